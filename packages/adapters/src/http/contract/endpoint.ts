@@ -1,0 +1,60 @@
+import * as t from 'io-ts'
+import type { ErrorCode } from './problem.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** A query as it travels: every key with all its values, so that a repeated key is seen (R44), never silently dropped. */
+export type RawQuery = Readonly<Record<string, readonly string[]>>
+
+/** One call of the HTTP contract, written once: the client, the routes and openapi.json all come from it. */
+export interface Endpoint<Q, B, A> {
+  readonly id: string
+  readonly method: Method
+  /** Under the server's origin, with `{name}` for a path parameter. */
+  readonly path: string
+  readonly summary: string
+  /** `bearer`: Authorization header needed. `public`: none is sent (decision 14). */
+  readonly access: 'bearer' | 'public'
+  readonly query: t.Type<Q, RawQuery>
+  readonly body: t.Type<B, unknown>
+  /** 204 answers decode as undefined. */
+  readonly answer: t.Type<A, unknown>
+  readonly status: 200 | 201 | 202 | 204
+  /** Besides those every call can give (see `COMMON_ERRORS`). */
+  readonly errors: readonly ErrorCode[]
+  /** Milliseconds the client waits. */
+  readonly timeoutMs: number
+  readonly cache: 'no-store' | 'revalidate'
+}
+
+export const nothing: t.Type<undefined, undefined> = new t.Type(
+  'nothing',
+  (u): u is undefined => u === undefined,
+  (u, context) => (u === undefined || u === null || u === '' ? t.success(undefined) : t.failure(u, context)),
+  () => undefined,
+)
+
+export const noQuery: t.Type<undefined, RawQuery> = new t.Type(
+  'no query',
+  (u): u is undefined => u === undefined,
+  () => t.success(undefined),
+  () => ({}),
+)
+
+type Defaults<Q, B> = { readonly query?: t.Type<Q, RawQuery>; readonly body?: t.Type<B, unknown> }
+
+type Written<Q, B, A> = Defaults<Q, B> &
+  Pick<Endpoint<Q, B, A>, 'id' | 'method' | 'path' | 'summary' | 'answer'> &
+  Partial<Pick<Endpoint<Q, B, A>, 'access' | 'status' | 'errors' | 'timeoutMs' | 'cache'>>
+
+/** Fills in what most calls share: bearer, 200, no-store, 15 s, no query, no body. */
+export const endpoint = <A, Q = undefined, B = undefined>(written: Written<Q, B, A>): Endpoint<Q, B, A> => ({
+  access: 'bearer',
+  status: 200,
+  errors: [],
+  timeoutMs: 15_000,
+  cache: 'no-store',
+  query: noQuery as unknown as t.Type<Q, RawQuery>, // Q is undefined exactly when no query codec was given
+  body: nothing as unknown as t.Type<B, unknown>, // likewise B
+  ...written,
+})

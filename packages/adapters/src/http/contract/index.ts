@@ -1,0 +1,6 @@
+export * from './endpoint.ts'
+export * from './problem.ts'
+export * from './query.codec.ts'
+export * from './section-seven.ts'
+export * from './trucks.ts'
+export * from './wire-values.codec.ts'

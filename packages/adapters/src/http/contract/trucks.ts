@@ -1,0 +1,91 @@
+import * as t from 'io-ts'
+import { CARRIER_AUTHORITIES } from '@trm/domain/carriers'
+import {
+  AUTHORITY_TYPES, CARRIER_RELATIONSHIP_FILTERS, COVERAGE_AMOUNTS_BIPD, MAX_RADIUS, NUMBERS_OF_INSPECTIONS, NUMBERS_OF_TRUCKS,
+  POST_TYPES, TRUCK_SORTS,
+} from '@trm/domain/trucks'
+import { endpoint } from './endpoint.ts'
+import { listParameter, numberParameter, query, textParameter } from './query.codec.ts'
+import { absent, boundedText, finiteNumber, oneOf, wholeNumber, WireId, WireInstant, WirePlainDate } from './wire-values.codec.ts'
+
+const radius = numberParameter(wholeNumber(1, MAX_RADIUS))
+const latitude = numberParameter(finiteNumber(-90, 90))
+const longitude = numberParameter(finiteNumber(-180, 180))
+const date = textParameter(WirePlainDate)
+
+/** Every truck-list filter under its own camelCase name; absent means the default (decision 17). */
+export const TruckQuery = query('truck query', {
+  pickupLatitude: latitude,
+  pickupLongitude: longitude,
+  pickupRadius: radius,
+  pickupDate: date,
+  dropoffLatitude: latitude,
+  dropoffLongitude: longitude,
+  dropoffRadius: radius,
+  dropoffDate: date,
+  mcNumberOrCarrierName: textParameter(boundedText(1, 120)),
+  equipmentTypes: listParameter(boundedText(1, 80), 60),
+  authorityAge: numberParameter(wholeNumber(0, 60)),
+  carrierRelationshipFilter: textParameter(oneOf(CARRIER_RELATIONSHIP_FILTERS)),
+  authorityType: textParameter(oneOf(AUTHORITY_TYPES)),
+  numberOfTrucks: textParameter(oneOf(NUMBERS_OF_TRUCKS)),
+  numberOfInspections: textParameter(oneOf(NUMBERS_OF_INSPECTIONS)),
+  coverageAmountBipd: textParameter(oneOf(COVERAGE_AMOUNTS_BIPD)),
+  sort: textParameter(oneOf(TRUCK_SORTS)),
+  limit: numberParameter(wholeNumber(1, 200)),
+  cursor: textParameter(boundedText(1, 400)),
+})
+export type TruckQuery = t.TypeOf<typeof TruckQuery>
+
+export const TruckRowWire = t.type({
+  id: WireId,
+  post_type: oneOf(POST_TYPES),
+  equipment_type: t.array(t.string),
+  pickup_city: t.string,
+  pickup_state: t.string,
+  pickup_latitude: t.number,
+  pickup_longitude: t.number,
+  pickup_timezone: t.string,
+  dropoff_city: absent(t.string),
+  dropoff_state: absent(t.string),
+  dropoff_latitude: absent(t.number),
+  dropoff_longitude: absent(t.number),
+  home_city: absent(t.string),
+  home_state: absent(t.string),
+  pickup_matched_home: t.boolean,
+  dropoff_matched_home: t.boolean,
+  available_from: WirePlainDate,
+  available_to: WirePlainDate,
+  date_created: WireInstant,
+  last_confirmed: WireInstant,
+  deadhead_miles: absent(t.number),
+  dropoff_deadhead_miles: absent(t.number),
+  trip_miles: absent(t.number),
+  carrier: t.type({
+    id: WireId,
+    name: t.string,
+    mc_number: absent(t.string),
+    dot_number: absent(t.string),
+    authority_type: absent(oneOf(CARRIER_AUTHORITIES)),
+    authority_since: absent(WirePlainDate),
+    number_of_trucks: absent(t.number),
+    number_of_inspections: absent(t.number),
+    bipd_on_file: absent(t.number),
+    phone: absent(t.string),
+    email: absent(t.string),
+    is_favorite: t.boolean,
+    is_blocked: t.boolean,
+    is_set_up: t.boolean,
+  }),
+})
+export type TruckRowWire = t.TypeOf<typeof TruckRowWire>
+
+/** A keyset page of any list (api.md). */
+export const page = <C extends t.Mixed>(item: C) =>
+  t.type({ items: t.array(item), next_cursor: absent(t.string), total: t.number, as_of: WireInstant })
+
+export const searchTrucks = endpoint({
+  id: 'searchTrucks', method: 'GET', path: '/api/trucks', errors: ['wrong_account_type', 'cursor_invalid'],
+  summary: 'Truck posts that match, each joined to its carrier, nearest first unless sorted otherwise.',
+  query: TruckQuery, answer: page(TruckRowWire),
+})

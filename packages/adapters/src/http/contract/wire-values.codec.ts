@@ -1,0 +1,119 @@
+import * as E from 'fp-ts/Either'
+import { isSome } from 'fp-ts/Option'
+import * as t from 'io-ts'
+import { parseInstant, parsePlainDate, type Instant, type PlainDate } from '@trm/domain/kernel'
+
+/** What openapi.json says of a value that io-ts alone cannot describe. */
+export type JsonSchema = Readonly<Record<string, unknown>>
+
+export interface Described {
+  readonly schema: JsonSchema
+}
+
+const describe = <C extends t.Mixed>(codec: C, schema: JsonSchema): C & Described => Object.assign(codec, { schema })
+
+const refine = <A extends string | number>(
+  name: string, schema: JsonSchema, accept: (u: unknown) => A | undefined,
+): t.Type<A, A> & Described =>
+  describe(
+    new t.Type<A, A>(
+      name,
+      (u): u is A => accept(u) !== undefined,
+      (u, context) => {
+        const value = accept(u)
+        return value === undefined ? t.failure(u, context) : t.success(value)
+      },
+      t.identity,
+    ),
+    schema,
+  )
+
+/** Text of `min` to `max` UTF-16 units without control characters other than tab and line ends. */
+export const boundedText = (min: number, max: number) =>
+  refine(`text ${min}..${max}`, { type: 'string', minLength: min, maxLength: max }, (u) =>
+    typeof u === 'string' && u.length >= min && u.length <= max && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(u)
+      ? u
+      : undefined)
+
+/** Whole number in a closed range; never NaN, Infinity or -0. */
+export const wholeNumber = (min: number, max: number) =>
+  refine(`whole number ${min}..${max}`, { type: 'integer', minimum: min, maximum: max }, (u) =>
+    typeof u === 'number' && Number.isInteger(u) && !Object.is(u, -0) && u >= min && u <= max ? u : undefined)
+
+/** Finite number in a closed range. */
+export const finiteNumber = (min: number, max: number) =>
+  refine(`number ${min}..${max}`, { type: 'number', minimum: min, maximum: max }, (u) =>
+    typeof u === 'number' && Number.isFinite(u) && u >= min && u <= max ? u : undefined)
+
+/** An opaque id. The original back end also sends numbers: both are read as text (decision 26). */
+export const WireId = refine('id', { type: 'string' }, (u) =>
+  typeof u === 'string' && u.length > 0 && u.length <= 128 ? u : typeof u === 'number' && Number.isSafeInteger(u) ? String(u) : undefined)
+
+/** `yyyy-MM-dd`, an existing day. */
+export const WirePlainDate: t.Type<PlainDate, string> & Described = describe(
+  new t.Type<PlainDate, string>(
+    'yyyy-MM-dd',
+    (u): u is PlainDate => typeof u === 'string' && isSome(parsePlainDate(u)),
+    (u, context) => {
+      const date = typeof u === 'string' ? parsePlainDate(u) : undefined
+      return date !== undefined && isSome(date) ? t.success(date.value) : t.failure(u, context)
+    },
+    t.identity,
+  ),
+  { type: 'string', format: 'date' },
+)
+
+/** ISO 8601 with a zone; written in UTC. */
+export const WireInstant: t.Type<Instant, string> & Described = describe(
+  new t.Type<Instant, string>(
+    'ISO 8601 instant',
+    (u): u is Instant => typeof u === 'number' && Number.isFinite(u),
+    (u, context) => {
+      const instant = typeof u === 'string' ? parseInstant(u) : undefined
+      return instant !== undefined && isSome(instant) ? t.success(instant.value) : t.failure(u, context)
+    },
+    (instant) => new Date(instant).toISOString(),
+  ),
+  { type: 'string', format: 'date-time' },
+)
+
+/** Null, missing and undefined are all absent (decision 26). Written as null. */
+export const absent = <A, O>(codec: t.Type<A, O>): t.Type<A | undefined, O | null> & { readonly absentOf: t.Mixed } =>
+  Object.assign(
+    new t.Type<A | undefined, O | null>(
+      `${codec.name} or absent`,
+      (u): u is A | undefined => u === undefined || codec.is(u),
+      (u, context) => (u === undefined || u === null ? t.success(undefined) : codec.validate(u, context)),
+      (value) => (value === undefined ? null : codec.encode(value)),
+    ),
+    { absentOf: codec },
+  )
+
+/** One of a fixed list of words. */
+export const oneOf = <const W extends readonly string[]>(words: W): t.Type<W[number], string> & Described =>
+  describe(
+    new t.Type<W[number], string>(
+      words.join(' | '),
+      (u): u is W[number] => typeof u === 'string' && words.includes(u),
+      (u, context) => {
+        const word = words.find((candidate) => candidate === u)
+        return word === undefined ? t.failure(u, context) : t.success(word)
+      },
+      t.identity,
+    ),
+    { type: 'string', enum: words },
+  )
+
+/** A write's body: a key that is not in the contract is refused, by name, instead of being dropped in silence. */
+export const closed = <P extends t.Props>(codec: t.TypeC<P>): t.TypeC<P> => {
+  const inner = codec.validate
+  return Object.assign(Object.create(codec), {
+    validate: (u: unknown, context: t.Context) => {
+      const stray = typeof u === 'object' && u !== null ? Object.keys(u).filter((key) => !Object.hasOwn(codec.props, key)) : []
+      return stray.length === 0
+        ? inner(u, context)
+        : E.left(stray.map((key) => ({ value: u, context: [...context, { key, type: t.never }], message: 'unknown_field' })))
+    },
+    decode: (u: unknown) => closed(codec).validate(u, [{ key: '', type: codec, actual: u }]),
+  })
+}

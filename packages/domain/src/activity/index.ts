@@ -1,0 +1,2 @@
+export * from './activity-event.ts'
+export type * from './activity.port.ts'

@@ -1,0 +1,2 @@
+export type * from './broker-profile.ts'
+export type * from './broker-profile.port.ts'

@@ -1,0 +1,31 @@
+import type { PlainDate } from '../kernel/index.ts'
+
+/** FMCSA carrier operation A, C, B in the specification's words (section 9). */
+export const CARRIER_AUTHORITIES = ['Interstate', 'Intrastate', 'IntrastateHazmat'] as const
+export type CarrierAuthority = (typeof CARRIER_AUTHORITIES)[number]
+
+/** How the reader's own company stands to a carrier. Independent marks: a set-up carrier can be a favorite. */
+export interface CarrierRelationship {
+  readonly isFavorite: boolean
+  readonly isBlocked: boolean
+  readonly isSetUp: boolean
+}
+
+/** What a truck row says of its carrier. `undefined` is "no record", which is not zero. */
+export interface CarrierSummary {
+  readonly id: string
+  readonly name: string
+  readonly mcNumber: string | undefined
+  readonly dotNumber: string | undefined
+  readonly authority: CarrierAuthority | undefined
+  /** Day the oldest active grant was served. */
+  readonly authoritySince: PlainDate | undefined
+  readonly numberOfTrucks: number | undefined
+  /** Inspections of the last 24 months. */
+  readonly numberOfInspections: number | undefined
+  /** BIPD insurance on file, whole US dollars. */
+  readonly bipdOnFile: number | undefined
+  readonly phone: string | undefined
+  readonly email: string | undefined
+  readonly relationship: CarrierRelationship
+}

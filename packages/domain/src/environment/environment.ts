@@ -1,0 +1,10 @@
+/** Start-up configuration from the server (section 3; the allow-list of decision 11). */
+export interface Environment {
+  readonly auth0Domain: string | undefined
+  readonly auth0ClientId: string | undefined
+  readonly apiIdentifier: string | undefined
+  readonly supportEmail: string | undefined
+  readonly signOutOnError: boolean
+  readonly sentryDsn: string | undefined
+  readonly otlpEndpoint: string | undefined
+}

@@ -1,0 +1,2 @@
+export type * from './equipment-type.ts'
+export type * from './equipment-type.port.ts'

@@ -1,0 +1,6 @@
+export type * from './access-token.port.ts'
+export * from './authenticated-user.ts'
+export type * from './authenticated-user.port.ts'
+export * from './identity-claims.ts'
+export type * from './identity-provider.port.ts'
+export type * from './user-details.port.ts'

@@ -1,0 +1,13 @@
+import type { TaskEither } from 'fp-ts/TaskEither'
+import type { CallFailure } from '../kernel/index.ts'
+
+/** PUT /api/user/update-my-details (decision 15). */
+export interface UserDetails {
+  readonly firstName: string
+  readonly lastName: string
+  readonly phone: string
+}
+
+export interface UserDetailsStore {
+  readonly update: (details: UserDetails) => TaskEither<CallFailure, void>
+}

@@ -1,0 +1,38 @@
+import { BehaviorSubject, distinctUntilChanged, map, skip, type Observable } from 'rxjs'
+
+/** A value over time that can be read at any moment and never written by its reader. */
+export interface Behavior<A> {
+  readonly value: A
+  /** Emits each later value; not the current one. */
+  readonly changes$: Observable<A>
+}
+
+export interface Source<A> {
+  readonly behavior: Behavior<A>
+  readonly set: (value: A) => void
+}
+
+/** The one place where a subject is made; only its owner can set it. Setting the same reference emits nothing. */
+export const source = <A>(initial: A): Source<A> => {
+  const subject = new BehaviorSubject(initial)
+  const changes$ = subject.pipe(distinctUntilChanged(), skip(1))
+  return {
+    behavior: { get value() { return subject.value }, changes$ },
+    set: (value) => subject.next(value),
+  }
+}
+
+export const constant = <A>(value: A): Behavior<A> => source(value).behavior
+
+/** A view of a behavior. `f` must be pure; equal references in give the same reference out. */
+export const mapBehavior = <A, B>(behavior: Behavior<A>, f: (value: A) => B): Behavior<B> => {
+  let last: readonly [A, B] | undefined
+  const view = (value: A): B => {
+    if (last === undefined || last[0] !== value) last = [value, f(value)]
+    return last[1]
+  }
+  return {
+    get value() { return view(behavior.value) },
+    changes$: behavior.changes$.pipe(map(view), distinctUntilChanged()),
+  }
+}

@@ -1,0 +1,21 @@
+/** One rejected field of a refused write: `field` as the wire spells it, `code` from the contract's table. */
+export interface FieldFault {
+  readonly field: string
+  readonly code: string
+}
+
+/** Every way a call to the back end can fail, decided once at the edge. */
+export type CallFailure =
+  | { readonly _tag: 'MissingAccessToken' }
+  | { readonly _tag: 'Unreachable' }
+  | { readonly _tag: 'TimedOut'; readonly afterMs: number }
+  | { readonly _tag: 'Unauthorized' }
+  | { readonly _tag: 'Forbidden'; readonly code: string }
+  | { readonly _tag: 'Refused'; readonly status: number; readonly code: string; readonly faults: readonly FieldFault[] }
+  | { readonly _tag: 'ServerFailed'; readonly status: number; readonly retryAfterMs: number | undefined }
+  | { readonly _tag: 'Undecodable'; readonly paths: readonly string[] }
+
+/** The specification's "missing access token" error (section 8). */
+export const missingAccessToken: CallFailure = { _tag: 'MissingAccessToken' }
+export const unreachable: CallFailure = { _tag: 'Unreachable' }
+export const unauthorized: CallFailure = { _tag: 'Unauthorized' }

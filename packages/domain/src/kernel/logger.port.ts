@@ -1,0 +1,6 @@
+/** Takes words and plain data; never a token, an e-mail address or a subject id (except where section 3 says so). */
+export interface Logger {
+  readonly info: (message: string, data?: Readonly<Record<string, unknown>>) => void
+  readonly warn: (message: string, data?: Readonly<Record<string, unknown>>) => void
+  readonly error: (message: string, data?: Readonly<Record<string, unknown>>) => void
+}

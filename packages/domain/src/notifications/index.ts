@@ -1,0 +1,1 @@
+export type * from './courier-token.port.ts'

@@ -1,0 +1,50 @@
+import type { PlainDate } from '../kernel/index.ts'
+
+/** Miles (section 9). */
+export const DEFAULT_RADIUS = 50
+/** The field's usual steps; any whole number from 1 to MAX_RADIUS is accepted. */
+export const RADIUS_OPTIONS = [25, 50, 75, 100, 150, 200, 250, 300, 450] as const
+export const MAX_RADIUS = 450
+
+/** Months (section 9). */
+export const AUTHORITY_AGES = [0, 3, 6, 12, 24, 36, 60] as const
+export type AuthorityAge = (typeof AUTHORITY_AGES)[number]
+
+export const CARRIER_RELATIONSHIP_FILTERS = ['favorite', 'hideBlocked', 'showSetupOnly', 'noPreference'] as const
+export type CarrierRelationshipFilter = (typeof CARRIER_RELATIONSHIP_FILTERS)[number]
+export const AUTHORITY_TYPES = ['Interstate', 'Intrastate', 'IntrastateHazmat', 'noPreference'] as const
+export type AuthorityType = (typeof AUTHORITY_TYPES)[number]
+export const COVERAGE_AMOUNTS_BIPD = ['ge-750k', 'ge-1m', 'ge-2m', 'noPreference'] as const
+export type CoverageAmountBipd = (typeof COVERAGE_AMOUNTS_BIPD)[number]
+export const NUMBERS_OF_TRUCKS = ['ge-1', 'ge-2', 'ge-11', 'noPreference'] as const
+export type NumberOfTrucks = (typeof NUMBERS_OF_TRUCKS)[number]
+export const NUMBERS_OF_INSPECTIONS = ['e-0', 'ge-1', 'ge-2', 'noPreference'] as const
+export type NumberOfInspections = (typeof NUMBERS_OF_INSPECTIONS)[number]
+
+/** Section 3, in the specification's own names. Empty text, `undefined` and `noPreference` narrow nothing. */
+export interface TruckListFilters {
+  /** What the reader typed or chose, e.g. "Dallas, TX"; the coordinates decide. */
+  readonly pickupLocation: string
+  readonly pickupCity: string
+  readonly pickupState: string
+  readonly pickupLatitude: number | undefined
+  readonly pickupLongitude: number | undefined
+  readonly pickupRadius: number
+  /** Undefined in the URL means "today when opened" (decision 19). */
+  readonly pickupDate: PlainDate | undefined
+  readonly dropoffLocation: string
+  readonly dropoffCity: string
+  readonly dropoffState: string
+  readonly dropoffLatitude: number | undefined
+  readonly dropoffLongitude: number | undefined
+  readonly dropoffRadius: number
+  readonly dropoffDate: PlainDate | undefined
+  readonly mcNumberOrCarrierName: string
+  readonly equipmentTypes: readonly string[]
+  readonly authorityAge: AuthorityAge
+  readonly carrierRelationshipFilter: CarrierRelationshipFilter
+  readonly authorityType: AuthorityType
+  readonly numberOfTrucks: NumberOfTrucks
+  readonly numberOfInspections: NumberOfInspections
+  readonly coverageAmountBipd: CoverageAmountBipd
+}

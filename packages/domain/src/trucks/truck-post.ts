@@ -1,0 +1,40 @@
+import type { CarrierSummary } from '../carriers/index.ts'
+import type { Instant, PlainDate } from '../kernel/index.ts'
+
+/** Section 3. */
+export const POST_TYPES = ['home_base', 'favorite_lane', 'post_truck', 'load_search', 'location'] as const
+export type PostType = (typeof POST_TYPES)[number]
+
+/** A named place with its coordinates in degrees and its IANA zone. */
+export interface PostPlace {
+  readonly city: string
+  readonly state: string
+  readonly latitude: number
+  readonly longitude: number
+}
+
+/** One row of the truck list: a truck post joined to its carrier, as one search saw it. */
+export interface TruckRow {
+  readonly id: string
+  readonly postType: PostType
+  /** `val` values. */
+  readonly equipmentTypes: readonly string[]
+  readonly pickup: PostPlace
+  readonly pickupTimezone: string
+  /** Undefined: open to any destination. */
+  readonly dropoff: PostPlace | undefined
+  readonly home: { readonly city: string; readonly state: string } | undefined
+  readonly pickupMatchedHome: boolean
+  readonly dropoffMatchedHome: boolean
+  readonly availableFrom: PlainDate
+  readonly availableTo: PlainDate
+  readonly postedAt: Instant
+  readonly lastConfirmedAt: Instant
+  /** Great-circle miles from the searched pickup place; undefined when the search named none. */
+  readonly deadheadMiles: number | undefined
+  /** Great-circle miles from the post's destination to the searched dropoff place. */
+  readonly dropoffDeadheadMiles: number | undefined
+  /** Estimated road miles from pickup to dropoff; undefined for an open destination. */
+  readonly tripMiles: number | undefined
+  readonly carrier: CarrierSummary
+}

