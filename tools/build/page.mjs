@@ -1,0 +1,58 @@
+// index.html from what esbuild says it wrote: the main chunk, everything it imports statically (preloaded), and which
+// stylesheet each lazy screen brings.
+import path from 'node:path'
+
+export const BASE = '/trm/'
+const MAIN = 'packages/web/src/main.tsx'
+const STYLES = 'packages/web/src/global.css'
+const COLOUR_MODE = 'packages/web/src/design/colour-mode-start.ts'
+
+const staticImports = (outputs, output, seen = new Set()) => {
+  for (const { path: imported, kind } of outputs[output].imports) {
+    if (kind !== 'import-statement' || seen.has(imported)) continue
+    seen.add(imported)
+    staticImports(outputs, imported, seen)
+  }
+  return seen
+}
+
+const outputOf = (outputs, entryPoint) => {
+  const found = Object.keys(outputs).find((name) => outputs[name].entryPoint === entryPoint)
+  if (found === undefined) throw new Error(`the build wrote nothing for ${entryPoint}: is it still an entry point of build.mjs?`)
+  return found
+}
+
+/** Route source path -> stylesheet URLs, for `loadChunk` in the app. */
+const styleManifest = (outputs, url) => Object.fromEntries(
+  Object.values(outputs)
+    .filter(({ entryPoint, cssBundle }) => cssBundle !== undefined && entryPoint !== undefined && entryPoint !== MAIN)
+    .map(({ entryPoint, cssBundle }) => [entryPoint, [url(cssBundle)]]),
+)
+
+export const renderPage = (metafile, url) => {
+  const { outputs } = metafile
+  const main = outputOf(outputs, MAIN)
+  const preloads = [...staticImports(outputs, main)].map((name) => `<link rel="modulepreload" href="${url(name)}">`).join('')
+  const manifest = JSON.stringify(styleManifest(outputs, url)).replaceAll('<', '\\u003c')
+  return [
+    '<!doctype html><html lang="en-US"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
+    '<meta name="description" content="TRM Freight: brokers find trucks, carriers find loads.">',
+    '<title>TRM Freight</title>',
+    `<link rel="icon" href="${BASE}favicon.svg" type="image/svg+xml">`,
+    `<script src="${url(outputOf(outputs, COLOUR_MODE))}"></script>`,
+    `<link rel="stylesheet" href="${url(outputOf(outputs, STYLES))}">${preloads}`,
+    `<script type="application/json" id="css-manifest">${manifest}</script>`,
+    `<script type="module" src="${url(main)}"></script></head>`,
+    '<body><div id="root"></div><noscript>TRM Freight needs JavaScript.</noscript></body></html>\n',
+  ].join('')
+}
+
+export const urlUnder = (root, folder) => (output) => BASE + path.relative(folder, path.resolve(root, output)).replaceAll('\\', '/')
+
+/** The stylesheet esbuild gathers for main holds every lazy screen's rules too, because it follows dynamic imports. */
+export const uselessMainStyles = (metafile) => {
+  const { cssBundle } = metafile.outputs[outputOf(metafile.outputs, MAIN)]
+  return cssBundle === undefined ? [] : [cssBundle, `${cssBundle}.map`]
+}
