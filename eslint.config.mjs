@@ -1,0 +1,54 @@
+import typescript from 'typescript-eslint'
+
+const restrict = (...entries) => ['error', ...entries.map(([selector, message]) => ({ selector, message }))]
+
+const EVERYWHERE = [
+  ['ExportDefaultDeclaration', 'Export by name: a default export has no name to search for.'],
+  ['TSEnumDeclaration', 'Use a union of literals.'],
+  ['TSAnyKeyword', 'Say what it is, or take unknown and decode it.'],
+  ['TSInterfaceDeclaration[id.name=/^I[A-Z]/]', 'No I prefix: name the thing.'],
+  ['CallExpression[callee.name="eval"]', 'No code from text (R20).'],
+  ['NewExpression[callee.name="Function"]', 'No code from text (R20).'],
+  ['AssignmentExpression[left.property.name=/^(innerHTML|outerHTML)$/]', 'Text goes through safe sinks (R18).'],
+  ['JSXAttribute[name.name="dangerouslySetInnerHTML"]', 'Text goes through safe sinks (R18).'],
+  ['CallExpression[callee.property.name=/^(insertAdjacentHTML|write|writeln)$/][callee.object.name="document"]', 'Text goes through safe sinks (R18).'],
+]
+
+const DOMAIN = [
+  ['MemberExpression[object.name="Date"][property.name="now"]', 'Take the Clock port.'],
+  ['NewExpression[callee.name="Date"][arguments.length=0]', 'Take the Clock port.'],
+  ['MemberExpression[object.name="Math"][property.name="random"]', 'Take randomness through a port.'],
+  ['ThrowStatement', 'Return a tagged left.'],
+]
+
+export default [
+  { ignores: ['**/dist/**', '**/node_modules/**', '.test/**', '.types/**', '.dev/**', '.e2e/**', 'tools/walls/fixtures/**', 'coverage/**'] },
+  {
+    files: ['packages/**/*.ts', 'packages/**/*.tsx'],
+    languageOptions: { parser: typescript.parser, parserOptions: { ecmaFeatures: { jsx: true } } },
+    plugins: { '@typescript-eslint': typescript.plugin },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      'no-restricted-syntax': restrict(...EVERYWHERE),
+      'no-console': 'error',
+      'no-debugger': 'error',
+      'no-var': 'error',
+      'prefer-const': 'error',
+      'eqeqeq': 'error',
+      'no-control-regex': 'off',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/ban-ts-comment': 'error',
+      '@typescript-eslint/no-explicit-any': 'error',
+    },
+  },
+  {
+    files: ['packages/domain/src/**/*.ts'],
+    ignores: ['**/*.test.ts', '**/testing/**'],
+    rules: { 'no-restricted-syntax': restrict(...EVERYWHERE, ...DOMAIN) },
+  },
+  {
+    files: ['packages/**/*.test.ts', 'packages/**/*.test.tsx', 'packages/**/*.e2e.ts', 'packages/**/testing/**', 'packages/adapters/src/browser/**', 'packages/server/src/main.ts'],
+    rules: { 'no-console': 'off' },
+  },
+]
