@@ -1,0 +1,37 @@
+import type { Coordinates } from './place.ts'
+
+/** Mean radius of the earth, statute miles (IUGG 6371.0088 km). */
+export const earthRadiusMiles = 3958.7613
+
+const radians = Math.PI / 180
+
+/** A point on the unit sphere: x towards 0°N 0°E, y towards 0°N 90°E, z towards the north pole. */
+export interface UnitVector {
+  readonly x: number
+  readonly y: number
+  readonly z: number
+}
+
+export const unitVector = ({ latitude, longitude }: Coordinates): UnitVector => {
+  const fromAxis = Math.cos(latitude * radians)
+  return {
+    x: fromAxis * Math.cos(longitude * radians),
+    y: fromAxis * Math.sin(longitude * radians),
+    z: Math.sin(latitude * radians),
+  }
+}
+
+/** Squared straight line through the sphere, 0 to 4: the cheapest number that sorts like the distance. */
+export const chord2Between = (a: UnitVector, b: UnitVector): number =>
+  (a.x - b.x) ** 2 + (a.y - b.y) ** 2 + (a.z - b.z) ** 2
+
+/** The squared chord of an arc; arcs past half the globe count as half the globe. */
+export const chord2 = (miles: number): number =>
+  (2 * Math.sin(Math.min(Math.max(miles, 0) / earthRadiusMiles, Math.PI) / 2)) ** 2
+
+/** The arc of a squared chord, miles. */
+export const milesOfChord2 = (squared: number): number =>
+  2 * earthRadiusMiles * Math.asin(Math.min(1, Math.sqrt(squared) / 2))
+
+export const greatCircleMiles = (a: Coordinates, b: Coordinates): number =>
+  milesOfChord2(chord2Between(unitVector(a), unitVector(b)))

@@ -1,0 +1,80 @@
+import { readPlaceQuery, type PlaceReading } from './place-query.ts'
+import { firstRowFrom, type PlaceTable } from './place-table.ts'
+import { foldName } from './place-key.ts'
+
+interface Hit {
+  readonly row: number
+  readonly score: number
+}
+
+/** How well each region fits what was typed of it, by region number. */
+type RegionFit = readonly ('whole' | 'beginning' | 'none')[]
+
+// Scores are in steps of `sizeOf`: 8 is ten times the people.
+const wholeName = 20
+const wholeNameAndRegion = 70
+const acrossTheBorder = -6
+
+/** After every key that begins with a text. */
+const pastEveryKey = '\uffff'
+
+/** Rows of the best places for what was typed, best first: whole names before beginnings, larger before smaller. */
+export const searchRows = (table: PlaceTable, query: string, limit: number): readonly number[] => {
+  const best = new Map<number, number>()
+  for (const reading of readPlaceQuery(query)) {
+    for (const { row, score } of hitsOf(table, reading, limit)) best.set(row, Math.max(score, best.get(row) ?? score))
+  }
+  return [...best]
+    .map(([row, score]): Hit => ({ row, score }))
+    .sort(compareHits)
+    .slice(0, limit)
+    .map(({ row }) => row)
+}
+
+const compareHits = (a: Hit, b: Hit): number => b.score - a.score || a.row - b.row
+
+const hitsOf = (table: PlaceTable, { cityKeys, region }: PlaceReading, limit: number): readonly Hit[] => {
+  const fit = region === undefined ? undefined : regionFit(table, region)
+  if (fit !== undefined && fit.every((one) => one === 'none')) return []
+  return cityKeys.flatMap((key) => [...hitsOfNames(table, key, fit, limit), ...hitsOfAliases(table, key, fit)])
+}
+
+const regionFit = (table: PlaceTable, typed: string): RegionFit =>
+  table.regions.map(({ code, name }) => {
+    const spellings = [foldName(code), foldName(name)]
+    if (spellings.includes(typed)) return 'whole'
+    return spellings.some((spelling) => spelling.startsWith(typed)) ? 'beginning' : 'none'
+  })
+
+const hitsOfNames = (table: PlaceTable, key: string, fit: RegionFit | undefined, limit: number): readonly Hit[] => {
+  const hits: Hit[] = []
+  const end = firstRowFrom(table, key + pastEveryKey)
+  for (let row = firstRowFrom(table, key); row < end; row++) {
+    const score = scoreOf(table, row, table.keys[row] === key, fit)
+    if (score === undefined || score <= (hits[limit - 1]?.score ?? -Infinity)) continue
+    insert(hits, { row, score })
+    if (hits.length > limit) hits.pop()
+  }
+  return hits
+}
+
+const insert = (hits: Hit[], hit: Hit): void => {
+  const worse = hits.findIndex((other) => other.score < hit.score)
+  hits.splice(worse < 0 ? hits.length : worse, 0, hit)
+}
+
+const hitsOfAliases = (table: PlaceTable, key: string, fit: RegionFit | undefined): readonly Hit[] =>
+  table.aliases.flatMap((alias) => {
+    if (!alias.key.startsWith(key)) return []
+    const score = scoreOf(table, alias.row, alias.key === key, fit)
+    return score === undefined ? [] : [{ row: alias.row, score }]
+  })
+
+/** Undefined outside the region asked for. */
+const scoreOf = (table: PlaceTable, row: number, isWholeName: boolean, fit: RegionFit | undefined): number | undefined => {
+  const region = table.regionOf[row] ?? 0
+  const regionIs = fit?.[region]
+  if (regionIs === 'none') return undefined
+  const name = isWholeName ? wholeName + (regionIs === 'whole' ? wholeNameAndRegion : 0) : 0
+  return (table.sizeOf[row] ?? 0) + name + (table.regions[region]?.country === 'MX' ? acrossTheBorder : 0)
+}

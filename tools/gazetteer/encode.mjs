@@ -1,0 +1,84 @@
+// The binary place index, version 1. All numbers little-endian; decoded by packages/domain/src/places/place-index.codec.ts.
+//
+//   'PLC1'           4 bytes
+//   header length    uint32
+//   header           UTF-8 JSON { places, namesLength, attribution, regions, zones, aliases }
+//                    regions: [country, code, name, origin latitude, origin longitude], origins in hundredths of a degree
+//                    aliases: [text, row]
+//   columns, one entry per place in the order of the folded name, so that the file compresses well:
+//   shared           uint8   characters the name has in common with the one before
+//   region           uint8   index into regions
+//   latitude         int16   hundredths of a degree from the region's origin; all low bytes, then all high bytes
+//   longitude        int16   the same
+//   size             uint8   8 x log10(population), 0 to 63; 0 = unknown
+//   zone             uint8   index into zones
+//   names            UTF-8   what follows the shared characters, separated by line feeds
+
+const largestSize = 63
+
+export function encodePlaceIndex({ rows, aliases }, { attribution, regionNames }) {
+  const regionKeys = [...new Set(rows.map(row => row.region))].sort()
+  const zones = [...new Set(rows.map(row => row.timezone))].sort()
+  const origins = regionKeys.map(key => originOf(rows.filter(row => row.region === key)))
+  const regionOf = rows.map(row => regionKeys.indexOf(row.region))
+  const { shared, rest } = frontCode(rows.map(row => row.name))
+  const names = Buffer.from(rest.join('\n'))
+  const header = Buffer.from(JSON.stringify({
+    places: rows.length,
+    namesLength: names.length,
+    attribution,
+    regions: regionKeys.map((key, index) => [...key.split('-'), regionNames.get(key), ...origins[index]]),
+    zones,
+    aliases
+  }))
+  return Buffer.concat([
+    Buffer.from('PLC1'),
+    uint32(header.length),
+    header,
+    Buffer.from(shared),
+    Buffer.from(regionOf),
+    splitBytes(rows.map((row, index) => hundredths(row.latitude) - origins[regionOf[index]][0])),
+    splitBytes(rows.map((row, index) => hundredths(row.longitude) - origins[regionOf[index]][1])),
+    Buffer.from(rows.map(row => sizeOf(row.population))),
+    Buffer.from(rows.map(row => zones.indexOf(row.timezone))),
+    names
+  ])
+}
+
+const hundredths = degrees => Math.round(degrees * 100)
+
+const sizeOf = population => (population > 0 ? Math.min(largestSize, Math.round(Math.log10(population) * 8)) : 0)
+
+function originOf(rows) {
+  const mean = axis => hundredths(rows.reduce((sum, row) => sum + row[axis], 0) / rows.length)
+  return [mean('latitude'), mean('longitude')]
+}
+
+function frontCode(names) {
+  let before = ''
+  const shared = []
+  const rest = []
+  for (const name of names) {
+    let count = 0
+    while (count < 255 && count < before.length && before[count] === name[count]) count++
+    shared.push(count)
+    rest.push(name.slice(count))
+    before = name
+  }
+  return { shared, rest }
+}
+
+function splitBytes(values) {
+  const bytes = Buffer.alloc(values.length * 2)
+  values.forEach((value, index) => {
+    bytes[index] = value & 0xff
+    bytes[values.length + index] = (value >> 8) & 0xff
+  })
+  return bytes
+}
+
+function uint32(value) {
+  const bytes = Buffer.alloc(4)
+  bytes.writeUInt32LE(value)
+  return bytes
+}
