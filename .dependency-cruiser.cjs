@@ -131,7 +131,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|\\.test|\\.types)/' },
+    exclude: { path: '^(packages/[^/]+/dist|\\.test|\\.types|\\.dev)/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],
