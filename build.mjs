@@ -7,7 +7,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import { debarrel } from './tools/build/debarrel.mjs'
-import { BASE, renderPage, urlUnder, uselessMainStyles } from './tools/build/page.mjs'
+import { BASE, LIVE_RELOAD, renderPage, urlUnder, uselessMainStyles } from './tools/build/page.mjs'
 
 const root = import.meta.dirname
 const brotli = promisify(zlib.brotliCompress)
@@ -15,7 +15,7 @@ const gzip = promisify(zlib.gzip)
 const SMALLEST_WORTH_COMPRESSING = 512
 
 /** Writes index.html and meta.json after every build of the app; `folder` is .../web/trm. */
-const pagePlugin = (folder) => ({
+const pagePlugin = (folder, dev) => ({
   name: 'page',
   setup(build) {
     build.onEnd(async ({ errors, metafile }) => {
@@ -24,7 +24,8 @@ const pagePlugin = (folder) => ({
         await fs.rm(path.resolve(root, file), { force: true })
         delete metafile.outputs[file]
       }
-      await fs.writeFile(path.join(folder, 'index.html'), renderPage(metafile, urlUnder(root, folder)))
+      await fs.writeFile(path.join(folder, 'index.html'), renderPage(metafile, urlUnder(root, folder), { liveReload: dev }))
+      if (dev) await fs.writeFile(path.join(folder, 'live-reload.js'), LIVE_RELOAD)
       await fs.writeFile(path.join(folder, '..', 'meta.json'), JSON.stringify(metafile))
     })
   },
@@ -52,7 +53,7 @@ export const webOptions = ({ folder, dev = false, testBypass = false }) => ({
   assetNames: '[name]-[hash]',
   loader: { '.bin': 'file', '.svg': 'file' },
   define: { 'process.env.NODE_ENV': dev ? '"development"' : '"production"', TRM_TEST_BYPASS: String(testBypass) },
-  plugins: [debarrel(), pagePlugin(folder)],
+  plugins: [debarrel(), pagePlugin(folder, dev)],
   logLevel: 'warning',
 })
 

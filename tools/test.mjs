@@ -10,10 +10,11 @@ const args = process.argv.slice(2)
 const only = args.flatMap((arg, i) => (arg === '--only' ? [args[i + 1]] : []))
 const scratch = path.join(root, '.test', String(process.pid))
 
-const testFiles = fs.readdirSync(path.join(root, 'packages'), { recursive: true })
+const allTests = () => fs.readdirSync(path.join(root, 'packages'), { recursive: true })
   .map((name) => path.join('packages', name).replaceAll('\\', '/'))
   .filter((name) => /\.test\.tsx?$/.test(name) && !name.includes('node_modules') && !name.includes('/dist/'))
-  .filter((name) => only.length === 0 || only.some((part) => name.includes(part)))
+
+const matching = (parts) => allTests().filter((name) => parts.length === 0 || parts.some((part) => name.includes(part)))
 
 const GROUPS = [
   { name: 'browser', takes: (file) => !file.startsWith('packages/server/'), imports: ['browser-globals.mjs'] },
@@ -59,8 +60,9 @@ const run = (folder, imports, environment) => new Promise((done) => {
   })
 })
 
-/** Runs the unit and component tests; gives { passed, failed }. */
-export const runUnitTests = async (environment = {}) => {
+/** Runs the unit and component tests whose path holds one of `parts` (all when none); gives { passed, failed }. */
+export const runUnitTests = async (environment = {}, parts = []) => {
+  const testFiles = matching(parts)
   const sum = { passed: 0, failed: 0 }
   for (const group of GROUPS) {
     const files = testFiles.filter(group.takes)
@@ -78,11 +80,11 @@ export const runUnitTests = async (environment = {}) => {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  if (testFiles.length === 0) {
+  if (matching(only).length === 0) {
     console.error(`no test file matches ${only.join(', ') || 'packages/**/*.test.ts(x)'}`)
     process.exit(1)
   }
-  const { passed, failed } = await runUnitTests()
+  const { passed, failed } = await runUnitTests({}, only)
   console.log(`${passed} passed, ${failed} failed`)
   process.exit(failed === 0 ? 0 : 1)
 }

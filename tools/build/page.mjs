@@ -29,7 +29,7 @@ const styleManifest = (outputs, url) => Object.fromEntries(
     .map(({ entryPoint, cssBundle }) => [entryPoint, [url(cssBundle)]]),
 )
 
-export const renderPage = (metafile, url) => {
+export const renderPage = (metafile, url, { liveReload = false } = {}) => {
   const { outputs } = metafile
   const main = outputOf(outputs, MAIN)
   const preloads = [...staticImports(outputs, main)].map((name) => `<link rel="modulepreload" href="${url(name)}">`).join('')
@@ -44,7 +44,8 @@ export const renderPage = (metafile, url) => {
     `<script src="${url(outputOf(outputs, COLOUR_MODE))}"></script>`,
     `<link rel="stylesheet" href="${url(outputOf(outputs, STYLES))}">${preloads}`,
     `<script type="application/json" id="css-manifest">${manifest}</script>`,
-    `<script type="module" src="${url(main)}"></script></head>`,
+    `<script type="module" src="${url(main)}"></script>`,
+    liveReload ? `<script type="module" src="${BASE}live-reload.js"></script></head>` : '</head>',
     '<body><div id="root"></div><noscript>TRM Freight needs JavaScript.</noscript></body></html>\n',
   ].join('')
 }
@@ -56,3 +57,12 @@ export const uselessMainStyles = (metafile) => {
   const { cssBundle } = metafile.outputs[outputOf(metafile.outputs, MAIN)]
   return cssBundle === undefined ? [] : [cssBundle, `${cssBundle}.map`]
 }
+
+/** Development only: watches the build's id, a file that every rebuild rewrites, and reloads the page when it changes. */
+export const LIVE_RELOAD = `let seen
+setInterval(async () => {
+  const id = await fetch('${BASE}build-id.txt', { cache: 'no-store' }).then((answer) => answer.text(), () => seen)
+  if (seen !== undefined && id !== seen) location.reload()
+  seen = id
+}, 1000)
+`

@@ -29,5 +29,5 @@ export function readZipPlaces() {
 
 const mean = (points, axis) => points.reduce((sum, point) => sum + point[axis], 0) / points.length
 
-// The postal file writes 'City Of Industry' and 'New Century, KS'.
-const tidyName = name => name.replace(/, [A-Z]{2}$/, '').replace(/ (Of|The|And)(?= )/g, word => word.toLowerCase())
+// The postal file writes 'City Of Industry'.
+const tidyName = name => name.replace(/ (Of|The|And)(?= )/g, word => word.toLowerCase())

@@ -1,0 +1,47 @@
+// npm run check: types, lint, walls, rule ids, generated files, words, byte budgets. `--fast` leaves out what needs a build.
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { ensureInstalled } from './install.mjs'
+
+const root = path.resolve(import.meta.dirname, '..')
+
+const command = (...words) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, words, { cwd: root, encoding: 'utf8' })
+  return status === 0 ? [] : [`${stdout}${stderr}`.trim()]
+}
+
+const STEPS = [
+  { name: 'types', run: () => command('node_modules/typescript-7/bin/tsc', '-b', '--pretty', 'false') },
+  { name: 'lint', run: () => command('node_modules/eslint/bin/eslint.js', 'packages') },
+  { name: 'walls', run: async () => (await import('./check-walls.mjs')).checkWalls() },
+  { name: 'rule ids', run: async () => (await import('./check-rules.mjs')).checkRules() },
+  { name: 'openapi.json is current', run: () => command('tools/openapi.mjs', '--check') },
+  { name: '.env.example is current', run: () => command('tools/env-example.mjs', '--check') },
+  { name: 'byte budgets', slow: true, run: async () => {
+    await (await import('./ensure-built.mjs')).ensureBuilt()
+    return (await import('./check-budgets.mjs')).checkBudgets()
+  } },
+  { name: 'no test functionality in the production build', slow: true, run: async () => (await import('./check-bundle.mjs')).checkBundle() },
+]
+
+/** Runs every step; gives { passed, failed }. */
+export const runChecks = async ({ fast = false } = {}) => {
+  const result = { passed: 0, failed: 0 }
+  for (const { name, slow, run } of STEPS) {
+    if (fast && slow) continue
+    const started = performance.now()
+    const faults = await run()
+    const seconds = ((performance.now() - started) / 1000).toFixed(1)
+    if (faults.length === 0) result.passed += 1
+    else result.failed += 1
+    console.log(`${faults.length === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`)
+    for (const fault of faults) console.log(`       ${fault.replaceAll('\n', '\n       ')}`)
+  }
+  return result
+}
+
+if (process.argv[1] === import.meta.filename) {
+  ensureInstalled()
+  const { failed } = await runChecks({ fast: process.argv.includes('--fast') })
+  process.exit(failed === 0 ? 0 : 1)
+}
