@@ -61,7 +61,7 @@ const run = (folder, imports, environment) => new Promise((done) => {
 })
 
 /** Runs the unit and component tests whose path holds one of `parts` (all when none); gives { passed, failed }. */
-export const runUnitTests = async (environment = {}, parts = []) => {
+export const runUnitTests = async (environment = {}, parts = [], { keepBundles = false } = {}) => {
   const testFiles = matching(parts)
   const sum = { passed: 0, failed: 0 }
   for (const group of GROUPS) {
@@ -75,7 +75,7 @@ export const runUnitTests = async (environment = {}, parts = []) => {
     sum.passed += passed
     sum.failed += total - passed + (code !== 0 && total === passed ? 1 : 0)
   }
-  fs.rmSync(scratch, { recursive: true, force: true })
+  if (!keepBundles) fs.rmSync(scratch, { recursive: true, force: true })
   return sum
 }
 
