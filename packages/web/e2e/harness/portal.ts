@@ -1,0 +1,67 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+
+const root = process.env['TRM_ROOT'] ?? process.cwd()
+const template = path.join(root, '.e2e', 'template')
+const START_LIMIT_MS = 60_000
+
+/** One running portal: the production build, its own data directory, a port of its own. */
+export interface Portal {
+  /** Without a trailing slash, e.g. `http://localhost:41234`. */
+  readonly origin: string
+  readonly process: ChildProcess
+  /** Everything the server wrote so far. */
+  readonly output: () => string
+  readonly stop: () => Promise<void>
+}
+
+export type Settings = Readonly<Record<string, string>>
+
+const launch = (directory: string, settings: Settings): Promise<Portal> =>
+  new Promise((ready, fail) => {
+    const child = spawn(process.execPath, ['--enable-source-maps', path.join(root, 'dist/server/main.js')], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, PORT: '0', TRM_DATA_DIR: directory, TRM_RATE_LIMIT: '100000', ...settings },
+    })
+    let output = ''
+    const limit = setTimeout(() => { child.kill('SIGKILL'); fail(new Error(`the portal did not start in time:\n${output}`)) }, START_LIMIT_MS)
+    const stop = (): Promise<void> => new Promise((done) => {
+      if (child.exitCode !== null || child.signalCode !== null) return done()
+      child.once('exit', () => done())
+      child.kill('SIGTERM')
+    })
+    const hear = (data: Buffer): void => {
+      output += data.toString()
+      const address = /(http:\/\/localhost:\d+)\/trm\//.exec(output)?.[1]
+      if (address === undefined) return
+      clearTimeout(limit)
+      ready({ origin: address, process: child, output: () => output, stop })
+    }
+    child.stdout.on('data', hear)
+    child.stderr.on('data', (data: Buffer) => { output += data.toString() })
+    child.once('exit', (code) => { clearTimeout(limit); fail(new Error(`the portal ended with ${code ?? 'a signal'}:\n${output}`)) })
+  })
+
+/** Seeding takes seconds: it is done once per build, and each file starts from a copy. */
+const seededCopy = async (): Promise<string> => {
+  const marker = path.join(template, '.seeded-by')
+  const build = fs.readFileSync(path.join(root, 'dist/.built-from'), 'utf8') + new Date().toISOString().slice(0, 10)
+  if (!fs.existsSync(marker) || fs.readFileSync(marker, 'utf8') !== build) {
+    fs.rmSync(template, { recursive: true, force: true })
+    await (await launch(path.join(template, 'data'), {})).stop()
+    fs.writeFileSync(marker, build)
+  }
+  const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'trm-journey-'))
+  fs.cpSync(path.join(template, 'data'), copy, { recursive: true })
+  return copy
+}
+
+/** A portal over a freshly seeded market. `settings` are environment variables of the server. */
+export const startPortal = async (settings: Settings = {}): Promise<Portal> => {
+  const directory = await seededCopy()
+  const portal = await launch(directory, settings)
+  return { ...portal, stop: async () => { await portal.stop(); fs.rmSync(directory, { recursive: true, force: true }) } }
+}

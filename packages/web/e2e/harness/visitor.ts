@@ -1,0 +1,63 @@
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright'
+import type { Portal } from './portal.ts'
+
+const FLAGS = [
+  '--no-sandbox', '--disable-dev-shm-usage', '--disable-quic', '--no-first-run', '--disable-background-networking',
+  '--disable-component-update', '--disable-sync',
+]
+
+/** A person at a browser: a context of their own, and a record of everything that went wrong on their pages. */
+export interface Visitor {
+  readonly context: BrowserContext
+  readonly page: Page
+  /** Console errors and warnings, page errors, policy violations; read and cleared by `takeProblems`. */
+  readonly takeProblems: () => readonly string[]
+  readonly leave: () => Promise<void>
+}
+
+export const openBrowser = (extra: { readonly backForwardCache?: boolean } = {}): Promise<Browser> =>
+  chromium.launch({
+    ...(process.env['CHROMIUM'] === undefined ? {} : { executablePath: process.env['CHROMIUM'] }),
+    args: FLAGS,
+    ...(extra.backForwardCache === true ? { ignoreDefaultArgs: ['--disable-back-forward-cache'] } : {}),
+  })
+
+const watch = (page: Page, problems: string[]): void => {
+  page.on('pageerror', (error) => problems.push(`page error: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') problems.push(`${message.type()}: ${message.text()}`)
+  })
+}
+
+export const SIZES = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } } as const
+export type Size = keyof typeof SIZES
+export type Theme = 'light' | 'dark'
+
+export const visit = async (
+  browser: Browser, options: { readonly size?: Size; readonly theme?: Theme } & BrowserContextOptions = {},
+): Promise<Visitor> => {
+  const { size = 'wide', theme = 'light', ...rest } = options
+  const context = await browser.newContext({
+    viewport: SIZES[size], colorScheme: theme, reducedMotion: 'reduce', locale: 'en-US', timezoneId: 'America/Chicago',
+    ...(size === 'narrow' ? { hasTouch: true, isMobile: true, deviceScaleFactor: 2 } : {}),
+    ...rest,
+  })
+  const problems: string[] = []
+  context.on('page', (page) => watch(page, problems))
+  const page = await context.newPage()
+  page.setDefaultTimeout(20_000)
+  return { context, page, takeProblems: () => problems.splice(0), leave: () => context.close() }
+}
+
+/** From the local provider's sign-in page back into the app, by the demo person's own button. */
+export const chooseDemoPerson = async (page: Page, email: string): Promise<void> => {
+  await page.waitForURL(/\/u\/login/)
+  await page.locator(`form:has([value="${email}"]) button[type=submit], button[value="${email}"]`).first().click()
+}
+
+/** Opens `path` signed out and signs in on the way, as a person would. */
+export const arriveSignedIn = async (visitor: Visitor, portal: Portal, email: string, path = '/trm/'): Promise<void> => {
+  await visitor.page.goto(portal.origin + path)
+  await chooseDemoPerson(visitor.page, email)
+  await visitor.page.waitForURL((url) => url.pathname.startsWith('/trm/') && !url.searchParams.has('code'))
+}
