@@ -1,6 +1,5 @@
 import { readPlaceQuery, type PlaceReading } from './place-query.ts'
 import { firstRowFrom, type PlaceTable } from './place-table.ts'
-import { foldName } from './place-key.ts'
 
 interface Hit {
   readonly row: number
@@ -40,10 +39,9 @@ const hitsOf = (table: PlaceTable, { cityKeys, region }: PlaceReading, limit: nu
 }
 
 const regionFit = (table: PlaceTable, typed: string): RegionFit =>
-  table.regions.map(({ code, name }) => {
-    const spellings = [foldName(code), foldName(name)]
-    if (spellings.includes(typed)) return 'whole'
-    return spellings.some((spelling) => spelling.startsWith(typed)) ? 'beginning' : 'none'
+  table.regions.map(({ keys }) => {
+    if (keys.includes(typed)) return 'whole'
+    return keys.some((key) => key.startsWith(typed)) ? 'beginning' : 'none'
   })
 
 const hitsOfNames = (table: PlaceTable, key: string, fit: RegionFit | undefined, limit: number): readonly Hit[] => {

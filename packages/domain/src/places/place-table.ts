@@ -4,7 +4,8 @@ export interface Region {
   readonly country: Country
   /** As in `Place.state`. */
   readonly code: string
-  readonly name: string
+  /** The folded code and name. */
+  readonly keys: readonly string[]
 }
 
 /** Another spelling of a place: "NYC". */

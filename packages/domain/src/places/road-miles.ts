@@ -11,6 +11,8 @@ const hubsTried = 5
 const shortest = 60
 /** Above this a straight line is trusted only where no highway leads, miles. */
 const longestStraight = 250
+/** A hub further than this is on another island or beyond the known highways, miles. */
+const longestAccess = 500
 /** No road is straighter than this, road miles per air mile. */
 const least = 1.02
 
@@ -28,7 +30,7 @@ export const makeRoadMiles = (graph: HubGraph): RoadMiles => {
   const vectors = graph.hubs.map(unitVector)
 
   const accessOf = (place: Coordinates): readonly HubAccess[] => {
-    const near = nearestHubs(vectors, unitVector(place))
+    const near = nearestHubs(vectors, unitVector(place)).filter(({ miles }) => miles <= longestAccess)
     const open = near.filter(({ hub }) => !isBlocked(graph.barriers, place, graph.hubs[hub] ?? place))
     return (open.length > 0 ? open : near).map(({ hub, miles }) => ({ hub, miles: miles * accessDetour(miles) }))
   }

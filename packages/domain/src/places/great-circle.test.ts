@@ -1,0 +1,51 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import * as fc from 'fast-check'
+import { chord2, chord2Between, earthRadiusMiles, greatCircleMiles, milesOfChord2, unitVector } from './great-circle.ts'
+
+const anywhere = fc.record({
+  latitude: fc.double({ min: -90, max: 90, noNaN: true }),
+  longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+})
+const halfTheGlobe = Math.PI * earthRadiusMiles
+
+const isClose = (actual: number, expected: number, within: number): void =>
+  assert.ok(Math.abs(actual - expected) <= within, `${actual} is not within ${within} of ${expected}`)
+
+test('[PLC-8] a quarter of the equator is a quarter of the circumference', () => {
+  isClose(greatCircleMiles({ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 90 }), 6218.4, 0.1)
+  isClose(greatCircleMiles({ latitude: -90, longitude: 0 }, { latitude: 90, longitude: 77 }), halfTheGlobe, 0.001)
+})
+
+test('[PLC-8] Dallas to Los Angeles is 1,240 air miles', () => {
+  isClose(greatCircleMiles({ latitude: 32.783, longitude: -96.807 }, { latitude: 34.052, longitude: -118.244 }), 1240, 3)
+})
+
+test('[PLC-8] miles come back from their chord', () => {
+  fc.assert(fc.property(fc.double({ min: 0, max: 6000, noNaN: true }), (miles) => {
+    isClose(milesOfChord2(chord2(miles)), miles, 0.001)
+  }))
+})
+
+test('[PLC-8] a longer distance never has a shorter chord', () => {
+  const miles = fc.double({ min: -10, max: 20_000, noNaN: true })
+  fc.assert(fc.property(miles, miles, (a, b) => assert.ok(a > b || chord2(a) <= chord2(b))))
+})
+
+test('[PLC-8] a point is within a radius by its chord exactly when it is by its miles', () => {
+  fc.assert(fc.property(anywhere, anywhere, fc.double({ min: 1, max: 5000, noNaN: true }), (a, b, radius) => {
+    const miles = greatCircleMiles(a, b)
+    fc.pre(Math.abs(miles - radius) > 0.001)
+    assert.is(chord2Between(unitVector(a), unitVector(b)) <= chord2(radius), miles <= radius)
+  }))
+})
+
+test('[PLC-8] distance is symmetric, nothing to itself, and no way round is shorter', () => {
+  fc.assert(fc.property(anywhere, anywhere, anywhere, (a, b, c) => {
+    assert.is(greatCircleMiles(a, b), greatCircleMiles(b, a))
+    assert.is(greatCircleMiles(a, a), 0)
+    assert.ok(greatCircleMiles(a, c) <= greatCircleMiles(a, b) + greatCircleMiles(b, c) + 0.001)
+  }))
+})
+
+test.run()

@@ -1,0 +1,73 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import * as fc from 'fast-check'
+import { greatCircleMiles } from './great-circle.ts'
+import { cellOf, cellsWithin } from './grid.ts'
+import type { Coordinates } from './place.ts'
+
+const point = (latitude: number, longitude: number): Coordinates => ({ latitude, longitude })
+
+const anywhere = fc.record({
+  latitude: fc.double({ min: -90, max: 90, noNaN: true }),
+  longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+})
+
+/** The point reached by going `miles` from a centre in a direction, degrees from north. */
+const destination = (centre: Coordinates, miles: number, bearing: number): Coordinates => {
+  const rad = Math.PI / 180
+  const arc = miles / 3958.7613
+  const lat = centre.latitude * rad
+  const sine = Math.sin(lat) * Math.cos(arc) + Math.cos(lat) * Math.sin(arc) * Math.cos(bearing * rad)
+  const east = Math.atan2(
+    Math.sin(bearing * rad) * Math.sin(arc) * Math.cos(lat),
+    Math.cos(arc) - Math.sin(lat) * sine,
+  )
+  const longitude = ((((centre.longitude + east / rad + 180) % 360) + 360) % 360) - 180
+  return point(Math.asin(Math.min(1, Math.max(-1, sine))) / rad, longitude)
+}
+
+test('[PLC-9] cells are half a degree, numbered from the south-west', () => {
+  assert.is(cellOf(point(-90, -180)), 0)
+  assert.is(cellOf(point(-90, -179.5)), 1)
+  assert.is(cellOf(point(-89.5, -180)), 720)
+  assert.is(cellOf(point(32.783, -96.807)), 245 * 720 + 166)
+})
+
+test('[PLC-9] both sides of the antimeridian are one cell', () => {
+  assert.is(cellOf(point(51, 180)), cellOf(point(51, -180)))
+})
+
+test('[PLC-9] the cells within a radius hold every point within it', () => {
+  const radius = fc.oneof(fc.double({ min: 0, max: 500, noNaN: true }), fc.double({ min: 0, max: 7000, noNaN: true }))
+  const part = fc.double({ min: 0, max: 1, noNaN: true })
+  const bearing = fc.double({ min: 0, max: 360, noNaN: true })
+  fc.assert(fc.property(anywhere, radius, part, bearing, (centre, miles, share, direction) => {
+    const inside = destination(centre, miles * share, direction)
+    fc.pre(greatCircleMiles(centre, inside) <= miles)
+    assert.ok(cellsWithin(centre, miles).includes(cellOf(inside)))
+  }), { numRuns: 400 })
+})
+
+test('[PLC-9] a circle over the antimeridian takes cells on both sides', () => {
+  const cells = cellsWithin(point(52, 179.9), 60)
+  assert.ok(cells.includes(cellOf(point(52, 179.8))))
+  assert.ok(cells.includes(cellOf(point(52, -179.6))))
+})
+
+test('[PLC-9] a circle over a pole takes whole rows', () => {
+  const cells = cellsWithin(point(89.9, 10), 30)
+  for (const longitude of [-180, -91, 0, 90, 179.9]) assert.ok(cells.includes(cellOf(point(89.9, longitude))))
+})
+
+test('[PLC-9] no cell comes twice, even from a circle around the whole globe', () => {
+  fc.assert(fc.property(anywhere, fc.double({ min: 0, max: 13_000, noNaN: true }), (centre, miles) => {
+    const cells = cellsWithin(centre, miles)
+    assert.is(new Set(cells).size, cells.length)
+  }), { numRuns: 30 })
+})
+
+test('[PLC-9] fifty miles around Dallas are at most five by four cells', () => {
+  assert.ok(cellsWithin(point(32.783, -96.807), 50).length <= 20)
+})
+
+test.run()

@@ -1,0 +1,147 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import * as fc from 'fast-check'
+import * as E from 'fp-ts/Either'
+import * as O from 'fp-ts/Option'
+import { placeIndexBytes, samplePlaces, type SamplePlace } from '../testing/place-index-bytes.ts'
+import { decodePlaceIndex } from './place-index.codec.ts'
+import type { PlaceIndex } from './place-index.ts'
+import { placeLabel, type Place } from './place.ts'
+
+const decoded = (bytes: Uint8Array): PlaceIndex => {
+  const index = decodePlaceIndex(bytes)
+  if (E.isLeft(index)) throw new Error(index.left.reason)
+  return index.right
+}
+
+const index = decoded(placeIndexBytes())
+const labels = (query: string, limit?: number): readonly string[] => index.search(query, limit).map(placeLabel)
+const labelOf = (place: O.Option<Place>): string => (O.isSome(place) ? placeLabel(place.value) : 'nowhere')
+
+test('[PLC-7] an index gives back what was written, to a hundredth of a degree', () => {
+  assert.is(index.size, samplePlaces.length)
+  assert.equal(index.find('Monterrey', 'NLE'), O.some({
+    city: 'Monterrey', state: 'NLE', country: 'MX', latitude: 25.67, longitude: -100.32, timezone: 'America/Monterrey',
+  }))
+})
+
+test('[PLC-7] every place is there once, with the size of its population', () => {
+  const entries = index.entries()
+  const written = samplePlaces.map(({ name, code }) => `${name}, ${code}`).sort()
+  assert.equal(entries.map(({ place }) => placeLabel(place)).sort(), written)
+  const dallas = entries.find(({ place }) => placeLabel(place) === 'Dallas, TX')
+  assert.ok(Math.abs((dallas?.population ?? 0) / 1_300_000 - 1) < 0.16)
+})
+
+test('[PLC-7] rows past the end hold no place', () => {
+  assert.ok(O.isNone(index.at(index.size)))
+  assert.ok(O.isNone(index.at(-1)))
+})
+
+for (const [typed, first] of [
+  ['dallas', 'Dallas, TX'],
+  ['dallas tx', 'Dallas, TX'],
+  ['dallas, t', 'Dallas, TX'],
+  ['dallas, georgia', 'Dallas, GA'],
+  ['Dallas GA 30132', 'Dallas, GA'],
+  ['el paso tx', 'El Paso, TX'],
+  ['st louis', 'St. Louis, MO'],
+  ['Saint Louis', 'St. Louis, MO'],
+  ['ft worth', 'Fort Worth, TX'],
+  ['for', 'Fort Worth, TX'],
+  ['Montréal', 'Montréal, QC'],
+  ['montreal, quebec, canada', 'Montréal, QC'],
+  ['n las vegas nv', 'North Las Vegas, NV'],
+  ['new york new york', 'New York, NY'],
+  ['saint paul minnesota', 'Saint Paul, MN'],
+] as const) {
+  test(`[PLC-3] '${typed}' finds ${first}`, () => assert.is(labels(typed)[0], first))
+}
+
+test('[PLC-3] a region that fits nothing finds nothing', () => {
+  assert.equal(labels('dallas, zz'), [])
+  assert.equal(labels('xyzzy'), [])
+  assert.equal(labels('  '), [])
+})
+
+test('[PLC-4] whole names come before beginnings, larger places before smaller', () => {
+  assert.equal(labels('new york'), ['New York, NY', 'New York Mills, NY'])
+  assert.equal(labels('dal'), ['Dallas, TX', 'Dallas, GA', 'Dalhart, TX'])
+})
+
+test('[PLC-4] a place across the border yields to one of about its size', () => {
+  assert.equal(labels('monterr'), ['Monterrey, NLE'])
+  assert.equal(labels('mont')[0], 'Montréal, QC')
+})
+
+test('[PLC-4] no more places than asked for, none twice', () => {
+  assert.is(labels('st', 2).length, 2)
+  fc.assert(fc.property(fc.string({ maxLength: 12 }), fc.nat({ max: 10 }), (query, limit) => {
+    const found = labels(query, limit)
+    assert.ok(found.length <= limit)
+    assert.is(new Set(found).size, found.length)
+  }))
+})
+
+test('[PLC-5] an alias finds the place it stands for', () => {
+  assert.is(labels('nyc')[0], 'New York, NY')
+  assert.is(labelOf(index.find('NYC', 'NY')), 'New York, NY')
+})
+
+test('[PLC-3] an exact place is found by any spelling of its name and its state alone', () => {
+  assert.is(labelOf(index.find('saint louis', 'mo')), 'St. Louis, MO')
+  assert.is(labelOf(index.find('Dallas', 'GA')), 'Dallas, GA')
+  assert.is(labelOf(index.find('Dallas', 'MO')), 'nowhere')
+  assert.is(labelOf(index.find('Dalla', 'TX')), 'nowhere')
+})
+
+test('[PLC-6] the nearest place is found, also across the antimeridian', () => {
+  assert.is(labelOf(index.nearest(32.75, -97.2)), 'Fort Worth, TX')
+  assert.is(labelOf(index.nearest(32.75, -97)), 'Dallas, TX')
+  const [one = fail(), other = fail()] = samplePlaces
+  const east: SamplePlace = { ...one, name: 'East', latitude: 52, longitude: 179.9 }
+  const west: SamplePlace = { ...other, name: 'West', latitude: 52, longitude: -170 }
+  assert.is(labelOf(decoded(placeIndexBytes([east, west])).nearest(52, -179.9)), 'East, TX')
+})
+
+const reasonOf = (bytes: Uint8Array): string => {
+  const result = decodePlaceIndex(bytes)
+  return E.isLeft(result) ? result.left.reason : 'accepted'
+}
+
+test('[PLC-7] an index cut short anywhere is refused with the remedy', () => {
+  const whole = placeIndexBytes()
+  fc.assert(fc.property(fc.nat({ max: whole.length - 1 }), (length) => {
+    assert.match(reasonOf(whole.subarray(0, length)), /generate places\.bin again/)
+  }))
+})
+
+test('[PLC-7] an index of no places is refused', () => {
+  assert.match(reasonOf(placeIndexBytes([])), /1 names for 0 places/)
+})
+
+test('[PLC-7] another format, or rows out of order, are refused', () => {
+  assert.match(reasonOf(Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0, 0, 0])), /does not begin with PLC1/)
+  const swapped = placeIndexBytes()
+  swapped[swapped.length - 1] = 0x21
+  swapped[swapped.length - 'St. Louis\nStockton'.length] = 0x41
+  assert.match(reasonOf(swapped), /out of order/)
+})
+
+test('[PLC-7] a place in no region or zone, or an alias of none, is refused', () => {
+  const namesLength = encodeURIComponent(samplePlaces.map(({ name }) => name).join('_')).replace(/%../g, '_').length
+  const damaged = (columnFromEnd: number): Uint8Array => {
+    const bytes = placeIndexBytes()
+    bytes[bytes.length - namesLength - columnFromEnd * samplePlaces.length] = 0xee
+    return bytes
+  }
+  assert.match(reasonOf(damaged(1)), /in no time zone/)
+  assert.match(reasonOf(damaged(7)), /in no region/)
+  assert.match(reasonOf(placeIndexBytes(samplePlaces, [['Atlantis', 'Nowhere']])), /leads nowhere/)
+})
+
+function fail(): never {
+  throw new Error('the sample lacks places')
+}
+
+test.run()

@@ -1,0 +1,90 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import * as fc from 'fast-check'
+import * as E from 'fp-ts/Either'
+import { greatCircleMiles } from './great-circle.ts'
+import { hubGraphCodec } from './hub-graph.codec.ts'
+import { hubMiles, isBlocked, type HubGraph } from './hub-graph.ts'
+import { makeRoadMiles } from './road-miles.ts'
+import type { Coordinates } from './place.ts'
+
+const point = (latitude: number, longitude: number): Coordinates => ({ latitude, longitude })
+
+const milwaukee = point(43.04, -87.91)
+const muskegon = point(43.23, -86.25)
+const chicago = point(41.85, -87.65)
+const grandRapids = point(42.96, -85.66)
+
+/** Around the south of Lake Michigan, and an island of one hub in Hawaii. */
+const lake: HubGraph = {
+  hubs: [
+    { name: 'Milwaukee, WI', ...milwaukee },
+    { name: 'Chicago, IL', ...chicago },
+    { name: 'Grand Rapids, MI', ...grandRapids },
+    { name: 'Muskegon, MI', ...muskegon },
+    { name: 'Honolulu, HI', ...point(21.31, -157.86) },
+  ],
+  legs: [
+    { from: 0, to: 1, miles: 92, highway: 'I-94' },
+    { from: 1, to: 2, miles: 178, highway: 'I-196' },
+    { from: 2, to: 3, miles: 41, highway: 'I-96' },
+  ],
+  barriers: [
+    { name: 'Lake Michigan, south', from: point(41.75, -87.3), to: point(43, -86.2) },
+    { name: 'Lake Michigan', from: point(42.3, -86.6), to: point(45.3, -86.9) },
+  ],
+}
+
+const roadMiles = makeRoadMiles(lake)
+
+const isWithin = (actual: number, low: number, high: number): void =>
+  assert.ok(actual >= low && actual <= high, `${actual} is not between ${low} and ${high}`)
+
+test('[PLC-10] hubs are as far as the shortest way over the legs, and infinitely far where none leads', () => {
+  const [fromMilwaukee] = hubMiles(lake)
+  assert.equal([...(fromMilwaukee ?? [])], [0, 92, 270, 311, Infinity])
+})
+
+test('[PLC-10] a line is blocked by a barrier it crosses, not by one it passes', () => {
+  assert.ok(isBlocked(lake.barriers, milwaukee, muskegon))
+  assert.not(isBlocked(lake.barriers, milwaukee, chicago))
+})
+
+test('[PLC-10] the road goes around the lake, not over it', () => {
+  isWithin(roadMiles(milwaukee, grandRapids), 270, 275)
+  isWithin(roadMiles(milwaukee, muskegon), 311, 316)
+})
+
+test('[PLC-10] neighbours are a street grid apart', () => {
+  const suburb = point(41.9, -87.85)
+  assert.is(roadMiles(chicago, suburb), greatCircleMiles(chicago, suburb) * 1.3)
+  assert.is(roadMiles(chicago, chicago), 0)
+})
+
+test('[PLC-10] where no highway leads, a straight line with the usual detour stands in', () => {
+  const honolulu = point(21.31, -157.86)
+  assert.is(roadMiles(chicago, honolulu), greatCircleMiles(chicago, honolulu) * 1.18)
+  assert.is(makeRoadMiles({ hubs: [], legs: [], barriers: [] })(chicago, honolulu), greatCircleMiles(chicago, honolulu) * 1.18)
+})
+
+const nearTheLake = fc.record({
+  latitude: fc.double({ min: 40, max: 46, noNaN: true }),
+  longitude: fc.double({ min: -92, max: -82, noNaN: true }),
+})
+
+test('[PLC-10] road miles are never under 1.02 air miles, and the same both ways', () => {
+  fc.assert(fc.property(nearTheLake, nearTheLake, (a, b) => {
+    const miles = roadMiles(a, b)
+    assert.ok(miles >= greatCircleMiles(a, b) * 1.02)
+    assert.ok(Math.abs(miles - roadMiles(b, a)) < 1e-6)
+  }))
+})
+
+test('[PLC-10] a graph comes back from its file, and one with a leg to nowhere is refused', () => {
+  assert.equal(hubGraphCodec.decode(hubGraphCodec.encode(lake)), E.right(lake))
+  const { hubs, legs, barriers } = hubGraphCodec.encode(lake)
+  assert.ok(E.isLeft(hubGraphCodec.decode({ hubs, legs: [...legs, [0, 5, 10, 'I-0']], barriers })))
+  assert.ok(E.isLeft(hubGraphCodec.decode({ hubs, legs, barriers: [['Lake', 4]] })))
+})
+
+test.run()
