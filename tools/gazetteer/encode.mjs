@@ -1,9 +1,9 @@
-// The binary place index, version 1. All numbers little-endian; decoded by packages/domain/src/places/place-index.codec.ts.
+// The binary place index, version 1, all numbers little-endian. Decoded by place-index.codec.ts of the domain's places.
 //
 //   'PLC1'           4 bytes
 //   header length    uint32
 //   header           UTF-8 JSON { places, namesLength, attribution, regions, zones, aliases }
-//                    regions: [country, code, name, origin latitude, origin longitude], origins in hundredths of a degree
+//                    regions: [country, code, name, origin latitude, origin longitude], hundredths of a degree
 //                    aliases: [text, row]
 //   columns, one entry per place in the order of the folded name, so that the file compresses well:
 //   shared           uint8   characters the name has in common with the one before

@@ -22,4 +22,5 @@ export function readGeoNamesPlaces() {
 }
 
 // 'City of Milford (balance)' is Milford, 'New Century, KS' is New Century.
-const plainName = name => name.replace(/^(City of|Town of|Ciudad de) /, '').replace(/ \(.*\)$/, '').replace(/, [A-Z]{2}$/, '')
+const plainName = name =>
+  name.replace(/^(City of|Town of|Ciudad de) /, '').replace(/ \(.*\)$/, '').replace(/, [A-Z]{2}$/, '')

@@ -38,9 +38,11 @@ const side = (from: Coordinates, to: Coordinates, point: Coordinates): number =>
     (to.longitude - from.longitude) * (point.latitude - from.latitude),
   )
 
+type Exit = readonly [hub: number, miles: number]
+
 /** Shortest miles from every hub to every hub; Infinity where no highway leads. */
 export const hubMiles = ({ hubs, legs }: HubGraph): readonly Float64Array[] => {
-  const exits: (readonly [hub: number, miles: number])[][] = hubs.map(() => [])
+  const exits: Exit[][] = hubs.map(() => [])
   for (const { from, to, miles } of legs) {
     exits[from]?.push([to, miles])
     exits[to]?.push([from, miles])
@@ -49,7 +51,7 @@ export const hubMiles = ({ hubs, legs }: HubGraph): readonly Float64Array[] => {
 }
 
 /** Corrects labels until none gets shorter: for a thousand legs as fast as a priority queue, and half the code. */
-const milesFrom = (start: number, exits: readonly (readonly (readonly [hub: number, miles: number])[])[]): Float64Array => {
+const milesFrom = (start: number, exits: readonly (readonly Exit[])[]): Float64Array => {
   const best = new Float64Array(exits.length).fill(Infinity)
   best[start] = 0
   const waiting = [start]

@@ -73,12 +73,14 @@ const decodeColumns = (head: Header, body: Uint8Array): E.Either<PlaceIndexCorru
   if (body.length !== expected) return E.left(corrupt(`it has ${body.length} bytes after its header, not ${expected}`))
   const column = (from: number, width = 1): Uint8Array => body.subarray(from * size, (from + width) * size)
   const regionOf = column(1)
-  const originsOf = (axis: 3 | 4): Int16Array => Int16Array.from(regionOf, (region) => head.regions[region]?.[axis] ?? 0)
+  const originsOf = (axis: 3 | 4): Int16Array =>
+    Int16Array.from(regionOf, (region) => head.regions[region]?.[axis] ?? 0)
   const names = unshare(column(0), decodeUtf8(body.subarray(size * columnBytesPerPlace)).split('\n'))
   return E.right({
     size,
     attribution: head.attribution,
-    regions: head.regions.map(([country, code, name]): Region => ({ country, code, keys: [foldName(code), foldName(name)] })),
+    regions: head.regions.map(([country, code, name]): Region =>
+      ({ country, code, keys: [foldName(code), foldName(name)] })),
     zones: head.zones,
     aliases: head.aliases.map(([text, row]) => ({ key: foldName(text), row })),
     names,
@@ -101,7 +103,8 @@ const joinBytes = (bytes: Uint8Array, origins: Int16Array): Int16Array =>
   origins.map((origin, row) => origin + (bytes[row] ?? 0) + ((bytes[row + origins.length] ?? 0) << 8))
 
 const checkTable = (table: PlaceTable): E.Either<PlaceIndexCorrupt, PlaceTable> => {
-  if (table.names.length !== table.size) return E.left(corrupt(`it has ${table.names.length} names for ${table.size} places`))
+  const count = table.names.length
+  if (count !== table.size) return E.left(corrupt(`it has ${count} names for ${table.size} places`))
   for (let row = 0; row < table.size; row++) {
     const name = table.names[row] ?? ''
     if ((table.keys[row] ?? '') < (table.keys[row - 1] ?? '')) return E.left(corrupt(`'${name}' is out of order`))
