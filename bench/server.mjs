@@ -1,0 +1,54 @@
+// S2, S6, S7 on the embedded database, and on PostgreSQL when DATABASE_URL names one.
+import fs from 'node:fs'
+import { requestsPerSecond } from './lib/load.mjs'
+import { residentBytes, scratchDirectory, startServer } from './lib/portal.mjs'
+import { signIn } from './lib/sign-in.mjs'
+import { median, quantile, row } from './lib/table.mjs'
+
+/** Fifty searches a broker makes: near a market, some with equipment. */
+const SEARCHES = [
+  [32.78, -96.81], [41.88, -87.63], [33.75, -84.39], [34.05, -118.24], [39.96, -83.0], [29.76, -95.37], [35.15, -90.05], [40.73, -74.17], [39.1, -94.58], [36.17, -86.78],
+].flatMap(([latitude, longitude]) => ['', '&equipmentTypes=van', '&equipmentTypes=reefer', '&equipmentTypes=flatbed&equipmentTypes=step_deck', '&pickupRadius=150']
+  .map((rest) => `/api/trucks?pickupLatitude=${latitude}&pickupLongitude=${longitude}&limit=50${rest}`))
+
+const throughput = async (server, token) => {
+  const headers = { authorization: `Bearer ${token}` }
+  const floor = [`${server.origin}/api/devices/issue-token`]
+  const searches = SEARCHES.map((path) => server.origin + path)
+  await requestsPerSecond(searches, headers, { milliseconds: 1_500 })
+  const ratios = []
+  let last
+  for (let pair = 0; pair < 3; pair++) {
+    const empty = await requestsPerSecond(floor, headers)
+    last = await requestsPerSecond(searches, headers)
+    ratios.push(last.rps / empty.rps)
+  }
+  return { ratio: median(ratios), rps: last.rps, p50: quantile(last.latencies, 0.5), p95: quantile(last.latencies, 0.95) }
+}
+
+const seconds = (ms) => `${(ms / 1000).toFixed(2)} s`
+const megabytes = (bytes) => `${Math.round(bytes / 1_000_000)} MB`
+
+/** Leaves the last server running for whoever measures next; the caller stops it. */
+export const measureServer = async ({ label, environment, limits }) => {
+  const directory = scratchDirectory()
+  const first = await startServer(directory, environment)
+  await first.stop()
+  const starts = []
+  let server
+  for (let i = 0; i < 3; i++) {
+    server = await startServer(directory, environment)
+    starts.push(server.startMs)
+    if (i < 2) await server.stop()
+  }
+  const atRest = residentBytes(server.pid)
+  const token = await signIn(server.origin, 'broker@example.com')
+  const { ratio, rps, p50, p95 } = await throughput(server, token)
+  const rows = [
+    row('S6', `first start: migrate and seed (${label})`, seconds(first.startMs), '<= 15 s', first.startMs <= 15_000),
+    row('S6', `start, built and seeded (${label}), median of 3`, seconds(median(starts)), '<= 2 s', median(starts) <= 2_000),
+    row('S7', `memory at rest (${label})`, megabytes(atRest), `<= ${limits.restMb} MB`, atRest <= limits.restMb * 1_000_000),
+    row('S2', `truck search against an empty authenticated call (${label})`, `${(ratio * 100).toFixed(0)} % (${Math.round(rps)}/s, p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms)`, '>= 50 %', ratio >= 0.5),
+  ]
+  return { rows, server, token, cleanUp: async () => { await server.stop(); fs.rmSync(directory, { recursive: true, force: true }) } }
+}
