@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { useMessage } from '../messages/use-message.ts'
+import type { ColourMode } from './colour-mode.ts'
+import { MarkIcon } from './icons.tsx'
+import { PRODUCT_NAME } from './page.tsx'
+import { UserMenu, type ShellUser } from './user-menu.tsx'
+
+export interface NavItem {
+  /** Under the router's base. */
+  readonly href: string
+  readonly label: string
+  /** Shown on phones, above the label. */
+  readonly icon: ReactNode
+  readonly isCurrent: boolean
+}
+
+export interface AppShellProps {
+  /** What this user may open; empty before sign-in. */
+  readonly nav: readonly NavItem[]
+  /** Undefined: nobody is signed in, and there is no menu. */
+  readonly user: ShellUser | undefined
+  readonly homeHref: string
+  readonly profileHref: string
+  readonly onSignOut: () => void
+  readonly colourMode: ColourMode
+  readonly onColourMode: (mode: ColourMode) => void
+  readonly children: ReactNode
+}
+
+export const MAIN_ID = 'main'
+
+/** Skip link, bar, navigation (a bar of tabs at the foot of a phone), and the one `main`. */
+export const AppShell = ({ nav, homeHref, children, ...menu }: AppShellProps) => {
+  const message = useMessage()
+  const toMain = (): void => document.getElementById(MAIN_ID)?.focus()
+  return (
+    <div className="trm-shell" data-nav={nav.length === 0 ? 'none' : 'tabs'}>
+      <a className="trm-skip" href={`#${MAIN_ID}`} onClick={(event) => { event.preventDefault(); toMain() }}>{message('shell.skip')}</a>
+      <header className="trm-bar">
+        <Link className="trm-mark" href={homeHref}><MarkIcon size={22} />{PRODUCT_NAME}</Link>
+        {nav.length === 0 ? null : (
+          <nav className="trm-nav" aria-label={message('shell.nav')}>
+            {nav.map(({ href, label, icon, isCurrent }) => (
+              <Link key={href} href={href} {...(isCurrent ? { 'aria-current': 'page' as const } : {})}>{icon}{label}</Link>
+            ))}
+          </nav>
+        )}
+        <div className="trm-bar-end"><UserMenu {...menu} /></div>
+      </header>
+      <main className="trm-main" id={MAIN_ID} tabIndex={-1}>{children}</main>
+    </div>
+  )
+}

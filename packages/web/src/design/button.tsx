@@ -1,0 +1,53 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { ComponentProps, ReactNode, Ref } from 'react'
+import { Link } from 'wouter'
+import { buttonRecipe } from './recipes.ts'
+
+type Look = 'solid' | 'outline' | 'quiet' | 'danger'
+
+const StyledButton = chakra('button', buttonRecipe)
+const StyledAnchor = chakra('a', buttonRecipe)
+
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'color'> {
+  readonly look?: Look
+}
+
+/** `type="button"` unless said otherwise; a form's own button is `SubmitButton`. */
+export const Button = ({ look = 'outline', type = 'button', ...rest }: ButtonProps) => <StyledButton type={type} look={look} {...rest} />
+
+export interface IconButtonProps extends ButtonProps {
+  /** What it does; the only name a screen reader gets. */
+  readonly label: string
+}
+
+export const IconButton = ({ label, type = 'button', ...rest }: IconButtonProps) => (
+  <StyledButton type={type} look="quiet" shape="icon" aria-label={label} title={label} {...rest} />
+)
+
+export interface LinkButtonProps {
+  /** Under the router's base; `~/` leaves it. */
+  readonly href: string
+  readonly look?: Look
+  readonly children: ReactNode
+  readonly ref?: Ref<HTMLAnchorElement>
+}
+
+/** A link that looks like a button: it goes somewhere, and can be opened in a new tab. */
+export const LinkButton = ({ href, look = 'outline', children, ref }: LinkButtonProps) => (
+  <Link href={href} asChild><StyledAnchor look={look} {...(ref === undefined ? {} : { ref })}>{children}</StyledAnchor></Link>
+)
+
+export interface SubmitButtonProps {
+  readonly isBusy?: boolean
+  /** Read out and shown while busy. */
+  readonly busyLabel?: string
+  readonly children: ReactNode
+}
+
+/** Stays focusable while busy, so that focus is never lost; a second press does nothing. */
+export const SubmitButton = ({ isBusy = false, busyLabel, children }: SubmitButtonProps) => (
+  <StyledButton type="submit" look="solid" aria-disabled={isBusy} onClick={(event) => { if (isBusy) event.preventDefault() }}>
+    {isBusy ? <span className="trm-spinner" aria-hidden="true" /> : null}
+    {isBusy ? busyLabel ?? children : children}
+  </StyledButton>
+)

@@ -1,0 +1,157 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useEffect, useId, useRef, useState, type ComponentProps, type ReactNode, type Ref } from 'react'
+import { AlertIcon, ChevronDownIcon } from './icons.tsx'
+import { controlRecipe } from './recipes.ts'
+
+export const Control = chakra('input', controlRecipe)
+const SelectControl = chakra('select', controlRecipe)
+
+interface Described {
+  /** Also what `FormErrorSummary` links to. */
+  readonly id: string
+  readonly label: string
+  readonly help?: string | undefined
+  /** Words of what is wrong; the same as in the summary. */
+  readonly fault?: string | undefined
+}
+
+const describedBy = ({ id, help, fault }: Described): { readonly 'aria-describedby'?: string } => {
+  const ids = [fault === undefined ? [] : [`${id}-fault`], help === undefined ? [] : [`${id}-help`]].flat()
+  return ids.length === 0 ? {} : { 'aria-describedby': ids.join(' ') }
+}
+
+const Help = ({ id, help, fault }: Described) => (
+  <>
+    {help === undefined ? null : <span id={`${id}-help`} className="trm-help">{help}</span>}
+    {fault === undefined ? null : <span id={`${id}-fault`} className="trm-fault"><AlertIcon />{fault}</span>}
+  </>
+)
+
+/** Label, control, help and fault, tied together. */
+export const FieldFrame = ({ children, ...field }: Described & { readonly children: ReactNode }) => (
+  <div className="trm-field">
+    <label className="trm-label" htmlFor={field.id}>{field.label}</label>
+    {children}
+    <Help {...field} />
+  </div>
+)
+
+type InputAttributes = Pick<ComponentProps<'input'>, 'type' | 'name' | 'autoComplete' | 'inputMode' | 'maxLength' | 'min' | 'max' | 'placeholder' | 'required' | 'onBlur'>
+
+export interface TextFieldProps extends Described, InputAttributes {
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly ref?: Ref<HTMLInputElement>
+}
+
+export const TextField = ({ id, label, help, fault, value, onChange, type = 'text', ...rest }: TextFieldProps) => {
+  const field = { id, label, help, fault }
+  return (
+    <FieldFrame {...field}>
+      <Control id={id} type={type} value={value} onChange={(event) => onChange(event.currentTarget.value)} aria-invalid={fault !== undefined} {...describedBy(field)} {...rest} />
+    </FieldFrame>
+  )
+}
+
+export interface Choice<A extends string = string> {
+  readonly value: A
+  readonly label: string
+}
+
+export interface SelectFieldProps<A extends string> extends Described {
+  readonly value: A
+  readonly choices: readonly Choice<A>[]
+  readonly onChange: (value: A) => void
+  readonly ref?: Ref<HTMLSelectElement>
+}
+
+export const SelectField = <A extends string>({ id, label, help, fault, value, choices, onChange, ...rest }: SelectFieldProps<A>) => {
+  const field = { id, label, help, fault }
+  const choose = (chosen: string): void => {
+    const choice = choices.find((one) => one.value === chosen)
+    if (choice !== undefined) onChange(choice.value)
+  }
+  return (
+    <FieldFrame {...field}>
+      <span className="trm-select">
+        <SelectControl id={id} value={value} onChange={(event) => choose(event.currentTarget.value)} aria-invalid={fault !== undefined} {...describedBy(field)} {...rest}>
+          {choices.map((one) => <option key={one.value} value={one.value}>{one.label}</option>)}
+        </SelectControl>
+        <ChevronDownIcon />
+      </span>
+    </FieldFrame>
+  )
+}
+
+export interface CheckboxGroupProps extends Described {
+  readonly choices: readonly Choice[]
+  readonly chosen: readonly string[]
+  /** In the order of `choices`; values that are not among them are kept, at the end. */
+  readonly onChange: (chosen: readonly string[]) => void
+  /** Given, a text field narrows a long list. */
+  readonly findLabel?: string
+}
+
+/** `id` is the first checkbox, so that a summary's link lands on something that can be used. */
+export const CheckboxGroup = ({ id, label, help, fault, choices, chosen, onChange, findLabel }: CheckboxGroupProps) => {
+  const [sought, setSought] = useState('')
+  const findId = useId()
+  const field = { id, label, help, fault }
+  const shown = choices.filter((one) => one.label.toLowerCase().includes(sought.trim().toLowerCase()))
+  const toggle = (value: string, isOn: boolean): void => {
+    const next = isOn ? [...chosen, value] : chosen.filter((one) => one !== value)
+    const known = choices.filter((one) => next.includes(one.value)).map((one) => one.value)
+    onChange([...known, ...next.filter((one) => !known.includes(one))])
+  }
+  return (
+    <fieldset className="trm-field" {...describedBy(field)}>
+      <legend className="trm-label">{label}</legend>
+      {findLabel === undefined ? null : (
+        <Control id={findId} type="search" aria-label={findLabel} placeholder={findLabel} value={sought} onChange={(event) => setSought(event.currentTarget.value)} />
+      )}
+      <div className="trm-checks" {...(findLabel === undefined ? {} : { 'data-scroll': '' })}>
+        {shown.map((one, index) => (
+          <label key={one.value} className="trm-check">
+            <input
+              type="checkbox" id={index === 0 ? id : undefined} checked={chosen.includes(one.value)}
+              onChange={(event) => toggle(one.value, event.currentTarget.checked)}
+            />
+            {one.label}
+          </label>
+        ))}
+      </div>
+      <Help {...field} />
+    </fieldset>
+  )
+}
+
+export interface FormFault {
+  readonly fieldId: string
+  readonly message: string
+}
+
+export interface FormErrorSummaryProps {
+  readonly title: string
+  readonly faults: readonly FormFault[]
+  /** Counts the refused submits: each one brings the focus here. */
+  readonly attempt: number
+}
+
+export const FormErrorSummary = ({ title, faults, attempt }: FormErrorSummaryProps) => {
+  const box = useRef<HTMLDivElement>(null)
+  const headingId = useId()
+  useEffect(() => { if (attempt > 0) box.current?.focus() }, [attempt])
+  if (faults.length === 0) return null
+  return (
+    <div ref={box} className="trm-summary" role="group" tabIndex={-1} aria-labelledby={headingId}>
+      <h2 id={headingId}>{title}</h2>
+      <ul>
+        {faults.map(({ fieldId, message }) => (
+          <li key={fieldId}>
+            <a href={`#${fieldId}`} onClick={(event) => { event.preventDefault(); document.getElementById(fieldId)?.focus() }}>{message}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { AlertIcon, CheckIcon, InfoIcon } from './icons.tsx'
+
+export type Tone = 'info' | 'success' | 'warning' | 'danger'
+
+export interface NoticeProps {
+  readonly tone?: Tone
+  readonly title?: string
+  readonly children?: ReactNode
+  readonly action?: ReactNode
+}
+
+const iconOf = { info: InfoIcon, success: CheckIcon, warning: AlertIcon, danger: AlertIcon } as const
+
+/** Said at once when it is bad, politely when it is not. */
+export const Notice = ({ tone = 'info', title, children, action }: NoticeProps) => {
+  const Icon = iconOf[tone]
+  return (
+    <div className="trm-notice" data-tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>
+      <Icon />
+      <div className="trm-notice-body">
+        {title === undefined ? null : <strong>{title}</strong>}
+        {children}
+      </div>
+      {action === undefined ? null : <div className="trm-notice-action">{action}</div>}
+    </div>
+  )
+}
+
+export interface BadgeProps {
+  readonly tone?: Tone | 'neutral'
+  readonly children: ReactNode
+}
+
+export const Badge = ({ tone = 'neutral', children }: BadgeProps) => <span className="trm-badge" data-tone={tone}>{children}</span>

@@ -1,0 +1,39 @@
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
+import { createSystem, type SystemContext } from '@chakra-ui/react/styled-system'
+
+const colours = {
+  bg: 'bg', surface: 'surface', surfaceRaised: 'surface-raised', surfaceSunken: 'surface-sunken', surfaceHover: 'surface-hover',
+  line: 'line', lineStrong: 'line-strong', text: 'text', textMuted: 'text-muted',
+  accent: 'accent', accentHover: 'accent-hover', onAccent: 'on-accent', accentText: 'accent-text', accentSubtle: 'accent-subtle',
+  danger: 'danger', dangerSubtle: 'danger-subtle', onDanger: 'on-danger', warning: 'warning', warningSubtle: 'warning-subtle',
+  success: 'success', successSubtle: 'success-subtle', focus: 'focus',
+} as const
+
+const valuesOf = <K extends string>(table: Readonly<Record<K, string>>): Record<string, { value: string }> =>
+  Object.fromEntries(Object.entries<string>(table).map(([name, value]) => [name, { value }]))
+
+/** Four pixels to a step. */
+const spacing = { '0.5': '2px', '1': '4px', '1.5': '6px', '2': '8px', '2.5': '10px', '3': '12px', '4': '16px', '5': '20px', '6': '24px', '8': '32px', '10': '40px', '12': '48px' }
+
+/**
+ * Chakra over our own tokens only. The colours are references to tokens.css, where each is written once for light and
+ * dark: plain-CSS rows and Chakra components cannot drift apart. Recipes are given to `chakra(...)` where they are used
+ * (design/recipes.ts), so none can be missing.
+ */
+export const system: SystemContext = createSystem(defaultBaseConfig, {
+  preflight: false,
+  cssVarsPrefix: 'ck',
+  cssVarsRoot: ':where(:root)',
+  theme: {
+    breakpoints: { sm: '480px', md: '720px', lg: '1024px', xl: '1280px' },
+    tokens: {
+      spacing: valuesOf(spacing),
+      sizes: { ...valuesOf(spacing), control: { value: 'var(--trm-control)' }, full: { value: '100%' } },
+      radii: valuesOf({ control: 'var(--trm-radius)', panel: '10px', full: '999px' }),
+      fontSizes: valuesOf({ xs: '0.75rem', sm: '0.875rem', md: '1rem', lg: '1.25rem' }),
+    },
+    semanticTokens: {
+      colors: Object.fromEntries(Object.entries(colours).map(([name, variable]) => [name, { value: `var(--trm-${variable})` }])),
+    },
+  },
+})

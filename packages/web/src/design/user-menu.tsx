@@ -1,0 +1,98 @@
+import { useEffect, useId, useRef, useState, type RefObject } from 'react'
+import { Link } from 'wouter'
+import { useMessage } from '../messages/use-message.ts'
+import { COLOUR_MODES, type ColourMode } from './colour-mode.ts'
+import { ChevronDownIcon, SignOutIcon, UserIcon } from './icons.tsx'
+
+export interface ShellUser {
+  readonly name: string
+  readonly email: string | undefined
+  /** What they are here, e.g. "Broker". */
+  readonly role: string | undefined
+}
+
+export interface UserMenuProps {
+  readonly user: ShellUser | undefined
+  readonly profileHref: string
+  readonly onSignOut: () => void
+  readonly colourMode: ColourMode
+  readonly onColourMode: (mode: ColourMode) => void
+}
+
+const initialsOf = (name: string): string => {
+  const words = name.trim().split(/\s+/)
+  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '').join('').toUpperCase() || '?'
+}
+
+/** Closes on Escape (focus back to the opener), on a press elsewhere, and when the focus leaves. */
+const useDisclosure = (box: RefObject<HTMLDivElement | null>, opener: RefObject<HTMLButtonElement | null>) => {
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    if (!isOpen) return
+    const onPress = (event: Event): void => { if (event.target instanceof Node && box.current?.contains(event.target) === false) setOpen(false) }
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return
+      setOpen(false)
+      opener.current?.focus()
+    }
+    document.addEventListener('pointerdown', onPress)
+    document.addEventListener('focusin', onPress)
+    document.addEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('pointerdown', onPress)
+      document.removeEventListener('focusin', onPress)
+      document.removeEventListener('keydown', onKey)
+    }
+  }, [isOpen, box, opener])
+  return [isOpen, setOpen] as const
+}
+
+const ColourModeSwitch = ({ colourMode, onColourMode }: Pick<UserMenuProps, 'colourMode' | 'onColourMode'>) => {
+  const message = useMessage()
+  const name = useId()
+  return (
+    <fieldset className="trm-modes">
+      <legend className="trm-only-read">{message('shell.colourMode')}</legend>
+      {COLOUR_MODES.map((mode) => (
+        <label key={mode}>
+          <input type="radio" name={name} checked={mode === colourMode} onChange={() => onColourMode(mode)} />
+          {message(`shell.colourMode.${mode}`)}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** A disclosure, not an ARIA menu: links, radio buttons and a button keep the keys everybody knows. */
+export const UserMenu = ({ user, profileHref, onSignOut, colourMode, onColourMode }: UserMenuProps) => {
+  const message = useMessage()
+  const box = useRef<HTMLDivElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const panelId = useId()
+  const [isOpen, setOpen] = useDisclosure(box, opener)
+  return (
+    <div className="trm-menu" ref={box}>
+      <button ref={opener} type="button" className="trm-menu-opener" aria-expanded={isOpen} aria-controls={panelId} onClick={() => setOpen(!isOpen)}>
+        <span className="trm-initials" aria-hidden="true">{user === undefined ? <UserIcon size={15} /> : initialsOf(user.name)}</span>
+        <span className="trm-only-read">{message('shell.menu')} </span>
+        {user === undefined ? null : <span className="trm-menu-name">{user.name}</span>}
+        <ChevronDownIcon size={14} />
+      </button>
+      <div id={panelId} className="trm-menu-panel" hidden={!isOpen}>
+        {user === undefined ? null : (
+          <div className="trm-menu-who">
+            <p><strong>{user.name}</strong></p>
+            <p>{[user.role, user.email].filter((part) => part !== undefined).join(' · ')}</p>
+          </div>
+        )}
+        <ColourModeSwitch colourMode={colourMode} onColourMode={onColourMode} />
+        {user === undefined ? null : (
+          <ul>
+            <li><Link href={profileHref} onClick={() => setOpen(false)}><UserIcon />{message('shell.profile')}</Link></li>
+            <li><button type="button" onClick={onSignOut}><SignOutIcon />{message('shell.signOut')}</button></li>
+          </ul>
+        )}
+      </div>
+    </div>
+  )
+}

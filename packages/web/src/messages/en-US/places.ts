@@ -1,0 +1,8 @@
+export const places = {
+  'places.loading': 'Loading the list of places…',
+  'places.unavailable': 'The list of places could not be loaded, so places cannot be looked up. Check your connection and try again.',
+  'places.none': 'No place is called “{typed}”',
+  'places.found': { one: '{count} place found', other: '{count} places found' },
+  'places.clear': 'Clear {label}',
+  'places.credits': 'City data © GeoNames (CC BY 4.0); time-zone boundaries © OpenStreetMap contributors',
+} as const

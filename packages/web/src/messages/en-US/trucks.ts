@@ -1,0 +1,3 @@
+export const trucks = {
+  'trucks.title': 'Truck list',
+} as const

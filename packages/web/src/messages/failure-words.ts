@@ -1,0 +1,41 @@
+import type { CallFailure } from '@trm/domain/kernel'
+import { absurd } from 'fp-ts/function'
+import { problems } from './en-US/problems.ts'
+import { message } from './message.ts'
+
+export interface FailureWords {
+  readonly title: string
+  readonly remedy: string
+}
+
+/** Words for an error code; undefined for one a newer server may have. */
+export const problemWords = (code: string): string | undefined =>
+  Object.entries(problems).find(([known]) => known === code)?.[1]
+
+/** What happened and what to do, for every failure of a call. */
+export const failureWords = (failure: CallFailure): FailureWords => {
+  switch (failure._tag) {
+    case 'MissingAccessToken':
+    case 'Unauthorized':
+      return { title: message('failure.missingToken'), remedy: message('failure.missingToken.remedy') }
+    case 'Unreachable':
+      return { title: message('failure.unreachable'), remedy: message('failure.unreachable.remedy') }
+    case 'TimedOut':
+      return { title: message('failure.timedOut', { seconds: Math.round(failure.afterMs / 1000) }), remedy: message('failure.timedOut.remedy') }
+    case 'Forbidden':
+      return { title: message('failure.forbidden'), remedy: problemWords(failure.code) ?? message('failure.forbidden.remedy') }
+    case 'Refused':
+      return { title: message('failure.refused'), remedy: problemWords(failure.code) ?? message('failure.refused.remedy') }
+    case 'ServerFailed':
+      return { title: message('failure.serverFailed'), remedy: serverRemedy(failure.retryAfterMs) }
+    case 'Undecodable':
+      return { title: message('failure.undecodable'), remedy: message('failure.undecodable.remedy') }
+    default:
+      return absurd(failure)
+  }
+}
+
+const serverRemedy = (retryAfterMs: number | undefined): string =>
+  retryAfterMs === undefined
+    ? message('failure.serverFailed.remedy')
+    : message('failure.serverFailed.after', { count: Math.ceil(retryAfterMs / 1000) })
