@@ -1,2 +1,5 @@
 export type * from './broker-profile.ts'
 export type * from './broker-profile.port.ts'
+export * from './completeness.ts'
+export * from './name-phone.ts'
+export * from './phone.ts'

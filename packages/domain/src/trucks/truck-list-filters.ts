@@ -48,3 +48,29 @@ export interface TruckListFilters {
   readonly numberOfInspections: NumberOfInspections
   readonly coverageAmountBipd: CoverageAmountBipd
 }
+
+/** Section 9. The pickup date is today when opened, so it is not a constant: see `effectivePickupDate`. */
+export const defaultTruckListFilters: TruckListFilters = {
+  pickupLocation: '',
+  pickupCity: '',
+  pickupState: '',
+  pickupLatitude: undefined,
+  pickupLongitude: undefined,
+  pickupRadius: DEFAULT_RADIUS,
+  pickupDate: undefined,
+  dropoffLocation: '',
+  dropoffCity: '',
+  dropoffState: '',
+  dropoffLatitude: undefined,
+  dropoffLongitude: undefined,
+  dropoffRadius: DEFAULT_RADIUS,
+  dropoffDate: undefined,
+  mcNumberOrCarrierName: '',
+  equipmentTypes: [],
+  authorityAge: 0,
+  carrierRelationshipFilter: 'noPreference',
+  authorityType: 'noPreference',
+  numberOfTrucks: 'noPreference',
+  numberOfInspections: 'noPreference',
+  coverageAmountBipd: 'noPreference',
+}

@@ -1,0 +1,38 @@
+import * as E from 'fp-ts/Either'
+import { absurd } from 'fp-ts/function'
+import type { EnvironmentSource } from '../environment/index.ts'
+import { runProgram, type Interpreter, type Logger, type Program } from '../kernel/index.ts'
+import { bootstrapMachine } from './bootstrap.machine.ts'
+import type { BootstrapCommand, BootstrapEvent, BootstrapState } from './bootstrap-state.ts'
+
+export interface BootstrapPorts {
+  readonly environmentSource: EnvironmentSource
+  readonly logger: Logger
+}
+
+/** Specification section 8, to the letter. */
+export const BOOTSTRAP_FAILED = 'Application bootstrapping failed.'
+
+export const interpretBootstrap = (ports: BootstrapPorts): Interpreter<BootstrapCommand, BootstrapEvent> => (command) =>
+  async () => {
+    switch (command._tag) {
+      case 'LoadEnvironment': {
+        const loaded = await ports.environmentSource.load()
+        return E.isRight(loaded)
+          ? { _tag: 'EnvironmentLoaded', environment: loaded.right }
+          : { _tag: 'EnvironmentFailed', error: loaded.left }
+      }
+      case 'LogFailure': {
+        ports.logger.error(BOOTSTRAP_FAILED, { error: command.error })
+        return undefined
+      }
+      case 'WarnNoAudience': {
+        ports.logger.warn('API_IDENTIFIER is not set: tokens carry no audience and the API may refuse them.')
+        return undefined
+      }
+      default: return absurd(command)
+    }
+  }
+
+export const runBootstrap = (ports: BootstrapPorts): Program<BootstrapState, BootstrapEvent> =>
+  runProgram(bootstrapMachine, interpretBootstrap(ports))

@@ -1,0 +1,33 @@
+import type { EquipmentType } from './equipment-type.ts'
+
+/** Two spellings are the same equipment when their keys are equal: case, spaces, `_` and `-` do not count (section 5). */
+export const equipmentKey = (text: string): string => text.toLowerCase().replace(/[\s_-]+/g, '')
+
+/** By name or val. Text without a key (only spaces, `_`, `-`) matches nothing. */
+export const matchesEquipment = (type: EquipmentType, text: string): boolean => {
+  const key = equipmentKey(text)
+  return key !== '' && (equipmentKey(type.name) === key || equipmentKey(type.val) === key)
+}
+
+export const findEquipment = (types: readonly EquipmentType[], text: string): EquipmentType | undefined =>
+  types.find((type) => matchesEquipment(type, text))
+
+/**
+ * Section 5: drops empty entries and every later spelling of the same equipment; the order and the first spelling stay.
+ * Entries no type is known for stay too (decision 18).
+ */
+export const cleanEquipmentFilter = (entries: readonly string[]): readonly string[] => {
+  const seen = new Set<string>()
+  return entries.filter((entry) => {
+    const key = equipmentKey(entry)
+    if (key === '' || seen.has(key)) return false
+    seen.add(key)
+    return true
+  })
+}
+
+/** The same list in `val` values, as it travels (section 7). Name and val of one type become one entry. */
+export const equipmentFilterVals = (types: readonly EquipmentType[], entries: readonly string[]): readonly string[] =>
+  cleanEquipmentFilter(entries.map((entry) => findEquipment(types, entry)?.val ?? entry))
+
+export const fillsEquipmentFilter = (entries: readonly string[]): boolean => cleanEquipmentFilter(entries).length > 0

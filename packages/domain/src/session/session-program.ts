@@ -1,0 +1,82 @@
+import * as E from 'fp-ts/Either'
+import { isNone, type Option } from 'fp-ts/Option'
+import * as T from 'fp-ts/Task'
+import { absurd } from 'fp-ts/function'
+import type { BrokerProfileStore } from '../broker-profile/index.ts'
+import {
+  makeUserContext, type AccessToken, type AccessTokenReader, type AccessTokenStore, type AuthenticatedUser,
+  type AuthenticatedUserSource, type IdentityProvider,
+} from '../identity/index.ts'
+import { runProgram, type Interpreter, type Logger, type Program } from '../kernel/index.ts'
+import { isBroker } from '../onboarding/index.ts'
+import { sessionMachine } from './session.machine.ts'
+import type { HeldToken, SessionCommand, SessionEvent, SessionState } from './session-state.ts'
+
+export interface SessionPorts {
+  readonly accessTokenStore: AccessTokenStore
+  readonly accessTokenReader: AccessTokenReader
+  readonly identityProvider: IdentityProvider
+  readonly authenticatedUserSource: AuthenticatedUserSource
+  readonly brokerProfileStore: BrokerProfileStore
+  readonly logger: Logger
+  /** Absolute: where the provider comes back to after a sign-out. */
+  readonly afterSignOut: string
+}
+
+type Answer = T.Task<SessionEvent | undefined>
+
+/** What the presence or absence of a token means to the session. */
+export const tokenEvent = (reader: AccessTokenReader, token: Option<AccessToken>): SessionEvent => {
+  if (isNone(token)) return { _tag: 'TokenGone' }
+  const read = reader.read(token.value)
+  if (isNone(read)) return { _tag: 'TokenUnreadable' }
+  return { _tag: 'TokenFound', held: { token: token.value, claims: read.value.claims } }
+}
+
+const profileOf = (ports: SessionPorts, { claims }: HeldToken, user: AuthenticatedUser) =>
+  isBroker(makeUserContext(user, claims)) ? ports.brokerProfileStore.load : T.of(undefined)
+
+const loadUser = (ports: SessionPorts, held: HeldToken): Answer => async () => {
+  const loaded = await ports.authenticatedUserSource.load()
+  if (E.isLeft(loaded)) return { _tag: 'UserNotLoaded', token: held.token, error: loaded.left }
+  const user = loaded.right
+  return { _tag: 'UserLoaded', token: held.token, user, brokerProfile: await profileOf(ports, held, user)() }
+}
+
+/** The token is gone before the provider is asked, so that a provider out of reach keeps nobody signed in (F48). */
+const endSession = (ports: SessionPorts): Answer => async () => {
+  ports.accessTokenStore.clear()
+  const left = await ports.identityProvider.signOut(ports.afterSignOut)()
+  if (E.isLeft(left)) ports.logger.warn('The identity provider did not end its session.', { reason: left.left._tag })
+  return { _tag: 'SignedOut' }
+}
+
+const silently = (effect: () => void): Answer => async () => {
+  effect()
+  return undefined
+}
+
+export const interpretSession = (ports: SessionPorts): Interpreter<SessionCommand, SessionEvent> => (command) => {
+  switch (command._tag) {
+    case 'FindToken': return T.fromIO(() => tokenEvent(ports.accessTokenReader, ports.accessTokenStore.read()))
+    case 'LoadUser': return loadUser(ports, command.held)
+    case 'ClearToken': return silently(ports.accessTokenStore.clear)
+    case 'EndSession': return endSession(ports)
+    case 'LogSubject': return silently(() => ports.logger.info('Authenticating a user.', { subject: command.subject }))
+    default: return absurd(command)
+  }
+}
+
+/** The session at work, following the token wherever it is written or cleared, also by other tabs (F46, F47). */
+export const runSession = (ports: SessionPorts): Program<SessionState, SessionEvent> => {
+  const program = runProgram(sessionMachine, interpretSession(ports))
+  const following = ports.accessTokenStore.changes$.subscribe((token) =>
+    program.send(tokenEvent(ports.accessTokenReader, token)))
+  return {
+    ...program,
+    stop: () => {
+      following.unsubscribe()
+      program.stop()
+    },
+  }
+}

@@ -1,0 +1,21 @@
+/** What was typed into the field for an MC number or a carrier's name. */
+export type CarrierQuery =
+  | { readonly _tag: 'Anyone' }
+  /** Digits without leading zeros. */
+  | { readonly _tag: 'McNumber'; readonly digits: string }
+  /** Folded as `foldedName` folds; a name matches when it contains it. */
+  | { readonly _tag: 'Name'; readonly part: string }
+
+/** Lower case, one space between words. */
+export const foldedName = (text: string): string => text.toLowerCase().trim().replace(/\s+/g, ' ')
+
+/** `MC123456`, `mc-0123456`, `FF #123`, `123456`: digits without prefix and leading zeros; undefined for other text. */
+export const mcDigits = (text: string): string | undefined =>
+  /^(MC|MX|FF)?[\s#-]*0*(\d+)$/i.exec(text.trim())?.[2]
+
+export const readCarrierQuery = (text: string): CarrierQuery => {
+  const digits = mcDigits(text)
+  if (digits !== undefined) return { _tag: 'McNumber', digits }
+  const part = foldedName(text)
+  return part === '' ? { _tag: 'Anyone' } : { _tag: 'Name', part }
+}

@@ -1,0 +1,29 @@
+import { getOrElseW, type Option } from 'fp-ts/Option'
+import { cleanEquipmentFilter } from '../equipment/index.ts'
+import { plainDateIn, type Instant, type PlainDate } from '../kernel/index.ts'
+import { defaultTruckListFilters, type TruckListFilters } from './truck-list-filters.ts'
+import { readFilters } from './truck-list-search.ts'
+import type { PersistedTruckFilters } from './trucklist-filter-store.port.ts'
+
+export interface FilterSources {
+  /** The URL's query, raw. */
+  readonly search: string
+  readonly persisted: Option<PersistedTruckFilters>
+  /** The broker's profile equipment; undefined without a profile. */
+  readonly profileEquipment: readonly string[] | undefined
+}
+
+/** Field by field: the URL, then what this browser keeps, then the profile's equipment, then the defaults (decision 18). */
+export const initialFilters = ({ search, persisted, profileEquipment }: FilterSources): TruckListFilters => ({
+  ...defaultTruckListFilters,
+  ...(profileEquipment === undefined ? {} : { equipmentTypes: cleanEquipmentFilter(profileEquipment) }),
+  ...getOrElseW(() => ({}))(persisted),
+  ...readFilters(search),
+})
+
+/**
+ * The searched day: the filter's, else today in `zone`, which is that of the pickup place when one is searched and the
+ * reader's otherwise (decision 19).
+ */
+export const effectivePickupDate = (filters: Pick<TruckListFilters, 'pickupDate'>, now: Instant, zone: string): PlainDate =>
+  filters.pickupDate ?? plainDateIn(now, zone)

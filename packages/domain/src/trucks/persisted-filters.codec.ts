@@ -1,0 +1,37 @@
+import { isLeft } from 'fp-ts/Either'
+import { none, some, type Option } from 'fp-ts/Option'
+import * as t from 'io-ts'
+import { cleanEquipmentFilter } from '../equipment/index.ts'
+import { MAX_RADIUS } from './truck-list-filters.ts'
+import type { PersistedTruckFilters } from './trucklist-filter-store.port.ts'
+
+/** Entries of an equipment list that anyone could have chosen; more is damage. */
+const MAX_ENTRIES = 100
+const MAX_ENTRY_LENGTH = 80
+
+const radius = t.refinement(t.number, (miles) => Number.isInteger(miles) && miles >= 1 && miles <= MAX_RADIUS, 'radius')
+const entry = t.refinement(t.string, (text) => text.length <= MAX_ENTRY_LENGTH, 'equipment')
+const persisted = t.type({
+  pickupRadius: radius,
+  dropoffRadius: radius,
+  equipmentTypes: t.refinement(t.array(entry), (entries) => entries.length <= MAX_ENTRIES, 'equipment list'),
+})
+
+const parsedJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** What `trucklistFilters` held. Corrupt text, an older shape and impossible values all give none (F56). */
+export const decodePersistedFilters = (text: string): Option<PersistedTruckFilters> => {
+  const decoded = persisted.decode(parsedJson(text))
+  if (isLeft(decoded)) return none
+  const { pickupRadius, dropoffRadius, equipmentTypes } = decoded.right
+  return some({ pickupRadius, dropoffRadius, equipmentTypes: cleanEquipmentFilter(equipmentTypes) })
+}
+
+export const encodePersistedFilters = ({ pickupRadius, dropoffRadius, equipmentTypes }: PersistedTruckFilters): string =>
+  JSON.stringify({ pickupRadius, dropoffRadius, equipmentTypes })

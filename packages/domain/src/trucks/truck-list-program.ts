@@ -1,0 +1,49 @@
+import * as E from 'fp-ts/Either'
+import { absurd } from 'fp-ts/function'
+import type { Task } from 'fp-ts/Task'
+import { runProgram, type Clock, type Interpreter, type Program } from '../kernel/index.ts'
+import { effectivePickupDate } from './filter-sources.ts'
+import { truckListMachine } from './truck-list.machine.ts'
+import type { TruckListFilters } from './truck-list-filters.ts'
+import type { LoadTrucks, TruckListCommand, TruckListEvent, TruckListState } from './truck-list-state.ts'
+import type { TruckSearch, TruckSort } from './truck-search.port.ts'
+import type { TrucklistFilterStore } from './trucklist-filter-store.port.ts'
+
+export interface TruckListPorts {
+  readonly truckSearch: TruckSearch
+  readonly trucklistFilterStore: TrucklistFilterStore
+  readonly clock: Clock
+  /** IANA zone of the searched pickup place; undefined when none is searched or it is not known. */
+  readonly pickupZone: (filters: TruckListFilters) => Task<string | undefined>
+}
+
+const load = async (ports: TruckListPorts, command: LoadTrucks): Promise<TruckListEvent> => {
+  const { request, filters, sort, limit, cursor } = command
+  const zone = (await ports.pickupZone(filters)()) ?? ports.clock.zone()
+  const pickupDate = effectivePickupDate(filters, ports.clock.now(), zone)
+  const answer = await ports.truckSearch.search({ filters, pickupDate, sort, limit, cursor })()
+  return E.isRight(answer)
+    ? { _tag: 'Loaded', request, page: answer.right }
+    : { _tag: 'LoadFailed', request, error: answer.left }
+}
+
+export const interpretTruckList = (ports: TruckListPorts): Interpreter<TruckListCommand, TruckListEvent> => (command) =>
+  async () => {
+    switch (command._tag) {
+      case 'LoadTrucks': return load(ports, command)
+      case 'KeepFilters': {
+        ports.trucklistFilterStore.write(command.filters)()
+        return undefined
+      }
+      case 'ForgetFilters': {
+        ports.trucklistFilterStore.clear()
+        return undefined
+      }
+      default: return absurd(command)
+    }
+  }
+
+/** Nothing is loaded until the first Search, Open or Clear. */
+export const runTruckList = (
+  ports: TruckListPorts, filters?: TruckListFilters, sort?: TruckSort,
+): Program<TruckListState, TruckListEvent> => runProgram(truckListMachine(filters, sort), interpretTruckList(ports))

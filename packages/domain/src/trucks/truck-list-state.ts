@@ -1,0 +1,56 @@
+import type { CallFailure } from '../kernel/index.ts'
+import type { TruckListFilters } from './truck-list-filters.ts'
+import type { TruckPage, TruckSort } from './truck-search.port.ts'
+import type { PersistedTruckFilters } from './trucklist-filter-store.port.ts'
+
+/** Rows asked for at a time. */
+export const TRUCK_PAGE_SIZE = 50
+
+/** Section 4. One state whose fields move together; `request` numbers the searches, and the newest wins (F23). */
+export interface TruckListState {
+  readonly _tag: 'TruckList'
+  /** The first page is under way. */
+  readonly isLoading: boolean
+  /** A further page is under way. */
+  readonly isLoadingMore: boolean
+  /** All pages so far as one; kept while a newer search is under way. */
+  readonly response: TruckPage | undefined
+  readonly error: CallFailure | undefined
+  /** The draft. */
+  readonly filters: TruckListFilters
+  /** What `response` is, or is to be, the answer to; the URL holds it. Undefined before the first search. */
+  readonly lastSearchFilters: TruckListFilters | undefined
+  readonly sort: TruckSort
+  /** A search was answered 403 (section 8). */
+  readonly isIncorrectAccountType: boolean
+  readonly request: number
+}
+
+export type TruckListEvent =
+  | { readonly _tag: 'Edit'; readonly changes: Partial<TruckListFilters> }
+  /** Copies the filters to the last-search filters and loads. */
+  | { readonly _tag: 'Search' }
+  /** A whole search from elsewhere: the URL, Back, Forward. Loads, stores nothing. */
+  | { readonly _tag: 'Open'; readonly filters: TruckListFilters; readonly sort: TruckSort }
+  /** Resets to the defaults, storage too, and loads. */
+  | { readonly _tag: 'Clear' }
+  | { readonly _tag: 'Sort'; readonly sort: TruckSort }
+  /** The last search once more. */
+  | { readonly _tag: 'Reload' }
+  | { readonly _tag: 'LoadMore' }
+  | { readonly _tag: 'Loaded'; readonly request: number; readonly page: TruckPage }
+  | { readonly _tag: 'LoadFailed'; readonly request: number; readonly error: CallFailure }
+
+export interface LoadTrucks {
+  readonly _tag: 'LoadTrucks'
+  readonly request: number
+  readonly filters: TruckListFilters
+  readonly sort: TruckSort
+  readonly limit: number
+  readonly cursor: string | undefined
+}
+
+export type TruckListCommand =
+  | LoadTrucks
+  | { readonly _tag: 'KeepFilters'; readonly filters: PersistedTruckFilters }
+  | { readonly _tag: 'ForgetFilters' }
