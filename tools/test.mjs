@@ -68,7 +68,8 @@ export const runUnitTests = async (environment = {}, parts = [], { keepBundles =
     const files = testFiles.filter(group.takes)
     if (files.length === 0) continue
     const folder = path.join(scratch, group.name)
-    const workers = group.name === 'server' ? { 'embedded-worker': 'packages/server/src/database/embedded-worker.ts' } : {}
+    const worker = 'packages/server/src/database/embedded-worker.ts'
+    const workers = group.name === 'server' && fs.existsSync(path.join(root, worker)) ? { 'embedded-worker': worker } : {}
     const options = testBundle(files, folder)
     await esbuild.build({ ...options, entryPoints: { ...options.entryPoints, ...workers } })
     const { code, total, passed } = await run(folder, group.imports, environment)
