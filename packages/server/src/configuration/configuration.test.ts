@@ -1,0 +1,88 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { isLeft, isRight } from 'fp-ts/Either'
+import { ConfigurationCodec, envExample, MISSING_AUTH0, readConfiguration } from './index.ts'
+
+const faults = (variables: Readonly<Record<string, string>>): readonly string[] => {
+  const read = readConfiguration(variables)
+  return isLeft(read) ? read.left : []
+}
+const TENANT = { AUTH0_DOMAIN: 'tenant.us.auth0.com', AUTH0_CLIENT_ID: 'abc', API_IDENTIFIER: 'https://api.test/' }
+
+test('[CFG-1] nothing needs to be set on a developer\'s machine', () => {
+  const read = readConfiguration({})
+  assert.ok(isRight(read))
+  if (isRight(read)) {
+    assert.is(read.right.PORT, 4180)
+    assert.is(read.right.HOST, 'localhost')
+    assert.is(read.right.TRM_DATA_DIR, '.data')
+    assert.is(read.right.DATABASE_URL, undefined)
+    assert.is(read.right.SIGN_OUT_ON_ERROR, false)
+  }
+})
+
+test('[CFG-1] empty text means not set', () => {
+  assert.equal(faults({ PORT: '', DATABASE_URL: '', AUTH0_DOMAIN: '' }), [])
+})
+
+test('[CFG-2] every fault is reported at once, by name and remedy, and without the value', () => {
+  const found = faults({ PORT: '70000', DATABASE_URL: 'mysql://u:secret@h/db', TRM_SECRET: 'short-secret', SIGN_OUT_ON_ERROR: 'yes', LOG_LEVEL: 'loud', SUPPORT_EMAIL: 'nobody' })
+  assert.equal(found.map((line) => line.split(':', 1)[0]), ['PORT', 'DATABASE_URL', 'TRM_SECRET', 'SUPPORT_EMAIL', 'SIGN_OUT_ON_ERROR', 'LOG_LEVEL'])
+  assert.ok(found.every((line) => / write /.test(line)), found.join('\n'))
+  assert.not(found.join().includes('secret@'))
+  assert.not(found.join().includes('short-secret'))
+})
+
+test('[CFG-2] numbers are whole and plain', () => {
+  for (const PORT of ['-1', '1.5', '0x10', '1e3', ' 80', '80 ', 'NaN', '65536']) assert.is(faults({ PORT }).length, 1, PORT)
+  for (const PORT of ['0', '80', '65535']) assert.is(faults({ PORT }).length, 0, PORT)
+})
+
+test('[CFG-3] a domain without a client id, or the reverse, has the specification\'s words', () => {
+  assert.equal(faults({ AUTH0_DOMAIN: 'tenant.us.auth0.com', API_IDENTIFIER: 'x' }), [`AUTH0_CLIENT_ID: ${MISSING_AUTH0}`])
+  assert.equal(faults({ AUTH0_CLIENT_ID: 'abc' }), [`AUTH0_DOMAIN: ${MISSING_AUTH0}`])
+  assert.is(MISSING_AUTH0, 'Auth0 configuration is missing. Please check AUTH0_DOMAIN and AUTH0_CLIENT_ID environment variables.')
+})
+
+test('[CFG-3, R28] a tenant without an API identifier is refused: no audience could be checked', () => {
+  const { API_IDENTIFIER: _none, ...rest } = TENANT
+  assert.match(faults(rest).join(), /^API_IDENTIFIER: /)
+  assert.equal(faults(TENANT), [])
+})
+
+test('[CFG-4] the demo sign-in refuses production unless forced', () => {
+  assert.match(faults({ NODE_ENV: 'production' }).join(), /TRM_FORCE_DEMO_PROVIDER=true/)
+  assert.equal(faults({ NODE_ENV: 'production', TRM_FORCE_DEMO_PROVIDER: 'true' }), [])
+  assert.equal(faults({ NODE_ENV: 'production', ...TENANT, PUBLIC_URL: 'https://portal.example.com' }), [])
+})
+
+test('[CFG-4, R10] production over plain http is refused, except on this machine', () => {
+  assert.match(faults({ NODE_ENV: 'production', ...TENANT, PUBLIC_URL: 'http://portal.example.com' }).join(), /^PUBLIC_URL: /)
+  assert.equal(faults({ NODE_ENV: 'production', ...TENANT, PUBLIC_URL: 'http://localhost:4180' }), [])
+})
+
+test('[CFG-5] PUBLIC_URL is an origin, AUTH0_DOMAIN a host or an https address', () => {
+  for (const PUBLIC_URL of ['portal.example.com', 'https://portal.example.com/trm/', 'https://u:p@portal.example.com', 'javascript:alert(1)', 'https://x?y']) {
+    assert.is(faults({ PUBLIC_URL }).length, 1, PUBLIC_URL)
+  }
+  for (const AUTH0_DOMAIN of ['http://tenant.example.com', 'tenant', 'https://tenant.example.com/path', 'a b.c', 'javascript:1']) {
+    assert.is(faults({ ...TENANT, AUTH0_DOMAIN }).length, 1, AUTH0_DOMAIN)
+  }
+  for (const AUTH0_DOMAIN of ['tenant.eu.auth0.com', 'https://sign-in.example.com', 'http://localhost:5000']) assert.equal(faults({ ...TENANT, AUTH0_DOMAIN }), [], AUTH0_DOMAIN)
+})
+
+test('[CFG-6] .env.example names every variable once, with its meaning and an example its own reader accepts', () => {
+  const shown = [...envExample().matchAll(/^# ([A-Z0-9_]+)=(.+)$/gm)].map(([, name = '', example = '']) => [name, example] as const)
+  const names = shown.map(([name]) => name)
+  assert.is(new Set(names).size, names.length)
+  assert.ok(names.includes('PORT') && names.includes('TRM_SECRET'))
+  assert.equal(faults(Object.fromEntries(shown)), [])
+})
+
+test('[CFG-6] a configuration written out reads back the same', () => {
+  const read = readConfiguration({ PORT: '0', ...TENANT })
+  assert.ok(isRight(read))
+  if (isRight(read)) assert.equal(readConfiguration(ConfigurationCodec.encode(read.right)), read)
+})
+
+test.run()

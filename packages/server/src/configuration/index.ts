@@ -1,0 +1,3 @@
+export * from './configuration.codec.ts'
+export { envExample } from './env-example.ts'
+export { DEFAULT_PORT, LOG_LEVELS } from './settings.ts'

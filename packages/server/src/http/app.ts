@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import * as E from 'fp-ts/Either'
+import type { Environment } from '@trm/domain/environment'
+import { activityRoutes } from '../activity/activity-routes.ts'
+import { deviceRoutes } from '../devices/device-routes.ts'
+import type { CourierTokens } from '../devices/courier-token.ts'
+import { environmentRoutes } from '../environment/environment-routes.ts'
+import { healthRoutes, type Readiness } from '../health/health-routes.ts'
+import type { AccessTokenVerifier } from './access-token.ts'
+import { brokerProfileRoutes } from './broker-profile-routes.ts'
+import type { CsrfGuard } from './csrf.ts'
+import { makeFailureHandler, RefusedError } from './failures.ts'
+import { decideHost } from './host-check.ts'
+import { watchRoutes, type KnownPaths } from './known-paths.ts'
+import { marketRoutes } from './market-routes.ts'
+import { makeMetrics, type Metrics } from './metrics.ts'
+import { personRoutes } from './person-routes.ts'
+import type { PortalServices } from './portal-services.ts'
+import type { RateLimit } from './rate-limit.ts'
+import { notFound, problemBody, PROBLEM_CONTENT_TYPE, refusal, statusOf } from './refusal.ts'
+import { sendRefusal } from './replies.ts'
+import { makeRoutes, tooMany } from './route.ts'
+import { appPolicy, commonHeaders, DATA_POLICY } from './security-headers.ts'
+import type { ServerLog } from './server-log.ts'
+import { serveApp } from './static-files.ts'
+import { parseStrictJson } from './strict-json.ts'
+
+/** The identity provider's own pages and calls, when it runs here. It sets its own Content-Security-Policy. */
+export interface ProviderSurface {
+  readonly handles: (pathname: string) => boolean
+  readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>
+}
+
+export interface AppParts {
+  readonly publicUrl: URL
+  readonly trustProxy: boolean
+  readonly webFolder: string
+  readonly environment: Environment
+  readonly services: PortalServices
+  readonly verify: AccessTokenVerifier
+  readonly csrf: CsrfGuard
+  readonly courier: CourierTokens
+  readonly perUser: RateLimit
+  readonly perAddress: RateLimit
+  readonly readiness: Readiness
+  readonly provider: ProviderSurface | undefined
+  readonly log: ServerLog
+}
+
+/** Bytes of a body. The largest call of the contract is far below. */
+export const LARGEST_BODY = 65_536
+
+const pathOf = (target: string): string => target.split('?', 1)[0] ?? '/'
+const isLimited = (path: string, provider: ProviderSurface | undefined): boolean =>
+  path.startsWith('/api/') || path === '/events' || provider?.handles(path) === true
+
+const readJsonStrictly = (app: FastifyInstance): void => {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request: FastifyRequest, bytes: Buffer, done) => {
+    const parsed = parseStrictJson(bytes)
+    if (E.isLeft(parsed)) done(new RefusedError(parsed.left))
+    else done(null, parsed.right)
+  })
+}
+
+/** Unknown paths and methods are settled before a body is read. OPTIONS tells what a path answers and grants no origin anything (R16). */
+const answerUnrouted = (known: KnownPaths, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const methods = known.methodsAt(request.raw.url ?? '/')
+  if (methods.length === 0) return sendRefusal(request, reply, notFound)
+  const allow = methods.join(', ')
+  return request.method === 'OPTIONS'
+    ? reply.code(204).header('allow', allow).send()
+    : sendRefusal(request, reply, refusal('method_not_allowed', `This address answers ${allow}.`, { headers: { allow } }))
+}
+
+/** Order: headers of the surface, host, address limit, provider, unknown routes. A route's own gate comes after. */
+const addFront = (app: FastifyInstance, parts: AppParts, known: KnownPaths): void => {
+  const { publicUrl, provider, log } = parts
+  const headers = commonHeaders(publicUrl.protocol === 'https:')
+  app.addHook('onRequest', async (request, reply) => {
+    const path = pathOf(request.raw.url ?? '/')
+    reply.headers({ ...headers, 'content-security-policy': DATA_POLICY, 'cache-control': 'no-store', 'x-request-id': request.id })
+    const host = decideHost(publicUrl, request.raw)
+    if (host._tag === 'GoTo') return reply.redirect(host.location, 307)
+    if (host._tag === 'Unknown') return sendRefusal(request, reply, refusal('unknown_host', `Use ${publicUrl.origin}.`))
+    const wait = isLimited(path, provider) ? parts.perAddress.take(request.ip) : undefined
+    if (wait !== undefined) {
+      log.warn({ event: 'limit_hit', reason: 'address', request_id: request.id }, 'A call was refused.')
+      return sendRefusal(request, reply, tooMany(wait))
+    }
+    if (provider?.handles(path) === true) {
+      reply.hijack()
+      for (const [name, value] of Object.entries({ ...headers, 'x-request-id': request.id })) reply.raw.setHeader(name, value)
+      await provider.handle(request.raw, reply.raw)
+      return reply
+    }
+    return request.is404 ? answerUnrouted(known, request, reply) : undefined
+  })
+}
+
+/** One line per answer: the route's pattern, never the path or the query, which may hold what must not be kept (R24, R50). */
+const addAccessLog = (app: FastifyInstance, log: ServerLog, metrics: Metrics): void => {
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unrouted'
+    const { statusCode: status, elapsedTime } = reply
+    metrics.answered(route, request.method, status, elapsedTime)
+    log.info({ event: 'answered', route, method: request.method, status, ms: Math.round(elapsedTime * 10) / 10, request_id: request.id })
+  })
+}
+
+/** An address that cannot be percent-decoded reaches no hook: it is answered by hand. */
+const answerUnreadable = ({ publicUrl }: AppParts, requestId: string, response: ServerResponse): void => {
+  const refused = refusal('invalid_request', 'The address is not valid.')
+  const headers = { ...commonHeaders(publicUrl.protocol === 'https:'), 'content-security-policy': DATA_POLICY, 'cache-control': 'no-store' }
+  response.writeHead(statusOf(refused), { ...headers, 'content-type': PROBLEM_CONTENT_TYPE, 'x-request-id': requestId }).end(problemBody(refused, requestId))
+}
+
+/** The whole HTTP surface of the portal. It listens to nothing: `routing` is for a listener, `inject` for tests. */
+export const makeApp = (parts: AppParts): FastifyInstance => {
+  const { publicUrl, services, log } = parts
+  const fail = makeFailureHandler(log)
+  const app = fastify({
+    logger: false,
+    bodyLimit: LARGEST_BODY,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: parts.trustProxy ? (_address: string, hop: number) => hop === 0 : false,
+    return503OnClosing: false,
+    routerOptions: { querystringParser: () => ({}) }, // each route reads its own query, once and strictly
+    frameworkErrors: (_error, request, reply) => answerUnreadable(parts, request.id, reply.raw),
+  })
+  const metrics = makeMetrics()
+  const known = watchRoutes(app)
+  readJsonStrictly(app)
+  app.setErrorHandler(fail)
+  app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, notFound))
+  addFront(app, parts, known)
+  addAccessLog(app, log, metrics)
+  const routes = makeRoutes(app, parts)
+  environmentRoutes(routes, parts.environment)
+  personRoutes(routes, services)
+  brokerProfileRoutes(routes, services)
+  marketRoutes(routes, services)
+  deviceRoutes(routes, parts.courier)
+  activityRoutes(routes, log)
+  healthRoutes(app, parts.readiness, metrics)
+  serveApp(app, { webFolder: parts.webFolder, contentSecurityPolicy: appPolicy(parts.environment, publicUrl.origin) })
+  return app
+}

@@ -1,0 +1,34 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { TypeOf } from 'io-ts'
+import { getBrokerProfile, patchBrokerProfile, type BrokerProfileWire } from '@trm/adapters/http/contract'
+import type { BrokerProfile } from '@trm/domain/broker-profile'
+import { broker } from './broker-access.ts'
+import type { PortalServices } from './portal-services.ts'
+import type { Refusal } from './refusal.ts'
+import type { Routes } from './route.ts'
+
+const profileWire = (profile: BrokerProfile): TypeOf<typeof BrokerProfileWire> => ({
+  first_name: profile.firstName,
+  last_name: profile.lastName,
+  phone: profile.phone,
+  equipment_filter: [...profile.equipmentFilter],
+})
+
+/** GET and PATCH /api/profiles/broker (section 7): always the caller's own. */
+export const brokerProfileRoutes = (routes: Routes, services: PortalServices): void => {
+  routes.bearer(getBrokerProfile, (_call, caller) =>
+    pipe(
+      broker(services, caller),
+      TE.chain(({ id }) => TE.fromTask<BrokerProfile, Refusal>(() => services.brokerProfile(id))),
+      TE.map(profileWire),
+    ))
+  routes.bearer(patchBrokerProfile, ({ body }, caller) => {
+    const profile = { firstName: body.first_name, lastName: body.last_name, phone: body.phone, equipmentFilter: body.equipment_filter }
+    return pipe(
+      broker(services, caller),
+      TE.chain(({ id }) => TE.fromTask<BrokerProfile, Refusal>(() => services.saveBrokerProfile(id, profile))),
+      TE.map(profileWire),
+    )
+  })
+}

@@ -1,0 +1,44 @@
+import * as t from 'io-ts'
+import * as E from 'fp-ts/Either'
+import { APP_ROLES, PERMISSIONS, type IdentityClaims } from '@trm/domain/identity'
+
+/** Who a verified access token speaks for. A person is `issuer` and `subject` together, never an e-mail address (R31). */
+export interface Caller {
+  readonly issuer: string
+  readonly subject: string
+  readonly claims: IdentityClaims
+  /** Seconds since 1970, from the token. */
+  readonly expiresAt: number
+}
+
+/** One text for the pair, for maps and signatures. A blank cannot occur in an issuer's URL. */
+export const callerKey = ({ issuer, subject }: Pick<Caller, 'issuer' | 'subject'>): string => `${issuer}|${subject}`
+
+const Registered = t.type({ iss: t.string, sub: t.string, exp: t.number })
+
+const text = (u: unknown): string | undefined =>
+  typeof u === 'string' && u.length > 0 && u.length <= 256 ? u : typeof u === 'number' && Number.isSafeInteger(u) ? String(u) : undefined
+const known = <W extends string>(words: readonly W[], u: unknown): readonly W[] =>
+  Array.isArray(u) ? words.filter((word) => u.includes(word)) : []
+
+/** Claims are read plain or under the configured namespace; the plain one wins (decision 7). Absent when the token names nobody. */
+export const callerOf = (payload: Readonly<Record<string, unknown>>, namespace: string | undefined): Caller | undefined => {
+  const registered = Registered.decode(payload)
+  if (E.isLeft(registered) || registered.right.sub === '' || registered.right.sub.length > 255) return undefined
+  const { iss, sub, exp } = registered.right
+  const claim = (name: string): unknown => payload[name] ?? (namespace === undefined ? undefined : payload[`${namespace}${name}`])
+  return {
+    issuer: iss,
+    subject: sub,
+    expiresAt: exp,
+    claims: {
+      subject: sub,
+      email: text(claim('email')),
+      givenName: text(claim('given_name')),
+      familyName: text(claim('family_name')),
+      appRoles: known(APP_ROLES, claim('app_roles')),
+      permissions: known(PERMISSIONS, claim('permissions')),
+      userId: text(claim('user_id')),
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { cookieValues } from './cookie-header.ts'
+
+/** The pair of section 7, under the names Django-style back ends use (api.md). */
+export const CSRF_COOKIE = 'csrftoken'
+export const CSRF_HEADER = 'x-csrftoken'
+
+/** Whose session a value belongs to: `iss|sub`, because a tenant's access tokens carry no session id (decision 16). */
+export type CsrfSubject = string
+
+export interface CsrfGuard {
+  /** The header must repeat a cookie that was signed for this very session; compared in constant time (R8). */
+  readonly passes: (cookieHeader: string | undefined, header: string | undefined, subject: CsrfSubject) => boolean
+  /** True when the browser holds no value of this session, or holds more than one cookie of the name (F52). */
+  readonly needsCookie: (cookieHeader: string | undefined, subject: CsrfSubject) => boolean
+  /** Set-Cookie lines: a fresh value, and the end of stray ones under our paths. */
+  readonly setCookies: (subject: CsrfSubject) => readonly string[]
+}
+
+const SHAPE = /^[0-9a-f]{64}\.[0-9a-f]{32}$/
+/** Paths under which a neighbour could have planted a cookie that hides ours from the page or from the API. */
+const STRAY_PATHS = ['/trm', '/api', '/events']
+
+/** `secret`: at least 32 bytes. `secure`: the portal is served over https. */
+export const makeCsrfGuard = (secret: Uint8Array, secure: boolean): CsrfGuard => {
+  const sign = (subject: CsrfSubject, random: string): string =>
+    createHmac('sha256', secret).update(`${subject.length}!${subject}!${random}`).digest('hex')
+  const equal = (a: string, b: string): boolean => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+  const isSigned = (value: string, subject: CsrfSubject): boolean => {
+    const [mac, random] = SHAPE.test(value) ? value.split('.') : []
+    return mac !== undefined && random !== undefined && equal(mac, sign(subject, random))
+  }
+  const attributes = `SameSite=Lax${secure ? '; Secure' : ''}`
+  return {
+    passes: (cookieHeader, header, subject) =>
+      header !== undefined && isSigned(header, subject) && cookieValues(cookieHeader, CSRF_COOKIE).some((value) => equal(value, header)),
+    needsCookie: (cookieHeader, subject) => {
+      const values = cookieValues(cookieHeader, CSRF_COOKIE)
+      return values.length !== 1 || !values.every((value) => isSigned(value, subject))
+    },
+    setCookies: (subject) => {
+      const random = randomBytes(16).toString('hex')
+      return [
+        `${CSRF_COOKIE}=${sign(subject, random)}.${random}; Path=/; ${attributes}`,
+        ...STRAY_PATHS.map((path) => `${CSRF_COOKIE}=; Path=${path}; Max-Age=0; ${attributes}`),
+      ]
+    },
+  }
+}

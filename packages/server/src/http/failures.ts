@@ -1,0 +1,47 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { internal, refusal, unavailable, type Refusal } from './refusal.ts'
+import { sendRefusal } from './replies.ts'
+import type { ServerLog } from './server-log.ts'
+
+/** Carries a refusal out of a place that can only throw, such as a body parser. */
+export class RefusedError extends Error {
+  readonly refused: Refusal
+  constructor(refused: Refusal) {
+    super(refused.code)
+    this.refused = refused
+  }
+}
+
+const BY_CODE: Readonly<Record<string, Refusal>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: refusal('body_too_large', 'The body is larger than this call accepts.'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: refusal('unsupported_media_type', 'Send the body as application/json.'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: refusal('invalid_request', 'The body is not as long as Content-Length says.'),
+}
+
+/** Codes of node:net, of PostgreSQL (classes 08, 53, 57P and read-only 25006) and of the pool that mean "later", not "never". */
+const OUTAGE = /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EHOSTUNREACH|08...|53...|57P..|25006)$/
+
+const outageIn = (error: unknown, depth = 0): boolean => {
+  if (!(error instanceof Error) || depth > 4) return false
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  return OUTAGE.test(code) || /timeout exceeded when trying to connect|Connection terminated/.test(error.message) || outageIn(error.cause, depth + 1)
+}
+
+/** What a caller may learn of anything thrown (R52). */
+export const refusalOf = (error: unknown): Refusal => {
+  if (error instanceof RefusedError) return error.refused
+  const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+  const status = error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
+  if (Object.hasOwn(BY_CODE, code)) return BY_CODE[code] ?? internal
+  if (code.startsWith('FST_') && status >= 400 && status < 500) return refusal('invalid_request', 'The request is not valid.')
+  return outageIn(error) ? unavailable : internal
+}
+
+/** The last resort of every route: one log line with the stack, one problem without it. */
+export const makeFailureHandler = (log: ServerLog) => (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const refused = refusalOf(error)
+  if (refused.code === 'internal' || refused.code === 'unavailable') {
+    log.error({ event: 'request_failed', request_id: request.id, code: refused.code, err: error }, 'A request failed.')
+  }
+  return sendRefusal(request, reply, refused)
+}

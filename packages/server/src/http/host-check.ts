@@ -1,0 +1,29 @@
+import type { IncomingMessage } from 'node:http'
+
+/** Decision 27: one public origin. What a request's Host makes of it. */
+export type HostDecision =
+  | { readonly _tag: 'Ours' }
+  /** The reader came by a loopback address: their cookies would live on another host. */
+  | { readonly _tag: 'GoTo'; readonly location: string }
+  | { readonly _tag: 'Unknown' }
+
+type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
+
+const LOOPBACK = /^(127\.0\.0\.1|\[::1\]|localhost)(:\d{1,5})?$/
+/** Load balancers probe by address; the answers say nothing but that the process lives. */
+const PROBES = ['/healthz', '/readyz']
+
+const isNavigation = ({ method, headers }: Asked): boolean =>
+  (method === 'GET' || method === 'HEAD') && (headers['sec-fetch-mode'] === 'navigate' || (headers.accept ?? '').includes('text/html'))
+
+/** `publicUrl`: the origin of PUBLIC_URL. The path that is kept starts with exactly one slash, so it cannot name another host (R1). */
+export const decideHost = (publicUrl: URL, asked: Asked): HostDecision => {
+  const host = (asked.headers.host ?? '').toLowerCase()
+  const target = asked.url ?? '/'
+  if (!target.startsWith('/')) return { _tag: 'Unknown' }
+  if (host === publicUrl.host || PROBES.includes(target)) return { _tag: 'Ours' }
+  if (LOOPBACK.test(host) && LOOPBACK.test(publicUrl.host) && isNavigation(asked)) {
+    return { _tag: 'GoTo', location: publicUrl.origin + target.replace(/^[/\\]+/, '/') }
+  }
+  return { _tag: 'Unknown' }
+}

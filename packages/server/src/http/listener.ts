@@ -1,0 +1,97 @@
+import http, { type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { randomUUID } from 'node:crypto'
+import { commonHeaders, DATA_POLICY } from './security-headers.ts'
+import { problemBody, PROBLEM_CONTENT_TYPE, refusal, statusOf, type Refusal } from './refusal.ts'
+
+export type RawHandler = (request: IncomingMessage, response: ServerResponse) => void
+
+/** A bound port. It answers 503 until it is given a handler, so that the issuer can be named after the port (decision 31). */
+export interface Listener {
+  readonly port: number
+  readonly use: (handler: RawHandler) => void
+  /** Stops accepting, lets calls under way finish for at most `graceMs`, then cuts what is left (F29). */
+  readonly close: (graceMs: number) => Promise<void>
+}
+
+/** Bytes of one request's headers: an access token and its cookies fit several times. */
+export const LARGEST_HEADERS = 16_384
+const STARTING = refusal('unavailable', 'The portal is starting. Try again shortly.', { headers: { 'retry-after': '1' } })
+
+const headersOf = (refused: Refusal): Readonly<Record<string, string>> => ({
+  ...commonHeaders(false), ...refused.headers, 'content-security-policy': DATA_POLICY, 'cache-control': 'no-store', 'content-type': PROBLEM_CONTENT_TYPE,
+})
+
+const holding: RawHandler = (_request, response) => {
+  response.writeHead(statusOf(STARTING), headersOf(STARTING)).end(problemBody(STARTING, randomUUID()))
+}
+
+const clientFault = (code: string | undefined): Refusal =>
+  code === 'HPE_HEADER_OVERFLOW'
+    ? refusal('headers_too_large', `The headers are larger than ${LARGEST_HEADERS} bytes.`)
+    : refusal('invalid_request', 'This is not a valid HTTP request.')
+
+/** Node calls this before there is a request; the answer is written by hand and the connection ends. */
+const answerClientError = (error: NodeJS.ErrnoException, socket: Socket): void => {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const refused = clientFault(error.code)
+  const body = problemBody(refused, randomUUID())
+  const headers = { ...headersOf(refused), connection: 'close', 'content-length': String(Buffer.byteLength(body)) }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  socket.end(`HTTP/1.1 ${statusOf(refused)} ${refused.code}\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
+}
+
+const makeServer = (handle: RawHandler): http.Server => {
+  const server = http.createServer({ maxHeaderSize: LARGEST_HEADERS, requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 }, handle)
+  server.on('clientError', answerClientError)
+  return server
+}
+
+const bind = (server: http.Server, port: number, host: string): Promise<number> =>
+  new Promise((bound, refused) => {
+    server.once('error', refused)
+    server.listen({ port, host, exclusive: true }, () => {
+      server.off('error', refused)
+      bound((server.address() as AddressInfo).port) // a TCP server that listens has this kind of address
+    })
+  })
+
+const inWords = (error: NodeJS.ErrnoException, host: string, port: number): Error => {
+  const remedy = 'Stop what uses it, or choose another with PORT.'
+  if (error.code === 'EADDRINUSE') return new Error(`Port ${port} on ${host} is in use. ${remedy}`)
+  if (error.code === 'EACCES') return new Error(`Port ${port} may not be opened by this user. Choose one above 1023 with PORT.`)
+  return new Error(`Cannot listen on ${host}, port ${port} (${error.code ?? error.message}). Check HOST and PORT.`)
+}
+
+const NO_SUCH_FAMILY = ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL']
+
+/** `localhost` is both loopback addresses, so that no other program can answer for one of them. Rejects with words for the reader. */
+export const listen = async (host: string, port: number): Promise<Listener> => {
+  let handler = holding
+  const handle: RawHandler = (request, response) => handler(request, response)
+  const servers = [makeServer(handle)]
+  const isLocal = host === 'localhost'
+  const first = isLocal ? '127.0.0.1' : host
+  const bound = await bind(servers[0] ?? makeServer(handle), port, first).catch((error: NodeJS.ErrnoException) => { throw inWords(error, first, port) })
+  if (isLocal) {
+    const second = makeServer(handle)
+    const fault = await bind(second, bound, '::1').then(() => undefined, (error: NodeJS.ErrnoException) => error)
+    if (fault === undefined) servers.push(second)
+    else if (!NO_SUCH_FAMILY.includes(fault.code ?? '')) {
+      servers[0]?.close()
+      throw inWords(fault, '::1', bound)
+    }
+  }
+  const end = (server: http.Server): Promise<void> => new Promise((ended) => { server.close(() => ended()) })
+  return {
+    port: bound,
+    use: (next) => { handler = next },
+    close: async (graceMs) => {
+      const ended = Promise.all(servers.map(end))
+      const cut = setTimeout(() => servers.forEach((server) => server.closeAllConnections()), graceMs)
+      servers.forEach((server) => server.closeIdleConnections())
+      await ended
+      clearTimeout(cut)
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import * as TE from 'fp-ts/TaskEither'
+import type { TypeOf } from 'io-ts'
+import { getAuthenticatedUser, putMyDetails, type AuthenticatedUserAnswer } from '@trm/adapters/http/contract'
+import type { AuthenticatedUser } from '@trm/domain/identity'
+import type { PortalServices } from './portal-services.ts'
+import type { Routes } from './route.ts'
+
+const userWire = (user: AuthenticatedUser): TypeOf<typeof AuthenticatedUserAnswer> => ({
+  is_authenticated: user.isAuthenticated,
+  is_approved: user.isApproved,
+  is_staff: user.isStaff,
+  is_superuser: user.isSuperuser,
+  is_company_admin: user.isCompanyAdmin,
+  is_trucker: user.isTrucker,
+  is_mco: user.isMco,
+  is_self_dispatch: user.isSelfDispatch,
+  first_name: user.firstName,
+  last_name: user.lastName,
+  id: user.id,
+  carrier_id: user.carrierId,
+  company_id: user.companyId,
+  broker_id: user.brokerId,
+  is_app_access_allowed: user.isAppAccessAllowed,
+})
+
+/** GET /api/authenticated-user and PUT /api/user/update-my-details (section 7). */
+export const personRoutes = (routes: Routes, services: PortalServices): void => {
+  routes.bearer(getAuthenticatedUser, (_call, caller) => TE.fromTask(async () => userWire(await services.personOf(caller))))
+  routes.bearer(putMyDetails, ({ body }, caller) =>
+    TE.fromTask(async () => {
+      const { id } = await services.personOf(caller)
+      await services.updateDetails(id, { firstName: body.first_name, lastName: body.last_name, phone: body.phone })
+      return undefined
+    }))
+}

@@ -1,0 +1,26 @@
+import type { TaskEither } from 'fp-ts/TaskEither'
+import type { TruckQuery } from '@trm/adapters/http/contract'
+import type { BrokerProfile } from '@trm/domain/broker-profile'
+import type { EquipmentType } from '@trm/domain/equipment'
+import type { AuthenticatedUser, UserDetails } from '@trm/domain/identity'
+import type { TruckPage } from '@trm/domain/trucks'
+import type { Caller } from './caller.codec.ts'
+
+export type CursorInvalid = { readonly _tag: 'CursorInvalid' }
+
+/**
+ * What the routes ask of the market. Every promise may reject: an outage becomes 503, anything else 500, both without
+ * details (R52). Who may ask is decided by the routes from the person's own row, never from the token's roles (R32).
+ */
+export interface PortalServices {
+  /** The row of (issuer, subject); an unknown pair becomes a newcomer (decision 2). */
+  readonly personOf: (caller: Caller) => Promise<AuthenticatedUser>
+  readonly updateDetails: (personId: string, details: UserDetails) => Promise<void>
+  readonly brokerProfile: (personId: string) => Promise<BrokerProfile>
+  readonly saveBrokerProfile: (personId: string, profile: BrokerProfile) => Promise<BrokerProfile>
+  readonly equipmentTypes: () => Promise<readonly EquipmentType[]>
+  /** `brokerId` decides whose favourites and blocks are marked; staff have none. */
+  readonly searchTrucks: (query: TruckQuery, brokerId: string | undefined) => TaskEither<CursorInvalid, TruckPage>
+  /** Resolves when the database answers. */
+  readonly pingDatabase: () => Promise<void>
+}

@@ -1,0 +1,63 @@
+import { ERROR_STATUS, PROBLEM_MEDIA_TYPE, type ErrorCode } from '@trm/adapters/http/contract'
+
+/** One field of the request that was not accepted; `code` is stable, `message` is for developers. */
+export interface FieldFault {
+  readonly field: string
+  readonly code: string
+  readonly message: string
+}
+
+/** Why a call is not answered: a code of the contract's table and what the caller may know about it. */
+export interface Refusal {
+  readonly code: ErrorCode
+  readonly detail: string
+  readonly errors: readonly FieldFault[]
+  /** Sent with the refusal: Allow, Retry-After, WWW-Authenticate. */
+  readonly headers: Readonly<Record<string, string>>
+}
+
+export const refusal = (code: ErrorCode, detail: string, rest: Partial<Pick<Refusal, 'errors' | 'headers'>> = {}): Refusal =>
+  ({ code, detail, errors: [], headers: {}, ...rest })
+
+const TITLES: Readonly<Record<ErrorCode, string>> = {
+  unauthenticated: 'Sign in first',
+  token_expired: 'The access token has expired',
+  csrf_failed: 'The anti-forgery token is missing or wrong',
+  wrong_account_type: 'Incorrect Account Type',
+  not_allowed: 'Not allowed',
+  not_found: 'Not found',
+  method_not_allowed: 'Method not allowed',
+  invalid_request: 'The request is not valid',
+  malformed_json: 'The body is not valid JSON',
+  unknown_field: 'The body has a field that is not part of this call',
+  duplicate_parameter: 'A parameter was given more than once',
+  unknown_parameter: 'The query has a parameter that is not part of this call',
+  cursor_invalid: 'The cursor is not valid',
+  body_too_large: 'The body is too large',
+  unsupported_media_type: 'The body must be JSON',
+  headers_too_large: 'The headers are too large',
+  unknown_host: 'This server does not answer for that host',
+  too_many_requests: 'Too many requests',
+  internal: 'Something went wrong',
+  unavailable: 'Temporarily unavailable',
+}
+
+export const statusOf = ({ code }: Refusal): number => ERROR_STATUS[code]
+
+/** RFC 9457. Nothing but what the refusal says: never a stack, never SQL (R52). */
+export const problemBody = (refused: Refusal, requestId: string): string =>
+  JSON.stringify({
+    type: `urn:trm:problem:${refused.code}`,
+    title: TITLES[refused.code],
+    status: statusOf(refused),
+    detail: refused.detail,
+    code: refused.code,
+    request_id: requestId,
+    ...(refused.errors.length > 0 ? { errors: refused.errors } : {}),
+  })
+
+export const PROBLEM_CONTENT_TYPE = `${PROBLEM_MEDIA_TYPE}; charset=utf-8`
+
+export const internal = refusal('internal', 'The request failed. The request id finds it in the server\'s log.')
+export const unavailable = refusal('unavailable', 'Something this call needs is not reachable. Try again shortly.', { headers: { 'retry-after': '2' } })
+export const notFound = refusal('not_found', 'There is nothing at this address.')

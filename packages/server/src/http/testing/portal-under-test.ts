@@ -1,0 +1,97 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { Writable } from 'node:stream'
+import * as TE from 'fp-ts/TaskEither'
+import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose'
+import type { Environment } from '@trm/domain/environment'
+import type { AuthenticatedUser } from '@trm/domain/identity'
+import { instantOf } from '@trm/domain/kernel'
+import { makeCourierTokens } from '../../devices/courier-token.ts'
+import { makeAccessTokenVerifier } from '../access-token.ts'
+import { makeApp, type AppParts } from '../app.ts'
+import { makeCsrfGuard } from '../csrf.ts'
+import type { PortalServices } from '../portal-services.ts'
+import { makeRateLimit } from '../rate-limit.ts'
+import { makeServerLog } from '../server-log.ts'
+
+export const ORIGIN = 'http://portal.test'
+export const ISSUER = `${ORIGIN}/`
+export const AUDIENCE = 'https://api.test/'
+export const NOW = Date.UTC(2026, 5, 15, 12)
+export const SECRET = Buffer.alloc(32, 7)
+
+const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true })
+export const publicJwk = { ...(await exportJWK(publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' }
+export const keyOf = createLocalJWKSet({ keys: [publicJwk] })
+
+/** An access token as the provider would sign it; overrides replace claims, `undefined` removes one. */
+export const tokenOf = (claims: Readonly<Record<string, unknown>> = {}, header: Readonly<Record<string, unknown>> = {}, key = privateKey): Promise<string> =>
+  new SignJWT({
+    iss: ISSUER, aud: AUDIENCE, sub: 'demo|broker', iat: NOW / 1000, exp: NOW / 1000 + 3600,
+    app_roles: ['Broker'], permissions: ['use:broker_app'], email: 'broker@example.com', ...claims,
+  }).setProtectedHeader({ alg: 'RS256', kid: 'k1', typ: 'at+jwt', ...header }).sign(key)
+
+export const person = (rest: Partial<AuthenticatedUser> = {}): AuthenticatedUser => ({
+  isAuthenticated: true, isApproved: true, isStaff: false, isSuperuser: false, isCompanyAdmin: false, isTrucker: false, isMco: false,
+  isSelfDispatch: false, firstName: 'Bo', lastName: 'Brandt', id: 'p1', carrierId: undefined, companyId: 'c1', brokerId: 'b1',
+  isAppAccessAllowed: true, ...rest,
+})
+
+export const NO_ENVIRONMENT: Environment = {
+  auth0Domain: undefined, auth0ClientId: undefined, apiIdentifier: undefined, supportEmail: undefined, signOutOnError: false,
+  sentryDsn: undefined, otlpEndpoint: undefined,
+}
+
+export const services = (rest: Partial<PortalServices> = {}): PortalServices => ({
+  personOf: ({ subject }) => Promise.resolve(
+    subject === 'demo|broker' ? person() : subject === 'demo|staff' ? person({ id: 'p2', brokerId: undefined, isStaff: true }) : person({ id: 'p3', brokerId: undefined }),
+  ),
+  updateDetails: () => Promise.resolve(),
+  brokerProfile: () => Promise.resolve({ firstName: 'Bo', lastName: 'Brandt', phone: '(312) 555-0100', equipmentFilter: ['van'] }),
+  saveBrokerProfile: (_id, profile) => Promise.resolve(profile),
+  equipmentTypes: () => Promise.resolve([{ name: 'Van', val: 'van' }]),
+  searchTrucks: () => TE.right({ rows: [], nextCursor: undefined, total: 0, asOf: instantOf(NOW) }),
+  pingDatabase: () => Promise.resolve(),
+  ...rest,
+})
+
+/** A folder that looks like the build's `web/trm`. */
+export const builtWeb = (): string => {
+  const folder = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'trm-web-')), 'trm')
+  fs.mkdirSync(path.join(folder, 'assets'), { recursive: true })
+  fs.writeFileSync(path.join(folder, 'index.html'), '<!doctype html><title>TRM Freight</title>')
+  fs.writeFileSync(path.join(folder, 'assets', 'main-ABC.js'), 'export {}')
+  fs.writeFileSync(path.join(folder, 'assets', 'main-ABC.js.br'), 'brotli')
+  fs.writeFileSync(path.join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  fs.mkdirSync(path.join(folder, '..', 'previous', 'assets'), { recursive: true })
+  fs.writeFileSync(path.join(folder, '..', 'previous', 'assets', 'old-XYZ.js'), 'export const old = 1')
+  return folder
+}
+
+/** The app over fakes; `logged()` is every line it logged. */
+export const portal = (rest: Partial<AppParts> = {}) => {
+  const lines: string[] = []
+  const log = makeServerLog('info', new Writable({ write: (chunk, _encoding, done) => { lines.push(String(chunk)); done() } }))
+  const app = makeApp({
+    publicUrl: new URL(ORIGIN), trustProxy: false, webFolder: builtWeb(), environment: NO_ENVIRONMENT, services: services(),
+    verify: makeAccessTokenVerifier({ issuer: ISSUER, audience: AUDIENCE, namespace: undefined, keyOf, now: () => NOW }),
+    csrf: makeCsrfGuard(SECRET, false), courier: makeCourierTokens(SECRET, () => NOW),
+    perUser: makeRateLimit(0, () => NOW), perAddress: makeRateLimit(0, () => NOW),
+    readiness: { database: () => Promise.resolve(true), issuerKeys: () => Promise.resolve(true), isStopping: () => false },
+    provider: undefined, log, ...rest,
+  })
+  return { app, logged: (): string => lines.join('') }
+}
+
+export const HOST = { host: 'portal.test' }
+export const bearer = async (claims: Readonly<Record<string, unknown>> = {}) => ({ ...HOST, authorization: `Bearer ${await tokenOf(claims)}` })
+
+/** Headers of a write by the demo broker: bearer, cookie and its repetition. */
+export const writer = async (subject = 'demo|broker') => {
+  const [cookie = ''] = makeCsrfGuard(SECRET, false).setCookies(`${ISSUER}|${subject}`)
+  const value = cookie.split(';', 1)[0]?.split('=')[1] ?? ''
+  return { ...(await bearer({ sub: subject })), cookie: `csrftoken=${value}`, 'x-csrftoken': value, 'content-type': 'application/json' }
+}
+
+export const PROFILE = { first_name: 'Bo', last_name: 'Brandt', phone: '(312) 555-0100', equipment_filter: ['van'] }
