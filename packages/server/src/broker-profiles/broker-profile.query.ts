@@ -1,0 +1,35 @@
+import * as O from 'fp-ts/Option'
+import { sql } from 'kysely'
+import type { BrokerProfile } from '@trm/domain/broker-profile'
+import type { Database } from '../database/database.ts'
+
+interface ProfileRow {
+  readonly first_name: string
+  readonly last_name: string
+  readonly phone: string
+  readonly equipment_filter: readonly string[]
+}
+
+const profileOf = (row: ProfileRow | undefined): O.Option<BrokerProfile> =>
+  row === undefined
+    ? O.none
+    : O.some({ firstName: row.first_name, lastName: row.last_name, phone: row.phone, equipmentFilter: row.equipment_filter })
+
+/** None for a person who works for no broker, and for an unknown one. */
+export const loadBrokerProfile = async ({ db }: Database, personId: string): Promise<O.Option<BrokerProfile>> => {
+  const { rows: [row] } = await sql<ProfileRow>`
+    select first_name, last_name, phone, equipment_filter from people
+    where id = ${personId}::bigint and broker_company_id is not null`.execute(db)
+  return profileOf(row)
+}
+
+/** Entries that are no equipment type of this release are kept (decision 18). None as above: then nothing was saved. */
+export const saveBrokerProfile = async ({ db }: Database, personId: string, profile: BrokerProfile): Promise<O.Option<BrokerProfile>> => {
+  const { rows: [row] } = await sql<ProfileRow>`
+    update people
+    set first_name = ${profile.firstName}, last_name = ${profile.lastName}, phone = ${profile.phone},
+      equipment_filter = array(select jsonb_array_elements_text(${JSON.stringify(profile.equipmentFilter)}::text::jsonb))
+    where id = ${personId}::bigint and broker_company_id is not null
+    returning first_name, last_name, phone, equipment_filter`.execute(db)
+  return profileOf(row)
+}

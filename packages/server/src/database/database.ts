@@ -1,0 +1,96 @@
+import { CompiledQuery, Kysely, PostgresDialect, sql, type DatabaseConnection } from 'kysely'
+import pg from 'pg'
+import { instantOf, type Instant, type Logger } from '@trm/domain/kernel'
+import { lockDirectory } from './directory-lock.ts'
+import { startEmbedded } from './embedded-client.ts'
+import { makeEmbeddedDialect } from './embedded-dialect.ts'
+import type { Schema } from './schema.ts'
+import { parsers } from './value-parsers.ts'
+
+/** The market's one store. Both kinds run the same SQL, written to PostgreSQL 15. */
+export interface Database {
+  readonly kind: 'embedded' | 'postgres'
+  readonly db: Kysely<Schema>
+  /** Resolves when the database answers, rejects when it does not. */
+  readonly ping: () => Promise<void>
+  /** Waits for queries under way. */
+  readonly close: () => Promise<void>
+}
+
+export interface DatabaseOptions {
+  /** A PostgreSQL server; undefined takes the embedded database. */
+  readonly url: string | undefined
+  /** Of the embedded database: made when missing. 'memory' keeps nothing. */
+  readonly directory: string | 'memory'
+  /** Connections to a PostgreSQL server; the embedded database has one. */
+  readonly poolSize: number
+  readonly log: Pick<Logger, 'warn'>
+}
+
+/** A search reads an index that fits in memory, and no query is long enough to be worth compiling. */
+const settings = ['random_page_cost = 1.1', 'jit = off'] as const
+
+const statementTimeoutMs = 30_000
+const connectionTimeoutMs = 5_000
+/** The embedded database has no autovacuum. */
+const vacuumEveryMs = 10 * 60_000
+
+export const openDatabase = (options: DatabaseOptions): Promise<Database> =>
+  options.url === undefined ? openEmbedded(options) : openPostgres(options.url, options)
+
+const openEmbedded = async ({ directory, log }: DatabaseOptions): Promise<Database> => {
+  const lock = directory === 'memory' ? undefined : lockDirectory(directory)
+  try {
+    const client = await startEmbedded(directory === 'memory' ? directory : `${directory}/data`)
+    for (const setting of settings) await client.query(`set ${setting}`, [])
+    const db = new Kysely<Schema>({ dialect: makeEmbeddedDialect(client) })
+    const vacuum = setInterval(() => {
+      vacuumAnalyze(db).catch((error: unknown) => log.warn('The embedded database could not be vacuumed.', { error: String(error) }))
+    }, vacuumEveryMs)
+    vacuum.unref()
+    return {
+      kind: 'embedded',
+      db,
+      ping: () => ping(db),
+      close: async () => {
+        clearInterval(vacuum)
+        await db.destroy()
+        await client.close().finally(() => lock?.release())
+      },
+    }
+  } catch (error) {
+    lock?.release()
+    throw error
+  }
+}
+
+const openPostgres = async (url: string, { poolSize, log }: DatabaseOptions): Promise<Database> => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: connectionTimeoutMs,
+    types: { getTypeParser: (id, format) => (format === 'binary' ? undefined : parsers[id]) ?? pg.types.getTypeParser(id, format) },
+  })
+  pool.on('error', (error) => log.warn('An idle connection to PostgreSQL was lost.', { error: error.message }))
+  const onCreateConnection = async (connection: DatabaseConnection): Promise<void> => {
+    for (const setting of [...settings, `statement_timeout = ${statementTimeoutMs}`]) await connection.executeQuery(CompiledQuery.raw(`set ${setting}`))
+  }
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool, onCreateConnection }) })
+  return { kind: 'postgres', db, ping: () => ping(db), close: () => db.destroy() }
+}
+
+const ping = async (db: Kysely<Schema>): Promise<void> => {
+  await sql`select 1`.execute(db)
+}
+
+/** Refreshes what the planner knows and lets index-only scans skip the table. Not inside a transaction. */
+export const vacuumAnalyze = async (db: Kysely<Schema>): Promise<void> => {
+  await sql`vacuum (analyze)`.execute(db)
+}
+
+/** The database is the server's clock (decision 24): every process and every expiry agrees on it. */
+export const databaseNow = async (db: Kysely<Schema>): Promise<Instant> => {
+  const { rows: [row] } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db)
+  if (row === undefined) throw new Error('the database gave no time: it answered without a row')
+  return instantOf(row.at.getTime())
+}

@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs'
+import { Worker } from 'node:worker_threads'
+import type { EmbeddedAnswer, EmbeddedRequest } from './embedded-protocol.ts'
+
+export interface EmbeddedRows {
+  readonly rows: readonly Record<string, unknown>[]
+  readonly affected: number | undefined
+}
+
+/** The embedded database as the main thread sees it. */
+export interface EmbeddedClient {
+  readonly query: (sql: string, parameters: readonly unknown[]) => Promise<EmbeddedRows>
+  readonly close: () => Promise<void>
+}
+
+/** What went wrong in the database, with PostgreSQL's own five-letter code. */
+export class DatabaseError extends Error {
+  readonly code: string | undefined
+  readonly constraint: string | undefined
+  readonly detail: string | undefined
+  constructor({ message, code, constraint, detail }: Pick<Extract<EmbeddedAnswer, { _tag: 'Failed' }>, 'message' | 'code' | 'constraint' | 'detail'>) {
+    super(message)
+    this.code = code
+    this.constraint = constraint
+    this.detail = detail
+  }
+}
+
+type Waiting = { readonly resolve: (rows: EmbeddedRows) => void; readonly reject: (error: Error) => void }
+
+/** `admin_shutdown`: callers treat it as an outage. */
+const stopped = (words: string): DatabaseError => new DatabaseError({ message: `the embedded database ${words}`, code: '57P01' })
+
+/** Beside the bundle that runs: dist/server/embedded-worker.js, or above it where tests are bundled into folders. */
+const workerFile = (): URL => {
+  for (const up of ['./', '../', '../../', '../../../', '../../../../', '../../../../../']) {
+    for (const name of ['embedded-worker.js', 'embedded-worker.mjs']) {
+      const url = new URL(up + name, import.meta.url)
+      if (existsSync(url)) return url
+    }
+  }
+  throw new Error('embedded-worker.js is missing beside the server: run `npm run build`')
+}
+
+/** Resolves once the database in `directory` (or 'memory') answers. A new directory takes some seconds. */
+export const startEmbedded = async (directory: string): Promise<EmbeddedClient> => {
+  const worker = new Worker(workerFile(), { workerData: directory })
+  const waiting = new Map<number, Waiting>()
+  let last = 0
+  let end: DatabaseError | undefined
+
+  const failAll = (error: DatabaseError): void => {
+    end ??= error
+    for (const { reject } of waiting.values()) reject(error)
+    waiting.clear()
+  }
+  const expect = (id: number): Promise<EmbeddedRows> =>
+    end === undefined ? new Promise((resolve, reject) => waiting.set(id, { resolve, reject })) : Promise.reject(end)
+  const ask = (request: EmbeddedRequest): Promise<EmbeddedRows> => {
+    const rows = expect(request.id)
+    if (end === undefined) worker.postMessage(request)
+    return rows
+  }
+  worker.on('error', (error) => failAll(stopped(`failed: ${error.message}`)))
+  worker.on('exit', () => failAll(stopped('was closed')))
+  worker.on('message', (answer: EmbeddedAnswer) => {
+    const asked = waiting.get(answer.id)
+    waiting.delete(answer.id)
+    if (answer._tag === 'Rows') asked?.resolve(answer)
+    else asked?.reject(new DatabaseError(answer))
+  })
+
+  try {
+    await expect(0)
+  } catch (error) {
+    await worker.terminate()
+    throw error
+  }
+  return {
+    query: (sql, parameters) => ask({ id: ++last, _tag: 'Query', sql, parameters }),
+    close: async () => {
+      await ask({ id: ++last, _tag: 'Close' })
+      await worker.terminate()
+    },
+  }
+}

@@ -1,0 +1,5 @@
+import type { Migration } from '../migration.ts'
+import { market } from './0001-market.ts'
+
+/** In order, forward only: expand first, contract in a later release. A released one is never edited. */
+export const migrations: readonly Migration[] = [market]

@@ -1,0 +1,196 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { CarrierAuthority } from '@trm/domain/carriers'
+import type { PlainDate } from '@trm/domain/kernel'
+import type { PostType } from '@trm/domain/trucks'
+
+// One interface per table, named and spelled as in the migrations. int8 is read as number, date as `yyyy-MM-dd`.
+
+/** timestamptz: read as Date, written as Date or ISO text. */
+type Timestamp = ColumnType<Date, Date | string, Date | string>
+type GeneratedTimestamp = ColumnType<Date, Date | string | undefined, Date | string>
+/** jsonb: written as JSON text, so that both engines send the same. */
+type Json = ColumnType<unknown, string, string>
+
+export interface MigrationTable {
+  readonly number: number
+  readonly name: string
+  readonly checksum: string
+  readonly applied_at: GeneratedTimestamp
+}
+
+export interface EquipmentTypeTable {
+  readonly val: string
+  readonly name: string
+  /** 0 to 62: the bit of this type in every equipment mask. Never given to another type. */
+  readonly mask_bit: number
+  /** Order in lists. */
+  readonly position: number
+}
+
+export interface BrokerCompanyTable {
+  readonly id: Generated<number>
+  readonly name: string
+}
+
+export interface CarrierTable {
+  readonly id: Generated<number>
+  readonly name: string
+  /** Digits without prefix or leading zeros. Docket numbers are being phased out: null is normal. */
+  readonly mc_number: string | null
+  readonly dot_number: string | null
+  readonly authority_type: CarrierAuthority | null
+  /** Day the oldest active grant was served. */
+  readonly authority_since: PlainDate | null
+  readonly number_of_trucks: number | null
+  /** Of the last 24 months; null is "no record". */
+  readonly number_of_inspections: number | null
+  /** Whole US dollars. */
+  readonly bipd_on_file: number | null
+  readonly safety_rating: 'S' | 'C' | 'U' | null
+  readonly home_city: string | null
+  readonly home_state: string | null
+  readonly phone: string | null
+  readonly email: string | null
+  /** The name as the domain's `foldedName` folds it: what a search by name reads. */
+  readonly folded_name: string
+}
+
+export interface CarrierRelationshipTable {
+  readonly broker_company_id: number
+  readonly carrier_id: number
+  readonly is_favorite: boolean
+  readonly is_blocked: boolean
+  readonly is_set_up: boolean
+}
+
+export interface PersonTable {
+  readonly id: Generated<number>
+  readonly issuer: string
+  readonly subject: string
+  readonly email: string | null
+  readonly first_name: ColumnType<string, string | undefined, string>
+  readonly last_name: ColumnType<string, string | undefined, string>
+  readonly phone: ColumnType<string, string | undefined, string>
+  readonly is_approved: ColumnType<boolean, boolean | undefined, boolean>
+  readonly is_staff: ColumnType<boolean, boolean | undefined, boolean>
+  readonly is_superuser: ColumnType<boolean, boolean | undefined, boolean>
+  readonly is_company_admin: ColumnType<boolean, boolean | undefined, boolean>
+  readonly is_trucker: ColumnType<boolean, boolean | undefined, boolean>
+  readonly is_mco: ColumnType<boolean, boolean | undefined, boolean>
+  readonly is_self_dispatch: ColumnType<boolean, boolean | undefined, boolean>
+  readonly is_app_access_allowed: ColumnType<boolean, boolean | undefined, boolean>
+  readonly broker_company_id: ColumnType<number | null, number | null | undefined, number | null>
+  readonly carrier_id: ColumnType<number | null, number | null | undefined, number | null>
+  /** `val` values, also ones that are no equipment type of this release. */
+  readonly equipment_filter: ColumnType<readonly string[], readonly string[] | undefined, readonly string[]>
+  readonly created_at: GeneratedTimestamp
+}
+
+export interface TruckPostTable {
+  readonly id: Generated<number>
+  readonly carrier_id: number
+  readonly post_type: PostType
+  /** One bit per equipment type; 63 types at most, so it is exact as a JSON number only below bit 53. */
+  readonly equipment_mask: number
+  readonly available_from: PlainDate
+  readonly available_to: PlainDate
+  /** End of `available_to` at the pickup place: nobody finds the post afterwards. */
+  readonly expires_at: Timestamp
+  readonly pickup_city: string
+  readonly pickup_state: string
+  readonly pickup_latitude: number
+  readonly pickup_longitude: number
+  readonly pickup_timezone: string
+  readonly dropoff_city: string | null
+  readonly dropoff_state: string | null
+  readonly dropoff_latitude: number | null
+  readonly dropoff_longitude: number | null
+  readonly home_city: string | null
+  readonly home_state: string | null
+  readonly pickup_matched_home: boolean
+  readonly dropoff_matched_home: boolean
+  /** Estimated road miles from pickup to dropoff. */
+  readonly trip_miles: number | null
+  readonly date_created: Timestamp
+  readonly last_confirmed: Timestamp
+  /** The pickup's cell of the half-degree grid and its unit vector, as the domain's `places` computes them. */
+  readonly pickup_cell: number
+  readonly pickup_x: number
+  readonly pickup_y: number
+  readonly pickup_z: number
+  readonly dropoff_x: number | null
+  readonly dropoff_y: number | null
+  readonly dropoff_z: number | null
+  /** True for rows of the demo market, which move with the calendar. */
+  readonly is_seeded: ColumnType<boolean, boolean | undefined, boolean>
+}
+
+export type LoadState = 'posted' | 'covered' | 'closed' | 'expired'
+
+export interface LoadTable {
+  readonly id: Generated<number>
+  readonly broker_company_id: number
+  readonly reference_id: string
+  readonly state: LoadState
+  readonly equipment_type: string
+  readonly pickup_city: string
+  readonly pickup_state: string
+  readonly pickup_latitude: number
+  readonly pickup_longitude: number
+  readonly pickup_date: Timestamp
+  readonly pickup_date_end: ColumnType<Date | null, Date | string | null, Date | string | null>
+  readonly pickup_timezone: string
+  readonly pickup_fcfs: boolean
+  readonly dropoff_city: string
+  readonly dropoff_state: string
+  readonly dropoff_latitude: number
+  readonly dropoff_longitude: number
+  readonly dropoff_date: ColumnType<Date | null, Date | string | null, Date | string | null>
+  readonly dropoff_date_end: ColumnType<Date | null, Date | string | null, Date | string | null>
+  readonly dropoff_timezone: string
+  readonly dropoff_fcfs: boolean
+  /** US cents; null when no rate was posted. */
+  readonly rate_total_cents: number | null
+  readonly total_miles: number
+  /** Miles are labelled "est." unless they were posted. */
+  readonly miles_source: 'posted' | 'estimated'
+  readonly weight_pounds: number | null
+  readonly length_feet: number | null
+  readonly is_partial: boolean
+  readonly description: string
+  readonly date_created: Timestamp
+  readonly last_confirmed: Timestamp
+  readonly is_seeded: ColumnType<boolean, boolean | undefined, boolean>
+}
+
+export interface ExpiringValueTable {
+  readonly key: string
+  readonly value: string
+  readonly expires_at: Timestamp
+}
+
+export interface SecretTable {
+  readonly name: string
+  readonly value: Json
+  readonly created_at: GeneratedTimestamp
+}
+
+export interface SeedRunTable {
+  readonly name: string
+  readonly anchor: PlainDate
+  readonly seeded_at: GeneratedTimestamp
+}
+
+export interface Schema {
+  readonly schema_migrations: MigrationTable
+  readonly equipment_types: EquipmentTypeTable
+  readonly broker_companies: BrokerCompanyTable
+  readonly carriers: CarrierTable
+  readonly carrier_relationships: CarrierRelationshipTable
+  readonly people: PersonTable
+  readonly truck_posts: TruckPostTable
+  readonly loads: LoadTable
+  readonly expiring_values: ExpiringValueTable
+  readonly secrets: SecretTable
+  readonly seed_runs: SeedRunTable
+}

@@ -1,0 +1,94 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { AuthenticatedUser, UserDetails } from '@trm/domain/identity'
+import type { Database } from '../database/database.ts'
+
+/** The server's own row of somebody who signed in. Who may do what is decided from this, never from a token's roles. */
+export interface Person extends AuthenticatedUser {
+  readonly issuer: string
+  readonly subject: string
+  readonly email: string | undefined
+  readonly phone: string
+}
+
+/** What a verified token says of its owner. The pair (issuer, subject) is the person; the rest only fills a new row. */
+export interface SignedIn {
+  readonly issuer: string
+  readonly subject: string
+  readonly email: string | undefined
+  readonly firstName: string | undefined
+  readonly lastName: string | undefined
+}
+
+interface PersonRow {
+  readonly id: number
+  readonly issuer: string
+  readonly subject: string
+  readonly email: string | null
+  readonly first_name: string
+  readonly last_name: string
+  readonly phone: string
+  readonly is_approved: boolean
+  readonly is_staff: boolean
+  readonly is_superuser: boolean
+  readonly is_company_admin: boolean
+  readonly is_trucker: boolean
+  readonly is_mco: boolean
+  readonly is_self_dispatch: boolean
+  readonly is_app_access_allowed: boolean
+  readonly broker_company_id: number | null
+  readonly carrier_id: number | null
+}
+
+const idText = (id: number | null): string | undefined => (id === null ? undefined : String(id))
+
+const personOf = (row: PersonRow): Person => ({
+  isAuthenticated: true,
+  isApproved: row.is_approved,
+  isStaff: row.is_staff,
+  isSuperuser: row.is_superuser,
+  isCompanyAdmin: row.is_company_admin,
+  isTrucker: row.is_trucker,
+  isMco: row.is_mco,
+  isSelfDispatch: row.is_self_dispatch,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  id: String(row.id),
+  carrierId: idText(row.carrier_id),
+  companyId: idText(row.broker_company_id ?? row.carrier_id),
+  brokerId: idText(row.broker_company_id),
+  isAppAccessAllowed: row.is_app_access_allowed,
+  issuer: row.issuer,
+  subject: row.subject,
+  email: row.email ?? undefined,
+  phone: row.phone,
+})
+
+/**
+ * The row of (issuer, subject). An unknown pair becomes a newcomer who is not approved and belongs to nobody, also when
+ * its e-mail address is somebody else's (R31, decision 2). A known row keeps its own names and address.
+ */
+export const findOrProvision = async ({ db }: Database, signedIn: SignedIn): Promise<Person> => {
+  const { issuer, subject, email, firstName, lastName } = signedIn
+  const one = async (query: RawBuilder<PersonRow>): Promise<Person | undefined> => {
+    const { rows: [row] } = await query.execute(db)
+    return row === undefined ? undefined : personOf(row)
+  }
+  const find = sql<PersonRow>`select * from people where issuer = ${issuer} and subject = ${subject}`
+  const found = await one(find)
+  if (found !== undefined) return found
+  const made = await one(sql<PersonRow>`
+    insert into people (issuer, subject, email, first_name, last_name)
+    values (${issuer}, ${subject}, ${email ?? null}, ${firstName ?? ''}, ${lastName ?? ''})
+    on conflict (issuer, subject) do nothing
+    returning *`)
+  const person = made ?? await one(find) // another process has just provisioned the same pair
+  if (person === undefined) throw new Error('a person was neither found nor provisioned')
+  return person
+}
+
+/** PUT /api/user/update-my-details: name and phone, nothing else of the row (R34). */
+export const updateMyDetails = async ({ db }: Database, personId: string, details: UserDetails): Promise<void> => {
+  await sql`
+    update people set first_name = ${details.firstName}, last_name = ${details.lastName}, phone = ${details.phone}
+    where id = ${personId}::bigint`.execute(db)
+}
