@@ -1,0 +1,69 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { sql } from 'kysely'
+import { testEngines } from '../testing/databases.ts'
+import { openDatabase } from './database.ts'
+import { MigrationRefusedError, migrateToLatest } from './migrate.ts'
+import type { Migration } from './migration.ts'
+import { migrations } from './migrations/index.ts'
+
+const first: Migration = { number: 1, name: 'first', statements: ['create table firsts (id integer)'] }
+const second: Migration = { number: 2, name: 'second', statements: ['create table seconds (id integer)', 'insert into firsts values (7)'] }
+
+const refusalOf = async (attempt: Promise<unknown>): Promise<string> =>
+  attempt.then(() => 'not refused', (error: unknown) => (error instanceof MigrationRefusedError ? error.message : `another error: ${String(error)}`))
+
+test('[DBS-3] migrations are numbered from 1 without gaps', () => {
+  assert.equal(migrations.map(({ number }) => number), migrations.map((_, index) => index + 1))
+})
+
+for (const engine of testEngines('migrations')) {
+  test(`[DBS-3] ${engine.name}: every migration is applied once, in order, and named`, async () => {
+    const { database, close } = await engine.open()
+    assert.equal(await migrateToLatest(database, [first]), ['0001-first'])
+    assert.equal(await migrateToLatest(database, [first, second]), ['0002-second'])
+    assert.equal(await migrateToLatest(database, [first, second]), [])
+    assert.equal((await sql`select id from firsts`.execute(database.db)).rows, [{ id: 7 }])
+    await close()
+  })
+
+  test(`[DBS-3] ${engine.name}: a migration that fails leaves nothing behind`, async () => {
+    const { database, close } = await engine.open()
+    const broken: Migration = { number: 2, name: 'broken', statements: ['create table seconds (id integer)', 'select no_such_function()'] }
+    await migrateToLatest(database, [first, broken]).then(() => assert.unreachable(), () => undefined)
+    const { rows } = await sql`select 1 from pg_class where relname in ('firsts', 'seconds', 'schema_migrations')`.execute(database.db)
+    assert.equal(rows, [])
+    await close()
+  })
+
+  test(`[DBS-4] ${engine.name}: an edited migration and a newer database are refused with words`, async () => {
+    const { database, close } = await engine.open()
+    await migrateToLatest(database, [first, second])
+    const edited = { ...second, statements: [...second.statements, 'select 1'] }
+    assert.match(await refusalOf(migrateToLatest(database, [first, edited])), /0002-second was edited .* write a new migration/)
+    assert.match(await refusalOf(migrateToLatest(database, [first])), /0002-second, which this program does not know: a newer release/)
+    assert.equal(await migrateToLatest(database, [first, second]), [])
+    await close()
+  })
+
+  test(`[DBS-3] ${engine.name}: the market's schema is applied`, async () => {
+    const { database, close } = await engine.open()
+    assert.equal(await migrateToLatest(database), migrations.map(({ number, name }) => `${String(number).padStart(4, '0')}-${name}`))
+    await close()
+  })
+
+  const { url } = engine
+  if (url !== undefined) {
+    test(`[DBS-3] ${engine.name}: of eight processes that start together one migrates`, async () => {
+      const { url: shared, drop } = await url()
+      const open = () => openDatabase({ url: shared, directory: 'memory', poolSize: 1, log: { warn: () => undefined } })
+      const databases = await Promise.all(Array.from({ length: 8 }, open))
+      const applied = await Promise.all(databases.map((database) => migrateToLatest(database)))
+      assert.equal(applied.filter((titles) => titles.length > 0).length, 1)
+      await Promise.all(databases.map((database) => database.close()))
+      await drop()
+    })
+  }
+}
+
+test.run()

@@ -1,0 +1,2 @@
+export { startTenantLikeProvider, TENANT_NAMESPACE, type TenantLikeProvider, type TenantLikeProviderOptions } from './tenant-like-provider.ts'
+export { TENANT_PEOPLE } from './tenant-people.ts'

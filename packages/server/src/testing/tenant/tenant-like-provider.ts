@@ -1,0 +1,72 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { randomBytes } from 'node:crypto'
+import type { Logger } from '@trm/domain/kernel'
+import type { DemoPerson } from '../../seed/demo-people.ts'
+import { makeIdentityProvider } from '../../identity-provider/identity-provider.ts'
+import { makeInMemoryExpiringStore } from '../../identity-provider/in-memory-expiring-store.ts'
+import { LIFETIMES, type Lifetimes } from '../../identity-provider/provider-settings.ts'
+import { makeSignInLimit } from '../../identity-provider/sign-in-limit.ts'
+import { makeSigningKey } from '../../identity-provider/signing-key.ts'
+import { TENANT_PEOPLE } from './tenant-people.ts'
+
+/** Prefix of this tenant's custom claims; the server's TOKEN_NAMESPACE. */
+export const TENANT_NAMESPACE = 'https://trm.example/'
+
+export interface TenantLikeProvider {
+  /** For AUTH0_DOMAIN: scheme, host and port. */
+  readonly domain: string
+  readonly issuer: string
+  readonly clientId: string
+  readonly audience: string
+  readonly namespace: string
+  readonly people: readonly DemoPerson[]
+  readonly close: () => Promise<void>
+}
+
+export interface TenantLikeProviderOptions {
+  /** The app's callback addresses; sign-out may return to these and to `sign-in` below them. */
+  readonly redirectUris: readonly string[]
+  /** 0, the default, takes a free one. */
+  readonly port?: number
+  readonly people?: readonly DemoPerson[]
+  readonly lifetimes?: Partial<Lifetimes>
+  readonly log?: Logger
+}
+
+const SILENT: Logger = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+const CLIENT_ID = 'tenant-spa'
+const AUDIENCE = 'https://api.trm.example/'
+
+/**
+ * A second provider, for tests, shaped like a hosted tenant: an origin of its own, namespaced claims, two audiences, no `sid`,
+ * and people the seed has never heard of (decision 29).
+ */
+export const startTenantLikeProvider = async (options: TenantLikeProviderOptions): Promise<TenantLikeProvider> => {
+  const { redirectUris, people = TENANT_PEOPLE } = options
+  const server = http.createServer()
+  await new Promise<void>((bound) => { server.listen(options.port ?? 0, '127.0.0.1', bound) })
+  const { port } = server.address() as AddressInfo // a TCP server that listens has this kind of address
+  const origin = `http://localhost:${port}`
+  const provider = makeIdentityProvider(
+    {
+      origin, people, clientId: CLIENT_ID, audience: AUDIENCE, log: options.log ?? SILENT,
+      store: makeInMemoryExpiringStore(),
+      secrets: { signingKeys: [await makeSigningKey()], cookieKeys: [randomBytes(32).toString('base64url')] },
+      redirectUris, postLogoutRedirectUris: redirectUris.flatMap((uri) => [uri, new URL('sign-in', uri).href]),
+      shape: { _tag: 'Tenant', namespace: TENANT_NAMESPACE },
+      lifetimes: { ...LIFETIMES, ...options.lifetimes },
+    },
+    { limit: makeSignInLimit(0), addressOf: () => 'anyone' },
+  )
+  server.on('request', (request, response) => {
+    if (provider.handles((request.url ?? '/').split('?', 1)[0] ?? '/')) void provider.handle(request, response)
+    else response.writeHead(404).end()
+  })
+  const close = (): Promise<void> => new Promise((closed) => {
+    server.close(() => closed())
+    server.closeAllConnections()
+  })
+  return { domain: origin, issuer: provider.issuer, clientId: CLIENT_ID, audience: AUDIENCE, namespace: TENANT_NAMESPACE, people, close }
+}

@@ -1,0 +1,115 @@
+// node tools/postgres.mjs   starts a throw-away PostgreSQL, prints its URL and stops it on Ctrl-C.
+// The server binaries are found on PATH or where Debian puts them; as root on Debian they are installed when missing.
+// The cluster has its own data directory, port, user and password, and is gone afterwards.
+import { execFileSync, spawnSync } from 'node:child_process'
+import crypto from 'node:crypto'
+import fs from 'node:fs'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+
+const DEBIAN = '/usr/lib/postgresql'
+const USER = 'trm'
+const START_SECONDS = 60
+
+const isRoot = process.getuid?.() === 0
+
+const has = (folder) => folder !== '' && ['initdb', 'pg_ctl', 'postgres'].every((name) => fs.existsSync(path.join(folder, name)))
+
+/** The newest installed; undefined when there is none. */
+const findBinaries = () => {
+  const versions = fs.existsSync(DEBIAN) ? fs.readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : []
+  return [...(process.env.PATH ?? '').split(path.delimiter), ...versions.map((version) => path.join(DEBIAN, version, 'bin'))].find(has)
+}
+
+const install = () => {
+  console.log('installing PostgreSQL for the tests (apt-get)')
+  const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+  const apt = (...args) => spawnSync('apt-get', args, options).status === 0
+  return apt('install', '-y', '--no-install-recommends', 'postgresql') ||
+    (apt('update') && apt('install', '-y', '--no-install-recommends', 'postgresql'))
+}
+
+const binaries = () => {
+  const found = findBinaries()
+  if (found !== undefined) return found
+  const canInstall = isRoot && spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0
+  const installed = canInstall && install() ? findBinaries() : undefined
+  if (installed === undefined) throw new Error('PostgreSQL is not installed: install the package "postgresql", or put its bin folder on PATH')
+  return installed
+}
+
+/** initdb and postgres refuse to run as root: then the user that Debian's package makes runs them. */
+const owner = () => {
+  if (!isRoot) return undefined
+  const entry = fs.readFileSync('/etc/passwd', 'utf8').split('\n').find((line) => line.startsWith('postgres:'))
+  if (entry === undefined) throw new Error('PostgreSQL does not run as root, and there is no user "postgres" to run it as')
+  const [, , uid, gid] = entry.split(':')
+  return { uid: Number(uid), gid: Number(gid) }
+}
+
+const freePort = () => new Promise((done, fail) => {
+  const server = net.createServer().once('error', fail)
+  server.listen(0, '127.0.0.1', () => {
+    const { port } = server.address()
+    server.close(() => done(port))
+  })
+})
+
+/** Gives { url, stop }. The cluster also stops when this process ends by itself or by a signal. */
+export const startPostgres = async () => {
+  const bin = binaries()
+  const identity = owner()
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'trm-postgres-'))
+  const data = path.join(folder, 'data')
+  const password = crypto.randomBytes(12).toString('hex')
+  const run = (name, ...args) => execFileSync(path.join(bin, name), args, { ...identity, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
+
+  const passwordFile = path.join(folder, 'password')
+  fs.writeFileSync(passwordFile, password)
+  if (identity !== undefined) [folder, passwordFile].forEach((file) => fs.chownSync(file, identity.uid, identity.gid))
+  const cleanUp = () => fs.rmSync(folder, { recursive: true, force: true })
+
+  const start = async (attempts) => {
+    const port = await freePort()
+    const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off -c max_connections=200`
+    try {
+      run('pg_ctl', 'start', '-D', data, '-w', '-t', String(START_SECONDS), '-l', path.join(folder, 'log'), '-o', options)
+      return port
+    } catch (error) {
+      if (attempts > 1) return start(attempts - 1) // somebody took the port in between
+      const log = fs.existsSync(path.join(folder, 'log')) ? fs.readFileSync(path.join(folder, 'log'), 'utf8') : ''
+      throw new Error(`PostgreSQL did not start: ${log.trim().split('\n').slice(-3).join(' ') || error.message}`)
+    }
+  }
+
+  let port
+  try {
+    run('initdb', '-D', data, '-U', USER, '-A', 'scram-sha-256', '--pwfile', passwordFile, '-E', 'UTF8', '--locale=C', '--no-sync')
+    port = await start(3)
+  } catch (error) {
+    cleanUp()
+    throw error
+  }
+
+  let stopped = false
+  const stopNow = () => {
+    if (stopped) return
+    stopped = true
+    process.removeListener('exit', stopNow)
+    try {
+      run('pg_ctl', 'stop', '-D', data, '-m', 'immediate', '-w')
+    } finally {
+      cleanUp()
+    }
+  }
+  process.once('exit', stopNow)
+  return { url: `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`, stop: async () => stopNow() }
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const { url } = await startPostgres()
+  console.log(url)
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(0))
+  setInterval(() => undefined, 60_000)
+}
