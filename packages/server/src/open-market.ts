@@ -1,0 +1,109 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import * as E from 'fp-ts/Either'
+import * as O from 'fp-ts/Option'
+import * as t from 'io-ts'
+import { plainDateIn, type Logger } from '@trm/domain/kernel'
+import { loadBrokerProfile, saveBrokerProfile } from './broker-profiles/broker-profile.query.ts'
+import type { Configuration, IdentitySettings } from './configuration/index.ts'
+import { databaseNow, openDatabase, type Database } from './database/database.ts'
+import { makeDatabaseExpiringStore, sweepExpiredValues } from './database/expiring-store.ts'
+import { migrateToLatest } from './database/migrate.ts'
+import { secretNamed } from './database/secrets.ts'
+import { loadEquipmentTypes } from './equipment/equipment-type.query.ts'
+import type { PortalServices } from './http/portal-services.ts'
+import type { ServerLog } from './http/server-log.ts'
+import { makeLocalIdentityProvider, makeSigningKey } from './identity-provider/index.ts'
+import { findOrProvision, updateMyDetails } from './people/person.query.ts'
+import { DEMO_PEOPLE } from './seed/demo-people.ts'
+import { seedMarket } from './seed/seed.ts'
+import type { OpenMarket } from './start-server.ts'
+import { searchTrucks } from './trucks/truck-search.query.ts'
+
+const POOL_SIZE = 10
+/** The market's day: in UTC it would begin while Americans still plan the day before. */
+const MARKET_ZONE = 'America/Chicago'
+const SWEEP_EVERY_MS = 5 * 60_000
+
+/** The kernel's logger over the process log. */
+const loggerOver = (log: ServerLog): Logger => ({
+  info: (message, data = {}) => log.info(data, message),
+  warn: (message, data = {}) => log.warn(data, message),
+  error: (message, data = {}) => log.error(data, message),
+})
+
+const servicesOver = (database: Database): PortalServices => ({
+  personOf: ({ issuer, subject, claims: { email, givenName, familyName } }) =>
+    findOrProvision(database, { issuer, subject, email, firstName: givenName, lastName: familyName }),
+  updateDetails: (personId, details) => updateMyDetails(database, personId, details),
+  brokerProfile: async (personId) => ownProfile(await loadBrokerProfile(database, personId)),
+  saveBrokerProfile: async (personId, profile) => ownProfile(await saveBrokerProfile(database, personId, profile)),
+  equipmentTypes: () => loadEquipmentTypes(database),
+  searchTrucks: (query, brokerId) => searchTrucks(database, { query, reader: { brokerCompanyId: brokerId }, now: undefined }),
+  pingDatabase: database.ping,
+})
+
+/** The routes let only brokers through; one who stopped being a broker in between gets 500 and no data. */
+const ownProfile = <A>(profile: O.Option<A>): A => {
+  if (O.isNone(profile)) throw new Error('the person is no broker any more')
+  return profile.value
+}
+
+const SecretText = t.string
+
+/** Derived from TRM_SECRET where it is set, so that processes share it; else made once and kept in the database. */
+const secretsOf = (database: Database, configured: string | undefined) => async (name: string): Promise<Uint8Array> => {
+  if (configured !== undefined) return createHmac('sha256', configured).update(`trm:${name}`).digest()
+  const kept = SecretText.decode(await secretNamed(database, name, () => Promise.resolve(randomBytes(32).toString('base64'))))
+  if (E.isLeft(kept)) throw new Error(`the secret ${name} in the database is not text: delete its row, and it is made again`)
+  return Buffer.from(kept.right, 'base64')
+}
+
+const SigningKey = t.intersection([t.type({ kty: t.string, n: t.string, e: t.string, d: t.string }), t.UnknownRecord])
+
+const signingKeyOf = async (database: Database): Promise<t.TypeOf<typeof SigningKey>> => {
+  const kept = SigningKey.decode(await secretNamed(database, 'signing-key', makeSigningKey))
+  if (E.isLeft(kept)) throw new Error('the signing key in the database is not an RSA key: delete its row, and it is made again')
+  return kept.right
+}
+
+const lastForwarded = ({ headers, socket }: IncomingMessage): string =>
+  [headers['x-forwarded-for']].flat().join(',').split(',').at(-1)?.trim() || (socket.remoteAddress ?? 'unknown')
+
+/** Opens, migrates and, unless told not to, fills an empty market; the demo people belong to the local provider only. */
+export const openMarket = async (configuration: Configuration, identity: IdentitySettings, log: ServerLog): Promise<OpenMarket> => {
+  const logger = loggerOver(log)
+  const database = await openDatabase({ url: configuration.DATABASE_URL, directory: configuration.TRM_DATA_DIR, poolSize: POOL_SIZE, log: logger })
+  try {
+    const applied = await migrateToLatest(database)
+    if (applied.length > 0) log.info({ event: 'migrated', applied }, 'The database was migrated.')
+    if (configuration.TRM_SEED === 'on') {
+      const report = await seedMarket(database, { anchor: plainDateIn(await databaseNow(database.db), MARKET_ZONE), issuer: identity.issuer })
+      log.info({ event: 'seeded', ...report }, 'The demo market is there.')
+    }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+  const secret = secretsOf(database, configuration.TRM_SECRET)
+  const sweeping = setInterval(() => {
+    sweepExpiredValues(database).catch((error: unknown) => logger.warn('Expired values could not be swept away.', { reason: String(error) }))
+  }, SWEEP_EVERY_MS)
+  sweeping.unref()
+  return {
+    services: servicesOver(database),
+    secretNamed: secret,
+    provider: async ({ clientId, audience }, publicUrl) =>
+      makeLocalIdentityProvider({
+        publicUrl: publicUrl.origin, store: makeDatabaseExpiringStore(database, 'provider'), people: DEMO_PEOPLE, clientId, audience, log: logger,
+        secrets: { signingKeys: [await signingKeyOf(database)], cookieKeys: [Buffer.from(await secret('provider-cookies')).toString('base64')] },
+        isProduction: configuration.NODE_ENV === 'production', force: configuration.TRM_FORCE_DEMO_PROVIDER,
+        ...(configuration.TRM_TRUST_PROXY ? { addressOf: lastForwarded } : {}),
+        ...(configuration.TRM_RATE_LIMIT === 0 ? { signInLimit: 0 } : {}),
+      }),
+    close: async () => {
+      clearInterval(sweeping)
+      await database.close()
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import type { DestinationStream } from 'pino'
+import { identitySettings, type Configuration, type IdentitySettings } from './configuration/index.ts'
+import { makeCourierTokens } from './devices/courier-token.ts'
+import { makeAccessTokenVerifier } from './http/access-token.ts'
+import { makeApp, type ProviderSurface } from './http/app.ts'
+import { makeCsrfGuard } from './http/csrf.ts'
+import { makeIssuerKeys, ownListenerFetch } from './http/issuer-keys.ts'
+import { listen, type Listener } from './http/listener.ts'
+import type { PortalServices } from './http/portal-services.ts'
+import { makeRateLimit } from './http/rate-limit.ts'
+import { makeServerLog, type ServerLog } from './http/server-log.ts'
+
+/** A market that is open: migrated, seeded when it was to be, and ready to be asked. */
+export interface OpenMarket {
+  readonly services: PortalServices
+  /** At least 32 bytes, the same for every process and every start. */
+  readonly secretNamed: (name: string) => Promise<Uint8Array>
+  /** The demo sign-in; asked for only when no tenant is configured. */
+  readonly provider: (identity: IdentitySettings, publicUrl: URL) => Promise<ProviderSurface>
+  /** Waits for what is under way. */
+  readonly close: () => Promise<void>
+}
+
+/** What a server stands on. A test gives fakes; `main.ts` the real ones. */
+export interface Surroundings {
+  readonly openMarket: (configuration: Configuration, identity: IdentitySettings, log: ServerLog) => Promise<OpenMarket>
+  /** The build's `web/trm`. */
+  readonly webFolder: string
+  readonly logTo: DestinationStream
+}
+
+export interface RunningServer {
+  /** PUBLIC_URL's origin, or the address that was bound; no trailing slash. */
+  readonly url: string
+  /** True when the demo people sign in here. */
+  readonly isDemo: boolean
+  readonly log: ServerLog
+  /** Takes no new connection, lets calls finish for at most `GRACE_MS`, then closes the market. Safe to call twice. */
+  readonly close: () => Promise<void>
+}
+
+const GRACE_MS = 10_000
+const ADDRESS_SHARE = 5
+
+const levelOf = ({ LOG_LEVEL, NODE_ENV }: Configuration): string => LOG_LEVEL ?? (NODE_ENV === 'production' ? 'info' : 'warn')
+
+const answers = (ask: () => Promise<unknown>): Promise<boolean> => ask().then(() => true, () => false)
+
+const serve = async (configuration: Configuration, surroundings: Surroundings, listener: Listener, log: ServerLog): Promise<RunningServer> => {
+  const publicUrl = new URL(configuration.PUBLIC_URL ?? `http://localhost:${listener.port}`)
+  const identity = identitySettings(configuration, publicUrl)
+  const market = await surroundings.openMarket(configuration, identity, log)
+  let stopping: Promise<void> | undefined
+  const now = (): number => Date.now()
+  const keys = makeIssuerKeys(identity.issuer, identity.isLocal ? ownListenerFetch(() => listener.port, publicUrl.host) : undefined)
+  const app = makeApp({
+    publicUrl,
+    trustProxy: configuration.TRM_TRUST_PROXY,
+    webFolder: surroundings.webFolder,
+    environment: {
+      auth0Domain: identity.domain, auth0ClientId: identity.clientId, apiIdentifier: identity.audience,
+      supportEmail: configuration.SUPPORT_EMAIL, signOutOnError: configuration.SIGN_OUT_ON_ERROR,
+      sentryDsn: configuration.SENTRY_DSN, otlpEndpoint: configuration.OTLP_ENDPOINT,
+    },
+    services: market.services,
+    verify: makeAccessTokenVerifier({ issuer: identity.issuer, audience: identity.audience, namespace: configuration.TOKEN_NAMESPACE, keyOf: keys.keyOf, now }),
+    csrf: makeCsrfGuard(await market.secretNamed('csrf'), publicUrl.protocol === 'https:'),
+    courier: makeCourierTokens(await market.secretNamed('courier'), now),
+    perUser: makeRateLimit(configuration.TRM_RATE_LIMIT, now),
+    perAddress: makeRateLimit(configuration.TRM_RATE_LIMIT * ADDRESS_SHARE, now),
+    readiness: { database: () => answers(market.services.pingDatabase), issuerKeys: keys.reachable, isStopping: () => stopping !== undefined },
+    provider: identity.isLocal ? await market.provider(identity, publicUrl) : undefined,
+    log,
+  })
+  await app.ready()
+  listener.use((request, response) => {
+    if (stopping !== undefined) response.setHeader('connection', 'close')
+    app.routing(request, response)
+  })
+  const stop = async (): Promise<void> => {
+    await listener.close(GRACE_MS)
+    await app.close()
+    await market.close()
+  }
+  return { url: publicUrl.origin, isDemo: identity.isLocal, log, close: () => (stopping ??= stop()) }
+}
+
+/** Binds first, so that a busy port is told at once and the issuer can be named after the port; then opens the market and serves. */
+export const startServer = async (configuration: Configuration, surroundings: Surroundings): Promise<RunningServer> => {
+  const log = makeServerLog(levelOf(configuration), surroundings.logTo)
+  const listener = await listen(configuration.HOST, configuration.PORT)
+  try {
+    return await serve(configuration, surroundings, listener, log)
+  } catch (error) {
+    await listener.close(0)
+    throw error
+  }
+}
