@@ -1,18 +1,17 @@
-/** Thousands separators of en-US; `digits` holds only digits. */
-const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+/** What stands where a number has no format. */
+export const NO_NUMBER = '—'
 
-/** Whole number, half away from zero; -0 becomes 0. */
-export const roundHalfAway = (value: number): number => {
-  const rounded = Math.sign(value) * Math.round(Math.abs(value))
-  return rounded === 0 ? 0 : rounded
-}
+/** Thousands separators of en-US, for a whole number that is not negative. */
+const grouped = (whole: number): string => BigInt(whole).toString().replace(/\B(?=(\d{3})+(?!\d))/g, ',')
 
-/** Cents (a fraction of a cent is rounded half away from zero) as `$1,234.50`, `-$0.05`. Decision 22. */
+/** Cents (a fraction of a cent is rounded half away from zero) as `$1,234.50`, `-$0.05` (section 9, decision 22). */
 export const formatMoney = (cents: number): string => {
-  const whole = roundHalfAway(cents)
-  const digits = BigInt(Math.abs(whole)).toString().padStart(3, '0')
-  return `${whole < 0 ? '-' : ''}$${grouped(digits.slice(0, -2))}.${digits.slice(-2)}`
+  if (!Number.isFinite(cents)) return NO_NUMBER
+  const whole = Math.round(Math.abs(cents))
+  const fraction = String(whole % 100).padStart(2, '0')
+  return `${cents < 0 && whole > 0 ? '-' : ''}$${grouped((whole - (whole % 100)) / 100)}.${fraction}`
 }
 
-/** Whole miles, half up, `1,240`; the unit's word comes from the messages. Never negative. */
-export const formatMiles = (miles: number): string => grouped(BigInt(Math.max(0, Math.round(miles))).toString())
+/** Whole miles, half up, `1,240`, never negative; the unit's word comes from the messages. */
+export const formatMiles = (miles: number): string =>
+  Number.isFinite(miles) ? grouped(Math.max(0, Math.round(miles))) : NO_NUMBER

@@ -1,6 +1,7 @@
 export * from './behavior.ts'
 export * from './call-failure.ts'
 export type { Clock } from './clock.port.ts'
+export type { ErrorReporter, UnhandledFault } from './error-reporter.port.ts'
 export * from './instant.ts'
 export type { Logger } from './logger.port.ts'
 export * from './machine.ts'

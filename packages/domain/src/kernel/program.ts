@@ -25,15 +25,19 @@ export const runProgram = <S extends Tagged, E extends Tagged, C>(
   const queue: E[] = []
   let draining = false
   let stopped = false
+  const take = (event: E): void => {
+    const [next, commands] = transition(machine, state.behavior.value, event)
+    state.set(next)
+    for (const command of commands) void interpret(command)().then((answer) => answer !== undefined && send(answer))
+  }
   const drain = (): void => {
     if (draining) return
     draining = true
-    for (let event = queue.shift(); event !== undefined; event = queue.shift()) {
-      const [next, commands] = transition(machine, state.behavior.value, event)
-      state.set(next)
-      for (const command of commands) void interpret(command)().then((answer) => answer !== undefined && send(answer))
+    try {
+      for (let event = queue.shift(); event !== undefined && !stopped; event = queue.shift()) take(event)
+    } finally {
+      draining = false
     }
-    draining = false
   }
   const send = (event: E): void => {
     if (stopped) return

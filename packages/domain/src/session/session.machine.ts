@@ -35,6 +35,10 @@ const settle = (held: HeldToken, user: AuthenticatedUser, brokerProfile: BrokerP
 
 const heldBy = ({ token, claims }: ReadySession): HeldToken => ({ token, claims })
 
+/** A reload whose profile call failed does not forget the profile that was known. */
+const lastKnown = (state: ReadySession, loaded: BrokerProfile | null | undefined): BrokerProfile | null | undefined =>
+  loaded === null ? state.brokerProfile ?? null : loaded
+
 /** Another token of the same person replaces the old one in place; another person's drops everything (F47). */
 const takeToken = (state: ReadySession, held: HeldToken): Next => {
   if (held.token === state.token) return step(state)
@@ -82,7 +86,7 @@ export const sessionMachine: Machine<SessionState, SessionEvent, SessionCommand>
       TokenGone: () => unauthenticated('TokenGone'),
       TokenUnreadable: () => failed({ _tag: 'UnreadableToken' }),
       UserLoaded: (state, { token, user, brokerProfile }) =>
-        state.token === token ? settle(heldBy(state), user, brokerProfile ?? state.brokerProfile) : step(state),
+        state.token === token ? settle(heldBy(state), user, lastKnown(state, brokerProfile)) : step(state),
       UserNotLoaded: (state, { token, error }) =>
         state.token === token && error._tag === 'Unauthorized' ? refused() : step(state),
       Unauthorized: refused,

@@ -1,0 +1,12 @@
+import type { IO } from 'fp-ts/IO'
+
+/** An error that nobody handled, for a person to look into (specification section 8). */
+export interface UnhandledFault {
+  readonly source: 'rendering' | 'rejection' | 'script'
+  readonly error: unknown
+}
+
+/** Never throws and never answers: the reader must not notice whether a report arrived (F75). */
+export interface ErrorReporter {
+  readonly report: (fault: UnhandledFault) => IO<void>
+}

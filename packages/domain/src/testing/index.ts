@@ -1,0 +1,5 @@
+export * from './identity.ts'
+export * from './people.ts'
+export * from './place-index-bytes.ts'
+export * from './platform.ts'
+export * from './trucks.ts'
