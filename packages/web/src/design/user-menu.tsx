@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef, useState, type RefObject } from 'react'
+import { useId } from 'react'
 import { Link } from 'wouter'
 import { useMessage } from '../messages/use-message.ts'
 import { COLOUR_MODES, type ColourMode } from './colour-mode.ts'
 import { ChevronDownIcon, SignOutIcon, UserIcon } from './icons.tsx'
+import { useDisclosure } from './use-disclosure.ts'
 
 export interface ShellUser {
   readonly name: string
@@ -24,29 +25,6 @@ const initialsOf = (name: string): string => {
   return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '').join('').toUpperCase() || '?'
 }
 
-/** Closes on Escape (focus back to the opener), on a press elsewhere, and when the focus leaves. */
-const useDisclosure = (box: RefObject<HTMLDivElement | null>, opener: RefObject<HTMLButtonElement | null>) => {
-  const [isOpen, setOpen] = useState(false)
-  useEffect(() => {
-    if (!isOpen) return
-    const onPress = (event: Event): void => { if (event.target instanceof Node && box.current?.contains(event.target) === false) setOpen(false) }
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape') return
-      setOpen(false)
-      opener.current?.focus()
-    }
-    document.addEventListener('pointerdown', onPress)
-    document.addEventListener('focusin', onPress)
-    document.addEventListener('keydown', onKey)
-    return () => {
-      document.removeEventListener('pointerdown', onPress)
-      document.removeEventListener('focusin', onPress)
-      document.removeEventListener('keydown', onKey)
-    }
-  }, [isOpen, box, opener])
-  return [isOpen, setOpen] as const
-}
-
 const ColourModeSwitch = ({ colourMode, onColourMode }: Pick<UserMenuProps, 'colourMode' | 'onColourMode'>) => {
   const message = useMessage()
   const name = useId()
@@ -66,10 +44,8 @@ const ColourModeSwitch = ({ colourMode, onColourMode }: Pick<UserMenuProps, 'col
 /** A disclosure, not an ARIA menu: links, radio buttons and a button keep the keys everybody knows. */
 export const UserMenu = ({ user, profileHref, onSignOut, colourMode, onColourMode }: UserMenuProps) => {
   const message = useMessage()
-  const box = useRef<HTMLDivElement>(null)
-  const opener = useRef<HTMLButtonElement>(null)
   const panelId = useId()
-  const [isOpen, setOpen] = useDisclosure(box, opener)
+  const { box, opener, isOpen, setOpen } = useDisclosure()
   return (
     <div className="trm-menu" ref={box}>
       <button ref={opener} type="button" className="trm-menu-opener" aria-expanded={isOpen} aria-controls={panelId} onClick={() => setOpen(!isOpen)}>

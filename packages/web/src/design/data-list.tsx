@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { useMediaQuery, NARROW } from './use-media-query.ts'
+import { VirtualCards } from './virtual-cards.tsx'
+import { VirtualTable } from './virtual-table.tsx'
+
+export interface ColumnSort {
+  readonly direction: 'ascending' | 'descending'
+  readonly isCurrent: boolean
+  readonly onSort: () => void
+}
+
+export interface Column<A> {
+  readonly key: string
+  readonly header: string
+  /** A grid track: `72px`, `minmax(120px, 1fr)`. */
+  readonly track: string
+  readonly align?: 'end'
+  readonly cell: (row: A) => ReactNode
+}
+
+export interface DataListProps<A> {
+  /** Names the list for those who cannot see it. */
+  readonly label: string
+  /** Stable between renders, or every row is rendered again; so must be `card` and `keyOf`. */
+  readonly columns: readonly Column<A>[]
+  readonly card: (row: A) => ReactNode
+  readonly keyOf: (row: A) => string
+  readonly rows: readonly A[]
+  /** Of the whole list, loaded or not. */
+  readonly total: number
+  /** By column key; a column without one cannot be sorted by. */
+  readonly sorts?: Readonly<Record<string, ColumnSort>>
+  /** Called as the last rows come into sight. */
+  readonly onNearEnd?: () => void
+  /** Below the last row: loading more, or why it failed. */
+  readonly foot?: ReactNode
+  /** Another value scrolls back to the top: another list is shown. */
+  readonly listKey: string | number
+}
+
+/** Rows as plain elements in a table, or cards where the window is narrow; only what is in sight exists. */
+export const DataList = <A,>(props: DataListProps<A>) =>
+  useMediaQuery(NARROW) ? <VirtualCards {...props} /> : <VirtualTable {...props} />

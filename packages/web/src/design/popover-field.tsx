@@ -1,0 +1,36 @@
+import { useId, type ReactNode } from 'react'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { ChevronDownIcon } from './icons.tsx'
+import { controlRecipe } from './recipes.ts'
+import { useDisclosure } from './use-disclosure.ts'
+
+const Opener = chakra('button', controlRecipe)
+
+export interface PopoverFieldProps {
+  readonly id: string
+  readonly label: string
+  /** What is chosen, in a few words. */
+  readonly summary: string
+  readonly children: ReactNode
+}
+
+/** Looks like a select; opens a panel of any controls. A disclosure: its content follows it in the tab order. */
+export const PopoverField = ({ id, label, summary, children }: PopoverFieldProps) => {
+  const panelId = useId()
+  const { box, opener, isOpen, setOpen } = useDisclosure()
+  return (
+    <div className="trm-field trm-popover" ref={box}>
+      <span className="trm-label" id={`${id}-label`}>{label}</span>
+      <span className="trm-select">
+        <Opener
+          ref={opener} id={id} type="button" aria-labelledby={`${id}-label ${id}`} aria-expanded={isOpen} aria-controls={panelId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span className="trm-popover-summary">{summary}</span>
+        </Opener>
+        <ChevronDownIcon />
+      </span>
+      <div id={panelId} className="trm-popover-panel" hidden={!isOpen}>{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useRef, useState } from 'react'
+import type { DataListProps } from './data-list.tsx'
+import { useNearEnd } from './near-end.ts'
+
+/** Pixels before a card is measured. */
+const USUAL_CARD = 190
+const OVERSCAN = 4
+
+/** Scrolls with the page; each card is as tall as its words need. */
+export const VirtualCards = <A,>({ label, card, keyOf, rows, total, onNearEnd, foot, listKey }: DataListProps<A>) => {
+  const list = useRef<HTMLUListElement>(null)
+  const [top, setTop] = useState(0)
+  useEffect(() => {
+    const place = (): void => setTop((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY)
+    place()
+    window.addEventListener('resize', place)
+    return () => window.removeEventListener('resize', place)
+  }, [listKey])
+  const virtualizer = useWindowVirtualizer({
+    count: rows.length, estimateSize: () => USUAL_CARD, overscan: OVERSCAN, scrollMargin: top,
+    getItemKey: (index) => { const row = rows[index]; return row === undefined ? index : keyOf(row) },
+  })
+  const items = virtualizer.getVirtualItems()
+  useNearEnd(items.at(-1)?.index ?? -1, rows.length, onNearEnd)
+  return (
+    <>
+      <ul ref={list} className="trm-cards" aria-label={label} style={{ height: virtualizer.getTotalSize() }}>
+        {items.map(({ index, key, start }) => {
+          const row = rows[index]
+          return row === undefined ? null : (
+            <li key={key} ref={virtualizer.measureElement} data-index={index} aria-setsize={total} aria-posinset={index + 1} style={{ transform: `translateY(${start - top}px)` }}>
+              {card(row)}
+            </li>
+          )
+        })}
+      </ul>
+      {foot}
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import * as O from 'fp-ts/Option'
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { placeLabel, type Place } from '@trm/domain/places'
+import { Control, FieldFrame } from '../design/form.tsx'
+import { CloseIcon } from '../design/icons.tsx'
+import { useMessage } from '../messages/use-message.ts'
+import { useBehavior } from '../runtime/use-behavior.ts'
+import { offersFor, placeNamed } from './place-lookup.ts'
+import type { PlaceLookup } from './place-lookup.view-model.ts'
+import { nextActive, type ListMove } from './list-move.ts'
+import { PlaceOffers } from './place-offers.tsx'
+
+export interface PlaceFieldProps {
+  readonly id: string
+  readonly label: string
+  readonly text: string
+  /** `text` is the label of a chosen place, not what is being typed. */
+  readonly isChosen: boolean
+  /** Every keystroke, with no place; and every choice, with it. */
+  readonly onChange: (text: string, place: Place | undefined) => void
+  readonly lookup: PlaceLookup
+  readonly placeholder?: string
+  readonly fault?: string | undefined
+}
+
+const moves: Readonly<Record<string, ListMove>> = { ArrowDown: 'next', ArrowUp: 'previous' }
+
+/**
+ * ARIA 1.2 combobox with a list box. Typing marks the best place: Enter takes it and goes on to submit the form; a place
+ * reached with the arrows is only taken. Escape closes, then empties. Leaving takes a text that names exactly one place.
+ */
+export const PlaceField = ({ id, label, text, isChosen, onChange, lookup, placeholder, fault }: PlaceFieldProps) => {
+  const message = useMessage()
+  const state = useBehavior(lookup.state$)
+  const input = useRef<HTMLInputElement>(null)
+  const listId = useId()
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState(0)
+  const [hasMoved, setMoved] = useState(false)
+
+  const offers = isOpen && !isChosen && state._tag === 'Ready' ? offersFor(state.index, text) : []
+  const isListed = offers.length > 0
+  const optionId = (index: number): string => `${listId}-${index}`
+
+  const take = (place: Place): void => { setOpen(false); onChange(placeLabel(place), place) }
+  const type = (typed: string): void => { lookup.open(); setOpen(true); setActive(0); setMoved(false); onChange(typed, undefined) }
+  const clear = (): void => { type(''); input.current?.focus() }
+  const leave = (): void => {
+    setOpen(false)
+    if (isChosen || state._tag !== 'Ready') return
+    const named = placeNamed(state.index, text)
+    if (O.isSome(named)) take(named.value)
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const move = moves[event.key]
+    const offered = offers[active]
+    if (move !== undefined) {
+      event.preventDefault()
+      if (isListed) { setActive(nextActive(active, offers.length, move)); setMoved(true) } else setOpen(true)
+    } else if (event.key === 'Enter' && offered !== undefined) {
+      if (hasMoved) event.preventDefault()
+      take(offered)
+    } else if (event.key === 'Escape' && (isListed || text !== '')) {
+      event.preventDefault()
+      if (isListed) setOpen(false)
+      else clear()
+    }
+  }
+
+  return (
+    <FieldFrame id={id} label={label} fault={fault}>
+      <div className="trm-combo">
+        <Control
+          ref={input} id={id} type="text" role="combobox" autoComplete="off" spellCheck={false} value={text}
+          aria-expanded={isListed} aria-controls={listId} aria-autocomplete="list" aria-invalid={fault !== undefined}
+          {...(placeholder === undefined ? {} : { placeholder })}
+          {...(isListed ? { 'aria-activedescendant': optionId(active) } : {})}
+          {...(fault === undefined ? {} : { 'aria-describedby': `${id}-fault` })}
+          onFocus={lookup.open} onBlur={leave} onKeyDown={onKeyDown} onChange={(event) => type(event.currentTarget.value)}
+        />
+        {text === '' ? null : (
+          <button type="button" className="trm-combo-clear" aria-label={message('places.clear', { label })} onClick={clear}><CloseIcon size={14} /></button>
+        )}
+        <PlaceOffers listId={listId} label={label} optionId={optionId} offers={offers} active={active} onTake={take} />
+        <PlaceNews isOpen={isOpen} tag={state._tag} typed={isChosen ? '' : text.trim()} count={offers.length} />
+      </div>
+    </FieldFrame>
+  )
+}
+
+interface PlaceNewsProps {
+  readonly isOpen: boolean
+  readonly tag: 'NotAsked' | 'Loading' | 'Unavailable' | 'Ready'
+  readonly typed: string
+  readonly count: number
+}
+
+/** What a screen reader is told while typing, and everybody when there is nothing to offer. */
+const PlaceNews = ({ isOpen, tag, typed, count }: PlaceNewsProps) => {
+  const message = useMessage()
+  const isAsked = isOpen && typed.length > 1
+  const news = ((): string => {
+    if (!isAsked || tag === 'NotAsked') return ''
+    if (tag === 'Loading') return message('places.loading')
+    if (tag === 'Unavailable') return message('places.unavailable')
+    return count === 0 ? message('places.none', { typed }) : message('places.found', { count })
+  })()
+  return <div role="status" className={news === '' || count > 0 ? 'trm-only-read' : 'trm-combo-news'}>{news}</div>
+}

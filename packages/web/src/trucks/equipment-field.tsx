@@ -1,0 +1,44 @@
+import { findEquipment } from '@trm/domain/equipment'
+import { Button } from '../design/button.tsx'
+import { CheckboxGroup } from '../design/form.tsx'
+import { Notice } from '../design/notice.tsx'
+import { PopoverField } from '../design/popover-field.tsx'
+import { LoadingState } from '../design/state-panels.tsx'
+import { useMessage } from '../messages/use-message.ts'
+import type { EquipmentChoices } from './truck-list-view.ts'
+
+export interface EquipmentFieldProps {
+  readonly choices: EquipmentChoices
+  /** As they came: from a link or a profile in any spelling (specification section 5). */
+  readonly chosen: readonly string[]
+  readonly onChange: (chosen: readonly string[]) => void
+  readonly onRetry: () => void
+}
+
+export const EquipmentField = ({ choices, chosen, onChange, onRetry }: EquipmentFieldProps) => {
+  const message = useMessage()
+  const types = choices._tag === 'Known' ? choices.types : []
+  const found = chosen.map((entry) => findEquipment(types, entry))
+  const summary = ((): string => {
+    if (chosen.length === 0) return message('trucks.equipment.any')
+    return chosen.length === 1 ? found[0]?.name ?? chosen[0] ?? '' : message('trucks.equipment.count', { count: chosen.length })
+  })()
+  return (
+    <PopoverField id="equipment" label={message('trucks.equipment')} summary={summary}>
+      {choices._tag === 'Loading' ? <LoadingState label={message('trucks.equipment.loading')} /> : null}
+      {choices._tag === 'Failed' ? (
+        <Notice tone="warning" action={<Button onClick={onRetry}>{message('common.retry')}</Button>}>{message('trucks.equipment.failed')}</Notice>
+      ) : null}
+      {choices._tag === 'Known' ? (
+        <>
+          <CheckboxGroup
+            id="equipment-first" label={message('trucks.equipment')} findLabel={message('trucks.equipment.find')}
+            choices={types.map(({ name, val }) => ({ value: val, label: name }))}
+            chosen={chosen.map((entry, index) => found[index]?.val ?? entry)} onChange={onChange}
+          />
+          <Button look="quiet" onClick={() => onChange([])}>{message('trucks.equipment.none')}</Button>
+        </>
+      ) : null}
+    </PopoverField>
+  )
+}

@@ -1,0 +1,53 @@
+import type { EquipmentType } from '@trm/domain/equipment'
+import { formatMiles, recentTime } from '@trm/domain/formats'
+import { plainDateIn, type Instant } from '@trm/domain/kernel'
+import { authorityAgeInMonths, type TruckRow } from '@trm/domain/trucks'
+import { LOCALE, message } from '../messages/index.ts'
+
+/** A browser counts from the server's clock, so that a wrong clock shows no wrong age. */
+export const ageWords = (row: TruckRow, asOf: Instant): string => {
+  const { unit, count } = recentTime(asOf, row.postedAt)
+  return message(`trucks.age.${unit}`, { count })
+}
+
+export const noRecord = (): string => message('common.noRecord')
+
+export const milesWords = (miles: number | undefined): string =>
+  miles === undefined ? '–' : message('trucks.miles', { miles: formatMiles(miles) })
+
+/** Estimated, and said so (decision 23). */
+export const tripWords = (row: TruckRow): string =>
+  row.tripMiles === undefined ? '–' : message('trucks.miles.est', { miles: formatMiles(row.tripMiles) })
+
+/** Names where they are known, else the `val` as it is. */
+export const equipmentWords = (vals: readonly string[], types: readonly EquipmentType[]): readonly string[] =>
+  vals.map((val) => types.find((type) => type.val === val)?.name ?? val)
+
+const dollars = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'USD', notation: 'compact', maximumFractionDigits: 1 })
+
+/** $750K, $1M; no record is not zero. */
+export const bipdWords = (row: TruckRow): string =>
+  row.carrier.bipdOnFile === undefined ? noRecord() : dollars.format(row.carrier.bipdOnFile)
+
+export const countWords = (count: number | undefined): string => (count === undefined ? noRecord() : count.toLocaleString(LOCALE))
+
+/** Months under two years, whole years from there. */
+export const authorityWords = (row: TruckRow, asOf: Instant): string => {
+  const months = authorityAgeInMonths(row.carrier.authoritySince, plainDateIn(asOf, 'UTC'))
+  if (months === undefined) return noRecord()
+  return months < 24 ? message('trucks.authority.months', { count: months }) : message('trucks.authority.years', { count: Math.floor(months / 12) })
+}
+
+export const numbersWords = ({ carrier: { mcNumber, dotNumber } }: TruckRow): string =>
+  [
+    mcNumber === undefined ? [] : [message('trucks.mc', { number: mcNumber })],
+    dotNumber === undefined ? [] : [message('trucks.dot', { number: dotNumber })],
+  ].flat().join(' · ') || noRecord()
+
+/** Undefined for an ordinary posted truck. */
+export const postTypeWords = ({ postType }: TruckRow): string | undefined =>
+  postType === 'post_truck' ? undefined : message(`trucks.postType.${postType}`)
+
+/** HH:mm on the reader's own clock. */
+export const timeWords = (value: Instant, zone: string): string =>
+  new Intl.DateTimeFormat(LOCALE, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone }).format(value)

@@ -1,0 +1,56 @@
+import * as O from 'fp-ts/Option'
+import type { FormEvent } from 'react'
+import { parsePlainDate } from '@trm/domain/kernel'
+import { RADIUS_OPTIONS } from '@trm/domain/trucks'
+import { Button, SubmitButton } from '../design/button.tsx'
+import { SelectField, TextField } from '../design/form.tsx'
+import { useMessage } from '../messages/use-message.ts'
+import { PlaceField } from '../places/place-field.tsx'
+import { EquipmentField } from './equipment-field.tsx'
+import { hasPickupPlace } from './searched-place.ts'
+import type { TruckListView } from './truck-list-view.ts'
+import type { TruckListViewModel } from './truck-list.view-model.ts'
+
+export interface TruckFiltersProps {
+  readonly view: TruckListView
+  readonly viewModel: TruckListViewModel
+  readonly isBusy: boolean
+}
+
+/** A URL may hold a radius between the usual steps. */
+const radiusChoices = (current: number): readonly number[] => [...new Set([...RADIUS_OPTIONS, current])].sort((a, b) => a - b)
+
+/** The draft of the search. Enter in any field searches; nothing is searched before (decision 17). */
+export const TruckFilters = ({ view, viewModel, isBusy }: TruckFiltersProps) => {
+  const message = useMessage()
+  const { draft, placeFault } = view
+  const submit = (event: FormEvent): void => { event.preventDefault(); viewModel.search() }
+  return (
+    <form className="trm-truck-filters" role="search" aria-label={message('trucks.filters')} onSubmit={submit} noValidate>
+      <div className="trm-truck-filters-place">
+        <PlaceField
+          id="pickup-place" label={message('trucks.pickup')} placeholder={message('trucks.pickup.hint')} lookup={viewModel.places}
+          text={draft.pickupLocation} isChosen={hasPickupPlace(draft)} onChange={viewModel.editPickup}
+          fault={placeFault === undefined ? undefined : message(`trucks.pickup.fault.${placeFault}`)}
+        />
+      </div>
+      <SelectField
+        id="pickup-radius" label={message('trucks.radius')} value={String(draft.pickupRadius)}
+        choices={radiusChoices(draft.pickupRadius).map((miles) => ({ value: String(miles), label: message('trucks.radius.miles', { count: miles }) }))}
+        onChange={(miles) => viewModel.edit({ pickupRadius: Number(miles) })}
+      />
+      <TextField
+        id="pickup-date" label={message('trucks.date')} type="date" value={draft.pickupDate ?? view.today}
+        onChange={(day) => viewModel.edit({ pickupDate: O.toUndefined(parsePlainDate(day)) })}
+      />
+      <EquipmentField
+        choices={view.equipment} chosen={draft.equipmentTypes} onRetry={viewModel.loadEquipment}
+        onChange={(equipmentTypes) => viewModel.edit({ equipmentTypes })}
+      />
+      <div className="trm-truck-filters-actions">
+        <SubmitButton isBusy={isBusy} busyLabel={message('trucks.searching')}>{message('trucks.search')}</SubmitButton>
+        <Button look="quiet" onClick={viewModel.clear}>{message('trucks.clear')}</Button>
+      </div>
+    </form>
+  )
+}

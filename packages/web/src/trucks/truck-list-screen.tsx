@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import { TRUCK_SORTS } from '@trm/domain/trucks'
+import { placeCredits } from '@trm/domain/places'
+import { Button } from '../design/button.tsx'
+import { SelectField } from '../design/form.tsx'
+import { Page } from '../design/page.tsx'
+import { EmptyState, ErrorState, SkeletonRows } from '../design/state-panels.tsx'
+import { failureWords } from '../messages/index.ts'
+import { useMessage } from '../messages/use-message.ts'
+import { useBehavior } from '../runtime/use-behavior.ts'
+import { TruckFilters } from './truck-filters.tsx'
+import { TruckHeadline } from './truck-headline.tsx'
+import { TruckResults } from './truck-results.tsx'
+import type { TruckListView, Widening } from './truck-list-view.ts'
+import type { TruckListViewModel } from './truck-list.view-model.ts'
+
+export interface TruckListScreenProps {
+  readonly viewModel: TruckListViewModel
+  /** Shown in place on 403, the address kept (decision 4). */
+  readonly incorrectAccountType: ReactNode
+}
+
+/** Pixels of a row and of a card before it is measured, so that the skeleton has the size of what comes. */
+const ROW_HEIGHT = 52
+
+export const TruckListScreen = ({ viewModel, incorrectAccountType }: TruckListScreenProps) => {
+  const message = useMessage()
+  const view = useBehavior(viewModel.view$)
+  if (view.content._tag === 'IncorrectAccountType') return incorrectAccountType
+  const isBusy = view.content._tag === 'Loading' || view.isRefreshing
+  return (
+    <Page title={message('trucks.title')}>
+      <TruckFilters view={view} viewModel={viewModel} isBusy={isBusy} />
+      <section className="trm-truck-results" aria-busy={isBusy} {...(view.isRefreshing ? { 'data-refreshing': '' } : {})}>
+        <div className="trm-truck-head">
+          <TruckHeadline view={view} />
+          <div className="trm-truck-sort">
+            <SelectField
+              id="truck-sort" label={message('trucks.sort')} value={view.sort} onChange={viewModel.sortBy}
+              choices={TRUCK_SORTS.map((sort) => ({ value: sort, label: message(`trucks.sort.${sort}`) }))}
+            />
+          </div>
+        </div>
+        <Content view={view} viewModel={viewModel} />
+      </section>
+      <p className="trm-truck-credits">{placeCredits}</p>
+    </Page>
+  )
+}
+
+interface ContentProps {
+  readonly view: TruckListView
+  readonly viewModel: TruckListViewModel
+}
+
+const Content = ({ view, viewModel }: ContentProps) => {
+  const message = useMessage()
+  const { content, equipment, searched, sort } = view
+  switch (content._tag) {
+    case 'IncorrectAccountType': return null
+    case 'Loading': return <div className="trm-list"><SkeletonRows label={message('trucks.loading')} rows={10} rowHeight={ROW_HEIGHT} /></div>
+    case 'Unsearched': return <div className="trm-list"><EmptyState title={message('trucks.unsearched')}><p>{message('trucks.unsearched.why')}</p></EmptyState></div>
+    case 'Failed': {
+      const { title, remedy } = failureWords(content.error)
+      return (
+        <div className="trm-list">
+          <ErrorState title={title} actions={<Button onClick={viewModel.retry}>{message('common.retry')}</Button>}><p>{remedy}</p></ErrorState>
+        </div>
+      )
+    }
+    case 'Empty': return (
+      <div className="trm-list">
+        <EmptyState
+          title={message('trucks.empty')}
+          actions={content.widenings.map((one) => <Button key={one._tag} onClick={() => viewModel.widen(one)}>{wideningWords(message, one)}</Button>)}
+        >
+          <p>{whyEmpty(message, view)}</p>
+        </EmptyState>
+      </div>
+    )
+    case 'Full': return (
+      <TruckResults
+        content={content} types={equipment._tag === 'Known' ? equipment.types : undefined} sort={sort} onSort={viewModel.sortBy}
+        onMore={viewModel.loadMore} listKey={`${searched?.pickupLocation ?? ''}|${sort}`}
+      />
+    )
+  }
+}
+
+type Say = ReturnType<typeof useMessage>
+
+const wideningWords = (message: Say, widening: Widening): string => {
+  switch (widening._tag) {
+    case 'Radius': return message('trucks.widen.radius', { count: widening.miles })
+    case 'AnyEquipment': return message('trucks.widen.anyEquipment')
+    case 'Anywhere': return message('trucks.widen.anywhere')
+  }
+}
+
+const whyEmpty = (message: Say, { searched }: TruckListView): string =>
+  searched === undefined || searched.pickupLocation === ''
+    ? message('trucks.empty.whyAnywhere')
+    : message('trucks.empty.why', { place: searched.pickupLocation, miles: searched.pickupRadius })

@@ -1,0 +1,117 @@
+import * as E from 'fp-ts/Either'
+import { merge } from 'rxjs'
+import type { EquipmentTypeSource } from '@trm/domain/equipment'
+import { plainDateIn, source, type Behavior, type Clock } from '@trm/domain/kernel'
+import type { Place, PlaceIndexSource } from '@trm/domain/places'
+import {
+  filtersFromSearch, filtersToSearch, initialFilters, runTruckList, sortFromSearch,
+  type TruckListFilters, type TrucklistFilterStore, type TruckSearch, type TruckSort,
+} from '@trm/domain/trucks'
+import { makePlaceLookup, type PlaceLookup } from '../places/place-lookup.view-model.ts'
+import type { ViewModel } from '../runtime/services.tsx'
+import { makePickupZone } from './pickup-zone.ts'
+import type { SearchAddress } from './search-address.port.ts'
+import { locatePickup, pickupChanges, type PlaceFault } from './searched-place.ts'
+import { viewOf, widen, type EquipmentChoices, type TruckListView, type Widening } from './truck-list-view.ts'
+
+export interface TruckListNeeds {
+  readonly truckSearch: TruckSearch
+  readonly trucklistFilterStore: TrucklistFilterStore
+  readonly equipmentTypes: EquipmentTypeSource
+  readonly placeIndex: PlaceIndexSource
+  readonly clock: Clock
+  readonly address: SearchAddress
+  /** The broker's profile equipment, when there is a profile (decision 18). */
+  readonly profileEquipment: () => readonly string[] | undefined
+}
+
+export interface TruckListViewModel extends ViewModel {
+  readonly view$: Behavior<TruckListView>
+  readonly places: PlaceLookup
+  /** The draft only: nothing is searched. */
+  readonly edit: (changes: Partial<TruckListFilters>) => void
+  readonly editPickup: (text: string, place: Place | undefined) => void
+  readonly search: () => void
+  readonly widen: (widening: Widening) => void
+  readonly clear: () => void
+  readonly sortBy: (sort: TruckSort) => void
+  readonly retry: () => void
+  readonly loadMore: () => void
+  readonly loadEquipment: () => void
+}
+
+/** The truck-list machine behind one screen: the URL holds the last search, the draft is local (decisions 17 to 19). */
+export const makeTruckListViewModel = (needs: TruckListNeeds): TruckListViewModel => {
+  const { address, clock } = needs
+  const places = makePlaceLookup(needs.placeIndex)
+  const start = initialFilters({
+    search: address.query(), persisted: needs.trucklistFilterStore.read(), profileEquipment: needs.profileEquipment(),
+  })
+  const program = runTruckList({ ...needs, pickupZone: makePickupZone(places, clock) }, start, sortFromSearch(address.query()))
+  const placeFault = source<PlaceFault | undefined>(undefined)
+  const equipment = source<EquipmentChoices>({ _tag: 'Loading' })
+  let isStopped = false
+  let asked = 0
+
+  const look = (): TruckListView =>
+    viewOf(program.state$.value, {
+      today: plainDateIn(clock.now(), clock.zone()), zone: clock.zone(), placeFault: placeFault.behavior.value, equipment: equipment.behavior.value,
+    })
+  const view = source(look())
+  const watch = merge(program.state$.changes$, placeFault.behavior.changes$, equipment.behavior.changes$)
+    .subscribe(() => view.set(look()))
+
+  const query = (): string => {
+    const { lastSearchFilters, filters, sort } = program.state$.value
+    return filtersToSearch(lastSearchFilters ?? filters, sort)
+  }
+  /** Runs `then` once the draft's pickup is a place; an older question that answers late is dropped. */
+  const located = async (then: () => void): Promise<void> => {
+    const mine = ++asked
+    const answer = await locatePickup(places, program.state$.value.filters)()
+    if (isStopped || mine !== asked) return
+    placeFault.set(E.isLeft(answer) ? answer.left : undefined)
+    if (E.isLeft(answer)) return
+    program.send({ _tag: 'Edit', changes: answer.right })
+    then()
+  }
+  const open = (filters: TruckListFilters, sort: TruckSort): void => {
+    program.send({ _tag: 'Edit', changes: filters })
+    void located(() => {
+      program.send({ _tag: 'Open', filters: program.state$.value.filters, sort })
+      address.replace(query())()
+    })
+  }
+  const search = (): void => {
+    void located(() => {
+      program.send({ _tag: 'Search' })
+      address.push(query())()
+    })
+  }
+  const edit = (changes: Partial<TruckListFilters>): void => program.send({ _tag: 'Edit', changes })
+  const loadEquipment = (): void => {
+    equipment.set({ _tag: 'Loading' })
+    void needs.equipmentTypes.load().then((answer) => {
+      if (!isStopped) equipment.set(E.isRight(answer) ? { _tag: 'Known', types: answer.right } : { _tag: 'Failed' })
+    })
+  }
+
+  const arrivals = address.arrivals$.subscribe((arrived) => open(filtersFromSearch(arrived), sortFromSearch(arrived)))
+  open(start, program.state$.value.sort)
+  loadEquipment()
+
+  return {
+    view$: view.behavior,
+    places,
+    edit,
+    editPickup: (text, place) => { placeFault.set(undefined); edit(pickupChanges(text, place)) },
+    search,
+    widen: (widening) => { edit(widen(widening)); search() },
+    clear: () => { asked++; placeFault.set(undefined); program.send({ _tag: 'Clear' }); address.push(query())() },
+    sortBy: (sort) => { program.send({ _tag: 'Sort', sort }); address.push(query())() },
+    retry: () => program.send({ _tag: 'Reload' }),
+    loadMore: () => program.send({ _tag: 'LoadMore' }),
+    loadEquipment,
+    stop: () => { isStopped = true; watch.unsubscribe(); arrivals.unsubscribe(); program.stop() },
+  }
+}

@@ -1,0 +1,61 @@
+import { useCallback, useMemo } from 'react'
+import type { EquipmentType } from '@trm/domain/equipment'
+import { TRUCK_SORTS, type TruckRow, type TruckSort } from '@trm/domain/trucks'
+import { Button } from '../design/button.tsx'
+import { DataList, type ColumnSort } from '../design/data-list.tsx'
+import { failureWords } from '../messages/index.ts'
+import { useMessage } from '../messages/use-message.ts'
+import { TruckCard } from './truck-card.tsx'
+import { truckColumns } from './truck-columns.tsx'
+import type { More, TruckListContent } from './truck-list-view.ts'
+
+const keyOf = (row: TruckRow): string => row.id
+
+/** Each order has one direction (truck-order.ts of the domain). */
+const directions: Readonly<Record<TruckSort, ColumnSort['direction']>> = {
+  deadhead: 'ascending', age: 'ascending', authorityAge: 'descending', trucks: 'descending',
+}
+
+const noTypes: readonly EquipmentType[] = []
+
+export interface TruckResultsProps {
+  readonly content: Extract<TruckListContent, { readonly _tag: 'Full' }>
+  readonly types: readonly EquipmentType[] | undefined
+  readonly sort: TruckSort
+  readonly onSort: (sort: TruckSort) => void
+  readonly onMore: () => void
+  /** Another search, another key. */
+  readonly listKey: string
+}
+
+export const TruckResults = ({ content, types = noTypes, sort, onSort, onMore, listKey }: TruckResultsProps) => {
+  const message = useMessage()
+  const { asOf, rows, total, more } = content
+  const columns = useMemo(() => truckColumns(asOf, types), [asOf, types])
+  const card = useCallback((row: TruckRow) => <TruckCard row={row} asOf={asOf} types={types} />, [asOf, types])
+  const sorts = Object.fromEntries(TRUCK_SORTS.map((one): [string, ColumnSort] =>
+    [one, { direction: directions[one], isCurrent: one === sort, onSort: () => onSort(one) }]))
+  const hasMore = more._tag === 'Available'
+  const nearEnd = useCallback(() => { if (hasMore) onMore() }, [hasMore, onMore])
+  return (
+    <DataList
+      label={message('trucks.list')} columns={columns} card={card} keyOf={keyOf} rows={rows} total={total} sorts={sorts}
+      onNearEnd={nearEnd} listKey={listKey} foot={<Foot more={more} onMore={onMore} />}
+    />
+  )
+}
+
+const Foot = ({ more, onMore }: { readonly more: More; readonly onMore: () => void }) => {
+  const message = useMessage()
+  switch (more._tag) {
+    case 'Available': return null
+    case 'End': return <p className="trm-list-more">{message('trucks.end')}</p>
+    case 'Loading': return <p className="trm-list-more" role="status"><span className="trm-spinner" aria-hidden="true" />{message('trucks.loadingMore')}</p>
+    case 'Failed': return (
+      <div className="trm-list-more" role="alert">
+        {message('trucks.moreFailed', { reason: failureWords(more.error).title })}
+        <Button onClick={onMore}>{message('common.retry')}</Button>
+      </div>
+    )
+  }
+}
