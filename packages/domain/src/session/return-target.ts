@@ -1,6 +1,6 @@
 import { isNone } from 'fp-ts/Option'
 import type { ParsedUrl, UrlParser } from '../kernel/index.ts'
-import { comparablePath, isUnder } from './url-path.ts'
+import { isUnder, lenientReadings } from './url-path.ts'
 
 export const HOME_PATH = '/trm'
 export const SIGN_IN_PATH = '/trm/sign-in'
@@ -49,9 +49,10 @@ const serialised = ({ pathname, search, hash }: ParsedUrl): string => pathname +
 const faultOfUrl = (parse: Parse, url: ParsedUrl, pageOrigin: string): BlockedTarget | undefined => {
   if (url.origin !== pageOrigin || !url.pathname.startsWith('/')) return 'OtherOrigin'
   if (url.username !== '' || url.password !== '') return 'UserInfo'
-  const path = comparablePath(url.pathname, (reference) => parse(reference)?.pathname)
-  if (isUnder(SIGN_IN_PATH, path)) return 'SignInPage'
-  return RESERVED_PATHS.some((reserved) => isUnder(reserved, path)) ? 'ReservedPath' : undefined
+  const readings = lenientReadings(url.pathname, (reference) => parse(reference)?.pathname)
+  const isAnyUnder = (prefix: string): boolean => readings.some((path) => isUnder(prefix, path))
+  if (isAnyUnder(SIGN_IN_PATH)) return 'SignInPage'
+  return RESERVED_PATHS.some(isAnyUnder) ? 'ReservedPath' : undefined
 }
 
 /** Parses, judges, and judges again what the parser wrote back (step 5): `/trm/..//evil` is written as `//evil`. */

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { isNone, type Option } from 'fp-ts/Option'
 import * as T from 'fp-ts/Task'
+import * as TE from 'fp-ts/TaskEither'
 import { absurd } from 'fp-ts/function'
 import type { BrokerProfileStore } from '../broker-profile/index.ts'
 import {
@@ -46,8 +47,9 @@ const loadUser = (ports: SessionPorts, held: HeldToken): Answer => async () => {
 /** The token is gone before the provider is asked, so that a provider out of reach keeps nobody signed in (F48). */
 const endSession = (ports: SessionPorts): Answer => async () => {
   ports.accessTokenStore.clear()
-  const left = await ports.identityProvider.signOut(ports.afterSignOut)()
-  if (E.isLeft(left)) ports.logger.warn('The identity provider did not end its session.', { reason: left.left._tag })
+  const ended = await TE.tryCatch(ports.identityProvider.signOut(ports.afterSignOut), () => 'Broken')()
+  const reason = E.isLeft(ended) ? ended.left : E.isLeft(ended.right) ? ended.right.left._tag : undefined
+  if (reason !== undefined) ports.logger.warn('The identity provider did not end its session.', { reason })
   return { _tag: 'SignedOut' }
 }
 

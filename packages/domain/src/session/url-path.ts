@@ -12,10 +12,10 @@ const decodedOnce = (path: string): string =>
   })
 
 /**
- * A path as the most lenient server would read it, to compare and never to go to: decoded once, in lower case, doubled
- * slashes as one, dot segments resolved. `resolve` gives the path of a reference.
+ * A path as lenient servers would read it, to compare and never to go to: decoded once, in lower case, doubled slashes
+ * as one; and the same with its dot segments resolved. `resolve` gives the path of a reference.
  */
-export const comparablePath = (pathname: string, resolve: (reference: string) => string | undefined): string => {
+export const lenientReadings = (pathname: string, resolve: (reference: string) => string | undefined): readonly string[] => {
   const plain = decodedOnce(pathname).toLowerCase().replace(/[\\/]+/g, '/').replace(/[?#].*$/su, '')
-  return (resolve(plain) ?? plain).replace(/(?<=.)\/+$/, '')
+  return [plain, resolve(plain) ?? plain].map((path) => path.replace(/(?<=.)\/+$/, ''))
 }
