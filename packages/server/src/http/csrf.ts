@@ -13,8 +13,10 @@ export interface CsrfGuard {
   readonly passes: (cookieHeader: string | undefined, header: string | undefined, subject: CsrfSubject) => boolean
   /** True when the browser holds no value of this session, or holds more than one cookie of the name (F52). */
   readonly needsCookie: (cookieHeader: string | undefined, subject: CsrfSubject) => boolean
-  /** Set-Cookie lines: a fresh value, and the end of stray ones under our paths. */
-  readonly setCookies: (subject: CsrfSubject) => readonly string[]
+  /** One Set-Cookie line with a fresh value. */
+  readonly freshCookie: (subject: CsrfSubject) => string
+  /** What a refusal brings: the end of stray cookies under our paths, then a fresh one. */
+  readonly recovery: (subject: CsrfSubject) => readonly string[]
 }
 
 const SHAPE = /^[0-9a-f]{64}\.[0-9a-f]{32}$/
@@ -31,6 +33,10 @@ export const makeCsrfGuard = (secret: Uint8Array, secure: boolean): CsrfGuard =>
     return mac !== undefined && random !== undefined && equal(mac, sign(subject, random))
   }
   const attributes = `SameSite=Lax${secure ? '; Secure' : ''}`
+  const freshCookie = (subject: CsrfSubject): string => {
+    const random = randomBytes(16).toString('hex')
+    return `${CSRF_COOKIE}=${sign(subject, random)}.${random}; Path=/; ${attributes}`
+  }
   return {
     passes: (cookieHeader, header, subject) =>
       header !== undefined && isSigned(header, subject) && cookieValues(cookieHeader, CSRF_COOKIE).some((value) => equal(value, header)),
@@ -38,12 +44,7 @@ export const makeCsrfGuard = (secret: Uint8Array, secure: boolean): CsrfGuard =>
       const values = cookieValues(cookieHeader, CSRF_COOKIE)
       return values.length !== 1 || !values.every((value) => isSigned(value, subject))
     },
-    setCookies: (subject) => {
-      const random = randomBytes(16).toString('hex')
-      return [
-        `${CSRF_COOKIE}=${sign(subject, random)}.${random}; Path=/; ${attributes}`,
-        ...STRAY_PATHS.map((path) => `${CSRF_COOKIE}=; Path=${path}; Max-Age=0; ${attributes}`),
-      ]
-    },
+    freshCookie,
+    recovery: (subject) => [...STRAY_PATHS.map((path) => `${CSRF_COOKIE}=; Path=${path}; Max-Age=0; ${attributes}`), freshCookie(subject)],
   }
 }

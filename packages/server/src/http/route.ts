@@ -95,10 +95,10 @@ export const makeRoutes = (app: FastifyInstance, { verify, csrf, perUser, log }:
     const subject = callerKey(caller)
     const { cookie } = request.headers
     if (!SAFE.includes(request.method) && !csrf.passes(cookie, headerText(request.headers[CSRF_HEADER]), subject)) {
-      reply.header('set-cookie', csrf.setCookies(subject))
+      reply.header('set-cookie', csrf.recovery(subject))
       return deny(request, reply, 'csrf_failed', 'pair', refusal('csrf_failed', 'Repeat the csrftoken cookie in the X-CSRFToken header. A fresh cookie came with this answer.'))
     }
-    if (request.method === 'GET' && csrf.needsCookie(cookie, subject)) reply.header('set-cookie', csrf.setCookies(subject))
+    if (request.method === 'GET' && csrf.needsCookie(cookie, subject)) reply.header('set-cookie', csrf.freshCookie(subject))
     callers.set(request, caller)
     return undefined
   }

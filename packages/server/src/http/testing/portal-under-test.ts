@@ -89,7 +89,7 @@ export const bearer = async (claims: Readonly<Record<string, unknown>> = {}) => 
 
 /** Headers of a write by the demo broker: bearer, cookie and its repetition. */
 export const writer = async (subject = 'demo|broker') => {
-  const [cookie = ''] = makeCsrfGuard(SECRET, false).setCookies(`${ISSUER}|${subject}`)
+  const cookie = makeCsrfGuard(SECRET, false).freshCookie(`${ISSUER}|${subject}`)
   const value = cookie.split(';', 1)[0]?.split('=')[1] ?? ''
   return { ...(await bearer({ sub: subject })), cookie: `csrftoken=${value}`, 'x-csrftoken': value, 'content-type': 'application/json' }
 }
