@@ -27,8 +27,8 @@ const demoForm = (html, email) => {
     const fields = [...form.matchAll(/<(?:input|button)\b[^>]*>/g)].map(([tag]) => tag)
     const chosen = fields.find((tag) => attribute(tag, 'value') === email)
     if (chosen === undefined) continue
-    const hidden = fields.filter((tag) => attribute(tag, 'type') === 'hidden' || tag === chosen)
-    const values = hidden.filter((tag) => attribute(tag, 'name') !== undefined).map((tag) => [attribute(tag, 'name'), attribute(tag, 'value') ?? ''])
+    const sent = fields.filter((tag) => attribute(tag, 'type') === 'hidden' || tag.startsWith('<button'))
+    const values = sent.filter((tag) => attribute(tag, 'name') !== undefined).map((tag) => [attribute(tag, 'name'), attribute(tag, 'value') ?? ''])
     return { action: attribute(form, 'action'), body: new URLSearchParams(values) }
   }
   throw new Error(`the sign-in page does not offer ${email}`)

@@ -1,0 +1,82 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { Browser } from 'playwright'
+import { startPortal, type Portal } from './harness/portal.ts'
+import { arriveSignedIn, openBrowser, visit } from './harness/visitor.ts'
+
+const journey = suite('policies')
+let browser: Browser
+let portal: Portal
+
+journey.before(async () => {
+  portal = await startPortal()
+  browser = await openBrowser()
+})
+journey.after(async () => {
+  await browser?.close()
+  await portal?.stop()
+})
+
+journey('[R12] every page of the app, also a missing one, carries the strict policy and no inline script', async () => {
+  for (const path of ['/trm/', '/trm/broker/trucklist', '/trm/nothing/here', '/trm/404', '/trm/sign-in?returnTo=%2Ftrm']) {
+    const answer = await fetch(portal.origin + path)
+    const policy = answer.headers.get('content-security-policy') ?? ''
+    for (const part of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "script-src 'self'", 'require-trusted-types-for']) {
+      assert.ok(policy.includes(part), `${path} lacks ${part}: ${policy}`)
+    }
+    assert.not(/unsafe-(inline|eval)/.test(policy), policy)
+    const scripts = [...(await answer.text()).matchAll(/<script(?![^>]*type="application\/json")([^>]*)>([^<]*)/g)]
+    assert.ok(scripts.length > 0)
+    for (const [, attributes = '', body] of scripts) assert.ok(attributes.includes('src="/trm/') && body === '', attributes)
+  }
+})
+
+journey('[R13] Trusted Types are enforced: text cannot become markup or script', async () => {
+  const visitor = await visit(browser)
+  await arriveSignedIn(visitor, portal, 'broker@example.com', '/trm/account/profile')
+  const outcomes = await visitor.page.evaluate(() => {
+    const attempt = (run: () => void): string => {
+      try {
+        run()
+        return 'allowed'
+      } catch (error) {
+        return error instanceof Error ? error.name : 'thrown'
+      }
+    }
+    return [
+      attempt(() => { document.createElement('div').innerHTML = '<img src=x onerror=alert(1)>' }),
+      attempt(() => { document.createElement('script').text = 'alert(1)' }),
+      attempt(() => { document.createElement('script').src = 'https://evil.example/x.js' }),
+    ]
+  })
+  assert.equal(outcomes, ['TypeError', 'TypeError', 'TypeError'])
+  await visitor.leave()
+})
+
+journey('[R6] the cookie alone authenticates nothing', async () => {
+  const visitor = await visit(browser)
+  await arriveSignedIn(visitor, portal, 'broker@example.com', '/trm/account/profile')
+  const statuses = await visitor.page.evaluate(async () => Promise.all(
+    ['/api/authenticated-user', '/api/profiles/broker', '/api/trucks', '/api/equipment-type', '/api/devices/issue-token'].map(async (path) => (await fetch(path)).status)))
+  assert.equal(statuses, [401, 401, 401, 401, 401])
+  await visitor.leave()
+})
+
+journey('[R48] the production build does not answer to the automated-test bypass', async () => {
+  const visitor = await visit(browser)
+  for (const attempt of ['/trm/?test-bypass=1', '/trm/?bypass=true#bypass', '/trm/broker/trucklist?testUser=broker']) {
+    await visitor.page.addInitScript(() => { localStorage.setItem('trm-automated-test-bypass', 'broker@example.com') })
+    await visitor.page.goto(portal.origin + attempt)
+    await visitor.page.waitForURL(/\/u\/login/)
+  }
+  await visitor.leave()
+})
+
+journey('[R14] the app cannot be framed by anybody, the provider\'s silent answer only by the app', async () => {
+  const app = await fetch(`${portal.origin}/trm/`)
+  assert.match(app.headers.get('content-security-policy') ?? '', /frame-ancestors 'none'/)
+  const provider = await fetch(`${portal.origin}/authorize?client_id=nobody`)
+  assert.match(provider.headers.get('content-security-policy') ?? '', /frame-ancestors '(self|none)'/)
+})
+
+journey.run()

@@ -1,0 +1,115 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { Browser, Page } from 'playwright'
+import { startPortal, type Portal } from './harness/portal.ts'
+import { assertStandards } from './harness/standards.ts'
+import { arriveSignedIn, openBrowser, visit, type Size, type Theme } from './harness/visitor.ts'
+
+const journey = suite('every screen, light and dark, wide and narrow')
+let browser: Browser
+let portal: Portal
+
+interface ScreenCase {
+  readonly name: string
+  /** Undefined: signed out. */
+  readonly email?: string
+  readonly path: string
+  readonly heading: string | RegExp
+  /** What must be there before the screen is judged. */
+  readonly ready?: (page: Page) => Promise<unknown>
+  readonly before?: (page: Page) => Promise<unknown>
+  /** Lines the browser itself writes for an answer that is meant to fail. */
+  readonly expected?: RegExp
+}
+
+const fail = (pattern: string, status: number) => (page: Page) =>
+  page.route(pattern, (route) => route.fulfill({ status, contentType: 'application/problem+json', body: JSON.stringify({ type: 'about:blank', title: 'x', status, code: 'internal' }) }))
+
+const rows = (page: Page) => page.locator('[data-truck-row]').first().waitFor()
+const NEAR_DALLAS = '?pickupLocation=Dallas%2C%20TX&pickupCity=Dallas&pickupState=TX&pickupLatitude=32.78&pickupLongitude=-96.81'
+const FAR_NORTH = '?pickupLocation=Iqaluit%2C%20NU&pickupCity=Iqaluit&pickupState=NU&pickupLatitude=63.75&pickupLongitude=-68.52'
+const REFUSED = /Failed to load resource|Application bootstrapping failed|status of 50\d/
+
+const SCREENS: readonly ScreenCase[] = [
+  { name: 'health', path: '/trm/health', heading: 'Health', ready: (page) => page.getByText('Reachable').nth(1).waitFor() },
+  { name: 'not-found', path: '/trm/404', heading: 'Page not found' },
+  { name: 'unknown-path', path: '/trm/nothing/here', heading: 'Page not found' },
+  { name: 'server-down', path: '/trm/server-down', heading: 'The server is down' },
+  { name: 'no-access', path: '/trm/noaccess', heading: 'No access' },
+  { name: 'unknown-error', path: '/trm/unknown-error', heading: 'Unknown error' },
+  { name: 'fallback', path: '/trm/fallback', heading: 'This page could not be shown' },
+  { name: 'fatal', path: '/trm/', heading: 'The app could not start', before: fail('**/api/environment*', 500), expected: REFUSED },
+  { name: 'session-failed', email: 'broker@example.com', path: '/trm/account/profile', heading: 'Sorry! Something went wrong', before: fail('**/api/authenticated-user', 500), expected: REFUSED },
+  { name: 'truck-list', email: 'broker@example.com', path: '/trm/broker/trucklist', heading: 'Truck list', ready: rows },
+  { name: 'truck-list-search', email: 'broker@example.com', path: `/trm/broker/trucklist${NEAR_DALLAS}`, heading: 'Truck list', ready: rows },
+  { name: 'truck-list-empty', email: 'broker@example.com', path: `/trm/broker/trucklist${FAR_NORTH}`, heading: 'Truck list', ready: (page) => page.locator('[data-state=empty]').waitFor() },
+  { name: 'truck-list-error', email: 'broker@example.com', path: '/trm/broker/trucklist', heading: 'Truck list', before: fail('**/api/trucks*', 500), ready: (page) => page.getByRole('button', { name: 'Try again' }).waitFor(), expected: REFUSED },
+  { name: 'profile', email: 'broker@example.com', path: '/trm/account/profile', heading: 'Profile' },
+  { name: 'name-phone', email: 'broker@example.com', path: '/trm/broker/account/info', heading: 'Your details', ready: (page) => page.getByLabel('Phone').waitFor() },
+  { name: 'name-phone-forced', email: 'new-broker@example.com', path: '/trm/broker/trucklist', heading: 'Your details', ready: (page) => page.getByLabel('Phone').waitFor() },
+  { name: 'awaiting', email: 'broker@example.com', path: '/trm/broker/posted-loads', heading: 'Awaiting set-up' },
+  { name: 'newcomer', email: 'newcomer@example.com', path: '/trm/', heading: 'Awaiting set-up' },
+  { name: 'carrier-home', email: 'dispatcher@example.com', path: '/trm/', heading: 'Awaiting set-up' },
+  { name: 'incorrect-account-type', email: 'wrong-account@example.com', path: '/trm/broker/trucklist', heading: 'Incorrect Account Type' },
+  { name: 'staff-truck-list', email: 'staff@example.com', path: '/trm/trucklist', heading: 'Truck list', ready: rows },
+]
+
+const pictures = process.env['TRM_SCREENSHOTS']
+
+const picture = async (page: Page, name: string): Promise<void> => {
+  if (pictures === undefined) return
+  fs.mkdirSync(pictures, { recursive: true })
+  await page.screenshot({ path: path.join(pictures, `${name}.png`) })
+}
+
+journey.before(async () => {
+  portal = await startPortal()
+  browser = await openBrowser()
+})
+journey.after(async () => {
+  await browser?.close()
+  await portal?.stop()
+})
+
+const show = async (screen: ScreenCase, theme: Theme, size: Size): Promise<void> => {
+  const where = `${screen.name} ${theme} ${size}`
+  const visitor = await visit(browser, { theme, size })
+  const { page } = visitor
+  if (screen.email !== undefined) {
+    await arriveSignedIn(visitor, portal, screen.email, '/trm/account/profile')
+    await page.waitForLoadState('networkidle')
+  }
+  await screen.before?.(page)
+  await page.goto(portal.origin + screen.path)
+  await page.getByRole('heading', { level: 1, name: screen.heading }).waitFor()
+  await screen.ready?.(page)
+  assert.match(await page.title(), /TRM Freight/, `${where}: title`)
+  await picture(page, `${screen.name}-${theme}-${size}`)
+  const unexpected = visitor.takeProblems().filter((problem) => screen.expected?.test(problem) !== true)
+  assert.equal(unexpected, [], `${where}: console and policy`)
+  await assertStandards(visitor, where)
+  await visitor.leave()
+}
+
+for (const screen of SCREENS) {
+  for (const theme of ['light', 'dark'] as const) {
+    for (const size of ['wide', 'narrow'] as const) journey(`${screen.name}, ${theme}, ${size}`, () => show(screen, theme, size))
+  }
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const size of ['wide', 'narrow'] as const) {
+    journey(`the local provider's sign-in page, ${theme}, ${size}`, async () => {
+      const visitor = await visit(browser, { theme, size })
+      await visitor.page.goto(`${portal.origin}/trm/sign-in`)
+      await visitor.page.waitForURL(/\/u\/login/)
+      await picture(visitor.page, `provider-sign-in-${theme}-${size}`)
+      await assertStandards(visitor, `provider sign-in ${theme} ${size}`)
+      await visitor.leave()
+    })
+  }
+}
+
+journey.run()

@@ -1,0 +1,185 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { Browser, Page } from 'playwright'
+import { startTenantLikeProvider } from '@trm/server/testing/tenant'
+import { startPortal, type Portal } from './harness/portal.ts'
+import { arriveSignedIn, chooseDemoPerson, openBrowser, visit } from './harness/visitor.ts'
+
+const journey = suite('sign-in')
+let browser: Browser
+let portal: Portal
+
+journey.before(async () => {
+  portal = await startPortal()
+  browser = await openBrowser()
+})
+journey.after(async () => {
+  await browser?.close()
+  await portal?.stop()
+})
+
+const pathOf = (page: Page): string => page.url().slice(portal.origin.length)
+const token = async (page: Page): Promise<string | undefined> =>
+  (await page.context().cookies()).find(({ name }) => name === 'access_token')?.value
+
+const DEEP_LINK = '/trm/broker/trucklist?pickupLocation=Dallas%2C%20TX&pickupCity=Dallas&pickupState=TX&pickupLatitude=32.78&pickupLongitude=-96.81&pickupRadius=75'
+
+journey('a deep link opened signed out is where sign-in ends, to the letter', async () => {
+  const visitor = await visit(browser)
+  await arriveSignedIn(visitor, portal, 'broker@example.com', DEEP_LINK)
+  await visitor.page.locator('[data-truck-row]').first().waitFor()
+  assert.is(pathOf(visitor.page), DEEP_LINK)
+  assert.equal(visitor.takeProblems(), [])
+  await visitor.leave()
+})
+
+journey('[R22] after sign-out the token is gone from cookies, storage and page, and the back button shows nothing', async () => {
+  const visitor = await visit(browser)
+  const { page } = visitor
+  await arriveSignedIn(visitor, portal, 'broker@example.com', DEEP_LINK)
+  await page.locator('[data-truck-row]').first().waitFor()
+  const held = await token(page)
+  assert.ok(held !== undefined && held.length > 100)
+  const carrier = await page.locator('[data-truck-row] [data-carrier-name]').first().innerText()
+  await page.getByRole('button', { name: 'Your menu' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.waitForURL((url) => url.pathname.startsWith('/trm/') && !url.pathname.includes('trucklist'))
+  await page.getByRole('heading', { name: 'You are signed out' }).waitFor()
+  assert.is(await token(page), undefined)
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, document.documentElement.outerHTML]))
+  assert.not(kept.includes(held ?? ''), 'the token is still somewhere')
+  assert.not(kept.includes(carrier), 'a row is still somewhere')
+  await page.goBack()
+  await page.waitForLoadState('networkidle')
+  assert.is(await page.locator('[data-truck-row]').count(), 0)
+  await visitor.leave()
+})
+
+journey('a person of the wrong account type is told so in place, with the address kept', async () => {
+  const visitor = await visit(browser)
+  await arriveSignedIn(visitor, portal, 'wrong-account@example.com', '/trm/broker/trucklist')
+  await visitor.page.getByRole('heading', { name: 'Incorrect Account Type' }).waitFor()
+  await visitor.page.getByText('Your account is not the correct type to access this application.').waitFor()
+  assert.is(pathOf(visitor.page), '/trm/broker/trucklist')
+  await visitor.page.locator('main').getByRole('button', { name: 'Sign out' }).click()
+  await visitor.page.getByRole('heading', { name: 'You are signed out' }).waitFor()
+  assert.is(await token(visitor.page), undefined)
+  await visitor.leave()
+})
+
+journey('a carrier in the broker area is of the wrong account type too', async () => {
+  const visitor = await visit(browser)
+  await arriveSignedIn(visitor, portal, 'dispatcher@example.com', '/trm/broker/trucklist')
+  await visitor.page.getByRole('heading', { name: 'Incorrect Account Type' }).waitFor()
+  await visitor.leave()
+})
+
+journey('a newcomer who is not approved is led to onboarding, which says honestly where things stand', async () => {
+  const visitor = await visit(browser)
+  await arriveSignedIn(visitor, portal, 'newcomer@example.com', '/trm/broker/trucklist')
+  await visitor.page.getByRole('heading', { name: 'Awaiting set-up' }).waitFor()
+  await visitor.page.getByText('Your account is waiting to be set up.').waitFor()
+  await visitor.leave()
+})
+
+journey('a broker with an incomplete profile completes it once, and goes on to where they were going', async () => {
+  const visitor = await visit(browser)
+  const { page } = visitor
+  await arriveSignedIn(visitor, portal, 'new-broker@example.com', DEEP_LINK)
+  await page.waitForURL(/\/trm\/broker\/account\/info/)
+  await page.getByRole('button', { name: 'Save and go on' }).click()
+  const summary = page.getByRole('alert')
+  await summary.getByRole('link', { name: 'Enter your phone number' }).click()
+  await page.keyboard.type('312 555 0142')
+  await page.getByLabel('Find an equipment type').fill('dry')
+  await page.getByRole('checkbox', { name: 'Dry Van', exact: true }).check()
+  await page.getByRole('button', { name: 'Save and go on' }).click()
+  await page.locator('[data-truck-row]').first().waitFor()
+  assert.is(pathOf(page), DEEP_LINK)
+  await page.goto(`${portal.origin}/trm/broker/account/info`)
+  await page.getByLabel('Phone').waitFor()
+  assert.match(await page.getByLabel('Phone').inputValue(), /555.?0142/)
+  await visitor.leave()
+})
+
+journey('[F40] an expired token leads through sign-in once and back to the same search', async () => {
+  const visitor = await visit(browser)
+  const { page } = visitor
+  await arriveSignedIn(visitor, portal, 'broker@example.com', DEEP_LINK)
+  await page.locator('[data-truck-row]').first().waitFor()
+  const [header, , signature] = (await token(page) ?? '').split('.')
+  const claims = Buffer.from(JSON.stringify({ sub: 'demo|broker', exp: 1_600_000_000, iss: `${portal.origin}/` })).toString('base64url')
+  await page.context().addCookies([{ name: 'access_token', value: `${header}.${claims}.${signature}`, url: portal.origin }])
+  await page.goto(portal.origin + DEEP_LINK)
+  await page.locator('[data-truck-row]').first().waitFor()
+  assert.is(pathOf(page), DEEP_LINK)
+  await visitor.leave()
+})
+
+journey('[R25] the provider\'s session has ended after sign-out: signing in again asks who is there', async () => {
+  const visitor = await visit(browser)
+  await arriveSignedIn(visitor, portal, 'broker@example.com', '/trm/account/profile')
+  await visitor.page.locator('main').getByRole('button', { name: 'Sign out' }).click()
+  await visitor.page.getByRole('heading', { name: 'You are signed out' }).waitFor()
+  await visitor.page.goto(`${portal.origin}/trm/account/profile`)
+  await visitor.page.waitForURL(/\/u\/login/)
+  await visitor.leave()
+})
+
+journey('[F46] a sign-out in one tab empties the other at once', async () => {
+  const visitor = await visit(browser)
+  await arriveSignedIn(visitor, portal, 'broker@example.com', DEEP_LINK)
+  const other = await visitor.context.newPage()
+  await other.goto(portal.origin + DEEP_LINK)
+  await other.locator('[data-truck-row]').first().waitFor()
+  await visitor.page.goto(`${portal.origin}/trm/account/profile`)
+  await visitor.page.locator('main').getByRole('button', { name: 'Sign out' }).click()
+  await other.locator('[data-truck-row]').first().waitFor({ state: 'detached' })
+  await other.getByRole('heading', { name: 'You are signed out' }).waitFor()
+  await visitor.leave()
+})
+
+journey('[F50] a callback that is replayed or has lost its state ends in words and a way on, not in a loop', async () => {
+  const visitor = await visit(browser)
+  await visitor.page.goto(`${portal.origin}/trm/?code=stolen&state=forged`)
+  await visitor.page.getByText('This sign-in was started somewhere else, took too long or was already used. Start again.').waitFor()
+  assert.not(visitor.page.url().includes('code='))
+  await visitor.leave()
+})
+
+journey('[F54] with cookies blocked, sign-in says what to allow', async () => {
+  const visitor = await visit(browser)
+  await visitor.page.addInitScript(() => {
+    Object.defineProperty(Document.prototype, 'cookie', { configurable: true, get: () => '', set: () => undefined })
+  })
+  await visitor.page.goto(portal.origin + DEEP_LINK)
+  await chooseDemoPerson(visitor.page, 'broker@example.com')
+  await visitor.page.getByText('Your browser blocks cookies, and signing in needs one.').waitFor()
+  await visitor.leave()
+})
+
+journey('a provider shaped like a tenant signs people in just as well', async () => {
+  const tenantPortalPort = 40_000 + Math.floor(Math.random() * 20_000)
+  const origin = `http://localhost:${tenantPortalPort}`
+  const tenant = await startTenantLikeProvider({ redirectUris: [`${origin}/trm/`] })
+  const own = await startPortal({
+    PORT: String(tenantPortalPort), AUTH0_DOMAIN: tenant.domain, AUTH0_CLIENT_ID: tenant.clientId, API_IDENTIFIER: tenant.audience, TOKEN_NAMESPACE: tenant.namespace,
+  })
+  try {
+    const visitor = await visit(browser)
+    const person = tenant.people[0]
+    assert.ok(person !== undefined)
+    await visitor.page.goto(`${own.origin}/trm/account/profile`)
+    await visitor.page.waitForURL((url) => url.origin === tenant.domain && url.pathname === '/u/login')
+    await chooseDemoPerson(visitor.page, person.email)
+    await visitor.page.getByRole('heading', { name: 'Profile', level: 1 }).waitFor()
+    assert.is(new URL(visitor.page.url()).pathname, '/trm/account/profile')
+    await visitor.page.getByText(person.email).first().waitFor()
+    await visitor.leave()
+  } finally {
+    await own.stop()
+    await tenant.close()
+  }
+})
+
+journey.run()
