@@ -1,0 +1,53 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { MESSAGES } from './messages.ts'
+import { renderNotice } from './notice-page.ts'
+import { makeOpenIdProvider } from './open-id-provider.ts'
+import { isProviderPath, isSignInPath, standardTarget } from './provider-paths.ts'
+import { appUrlOf, issuerOf, type ProviderSettings } from './provider-settings.ts'
+import { makeSignInHandler } from './sign-in-handler.ts'
+import type { SignInLimit } from './sign-in-limit.ts'
+
+/** A provider on raw Node requests, to be mounted beside any framework. */
+export interface IdentityProvider {
+  /** Exactly as in `iss`, with its trailing slash. */
+  readonly issuer: string
+  readonly handles: (pathname: string) => boolean
+  /** Resolves when the answer is written; never rejects. The body must not have been read. */
+  readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>
+}
+
+export interface SignInGate {
+  readonly limit: SignInLimit
+  readonly addressOf: (request: IncomingMessage) => string
+}
+
+/** The demo pages and the library together; what differs between the local provider and a tenant's likeness is in the settings. */
+export const makeIdentityProvider = (settings: ProviderSettings, { limit, addressOf }: SignInGate): IdentityProvider => {
+  const provider = makeOpenIdProvider(settings)
+  const library = provider.callback()
+  const signIn = makeSignInHandler(settings, provider, limit, addressOf)
+  const seenFromOutside = new URL(settings.origin)
+  const route = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    request.headers['x-forwarded-proto'] = seenFromOutside.protocol.slice(0, -1)
+    request.headers['x-forwarded-host'] = seenFromOutside.host
+    request.url = standardTarget(request.url ?? '/')
+    const pathname = request.url.split('?', 1)[0] ?? '/'
+    if (isSignInPath(pathname)) await signIn(request, response, pathname)
+    else await library(request, response)
+  }
+  return {
+    issuer: issuerOf(settings),
+    handles: isProviderPath,
+    handle: async (request, response) => {
+      try {
+        await route(request, response)
+      } catch (error) {
+        settings.log.error('The sign-in provider failed.', { reason: error instanceof Error ? error.message : 'unknown' })
+        if (!response.headersSent) {
+          response.writeHead(500, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" })
+        }
+        response.end(renderNotice({ title: MESSAGES.brokenTitle, text: MESSAGES.brokenText, appUrl: appUrlOf(settings) }))
+      }
+    },
+  }
+}

@@ -1,0 +1,6 @@
+export type { ExpiringStore, StoreUnavailable } from './expiring-store.port.ts'
+export type { IdentityProvider } from './identity-provider.ts'
+export { makeInMemoryExpiringStore } from './in-memory-expiring-store.ts'
+export { makeLocalIdentityProvider, REFUSED_IN_PRODUCTION, type LocalIdentityProviderOptions } from './local-identity-provider.ts'
+export type { Lifetimes, ProviderSecrets } from './provider-settings.ts'
+export { makeSigningKey } from './signing-key.ts'

@@ -1,0 +1,49 @@
+import type { IncomingMessage } from 'node:http'
+import type { Logger } from '@trm/domain/kernel'
+import type { DemoPerson } from '../seed/demo-people.ts'
+import type { ExpiringStore } from './expiring-store.port.ts'
+import { makeIdentityProvider, type IdentityProvider } from './identity-provider.ts'
+import { LIFETIMES, type Lifetimes, type ProviderSecrets } from './provider-settings.ts'
+import { makeSignInLimit, SIGN_IN_ATTEMPTS } from './sign-in-limit.ts'
+
+export interface LocalIdentityProviderOptions {
+  /** One origin with the app, without a trailing slash. */
+  readonly publicUrl: string
+  readonly store: ExpiringStore
+  readonly secrets: ProviderSecrets
+  readonly people: readonly DemoPerson[]
+  readonly clientId: string
+  readonly audience: string
+  readonly log: Logger
+  readonly isProduction: boolean
+  /** Runs in production all the same; its passwords are public. */
+  readonly force?: boolean
+  /** Password attempts a minute for one e-mail address from one network address; 0 turns the limit off. */
+  readonly signInLimit?: number
+  readonly lifetimes?: Partial<Lifetimes>
+  /** Who is asking, for the limit; the socket's other end unless a proxy of one's own stands in front. */
+  readonly addressOf?: (request: IncomingMessage) => string
+}
+
+const remoteAddress = ({ socket }: IncomingMessage): string => socket.remoteAddress ?? 'unknown'
+
+export const REFUSED_IN_PRODUCTION =
+  'The demo sign-in does not run in production, since its passwords are public: set AUTH0_DOMAIN, AUTH0_CLIENT_ID and API_IDENTIFIER, or TRM_FORCE_DEMO_PROVIDER=true.'
+
+/**
+ * OpenID Connect for the demo people, on the app's own origin (product.md section 2). Throws with words in production unless
+ * forced, and when there is no key to sign with.
+ */
+export const makeLocalIdentityProvider = (options: LocalIdentityProviderOptions): IdentityProvider => {
+  const { publicUrl, isProduction, force = false, secrets } = options
+  if (isProduction && !force) throw new Error(REFUSED_IN_PRODUCTION)
+  if (secrets.signingKeys.length === 0 || secrets.cookieKeys.length === 0) throw new Error('The demo sign-in needs a signing key and a cookie key: make them with makeSigningKey and from TRM_SECRET.')
+  const { store, people, clientId, audience, log } = options
+  return makeIdentityProvider(
+    {
+      origin: publicUrl, store, secrets, people, clientId, audience, log, shape: { _tag: 'Plain' }, lifetimes: { ...LIFETIMES, ...options.lifetimes },
+      redirectUris: [`${publicUrl}/trm/`], postLogoutRedirectUris: [`${publicUrl}/trm/`, `${publicUrl}/trm/sign-in`],
+    },
+    { limit: makeSignInLimit(options.signInLimit ?? SIGN_IN_ATTEMPTS), addressOf: options.addressOf ?? remoteAddress },
+  )
+}

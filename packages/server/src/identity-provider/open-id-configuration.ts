@@ -1,0 +1,145 @@
+import {
+  errors, interactionPolicy, type AccessToken, type ClientCredentials, type Configuration, type JWTStructured, type KoaContextWithOIDC, type ResourceServer,
+} from 'oidc-provider'
+import { MESSAGES } from './messages.ts'
+import { renderNotice, renderSigningOut } from './notice-page.ts'
+import { pagePolicy } from './page.ts'
+import { accessTokenClaims, accountClaims, claimsByScope } from './person-claims.ts'
+import { ROUTES, signInPath } from './provider-paths.ts'
+import { appOriginsOf, appUrlOf, issuerOf, personWith, type ProviderSettings } from './provider-settings.ts'
+import { makeProviderStorage } from './provider-storage.ts'
+
+const SCOPES = ['openid', 'profile', 'email', 'offline_access']
+const A_CODE_LIVES = 60
+
+const secondsNow = (): number => Math.floor(Date.now() / 1000)
+
+/** Cookies of a neighbour on another port of this host have other names, so neither signs the other out. */
+const cookieNames = (origin: string): { session: string; interaction: string; resume: string } => {
+  const { protocol, port } = new URL(origin)
+  const prefix = protocol === 'https:' ? '__Secure-trm' : `trm-${port === '' ? '80' : port}`
+  return { session: `${prefix}-session`, interaction: `${prefix}-sign-in`, resume: `${prefix}-resume` }
+}
+
+const cookies = ({ origin, secrets }: ProviderSettings): NonNullable<Configuration['cookies']> => {
+  const options = { httpOnly: true, overwrite: true, signed: true, sameSite: 'lax', secure: origin.startsWith('https:') } as const
+  return { keys: [...secrets.cookieKeys], names: cookieNames(origin), long: options, short: options }
+}
+
+const audienceIn = (parameters: Readonly<Record<string, unknown>> | undefined): string | undefined => {
+  const audience = parameters?.['audience']
+  return typeof audience === 'string' ? audience : undefined
+}
+
+/** The SDK says `audience` where the standard says `resource` (RFC 8707). */
+const resourceIndicators = ({ audience, lifetimes }: ProviderSettings) => ({
+  enabled: true,
+  defaultResource: (ctx: KoaContextWithOIDC) => audienceIn(ctx.oidc.params),
+  // A refresh names no audience, or the one it was granted.
+  useGrantedResource: (ctx: KoaContextWithOIDC) => {
+    if ((audienceIn(ctx.oidc.body) ?? audience) !== audience) throw new errors.InvalidTarget()
+    return true
+  },
+  getResourceServerInfo: (_ctx: KoaContextWithOIDC, resource: string): ResourceServer => {
+    if (resource !== audience) throw new errors.InvalidTarget()
+    return { scope: '', audience, accessTokenTTL: lifetimes.accessToken, accessTokenFormat: 'jwt', jwt: { sign: { alg: 'RS256' } } }
+  },
+})
+
+/** Consent is never asked: the one client is ours. */
+const loadExistingGrant = ({ audience }: ProviderSettings) => async ({ oidc }: KoaContextWithOIDC) => {
+  const { client, session, provider } = oidc
+  if (client === undefined || session?.accountId === undefined) return undefined
+  const known = session.grantIdFor(client.clientId)
+  const grant = (known === undefined ? undefined : await provider.Grant.find(known)) ?? new provider.Grant({ clientId: client.clientId, accountId: session.accountId })
+  grant.addOIDCScope(SCOPES.join(' '))
+  grant.addResourceScope(audience, SCOPES.join(' '))
+  await grant.save()
+  return grant
+}
+
+const ttl = ({ lifetimes }: ProviderSettings): NonNullable<Configuration['ttl']> => ({
+  AccessToken: lifetimes.accessToken,
+  AuthorizationCode: A_CODE_LIVES,
+  IdToken: lifetimes.accessToken,
+  Interaction: lifetimes.signIn,
+  Grant: lifetimes.session,
+  Session: (_ctx, { loginTs }) => (loginTs === undefined ? lifetimes.session : Math.max(1, loginTs + lifetimes.session - secondsNow())),
+  RefreshToken: ({ oidc }) => Math.max(1, oidc.entities.RotatedRefreshToken?.remainingTTL ?? lifetimes.session),
+})
+
+const noticeOf = (settings: ProviderSettings, status: number, error: string, description: string | undefined): string =>
+  renderNotice({
+    title: status >= 500 ? MESSAGES.brokenTitle : MESSAGES.refusedTitle,
+    text: status >= 500 ? MESSAGES.brokenText : MESSAGES.refusedText,
+    ...(status >= 500 ? {} : { detail: description === undefined ? error : `${error}: ${description}` }),
+    appUrl: appUrlOf(settings),
+  })
+
+const asTenant = (issuer: string) => (_ctx: KoaContextWithOIDC, _token: AccessToken | ClientCredentials, parts: JWTStructured): void => {
+  const { aud, client_id: azp, ...payload } = parts.payload
+  parts.header = { ...parts.header, typ: 'JWT' }
+  parts.payload = { ...payload, aud: [aud, `${issuer}userinfo`], azp }
+}
+
+/** One public client, code with PKCE, no consent; the names of paths and parameters are the hosted product's. */
+export const openIdConfiguration = (settings: ProviderSettings): Configuration => {
+  const { shape, people, clientId } = settings
+  const issuer = issuerOf(settings)
+  const appOrigins = appOriginsOf(settings)
+  const policy = interactionPolicy.base()
+  policy.remove('consent')
+  return {
+    adapter: makeProviderStorage(settings.store),
+    clients: [{
+      client_id: clientId, application_type: 'web', token_endpoint_auth_method: 'none', grant_types: ['authorization_code', 'refresh_token'],
+      response_types: ['code'], redirect_uris: [...settings.redirectUris], post_logout_redirect_uris: [...settings.postLogoutRedirectUris],
+    }],
+    jwks: { keys: settings.secrets.signingKeys.map((key) => ({ ...key, use: 'sig', alg: 'RS256' })) },
+    cookies: cookies(settings),
+    routes: ROUTES,
+    scopes: SCOPES,
+    responseTypes: ['code'],
+    extraParams: ['audience'],
+    pkce: { required: () => true },
+    claims: claimsByScope(shape),
+    conformIdTokenClaims: false,
+    findAccount: (_ctx, id) => {
+      const person = personWith(people, id)
+      return person && { accountId: id, claims: () => accountClaims(person, issuer, shape) }
+    },
+    extraTokenClaims: (_ctx, token) => {
+      const person = 'accountId' in token ? personWith(people, token.accountId) : undefined
+      return person && accessTokenClaims(person, issuer, shape)
+    },
+    ...(shape._tag === 'Tenant' ? { formats: { customizers: { jwt: asTenant(issuer) } } } : {}),
+    // offline_access is taken away without prompt=consent, which is never shown; a family still ends with its session.
+    issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
+    expiresWithSession: () => true,
+    rotateRefreshToken: true,
+    interactions: { policy, url: (_ctx, interaction) => signInPath(interaction.uid) },
+    loadExistingGrant: loadExistingGrant(settings),
+    clientBasedCORS: (_ctx, origin) => appOrigins.includes(origin),
+    ttl: ttl(settings),
+    renderError: (ctx, { error, error_description: description }) => {
+      ctx.type = 'html'
+      ctx.body = noticeOf(settings, ctx.status, error, description)
+    },
+    features: {
+      devInteractions: { enabled: false },
+      dPoP: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      revocation: { enabled: true },
+      webMessageResponseMode: { enabled: true, ack: 'individual-draft-01' },
+      resourceIndicators: resourceIndicators(settings),
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: (ctx, form) => {
+          ctx.set('content-security-policy', pagePolicy(appOrigins, 'Submit', false))
+          ctx.body = renderSigningOut(form)
+        },
+        postLogoutSuccessSource: (ctx) => ctx.redirect(appUrlOf(settings)),
+      },
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { html, markup, type Html } from './html.ts'
+import { MESSAGES } from './messages.ts'
+import { PAGE_STYLE } from './page-style.ts'
+
+const sha256 = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** Submits the sign-out form; the only script of our own. */
+export const SUBMIT_SCRIPT = 'document.forms[0].submit()'
+
+const DRAWING = '<rect width="32" height="32" rx="7" fill="#0b5c78"/><path d="M6 23 12 8.5h5.5l-3 7H22M13 23h13l-4-7.5" fill="none" stroke="#fff" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"/>'
+const MARK = markup(`<svg viewBox="0 0 32 32" aria-hidden="true" focusable="false">${DRAWING}</svg>`)
+const ICON = `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${DRAWING}</svg>`)}`
+
+export type Script = 'None' | 'Submit' | 'Library'
+
+const SCRIPTS: Readonly<Record<Script, string>> = {
+  None: "'none'",
+  Submit: sha256(SUBMIT_SCRIPT),
+  // The library adds the hash of its own inline script to this directive when it has one (the hash is of the empty text).
+  Library: sha256(''),
+}
+
+/**
+ * `appOrigins`: where a form may end after its redirects, and, with `isFrameable`, who may frame the page (the silent renewal
+ * of the app's SDK does).
+ */
+export const pagePolicy = (appOrigins: readonly string[], script: Script, isFrameable: boolean): string => {
+  const app = ["'self'", ...appOrigins].join(' ')
+  return [
+    "default-src 'none'", `script-src ${SCRIPTS[script]}`, `style-src ${sha256(PAGE_STYLE)}`, "img-src data:", `form-action ${app}`,
+    "base-uri 'none'", `frame-ancestors ${isFrameable ? app : "'none'"}`,
+  ].join('; ')
+}
+
+export interface Page {
+  readonly title: string
+  readonly isWide: boolean
+  /** Everything inside `<main>`. */
+  readonly content: Html
+}
+
+export const brand = html`<p class="brand">${MARK}<span>${MESSAGES.product}</span></p>`
+
+export const renderPage = ({ title, isWide, content }: Page): string =>
+  `<!doctype html>${html`<html lang="en-US"><head><meta charset="utf-8"><title>${title} – ${MESSAGES.product}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex">
+<link rel="icon" href="${ICON}" type="image/svg+xml"><style>${markup(PAGE_STYLE)}</style></head>
+<body><main${markup(isWide ? ' class="wide"' : '')}>${content}</main></body></html>`.markup}`

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import type { DemoPerson } from '../seed/demo-people.ts'
+
+type Claims = Readonly<Record<string, unknown>>
+
+/**
+ * What the provider's tokens look like. `Tenant` is the hosted product's default profile: custom claims under a namespace,
+ * `typ` JWT, two audiences, `azp` instead of `client_id` (decision 29).
+ */
+export type TokenShape = { readonly _tag: 'Plain' } | { readonly _tag: 'Tenant'; readonly namespace: string }
+
+/** Stable for one person at one issuer, and tells neither subject nor address (decision 15). */
+const userIdOf = (issuer: string, { subject }: DemoPerson): string =>
+  `u-${createHash('sha256').update(`${issuer}|${subject}`).digest('hex').slice(0, 12)}`
+
+const prefixOf = (shape: TokenShape): string => (shape._tag === 'Tenant' ? shape.namespace : '')
+
+const under = (prefix: string, claims: Claims): Claims =>
+  Object.fromEntries(Object.entries(claims).map(([name, value]) => [prefix + name, value]))
+
+/** Of the access token, so that a reload with only the cookie knows who is there (decision 7). */
+export const accessTokenClaims = (person: DemoPerson, issuer: string, shape: TokenShape): Record<string, unknown> => ({
+  permissions: person.permissions,
+  ...under(prefixOf(shape), {
+    app_roles: person.appRoles, user_id: userIdOf(issuer, person), email: person.email,
+    given_name: person.firstName, family_name: person.lastName,
+  }),
+})
+
+const customNames = (shape: TokenShape): readonly string[] => ['app_roles', 'user_id'].map((name) => prefixOf(shape) + name)
+
+/** Which claims each scope opens in the ID token and at userinfo. */
+export const claimsByScope = (shape: TokenShape): Record<string, string[]> => ({
+  openid: ['sub', ...customNames(shape)], profile: ['name', 'given_name', 'family_name'], email: ['email', 'email_verified'],
+})
+
+export const accountClaims = (person: DemoPerson, issuer: string, shape: TokenShape): { readonly sub: string; readonly [name: string]: unknown } => ({
+  sub: person.subject,
+  name: `${person.firstName} ${person.lastName}`,
+  given_name: person.firstName,
+  family_name: person.lastName,
+  email: person.email,
+  email_verified: true,
+  ...under(prefixOf(shape), { app_roles: person.appRoles, user_id: userIdOf(issuer, person) }),
+})

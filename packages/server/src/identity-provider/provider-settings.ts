@@ -1,0 +1,50 @@
+import type { JWK } from 'jose'
+import type { Logger } from '@trm/domain/kernel'
+import type { DemoPerson } from '../seed/demo-people.ts'
+import type { ExpiringStore } from './expiring-store.port.ts'
+import type { TokenShape } from './person-claims.ts'
+
+/** Seconds. */
+export interface Lifetimes {
+  readonly accessToken: number
+  /** From the moment of signing in; using it does not prolong it, and refresh tokens do not outlive it (R26, R30). */
+  readonly session: number
+  /** How long the sign-in page may stay open. */
+  readonly signIn: number
+}
+
+export const LIFETIMES: Lifetimes = { accessToken: 3600, session: 7 * 86_400, signIn: 3600 }
+
+export interface ProviderSecrets {
+  /** Private RS256 keys: the first signs, all are published. */
+  readonly signingKeys: readonly JWK[]
+  /** The first signs, all are accepted. */
+  readonly cookieKeys: readonly string[]
+}
+
+export interface ProviderSettings {
+  /** Origin of the provider without a trailing slash; the issuer is this and `/`. */
+  readonly origin: string
+  readonly store: ExpiringStore
+  readonly secrets: ProviderSecrets
+  readonly people: readonly DemoPerson[]
+  readonly clientId: string
+  readonly audience: string
+  readonly redirectUris: readonly string[]
+  readonly postLogoutRedirectUris: readonly string[]
+  readonly shape: TokenShape
+  readonly lifetimes: Lifetimes
+  readonly log: Logger
+}
+
+export const issuerOf = ({ origin }: Pick<ProviderSettings, 'origin'>): string => `${origin}/`
+
+/** Origins of the app, where they are not the provider's own. */
+export const appOriginsOf = ({ origin, redirectUris }: Pick<ProviderSettings, 'origin' | 'redirectUris'>): readonly string[] =>
+  [...new Set(redirectUris.map((uri) => new URL(uri).origin))].filter((app) => app !== origin)
+
+/** The way back from a page that ends here. */
+export const appUrlOf = ({ origin, redirectUris }: Pick<ProviderSettings, 'origin' | 'redirectUris'>): string => redirectUris[0] ?? `${origin}/`
+
+export const personWith = (people: readonly DemoPerson[], subject: string | undefined): DemoPerson | undefined =>
+  people.find((person) => person.subject === subject)
