@@ -32,7 +32,7 @@ export const measureWebBytes = async (origin, token) => {
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_FLAGS })
   const cookie = { name: 'access_token', value: token, url: `${origin}/trm/` }
   const signIn = await measureVisit(browser, `${origin}/trm/sign-in`, (page) => page.waitForURL(/\/u\/login/))
-  const trucks = await measureVisit(browser, `${origin}/trm/broker/trucklist`, (page) => page.locator('[data-truck-row]').first().waitFor(), [{ ...cookie, url: origin }])
+  const trucks = await measureVisit(browser, `${origin}/trm/broker/trucklist`, (page) => page.locator('.trm-list-body [role=row]').first().waitFor(), [{ ...cookie, url: origin }])
   await browser.close()
   const chunks = Object.entries(budgetedBytes()).filter(([name]) => name.startsWith('lazy chunk'))
   const [largest, bytes] = chunks.sort(([, a], [, b]) => b - a)[0]

@@ -2,7 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Browser, Page } from 'playwright'
 import { startPortal, type Portal } from './harness/portal.ts'
-import { arriveSignedIn, openBrowser, visit, type Visitor } from './harness/visitor.ts'
+import { arriveSignedIn, openBrowser, ROW, visit, type Visitor } from './harness/visitor.ts'
 
 const journey = suite('faults in a real browser')
 let browser: Browser
@@ -17,7 +17,7 @@ journey.after(async () => {
   await portal?.stop()
 })
 
-const rows = (page: Page) => page.locator('[data-truck-row]').first()
+const rows = (page: Page) => page.locator(ROW).first()
 /** The chunk of the truck list screen, whatever its hash. */
 const TRUCK_CHUNK = /\/assets\/(c\/)?truck-list-route-[^/]+\.js$/
 const TRUCK_STYLES = /\/assets\/(c\/)?truck-list-route-[^/]+\.css$/

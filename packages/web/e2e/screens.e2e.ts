@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert'
 import type { Browser, Page } from 'playwright'
 import { startPortal, type Portal } from './harness/portal.ts'
 import { assertStandards } from './harness/standards.ts'
-import { arriveSignedIn, openBrowser, visit, type Size, type Theme } from './harness/visitor.ts'
+import { arriveSignedIn, openBrowser, ROW, visit, type Size, type Theme } from './harness/visitor.ts'
 
 const journey = suite('every screen, light and dark, wide and narrow')
 let browser: Browser
@@ -27,7 +27,7 @@ interface ScreenCase {
 const fail = (pattern: string, status: number) => (page: Page) =>
   page.route(pattern, (route) => route.fulfill({ status, contentType: 'application/problem+json', body: JSON.stringify({ type: 'about:blank', title: 'x', status, code: 'internal' }) }))
 
-const rows = (page: Page) => page.locator('[data-truck-row]').first().waitFor()
+const rows = (page: Page) => page.locator(ROW).first().waitFor()
 const NEAR_DALLAS = '?pickupLocation=Dallas%2C%20TX&pickupCity=Dallas&pickupState=TX&pickupLatitude=32.78&pickupLongitude=-96.81'
 const FAR_NORTH = '?pickupLocation=Iqaluit%2C%20NU&pickupCity=Iqaluit&pickupState=NU&pickupLatitude=63.75&pickupLongitude=-68.52'
 const REFUSED = /Failed to load resource|Application bootstrapping failed|status of 50\d/

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert'
 import type { Browser, Page } from 'playwright'
 import { startTenantLikeProvider } from '@trm/server/testing/tenant'
 import { startPortal, type Portal } from './harness/portal.ts'
-import { arriveSignedIn, chooseDemoPerson, openBrowser, visit } from './harness/visitor.ts'
+import { arriveSignedIn, CARRIER_NAME, chooseDemoPerson, openBrowser, ROW, visit } from './harness/visitor.ts'
 
 const journey = suite('sign-in')
 let browser: Browser
@@ -27,7 +27,7 @@ const DEEP_LINK = '/trm/broker/trucklist?pickupLocation=Dallas%2C%20TX&pickupCit
 journey('a deep link opened signed out is where sign-in ends, to the letter', async () => {
   const visitor = await visit(browser)
   await arriveSignedIn(visitor, portal, 'broker@example.com', DEEP_LINK)
-  await visitor.page.locator('[data-truck-row]').first().waitFor()
+  await visitor.page.locator(ROW).first().waitFor()
   assert.is(pathOf(visitor.page), DEEP_LINK)
   assert.equal(visitor.takeProblems(), [])
   await visitor.leave()
@@ -37,10 +37,10 @@ journey('[R22] after sign-out the token is gone from cookies, storage and page, 
   const visitor = await visit(browser)
   const { page } = visitor
   await arriveSignedIn(visitor, portal, 'broker@example.com', DEEP_LINK)
-  await page.locator('[data-truck-row]').first().waitFor()
+  await page.locator(ROW).first().waitFor()
   const held = await token(page)
   assert.ok(held !== undefined && held.length > 100)
-  const carrier = await page.locator('[data-truck-row] [data-carrier-name]').first().innerText()
+  const carrier = await page.locator(CARRIER_NAME).first().innerText()
   await page.getByRole('button', { name: 'Your menu' }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.waitForURL((url) => url.pathname.startsWith('/trm/') && !url.pathname.includes('trucklist'))
@@ -51,7 +51,7 @@ journey('[R22] after sign-out the token is gone from cookies, storage and page, 
   assert.not(kept.includes(carrier), 'a row is still somewhere')
   await page.goBack()
   await page.waitForLoadState('networkidle')
-  assert.is(await page.locator('[data-truck-row]').count(), 0)
+  assert.is(await page.locator(ROW).count(), 0)
   await visitor.leave()
 })
 
@@ -94,7 +94,7 @@ journey('a broker with an incomplete profile completes it once, and goes on to w
   await page.getByLabel('Find an equipment type').fill('dry')
   await page.getByRole('checkbox', { name: 'Dry Van', exact: true }).check()
   await page.getByRole('button', { name: 'Save and go on' }).click()
-  await page.locator('[data-truck-row]').first().waitFor()
+  await page.locator(ROW).first().waitFor()
   assert.is(pathOf(page), DEEP_LINK)
   await page.goto(`${portal.origin}/trm/broker/account/info`)
   await page.getByLabel('Phone').waitFor()
@@ -106,12 +106,12 @@ journey('[F40] an expired token leads through sign-in once and back to the same 
   const visitor = await visit(browser)
   const { page } = visitor
   await arriveSignedIn(visitor, portal, 'broker@example.com', DEEP_LINK)
-  await page.locator('[data-truck-row]').first().waitFor()
+  await page.locator(ROW).first().waitFor()
   const [header, , signature] = (await token(page) ?? '').split('.')
   const claims = Buffer.from(JSON.stringify({ sub: 'demo|broker', exp: 1_600_000_000, iss: `${portal.origin}/` })).toString('base64url')
   await page.context().addCookies([{ name: 'access_token', value: `${header}.${claims}.${signature}`, url: portal.origin }])
   await page.goto(portal.origin + DEEP_LINK)
-  await page.locator('[data-truck-row]').first().waitFor()
+  await page.locator(ROW).first().waitFor()
   assert.is(pathOf(page), DEEP_LINK)
   await visitor.leave()
 })
@@ -131,10 +131,10 @@ journey('[F46] a sign-out in one tab empties the other at once', async () => {
   await arriveSignedIn(visitor, portal, 'broker@example.com', DEEP_LINK)
   const other = await visitor.context.newPage()
   await other.goto(portal.origin + DEEP_LINK)
-  await other.locator('[data-truck-row]').first().waitFor()
+  await other.locator(ROW).first().waitFor()
   await visitor.page.goto(`${portal.origin}/trm/account/profile`)
   await visitor.page.locator('main').getByRole('button', { name: 'Sign out' }).click()
-  await other.locator('[data-truck-row]').first().waitFor({ state: 'detached' })
+  await other.locator(ROW).first().waitFor({ state: 'detached' })
   await other.getByRole('heading', { name: 'You are signed out' }).waitFor()
   await visitor.leave()
 })

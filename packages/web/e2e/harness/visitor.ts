@@ -15,6 +15,10 @@ export interface Visitor {
   readonly leave: () => Promise<void>
 }
 
+/** One row of the truck list, as a table row or as a card. */
+export const ROW = '.trm-list-body [role=row], .trm-cards > li'
+export const CARRIER_NAME = '.trm-carrier-name strong'
+
 export const openBrowser = (extra: { readonly backForwardCache?: boolean } = {}): Promise<Browser> =>
   chromium.launch({
     ...(process.env['CHROMIUM'] === undefined ? {} : { executablePath: process.env['CHROMIUM'] }),
