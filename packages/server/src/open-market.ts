@@ -13,7 +13,6 @@ import { secretNamed } from './database/secrets.ts'
 import { loadEquipmentTypes } from './equipment/equipment-type.query.ts'
 import type { PortalServices } from './http/portal-services.ts'
 import type { ServerLog } from './http/server-log.ts'
-import { makeLocalIdentityProvider, makeSigningKey } from './identity-provider/index.ts'
 import { findOrProvision, updateMyDetails } from './people/person.query.ts'
 import { DEMO_PEOPLE } from './seed/demo-people.ts'
 import { seedMarket } from './seed/seed.ts'
@@ -61,7 +60,7 @@ const secretsOf = (database: Database, configured: string | undefined) => async 
 
 const SigningKey = t.intersection([t.type({ kty: t.string, n: t.string, e: t.string, d: t.string }), t.UnknownRecord])
 
-const signingKeyOf = async (database: Database): Promise<t.TypeOf<typeof SigningKey>> => {
+const signingKeyOf = async (database: Database, makeSigningKey: () => Promise<unknown>): Promise<t.TypeOf<typeof SigningKey>> => {
   const kept = SigningKey.decode(await secretNamed(database, 'signing-key', makeSigningKey))
   if (E.isLeft(kept)) throw new Error('the signing key in the database is not an RSA key: delete its row, and it is made again')
   return kept.right
@@ -93,14 +92,16 @@ export const openMarket = async (configuration: Configuration, identity: Identit
   return {
     services: servicesOver(database),
     secretNamed: secret,
-    provider: async ({ clientId, audience }, publicUrl) =>
-      makeLocalIdentityProvider({
+    provider: async ({ clientId, audience }, publicUrl) => {
+      const { makeLocalIdentityProvider, makeSigningKey } = await import('./identity-provider/index.ts') // a tenant's portal never loads it
+      return makeLocalIdentityProvider({
         publicUrl: publicUrl.origin, store: makeDatabaseExpiringStore(database, 'provider'), people: DEMO_PEOPLE, clientId, audience, log: logger,
-        secrets: { signingKeys: [await signingKeyOf(database)], cookieKeys: [Buffer.from(await secret('provider-cookies')).toString('base64')] },
+        secrets: { signingKeys: [await signingKeyOf(database, makeSigningKey)], cookieKeys: [Buffer.from(await secret('provider-cookies')).toString('base64')] },
         isProduction: configuration.NODE_ENV === 'production', force: configuration.TRM_FORCE_DEMO_PROVIDER,
         ...(configuration.TRM_TRUST_PROXY ? { addressOf: lastForwarded } : {}),
         ...(configuration.TRM_RATE_LIMIT === 0 ? { signInLimit: 0 } : {}),
-      }),
+      })
+    },
     close: async () => {
       clearInterval(sweeping)
       await database.close()

@@ -14,24 +14,33 @@ export const MISSING_AUTH0 = 'Auth0 configuration is missing. Please check AUTH0
 
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]']
 
-/** Rules that need more than one variable; each names the one to change. */
-const disagreements = (c: Configuration): readonly (readonly [SettingName, string])[] => {
-  const production = c.NODE_ENV === 'production'
-  const publicUrl = c.PUBLIC_URL === undefined ? undefined : new URL(c.PUBLIC_URL)
-  const found: (readonly [SettingName, string])[] = []
-  if (c.AUTH0_DOMAIN === undefined && c.AUTH0_CLIENT_ID !== undefined) found.push(['AUTH0_DOMAIN', MISSING_AUTH0])
-  if (c.AUTH0_DOMAIN !== undefined && c.AUTH0_CLIENT_ID === undefined) found.push(['AUTH0_CLIENT_ID', MISSING_AUTH0])
-  if (c.AUTH0_DOMAIN !== undefined && c.API_IDENTIFIER === undefined) {
-    found.push(['API_IDENTIFIER', 'set it beside AUTH0_DOMAIN: without an audience no access token can be checked'])
-  }
-  if (production && c.AUTH0_DOMAIN === undefined && !c.TRM_FORCE_DEMO_PROVIDER) {
-    found.push(['AUTH0_DOMAIN', 'the demo sign-in does not start in production: set AUTH0_DOMAIN, AUTH0_CLIENT_ID and API_IDENTIFIER, or TRM_FORCE_DEMO_PROVIDER=true'])
-  }
-  if (production && publicUrl?.protocol === 'http:' && !LOCAL_HOSTS.includes(publicUrl.hostname)) {
-    found.push(['PUBLIC_URL', 'use https in production: the access token travels over it'])
-  }
-  return found
+/** A rule between variables: `at` is the one to change. It is asked only when every variable it reads was readable. */
+interface Agreement {
+  readonly reads: readonly SettingName[]
+  readonly at: SettingName
+  readonly isBroken: (c: Configuration) => boolean
+  readonly words: string
 }
+
+const isPlainPublic = (address: string | undefined): boolean => {
+  const url = address === undefined ? undefined : new URL(address)
+  return url?.protocol === 'http:' && !LOCAL_HOSTS.includes(url.hostname)
+}
+
+const AGREEMENTS: readonly Agreement[] = [
+  { reads: ['AUTH0_DOMAIN', 'AUTH0_CLIENT_ID'], at: 'AUTH0_DOMAIN', words: MISSING_AUTH0,
+    isBroken: (c) => c.AUTH0_DOMAIN === undefined && c.AUTH0_CLIENT_ID !== undefined },
+  { reads: ['AUTH0_DOMAIN', 'AUTH0_CLIENT_ID'], at: 'AUTH0_CLIENT_ID', words: MISSING_AUTH0,
+    isBroken: (c) => c.AUTH0_DOMAIN !== undefined && c.AUTH0_CLIENT_ID === undefined },
+  { reads: ['AUTH0_DOMAIN', 'API_IDENTIFIER'], at: 'API_IDENTIFIER',
+    words: 'set it beside AUTH0_DOMAIN: without an audience no access token can be checked',
+    isBroken: (c) => c.AUTH0_DOMAIN !== undefined && c.API_IDENTIFIER === undefined },
+  { reads: ['NODE_ENV', 'AUTH0_DOMAIN', 'TRM_FORCE_DEMO_PROVIDER'], at: 'AUTH0_DOMAIN',
+    words: 'the demo sign-in does not start in production: set AUTH0_DOMAIN, AUTH0_CLIENT_ID and API_IDENTIFIER, or TRM_FORCE_DEMO_PROVIDER=true',
+    isBroken: (c) => c.NODE_ENV === 'production' && c.AUTH0_DOMAIN === undefined && !c.TRM_FORCE_DEMO_PROVIDER },
+  { reads: ['NODE_ENV', 'PUBLIC_URL'], at: 'PUBLIC_URL', words: 'use https in production: the access token travels over it',
+    isBroken: (c) => c.NODE_ENV === 'production' && isPlainPublic(c.PUBLIC_URL) },
+]
 
 const failure = (name: string, message: string, context: t.Context): t.ValidationError =>
   ({ value: undefined, context: [...context, { key: name, type: t.string }], message })
@@ -42,12 +51,12 @@ export const ConfigurationCodec: t.Type<Configuration, Variables, Variables> = n
   (u): u is Configuration => typeof u === 'object' && u !== null && NAMES.every((name) => Object.hasOwn(u, name)),
   (variables, context) => {
     const read = NAMES.map((name): readonly [SettingName, E.Either<string, unknown>] => [name, SETTINGS[name].read(variables[name])])
-    const faults = read.flatMap(([name, result]) => (E.isLeft(result) ? [failure(name, result.left, context)] : []))
-    if (faults.length > 0) return t.failures(faults)
+    const unreadable = read.flatMap(([name, result]) => (E.isLeft(result) ? [[name, result.left] as const] : []))
     const values: Record<string, unknown> = Object.fromEntries(read.map(([name, result]) => [name, E.isRight(result) ? result.right : undefined]))
-    const configuration = values as Configuration // every name was read by its own setting just above
-    const crossed = disagreements(configuration)
-    return crossed.length > 0 ? t.failures(crossed.map(([name, words]) => failure(name, words, context))) : t.success(configuration)
+    const configuration = values as Configuration // complete exactly when nothing was unreadable; agreements look only at what was
+    const crossed = AGREEMENTS.filter(({ reads, isBroken }) => !unreadable.some(([name]) => reads.includes(name)) && isBroken(configuration))
+    const faults = [...unreadable, ...crossed.map(({ at, words }) => [at, words] as const)]
+    return faults.length > 0 ? t.failures(faults.map(([name, words]) => failure(name, words, context))) : t.success(configuration)
   },
   (c) => Object.fromEntries(NAMES.flatMap((name) => (c[name] === undefined ? [] : [[name, String(c[name])]]))),
 )

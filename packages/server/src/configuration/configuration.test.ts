@@ -33,6 +33,11 @@ test('[CFG-2] every fault is reported at once, by name and remedy, and without t
   assert.not(found.join().includes('short-secret'))
 })
 
+test('[CFG-2] a disagreement is reported beside an unreadable value, but not about one', () => {
+  assert.equal(faults({ PORT: 'x', AUTH0_CLIENT_ID: 'abc' }).map((line) => line.split(':', 1)[0]), ['PORT', 'AUTH0_DOMAIN'])
+  assert.equal(faults({ AUTH0_DOMAIN: 'not a host', AUTH0_CLIENT_ID: 'abc', API_IDENTIFIER: 'x', NODE_ENV: 'production' }).length, 1)
+})
+
 test('[CFG-2] numbers are whole and plain', () => {
   for (const PORT of ['-1', '1.5', '0x10', '1e3', ' 80', '80 ', 'NaN', '65536']) assert.is(faults({ PORT }).length, 1, PORT)
   for (const PORT of ['0', '80', '65535']) assert.is(faults({ PORT }).length, 0, PORT)
