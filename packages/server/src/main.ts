@@ -9,6 +9,8 @@ import { welcome } from './welcome.ts'
 /** A stop that takes longer is cut: the market survives a kill. */
 const STOP_LIMIT_MS = 15_000
 
+const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
 const fail = (...lines: readonly string[]): never => {
   console.error(['', ...lines.map((line) => `  ${line}`), ''].join('\n'))
   process.exit(1)
@@ -20,7 +22,7 @@ const stopOnSignals = (server: RunningServer): void => {
     if (isAskedAgain) process.exit(1)
     isAskedAgain = true
     setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref()
-    server.close().then(() => process.exit(0), (error: unknown) => fail(`It did not stop cleanly: ${error instanceof Error ? error.message : String(error)}`))
+    server.close().then(() => process.exit(0), (error: unknown) => fail(`It did not stop cleanly: ${wordsOf(error)}`))
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
@@ -40,6 +42,6 @@ else {
     stopOnSignals(server)
     process.stdout.write(welcome(server.url, server.isDemo))
   } catch (error) {
-    fail(error instanceof Error ? error.message : String(error))
+    fail(wordsOf(error))
   }
 }

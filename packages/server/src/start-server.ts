@@ -63,12 +63,16 @@ const serve = async (configuration: Configuration, surroundings: Surroundings, l
       sentryDsn: configuration.SENTRY_DSN, otlpEndpoint: configuration.OTLP_ENDPOINT,
     },
     services: market.services,
-    verify: makeAccessTokenVerifier({ issuer: identity.issuer, audience: identity.audience, namespace: configuration.TOKEN_NAMESPACE, keyOf: keys.keyOf, now }),
+    verify: makeAccessTokenVerifier({ ...identity, namespace: configuration.TOKEN_NAMESPACE, keyOf: keys.keyOf, now }),
     csrf: makeCsrfGuard(await market.secretNamed('csrf'), publicUrl.protocol === 'https:'),
     courier: makeCourierTokens(await market.secretNamed('courier'), now),
     perUser: makeRateLimit(configuration.TRM_RATE_LIMIT, now),
     perAddress: makeRateLimit(configuration.TRM_RATE_LIMIT * ADDRESS_SHARE, now),
-    readiness: { database: () => answers(market.services.pingDatabase), issuerKeys: keys.reachable, isStopping: () => stopping !== undefined },
+    readiness: {
+      database: () => answers(market.services.pingDatabase),
+      issuerKeys: keys.reachable,
+      isStopping: () => stopping !== undefined,
+    },
     provider: identity.isLocal ? await market.provider(identity, publicUrl) : undefined,
     log,
   })

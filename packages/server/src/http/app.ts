@@ -114,7 +114,9 @@ const addAccessLog = (app: FastifyInstance, log: ServerLog, metrics: Metrics): v
 const answerUnreadable = ({ publicUrl }: AppParts, requestId: string, response: ServerResponse): void => {
   const refused = refusal('invalid_request', 'The address is not valid.')
   const headers = { ...commonHeaders(publicUrl.protocol === 'https:'), 'content-security-policy': DATA_POLICY, 'cache-control': 'no-store' }
-  response.writeHead(statusOf(refused), { ...headers, 'content-type': PROBLEM_CONTENT_TYPE, 'x-request-id': requestId }).end(problemBody(refused, requestId))
+  response
+    .writeHead(statusOf(refused), { ...headers, 'content-type': PROBLEM_CONTENT_TYPE, 'x-request-id': requestId })
+    .end(problemBody(refused, requestId))
 }
 
 /** The whole HTTP surface of the portal. It listens to nothing: `routing` is for a listener, `inject` for tests. */

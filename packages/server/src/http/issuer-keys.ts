@@ -18,7 +18,8 @@ const isAboutTheToken = (error: unknown): boolean =>
 export const ownListenerFetch = (port: () => number, publicHost: string): FetchImplementation => (url, { signal }) =>
   new Promise((resolve, reject) => {
     const { pathname, search } = new URL(url)
-    const asked = http.get({ host: '127.0.0.1', port: port(), path: pathname + search, headers: { host: publicHost, accept: 'application/json' }, signal }, (answer) => {
+    const headers = { host: publicHost, accept: 'application/json' }
+    const asked = http.get({ host: '127.0.0.1', port: port(), path: pathname + search, headers, signal }, (answer) => {
       const parts: Buffer[] = []
       answer.on('data', (part: Buffer) => parts.push(part))
       answer.on('end', () => resolve(new Response(Buffer.concat(parts).toString(), { status: answer.statusCode ?? 500 })))

@@ -19,7 +19,8 @@ export const LARGEST_HEADERS = 16_384
 const STARTING = refusal('unavailable', 'The portal is starting. Try again shortly.', { headers: { 'retry-after': '1' } })
 
 const headersOf = (refused: Refusal): Readonly<Record<string, string>> => ({
-  ...commonHeaders(false), ...refused.headers, 'content-security-policy': DATA_POLICY, 'cache-control': 'no-store', 'content-type': PROBLEM_CONTENT_TYPE,
+  ...commonHeaders(false), ...refused.headers,
+  'content-security-policy': DATA_POLICY, 'cache-control': 'no-store', 'content-type': PROBLEM_CONTENT_TYPE,
 })
 
 const holding: RawHandler = (_request, response) => {
@@ -42,7 +43,8 @@ const answerClientError = (error: NodeJS.ErrnoException, socket: Socket): void =
 }
 
 const makeServer = (handle: RawHandler): http.Server => {
-  const server = http.createServer({ maxHeaderSize: LARGEST_HEADERS, requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 }, handle)
+  const times = { requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 }
+  const server = http.createServer({ maxHeaderSize: LARGEST_HEADERS, ...times }, handle)
   server.on('clientError', answerClientError)
   return server
 }
@@ -69,16 +71,17 @@ const NO_SUCH_FAMILY = ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL']
 export const listen = async (host: string, port: number): Promise<Listener> => {
   let handler = holding
   const handle: RawHandler = (request, response) => handler(request, response)
-  const servers = [makeServer(handle)]
+  const primary = makeServer(handle)
+  const servers = [primary]
   const isLocal = host === 'localhost'
   const first = isLocal ? '127.0.0.1' : host
-  const bound = await bind(servers[0] ?? makeServer(handle), port, first).catch((error: NodeJS.ErrnoException) => { throw inWords(error, first, port) })
+  const bound = await bind(primary, port, first).catch((error: NodeJS.ErrnoException) => { throw inWords(error, first, port) })
   if (isLocal) {
     const second = makeServer(handle)
     const fault = await bind(second, bound, '::1').then(() => undefined, (error: NodeJS.ErrnoException) => error)
     if (fault === undefined) servers.push(second)
     else if (!NO_SUCH_FAMILY.includes(fault.code ?? '')) {
-      servers[0]?.close()
+      primary.close()
       throw inWords(fault, '::1', bound)
     }
   }

@@ -36,6 +36,8 @@ export interface Gate {
   readonly log: ServerLog
 }
 
+const csrfFailed = refusal('csrf_failed', 'Repeat the csrftoken cookie in the X-CSRFToken header. A fresh cookie came with this answer.')
+
 const SAFE = ['GET', 'HEAD', 'OPTIONS']
 /** Seconds. */
 const PUBLIC_MAX_AGE = 60
@@ -82,7 +84,8 @@ export const fastifyPath = (path: string): string => path.replaceAll(/\{(\w+)\}/
 export const makeRoutes = (app: FastifyInstance, { verify, csrf, perUser, log }: Gate): Routes => {
   const callers = new WeakMap<FastifyRequest, Caller>()
   const deny = (request: FastifyRequest, reply: FastifyReply, event: string, reason: string, refused: Refusal): FastifyReply => {
-    log.warn({ event, reason, route: request.routeOptions.url, method: request.method, request_id: request.id, code: refused.code }, 'A call was refused.')
+    const { routeOptions: { url: route }, method, id: request_id } = request
+    log.warn({ event, reason, route, method, request_id, code: refused.code }, 'A call was refused.')
     return sendRefusal(request, reply, refused)
   }
   /** Before the body is read: an unknown caller cannot make the server parse anything. */
@@ -96,7 +99,7 @@ export const makeRoutes = (app: FastifyInstance, { verify, csrf, perUser, log }:
     const { cookie } = request.headers
     if (!SAFE.includes(request.method) && !csrf.passes(cookie, headerText(request.headers[CSRF_HEADER]), subject)) {
       reply.header('set-cookie', csrf.recovery(subject))
-      return deny(request, reply, 'csrf_failed', 'pair', refusal('csrf_failed', 'Repeat the csrftoken cookie in the X-CSRFToken header. A fresh cookie came with this answer.'))
+      return deny(request, reply, 'csrf_failed', 'pair', csrfFailed)
     }
     if (request.method === 'GET' && csrf.needsCookie(cookie, subject)) reply.header('set-cookie', csrf.freshCookie(subject))
     callers.set(request, caller)
@@ -112,7 +115,9 @@ export const makeRoutes = (app: FastifyInstance, { verify, csrf, perUser, log }:
         if (E.isLeft(call)) return sendRefusal(request, reply, call.left)
         const answer = await handle(call.right, request)()
         if (E.isRight(answer)) return sendAnswer(endpoint, request, reply, answer.right)
-        return statusIsDenial(answer.left) ? deny(request, reply, 'access_denied', answer.left.code, answer.left) : sendRefusal(request, reply, answer.left)
+        return isDenial(answer.left)
+          ? deny(request, reply, 'access_denied', answer.left.code, answer.left)
+          : sendRefusal(request, reply, answer.left)
       },
     })
   }
@@ -132,4 +137,4 @@ export const makeRoutes = (app: FastifyInstance, { verify, csrf, perUser, log }:
   }
 }
 
-const statusIsDenial = ({ code }: Refusal): boolean => code === 'wrong_account_type' || code === 'not_allowed'
+const isDenial = ({ code }: Refusal): boolean => code === 'wrong_account_type' || code === 'not_allowed'

@@ -7,6 +7,9 @@ const HOSTILE = new Set(['__proto__', 'constructor', 'prototype'])
 
 const malformed = (detail: string): Refusal => refusal('malformed_json', detail)
 
+const hostile = (field: string): Refusal =>
+  refusal('unknown_field', 'A key of the body is never accepted.', { errors: [{ field, code: 'unknown_field', message: 'not accepted' }] })
+
 const closeOf = (text: string, start: number): number => {
   let i = start + 1
   while (text[i] !== '"') i += text[i] === '\\' ? 2 : 1
@@ -25,7 +28,7 @@ const hiddenFault = (text: string): Refusal | undefined => {
       const keys = scopes.at(-1)
       if (keys !== undefined && /^\s*:/.test(text.slice(end + 1, end + 64))) {
         const key: unknown = JSON.parse(text.slice(i, end + 1))
-        if (typeof key === 'string' && HOSTILE.has(key)) return refusal('unknown_field', 'A key of the body is never accepted.', { errors: [{ field: key, code: 'unknown_field', message: 'not accepted' }] })
+        if (typeof key === 'string' && HOSTILE.has(key)) return hostile(key)
         if (typeof key === 'string' && keys.has(key)) return malformed('A key of the body appears twice.')
         if (typeof key === 'string') keys.add(key)
       }
