@@ -12,8 +12,10 @@ export interface ColumnSort {
 export interface Column<A> {
   readonly key: string
   readonly header: string
-  /** A grid track: `72px`, `minmax(120px, 1fr)`. */
-  readonly track: string
+  /** The least width: pixels at the usual text size, more when text is larger. */
+  readonly width: number
+  /** Its share of the room that is left; none when absent. */
+  readonly grow?: number
   readonly align?: 'end'
   readonly cell: (row: A) => ReactNode
 }

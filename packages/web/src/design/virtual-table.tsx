@@ -8,6 +8,19 @@ import { useNearEnd } from './near-end.ts'
 const ROW_REM = 3.25
 const OVERSCAN = 8
 
+/** Pixels at the usual text size: the same as in data-list.css. */
+const GAP = 12
+const PADDING = 32
+const rem = (pixels: number): string => `${pixels / 16}rem`
+
+type Tracks = CSSProperties & Record<'--trm-columns', string>
+
+/** Columns stay readable: a narrow window scrolls the list sideways, never the page. */
+const tracksOf = (columns: readonly Pick<Column<never>, 'width' | 'grow'>[]): Tracks => ({
+  '--trm-columns': columns.map(({ width, grow }) => (grow === undefined ? rem(width) : `minmax(${rem(width)}, ${grow}fr)`)).join(' '),
+  minWidth: rem(columns.reduce((sum, { width }) => sum + width + GAP, PADDING - GAP)),
+})
+
 const remInPixels = (): number => parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
 
 const HeaderCell = ({ column, sort }: { readonly column: Pick<Column<never>, 'header' | 'align'>; readonly sort: ColumnSort | undefined }) => {
@@ -49,10 +62,9 @@ export const VirtualTable = <A,>({ label, columns, keyOf, rows, total, sorts = {
   const items = virtualizer.getVirtualItems()
   useNearEnd(items.at(-1)?.index ?? -1, rows.length, onNearEnd)
   useEffect(() => { box.current?.scrollTo({ top: 0 }) }, [listKey])
-  const tracks: CSSProperties & Record<'--trm-columns', string> = { '--trm-columns': columns.map(({ track }) => track).join(' ') }
   return (
     <div ref={box} className="trm-list" role="region" aria-label={label} tabIndex={0}>
-      <div role="table" className="trm-list-table" aria-label={label} aria-rowcount={total + 1} style={tracks}>
+      <div role="table" className="trm-list-table" aria-label={label} aria-rowcount={total + 1} style={tracksOf(columns)}>
         <div role="rowgroup" className="trm-list-head">
           <div role="row" aria-rowindex={1} className="trm-list-row">
             {columns.map((column) => <HeaderCell key={column.key} column={column} sort={sorts[column.key]} />)}

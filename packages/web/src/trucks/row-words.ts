@@ -10,14 +10,9 @@ export const ageWords = (row: TruckRow, asOf: Instant): string => {
   return message(`trucks.age.${unit}`, { count })
 }
 
-export const noRecord = (): string => message('common.noRecord')
-
-export const milesWords = (miles: number | undefined): string =>
-  miles === undefined ? '–' : message('trucks.miles', { miles: formatMiles(miles) })
-
-/** Estimated, and said so (decision 23). */
-export const tripWords = (row: TruckRow): string =>
-  row.tripMiles === undefined ? '–' : message('trucks.miles.est', { miles: formatMiles(row.tripMiles) })
+/** Undefined words mean "no record", which is not zero. */
+export const milesWords = (miles: number | undefined): string | undefined =>
+  miles === undefined ? undefined : message('trucks.miles', { miles: formatMiles(miles) })
 
 /** Names where they are known, else the `val` as it is. */
 export const equipmentWords = (vals: readonly string[], types: readonly EquipmentType[]): readonly string[] =>
@@ -25,16 +20,16 @@ export const equipmentWords = (vals: readonly string[], types: readonly Equipmen
 
 const dollars = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'USD', notation: 'compact', maximumFractionDigits: 1 })
 
-/** $750K, $1M; no record is not zero. */
-export const bipdWords = (row: TruckRow): string =>
-  row.carrier.bipdOnFile === undefined ? noRecord() : dollars.format(row.carrier.bipdOnFile)
+/** $750K, $1M. */
+export const bipdWords = (row: TruckRow): string | undefined =>
+  row.carrier.bipdOnFile === undefined ? undefined : dollars.format(row.carrier.bipdOnFile)
 
-export const countWords = (count: number | undefined): string => (count === undefined ? noRecord() : count.toLocaleString(LOCALE))
+export const countWords = (count: number | undefined): string | undefined => count?.toLocaleString(LOCALE)
 
 /** Months under two years, whole years from there. */
-export const authorityWords = (row: TruckRow, asOf: Instant): string => {
+export const authorityWords = (row: TruckRow, asOf: Instant): string | undefined => {
   const months = authorityAgeInMonths(row.carrier.authoritySince, plainDateIn(asOf, 'UTC'))
-  if (months === undefined) return noRecord()
+  if (months === undefined) return undefined
   return months < 24 ? message('trucks.authority.months', { count: months }) : message('trucks.authority.years', { count: Math.floor(months / 12) })
 }
 
@@ -42,7 +37,7 @@ export const numbersWords = ({ carrier: { mcNumber, dotNumber } }: TruckRow): st
   [
     mcNumber === undefined ? [] : [message('trucks.mc', { number: mcNumber })],
     dotNumber === undefined ? [] : [message('trucks.dot', { number: dotNumber })],
-  ].flat().join(' · ') || noRecord()
+  ].flat().join(' · ') || message('common.noRecord')
 
 /** Undefined for an ordinary posted truck. */
 export const postTypeWords = ({ postType }: TruckRow): string | undefined =>

@@ -5,7 +5,7 @@ import { placeLabel } from '@trm/domain/places'
 import type { TruckRow } from '@trm/domain/trucks'
 import { ArrowRightIcon } from '../design/icons.tsx'
 import { message } from '../messages/index.ts'
-import { ageWords, authorityWords, bipdWords, countWords, equipmentWords, milesWords, numbersWords, postTypeWords, tripWords } from './row-words.ts'
+import { ageWords, authorityWords, bipdWords, countWords, equipmentWords, milesWords, numbersWords, postTypeWords } from './row-words.ts'
 import { Contact, destinationOf, Marks } from './truck-cells.tsx'
 
 interface TruckCardProps {
@@ -14,7 +14,7 @@ interface TruckCardProps {
   readonly types: readonly EquipmentType[]
 }
 
-const Fact = ({ name, words }: { readonly name: string; readonly words: string }) => <div><dt>{name}</dt><dd>{words}</dd></div>
+const Fact = ({ name, words }: { readonly name: string; readonly words: string | undefined }) => <div><dt>{name}</dt><dd>{words ?? message('common.noRecord')}</dd></div>
 
 /** The row on a phone: everything the table says, nothing sideways. */
 export const TruckCard = ({ row, asOf, types }: TruckCardProps) => (
@@ -26,8 +26,8 @@ export const TruckCard = ({ row, asOf, types }: TruckCardProps) => (
     <p>{[equipmentWords(row.equipmentTypes, types).join(', '), postTypeWords(row)].filter((part) => part !== undefined).join(' · ')}</p>
     <dl>
       <Fact name={message('trucks.column.available')} words={formatDate(row.availableFrom)} />
-      <Fact name={message('trucks.column.deadhead')} words={milesWords(row.deadheadMiles)} />
-      <Fact name={message('trucks.column.trip')} words={tripWords(row)} />
+      <Fact name={message('trucks.column.deadhead')} words={milesWords(row.deadheadMiles) ?? '–'} />
+      <Fact name={message('trucks.column.trip')} words={milesWords(row.tripMiles) ?? '–'} />
       <Fact name={message('trucks.column.trucks')} words={countWords(row.carrier.numberOfTrucks)} />
       <Fact name={message('trucks.column.bipd')} words={bipdWords(row)} />
       <Fact name={message('trucks.column.authority')} words={authorityWords(row, asOf)} />

@@ -1,3 +1,4 @@
+import { formatPhone } from '@trm/domain/broker-profile'
 import type { EquipmentType } from '@trm/domain/equipment'
 import { formatDate } from '@trm/domain/formats'
 import { placeLabel } from '@trm/domain/places'
@@ -8,6 +9,10 @@ import { message } from '../messages/index.ts'
 import { equipmentWords, numbersWords, postTypeWords } from './row-words.ts'
 
 // Parts of a row that the table and the cards share. Plain elements: a row is drawn some thousand times while scrolling.
+
+/** A dash where a column is narrow, with the words for those who hear the table. */
+export const Known = ({ words }: { readonly words: string | undefined }) =>
+  words ?? <><span className="trm-muted" aria-hidden="true" title={message('common.noRecord')}>–</span><span className="trm-only-read">{message('common.noRecord')}</span></>
 
 export const Available = ({ row }: { readonly row: TruckRow }) => (
   <>
@@ -44,11 +49,11 @@ export const Marks = ({ row: { carrier: { relationship } } }: { readonly row: Tr
 export const Carrier = ({ row }: { readonly row: TruckRow }) => (
   <span className="trm-carrier">
     <span className="trm-carrier-name"><strong title={row.carrier.name}>{row.carrier.name}</strong><Marks row={row} /></span>
-    <small>{numbersWords(row)}</small>
+    <small>{numbersWords(row)}{row.carrier.phone === undefined ? null : <> · <Contact row={row} /></>}</small>
   </span>
 )
 
 export const Contact = ({ row: { carrier } }: { readonly row: TruckRow }) =>
-  carrier.phone === undefined ? <span className="trm-muted">–</span> : (
-    <a className="trm-call" href={`tel:${carrier.phone.replace(/[^\d+]/g, '')}`} aria-label={message('trucks.call', { carrier: carrier.name, phone: carrier.phone })}>{carrier.phone}</a>
+  carrier.phone === undefined ? null : (
+    <a className="trm-call" href={`tel:${carrier.phone.replace(/[^\d+]/g, '')}`} aria-label={message('trucks.call', { carrier: carrier.name, phone: formatPhone(carrier.phone) })}>{formatPhone(carrier.phone)}</a>
   )

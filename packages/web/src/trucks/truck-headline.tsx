@@ -17,7 +17,7 @@ export const TruckHeadline = ({ view }: { readonly view: TruckListView }) => {
   const spoken = content._tag === 'Failed' ? message('trucks.announce.failed', { reason: failureWords(content.error).title }) : headline
   return (
     <div className="trm-truck-headline">
-      <h2>{headline}</h2>
+      {headline === '' ? null : <h2>{headline}</h2>}
       {content._tag === 'Full' && !isRefreshing ? <span className="trm-muted">{message('trucks.asOf', { time: timeWords(content.asOf, view.zone) })}</span> : null}
       {unshownFilters > 0 ? <span className="trm-muted">{message('trucks.unshown', { count: unshownFilters })}</span> : null}
       <div className="trm-only-read" role="status" aria-live="polite">{spoken}</div>

@@ -38,7 +38,7 @@ export const trucks = {
 
   'trucks.empty': 'No trucks match this search',
   'trucks.empty.why': 'Nothing is posted near {place} within {miles} miles that fits. Looking wider usually helps:',
-  'trucks.empty.whyAnywhere': 'Nothing that fits is posted for this day. Another date or fewer filters may help:',
+  'trucks.empty.whyAnywhere': 'Nothing that fits is posted for this day. Another date or fewer filters may help.',
   'trucks.widen.radius': 'Within {count} miles',
   'trucks.widen.anyEquipment': 'Any equipment',
   'trucks.widen.anywhere': 'Anywhere',
@@ -58,7 +58,6 @@ export const trucks = {
   'trucks.column.authority': 'Authority',
   'trucks.column.inspections': 'Insp.',
   'trucks.column.inspections.long': 'Inspections',
-  'trucks.column.contact': 'Contact',
 
   'trucks.age.minutes': { one: '{count} minute ago', other: '{count} minutes ago' },
   'trucks.age.hours': { one: '{count} hour ago', other: '{count} hours ago' },
@@ -66,7 +65,6 @@ export const trucks = {
   'trucks.available.until': 'until {date}',
   'trucks.equipment.more': '+{count}',
   'trucks.miles': '{miles} mi',
-  'trucks.miles.est': 'est. {miles} mi',
   'trucks.anywhere': 'Anywhere',
   'trucks.postType.home_base': 'Home base',
   'trucks.postType.favorite_lane': 'Favorite lane',
