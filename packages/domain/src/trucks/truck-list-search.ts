@@ -16,7 +16,7 @@ const text: Field<string> = ([value]) => value
 const word = <W extends string>(words: readonly W[]): Field<W> => ([value]) => words.find((known) => known === value)
 
 const numberIn = (min: number, max: number): Field<number> => ([value]) => {
-  if (value === undefined || !/^-?\d{1,3}(\.\d{1,20})?(e-\d{1,3})?$/.test(value)) return undefined
+  if (value === undefined || !/^-?\d{1,3}(\.\d{1,30})?(e-\d{1,3})?$/.test(value)) return undefined
   const number = Number(value)
   return number >= min && number <= max ? number : undefined
 }

@@ -28,10 +28,17 @@ const again = (state: TruckListState): Next => {
   return step({ ...next, filters: state.filters }, ...commands)
 }
 
+const isWaiting = ({ isLoading, isLoadingMore }: TruckListState): boolean => isLoading || isLoadingMore
+
+/** Each request has one answer, and only the newest request's counts. */
+const isAwaited = (state: TruckListState, request: number): boolean => isWaiting(state) && request === state.request
+
 const loadMore = (before: TruckListState): Next => {
   const cursor = before.response?.nextCursor
-  if (before.isLoading || before.isLoadingMore || cursor === undefined || before.lastSearchFilters === undefined) return step(before)
-  const state: TruckListState = { ...before, isLoadingMore: true, error: undefined, request: before.request + 1 }
+  if (isWaiting(before) || cursor === undefined || before.lastSearchFilters === undefined) return step(before)
+  const state: TruckListState = {
+    ...before, isLoadingMore: true, error: undefined, isIncorrectAccountType: false, request: before.request + 1,
+  }
   return step(state, load(state, before.lastSearchFilters, cursor))
 }
 
@@ -66,9 +73,9 @@ export const truckListMachine = (
       Sort: (state, event) => again({ ...state, sort: event.sort }),
       Reload: again,
       LoadMore: loadMore,
-      Loaded: (state, { request, page }) => step(request === state.request ? loaded(state, page) : state),
+      Loaded: (state, { request, page }) => step(isAwaited(state, request) ? loaded(state, page) : state),
       LoadFailed: (state, { request, error }) => {
-        if (request !== state.request) return step(state)
+        if (!isAwaited(state, request)) return step(state)
         const response = state.isLoadingMore ? state.response : undefined
         return step({
           ...state, isLoading: false, isLoadingMore: false, response, error, isIncorrectAccountType: error._tag === 'Forbidden',
