@@ -177,7 +177,9 @@ export interface SecretTable {
 
 export interface SeedRunTable {
   readonly name: string
+  /** The day the market's dates are relative to. */
   readonly anchor: PlainDate
+  readonly posted_until: Timestamp
   readonly seeded_at: GeneratedTimestamp
 }
 

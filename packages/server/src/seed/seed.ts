@@ -1,23 +1,107 @@
-import type { PlainDate } from '@trm/domain/kernel'
-import type { Database } from '../database/database.ts'
-
-export interface MarketSize {
-  readonly carriers: number
-  readonly truckPosts: number
-  readonly loads: number
-}
+import { sql, type Transaction } from 'kysely'
+import { daysBetween, instantToIso, type Instant, type PlainDate } from '@trm/domain/kernel'
+import { vacuumAnalyze, type Database } from '../database/database.ts'
+import type { Schema } from '../database/schema.ts'
+import { DEMO_PEOPLE } from './demo-people.ts'
+import { generateMarket, postedUntilOf, type MarketSize } from './generate-market.ts'
+import { insertRows } from './insert-rows.ts'
+import { carrierRow, equipmentTypeRows, loadRow, personRow, relationshipRow, truckPostRow } from './market-rows.ts'
 
 export interface SeedOptions {
   /** Today: every date of the market is relative to it. */
   readonly anchor: PlainDate
   /** Of the identity provider the demo people sign in with. */
   readonly issuer: string
-  readonly size?: Partial<MarketSize>
+  readonly size?: Partial<MarketSize> | undefined
+  /** No post is younger; see `generateMarket`. */
+  readonly postedUntil?: Instant | undefined
 }
 
-/** What the market holds now, and whether this call put it there. */
+/**
+ * What this call did, and what the market holds now. `MovedToToday`: a market seeded on an earlier day was moved to the
+ * anchor. `LeftAlone`: the database holds carriers that no seed put there, so nothing was added.
+ */
 export interface SeedReport extends MarketSize {
-  readonly _tag: 'Seeded' | 'MovedToToday' | 'AlreadyThere'
+  readonly _tag: 'Seeded' | 'MovedToToday' | 'AlreadyThere' | 'LeftAlone'
 }
 
-export declare const seedMarket: (database: Database, options: SeedOptions) => Promise<SeedReport>
+/** Any fixed number: processes that start together take this lock in turn. */
+const lockKey = 72_601_002
+const name = 'demo market'
+
+/** Fills an empty market, once, however many processes start together. Repeating it changes nothing on the same day. */
+export const seedMarket = async (database: Database, options: SeedOptions): Promise<SeedReport> => {
+  const report = await database.db.transaction().execute(async (transaction) => {
+    await sql`set local statement_timeout = 0`.execute(transaction)
+    await sql`select pg_advisory_xact_lock(${lockKey}::bigint)`.execute(transaction)
+    const done = await fill(transaction, options)
+    if (done !== 'LeftAlone') await addDemoPeople(transaction, options.issuer)
+    return { _tag: done, ...(await sizeNow(transaction)) }
+  })
+  if (report._tag === 'Seeded' || report._tag === 'MovedToToday') await vacuumAnalyze(database.db)
+  return report
+}
+
+const fill = async (transaction: Transaction<Schema>, options: SeedOptions): Promise<SeedReport['_tag']> => {
+  const { rows: [run] } = await sql<{ anchor: PlainDate }>`select anchor from seed_runs where name = ${name}`.execute(transaction)
+  if (run !== undefined) return moveToToday(transaction, daysBetween(run.anchor, options.anchor))
+  const { rows: strangers } = await sql`select 1 from carriers limit 1`.execute(transaction)
+  if (strangers.length > 0) return 'LeftAlone'
+  await insertMarket(transaction, options)
+  return 'Seeded'
+}
+
+const insertMarket = async (transaction: Transaction<Schema>, { anchor, size, postedUntil }: SeedOptions): Promise<void> => {
+  const market = generateMarket(anchor, { size, postedUntil })
+  await insertRows(transaction, 'equipment_types', equipmentTypeRows)
+  await insertRows(transaction, 'broker_companies', market.brokerCompanies.map(({ id, name: company }) => ({ id, name: company })))
+  await insertRows(transaction, 'carriers', market.carriers.map(carrierRow))
+  await insertRows(transaction, 'carrier_relationships', market.relationships.map(relationshipRow))
+  await insertRows(transaction, 'truck_posts', market.truckPosts.map(truckPostRow))
+  await insertRows(transaction, 'loads', market.loads.map(loadRow))
+  for (const table of ['broker_companies', 'carriers', 'truck_posts', 'loads'] as const) await numberOnwards(transaction, table)
+  await sql`
+    insert into seed_runs (name, anchor, posted_until)
+    values (${name}, ${anchor}, ${instantToIso(postedUntilOf(anchor, postedUntil))})`.execute(transaction)
+}
+
+/** The seed gives its own ids: the next row's is one past them. */
+const numberOnwards = async (transaction: Transaction<Schema>, table: keyof Schema): Promise<void> => {
+  await sql`
+    select setval(pg_get_serial_sequence(${table}, 'id'), max(id)) from ${sql.table(table)} having max(id) is not null`.execute(transaction)
+}
+
+/** A demo market opened days later is the same market, days later. Rows that people made stay where they are. */
+const moveToToday = async (transaction: Transaction<Schema>, days: number): Promise<SeedReport['_tag']> => {
+  if (days <= 0) return 'AlreadyThere'
+  const later = sql`make_interval(days => ${days}::integer)`
+  await sql`
+    update truck_posts set
+      available_from = available_from + ${days}::integer, available_to = available_to + ${days}::integer,
+      expires_at = expires_at + ${later}, date_created = date_created + ${later}, last_confirmed = last_confirmed + ${later}
+    where is_seeded`.execute(transaction)
+  await sql`
+    update loads set
+      pickup_date = pickup_date + ${later}, pickup_date_end = pickup_date_end + ${later},
+      dropoff_date = dropoff_date + ${later}, dropoff_date_end = dropoff_date_end + ${later},
+      date_created = date_created + ${later}, last_confirmed = last_confirmed + ${later}
+    where is_seeded`.execute(transaction)
+  await sql`
+    update seed_runs set anchor = anchor + ${days}::integer, posted_until = posted_until + ${later}
+    where name = ${name}`.execute(transaction)
+  return 'MovedToToday'
+}
+
+/** The issuer holds the port: a portal that moved to another port knows its demo people there, too. */
+const addDemoPeople = async (transaction: Transaction<Schema>, issuer: string): Promise<void> => {
+  const { rows } = await sql<{ subject: string }>`select subject from people where issuer = ${issuer}`.execute(transaction)
+  const missing = DEMO_PEOPLE.filter(({ subject }) => !rows.some((row) => row.subject === subject))
+  await insertRows(transaction, 'people', missing.map((person) => personRow(issuer, person)))
+}
+
+const sizeNow = async (transaction: Transaction<Schema>): Promise<MarketSize> => {
+  const { rows: [row] } = await sql<MarketSize>`
+    select (select count(*) from carriers) as carriers, (select count(*) from truck_posts) as "truckPosts",
+      (select count(*) from loads) as loads`.execute(transaction)
+  return row ?? { carriers: 0, truckPosts: 0, loads: 0 }
+}

@@ -153,6 +153,7 @@ export const market: Migration = {
     `create table seed_runs (
       name text primary key,
       anchor date not null,
+      posted_until timestamptz not null,
       seeded_at timestamptz not null default now()
     )`,
   ],

@@ -1,0 +1,23 @@
+import { TZDate } from '@date-fns/tz'
+import { addDays, instantOf, type Instant, type PlainDate } from '@trm/domain/kernel'
+
+const known = new Map<string, Instant>()
+
+/** When a day begins at a place; days that begin at one o'clock, where clocks go forward at midnight, included. */
+export const startOfDay = (day: PlainDate, timezone: string): Instant => {
+  const key = `${day} ${timezone}`
+  const found = known.get(key)
+  if (found !== undefined) return found
+  const [year = 1970, month = 1, date = 1] = day.split('-').map(Number)
+  const start = instantOf(new TZDate(year, month - 1, date, 0, 0, 0, timezone).getTime())
+  known.set(key, start)
+  return start
+}
+
+export const endOfDay = (day: PlainDate, timezone: string): Instant => startOfDay(addDays(day, 1), timezone)
+
+/** A time of day by the clock on the wall there; `minutes` since midnight. */
+export const wallTime = (day: PlainDate, minutes: number, timezone: string): Instant => {
+  const [year = 1970, month = 1, date = 1] = day.split('-').map(Number)
+  return instantOf(new TZDate(year, month - 1, date, Math.floor(minutes / 60), minutes % 60, 0, timezone).getTime())
+}

@@ -1,0 +1,41 @@
+import type { Random } from './random.ts'
+
+// Invented words only: no company of the demo market may be mistaken for a real one.
+
+const beginnings = [
+  'Bran', 'Cal', 'Dor', 'Elm', 'Fen', 'Gar', 'Hal', 'Ister', 'Jor', 'Kel', 'Lor', 'Mar', 'Nor', 'Oster', 'Pel', 'Quil', 'Ros',
+  'Sel', 'Tor', 'Ul', 'Var', 'Wes', 'Yar', 'Zel', 'Ash', 'Brim', 'Corv', 'Drum', 'Ever', 'Fal', 'Glen', 'Hart', 'Ink', 'Kest',
+  'Lund', 'Mor', 'Nett', 'Orr', 'Prim', 'Rusk', 'Stan', 'Thist', 'Umber', 'Vell', 'Wick', 'Yew', 'Zeph', 'Alder',
+] as const
+
+const endings = [
+  'mere', 'wick', 'holt', 'dane', 'ford', 'gate', 'loway', 'stead', 'brae', 'croft', 'field', 'haven', 'lark', 'moor', 'quist',
+  'ridge', 'shaw', 'thorne', 'vale', 'worth', 'aby', 'don', 'esk', 'garth', 'iston', 'low', 'mont', 'nell', 'over', 'pike',
+] as const
+
+const trades = [
+  'Trucking', 'Freight', 'Transport', 'Haulage', 'Carriers', 'Lines', 'Logistics', 'Express', 'Cartage', 'Hauling', 'Freightways',
+  'Transfer', 'Motor Lines', 'Trucking & Sons', 'Road Freight',
+] as const
+
+const forms = ['LLC', 'LLC', 'LLC', 'Inc', 'Inc', 'Corp', 'Co', 'Ltd'] as const
+
+/** A name nobody of `taken` has yet; it is taken then. */
+export const inventName = (random: Random, taken: Set<string>): string => {
+  for (;;) {
+    const name = `${random.pick(beginnings)}${random.pick(endings)} ${random.pick(trades)} ${random.pick(forms)}`
+    if (taken.has(name)) continue
+    taken.add(name)
+    return name
+  }
+}
+
+const areaCodes = [
+  '205', '214', '216', '303', '312', '313', '317', '402', '404', '405', '412', '480', '501', '503', '512', '513', '515', '602',
+  '612', '614', '615', '702', '704', '713', '716', '801', '804', '813', '816', '901', '904', '909', '913', '916', '972',
+] as const
+
+/** 555-0100 to 555-0199 are kept free for fiction in every area code. */
+export const inventPhone = (random: Random): string => `(${random.pick(areaCodes)}) 555-01${String(random.between(0, 99)).padStart(2, '0')}`
+
+export const inventEmail = (name: string): string => `dispatch.${name.toLowerCase().replace(/[^a-z]+/g, '-')}@example.com`

@@ -1,0 +1,133 @@
+import { instantToIso, type Instant } from '@trm/domain/kernel'
+import { cellOf, unitVector } from '@trm/domain/places'
+import { foldedName } from '@trm/domain/trucks'
+import { seedEquipmentTypes } from './data/seed-data.ts'
+import type { DemoPerson } from './demo-people.ts'
+import type { GeneratedCarrier, GeneratedLoad, GeneratedRelationship, GeneratedTruckPost } from './generated-market.ts'
+
+// Generated things as rows of their tables; instants as ISO text, absent as null.
+
+const optionalTime = (at: Instant | undefined): string | null => (at === undefined ? null : instantToIso(at))
+
+export const equipmentTypeRows = seedEquipmentTypes.map(({ name, val }, index) => ({ val, name, mask_bit: index, position: index }))
+
+/** Arithmetic, not bit operators: those stop at 32 bits. Exact below bit 53. */
+const maskOf = (vals: readonly string[]): number =>
+  equipmentTypeRows.reduce((mask, { val, mask_bit: bit }) => (vals.includes(val) ? mask + 2 ** bit : mask), 0)
+
+export const carrierRow = (carrier: GeneratedCarrier) => ({
+  id: carrier.id,
+  name: carrier.name,
+  mc_number: carrier.mcNumber ?? null,
+  dot_number: carrier.dotNumber,
+  authority_type: carrier.authority ?? null,
+  authority_since: carrier.authoritySince ?? null,
+  number_of_trucks: carrier.numberOfTrucks ?? null,
+  number_of_inspections: carrier.numberOfInspections ?? null,
+  bipd_on_file: carrier.bipdOnFile ?? null,
+  safety_rating: carrier.safetyRating ?? null,
+  home_city: carrier.home.city,
+  home_state: carrier.home.state,
+  phone: carrier.phone,
+  email: carrier.email,
+  folded_name: foldedName(carrier.name),
+})
+
+export const relationshipRow = (relationship: GeneratedRelationship) => ({
+  broker_company_id: relationship.brokerCompanyId,
+  carrier_id: relationship.carrierId,
+  is_favorite: relationship.isFavorite,
+  is_blocked: relationship.isBlocked,
+  is_set_up: relationship.isSetUp,
+})
+
+export const truckPostRow = (post: GeneratedTruckPost) => {
+  const { pickup, dropoff, home } = post
+  const from = unitVector(pickup)
+  const to = dropoff === undefined ? undefined : unitVector(dropoff)
+  return {
+    id: post.id,
+    carrier_id: post.carrierId,
+    post_type: post.postType,
+    equipment_mask: maskOf(post.equipment),
+    available_from: post.availableFrom,
+    available_to: post.availableTo,
+    expires_at: instantToIso(post.expiresAt),
+    pickup_city: pickup.city,
+    pickup_state: pickup.state,
+    pickup_latitude: pickup.latitude,
+    pickup_longitude: pickup.longitude,
+    pickup_timezone: pickup.timezone,
+    dropoff_city: dropoff?.city ?? null,
+    dropoff_state: dropoff?.state ?? null,
+    dropoff_latitude: dropoff?.latitude ?? null,
+    dropoff_longitude: dropoff?.longitude ?? null,
+    home_city: home?.city ?? null,
+    home_state: home?.state ?? null,
+    pickup_matched_home: home !== undefined && home.number === pickup.number,
+    dropoff_matched_home: home !== undefined && home.number === dropoff?.number,
+    trip_miles: post.tripMiles ?? null,
+    date_created: instantToIso(post.dateCreated),
+    last_confirmed: instantToIso(post.lastConfirmed),
+    pickup_cell: cellOf(pickup),
+    pickup_x: from.x,
+    pickup_y: from.y,
+    pickup_z: from.z,
+    dropoff_x: to?.x ?? null,
+    dropoff_y: to?.y ?? null,
+    dropoff_z: to?.z ?? null,
+    is_seeded: true,
+  }
+}
+
+export const loadRow = (load: GeneratedLoad) => ({
+  id: load.id,
+  broker_company_id: load.brokerCompanyId,
+  reference_id: load.referenceId,
+  state: load.state,
+  equipment_type: load.equipment,
+  pickup_city: load.pickup.city,
+  pickup_state: load.pickup.state,
+  pickup_latitude: load.pickup.latitude,
+  pickup_longitude: load.pickup.longitude,
+  pickup_date: instantToIso(load.pickupAt),
+  pickup_date_end: optionalTime(load.pickupUntil),
+  pickup_timezone: load.pickup.timezone,
+  pickup_fcfs: load.pickupFcfs,
+  dropoff_city: load.dropoff.city,
+  dropoff_state: load.dropoff.state,
+  dropoff_latitude: load.dropoff.latitude,
+  dropoff_longitude: load.dropoff.longitude,
+  dropoff_date: instantToIso(load.dropoffAt),
+  dropoff_date_end: optionalTime(load.dropoffUntil),
+  dropoff_timezone: load.dropoff.timezone,
+  dropoff_fcfs: load.dropoffFcfs,
+  rate_total_cents: load.rateCents ?? null,
+  total_miles: load.miles,
+  miles_source: 'estimated',
+  weight_pounds: load.weightPounds,
+  length_feet: load.lengthFeet,
+  is_partial: load.isPartial,
+  description: load.description,
+  date_created: instantToIso(load.dateCreated),
+  last_confirmed: instantToIso(load.lastConfirmed),
+  is_seeded: true,
+})
+
+/** What `worksFor` names are the ids of the generated broker companies and carriers. */
+export const personRow = (issuer: string, person: DemoPerson) => ({
+  issuer,
+  subject: person.subject,
+  email: person.email,
+  first_name: person.firstName,
+  last_name: person.lastName,
+  phone: person.phone,
+  is_approved: person.isApproved,
+  is_staff: person.isStaff,
+  is_company_admin: person.isCompanyAdmin,
+  is_trucker: person.isTrucker,
+  is_app_access_allowed: person.isAppAccessAllowed,
+  broker_company_id: person.worksFor._tag === 'Broker' ? person.worksFor.company : null,
+  carrier_id: person.worksFor._tag === 'Carrier' ? person.worksFor.carrier : null,
+  equipment_filter: person.equipmentFilter,
+})
