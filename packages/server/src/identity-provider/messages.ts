@@ -34,6 +34,6 @@ export const MESSAGES = {
     companyAdmin: 'Load board, offers and the company’s settings',
     driver: 'Load board and offers, from a phone in a yard',
     newcomer: 'Carrier sign-up, up to the approval',
-    wrongAccount: 'The page that says the account is of the wrong type',
+    wrongAccount: 'The page for accounts of the wrong type',
   },
 } as const

@@ -119,7 +119,8 @@ export const openIdConfiguration = (settings: ProviderSettings): Configuration =
     rotateRefreshToken: true,
     interactions: { policy, url: (_ctx, interaction) => signInPath(interaction.uid) },
     loadExistingGrant: loadExistingGrant(settings),
-    clientBasedCORS: (_ctx, origin) => appOrigins.includes(origin),
+    // A browser names the origin of a POST from its own page as well.
+    clientBasedCORS: (_ctx, origin) => origin === settings.origin || appOrigins.includes(origin),
     ttl: ttl(settings),
     renderError: (ctx, { error, error_description: description }) => {
       ctx.type = 'html'

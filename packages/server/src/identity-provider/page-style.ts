@@ -59,15 +59,20 @@ input[aria-invalid=true] { border-color: var(--danger); border-width: 2px; paddi
 .who { display: block; line-height: 1.35; }
 .who b { font-weight: 600; }
 .who small { display: block; font-size: 13px; color: var(--muted); }
-.role { font-weight: 400; color: var(--muted); }
+.role { display: block; font-size: 14px; color: var(--muted); }
 .note { margin-top: 24px; padding-top: 16px; border-top: 1px solid var(--line); font-size: 13px; color: var(--muted); }
-code { padding: 1px 5px; border-radius: 4px; background: var(--tint); color: var(--tint-text); font: 500 13px/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace; }
+code { white-space: nowrap; padding: 1px 5px; border-radius: 4px; background: var(--tint); color: var(--tint-text); font: 500 13px/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace; }
 .reason { margin-top: 16px; font-size: 14px; color: var(--muted); }
 :focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
 .summary:focus { outline: 3px solid var(--focus); outline-offset: 2px; }
 @media (min-width: 860px) {
-  main.wide { max-width: 960px; display: grid; grid-template-columns: 1fr 1.1fr; }
+  main.wide { max-width: 1040px; display: grid; grid-template-columns: 1fr 1.25fr; }
   main.wide .demo { border-top: 0; border-left: 1px solid var(--line); }
+  main.wide .enter { display: flex; flex-direction: column; }
+  main.wide .enter form { margin-bottom: 24px; }
+  main.wide .enter .note { margin-top: auto; }
+  .role { display: inline; }
+  .role::before { content: '· ' / ''; }
   .pane { padding: 40px; }
 }
 @media (forced-colors: active) { .initials, .primary { border: 1px solid; } }

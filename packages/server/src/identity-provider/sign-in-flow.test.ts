@@ -109,6 +109,14 @@ fact('[IDP-5] an unknown callback, client or audience is refused, and nobody is 
   assert.is(refused.searchParams.get('error'), 'invalid_target')
 })
 
+fact('[IDP-5] tokens are given to the app’s own origin and to no other page', async ({ origin }, client) => {
+  const { refresh_token: token } = await client.tokensOf(byPassword(BROKER))
+  const ask = (from: string): Promise<Response> =>
+    fetch(`${origin}/oauth/token`, { method: 'POST', headers: { origin: from }, body: new URLSearchParams({ grant_type: 'refresh_token', client_id: CLIENT_ID, refresh_token: token }) })
+  assert.is((await ask('https://evil.example')).status, 400)
+  assert.is((await ask(origin)).status, 200)
+})
+
 fact('[IDP-6] a code is spent once, also by twenty at the same moment, and its replay takes the tokens away', async (_provider, client, another) => {
   const code = codeIn(await client.signIn(byPassword(BROKER)))
   const answers = await Promise.all(Array.from({ length: 20 }, () => client.exchange(code)))

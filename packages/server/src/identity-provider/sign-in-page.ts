@@ -52,7 +52,7 @@ const initials = ({ firstName, lastName }: DemoPerson): string => (firstName.sli
 /** A form of its own: the subject chooses, since two people may share an address (R31). */
 const personForm = (person: DemoPerson): Html => html`<li><form method="post"><input type="hidden" name="email" value="${person.email}">
 <button class="person" type="submit" name="subject" value="${person.subject}"><span class="initials" aria-hidden="true">${initials(person)}</span>
-<span class="who"><b>${person.firstName} ${person.lastName}</b> <span class="role">· ${person.label}</span> <small>${whatTheySee(person)}</small></span>${CHEVRON}</button></form></li>
+<span class="who"><b>${person.firstName} ${person.lastName}</b> <span class="role">${person.label}</span> <small>${whatTheySee(person)}</small></span>${CHEVRON}</button></form></li>
 `
 
 /** Needs no script. Forms post to the page's own address. */
@@ -62,7 +62,7 @@ export const renderSignIn = ({ people, email, faults }: SignInView): string => {
   return renderPage({
     title: (faults.length === 0 ? '' : MESSAGES.errorPrefix) + MESSAGES.signInTitle,
     isWide: true,
-    content: html`<div class="pane">${brand}<h1>${MESSAGES.signInTitle}</h1><p class="lead">${MESSAGES.signInLead}</p>${summary(faults)}
+    content: html`<div class="pane enter">${brand}<h1>${MESSAGES.signInTitle}</h1><p class="lead">${MESSAGES.signInLead}</p>${summary(faults)}
 <form method="post" novalidate>${field('username', MESSAGES.email, emailAttributes, faults)}
 ${field('password', MESSAGES.password, html`type="password" autocomplete="current-password" maxlength="256"`, faults)}
 <button class="primary" type="submit">${MESSAGES.submit}</button></form><p class="note">${MESSAGES.demoNotice} <code>${DEMO_PASSWORD}</code>.</p></div>

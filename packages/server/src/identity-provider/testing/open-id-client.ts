@@ -73,7 +73,7 @@ export const makeOpenIdClient = ({ origin, clientId, audience, redirectUri }: Is
   }
   const signIn: OpenIdClient['signIn'] = async (form) => post(await openSignIn(), form)
   const ask = async (parameters: Parameters): Promise<TokenAnswer> => {
-    const response = await fetch(`${origin}/oauth/token`, { method: 'POST', body: new URLSearchParams(present({ client_id: clientId, ...parameters })) })
+    const response = await fetch(`${origin}/oauth/token`, { method: 'POST', headers: { origin: new URL(redirectUri).origin }, body: new URLSearchParams(present({ client_id: clientId, ...parameters })) })
     const body = await response.json() as Tokens & { readonly error?: string } // the assertions look at every member they use
     return { status: response.status, error: body.error, tokens: body }
   }

@@ -1,5 +1,6 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { commonHeaders } from '../../http/security-headers.ts'
 import { DEMO_PEOPLE } from '../../seed/demo-people.ts'
 import type { ExpiringStore } from '../expiring-store.port.ts'
 import { makeInMemoryExpiringStore } from '../in-memory-expiring-store.ts'
@@ -23,7 +24,7 @@ export type Beside = (request: http.IncomingMessage, response: http.ServerRespon
 
 const notFound: Beside = (_request, response) => void response.writeHead(404).end()
 
-/** The local provider on a free port, with the demo people. */
+/** The local provider on a free port, with the demo people, behind the headers the server gives every answer. */
 export const startProvider = async (options: Partial<LocalIdentityProviderOptions> = {}, beside: Beside = notFound): Promise<RunningProvider> => {
   const server = http.createServer()
   await new Promise<void>((bound) => { server.listen(0, '127.0.0.1', bound) })
@@ -39,6 +40,7 @@ export const startProvider = async (options: Partial<LocalIdentityProviderOption
   })
   let provider = make({})
   server.on('request', (request, response) => {
+    Object.entries(commonHeaders(false)).forEach(([name, value]) => response.setHeader(name, value))
     if (provider.handles((request.url ?? '/').split('?', 1)[0] ?? '/')) void provider.handle(request, response)
     else beside(request, response)
   })
