@@ -66,6 +66,8 @@ export const sessionMachine: Machine<SessionState, SessionEvent, SessionCommand>
       TokenFound: (_, { held }) => authenticate(held),
       TokenUnreadable: () => failed({ _tag: 'UnreadableToken' }),
       SignInFailed: (_, { error }) => failed(error),
+      // Whoever cleared the token for a 401 before saying so: the cause is the 401.
+      Unauthorized: (state) => (state.cause === 'TokenGone' ? unauthenticated('Unauthorized') : step(state)),
     },
     AuthenticateUser: {
       TokenFound: (state, { held }) => (held.token === state.held?.token ? step(state) : authenticate(held)),

@@ -234,6 +234,21 @@ test('[SES-10] [F40] a 401 while Ready clears the token and ends Unauthenticated
   assert.ok(isNone(session.tokens.read()))
 })
 
+test('[SES-10] [F40] a 401 whose token was cleared before it was told is still the cause', async () => {
+  const session = await signedIn()
+  session.tokens.clear()
+  session.send({ _tag: 'Unauthorized' })
+  assert.equal(session.state(), { _tag: 'Unauthenticated', cause: 'Unauthorized' })
+})
+
+test('[SES-10] a late 401 after a sign-out starts nothing', async () => {
+  const session = await signedIn()
+  session.send({ _tag: 'Signout' })
+  await settled()
+  session.send({ _tag: 'Unauthorized' })
+  assert.equal(session.state(), { _tag: 'Unauthenticated', cause: 'SignedOut' })
+})
+
 test('[SES-10] [F41] any number of 401s is one way out', async () => {
   const session = await signedIn()
   for (let i = 0; i < 12; i++) session.send({ _tag: 'Unauthorized' })

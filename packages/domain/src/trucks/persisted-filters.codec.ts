@@ -2,19 +2,15 @@ import { isLeft } from 'fp-ts/Either'
 import { none, some, type Option } from 'fp-ts/Option'
 import * as t from 'io-ts'
 import { cleanEquipmentFilter } from '../equipment/index.ts'
-import { MAX_RADIUS } from './truck-list-filters.ts'
+import { MAX_EQUIPMENT_ENTRIES, MAX_EQUIPMENT_TEXT, MAX_RADIUS } from './truck-list-filters.ts'
 import type { PersistedTruckFilters } from './trucklist-filter-store.port.ts'
 
-/** Entries of an equipment list that anyone could have chosen; more is damage. */
-const MAX_ENTRIES = 100
-const MAX_ENTRY_LENGTH = 80
-
 const radius = t.refinement(t.number, (miles) => Number.isInteger(miles) && miles >= 1 && miles <= MAX_RADIUS, 'radius')
-const entry = t.refinement(t.string, (text) => text.length <= MAX_ENTRY_LENGTH, 'equipment')
+const entry = t.refinement(t.string, (text) => text.length <= MAX_EQUIPMENT_TEXT, 'equipment')
 const persisted = t.type({
   pickupRadius: radius,
   dropoffRadius: radius,
-  equipmentTypes: t.refinement(t.array(entry), (entries) => entries.length <= MAX_ENTRIES, 'equipment list'),
+  equipmentTypes: t.refinement(t.array(entry), (entries) => entries.length <= MAX_EQUIPMENT_ENTRIES, 'equipment list'),
 })
 
 const parsedJson = (text: string): unknown => {

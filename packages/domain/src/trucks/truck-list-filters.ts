@@ -6,6 +6,11 @@ export const DEFAULT_RADIUS = 50
 export const RADIUS_OPTIONS = [25, 50, 75, 100, 150, 200, 250, 300, 450] as const
 export const MAX_RADIUS = 450
 
+/** UTF-16 units of a typed filter, and of one equipment entry; what a URL holds beyond that is as absent. */
+export const MAX_FILTER_TEXT = 120
+export const MAX_EQUIPMENT_TEXT = 80
+export const MAX_EQUIPMENT_ENTRIES = 60
+
 /** Months (section 9). */
 export const AUTHORITY_AGES = [0, 3, 6, 12, 24, 36, 60] as const
 export type AuthorityAge = (typeof AUTHORITY_AGES)[number]

@@ -57,6 +57,13 @@ test('[TRK-4] one bad value does not spoil its neighbours, and of a repeated sin
   assert.equal(readFilters('pickupRadius=9999&pickupCity=Dallas&pickupCity=Waco&dropoffRadius=100&x=%ZZ'), { pickupCity: 'Dallas', dropoffRadius: 100 })
 })
 
+test('[TRK-4] what is longer than anyone types is as absent', () => {
+  const longest = { pickupCity: 'x'.repeat(120), equipmentTypes: ['y'.repeat(80)] }
+  assert.equal(readFilters(filtersToSearch(someFilters(longest))), longest)
+  assert.equal(readFilters(filtersToSearch(someFilters({ pickupCity: 'x'.repeat(121), equipmentTypes: ['y'.repeat(81)] }))), {})
+  assert.equal(readFilters(Array.from({ length: 61 }, (_, i) => `equipmentTypes=e${i}`).join('&')), {})
+})
+
 test('[TRK-4] no text makes the reader throw, and what it gives is always valid', () => {
   fc.assert(fc.property(fc.oneof(fc.webQueryParameters(), fc.string({ unit: 'binary' })), (search) => {
     const filters = filtersFromSearch(search)

@@ -4,14 +4,19 @@ import { parsePlainDate, type PlainDate } from '../kernel/index.ts'
 import { decodeQuery, encodeQuery, type QueryPairs } from './query-text.ts'
 import {
   AUTHORITY_AGES, AUTHORITY_TYPES, CARRIER_RELATIONSHIP_FILTERS, COVERAGE_AMOUNTS_BIPD, defaultTruckListFilters,
-  MAX_RADIUS, NUMBERS_OF_INSPECTIONS, NUMBERS_OF_TRUCKS, type TruckListFilters,
+  MAX_EQUIPMENT_ENTRIES, MAX_EQUIPMENT_TEXT, MAX_FILTER_TEXT, MAX_RADIUS, NUMBERS_OF_INSPECTIONS, NUMBERS_OF_TRUCKS, type TruckListFilters,
 } from './truck-list-filters.ts'
 import { TRUCK_SORTS, type TruckSort } from './truck-search.port.ts'
 
 /** Reads one filter from the values of its key; undefined when there is none that can be used. */
 type Field<A> = (values: readonly string[]) => A | undefined
 
-const text: Field<string> = ([value]) => value
+const text: Field<string> = ([value]) => (value !== undefined && value.length <= MAX_FILTER_TEXT ? value : undefined)
+
+const equipment: Field<readonly string[]> = (values) =>
+  values.length === 0 || values.length > MAX_EQUIPMENT_ENTRIES || values.some((value) => value.length > MAX_EQUIPMENT_TEXT)
+    ? undefined
+    : cleanEquipmentFilter(values)
 
 const word = <W extends string>(words: readonly W[]): Field<W> => ([value]) => words.find((known) => known === value)
 
@@ -47,7 +52,7 @@ const FIELDS: { readonly [K in keyof TruckListFilters]: Field<TruckListFilters[K
   dropoffRadius: wholeNumberIn(1, MAX_RADIUS),
   dropoffDate: date,
   mcNumberOrCarrierName: text,
-  equipmentTypes: (values) => (values.length === 0 ? undefined : cleanEquipmentFilter(values)),
+  equipmentTypes: equipment,
   authorityAge: (values) => AUTHORITY_AGES.find((age) => String(age) === values[0]),
   carrierRelationshipFilter: word(CARRIER_RELATIONSHIP_FILTERS),
   authorityType: word(AUTHORITY_TYPES),
