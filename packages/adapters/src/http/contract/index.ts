@@ -1,4 +1,5 @@
 export * from './endpoint.ts'
+export * from './endpoints.ts'
 export * from './problem.ts'
 export * from './query.codec.ts'
 export * from './section-seven.ts'

@@ -25,6 +25,10 @@ const single = <A>(schema: JsonSchema, parse: (text: string) => A | undefined, p
 export const textParameter = <A>(codec: t.Type<A, string> & { readonly schema: JsonSchema }): Parameter<A | undefined> =>
   single(codec.schema, (text) => { const r = codec.decode(text); return E.isRight(r) ? r.right : undefined }, codec.encode)
 
+/** At most six decimals (about a hand's breadth of a degree), never an exponent. */
+const plainDecimal = (value: number): string =>
+  Number.isInteger(value) ? String(value) : value.toFixed(6).replace(/\.?0+$/, '')
+
 /** One number, in plain decimal notation only: no exponent, no hexadecimal, no blanks. */
 export const numberParameter = <A extends number>(codec: t.Type<A, A> & { readonly schema: JsonSchema }): Parameter<A | undefined> =>
   single(
@@ -33,7 +37,7 @@ export const numberParameter = <A extends number>(codec: t.Type<A, A> & { readon
       const r = /^-?\d{1,10}(\.\d{1,10})?$/.test(text) ? codec.decode(Number(text)) : undefined
       return r !== undefined && E.isRight(r) ? r.right : undefined
     },
-    String,
+    plainDecimal,
   )
 
 /** A repeated key; the order is kept, at most `max` values. */

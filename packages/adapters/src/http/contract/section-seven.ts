@@ -1,5 +1,6 @@
 import * as t from 'io-ts'
 import { ACTIVITY_EVENT_TYPES } from '@trm/domain/activity'
+import { MAX_NAME_LENGTH } from '@trm/domain/broker-profile'
 import { endpoint } from './endpoint.ts'
 import { query, textParameter } from './query.codec.ts'
 import { absent, boundedText, closed, oneOf, wholeNumber, WireId, WireInstant } from './wire-values.codec.ts'
@@ -69,7 +70,7 @@ export const getBrokerProfile = endpoint({
   summary: "The broker's own profile; equipment_filter holds val values.", answer: BrokerProfileWire,
 })
 
-const PersonName = boundedText(1, 80)
+const PersonName = boundedText(1, MAX_NAME_LENGTH)
 /** Digits with the usual separators; the domain checks that it can be dialled. */
 const Phone = boundedText(7, 32)
 

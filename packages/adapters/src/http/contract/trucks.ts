@@ -12,6 +12,11 @@ const radius = numberParameter(wholeNumber(1, MAX_RADIUS))
 const latitude = numberParameter(finiteNumber(-90, 90))
 const longitude = numberParameter(finiteNumber(-180, 180))
 const date = textParameter(WirePlainDate)
+const degreesNorth = finiteNumber(-90, 90)
+const degreesEast = finiteNumber(-180, 180)
+/** No two places on Earth are further apart by any road. */
+const miles = finiteNumber(0, 30_000)
+const count = wholeNumber(0, 10_000_000)
 
 /** Every truck-list filter under its own camelCase name; absent means the default (decision 17). */
 export const TruckQuery = query('truck query', {
@@ -24,7 +29,7 @@ export const TruckQuery = query('truck query', {
   dropoffRadius: radius,
   dropoffDate: date,
   mcNumberOrCarrierName: textParameter(boundedText(1, 120)),
-  equipmentTypes: listParameter(boundedText(1, 80), 60),
+  equipmentTypes: listParameter(boundedText(1, 80), 100),
   authorityAge: numberParameter(wholeNumber(0, 60)),
   carrierRelationshipFilter: textParameter(oneOf(CARRIER_RELATIONSHIP_FILTERS)),
   authorityType: textParameter(oneOf(AUTHORITY_TYPES)),
@@ -43,13 +48,13 @@ export const TruckRowWire = t.type({
   equipment_type: t.array(t.string),
   pickup_city: t.string,
   pickup_state: t.string,
-  pickup_latitude: t.number,
-  pickup_longitude: t.number,
+  pickup_latitude: degreesNorth,
+  pickup_longitude: degreesEast,
   pickup_timezone: t.string,
   dropoff_city: absent(t.string),
   dropoff_state: absent(t.string),
-  dropoff_latitude: absent(t.number),
-  dropoff_longitude: absent(t.number),
+  dropoff_latitude: absent(degreesNorth),
+  dropoff_longitude: absent(degreesEast),
   home_city: absent(t.string),
   home_state: absent(t.string),
   pickup_matched_home: t.boolean,
@@ -58,9 +63,9 @@ export const TruckRowWire = t.type({
   available_to: WirePlainDate,
   date_created: WireInstant,
   last_confirmed: WireInstant,
-  deadhead_miles: absent(t.number),
-  dropoff_deadhead_miles: absent(t.number),
-  trip_miles: absent(t.number),
+  deadhead_miles: absent(miles),
+  dropoff_deadhead_miles: absent(miles),
+  trip_miles: absent(miles),
   carrier: t.type({
     id: WireId,
     name: t.string,
@@ -68,9 +73,9 @@ export const TruckRowWire = t.type({
     dot_number: absent(t.string),
     authority_type: absent(oneOf(CARRIER_AUTHORITIES)),
     authority_since: absent(WirePlainDate),
-    number_of_trucks: absent(t.number),
-    number_of_inspections: absent(t.number),
-    bipd_on_file: absent(t.number),
+    number_of_trucks: absent(count),
+    number_of_inspections: absent(count),
+    bipd_on_file: absent(finiteNumber(0, 1e12)),
     phone: absent(t.string),
     email: absent(t.string),
     is_favorite: t.boolean,
@@ -82,7 +87,7 @@ export type TruckRowWire = t.TypeOf<typeof TruckRowWire>
 
 /** A keyset page of any list (api.md). */
 export const page = <C extends t.Mixed>(item: C) =>
-  t.type({ items: t.array(item), next_cursor: absent(t.string), total: t.number, as_of: WireInstant })
+  t.type({ items: t.array(item), next_cursor: absent(t.string), total: wholeNumber(0, Number.MAX_SAFE_INTEGER), as_of: WireInstant })
 
 export const searchTrucks = endpoint({
   id: 'searchTrucks', method: 'GET', path: '/api/trucks', errors: ['wrong_account_type', 'cursor_invalid'],

@@ -115,5 +115,6 @@ export const closed = <P extends t.Props>(codec: t.TypeC<P>): t.TypeC<P> => {
         : E.left(stray.map((key) => ({ value: u, context: [...context, { key, type: t.never }], message: 'unknown_field' })))
     },
     decode: (u: unknown) => closed(codec).validate(u, [{ key: '', type: codec, actual: u }]),
+    isClosed: true, // read by tools/openapi.mjs
   })
 }

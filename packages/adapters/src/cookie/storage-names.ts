@@ -1,0 +1,21 @@
+// Every name under which this product keeps something in a browser (R21). Nothing else may be kept.
+
+/** Cookies (specification section 7). */
+export const ACCESS_TOKEN_COOKIE = 'access_token'
+export const CSRF_COOKIE = 'csrftoken'
+export const CSRF_HEADER = 'X-CSRFToken'
+
+/** localStorage: radii and equipment types (specification section 9). */
+export const TRUCKLIST_FILTERS_KEY = 'trucklistFilters'
+/** localStorage: light, dark or system. */
+export const COLOUR_MODE_KEY = 'trmColourMode'
+
+/** sessionStorage: the chunk a page was already reloaded for (F61). */
+export const CHUNK_RELOADED_KEY = 'trmChunkReloaded'
+/** sessionStorage: moments of the last departures to the identity provider. */
+export const SIGN_IN_ATTEMPTS_KEY = 'trmSignInAttempts'
+/** Written, read and removed at once, to find out whether a storage works (F54). */
+export const STORAGE_PROBE_KEY = 'trmProbe'
+
+/** BroadcastChannel on which tabs tell each other that the token changed. */
+export const TOKEN_CHANNEL = 'trmAccessToken'

@@ -1,0 +1,123 @@
+import * as E from 'fp-ts/Either'
+import type { IO } from 'fp-ts/IO'
+import { isNone, isSome, none, type Option } from 'fp-ts/Option'
+import type { TaskEither } from 'fp-ts/TaskEither'
+import type { AccessToken, AccessTokenStore } from '@trm/domain/identity'
+import { missingAccessToken, type CallFailure, type Clock, type Logger } from '@trm/domain/kernel'
+import { wait, type Timer } from '../browser/browser-timer.ts'
+import type { CsrfStore } from '../cookie/cookie-csrf-store.ts'
+import { callUrl, type PathParameters } from './call-url.ts'
+import { getAuthenticatedUser, type Endpoint } from './contract/index.ts'
+import { makeExchange, type Fetch, type Reply } from './exchange.ts'
+import { isCsrfRefusal, readReply } from './reading.ts'
+import { requestInit, type Credentials } from './request.ts'
+import { MOST_RETRIES, retryWait } from './retry.ts'
+
+export interface HttpClientParts {
+  readonly fetch: Fetch
+  /** The page's own, and so the API's (decision 27). */
+  readonly origin: string
+  readonly accessToken: Pick<AccessTokenStore, 'read' | 'clear'>
+  readonly csrf: CsrfStore
+  readonly clock: Clock
+  readonly timer: Timer
+  /** 0 to 1: spreads the retries of many pages that lost one server. */
+  readonly random: IO<number>
+  readonly isOnSignIn: IO<boolean>
+  /** Once for each token the server refused, never on the sign-in page; the token is cleared right after. */
+  readonly onUnauthorized: IO<void>
+  readonly logger: Logger
+}
+
+export interface CallInput<Q, B> {
+  readonly query: Q
+  readonly body: B
+  readonly params?: PathParameters
+  /** Gives up waiting; the answer is then `Unreachable` and nobody should be listening. */
+  readonly signal?: AbortSignal
+  /** The request outlives the page. */
+  readonly keepalive?: boolean
+}
+
+/** For a call that takes neither query nor body. */
+export const NOTHING = { query: undefined, body: undefined } as const
+
+export interface HttpClient {
+  readonly call: <Q, B, A>(endpoint: Endpoint<Q, B, A>, input: CallInput<Q, B>) => TaskEither<CallFailure, A>
+}
+
+const isSafe = ({ method }: Pick<Endpoint<unknown, unknown, unknown>, 'method'>): boolean => method === 'GET'
+
+const isSame = (a: Option<string>, b: Option<string>): boolean => isSome(a) && isSome(b) ? a.value === b.value : isNone(a) && isNone(b)
+
+/** Every call of the product goes through here. docs/SPEC.md, CAL. */
+export const makeHttpClient = (parts: HttpClientParts): HttpClient => {
+  const exchange = makeExchange(parts.fetch, parts.timer)
+  let refused: AccessToken | undefined
+
+  /** True when a newer token has taken the refused one's place. */
+  const refuse = (token: Option<AccessToken>): boolean => {
+    if (isNone(token)) return false
+    const current = parts.accessToken.read()
+    if (isSome(current) && current.value !== token.value) return true
+    if (refused !== token.value) {
+      refused = token.value
+      if (!parts.isOnSignIn()) parts.onUnauthorized()
+    }
+    if (isSame(parts.accessToken.read(), token)) parts.accessToken.clear()
+    return false
+  }
+
+  /** Any authenticated GET sets the pair when it is missing or wrong (docs/API.md, "Writing"). */
+  const refreshPair = async (): Promise<void> => {
+    await client.call(getAuthenticatedUser, NOTHING)()
+  }
+
+  const credentials = async <Q, B, A>(endpoint: Endpoint<Q, B, A>): Promise<E.Either<CallFailure, Credentials>> => {
+    if (endpoint.access === 'public') return E.right({ token: none, pair: none })
+    if (isNone(parts.accessToken.read())) return E.left(missingAccessToken)
+    if (!isSafe(endpoint) && isNone(parts.csrf.read())) await refreshPair()
+    const token = parts.accessToken.read()
+    return isNone(token) ? E.left(missingAccessToken) : E.right({ token, pair: isSafe(endpoint) ? none : parts.csrf.read() })
+  }
+
+  const mayRepeat = async <Q, B, A>(
+    endpoint: Endpoint<Q, B, A>, input: CallInput<Q, B>, sent: Credentials, reply: Reply, retries: number,
+  ): Promise<boolean> => {
+    if (reply._tag === 'Answered' && reply.status === 401) return refuse(sent.token) && isSafe(endpoint) && retries < MOST_RETRIES
+    if (input.signal?.aborted === true) return false
+    if (!isSafe(endpoint)) {
+      if (retries > 0 || !isCsrfRefusal(reply)) return false
+      if (isSame(parts.csrf.read(), sent.pair)) await refreshPair()
+      return true
+    }
+    const ms = retryWait(reply, retries, parts.random(), parts.clock.now())
+    if (ms !== undefined) await wait(parts.timer, ms)
+    return ms !== undefined
+  }
+
+  const note = (id: string, reply: Reply, failure: CallFailure): void => {
+    const answered = reply._tag === 'Answered' ? { status: reply.status, requestId: reply.requestId } : {}
+    const paths = failure._tag === 'Undecodable' ? { paths: failure.paths } : {}
+    parts.logger.warn('A call failed.', { call: id, failure: failure._tag, ...answered, ...paths })
+  }
+
+  const client: HttpClient = {
+    call: (endpoint, input) => async () => {
+      const url = callUrl(parts.origin, endpoint, input.query, input.params)
+      if (E.isLeft(url)) return url
+      for (let retries = 0; ; retries++) {
+        const sent = await credentials(endpoint)
+        if (E.isLeft(sent)) return sent
+        const init = requestInit(endpoint, input, sent.right)
+        const reply = await exchange(url.right, init, endpoint.timeoutMs, input.signal)
+        const result = readReply(endpoint, reply, parts.clock.now())
+        if (E.isRight(result)) return result
+        if (await mayRepeat(endpoint, input, sent.right, reply, retries)) continue
+        note(endpoint.id, reply, result.left)
+        return result
+      }
+    },
+  }
+  return client
+}

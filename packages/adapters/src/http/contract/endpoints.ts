@@ -1,0 +1,19 @@
+import type * as t from 'io-ts'
+import type { Endpoint } from './endpoint.ts'
+import {
+  getAuthenticatedUser, getBrokerProfile, getEnvironment, getEquipmentTypes, issueDeviceToken, patchBrokerProfile, postEvent, putMyDetails,
+} from './section-seven.ts'
+import { searchTrucks } from './trucks.ts'
+
+/** An endpoint whose types do not matter: for lists and generators. */
+export interface AnyEndpoint extends Omit<Endpoint<unknown, unknown, unknown>, 'query' | 'body' | 'answer'> {
+  readonly query: t.Mixed
+  readonly body: t.Mixed
+  readonly answer: t.Mixed
+}
+
+/** Every call of the contract; docs/openapi.json has exactly these. */
+export const ENDPOINTS: readonly AnyEndpoint[] = [
+  getEnvironment, getEquipmentTypes, getAuthenticatedUser, issueDeviceToken, getBrokerProfile, patchBrokerProfile, putMyDetails,
+  postEvent, searchTrucks,
+]

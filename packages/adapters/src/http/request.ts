@@ -1,0 +1,34 @@
+import { isSome, type Option } from 'fp-ts/Option'
+import type { AccessToken } from '@trm/domain/identity'
+import { CSRF_HEADER } from '../cookie/storage-names.ts'
+import type { Endpoint } from './contract/index.ts'
+
+/** What one request proves itself with. None where the call takes none. */
+export interface Credentials {
+  readonly token: Option<AccessToken>
+  readonly pair: Option<string>
+}
+
+const header = (name: string, value: Option<string>, prefix = ''): Readonly<Record<string, string>> =>
+  isSome(value) ? { [name]: `${prefix}${value.value}` } : {}
+
+/** `same-origin` twice over: the browser itself refuses to carry bearer and CSRF header elsewhere (R9). */
+export const requestInit = <Q, B, A>(
+  endpoint: Endpoint<Q, B, A>, input: { readonly body: B; readonly keepalive?: boolean }, credentials: Credentials,
+): RequestInit => {
+  const body = endpoint.body.encode(input.body)
+  return {
+    method: endpoint.method,
+    headers: {
+      Accept: 'application/json, application/problem+json',
+      ...header('Authorization', credentials.token, 'Bearer '),
+      ...header(CSRF_HEADER, credentials.pair),
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    mode: 'same-origin',
+    credentials: endpoint.access === 'public' ? 'omit' : 'same-origin',
+    cache: endpoint.cache === 'no-store' ? 'no-store' : 'default',
+    ...(input.keepalive === undefined ? {} : { keepalive: input.keepalive }),
+  }
+}

@@ -1,0 +1,27 @@
+import type { Instant } from '@trm/domain/kernel'
+import { retryAfterMs } from './reading.ts'
+import type { Reply } from './exchange.ts'
+
+/** Tries after the first. */
+export const MOST_RETRIES = 2
+/** Milliseconds before the first retry; doubled for each further one, and spread by half. */
+const BACKOFF_MS = 400
+/** A server that asks for more than this is taken at its word: the failure is shown with the wait. Milliseconds. */
+export const LONGEST_WAIT_MS = 10_000
+
+const AWAY = [502, 503, 504]
+
+const backoff = (retries: number, random: number): number => Math.round(BACKOFF_MS * 2 ** retries * (0.5 + random / 2))
+
+/**
+ * Milliseconds to wait before a safe call is tried again; undefined when it is not. `retries`: those already made;
+ * `random`: 0 to 1. A time-out is not retried: the reader has waited long enough.
+ */
+export const retryWait = (reply: Reply, retries: number, random: number, now: Instant): number | undefined => {
+  if (retries >= MOST_RETRIES) return undefined
+  if (reply._tag === 'Unreachable') return backoff(retries, random)
+  if (reply._tag !== 'Answered' || ![429, ...AWAY].includes(reply.status)) return undefined
+  const told = retryAfterMs(reply.retryAfter, now)
+  if (told === undefined) return reply.status === 429 ? undefined : backoff(retries, random)
+  return told > LONGEST_WAIT_MS ? undefined : Math.max(told, backoff(retries, random))
+}

@@ -1,0 +1,2 @@
+export * from './local-storage-trucklist-filter-store.ts'
+export * from './text-storage.ts'

@@ -1,0 +1,1 @@
+export * from './http-place-index-source.ts'
