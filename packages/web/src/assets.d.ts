@@ -1,0 +1,6 @@
+declare module '*.css'
+/** The address of the hashed file. */
+declare module '*.bin' {
+  const url: string
+  export default url
+}

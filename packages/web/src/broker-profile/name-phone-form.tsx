@@ -1,0 +1,93 @@
+import type { BrokerProfile, BrokerProfileField } from '@trm/domain/broker-profile'
+import { formatPhone } from '@trm/domain/broker-profile'
+import { findEquipment } from '@trm/domain/equipment'
+import type { FormEvent } from 'react'
+import { Button, SubmitButton } from '../design/button.tsx'
+import { CheckboxGroup, FormErrorSummary, TextField } from '../design/form.tsx'
+import { Notice } from '../design/notice.tsx'
+import { failureWords, useMessage } from '../messages/index.ts'
+import { useUnsavedWork } from '../routing/unsaved-work.ts'
+import { useBehavior } from '../runtime/use-behavior.ts'
+import type { NamePhoneForm, NamePhoneViewModel } from './name-phone.view-model.ts'
+import { profileFaultWords } from './profile-fault-words.ts'
+
+const idOf = (field: BrokerProfileField): string => `info-${field}`
+
+interface FormProps {
+  readonly viewModel: NamePhoneViewModel
+  readonly form: NamePhoneForm
+  readonly isForced: boolean
+}
+
+const EquipmentChecklist = ({ viewModel, form, fault }: Omit<FormProps, 'isForced'> & { readonly fault: string | undefined }) => {
+  const message = useMessage()
+  const equipment = useBehavior(viewModel.equipment$)
+  const types = equipment._tag === 'Ready' ? equipment.types : []
+  const chosen = form.typed.equipmentFilter.map((entry) => findEquipment(types, entry)?.val ?? entry)
+  const unknown = chosen.filter((entry) => !types.some(({ val }) => val === entry))
+  return (
+    <>
+      {equipment._tag !== 'Unavailable' ? null : (
+        <Notice tone="warning" action={<Button onClick={viewModel.reloadEquipment}>{message('common.retry')}</Button>}>
+          {message('info.equipment.unavailable')}
+        </Notice>
+      )}
+      <CheckboxGroup
+        id={idOf('equipmentFilter')} label={message('info.equipment')} findLabel={message('info.equipment.find')}
+        help={message('info.equipment.chosen', { count: chosen.length })} fault={fault} chosen={chosen}
+        choices={[...types.map(({ val, name }) => ({ value: val, label: name })), ...unknown.map((entry) => ({ value: entry, label: entry }))]}
+        onChange={(equipmentFilter) => viewModel.change({ equipmentFilter })}
+      />
+    </>
+  )
+}
+
+const hasChanged = (typed: BrokerProfile, saved: BrokerProfile): boolean => JSON.stringify(typed) !== JSON.stringify(saved)
+
+const Outcome = ({ form }: { readonly form: NamePhoneForm }) => {
+  const message = useMessage()
+  if (form.wasSaved) return <Notice tone="success">{message('info.saved')}</Notice>
+  if (form.failure === undefined || form.faults.length > 0) return null
+  const { title, remedy } = failureWords(form.failure)
+  return <Notice tone="danger" title={message('info.notSaved')}>{title}. {remedy}</Notice>
+}
+
+/** Name, phone and equipment filter. Browser validation is off: ours says the same in the same words everywhere. */
+export const NamePhoneFields = ({ viewModel, form, isForced }: FormProps) => {
+  const message = useMessage()
+  const { typed, faults, attempt, isSaving } = form
+  useUnsavedWork(hasChanged(typed, form.saved))
+  const faultOf = (field: BrokerProfileField): string | undefined => {
+    const fault = faults.find((one) => one.field === field)
+    return fault === undefined ? undefined : profileFaultWords(fault)
+  }
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault()
+    viewModel.submit()
+  }
+  return (
+    <form className="trm-card trm-form" noValidate onSubmit={onSubmit}>
+      <FormErrorSummary
+        title={message('common.faults', { count: faults.length })} attempt={attempt}
+        faults={faults.map((fault) => ({ fieldId: idOf(fault.field), message: profileFaultWords(fault) }))}
+      />
+      <Outcome form={form} />
+      <TextField
+        id={idOf('firstName')} label={message('info.firstName')} autoComplete="given-name" value={typed.firstName}
+        fault={faultOf('firstName')} onChange={(firstName) => viewModel.change({ firstName })}
+      />
+      <TextField
+        id={idOf('lastName')} label={message('info.lastName')} autoComplete="family-name" value={typed.lastName}
+        fault={faultOf('lastName')} onChange={(lastName) => viewModel.change({ lastName })}
+      />
+      <TextField
+        id={idOf('phone')} label={message('info.phone')} help={message('info.phone.help')} type="tel" autoComplete="tel"
+        value={formatPhone(typed.phone)} fault={faultOf('phone')} onChange={(phone) => viewModel.change({ phone })}
+      />
+      <EquipmentChecklist viewModel={viewModel} form={form} fault={faultOf('equipmentFilter')} />
+      <div className="trm-row">
+        <SubmitButton isBusy={isSaving} busyLabel={message('common.saving')}>{message(isForced ? 'info.saveAndGoOn' : 'info.save')}</SubmitButton>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,51 @@
+import { absurd } from 'fp-ts/function'
+import type { ReactNode } from 'react'
+import { Button, LinkButton } from '../design/button.tsx'
+import { Notice } from '../design/notice.tsx'
+import { Page } from '../design/page.tsx'
+import { EmptyState, ErrorState, LoadingState } from '../design/state-panels.tsx'
+import { useMessage } from '../messages/index.ts'
+import { linkTo } from '../routing/links.ts'
+import { useBehavior } from '../runtime/use-behavior.ts'
+import { NamePhoneFields } from './name-phone-form.tsx'
+import type { NamePhoneViewModel } from './name-phone.view-model.ts'
+
+export interface NamePhoneScreenProps {
+  readonly viewModel: NamePhoneViewModel
+  /** The step was forced on the way to another page. */
+  readonly isForced: boolean
+}
+
+const Content = ({ viewModel, isForced }: NamePhoneScreenProps): ReactNode => {
+  const message = useMessage()
+  const state = useBehavior(viewModel.state$)
+  switch (state._tag) {
+    case 'Loading': return <LoadingState label={message('common.loading')} />
+    case 'NotLoaded': return (
+      <ErrorState title={message('info.notLoaded')} actions={<Button look="solid" onClick={viewModel.reload}>{message('common.retry')}</Button>}>
+        <p>{message('info.notLoaded.body')}</p>
+      </ErrorState>
+    )
+    case 'NotBroker': return (
+      <EmptyState title={message('route.brokerInfo')} actions={<LinkButton href={linkTo('profile')}>{message('error.goToProfile')}</LinkButton>}>
+        <p>{message('info.notBroker')}</p>
+      </EmptyState>
+    )
+    case 'Form': return (
+      <>
+        {isForced && !state.wasSaved ? <Notice>{message('info.forced')}</Notice> : null}
+        <NamePhoneFields viewModel={viewModel} form={state} isForced={isForced} />
+      </>
+    )
+    default: return absurd(state)
+  }
+}
+
+export const NamePhoneScreen = (props: NamePhoneScreenProps) => {
+  const message = useMessage()
+  return (
+    <Page title={message('route.brokerInfo')} intro={message('info.intro')} width="reading">
+      <Content {...props} />
+    </Page>
+  )
+}

@@ -1,0 +1,32 @@
+import { makeDeviceInfo, makeIsOnSignIn } from '@trm/adapters/browser'
+import { makeCookieCsrfStore, makePageCookieJar } from '@trm/adapters/cookie'
+import {
+  makeHttpActivityRecorder, makeHttpAuthenticatedUserSource, makeHttpBrokerProfileStore, makeHttpClient, makeHttpEnvironmentSource,
+  makeHttpEquipmentTypeSource,
+} from '@trm/adapters/http'
+import type { Services } from '../runtime/services.tsx'
+import { TOKENS } from './tokens.ts'
+
+/** The client and the calls every user needs; a lazy screen's own calls stand in its module. */
+export const httpModule = ({ provide, get }: Services): void => {
+  provide(TOKENS.HTTP_CLIENT, [TOKENS.PAGE, TOKENS.ACCESS_TOKEN_STORE, TOKENS.CLOCK, TOKENS.TIMER, TOKENS.LOGGER], (page, accessToken, clock, timer, logger) =>
+    makeHttpClient({
+      fetch: (url, init) => page.fetch(url, init),
+      origin: page.location.origin,
+      accessToken, clock, timer, logger,
+      csrf: makeCookieCsrfStore(makePageCookieJar(page.document)),
+      random: Math.random,
+      isOnSignIn: makeIsOnSignIn(page.location),
+      onUnauthorized: () => get(TOKENS.START_UP).session().unauthorized(),
+    }))
+  provide(TOKENS.ENVIRONMENT_SOURCE, [TOKENS.HTTP_CLIENT], makeHttpEnvironmentSource)
+  provide(TOKENS.AUTHENTICATED_USER_SOURCE, [TOKENS.HTTP_CLIENT], makeHttpAuthenticatedUserSource)
+  provide(TOKENS.BROKER_PROFILE_STORE, [TOKENS.HTTP_CLIENT], makeHttpBrokerProfileStore)
+  provide(TOKENS.EQUIPMENT_TYPE_SOURCE, [TOKENS.HTTP_CLIENT, TOKENS.LOGGER], makeHttpEquipmentTypeSource)
+  provide(TOKENS.ACTIVITY_RECORDER, [TOKENS.PAGE, TOKENS.HTTP_CLIENT, TOKENS.CLOCK, TOKENS.LOGGER, TOKENS.START_UP], (page, client, clock, logger, { sessionState$ }) =>
+    makeHttpActivityRecorder({
+      client, clock, logger,
+      deviceInfo: makeDeviceInfo(page, clock),
+      user: () => (sessionState$.value._tag === 'Ready' ? sessionState$.value.context : undefined),
+    }))
+}

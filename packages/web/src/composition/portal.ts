@@ -1,0 +1,23 @@
+import type { Portal } from '../runtime/portal.tsx'
+import type { Services } from '../runtime/services.tsx'
+import { makeGoTo } from '../session/session.view-model.ts'
+import { makeSignIn } from '../session/sign-in.view-model.ts'
+import { TOKENS } from './tokens.ts'
+
+/** What surrounds every screen, out of the services. */
+export const makePortal = ({ get }: Services): Portal => {
+  const startUp = get(TOKENS.START_UP)
+  const navigation = get(TOKENS.NAVIGATION)
+  return {
+    ...startUp,
+    makeSignIn: (returnTo) => makeSignIn({
+      session: startUp.session(), identityProvider: get(TOKENS.IDENTITY_PROVIDER), attempts: get(TOKENS.SIGN_IN_ATTEMPTS), clock: get(TOKENS.CLOCK),
+    })(returnTo),
+    navigation,
+    goTo: makeGoTo({ urlParser: get(TOKENS.URL_PARSER), navigation, logger: get(TOKENS.LOGGER) }),
+    colourModes: get(TOKENS.COLOUR_MODES),
+    chunkLoader: get(TOKENS.CHUNK_LOADER),
+    chunkRecovery: get(TOKENS.CHUNK_RECOVERY),
+    errorReporter: get(TOKENS.ERROR_REPORTER),
+  }
+}

@@ -1,0 +1,33 @@
+import { returns$, makeTabChannel } from '@trm/adapters/browser'
+import { makeCookieAccessTokenStore, makePageCookieJar, SIGN_IN_ATTEMPTS_KEY, TOKEN_CHANNEL } from '@trm/adapters/cookie'
+import { makeLocalStorageTrucklistFilterStore } from '@trm/adapters/local-storage'
+import { makeAccessTokenReader } from '@trm/adapters/token'
+import { HOME_PATH } from '@trm/domain/session'
+import { makeSession } from '../session/session.view-model.ts'
+import { makeSignInAttempts } from '../session/sign-in-attempts.ts'
+import { keptText } from './kept-text.ts'
+import { TOKENS } from './tokens.ts'
+import type { ServiceModule } from './token.ts'
+
+/** The token, who it belongs to, and the session that follows it. */
+export const sessionModule: ServiceModule = ({ provide }) => {
+  provide(TOKENS.ACCESS_TOKEN_READER, [], () => makeAccessTokenReader())
+  provide(TOKENS.ACCESS_TOKEN_STORE, [TOKENS.PAGE], (page) => makeCookieAccessTokenStore({
+    jar: makePageCookieJar(page.document), location: page.location, tabs: makeTabChannel(TOKEN_CHANNEL), returns$: returns$(page),
+  }))
+  provide(TOKENS.SIGN_IN_ATTEMPTS, [TOKENS.SESSION_STORAGE], (storage) => makeSignInAttempts(keptText(storage, SIGN_IN_ATTEMPTS_KEY)))
+  provide(TOKENS.TRUCKLIST_FILTER_STORE, [TOKENS.LOCAL_STORAGE, TOKENS.LOGGER], makeLocalStorageTrucklistFilterStore)
+  provide(TOKENS.SESSION, [
+    TOKENS.ACCESS_TOKEN_STORE, TOKENS.ACCESS_TOKEN_READER, TOKENS.IDENTITY_PROVIDER, TOKENS.AUTHENTICATED_USER_SOURCE, TOKENS.BROKER_PROFILE_STORE,
+    TOKENS.LOGGER, TOKENS.URL_PARSER, TOKENS.NAVIGATION, TOKENS.CLOCK, TOKENS.TIMER, TOKENS.ACTIVITY_RECORDER, TOKENS.SIGN_IN_ATTEMPTS,
+    TOKENS.TRUCKLIST_FILTER_STORE,
+  ], (
+    accessTokenStore, accessTokenReader, identityProvider, authenticatedUserSource, brokerProfileStore,
+    logger, urlParser, navigation, clock, timer, activityRecorder, signInAttempts, trucklistFilterStore,
+  ) => makeSession({
+    accessTokenStore, accessTokenReader, identityProvider, authenticatedUserSource, brokerProfileStore,
+    logger, urlParser, navigation, clock, timer, activityRecorder, signInAttempts,
+    afterSignOut: `${navigation.origin()}${HOME_PATH}/`,
+    forgetPerson: trucklistFilterStore.clear,
+  }))
+}

@@ -1,0 +1,52 @@
+import type { HttpClient } from '@trm/adapters/http'
+import type { TextStorage } from '@trm/adapters/local-storage'
+import type { ActivityRecorder } from '@trm/domain/activity'
+import type { BrokerProfileStore } from '@trm/domain/broker-profile'
+import type { IdentitySettings } from '@trm/domain/bootstrap'
+import type { EnvironmentSource } from '@trm/domain/environment'
+import type { EquipmentTypeSource } from '@trm/domain/equipment'
+import type { AccessTokenReader, AccessTokenStore, AuthenticatedUserSource, IdentityProvider } from '@trm/domain/identity'
+import type { Clock, ErrorReporter, Logger, UrlParser } from '@trm/domain/kernel'
+import type { TrucklistFilterStore } from '@trm/domain/trucks'
+import type { StartUp } from '../bootstrap/start-up.view-model.ts'
+import type { ColourModes } from '../design/colour-mode.ts'
+import type { ChunkLoader, Timer } from '../routing/chunk.ts'
+import type { ChunkRecoveryPorts, ReloadMemory } from '../routing/chunk-recovery.ts'
+import type { Navigation } from '../routing/navigation.ts'
+import type { SessionViewModel } from '../session/session.view-model.ts'
+import type { SignInAttempts } from '../session/sign-in-attempts.ts'
+import { token } from './token.ts'
+
+/** Every service of the main chunk. A lazy screen's own tokens stand in its module. */
+export const TOKENS = {
+  PAGE: token<Window>('Page'),
+  CLOCK: token<Clock>('Clock'),
+  TIMER: token<Timer>('Timer'),
+  LOGGER: token<Logger>('Logger'),
+  URL_PARSER: token<UrlParser>('UrlParser'),
+  NAVIGATION: token<Navigation>('Navigation'),
+  LOCAL_STORAGE: token<TextStorage>('LocalStorage'),
+  SESSION_STORAGE: token<TextStorage>('SessionStorage'),
+  COLOUR_MODES: token<ColourModes>('ColourModes'),
+  ERROR_REPORTER: token<ErrorReporter>('ErrorReporter'),
+  RELOAD_MEMORY: token<ReloadMemory>('ReloadMemory'),
+  CHUNK_LOADER: token<ChunkLoader>('ChunkLoader'),
+  CHUNK_RECOVERY: token<ChunkRecoveryPorts>('ChunkRecovery'),
+
+  HTTP_CLIENT: token<HttpClient>('HttpClient'),
+  ENVIRONMENT_SOURCE: token<EnvironmentSource>('EnvironmentSource'),
+  START_UP: token<StartUp>('StartUp'),
+  /** Provided when the bootstrap is Ready. */
+  IDENTITY_SETTINGS: token<IdentitySettings>('IdentitySettings'),
+
+  ACCESS_TOKEN_STORE: token<AccessTokenStore>('AccessTokenStore'),
+  ACCESS_TOKEN_READER: token<AccessTokenReader>('AccessTokenReader'),
+  IDENTITY_PROVIDER: token<IdentityProvider>('IdentityProvider'),
+  AUTHENTICATED_USER_SOURCE: token<AuthenticatedUserSource>('AuthenticatedUserSource'),
+  BROKER_PROFILE_STORE: token<BrokerProfileStore>('BrokerProfileStore'),
+  EQUIPMENT_TYPE_SOURCE: token<EquipmentTypeSource>('EquipmentTypeSource'),
+  ACTIVITY_RECORDER: token<ActivityRecorder>('ActivityRecorder'),
+  TRUCKLIST_FILTER_STORE: token<TrucklistFilterStore>('TrucklistFilterStore'),
+  SIGN_IN_ATTEMPTS: token<SignInAttempts>('SignInAttempts'),
+  SESSION: token<SessionViewModel>('Session'),
+} as const

@@ -1,0 +1,33 @@
+import { makeHttpTruckSearch } from '@trm/adapters/http'
+import { makeHttpPlaceIndexSource } from '@trm/adapters/places'
+import type { PlaceIndexSource } from '@trm/domain/places'
+import type { TruckSearch } from '@trm/domain/trucks'
+import placesUrl from '../../public/places.bin'
+import type { ScreenModule } from '../runtime/services.tsx'
+import { makePageAddress } from '../trucks/page-address.ts'
+import { makeTruckListViewModel, type TruckListViewModel } from '../trucks/truck-list.view-model.ts'
+import { screenModule, token, type ServiceModule } from './token.ts'
+import { TOKENS } from './tokens.ts'
+
+const TRUCK_SEARCH = token<TruckSearch>('TruckSearch')
+const PLACE_INDEX_SOURCE = token<PlaceIndexSource>('PlaceIndexSource')
+
+const truckServices: ServiceModule = ({ provide }) => {
+  provide(TRUCK_SEARCH, [TOKENS.HTTP_CLIENT, TOKENS.LOGGER], makeHttpTruckSearch)
+  provide(PLACE_INDEX_SOURCE, [TOKENS.PAGE, TOKENS.TIMER], (page, timer) =>
+    makeHttpPlaceIndexSource({ url: placesUrl, fetch: (url, init) => page.fetch(url, init), timer }))
+}
+
+export interface TruckListArgs {
+  /** The broker's profile equipment, when there is a profile (decision 18). */
+  readonly profileEquipment: readonly string[] | undefined
+}
+
+export const truckListModule: ScreenModule<TruckListViewModel, TruckListArgs> = screenModule({
+  brings: [truckServices],
+  needs: [TRUCK_SEARCH, PLACE_INDEX_SOURCE, TOKENS.TRUCKLIST_FILTER_STORE, TOKENS.EQUIPMENT_TYPE_SOURCE, TOKENS.CLOCK, TOKENS.PAGE],
+  make: (truckSearch, placeIndex, trucklistFilterStore, equipmentTypes, clock, page) => ({ profileEquipment }) =>
+    makeTruckListViewModel({
+      truckSearch, placeIndex, trucklistFilterStore, equipmentTypes, clock, address: makePageAddress(page), profileEquipment: () => profileEquipment,
+    }),
+})

@@ -1,0 +1,48 @@
+import type { ErrorReporter, Logger, UnhandledFault } from '@trm/domain/kernel'
+
+const nameOf = (error: unknown): string => (error instanceof Error ? `${error.name}: ${error.message}` : typeof error)
+
+/** The reporter of a portal without an error-reporting service: words in the log, no stack and no data. */
+export const makeLoggingReporter = (logger: Logger): ErrorReporter => ({
+  report: ({ source, error }) => () => logger.error('An error was not handled.', { source, error: nameOf(error) }),
+})
+
+/**
+ * Gives each error to every reporter once, however many boundaries and listeners see it. A reporter that throws, or that
+ * causes another report while it works, changes nothing and starts nothing (F74, F75).
+ */
+export const makeReportOnce = (reporters: readonly ErrorReporter[]): ErrorReporter => {
+  const seen = new WeakSet<object>()
+  let isReporting = false
+  const isNew = (error: unknown): boolean => {
+    if (typeof error !== 'object' || error === null) return true
+    if (seen.has(error)) return false
+    seen.add(error)
+    return true
+  }
+  const tell = (fault: UnhandledFault): void => {
+    for (const reporter of reporters) {
+      try {
+        reporter.report(fault)()
+      } catch {
+        // a reporter that fails must not cause the next report
+      }
+    }
+  }
+  return {
+    report: (fault) => () => {
+      if (isReporting || !isNew(fault.error)) return
+      isReporting = true
+      tell(fault)
+      isReporting = false
+    },
+  }
+}
+
+type Page = Pick<Window, 'addEventListener'>
+
+/** The last resort: script errors and rejected promises nobody awaited. */
+export const watchPage = (page: Page, reporter: ErrorReporter): void => {
+  page.addEventListener('error', (event) => { if (event.error !== undefined && event.error !== null) reporter.report({ source: 'script', error: event.error })() })
+  page.addEventListener('unhandledrejection', (event) => reporter.report({ source: 'rejection', error: event.reason })())
+}

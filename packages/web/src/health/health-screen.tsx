@@ -1,0 +1,33 @@
+import type { BootstrapState } from '@trm/domain/bootstrap'
+import { Button } from '../design/button.tsx'
+import { Badge, type Tone } from '../design/notice.tsx'
+import { Page } from '../design/page.tsx'
+import { useMessage } from '../messages/index.ts'
+import { usePortal } from '../runtime/portal.tsx'
+import { useBehavior } from '../runtime/use-behavior.ts'
+import type { HealthViewModel, Reach } from './health.view-model.ts'
+import { RELEASE_VERSION } from './release.ts'
+
+const toneOf: Readonly<Record<Reach, Tone | 'neutral'>> = { checking: 'neutral', reachable: 'success', unreachable: 'danger', unknown: 'warning' }
+
+const configuration = (state: BootstrapState): 'loaded' | 'failed' | 'loading' =>
+  state._tag === 'Ready' ? 'loaded' : state._tag === 'Failed' ? 'failed' : 'loading'
+const configurationTone = { loaded: 'success', failed: 'danger', loading: 'neutral' } as const
+
+export const HealthScreen = ({ viewModel }: { readonly viewModel: HealthViewModel }) => {
+  const message = useMessage()
+  const { api, identity } = useBehavior(viewModel.state$)
+  const configured = useBehavior(usePortal().bootstrap$, configuration)
+  const badge = (reach: Reach) => <Badge tone={toneOf[reach]}>{message(`health.${reach}`)}</Badge>
+  return (
+    <Page title={message('route.health')} width="reading" actions={<Button onClick={viewModel.check}>{message('health.again')}</Button>}>
+      <dl className="trm-card trm-facts" aria-live="polite">
+        <dt>{message('health.version')}</dt><dd>{RELEASE_VERSION}</dd>
+        <dt>{message('health.configuration')}</dt>
+        <dd><Badge tone={configurationTone[configured]}>{message(`health.configuration.${configured}`)}</Badge></dd>
+        <dt>{message('health.api')}</dt><dd>{badge(api)}</dd>
+        <dt>{message('health.identity')}</dt><dd>{badge(identity)}</dd>
+      </dl>
+    </Page>
+  )
+}

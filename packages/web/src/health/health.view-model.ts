@@ -1,0 +1,63 @@
+import type { Task } from 'fp-ts/Task'
+import { source, type Behavior, type Clock, type Instant } from '@trm/domain/kernel'
+import type { BootstrapState } from '@trm/domain/bootstrap'
+import type { ViewModel } from '../runtime/services.tsx'
+
+export type Reach = 'checking' | 'reachable' | 'unreachable' | 'unknown'
+
+export interface HealthState {
+  readonly api: Reach
+  readonly identity: Reach
+  /** Of the last finished check. */
+  readonly checkedAt: Instant | undefined
+}
+
+/** Asks whether something answers at all; what it answers does not matter. `domain` as AUTH0_DOMAIN states it. */
+export interface ReachProbe {
+  readonly api: Task<boolean>
+  readonly identity: (domain: string) => Task<boolean>
+}
+
+export interface HealthViewModel extends ViewModel {
+  readonly state$: Behavior<HealthState>
+  readonly check: () => void
+}
+
+export interface HealthPorts {
+  readonly probe: ReachProbe
+  readonly bootstrap$: Behavior<BootstrapState>
+  readonly clock: Clock
+}
+
+const reachOf = (isReachable: boolean): Reach => (isReachable ? 'reachable' : 'unreachable')
+
+/** Needs no sign-in and no configuration: what is not known is said to be unknown. Checks again when configuration arrives. */
+export const makeHealth = (ports: HealthPorts): HealthViewModel => {
+  const state = source<HealthState>({ api: 'checking', identity: 'checking', checkedAt: undefined })
+  let round = 0
+  let isStopped = false
+
+  const identity = async (): Promise<Reach> => {
+    const bootstrap = ports.bootstrap$.value
+    if (bootstrap._tag === 'Ready') return reachOf(await ports.probe.identity(bootstrap.identity.domain)())
+    return bootstrap._tag === 'Failed' ? 'unknown' : 'checking'
+  }
+
+  const check = async (): Promise<void> => {
+    const mine = ++round
+    state.set({ ...state.behavior.value, api: 'checking', identity: 'checking' })
+    const [api, identityReach] = await Promise.all([ports.probe.api(), identity()])
+    if (mine === round && !isStopped) state.set({ api: reachOf(api), identity: identityReach, checkedAt: ports.clock.now() })
+  }
+
+  void check()
+  const following = ports.bootstrap$.changes$.subscribe(() => void check())
+  return {
+    state$: state.behavior,
+    check: () => void check(),
+    stop: () => {
+      isStopped = true
+      following.unsubscribe()
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import type { SessionState } from '@trm/domain/session'
+import { absurd } from 'fp-ts/function'
+import type { ReactNode } from 'react'
+import { LoadingState } from '../design/state-panels.tsx'
+import { IncorrectAccountTypeScreen } from '../errors/incorrect-account-type-screen.tsx'
+import { useMessage } from '../messages/index.ts'
+import { usePortal } from '../runtime/portal.tsx'
+import { useBehavior } from '../runtime/use-behavior.ts'
+import { FailedSessionScreen } from '../session/failed-session-screen.tsx'
+import { SignedOutScreen } from '../session/signed-out-screen.tsx'
+import { guard } from './guards.ts'
+import { linkTo, namePhoneLink, signInLink } from './links.ts'
+import type { MatchedRoute } from './match-route.ts'
+import { addressText } from './navigation.ts'
+import { Replace } from './replace.tsx'
+import { RouteScreen } from './route-screen.tsx'
+import { routeOf } from './routes.ts'
+import { useAddress } from './use-address.ts'
+
+const Waiting = ({ state }: { readonly state: SessionState }) => {
+  const message = useMessage()
+  const isFinishing = useBehavior(usePortal().session().isFinishing$)
+  if (state._tag === 'SigningOut') return <LoadingState label={message('signIn.signingOut')} />
+  return <LoadingState label={message(isFinishing ? 'signIn.finishing' : 'common.loading')} />
+}
+
+/** Carrier onboarding is entered when it is built; until then its page says so in place. */
+const CarrierOnboarding = () => {
+  const route = routeOf('onboardingStart')
+  return route.screen === 'awaiting' ? <RouteScreen matched={{ route, parameters: {} }} /> : <Replace to={linkTo('onboardingStart')} />
+}
+
+/** Shows what the guard decides; see guards.ts for who gets where. */
+export const Guarded = ({ matched }: { readonly matched: MatchedRoute }): ReactNode => {
+  const session = usePortal().session()
+  const state = useBehavior(session.state$)
+  const address = addressText(useAddress())
+  const decision = guard(matched.route, state, address)
+  switch (decision._tag) {
+    case 'Allow': return <RouteScreen matched={matched} />
+    case 'Wait': return <Waiting state={state} />
+    case 'SignIn': return <Replace to={signInLink(decision.returnTo)} />
+    case 'AskToSignIn': return <SignedOutScreen cause={decision.cause} returnTo={decision.returnTo} />
+    case 'Failed': return state._tag === 'Failed' ? <FailedSessionScreen failure={state.error} /> : null
+    case 'Onboarding': return decision.step === 'NamePhone' ? <Replace to={namePhoneLink(address)} /> : <CarrierOnboarding />
+    case 'IncorrectAccountType': return <IncorrectAccountTypeScreen onSignOut={session.signOut} />
+    case 'NoAccess': return <Replace to={`${linkTo('noAccess')}?reason=${decision.reason}`} />
+    default: return absurd(decision)
+  }
+}

@@ -1,0 +1,87 @@
+import type { ReadySession, SessionState, UnauthenticatedCause } from '@trm/domain/session'
+import { absurd } from 'fp-ts/function'
+import type { Route } from './routes.ts'
+
+/** Why somebody with a supported account may not go on (decision 4). */
+export const NO_ACCESS_REASONS = ['no-broker-relationship', 'app-access-off'] as const
+export type NoAccessReason = (typeof NO_ACCESS_REASONS)[number]
+
+export type GuardDecision =
+  | { readonly _tag: 'Allow' }
+  /** The session is on its way to an answer. */
+  | { readonly _tag: 'Wait'; readonly for: 'authentication' | 'sign-out' }
+  /** `returnTo`: the whole address after the origin. */
+  | { readonly _tag: 'SignIn'; readonly returnTo: string }
+  /** Nobody is signed in, and starting a sign-in by itself would undo a sign-out or go round in circles. */
+  | { readonly _tag: 'AskToSignIn'; readonly cause: 'SignedOut' | 'TokenGone' | 'NotRecognised'; readonly returnTo: string }
+  | { readonly _tag: 'Failed' }
+  | { readonly _tag: 'Onboarding'; readonly step: 'NamePhone' | 'CarrierOnboarding' }
+  | { readonly _tag: 'IncorrectAccountType' }
+  | { readonly _tag: 'NoAccess'; readonly reason: NoAccessReason }
+
+const allow: GuardDecision = { _tag: 'Allow' }
+const incorrectAccountType: GuardDecision = { _tag: 'IncorrectAccountType' }
+const noAccess = (reason: NoAccessReason): GuardDecision => ({ _tag: 'NoAccess', reason })
+
+const signIn = (cause: UnauthenticatedCause, returnTo: string): GuardDecision => {
+  switch (cause) {
+    case 'NoToken':
+    case 'Unauthorized': return { _tag: 'SignIn', returnTo }
+    case 'SignedOut':
+    case 'TokenGone':
+    case 'NotRecognised': return { _tag: 'AskToSignIn', cause, returnTo }
+    default: return absurd(cause)
+  }
+}
+
+const owesStep = (route: Route, { onboardingStep }: ReadySession): GuardDecision | undefined => {
+  switch (onboardingStep._tag) {
+    case 'None': return undefined
+    case 'CarrierOnboarding': return { _tag: 'Onboarding', step: 'CarrierOnboarding' }
+    case 'NamePhone': return route.completesNamePhone === true ? undefined : { _tag: 'Onboarding', step: 'NamePhone' }
+    default: return absurd(onboardingStep)
+  }
+}
+
+const hasBrokerRole = ({ claims }: ReadySession): boolean => claims.appRoles.some((role) => role === 'Broker' || role === 'Broker Admin')
+
+const areaAccess = (route: Route, session: ReadySession): GuardDecision | undefined => {
+  const { context } = session
+  switch (route.area) {
+    case 'generic': return undefined
+    case 'broker':
+      if (context.canReadBrokerArea) return undefined
+      return hasBrokerRole(session) ? noAccess('no-broker-relationship') : incorrectAccountType
+    case 'carrier': return context.canReadCarrierArea ? undefined : incorrectAccountType
+    case 'staff': return context.userType === 'staff' ? undefined : incorrectAccountType
+    case 'public':
+    case 'signed-in':
+    case 'onboarding': return undefined
+    default: return absurd(route.area)
+  }
+}
+
+const decideReady = (route: Route, session: ReadySession): GuardDecision => {
+  if (route.area === 'signed-in' || route.area === 'onboarding') return allow
+  const owed = owesStep(route, session)
+  if (owed !== undefined) return owed
+  if (!session.context.supportedAccount) return incorrectAccountType
+  return areaAccess(route, session) ?? (session.context.accessFlag ? allow : noAccess('app-access-off'))
+}
+
+/**
+ * Decision 1's order: public page, signed in, session not Failed, onboarding step, supported account, area access,
+ * access flag. Pure; `address` is the path with query and hash.
+ */
+export const guard = (route: Route, session: SessionState, address: string): GuardDecision => {
+  if (route.area === 'public') return allow
+  switch (session._tag) {
+    case 'Unknown':
+    case 'AuthenticateUser': return { _tag: 'Wait', for: 'authentication' }
+    case 'SigningOut': return { _tag: 'Wait', for: 'sign-out' }
+    case 'Unauthenticated': return signIn(session.cause, address)
+    case 'Failed': return { _tag: 'Failed' }
+    case 'Ready': return decideReady(route, session)
+    default: return absurd(session)
+  }
+}

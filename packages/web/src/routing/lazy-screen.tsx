@@ -1,0 +1,44 @@
+import { use, type ComponentType, type ReactNode } from 'react'
+import type { ChunkLoader } from './chunk.ts'
+import type { Route } from './routes.ts'
+
+export interface ScreenProps {
+  readonly route: Route
+  /** Of the path, decoded once. */
+  readonly parameters: Readonly<Record<string, string>>
+}
+
+/** A screen whose code arrives when it is needed. */
+export interface LazyScreen {
+  readonly chunk: string
+  readonly preload: (loader: ChunkLoader) => void
+  /** Throws away a load that failed, so that the next render asks anew (React.lazy would keep the failure for ever). */
+  readonly forgetFailure: () => void
+  readonly render: (loader: ChunkLoader, props: ScreenProps) => ReactNode
+}
+
+const Arrived = ({ load, props }: { readonly load: Promise<ComponentType<ScreenProps>>; readonly props: ScreenProps }) => {
+  const Screen = use(load)
+  return <Screen {...props} />
+}
+
+/** `chunk` is the path under `packages/web/src` that `load` imports; the stylesheet manifest is keyed by it. */
+export const lazyScreen = (chunk: string, load: () => Promise<ComponentType<ScreenProps>>): LazyScreen => {
+  let asked: Promise<ComponentType<ScreenProps>> | undefined
+  let hasFailed = false
+  const ask = (loader: ChunkLoader): Promise<ComponentType<ScreenProps>> => {
+    if (asked === undefined) {
+      hasFailed = false
+      asked = loader.load(chunk, load)
+      asked.catch(() => { hasFailed = true }) // the render that uses it gets the failure; a preload alone must not be unhandled
+    }
+    return asked
+  }
+  const forgetFailure = (): void => { if (hasFailed) asked = undefined }
+  return {
+    chunk,
+    preload: (loader) => { forgetFailure(); void ask(loader) },
+    forgetFailure,
+    render: (loader, props) => <Arrived load={ask(loader)} props={props} />,
+  }
+}

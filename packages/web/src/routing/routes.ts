@@ -1,0 +1,85 @@
+import type { MessageKey } from '../messages/index.ts'
+
+/** None of them takes a parameter. */
+export type RouteTitle = Extract<MessageKey, `route.${string}`>
+
+/** Who a path is for; `guards.ts` says what each area asks. */
+export type Area = 'public' | 'signed-in' | 'onboarding' | 'generic' | 'broker' | 'carrier' | 'staff'
+
+/** What shows a path. `awaiting`: a later area of the product; the page says what will be here. */
+export type Screen =
+  | 'home' | 'health' | 'not-found' | 'server-down' | 'no-access' | 'unknown-error' | 'sign-in' | 'fallback'
+  | 'profile' | 'name-phone' | 'truck-list' | 'awaiting'
+  | { readonly replaceWith: string }
+
+interface RouteRow {
+  /** Under `/trm`; `:name` is a parameter, `:name?` may be absent. */
+  readonly pattern: string
+  readonly area: Area
+  readonly screen: Screen
+  readonly title: RouteTitle
+  /** Shown before and without configuration (decision 10). */
+  readonly outsideGate?: true
+  /** Where the NamePhone step is done, so the step does not lead away from it (decision 8). */
+  readonly completesNamePhone?: true
+}
+
+/** Every path of specification section 2, and the added staff area. The first match wins. */
+export const ROUTES = {
+  home: { pattern: '/', area: 'generic', screen: 'home', title: 'route.home' },
+  health: { pattern: '/health', area: 'public', screen: 'health', title: 'route.health', outsideGate: true },
+  notFound: { pattern: '/404', area: 'public', screen: 'not-found', title: 'route.notFound', outsideGate: true },
+  serverDown: { pattern: '/server-down', area: 'public', screen: 'server-down', title: 'route.serverDown', outsideGate: true },
+  noAccess: { pattern: '/noaccess', area: 'public', screen: 'no-access', title: 'route.noAccess', outsideGate: true },
+  unknownError: { pattern: '/unknown-error', area: 'public', screen: 'unknown-error', title: 'route.unknownError', outsideGate: true },
+  signIn: { pattern: '/sign-in', area: 'public', screen: 'sign-in', title: 'route.signIn' },
+  fallback: { pattern: '/fallback', area: 'public', screen: 'fallback', title: 'route.fallback', outsideGate: true },
+  preview: { pattern: '/preview/:tokenId/:loadId?', area: 'public', screen: 'awaiting', title: 'route.preview' },
+  carrierDetails: { pattern: '/carrier-details/:carrierToken', area: 'public', screen: 'awaiting', title: 'route.carrierDetails' },
+
+  broker: { pattern: '/broker', area: 'broker', screen: 'awaiting', title: 'route.broker' },
+  brokerAccount: { pattern: '/broker/account', area: 'broker', screen: { replaceWith: '/broker/account/info' }, title: 'route.brokerInfo', completesNamePhone: true },
+  brokerInfo: { pattern: '/broker/account/info', area: 'broker', screen: 'name-phone', title: 'route.brokerInfo', completesNamePhone: true },
+  brokerFilters: { pattern: '/broker/account/filters', area: 'broker', screen: 'awaiting', title: 'route.filters' },
+  brokerSurvey: { pattern: '/broker/account/survey', area: 'broker', screen: 'awaiting', title: 'route.survey' },
+  brokerTruckList: { pattern: '/broker/trucklist', area: 'broker', screen: 'truck-list', title: 'route.truckList' },
+  brokerLoadOffers: { pattern: '/broker/load-offers', area: 'broker', screen: 'awaiting', title: 'route.loadOffers' },
+  brokerBookedOffers: { pattern: '/broker/load-offers/booked', area: 'broker', screen: 'awaiting', title: 'route.bookedOffers' },
+  brokerPostedLoads: { pattern: '/broker/posted-loads', area: 'broker', screen: 'awaiting', title: 'route.postedLoads' },
+  brokerCarrierProfile: { pattern: '/broker/carrier-profile/:carrierId', area: 'broker', screen: 'awaiting', title: 'route.carrierProfile' },
+  controlCenter: { pattern: '/broker/loadboard-control-center', area: 'broker', screen: 'awaiting', title: 'route.controlCenter' },
+
+  carrier: { pattern: '/carrier', area: 'carrier', screen: 'awaiting', title: 'route.carrier' },
+  carrierSignup: { pattern: '/carrier/signup', area: 'public', screen: 'awaiting', title: 'route.carrierSignup' },
+  carrierOnboarding: { pattern: '/carrier/onboarding', area: 'onboarding', screen: { replaceWith: '/carrier/onboarding/start' }, title: 'route.carrierOnboarding' },
+  onboardingStart: { pattern: '/carrier/onboarding/start', area: 'onboarding', screen: 'awaiting', title: 'route.carrierOnboarding' },
+  onboardingCompany: { pattern: '/carrier/onboarding/company-info', area: 'onboarding', screen: 'awaiting', title: 'route.carrierOnboarding' },
+  onboardingEquipment: { pattern: '/carrier/onboarding/equipment', area: 'onboarding', screen: 'awaiting', title: 'route.carrierOnboarding' },
+  loadCentral: { pattern: '/carrier/loadcentral/:loadId?', area: 'carrier', screen: 'awaiting', title: 'route.loadCentral' },
+  postTruck: { pattern: '/carrier/post-truck', area: 'carrier', screen: 'awaiting', title: 'route.postTruck' },
+  recommendations: { pattern: '/carrier/recommendations/:loadId?', area: 'carrier', screen: 'awaiting', title: 'route.recommendations' },
+
+  account: { pattern: '/account', area: 'signed-in', screen: { replaceWith: '/account/profile' }, title: 'route.profile' },
+  profile: { pattern: '/account/profile', area: 'signed-in', screen: 'profile', title: 'route.profile' },
+  accountInfo: { pattern: '/account/info', area: 'generic', screen: 'name-phone', title: 'route.brokerInfo', completesNamePhone: true },
+  accountFilters: { pattern: '/account/filters', area: 'generic', screen: 'awaiting', title: 'route.filters' },
+  accountSurvey: { pattern: '/account/survey', area: 'generic', screen: 'awaiting', title: 'route.survey' },
+  truckList: { pattern: '/trucklist', area: 'generic', screen: 'truck-list', title: 'route.truckList' },
+  truckListSearch: { pattern: '/trucklist/search', area: 'generic', screen: 'truck-list', title: 'route.truckList' },
+  truckListOffers: { pattern: '/trucklist/load-offers', area: 'generic', screen: 'awaiting', title: 'route.loadOffers' },
+  loadOffers: { pattern: '/load-offers', area: 'generic', screen: 'awaiting', title: 'route.loadOffers' },
+  bookedOffers: { pattern: '/load-offers/booked', area: 'generic', screen: 'awaiting', title: 'route.bookedOffers' },
+  carriers: { pattern: '/carriers', area: 'generic', screen: 'awaiting', title: 'route.carriers' },
+  carrierProfile: { pattern: '/carriers/:carrierId/profile', area: 'generic', screen: 'awaiting', title: 'route.carrierProfile' },
+
+  staff: { pattern: '/staff', area: 'staff', screen: 'awaiting', title: 'route.staff' },
+} as const satisfies Readonly<Record<string, RouteRow>>
+
+export type RouteId = keyof typeof ROUTES
+export type Route = RouteRow & { readonly id: RouteId }
+export type PatternOf<Id extends RouteId> = (typeof ROUTES)[Id]['pattern']
+
+/** The row of one route with what only some rows state. */
+export const routeOf = (id: RouteId): Route => ({ ...ROUTES[id], id })
+
+export const ROUTE_IDS: readonly RouteId[] = Object.keys(ROUTES).filter((id): id is RouteId => Object.hasOwn(ROUTES, id))

@@ -1,0 +1,20 @@
+import { lazyScreen, type LazyScreen } from './lazy-screen.tsx'
+import type { Screen } from './routes.ts'
+
+/** The screens whose code loads on entry. Each import stays literal: the build splits there. */
+export const LAZY_SCREENS = {
+  'health': lazyScreen('health/health-route.tsx', () => import('../health/health-route.tsx').then(({ HealthRoute }) => HealthRoute)),
+  'profile': lazyScreen('account/profile-route.tsx', () => import('../account/profile-route.tsx').then(({ ProfileRoute }) => ProfileRoute)),
+  'name-phone': lazyScreen('broker-profile/name-phone-route.tsx', () => import('../broker-profile/name-phone-route.tsx').then(({ NamePhoneRoute }) => NamePhoneRoute)),
+  'truck-list': lazyScreen('trucks/truck-list-route.tsx', () => import('../trucks/truck-list-route.tsx').then(({ TruckListRoute }) => TruckListRoute)),
+  'awaiting': lazyScreen('onboarding/awaiting-route.tsx', () => import('../onboarding/awaiting-route.tsx').then(({ AwaitingRoute }) => AwaitingRoute)),
+} as const satisfies Readonly<Record<string, LazyScreen>>
+
+export type LazyScreenName = keyof typeof LAZY_SCREENS
+
+export const isLazy = (screen: Screen): screen is LazyScreenName => typeof screen === 'string' && Object.hasOwn(LAZY_SCREENS, screen)
+
+export const lazyScreenOf = (screen: Screen): LazyScreen | undefined => (isLazy(screen) ? LAZY_SCREENS[screen] : undefined)
+
+/** After a failure was shown and somebody tries again. */
+export const forgetFailedScreens = (): void => Object.values(LAZY_SCREENS).forEach((screen) => screen.forgetFailure())

@@ -1,0 +1,39 @@
+import { createContext, useContext } from 'react'
+import type { BootstrapState } from '@trm/domain/bootstrap'
+import type { Behavior, ErrorReporter } from '@trm/domain/kernel'
+import type { SessionState } from '@trm/domain/session'
+import type { ColourModes } from '../design/colour-mode.ts'
+import type { ChunkLoader } from '../routing/chunk.ts'
+import type { ChunkRecoveryPorts } from '../routing/chunk-recovery.ts'
+import type { Navigation } from '../routing/navigation.ts'
+import type { SessionViewModel } from '../session/session.view-model.ts'
+import type { SignInViewModel } from '../session/sign-in.view-model.ts'
+
+/** What surrounds every screen; made once by main.tsx. */
+export interface Portal {
+  readonly bootstrap$: Behavior<BootstrapState>
+  /** Starts, or after a failure starts again. */
+  readonly hydrate: () => void
+  /** Only once the bootstrap is Ready: the first call starts the session. */
+  readonly session: () => SessionViewModel
+  /** Unknown until the session was started; for what is shown outside the gate too. */
+  readonly sessionState$: Behavior<SessionState>
+  readonly makeSignIn: (returnTo: string | undefined) => SignInViewModel
+  readonly navigation: Navigation
+  /** Goes to an untrusted target by the return-target rule, with no need of a session. */
+  readonly goTo: (returnTo: string | undefined) => void
+  readonly colourModes: ColourModes
+  readonly chunkLoader: ChunkLoader
+  readonly chunkRecovery: ChunkRecoveryPorts
+  readonly errorReporter: ErrorReporter
+}
+
+const PortalContext = createContext<Portal | undefined>(undefined)
+
+export const PortalProvider = PortalContext.Provider
+
+export const usePortal = (): Portal => {
+  const portal = useContext(PortalContext)
+  if (portal === undefined) throw new Error('No portal: render inside <PortalProvider> (main.tsx does; tests use testing/render.tsx)')
+  return portal
+}

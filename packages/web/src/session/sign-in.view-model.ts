@@ -1,0 +1,66 @@
+import { isLeft } from 'fp-ts/Either'
+import type { IdentityFailure, IdentityProvider } from '@trm/domain/identity'
+import { source, type Behavior, type Clock } from '@trm/domain/kernel'
+import type { SessionState } from '@trm/domain/session'
+import type { ViewModel } from '../runtime/services.tsx'
+import type { SignInAttempts } from './sign-in-attempts.ts'
+import type { SessionViewModel } from './session.view-model.ts'
+
+export type SignInState =
+  /** The session is still finding out who is here. */
+  | { readonly _tag: 'Waiting' }
+  | { readonly _tag: 'Leaving' }
+  | { readonly _tag: 'Failed'; readonly failure: IdentityFailure }
+  /** Sent to the provider and back too often: stop, and ask a person (no endless redirects). */
+  | { readonly _tag: 'GoingRound' }
+  | { readonly _tag: 'Arrived' }
+
+export interface SignInViewModel extends ViewModel {
+  readonly state$: Behavior<SignInState>
+  readonly retry: () => void
+}
+
+export interface SignInPorts {
+  readonly session: Pick<SessionViewModel, 'state$' | 'goTo'>
+  readonly identityProvider: Pick<IdentityProvider, 'signIn'>
+  readonly attempts: SignInAttempts
+  readonly clock: Clock
+}
+
+const isSettledWithout = (state: SessionState): boolean => state._tag === 'Unauthenticated' || state._tag === 'Failed'
+
+/** The sign-in page: leaves for the provider when nobody is signed in, goes on to `returnTo` when somebody is. */
+export const makeSignIn = (ports: SignInPorts) => (returnTo: string | undefined): SignInViewModel => {
+  const state = source<SignInState>({ _tag: 'Waiting' })
+  let isStopped = false
+
+  const leave = async (): Promise<void> => {
+    state.set({ _tag: 'Leaving' })
+    const started = await ports.identityProvider.signIn(returnTo)()
+    if (isLeft(started) && !isStopped) state.set({ _tag: 'Failed', failure: started.left })
+  }
+
+  const follow = (session: SessionState): void => {
+    if (session._tag === 'Ready') {
+      state.set({ _tag: 'Arrived' })
+      ports.session.goTo(returnTo)
+    } else if (state.behavior.value._tag === 'Waiting' && isSettledWithout(session)) {
+      if (ports.attempts.isAllowed(ports.clock.now())()) void leave()
+      else state.set({ _tag: 'GoingRound' })
+    }
+  }
+
+  follow(ports.session.state$.value)
+  const following = ports.session.state$.changes$.subscribe(follow)
+  return {
+    state$: state.behavior,
+    retry: () => {
+      ports.attempts.clear()
+      void leave()
+    },
+    stop: () => {
+      isStopped = true
+      following.unsubscribe()
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { isLeft, type Either } from 'fp-ts/Either'
+import { isNone } from 'fp-ts/Option'
+import type { AccessToken, AccessTokenReader, AccessTokenStore, IdentityFailure, IdentityProvider, TokenNotKept } from '@trm/domain/identity'
+import type { Behavior, Clock, Logger } from '@trm/domain/kernel'
+import type { SessionState } from '@trm/domain/session'
+import type { Timer } from '../routing/chunk.ts'
+
+export interface RenewalPorts {
+  readonly state$: Behavior<SessionState>
+  readonly accessTokenStore: AccessTokenStore
+  readonly accessTokenReader: AccessTokenReader
+  readonly identityProvider: Pick<IdentityProvider, 'renew'>
+  readonly clock: Clock
+  readonly timer: Timer
+  readonly logger: Logger
+}
+
+type RenewalFailure = IdentityFailure | TokenNotKept
+
+/** Milliseconds before the end at which a token is renewed. */
+export const RENEW_BEFORE_MS = 60_000
+/** A timer holds 31 bits of milliseconds. */
+const LONGEST_WAIT_MS = 2_147_483_647
+
+const tokenOf = (state: SessionState): AccessToken | undefined => (state._tag === 'Ready' ? state.token : undefined)
+
+/**
+ * Renews the token of a Ready session shortly before it ends; the identity SDK is asked for only then, long after the first
+ * rows. A token that is already ending is left to the server's 401. A failure changes nothing: the 401 will come. Gives the
+ * way to stop.
+ */
+export const keepFresh = (ports: RenewalPorts): (() => void) => {
+  let planned: AccessToken | undefined
+  let cancel = (): void => undefined
+
+  const renew = async (token: AccessToken): Promise<void> => {
+    const renewed = await ports.identityProvider.renew()
+    if (tokenOf(ports.state$.value) !== token) return // signed out or replaced meanwhile
+    const kept: Either<RenewalFailure, void> = isLeft(renewed) ? renewed : ports.accessTokenStore.write(renewed.right)
+    if (isLeft(kept)) ports.logger.warn('The sign-in could not be renewed.', { reason: kept.left._tag })
+  }
+
+  const plan = (state: SessionState): void => {
+    const token = tokenOf(state)
+    if (token === planned) return
+    cancel()
+    planned = token
+    if (token === undefined) return
+    const read = ports.accessTokenReader.read(token)
+    if (isNone(read)) return
+    const wait = read.value.expiresAt - ports.clock.now() - RENEW_BEFORE_MS
+    if (wait > 0) cancel = ports.timer(Math.min(wait, LONGEST_WAIT_MS), () => void renew(token))
+  }
+
+  plan(ports.state$.value)
+  const following = ports.state$.changes$.subscribe(plan)
+  return () => {
+    following.unsubscribe()
+    cancel()
+  }
+}
