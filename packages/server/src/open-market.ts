@@ -77,7 +77,8 @@ export const openMarket = async (configuration: Configuration, identity: Identit
     const applied = await migrateToLatest(database)
     if (applied.length > 0) log.info({ event: 'migrated', applied }, 'The database was migrated.')
     if (configuration.TRM_SEED === 'on') {
-      const report = await seedMarket(database, { anchor: plainDateIn(await databaseNow(database.db), MARKET_ZONE), issuer: identity.issuer })
+      const now = await databaseNow(database.db)
+      const report = await seedMarket(database, { anchor: plainDateIn(now, MARKET_ZONE), issuer: identity.issuer, postedUntil: now })
       log.info({ event: 'seeded', ...report }, 'The demo market is there.')
     }
   } catch (error) {
