@@ -68,6 +68,7 @@ test('[IDN-7] only carriers need is_app_access_allowed', () => {
   assert.ok(contextOf(aCarrierUser()).accessFlag)
   for (const person of [aBroker(refused), aBrokerAdmin(refused), aStaffUser(refused), aNewcomer(refused)]) assert.ok(contextOf(person).accessFlag)
   assert.ok(contextOf(aBroker({ user: { isAppAccessAllowed: false }, claims: { appRoles: ['Broker', 'Carrier'] } })).accessFlag, 'a broker by relationship')
+  assert.ok(contextOf(aStaffUser({ user: { isAppAccessAllowed: false, carrierId: 'c' } })).accessFlag, 'staff are no carriers')
 })
 
 test('[IDN-8] staff read both areas; nobody else reads an area without its access', () => {

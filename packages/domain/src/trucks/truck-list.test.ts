@@ -86,6 +86,15 @@ test('[TRK-23] [F23] the newest search wins when a slow older one answers last',
   assert.is(play([{ _tag: 'Search' }, { _tag: 'Search' }, { _tag: 'LoadFailed', request: 1, error: { _tag: 'Unreachable' } }]).isLoading, true)
 })
 
+test('[TRK-23] a request is answered once: rows after its failure change nothing', () => {
+  const events: readonly TruckListEvent[] = [
+    { _tag: 'Search' }, { _tag: 'LoadFailed', request: 1, error: { _tag: 'TimedOut', afterMs: 15_000 } }, { _tag: 'Loaded', request: 1, page: page('late') },
+  ]
+  const machine = truckListMachine()
+  const state = events.reduce((before, event) => transition(machine, before, event)[0], machine.initial)
+  assert.equal([state.response, state.error?._tag], [undefined, 'TimedOut'])
+})
+
 test('[TRK-24] more rows follow the first page, each once; without a further page nothing is asked', async () => {
   const list = aTruckList()
   await list.send({ _tag: 'Search' })

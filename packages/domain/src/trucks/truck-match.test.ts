@@ -31,7 +31,7 @@ test('[TRK-8] a dropoff date excludes trucks that are free only later', () => {
 })
 
 test('[TRK-9] the pickup radius is great-circle miles: Fort Worth is 30 from Dallas', () => {
-  assert.ok(finds(nearPickup(dallas, 1)))
+  assert.ok(finds(nearPickup(dallas, 0)), 'the radius is inclusive')
   assert.ok(finds(nearPickup(fortWorth, 31)))
   assert.not(finds(nearPickup(fortWorth, 29)))
   assert.not(finds(nearPickup(chicago, 450)))
