@@ -2,8 +2,7 @@ import type { HttpClient } from '@trm/adapters/http'
 import type { TextStorage } from '@trm/adapters/local-storage'
 import type { ActivityRecorder } from '@trm/domain/activity'
 import type { BrokerProfileStore } from '@trm/domain/broker-profile'
-import type { IdentitySettings } from '@trm/domain/bootstrap'
-import type { EnvironmentSource } from '@trm/domain/environment'
+import type { Environment, EnvironmentSource } from '@trm/domain/environment'
 import type { EquipmentTypeSource } from '@trm/domain/equipment'
 import type { AccessTokenReader, AccessTokenStore, AuthenticatedUserSource, IdentityProvider } from '@trm/domain/identity'
 import type { Clock, ErrorReporter, Logger, UrlParser } from '@trm/domain/kernel'
@@ -37,7 +36,7 @@ export const TOKENS = {
   ENVIRONMENT_SOURCE: token<EnvironmentSource>('EnvironmentSource'),
   START_UP: token<StartUp>('StartUp'),
   /** Provided when the bootstrap is Ready. */
-  IDENTITY_SETTINGS: token<IdentitySettings>('IdentitySettings'),
+  ENVIRONMENT: token<Environment>('Environment'),
 
   ACCESS_TOKEN_STORE: token<AccessTokenStore>('AccessTokenStore'),
   ACCESS_TOKEN_READER: token<AccessTokenReader>('AccessTokenReader'),
