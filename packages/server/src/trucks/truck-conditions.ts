@@ -1,0 +1,118 @@
+import { absurd } from 'fp-ts/function'
+import { sql, type RawBuilder } from 'kysely'
+import type { TruckQuery } from '@trm/adapters/http/contract'
+import { equipmentKey } from '@trm/domain/equipment'
+import type { PlainDate } from '@trm/domain/kernel'
+import { cellsWithin, chord2, unitVector, type Coordinates } from '@trm/domain/places'
+import { DEFAULT_RADIUS, LEAST_COVERAGE, LEAST_TRUCKS, readCarrierQuery, searchedPlace } from '@trm/domain/trucks'
+
+// The truck list's filters as SQL, one for one the domain's `matches`; a test holds the two equal (decision 17).
+// p: truck_posts, c: carriers, r: the reader's relationship to the carrier.
+
+type Condition = RawBuilder<unknown>
+
+/** A condition and the tables it needs besides the posts themselves. */
+export interface Conditions {
+  readonly ofPosts: readonly Condition[]
+  readonly ofCarriers: readonly Condition[]
+  readonly ofRelationships: readonly Condition[]
+}
+
+/** Squared chord from a point to the post's pickup or dropoff; the same sum in the same order as `chord2Between`. */
+export const chord2To = (end: 'pickup' | 'dropoff', point: Coordinates): Condition => {
+  const { x, y, z } = unitVector(point)
+  const square = (axis: 'x' | 'y' | 'z', value: number): Condition => {
+    const difference = sql`(${sql.ref(`p.${end}_${axis}`)} - ${value}::float8)`
+    return sql`${difference} * ${difference}`
+  }
+  return sql`(${square('x', x)} + ${square('y', y)} + ${square('z', z)})`
+}
+
+export const pickupPlace = (query: TruckQuery): Coordinates | undefined => searchedPlace(query.pickupLatitude, query.pickupLongitude)
+export const dropoffPlace = (query: TruckQuery): Coordinates | undefined => searchedPlace(query.dropoffLatitude, query.dropoffLongitude)
+
+const nearPickup = (query: TruckQuery): readonly Condition[] => {
+  const place = pickupPlace(query)
+  if (place === undefined) return []
+  const radius = query.pickupRadius ?? DEFAULT_RADIUS
+  return [
+    sql`p.pickup_cell = any(${cellsWithin(place, radius)}::integer[])`,
+    sql`${chord2To('pickup', place)} <= ${chord2(radius)}::float8`,
+  ]
+}
+
+/** A truck with an open destination matches every dropoff (product.md section 4). */
+const nearDropoff = (query: TruckQuery): readonly Condition[] => {
+  const place = dropoffPlace(query)
+  if (place === undefined) return []
+  return [sql`(p.dropoff_x is null or ${chord2To('dropoff', place)} <= ${chord2(query.dropoffRadius ?? DEFAULT_RADIUS)}::float8)`]
+}
+
+const onDays = (query: TruckQuery, today: PlainDate): readonly Condition[] => {
+  const day = query.pickupDate ?? today
+  const dropoff = query.dropoffDate === undefined ? [] : [sql`p.available_from <= ${query.dropoffDate}::date`]
+  return [sql`p.available_to >= ${day}::date`, sql`p.available_from <= ${day}::date`, ...dropoff]
+}
+
+const keyOf = (column: 'name' | 'val'): Condition => sql`regexp_replace(lower(${sql.ref(column)}), '[[:space:]_-]+', '', 'g')`
+
+/** Types are named by name or val in any spelling (specification section 5); unknown ones match nothing. */
+const withEquipment = ({ equipmentTypes }: TruckQuery): readonly Condition[] => {
+  if (equipmentTypes.length === 0) return []
+  const keys = sql`any(${equipmentTypes.map(equipmentKey)}::text[])`
+  return [sql`(p.equipment_mask & (
+    select coalesce(bit_or(1::bigint << mask_bit), 0) from equipment_types where ${keyOf('name')} = ${keys} or ${keyOf('val')} = ${keys})) <> 0`]
+}
+
+const named = (typed: string | undefined): readonly Condition[] => {
+  const query = readCarrierQuery(typed ?? '')
+  switch (query._tag) {
+    case 'Anyone': return []
+    case 'McNumber': return [sql`c.mc_number = ${query.digits}`]
+    case 'Name': return [sql`strpos(c.folded_name, ${query.part}) > 0`]
+    default: return absurd(query)
+  }
+}
+
+/** Months are counted as birthdays are; PostgreSQL's date arithmetic falls back to a month's last day as the domain does. */
+const oldEnough = (age: number | undefined, today: PlainDate): readonly Condition[] =>
+  age === undefined || age === 0 ? [] : [sql`c.authority_since <= (${today}::date - make_interval(months => ${age}::integer))::date`]
+
+const withInspections = (wanted: TruckQuery['numberOfInspections']): readonly Condition[] => {
+  switch (wanted) {
+    case undefined: case 'noPreference': return []
+    case 'e-0': return [sql`c.number_of_inspections = 0`]
+    case 'ge-1': return [sql`c.number_of_inspections >= 1`]
+    case 'ge-2': return [sql`c.number_of_inspections >= 2`]
+    default: return absurd(wanted)
+  }
+}
+
+const least = (column: string, number: number): Condition => sql`${sql.ref(column)} >= ${number}::bigint`
+
+const related = (wanted: TruckQuery['carrierRelationshipFilter']): readonly Condition[] => {
+  switch (wanted) {
+    case undefined: case 'noPreference': return []
+    case 'favorite': return [sql`r.is_favorite`]
+    case 'hideBlocked': return [sql`r.is_blocked is not true`]
+    case 'showSetupOnly': return [sql`r.is_set_up`]
+    default: return absurd(wanted)
+  }
+}
+
+/** `today` is the day searched when the query names none, and the day authority ages are counted to. */
+export const conditionsOf = (query: TruckQuery, today: PlainDate): Conditions => {
+  const { authorityType, numberOfTrucks, coverageAmountBipd } = query
+  return {
+    ofPosts: [...nearPickup(query), ...nearDropoff(query), ...onDays(query, today), ...withEquipment(query)],
+    ofCarriers: [
+      ...named(query.mcNumberOrCarrierName),
+      ...oldEnough(query.authorityAge, today),
+      ...(authorityType === undefined || authorityType === 'noPreference' ? [] : [sql`c.authority_type = ${authorityType}`]),
+      ...(numberOfTrucks === undefined || numberOfTrucks === 'noPreference' ? [] : [least('c.number_of_trucks', LEAST_TRUCKS[numberOfTrucks])]),
+      ...(coverageAmountBipd === undefined || coverageAmountBipd === 'noPreference' ? [] : [least('c.bipd_on_file', LEAST_COVERAGE[coverageAmountBipd])]),
+      ...withInspections(query.numberOfInspections),
+    ],
+    ofRelationships: related(query.carrierRelationshipFilter),
+  }
+}
