@@ -13,13 +13,19 @@ export interface FilterSources {
   readonly profileEquipment: readonly string[] | undefined
 }
 
-/** Field by field: the URL, then what this browser keeps, then the profile's equipment, then the defaults (decision 18). */
-export const initialFilters = ({ search, persisted, profileEquipment }: FilterSources): TruckListFilters => ({
-  ...defaultTruckListFilters,
-  ...(profileEquipment === undefined ? {} : { equipmentTypes: cleanEquipmentFilter(profileEquipment) }),
-  ...getOrElseW(() => ({}))(persisted),
-  ...readFilters(search),
-})
+/**
+ * A URL that states any filter is the whole search: what it leaves out is the default, or a shared link would find other
+ * rows for its receiver (docs/decisions/0003). Otherwise what this browser keeps, the profile's equipment, the defaults.
+ */
+export const initialFilters = ({ search, persisted, profileEquipment }: FilterSources): TruckListFilters => {
+  const stated = readFilters(search)
+  if (Object.keys(stated).length > 0) return { ...defaultTruckListFilters, ...stated }
+  return {
+    ...defaultTruckListFilters,
+    ...(profileEquipment === undefined ? {} : { equipmentTypes: cleanEquipmentFilter(profileEquipment) }),
+    ...getOrElseW(() => ({}))(persisted),
+  }
+}
 
 /**
  * The searched day: the filter's, else today in `zone`, which is that of the pickup place when one is searched and the

@@ -80,10 +80,15 @@ test('[TRK-4] the order is read likewise', () => {
 
 const kept = { pickupRadius: 100, dropoffRadius: 200, equipmentTypes: ['reefer'] }
 
-test('[TRK-5] the URL goes before storage, storage before the profile, the profile before the defaults, field by field', () => {
-  const sources = { search: 'pickupRadius=75&pickupCity=Dallas', persisted: some(kept), profileEquipment: ['van'] }
-  assert.equal(initialFilters(sources), someFilters({ pickupCity: 'Dallas', pickupRadius: 75, dropoffRadius: 200, equipmentTypes: ['reefer'] }))
-  assert.equal(initialFilters({ ...sources, search: 'equipmentTypes=flatbed' }).equipmentTypes, ['flatbed'])
+test('[TRK-5] a URL that states a filter is the whole search, whoever opens it', () => {
+  const sources = { search: 'pickupCity=Dallas', persisted: some(kept), profileEquipment: ['van'] }
+  assert.equal(initialFilters(sources), someFilters({ pickupCity: 'Dallas' }))
+  assert.equal(initialFilters({ ...sources, search: 'pickupRadius=75' }), someFilters({ pickupRadius: 75 }))
+})
+
+test('[TRK-5] without one, storage goes before the profile, the profile before the defaults', () => {
+  const sources = { search: 'sort=age&utm=x', persisted: some(kept), profileEquipment: ['van'] }
+  assert.equal(initialFilters(sources), someFilters(kept))
   assert.equal(initialFilters({ ...sources, search: '', persisted: none }), someFilters({ equipmentTypes: ['van'] }))
   assert.equal(initialFilters({ search: '', persisted: none, profileEquipment: undefined }), defaultTruckListFilters)
 })
