@@ -143,7 +143,7 @@ export const FormErrorSummary = ({ title, faults, attempt }: FormErrorSummaryPro
   useEffect(() => { if (attempt > 0) box.current?.focus() }, [attempt])
   if (faults.length === 0) return null
   return (
-    <div ref={box} className="trm-summary" role="group" tabIndex={-1} aria-labelledby={headingId}>
+    <div ref={box} className="trm-summary" role="alert" tabIndex={-1} aria-labelledby={headingId}>
       <h2 id={headingId}>{title}</h2>
       <ul>
         {faults.map(({ fieldId, message }) => (

@@ -12,7 +12,6 @@ export const makePageAddress = (page: Page): SearchAddress => {
   return {
     query: () => query(page),
     push: (search) => () => { if (search !== query(page)) page.history.pushState(null, '', url(search)) },
-    replace: (search) => () => { if (search !== query(page)) page.history.replaceState(page.history.state, '', url(search)) },
     arrivals$: fromEvent(page, 'popstate').pipe(filter(() => page.location.pathname === pathname), map(() => query(page))),
   }
 }

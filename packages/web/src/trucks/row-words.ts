@@ -18,7 +18,7 @@ export const milesWords = (miles: number | undefined): string | undefined =>
 export const equipmentWords = (vals: readonly string[], types: readonly EquipmentType[]): readonly string[] =>
   vals.map((val) => types.find((type) => type.val === val)?.name ?? val)
 
-const dollars = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'USD', notation: 'compact', maximumFractionDigits: 1 })
+const dollars = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'USD', notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 1 })
 
 /** $750K, $1M. */
 export const bipdWords = (row: TruckRow): string | undefined =>

@@ -6,7 +6,6 @@ export interface SearchAddress {
   readonly query: IO<string>
   /** A new entry in the history; the same query again makes none. */
   readonly push: (query: string) => IO<void>
-  readonly replace: (query: string) => IO<void>
   /** The query after each Back or Forward that stays on this path. */
   readonly arrivals$: Observable<string>
 }

@@ -4,8 +4,8 @@ import type { EquipmentTypeSource } from '@trm/domain/equipment'
 import { plainDateIn, source, type Behavior, type Clock } from '@trm/domain/kernel'
 import type { Place, PlaceIndexSource } from '@trm/domain/places'
 import {
-  filtersFromSearch, filtersToSearch, initialFilters, runTruckList, sortFromSearch,
-  type TruckListFilters, type TrucklistFilterStore, type TruckSearch, type TruckSort,
+  filtersToSearch, initialFilters, runTruckList, sortFromSearch,
+  type TruckListEvent, type TruckListFilters, type TrucklistFilterStore, type TruckSearch, type TruckSort,
 } from '@trm/domain/trucks'
 import { makePlaceLookup, type PlaceLookup } from '../places/place-lookup.view-model.ts'
 import type { ViewModel } from '../runtime/services.tsx'
@@ -44,10 +44,10 @@ export interface TruckListViewModel extends ViewModel {
 export const makeTruckListViewModel = (needs: TruckListNeeds): TruckListViewModel => {
   const { address, clock } = needs
   const places = makePlaceLookup(needs.placeIndex)
-  const start = initialFilters({
-    search: address.query(), persisted: needs.trucklistFilterStore.read(), profileEquipment: needs.profileEquipment(),
-  })
-  const program = runTruckList({ ...needs, pickupZone: makePickupZone(places, clock) }, start, sortFromSearch(address.query()))
+  const filtersFrom = (query: string): TruckListFilters =>
+    initialFilters({ search: query, persisted: needs.trucklistFilterStore.read(), profileEquipment: needs.profileEquipment() })
+  const program = runTruckList({ ...needs, pickupZone: makePickupZone(places, clock) })
+  const shown = new Map<string, { readonly filters: TruckListFilters; readonly sort: TruckSort }>()
   const placeFault = source<PlaceFault | undefined>(undefined)
   const equipment = source<EquipmentChoices>({ _tag: 'Loading' })
   let isStopped = false
@@ -65,6 +65,10 @@ export const makeTruckListViewModel = (needs: TruckListNeeds): TruckListViewMode
     const { lastSearchFilters, filters, sort } = program.state$.value
     return filtersToSearch(lastSearchFilters ?? filters, sort)
   }
+  const remember = (at: string): void => {
+    const { lastSearchFilters, filters, sort } = program.state$.value
+    shown.set(at, { filters: lastSearchFilters ?? filters, sort })
+  }
   /** Runs `then` once the draft's pickup is a place; an older question that answers late is dropped. */
   const located = async (then: () => void): Promise<void> => {
     const mine = ++asked
@@ -75,19 +79,23 @@ export const makeTruckListViewModel = (needs: TruckListNeeds): TruckListViewMode
     program.send({ _tag: 'Edit', changes: answer.right })
     then()
   }
-  const open = (filters: TruckListFilters, sort: TruckSort): void => {
+  /** The address is left to the letter as it came; what was filled in for it is remembered for Back and Forward. */
+  const open = (arrived: string): void => {
+    const known = shown.get(arrived)
+    const { filters, sort } = known ?? { filters: filtersFrom(arrived), sort: sortFromSearch(arrived) }
     program.send({ _tag: 'Edit', changes: filters })
     void located(() => {
       program.send({ _tag: 'Open', filters: program.state$.value.filters, sort })
-      address.replace(query())()
+      remember(arrived)
     })
   }
-  const search = (): void => {
-    void located(() => {
-      program.send({ _tag: 'Search' })
-      address.push(query())()
-    })
+  const goTo = (event: TruckListEvent): void => {
+    program.send(event)
+    const next = query()
+    remember(next)
+    address.push(next)()
   }
+  const search = (): void => void located(() => goTo({ _tag: 'Search' }))
   const edit = (changes: Partial<TruckListFilters>): void => program.send({ _tag: 'Edit', changes })
   const loadEquipment = (): void => {
     equipment.set({ _tag: 'Loading' })
@@ -96,8 +104,8 @@ export const makeTruckListViewModel = (needs: TruckListNeeds): TruckListViewMode
     })
   }
 
-  const arrivals = address.arrivals$.subscribe((arrived) => open(filtersFromSearch(arrived), sortFromSearch(arrived)))
-  open(start, program.state$.value.sort)
+  const arrivals = address.arrivals$.subscribe(open)
+  open(address.query())
   loadEquipment()
 
   return {
@@ -107,8 +115,8 @@ export const makeTruckListViewModel = (needs: TruckListNeeds): TruckListViewMode
     editPickup: (text, place) => { placeFault.set(undefined); edit(pickupChanges(text, place)) },
     search,
     widen: (widening) => { edit(widen(widening)); search() },
-    clear: () => { asked++; placeFault.set(undefined); program.send({ _tag: 'Clear' }); address.push(query())() },
-    sortBy: (sort) => { program.send({ _tag: 'Sort', sort }); address.push(query())() },
+    clear: () => { asked++; placeFault.set(undefined); goTo({ _tag: 'Clear' }) },
+    sortBy: (sort) => goTo({ _tag: 'Sort', sort }),
     retry: () => program.send({ _tag: 'Reload' }),
     loadMore: () => program.send({ _tag: 'LoadMore' }),
     loadEquipment,

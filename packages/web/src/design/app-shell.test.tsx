@@ -1,0 +1,89 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { AppShell, type AppShellProps } from './app-shell.tsx'
+import { CheckboxGroup, FormErrorSummary, TextField } from './form.tsx'
+import { TruckIcon } from './icons.tsx'
+import { doing, mount } from './testing/mount.tsx'
+
+const aShell = (given: Partial<AppShellProps> = {}) => mount(
+  <AppShell
+    nav={[{ href: '/broker/trucklist', label: 'Truck list', icon: <TruckIcon />, isCurrent: true }, { href: '/broker', label: 'Desk', icon: <TruckIcon />, isCurrent: false }]}
+    user={{ name: 'Dana Whitfield', email: 'dana@example.com', role: 'Broker' }} homeHref="/" profileHref="/account/profile"
+    onSignOut={() => undefined} colourMode="system" onColourMode={() => undefined} {...given}
+  >
+    <h1>Here</h1>
+  </AppShell>,
+)
+
+test('[DSN-3] the skip link moves the focus to the one main', async () => {
+  const { one, unmount } = await aShell()
+  await doing(() => one('.trm-skip').click())
+  assert.is(document.activeElement, one('main'))
+  await unmount()
+})
+
+test('[DSN-3] the navigation is named, under the base, and says where the reader is', async () => {
+  const { one, all, unmount } = await aShell()
+  assert.is(one('nav').getAttribute('aria-label'), 'Main')
+  assert.equal(all('nav a').map((link) => [link.getAttribute('href'), link.getAttribute('aria-current')]), [['/trm/broker/trucklist', 'page'], ['/trm/broker', null]])
+  await unmount()
+})
+
+test('[DSN-3] before sign-in there is no navigation and nothing to sign out of, but the colors', async () => {
+  const { all, unmount } = await aShell({ nav: [], user: undefined })
+  assert.is(all('nav').length, 0)
+  assert.is(all('.trm-menu-panel a, .trm-menu-panel button').length, 0)
+  assert.is(all('.trm-menu-panel input[type=radio]').length, 3)
+  await unmount()
+})
+
+test('[DSN-3] the menu is a disclosure: Escape closes it and gives the focus back', async () => {
+  const { one, unmount } = await aShell()
+  const opener = one('.trm-menu-opener')
+  await doing(() => opener.click())
+  assert.is(opener.getAttribute('aria-expanded'), 'true')
+  assert.is(one(`[id="${opener.getAttribute('aria-controls') ?? ''}"]`).hidden, false)
+  await doing(() => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' })))
+  assert.is(opener.getAttribute('aria-expanded'), 'false')
+  assert.is(document.activeElement, opener)
+  await unmount()
+})
+
+test('[DSN-3] sign out and the colors do what they say', async () => {
+  const done: string[] = []
+  const { one, all, unmount } = await aShell({ onSignOut: () => { done.push('out') }, onColourMode: (mode) => { done.push(mode) } })
+  await doing(() => all('.trm-menu-panel input[type=radio]')[1]?.click())
+  await doing(() => one('.trm-menu-panel button').click())
+  assert.equal(done, ['dark', 'out'])
+  await unmount()
+})
+
+test('[DSN-4] a refused form brings the focus to a summary whose links go to the fields, in the fields’ own words', async () => {
+  const Form = ({ attempt }: { readonly attempt: number }) => (
+    <>
+      <FormErrorSummary title="There is 1 problem" attempt={attempt} faults={attempt === 0 ? [] : [{ fieldId: 'phone', message: 'Enter your phone number' }]} />
+      <TextField id="phone" label="Phone" value="12" onChange={() => undefined} fault={attempt === 0 ? undefined : 'Enter your phone number'} />
+    </>
+  )
+  const { one, render, unmount } = await mount(<Form attempt={0} />)
+  await render(<Form attempt={1} />)
+  assert.is(document.activeElement, one('.trm-summary'))
+  await doing(() => one('.trm-summary a').click())
+  const field = one('#phone')
+  assert.is(document.activeElement, field)
+  assert.is(field.getAttribute('aria-invalid'), 'true')
+  assert.is(one(`#${field.getAttribute('aria-describedby') ?? ''}`).textContent, one('.trm-summary a').textContent)
+  await unmount()
+})
+
+test('[DSN-4] checkboxes keep the order of the choices, and chosen values nobody knows', async () => {
+  let chosen: readonly string[] = []
+  const { all, unmount } = await mount(
+    <CheckboxGroup id="eq" label="Equipment" choices={[{ value: 'van', label: 'Van' }, { value: 'reefer', label: 'Reefer' }]} chosen={['zeppelin', 'reefer']} onChange={(next) => { chosen = next }} />,
+  )
+  await doing(() => all('input')[0]?.click())
+  assert.equal(chosen, ['van', 'reefer', 'zeppelin'])
+  await unmount()
+})
+
+test.run()

@@ -1,0 +1,63 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { act, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Router } from 'wouter'
+import { settled } from '@trm/domain/testing'
+import { system } from '../system.ts'
+
+export interface Mounted {
+  readonly box: HTMLElement
+  /** The only element that matches; none and several fail the test. */
+  readonly one: (selector: string) => HTMLElement
+  readonly all: (selector: string) => readonly HTMLElement[]
+  readonly text: () => string
+  readonly render: (node: ReactNode) => Promise<void>
+  readonly unmount: () => Promise<void>
+}
+
+/** Renders under the theme and the router, and lets everything that is ready happen. */
+export const mount = async (node: ReactNode): Promise<Mounted> => {
+  const box = document.createElement('div')
+  document.body.append(box)
+  const root = createRoot(box)
+  const render = (shown: ReactNode): Promise<void> =>
+    act(async () => {
+      root.render(<ChakraProvider value={system}><Router base="/trm">{shown}</Router></ChakraProvider>)
+      await settled()
+    })
+  const all = (selector: string): readonly HTMLElement[] => [...box.querySelectorAll<HTMLElement>(selector)]
+  const one = (selector: string): HTMLElement => {
+    const [found, ...others] = all(selector)
+    if (found === undefined || others.length > 0) throw new Error(`${selector} matches ${all(selector).length} elements, not one, in ${box.innerHTML.slice(0, 2000)}`)
+    return found
+  }
+  await render(node)
+  return {
+    box, one, all, render, text: () => box.textContent ?? '',
+    unmount: async () => { await act(async () => root.unmount()); box.remove() },
+  }
+}
+
+/** Something a person does, and everything that follows from it at once. */
+export const doing = (what: () => unknown): Promise<void> => act(async () => { what(); await settled() })
+
+/** React follows `value` on the element itself: the prototype's own setter is what a keystroke uses. */
+export const type = (field: HTMLElement, text: string): Promise<void> => doing(() => {
+  const prototype = field instanceof HTMLSelectElement ? HTMLSelectElement.prototype : HTMLInputElement.prototype
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text)
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+})
+
+/** True when the browser would go on with what the key does by itself. */
+export const press = async (field: HTMLElement, key: string): Promise<boolean> => {
+  let goesOn = false
+  await doing(() => { goesOn = field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })) })
+  return goesOn
+}
+
+/** happy-dom has no layout: without a size a virtual list shows nothing. */
+export const giveElementsASize = (width: number, height: number): void => {
+  for (const [name, size] of [['clientWidth', width], ['offsetWidth', width], ['clientHeight', height], ['offsetHeight', height]] as const) {
+    Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => size })
+  }
+}

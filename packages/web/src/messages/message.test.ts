@@ -1,0 +1,78 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { ERROR_STATUS } from '@trm/adapters/http/contract'
+import type { CallFailure } from '@trm/domain/kernel'
+import { fill } from './catalogue.ts'
+import { enUs } from './en-US/index.ts'
+import { problems } from './en-US/problems.ts'
+import { failureWords, message, problemWords } from './index.ts'
+
+test('[MSG-1] parameters are filled in, numbers with separators', () => {
+  assert.is(message('trucks.total.near', { count: 1284, place: 'Dallas, TX' }), '1,284 trucks near Dallas, TX')
+  assert.is(fill('es', '{count} mi', { count: 12345.5 }), '12.345,5 mi')
+})
+
+test('[MSG-1] a parameter nobody gave stays visible, and words of a parameter are not read as holes', () => {
+  assert.is(fill('en-US', '{a} and {b}', { a: '{b}' }), '{b} and {b}')
+  assert.is(fill('en-US', '{constructor}'), '{constructor}')
+})
+
+test('[MSG-2] one thing and several have their own words', () => {
+  assert.is(message('trucks.total', { count: 1 }), '1 truck')
+  assert.is(message('trucks.total', { count: 0 }), '0 trucks')
+  assert.is(message('common.faults', { count: 2 }), 'There are 2 problems')
+})
+
+/** Held by the compiler: each line below is an error, and an unused expectation is one too. */
+export const wrongUse = (): void => {
+  // @ts-expect-error there is no such key
+  message('trucks.nonsense')
+  // @ts-expect-error the words name a place
+  message('trucks.total.near', { count: 1 })
+  // @ts-expect-error a plural needs its count
+  message('trucks.total')
+  // @ts-expect-error the words name no parameter
+  message('trucks.title', { count: 1 })
+}
+
+test('[MSG-3] every error code of the contract has a sentence of its own, and no code has lost its place', () => {
+  assert.equal(Object.keys(problems).sort(), Object.keys(ERROR_STATUS).sort())
+  const sentences = Object.values(problems)
+  assert.is(new Set(sentences).size, sentences.length)
+  for (const sentence of sentences) assert.match(sentence, /^[A-Z].*\.$/)
+})
+
+test('[MSG-3] a code this version does not know has no words, whatever it is called', () => {
+  assert.is(problemWords('too_new'), undefined)
+  assert.is(problemWords('constructor'), undefined)
+})
+
+const FAILURES: readonly CallFailure[] = [
+  { _tag: 'MissingAccessToken' }, { _tag: 'Unreachable' }, { _tag: 'TimedOut', afterMs: 15_000 }, { _tag: 'Unauthorized' },
+  { _tag: 'Forbidden', code: 'too_new' }, { _tag: 'Refused', status: 400, code: 'cursor_invalid', faults: [] },
+  { _tag: 'ServerFailed', status: 500, retryAfterMs: undefined }, { _tag: 'Undecodable', paths: ['items'] },
+]
+
+test('[MSG-4] every failure of a call says what happened and what to do', () => {
+  for (const failure of FAILURES) {
+    const { title, remedy } = failureWords(failure)
+    assert.match(title, /^[A-Z].*[^.]$/, failure._tag)
+    assert.match(remedy, /^[A-Z].*\.$/, failure._tag)
+    assert.not.match(title + remedy, /\{\w+\}/, failure._tag)
+  }
+})
+
+test('[MSG-4] the remedy is that of the error code where it has one, and waits as long as the server asks', () => {
+  assert.is(failureWords({ _tag: 'Refused', status: 400, code: 'cursor_invalid', faults: [] }).remedy, problems.cursor_invalid)
+  assert.match(failureWords({ _tag: 'ServerFailed', status: 503, retryAfterMs: 1500 }).remedy, /in 2 seconds/)
+  assert.match(failureWords({ _tag: 'TimedOut', afterMs: 15_000 }).title, /15 seconds/)
+})
+
+test('[MSG-5] no words are empty, and no key is written twice among the concepts', () => {
+  for (const [key, words] of Object.entries(enUs)) {
+    const forms = typeof words === 'string' ? [words] : [words.one, words.other]
+    assert.ok(forms.every((form) => form.trim() !== ''), key)
+  }
+})
+
+test.run()
