@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { openDatabase, type Database } from '../database/database.ts'
 
@@ -12,20 +13,34 @@ export interface TestDatabase {
 export interface TestEngine {
   readonly name: 'embedded' | 'postgres'
   readonly open: () => Promise<TestDatabase>
+  /** As `open`, but closing it really closes it: for tests of what happens then. */
+  readonly openOwn: () => Promise<TestDatabase>
   /** Makes an empty database that several processes or pools may open. Embedded has none: it is one process's own. */
   readonly url: (() => Promise<{ readonly url: string; readonly drop: () => Promise<void> }>) | undefined
 }
 
 const log = { warn: () => undefined }
 
-const embedded: TestEngine = {
-  name: 'embedded',
-  open: async () => {
-    const database = await openDatabase({ url: undefined, directory: 'memory', poolSize: 1, log })
-    return { database, close: database.close }
-  },
-  url: undefined,
+const openEmbedded = async (): Promise<TestDatabase> => {
+  const database = await openDatabase({ url: undefined, directory: 'memory', poolSize: 1, log })
+  return { database, close: database.close }
 }
+
+/** Making an embedded database takes seconds, emptying one milliseconds: tests that run after each other share it. */
+let shared: Promise<TestDatabase> | undefined
+let isLent = false
+
+const borrowEmbedded = async (): Promise<TestDatabase> => {
+  if (isLent) return openEmbedded()
+  isLent = true
+  shared ??= openEmbedded()
+  const { database } = await shared
+  await sql`drop schema public cascade`.execute(database.db)
+  await sql`create schema public`.execute(database.db)
+  return { database, close: async () => { isLent = false } }
+}
+
+const embedded: TestEngine = { name: 'embedded', open: borrowEmbedded, openOwn: openEmbedded, url: undefined }
 
 const asAdmin = async (server: string, statement: string): Promise<void> => {
   const client = new pg.Client({ connectionString: server })
@@ -41,15 +56,14 @@ const newUrl = async (server: string): Promise<{ readonly url: string; readonly 
   return { url: url.href, drop: () => asAdmin(server, `drop database if exists ${name} with (force)`) }
 }
 
-const postgres = (server: string): TestEngine => ({
-  name: 'postgres',
-  open: async () => {
+const postgres = (server: string): TestEngine => {
+  const open = async (): Promise<TestDatabase> => {
     const { url, drop } = await newUrl(server)
     const database = await openDatabase({ url, directory: 'memory', poolSize: 8, log })
     return { database, close: () => database.close().then(drop) }
-  },
-  url: () => newUrl(server),
-})
+  }
+  return { name: 'postgres', open, openOwn: open, url: () => newUrl(server) }
+}
 
 let isSkipTold = false
 

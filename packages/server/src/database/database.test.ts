@@ -1,0 +1,82 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { sql } from 'kysely'
+import { testEngines } from '../testing/databases.ts'
+import { databaseNow, openDatabase, vacuumAnalyze } from './database.ts'
+
+const codeOf = (error: unknown): unknown => (error instanceof Error ? Reflect.get(error, 'code') : error)
+
+for (const engine of testEngines('the database')) {
+  test(`[DBS-5] ${engine.name}: whole numbers, dates, times, lists and absent values are read alike`, async () => {
+    const { database, close } = await engine.open()
+    const { rows } = await sql`
+      select 9007199254740991::bigint as big, 7 as small, 0.1::float8 as part, date '2026-03-10' as day, true as yes, null::text as none,
+        timestamptz '2026-03-10 12:00:00.123Z' as at, array['a', 'b,c']::text[] as texts, '{"a": [1]}'::jsonb as json,
+        'infinity'::float8 as endless`.execute(database.db)
+    assert.equal(rows, [{
+      big: 9_007_199_254_740_991, small: 7, part: 0.1, day: '2026-03-10', yes: true, none: null, at: new Date('2026-03-10T12:00:00.123Z'),
+      texts: ['a', 'b,c'], json: { a: [1] }, endless: Infinity,
+    }])
+    await close()
+  })
+
+  test(`[DBS-5] ${engine.name}: parameters arrive alike`, async () => {
+    const { database, close } = await engine.open()
+    const { rows } = await sql`
+      select ${[3, 1]}::integer[] = array[3, 1] as numbers, ${['x"y', 'a,b']}::text[] = array['x"y', 'a,b'] as texts, ${0.1 + 0.2}::float8 as part,
+        ${'2026-03-10'}::date as day, ${'12'}::bigint as big, ${null}::bigint is null as none`.execute(database.db)
+    assert.equal(rows, [{ numbers: true, texts: true, part: 0.1 + 0.2, day: '2026-03-10', big: 12, none: true }])
+    await close()
+  })
+
+  test(`[DBS-6] ${engine.name}: a failed statement names its code and leaves the connection usable`, async () => {
+    const { database, close } = await engine.open()
+    await sql`create table singles (id integer primary key)`.execute(database.db)
+    await sql`insert into singles values (1)`.execute(database.db)
+    for (let round = 0; round < 3; round++) {
+      const error = await sql`insert into singles values (${1}::integer)`.execute(database.db).then(() => undefined, (failed: unknown) => failed)
+      assert.is(codeOf(error), '23505')
+    }
+    await database.ping()
+    await close()
+  })
+
+  test(`[DBS-6] ${engine.name}: a failed transaction leaves nothing, and those that wait go on`, async () => {
+    const { database, close } = await engine.open()
+    await sql`create table counted (id integer)`.execute(database.db)
+    const failing = database.db.transaction().execute(async (transaction) => {
+      await sql`insert into counted values (1)`.execute(transaction)
+      throw new Error('stop here')
+    })
+    const others = Array.from({ length: 5 }, (_, id) => database.db.transaction().execute((transaction) =>
+      sql`insert into counted values (${id + 10}::integer)`.execute(transaction)))
+    assert.match(await failing.then(() => '', String), /stop here/)
+    await Promise.all(others)
+    const { rows } = await sql<{ id: number }>`select id from counted order by id`.execute(database.db)
+    assert.equal(rows.map(({ id }) => id), [10, 11, 12, 13, 14])
+    await close()
+  })
+
+  test(`[DBS-5] ${engine.name}: the database tells its time, keeps the planner's settings and can be vacuumed`, async () => {
+    const { database, close } = await engine.open()
+    assert.ok(Number.isInteger(await databaseNow(database.db)))
+    await vacuumAnalyze(database.db)
+    const { rows } = await sql`select current_setting('random_page_cost') as cost, current_setting('jit') as jit`.execute(database.db)
+    assert.equal(rows, [{ cost: '1.1', jit: 'off' }])
+    await close()
+  })
+
+  test(`[DBS-6] ${engine.name}: after its end every call is refused, none hangs`, async () => {
+    const { database, close } = await engine.openOwn()
+    await close()
+    assert.is(await database.ping().then(() => 'answered', () => 'refused'), 'refused')
+  })
+}
+
+test('[DBS-6] a PostgreSQL server that is not there makes a ping fail', async () => {
+  const database = await openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none', directory: 'memory', poolSize: 1, log: { warn: () => undefined } })
+  assert.is(await database.ping().then(() => 'answered', codeOf), 'ECONNREFUSED')
+  await database.close()
+})
+
+test.run()

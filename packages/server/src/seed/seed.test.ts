@@ -1,0 +1,103 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { sql } from 'kysely'
+import { addDays } from '@trm/domain/kernel'
+import { day } from '@trm/domain/testing'
+import { openDatabase } from '../database/database.ts'
+import { migrateToLatest } from '../database/migrate.ts'
+import { testEngines } from '../testing/databases.ts'
+import { DEMO_PEOPLE } from './demo-people.ts'
+import { generateMarket } from './generate-market.ts'
+import { seedMarket } from './seed.ts'
+
+const anchor = day('2026-03-10')
+const size = { carriers: 60, truckPosts: 300, loads: 200 }
+const issuer = 'http://localhost:4180/'
+const options = { anchor, issuer, size }
+
+for (const engine of testEngines('the seed')) {
+  const open = async () => {
+    const opened = await engine.open()
+    await migrateToLatest(opened.database)
+    return opened
+  }
+
+  test(`[DBS-11] ${engine.name}: an empty market is filled once, with the generated rows`, async () => {
+    const { database, close } = await open()
+    assert.equal(await seedMarket(database, options), { _tag: 'Seeded', ...size })
+    assert.equal(await seedMarket(database, options), { _tag: 'AlreadyThere', ...size })
+    const market = generateMarket(anchor, { size })
+    const { rows } = await sql`
+      select id, carrier_id, pickup_city, available_from, expires_at, trip_miles from truck_posts order by id`.execute(database.db)
+    assert.equal(rows, market.truckPosts.map((post) => ({
+      id: post.id, carrier_id: post.carrierId, pickup_city: post.pickup.city, available_from: post.availableFrom,
+      expires_at: new Date(post.expiresAt), trip_miles: post.tripMiles ?? null,
+    })))
+    const { rows: loads } = await sql`select id, rate_total_cents, total_miles, pickup_date, pickup_fcfs from loads order by id`.execute(database.db)
+    assert.equal(loads, market.loads.map((load) => ({
+      id: load.id, rate_total_cents: load.rateCents ?? null, total_miles: load.miles, pickup_date: new Date(load.pickupAt), pickup_fcfs: load.pickupFcfs,
+    })))
+    await close()
+  })
+
+  test(`[DBS-11] ${engine.name}: rows that people add get ids of their own afterwards`, async () => {
+    const { database, close } = await open()
+    await seedMarket(database, options)
+    const { rows } = await sql`insert into carriers (name, folded_name) values ('New', 'new') returning id`.execute(database.db)
+    assert.equal(rows, [{ id: size.carriers + 1 }])
+    await close()
+  })
+
+  test(`[DBS-11] ${engine.name}: the demo people are there for every issuer, once, and keep what they changed`, async () => {
+    const { database, close } = await open()
+    await seedMarket(database, options)
+    await sql`update people set first_name = 'Changed' where subject = 'demo|broker'`.execute(database.db)
+    await seedMarket(database, options)
+    await seedMarket(database, { ...options, issuer: 'http://localhost:9999/' })
+    const { rows } = await sql<{ issuer: string; subject: string; first_name: string }>`
+      select issuer, subject, first_name from people order by id`.execute(database.db)
+    assert.is(rows.length, DEMO_PEOPLE.length * 2)
+    assert.equal(rows.filter(({ subject }) => subject === 'demo|broker').map((row) => row.first_name), ['Changed', 'Bo'])
+    await close()
+  })
+
+  test(`[DBS-11] ${engine.name}: opened days later, the same market is days later; an earlier day changes nothing`, async () => {
+    const { database, close } = await open()
+    await seedMarket(database, options)
+    await sql`update truck_posts set is_seeded = false where id = 1000000001`.execute(database.db)
+    assert.is((await seedMarket(database, { ...options, anchor: addDays(anchor, -3) }))._tag, 'AlreadyThere')
+    assert.is((await seedMarket(database, { ...options, anchor: addDays(anchor, 4) }))._tag, 'MovedToToday')
+    const { rows } = await sql<{ available_from: string }>`select available_from from truck_posts order by id`.execute(database.db)
+    const [own, ...posts] = generateMarket(anchor, { size }).truckPosts.map(({ availableFrom }) => availableFrom)
+    assert.equal(rows.map(({ available_from: from }) => from), [own, ...posts.map((from) => addDays(from, 4))])
+    assert.is((await seedMarket(database, { ...options, anchor: addDays(anchor, 4) }))._tag, 'AlreadyThere')
+    await close()
+  })
+
+  test(`[DBS-11] ${engine.name}: a market somebody else filled is left alone`, async () => {
+    const { database, close } = await open()
+    await sql`insert into carriers (name, folded_name) values ('Real', 'real')`.execute(database.db)
+    assert.equal(await seedMarket(database, options), { _tag: 'LeftAlone', carriers: 1, truckPosts: 0, loads: 0 })
+    assert.equal((await sql`select 1 from people`.execute(database.db)).rows, [])
+    await close()
+  })
+
+  const { url } = engine
+  if (url !== undefined) {
+    test(`[DBS-11] ${engine.name}: of four processes that start together one migrates and one seeds`, async () => {
+      const { url: shared, drop } = await url()
+      const databases = await Promise.all(Array.from({ length: 4 }, () =>
+        openDatabase({ url: shared, directory: 'memory', poolSize: 2, log: { warn: () => undefined } })))
+      const reports = await Promise.all(databases.map(async (database) => {
+        await migrateToLatest(database)
+        return seedMarket(database, options)
+      }))
+      assert.equal(reports.map(({ _tag }) => _tag).sort(), ['AlreadyThere', 'AlreadyThere', 'AlreadyThere', 'Seeded'])
+      assert.ok(reports.every(({ truckPosts }) => truckPosts === size.truckPosts))
+      await Promise.all(databases.map((database) => database.close()))
+      await drop()
+    })
+  }
+}
+
+test.run()
