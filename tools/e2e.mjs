@@ -12,7 +12,7 @@ import { testBundle } from './test.mjs'
 const root = path.resolve(import.meta.dirname, '..')
 const args = process.argv.slice(2)
 const only = args.flatMap((arg, i) => (arg === '--only' ? [args[i + 1]] : []))
-const repeat = Number(args[args.indexOf('--repeat') + 1] || 1)
+const repeat = args.includes('--repeat') ? Number(args[args.indexOf('--repeat') + 1]) : 1
 
 const journeys = () => fs.readdirSync(path.join(root, 'packages'), { recursive: true })
   .map((name) => `packages/${name}`.replaceAll('\\', '/'))
