@@ -1,9 +1,7 @@
-import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { makeContainer } from './composition/container.ts'
 import { makePortal } from './composition/portal.ts'
-import { system } from './design/system.ts'
 import { ErrorBoundary } from './errors/error-boundary.tsx'
 import { GenericErrorScreen } from './errors/generic-error-screen.tsx'
 import { watchPage } from './errors/report-once.ts'
@@ -27,15 +25,13 @@ if (root === null) throw new Error('index.html has no #root')
 // Boundaries report by themselves; React's own report would print every caught error a second time.
 createRoot(root, { onCaughtError: () => undefined, onUncaughtError: (error) => errorReporter.report({ source: 'rendering', error })() }).render(
   <StrictMode>
-    <ChakraProvider value={system}>
-      <ErrorBoundary
-        resetKey="" onError={(error) => errorReporter.report({ source: 'rendering', error })()}
-        fallback={(_, retry) => <GenericErrorScreen supportEmail={undefined} onRetry={retry} />}
-      >
-        <ServicesProvider services={services}>
-          <PortalProvider value={portal}><PortalRouter /></PortalProvider>
-        </ServicesProvider>
-      </ErrorBoundary>
-    </ChakraProvider>
+    <ErrorBoundary
+      resetKey="" onError={(error) => errorReporter.report({ source: 'rendering', error })()}
+      fallback={(_, retry) => <GenericErrorScreen supportEmail={undefined} onRetry={retry} />}
+    >
+      <ServicesProvider services={services}>
+        <PortalProvider value={portal}><PortalRouter /></PortalProvider>
+      </ServicesProvider>
+    </ErrorBoundary>
   </StrictMode>,
 )

@@ -1,27 +1,22 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { ComponentProps, ReactNode, Ref } from 'react'
 import { Link } from 'wouter'
-import { buttonRecipe } from './recipes.ts'
 
 type Look = 'solid' | 'outline' | 'quiet' | 'danger'
 
-const StyledButton = chakra('button', buttonRecipe)
-const StyledAnchor = chakra('a', buttonRecipe)
-
-export interface ButtonProps extends Omit<ComponentProps<'button'>, 'color'> {
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   readonly look?: Look
 }
 
 /** `type="button"` unless said otherwise; a form's own button is `SubmitButton`. */
-export const Button = ({ look = 'outline', type = 'button', ...rest }: ButtonProps) => <StyledButton type={type} look={look} {...rest} />
+export const Button = ({ look = 'outline', type = 'button', ...rest }: ButtonProps) => <button type={type} className="trm-button" data-look={look} {...rest} />
 
 export interface IconButtonProps extends ButtonProps {
   /** What it does; the only name a screen reader gets. */
   readonly label: string
 }
 
-export const IconButton = ({ label, type = 'button', ...rest }: IconButtonProps) => (
-  <StyledButton type={type} look="quiet" shape="icon" aria-label={label} title={label} {...rest} />
+export const IconButton = ({ label, type = 'button', look = 'quiet', ...rest }: IconButtonProps) => (
+  <button type={type} className="trm-button" data-look={look} data-shape="icon" aria-label={label} title={label} {...rest} />
 )
 
 export interface LinkButtonProps {
@@ -34,7 +29,7 @@ export interface LinkButtonProps {
 
 /** A link that looks like a button: it goes somewhere, and can be opened in a new tab. */
 export const LinkButton = ({ href, look = 'outline', children, ref }: LinkButtonProps) => (
-  <Link href={href} asChild><StyledAnchor look={look} {...(ref === undefined ? {} : { ref })}>{children}</StyledAnchor></Link>
+  <Link href={href} className="trm-button" data-look={look} {...(ref === undefined ? {} : { ref })}>{children}</Link>
 )
 
 export interface SubmitButtonProps {
@@ -46,8 +41,8 @@ export interface SubmitButtonProps {
 
 /** Stays focusable while busy, so that focus is never lost; a second press does nothing. */
 export const SubmitButton = ({ isBusy = false, busyLabel, children }: SubmitButtonProps) => (
-  <StyledButton type="submit" look="solid" aria-disabled={isBusy} onClick={(event) => { if (isBusy) event.preventDefault() }}>
+  <button type="submit" className="trm-button" data-look="solid" aria-disabled={isBusy} onClick={(event) => { if (isBusy) event.preventDefault() }}>
     {isBusy ? <span className="trm-spinner" aria-hidden="true" /> : null}
     {isBusy ? busyLabel ?? children : children}
-  </StyledButton>
+  </button>
 )

@@ -1,10 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useId, useRef, useState, type ComponentProps, type ReactNode, type Ref } from 'react'
 import { AlertIcon, ChevronDownIcon } from './icons.tsx'
-import { controlRecipe } from './recipes.ts'
 
-export const Control = chakra('input', controlRecipe)
-const SelectControl = chakra('select', controlRecipe)
+/** The bare input in the house's look. */
+export const Control = (props: Omit<ComponentProps<'input'>, 'className'>) => <input className="trm-control" {...props} />
 
 interface Described {
   /** Also what `FormErrorSummary` links to. */
@@ -74,9 +72,9 @@ export const SelectField = <A extends string>({ id, label, help, fault, value, c
   return (
     <FieldFrame {...field}>
       <span className="trm-select">
-        <SelectControl id={id} value={value} onChange={(event) => choose(event.currentTarget.value)} aria-invalid={fault !== undefined} {...describedBy(field)} {...rest}>
+        <select className="trm-control" id={id} value={value} onChange={(event) => choose(event.currentTarget.value)} aria-invalid={fault !== undefined} {...describedBy(field)} {...rest}>
           {choices.map((one) => <option key={one.value} value={one.value}>{one.label}</option>)}
-        </SelectControl>
+        </select>
         <ChevronDownIcon />
       </span>
     </FieldFrame>

@@ -1,10 +1,6 @@
 import { useId, type ReactNode } from 'react'
-import { chakra } from '@chakra-ui/react/styled-system'
 import { ChevronDownIcon } from './icons.tsx'
-import { controlRecipe } from './recipes.ts'
 import { useDisclosure } from './use-disclosure.ts'
-
-const Opener = chakra('button', controlRecipe)
 
 export interface PopoverFieldProps {
   readonly id: string
@@ -22,12 +18,12 @@ export const PopoverField = ({ id, label, summary, children }: PopoverFieldProps
     <div className="trm-field trm-popover" ref={box}>
       <span className="trm-label" id={`${id}-label`}>{label}</span>
       <span className="trm-select">
-        <Opener
-          ref={opener} id={id} type="button" aria-labelledby={`${id}-label ${id}`} aria-expanded={isOpen} aria-controls={panelId}
+        <button
+          ref={opener} className="trm-control" id={id} type="button" aria-labelledby={`${id}-label ${id}`} aria-expanded={isOpen} aria-controls={panelId}
           onClick={() => setOpen(!isOpen)}
         >
           <span className="trm-popover-summary">{summary}</span>
-        </Opener>
+        </button>
         <ChevronDownIcon />
       </span>
       <div id={panelId} className="trm-popover-panel" hidden={!isOpen}>{children}</div>

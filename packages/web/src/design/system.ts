@@ -16,9 +16,8 @@ const valuesOf = <K extends string>(table: Readonly<Record<K, string>>): Record<
 const spacing = { '0.5': '2px', '1': '4px', '1.5': '6px', '2': '8px', '2.5': '10px', '3': '12px', '4': '16px', '5': '20px', '6': '24px', '8': '32px', '10': '40px', '12': '48px' }
 
 /**
- * Chakra over our own tokens only. The colours are references to tokens.css, where each is written once for light and
- * dark: plain-CSS rows and Chakra components cannot drift apart. Recipes are given to `chakra(...)` where they are used
- * (design/recipes.ts), so none can be missing.
+ * Chakra over our own tokens only, for the heavy components that a screen loads on demand (decision 0004). The colours are
+ * references to tokens.css, where each is written once for light and dark: plain CSS and Chakra cannot drift apart.
  */
 export const system: SystemContext = createSystem(defaultBaseConfig, {
   preflight: false,

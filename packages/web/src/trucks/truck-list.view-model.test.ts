@@ -37,7 +37,11 @@ test('[TLS-2] the address a reader arrives at is left to the letter', async () =
   await settled()
   assert.equal(entries, [arrived])
   assert.is(requests[0]?.filters.pickupLocation, 'Dallas, TX')
-  assert.equal(requests[0]?.filters.equipmentTypes, ['reefer'])
+  assert.equal(requests[0]?.filters.equipmentTypes, [], 'a link is the whole search (decision 0003)')
+  const bare = aTruckListWorld({ profileEquipment: ['reefer'] })
+  await settled()
+  assert.equal(bare.entries, [''])
+  assert.equal(bare.requests[0]?.filters.equipmentTypes, ['reefer'])
 })
 
 test('[TLS-2] Back and Forward give each entry the search it had, storage and profile notwithstanding', async () => {

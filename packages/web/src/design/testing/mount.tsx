@@ -1,9 +1,7 @@
-import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Router } from 'wouter'
 import { settled } from '@trm/domain/testing'
-import { system } from '../system.ts'
 
 export interface Mounted {
   readonly box: HTMLElement
@@ -15,14 +13,14 @@ export interface Mounted {
   readonly unmount: () => Promise<void>
 }
 
-/** Renders under the theme and the router, and lets everything that is ready happen. */
+/** Renders under the router, and lets everything that is ready happen. */
 export const mount = async (node: ReactNode): Promise<Mounted> => {
   const box = document.createElement('div')
   document.body.append(box)
   const root = createRoot(box)
   const render = (shown: ReactNode): Promise<void> =>
     act(async () => {
-      root.render(<ChakraProvider value={system}><Router base="/trm">{shown}</Router></ChakraProvider>)
+      root.render(<Router base="/trm">{shown}</Router>)
       await settled()
     })
   const all = (selector: string): readonly HTMLElement[] => [...box.querySelectorAll<HTMLElement>(selector)]
