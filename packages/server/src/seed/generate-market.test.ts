@@ -106,7 +106,7 @@ test('[DBS-9] posts and loads name known equipment, carriers and companies', () 
   for (const { equipment, brokerCompanyId } of market.loads) assert.ok(vals.has(equipment) && brokerCompanyId <= market.brokerCompanies.length)
 })
 
-test('[TRK-4] both demo companies have favorite, blocked and set-up carriers with live trucks', () => {
+test('[TSE-4] both demo companies have favorite, blocked and set-up carriers with live trucks', () => {
   for (const company of [1, 2]) {
     for (const mark of ['isFavorite', 'isBlocked', 'isSetUp'] as const) {
       const ids = new Set(market.relationships.filter((each) => each.brokerCompanyId === company && each[mark]).map(({ carrierId }) => carrierId))

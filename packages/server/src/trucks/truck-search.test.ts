@@ -91,7 +91,7 @@ const walk = async (database: Database, query: TruckQuery, company: number | und
   return pages
 }
 
-test('[TRK-7] the generated searches are worth something: most find rows, few find all', () => {
+test('[TSE-7] the generated searches are worth something: most find rows, few find all', () => {
   const random = makeRandom(11)
   const counts = Array.from({ length: 100 }, () => expectedTrucks(market, anyQuery(random), 1, today, now).length)
   assert.ok(counts.filter((count) => count > 0).length > 30)
@@ -112,7 +112,7 @@ for (const engine of testEngines('the truck search')) {
   })
   search.after(async () => opened?.close())
 
-  search(`[TRK-7] ${engine.name}: rows, order, totals and pages equal the brute force over 200 searches`, async () => {
+  search(`[TSE-7] ${engine.name}: rows, order, totals and pages equal the brute force over 200 searches`, async () => {
     const random = makeRandom(7)
     for (let round = 0; round < 200; round++) {
       const query = anyQuery(random)
@@ -129,7 +129,7 @@ for (const engine of testEngines('the truck search')) {
     }
   })
 
-  search(`[TRK-1] ${engine.name}: the radius is inclusive, to the last digit`, async () => {
+  search(`[TSE-1] ${engine.name}: the radius is inclusive, to the last digit`, async () => {
     const centre = unitVector({ latitude: dallas.pickupLatitude, longitude: dallas.pickupLongitude })
     const edges = market.truckPosts.flatMap((post) => {
       const squared = chord2Between(centre, unitVector(post.pickup))
@@ -145,7 +145,7 @@ for (const engine of testEngines('the truck search')) {
     assert.not((await idsWithin(edge.radius * (1 - 1e-12))).includes(edge.id))
   })
 
-  search(`[TRK-3] ${engine.name}: a search that names no day takes today, and no place the newest first`, async () => {
+  search(`[TSE-3] ${engine.name}: a search that names no day takes today, and no place the newest first`, async () => {
     const page = await pageOf(open(), { ...anything, limit: 200 }, 1)
     assert.ok(page.rows.length === 200)
     assert.ok(page.rows.every(({ availableFrom, availableTo }) => availableFrom <= today && today <= availableTo))
@@ -154,7 +154,7 @@ for (const engine of testEngines('the truck search')) {
     assert.equal(times, [...times].sort((a, b) => b - a))
   })
 
-  search(`[TRK-2] ${engine.name}: a post that has run out is found by nobody, whatever day is asked for`, async () => {
+  search(`[TSE-2] ${engine.name}: a post that has run out is found by nobody, whatever day is asked for`, async () => {
     const run = market.truckPosts.filter(({ expiresAt }) => expiresAt <= now)
     assert.ok(run.length > 50)
     const [gone] = run
@@ -166,7 +166,7 @@ for (const engine of testEngines('the truck search')) {
     assert.not((await pageOf(open(), query, 1)).rows.some(({ id }) => id === String(gone.id)))
   })
 
-  search(`[TRK-4] ${engine.name}: blocked carriers are marked, and hidden only when asked`, async () => {
+  search(`[TSE-4] ${engine.name}: blocked carriers are marked, and hidden only when asked`, async () => {
     const query = { ...anything, limit: 200 }
     const hidden = await pageOf(open(), { ...query, carrierRelationshipFilter: 'hideBlocked' as const }, 1)
     const all = await pageOf(open(), query, 1)
@@ -175,14 +175,14 @@ for (const engine of testEngines('the truck search')) {
     assert.not(hidden.rows.some(({ carrier }) => carrier.relationship.isBlocked))
   })
 
-  search(`[TRK-4] ${engine.name}: staff and another company see none of a company's relationships`, async () => {
+  search(`[TSE-4] ${engine.name}: staff and another company see none of a company's relationships`, async () => {
     const favorite = { ...anything, carrierRelationshipFilter: 'favorite' as const }
     assert.ok((await pageOf(open(), favorite, 1)).total > 0)
     assert.is((await pageOf(open(), favorite, undefined)).total, 0)
     assert.is((await pageOf(open(), favorite, 3)).total, 0)
   })
 
-  search(`[TRK-6] ${engine.name}: a cursor serves its own search and reader only; the page may get longer`, async () => {
+  search(`[TSE-6] ${engine.name}: a cursor serves its own search and reader only; the page may get longer`, async () => {
     const query = { ...anything, ...dallas, pickupRadius: 300, limit: 3 }
     const { nextCursor: cursor } = await pageOf(open(), query, 1)
     if (cursor === undefined) throw new Error('the search must have a second page')
@@ -197,7 +197,7 @@ for (const engine of testEngines('the truck search')) {
     }
   })
 
-  search(`[TRK-5, R43] ${engine.name}: what is typed is text, never a pattern and never SQL`, async () => {
+  search(`[TSE-5, R43] ${engine.name}: what is typed is text, never a pattern and never SQL`, async () => {
     for (const typed of ['%', '_', "'; drop table truck_posts; --", '\\', '$1', '{', '(', "' or '1'='1"]) {
       assert.is((await pageOf(open(), { ...anything, mcNumberOrCarrierName: typed, equipmentTypes: [] }, 1)).total, 0, typed)
       assert.is((await pageOf(open(), { ...anything, equipmentTypes: [typed] }, 1)).total, 0, typed)
@@ -205,7 +205,7 @@ for (const engine of testEngines('the truck search')) {
     assert.ok((await pageOf(open(), anything, 1)).total > 0)
   })
 
-  search(`[TRK-8] ${engine.name}: without a given time the database's own clock decides`, async () => {
+  search(`[TSE-8] ${engine.name}: without a given time the database's own clock decides`, async () => {
     const { rows: [row] } = await sql<{ at: Date }>`select now() as at`.execute(open().db)
     const page = await searchTrucks(open(), { query: anything, reader: { brokerCompanyId: '1' }, now: undefined })()
     if (E.isLeft(page) || row === undefined) throw new Error('the search must answer')
@@ -214,7 +214,7 @@ for (const engine of testEngines('the truck search')) {
     assert.ok(page.right.total <= live.length)
   })
 
-  search(`[TRK-9] ${engine.name}: matches near a place come from the search index alone`, async () => {
+  search(`[TSE-9] ${engine.name}: matches near a place come from the search index alone`, async () => {
     const { rows } = await sql<{ 'QUERY PLAN': string }>`
       explain select p.id from truck_posts p where p.pickup_cell = any(${[176567, 176568, 176569]}::integer[])
         and p.available_to >= ${anchor}::date and p.available_from <= ${anchor}::date and p.pickup_x * p.pickup_x < 1`.execute(open().db)
