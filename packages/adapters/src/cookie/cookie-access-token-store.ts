@@ -1,6 +1,6 @@
 import { left, right } from 'fp-ts/Either'
 import { fromNullable, some, type Option } from 'fp-ts/Option'
-import { EMPTY, filter, map, merge, share, Subject, tap, type Observable } from 'rxjs'
+import { defer, EMPTY, filter, map, merge, share, Subject, tap, type Observable } from 'rxjs'
 import type { AccessToken, AccessTokenStore } from '@trm/domain/identity'
 import type { TabChannel } from '../browser/tab-channel.ts'
 import { cookieValues, type CookieJar } from './cookie-jar.ts'
@@ -48,7 +48,6 @@ export const makeCookieAccessTokenStore = ({ jar, location, tabs, returns$ = EMP
     const values = cookieValues(jar.read(), ACCESS_TOKEN_COOKIE)
     return fromNullable(values.find((value) => value === written) ?? values[0])
   }
-  let known = read()
 
   const remove = (): void => {
     for (const path of pathsOf(location.pathname)) {
@@ -83,11 +82,13 @@ export const makeCookieAccessTokenStore = ({ jar, location, tabs, returns$ = EMP
       remove()
       tell()
     },
-    changes$: merge(own$, tabs.heard$, returns$).pipe(
-      map(read),
-      filter((token) => !isSame(token, known)),
-      tap((token) => { known = token }),
-      share(),
-    ),
+    changes$: defer(() => {
+      let known = read()
+      return merge(own$, tabs.heard$, returns$).pipe(
+        map(read),
+        filter((token) => !isSame(token, known)),
+        tap((token) => { known = token }),
+      )
+    }).pipe(share()),
   }
 }

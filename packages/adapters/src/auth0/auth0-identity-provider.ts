@@ -1,0 +1,78 @@
+import * as E from 'fp-ts/Either'
+import { flow, pipe } from 'fp-ts/function'
+import type { IO } from 'fp-ts/IO'
+import * as TE from 'fp-ts/TaskEither'
+import * as t from 'io-ts'
+import { identitySettings } from '@trm/domain/bootstrap'
+import type { Environment } from '@trm/domain/environment'
+import type { AccessToken, IdentityFailure, IdentityProvider } from '@trm/domain/identity'
+import { within, type Timer } from '../browser/browser-timer.ts'
+import { loadAuth0Sdk, type Sdk, type SdkClient } from './auth0-sdk.ts'
+import { callbackFailureOf, failureOf, providerUnreachable } from './identity-failures.ts'
+import { SDK_TIMEOUT_S, sdkOptions } from './sdk-options.ts'
+
+export interface Auth0IdentityProviderParts {
+  readonly environment: Environment
+  /** Origin + home route (section 7): `https://portal.example/trm/`. */
+  readonly homeUrl: string
+  readonly timer: Timer
+  /** Offline, the page is not left for an error of the browser's own. */
+  readonly isOnline: IO<boolean>
+  /** A TrustedScriptURL of the SDK's worker; see `sdkOptions`. */
+  readonly workerUrl?: IO<unknown>
+  readonly loadSdk?: () => Promise<Sdk>
+}
+
+/** Milliseconds until a departure, a redemption, a renewal or a sign-out is given up, the SDK's own loading included (F49). */
+export const IDENTITY_TIMEOUT = 30_000
+
+const AppState = t.type({ returnTo: t.string })
+
+const isCallback = (search: string): boolean => {
+  const query = new URLSearchParams(search)
+  return query.has('state') && (query.has('code') || query.has('error'))
+}
+
+const tokenOr = (failure: IdentityFailure) => (token: string | undefined): E.Either<IdentityFailure, AccessToken> =>
+  token === undefined || token === '' ? E.left(failure) : E.right(token)
+
+/** The Auth0 SDK, or any provider shaped like it. Loaded at the first use; a failed load is tried again at the next. */
+export const makeAuth0IdentityProvider = (parts: Auth0IdentityProviderParts): IdentityProvider => {
+  const { environment, homeUrl, timer, isOnline, workerUrl = () => undefined, loadSdk = loadAuth0Sdk } = parts
+  const settings = identitySettings(environment)
+  let shared: Promise<SdkClient> | undefined
+
+  const client = (): Promise<SdkClient> => {
+    if (E.isLeft(settings)) return Promise.reject(new Error(settings.left.message))
+    shared ??= loadSdk().then((sdk) => sdk.makeClient(sdkOptions(sdk, settings.right, homeUrl, workerUrl())))
+    shared.catch(() => { shared = undefined })
+    return shared
+  }
+
+  const use = <A>(work: (sdk: SdkClient) => Promise<A>, explain = failureOf): TE.TaskEither<IdentityFailure, A> => {
+    if (E.isLeft(settings)) return TE.left({ _tag: 'ProviderRefused', reason: settings.left.message })
+    const attempt = TE.tryCatch(async () => work(await client()), explain)
+    return () => within<E.Either<IdentityFailure, A>>(timer, IDENTITY_TIMEOUT, attempt(), () => E.left(providerUnreachable))
+  }
+
+  const whenOnline = <A>(task: TE.TaskEither<IdentityFailure, A>): TE.TaskEither<IdentityFailure, A> =>
+    () => (isOnline() ? task() : Promise.resolve(E.left(providerUnreachable)))
+
+  const token = (cacheMode: 'on' | 'off'): TE.TaskEither<IdentityFailure, AccessToken> =>
+    pipe(
+      use((sdk) => sdk.getTokenSilently({ cacheMode, timeoutInSeconds: SDK_TIMEOUT_S })),
+      TE.chainEitherK(tokenOr({ _tag: 'LoginRequired' })),
+    )
+
+  return {
+    signIn: (returnTo) => whenOnline(use((sdk) => sdk.loginWithRedirect({ appState: { returnTo } }))),
+    isCallback,
+    finishSignIn: flow(
+      (url) => use((sdk) => sdk.handleRedirectCallback(url), callbackFailureOf),
+      TE.chain(({ appState }) =>
+        pipe(token('on'), TE.map((accessToken) => ({ accessToken, returnTo: AppState.is(appState) ? appState.returnTo : undefined })))),
+    ),
+    renew: token('off'),
+    signOut: (returnTo) => whenOnline(use((sdk) => sdk.logout({ logoutParams: { returnTo } }))),
+  }
+}

@@ -1,0 +1,258 @@
+import * as E from 'fp-ts/Either'
+import { none, some } from 'fp-ts/Option'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { settled } from '@trm/domain/testing'
+import { aClient } from '../testing/a-client.ts'
+import { cutShort, down, empty, hanging, json, problem, text } from '../testing/scripted-fetch.ts'
+import { NOTHING } from './client.ts'
+import { endpoint, getAuthenticatedUser, getEnvironment, nothing, patchBrokerProfile, putMyDetails } from './contract/index.ts'
+
+const USER = { is_authenticated: true, is_approved: true, id: 7 }
+const DETAILS = { query: undefined, body: { first_name: 'Bea', last_name: 'Broker', phone: '+12145550142' } }
+const ENVIRONMENT = { query: { appid: 'portal-broker' as const }, body: undefined }
+const failureOf = <A>(result: E.Either<{ readonly _tag: string }, A>): string => (E.isLeft(result) ? result.left._tag : 'no failure')
+
+test('[CAL-1] a call carries the bearer from the cookie, and a read carries no CSRF header', async () => {
+  const { client, requests } = aClient({}, json(USER))
+  assert.ok(E.isRight(await client.call(getAuthenticatedUser, NOTHING)()))
+  assert.is(requests[0]?.url, 'https://portal.example/api/authenticated-user')
+  assert.is(requests[0]?.headers.get('authorization'), 'Bearer token-1')
+  assert.is(requests[0]?.headers.get('x-csrftoken'), null)
+})
+
+test('[CAL-2] without a token nothing is sent and the error is MissingAccessToken', async () => {
+  const { client, requests, redirects } = aClient({ token: undefined }, json(USER))
+  assert.equal(await client.call(getAuthenticatedUser, NOTHING)(), E.left({ _tag: 'MissingAccessToken' }))
+  assert.is(requests.length, 0)
+  assert.is(redirects(), 0)
+})
+
+test('[CAL-3] a public call is sent without token, cookie or CSRF header, signed in or not', async () => {
+  for (const token of ['token-1', undefined]) {
+    const { client, requests } = aClient({ token }, json({ AUTH0_DOMAIN: 'tenant.example' }))
+    assert.ok(E.isRight(await client.call(getEnvironment, ENVIRONMENT)()))
+    assert.is(requests[0]?.url, 'https://portal.example/api/environment?appid=portal-broker')
+    assert.is(requests[0]?.headers.get('authorization'), null)
+    assert.is(requests[0]?.init.credentials, 'omit')
+  }
+})
+
+test('[CAL-4] [R5] a write repeats the csrftoken cookie in X-CSRFToken', async () => {
+  const { client, requests } = aClient({}, empty())
+  assert.equal(await client.call(putMyDetails, DETAILS)(), E.right(undefined))
+  assert.is(requests[0]?.headers.get('x-csrftoken'), 'pair-1')
+  assert.is(requests[0]?.method, 'PUT')
+  assert.equal(requests[0]?.body, DETAILS.body)
+})
+
+test('[CAL-5] [R9] bearer and CSRF header go to the own origin only: no redirect is followed, none is repeated', async () => {
+  const moved = () => new Response(null, { status: 302, headers: { location: 'https://evil.example/' } })
+  const { client, requests } = aClient({}, moved)
+  assert.is(failureOf(await client.call(putMyDetails, DETAILS)()), 'Unreachable')
+  assert.is(requests.length, 1)
+  assert.is(requests[0]?.init.redirect, 'manual')
+  assert.is(requests[0]?.init.mode, 'same-origin')
+})
+
+test('[CAL-5] [R9] a path parameter can name no other address', async () => {
+  const one = endpoint({ id: 'one', method: 'GET', path: '/api/trucks/{id}', summary: '', answer: nothing })
+  const { client, requests } = aClient({}, empty())
+  for (const id of ['', '.', '..']) assert.is(failureOf(await client.call(one, { ...NOTHING, params: { id } })()), 'Refused')
+  assert.is(failureOf(await client.call(one, NOTHING)()), 'Refused')
+  assert.is(requests.length, 0)
+  for (const id of ['../x', '//evil.example', 'a?b#c', '@evil.example']) {
+    await client.call(one, { ...NOTHING, params: { id } })()
+    const url = new URL(requests.at(-1)?.url ?? '')
+    assert.equal([url.origin, url.pathname, url.search], ['https://portal.example', `/api/trucks/${encodeURIComponent(id)}`, ''])
+  }
+})
+
+test('[CAL-6] a call that is not answered in its time is TimedOut with that time, and is not tried again', async () => {
+  const under = aClient({}, hanging)
+  const answer = under.client.call(getAuthenticatedUser, NOTHING)()
+  await settled()
+  under.pass(15_000)
+  assert.equal(await answer, E.left({ _tag: 'TimedOut', afterMs: 15_000 }))
+  assert.is(under.requests.length, 1)
+})
+
+test('[CAL-7] [F72] HTML, empty, truncated and wrongly typed answers are Undecodable, with paths and never values', async () => {
+  const cases = [
+    [text('<!doctype html><p>captive portal'), ['content-type']],
+    [text('', 200, 'application/json'), ['body']],
+    [text('{"is_authenticated": tr', 200, 'application/json'), ['body']],
+    [json([]), ['body']],
+    [json({}), ['is_authenticated', 'is_approved']],
+    [json(null), ['body']],
+    [json({ ...USER, is_approved: 'secret text' }), ['is_approved']],
+    [json({ ...USER, id: {} }), ['id']],
+  ] as const
+  for (const [script, paths] of cases) {
+    const { client, logger } = aClient({}, script)
+    const answer = await client.call(getAuthenticatedUser, NOTHING)()
+    assert.is(failureOf(answer), 'Undecodable')
+    assert.equal(E.isLeft(answer) && answer.left._tag === 'Undecodable' ? [...answer.left.paths] : [], [...paths])
+    assert.not.match(JSON.stringify(logger.lines), 'secret text')
+  }
+})
+
+test('[CAL-7] [F67] fields a newer server adds are accepted; a required one that is gone is a failure, not a crash', async () => {
+  const newer = aClient({}, json({ ...USER, is_robot: true, nested: { deep: [1] } }))
+  assert.ok(E.isRight(await newer.client.call(getAuthenticatedUser, NOTHING)()))
+  const older = aClient({}, json({ is_approved: true }))
+  assert.equal(await older.client.call(getAuthenticatedUser, NOTHING)(), E.left({ _tag: 'Undecodable', paths: ['is_authenticated'] }))
+})
+
+test('[CAL-7] [R20] an own __proto__ key in an answer reaches no prototype', async () => {
+  const { client } = aClient({}, text('{"__proto__": {"is_staff": true}, "is_authenticated": true, "is_approved": false}', 200, 'application/json'))
+  assert.ok(E.isRight(await client.call(getAuthenticatedUser, NOTHING)()))
+  const bare: { readonly is_staff?: boolean } = {}
+  assert.is(bare.is_staff, undefined)
+})
+
+test('[CAL-8] each status has its failure: 401, 403 with its code, other 4xx with its faults, 5xx', async () => {
+  const of = async (script: Parameters<typeof aClient>[1]) => aClient({}, script).client.call(putMyDetails, DETAILS)()
+  assert.equal(await of(problem(401, 'token_expired')), E.left({ _tag: 'Unauthorized' }))
+  assert.equal(await of(problem(403, 'wrong_account_type')), E.left({ _tag: 'Forbidden', code: 'wrong_account_type' }))
+  assert.equal(
+    await of(problem(400, 'invalid_request', { errors: [{ field: 'phone', code: 'invalid_value', message: 'x' }] })),
+    E.left({ _tag: 'Refused', status: 400, code: 'invalid_request', faults: [{ field: 'phone', code: 'invalid_value' }] }),
+  )
+  assert.equal(await of(text('<h1>Not here', 404)), E.left({ _tag: 'Refused', status: 404, code: 'unknown', faults: [] }))
+  assert.equal(await of(text('<h1>Bad gateway', 502)), E.left({ _tag: 'ServerFailed', status: 502, retryAfterMs: undefined }))
+  assert.equal(await of(problem(503, 'unavailable', {}, { 'retry-after': '7' })), E.left({ _tag: 'ServerFailed', status: 503, retryAfterMs: 7_000 }))
+})
+
+test('[CAL-9] [F40] a 401 clears the token and asks for one redirect', async () => {
+  const { client, redirects, store } = aClient({}, problem(401, 'token_expired'))
+  assert.equal(await client.call(getAuthenticatedUser, NOTHING)(), E.left({ _tag: 'Unauthorized' }))
+  assert.is(redirects(), 1)
+  assert.equal(store.read(), none)
+})
+
+test('[CAL-9] [F41] twelve parallel 401s are one redirect', async () => {
+  const { client, redirects, requests } = aClient({}, problem(401, 'token_expired'))
+  const answers = await Promise.all(Array.from({ length: 12 }, () => client.call(getAuthenticatedUser, NOTHING)()))
+  assert.ok(answers.every((answer) => failureOf(answer) === 'Unauthorized'))
+  assert.is(requests.length, 12)
+  assert.is(redirects(), 1)
+})
+
+test('[CAL-9] [F42] a 401 on the sign-in page clears the token and redirects nobody', async () => {
+  const { client, redirects, store } = aClient({ isOnSignIn: true }, problem(401, 'token_expired'))
+  await client.call(getAuthenticatedUser, NOTHING)()
+  assert.is(redirects(), 0)
+  assert.equal(store.read(), none)
+})
+
+test('[CAL-10] a 401 for an older token leaves the newer one, and the read is asked again with it', async () => {
+  const under = aClient({}, (request) => {
+    under.store.write('token-2')
+    return problem(401, 'token_expired')(request)
+  }, json(USER))
+  assert.ok(E.isRight(await under.client.call(getAuthenticatedUser, NOTHING)()))
+  assert.equal(under.requests.map(({ headers }) => headers.get('authorization')), ['Bearer token-1', 'Bearer token-2'])
+  assert.equal(under.store.read(), some('token-2'))
+  assert.is(under.redirects(), 0)
+})
+
+test('[CAL-10] a write that was refused with an older token is not sent again', async () => {
+  const under = aClient({}, (request) => {
+    under.store.write('token-2')
+    return problem(401, 'token_expired')(request)
+  })
+  assert.is(failureOf(await under.client.call(putMyDetails, DETAILS)()), 'Unauthorized')
+  assert.is(under.requests.length, 1)
+  assert.equal(under.store.read(), some('token-2'))
+})
+
+test('[CAL-11] [F52] csrf_failed: one safe GET brings a fresh pair, then the write is repeated once', async () => {
+  const under = aClient({}, problem(403, 'csrf_failed'), (request) => {
+    under.setPair('pair-2')
+    return json(USER)(request)
+  }, empty())
+  assert.ok(E.isRight(await under.client.call(putMyDetails, DETAILS)()))
+  assert.equal(under.requests.map(({ method }) => method), ['PUT', 'GET', 'PUT'])
+  assert.equal(under.requests.map(({ headers }) => headers.get('x-csrftoken')), ['pair-1', null, 'pair-2'])
+})
+
+test('[CAL-11] [F52] when the refusal itself brought a fresh pair no GET is needed; a second refusal is final', async () => {
+  const under = aClient({}, (request) => {
+    under.setPair('pair-2')
+    return text('<h1>CSRF verification failed', 403)(request)
+  }, problem(403, 'csrf_failed'))
+  assert.equal(await under.client.call(putMyDetails, DETAILS)(), E.left({ _tag: 'Forbidden', code: 'csrf_failed' }))
+  assert.equal(under.requests.map(({ method }) => method), ['PUT', 'PUT'])
+})
+
+test('[CAL-11] a page that never read anything fetches the pair before its first write', async () => {
+  const under = aClient({ pair: undefined }, (request) => {
+    under.setPair('pair-1')
+    return json(USER)(request)
+  }, empty())
+  assert.ok(E.isRight(await under.client.call(putMyDetails, DETAILS)()))
+  assert.equal(under.requests.map(({ method, headers }) => [method, headers.get('x-csrftoken')]), [['GET', null], ['PUT', 'pair-1']])
+})
+
+test('[CAL-12] [F27] a read is tried again on 502, 503, 504 and a lost connection, later each time, at most twice', async () => {
+  const recovers = aClient({}, text('', 502), down, json(USER))
+  assert.ok(E.isRight(await recovers.client.call(getAuthenticatedUser, NOTHING)()))
+  assert.equal(recovers.delays.filter((ms) => ms !== 15_000), [400, 800])
+  for (const script of [text('', 502), text('', 503), text('', 504), down, cutShort]) {
+    const { client, requests } = aClient({}, script)
+    assert.ok(E.isLeft(await client.call(getAuthenticatedUser, NOTHING)()))
+    assert.is(requests.length, 3)
+  }
+  const broken = aClient({}, problem(500, 'internal'))
+  await broken.client.call(getAuthenticatedUser, NOTHING)()
+  assert.is(broken.requests.length, 1)
+})
+
+test('[CAL-12] [F26] 429 and 503 wait as told; longer than 10 s is a failure that tells the wait', async () => {
+  const told = aClient({}, problem(429, 'too_many_requests', {}, { 'retry-after': '3' }), json(USER))
+  assert.ok(E.isRight(await told.client.call(getAuthenticatedUser, NOTHING)()))
+  assert.ok(told.delays.includes(3_000))
+  const dated = aClient({}, problem(503, 'unavailable', {}, { 'retry-after': 'Tue, 10 Mar 2026 15:00:04 GMT' }), json(USER))
+  assert.ok(E.isRight(await dated.client.call(getAuthenticatedUser, NOTHING)()))
+  assert.ok(dated.delays.includes(4_000))
+  const long = aClient({}, problem(503, 'unavailable', {}, { 'retry-after': '120' }))
+  assert.equal(await long.client.call(getAuthenticatedUser, NOTHING)(), E.left({ _tag: 'ServerFailed', status: 503, retryAfterMs: 120_000 }))
+  assert.is(long.requests.length, 1)
+})
+
+test('[CAL-13] a write is never repeated when it is not known whether it arrived', async () => {
+  for (const script of [down, cutShort, text('', 502), text('', 503), text('', 504), problem(429, 'too_many_requests', {}, { 'retry-after': '1' })]) {
+    const { client, requests } = aClient({}, script)
+    const body = { first_name: 'Bea', last_name: 'Broker', phone: '+12145550142', equipment_filter: ['van'] }
+    assert.ok(E.isLeft(await client.call(patchBrokerProfile, { query: undefined, body })()))
+    assert.is(requests.length, 1)
+  }
+})
+
+test('[CAL-14] [F21] an answer that breaks off shows nothing of itself', async () => {
+  const { client } = aClient({}, cutShort)
+  assert.equal(await client.call(getAuthenticatedUser, NOTHING)(), E.left({ _tag: 'Unreachable' }))
+})
+
+test('[CAL-14] a call given up by its caller ends at once and is not tried again', async () => {
+  const under = aClient({}, hanging)
+  const giveUp = new AbortController()
+  const answer = under.client.call(getAuthenticatedUser, { ...NOTHING, signal: giveUp.signal })()
+  await settled()
+  giveUp.abort()
+  assert.equal(await answer, E.left({ _tag: 'Unreachable' }))
+  assert.is(under.requests.length, 1)
+  assert.ok(E.isLeft(await under.client.call(getAuthenticatedUser, { ...NOTHING, signal: giveUp.signal })()))
+  assert.is(under.requests.length, 1)
+})
+
+test('[CAL-15] a failure is logged with its call, status and request id, never with token, query or body', async () => {
+  const { client, logger } = aClient({}, problem(400, 'invalid_request', { detail: 'private words' }, { 'x-request-id': 'request-9' }))
+  await client.call(putMyDetails, DETAILS)()
+  assert.equal(logger.lines, [
+    { level: 'warn', message: 'A call failed.', data: { call: 'putMyDetails', failure: 'Refused', status: 400, requestId: 'request-9' } },
+  ])
+})
+
+test.run()
