@@ -4,7 +4,7 @@ import { Subject } from 'rxjs'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { makeInMemoryBrowser } from '../in-memory/in-memory-access-token-store.ts'
-import { testAccessTokenStore } from '../testing/access-token-store.contract.ts'
+import { testAccessTokenStore } from '../testing/access-token-store-contract.ts'
 import { cookieJar, type FakeCookieJar } from '../testing/cookie-jar.ts'
 import { tabs } from '../testing/tabs.ts'
 import { makeCookieAccessTokenStore } from './cookie-access-token-store.ts'
@@ -21,8 +21,8 @@ const twoTabs = (jar: CookieJar) => {
   return [tab(), tab()] as const
 }
 
-testAccessTokenStore('cookies', () => twoTabs(cookieJar()))
-testAccessTokenStore('in memory', () => {
+testAccessTokenStore('[STO-1] [STO-2] cookies', () => twoTabs(cookieJar()))
+testAccessTokenStore('[STO-1] [STO-2] in memory', () => {
   const browser = makeInMemoryBrowser()
   return [browser.tab(), browser.tab()]
 })

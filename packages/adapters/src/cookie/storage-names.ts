@@ -14,6 +14,8 @@ export const COLOUR_MODE_KEY = 'trmColourMode'
 export const CHUNK_RELOADED_KEY = 'trmChunkReloaded'
 /** sessionStorage: moments of the last departures to the identity provider. */
 export const SIGN_IN_ATTEMPTS_KEY = 'trmSignInAttempts'
+/** sessionStorage: that the person signed out here, until home has said so. */
+export const SIGNED_OUT_KEY = 'trmSignedOut'
 /** Written, read and removed at once, to find out whether a storage works (F54). */
 export const STORAGE_PROBE_KEY = 'trmProbe'
 

@@ -5,17 +5,17 @@ import { aClock, aTruckRow, day, someFilters } from '@trm/domain/testing'
 import { makeInMemoryTruckSearch } from '../in-memory/in-memory-truck-search.ts'
 import { aClient } from '../testing/a-client.ts'
 import { json, problem } from '../testing/scripted-fetch.ts'
-import { MARKET, testTruckSearch } from '../testing/truck-search.contract.ts'
+import { MARKET, testTruckSearch } from '../testing/truck-search-contract.ts'
 import { truckServer, truckWireOf } from '../testing/truck-server.ts'
 import { TruckRowWire } from './contract/index.ts'
 import { makeHttpTruckSearch, truckQuery } from './http-truck-search.ts'
 
-testTruckSearch('over HTTP', () => {
+testTruckSearch('[CAL-30] over HTTP', () => {
   const { client, logger } = aClient({}, truckServer(MARKET))
   return makeHttpTruckSearch(client, logger)
 })
 
-testTruckSearch('in memory', () => makeInMemoryTruckSearch(MARKET, aClock()))
+testTruckSearch('[CAL-30] in memory', () => makeInMemoryTruckSearch(MARKET, aClock()))
 
 const request = { filters: someFilters(), pickupDate: day('2026-03-10'), sort: 'deadhead', limit: 50, cursor: undefined } as const
 const good = TruckRowWire.encode(truckWireOf(aTruckRow({ id: 'good' })))

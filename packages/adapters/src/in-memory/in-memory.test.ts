@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert'
 import { anAuthenticatedUser } from '@trm/domain/testing'
 import { makeHttpBrokerProfileStore } from '../http/http-broker-profile.ts'
 import { aClient } from '../testing/a-client.ts'
-import { testBrokerProfileStore } from '../testing/broker-profile-store.contract.ts'
+import { testBrokerProfileStore } from '../testing/broker-profile-store-contract.ts'
 import { json, problem, type Script } from '../testing/scripted-fetch.ts'
 import { makeInMemoryBrokerProfileStore } from './in-memory-broker-profile-store.ts'
 import { makeInMemoryIdentityProvider } from './in-memory-identity-provider.ts'
@@ -20,8 +20,8 @@ const profileServer = (): Script => {
   }
 }
 
-testBrokerProfileStore('over HTTP', () => makeHttpBrokerProfileStore(aClient({}, profileServer()).client))
-testBrokerProfileStore('in memory', () => makeInMemoryBrokerProfileStore(null))
+testBrokerProfileStore('[CAL-22] over HTTP', () => makeHttpBrokerProfileStore(aClient({}, profileServer()).client))
+testBrokerProfileStore('[CAL-22] in memory', () => makeInMemoryBrokerProfileStore(null))
 
 test('[F50] the in-memory provider redeems an answer once, renews while signed in, and forgets at sign-out', async () => {
   const visited: string[] = []

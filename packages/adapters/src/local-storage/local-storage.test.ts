@@ -3,7 +3,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { aLogger } from '@trm/domain/testing'
 import { makeInMemoryTrucklistFilterStore } from '../in-memory/in-memory-trucklist-filter-store.ts'
-import { testTrucklistFilterStore } from '../testing/trucklist-filter-store.contract.ts'
+import { testTrucklistFilterStore } from '../testing/trucklist-filter-store-contract.ts'
 import { makeLocalStorageTrucklistFilterStore } from './local-storage-trucklist-filter-store.ts'
 import { makeTextStorage } from './text-storage.ts'
 
@@ -20,8 +20,8 @@ const fresh = () => {
   return makeTextStorage(() => localStorage)
 }
 
-testTrucklistFilterStore('local storage', () => makeLocalStorageTrucklistFilterStore(fresh(), aLogger()))
-testTrucklistFilterStore('in memory', () => makeInMemoryTrucklistFilterStore())
+testTrucklistFilterStore('[STO-10] local storage', () => makeLocalStorageTrucklistFilterStore(fresh(), aLogger()))
+testTrucklistFilterStore('[STO-10] in memory', () => makeInMemoryTrucklistFilterStore())
 
 test('[STO-11] [F56] a corrupt, older or hostile entry reads as none and is removed', () => {
   const store = makeLocalStorageTrucklistFilterStore(fresh(), aLogger())

@@ -20,16 +20,16 @@ const indexOf = (loaded: E.Either<unknown, PlaceIndex>): PlaceIndex => {
   throw new Error(JSON.stringify(loaded.left))
 }
 
-const contract = (name: string, make: () => PlaceIndexSource): void =>
-  test(`[CAL-50] ${name}: the index answers searches, the same one to all who ask`, async () => {
+const testPlaceIndexSource = (name: string, make: () => PlaceIndexSource): void =>
+  test(`${name}: the index answers searches, the same one to all who ask`, async () => {
     const source = make()
     const [one, two] = await Promise.all([source.load(), source.load()])
     assert.is(indexOf(one), indexOf(two))
     assert.is(indexOf(one).search('dallas, t')[0]?.city, 'Dallas')
   })
 
-contract('over HTTP', () => sourceOver(bytes).source)
-contract('in memory', () => makeInMemoryPlaceIndexSource(indexOf(decodePlaceIndex(placeIndexBytes()))))
+testPlaceIndexSource('[CAL-50] over HTTP', () => sourceOver(bytes).source)
+testPlaceIndexSource('[CAL-50] in memory', () => makeInMemoryPlaceIndexSource(indexOf(decodePlaceIndex(placeIndexBytes()))))
 
 test('[CAL-50] it is fetched at the first question, once for all', async () => {
   const { source, requests } = sourceOver(bytes)

@@ -27,7 +27,7 @@ const ids = ({ rows }: TruckPage): readonly string[] => rows.map(({ id }) => id)
 
 /** What every TruckSearch holds to, over `MARKET`. */
 export const testTruckSearch = (name: string, make: () => TruckSearch): void => {
-  test(`[CAL-30] ${name}: rows near the place on the day, nearest first, whole rows`, async () => {
+  test(`${name}: rows near the place on the day, nearest first, whole rows`, async () => {
     const found = await pageOf(make(), request())
     assert.equal(ids(found), ['a', 'b', 'c'])
     assert.is(found.total, 3)
@@ -36,7 +36,7 @@ export const testTruckSearch = (name: string, make: () => TruckSearch): void => 
     assert.ok((found.rows[2]?.deadheadMiles ?? 0) > 25)
   })
 
-  test(`[CAL-30] ${name}: pages go on without gap or repetition, and each knows the whole total`, async () => {
+  test(`${name}: pages go on without gap or repetition, and each knows the whole total`, async () => {
     const search = make()
     const seen: string[] = []
     let cursor: string | undefined
@@ -49,7 +49,7 @@ export const testTruckSearch = (name: string, make: () => TruckSearch): void => 
     assert.equal(seen, ['a', 'b', 'c'])
   })
 
-  test(`[CAL-30] ${name}: every kind of filter narrows, and defaults narrow nothing`, async () => {
+  test(`${name}: every kind of filter narrows, and defaults narrow nothing`, async () => {
     const search = make()
     const found = async (given: Parameters<typeof someFilters>[0], more: Partial<TruckSearchRequest> = {}) =>
       ids(await pageOf(search, request({ filters: someFilters(given), ...more })))
@@ -63,7 +63,7 @@ export const testTruckSearch = (name: string, make: () => TruckSearch): void => 
     assert.equal(await found(nearDropoff(dallas), { pickupDate: day('2026-04-01') }), ['e'])
   })
 
-  test(`[CAL-30] ${name}: a cursor of another search is refused as cursor_invalid`, async () => {
+  test(`${name}: a cursor of another search is refused as cursor_invalid`, async () => {
     const answer = await make().search(request({ cursor: 'nowhere' }))()
     assert.equal(E.isLeft(answer) && answer.left._tag === 'Refused' ? answer.left.code : '', 'cursor_invalid')
   })

@@ -5,7 +5,7 @@ import type { TrucklistFilterStore } from '@trm/domain/trucks'
 
 /** What every TrucklistFilterStore holds to. */
 export const testTrucklistFilterStore = (name: string, make: () => TrucklistFilterStore): void => {
-  test(`[STO-10] ${name}: the radii and equipment written last are read until they are cleared`, () => {
+  test(`${name}: the radii and equipment written last are read until they are cleared`, () => {
     const store = make()
     assert.equal(store.read(), none)
     store.write({ pickupRadius: 100, dropoffRadius: 50, equipmentTypes: ['van'] })()
@@ -15,7 +15,7 @@ export const testTrucklistFilterStore = (name: string, make: () => TrucklistFilt
     assert.equal(store.read(), none)
   })
 
-  test(`[STO-10] [R21] ${name}: nothing else of the filters is kept`, () => {
+  test(`[R21] ${name}: nothing else of the filters is kept`, () => {
     const store = make()
     const whole = { pickupRadius: 75, dropoffRadius: 25, equipmentTypes: ['van'], pickupCity: 'Dallas', mcNumberOrCarrierName: 'secret' }
     store.write(whole)()

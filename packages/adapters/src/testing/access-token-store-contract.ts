@@ -5,7 +5,7 @@ import type { AccessToken, AccessTokenStore } from '@trm/domain/identity'
 
 /** What every AccessTokenStore holds to. `makeTabs` gives two tabs of one browser without a token. */
 export const testAccessTokenStore = (name: string, makeTabs: () => readonly [AccessTokenStore, AccessTokenStore]): void => {
-  test(`[STO-1] ${name}: what was written is read, in every tab, until it is cleared`, () => {
+  test(`${name}: what was written is read, in every tab, until it is cleared`, () => {
     const [one, two] = makeTabs()
     assert.equal(one.read(), none)
     one.write('token-1')
@@ -14,7 +14,7 @@ export const testAccessTokenStore = (name: string, makeTabs: () => readonly [Acc
     assert.equal([one.read(), two.read()], [none, none])
   })
 
-  test(`[STO-2] [F46] [F47] ${name}: each change is told once, to the tab that made it and to the others`, () => {
+  test(`[F46] [F47] ${name}: each change is told once, to the tab that made it and to the others`, () => {
     const [one, two] = makeTabs()
     const seen: [string, Option<AccessToken>][] = []
     one.changes$.subscribe((token) => seen.push(['one', token]))

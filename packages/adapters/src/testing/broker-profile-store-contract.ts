@@ -6,7 +6,7 @@ import { aBrokerProfile } from '@trm/domain/testing'
 
 /** What every BrokerProfileStore holds to. `make` gives one whose profile cannot be loaded yet. */
 export const testBrokerProfileStore = (name: string, make: () => BrokerProfileStore): void =>
-  test(`[CAL-22] ${name}: null until a profile is there, then what was saved last`, async () => {
+  test(`${name}: null until a profile is there, then what was saved last`, async () => {
     const store = make()
     assert.is(await store.load(), null)
     const profile = aBrokerProfile({ equipmentFilter: ['van', 'a_new_kind'] })

@@ -1,0 +1,107 @@
+// The OpenAPI 3.1 document of the HTTP contract. Nothing in it depends on when or where it is made.
+import { schemaOf } from './json-schema.mjs'
+
+const REASON = { 200: 'OK', 201: 'Created', 202: 'Accepted', 204: 'Done; no body' }
+const SAFE = ['GET', 'HEAD', 'OPTIONS']
+
+const isUnsafe = ({ method }) => !SAFE.includes(method)
+
+const pathParameters = ({ path }) =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string', minLength: 1 } }))
+
+/** Every query parameter may be left out; one that is not listed is refused. */
+const queryParameters = ({ query }) =>
+  Object.entries(query.parameters ?? {}).map(([name, { schema }]) => ({
+    name, in: 'query', required: false, schema, ...(schema.type === 'array' ? { style: 'form', explode: true } : {}),
+  }))
+
+const parametersOf = (endpoint) => [
+  ...pathParameters(endpoint),
+  ...queryParameters(endpoint),
+  ...(isUnsafe(endpoint) ? [{ $ref: '#/components/parameters/CsrfToken' }] : []),
+]
+
+/** The codes a call can give, by status, each status once. */
+const refusalsOf = ({ endpoint, ERROR_STATUS, COMMON_ERRORS }) => {
+  const codes = new Set([
+    ...(endpoint.access === 'bearer' ? ['unauthenticated', 'token_expired'] : []),
+    ...(isUnsafe(endpoint) ? ['csrf_failed', 'malformed_json', 'body_too_large', 'unsupported_media_type'] : []),
+    ...(endpoint.query.parameters === undefined ? [] : ['duplicate_parameter']),
+    'unknown_parameter', ...endpoint.errors, ...COMMON_ERRORS,
+  ])
+  const statuses = [...new Set([...codes].map((code) => ERROR_STATUS[code]))].sort((a, b) => a - b)
+  return statuses.map((status) => [status, [...codes].filter((code) => ERROR_STATUS[code] === status).sort()])
+}
+
+const problemResponse = (codes, mediaType) => ({
+  description: codes.map((code) => `\`${code}\``).join(', '),
+  content: {
+    [mediaType]: {
+      schema: { allOf: [{ $ref: '#/components/schemas/Problem' }, { type: 'object', properties: { code: { type: 'string', enum: codes } } }] },
+    },
+  },
+})
+
+const hasBody = ({ answer }) => answer.decode(undefined)._tag === 'Left'
+
+const operationOf = (endpoint, { ERROR_STATUS, COMMON_ERRORS, PROBLEM_MEDIA_TYPE }) => {
+  const parameters = parametersOf(endpoint)
+  const takesBody = isUnsafe(endpoint) && endpoint.body.decode(undefined)._tag === 'Left'
+  return {
+    operationId: endpoint.id,
+    summary: endpoint.summary,
+    security: endpoint.access === 'bearer' ? [{ bearer: [] }] : [],
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(takesBody ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body) } } } } : {}),
+    responses: {
+      [endpoint.status]: {
+        description: REASON[endpoint.status],
+        ...(hasBody(endpoint) ? { content: { 'application/json': { schema: schemaOf(endpoint.answer) } } } : {}),
+      },
+      ...Object.fromEntries(refusalsOf({ endpoint, ERROR_STATUS, COMMON_ERRORS }).map(([status, codes]) => [status, problemResponse(codes, PROBLEM_MEDIA_TYPE)])),
+    },
+  }
+}
+
+const pathsOf = (contract) => {
+  const paths = {}
+  for (const endpoint of contract.ENDPOINTS) {
+    paths[endpoint.path] ??= {}
+    const method = endpoint.method.toLowerCase()
+    if (paths[endpoint.path][method] !== undefined) throw new Error(`openapi: ${endpoint.method} ${endpoint.path} is in ENDPOINTS twice`)
+    paths[endpoint.path][method] = operationOf(endpoint, contract)
+  }
+  return paths
+}
+
+/** An endpoint that is exported but not listed would be served and not documented. */
+const checkListed = (contract) => {
+  const isEndpoint = (value) => typeof value === 'object' && value !== null && typeof value.path === 'string' && typeof value.method === 'string'
+  const missing = Object.entries(contract).filter(([, value]) => isEndpoint(value) && !contract.ENDPOINTS.includes(value)).map(([name]) => name)
+  if (missing.length > 0) throw new Error(`openapi: ${missing.join(', ')} not in ENDPOINTS: add it in contract/endpoints.ts`)
+}
+
+/** `contract` is the module packages/adapters/src/http/contract. */
+export const documentOf = (contract, version) => {
+  checkListed(contract)
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Freight-matching portal',
+      version,
+      description: 'Generated from packages/adapters/src/http/contract. The rules that hold for every call are in docs/API.md.',
+    },
+    servers: [{ url: '/' }],
+    paths: pathsOf(contract),
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The value of the access_token cookie.' } },
+      parameters: {
+        CsrfToken: {
+          name: 'X-CSRFToken', in: 'header', required: true, schema: { type: 'string' },
+          description: 'The value of the csrftoken cookie, which any authenticated GET sets.',
+        },
+      },
+      schemas: { Problem: schemaOf(contract.Problem) },
+    },
+  }
+}

@@ -1,0 +1,47 @@
+// An io-ts codec as a JSON Schema (2020-12, as in OpenAPI 3.1). Our own codecs bring `schema` or `absentOf`; a codec that
+// is neither theirs nor ours is an error that names it, so that nothing is described as "anything" by accident.
+
+const nullable = (schema) => {
+  if (schema.enum !== undefined) return { ...schema, type: [schema.type, 'null'], enum: [...schema.enum, null] }
+  return typeof schema.type === 'string' ? { ...schema, type: [schema.type, 'null'] } : { anyOf: [schema, { type: 'null' }] }
+}
+
+const objectOf = (codec) => {
+  const entries = Object.entries(codec.props)
+  const required = entries.filter(([, prop]) => prop.absentOf === undefined && codec._tag !== 'PartialType').map(([name]) => name)
+  return {
+    type: 'object',
+    properties: Object.fromEntries(entries.map(([name, prop]) => [name, schemaOf(prop)])),
+    ...(required.length > 0 ? { required } : {}),
+    ...(codec.isClosed === true ? { additionalProperties: false } : {}),
+  }
+}
+
+const BY_TAG = {
+  StringType: () => ({ type: 'string' }),
+  NumberType: () => ({ type: 'number' }),
+  BooleanType: () => ({ type: 'boolean' }),
+  NullType: () => ({ type: 'null' }),
+  UnknownType: () => ({}),
+  AnyDictionaryType: () => ({ type: 'object' }),
+  LiteralType: ({ value }) => ({ const: value }),
+  KeyofType: ({ keys }) => ({ type: 'string', enum: Object.keys(keys) }),
+  InterfaceType: objectOf,
+  PartialType: objectOf,
+  ArrayType: ({ type }) => ({ type: 'array', items: schemaOf(type) }),
+  ReadonlyArrayType: ({ type }) => ({ type: 'array', items: schemaOf(type) }),
+  DictionaryType: ({ codomain }) => ({ type: 'object', additionalProperties: schemaOf(codomain) }),
+  UnionType: ({ types }) => ({ anyOf: types.map(schemaOf) }),
+  IntersectionType: ({ types }) => ({ allOf: types.map(schemaOf) }),
+  RefinementType: ({ type }) => schemaOf(type),
+  ReadonlyType: ({ type }) => schemaOf(type),
+  ExactType: ({ type }) => ({ ...schemaOf(type), additionalProperties: false }),
+}
+
+export const schemaOf = (codec) => {
+  if (codec.absentOf !== undefined) return nullable(schemaOf(codec.absentOf))
+  if (codec.schema !== undefined) return codec.schema
+  const describe = BY_TAG[codec._tag]
+  if (describe === undefined) throw new Error(`openapi: the codec '${codec.name}' has no schema: describe it in wire-values.codec.ts`)
+  return describe(codec)
+}

@@ -1,0 +1,69 @@
+// The endpoint reference of docs/API.md, from the OpenAPI document: one section per call, fields as tables.
+
+const PROBLEM = 'application/problem+json'
+
+const cell = (text) => String(text).replaceAll('|', '\\|')
+
+const bounds = ({ minimum, maximum, minLength, maxLength, maxItems }) => {
+  if (minimum !== undefined && minimum === maximum) return ` ${minimum}`
+  if (minimum !== undefined || maximum !== undefined) return ` ${minimum ?? ''}..${maximum === Number.MAX_SAFE_INTEGER ? '' : maximum ?? ''}`
+  if (minLength !== undefined || maxLength !== undefined) return ` of ${minLength ?? 0} to ${maxLength} characters`
+  return maxItems === undefined ? '' : `, at most ${maxItems}`
+}
+
+const kindOf = (schema) => {
+  if (schema.enum !== undefined) return schema.enum.map((word) => (word === null ? 'null' : `\`${word}\``)).join(', ')
+  if (schema.anyOf !== undefined) return [...new Set(schema.anyOf.map(kindOf))].join(' or ')
+  const types = [schema.type ?? 'anything'].flat()
+  const isList = types.includes('array')
+  const base = schema.format ?? types.filter((type) => type !== 'null').join(' or ')
+  return `${isList ? `list of ${kindOf(schema.items)}` : base}${bounds(schema)}${types.includes('null') ? ', or null' : ''}`
+}
+
+const isObject = (schema) => schema.properties !== undefined
+
+/** Every field with its path: `carrier.name`, `items[].id`. */
+const fieldsOf = (schema, prefix = '') => {
+  if (schema.allOf !== undefined) return schema.allOf.flatMap((part) => fieldsOf(part, prefix))
+  if ([schema.type].flat().includes('array') && isObject(schema.items)) return fieldsOf(schema.items, `${prefix}[]`)
+  return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
+    const path = prefix === '' ? name : `${prefix}.${name}`
+    const inner = fieldsOf(field, path)
+    return inner.length > 0 ? inner : [[path, kindOf(field)]]
+  })
+}
+
+const table = (head, rows) => [`| ${head.join(' | ')} |`, `|${head.map(() => '---').join('|')}|`, ...rows.map((row) => `| ${row.map(cell).join(' | ')} |`)].join('\n')
+
+const fieldTable = (title, schema) => {
+  const rows = fieldsOf(schema)
+  return rows.length === 0 ? `${title}: ${kindOf(schema)}.` : `${title}:\n\n${table(['field', 'value'], rows.map(([name, kind]) => [`\`${name}\``, kind]))}`
+}
+
+const queryTable = (parameters) => {
+  const rows = parameters.filter((parameter) => parameter.in === 'query')
+  return rows.length === 0 ? [] : [`Query, all optional:\n\n${table(['parameter', 'value'], rows.map(({ name, schema }) => [`\`${name}\``, kindOf(schema)]))}`]
+}
+
+const refusals = (responses) =>
+  Object.entries(responses).filter(([, { content }]) => content?.[PROBLEM] !== undefined).map(([status, { description }]) => `${status} ${description}`).join('; ')
+
+const sectionOf = (path, method, operation) => {
+  const [status, answer] = Object.entries(operation.responses)[0]
+  const schema = answer.content?.['application/json']?.schema
+  const body = operation.requestBody?.content['application/json'].schema
+  const who = operation.security.length > 0 ? 'Bearer token' : 'Public'
+  const pair = operation.parameters?.some((parameter) => '$ref' in parameter) === true ? ' and the CSRF pair' : ''
+  return [
+    `### ${method.toUpperCase()} ${path}`,
+    `${operation.summary} ${who}${pair}.`,
+    ...queryTable(operation.parameters ?? []),
+    ...(body === undefined ? [] : [fieldTable('Body', body)]),
+    schema === undefined ? `Answer: ${status} without a body.` : fieldTable(`Answer ${status}`, schema),
+    `Refusals: ${refusals(operation.responses)}.`,
+  ].join('\n\n')
+}
+
+export const referenceOf = ({ paths }) =>
+  ['## Calls', ...Object.entries(paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => sectionOf(path, method, operation)))]
+    .join('\n\n') + '\n'
