@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import * as T from 'fp-ts/Task'
+import type * as T from 'fp-ts/Task'
 import { source, type Behavior } from '@trm/domain/kernel'
 import type { PlaceIndex, PlaceIndexSource } from '@trm/domain/places'
 

@@ -33,7 +33,7 @@ export const Equipment = ({ row, types }: { readonly row: TruckRow; readonly typ
 
 export const Location = ({ row }: { readonly row: TruckRow }) => {
   const postType = postTypeWords(row)
-  return <>{placeLabel(row.pickup)}{postType === undefined ? null : <small>{postType}</small>}</>
+  return <span title={placeLabel(row.pickup)}>{placeLabel(row.pickup)}{postType === undefined ? null : <small>{postType}</small>}</span>
 }
 
 export const destinationOf = (row: TruckRow): string => (row.dropoff === undefined ? message('trucks.anywhere') : placeLabel(row.dropoff))
