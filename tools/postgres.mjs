@@ -104,12 +104,15 @@ export const startPostgres = async () => {
     }
   }
   process.once('exit', stopNow)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => {
+    stopNow()
+    process.kill(process.pid, signal) // the handler is gone: now the signal ends this process as it would have
+  })
   return { url: `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`, stop: async () => stopNow() }
 }
 
 if (process.argv[1] === import.meta.filename) {
   const { url } = await startPostgres()
   console.log(url)
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(0))
   setInterval(() => undefined, 60_000)
 }
