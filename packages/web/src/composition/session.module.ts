@@ -1,5 +1,5 @@
 import { returns$, makeTabChannel } from '@trm/adapters/browser'
-import { makeCookieAccessTokenStore, makePageCookieJar, SIGN_IN_ATTEMPTS_KEY, TOKEN_CHANNEL } from '@trm/adapters/cookie'
+import { makeCookieAccessTokenStore, makePageCookieJar, SIGN_IN_ATTEMPTS_KEY, SIGNED_OUT_KEY, TOKEN_CHANNEL } from '@trm/adapters/cookie'
 import { makeLocalStorageTrucklistFilterStore } from '@trm/adapters/local-storage'
 import { makeAccessTokenReader } from '@trm/adapters/token'
 import { HOME_PATH } from '@trm/domain/session'
@@ -20,14 +20,15 @@ export const sessionModule: ServiceModule = ({ provide }) => {
   provide(TOKENS.SESSION, [
     TOKENS.ACCESS_TOKEN_STORE, TOKENS.ACCESS_TOKEN_READER, TOKENS.IDENTITY_PROVIDER, TOKENS.AUTHENTICATED_USER_SOURCE, TOKENS.BROKER_PROFILE_STORE,
     TOKENS.LOGGER, TOKENS.URL_PARSER, TOKENS.NAVIGATION, TOKENS.CLOCK, TOKENS.TIMER, TOKENS.ACTIVITY_RECORDER, TOKENS.SIGN_IN_ATTEMPTS,
-    TOKENS.TRUCKLIST_FILTER_STORE,
+    TOKENS.TRUCKLIST_FILTER_STORE, TOKENS.SESSION_STORAGE,
   ], (
     accessTokenStore, accessTokenReader, identityProvider, authenticatedUserSource, brokerProfileStore,
-    logger, urlParser, navigation, clock, timer, activityRecorder, signInAttempts, trucklistFilterStore,
+    logger, urlParser, navigation, clock, timer, activityRecorder, signInAttempts, trucklistFilterStore, sessionStorage,
   ) => makeSession({
     accessTokenStore, accessTokenReader, identityProvider, authenticatedUserSource, brokerProfileStore,
     logger, urlParser, navigation, clock, timer, activityRecorder, signInAttempts,
     afterSignOut: `${navigation.origin()}${HOME_PATH}/`,
+    signedOut: keptText(sessionStorage, SIGNED_OUT_KEY),
     forgetPerson: trucklistFilterStore.clear,
   }))
 }

@@ -1,6 +1,10 @@
 import type { ErrorReporter, Logger, UnhandledFault } from '@trm/domain/kernel'
 
-const nameOf = (error: unknown): string => (error instanceof Error ? `${error.name}: ${error.message}` : typeof error)
+const nameOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return typeof error
+  const code = 'code' in error && typeof error.code === 'string' ? ` (${error.code})` : ''
+  return `${error.name}: ${error.message}${code}`
+}
 
 /** The reporter of a portal without an error-reporting service: words in the log, no stack and no data. */
 export const makeLoggingReporter = (logger: Logger): ErrorReporter => ({

@@ -39,7 +39,9 @@ export const Guarded = ({ matched }: { readonly matched: MatchedRoute }): ReactN
   switch (decision._tag) {
     case 'Allow': return <RouteScreen matched={matched} />
     case 'Wait': return <Waiting state={state} />
-    case 'SignIn': return <Replace to={signInLink(decision.returnTo)} />
+    case 'SignIn': return session.isBackFromSignOut && matched.route.id === 'home'
+      ? <SignedOutScreen cause="SignedOut" returnTo={decision.returnTo} />
+      : <Replace to={signInLink(decision.returnTo)} />
     case 'AskToSignIn': return <SignedOutScreen cause={decision.cause} returnTo={decision.returnTo} />
     case 'Failed': return state._tag === 'Failed' ? <FailedSessionScreen failure={state.error} /> : null
     case 'Onboarding': return decision.step === 'NamePhone' ? <Replace to={namePhoneLink(address)} /> : <CarrierOnboarding />

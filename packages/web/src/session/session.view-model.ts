@@ -9,6 +9,7 @@ import type { ActivityRecorder } from '@trm/domain/activity'
 import type { Navigation } from '../routing/navigation.ts'
 import type { Timer } from '../routing/chunk.ts'
 import { queryValue } from '../routing/links.ts'
+import type { KeptText } from '../runtime/kept-text.ts'
 import type { SignInAttempts } from './sign-in-attempts.ts'
 import { keepFresh } from './token-renewal.ts'
 
@@ -19,6 +20,8 @@ export interface SessionViewModelPorts extends SessionPorts {
   readonly timer: Timer
   readonly activityRecorder: ActivityRecorder
   readonly signInAttempts: SignInAttempts
+  /** Outlives the way through the provider's sign-out, so that home says so instead of signing in again. */
+  readonly signedOut: KeptText
   /** Everything kept for one person outside the token: storage and caches (R22). */
   readonly forgetPerson: IO<void>
 }
@@ -28,6 +31,8 @@ export interface SessionViewModel {
   readonly state$: Behavior<SessionState>
   /** True while the provider's answer in the address is being redeemed. */
   readonly isFinishing$: Behavior<boolean>
+  /** The page was opened by coming back from a sign-out. */
+  readonly isBackFromSignOut: boolean
   readonly signOut: () => void
   /** After a failure: again with the token that is kept. */
   readonly tryAgain: () => void
@@ -101,17 +106,21 @@ export const makeSession = (ports: SessionViewModelPorts): SessionViewModel => {
   }
 
   const { pathname, search } = ports.navigation.here()
+  const isBackFromSignOut = isHome(pathname) && isSome(ports.signedOut.read())
+  ports.signedOut.remove()
   if (isHome(pathname) && ports.identityProvider.isCallback(search)) void finish(search)
   else program.send({ _tag: 'Start' })
 
   const signOut = (): void => {
     ports.activityRecorder.record('signed_out')()
     ports.signInAttempts.clear()
+    ports.signedOut.write('1')()
     program.send({ _tag: program.state$.value._tag === 'Failed' ? 'Abandon' : 'Signout' })
   }
   return {
     state$: program.state$,
     isFinishing$: finishing.behavior,
+    isBackFromSignOut,
     signOut,
     tryAgain: () => program.send({ _tag: 'Authenticate' }),
     unauthorized: () => program.send({ _tag: 'Unauthorized' }),

@@ -1,0 +1,78 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { makeUserContext } from '@trm/domain/identity'
+import { onboardingStep } from '@trm/domain/onboarding'
+import type { SessionState, UnauthenticatedCause } from '@trm/domain/session'
+import { aBroker, aBrokerAdmin, aCarrierUser, aNewcomer, aStaffUser, type Person } from '@trm/domain/testing'
+import { guard, type GuardDecision } from './guards.ts'
+import { ROUTE_IDS, routeOf, type Area, type RouteId } from './routes.ts'
+
+const ready = ({ user, claims, profile }: Person): SessionState => {
+  const context = makeUserContext(user, claims)
+  return { _tag: 'Ready', token: 't', claims, user, context, brokerProfile: profile, onboardingStep: onboardingStep(user, context, profile) }
+}
+
+/** One route of each area, without what only some routes state. */
+const example: Readonly<Record<Area, RouteId>> = {
+  'public': 'carrierSignup', 'signed-in': 'profile', 'onboarding': 'onboardingStart', 'generic': 'truckList', 'broker': 'brokerTruckList',
+  'carrier': 'loadCentral', 'staff': 'staff',
+}
+const AREAS: readonly Area[] = ['public', 'signed-in', 'onboarding', 'generic', 'broker', 'carrier', 'staff']
+
+const words = (decision: GuardDecision): string => {
+  if (decision._tag === 'Onboarding') return decision.step
+  return decision._tag === 'NoAccess' ? decision.reason : decision._tag
+}
+const decide = (area: Area, state: SessionState): string => words(guard(routeOf(example[area]), state, '/trm/x?y=1'))
+
+const unauthenticated = (cause: UnauthenticatedCause): SessionState => ({ _tag: 'Unauthenticated', cause })
+const STATES: readonly (readonly [string, SessionState, string])[] = [
+  ['Unknown', { _tag: 'Unknown' }, 'Wait'],
+  ['AuthenticateUser', { _tag: 'AuthenticateUser', held: undefined }, 'Wait'],
+  ['SigningOut', { _tag: 'SigningOut' }, 'Wait'],
+  ['Unauthenticated, no token', unauthenticated('NoToken'), 'SignIn'],
+  ['Unauthenticated, 401', unauthenticated('Unauthorized'), 'SignIn'],
+  ['Unauthenticated, signed out', unauthenticated('SignedOut'), 'AskToSignIn'],
+  ['Unauthenticated, signed out elsewhere', unauthenticated('TokenGone'), 'AskToSignIn'],
+  ['Unauthenticated, not recognised', unauthenticated('NotRecognised'), 'AskToSignIn'],
+  ['Failed', { _tag: 'Failed', error: { _tag: 'UnreadableToken' } }, 'Failed'],
+]
+
+for (const [name, state, expected] of STATES) {
+  test(`[GRD-1] ${name}: public pages are open, every other area gets ${expected}`, () => {
+    assert.equal(AREAS.map((area) => decide(area, state)), AREAS.map((area) => (area === 'public' ? 'Allow' : expected)))
+  })
+}
+
+const incomplete = { profile: { phone: '' } }
+/** Columns: public, signed-in, onboarding, generic, broker, carrier, staff. */
+const PEOPLE: readonly (readonly [string, Person, readonly string[]])[] = [
+  ['broker', aBroker(), ['Allow', 'Allow', 'Allow', 'Allow', 'Allow', 'IncorrectAccountType', 'IncorrectAccountType']],
+  ['broker admin', aBrokerAdmin(), ['Allow', 'Allow', 'Allow', 'Allow', 'Allow', 'IncorrectAccountType', 'IncorrectAccountType']],
+  ['broker, incomplete', aBroker(incomplete), ['Allow', 'Allow', 'Allow', 'NamePhone', 'NamePhone', 'NamePhone', 'NamePhone']],
+  ['broker, profile failed', aBroker({ profile: null }), ['Allow', 'Allow', 'Allow', 'Allow', 'Allow', 'IncorrectAccountType', 'IncorrectAccountType']],
+  ['broker of no brokerage', aBroker({ user: { brokerId: undefined } }), ['Allow', 'Allow', 'Allow', 'Allow', 'no-broker-relationship', 'IncorrectAccountType', 'IncorrectAccountType']],
+  ['carrier', aCarrierUser(), ['Allow', 'Allow', 'Allow', 'Allow', 'IncorrectAccountType', 'Allow', 'IncorrectAccountType']],
+  ['carrier, access off', aCarrierUser({ user: { isAppAccessAllowed: false } }), ['Allow', 'Allow', 'Allow', 'app-access-off', 'IncorrectAccountType', 'app-access-off', 'IncorrectAccountType']],
+  ['newcomer', aNewcomer(), ['Allow', 'Allow', 'Allow', 'CarrierOnboarding', 'CarrierOnboarding', 'CarrierOnboarding', 'CarrierOnboarding']],
+  ['wrong account', aNewcomer({ user: { isApproved: true } }), ['Allow', 'Allow', 'Allow', 'IncorrectAccountType', 'IncorrectAccountType', 'IncorrectAccountType', 'IncorrectAccountType']],
+  ['staff', aStaffUser(), ['Allow', 'Allow', 'Allow', 'Allow', 'Allow', 'Allow', 'Allow']],
+]
+
+for (const [name, person, expected] of PEOPLE) {
+  test(`[GRD-2] ${name}: onboarding step before supported account before area access before access flag`, () => {
+    assert.equal(AREAS.map((area) => decide(area, ready(person))), expected)
+  })
+}
+
+test('[GRD-3] the NamePhone step does not lead away from where it is done', () => {
+  const state = ready(aBroker(incomplete))
+  const open = ROUTE_IDS.filter((id) => !['public', 'signed-in', 'onboarding'].includes(routeOf(id).area) && guard(routeOf(id), state, '/')._tag === 'Allow')
+  assert.equal(open, ['brokerAccount', 'brokerInfo', 'accountInfo'])
+})
+
+test('[GRD-4] a sign-in comes back to the whole address', () => {
+  assert.equal(guard(routeOf('brokerTruckList'), unauthenticated('NoToken'), '/trm/broker/trucklist?a=1#b'), { _tag: 'SignIn', returnTo: '/trm/broker/trucklist?a=1#b' })
+})
+
+test.run()
