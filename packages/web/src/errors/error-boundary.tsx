@@ -4,6 +4,8 @@ export interface ErrorBoundaryProps {
   /** A change of it, e.g. of the path, tries again. */
   readonly resetKey: string
   readonly onError: (error: unknown) => void
+  /** Before the children are tried again. */
+  readonly onReset?: () => void
   readonly fallback: (error: unknown, retry: () => void) => ReactNode
   readonly children: ReactNode
 }
@@ -35,5 +37,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, Caught> {
     return this.state.hasError ? this.props.fallback(this.state.error, this.retry) : this.props.children
   }
 
-  private readonly retry = (): void => this.setState(nothing)
+  private readonly retry = (): void => {
+    this.props.onReset?.()
+    this.setState(nothing)
+  }
 }

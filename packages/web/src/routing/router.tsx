@@ -50,14 +50,10 @@ const FailureScreen = ({ error, retry }: { readonly error: unknown; readonly ret
 const Contained = ({ path, children }: { readonly path: string; readonly children: ReactNode }) => {
   const message = useMessage()
   const { errorReporter } = usePortal()
-  const again = (retry: () => void) => (): void => {
-    forgetFailedScreens()
-    retry()
-  }
   return (
     <ErrorBoundary
       resetKey={path} onError={(error) => errorReporter.report({ source: 'rendering', error })()}
-      fallback={(error, retry) => <FailureScreen error={error} retry={again(retry)} />}
+      onReset={forgetFailedScreens} fallback={(error, retry) => <FailureScreen error={error} retry={retry} />}
     >
       <Suspense fallback={<LoadingState label={message('common.loading')} />}>
         {children}

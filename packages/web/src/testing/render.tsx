@@ -29,6 +29,18 @@ export const settle = async (turns = 8): Promise<void> => {
   for (let turn = 0; turn < turns; turn++) await act(async () => { for (let i = 0; i < 10; i++) await Promise.resolve() })
 }
 
+/** Something that happens to the page, and everything that follows from it at once. */
+export const doing = async (what: () => void): Promise<void> => {
+  await act(async () => what())
+  await settle()
+}
+
+/** Until something holds that needs turns of the event loop (a module that is read from disk); fails with `what` after many. */
+export const until = async (holds: () => boolean, what: string): Promise<void> => {
+  for (let turn = 0; turn < 1000 && !holds(); turn++) await act(async () => { await new Promise((done) => { setTimeout(done, 0) }) })
+  if (!holds()) throw new Error(`never happened: ${what}`)
+}
+
 const named = <E extends Element>(found: E | undefined, what: string): E => {
   if (found === undefined) throw new Error(`there is no ${what} in:\n${document.body.textContent ?? ''}`)
   return found
@@ -47,8 +59,7 @@ export const field = (within: ParentNode, label: string): HTMLInputElement => {
 }
 
 export const click = async (element: HTMLElement): Promise<void> => {
-  await act(async () => element.click())
-  await settle()
+  await doing(() => element.click())
 }
 
 /** React follows `value` on the element itself, so the prototype's setter writes past it. */

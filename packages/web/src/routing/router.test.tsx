@@ -1,0 +1,182 @@
+import * as E from 'fp-ts/Either'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { IDENTITY_NOT_CONFIGURED } from '@trm/domain/bootstrap'
+import { unreachable } from '@trm/domain/kernel'
+import { aBroker, aCarrierUser, aNewcomer, aStaffUser, type Person } from '@trm/domain/testing'
+import { PortalProvider } from '../runtime/portal.tsx'
+import { ServicesProvider } from '../runtime/services.tsx'
+import { makeServices } from '../composition/token.ts'
+import { anEnvironment, aPortalWorld, openAt, type World } from '../testing/portal.ts'
+import { button, click, doing, link, render, settle, until } from '../testing/render.tsx'
+import { ChunkLoadError } from './chunk.ts'
+import { PortalRouter } from './router.tsx'
+
+const where = (): string => window.location.pathname + window.location.search
+
+const opened = async (path: string, given: World = {}, change: (world: ReturnType<typeof aPortalWorld>) => Partial<ReturnType<typeof aPortalWorld>['portal']> = () => ({})) => {
+  const world = aPortalWorld({ at: path, navigation: openAt(path), ...given })
+  const portal = { ...world.portal, ...change(world) }
+  const entries = window.history.length
+  portal.hydrate()
+  const rendered = await render(
+    <ServicesProvider services={makeServices()}><PortalProvider value={portal}><PortalRouter /></PortalProvider></ServicesProvider>,
+  )
+  await settle()
+  const heading = (): string | null | undefined => rendered.element.querySelector('h1')?.textContent
+  const shows = (title: string): Promise<void> => until(() => heading() === title, `${title} at ${path}`)
+  return { ...world, ...rendered, portal, shows, heading, newEntries: () => window.history.length - entries }
+}
+const signedIn = (person: Person): World => ({ token: 'bea', people: { bea: person } })
+
+test('[STA-1] until the configuration is there, only the loading indicator is shown', async () => {
+  const screen = await opened('/trm/account/profile', signedIn(aBroker()), ({ portal }) => ({ hydrate: () => undefined, bootstrap$: portal.bootstrap$ }))
+  assert.ok(screen.element.querySelector('[data-state=loading]'))
+  assert.not.ok(screen.text().includes('Bea'))
+  await screen.unmount()
+})
+
+test('[STA-1, F68] without a domain the fatal-error screen has the specification\'s words, and a retry starts again', async () => {
+  const screen = await opened('/trm/account/profile', { environment: E.right(anEnvironment({ auth0Domain: undefined })) })
+  assert.ok(screen.text().includes(IDENTITY_NOT_CONFIGURED))
+  assert.is(screen.element.querySelector('nav'), null)
+  await click(button(screen.element, 'Try again'))
+  assert.ok(screen.text().includes(IDENTITY_NOT_CONFIGURED))
+  assert.is(screen.logger.lines.filter(({ message }) => message === 'Application bootstrapping failed.').length, 2)
+  await screen.unmount()
+})
+
+test('[STA-2] the error pages need no configuration', async () => {
+  for (const [path, title] of [['/404', 'Page not found'], ['/server-down', 'The server is down'], ['/noaccess', 'No access'], ['/unknown-error', 'Unknown error'], ['/fallback', 'This page could not be shown']] as const) {
+    const screen = await opened(`/trm${path}`, { environment: E.left(unreachable) })
+    assert.is(screen.heading(), title)
+    assert.is(link(screen.element, 'Go To Profile').getAttribute('href'), '/trm/account/profile')
+    assert.is(link(screen.element, 'Go Back Home').getAttribute('href'), '/trm/')
+    await screen.unmount()
+  }
+})
+
+test('[ERR-1] no access says the reason and what to do; a made-up reason says nothing', async () => {
+  const screen = await opened('/trm/noaccess?reason=no-broker-relationship')
+  assert.ok(screen.text().includes('not linked to a brokerage'))
+  await screen.unmount()
+  const other = await opened('/trm/noaccess?reason=%3Cb%3Ehi')
+  assert.not.ok(other.text().includes('hi,') || other.text().includes('<b>'))
+  await other.unmount()
+})
+
+test('[NAV-8, F41] signed out, one redirect leads to sign-in with the whole address, in place', async () => {
+  const screen = await opened('/trm/broker/trucklist?pickupRadius=75')
+  assert.is(where(), `/trm/sign-in?returnTo=${encodeURIComponent('/trm/broker/trucklist?pickupRadius=75')}`)
+  assert.is(screen.newEntries(), 0)
+  await screen.unmount()
+})
+
+test('[F42] a 401 while on sign-in nests no target', async () => {
+  const screen = await opened('/trm/sign-in?returnTo=%2Ftrm%2Faccount%2Fprofile')
+  await doing(() => screen.portal.session().unauthorized())
+  assert.is(where(), '/trm/sign-in?returnTo=%2Ftrm%2Faccount%2Fprofile')
+  await screen.unmount()
+})
+
+test('[ERR-2] the wrong account type is told so in place, in the specification\'s words, and can sign out', async () => {
+  const screen = await opened('/trm/broker/posted-loads', signedIn(aCarrierUser()))
+  assert.is(screen.heading(), 'Incorrect Account Type')
+  assert.ok(screen.text().includes('Your account is not the correct type to access this application.'))
+  assert.is(where(), '/trm/broker/posted-loads')
+  await click(button(screen.element.querySelector('main') ?? screen.element, 'Sign out'))
+  assert.is(screen.heading(), 'You are signed out')
+  await screen.unmount()
+})
+
+test('[GRD-5] a broker who owes the NamePhone step is led to it and back', async () => {
+  const screen = await opened('/trm/broker/posted-loads?a=1', signedIn(aBroker({ profile: { phone: '' } })))
+  assert.is(where(), `/trm/broker/account/info?returnTo=${encodeURIComponent('/trm/broker/posted-loads?a=1')}`)
+  await screen.unmount()
+})
+
+test('[GRD-6] paths of later areas say so in place, and home never leads to one', async () => {
+  const screen = await opened('/trm/', signedIn(aCarrierUser()))
+  await screen.shows('Awaiting set-up')
+  assert.is(where(), '/trm/')
+  assert.ok(screen.text().includes('Load central'))
+  await screen.unmount()
+  const newcomer = await opened('/trm/', signedIn(aNewcomer()))
+  await newcomer.shows('Awaiting set-up')
+  assert.ok(newcomer.text().includes('Your account is waiting to be set up.'))
+  assert.is(link(newcomer.element, 'Profile').getAttribute('href'), '/trm/account/profile')
+  await newcomer.unmount()
+})
+
+test('[NAV-9] the profile shows name, e-mail and roles to whoever is signed in, and the window says where this is', async () => {
+  const screen = await opened('/trm/account', signedIn(aStaffUser()))
+  await screen.shows('Profile')
+  assert.is(where(), '/trm/account/profile')
+  assert.ok(screen.text().includes('Staff'))
+  assert.ok(screen.text().includes('robin@example.com'))
+  assert.match(document.title, /^Profile · /)
+  await screen.unmount()
+})
+
+test('[NAV-10] a navigation moves the focus to the new page\'s heading', async () => {
+  const screen = await opened('/trm/404')
+  const isFocused = (): boolean => document.activeElement === screen.element.querySelector('h1')
+  assert.is(isFocused(), false, 'the first page leaves the focus to the browser')
+  await doing(() => screen.portal.navigation.go('/trm/unknown-error'))
+  assert.is(screen.heading(), 'Unknown error')
+  assert.is(isFocused(), true)
+  await screen.unmount()
+})
+
+test('[F46] a sign-out in another tab leaves the protected view at once and signs nobody in by itself', async () => {
+  const screen = await opened('/trm/account/profile', signedIn(aBroker()))
+  await screen.shows('Profile')
+  assert.ok(screen.text().includes('bea@example.com'))
+  await doing(() => screen.store.writtenElsewhere(undefined))
+  assert.is(screen.heading(), 'You are signed out')
+  assert.not.ok(document.body.innerHTML.includes('bea@example.com'))
+  assert.is(where(), '/trm/account/profile')
+  await screen.unmount()
+})
+
+test('[ERR-3] a failed session is the generic error screen: words, support link, retry, sign out when configured', async () => {
+  const screen = await opened('/trm/account/profile', { token: 'bea', user: E.left(unreachable) })
+  assert.is(screen.heading(), 'Sorry! Something went wrong')
+  assert.is(link(screen.element, 'help@example.com').getAttribute('href'), 'mailto:help@example.com')
+  assert.ok(screen.text().includes('If refreshing the page or logging out and back in does not fix the issue, please contact support'))
+  await click(button(screen.element.querySelector('main') ?? screen.element, 'Sign out'))
+  assert.is(screen.store.read()._tag, 'None')
+  await screen.unmount()
+  const quiet = await opened('/trm/account/profile', { token: 'bea', user: E.left(unreachable), environment: E.right(anEnvironment({ signOutOnError: false, supportEmail: undefined })) })
+  assert.not.ok([...quiet.element.querySelectorAll('main button')].some(({ textContent }) => textContent === 'Sign out'))
+  await quiet.unmount()
+})
+
+test('[ERR-4, F74] a rendering failure is contained in the shell, reported once, and gone on another page', async () => {
+  const broken = new Error('broken widget')
+  const screen = await opened('/trm/health', {}, () => ({ chunkLoader: { load: async () => { throw broken } } }))
+  await screen.shows('Sorry! Something went wrong')
+  assert.ok(screen.element.querySelector('header'))
+  assert.equal(screen.reports, [broken])
+  await doing(() => screen.portal.navigation.go('/trm/404'))
+  assert.is(screen.heading(), 'Page not found')
+  await screen.unmount()
+})
+
+test('[CHK-7] a chunk that failed says so with its code; a retry, and another visit, ask for it again', async () => {
+  let asked = 0
+  const screen = await opened('/trm/health', {}, () => ({
+    chunkLoader: { load: (chunk) => { asked += 1; return Promise.reject(new ChunkLoadError('CHUNK_TIMED_OUT', chunk)) } },
+  }))
+  await screen.shows('This page could not be shown')
+  assert.is(screen.element.querySelector('[data-code]')?.getAttribute('data-code'), 'CHUNK_TIMED_OUT')
+  assert.is(asked, 1)
+  await click(button(screen.element, 'Try again'))
+  assert.is(asked, 2)
+  await doing(() => screen.portal.navigation.go('/trm/404'))
+  await doing(() => screen.portal.navigation.go('/trm/health'))
+  assert.is(asked, 3)
+  await screen.unmount()
+})
+
+test.run()
