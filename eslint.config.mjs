@@ -22,7 +22,7 @@ const DOMAIN = [
 ]
 
 export default [
-  { ignores: ['**/dist/**', '**/node_modules/**', '.test/**', '.types/**', '.dev/**', '.e2e/**', 'tools/walls/fixtures/**', 'coverage/**'] },
+  { ignores: ['**/dist/**', '**/node_modules/**', '.test/**', '.types/**', '.dev/**', '.e2e/**', 'tools/walls/fixtures/**', 'coverage/**', '**/*.d.ts'] },
   {
     files: ['packages/**/*.ts', 'packages/**/*.tsx'],
     languageOptions: { parser: typescript.parser, parserOptions: { ecmaFeatures: { jsx: true } } },

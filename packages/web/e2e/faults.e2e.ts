@@ -161,7 +161,7 @@ journey('a server that stops is told on the list, and the search works again onc
   await rows(page).waitFor()
   await page.route('**/api/**', (route) => route.abort('connectionrefused'))
   await page.getByRole('button', { name: 'Search', exact: true }).click()
-  await page.getByText('The server cannot be reached').waitFor()
+  await page.getByRole('heading', { name: 'The server cannot be reached' }).waitFor()
   await page.unroute('**/api/**')
   await page.getByRole('button', { name: 'Try again' }).click()
   await rows(page).waitFor()

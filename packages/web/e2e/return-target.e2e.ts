@@ -55,7 +55,7 @@ journey('[R1, R3] nor does one that travelled through the sign-in state', async 
     await stranger.page.route((url) => url.origin !== portal.origin, (route) => { left.push(route.request().url()); return route.abort() })
     await stranger.page.goto(`${portal.origin}/trm/sign-in?returnTo=${encodeURIComponent(target)}`)
     await chooseDemoPerson(stranger.page, 'broker@example.com')
-    await stranger.page.waitForURL((url) => url.pathname.startsWith('/trm/') && !url.searchParams.has('code'))
+    await stranger.page.waitForURL((url) => !/^\/(u|authorize|trm\/sign-in)\b/.test(url.pathname) && !url.searchParams.has('code'))
     assert.is(new URL(stranger.page.url()).origin, portal.origin, target)
     await stranger.leave()
   }

@@ -174,7 +174,7 @@ journey('a provider shaped like a tenant signs people in just as well', async ()
     await chooseDemoPerson(visitor.page, person.email)
     await visitor.page.getByRole('heading', { name: 'Profile', level: 1 }).waitFor()
     assert.is(new URL(visitor.page.url()).pathname, '/trm/account/profile')
-    await visitor.page.getByText(person.email).first().waitFor()
+    await visitor.page.locator('main').getByText(person.email).first().waitFor()
     await visitor.leave()
   } finally {
     await own.stop()
