@@ -1,12 +1,16 @@
 // esbuild decides which chunk a module belongs to by what can be reached, before it shakes anything out. Chakra's theme
 // and components reach the barrels of Ark and Zag, so one lazy dialog would pull every component into the first chunk.
+// The same holds for the `index.ts` of our own concepts: one name of `@trm/domain/trucks` would bring all of it.
 // This plugin rewrites, inside those packages only, `import { a } from 'barrel'` into imports of the modules that define
 // the names. It reads text, not a syntax tree: the byte budgets of `npm run check` tell when it stops working.
 import fs from 'node:fs'
 import path from 'node:path'
 
 const PACKAGE = /[\\/]node_modules[\\/](@chakra-ui[\\/]react|@ark-ui[\\/]react|@zag-js[\\/][^\\/]+)[\\/]dist[\\/].*\.m?js$/
-const SPECIFIER = /^(\.|@chakra-ui\/react|@ark-ui\/react|@zag-js\/)/
+/** Our own packages, all free of side effects (`sideEffects: false`). */
+const OWN = /[\\/]packages[\\/](domain|adapters|web)[\\/]src[\\/].*\.tsx?$/
+const isRewritten = (file) => PACKAGE.test(file) || OWN.test(file)
+const SPECIFIER = /^(\.|@trm\/|@chakra-ui\/react|@ark-ui\/react|@zag-js\/)/
 const IMPORTS = /^\s*import\s*\{([^}]*)\}\s*from\s*["']([^"']+)["'];?/gm
 const REEXPORTS = /export\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g
 const EXPORTS = /export\s*\{([^}]*)\}\s*(?!\s*from)(?:;|$)/gm
@@ -45,7 +49,7 @@ const declares = (text, name) =>
 
 /** The module that really defines `name`, as { file, name }; undefined when it cannot be told. */
 const findDefinition = async (reader, file, name, depth = 0, seen = new Set()) => {
-  if (depth > DEEPEST || !PACKAGE.test(file) || seen.has(file + name)) return undefined
+  if (depth > DEEPEST || !isRewritten(file) || seen.has(file + name)) return undefined
   seen.add(file + name)
   const text = reader.text(file)
   const folder = path.dirname(file)
@@ -79,7 +83,7 @@ const findDefinition = async (reader, file, name, depth = 0, seen = new Set()) =
 /** The replacement for one import statement, or undefined when every name is already imported from its home. */
 const rewriteImport = async (reader, importer, list, specifier) => {
   const barrel = await reader.resolve(specifier, path.dirname(importer))
-  if (barrel === undefined || !PACKAGE.test(barrel)) return undefined
+  if (barrel === undefined || !isRewritten(barrel)) return undefined
   let moved = false
   const lines = await Promise.all(names(list).map(async ({ source, local }) => {
     const home = await findDefinition(reader, barrel, source)
@@ -101,8 +105,9 @@ const markPure = (text) => {
 export const debarrel = () => ({
   name: 'debarrel',
   setup(build) {
-    const reader = makeReader(build)
-    build.onLoad({ filter: PACKAGE }, async ({ path: file }) => {
+    let reader = makeReader(build)
+    build.onStart(() => { reader = makeReader(build) }) // a rebuild reads what has changed
+    const load = async ({ path: file }) => {
       const original = reader.text(file)
       let text = THEME.test(file) ? markPure(original) : original
       const edits = []
@@ -112,7 +117,10 @@ export const debarrel = () => ({
         if (replacement !== undefined) edits.push({ at: match.index, length: match[0].length, replacement })
       }
       for (const { at, length, replacement } of edits.reverse()) text = text.slice(0, at) + replacement + text.slice(at + length)
-      return text === original ? undefined : { contents: text, loader: 'js', resolveDir: path.dirname(file) }
-    })
+      const loader = OWN.test(file) ? path.extname(file).slice(1) : 'js'
+      return text === original ? undefined : { contents: text, loader, resolveDir: path.dirname(file) }
+    }
+    build.onLoad({ filter: PACKAGE }, load)
+    build.onLoad({ filter: OWN }, load)
   },
 })

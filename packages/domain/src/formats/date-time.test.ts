@@ -3,7 +3,8 @@ import * as assert from 'uvu/assert'
 import * as fc from 'fast-check'
 import { instantOf } from '../kernel/index.ts'
 import { at, day } from '../testing/index.ts'
-import { formatDate, formatDateTime, nextTime, recentTime } from './date-time.ts'
+import { formatDate, nextTime, recentTime } from './date.ts'
+import { formatDateTime } from './date-time.ts'
 
 const now = at('2026-03-10T12:00:00Z')
 const ago = (minutes: number) => recentTime(now, instantOf(now - minutes * 60_000))

@@ -1,0 +1,24 @@
+import { instantOf, type Instant, type PlainDate } from '../kernel/index.ts'
+
+const MINUTE = 60_000
+
+/** A count with its unit; the messages make "2 hours ago" of it. */
+export interface RecentTime {
+  readonly unit: 'minutes' | 'hours' | 'days'
+  readonly count: number
+}
+
+/** Section 9: minutes under 120, hours under 5,760 minutes, then days. Rounds down; the future counts as 0 minutes. */
+export const recentTime = (now: Instant, then: Instant): RecentTime => {
+  const minutes = Math.max(0, Math.floor((now - then) / MINUTE))
+  if (minutes < 120) return { unit: 'minutes', count: minutes }
+  if (minutes < 5760) return { unit: 'hours', count: Math.floor(minutes / 60) }
+  return { unit: 'days', count: Math.floor(minutes / 1440) }
+}
+
+/** MM/dd/yyyy (section 9). */
+export const formatDate = (date: PlainDate): string => `${date.slice(5, 7)}/${date.slice(8, 10)}/${date.slice(0, 4)}`
+
+/** The next quarter hour; an exact one stays (decision 22). Zones are whole quarters off UTC, so no zone is needed. */
+export const nextTime = (value: Instant, stepMinutes = 15): Instant =>
+  instantOf(Math.ceil(value / (stepMinutes * MINUTE)) * stepMinutes * MINUTE)
