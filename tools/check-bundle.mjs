@@ -1,19 +1,35 @@
 // The production build holds nothing made for tests (R48), no third-party script (R55) and no inline script.
 import fs from 'node:fs'
 import path from 'node:path'
+import * as esbuild from 'esbuild'
+import { webOptions } from '../build.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
 /** Written by the bypass adapter; see packages/adapters/src/test-bypass. */
 const BYPASS_MARKER = 'trm-automated-test-bypass'
 
-export const checkBundle = () => {
+/** A check that looks for words no build has would pass for ever. */
+const isMarkerInBypassBuild = async () => {
+  const { plugins: [debarrel], ...options } = webOptions({ folder: path.join(root, 'dist/web/trm'), testBypass: true })
+  const { outputFiles } = await esbuild.build({ ...options, plugins: [debarrel], sourcemap: false, write: false })
+  return outputFiles.some(({ text }) => text.includes(BYPASS_MARKER))
+}
+
+export const checkBundle = async () => {
   const folder = path.join(root, 'dist/web/trm')
   const scripts = fs.readdirSync(folder, { recursive: true }).filter((name) => name.endsWith('.js'))
   const html = fs.readFileSync(path.join(folder, 'index.html'), 'utf8')
   return [
+    ...(await isMarkerInBypassBuild() ? [] : [`a --test-bypass build does not contain '${BYPASS_MARKER}': this check looks for the wrong words`]),
     ...scripts.filter((name) => fs.readFileSync(path.join(folder, name), 'utf8').includes(BYPASS_MARKER))
       .map((name) => `${name} contains the automated-test bypass`),
     ...[...html.matchAll(/<(?:script|link)[^>]*(?:src|href)="(https?:)?\/\//g)].map(([tag]) => `index.html loads from another origin: ${tag}`),
     ...[...html.matchAll(/<script(?![^>]*\bsrc=)(?![^>]*type="application\/json")[^>]*>/g)].map(([tag]) => `index.html has an inline script: ${tag}`),
   ]
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const faults = await checkBundle()
+  faults.forEach((fault) => console.error(fault))
+  process.exit(faults.length === 0 ? 0 : 1)
 }

@@ -1,4 +1,4 @@
-// An io-ts codec as a JSON Schema (2020-12, as in OpenAPI 3.1). Our own codecs bring `schema` or `absentOf`; a codec that
+// An io-ts codec as a JSON Schema (2020-12, as in OpenAPI 3.1). Our own codecs bring `schema`, `absentOf` or `leftOutOf`; a codec that
 // is neither theirs nor ours is an error that names it, so that nothing is described as "anything" by accident.
 
 const nullable = (schema) => {
@@ -8,7 +8,7 @@ const nullable = (schema) => {
 
 const objectOf = (codec) => {
   const entries = Object.entries(codec.props)
-  const required = entries.filter(([, prop]) => prop.absentOf === undefined && codec._tag !== 'PartialType').map(([name]) => name)
+  const required = entries.filter(([, prop]) => prop.absentOf === undefined && prop.leftOutOf === undefined && codec._tag !== 'PartialType').map(([name]) => name)
   return {
     type: 'object',
     properties: Object.fromEntries(entries.map(([name, prop]) => [name, schemaOf(prop)])),
@@ -40,6 +40,7 @@ const BY_TAG = {
 
 export const schemaOf = (codec) => {
   if (codec.absentOf !== undefined) return nullable(schemaOf(codec.absentOf))
+  if (codec.leftOutOf !== undefined) return schemaOf(codec.leftOutOf)
   if (codec.schema !== undefined) return codec.schema
   const describe = BY_TAG[codec._tag]
   if (describe === undefined) throw new Error(`openapi: the codec '${codec.name}' has no schema: describe it in wire-values.codec.ts`)

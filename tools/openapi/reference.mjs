@@ -29,7 +29,8 @@ const fieldsOf = (schema, prefix = '') => {
   return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
     const path = prefix === '' ? name : `${prefix}.${name}`
     const inner = fieldsOf(field, path)
-    return inner.length > 0 ? inner : [[path, kindOf(field)]]
+    const isSure = [field.type].flat().includes('null') || schema.required?.includes(name) === true
+    return inner.length > 0 ? inner : [[path, `${kindOf(field)}${isSure ? '' : ', or left out'}`]]
   })
 }
 

@@ -58,14 +58,27 @@ const silently = (effect: () => void): Answer => async () => {
   return undefined
 }
 
-export const interpretSession = (ports: SessionPorts): Interpreter<SessionCommand, SessionEvent> => (command) => {
-  switch (command._tag) {
-    case 'FindToken': return T.fromIO(() => tokenEvent(ports.accessTokenReader, ports.accessTokenStore.read()))
-    case 'LoadUser': return loadUser(ports, command.held)
-    case 'ClearToken': return silently(ports.accessTokenStore.clear)
-    case 'EndSession': return endSession(ports)
-    case 'LogSubject': return silently(() => ports.logger.info('Authenticating a user.', { subject: command.subject }))
-    default: return absurd(command)
+/** Only the newest of several questions is answered: an older answer that comes late would undo what is known since. */
+const newestOnly = (): ((answer: Answer) => Answer) => {
+  let asked = 0
+  return (answer) => async () => {
+    const mine = ++asked
+    const event = await answer()
+    return mine === asked ? event : undefined
+  }
+}
+
+export const interpretSession = (ports: SessionPorts): Interpreter<SessionCommand, SessionEvent> => {
+  const newest = newestOnly()
+  return (command) => {
+    switch (command._tag) {
+      case 'FindToken': return T.fromIO(() => tokenEvent(ports.accessTokenReader, ports.accessTokenStore.read()))
+      case 'LoadUser': return newest(loadUser(ports, command.held))
+      case 'ClearToken': return silently(ports.accessTokenStore.clear)
+      case 'EndSession': return endSession(ports)
+      case 'LogSubject': return silently(() => ports.logger.info('Authenticating a user.', { subject: command.subject }))
+      default: return absurd(command)
+    }
   }
 }
 

@@ -227,6 +227,28 @@ test('[SES-9] [F69] a reload whose calls fail forgets nothing that was known', a
   assert.equal(state._tag === 'Ready' && state.brokerProfile, bea.profile)
 })
 
+test('[SES-16] of reloads under way together the later one wins, whichever answers last', async () => {
+  const waiting: ((answer: UserAnswer) => void)[] = []
+  let isSignedIn = false
+  const load = (): Promise<UserAnswer> => isSignedIn ? new Promise((done) => { waiting.push(done) }) : Promise.resolve(E.right(bea.user))
+  const session = await signedIn(bea, 'bea', { ports: {
+    authenticatedUserSource: { load },
+    brokerProfileStore: { load: () => Promise.resolve(bea.profile), save: () => async () => E.left({ _tag: 'Unreachable' }) },
+  } })
+  isSignedIn = true
+  const named = (firstName: string): UserAnswer => E.right({ ...bea.user, firstName })
+  const shown = () => { const state = session.state(); return state._tag === 'Ready' ? state.user.firstName : state._tag }
+  session.send({ _tag: 'UpdateUserProfile', brokerProfile: undefined })
+  session.send({ _tag: 'UpdateUserProfile', brokerProfile: aBrokerProfile({ phone: '+12145550142' }) })
+  assert.is(waiting.length, 2)
+  waiting[1]?.(named('Later'))
+  await settled()
+  assert.is(shown(), 'Later')
+  waiting[0]?.(named('Earlier'))
+  await settled()
+  assert.is(shown(), 'Later')
+})
+
 test('[SES-10] [F40] a 401 while Ready clears the token and ends Unauthenticated', async () => {
   const session = await signedIn()
   session.send({ _tag: 'Unauthorized' })

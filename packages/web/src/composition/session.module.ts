@@ -1,6 +1,7 @@
 import { returns$, makeTabChannel } from '@trm/adapters/browser'
 import { makeCookieAccessTokenStore, makePageCookieJar, SIGN_IN_ATTEMPTS_KEY, SIGNED_OUT_KEY, TOKEN_CHANNEL } from '@trm/adapters/cookie'
 import { makeLocalStorageTrucklistFilterStore } from '@trm/adapters/local-storage'
+import { takeTestBypass } from '@trm/adapters/test-bypass'
 import { makeAccessTokenReader } from '@trm/adapters/token'
 import { HOME_PATH } from '@trm/domain/session'
 import { makeSession } from '../session/session.view-model.ts'
@@ -9,12 +10,19 @@ import { keptText } from './kept-text.ts'
 import { TOKENS } from './tokens.ts'
 import type { ServiceModule } from './token.ts'
 
+/** Of build.mjs: false in every build that people get, where the bypass is then no part of the bundle (R48). */
+declare const TRM_TEST_BYPASS: boolean
+
 /** The token, who it belongs to, and the session that follows it. */
 export const sessionModule: ServiceModule = ({ provide }) => {
   provide(TOKENS.ACCESS_TOKEN_READER, [], () => makeAccessTokenReader())
-  provide(TOKENS.ACCESS_TOKEN_STORE, [TOKENS.PAGE], (page) => makeCookieAccessTokenStore({
-    jar: makePageCookieJar(page.document), location: page.location, tabs: makeTabChannel(TOKEN_CHANNEL), returns$: returns$(page),
-  }))
+  provide(TOKENS.ACCESS_TOKEN_STORE, [TOKENS.PAGE, TOKENS.LOCAL_STORAGE], (page, localStorage) => {
+    const store = makeCookieAccessTokenStore({
+      jar: makePageCookieJar(page.document), location: page.location, tabs: makeTabChannel(TOKEN_CHANNEL), returns$: returns$(page),
+    })
+    if (TRM_TEST_BYPASS) takeTestBypass(localStorage, store)()
+    return store
+  })
   provide(TOKENS.SIGN_IN_ATTEMPTS, [TOKENS.SESSION_STORAGE], (storage) => makeSignInAttempts(keptText(storage, SIGN_IN_ATTEMPTS_KEY)))
   provide(TOKENS.TRUCKLIST_FILTER_STORE, [TOKENS.LOCAL_STORAGE, TOKENS.LOGGER], makeLocalStorageTrucklistFilterStore)
   provide(TOKENS.SESSION, [

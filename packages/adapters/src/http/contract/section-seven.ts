@@ -3,7 +3,7 @@ import { ACTIVITY_EVENT_TYPES } from '@trm/domain/activity'
 import { MAX_NAME_LENGTH } from '@trm/domain/broker-profile'
 import { endpoint } from './endpoint.ts'
 import { query, textParameter } from './query.codec.ts'
-import { absent, boundedText, closed, oneOf, wholeNumber, WireId, WireInstant } from './wire-values.codec.ts'
+import { absent, boundedText, closed, leftOut, oneOf, wholeNumber, WireId, WireInstant } from './wire-values.codec.ts'
 
 // The eight calls of specification section 7: methods, paths, query and bodies are the customer's own, to the letter.
 
@@ -12,10 +12,10 @@ export const EnvironmentAnswer = t.type({
   AUTH0_DOMAIN: absent(t.string),
   AUTH0_CLIENT_ID: absent(t.string),
   API_IDENTIFIER: absent(t.string),
-  SUPPORT_EMAIL: absent(t.string),
-  SIGN_OUT_ON_ERROR: absent(t.boolean),
-  SENTRY_DSN: absent(t.string),
-  OTLP_ENDPOINT: absent(t.string),
+  SUPPORT_EMAIL: leftOut(t.string),
+  SIGN_OUT_ON_ERROR: leftOut(t.boolean),
+  SENTRY_DSN: leftOut(t.string),
+  OTLP_ENDPOINT: leftOut(t.string),
 })
 
 export const getEnvironment = endpoint({

@@ -89,6 +89,18 @@ export const absent = <A, O>(codec: t.Type<A, O>): t.Type<A | undefined, O | nul
     { absentOf: codec },
   )
 
+/** Read like `absent`, but left out instead of written as null: the key is there only when it says something. */
+export const leftOut = <A, O>(codec: t.Type<A, O>): t.Type<A | undefined, O | undefined> & { readonly leftOutOf: t.Mixed } =>
+  Object.assign(
+    new t.Type<A | undefined, O | undefined>(
+      `${codec.name} or left out`,
+      (u): u is A | undefined => u === undefined || codec.is(u),
+      (u, context) => (u === undefined || u === null ? t.success(undefined) : codec.validate(u, context)),
+      (value) => (value === undefined ? undefined : codec.encode(value)),
+    ),
+    { leftOutOf: codec },
+  )
+
 /** One of a fixed list of words. */
 export const oneOf = <const W extends readonly string[]>(words: W): t.Type<W[number], string> & Described =>
   describe(
