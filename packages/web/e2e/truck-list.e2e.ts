@@ -56,7 +56,7 @@ const readAllRows = async (page: Page): Promise<readonly Shown[]> => {
   while (rows.size < total) {
     const seen = await page.locator(ROW).evaluateAll((elements, name) => elements.map((row) => ({
       index: Number(row.getAttribute('aria-rowindex')),
-      location: row.children[4]?.firstChild?.textContent ?? '',
+      location: (row.children[4] === undefined ? null : document.createTreeWalker(row.children[4], NodeFilter.SHOW_TEXT).nextNode())?.textContent ?? '',
       carrier: row.querySelector(name)?.textContent ?? '',
       deadhead: row.children[3]?.textContent ?? '',
     })), CARRIER_NAME)
