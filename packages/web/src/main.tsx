@@ -12,9 +12,10 @@ import { ServicesProvider } from './runtime/services.tsx'
 
 const services = makeContainer(window)
 const portal = makePortal(services)
-const { errorReporter, chunkLoader } = portal
+const { errorReporter, chunkLoader, leaveQuestion } = portal
 
 watchPage(window, errorReporter)
+leaveQuestion.watch() // before the router listens
 preloadPath(chunkLoader, window.location.pathname) // beside the configuration, not after it
 preloadLinks(document, chunkLoader)
 portal.hydrate()

@@ -255,4 +255,17 @@ test('[CAL-15] a failure is logged with its call, status and request id, never w
   ])
 })
 
+test('[CAL-16] a call tells whether anything answered its last try, and one nobody waits for tells nothing', async () => {
+  const lost = (): never => { throw new TypeError('Failed to fetch') }
+  const answered = aClient({}, json({}, 500))
+  await answered.client.call(getAuthenticatedUser, NOTHING)()
+  const unanswered = aClient({}, lost)
+  await unanswered.client.call(getAuthenticatedUser, NOTHING)()
+  const nobodyWaits = new AbortController()
+  nobodyWaits.abort()
+  const aborted = aClient({}, lost)
+  await aborted.client.call(getAuthenticatedUser, { ...NOTHING, signal: nobodyWaits.signal })()
+  assert.equal([answered.tried, unanswered.tried, aborted.tried], [[true], [false], []])
+})
+
 test.run()

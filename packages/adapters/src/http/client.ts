@@ -26,6 +26,8 @@ export interface HttpClientParts {
   readonly isOnSignIn: IO<boolean>
   /** Once for each token the server refused, never on the sign-in page; the token is cleared right after. */
   readonly onUnauthorized: IO<void>
+  /** What became of a call's last try: whether anything answered. Not told of a call nobody waits for any more. */
+  readonly onTried: (wasAnswered: boolean) => void
   readonly logger: Logger
 }
 
@@ -112,8 +114,9 @@ export const makeHttpClient = (parts: HttpClientParts): HttpClient => {
         const init = requestInit(endpoint, input, sent.right)
         const reply = await exchange(url.right, init, endpoint.timeoutMs, input.signal)
         const result = readReply(endpoint, reply, parts.clock.now())
+        if (E.isLeft(result) && await mayRepeat(endpoint, input, sent.right, reply, retries)) continue
+        if (input.signal?.aborted !== true) parts.onTried(reply._tag === 'Answered' || reply._tag === 'Redirected')
         if (E.isRight(result)) return result
-        if (await mayRepeat(endpoint, input, sent.right, reply, retries)) continue
         note(endpoint.id, reply, result.left)
         return result
       }

@@ -13,6 +13,8 @@ export interface ClientUnderTest extends ScriptedFetch, ManualTimer {
   readonly store: AccessTokenStore
   /** How often the reader was sent to sign in. */
   readonly redirects: () => number
+  /** Of each call, whether anything answered. */
+  readonly tried: readonly boolean[]
   readonly setPair: (pair: string | undefined) => void
 }
 
@@ -33,6 +35,7 @@ export const aClient = (given: Given, ...scripts: readonly Script[]): ClientUnde
   const logger = aLogger()
   let pair = 'pair' in given ? given.pair : 'pair-1'
   let redirects = 0
+  const tried: boolean[] = []
   const client = makeHttpClient({
     fetch: script.fetch,
     origin: 'https://portal.example',
@@ -43,7 +46,8 @@ export const aClient = (given: Given, ...scripts: readonly Script[]): ClientUnde
     random: () => 1,
     isOnSignIn: () => given.isOnSignIn ?? false,
     onUnauthorized: () => { redirects += 1 },
+    onTried: (wasAnswered) => { tried.push(wasAnswered) },
     logger,
   })
-  return { ...script, ...time, client, logger, store, redirects: () => redirects, setPair: (next) => { pair = next } }
+  return { ...script, ...time, client, logger, store, tried, redirects: () => redirects, setPair: (next) => { pair = next } }
 }

@@ -3,7 +3,12 @@ import { makeTextStorage } from '@trm/adapters/local-storage'
 import { makeColourModes } from '../design/colour-mode.ts'
 import { makePageColourMode } from '../design/page-colour-mode.ts'
 import { makeLoggingReporter, makeReportOnce } from '../errors/report-once.ts'
+import { makeServerReach } from '../errors/server-reach.ts'
+import { makeUnexpected } from '../errors/unexpected.ts'
+import { askReach } from '../health/ask-reach.ts'
+import { makeLeaveQuestion } from '../routing/leave-question.ts'
 import { makePageNavigation } from '../routing/page-navigation.ts'
+import { pageUnsavedWork } from '../routing/unsaved-work.ts'
 import { TOKENS } from './tokens.ts'
 import type { ServiceModule } from './token.ts'
 
@@ -17,5 +22,12 @@ export const browserModule: ServiceModule = ({ provide }) => {
   provide(TOKENS.LOCAL_STORAGE, [TOKENS.PAGE], (page) => makeTextStorage(() => page.localStorage))
   provide(TOKENS.SESSION_STORAGE, [TOKENS.PAGE], (page) => makeTextStorage(() => page.sessionStorage))
   provide(TOKENS.COLOUR_MODES, [TOKENS.PAGE], (page) => makeColourModes(makePageColourMode(page.document.documentElement, () => page.localStorage)))
-  provide(TOKENS.ERROR_REPORTER, [TOKENS.LOGGER], (logger) => makeReportOnce([makeLoggingReporter(logger)]))
+  provide(TOKENS.UNEXPECTED, [], makeUnexpected)
+  provide(TOKENS.ERROR_REPORTER, [TOKENS.LOGGER, TOKENS.UNEXPECTED], (logger, { reporter }) => makeReportOnce([makeLoggingReporter(logger), reporter]))
+  provide(TOKENS.LEAVE_QUESTION, [TOKENS.PAGE, TOKENS.NAVIGATION], (page, navigation) => makeLeaveQuestion(page, pageUnsavedWork, navigation))
+  provide(TOKENS.SERVER_REACH, [TOKENS.PAGE, TOKENS.TIMER], (page, timer) => makeServerReach({
+    probe: askReach((url, init) => page.fetch(url, init), timer, '/healthz', ({ status }) => status < 500),
+    isOnline: () => page.navigator.onLine,
+    pathname: () => page.location.pathname,
+  }))
 }

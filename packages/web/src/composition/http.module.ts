@@ -9,7 +9,9 @@ import { TOKENS } from './tokens.ts'
 
 /** The client and the calls every user needs; a lazy screen's own calls stand in its module. */
 export const httpModule = ({ provide, get }: Services): void => {
-  provide(TOKENS.HTTP_CLIENT, [TOKENS.PAGE, TOKENS.ACCESS_TOKEN_STORE, TOKENS.CLOCK, TOKENS.TIMER, TOKENS.LOGGER], (page, accessToken, clock, timer, logger) =>
+  provide(TOKENS.HTTP_CLIENT, [
+    TOKENS.PAGE, TOKENS.ACCESS_TOKEN_STORE, TOKENS.CLOCK, TOKENS.TIMER, TOKENS.LOGGER, TOKENS.SERVER_REACH,
+  ], (page, accessToken, clock, timer, logger, serverReach) =>
     makeHttpClient({
       fetch: (url, init) => page.fetch(url, init),
       origin: page.location.origin,
@@ -17,6 +19,7 @@ export const httpModule = ({ provide, get }: Services): void => {
       csrf: makeCookieCsrfStore(makePageCookieJar(page.document)),
       random: Math.random,
       isOnSignIn: makeIsOnSignIn(page.location),
+      onTried: serverReach.called,
       onUnauthorized: () => get(TOKENS.START_UP).session().unauthorized(),
     }))
   provide(TOKENS.ENVIRONMENT_SOURCE, [TOKENS.HTTP_CLIENT], makeHttpEnvironmentSource)

@@ -19,5 +19,9 @@ export const makePortal = ({ get }: Services): Portal => {
     chunkLoader: get(TOKENS.CHUNK_LOADER),
     chunkRecovery: get(TOKENS.CHUNK_RECOVERY),
     errorReporter: get(TOKENS.ERROR_REPORTER),
+    unexpected: get(TOKENS.UNEXPECTED),
+    leaveQuestion: get(TOKENS.LEAVE_QUESTION),
+    serverReach: get(TOKENS.SERVER_REACH),
+    activityRecorder: get(TOKENS.ACTIVITY_RECORDER),
   }
 }

@@ -11,7 +11,10 @@ import type { StartUp } from '../bootstrap/start-up.view-model.ts'
 import type { ColourModes } from '../design/colour-mode.ts'
 import type { ChunkLoader, Timer } from '../routing/chunk.ts'
 import type { ChunkRecoveryPorts, ReloadMemory } from '../routing/chunk-recovery.ts'
+import type { LeaveQuestion } from '../routing/leave-question.ts'
 import type { Navigation } from '../routing/navigation.ts'
+import type { ServerReach } from '../errors/server-reach.ts'
+import type { makeUnexpected } from '../errors/unexpected.ts'
 import type { SessionViewModel } from '../session/session.view-model.ts'
 import type { SignInAttempts } from '../session/sign-in-attempts.ts'
 import { token } from './token.ts'
@@ -27,6 +30,9 @@ export const TOKENS = {
   LOCAL_STORAGE: token<TextStorage>('LocalStorage'),
   SESSION_STORAGE: token<TextStorage>('SessionStorage'),
   COLOUR_MODES: token<ColourModes>('ColourModes'),
+  LEAVE_QUESTION: token<LeaveQuestion>('LeaveQuestion'),
+  SERVER_REACH: token<ServerReach>('ServerReach'),
+  UNEXPECTED: token<ReturnType<typeof makeUnexpected>>('Unexpected'),
   ERROR_REPORTER: token<ErrorReporter>('ErrorReporter'),
   RELOAD_MEMORY: token<ReloadMemory>('ReloadMemory'),
   CHUNK_LOADER: token<ChunkLoader>('ChunkLoader'),

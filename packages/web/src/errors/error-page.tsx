@@ -4,6 +4,7 @@ import { Page } from '../design/page.tsx'
 import { useMessage } from '../messages/index.ts'
 import { linkTo } from '../routing/links.ts'
 import type { RouteTitle } from '../routing/routes.ts'
+import { useErrorShown } from './use-error-shown.ts'
 
 export interface ErrorPageProps {
   readonly title: RouteTitle
@@ -15,6 +16,7 @@ export interface ErrorPageProps {
 /** Every error page offers 'Go To Profile' and 'Go Back Home' (specification section 2). */
 export const ErrorPage = ({ title, children, action }: ErrorPageProps) => {
   const message = useMessage()
+  useErrorShown(title)
   return (
     <Page title={message(title)} width="reading">
       <div className="trm-card trm-stack">

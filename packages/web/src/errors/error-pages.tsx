@@ -1,14 +1,43 @@
+import { useEffect } from 'react'
 import { Button } from '../design/button.tsx'
 import { useMessage } from '../messages/index.ts'
 import { NO_ACCESS_REASONS } from '../routing/guards.ts'
 import { queryValue } from '../routing/links.ts'
+import { usePortal } from '../runtime/portal.tsx'
+import { useBehavior } from '../runtime/use-behavior.ts'
 import { ErrorPage } from './error-page.tsx'
+
+interface RetryProps {
+  /** Tries the same target again. */
+  readonly onRetry: () => void
+}
 
 export const NotFoundPage = () => <ErrorPage title="route.notFound"><p>{useMessage()('error.notFound')}</p></ErrorPage>
 
-export const ServerDownPage = () => <ErrorPage title="route.serverDown"><p>{useMessage()('error.serverDown')}</p></ErrorPage>
+/** `returnTo` is untrusted. Led here because the server is down, it asks once by itself: it may be back already. */
+export const ServerDownPage = ({ returnTo }: { readonly returnTo: string | undefined }) => {
+  const message = useMessage()
+  const { serverReach, goTo } = usePortal()
+  const reach = useBehavior(serverReach.state$)
+  const tryAgain = (): void => serverReach.tryAgain(() => goTo(returnTo))
+  useEffect(() => { if (serverReach.state$.value._tag === 'Down') serverReach.tryAgain(() => goTo(returnTo)) }, [serverReach, goTo, returnTo])
+  return (
+    <ErrorPage title="route.serverDown" action={<Button look="solid" onClick={tryAgain}>{message('error.retry')}</Button>}>
+      <p>{message('error.serverDown')}</p>
+      <p role="status">{reach._tag === 'Reached' ? null : message(reach.isAsking ? 'error.serverDown.asking' : 'error.serverDown.still')}</p>
+    </ErrorPage>
+  )
+}
 
-export const UnknownErrorPage = () => <ErrorPage title="route.unknownError"><p>{useMessage()('error.unknownError')}</p></ErrorPage>
+/** Decision 10: a failure nobody classified. `onRetry` goes where an address says, else home. */
+export const UnknownErrorPage = ({ onRetry }: RetryProps) => {
+  const message = useMessage()
+  return (
+    <ErrorPage title="route.unknownError" action={<Button look="solid" onClick={onRetry}>{message('error.retry')}</Button>}>
+      <p>{message('error.unknownError')}</p>
+    </ErrorPage>
+  )
+}
 
 /** `search` is raw; a reason that is not known is not said. */
 export const NoAccessPage = ({ search }: { readonly search: string }) => {
@@ -23,13 +52,8 @@ export const NoAccessPage = ({ search }: { readonly search: string }) => {
   )
 }
 
-export interface FallbackPageProps {
-  /** Tries the same target again. */
-  readonly onRetry: () => void
-}
-
 /** A chunk or route that could not be shown (decision 10). */
-export const FallbackPage = ({ onRetry }: FallbackPageProps) => {
+export const FallbackPage = ({ onRetry }: RetryProps) => {
   const message = useMessage()
   return (
     <ErrorPage title="route.fallback" action={<Button look="solid" onClick={onRetry}>{message('error.retry')}</Button>}>

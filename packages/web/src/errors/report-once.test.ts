@@ -40,9 +40,10 @@ test('[ERR-5] without a service the report is a line in the log, with the code a
 test('[ERR-5] script errors and rejected promises nobody awaited are reported', () => {
   const { reports, reporter } = remembering()
   const listeners = new Map<string, (event: unknown) => void>()
-  watchPage({ addEventListener: (name: string, listener: unknown) => { if (typeof listener === 'function') listeners.set(name, (event) => { listener(event) }) } }, reporter)
+  watchPage({ location: window.location, addEventListener: (name: string, listener: unknown) => { if (typeof listener === 'function') listeners.set(name, (event) => { listener(event) }) } }, reporter)
   listeners.get('error')?.({ error: new Error('script') })
   listeners.get('error')?.({ error: null })
+  listeners.get('error')?.({ error: new Error('extension'), filename: 'chrome-extension://abc/x.js' })
   listeners.get('unhandledrejection')?.({ reason: 'because' })
   assert.equal(reports.map((error) => (error instanceof Error ? error.message : error)), ['script', 'because'])
 })

@@ -43,10 +43,13 @@ export const makeReportOnce = (reporters: readonly ErrorReporter[]): ErrorReport
   }
 }
 
-type Page = Pick<Window, 'addEventListener'>
+type Page = Pick<Window, 'addEventListener' | 'location'>
 
-/** The last resort: script errors and rejected promises nobody awaited. */
+/** The last resort: our own script's errors and rejected promises nobody awaited. A browser extension's errors are not ours. */
 export const watchPage = (page: Page, reporter: ErrorReporter): void => {
-  page.addEventListener('error', (event) => { if (event.error !== undefined && event.error !== null) reporter.report({ source: 'script', error: event.error })() })
+  const isOurs = (file: string | undefined): boolean => file === undefined || file === '' || file.startsWith(`${page.location.origin}/`)
+  page.addEventListener('error', ({ error, filename }) => {
+    if (error !== undefined && error !== null && isOurs(filename)) reporter.report({ source: 'script', error })()
+  })
   page.addEventListener('unhandledrejection', (event) => reporter.report({ source: 'rejection', error: event.reason })())
 }

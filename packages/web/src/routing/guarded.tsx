@@ -9,7 +9,7 @@ import { useBehavior } from '../runtime/use-behavior.ts'
 import { FailedSessionScreen } from '../session/failed-session-screen.tsx'
 import { SignedOutScreen } from '../session/signed-out-screen.tsx'
 import { guard } from './guards.ts'
-import { linkTo, namePhoneLink, signInLink } from './links.ts'
+import { linkTo, namePhoneLink, serverDownLink, signInLink } from './links.ts'
 import type { MatchedRoute } from './match-route.ts'
 import { addressText } from './navigation.ts'
 import { Replace } from './replace.tsx'
@@ -30,14 +30,22 @@ const CarrierOnboarding = () => {
   return route.screen === 'awaiting' ? <RouteScreen matched={{ route, parameters: {} }} /> : <Replace to={linkTo('onboardingStart')} />
 }
 
+/** After Ready, a server that is down is told instead of the next page; the page that is being read stays (decision 0007). */
+const useIsCutOff = ({ route }: MatchedRoute): boolean => {
+  const reach = useBehavior(usePortal().serverReach.state$)
+  const { pathname } = useAddress()
+  return route.area !== 'public' && reach._tag === 'Down' && reach.at !== pathname
+}
+
 /** Shows what the guard decides; see guards.ts for who gets where. */
 export const Guarded = ({ matched }: { readonly matched: MatchedRoute }): ReactNode => {
   const session = usePortal().session()
   const state = useBehavior(session.state$)
   const address = addressText(useAddress())
+  const isCutOff = useIsCutOff(matched)
   const decision = guard(matched.route, state, address)
   switch (decision._tag) {
-    case 'Allow': return <RouteScreen matched={matched} />
+    case 'Allow': return isCutOff ? <Replace to={serverDownLink(address)} /> : <RouteScreen matched={matched} />
     case 'Wait': return <Waiting state={state} />
     case 'SignIn': return session.isBackFromSignOut && matched.route.id === 'home'
       ? <SignedOutScreen cause="SignedOut" returnTo={decision.returnTo} />

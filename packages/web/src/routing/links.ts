@@ -22,6 +22,8 @@ export const linkTo = <Id extends RouteId>(id: Id, ...[parameters]: Needs<Id>): 
 /** `path` is the whole address after the origin, with query and hash. */
 export const signInLink = (path: string): string => `${linkTo('signIn')}?returnTo=${encodeURIComponent(path)}`
 
+export const serverDownLink = (path: string): string => `${linkTo('serverDown')}?returnTo=${encodeURIComponent(path)}`
+
 export const namePhoneLink = (path: string): string => `${linkTo('brokerInfo')}?returnTo=${encodeURIComponent(path)}`
 
 /** One value of a raw query (`location.search`), decoded once; undefined when absent. */

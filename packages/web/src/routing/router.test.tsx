@@ -11,6 +11,7 @@ import { anEnvironment, aPortalWorld, openAt, type World } from '../testing/port
 import { button, click, doing, link, render, settle, until } from '../testing/render.tsx'
 import { ChunkLoadError } from './chunk.ts'
 import { PortalRouter } from './router.tsx'
+import { pageUnsavedWork } from './unsaved-work.ts'
 
 const where = (): string => window.location.pathname + window.location.search
 
@@ -176,6 +177,90 @@ test('[CHK-7] a chunk that failed says so with its code; a retry, and another vi
   await doing(() => screen.portal.navigation.go('/trm/404'))
   await doing(() => screen.portal.navigation.go('/trm/health'))
   assert.is(asked, 3)
+  await screen.unmount()
+})
+
+test('[NAV-11] a server that went down leaves the page being read; the next page becomes server-down and goes on by itself when it is back', async () => {
+  let isServerUp = false
+  const screen = await opened('/trm/account/profile', { ...signedIn(aBroker()), isServerUp: () => isServerUp })
+  await screen.shows('Profile')
+  await doing(() => screen.portal.serverReach.called(false))
+  assert.is(screen.heading(), 'Profile', 'what is being read is not taken away')
+  await doing(() => screen.portal.navigation.go('/trm/broker/posted-loads?a=1'))
+  assert.is(where(), `/trm/server-down?returnTo=${encodeURIComponent('/trm/broker/posted-loads?a=1')}`)
+  assert.is(screen.heading(), 'The server is down')
+  assert.ok(screen.text().includes('It is still not answering.'))
+  assert.is(link(screen.element, 'Go Back Home').getAttribute('href'), '/trm/')
+  isServerUp = true
+  await click(button(screen.element, 'Try again'))
+  await screen.shows('Awaiting set-up')
+  assert.is(where(), '/trm/broker/posted-loads?a=1')
+  await screen.unmount()
+})
+
+test('[NAV-11] server-down reached by its address asks nothing by itself and leads home', async () => {
+  const screen = await opened('/trm/server-down', { ...signedIn(aStaffUser()), environment: E.left(unreachable) })
+  assert.is(where(), '/trm/server-down')
+  await click(button(screen.element, 'Try again'))
+  assert.is(where(), '/trm/')
+  await screen.unmount()
+})
+
+test('[NAV-12, F66] leaving unsaved work asks in a dialog of our own; only "Leave without saving" leaves', async () => {
+  const screen = await opened('/trm/404')
+  const release = pageUnsavedWork.hold()
+  const stop = screen.portal.leaveQuestion.watch()
+  await click(link(screen.element, 'Go To Profile'))
+  const dialog = screen.element.querySelector('dialog')
+  assert.is(dialog?.open, true)
+  assert.is(document.getElementById(dialog?.getAttribute('aria-labelledby') ?? '')?.textContent, 'Leave without saving?')
+  await click(button(screen.element, 'Keep editing'))
+  assert.equal([screen.element.querySelector('dialog'), where()], [null, '/trm/404'])
+  await click(link(screen.element, 'Go To Profile'))
+  await doing(() => { screen.element.querySelector('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true })) })
+  assert.equal([screen.element.querySelector('dialog'), where()], [null, '/trm/404'], 'Escape stays')
+  await click(link(screen.element, 'Go To Profile'))
+  await click(button(screen.element, 'Leave without saving'))
+  assert.is(where(), `/trm/sign-in?returnTo=${encodeURIComponent('/trm/account/profile')}`)
+  release()
+  stop()
+  await screen.unmount()
+})
+
+test('[ERR-6] a failure outside every screen is told beside the page, reported, and gone when dismissed or on another page', async () => {
+  const screen = await opened('/trm/404')
+  const failure = new Error('nobody caught this')
+  await doing(() => screen.portal.errorReporter.report({ source: 'rejection', error: failure })())
+  assert.equal([screen.heading(), where(), screen.reports], ['Page not found', '/trm/404', [failure]])
+  assert.ok(screen.text().includes('Something failed that we did not expect.'))
+  await click(button(screen.element, 'Dismiss'))
+  assert.not.ok(screen.text().includes('Something failed that we did not expect.'))
+  await doing(() => screen.portal.errorReporter.report({ source: 'script', error: new Error('again') })())
+  assert.ok(screen.text().includes('Something failed that we did not expect.'))
+  await doing(() => screen.portal.navigation.go('/trm/noaccess'))
+  assert.not.ok(screen.text().includes('Something failed that we did not expect.'))
+  await screen.unmount()
+})
+
+test('[ERR-6] unknown-error and fallback reached by their addresses go on to what they name, never off the origin', async () => {
+  for (const [returnTo, arrived] of [['/trm/account/profile', '/trm/account/profile'], ['https://evil.example/', '/trm/'], ['', '/trm/']] as const) {
+    for (const page of ['unknown-error', 'fallback']) {
+      const screen = await opened(`/trm/${page}?returnTo=${encodeURIComponent(returnTo)}`, { environment: E.left(unreachable) })
+      await click(button(screen.element, 'Try again'))
+      assert.is(where(), arrived)
+      await screen.unmount()
+    }
+  }
+})
+
+test('[ACT-1] each screen that was shown is recorded once, by its name alone; an error screen as one', async () => {
+  const screen = await opened('/trm/account?secret=1', signedIn(aBroker()))
+  await screen.shows('Profile')
+  await doing(() => screen.portal.navigation.go('/trm/account/profile?again=1'))
+  await doing(() => screen.portal.navigation.go('/trm/404'))
+  const seen = [...new Set(screen.activities.map((activity) => JSON.stringify(activity)))]
+  assert.equal(seen, ['["screen_viewed","profile"]', '["error_shown","route.notFound"]', '["screen_viewed","notFound"]'])
+  assert.is(screen.activities.filter(([event]) => event === 'screen_viewed').length, 2)
   await screen.unmount()
 })
 

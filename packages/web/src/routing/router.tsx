@@ -6,6 +6,8 @@ import { ChunkFailureScreen } from '../errors/chunk-failure-screen.tsx'
 import { ErrorBoundary } from '../errors/error-boundary.tsx'
 import { FatalErrorScreen } from '../errors/fatal-error-screen.tsx'
 import { GenericErrorScreen } from '../errors/generic-error-screen.tsx'
+import { UnexpectedNotice } from '../errors/unexpected-notice.tsx'
+import { useErrorShown } from '../errors/use-error-shown.ts'
 import { useSupport } from '../errors/use-support.ts'
 import { useMessage } from '../messages/index.ts'
 import { usePortal } from '../runtime/portal.tsx'
@@ -15,6 +17,7 @@ import { ChunkLoadError } from './chunk.ts'
 import { recoverFrom } from './chunk-recovery.ts'
 import { Guarded } from './guarded.tsx'
 import { BASE } from './links.ts'
+import { LeaveDialog } from './leave-dialog.tsx'
 import { matchRoute, pathUnderBase, type MatchedRoute } from './match-route.ts'
 import { PortalShell } from './portal-shell.tsx'
 import { RouteScreen } from './route-screen.tsx'
@@ -35,10 +38,14 @@ const BootstrapGate = ({ children }: { readonly children: ReactNode }): ReactNod
   }
 }
 
+const RenderingFailureScreen = ({ retry }: { readonly retry: () => void }) => {
+  useErrorShown('generic')
+  return <GenericErrorScreen {...useSupport()} onRetry={retry} />
+}
+
 const FailureScreen = ({ error, retry }: { readonly error: unknown; readonly retry: () => void }) => {
   const { chunkRecovery } = usePortal()
-  const support = useSupport()
-  if (!(error instanceof ChunkLoadError)) return <GenericErrorScreen {...support} onRetry={retry} />
+  if (!(error instanceof ChunkLoadError)) return <RenderingFailureScreen retry={retry} />
   return (
     <ChunkFailureScreen
       error={error} recover={(failed) => recoverFrom(chunkRecovery, failed)} onReload={chunkRecovery.reload} onRetry={retry}
@@ -73,7 +80,9 @@ const Here = () => {
   const matched = matchRoute(pathUnderBase(pathname) ?? '/404')
   return (
     <PortalShell route={matched.route}>
+      <UnexpectedNotice path={pathname} />
       <Contained path={pathname}><Gated matched={matched} /></Contained>
+      <LeaveDialog />
     </PortalShell>
   )
 }

@@ -1,10 +1,14 @@
 import { createContext, useContext } from 'react'
 import type { BootstrapState } from '@trm/domain/bootstrap'
+import type { ActivityRecorder } from '@trm/domain/activity'
 import type { Behavior, ErrorReporter } from '@trm/domain/kernel'
 import type { SessionState } from '@trm/domain/session'
 import type { ColourModes } from '../design/colour-mode.ts'
 import type { ChunkLoader } from '../routing/chunk.ts'
 import type { ChunkRecoveryPorts } from '../routing/chunk-recovery.ts'
+import type { ServerReach } from '../errors/server-reach.ts'
+import type { Unexpected } from '../errors/unexpected.ts'
+import type { LeaveQuestion } from '../routing/leave-question.ts'
 import type { Navigation } from '../routing/navigation.ts'
 import type { SessionViewModel } from '../session/session.view-model.ts'
 import type { SignInViewModel } from '../session/sign-in.view-model.ts'
@@ -26,6 +30,10 @@ export interface Portal {
   readonly chunkLoader: ChunkLoader
   readonly chunkRecovery: ChunkRecoveryPorts
   readonly errorReporter: ErrorReporter
+  readonly unexpected: Unexpected
+  readonly leaveQuestion: LeaveQuestion
+  readonly serverReach: ServerReach
+  readonly activityRecorder: ActivityRecorder
 }
 
 const PortalContext = createContext<Portal | undefined>(undefined)

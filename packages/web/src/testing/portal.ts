@@ -8,6 +8,10 @@ import { aBroker, aClock, aLogger, anIdentityProvider, aTokenStore, nodeUrlParse
 import { fromNullable, some } from 'fp-ts/Option'
 import { makeStartUp } from '../bootstrap/start-up.view-model.ts'
 import { makeColourModes } from '../design/colour-mode.ts'
+import { makeServerReach } from '../errors/server-reach.ts'
+import { makeUnexpected } from '../errors/unexpected.ts'
+import { makeLeaveQuestion } from '../routing/leave-question.ts'
+import { pageUnsavedWork } from '../routing/unsaved-work.ts'
 import { makeReportOnce } from '../errors/report-once.ts'
 import type { Timer } from '../routing/chunk.ts'
 import { addressText, type Navigation } from '../routing/navigation.ts'
@@ -85,6 +89,8 @@ export interface World {
   readonly user?: E.Either<CallFailure, Person>
   readonly navigation?: Navigation
   readonly expiresAt?: number
+  /** What the health probe finds. */
+  readonly isServerUp?: () => boolean
 }
 
 const nobody: E.Either<CallFailure, Person> = E.left(unreachable)
@@ -131,6 +137,8 @@ export const aPortalWorld = (given: World = {}) => {
   }
   const environmentSource = { load: async () => given.environment ?? E.right(anEnvironment()) }
   const startUp = makeStartUp({ environmentSource, logger }, () => makeSession(sessionPorts))
+  const unexpected = makeUnexpected()
+  const activities: (readonly [ActivityEventType, unknown])[] = []
   const portal: Portal = {
     ...startUp,
     makeSignIn: (returnTo) => makeSignIn({ session: startUp.session(), identityProvider: provider, attempts: signInAttempts, clock })(returnTo),
@@ -142,9 +150,15 @@ export const aPortalWorld = (given: World = {}) => {
       memory: { has: () => () => false, remember: () => () => false, forget: () => () => undefined },
       isOnline: () => true, hasUnsavedWork: () => false, reload: () => undefined,
     },
-    errorReporter: makeReportOnce([{ report: ({ error }) => () => { reports.push(error) } }]),
+    errorReporter: makeReportOnce([{ report: ({ error }) => () => { reports.push(error) } }, unexpected.reporter]),
+    unexpected,
+    leaveQuestion: makeLeaveQuestion(window, pageUnsavedWork, sessionPorts.navigation),
+    serverReach: makeServerReach({
+      probe: async () => given.isServerUp?.() ?? true, isOnline: () => true, pathname: () => sessionPorts.navigation.here().pathname,
+    }),
+    activityRecorder: { record: (event, data) => () => { activities.push([event, data?.['screen']]) } },
   }
-  return { portal, sessionPorts, store, logger, clock, timers, events, forgotten, reports, visits, left, provider, signInAttempts }
+  return { portal, sessionPorts, store, logger, clock, timers, events, activities, forgotten, reports, visits, left, provider, signInAttempts }
 }
 
 /** The window's own address, for screens under the router. */

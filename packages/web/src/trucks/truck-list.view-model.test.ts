@@ -31,6 +31,21 @@ test('[TLS-1] search copies the draft, loads it and puts it into the address as 
   assert.equal(entries, ['', NEAR_DALLAS])
 })
 
+test('[ACT-2] a search that was run and a clear are recorded; opening, editing and a place nobody knows are not', async () => {
+  const { viewModel, activities, answer } = aTruckListWorld()
+  await answer(0, onePage)
+  viewModel.editPickup('Nowhereville', undefined)
+  viewModel.search()
+  await settled()
+  assert.equal(activities, [])
+  viewModel.edit(nearPickup(dallas, 75))
+  viewModel.search()
+  await settled()
+  viewModel.clear()
+  await settled()
+  assert.equal(activities, ['truck_list_searched', 'truck_list_cleared'])
+})
+
 test('[TLS-2] the address a reader arrives at is left to the letter', async () => {
   const arrived = 'pickupLocation=Dallas%2C%20TX&pickupLatitude=32.78&pickupLongitude=-96.81'
   const { entries, requests } = aTruckListWorld({ query: arrived, profileEquipment: ['reefer'] })

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { merge } from 'rxjs'
+import type { ActivityRecorder } from '@trm/domain/activity'
 import type { EquipmentTypeSource } from '@trm/domain/equipment'
 import { plainDateIn, source, type Behavior, type Clock } from '@trm/domain/kernel'
 import type { Place, PlaceIndexSource } from '@trm/domain/places'
@@ -21,6 +22,7 @@ export interface TruckListNeeds {
   readonly placeIndex: PlaceIndexSource
   readonly clock: Clock
   readonly address: SearchAddress
+  readonly activityRecorder: ActivityRecorder
   /** The broker's profile equipment, when there is a profile (decision 18). */
   readonly profileEquipment: () => readonly string[] | undefined
 }
@@ -95,7 +97,7 @@ export const makeTruckListViewModel = (needs: TruckListNeeds): TruckListViewMode
     remember(next)
     address.push(next)()
   }
-  const search = (): void => void located(() => goTo({ _tag: 'Search' }))
+  const search = (): void => void located(() => { goTo({ _tag: 'Search' }); needs.activityRecorder.record('truck_list_searched')() })
   const edit = (changes: Partial<TruckListFilters>): void => program.send({ _tag: 'Edit', changes })
   const loadEquipment = (): void => {
     equipment.set({ _tag: 'Loading' })
@@ -115,7 +117,7 @@ export const makeTruckListViewModel = (needs: TruckListNeeds): TruckListViewMode
     editPickup: (text, place) => { placeFault.set(undefined); edit(pickupChanges(text, place)) },
     search,
     widen: (widening) => { edit(widen(widening)); search() },
-    clear: () => { asked++; placeFault.set(undefined); goTo({ _tag: 'Clear' }) },
+    clear: () => { asked++; placeFault.set(undefined); goTo({ _tag: 'Clear' }); needs.activityRecorder.record('truck_list_cleared')() },
     sortBy: (sort) => goTo({ _tag: 'Sort', sort }),
     retry: () => program.send({ _tag: 'Reload' }),
     loadMore: () => program.send({ _tag: 'LoadMore' }),

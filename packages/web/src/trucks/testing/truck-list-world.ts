@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { Subject } from 'rxjs'
+import type { ActivityEventType } from '@trm/domain/activity'
 import type { EquipmentType } from '@trm/domain/equipment'
 import type { CallFailure } from '@trm/domain/kernel'
 import { decodePlaceIndex, type PlaceIndex, type PlaceIndexUnavailable } from '@trm/domain/places'
@@ -49,6 +50,7 @@ export const aTruckListWorld = (given: World = {}) => {
   const { address, entries, go } = anAddress(query)
   const requests: TruckSearchRequest[] = []
   const answers: ((answer: E.Either<CallFailure, TruckPage>) => void)[] = []
+  const activities: ActivityEventType[] = []
   const writes: (PersistedTruckFilters | 'cleared')[] = []
   let placeLoads = 0
   const viewModel = makeTruckListViewModel({
@@ -64,6 +66,7 @@ export const aTruckListWorld = (given: World = {}) => {
     placeIndex: { load: () => { placeLoads++; return Promise.resolve(places) } },
     clock: aClock(given.now ?? '2026-03-10T15:00:00Z', given.zone),
     address,
+    activityRecorder: { record: (event) => () => { activities.push(event) } },
     profileEquipment: () => given.profileEquipment,
   })
   const answer = async (number: number, with_: E.Either<CallFailure, TruckPage>): Promise<void> => {
@@ -74,7 +77,7 @@ export const aTruckListWorld = (given: World = {}) => {
     await settled()
   }
   return {
-    viewModel, requests, writes, entries, go,
+    viewModel, requests, activities, writes, entries, go,
     view: () => viewModel.view$.value,
     answer,
     placeLoads: () => placeLoads,

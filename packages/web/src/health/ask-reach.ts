@@ -1,0 +1,20 @@
+import type { Task } from 'fp-ts/Task'
+import type { Timer } from '../routing/chunk.ts'
+
+/** Milliseconds. */
+const PROBE_TIMEOUT_MS = 5_000
+
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>
+
+/** One question without token or cookie; false when nothing answers in time or the answer is not good. */
+export const askReach = (fetch: Fetch, timer: Timer, url: string, isGood: (response: Response) => boolean): Task<boolean> => async () => {
+  const stop = new AbortController()
+  const cancel = timer(PROBE_TIMEOUT_MS, () => stop.abort())
+  try {
+    return isGood(await fetch(url, { cache: 'no-store', credentials: 'omit', signal: stop.signal }))
+  } catch {
+    return false
+  } finally {
+    cancel()
+  }
+}
