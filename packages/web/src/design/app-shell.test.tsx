@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert'
 import { AppShell, type AppShellProps } from './app-shell.tsx'
 import { CheckboxGroup, FormErrorSummary, TextField } from './form.tsx'
 import { TruckIcon } from './icons.tsx'
-import { doing, mount } from './testing/mount.tsx'
+import { doing, mount, type } from './testing/mount.tsx'
 
 const aShell = (given: Partial<AppShellProps> = {}) => mount(
   <AppShell
@@ -73,6 +73,30 @@ test('[DSN-4] a refused form brings the focus to a summary whose links go to the
   assert.is(document.activeElement, field)
   assert.is(field.getAttribute('aria-invalid'), 'true')
   assert.is(one(`#${field.getAttribute('aria-describedby') ?? ''}`).textContent, one('.trm-summary a').textContent)
+  await unmount()
+})
+
+test('[DSN-3] tabs at the foot of a phone need more than one place to go', async () => {
+  const several = await aShell()
+  assert.is(several.one('.trm-shell').dataset['nav'], 'tabs')
+  await several.unmount()
+  const single = await aShell({ nav: [{ href: '/broker/trucklist', label: 'Truck list', icon: <TruckIcon />, isCurrent: true }] })
+  assert.is(single.one('.trm-shell').dataset['nav'], 'bar')
+  assert.is(single.all('nav a').length, 1)
+  await single.unmount()
+})
+
+test('[DSN-4] Enter in the field that narrows checkboxes chooses the first found, and never sends the form', async () => {
+  const chosen: (readonly string[])[] = []
+  const { one, unmount } = await mount(
+    <CheckboxGroup id="eq" label="Equipment" findLabel="Find" choices={[{ value: 'van', label: 'Van' }, { value: 'reefer', label: 'Reefer' }]} chosen={[]} onChange={(next) => { chosen.push(next) }} />,
+  )
+  const enter = (): boolean => one('[type=search]').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+  await doing(() => { assert.not.ok(enter(), 'the form is not sent') })
+  assert.equal(chosen, [], 'nothing was sought')
+  await type(one('[type=search]'), 'ree')
+  await doing(() => { enter() })
+  assert.equal(chosen, [['reefer']])
   await unmount()
 })
 

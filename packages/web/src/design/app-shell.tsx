@@ -30,12 +30,12 @@ export interface AppShellProps {
 
 export const MAIN_ID = 'main'
 
-/** Skip link, bar, navigation (a bar of tabs at the foot of a phone), and the one `main`. */
+/** Skip link, bar, navigation (at the foot of a phone once there is more than one place to go), and the one `main`. */
 export const AppShell = ({ nav, homeHref, children, ...menu }: AppShellProps) => {
   const message = useMessage()
   const toMain = (): void => document.getElementById(MAIN_ID)?.focus()
   return (
-    <div className="trm-shell" data-nav={nav.length === 0 ? 'none' : 'tabs'}>
+    <div className="trm-shell" data-nav={nav.length > 1 ? 'tabs' : 'bar'}>
       <a className="trm-skip" href={`#${MAIN_ID}`} onClick={(event) => { event.preventDefault(); toMain() }}>{message('shell.skip')}</a>
       <header className="trm-bar">
         <Link className="trm-mark" href={homeHref}><MarkIcon size={22} />{PRODUCT_NAME}</Link>

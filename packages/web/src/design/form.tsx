@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ComponentProps, type ReactNode, type Ref } from 'react'
+import { useEffect, useId, useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import { AlertIcon, ChevronDownIcon } from './icons.tsx'
 
 /** The bare input in the house's look. */
@@ -101,11 +101,18 @@ export const CheckboxGroup = ({ id, label, help, fault, choices, chosen, onChang
     const known = choices.filter((one) => next.includes(one.value)).map((one) => one.value)
     onChange([...known, ...next.filter((one) => !known.includes(one))])
   }
+  /** Enter chooses what was found, and never sends the form half filled in. */
+  const takeFirst = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    const [first] = shown
+    if (first !== undefined && sought.trim() !== '') toggle(first.value, !chosen.includes(first.value))
+  }
   return (
     <fieldset className="trm-field" {...describedBy(field)}>
       <legend className="trm-label">{label}</legend>
       {findLabel === undefined ? null : (
-        <Control id={findId} type="search" aria-label={findLabel} placeholder={findLabel} value={sought} onChange={(event) => setSought(event.currentTarget.value)} />
+        <Control id={findId} type="search" aria-label={findLabel} placeholder={findLabel} value={sought} onKeyDown={takeFirst} onChange={(event) => setSought(event.currentTarget.value)} />
       )}
       <div className="trm-checks" {...(findLabel === undefined ? {} : { 'data-scroll': '' })}>
         {shown.map((one, index) => (

@@ -7,13 +7,15 @@ export interface PopoverFieldProps {
   readonly label: string
   /** What is chosen, in a few words. */
   readonly summary: string
-  readonly children: ReactNode
+  /** `close` gives the focus back to the opener. */
+  readonly children: (close: () => void) => ReactNode
 }
 
 /** Looks like a select; opens a panel of any controls. A disclosure: its content follows it in the tab order. */
 export const PopoverField = ({ id, label, summary, children }: PopoverFieldProps) => {
   const panelId = useId()
   const { box, opener, isOpen, setOpen } = useDisclosure()
+  const close = (): void => { setOpen(false); opener.current?.focus() }
   return (
     <div className="trm-field trm-popover" ref={box}>
       <span className="trm-label" id={`${id}-label`}>{label}</span>
@@ -26,7 +28,7 @@ export const PopoverField = ({ id, label, summary, children }: PopoverFieldProps
         </button>
         <ChevronDownIcon />
       </span>
-      <div id={panelId} className="trm-popover-panel" hidden={!isOpen}>{children}</div>
+      <div id={panelId} className="trm-popover-panel" hidden={!isOpen}>{children(close)}</div>
     </div>
   )
 }

@@ -8,7 +8,7 @@ export interface Disclosure {
   readonly setOpen: (isOpen: boolean) => void
 }
 
-/** Closes on Escape (focus back to the opener), on a press elsewhere, and when the focus leaves. */
+/** Closes on Escape and when its form is sent (focus back to the opener), on a press elsewhere, and when the focus leaves. */
 export const useDisclosure = (): Disclosure => {
   const box = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
@@ -21,13 +21,19 @@ export const useDisclosure = (): Disclosure => {
       setOpen(false)
       opener.current?.focus()
     }
+    const onSubmit = (): void => {
+      if (box.current?.contains(document.activeElement) === true) opener.current?.focus()
+      setOpen(false)
+    }
     document.addEventListener('pointerdown', onAway)
     document.addEventListener('focusin', onAway)
     document.addEventListener('keydown', onKey)
+    document.addEventListener('submit', onSubmit)
     return () => {
       document.removeEventListener('pointerdown', onAway)
       document.removeEventListener('focusin', onAway)
       document.removeEventListener('keydown', onKey)
+      document.removeEventListener('submit', onSubmit)
     }
   }, [isOpen])
   return { box, opener, isOpen, setOpen }

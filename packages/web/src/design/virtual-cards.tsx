@@ -4,7 +4,7 @@ import type { DataListProps } from './data-list.tsx'
 import { useNearEnd } from './near-end.ts'
 
 /** Pixels before a card is measured. */
-const USUAL_CARD = 190
+const USUAL_CARD = 208
 const OVERSCAN = 4
 
 /** Scrolls with the page; each card is as tall as its words need. */
@@ -14,8 +14,9 @@ export const VirtualCards = <A,>({ label, card, keyOf, rows, total, onNearEnd, f
   useEffect(() => {
     const place = (): void => setTop((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY)
     place()
-    window.addEventListener('resize', place)
-    return () => window.removeEventListener('resize', place)
+    const watcher = new ResizeObserver(place) // the page grows and shrinks with what stands above the list
+    watcher.observe(document.body)
+    return () => watcher.disconnect()
   }, [listKey])
   const virtualizer = useWindowVirtualizer({
     count: rows.length, estimateSize: () => USUAL_CARD, overscan: OVERSCAN, scrollMargin: top,

@@ -9,7 +9,7 @@ const ROW_REM = 3.25
 const OVERSCAN = 8
 
 /** Pixels at the usual text size: the same as in data-list.css. */
-const GAP = 12
+const GAP = 16
 const PADDING = 32
 const rem = (pixels: number): string => `${pixels / 16}rem`
 

@@ -4,6 +4,7 @@ import { CheckboxGroup } from '../design/form.tsx'
 import { Notice } from '../design/notice.tsx'
 import { PopoverField } from '../design/popover-field.tsx'
 import { LoadingState } from '../design/state-panels.tsx'
+import type { Message } from '../messages/message.ts'
 import { useMessage } from '../messages/use-message.ts'
 import type { EquipmentChoices } from './truck-list-view.ts'
 
@@ -15,16 +16,21 @@ export interface EquipmentFieldProps {
   readonly onRetry: () => void
 }
 
+const typesOf = (choices: EquipmentChoices) => (choices._tag === 'Known' ? choices.types : [])
+
+/** What is chosen, in a few words. */
+export const equipmentSummary = (message: Message, choices: EquipmentChoices, chosen: readonly string[]): string => {
+  const [first] = chosen
+  if (first === undefined) return message('trucks.equipment.any')
+  return chosen.length === 1 ? findEquipment(typesOf(choices), first)?.name ?? first : message('trucks.equipment.count', { count: chosen.length })
+}
+
 export const EquipmentField = ({ choices, chosen, onChange, onRetry }: EquipmentFieldProps) => {
   const message = useMessage()
-  const types = choices._tag === 'Known' ? choices.types : []
+  const types = typesOf(choices)
   const found = chosen.map((entry) => findEquipment(types, entry))
-  const summary = ((): string => {
-    if (chosen.length === 0) return message('trucks.equipment.any')
-    return chosen.length === 1 ? found[0]?.name ?? chosen[0] ?? '' : message('trucks.equipment.count', { count: chosen.length })
-  })()
-  return (
-    <PopoverField id="equipment" label={message('trucks.equipment')} summary={summary}>
+  const panel = (close: () => void) => (
+    <>
       {choices._tag === 'Loading' ? <LoadingState label={message('trucks.equipment.loading')} /> : null}
       {choices._tag === 'Failed' ? (
         <Notice tone="warning" action={<Button onClick={onRetry}>{message('common.retry')}</Button>}>{message('trucks.equipment.failed')}</Notice>
@@ -36,9 +42,13 @@ export const EquipmentField = ({ choices, chosen, onChange, onRetry }: Equipment
             choices={types.map(({ name, val }) => ({ value: val, label: name }))}
             chosen={chosen.map((entry, index) => found[index]?.val ?? entry)} onChange={onChange}
           />
-          <Button look="quiet" onClick={() => onChange([])}>{message('trucks.equipment.none')}</Button>
+          <div className="trm-popover-foot">
+            <Button look="quiet" onClick={() => onChange([])}>{message('trucks.equipment.none')}</Button>
+            <Button onClick={close}>{message('trucks.equipment.done')}</Button>
+          </div>
         </>
       ) : null}
-    </PopoverField>
+    </>
   )
+  return <PopoverField id="equipment" label={message('trucks.equipment')} summary={equipmentSummary(message, choices, chosen)}>{panel}</PopoverField>
 }

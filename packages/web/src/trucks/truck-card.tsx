@@ -1,12 +1,12 @@
+import type { ReactNode } from 'react'
 import type { EquipmentType } from '@trm/domain/equipment'
-import { formatDate } from '@trm/domain/formats'
 import type { Instant } from '@trm/domain/kernel'
 import { placeLabel } from '@trm/domain/places'
 import type { TruckRow } from '@trm/domain/trucks'
 import { ArrowRightIcon } from '../design/icons.tsx'
 import { message } from '../messages/index.ts'
 import { ageWords, authorityWords, bipdWords, countWords, equipmentWords, milesWords, numbersWords, postTypeWords } from './row-words.ts'
-import { Contact, destinationOf, Marks } from './truck-cells.tsx'
+import { Available, Contact, destinationOf, Marks } from './truck-cells.tsx'
 
 interface TruckCardProps {
   readonly row: TruckRow
@@ -14,7 +14,9 @@ interface TruckCardProps {
   readonly types: readonly EquipmentType[]
 }
 
-const Fact = ({ name, words }: { readonly name: string; readonly words: string | undefined }) => <div><dt>{name}</dt><dd>{words ?? message('common.noRecord')}</dd></div>
+const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => <div><dt>{name}</dt><dd>{children}</dd></div>
+
+const Record = ({ name, words = message('common.noRecord') }: { readonly name: string; readonly words: string | undefined }) => <Fact name={name}>{words}</Fact>
 
 /** The row on a phone: everything the table says, nothing sideways. */
 export const TruckCard = ({ row, asOf, types }: TruckCardProps) => (
@@ -23,15 +25,17 @@ export const TruckCard = ({ row, asOf, types }: TruckCardProps) => (
       <h3>{placeLabel(row.pickup)}<ArrowRightIcon size={14} /><span className="trm-only-read">{message('trucks.column.destination')}</span>{destinationOf(row)}</h3>
       <span className="trm-muted">{ageWords(row, asOf)}</span>
     </header>
-    <p>{[equipmentWords(row.equipmentTypes, types).join(', '), postTypeWords(row)].filter((part) => part !== undefined).join(' · ')}</p>
+    <p className="trm-truck-card-what">{[equipmentWords(row.equipmentTypes, types).join(', '), postTypeWords(row)].filter((part) => part !== undefined).join(' · ')}</p>
     <dl>
-      <Fact name={message('trucks.column.available')} words={formatDate(row.availableFrom)} />
-      <Fact name={message('trucks.column.deadhead')} words={milesWords(row.deadheadMiles) ?? '–'} />
-      <Fact name={message('trucks.column.trip')} words={milesWords(row.tripMiles) ?? '–'} />
-      <Fact name={message('trucks.column.trucks')} words={countWords(row.carrier.numberOfTrucks)} />
-      <Fact name={message('trucks.column.bipd')} words={bipdWords(row)} />
-      <Fact name={message('trucks.column.authority')} words={authorityWords(row, asOf)} />
-      <Fact name={message('trucks.column.inspections.long')} words={countWords(row.carrier.numberOfInspections)} />
+      <Fact name={message('trucks.column.available')}><Available row={row} /></Fact>
+      {row.deadheadMiles === undefined ? null : <Fact name={message('trucks.column.deadhead')}>{milesWords(row.deadheadMiles)}</Fact>}
+      {row.tripMiles === undefined ? null : <Fact name={message('trucks.column.trip')}>{milesWords(row.tripMiles)}</Fact>}
+    </dl>
+    <dl className="trm-truck-card-records">
+      <Record name={message('trucks.column.trucks')} words={countWords(row.carrier.numberOfTrucks)} />
+      <Record name={message('trucks.column.bipd')} words={bipdWords(row)} />
+      <Record name={message('trucks.column.authority')} words={authorityWords(row, asOf)} />
+      <Record name={message('trucks.column.inspections')} words={countWords(row.carrier.numberOfInspections)} />
     </dl>
     <footer>
       <div>

@@ -6,7 +6,7 @@ import type { TruckRow } from '@trm/domain/trucks'
 import { Badge } from '../design/notice.tsx'
 import { BlockIcon, StarIcon } from '../design/icons.tsx'
 import { message } from '../messages/index.ts'
-import { equipmentWords, numbersWords, postTypeWords } from './row-words.ts'
+import { equipmentWords, milesWords, numbersWords, postTypeWords } from './row-words.ts'
 
 // Parts of a row that the table and the cards share. Plain elements: a row is drawn some thousand times while scrolling.
 
@@ -37,6 +37,12 @@ export const Location = ({ row }: { readonly row: TruckRow }) => {
 }
 
 export const destinationOf = (row: TruckRow): string => (row.dropoff === undefined ? message('trucks.anywhere') : placeLabel(row.dropoff))
+
+/** Miles are estimates unless posted (decision 23). */
+export const Destination = ({ row }: { readonly row: TruckRow }) => {
+  const miles = milesWords(row.tripMiles)
+  return <span title={destinationOf(row)}>{destinationOf(row)}{miles === undefined ? null : <small>{message('trucks.trip', { miles })}</small>}</span>
+}
 
 export const Marks = ({ row: { carrier: { relationship } } }: { readonly row: TruckRow }) => (
   <>

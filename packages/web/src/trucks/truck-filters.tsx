@@ -1,15 +1,18 @@
 import * as O from 'fp-ts/Option'
-import type { FormEvent } from 'react'
+import { useId, useRef, type FormEvent } from 'react'
+import { formatDate } from '@trm/domain/formats'
 import { parsePlainDate } from '@trm/domain/kernel'
 import { RADIUS_OPTIONS } from '@trm/domain/trucks'
 import { Button, SubmitButton } from '../design/button.tsx'
 import { SelectField, TextField } from '../design/form.tsx'
+import { ChevronDownIcon } from '../design/icons.tsx'
 import { useMessage } from '../messages/use-message.ts'
 import { PlaceField } from '../places/place-field.tsx'
-import { EquipmentField } from './equipment-field.tsx'
+import { EquipmentField, equipmentSummary } from './equipment-field.tsx'
 import { hasPickupPlace } from './searched-place.ts'
 import type { TruckListView } from './truck-list-view.ts'
 import type { TruckListViewModel } from './truck-list.view-model.ts'
+import { useFoldedFilters } from './use-folded-filters.ts'
 
 export interface TruckFiltersProps {
   readonly view: TruckListView
@@ -20,13 +23,23 @@ export interface TruckFiltersProps {
 /** A URL may hold a radius between the usual steps. */
 const radiusChoices = (current: number): readonly number[] => [...new Set([...RADIUS_OPTIONS, current])].sort((a, b) => a - b)
 
-/** The draft of the search. Enter in any field searches; nothing is searched before (decision 17). */
+/**
+ * The draft of the search. Enter in any field searches; nothing is searched before (decision 17). On a phone all but the
+ * place is folded into one line until it is asked for, so that the rows are in sight.
+ */
 export const TruckFilters = ({ view, viewModel, isBusy }: TruckFiltersProps) => {
   const message = useMessage()
   const { draft, placeFault } = view
+  const rest = useRef<HTMLDivElement>(null)
+  const restId = useId()
+  const { opener, isOpen, toggle } = useFoldedFilters(rest, view.searched)
+  const summary = [
+    message('trucks.radius.miles', { count: draft.pickupRadius }), formatDate(draft.pickupDate ?? view.today),
+    equipmentSummary(message, view.equipment, draft.equipmentTypes),
+  ].join(' · ')
   const submit = (event: FormEvent): void => { event.preventDefault(); viewModel.search() }
   return (
-    <form className="trm-truck-filters" role="search" aria-label={message('trucks.filters')} onSubmit={submit} noValidate>
+    <form className="trm-truck-filters" role="search" aria-label={message('trucks.filters')} onSubmit={submit} noValidate {...(isOpen ? { 'data-open': '' } : {})}>
       <div className="trm-truck-filters-place">
         <PlaceField
           id="pickup-place" label={message('trucks.pickup')} placeholder={message('trucks.pickup.hint')} lookup={viewModel.places}
@@ -34,19 +47,24 @@ export const TruckFilters = ({ view, viewModel, isBusy }: TruckFiltersProps) => 
           fault={placeFault === undefined ? undefined : message(`trucks.pickup.fault.${placeFault}`)}
         />
       </div>
-      <SelectField
-        id="pickup-radius" label={message('trucks.radius')} value={String(draft.pickupRadius)}
-        choices={radiusChoices(draft.pickupRadius).map((miles) => ({ value: String(miles), label: message('trucks.radius.miles', { count: miles }) }))}
-        onChange={(miles) => viewModel.edit({ pickupRadius: Number(miles) })}
-      />
-      <TextField
-        id="pickup-date" label={message('trucks.date')} type="date" value={draft.pickupDate ?? view.today}
-        onChange={(day) => viewModel.edit({ pickupDate: O.toUndefined(parsePlainDate(day)) })}
-      />
-      <EquipmentField
-        choices={view.equipment} chosen={draft.equipmentTypes} onRetry={viewModel.loadEquipment}
-        onChange={(equipmentTypes) => viewModel.edit({ equipmentTypes })}
-      />
+      <button ref={opener} type="button" className="trm-truck-filters-fold" aria-expanded={isOpen} aria-controls={restId} onClick={toggle}>
+        <span><span className="trm-only-read">{message('trucks.more')} </span>{summary}</span><ChevronDownIcon size={16} />
+      </button>
+      <div ref={rest} id={restId} className="trm-truck-filters-rest">
+        <SelectField
+          id="pickup-radius" label={message('trucks.radius')} value={String(draft.pickupRadius)}
+          choices={radiusChoices(draft.pickupRadius).map((miles) => ({ value: String(miles), label: message('trucks.radius.miles', { count: miles }) }))}
+          onChange={(miles) => viewModel.edit({ pickupRadius: Number(miles) })}
+        />
+        <TextField
+          id="pickup-date" label={message('trucks.date')} type="date" value={draft.pickupDate ?? view.today}
+          onChange={(day) => viewModel.edit({ pickupDate: O.toUndefined(parsePlainDate(day)) })}
+        />
+        <EquipmentField
+          choices={view.equipment} chosen={draft.equipmentTypes} onRetry={viewModel.loadEquipment}
+          onChange={(equipmentTypes) => viewModel.edit({ equipmentTypes })}
+        />
+      </div>
       <div className="trm-truck-filters-actions">
         <SubmitButton isBusy={isBusy} busyLabel={message('trucks.searching')}>{message('trucks.search')}</SubmitButton>
         <Button look="quiet" onClick={viewModel.clear}>{message('trucks.clear')}</Button>

@@ -56,7 +56,7 @@ test('[TLS-17] only rows in sight exist, and each says which row of how many it 
 })
 
 test('[TLS-18] a row says all the trade asks for, estimates as such, and no record in words', async () => {
-  const screen = await aScreen()
+  const screen = await aScreen({ query: 'pickupLocation=Dallas,+TX&pickupLatitude=32.78&pickupLongitude=-96.81' })
   const full = aTruckRow({
     id: 'full', equipmentTypes: ['van', 'reefer'], dropoff: chicago, deadheadMiles: 12.4, tripMiles: 967.5, postedAt: at('2026-03-10T13:15:00Z'),
     carrier: aCarrier({ relationship: { isFavorite: true, isBlocked: true, isSetUp: true } }),
@@ -64,10 +64,9 @@ test('[TLS-18] a row says all the trade asks for, estimates as such, and no reco
   const bare = aTruckRow({ id: 'bare', carrier: aCarrier({ mcNumber: undefined, dotNumber: undefined, authoritySince: undefined, numberOfTrucks: 0, numberOfInspections: undefined, bipdOnFile: undefined, phone: undefined }) })
   await screen.answered(0, aTruckPage({ rows: [full, bare], total: 2 }))
   const [first = [], second = []] = screen.all('.trm-list-body [role=row]').map((row) => [...row.querySelectorAll('[role=cell]')].map((cell) => cell.textContent))
-  assert.equal(first.slice(0, 7), ['45 minutes ago', '03/10/2026until 03/11/2026', 'Dry VanReefer', '12 mi', 'Dallas, TX', 'Chicago, IL', '968 mi'])
-  assert.equal(first.slice(7), ['Larkspur Freight LLCFavoriteBlockedSet upMC 123456 · DOT 7654321 · (214) 555-0123', '5', '$1M', '6 yr', '2'])
-  assert.equal(second.slice(5), ['Anywhere', '–no record', 'Larkspur Freight LLCno record', '0', '–no record', '–no record', '–no record'])
-  assert.ok(screen.all('[role=columnheader]').some((header) => header.textContent === 'Est. trip'))
+  assert.equal(first.slice(0, 6), ['45 minutes ago', '03/10/2026until 03/11/2026', 'Dry VanReefer', '12 mi', 'Dallas, TX', 'Chicago, ILest. 968 mi'])
+  assert.equal(first.slice(6), ['Larkspur Freight LLCFavoriteBlockedSet upMC 123456 · DOT 7654321 · (214) 555-0123', '5', '$1M', '6 yr', '2'])
+  assert.equal(second.slice(5), ['Anywhere', 'Larkspur Freight LLCno record', '0', '–no record', '–no record', '–no record'])
   await screen.leave()
 })
 
@@ -140,6 +139,46 @@ test('[TLS-21] sorting by a column header or by the list loads in that order and
   assert.equal(marked.map((header) => [header.textContent, header.getAttribute('aria-sort')]), [['Age', 'ascending']])
   await type(screen.one('#truck-sort'), 'trucks')
   assert.is(screen.requests[2]?.sort, 'trucks')
+  await screen.leave()
+})
+
+test('[TLS-22] without a pickup place the newest come first, and nothing speaks of near', async () => {
+  const screen = await aScreen()
+  await screen.answered(0, someOfTrucks(3))
+  const sort = screen.one('#truck-sort')
+  const orders = (): readonly (string | null)[] => [...sort.querySelectorAll('option')].map((option) => option.textContent)
+  assert.is(sort instanceof HTMLSelectElement ? sort.value : '', 'age')
+  assert.equal(orders(), ['Newest post', 'Oldest authority', 'Most trucks'])
+  assert.is(screen.all('[aria-sort]')[0]?.textContent, 'Age')
+  assert.not.ok(screen.all('[role=columnheader]').some((header) => header.textContent === 'Deadhead'))
+  await type(screen.one('#pickup-place'), 'Fort Worth, TX')
+  await screen.submit()
+  await doing(settled)
+  await screen.answered(1, someOfTrucks(3))
+  assert.is(screen.requests[1]?.sort, 'deadhead')
+  assert.is(sort instanceof HTMLSelectElement ? sort.value : '', 'deadhead')
+  assert.is(screen.all('[aria-sort]')[0]?.textContent, 'Deadhead')
+  await screen.leave()
+})
+
+test('[TLS-23] the folded filters name what they hold, open, and fold again when a search starts but not when it is refused', async () => {
+  const screen = await aScreen({ query: 'pickupRadius=75&equipmentTypes=reefer&pickupDate=2026-03-20' })
+  await screen.answered(0, someOfTrucks(3))
+  const fold = screen.one('.trm-truck-filters-fold')
+  assert.match(fold.textContent ?? '', /75 miles · 03\/20\/2026 · Reefer/)
+  await doing(() => fold.click())
+  assert.is(fold.getAttribute('aria-expanded'), 'true')
+  await type(screen.one('#pickup-place'), 'dallas')
+  await screen.submit()
+  await doing(settled)
+  assert.is(fold.getAttribute('aria-expanded'), 'true', 'refused')
+  await type(screen.one('#pickup-place'), 'Fort Worth, TX')
+  screen.one('#pickup-radius').focus()
+  await screen.submit()
+  await doing(settled)
+  assert.is(screen.requests.length, 2)
+  assert.is(fold.getAttribute('aria-expanded'), 'false')
+  assert.is(document.activeElement, fold)
   await screen.leave()
 })
 

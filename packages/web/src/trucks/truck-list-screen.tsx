@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { TRUCK_SORTS } from '@trm/domain/trucks'
 import { placeCredits } from '@trm/domain/places'
 import { Button } from '../design/button.tsx'
 import { SelectField } from '../design/form.tsx'
@@ -37,7 +36,7 @@ export const TruckListScreen = ({ viewModel, incorrectAccountType }: TruckListSc
           <div className="trm-truck-sort">
             <SelectField
               id="truck-sort" label={message('trucks.sort')} value={view.sort} onChange={viewModel.sortBy}
-              choices={TRUCK_SORTS.map((sort) => ({ value: sort, label: message(`trucks.sort.${sort}`) }))}
+              choices={view.sorts.map((sort) => ({ value: sort, label: message(`trucks.sort.${sort}`) }))}
             />
           </div>
         </div>
@@ -55,7 +54,7 @@ interface ContentProps {
 
 const Content = ({ view, viewModel }: ContentProps) => {
   const message = useMessage()
-  const { content, equipment, searched, sort } = view
+  const { content, equipment, searched, sort, sorts } = view
   switch (content._tag) {
     case 'IncorrectAccountType': return null
     case 'Loading': return <div className="trm-list"><SkeletonRows label={message('trucks.loading')} rows={10} rowHeight={ROW_HEIGHT} /></div>
@@ -80,7 +79,7 @@ const Content = ({ view, viewModel }: ContentProps) => {
     )
     case 'Full': return (
       <TruckResults
-        content={content} types={equipment._tag === 'Known' ? equipment.types : undefined} sort={sort} onSort={viewModel.sortBy}
+        content={content} types={equipment._tag === 'Known' ? equipment.types : undefined} sort={sort} sorts={sorts} onSort={viewModel.sortBy}
         onMore={viewModel.loadMore} listKey={`${searched?.pickupLocation ?? ''}|${sort}`}
       />
     )

@@ -1,7 +1,7 @@
 import type { EquipmentType } from '@trm/domain/equipment'
 import type { CallFailure, Instant, PlainDate } from '@trm/domain/kernel'
 import {
-  defaultTruckListFilters, MAX_RADIUS, RADIUS_OPTIONS, type TruckListFilters, type TruckListState, type TruckRow, type TruckSort,
+  defaultTruckListFilters, MAX_RADIUS, RADIUS_OPTIONS, TRUCK_SORTS, type TruckListFilters, type TruckListState, type TruckRow, type TruckSort,
 } from '@trm/domain/trucks'
 import { hasPickupPlace, type PlaceFault } from './searched-place.ts'
 
@@ -41,7 +41,10 @@ export interface TruckListView {
   readonly zone: string
   readonly placeFault: PlaceFault | undefined
   readonly equipment: EquipmentChoices
+  /** The order the rows are in. */
   readonly sort: TruckSort
+  /** The orders there are: without a pickup place nothing is near. */
+  readonly sorts: readonly TruckSort[]
   /** The search that `content` answers; undefined before the first. */
   readonly searched: TruckListFilters | undefined
   /** Filters of a link that no control shows yet. */
@@ -99,12 +102,20 @@ const contentOf = (state: TruckListState, placeFault: PlaceFault | undefined): T
   return { _tag: 'Empty', widenings: widenings(lastSearchFilters) }
 }
 
+const withoutPlace = TRUCK_SORTS.filter((sort) => sort !== 'deadhead')
+
+/** Without a pickup place the server answers `deadhead` with the newest posts first, so that is what the screen says. */
+const orderOf = ({ sort, filters, lastSearchFilters }: TruckListState): Pick<TruckListView, 'sort' | 'sorts'> => {
+  if (hasPickupPlace(lastSearchFilters ?? filters)) return { sort, sorts: TRUCK_SORTS }
+  return { sort: sort === 'deadhead' ? 'age' : sort, sorts: withoutPlace }
+}
+
 type Beside = Pick<TruckListView, 'today' | 'zone' | 'placeFault' | 'equipment'>
 
 export const viewOf = (state: TruckListState, beside: Beside): TruckListView => ({
   ...beside,
   draft: state.filters,
-  sort: state.sort,
+  ...orderOf(state),
   searched: state.lastSearchFilters,
   unshownFilters: state.lastSearchFilters === undefined ? 0 : countUnshown(state.lastSearchFilters),
   content: contentOf(state, beside.placeFault),

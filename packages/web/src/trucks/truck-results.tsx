@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import type { EquipmentType } from '@trm/domain/equipment'
-import { TRUCK_SORTS, type TruckRow, type TruckSort } from '@trm/domain/trucks'
+import type { TruckRow, TruckSort } from '@trm/domain/trucks'
 import { Button } from '../design/button.tsx'
 import { DataList, type ColumnSort } from '../design/data-list.tsx'
 import { failureWords } from '../messages/index.ts'
@@ -22,24 +22,26 @@ export interface TruckResultsProps {
   readonly content: Extract<TruckListContent, { readonly _tag: 'Full' }>
   readonly types: readonly EquipmentType[] | undefined
   readonly sort: TruckSort
+  readonly sorts: readonly TruckSort[]
   readonly onSort: (sort: TruckSort) => void
   readonly onMore: () => void
   /** Another search, another key. */
   readonly listKey: string
 }
 
-export const TruckResults = ({ content, types = noTypes, sort, onSort, onMore, listKey }: TruckResultsProps) => {
+export const TruckResults = ({ content, types = noTypes, sort, sorts, onSort, onMore, listKey }: TruckResultsProps) => {
   const message = useMessage()
   const { asOf, rows, total, more } = content
-  const columns = useMemo(() => truckColumns(asOf, types), [asOf, types])
+  const isNear = sorts.includes('deadhead')
+  const columns = useMemo(() => truckColumns(asOf, types, isNear), [asOf, types, isNear])
   const card = useCallback((row: TruckRow) => <TruckCard row={row} asOf={asOf} types={types} />, [asOf, types])
-  const sorts = Object.fromEntries(TRUCK_SORTS.map((one): [string, ColumnSort] =>
+  const headers = Object.fromEntries(sorts.map((one): [string, ColumnSort] =>
     [one, { direction: directions[one], isCurrent: one === sort, onSort: () => onSort(one) }]))
   const hasMore = more._tag === 'Available'
   const nearEnd = useCallback(() => { if (hasMore) onMore() }, [hasMore, onMore])
   return (
     <DataList
-      label={message('trucks.list')} columns={columns} card={card} keyOf={keyOf} rows={rows} total={total} sorts={sorts}
+      label={message('trucks.list')} columns={columns} card={card} keyOf={keyOf} rows={rows} total={total} sorts={headers}
       onNearEnd={nearEnd} listKey={listKey} foot={<Foot more={more} onMore={onMore} />}
     />
   )

@@ -1,6 +1,8 @@
 // Words of sign-in, the profile and the account pages.
+export const LEAVING = 'Taking you to sign-in…'
+
 export const account = {
-  'signIn.leaving': 'Taking you to sign-in…',
+  'signIn.leaving': LEAVING,
   'signIn.finishing': 'Signing you in…',
   'signIn.signingOut': 'Signing you out…',
   'signIn.failed': 'Sign-in did not work',
