@@ -102,9 +102,9 @@ module.exports = {
     },
     {
       name: 'composition-is-the-top',
-      comment: 'Only main.tsx and a route chunk (*-route.tsx) may import composition/. Others get what they need from runtime/services.',
+      comment: 'Only main.tsx, start.ts and a route chunk (*-route.tsx) may import composition/. Others get what they need from runtime/services.',
       severity: 'error',
-      from: { path: '^packages/web/src', pathNot: `^packages/web/src/(main\\.tsx|composition/)|-route\\.tsx$|${TESTS}` },
+      from: { path: '^packages/web/src', pathNot: `^packages/web/src/(main\\.tsx|start\\.ts|composition/)|-route\\.tsx$|${TESTS}` },
       to: { path: '^packages/web/src/composition/' },
     },
     {

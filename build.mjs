@@ -7,20 +7,26 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import { debarrel } from './tools/build/debarrel.mjs'
-import { BASE, LIVE_RELOAD, renderPage, urlUnder, uselessMainStyles } from './tools/build/page.mjs'
+import { BASE, LIVE_RELOAD, renderPage, urlUnder, uselessStyles } from './tools/build/page.mjs'
 
 const root = import.meta.dirname
 const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
 const SMALLEST_WORTH_COMPRESSING = 512
 
-/** Writes index.html and meta.json after every build of the app; `folder` is .../web/trm. */
-const pagePlugin = (folder, dev) => ({
+/**
+ * Writes index.html and meta.json once both parts of the web are built: the start (what decides, before the app, whether
+ * to leave for sign-in) and the app. `folder` is .../web/trm; `parts` is shared between their builds.
+ */
+const pagePlugin = (folder, dev, parts, part) => ({
   name: 'page',
   setup(build) {
-    build.onEnd(async ({ errors, metafile }) => {
-      if (errors.length > 0) return
-      for (const file of uselessMainStyles(metafile)) {
+    build.onEnd(async (result) => {
+      if (result.errors.length > 0) return
+      parts.set(part, result.metafile.outputs)
+      if (!Object.keys(WEB_PARTS).every((name) => parts.has(name))) return
+      const metafile = { outputs: Object.assign({}, ...parts.values()) }
+      for (const file of uselessStyles(metafile)) {
         await fs.rm(path.resolve(root, file), { force: true })
         delete metafile.outputs[file]
       }
@@ -31,9 +37,39 @@ const pagePlugin = (folder, dev) => ({
   },
 })
 
-export const webOptions = ({ folder, dev = false, testBypass = false }) => ({
+const SDK = '@auth0/auth0-spa-js'
+
+/** The identity SDK is used by both parts: built once, so that the browser fetches it once. Gives its address. */
+const buildSdk = async (folder, dev, parts) => {
+  const { metafile } = await esbuild.build({
+    absWorkingDir: root, entryPoints: { 'identity-sdk': SDK }, outdir: path.join(folder, 'assets'), bundle: true, format: 'esm', platform: 'browser',
+    target: ['es2022'], minify: !dev, sourcemap: 'external', legalComments: 'none', metafile: true, entryNames: '[name]-[hash]',
+  })
+  parts.set('sdk', metafile.outputs)
+  return urlUnder(root, folder)(Object.keys(metafile.outputs).find((name) => name.endsWith('.js')))
+}
+
+const sdkPlugin = (address) => ({
+  name: 'identity-sdk',
+  setup: (build) => build.onResolve({ filter: new RegExp(`^${SDK}$`) }, ({ kind }) => (kind === 'dynamic-import' ? { path: address, external: true } : undefined)),
+})
+
+const WEB_PARTS = {
+  start: ['packages/web/src/start.ts', 'packages/web/src/design/colour-mode-start.ts'],
+  app: ['packages/web/src/main.tsx', 'packages/web/src/global.css'],
+}
+
+/** One esbuild configuration for each part of the web; the SDK they share is built on the way. */
+const webOptions = async (options) => {
+  const parts = new Map()
+  const sdk = sdkPlugin(await buildSdk(options.folder, options.dev, parts))
+  return Object.entries(WEB_PARTS).map(([part, entryPoints]) =>
+    webPart({ ...options, entryPoints, plugins: [debarrel(), sdk, pagePlugin(options.folder, options.dev, parts, part)] }))
+}
+
+const webPart = ({ folder, entryPoints, plugins, dev = false, testBypass = false }) => ({
   absWorkingDir: root,
-  entryPoints: ['packages/web/src/main.tsx', 'packages/web/src/global.css', 'packages/web/src/design/colour-mode-start.ts'],
+  entryPoints,
   outdir: path.join(folder, 'assets'),
   publicPath: `${BASE}assets/`,
   bundle: true,
@@ -53,7 +89,7 @@ export const webOptions = ({ folder, dev = false, testBypass = false }) => ({
   assetNames: '[name]-[hash]',
   loader: { '.bin': 'file', '.svg': 'file' },
   define: { 'process.env.NODE_ENV': dev ? '"development"' : '"production"', TRM_TEST_BYPASS: String(testBypass) },
-  plugins: [debarrel(), pagePlugin(folder, dev)],
+  plugins,
   logLevel: 'warning',
 })
 
@@ -108,7 +144,8 @@ export const buildProduction = async ({ dist = path.join(root, 'dist'), testBypa
   const folder = path.join(dist, 'web', 'trm')
   await Promise.all([fresh(path.join(dist, 'web')).then(() => fs.mkdir(folder, { recursive: true })), fresh(path.join(dist, 'server'))])
   await Promise.all([
-    esbuild.build(webOptions({ folder, testBypass })).then(() => copyFixedFiles(folder)),
+    ...(await webOptions({ folder, testBypass })).map((options) => esbuild.build(options)),
+    copyFixedFiles(folder),
     esbuild.build(serverOptions({ folder: path.join(dist, 'server') })),
   ])
   const worth = (await filesUnder(folder)).filter((file) => /\.(js|css|svg|bin|json)$/.test(file))
@@ -121,10 +158,10 @@ export const buildContinuously = async ({ dist, onRebuilt }) => {
   await fresh(folder)
   await copyFixedFiles(folder)
   const tell = (part) => ({ name: 'tell', setup: (build) => build.onEnd(({ errors }) => errors.length === 0 && onRebuilt(part)) })
-  const web = webOptions({ folder, dev: true })
+  const web = await webOptions({ folder, dev: true })
   const server = serverOptions({ folder: path.join(dist, 'server') })
   const contexts = await Promise.all([
-    esbuild.context({ ...web, plugins: [...web.plugins, tell('web')] }),
+    ...web.map((options) => esbuild.context({ ...options, plugins: [...options.plugins, tell('web')] })),
     esbuild.context({ ...server, plugins: [tell('server')] }),
   ])
   await Promise.all(contexts.map((context) => context.watch()))

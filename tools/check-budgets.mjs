@@ -5,7 +5,9 @@ import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '..')
 const budgetFile = path.join(root, 'bench/budgets.json')
+const START = 'packages/web/src/start.ts'
 const MAIN = 'packages/web/src/main.tsx'
+const DEPARTURE = 'packages/web/src/composition/departure.ts'
 
 const compressed = (file) => {
   const full = path.join(root, file)
@@ -15,39 +17,31 @@ const compressed = (file) => {
 const closure = (outputs, start, seen = new Set()) => {
   if (seen.has(start)) return seen
   seen.add(start)
-  for (const { path: imported, kind } of outputs[start].imports) if (kind === 'import-statement') closure(outputs, imported, seen)
+  for (const { path: imported, kind } of outputs[start].imports) if (kind === 'import-statement' && outputs[imported] !== undefined) closure(outputs, imported, seen)
   return seen
 }
 
 const sum = (files) => [...files].reduce((total, file) => total + compressed(file), 0)
 
-/** { main, routes: { entry: bytes before it is usable }, chunks: { entry: own bytes } } */
-export const measureBytes = () => {
-  const { outputs } = JSON.parse(fs.readFileSync(path.join(root, 'dist/web/meta.json'), 'utf8'))
-  const entryOf = (name) => outputs[name].entryPoint
-  const main = Object.keys(outputs).find((name) => entryOf(name) === MAIN)
-  const mainFiles = closure(outputs, main)
-  const lazy = Object.keys(outputs).filter((name) => name.endsWith('.js') && entryOf(name) !== undefined && entryOf(name) !== MAIN)
-    .filter((name) => Object.values(outputs).some(({ imports }) => imports.some((i) => i.kind === 'dynamic-import' && i.path === name)))
-  const measured = lazy.map((name) => {
-    const files = closure(outputs, name)
-    return [entryOf(name), { before: sum(new Set([...mainFiles, ...files])), own: sum([...files].filter((file) => !mainFiles.has(file))) }]
-  })
-  return { main: sum(mainFiles), requests: mainFiles.size, lazy: Object.fromEntries(measured) }
-}
+const nameOf = (entry) => (entry.includes('node_modules')
+  ? `vendor chunk ${entry.replace(/^.*node_modules\//, '')}`
+  : `lazy chunk ${entry.replace('packages/web/src/', '')}`)
 
 /** Flat names -> bytes; the ones of bench/budgets.json. */
 export const budgetedBytes = () => {
-  const { main, lazy } = measureBytes()
-  const flat = { 'before the sign-in page': main }
-  for (const [entry, { before, own }] of Object.entries(lazy)) {
-    if (entry.includes('node_modules')) flat[`vendor chunk ${entry.replace(/^.*node_modules\//, '')}`] = own
-    else {
-      flat[`lazy chunk ${entry.replace('packages/web/src/', '')}`] = own
-      if (entry.endsWith('truck-list-route.tsx')) flat['before the truck list shows rows'] = before
-    }
+  const { outputs } = JSON.parse(fs.readFileSync(path.join(root, 'dist/web/meta.json'), 'utf8'))
+  const outputOf = (entry) => Object.keys(outputs).find((name) => outputs[name].entryPoint === entry)
+  const filesOf = (...entries) => new Set(entries.flatMap((entry) => [...closure(outputs, outputOf(entry))]))
+  const app = filesOf(START, MAIN)
+  const sdk = Object.values(outputs).find(({ entryPoint }) => entryPoint?.includes('@auth0/'))?.entryPoint // a part of its own
+  const lazy = Object.values(outputs).map(({ entryPoint }) => entryPoint)
+    .filter((entry) => entry !== undefined && /\.(tsx?|js)$/.test(entry) && ![START, MAIN, DEPARTURE].includes(entry) && !entry.endsWith('-start.ts'))
+  return {
+    'before the public pages': sum(app),
+    'before the sign-in page, identity SDK included': sum(filesOf(START, DEPARTURE, sdk)),
+    'before the truck list shows rows': sum(filesOf(START, MAIN, 'packages/web/src/trucks/truck-list-route.tsx')),
+    ...Object.fromEntries(lazy.map((entry) => [nameOf(entry), sum([...filesOf(entry)].filter((file) => !app.has(file)))])),
   }
-  return flat
 }
 
 export const checkBudgets = () => {

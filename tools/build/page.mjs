@@ -1,8 +1,9 @@
-// index.html from what esbuild says it wrote: the main chunk, everything it imports statically (preloaded), and which
-// stylesheet each lazy screen brings.
+// index.html from what esbuild says it wrote: the first script and what it imports, the app's modules for the script that
+// preloads them when there is a token, and which stylesheet each lazy screen brings.
 import path from 'node:path'
 
 export const BASE = '/trm/'
+const START = 'packages/web/src/start.ts'
 const MAIN = 'packages/web/src/main.tsx'
 const STYLES = 'packages/web/src/global.css'
 const COLOUR_MODE = 'packages/web/src/design/colour-mode-start.ts'
@@ -25,14 +26,16 @@ const outputOf = (outputs, entryPoint) => {
 /** Route source path -> stylesheet URLs, for `loadChunk` in the app. */
 const styleManifest = (outputs, url) => Object.fromEntries(
   Object.values(outputs)
-    .filter(({ entryPoint, cssBundle }) => cssBundle !== undefined && entryPoint !== undefined && entryPoint !== MAIN)
+    .filter(({ entryPoint, cssBundle }) => cssBundle !== undefined && entryPoint !== undefined && entryPoint !== MAIN && entryPoint !== START)
     .map(({ entryPoint, cssBundle }) => [entryPoint, [url(cssBundle)]]),
 )
 
 export const renderPage = (metafile, url, { liveReload = false } = {}) => {
   const { outputs } = metafile
-  const main = outputOf(outputs, MAIN)
-  const preloads = [...staticImports(outputs, main)].map((name) => `<link rel="modulepreload" href="${url(name)}">`).join('')
+  const [start, main] = [outputOf(outputs, START), outputOf(outputs, MAIN)]
+  const first = staticImports(outputs, start)
+  const preloads = [...first].map((name) => `<link rel="modulepreload" href="${url(name)}">`).join('')
+  const later = [main, ...staticImports(outputs, main)].map(url).join(' ')
   const manifest = JSON.stringify(styleManifest(outputs, url)).replaceAll('<', '\\u003c')
   return [
     '<!doctype html><html lang="en-US"><head><meta charset="utf-8">',
@@ -41,10 +44,10 @@ export const renderPage = (metafile, url, { liveReload = false } = {}) => {
     '<meta name="description" content="TRM Freight: brokers find trucks, carriers find loads.">',
     '<title>TRM Freight</title>',
     `<link rel="icon" href="${BASE}favicon.svg" type="image/svg+xml">`,
-    `<script src="${url(outputOf(outputs, COLOUR_MODE))}"></script>`,
+    `<script src="${url(outputOf(outputs, COLOUR_MODE))}" data-modules="${later}"></script>`,
     `<link rel="stylesheet" href="${url(outputOf(outputs, STYLES))}">${preloads}`,
     `<script type="application/json" id="css-manifest">${manifest}</script>`,
-    `<script type="module" src="${url(main)}"></script>`,
+    `<script type="module" src="${url(start)}" data-app="${url(main)}"></script>`,
     liveReload ? `<script type="module" src="${BASE}live-reload.js"></script></head>` : '</head>',
     '<body><div id="root"></div><noscript>TRM Freight needs JavaScript.</noscript></body></html>\n',
   ].join('')
@@ -52,11 +55,10 @@ export const renderPage = (metafile, url, { liveReload = false } = {}) => {
 
 export const urlUnder = (root, folder) => (output) => BASE + path.relative(folder, path.resolve(root, output)).replaceAll('\\', '/')
 
-/** The stylesheet esbuild gathers for main holds every lazy screen's rules too, because it follows dynamic imports. */
-export const uselessMainStyles = (metafile) => {
-  const { cssBundle } = metafile.outputs[outputOf(metafile.outputs, MAIN)]
-  return cssBundle === undefined ? [] : [cssBundle, `${cssBundle}.map`]
-}
+/** The stylesheets esbuild gathers for the first scripts hold every lazy screen's rules, because it follows dynamic imports. */
+export const uselessStyles = ({ outputs }) => [START, MAIN]
+  .map((entryPoint) => outputs[outputOf(outputs, entryPoint)].cssBundle)
+  .flatMap((bundle) => (bundle === undefined ? [] : [bundle, `${bundle}.map`]))
 
 /** Development only: watches the build's id, a file that every rebuild rewrites, and reloads the page when it changes. */
 export const LIVE_RELOAD = `let seen

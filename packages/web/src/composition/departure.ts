@@ -1,0 +1,28 @@
+import { isLeft } from 'fp-ts/Either'
+import { none } from 'fp-ts/Option'
+import { makeAuth0IdentityProvider } from '@trm/adapters/auth0'
+import { makeBrowserClock, makeBrowserTimer, makeConsoleLogger } from '@trm/adapters/browser'
+import { makeCookieCsrfStore, makePageCookieJar, SIGN_IN_ATTEMPTS_KEY } from '@trm/adapters/cookie'
+import { makeHttpClient, makeHttpEnvironmentSource } from '@trm/adapters/http'
+import { makeTextStorage } from '@trm/adapters/local-storage'
+import { HOME_PATH } from '@trm/domain/session'
+import { makeSignInAttempts } from '../session/sign-in-attempts.ts'
+import { keptText } from './kept-text.ts'
+
+/** Leaves for the identity provider with nothing of the app loaded. False: it could not, and the app is to say why. */
+export const depart = async (page: Window, returnTo: string | undefined): Promise<boolean> => {
+  const [clock, timer] = [makeBrowserClock(), makeBrowserTimer()]
+  const client = makeHttpClient({
+    fetch: (url, init) => page.fetch(url, init), origin: page.location.origin, clock, timer, random: Math.random, logger: makeConsoleLogger(),
+    accessToken: { read: () => none, clear: () => undefined }, csrf: makeCookieCsrfStore(makePageCookieJar(page.document)),
+    isOnSignIn: () => true, onUnauthorized: () => undefined, onTried: () => undefined,
+  })
+  const environment = await makeHttpEnvironmentSource(client).load()
+  if (isLeft(environment)) return false
+  const attempts = makeSignInAttempts(keptText(makeTextStorage(() => page.sessionStorage), SIGN_IN_ATTEMPTS_KEY))
+  if (!attempts.isAllowed(clock.now())()) return false
+  const provider = makeAuth0IdentityProvider({
+    environment: environment.right, timer, homeUrl: `${page.location.origin}${HOME_PATH}/`, isOnline: () => page.navigator.onLine,
+  })
+  return !isLeft(await provider.signIn(returnTo)())
+}
