@@ -58,7 +58,8 @@ test('[CAL-40] the SDK is loaded at the first need, once, and never by asking wh
 
 test('[CAL-41] sign-in goes with the redirect URI origin + home route, the audience, and the return target in its state', async () => {
   const { provider, calls, made } = aProvider()
-  assert.equal(await provider.signIn('/trm/broker/trucklist?x=1')(), E.right(undefined))
+  void provider.signIn('/trm/broker/trucklist?x=1')()
+  await settled()
   assert.equal(calls, [['login', { appState: { returnTo: '/trm/broker/trucklist?x=1' } }]])
   assert.is(made[0]?.domain, 'http://localhost:4180')
   assert.equal(made[0]?.authorizationParams, { redirect_uri: HOME, audience: 'https://api.example/' })
@@ -134,6 +135,15 @@ test('[CAL-46] [F49] a provider or SDK that never answers is ProviderUnreachable
     time.pass(IDENTITY_TIMEOUT)
     assert.equal(await answer, E.left({ _tag: 'ProviderUnreachable' }))
   }
+})
+
+test('[CAL-46] [F49] a navigation to the provider that has not left the page after 30 s is ProviderUnreachable', async () => {
+  const { provider, calls, time } = aProvider()
+  const answer = provider.signIn('/trm')()
+  await settled()
+  assert.is(calls.length, 1)
+  time.pass(IDENTITY_TIMEOUT)
+  assert.equal(await answer, E.left({ _tag: 'ProviderUnreachable' }))
 })
 
 test('[CAL-46] [F49] an SDK that did not arrive is asked for again the next time', async () => {

@@ -36,6 +36,9 @@ const isCallback = (search: string): boolean => {
 const tokenOr = (failure: IdentityFailure) => (token: string | undefined): E.Either<IdentityFailure, AccessToken> =>
   token === undefined || token === '' ? E.left(failure) : E.right(token)
 
+/** The SDK only starts the navigation. Whoever is still on the page after the time-out got no answer (F49). */
+const untilLeft = (): Promise<never> => new Promise(() => undefined)
+
 /** The Auth0 SDK, or any provider shaped like it. Loaded at the first use; a failed load is tried again at the next. */
 export const makeAuth0IdentityProvider = (parts: Auth0IdentityProviderParts): IdentityProvider => {
   const { environment, homeUrl, timer, isOnline, workerUrl = () => undefined, loadSdk = loadAuth0Sdk } = parts
@@ -65,7 +68,7 @@ export const makeAuth0IdentityProvider = (parts: Auth0IdentityProviderParts): Id
     )
 
   return {
-    signIn: (returnTo) => whenOnline(use((sdk) => sdk.loginWithRedirect({ appState: { returnTo } }))),
+    signIn: (returnTo) => whenOnline(use((sdk) => sdk.loginWithRedirect({ appState: { returnTo } }).then(untilLeft))),
     isCallback,
     finishSignIn: flow(
       (url) => use((sdk) => sdk.handleRedirectCallback(url), callbackFailureOf),

@@ -19,7 +19,7 @@ export interface SignedIn {
 
 /** The external provider (section 7): authorization code with PKCE, redirect URI = origin + home route. */
 export interface IdentityProvider {
-  /** Leaves the page for the provider. Right only when the navigation was started. */
+  /** Leaves the page for the provider. An adapter may answer nothing while that goes on, and is left with ProviderUnreachable when it takes too long. */
   readonly signIn: (returnTo: string | undefined) => TaskEither<IdentityFailure, void>
   /** True when this URL's query is the answer to a sign-in. */
   readonly isCallback: (search: string) => boolean
