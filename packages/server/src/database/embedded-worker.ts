@@ -5,8 +5,15 @@ import type { EmbeddedAnswer, EmbeddedRequest } from './embedded-protocol.ts'
 
 // The embedded database off the main thread: while a search runs here, other requests are still answered.
 
+/** PostgreSQL's own 128 MB are allotted whole at the start, and the operating system keeps the files at hand as well. */
+const SHARED_BUFFERS = '32MB'
+
 const open = (): Promise<PGlite> =>
-  PGlite.create({ dataDir: workerData === 'memory' ? 'memory://' : String(workerData), parsers: { ...parsers } })
+  PGlite.create({
+    dataDir: workerData === 'memory' ? 'memory://' : String(workerData),
+    parsers: { ...parsers },
+    startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
+  })
 
 const textIn = (error: object, name: string): string | undefined => {
   const value: unknown = Reflect.get(error, name)
