@@ -4,7 +4,7 @@ import { budgetedBytes } from '../tools/check-budgets.mjs'
 import { BROWSER_FLAGS, findBrowser } from '../tools/browser.mjs'
 import { kilobytes, row } from './lib/table.mjs'
 
-/** Script bytes on the wire (headers included), all bytes, and requests, until `usable` resolves. */
+/** Script bytes as they travel (compressed, without headers), all bytes with headers, and requests, until `usable` resolves. */
 const measureVisit = async (browser, url, usable, cookies = []) => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   await context.addCookies(cookies)
@@ -14,11 +14,13 @@ const measureVisit = async (browser, url, usable, cookies = []) => {
   const kinds = new Map()
   const seen = { script: 0, all: 0, data: 0, requests: 0 }
   session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
+  session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    if (kinds.get(requestId) === 'Script') seen.script += encodedDataLength
+  })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const kind = kinds.get(requestId)
     seen.all += encodedDataLength
     seen.requests += 1
-    if (kind === 'Script') seen.script += encodedDataLength
     if (kind === 'Fetch' || kind === 'XHR') seen.data += encodedDataLength
   })
   await page.goto(url)
