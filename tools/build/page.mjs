@@ -30,6 +30,14 @@ const styleManifest = (outputs, url) => Object.fromEntries(
     .map(({ entryPoint, cssBundle }) => [entryPoint, [url(cssBundle)]]),
 )
 
+/** The empty shell with the loading indicator, in the app's own styles: on a slow line it is there seconds before the script is. */
+const STARTING = [
+  '<div class="trm-shell trm-starting"><header class="trm-bar"><span class="trm-mark">',
+  '<svg viewBox="0 0 20 20" width="22" height="22" fill="none" stroke="currentColor" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">',
+  '<path d="M2.5 15.5 7 4.5h4l-2 5h5.5"/><path d="M8 15.5h9.5l-3-6"/></svg>TRM Freight</span></header>',
+  '<main class="trm-main"><div class="trm-loading" role="status"><span class="trm-spinner" aria-hidden="true"></span>Loading…</div></main></div>',
+].join('')
+
 export const renderPage = (metafile, url, { liveReload = false } = {}) => {
   const { outputs } = metafile
   const [start, main] = [outputOf(outputs, START), outputOf(outputs, MAIN)]
@@ -49,7 +57,7 @@ export const renderPage = (metafile, url, { liveReload = false } = {}) => {
     `<script type="application/json" id="css-manifest">${manifest}</script>`,
     `<script type="module" src="${url(start)}" data-app="${url(main)}"></script>`,
     liveReload ? `<script type="module" src="${BASE}live-reload.js"></script></head>` : '</head>',
-    '<body><div id="root"></div><noscript>TRM Freight needs JavaScript.</noscript></body></html>\n',
+    `<body><div id="root">${STARTING}</div><noscript>TRM Freight needs JavaScript.</noscript></body></html>\n`,
   ].join('')
 }
 

@@ -34,7 +34,7 @@ export const LinkButton = ({ href, look = 'outline', children, ref }: LinkButton
 
 export interface SubmitButtonProps {
   readonly isBusy?: boolean
-  /** Read out and shown while busy. */
+  /** Its name while busy; what is seen then is a spinner, so that the button keeps its width. */
   readonly busyLabel?: string
   readonly children: ReactNode
 }
@@ -42,7 +42,7 @@ export interface SubmitButtonProps {
 /** Stays focusable while busy, so that focus is never lost; a second press does nothing. */
 export const SubmitButton = ({ isBusy = false, busyLabel, children }: SubmitButtonProps) => (
   <button type="submit" className="trm-button" data-look="solid" aria-disabled={isBusy} onClick={(event) => { if (isBusy) event.preventDefault() }}>
-    {isBusy ? <span className="trm-spinner" aria-hidden="true" /> : null}
-    {isBusy ? busyLabel ?? children : children}
+    <span className="trm-button-words" aria-hidden={isBusy}>{children}</span>
+    {isBusy ? <><span className="trm-spinner" aria-hidden="true" /><span className="trm-only-read">{busyLabel ?? children}</span></> : null}
   </button>
 )

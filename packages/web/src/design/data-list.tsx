@@ -12,7 +12,7 @@ export interface ColumnSort {
 export interface Column<A> {
   readonly key: string
   readonly header: string
-  /** The least width: pixels at the usual text size, more when text is larger. */
+  /** The least width: pixels in the usual font and size, more where text is wider. */
   readonly width: number
   /** Its share of the room that is left; none when absent. */
   readonly grow?: number

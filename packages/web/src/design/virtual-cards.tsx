@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useRef, useState } from 'react'
+import { Fragment, useEffect, useRef, useState } from 'react'
 import type { DataListProps } from './data-list.tsx'
 import { useNearEnd } from './near-end.ts'
 
@@ -36,7 +36,7 @@ export const VirtualCards = <A,>({ label, card, keyOf, rows, total, onNearEnd, f
           )
         })}
       </ul>
-      {foot}
+      <Fragment key={rows.length}>{foot}</Fragment>{/* a new one, which appears; the old one would jump */}
     </>
   )
 }

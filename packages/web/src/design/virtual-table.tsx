@@ -3,6 +3,7 @@ import { memo, useEffect, useMemo, useRef, type CSSProperties, type ReactNode } 
 import type { Column, ColumnSort, DataListProps } from './data-list.tsx'
 import { ArrowDownIcon } from './icons.tsx'
 import { useNearEnd } from './near-end.ts'
+import { SCALE_SAMPLE, useTextScale } from './use-text-scale.ts'
 
 /** Two lines of text; in rem, so that larger text gets taller rows. */
 const ROW_REM = 3.25
@@ -11,15 +12,17 @@ const OVERSCAN = 8
 /** Pixels at the usual text size: the same as in data-list.css. */
 const GAP = 16
 const PADDING = 32
-const rem = (pixels: number): string => `${pixels / 16}rem`
 
 type Tracks = CSSProperties & Record<'--trm-columns', string>
 
 /** Columns stay readable: a narrow window scrolls the list sideways, never the page. */
-const tracksOf = (columns: readonly Pick<Column<never>, 'width' | 'grow'>[]): Tracks => ({
-  '--trm-columns': columns.map(({ width, grow }) => (grow === undefined ? rem(width) : `minmax(${rem(width)}, ${grow}fr)`)).join(' '),
-  minWidth: rem(columns.reduce((sum, { width }) => sum + width + GAP, PADDING - GAP)),
-})
+const tracksOf = (columns: readonly Pick<Column<never>, 'width' | 'grow'>[], scale: number): Tracks => {
+  const pixels = (width: number): string => `${Math.ceil(width * scale)}px`
+  return {
+    '--trm-columns': columns.map(({ width, grow }) => (grow === undefined ? pixels(width) : `minmax(${pixels(width)}, ${grow}fr)`)).join(' '),
+    minWidth: pixels(columns.reduce((sum, { width }) => sum + width + GAP, PADDING - GAP)),
+  }
+}
 
 const remInPixels = (): number => parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
 
@@ -54,6 +57,8 @@ const Row = memo(PlainRow) as typeof PlainRow
 
 export const VirtualTable = <A,>({ label, columns, keyOf, rows, total, sorts = {}, onNearEnd, foot, listKey }: DataListProps<A>) => {
   const box = useRef<HTMLDivElement>(null)
+  const probe = useRef<HTMLSpanElement>(null)
+  const tracks = tracksOf(columns, useTextScale(probe))
   const height = useMemo(() => Math.round(ROW_REM * remInPixels()), [])
   const virtualizer = useVirtualizer({
     count: rows.length, getScrollElement: () => box.current, estimateSize: () => height, overscan: OVERSCAN,
@@ -64,7 +69,8 @@ export const VirtualTable = <A,>({ label, columns, keyOf, rows, total, sorts = {
   useEffect(() => { box.current?.scrollTo({ top: 0 }) }, [listKey])
   return (
     <div ref={box} className="trm-list" role="region" aria-label={label} tabIndex={0}>
-      <div role="table" className="trm-list-table" aria-label={label} aria-rowcount={total + 1} style={tracksOf(columns)}>
+      <span ref={probe} className="trm-list-probe" aria-hidden="true">{SCALE_SAMPLE}</span>
+      <div role="table" className="trm-list-table" aria-label={label} aria-rowcount={total + 1} style={tracks}>
         <div role="rowgroup" className="trm-list-head">
           <div role="row" aria-rowindex={1} className="trm-list-row">
             {columns.map((column) => <HeaderCell key={column.key} column={column} sort={sorts[column.key]} />)}
