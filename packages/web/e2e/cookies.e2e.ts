@@ -1,0 +1,140 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { Browser, Page } from 'playwright'
+import { startTenantLikeProvider, TENANT_PEOPLE, type TenantLikeProvider } from '@trm/server/testing/tenant'
+import { startPortal, type Portal } from './harness/portal.ts'
+import { arriveSignedIn, chooseDemoPerson, openBrowser, ROW, visit, type Visitor } from './harness/visitor.ts'
+
+const journey = suite('cookies that are too large, doubled or malformed, in a real browser')
+let browser: Browser
+let portal: Portal
+let tenant: TenantLikeProvider
+let abroad: Portal
+
+const freePort = (): Promise<number> => new Promise((found) => {
+  const server = http.createServer().listen(0, '127.0.0.1', () => {
+    const { port } = server.address() as AddressInfo // a TCP server that listens has this kind of address
+    server.close(() => found(port))
+  })
+})
+
+/** Somebody whose access token fits into no cookie. */
+const HEAVY = 'heavy@tenant.example'
+const tenantPeople = () => TENANT_PEOPLE.slice(0, 1).flatMap((person) => [
+  person,
+  { ...person, subject: 'auth0|heavy', email: HEAVY, permissions: Array.from({ length: 400 }, (_, i) => `use:application_${i}`) },
+])
+
+journey.before(async () => {
+  portal = await startPortal()
+  const port = await freePort()
+  tenant = await startTenantLikeProvider({ redirectUris: [`http://localhost:${port}/trm/`], people: tenantPeople() })
+  abroad = await startPortal({
+    PORT: String(port), AUTH0_DOMAIN: tenant.domain, AUTH0_CLIENT_ID: tenant.clientId, API_IDENTIFIER: tenant.audience, TOKEN_NAMESPACE: tenant.namespace,
+  })
+  browser = await openBrowser()
+})
+journey.after(async () => {
+  await browser?.close()
+  await portal?.stop()
+  await abroad?.stop()
+  await tenant?.close()
+})
+
+const LIST = '/trm/broker/trucklist?pickupRadius=75'
+const INFO = '/trm/broker/account/info'
+const cookiesIn = async ({ context }: Visitor, name: string) => (await context.cookies()).filter((cookie) => cookie.name === name)
+const tokenIn = async (visitor: Visitor): Promise<string> => (await cookiesIn(visitor, 'access_token'))[0]?.value ?? 'none'
+const rows = (page: Page) => page.locator(ROW).first()
+
+const signedIn = async (email: string, path = '/trm/account/profile'): Promise<Visitor> => {
+  const visitor = await visit(browser)
+  await arriveSignedIn(visitor, portal, email, path)
+  await visitor.page.getByRole('heading', { level: 1 }).waitFor()
+  await visitor.page.waitForLoadState('networkidle')
+  return visitor
+}
+
+const departuresOf = (page: Page): (() => number) => {
+  let departures = 0
+  page.on('request', (request) => { if (request.url().includes('/authorize?')) departures += 1 })
+  return () => departures
+}
+
+journey('[R11, F51] a token over 4,096 bytes ends in words after one sign-in, keeps no cookie, and goes round in no loop', async () => {
+  const visitor = await visit(browser)
+  const { page } = visitor
+  const departures = departuresOf(page)
+  await page.goto(`${abroad.origin}${LIST}`)
+  await chooseDemoPerson(page, HEAVY)
+  await page.getByText(/Your sign-in is too large for the browser to keep \([\d,]+ bytes\)\. Contact support\./).waitFor()
+  await page.waitForLoadState('networkidle')
+  assert.is(departures(), 1)
+  assert.equal(await cookiesIn(visitor, 'access_token'), [])
+  await page.reload()
+  await page.waitForLoadState('networkidle')
+  assert.ok(departures() <= 2, `${departures()} sign-ins were started`)
+  await visitor.leave()
+})
+
+/** Cookies as a page below `/trm` could plant them. */
+const plant = (page: Page, ...cookies: readonly string[]): Promise<void> =>
+  page.evaluate((lines) => { for (const line of lines) document.cookie = line }, cookies)
+
+journey('[F52] a stray CSRF cookie of another path costs one refusal, then the write passes and the stray is gone', async () => {
+  const visitor = await signedIn('broker@example.com', INFO)
+  const { page } = visitor
+  await plant(page, 'csrftoken=stray.value; Path=/trm')
+  const statuses: number[] = []
+  page.on('response', (response) => { if (response.request().method() === 'PATCH') statuses.push(response.status()) })
+  await page.getByLabel('Phone').fill('312 555 0187')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Your details are saved.').waitFor()
+  assert.equal(statuses, [403, 200])
+  assert.equal((await cookiesIn(visitor, 'csrftoken')).map(({ path }) => path), ['/'])
+  await visitor.leave()
+})
+
+const forged = (token: string, claims: object): string => {
+  const [header, , signature] = token.split('.')
+  return [header, Buffer.from(JSON.stringify(claims)).toString('base64url'), signature].join('.')
+}
+
+journey('[F52] of two access tokens the page decides for one, and a refused one ends in one sign-in with a single cookie', async () => {
+  const visitor = await signedIn('broker@example.com')
+  const { page } = visitor
+  const good = await tokenIn(visitor)
+  const stray = forged(good, { sub: 'demo|staff', exp: 4_000_000_000, iss: `${portal.origin}/` })
+  await plant(page, `access_token=${stray}; Path=/trm`)
+  assert.is((await cookiesIn(visitor, 'access_token')).length, 2)
+  const departures = departuresOf(page)
+  await page.goto(portal.origin + LIST)
+  await rows(page).waitFor()
+  assert.is(page.url(), portal.origin + LIST)
+  assert.ok(departures() <= 1, `${departures()} sign-ins were started`)
+  assert.equal((await cookiesIn(visitor, 'access_token')).map(({ path, value }) => [path, value === stray]), [['/', false]])
+  await visitor.leave()
+})
+
+journey('[F53] malformed cookies, ours and others\', neither stop the start nor hide a good token', async () => {
+  const visitor = await signedIn('broker@example.com')
+  const { page } = visitor
+  await plant(page, 'a=%E0%A4%A; Path=/', 'b="; Path=/', '=nameless; Path=/', 'access_token=%E0%A4%A; Path=/trm', 'csrftoken=%zz; Path=/trm', '__proto__=x; Path=/')
+  visitor.takeProblems()
+  const departures = departuresOf(page)
+  await page.goto(portal.origin + LIST)
+  await rows(page).waitFor()
+  assert.is(departures(), 0, 'nobody was signed out')
+  assert.equal(visitor.takeProblems(), [])
+  await visitor.context.clearCookies()
+  await page.goto(`${portal.origin}/trm/404`)
+  await plant(page, 'access_token=%; Path=/', 'access_token=%E0%A4%A; Path=/trm')
+  await page.goto(portal.origin + LIST)
+  await page.waitForURL(/\/u\/login/)
+  assert.equal(visitor.takeProblems(), [])
+  await visitor.leave()
+})
+
+journey.run()

@@ -1,0 +1,140 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { Browser, Page } from 'playwright'
+import { startPortal, type Portal } from './harness/portal.ts'
+import { arriveSignedIn, chooseDemoPerson, openBrowser, ROW, visit, type Visitor } from './harness/visitor.ts'
+
+const journey = suite('a refused token and a provider that is away')
+let browser: Browser
+let portal: Portal
+
+journey.before(async () => {
+  portal = await startPortal()
+  browser = await openBrowser()
+})
+journey.after(async () => {
+  await browser?.close()
+  await portal?.stop()
+})
+
+const LIST = '/trm/broker/trucklist?pickupLocation=Dallas%2C%20TX&pickupCity=Dallas&pickupState=TX&pickupLatitude=32.78&pickupLongitude=-96.81&pickupRadius=75'
+const rows = (page: Page) => page.locator(ROW).first()
+
+const signedIn = async (path = '/trm/account/profile'): Promise<Visitor> => {
+  const visitor = await visit(browser)
+  await arriveSignedIn(visitor, portal, 'broker@example.com', path)
+  await visitor.page.getByRole('heading', { level: 1 }).waitFor()
+  await visitor.page.waitForLoadState('networkidle')
+  return visitor
+}
+
+const countOf = (page: Page, pattern: RegExp): (() => number) => {
+  let seen = 0
+  page.on('request', (request) => { if (pattern.test(request.url())) seen += 1 })
+  return () => seen
+}
+
+journey('[F40] a 401 in the middle of a session leads through sign-in once, back to the path and query of that moment', async () => {
+  const visitor = await signedIn(LIST)
+  const { page } = visitor
+  await rows(page).waitFor()
+  const first = (await page.context().cookies()).find(({ name }) => name === 'access_token')?.value
+  const departures = countOf(page, /\/authorize\?/)
+  const moments: string[] = []
+  await page.route('**/api/trucks*', (route) => {
+    if (departures() > 0) return route.continue()
+    moments.push(page.url())
+    return route.fulfill({ status: 401, contentType: 'application/problem+json', body: JSON.stringify({ type: 'about:blank', title: 'x', status: 401, code: 'token_expired' }) })
+  })
+  const asked = page.waitForRequest(/\/authorize\?/)
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await asked
+  await rows(page).waitFor()
+  assert.equal([...new Set(moments)], [page.url()])
+  assert.equal([...new URL(page.url()).searchParams], [...new URL(LIST, portal.origin).searchParams])
+  assert.is(departures(), 1)
+  assert.is.not((await page.context().cookies()).find(({ name }) => name === 'access_token')?.value, first)
+  await visitor.leave()
+})
+
+journey('[F42] a token refused while on the sign-in page starts one sign-in whose way back does not grow', async () => {
+  const { page, leave } = await signedIn()
+  const departures = countOf(page, /\/authorize\?/)
+  const addresses: string[] = []
+  page.on('framenavigated', (frame) => addresses.push(decodeURIComponent(frame.url())))
+  await page.route('**/api/**', (route) => departures() > 0 ? route.continue() : route.fulfill({ status: 401, contentType: 'application/problem+json', body: '{}' }))
+  await page.route('**/api/environment*', (route) => route.continue())
+  await page.goto(`${portal.origin}/trm/sign-in?returnTo=${encodeURIComponent('/trm/account/profile')}`)
+  await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor()
+  assert.is(departures(), 1)
+  assert.equal(addresses.filter((address) => /sign-in.*sign-in/.test(address)), [])
+  assert.is(page.url(), `${portal.origin}/trm/account/profile`)
+  await leave()
+})
+
+journey('[F49] without the code that talks to the provider, sign-in is an error with a retry, and the retry gets there', async () => {
+  const { page, leave } = await visit(browser)
+  await page.goto(`${portal.origin}/trm/404`)
+  const scripts: string[] = []
+  page.on('request', (request) => { if (request.resourceType() === 'script') scripts.push(request.url()) })
+  await page.reload()
+  await page.waitForLoadState('networkidle')
+  const known = new Set(scripts)
+  await page.route((url) => url.pathname.endsWith('.js') && !known.has(url.href), (route) => route.abort())
+  await page.goto(portal.origin + LIST)
+  await page.getByRole('heading', { name: 'Sign-in did not work' }).waitFor()
+  await page.getByText('The sign-in service cannot be reached. Check your connection, then try again.').waitFor()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await chooseDemoPerson(page, 'broker@example.com')
+  await rows(page).waitFor()
+  await leave()
+})
+
+journey('[F49] a provider that never answers is given up after a bounded wait, in words, with a retry', async () => {
+  const { page, leave } = await visit(browser)
+  // While a navigation hangs, nothing can be asked of the page from outside: it tells and clicks by itself.
+  await page.addInitScript(() => {
+    const wait = window.setTimeout.bind(window)
+    const hurried = (run: () => void, ms?: number): number => wait(run, ms === 30_000 ? 200 : ms) // the identity time-out alone
+    Object.defineProperty(window, 'setTimeout', { value: hurried })
+    new MutationObserver(() => {
+      const retry = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Try again')
+      if (retry === undefined || !document.body.innerText.includes('The sign-in service cannot be reached.')) return
+      console.info('words and a retry')
+      retry.click()
+    }).observe(document, { subtree: true, childList: true })
+  })
+  let asked = 0
+  await page.route('**/authorize?*', (route) => {
+    asked += 1
+    return asked === 1 ? undefined : route.continue()
+  })
+  const told = page.waitForEvent('console', (message) => message.text() === 'words and a retry')
+  await page.goto(portal.origin + LIST)
+  await told
+  await chooseDemoPerson(page, 'broker@example.com')
+  await rows(page).waitFor()
+  assert.is(asked, 2)
+  await leave()
+})
+
+journey('[F49] offline at sign-in is said at once, without leaving the page, and a retry online goes on', async () => {
+  const { page, context, leave } = await visit(browser)
+  await page.goto(`${portal.origin}/trm/404`)
+  await page.waitForLoadState('networkidle')
+  await page.goto(`${portal.origin}/trm/sign-in`, { waitUntil: 'commit' }).catch(() => undefined)
+  await page.waitForURL(/\/u\/login/)
+  await page.goto(`${portal.origin}/trm/404`)
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Go To Profile' }).click()
+  await page.getByText('The sign-in service cannot be reached. Check your connection, then try again.').waitFor()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await chooseDemoPerson(page, 'broker@example.com')
+  await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor()
+  await leave()
+})
+
+journey.run()
