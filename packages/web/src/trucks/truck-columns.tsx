@@ -18,7 +18,7 @@ const number: Shape = { align: 'end' }
 
 /** The order of the trade (field practice): when, what, how far, from where to where, then who. `isNear`: a pickup place was searched. */
 export const truckColumns = (asOf: Instant, types: readonly EquipmentType[], isNear: boolean): readonly Column<TruckRow>[] => [
-  column('age', 'trucks.column.age', 118, (row) => ageWords(row, asOf)),
+  column('age', 'trucks.column.age', 122, (row) => ageWords(row, asOf)),
   column('available', 'trucks.column.available', 102, (row) => <Available row={row} />),
   column('equipment', 'trucks.column.equipment', 98, (row) => <Equipment row={row} types={types} />, { grow: 1 }),
   ...(isNear ? [column('deadhead', 'trucks.column.deadhead', 86, (row) => <Known words={milesWords(row.deadheadMiles)} />, number)] : []),
