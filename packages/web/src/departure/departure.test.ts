@@ -1,5 +1,6 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { ROUTE_IDS, ROUTES } from '../routing/routes.ts'
 import { startOf, type Arrival } from './departure.ts'
 
 const arrival = (rest: Partial<Arrival>): Arrival =>
@@ -23,6 +24,14 @@ test('[STA-20] everything else is the app\'s: a token, a public page, an unknown
   assert.ok(isApp({ pathname: '/trm/', search: '?code=c&state=s' }))
   assert.ok(isApp({ pathname: '/trm/', search: '?error=access_denied&state=s' }))
   assert.ok(isApp({ pathname: '/trm/', isBackFromSignOut: true }))
+})
+
+test('[STA-20] the start and the table of routes agree on every path', () => {
+  for (const id of ROUTE_IDS) {
+    const { pattern, area } = ROUTES[id]
+    const pathname = `/trm${pattern.replace(/:\w+\??/g, 'x1')}`
+    if (id !== 'signIn') assert.is(startOf(arrival({ pathname }))._tag, area === 'public' ? 'App' : 'Departure', pathname)
+  }
 })
 
 test.run()

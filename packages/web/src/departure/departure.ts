@@ -1,6 +1,3 @@
-import { queryValue } from '../routing/links.ts'
-import { matchRoute, pathUnderBase } from '../routing/match-route.ts'
-
 /** What can be seen before any of the app is loaded. */
 export interface Arrival {
   /** `location.pathname`, `.search` and `.hash`. */
@@ -19,15 +16,18 @@ export type Start =
   | { readonly _tag: 'Departure'; readonly returnTo: string | undefined }
 
 const app: Start = { _tag: 'App' }
+const SIGN_IN = /^\/trm\/sign-in\/?$/
+/** Every page that is not public, as routing/routes.ts has them; that table would be a third of what the start weighs. */
+const FOR_SOMEBODY = /^\/trm\/?$|^\/trm\/(?:broker|account|trucklist|load-offers|carriers|staff|carrier(?!\/signup))(?:\/|$)/
 
 /**
- * `state` in the query may be the provider's answer. Whether the visit begins by leaving for the identity provider. The app itself would come to the same end (routing's
- * `guard`), after loading all of itself first. Everything that is not certain is the app's to decide.
+ * Whether the visit begins by leaving for the identity provider. The app itself would come to the same end (routing's
+ * `guard`), after loading all of itself first. Everything that is not certain is the app's to decide; `state` in the query
+ * may be the provider's answer.
  */
 export const startOf = ({ pathname, search, hash, hasToken, isBackFromSignOut }: Arrival): Start => {
-  const path = pathUnderBase(pathname)
-  if (path === undefined || hasToken || isBackFromSignOut || queryValue(search, 'state') !== undefined) return app
-  const { route } = matchRoute(path)
-  if (route.screen === 'sign-in') return { _tag: 'Departure', returnTo: queryValue(search, 'returnTo') }
-  return route.area === 'public' ? app : { _tag: 'Departure', returnTo: pathname + search + hash }
+  const query = new URLSearchParams(search)
+  if (hasToken || isBackFromSignOut || query.has('state')) return app
+  if (SIGN_IN.test(pathname)) return { _tag: 'Departure', returnTo: query.get('returnTo') ?? undefined }
+  return FOR_SOMEBODY.test(pathname) ? { _tag: 'Departure', returnTo: pathname + search + hash } : app
 }
