@@ -56,11 +56,15 @@ export const checkBudgets = () => {
   ]
 }
 
+/** A small chunk has the limit of every new one; a large one its own number, with room for a sentence. */
+const SMALL = 20_000
+const roomFor = (bytes) => Math.ceil(bytes / 500) * 500
+
 const lower = () => {
   const file = JSON.parse(fs.readFileSync(budgetFile, 'utf8'))
   const measured = budgetedBytes()
   const budgets = Object.fromEntries(Object.entries(measured).sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, bytes]) => [name, Math.min(file.budgets[name] ?? Infinity, bytes)]))
+    .filter(([, bytes]) => bytes > SMALL).map(([name, bytes]) => [name, Math.min(file.budgets[name] ?? Infinity, roomFor(bytes))]))
   fs.writeFileSync(budgetFile, `${JSON.stringify({ ...file, budgets }, null, 2)}\n`)
 }
 
