@@ -1,7 +1,8 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { AppShell, type AppShellProps } from './app-shell.tsx'
-import { CheckboxGroup, FormErrorSummary, TextField } from './form.tsx'
+import { CheckboxGroup, TextField } from './form.tsx'
+import { FormErrorSummary } from './form-error-summary.tsx'
 import { TruckIcon } from './icons.tsx'
 import { doing, mount, type } from './testing/mount.tsx'
 
