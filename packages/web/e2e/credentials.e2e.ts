@@ -111,7 +111,9 @@ journey('[R9] an API that redirects to another origin is not followed there', as
   })
   await new Promise<void>((bound) => { elsewhere.listen(0, '127.0.0.1', bound) })
   const { port } = elsewhere.address() as AddressInfo // a TCP server that listens has this kind of address
-  const visitor = await signedIn('broker@example.com')
+  const visitor = await visit(browser, { bypassCSP: true }) // the policy would stop it, too: the client alone is asked here
+  await arriveSignedIn(visitor, portal, 'broker@example.com', '/trm/account/profile')
+  await visitor.page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor()
   await visitor.page.route('**/api/trucks*', (route) => route.fulfill({ status: 307, headers: { location: `http://localhost:${port}/api/trucks` } }))
   await visitor.page.goto(portal.origin + LIST)
   await visitor.page.getByRole('button', { name: 'Try again' }).waitFor()

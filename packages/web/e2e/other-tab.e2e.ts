@@ -125,15 +125,15 @@ journey('[F48] a sign-out whose code cannot be fetched any more ends the session
   await visitor.leave()
 })
 
-/** Signs in, at the provider's page, up to the provider's answer and keeps it from the app: its address is given back instead. */
+/** Signs in up to the provider's answer, with no code of the app running any more: the answer's address is given back unused. */
 const answerFor = async (page: Page): Promise<URL> => {
   await page.context().clearCookies()
-  const isAnswer = (url: URL): boolean => url.pathname === '/trm/' && url.searchParams.has('code')
-  await page.route(isAnswer, (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<title>kept</title>' }))
   await page.goto(`${portal.origin}/trm/account/profile`)
+  await page.waitForURL(/\/u\/login/)
+  await page.route('**/trm/assets/**', (route) => route.abort())
   await chooseDemoPerson(page, 'broker@example.com')
-  await page.waitForURL(isAnswer)
-  await page.unroute(isAnswer)
+  await page.waitForURL((url) => url.pathname === '/trm/' && url.searchParams.has('code'))
+  await page.unroute('**/trm/assets/**')
   return new URL(page.url())
 }
 
