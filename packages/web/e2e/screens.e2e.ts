@@ -30,7 +30,7 @@ const fail = (pattern: string, status: number) => (page: Page) =>
 const rows = (page: Page) => page.locator(ROW).first().waitFor()
 const NEAR_DALLAS = '?pickupLocation=Dallas%2C%20TX&pickupCity=Dallas&pickupState=TX&pickupLatitude=32.78&pickupLongitude=-96.81'
 const FAR_NORTH = '?pickupLocation=Iqaluit%2C%20NU&pickupCity=Iqaluit&pickupState=NU&pickupLatitude=63.75&pickupLongitude=-68.52'
-const REFUSED = /Failed to load resource|Application bootstrapping failed|status of 50\d/
+const REFUSED = /Failed to load resource|Application bootstrapping failed|A call failed|status of 50\d/
 
 const SCREENS: readonly ScreenCase[] = [
   { name: 'health', path: '/trm/health', heading: 'Health', ready: (page) => page.getByText('Reachable').nth(1).waitFor() },
