@@ -64,7 +64,7 @@ const serve = async (configuration: Configuration, surroundings: Surroundings, l
     },
     services: market.services,
     verify: makeAccessTokenVerifier({ ...identity, namespace: configuration.TOKEN_NAMESPACE, keyOf: keys.keyOf, now }),
-    csrf: makeCsrfGuard(await market.secretNamed('csrf'), publicUrl.protocol === 'https:'),
+    csrf: makeCsrfGuard(await market.secretNamed('csrf'), publicUrl.protocol === 'https:', now),
     courier: makeCourierTokens(await market.secretNamed('courier'), now),
     perUser: makeRateLimit(configuration.TRM_RATE_LIMIT, now),
     perAddress: makeRateLimit(configuration.TRM_RATE_LIMIT * ADDRESS_SHARE, now),

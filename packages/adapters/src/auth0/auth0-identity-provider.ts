@@ -21,6 +21,8 @@ export interface Auth0IdentityProviderParts {
   /** A TrustedScriptURL of the SDK's worker; see `sdkOptions`. */
   readonly workerUrl?: IO<unknown>
   readonly loadSdk?: () => Promise<Sdk>
+  /** Milliseconds; `IDENTITY_TIMEOUT` unless somebody else goes on trying afterwards. */
+  readonly timeout?: number
 }
 
 /** Milliseconds until a departure, a redemption, a renewal or a sign-out is given up, the SDK's own loading included (F49). */
@@ -41,7 +43,7 @@ const untilLeft = (): Promise<never> => new Promise(() => undefined)
 
 /** The Auth0 SDK, or any provider shaped like it. Loaded at the first use; a failed load is tried again at the next. */
 export const makeAuth0IdentityProvider = (parts: Auth0IdentityProviderParts): IdentityProvider => {
-  const { environment, homeUrl, timer, isOnline, workerUrl = () => undefined, loadSdk = loadAuth0Sdk } = parts
+  const { environment, homeUrl, timer, isOnline, workerUrl = () => undefined, loadSdk = loadAuth0Sdk, timeout = IDENTITY_TIMEOUT } = parts
   const settings = identitySettings(environment)
   let shared: Promise<SdkClient> | undefined
 
@@ -55,7 +57,7 @@ export const makeAuth0IdentityProvider = (parts: Auth0IdentityProviderParts): Id
   const use = <A>(work: (sdk: SdkClient) => Promise<A>, explain = failureOf): TE.TaskEither<IdentityFailure, A> => {
     if (E.isLeft(settings)) return TE.left({ _tag: 'ProviderRefused', reason: settings.left.message })
     const attempt = TE.tryCatch(async () => work(await client()), explain)
-    return () => within<E.Either<IdentityFailure, A>>(timer, IDENTITY_TIMEOUT, attempt(), () => E.left(providerUnreachable))
+    return () => within<E.Either<IdentityFailure, A>>(timer, timeout, attempt(), () => E.left(providerUnreachable))
   }
 
   const whenOnline = <A>(task: TE.TaskEither<IdentityFailure, A>): TE.TaskEither<IdentityFailure, A> =>

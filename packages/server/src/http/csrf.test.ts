@@ -48,11 +48,11 @@ test('[HTT-8, R8] a pair of one session does not serve another, nor another issu
   const answer = await app.inject({ method: 'PATCH', url: '/api/profiles/broker', headers: { ...mine, authorization: theirs.authorization }, payload })
   assert.is(answer.statusCode, 403)
   assert.is(writes(), 0)
-  const guard = makeCsrfGuard(SECRET, false)
+  const guard = makeCsrfGuard(SECRET, false, () => 0)
   const value = mine['x-csrftoken']
   assert.ok(guard.passes(`csrftoken=${value}`, value, `${ISSUER}|demo|broker`))
   assert.not(guard.passes(`csrftoken=${value}`, value, 'https://other.test/|demo|broker'))
-  assert.not(makeCsrfGuard(Buffer.alloc(32, 8), false).passes(`csrftoken=${value}`, value, `${ISSUER}|demo|broker`))
+  assert.not(makeCsrfGuard(Buffer.alloc(32, 8), false, () => 0).passes(`csrftoken=${value}`, value, `${ISSUER}|demo|broker`))
 })
 
 test('[HTT-9, R10] any authenticated GET sets the cookie when it is missing or wrong, Lax, for the whole site, Secure on https', async () => {
@@ -63,8 +63,8 @@ test('[HTT-9, R10] any authenticated GET sets the cookie when it is missing or w
   assert.is((await app.inject({ url: '/api/authenticated-user', headers: good })).headers['set-cookie'], undefined)
   const stray = await app.inject({ url: '/api/authenticated-user', headers: { ...good, cookie: 'csrftoken=neighbour' } })
   assert.ok(stray.headers['set-cookie'])
-  assert.match(makeCsrfGuard(SECRET, true).freshCookie('x'), /; Secure$/)
-  assert.ok((makeCsrfGuard(SECRET, true).freshCookie('x')).length < 4096)
+  assert.match(makeCsrfGuard(SECRET, true, () => 0).freshCookie('x'), /; Secure$/)
+  assert.ok((makeCsrfGuard(SECRET, true, () => 0).freshCookie('x')).length < 4096)
 })
 
 test('[HTT-9] an unauthenticated call sets no cookie', async () => {
@@ -93,6 +93,19 @@ test('[HTT-10, F53] malformed cookies neither throw nor hide a good one', async 
     const answer = await app.inject({ method: 'PATCH', url: '/api/profiles/broker', headers: { ...good, cookie: `${noise}; ${good.cookie}` }, payload })
     assert.is(answer.statusCode, 200, noise.slice(0, 20))
   }
+})
+
+test('[HTT-8] answers given together set one and the same cookie; another session and another day have others', () => {
+  let now = 0
+  const guard = makeCsrfGuard(SECRET, false, () => now)
+  const first = guard.freshCookie('issuer|ann')
+  assert.is(guard.freshCookie('issuer|ann'), first)
+  assert.is(makeCsrfGuard(SECRET, false, () => now).freshCookie('issuer|ann'), first)
+  assert.is.not(guard.freshCookie('issuer|bob'), first)
+  now += 86_400_000
+  assert.is.not(guard.freshCookie('issuer|ann'), first)
+  const value = /csrftoken=([^;]*)/.exec(first)?.[1] ?? ''
+  assert.ok(guard.passes(`csrftoken=${value}`, value, 'issuer|ann'), 'yesterday\'s pair still serves')
 })
 
 test.run()

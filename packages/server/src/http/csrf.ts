@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { cookieValues } from './cookie-header.ts'
 
 /** The pair of section 7, under the names Django-style back ends use (api.md). */
@@ -13,7 +13,7 @@ export interface CsrfGuard {
   readonly passes: (cookieHeader: string | undefined, header: string | undefined, subject: CsrfSubject) => boolean
   /** True when the browser holds no value of this session, or holds more than one cookie of the name (F52). */
   readonly needsCookie: (cookieHeader: string | undefined, subject: CsrfSubject) => boolean
-  /** One Set-Cookie line with a fresh value. */
+  /** One Set-Cookie line with the day's value of this session. */
   readonly freshCookie: (subject: CsrfSubject) => string
   /** What a refusal brings: the end of stray cookies under our paths, then a fresh one. */
   readonly recovery: (subject: CsrfSubject) => readonly string[]
@@ -23,8 +23,10 @@ const SHAPE = /^[0-9a-f]{64}\.[0-9a-f]{32}$/
 /** Paths under which a neighbour could have planted a cookie that hides ours from the page or from the API. */
 const STRAY_PATHS = ['/trm', '/api', '/events']
 
-/** `secret`: at least 32 bytes. `secure`: the portal is served over https. */
-export const makeCsrfGuard = (secret: Uint8Array, secure: boolean): CsrfGuard => {
+const DAY_MS = 86_400_000
+
+/** `secret`: at least 32 bytes. `secure`: the portal is served over https. `now`: epoch milliseconds. */
+export const makeCsrfGuard = (secret: Uint8Array, secure: boolean, now: () => number): CsrfGuard => {
   const sign = (subject: CsrfSubject, random: string): string =>
     createHmac('sha256', secret).update(`${subject.length}!${subject}!${random}`).digest('hex')
   const equal = (a: string, b: string): boolean => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
@@ -34,7 +36,9 @@ export const makeCsrfGuard = (secret: Uint8Array, secure: boolean): CsrfGuard =>
   }
   const attributes = `SameSite=Lax${secure ? '; Secure' : ''}`
   const freshCookie = (subject: CsrfSubject): string => {
-    const random = randomBytes(16).toString('hex')
+    // Nobody without the secret can tell it, yet answers under way together, of any process, agree: a later one must not
+    // replace the cookie between a page's reading it and its sending it.
+    const random = createHmac('sha256', secret).update(`random!${subject}!${Math.floor(now() / DAY_MS)}`).digest('hex').slice(0, 32)
     return `${CSRF_COOKIE}=${sign(subject, random)}.${random}; Path=/; ${attributes}`
   }
   return {

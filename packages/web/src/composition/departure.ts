@@ -9,6 +9,9 @@ import { HOME_PATH } from '@trm/domain/session'
 import { makeSignInAttempts } from '../session/sign-in-attempts.ts'
 import { keptText } from './kept-text.ts'
 
+/** Milliseconds after which the app takes over, tries once more, and tells. */
+const TAKE_OVER = 10_000
+
 /** Leaves for the identity provider with nothing of the app loaded. False: it could not, and the app is to say why. */
 export const depart = async (page: Window, returnTo: string | undefined): Promise<boolean> => {
   const [clock, timer] = [makeBrowserClock(), makeBrowserTimer()]
@@ -22,7 +25,7 @@ export const depart = async (page: Window, returnTo: string | undefined): Promis
   const attempts = makeSignInAttempts(keptText(makeTextStorage(() => page.sessionStorage), SIGN_IN_ATTEMPTS_KEY))
   if (!attempts.isAllowed(clock.now())()) return false
   const provider = makeAuth0IdentityProvider({
-    environment: environment.right, timer, homeUrl: `${page.location.origin}${HOME_PATH}/`, isOnline: () => page.navigator.onLine,
+    environment: environment.right, timer, timeout: TAKE_OVER, homeUrl: `${page.location.origin}${HOME_PATH}/`, isOnline: () => page.navigator.onLine,
   })
   return !isLeft(await provider.signIn(returnTo)())
 }

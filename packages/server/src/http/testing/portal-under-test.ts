@@ -76,7 +76,7 @@ export const portal = (rest: Partial<AppParts> = {}) => {
   const app = makeApp({
     publicUrl: new URL(ORIGIN), trustProxy: false, webFolder: builtWeb(), environment: NO_ENVIRONMENT, services: services(),
     verify: makeAccessTokenVerifier({ issuer: ISSUER, audience: AUDIENCE, namespace: undefined, keyOf, now: () => NOW }),
-    csrf: makeCsrfGuard(SECRET, false), courier: makeCourierTokens(SECRET, () => NOW),
+    csrf: makeCsrfGuard(SECRET, false, () => NOW), courier: makeCourierTokens(SECRET, () => NOW),
     perUser: makeRateLimit(0, () => NOW), perAddress: makeRateLimit(0, () => NOW),
     readiness: { database: () => Promise.resolve(true), issuerKeys: () => Promise.resolve(true), isStopping: () => false },
     provider: undefined, log, ...rest,
@@ -89,7 +89,7 @@ export const bearer = async (claims: Readonly<Record<string, unknown>> = {}) => 
 
 /** Headers of a write by the demo broker: bearer, cookie and its repetition. */
 export const writer = async (subject = 'demo|broker') => {
-  const cookie = makeCsrfGuard(SECRET, false).freshCookie(`${ISSUER}|${subject}`)
+  const cookie = makeCsrfGuard(SECRET, false, () => NOW).freshCookie(`${ISSUER}|${subject}`)
   const value = cookie.split(';', 1)[0]?.split('=')[1] ?? ''
   return { ...(await bearer({ sub: subject })), cookie: `csrftoken=${value}`, 'x-csrftoken': value, 'content-type': 'application/json' }
 }
