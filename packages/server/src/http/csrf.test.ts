@@ -14,7 +14,8 @@ test('[HTT-8, R5] a write with the right pair passes; missing, empty, wrong or d
   const { app, writes } = patched()
   const good = await writer()
   const value = good['x-csrftoken']
-  const other = (await writer())['x-csrftoken']
+  const other = (await writer('demo|broker', 0))['x-csrftoken']
+  assert.is.not(other, value)
   const tried = [
     { ...good, 'x-csrftoken': undefined }, { ...good, cookie: undefined }, { ...good, 'x-csrftoken': '' }, { ...good, cookie: 'csrftoken=' },
     { ...good, 'x-csrftoken': other }, { ...good, 'x-csrftoken': `${value}, ${value}` }, { ...good, 'x-csrftoken': [value, value] },

@@ -87,9 +87,9 @@ export const portal = (rest: Partial<AppParts> = {}) => {
 export const HOST = { host: 'portal.test' }
 export const bearer = async (claims: Readonly<Record<string, unknown>> = {}) => ({ ...HOST, authorization: `Bearer ${await tokenOf(claims)}` })
 
-/** Headers of a write by the demo broker: bearer, cookie and its repetition. */
-export const writer = async (subject = 'demo|broker') => {
-  const cookie = makeCsrfGuard(SECRET, false, () => NOW).freshCookie(`${ISSUER}|${subject}`)
+/** Headers of a write by the demo broker: bearer, cookie and its repetition, as given `at` a time. */
+export const writer = async (subject = 'demo|broker', at = NOW) => {
+  const cookie = makeCsrfGuard(SECRET, false, () => at).freshCookie(`${ISSUER}|${subject}`)
   const value = cookie.split(';', 1)[0]?.split('=')[1] ?? ''
   return { ...(await bearer({ sub: subject })), cookie: `csrftoken=${value}`, 'x-csrftoken': value, 'content-type': 'application/json' }
 }
