@@ -1,26 +1,17 @@
-import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { none, some } from 'fp-ts/Option'
-import type { Browser, Page } from 'playwright'
+import type { Page } from 'playwright'
 import type { UrlParser } from '@trm/domain/kernel'
 import { returnTarget } from '@trm/domain/session'
-import { startPortal, type Portal } from './harness/portal.ts'
-import { arriveSignedIn, openBrowser, visit, type Visitor } from './harness/visitor.ts'
+import { browser, journeys, portal } from './harness/stage.ts'
+import { arriveSignedIn, visit, type Visitor } from './harness/visitor.ts'
 
-const journey = suite('browser and server read the same text alike')
-let browser: Browser
-let portal: Portal
+const journey = journeys('browser and server read the same text alike')
 let visitor: Visitor
 
 journey.before(async () => {
-  portal = await startPortal()
-  browser = await openBrowser()
   visitor = await visit(browser)
   await arriveSignedIn(visitor, portal, 'broker@example.com', '/trm/account/profile')
-})
-journey.after(async () => {
-  await browser?.close()
-  await portal?.stop()
 })
 
 const times = <A, B, C>(left: readonly A[], right: readonly B[], make: (a: A, b: B) => C): readonly C[] => left.flatMap((a) => right.map((b) => make(a, b)))

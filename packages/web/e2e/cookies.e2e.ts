@@ -1,24 +1,12 @@
-import http from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Browser, Page } from 'playwright'
-import { startTenantLikeProvider, TENANT_PEOPLE, type TenantLikeProvider } from '@trm/server/testing/tenant'
-import { startPortal, type Portal } from './harness/portal.ts'
-import { arriveSignedIn, chooseDemoPerson, openBrowser, ROW, visit, type Visitor } from './harness/visitor.ts'
+import type { Page } from 'playwright'
+import { TENANT_PEOPLE } from '@trm/server/testing/tenant'
+import { browser, journeys, portal } from './harness/stage.ts'
+import { startTenantPortal, type TenantPortal } from './harness/tenant-portal.ts'
+import { arriveSignedIn, chooseDemoPerson, ROW, visit, type Visitor } from './harness/visitor.ts'
 
-const journey = suite('cookies that are too large, doubled or malformed, in a real browser')
-let browser: Browser
-let portal: Portal
-let tenant: TenantLikeProvider
-let abroad: Portal
-
-const freePort = (): Promise<number> => new Promise((found) => {
-  const server = http.createServer().listen(0, '127.0.0.1', () => {
-    const { port } = server.address() as AddressInfo // a TCP server that listens has this kind of address
-    server.close(() => found(port))
-  })
-})
+const journey = journeys('cookies that are too large, doubled or malformed, in a real browser')
+let abroad: TenantPortal
 
 /** Somebody whose access token fits into no cookie. */
 const HEAVY = 'heavy@tenant.example'
@@ -27,21 +15,8 @@ const tenantPeople = () => TENANT_PEOPLE.slice(0, 1).flatMap((person) => [
   { ...person, subject: 'auth0|heavy', email: HEAVY, permissions: Array.from({ length: 400 }, (_, i) => `use:application_${i}`) },
 ])
 
-journey.before(async () => {
-  portal = await startPortal()
-  const port = await freePort()
-  tenant = await startTenantLikeProvider({ redirectUris: [`http://localhost:${port}/trm/`], people: tenantPeople() })
-  abroad = await startPortal({
-    PORT: String(port), AUTH0_DOMAIN: tenant.domain, AUTH0_CLIENT_ID: tenant.clientId, API_IDENTIFIER: tenant.audience, TOKEN_NAMESPACE: tenant.namespace,
-  })
-  browser = await openBrowser()
-})
-journey.after(async () => {
-  await browser?.close()
-  await portal?.stop()
-  await abroad?.stop()
-  await tenant?.close()
-})
+journey.before(async () => { abroad = await startTenantPortal(tenantPeople()) })
+journey.after(() => abroad?.stop())
 
 const LIST = '/trm/broker/trucklist?pickupRadius=75'
 const INFO = '/trm/broker/account/info'
@@ -67,7 +42,7 @@ journey('[R11, F51] a token over 4,096 bytes ends in words after one sign-in, ke
   const visitor = await visit(browser)
   const { page } = visitor
   const departures = departuresOf(page)
-  await page.goto(`${abroad.origin}${LIST}`)
+  await page.goto(`${abroad.portal.origin}${LIST}`)
   await chooseDemoPerson(page, HEAVY)
   await page.getByText(/Your sign-in is too large for the browser to keep \([\d,]+ bytes\)\. Contact support\./).waitFor()
   await page.waitForLoadState('networkidle')

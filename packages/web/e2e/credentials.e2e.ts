@@ -1,40 +1,16 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Browser, Page, Request } from 'playwright'
-import { startTenantLikeProvider, type TenantLikeProvider } from '@trm/server/testing/tenant'
-import { startPortal, type Portal } from './harness/portal.ts'
-import { arriveSignedIn, chooseDemoPerson, openBrowser, visit, type Visitor } from './harness/visitor.ts'
+import type { Page, Request } from 'playwright'
+import { browser, journeys, portal } from './harness/stage.ts'
+import { startTenantPortal, type TenantPortal } from './harness/tenant-portal.ts'
+import { arriveSignedIn, chooseDemoPerson, visit, type Visitor } from './harness/visitor.ts'
 
-const journey = suite('bearer, CSRF pair and log in a real browser')
-let browser: Browser
-let portal: Portal
-let tenant: TenantLikeProvider
-let abroad: Portal
+const journey = journeys('bearer, CSRF pair and log in a real browser', { LOG_LEVEL: 'info' })
+let abroad: TenantPortal
 
-const freePort = (): Promise<number> => new Promise((found) => {
-  const server = http.createServer().listen(0, '127.0.0.1', () => {
-    const { port } = server.address() as AddressInfo // a TCP server that listens has this kind of address
-    server.close(() => found(port))
-  })
-})
-
-journey.before(async () => {
-  portal = await startPortal({ LOG_LEVEL: 'info' })
-  const port = await freePort()
-  tenant = await startTenantLikeProvider({ redirectUris: [`http://localhost:${port}/trm/`] })
-  abroad = await startPortal({
-    PORT: String(port), AUTH0_DOMAIN: tenant.domain, AUTH0_CLIENT_ID: tenant.clientId, API_IDENTIFIER: tenant.audience, TOKEN_NAMESPACE: tenant.namespace,
-  })
-  browser = await openBrowser()
-})
-journey.after(async () => {
-  await browser?.close()
-  await portal?.stop()
-  await abroad?.stop()
-  await tenant?.close()
-})
+journey.before(async () => { abroad = await startTenantPortal() })
+journey.after(() => abroad?.stop())
 
 const LIST = '/trm/broker/trucklist?pickupRadius=75'
 const cookiesIn = async ({ context }: Visitor, name: string) => (await context.cookies()).filter((cookie) => cookie.name === name)
@@ -89,16 +65,16 @@ journey('[R9] with a provider on another origin, bearer and CSRF header go to th
   const visitor = await visit(browser)
   const requests: Request[] = []
   visitor.page.on('request', (request) => requests.push(request))
-  const person = tenant.people[0]?.email ?? ''
-  await visitor.page.goto(`${abroad.origin}/trm/account/profile`)
+  const person = abroad.tenant.people[0]?.email ?? ''
+  await visitor.page.goto(`${abroad.portal.origin}/trm/account/profile`)
   await chooseDemoPerson(visitor.page, person)
   await visitor.page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor()
   await visitor.page.locator('main').getByRole('button', { name: 'Sign out' }).click()
   await visitor.page.getByRole('heading', { name: 'You are signed out' }).waitFor()
-  const outside = requests.filter((request) => new URL(request.url()).origin !== abroad.origin)
+  const outside = requests.filter((request) => new URL(request.url()).origin !== abroad.portal.origin)
   assert.ok(outside.some((request) => request.url().endsWith('/oauth/token')), 'the provider was called by script')
   for (const request of outside) assert.equal(await credentialsOf(request), [], request.url())
-  const own = await Promise.all(requests.filter((request) => request.url().startsWith(`${abroad.origin}/api/`)).map(credentialsOf))
+  const own = await Promise.all(requests.filter((request) => request.url().startsWith(`${abroad.portal.origin}/api/`)).map(credentialsOf))
   assert.ok(own.some((names) => names.includes('authorization')), 'and the API with the bearer')
   await visitor.leave()
 })

@@ -1,21 +1,10 @@
-import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Browser, Page } from 'playwright'
-import { startPortal, type Portal } from './harness/portal.ts'
-import { arriveSignedIn, openBrowser, ROW, visit, type Visitor } from './harness/visitor.ts'
+import type { Page } from 'playwright'
+import { startPortal } from './harness/portal.ts'
+import { browser, journeys, portal } from './harness/stage.ts'
+import { arriveSignedIn, ROW, visit, type Visitor } from './harness/visitor.ts'
 
-const journey = suite('faults in a real browser')
-let browser: Browser
-let portal: Portal
-
-journey.before(async () => {
-  portal = await startPortal()
-  browser = await openBrowser()
-})
-journey.after(async () => {
-  await browser?.close()
-  await portal?.stop()
-})
+const journey = journeys('faults in a real browser')
 
 const rows = (page: Page) => page.locator(ROW).first()
 /** The chunk of the truck list screen, whatever its hash. */
@@ -167,6 +156,24 @@ journey('a server that stops is told on the list, and the search works again onc
   await page.getByRole('button', { name: 'Try again' }).click()
   await rows(page).waitFor()
   await leave()
+})
+
+journey('a server that is killed is told on the list; started again, the same search goes on without signing in', async () => {
+  const own = await startPortal()
+  const visitor = await visit(browser)
+  const { page } = visitor
+  await arriveSignedIn(visitor, own, 'broker@example.com', '/trm/broker/trucklist?pickupRadius=75')
+  await rows(page).waitFor()
+  await own.kill()
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await page.getByRole('heading', { name: 'The server cannot be reached' }).waitFor()
+  const again = await own.revive()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await rows(page).waitFor()
+  assert.is(page.url(), `${own.origin}/trm/broker/trucklist?pickupRadius=75`)
+  await visitor.leave()
+  await again.stop()
+  await own.stop()
 })
 
 journey.run()

@@ -1,22 +1,10 @@
-import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Browser, Page } from 'playwright'
-import { startPortal, type Portal } from './harness/portal.ts'
+import type { Page } from 'playwright'
+import { browser, journeys, portal } from './harness/stage.ts'
 import { assertAccessible } from './harness/standards.ts'
-import { arriveSignedIn, openBrowser, ROW, visit, type Visitor } from './harness/visitor.ts'
+import { arriveSignedIn, ROW, visit, type Visitor } from './harness/visitor.ts'
 
-const journey = suite('leaving a form, and a server that goes away')
-let browser: Browser
-let portal: Portal
-
-journey.before(async () => {
-  portal = await startPortal()
-  browser = await openBrowser()
-})
-journey.after(async () => {
-  await browser?.close()
-  await portal?.stop()
-})
+const journey = journeys('leaving a form, and a server that goes away')
 
 const pathOf = (page: Page): string => new URL(page.url()).pathname
 const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' })

@@ -1,21 +1,9 @@
-import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Browser, Page } from 'playwright'
-import { startPortal, type Portal } from './harness/portal.ts'
-import { arriveSignedIn, CARRIER_NAME, openBrowser, ROW, visit, type Visitor } from './harness/visitor.ts'
+import type { Page } from 'playwright'
+import { browser, journeys, portal } from './harness/stage.ts'
+import { arriveSignedIn, CARRIER_NAME, ROW, visit, type Visitor } from './harness/visitor.ts'
 
-const journey = suite('answers of another release and a screen that breaks')
-let browser: Browser
-let portal: Portal
-
-journey.before(async () => {
-  portal = await startPortal()
-  browser = await openBrowser()
-})
-journey.after(async () => {
-  await browser?.close()
-  await portal?.stop()
-})
+const journey = journeys('answers of another release and a screen that breaks')
 
 const LIST = '/trm/broker/trucklist?pickupLocation=Dallas%2C%20TX&pickupCity=Dallas&pickupState=TX&pickupLatitude=32.78&pickupLongitude=-96.81&pickupRadius=75'
 const rows = (page: Page) => page.locator(ROW).first()

@@ -1,21 +1,9 @@
-import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Browser, Page } from 'playwright'
-import { startPortal, type Portal } from './harness/portal.ts'
-import { arriveSignedIn, chooseDemoPerson, openBrowser, ROW, visit, type Visitor } from './harness/visitor.ts'
+import type { Page } from 'playwright'
+import { browser, journeys, portal } from './harness/stage.ts'
+import { arriveSignedIn, chooseDemoPerson, ROW, visit, type Visitor } from './harness/visitor.ts'
 
-const journey = suite('a refused token and a provider that is away')
-let browser: Browser
-let portal: Portal
-
-journey.before(async () => {
-  portal = await startPortal()
-  browser = await openBrowser()
-})
-journey.after(async () => {
-  await browser?.close()
-  await portal?.stop()
-})
+const journey = journeys('a refused token and a provider that is away')
 
 const LIST = '/trm/broker/trucklist?pickupLocation=Dallas%2C%20TX&pickupCity=Dallas&pickupState=TX&pickupLatitude=32.78&pickupLongitude=-96.81&pickupRadius=75'
 const rows = (page: Page) => page.locator(ROW).first()

@@ -1,21 +1,8 @@
-import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Browser } from 'playwright'
-import { startPortal, type Portal } from './harness/portal.ts'
-import { arriveSignedIn, openBrowser, visit } from './harness/visitor.ts'
+import { browser, journeys, portal } from './harness/stage.ts'
+import { arriveSignedIn, visit } from './harness/visitor.ts'
 
-const journey = suite('policies')
-let browser: Browser
-let portal: Portal
-
-journey.before(async () => {
-  portal = await startPortal()
-  browser = await openBrowser()
-})
-journey.after(async () => {
-  await browser?.close()
-  await portal?.stop()
-})
+const journey = journeys('policies')
 
 journey('[R12] every page of the app, also a missing one, carries the strict policy and no inline script', async () => {
   for (const path of ['/trm/', '/trm/broker/trucklist', '/trm/nothing/here', '/trm/404', '/trm/sign-in?returnTo=%2Ftrm']) {

@@ -1,12 +1,8 @@
-import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Browser } from 'playwright'
-import { startPortal, type Portal } from './harness/portal.ts'
-import { arriveSignedIn, chooseDemoPerson, openBrowser, visit, type Visitor } from './harness/visitor.ts'
+import { browser, journeys, portal } from './harness/stage.ts'
+import { arriveSignedIn, chooseDemoPerson, visit, type Visitor } from './harness/visitor.ts'
 
-const journey = suite('return target in a real browser')
-let browser: Browser
-let portal: Portal
+const journey = journeys('return target in a real browser')
 let visitor: Visitor
 
 /** Made, not collected: every way to write "another place" times every way to hide it. */
@@ -23,15 +19,9 @@ const hostileTargets = (): readonly string[] => {
 }
 
 journey.before(async () => {
-  portal = await startPortal()
-  browser = await openBrowser()
   visitor = await visit(browser)
   await visitor.page.route((url) => url.origin !== portal.origin, (route) => { left.push(route.request().url()); return route.abort() })
   visitor.page.on('dialog', (dialog) => { left.push(`dialog ${dialog.message()}`); void dialog.dismiss() })
-})
-journey.after(async () => {
-  await browser?.close()
-  await portal?.stop()
 })
 const left: string[] = []
 

@@ -1,15 +1,12 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Browser, Page } from 'playwright'
-import { startPortal, type Portal } from './harness/portal.ts'
+import type { Page } from 'playwright'
+import { browser, journeys, portal } from './harness/stage.ts'
 import { assertStandards } from './harness/standards.ts'
-import { arriveSignedIn, openBrowser, ROW, visit, type Size, type Theme } from './harness/visitor.ts'
+import { arriveSignedIn, ROW, visit, type Size, type Theme } from './harness/visitor.ts'
 
-const journey = suite('every screen, light and dark, wide and narrow')
-let browser: Browser
-let portal: Portal
+const journey = journeys('every screen, light and dark, wide and narrow')
 
 interface ScreenCase {
   readonly name: string
@@ -63,15 +60,6 @@ const picture = async (page: Page, name: string): Promise<void> => {
   fs.mkdirSync(pictures, { recursive: true })
   await page.screenshot({ path: path.join(pictures, `${name}.png`) })
 }
-
-journey.before(async () => {
-  portal = await startPortal()
-  browser = await openBrowser()
-})
-journey.after(async () => {
-  await browser?.close()
-  await portal?.stop()
-})
 
 const show = async (screen: ScreenCase, theme: Theme, size: Size): Promise<void> => {
   const where = `${screen.name} ${theme} ${size}`

@@ -1,22 +1,10 @@
-import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Browser, Page } from 'playwright'
-import { startTenantLikeProvider } from '@trm/server/testing/tenant'
-import { startPortal, type Portal } from './harness/portal.ts'
-import { arriveSignedIn, CARRIER_NAME, chooseDemoPerson, openBrowser, ROW, visit } from './harness/visitor.ts'
+import type { Page } from 'playwright'
+import { browser, journeys, portal } from './harness/stage.ts'
+import { startTenantPortal } from './harness/tenant-portal.ts'
+import { arriveSignedIn, CARRIER_NAME, chooseDemoPerson, ROW, visit } from './harness/visitor.ts'
 
-const journey = suite('sign-in')
-let browser: Browser
-let portal: Portal
-
-journey.before(async () => {
-  portal = await startPortal()
-  browser = await openBrowser()
-})
-journey.after(async () => {
-  await browser?.close()
-  await portal?.stop()
-})
+const journey = journeys('sign-in')
 
 const pathOf = (page: Page): string => page.url().slice(portal.origin.length)
 const token = async (page: Page): Promise<string | undefined> =>
@@ -159,12 +147,7 @@ journey('[F54] with cookies blocked, sign-in says what to allow', async () => {
 })
 
 journey('a provider shaped like a tenant signs people in just as well', async () => {
-  const tenantPortalPort = 40_000 + Math.floor(Math.random() * 20_000)
-  const origin = `http://localhost:${tenantPortalPort}`
-  const tenant = await startTenantLikeProvider({ redirectUris: [`${origin}/trm/`] })
-  const own = await startPortal({
-    PORT: String(tenantPortalPort), AUTH0_DOMAIN: tenant.domain, AUTH0_CLIENT_ID: tenant.clientId, API_IDENTIFIER: tenant.audience, TOKEN_NAMESPACE: tenant.namespace,
-  })
+  const { portal: own, tenant, stop } = await startTenantPortal()
   try {
     const visitor = await visit(browser)
     const person = tenant.people[0]
@@ -177,8 +160,7 @@ journey('a provider shaped like a tenant signs people in just as well', async ()
     await visitor.page.locator('main').getByText(person.email).first().waitFor()
     await visitor.leave()
   } finally {
-    await own.stop()
-    await tenant.close()
+    await stop()
   }
 })
 

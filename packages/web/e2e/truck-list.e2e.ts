@@ -1,23 +1,11 @@
-import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Browser, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { plainDateIn, instantOf, type PlainDate } from '@trm/domain/kernel'
 import { generateMarket } from '@trm/server/seed'
-import { startPortal, type Portal } from './harness/portal.ts'
-import { arriveSignedIn, CARRIER_NAME, openBrowser, ROW, visit } from './harness/visitor.ts'
+import { browser, journeys, portal } from './harness/stage.ts'
+import { arriveSignedIn, CARRIER_NAME, ROW, visit } from './harness/visitor.ts'
 
-const journey = suite('the truck list')
-let browser: Browser
-let portal: Portal
-
-journey.before(async () => {
-  portal = await startPortal()
-  browser = await openBrowser()
-})
-journey.after(async () => {
-  await browser?.close()
-  await portal?.stop()
-})
+const journey = journeys('the truck list')
 
 interface Shown {
   readonly location: string

@@ -15,6 +15,10 @@ export interface Portal {
   /** Everything the server wrote so far. */
   readonly output: () => string
   readonly stop: () => Promise<void>
+  /** Kills the process as a crash would (SIGKILL). */
+  readonly kill: () => Promise<void>
+  /** Starts again over the same data at the same address. */
+  readonly revive: () => Promise<Portal>
 }
 
 export type Settings = Readonly<Record<string, string>>
@@ -28,17 +32,20 @@ const launch = (directory: string, settings: Settings): Promise<Portal> =>
     })
     let output = ''
     const limit = setTimeout(() => { child.kill('SIGKILL'); fail(new Error(`the portal did not start in time:\n${output}`)) }, START_LIMIT_MS)
-    const stop = (): Promise<void> => new Promise((done) => {
+    const end = (signal: 'SIGTERM' | 'SIGKILL') => (): Promise<void> => new Promise((done) => {
       if (child.exitCode !== null || child.signalCode !== null) return done()
       child.once('exit', () => done())
-      child.kill('SIGTERM')
+      child.kill(signal)
     })
     const hear = (data: Buffer): void => {
       output += data.toString()
       const address = /(http:\/\/localhost:\d+)\/trm\//.exec(output)?.[1]
       if (address === undefined) return
       clearTimeout(limit)
-      ready({ origin: address, process: child, output: () => output, stop })
+      ready({
+        origin: address, process: child, output: () => output, stop: end('SIGTERM'), kill: end('SIGKILL'),
+        revive: () => launch(directory, { ...settings, PORT: new URL(address).port }),
+      })
     }
     child.stdout.on('data', hear)
     child.stderr.on('data', (data: Buffer) => { output += data.toString() })
