@@ -49,7 +49,7 @@ export const visit = async (
   const problems: string[] = []
   context.on('page', (page) => watch(page, problems))
   const page = await context.newPage()
-  page.setDefaultTimeout(10_000)
+  page.setDefaultTimeout(20_000)
   return { context, page, takeProblems: () => problems.splice(0), leave: () => context.close() }
 }
 
