@@ -1,5 +1,5 @@
+import { left } from 'fp-ts/Either'
 import { makeHttpTruckSearch } from '@trm/adapters/http'
-import { makeHttpPlaceIndexSource } from '@trm/adapters/places'
 import type { PlaceIndexSource } from '@trm/domain/places'
 import type { TruckSearch } from '@trm/domain/trucks'
 import placesUrl from '../../public/places.bin'
@@ -12,10 +12,28 @@ import { TOKENS } from './tokens.ts'
 const TRUCK_SEARCH = token<TruckSearch>('TruckSearch')
 const PLACE_INDEX_SOURCE = token<PlaceIndexSource>('PlaceIndexSource')
 
+/** The decoder arrives with the first question, as the index itself does: the first rows need neither. */
+const placeIndexSource = (make: () => Promise<PlaceIndexSource>): PlaceIndexSource => {
+  let shared: Promise<PlaceIndexSource> | undefined
+  return {
+    load: async () => {
+      try {
+        shared ??= make()
+        return await (await shared).load()
+      } catch {
+        shared = undefined // the next question tries again
+        return left({ _tag: 'PlaceIndexUnavailable', reason: 'the decoder of the place index could not be loaded' })
+      }
+    },
+  }
+}
+
 const truckServices: ServiceModule = ({ provide }) => {
   provide(TRUCK_SEARCH, [TOKENS.HTTP_CLIENT, TOKENS.LOGGER], makeHttpTruckSearch)
-  provide(PLACE_INDEX_SOURCE, [TOKENS.PAGE, TOKENS.TIMER], (page, timer) =>
-    makeHttpPlaceIndexSource({ url: placesUrl, fetch: (url, init) => page.fetch(url, init), timer }))
+  provide(PLACE_INDEX_SOURCE, [TOKENS.PAGE, TOKENS.TIMER], (page, timer) => placeIndexSource(async () => {
+    const { makeHttpPlaceIndexSource } = await import('@trm/adapters/places')
+    return makeHttpPlaceIndexSource({ url: placesUrl, fetch: (url, init) => page.fetch(url, init), timer })
+  }))
 }
 
 export interface TruckListArgs {
