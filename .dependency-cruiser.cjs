@@ -10,7 +10,7 @@ const DOMAIN_ORDER = [
   ['bootstrap'],
 ]
 
-const TESTS = '\\.(test|e2e)\\.tsx?$|/testing/'
+const TESTS = '\\.(test|e2e)\\.tsx?$|/(testing|e2e)/'
 
 const layerRules = DOMAIN_ORDER.slice(0, -1).map((layer, i) => ({
   name: `domain-order-${i + 1}`,

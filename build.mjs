@@ -141,6 +141,7 @@ const fresh = async (folder) => {
 
 /** Both builds into `dist`. Returns when every file is written and compressed. */
 export const buildProduction = async ({ dist = path.join(root, 'dist'), testBypass = false } = {}) => {
+  await fs.rm(path.join(dist, '.built-from'), { force: true }) // what is written now was built from something else
   const folder = path.join(dist, 'web', 'trm')
   await Promise.all([fresh(path.join(dist, 'web')).then(() => fs.mkdir(folder, { recursive: true })), fresh(path.join(dist, 'server'))])
   await Promise.all([

@@ -1,6 +1,6 @@
 // Finds a Chromium: CHROMIUM in the environment, then PATH, then Debian's package when root, then playwright's own
 // download; else fails with words.
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 
 const onPath = () => {
@@ -14,7 +14,7 @@ const onPath = () => {
 const fromDebian = () => {
   if (process.getuid?.() !== 0 || spawnSync('sh', ['-c', 'command -v apt-get']).status !== 0) return undefined
   console.log('installing chromium from Debian …')
-  execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore' })
+  spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' })
   spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
   return onPath()
 }

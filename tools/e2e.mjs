@@ -1,13 +1,11 @@
 // node tools/e2e.mjs [--only PATH-PART]... [--repeat N]
 // Runs every *.e2e.ts on the production build, each file in a process of its own with its own server and data.
-import * as esbuild from 'esbuild'
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { findBrowser } from './browser.mjs'
 import { ensureBuilt } from './ensure-built.mjs'
 import { ensureInstalled } from './install.mjs'
-import { testBundle } from './test.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
 const args = process.argv.slice(2)
@@ -35,6 +33,8 @@ const runFile = (folder, environment) => new Promise((done) => {
 
 /** Runs the journeys; gives { passed, failed }. */
 export const runJourneys = async () => {
+  const esbuild = await import('esbuild')
+  const { testBundle } = await import('./test.mjs')
   await ensureBuilt()
   const environment = { CHROMIUM: await findBrowser(), TRM_ROOT: root }
   const sum = { passed: 0, failed: 0 }

@@ -19,7 +19,7 @@ export const ensureInstalled = () => {
   const wanted = lockHash()
   if (fs.existsSync(marker) && fs.readFileSync(marker, 'utf8') === wanted) return
   console.log('installing packages …')
-  const { status } = spawnSync('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], { cwd: root, stdio: 'inherit' })
+  const { status } = spawnSync('npm', ['ci', '--include=dev', '--no-fund', '--no-audit', '--loglevel=error'], { cwd: root, stdio: 'inherit' })
   if (status !== 0) throw new Error('npm ci failed: see its words above')
   fs.writeFileSync(marker, wanted)
 }

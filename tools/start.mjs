@@ -7,10 +7,20 @@ import { ensureInstalled } from './install.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-const serve = (main) => spawn(process.execPath, ['--enable-source-maps', main], { cwd: root, stdio: 'inherit' })
+/** In a group of its own: a terminal's Ctrl+C goes to the whole group, and the server would hear it twice, as "now!". */
+const serve = (main) => spawn(process.execPath, ['--enable-source-maps', main], { cwd: root, stdio: 'inherit', detached: true })
+
+/** One Ctrl+C reaches this process twice, from the terminal and from npm; a person's second one comes later. */
+const SAME_MS = 1_000
 
 const passSignals = (current) => {
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => current()?.kill(signal))
+  let last = -Infinity
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.on(signal, () => {
+      if (performance.now() - last > SAME_MS) current()?.kill(signal)
+      last = performance.now()
+    })
+  }
 }
 
 const startProduction = async () => {

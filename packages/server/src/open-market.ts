@@ -15,7 +15,7 @@ import type { PortalServices } from './http/portal-services.ts'
 import type { ServerLog } from './http/server-log.ts'
 import { findOrProvision, updateMyDetails } from './people/person.query.ts'
 import { DEMO_PEOPLE } from './seed/demo-people.ts'
-import { seedMarket } from './seed/seed.ts'
+import { seedEquipmentTypes, seedMarket } from './seed/seed.ts'
 import type { OpenMarket } from './start-server.ts'
 import { searchTrucks } from './trucks/truck-search.query.ts'
 
@@ -76,9 +76,10 @@ export const openMarket = async (configuration: Configuration, identity: Identit
   try {
     const applied = await migrateToLatest(database)
     if (applied.length > 0) log.info({ event: 'migrated', applied }, 'The database was migrated.')
+    await seedEquipmentTypes(database)
     if (configuration.TRM_SEED === 'on') {
       const now = await databaseNow(database.db)
-      const report = await seedMarket(database, { anchor: plainDateIn(now, MARKET_ZONE), issuer: identity.issuer, postedUntil: now })
+      const report = await seedMarket(database, { anchor: plainDateIn(now, MARKET_ZONE), issuer: identity.isLocal ? identity.issuer : undefined, postedUntil: now })
       log.info({ event: 'seeded', ...report }, 'The demo market is there.')
     }
   } catch (error) {

@@ -176,4 +176,18 @@ journey('a server that is killed is told on the list; started again, the same se
   await own.stop()
 })
 
+journey('[F61, STA-21] the app\'s own code that is gone reloads once, then says so and opens once it is back', async () => {
+  const { page, leave } = await signedIn()
+  const APP = /\/assets\/main-[^/]+\.js$/
+  await page.route(APP, (route) => route.fulfill({ status: 404, body: '' }))
+  const loads = loadsOf(page)
+  await page.goto(`${portal.origin}/trm/broker/trucklist`)
+  await page.getByText('Part of the app could not be loaded.').waitFor()
+  assert.is(loads(), 2, 'one visit and one guarded reload')
+  await page.unroute(APP)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await rows(page).waitFor()
+  await leave()
+})
+
 journey.run()

@@ -47,10 +47,13 @@ export const makeHttpActivityRecorder = (parts: HttpActivityRecorderParts): Acti
   const pump = async (): Promise<void> => {
     if (isSending) return
     isSending = true
-    for (let body = queue.shift(); body !== undefined; body = queue.shift()) {
-      await parts.client.call(postEvent, { query: undefined, body, keepalive: true })()
+    try {
+      for (let body = queue.shift(); body !== undefined; body = queue.shift()) {
+        await parts.client.call(postEvent, { query: undefined, body, keepalive: true })()
+      }
+    } finally {
+      isSending = false
     }
-    isSending = false
   }
 
   return {

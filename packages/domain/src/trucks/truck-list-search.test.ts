@@ -7,7 +7,7 @@ import { effectivePickupDate, initialFilters } from './filter-sources.ts'
 import { decodePersistedFilters, encodePersistedFilters } from './persisted-filters.codec.ts'
 import { decodeQuery, encodeQuery } from './query-text.ts'
 import { defaultTruckListFilters, type TruckListFilters } from './truck-list-filters.ts'
-import { filtersFromSearch, filtersToSearch, readFilters, sortFromSearch } from './truck-list-search.ts'
+import { filtersFromSearch, filtersToSearch, readFilters, sortFromSearch, statedSearch } from './truck-list-search.ts'
 
 /** Half a surrogate pair is no character; everywhere else texts come back exactly. */
 const wellFormed = (text: string): string => text.replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '\uFFFD')
@@ -123,6 +123,14 @@ test('[TRK-7] without a pickup date it is today at the place, which can be anoth
   assert.is(effectivePickupDate({ pickupDate: undefined }, now, 'America/Chicago'), '2026-03-10')
   assert.is(effectivePickupDate({ pickupDate: undefined }, now, 'America/New_York'), '2026-03-11')
   assert.is(effectivePickupDate({ pickupDate: day('2026-04-01') }, now, 'America/Chicago'), '2026-04-01')
+})
+
+test('[TRK-18] an address that was searched states a filter, whatever was searched', () => {
+  assert.is(statedSearch(defaultTruckListFilters), 'equipmentTypes=')
+  assert.is(statedSearch(defaultTruckListFilters, 'age'), 'equipmentTypes=&sort=age')
+  assert.is(statedSearch(someFilters({ pickupRadius: 75 })), filtersToSearch(someFilters({ pickupRadius: 75 })))
+  const cleared = { search: statedSearch(defaultTruckListFilters), persisted: some(kept), profileEquipment: ['van'] }
+  assert.equal(initialFilters(cleared), defaultTruckListFilters)
 })
 
 test.run()

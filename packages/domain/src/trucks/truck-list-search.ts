@@ -78,6 +78,15 @@ export const filtersToSearch = (filters: TruckListFilters, sort: TruckSort = DEF
     ...(sort === DEFAULT_TRUCK_SORT ? [] : [['sort', sort] as const]),
   ])
 
+/**
+ * The same, and never without a filter: a search of defaults alone states that it wants any equipment, so that its address
+ * is a whole search too and no kept filter fills it (docs/decisions/0003).
+ */
+export const statedSearch = (filters: TruckListFilters, sort: TruckSort = DEFAULT_TRUCK_SORT): string => {
+  const search = filtersToSearch(filters, sort)
+  return Object.keys(readFilters(search)).length > 0 ? search : encodeQuery([['equipmentTypes', ''], ...decodeQuery(search)])
+}
+
 /** Only what the query states and can be used; unknown keys and bad values are as if absent. `?` in front is allowed. */
 export const readFilters = (search: string): Partial<TruckListFilters> => {
   const pairs = decodeQuery(search)

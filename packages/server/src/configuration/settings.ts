@@ -19,13 +19,13 @@ export const SETTINGS = {
     { description: 'PostgreSQL 15 or later. Without it: an embedded database under TRM_DATA_DIR.', example: 'postgres://trm:secret@db.example.com:5432/trm' },
     ['postgres:', 'postgresql:']),
   TRM_DATA_DIR: withDefault(words(
-    { description: 'Folder of the embedded database and of generated secrets.', example: '.data' },
+    { description: 'Folder of the embedded database.', example: '.data' },
     'write a path', /^[^\u0000-\u001f]{1,1024}$/), '.data'),
   TRM_SECRET: words(
-    { description: 'Signs CSRF and courier tokens and the demo provider\'s cookies. Default: made once, kept in TRM_DATA_DIR. Several processes need the same.', example: 'at-least-32-random-characters-here' },
+    { description: 'Signs CSRF and courier tokens and the demo provider\'s cookies. Default: made once and kept in the database, so processes on one database share it.', example: 'at-least-32-random-characters-here' },
     'write at least 32 characters', /^[^\u0000-\u001f]{32,1024}$/),
   TRM_SEED: withDefault(oneOf(
-    { description: 'off leaves an empty market empty; otherwise an empty one is filled with the demo market.', example: 'off' }, ['on', 'off']), 'on'),
+    { description: 'off leaves an empty market empty, and the demo people without accounts; otherwise an empty one is filled with the demo market.', example: 'off' }, ['on', 'off']), 'on'),
   AUTH0_DOMAIN: optional(
     { description: 'Domain of the identity provider. Without it, a local provider with the demo people runs at PUBLIC_URL.', example: 'tenant.us.auth0.com' },
     'write a host name such as tenant.us.auth0.com (http:// only for localhost)',
@@ -39,8 +39,8 @@ export const SETTINGS = {
   SUPPORT_EMAIL: words(
     { description: 'Shown on the error screen.', example: 'support@example.com' }, 'write one e-mail address', /^[^\s@<>"]{1,64}@[^\s@<>"]{1,190}$/),
   SIGN_OUT_ON_ERROR: flag({ description: 'true offers a sign-out button on the error screen.', example: 'true' }),
-  SENTRY_DSN: url({ description: 'Where the app reports uncaught errors; its origin joins the app\'s CSP.', example: 'https://key@sentry.example.com/1' }, ['https:']),
-  OTLP_ENDPOINT: url({ description: 'Where the app reports measurements; its origin joins the app\'s CSP.', example: 'https://otel.example.com/v1/traces' }, ['https:', 'http:']),
+  SENTRY_DSN: url({ description: 'Handed to the app and allowed by its CSP; this release reports errors to its log alone.', example: 'https://key@sentry.example.com/1' }, ['https:']),
+  OTLP_ENDPOINT: url({ description: 'Handed to the app and allowed by its CSP; this release sends no measurements yet.', example: 'https://otel.example.com/v1/traces' }, ['https:', 'http:']),
   LOG_LEVEL: oneOf({ description: 'JSON lines on stderr. Default: info in production, else warn.', example: 'info' }, LOG_LEVELS),
   TRM_TRUST_PROXY: flag({ description: 'true takes the client address from the last X-Forwarded-For entry: only behind one proxy of your own.', example: 'true' }),
   TRM_RATE_LIMIT: wholeNumber({ description: 'API calls a minute for one user; five times as many for one address. 0 turns it off.', example: '1200' }, 0, 1_000_000, 1200),

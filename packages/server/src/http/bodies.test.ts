@@ -49,7 +49,7 @@ test('[HTT-27, R20] keys that reach a prototype are refused at any depth and cha
   const { app, patch, saved } = stored()
   for (const body of [
     '{"__proto__":{"is_staff":true}}', '{"constructor":{"prototype":{"is_staff":true}}}', '{"first_name":{"__proto__":{"is_staff":true}}}',
-    '{"\\u005f_proto__":{"is_staff":true}}', '{"prototype":1}', '[{"a":[{"__proto__":1}]}]', '{"a" :1,"__proto__"\t\n  :1}',
+    '{"\\u005f_proto__":{"is_staff":true}}', '{"prototype":1}', '[{"a":[{"__proto__":1}]}]', '{"a" :1,"__proto__"\t\n  :1}', `{"__proto__"${' '.repeat(70)}:{}}`,
   ]) {
     const answer = await patch(body)
     assert.equal([answer.statusCode, answer.json().code], [400, 'unknown_field'], body)

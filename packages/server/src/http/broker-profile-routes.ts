@@ -3,6 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import type { TypeOf } from 'io-ts'
 import { getBrokerProfile, patchBrokerProfile, type BrokerProfileWire } from '@trm/adapters/http/contract'
 import type { BrokerProfile } from '@trm/domain/broker-profile'
+import { cleanEquipmentFilter } from '@trm/domain/equipment'
 import { broker } from './broker-access.ts'
 import type { PortalServices } from './portal-services.ts'
 import type { Refusal } from './refusal.ts'
@@ -24,7 +25,7 @@ export const brokerProfileRoutes = (routes: Routes, services: PortalServices): v
       TE.map(profileWire),
     ))
   routes.bearer(patchBrokerProfile, ({ body }, caller) => {
-    const profile = { firstName: body.first_name, lastName: body.last_name, phone: body.phone, equipmentFilter: body.equipment_filter }
+    const profile = { firstName: body.first_name, lastName: body.last_name, phone: body.phone, equipmentFilter: cleanEquipmentFilter(body.equipment_filter) }
     return pipe(
       broker(services, caller),
       TE.chain(({ id }) => TE.fromTask<BrokerProfile, Refusal>(() => services.saveBrokerProfile(id, profile))),

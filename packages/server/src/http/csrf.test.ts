@@ -109,4 +109,11 @@ test('[HTT-8] answers given together set one and the same cookie; another sessio
   assert.ok(guard.passes(`csrftoken=${value}`, value, 'issuer|ann'), 'yesterday\'s pair still serves')
 })
 
+test('[HTT-10, F53] a cookie of other bytes than characters is passed over, not stumbled over', () => {
+  const guard = makeCsrfGuard(SECRET, false, () => 0)
+  const value = /csrftoken=([^;]*)/.exec(guard.freshCookie('issuer|ann'))?.[1] ?? ''
+  assert.is(value.length, 97)
+  assert.ok(guard.passes(`csrftoken=${'é'.repeat(97)}; csrftoken=${value}`, value, 'issuer|ann'))
+})
+
 test.run()

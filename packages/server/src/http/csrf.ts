@@ -29,7 +29,10 @@ const DAY_MS = 86_400_000
 export const makeCsrfGuard = (secret: Uint8Array, secure: boolean, now: () => number): CsrfGuard => {
   const sign = (subject: CsrfSubject, random: string): string =>
     createHmac('sha256', secret).update(`${subject.length}!${subject}!${random}`).digest('hex')
-  const equal = (a: string, b: string): boolean => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+  const equal = (a: string, b: string): boolean => {
+    const [one, other] = [Buffer.from(a), Buffer.from(b)]
+    return one.length === other.length && timingSafeEqual(one, other)
+  }
   const isSigned = (value: string, subject: CsrfSubject): boolean => {
     const [mac, random] = SHAPE.test(value) ? value.split('.') : []
     return mac !== undefined && random !== undefined && equal(mac, sign(subject, random))

@@ -17,6 +17,13 @@ const closeOf = (text: string, start: number): number => {
 }
 
 /** What JSON.parse hides. `text` is known to be valid JSON, so strings and brackets are all there is to look at. */
+/** Whether, blanks aside, a colon follows: what stood before was a key. */
+const isKeyAt = (text: string, from: number): boolean => {
+  const colon = /\s*:/y
+  colon.lastIndex = from
+  return colon.test(text)
+}
+
 const hiddenFault = (text: string): Refusal | undefined => {
   const scopes: (Set<string> | undefined)[] = []
   for (let i = 0; i < text.length; i += 1) {
@@ -26,7 +33,7 @@ const hiddenFault = (text: string): Refusal | undefined => {
     else if (character === '"') {
       const end = closeOf(text, i)
       const keys = scopes.at(-1)
-      if (keys !== undefined && /^\s*:/.test(text.slice(end + 1, end + 64))) {
+      if (keys !== undefined && isKeyAt(text, end + 1)) {
         const key: unknown = JSON.parse(text.slice(i, end + 1))
         if (typeof key === 'string' && HOSTILE.has(key)) return hostile(key)
         if (typeof key === 'string' && keys.has(key)) return malformed('A key of the body appears twice.')

@@ -10,8 +10,8 @@ import { carrierRow, equipmentTypeRows, loadRow, personRow, relationshipRow, tru
 export interface SeedOptions {
   /** Today: every date of the market is relative to it. */
   readonly anchor: PlainDate
-  /** Of the identity provider the demo people sign in with. */
-  readonly issuer: string
+  /** Of the local identity provider, whose demo people are added; undefined with a tenant, which has its own. */
+  readonly issuer: string | undefined
   readonly size?: Partial<MarketSize> | undefined
   /** No post is younger; see `generateMarket`. */
   readonly postedUntil?: Instant | undefined
@@ -31,16 +31,25 @@ const name = 'demo market'
 
 /** Fills an empty market, once, however many processes start together. Repeating it changes nothing on the same day. */
 export const seedMarket = async (database: Database, options: SeedOptions): Promise<SeedReport> => {
+  await seedEquipmentTypes(database)
   const report = await database.db.transaction().execute(async (transaction) => {
     await sql`set local statement_timeout = 0`.execute(transaction)
     await sql`select pg_advisory_xact_lock(${lockKey}::bigint)`.execute(transaction)
     const done = await fill(transaction, options)
-    if (done !== 'LeftAlone') await addDemoPeople(transaction, options.issuer)
+    if (done !== 'LeftAlone' && options.issuer !== undefined) await addDemoPeople(transaction, options.issuer)
     return { _tag: done, ...(await sizeNow(transaction)) }
   })
   if (report._tag === 'Seeded' || report._tag === 'MovedToToday') await vacuumAnalyze(database.db)
   return report
 }
+
+/** What no market does without, also one that is not to be filled. Types that are there already stay as they are. */
+export const seedEquipmentTypes = (database: Database): Promise<void> =>
+  database.db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${lockKey}::bigint)`.execute(transaction)
+    const { rows: known } = await sql`select 1 from equipment_types limit 1`.execute(transaction)
+    if (known.length === 0) await insertRows(transaction, 'equipment_types', equipmentTypeRows)
+  })
 
 const fill = async (transaction: Transaction<Schema>, options: SeedOptions): Promise<SeedReport['_tag']> => {
   const { rows: [run] } = await sql<{ anchor: PlainDate }>`select anchor from seed_runs where name = ${name}`.execute(transaction)
@@ -53,7 +62,6 @@ const fill = async (transaction: Transaction<Schema>, options: SeedOptions): Pro
 
 const insertMarket = async (transaction: Transaction<Schema>, { anchor, size, postedUntil }: SeedOptions): Promise<void> => {
   const market = generateMarket(anchor, { size, postedUntil })
-  await insertRows(transaction, 'equipment_types', equipmentTypeRows)
   await insertRows(transaction, 'broker_companies', market.brokerCompanies.map(({ id, name: company }) => ({ id, name: company })))
   await insertRows(transaction, 'carriers', market.carriers.map(carrierRow))
   await insertRows(transaction, 'carrier_relationships', market.relationships.map(relationshipRow))

@@ -6,7 +6,7 @@ import { useMessage } from '../messages/index.ts'
 import { linkTo } from '../routing/links.ts'
 import { usePortal } from '../runtime/portal.tsx'
 import { useReadySession } from '../session/use-session.ts'
-import { roleWords } from './role-words.ts'
+import { rolesOf } from './role-words.ts'
 
 /** Name, e-mail, roles, sign out (decision 13). Open to whoever is signed in, whatever else their account lacks. */
 export const ProfileRoute = () => {
@@ -14,8 +14,8 @@ export const ProfileRoute = () => {
   const portal = usePortal()
   const session = useReadySession()
   if (session === undefined) return <LoadingState label={message('common.loading')} />
-  const { context, claims } = session
-  const roles = [...new Set([roleWords(context.userType), ...claims.appRoles])]
+  const { context } = session
+  const roles = rolesOf(session)
   return (
     <Page
       title={message('route.profile')} width="reading"

@@ -9,6 +9,8 @@ export interface StartUp {
   readonly bootstrap$: Behavior<BootstrapState>
   readonly hydrate: () => void
   readonly session: () => SessionViewModel
+  /** A call was answered 401. Before a session has begun there is nobody to tell: the token alone is cleared. */
+  readonly unauthorized: () => void
   readonly sessionState$: Behavior<SessionState>
 }
 
@@ -33,6 +35,7 @@ export const makeStartUp = (ports: BootstrapPorts, beginSession: (ready: ReadyBo
       if (begun === undefined) throw new Error('The session was asked for before the bootstrap was Ready: stay below BootstrapGate.')
       return begun
     },
+    unauthorized: () => begun?.unauthorized(),
     sessionState$: sessionState.behavior,
   }
 }

@@ -20,7 +20,7 @@ export const httpModule = ({ provide, get }: Services): void => {
       random: Math.random,
       isOnSignIn: makeIsOnSignIn(page.location),
       onTried: serverReach.called,
-      onUnauthorized: () => get(TOKENS.START_UP).session().unauthorized(),
+      onUnauthorized: () => get(TOKENS.START_UP).unauthorized(),
     }))
   provide(TOKENS.ENVIRONMENT_SOURCE, [TOKENS.HTTP_CLIENT], makeHttpEnvironmentSource)
   provide(TOKENS.AUTHENTICATED_USER_SOURCE, [TOKENS.HTTP_CLIENT], makeHttpAuthenticatedUserSource)

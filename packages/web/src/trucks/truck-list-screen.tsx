@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { filtersToSearch } from '@trm/domain/trucks'
 import { placeCredits } from '@trm/domain/places'
 import { Button } from '../design/button.tsx'
 import { SelectField } from '../design/form.tsx'
@@ -80,7 +81,7 @@ const Content = ({ view, viewModel }: ContentProps) => {
     case 'Full': return (
       <TruckResults
         content={content} types={equipment._tag === 'Known' ? equipment.types : undefined} sort={sort} sorts={sorts} onSort={viewModel.sortBy}
-        onMore={viewModel.loadMore} listKey={`${searched?.pickupLocation ?? ''}|${sort}`}
+        onMore={viewModel.loadMore} listKey={searched === undefined ? sort : filtersToSearch(searched, sort)}
       />
     )
   }

@@ -5,7 +5,7 @@ import type { EquipmentTypeSource } from '@trm/domain/equipment'
 import { plainDateIn, source, type Behavior, type Clock } from '@trm/domain/kernel'
 import type { Place, PlaceIndexSource } from '@trm/domain/places'
 import {
-  filtersToSearch, initialFilters, runTruckList, sortFromSearch,
+  initialFilters, runTruckList, sortFromSearch, statedSearch,
   type TruckListEvent, type TruckListFilters, type TrucklistFilterStore, type TruckSearch, type TruckSort,
 } from '@trm/domain/trucks'
 import { makePlaceLookup, type PlaceLookup } from '../places/place-lookup.view-model.ts'
@@ -48,7 +48,16 @@ export const makeTruckListViewModel = (needs: TruckListNeeds): TruckListViewMode
   const places = makePlaceLookup(needs.placeIndex)
   const filtersFrom = (query: string): TruckListFilters =>
     initialFilters({ search: query, persisted: needs.trucklistFilterStore.read(), profileEquipment: needs.profileEquipment() })
-  const program = runTruckList({ ...needs, pickupZone: makePickupZone(places, clock) })
+  const searchedZone = source<string | undefined>(undefined)
+  const pickupZone = makePickupZone(places, clock)
+  const program = runTruckList({
+    ...needs,
+    pickupZone: (filters) => async () => {
+      const zone = await pickupZone(filters)()
+      searchedZone.set(zone)
+      return zone
+    },
+  })
   const shown = new Map<string, { readonly filters: TruckListFilters; readonly sort: TruckSort }>()
   const placeFault = source<PlaceFault | undefined>(undefined)
   const equipment = source<EquipmentChoices>({ _tag: 'Loading' })
@@ -57,15 +66,15 @@ export const makeTruckListViewModel = (needs: TruckListNeeds): TruckListViewMode
 
   const look = (): TruckListView =>
     viewOf(program.state$.value, {
-      today: plainDateIn(clock.now(), clock.zone()), zone: clock.zone(), placeFault: placeFault.behavior.value, equipment: equipment.behavior.value,
+      today: plainDateIn(clock.now(), searchedZone.behavior.value ?? clock.zone()), zone: clock.zone(), placeFault: placeFault.behavior.value, equipment: equipment.behavior.value,
     })
   const view = source(look())
-  const watch = merge(program.state$.changes$, placeFault.behavior.changes$, equipment.behavior.changes$)
+  const watch = merge(program.state$.changes$, searchedZone.behavior.changes$, placeFault.behavior.changes$, equipment.behavior.changes$)
     .subscribe(() => view.set(look()))
 
   const query = (): string => {
     const { lastSearchFilters, filters, sort } = program.state$.value
-    return filtersToSearch(lastSearchFilters ?? filters, sort)
+    return statedSearch(lastSearchFilters ?? filters, sort)
   }
   const remember = (at: string): void => {
     const { lastSearchFilters, filters, sort } = program.state$.value

@@ -30,6 +30,8 @@ export const account = {
   'role.companyAdmin': 'Company admin',
   'role.broker': 'Broker',
   'role.brokerAdmin': 'Broker admin',
+  'role.carrier': 'Carrier',
+  'role.none': 'No role',
   'role.newcomer': 'New account',
   'info.intro': 'Carriers see your name and phone on offers. The equipment you choose narrows the truck list.',
   'info.forced': 'Fill in what is missing, then you can go on.',

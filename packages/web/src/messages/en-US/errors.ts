@@ -1,4 +1,7 @@
 // Words of the error pages and screens. Those of specification sections 2 and 8 are to the letter.
+export const RETRY = 'Try again'
+export const FALLBACK = 'Part of the app could not be loaded. This happens after an update or when the connection drops.'
+
 export const errors = {
   'error.goToProfile': 'Go To Profile',
   'error.goHome': 'Go Back Home',
@@ -12,8 +15,8 @@ export const errors = {
   'error.unknownError': 'Something failed that we did not expect. Go back home, or try what you were doing again.',
   'error.unexpected': 'Something failed that we did not expect. The page is as it was; if it does not do what you ask, reload it.',
   'error.unexpected.dismiss': 'Dismiss',
-  'error.fallback': 'Part of the app could not be loaded. This happens after an update or when the connection drops.',
-  'error.retry': 'Try again',
+  'error.fallback': FALLBACK,
+  'error.retry': RETRY,
   'error.incorrectAccountType': 'Incorrect Account Type',
   'error.incorrectAccountType.body': 'Your account is not the correct type to access this application.',
   'error.signOut': 'Sign out',
