@@ -53,8 +53,9 @@ journey('[F63] a chunk that hangs shows that it is loading, and fails at 120 sec
   await page.clock.install()
   await page.route(TRUCK_CHUNK, () => undefined)
   await page.goto(`${portal.origin}/trm/broker/trucklist`)
-  await page.getByRole('button', { name: 'Your menu' }).waitFor()
-  await page.getByRole('status').first().waitFor()
+  // The session must be there before time is hurried on, or its own calls would run out of it.
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Truck list' }).waitFor()
+  await page.getByRole('main').getByRole('status').waitFor()
   await page.clock.runFor(115_000)
   assert.is(await page.getByRole('button', { name: 'Try again' }).count(), 0)
   await page.clock.runFor(6_000)
