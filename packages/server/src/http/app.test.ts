@@ -246,4 +246,11 @@ test('[HTT-23] the provider\'s paths are handed over with the common headers and
   assert.is((await app.inject({ url: '/authorize', headers: { host: 'evil.test' } })).statusCode, 421)
 })
 
+test('[HTT-35] a saved equipment list comes without repetitions and empty entries, in any spelling', async () => {
+  const { app } = portal({ services: services({ saveBrokerProfile: (_id, profile) => Promise.resolve(profile) }) })
+  const payload = { ...PROFILE, equipment_filter: ['step_deck', 'Step Deck', 'van', 'VAN'] }
+  const answer = await app.inject({ method: 'PATCH', url: '/api/profiles/broker', headers: await writer(), payload })
+  assert.equal(answer.json().equipment_filter, ['step_deck', 'van'])
+})
+
 test.run()

@@ -8,7 +8,7 @@ import { migrateToLatest } from '../database/migrate.ts'
 import { testEngines } from '../testing/databases.ts'
 import { DEMO_PEOPLE } from './demo-people.ts'
 import { generateMarket } from './generate-market.ts'
-import { seedMarket } from './seed.ts'
+import { seedEquipmentTypes, seedMarket } from './seed.ts'
 
 const anchor = day('2026-03-10')
 const size = { carriers: 60, truckPosts: 300, loads: 200 }
@@ -21,6 +21,24 @@ for (const engine of testEngines('the seed')) {
     await migrateToLatest(opened.database)
     return opened
   }
+
+  test(`[DBS-12] ${engine.name}: equipment types are there once, also in a market that is not to be filled`, async () => {
+    const { database, close } = await open()
+    await seedEquipmentTypes(database)
+    await seedEquipmentTypes(database)
+    const { rows } = await sql<{ types: number; posts: number }>`
+      select (select count(*) from equipment_types) as types, (select count(*) from truck_posts) as posts`.execute(database.db)
+    assert.equal(rows, [{ types: 44, posts: 0 }])
+    await close()
+  })
+
+  test(`[DBS-13] ${engine.name}: without a local provider nobody of the demo gets an account`, async () => {
+    const { database, close } = await open()
+    await seedMarket(database, { ...options, issuer: undefined })
+    const { rows } = await sql<{ people: number }>`select count(*) as people from people`.execute(database.db)
+    assert.equal(rows, [{ people: 0 }])
+    await close()
+  })
 
   test(`[DBS-11] ${engine.name}: an empty market is filled once, with the generated rows`, async () => {
     const { database, close } = await open()

@@ -4,5 +4,4 @@ export const places = {
   'places.none': 'No place is called “{typed}”',
   'places.found': { one: '{count} place found', other: '{count} places found' },
   'places.clear': 'Clear {label}',
-  'places.credits': 'City data © GeoNames (CC BY 4.0); time-zone boundaries © OpenStreetMap contributors',
 } as const

@@ -60,7 +60,6 @@ export const trucks = {
   'trucks.column.bipd': 'BIPD',
   'trucks.column.authority': 'Authority',
   'trucks.column.inspections': 'Insp.',
-  'trucks.column.inspections.long': 'Inspections',
 
   'trucks.age.minutes': { one: '{count} minute ago', other: '{count} minutes ago' },
   'trucks.age.hours': { one: '{count} hour ago', other: '{count} hours ago' },
