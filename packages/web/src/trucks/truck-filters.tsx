@@ -1,5 +1,5 @@
 import * as O from 'fp-ts/Option'
-import { useId, useRef, type FormEvent } from 'react'
+import { useId, useRef, type FormEvent, type ReactNode } from 'react'
 import { formatDate } from '@trm/domain/formats'
 import { parsePlainDate } from '@trm/domain/kernel'
 import { RADIUS_OPTIONS } from '@trm/domain/trucks'
@@ -18,6 +18,8 @@ export interface TruckFiltersProps {
   readonly view: TruckListView
   readonly viewModel: TruckListViewModel
   readonly isBusy: boolean
+  /** Further filters, once their code is there. */
+  readonly more?: ReactNode
 }
 
 /** A URL may hold a radius between the usual steps. */
@@ -27,7 +29,7 @@ const radiusChoices = (current: number): readonly number[] => [...new Set([...RA
  * The draft of the search. Enter in any field searches; nothing is searched before (decision 17). On a phone all but the
  * place is folded into one line until it is asked for, so that the rows are in sight.
  */
-export const TruckFilters = ({ view, viewModel, isBusy }: TruckFiltersProps) => {
+export const TruckFilters = ({ view, viewModel, isBusy, more }: TruckFiltersProps) => {
   const message = useMessage()
   const { draft, placeFault } = view
   const rest = useRef<HTMLDivElement>(null)
@@ -64,6 +66,7 @@ export const TruckFilters = ({ view, viewModel, isBusy }: TruckFiltersProps) => 
           choices={view.equipment} chosen={draft.equipmentTypes} onRetry={viewModel.loadEquipment}
           onChange={(equipmentTypes) => viewModel.edit({ equipmentTypes })}
         />
+        {more}
       </div>
       <div className="trm-truck-filters-actions">
         <SubmitButton isBusy={isBusy} busyLabel={message('trucks.searching')}>{message('trucks.search')}</SubmitButton>

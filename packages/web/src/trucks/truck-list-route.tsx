@@ -5,19 +5,25 @@ import { useMessage } from '../messages/index.ts'
 import { usePortal } from '../runtime/portal.tsx'
 import { useViewModel } from '../runtime/use-view-model.ts'
 import { useReadySession } from '../session/use-session.ts'
+import type { TruckListViewModel } from './truck-list.view-model.ts'
 import { TruckListScreen } from './truck-list-screen.tsx'
+import { useTruckWorkbench } from './use-truck-workbench.ts'
 import './truck-list.css'
 
 /** `/broker/trucklist`, `/trucklist` and `/trucklist/search`: one list, whichever path shows it. */
 export const TruckListRoute = () => {
   const message = useMessage()
-  const portal = usePortal()
   const session = useReadySession()
   const viewModel = useViewModel(truckListModule, { profileEquipment: session?.brokerProfile?.equipmentFilter })
   if (viewModel === undefined) return <LoadingState label={message('common.loading')} />
+  return <TruckListWithTools viewModel={viewModel} />
+}
+
+const TruckListWithTools = ({ viewModel }: { readonly viewModel: TruckListViewModel }) => {
+  const portal = usePortal()
   return (
     <TruckListScreen
-      viewModel={viewModel}
+      viewModel={viewModel} tools={useTruckWorkbench(viewModel)}
       incorrectAccountType={<IncorrectAccountTypeScreen onSignOut={() => portal.session().signOut()} />}
     />
   )

@@ -13,9 +13,12 @@ import { TruckHeadline } from './truck-headline.tsx'
 import { TruckResults } from './truck-results.tsx'
 import type { TruckListView, Widening } from './truck-list-view.ts'
 import type { TruckListViewModel } from './truck-list.view-model.ts'
+import type { WorkbenchState } from './use-truck-workbench.ts'
 
 export interface TruckListScreenProps {
   readonly viewModel: TruckListViewModel
+  /** The tools around the list, once they are there. */
+  readonly tools: WorkbenchState
   /** Shown in place on 403, the address kept (decision 4). */
   readonly incorrectAccountType: ReactNode
 }
@@ -23,14 +26,15 @@ export interface TruckListScreenProps {
 /** Pixels of a row and of a card before it is measured, so that the skeleton has the size of what comes. */
 const ROW_HEIGHT = 52
 
-export const TruckListScreen = ({ viewModel, incorrectAccountType }: TruckListScreenProps) => {
+export const TruckListScreen = ({ viewModel, tools, incorrectAccountType }: TruckListScreenProps) => {
   const message = useMessage()
   const view = useBehavior(viewModel.view$)
   if (view.content._tag === 'IncorrectAccountType') return incorrectAccountType
+  const workbench = tools._tag === 'Open' ? tools.workbench : undefined
   const isBusy = view.content._tag === 'Loading' || view.isRefreshing
   return (
     <Page title={message('trucks.title')}>
-      <TruckFilters view={view} viewModel={viewModel} isBusy={isBusy} />
+      <TruckFilters view={view} viewModel={viewModel} isBusy={isBusy} more={workbench?.filters} />
       <section className="trm-truck-results" aria-busy={isBusy} {...(view.isRefreshing ? { 'data-refreshing': '' } : {})}>
         <div className="trm-truck-head">
           <TruckHeadline view={view} />
@@ -40,8 +44,13 @@ export const TruckListScreen = ({ viewModel, incorrectAccountType }: TruckListSc
               choices={view.sorts.map((sort) => ({ value: sort, label: message(`trucks.sort.${sort}`) }))}
             />
           </div>
+          {tools._tag === 'Failed' ? <Button look="quiet" onClick={tools.retry}>{message('trucks.tools.failed')}</Button> : workbench?.toolbar}
         </div>
-        <Content view={view} viewModel={viewModel} />
+        {workbench?.above}
+        <div className="trm-truck-body">
+          <Content view={view} viewModel={viewModel} />
+          {workbench?.beside}
+        </div>
       </section>
       <p className="trm-truck-credits">{placeCredits}</p>
     </Page>

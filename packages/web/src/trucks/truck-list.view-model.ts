@@ -13,6 +13,7 @@ import type { ViewModel } from '../runtime/services.tsx'
 import { makePickupZone } from './pickup-zone.ts'
 import type { SearchAddress } from './search-address.port.ts'
 import { locatePickup, pickupChanges, type PlaceFault } from './searched-place.ts'
+import { nothingOver, type RowsOverlay } from './rows-overlay.ts'
 import { viewOf, widen, type EquipmentChoices, type TruckListView, type Widening } from './truck-list-view.ts'
 
 export interface TruckListNeeds {
@@ -34,12 +35,16 @@ export interface TruckListViewModel extends ViewModel {
   readonly edit: (changes: Partial<TruckListFilters>) => void
   readonly editPickup: (text: string, place: Place | undefined) => void
   readonly search: () => void
+  /** These changes to what was searched, at once; the rest of a draft nobody searched for is dropped. */
+  readonly apply: (changes: Partial<TruckListFilters>) => void
   readonly widen: (widening: Widening) => void
   readonly clear: () => void
   readonly sortBy: (sort: TruckSort) => void
   readonly retry: () => void
   readonly loadMore: () => void
   readonly loadEquipment: () => void
+  readonly overlay$: Behavior<RowsOverlay>
+  readonly lay: (changes: Partial<RowsOverlay>) => void
 }
 
 /** The truck-list machine behind one screen: the URL holds the last search, the draft is local (decisions 17 to 19). */
@@ -61,6 +66,7 @@ export const makeTruckListViewModel = (needs: TruckListNeeds): TruckListViewMode
   const shown = new Map<string, { readonly filters: TruckListFilters; readonly sort: TruckSort }>()
   const placeFault = source<PlaceFault | undefined>(undefined)
   const equipment = source<EquipmentChoices>({ _tag: 'Loading' })
+  const overlay = source(nothingOver)
   let isStopped = false
   let asked = 0
 
@@ -108,6 +114,10 @@ export const makeTruckListViewModel = (needs: TruckListNeeds): TruckListViewMode
   }
   const search = (): void => void located(() => { goTo({ _tag: 'Search' }); needs.activityRecorder.record('truck_list_searched')() })
   const edit = (changes: Partial<TruckListFilters>): void => program.send({ _tag: 'Edit', changes })
+  const apply = (changes: Partial<TruckListFilters>): void => {
+    edit({ ...program.state$.value.lastSearchFilters, ...changes })
+    search()
+  }
   const loadEquipment = (): void => {
     equipment.set({ _tag: 'Loading' })
     void needs.equipmentTypes.load().then((answer) => {
@@ -125,12 +135,15 @@ export const makeTruckListViewModel = (needs: TruckListNeeds): TruckListViewMode
     edit,
     editPickup: (text, place) => { placeFault.set(undefined); edit(pickupChanges(text, place)) },
     search,
-    widen: (widening) => { edit(widen(widening)); search() },
+    apply,
+    widen: (widening) => apply(widen(widening)),
     clear: () => { asked++; placeFault.set(undefined); goTo({ _tag: 'Clear' }); needs.activityRecorder.record('truck_list_cleared')() },
     sortBy: (sort) => goTo({ _tag: 'Sort', sort }),
     retry: () => program.send({ _tag: 'Reload' }),
     loadMore: () => program.send({ _tag: 'LoadMore' }),
     loadEquipment,
+    overlay$: overlay.behavior,
+    lay: (changes) => overlay.set({ ...overlay.behavior.value, ...changes }),
     stop: () => { isStopped = true; watch.unsubscribe(); arrivals.unsubscribe(); program.stop() },
   }
 }

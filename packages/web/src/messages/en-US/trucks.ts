@@ -21,6 +21,7 @@ export const trucks = {
   'trucks.searching': 'Searching…',
   'trucks.clear': 'Clear',
   'trucks.unshown': { one: '{count} more filter of this link is applied. Clear removes it.', other: '{count} more filters of this link are applied. Clear removes them.' },
+  'trucks.tools.failed': 'Tools did not load. Retry',
 
   'trucks.total': { one: '{count} truck', other: '{count} trucks' },
   'trucks.total.near': { one: '{count} truck near {place}', other: '{count} trucks near {place}' },
