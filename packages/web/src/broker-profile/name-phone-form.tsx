@@ -7,6 +7,7 @@ import { CheckboxGroup, TextField } from '../design/form.tsx'
 import { FormErrorSummary } from '../design/form-error-summary.tsx'
 import { Notice } from '../design/notice.tsx'
 import { failureWords, useMessage } from '../messages/index.ts'
+import { namePhoneMessage } from '../messages/name-phone.ts'
 import { useUnsavedWork } from '../routing/unsaved-work.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import type { NamePhoneForm, NamePhoneViewModel } from './name-phone.view-model.ts'
@@ -30,12 +31,12 @@ const EquipmentChecklist = ({ viewModel, form, fault }: Omit<FormProps, 'isForce
     <>
       {equipment._tag !== 'Unavailable' ? null : (
         <Notice tone="warning" action={<Button onClick={viewModel.reloadEquipment}>{message('common.retry')}</Button>}>
-          {message('info.equipment.unavailable')}
+          {namePhoneMessage('info.equipment.unavailable')}
         </Notice>
       )}
       <CheckboxGroup
-        id={idOf('equipmentFilter')} label={message('info.equipment')} findLabel={message('info.equipment.find')}
-        help={message('info.equipment.chosen', { count: chosen.length })} fault={fault} chosen={chosen}
+        id={idOf('equipmentFilter')} label={namePhoneMessage('info.equipment')} findLabel={namePhoneMessage('info.equipment.find')}
+        help={namePhoneMessage('info.equipment.chosen', { count: chosen.length })} fault={fault} chosen={chosen}
         choices={[...types.map(({ val, name }) => ({ value: val, label: name })), ...unknown.map((entry) => ({ value: entry, label: entry }))]}
         onChange={(equipmentFilter) => viewModel.change({ equipmentFilter })}
       />
@@ -46,11 +47,10 @@ const EquipmentChecklist = ({ viewModel, form, fault }: Omit<FormProps, 'isForce
 const hasChanged = (typed: BrokerProfile, saved: BrokerProfile): boolean => JSON.stringify(typed) !== JSON.stringify(saved)
 
 const Outcome = ({ form }: { readonly form: NamePhoneForm }) => {
-  const message = useMessage()
-  if (form.wasSaved) return <Notice tone="success">{message('info.saved')}</Notice>
+  if (form.wasSaved) return <Notice tone="success">{namePhoneMessage('info.saved')}</Notice>
   if (form.failure === undefined || form.faults.length > 0) return null
   const { title, remedy } = failureWords(form.failure)
-  return <Notice tone="danger" title={message('info.notSaved')}>{title}. {remedy}</Notice>
+  return <Notice tone="danger" title={namePhoneMessage('info.notSaved')}>{title}. {remedy}</Notice>
 }
 
 /** Name, phone and equipment filter. Browser validation is off: ours says the same in the same words everywhere. */
@@ -74,20 +74,20 @@ export const NamePhoneFields = ({ viewModel, form, isForced }: FormProps) => {
       />
       <Outcome form={form} />
       <TextField
-        id={idOf('firstName')} label={message('info.firstName')} autoComplete="given-name" value={typed.firstName}
+        id={idOf('firstName')} label={namePhoneMessage('info.firstName')} autoComplete="given-name" value={typed.firstName}
         fault={faultOf('firstName')} onChange={(firstName) => viewModel.change({ firstName })}
       />
       <TextField
-        id={idOf('lastName')} label={message('info.lastName')} autoComplete="family-name" value={typed.lastName}
+        id={idOf('lastName')} label={namePhoneMessage('info.lastName')} autoComplete="family-name" value={typed.lastName}
         fault={faultOf('lastName')} onChange={(lastName) => viewModel.change({ lastName })}
       />
       <TextField
-        id={idOf('phone')} label={message('info.phone')} help={message('info.phone.help')} type="tel" autoComplete="tel"
+        id={idOf('phone')} label={namePhoneMessage('info.phone')} help={namePhoneMessage('info.phone.help')} type="tel" autoComplete="tel"
         value={formatPhone(typed.phone)} fault={faultOf('phone')} onChange={(phone) => viewModel.change({ phone })}
       />
       <EquipmentChecklist viewModel={viewModel} form={form} fault={faultOf('equipmentFilter')} />
       <div className="trm-row">
-        <SubmitButton isBusy={isSaving} busyLabel={message('common.saving')}>{message(isForced ? 'info.saveAndGoOn' : 'info.save')}</SubmitButton>
+        <SubmitButton isBusy={isSaving} busyLabel={message('common.saving')}>{namePhoneMessage(isForced ? 'info.saveAndGoOn' : 'info.save')}</SubmitButton>
       </div>
     </form>
   )

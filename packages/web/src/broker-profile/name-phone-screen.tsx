@@ -5,6 +5,7 @@ import { Notice } from '../design/notice.tsx'
 import { Page } from '../design/page.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../design/state-panels.tsx'
 import { useMessage } from '../messages/index.ts'
+import { namePhoneMessage } from '../messages/name-phone.ts'
 import { linkTo } from '../routing/links.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { NamePhoneFields } from './name-phone-form.tsx'
@@ -22,18 +23,18 @@ const Content = ({ viewModel, isForced }: NamePhoneScreenProps): ReactNode => {
   switch (state._tag) {
     case 'Loading': return <LoadingState label={message('common.loading')} />
     case 'NotLoaded': return (
-      <ErrorState title={message('info.notLoaded')} actions={<Button look="solid" onClick={viewModel.reload}>{message('common.retry')}</Button>}>
-        <p>{message('info.notLoaded.body')}</p>
+      <ErrorState title={namePhoneMessage('info.notLoaded')} actions={<Button look="solid" onClick={viewModel.reload}>{message('common.retry')}</Button>}>
+        <p>{namePhoneMessage('info.notLoaded.body')}</p>
       </ErrorState>
     )
     case 'NotBroker': return (
       <EmptyState title={message('route.brokerInfo')} actions={<LinkButton href={linkTo('profile')}>{message('error.goToProfile')}</LinkButton>}>
-        <p>{message('info.notBroker')}</p>
+        <p>{namePhoneMessage('info.notBroker')}</p>
       </EmptyState>
     )
     case 'Form': return (
       <>
-        {isForced && !state.wasSaved ? <Notice>{message('info.forced')}</Notice> : null}
+        {isForced && !state.wasSaved ? <Notice>{namePhoneMessage('info.forced')}</Notice> : null}
         <NamePhoneFields viewModel={viewModel} form={state} isForced={isForced} />
       </>
     )
@@ -44,7 +45,7 @@ const Content = ({ viewModel, isForced }: NamePhoneScreenProps): ReactNode => {
 export const NamePhoneScreen = (props: NamePhoneScreenProps) => {
   const message = useMessage()
   return (
-    <Page title={message('route.brokerInfo')} intro={message('info.intro')} width="reading">
+    <Page title={message('route.brokerInfo')} intro={namePhoneMessage('info.intro')} width="reading">
       <Content {...props} />
     </Page>
   )

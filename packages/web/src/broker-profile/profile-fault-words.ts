@@ -1,6 +1,6 @@
-import { message } from '../messages/index.ts'
+import { namePhoneMessage } from '../messages/name-phone.ts'
 import type { FieldFault } from './name-phone.view-model.ts'
 
 /** The same words beside the field and in the summary. */
 export const profileFaultWords = ({ field, code }: FieldFault): string =>
-  code === 'required' ? message(`info.required.${field}`) : message(`info.${code}`)
+  code === 'required' ? namePhoneMessage(`info.required.${field}`) : namePhoneMessage(`info.${code}`)

@@ -2,6 +2,7 @@ import type { BootstrapState } from '@trm/domain/bootstrap'
 import { Button } from '../design/button.tsx'
 import { Badge, type Tone } from '../design/notice.tsx'
 import { Page } from '../design/page.tsx'
+import { healthMessage } from '../messages/health.ts'
 import { useMessage } from '../messages/index.ts'
 import { usePortal } from '../runtime/portal.tsx'
 import { useBehavior } from '../runtime/use-behavior.ts'
@@ -18,15 +19,15 @@ export const HealthScreen = ({ viewModel }: { readonly viewModel: HealthViewMode
   const message = useMessage()
   const { api, identity } = useBehavior(viewModel.state$)
   const configured = useBehavior(usePortal().bootstrap$, configuration)
-  const badge = (reach: Reach) => <Badge tone={toneOf[reach]}>{message(`health.${reach}`)}</Badge>
+  const badge = (reach: Reach) => <Badge tone={toneOf[reach]}>{healthMessage(`health.${reach}`)}</Badge>
   return (
-    <Page title={message('route.health')} width="reading" actions={<Button onClick={viewModel.check}>{message('health.again')}</Button>}>
+    <Page title={message('route.health')} width="reading" actions={<Button onClick={viewModel.check}>{healthMessage('health.again')}</Button>}>
       <dl className="trm-card trm-facts" aria-live="polite">
-        <dt>{message('health.version')}</dt><dd>{RELEASE_VERSION}</dd>
-        <dt>{message('health.configuration')}</dt>
-        <dd><Badge tone={configurationTone[configured]}>{message(`health.configuration.${configured}`)}</Badge></dd>
-        <dt>{message('health.api')}</dt><dd>{badge(api)}</dd>
-        <dt>{message('health.identity')}</dt><dd>{badge(identity)}</dd>
+        <dt>{healthMessage('health.version')}</dt><dd>{RELEASE_VERSION}</dd>
+        <dt>{healthMessage('health.configuration')}</dt>
+        <dd><Badge tone={configurationTone[configured]}>{healthMessage(`health.configuration.${configured}`)}</Badge></dd>
+        <dt>{healthMessage('health.api')}</dt><dd>{badge(api)}</dd>
+        <dt>{healthMessage('health.identity')}</dt><dd>{badge(identity)}</dd>
       </dl>
     </Page>
   )

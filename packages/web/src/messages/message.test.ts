@@ -2,8 +2,10 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { ERROR_STATUS } from '@trm/adapters/http/contract'
 import type { CallFailure } from '@trm/domain/kernel'
-import { fill } from './catalogue.ts'
+import { fill, type Catalogue } from './catalogue.ts'
+import { health } from './en-US/health.ts'
 import { enUs } from './en-US/index.ts'
+import { namePhone } from './en-US/name-phone.ts'
 import { problems } from './en-US/problems.ts'
 import { failureWords, message, problemWords } from './index.ts'
 
@@ -68,8 +70,13 @@ test('[MSG-4] the remedy is that of the error code where it has one, and waits a
   assert.match(failureWords({ _tag: 'TimedOut', afterMs: 15_000 }).title, /15 seconds/)
 })
 
-test('[MSG-5] no words are empty, and no key is written twice among the concepts', () => {
-  for (const [key, words] of Object.entries(enUs)) {
+/** The words every page has, and one catalogue for each feature that loads late. */
+const CATALOGUES: readonly Catalogue[] = [enUs, health, namePhone]
+
+test('[MSG-5] no words are empty, and no key is written twice among the catalogues', () => {
+  const entries = CATALOGUES.flatMap((catalogue) => Object.entries(catalogue))
+  assert.is(new Set(entries.map(([key]) => key)).size, entries.length)
+  for (const [key, words] of entries) {
     const forms = typeof words === 'string' ? [words] : [words.one, words.other]
     assert.ok(forms.every((form) => form.trim() !== ''), key)
   }
