@@ -6,6 +6,8 @@ const SAFE = ['GET', 'HEAD', 'OPTIONS']
 
 const isUnsafe = ({ method }) => !SAFE.includes(method)
 
+const isKeyed = ({ idempotency }) => idempotency === 'key'
+
 const pathParameters = ({ path }) =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string', minLength: 1 } }))
 
@@ -19,13 +21,15 @@ const parametersOf = (endpoint) => [
   ...pathParameters(endpoint),
   ...queryParameters(endpoint),
   ...(isUnsafe(endpoint) ? [{ $ref: '#/components/parameters/CsrfToken' }] : []),
+  ...(isKeyed(endpoint) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
 ]
 
 /** The codes a call can give, by status, each status once. */
-const refusalsOf = ({ endpoint, ERROR_STATUS, COMMON_ERRORS }) => {
+const refusalsOf = ({ endpoint, ERROR_STATUS, COMMON_ERRORS, KEY_ERRORS }) => {
   const codes = new Set([
     ...(endpoint.access === 'bearer' ? ['unauthenticated', 'token_expired'] : []),
     ...(isUnsafe(endpoint) ? ['csrf_failed', 'malformed_json', 'body_too_large', 'unsupported_media_type'] : []),
+    ...(isKeyed(endpoint) ? KEY_ERRORS : []),
     ...(endpoint.query.parameters === undefined ? [] : ['duplicate_parameter']),
     'unknown_parameter', ...endpoint.errors, ...COMMON_ERRORS,
   ])
@@ -44,7 +48,7 @@ const problemResponse = (codes, mediaType) => ({
 
 const hasBody = ({ answer }) => answer.decode(undefined)._tag === 'Left'
 
-const operationOf = (endpoint, { ERROR_STATUS, COMMON_ERRORS, PROBLEM_MEDIA_TYPE }) => {
+const operationOf = (endpoint, { ERROR_STATUS, COMMON_ERRORS, KEY_ERRORS, PROBLEM_MEDIA_TYPE }) => {
   const parameters = parametersOf(endpoint)
   const takesBody = isUnsafe(endpoint) && endpoint.body.decode(undefined)._tag === 'Left'
   return {
@@ -58,7 +62,7 @@ const operationOf = (endpoint, { ERROR_STATUS, COMMON_ERRORS, PROBLEM_MEDIA_TYPE
         description: REASON[endpoint.status],
         ...(hasBody(endpoint) ? { content: { 'application/json': { schema: schemaOf(endpoint.answer) } } } : {}),
       },
-      ...Object.fromEntries(refusalsOf({ endpoint, ERROR_STATUS, COMMON_ERRORS }).map(([status, codes]) => [status, problemResponse(codes, PROBLEM_MEDIA_TYPE)])),
+      ...Object.fromEntries(refusalsOf({ endpoint, ERROR_STATUS, COMMON_ERRORS, KEY_ERRORS }).map(([status, codes]) => [status, problemResponse(codes, PROBLEM_MEDIA_TYPE)])),
     },
   }
 }
@@ -99,6 +103,10 @@ export const documentOf = (contract, version) => {
         CsrfToken: {
           name: 'X-CSRFToken', in: 'header', required: true, schema: { type: 'string' },
           description: 'The value of the csrftoken cookie, which any authenticated GET sets.',
+        },
+        IdempotencyKey: {
+          name: contract.IDEMPOTENCY_KEY_HEADER, in: 'header', required: true, schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[ -~]+$' },
+          description: 'Names one action; sent again with the same body it is not done again, and answers as the first time. Kept 24 hours.',
         },
       },
       schemas: { Problem: schemaOf(contract.Problem) },

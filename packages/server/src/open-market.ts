@@ -13,6 +13,7 @@ import { secretNamed } from './database/secrets.ts'
 import { loadEquipmentTypes } from './equipment/equipment-type.query.ts'
 import type { PortalServices } from './http/portal-services.ts'
 import type { ServerLog } from './http/server-log.ts'
+import { makeOnce, sweepKeptAnswers } from './idempotency/once.query.ts'
 import { findOrProvision, updateMyDetails } from './people/person.query.ts'
 import { DEMO_PEOPLE } from './seed/demo-people.ts'
 import { seedEquipmentTypes, seedMarket } from './seed/seed.ts'
@@ -88,11 +89,13 @@ export const openMarket = async (configuration: Configuration, identity: Identit
   }
   const secret = secretsOf(database, configuration.TRM_SECRET)
   const sweeping = setInterval(() => {
-    sweepExpiredValues(database).catch((error: unknown) => logger.warn('Expired values could not be swept away.', { reason: String(error) }))
+    sweepExpiredValues(database).then(() => sweepKeptAnswers(database))
+      .catch((error: unknown) => logger.warn('What has expired could not be swept away.', { reason: String(error) }))
   }, SWEEP_EVERY_MS)
   sweeping.unref()
   return {
     services: servicesOver(database),
+    once: makeOnce(database, servicesOver),
     secretNamed: secret,
     provider: async ({ clientId, audience }, publicUrl) => {
       const { makeLocalIdentityProvider, makeSigningKey } = await import('./identity-provider/index.ts') // a tenant's portal never loads it

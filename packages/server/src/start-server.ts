@@ -9,10 +9,13 @@ import { listen, type Listener } from './http/listener.ts'
 import type { PortalServices } from './http/portal-services.ts'
 import { makeRateLimit } from './http/rate-limit.ts'
 import { makeServerLog, type ServerLog } from './http/server-log.ts'
+import type { Once } from './idempotency/once.ts'
 
 /** A market that is open: migrated, seeded when it was to be, and ready to be asked. */
 export interface OpenMarket {
   readonly services: PortalServices
+  /** Runs a write that carries an Idempotency-Key in a transaction. */
+  readonly once: Once<PortalServices>
   /** At least 32 bytes, the same for every process and every start. */
   readonly secretNamed: (name: string) => Promise<Uint8Array>
   /** The demo sign-in; asked for only when no tenant is configured. */
@@ -63,6 +66,7 @@ const serve = async (configuration: Configuration, surroundings: Surroundings, l
       sentryDsn: configuration.SENTRY_DSN, otlpEndpoint: configuration.OTLP_ENDPOINT,
     },
     services: market.services,
+    once: market.once,
     verify: makeAccessTokenVerifier({ ...identity, namespace: configuration.TOKEN_NAMESPACE, keyOf: keys.keyOf, now }),
     csrf: makeCsrfGuard(await market.secretNamed('csrf'), publicUrl.protocol === 'https:', now),
     courier: makeCourierTokens(await market.secretNamed('courier'), now),

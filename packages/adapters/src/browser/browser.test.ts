@@ -8,6 +8,7 @@ import { makeBrowserClock } from './browser-clock.ts'
 import { makeBrowserUrlParser } from './browser-url-parser.ts'
 import { makeConsoleLogger } from './console-logger.ts'
 import { makeDeviceInfo } from './device-info.ts'
+import { makeNewActionKey } from './new-action-key.ts'
 import { returns$ } from './page-presence.ts'
 import { makeIsOnSignIn } from './sign-in-page.ts'
 import { makeTrustedScriptUrl } from './trusted-script-url.ts'
@@ -81,6 +82,13 @@ test('[R54] the device is described by what the contract takes and no more', () 
   assert.equal(makeDeviceInfo(page, aClock())(), { userAgent: 'A'.repeat(500), language: 'en-US', screen: '1280x800', timeZone: 'America/Chicago' })
   assert.ok(makeBrowserClock().zone().length > 0)
   assert.ok(Number.isFinite(makeBrowserClock().now()))
+})
+
+test('[IDM-10] every action has a key of its own, which the contract takes', () => {
+  const newKey = makeNewActionKey(crypto)
+  const keys = Array.from({ length: 100 }, newKey)
+  assert.is(new Set(keys).size, 100)
+  assert.ok(keys.every((key) => /^[0-9a-f]{32}$/.test(key)))
 })
 
 test.run()

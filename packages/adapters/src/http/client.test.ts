@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { none, some } from 'fp-ts/Option'
+import * as t from 'io-ts'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { settled } from '@trm/domain/testing'
@@ -228,6 +229,40 @@ test('[CAL-13] a write is never repeated when it is not known whether it arrived
     assert.ok(E.isLeft(await client.call(patchBrokerProfile, { query: undefined, body })()))
     assert.is(requests.length, 1)
   }
+})
+
+const claim = endpoint({ id: 'claim', method: 'POST', path: '/api/claims', idempotency: 'key', body: t.type({ n: t.number }), answer: t.type({ n: t.number }), summary: '' })
+const CLAIM = { query: undefined, body: { n: 1 }, key: 'k1' }
+
+test('[IDM-10] a keyed write is tried again as a read is, with the same key and body each time', async () => {
+  const { client, requests, delays } = aClient({}, down, problem(409, 'idempotency_key_in_flight', {}, { 'retry-after': '1' }), json({ n: 1 }))
+  assert.equal(await client.call(claim, CLAIM)(), E.right({ n: 1 }))
+  assert.equal(requests.map(({ method, body, headers }) => [method, body, headers.get('idempotency-key')]), Array.from({ length: 3 }, () => ['POST', { n: 1 }, 'k1']))
+  assert.ok(delays.includes(1_000))
+})
+
+test('[IDM-10] what was definitely answered, or took too long, is not tried again', async () => {
+  for (const script of [problem(409, 'conflict'), problem(422, 'idempotency_key_reused'), problem(500, 'internal')]) {
+    const { client, requests } = aClient({}, script)
+    assert.ok(E.isLeft(await client.call(claim, CLAIM)()))
+    assert.is(requests.length, 1)
+  }
+})
+
+test('[IDM-10] a keyed write is not tried again for somebody else', async () => {
+  const under = aClient({}, (request) => {
+    under.store.write('token-2')
+    return down(request)
+  }, json({ n: 1 }))
+  assert.is(failureOf(await under.client.call(claim, CLAIM)()), 'Unreachable')
+  assert.is(under.requests.length, 1)
+})
+
+test('[IDM-1] a keyed call without its key, and a key where none belongs, are refused before anything is sent', async () => {
+  const { client, requests } = aClient({}, json({ n: 1 }))
+  assert.is(failureOf(await client.call(claim, { query: undefined, body: { n: 1 } })()), 'Refused')
+  assert.is(failureOf(await client.call(getAuthenticatedUser, { ...NOTHING, key: 'k1' })()), 'Refused')
+  assert.is(requests.length, 0)
 })
 
 test('[CAL-14] [F21] an answer that breaks off shows nothing of itself', async () => {

@@ -3,7 +3,7 @@ import type { IO } from 'fp-ts/IO'
 import { isNone, isSome, none, type Option } from 'fp-ts/Option'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { AccessToken, AccessTokenStore } from '@trm/domain/identity'
-import { missingAccessToken, type CallFailure, type Clock, type Logger } from '@trm/domain/kernel'
+import { missingAccessToken, type ActionKey, type CallFailure, type Clock, type Logger } from '@trm/domain/kernel'
 import { wait, type Timer } from '../browser/browser-timer.ts'
 import type { CsrfStore } from '../cookie/cookie-csrf-store.ts'
 import { callUrl, type PathParameters } from './call-url.ts'
@@ -35,6 +35,8 @@ export interface CallInput<Q, B> {
   readonly query: Q
   readonly body: B
   readonly params?: PathParameters
+  /** Needed exactly where the endpoint says so. Every try of the call carries it. */
+  readonly key?: ActionKey
   /** Gives up waiting; the answer is then `Unreachable` and nobody should be listening. */
   readonly signal?: AbortSignal
   /** The request outlives the page. */
@@ -50,7 +52,12 @@ export interface HttpClient {
 
 const isSafe = ({ method }: Pick<Endpoint<unknown, unknown, unknown>, 'method'>): boolean => method === 'GET'
 
+const isKeyed = ({ idempotency }: Pick<Endpoint<unknown, unknown, unknown>, 'idempotency'>): boolean => idempotency === 'key'
+
 const isSame = (a: Option<string>, b: Option<string>): boolean => isSome(a) && isSome(b) ? a.value === b.value : isNone(a) && isNone(b)
+
+/** The server's own refusal, given before anything is sent. */
+const keyMismatch: CallFailure = { _tag: 'Refused', status: 400, code: 'idempotency_key_missing', faults: [] }
 
 /** Every call of the product goes through here. docs/SPEC.md, CAL. */
 export const makeHttpClient = (parts: HttpClientParts): HttpClient => {
@@ -88,11 +95,12 @@ export const makeHttpClient = (parts: HttpClientParts): HttpClient => {
   ): Promise<boolean> => {
     if (reply._tag === 'Answered' && reply.status === 401) return refuse(sent.token) && isSafe(endpoint) && retries < MOST_RETRIES
     if (input.signal?.aborted === true) return false
-    if (!isSafe(endpoint)) {
-      if (retries > 0 || !isCsrfRefusal(reply)) return false
+    if (!isSafe(endpoint) && isCsrfRefusal(reply)) {
+      if (retries > 0) return false
       if (isSame(parts.csrf.read(), sent.pair)) await refreshPair()
       return true
     }
+    if (!isSafe(endpoint) && !(isKeyed(endpoint) && isSame(parts.accessToken.read(), sent.token))) return false
     const ms = retryWait(reply, retries, parts.random(), parts.clock.now())
     if (ms !== undefined) await wait(parts.timer, ms)
     return ms !== undefined
@@ -108,6 +116,7 @@ export const makeHttpClient = (parts: HttpClientParts): HttpClient => {
     call: (endpoint, input) => async () => {
       const url = callUrl(parts.origin, endpoint, input.query, input.params)
       if (E.isLeft(url)) return url
+      if (isKeyed(endpoint) !== (input.key !== undefined)) return E.left(keyMismatch)
       for (let retries = 0; ; retries++) {
         const sent = await credentials(endpoint)
         if (E.isLeft(sent)) return sent

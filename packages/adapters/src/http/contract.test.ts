@@ -64,6 +64,10 @@ test('[CAL-34] every call is listed once, under its own id, with codes of the on
   }
 })
 
+test('[IDM-1] every POST but section 7\'s own needs a key, and nothing but a POST does', () => {
+  for (const { id, method, idempotency } of ENDPOINTS) assert.is(idempotency, method === 'POST' && id !== 'postEvent' ? 'key' : 'none', id)
+})
+
 test('[CAL-34] the eight calls of section 7 have its methods and paths to the letter', () => {
   assert.equal(ENDPOINTS.slice(0, 8).map(({ method, path }) => `${method} ${path}`), [
     'GET /api/environment', 'GET /api/equipment-type', 'GET /api/authenticated-user', 'GET /api/devices/issue-token',

@@ -1,3 +1,4 @@
+export type { ActionKey, NewActionKey } from './action-key.ts'
 export * from './behavior.ts'
 export * from './call-failure.ts'
 export type { Clock } from './clock.port.ts'

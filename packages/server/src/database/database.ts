@@ -1,4 +1,4 @@
-import { CompiledQuery, Kysely, PostgresDialect, sql, type DatabaseConnection } from 'kysely'
+import { CompiledQuery, Kysely, PostgresDialect, sql, type DatabaseConnection, type Transaction } from 'kysely'
 import pg from 'pg'
 import { instantOf, type Instant, type Logger } from '@trm/domain/kernel'
 import { lockDirectory } from './directory-lock.ts'
@@ -72,6 +72,8 @@ const openPostgres = async (url: string, { poolSize, log }: DatabaseOptions): Pr
     types: { getTypeParser: (id, format) => (format === 'binary' ? undefined : parsers[id]) ?? pg.types.getTypeParser(id, format) },
   })
   pool.on('error', (error) => log.warn('An idle connection to PostgreSQL was lost.', { error: error.message }))
+  // A connection lost between two statements of a transaction is told by the next statement; without a listener the process would end.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const onCreateConnection = async (connection: DatabaseConnection): Promise<void> => {
     for (const setting of [...settings, `statement_timeout = ${statementTimeoutMs}`]) await connection.executeQuery(CompiledQuery.raw(`set ${setting}`))
   }
@@ -82,6 +84,14 @@ const openPostgres = async (url: string, { poolSize, log }: DatabaseOptions): Pr
 const ping = async (db: Kysely<Schema>): Promise<void> => {
   await sql`select 1`.execute(db)
 }
+
+/** The database as seen inside one of its transactions. A query of `database` itself would wait for the transaction for ever where there is one connection. */
+export const databaseIn = (database: Database, transaction: Transaction<Schema>): Database => ({
+  kind: database.kind,
+  db: transaction,
+  ping: () => ping(transaction),
+  close: () => Promise.reject(new Error('a transaction cannot close the database it runs in')),
+})
 
 /** Refreshes what the planner knows and lets index-only scans skip the table. Not inside a transaction. */
 export const vacuumAnalyze = async (db: Kysely<Schema>): Promise<void> => {

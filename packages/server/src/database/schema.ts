@@ -169,6 +169,17 @@ export interface ExpiringValueTable {
   readonly expires_at: Timestamp
 }
 
+export interface IdempotencyKeyTable {
+  readonly issuer: string
+  readonly subject: string
+  readonly endpoint: string
+  readonly key: string
+  readonly fingerprint: string
+  readonly status: number
+  readonly body: string | null
+  readonly expires_at: Timestamp
+}
+
 export interface SecretTable {
   readonly name: string
   readonly value: Json
@@ -193,6 +204,7 @@ export interface Schema {
   readonly truck_posts: TruckPostTable
   readonly loads: LoadTable
   readonly expiring_values: ExpiringValueTable
+  readonly idempotency_keys: IdempotencyKeyTable
   readonly secrets: SecretTable
   readonly seed_runs: SeedRunTable
 }

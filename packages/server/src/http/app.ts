@@ -8,6 +8,7 @@ import { deviceRoutes } from '../devices/device-routes.ts'
 import type { CourierTokens } from '../devices/courier-token.ts'
 import { environmentRoutes } from '../environment/environment-routes.ts'
 import { healthRoutes, type Readiness } from '../health/health-routes.ts'
+import type { Once } from '../idempotency/once.ts'
 import type { AccessTokenVerifier } from './access-token.ts'
 import { brokerProfileRoutes } from './broker-profile-routes.ts'
 import type { CsrfGuard } from './csrf.ts'
@@ -39,6 +40,7 @@ export interface AppParts {
   readonly webFolder: string
   readonly environment: Environment
   readonly services: PortalServices
+  readonly once: Once<PortalServices>
   readonly verify: AccessTokenVerifier
   readonly csrf: CsrfGuard
   readonly courier: CourierTokens

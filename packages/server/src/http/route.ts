@@ -1,87 +1,52 @@
-import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as E from 'fp-ts/Either'
+import { absurd } from 'fp-ts/function'
 import type { TaskEither } from 'fp-ts/TaskEither'
-import { noQuery, type Endpoint } from '@trm/adapters/http/contract'
+import type { Endpoint } from '@trm/adapters/http/contract'
+import type { Once } from '../idempotency/once.ts'
 import type { AccessTokenVerifier } from './access-token.ts'
+import { decodeCall, SAFE, sendAnswer, type Call } from './call.ts'
 import { callerKey, type Caller } from './caller.codec.ts'
 import { CSRF_HEADER, type CsrfGuard } from './csrf.ts'
+import { inFlight, keptAnswerOf, keyedCallOf, readKey, reused, sendRepeated } from './keyed-call.ts'
+import type { PortalServices } from './portal-services.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { refusal, type Refusal } from './refusal.ts'
-import { JSON_CONTENT_TYPE, sendRefusal } from './replies.ts'
-import { readQuery, undecodable } from './request-decoding.ts'
+import { sendRefusal } from './replies.ts'
 import type { ServerLog } from './server-log.ts'
-
-/** One decoded call. `params` are the path's own, not decoded further. */
-export interface Call<Q, B> {
-  readonly query: Q
-  readonly body: B
-  readonly params: Readonly<Record<string, string>>
-  readonly requestId: string
-}
 
 export type OpenHandler<Q, B, A> = (call: Call<Q, B>) => TaskEither<Refusal, A>
 export type BearerHandler<Q, B, A> = (call: Call<Q, B>, caller: Caller) => TaskEither<Refusal, A>
+/** `inside` is the only way to the database here: what is written through it and the kept answer are one transaction. */
+export type KeyedHandler<Q, B, A> = (call: Call<Q, B>, caller: Caller, inside: PortalServices) => TaskEither<Refusal, A>
 
 /** Routes made from the contract: method, path, query, body, answer and status are the endpoint's, nothing is repeated here. */
 export interface Routes {
   readonly open: <Q, B, A>(endpoint: Endpoint<Q, B, A>, handle: OpenHandler<Q, B, A>) => void
   readonly bearer: <Q, B, A>(endpoint: Endpoint<Q, B, A>, handle: BearerHandler<Q, B, A>) => void
+  /** As `bearer`, for the endpoints that take an Idempotency-Key. */
+  readonly keyed: <Q, B, A>(endpoint: Endpoint<Q, B, A>, handle: KeyedHandler<Q, B, A>) => void
 }
 
 export interface Gate {
   readonly verify: AccessTokenVerifier
   readonly csrf: CsrfGuard
   readonly perUser: RateLimit
+  readonly once: Once<PortalServices>
   readonly log: ServerLog
 }
 
 const csrfFailed = refusal('csrf_failed', 'Repeat the csrftoken cookie in the X-CSRFToken header. A fresh cookie came with this answer.')
-
-const SAFE = ['GET', 'HEAD', 'OPTIONS']
-/** Seconds. */
-const PUBLIC_MAX_AGE = 60
-const PRIVATE_MAX_AGE = 300
 
 export const tooMany = (seconds: number): Refusal =>
   refusal('too_many_requests', `Wait ${seconds} s before the next call.`, { headers: { 'retry-after': String(seconds) } })
 
 const headerText = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? undefined : value)
 
-const decodeCall = <Q, B, A>(endpoint: Endpoint<Q, B, A>, request: FastifyRequest): E.Either<Refusal, Call<Q, B>> => {
-  const raw = readQuery(request.raw.url ?? '/')
-  if (E.isLeft(raw)) return raw
-  const strays = (endpoint.query as unknown) === noQuery ? Object.keys(raw.right) : [] // compared by identity only
-  if (strays.length > 0) {
-    const errors = strays.slice(0, 20).map((key) => ({ field: key.slice(0, 80), code: 'unknown_parameter', message: 'unknown parameter' }))
-    return E.left(refusal('unknown_parameter', 'This call takes no parameters.', { errors }))
-  }
-  const query = endpoint.query.decode(raw.right)
-  if (E.isLeft(query)) return E.left(undecodable(query.left))
-  const body = endpoint.body.decode(SAFE.includes(endpoint.method) ? undefined : request.body)
-  if (E.isLeft(body)) return E.left(undecodable(body.left))
-  const params = request.params as Readonly<Record<string, string>> // Fastify fills the names of our own pattern
-  return E.right({ query: query.right, body: body.right, params, requestId: request.id })
-}
-
-const sendAnswer = <Q, B, A>(endpoint: Endpoint<Q, B, A>, request: FastifyRequest, reply: FastifyReply, answer: A): FastifyReply => {
-  reply.code(endpoint.status)
-  if (answer === undefined) return reply.send()
-  const text = JSON.stringify(endpoint.answer.encode(answer))
-  reply.header('content-type', JSON_CONTENT_TYPE)
-  if (endpoint.cache === 'no-store') return reply.send(text)
-  const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
-  const isOpen = endpoint.access === 'public'
-  reply.header('etag', tag).header('cache-control', isOpen ? `public, max-age=${PUBLIC_MAX_AGE}` : `private, max-age=${PRIVATE_MAX_AGE}`)
-  if (!isOpen) reply.header('vary', 'Authorization')
-  const asked = (request.headers['if-none-match'] ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''))
-  return asked.includes(tag) || asked.includes('*') ? reply.code(304).send() : reply.send(text)
-}
-
 /** Fastify's spelling of the contract's `{name}`. */
 export const fastifyPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
-export const makeRoutes = (app: FastifyInstance, { verify, csrf, perUser, log }: Gate): Routes => {
+export const makeRoutes = (app: FastifyInstance, { verify, csrf, perUser, once, log }: Gate): Routes => {
   const callers = new WeakMap<FastifyRequest, Caller>()
   const deny = (request: FastifyRequest, reply: FastifyReply, event: string, reason: string, refused: Refusal): FastifyReply => {
     const { routeOptions: { url: route }, method, id: request_id } = request
@@ -105,36 +70,64 @@ export const makeRoutes = (app: FastifyInstance, { verify, csrf, perUser, log }:
     callers.set(request, caller)
     return undefined
   }
-  const add = <Q, B, A>(endpoint: Endpoint<Q, B, A>, handle: (call: Call<Q, B>, request: FastifyRequest) => TaskEither<Refusal, A>): void => {
+  const callerOf = (request: FastifyRequest, id: string): Caller => {
+    const caller = callers.get(request)
+    if (caller === undefined) throw new Error(`${id} was reached without a caller`) // fails closed (R52)
+    return caller
+  }
+  const answerWith = <Q, B, A>(endpoint: Endpoint<Q, B, A>, request: FastifyRequest, reply: FastifyReply, answer: E.Either<Refusal, A>): FastifyReply => {
+    if (E.isRight(answer)) return sendAnswer(endpoint, request, reply, answer.right)
+    return isDenial(answer.left)
+      ? deny(request, reply, 'access_denied', answer.left.code, answer.left)
+      : sendRefusal(request, reply, answer.left)
+  }
+  const add = <Q, B, A>(
+    endpoint: Endpoint<Q, B, A>, handle: (call: Call<Q, B>, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
+  ): void => {
     app.route({
       method: endpoint.method,
       url: fastifyPath(endpoint.path),
       ...(endpoint.access === 'bearer' ? { onRequest: admit } : {}),
       handler: async (request, reply) => {
         const call = decodeCall(endpoint, request)
-        if (E.isLeft(call)) return sendRefusal(request, reply, call.left)
-        const answer = await handle(call.right, request)()
-        if (E.isRight(answer)) return sendAnswer(endpoint, request, reply, answer.right)
-        return isDenial(answer.left)
-          ? deny(request, reply, 'access_denied', answer.left.code, answer.left)
-          : sendRefusal(request, reply, answer.left)
+        return E.isLeft(call) ? sendRefusal(request, reply, call.left) : handle(call.right, request, reply)
       },
     })
   }
   return {
     open: (endpoint, handle) => {
-      if (endpoint.access !== 'public') throw new Error(`${endpoint.id} is not public in the contract: register it with bearer`)
-      add(endpoint, handle)
+      demand(endpoint, 'public', 'none')
+      add(endpoint, async (call, request, reply) => answerWith(endpoint, request, reply, await handle(call)()))
     },
     bearer: (endpoint, handle) => {
-      if (endpoint.access !== 'bearer') throw new Error(`${endpoint.id} is public in the contract: register it with open`)
-      add(endpoint, (call, request) => {
-        const caller = callers.get(request)
-        if (caller === undefined) throw new Error(`${endpoint.id} was reached without a caller`) // fails closed (R52)
-        return handle(call, caller)
+      demand(endpoint, 'bearer', 'none')
+      add(endpoint, async (call, request, reply) => answerWith(endpoint, request, reply, await handle(call, callerOf(request, endpoint.id))()))
+    },
+    keyed: (endpoint, handle) => {
+      demand(endpoint, 'bearer', 'key')
+      add(endpoint, async (call, request, reply) => {
+        const caller = callerOf(request, endpoint.id)
+        const key = readKey(request)
+        if (E.isLeft(key)) return sendRefusal(request, reply, key.left)
+        const keyed = keyedCallOf(endpoint, call, caller, key.right)
+        const outcome = await once(keyed, (inside) => handle(call, caller, inside)(), keptAnswerOf(endpoint, request.id))
+        switch (outcome._tag) {
+          case 'First': return answerWith(endpoint, request, reply, outcome.result)
+          case 'Repeated': return sendRepeated(reply, outcome.answer)
+          case 'InFlight': return sendRefusal(request, reply, inFlight)
+          case 'Reused': return sendRefusal(request, reply, reused)
+          default: return absurd(outcome)
+        }
       })
     },
   }
+}
+
+/** A route registered in another way than its contract says is a mistake that shows at the start. */
+const demand = ({ id, access, idempotency }: Pick<Endpoint<unknown, unknown, unknown>, 'id' | 'access' | 'idempotency'>, ...wanted: readonly [string, string]): void => {
+  if (access === wanted[0] && idempotency === wanted[1]) return
+  const right = idempotency === 'key' ? 'keyed' : access === 'public' ? 'open' : 'bearer'
+  throw new Error(`${id} is ${access} with idempotency ${idempotency} in the contract: register it with ${right}`)
 }
 
 const isDenial = ({ code }: Refusal): boolean => code === 'wrong_account_type' || code === 'not_allowed'

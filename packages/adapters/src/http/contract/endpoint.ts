@@ -25,6 +25,11 @@ export interface Endpoint<Q, B, A> {
   /** Milliseconds the client waits. */
   readonly timeoutMs: number
   readonly cache: 'no-store' | 'revalidate'
+  /**
+   * `key`: the call carries an Idempotency-Key, has one effect however often it is sent, and answers its repetitions as the
+   * first time. Its refusals (`KEY_ERRORS`) are not repeated in `errors`.
+   */
+  readonly idempotency: 'none' | 'key'
 }
 
 export const nothing: t.Type<undefined, undefined> = new t.Type(
@@ -45,15 +50,16 @@ type Defaults<Q, B> = { readonly query?: t.Type<Q, RawQuery>; readonly body?: t.
 
 type Written<Q, B, A> = Defaults<Q, B> &
   Pick<Endpoint<Q, B, A>, 'id' | 'method' | 'path' | 'summary' | 'answer'> &
-  Partial<Pick<Endpoint<Q, B, A>, 'access' | 'status' | 'errors' | 'timeoutMs' | 'cache'>>
+  Partial<Pick<Endpoint<Q, B, A>, 'access' | 'status' | 'errors' | 'timeoutMs' | 'cache' | 'idempotency'>>
 
-/** Fills in what most calls share: bearer, 200, no-store, 15 s, no query, no body. */
+/** Fills in what most calls share: bearer, 200, no-store, 15 s, no key, no query, no body. */
 export const endpoint = <A, Q = undefined, B = undefined>(written: Written<Q, B, A>): Endpoint<Q, B, A> => ({
   access: 'bearer',
   status: 200,
   errors: [],
   timeoutMs: 15_000,
   cache: 'no-store',
+  idempotency: 'none',
   query: noQuery as unknown as t.Type<Q, RawQuery>, // Q is undefined exactly when no query codec was given
   body: nothing as unknown as t.Type<B, unknown>, // likewise B
   ...written,

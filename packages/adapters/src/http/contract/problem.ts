@@ -19,6 +19,9 @@ export const ERROR_STATUS = {
   duplicate_parameter: 400,
   unknown_parameter: 400,
   cursor_invalid: 400,
+  idempotency_key_missing: 400,
+  idempotency_key_in_flight: 409,
+  idempotency_key_reused: 422,
   body_too_large: 413,
   unsupported_media_type: 415,
   headers_too_large: 431,
@@ -32,6 +35,11 @@ export type ErrorCode = keyof typeof ERROR_STATUS
 
 /** Any call can give these. */
 export const COMMON_ERRORS = ['invalid_request', 'too_many_requests', 'internal', 'unavailable'] as const satisfies readonly ErrorCode[]
+
+/** A call that needs an Idempotency-Key gives these besides. */
+export const KEY_ERRORS = ['idempotency_key_missing', 'idempotency_key_in_flight', 'idempotency_key_reused'] as const satisfies readonly ErrorCode[]
+
+export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key'
 
 /** RFC 9457 with a stable `code`; `request_id` finds the matching log line. */
 export const Problem = t.type({

@@ -1,5 +1,6 @@
 import type { Migration } from '../migration.ts'
 import { market } from './0001-market.ts'
+import { idempotencyKeys } from './0002-idempotency-keys.ts'
 
 /** In order, forward only: expand first, contract in a later release. A released one is never edited. */
-export const migrations: readonly Migration[] = [market]
+export const migrations: readonly Migration[] = [market, idempotencyKeys]

@@ -8,6 +8,7 @@ import type { Environment } from '@trm/domain/environment'
 import type { AuthenticatedUser } from '@trm/domain/identity'
 import { instantOf } from '@trm/domain/kernel'
 import { makeCourierTokens } from '../../devices/courier-token.ts'
+import type { Once } from '../../idempotency/once.ts'
 import { makeAccessTokenVerifier } from '../access-token.ts'
 import { makeApp, type AppParts } from '../app.ts'
 import { makeCsrfGuard } from '../csrf.ts'
@@ -56,6 +57,9 @@ export const services = (rest: Partial<PortalServices> = {}): PortalServices => 
   ...rest,
 })
 
+/** Keeps nothing: every call is the first. */
+export const unkept = (inside: PortalServices): Once<PortalServices> => async (_call, act) => ({ _tag: 'First', result: await act(inside) })
+
 /** A folder that looks like the build's `web/trm`. */
 export const builtWeb = (): string => {
   const folder = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'trm-web-')), 'trm')
@@ -69,19 +73,20 @@ export const builtWeb = (): string => {
   return folder
 }
 
-/** The app over fakes; `logged()` is every line it logged. */
+/** The app over fakes; `parts` is what it was made of, `logged()` every line it logged. */
 export const portal = (rest: Partial<AppParts> = {}) => {
+  const market = rest.services ?? services()
   const lines: string[] = []
   const log = makeServerLog('info', new Writable({ write: (chunk, _encoding, done) => { lines.push(String(chunk)); done() } }))
-  const app = makeApp({
-    publicUrl: new URL(ORIGIN), trustProxy: false, webFolder: builtWeb(), environment: NO_ENVIRONMENT, services: services(),
+  const parts: AppParts = {
+    publicUrl: new URL(ORIGIN), trustProxy: false, webFolder: builtWeb(), environment: NO_ENVIRONMENT, services: market, once: unkept(market),
     verify: makeAccessTokenVerifier({ issuer: ISSUER, audience: AUDIENCE, namespace: undefined, keyOf, now: () => NOW }),
     csrf: makeCsrfGuard(SECRET, false, () => NOW), courier: makeCourierTokens(SECRET, () => NOW),
     perUser: makeRateLimit(0, () => NOW), perAddress: makeRateLimit(0, () => NOW),
     readiness: { database: () => Promise.resolve(true), issuerKeys: () => Promise.resolve(true), isStopping: () => false },
     provider: undefined, log, ...rest,
-  })
-  return { app, logged: (): string => lines.join('') }
+  }
+  return { app: makeApp(parts), parts, logged: (): string => lines.join('') }
 }
 
 export const HOST = { host: 'portal.test' }

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as E from 'fp-ts/Either'
+import { noQuery, type Endpoint } from '@trm/adapters/http/contract'
+import { refusal, type Refusal } from './refusal.ts'
+import { JSON_CONTENT_TYPE } from './replies.ts'
+import { readQuery, undecodable } from './request-decoding.ts'
+
+/** One decoded call. `params` are the path's own, not decoded further. */
+export interface Call<Q, B> {
+  readonly query: Q
+  readonly body: B
+  readonly params: Readonly<Record<string, string>>
+  readonly requestId: string
+}
+
+export const SAFE = ['GET', 'HEAD', 'OPTIONS']
+/** Seconds. */
+const PUBLIC_MAX_AGE = 60
+const PRIVATE_MAX_AGE = 300
+
+export const decodeCall = <Q, B, A>(endpoint: Endpoint<Q, B, A>, request: FastifyRequest): E.Either<Refusal, Call<Q, B>> => {
+  const raw = readQuery(request.raw.url ?? '/')
+  if (E.isLeft(raw)) return raw
+  const strays = (endpoint.query as unknown) === noQuery ? Object.keys(raw.right) : [] // compared by identity only
+  if (strays.length > 0) {
+    const errors = strays.slice(0, 20).map((key) => ({ field: key.slice(0, 80), code: 'unknown_parameter', message: 'unknown parameter' }))
+    return E.left(refusal('unknown_parameter', 'This call takes no parameters.', { errors }))
+  }
+  const query = endpoint.query.decode(raw.right)
+  if (E.isLeft(query)) return E.left(undecodable(query.left))
+  const body = endpoint.body.decode(SAFE.includes(endpoint.method) ? undefined : request.body)
+  if (E.isLeft(body)) return E.left(undecodable(body.left))
+  const params = request.params as Readonly<Record<string, string>> // Fastify fills the names of our own pattern
+  return E.right({ query: query.right, body: body.right, params, requestId: request.id })
+}
+
+/** The answer as JSON; undefined for one without a body. */
+export const answerText = <Q, B, A>(endpoint: Endpoint<Q, B, A>, answer: A): string | undefined =>
+  answer === undefined ? undefined : JSON.stringify(endpoint.answer.encode(answer))
+
+export const sendAnswer = <Q, B, A>(endpoint: Endpoint<Q, B, A>, request: FastifyRequest, reply: FastifyReply, answer: A): FastifyReply => {
+  reply.code(endpoint.status)
+  const text = answerText(endpoint, answer)
+  if (text === undefined) return reply.send()
+  reply.header('content-type', JSON_CONTENT_TYPE)
+  if (endpoint.cache === 'no-store') return reply.send(text)
+  const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
+  const isOpen = endpoint.access === 'public'
+  reply.header('etag', tag).header('cache-control', isOpen ? `public, max-age=${PUBLIC_MAX_AGE}` : `private, max-age=${PRIVATE_MAX_AGE}`)
+  if (!isOpen) reply.header('vary', 'Authorization')
+  const asked = (request.headers['if-none-match'] ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''))
+  return asked.includes(tag) || asked.includes('*') ? reply.code(304).send() : reply.send(text)
+}
