@@ -18,6 +18,7 @@ import { findOrProvision, updateMyDetails } from './people/person.query.ts'
 import { DEMO_PEOPLE } from './seed/demo-people.ts'
 import { seedEquipmentTypes, seedMarket } from './seed/seed.ts'
 import type { OpenMarket } from './start-server.ts'
+import { truckChanges } from './trucks/truck-changes.query.ts'
 import { searchTrucks } from './trucks/truck-search.query.ts'
 
 const POOL_SIZE = 10
@@ -40,6 +41,7 @@ const servicesOver = (database: Database): PortalServices => ({
   saveBrokerProfile: async (personId, profile) => ownProfile(await saveBrokerProfile(database, personId, profile)),
   equipmentTypes: () => loadEquipmentTypes(database),
   searchTrucks: (query, brokerId) => searchTrucks(database, { query, reader: { brokerCompanyId: brokerId }, now: undefined }),
+  truckChanges: (query, brokerId) => truckChanges(database, { query, reader: { brokerCompanyId: brokerId }, now: undefined }),
   pingDatabase: database.ping,
 })
 

@@ -8,10 +8,10 @@ import {
 } from '@trm/domain/trucks'
 import type { HttpClient } from './client.ts'
 import { containedList } from './contained-list.ts'
-import { page, searchTrucks, TruckRowWire, type TruckQuery } from './contract/index.ts'
+import { searchTrucks, truckPage, TruckRowWire, type TruckFilterQuery, type TruckQuery } from './contract/index.ts'
 import { truckRowOf } from './truck-row.ts'
 
-const anyRows = { ...searchTrucks, answer: page(t.unknown) }
+const anyRows = { ...searchTrucks, answer: truckPage(t.unknown) }
 
 /** What the contract takes, in UTF-16 units and entries. */
 const LONGEST_NAME = 120
@@ -36,7 +36,7 @@ const placeQuery = (filters: TruckListFilters) => {
 }
 
 /** Defaults and noPreference are left out (decision 17). */
-export const truckQuery = ({ filters, pickupDate, sort, limit, cursor }: TruckSearchRequest): TruckQuery => ({
+export const truckFilterQuery = ({ filters, pickupDate }: Pick<TruckSearchRequest, 'filters' | 'pickupDate'>): TruckFilterQuery => ({
   ...placeQuery(filters),
   pickupDate,
   dropoffDate: filters.dropoffDate,
@@ -48,6 +48,10 @@ export const truckQuery = ({ filters, pickupDate, sort, limit, cursor }: TruckSe
   numberOfTrucks: unless('noPreference', filters.numberOfTrucks),
   numberOfInspections: unless('noPreference', filters.numberOfInspections),
   coverageAmountBipd: unless('noPreference', filters.coverageAmountBipd),
+})
+
+export const truckQuery = ({ sort, limit, cursor, ...search }: TruckSearchRequest): TruckQuery => ({
+  ...truckFilterQuery(search),
   sort: sort === DEFAULT_TRUCK_SORT ? undefined : sort,
   limit,
   cursor,
@@ -63,6 +67,7 @@ export const makeHttpTruckSearch = (client: HttpClient, logger: Logger): TruckSe
         nextCursor: answer.next_cursor,
         total: answer.total,
         asOf: answer.as_of,
+        changesToken: answer.changes_token,
       })),
     ),
 })

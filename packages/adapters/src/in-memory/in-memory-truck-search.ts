@@ -27,6 +27,7 @@ export const makeInMemoryTruckSearch = (rows: readonly TruckRow[], clock: Pick<C
     if (request.cursor !== undefined && after < 0) return left(cursorInvalid)
     const page = found.slice(after + 1, after + 1 + request.limit)
     const isLast = after + 1 + page.length >= found.length
-    return right({ rows: page, nextCursor: isLast ? undefined : page.at(-1)?.id, total: found.length, asOf: clock.now() })
+    const nextCursor = isLast ? undefined : page.at(-1)?.id
+    return right({ rows: page, nextCursor, total: found.length, asOf: clock.now(), changesToken: undefined })
   },
 })

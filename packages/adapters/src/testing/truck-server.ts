@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { aClock } from '@trm/domain/testing'
 import { defaultTruckListFilters, type TruckRow, type TruckSearch, type TruckSearchRequest } from '@trm/domain/trucks'
-import { page, TruckQuery, TruckRowWire, type RawQuery } from '../http/contract/index.ts'
+import { truckPage, TruckQuery, TruckRowWire, type RawQuery } from '../http/contract/index.ts'
 import { makeInMemoryTruckSearch } from '../in-memory/in-memory-truck-search.ts'
 import { json, problem, type Script } from './scripted-fetch.ts'
 
@@ -43,8 +43,10 @@ export const truckServer = (rows: readonly TruckRow[]): Script => {
     if (request === undefined) return problem(400, 'invalid_request')(sent)
     const found = await search.search(request)()
     if (E.isLeft(found)) return problem(400, 'cursor_invalid')(sent)
-    const { rows: items, nextCursor, total, asOf } = found.right
-    const body = page(TruckRowWire).encode({ items: items.map(truckWireOf), next_cursor: nextCursor, total, as_of: asOf })
+    const { rows: items, nextCursor, total, asOf, changesToken } = found.right
+    const body = truckPage(TruckRowWire).encode({
+      items: items.map(truckWireOf), next_cursor: nextCursor, total, as_of: asOf, changes_token: changesToken,
+    })
     return json(body)(sent)
   }
 }

@@ -33,7 +33,7 @@ export const aTruckRow = (given: Partial<TruckRow> = {}): TruckRow => ({
 })
 
 export const aTruckPage = (given: Partial<TruckPage> = {}): TruckPage =>
-  ({ rows: [aTruckRow()], nextCursor: undefined, total: 1, asOf: at('2026-03-10T14:00:00Z'), ...given })
+  ({ rows: [aTruckRow()], nextCursor: undefined, total: 1, asOf: at('2026-03-10T14:00:00Z'), changesToken: undefined, ...given })
 
 export const someFilters = (given: Partial<TruckListFilters> = {}): TruckListFilters => ({ ...defaultTruckListFilters, ...given })
 

@@ -42,10 +42,10 @@ const loadMore = (before: TruckListState): Next => {
   return step(state, load(state, before.lastSearchFilters, cursor))
 }
 
-/** A row that moved between two pages is shown once, where it first was. */
+/** A row that moved between two pages is shown once, where it first was; changes are those since the first page. */
 const joined = (first: TruckPage, more: TruckPage): TruckPage => {
   const known = new Set(first.rows.map(({ id }) => id))
-  return { ...more, rows: [...first.rows, ...more.rows.filter(({ id }) => !known.has(id))] }
+  return { ...more, changesToken: first.changesToken, rows: [...first.rows, ...more.rows.filter(({ id }) => !known.has(id))] }
 }
 
 const loaded = (state: TruckListState, page: TruckPage): TruckListState => ({

@@ -23,6 +23,8 @@ export interface TruckPage {
   /** Of the whole search, not of this page. */
   readonly total: number
   readonly asOf: Instant
+  /** Asks what has changed since this answer; undefined where the server does not tell. */
+  readonly changesToken: string | undefined
 }
 
 /** GET /api/trucks. */

@@ -62,6 +62,7 @@ export const marketRoutes = (routes: Routes, services: PortalServices): void => 
           services.searchTrucks(query, brokerId),
           TE.mapLeft(() => refusal('cursor_invalid', 'Take the cursor from the page before, with the same search.')),
         )),
-      TE.map(({ rows, nextCursor, total, asOf }) => ({ items: rows.map(truckWire), next_cursor: nextCursor, total, as_of: asOf })),
+      TE.map(({ rows, nextCursor, total, asOf, changesToken }) =>
+        ({ items: rows.map(truckWire), next_cursor: nextCursor, total, as_of: asOf, changes_token: changesToken })),
     ))
 }

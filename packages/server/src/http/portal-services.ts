@@ -1,9 +1,10 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
-import type { TruckQuery } from '@trm/adapters/http/contract'
+import type { TruckChangesQuery, TruckQuery } from '@trm/adapters/http/contract'
 import type { BrokerProfile } from '@trm/domain/broker-profile'
 import type { EquipmentType } from '@trm/domain/equipment'
 import type { AuthenticatedUser, UserDetails } from '@trm/domain/identity'
 import type { TruckPage } from '@trm/domain/trucks'
+import type { ChangesAnswer } from '../trucks/truck-changes.query.ts'
 import type { Caller } from './caller.codec.ts'
 
 export type CursorInvalid = { readonly _tag: 'CursorInvalid' }
@@ -21,6 +22,8 @@ export interface PortalServices {
   readonly equipmentTypes: () => Promise<readonly EquipmentType[]>
   /** `brokerId` decides whose favourites and blocks are marked; staff have none. */
   readonly searchTrucks: (query: TruckQuery, brokerId: string | undefined) => TaskEither<CursorInvalid, TruckPage>
+  /** What became of a search since the answer its token is of; without a token, a token for now. */
+  readonly truckChanges: (query: TruckChangesQuery, brokerId: string | undefined) => Promise<ChangesAnswer>
   /** Resolves when the database answers. */
   readonly pingDatabase: () => Promise<void>
 }

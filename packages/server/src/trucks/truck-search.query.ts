@@ -7,6 +7,7 @@ import type { TruckQuery } from '@trm/adapters/http/contract'
 import { plainDateIn, type Instant } from '@trm/domain/kernel'
 import type { TruckPage, TruckSort } from '@trm/domain/trucks'
 import { databaseNow, type Database } from '../database/database.ts'
+import { encodeChangesToken } from './changes-token.ts'
 import { chord2To, conditionsOf, dropoffPlace, pickupPlace } from './truck-conditions.ts'
 import { decodeCursor, encodeCursor, searchDigest, type TruckCursor } from './truck-cursor.ts'
 import { truckRowColumns, truckRowOf, type TruckRowRecord } from './truck-row.ts'
@@ -27,7 +28,7 @@ export const defaultPageLength = 50
 const zoneOfToday = 'America/Chicago'
 
 /** One row when nothing is left on the page: then `id` and all its columns are null. */
-type PageRecord = (TruckRowRecord | { readonly id: null }) & { readonly total: number; readonly sort_key: number }
+type PageRecord = (TruckRowRecord | { readonly id: null }) & { readonly total: number; readonly sort_key: number; readonly snapshot: string }
 
 /** Posts that match and still run, each joined to its carrier, with the exact number of all of them. */
 export const searchTrucks = (database: Database, { query, reader, now }: TruckSearchCall): TaskEither<CursorInvalid, TruckPage> => async () => {
@@ -47,6 +48,7 @@ export const searchTrucks = (database: Database, { query, reader, now }: TruckSe
     nextCursor: found.length > length && last !== undefined ? encodeCursor({ sortKey: last.sort_key, id: last.id }, digest) : undefined,
     total: rows[0]?.total ?? 0,
     asOf,
+    changesToken: rows[0] === undefined ? undefined : encodeChangesToken({ asOf, snapshot: rows[0].snapshot }),
   })
 }
 
@@ -87,8 +89,8 @@ const pageQuery = (
     ), page as (
       select id, sort_key from hits ${keyset} order by sort_key, id limit ${length}::integer
     )
-    select matching.total, page.sort_key, ${truckRowColumns}
-    from (select count(*) as total from hits) matching
+    select matching.total, matching.snapshot, page.sort_key, ${truckRowColumns}
+    from (select count(*) as total, pg_current_snapshot()::text as snapshot from hits) matching
     left join (page join truck_posts p on p.id = page.id join carriers c on c.id = p.carrier_id
       left join carrier_relationships r on ${relationshipOf}) on true
     order by page.sort_key, page.id`

@@ -19,7 +19,7 @@ const miles = finiteNumber(0, 30_000)
 const count = wholeNumber(0, 10_000_000)
 
 /** Every truck-list filter under its own camelCase name; absent means the default (decision 17). */
-export const TruckQuery = query('truck query', {
+export const truckFilterParameters = {
   pickupLatitude: latitude,
   pickupLongitude: longitude,
   pickupRadius: radius,
@@ -36,11 +36,17 @@ export const TruckQuery = query('truck query', {
   numberOfTrucks: textParameter(oneOf(NUMBERS_OF_TRUCKS)),
   numberOfInspections: textParameter(oneOf(NUMBERS_OF_INSPECTIONS)),
   coverageAmountBipd: textParameter(oneOf(COVERAGE_AMOUNTS_BIPD)),
+}
+
+export const TruckQuery = query('truck query', {
+  ...truckFilterParameters,
   sort: textParameter(oneOf(TRUCK_SORTS)),
   limit: numberParameter(wholeNumber(1, 200)),
   cursor: textParameter(boundedText(1, 400)),
 })
 export type TruckQuery = t.TypeOf<typeof TruckQuery>
+/** What narrows a search, without how its pages are cut. */
+export type TruckFilterQuery = Omit<TruckQuery, 'sort' | 'limit' | 'cursor'>
 
 export const TruckRowWire = t.type({
   id: WireId,
@@ -89,8 +95,11 @@ export type TruckRowWire = t.TypeOf<typeof TruckRowWire>
 export const page = <C extends t.Mixed>(item: C) =>
   t.type({ items: t.array(item), next_cursor: absent(t.string), total: wholeNumber(0, Number.MAX_SAFE_INTEGER), as_of: WireInstant })
 
+/** `changes_token` asks GET /api/trucks/changes what has changed since this answer. */
+export const truckPage = <C extends t.Mixed>(row: C) => t.type({ ...page(row).props, changes_token: absent(t.string) })
+
 export const searchTrucks = endpoint({
   id: 'searchTrucks', method: 'GET', path: '/api/trucks', errors: ['wrong_account_type', 'cursor_invalid'],
   summary: 'Truck posts that match, each joined to its carrier, nearest first unless sorted otherwise.',
-  query: TruckQuery, answer: page(TruckRowWire),
+  query: TruckQuery, answer: truckPage(TruckRowWire),
 })

@@ -52,7 +52,8 @@ export const services = (rest: Partial<PortalServices> = {}): PortalServices => 
   brokerProfile: () => Promise.resolve({ firstName: 'Bo', lastName: 'Brandt', phone: '(312) 555-0100', equipmentFilter: ['van'] }),
   saveBrokerProfile: (_id, profile) => Promise.resolve(profile),
   equipmentTypes: () => Promise.resolve([{ name: 'Van', val: 'van' }]),
-  searchTrucks: () => TE.right({ rows: [], nextCursor: undefined, total: 0, asOf: instantOf(NOW) }),
+  searchTrucks: () => TE.right({ rows: [], nextCursor: undefined, total: 0, asOf: instantOf(NOW), changesToken: undefined }),
+  truckChanges: () => Promise.resolve({ changes: { _tag: 'Reload', asOf: instantOf(NOW) }, token: `${NOW}.10.10.` }),
   pingDatabase: () => Promise.resolve(),
   ...rest,
 })

@@ -1,0 +1,2 @@
+export * from './own-truck-post.ts'
+export * from './truck-post-draft.ts'

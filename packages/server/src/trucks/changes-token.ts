@@ -1,0 +1,43 @@
+import * as O from 'fp-ts/Option'
+import { instantOf, type Instant } from '@trm/domain/kernel'
+
+/**
+ * What an answer had seen: its time, and the database's snapshot as `pg_snapshot` prints it. Unlike the newest id of a
+ * log, a snapshot also knows which writers were still under way, so that none of them is missed when it commits later.
+ */
+export interface ChangesMark {
+  readonly asOf: Instant
+  readonly snapshot: string
+}
+
+/** Digits, so that the token of a snapshot with very many writers under way stays short: it then sees none of them. */
+const longestSnapshot = 300
+const snapshotForm = /^(\d{1,19}):(\d{1,19}):((?:\d{1,19}(?:,\d{1,19})*)?)$/
+
+const shortened = (snapshot: string): string => {
+  if (snapshot.length <= longestSnapshot) return snapshot
+  const [oldest = '0'] = snapshot.split(':')
+  return `${oldest}:${oldest}:`
+}
+
+/** Text without characters that a URL would have to escape. */
+export const encodeChangesToken = ({ asOf, snapshot }: ChangesMark): string =>
+  `${asOf}.${shortened(snapshot).replaceAll(':', '.').replaceAll(',', '-')}`
+
+const isAscending = (values: readonly bigint[]): boolean => values.every((value, i) => i === 0 || (values[i - 1] ?? value) <= value)
+
+/** PostgreSQL refuses the whole statement for a snapshot that is none. */
+const isSnapshot = (text: string): boolean => {
+  const [, oldest, next, underWay] = snapshotForm.exec(text) ?? []
+  if (oldest === undefined || next === undefined || underWay === undefined) return false
+  const ids = underWay === '' ? [] : underWay.split(',').map(BigInt)
+  const largest = 2n ** 63n - 1n
+  return BigInt(oldest) > 0n && BigInt(next) <= largest && ids.every((id) => id < BigInt(next)) && isAscending([BigInt(oldest), ...ids, BigInt(next)])
+}
+
+/** None for anything no answer gave out. */
+export const decodeChangesToken = (token: string): O.Option<ChangesMark> => {
+  const [time = '', ...rest] = token.split('.')
+  const snapshot = rest.join(':').replaceAll('-', ',')
+  return /^\d{1,15}$/.test(time) && isSnapshot(snapshot) ? O.some({ asOf: instantOf(Number(time)), snapshot }) : O.none
+}
