@@ -1,0 +1,54 @@
+import type { PlainDate } from '../kernel/index.ts'
+import type { CarrierAuthority, CarrierSummary } from './carrier.ts'
+import type { InspectionsNeeded } from './vetting-standard.ts'
+
+/** FMCSA's satisfactory, conditional and unsatisfactory; most carriers were never rated. */
+export const SAFETY_RATINGS = ['S', 'C', 'U'] as const
+export type SafetyRating = (typeof SAFETY_RATINGS)[number]
+
+/** What a carrier is judged by. `undefined` is "no record", which is not zero. */
+export type VettingRecord =
+  Pick<CarrierSummary, 'authority' | 'authoritySince' | 'numberOfTrucks' | 'numberOfInspections' | 'bipdOnFile' | 'relationship'> &
+  { readonly safetyRating: SafetyRating | undefined }
+
+/** What would make a check pass; a message has the words. */
+export type VettingFix =
+  | { readonly _tag: 'Wait'; readonly until: PlainDate }
+  | { readonly _tag: 'ShowGrant' }
+  | { readonly _tag: 'GetAuthority'; readonly authority: CarrierAuthority }
+  /** The insurer files form BMC-91 or BMC-91X with FMCSA (49 CFR 387.313). */
+  | { readonly _tag: 'FileBipd'; readonly dollars: number }
+  /** The carrier's own registration update, form MCS-150 (49 CFR 390.19). */
+  | { readonly _tag: 'UpdateRegistration'; readonly trucks: number }
+  | { readonly _tag: 'ShowInspection'; readonly count: number }
+  /** A corrected carrier asks for an upgrade (49 CFR 385.17). */
+  | { readonly _tag: 'UpgradeRating' }
+  | { readonly _tag: 'SetUp' }
+  | { readonly _tag: 'LiftBlock' }
+
+/** In the order they are read: the law's first, the reader's own last. */
+export const VETTING_CHECKS = ['authorityAge', 'authorityType', 'bipd', 'fleet', 'inspections', 'safetyRating', 'setUp', 'notBlocked'] as const
+export type VettingCheckName = (typeof VETTING_CHECKS)[number]
+
+export type VettingOutcome = 'pass' | 'fail' | 'noRecord'
+
+interface Checked<C extends VettingCheckName, V, N> {
+  readonly check: C
+  readonly outcome: VettingOutcome
+  readonly value: V
+  readonly needed: N
+  /** Undefined where nothing is wrong, or nothing could be done. */
+  readonly fix: VettingFix | undefined
+}
+
+export type VettingCheck =
+  /** Whole months. */
+  | Checked<'authorityAge', number | undefined, number>
+  | Checked<'authorityType', CarrierAuthority | undefined, CarrierAuthority>
+  /** Whole US dollars. */
+  | Checked<'bipd', number | undefined, number> & { readonly legalMinimum: number }
+  | Checked<'fleet', number | undefined, number>
+  | Checked<'inspections', number | undefined, InspectionsNeeded>
+  | Checked<'safetyRating', SafetyRating | undefined, 'S'>
+  | Checked<'setUp', boolean, true>
+  | Checked<'notBlocked', boolean, true>
