@@ -19,6 +19,7 @@ import { DEMO_PEOPLE } from './seed/demo-people.ts'
 import { seedEquipmentTypes, seedMarket } from './seed/seed.ts'
 import type { OpenMarket } from './start-server.ts'
 import { truckChanges } from './trucks/truck-changes.query.ts'
+import { loadTruck } from './trucks/truck-detail.query.ts'
 import { searchTrucks } from './trucks/truck-search.query.ts'
 
 const POOL_SIZE = 10
@@ -41,6 +42,7 @@ const servicesOver = (database: Database): PortalServices => ({
   saveBrokerProfile: async (personId, profile) => ownProfile(await saveBrokerProfile(database, personId, profile)),
   equipmentTypes: () => loadEquipmentTypes(database),
   searchTrucks: (query, brokerId) => searchTrucks(database, { query, reader: { brokerCompanyId: brokerId }, now: undefined }),
+  truck: (id, places, brokerId) => loadTruck(database, { id, places, reader: { brokerCompanyId: brokerId }, now: undefined }),
   truckChanges: (query, brokerId) => truckChanges(database, { query, reader: { brokerCompanyId: brokerId }, now: undefined }),
   pingDatabase: database.ping,
 })

@@ -1,9 +1,10 @@
+import type { Option } from 'fp-ts/Option'
 import type { TaskEither } from 'fp-ts/TaskEither'
-import type { TruckChangesQuery, TruckQuery } from '@trm/adapters/http/contract'
+import type { TruckChangesQuery, TruckPlacesQuery, TruckQuery } from '@trm/adapters/http/contract'
 import type { BrokerProfile } from '@trm/domain/broker-profile'
 import type { EquipmentType } from '@trm/domain/equipment'
 import type { AuthenticatedUser, UserDetails } from '@trm/domain/identity'
-import type { TruckPage } from '@trm/domain/trucks'
+import type { TruckDetail, TruckPage } from '@trm/domain/trucks'
 import type { ChangesAnswer } from '../trucks/truck-changes.query.ts'
 import type { Caller } from './caller.codec.ts'
 
@@ -22,6 +23,8 @@ export interface PortalServices {
   readonly equipmentTypes: () => Promise<readonly EquipmentType[]>
   /** `brokerId` decides whose favourites and blocks are marked; staff have none. */
   readonly searchTrucks: (query: TruckQuery, brokerId: string | undefined) => TaskEither<CursorInvalid, TruckPage>
+  /** One truck by its id, live or over; none for any other text. */
+  readonly truck: (id: string, places: TruckPlacesQuery, brokerId: string | undefined) => Promise<Option<TruckDetail>>
   /** What became of a search since the answer its token is of; without a token, a token for now. */
   readonly truckChanges: (query: TruckChangesQuery, brokerId: string | undefined) => Promise<ChangesAnswer>
   /** Resolves when the database answers. */

@@ -4,6 +4,7 @@ import {
   getAuthenticatedUser, getBrokerProfile, getEnvironment, getEquipmentTypes, issueDeviceToken, patchBrokerProfile, postEvent, putMyDetails,
 } from './section-seven.ts'
 import { getTruckChanges } from './truck-changes.ts'
+import { getTruck } from './truck-detail.ts'
 import { searchTrucks } from './trucks.ts'
 
 /** An endpoint whose types do not matter: for lists and generators. */
@@ -16,5 +17,5 @@ export interface AnyEndpoint extends Omit<Endpoint<unknown, unknown, unknown>, '
 /** Every call of the contract; docs/openapi.json has exactly these. */
 export const ENDPOINTS: readonly AnyEndpoint[] = [
   getEnvironment, getEquipmentTypes, getAuthenticatedUser, issueDeviceToken, getBrokerProfile, patchBrokerProfile, putMyDetails,
-  postEvent, searchTrucks, getTruckChanges,
+  postEvent, searchTrucks, getTruck, getTruckChanges,
 ]

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { Writable } from 'node:stream'
+import { none } from 'fp-ts/Option'
 import * as TE from 'fp-ts/TaskEither'
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import type { Environment } from '@trm/domain/environment'
@@ -53,6 +54,7 @@ export const services = (rest: Partial<PortalServices> = {}): PortalServices => 
   saveBrokerProfile: (_id, profile) => Promise.resolve(profile),
   equipmentTypes: () => Promise.resolve([{ name: 'Van', val: 'van' }]),
   searchTrucks: () => TE.right({ rows: [], nextCursor: undefined, total: 0, asOf: instantOf(NOW), changesToken: undefined }),
+  truck: () => Promise.resolve(none),
   truckChanges: () => Promise.resolve({ changes: { _tag: 'Reload', asOf: instantOf(NOW) }, token: `${NOW}.10.10.` }),
   pingDatabase: () => Promise.resolve(),
   ...rest,

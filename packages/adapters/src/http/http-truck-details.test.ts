@@ -1,0 +1,52 @@
+import * as E from 'fp-ts/Either'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { aTruckRow, at, chicago, dallas } from '@trm/domain/testing'
+import { aClient } from '../testing/a-client.ts'
+import { json, problem, type Script } from '../testing/scripted-fetch.ts'
+import { truckWireOf } from '../testing/truck-server.ts'
+import { TruckDetailWire } from './contract/index.ts'
+import { makeHttpTruckDetails } from './http-truck-details.ts'
+
+const row = aTruckRow({ id: '7', dropoff: chicago, deadheadMiles: 12.5 })
+const wire = TruckDetailWire.encode({
+  truck: truckWireOf(row), safety_rating: 'U', ended: undefined, other_trucks: [truckWireOf(aTruckRow({ id: '8' }))], as_of: at('2026-03-10T15:00:00Z'),
+})
+const nowhere = { pickup: undefined, dropoff: undefined }
+
+const asking = (script: Script) => {
+  const under = aClient({}, script)
+  return { ...under, details: makeHttpTruckDetails(under.client, under.logger) }
+}
+
+test('[TRK-90] one truck is asked for with the searched places, and read whole', async () => {
+  const { details, requests } = asking(json(wire))
+  assert.equal(await details.load('7', { pickup: dallas, dropoff: undefined })(), E.right({
+    row, safetyRating: 'U', ended: undefined, others: [aTruckRow({ id: '8' })], asOf: at('2026-03-10T15:00:00Z'),
+  }))
+  assert.match(requests[0]?.url ?? '', /\/api\/trucks\/7\?pickupLatitude=32\.78&pickupLongitude=-96\.81$/)
+})
+
+test('[TRK-93] [F18] a reason of the end that is new to this version is shown as over, never as live', async () => {
+  const load = (reason: string) => asking(json({ ...wire, ended: { reason, at: '2026-03-11T05:00:00Z' } })).details.load('7', nowhere)()
+  const reasonOf = async (reason: string) => { const answer = await load(reason); return E.isRight(answer) ? answer.right.ended?.reason : 'failed' }
+  assert.equal([await reasonOf('expired'), await reasonOf('abducted')], ['expired', 'unknown'])
+})
+
+test('[TRK-90] [F18] one of the other trucks that cannot be read is left out and logged; the truck itself stays', async () => {
+  const { details, logger } = asking(json({ ...wire, other_trucks: [null, ...wire.other_trucks, { id: 1 }] }))
+  const answer = await details.load('7', nowhere)()
+  assert.equal(E.isRight(answer) ? answer.right.others.map(({ id }) => id) : [], ['8'])
+  assert.equal(logger.lines.map(({ level, data }) => [level, data?.['count']]), [['error', 2]])
+})
+
+test('[TRK-92] a truck there never was is a refusal by its code; an id that walks the path is asked of nobody', async () => {
+  const absent = asking(problem(404, 'not_found'))
+  assert.equal(await absent.details.load('9', nowhere)(), E.left({ _tag: 'Refused', status: 404, code: 'not_found', faults: [] }))
+  const answer = await absent.details.load('..', nowhere)()
+  assert.equal([E.isLeft(answer), absent.requests.length], [true, 1])
+  await absent.details.load('a/b?c', nowhere)()
+  assert.match(absent.requests[1]?.url ?? '', /\/api\/trucks\/a%2Fb%3Fc$/)
+})
+
+test.run()
