@@ -38,7 +38,7 @@ const expectedNear = (centre: typeof DALLAS, radius: number, equipment: readonly
 
 /** Every row of the virtual table, read by scrolling through it as a person would. */
 const readAllRows = async (page: Page): Promise<readonly Shown[]> => {
-  const total = Number(await page.getByRole('table').getAttribute('aria-rowcount')) - 1
+  const total = Number(await page.getByRole('grid').getAttribute('aria-rowcount')) - 1
   const rows = new Map<number, Shown>()
   await page.locator('.trm-list').evaluate((list) => { list.scrollTop = 0 })
   while (rows.size < total) {

@@ -1,5 +1,6 @@
 export * from './authority-age.ts'
 export * from './carrier-query.ts'
+export * from './confirmation.ts'
 export * from './filter-sources.ts'
 export * from './persisted-filters.codec.ts'
 export * from './searched-standard.ts'

@@ -17,7 +17,24 @@ export interface Column<A> {
   /** Its share of the room that is left; none when absent. */
   readonly grow?: number
   readonly align?: 'end'
-  readonly cell: (row: A) => ReactNode
+  readonly cell: (row: A, look: RowLook) => ReactNode
+}
+
+/** What a row shows besides itself. */
+export interface RowLook {
+  /** Why the row is greyed. */
+  readonly note: string | undefined
+  /** Tab reaches what is inside; else the list's own keys do. */
+  readonly isReached: boolean
+}
+
+/** Rows by key. */
+export interface RowMarks {
+  readonly notes: ReadonlyMap<string, string>
+  /** The one Tab goes to; the first when no row has the key; undefined: Tab goes to what is in the rows. */
+  readonly active: string | undefined
+  readonly open: string | undefined
+  readonly lit: string | undefined
 }
 
 export interface DataListProps<A> {
@@ -25,13 +42,15 @@ export interface DataListProps<A> {
   readonly label: string
   /** Stable between renders, or every row is rendered again; so must be `card` and `keyOf`. */
   readonly columns: readonly Column<A>[]
-  readonly card: (row: A) => ReactNode
+  readonly card: (row: A, look: RowLook) => ReactNode
   readonly keyOf: (row: A) => string
   readonly rows: readonly A[]
   /** Of the whole list, loaded or not. */
   readonly total: number
   /** By column key; a column without one cannot be sorted by. */
   readonly sorts?: Readonly<Record<string, ColumnSort>>
+  readonly marks: RowMarks
+  readonly isCompact: boolean
   /** Called as the last rows come into sight. */
   readonly onNearEnd?: () => void
   /** Below the last row: loading more, or why it failed. */

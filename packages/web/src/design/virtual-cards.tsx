@@ -8,7 +8,7 @@ const USUAL_CARD = 208
 const OVERSCAN = 4
 
 /** Scrolls with the page; each card is as tall as its words need. */
-export const VirtualCards = <A,>({ label, card, keyOf, rows, total, onNearEnd, foot, listKey }: DataListProps<A>) => {
+export const VirtualCards = <A,>({ label, card, keyOf, rows, total, marks, onNearEnd, foot, listKey }: DataListProps<A>) => {
   const list = useRef<HTMLUListElement>(null)
   const [top, setTop] = useState(0)
   useEffect(() => {
@@ -29,9 +29,14 @@ export const VirtualCards = <A,>({ label, card, keyOf, rows, total, onNearEnd, f
       <ul ref={list} className="trm-cards" aria-label={label} style={{ height: virtualizer.getTotalSize() }}>
         {items.map(({ index, key, start }) => {
           const row = rows[index]
-          return row === undefined ? null : (
-            <li key={key} ref={virtualizer.measureElement} data-index={index} aria-setsize={total} aria-posinset={index + 1} style={{ transform: `translateY(${start - top}px)` }}>
-              {card(row)}
+          if (row === undefined) return null
+          const id = keyOf(row)
+          const note = marks.notes.get(id)
+          return (
+            <li
+              key={key} ref={virtualizer.measureElement} data-index={index} data-row={id} data-lit={marks.lit === id || undefined} data-gone={note} aria-setsize={total} aria-posinset={index + 1} style={{ transform: `translateY(${start - top}px)` }}
+            >
+              {card(row, { note, isReached: true })}
             </li>
           )
         })}

@@ -1,5 +1,5 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { memo, useEffect, useMemo, useRef, type CSSProperties, type ReactNode } from 'react'
+import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
+import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, type CSSProperties, type ReactNode } from 'react'
 import type { Column, ColumnSort, DataListProps } from './data-list.tsx'
 import { ArrowDownIcon } from './icons.tsx'
 import { useNearEnd } from './near-end.ts'
@@ -7,6 +7,7 @@ import { SCALE_SAMPLE, useTextScale } from './use-text-scale.ts'
 
 /** Two lines of text; in rem, so that larger text gets taller rows. */
 const ROW_REM = 3.25
+const COMPACT_REM = 2.625
 const OVERSCAN = 8
 
 /** Pixels at the usual text size: the same as in data-list.css. */
@@ -22,6 +23,12 @@ const tracksOf = (columns: readonly Pick<Column<never>, 'width' | 'grow'>[], sca
     '--trm-columns': columns.map(({ width, grow }) => (grow === undefined ? pixels(width) : `minmax(${pixels(width)}, ${grow}fr)`)).join(' '),
     minWidth: pixels(columns.reduce((sum, { width }) => sum + width + GAP, PADDING - GAP)),
   }
+}
+
+/** The row that has the focus exists wherever the list is scrolled to. */
+const holding = (stop: number) => (range: Range): number[] => {
+  const shown = defaultRangeExtractor(range)
+  return stop < 0 || stop >= range.count || shown.includes(stop) ? shown : [...shown, stop].sort((a, b) => a - b)
 }
 
 const remInPixels = (): number => parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
@@ -44,33 +51,47 @@ interface RowProps<A> {
   readonly index: number
   readonly top: number
   readonly height: number
+  readonly id: string
+  readonly note: string | undefined
+  readonly isActive: boolean | undefined
+  readonly isOpen: boolean
+  readonly isLit: boolean
 }
 
-const PlainRow = <A,>({ row, columns, index, top, height }: RowProps<A>): ReactNode => (
-  <div role="row" aria-rowindex={index + 2} className="trm-list-row" style={{ height, transform: `translateY(${top}px)` }}>
-    {columns.map(({ key, align, cell }) => <div key={key} role="cell" className={align === 'end' ? 'trm-num' : undefined}>{cell(row)}</div>)}
+const PlainRow = <A,>({ row, columns, index, top, height, id, note, isActive, isOpen, isLit }: RowProps<A>): ReactNode => (
+  <div
+    role="row" aria-rowindex={index + 2} aria-selected={isOpen} tabIndex={isActive ? 0 : -1} className="trm-list-row" data-row={id} data-lit={isLit || undefined}
+    data-gone={note} style={{ height, transform: `translateY(${top}px)` }}
+  >
+    {columns.map(({ key, align, cell }) =>
+      <div key={key} role="gridcell" className={align === 'end' ? 'trm-num' : undefined}>{cell(row, { note, isReached: isActive !== false })}</div>)}
   </div>
 )
 
 /** `memo` forgets that the component is generic. */
 const Row = memo(PlainRow) as typeof PlainRow
 
-export const VirtualTable = <A,>({ label, columns, keyOf, rows, total, sorts = {}, onNearEnd, foot, listKey }: DataListProps<A>) => {
+export const VirtualTable = <A,>({ label, columns, keyOf, rows, total, sorts = {}, marks, isCompact, onNearEnd, foot, listKey }: DataListProps<A>) => {
   const box = useRef<HTMLDivElement>(null)
   const probe = useRef<HTMLSpanElement>(null)
   const tracks = tracksOf(columns, useTextScale(probe))
-  const height = useMemo(() => Math.round(ROW_REM * remInPixels()), [])
+  const height = useMemo(() => Math.round((isCompact ? COMPACT_REM : ROW_REM) * remInPixels()), [isCompact])
+  const keyAt = useCallback((index: number) => { const row = rows[index]; return row === undefined ? index : keyOf(row) }, [rows, keyOf])
+  const { active } = marks
+  const stop = useMemo(() => (active === undefined ? -1 : Math.max(0, rows.findIndex((row) => keyOf(row) === active))), [active, rows, keyOf])
   const virtualizer = useVirtualizer({
     count: rows.length, getScrollElement: () => box.current, estimateSize: () => height, overscan: OVERSCAN,
-    getItemKey: (index) => { const row = rows[index]; return row === undefined ? index : keyOf(row) },
+    getItemKey: keyAt,
+    rangeExtractor: useMemo(() => holding(stop), [stop]),
   })
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, height])
   const items = virtualizer.getVirtualItems()
   useNearEnd(items.at(-1)?.index ?? -1, rows.length, onNearEnd)
   useEffect(() => { box.current?.scrollTo({ top: 0 }) }, [listKey])
   return (
-    <div ref={box} className="trm-list" role="region" aria-label={label} tabIndex={0}>
+    <div ref={box} className="trm-list">
       <span ref={probe} className="trm-list-probe" aria-hidden="true">{SCALE_SAMPLE}</span>
-      <div role="table" className="trm-list-table" aria-label={label} aria-rowcount={total + 1} style={tracks}>
+      <div role="grid" className="trm-list-table" aria-label={label} aria-rowcount={total + 1} style={tracks}>
         <div role="rowgroup" className="trm-list-head">
           <div role="row" aria-rowindex={1} className="trm-list-row">
             {columns.map((column) => <HeaderCell key={column.key} column={column} sort={sorts[column.key]} />)}
@@ -79,7 +100,14 @@ export const VirtualTable = <A,>({ label, columns, keyOf, rows, total, sorts = {
         <div role="rowgroup" className="trm-list-body" style={{ height: virtualizer.getTotalSize() }}>
           {items.map(({ index, key, start }) => {
             const row = rows[index]
-            return row === undefined ? null : <Row key={key} row={row} columns={columns} index={index} top={start} height={height} />
+            if (row === undefined) return null
+            const id = keyOf(row)
+            return (
+              <Row
+                key={key} row={row} columns={columns} index={index} top={start} height={height} id={id} note={marks.notes.get(id)}
+                isActive={active === undefined ? undefined : index === stop} isOpen={marks.open === id} isLit={marks.lit === id}
+              />
+            )
           })}
         </div>
       </div>

@@ -10,6 +10,18 @@ export const ageWords = (row: TruckRow, asOf: Instant): string => {
   return message(`trucks.age.${unit}`, { count })
 }
 
+export const confirmedWords = (row: TruckRow, asOf: Instant): string => {
+  const { unit, count } = recentTime(asOf, row.lastConfirmedAt)
+  return message('trucks.confirmed', { ago: message(`trucks.age.${unit}`, { count }) })
+}
+
+/** A name has no limit of its own; more than this is nobody's name and would only be laid out to be cut off. */
+const MOST_OF_A_NAME = 200
+
+/** Never cut within a character. */
+export const shownName = (name: string): string =>
+  name.length <= MOST_OF_A_NAME ? name : `${name.slice(0, MOST_OF_A_NAME).replace(/[\ud800-\udbff]$/, '')}…`
+
 /** Undefined words mean "no record", which is not zero. */
 export const milesWords = (miles: number | undefined): string | undefined =>
   miles === undefined ? undefined : message('trucks.miles', { miles: formatMiles(miles) })

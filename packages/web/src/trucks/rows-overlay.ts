@@ -4,6 +4,8 @@ import type { TruckRow } from '@trm/domain/trucks'
 export interface RowsOverlay {
   /** Why a row of the shown answer is no longer there, in words, by id. It stays where it is, greyed. */
   readonly gone: ReadonlyMap<string, string>
+  /** The row the keyboard is on; '' is the first. Undefined until there are keys: every row's links are then reached by Tab. */
+  readonly active: string | undefined
   /** The row whose detail is open. */
   readonly selected: string | undefined
   /** The row under the pointer or the focus, in the list or on the map. */
@@ -16,5 +18,5 @@ export interface RowsOverlay {
 }
 
 export const nothingOver: RowsOverlay = {
-  gone: new Map(), selected: undefined, highlighted: undefined, keeps: undefined, columns: undefined, density: 'comfortable',
+  gone: new Map(), active: undefined, selected: undefined, highlighted: undefined, keeps: undefined, columns: undefined, density: 'comfortable',
 }

@@ -3,15 +3,20 @@ import type { EquipmentType } from '@trm/domain/equipment'
 import type { Instant } from '@trm/domain/kernel'
 import { placeLabel } from '@trm/domain/places'
 import type { TruckRow } from '@trm/domain/trucks'
+import { Button } from '../design/button.tsx'
 import { ArrowRightIcon } from '../design/icons.tsx'
+import { Badge } from '../design/notice.tsx'
 import { message } from '../messages/index.ts'
-import { ageWords, authorityWords, bipdWords, countWords, equipmentWords, milesWords, numbersWords, postTypeWords } from './row-words.ts'
-import { Available, Contact, destinationOf, Marks } from './truck-cells.tsx'
+import { ageWords, authorityWords, bipdWords, countWords, equipmentWords, milesWords, numbersWords, postTypeWords, shownName } from './row-words.ts'
+import { Available, CarrierName, Confirmed, Contact, destinationOf, Marks } from './truck-cells.tsx'
 
 interface TruckCardProps {
   readonly row: TruckRow
   readonly asOf: Instant
   readonly types: readonly EquipmentType[]
+  /** Why the truck is no longer there. */
+  readonly note: string | undefined
+  readonly onOpen: () => void
 }
 
 const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => <div><dt>{name}</dt><dd>{children}</dd></div>
@@ -19,12 +24,13 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
 const Record = ({ name, words = message('common.noRecord') }: { readonly name: string; readonly words: string | undefined }) => <Fact name={name}>{words}</Fact>
 
 /** The row on a phone: everything the table says, nothing sideways. */
-export const TruckCard = ({ row, asOf, types }: TruckCardProps) => (
+export const TruckCard = ({ row, asOf, types, note, onOpen }: TruckCardProps) => (
   <article className="trm-truck-card">
     <header>
       <h3>{placeLabel(row.pickup)}<ArrowRightIcon size={14} /><span className="trm-only-read">{message('trucks.column.destination')}</span>{destinationOf(row)}</h3>
       <span className="trm-muted">{ageWords(row, asOf)}</span>
     </header>
+    {note === undefined ? null : <p><Badge>{note}</Badge></p>}
     <p className="trm-truck-card-what">{[equipmentWords(row.equipmentTypes, types).join(', '), postTypeWords(row)].filter((part) => part !== undefined).join(' · ')}</p>
     <dl>
       <Fact name={message('trucks.column.available')}><Available row={row} /></Fact>
@@ -39,10 +45,12 @@ export const TruckCard = ({ row, asOf, types }: TruckCardProps) => (
     </dl>
     <footer>
       <div>
-        <span className="trm-carrier-name"><strong>{row.carrier.name}</strong><Marks row={row} /></span>
+        <span className="trm-carrier-name"><CarrierName row={row} /><Marks row={row} /></span>
         <small className="trm-muted">{numbersWords(row)}</small>
+        <small className="trm-muted"><Confirmed row={row} asOf={asOf} /></small>
       </div>
-      <Contact row={row} />
+      {note === undefined ? <Contact row={row} /> : null}
+      <Button aria-label={message('trucks.details.of', { carrier: shownName(row.carrier.name) })} onClick={onOpen}>{message('trucks.details')}</Button>
     </footer>
   </article>
 )

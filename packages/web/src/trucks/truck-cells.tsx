@@ -2,17 +2,26 @@ import { formatPhone } from '@trm/domain/broker-profile'
 import type { EquipmentType } from '@trm/domain/equipment'
 import { formatDate } from '@trm/domain/formats'
 import { placeLabel } from '@trm/domain/places'
-import type { TruckRow } from '@trm/domain/trucks'
+import type { Instant } from '@trm/domain/kernel'
+import { confirmationFreshness, type TruckRow } from '@trm/domain/trucks'
+import type { RowLook } from '../design/data-list.tsx'
 import { Badge } from '../design/notice.tsx'
 import { BlockIcon, StarIcon } from '../design/icons.tsx'
 import { message } from '../messages/index.ts'
-import { equipmentWords, milesWords, numbersWords, postTypeWords } from './row-words.ts'
+import { ageWords, confirmedWords, equipmentWords, milesWords, numbersWords, postTypeWords, shownName } from './row-words.ts'
 
 // Parts of a row that the table and the cards share. Plain elements: a row is drawn some thousand times while scrolling.
 
 /** A dash where a column is narrow, with the words for those who hear the table. */
 export const Known = ({ words }: { readonly words: string | undefined }) =>
   words ?? <><span className="trm-muted" aria-hidden="true" title={message('common.noRecord')}>–</span><span className="trm-only-read">{message('common.noRecord')}</span></>
+
+export const Age = ({ row, asOf, isShort }: { readonly row: TruckRow; readonly asOf: Instant; readonly isShort: boolean }) =>
+  <>{ageWords(row, asOf)}{isShort ? null : <small><Confirmed row={row} asOf={asOf} /></small>}</>
+
+/** The dot fades in steps; the words say the same. */
+export const Confirmed = ({ row, asOf }: { readonly row: TruckRow; readonly asOf: Instant }) =>
+  <span className="trm-confirmed" data-freshness={confirmationFreshness(row.lastConfirmedAt, asOf)}>{confirmedWords(row, asOf)}</span>
 
 export const Available = ({ row }: { readonly row: TruckRow }) => (
   <>
@@ -39,8 +48,8 @@ export const Location = ({ row }: { readonly row: TruckRow }) => {
 export const destinationOf = (row: TruckRow): string => (row.dropoff === undefined ? message('trucks.anywhere') : placeLabel(row.dropoff))
 
 /** Miles are estimates unless posted (decision 23). */
-export const Destination = ({ row }: { readonly row: TruckRow }) => {
-  const miles = milesWords(row.tripMiles)
+export const Destination = ({ row, isShort }: { readonly row: TruckRow; readonly isShort: boolean }) => {
+  const miles = isShort ? undefined : milesWords(row.tripMiles)
   return <span title={destinationOf(row)}>{destinationOf(row)}{miles === undefined ? null : <small>{message('trucks.trip', { miles })}</small>}</span>
 }
 
@@ -52,14 +61,19 @@ export const Marks = ({ row: { carrier: { relationship } } }: { readonly row: Tr
   </>
 )
 
-export const Carrier = ({ row }: { readonly row: TruckRow }) => (
+export const Carrier = ({ row, look: { note, isReached }, isShort }: { readonly row: TruckRow; readonly look: RowLook; readonly isShort: boolean }) => (
   <span className="trm-carrier">
-    <span className="trm-carrier-name"><strong title={row.carrier.name}>{row.carrier.name}</strong><Marks row={row} /></span>
-    <small>{numbersWords(row)}{row.carrier.phone === undefined ? null : <> · <Contact row={row} /></>}</small>
+    <span className="trm-carrier-name"><CarrierName row={row} />{note === undefined ? null : <Badge>{note}</Badge>}{isShort ? null : <Marks row={row} />}</span>
+    <small>{numbersWords(row)}{row.carrier.phone === undefined || note !== undefined ? null : <> · <Contact row={row} isReached={isReached} /></>}</small>
   </span>
 )
 
-export const Contact = ({ row: { carrier } }: { readonly row: TruckRow }) =>
+export const CarrierName = ({ row: { carrier } }: { readonly row: TruckRow }) => {
+  const name = shownName(carrier.name)
+  return <strong dir="auto" title={name}>{name}</strong>
+}
+
+export const Contact = ({ row: { carrier }, isReached = true }: { readonly row: TruckRow; readonly isReached?: boolean }) =>
   carrier.phone === undefined ? null : (
-    <a className="trm-call" href={`tel:${carrier.phone.replace(/[^\d+]/g, '')}`} aria-label={message('trucks.call', { carrier: carrier.name, phone: formatPhone(carrier.phone) })}>{formatPhone(carrier.phone)}</a>
+    <a className="trm-call" tabIndex={isReached ? undefined : -1} href={`tel:${carrier.phone.replace(/[^\d+]/g, '')}`} aria-label={message('trucks.call', { carrier: shownName(carrier.name), phone: formatPhone(carrier.phone) })}>{formatPhone(carrier.phone)}</a>
   )

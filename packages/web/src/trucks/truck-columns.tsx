@@ -2,31 +2,45 @@ import type { ReactNode } from 'react'
 import type { EquipmentType } from '@trm/domain/equipment'
 import type { Instant } from '@trm/domain/kernel'
 import type { TruckRow } from '@trm/domain/trucks'
-import type { Column } from '../design/data-list.tsx'
+import type { Column, RowLook } from '../design/data-list.tsx'
 import { message, type MessageKey } from '../messages/index.ts'
-import { ageWords, authorityWords, bipdWords, countWords, milesWords } from './row-words.ts'
-import { Available, Carrier, Destination, Equipment, Known, Location } from './truck-cells.tsx'
+import { authorityWords, bipdWords, countWords, milesWords } from './row-words.ts'
+import { Age, Available, Carrier, Confirmed, Destination, Equipment, Known, Location, Marks } from './truck-cells.tsx'
 
 type HeaderKey = Extract<MessageKey, `trucks.column.${string}`>
 
 type Shape = Pick<Column<TruckRow>, 'grow' | 'align'>
 
-const column = (key: string, header: HeaderKey, width: number, cell: (row: TruckRow) => ReactNode, shape: Shape = {}): Column<TruckRow> =>
+const column = (key: string, header: HeaderKey, width: number, cell: (row: TruckRow, look: RowLook) => ReactNode, shape: Shape = {}): Column<TruckRow> =>
   ({ key, header: message(header), width, cell, ...shape })
 
 const number: Shape = { align: 'end' }
 
-/** The order of the trade (field practice): when, what, how far, from where to where, then who. `isNear`: a pickup place was searched. */
-export const truckColumns = (asOf: Instant, types: readonly EquipmentType[], isNear: boolean): readonly Column<TruckRow>[] => [
-  column('age', 'trucks.column.age', 122, (row) => ageWords(row, asOf)),
-  column('available', 'trucks.column.available', 102, (row) => <Available row={row} />),
-  column('equipment', 'trucks.column.equipment', 98, (row) => <Equipment row={row} types={types} />, { grow: 1 }),
-  ...(isNear ? [column('deadhead', 'trucks.column.deadhead', 86, (row) => <Known words={milesWords(row.deadheadMiles)} />, number)] : []),
-  column('location', 'trucks.column.location', 120, (row) => <Location row={row} />, { grow: 1.1 }),
-  column('destination', 'trucks.column.destination', 122, (row) => <Destination row={row} />, { grow: 1.1 }),
-  column('carrier', 'trucks.column.carrier', 296, (row) => <Carrier row={row} />, { grow: 2.4 }),
-  column('trucks', 'trucks.column.trucks', 54, (row) => <Known words={countWords(row.carrier.numberOfTrucks)} />, number),
-  column('bipd', 'trucks.column.bipd', 50, (row) => <Known words={bipdWords(row)} />, number),
-  column('authorityAge', 'trucks.column.authority', 64, (row) => <Known words={authorityWords(row, asOf)} />, number),
-  column('inspections', 'trucks.column.inspections', 40, (row) => <Known words={countWords(row.carrier.numberOfInspections)} />, number),
-]
+/** Keys in the order of the trade (field practice): when, what, how far, from where to where, then who. */
+export const USUAL_COLUMNS: readonly string[] =
+  ['age', 'available', 'equipment', 'deadhead', 'location', 'destination', 'carrier', 'trucks', 'bipd', 'authorityAge', 'inspections']
+
+/**
+ * `chosen` are keys, in order; unknown ones are left out. `isNear`: a pickup place was searched. What has no column of its own
+ * stands in the second line of another: the miles with the destination, the confirmation with the age, the marks with the carrier.
+ */
+export const truckColumns = (asOf: Instant, types: readonly EquipmentType[], isNear: boolean, chosen: readonly string[] = USUAL_COLUMNS): readonly Column<TruckRow>[] => {
+  const isOwn = (key: string): boolean => chosen.includes(key)
+  const all = [
+    column('age', 'trucks.column.age', 146, (row) => <Age row={row} asOf={asOf} isShort={isOwn('confirmed')} />),
+    column('available', 'trucks.column.available', 102, (row) => <Available row={row} />),
+    column('equipment', 'trucks.column.equipment', 98, (row) => <Equipment row={row} types={types} />, { grow: 1 }),
+    column('deadhead', 'trucks.column.deadhead', 86, (row) => <Known words={milesWords(row.deadheadMiles)} />, number),
+    column('location', 'trucks.column.location', 120, (row) => <Location row={row} />, { grow: 1.1 }),
+    column('destination', 'trucks.column.destination', 122, (row) => <Destination row={row} isShort={isOwn('trip')} />, { grow: 1.1 }),
+    column('trip', 'trucks.column.trip', 74, (row) => <Known words={milesWords(row.tripMiles)} />, number),
+    column('carrier', 'trucks.column.carrier', 272, (row, look) => <Carrier row={row} look={look} isShort={isOwn('relationship')} />, { grow: 2.4 }),
+    column('trucks', 'trucks.column.trucks', 54, (row) => <Known words={countWords(row.carrier.numberOfTrucks)} />, number),
+    column('bipd', 'trucks.column.bipd', 50, (row) => <Known words={bipdWords(row)} />, number),
+    column('authorityAge', 'trucks.column.authority', 64, (row) => <Known words={authorityWords(row, asOf)} />, number),
+    column('inspections', 'trucks.column.inspections', 40, (row) => <Known words={countWords(row.carrier.numberOfInspections)} />, number),
+    column('relationship', 'trucks.column.relationship', 112, (row) => <Marks row={row} />),
+    column('confirmed', 'trucks.column.confirmed', 170, (row) => <Confirmed row={row} asOf={asOf} />),
+  ]
+  return chosen.flatMap((key) => all.filter((one) => one.key === key && (isNear || key !== 'deadhead')))
+}

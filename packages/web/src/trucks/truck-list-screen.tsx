@@ -47,7 +47,7 @@ export const TruckListScreen = ({ viewModel, tools, incorrectAccountType }: Truc
           {tools._tag === 'Failed' ? <Button look="quiet" onClick={tools.retry}>{message('trucks.tools.failed')}</Button> : workbench?.toolbar}
         </div>
         {workbench?.above}
-        <div className="trm-truck-body">
+        <div className="trm-truck-body" {...workbench?.onList}>
           <Content view={view} viewModel={viewModel} />
           {workbench?.beside}
         </div>
@@ -89,8 +89,8 @@ const Content = ({ view, viewModel }: ContentProps) => {
     )
     case 'Full': return (
       <TruckResults
-        content={content} types={equipment._tag === 'Known' ? equipment.types : undefined} sort={sort} sorts={sorts} onSort={viewModel.sortBy}
-        onMore={viewModel.loadMore} listKey={searched === undefined ? sort : filtersToSearch(searched, sort)}
+        content={content} types={equipment._tag === 'Known' ? equipment.types : undefined} sort={sort} sorts={sorts}
+        viewModel={viewModel} listKey={searched === undefined ? sort : filtersToSearch(searched, sort)}
       />
     )
   }

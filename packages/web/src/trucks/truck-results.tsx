@@ -2,12 +2,14 @@ import { useCallback, useMemo } from 'react'
 import type { EquipmentType } from '@trm/domain/equipment'
 import type { TruckRow, TruckSort } from '@trm/domain/trucks'
 import { Button } from '../design/button.tsx'
-import { DataList, type ColumnSort } from '../design/data-list.tsx'
+import { DataList, type ColumnSort, type RowLook } from '../design/data-list.tsx'
 import { failureWords } from '../messages/index.ts'
 import { useMessage } from '../messages/use-message.ts'
+import { useBehavior } from '../runtime/use-behavior.ts'
 import { TruckCard } from './truck-card.tsx'
 import { truckColumns } from './truck-columns.tsx'
 import type { More, TruckListContent } from './truck-list-view.ts'
+import type { TruckListViewModel } from './truck-list.view-model.ts'
 
 const keyOf = (row: TruckRow): string => row.id
 
@@ -23,26 +25,30 @@ export interface TruckResultsProps {
   readonly types: readonly EquipmentType[] | undefined
   readonly sort: TruckSort
   readonly sorts: readonly TruckSort[]
-  readonly onSort: (sort: TruckSort) => void
-  readonly onMore: () => void
+  readonly viewModel: TruckListViewModel
   /** Another search, another key. */
   readonly listKey: string
 }
 
-export const TruckResults = ({ content, types = noTypes, sort, sorts, onSort, onMore, listKey }: TruckResultsProps) => {
+export const TruckResults = ({ content, types = noTypes, sort, sorts, viewModel, listKey }: TruckResultsProps) => {
   const message = useMessage()
   const { asOf, rows, total, more } = content
+  const { loadMore, lay } = viewModel
+  const { gone, active, selected, highlighted, keeps, columns: chosen, density } = useBehavior(viewModel.overlay$)
   const isNear = sorts.includes('deadhead')
-  const columns = useMemo(() => truckColumns(asOf, types, isNear), [asOf, types, isNear])
-  const card = useCallback((row: TruckRow) => <TruckCard row={row} asOf={asOf} types={types} />, [asOf, types])
+  const columns = useMemo(() => truckColumns(asOf, types, isNear, chosen), [asOf, types, isNear, chosen])
+  const kept = useMemo(() => (keeps === undefined ? rows : rows.filter(keeps)), [rows, keeps])
+  const card = useCallback((row: TruckRow, { note }: RowLook) =>
+    <TruckCard row={row} asOf={asOf} types={types} note={note} onOpen={() => lay({ selected: row.id })} />, [asOf, types, lay])
   const headers = Object.fromEntries(sorts.map((one): [string, ColumnSort] =>
-    [one, { direction: directions[one], isCurrent: one === sort, onSort: () => onSort(one) }]))
-  const hasMore = more._tag === 'Available'
-  const nearEnd = useCallback(() => { if (hasMore) onMore() }, [hasMore, onMore])
+    [one, { direction: directions[one], isCurrent: one === sort, onSort: () => viewModel.sortBy(one) }]))
+  const loadsByItself = more._tag === 'Available' && keeps === undefined // else a filter that keeps few would load them all
+  const nearEnd = useCallback(() => { if (loadsByItself) loadMore() }, [loadsByItself, loadMore])
   return (
     <DataList
-      label={message('trucks.list')} columns={columns} card={card} keyOf={keyOf} rows={rows} total={total} sorts={headers}
-      onNearEnd={nearEnd} listKey={listKey} foot={<Foot more={more} onMore={onMore} />}
+      label={message('trucks.list')} columns={columns} card={card} keyOf={keyOf} rows={kept} total={keeps === undefined ? total : kept.length} sorts={headers}
+      marks={{ notes: gone, active, open: selected, lit: highlighted }} isCompact={density === 'compact'}
+      onNearEnd={nearEnd} listKey={listKey} foot={<Foot more={more} onMore={loadMore} />}
     />
   )
 }

@@ -1,15 +1,18 @@
 import { truckWorkbenchModule } from '../composition/truck-workbench.module.ts'
+import { makeTruckGrid, TruckGridWatch } from './truck-grid.tsx'
 import type { OpenTruckWorkbench } from './truck-workbench.ts'
 import './truck-workbench.css'
 
 /** The lazy chunk of the tools around the list: each slot lists its tools in the order they are shown. */
 export const openTruckWorkbench: OpenTruckWorkbench = (services, list) => {
   const viewModel = truckWorkbenchModule.create(services, { list })
+  const grid = makeTruckGrid(list)
   return {
     filters: null,
     toolbar: null,
-    above: null,
+    above: <TruckGridWatch list={list} grid={grid} />,
     beside: null,
+    onList: grid.handlers,
     stop: viewModel.stop,
   }
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { DOMAttributes, ReactNode } from 'react'
 import type { Services } from '../runtime/services.tsx'
 import type { TruckListViewModel } from './truck-list.view-model.ts'
 
@@ -12,6 +12,8 @@ export interface TruckWorkbench {
   readonly above: ReactNode
   /** Right of the list, or over it where the window is narrow. */
   readonly beside: ReactNode
+  /** What happens on the rows: keys, pointer and focus, heard around the list. */
+  readonly onList: DOMAttributes<HTMLDivElement>
   readonly stop: () => void
 }
 

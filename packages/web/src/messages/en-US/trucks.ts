@@ -61,10 +61,13 @@ export const trucks = {
   'trucks.column.bipd': 'BIPD',
   'trucks.column.authority': 'Authority',
   'trucks.column.inspections': 'Insp.',
+  'trucks.column.relationship': 'Relationship',
+  'trucks.column.confirmed': 'Last confirmed',
 
   'trucks.age.minutes': { one: '{count} minute ago', other: '{count} minutes ago' },
   'trucks.age.hours': { one: '{count} hour ago', other: '{count} hours ago' },
   'trucks.age.days': { one: '{count} day ago', other: '{count} days ago' },
+  'trucks.confirmed': 'Confirmed {ago}',
   'trucks.available.until': 'until {date}',
   'trucks.equipment.more': '+{count}',
   'trucks.miles': '{miles} mi',
@@ -80,5 +83,7 @@ export const trucks = {
   'trucks.mark.favorite': 'Favorite',
   'trucks.mark.blocked': 'Blocked',
   'trucks.mark.setUp': 'Set up',
+  'trucks.details': 'Details',
+  'trucks.details.of': 'Details of {carrier}',
   'trucks.call': 'Call {carrier}, {phone}',
 } as const
