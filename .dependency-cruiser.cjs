@@ -6,7 +6,7 @@ const DOMAIN_ORDER = [
   ['identity', 'equipment', 'places'],
   ['broker-profile', 'carriers', 'loads', 'activity', 'environment', 'flags', 'notifications'],
   ['offers', 'trucks', 'onboarding'],
-  ['recommendations', 'session'],
+  ['recommendations', 'saved-searches', 'session'],
   ['bootstrap'],
 ]
 

@@ -13,6 +13,7 @@ const bounds = ({ minimum, maximum, minLength, maxLength, maxItems }) => {
 
 const kindOf = (schema) => {
   if (schema.enum !== undefined) return schema.enum.map((word) => (word === null ? 'null' : `\`${word}\``)).join(', ')
+  if (schema.const !== undefined) return `\`${schema.const}\``
   if (schema.anyOf !== undefined) return [...new Set(schema.anyOf.map(kindOf))].join(' or ')
   const types = [schema.type ?? 'anything'].flat()
   const isList = types.includes('array')
@@ -54,10 +55,11 @@ const sectionOf = (path, method, operation) => {
   const schema = answer.content?.['application/json']?.schema
   const body = operation.requestBody?.content['application/json'].schema
   const who = operation.security.length > 0 ? 'Bearer token' : 'Public'
-  const pair = operation.parameters?.some((parameter) => '$ref' in parameter) === true ? ' and the CSRF pair' : ''
+  const takes = (name) => operation.parameters?.some(({ $ref }) => $ref?.endsWith(`/${name}`)) === true
+  const key = takes('IdempotencyKey') ? ', the CSRF pair and an Idempotency-Key' : takes('CsrfToken') ? ' and the CSRF pair' : ''
   return [
     `### ${method.toUpperCase()} ${path}`,
-    `${operation.summary} ${who}${pair}.`,
+    `${operation.summary} ${who}${key}.`,
     ...queryTable(operation.parameters ?? []),
     ...(body === undefined ? [] : [fieldTable('Body', body)]),
     schema === undefined ? `Answer: ${status} without a body.` : fieldTable(`Answer ${status}`, schema),

@@ -1,26 +1,19 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import * as E from 'fp-ts/Either'
-import * as O from 'fp-ts/Option'
 import * as t from 'io-ts'
 import { plainDateIn, type Logger } from '@trm/domain/kernel'
-import { loadBrokerProfile, saveBrokerProfile } from './broker-profiles/broker-profile.query.ts'
 import type { Configuration, IdentitySettings } from './configuration/index.ts'
 import { databaseNow, openDatabase, type Database } from './database/database.ts'
 import { makeDatabaseExpiringStore, sweepExpiredValues } from './database/expiring-store.ts'
 import { migrateToLatest } from './database/migrate.ts'
 import { secretNamed } from './database/secrets.ts'
-import { loadEquipmentTypes } from './equipment/equipment-type.query.ts'
-import type { PortalServices } from './http/portal-services.ts'
 import type { ServerLog } from './http/server-log.ts'
 import { makeOnce, sweepKeptAnswers } from './idempotency/once.query.ts'
-import { findOrProvision, updateMyDetails } from './people/person.query.ts'
+import { servicesOver } from './market-services.ts'
 import { DEMO_PEOPLE } from './seed/demo-people.ts'
 import { seedEquipmentTypes, seedMarket } from './seed/seed.ts'
 import type { OpenMarket } from './start-server.ts'
-import { truckChanges } from './trucks/truck-changes.query.ts'
-import { loadTruck } from './trucks/truck-detail.query.ts'
-import { searchTrucks } from './trucks/truck-search.query.ts'
 
 const POOL_SIZE = 10
 /** The market's day: in UTC it would begin while Americans still plan the day before. */
@@ -33,25 +26,6 @@ const loggerOver = (log: ServerLog): Logger => ({
   warn: (message, data = {}) => log.warn(data, message),
   error: (message, data = {}) => log.error(data, message),
 })
-
-const servicesOver = (database: Database): PortalServices => ({
-  personOf: ({ issuer, subject, claims: { email, givenName, familyName } }) =>
-    findOrProvision(database, { issuer, subject, email, firstName: givenName, lastName: familyName }),
-  updateDetails: (personId, details) => updateMyDetails(database, personId, details),
-  brokerProfile: async (personId) => ownProfile(await loadBrokerProfile(database, personId)),
-  saveBrokerProfile: async (personId, profile) => ownProfile(await saveBrokerProfile(database, personId, profile)),
-  equipmentTypes: () => loadEquipmentTypes(database),
-  searchTrucks: (query, brokerId) => searchTrucks(database, { query, reader: { brokerCompanyId: brokerId }, now: undefined }),
-  truck: (id, places, brokerId) => loadTruck(database, { id, places, reader: { brokerCompanyId: brokerId }, now: undefined }),
-  truckChanges: (query, brokerId) => truckChanges(database, { query, reader: { brokerCompanyId: brokerId }, now: undefined }),
-  pingDatabase: database.ping,
-})
-
-/** The routes let only brokers through; one who stopped being a broker in between gets 500 and no data. */
-const ownProfile = <A>(profile: O.Option<A>): A => {
-  if (O.isNone(profile)) throw new Error('the person is no broker any more')
-  return profile.value
-}
 
 const SecretText = t.string
 

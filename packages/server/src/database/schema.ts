@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { CarrierAuthority } from '@trm/domain/carriers'
 import type { PlainDate } from '@trm/domain/kernel'
+import type { SearchKind } from '@trm/domain/saved-searches'
 import type { PostType } from '@trm/domain/trucks'
 
 // One interface per table, named and spelled as in the migrations. int8 is read as number, date as `yyyy-MM-dd`.
@@ -180,6 +181,18 @@ export interface IdempotencyKeyTable {
   readonly expires_at: Timestamp
 }
 
+export interface SavedSearchTable {
+  readonly id: Generated<number>
+  readonly person_id: number
+  readonly kind: SearchKind
+  readonly name: string
+  /** The domain's `nameKey` of the name. */
+  readonly name_key: string
+  readonly search: string
+  readonly date_created: GeneratedTimestamp
+  readonly last_used: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
 export interface SecretTable {
   readonly name: string
   readonly value: Json
@@ -205,6 +218,7 @@ export interface Schema {
   readonly loads: LoadTable
   readonly expiring_values: ExpiringValueTable
   readonly idempotency_keys: IdempotencyKeyTable
+  readonly saved_searches: SavedSearchTable
   readonly secrets: SecretTable
   readonly seed_runs: SeedRunTable
 }

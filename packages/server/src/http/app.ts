@@ -25,6 +25,7 @@ import { sendRefusal } from './replies.ts'
 import { makeRoutes, tooMany } from './route.ts'
 import { appPolicy, commonHeaders, DATA_POLICY } from './security-headers.ts'
 import type { ServerLog } from './server-log.ts'
+import { savedSearchRoutes } from './saved-search-routes.ts'
 import { truckChangesRoutes } from './truck-changes-routes.ts'
 import { serveApp } from './static-files.ts'
 import { parseStrictJson } from './strict-json.ts'
@@ -149,6 +150,7 @@ export const makeApp = (parts: AppParts): FastifyInstance => {
   brokerProfileRoutes(routes, services)
   marketRoutes(routes, services)
   truckChangesRoutes(routes, services)
+  savedSearchRoutes(routes, services)
   deviceRoutes(routes, parts.courier)
   activityRoutes(routes, log)
   healthRoutes(app, parts.readiness, metrics)

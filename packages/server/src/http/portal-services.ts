@@ -4,7 +4,9 @@ import type { TruckChangesQuery, TruckPlacesQuery, TruckQuery } from '@trm/adapt
 import type { BrokerProfile } from '@trm/domain/broker-profile'
 import type { EquipmentType } from '@trm/domain/equipment'
 import type { AuthenticatedUser, UserDetails } from '@trm/domain/identity'
+import type { SavedSearch, SearchDraft, SearchKind } from '@trm/domain/saved-searches'
 import type { TruckDetail, TruckPage } from '@trm/domain/trucks'
+import type { Full, Gone, NameTaken, SearchChange } from '../saved-searches/saved-search.ts'
 import type { ChangesAnswer } from '../trucks/truck-changes.query.ts'
 import type { Caller } from './caller.codec.ts'
 
@@ -27,6 +29,10 @@ export interface PortalServices {
   readonly truck: (id: string, places: TruckPlacesQuery, brokerId: string | undefined) => Promise<Option<TruckDetail>>
   /** What became of a search since the answer its token is of; without a token, a token for now. */
   readonly truckChanges: (query: TruckChangesQuery, brokerId: string | undefined) => Promise<ChangesAnswer>
+  readonly savedSearches: (personId: string, kind: SearchKind | undefined) => Promise<readonly SavedSearch[]>
+  readonly createSavedSearch: (personId: string, draft: SearchDraft) => TaskEither<NameTaken | Full, SavedSearch>
+  readonly changeSavedSearch: (personId: string, id: string, change: SearchChange) => TaskEither<NameTaken | Gone, SavedSearch>
+  readonly deleteSavedSearch: (personId: string, id: string) => TaskEither<Gone, void>
   /** Resolves when the database answers. */
   readonly pingDatabase: () => Promise<void>
 }

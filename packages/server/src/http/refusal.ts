@@ -33,6 +33,8 @@ const TITLES: Readonly<Record<ErrorCode, string>> = {
   duplicate_parameter: 'A parameter was given more than once',
   unknown_parameter: 'The query has a parameter that is not part of this call',
   cursor_invalid: 'The cursor is not valid',
+  name_taken: 'The name is taken',
+  saved_searches_full: 'There are as many saved searches as there can be',
   idempotency_key_missing: 'The call needs an Idempotency-Key',
   idempotency_key_in_flight: 'The same call is still under way',
   idempotency_key_reused: 'The Idempotency-Key belongs to another call',

@@ -1,5 +1,6 @@
 import type * as t from 'io-ts'
 import type { Endpoint } from './endpoint.ts'
+import { changeSavedSearch, deleteSavedSearch, listSavedSearches, saveSearch } from './saved-searches.ts'
 import {
   getAuthenticatedUser, getBrokerProfile, getEnvironment, getEquipmentTypes, issueDeviceToken, patchBrokerProfile, postEvent, putMyDetails,
 } from './section-seven.ts'
@@ -18,4 +19,5 @@ export interface AnyEndpoint extends Omit<Endpoint<unknown, unknown, unknown>, '
 export const ENDPOINTS: readonly AnyEndpoint[] = [
   getEnvironment, getEquipmentTypes, getAuthenticatedUser, issueDeviceToken, getBrokerProfile, patchBrokerProfile, putMyDetails,
   postEvent, searchTrucks, getTruck, getTruckChanges,
+  listSavedSearches, saveSearch, changeSavedSearch, deleteSavedSearch,
 ]

@@ -19,6 +19,8 @@ export const ERROR_STATUS = {
   duplicate_parameter: 400,
   unknown_parameter: 400,
   cursor_invalid: 400,
+  name_taken: 409,
+  saved_searches_full: 409,
   idempotency_key_missing: 400,
   idempotency_key_in_flight: 409,
   idempotency_key_reused: 422,

@@ -15,6 +15,8 @@ export const problems: Readonly<Record<ErrorCode, string>> = {
   duplicate_parameter: 'A search setting was given twice. Clear the search and set it again.',
   unknown_parameter: 'The server does not know a search setting. Clear the search and set it again.',
   cursor_invalid: 'The list has changed since it was loaded. Search again.',
+  name_taken: 'There is one of that name already. Choose another name.',
+  saved_searches_full: 'You have as many saved searches as there can be. Delete one first.',
   idempotency_key_missing: 'The request was incomplete. Reload the page to get the newest version.',
   idempotency_key_in_flight: 'This is still being done. Wait a moment, then try again.',
   idempotency_key_reused: 'This was already sent with other values. Reload the page to see what was kept.',

@@ -1,0 +1,48 @@
+import * as t from 'io-ts'
+import { LONGEST_SEARCH, LONGEST_SEARCH_NAME, SEARCH_KINDS } from '@trm/domain/saved-searches'
+import { endpoint } from './endpoint.ts'
+import { query, textParameter } from './query.codec.ts'
+import { absent, boundedText, closed, leftOut, oneOf, WireId, WireInstant } from './wire-values.codec.ts'
+
+const Kind = oneOf(SEARCH_KINDS)
+const Name = boundedText(1, LONGEST_SEARCH_NAME)
+/** The query text of the list's address. */
+const Search = boundedText(1, LONGEST_SEARCH)
+
+export const SavedSearchWire = t.type({
+  id: WireId,
+  kind: Kind,
+  name: Name,
+  search: Search,
+  date_created: WireInstant,
+  last_used: absent(WireInstant),
+})
+export type SavedSearchWire = t.TypeOf<typeof SavedSearchWire>
+
+const path = '/api/saved-searches'
+
+export const listSavedSearches = endpoint({
+  id: 'listSavedSearches', method: 'GET', path, errors: ['wrong_account_type'],
+  summary: "The person's saved searches, by name; there are at most 100 of a kind.",
+  query: query('saved searches query', { kind: textParameter(Kind) }),
+  answer: t.type({ items: t.array(SavedSearchWire) }),
+})
+
+export const saveSearch = endpoint({
+  id: 'saveSearch', method: 'POST', path, status: 201, idempotency: 'key',
+  errors: ['wrong_account_type', 'csrf_failed', 'unknown_field', 'name_taken', 'saved_searches_full'],
+  summary: 'Saves a search under a name. The search is kept as the list itself would write it.',
+  body: closed(t.type({ kind: Kind, name: Name, search: Search })), answer: SavedSearchWire,
+})
+
+export const changeSavedSearch = endpoint({
+  id: 'changeSavedSearch', method: 'PATCH', path: `${path}/{id}`,
+  errors: ['wrong_account_type', 'csrf_failed', 'unknown_field', 'name_taken', 'not_found'],
+  summary: 'Renames a search, gives it another search, or notes that it was opened now.',
+  body: closed(t.type({ name: leftOut(Name), search: leftOut(Search), used: leftOut(t.literal(true)) })), answer: SavedSearchWire,
+})
+
+export const deleteSavedSearch = endpoint({
+  id: 'deleteSavedSearch', method: 'DELETE', path: `${path}/{id}`, status: 204, errors: ['wrong_account_type', 'csrf_failed', 'not_found'],
+  summary: 'Deletes a search.', answer: t.undefined,
+})

@@ -1,0 +1,43 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import * as t from 'io-ts'
+import type { CallFailure, Logger } from '@trm/domain/kernel'
+import type { SavedSearch, SavedSearchFailure, SavedSearchStore } from '@trm/domain/saved-searches'
+import type { HttpClient } from './client.ts'
+import { containedList } from './contained-list.ts'
+import { changeSavedSearch, deleteSavedSearch, listSavedSearches, SavedSearchWire, saveSearch } from './contract/index.ts'
+
+const anyItems = { ...listSavedSearches, answer: t.type({ items: t.array(t.unknown) }) }
+
+const savedSearchOf = (wire: SavedSearchWire): SavedSearch =>
+  ({ id: wire.id, kind: wire.kind, name: wire.name, search: wire.search, createdAt: wire.date_created, lastUsedAt: wire.last_used })
+
+const failureOf = (failure: CallFailure): SavedSearchFailure => {
+  if (failure._tag !== 'Refused') return failure
+  switch (failure.code) {
+    case 'name_taken': return { _tag: 'NameTaken' }
+    case 'saved_searches_full': return { _tag: 'Full' }
+    case 'not_found': return { _tag: 'Gone' }
+    default: return failure
+  }
+}
+
+/** /api/saved-searches. A search of a kind this release does not know is left out and logged. */
+export const makeHttpSavedSearchStore = (client: HttpClient, logger: Logger): SavedSearchStore => {
+  const change = (id: string, body: { readonly name?: string; readonly search?: string; readonly used?: true }) =>
+    pipe(
+      client.call(changeSavedSearch, { query: undefined, params: { id }, body: { name: body.name, search: body.search, used: body.used } }),
+      TE.bimap(failureOf, savedSearchOf),
+    )
+  return {
+    list: (kind) =>
+      pipe(
+        client.call(anyItems, { query: { kind }, body: undefined }),
+        TE.bimap(failureOf, ({ items }) => containedList(SavedSearchWire, items, anyItems.id, logger).map(savedSearchOf)),
+      ),
+    create: (draft, key) => pipe(client.call(saveSearch, { query: undefined, body: draft, key }), TE.bimap(failureOf, savedSearchOf)),
+    change,
+    use: (id) => change(id, { used: true }),
+    remove: (id) => pipe(client.call(deleteSavedSearch, { query: undefined, params: { id }, body: undefined }), TE.mapLeft(failureOf)),
+  }
+}

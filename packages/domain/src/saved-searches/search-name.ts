@@ -1,0 +1,24 @@
+import { left, right, type Either } from 'fp-ts/Either'
+
+/** UTF-16 units. */
+export const LONGEST_SEARCH_NAME = 80
+
+export type SearchNameFault = { readonly _tag: 'NameRequired' } | { readonly _tag: 'NameTooLong' } | { readonly _tag: 'NameTaken' }
+
+/** Blanks and control characters are one blank between words and none around them. */
+const tidied = (typed: string): string => typed.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+
+/** Two names are the same when these are: letter case and the way accents and widths are written make no difference. */
+export const nameKey = (name: string): string => tidied(name.normalize('NFKC')).toLowerCase()
+
+/** The name as it is kept. `taken`: the person's other names of the kind. */
+export const searchName = (typed: string, taken: readonly string[] = []): Either<SearchNameFault, string> => {
+  const name = tidied(typed)
+  if (name === '') return left({ _tag: 'NameRequired' })
+  if (name.length > LONGEST_SEARCH_NAME) return left({ _tag: 'NameTooLong' })
+  return taken.some((other) => nameKey(other) === nameKey(name)) ? left({ _tag: 'NameTaken' }) : right(name)
+}
+
+/** In the order of a list: by name, whatever its case. */
+export const byName = <A extends { readonly name: string }>(searches: readonly A[]): readonly A[] =>
+  [...searches].sort((a, b) => (nameKey(a.name) < nameKey(b.name) ? -1 : nameKey(a.name) > nameKey(b.name) ? 1 : 0))

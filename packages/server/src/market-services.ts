@@ -1,0 +1,34 @@
+import * as O from 'fp-ts/Option'
+import { loadBrokerProfile, saveBrokerProfile } from './broker-profiles/broker-profile.query.ts'
+import type { Database } from './database/database.ts'
+import { loadEquipmentTypes } from './equipment/equipment-type.query.ts'
+import type { PortalServices } from './http/portal-services.ts'
+import { findOrProvision, updateMyDetails } from './people/person.query.ts'
+import { changeSavedSearch, createSavedSearch, deleteSavedSearch, listSavedSearches } from './saved-searches/saved-search.query.ts'
+import { truckChanges } from './trucks/truck-changes.query.ts'
+import { loadTruck } from './trucks/truck-detail.query.ts'
+import { searchTrucks } from './trucks/truck-search.query.ts'
+
+/** What the routes ask, over a database or over one transaction of it. */
+export const servicesOver = (database: Database): PortalServices => ({
+  personOf: ({ issuer, subject, claims: { email, givenName, familyName } }) =>
+    findOrProvision(database, { issuer, subject, email, firstName: givenName, lastName: familyName }),
+  updateDetails: (personId, details) => updateMyDetails(database, personId, details),
+  brokerProfile: async (personId) => ownProfile(await loadBrokerProfile(database, personId)),
+  saveBrokerProfile: async (personId, profile) => ownProfile(await saveBrokerProfile(database, personId, profile)),
+  equipmentTypes: () => loadEquipmentTypes(database),
+  searchTrucks: (query, brokerId) => searchTrucks(database, { query, reader: { brokerCompanyId: brokerId }, now: undefined }),
+  truck: (id, places, brokerId) => loadTruck(database, { id, places, reader: { brokerCompanyId: brokerId }, now: undefined }),
+  truckChanges: (query, brokerId) => truckChanges(database, { query, reader: { brokerCompanyId: brokerId }, now: undefined }),
+  savedSearches: (personId, kind) => listSavedSearches(database, personId, kind),
+  createSavedSearch: (personId, draft) => createSavedSearch(database, personId, draft),
+  changeSavedSearch: (personId, id, change) => changeSavedSearch(database, personId, id, change),
+  deleteSavedSearch: (personId, id) => deleteSavedSearch(database, personId, id),
+  pingDatabase: database.ping,
+})
+
+/** The routes let only brokers through; one who stopped being a broker in between gets 500 and no data. */
+const ownProfile = <A>(profile: O.Option<A>): A => {
+  if (O.isNone(profile)) throw new Error('the person is no broker any more')
+  return profile.value
+}

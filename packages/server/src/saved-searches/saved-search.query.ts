@@ -1,0 +1,85 @@
+import * as E from 'fp-ts/Either'
+import type { TaskEither } from 'fp-ts/TaskEither'
+import { sql } from 'kysely'
+import { instantOf } from '@trm/domain/kernel'
+import { MOST_SAVED_SEARCHES, nameKey, type SavedSearch, type SearchDraft, type SearchKind } from '@trm/domain/saved-searches'
+import type { Database } from '../database/database.ts'
+import type { Full, Gone, NameTaken, SearchChange } from './saved-search.ts'
+
+interface SearchRow {
+  readonly id: number
+  readonly kind: SearchKind
+  readonly name: string
+  readonly search: string
+  readonly date_created: Date
+  readonly last_used: Date | null
+}
+
+const savedSearchOf = (row: SearchRow): SavedSearch => ({
+  id: String(row.id),
+  kind: row.kind,
+  name: row.name,
+  search: row.search,
+  createdAt: instantOf(row.date_created.getTime()),
+  lastUsedAt: row.last_used === null ? undefined : instantOf(row.last_used.getTime()),
+})
+
+const columns = sql.raw('id, kind, name, search, date_created, last_used')
+const taken: NameTaken = { _tag: 'NameTaken' }
+const gone: Gone = { _tag: 'Gone' }
+
+/** Ids are whole numbers; any other text names nothing. */
+const isId = (id: string): boolean => /^\d{1,18}$/.test(id)
+
+export const listSavedSearches = async ({ db }: Database, personId: string, kind: SearchKind | undefined): Promise<readonly SavedSearch[]> => {
+  const { rows } = await sql<SearchRow>`
+    select ${columns} from saved_searches
+    where person_id = ${personId}::bigint and (${kind ?? null}::text is null or kind = ${kind ?? null}::text)
+    order by name_key collate "C", id`.execute(db)
+  return rows.map(savedSearchOf)
+}
+
+/** Call it in a transaction: the person's row is held, so that two at once cannot both take the last place. */
+export const createSavedSearch = ({ db }: Database, personId: string, { kind, name, search }: SearchDraft): TaskEither<NameTaken | Full, SavedSearch> =>
+  async () => {
+    await sql`select 1 from people where id = ${personId}::bigint for update`.execute(db)
+    const { rows: [count] } = await sql<{ n: number; is_taken: boolean | null }>`
+      select count(*) as n, bool_or(name_key = ${nameKey(name)}) as is_taken from saved_searches
+      where person_id = ${personId}::bigint and kind = ${kind}`.execute(db)
+    if (count?.is_taken === true) return E.left(taken)
+    if ((count?.n ?? 0) >= MOST_SAVED_SEARCHES) return E.left({ _tag: 'Full' })
+    const { rows: [row] } = await sql<SearchRow>`
+      insert into saved_searches (person_id, kind, name, name_key, search)
+      values (${personId}::bigint, ${kind}, ${name}, ${nameKey(name)}, ${search})
+      on conflict (person_id, kind, name_key) do nothing
+      returning ${columns}`.execute(db)
+    return row === undefined ? E.left(taken) : E.right(savedSearchOf(row)) // a rename has taken the name since the count
+  }
+
+const isUniqueViolation = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23505'
+
+export const changeSavedSearch = ({ db }: Database, personId: string, id: string, change: SearchChange): TaskEither<NameTaken | Gone, SavedSearch> =>
+  async () => {
+    if (!isId(id)) return E.left(gone)
+    const { name, search, isUsed } = change
+    try {
+      const { rows: [row] } = await sql<SearchRow>`
+        update saved_searches
+        set name = coalesce(${name ?? null}, name), name_key = coalesce(${name === undefined ? null : nameKey(name)}, name_key),
+          search = coalesce(${search ?? null}, search), last_used = case when ${isUsed}::boolean then clock_timestamp() else last_used end
+        where id = ${id}::bigint and person_id = ${personId}::bigint
+        returning ${columns}`.execute(db)
+      return row === undefined ? E.left(gone) : E.right(savedSearchOf(row))
+    } catch (error) {
+      if (isUniqueViolation(error)) return E.left(taken)
+      throw error
+    }
+  }
+
+export const deleteSavedSearch = ({ db }: Database, personId: string, id: string): TaskEither<Gone, void> =>
+  async () => {
+    if (!isId(id)) return E.left(gone)
+    const { numAffectedRows } = await sql`
+      delete from saved_searches where id = ${id}::bigint and person_id = ${personId}::bigint`.execute(db)
+    return numAffectedRows === 1n ? E.right(undefined) : E.left(gone)
+  }
