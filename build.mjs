@@ -7,6 +7,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import { debarrel } from './tools/build/debarrel.mjs'
+import { joinShared } from './tools/build/join.mjs'
 import { BASE, LIVE_RELOAD, renderPage, urlUnder, uselessStyles } from './tools/build/page.mjs'
 
 const root = import.meta.dirname
@@ -23,7 +24,8 @@ const pagePlugin = (folder, dev, parts, part) => ({
   setup(build) {
     build.onEnd(async (result) => {
       if (result.errors.length > 0) return
-      parts.set(part, result.metafile.outputs)
+      const { outputs } = result.metafile
+      parts.set(part, dev || part !== 'app' ? outputs : await joinShared({ root, folder, outputs, entryPoint: WEB_PARTS.app[0], urlOf: urlUnder(root, folder) }))
       if (!Object.keys(WEB_PARTS).every((name) => parts.has(name))) return
       const metafile = { outputs: Object.assign({}, ...parts.values()) }
       for (const file of uselessStyles(metafile)) {

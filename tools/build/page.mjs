@@ -8,7 +8,8 @@ const MAIN = 'packages/web/src/main.tsx'
 const STYLES = 'packages/web/src/global.css'
 const COLOUR_MODE = 'packages/web/src/design/colour-mode-start.ts'
 
-const staticImports = (outputs, output, seen = new Set()) => {
+/** Everything an output loads before it runs, in the order it runs. */
+export const staticImports = (outputs, output, seen = new Set()) => {
   for (const { path: imported, kind } of outputs[output].imports) {
     if (kind !== 'import-statement' || seen.has(imported)) continue
     seen.add(imported)

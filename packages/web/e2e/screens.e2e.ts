@@ -25,6 +25,16 @@ const fail = (pattern: string, status: number) => (page: Page) =>
   page.route(pattern, (route) => route.fulfill({ status, contentType: 'application/problem+json', body: JSON.stringify({ type: 'about:blank', title: 'x', status, code: 'internal' }) }))
 
 const rows = (page: Page) => page.locator(ROW).first().waitFor()
+const palette = async (page: Page) => {
+  await rows(page)
+  await page.getByRole('button', { name: 'Find a command' }).click()
+  await page.getByRole('option', { name: /nearest first/ }).waitFor()
+}
+const help = async (page: Page) => {
+  await palette(page)
+  await page.getByRole('option', { name: /Keyboard shortcuts/ }).click()
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
+}
 const NEAR_DALLAS = '?pickupLocation=Dallas%2C%20TX&pickupCity=Dallas&pickupState=TX&pickupLatitude=32.78&pickupLongitude=-96.81'
 const FAR_NORTH = '?pickupLocation=Iqaluit%2C%20NU&pickupCity=Iqaluit&pickupState=NU&pickupLatitude=63.75&pickupLongitude=-68.52'
 const REFUSED = /Failed to load resource|Application bootstrapping failed|A call failed|status of 50\d/
@@ -43,6 +53,8 @@ const SCREENS: readonly ScreenCase[] = [
   { name: 'truck-list-search', email: 'broker@example.com', path: `/trm/broker/trucklist${NEAR_DALLAS}`, heading: 'Truck list', ready: rows },
   { name: 'truck-list-empty', email: 'broker@example.com', path: `/trm/broker/trucklist${FAR_NORTH}`, heading: 'Truck list', ready: (page) => page.locator('[data-state=empty]').waitFor() },
   { name: 'truck-list-error', email: 'broker@example.com', path: '/trm/broker/trucklist', heading: 'Truck list', before: fail('**/api/trucks*', 500), ready: (page) => page.getByRole('button', { name: 'Try again' }).waitFor(), expected: REFUSED },
+  { name: 'command-palette', email: 'broker@example.com', path: '/trm/broker/trucklist', heading: 'Truck list', ready: palette },
+  { name: 'keyboard-help', email: 'broker@example.com', path: '/trm/broker/trucklist', heading: 'Truck list', ready: help },
   { name: 'profile', email: 'broker@example.com', path: '/trm/account/profile', heading: 'Profile' },
   { name: 'name-phone', email: 'broker@example.com', path: '/trm/broker/account/info', heading: 'Your details', ready: (page) => page.getByLabel('Phone').waitFor() },
   { name: 'name-phone-forced', email: 'new-broker@example.com', path: '/trm/broker/trucklist', heading: 'Your details', ready: (page) => page.getByLabel('Phone').waitFor() },

@@ -10,6 +10,9 @@ export const TRUCKLIST_FILTERS_KEY = 'trucklistFilters'
 /** localStorage: light, dark or system. */
 export const COLOUR_MODE_KEY = 'trmColourMode'
 
+/** localStorage: that single-key shortcuts are turned off. */
+export const SHORTCUTS_KEY = 'trmShortcuts'
+
 /** sessionStorage: the chunk a page was already reloaded for (F61). */
 export const CHUNK_RELOADED_KEY = 'trmChunkReloaded'
 /** sessionStorage: moments of the last departures to the identity provider. */

@@ -20,6 +20,8 @@ export interface AppShellProps {
   readonly nav: readonly NavItem[]
   /** Undefined: nobody is signed in, and there is no menu. */
   readonly user: ShellUser | undefined
+  /** Beside the menu, once its code is there. */
+  readonly tools?: ReactNode
   readonly homeHref: string
   readonly profileHref: string
   readonly onSignOut: () => void
@@ -31,7 +33,7 @@ export interface AppShellProps {
 export const MAIN_ID = 'main'
 
 /** Skip link, bar, navigation (at the foot of a phone once there is more than one place to go), and the one `main`. */
-export const AppShell = ({ nav, homeHref, children, ...menu }: AppShellProps) => {
+export const AppShell = ({ nav, tools, homeHref, children, ...menu }: AppShellProps) => {
   const message = useMessage()
   const toMain = (): void => document.getElementById(MAIN_ID)?.focus()
   return (
@@ -46,7 +48,7 @@ export const AppShell = ({ nav, homeHref, children, ...menu }: AppShellProps) =>
             ))}
           </nav>
         )}
-        <div className="trm-bar-end"><UserMenu {...menu} /></div>
+        <div className="trm-bar-end">{tools}<UserMenu {...menu} /></div>
       </header>
       <main className="trm-main" id={MAIN_ID} tabIndex={-1}>{children}</main>
     </div>

@@ -3,9 +3,11 @@ import * as assert from 'uvu/assert'
 import { ERROR_STATUS } from '@trm/adapters/http/contract'
 import type { CallFailure } from '@trm/domain/kernel'
 import { fill, type Catalogue } from './catalogue.ts'
+import { commands } from './en-US/commands.ts'
 import { health } from './en-US/health.ts'
 import { enUs } from './en-US/index.ts'
 import { namePhone } from './en-US/name-phone.ts'
+import { truckCommands } from './en-US/truck-commands.ts'
 import { problems } from './en-US/problems.ts'
 import { failureWords, message, problemWords } from './index.ts'
 
@@ -71,7 +73,7 @@ test('[MSG-4] the remedy is that of the error code where it has one, and waits a
 })
 
 /** The words every page has, and one catalogue for each feature that loads late. */
-const CATALOGUES: readonly Catalogue[] = [enUs, health, namePhone]
+const CATALOGUES: readonly Catalogue[] = [enUs, commands, health, namePhone, truckCommands]
 
 test('[MSG-5] no words are empty, and no key is written twice among the catalogues', () => {
   const entries = CATALOGUES.flatMap((catalogue) => Object.entries(catalogue))

@@ -1,15 +1,17 @@
 import type { ReadySession } from '@trm/domain/session'
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { roleWords } from '../account/role-words.ts'
 import { AppShell, type NavItem } from '../design/app-shell.tsx'
 import { TruckIcon } from '../design/icons.tsx'
 import type { ShellUser } from '../design/user-menu.tsx'
 import { useMessage, type Message } from '../messages/index.ts'
 import { usePortal } from '../runtime/portal.tsx'
+import { useAfter } from '../runtime/use-after.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { ownStart } from '../home/own-start.ts'
 import { linkTo } from './links.ts'
 import { routeOf, type Route } from './routes.ts'
+import { useChunk } from './use-chunk.ts'
 
 interface PortalShellProps {
   readonly route: Route
@@ -29,6 +31,10 @@ const userOf = ({ context }: ReadySession): ShellUser => {
   return { name: context.names.full === '' ? context.userEmail ?? role : context.names.full, email: context.userEmail, role }
 }
 
+/** Milliseconds in which the first screen has the network for itself. */
+const COMMANDS_AFTER = 1500
+const loadCommands = () => import('../commands/commands-route.tsx')
+
 /** The frame around every page. It stays mounted while people come and go, so that no screen starts twice. */
 export const PortalShell = ({ route, children }: PortalShellProps) => {
   const message = useMessage()
@@ -36,9 +42,11 @@ export const PortalShell = ({ route, children }: PortalShellProps) => {
   const colourMode = useBehavior(colourModes.mode$)
   const state = useBehavior(sessionState$)
   const ready = state._tag === 'Ready' ? state : undefined
+  const nav = useMemo(() => (ready === undefined ? [] : navOf(message, route, ready)), [message, route, ready])
+  const commands = useChunk(useAfter(COMMANDS_AFTER) && ready !== undefined, 'commands/commands-route.tsx', loadCommands)
   return (
     <AppShell
-      nav={ready === undefined ? [] : navOf(message, route, ready)} user={ready === undefined ? undefined : userOf(ready)}
+      nav={nav} tools={commands._tag === 'Loaded' ? <commands.code.Commands nav={nav} /> : null} user={ready === undefined ? undefined : userOf(ready)}
       homeHref={linkTo('home')} profileHref={linkTo('profile')} onSignOut={() => session().signOut()}
       colourMode={colourMode} onColourMode={colourModes.choose}
     >

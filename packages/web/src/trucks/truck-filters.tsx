@@ -14,6 +14,9 @@ import type { TruckListView } from './truck-list-view.ts'
 import type { TruckListViewModel } from './truck-list.view-model.ts'
 import { useFoldedFilters } from './use-folded-filters.ts'
 
+/** Where `/` moves the focus. */
+export const PICKUP_FIELD_ID = 'pickup-place'
+
 export interface TruckFiltersProps {
   readonly view: TruckListView
   readonly viewModel: TruckListViewModel
@@ -44,7 +47,7 @@ export const TruckFilters = ({ view, viewModel, isBusy, more }: TruckFiltersProp
     <form className="trm-truck-filters" role="search" aria-label={message('trucks.filters')} onSubmit={submit} noValidate {...(isOpen ? { 'data-open': '' } : {})}>
       <div className="trm-truck-filters-place">
         <PlaceField
-          id="pickup-place" label={message('trucks.pickup')} placeholder={message('trucks.pickup.hint')} lookup={viewModel.places}
+          id={PICKUP_FIELD_ID} label={message('trucks.pickup')} placeholder={message('trucks.pickup.hint')} lookup={viewModel.places}
           text={draft.pickupLocation} isChosen={hasPickupPlace(draft)} onChange={viewModel.editPickup}
           fault={placeFault === undefined ? undefined : message(`trucks.pickup.fault.${placeFault}`)}
         />

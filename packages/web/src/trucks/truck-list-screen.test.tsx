@@ -13,7 +13,7 @@ giveElementsASize(1280, 600)
 
 const aScreen = async (given: World = {}) => {
   const world = aTruckListWorld(given)
-  const mounted = await mount(<TruckListScreen viewModel={world.viewModel} tools={{ _tag: 'Waiting' }} incorrectAccountType={<p>wrong account</p>} />)
+  const mounted = await mount(<TruckListScreen viewModel={world.viewModel} tools={{ workbench: undefined, retry: undefined }} incorrectAccountType={<p>wrong account</p>} />)
   const answered = (number: number, page: TruckPage) => doing(() => world.answer(number, E.right(page)))
   const button = (name: string): HTMLElement => {
     const found = mounted.all('button').find((one) => one.textContent === name)

@@ -30,7 +30,7 @@ export const TruckListScreen = ({ viewModel, tools, incorrectAccountType }: Truc
   const message = useMessage()
   const view = useBehavior(viewModel.view$)
   if (view.content._tag === 'IncorrectAccountType') return incorrectAccountType
-  const workbench = tools._tag === 'Open' ? tools.workbench : undefined
+  const { workbench, retry } = tools
   const isBusy = view.content._tag === 'Loading' || view.isRefreshing
   return (
     <Page title={message('trucks.title')}>
@@ -44,7 +44,7 @@ export const TruckListScreen = ({ viewModel, tools, incorrectAccountType }: Truc
               choices={view.sorts.map((sort) => ({ value: sort, label: message(`trucks.sort.${sort}`) }))}
             />
           </div>
-          {tools._tag === 'Failed' ? <Button look="quiet" onClick={tools.retry}>{message('trucks.tools.failed')}</Button> : workbench?.toolbar}
+          {retry === undefined ? workbench?.toolbar : <Button look="quiet" onClick={retry}>{message('trucks.tools.failed')}</Button>}
         </div>
         {workbench?.above}
         <div className="trm-truck-body" {...workbench?.onList}>

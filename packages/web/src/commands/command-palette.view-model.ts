@@ -1,0 +1,78 @@
+import * as O from 'fp-ts/Option'
+import { merge } from 'rxjs'
+import { source, type Behavior } from '@trm/domain/kernel'
+import type { KeptText } from '../runtime/kept-text.ts'
+import type { ViewModel } from '../runtime/services.tsx'
+import type { Command, CommandRegistry } from './command.ts'
+import { commandOfKey, commandsFor } from './command-search.ts'
+import { isChord } from './shortcut.ts'
+
+export interface PaletteView {
+  readonly shown: 'Nothing' | 'Palette' | 'Help'
+  readonly typed: string
+  readonly offered: readonly Command[]
+  /** Index in `offered`. */
+  readonly active: number
+  /** Single characters do something outside fields. Speech and switch users can turn that off (WCAG 2.1.4). */
+  readonly hasSingleKeys: boolean
+}
+
+export interface PaletteViewModel extends ViewModel {
+  readonly view$: Behavior<PaletteView>
+  readonly commands: CommandRegistry
+  readonly open: () => void
+  readonly help: () => void
+  readonly close: () => void
+  readonly type: (typed: string) => void
+  readonly move: (steps: number) => void
+  /** Closes, then does it. */
+  readonly run: (command: Command | undefined) => void
+  /** Does what the key stands for; false when it stands for nothing here. */
+  readonly press: (shortcut: string, isTyping: boolean) => boolean
+  readonly setSingleKeys: (isOn: boolean) => void
+}
+
+const OFF = 'off'
+
+export const makePaletteViewModel = (commands: CommandRegistry, kept: KeptText): PaletteViewModel => {
+  const state = source({ shown: 'Nothing' as PaletteView['shown'], typed: '', active: 0, hasSingleKeys: O.toUndefined(kept.read()) !== OFF })
+  const look = (): PaletteView => ({ ...state.behavior.value, offered: commandsFor(commands.sources$.value, state.behavior.value.typed) })
+  const view = source(look())
+  const watch = merge(state.behavior.changes$, commands.sources$.changes$).subscribe(() => view.set(look()))
+  const change = (changes: Partial<typeof state.behavior.value>): void => state.set({ ...state.behavior.value, ...changes })
+  const close = (): void => change({ shown: 'Nothing', typed: '', active: 0 })
+  const open = (): void => change({ shown: 'Palette', typed: '', active: 0 })
+  const help = (): void => change({ shown: 'Help' })
+  return {
+    view$: view.behavior,
+    commands,
+    open,
+    help,
+    close,
+    type: (typed) => change({ typed, active: 0 }),
+    move: (steps) => {
+      const count = view.behavior.value.offered.length
+      if (count > 0) change({ active: (state.behavior.value.active + steps + count) % count })
+    },
+    run: (command) => {
+      if (command === undefined) return
+      close()
+      command.run()
+    },
+    press: (shortcut, isTyping) => {
+      const { shown, hasSingleKeys } = state.behavior.value
+      if (!isChord(shortcut) && (isTyping || !hasSingleKeys || shown !== 'Nothing')) return false
+      const command = commandOfKey(commands.sources$.value, shortcut)
+      if (command === undefined) return false
+      if (shown === 'Nothing') command.run()
+      else close()
+      return true
+    },
+    setSingleKeys: (isOn) => {
+      if (isOn) kept.remove()
+      else kept.write(OFF)()
+      change({ hasSingleKeys: isOn })
+    },
+    stop: () => watch.unsubscribe(),
+  }
+}

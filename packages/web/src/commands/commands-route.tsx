@@ -1,0 +1,74 @@
+import { useEffect } from 'react'
+import { paletteModule } from '../composition/commands.module.ts'
+import { COLOUR_MODES } from '../design/colour-mode.ts'
+import type { NavItem } from '../design/app-shell.tsx'
+import { SearchIcon } from '../design/icons.tsx'
+import { commandsMessage } from '../messages/commands.ts'
+import { linkTo } from '../routing/links.ts'
+import { usePortal } from '../runtime/portal.tsx'
+import { useBehavior } from '../runtime/use-behavior.ts'
+import { useViewModel } from '../runtime/use-view-model.ts'
+import { CommandPalette } from './command-palette.tsx'
+import type { Command } from './command.ts'
+import type { PaletteViewModel } from './command-palette.view-model.ts'
+import { Keys } from './keys.tsx'
+import { ShortcutHelp } from './shortcut-help.tsx'
+import { shortcutOf, takesText } from './shortcut.ts'
+import './commands.css'
+
+interface CommandsProps {
+  /** Where this person may go. */
+  readonly nav: readonly NavItem[]
+}
+
+/** The palette's button in the bar, its dialogs, and the keys of every page. */
+export const Commands = ({ nav }: CommandsProps) => {
+  const viewModel = useViewModel(paletteModule, undefined)
+  return viewModel === undefined ? null : <Ready nav={nav} viewModel={viewModel} />
+}
+
+const useGeneralCommands = (nav: readonly NavItem[], viewModel: PaletteViewModel): void => {
+  const { navigation, colourModes, session } = usePortal()
+  useEffect(() => {
+    const go = (id: string, title: string, href: string): Command =>
+      ({ id: `go ${id}`, title, group: commandsMessage('commands.group.go'), run: () => navigation.go(href) })
+    const general = commandsMessage('commands.group.general')
+    return viewModel.commands.register({
+      fixed: [
+        { id: 'palette', title: commandsMessage('commands.open'), group: general, key: 'Mod+k', run: viewModel.open },
+        { id: 'help', title: commandsMessage('commands.help'), group: general, key: '?', run: viewModel.help },
+        ...nav.map(({ href, label }) => go(href, label, href)),
+        go('profile', commandsMessage('commands.profile'), linkTo('profile')),
+        go('health', commandsMessage('commands.health'), linkTo('health')),
+        ...COLOUR_MODES.map((mode): Command => ({
+          id: `colors ${mode}`, title: commandsMessage(`commands.colors.${mode}`), group: commandsMessage('commands.group.colors'), run: () => colourModes.choose(mode),
+        })),
+        { id: 'sign out', title: commandsMessage('commands.signOut'), group: general, run: () => session().signOut() },
+      ],
+    })
+  }, [nav, viewModel, navigation, colourModes, session])
+}
+
+const Ready = ({ nav, viewModel }: CommandsProps & { readonly viewModel: PaletteViewModel }) => {
+  const view = useBehavior(viewModel.view$)
+  useGeneralCommands(nav, viewModel)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const shortcut = shortcutOf(event)
+      const isElsewhere = view.shown === 'Nothing' && document.querySelector('dialog[open]') !== null
+      if (event.defaultPrevented || shortcut === undefined || isElsewhere) return
+      if (viewModel.press(shortcut, takesText(event.target))) event.preventDefault()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [viewModel, view.shown])
+  return (
+    <>
+      <button type="button" className="trm-palette-opener" aria-label={commandsMessage('commands.open')} onClick={viewModel.open}>
+        <SearchIcon size={16} /><Keys shortcut="Mod+k" />
+      </button>
+      {view.shown === 'Palette' ? <CommandPalette view={view} viewModel={viewModel} /> : null}
+      {view.shown === 'Help' ? <ShortcutHelp view={view} viewModel={viewModel} /> : null}
+    </>
+  )
+}

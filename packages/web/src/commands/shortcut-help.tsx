@@ -1,0 +1,51 @@
+import { Button } from '../design/button.tsx'
+import { commandsMessage } from '../messages/commands.ts'
+import type { Command } from './command.ts'
+import type { PaletteView, PaletteViewModel } from './command-palette.view-model.ts'
+import { Keys } from './keys.tsx'
+import { ModalDialog } from './modal-dialog.tsx'
+
+/** The keys of lists are the list's own: they are no commands. */
+const LIST_KEYS = [
+  [['↑', '↓', 'j', 'k'], 'commands.list.move'],
+  [['Page Up', 'Page Down', 'Home', 'End'], 'commands.list.leap'],
+  [['Enter'], 'commands.list.open'],
+  [['←', '→'], 'commands.list.inside'],
+  [['Esc'], 'commands.list.back'],
+] as const
+
+const byGroup = (commands: readonly Command[]): readonly (readonly [string, readonly Command[]])[] =>
+  [...new Set(commands.map(({ group }) => group))].map((group) => [group, commands.filter((one) => one.group === group)])
+
+/** Every key that does something here, and the switch for single characters. */
+export const ShortcutHelp = ({ view, viewModel }: { readonly view: PaletteView; readonly viewModel: PaletteViewModel }) => {
+  const withKeys = viewModel.commands.sources$.value.flatMap(({ fixed }) => fixed).filter(({ key }) => key !== undefined)
+  return (
+    <ModalDialog className="trm-help" label={commandsMessage('commands.help')} onClose={viewModel.close}>
+      <div className="trm-help-head">
+        <h2>{commandsMessage('commands.help')}</h2>
+        <Button look="quiet" autoFocus onClick={viewModel.close}>{commandsMessage('commands.close')}</Button>
+      </div>
+      <div className="trm-help-groups">
+        {byGroup(withKeys).map(([group, commands]) => (
+          <section key={group}>
+            <h3>{group}</h3>
+            <dl>{commands.map(({ id, title, key = '' }) => <div key={id}><dt>{title}</dt><dd><Keys shortcut={key} /></dd></div>)}</dl>
+          </section>
+        ))}
+        <section>
+          <h3>{commandsMessage('commands.list')}</h3>
+          <dl>
+            {LIST_KEYS.map(([keys, words]) => (
+              <div key={words}><dt>{commandsMessage(words)}</dt><dd>{keys.map((key) => <kbd key={key} className="trm-keys">{key}</kbd>)}</dd></div>
+            ))}
+          </dl>
+        </section>
+      </div>
+      <label className="trm-help-switch">
+        <input type="checkbox" checked={view.hasSingleKeys} onChange={(event) => viewModel.setSingleKeys(event.currentTarget.checked)} />
+        {commandsMessage('commands.singleKeys')}
+      </label>
+    </ModalDialog>
+  )
+}

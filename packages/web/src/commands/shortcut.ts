@@ -1,0 +1,33 @@
+/** The parts of a key press that decide. */
+export interface KeyPress {
+  readonly key: string
+  readonly ctrlKey: boolean
+  readonly metaKey: boolean
+  readonly altKey: boolean
+  readonly isComposing: boolean
+}
+
+/** As commands name it: `/`, `?`, `Mod+k`; undefined for every key that no command may have. */
+export const shortcutOf = ({ key, ctrlKey, metaKey, altKey, isComposing }: KeyPress): string | undefined => {
+  if (isComposing || altKey || [...key].length !== 1) return undefined
+  return ctrlKey || metaKey ? `Mod+${key.toLowerCase()}` : key
+}
+
+/** Works while typing too; a single character is text there. */
+export const isChord = (shortcut: string): boolean => shortcut.startsWith('Mod+')
+
+/** How the key is written for people. */
+export const keyWords = (shortcut: string, isApple: boolean): string => {
+  if (!isChord(shortcut)) return shortcut
+  const letter = shortcut.slice(4).toUpperCase()
+  return isApple ? `⌘${letter}` : `Ctrl ${letter}`
+}
+
+const NOT_TEXT = ['button', 'checkbox', 'radio', 'range', 'color', 'file', 'image', 'reset', 'submit']
+
+/** Characters typed here are text, or choose from a list. */
+export const takesText = (target: EventTarget | null): boolean => {
+  if (!(target instanceof HTMLElement)) return false
+  if (target instanceof HTMLInputElement) return !NOT_TEXT.includes(target.type)
+  return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement || target.isContentEditable
+}

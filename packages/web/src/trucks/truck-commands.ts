@@ -1,0 +1,35 @@
+import type { Command, CommandRegistry } from '../commands/command.ts'
+import { truckCommandsMessage } from '../messages/truck-commands.ts'
+import { placeLabel, type Place } from '@trm/domain/places'
+import { TRUCK_SORTS } from '@trm/domain/trucks'
+import { offersFor } from '../places/place-lookup.ts'
+import { pickupChanges } from './searched-place.ts'
+import type { TruckListViewModel } from './truck-list.view-model.ts'
+
+/** Places offered for what is typed in the palette. */
+const MOST_PLACES = 4
+
+/** The truck list in the command palette. `focusPickup` moves the focus to the pickup field; `more` are the tools' own. */
+export const registerTruckCommands = (
+  commands: CommandRegistry, list: TruckListViewModel, focusPickup: () => void, more: readonly Command[],
+): (() => void) => {
+  const group = truckCommandsMessage('truckCommands.group')
+  const near = (place: Place): Command => ({
+    id: `near ${placeLabel(place)}`, group, title: truckCommandsMessage('truckCommands.near', { place: placeLabel(place) }),
+    run: () => list.apply(pickupChanges(placeLabel(place), place)),
+  })
+  return commands.register({
+    fixed: [
+      { id: 'truck search', group, title: truckCommandsMessage('truckCommands.search'), key: '/', run: focusPickup },
+      ...more,
+      ...TRUCK_SORTS.map((sort): Command => ({ id: `truck sort ${sort}`, group, title: truckCommandsMessage(`truckCommands.sort.${sort}`), run: () => list.sortBy(sort) })),
+      { id: 'truck reload', group, title: truckCommandsMessage('truckCommands.reload'), key: 'r', run: list.retry },
+      { id: 'truck clear', group, title: truckCommandsMessage('truckCommands.clear'), run: list.clear },
+    ],
+    found: (typed) => {
+      const state = list.places.state$.value
+      if (state._tag !== 'Ready') { list.places.open(); return [] }
+      return offersFor(state.index, typed).slice(0, MOST_PLACES).map(near)
+    },
+  })
+}
