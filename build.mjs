@@ -25,7 +25,7 @@ const pagePlugin = (folder, dev, parts, part) => ({
     build.onEnd(async (result) => {
       if (result.errors.length > 0) return
       const { outputs } = result.metafile
-      parts.set(part, dev || part !== 'app' ? outputs : await joinShared({ root, folder, outputs, entryPoint: WEB_PARTS.app[0], urlOf: urlUnder(root, folder) }))
+      parts.set(part, dev || part !== 'app' ? outputs : await joinShared({ root, folder, outputs, joins: JOINED, urlOf: urlUnder(root, folder) }))
       if (!Object.keys(WEB_PARTS).every((name) => parts.has(name))) return
       const metafile = { outputs: Object.assign({}, ...parts.values()) }
       for (const file of uselessStyles(metafile)) {
@@ -60,6 +60,9 @@ const WEB_PARTS = {
   start: ['packages/web/src/start.ts', 'packages/web/src/design/colour-mode-start.ts'],
   app: ['packages/web/src/main.tsx', 'packages/web/src/global.css'],
 }
+
+/** What is loaded together, always: the app itself, and the truck list, most people's first page. */
+const JOINED = { base: WEB_PARTS.app[0], 'truck-list': 'packages/web/src/trucks/truck-list-route.tsx' }
 
 /** One esbuild configuration for each part of the web; the SDK they share is built on the way. */
 const webOptions = async (options) => {

@@ -7,6 +7,8 @@ const root = path.resolve(import.meta.dirname, '..')
 const budgetFile = path.join(root, 'bench/budgets.json')
 const START = 'packages/web/src/start.ts'
 const MAIN = 'packages/web/src/main.tsx'
+/** Held by the sum "before the truck list shows rows". */
+const TRUCK_LIST = 'trucks/truck-list-route.tsx'
 const DEPARTURE = 'packages/web/src/composition/departure.ts'
 
 const compressed = (file) => {
@@ -39,7 +41,7 @@ export const budgetedBytes = () => {
   return {
     'before the public pages': sum(app),
     'before the sign-in page, identity SDK included': sum(filesOf(START, DEPARTURE, sdk)),
-    'before the truck list shows rows': sum(filesOf(START, MAIN, 'packages/web/src/trucks/truck-list-route.tsx')),
+    'before the truck list shows rows': sum(filesOf(START, MAIN, `packages/web/src/${TRUCK_LIST}`)),
     ...Object.fromEntries(lazy.map((entry) => [nameOf(entry), sum([...filesOf(entry)].filter((file) => !app.has(file)))])),
   }
 }
@@ -64,7 +66,7 @@ const lower = () => {
   const file = JSON.parse(fs.readFileSync(budgetFile, 'utf8'))
   const measured = budgetedBytes()
   const budgets = Object.fromEntries(Object.entries(measured).sort(([a], [b]) => (a < b ? -1 : 1))
-    .filter(([, bytes]) => bytes > SMALL).map(([name, bytes]) => [name, Math.min(file.budgets[name] ?? Infinity, roomFor(bytes))]))
+    .filter(([name, bytes]) => bytes > SMALL && !name.endsWith(TRUCK_LIST)).map(([name, bytes]) => [name, Math.min(file.budgets[name] ?? Infinity, roomFor(bytes))]))
   fs.writeFileSync(budgetFile, `${JSON.stringify({ ...file, budgets }, null, 2)}\n`)
 }
 

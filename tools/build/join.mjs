@@ -31,12 +31,23 @@ const addresses = (filesByUrl, load) => ({
 })
 
 /**
- * Joins what `entryPoint` always loads into `base-<hash>.js` and lets every other output import from there. Files with
- * dynamic imports stay apart: they name files whose names depend on this one's. Gives the outputs as they are afterwards.
+ * Joins what `entryPoint` always loads into `<name>-<hash>.js` and lets every other output import from there; one by one for
+ * each of `joins`, the first that has a file keeps it. Files with dynamic imports stay apart: they name files whose names
+ * depend on this one's. Gives the outputs as they are afterwards.
  */
-export const joinShared = async ({ root, folder, outputs, entryPoint, urlOf }) => {
+export const joinShared = async ({ joins, outputs, ...rest }) => {
+  let now = outputs
+  const taken = new Set()
+  for (const [name, entryPoint] of Object.entries(joins)) {
+    now = await joinOne({ ...rest, outputs: now, name, entryPoint, taken })
+  }
+  return now
+}
+
+const joinOne = async ({ root, folder, outputs, name: joinedName, entryPoint, taken, urlOf }) => {
   const entry = Object.keys(outputs).find((name) => outputs[name].entryPoint === entryPoint)
-  const parts = [...staticImports(outputs, entry)].filter((name) => name.endsWith('.js') && outputs[name].imports.every(({ kind }) => kind === 'import-statement'))
+  const isPart = (name) => name.endsWith('.js') && !taken.has(name) && outputs[name].imports.every(({ kind }) => kind === 'import-statement')
+  const parts = [...staticImports(outputs, entry)].filter(isPart)
   const absolute = (name) => path.resolve(root, name)
   const filesByUrl = new Map(parts.map((name) => [urlOf(name), absolute(name)]))
   const aliases = new Map(parts.map((name, number) => [absolute(name), outputs[name].exports.map((exported) => [exported, `${exported}${number}_`])]))
@@ -46,11 +57,12 @@ export const joinShared = async ({ root, folder, outputs, entryPoint, urlOf }) =
     ...linking(root, addresses(filesByUrl, async (file) => ({ contents: await withMap(file), loader: 'js' }))),
     stdin: {
       contents: parts.map((name) => `export {${names(absolute(name), ([exported, alias]) => `${exported} as ${alias}`)}} from ${JSON.stringify(urlOf(name))}`).join('\n'),
-      resolveDir: root, sourcefile: 'base.js',
+      resolveDir: root, sourcefile: `${joinedName}.js`,
     },
-    outdir: path.join(folder, 'assets'), entryNames: 'base-[hash]',
+    outdir: path.join(folder, 'assets'), entryNames: `${joinedName}-[hash]`,
   })
   const base = Object.keys(joined.metafile.outputs).find((name) => name.endsWith('.js'))
+  taken.add(base)
 
   const rest = Object.keys(outputs).filter((name) => name.endsWith('.js') && !parts.includes(name))
   const renamed = (file) => ({
@@ -70,7 +82,7 @@ export const joinShared = async ({ root, folder, outputs, entryPoint, urlOf }) =
       const now = relinked.metafile.outputs[name]
       return [name, now === undefined ? output : { ...output, bytes: now.bytes, imports: importsOf(now, root, folder, urlOf) }]
     })),
-    [base]: { ...joined.metafile.outputs[base], inputs: inputsOfBase },
+    [base]: { ...joined.metafile.outputs[base], entryPoint: undefined, imports: importsOf(joined.metafile.outputs[base], root, folder, urlOf), inputs: inputsOfBase },
   }
 }
 
