@@ -21,7 +21,7 @@ const aGrid = async (page: TruckPage = someOfTrucks(50), { withKeys = true }: { 
   const grid = makeTruckGrid(viewModel)
   const workbench = { filters: null, toolbar: null, above: <TruckGridWatch list={viewModel} grid={grid} />, beside: null, onList: grid.handlers, stop: () => undefined }
   const screen = await mount(
-    <TruckListScreen viewModel={viewModel} tools={withKeys ? { _tag: 'Open', workbench } : { _tag: 'Waiting' }} incorrectAccountType={null} />)
+    <TruckListScreen viewModel={viewModel} tools={{ workbench: withKeys ? workbench : undefined, retry: undefined }} incorrectAccountType={null} />)
   await doing(() => world.answer(0, E.right(page)))
   const row = (id: string): HTMLElement => screen.one(`[data-row="${id}"]`)
   const focused = (): string | undefined => (document.activeElement instanceof HTMLElement ? document.activeElement.closest<HTMLElement>('[data-row]')?.dataset['row'] : undefined)
