@@ -14,6 +14,7 @@ import { servicesOver } from './market-services.ts'
 import { DEMO_PEOPLE } from './seed/demo-people.ts'
 import { seedEquipmentTypes, seedMarket } from './seed/seed.ts'
 import type { OpenMarket } from './start-server.ts'
+import { sweepTruckChanges } from './trucks/truck-changes-sweep.ts'
 
 const POOL_SIZE = 10
 /** The market's day: in UTC it would begin while Americans still plan the day before. */
@@ -67,7 +68,7 @@ export const openMarket = async (configuration: Configuration, identity: Identit
   }
   const secret = secretsOf(database, configuration.TRM_SECRET)
   const sweeping = setInterval(() => {
-    sweepExpiredValues(database).then(() => sweepKeptAnswers(database))
+    sweepExpiredValues(database).then(() => sweepKeptAnswers(database)).then(() => sweepTruckChanges(database))
       .catch((error: unknown) => logger.warn('What has expired could not be swept away.', { reason: String(error) }))
   }, SWEEP_EVERY_MS)
   sweeping.unref()

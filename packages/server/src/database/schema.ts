@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { CarrierAuthority } from '@trm/domain/carriers'
 import type { PlainDate } from '@trm/domain/kernel'
 import type { SearchKind } from '@trm/domain/saved-searches'
+import type { EndedReason } from '@trm/domain/truck-posts'
 import type { PostType } from '@trm/domain/trucks'
 
 // One interface per table, named and spelled as in the migrations. int8 is read as number, date as `yyyy-MM-dd`.
@@ -124,6 +125,28 @@ export interface TruckPostTable {
   readonly dropoff_z: number | null
   /** True for rows of the demo market, which move with the calendar. */
   readonly is_seeded: ColumnType<boolean, boolean | undefined, boolean>
+  /** Null while the post runs, and for one that ran out. With a reason, `expires_at` is when it was ended. */
+  readonly ended_reason: ColumnType<EndedByHand | null, EndedByHand | null | undefined, EndedByHand | null>
+}
+
+export type EndedByHand = Exclude<EndedReason, 'expired'>
+
+/** Written by triggers on truck_posts alone. */
+export interface TruckPostChangeTable {
+  readonly id: Generated<number>
+  /** xid8: larger than JavaScript counts exactly, so never selected. */
+  readonly transaction_id: never
+  readonly changed_at: GeneratedTimestamp
+  /** Null: more posts at once than are listed one by one. */
+  readonly post_id: number | null
+  /** The post's row before the change; null for a new post. */
+  readonly before: Json | null
+}
+
+/** One row: no change of a transaction after `through` was swept away. */
+export interface TruckPostChangesSweptTable {
+  readonly only_row: boolean
+  readonly through: never
 }
 
 export type LoadState = 'posted' | 'covered' | 'closed' | 'expired'
@@ -215,6 +238,8 @@ export interface Schema {
   readonly carrier_relationships: CarrierRelationshipTable
   readonly people: PersonTable
   readonly truck_posts: TruckPostTable
+  readonly truck_post_changes: TruckPostChangeTable
+  readonly truck_post_changes_swept: TruckPostChangesSweptTable
   readonly loads: LoadTable
   readonly expiring_values: ExpiringValueTable
   readonly idempotency_keys: IdempotencyKeyTable

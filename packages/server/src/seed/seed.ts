@@ -79,15 +79,15 @@ const numberOnwards = async (transaction: Transaction<Schema>, table: keyof Sche
     select setval(pg_get_serial_sequence(${table}, 'id'), max(id)) from ${sql.table(table)} having max(id) is not null`.execute(transaction)
 }
 
-/** A demo market opened days later is the same market, days later. Rows that people made stay where they are. */
+/** A demo market opened days later is the same market, days later. Rows that people made, and posts they ended, stay where they are. */
 const moveToToday = async (transaction: Transaction<Schema>, days: number): Promise<SeedReport['_tag']> => {
   if (days <= 0) return 'AlreadyThere'
   const later = sql`make_interval(days => ${days}::integer)`
   await sql`
     update truck_posts set
       available_from = available_from + ${days}::integer, available_to = available_to + ${days}::integer,
-      expires_at = expires_at + ${later}, date_created = date_created + ${later}, last_confirmed = last_confirmed + ${later}
-    where is_seeded`.execute(transaction)
+      expires_at = expires_at + ${later}, date_created = date_created + ${later}, last_confirmed = least(last_confirmed + ${later}, clock_timestamp())
+    where is_seeded and ended_reason is null`.execute(transaction)
   await sql`
     update loads set
       pickup_date = pickup_date + ${later}, pickup_date_end = pickup_date_end + ${later},

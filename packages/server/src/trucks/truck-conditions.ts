@@ -1,6 +1,6 @@
 import { absurd } from 'fp-ts/function'
 import { sql, type RawBuilder } from 'kysely'
-import type { TruckQuery } from '@trm/adapters/http/contract'
+import type { TruckFilterQuery } from '@trm/adapters/http/contract'
 import { equipmentKey } from '@trm/domain/equipment'
 import type { PlainDate } from '@trm/domain/kernel'
 import { cellsWithin, chord2, unitVector, type Coordinates } from '@trm/domain/places'
@@ -28,10 +28,10 @@ export const chord2To = (end: 'pickup' | 'dropoff', point: Coordinates): Conditi
   return sql`(${square('x', x)} + ${square('y', y)} + ${square('z', z)})`
 }
 
-export const pickupPlace = (query: TruckQuery): Coordinates | undefined => searchedPlace(query.pickupLatitude, query.pickupLongitude)
-export const dropoffPlace = (query: TruckQuery): Coordinates | undefined => searchedPlace(query.dropoffLatitude, query.dropoffLongitude)
+export const pickupPlace = (query: TruckFilterQuery): Coordinates | undefined => searchedPlace(query.pickupLatitude, query.pickupLongitude)
+export const dropoffPlace = (query: TruckFilterQuery): Coordinates | undefined => searchedPlace(query.dropoffLatitude, query.dropoffLongitude)
 
-const nearPickup = (query: TruckQuery): readonly Condition[] => {
+const nearPickup = (query: TruckFilterQuery): readonly Condition[] => {
   const place = pickupPlace(query)
   if (place === undefined) return []
   const radius = query.pickupRadius ?? DEFAULT_RADIUS
@@ -42,13 +42,13 @@ const nearPickup = (query: TruckQuery): readonly Condition[] => {
 }
 
 /** A truck with an open destination matches every dropoff (product.md section 4). */
-const nearDropoff = (query: TruckQuery): readonly Condition[] => {
+const nearDropoff = (query: TruckFilterQuery): readonly Condition[] => {
   const place = dropoffPlace(query)
   if (place === undefined) return []
   return [sql`(p.dropoff_x is null or ${chord2To('dropoff', place)} <= ${chord2(query.dropoffRadius ?? DEFAULT_RADIUS)}::float8)`]
 }
 
-const onDays = (query: TruckQuery, today: PlainDate): readonly Condition[] => {
+const onDays = (query: TruckFilterQuery, today: PlainDate): readonly Condition[] => {
   const day = query.pickupDate ?? today
   const dropoff = query.dropoffDate === undefined ? [] : [sql`p.available_from <= ${query.dropoffDate}::date`]
   return [sql`p.available_to >= ${day}::date`, sql`p.available_from <= ${day}::date`, ...dropoff]
@@ -57,7 +57,7 @@ const onDays = (query: TruckQuery, today: PlainDate): readonly Condition[] => {
 const keyOf = (column: 'name' | 'val'): Condition => sql`regexp_replace(lower(${sql.ref(column)}), '[[:space:]_-]+', '', 'g')`
 
 /** Types are named by name or val in any spelling (specification section 5); unknown ones match nothing. */
-const withEquipment = ({ equipmentTypes }: TruckQuery): readonly Condition[] => {
+const withEquipment = ({ equipmentTypes }: TruckFilterQuery): readonly Condition[] => {
   if (equipmentTypes.length === 0) return []
   const keys = sql`any(${equipmentTypes.map(equipmentKey)}::text[])`
   return [sql`(p.equipment_mask & (
@@ -78,7 +78,7 @@ const named = (typed: string | undefined): readonly Condition[] => {
 const oldEnough = (age: number | undefined, today: PlainDate): readonly Condition[] =>
   age === undefined || age === 0 ? [] : [sql`c.authority_since <= (${today}::date - make_interval(months => ${age}::integer))::date`]
 
-const withInspections = (wanted: TruckQuery['numberOfInspections']): readonly Condition[] => {
+const withInspections = (wanted: TruckFilterQuery['numberOfInspections']): readonly Condition[] => {
   switch (wanted) {
     case undefined: case 'noPreference': return []
     case 'e-0': return [sql`c.number_of_inspections = 0`]
@@ -90,7 +90,7 @@ const withInspections = (wanted: TruckQuery['numberOfInspections']): readonly Co
 
 const least = (column: string, number: number): Condition => sql`${sql.ref(column)} >= ${number}::bigint`
 
-const related = (wanted: TruckQuery['carrierRelationshipFilter']): readonly Condition[] => {
+const related = (wanted: TruckFilterQuery['carrierRelationshipFilter']): readonly Condition[] => {
   switch (wanted) {
     case undefined: case 'noPreference': return []
     case 'favorite': return [sql`r.is_favorite`]
@@ -101,7 +101,7 @@ const related = (wanted: TruckQuery['carrierRelationshipFilter']): readonly Cond
 }
 
 /** `today` is the day searched when the query names none, and the day authority ages are counted to. */
-export const conditionsOf = (query: TruckQuery, today: PlainDate): Conditions => {
+export const conditionsOf = (query: TruckFilterQuery, today: PlainDate): Conditions => {
   const { authorityType, numberOfTrucks, coverageAmountBipd } = query
   return {
     ofPosts: [...nearPickup(query), ...nearDropoff(query), ...onDays(query, today), ...withEquipment(query)],

@@ -25,7 +25,7 @@ export interface TruckSearchCall {
 export const defaultPageLength = 50
 
 /** A caller that names no day gets today in the middle of the continent; the web always names one (decision 19). */
-const zoneOfToday = 'America/Chicago'
+export const zoneOfToday = 'America/Chicago'
 
 /** One row when nothing is left on the page: then `id` and all its columns are null. */
 type PageRecord = (TruckRowRecord | { readonly id: null }) & { readonly total: number; readonly sort_key: number; readonly snapshot: string }
