@@ -7,6 +7,7 @@ import { findOrProvision, updateMyDetails } from './people/person.query.ts'
 import { changeSavedSearch, createSavedSearch, deleteSavedSearch, listSavedSearches } from './saved-searches/saved-search.query.ts'
 import { truckChanges } from './trucks/truck-changes.query.ts'
 import { loadTruck } from './trucks/truck-detail.query.ts'
+import { findTruckPositions } from './trucks/truck-positions.query.ts'
 import { searchTrucks } from './trucks/truck-search.query.ts'
 
 /** What the routes ask, over a database or over one transaction of it. */
@@ -24,6 +25,7 @@ export const servicesOver = (database: Database): PortalServices => ({
   createSavedSearch: (personId, draft) => createSavedSearch(database, personId, draft),
   changeSavedSearch: (personId, id, change) => changeSavedSearch(database, personId, id, change),
   deleteSavedSearch: (personId, id) => deleteSavedSearch(database, personId, id),
+  truckPositions: (query, brokerId) => findTruckPositions(database, { query, reader: { brokerCompanyId: brokerId }, now: undefined }),
   pingDatabase: database.ping,
 })
 

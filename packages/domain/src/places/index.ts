@@ -1,3 +1,6 @@
+export * from './arc.ts'
+export * from './base-map.port.ts'
+export * from './conic-projection.ts'
 export * from './great-circle.ts'
 export * from './grid.ts'
 export type { Barrier, HighwayLeg, Hub, HubGraph } from './hub-graph.ts'

@@ -56,6 +56,8 @@ test('[HTT-12, R32] the truck list is for those whose own row names a broker, an
   assert.is(await status('/api/trucks', 'demo|staff'), 400)
   assert.equal(asked, ['b1', undefined])
   assert.is(await status('/api/trucks', 'demo|wrong-account'), 403)
+  assert.is(await status('/api/trucks/positions', 'demo|wrong-account'), 403)
+  assert.is(await status('/api/trucks/positions', 'demo|staff'), 200)
   assert.is(await status('/api/profiles/broker', 'demo|staff'), 403)
   const answer = await app.inject({ url: '/api/trucks', headers: await bearer({ sub: 'demo|wrong-account' }) })
   assert.is(answer.json().code, 'wrong_account_type')

@@ -1,13 +1,14 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { getEquipmentTypes, getTruck, searchTrucks } from '@trm/adapters/http/contract'
+import { findTruckPositions, getEquipmentTypes, getTruck, searchTrucks } from '@trm/adapters/http/contract'
 import { brokerAreaReader } from './broker-access.ts'
 import type { PortalServices } from './portal-services.ts'
 import { notFound, refusal } from './refusal.ts'
 import type { Routes } from './route.ts'
+import { positionsWire } from './truck-positions-wire.ts'
 import { truckWire } from './truck-wire.ts'
 
-/** GET /api/equipment-type (section 7), GET /api/trucks and GET /api/trucks/{id}. */
+/** GET /api/equipment-type (section 7), GET /api/trucks, GET /api/trucks/positions and GET /api/trucks/{id}. */
 export const marketRoutes = (routes: Routes, services: PortalServices): void => {
   routes.bearer(getEquipmentTypes, () => TE.fromTask(async () => (await services.equipmentTypes()).map(({ name, val }) => ({ name, val }))))
   routes.bearer(searchTrucks, ({ query }, caller) =>
@@ -28,5 +29,10 @@ export const marketRoutes = (routes: Routes, services: PortalServices): void => 
       TE.chain(TE.fromOption(() => notFound)),
       TE.map(({ row, safetyRating, ended, others, asOf }) =>
         ({ truck: truckWire(row), safety_rating: safetyRating, ended, other_trucks: others.map(truckWire), as_of: asOf })),
+    ))
+  routes.bearer(findTruckPositions, ({ query }, caller) =>
+    pipe(
+      brokerAreaReader(services, caller),
+      TE.chain(({ brokerId }) => TE.fromTask(async () => positionsWire(await services.truckPositions(query, brokerId)))),
     ))
 }

@@ -1,6 +1,6 @@
 import type { Option } from 'fp-ts/Option'
 import type { TaskEither } from 'fp-ts/TaskEither'
-import type { TruckChangesQuery, TruckPlacesQuery, TruckQuery } from '@trm/adapters/http/contract'
+import type { TruckChangesQuery, TruckPlacesQuery, TruckPositionsQuery, TruckQuery } from '@trm/adapters/http/contract'
 import type { BrokerProfile } from '@trm/domain/broker-profile'
 import type { EquipmentType } from '@trm/domain/equipment'
 import type { AuthenticatedUser, UserDetails } from '@trm/domain/identity'
@@ -8,6 +8,7 @@ import type { SavedSearch, SearchDraft, SearchKind } from '@trm/domain/saved-sea
 import type { TruckDetail, TruckPage } from '@trm/domain/trucks'
 import type { Full, Gone, NameTaken, SearchChange } from '../saved-searches/saved-search.ts'
 import type { ChangesAnswer } from '../trucks/truck-changes.query.ts'
+import type { TruckPositionsAnswer } from '../trucks/truck-positions.query.ts'
 import type { Caller } from './caller.codec.ts'
 
 export type CursorInvalid = { readonly _tag: 'CursorInvalid' }
@@ -33,6 +34,7 @@ export interface PortalServices {
   readonly createSavedSearch: (personId: string, draft: SearchDraft) => TaskEither<NameTaken | Full, SavedSearch>
   readonly changeSavedSearch: (personId: string, id: string, change: SearchChange) => TaskEither<NameTaken | Gone, SavedSearch>
   readonly deleteSavedSearch: (personId: string, id: string) => TaskEither<Gone, void>
+  readonly truckPositions: (query: TruckPositionsQuery, brokerId: string | undefined) => Promise<TruckPositionsAnswer>
   /** Resolves when the database answers. */
   readonly pingDatabase: () => Promise<void>
 }

@@ -6,6 +6,7 @@ import {
 } from './section-seven.ts'
 import { getTruckChanges } from './truck-changes.ts'
 import { getTruck } from './truck-detail.ts'
+import { findTruckPositions } from './truck-positions.ts'
 import { searchTrucks } from './trucks.ts'
 
 /** An endpoint whose types do not matter: for lists and generators. */
@@ -18,6 +19,6 @@ export interface AnyEndpoint extends Omit<Endpoint<unknown, unknown, unknown>, '
 /** Every call of the contract; docs/openapi.json has exactly these. */
 export const ENDPOINTS: readonly AnyEndpoint[] = [
   getEnvironment, getEquipmentTypes, getAuthenticatedUser, issueDeviceToken, getBrokerProfile, patchBrokerProfile, putMyDetails,
-  postEvent, searchTrucks, getTruck, getTruckChanges,
+  postEvent, searchTrucks, getTruck, getTruckChanges, findTruckPositions,
   listSavedSearches, saveSearch, changeSavedSearch, deleteSavedSearch,
 ]

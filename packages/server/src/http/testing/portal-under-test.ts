@@ -60,6 +60,7 @@ export const services = (rest: Partial<PortalServices> = {}): PortalServices => 
   createSavedSearch: () => TE.left({ _tag: 'Full' }),
   changeSavedSearch: () => TE.left({ _tag: 'Gone' }),
   deleteSavedSearch: () => TE.left({ _tag: 'Gone' }),
+  truckPositions: () => Promise.resolve({ positions: [], total: 0, asOf: instantOf(NOW) }),
   pingDatabase: () => Promise.resolve(),
   ...rest,
 })
