@@ -7,6 +7,7 @@ import { findOrProvision, updateMyDetails } from './people/person.query.ts'
 import { changeSavedSearch, createSavedSearch, deleteSavedSearch, listSavedSearches } from './saved-searches/saved-search.query.ts'
 import { truckChanges } from './trucks/truck-changes.query.ts'
 import { loadTruck } from './trucks/truck-detail.query.ts'
+import { explainTrucks } from './trucks/truck-explanation.query.ts'
 import { findTruckPositions } from './trucks/truck-positions.query.ts'
 import { searchTrucks } from './trucks/truck-search.query.ts'
 
@@ -19,6 +20,7 @@ export const servicesOver = (database: Database): PortalServices => ({
   saveBrokerProfile: async (personId, profile) => ownProfile(await saveBrokerProfile(database, personId, profile)),
   equipmentTypes: () => loadEquipmentTypes(database),
   searchTrucks: (query, brokerId) => searchTrucks(database, { query, reader: { brokerCompanyId: brokerId }, now: undefined }),
+  explainTrucks: (query, brokerId, asOf) => explainTrucks(database, { query, reader: { brokerCompanyId: brokerId }, now: asOf }),
   truck: (id, places, brokerId) => loadTruck(database, { id, places, reader: { brokerCompanyId: brokerId }, now: undefined }),
   truckChanges: (query, brokerId) => truckChanges(database, { query, reader: { brokerCompanyId: brokerId }, now: undefined }),
   savedSearches: (personId, kind) => listSavedSearches(database, personId, kind),

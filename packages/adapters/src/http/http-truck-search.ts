@@ -61,7 +61,7 @@ export const truckQuery = ({ sort, limit, cursor, ...search }: TruckSearchReques
 export const makeHttpTruckSearch = (client: HttpClient, logger: Logger): TruckSearch => ({
   search: (request) =>
     pipe(
-      client.call(anyRows, { query: truckQuery(request), body: undefined }),
+      client.call(anyRows, { query: { ...truckQuery(request), explain: undefined }, body: undefined }),
       TE.map((answer) => ({
         rows: containedList(TruckRowWire, answer.items, anyRows.id, logger).map(truckRowOf),
         nextCursor: answer.next_cursor,

@@ -3,7 +3,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import * as TE from 'fp-ts/TaskEither'
 import * as contract from '@trm/adapters/http/contract'
-import { NO_ENVIRONMENT, bearer, HOST, person, portal, PROFILE, services, writer } from './testing/portal-under-test.ts'
+import { NO_ENVIRONMENT, bearer, HOST, NOW, person, portal, PROFILE, services, writer } from './testing/portal-under-test.ts'
 import { makeRateLimit } from './rate-limit.ts'
 
 const EVENT = {
@@ -62,6 +62,27 @@ test('[HTT-12, R32] the truck list is for those whose own row names a broker, an
   const answer = await app.inject({ url: '/api/trucks', headers: await bearer({ sub: 'demo|wrong-account' }) })
   assert.is(answer.json().code, 'wrong_account_type')
   assert.is(answer.json().detail, 'Your account is not the correct type to access this application.')
+})
+
+test('[TRK-44] the truck list is explained when asked to be, for the same reader and moment as its rows, and not otherwise', async () => {
+  const asked: unknown[] = []
+  const { app } = portal({ services: services({
+    explainTrucks: (query, brokerId, asOf) => {
+      asked.push([Object.keys(query).includes('explain'), query.pickupRadius, brokerId, asOf])
+      return Promise.resolve({ total: 3, filters: [{ filter: 'pickupRadius', hidden: 7, relaxations: [
+        { filter: 'pickupRadius', to: '100', changes: { pickupRadius: 100 }, gain: 5 }, { filter: 'pickupRadius', to: undefined, changes: {}, gain: 7 },
+      ] }] })
+    },
+  }) })
+  const explainOf = async (url: string): Promise<unknown> => (await app.inject({ url, headers: await bearer() })).json().explain
+  assert.is(await explainOf('/api/trucks'), undefined)
+  assert.is(await explainOf('/api/trucks?explain=false'), undefined)
+  assert.equal(await explainOf('/api/trucks?pickupRadius=75&limit=1&explain=true'), {
+    total: 3, filters: [{ filter: 'pickupRadius', hidden: 7, relaxations: [{ to: '100', gain: 5 }, { to: null, gain: 7 }] }],
+  })
+  assert.equal(asked, [[false, 75, 'b1', NOW]])
+  assert.is((await app.inject({ url: '/api/trucks?explain=perhaps', headers: await bearer() })).statusCode, 400)
+  assert.is((await app.inject({ url: '/api/trucks?explain=true', headers: await bearer({ sub: 'demo|wrong-account' }) })).statusCode, 403)
 })
 
 test('[HTT-13, R49] the environment answers the allow-list and nothing else, to anybody', async () => {

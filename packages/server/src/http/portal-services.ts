@@ -4,8 +4,9 @@ import type { TruckChangesQuery, TruckPlacesQuery, TruckPositionsQuery, TruckQue
 import type { BrokerProfile } from '@trm/domain/broker-profile'
 import type { EquipmentType } from '@trm/domain/equipment'
 import type { AuthenticatedUser, UserDetails } from '@trm/domain/identity'
+import type { Instant } from '@trm/domain/kernel'
 import type { SavedSearch, SearchDraft, SearchKind } from '@trm/domain/saved-searches'
-import type { TruckDetail, TruckPage } from '@trm/domain/trucks'
+import type { TruckDetail, TruckExplanation, TruckPage } from '@trm/domain/trucks'
 import type { Full, Gone, NameTaken, SearchChange } from '../saved-searches/saved-search.ts'
 import type { ChangesAnswer } from '../trucks/truck-changes.query.ts'
 import type { TruckPositionsAnswer } from '../trucks/truck-positions.query.ts'
@@ -26,6 +27,8 @@ export interface PortalServices {
   readonly equipmentTypes: () => Promise<readonly EquipmentType[]>
   /** `brokerId` decides whose favourites and blocks are marked; staff have none. */
   readonly searchTrucks: (query: TruckQuery, brokerId: string | undefined) => TaskEither<CursorInvalid, TruckPage>
+  /** Of the posts that ran at `asOf`, as the page beside it says. */
+  readonly explainTrucks: (query: TruckQuery, brokerId: string | undefined, asOf: Instant) => Promise<TruckExplanation>
   /** One truck by its id, live or over; none for any other text. */
   readonly truck: (id: string, places: TruckPlacesQuery, brokerId: string | undefined) => Promise<Option<TruckDetail>>
   /** What became of a search since the answer its token is of; without a token, a token for now. */

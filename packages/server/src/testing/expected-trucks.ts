@@ -1,7 +1,9 @@
 import type { TruckQuery } from '@trm/adapters/http/contract'
 import type { Instant, PlainDate } from '@trm/domain/kernel'
 import { greatCircleMiles } from '@trm/domain/places'
-import { compareRows, defaultTruckListFilters, matches, searchedPlace, type PostPlace, type TruckListFilters, type TruckRow } from '@trm/domain/trucks'
+import {
+  compareRows, defaultTruckListFilters, explain, matches, searchedPlace, type PostPlace, type TruckExplanation, type TruckListFilters, type TruckRow,
+} from '@trm/domain/trucks'
 import type { GeneratedMarket, GeneratedTruckPost } from '../seed/generated-market.ts'
 import type { SeedPlace } from '../seed/geography.ts'
 
@@ -53,6 +55,14 @@ const rowsOf = (market: GeneratedMarket, brokerCompanyId: number | undefined, qu
   }
 }
 
+const liveRows = (market: GeneratedMarket, brokerCompanyId: number | undefined, query: TruckQuery, now: Instant): readonly TruckRow[] =>
+  market.truckPosts.filter(({ expiresAt }) => expiresAt > now).map(rowsOf(market, brokerCompanyId, query))
+
+/** What every filter of the search must hide, by searching again without it and with each looser value. */
+export const expectedExplanation = (
+  market: GeneratedMarket, query: TruckQuery, brokerCompanyId: number | undefined, today: PlainDate, now: Instant,
+): TruckExplanation => explain(filtersOf(query), liveRows(market, brokerCompanyId, query, now), today)
+
 /** Every row the search must give, in order. Equipment types of a row are compared as sets: see `comparable`. */
 export const expectedTrucks = (
   market: GeneratedMarket, query: TruckQuery, brokerCompanyId: number | undefined, today: PlainDate, now: Instant,
@@ -60,9 +70,7 @@ export const expectedTrucks = (
   const filters = filtersOf(query)
   const wanted = query.sort ?? 'deadhead'
   const sort = wanted === 'deadhead' && searchedPlace(query.pickupLatitude, query.pickupLongitude) === undefined ? 'age' : wanted
-  return market.truckPosts
-    .filter(({ expiresAt }) => expiresAt > now)
-    .map(rowsOf(market, brokerCompanyId, query))
+  return liveRows(market, brokerCompanyId, query, now)
     .filter((row) => matches(filters, row, today))
     .sort(compareRows(sort))
 }

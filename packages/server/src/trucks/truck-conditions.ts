@@ -9,7 +9,7 @@ import { DEFAULT_RADIUS, LEAST_COVERAGE, LEAST_TRUCKS, readCarrierQuery, searche
 // The truck list's filters as SQL, one for one the domain's `matches`; a test holds the two equal (decision 17).
 // p: truck_posts, c: carriers, r: the reader's relationship to the carrier.
 
-type Condition = RawBuilder<unknown>
+export type Condition = RawBuilder<unknown>
 
 /** A condition and the tables it needs besides the posts themselves. */
 export interface Conditions {
@@ -31,7 +31,7 @@ export const chord2To = (end: 'pickup' | 'dropoff', point: Coordinates): Conditi
 export const pickupPlace = (query: TruckFilterQuery): Coordinates | undefined => searchedPlace(query.pickupLatitude, query.pickupLongitude)
 export const dropoffPlace = (query: TruckFilterQuery): Coordinates | undefined => searchedPlace(query.dropoffLatitude, query.dropoffLongitude)
 
-const nearPickup = (query: TruckFilterQuery): readonly Condition[] => {
+export const nearPickup = (query: TruckFilterQuery): readonly Condition[] => {
   const place = pickupPlace(query)
   if (place === undefined) return []
   const radius = query.pickupRadius ?? DEFAULT_RADIUS
@@ -42,29 +42,31 @@ const nearPickup = (query: TruckFilterQuery): readonly Condition[] => {
 }
 
 /** A truck with an open destination matches every dropoff (product.md section 4). */
-const nearDropoff = (query: TruckFilterQuery): readonly Condition[] => {
+export const nearDropoff = (query: TruckFilterQuery): readonly Condition[] => {
   const place = dropoffPlace(query)
   if (place === undefined) return []
   return [sql`(p.dropoff_x is null or ${chord2To('dropoff', place)} <= ${chord2(query.dropoffRadius ?? DEFAULT_RADIUS)}::float8)`]
 }
 
-const onDays = (query: TruckFilterQuery, today: PlainDate): readonly Condition[] => {
+export const onPickupDay = (query: TruckFilterQuery, today: PlainDate): readonly Condition[] => {
   const day = query.pickupDate ?? today
-  const dropoff = query.dropoffDate === undefined ? [] : [sql`p.available_from <= ${query.dropoffDate}::date`]
-  return [sql`p.available_to >= ${day}::date`, sql`p.available_from <= ${day}::date`, ...dropoff]
+  return [sql`p.available_to >= ${day}::date`, sql`p.available_from <= ${day}::date`]
 }
+
+export const untilDropoffDay = ({ dropoffDate }: TruckFilterQuery): readonly Condition[] =>
+  dropoffDate === undefined ? [] : [sql`p.available_from <= ${dropoffDate}::date`]
 
 const keyOf = (column: 'name' | 'val'): Condition => sql`regexp_replace(lower(${sql.ref(column)}), '[[:space:]_-]+', '', 'g')`
 
 /** Types are named by name or val in any spelling (specification section 5); unknown ones match nothing. */
-const withEquipment = ({ equipmentTypes }: TruckFilterQuery): readonly Condition[] => {
+export const withEquipment = ({ equipmentTypes }: TruckFilterQuery): readonly Condition[] => {
   if (equipmentTypes.length === 0) return []
   const keys = sql`any(${equipmentTypes.map(equipmentKey)}::text[])`
   return [sql`(p.equipment_mask & (
     select coalesce(bit_or(1::bigint << mask_bit), 0) from equipment_types where ${keyOf('name')} = ${keys} or ${keyOf('val')} = ${keys})) <> 0`]
 }
 
-const named = (typed: string | undefined): readonly Condition[] => {
+export const named = (typed: string | undefined): readonly Condition[] => {
   const query = readCarrierQuery(typed ?? '')
   switch (query._tag) {
     case 'Anyone': return []
@@ -75,10 +77,10 @@ const named = (typed: string | undefined): readonly Condition[] => {
 }
 
 /** Months are counted as birthdays are; PostgreSQL's date arithmetic falls back to a month's last day as the domain does. */
-const oldEnough = (age: number | undefined, today: PlainDate): readonly Condition[] =>
+export const oldEnough = (age: number | undefined, today: PlainDate): readonly Condition[] =>
   age === undefined || age === 0 ? [] : [sql`c.authority_since <= (${today}::date - make_interval(months => ${age}::integer))::date`]
 
-const withInspections = (wanted: TruckFilterQuery['numberOfInspections']): readonly Condition[] => {
+export const withInspections = (wanted: TruckFilterQuery['numberOfInspections']): readonly Condition[] => {
   switch (wanted) {
     case undefined: case 'noPreference': return []
     case 'e-0': return [sql`c.number_of_inspections = 0`]
@@ -90,7 +92,16 @@ const withInspections = (wanted: TruckFilterQuery['numberOfInspections']): reado
 
 const least = (column: string, number: number): Condition => sql`${sql.ref(column)} >= ${number}::bigint`
 
-const related = (wanted: TruckFilterQuery['carrierRelationshipFilter']): readonly Condition[] => {
+export const ofAuthority = (wanted: TruckFilterQuery['authorityType']): readonly Condition[] =>
+  wanted === undefined || wanted === 'noPreference' ? [] : [sql`c.authority_type = ${wanted}`]
+
+export const withTrucks = (wanted: TruckFilterQuery['numberOfTrucks']): readonly Condition[] =>
+  wanted === undefined || wanted === 'noPreference' ? [] : [least('c.number_of_trucks', LEAST_TRUCKS[wanted])]
+
+export const withCoverage = (wanted: TruckFilterQuery['coverageAmountBipd']): readonly Condition[] =>
+  wanted === undefined || wanted === 'noPreference' ? [] : [least('c.bipd_on_file', LEAST_COVERAGE[wanted])]
+
+export const related = (wanted: TruckFilterQuery['carrierRelationshipFilter']): readonly Condition[] => {
   switch (wanted) {
     case undefined: case 'noPreference': return []
     case 'favorite': return [sql`r.is_favorite`]
@@ -102,15 +113,14 @@ const related = (wanted: TruckFilterQuery['carrierRelationshipFilter']): readonl
 
 /** `today` is the day searched when the query names none, and the day authority ages are counted to. */
 export const conditionsOf = (query: TruckFilterQuery, today: PlainDate): Conditions => {
-  const { authorityType, numberOfTrucks, coverageAmountBipd } = query
   return {
-    ofPosts: [...nearPickup(query), ...nearDropoff(query), ...onDays(query, today), ...withEquipment(query)],
+    ofPosts: [...nearPickup(query), ...nearDropoff(query), ...onPickupDay(query, today), ...untilDropoffDay(query), ...withEquipment(query)],
     ofCarriers: [
       ...named(query.mcNumberOrCarrierName),
       ...oldEnough(query.authorityAge, today),
-      ...(authorityType === undefined || authorityType === 'noPreference' ? [] : [sql`c.authority_type = ${authorityType}`]),
-      ...(numberOfTrucks === undefined || numberOfTrucks === 'noPreference' ? [] : [least('c.number_of_trucks', LEAST_TRUCKS[numberOfTrucks])]),
-      ...(coverageAmountBipd === undefined || coverageAmountBipd === 'noPreference' ? [] : [least('c.bipd_on_file', LEAST_COVERAGE[coverageAmountBipd])]),
+      ...ofAuthority(query.authorityType),
+      ...withTrucks(query.numberOfTrucks),
+      ...withCoverage(query.coverageAmountBipd),
       ...withInspections(query.numberOfInspections),
     ],
     ofRelationships: related(query.carrierRelationshipFilter),

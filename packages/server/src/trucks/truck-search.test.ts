@@ -3,18 +3,16 @@ import * as assert from 'uvu/assert'
 import * as E from 'fp-ts/Either'
 import { sql } from 'kysely'
 import type { TruckQuery } from '@trm/adapters/http/contract'
-import { addDays, plainDateIn, type Instant } from '@trm/domain/kernel'
+import { plainDateIn, type Instant } from '@trm/domain/kernel'
 import { chord2, chord2Between, milesOfChord2, unitVector } from '@trm/domain/places'
 import { at, day } from '@trm/domain/testing'
-import {
-  AUTHORITY_AGES, AUTHORITY_TYPES, CARRIER_RELATIONSHIP_FILTERS, COVERAGE_AMOUNTS_BIPD, NUMBERS_OF_INSPECTIONS, NUMBERS_OF_TRUCKS,
-  RADIUS_OPTIONS, TRUCK_SORTS, type TruckPage,
-} from '@trm/domain/trucks'
+import type { TruckPage } from '@trm/domain/trucks'
 import type { Database } from '../database/database.ts'
 import { migrateToLatest } from '../database/migrate.ts'
 import { generateMarket } from '../seed/generate-market.ts'
-import { makeRandom, type Random } from '../seed/random.ts'
+import { makeRandom } from '../seed/random.ts'
 import { seedMarket } from '../seed/seed.ts'
+import { anyCompany, anything, anyTruckQuery } from '../testing/any-truck-query.ts'
 import { comparable, expectedTrucks } from '../testing/expected-trucks.ts'
 import { testEngines, type TestDatabase } from '../testing/databases.ts'
 import { searchTrucks } from './truck-search.query.ts'
@@ -25,50 +23,7 @@ const today = plainDateIn(now, 'America/Chicago')
 const size = { carriers: 1_200, truckPosts: 6_000, loads: 10 }
 const market = generateMarket(anchor, { size })
 
-const anything: TruckQuery = {
-  pickupLatitude: undefined, pickupLongitude: undefined, pickupRadius: undefined, pickupDate: undefined,
-  dropoffLatitude: undefined, dropoffLongitude: undefined, dropoffRadius: undefined, dropoffDate: undefined,
-  mcNumberOrCarrierName: undefined, equipmentTypes: [], authorityAge: undefined, carrierRelationshipFilter: undefined,
-  authorityType: undefined, numberOfTrucks: undefined, numberOfInspections: undefined, coverageAmountBipd: undefined,
-  sort: undefined, limit: undefined, cursor: undefined,
-}
-
 const dallas = { pickupLatitude: 32.78, pickupLongitude: -96.81 }
-
-const maybe = <A>(random: Random, probability: number, value: () => A): A | undefined => (random.chance(probability) ? value() : undefined)
-
-const typedNames = ['trucking', 'BRAN', 'mere  Tr', 'Freight  LLC', 'zzz', ' ', '%', "o'"] as const
-const typedTypes = ['van', 'Reefer', 'STEP-DECK', 'step deck', 'flatbed', 'power_only', 'hot shot', 'unheard of'] as const
-
-/** Any combination of filters; most name a pickup, some leave nearly everything open. */
-const anyQuery = (random: Random): TruckQuery => {
-  const { pickup } = random.pick(market.truckPosts)
-  const { dropoff } = random.pick(market.truckPosts.filter((post) => post.dropoff !== undefined))
-  const carrier = random.pick(market.carriers)
-  const hasPickup = random.chance(0.8)
-  const hasDropoff = random.chance(0.3)
-  return {
-    ...anything,
-    pickupLatitude: hasPickup ? pickup.latitude + random.normal() * 0.2 : undefined,
-    pickupLongitude: hasPickup ? pickup.longitude + random.normal() * 0.2 : undefined,
-    pickupRadius: maybe(random, 0.7, () => random.pick(RADIUS_OPTIONS)),
-    pickupDate: maybe(random, 0.5, () => addDays(anchor, random.between(-2, 6))),
-    dropoffLatitude: hasDropoff ? dropoff?.latitude : undefined,
-    dropoffLongitude: hasDropoff ? dropoff?.longitude : undefined,
-    dropoffRadius: maybe(random, 0.5, () => random.pick(RADIUS_OPTIONS)),
-    dropoffDate: maybe(random, 0.2, () => addDays(anchor, random.between(-1, 6))),
-    mcNumberOrCarrierName: maybe(random, 0.2, () => random.pick([...typedNames, `MC-0${carrier.mcNumber ?? '1'}`, carrier.name.toUpperCase()])),
-    equipmentTypes: random.chance(0.5) ? [] : Array.from({ length: random.between(1, 3) }, () => random.pick(typedTypes)),
-    authorityAge: maybe(random, 0.3, () => random.pick(AUTHORITY_AGES)),
-    carrierRelationshipFilter: maybe(random, 0.3, () => random.pick(CARRIER_RELATIONSHIP_FILTERS)),
-    authorityType: maybe(random, 0.2, () => random.pick(AUTHORITY_TYPES)),
-    numberOfTrucks: maybe(random, 0.3, () => random.pick(NUMBERS_OF_TRUCKS)),
-    numberOfInspections: maybe(random, 0.3, () => random.pick(NUMBERS_OF_INSPECTIONS)),
-    coverageAmountBipd: maybe(random, 0.3, () => random.pick(COVERAGE_AMOUNTS_BIPD)),
-    sort: maybe(random, 0.7, () => random.pick(TRUCK_SORTS)),
-    limit: random.pick([1, 7, 50, 200]),
-  }
-}
 
 const pageOf = async (database: Database, query: TruckQuery, company: number | undefined): Promise<TruckPage> => {
   const brokerCompanyId = company === undefined ? undefined : String(company)
@@ -93,7 +48,7 @@ const walk = async (database: Database, query: TruckQuery, company: number | und
 
 test('[TSE-7] the generated searches are worth something: most find rows, few find all', () => {
   const random = makeRandom(11)
-  const counts = Array.from({ length: 100 }, () => expectedTrucks(market, anyQuery(random), 1, today, now).length)
+  const counts = Array.from({ length: 100 }, () => expectedTrucks(market, anyTruckQuery(market, anchor, random), 1, today, now).length)
   assert.ok(counts.filter((count) => count > 0).length > 30)
   assert.ok(counts.filter((count) => count > 200).length > 3)
 })
@@ -115,8 +70,8 @@ for (const engine of testEngines('the truck search')) {
   search(`[TSE-7] ${engine.name}: rows, order, totals and pages equal the brute force over 200 searches`, async () => {
     const random = makeRandom(7)
     for (let round = 0; round < 200; round++) {
-      const query = anyQuery(random)
-      const company = maybe(random, 0.8, () => random.between(1, 2))
+      const query = anyTruckQuery(market, anchor, random)
+      const company = anyCompany(random)
       const expected = expectedTrucks(market, query, company, today, now)
       const pages = await walk(open(), query, company)
       const rows = pages.flatMap((page) => page.rows)

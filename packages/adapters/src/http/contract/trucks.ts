@@ -1,12 +1,12 @@
 import * as t from 'io-ts'
 import { CARRIER_AUTHORITIES } from '@trm/domain/carriers'
 import {
-  AUTHORITY_TYPES, CARRIER_RELATIONSHIP_FILTERS, COVERAGE_AMOUNTS_BIPD, MAX_RADIUS, NUMBERS_OF_INSPECTIONS, NUMBERS_OF_TRUCKS,
-  POST_TYPES, TRUCK_SORTS,
+  AUTHORITY_TYPES, CARRIER_RELATIONSHIP_FILTERS, COVERAGE_AMOUNTS_BIPD, MAX_RADIUS, NARROWING_FILTERS, NUMBERS_OF_INSPECTIONS,
+  NUMBERS_OF_TRUCKS, POST_TYPES, TRUCK_SORTS,
 } from '@trm/domain/trucks'
 import { endpoint } from './endpoint.ts'
 import { listParameter, numberParameter, query, textParameter } from './query.codec.ts'
-import { absent, boundedText, finiteNumber, oneOf, wholeNumber, WireId, WireInstant, WirePlainDate } from './wire-values.codec.ts'
+import { absent, boundedText, finiteNumber, leftOut, oneOf, wholeNumber, WireId, WireInstant, WirePlainDate } from './wire-values.codec.ts'
 
 const radius = numberParameter(wholeNumber(1, MAX_RADIUS))
 const latitude = numberParameter(finiteNumber(-90, 90))
@@ -47,6 +47,9 @@ export const TruckQuery = query('truck query', {
 export type TruckQuery = t.TypeOf<typeof TruckQuery>
 /** What narrows a search, without how its pages are cut. */
 export type TruckFilterQuery = Omit<TruckQuery, 'sort' | 'limit' | 'cursor'>
+
+/** The search and what is asked about it besides its rows. */
+export const TruckListQuery = query('truck list query', { ...TruckQuery.parameters, explain: textParameter(oneOf(['true', 'false'])) })
 
 export const TruckRowWire = t.type({
   id: WireId,
@@ -98,8 +101,23 @@ export const page = <C extends t.Mixed>(item: C) =>
 /** `changes_token` asks GET /api/trucks/changes what has changed since this answer. */
 export const truckPage = <C extends t.Mixed>(row: C) => t.type({ ...page(row).props, changes_token: absent(t.string) })
 
+const rows = wholeNumber(0, Number.MAX_SAFE_INTEGER)
+
+/** `hidden`: rows that every other filter lets through. `to`: a looser value of the parameter, null to leave it (and its place) out. */
+export const ExplainedFilterWire = t.type({
+  filter: oneOf(NARROWING_FILTERS),
+  hidden: rows,
+  relaxations: t.array(t.type({ to: absent(t.string), gain: rows })),
+})
+export type ExplainedFilterWire = t.TypeOf<typeof ExplainedFilterWire>
+
+/** Filters in force only; `total` as of the same moment as the counts. */
+export const explanation = <C extends t.Mixed>(filter: C) => t.type({ total: rows, filters: t.array(filter) })
+export const TruckExplanationWire = explanation(ExplainedFilterWire)
+export type TruckExplanationWire = t.TypeOf<typeof TruckExplanationWire>
+
 export const searchTrucks = endpoint({
   id: 'searchTrucks', method: 'GET', path: '/api/trucks', errors: ['wrong_account_type', 'cursor_invalid'],
-  summary: 'Truck posts that match, each joined to its carrier, nearest first unless sorted otherwise.',
-  query: TruckQuery, answer: truckPage(TruckRowWire),
+  summary: 'Truck posts that match, each joined to its carrier, nearest first unless sorted otherwise; with explain=true also what each filter hides.',
+  query: TruckListQuery, answer: t.type({ ...truckPage(TruckRowWire).props, explain: leftOut(TruckExplanationWire) }),
 })

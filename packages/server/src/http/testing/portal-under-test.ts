@@ -56,6 +56,7 @@ export const services = (rest: Partial<PortalServices> = {}): PortalServices => 
   searchTrucks: () => TE.right({ rows: [], nextCursor: undefined, total: 0, asOf: instantOf(NOW), changesToken: undefined }),
   truck: () => Promise.resolve(none),
   truckChanges: () => Promise.resolve({ changes: { _tag: 'Reload', asOf: instantOf(NOW) }, token: `${NOW}.10.10.` }),
+  explainTrucks: () => Promise.resolve({ total: 0, filters: [] }),
   savedSearches: () => Promise.resolve([]),
   createSavedSearch: () => TE.left({ _tag: 'Full' }),
   changeSavedSearch: () => TE.left({ _tag: 'Gone' }),
