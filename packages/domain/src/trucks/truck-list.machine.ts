@@ -45,7 +45,7 @@ const loadMore = (before: TruckListState): Next => {
 /** A row that moved between two pages is shown once, where it first was; changes are those since the first page. */
 const joined = (first: TruckPage, more: TruckPage): TruckPage => {
   const known = new Set(first.rows.map(({ id }) => id))
-  return { ...more, changesToken: first.changesToken, rows: [...first.rows, ...more.rows.filter(({ id }) => !known.has(id))] }
+  return { ...more, asOf: first.asOf, changesToken: first.changesToken, rows: [...first.rows, ...more.rows.filter(({ id }) => !known.has(id))] }
 }
 
 const loaded = (state: TruckListState, page: TruckPage): TruckListState => ({

@@ -1,7 +1,7 @@
 import type { EquipmentType } from '@trm/domain/equipment'
 import type { CallFailure, Instant, PlainDate } from '@trm/domain/kernel'
 import {
-  defaultTruckListFilters, MAX_RADIUS, RADIUS_OPTIONS, TRUCK_SORTS, type TruckListFilters, type TruckListState, type TruckRow, type TruckSort,
+  defaultTruckListFilters, MAX_RADIUS, RADIUS_OPTIONS, TRUCK_SORTS, type TruckListFilters, type TruckListState, type TruckPage, type TruckRow, type TruckSort,
 } from '@trm/domain/trucks'
 import { hasPickupPlace, type PlaceFault } from './searched-place.ts'
 
@@ -50,6 +50,8 @@ export interface TruckListView {
   /** Filters of a link that no control shows yet. */
   readonly unshownFilters: number
   readonly content: TruckListContent
+  /** The answer to `searched`, all pages so far as one; undefined while it is under way. */
+  readonly answer: TruckPage | undefined
   /** Rows of an older answer are shown while a newer one is under way. */
   readonly isRefreshing: boolean
 }
@@ -119,5 +121,6 @@ export const viewOf = (state: TruckListState, beside: Beside): TruckListView => 
   searched: state.lastSearchFilters,
   unshownFilters: state.lastSearchFilters === undefined ? 0 : countUnshown(state.lastSearchFilters),
   content: contentOf(state, beside.placeFault),
+  answer: state.isLoading ? undefined : state.response,
   isRefreshing: state.isLoading && (state.response?.rows.length ?? 0) > 0,
 })

@@ -1,0 +1,16 @@
+export const truckLive = {
+  'live.live': 'Live',
+  'live.since': 'since {time}',
+  'live.interrupted': 'Not live: no connection. Trying again…',
+  'live.mustReload': 'Much has changed since {time}',
+  'live.new': '{count} new',
+  'live.changed': '{count} changed',
+  'live.gone': '{count} gone',
+  'live.news': '{what} since {time}',
+  'live.show': 'Show',
+  'live.gone.withdrawn': 'Withdrawn',
+  'live.gone.expired': 'Expired',
+  'live.gone.booked': 'Booked',
+  'live.gone.replaced': 'Replaced by a newer post',
+  'live.gone.changed': 'No longer matches',
+} as const

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import type { Instant } from '@trm/domain/kernel'
+import { truckLiveMessage } from '../../messages/truck-live.ts'
+import { useBehavior } from '../../runtime/use-behavior.ts'
+import { timeWords } from '../row-words.ts'
+import type { TruckLiveView, TruckLiveViewModel } from './truck-live.view-model.ts'
+
+/** Milliseconds without news before they are said aloud: one sentence for a burst. */
+const SAID_AFTER = 1500
+
+/** "12 new, 5 gone"; undefined when nothing changed. */
+export const newsWords = ({ newCount, changedCount, goneCount }: TruckLiveView): string | undefined => {
+  const parts = ([['new', newCount], ['changed', changedCount], ['gone', goneCount]] as const)
+    .flatMap(([what, count]) => (count > 0 ? [truckLiveMessage(`live.${what}`, { count })] : []))
+  return parts.length === 0 ? undefined : parts.join(', ')
+}
+
+const sentenceOf = (view: TruckLiveView, zone: string): string => {
+  const time = (since: Instant | undefined): string => (since === undefined ? '' : timeWords(since, zone))
+  if (view.state === 'Off') return ''
+  if (view.state === 'Interrupted') return truckLiveMessage('live.interrupted')
+  if (view.state === 'MustReload') return truckLiveMessage('live.mustReload', { time: time(view.since) })
+  const what = newsWords(view)
+  return what === undefined ? '' : truckLiveMessage('live.news', { what, time: time(view.since) })
+}
+
+const useSaid = (sentence: string): string => {
+  const [said, setSaid] = useState('')
+  useEffect(() => {
+    const waiting = setTimeout(() => setSaid(sentence), SAID_AFTER)
+    return () => clearTimeout(waiting)
+  }, [sentence])
+  return said
+}
+
+/** What has changed since the rows were answered, behind a button: nothing moves until it is pressed. Its room is always there. */
+export const LiveStatus = ({ viewModel, zone }: { readonly viewModel: TruckLiveViewModel; readonly zone: string }) => {
+  const view = useBehavior(viewModel.view$)
+  const sentence = sentenceOf(view, zone)
+  const said = useSaid(sentence)
+  const hasNews = view.state === 'MustReload' || newsWords(view) !== undefined
+  return (
+    <div className="trm-live" data-state={view.state}>
+      {hasNews ? (
+        <button type="button" className="trm-live-pill" onClick={viewModel.show}>{sentence}<strong>{truckLiveMessage('live.show')}</strong></button>
+      ) : view.state === 'Off' ? null : <span className="trm-muted">{sentence === '' ? truckLiveMessage('live.live') : sentence}</span>}
+      <span className="trm-only-read" role="status" aria-live="polite">{said}</span>
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import * as E from 'fp-ts/Either'
+import type { Observable } from 'rxjs'
+import { source, type Behavior, type Instant, type PlainDate } from '@trm/domain/kernel'
+import {
+  changedTrucks, foldChanges, goneTrucks, newTrucks, startLive, type GoneReason, type LiveTrucks, type TruckChangesSource, type TruckListFilters, type TruckPage,
+} from '@trm/domain/trucks'
+import type { Timer } from '../../routing/chunk.ts'
+import type { ViewModel } from '../../runtime/services.tsx'
+import type { TruckListView } from '../truck-list-view.ts'
+import type { TruckListViewModel } from '../truck-list.view-model.ts'
+
+/** Milliseconds between two questions, and the longest pause after failures. */
+export const ASK_EVERY = 15_000
+export const ASK_AT_MOST_EVERY = 120_000
+
+/** Whether somebody looks at the page, and each moment they come back to it. */
+export interface Attention {
+  readonly isThere: () => boolean
+  readonly returns$: Observable<void>
+}
+
+export interface TruckLiveNeeds {
+  readonly list: Pick<TruckListViewModel, 'view$' | 'lay' | 'retry'>
+  readonly truckChanges: TruckChangesSource
+  readonly timer: Timer
+  readonly attention: Attention
+  /** Why a row is gone, in words. */
+  readonly goneWords: (reason: GoneReason) => string
+}
+
+export interface TruckLiveView {
+  /** `Off`: this server tells no changes. */
+  readonly state: 'Off' | 'Live' | 'Interrupted' | 'MustReload'
+  /** When the shown rows were answered. */
+  readonly since: Instant | undefined
+  readonly newCount: number
+  readonly changedCount: number
+  readonly goneCount: number
+}
+
+export interface TruckLiveViewModel extends ViewModel {
+  readonly view$: Behavior<TruckLiveView>
+  /** The same search as it is now; only now do rows move. */
+  readonly show: () => void
+}
+
+/** What is asked about: one answer and the search it answers. */
+interface Followed {
+  readonly live: LiveTrucks
+  /** The token the answer came with: which answer this is. */
+  readonly answerToken: string
+  readonly filters: TruckListFilters
+  readonly pickupDate: PlainDate
+}
+
+const off: TruckLiveView = { state: 'Off', since: undefined, newCount: 0, changedCount: 0, goneCount: 0 }
+
+/**
+ * Asks what has become of the shown rows and tells it without moving one: gone rows are greyed where they stand, everything
+ * else waits until it is asked for. Nobody looking, nothing asked; coming back asks at once (F59, F60).
+ */
+export const makeTruckLive = ({ list, truckChanges, timer, attention, goneWords }: TruckLiveNeeds): TruckLiveViewModel => {
+  const view = source(off)
+  let followed: Followed | undefined
+  let failures = 0
+  let isAsking = false
+  let toldRows: TruckPage['rows'] = []
+  let cancel = (): void => undefined
+
+  const tell = (): void => {
+    if (followed === undefined) { view.set(off); return }
+    const { live } = followed
+    toldRows = list.view$.value.answer?.rows ?? []
+    const shown = new Set(toldRows.map(({ id }) => id))
+    const gone = goneTrucks(live, shown)
+    view.set({
+      state: live.mustReload ? 'MustReload' : failures > 0 ? 'Interrupted' : 'Live',
+      since: live.since, newCount: newTrucks(live, shown).size, changedCount: changedTrucks(live, shown).size, goneCount: gone.size,
+    })
+    list.lay({ gone: new Map([...gone].map(([id, reason]) => [id, goneWords(reason)])) })
+  }
+  const plan = (ms: number): void => { cancel(); cancel = timer(ms, () => void ask()) }
+  const ask = async (): Promise<void> => {
+    const asked = followed
+    if (asked === undefined || asked.live.mustReload || isAsking || !attention.isThere()) return
+    isAsking = true
+    const answer = await truckChanges.changesSince({ filters: asked.filters, pickupDate: asked.pickupDate, token: asked.live.token })()
+    isAsking = false
+    if (followed?.filters === asked.filters && followed.live.since === asked.live.since) {
+      failures = E.isLeft(answer) ? failures + 1 : 0
+      if (E.isRight(answer)) followed = { ...asked, live: foldChanges(asked.live, answer.right) }
+      tell()
+    }
+    plan(Math.min(ASK_EVERY * 2 ** failures, ASK_AT_MOST_EVERY))
+  }
+  /** Another answer is followed from its own beginning; a further page belongs to the same one. */
+  const follow = ({ answer, searched, today }: TruckListView): void => {
+    if (answer === undefined || searched === undefined) return
+    if (followed?.filters === searched && followed.answerToken === answer.changesToken && followed.live.since === answer.asOf) {
+      if (answer.rows !== toldRows) tell()
+      return
+    }
+    const live = startLive(answer)
+    followed = live === undefined ? undefined : { live, answerToken: live.token, filters: searched, pickupDate: searched.pickupDate ?? today }
+    failures = 0
+    tell()
+    if (live !== undefined) plan(ASK_EVERY)
+  }
+
+  follow(list.view$.value)
+  const watch = list.view$.changes$.subscribe(follow)
+  const returning = attention.returns$.subscribe(() => void ask())
+  return {
+    view$: view.behavior,
+    show: list.retry,
+    stop: () => { cancel(); watch.unsubscribe(); returning.unsubscribe(); followed = undefined; list.lay({ gone: new Map() }) },
+  }
+}
