@@ -1,19 +1,33 @@
+import { returns$ } from '@trm/adapters/browser'
+import { makeHttpTruckChanges } from '@trm/adapters/http'
+import type { TruckChangesSource } from '@trm/domain/trucks'
+import { truckLiveMessage } from '../messages/truck-live.ts'
 import type { ScreenModule } from '../runtime/services.tsx'
 import type { TruckListViewModel } from '../trucks/truck-list.view-model.ts'
 import { PICKUP_FIELD_ID } from '../trucks/truck-filters.tsx'
 import { makeTruckWorkbenchViewModel, type TruckWorkbenchViewModel } from '../trucks/truck-workbench.view-model.ts'
 import { COMMANDS, commandServices } from './commands.module.ts'
-import { screenModule } from './token.ts'
+import { screenModule, token, type ServiceModule } from './token.ts'
 import { TOKENS } from './tokens.ts'
 
 export interface TruckWorkbenchArgs {
   readonly list: TruckListViewModel
 }
 
+const TRUCK_CHANGES = token<TruckChangesSource>('TruckChanges')
+
+const workbenchServices: ServiceModule = ({ provide }) => {
+  provide(TRUCK_CHANGES, [TOKENS.HTTP_CLIENT], makeHttpTruckChanges)
+}
+
 export const truckWorkbenchModule: ScreenModule<TruckWorkbenchViewModel, TruckWorkbenchArgs> = screenModule({
-  brings: [commandServices],
-  needs: [COMMANDS, TOKENS.PAGE],
-  make: (commands, page) => ({ list }) => makeTruckWorkbenchViewModel({
+  brings: [commandServices, workbenchServices],
+  needs: [COMMANDS, TOKENS.PAGE, TOKENS.TIMER, TRUCK_CHANGES],
+  make: (commands, page, timer, truckChanges) => ({ list }) => makeTruckWorkbenchViewModel({
     list, commands, focusPickup: () => page.document.getElementById(PICKUP_FIELD_ID)?.focus(),
+    live: {
+      truckChanges, timer, attention: { isThere: () => page.document.visibilityState === 'visible', returns$: returns$(page) },
+      goneWords: (reason) => truckLiveMessage(`live.gone.${reason}`),
+    },
   }),
 })

@@ -8,6 +8,7 @@ import { health } from './en-US/health.ts'
 import { enUs } from './en-US/index.ts'
 import { namePhone } from './en-US/name-phone.ts'
 import { truckCommands } from './en-US/truck-commands.ts'
+import { truckLive } from './en-US/truck-live.ts'
 import { problems } from './en-US/problems.ts'
 import { failureWords, message, problemWords } from './index.ts'
 
@@ -73,7 +74,7 @@ test('[MSG-4] the remedy is that of the error code where it has one, and waits a
 })
 
 /** The words every page has, and one catalogue for each feature that loads late. */
-const CATALOGUES: readonly Catalogue[] = [enUs, commands, health, namePhone, truckCommands]
+const CATALOGUES: readonly Catalogue[] = [enUs, commands, health, namePhone, truckCommands, truckLive]
 
 test('[MSG-5] no words are empty, and no key is written twice among the catalogues', () => {
   const entries = CATALOGUES.flatMap((catalogue) => Object.entries(catalogue))

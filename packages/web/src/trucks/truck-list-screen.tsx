@@ -44,6 +44,8 @@ export const TruckListScreen = ({ viewModel, tools, incorrectAccountType }: Truc
               choices={view.sorts.map((sort) => ({ value: sort, label: message(`trucks.sort.${sort}`) }))}
             />
           </div>
+        </div>
+        <div className="trm-truck-tools">
           {retry === undefined ? workbench?.toolbar : <Button look="quiet" onClick={retry}>{message('trucks.tools.failed')}</Button>}
         </div>
         {workbench?.above}

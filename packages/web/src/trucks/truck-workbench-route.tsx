@@ -1,6 +1,8 @@
 import { truckWorkbenchModule } from '../composition/truck-workbench.module.ts'
+import { LiveStatus } from './live/live-status.tsx'
 import { makeTruckGrid, TruckGridWatch } from './truck-grid.tsx'
 import type { OpenTruckWorkbench } from './truck-workbench.ts'
+import './live/truck-live.css'
 import './truck-workbench.css'
 
 /** The lazy chunk of the tools around the list: each slot lists its tools in the order they are shown. */
@@ -9,7 +11,7 @@ export const openTruckWorkbench: OpenTruckWorkbench = (services, list) => {
   const grid = makeTruckGrid(list)
   return {
     filters: null,
-    toolbar: null,
+    toolbar: <LiveStatus viewModel={viewModel.live} list={list} />,
     above: <TruckGridWatch list={list} grid={grid} />,
     beside: null,
     onList: grid.handlers,

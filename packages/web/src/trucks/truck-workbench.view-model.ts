@@ -1,5 +1,6 @@
 import type { CommandRegistry } from '../commands/command.ts'
 import type { ViewModel } from '../runtime/services.tsx'
+import { makeTruckLive, type TruckLiveNeeds, type TruckLiveViewModel } from './live/truck-live.view-model.ts'
 import { registerTruckCommands } from './truck-commands.ts'
 import type { TruckListViewModel } from './truck-list.view-model.ts'
 
@@ -7,6 +8,7 @@ import type { TruckListViewModel } from './truck-list.view-model.ts'
 export interface TruckWorkbenchNeeds {
   readonly list: TruckListViewModel
   readonly commands: CommandRegistry
+  readonly live: Omit<TruckLiveNeeds, 'list'>
   /** Moves the focus to the pickup field. */
   readonly focusPickup: () => void
 }
@@ -14,12 +16,14 @@ export interface TruckWorkbenchNeeds {
 /** One view model for each tool, all of them over the same list. */
 export interface TruckWorkbenchViewModel extends ViewModel {
   readonly list: TruckListViewModel
+  readonly live: TruckLiveViewModel
 }
 
-export const makeTruckWorkbenchViewModel = ({ list, commands, focusPickup }: TruckWorkbenchNeeds): TruckWorkbenchViewModel => {
+export const makeTruckWorkbenchViewModel = ({ list, commands, focusPickup, ...needs }: TruckWorkbenchNeeds): TruckWorkbenchViewModel => {
+  const live = makeTruckLive({ list, ...needs.live })
   const unregister = registerTruckCommands(commands, list, focusPickup, [])
   return {
-    list,
-    stop: unregister,
+    list, live,
+    stop: () => { unregister(); live.stop() },
   }
 }

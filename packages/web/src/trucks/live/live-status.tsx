@@ -3,6 +3,7 @@ import type { Instant } from '@trm/domain/kernel'
 import { truckLiveMessage } from '../../messages/truck-live.ts'
 import { useBehavior } from '../../runtime/use-behavior.ts'
 import { timeWords } from '../row-words.ts'
+import type { TruckListViewModel } from '../truck-list.view-model.ts'
 import type { TruckLiveView, TruckLiveViewModel } from './truck-live.view-model.ts'
 
 /** Milliseconds without news before they are said aloud: one sentence for a burst. */
@@ -34,7 +35,8 @@ const useSaid = (sentence: string): string => {
 }
 
 /** What has changed since the rows were answered, behind a button: nothing moves until it is pressed. Its room is always there. */
-export const LiveStatus = ({ viewModel, zone }: { readonly viewModel: TruckLiveViewModel; readonly zone: string }) => {
+export const LiveStatus = ({ viewModel, list }: { readonly viewModel: TruckLiveViewModel; readonly list: TruckListViewModel }) => {
+  const zone = useBehavior(list.view$, (shown) => shown.zone)
   const view = useBehavior(viewModel.view$)
   const sentence = sentenceOf(view, zone)
   const said = useSaid(sentence)
