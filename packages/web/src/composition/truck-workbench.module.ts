@@ -1,8 +1,9 @@
 import { returns$ } from '@trm/adapters/browser'
-import { makeHttpTruckChanges } from '@trm/adapters/http'
-import type { TruckChangesSource } from '@trm/domain/trucks'
+import { makeHttpTruckChanges, makeHttpTruckDetails } from '@trm/adapters/http'
+import type { TruckChangesSource, TruckDetails } from '@trm/domain/trucks'
 import { truckLiveMessage } from '../messages/truck-live.ts'
 import type { ScreenModule } from '../runtime/services.tsx'
+import { makePageTruckAddress } from '../trucks/truck-address.ts'
 import type { TruckListViewModel } from '../trucks/truck-list.view-model.ts'
 import { PICKUP_FIELD_ID } from '../trucks/truck-filters.tsx'
 import { makeTruckWorkbenchViewModel, type TruckWorkbenchViewModel } from '../trucks/truck-workbench.view-model.ts'
@@ -15,19 +16,22 @@ export interface TruckWorkbenchArgs {
 }
 
 const TRUCK_CHANGES = token<TruckChangesSource>('TruckChanges')
+const TRUCK_DETAILS = token<TruckDetails>('TruckDetails')
 
 const workbenchServices: ServiceModule = ({ provide }) => {
   provide(TRUCK_CHANGES, [TOKENS.HTTP_CLIENT], makeHttpTruckChanges)
+  provide(TRUCK_DETAILS, [TOKENS.HTTP_CLIENT, TOKENS.LOGGER], makeHttpTruckDetails)
 }
 
 export const truckWorkbenchModule: ScreenModule<TruckWorkbenchViewModel, TruckWorkbenchArgs> = screenModule({
   brings: [commandServices, workbenchServices],
-  needs: [COMMANDS, TOKENS.PAGE, TOKENS.TIMER, TRUCK_CHANGES],
-  make: (commands, page, timer, truckChanges) => ({ list }) => makeTruckWorkbenchViewModel({
+  needs: [COMMANDS, TOKENS.PAGE, TOKENS.TIMER, TRUCK_CHANGES, TRUCK_DETAILS],
+  make: (commands, page, timer, truckChanges, truckDetails) => ({ list }) => makeTruckWorkbenchViewModel({
     list, commands, focusPickup: () => page.document.getElementById(PICKUP_FIELD_ID)?.focus(),
     live: {
       truckChanges, timer, attention: { isThere: () => page.document.visibilityState === 'visible', returns$: returns$(page) },
       goneWords: (reason) => truckLiveMessage(`live.gone.${reason}`),
     },
+    detail: { truckDetails, truckAddress: makePageTruckAddress(page), timer },
   }),
 })

@@ -3,15 +3,19 @@ import type { SearchAddress } from './search-address.port.ts'
 
 type Page = Pick<Window, 'location' | 'history' | 'addEventListener' | 'removeEventListener'>
 
-const query = (page: Page): string => page.location.search.replace(/^\?/, '')
+/** The search of the page's address: what names the truck whose detail is open is no part of it. */
+export const searchIn = ({ location }: Pick<Window, 'location'>): string =>
+  location.search.replace(/^\?/, '').split('&').filter((part) => !part.startsWith('truck=')).join('&')
 
 /** For the path the page is on now. wouter hears pushState and replaceState by itself. */
 export const makePageAddress = (page: Page): SearchAddress => {
   const { pathname } = page.location
   const url = (search: string): string => (search === '' ? pathname : `${pathname}?${search}`)
+  let shown = searchIn(page)
+  const isNew = (search: string): boolean => shown !== (shown = search)
   return {
-    query: () => query(page),
-    push: (search) => () => { if (search !== query(page)) page.history.pushState(null, '', url(search)) },
-    arrivals$: fromEvent(page, 'popstate').pipe(filter(() => page.location.pathname === pathname), map(() => query(page))),
+    query: () => searchIn(page),
+    push: (search) => () => { if (isNew(search)) page.history.pushState(null, '', url(search)) },
+    arrivals$: fromEvent(page, 'popstate').pipe(filter(() => page.location.pathname === pathname), map(() => searchIn(page)), filter(isNew)),
   }
 }

@@ -1,0 +1,80 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { makePageAddress } from './page-address.ts'
+import { makePageTruckAddress } from './truck-address.ts'
+
+/** A page with a history of its own, and the router's events. */
+const aPage = (first: string) => {
+  const entries: { url: string; state: unknown }[] = [{ url: first, state: null }]
+  let at = 0
+  const events = new EventTarget()
+  const location = { get pathname() { return here().pathname }, get search() { return here().search } }
+  const here = (): URL => new URL(entries[at]?.url ?? '/', 'https://portal.test')
+  const history = {
+    get state() { return entries[at]?.state },
+    pushState: (state: unknown, _title: string, url: string) => { entries.splice(++at, Infinity, { url, state }); events.dispatchEvent(new Event('pushState')) },
+    replaceState: (state: unknown, _title: string, url: string) => { entries[at] = { url, state }; events.dispatchEvent(new Event('replaceState')) },
+    back: () => go(-1),
+  }
+  const go = (steps: number): void => { at += steps; events.dispatchEvent(new Event('popstate')) }
+  const page = { location, history, addEventListener: events.addEventListener.bind(events), removeEventListener: events.removeEventListener.bind(events) }
+  // Only these members of a window are used.
+  return { page: page as unknown as Window, urls: () => entries.map(({ url }) => url), at: () => at, go }
+}
+
+const SEARCH = 'pickupLocation=Dallas%2C%20TX&equipmentTypes=a%26b'
+
+test('[TLS-70] opening a truck is one entry beside the search to the letter; another in its place replaces it', () => {
+  const { page, urls } = aPage(`/trm/list?${SEARCH}`)
+  const { open } = makePageTruckAddress(page)
+  open('7')()
+  open('8')()
+  open('8')()
+  assert.equal(urls(), [`/trm/list?${SEARCH}`, `/trm/list?${SEARCH}&truck=8`])
+})
+
+test('[TLS-70] closing goes back to before it was opened; a link that was opened only loses its truck', () => {
+  const { page, urls, at } = aPage('/trm/list')
+  const address = makePageTruckAddress(page)
+  address.open('7')()
+  address.close()
+  assert.equal([at(), urls()], [0, ['/trm/list', '/trm/list?truck=7']])
+  const shared = aPage(`/trm/list?truck=7&${SEARCH}`)
+  makePageTruckAddress(shared.page).close()
+  assert.equal([shared.at(), shared.urls()], [0, [`/trm/list?${SEARCH}`]])
+})
+
+test('[TLS-70] any text that is an id comes back from the address; half an escape is no truck', () => {
+  const { page } = aPage('/trm/list')
+  const address = makePageTruckAddress(page)
+  for (const id of ['1000000001', 'a&b=c', '50%', '😀', '+ ']) { address.open(id)(); assert.is(address.truck(), id) }
+  for (const broken of ['truck=%E0%A4%A', 'truck=', 'struck=7']) assert.is(makePageTruckAddress(aPage(`/trm/list?${broken}`).page).truck(), undefined, broken)
+})
+
+test('[TLS-71] Back and Forward tell which truck is open, and only those of the search are told to the list', () => {
+  const { page, go } = aPage(`/trm/list?${SEARCH}`)
+  const search = makePageAddress(page)
+  const truck = makePageTruckAddress(page)
+  const trucks: (string | undefined)[] = []
+  const searches: string[] = []
+  truck.truck$.subscribe((id) => { trucks.push(id) })
+  search.arrivals$.subscribe((query) => { searches.push(query) })
+  truck.open('7')()
+  go(-1)
+  go(1)
+  assert.equal([trucks, searches, search.query()], [['7', undefined, '7'], [], SEARCH])
+  search.push('sort=age')()
+  go(-1)
+  assert.equal([trucks.slice(3), searches], [[undefined, '7'], [SEARCH]])
+})
+
+test('[TLS-71] a new search is an entry without a truck, and the same search again is none', () => {
+  const { page, urls } = aPage('/trm/list?truck=7')
+  const search = makePageAddress(page)
+  search.push('')()
+  search.push('sort=age')()
+  search.push('sort=age')()
+  assert.equal(urls(), ['/trm/list?truck=7', '/trm/list?sort=age'])
+})
+
+test.run()

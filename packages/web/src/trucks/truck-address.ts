@@ -1,0 +1,49 @@
+import * as E from 'fp-ts/Either'
+import { filter, fromEvent, map, merge } from 'rxjs'
+import { searchIn } from './page-address.ts'
+import type { TruckAddress } from './truck-address.port.ts'
+
+type Page = Pick<Window, 'location' | 'history' | 'addEventListener' | 'removeEventListener'>
+
+/** On entries of the history that opening a truck made: the one before is the same list without it. */
+const OPENED_HERE = 'truckOpenedHere'
+
+const decoded = (text: string): string | undefined => {
+  const id = E.tryCatch(() => decodeURIComponent(text), () => undefined)
+  return E.isRight(id) && id.right !== '' ? id.right : undefined
+}
+
+const truckIn = ({ location }: Page): string | undefined => {
+  const part = location.search.replace(/^\?/, '').split('&').find((one) => one.startsWith('truck='))
+  return part === undefined ? undefined : decoded(part.slice('truck='.length))
+}
+
+const wasOpenedHere = ({ history }: Page): boolean => {
+  const state: unknown = history.state
+  return typeof state === 'object' && state !== null && OPENED_HERE in state
+}
+
+/** For the path the page is on now. The router tells of pushState and replaceState by events of those names. */
+export const makePageTruckAddress = (page: Page): TruckAddress => {
+  const { pathname } = page.location
+  const url = (id: string | undefined): string => {
+    const parts = [searchIn(page), id === undefined ? '' : `truck=${encodeURIComponent(id)}`].filter((part) => part !== '')
+    return parts.length === 0 ? pathname : `${pathname}?${parts.join('&')}`
+  }
+  const isHere = (): boolean => page.location.pathname === pathname
+  const moves = ['popstate', 'pushState', 'replaceState'].map((move) => fromEvent(page, move))
+  return {
+    truck: () => truckIn(page),
+    open: (id) => () => {
+      if (!isHere() || truckIn(page) === id) return
+      if (truckIn(page) === undefined) page.history.pushState({ [OPENED_HERE]: true }, '', url(id))
+      else page.history.replaceState(page.history.state, '', url(id))
+    },
+    close: () => {
+      if (!isHere() || truckIn(page) === undefined) return
+      if (wasOpenedHere(page)) page.history.back()
+      else page.history.replaceState(null, '', url(undefined))
+    },
+    truck$: merge(...moves).pipe(filter(isHere), map(() => truckIn(page))),
+  }
+}

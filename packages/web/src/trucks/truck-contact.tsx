@@ -1,0 +1,46 @@
+import { useId, useState } from 'react'
+import { formatPhone } from '@trm/domain/broker-profile'
+import type { CarrierSummary } from '@trm/domain/carriers'
+import { Button } from '../design/button.tsx'
+import { detailMessage as message } from '../messages/truck-detail.ts'
+
+/** Only digits and a leading plus are dialled. */
+const dialled = (phone: string): string => phone.replace(/[^\d+]/g, '')
+
+const mailTo = (email: string, subject: string): string =>
+  `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?subject=${encodeURIComponent(subject)}`
+
+type Copying = 'ready' | 'copied' | 'failed'
+const copyWords = { ready: 'detail.copy', copied: 'detail.copied', failed: 'detail.copyFailed' } as const
+
+const CopyPhone = ({ phone }: { readonly phone: string }) => {
+  const [copying, setCopying] = useState<Copying>('ready')
+  const copy = (): void => {
+    // Without a secure page there is no clipboard at all.
+    Promise.resolve().then(() => navigator.clipboard.writeText(phone)).then(() => setCopying('copied'), () => setCopying('failed'))
+  }
+  return <Button onClick={copy}><span aria-live="polite">{message(copyWords[copying])}</span></Button>
+}
+
+export interface TruckContactProps {
+  readonly carrier: CarrierSummary
+  /** The subject of an e-mail. */
+  readonly subject: string
+}
+
+export const TruckContact = ({ carrier: { phone, email }, subject }: TruckContactProps) => {
+  const title = useId()
+  return (
+    <section className="trm-detail-part" aria-labelledby={title}>
+      <h3 id={title}>{message('detail.contact')}</h3>
+      {phone === undefined && email === undefined ? <p className="trm-muted">{message('detail.noContact')}</p> : null}
+      {phone === undefined ? null : (
+        <div className="trm-row">
+          <a className="trm-button" data-look="solid" href={`tel:${dialled(phone)}`}>{message('detail.call', { phone: formatPhone(phone) })}</a>
+          <CopyPhone key={phone} phone={formatPhone(phone)} />
+        </div>
+      )}
+      {email === undefined ? null : <p><a className="trm-detail-mail" href={mailTo(email, subject)}>{email}</a></p>}
+    </section>
+  )
+}

@@ -1,0 +1,88 @@
+import { useId, type ReactNode } from 'react'
+import { formatDate } from '@trm/domain/formats'
+import { Button } from '../design/button.tsx'
+import { Notice } from '../design/notice.tsx'
+import { failureWords, message as listMessage } from '../messages/index.ts'
+import { detailMessage as message } from '../messages/truck-detail.ts'
+import { ageWords, equipmentWords, milesWords, numbersWords } from './row-words.ts'
+import { Marks } from './truck-cells.tsx'
+import { TruckContact } from './truck-contact.tsx'
+import type { KnownTruck } from './truck-detail-view.ts'
+import { availableWords, endedWords, laneWords, otherWords, postedAsWords } from './truck-detail-words.ts'
+import { VettingCard } from './vetting-card.tsx'
+
+interface PartProps {
+  readonly truck: KnownTruck
+  readonly onRetry: () => void
+  readonly onOpen: (id: string) => void
+}
+
+/** What stands in the way, if anything: over, not there any more, or not loaded. */
+const Standing = ({ truck: { asked, zone }, onRetry }: Pick<PartProps, 'truck' | 'onRetry'>) => {
+  switch (asked._tag) {
+    case 'Loading': return null
+    case 'Failed': return (
+      <Notice tone="danger" action={<Button onClick={onRetry}>{listMessage('common.retry')}</Button>}>
+        {message('detail.failed', { reason: failureWords(asked.error).title })}
+      </Notice>
+    )
+    case 'NotFound': return <Notice tone="warning" title={message('detail.ended.missing')}>{message('detail.ended.contact')}</Notice>
+    case 'Loaded': return asked.detail.ended === undefined ? null : (
+      <Notice tone="warning" title={endedWords(asked.detail.ended, zone)}>{message('detail.ended.contact')}</Notice>
+    )
+  }
+}
+
+const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) =>
+  children === undefined ? null : <div><dt>{name}</dt><dd>{children}</dd></div>
+
+const Facts = ({ truck: { row, asOf, types } }: Pick<PartProps, 'truck'>) => (
+  <dl className="trm-detail-facts">
+    <Fact name={message('detail.available')}>{availableWords(row)}</Fact>
+    <Fact name={message('detail.equipment')}>{equipmentWords(row.equipmentTypes, types).join(', ')}</Fact>
+    <Fact name={message('detail.deadhead')}>{milesWords(row.deadheadMiles)}</Fact>
+    <Fact name={message('detail.dropoffDeadhead')}>{milesWords(row.dropoffDeadheadMiles)}</Fact>
+    <Fact name={message('detail.postType')}>{postedAsWords(row)}</Fact>
+    <Fact name={message('detail.home')}>{row.home && `${row.home.city}, ${row.home.state}`}</Fact>
+    <Fact name={message('detail.posted')}>{ageWords(row, asOf)}</Fact>
+    <Fact name={message('detail.confirmed')}>{ageWords({ ...row, postedAt: row.lastConfirmedAt }, asOf)}</Fact>
+  </dl>
+)
+
+const Others = ({ truck: { asked, types }, onOpen }: Pick<PartProps, 'truck' | 'onOpen'>) => {
+  const title = useId()
+  if (asked._tag === 'Failed' || asked._tag === 'NotFound') return null
+  return (
+    <section className="trm-detail-part" aria-labelledby={title}>
+      <h3 id={title}>{message('detail.others')}</h3>
+      {asked._tag === 'Loading' ? <p role="status"><span className="trm-only-read">{message('detail.loadingRest')}</span><span className="trm-bone" aria-hidden="true" /></p> : null}
+      {asked._tag === 'Loaded' && asked.detail.others.length === 0 ? <p className="trm-muted">{message('detail.others.none')}</p> : null}
+      {asked._tag === 'Loaded' ? (
+        <ul className="trm-detail-others">
+          {asked.detail.others.map((other) => (
+            <li key={other.id}><button type="button" onClick={() => onOpen(other.id)}>{otherWords(other, types)}</button></li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  )
+}
+
+/** One truck, from its row at once and from the answer as it comes. */
+export const TruckDetailBody = ({ truck, onRetry, onOpen }: PartProps) => {
+  const { row, asked, checks, verdict, standard } = truck
+  const subject = message('detail.mail.subject', { lane: laneWords(row), date: formatDate(row.availableFrom) })
+  return (
+    <>
+      <Standing truck={truck} onRetry={onRetry} />
+      <div className="trm-detail-carrier">
+        <p className="trm-carrier-name"><strong>{row.carrier.name}</strong><Marks row={row} /></p>
+        <p className="trm-muted">{numbersWords(row)}</p>
+      </div>
+      <TruckContact carrier={row.carrier} subject={subject} />
+      <Facts truck={truck} />
+      <VettingCard checks={checks} verdict={verdict} standard={standard} isLoading={asked._tag === 'Loading'} />
+      <Others truck={truck} onOpen={onOpen} />
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import * as E from 'fp-ts/Either'
+import { distinctUntilChanged, map, merge, skip, startWith, type Observable } from 'rxjs'
+import { source, type Behavior, type CallFailure } from '@trm/domain/kernel'
+import { searchedPlace, type SearchedPlaces, type TruckDetails, type TruckRow } from '@trm/domain/trucks'
+import type { ViewModel } from '../runtime/services.tsx'
+import type { RowsOverlay } from './rows-overlay.ts'
+import { loadedRows, shownRows } from './shown-rows.ts'
+import type { TruckAddress } from './truck-address.port.ts'
+import { detailViewOf, type Asked, type OpenTruck, type TruckDetailView } from './truck-detail-view.ts'
+import type { TruckListViewModel } from './truck-list.view-model.ts'
+
+export interface TruckDetailNeeds {
+  readonly list: TruckListViewModel
+  readonly truckDetails: TruckDetails
+  readonly truckAddress: TruckAddress
+  /** Runs once after that many milliseconds; the answer calls it off. */
+  readonly timer: (ms: number, run: () => void) => () => void
+}
+
+export interface TruckDetailViewModel extends ViewModel {
+  readonly view$: Behavior<TruckDetailView>
+  readonly open: (id: string) => void
+  readonly close: () => void
+  readonly retry: () => void
+}
+
+/** Milliseconds a reader rests on a truck, walking down the list, before it is asked for and stands in the address. */
+export const REST_MS = 150
+
+const askedOf = (answer: E.Either<CallFailure, Extract<Asked, { _tag: 'Loaded' }>['detail']>): Asked => {
+  if (E.isRight(answer)) return { _tag: 'Loaded', detail: answer.right }
+  const error = answer.left
+  return error._tag === 'Refused' && error.status === 404 ? { _tag: 'NotFound' } : { _tag: 'Failed', error }
+}
+
+/** The detail of the row the overlay has selected; the address has the same truck. */
+export const makeTruckDetailViewModel = ({ list, truckDetails, truckAddress, timer }: TruckDetailNeeds): TruckDetailViewModel => {
+  const opened = source<OpenTruck | undefined>(undefined)
+  let asked = 0
+  let callOff = (): void => undefined
+  let isStopped = false
+
+  const look = (): TruckDetailView => detailViewOf(opened.behavior.value, list.view$.value, shownRows(list))
+  const view = source(look())
+
+  const places = (): SearchedPlaces => {
+    const { searched } = list.view$.value
+    return {
+      pickup: searched && searchedPlace(searched.pickupLatitude, searched.pickupLongitude),
+      dropoff: searched && searchedPlace(searched.dropoffLatitude, searched.dropoffLongitude),
+    }
+  }
+  const rowOf = (id: string): TruckRow | undefined => {
+    const before = opened.behavior.value?.asked
+    const others = before?._tag === 'Loaded' ? before.detail.others : []
+    return [...loadedRows(list), ...others].find((row) => row.id === id)
+  }
+  const load = async (id: string): Promise<void> => {
+    const mine = ++asked
+    const answer = await truckDetails.load(id, places())()
+    const open = opened.behavior.value
+    const isRefreshFailed = E.isLeft(answer) && open?.asked._tag === 'Loaded'
+    if (!isStopped && mine === asked && open?.id === id && !isRefreshFailed) opened.set({ ...open, asked: askedOf(answer) })
+  }
+  const settleOn = (id: string): void => {
+    truckAddress.open(id)()
+    void load(id)
+  }
+  const show = (id: string | undefined): void => {
+    callOff()
+    asked++
+    const wasOpen = opened.behavior.value !== undefined
+    opened.set(id === undefined ? undefined : { id, row: rowOf(id), asked: { _tag: 'Loading' } })
+    if (id === undefined) truckAddress.close()
+    else if (wasOpen && truckAddress.truck() !== id) callOff = timer(REST_MS, () => settleOn(id))
+    else settleOn(id)
+  }
+  const refresh = (): void => {
+    const open = opened.behavior.value
+    if (open !== undefined) void load(open.id)
+  }
+  const retry = (): void => {
+    const open = opened.behavior.value
+    if (open === undefined) return
+    opened.set({ ...open, asked: { _tag: 'Loading' } })
+    refresh()
+  }
+  /** The list's own row goes with it, so that closing leaves the reader where they looked last. */
+  const select = (selected: string | undefined): void => {
+    const active = selected ?? opened.behavior.value?.id
+    list.lay(loadedRows(list).some(({ id }) => id === active) ? { selected, active } : { selected })
+  }
+
+  /** While a truck is open, the row the list's keys go to is the one shown. */
+  const walkTo = (active: string | undefined): void => {
+    const { selected } = list.overlay$.value
+    if (active !== undefined && active !== '' && selected !== undefined && active !== selected) select(active)
+  }
+  const changesOf = <A>(of: (overlay: RowsOverlay) => A): Observable<A> =>
+    list.overlay$.changes$.pipe(startWith(list.overlay$.value), map(of), distinctUntilChanged(), skip(1))
+  const watches = [
+    merge(list.view$.changes$, list.overlay$.changes$, opened.behavior.changes$).subscribe(() => view.set(look())),
+    changesOf(({ selected }) => selected).subscribe((id) => { if (id !== opened.behavior.value?.id) show(id) }),
+    changesOf(({ active }) => active).subscribe(walkTo),
+    changesOf(({ gone, selected }) => selected !== undefined && gone.has(selected)).subscribe((isGone) => { if (isGone) refresh() }),
+    truckAddress.truck$.subscribe((id) => { if (id !== list.overlay$.value.selected) select(id) }),
+  ]
+  const first = truckAddress.truck() ?? list.overlay$.value.selected
+  select(first)
+  if (first !== opened.behavior.value?.id) show(first)
+
+  return {
+    view$: view.behavior,
+    open: select,
+    close: () => select(undefined),
+    retry,
+    stop: () => { isStopped = true; callOff(); watches.forEach((watch) => watch.unsubscribe()) },
+  }
+}

@@ -1,0 +1,134 @@
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { placeLabel } from '@trm/domain/places'
+import { Button, IconButton } from '../design/button.tsx'
+import { ArrowDownIcon, ArrowRightIcon, CloseIcon } from '../design/icons.tsx'
+import { EmptyState, ErrorState, LoadingState } from '../design/state-panels.tsx'
+import { useMediaQuery } from '../design/use-media-query.ts'
+import { failureWords, message as listMessage } from '../messages/index.ts'
+import { detailMessage as message } from '../messages/truck-detail.ts'
+import { useBehavior } from '../runtime/use-behavior.ts'
+import { focusRow } from './focus-row.ts'
+import { milesWords } from './row-words.ts'
+import { destinationOf } from './truck-cells.tsx'
+import { TruckDetailBody } from './truck-detail-body.tsx'
+import type { TruckDetailView } from './truck-detail-view.ts'
+import { laneWords } from './truck-detail-words.ts'
+import type { TruckDetailViewModel } from './truck-detail.view-model.ts'
+
+/** Room for the list and the panel side by side; the same width as in the style sheet. */
+const BESIDE = '(min-width: 1100px)'
+
+type OpenView = Exclude<TruckDetailView, { readonly _tag: 'Closed' }>
+
+interface FrameProps {
+  readonly titleId: string
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** Beside the list, which stays in use: Escape closes it from either. */
+const Panel = ({ titleId, onClose, children }: FrameProps) => {
+  const close = useRef(onClose)
+  useEffect(() => { close.current = onClose })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const isOurs = event.target instanceof Element && event.target.closest('.trm-truck-body') !== null
+      if (event.key === 'Escape' && isOurs && !event.defaultPrevented) close.current()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+  return <aside className="trm-detail" aria-labelledby={titleId}>{children}</aside>
+}
+
+/** Over the list: the browser's own modal dialog holds the focus and makes the page behind it inert. */
+const Sheet = ({ titleId, onClose, children }: FrameProps) => {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    return () => shown?.close()
+  }, [])
+  return (
+    <dialog
+      ref={dialog} className="trm-detail trm-detail-sheet" aria-labelledby={titleId}
+      onCancel={(event) => { event.preventDefault(); onClose() }}
+      onClick={(event) => { if (event.target === event.currentTarget) onClose() }}
+    >
+      {children}
+    </dialog>
+  )
+}
+
+const Headline = ({ view }: { readonly view: OpenView }) => {
+  if (view._tag === 'Unknown') return <>{message('detail.label')}</>
+  const { row } = view
+  const miles = milesWords(row.tripMiles)
+  return (
+    <>
+      <span className="trm-detail-lane">{placeLabel(row.pickup)}<ArrowRightIcon size={15} /><span className="trm-only-read"> {listMessage('trucks.column.destination')} </span>{destinationOf(row)}</span>
+      {miles === undefined ? null : <small>{message('detail.trip', { miles })}</small>}
+    </>
+  )
+}
+
+const Content = ({ view, viewModel }: { readonly view: OpenView; readonly viewModel: TruckDetailViewModel }) => {
+  if (view._tag === 'Known') return <TruckDetailBody truck={view} onRetry={viewModel.retry} onOpen={viewModel.open} />
+  switch (view.asked._tag) {
+    case 'Loading': return <LoadingState label={message('detail.loading')} />
+    case 'NotFound': return <EmptyState title={message('detail.notFound')}><p>{message('detail.notFound.why')}</p></EmptyState>
+    case 'Failed': {
+      const { title, remedy } = failureWords(view.asked.error)
+      return <ErrorState title={title} actions={<Button onClick={viewModel.retry}>{listMessage('common.retry')}</Button>}><p>{remedy}</p></ErrorState>
+    }
+  }
+}
+
+interface OpenDrawerProps {
+  readonly view: OpenView
+  readonly viewModel: TruckDetailViewModel
+}
+
+const OpenDrawer = ({ view, viewModel }: OpenDrawerProps) => {
+  const titleId = useId()
+  const scroller = useRef<HTMLDivElement>(null)
+  const id = view._tag === 'Known' ? view.row.id : view.id
+  const { before, after } = view._tag === 'Known' ? view.neighbours : { before: undefined, after: undefined }
+  const Frame = useMediaQuery(BESIDE) ? Panel : Sheet
+  useEffect(() => { scroller.current?.scrollTo({ top: 0 }) }, [id])
+  return (
+    <Frame titleId={titleId} onClose={viewModel.close}>
+      <header className="trm-detail-head">
+        <h2 id={titleId} tabIndex={-1}><Headline view={view} /></h2>
+        <div className="trm-detail-moves">
+          <IconButton label={message('detail.before')} disabled={before === undefined} onClick={() => { if (before !== undefined) viewModel.open(before) }}><span className="trm-detail-up"><ArrowDownIcon /></span></IconButton>
+          <IconButton label={message('detail.after')} disabled={after === undefined} onClick={() => { if (after !== undefined) viewModel.open(after) }}><ArrowDownIcon /></IconButton>
+          <IconButton label={message('detail.close')} onClick={viewModel.close}><CloseIcon /></IconButton>
+        </div>
+      </header>
+      <div ref={scroller} className="trm-detail-body"><Content view={view} viewModel={viewModel} /></div>
+    </Frame>
+  )
+}
+
+/** Whether the focus has nowhere to be: it was in what has just gone. */
+const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body
+
+/** The detail of the selected truck. When it closes, the focus goes back to the row of that truck. */
+export const TruckDrawer = ({ viewModel }: { readonly viewModel: TruckDetailViewModel }) => {
+  const view = useBehavior(viewModel.view$)
+  const id = view._tag === 'Known' ? view.row.id : view._tag === 'Unknown' ? view.id : undefined
+  const last = useRef<string>(undefined)
+  useEffect(() => {
+    const closed = id === undefined ? last.current : undefined
+    last.current = id
+    if (closed !== undefined && isFocusLost()) focusRow(closed)
+  }, [id])
+  const spoken = view._tag === 'Known' ? message('detail.opened', { carrier: view.row.carrier.name, lane: laneWords(view.row) }) : ''
+  return (
+    <>
+      <p className="trm-only-read" role="status">{spoken}</p>
+      {view._tag === 'Closed' ? null : <OpenDrawer view={view} viewModel={viewModel} />}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { useId } from 'react'
+import type { VettingCheck, VettingOutcome, VettingStandard, VettingVerdict } from '@trm/domain/carriers'
+import { CheckIcon, CloseIcon, InfoIcon } from '../design/icons.tsx'
+import { detailMessage as message } from '../messages/truck-detail.ts'
+import { fixWords, neededWords, valueWords, verdictWords } from './vetting-words.ts'
+
+const looks = {
+  pass: { Icon: CheckIcon, tone: 'success' },
+  fail: { Icon: CloseIcon, tone: 'danger' },
+  noRecord: { Icon: InfoIcon, tone: 'neutral' },
+} as const satisfies Readonly<Record<VettingOutcome, unknown>>
+
+const Check = ({ check, isSearched }: { readonly check: VettingCheck; readonly isSearched: boolean }) => {
+  const { Icon, tone } = looks[check.outcome]
+  const needed = neededWords(check)
+  return (
+    <li className="trm-vetting-check" data-tone={tone} data-check={check.check}>
+      <span className="trm-vetting-mark"><Icon size={14} /></span>
+      <div>
+        <p className="trm-vetting-line">
+          <strong>{message(`vetting.${check.check}`)}</strong>
+          <span className="trm-vetting-outcome">{message(`vetting.outcome.${check.outcome}`)}</span>
+        </p>
+        <p>{valueWords(check)}<span className="trm-muted"> · {isSearched ? message('vetting.searched', { needed }) : needed}</span></p>
+        {check.fix === undefined ? null : <p className="trm-vetting-fix">{fixWords(check.fix)}</p>}
+      </div>
+    </li>
+  )
+}
+
+export interface VettingCardProps {
+  readonly checks: readonly VettingCheck[]
+  readonly verdict: VettingVerdict
+  readonly standard: VettingStandard
+  /** A check is still to come. */
+  readonly isLoading: boolean
+}
+
+/** Each check with its outcome in a word, what the record says against what is needed, and what would fix it. */
+export const VettingCard = ({ checks, verdict, standard, isLoading }: VettingCardProps) => {
+  const title = useId()
+  return (
+    <section className="trm-detail-part" aria-labelledby={title}>
+      <div className="trm-detail-part-head">
+        <h3 id={title}>{message('vetting.title')}</h3>
+        <p className="trm-muted">{verdictWords(verdict)}</p>
+      </div>
+      <ul className="trm-vetting">
+        {checks.map((check) => <Check key={check.check} check={check} isSearched={standard.searched.includes(check.check)} />)}
+        {isLoading ? <li className="trm-vetting-check" aria-hidden="true"><span className="trm-bone" /></li> : null}
+      </ul>
+    </section>
+  )
+}
