@@ -1,3 +1,4 @@
+export * from './browser-clipboard.ts'
 export * from './browser-clock.ts'
 export * from './browser-timer.ts'
 export * from './browser-url-parser.ts'

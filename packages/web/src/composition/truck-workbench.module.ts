@@ -1,4 +1,4 @@
-import { returns$ } from '@trm/adapters/browser'
+import { makeBrowserClipboard, returns$ } from '@trm/adapters/browser'
 import { makeHttpTruckChanges, makeHttpTruckDetails } from '@trm/adapters/http'
 import type { TruckChangesSource, TruckDetails } from '@trm/domain/trucks'
 import { truckLiveMessage } from '../messages/truck-live.ts'
@@ -25,13 +25,18 @@ const workbenchServices: ServiceModule = ({ provide }) => {
 
 export const truckWorkbenchModule: ScreenModule<TruckWorkbenchViewModel, TruckWorkbenchArgs> = screenModule({
   brings: [commandServices, workbenchServices],
-  needs: [COMMANDS, TOKENS.PAGE, TOKENS.TIMER, TRUCK_CHANGES, TRUCK_DETAILS],
-  make: (commands, page, timer, truckChanges, truckDetails) => ({ list }) => makeTruckWorkbenchViewModel({
+  needs: [COMMANDS, TOKENS.PAGE, TOKENS.TIMER, TRUCK_CHANGES, TRUCK_DETAILS, TOKENS.SESSION, TOKENS.BROKER_PROFILE_STORE],
+  make: (commands, page, timer, truckChanges, truckDetails, session, brokerProfileStore) => ({ list }) => makeTruckWorkbenchViewModel({
     list, commands, focusPickup: () => page.document.getElementById(PICKUP_FIELD_ID)?.focus(),
     live: {
       truckChanges, timer, attention: { isThere: () => page.document.visibilityState === 'visible', returns$: returns$(page) },
       goneWords: (reason) => truckLiveMessage(`live.gone.${reason}`),
     },
     detail: { truckDetails, truckAddress: makePageTruckAddress(page), timer },
+    profile: { session, brokerProfileStore },
+    share: {
+      clipboard: makeBrowserClipboard(() => page.navigator.clipboard),
+      linkTo: (query) => `${page.location.origin}${page.location.pathname}?${query}`,
+    },
   }),
 })

@@ -11,6 +11,7 @@ import { truckCommands } from './en-US/truck-commands.ts'
 import { truckLive } from './en-US/truck-live.ts'
 import { problems } from './en-US/problems.ts'
 import { truckDetail } from './en-US/truck-detail.ts'
+import { truckFilters } from './en-US/truck-filters.ts'
 import { failureWords, message, problemWords } from './index.ts'
 
 test('[MSG-1] parameters are filled in, numbers with separators', () => {
@@ -75,7 +76,16 @@ test('[MSG-4] the remedy is that of the error code where it has one, and waits a
 })
 
 /** The words every page has, and one catalogue for each feature that loads late. */
-const CATALOGUES: readonly Catalogue[] = [enUs, commands, health, namePhone, truckCommands, truckDetail, truckLive]
+const CATALOGUES: readonly Catalogue[] = [
+  enUs,
+  commands,
+  health,
+  namePhone,
+  truckCommands,
+  truckDetail,
+  truckFilters,
+  truckLive,
+]
 
 test('[MSG-5] no words are empty, and no key is written twice among the catalogues', () => {
   const entries = CATALOGUES.flatMap((catalogue) => Object.entries(catalogue))

@@ -1,46 +1,67 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
-import type { TaskEither } from 'fp-ts/TaskEither'
+import type { Task } from 'fp-ts/Task'
 import { placeLabel, type Place } from '@trm/domain/places'
 import type { TruckListFilters } from '@trm/domain/trucks'
 import { placeNamed } from '../places/place-lookup.ts'
 import type { PlaceLookup } from '../places/place-lookup.view-model.ts'
 
-/** Why a pickup place cannot be searched near. */
+/** Where a trip begins and where it ends: the search may name a place for each. */
+export type TripEnd = 'pickup' | 'dropoff'
+
+/** Why a place cannot be searched near. */
 export type PlaceFault = 'notOnePlace' | 'placesUnavailable'
 
+export type PlaceFaults = { readonly [End in TripEnd]: PlaceFault | undefined }
+
+export const noPlaceFaults: PlaceFaults = { pickup: undefined, dropoff: undefined }
+
+const field = <End extends TripEnd, Name extends string>(end: End, name: Name) => `${end}${name}` as const
+
 /** What was typed or chosen, as filters: the coordinates decide, so they go with every other text. */
-export const pickupChanges = (text: string, place: Place | undefined): Partial<TruckListFilters> => ({
-  pickupLocation: text,
-  pickupCity: place?.city ?? '',
-  pickupState: place?.state ?? '',
-  pickupLatitude: place?.latitude,
-  pickupLongitude: place?.longitude,
+export const placeChanges = (end: TripEnd, text: string, place?: Place): Partial<TruckListFilters> => ({
+  [field(end, 'Location')]: text,
+  [field(end, 'City')]: place?.city ?? '',
+  [field(end, 'State')]: place?.state ?? '',
+  [field(end, 'Latitude')]: place?.latitude,
+  [field(end, 'Longitude')]: place?.longitude,
 })
 
-export const hasPickupPlace = ({ pickupLatitude, pickupLongitude }: TruckListFilters): boolean =>
-  pickupLatitude !== undefined && pickupLongitude !== undefined
+export const hasPlace = (filters: TruckListFilters, end: TripEnd): boolean =>
+  filters[field(end, 'Latitude')] !== undefined && filters[field(end, 'Longitude')] !== undefined
 
-const pickupText = ({ pickupLocation, pickupCity, pickupState }: TruckListFilters): string => {
-  if (pickupLocation.trim() !== '' || pickupCity === '') return pickupLocation.trim()
-  return pickupState === '' ? pickupCity : placeLabel({ city: pickupCity, state: pickupState })
+const placeText = (filters: TruckListFilters, end: TripEnd): string => {
+  const [location, city, state] = [filters[field(end, 'Location')].trim(), filters[field(end, 'City')], filters[field(end, 'State')]]
+  if (location !== '' || city === '') return location
+  return state === '' ? city : placeLabel({ city, state })
 }
 
 /** Coordinates without a text get words, so that the field is never empty while a place narrows the search. */
-const named = (filters: TruckListFilters): Partial<TruckListFilters> => {
-  if (filters.pickupLocation.trim() !== '') return {}
-  const text = pickupText(filters)
-  return { pickupLocation: text === '' ? `${filters.pickupLatitude}, ${filters.pickupLongitude}` : text }
+const named = (filters: TruckListFilters, end: TripEnd): Partial<TruckListFilters> =>
+  filters[field(end, 'Location')].trim() !== '' ? {} : {
+    [field(end, 'Location')]: placeText(filters, end) || `${filters[field(end, 'Latitude')]}, ${filters[field(end, 'Longitude')]}`,
+  }
+
+type Located = E.Either<PlaceFault, Partial<TruckListFilters>>
+
+const locateEnd = async (places: PlaceLookup, filters: TruckListFilters, end: TripEnd): Promise<Located> => {
+  if (hasPlace(filters, end)) return E.right(named(filters, end))
+  const text = placeText(filters, end)
+  if (text === '') return E.right({})
+  const state = await places.ready()
+  if (state._tag !== 'Ready') return E.left('placesUnavailable')
+  const place = placeNamed(state.index, text)
+  return O.isSome(place) ? E.right(placeChanges(end, placeLabel(place.value), place.value)) : E.left('notOnePlace')
 }
 
-/** Changes that give the pickup its coordinates; none when it has them, or when no place is asked for. */
-export const locatePickup = (places: PlaceLookup, filters: TruckListFilters): TaskEither<PlaceFault, Partial<TruckListFilters>> =>
+const faultOf = (located: Located): PlaceFault | undefined => (E.isLeft(located) ? located.left : undefined)
+
+/** Changes that give both ends their coordinates; an end that has them, or that no place is asked for, needs none. */
+export const locatePlaces = (places: PlaceLookup, filters: TruckListFilters): Task<E.Either<PlaceFaults, Partial<TruckListFilters>>> =>
   async () => {
-    if (hasPickupPlace(filters)) return E.right(named(filters))
-    const text = pickupText(filters)
-    if (text === '') return E.right({})
-    const state = await places.ready()
-    if (state._tag !== 'Ready') return E.left('placesUnavailable')
-    const place = placeNamed(state.index, text)
-    return O.isSome(place) ? E.right(pickupChanges(placeLabel(place.value), place.value)) : E.left('notOnePlace')
+    const pickup = await locateEnd(places, filters, 'pickup')
+    const dropoff = await locateEnd(places, filters, 'dropoff')
+    return E.isRight(pickup) && E.isRight(dropoff)
+      ? E.right({ ...pickup.right, ...dropoff.right })
+      : E.left({ pickup: faultOf(pickup), dropoff: faultOf(dropoff) })
   }

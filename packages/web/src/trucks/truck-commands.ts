@@ -3,7 +3,7 @@ import { truckCommandsMessage } from '../messages/truck-commands.ts'
 import { placeLabel, type Place } from '@trm/domain/places'
 import { TRUCK_SORTS } from '@trm/domain/trucks'
 import { offersFor } from '../places/place-lookup.ts'
-import { pickupChanges } from './searched-place.ts'
+import { placeChanges } from './searched-place.ts'
 import type { TruckListViewModel } from './truck-list.view-model.ts'
 
 /** Places offered for what is typed in the palette. */
@@ -16,7 +16,7 @@ export const registerTruckCommands = (
   const group = truckCommandsMessage('truckCommands.group')
   const near = (place: Place): Command => ({
     id: `near ${placeLabel(place)}`, group, title: truckCommandsMessage('truckCommands.near', { place: placeLabel(place) }),
-    run: () => list.apply(pickupChanges(placeLabel(place), place)),
+    run: () => list.apply(placeChanges('pickup', placeLabel(place), place)),
   })
   return commands.register({
     fixed: [

@@ -9,7 +9,7 @@ import { ChevronDownIcon } from '../design/icons.tsx'
 import { useMessage } from '../messages/use-message.ts'
 import { PlaceField } from '../places/place-field.tsx'
 import { EquipmentField, equipmentSummary } from './equipment-field.tsx'
-import { hasPickupPlace } from './searched-place.ts'
+import { hasPlace } from './searched-place.ts'
 import type { TruckListView } from './truck-list-view.ts'
 import type { TruckListViewModel } from './truck-list.view-model.ts'
 import { useFoldedFilters } from './use-folded-filters.ts'
@@ -34,7 +34,7 @@ const radiusChoices = (current: number): readonly number[] => [...new Set([...RA
  */
 export const TruckFilters = ({ view, viewModel, isBusy, more }: TruckFiltersProps) => {
   const message = useMessage()
-  const { draft, placeFault } = view
+  const { draft, placeFaults } = view
   const rest = useRef<HTMLDivElement>(null)
   const restId = useId()
   const { opener, isOpen, toggle } = useFoldedFilters(rest, view.searched)
@@ -48,8 +48,8 @@ export const TruckFilters = ({ view, viewModel, isBusy, more }: TruckFiltersProp
       <div className="trm-truck-filters-place">
         <PlaceField
           id={PICKUP_FIELD_ID} label={message('trucks.pickup')} placeholder={message('trucks.pickup.hint')} lookup={viewModel.places}
-          text={draft.pickupLocation} isChosen={hasPickupPlace(draft)} onChange={viewModel.editPickup}
-          fault={placeFault === undefined ? undefined : message(`trucks.pickup.fault.${placeFault}`)}
+          text={draft.pickupLocation} isChosen={hasPlace(draft, 'pickup')} onChange={(text, place) => viewModel.editPlace('pickup', text, place)}
+          fault={placeFaults.pickup === undefined ? undefined : message(`trucks.place.fault.${placeFaults.pickup}`)}
         />
       </div>
       <button ref={opener} type="button" className="trm-truck-filters-fold" aria-expanded={isOpen} aria-controls={restId} onClick={toggle}>

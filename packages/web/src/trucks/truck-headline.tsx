@@ -6,7 +6,7 @@ import type { TruckListView } from './truck-list-view.ts'
 /** How many trucks, near where, as of when; said aloud whenever it changes. */
 export const TruckHeadline = ({ view }: { readonly view: TruckListView }) => {
   const message = useMessage()
-  const { content, searched, isRefreshing, unshownFilters } = view
+  const { content, searched, isRefreshing } = view
   const total = content._tag === 'Full' ? content.total : 0
   const place = searched?.pickupLocation ?? ''
   const found = place === '' ? message('trucks.total', { count: total }) : message('trucks.total.near', { count: total, place })
@@ -19,7 +19,6 @@ export const TruckHeadline = ({ view }: { readonly view: TruckListView }) => {
     <div className="trm-truck-headline">
       {headline === '' ? null : <h2>{headline}</h2>}
       {content._tag === 'Full' && !isRefreshing ? <span className="trm-muted">{message('trucks.asOf', { time: timeWords(content.asOf, view.zone) })}</span> : null}
-      {unshownFilters > 0 ? <span className="trm-muted">{message('trucks.unshown', { count: unshownFilters })}</span> : null}
       <div className="trm-only-read" role="status" aria-live="polite">{spoken}</div>
     </div>
   )

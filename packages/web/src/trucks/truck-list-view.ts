@@ -1,9 +1,9 @@
 import type { EquipmentType } from '@trm/domain/equipment'
 import type { CallFailure, Instant, PlainDate } from '@trm/domain/kernel'
 import {
-  defaultTruckListFilters, MAX_RADIUS, RADIUS_OPTIONS, TRUCK_SORTS, type TruckListFilters, type TruckListState, type TruckPage, type TruckRow, type TruckSort,
+  MAX_RADIUS, RADIUS_OPTIONS, TRUCK_SORTS, type TruckListFilters, type TruckListState, type TruckPage, type TruckRow, type TruckSort,
 } from '@trm/domain/trucks'
-import { hasPickupPlace, type PlaceFault } from './searched-place.ts'
+import { hasPlace, noPlaceFaults, placeChanges, type PlaceFaults } from './searched-place.ts'
 
 /** One way to find more when nothing was found. */
 export type Widening =
@@ -14,7 +14,7 @@ export type Widening =
 export type TruckListContent =
   | { readonly _tag: 'IncorrectAccountType' }
   | { readonly _tag: 'Loading' }
-  /** A link names a pickup place that is not one place: nothing was searched, so that nothing wrong is shown. */
+  /** A link names a place that is not one place: nothing was searched, so that nothing wrong is shown. */
   | { readonly _tag: 'Unsearched' }
   | { readonly _tag: 'Failed'; readonly error: CallFailure }
   | { readonly _tag: 'Empty'; readonly widenings: readonly Widening[] }
@@ -39,7 +39,7 @@ export interface TruckListView {
   readonly today: PlainDate
   /** The reader's own, an IANA name. */
   readonly zone: string
-  readonly placeFault: PlaceFault | undefined
+  readonly placeFaults: PlaceFaults
   readonly equipment: EquipmentChoices
   /** The order the rows are in. */
   readonly sort: TruckSort
@@ -47,8 +47,6 @@ export interface TruckListView {
   readonly sorts: readonly TruckSort[]
   /** The search that `content` answers; undefined before the first. */
   readonly searched: TruckListFilters | undefined
-  /** Filters of a link that no control shows yet. */
-  readonly unshownFilters: number
   readonly content: TruckListContent
   /** The answer to `searched`, all pages so far as one; undefined while it is under way. */
   readonly answer: TruckPage | undefined
@@ -56,18 +54,8 @@ export interface TruckListView {
   readonly isRefreshing: boolean
 }
 
-const SHOWN = ['pickupLocation', 'pickupCity', 'pickupState', 'pickupLatitude', 'pickupLongitude', 'pickupRadius', 'pickupDate', 'equipmentTypes'] as const
-const isShown = (key: string): boolean => SHOWN.some((shown) => shown === key)
-
-const countUnshown = (filters: TruckListFilters): number => {
-  const defaults = new Map<string, unknown>(Object.entries(defaultTruckListFilters))
-  // A dropoff place alone narrows nothing by its words or radius: its coordinates and date do.
-  const idle = ['dropoffLocation', 'dropoffCity', 'dropoffState', 'dropoffRadius', 'dropoffLongitude']
-  return Object.entries(filters).filter(([key, value]) => !isShown(key) && !idle.includes(key) && value !== defaults.get(key)).length
-}
-
 const widenings = (filters: TruckListFilters): readonly Widening[] => {
-  const isNear = hasPickupPlace(filters)
+  const isNear = hasPlace(filters, 'pickup')
   const wider = RADIUS_OPTIONS.find((miles) => miles >= filters.pickupRadius * 2 && miles <= MAX_RADIUS)
   return [
     ...(isNear && wider !== undefined ? [{ _tag: 'Radius', miles: wider } as const] : []),
@@ -80,9 +68,7 @@ export const widen = (widening: Widening): Partial<TruckListFilters> => {
   switch (widening._tag) {
     case 'Radius': return { pickupRadius: widening.miles }
     case 'AnyEquipment': return { equipmentTypes: [] }
-    case 'Anywhere': return {
-      pickupLocation: '', pickupCity: '', pickupState: '', pickupLatitude: undefined, pickupLongitude: undefined,
-    }
+    case 'Anywhere': return placeChanges('pickup', '')
   }
 }
 
@@ -92,14 +78,14 @@ const moreOf = ({ isLoadingMore, error, response }: TruckListState): More => {
   return { _tag: response?.nextCursor === undefined ? 'End' : 'Available' }
 }
 
-const contentOf = (state: TruckListState, placeFault: PlaceFault | undefined): TruckListContent => {
+const contentOf = (state: TruckListState, faults: PlaceFaults): TruckListContent => {
   const { response, error, lastSearchFilters } = state
   if (state.isIncorrectAccountType) return { _tag: 'IncorrectAccountType' }
   if (response !== undefined && response.rows.length > 0) {
     return { _tag: 'Full', rows: response.rows, total: response.total, asOf: response.asOf, more: moreOf(state) }
   }
   if (error !== undefined) return { _tag: 'Failed', error }
-  if (lastSearchFilters === undefined && placeFault !== undefined) return { _tag: 'Unsearched' }
+  if (lastSearchFilters === undefined && faults !== noPlaceFaults) return { _tag: 'Unsearched' }
   if (response === undefined || lastSearchFilters === undefined || state.isLoading) return { _tag: 'Loading' }
   return { _tag: 'Empty', widenings: widenings(lastSearchFilters) }
 }
@@ -108,19 +94,18 @@ const withoutPlace = TRUCK_SORTS.filter((sort) => sort !== 'deadhead')
 
 /** Without a pickup place the server answers `deadhead` with the newest posts first, so that is what the screen says. */
 const orderOf = ({ sort, filters, lastSearchFilters }: TruckListState): Pick<TruckListView, 'sort' | 'sorts'> => {
-  if (hasPickupPlace(lastSearchFilters ?? filters)) return { sort, sorts: TRUCK_SORTS }
+  if (hasPlace(lastSearchFilters ?? filters, 'pickup')) return { sort, sorts: TRUCK_SORTS }
   return { sort: sort === 'deadhead' ? 'age' : sort, sorts: withoutPlace }
 }
 
-type Beside = Pick<TruckListView, 'today' | 'zone' | 'placeFault' | 'equipment'>
+type Beside = Pick<TruckListView, 'today' | 'zone' | 'placeFaults' | 'equipment'>
 
 export const viewOf = (state: TruckListState, beside: Beside): TruckListView => ({
   ...beside,
   draft: state.filters,
   ...orderOf(state),
   searched: state.lastSearchFilters,
-  unshownFilters: state.lastSearchFilters === undefined ? 0 : countUnshown(state.lastSearchFilters),
-  content: contentOf(state, beside.placeFault),
+  content: contentOf(state, beside.placeFaults),
   answer: state.isLoading ? undefined : state.response,
   isRefreshing: state.isLoading && (state.response?.rows.length ?? 0) > 0,
 })

@@ -12,7 +12,7 @@ import { makePlaceLookup, type PlaceLookup } from '../places/place-lookup.view-m
 import type { ViewModel } from '../runtime/services.tsx'
 import { makePickupZone } from './pickup-zone.ts'
 import type { SearchAddress } from './search-address.port.ts'
-import { locatePickup, pickupChanges, type PlaceFault } from './searched-place.ts'
+import { locatePlaces, noPlaceFaults, placeChanges, type PlaceFaults, type TripEnd } from './searched-place.ts'
 import { nothingOver, type RowsOverlay } from './rows-overlay.ts'
 import { viewOf, widen, type EquipmentChoices, type TruckListView, type Widening } from './truck-list-view.ts'
 
@@ -33,7 +33,7 @@ export interface TruckListViewModel extends ViewModel {
   readonly places: PlaceLookup
   /** The draft only: nothing is searched. */
   readonly edit: (changes: Partial<TruckListFilters>) => void
-  readonly editPickup: (text: string, place: Place | undefined) => void
+  readonly editPlace: (end: TripEnd, text: string, place?: Place) => void
   readonly search: () => void
   /** These changes to what was searched, at once; the rest of a draft nobody searched for is dropped. */
   readonly apply: (changes: Partial<TruckListFilters>) => void
@@ -64,7 +64,7 @@ export const makeTruckListViewModel = (needs: TruckListNeeds): TruckListViewMode
     },
   })
   const shown = new Map<string, { readonly filters: TruckListFilters; readonly sort: TruckSort }>()
-  const placeFault = source<PlaceFault | undefined>(undefined)
+  const placeFaults = source<PlaceFaults>(noPlaceFaults)
   const equipment = source<EquipmentChoices>({ _tag: 'Loading' })
   const overlay = source(nothingOver)
   let isStopped = false
@@ -72,10 +72,10 @@ export const makeTruckListViewModel = (needs: TruckListNeeds): TruckListViewMode
 
   const look = (): TruckListView =>
     viewOf(program.state$.value, {
-      today: plainDateIn(clock.now(), searchedZone.behavior.value ?? clock.zone()), zone: clock.zone(), placeFault: placeFault.behavior.value, equipment: equipment.behavior.value,
+      today: plainDateIn(clock.now(), searchedZone.behavior.value ?? clock.zone()), zone: clock.zone(), placeFaults: placeFaults.behavior.value, equipment: equipment.behavior.value,
     })
   const view = source(look())
-  const watch = merge(program.state$.changes$, searchedZone.behavior.changes$, placeFault.behavior.changes$, equipment.behavior.changes$)
+  const watch = merge(program.state$.changes$, searchedZone.behavior.changes$, placeFaults.behavior.changes$, equipment.behavior.changes$)
     .subscribe(() => view.set(look()))
 
   const query = (): string => {
@@ -86,12 +86,12 @@ export const makeTruckListViewModel = (needs: TruckListNeeds): TruckListViewMode
     const { lastSearchFilters, filters, sort } = program.state$.value
     shown.set(at, { filters: lastSearchFilters ?? filters, sort })
   }
-  /** Runs `then` once the draft's pickup is a place; an older question that answers late is dropped. */
+  /** Runs `then` once both ends of the draft are places or empty; an older question that answers late is dropped. */
   const located = async (then: () => void): Promise<void> => {
     const mine = ++asked
-    const answer = await locatePickup(places, program.state$.value.filters)()
+    const answer = await locatePlaces(places, program.state$.value.filters)()
     if (isStopped || mine !== asked) return
-    placeFault.set(E.isLeft(answer) ? answer.left : undefined)
+    placeFaults.set(E.isLeft(answer) ? answer.left : noPlaceFaults)
     if (E.isLeft(answer)) return
     program.send({ _tag: 'Edit', changes: answer.right })
     then()
@@ -133,11 +133,11 @@ export const makeTruckListViewModel = (needs: TruckListNeeds): TruckListViewMode
     view$: view.behavior,
     places,
     edit,
-    editPickup: (text, place) => { placeFault.set(undefined); edit(pickupChanges(text, place)) },
+    editPlace: (end, text, place) => { placeFaults.set({ ...placeFaults.behavior.value, [end]: undefined }); edit(placeChanges(end, text, place)) },
     search,
     apply,
     widen: (widening) => apply(widen(widening)),
-    clear: () => { asked++; placeFault.set(undefined); goTo({ _tag: 'Clear' }); needs.activityRecorder.record('truck_list_cleared')() },
+    clear: () => { asked++; placeFaults.set(noPlaceFaults); goTo({ _tag: 'Clear' }); needs.activityRecorder.record('truck_list_cleared')() },
     sortBy: (sort) => goTo({ _tag: 'Sort', sort }),
     retry: () => program.send({ _tag: 'Reload' }),
     loadMore: () => program.send({ _tag: 'LoadMore' }),

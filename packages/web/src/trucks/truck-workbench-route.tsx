@@ -1,20 +1,39 @@
 import { truckWorkbenchModule } from '../composition/truck-workbench.module.ts'
+import { AppliedFilters } from './applied-filters.tsx'
+import { CopyLink } from './copy-link.tsx'
 import { LiveStatus } from './live/live-status.tsx'
+import { MoreFilters } from './more-filters.tsx'
+import { ProfileNotice } from './profile-notice.tsx'
+import { ToolNews } from './tool-news.tsx'
 import { makeTruckGrid, TruckGridWatch } from './truck-grid.tsx'
 import { TruckDrawer } from './truck-drawer.tsx'
 import type { OpenTruckWorkbench } from './truck-workbench.ts'
 import './live/truck-live.css'
 import './truck-detail.css'
+import './more-filters.css'
 import './truck-workbench.css'
 
 /** The lazy chunk of the tools around the list: each slot lists its tools in the order they are shown. */
 export const openTruckWorkbench: OpenTruckWorkbench = (services, list) => {
   const viewModel = truckWorkbenchModule.create(services, { list })
   const grid = makeTruckGrid(list)
+  const { news$, profile, say, share } = viewModel
   return {
-    filters: null,
-    toolbar: <LiveStatus viewModel={viewModel.live} list={list} />,
-    above: <TruckGridWatch list={list} grid={grid} />,
+    filters: <MoreFilters list={list} />,
+    toolbar: (
+      <>
+        <LiveStatus viewModel={viewModel.live} list={list} />
+        <CopyLink share={share} />
+      </>
+    ),
+    above: (
+      <>
+        <ProfileNotice profile={profile} say={say} />
+        <AppliedFilters list={list} say={say} />
+        <ToolNews news$={news$} />
+        <TruckGridWatch list={list} grid={grid} />
+      </>
+    ),
     beside: <TruckDrawer viewModel={viewModel.detail} />,
     onList: grid.handlers,
     stop: viewModel.stop,

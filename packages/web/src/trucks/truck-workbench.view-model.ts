@@ -1,6 +1,9 @@
+import { source, type Behavior } from '@trm/domain/kernel'
 import type { CommandRegistry } from '../commands/command.ts'
 import type { ViewModel } from '../runtime/services.tsx'
 import { makeTruckLive, type TruckLiveNeeds, type TruckLiveViewModel } from './live/truck-live.view-model.ts'
+import { makeProfileRetry, type ProfileRetry, type ProfileRetryNeeds } from './profile-retry.view-model.ts'
+import { makeShareLink, type ShareLink, type ShareLinkNeeds } from './share-link.view-model.ts'
 import { registerTruckCommands } from './truck-commands.ts'
 import { makeTruckDetailViewModel, type TruckDetailNeeds, type TruckDetailViewModel } from './truck-detail.view-model.ts'
 import type { TruckListViewModel } from './truck-list.view-model.ts'
@@ -13,21 +16,42 @@ export interface TruckWorkbenchNeeds {
   readonly detail: Omit<TruckDetailNeeds, 'list'>
   /** Moves the focus to the pickup field. */
   readonly focusPickup: () => void
+  readonly profile: ProfileRetryNeeds
+  readonly share: Omit<ShareLinkNeeds, 'view$'>
 }
 
 /** One view model for each tool, all of them over the same list. */
 export interface TruckWorkbenchViewModel extends ViewModel {
   readonly list: TruckListViewModel
+  /** What was last said aloud about what a tool did. */
+  readonly news$: Behavior<string>
+  readonly say: (words: string) => void
   readonly live: TruckLiveViewModel
   readonly detail: TruckDetailViewModel
+  readonly profile: ProfileRetry
+  readonly share: ShareLink
 }
 
 export const makeTruckWorkbenchViewModel = ({ list, commands, focusPickup, ...needs }: TruckWorkbenchNeeds): TruckWorkbenchViewModel => {
+  const news = source('')
   const live = makeTruckLive({ list, ...needs.live })
   const detail = makeTruckDetailViewModel({ list, ...needs.detail })
+  const profile = makeProfileRetry(needs.profile)
+  const share = makeShareLink({ view$: list.view$, ...needs.share })
   const unregister = registerTruckCommands(commands, list, focusPickup, [])
   return {
-    list, live, detail,
-    stop: () => { unregister(); live.stop(); detail.stop() },
+    list,
+    news$: news.behavior,
+    say: news.set,
+    live,
+    detail,
+    profile,
+    share,
+    stop: () => {
+      unregister()
+      live.stop()
+      detail.stop()
+      profile.stop()
+    },
   }
 }

@@ -3,8 +3,8 @@ export const trucks = {
   'trucks.filters': 'Search trucks',
   'trucks.pickup': 'Pickup near',
   'trucks.pickup.hint': 'City, state',
-  'trucks.pickup.fault.notOnePlace': 'No single place has this name. Type a city and choose it from the list, or leave the field empty.',
-  'trucks.pickup.fault.placesUnavailable': 'The list of places could not be loaded. Search again to retry, or leave the field empty.',
+  'trucks.place.fault.notOnePlace': 'No single place has this name. Type a city and choose it from the list, or leave the field empty.',
+  'trucks.place.fault.placesUnavailable': 'The list of places could not be loaded. Search again to retry, or leave the field empty.',
   'trucks.radius': 'Within',
   'trucks.radius.miles': '{count} miles',
   'trucks.date': 'Pickup date',
@@ -20,7 +20,6 @@ export const trucks = {
   'trucks.search': 'Search',
   'trucks.searching': 'Searching…',
   'trucks.clear': 'Clear',
-  'trucks.unshown': { one: '{count} more filter of this link is applied. Clear removes it.', other: '{count} more filters of this link are applied. Clear removes them.' },
   'trucks.tools.failed': 'Tools did not load. Retry',
 
   'trucks.total': { one: '{count} truck', other: '{count} trucks' },
@@ -45,7 +44,7 @@ export const trucks = {
   'trucks.widen.radius': 'Within {count} miles',
   'trucks.widen.anyEquipment': 'Any equipment',
   'trucks.widen.anywhere': 'Anywhere',
-  'trucks.unsearched': 'Choose the pickup place',
+  'trucks.unsearched': 'Choose the place',
   'trucks.unsearched.why': 'This link does not name one place, so nothing was searched. Choose the place above, then search.',
 
   'trucks.column.age': 'Age',

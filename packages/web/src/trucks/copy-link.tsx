@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react'
+import { Button, IconButton } from '../design/button.tsx'
+import { Control, FieldFrame } from '../design/form.tsx'
+import { CloseIcon } from '../design/icons.tsx'
+import { filterMessage } from '../messages/truck-filters.ts'
+import { useBehavior } from '../runtime/use-behavior.ts'
+import type { ShareLink } from './share-link.view-model.ts'
+
+/** Copies the address of the list that is shown, and says so; where the clipboard is refused, the link stands there selected. */
+export const CopyLink = ({ share }: { readonly share: ShareLink }) => {
+  const state = useBehavior(share.state$)
+  const opener = useRef<HTMLButtonElement>(null)
+  const close = (): void => { share.close(); opener.current?.focus() }
+  return (
+    <div className="trm-share">
+      <Button ref={opener} look="quiet" onClick={share.copy} onBlur={() => { if (state._tag === 'Copied') share.close() }}>{filterMessage('filters.copyLink')}</Button>
+      <span role="status" className="trm-share-done">{state._tag === 'Copied' ? filterMessage('filters.copied') : null}</span>
+      {state._tag === 'ByHand' ? <LinkByHand link={state.link} onClose={close} /> : null}
+    </div>
+  )
+}
+
+const LinkByHand = ({ link, onClose }: { readonly link: string; readonly onClose: () => void }) => {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => { field.current?.select(); field.current?.focus() }, [link])
+  return (
+    <div className="trm-share-link" onKeyDown={(event) => { if (event.key === 'Escape') onClose() }}>
+      <FieldFrame id="list-link" label={filterMessage('filters.link')} help={filterMessage('filters.copyRefused')}>
+        <Control ref={field} id="list-link" type="text" value={link} readOnly aria-describedby="list-link-help" onFocus={(event) => event.currentTarget.select()} />
+      </FieldFrame>
+      <IconButton label={filterMessage('filters.link.close')} onClick={onClose}><CloseIcon size={15} /></IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import * as O from 'fp-ts/Option'
+import { parsePlainDate } from '@trm/domain/kernel'
+import {
+  AUTHORITY_AGES, AUTHORITY_TYPES, CARRIER_RELATIONSHIP_FILTERS, COVERAGE_AMOUNTS_BIPD, MAX_FILTER_TEXT, NUMBERS_OF_INSPECTIONS,
+  NUMBERS_OF_TRUCKS, RADIUS_OPTIONS, type TruckListFilters,
+} from '@trm/domain/trucks'
+import { SelectField, TextField } from '../design/form.tsx'
+import { SegmentedField } from '../design/segmented-field.tsx'
+import { useMessage } from '../messages/index.ts'
+import { filterMessage } from '../messages/truck-filters.ts'
+import { PlaceField } from '../places/place-field.tsx'
+import { authorityAgeWords, readingWords } from './filter-words.ts'
+import { hasPlace } from './searched-place.ts'
+import type { TruckListView } from './truck-list-view.ts'
+import type { TruckListViewModel } from './truck-list.view-model.ts'
+
+export interface FieldsProps {
+  readonly view: TruckListView
+  readonly list: TruckListViewModel
+}
+
+/** A URL may hold a radius between the usual steps. */
+const radiusChoices = (current: number) =>
+  [...new Set([...RADIUS_OPTIONS, current])].sort((a, b) => a - b).map((count) => ({ value: String(count), label: filterMessage('filters.miles', { count }) }))
+
+export const DROPOFF_PLACE_ID = 'dropoff-place'
+
+/** Where the truck should go: the draft's other end. */
+export const DropoffFields = ({ view: { draft, placeFaults }, list }: FieldsProps) => {
+  const message = useMessage()
+  return (
+    <>
+      <PlaceField
+        id={DROPOFF_PLACE_ID} label={filterMessage('filters.dropoff')} placeholder={filterMessage('filters.dropoff.hint')} lookup={list.places}
+        text={draft.dropoffLocation} isChosen={hasPlace(draft, 'dropoff')} onChange={(text, place) => list.editPlace('dropoff', text, place)}
+        fault={placeFaults.dropoff === undefined ? undefined : message(`trucks.place.fault.${placeFaults.dropoff}`)}
+      />
+      <SelectField
+        id="dropoff-radius" label={filterMessage('filters.dropoffRadius')} value={String(draft.dropoffRadius)} choices={radiusChoices(draft.dropoffRadius)}
+        onChange={(miles) => list.edit({ dropoffRadius: Number(miles) })}
+      />
+      <TextField
+        id="dropoff-date" label={filterMessage('filters.dropoffDate')} type="date" value={draft.dropoffDate ?? ''}
+        onChange={(day) => list.edit({ dropoffDate: O.toUndefined(parsePlainDate(day)) })}
+      />
+    </>
+  )
+}
+
+export const CarrierField = ({ view: { draft: { mcNumberOrCarrierName } }, list }: FieldsProps) => (
+  <TextField
+    id="carrier" label={filterMessage('filters.carrier')} autoComplete="off" maxLength={MAX_FILTER_TEXT} value={mcNumberOrCarrierName}
+    help={readingWords(mcNumberOrCarrierName) ?? filterMessage('filters.carrier.hint')}
+    onChange={(text) => list.edit({ mcNumberOrCarrierName: text })}
+  />
+)
+
+/** The filters that are one of a few words each. */
+interface Enumerated extends Pick<
+  TruckListFilters, 'carrierRelationshipFilter' | 'authorityType' | 'numberOfTrucks' | 'numberOfInspections' | 'coverageAmountBipd'
+> {}
+
+const LABELS = {
+  carrierRelationshipFilter: 'filters.relationship', authorityType: 'filters.authorityType', numberOfTrucks: 'filters.trucks',
+  numberOfInspections: 'filters.inspections', coverageAmountBipd: 'filters.coverage',
+} as const satisfies { readonly [K in keyof Enumerated]: string }
+
+const legendOf = (filter: keyof Enumerated): string => filterMessage(LABELS[filter])
+const labelOf = (value: Enumerated[keyof Enumerated]): string => filterMessage(`filters.${value}`)
+
+interface OneOfProps<K extends keyof Enumerated> extends FieldsProps {
+  readonly filter: K
+  /** In the order they are shown. */
+  readonly values: readonly Enumerated[K][]
+}
+
+const OneOf = <K extends keyof Enumerated>({ view, list, filter, values }: OneOfProps<K>) => (
+  <SegmentedField<Enumerated[K]>
+    id={filter} label={legendOf(filter)} value={view.draft[filter]}
+    choices={values.map((value) => ({ value, label: labelOf(value) }))} onChange={(value) => list.edit({ [filter]: value })}
+  />
+)
+
+/** What is asked of the carrier's records and of the reader's relationship to it. */
+export const CarrierRecordFields = ({ view, list }: FieldsProps) => (
+  <>
+    <SelectField
+      id="authority-age" label={filterMessage('filters.authorityAge')} value={String(view.draft.authorityAge)}
+      choices={AUTHORITY_AGES.map((age) => ({ value: String(age), label: authorityAgeWords(age) }))}
+      onChange={(chosen) => list.edit({ authorityAge: AUTHORITY_AGES.find((age) => String(age) === chosen) ?? 0 })}
+    />
+    <OneOf view={view} list={list} filter="carrierRelationshipFilter" values={CARRIER_RELATIONSHIP_FILTERS} />
+    <OneOf view={view} list={list} filter="authorityType" values={AUTHORITY_TYPES} />
+    <OneOf view={view} list={list} filter="coverageAmountBipd" values={COVERAGE_AMOUNTS_BIPD} />
+    <OneOf view={view} list={list} filter="numberOfTrucks" values={NUMBERS_OF_TRUCKS} />
+    <OneOf view={view} list={list} filter="numberOfInspections" values={NUMBERS_OF_INSPECTIONS} />
+  </>
+)

@@ -1,0 +1,70 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { DEFAULT_RADIUS, filtersToSearch, MORE_FILTERS, moreFiltersInForce, without } from '@trm/domain/trucks'
+import { Button } from '../design/button.tsx'
+import { ChevronDownIcon } from '../design/icons.tsx'
+import { filterMessage } from '../messages/truck-filters.ts'
+import { useBehavior } from '../runtime/use-behavior.ts'
+import { CarrierField, CarrierRecordFields, DROPOFF_PLACE_ID, DropoffFields, type FieldsProps } from './more-filters-fields.tsx'
+import type { TruckListView } from './truck-list-view.ts'
+import type { TruckListViewModel } from './truck-list.view-model.ts'
+
+/** A draft nobody has searched for yet: the rows below answer another question. */
+const isUnsearched = ({ draft, searched }: TruckListView): boolean => searched !== undefined && filtersToSearch(draft) !== filtersToSearch(searched)
+
+/**
+ * Every filter beyond those always in sight, in a panel that stays open over searches on a wide window, so that rows can be
+ * watched while filters are tried. A dropoff that is not one place opens it: its fault must be in sight.
+ */
+export const MoreFilters = ({ list }: { readonly list: TruckListViewModel }) => {
+  const view = useBehavior(list.view$)
+  const panelId = useId()
+  const opener = useRef<HTMLButtonElement>(null)
+  const [isAsked, setAsked] = useState(false)
+  const hasFault = view.placeFaults.dropoff !== undefined
+  const isOpen = isAsked || hasFault
+  const set = moreFiltersInForce(view.draft).length
+  useFocusOnFault(view)
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    setAsked(false)
+    opener.current?.focus()
+  }
+  return (
+    <>
+      <div className="trm-more-opener">
+        <Button ref={opener} aria-expanded={isOpen} aria-controls={panelId} onClick={() => setAsked(!isOpen)}>
+          {filterMessage('filters.more')}
+          {set === 0 ? null : <><span className="trm-more-count" aria-hidden="true">{set}</span><span className="trm-only-read">{filterMessage('filters.more.set', { count: set })}</span></>}
+          <ChevronDownIcon size={14} />
+        </Button>
+      </div>
+      <div id={panelId} className="trm-more" hidden={!isOpen} onKeyDown={onKeyDown}>
+        {isOpen ? <Panel view={view} list={list} /> : null}
+      </div>
+      {isUnsearched(view) ? <span className="trm-unsearched">{filterMessage('filters.unsearched')}</span> : null}
+    </>
+  )
+}
+
+const Panel = ({ view, list }: FieldsProps) => (
+  <>
+    <div className="trm-more-where"><DropoffFields view={view} list={list} /><CarrierField view={view} list={list} /></div>
+    <div className="trm-more-who"><CarrierRecordFields view={view} list={list} /></div>
+    <div className="trm-more-foot">
+      <span className="trm-help">{filterMessage('filters.dropoff.help')}</span>
+      <Button look="quiet" onClick={() => reset(list)}>{filterMessage('filters.reset')}</Button>
+    </div>
+  </>
+)
+
+/** The panel's own fields, a dropoff text and its fault included. */
+const reset = ({ edit, editPlace }: TruckListViewModel): void => {
+  editPlace('dropoff', '')
+  edit({ ...without(MORE_FILTERS), dropoffRadius: DEFAULT_RADIUS })
+}
+
+/** A search that the dropoff alone refuses leads there; a link that does so on arrival takes no focus. */
+const useFocusOnFault = ({ placeFaults: { pickup, dropoff }, searched }: TruckListView): void => {
+  const isAsked = dropoff !== undefined && pickup === undefined && searched !== undefined
+  useEffect(() => { if (isAsked) document.getElementById(DROPOFF_PLACE_ID)?.focus() }, [isAsked])
+}

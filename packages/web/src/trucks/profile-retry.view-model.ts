@@ -1,0 +1,44 @@
+import { source, type Behavior } from '@trm/domain/kernel'
+import type { BrokerProfileStore } from '@trm/domain/broker-profile'
+import type { SessionState } from '@trm/domain/session'
+import type { SessionViewModel } from '../session/session.view-model.ts'
+
+/** `Missing`: the call for the broker's profile failed (null; decision 8). */
+export type ProfileRetryState =
+  | { readonly _tag: 'Nothing' }
+  | { readonly _tag: 'Missing'; readonly isAsking: boolean; readonly failures: number }
+  | { readonly _tag: 'Loaded' }
+
+export interface ProfileRetry {
+  readonly state$: Behavior<ProfileRetryState>
+  readonly retry: () => void
+  readonly stop: () => void
+}
+
+export interface ProfileRetryNeeds {
+  readonly session: Pick<SessionViewModel, 'state$' | 'updateProfile'>
+  readonly brokerProfileStore: Pick<BrokerProfileStore, 'load'>
+}
+
+const isMissing = (session: SessionState): boolean => session._tag === 'Ready' && session.brokerProfile === null
+
+/** What the session then asks for, such as a missing phone, is the guard's business. */
+export const makeProfileRetry = ({ session, brokerProfileStore }: ProfileRetryNeeds): ProfileRetry => {
+  const state = source<ProfileRetryState>(isMissing(session.state$.value) ? { _tag: 'Missing', isAsking: false, failures: 0 } : { _tag: 'Nothing' })
+  let isStopped = false
+  const retry = async (): Promise<void> => {
+    const before = state.behavior.value
+    if (before._tag !== 'Missing' || before.isAsking) return
+    state.set({ ...before, isAsking: true })
+    const profile = await brokerProfileStore.load()
+    if (isStopped) return
+    if (profile === null) return state.set({ _tag: 'Missing', isAsking: false, failures: before.failures + 1 })
+    state.set({ _tag: 'Loaded' })
+    session.updateProfile(profile)
+  }
+  const watch = session.state$.changes$.subscribe((now) => {
+    if (state.behavior.value._tag === 'Missing' && !isMissing(now)) state.set({ _tag: 'Nothing' })
+    else if (state.behavior.value._tag !== 'Missing' && isMissing(now)) state.set({ _tag: 'Missing', isAsking: false, failures: 0 })
+  })
+  return { state$: state.behavior, retry: () => void retry(), stop: () => { isStopped = true; watch.unsubscribe() } }
+}
