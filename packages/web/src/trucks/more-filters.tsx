@@ -23,6 +23,7 @@ export const MoreFilters = ({ list }: { readonly list: TruckListViewModel }) => 
   const hasFault = view.placeFaults.dropoff !== undefined
   const isOpen = isAsked || hasFault
   const set = moreFiltersInForce(view.draft).length
+  useEffect(() => { if (hasFault) setAsked(true) }, [hasFault]) // mending the fault must not close it
   useFocusOnFault(view)
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.defaultPrevented) return
