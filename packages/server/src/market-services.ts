@@ -5,6 +5,8 @@ import { loadEquipmentTypes } from './equipment/equipment-type.query.ts'
 import type { PortalServices } from './http/portal-services.ts'
 import { findOrProvision, updateMyDetails } from './people/person.query.ts'
 import { changeSavedSearch, createSavedSearch, deleteSavedSearch, listSavedSearches } from './saved-searches/saved-search.query.ts'
+import { postTruck } from './truck-posts/post-truck.query.ts'
+import { confirmTruckPost, listTruckPosts, withdrawTruckPost } from './truck-posts/truck-post.query.ts'
 import { truckChanges } from './trucks/truck-changes.query.ts'
 import { loadTruck } from './trucks/truck-detail.query.ts'
 import { explainTrucks } from './trucks/truck-explanation.query.ts'
@@ -28,6 +30,10 @@ export const servicesOver = (database: Database): PortalServices => ({
   changeSavedSearch: (personId, id, change) => changeSavedSearch(database, personId, id, change),
   deleteSavedSearch: (personId, id) => deleteSavedSearch(database, personId, id),
   truckPositions: (query, brokerId) => findTruckPositions(database, { query, reader: { brokerCompanyId: brokerId }, now: undefined }),
+  truckPosts: (carrierId, page) => listTruckPosts(database, carrierId, page),
+  postTruck: (carrierId, draft) => postTruck(database, carrierId, draft),
+  confirmTruckPost: (carrierId, id) => confirmTruckPost(database, carrierId, id),
+  withdrawTruckPost: (carrierId, id) => withdrawTruckPost(database, carrierId, id),
   pingDatabase: database.ping,
 })
 

@@ -27,6 +27,7 @@ import { appPolicy, commonHeaders, DATA_POLICY } from './security-headers.ts'
 import type { ServerLog } from './server-log.ts'
 import { savedSearchRoutes } from './saved-search-routes.ts'
 import { truckChangesRoutes } from './truck-changes-routes.ts'
+import { truckPostRoutes } from './truck-post-routes.ts'
 import { serveApp } from './static-files.ts'
 import { parseStrictJson } from './strict-json.ts'
 
@@ -150,6 +151,7 @@ export const makeApp = (parts: AppParts): FastifyInstance => {
   brokerProfileRoutes(routes, services)
   marketRoutes(routes, services)
   truckChangesRoutes(routes, services)
+  truckPostRoutes(routes, services)
   savedSearchRoutes(routes, services)
   deviceRoutes(routes, parts.courier)
   activityRoutes(routes, log)

@@ -8,6 +8,9 @@ import type { Instant } from '@trm/domain/kernel'
 import type { SavedSearch, SearchDraft, SearchKind } from '@trm/domain/saved-searches'
 import type { TruckDetail, TruckExplanation, TruckPage } from '@trm/domain/trucks'
 import type { Full, Gone, NameTaken, SearchChange } from '../saved-searches/saved-search.ts'
+import type { OwnTruckPost, TruckPostDraft } from '@trm/domain/truck-posts'
+import type { PostRefused } from '../truck-posts/post-truck.query.ts'
+import type { NoSuchPost, OwnPostsPage, OwnTruckPosts, PostEnded } from '../truck-posts/truck-post.query.ts'
 import type { ChangesAnswer } from '../trucks/truck-changes.query.ts'
 import type { TruckPositionsAnswer } from '../trucks/truck-positions.query.ts'
 import type { Caller } from './caller.codec.ts'
@@ -38,6 +41,11 @@ export interface PortalServices {
   readonly changeSavedSearch: (personId: string, id: string, change: SearchChange) => TaskEither<NameTaken | Gone, SavedSearch>
   readonly deleteSavedSearch: (personId: string, id: string) => TaskEither<Gone, void>
   readonly truckPositions: (query: TruckPositionsQuery, brokerId: string | undefined) => Promise<TruckPositionsAnswer>
+  /** A carrier's own posts; every other post is to it as if it did not exist. */
+  readonly truckPosts: (carrierId: string, page: OwnPostsPage) => TaskEither<CursorInvalid, OwnTruckPosts>
+  readonly postTruck: (carrierId: string, draft: TruckPostDraft) => TaskEither<PostRefused, OwnTruckPost>
+  readonly confirmTruckPost: (carrierId: string, id: string) => TaskEither<NoSuchPost | PostEnded, OwnTruckPost>
+  readonly withdrawTruckPost: (carrierId: string, id: string) => TaskEither<NoSuchPost, void>
   /** Resolves when the database answers. */
   readonly pingDatabase: () => Promise<void>
 }

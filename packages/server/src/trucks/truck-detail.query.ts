@@ -5,6 +5,7 @@ import type { SafetyRating } from '@trm/domain/carriers'
 import { instantOf, type Instant } from '@trm/domain/kernel'
 import { searchedPlace, type EndedPost, type TruckDetail } from '@trm/domain/trucks'
 import { databaseNow, type Database } from '../database/database.ts'
+import type { EndedByHand } from '../database/schema.ts'
 import { truckRowColumns, truckRowOf, type TruckRowRecord } from './truck-row.ts'
 
 export interface TruckDetailCall {
@@ -21,6 +22,7 @@ const MOST_OTHERS = 10
 interface DetailRecord extends TruckRowRecord {
   readonly safety_rating: SafetyRating | null
   readonly expires_at: Date
+  readonly ended_reason: EndedByHand | null
 }
 
 /** Ids are whole numbers as the database writes them; any other text names no truck. */
@@ -32,16 +34,16 @@ const joined = (brokerCompanyId: string | undefined): RawBuilder<unknown> => sql
   left join carrier_relationships r on r.broker_company_id = ${brokerCompanyId ?? null}::bigint and r.carrier_id = p.carrier_id`
 
 const postQuery = (id: number, brokerCompanyId: string | undefined): RawBuilder<DetailRecord> => sql<DetailRecord>`
-  select ${truckRowColumns}, c.safety_rating, p.expires_at from ${joined(brokerCompanyId)} where p.id = ${id}::bigint`
+  select ${truckRowColumns}, c.safety_rating, p.expires_at, p.ended_reason from ${joined(brokerCompanyId)} where p.id = ${id}::bigint`
 
 const othersQuery = ({ id, carrier_id }: DetailRecord, brokerCompanyId: string | undefined, now: Instant): RawBuilder<TruckRowRecord> => sql<TruckRowRecord>`
   select ${truckRowColumns} from ${joined(brokerCompanyId)}
   where p.carrier_id = ${carrier_id}::bigint and p.id <> ${id}::bigint and p.expires_at > ${new Date(now).toISOString()}::timestamptz
   order by p.available_from, p.id limit ${MOST_OTHERS}::integer`
 
-const endOf = ({ expires_at }: DetailRecord, now: Instant): EndedPost | undefined => {
+const endOf = ({ expires_at, ended_reason }: DetailRecord, now: Instant): EndedPost | undefined => {
   const at = instantOf(expires_at.getTime())
-  return at <= now ? { reason: 'expired', at } : undefined
+  return at <= now ? { reason: ended_reason ?? 'expired', at } : undefined
 }
 
 /** One post, live or over. None for an id that no post has, or that is no id. */

@@ -5,6 +5,7 @@ import {
   getAuthenticatedUser, getBrokerProfile, getEnvironment, getEquipmentTypes, issueDeviceToken, patchBrokerProfile, postEvent, putMyDetails,
 } from './section-seven.ts'
 import { getTruckChanges } from './truck-changes.ts'
+import { confirmTruckPost, getTruckPosts, postTruckPost, withdrawTruckPost } from './truck-posts.ts'
 import { getTruck } from './truck-detail.ts'
 import { findTruckPositions } from './truck-positions.ts'
 import { searchTrucks } from './trucks.ts'
@@ -19,6 +20,6 @@ export interface AnyEndpoint extends Omit<Endpoint<unknown, unknown, unknown>, '
 /** Every call of the contract; docs/openapi.json has exactly these. */
 export const ENDPOINTS: readonly AnyEndpoint[] = [
   getEnvironment, getEquipmentTypes, getAuthenticatedUser, issueDeviceToken, getBrokerProfile, patchBrokerProfile, putMyDetails,
-  postEvent, searchTrucks, getTruck, getTruckChanges, findTruckPositions,
+  postEvent, searchTrucks, getTruck, getTruckChanges, findTruckPositions, getTruckPosts, postTruckPost, confirmTruckPost, withdrawTruckPost,
   listSavedSearches, saveSearch, changeSavedSearch, deleteSavedSearch,
 ]

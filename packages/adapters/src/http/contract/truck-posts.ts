@@ -77,7 +77,7 @@ export const getTruckPosts = endpoint({
 })
 
 export const postTruckPost = endpoint({
-  id: 'postTruckPost', method: 'POST', path: '/api/truck-posts', status: 201,
+  id: 'postTruckPost', method: 'POST', path: '/api/truck-posts', status: 201, idempotency: 'key',
   errors: ['wrong_account_type', 'not_allowed', 'csrf_failed', 'unknown_field'],
   summary: 'Posts a truck. Trip miles, the end and the confirmation time are computed.',
   body: TruckPostBody, answer: TruckPostWire,

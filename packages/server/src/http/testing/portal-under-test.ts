@@ -62,6 +62,10 @@ export const services = (rest: Partial<PortalServices> = {}): PortalServices => 
   changeSavedSearch: () => TE.left({ _tag: 'Gone' }),
   deleteSavedSearch: () => TE.left({ _tag: 'Gone' }),
   truckPositions: () => Promise.resolve({ positions: [], total: 0, asOf: instantOf(NOW) }),
+  truckPosts: () => TE.right({ posts: [], nextCursor: undefined, total: 0, asOf: instantOf(NOW) }),
+  postTruck: () => TE.left({ _tag: 'PostRefused', faults: [] }),
+  confirmTruckPost: () => TE.left({ _tag: 'NoSuchPost' }),
+  withdrawTruckPost: () => TE.left({ _tag: 'NoSuchPost' }),
   pingDatabase: () => Promise.resolve(),
   ...rest,
 })
