@@ -8,7 +8,7 @@ import {
 import { authorityAgeInMonths } from './authority-age.ts'
 import { mcDigits, readCarrierQuery } from './carrier-query.ts'
 import { defaultTruckListFilters, type TruckListFilters } from './truck-list-filters.ts'
-import { matches } from './truck-match.ts'
+import { matches, withKnownEquipment } from './truck-match.ts'
 import { compareRows } from './truck-order.ts'
 import type { TruckRow } from './truck-post.ts'
 import { TRUCK_SORTS } from './truck-search.port.ts'
@@ -53,6 +53,16 @@ test('[TRK-11] one of the wanted equipment types is enough, in any spelling; non
   assert.not(finds({ equipmentTypes: ['reefer'] }))
   assert.not(finds({ equipmentTypes: ['spaceship'] }))
   assert.ok(finds({ equipmentTypes: [] }, { equipmentTypes: [] }))
+})
+
+test('[TRK-31] equipment is wanted by name or val in any spelling, and an unknown entry finds nothing', () => {
+  const types = [{ name: 'Dry Van', val: 'van' }, { name: 'Power Only', val: 'power_only' }]
+  const findsTyped = (...equipmentTypes: readonly string[]): boolean =>
+    matches(withKnownEquipment(types, someFilters({ equipmentTypes })), aTruckRow({ equipmentTypes: ['van'] }), today)
+  for (const text of ['van', 'Dry Van', ' d-r_y VAN', 'DRYVAN']) assert.ok(findsTyped(text), text)
+  for (const text of ['Power Only', 'dry', '_', 'spaceship']) assert.not(findsTyped(text), text)
+  assert.ok(findsTyped('spaceship', 'dry van'))
+  assert.ok(findsTyped(), 'none wanted is all')
 })
 
 for (const text of ['123456', 'MC123456', 'mc 123456', 'MC-123456', 'MC #00123456', 'FF123456', 'mx0123456', ' MC123456 ']) {

@@ -1,6 +1,6 @@
 import { absurd } from 'fp-ts/function'
 import type { CarrierSummary } from '../carriers/index.ts'
-import { equipmentKey } from '../equipment/index.ts'
+import { equipmentKey, findEquipment, type EquipmentType } from '../equipment/index.ts'
 import { monthsBetween, type PlainDate } from '../kernel/index.ts'
 import { chord2, chord2Between, unitVector, type Coordinates } from '../places/index.ts'
 import { mcDigits, foldedName, readCarrierQuery } from './carrier-query.ts'
@@ -76,6 +76,13 @@ export const searchedPlace = (latitude: number | undefined, longitude: number | 
 const isWithin = (radius: number, searched: Coordinates | undefined, place: Coordinates): boolean =>
   searched === undefined || chord2Between(unitVector(searched), unitVector(place)) <= chord2(radius)
 
+/**
+ * The same search with its equipment as `val`s, which `matches` compares: entries may name a type by name or val in any
+ * spelling (section 5). An unknown entry stays and matches nothing.
+ */
+export const withKnownEquipment = (types: readonly EquipmentType[], filters: TruckListFilters): TruckListFilters =>
+  ({ ...filters, equipmentTypes: filters.equipmentTypes.map((entry) => findEquipment(types, entry)?.val ?? entry) })
+
 const carriesEquipment = (wanted: readonly string[], row: TruckRow): boolean => {
   if (wanted.length === 0) return true
   const carried = new Set(row.equipmentTypes.map(equipmentKey))
@@ -90,8 +97,9 @@ const isAvailable = (filters: TruckListFilters, row: TruckRow, today: PlainDate)
 }
 
 /**
- * The truck list's filter as one pure predicate: the server's SQL is held equal to it (decision 17). `today` is the day
- * searched when the filters name none, and the day authority ages are counted to.
+ * The truck list's filter as one pure predicate: the server's SQL is held equal to it (decision 17). Equipment is compared
+ * by `val`: see `withKnownEquipment`. `today` is the day searched when the filters name none, and the day authority ages are
+ * counted to.
  */
 export const matches = (filters: TruckListFilters, row: TruckRow, today: PlainDate): boolean =>
   isAvailable(filters, row, today) &&

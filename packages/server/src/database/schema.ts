@@ -27,6 +27,9 @@ export interface EquipmentTypeTable {
   readonly mask_bit: number
   /** Order in lists. */
   readonly position: number
+  /** The texts as `equipmentKey` compares them; the database fills them in. */
+  readonly name_key: ColumnType<string, never, never>
+  readonly val_key: ColumnType<string, never, never>
 }
 
 export interface BrokerCompanyTable {
@@ -230,6 +233,13 @@ export interface SeedRunTable {
   readonly seeded_at: GeneratedTimestamp
 }
 
+export interface DataVersionTable {
+  readonly area: 'market' | 'people'
+  /** Of the connection that counted; the version of an area is the sum over its slots. */
+  readonly slot: number
+  readonly version: number
+}
+
 export interface Schema {
   readonly schema_migrations: MigrationTable
   readonly equipment_types: EquipmentTypeTable
@@ -246,4 +256,5 @@ export interface Schema {
   readonly saved_searches: SavedSearchTable
   readonly secrets: SecretTable
   readonly seed_runs: SeedRunTable
+  readonly data_versions: DataVersionTable
 }

@@ -2,8 +2,10 @@ import type { TruckQuery } from '@trm/adapters/http/contract'
 import type { Instant, PlainDate } from '@trm/domain/kernel'
 import { greatCircleMiles } from '@trm/domain/places'
 import {
-  compareRows, defaultTruckListFilters, explain, matches, searchedPlace, type PostPlace, type TruckExplanation, type TruckListFilters, type TruckRow,
+  compareRows, defaultTruckListFilters, explain, matches, searchedPlace, withKnownEquipment, type PostPlace, type TruckExplanation, type TruckListFilters,
+  type TruckRow,
 } from '@trm/domain/trucks'
+import { seedEquipmentTypes } from '../seed/data/seed-data.ts'
 import type { GeneratedMarket, GeneratedTruckPost } from '../seed/generated-market.ts'
 import type { SeedPlace } from '../seed/geography.ts'
 
@@ -61,13 +63,13 @@ const liveRows = (market: GeneratedMarket, brokerCompanyId: number | undefined, 
 /** What every filter of the search must hide, by searching again without it and with each looser value. */
 export const expectedExplanation = (
   market: GeneratedMarket, query: TruckQuery, brokerCompanyId: number | undefined, today: PlainDate, now: Instant,
-): TruckExplanation => explain(filtersOf(query), liveRows(market, brokerCompanyId, query, now), today)
+): TruckExplanation => explain(withKnownEquipment(seedEquipmentTypes, filtersOf(query)), liveRows(market, brokerCompanyId, query, now), today)
 
 /** Every row the search must give, in order. Equipment types of a row are compared as sets: see `comparable`. */
 export const expectedTrucks = (
   market: GeneratedMarket, query: TruckQuery, brokerCompanyId: number | undefined, today: PlainDate, now: Instant,
 ): readonly TruckRow[] => {
-  const filters = filtersOf(query)
+  const filters = withKnownEquipment(seedEquipmentTypes, filtersOf(query))
   const wanted = query.sort ?? 'deadhead'
   const sort = wanted === 'deadhead' && searchedPlace(query.pickupLatitude, query.pickupLongitude) === undefined ? 'age' : wanted
   return liveRows(market, brokerCompanyId, query, now)

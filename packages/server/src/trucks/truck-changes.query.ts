@@ -6,7 +6,7 @@ import type { GoneReason, TruckChanges, TruckDifference } from '@trm/domain/truc
 import { databaseNow, type Database } from '../database/database.ts'
 import { decodeChangesToken, encodeChangesToken, type ChangesMark } from './changes-token.ts'
 import { conditionsOf } from './truck-conditions.ts'
-import { zoneOfToday } from './truck-search.query.ts'
+import { zoneOfToday } from './truck-statement.ts'
 
 /** `FromNow`: no token was given, so there is nothing to compare with. */
 export interface ChangesAnswer {

@@ -10,6 +10,8 @@ import { DEFAULT_RADIUS, LEAST_COVERAGE, LEAST_TRUCKS, readCarrierQuery, searche
 // p: truck_posts, c: carriers, r: the reader's relationship to the carrier.
 
 export type Condition = RawBuilder<unknown>
+/** A day, or the SQL of a date. */
+export type Day = PlainDate | Condition
 
 /** A condition and the tables it needs besides the posts themselves. */
 export interface Conditions {
@@ -48,22 +50,22 @@ export const nearDropoff = (query: TruckFilterQuery): readonly Condition[] => {
   return [sql`(p.dropoff_x is null or ${chord2To('dropoff', place)} <= ${chord2(query.dropoffRadius ?? DEFAULT_RADIUS)}::float8)`]
 }
 
-export const onPickupDay = (query: TruckFilterQuery, today: PlainDate): readonly Condition[] => {
-  const day = query.pickupDate ?? today
-  return [sql`p.available_to >= ${day}::date`, sql`p.available_from <= ${day}::date`]
+const dateOf = (day: Day): Condition => (typeof day === 'string' ? sql`${day}::date` : day)
+
+export const onPickupDay = (query: TruckFilterQuery, today: Day): readonly Condition[] => {
+  const day = dateOf(query.pickupDate ?? today)
+  return [sql`p.available_to >= ${day}`, sql`p.available_from <= ${day}`]
 }
 
 export const untilDropoffDay = ({ dropoffDate }: TruckFilterQuery): readonly Condition[] =>
   dropoffDate === undefined ? [] : [sql`p.available_from <= ${dropoffDate}::date`]
-
-const keyOf = (column: 'name' | 'val'): Condition => sql`regexp_replace(lower(${sql.ref(column)}), '[[:space:]_-]+', '', 'g')`
 
 /** Types are named by name or val in any spelling (specification section 5); unknown ones match nothing. */
 export const withEquipment = ({ equipmentTypes }: TruckFilterQuery): readonly Condition[] => {
   if (equipmentTypes.length === 0) return []
   const keys = sql`any(${equipmentTypes.map(equipmentKey)}::text[])`
   return [sql`(p.equipment_mask & (
-    select coalesce(bit_or(1::bigint << mask_bit), 0) from equipment_types where ${keyOf('name')} = ${keys} or ${keyOf('val')} = ${keys})) <> 0`]
+    select coalesce(bit_or(1::bigint << mask_bit), 0) from equipment_types where name_key = ${keys} or val_key = ${keys})) <> 0`]
 }
 
 export const named = (typed: string | undefined): readonly Condition[] => {
@@ -76,9 +78,20 @@ export const named = (typed: string | undefined): readonly Condition[] => {
   }
 }
 
+/**
+ * Near a place the few posts there decide, elsewhere the few carriers of the name: then their ids are found first, and the
+ * posts through them.
+ */
+const ofNamed = (query: TruckFilterQuery): Pick<Conditions, 'ofPosts' | 'ofCarriers'> => {
+  const conditions = named(query.mcNumberOrCarrierName)
+  return conditions.length === 0 || pickupPlace(query) !== undefined
+    ? { ofPosts: [], ofCarriers: conditions }
+    : { ofPosts: [sql`p.carrier_id = any(array(select c.id from carriers c where ${sql.join(conditions)}))`], ofCarriers: [] }
+}
+
 /** Months are counted as birthdays are; PostgreSQL's date arithmetic falls back to a month's last day as the domain does. */
-export const oldEnough = (age: number | undefined, today: PlainDate): readonly Condition[] =>
-  age === undefined || age === 0 ? [] : [sql`c.authority_since <= (${today}::date - make_interval(months => ${age}::integer))::date`]
+export const oldEnough = (age: number | undefined, today: Day): readonly Condition[] =>
+  age === undefined || age === 0 ? [] : [sql`c.authority_since <= (${dateOf(today)} - make_interval(months => ${age}::integer))::date`]
 
 export const withInspections = (wanted: TruckFilterQuery['numberOfInspections']): readonly Condition[] => {
   switch (wanted) {
@@ -112,11 +125,14 @@ export const related = (wanted: TruckFilterQuery['carrierRelationshipFilter']): 
 }
 
 /** `today` is the day searched when the query names none, and the day authority ages are counted to. */
-export const conditionsOf = (query: TruckFilterQuery, today: PlainDate): Conditions => {
+export const conditionsOf = (query: TruckFilterQuery, today: Day): Conditions => {
+  const byName = ofNamed(query)
   return {
-    ofPosts: [...nearPickup(query), ...nearDropoff(query), ...onPickupDay(query, today), ...untilDropoffDay(query), ...withEquipment(query)],
+    ofPosts: [
+      ...nearPickup(query), ...nearDropoff(query), ...onPickupDay(query, today), ...untilDropoffDay(query), ...withEquipment(query), ...byName.ofPosts,
+    ],
     ofCarriers: [
-      ...named(query.mcNumberOrCarrierName),
+      ...byName.ofCarriers,
       ...oldEnough(query.authorityAge, today),
       ...ofAuthority(query.authorityType),
       ...withTrucks(query.numberOfTrucks),

@@ -10,7 +10,7 @@ import {
   named, nearDropoff, nearPickup, ofAuthority, oldEnough, onPickupDay, related, untilDropoffDay, withCoverage, withEquipment,
   withInspections, withTrucks, type Condition,
 } from './truck-conditions.ts'
-import { zoneOfToday } from './truck-search.query.ts'
+import { zoneOfToday } from './truck-statement.ts'
 
 // What each filter in force hides, in one pass: of every live post it is known which filters it fails. The ones that
 // fail at most one are counted by it and by which of its looser values they pass.

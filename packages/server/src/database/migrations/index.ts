@@ -3,6 +3,7 @@ import { market } from './0001-market.ts'
 import { idempotencyKeys } from './0002-idempotency-keys.ts'
 import { savedSearches } from './0003-saved-searches.ts'
 import { truckChanges } from './0004-truck-changes.ts'
+import { truckSearch } from './0005-truck-search.ts'
 
 /** In order, forward only: expand first, contract in a later release. A released one is never edited. */
-export const migrations: readonly Migration[] = [market, idempotencyKeys, savedSearches, truckChanges]
+export const migrations: readonly Migration[] = [market, idempotencyKeys, savedSearches, truckChanges, truckSearch]
