@@ -12,6 +12,7 @@ import { truckLive } from './en-US/truck-live.ts'
 import { problems } from './en-US/problems.ts'
 import { truckDetail } from './en-US/truck-detail.ts'
 import { truckFilters } from './en-US/truck-filters.ts'
+import { savedSearches } from './en-US/saved-searches.ts'
 import { failureWords, message, problemWords } from './index.ts'
 
 test('[MSG-1] parameters are filled in, numbers with separators', () => {
@@ -81,6 +82,7 @@ const CATALOGUES: readonly Catalogue[] = [
   commands,
   health,
   namePhone,
+  savedSearches,
   truckCommands,
   truckDetail,
   truckFilters,

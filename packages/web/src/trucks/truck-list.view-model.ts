@@ -35,6 +35,10 @@ export interface TruckListViewModel extends ViewModel {
   readonly edit: (changes: Partial<TruckListFilters>) => void
   readonly editPlace: (end: TripEnd, text: string, place?: Place) => void
   readonly search: () => void
+  /** The last search, as its address says it. */
+  readonly searchText: () => string
+  /** A whole search from its text, as a new entry of the history; what was typed and not searched is dropped. */
+  readonly openSearch: (search: string) => void
   /** These changes to what was searched, at once; the rest of a draft nobody searched for is dropped. */
   readonly apply: (changes: Partial<TruckListFilters>) => void
   readonly widen: (widening: Widening) => void
@@ -135,6 +139,8 @@ export const makeTruckListViewModel = (needs: TruckListNeeds): TruckListViewMode
     edit,
     editPlace: (end, text, place) => { placeFaults.set({ ...placeFaults.behavior.value, [end]: undefined }); edit(placeChanges(end, text, place)) },
     search,
+    searchText: query,
+    openSearch: (text) => { address.push(text)(); open(text) },
     apply,
     widen: (widening) => apply(widen(widening)),
     clear: () => { asked++; placeFaults.set(noPlaceFaults); goTo({ _tag: 'Clear' }); needs.activityRecorder.record('truck_list_cleared')() },

@@ -1,4 +1,6 @@
+import { savedSearchesModule } from '../composition/saved-searches.module.ts'
 import { truckWorkbenchModule } from '../composition/truck-workbench.module.ts'
+import { SavedSearchesMenu } from '../saved-searches/saved-searches-menu.tsx'
 import { AppliedFilters } from './applied-filters.tsx'
 import { CopyLink } from './copy-link.tsx'
 import { LiveStatus } from './live/live-status.tsx'
@@ -16,6 +18,7 @@ import './truck-workbench.css'
 /** The lazy chunk of the tools around the list: each slot lists its tools in the order they are shown. */
 export const openTruckWorkbench: OpenTruckWorkbench = (services, list) => {
   const viewModel = truckWorkbenchModule.create(services, { list })
+  const saved = savedSearchesModule.create(services, { list })
   const grid = makeTruckGrid(list)
   const { news$, profile, say, share } = viewModel
   return {
@@ -24,6 +27,7 @@ export const openTruckWorkbench: OpenTruckWorkbench = (services, list) => {
       <>
         <LiveStatus viewModel={viewModel.live} list={list} />
         <CopyLink share={share} />
+        <SavedSearchesMenu viewModel={saved} />
       </>
     ),
     above: (
@@ -36,6 +40,6 @@ export const openTruckWorkbench: OpenTruckWorkbench = (services, list) => {
     ),
     beside: <TruckDrawer viewModel={viewModel.detail} />,
     onList: grid.handlers,
-    stop: viewModel.stop,
+    stop: () => { viewModel.stop(); saved.stop() },
   }
 }

@@ -1,0 +1,51 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { Button } from '../design/button.tsx'
+import { ChevronDownIcon } from '../design/icons.tsx'
+import { useDisclosure } from '../design/use-disclosure.ts'
+import { savedMessage } from '../messages/saved-searches.ts'
+import { useBehavior } from '../runtime/use-behavior.ts'
+import { SavedSearchesPanel } from './saved-searches-panel.tsx'
+import type { SavedSearchesViewModel } from './saved-searches.view-model.ts'
+import './saved-searches.css'
+
+export interface SavedSearchesMenuProps {
+  readonly viewModel: SavedSearchesViewModel
+}
+
+/** A button with the name of the search that is shown, and the menu of all of them: a disclosure of plain controls. */
+export const SavedSearchesMenu = ({ viewModel }: SavedSearchesMenuProps) => {
+  const view = useBehavior(viewModel.view$)
+  const panelId = useId()
+  const { box, opener, isOpen, setOpen } = useDisclosure()
+  const [name, setName] = useState<string | undefined>(undefined)
+  const { currentName, done, renaming } = view
+  useEffect(() => { if (currentName !== undefined) setName(undefined) }, [currentName])
+  useEffect(() => {
+    const focused = document.activeElement
+    if (done === undefined || (focused !== document.body && box.current?.contains(focused) !== true)) return // the reader has gone elsewhere
+    box.current?.querySelector<HTMLElement>(done._tag === 'Deleted' ? '.trm-saved-undo' : `[data-saved="${CSS.escape(done.id)}"] button`)?.focus()
+  }, [box, done])
+  const renamed = useRef<string | undefined>(undefined)
+  useEffect(() => {
+    const before = renamed.current
+    renamed.current = renaming?.id
+    if (before === undefined || renaming !== undefined || document.activeElement !== document.body) return // only a field that went away with the focus
+    box.current?.querySelector<HTMLElement>(`[data-saved="${CSS.escape(before)}"] .trm-saved-actions button`)?.focus()
+  }, [box, renaming])
+  const close = (): void => { setOpen(false); opener.current?.focus() }
+  return (
+    <div className="trm-saved" ref={box}>
+      <Button
+        ref={opener} aria-expanded={isOpen} aria-controls={panelId} aria-haspopup="true"
+        onClick={() => { if (!isOpen) viewModel.reload(); setOpen(!isOpen) }}
+      >
+        <span className="trm-saved-opener">{currentName === undefined ? savedMessage('saved.open') : savedMessage('saved.open.named', { name: currentName })}</span>
+        <ChevronDownIcon size={14} />
+      </Button>
+      <section id={panelId} className="trm-saved-panel" aria-label={savedMessage('saved.title')} hidden={!isOpen}>
+        {isOpen ? <SavedSearchesPanel view={view} viewModel={viewModel} name={name} onName={setName} onClose={close} /> : null}
+      </section>
+      <div className="trm-only-read" role="status" aria-live="polite">{done === undefined ? '' : savedMessage(`saved.done.${done._tag}`, { name: done.name })}</div>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { Button } from '../design/button.tsx'
+import { TextField } from '../design/form.tsx'
+import { Notice } from '../design/notice.tsx'
+import { LoadingState } from '../design/state-panels.tsx'
+import { message } from '../messages/index.ts'
+import { savedMessage } from '../messages/saved-searches.ts'
+import { NameFields } from './name-fields.tsx'
+import { SavedSearchItem } from './saved-search-item.tsx'
+import type { SavedSearchesView } from './saved-searches-state.ts'
+import type { SavedSearchesViewModel } from './saved-searches.view-model.ts'
+import { fullWords, proposedName, savedFailureWords } from './search-words.ts'
+
+export interface SavedSearchesPanelProps {
+  readonly view: SavedSearchesView
+  readonly viewModel: SavedSearchesViewModel
+  /** As typed; undefined while the proposed one stands. */
+  readonly name: string | undefined
+  readonly onName: (name: string) => void
+  readonly onClose: () => void
+}
+
+/** More than these are narrowed by typing. */
+const MANY = 8
+
+export const SavedSearchesPanel = (props: SavedSearchesPanelProps) => {
+  const { view, viewModel } = props
+  switch (view.list._tag) {
+    case 'Loading': return <LoadingState label={savedMessage('saved.loading')} />
+    case 'Failed': {
+      const { title, remedy } = savedFailureWords(view.list.failure)
+      return <Notice tone="danger" title={title} action={<Button onClick={viewModel.reload}>{message('common.retry')}</Button>}>{remedy}</Notice>
+    }
+    case 'Known': return (
+      <>
+        <SaveThis {...props} />
+        <Deleted {...props} />
+        <Lines {...props} />
+      </>
+    )
+  }
+}
+
+const SaveThis = ({ view, viewModel, name, onName }: SavedSearchesPanelProps) => {
+  if (view.currentName !== undefined) return null
+  if (view.isFull) return <Notice tone="warning">{fullWords()}</Notice>
+  if (view.isTooLong) return <Notice tone="warning">{savedMessage('saved.tooLong')}</Notice>
+  const proposed = proposedName(view.current, view.lines.map(({ saved }) => saved.name))
+  return (
+    <NameFields
+      label={savedMessage('saved.name.new')} form={view.saving} value={name ?? proposed}
+      onChange={(typed) => { viewModel.typed(); onName(typed) }} onSubmit={viewModel.save}
+    />
+  )
+}
+
+/** What was deleted last, until something else takes its place. Announced by the menu's own live region. */
+const Deleted = ({ view: { deleted }, viewModel }: SavedSearchesPanelProps) => {
+  if (deleted === undefined) return null
+  const { name } = deleted.saved
+  const failure = deleted.failure === undefined ? undefined : savedFailureWords(deleted.failure)
+  return (
+    <>
+      <div className="trm-saved-deleted">
+        <span>{savedMessage('saved.deleted', { name })}</span>
+        <button
+          type="button" className="trm-button trm-saved-undo" data-look="outline" aria-label={savedMessage('saved.undo.of', { name })}
+          aria-disabled={deleted.isBusy} onClick={viewModel.undo}
+        >
+          {savedMessage('saved.undo')}
+        </button>
+      </div>
+      {failure === undefined ? null : <Notice tone="danger" title={failure.title}>{failure.remedy}</Notice>}
+    </>
+  )
+}
+
+const Lines = ({ view, viewModel, onClose }: SavedSearchesPanelProps) => {
+  const [sought, setSought] = useState('')
+  const text = sought.trim().toLowerCase()
+  const shown = view.lines.filter(({ saved }) => saved.name.toLowerCase().includes(text))
+  if (view.lines.length === 0) return <p className="trm-saved-none"><strong>{savedMessage('saved.none')}</strong>{savedMessage('saved.none.why')}</p>
+  return (
+    <>
+      {view.lines.length > MANY ? <TextField id="saved-find" type="search" label={savedMessage('saved.find')} value={sought} onChange={setSought} /> : null}
+      {shown.length === 0 ? <p className="trm-saved-none">{savedMessage('saved.noMatch', { text: sought.trim() })}</p> : null}
+      <ul className="trm-saved-list">
+        {shown.map((line) => <SavedSearchItem key={line.saved.id} line={line} view={view} viewModel={viewModel} onClose={onClose} />)}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,168 @@
+import * as E from 'fp-ts/Either'
+import * as TE from 'fp-ts/TaskEither'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { makeInMemorySavedSearchStore } from '@trm/adapters/in-memory'
+import { unreachable } from '@trm/domain/kernel'
+import type { SavedSearch, SavedSearchStore } from '@trm/domain/saved-searches'
+import { aClock, aTruckPage, day, settled } from '@trm/domain/testing'
+import { aTruckListWorld } from '../trucks/testing/truck-list-world.ts'
+import { makeSavedSearches } from './saved-searches.view-model.ts'
+
+const DALLAS = 'pickupLocation=Dallas,+TX&pickupLatitude=32.78&pickupLongitude=-96.81'
+const WIDE = `${DALLAS}&pickupRadius=150&sort=age`
+
+/** The list at `DALLAS` and a store that answers as told, or as a store does. */
+const aMenu = async (given: { readonly wrap?: (store: SavedSearchStore) => SavedSearchStore; readonly saved?: readonly (readonly [string, string])[] } = {}) => {
+  const own = makeInMemorySavedSearchStore(aClock())
+  for (const [name, search] of given.saved ?? []) await own.create({ kind: 'trucks', name, search }, name)()
+  const world = aTruckListWorld({ query: DALLAS })
+  await world.answer(0, E.right(aTruckPage()))
+  let keys = 0
+  const menu = makeSavedSearches({ store: given.wrap?.(own) ?? own, newKey: () => `key-${++keys}`, list: world.viewModel })
+  await settled()
+  const view = () => menu.view$.value
+  const names = () => view().lines.map(({ saved }) => saved.name)
+  const line = (name: string): SavedSearch => {
+    const found = view().lines.find(({ saved }) => saved.name === name)
+    if (found === undefined) throw new Error(`no line ${name} among ${names().join(', ')}`)
+    return found.saved
+  }
+  return { ...world, own, menu, view, names, line, keys: () => keys }
+}
+
+test('[SAV-10] the search that is shown is saved under a name, listed by it and marked as shown', async () => {
+  const { menu, view, names } = await aMenu({ saved: [['Zulu', WIDE]] })
+  assert.is(view().currentName, undefined)
+  menu.save(' Dallas ')
+  await settled()
+  assert.equal(names(), ['Dallas', 'Zulu'])
+  assert.equal([view().currentName, view().done?._tag, view().saving.isBusy], ['Dallas', 'Saved', false])
+  assert.is(view().lines[0]?.saved.search, DALLAS)
+})
+
+test('[SAV-10] a name that is empty or taken is a fault at the field before anything is sent, and typing ends it', async () => {
+  const { menu, view, keys } = await aMenu({ saved: [['Zulu', WIDE]] })
+  for (const [name, fault] of [['  ', 'NameRequired'], ['ZULU', 'NameTaken'], ['n'.repeat(81), 'NameTooLong']] as const) {
+    menu.save(name)
+    assert.is(view().saving.fault?._tag, fault)
+    menu.typed()
+    assert.is(view().saving.fault, undefined)
+  }
+  assert.is(keys(), 0)
+})
+
+test('[SAV-10] a name somebody took in another tab is the same fault', async () => {
+  const { own, menu, view } = await aMenu()
+  await own.create({ kind: 'trucks', name: 'Dallas', search: WIDE }, 'elsewhere')()
+  menu.save('dallas')
+  await settled()
+  assert.is(view().saving.fault?._tag, 'NameTaken')
+})
+
+test('[SAV-11] opening searches the whole of it, its order too, as an entry of its own that Back leaves', async () => {
+  const { menu, view, line, entries, requests, go, answer } = await aMenu({ saved: [['Wide', WIDE]] })
+  menu.open(line('Wide'))
+  await settled()
+  assert.equal(entries, [DALLAS, WIDE])
+  assert.equal([requests[1]?.filters.pickupRadius, requests[1]?.sort], [150, 'age'])
+  await answer(1, E.right(aTruckPage()))
+  assert.is(view().currentName, 'Wide')
+  assert.type(view().lines[0]?.saved.lastUsedAt, 'number')
+  go(-1)
+  await settled()
+  assert.is(requests[2]?.filters.pickupRadius, 50)
+})
+
+test('[SAV-4] a stated day that has passed is told, and the search can be opened for today', async () => {
+  const { menu, view, line, entries } = await aMenu({ saved: [['Old', `${DALLAS}&pickupDate=2026-03-09`], ['Today', `${DALLAS}&pickupDate=2026-03-10`], ['Open', WIDE]] })
+  assert.equal(view().lines.map(({ saved, passed }) => [saved.name, passed]), [['Old', day('2026-03-09')], ['Open', undefined], ['Today', undefined]])
+  menu.openForToday(line('Old'))
+  await settled()
+  assert.is(entries.at(-1), DALLAS)
+  assert.match(line('Old').search, 'pickupDate=2026-03-09')
+})
+
+test('[SAV-12] a search is renamed in place; an unchanged name is no change, a taken one a fault', async () => {
+  const { menu, view, names, line } = await aMenu({ saved: [['A', DALLAS], ['B', WIDE]] })
+  menu.startRename(line('A').id)
+  menu.rename('b')
+  assert.is(view().renaming?.fault?._tag, 'NameTaken')
+  menu.rename('C')
+  await settled()
+  assert.equal([names(), view().renaming, view().done?._tag], [['B', 'C'], undefined, 'Renamed'])
+  menu.startRename(line('C').id)
+  menu.rename('C')
+  assert.is(view().renaming, undefined)
+})
+
+test('[SAV-12] a saved search takes on the search that is shown', async () => {
+  const { menu, view, line } = await aMenu({ saved: [['Wide', WIDE]] })
+  menu.update(line('Wide'))
+  await settled()
+  assert.equal([line('Wide').search, view().currentName], [DALLAS, 'Wide'])
+})
+
+test('[SAV-13] a delete happens at once, and undo brings name and search back', async () => {
+  const { menu, view, names, line } = await aMenu({ saved: [['A', DALLAS], ['B', WIDE]] })
+  menu.remove(line('B'))
+  await settled()
+  assert.equal([names(), view().deleted?.saved.name], [['A'], 'B'])
+  menu.undo()
+  await settled()
+  assert.equal([names(), view().deleted, line('B').search], [['A', 'B'], undefined, WIDE])
+})
+
+test('[SAV-13] one that is gone already is gone; one that could not be deleted stays and says so', async () => {
+  const { own, menu, view, names, line } = await aMenu({ saved: [['A', DALLAS]], wrap: (store) => store })
+  await own.remove(line('A').id)()
+  menu.remove(line('A'))
+  await settled()
+  assert.equal(names(), [])
+  const stuck = await aMenu({ saved: [['A', DALLAS]], wrap: (store) => ({ ...store, remove: () => TE.left(unreachable) }) })
+  stuck.menu.remove(stuck.line('A'))
+  await settled()
+  assert.equal([stuck.names(), stuck.view().failed?.failure._tag], [['A'], 'Unreachable'])
+  assert.is(view().failed, undefined)
+})
+
+test('[SAV-14] [F20] a save nobody answered keeps its key for the next press; a definite answer ends it', async () => {
+  const sent: string[] = []
+  let isDown = true
+  const { menu, view, names, line } = await aMenu({
+    wrap: (store) => ({ ...store, create: (draft, key) => { sent.push(key); return isDown ? TE.left(unreachable) : store.create(draft, key) } }),
+  })
+  menu.save('Dallas')
+  await settled()
+  assert.is(view().saving.failure?._tag, 'Unreachable')
+  isDown = false
+  menu.save('Dallas')
+  await settled()
+  menu.remove(line('Dallas'))
+  await settled()
+  menu.undo()
+  await settled()
+  assert.equal(sent, ['key-1', 'key-1', 'key-2'])
+  assert.equal(names(), ['Dallas'])
+})
+
+test('[SAV-15] a list that cannot be had says so and is asked for again; another tab\'s changes come with the next opening', async () => {
+  let isDown = true
+  const { own, menu, view, names } = await aMenu({ wrap: (store) => ({ ...store, list: (kind) => (isDown ? TE.left(unreachable) : store.list(kind)) }) })
+  assert.is(view().list._tag, 'Failed')
+  isDown = false
+  menu.reload()
+  assert.is(view().list._tag, 'Loading')
+  await settled()
+  await own.create({ kind: 'trucks', name: 'Elsewhere', search: WIDE }, 'elsewhere')()
+  menu.reload()
+  await settled()
+  assert.equal(names(), ['Elsewhere'])
+})
+
+test('[SAV-8] a hundred are full', async () => {
+  const { view } = await aMenu({ saved: Array.from({ length: 100 }, (_, n) => [`n${n}`, WIDE] as const) })
+  assert.is(view().isFull, true)
+})
+
+test.run()

@@ -1,0 +1,174 @@
+import * as E from 'fp-ts/Either'
+import { merge } from 'rxjs'
+import { source, type ActionKey, type Behavior, type NewActionKey } from '@trm/domain/kernel'
+import {
+  byName, canonicalSearch, forToday, MOST_SAVED_SEARCHES, passedDate, searchName,
+  type SavedSearch, type SavedSearchFailure, type SavedSearchStore, type SearchDraft,
+} from '@trm/domain/saved-searches'
+import type { ViewModel } from '../runtime/services.tsx'
+import type { TruckListViewModel } from '../trucks/truck-list.view-model.ts'
+import {
+  firstState, freshForm, type Done, type SavedSearchesState, type SavedSearchesView,
+} from './saved-searches-state.ts'
+import { searchFacts } from './search-facts.ts'
+
+export interface SavedSearchesNeeds {
+  readonly store: SavedSearchStore
+  readonly newKey: NewActionKey
+  readonly list: Pick<TruckListViewModel, 'view$' | 'searchText' | 'openSearch'>
+}
+
+export interface SavedSearchesViewModel extends ViewModel {
+  readonly view$: Behavior<SavedSearchesView>
+  /** Another tab may have changed the list: call it whenever it is shown. */
+  readonly reload: () => void
+  readonly open: (saved: SavedSearch) => void
+  /** The same search for today, whatever day it states. */
+  readonly openForToday: (saved: SavedSearch) => void
+  /** The list's own search, under this name. */
+  readonly save: (name: string) => void
+  /** Undefined ends it. */
+  readonly startRename: (id: string | undefined) => void
+  readonly rename: (name: string) => void
+  /** Gives a saved search what the list shows now. */
+  readonly update: (saved: SavedSearch) => void
+  readonly remove: (saved: SavedSearch) => void
+  readonly undo: () => void
+  /** A name is being typed: what was said of the one before is over. */
+  readonly typed: () => void
+}
+
+/** Whether it happened is not known: the same action must keep its key. */
+const isOpenEnded = ({ _tag }: SavedSearchFailure): boolean => ['Unreachable', 'TimedOut', 'ServerFailed', 'Undecodable'].includes(_tag)
+
+/** A person's saved searches beside the truck list. */
+export const makeSavedSearches = ({ store, newKey, list }: SavedSearchesNeeds): SavedSearchesViewModel => {
+  const state = source<SavedSearchesState>(firstState)
+  let isStopped = false
+  let loads = 0
+  let open: { readonly draft: string; readonly key: ActionKey } | undefined
+
+  const put = (changes: Partial<SavedSearchesState>): void => { if (!isStopped) state.set({ ...state.behavior.value, ...changes }) }
+  const searches = (): readonly SavedSearch[] => {
+    const { list: known } = state.behavior.value
+    return known._tag === 'Known' ? known.searches : []
+  }
+  const keep = (kept: readonly SavedSearch[]): void => { loads++; put({ list: { _tag: 'Known', searches: byName(kept) } }) }
+  const without = (id: string): readonly SavedSearch[] => searches().filter((one) => one.id !== id)
+  const current = (): E.Either<unknown, string> => canonicalSearch(list.searchText())
+
+  const look = (): SavedSearchesView => {
+    const { value } = state.behavior
+    const { today, equipment } = list.view$.value
+    const types = equipment._tag === 'Known' ? equipment.types : []
+    const now = current()
+    const lines = searches().map((saved) => ({
+      saved, facts: searchFacts(saved.search, types), isCurrent: E.isRight(now) && now.right === saved.search, passed: passedDate(saved.search, today),
+    }))
+    return {
+      ...value, lines, current: searchFacts(list.searchText(), types), isTooLong: E.isLeft(now),
+      isFull: lines.length >= MOST_SAVED_SEARCHES, currentName: lines.find(({ isCurrent }) => isCurrent)?.saved.name,
+    }
+  }
+  const view = source(look())
+  const watch = merge(state.behavior.changes$, list.view$.changes$).subscribe(() => view.set(look()))
+
+  const reload = (): void => {
+    const mine = ++loads
+    if (state.behavior.value.list._tag === 'Failed') put({ list: { _tag: 'Loading' } })
+    void store.list('trucks')().then((answer) => {
+      if (mine !== loads) return // a change made meanwhile is newer
+      put({ list: E.isRight(answer) ? { _tag: 'Known', searches: answer.right } : { _tag: 'Failed', failure: answer.left } })
+    })
+  }
+  /** One action, one key: also when it is sent again because nobody knows what became of it. */
+  const create = async (draft: SearchDraft): Promise<E.Either<SavedSearchFailure, SavedSearch>> => {
+    const text = JSON.stringify(draft)
+    const key = open?.draft === text ? open.key : newKey()
+    open = { draft: text, key }
+    const answer = await store.create(draft, key)()
+    if (E.isRight(answer) || !isOpenEnded(answer.left)) open = undefined
+    return answer
+  }
+  const changed = (saved: SavedSearch, answer: E.Either<SavedSearchFailure, SavedSearch>, done: Done['_tag']): void => {
+    if (E.isRight(answer)) {
+      keep([...without(saved.id), answer.right])
+      put({ renaming: undefined, failed: undefined, done: { _tag: done, id: saved.id, name: answer.right.name } })
+    } else {
+      if (answer.left._tag === 'Gone') keep(without(saved.id))
+      put({ failed: { id: saved.id, failure: answer.left } })
+    }
+  }
+  const show = (saved: SavedSearch, search: string): void => {
+    list.openSearch(search)
+    void store.use(saved.id)().then((answer) => { if (E.isRight(answer)) keep([...without(saved.id), answer.right]) })
+  }
+
+  reload()
+  return {
+    view$: view.behavior,
+    reload,
+    open: (saved) => show(saved, saved.search),
+    openForToday: (saved) => show(saved, forToday(saved.search)),
+    save: (typed) => {
+      const { saving } = state.behavior.value
+      const search = current()
+      if (saving.isBusy || E.isLeft(search)) return
+      const name = searchName(typed, searches().map((one) => one.name))
+      if (E.isLeft(name)) return put({ saving: { ...freshForm, fault: name.left } })
+      put({ saving: { ...freshForm, isBusy: true }, done: undefined })
+      void create({ kind: 'trucks', name: name.right, search: search.right }).then((answer) => {
+        if (E.isRight(answer)) {
+          keep([...without(answer.right.id), answer.right])
+          put({ saving: freshForm, done: { _tag: 'Saved', id: answer.right.id, name: answer.right.name } })
+        } else put({ saving: { ...freshForm, ...(answer.left._tag === 'NameTaken' ? { fault: answer.left } : { failure: answer.left }) } })
+      })
+    },
+    startRename: (id) => put({ renaming: id === undefined ? undefined : { ...freshForm, id }, failed: undefined, done: undefined }),
+    rename: (typed) => {
+      const { renaming } = state.behavior.value
+      const saved = searches().find(({ id }) => id === renaming?.id)
+      if (renaming === undefined || saved === undefined || renaming.isBusy) return
+      const name = searchName(typed, without(saved.id).map((one) => one.name))
+      if (E.isLeft(name)) return put({ renaming: { ...renaming, fault: name.left } })
+      if (name.right === saved.name) return put({ renaming: undefined })
+      put({ renaming: { ...renaming, ...freshForm, isBusy: true } })
+      void store.change(saved.id, { name: name.right })().then((answer) => {
+        const isTaken = E.isLeft(answer) && answer.left._tag === 'NameTaken'
+        if (E.isLeft(answer) && answer.left._tag !== 'Gone') {
+          put({ renaming: { ...freshForm, id: saved.id, ...(isTaken ? { fault: { _tag: 'NameTaken' } as const } : { failure: answer.left }) } })
+        } else changed(saved, answer, 'Renamed')
+      })
+    },
+    update: (saved) => {
+      const search = current()
+      if (E.isLeft(search)) return
+      void store.change(saved.id, { search: search.right })().then((answer) => changed(saved, answer, 'Updated'))
+    },
+    remove: (saved) => {
+      put({ failed: undefined, renaming: undefined })
+      void store.remove(saved.id)().then((answer) => {
+        if (E.isLeft(answer) && answer.left._tag !== 'Gone') return put({ failed: { id: saved.id, failure: answer.left } })
+        keep(without(saved.id))
+        put({ deleted: { saved, isBusy: false, failure: undefined }, done: { _tag: 'Deleted', id: saved.id, name: saved.name } })
+      })
+    },
+    undo: () => {
+      const { deleted } = state.behavior.value
+      if (deleted === undefined || deleted.isBusy) return
+      put({ deleted: { ...deleted, isBusy: true, failure: undefined } })
+      const { kind, name, search } = deleted.saved
+      void create({ kind, name, search }).then((answer) => {
+        if (E.isLeft(answer)) return put({ deleted: { ...deleted, isBusy: false, failure: answer.left } })
+        keep([...searches(), answer.right])
+        put({ deleted: undefined, done: { _tag: 'Restored', id: answer.right.id, name } })
+      })
+    },
+    typed: () => {
+      const { saving, renaming } = state.behavior.value
+      if (saving.fault !== undefined) put({ saving: { ...saving, fault: undefined } })
+      if (renaming?.fault !== undefined) put({ renaming: { ...renaming, fault: undefined } })
+    },
+    stop: () => { isStopped = true; watch.unsubscribe() },
+  }
+}
