@@ -1,5 +1,6 @@
 export * from './browser-clipboard.ts'
 export * from './browser-clock.ts'
+export * from './browser-file-saver.ts'
 export * from './browser-timer.ts'
 export * from './browser-url-parser.ts'
 export * from './console-logger.ts'

@@ -7,6 +7,8 @@ export const CSRF_HEADER = 'X-CSRFToken'
 
 /** localStorage: radii and equipment types (specification section 9). */
 export const TRUCKLIST_FILTERS_KEY = 'trucklistFilters'
+/** localStorage: the truck list's columns, their order and the density. */
+export const TRUCK_TABLE_KEY = 'trmTruckTable'
 /** localStorage: light, dark or system. */
 export const COLOUR_MODE_KEY = 'trmColourMode'
 

@@ -1,4 +1,5 @@
 export * from './authority-age.ts'
+export * from './csv.ts'
 export * from './date.ts'
 export * from './date-time.ts'
 export * from './money.ts'

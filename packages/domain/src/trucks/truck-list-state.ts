@@ -37,7 +37,8 @@ export type TruckListEvent =
   | { readonly _tag: 'Sort'; readonly sort: TruckSort }
   /** The last search once more. */
   | { readonly _tag: 'Reload' }
-  | { readonly _tag: 'LoadMore' }
+  /** `limit` rows, 1 to 200; a page of the usual size when it is not said. */
+  | { readonly _tag: 'LoadMore'; readonly limit?: number | undefined }
   | { readonly _tag: 'Loaded'; readonly request: number; readonly page: TruckPage }
   | { readonly _tag: 'LoadFailed'; readonly request: number; readonly error: CallFailure }
 

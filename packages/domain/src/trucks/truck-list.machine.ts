@@ -7,8 +7,8 @@ import type { TruckPage } from './truck-search.port.ts'
 
 type Next = Step<TruckListState, TruckListCommand>
 
-const load = (state: TruckListState, filters: TruckListFilters, cursor: string | undefined): LoadTrucks =>
-  ({ _tag: 'LoadTrucks', request: state.request, filters, sort: state.sort, limit: TRUCK_PAGE_SIZE, cursor })
+const load = (state: TruckListState, filters: TruckListFilters, cursor: string | undefined, limit = TRUCK_PAGE_SIZE): LoadTrucks =>
+  ({ _tag: 'LoadTrucks', request: state.request, filters, sort: state.sort, limit, cursor })
 
 /** The first page of `filters`, which become both the draft and the last search. Any older request is now stale. */
 const search = (
@@ -33,13 +33,13 @@ const isWaiting = ({ isLoading, isLoadingMore }: TruckListState): boolean => isL
 /** Each request has one answer, and only the newest request's counts. */
 const isAwaited = (state: TruckListState, request: number): boolean => isWaiting(state) && request === state.request
 
-const loadMore = (before: TruckListState): Next => {
+const loadMore = (before: TruckListState, limit: number | undefined): Next => {
   const cursor = before.response?.nextCursor
   if (isWaiting(before) || cursor === undefined || before.lastSearchFilters === undefined) return step(before)
   const state: TruckListState = {
     ...before, isLoadingMore: true, error: undefined, isIncorrectAccountType: false, request: before.request + 1,
   }
-  return step(state, load(state, before.lastSearchFilters, cursor))
+  return step(state, load(state, before.lastSearchFilters, cursor, limit))
 }
 
 /** A row that moved between two pages is shown once, where it first was; changes are those since the first page. */
@@ -72,7 +72,7 @@ export const truckListMachine = (
       Clear: (state) => search(state, defaultTruckListFilters, { _tag: 'ForgetFilters' }),
       Sort: (state, event) => again({ ...state, sort: event.sort }),
       Reload: again,
-      LoadMore: loadMore,
+      LoadMore: (state, { limit }) => loadMore(state, limit),
       Loaded: (state, { request, page }) => step(isAwaited(state, request) ? loaded(state, page) : state),
       LoadFailed: (state, { request, error }) => {
         if (!isAwaited(state, request)) return step(state)

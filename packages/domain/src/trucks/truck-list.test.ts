@@ -110,6 +110,14 @@ test('[TRK-24] more rows follow the first page, each once; without a further pag
   assert.is(list.requests.length, 2)
 })
 
+test('[TRK-81] whoever needs many rows at once asks for larger pages', async () => {
+  const list = aTruckList()
+  await list.send({ _tag: 'Search' })
+  await list.answer(E.right(page('a', 'next')))
+  await list.send({ _tag: 'LoadMore', limit: 200 })
+  assert.equal(list.requests.map(({ limit }) => limit), [50, 200])
+})
+
 test('[TRK-24] when more rows cannot be loaded the shown ones stay and it can be tried again', async () => {
   const list = aTruckList()
   await list.send({ _tag: 'Search' })

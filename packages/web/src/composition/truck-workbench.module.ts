@@ -1,11 +1,15 @@
-import { makeBrowserClipboard, returns$ } from '@trm/adapters/browser'
+import { makeBrowserClipboard, makeBrowserFileSaver, returns$ } from '@trm/adapters/browser'
 import { makeHttpTruckChanges, makeHttpTruckDetails } from '@trm/adapters/http'
+import { makeLocalStorageTruckTableStore } from '@trm/adapters/local-storage'
 import type { TruckChangesSource, TruckDetails } from '@trm/domain/trucks'
 import { truckLiveMessage } from '../messages/truck-live.ts'
 import type { ScreenModule } from '../runtime/services.tsx'
 import { makePageTruckAddress } from '../trucks/truck-address.ts'
 import type { TruckListViewModel } from '../trucks/truck-list.view-model.ts'
 import { PICKUP_FIELD_ID } from '../trucks/truck-filters.tsx'
+import { makePageListMemory } from '../trucks/page-list-memory.ts'
+import { makePagePrinter } from '../trucks/page-printer.ts'
+import { exportLines, exportName } from '../trucks/truck-export.ts'
 import { makeTruckWorkbenchViewModel, type TruckWorkbenchViewModel } from '../trucks/truck-workbench.view-model.ts'
 import { COMMANDS, commandServices } from './commands.module.ts'
 import { screenModule, token, type ServiceModule } from './token.ts'
@@ -25,8 +29,8 @@ const workbenchServices: ServiceModule = ({ provide }) => {
 
 export const truckWorkbenchModule: ScreenModule<TruckWorkbenchViewModel, TruckWorkbenchArgs> = screenModule({
   brings: [commandServices, workbenchServices],
-  needs: [COMMANDS, TOKENS.PAGE, TOKENS.TIMER, TRUCK_CHANGES, TRUCK_DETAILS, TOKENS.SESSION, TOKENS.BROKER_PROFILE_STORE],
-  make: (commands, page, timer, truckChanges, truckDetails, session, brokerProfileStore) => ({ list }) => makeTruckWorkbenchViewModel({
+  needs: [COMMANDS, TOKENS.PAGE, TOKENS.TIMER, TOKENS.LOCAL_STORAGE, TOKENS.LOGGER, TRUCK_CHANGES, TRUCK_DETAILS, TOKENS.SESSION, TOKENS.BROKER_PROFILE_STORE],
+  make: (commands, page, timer, storage, logger, truckChanges, truckDetails, session, brokerProfileStore) => ({ list }) => makeTruckWorkbenchViewModel({
     list, commands, focusPickup: () => page.document.getElementById(PICKUP_FIELD_ID)?.focus(),
     live: {
       truckChanges, timer, attention: { isThere: () => page.document.visibilityState === 'visible', returns$: returns$(page) },
@@ -37,6 +41,10 @@ export const truckWorkbenchModule: ScreenModule<TruckWorkbenchViewModel, TruckWo
     share: {
       clipboard: makeBrowserClipboard(() => page.navigator.clipboard),
       linkTo: (query) => `${page.location.origin}${page.location.pathname}?${query}`,
+    },
+    rows: {
+      tableStore: makeLocalStorageTruckTableStore(storage, logger), listMemory: makePageListMemory(page), printer: makePagePrinter(page),
+      fileSaver: makeBrowserFileSaver({ document: page.document, URL, Blob }, timer), exportWords: { linesOf: exportLines, nameOf: exportName },
     },
   }),
 })

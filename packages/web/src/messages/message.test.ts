@@ -9,6 +9,7 @@ import { enUs } from './en-US/index.ts'
 import { namePhone } from './en-US/name-phone.ts'
 import { truckCommands } from './en-US/truck-commands.ts'
 import { truckLive } from './en-US/truck-live.ts'
+import { truckTable } from './en-US/truck-table.ts'
 import { problems } from './en-US/problems.ts'
 import { truckDetail } from './en-US/truck-detail.ts'
 import { truckFilters } from './en-US/truck-filters.ts'
@@ -87,6 +88,7 @@ const CATALOGUES: readonly Catalogue[] = [
   truckDetail,
   truckFilters,
   truckLive,
+  truckTable,
 ]
 
 test('[MSG-5] no words are empty, and no key is written twice among the catalogues', () => {

@@ -1,6 +1,7 @@
 import type { EquipmentType } from '@trm/domain/equipment'
 import { formatMiles, recentTime } from '@trm/domain/formats'
 import { plainDateIn, type Instant } from '@trm/domain/kernel'
+import { placeLabel } from '@trm/domain/places'
 import { authorityAgeInMonths, type TruckRow } from '@trm/domain/trucks'
 import { LOCALE, message } from '../messages/index.ts'
 
@@ -54,6 +55,8 @@ export const numbersWords = ({ carrier: { mcNumber, dotNumber } }: TruckRow): st
 /** Undefined for an ordinary posted truck. */
 export const postTypeWords = ({ postType }: TruckRow): string | undefined =>
   postType === 'post_truck' ? undefined : message(`trucks.postType.${postType}`)
+
+export const destinationWords = ({ dropoff }: TruckRow): string => (dropoff === undefined ? message('trucks.anywhere') : placeLabel(dropoff))
 
 /** HH:mm on the reader's own clock. */
 export const timeWords = (value: Instant, zone: string): string =>

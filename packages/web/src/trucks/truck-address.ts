@@ -18,10 +18,12 @@ const truckIn = ({ location }: Page): string | undefined => {
   return part === undefined ? undefined : decoded(part.slice('truck='.length))
 }
 
-const wasOpenedHere = ({ history }: Page): boolean => {
+const stateOf = ({ history }: Page): object => {
   const state: unknown = history.state
-  return typeof state === 'object' && state !== null && OPENED_HERE in state
+  return typeof state === 'object' && state !== null ? state : {}
 }
+
+const wasOpenedHere = (page: Page): boolean => OPENED_HERE in stateOf(page)
 
 /** For the path the page is on now. The router tells of pushState and replaceState by events of those names. */
 export const makePageTruckAddress = (page: Page): TruckAddress => {
@@ -36,7 +38,7 @@ export const makePageTruckAddress = (page: Page): TruckAddress => {
     truck: () => truckIn(page),
     open: (id) => () => {
       if (!isHere() || truckIn(page) === id) return
-      if (truckIn(page) === undefined) page.history.pushState({ [OPENED_HERE]: true }, '', url(id))
+      if (truckIn(page) === undefined) page.history.pushState({ ...stateOf(page), [OPENED_HERE]: true }, '', url(id)) // where the list stands goes along
       else page.history.replaceState(page.history.state, '', url(id))
     },
     close: () => {

@@ -7,8 +7,8 @@ import { Button } from '../design/button.tsx'
 import { ArrowRightIcon } from '../design/icons.tsx'
 import { Badge } from '../design/notice.tsx'
 import { message } from '../messages/index.ts'
-import { ageWords, authorityWords, bipdWords, countWords, equipmentWords, milesWords, numbersWords, postTypeWords, shownName } from './row-words.ts'
-import { Available, CarrierName, Confirmed, Contact, destinationOf, Marks } from './truck-cells.tsx'
+import { ageWords, authorityWords, bipdWords, countWords, destinationWords, equipmentWords, milesWords, numbersWords, postTypeWords, shownName } from './row-words.ts'
+import { Available, CarrierName, Confirmed, Contact, Marks } from './truck-cells.tsx'
 
 interface TruckCardProps {
   readonly row: TruckRow
@@ -27,7 +27,7 @@ const Record = ({ name, words = message('common.noRecord') }: { readonly name: s
 export const TruckCard = ({ row, asOf, types, note, onOpen }: TruckCardProps) => (
   <article className="trm-truck-card">
     <header>
-      <h3>{placeLabel(row.pickup)}<ArrowRightIcon size={14} /><span className="trm-only-read">{message('trucks.column.destination')}</span>{destinationOf(row)}</h3>
+      <h3>{placeLabel(row.pickup)}<ArrowRightIcon size={14} /><span className="trm-only-read">{message('trucks.column.destination')}</span>{destinationWords(row)}</h3>
       <span className="trm-muted">{ageWords(row, asOf)}</span>
     </header>
     {note === undefined ? null : <p><Badge>{note}</Badge></p>}

@@ -8,7 +8,7 @@ import type { RowLook } from '../design/data-list.tsx'
 import { Badge } from '../design/notice.tsx'
 import { BlockIcon, StarIcon } from '../design/icons.tsx'
 import { message } from '../messages/index.ts'
-import { ageWords, confirmedWords, equipmentWords, milesWords, numbersWords, postTypeWords, shownName } from './row-words.ts'
+import { ageWords, confirmedWords, destinationWords, equipmentWords, milesWords, numbersWords, postTypeWords, shownName } from './row-words.ts'
 
 // Parts of a row that the table and the cards share. Plain elements: a row is drawn some thousand times while scrolling.
 
@@ -45,12 +45,11 @@ export const Location = ({ row }: { readonly row: TruckRow }) => {
   return <span title={placeLabel(row.pickup)}>{placeLabel(row.pickup)}{postType === undefined ? null : <small>{postType}</small>}</span>
 }
 
-export const destinationOf = (row: TruckRow): string => (row.dropoff === undefined ? message('trucks.anywhere') : placeLabel(row.dropoff))
-
 /** Miles are estimates unless posted (decision 23). */
 export const Destination = ({ row, isShort }: { readonly row: TruckRow; readonly isShort: boolean }) => {
   const miles = isShort ? undefined : milesWords(row.tripMiles)
-  return <span title={destinationOf(row)}>{destinationOf(row)}{miles === undefined ? null : <small>{message('trucks.trip', { miles })}</small>}</span>
+  const place = destinationWords(row)
+  return <span title={place}>{place}{miles === undefined ? null : <small>{message('trucks.trip', { miles })}</small>}</span>
 }
 
 export const Marks = ({ row: { carrier: { relationship } } }: { readonly row: TruckRow }) => (

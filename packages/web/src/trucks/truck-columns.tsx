@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { EquipmentType } from '@trm/domain/equipment'
 import type { Instant } from '@trm/domain/kernel'
-import type { TruckRow } from '@trm/domain/trucks'
+import { usualTruckTable, type TruckRow } from '@trm/domain/trucks'
 import type { Column, RowLook } from '../design/data-list.tsx'
 import { message, type MessageKey } from '../messages/index.ts'
 import { authorityWords, bipdWords, countWords, milesWords } from './row-words.ts'
@@ -16,15 +16,11 @@ const column = (key: string, header: HeaderKey, width: number, cell: (row: Truck
 
 const number: Shape = { align: 'end' }
 
-/** Keys in the order of the trade (field practice): when, what, how far, from where to where, then who. */
-export const USUAL_COLUMNS: readonly string[] =
-  ['age', 'available', 'equipment', 'deadhead', 'location', 'destination', 'carrier', 'trucks', 'bipd', 'authorityAge', 'inspections']
-
 /**
  * `chosen` are keys, in order; unknown ones are left out. `isNear`: a pickup place was searched. What has no column of its own
  * stands in the second line of another: the miles with the destination, the confirmation with the age, the marks with the carrier.
  */
-export const truckColumns = (asOf: Instant, types: readonly EquipmentType[], isNear: boolean, chosen: readonly string[] = USUAL_COLUMNS): readonly Column<TruckRow>[] => {
+export const truckColumns = (asOf: Instant, types: readonly EquipmentType[], isNear: boolean, chosen: readonly string[] = usualTruckTable.columns): readonly Column<TruckRow>[] => {
   const isOwn = (key: string): boolean => chosen.includes(key)
   const all = [
     column('age', 'trucks.column.age', 146, (row) => <Age row={row} asOf={asOf} isShort={isOwn('confirmed')} />),

@@ -4,11 +4,10 @@ import { plainDateIn } from '@trm/domain/kernel'
 import { placeLabel } from '@trm/domain/places'
 import type { EndedPost, TruckRow } from '@trm/domain/trucks'
 import { detailMessage as message } from '../messages/truck-detail.ts'
-import { equipmentWords, postTypeWords, timeWords } from './row-words.ts'
-import { destinationOf } from './truck-cells.tsx'
+import { destinationWords, equipmentWords, postTypeWords, timeWords } from './row-words.ts'
 
 /** Dallas, TX to Chicago, IL. */
-export const laneWords = (row: TruckRow): string => message('detail.lane', { from: placeLabel(row.pickup), to: destinationOf(row) })
+export const laneWords = (row: TruckRow): string => message('detail.lane', { from: placeLabel(row.pickup), to: destinationWords(row) })
 
 export const availableWords = ({ availableFrom, availableTo }: TruckRow): string =>
   availableFrom === availableTo

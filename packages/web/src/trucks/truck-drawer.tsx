@@ -8,8 +8,7 @@ import { failureWords, message as listMessage } from '../messages/index.ts'
 import { detailMessage as message } from '../messages/truck-detail.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { focusRow } from './focus-row.ts'
-import { milesWords } from './row-words.ts'
-import { destinationOf } from './truck-cells.tsx'
+import { destinationWords, milesWords } from './row-words.ts'
 import { TruckDetailBody } from './truck-detail-body.tsx'
 import type { TruckDetailView } from './truck-detail-view.ts'
 import { laneWords } from './truck-detail-words.ts'
@@ -66,7 +65,7 @@ const Headline = ({ view }: { readonly view: OpenView }) => {
   const miles = milesWords(row.tripMiles)
   return (
     <>
-      <span className="trm-detail-lane">{placeLabel(row.pickup)}<ArrowRightIcon size={15} /><span className="trm-only-read"> {listMessage('trucks.column.destination')} </span>{destinationOf(row)}</span>
+      <span className="trm-detail-lane">{placeLabel(row.pickup)}<ArrowRightIcon size={15} /><span className="trm-only-read"> {listMessage('trucks.column.destination')} </span>{destinationWords(row)}</span>
       {miles === undefined ? null : <small>{message('detail.trip', { miles })}</small>}
     </>
   )

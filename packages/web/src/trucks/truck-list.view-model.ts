@@ -45,7 +45,8 @@ export interface TruckListViewModel extends ViewModel {
   readonly clear: () => void
   readonly sortBy: (sort: TruckSort) => void
   readonly retry: () => void
-  readonly loadMore: () => void
+  /** `limit` rows, 1 to 200, for whoever needs many; else a page. */
+  readonly loadMore: (limit?: number) => void
   readonly loadEquipment: () => void
   readonly overlay$: Behavior<RowsOverlay>
   readonly lay: (changes: Partial<RowsOverlay>) => void
@@ -146,7 +147,7 @@ export const makeTruckListViewModel = (needs: TruckListNeeds): TruckListViewMode
     clear: () => { asked++; placeFaults.set(noPlaceFaults); goTo({ _tag: 'Clear' }); needs.activityRecorder.record('truck_list_cleared')() },
     sortBy: (sort) => goTo({ _tag: 'Sort', sort }),
     retry: () => program.send({ _tag: 'Reload' }),
-    loadMore: () => program.send({ _tag: 'LoadMore' }),
+    loadMore: (limit) => program.send({ _tag: 'LoadMore', limit }),
     loadEquipment,
     overlay$: overlay.behavior,
     lay: (changes) => overlay.set({ ...overlay.behavior.value, ...changes }),

@@ -48,7 +48,7 @@ export const TruckResults = ({ content, types = noTypes, sort, sorts, viewModel,
     <DataList
       label={message('trucks.list')} columns={columns} card={card} keyOf={keyOf} rows={kept} total={keeps === undefined ? total : kept.length} sorts={headers}
       marks={{ notes: gone, active, open: selected, lit: highlighted }} isCompact={density === 'compact'}
-      onNearEnd={nearEnd} listKey={listKey} foot={<Foot more={more} onMore={loadMore} />}
+      onNearEnd={nearEnd} listKey={listKey} foot={<Foot more={more} onMore={() => loadMore()} />}
     />
   )
 }

@@ -9,6 +9,11 @@ import { ProfileNotice } from './profile-notice.tsx'
 import { ToolNews } from './tool-news.tsx'
 import { makeTruckGrid, TruckGridWatch } from './truck-grid.tsx'
 import { TruckDrawer } from './truck-drawer.tsx'
+import { ListPlaceWatch } from './list-place-watch.tsx'
+import { TruckExportMenu } from './truck-export-menu.tsx'
+import { TruckPrint } from './truck-print.tsx'
+import { TruckQuickFilter } from './truck-quick-filter.tsx'
+import { TruckTableMenu } from './truck-table-menu.tsx'
 import type { OpenTruckWorkbench } from './truck-workbench.ts'
 import './live/truck-live.css'
 import './truck-detail.css'
@@ -20,7 +25,7 @@ export const openTruckWorkbench: OpenTruckWorkbench = (services, list) => {
   const viewModel = truckWorkbenchModule.create(services, { list })
   const saved = savedSearchesModule.create(services, { list })
   const grid = makeTruckGrid(list)
-  const { news$, profile, say, share } = viewModel
+  const { news$, profile, rows, say, share } = viewModel
   return {
     filters: <MoreFilters list={list} />,
     toolbar: (
@@ -28,6 +33,9 @@ export const openTruckWorkbench: OpenTruckWorkbench = (services, list) => {
         <LiveStatus viewModel={viewModel.live} list={list} />
         <CopyLink share={share} />
         <SavedSearchesMenu viewModel={saved} />
+        <TruckQuickFilter list={list} say={say} />
+        <TruckTableMenu choice={rows.table} say={say} />
+        <TruckExportMenu list={list} exporter={rows.exporter} onPrint={rows.printing.start} />
       </>
     ),
     above: (
@@ -36,6 +44,8 @@ export const openTruckWorkbench: OpenTruckWorkbench = (services, list) => {
         <AppliedFilters list={list} say={say} />
         <ToolNews news$={news$} />
         <TruckGridWatch list={list} grid={grid} />
+        <ListPlaceWatch list={list} keeper={rows.place} />
+        <TruckPrint list={list} printing={rows.printing} />
       </>
     ),
     beside: <TruckDrawer viewModel={viewModel.detail} />,

@@ -3,6 +3,7 @@ import type { CommandRegistry } from '../commands/command.ts'
 import type { ViewModel } from '../runtime/services.tsx'
 import { makeTruckLive, type TruckLiveNeeds, type TruckLiveViewModel } from './live/truck-live.view-model.ts'
 import { makeProfileRetry, type ProfileRetry, type ProfileRetryNeeds } from './profile-retry.view-model.ts'
+import { makeRowTools, type RowTools, type RowToolsNeeds } from './row-tools.view-model.ts'
 import { makeShareLink, type ShareLink, type ShareLinkNeeds } from './share-link.view-model.ts'
 import { registerTruckCommands } from './truck-commands.ts'
 import { makeTruckDetailViewModel, type TruckDetailNeeds, type TruckDetailViewModel } from './truck-detail.view-model.ts'
@@ -18,6 +19,7 @@ export interface TruckWorkbenchNeeds {
   readonly focusPickup: () => void
   readonly profile: ProfileRetryNeeds
   readonly share: Omit<ShareLinkNeeds, 'view$'>
+  readonly rows: RowToolsNeeds
 }
 
 /** One view model for each tool, all of them over the same list. */
@@ -30,6 +32,7 @@ export interface TruckWorkbenchViewModel extends ViewModel {
   readonly detail: TruckDetailViewModel
   readonly profile: ProfileRetry
   readonly share: ShareLink
+  readonly rows: RowTools
 }
 
 export const makeTruckWorkbenchViewModel = ({ list, commands, focusPickup, ...needs }: TruckWorkbenchNeeds): TruckWorkbenchViewModel => {
@@ -38,6 +41,7 @@ export const makeTruckWorkbenchViewModel = ({ list, commands, focusPickup, ...ne
   const detail = makeTruckDetailViewModel({ list, ...needs.detail })
   const profile = makeProfileRetry(needs.profile)
   const share = makeShareLink({ view$: list.view$, ...needs.share })
+  const rows = makeRowTools(list, needs.rows)
   const unregister = registerTruckCommands(commands, list, focusPickup, [])
   return {
     list,
@@ -47,11 +51,13 @@ export const makeTruckWorkbenchViewModel = ({ list, commands, focusPickup, ...ne
     detail,
     profile,
     share,
+    rows,
     stop: () => {
       unregister()
       live.stop()
       detail.stop()
       profile.stop()
+      rows.stop()
     },
   }
 }

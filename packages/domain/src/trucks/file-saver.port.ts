@@ -1,0 +1,18 @@
+import type { IOEither } from 'fp-ts/IOEither'
+
+export interface SavedFile {
+  readonly name: string
+  /** "text/csv" and the like, without a charset: text is UTF-8. */
+  readonly mediaType: string
+  readonly text: string
+}
+
+export interface FileNotSaved {
+  readonly _tag: 'FileNotSaved'
+  readonly reason: string
+}
+
+/** Gives the reader a file to keep. The browser asks where, and does not say whether it was kept. */
+export interface FileSaver {
+  readonly save: (file: SavedFile) => IOEither<FileNotSaved, void>
+}

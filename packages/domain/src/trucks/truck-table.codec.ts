@@ -1,0 +1,29 @@
+import { isLeft } from 'fp-ts/Either'
+import { none, some, type Option } from 'fp-ts/Option'
+import * as t from 'io-ts'
+import { tidyColumns } from './truck-columns.ts'
+import type { TruckTable } from './truck-table.ts'
+
+/** More than there will ever be columns; a longer list is nobody's choice. */
+const MOST_ENTRIES = 100
+
+const kept = t.type({
+  columns: t.refinement(t.array(t.string), (keys) => keys.length <= MOST_ENTRIES, 'columns'),
+  density: t.union([t.literal('comfortable'), t.literal('compact')]),
+})
+
+const parsedJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Corrupt text and impossible values give none; columns that are no more are left out (F56). */
+export const decodeTruckTable = (text: string): Option<TruckTable> => {
+  const decoded = kept.decode(parsedJson(text))
+  return isLeft(decoded) ? none : some({ columns: tidyColumns(decoded.right.columns), density: decoded.right.density })
+}
+
+export const encodeTruckTable = ({ columns, density }: TruckTable): string => JSON.stringify({ columns, density })

@@ -1,0 +1,78 @@
+import { useEffect, useRef } from 'react'
+import { useBehavior } from '../runtime/use-behavior.ts'
+import type { ListPlace } from './list-memory.port.ts'
+import type { ListPlaceKeeper } from './list-place.view-model.ts'
+import { loadedRows, shownRows } from './shown-rows.ts'
+import type { TruckListViewModel } from './truck-list.view-model.ts'
+
+/** Milliseconds without scrolling before the place is kept. */
+const PAUSE = 150
+/** Frames after which a place that cannot be reached is given up. */
+const MOST_FRAMES = 40
+
+/** Where rows come into sight: below the table's header, or below the bar of a page of cards. */
+const edgeOf = (section: Element): number => (section.querySelector('.trm-list-head') ?? document.querySelector('.trm-bar'))?.getBoundingClientRect().bottom ?? 0
+
+const rowsIn = (section: Element): readonly HTMLElement[] =>
+  [...section.querySelectorAll<HTMLElement>('[data-row]')].sort((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top)
+
+const placeIn = (section: Element, rows: number): ListPlace | undefined => {
+  const edge = edgeOf(section)
+  const first = rowsIn(section).find((row) => row.getBoundingClientRect().bottom > edge + 1)
+  const id = first?.dataset['row']
+  return first === undefined || id === undefined || rows === 0 ? undefined : { rows, id, offset: Math.round(first.getBoundingClientRect().top - edge) }
+}
+
+/** One scroll towards the place; true when it is there or as near as can be. */
+const approach = (section: Element, ids: readonly string[], { id, offset }: ListPlace): boolean => {
+  const scroller = section.querySelector('.trm-list') ?? document.scrollingElement
+  const drawn = rowsIn(section)
+  const wanted = drawn.find((row) => row.dataset['row'] === id)
+  const any = wanted ?? drawn[0]
+  if (any === undefined || scroller === null || !ids.includes(id)) return true
+  const away = any.getBoundingClientRect().top - edgeOf(section) - offset + (ids.indexOf(id) - ids.indexOf(any.dataset['row'] ?? '')) * any.offsetHeight
+  const before = scroller.scrollTop
+  scroller.scrollTop += away
+  return wanted !== undefined && (Math.abs(away) < 2 || scroller.scrollTop === before)
+}
+
+interface ListPlaceWatchProps {
+  readonly list: TruckListViewModel
+  readonly keeper: ListPlaceKeeper
+}
+
+/** Shows nothing; keeps where the reader is, and goes there when the reader comes back. */
+export const ListPlaceWatch = ({ list, keeper }: ListPlaceWatchProps) => {
+  const anchor = useRef<HTMLSpanElement>(null)
+  const target = useBehavior(keeper.target$)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const onScroll = (): void => {
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        const section = anchor.current?.parentElement
+        const place = section === null || section === undefined ? undefined : placeIn(section, loadedRows(list).length)
+        if (place !== undefined) keeper.keep(place)
+      }, PAUSE)
+    }
+    const forget = (): void => clearTimeout(timer) // another entry: this place is not its own
+    document.addEventListener('scroll', onScroll, { capture: true, passive: true })
+    window.addEventListener('popstate', forget)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('scroll', onScroll, { capture: true })
+      window.removeEventListener('popstate', forget)
+    }
+  }, [list, keeper])
+  useEffect(() => {
+    const section = anchor.current?.parentElement
+    if (target === undefined || section === null || section === undefined) return
+    let frames = 0
+    let frame = requestAnimationFrame(function next() {
+      if (approach(section, shownRows(list).map(({ id }) => id), target) || ++frames > MOST_FRAMES) keeper.arrived()
+      else frame = requestAnimationFrame(next)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [target, list, keeper])
+  return <span ref={anchor} hidden />
+}

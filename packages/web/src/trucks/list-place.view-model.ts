@@ -1,0 +1,48 @@
+import { source, type Behavior } from '@trm/domain/kernel'
+import type { ViewModel } from '../runtime/services.tsx'
+import type { ListMemory, ListPlace } from './list-memory.port.ts'
+import type { TruckListViewModel } from './truck-list.view-model.ts'
+
+/** What one call gives at most. */
+const MOST_ROWS = 200
+
+export interface ListPlaceKeeper extends ViewModel {
+  /** Where to scroll to, once its rows are loaded. */
+  readonly target$: Behavior<ListPlace | undefined>
+  /** The reader is there. */
+  readonly arrived: () => void
+  /** Remembered for this entry of the history; nothing is while rows are on their way. */
+  readonly keep: (place: ListPlace) => void
+}
+
+/** A new answer on an entry that remembers a place loads as many rows as there were, then goes there. */
+export const makeListPlaceKeeper = (list: TruckListViewModel, memory: ListMemory): ListPlaceKeeper => {
+  const target = source<ListPlace | undefined>(undefined)
+  let wanted: ListPlace | undefined
+  let isWaiting = true
+  const look = (): void => {
+    const { content, isRefreshing } = list.view$.value
+    if (content._tag !== 'Full' || isRefreshing) {
+      isWaiting = true
+      wanted = undefined
+      target.set(undefined)
+      return
+    }
+    if (isWaiting) wanted = memory.read()
+    isWaiting = false
+    if (wanted === undefined || content.more._tag === 'Loading') return
+    const missing = wanted.rows - content.rows.length
+    if (missing > 0 && content.more._tag === 'Available') return list.loadMore(Math.min(missing, MOST_ROWS))
+    const there = wanted
+    wanted = undefined
+    target.set(there)
+  }
+  look()
+  const watch = list.view$.changes$.subscribe(look)
+  return {
+    target$: target.behavior,
+    arrived: () => target.set(undefined),
+    keep: (place) => { if (!isWaiting && wanted === undefined && target.behavior.value === undefined) memory.write(place)() },
+    stop: () => watch.unsubscribe(),
+  }
+}
