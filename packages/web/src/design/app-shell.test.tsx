@@ -98,6 +98,9 @@ test('[DSN-4] Enter in the field that narrows checkboxes chooses the first found
   await type(one('[type=search]'), 'ree')
   await doing(() => { enter() })
   assert.equal(chosen, [['reefer']])
+  assert.is(one('#eq').closest('label')?.textContent, 'Reefer', 'the id is that of the first checkbox in sight')
+  await type(one('[type=search]'), 'zeppelin')
+  assert.is(one('#eq').getAttribute('type'), 'search', 'without one it is the field itself')
   await unmount()
 })
 

@@ -90,7 +90,7 @@ export interface CheckboxGroupProps extends Described {
   readonly findLabel?: string
 }
 
-/** `id` is the first checkbox, so that a summary's link lands on something that can be used. */
+/** `id` is the first checkbox in sight, else the field that narrows them: a summary's link lands on something that can be used. */
 export const CheckboxGroup = ({ id, label, help, fault, choices, chosen, onChange, findLabel }: CheckboxGroupProps) => {
   const [sought, setSought] = useState('')
   const findId = useId()
@@ -112,7 +112,7 @@ export const CheckboxGroup = ({ id, label, help, fault, choices, chosen, onChang
     <fieldset className="trm-field" {...describedBy(field)}>
       <legend className="trm-label">{label}</legend>
       {findLabel === undefined ? null : (
-        <Control id={findId} type="search" aria-label={findLabel} placeholder={findLabel} value={sought} onKeyDown={takeFirst} onChange={(event) => setSought(event.currentTarget.value)} />
+        <Control id={shown.length === 0 ? id : findId} type="search" aria-label={findLabel} placeholder={findLabel} value={sought} onKeyDown={takeFirst} onChange={(event) => setSought(event.currentTarget.value)} />
       )}
       <div className="trm-checks" {...(findLabel === undefined ? {} : { 'data-scroll': '' })}>
         {shown.map((one, index) => (

@@ -4,6 +4,7 @@ import { ERROR_STATUS } from '@trm/adapters/http/contract'
 import type { CallFailure } from '@trm/domain/kernel'
 import { fill, type Catalogue } from './catalogue.ts'
 import { commands } from './en-US/commands.ts'
+import { forBrokers } from './en-US/for-brokers.ts'
 import { health } from './en-US/health.ts'
 import { enUs } from './en-US/index.ts'
 import { namePhone } from './en-US/name-phone.ts'
@@ -81,6 +82,7 @@ test('[MSG-4] the remedy is that of the error code where it has one, and waits a
 const CATALOGUES: readonly Catalogue[] = [
   enUs,
   commands,
+  forBrokers,
   health,
   namePhone,
   savedSearches,

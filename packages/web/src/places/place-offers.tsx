@@ -1,4 +1,5 @@
 import { placeLabel, type Country, type Place } from '@trm/domain/places'
+import { message } from '../messages/index.ts'
 
 interface PlaceOffersProps {
   readonly listId: string
@@ -9,7 +10,7 @@ interface PlaceOffersProps {
   readonly onTake: (place: Place) => void
 }
 
-const countryNames: Readonly<Record<Country, string>> = { US: '', CA: 'Canada', MX: 'Mexico' }
+const countryWords = (country: Country): string | null => (country === 'US' ? null : message(`places.country.${country}`))
 
 /** Pressing an option must not take the focus from the field, or leaving it would close the list first. */
 export const PlaceOffers = ({ listId, label, optionId, offers, active, onTake }: PlaceOffersProps) => (
@@ -20,7 +21,7 @@ export const PlaceOffers = ({ listId, label, optionId, offers, active, onTake }:
         onPointerDown={(event) => event.preventDefault()} onClick={() => onTake(place)}
       >
         {placeLabel(place)}
-        <span className="trm-muted">{countryNames[place.country]}</span>
+        <span className="trm-muted">{countryWords(place.country)}</span>
       </li>
     ))}
   </ul>

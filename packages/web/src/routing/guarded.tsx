@@ -54,6 +54,7 @@ export const Guarded = ({ matched }: { readonly matched: MatchedRoute }): ReactN
     case 'Failed': return state._tag === 'Failed' ? <FailedSessionScreen failure={state.error} /> : null
     case 'Onboarding': return decision.step === 'NamePhone' ? <Replace to={namePhoneLink(address)} /> : <CarrierOnboarding />
     case 'IncorrectAccountType': return <IncorrectAccountTypeScreen onSignOut={session.signOut} />
+    case 'ForBrokers': return <RouteScreen matched={{ ...matched, route: { ...matched.route, screen: 'for-brokers' } }} />
     case 'NoAccess': return <Replace to={`${linkTo('noAccess')}?reason=${decision.reason}`} />
     default: return absurd(decision)
   }

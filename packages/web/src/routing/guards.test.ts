@@ -14,7 +14,7 @@ const ready = ({ user, claims, profile }: Person): SessionState => {
 
 /** One route of each area, without what only some routes state. */
 const example: Readonly<Record<Area, RouteId>> = {
-  'public': 'carrierSignup', 'signed-in': 'profile', 'onboarding': 'onboardingStart', 'generic': 'truckList', 'broker': 'brokerTruckList',
+  'public': 'carrierSignup', 'signed-in': 'profile', 'onboarding': 'onboardingStart', 'generic': 'loadOffers', 'broker': 'brokerTruckList',
   'carrier': 'loadCentral', 'staff': 'staff',
 }
 const AREAS: readonly Area[] = ['public', 'signed-in', 'onboarding', 'generic', 'broker', 'carrier', 'staff']
@@ -70,6 +70,16 @@ test('[GRD-3] the NamePhone step does not lead away from where it is done', () =
   const open = ROUTE_IDS.filter((id) => !['public', 'signed-in', 'onboarding'].includes(routeOf(id).area) && guard(routeOf(id), state, '/')._tag === 'Allow')
   assert.equal(open, ['brokerAccount', 'brokerInfo', 'accountInfo'])
 })
+
+for (const id of ['truckList', 'truckListSearch'] as const) {
+  const at = (person: Person): string => words(guard(routeOf(id), ready(person), '/'))
+  test(`[TLS-39] ${routeOf(id).pattern}: brokers and staff see it, a carrier is told whom it is for, nobody is left to the server's 403`, () => {
+    assert.equal([aBroker(), aBrokerAdmin(), aStaffUser()].map(at), ['Allow', 'Allow', 'Allow'])
+    assert.is(at(aCarrierUser()), 'ForBrokers')
+    assert.is(at(aBroker({ user: { brokerId: undefined } })), 'no-broker-relationship')
+    assert.is(at(aNewcomer({ user: { isApproved: true } })), 'IncorrectAccountType')
+  })
+}
 
 test('[GRD-4] a sign-in comes back to the whole address', () => {
   assert.equal(guard(routeOf('brokerTruckList'), unauthenticated('NoToken'), '/trm/broker/trucklist?a=1#b'), { _tag: 'SignIn', returnTo: '/trm/broker/trucklist?a=1#b' })

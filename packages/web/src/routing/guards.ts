@@ -17,6 +17,8 @@ export type GuardDecision =
   | { readonly _tag: 'Failed' }
   | { readonly _tag: 'Onboarding'; readonly step: 'NamePhone' | 'CarrierOnboarding' }
   | { readonly _tag: 'IncorrectAccountType' }
+  /** A generic page that means something to brokers alone, opened by a carrier (decision 13). */
+  | { readonly _tag: 'ForBrokers' }
   | { readonly _tag: 'NoAccess'; readonly reason: NoAccessReason }
 
 const allow: GuardDecision = { _tag: 'Allow' }
@@ -45,13 +47,17 @@ const owesStep = (route: Route, { onboardingStep }: ReadySession): GuardDecision
 
 const hasBrokerRole = ({ claims }: ReadySession): boolean => claims.appRoles.some((role) => role === 'Broker' || role === 'Broker Admin')
 
+/** `others`: what whoever is no broker at all gets. */
+const brokersAccess = (session: ReadySession, others: GuardDecision): GuardDecision | undefined => {
+  if (session.context.canReadBrokerArea) return undefined
+  return hasBrokerRole(session) ? noAccess('no-broker-relationship') : others
+}
+
 const areaAccess = (route: Route, session: ReadySession): GuardDecision | undefined => {
   const { context } = session
   switch (route.area) {
-    case 'generic': return undefined
-    case 'broker':
-      if (context.canReadBrokerArea) return undefined
-      return hasBrokerRole(session) ? noAccess('no-broker-relationship') : incorrectAccountType
+    case 'generic': return route.isForBrokers === true ? brokersAccess(session, context.canReadCarrierArea ? { _tag: 'ForBrokers' } : incorrectAccountType) : undefined
+    case 'broker': return brokersAccess(session, incorrectAccountType)
     case 'carrier': return context.canReadCarrierArea ? undefined : incorrectAccountType
     case 'staff': return context.userType === 'staff' ? undefined : incorrectAccountType
     case 'public':

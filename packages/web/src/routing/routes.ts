@@ -9,7 +9,7 @@ export type Area = 'public' | 'signed-in' | 'onboarding' | 'generic' | 'broker' 
 /** What shows a path. `awaiting`: a later area of the product; the page says what will be here. */
 export type Screen =
   | 'home' | 'health' | 'not-found' | 'server-down' | 'no-access' | 'unknown-error' | 'sign-in' | 'fallback'
-  | 'profile' | 'name-phone' | 'truck-list' | 'awaiting'
+  | 'profile' | 'name-phone' | 'truck-list' | 'for-brokers' | 'awaiting'
   | { readonly replaceWith: string }
 
 interface RouteRow {
@@ -22,6 +22,8 @@ interface RouteRow {
   readonly outsideGate?: true
   /** Where the NamePhone step is done, so the step does not lead away from it (decision 8). */
   readonly completesNamePhone?: true
+  /** Generic, yet brokers' alone: whoever reads the carrier area is told so and led to their own (decision 13). */
+  readonly isForBrokers?: true
 }
 
 /** Every path of specification section 2, and the added staff area. The first match wins. */
@@ -64,8 +66,8 @@ export const ROUTES = {
   accountInfo: { pattern: '/account/info', area: 'generic', screen: 'name-phone', title: 'route.brokerInfo', completesNamePhone: true },
   accountFilters: { pattern: '/account/filters', area: 'generic', screen: 'awaiting', title: 'route.filters' },
   accountSurvey: { pattern: '/account/survey', area: 'generic', screen: 'awaiting', title: 'route.survey' },
-  truckList: { pattern: '/trucklist', area: 'generic', screen: 'truck-list', title: 'route.truckList' },
-  truckListSearch: { pattern: '/trucklist/search', area: 'generic', screen: 'truck-list', title: 'route.truckList' },
+  truckList: { pattern: '/trucklist', area: 'generic', screen: 'truck-list', title: 'route.truckList', isForBrokers: true },
+  truckListSearch: { pattern: '/trucklist/search', area: 'generic', screen: 'truck-list', title: 'route.truckList', isForBrokers: true },
   truckListOffers: { pattern: '/trucklist/load-offers', area: 'generic', screen: 'awaiting', title: 'route.loadOffers' },
   loadOffers: { pattern: '/load-offers', area: 'generic', screen: 'awaiting', title: 'route.loadOffers' },
   bookedOffers: { pattern: '/load-offers/booked', area: 'generic', screen: 'awaiting', title: 'route.bookedOffers' },

@@ -33,9 +33,15 @@ export const equipmentWords = (vals: readonly string[], types: readonly Equipmen
 
 const dollars = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'USD', notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 1 })
 
-/** $750K, $1M. */
-export const bipdWords = (row: TruckRow): string | undefined =>
-  row.carrier.bipdOnFile === undefined ? undefined : dollars.format(row.carrier.bipdOnFile)
+/** What the short form can say of an amount without saying more than there is. */
+const roundedDown = (amount: number): number => {
+  const step = ([1e9, 1e6, 1e3].find((unit) => amount >= unit) ?? 10) / 10
+  return Math.floor(amount / step) * step
+}
+
+/** $750K, $1M; a dollar short of a million is $999.9K. */
+export const bipdWords = ({ carrier: { bipdOnFile } }: TruckRow): string | undefined =>
+  bipdOnFile === undefined ? undefined : dollars.format(roundedDown(bipdOnFile))
 
 export const countWords = (count: number | undefined): string | undefined => count?.toLocaleString(LOCALE)
 

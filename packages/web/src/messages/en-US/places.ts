@@ -3,5 +3,7 @@ export const places = {
   'places.unavailable': 'The list of places could not be loaded, so places cannot be looked up. Check your connection and try again.',
   'places.none': 'No place is called “{typed}”',
   'places.found': { one: '{count} place found', other: '{count} places found' },
+  'places.country.CA': 'Canada',
+  'places.country.MX': 'Mexico',
   'places.clear': 'Clear {label}',
 } as const

@@ -1,0 +1,17 @@
+import { LinkButton } from '../design/button.tsx'
+import { Page } from '../design/page.tsx'
+import { forBrokersMessage } from '../messages/for-brokers.ts'
+import { linkTo } from '../routing/links.ts'
+
+/** In place of a list that means nothing to a carrier: says whom it is for, and leads to the one that does (decision 13). */
+export const ForBrokersRoute = () => (
+  <Page title={forBrokersMessage('forBrokers.title')} width="reading">
+    <div className="trm-card trm-stack" data-state="for-brokers">
+      <p>{forBrokersMessage('forBrokers.body')}</p>
+      <div className="trm-row">
+        <LinkButton look="solid" href={linkTo('loadCentral')}>{forBrokersMessage('forBrokers.loads')}</LinkButton>
+        <LinkButton href={linkTo('profile')}>{forBrokersMessage('forBrokers.profile')}</LinkButton>
+      </div>
+    </div>
+  </Page>
+)
