@@ -2,7 +2,7 @@ import * as O from 'fp-ts/Option'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { TruckPlacesQuery } from '@trm/adapters/http/contract'
-import type { Instant } from '@trm/domain/kernel'
+import { instantOf, type Instant } from '@trm/domain/kernel'
 import { greatCircleMiles } from '@trm/domain/places'
 import { at, day } from '@trm/domain/testing'
 import type { TruckDetail } from '@trm/domain/trucks'
@@ -78,6 +78,15 @@ for (const engine of testEngines('one truck')) {
     assert.equal(found.ended, { reason: 'expired', at: gone.expiresAt })
     const sibling = market.truckPosts.find(({ id, carrierId }) => carrierId === gone.carrierId && id !== gone.id)
     if (sibling !== undefined) assert.not((await known(sibling.id)).others.some(({ id }) => id === String(gone.id)))
+  })
+
+  detail(`[TRK-90] ${engine.name}: a truck that was ended says by what and when`, async () => {
+    const [first, second, third] = market.truckPosts.filter(({ expiresAt }) => expiresAt > now)
+    if (first === undefined || second === undefined || third === undefined) throw new Error('the generated market has too few')
+    for (const [{ id }, reason] of [[first, 'withdrawn'], [second, 'booked'], [third, 'replaced']] as const) {
+      await open().db.updateTable('truck_posts').set({ expires_at: new Date(now - 60_000), ended_reason: reason }).where('id', '=', id).execute()
+      assert.equal((await known(id)).ended, { reason, at: instantOf(now - 60_000) })
+    }
   })
 
   detail(`[TRK-91, R33] ${engine.name}: the marks are those of the reader's own company; another company and staff see none of them`, async () => {
