@@ -126,7 +126,7 @@ export const TruckDrawer = ({ viewModel }: { readonly viewModel: TruckDetailView
   const spoken = view._tag === 'Known' ? message('detail.opened', { carrier: view.row.carrier.name, lane: laneWords(view.row) }) : ''
   return (
     <>
-      <p className="trm-only-read" role="status">{spoken}</p>
+      <p className="trm-only-read trm-detail-news" role="status">{spoken}</p>
       {view._tag === 'Closed' ? null : <OpenDrawer view={view} viewModel={viewModel} />}
     </>
   )

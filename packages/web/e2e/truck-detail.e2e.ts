@@ -1,0 +1,148 @@
+import * as assert from 'uvu/assert'
+import type { Page } from 'playwright'
+import { browser, journeys, portal } from './harness/stage.ts'
+import { assertAccessible, assertFits } from './harness/standards.ts'
+import { arriveSignedIn, CARRIER_NAME, ROW, visit, type Visitor } from './harness/visitor.ts'
+
+const journey = journeys('one truck')
+
+const NEAR_DALLAS = 'pickupLocation=Dallas%2C%20TX&pickupLatitude=32.78&pickupLongitude=-96.81&coverageAmountBipd=ge-1m'
+const LIST = `/trm/broker/trucklist?${NEAR_DALLAS}`
+
+const panel = (page: Page) => page.getByRole('complementary').or(page.getByRole('dialog'))
+const check = (page: Page, name: string) => panel(page).locator(`[data-check="${name}"]`)
+/** The detail is whole: its safety rating came with the answer. */
+const whole = (page: Page) => check(page, 'safetyRating').waitFor()
+const focusedRow = (page: Page): Promise<string | null> => page.evaluate(() => document.activeElement?.closest('[data-row]')?.getAttribute('data-row') ?? null)
+const truckIn = (page: Page): string | null => new URL(page.url()).searchParams.get('truck')
+
+/** Searches of the list asked for from now on. */
+const searchesOf = (page: Page): readonly string[] => {
+  const searches: string[] = []
+  page.on('request', (request) => { if (/\/api\/trucks\?/.test(request.url())) searches.push(request.url()) })
+  return searches
+}
+
+const arriveAtList = async (visitor: Visitor, path = LIST): Promise<Page> => {
+  const { page } = visitor
+  await arriveSignedIn(visitor, portal, 'broker@example.com', path)
+  await page.locator(ROW).first().waitFor()
+  return page
+}
+
+/** The list with its tools, which arrive after the rows. */
+const withTools = async (page: Page): Promise<void> => { await page.locator('.trm-detail-news').waitFor({ state: 'attached' }) }
+
+journey('with the keyboard: open, read the vetting card, go on to the next, close, and stand on its row', async () => {
+  const visitor = await visit(browser)
+  const page = await arriveAtList(visitor)
+  await withTools(page)
+  const searches = searchesOf(page)
+  await page.locator('[data-row][tabindex="0"]').focus()
+  await page.keyboard.press('ArrowDown')
+  const second = await focusedRow(page)
+  await page.keyboard.press('Enter')
+  await whole(page)
+  assert.is(truckIn(page), second)
+  assert.is(await focusedRow(page), second) // the list stays in use
+  const name = await page.locator(`[data-row="${second ?? ''}"] ${CARRIER_NAME}`).innerText()
+  assert.match(await panel(page).innerText(), name)
+  assert.is(await panel(page).locator('[data-check]').count(), 8)
+  assert.match(await check(page, 'bipd').innerText(), /BIPD on file\s+Pass\s+\$[\d,]+ · needs \$1,000,000, by law \$750,000, as you searched/)
+  assert.match(await check(page, 'setUp').innerText(), /Pass|Fail/)
+
+  await page.keyboard.press('ArrowDown')
+  const third = await focusedRow(page)
+  assert.is.not(third, second)
+  await page.waitForURL((url) => url.searchParams.get('truck') === third)
+  await whole(page)
+  await page.getByRole('button', { name: 'Next truck' }).focus()
+  await page.keyboard.press('Escape')
+  await panel(page).waitFor({ state: 'detached' })
+  assert.is(await focusedRow(page), third)
+  await page.waitForURL((url) => !url.searchParams.has('truck'))
+
+  await page.goForward()
+  await panel(page).waitFor()
+  await page.goBack()
+  await panel(page).waitFor({ state: 'detached' })
+  assert.is(new URL(page.url()).search, `?${NEAR_DALLAS}`)
+  assert.equal(searches, [])
+  assert.equal(visitor.takeProblems(), [])
+  await visitor.leave()
+})
+
+journey('a link opens the same truck for somebody else, whether or not it is among the rows', async () => {
+  const visitor = await visit(browser)
+  const page = await arriveAtList(visitor)
+  await withTools(page)
+  await page.locator(ROW).nth(3).click()
+  await whole(page)
+  const link = page.url()
+  const [headline, vetting] = [await panel(page).getByRole('heading', { level: 2 }).innerText(), await panel(page).locator('.trm-vetting').innerText()]
+
+  const other = await visit(browser)
+  const shared = await arriveAtList(other, link.slice(portal.origin.length))
+  await whole(shared)
+  assert.equal([await panel(shared).getByRole('heading', { level: 2 }).innerText(), await panel(shared).locator('.trm-vetting').innerText()], [headline, vetting])
+  assert.is(await shared.locator('[data-row][aria-selected="true"]').getAttribute('data-row'), truckIn(page))
+  await shared.getByRole('button', { name: 'Close the details' }).click()
+  await shared.waitForURL((url) => url.search === `?${NEAR_DALLAS}`)
+
+  const elsewhere = `pickupLocation=Miami%2C%20FL&pickupLatitude=25.77&pickupLongitude=-80.19&truck=${truckIn(page) ?? ''}`
+  await shared.goto(`${portal.origin}/trm/broker/trucklist?${elsewhere}`)
+  await whole(shared)
+  assert.is(await panel(shared).getByRole('heading', { level: 2 }).innerText(), headline)
+  await shared.goto(`${portal.origin}/trm/broker/trucklist?${NEAR_DALLAS}&truck=1`)
+  await shared.getByText('This truck is not there').waitFor()
+  assert.equal(visitor.takeProblems(), [])
+  await other.leave()
+  await visitor.leave()
+})
+
+journey('on a phone: a sheet by touch, over an inert page, that Back closes', async () => {
+  const visitor = await visit(browser, { size: 'narrow' })
+  const page = await arriveAtList(visitor)
+  const opener = page.getByRole('button', { name: /^Details/ }).nth(1)
+  await opener.waitFor()
+  await withTools(page)
+  await opener.tap()
+  await whole(page)
+  const sheet = page.getByRole('dialog')
+  const box = await sheet.boundingBox()
+  assert.equal([box?.x, box?.y, box?.width, box?.height], [0, 0, 390, 844])
+  for (let stop = 0; stop < 40; stop++) {
+    await page.keyboard.press('Tab')
+    assert.ok(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null), `stop ${stop}`)
+  }
+  const small = await sheet.locator('a, button').evaluateAll((targets) => targets.map((target) => target.getBoundingClientRect()).filter(({ height }) => height < 44).length)
+  assert.is(small, 0)
+  const first = truckIn(page)
+  await sheet.getByRole('button', { name: 'Next truck' }).tap()
+  await page.waitForURL((url) => url.searchParams.get('truck') !== first)
+  await page.goBack()
+  await sheet.waitFor({ state: 'detached' })
+  assert.is(truckIn(page), null)
+  assert.ok(await page.evaluate(() => document.activeElement?.closest('[data-row]') !== null))
+  assert.equal(visitor.takeProblems(), [])
+  await visitor.leave()
+})
+
+for (const size of ['wide', 'narrow'] as const) {
+  for (const theme of ['light', 'dark'] as const) {
+    journey(`an open truck meets the standards: ${size}, ${theme}`, async () => {
+      const visitor = await visit(browser, { size, theme })
+      const page = await arriveAtList(visitor)
+      await withTools(page)
+      if (size === 'wide') await page.locator(ROW).nth(1).click()
+      else await page.getByRole('button', { name: /^Details/ }).first().tap()
+      await whole(page)
+      await assertFits(page, `${size} ${theme}`)
+      await assertAccessible(page, `${size} ${theme}`)
+      assert.equal(visitor.takeProblems(), [])
+      await visitor.leave()
+    })
+  }
+}
+
+journey.run()
