@@ -10,16 +10,19 @@ import './saved-searches.css'
 
 export interface SavedSearchesMenuProps {
   readonly viewModel: SavedSearchesViewModel
+  /** Through the one live region of the tools. */
+  readonly say: (words: string) => void
 }
 
 /** A button with the name of the search that is shown, and the menu of all of them: a disclosure of plain controls. */
-export const SavedSearchesMenu = ({ viewModel }: SavedSearchesMenuProps) => {
+export const SavedSearchesMenu = ({ viewModel, say }: SavedSearchesMenuProps) => {
   const view = useBehavior(viewModel.view$)
   const panelId = useId()
   const { box, opener, isOpen, setOpen } = useDisclosure()
   const [name, setName] = useState<string | undefined>(undefined)
   const { currentName, done, renaming } = view
   useEffect(() => { if (currentName !== undefined) setName(undefined) }, [currentName])
+  useEffect(() => { if (done !== undefined) say(savedMessage(`saved.done.${done._tag}`, { name: done.name })) }, [done, say])
   useEffect(() => {
     const focused = document.activeElement
     if (done === undefined || (focused !== document.body && box.current?.contains(focused) !== true)) return // the reader has gone elsewhere
@@ -45,7 +48,6 @@ export const SavedSearchesMenu = ({ viewModel }: SavedSearchesMenuProps) => {
       <section id={panelId} className="trm-saved-panel" aria-label={savedMessage('saved.title')} hidden={!isOpen}>
         {isOpen ? <SavedSearchesPanel view={view} viewModel={viewModel} name={name} onName={setName} onClose={close} /> : null}
       </section>
-      <div className="trm-only-read" role="status" aria-live="polite">{done === undefined ? '' : savedMessage(`saved.done.${done._tag}`, { name: done.name })}</div>
     </div>
   )
 }

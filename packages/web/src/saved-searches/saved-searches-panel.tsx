@@ -54,7 +54,7 @@ const SaveThis = ({ view, viewModel, name, onName }: SavedSearchesPanelProps) =>
   )
 }
 
-/** What was deleted last, until something else takes its place. Announced by the menu's own live region. */
+/** What was deleted last, until something else takes its place. Said by the tools' live region. */
 const Deleted = ({ view: { deleted }, viewModel }: SavedSearchesPanelProps) => {
   if (deleted === undefined) return null
   const { name } = deleted.saved

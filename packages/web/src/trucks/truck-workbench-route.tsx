@@ -32,7 +32,7 @@ export const openTruckWorkbench: OpenTruckWorkbench = (services, list) => {
       <>
         <LiveStatus viewModel={viewModel.live} list={list} />
         <CopyLink share={share} />
-        <SavedSearchesMenu viewModel={saved} />
+        <SavedSearchesMenu viewModel={saved} say={say} />
         <TruckQuickFilter list={list} say={say} />
         <TruckTableMenu choice={rows.table} say={say} />
         <TruckExportMenu list={list} exporter={rows.exporter} onPrint={rows.printing.start} />
