@@ -10,6 +10,7 @@ import { migrateToLatest } from './database/migrate.ts'
 import { secretNamed } from './database/secrets.ts'
 import type { ServerLog } from './http/server-log.ts'
 import { makeOnce, sweepKeptAnswers } from './idempotency/once.query.ts'
+import { keptServicesOver } from './kept-services.ts'
 import { servicesOver } from './market-services.ts'
 import { DEMO_PEOPLE } from './seed/demo-people.ts'
 import { seedEquipmentTypes, seedMarket } from './seed/seed.ts'
@@ -73,7 +74,7 @@ export const openMarket = async (configuration: Configuration, identity: Identit
   }, SWEEP_EVERY_MS)
   sweeping.unref()
   return {
-    services: servicesOver(database),
+    services: keptServicesOver(database),
     once: makeOnce(database, servicesOver),
     secretNamed: secret,
     provider: async ({ clientId, audience }, publicUrl) => {

@@ -11,7 +11,7 @@ export const foldedName = (text: string): string => text.toLowerCase().trim().re
 
 /** `MC123456`, `mc-0123456`, `FF #123`, `123456`: digits without prefix and leading zeros; undefined for other text. */
 export const mcDigits = (text: string): string | undefined =>
-  /^(MC|MX|FF)?[\s#-]*0*(\d+)$/i.exec(text.trim())?.[2]
+  /^(?:MC|MX|FF)?[\s#-]*(\d+)$/i.exec(text.trim())?.[1]?.replace(/^0+(?=\d)/, '')
 
 export const readCarrierQuery = (text: string): CarrierQuery => {
   const digits = mcDigits(text)

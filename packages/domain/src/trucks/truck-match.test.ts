@@ -74,6 +74,14 @@ for (const text of ['123456', 'MC123456', 'mc 123456', 'MC-123456', 'MC #0012345
   })
 }
 
+test('[TRK-12, R45] a hundred thousand characters are read in one pass, whatever they are', () => {
+  for (const part of ['0', '1', ' ', '#', '-', 'MC', 'a ', '\t']) {
+    const long = part.repeat(100_000)
+    for (const text of [long, `${long}x`, `MC${long}x`, `x${long}`]) readCarrierQuery(text)
+  }
+  assert.equal(readCarrierQuery(`MC${'0'.repeat(100_000)}7`), { _tag: 'McNumber', digits: '7' })
+})
+
 test('[TRK-12] anything else is part of a name, in any case; blanks are anyone', () => {
   assert.equal(readCarrierQuery('  Lark  SPUR '), { _tag: 'Name', part: 'lark spur' })
   assert.equal(readCarrierQuery('MC Lines'), { _tag: 'Name', part: 'mc lines' })

@@ -35,9 +35,20 @@ export const decodeCall = <Q, B, A>(endpoint: Endpoint<Q, B, A>, request: Fastif
   return E.right({ query: query.right, body: body.right, params, requestId: request.id })
 }
 
-/** The answer as JSON; undefined for one without a body. */
-export const answerText = <Q, B, A>(endpoint: Endpoint<Q, B, A>, answer: A): string | undefined =>
-  answer === undefined ? undefined : JSON.stringify(endpoint.answer.encode(answer))
+const written = new WeakMap<object, { readonly codec: unknown; readonly text: string }>()
+
+/**
+ * The answer as JSON; undefined for one without a body. A handler that gives the very same answer again (docs/decisions/0008)
+ * has it written once: nobody changes an answer that was given.
+ */
+export const answerText = <Q, B, A>({ answer: codec }: Endpoint<Q, B, A>, answer: A): string | undefined => {
+  if (answer === undefined) return undefined
+  const known = typeof answer === 'object' && answer !== null ? written.get(answer) : undefined
+  if (known?.codec === codec) return known.text
+  const text = JSON.stringify(codec.encode(answer))
+  if (typeof answer === 'object' && answer !== null) written.set(answer, { codec, text })
+  return text
+}
 
 export const sendAnswer = <Q, B, A>(endpoint: Endpoint<Q, B, A>, request: FastifyRequest, reply: FastifyReply, answer: A): FastifyReply => {
   reply.code(endpoint.status)

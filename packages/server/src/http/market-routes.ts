@@ -7,6 +7,7 @@ import { notFound, refusal } from './refusal.ts'
 import type { Routes } from './route.ts'
 import { explanationWire } from './truck-explanation-wire.ts'
 import { positionsWire } from './truck-positions-wire.ts'
+import { truckPageWire } from './truck-page-wire.ts'
 import { truckWire } from './truck-wire.ts'
 
 /** GET /api/equipment-type (section 7), GET /api/trucks, GET /api/trucks/positions and GET /api/trucks/{id}. */
@@ -20,10 +21,8 @@ export const marketRoutes = (routes: Routes, services: PortalServices): void => 
           services.searchTrucks(query, brokerId),
           TE.mapLeft(() => refusal('cursor_invalid', 'Take the cursor from the page before, with the same search.')),
           TE.chainTaskK((page) => async () =>
-            ({ ...page, explain: explain === 'true' ? explanationWire(await services.explainTrucks(query, brokerId, page.asOf)) : undefined })),
+            truckPageWire(page, explain === 'true' ? explanationWire(await services.explainTrucks(query, brokerId, page.asOf)) : undefined)),
         )),
-      TE.map(({ rows, nextCursor, total, asOf, changesToken, explain: explanation }) =>
-        ({ items: rows.map(truckWire), next_cursor: nextCursor, total, as_of: asOf, changes_token: changesToken, explain: explanation })),
     ))
   routes.bearer(getTruck, ({ query, params }, caller) =>
     pipe(

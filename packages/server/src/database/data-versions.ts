@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { instantOf, type Instant } from '@trm/domain/kernel'
+import type { Database } from './database.ts'
+
+/** What the database held at one moment: whatever was read at an equal version of its area is still so. */
+export interface DataVersions {
+  /** Of truck posts, carriers, relationships and equipment types. */
+  readonly market: number
+  readonly people: number
+  /** The database's clock. */
+  readonly now: Instant
+}
+
+/** The versions after the call: no change that was committed before it is missing. */
+export type ReadDataVersions = () => Promise<DataVersions>
+
+const read = async ({ db }: Database): Promise<DataVersions> => {
+  const { rows: [row] } = await sql<{ market: number; people: number; at: Date }>`
+    select coalesce(sum(version) filter (where area = 'market'), 0)::bigint as market,
+      coalesce(sum(version) filter (where area = 'people'), 0)::bigint as people, clock_timestamp() as at
+    from data_versions`.execute(db)
+  if (row === undefined) throw new Error('the database gave no versions: it answered without a row')
+  return { market: row.market, people: row.people, now: instantOf(row.at.getTime()) }
+}
+
+/** One read at a time: calls that come while one is under way share the next. */
+export const makeReadDataVersions = (database: Database): ReadDataVersions => {
+  let last: Promise<unknown> = Promise.resolve()
+  let next: Promise<DataVersions> | undefined
+  return () => {
+    next ??= last.then(() => {
+      next = undefined
+      const reading = read(database)
+      last = reading.catch(() => undefined)
+      return reading
+    })
+    return next
+  }
+}

@@ -1,0 +1,35 @@
+import type { Database } from './database/database.ts'
+import { makeReadDataVersions } from './database/data-versions.ts'
+import { makeKeptWhile } from './database/kept-while.ts'
+import { callerKey } from './http/caller.codec.ts'
+import type { PortalServices } from './http/portal-services.ts'
+import { servicesOver } from './market-services.ts'
+import { makeKeptTruckSearch } from './trucks/kept-truck-search.ts'
+import { findTrucks } from './trucks/truck-search.query.ts'
+
+const MOST_KEPT_PEOPLE = 2_000
+
+/**
+ * The market's services, with the person who asks and the trucks of a search kept while the database holds the same
+ * (docs/decisions/0008). Not for a transaction: what it has changed itself is in no version yet.
+ */
+export const keptServicesOver = (database: Database): PortalServices => {
+  const services = servicesOver(database)
+  const readVersions = makeReadDataVersions(database)
+  const people = makeKeptWhile<ReturnType<PortalServices['personOf']>>(MOST_KEPT_PEOPLE)
+  const search = makeKeptTruckSearch((call) => findTrucks(database, call), readVersions)
+  return {
+    ...services,
+    personOf: async (caller) => {
+      const { people: version } = await readVersions()
+      const key = callerKey(caller)
+      const held = people.get(version, key)
+      if (held !== undefined) return held
+      const asked = services.personOf(caller)
+      people.keep(version, key, asked)
+      asked.catch(() => people.drop(version, key, asked))
+      return asked
+    },
+    searchTrucks: search,
+  }
+}

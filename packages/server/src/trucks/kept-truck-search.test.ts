@@ -1,0 +1,86 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import * as E from 'fp-ts/Either'
+import { at } from '@trm/domain/testing'
+import { instantOf } from '@trm/domain/kernel'
+import type { DataVersions } from '../database/data-versions.ts'
+import { anything } from '../testing/any-truck-query.ts'
+import { LONGEST_KEPT_MS, makeKeptTruckSearch, MOST_KEPT_ANSWERS } from './kept-truck-search.ts'
+import type { CursorInvalid, TruckAnswer } from './truck-search.query.ts'
+
+const noon = at('2026-03-10T12:00:00Z')
+const later = (milliseconds: number) => instantOf(noon + milliseconds)
+
+/** A market whose version, clock and answers the test decides; `asked` counts searches that reached it. */
+const world = () => {
+  const state = { market: 1, now: noon, goodUntil: later(86_400_000), asked: 0, fails: false, refuses: false }
+  const answer = (): E.Either<CursorInvalid, TruckAnswer> => E.right({
+    page: { rows: [], nextCursor: undefined, total: state.asked, asOf: state.now, changesToken: undefined },
+    marketVersion: state.market, goodUntil: state.goodUntil,
+  })
+  const search = makeKeptTruckSearch(() => () => {
+    state.asked += 1
+    if (state.fails) return Promise.reject(new Error('away'))
+    return Promise.resolve(state.refuses ? E.left({ _tag: 'CursorInvalid' }) : answer())
+  }, (): Promise<DataVersions> => Promise.resolve({ market: state.market, people: 0, now: state.now }))
+  const ask = (limit = 50, company = '1') => search({ ...anything, limit }, company === 'staff' ? undefined : company)()
+  return { state, ask }
+}
+
+test('[TRK-32] the same search is asked once while nothing changed; another search, page or reader is asked itself', async () => {
+  const { state, ask } = world()
+  const first = await ask()
+  assert.is(await ask().then((again) => E.isRight(again) && E.isRight(first) && again.right === first.right), true, 'the very same page')
+  assert.is(state.asked, 1)
+  await ask(7)
+  await ask(50, '2')
+  await ask(50, 'staff')
+  assert.is(state.asked, 4)
+})
+
+test('[TRK-32] another version of the market, the end of a match and five seconds each ask again', async () => {
+  for (const change of [{ market: 2 }, { now: later(1_000), goodUntil: later(1_000) }, { now: later(LONGEST_KEPT_MS) }]) {
+    const { state, ask } = world()
+    if (change.goodUntil !== undefined) state.goodUntil = change.goodUntil
+    await ask()
+    if (change.now !== undefined) {
+      state.now = instantOf(change.now - 1)
+      await ask()
+      assert.is(state.asked, 1, 'not a moment before')
+    }
+    Object.assign(state, change)
+    await ask()
+    assert.is(state.asked, 2, JSON.stringify(change))
+  }
+})
+
+test('[TRK-34] the same searches under way together are one', async () => {
+  const { state, ask } = world()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => ask()))
+  assert.is(state.asked, 1)
+  assert.ok(answers.every(E.isRight))
+})
+
+test('[TRK-34] a failure and a refusal are not kept', async () => {
+  const { state, ask } = world()
+  state.fails = true
+  const failed = await ask().then(() => 'answered', (error: Error) => error.message)
+  assert.is(failed, 'away')
+  Object.assign(state, { fails: false, refuses: true })
+  assert.ok(E.isLeft(await ask()))
+  state.refuses = false
+  assert.ok(E.isRight(await ask()))
+  assert.is(state.asked, 3)
+})
+
+test('[TRK-34] the oldest answer goes when there are many', async () => {
+  const { state, ask } = world()
+  for (let company = 0; company <= MOST_KEPT_ANSWERS; company++) await ask(50, String(company))
+  const asked = state.asked
+  await ask(50, String(MOST_KEPT_ANSWERS))
+  assert.is(state.asked, asked, 'the newest is kept')
+  await ask(50, '0')
+  assert.is(state.asked, asked + 1, 'the oldest is not')
+})
+
+test.run()

@@ -1,0 +1,43 @@
+import * as E from 'fp-ts/Either'
+import type { TaskEither } from 'fp-ts/TaskEither'
+import type { TruckPage } from '@trm/domain/trucks'
+import { makeKeptWhile } from '../database/kept-while.ts'
+import type { DataVersions, ReadDataVersions } from '../database/data-versions.ts'
+import type { CursorInvalid, TruckAnswer, TruckSearchCall } from './truck-search.query.ts'
+
+type FindTrucks = (call: TruckSearchCall) => TaskEither<CursorInvalid, TruckAnswer>
+type Answer = E.Either<CursorInvalid, TruckAnswer>
+
+/** Some megabytes of rows. */
+export const MOST_KEPT_ANSWERS = 128
+/** Milliseconds by which an answer's `asOf` may lie behind. Its rows do not: they are those of now. */
+export const LONGEST_KEPT_MS = 5_000
+
+const isOfNow = (answer: Answer, { market, now }: DataVersions): boolean =>
+  E.isRight(answer) && answer.right.marketVersion >= market && now < answer.right.goodUntil && now - answer.right.page.asOf < LONGEST_KEPT_MS
+
+/**
+ * Answers the same search with the same page while that is what the database would say (docs/decisions/0008): the versions
+ * are read after every call came in. The same searches under way together are one statement.
+ */
+export const makeKeptTruckSearch = (find: FindTrucks, readVersions: ReadDataVersions) => {
+  const kept = makeKeptWhile<Promise<Answer>>(MOST_KEPT_ANSWERS)
+  const ask = (call: TruckSearchCall, version: number, key: string): Promise<Answer> => {
+    const asked = find(call)()
+    const forget = (): void => kept.drop(version, key, asked)
+    kept.keep(version, key, asked)
+    asked.then((answer) => { if (E.isLeft(answer)) forget() }, forget)
+    return asked
+  }
+  const current = async (call: TruckSearchCall, versions: DataVersions, key: string, tried?: Promise<Answer>): Promise<Answer> => {
+    const held = kept.get(versions.market, key)
+    if (held === undefined || held === tried) return ask(call, versions.market, key)
+    const answer = await held
+    return isOfNow(answer, versions) ? answer : current(call, versions, key, held)
+  }
+  return (query: TruckSearchCall['query'], brokerCompanyId: string | undefined): TaskEither<CursorInvalid, TruckPage> => async () => {
+    const versions = await readVersions()
+    const key = JSON.stringify([query, brokerCompanyId ?? null])
+    return E.map(({ page }: TruckAnswer) => page)(await current({ query, reader: { brokerCompanyId }, now: undefined }, versions, key))
+  }
+}
