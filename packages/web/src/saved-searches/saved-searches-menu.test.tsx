@@ -7,6 +7,9 @@ import { unreachable } from '@trm/domain/kernel'
 import type { SavedSearchStore } from '@trm/domain/saved-searches'
 import { aClock, aTruckPage } from '@trm/domain/testing'
 import { doing, mount, type } from '../design/testing/mount.tsx'
+import { PortalProvider } from '../runtime/portal.tsx'
+import { aPortalWorld } from '../testing/portal.ts'
+import { until } from '../testing/render.tsx'
 import { aTruckListWorld } from '../trucks/testing/truck-list-world.ts'
 import { SavedSearchesMenu } from './saved-searches-menu.tsx'
 import { makeSavedSearches } from './saved-searches.view-model.ts'
@@ -22,16 +25,20 @@ const aMenu = async (saved: readonly string[] = [], wrap = (store: SavedSearchSt
   const viewModel = makeSavedSearches({ store: wrap(store), newKey: () => `key-${++keys}`, list: world.viewModel })
   const said: string[] = []
   const say = (words: string): void => { said.push(words) }
-  const mounted = await mount(<SavedSearchesMenu viewModel={viewModel} say={say} />)
+  const mounted = await mount(<PortalProvider value={aPortalWorld().portal}><SavedSearchesMenu viewModel={viewModel} say={say} /></PortalProvider>)
   const button = (name: string): HTMLElement => {
     const found = mounted.all('button').find((one) => (one.getAttribute('aria-label') ?? one.textContent) === name)
     if (found === undefined) throw new Error(`no button ${name} among ${mounted.all('button').map((one) => one.getAttribute('aria-label') ?? one.textContent).join(' | ')}`)
     return found
   }
   const press = (name: string) => doing(() => { button(name).focus(); button(name).click() })
+  const open = async () => {
+    await press('Saved')
+    await until(() => mounted.all('[data-state=loading]').length === 0, 'the panel')
+  }
   const submit = () => doing(() => mounted.one('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })))
   const leave = async () => { await mounted.unmount(); viewModel.stop(); world.viewModel.stop() }
-  return { ...mounted, button, press, submit, said, leave }
+  return { ...mounted, button, press, open, submit, said, leave }
 }
 
 const input = (found: HTMLElement): HTMLInputElement => {
@@ -41,7 +48,7 @@ const input = (found: HTMLElement): HTMLInputElement => {
 
 test('[SAV-10] [SAV-17] a fault stands at the field, which has the focus, keeps what was typed, and leaves the menu open', async () => {
   const menu = await aMenu(['Taken'])
-  await menu.press('Saved')
+  await menu.open()
   await type(input(menu.one('form input')), 'taken')
   await menu.submit()
   const field = input(menu.one('form input'))
@@ -53,7 +60,7 @@ test('[SAV-10] [SAV-17] a fault stands at the field, which has the focus, keeps 
 
 test('[SAV-17] the focus goes to what takes the place of what went away, and each action is said once', async () => {
   const menu = await aMenu(['A', 'B'])
-  await menu.press('Saved')
+  await menu.open()
   await menu.press('Delete A')
   assert.is(document.activeElement?.textContent, 'Undo')
   await menu.press('Undo: bring back A')
@@ -69,7 +76,7 @@ test('[SAV-17] the focus goes to what takes the place of what went away, and eac
 test('[SAV-15] a list that cannot be had says why and can be retried', async () => {
   let isDown = true
   const menu = await aMenu(['A'], (store) => ({ ...store, list: (kind) => (isDown ? TE.left(unreachable) : store.list(kind)) }))
-  await menu.press('Saved')
+  await menu.open()
   assert.is(menu.one('[role=alert]').querySelector('button')?.textContent, 'Try again')
   isDown = false
   await menu.press('Try again')
@@ -79,7 +86,7 @@ test('[SAV-15] a list that cannot be had says why and can be retried', async () 
 
 test('[SAV-8] [SAV-17] a full list says what to do instead of taking a name, and is narrowed by typing', async () => {
   const menu = await aMenu(Array.from({ length: 100 }, (_, n) => `n${n}`))
-  await menu.press('Saved')
+  await menu.open()
   assert.match(menu.text(), 'You have 100 saved searches, which is the most. Delete one')
   assert.is(menu.all('form').length, 0)
   await type(input(menu.one('#saved-find')), 'N99')

@@ -1,10 +1,13 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../design/button.tsx'
 import { ChevronDownIcon } from '../design/icons.tsx'
+import { Notice } from '../design/notice.tsx'
+import { LoadingState } from '../design/state-panels.tsx'
 import { useDisclosure } from '../design/use-disclosure.ts'
+import { message } from '../messages/index.ts'
 import { savedMessage } from '../messages/saved-searches.ts'
+import { useChunk } from '../routing/use-chunk.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
-import { SavedSearchesPanel } from './saved-searches-panel.tsx'
 import type { SavedSearchesViewModel } from './saved-searches.view-model.ts'
 import './saved-searches.css'
 
@@ -14,11 +17,14 @@ export interface SavedSearchesMenuProps {
   readonly say: (words: string) => void
 }
 
+const loadPanel = () => import('./saved-searches-panel.tsx')
+
 /** A button with the name of the search that is shown, and the menu of all of them: a disclosure of plain controls. */
 export const SavedSearchesMenu = ({ viewModel, say }: SavedSearchesMenuProps) => {
   const view = useBehavior(viewModel.view$)
   const panelId = useId()
   const { box, opener, isOpen, setOpen } = useDisclosure()
+  const chunk = useChunk(isOpen, 'saved-searches/saved-searches-panel.tsx', loadPanel)
   const [name, setName] = useState<string | undefined>(undefined)
   const { currentName, done, renaming } = view
   useEffect(() => { if (currentName !== undefined) setName(undefined) }, [currentName])
@@ -36,6 +42,13 @@ export const SavedSearchesMenu = ({ viewModel, say }: SavedSearchesMenuProps) =>
     box.current?.querySelector<HTMLElement>(`[data-saved="${CSS.escape(before)}"] .trm-saved-actions button`)?.focus()
   }, [box, renaming])
   const close = (): void => { setOpen(false); opener.current?.focus() }
+  const panel = () => {
+    switch (chunk._tag) {
+      case 'Waiting': return <LoadingState label={message('common.loading')} />
+      case 'Failed': return <Notice tone="danger" action={<Button onClick={chunk.retry}>{message('common.retry')}</Button>}>{savedMessage('saved.notLoaded')}</Notice>
+      case 'Loaded': return <chunk.code.SavedSearchesPanel view={view} viewModel={viewModel} name={name} onName={setName} onClose={close} />
+    }
+  }
   return (
     <div className="trm-saved" ref={box}>
       <Button
@@ -46,7 +59,7 @@ export const SavedSearchesMenu = ({ viewModel, say }: SavedSearchesMenuProps) =>
         <ChevronDownIcon size={14} />
       </Button>
       <section id={panelId} className="trm-saved-panel" aria-label={savedMessage('saved.title')} hidden={!isOpen}>
-        {isOpen ? <SavedSearchesPanel view={view} viewModel={viewModel} name={name} onName={setName} onClose={close} /> : null}
+        {isOpen ? panel() : null}
       </section>
     </div>
   )

@@ -4,6 +4,7 @@ export const savedSearches = {
   'saved.open.named': 'Saved: {name}',
   'saved.title': 'Saved searches',
   'saved.loading': 'Loading your saved searches…',
+  'saved.notLoaded': 'The list of saved searches could not be loaded.',
   'saved.none': 'No saved searches yet',
   'saved.none.why': 'Save the search you see, and it is one press away from any computer you sign in on.',
   'saved.find': 'Find a saved search',
