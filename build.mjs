@@ -92,7 +92,7 @@ const webPart = ({ folder, entryPoints, plugins, dev = false, testBypass = false
   entryNames: '[name]-[hash]',
   chunkNames: 'c/[name]-[hash]',
   assetNames: '[name]-[hash]',
-  loader: { '.bin': 'file', '.svg': 'file' },
+  loader: { '.bin': 'file', '.json': 'file', '.svg': 'file' },
   define: { 'process.env.NODE_ENV': dev ? '"development"' : '"production"', TRM_TEST_BYPASS: String(testBypass) },
   plugins,
   logLevel: 'warning',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 // Our own drawings on a 20-unit grid, stroke 1.6. Always beside words or inside a control with a name, so always hidden.
 
-const icon = (drawing: ReactNode) => {
+export const icon = (drawing: ReactNode) => {
   const Icon = ({ size = 18 }: { readonly size?: number }) => (
     <svg viewBox="0 0 20 20" width={size} height={size} fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true" focusable="false">
       {drawing}

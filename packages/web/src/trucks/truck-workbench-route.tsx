@@ -1,5 +1,6 @@
 import { savedSearchesModule } from '../composition/saved-searches.module.ts'
 import { truckWorkbenchModule } from '../composition/truck-workbench.module.ts'
+import { TruckMapBeside, TruckMapSwitch } from '../map/truck-map-switch.tsx'
 import { SavedSearchesMenu } from '../saved-searches/saved-searches-menu.tsx'
 import { AppliedFilters } from './applied-filters.tsx'
 import { CopyLink } from './copy-link.tsx'
@@ -25,12 +26,13 @@ export const openTruckWorkbench: OpenTruckWorkbench = (services, list) => {
   const viewModel = truckWorkbenchModule.create(services, { list })
   const saved = savedSearchesModule.create(services, { list })
   const grid = makeTruckGrid(list)
-  const { news$, profile, rows, say, share } = viewModel
+  const { map, news$, profile, rows, say, share } = viewModel
   return {
     filters: <MoreFilters list={list} />,
     toolbar: (
       <>
         <LiveStatus viewModel={viewModel.live} list={list} />
+        <TruckMapSwitch map={map} />
         <CopyLink share={share} />
         <SavedSearchesMenu viewModel={saved} say={say} />
         <TruckQuickFilter list={list} say={say} />
@@ -48,7 +50,12 @@ export const openTruckWorkbench: OpenTruckWorkbench = (services, list) => {
         <TruckPrint list={list} printing={rows.printing} />
       </>
     ),
-    beside: <TruckDrawer viewModel={viewModel.detail} />,
+    beside: (
+      <>
+        <TruckMapBeside map={map} list={list} />
+        <TruckDrawer viewModel={viewModel.detail} />
+      </>
+    ),
     onList: grid.handlers,
     stop: () => { viewModel.stop(); saved.stop() },
   }

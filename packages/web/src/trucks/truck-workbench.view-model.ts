@@ -1,5 +1,6 @@
 import { source, type Behavior } from '@trm/domain/kernel'
 import type { CommandRegistry } from '../commands/command.ts'
+import { makeMapSwitch, type MapSwitch } from '../map/map-switch.view-model.ts'
 import type { ViewModel } from '../runtime/services.tsx'
 import { makeTruckLive, type TruckLiveNeeds, type TruckLiveViewModel } from './live/truck-live.view-model.ts'
 import { makeProfileRetry, type ProfileRetry, type ProfileRetryNeeds } from './profile-retry.view-model.ts'
@@ -30,6 +31,7 @@ export interface TruckWorkbenchViewModel extends ViewModel {
   readonly say: (words: string) => void
   readonly live: TruckLiveViewModel
   readonly detail: TruckDetailViewModel
+  readonly map: MapSwitch
   readonly profile: ProfileRetry
   readonly share: ShareLink
   readonly rows: RowTools
@@ -49,6 +51,7 @@ export const makeTruckWorkbenchViewModel = ({ list, commands, focusPickup, ...ne
     say: news.set,
     live,
     detail,
+    map: makeMapSwitch(),
     profile,
     share,
     rows,
