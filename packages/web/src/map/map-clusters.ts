@@ -6,6 +6,12 @@ export const CELL = 34
 const FEW = 3
 /** Pixels between two dots that can be told apart. */
 const APART = 11
+const DOT = 5.5
+const SMALLEST_BUBBLE = 11
+const LARGEST_BUBBLE = 25
+
+/** The eight cells around one, in a fixed order. */
+const AROUND = [[-1, -1], [0, -1], [1, -1], [-1, 0], [1, 0], [-1, 1], [0, 1], [1, 1]] as const
 
 /** Something of the map as one mark: a single truck, or several that are too close to be told apart. */
 export interface Cluster<A> extends PlanePoint {
@@ -25,6 +31,7 @@ const isApart = (members: readonly PlanePoint[], distance: number): boolean =>
   members.every((one, index) => members.slice(index + 1).every((other) => Math.hypot(one.x - other.x, one.y - other.y) >= distance))
 
 interface Cell<A> {
+  /** Column and row. */
   readonly key: string
   readonly column: number
   readonly row: number
@@ -43,30 +50,26 @@ const cellsOf = <A extends PlanePoint>(points: readonly A[], side: number): read
   return [...cells.values()].sort((a, b) => b.members.length - a.members.length || a.row - b.row || a.column - b.column)
 }
 
+/** Pixels; the area grows about with the count. */
+export const radiusOf = (count: number): number =>
+  (count === 1 ? DOT : Math.min(LARGEST_BUBBLE, SMALLEST_BUBBLE + 1.9 * Math.log2(count)))
+
+/** Whether two marks would cover each other so far that one of them cannot be read. */
+const isCovered = (a: Cluster<unknown>, b: Cluster<unknown>, scale: number): boolean =>
+  Math.hypot(a.x - b.x, a.y - b.y) * scale < 0.75 * (radiusOf(a.members.length) + radiusOf(b.members.length))
+
 /**
  * Points of the plane as marks at this scale. The grid is fixed to the plane, so that dragging changes no mark; a cell takes
- * in smaller neighbours whose middle it would hide. Every point is in exactly one mark.
+ * in the smaller neighbours that its mark would cover. Every point is in exactly one mark.
  */
 export const clustersOf = <A extends PlanePoint>(points: readonly A[], scale: number): readonly Cluster<A>[] => {
-  const side = CELL / scale
-  const cells = cellsOf(points, side)
-  const free = new Map(cells.map((cell) => [cell.key, { cell, middle: clusterOf(cell.members) }]))
-  const clusters: Cluster<A>[] = []
-  for (const { key, column, row } of cells) {
-    const own = free.get(key)
-    if (own === undefined) continue
-    free.delete(key)
-    const members = [...own.cell.members]
-    for (const dx of [-1, 0, 1]) {
-      for (const dy of [-1, 0, 1]) {
-        const other = free.get(`${column + dx} ${row + dy}`)
-        if (other === undefined || members.length <= FEW || Math.hypot(other.middle.x - own.middle.x, other.middle.y - own.middle.y) >= side * 0.8) continue
-        free.delete(other.cell.key)
-        members.push(...other.cell.members)
-      }
-    }
-    if (members.length <= FEW && isApart(members, APART / scale)) clusters.push(...members.map((member) => clusterOf([member])))
-    else clusters.push(clusterOf(members))
-  }
-  return clusters
+  const cells = cellsOf(points, CELL / scale).map((cell) => ({ ...cell, own: clusterOf(cell.members) }))
+  const free = new Map(cells.map((cell) => [cell.key, cell]))
+  return cells.flatMap(({ key, column, row, own }) => {
+    if (!free.delete(key)) return []
+    const covered = AROUND.flatMap(([dx, dy]) => free.get(`${column + dx} ${row + dy}`) ?? []).filter((other) => isCovered(own, other.own, scale))
+    for (const other of covered) free.delete(other.key)
+    const members = [...own.members, ...covered.flatMap((other) => other.members)]
+    return members.length <= FEW && isApart(members, APART / scale) ? members.map((member) => clusterOf([member])) : [clusterOf(members)]
+  })
 }

@@ -1,14 +1,6 @@
 import type { PlanePoint } from '@trm/domain/places'
 import { toScreen, type Camera, type Size } from './map-camera.ts'
-import type { Cluster } from './map-clusters.ts'
-
-const DOT = 5.5
-const SMALLEST_BUBBLE = 11
-const LARGEST_BUBBLE = 25
-
-/** Pixels; the area grows about with the count. */
-export const radiusOf = (count: number): number =>
-  (count === 1 ? DOT : Math.min(LARGEST_BUBBLE, SMALLEST_BUBBLE + 1.9 * Math.log2(count)))
+import { radiusOf, type Cluster } from './map-clusters.ts'
 
 /** A cluster where it is drawn, in pixels. */
 export interface Mark<A> {

@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/Option'
 import { greatCircleMiles, placeLabel, type ConicProjection } from '@trm/domain/places'
 import { RADIUS_OPTIONS } from '@trm/domain/trucks'
-import { pickupChanges } from '../trucks/searched-place.ts'
+import { placeChanges } from '../trucks/searched-place.ts'
 import type { TruckListViewModel } from '../trucks/truck-list.view-model.ts'
 import { toPlane, type Camera, type Size } from './map-camera.ts'
 
@@ -17,6 +17,6 @@ export const searchNear = async (list: TruckListViewModel, projection: ConicProj
   const { latitude, longitude } = projection.unproject(camera)
   const known = await list.places.ready()
   const place = known._tag === 'Ready' ? known.index.nearest(latitude, longitude) : O.none
-  if (O.isSome(place)) list.apply({ ...pickupChanges(placeLabel(place.value), place.value), pickupRadius: radius })
+  if (O.isSome(place)) list.apply({ ...placeChanges('pickup', placeLabel(place.value), place.value), pickupRadius: radius })
   return O.isSome(place)
 }

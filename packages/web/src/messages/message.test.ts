@@ -92,6 +92,7 @@ const CATALOGUES: readonly Catalogue[] = [
   truckFilters,
   truckLive,
   truckTable,
+  truckMap,
 ]
 
 test('[MSG-5] no words are empty, and no key is written twice among the catalogues', () => {
