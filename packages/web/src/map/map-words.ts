@@ -1,6 +1,6 @@
 import { placeLabel } from '@trm/domain/places'
 import { mapMessage as message } from '../messages/truck-map.ts'
-import { destinationOf } from '../trucks/truck-cells.tsx'
+import { destinationWords } from '../trucks/row-words.ts'
 import type { MapFacts } from './map-trucks.ts'
 import { countPlaces } from './map-places.ts'
 import type { TruckMapView } from './truck-map.view-model.ts'
@@ -12,7 +12,7 @@ export const MOST_PLACES = 5
 export const truckWords = ({ row, place }: MapTruck): string =>
   (row === undefined
     ? message('map.group.unloaded', { place })
-    : message('map.truck', { carrier: row.carrier.name, place: placeLabel(row.pickup), destination: destinationOf(row) }))
+    : message('map.truck', { carrier: row.carrier.name, place: placeLabel(row.pickup), destination: destinationWords(row) }))
 
 /** The whole map in words, for those who do not see it. */
 export const summaryWords = ({ shown, total, near, places }: MapFacts): string => {

@@ -91,8 +91,8 @@ const CATALOGUES: readonly Catalogue[] = [
   truckDetail,
   truckFilters,
   truckLive,
-  truckTable,
   truckMap,
+  truckTable,
 ]
 
 test('[MSG-5] no words are empty, and no key is written twice among the catalogues', () => {
