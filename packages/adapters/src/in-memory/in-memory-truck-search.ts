@@ -1,7 +1,7 @@
 import { left, right } from 'fp-ts/Either'
 import type { CallFailure, Clock } from '@trm/domain/kernel'
 import { greatCircleMiles } from '@trm/domain/places'
-import { compareRows, matches, searchedPlace, type TruckRow, type TruckSearch, type TruckSearchRequest } from '@trm/domain/trucks'
+import { compareRows, matcher, searchedPlace, type TruckRow, type TruckSearch, type TruckSearchRequest } from '@trm/domain/trucks'
 
 const cursorInvalid: CallFailure = { _tag: 'Refused', status: 400, code: 'cursor_invalid', faults: [] }
 
@@ -20,7 +20,7 @@ const seenFrom = ({ filters }: TruckSearchRequest) => (row: TruckRow): TruckRow 
 export const makeInMemoryTruckSearch = (rows: readonly TruckRow[], clock: Pick<Clock, 'now'>): TruckSearch => ({
   search: (request) => async () => {
     const found = rows
-      .filter((row) => matches(request.filters, row, request.pickupDate))
+      .filter(matcher(request.filters, request.pickupDate))
       .map(seenFrom(request))
       .sort(compareRows(request.sort))
     const after = request.cursor === undefined ? -1 : found.findIndex(({ id }) => id === request.cursor)

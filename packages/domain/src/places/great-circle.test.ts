@@ -1,7 +1,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import * as fc from 'fast-check'
-import { chord2, chord2Between, earthRadiusMiles, greatCircleMiles, milesOfChord2, unitVector } from './great-circle.ts'
+import { chord2, chord2Between, earthRadiusMiles, greatCircleMiles, isWithinMiles, milesOfChord2, unitVector } from './great-circle.ts'
 
 const anywhere = fc.record({
   latitude: fc.double({ min: -90, max: 90, noNaN: true }),
@@ -38,6 +38,21 @@ test('[PLC-8] a point is within a radius by its chord exactly when it is by its 
     fc.pre(Math.abs(miles - radius) > 0.001)
     assert.is(chord2Between(unitVector(a), unitVector(b)) <= chord2(radius), miles <= radius)
   }))
+})
+
+test('[PLC-8] what its latitude tells of a place is never other than what its chord does', () => {
+  const center = { latitude: 32.783, longitude: -96.807 }
+  const degree = 180 / Math.PI / earthRadiusMiles
+  for (const miles of [0, 1, 50, 450]) {
+    assert.ok(isWithinMiles(center, miles)(center), 'the radius is inclusive')
+    assert.ok(isWithinMiles(center, miles + 1e-6)({ ...center, latitude: center.latitude + miles * degree }), `${miles} due north`)
+    assert.not(isWithinMiles(center, miles)({ ...center, latitude: center.latitude - (miles + 0.01) * degree }), `more than ${miles} due south`)
+  }
+  const nearby = (from: number, span: number) => fc.double({ min: -span, max: span, noNaN: true }).map((by) => from + by)
+  fc.assert(fc.property(anywhere, fc.nat(900), nearby(0, 7), nearby(0, 7), ({ latitude, longitude }, miles, north, east) => {
+    const [a, b] = [{ latitude, longitude }, { latitude: Math.max(-90, Math.min(90, latitude + north)), longitude: longitude + east }]
+    assert.is(isWithinMiles(a, miles)(b), chord2Between(unitVector(a), unitVector(b)) <= chord2(miles))
+  }), { numRuns: 2000 })
 })
 
 test('[PLC-8] distance is symmetric, nothing to itself, and no way round is shorter', () => {

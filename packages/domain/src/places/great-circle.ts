@@ -5,6 +5,9 @@ export const earthRadiusMiles = 3958.7613
 
 const radians = Math.PI / 180
 
+/** Degrees; above any rounding of the chord, which alone decides near the border. */
+const BAND_MARGIN = 0.001
+
 /** A point on the unit sphere: x towards 0°N 0°E, y towards 0°N 90°E, z towards the north pole. */
 export interface UnitVector {
   readonly x: number
@@ -35,3 +38,14 @@ export const milesOfChord2 = (squared: number): number =>
 
 export const greatCircleMiles = (a: Coordinates, b: Coordinates): number =>
   milesOfChord2(chord2Between(unitVector(a), unitVector(b)))
+
+/**
+ * Whether a place lies within `miles` of `center`, the border included, decided by the chord. No way between two latitudes is
+ * shorter than along a meridian, so most places are told by their latitude alone.
+ */
+export const isWithinMiles = (center: Coordinates, miles: number): ((place: Coordinates) => boolean) => {
+  const from = unitVector(center)
+  const longest = chord2(miles)
+  const band = Math.max(miles, 0) / earthRadiusMiles / radians + BAND_MARGIN
+  return (place) => Math.abs(place.latitude - center.latitude) <= band && chord2Between(from, unitVector(place)) <= longest
+}

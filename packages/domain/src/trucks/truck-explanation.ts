@@ -1,7 +1,7 @@
 import type { PlainDate } from '../kernel/index.ts'
 import { changesOf, isInForce, looseningsOf, NARROWING_FILTERS, type Loosening, type NarrowingFilter } from './filter-loosening.ts'
 import type { TruckListFilters } from './truck-list-filters.ts'
-import { matches } from './truck-match.ts'
+import { matcher, matches } from './truck-match.ts'
 import type { TruckRow } from './truck-post.ts'
 
 /** A loosening and how many rows more the search would then find. */
@@ -66,7 +66,7 @@ const withoutFilter = (filter: NarrowingFilter, filters: TruckListFilters, row: 
 
 /** What each filter in force hides of `rows`, by searching again without it and with each of its loosenings. */
 export const explain = (filters: TruckListFilters, rows: readonly TruckRow[], today: PlainDate): TruckExplanation => {
-  const found = (searched: TruckListFilters): number => rows.filter((row) => matches(searched, row, today)).length
+  const found = (searched: TruckListFilters): number => rows.filter(matcher(searched, today)).length
   const total = found(filters)
   const counts = NARROWING_FILTERS.filter((filter) => isInForce(filter, filters)).map((filter): FilterCounts => ({
     filter,

@@ -2,18 +2,20 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import * as fc from 'fast-check'
 import type { CarrierSummary } from '../carriers/index.ts'
+import { addDays, monthsBetween } from '../kernel/index.ts'
 import {
   aCarrier, anyFilters, anyTruckRow, at, aTruckRow, chicago, dallas, day, fortWorth, nearDropoff, nearPickup, someFilters,
 } from '../testing/index.ts'
-import { authorityAgeInMonths } from './authority-age.ts'
+import { authorityAgeInMonths, latestGrant } from './authority-age.ts'
 import { mcDigits, readCarrierQuery } from './carrier-query.ts'
 import { defaultTruckListFilters, type TruckListFilters } from './truck-list-filters.ts'
-import { matches, withKnownEquipment } from './truck-match.ts'
+import { matcher, matches, withKnownEquipment } from './truck-match.ts'
 import { compareRows } from './truck-order.ts'
 import type { TruckRow } from './truck-post.ts'
 import { TRUCK_SORTS } from './truck-search.port.ts'
 
 const today = day('2026-03-10')
+const anyGrant = fc.integer({ min: -1500, max: 1500 }).map((count) => addDays(today, count))
 const finds = (filters: Partial<TruckListFilters>, row: Partial<TruckRow> = {}): boolean => matches(someFilters(filters), aTruckRow(row), today)
 const findsCarrier = (filters: Partial<TruckListFilters>, carrier: Partial<CarrierSummary>): boolean => finds(filters, { carrier: aCarrier(carrier) })
 
@@ -104,6 +106,14 @@ test('[TRK-13] authority age is whole months, none for no record, 0 for a grant 
   assert.is(authorityAgeInMonths(day('2026-05-01'), today), 0)
 })
 
+test('[TRK-13] a grant up to the latest is old enough, and one after it is not', () => {
+  assert.is(latestGrant(3, day('2026-05-31')), '2026-02-31', 'the last day of a shorter month counts whole')
+  assert.is(latestGrant(12, day('2024-02-29')), '2023-02-29')
+  assert.is(latestGrant(13, day('0001-01-01')), '')
+  fc.assert(fc.property(anyGrant, fc.integer({ min: 1, max: 60 }), anyGrant, (since, months, until) =>
+    assert.is(since <= latestGrant(months, until), monthsBetween(since, until) >= months)), { numRuns: 2000 })
+})
+
 test('[TRK-14] relationship filters: favorites, not blocked, set up; no preference hides nobody', () => {
   const related = (isFavorite: boolean, isBlocked: boolean, isSetUp: boolean) => ({ relationship: { isFavorite, isBlocked, isSetUp } })
   const found = (carrierRelationshipFilter: TruckListFilters['carrierRelationshipFilter']) =>
@@ -139,6 +149,12 @@ test('[TRK-16] narrowing one more filter never finds more', () => {
     const wider = { ...filters, [key]: Object.entries(defaultTruckListFilters).find(([name]) => name === key)?.[1] }
     assert.ok(!matches(filters, row, today) || matches(wider, row, today), key)
   }), { numRuns: 1000 })
+})
+
+test('[TRK-16] a search reads its query once: the rows before do not change what it says of the next', () => {
+  const rows = fc.array(anyTruckRow, { maxLength: 6 })
+  fc.assert(fc.property(anyFilters(fc.constantFrom('', 'van', 'Step Deck', 'MC 9', 'freight')), rows, (filters, list) =>
+    assert.equal(list.filter(matcher(filters, today)), list.filter((row) => matches(filters, row, today)))))
 })
 
 test('[TRK-16] a larger radius never finds less', () => {

@@ -1,12 +1,14 @@
 import { absurd } from 'fp-ts/function'
 import type { CarrierSummary } from '../carriers/index.ts'
 import { equipmentKey, findEquipment, type EquipmentType } from '../equipment/index.ts'
-import { monthsBetween, type PlainDate } from '../kernel/index.ts'
-import { chord2, chord2Between, unitVector, type Coordinates } from '../places/index.ts'
-import { mcDigits, foldedName, readCarrierQuery } from './carrier-query.ts'
+import type { PlainDate } from '../kernel/index.ts'
+import { isWithinMiles, type Coordinates } from '../places/index.ts'
+import { latestGrant } from './authority-age.ts'
+import { foldedName, mcDigits, readCarrierQuery } from './carrier-query.ts'
 import type {
-  AuthorityAge, CarrierRelationshipFilter, CoverageAmountBipd, NumberOfInspections, NumberOfTrucks, TruckListFilters,
+  AuthorityAge, AuthorityType, CarrierRelationshipFilter, CoverageAmountBipd, NumberOfInspections, NumberOfTrucks, TruckListFilters,
 } from './truck-list-filters.ts'
+import type { RowPredicate } from './quick-filter.ts'
 import type { TruckRow } from './truck-post.ts'
 
 /** Least number each word asks for; `noPreference` asks nothing, also of a carrier without a record. */
@@ -16,65 +18,84 @@ export const LEAST_TRUCKS: { readonly [N in Exclude<NumberOfTrucks, 'noPreferenc
 export const LEAST_COVERAGE: { readonly [C in Exclude<CoverageAmountBipd, 'noPreference'>]: number } =
   { 'ge-750k': 750_000, 'ge-1m': 1_000_000, 'ge-2m': 2_000_000 }
 
+type CarrierPredicate = (carrier: CarrierSummary) => boolean
+
+const anyCarrier: CarrierPredicate = () => true
+
 /** No record is not zero: an unknown number reaches nothing. */
 const reaches = (value: number | undefined, least: number): boolean => value !== undefined && value >= least
 
-const hasTrucks = (filter: NumberOfTrucks, value: number | undefined): boolean =>
-  filter === 'noPreference' || reaches(value, LEAST_TRUCKS[filter])
+const hasTrucks = (filter: NumberOfTrucks): CarrierPredicate => {
+  if (filter === 'noPreference') return anyCarrier
+  const least = LEAST_TRUCKS[filter]
+  return ({ numberOfTrucks }) => reaches(numberOfTrucks, least)
+}
 
-const hasCoverage = (filter: CoverageAmountBipd, value: number | undefined): boolean =>
-  filter === 'noPreference' || reaches(value, LEAST_COVERAGE[filter])
+const hasCoverage = (filter: CoverageAmountBipd): CarrierPredicate => {
+  if (filter === 'noPreference') return anyCarrier
+  const least = LEAST_COVERAGE[filter]
+  return ({ bipdOnFile }) => reaches(bipdOnFile, least)
+}
 
-const hasInspections = (filter: NumberOfInspections, value: number | undefined): boolean => {
+const hasInspections = (filter: NumberOfInspections): CarrierPredicate => {
   switch (filter) {
-    case 'noPreference': return true
-    case 'e-0': return value === 0
-    case 'ge-1': return reaches(value, 1)
-    case 'ge-2': return reaches(value, 2)
+    case 'noPreference': return anyCarrier
+    case 'e-0': return ({ numberOfInspections }) => numberOfInspections === 0
+    case 'ge-1': return ({ numberOfInspections }) => reaches(numberOfInspections, 1)
+    case 'ge-2': return ({ numberOfInspections }) => reaches(numberOfInspections, 2)
     default: return absurd(filter)
   }
 }
 
-const isRelated = (filter: CarrierRelationshipFilter, { relationship }: CarrierSummary): boolean => {
+const isRelated = (filter: CarrierRelationshipFilter): CarrierPredicate => {
   switch (filter) {
-    case 'noPreference': return true
-    case 'favorite': return relationship.isFavorite
-    case 'hideBlocked': return !relationship.isBlocked
-    case 'showSetupOnly': return relationship.isSetUp
+    case 'noPreference': return anyCarrier
+    case 'favorite': return ({ relationship }) => relationship.isFavorite
+    case 'hideBlocked': return ({ relationship }) => !relationship.isBlocked
+    case 'showSetupOnly': return ({ relationship }) => relationship.isSetUp
     default: return absurd(filter)
   }
 }
+
+const hasAuthority = (filter: AuthorityType): CarrierPredicate =>
+  filter === 'noPreference' ? anyCarrier : ({ authority }) => authority === filter
 
 /** Age 0 excludes nobody; any other excludes "no record" (decision 20). Whole calendar months. */
-const isOldEnough = (age: AuthorityAge, since: PlainDate | undefined, today: PlainDate): boolean =>
-  age === 0 || (since !== undefined && monthsBetween(since, today) >= age)
+const isOldEnough = (age: AuthorityAge, today: PlainDate): CarrierPredicate => {
+  if (age === 0) return anyCarrier
+  const latest = latestGrant(age, today)
+  return ({ authoritySince }) => authoritySince !== undefined && authoritySince <= latest
+}
 
-const isNamed = (typed: string, carrier: CarrierSummary): boolean => {
+const isNamed = (typed: string): CarrierPredicate => {
   const query = readCarrierQuery(typed)
   switch (query._tag) {
-    case 'Anyone': return true
-    case 'McNumber': return carrier.mcNumber !== undefined && mcDigits(carrier.mcNumber) === query.digits
-    case 'Name': return foldedName(carrier.name).includes(query.part)
+    case 'Anyone': return anyCarrier
+    case 'McNumber': return ({ mcNumber }) => mcNumber !== undefined && mcNumber.includes(query.digits) && mcDigits(mcNumber) === query.digits
+    case 'Name': return ({ name }) => foldedName(name).includes(query.part)
     default: return absurd(query)
   }
 }
 
-const carrierMatches = (filters: TruckListFilters, carrier: CarrierSummary, today: PlainDate): boolean =>
-  isNamed(filters.mcNumberOrCarrierName, carrier) &&
-  isOldEnough(filters.authorityAge, carrier.authoritySince, today) &&
-  isRelated(filters.carrierRelationshipFilter, carrier) &&
-  (filters.authorityType === 'noPreference' || filters.authorityType === carrier.authority) &&
-  hasTrucks(filters.numberOfTrucks, carrier.numberOfTrucks) &&
-  hasInspections(filters.numberOfInspections, carrier.numberOfInspections) &&
-  hasCoverage(filters.coverageAmountBipd, carrier.bipdOnFile)
+/** The dearest last. */
+const carrierMatcher = (filters: TruckListFilters, today: PlainDate): CarrierPredicate => {
+  const related = isRelated(filters.carrierRelationshipFilter)
+  const authority = hasAuthority(filters.authorityType)
+  const trucks = hasTrucks(filters.numberOfTrucks)
+  const inspections = hasInspections(filters.numberOfInspections)
+  const coverage = hasCoverage(filters.coverageAmountBipd)
+  const age = isOldEnough(filters.authorityAge, today)
+  const named = isNamed(filters.mcNumberOrCarrierName)
+  return (carrier) =>
+    related(carrier) && authority(carrier) && trucks(carrier) && inspections(carrier) && coverage(carrier) && age(carrier) && named(carrier)
+}
 
 /** Both coordinates, or no place was searched: its text alone narrows nothing. */
 export const searchedPlace = (latitude: number | undefined, longitude: number | undefined): Coordinates | undefined =>
   latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }
 
-/** The radius is inclusive, by the chord (docs/SPEC.md PLC-8). */
-const isWithin = (radius: number, searched: Coordinates | undefined, place: Coordinates): boolean =>
-  searched === undefined || chord2Between(unitVector(searched), unitVector(place)) <= chord2(radius)
+const isNear = (searched: Coordinates | undefined, radius: number): ((place: Coordinates) => boolean) =>
+  searched === undefined ? () => true : isWithinMiles(searched, radius)
 
 /**
  * The same search with its equipment as `val`s, which `matches` compares: entries may name a type by name or val in any
@@ -83,28 +104,42 @@ const isWithin = (radius: number, searched: Coordinates | undefined, place: Coor
 export const withKnownEquipment = (types: readonly EquipmentType[], filters: TruckListFilters): TruckListFilters =>
   ({ ...filters, equipmentTypes: filters.equipmentTypes.map((entry) => findEquipment(types, entry)?.val ?? entry) })
 
-const carriesEquipment = (wanted: readonly string[], row: TruckRow): boolean => {
-  if (wanted.length === 0) return true
-  const carried = new Set(row.equipmentTypes.map(equipmentKey))
-  return wanted.some((entry) => carried.has(equipmentKey(entry)))
+/** Many rows spell the same few types: each spelling is read once. */
+const carriesEquipment = (entries: readonly string[]): RowPredicate => {
+  if (entries.length === 0) return () => true
+  const wanted = new Set(entries.map(equipmentKey))
+  const read = new Map<string, boolean>()
+  const isWanted = (spelling: string): boolean => {
+    const known = read.get(spelling)
+    if (known !== undefined) return known
+    const answer = wanted.has(equipmentKey(spelling))
+    read.set(spelling, answer)
+    return answer
+  }
+  return ({ equipmentTypes }) => equipmentTypes.some(isWanted)
 }
 
 /** The pickup day lies in the availability; a dropoff day must not come before it begins. */
-const isAvailable = (filters: TruckListFilters, row: TruckRow, today: PlainDate): boolean => {
-  const day = filters.pickupDate ?? today
-  return row.availableFrom <= day && day <= row.availableTo &&
-    (filters.dropoffDate === undefined || row.availableFrom <= filters.dropoffDate)
+const isAvailable = ({ pickupDate, dropoffDate }: TruckListFilters, today: PlainDate): RowPredicate => {
+  const day = pickupDate ?? today
+  return ({ availableFrom, availableTo }) =>
+    availableFrom <= day && day <= availableTo && (dropoffDate === undefined || availableFrom <= dropoffDate)
 }
 
 /**
- * The truck list's filter as one pure predicate: the server's SQL is held equal to it (decision 17). Equipment is compared
- * by `val`: see `withKnownEquipment`. `today` is the day searched when the filters name none, and the day authority ages are
- * counted to.
+ * The truck list's filter as one pure predicate, its query read once for any number of rows: the server's SQL is held equal to
+ * it (decision 17). Equipment is compared by `val`: see `withKnownEquipment`. `today` is the day searched when the filters name
+ * none, and the day authority ages are counted to.
  */
-export const matches = (filters: TruckListFilters, row: TruckRow, today: PlainDate): boolean =>
-  isAvailable(filters, row, today) &&
-  carriesEquipment(filters.equipmentTypes, row) &&
-  isWithin(filters.pickupRadius, searchedPlace(filters.pickupLatitude, filters.pickupLongitude), row.pickup) &&
-  (row.dropoff === undefined ||
-    isWithin(filters.dropoffRadius, searchedPlace(filters.dropoffLatitude, filters.dropoffLongitude), row.dropoff)) &&
-  carrierMatches(filters, row.carrier, today)
+export const matcher = (filters: TruckListFilters, today: PlainDate): RowPredicate => {
+  const available = isAvailable(filters, today)
+  const carries = carriesEquipment(filters.equipmentTypes)
+  const fromNear = isNear(searchedPlace(filters.pickupLatitude, filters.pickupLongitude), filters.pickupRadius)
+  const toNear = isNear(searchedPlace(filters.dropoffLatitude, filters.dropoffLongitude), filters.dropoffRadius)
+  const isOffered = carrierMatcher(filters, today)
+  return (row) =>
+    available(row) && fromNear(row.pickup) && (row.dropoff === undefined || toNear(row.dropoff)) && carries(row) && isOffered(row.carrier)
+}
+
+/** `matcher` for a single row. */
+export const matches = (filters: TruckListFilters, row: TruckRow, today: PlainDate): boolean => matcher(filters, today)(row)

@@ -2,7 +2,7 @@ import type { TruckQuery } from '@trm/adapters/http/contract'
 import type { Instant, PlainDate } from '@trm/domain/kernel'
 import { greatCircleMiles } from '@trm/domain/places'
 import {
-  compareRows, defaultTruckListFilters, explain, matches, searchedPlace, withKnownEquipment, type PostPlace, type TruckExplanation, type TruckListFilters,
+  compareRows, defaultTruckListFilters, explain, matcher, searchedPlace, withKnownEquipment, type PostPlace, type TruckExplanation, type TruckListFilters,
   type TruckRow,
 } from '@trm/domain/trucks'
 import { seedEquipmentTypes } from '../seed/data/seed-data.ts'
@@ -73,7 +73,7 @@ export const expectedTrucks = (
   const wanted = query.sort ?? 'deadhead'
   const sort = wanted === 'deadhead' && searchedPlace(query.pickupLatitude, query.pickupLongitude) === undefined ? 'age' : wanted
   return liveRows(market, brokerCompanyId, query, now)
-    .filter((row) => matches(filters, row, today))
+    .filter(matcher(filters, today))
     .sort(compareRows(sort))
 }
 
