@@ -4,6 +4,7 @@ import { Button, IconButton } from '../design/button.tsx'
 import { CloseIcon } from '../design/icons.tsx'
 import { ErrorState, LoadingState } from '../design/state-panels.tsx'
 import { failureWords } from '../messages/index.ts'
+import { mapSwitchMessage as switchMessage } from '../messages/truck-map-switch.ts'
 import { mapMessage as message } from '../messages/truck-map.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { MapCanvas } from './map-canvas.tsx'
@@ -33,9 +34,9 @@ export const TruckMapScreen = ({ viewModel, onClose }: TruckMapScreenProps) => {
       </div>
       <div className="trm-map-view">
         <MapCanvas viewModel={viewModel} describedBy={`${summaryId} ${keysId}`} />
-        {base === 'Loading' ? <LoadingState label={message('map.loading')} /> : null}
+        {base === 'Loading' ? <LoadingState label={switchMessage('map.loading')} /> : null}
         {base === 'Failed' ? (
-          <ErrorState title={message('map.failed')} actions={<Button onClick={viewModel.loadBase}>{message('map.more.retry')}</Button>}><p>{message('map.failed.remedy')}</p></ErrorState>
+          <ErrorState title={switchMessage('map.failed')} actions={<Button onClick={viewModel.loadBase}>{switchMessage('map.retry')}</Button>}><p>{switchMessage('map.failed.remedy')}</p></ErrorState>
         ) : null}
         {base === 'Ready' ? (
           <div className="trm-map-controls">
@@ -68,7 +69,7 @@ const More = ({ more, onMore }: { readonly more: MoreTrucks; readonly onMore: ()
     case 'Loading': return <span className="trm-map-finding" role="status"><span className="trm-spinner" aria-hidden="true" />{message('map.more.loading')}</span>
     case 'Failed': return (
       <span className="trm-map-finding" role="alert">
-        {message('map.more.failed', { reason: failureWords(more.error).title })}<Button look="quiet" onClick={onMore}>{message('map.more.retry')}</Button>
+        {message('map.more.failed', { reason: failureWords(more.error).title })}<Button look="quiet" onClick={onMore}>{switchMessage('map.retry')}</Button>
       </span>
     )
   }

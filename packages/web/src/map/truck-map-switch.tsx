@@ -1,13 +1,15 @@
 import { useCallback, useEffect, useState, type ComponentType } from 'react'
 import { Button } from '../design/button.tsx'
+import { icon } from '../design/icons.tsx'
 import { ErrorState, LoadingState } from '../design/state-panels.tsx'
-import { mapMessage as message } from '../messages/truck-map.ts'
+import { mapSwitchMessage as message } from '../messages/truck-map-switch.ts'
 import { usePortal } from '../runtime/portal.tsx'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import type { TruckListViewModel } from '../trucks/truck-list.view-model.ts'
-import { MapIcon } from './map-icons.tsx'
 import type { MapSwitch } from './map-switch.view-model.ts'
 import type { TruckMapProps } from './truck-map-route.tsx'
+
+const MapIcon = icon(<path d="m2.5 5.5 5-2 5 2 5-2v11l-5 2-5-2-5 2zM7.5 3.5v11M12.5 5.5v11" />)
 
 const SWITCH_ID = 'trm-map-switch'
 
@@ -45,7 +47,7 @@ const Loaded = (props: TruckMapProps) => {
   if (arrived === 'Failed') {
     return (
       <section className="trm-map">
-        <ErrorState title={message('map.failed')} actions={<Button onClick={retry}>{message('map.more.retry')}</Button>}><p>{message('map.failed.remedy')}</p></ErrorState>
+        <ErrorState title={message('map.failed')} actions={<Button onClick={retry}>{message('map.retry')}</Button>}><p>{message('map.failed.remedy')}</p></ErrorState>
       </section>
     )
   }

@@ -10,6 +10,7 @@ import { enUs } from './en-US/index.ts'
 import { namePhone } from './en-US/name-phone.ts'
 import { truckCommands } from './en-US/truck-commands.ts'
 import { truckMap } from './en-US/truck-map.ts'
+import { truckMapSwitch } from './en-US/truck-map-switch.ts'
 import { truckLive } from './en-US/truck-live.ts'
 import { truckTable } from './en-US/truck-table.ts'
 import { problems } from './en-US/problems.ts'
@@ -92,6 +93,7 @@ const CATALOGUES: readonly Catalogue[] = [
   truckFilters,
   truckLive,
   truckMap,
+  truckMapSwitch,
   truckTable,
 ]
 

@@ -1,8 +1,4 @@
 export const truckMap = {
-  'map.switch': 'Map',
-  'map.loading': 'Loading the map…',
-  'map.failed': 'The map could not be loaded',
-  'map.failed.remedy': 'Check your connection and try again. The list shows the same trucks.',
   'map.section': 'Map of the trucks',
   'map.label': 'Map of trucks',
   'map.keys': 'Arrow keys move the map, plus and minus zoom, 0 shows all. N and P go to the next and previous trucks, Enter opens them, Escape goes back.',
@@ -17,7 +13,6 @@ export const truckMap = {
   'map.showMost': 'Show {count}',
   'map.more.loading': 'Finding them…',
   'map.more.failed': 'The other trucks could not be found: {reason}',
-  'map.more.retry': 'Try again',
   'map.searchHere': 'Search this area',
   'map.searchHere.unavailable': 'The list of places could not be loaded. Search this area to try again.',
   'map.summary.none': 'No trucks on the map.',
