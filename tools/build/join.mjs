@@ -32,8 +32,8 @@ const addresses = (filesByUrl, load) => ({
 
 /**
  * Joins what `entryPoint` always loads into `<name>-<hash>.js` and lets every other output import from there; one by one for
- * each of `joins`, the first that has a file keeps it. Files with dynamic imports stay apart: they name files whose names
- * depend on this one's. Gives the outputs as they are afterwards.
+ * each of `joins`. A file stays apart when an earlier one has it, when it has dynamic imports (it names files whose names
+ * depend on this one's), or when a screen loads it that loads no `entryPoint`. Gives the outputs as they are afterwards.
  */
 export const joinShared = async ({ joins, outputs, ...rest }) => {
   let now = outputs
@@ -44,9 +44,19 @@ export const joinShared = async ({ joins, outputs, ...rest }) => {
   return now
 }
 
+const dynamicImports = (outputs, name) => outputs[name].imports.filter(({ kind, path: imported }) => kind === 'dynamic-import' && outputs[imported] !== undefined).map(({ path: imported }) => imported)
+
+/** What screens load that come without `entry`: the others that whoever imports `entry` imports as well. */
+const loadedElsewhere = (outputs, entry) => {
+  const importers = Object.keys(outputs).filter((name) => dynamicImports(outputs, name).includes(entry))
+  const others = importers.flatMap((name) => dynamicImports(outputs, name)).filter((name) => name !== entry)
+  return new Set(others.flatMap((name) => [...staticImports(outputs, name)]))
+}
+
 const joinOne = async ({ root, folder, outputs, name: joinedName, entryPoint, taken, urlOf }) => {
   const entry = Object.keys(outputs).find((name) => outputs[name].entryPoint === entryPoint)
-  const isPart = (name) => name.endsWith('.js') && !taken.has(name) && outputs[name].imports.every(({ kind }) => kind === 'import-statement')
+  const elsewhere = loadedElsewhere(outputs, entry)
+  const isPart = (name) => name.endsWith('.js') && !taken.has(name) && !elsewhere.has(name) && outputs[name].imports.every(({ kind }) => kind === 'import-statement')
   const parts = [...staticImports(outputs, entry)].filter(isPart)
   const absolute = (name) => path.resolve(root, name)
   const filesByUrl = new Map(parts.map((name) => [urlOf(name), absolute(name)]))
