@@ -30,8 +30,8 @@ const arriveAtList = async (visitor: Visitor, path = LIST): Promise<Page> => {
   return page
 }
 
-/** The list with its tools, which arrive after the rows. */
-const withTools = async (page: Page): Promise<void> => { await page.locator('.trm-detail-news').waitFor({ state: 'attached' }) }
+/** The list with its keys, which arrive after the rows. Cards need none: what they opened waits for the detail's code. */
+const withTools = async (page: Page): Promise<void> => { await page.locator('[data-row][tabindex="0"], .trm-cards').first().waitFor() }
 
 journey('with the keyboard: open, read the vetting card, go on to the next, close, and stand on its row', async () => {
   const visitor = await visit(browser)

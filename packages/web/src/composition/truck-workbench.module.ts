@@ -1,10 +1,10 @@
 import { makeBrowserClipboard, makeBrowserFileSaver, returns$ } from '@trm/adapters/browser'
-import { makeHttpTruckChanges, makeHttpTruckDetails } from '@trm/adapters/http'
+import { makeHttpTruckChanges } from '@trm/adapters/http'
 import { makeLocalStorageTruckTableStore } from '@trm/adapters/local-storage'
-import type { TruckChangesSource, TruckDetails } from '@trm/domain/trucks'
+import type { TruckChangesSource } from '@trm/domain/trucks'
 import { truckLiveMessage } from '../messages/truck-live.ts'
 import type { ScreenModule } from '../runtime/services.tsx'
-import { makePageTruckAddress } from '../trucks/truck-address.ts'
+import { truckIn, withTruck } from '../trucks/truck-address.ts'
 import type { TruckListViewModel } from '../trucks/truck-list.view-model.ts'
 import { PICKUP_FIELD_ID } from '../trucks/truck-filters.tsx'
 import { makePageListMemory } from '../trucks/page-list-memory.ts'
@@ -20,27 +20,24 @@ export interface TruckWorkbenchArgs {
 }
 
 const TRUCK_CHANGES = token<TruckChangesSource>('TruckChanges')
-const TRUCK_DETAILS = token<TruckDetails>('TruckDetails')
 
 const workbenchServices: ServiceModule = ({ provide }) => {
   provide(TRUCK_CHANGES, [TOKENS.HTTP_CLIENT], makeHttpTruckChanges)
-  provide(TRUCK_DETAILS, [TOKENS.HTTP_CLIENT, TOKENS.LOGGER], makeHttpTruckDetails)
 }
 
 export const truckWorkbenchModule: ScreenModule<TruckWorkbenchViewModel, TruckWorkbenchArgs> = screenModule({
   brings: [commandServices, workbenchServices],
-  needs: [COMMANDS, TOKENS.PAGE, TOKENS.TIMER, TOKENS.LOCAL_STORAGE, TOKENS.LOGGER, TRUCK_CHANGES, TRUCK_DETAILS, TOKENS.SESSION, TOKENS.BROKER_PROFILE_STORE],
-  make: (commands, page, timer, storage, logger, truckChanges, truckDetails, session, brokerProfileStore) => ({ list }) => makeTruckWorkbenchViewModel({
+  needs: [COMMANDS, TOKENS.PAGE, TOKENS.TIMER, TOKENS.LOCAL_STORAGE, TOKENS.LOGGER, TRUCK_CHANGES, TOKENS.SESSION, TOKENS.BROKER_PROFILE_STORE],
+  make: (commands, page, timer, storage, logger, truckChanges, session, brokerProfileStore) => ({ list }) => makeTruckWorkbenchViewModel({
     list, commands, focusPickup: () => page.document.getElementById(PICKUP_FIELD_ID)?.focus(),
     live: {
       truckChanges, timer, attention: { isThere: () => page.document.visibilityState === 'visible', returns$: returns$(page) },
       goneWords: (reason) => truckLiveMessage(`live.gone.${reason}`),
     },
-    detail: { truckDetails, truckAddress: makePageTruckAddress(page), timer },
     profile: { session, brokerProfileStore },
     share: {
       clipboard: makeBrowserClipboard(() => page.navigator.clipboard),
-      linkTo: (query) => `${page.location.origin}${page.location.pathname}?${query}`,
+      linkTo: (query) => `${page.location.origin}${page.location.pathname}?${withTruck(query, truckIn(page))}`,
     },
     rows: {
       tableStore: makeLocalStorageTruckTableStore(storage, logger), listMemory: makePageListMemory(page), printer: makePagePrinter(page),

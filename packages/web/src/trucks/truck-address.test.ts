@@ -1,7 +1,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { makePageAddress } from './page-address.ts'
-import { makePageTruckAddress } from './truck-address.ts'
+import { makePageTruckAddress, withTruck } from './truck-address.ts'
 
 /** A page with a history of its own, and the router's events. */
 const aPage = (first: string) => {
@@ -49,6 +49,10 @@ test('[TLS-70] any text that is an id comes back from the address; half an escap
   const address = makePageTruckAddress(page)
   for (const id of ['1000000001', 'a&b=c', '50%', '😀', '+ ']) { address.open(id)(); assert.is(address.truck(), id) }
   for (const broken of ['truck=%E0%A4%A', 'truck=', 'struck=7']) assert.is(makePageTruckAddress(aPage(`/trm/list?${broken}`).page).truck(), undefined, broken)
+})
+
+test('[TLS-70] a link to the list has the open truck beside the search', () => {
+  assert.equal([withTruck(SEARCH, 'a&b'), withTruck(SEARCH, undefined), withTruck('', '7')], [`${SEARCH}&truck=a%26b`, SEARCH, 'truck=7'])
 })
 
 test('[TLS-71] Back and Forward tell which truck is open, and only those of the search are told to the list', () => {

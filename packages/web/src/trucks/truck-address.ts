@@ -13,7 +13,7 @@ const decoded = (text: string): string | undefined => {
   return E.isRight(id) && id.right !== '' ? id.right : undefined
 }
 
-const truckIn = ({ location }: Page): string | undefined => {
+export const truckIn = ({ location }: Page): string | undefined => {
   const part = location.search.replace(/^\?/, '').split('&').find((one) => one.startsWith('truck='))
   return part === undefined ? undefined : decoded(part.slice('truck='.length))
 }
@@ -25,12 +25,16 @@ const stateOf = ({ history }: Page): object => {
 
 const wasOpenedHere = (page: Page): boolean => OPENED_HERE in stateOf(page)
 
+/** A query with the truck beside the search. */
+export const withTruck = (search: string, id: string | undefined): string =>
+  [search, id === undefined ? '' : `truck=${encodeURIComponent(id)}`].filter((part) => part !== '').join('&')
+
 /** For the path the page is on now. The router tells of pushState and replaceState by events of those names. */
 export const makePageTruckAddress = (page: Page): TruckAddress => {
   const { pathname } = page.location
   const url = (id: string | undefined): string => {
-    const parts = [searchIn(page), id === undefined ? '' : `truck=${encodeURIComponent(id)}`].filter((part) => part !== '')
-    return parts.length === 0 ? pathname : `${pathname}?${parts.join('&')}`
+    const query = withTruck(searchIn(page), id)
+    return query === '' ? pathname : `${pathname}?${query}`
   }
   const isHere = (): boolean => page.location.pathname === pathname
   const moves = ['popstate', 'pushState', 'replaceState'].map((move) => fromEvent(page, move))

@@ -13,22 +13,22 @@ const mailTo = (email: string, subject: string): string =>
 type Copying = 'ready' | 'copied' | 'failed'
 const copyWords = { ready: 'detail.copy', copied: 'detail.copied', failed: 'detail.copyFailed' } as const
 
-const CopyPhone = ({ phone }: { readonly phone: string }) => {
+type Copy = (text: string) => Promise<boolean>
+
+const CopyPhone = ({ phone, onCopy }: { readonly phone: string; readonly onCopy: Copy }) => {
   const [copying, setCopying] = useState<Copying>('ready')
-  const copy = (): void => {
-    // Without a secure page there is no clipboard at all.
-    Promise.resolve().then(() => navigator.clipboard.writeText(phone)).then(() => setCopying('copied'), () => setCopying('failed'))
-  }
-  return <Button onClick={copy}><span aria-live="polite">{message(copyWords[copying])}</span></Button>
+  const copy = async (): Promise<void> => setCopying((await onCopy(phone)) ? 'copied' : 'failed')
+  return <Button onClick={() => void copy()}><span aria-live="polite">{message(copyWords[copying])}</span></Button>
 }
 
 export interface TruckContactProps {
   readonly carrier: CarrierSummary
   /** The subject of an e-mail. */
   readonly subject: string
+  readonly onCopy: Copy
 }
 
-export const TruckContact = ({ carrier: { phone, email }, subject }: TruckContactProps) => {
+export const TruckContact = ({ carrier: { phone, email }, subject, onCopy }: TruckContactProps) => {
   const title = useId()
   return (
     <section className="trm-detail-part" aria-labelledby={title}>
@@ -37,7 +37,7 @@ export const TruckContact = ({ carrier: { phone, email }, subject }: TruckContac
       {phone === undefined ? null : (
         <div className="trm-row">
           <a className="trm-button" data-look="solid" href={`tel:${dialled(phone)}`}>{message('detail.call', { phone: formatPhone(phone) })}</a>
-          <CopyPhone key={phone} phone={formatPhone(phone)} />
+          <CopyPhone key={phone} phone={formatPhone(phone)} onCopy={onCopy} />
         </div>
       )}
       {email === undefined ? null : <p><a className="trm-detail-mail" href={mailTo(email, subject)}>{email}</a></p>}

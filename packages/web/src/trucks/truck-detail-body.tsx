@@ -15,6 +15,7 @@ interface PartProps {
   readonly truck: KnownTruck
   readonly onRetry: () => void
   readonly onOpen: (id: string) => void
+  readonly onCopy: (text: string) => Promise<boolean>
 }
 
 /** What stands in the way, if anything: over, not there any more, or not loaded. */
@@ -69,7 +70,7 @@ const Others = ({ truck: { asked, types }, onOpen }: Pick<PartProps, 'truck' | '
 }
 
 /** One truck, from its row at once and from the answer as it comes. */
-export const TruckDetailBody = ({ truck, onRetry, onOpen }: PartProps) => {
+export const TruckDetailBody = ({ truck, onRetry, onOpen, onCopy }: PartProps) => {
   const { row, asked, checks, verdict, standard } = truck
   const subject = message('detail.mail.subject', { lane: laneWords(row), date: formatDate(row.availableFrom) })
   return (
@@ -79,7 +80,7 @@ export const TruckDetailBody = ({ truck, onRetry, onOpen }: PartProps) => {
         <p className="trm-carrier-name"><strong>{row.carrier.name}</strong><Marks row={row} /></p>
         <p className="trm-muted">{numbersWords(row)}</p>
       </div>
-      <TruckContact carrier={row.carrier} subject={subject} />
+      <TruckContact carrier={row.carrier} subject={subject} onCopy={onCopy} />
       <Facts truck={truck} />
       <VettingCard checks={checks} verdict={verdict} standard={standard} isLoading={asked._tag === 'Loading'} />
       <Others truck={truck} onOpen={onOpen} />

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { distinctUntilChanged, map, merge, skip, startWith, type Observable } from 'rxjs'
-import { source, type Behavior, type CallFailure } from '@trm/domain/kernel'
+import { source, type Behavior, type CallFailure, type Clipboard } from '@trm/domain/kernel'
 import { searchedPlace, type SearchedPlaces, type TruckDetails, type TruckRow } from '@trm/domain/trucks'
 import type { ViewModel } from '../runtime/services.tsx'
 import type { RowsOverlay } from './rows-overlay.ts'
@@ -15,6 +15,7 @@ export interface TruckDetailNeeds {
   readonly truckAddress: TruckAddress
   /** Runs once after that many milliseconds; the answer calls it off. */
   readonly timer: (ms: number, run: () => void) => () => void
+  readonly clipboard: Clipboard
 }
 
 export interface TruckDetailViewModel extends ViewModel {
@@ -22,6 +23,8 @@ export interface TruckDetailViewModel extends ViewModel {
   readonly open: (id: string) => void
   readonly close: () => void
   readonly retry: () => void
+  /** Whether the clipboard took it. */
+  readonly copy: (text: string) => Promise<boolean>
 }
 
 /** Milliseconds a reader rests on a truck, walking down the list, before it is asked for and stands in the address. */
@@ -34,7 +37,7 @@ const askedOf = (answer: E.Either<CallFailure, Extract<Asked, { _tag: 'Loaded' }
 }
 
 /** The detail of the row the overlay has selected; the address has the same truck. */
-export const makeTruckDetailViewModel = ({ list, truckDetails, truckAddress, timer }: TruckDetailNeeds): TruckDetailViewModel => {
+export const makeTruckDetailViewModel = ({ list, truckDetails, truckAddress, timer, clipboard }: TruckDetailNeeds): TruckDetailViewModel => {
   const opened = source<OpenTruck | undefined>(undefined)
   let asked = 0
   let callOff = (): void => undefined
@@ -114,6 +117,7 @@ export const makeTruckDetailViewModel = ({ list, truckDetails, truckAddress, tim
     open: select,
     close: () => select(undefined),
     retry,
+    copy: async (text) => E.isRight(await clipboard.write(text)()),
     stop: () => { isStopped = true; callOff(); watches.forEach((watch) => watch.unsubscribe()) },
   }
 }

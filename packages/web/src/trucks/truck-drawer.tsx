@@ -72,7 +72,7 @@ const Headline = ({ view }: { readonly view: OpenView }) => {
 }
 
 const Content = ({ view, viewModel }: { readonly view: OpenView; readonly viewModel: TruckDetailViewModel }) => {
-  if (view._tag === 'Known') return <TruckDetailBody truck={view} onRetry={viewModel.retry} onOpen={viewModel.open} />
+  if (view._tag === 'Known') return <TruckDetailBody truck={view} onRetry={viewModel.retry} onOpen={viewModel.open} onCopy={viewModel.copy} />
   switch (view.asked._tag) {
     case 'Loading': return <LoadingState label={message('detail.loading')} />
     case 'NotFound': return <EmptyState title={message('detail.notFound')}><p>{message('detail.notFound.why')}</p></EmptyState>
@@ -113,8 +113,13 @@ const OpenDrawer = ({ view, viewModel }: OpenDrawerProps) => {
 /** Whether the focus has nowhere to be: it was in what has just gone. */
 const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body
 
-/** The detail of the selected truck. When it closes, the focus goes back to the row of that truck. */
-export const TruckDrawer = ({ viewModel }: { readonly viewModel: TruckDetailViewModel }) => {
+export interface TruckDrawerProps {
+  readonly viewModel: TruckDetailViewModel
+  readonly say: (words: string) => void
+}
+
+/** The detail of the selected truck, said aloud as it opens. When it closes, the focus goes back to the row of that truck. */
+export const TruckDrawer = ({ viewModel, say }: TruckDrawerProps) => {
   const view = useBehavior(viewModel.view$)
   const id = view._tag === 'Known' ? view.row.id : view._tag === 'Unknown' ? view.id : undefined
   const last = useRef<string>(undefined)
@@ -124,10 +129,6 @@ export const TruckDrawer = ({ viewModel }: { readonly viewModel: TruckDetailView
     if (closed !== undefined && isFocusLost()) focusRow(closed)
   }, [id])
   const spoken = view._tag === 'Known' ? message('detail.opened', { carrier: view.row.carrier.name, lane: laneWords(view.row) }) : ''
-  return (
-    <>
-      <p className="trm-only-read trm-detail-news" role="status">{spoken}</p>
-      {view._tag === 'Closed' ? null : <OpenDrawer view={view} viewModel={viewModel} />}
-    </>
-  )
+  useEffect(() => { if (spoken !== '') say(spoken) }, [say, spoken])
+  return view._tag === 'Closed' ? null : <OpenDrawer view={view} viewModel={viewModel} />
 }

@@ -9,7 +9,7 @@ import { MoreFilters } from './more-filters.tsx'
 import { ProfileNotice } from './profile-notice.tsx'
 import { ToolNews } from './tool-news.tsx'
 import { makeTruckGrid, TruckGridWatch } from './truck-grid.tsx'
-import { TruckDrawer } from './truck-drawer.tsx'
+import { TruckDetailSlot } from './truck-detail-slot.tsx'
 import { ListPlaceWatch } from './list-place-watch.tsx'
 import { TruckExportMenu } from './truck-export-menu.tsx'
 import { TruckPrint } from './truck-print.tsx'
@@ -17,7 +17,6 @@ import { TruckQuickFilter } from './truck-quick-filter.tsx'
 import { TruckTableMenu } from './truck-table-menu.tsx'
 import type { OpenTruckWorkbench } from './truck-workbench.ts'
 import './live/truck-live.css'
-import './truck-detail.css'
 import './more-filters.css'
 import './truck-workbench.css'
 
@@ -53,7 +52,7 @@ export const openTruckWorkbench: OpenTruckWorkbench = (services, list) => {
     beside: (
       <>
         <TruckMapBeside map={map} list={list} />
-        <TruckDrawer viewModel={viewModel.detail} />
+        <TruckDetailSlot list={list} say={say} />
       </>
     ),
     onList: grid.handlers,

@@ -7,7 +7,6 @@ import { makeProfileRetry, type ProfileRetry, type ProfileRetryNeeds } from './p
 import { makeRowTools, type RowTools, type RowToolsNeeds } from './row-tools.view-model.ts'
 import { makeShareLink, type ShareLink, type ShareLinkNeeds } from './share-link.view-model.ts'
 import { registerTruckCommands } from './truck-commands.ts'
-import { makeTruckDetailViewModel, type TruckDetailNeeds, type TruckDetailViewModel } from './truck-detail.view-model.ts'
 import type { TruckListViewModel } from './truck-list.view-model.ts'
 
 /** What the tools need besides the list itself; `composition/truck-workbench.module.ts` gives it. */
@@ -15,7 +14,6 @@ export interface TruckWorkbenchNeeds {
   readonly list: TruckListViewModel
   readonly commands: CommandRegistry
   readonly live: Omit<TruckLiveNeeds, 'list'>
-  readonly detail: Omit<TruckDetailNeeds, 'list'>
   /** Moves the focus to the pickup field. */
   readonly focusPickup: () => void
   readonly profile: ProfileRetryNeeds
@@ -30,7 +28,6 @@ export interface TruckWorkbenchViewModel extends ViewModel {
   readonly news$: Behavior<string>
   readonly say: (words: string) => void
   readonly live: TruckLiveViewModel
-  readonly detail: TruckDetailViewModel
   readonly map: MapSwitch
   readonly profile: ProfileRetry
   readonly share: ShareLink
@@ -40,7 +37,6 @@ export interface TruckWorkbenchViewModel extends ViewModel {
 export const makeTruckWorkbenchViewModel = ({ list, commands, focusPickup, ...needs }: TruckWorkbenchNeeds): TruckWorkbenchViewModel => {
   const news = source('')
   const live = makeTruckLive({ list, ...needs.live })
-  const detail = makeTruckDetailViewModel({ list, ...needs.detail })
   const profile = makeProfileRetry(needs.profile)
   const share = makeShareLink({ view$: list.view$, ...needs.share })
   const rows = makeRowTools(list, needs.rows)
@@ -50,7 +46,6 @@ export const makeTruckWorkbenchViewModel = ({ list, commands, focusPickup, ...ne
     news$: news.behavior,
     say: news.set,
     live,
-    detail,
     map: makeMapSwitch(),
     profile,
     share,
@@ -58,7 +53,6 @@ export const makeTruckWorkbenchViewModel = ({ list, commands, focusPickup, ...ne
     stop: () => {
       unregister()
       live.stop()
-      detail.stop()
       profile.stop()
       rows.stop()
     },

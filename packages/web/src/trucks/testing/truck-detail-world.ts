@@ -32,21 +32,23 @@ const anAddress = (first: string | undefined) => {
 }
 
 /** The drawer over a list of five trucks, with every port played by hand. */
-export const aTruckDetailWorld = async (given: World & { readonly truck?: string; readonly rows?: number } = {}) => {
+export const aTruckDetailWorld = async (given: World & { readonly truck?: string; readonly rows?: number; readonly isClipboardClosed?: boolean } = {}) => {
   const list = aTruckListWorld(given)
   await list.answer(0, E.right(someOfTrucks(given.rows ?? 5)))
   const { address, log, arrive } = anAddress(given.truck)
   const asked: { readonly id: string; readonly places: SearchedPlaces }[] = []
   const answers: ((answer: E.Either<CallFailure, TruckDetail>) => void)[] = []
   const timers: (() => void)[] = []
+  const copied: string[] = []
   const viewModel = makeTruckDetailViewModel({
     list: list.viewModel,
     truckDetails: { load: (id, places) => () => new Promise((done) => { asked.push({ id, places }); answers.push(done) }) },
     truckAddress: address,
+    clipboard: { write: (text) => async () => { if (given.isClipboardClosed === true) return E.left({ _tag: 'ClipboardRefused' }); copied.push(text); return E.right(undefined) } },
     timer: (_ms, run) => { timers.push(run); return () => { timers.splice(timers.indexOf(run), 1) } },
   })
   return {
-    list, viewModel, log, arrive, timers, asked,
+    list, viewModel, log, arrive, timers, asked, copied,
     ids: () => asked.map(({ id }) => id),
     view: () => viewModel.view$.value,
     lay: list.viewModel.lay,
