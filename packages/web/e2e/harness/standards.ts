@@ -36,7 +36,7 @@ export const assertVisibleFocus = async (page: Page, where: string, stops = 12):
 
 /** The page does not scroll sideways. */
 export const assertFits = async (page: Page, where: string): Promise<void> => {
-  const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth] as const)
+  const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth] as const)
   assert.ok(content <= window, `${where}: ${content} px of content in a window of ${window} px`)
 }
 

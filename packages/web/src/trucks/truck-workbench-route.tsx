@@ -30,13 +30,14 @@ export const openTruckWorkbench: OpenTruckWorkbench = (services, list) => {
     filters: <MoreFilters list={list} />,
     toolbar: (
       <>
-        <LiveStatus viewModel={viewModel.live} list={list} />
-        <TruckMapSwitch map={map} />
-        <CopyLink share={share} />
-        <SavedSearchesMenu viewModel={saved} say={say} />
         <TruckQuickFilter list={list} say={say} />
+        <LiveStatus viewModel={viewModel.live} list={list} />
+        <span className="trm-truck-tools-gap" />
+        <SavedSearchesMenu viewModel={saved} say={say} />
+        <TruckMapSwitch map={map} />
         <TruckTableMenu choice={rows.table} say={say} />
         <TruckExportMenu list={list} exporter={rows.exporter} onPrint={rows.printing.start} />
+        <CopyLink share={share} />
       </>
     ),
     above: (
