@@ -21,12 +21,12 @@ const byGroup = (commands: readonly Command[]): readonly (readonly [string, read
 export const ShortcutHelp = ({ view, viewModel }: { readonly view: PaletteView; readonly viewModel: PaletteViewModel }) => {
   const withKeys = viewModel.commands.sources$.value.flatMap(({ fixed }) => fixed).filter(({ key }) => key !== undefined)
   return (
-    <ModalDialog className="trm-help" label={commandsMessage('commands.help')} onClose={viewModel.close}>
-      <div className="trm-help-head">
+    <ModalDialog className="trm-keyhelp" label={commandsMessage('commands.help')} onClose={viewModel.close}>
+      <div className="trm-keyhelp-head">
         <h2>{commandsMessage('commands.help')}</h2>
         <Button look="quiet" autoFocus onClick={viewModel.close}>{commandsMessage('commands.close')}</Button>
       </div>
-      <div className="trm-help-groups">
+      <div className="trm-keyhelp-groups">
         {byGroup(withKeys).map(([group, commands]) => (
           <section key={group}>
             <h3>{group}</h3>
@@ -42,7 +42,7 @@ export const ShortcutHelp = ({ view, viewModel }: { readonly view: PaletteView; 
           </dl>
         </section>
       </div>
-      <label className="trm-help-switch">
+      <label className="trm-keyhelp-switch">
         <input type="checkbox" checked={view.hasSingleKeys} onChange={(event) => viewModel.setSingleKeys(event.currentTarget.checked)} />
         {commandsMessage('commands.singleKeys')}
       </label>
