@@ -9,7 +9,9 @@ import type { TruckListViewModel } from '../trucks/truck-list.view-model.ts'
 import { PICKUP_FIELD_ID } from '../trucks/truck-filters.tsx'
 import { makePageListMemory } from '../trucks/page-list-memory.ts'
 import { makePagePrinter } from '../trucks/page-printer.ts'
+import { rowCommands } from '../trucks/row-commands.ts'
 import { exportLines, exportName } from '../trucks/truck-export.ts'
+import { QUICK_FILTER_ID } from '../trucks/truck-quick-filter.tsx'
 import { makeTruckWorkbenchViewModel, type TruckWorkbenchViewModel } from '../trucks/truck-workbench.view-model.ts'
 import { COMMANDS, commandServices } from './commands.module.ts'
 import { screenModule, token, type ServiceModule } from './token.ts'
@@ -42,6 +44,7 @@ export const truckWorkbenchModule: ScreenModule<TruckWorkbenchViewModel, TruckWo
     rows: {
       tableStore: makeLocalStorageTruckTableStore(storage, logger), listMemory: makePageListMemory(page), printer: makePagePrinter(page),
       fileSaver: makeBrowserFileSaver({ document: page.document, URL, Blob }, timer), exportWords: { linesOf: exportLines, nameOf: exportName },
+      commandsOf: (tools) => rowCommands(tools, () => page.document.getElementById(QUICK_FILTER_ID)?.focus()),
     },
   }),
 })

@@ -23,6 +23,13 @@ const placeIn = (section: Element, rows: number): ListPlace | undefined => {
   return first === undefined || id === undefined || rows === 0 ? undefined : { rows, id, offset: Math.round(first.getBoundingClientRect().top - edge) }
 }
 
+/** Cards scroll with the page, whose head stays in sight when it is. */
+const goToTop = (section: Element): void => {
+  section.querySelector('.trm-list')?.scrollTo({ top: 0 })
+  const above = section.getBoundingClientRect().top - edgeOf(document.body)
+  if (above < 0 && section.querySelector('.trm-cards') !== null) window.scrollBy({ top: above })
+}
+
 /** One scroll towards the place; true when it is there or as near as can be. */
 const approach = (section: Element, ids: readonly string[], { id, offset }: ListPlace): boolean => {
   const scroller = section.querySelector('.trm-list') ?? document.scrollingElement
@@ -67,6 +74,11 @@ export const ListPlaceWatch = ({ list, keeper }: ListPlaceWatchProps) => {
   useEffect(() => {
     const section = anchor.current?.parentElement
     if (target === undefined || section === null || section === undefined) return
+    if (target === 'top') {
+      goToTop(section)
+      keeper.arrived()
+      return
+    }
     let frames = 0
     let frame = requestAnimationFrame(function next() {
       if (approach(section, shownRows(list).map(({ id }) => id), target) || ++frames > MOST_FRAMES) keeper.arrived()

@@ -7,8 +7,8 @@ import type { TruckListViewModel } from './truck-list.view-model.ts'
 const MOST_ROWS = 200
 
 export interface ListPlaceKeeper extends ViewModel {
-  /** Where to scroll to, once its rows are loaded. */
-  readonly target$: Behavior<ListPlace | undefined>
+  /** Where to scroll to, once its rows are loaded; `top` for an answer that was never looked at. */
+  readonly target$: Behavior<ListPlace | 'top' | undefined>
   /** The reader is there. */
   readonly arrived: () => void
   /** Remembered for this entry of the history; nothing is while rows are on their way. */
@@ -17,9 +17,10 @@ export interface ListPlaceKeeper extends ViewModel {
 
 /** A new answer on an entry that remembers a place loads as many rows as there were, then goes there. */
 export const makeListPlaceKeeper = (list: TruckListViewModel, memory: ListMemory): ListPlaceKeeper => {
-  const target = source<ListPlace | undefined>(undefined)
+  const target = source<ListPlace | 'top' | undefined>(undefined)
   let wanted: ListPlace | undefined
   let isWaiting = true
+  let isFirst = true // the reader may have scrolled before there were tools
   const look = (): void => {
     const { content, isRefreshing } = list.view$.value
     if (content._tag !== 'Full' || isRefreshing) {
@@ -28,8 +29,12 @@ export const makeListPlaceKeeper = (list: TruckListViewModel, memory: ListMemory
       target.set(undefined)
       return
     }
-    if (isWaiting) wanted = memory.read()
-    isWaiting = false
+    if (isWaiting) {
+      isWaiting = false
+      wanted = memory.read()
+      if (wanted === undefined && !isFirst) target.set('top')
+      isFirst = false
+    }
     if (wanted === undefined || content.more._tag === 'Loading') return
     const missing = wanted.rows - content.rows.length
     if (missing > 0 && content.more._tag === 'Available') return list.loadMore(Math.min(missing, MOST_ROWS))

@@ -1,4 +1,5 @@
 import type { FileSaver, TruckTableStore } from '@trm/domain/trucks'
+import type { Command } from '../commands/command.ts'
 import type { ViewModel } from '../runtime/services.tsx'
 import type { ListMemory } from './list-memory.port.ts'
 import { makeListPlaceKeeper, type ListPlaceKeeper } from './list-place.view-model.ts'
@@ -13,6 +14,8 @@ export interface RowToolsNeeds {
   readonly listMemory: ListMemory
   readonly printer: Printer
   readonly fileSaver: FileSaver
+  /** In the command palette. */
+  readonly commandsOf: (tools: RowTools) => readonly Command[]
   /** The words of a file of rows. */
   readonly exportWords: Pick<TruckExportNeeds, 'linesOf' | 'nameOf'>
 }

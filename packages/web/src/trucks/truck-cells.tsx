@@ -30,12 +30,17 @@ export const Available = ({ row }: { readonly row: TruckRow }) => (
   </>
 )
 
+/** A count to the eye, the names to the ear; the detail shows them all. */
+const More = ({ names }: { readonly names: readonly string[] }) =>
+  <><span aria-hidden="true">{message('trucks.equipment.more', { count: names.length })}</span><span className="trm-only-read">{names.join(', ')}</span></>
+
 export const Equipment = ({ row, types }: { readonly row: TruckRow; readonly types: readonly EquipmentType[] }) => {
   const names = equipmentWords(row.equipmentTypes, types)
+  const [first, second, ...more] = names
   return (
     <span title={names.join(', ')}>
-      {names[0]}
-      {names.length > 1 ? <small>{names.length > 2 ? `${names[1]} ${message('trucks.equipment.more', { count: names.length - 2 })}` : names[1]}</small> : null}
+      {first}
+      {second === undefined ? null : <small>{second}{more.length === 0 ? null : <> <More names={more} /></>}</small>}
     </span>
   )
 }

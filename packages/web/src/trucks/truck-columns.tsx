@@ -23,7 +23,7 @@ const number: Shape = { align: 'end' }
 export const truckColumns = (asOf: Instant, types: readonly EquipmentType[], isNear: boolean, chosen: readonly string[] = usualTruckTable.columns): readonly Column<TruckRow>[] => {
   const isOwn = (key: string): boolean => chosen.includes(key)
   const all = [
-    column('age', 'trucks.column.age', 146, (row) => <Age row={row} asOf={asOf} isShort={isOwn('confirmed')} />),
+    column('age', 'trucks.column.age', 178, (row) => <Age row={row} asOf={asOf} isShort={isOwn('confirmed')} />),
     column('available', 'trucks.column.available', 102, (row) => <Available row={row} />),
     column('equipment', 'trucks.column.equipment', 98, (row) => <Equipment row={row} types={types} />, { grow: 1 }),
     column('deadhead', 'trucks.column.deadhead', 86, (row) => <Known words={milesWords(row.deadheadMiles)} />, number),
@@ -36,7 +36,7 @@ export const truckColumns = (asOf: Instant, types: readonly EquipmentType[], isN
     column('authorityAge', 'trucks.column.authority', 64, (row) => <Known words={authorityWords(row, asOf)} />, number),
     column('inspections', 'trucks.column.inspections', 40, (row) => <Known words={countWords(row.carrier.numberOfInspections)} />, number),
     column('relationship', 'trucks.column.relationship', 112, (row) => <Marks row={row} />),
-    column('confirmed', 'trucks.column.confirmed', 170, (row) => <Confirmed row={row} asOf={asOf} />),
+    column('confirmed', 'trucks.column.confirmed', 178, (row) => <Confirmed row={row} asOf={asOf} />),
   ]
   return chosen.flatMap((key) => all.filter((one) => one.key === key && (isNear || key !== 'deadhead')))
 }

@@ -136,4 +136,13 @@ test('[TLS-51] chosen columns in their order; what has its own column is not sai
   await grid.leave()
 })
 
+test('[TLS-62] equipment beyond the second type is a count to the eye and its names to the ear', async () => {
+  const grid = await aGrid(someOfTrucks(0, { rows: [aTruckRow({ id: 'one', equipmentTypes: ['van', 'reefer', 'flatbed', 'hopper'] })], total: 1 }))
+  const cell = grid.row('one').children[2]
+  assert.is(cell?.textContent, 'Dry VanReefer +2flatbed, hopper')
+  assert.is(cell?.querySelector('[aria-hidden]')?.textContent, '+2')
+  assert.is(cell?.querySelector('.trm-only-read')?.textContent, 'flatbed, hopper')
+  await grid.leave()
+})
+
 test.run()

@@ -8,6 +8,8 @@ import { useBehavior } from '../runtime/use-behavior.ts'
 import { shownRows } from './shown-rows.ts'
 import type { TruckListViewModel } from './truck-list.view-model.ts'
 
+export const QUICK_FILTER_ID = 'truck-quick-filter'
+
 /** Words are said once typing pauses, milliseconds. */
 const PAUSE = 700
 
@@ -40,7 +42,7 @@ export const TruckQuickFilter = ({ list, say }: { readonly list: TruckListViewMo
   return (
     <div className="trm-quick-filter" role="search" aria-label={message('truckTable.filter')}>
       <Control
-        type="text" id="truck-quick-filter" aria-label={message('truckTable.filter')} placeholder={message('truckTable.filter.hint')} autoComplete="off" spellCheck={false} value={text}
+        type="text" id={QUICK_FILTER_ID} aria-label={message('truckTable.filter')} placeholder={message('truckTable.filter.hint')} autoComplete="off" spellCheck={false} value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={(event) => { if (event.key === 'Escape' && text !== '') { event.preventDefault(); setText('') } }}
       />

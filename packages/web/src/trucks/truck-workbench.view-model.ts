@@ -40,7 +40,7 @@ export const makeTruckWorkbenchViewModel = ({ list, commands, focusPickup, ...ne
   const profile = makeProfileRetry(needs.profile)
   const share = makeShareLink({ view$: list.view$, ...needs.share })
   const rows = makeRowTools(list, needs.rows)
-  const unregister = registerTruckCommands(commands, list, focusPickup, [])
+  const unregister = registerTruckCommands(commands, list, focusPickup, needs.rows.commandsOf(rows))
   return {
     list,
     news$: news.behavior,

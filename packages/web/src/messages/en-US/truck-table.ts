@@ -31,6 +31,9 @@ export const truckTable = {
   'truckTable.filter.none': 'No loaded row has all these words. Load more rows, or search for them.',
   'truckTable.filter.more': 'Load more rows',
 
+  'truckTable.commands': 'Rows of the truck list',
+  'truckTable.commands.export': 'Export the rows shown',
+  'truckTable.commands.print': 'Print the rows shown',
   'truckTable.export': 'Export',
   'truckTable.export.shown': { one: 'Export the {count} row shown', other: 'Export the {count} rows shown' },
   'truckTable.export.all': { one: 'Export all {count} row of the search', other: 'Export all {count} rows of the search' },

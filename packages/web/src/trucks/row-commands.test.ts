@@ -1,0 +1,30 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { rowCommands } from './row-commands.ts'
+import { makeRowTools } from './row-tools.view-model.ts'
+import { aTruckListWorld } from './testing/truck-list-world.ts'
+import { NEVER } from 'rxjs'
+import { right } from 'fp-ts/Either'
+import { usualTruckTable } from '@trm/domain/trucks'
+
+test('[TLS-63] the palette reaches the quick filter, the export and the print of the rows', () => {
+  const done: string[] = []
+  const { viewModel } = aTruckListWorld()
+  const tools = makeRowTools(viewModel, {
+    tableStore: { read: () => usualTruckTable, write: () => () => undefined, clear: () => undefined },
+    listMemory: { read: () => undefined, write: () => () => undefined },
+    printer: { print: () => undefined, isPrinting$: NEVER },
+    fileSaver: { save: ({ name }) => () => { done.push(name); return right(undefined) } },
+    exportWords: { linesOf: () => [], nameOf: () => 'trucks.csv' },
+    commandsOf: () => [],
+  })
+  const commands = rowCommands(tools, () => { done.push('filter') })
+  assert.equal(commands.map(({ title, key }) => [title, key]), [['Filter loaded rows', 'f'], ['Export the rows shown', undefined], ['Print the rows shown', undefined]])
+  commands.forEach(({ run }) => run())
+  assert.equal(done, ['filter', 'trucks.csv'])
+  assert.is(tools.printing.isPrinting$.value, true)
+  tools.stop()
+  viewModel.stop()
+})
+
+test.run()
