@@ -62,6 +62,7 @@ const SCREENS: readonly ScreenCase[] = [
   { name: 'newcomer', email: 'newcomer@example.com', path: '/trm/', heading: 'Awaiting set-up' },
   { name: 'carrier-home', email: 'dispatcher@example.com', path: '/trm/', heading: 'Awaiting set-up' },
   { name: 'incorrect-account-type', email: 'wrong-account@example.com', path: '/trm/broker/trucklist', heading: 'Incorrect Account Type' },
+  { name: 'carrier-truck-list', email: 'dispatcher@example.com', path: '/trm/trucklist', heading: 'This list is for brokers' },
   { name: 'staff-truck-list', email: 'staff@example.com', path: '/trm/trucklist', heading: 'Truck list', ready: rows },
 ]
 

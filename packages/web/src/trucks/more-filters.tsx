@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { DEFAULT_RADIUS, filtersToSearch, MORE_FILTERS, moreFiltersInForce, without } from '@trm/domain/trucks'
 import { Button } from '../design/button.tsx'
 import { ChevronDownIcon } from '../design/icons.tsx'
@@ -25,6 +25,7 @@ export const MoreFilters = ({ list }: { readonly list: TruckListViewModel }) => 
   const set = moreFiltersInForce(view.draft).length
   useEffect(() => { if (hasFault) setAsked(true) }, [hasFault]) // mending the fault must not close it
   useFocusOnFault(view)
+  useEnterSearches(opener)
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.defaultPrevented) return
     setAsked(false)
@@ -62,6 +63,20 @@ const Panel = ({ view, list }: FieldsProps) => (
 const reset = ({ edit, editPlace }: TruckListViewModel): void => {
   editPlace('dropoff', '')
   edit({ ...without(MORE_FILTERS), dropoffRadius: DEFAULT_RADIUS })
+}
+
+/** A text field sends its form with Enter by itself; a list to choose from does so in some browsers only. */
+const useEnterSearches = (opener: RefObject<HTMLButtonElement | null>): void => {
+  useEffect(() => {
+    const form = opener.current?.form
+    const onKeyDown = (event: globalThis.KeyboardEvent): void => {
+      if (event.key !== 'Enter' || !(event.target instanceof HTMLSelectElement)) return
+      event.preventDefault()
+      form?.requestSubmit()
+    }
+    form?.addEventListener('keydown', onKeyDown)
+    return () => form?.removeEventListener('keydown', onKeyDown)
+  }, [opener])
 }
 
 /** A search that the dropoff alone refuses leads there; a link that does so on arrival takes no focus. */
