@@ -165,7 +165,7 @@ journey('a dropoff that is not one place is told at its field, and nothing is se
   await moreFilters(page).click()
   const dropoff = page.getByRole('combobox', { name: 'Dropoff near' })
   await dropoff.fill('springfield')
-  await page.getByRole('option').first().waitFor()
+  await page.getByRole('option', { name: /^Springfield, / }).first().waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await page.getByText('No single place has this name').waitFor()
