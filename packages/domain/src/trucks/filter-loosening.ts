@@ -2,16 +2,9 @@ import { absurd } from 'fp-ts/function'
 import { addDays, type PlainDate } from '../kernel/index.ts'
 import { readCarrierQuery } from './carrier-query.ts'
 import { encodeQuery } from './query-text.ts'
-import { AUTHORITY_AGES, RADIUS_OPTIONS, type TruckListFilters } from './truck-list-filters.ts'
+import { AUTHORITY_AGES, RADIUS_OPTIONS, type NarrowingFilter, type TruckListFilters } from './truck-list-filters.ts'
 import { readFilters } from './truck-list-search.ts'
 import { searchedPlace } from './truck-match.ts'
-
-/** The filters that can hide a row, each by the name of the parameter that sets how narrow it is. */
-export const NARROWING_FILTERS = [
-  'pickupRadius', 'pickupDate', 'dropoffRadius', 'dropoffDate', 'equipmentTypes', 'mcNumberOrCarrierName', 'authorityAge',
-  'carrierRelationshipFilter', 'authorityType', 'numberOfTrucks', 'numberOfInspections', 'coverageAmountBipd',
-] as const satisfies readonly (keyof TruckListFilters)[]
-export type NarrowingFilter = (typeof NARROWING_FILTERS)[number]
 
 /** What is searched; a caller of the API may ask for any age in months, not only for the list's steps. */
 export type SearchedFilters = Omit<TruckListFilters, 'authorityAge'> & { readonly authorityAge: number }

@@ -54,6 +54,13 @@ export interface TruckListFilters {
   readonly coverageAmountBipd: CoverageAmountBipd
 }
 
+/** The filters that can hide a row, each by the name of the parameter that sets how narrow it is. */
+export const NARROWING_FILTERS = [
+  'pickupRadius', 'pickupDate', 'dropoffRadius', 'dropoffDate', 'equipmentTypes', 'mcNumberOrCarrierName', 'authorityAge',
+  'carrierRelationshipFilter', 'authorityType', 'numberOfTrucks', 'numberOfInspections', 'coverageAmountBipd',
+] as const satisfies readonly (keyof TruckListFilters)[]
+export type NarrowingFilter = (typeof NARROWING_FILTERS)[number]
+
 /** Section 9. The pickup date is today when opened, so it is not a constant: see `effectivePickupDate`. */
 export const defaultTruckListFilters: TruckListFilters = {
   pickupLocation: '',

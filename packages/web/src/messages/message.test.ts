@@ -9,6 +9,7 @@ import { health } from './en-US/health.ts'
 import { enUs } from './en-US/index.ts'
 import { namePhone } from './en-US/name-phone.ts'
 import { truckCommands } from './en-US/truck-commands.ts'
+import { truckExplainer } from './en-US/truck-explainer.ts'
 import { truckMap } from './en-US/truck-map.ts'
 import { truckMapSwitch } from './en-US/truck-map-switch.ts'
 import { truckLive } from './en-US/truck-live.ts'
@@ -90,6 +91,7 @@ const CATALOGUES: readonly Catalogue[] = [
   savedSearches,
   truckCommands,
   truckDetail,
+  truckExplainer,
   truckFilters,
   truckLive,
   truckMap,

@@ -8,6 +8,7 @@ import { someOfTrucks } from './testing/some-trucks.ts'
 import { aTruckListWorld } from './testing/truck-list-world.ts'
 import { makeTruckGrid, TruckGridWatch } from './truck-grid.tsx'
 import { TruckListScreen } from './truck-list-screen.tsx'
+import type { TruckWorkbench } from './truck-workbench.ts'
 
 giveElementsASize(1280, 600)
 Object.assign(Element.prototype, { scrollIntoView: () => undefined })
@@ -19,7 +20,7 @@ const aGrid = async (page: TruckPage = someOfTrucks(50), { withKeys = true }: { 
   const world = aTruckListWorld({ query: NEAR_DALLAS })
   const { viewModel } = world
   const grid = makeTruckGrid(viewModel)
-  const workbench = { filters: null, toolbar: null, above: <TruckGridWatch list={viewModel} grid={grid} />, beside: null, onList: grid.handlers, stop: () => undefined }
+  const workbench: TruckWorkbench = { filters: null, toolbar: null, above: <TruckGridWatch list={viewModel} grid={grid} />, beside: null, empty: (usual) => usual, onList: grid.handlers, stop: () => undefined }
   const screen = await mount(
     <TruckListScreen viewModel={viewModel} tools={{ workbench: withKeys ? workbench : undefined, retry: undefined }} incorrectAccountType={null} />)
   await doing(() => world.answer(0, E.right(page)))

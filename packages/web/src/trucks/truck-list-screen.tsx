@@ -13,6 +13,7 @@ import { TruckHeadline } from './truck-headline.tsx'
 import { TruckResults } from './truck-results.tsx'
 import type { TruckListView, Widening } from './truck-list-view.ts'
 import type { TruckListViewModel } from './truck-list.view-model.ts'
+import type { TruckWorkbench } from './truck-workbench.ts'
 import type { WorkbenchState } from './use-truck-workbench.ts'
 
 export interface TruckListScreenProps {
@@ -50,7 +51,7 @@ export const TruckListScreen = ({ viewModel, tools, incorrectAccountType }: Truc
         </div>
         <div className="trm-truck-above" {...(view.searched === undefined || moreFiltersInForce(view.searched).length === 0 ? {} : { 'data-narrowed': '' })}>{workbench?.above}</div>
         <div className="trm-truck-body" {...workbench?.onList}>
-          <Content view={view} viewModel={viewModel} />
+          <Content view={view} viewModel={viewModel} empty={workbench?.empty} />
           {workbench?.beside}
         </div>
       </section>
@@ -59,12 +60,15 @@ export const TruckListScreen = ({ viewModel, tools, incorrectAccountType }: Truc
   )
 }
 
+const same: TruckWorkbench['empty'] = (usual) => usual
+
 interface ContentProps {
   readonly view: TruckListView
   readonly viewModel: TruckListViewModel
+  readonly empty: TruckWorkbench['empty'] | undefined
 }
 
-const Content = ({ view, viewModel }: ContentProps) => {
+const Content = ({ view, viewModel, empty = same }: ContentProps) => {
   const message = useMessage()
   const { content, equipment, searched, sort, sorts } = view
   switch (content._tag) {
@@ -83,7 +87,7 @@ const Content = ({ view, viewModel }: ContentProps) => {
       <div className="trm-list">
         <EmptyState
           title={message('trucks.empty')}
-          actions={content.widenings.map((one) => <Button key={one._tag} onClick={() => viewModel.widen(one)}>{wideningWords(message, one)}</Button>)}
+          actions={empty(content.widenings.map((one) => <Button key={one._tag} onClick={() => viewModel.widen(one)}>{wideningWords(message, one)}</Button>))}
         >
           <p>{whyEmpty(message, view)}</p>
         </EmptyState>

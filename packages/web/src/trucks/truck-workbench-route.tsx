@@ -4,6 +4,8 @@ import { TruckMapBeside, TruckMapSwitch } from '../map/truck-map-switch.tsx'
 import { SavedSearchesMenu } from '../saved-searches/saved-searches-menu.tsx'
 import { AppliedFilters } from './applied-filters.tsx'
 import { CopyLink } from './copy-link.tsx'
+import { makeExplainerDoor } from './explainer/explainer-door.ts'
+import { EmptySlot, ExplainerSlot, ExplainerToggle } from './explainer/explainer-slots.tsx'
 import { LiveStatus } from './live/live-status.tsx'
 import { MoreFilters } from './more-filters.tsx'
 import { ProfileNotice } from './profile-notice.tsx'
@@ -25,12 +27,14 @@ export const openTruckWorkbench: OpenTruckWorkbench = (services, list) => {
   const viewModel = truckWorkbenchModule.create(services, { list })
   const saved = savedSearchesModule.create(services, { list })
   const grid = makeTruckGrid(list)
+  const door = makeExplainerDoor()
   const { map, news$, profile, rows, say, share } = viewModel
   return {
     filters: <MoreFilters list={list} />,
     toolbar: (
       <>
         <TruckQuickFilter list={list} say={say} />
+        <ExplainerToggle door={door} />
         <LiveStatus viewModel={viewModel.live} list={list} />
         <span className="trm-truck-tools-gap" />
         <SavedSearchesMenu viewModel={saved} say={say} />
@@ -46,6 +50,7 @@ export const openTruckWorkbench: OpenTruckWorkbench = (services, list) => {
         <AppliedFilters list={list} say={say} />
         <ToolNews news$={news$} />
         <TruckGridWatch list={list} grid={grid} />
+        <ExplainerSlot door={door} list={list} />
         <ListPlaceWatch list={list} keeper={rows.place} />
         <TruckPrint list={list} printing={rows.printing} />
       </>
@@ -56,6 +61,7 @@ export const openTruckWorkbench: OpenTruckWorkbench = (services, list) => {
         <TruckDetailSlot list={list} say={say} />
       </>
     ),
+    empty: (usual) => <EmptySlot door={door} usual={usual} />,
     onList: grid.handlers,
     stop: () => { viewModel.stop(); saved.stop() },
   }

@@ -55,6 +55,7 @@ export const truckFilters = {
   'filters.copied': 'Link copied',
   'filters.copyRefused': 'This browser did not let the link be copied. It is selected: copy it from here.',
   'filters.link': 'Link to this list',
+  'filters.explain': 'What filters hide',
   'filters.link.close': 'Close the link',
 
   'filters.profile.title': 'Your broker profile could not be loaded',
