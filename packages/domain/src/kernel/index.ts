@@ -1,6 +1,7 @@
 export type { ActionKey, NewActionKey } from './action-key.ts'
 export * from './behavior.ts'
 export * from './call-failure.ts'
+export * from './cents.ts'
 export type { Clipboard, ClipboardRefused } from './clipboard.port.ts'
 export type { Clock } from './clock.port.ts'
 export type { ErrorReporter, UnhandledFault } from './error-reporter.port.ts'

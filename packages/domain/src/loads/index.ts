@@ -1,0 +1,2 @@
+export * from './load-state.ts'
+export * from './rate.ts'

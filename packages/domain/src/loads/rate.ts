@@ -1,0 +1,11 @@
+import { centsOf, type Cents } from '../kernel/index.ts'
+
+/** What one trip may pay, $1 to $100,000: the limits of DAT's bulk upload (field guide). */
+export const MIN_RATE: Cents = centsOf(100)
+export const MAX_RATE: Cents = centsOf(10_000_000)
+
+export const isRate = (amount: number): amount is Cents => Number.isSafeInteger(amount) && amount >= MIN_RATE && amount <= MAX_RATE
+
+/** Cents for each mile, half up to a whole cent; undefined without miles. */
+export const ratePerMile = (rate: Cents, miles: number | undefined): Cents | undefined =>
+  miles !== undefined && Number.isFinite(miles) && miles > 0 ? centsOf(Math.round(rate / miles)) : undefined

@@ -1,0 +1,34 @@
+import { isLeft } from 'fp-ts/Either'
+import { MIN_RATE } from '../loads/index.ts'
+import type { Attempt, NegotiationContext } from './attempt.ts'
+import { decide } from './decide.ts'
+import { namesPrice, OFFER_EVENTS, type OfferEvent } from './offer-event.ts'
+import type { Negotiation } from './offer.ts'
+import type { Party } from './offer-status.ts'
+import type { RefusalReason } from './refusal.ts'
+
+/** Something a side can do now, or could but for the reason given. */
+export interface Choice {
+  readonly event: OfferEvent
+  readonly needsAmount: boolean
+  /** Undefined: it is open to the side. */
+  readonly blockedBy: RefusalReason | undefined
+}
+
+/** A reason the reader can understand or mend; the others mean that the event has no place here at all. */
+const isWorthSaying = ({ _tag }: RefusalReason): boolean =>
+  _tag !== 'NotYourEvent' && _tag !== 'WrongStatus' && _tag !== 'NotYourTurn' && _tag !== 'AnswersAnotherEvent'
+
+/**
+ * What `side` may do now, in the order of OFFER_EVENTS: each event is put to `decide` itself, with a price that would be
+ * accepted. A choice that is blocked says by what: no rounds left, expired, terms changed.
+ */
+export const choicesFor = (side: Party, negotiation: Negotiation, context: NegotiationContext, termsSeen = context.load.termsVersion): readonly Choice[] =>
+  OFFER_EVENTS.flatMap((event): readonly Choice[] => {
+    const needsAmount = namesPrice(event)
+    const amount = !needsAmount ? undefined : negotiation.status === 'none' ? MIN_RATE : negotiation.amount
+    const attempt: Attempt = { event, side, actorId: undefined, amount, termsSeen, minutesToAnswer: undefined, reason: undefined, note: undefined }
+    const decision = decide(negotiation, attempt, context)
+    if (!isLeft(decision)) return [{ event, needsAmount, blockedBy: undefined }]
+    return isWorthSaying(decision.left.reason) ? [{ event, needsAmount, blockedBy: decision.left.reason }] : []
+  })

@@ -1,0 +1,46 @@
+import { isRate, MAX_RATE, MIN_RATE } from '../loads/index.ts'
+import type { Attempt, NegotiationContext } from './attempt.ts'
+import { hasExpired, MINUTES_TO_ANSWER, type Negotiation, type Offer } from './offer.ts'
+import type { RefusalReason } from './refusal.ts'
+
+/** The conditions of the table, by name. */
+export type Guard =
+  | 'priced' | 'samePrice' | 'roundLeft' | 'loadPosted' | 'loadVisible' | 'truckFree' | 'pairIdle' | 'termsSeen'
+  | 'termsAgreed' | 'postedRate' | 'reasoned' | 'clockRanOut'
+
+/** Answers why not, or nothing. */
+type Check = (negotiation: Negotiation, attempt: Attempt, context: NegotiationContext) => RefusalReason | undefined
+
+const unless = (holds: boolean, reason: RefusalReason): RefusalReason | undefined => (holds ? undefined : reason)
+
+/** For rows where an offer stands; on "none yet" such a condition has nothing to hold. */
+const ofOffer = (check: (offer: Offer, attempt: Attempt, context: NegotiationContext) => RefusalReason | undefined): Check =>
+  (negotiation, attempt, context) =>
+    negotiation.status === 'none' ? { _tag: 'WrongStatus' } : check(negotiation, attempt, context)
+
+const priced: Check = (_, { amount, minutesToAnswer }) => {
+  if (amount === undefined) return { _tag: 'AmountMissing' }
+  if (!isRate(amount)) return { _tag: 'AmountOutOfBounds', min: MIN_RATE, max: MAX_RATE }
+  const minutes = minutesToAnswer ?? MINUTES_TO_ANSWER.min
+  const isBounded = Number.isSafeInteger(minutes) && minutes >= MINUTES_TO_ANSWER.min && minutes <= MINUTES_TO_ANSWER.max
+  return unless(isBounded, { _tag: 'MinutesOutOfBounds', ...MINUTES_TO_ANSWER })
+}
+
+export const GUARDS: { readonly [G in Guard]: Check } = {
+  priced,
+  samePrice: ofOffer((offer, { amount }) => unless(amount === undefined || amount === offer.amount, { _tag: 'AmountDiffers' })),
+  roundLeft: ofOffer((offer, { side }) => unless(side !== 'system' && offer.roundsLeft[side] > 0, { _tag: 'NoRoundsLeft' })),
+  loadPosted: (_, __, { load }) => unless(load.state === 'posted', { _tag: 'LoadNotPosted', state: load.state }),
+  loadVisible: (_, __, { load }) => unless(load.isVisible, { _tag: 'LoadNotVisible' }),
+  truckFree: (_, __, { truckIsFree }) => unless(truckIsFree, { _tag: 'TruckTaken' }),
+  pairIdle: (_, __, { pairIsBusy }) => unless(!pairIsBusy, { _tag: 'AlreadyNegotiating' }),
+  termsSeen: (_, { side, termsSeen }, { load: { termsVersion } }) =>
+    unless(termsSeen === termsVersion, { _tag: 'TermsChanged', whoMustSee: side === 'broker' ? 'broker' : 'carrier', termsVersion }),
+  termsAgreed: ofOffer(({ carrierTerms }, _, { load: { termsVersion } }) =>
+    unless(carrierTerms === termsVersion, { _tag: 'TermsChanged', whoMustSee: 'carrier', termsVersion })),
+  postedRate: ofOffer(({ amount }, _, { load: { bookNowRate } }) =>
+    unless(bookNowRate !== undefined && amount === bookNowRate, { _tag: 'NotThePostedRate', postedRate: bookNowRate })),
+  reasoned: (_, { reason }) => unless(reason !== undefined, { _tag: 'ReasonMissing' }),
+  clockRanOut: ofOffer((offer, _, { now }) =>
+    offer.expiresAt === undefined || hasExpired(offer, now) ? undefined : { _tag: 'NotExpiredYet', until: offer.expiresAt }),
+}

@@ -1,0 +1,18 @@
+/** Specification section 4. */
+export const OFFER_STATUSES = ['needs_confirmation', 'pending_acceptance', 'booked_load', 'declined_load', 'cancelled_load'] as const
+export type OfferStatus = (typeof OFFER_STATUSES)[number]
+
+/** The two that wait for an answer, and so have a clock. */
+export type OpenStatus = 'needs_confirmation' | 'pending_acceptance'
+
+export const isOpenStatus = (status: OfferStatus | 'none'): status is OpenStatus =>
+  status === 'needs_confirmation' || status === 'pending_acceptance'
+
+export const SIDES = ['carrier', 'broker', 'system'] as const
+export type Side = (typeof SIDES)[number]
+
+/** The two that negotiate. */
+export type Party = Exclude<Side, 'system'>
+
+/** Whose answer an open offer waits for. */
+export const TURN: { readonly [S in OpenStatus]: Party } = { pending_acceptance: 'carrier', needs_confirmation: 'broker' }

@@ -1,0 +1,75 @@
+import type { Cents, Instant } from '../kernel/index.ts'
+import type { OfferEvent } from './offer-event.ts'
+import type { OfferStatus, Party, Side } from './offer-status.ts'
+
+/** Counters left to each side, kept apart. */
+export type Rounds = { readonly [P in Party]: number }
+
+/** Whom an offer is between, and about what; never changes. */
+export interface OfferParties {
+  readonly id: string
+  readonly loadId: string
+  readonly brokerId: string
+  readonly carrierId: string
+  /** The truck that would drive; undefined for a carrier that bids without a posted truck. */
+  readonly truckPostId: string | undefined
+}
+
+/** "None yet": the row of the table before the first event. */
+export interface NoOfferYet extends OfferParties {
+  readonly status: 'none'
+}
+
+/** Why the system declined in a side's place. */
+export const DECLINE_REASONS = ['load_booked', 'truck_booked', 'load_closed', 'load_expired', 'below_minimum'] as const
+export type DeclineReason = (typeof DECLINE_REASONS)[number]
+
+/** One line of an offer's log, appended and never changed. */
+export interface OfferEntry {
+  /** 1, 2, 3 ... without a gap; the newest is the offer's version. */
+  readonly sequence: number
+  readonly event: OfferEvent
+  readonly side: Side
+  /** The person; undefined for the system. */
+  readonly actorId: string | undefined
+  /** By the database's clock. */
+  readonly at: Instant
+  /** The price that stands after the event. */
+  readonly amount: Cents
+  readonly roundsLeft: Rounds
+  /** When the clock runs out; undefined once nobody's answer is awaited. */
+  readonly expiresAt: Instant | undefined
+  /** The version of the load's terms the actor had before them. */
+  readonly termsSeen: number
+  readonly reason: DeclineReason | undefined
+  readonly note: string | undefined
+}
+
+/** What the log adds up to (`replay`), kept beside it. */
+export interface Offer extends OfferParties {
+  readonly status: OfferStatus
+  readonly amount: Cents
+  readonly originalAmount: Cents
+  readonly roundsLeft: Rounds
+  readonly lastEvent: OfferEvent
+  /** The sequence of the last entry. */
+  readonly version: number
+  readonly expiresAt: Instant | undefined
+  /** The terms the carrier last bid on or agreed to; undefined while it has done neither. */
+  readonly carrierTerms: number | undefined
+  readonly createdAt: Instant
+  readonly updatedAt: Instant
+}
+
+export type Negotiation = NoOfferYet | Offer
+
+/** product.md section 4: unless the broker's settings say otherwise. */
+export const DEFAULT_ROUNDS = 5
+export const DEFAULT_MINUTES_TO_ANSWER = 60
+
+/** An answer within five minutes at the least, three days at the most. */
+export const MINUTES_TO_ANSWER = { min: 5, max: 4320 } as const
+
+/** At the instant itself the time is over (fault F8). */
+export const hasExpired = (offer: Pick<Offer, 'expiresAt'>, now: Instant): boolean =>
+  offer.expiresAt !== undefined && now >= offer.expiresAt

@@ -1,0 +1,46 @@
+import type { Cents, Instant } from '../kernel/index.ts'
+import type { DeclineReason, Offer, OfferEntry } from './offer.ts'
+import type { OfferEvent } from './offer-event.ts'
+import { isOpenStatus, TURN, type Party, type Side } from './offer-status.ts'
+
+/** One line of the timeline both sides see; the rounds are the reader's own. */
+export interface TimelineLine {
+  readonly sequence: number
+  readonly event: OfferEvent
+  readonly side: Side
+  readonly isReaders: boolean
+  readonly actorId: string | undefined
+  readonly at: Instant
+  readonly amount: Cents
+  /** Against the price before it, in cents; undefined where the price did not move. */
+  readonly change: number | undefined
+  readonly roundsLeft: number
+  /** Until when the other side could answer. */
+  readonly expiresAt: Instant | undefined
+  readonly reason: DeclineReason | undefined
+  readonly note: string | undefined
+}
+
+/** Where it stands, for the head of the timeline. */
+export interface Clock {
+  /** Whose answer is awaited; undefined when nobody's is. */
+  readonly turn: Party | undefined
+  /** Milliseconds left, never below 0; undefined when no clock runs. */
+  readonly leftMs: number | undefined
+}
+
+/** The log as `reader` may see it, oldest first. The other side's people are its company: their ids stay out. */
+export const timelineOf = (log: readonly OfferEntry[], reader: Party): readonly TimelineLine[] =>
+  log.map(({ sequence, event, side, actorId, at, amount, roundsLeft, expiresAt, reason, note }, i) => {
+    const moved = amount - (log[i - 1]?.amount ?? amount)
+    return {
+      sequence, event, side, isReaders: side === reader, actorId: side === reader ? actorId : undefined, at, amount,
+      change: moved === 0 ? undefined : moved, roundsLeft: roundsLeft[reader], expiresAt, reason, note,
+    }
+  })
+
+/** `now` is the server's time, wherever it is read (faults F37, F38). */
+export const clockOf = ({ status, expiresAt }: Pick<Offer, 'status' | 'expiresAt'>, now: Instant): Clock =>
+  isOpenStatus(status) && expiresAt !== undefined
+    ? { turn: TURN[status], leftMs: Math.max(0, expiresAt - now) }
+    : { turn: undefined, leftMs: undefined }
