@@ -2,7 +2,9 @@ import type { EquipmentType } from '../equipment/index.ts'
 import type { PostPlace, TruckRow } from './truck-post.ts'
 
 /** Lower case, no accents, compatible forms alike: "Café", "CAFE" and "ｃａｆｅ" are one. */
-export const foldedText = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+export const foldedText = (text: string): string => (isAscii(text) ? text : text.normalize('NFKD').replace(/\p{M}/gu, '')).toLowerCase()
+
+const isAscii = (text: string): boolean => /^[\t\n\r\x20-\x7e]*$/.test(text)
 
 /** `MC-123`, `dot #456`: the number as it is written in the folded row. */
 const foldedQuery = (query: string): readonly string[] =>
@@ -18,11 +20,18 @@ const rowText = ({ carrier, pickup, dropoff, equipmentTypes }: TruckRow, nameOf:
 
 export type RowPredicate = (row: TruckRow) => boolean
 
+export interface QuickFilter {
+  /** Folds rows before they are asked about, so that the first key is as quick as the others. */
+  readonly prepare: (rows: readonly TruckRow[]) => void
+  /** Undefined for a query without words. */
+  readonly keeps: (query: string) => RowPredicate | undefined
+}
+
 /**
  * Narrows loaded rows by words: each must stand somewhere in the carrier's name, MC or DOT number, a city, a state or an equipment
- * type. Undefined for a query without words. Each row is folded once, however often is asked.
+ * type. Each row is folded once, however often is asked.
  */
-export const makeQuickFilter = (types: readonly EquipmentType[]): ((query: string) => RowPredicate | undefined) => {
+export const makeQuickFilter = (types: readonly EquipmentType[]): QuickFilter => {
   const texts = new WeakMap<TruckRow, string>()
   const names = new Map(types.map(({ val, name }) => [val, name]))
   const textOf = (row: TruckRow): string => {
@@ -32,8 +41,11 @@ export const makeQuickFilter = (types: readonly EquipmentType[]): ((query: strin
     texts.set(row, text)
     return text
   }
-  return (query) => {
-    const words = foldedQuery(query)
-    return words.length === 0 ? undefined : (row) => { const text = textOf(row); return words.every((word) => text.includes(word)) }
+  return {
+    prepare: (rows) => rows.forEach(textOf),
+    keeps: (query) => {
+      const words = foldedQuery(query)
+      return words.length === 0 ? undefined : (row) => { const text = textOf(row); return words.every((word) => text.includes(word)) }
+    },
   }
 }

@@ -5,7 +5,7 @@ import { Control } from '../design/form.tsx'
 import { CloseIcon } from '../design/icons.tsx'
 import { truckTableMessage as message } from '../messages/truck-table.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
-import { shownRows } from './shown-rows.ts'
+import { loadedRows, shownRows } from './shown-rows.ts'
 import type { TruckListViewModel } from './truck-list.view-model.ts'
 
 export const QUICK_FILTER_ID = 'truck-quick-filter'
@@ -30,9 +30,10 @@ export const TruckQuickFilter = ({ list, say }: { readonly list: TruckListViewMo
   const keeps = useBehavior(list.overlay$, (overlay) => overlay.keeps)
   const filter = useMemo(() => makeQuickFilter(equipment._tag === 'Known' ? equipment.types : []), [equipment])
   useEffect(() => {
-    const next = filter(query)
+    const next = filter.keeps(query)
     if (next !== list.overlay$.value.keeps) list.lay({ keeps: next })
   }, [filter, query, list])
+  useEffect(() => filter.prepare(loadedRows(list)), [filter, content, list])
   useEffect(() => () => list.lay({ keeps: undefined }), [list])
   const isFull = content._tag === 'Full'
   const count = isFull ? content.rows.length : 0
