@@ -17,6 +17,8 @@ export interface Column<A> {
   /** Its share of the room that is left; none when absent. */
   readonly grow?: number
   readonly align?: 'end'
+  /** Given up where there is no room for all, the highest first; a column without it stays, and the list scrolls sideways. */
+  readonly yields?: number
   readonly cell: (row: A, look: RowLook) => ReactNode
 }
 

@@ -3,7 +3,7 @@ import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, type CS
 import type { Column, ColumnSort, DataListProps } from './data-list.tsx'
 import { ArrowDownIcon } from './icons.tsx'
 import { useNearEnd } from './near-end.ts'
-import { SCALE_SAMPLE, useTextScale } from './use-text-scale.ts'
+import { SCALE_SAMPLE, useRoom, useTextScale } from './use-text-scale.ts'
 
 /** Two lines of text; in rem, so that larger text gets taller rows. */
 const ROW_REM = 3.25
@@ -16,12 +16,20 @@ const PADDING = 32
 
 type Tracks = CSSProperties & Record<'--trm-columns', string>
 
+const widthOf = (columns: readonly Pick<Column<never>, 'width'>[]): number => columns.reduce((sum, { width }) => sum + width + GAP, PADDING - GAP)
+
+/** The columns there is room for, once those that yield have gone. */
+const fitting = <A,>(columns: readonly Column<A>[], room: number): readonly Column<A>[] => {
+  const first = Math.max(...columns.map(({ yields = 0 }) => yields))
+  return first === 0 || widthOf(columns) <= room ? columns : fitting(columns.filter(({ yields }) => yields !== first), room)
+}
+
 /** Columns stay readable: a narrow window scrolls the list sideways, never the page. */
 const tracksOf = (columns: readonly Pick<Column<never>, 'width' | 'grow'>[], scale: number): Tracks => {
   const pixels = (width: number): string => `${Math.ceil(width * scale)}px`
   return {
     '--trm-columns': columns.map(({ width, grow }) => (grow === undefined ? pixels(width) : `minmax(${pixels(width)}, ${grow}fr)`)).join(' '),
-    minWidth: pixels(columns.reduce((sum, { width }) => sum + width + GAP, PADDING - GAP)),
+    minWidth: pixels(widthOf(columns)),
   }
 }
 
@@ -71,10 +79,13 @@ const PlainRow = <A,>({ row, columns, index, top, height, id, note, isActive, is
 /** `memo` forgets that the component is generic. */
 const Row = memo(PlainRow) as typeof PlainRow
 
-export const VirtualTable = <A,>({ label, columns, keyOf, rows, total, sorts = {}, marks, isCompact, onNearEnd, foot, listKey }: DataListProps<A>) => {
+export const VirtualTable = <A,>({ label, columns: all, keyOf, rows, total, sorts = {}, marks, isCompact, onNearEnd, foot, listKey }: DataListProps<A>) => {
   const box = useRef<HTMLDivElement>(null)
   const probe = useRef<HTMLSpanElement>(null)
-  const tracks = tracksOf(columns, useTextScale(probe))
+  const scale = useTextScale(probe)
+  const room = useRoom(box) / scale
+  const columns = useMemo(() => fitting(all, room), [all, room])
+  const tracks = tracksOf(columns, scale)
   const height = useMemo(() => Math.round((isCompact ? COMPACT_REM : ROW_REM) * remInPixels()), [isCompact])
   const keyAt = useCallback((index: number) => { const row = rows[index]; return row === undefined ? index : keyOf(row) }, [rows, keyOf])
   const { active } = marks

@@ -9,18 +9,22 @@ import { Age, Available, Carrier, Confirmed, Destination, Equipment, Known, Loca
 
 type HeaderKey = Extract<MessageKey, `trucks.column.${string}`>
 
-type Shape = Pick<Column<TruckRow>, 'grow' | 'align'>
+type Shape = Pick<Column<TruckRow>, 'grow' | 'align' | 'yields'>
 
 const column = (key: string, header: HeaderKey, width: number, cell: (row: TruckRow, look: RowLook) => ReactNode, shape: Shape = {}): Column<TruckRow> =>
   ({ key, header: message(header), width, cell, ...shape })
 
 const number: Shape = { align: 'end' }
 
+/** Of the usual columns, those that give way beside a map or a detail, the last first. Columns somebody chose do not. */
+const YIELDS: readonly string[] = ['age', 'available', 'trucks', 'bipd', 'authorityAge', 'inspections']
+
 /**
  * `chosen` are keys, in order; unknown ones are left out. `isNear`: a pickup place was searched. What has no column of its own
  * stands in the second line of another: the miles with the destination, the confirmation with the age, the marks with the carrier.
  */
 export const truckColumns = (asOf: Instant, types: readonly EquipmentType[], isNear: boolean, chosen: readonly string[] = usualTruckTable.columns): readonly Column<TruckRow>[] => {
+  const isUsual = chosen.join() === usualTruckTable.columns.join()
   const isOwn = (key: string): boolean => chosen.includes(key)
   const all = [
     column('age', 'trucks.column.age', 178, (row) => <Age row={row} asOf={asOf} isShort={isOwn('confirmed')} />),
@@ -38,5 +42,6 @@ export const truckColumns = (asOf: Instant, types: readonly EquipmentType[], isN
     column('relationship', 'trucks.column.relationship', 112, (row) => <Marks row={row} />),
     column('confirmed', 'trucks.column.confirmed', 178, (row) => <Confirmed row={row} asOf={asOf} />),
   ]
-  return chosen.flatMap((key) => all.filter((one) => one.key === key && (isNear || key !== 'deadhead')))
+  const yieldsOf = (key: string): Shape => (isUsual && YIELDS.includes(key) ? { yields: YIELDS.indexOf(key) + 1 } : {})
+  return chosen.flatMap((key) => all.filter((one) => one.key === key && (isNear || key !== 'deadhead')).map((one) => ({ ...one, ...yieldsOf(key) })))
 }

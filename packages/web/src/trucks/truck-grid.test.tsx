@@ -10,7 +10,7 @@ import { makeTruckGrid, TruckGridWatch } from './truck-grid.tsx'
 import { TruckListScreen } from './truck-list-screen.tsx'
 import type { TruckWorkbench } from './truck-workbench.ts'
 
-giveElementsASize(1280, 600)
+giveElementsASize(1400, 600)
 Object.assign(Element.prototype, { scrollIntoView: () => undefined })
 
 const NEAR_DALLAS = 'pickupLocation=Dallas,+TX&pickupLatitude=32.78&pickupLongitude=-96.81'
@@ -144,6 +144,17 @@ test('[TLS-62] equipment beyond the second type is a count to the eye and its na
   assert.is(cell?.querySelector('[aria-hidden]')?.textContent, '+2')
   assert.is(cell?.querySelector('.trm-only-read')?.textContent, 'flatbed, hopper')
   await grid.leave()
+})
+
+test('[TLS-87] where there is no room the usual columns give way, the carrier never; chosen ones stay', async () => {
+  giveElementsASize(990, 600)
+  const grid = await aGrid()
+  const headers = (): readonly string[] => grid.all('[role=columnheader]').map(({ textContent }) => textContent)
+  assert.equal(headers(), ['Age', 'Equipment', 'Deadhead', 'Location', 'Destination', 'Carrier'])
+  await grid.lay({ columns: ['age', 'available', 'equipment', 'location', 'destination', 'carrier', 'trucks', 'bipd', 'inspections'] })
+  assert.is(headers().length, 9)
+  await grid.leave()
+  giveElementsASize(1400, 600)
 })
 
 test.run()

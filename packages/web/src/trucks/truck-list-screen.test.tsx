@@ -9,7 +9,7 @@ import { someOfTrucks } from './testing/some-trucks.ts'
 import { aTruckListWorld, type World } from './testing/truck-list-world.ts'
 import { TruckListScreen } from './truck-list-screen.tsx'
 
-giveElementsASize(1280, 600)
+giveElementsASize(1400, 600)
 
 const aScreen = async (given: World = {}) => {
   const world = aTruckListWorld(given)

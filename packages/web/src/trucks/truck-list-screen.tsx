@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { filtersToSearch, moreFiltersInForce } from '@trm/domain/trucks'
+import { filtersToSearch } from '@trm/domain/trucks'
 import { placeCredits } from '@trm/domain/places'
 import { Button } from '../design/button.tsx'
 import { SelectField } from '../design/form.tsx'
@@ -49,7 +49,7 @@ export const TruckListScreen = ({ viewModel, tools, incorrectAccountType }: Truc
         <div className="trm-truck-tools">
           {retry === undefined ? workbench?.toolbar : <Button look="quiet" onClick={retry}>{message('trucks.tools.failed')}</Button>}
         </div>
-        <div className="trm-truck-above" {...(view.searched === undefined || moreFiltersInForce(view.searched).length === 0 ? {} : { 'data-narrowed': '' })}>{workbench?.above}</div>
+        <div className="trm-truck-above" data-narrowed={view.isNarrowed || undefined}>{workbench?.above}</div>
         <div className="trm-truck-body" {...workbench?.onList}>
           <Content view={view} viewModel={viewModel} empty={workbench?.empty} />
           {workbench?.beside}

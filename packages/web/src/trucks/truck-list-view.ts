@@ -1,7 +1,7 @@
 import type { EquipmentType } from '@trm/domain/equipment'
 import type { CallFailure, Instant, PlainDate } from '@trm/domain/kernel'
 import {
-  MAX_RADIUS, RADIUS_OPTIONS, TRUCK_SORTS, type TruckListFilters, type TruckListState, type TruckPage, type TruckRow, type TruckSort,
+  defaultTruckListFilters, MAX_RADIUS, RADIUS_OPTIONS, TRUCK_SORTS, type TruckListFilters, type TruckListState, type TruckPage, type TruckRow, type TruckSort,
 } from '@trm/domain/trucks'
 import { hasPlace, noPlaceFaults, placeChanges, type PlaceFaults } from './searched-place.ts'
 
@@ -47,6 +47,8 @@ export interface TruckListView {
   readonly sorts: readonly TruckSort[]
   /** The search that `content` answers; undefined before the first. */
   readonly searched: TruckListFilters | undefined
+  /** By filters besides those always in sight: they are named above the rows. */
+  readonly isNarrowed: boolean
   readonly content: TruckListContent
   /** The answer to `searched`, all pages so far as one; undefined while it is under way. */
   readonly answer: TruckPage | undefined
@@ -98,6 +100,14 @@ const orderOf = ({ sort, filters, lastSearchFilters }: TruckListState): Pick<Tru
   return { sort: sort === 'deadhead' ? 'age' : sort, sorts: withoutPlace }
 }
 
+/** A dropoff place narrows by its latitude; its words, radius and longitude only go with it. */
+const IN_SIGHT = /^(pickup|equipmentTypes|dropoff(Location|City|State|Radius|Longitude))/
+
+const isNarrowed = (filters: TruckListFilters): boolean => {
+  const defaults = new Map<string, unknown>(Object.entries(defaultTruckListFilters))
+  return Object.entries(filters).some(([key, value]) => !IN_SIGHT.test(key) && value !== defaults.get(key))
+}
+
 type Beside = Pick<TruckListView, 'today' | 'zone' | 'placeFaults' | 'equipment'>
 
 export const viewOf = (state: TruckListState, beside: Beside): TruckListView => ({
@@ -105,6 +115,7 @@ export const viewOf = (state: TruckListState, beside: Beside): TruckListView => 
   draft: state.filters,
   ...orderOf(state),
   searched: state.lastSearchFilters,
+  isNarrowed: state.lastSearchFilters !== undefined && isNarrowed(state.lastSearchFilters),
   content: contentOf(state, beside.placeFaults),
   answer: state.isLoading ? undefined : state.response,
   isRefreshing: state.isLoading && (state.response?.rows.length ?? 0) > 0,

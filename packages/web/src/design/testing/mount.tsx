@@ -2,6 +2,7 @@ import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Router } from 'wouter'
 import { settled } from '@trm/domain/testing'
+import { SAMPLE_WIDTH } from '../use-text-scale.ts'
 
 export interface Mounted {
   readonly box: HTMLElement
@@ -53,9 +54,11 @@ export const press = async (field: HTMLElement, key: string): Promise<boolean> =
   return goesOn
 }
 
-/** happy-dom has no layout: without a size a virtual list shows nothing. */
+/** happy-dom has no layout: without a size a virtual list shows nothing. Text is as wide as in the usual font. */
 export const giveElementsASize = (width: number, height: number): void => {
   for (const [name, size] of [['clientWidth', width], ['offsetWidth', width], ['clientHeight', height], ['offsetHeight', height]] as const) {
-    Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => size })
+    Object.defineProperty(HTMLElement.prototype, name, {
+      configurable: true, get(this: HTMLElement) { return name === 'offsetWidth' && this.classList.contains('trm-list-probe') ? SAMPLE_WIDTH : size },
+    })
   }
 }
