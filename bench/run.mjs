@@ -1,21 +1,43 @@
-// npm run bench: prints what was measured against the targets of this release. Absolute times are a guide; ratios and
-// bytes count. It never fails a build.
+// npm run bench [-- --runs N] [-- --only W4,W11]: prints what was measured against the targets of this release. Absolute
+// times are a guide; ratios and bytes count. It never fails a build. `--only` names rows; W rows alone leave the servers out.
+import fs from 'node:fs'
 import { print } from './lib/table.mjs'
 import { ensureInstalled } from '../tools/install.mjs'
 
 ensureInstalled()
 const { ensureBuilt } = await import('../tools/ensure-built.mjs')
 const { measureServer } = await import('./server.mjs')
+const { measureWeb } = await import('./web.mjs')
 const { measureWebBytes } = await import('./web-bytes.mjs')
+const { scratchDirectory, startServer } = await import('./lib/portal.mjs')
+const { signIn } = await import('./lib/sign-in.mjs')
 const { startPostgres } = await import('../tools/postgres.mjs')
 
+const option = (name) => (process.argv.includes(name) ? process.argv[process.argv.indexOf(name) + 1] : undefined)
+const runs = Number(option('--runs') ?? 5)
+const only = option('--only')?.split(',')
+/** Whether one of these rows is asked for. */
+const wants = (...ids) => only === undefined || ids.some((id) => only.includes(id))
+const SERVER_ROWS = ['S2', 'S6', 'S7']
+
+/** A portal nobody measures the server of. */
+const plainPortal = async () => {
+  const directory = scratchDirectory()
+  const server = await startServer(directory)
+  const token = await signIn(server.origin, 'broker@example.com')
+  return { rows: [], server, token, cleanUp: async () => { await server.stop(); fs.rmSync(directory, { recursive: true, force: true }) } }
+}
+
 await ensureBuilt()
-const embedded = await measureServer({ label: 'embedded', environment: {}, limits: { restMb: 400 } })
-const web = await measureWebBytes(embedded.server.origin, embedded.token)
+const embedded = wants(...SERVER_ROWS) ? await measureServer({ label: 'embedded', environment: {}, limits: { restMb: 400 } }) : await plainPortal()
+const portal = { origin: embedded.server.origin, token: embedded.token }
+const bytes = wants('W1', 'W2', 'W3') ? await measureWebBytes(portal.origin, portal.token) : []
+const web = await measureWeb(portal, { runs, wants })
 await embedded.cleanUp()
 
-const rows = [...web, ...embedded.rows]
-const postgres = await startPostgres().catch((error) => console.log(`not measured on PostgreSQL: ${error.message}`))
+const rows = [...bytes, ...web, ...embedded.rows]
+const unmeasured = (error) => console.log(`not measured on PostgreSQL: ${error.message}`)
+const postgres = wants(...SERVER_ROWS) ? await startPostgres().catch(unmeasured) : undefined
 if (postgres !== undefined) {
   const measured = await measureServer({ label: 'PostgreSQL', environment: { DATABASE_URL: postgres.url }, limits: { restMb: 130 } })
   rows.push(...measured.rows)
