@@ -6,6 +6,6 @@ export const MAX_RATE: Cents = centsOf(10_000_000)
 
 export const isRate = (amount: number): amount is Cents => Number.isSafeInteger(amount) && amount >= MIN_RATE && amount <= MAX_RATE
 
-/** Cents for each mile, half up to a whole cent; undefined without miles. */
-export const ratePerMile = (rate: Cents, miles: number | undefined): Cents | undefined =>
-  miles !== undefined && Number.isFinite(miles) && miles > 0 ? centsOf(Math.round(rate / miles)) : undefined
+/** Cents for each mile, half up to a whole cent; undefined without a rate or miles. */
+export const ratePerMile = (rate: Cents | undefined, miles: number | undefined): Cents | undefined =>
+  rate !== undefined && miles !== undefined && Number.isFinite(miles) && miles > 0 ? centsOf(Math.round(rate / miles)) : undefined

@@ -1,0 +1,49 @@
+import { equipmentKey } from '../equipment/index.ts'
+import { foldName } from '../places/index.ts'
+import type { Load, LoadPlace, PricePoint, StopWindow } from './load.ts'
+
+/** What folding reads of a load. */
+export type Foldable = Pick<Load,
+  'id' | 'companyId' | 'equipmentType' | 'size' | 'pickup' | 'pickupWindow' | 'dropoff' | 'dropoffWindow' | 'postedAt' | 'priceTrail'>
+
+/** One row: the newest posting, the older ones of the same freight, and every price asked for it. */
+export interface FoldedLoad<L extends Foldable> {
+  readonly load: L
+  /** Newest first. */
+  readonly older: readonly L[]
+  /** Oldest first; each point a different price from the one before it. */
+  readonly trail: readonly PricePoint[]
+}
+
+const town = ({ city, state }: Pick<LoadPlace, 'city' | 'state'>): string => `${foldName(city)},${foldName(state)}`
+const hours = (window: StopWindow | undefined): string =>
+  window === undefined ? '' : `${window.date}-${window.dateEnd ?? ''}-${window.fcfs ? 'fcfs' : 'appointment'}`
+
+/** Two postings are of the same freight when these are equal: company, lane, equipment, size and both windows. */
+export const duplicateKey = ({ companyId, equipmentType, size, pickup, pickupWindow, dropoff, dropoffWindow }: Foldable): string =>
+  JSON.stringify([companyId, equipmentKey(equipmentType), size, town(pickup), hours(pickupWindow), town(dropoff), hours(dropoffWindow)])
+
+const newestFirst = (a: Foldable, b: Foldable): number => b.postedAt - a.postedAt || (a.id < b.id ? 1 : -1)
+
+const trailOf = (loads: readonly Foldable[]): readonly PricePoint[] =>
+  loads.flatMap(({ priceTrail }) => priceTrail)
+    .sort((a, b) => a.at - b.at || (a.rateTotal ?? 0) - (b.rateTotal ?? 0))
+    .filter((point, i, all) => i === 0 || point.rateTotal !== all[i - 1]?.rateTotal)
+
+const folded = <L extends Foldable>([load, ...older]: readonly [L, ...L[]]): FoldedLoad<L> =>
+  ({ load, older, trail: trailOf([load, ...older]) })
+
+/** Folds what is posted several times. Rows stand where their newest posting stood; no load is lost. */
+export const foldDuplicates = <L extends Foldable>(loads: readonly L[]): readonly FoldedLoad<L>[] => {
+  const groups = new Map<string, [L, ...L[]]>()
+  for (const load of [...loads].sort(newestFirst)) {
+    const group = groups.get(duplicateKey(load))
+    if (group === undefined) groups.set(duplicateKey(load), [load])
+    else group.push(load)
+  }
+  const byNewest = new Map([...groups.values()].map((group) => [group[0].id, group]))
+  return loads.flatMap(({ id }) => {
+    const group = byNewest.get(id)
+    return group === undefined ? [] : [folded(group)]
+  })
+}

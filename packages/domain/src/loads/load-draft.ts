@@ -1,0 +1,39 @@
+import type { Cents, Instant } from '../kernel/index.ts'
+import type { DetentionTerms, LoadPlace, LoadSize, Lumper, PaymentTerms } from './load.ts'
+
+export interface WindowDraft {
+  readonly date: Instant | undefined
+  readonly dateEnd: Instant | undefined
+  readonly fcfs: boolean
+}
+
+/** A load as typed or imported: anything may still be missing. */
+export interface LoadDraft {
+  /** Name or val. */
+  readonly equipmentType: string
+  readonly size: LoadSize | undefined
+  readonly weightPounds: number | undefined
+  readonly lengthFeet: number | undefined
+  readonly pickup: LoadPlace | undefined
+  readonly pickupWindow: WindowDraft
+  readonly dropoff: LoadPlace | undefined
+  readonly dropoffWindow: WindowDraft
+  readonly referenceId: string
+  readonly commodity: string
+  readonly description: string
+  readonly detention: DetentionTerms | undefined
+  readonly lumper: Lumper | undefined
+  readonly payment: PaymentTerms | undefined
+  readonly rateTotal: Cents | undefined
+  readonly bookNow: boolean
+  readonly statedMiles: number | undefined
+  readonly internalNote: string
+}
+
+const noWindow: WindowDraft = { date: undefined, dateEnd: undefined, fcfs: false }
+
+export const emptyLoadDraft: LoadDraft = {
+  equipmentType: '', size: undefined, weightPounds: undefined, lengthFeet: undefined, pickup: undefined, pickupWindow: noWindow,
+  dropoff: undefined, dropoffWindow: noWindow, referenceId: '', commodity: '', description: '', detention: undefined, lumper: undefined,
+  payment: undefined, rateTotal: undefined, bookNow: false, statedMiles: undefined, internalNote: '',
+}

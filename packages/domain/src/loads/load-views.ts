@@ -1,0 +1,49 @@
+import type { Cents } from '../kernel/index.ts'
+import { loadCompleteness, type LoadCompleteness } from './completeness.ts'
+import type { Load, LoadPlace, StopWindow } from './load.ts'
+import type { LoadState } from './load-state.ts'
+import { ratePerMile } from './rate.ts'
+
+/** What only the poster's own people see. */
+export type PrivateField = 'internalNote' | 'externalId' | 'views' | 'offersWaiting'
+
+/** A load as its broker's people see it. */
+export interface OwnLoad extends Load {
+  readonly ratePerMile: Cents | undefined
+  readonly completeness: LoadCompleteness
+}
+
+/** A load as a carrier sees it. */
+export interface LoadForCarrier extends Omit<Load, PrivateField> {
+  readonly ratePerMile: Cents | undefined
+}
+
+/** A load behind a shared link: the specification's fields, without company, price history or anybody's name. */
+export interface SharedLoad {
+  readonly id: string
+  readonly referenceId: string | undefined
+  readonly state: LoadState
+  readonly equipmentType: string
+  readonly pickup: Pick<LoadPlace, 'city' | 'state' | 'timezone'>
+  readonly pickupWindow: StopWindow
+  readonly dropoff: Pick<LoadPlace, 'city' | 'state' | 'timezone'>
+  readonly dropoffWindow: StopWindow | undefined
+  readonly rateTotal: Cents | undefined
+  readonly ratePerMile: Cents | undefined
+  readonly totalMiles: number
+  readonly milesAreEstimated: boolean
+  readonly description: string
+}
+
+export const loadForOwner = (load: Load): OwnLoad =>
+  ({ ...load, ratePerMile: ratePerMile(load.rateTotal, load.totalMiles), completeness: loadCompleteness(load) })
+
+export const loadForCarrier = ({ internalNote: _note, externalId: _external, views: _views, offersWaiting: _offers, ...seen }: Load): LoadForCarrier =>
+  ({ ...seen, ratePerMile: ratePerMile(seen.rateTotal, seen.totalMiles) })
+
+const townOf = ({ city, state, timezone }: LoadPlace): SharedLoad['pickup'] => ({ city, state, timezone })
+
+export const loadForPublic = ({ id, referenceId, state, equipmentType, pickup, pickupWindow, dropoff, dropoffWindow, rateTotal, totalMiles, milesAreEstimated, description }: Load): SharedLoad => ({
+  id, referenceId, state, equipmentType, pickup: townOf(pickup), pickupWindow, dropoff: townOf(dropoff), dropoffWindow, rateTotal,
+  ratePerMile: ratePerMile(rateTotal, totalMiles), totalMiles, milesAreEstimated, description,
+})

@@ -1,0 +1,99 @@
+import type { Cents, Instant } from '../kernel/index.ts'
+import type { LoadState } from './load-state.ts'
+
+/** A town with its coordinates in degrees and its IANA zone: a load's times are shown on its clock (decision 23). */
+export interface LoadPlace {
+  readonly city: string
+  readonly state: string
+  readonly latitude: number
+  readonly longitude: number
+  readonly timezone: string
+}
+
+/** When a truck may come. First come first served: any time from `date` to `dateEnd`. Else an appointment at `date`. */
+export interface StopWindow {
+  readonly date: Instant
+  /** The end; for an appointment the latest time of it, or undefined for the time itself. */
+  readonly dateEnd: Instant | undefined
+  readonly fcfs: boolean
+}
+
+/** The whole trailer, or a part of it. */
+export const LOAD_SIZES = ['full', 'partial'] as const
+export type LoadSize = (typeof LOAD_SIZES)[number]
+
+/** Waiting time that is paid after the free minutes. */
+export interface DetentionTerms {
+  readonly freeMinutes: number
+  readonly perHour: Cents
+}
+
+/** Who pays for unloading; `none` states that there is nothing to pay. */
+export const LUMPERS = ['none', 'broker_pays', 'carrier_reimbursed', 'carrier_pays'] as const
+export type Lumper = (typeof LUMPERS)[number]
+
+export interface PaymentTerms {
+  /** Days after the paperwork. */
+  readonly days: number
+  readonly quickPay: boolean
+}
+
+/** What is agreed to with a load, its price apart: a change of any of it wants every open offer's other side to look again. */
+export interface LoadTerms {
+  /** A `val` value. */
+  readonly equipmentType: string
+  readonly size: LoadSize
+  readonly weightPounds: number
+  readonly lengthFeet: number
+  readonly pickup: LoadPlace
+  readonly pickupWindow: StopWindow
+  readonly dropoff: LoadPlace
+  /** Undefined: to be agreed. */
+  readonly dropoffWindow: StopWindow | undefined
+  readonly commodity: string | undefined
+  readonly description: string
+  readonly detention: DetentionTerms | undefined
+  readonly lumper: Lumper | undefined
+  readonly payment: PaymentTerms | undefined
+}
+
+/** A load as it can be posted. */
+export interface PostableLoad extends LoadTerms {
+  readonly referenceId: string | undefined
+  /** For the whole trip; undefined: offers are asked for. */
+  readonly rateTotal: Cents | undefined
+  /** A carrier may book at `rateTotal` at once. */
+  readonly bookNow: boolean
+  /** Stated by the broker; undefined: estimated. */
+  readonly statedMiles: number | undefined
+  /** For the broker's own people. */
+  readonly internalNote: string | undefined
+}
+
+/** What was asked from one moment on; undefined: no rate. */
+export interface PricePoint {
+  readonly at: Instant
+  readonly rateTotal: Cents | undefined
+}
+
+export interface Load extends PostableLoad {
+  readonly id: string
+  readonly companyId: string
+  readonly companyName: string
+  /** The poster's own key for it, where a partner or a file brought it. */
+  readonly externalId: string | undefined
+  readonly state: LoadState
+  /** Counts every change (ETag). */
+  readonly version: number
+  /** Counts changes of the terms alone (`changedTerms`). */
+  readonly termsVersion: number
+  readonly totalMiles: number
+  /** Then shown as "est." (decision 23). */
+  readonly milesAreEstimated: boolean
+  readonly postedAt: Instant
+  readonly lastConfirmedAt: Instant
+  /** Oldest first, at least the first price. */
+  readonly priceTrail: readonly PricePoint[]
+  readonly views: number
+  readonly offersWaiting: number
+}

@@ -1,0 +1,59 @@
+import { isZone } from '../formats/index.ts'
+import type { Instant } from '../kernel/index.ts'
+import type { LoadDraft, WindowDraft } from './load-draft.ts'
+import type { LoadFault, LoadFaultCode, LoadField } from './load-faults.ts'
+import type { LoadPlace } from './load.ts'
+
+const DAY = 86_400_000
+
+/** Half a year, as in DAT's bulk upload (field guide). */
+export const MOST_AHEAD_MS = 184 * DAY
+export const LONGEST_WINDOW_MS = 7 * DAY
+
+type End = 'pickup' | 'dropoff'
+
+const FIELDS: { readonly [E in End]: { readonly [K in 'city' | 'timezone' | 'date' | 'dateEnd']: LoadField } } = {
+  pickup: { city: 'pickup_city', timezone: 'pickup_timezone', date: 'pickup_date', dateEnd: 'pickup_date_end' },
+  dropoff: { city: 'dropoff_city', timezone: 'dropoff_timezone', date: 'dropoff_date', dateEnd: 'dropoff_date_end' },
+}
+
+const fault = (field: LoadField, code: LoadFaultCode): readonly LoadFault[] => [{ field, code }]
+
+/** Offsets and abbreviations are zones to the clock, but know no daylight saving of the place. */
+const isNamedZone = (zone: string): boolean => zone.includes('/') && isZone(zone)
+
+const faultsOfPlace = (place: LoadPlace | undefined, end: End): readonly LoadFault[] => {
+  if (place === undefined || place.city.trim() === '' || place.state.trim() === '') return fault(FIELDS[end].city, 'required')
+  return isNamedZone(place.timezone) ? [] : fault(FIELDS[end].timezone, 'unknown_zone')
+}
+
+/** First come first served needs an end; an appointment may have one. */
+const faultsOfOrder = ({ date, dateEnd, fcfs }: WindowDraft, end: End): readonly LoadFault[] => {
+  if (date === undefined) return dateEnd === undefined && !fcfs ? [] : fault(FIELDS[end].date, 'required')
+  if (dateEnd === undefined) return fcfs ? fault(FIELDS[end].dateEnd, 'fcfs_needs_end') : []
+  if (dateEnd < date || (fcfs && dateEnd === date)) return fault(FIELDS[end].dateEnd, 'before_start')
+  return dateEnd - date > LONGEST_WINDOW_MS ? fault(FIELDS[end].dateEnd, 'window_too_long') : []
+}
+
+const faultsOfPickup = ({ date, dateEnd }: WindowDraft, now: Instant): readonly LoadFault[] => {
+  if (date === undefined) return []
+  const last = dateEnd ?? date
+  if (last >= date && last <= now) return fault(dateEnd === undefined ? 'pickup_date' : 'pickup_date_end', 'in_the_past')
+  return date - now > MOST_AHEAD_MS ? fault('pickup_date', 'too_far_ahead') : []
+}
+
+/** A truck cannot be asked to unload before it may load. */
+const faultsOfSequence = ({ pickupWindow, dropoffWindow }: LoadDraft): readonly LoadFault[] => {
+  if (pickupWindow.date === undefined || dropoffWindow.date === undefined) return []
+  if (dropoffWindow.date <= pickupWindow.date) return fault('dropoff_date', 'before_pickup')
+  return dropoffWindow.date - pickupWindow.date > MOST_AHEAD_MS ? fault('dropoff_date', 'too_far_ahead') : []
+}
+
+export const faultsOfWindows = (draft: LoadDraft, now: Instant): readonly LoadFault[] => {
+  const { pickup, pickupWindow, dropoff, dropoffWindow } = draft
+  const ordered = pickupWindow.date === undefined ? fault('pickup_date', 'required') : faultsOfOrder(pickupWindow, 'pickup')
+  return [
+    ...faultsOfPlace(pickup, 'pickup'), ...ordered, ...faultsOfPickup(pickupWindow, now),
+    ...faultsOfPlace(dropoff, 'dropoff'), ...faultsOfOrder(dropoffWindow, 'dropoff'), ...faultsOfSequence(draft),
+  ]
+}
