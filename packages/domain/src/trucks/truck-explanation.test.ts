@@ -76,7 +76,7 @@ test('[TRK-41] a larger radius never gains fewer, and taking the place away gain
   }))
 })
 
-test('[TRK-42] most rows per step first; nothing that gains nothing, or no more than a smaller step', () => {
+test('[TRK-42] the smaller step first unless one further gains more than three times as many; nothing that gains nothing, or no more than a smaller step', () => {
   const rows = [fortWorth, chicago, chicago, chicago].map((pickup) => aTruckRow({ pickup }))
   const near = explained('pickupRadius', someFilters(nearPickup(dallas, 25)), rows)
   assert.equal(near.relaxations.map(({ to, gain }) => [to, gain]), [['50', 1], [undefined, 4]])
@@ -85,6 +85,9 @@ test('[TRK-42] most rows per step first; nothing that gains nothing, or no more 
   const fleets = [1, 2, 2, 11, undefined].map((numberOfTrucks) => aTruckRow({ carrier: aCarrier({ numberOfTrucks }) }))
   assert.equal(explained('numberOfTrucks', someFilters({ numberOfTrucks: 'ge-11' }), fleets).relaxations.map(({ to, gain }) => [to, gain]),
     [['ge-2', 2], ['ge-1', 3], [undefined, 4]])
+  const small = [2, ...Array.from({ length: 3 }, () => 1)].map((numberOfTrucks) => aTruckRow({ carrier: aCarrier({ numberOfTrucks }) }))
+  assert.equal(explained('numberOfTrucks', someFilters({ numberOfTrucks: 'ge-11' }), small).relaxations.map(({ to, gain }) => [to, gain]),
+    [['ge-1', 4], ['ge-2', 1]])
 })
 
 test('[TRK-42] every filter is loosened step by step, and taken away last; a day that is over is not offered', () => {
