@@ -5,7 +5,7 @@ import path from 'node:path'
 
 const root = process.env['TRM_ROOT'] ?? process.cwd()
 const template = path.join(root, '.e2e', 'template')
-const START_LIMIT_MS = 60_000
+const START_LIMIT_MS = 180_000
 
 /** One running portal: the production build, its own data directory, a port of its own. */
 export interface Portal {
