@@ -16,7 +16,7 @@ const rankOf = (command: Command, words: readonly string[]): number | undefined 
 /** What is typed finds commands that hold all its words, best first; nothing typed finds all, in their own order. */
 export const commandsFor = (sources: readonly CommandSource[], typed: string): readonly Command[] => {
   const words = folded(typed).split(/\s+/).filter((word) => word !== '')
-  const fixed = sources.flatMap((one) => one.fixed).flatMap((command) => {
+  const fixed = sources.flatMap((one) => one.fixed).filter(({ isUnlisted }) => isUnlisted !== true).flatMap((command) => {
     const rank = rankOf(command, words)
     return rank === undefined ? [] : [{ command, rank }]
   })
@@ -24,6 +24,6 @@ export const commandsFor = (sources: readonly CommandSource[], typed: string): r
   return words.length === 0 ? ranked : [...ranked, ...sources.flatMap((one) => one.found?.(typed) ?? [])]
 }
 
-/** The command of a key, the newest registration first. */
+/** The command of a key; a screen's goes before the page's. */
 export const commandOfKey = (sources: readonly CommandSource[], key: string): Command | undefined =>
   sources.flatMap((one) => one.fixed).find((command) => command.key === key)

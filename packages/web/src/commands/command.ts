@@ -8,6 +8,8 @@ export interface Command {
   readonly group: string
   /** One character typed outside a field, e.g. `/`, or `Mod+k` (Control, or Command on Apple keyboards) anywhere. */
   readonly key?: string
+  /** By its key alone: the palette does not list what opens the palette. */
+  readonly isUnlisted?: boolean
   readonly run: () => void
 }
 
@@ -21,16 +23,16 @@ export interface CommandSource {
 /** What can be done now: each screen adds its own commands while it is there. */
 export interface CommandRegistry {
   readonly sources$: Behavior<readonly CommandSource[]>
-  /** The later registration comes first. The answer takes it back. */
-  readonly register: (added: CommandSource) => () => void
+  /** A screen's commands come before those of the page around it. The answer takes them back. */
+  readonly register: (added: CommandSource, of?: 'screen' | 'page') => () => void
 }
 
 export const makeCommandRegistry = (): CommandRegistry => {
   const sources = source<readonly CommandSource[]>([])
   return {
     sources$: sources.behavior,
-    register: (added) => {
-      sources.set([added, ...sources.behavior.value])
+    register: (added, of = 'screen') => {
+      sources.set(of === 'screen' ? [added, ...sources.behavior.value] : [...sources.behavior.value, added])
       return () => sources.set(sources.behavior.value.filter((one) => one !== added))
     },
   }

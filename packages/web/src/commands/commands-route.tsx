@@ -35,7 +35,7 @@ const useGeneralCommands = (nav: readonly NavItem[], viewModel: PaletteViewModel
     const general = commandsMessage('commands.group.general')
     return viewModel.commands.register({
       fixed: [
-        { id: 'palette', title: commandsMessage('commands.open'), group: general, key: 'Mod+k', run: viewModel.open },
+        { id: 'palette', title: commandsMessage('commands.open'), group: general, key: 'Mod+k', isUnlisted: true, run: viewModel.open },
         { id: 'help', title: commandsMessage('commands.help'), group: general, key: '?', run: viewModel.help },
         ...nav.map(({ href, label }) => go(href, label, href)),
         go('profile', commandsMessage('commands.profile'), linkTo('profile')),
@@ -45,7 +45,7 @@ const useGeneralCommands = (nav: readonly NavItem[], viewModel: PaletteViewModel
         })),
         { id: 'sign out', title: commandsMessage('commands.signOut'), group: general, run: () => session().signOut() },
       ],
-    })
+    }, 'page')
   }, [nav, viewModel, navigation, colourModes, session])
 }
 

@@ -19,9 +19,10 @@ const press = (key: string, given: Partial<KeyPress> = {}): KeyPress => ({ key, 
 
 test('[CMD-1] a screen adds its commands while it is there, before those of the page around it', () => {
   const given = aPalette()
-  given.registry.register({ fixed: [given.command('Profile')] })
   const leave = given.registry.register({ fixed: [given.command('Sort by nearest')] })
+  given.registry.register({ fixed: [given.command('Profile'), { ...given.command('Palette', 'Mod+k'), isUnlisted: true }] }, 'page')
   assert.equal(titles(given), ['Sort by nearest', 'Profile'])
+  assert.is(given.palette.press('Mod+k', false), true, 'unlisted, its key works')
   leave()
   assert.equal(titles(given), ['Profile'])
 })

@@ -11,7 +11,7 @@ const COMPACT_REM = 2.625
 const OVERSCAN = 8
 
 /** Pixels at the usual text size: the same as in data-list.css. */
-const GAP = 16
+const GAP = 12
 const PADDING = 32
 
 type Tracks = CSSProperties & Record<'--trm-columns', string>

@@ -2,16 +2,28 @@ import type { Command, CommandRegistry } from '../commands/command.ts'
 import { truckCommandsMessage } from '../messages/truck-commands.ts'
 import { placeLabel, type Place } from '@trm/domain/places'
 import { TRUCK_SORTS } from '@trm/domain/trucks'
+import type { MapSwitch } from '../map/map-switch.view-model.ts'
 import { offersFor } from '../places/place-lookup.ts'
 import { placeChanges } from './searched-place.ts'
+import type { ExplainerDoor } from './explainer/explainer-door.ts'
+import type { ShareLink } from './share-link.view-model.ts'
 import type { TruckListViewModel } from './truck-list.view-model.ts'
 
 /** Places offered for what is typed in the palette. */
 const MOST_PLACES = 4
 
-/** The truck list in the command palette. `focusPickup` moves the focus to the pickup field; `more` are the tools' own. */
+export interface CommandedTools {
+  readonly list: TruckListViewModel
+  readonly map: MapSwitch
+  readonly door: ExplainerDoor
+  readonly share: ShareLink
+  /** Moves the focus to the pickup field. */
+  readonly focusPickup: () => void
+}
+
+/** The truck list in the command palette; `more` are those of the rows. */
 export const registerTruckCommands = (
-  commands: CommandRegistry, list: TruckListViewModel, focusPickup: () => void, more: readonly Command[],
+  commands: CommandRegistry, { list, map, door, share, focusPickup }: CommandedTools, more: readonly Command[],
 ): (() => void) => {
   const group = truckCommandsMessage('truckCommands.group')
   const near = (place: Place): Command => ({
@@ -21,6 +33,9 @@ export const registerTruckCommands = (
   return commands.register({
     fixed: [
       { id: 'truck search', group, title: truckCommandsMessage('truckCommands.search'), key: '/', run: focusPickup },
+      { id: 'truck map', group, title: truckCommandsMessage('truckCommands.map'), key: 'm', run: () => map.turn(!map.isOn$.value) },
+      { id: 'truck explain', group, title: truckCommandsMessage('truckCommands.explain'), key: 'x', run: door.toggle },
+      { id: 'truck link', group, title: truckCommandsMessage('truckCommands.link'), run: share.copy },
       ...more,
       ...TRUCK_SORTS.map((sort): Command => ({ id: `truck sort ${sort}`, group, title: truckCommandsMessage(`truckCommands.sort.${sort}`), run: () => list.sortBy(sort) })),
       { id: 'truck reload', group, title: truckCommandsMessage('truckCommands.reload'), key: 'r', run: list.retry },

@@ -4,7 +4,6 @@ import { TruckMapBeside, TruckMapSwitch } from '../map/truck-map-switch.tsx'
 import { SavedSearchesMenu } from '../saved-searches/saved-searches-menu.tsx'
 import { AppliedFilters } from './applied-filters.tsx'
 import { CopyLink } from './copy-link.tsx'
-import { makeExplainerDoor } from './explainer/explainer-door.ts'
 import { EmptySlot, ExplainerSlot, ExplainerToggle } from './explainer/explainer-slots.tsx'
 import { LiveStatus } from './live/live-status.tsx'
 import { MoreFilters } from './more-filters.tsx'
@@ -27,8 +26,7 @@ export const openTruckWorkbench: OpenTruckWorkbench = (services, list) => {
   const viewModel = truckWorkbenchModule.create(services, { list })
   const saved = savedSearchesModule.create(services, { list })
   const grid = makeTruckGrid(list)
-  const door = makeExplainerDoor()
-  const { map, news$, profile, rows, say, share } = viewModel
+  const { door, map, news$, profile, rows, say, share } = viewModel
   return {
     filters: <MoreFilters list={list} />,
     toolbar: (

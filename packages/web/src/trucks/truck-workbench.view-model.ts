@@ -6,6 +6,7 @@ import { makeTruckLive, type TruckLiveNeeds, type TruckLiveViewModel } from './l
 import { makeProfileRetry, type ProfileRetry, type ProfileRetryNeeds } from './profile-retry.view-model.ts'
 import { makeRowTools, type RowTools, type RowToolsNeeds } from './row-tools.view-model.ts'
 import { makeShareLink, type ShareLink, type ShareLinkNeeds } from './share-link.view-model.ts'
+import { makeExplainerDoor, type ExplainerDoor } from './explainer/explainer-door.ts'
 import { registerTruckCommands } from './truck-commands.ts'
 import type { TruckListViewModel } from './truck-list.view-model.ts'
 
@@ -29,6 +30,7 @@ export interface TruckWorkbenchViewModel extends ViewModel {
   readonly say: (words: string) => void
   readonly live: TruckLiveViewModel
   readonly map: MapSwitch
+  readonly door: ExplainerDoor
   readonly profile: ProfileRetry
   readonly share: ShareLink
   readonly rows: RowTools
@@ -40,13 +42,16 @@ export const makeTruckWorkbenchViewModel = ({ list, commands, focusPickup, ...ne
   const profile = makeProfileRetry(needs.profile)
   const share = makeShareLink({ view$: list.view$, ...needs.share })
   const rows = makeRowTools(list, needs.rows)
-  const unregister = registerTruckCommands(commands, list, focusPickup, needs.rows.commandsOf(rows))
+  const map = makeMapSwitch()
+  const door = makeExplainerDoor()
+  const unregister = registerTruckCommands(commands, { list, map, door, share, focusPickup }, needs.rows.commandsOf(rows))
   return {
     list,
     news$: news.behavior,
     say: news.set,
     live,
-    map: makeMapSwitch(),
+    map,
+    door,
     profile,
     share,
     rows,

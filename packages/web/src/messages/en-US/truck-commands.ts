@@ -6,6 +6,9 @@ export const truckCommands = {
   'truckCommands.sort.age': 'Sort: newest post first',
   'truckCommands.sort.authorityAge': 'Sort: oldest authority first',
   'truckCommands.sort.trucks': 'Sort: most trucks first',
+  'truckCommands.map': 'Map: show or close',
+  'truckCommands.explain': 'What filters hide: show or close',
+  'truckCommands.link': 'Copy a link to this list',
   'truckCommands.reload': 'Search again',
   'truckCommands.clear': 'Clear all filters',
 } as const

@@ -31,7 +31,7 @@ export const truckTable = {
   'truckTable.filter.none': 'No loaded row has all these words. Load more rows, or search for them.',
   'truckTable.filter.more': 'Load more rows',
 
-  'truckTable.commands': 'Rows of the truck list',
+  'truckTable.commands': 'Rows',
   'truckTable.commands.export': 'Export the rows shown',
   'truckTable.commands.print': 'Print the rows shown',
   'truckTable.export': 'Export',
