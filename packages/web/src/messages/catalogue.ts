@@ -12,9 +12,25 @@ export type ParametersOf<W extends Words> =
 /** Arguments after the key: none when the words name no parameter. */
 export type Arguments<W extends Words> = [keyof ParametersOf<W>] extends [never] ? [] : [parameters: ParametersOf<W>]
 
+interface Grammar {
+  readonly numbers: Intl.NumberFormat
+  readonly plurals: Intl.PluralRules
+}
+
+/** By locale, each made once: a page of rows is written with hundreds of numbers. */
+const grammars = new Map<string, Grammar>()
+
+const grammarOf = (locale: string): Grammar => {
+  const known = grammars.get(locale)
+  if (known !== undefined) return known
+  const made = { numbers: new Intl.NumberFormat(locale), plurals: new Intl.PluralRules(locale) }
+  grammars.set(locale, made)
+  return made
+}
+
 /** Words with their parameters filled in. A parameter without a value stays visible, so that it is noticed. */
 export const fill = (locale: string, words: Words, parameters: Readonly<Record<string, string | number>> = {}): string => {
-  const write = (value: string | number): string => (typeof value === 'number' ? value.toLocaleString(locale) : value)
+  const write = (value: string | number): string => (typeof value === 'number' ? grammarOf(locale).numbers.format(value) : value)
   return formOf(locale, words, parameters['count']).replace(/\{(\w+)\}/g, (hole, name: string) => {
     const value = Object.hasOwn(parameters, name) ? parameters[name] : undefined
     return value === undefined ? hole : write(value)
@@ -23,5 +39,5 @@ export const fill = (locale: string, words: Words, parameters: Readonly<Record<s
 
 const formOf = (locale: string, words: Words, count: string | number | undefined): string => {
   if (typeof words === 'string') return words
-  return new Intl.PluralRules(locale).select(Number(count)) === 'one' ? words.one : words.other
+  return grammarOf(locale).plurals.select(Number(count)) === 'one' ? words.one : words.other
 }

@@ -43,7 +43,9 @@ const roundedDown = (amount: number): number => {
 export const bipdWords = ({ carrier: { bipdOnFile } }: TruckRow): string | undefined =>
   bipdOnFile === undefined ? undefined : dollars.format(roundedDown(bipdOnFile))
 
-export const countWords = (count: number | undefined): string | undefined => count?.toLocaleString(LOCALE)
+const numbers = new Intl.NumberFormat(LOCALE)
+
+export const countWords = (count: number | undefined): string | undefined => (count === undefined ? undefined : numbers.format(count))
 
 /** Months under two years, whole years from there. */
 export const authorityWords = (row: TruckRow, asOf: Instant): string | undefined => {

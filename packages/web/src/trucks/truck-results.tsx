@@ -6,6 +6,7 @@ import { DataList, type ColumnSort, type RowLook } from '../design/data-list.tsx
 import { failureWords } from '../messages/index.ts'
 import { useMessage } from '../messages/use-message.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
+import { keptRows } from './shown-rows.ts'
 import { TruckCard } from './truck-card.tsx'
 import { truckColumns } from './truck-columns.tsx'
 import type { More, TruckListContent } from './truck-list-view.ts'
@@ -37,7 +38,7 @@ export const TruckResults = ({ content, types = noTypes, sort, sorts, viewModel,
   const { gone, active, selected, highlighted, keeps, columns: chosen, density } = useBehavior(viewModel.overlay$)
   const isNear = sorts.includes('deadhead')
   const columns = useMemo(() => truckColumns(asOf, types, isNear, chosen), [asOf, types, isNear, chosen])
-  const kept = useMemo(() => (keeps === undefined ? rows : rows.filter(keeps)), [rows, keeps])
+  const kept = keptRows(rows, keeps)
   const card = useCallback((row: TruckRow, { note }: RowLook) =>
     <TruckCard row={row} asOf={asOf} types={types} note={note} onOpen={() => lay({ selected: row.id })} />, [asOf, types, lay])
   const headers = Object.fromEntries(sorts.map((one): [string, ColumnSort] =>
