@@ -1,4 +1,6 @@
 export * from './identity.ts'
+export * from './loads.ts'
+export * from './offers.ts'
 export * from './people.ts'
 export * from './place-index-bytes.ts'
 export * from './platform.ts'
