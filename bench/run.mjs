@@ -1,5 +1,7 @@
 // npm run bench [-- --runs N] [-- --only W4,W11]: prints what was measured against the targets of this release. Absolute
 // times are a guide; ratios and bytes count. It never fails a build. `--only` names rows; W rows alone leave the servers out.
+// S1 measures markets of the sizes in TRM_BENCH_SIZES=10000,100000; without it PostgreSQL up to a million posts and the embedded
+// database up to a hundred thousand, some minutes of loading.
 import fs from 'node:fs'
 import { print } from './lib/table.mjs'
 import { ensureInstalled } from '../tools/install.mjs'
@@ -7,6 +9,7 @@ import { ensureInstalled } from '../tools/install.mjs'
 ensureInstalled()
 const { ensureBuilt } = await import('../tools/ensure-built.mjs')
 const { measureServer } = await import('./server.mjs')
+const { measureTruckSearch } = await import('./truck-search.mjs')
 const { measureWeb } = await import('./web.mjs')
 const { measureWebBytes } = await import('./web-bytes.mjs')
 const { scratchDirectory, startServer } = await import('./lib/portal.mjs')
@@ -36,12 +39,16 @@ const web = await measureWeb(portal, { runs, wants })
 await embedded.cleanUp()
 
 const rows = [...bytes, ...web, ...embedded.rows]
+if (wants('S1')) rows.push(...await measureTruckSearch({ label: 'embedded', url: undefined }))
 const unmeasured = (error) => console.log(`not measured on PostgreSQL: ${error.message}`)
-const postgres = wants(...SERVER_ROWS) ? await startPostgres().catch(unmeasured) : undefined
+const postgres = wants('S1', ...SERVER_ROWS) ? await startPostgres().catch(unmeasured) : undefined
 if (postgres !== undefined) {
-  const measured = await measureServer({ label: 'PostgreSQL', environment: { DATABASE_URL: postgres.url }, limits: { restMb: 130 } })
-  rows.push(...measured.rows)
-  await measured.cleanUp()
+  if (wants(...SERVER_ROWS)) {
+    const measured = await measureServer({ label: 'PostgreSQL', environment: { DATABASE_URL: postgres.url }, limits: { restMb: 130 } })
+    rows.push(...measured.rows)
+    await measured.cleanUp()
+  }
+  if (wants('S1')) rows.push(...await measureTruckSearch({ label: 'PostgreSQL', url: postgres.url }))
   await postgres.stop()
 }
 print(rows)

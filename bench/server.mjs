@@ -11,10 +11,13 @@ const SEARCHES = [
 ].flatMap(([latitude, longitude]) => ['', '&equipmentTypes=van', '&equipmentTypes=reefer', '&equipmentTypes=flatbed&equipmentTypes=step_deck', '&pickupRadius=150']
   .map((rest) => `/api/trucks?pickupLatitude=${latitude}&pickupLongitude=${longitude}&limit=50${rest}`))
 
-const throughput = async (server, token) => {
+/** The same searches, each some feet away from any before: none is asked twice. */
+const neverTwice = (searches) => Array.from({ length: 5_000 }, (_, i) =>
+  searches[i % searches.length].replace(/pickupLatitude=([\d.]+)/, (_text, latitude) => `pickupLatitude=${(Number(latitude) + i / 1e6).toFixed(6)}`))
+
+const throughput = async (server, token, searches) => {
   const headers = { authorization: `Bearer ${token}` }
   const floor = [`${server.origin}/api/devices/issue-token`]
-  const searches = SEARCHES.map((path) => server.origin + path)
   await requestsPerSecond(searches, headers, { milliseconds: 1_500 })
   const ratios = []
   let last
@@ -27,6 +30,7 @@ const throughput = async (server, token) => {
 }
 
 const seconds = (ms) => `${(ms / 1000).toFixed(2)} s`
+const inWords = ({ ratio, rps, p50, p95 }) => `${(ratio * 100).toFixed(0)} % (${Math.round(rps)}/s, p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms)`
 const megabytes = (bytes) => `${Math.round(bytes / 1_000_000)} MB`
 
 /** Leaves the last server running for whoever measures next; the caller stops it. */
@@ -43,12 +47,15 @@ export const measureServer = async ({ label, environment, limits }) => {
   }
   const atRest = residentBytes(server.pid)
   const token = await signIn(server.origin, 'broker@example.com')
-  const { ratio, rps, p50, p95 } = await throughput(server, token)
+  const searches = SEARCHES.map((path) => server.origin + path)
+  const repeated = await throughput(server, token, searches)
+  const single = await throughput(server, token, neverTwice(searches))
   const rows = [
     row('S6', `first start: migrate and seed (${label})`, seconds(first.startMs), '<= 15 s', first.startMs <= 15_000),
     row('S6', `start, built and seeded (${label}), median of 3`, seconds(median(starts)), '<= 2 s', median(starts) <= 2_000),
     row('S7', `memory at rest (${label})`, megabytes(atRest), `<= ${limits.restMb} MB`, atRest <= limits.restMb * 1_000_000),
-    row('S2', `truck search against an empty authenticated call (${label})`, `${(ratio * 100).toFixed(0)} % (${Math.round(rps)}/s, p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms)`, '>= 50 %', ratio >= 0.5),
+    row('S2', `truck searches that repeat, against an empty authenticated call (${label})`, inWords(repeated), '>= 50 %', repeated.ratio >= 0.5),
+    row('S2', `truck searches of which none repeats (${label})`, inWords(single), '', undefined),
   ]
   return { rows, server, token, cleanUp: async () => { await server.stop(); fs.rmSync(directory, { recursive: true, force: true }) } }
 }

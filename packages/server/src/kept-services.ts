@@ -1,7 +1,7 @@
 import type { Database } from './database/database.ts'
-import { makeReadDataVersions } from './database/data-versions.ts'
+import { makeReadDataVersions, type ReadDataVersions } from './database/data-versions.ts'
 import { makeKeptWhile } from './database/kept-while.ts'
-import { callerKey } from './http/caller.codec.ts'
+import { callerKey, type Caller } from './http/caller.codec.ts'
 import type { PortalServices } from './http/portal-services.ts'
 import { servicesOver } from './market-services.ts'
 import { makeKeptTruckSearch } from './trucks/kept-truck-search.ts'
@@ -17,19 +17,26 @@ export const keptServicesOver = (database: Database): PortalServices => {
   const services = servicesOver(database)
   const readVersions = makeReadDataVersions(database)
   const people = makeKeptWhile<ReturnType<PortalServices['personOf']>>(MOST_KEPT_PEOPLE)
-  const search = makeKeptTruckSearch((call) => findTrucks(database, call), readVersions)
+  const search = makeKeptTruckSearch((call) => findTrucks(database, call))
+  const personAt = async (read: ReadDataVersions, caller: Caller): ReturnType<PortalServices['personOf']> => {
+    const { people: version } = await read()
+    const key = callerKey(caller)
+    const held = people.get(version, key)
+    if (held !== undefined) return held
+    const asked = services.personOf(caller)
+    people.keep(version, key, asked)
+    asked.catch(() => people.drop(version, key, asked))
+    return asked
+  }
+  const forOneCall = (): Pick<PortalServices, 'personOf' | 'searchTrucks'> => {
+    let versions: ReturnType<ReadDataVersions> | undefined
+    const read: ReadDataVersions = () => (versions ??= readVersions())
+    return { personOf: (caller) => personAt(read, caller), searchTrucks: (query, brokerId) => search(query, brokerId, read) }
+  }
   return {
     ...services,
-    personOf: async (caller) => {
-      const { people: version } = await readVersions()
-      const key = callerKey(caller)
-      const held = people.get(version, key)
-      if (held !== undefined) return held
-      const asked = services.personOf(caller)
-      people.keep(version, key, asked)
-      asked.catch(() => people.drop(version, key, asked))
-      return asked
-    },
-    searchTrucks: search,
+    forOneCall,
+    personOf: (caller) => personAt(readVersions, caller),
+    searchTrucks: (query, brokerId) => search(query, brokerId, readVersions),
   }
 }

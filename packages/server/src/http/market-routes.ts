@@ -13,17 +13,19 @@ import { truckWire } from './truck-wire.ts'
 /** GET /api/equipment-type (section 7), GET /api/trucks, GET /api/trucks/positions and GET /api/trucks/{id}. */
 export const marketRoutes = (routes: Routes, services: PortalServices): void => {
   routes.bearer(getEquipmentTypes, () => TE.fromTask(async () => (await services.equipmentTypes()).map(({ name, val }) => ({ name, val }))))
-  routes.bearer(searchTrucks, ({ query: { explain, ...query } }, caller) =>
-    pipe(
-      brokerAreaReader(services, caller),
+  routes.bearer(searchTrucks, ({ query: { explain, ...query } }, caller) => {
+    const one = services.forOneCall?.() ?? services
+    return pipe(
+      brokerAreaReader(one, caller),
       TE.chain(({ brokerId }) =>
         pipe(
-          services.searchTrucks(query, brokerId),
+          one.searchTrucks(query, brokerId),
           TE.mapLeft(() => refusal('cursor_invalid', 'Take the cursor from the page before, with the same search.')),
           TE.chainTaskK((page) => async () =>
             truckPageWire(page, explain === 'true' ? explanationWire(await services.explainTrucks(query, brokerId, page.asOf)) : undefined)),
         )),
-    ))
+    )
+  })
   routes.bearer(getTruck, ({ query, params }, caller) =>
     pipe(
       brokerAreaReader(services, caller),

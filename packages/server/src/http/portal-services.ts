@@ -46,6 +46,8 @@ export interface PortalServices {
   readonly postTruck: (carrierId: string, draft: TruckPostDraft) => TaskEither<PostRefused, OwnTruckPost>
   readonly confirmTruckPost: (carrierId: string, id: string) => TaskEither<NoSuchPost | PostEnded, OwnTruckPost>
   readonly withdrawTruckPost: (carrierId: string, id: string) => TaskEither<NoSuchPost, void>
+  /** For one call that has come in: what is kept is compared with the database once (docs/decisions/0008). Absent where nothing is kept. */
+  readonly forOneCall?: () => Pick<PortalServices, 'personOf' | 'searchTrucks'>
   /** Resolves when the database answers. */
   readonly pingDatabase: () => Promise<void>
 }

@@ -22,8 +22,9 @@ const world = () => {
     state.asked += 1
     if (state.fails) return Promise.reject(new Error('away'))
     return Promise.resolve(state.refuses ? E.left({ _tag: 'CursorInvalid' }) : answer())
-  }, (): Promise<DataVersions> => Promise.resolve({ market: state.market, people: 0, now: state.now }))
-  const ask = (limit = 50, company = '1') => search({ ...anything, limit }, company === 'staff' ? undefined : company)()
+  })
+  const read = (): Promise<DataVersions> => Promise.resolve({ market: state.market, people: 0, now: state.now })
+  const ask = (limit = 50, company = '1') => search({ ...anything, limit }, company === 'staff' ? undefined : company, read)()
   return { state, ask }
 }
 
@@ -38,7 +39,7 @@ test('[TRK-32] the same search is asked once while nothing changed; another sear
   assert.is(state.asked, 4)
 })
 
-test('[TRK-32] another version of the market, the end of a match and five seconds each ask again', async () => {
+test('[TRK-32] another version of the market, the end of a match and ten seconds each ask again', async () => {
   for (const change of [{ market: 2 }, { now: later(1_000), goodUntil: later(1_000) }, { now: later(LONGEST_KEPT_MS) }]) {
     const { state, ask } = world()
     if (change.goodUntil !== undefined) state.goodUntil = change.goodUntil

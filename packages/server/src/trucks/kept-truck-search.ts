@@ -11,7 +11,7 @@ type Answer = E.Either<CursorInvalid, TruckAnswer>
 /** Some megabytes of rows. */
 export const MOST_KEPT_ANSWERS = 128
 /** Milliseconds by which an answer's `asOf` may lie behind. Its rows do not: they are those of now. */
-export const LONGEST_KEPT_MS = 5_000
+export const LONGEST_KEPT_MS = 10_000
 
 const isOfNow = (answer: Answer, { market, now }: DataVersions): boolean =>
   E.isRight(answer) && answer.right.marketVersion >= market && now < answer.right.goodUntil && now - answer.right.page.asOf < LONGEST_KEPT_MS
@@ -20,7 +20,7 @@ const isOfNow = (answer: Answer, { market, now }: DataVersions): boolean =>
  * Answers the same search with the same page while that is what the database would say (docs/decisions/0008): the versions
  * are read after every call came in. The same searches under way together are one statement.
  */
-export const makeKeptTruckSearch = (find: FindTrucks, readVersions: ReadDataVersions) => {
+export const makeKeptTruckSearch = (find: FindTrucks) => {
   const kept = makeKeptWhile<Promise<Answer>>(MOST_KEPT_ANSWERS)
   const ask = (call: TruckSearchCall, version: number, key: string): Promise<Answer> => {
     const asked = find(call)()
@@ -35,8 +35,8 @@ export const makeKeptTruckSearch = (find: FindTrucks, readVersions: ReadDataVers
     const answer = await held
     return isOfNow(answer, versions) ? answer : current(call, versions, key, held)
   }
-  return (query: TruckSearchCall['query'], brokerCompanyId: string | undefined): TaskEither<CursorInvalid, TruckPage> => async () => {
-    const versions = await readVersions()
+  return (query: TruckSearchCall['query'], brokerCompanyId: string | undefined, read: ReadDataVersions): TaskEither<CursorInvalid, TruckPage> => async () => {
+    const versions = await read()
     const key = JSON.stringify([query, brokerCompanyId ?? null])
     return E.map(({ page }: TruckAnswer) => page)(await current({ query, reader: { brokerCompanyId }, now: undefined }, versions, key))
   }

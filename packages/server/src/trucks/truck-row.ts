@@ -43,14 +43,20 @@ export interface TruckRowRecord {
   readonly is_set_up: boolean | null
 }
 
-/** Of p: truck_posts, c: carriers, r: carrier_relationships. */
-export const truckRowColumns = sql`
+/** Of p: truck_posts, c: carriers, r: carrier_relationships; all of a `TruckRowRecord` but its equipment. */
+const columns = sql`
   p.id, p.post_type, p.pickup_city, p.pickup_state, p.pickup_latitude, p.pickup_longitude, p.pickup_timezone,
   p.dropoff_city, p.dropoff_state, p.dropoff_latitude, p.dropoff_longitude, p.home_city, p.home_state,
   p.pickup_matched_home, p.dropoff_matched_home, p.available_from, p.available_to, p.date_created, p.last_confirmed, p.trip_miles,
-  array(select e.val from equipment_types e where (p.equipment_mask & (1::bigint << e.mask_bit)) <> 0 order by e.mask_bit) as equipment_types,
   c.id as carrier_id, c.name as carrier_name, c.mc_number, c.dot_number, c.authority_type, c.authority_since, c.number_of_trucks,
   c.number_of_inspections, c.bipd_on_file, c.phone, c.email, r.is_favorite, r.is_blocked, r.is_set_up`
+
+export const truckRowColumns = sql`
+  array(select e.val from equipment_types e where (p.equipment_mask & (1::bigint << e.mask_bit)) <> 0 order by e.mask_bit) as equipment_types, ${columns}`
+
+/** For many rows: `equipmentVals` reads the masks in a hundredth of the time. */
+export const maskedRowColumns = sql`p.equipment_mask::text as equipment_mask, ${columns}`
+export type MaskedRowRecord = Omit<TruckRowRecord, 'equipment_types'> & { readonly equipment_mask: string }
 
 const placeOf = (city: string | null, state: string | null, latitude: number | null, longitude: number | null): PostPlace | undefined =>
   city === null || state === null || latitude === null || longitude === null ? undefined : { city, state, latitude, longitude }

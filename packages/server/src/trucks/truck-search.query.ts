@@ -7,6 +7,7 @@ import type { TruckQuery } from '@trm/adapters/http/contract'
 import { instantOf, type Instant } from '@trm/domain/kernel'
 import type { TruckPage } from '@trm/domain/trucks'
 import type { Database } from '../database/database.ts'
+import { equipmentVals } from '../equipment/equipment-vals.ts'
 import { encodeChangesToken } from './changes-token.ts'
 import { dropoffPlace, pickupPlace } from './truck-conditions.ts'
 import { decodeCursor, encodeCursor, searchDigest } from './truck-cursor.ts'
@@ -45,10 +46,11 @@ export const findTrucks = (database: Database, { query, reader: { brokerCompanyI
   const found = records.flatMap((record) => (record.id === null ? [] : [record]))
   const shown = found.slice(0, length)
   const last = shown.at(-1)
+  const carried = await equipmentVals(database, shown.map(({ equipment_mask: mask }) => mask))
   const asOf = instantOf(first.as_of.getTime())
   return E.right({
     page: {
-      rows: shown.map((record) => truckRowOf(record, pickupPlace(query), dropoffPlace(query))),
+      rows: shown.map((record, i) => truckRowOf({ ...record, equipment_types: carried[i] ?? [] }, pickupPlace(query), dropoffPlace(query))),
       nextCursor: found.length > length && last !== undefined ? encodeCursor({ sortKey: last.sort_key, id: last.id }, digest) : undefined,
       total: first.total,
       asOf,

@@ -5,7 +5,7 @@ import { instantToIso, type Instant } from '@trm/domain/kernel'
 import type { TruckSort } from '@trm/domain/trucks'
 import { chord2To, conditionsOf, pickupPlace } from './truck-conditions.ts'
 import type { TruckCursor } from './truck-cursor.ts'
-import { truckRowColumns, type TruckRowRecord } from './truck-row.ts'
+import { maskedRowColumns, type MaskedRowRecord } from './truck-row.ts'
 
 /** A caller that names no day gets today in the middle of the continent; the web always names one (decision 19). */
 export const zoneOfToday = 'America/Chicago'
@@ -22,7 +22,7 @@ interface SearchRecord {
   readonly snapshot: string
   readonly sort_key: number
 }
-export type PageRecord = (TruckRowRecord | { readonly id: null }) & SearchRecord
+export type PageRecord = (MaskedRowRecord | { readonly id: null }) & SearchRecord
 
 export interface TruckStatement {
   readonly query: TruckQuery
@@ -103,7 +103,7 @@ export const truckStatement = (statement: TruckStatement): RawBuilder<PageRecord
     with ${pickupPlace(query) === undefined ? byOrder(parts, statement) : byPlace(parts, statement)}
     select counted.total, ${asOf} as as_of, least(counted.first_end, (${today} + 1)::timestamp at time zone ${zone}) as good_until,
       (select coalesce(sum(version), 0)::bigint from data_versions where area = 'market') as market_version, pg_current_snapshot()::text as snapshot,
-      page.sort_key, ${truckRowColumns}
+      page.sort_key, ${maskedRowColumns}
     from counted
     left join (page join truck_posts p on p.id = page.id join carriers c on c.id = p.carrier_id
       left join carrier_relationships r on ${relationshipOf}) on true
