@@ -75,6 +75,9 @@ const SHAPES = /^(?:1 )?(?:3 3 4|10|3 7|6 4)$|^11$|^3 3 2 2$/
 const looksDialled = (groups: readonly DigitGroup[]): boolean =>
   SHAPES.test(groups.map(({ digits }) => digits.length).join(' ')) || groups.some(({ isWord }) => isWord) || groups.every(({ digits }) => digits.length <= 2)
 
+/** The bracket before an area code belongs to the number. */
+const opened = (text: string, from: number): number => (text[from - 1] === '(' ? from - 1 : from)
+
 const phoneAt = (text: string, groups: readonly DigitGroup[], start: number): Span | undefined => {
   const taken: DigitGroup[] = []
   for (const group of groups.slice(start, start + 11)) {
@@ -83,7 +86,7 @@ const phoneAt = (text: string, groups: readonly DigitGroup[], start: number): Sp
     taken.push(group)
     const digits = taken.map((one) => one.digits).join('')
     if (digits.length > 11) return undefined
-    if (NORTH_AMERICAN.test(digits) && looksDialled(taken)) return { kind: 'phone', from: taken[0]?.from ?? 0, to: group.to }
+    if (NORTH_AMERICAN.test(digits) && looksDialled(taken)) return { kind: 'phone', from: opened(text, taken[0]?.from ?? 0), to: group.to }
   }
   return undefined
 }
@@ -109,12 +112,16 @@ const spansOf = (text: string): readonly Span[] => [
 ]
 
 /** The first of those that overlap, then the longest. */
-const apart = (spans: readonly Span[]): readonly Span[] =>
-  [...spans].sort((a, b) => a.from - b.from || b.to - a.to)
-    .reduce<readonly Span[]>((kept, span) => (span.from >= (kept.at(-1)?.to ?? 0) ? [...kept, span] : kept), [])
+const apart = (spans: readonly Span[]): readonly Span[] => {
+  const kept: Span[] = []
+  for (const span of [...spans].sort((a, b) => a.from - b.from || b.to - a.to)) {
+    if (span.from >= (kept.at(-1)?.to ?? 0)) kept.push(span)
+  }
+  return kept
+}
 
 const without = (text: string, spans: readonly Span[]): string =>
-  [...spans].reverse().reduce((rest, { from, to }) => `${rest.slice(0, from)} ${rest.slice(to)}`, text)
+  [...spans.map(({ from }, i) => text.slice(spans[i - 1]?.to ?? 0, from)), text.slice(spans.at(-1)?.to ?? 0)].join(' ')
     .replace(/\(\s*\)/g, ' ').replace(/[^\S\n]+/g, ' ').replace(/ ?\n ?/g, '\n').trim()
 
 /**

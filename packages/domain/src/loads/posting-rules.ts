@@ -71,8 +71,8 @@ const complete = (draft: LoadDraft, { equipmentTypes }: PostingContext): Postabl
  */
 export const postLoad = (draft: LoadDraft, context: PostingContext): Either<readonly LoadFault[], Posting> => {
   const faults = loadFaults(draft, context)
-  const load = complete(draft, context)
-  if (faults.length > 0 || load === undefined) return left(faults)
+  const load = faults.length > 0 ? undefined : complete(draft, context)
+  if (load === undefined) return left(faults)
   const removed = FREE_TEXTS.flatMap((field) => withoutContacts(draft[field]).removed.map((contact) => ({ ...contact, field: WIRE[field] })))
   return right({ load, removed })
 }
