@@ -73,3 +73,7 @@ export const MINUTES_TO_ANSWER = { min: 5, max: 4320 } as const
 /** At the instant itself the time is over (fault F8). */
 export const hasExpired = (offer: Pick<Offer, 'expiresAt'>, now: Instant): boolean =>
   offer.expiresAt !== undefined && now >= offer.expiresAt
+
+/** Of two answers about one offer, in whatever order they came: the later state (fault F15). */
+export const laterOffer = <O extends Pick<Offer, 'version'>>(known: O | undefined, heard: O): O =>
+  known === undefined || heard.version > known.version ? heard : known
