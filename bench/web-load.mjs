@@ -2,7 +2,7 @@
 // moves during a whole journey.
 import { blocking, NARROW, openTab, PROFILES, seenBy, taskTimes, WIDE } from './lib/browser.mjs'
 import { ROWS, travel, TRUCK_LIST, withTools } from './lib/broker.mjs'
-import { kilobytes, median, row } from './lib/table.mjs'
+import { kilobytes, median, row, told } from './lib/table.mjs'
 
 const TARGETS = {
   D: { fcp: 450, lcp: 1200, blocking: 80, repeat: 500 },
@@ -102,7 +102,7 @@ export const measureWebLoad = async (browser, portal, controlUrl, { runs, wants 
       ours.push(await visits(browser, { ...portal, profile }, portal.origin + TRUCK_LIST, rowsReady))
       control.push(await visits(browser, { profile }, controlUrl, controlReady))
     }
-    rows.push(...loadRows(profile.name, ours, control))
+    rows.push(...told(...loadRows(profile.name, ours, control)))
   }
   if (!wants('W7')) return rows
   return [...rows, await measureShift(browser, portal, WIDE, '1440 px'), await measureShift(browser, portal, NARROW, '390 px')]

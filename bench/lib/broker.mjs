@@ -4,7 +4,7 @@ export const TRUCK_LIST = '/trm/broker/trucklist'
 export const ROWS = '.trm-list-body [role=row], .trm-cards > li'
 
 /** The tools around the list arrive after its rows. */
-export const withTools = (page) => page.locator('.trm-detail-news').waitFor({ state: 'attached' })
+export const withTools = (page) => page.locator('.trm-more-opener').waitFor({ state: 'attached' })
 
 const settled = async (page) => {
   await page.locator('.trm-truck-results[aria-busy=false]').waitFor()

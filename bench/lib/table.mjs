@@ -1,6 +1,12 @@
 /** One line of the report. `value` is text as it is to be read; `met` undefined means measured without a verdict. */
 export const row = (id, what, value, target, met, peer = '') => ({ id, what, value, target, met, peer })
 
+/** Tells rows as they are measured: the whole takes minutes, and what is known is not lost when it is stopped. */
+export const told = (...rows) => {
+  for (const { id, what, value } of rows) console.error(`${id} ${what}: ${value}`)
+  return rows
+}
+
 const pad = (text, width) => text + ' '.repeat(Math.max(0, width - [...text].length))
 
 export const print = (rows) => {
