@@ -5,6 +5,7 @@ import * as assert from 'uvu/assert'
 import { centsOf, instantOf, type Cents, type Instant } from '../kernel/index.ts'
 import { aLoadDraft, at, dallasDock, dollars, someEquipment } from '../testing/index.ts'
 import { emptyLoadDraft, type LoadDraft, type WindowDraft } from './load-draft.ts'
+import { loadExpiresAt } from './load-state.ts'
 import { loadFaults, LONGEST, postLoad } from './posting-rules.ts'
 
 const now = at('2026-03-10T14:00:00Z')
@@ -76,6 +77,14 @@ const WINDOWS: readonly (readonly [name: string, given: Partial<LoadDraft>, faul
 for (const [name, given, expected] of WINDOWS) {
   test(`[LOA-7] ${name}: ${expected.join() || 'allowed'}`, () => assert.equal(faults(given), expected))
 }
+
+test('[LOA-15] what could be posted at an instant has not expired by then, and the other way round', () => {
+  fc.assert(fc.property(fc.integer({ min: -3 * DAY, max: 3 * DAY }), fc.option(fc.integer({ min: 1, max: 6 * DAY }), { nil: undefined }), (from, length) => {
+    const pickupWindow = { date: later(from), dateEnd: length === undefined ? undefined : later(from + length), fcfs: length !== undefined }
+    const isOver = faults({ pickupWindow, dropoffWindow: window(undefined) }).some((fault) => fault.endsWith('in_the_past'))
+    assert.is(isOver, loadExpiresAt(pickupWindow) <= now)
+  }))
+})
 
 for (const timezone of ['', 'Mars/Olympus', '+02:00', 'CST']) {
   test(`[LOA-8] "${timezone}" is no zone of a place`, () => assert.equal(faults({ pickup: { ...dallasDock, timezone } }), ['pickup_timezone unknown_zone']))

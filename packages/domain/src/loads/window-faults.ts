@@ -3,6 +3,7 @@ import type { Instant } from '../kernel/index.ts'
 import type { LoadDraft, WindowDraft } from './load-draft.ts'
 import type { LoadFault, LoadFaultCode, LoadField } from './load-faults.ts'
 import type { LoadPlace } from './load.ts'
+import { loadExpiresAt } from './load-state.ts'
 
 const DAY = 86_400_000
 
@@ -35,9 +36,9 @@ const faultsOfOrder = ({ date, dateEnd, fcfs }: WindowDraft, end: End): readonly
   return dateEnd - date > LONGEST_WINDOW_MS ? fault(FIELDS[end].dateEnd, 'window_too_long') : []
 }
 
-const faultsOfPickup = ({ date, dateEnd }: WindowDraft, now: Instant): readonly LoadFault[] => {
+const faultsOfPickup = ({ date, dateEnd, fcfs }: WindowDraft, now: Instant): readonly LoadFault[] => {
   if (date === undefined) return []
-  const last = dateEnd ?? date
+  const last = loadExpiresAt({ date, dateEnd, fcfs })
   if (last >= date && last <= now) return fault(dateEnd === undefined ? 'pickup_date' : 'pickup_date_end', 'in_the_past')
   return date - now > MOST_AHEAD_MS ? fault('pickup_date', 'too_far_ahead') : []
 }
