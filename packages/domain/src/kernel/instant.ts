@@ -7,7 +7,7 @@ declare const plainDate: unique symbol
 /** A moment: milliseconds since 1970-01-01T00:00Z, finite. */
 export type Instant = number & { readonly [instant]: true }
 
-/** A calendar day without a zone, `yyyy-MM-dd`, always an existing day. Compares with `<` as text. */
+/** A calendar day without a zone, `yyyy-MM-dd`, always an existing day. Compares with `<` as text. Read of the years 1900 to 2999 only. */
 export type PlainDate = string & { readonly [plainDate]: true }
 
 export const instantOf = (epochMilliseconds: number): Instant => epochMilliseconds as Instant
@@ -30,9 +30,14 @@ const plainDateParts = (text: string): readonly [number, number, number] | undef
   return length !== undefined && day >= 1 && day <= length ? [year, month, day] : undefined
 }
 
-/** `2026-02-29` and every other text that is not an existing day give none. */
-export const parsePlainDate = (text: string): Option<PlainDate> =>
-  plainDateParts(text) === undefined ? none : some(text as PlainDate)
+/** Nobody moves freight outside them; and neither `Date` nor PostgreSQL counts days of the year 0 as the calendar does. */
+const isOfUsualYear = ([year]: readonly [number, number, number]): boolean => year >= 1900 && year <= 2999
+
+/** `2026-02-29` and every other text that is not an existing day of the years 1900 to 2999 give none. */
+export const parsePlainDate = (text: string): Option<PlainDate> => {
+  const parts = plainDateParts(text)
+  return parts === undefined || !isOfUsualYear(parts) ? none : some(text as PlainDate)
+}
 
 /** Whole days, negative backwards; calendar arithmetic, so no zone and no clock change can shift it. */
 export const addDays = (date: PlainDate, days: number): PlainDate => {
@@ -53,6 +58,15 @@ const calendarIn = (zone: string): Intl.DateTimeFormat => {
   const made = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })
   calendars.set(zone, made)
   return made
+}
+
+/** The one spelling of a zone's IANA name, so that what is kept by zone is kept once; undefined for any other text, offsets included. */
+export const canonicalZone = (text: string): string | undefined => {
+  try {
+    return /^[A-Za-z]/.test(text) ? new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** The calendar day at a place. `zone` is an IANA name; an unknown one falls back to UTC. */

@@ -1,15 +1,18 @@
 import { TZDate } from '@date-fns/tz'
 import { addDays, instantOf, type Instant, type PlainDate } from '@trm/domain/kernel'
 
+/** A year of the zones of a market; then it starts over. */
+const MOST_KNOWN = 4_000
 const known = new Map<string, Instant>()
 
-/** When a day begins at a place; days that begin at one o'clock, where clocks go forward at midnight, included. */
+/** When a day begins at a place, by the zone's canonical name; days that begin at one o'clock, where clocks go forward at midnight, included. */
 export const startOfDay = (day: PlainDate, timezone: string): Instant => {
   const key = `${day} ${timezone}`
   const found = known.get(key)
   if (found !== undefined) return found
   const [year = 1970, month = 1, date = 1] = day.split('-').map(Number)
   const start = instantOf(new TZDate(year, month - 1, date, 0, 0, 0, timezone).getTime())
+  if (known.size >= MOST_KNOWN) known.clear()
   known.set(key, start)
   return start
 }

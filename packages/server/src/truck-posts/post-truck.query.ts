@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { sql } from 'kysely'
 import { equipmentKey } from '@trm/domain/equipment'
-import { instantToIso, plainDateIn, type FieldFault, type Instant } from '@trm/domain/kernel'
+import { canonicalZone, instantToIso, plainDateIn, type FieldFault, type Instant } from '@trm/domain/kernel'
 import { cellOf, makeRoadMiles, unitVector, type RoadMiles } from '@trm/domain/places'
 import { completeDraft, truckPostFaults, type CompleteDraft, type OwnTruckPost, type TruckPostDraft } from '@trm/domain/truck-posts'
 import { databaseNow, type Database } from '../database/database.ts'
@@ -23,14 +23,6 @@ const maskOf = async ({ db }: Database, named: readonly string[]): Promise<numbe
   const bits = named.map(equipmentKey).map((key) => rows.find(({ name, val }) => equipmentKey(val) === key || equipmentKey(name) === key)?.mask_bit)
   const known = bits.flatMap((bit) => bit ?? [])
   return known.length === bits.length ? [...new Set(known)].reduce((mask, bit) => mask + 2 ** bit, 0) : undefined
-}
-
-const isTimezone = (zone: string): boolean => {
-  try {
-    return /^[A-Za-z]/.test(zone) && new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
 }
 
 const insert = async ({ db }: Database, carrierId: string, draft: CompleteDraft, mask: number, now: Instant): Promise<OwnTruckPost> => {
@@ -56,8 +48,10 @@ const insert = async ({ db }: Database, carrierId: string, draft: CompleteDraft,
 }
 
 /** Days are those at the pickup, by the database's clock; everything of the row that can be computed is. */
-export const postTruck = (database: Database, carrierId: string, draft: TruckPostDraft): TaskEither<PostRefused, OwnTruckPost> => async () => {
-  const zoneFaults = isTimezone(draft.pickupTimezone) ? [] : [{ field: 'pickup_timezone', code: 'invalid_value' }]
+export const postTruck = (database: Database, carrierId: string, typed: TruckPostDraft): TaskEither<PostRefused, OwnTruckPost> => async () => {
+  const zone = canonicalZone(typed.pickupTimezone)
+  const draft = { ...typed, pickupTimezone: zone ?? 'UTC' }
+  const zoneFaults = zone !== undefined ? [] : [{ field: 'pickup_timezone', code: 'invalid_value' }]
   const now = await databaseNow(database.db)
   const mask = await maskOf(database, draft.equipmentTypes)
   const typeFaults = mask === undefined ? [{ field: 'equipment_type', code: 'unknown_equipment' }] : []

@@ -100,6 +100,14 @@ for (const engine of testEngines('truck posts')) {
     }
   })
 
+  posts(`[PST-3] ${engine.name}: a zone in any spelling is kept in its one, and the end is computed with that`, async () => {
+    const usual = await made()
+    for (const pickup_timezone of ['aMERica/chiCAGO', 'US/Central', 'AMERICA/CHICAGO']) {
+      const post = await made({ pickup_timezone })
+      assert.equal([post.pickup_timezone, post.expires_at], [zone, usual.expires_at], pickup_timezone)
+    }
+  })
+
   posts(`[PST-3] ${engine.name}: a broker's search finds the post with what was computed, and its changes tell it as new, then gone`, async () => {
     const near = 'pickupLatitude=32.78&pickupLongitude=-96.81&pickupRadius=5&limit=200'
     const filters = near.replace('&limit=200', '')
