@@ -27,17 +27,17 @@ const load = async (tab, url, ready) => {
   return { fcp: seen.fcp, lcp: seen.lcp, readyAt, scriptBytes: network, ...blocking(seen, readyAt + SETTLED_MS) }
 }
 
-/** As if the profile's processor had run the tasks undisturbed. All tasks, also those before the first paint. */
-const processorTime = (times, { cpu }) => ({
-  ownTotal: times.reduce((sum, time) => sum + Math.max(0, time * cpu - 50), 0),
-  ownLongest: Math.max(0, ...times) * cpu,
+/** All tasks, also those before the first paint. */
+const processorTime = (times) => ({
+  ownTotal: times.reduce((sum, time) => sum + Math.max(0, time - 50), 0),
+  ownLongest: Math.max(0, ...times),
 })
 
 /** First and second visit in one fresh context. */
 const visits = async (browser, options, url, ready) => {
   const first = await openTab(browser, options)
   const { result, times } = await taskTimes(browser, first.page, () => load(first, url, ready))
-  const cold = { ...result, ...processorTime(times, options.profile) }
+  const cold = { ...result, ...processorTime(times) }
   await first.page.close()
   const second = await openTab(browser, { ...options, context: first.context })
   const repeat = await load(second, url, ready)

@@ -109,10 +109,10 @@ const WORDS = '7351'
 
 const KEY_TO_ROWS = { D: { [MANY]: 40, [PURE_MANY]: 64 }, P75: { [MANY]: 104, [PURE_MANY]: 160 } }
 
-/** What the main thread itself did in `run`, for each of `times` things done; of an undisturbed processor of this profile. */
-const ownTime = async (tab, profile, run) => {
+/** What the main thread itself did in `run`, for each thing done. */
+const ownTime = async (tab, run) => {
   const { result, times } = await taskTimes(tab.page.context().browser(), tab.page, run)
-  return { result, own: (things) => ms(times.reduce((sum, time) => sum + time, 0) * profile.cpu / things) }
+  return { result, own: (things) => ms(times.reduce((sum, time) => sum + time, 0) / things) }
 }
 
 const quickFilterRow = (profile, count, where, { times, own, events }) => {
@@ -125,7 +125,7 @@ const quickFilterRow = (profile, count, where, { times, own, events }) => {
 
 const measureQuickFilter = async (tab, profile, count, where) => {
   await tab.page.evaluate(() => { window.bench.events.length = 0 })
-  const { result: times, own } = await ownTime(tab, profile, () => keysToRows(tab.page, WORDS))
+  const { result: times, own } = await ownTime(tab, () => keysToRows(tab.page, WORDS))
   await tab.page.waitForTimeout(200)
   const { events } = await seenBy(tab.page)
   for (let i = 0; i < WORDS.length; i++) await tab.page.keyboard.press('Backspace')
@@ -165,7 +165,7 @@ const measureScroll = async (tab, profile) => {
     requestAnimationFrame(count)
   })
   const before = await scriptMs(session)
-  const { own } = await ownTime(tab, profile, async () => { for (let i = 0; i < WHEELS; i++) await page.mouse.wheel(0, 600) })
+  const { own } = await ownTime(tab, async () => { for (let i = 0; i < WHEELS; i++) await page.mouse.wheel(0, 600) })
   const script = await scriptMs(session) - before
   const { frames, most } = (await seenBy(page)).scrolled
   const perFrame = script / frames

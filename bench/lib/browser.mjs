@@ -74,7 +74,7 @@ const isMainThread = ({ name, args }) => name === 'thread_name' && args.name ===
 
 /**
  * Milliseconds of processor time of each main-thread task while `run` ran: what other programs take from the machine is not in
- * it, nor is a throttled processor's idling. One trace at a time in a browser.
+ * it; what a throttled processor is slower is, since the browser spins it away. One trace at a time in a browser.
  */
 export const taskTimes = async (browser, page, run) => {
   await browser.startTracing(page, { categories: ['-*', 'toplevel', '__metadata'] })
