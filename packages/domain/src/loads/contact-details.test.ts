@@ -38,6 +38,11 @@ test('[LOA-11] several go at once, the rest reads on; brackets they stood in go 
   assert.equal(removed, [{ kind: 'phone', text: '214-555-0142' }, { kind: 'email', text: 'a@b.com' }, { kind: 'link', text: 'acme.com' }])
 })
 
+test('[LOA-11] a number that another contact was put into goes with it', () => {
+  assert.equal(withoutContacts('Tarps 214 a@b.com 555 0142').removed.map(({ text }) => text), ['a@b.com', '214 555 0142'])
+  assert.is(withoutContacts('Tarps 214 a@b.com 555 0142').text, 'Tarps')
+})
+
 const pieces = fc.constantFrom('214', '555', '0142', '-', ' ', '.', 'a@b', '.com', 'dot', 'at', 'two', 'oh', 'O', 'l', 'call', 'www', '@', 'x', '\u200b', '(', ')', '+', '１', 'acme', '\n', '2', '😀')
 
 test('[LOA-11] whatever its parts add up to, a text that went through holds no contact and stays as it is the second time', () => {
