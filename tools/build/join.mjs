@@ -1,5 +1,6 @@
 // esbuild gives every set of modules that several entry points share a file of its own: some thirty for our app. A page
 // needs them all before anything works, so they are linked again into one: fewer requests, and one dictionary for brotli.
+import { createHash } from 'node:crypto'
 import * as esbuild from 'esbuild'
 import fs from 'node:fs/promises'
 import path from 'node:path'
@@ -16,19 +17,35 @@ const linking = (root, plugin) => ({
   metafile: true, logLevel: 'warning', write: true, plugins: [plugin],
 })
 
-/** Imports between outputs are addresses; here they are files again, or names of the joined one. */
-const addresses = (filesByUrl, load) => ({
+/** Imports between outputs are addresses; those of `filesByUrl` are files again, the others get the name they have from now on. */
+const addresses = (filesByUrl, load, nameNow = (url) => url) => ({
   name: 'addresses',
   setup(build) {
     build.onResolve({ filter: /^\// }, ({ path: url, kind }) => {
       if (kind === 'entry-point') return undefined
       const file = filesByUrl.get(url)
-      return file === undefined ? { path: url, external: true } : { path: file, namespace: 'joined' }
+      return file === undefined ? { path: nameNow(url), external: true } : { path: file, namespace: 'joined' }
     })
     build.onLoad({ filter: /.*/, namespace: 'joined' }, ({ path: file }) => load(file))
     build.onLoad({ filter: /\.js$/ }, async ({ path: file }) => ({ contents: await withMap(file), loader: 'js' }))
   },
 })
+
+/** Everything whose text changes when `parts` move: what imports them, and what names one of those. */
+const touchedBy = (outputs, parts) => {
+  const touched = new Set(parts)
+  for (let before = -1; before !== touched.size;) {
+    before = touched.size
+    for (const [name, { imports }] of Object.entries(outputs)) if (imports.some(({ path: imported }) => touched.has(imported))) touched.add(name)
+  }
+  return [...touched].filter((name) => !parts.includes(name))
+}
+
+/** A file under a hashed name is kept for ever: other text, other name. */
+const renamedFor = (joined) => (name) => {
+  const hash = createHash('sha256').update(`${joined} ${name}`).digest('hex').slice(0, 8).toUpperCase()
+  return name.replace(/-[A-Z0-9]{8}\.js$/, `-${hash}.js`)
+}
 
 /**
  * Joins what `entryPoint` always loads into `<name>-<hash>.js` and lets every other output import from there; one by one for
@@ -62,11 +79,11 @@ const joinOne = async ({ root, folder, outputs, name: joinedName, entryPoint, ta
   const filesByUrl = new Map(parts.map((name) => [urlOf(name), absolute(name)]))
   const aliases = new Map(parts.map((name, number) => [absolute(name), outputs[name].exports.map((exported) => [exported, `${exported}${number}_`])]))
 
-  const names = (file, write) => aliases.get(file).map(write).join(',')
+  const aliased = (file, write) => aliases.get(file).map(write).join(',')
   const joined = await esbuild.build({
     ...linking(root, addresses(filesByUrl, async (file) => ({ contents: await withMap(file), loader: 'js' }))),
     stdin: {
-      contents: parts.map((name) => `export {${names(absolute(name), ([exported, alias]) => `${exported} as ${alias}`)}} from ${JSON.stringify(urlOf(name))}`).join('\n'),
+      contents: parts.map((name) => `export {${aliased(absolute(name), ([exported, alias]) => `${exported} as ${alias}`)}} from ${JSON.stringify(urlOf(name))}`).join('\n'),
       resolveDir: root, sourcefile: `${joinedName}.js`,
     },
     outdir: path.join(folder, 'assets'), entryNames: `${joinedName}-[hash]`,
@@ -74,25 +91,33 @@ const joinOne = async ({ root, folder, outputs, name: joinedName, entryPoint, ta
   const base = Object.keys(joined.metafile.outputs).find((name) => name.endsWith('.js'))
   taken.add(base)
 
-  const rest = Object.keys(outputs).filter((name) => name.endsWith('.js') && !parts.includes(name))
-  const renamed = (file) => ({
-    contents: `export {${names(file, ([exported, alias]) => `${alias} as ${exported}`)}} from ${JSON.stringify(urlOf(base))}`, loader: 'js',
+  const touched = touchedBy(outputs, parts)
+  const knot = importsOf(joined.metafile.outputs[base], root, folder, urlOf).find(({ path: imported }) => touched.includes(imported))
+  if (knot !== undefined) throw new Error(`${base} would import ${knot.path}, whose name depends on it: move the dynamic import out of what ${entryPoint} always loads`)
+  const names = new Map(touched.map((name) => [name, renamedFor(base)(name)]))
+  const urls = new Map([...names].map(([before, now]) => [urlOf(before), urlOf(now)]))
+  const fromJoined = (file) => ({
+    contents: `export {${aliased(file, ([exported, alias]) => `${alias} as ${exported}`)}} from ${JSON.stringify(urlOf(base))}`, loader: 'js',
   })
   const relinked = await esbuild.build({
-    ...linking(root, addresses(filesByUrl, renamed)),
-    entryPoints: rest.map((name) => ({ in: absolute(name), out: path.relative(folder, absolute(name)).replace(/\.js$/, '') })), outdir: folder, allowOverwrite: true,
+    ...linking(root, addresses(filesByUrl, fromJoined, (url) => urls.get(url) ?? url)),
+    entryPoints: [...names].map(([before, now]) => ({ in: absolute(before), out: path.relative(folder, absolute(now)).replace(/\.js$/, '') })), outdir: folder,
   })
-  await Promise.all(parts.flatMap((name) => [fs.rm(absolute(name), { force: true }), fs.rm(`${absolute(name)}.map`, { force: true })]))
+  const gone = [...parts, ...touched].flatMap((name) => [name, `${name}.map`])
+  await Promise.all(gone.map((name) => fs.rm(absolute(name), { force: true })))
 
-  const gone = new Set(parts.flatMap((name) => [name, `${name}.map`]))
-  const kept = Object.entries(outputs).filter(([name]) => !gone.has(name))
-  const inputsOfBase = Object.assign({}, ...parts.map((name) => outputs[name].inputs))
+  const outputNow = ([name, output]) => {
+    const now = names.get(name)
+    if (now === undefined) return gone.includes(name) ? [] : [[name, output]]
+    const written = relinked.metafile.outputs[now]
+    return [[now, { ...output, bytes: written.bytes, imports: importsOf(written, root, folder, urlOf) }]]
+  }
   return {
-    ...Object.fromEntries(kept.map(([name, output]) => {
-      const now = relinked.metafile.outputs[name]
-      return [name, now === undefined ? output : { ...output, bytes: now.bytes, imports: importsOf(now, root, folder, urlOf) }]
-    })),
-    [base]: { ...joined.metafile.outputs[base], entryPoint: undefined, imports: importsOf(joined.metafile.outputs[base], root, folder, urlOf), inputs: inputsOfBase },
+    ...Object.fromEntries(Object.entries(outputs).flatMap(outputNow)),
+    [base]: {
+      ...joined.metafile.outputs[base], entryPoint: undefined, imports: importsOf(joined.metafile.outputs[base], root, folder, urlOf),
+      inputs: Object.assign({}, ...parts.map((name) => outputs[name].inputs)),
+    },
   }
 }
 

@@ -4,7 +4,7 @@ import { readCarrierQuery } from './carrier-query.ts'
 import { encodeQuery } from './query-text.ts'
 import { AUTHORITY_AGES, RADIUS_OPTIONS, type NarrowingFilter, type TruckListFilters } from './truck-list-filters.ts'
 import { readFilters } from './truck-list-search.ts'
-import { searchedPlace } from './truck-match.ts'
+import { searchedPlace } from './searched-place.ts'
 
 /** What is searched; a caller of the API may ask for any age in months, not only for the list's steps. */
 export type SearchedFilters = Omit<TruckListFilters, 'authorityAge'> & { readonly authorityAge: number }

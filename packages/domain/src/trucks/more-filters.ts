@@ -1,6 +1,6 @@
 import { readCarrierQuery } from './carrier-query.ts'
 import { defaultTruckListFilters, type TruckListFilters } from './truck-list-filters.ts'
-import { searchedPlace } from './truck-match.ts'
+import { searchedPlace } from './searched-place.ts'
 
 /** The filters beyond pickup place, pickup radius, pickup date and equipment, in the order they are shown. */
 export const MORE_FILTERS = [

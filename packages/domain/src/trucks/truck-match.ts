@@ -9,6 +9,7 @@ import type {
   AuthorityAge, AuthorityType, CarrierRelationshipFilter, CoverageAmountBipd, NumberOfInspections, NumberOfTrucks, TruckListFilters,
 } from './truck-list-filters.ts'
 import type { RowPredicate } from './quick-filter.ts'
+import { searchedPlace } from './searched-place.ts'
 import type { TruckRow } from './truck-post.ts'
 
 /** Least number each word asks for; `noPreference` asks nothing, also of a carrier without a record. */
@@ -89,10 +90,6 @@ const carrierMatcher = (filters: TruckListFilters, today: PlainDate): CarrierPre
   return (carrier) =>
     related(carrier) && authority(carrier) && trucks(carrier) && inspections(carrier) && coverage(carrier) && age(carrier) && named(carrier)
 }
-
-/** Both coordinates, or no place was searched: its text alone narrows nothing. */
-export const searchedPlace = (latitude: number | undefined, longitude: number | undefined): Coordinates | undefined =>
-  latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }
 
 const isNear = (searched: Coordinates | undefined, radius: number): ((place: Coordinates) => boolean) =>
   searched === undefined ? () => true : isWithinMiles(searched, radius)
