@@ -17,6 +17,7 @@ const STEPS = [
   { name: 'rule ids', run: async () => (await import('./check-rules.mjs')).checkRules() },
   { name: 'openapi.json is current', run: () => command('tools/openapi.mjs', '--check') },
   { name: '.env.example is current', run: () => command('tools/env-example.mjs', '--check') },
+  { name: 'joined files keep one text to a name', run: async () => (await import('./check-join.mjs')).checkJoin() },
   { name: 'byte budgets', slow: true, run: async () => {
     await (await import('./ensure-built.mjs')).ensureBuilt()
     return (await import('./check-budgets.mjs')).checkBudgets()

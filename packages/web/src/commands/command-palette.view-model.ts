@@ -1,9 +1,9 @@
 import * as O from 'fp-ts/Option'
-import { merge } from 'rxjs'
+import { merge, of, switchMap, type Observable } from 'rxjs'
 import { source, type Behavior } from '@trm/domain/kernel'
 import type { KeptText } from '../runtime/kept-text.ts'
 import type { ViewModel } from '../runtime/services.tsx'
-import type { Command, CommandRegistry } from './command.ts'
+import type { Command, CommandRegistry, CommandSource } from './command.ts'
 import { commandOfKey, commandsFor } from './command-search.ts'
 import { isChord } from './shortcut.ts'
 
@@ -34,14 +34,22 @@ export interface PaletteViewModel extends ViewModel {
 
 const OFF = 'off'
 
+/** Now, and whenever one of them finds more. */
+const findings = (sources: readonly CommandSource[]): Observable<unknown> =>
+  merge(of(undefined), ...sources.flatMap(({ found$ }) => (found$ === undefined ? [] : [found$.changes$])))
+
 export const makePaletteViewModel = (commands: CommandRegistry, kept: KeptText): PaletteViewModel => {
   const state = source({ shown: 'Nothing' as PaletteView['shown'], typed: '', active: 0, hasSingleKeys: O.toUndefined(kept.read()) !== OFF })
   const look = (): PaletteView => ({ ...state.behavior.value, offered: commandsFor(commands.sources$.value, state.behavior.value.typed) })
   const view = source(look())
-  const watch = merge(state.behavior.changes$, commands.sources$.changes$).subscribe(() => view.set(look()))
+  const sources$ = merge(of(commands.sources$.value), commands.sources$.changes$)
+  const watch = merge(state.behavior.changes$, sources$.pipe(switchMap(findings))).subscribe(() => view.set(look()))
   const change = (changes: Partial<typeof state.behavior.value>): void => state.set({ ...state.behavior.value, ...changes })
   const close = (): void => change({ shown: 'Nothing', typed: '', active: 0 })
-  const open = (): void => change({ shown: 'Palette', typed: '', active: 0 })
+  const open = (): void => {
+    commands.sources$.value.forEach(({ prepare }) => prepare?.())
+    change({ shown: 'Palette', typed: '', active: 0 })
+  }
   const help = (): void => change({ shown: 'Help' })
   return {
     view$: view.behavior,
@@ -57,7 +65,7 @@ export const makePaletteViewModel = (commands: CommandRegistry, kept: KeptText):
     run: (command) => {
       if (command === undefined) return
       close()
-      command.run()
+      queueMicrotask(command.run) // once the dialog is gone: it gives the focus back, and only then can a command move it
     },
     press: (shortcut, isTyping) => {
       const { shown, hasSingleKeys } = state.behavior.value

@@ -21,7 +21,7 @@ export const commandsFor = (sources: readonly CommandSource[], typed: string): r
     return rank === undefined ? [] : [{ command, rank }]
   })
   const ranked = fixed.toSorted((a, b) => a.rank - b.rank).map(({ command }) => command)
-  return words.length === 0 ? ranked : [...ranked, ...sources.flatMap((one) => one.found?.(typed) ?? [])]
+  return words.length === 0 ? ranked : [...ranked, ...sources.flatMap((one) => one.found$?.value(typed) ?? [])]
 }
 
 /** The command of a key; a screen's goes before the page's. */

@@ -1,6 +1,8 @@
 import * as O from 'fp-ts/Option'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { source } from '@trm/domain/kernel'
+import { settled } from '@trm/domain/testing'
 import { keptText } from '../testing/portal.ts'
 import { makeCommandRegistry, type Command } from './command.ts'
 import { makePaletteViewModel } from './command-palette.view-model.ts'
@@ -15,7 +17,7 @@ const aPalette = (kept = keptText()) => {
 
 const titles = ({ palette }: ReturnType<typeof aPalette>): readonly string[] => palette.view$.value.offered.map(({ title }) => title)
 
-const press = (key: string, given: Partial<KeyPress> = {}): KeyPress => ({ key, ctrlKey: false, metaKey: false, altKey: false, isComposing: false, ...given })
+const press = (key: string, given: Partial<KeyPress> = {}): KeyPress => ({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, repeat: false, isComposing: false, ...given })
 
 test('[CMD-1] a screen adds its commands while it is there, before those of the page around it', () => {
   const given = aPalette()
@@ -40,15 +42,22 @@ test('[CMD-2] every typed word must be there, without case and accents; a title 
   assert.equal(titles(given), [])
 })
 
-test('[CMD-3] what is typed can be an object of its own: found commands follow the fixed ones', () => {
+test('[CMD-3] what is typed can be an object of its own: found commands follow the fixed ones, also when they can be found only later', () => {
   const given = aPalette()
-  given.registry.register({ fixed: [given.command('Dallas report')], found: (typed) => [given.command(`Trucks near ${typed}`)] })
-  assert.equal(titles(given), ['Dallas report'])
+  const places = source<(typed: string) => readonly Command[]>(() => [])
+  let prepared = 0
+  given.registry.register({ fixed: [given.command('Dallas report')], found$: places.behavior, prepare: () => { prepared++ } })
+  given.palette.open()
+  assert.is(prepared, 1)
   given.palette.type('dal')
+  assert.equal(titles(given), ['Dallas report'])
+  places.set((typed) => [given.command(`Trucks near ${typed}`)])
   assert.equal(titles(given), ['Dallas report', 'Trucks near dal'])
+  given.palette.type('')
+  assert.equal(titles(given), ['Dallas report'])
 })
 
-test('[CMD-4] the arrows go round, Enter closes and then does it', () => {
+test('[CMD-4] the arrows go round, Enter closes and then does it', async () => {
   const given = aPalette()
   given.registry.register({ fixed: [given.command('one'), given.command('two')] })
   given.palette.open()
@@ -56,8 +65,11 @@ test('[CMD-4] the arrows go round, Enter closes and then does it', () => {
   assert.is(given.palette.view$.value.active, 1)
   given.palette.run(given.palette.view$.value.offered[1])
   assert.is(given.palette.view$.value.shown, 'Nothing')
+  assert.equal(given.done, [], 'not while the dialog still holds the focus')
+  await settled()
   assert.equal(given.done, ['two'])
   given.palette.run(undefined)
+  await settled()
   assert.equal(given.done, ['two'])
 })
 
@@ -99,6 +111,9 @@ test('[CMD-7] a key is one character, or one with Control or Command; with Alt, 
   assert.is(shortcutOf(press('K', { metaKey: true })), 'Mod+k')
   assert.is(shortcutOf(press('k', { ctrlKey: true })), 'Mod+k')
   assert.is(shortcutOf(press('k', { altKey: true })), undefined)
+  assert.is(shortcutOf(press('K', { ctrlKey: true, shiftKey: true })), undefined, "a browser's own")
+  assert.is(shortcutOf(press('?', { shiftKey: true })), '?')
+  assert.is(shortcutOf(press('r', { repeat: true })), undefined, 'held down')
   assert.is(shortcutOf(press('k', { isComposing: true })), undefined)
   assert.is(shortcutOf(press('Enter')), undefined)
   assert.is(isChord('Mod+k'), true)

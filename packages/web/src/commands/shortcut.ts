@@ -4,13 +4,17 @@ export interface KeyPress {
   readonly ctrlKey: boolean
   readonly metaKey: boolean
   readonly altKey: boolean
+  readonly shiftKey: boolean
+  /** The key is held down. */
+  readonly repeat: boolean
   readonly isComposing: boolean
 }
 
 /** As commands name it: `/`, `?`, `Mod+k`; undefined for every key that no command may have. */
-export const shortcutOf = ({ key, ctrlKey, metaKey, altKey, isComposing }: KeyPress): string | undefined => {
-  if (isComposing || altKey || [...key].length !== 1) return undefined
-  return ctrlKey || metaKey ? `Mod+${key.toLowerCase()}` : key
+export const shortcutOf = ({ key, ctrlKey, metaKey, altKey, shiftKey, isComposing, repeat }: KeyPress): string | undefined => {
+  const isHeldWith = ctrlKey || metaKey
+  if (isComposing || repeat || altKey || (isHeldWith && shiftKey) || [...key].length !== 1) return undefined
+  return isHeldWith ? `Mod+${key.toLowerCase()}` : key
 }
 
 /** Works while typing too; a single character is text there. */

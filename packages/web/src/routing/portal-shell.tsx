@@ -46,7 +46,7 @@ export const PortalShell = ({ route, children }: PortalShellProps) => {
   const commands = useChunk(useAfter(COMMANDS_AFTER) && ready !== undefined, 'commands/commands-route.tsx', loadCommands)
   return (
     <AppShell
-      nav={nav} tools={commands._tag === 'Loaded' ? <commands.code.Commands nav={nav} /> : null} user={ready === undefined ? undefined : userOf(ready)}
+      nav={nav} tools={ready !== undefined && commands._tag === 'Loaded' ? <commands.code.Commands nav={nav} /> : null} user={ready === undefined ? undefined : userOf(ready)}
       homeHref={linkTo('home')} profileHref={linkTo('profile')} onSignOut={() => session().signOut()}
       colourMode={colourMode} onColourMode={colourModes.choose}
     >

@@ -1,5 +1,6 @@
 import type { Command, CommandRegistry } from '../commands/command.ts'
 import { truckCommandsMessage } from '../messages/truck-commands.ts'
+import { mapBehavior } from '@trm/domain/kernel'
 import { placeLabel, type Place } from '@trm/domain/places'
 import { TRUCK_SORTS } from '@trm/domain/trucks'
 import type { MapSwitch } from '../map/map-switch.view-model.ts'
@@ -41,10 +42,8 @@ export const registerTruckCommands = (
       { id: 'truck reload', group, title: truckCommandsMessage('truckCommands.reload'), key: 'r', run: list.retry },
       { id: 'truck clear', group, title: truckCommandsMessage('truckCommands.clear'), run: list.clear },
     ],
-    found: (typed) => {
-      const state = list.places.state$.value
-      if (state._tag !== 'Ready') { list.places.open(); return [] }
-      return offersFor(state.index, typed).slice(0, MOST_PLACES).map(near)
-    },
+    prepare: list.places.open,
+    found$: mapBehavior(list.places.state$, (state) => (typed: string) =>
+      (state._tag === 'Ready' ? offersFor(state.index, typed).slice(0, MOST_PLACES).map(near) : [])),
   })
 }
