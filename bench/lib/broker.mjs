@@ -132,7 +132,7 @@ const scroll = async ({ page }) => {
   for (const by of [400, -400]) for (let i = 0; i < 8; i++) { await page.mouse.wheel(0, by); await page.waitForTimeout(60) }
 }
 
-/** Everything once, unhurried, so that what arrives late arrives while it is looked at; away to another page and back. */
+/** The list once, unhurried, so that what arrives late arrives while it is looked at. A phone has fewer steps: no sort, further filters or columns. */
 export const travel = async (page, { isNarrow }) => {
   const hand = handOn(page)
   await page.waitForTimeout(1_000)
