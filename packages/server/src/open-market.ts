@@ -15,11 +15,10 @@ import { servicesOver } from './market-services.ts'
 import { DEMO_PEOPLE } from './seed/demo-people.ts'
 import { seedEquipmentTypes, seedMarket } from './seed/seed.ts'
 import type { OpenMarket } from './start-server.ts'
+import { MARKET_ZONE } from './trucks/market-zone.ts'
 import { sweepTruckChanges } from './trucks/truck-changes-sweep.ts'
 
 const POOL_SIZE = 10
-/** The market's day: in UTC it would begin while Americans still plan the day before. */
-const MARKET_ZONE = 'America/Chicago'
 const SWEEP_EVERY_MS = 5 * 60_000
 
 /** The kernel's logger over the process log. */
@@ -50,19 +49,22 @@ const signingKeyOf = async (database: Database, makeSigningKey: () => Promise<un
 const lastForwarded = ({ headers, socket }: IncomingMessage): string =>
   [headers['x-forwarded-for']].flat().join(',').split(',').at(-1)?.trim() || (socket.remoteAddress ?? 'unknown')
 
+const prepare = async (database: Database, configuration: Configuration, identity: IdentitySettings, log: ServerLog): Promise<void> => {
+  const applied = await migrateToLatest(database)
+  if (applied.length > 0) log.info({ event: 'migrated', applied }, 'The database was migrated.')
+  await seedEquipmentTypes(database)
+  if (configuration.TRM_SEED !== 'on') return
+  const now = await databaseNow(database.db)
+  const report = await seedMarket(database, { anchor: plainDateIn(now, MARKET_ZONE), issuer: identity.isLocal ? identity.issuer : undefined, postedUntil: now })
+  log.info({ event: 'seeded', ...report }, 'The demo market is there.')
+}
+
 /** Opens, migrates and, unless told not to, fills an empty market; the demo people belong to the local provider only. */
 export const openMarket = async (configuration: Configuration, identity: IdentitySettings, log: ServerLog): Promise<OpenMarket> => {
   const logger = loggerOver(log)
   const database = await openDatabase({ url: configuration.DATABASE_URL, directory: configuration.TRM_DATA_DIR, poolSize: POOL_SIZE, log: logger })
   try {
-    const applied = await migrateToLatest(database)
-    if (applied.length > 0) log.info({ event: 'migrated', applied }, 'The database was migrated.')
-    await seedEquipmentTypes(database)
-    if (configuration.TRM_SEED === 'on') {
-      const now = await databaseNow(database.db)
-      const report = await seedMarket(database, { anchor: plainDateIn(now, MARKET_ZONE), issuer: identity.isLocal ? identity.issuer : undefined, postedUntil: now })
-      log.info({ event: 'seeded', ...report }, 'The demo market is there.')
-    }
+    await database.unhurried((unhurried) => prepare(unhurried, configuration, identity, log))
   } catch (error) {
     await database.close()
     throw error

@@ -48,10 +48,10 @@ const told = ({ since, asOf, newIds, changedIds, gone }: TruckDifference): reado
 
 /**
  * Whatever the order of the answers and however often each comes, the same state (F15). An answer to a question older
- * than the shown search changes nothing. Only answers about this very search may be folded in.
+ * than the shown search changes nothing; a reload counts whatever its time. Only answers about this very search may be folded in.
  */
 export const foldChanges = (live: LiveTrucks, changes: TruckChanges): LiveTrucks => {
-  if (changes._tag === 'Reload') return changes.asOf < live.since ? live : { ...live, mustReload: true }
+  if (changes._tag === 'Reload') return { ...live, mustReload: true }
   if (changes.since < live.since) return live
   const known = new Map(live.known)
   for (const [id, now] of told(changes)) {

@@ -23,17 +23,30 @@ const read = async ({ db }: Database): Promise<DataVersions> => {
   return { market: row.market, people: row.people, now: instantOf(row.at.getTime()) }
 }
 
-/** One read at a time: calls that come while one is under way share the next. */
-export const makeReadDataVersions = (database: Database): ReadDataVersions => {
+/** Every call waits for this read: one that a lost connection never answers is given up, and the next goes by another. */
+const LONGEST_READ_MS = 5_000
+
+const late = (): Error => Object.assign(new Error('the data versions were not read in time'), { code: 'ETIMEDOUT' })
+
+const within = <A>(milliseconds: number, promise: Promise<A>): Promise<A> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(late()), milliseconds)
+    promise.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+
+/** One read at a time: calls that come while one is under way share the next. Rejects as an outage when that takes too long. */
+export const makeSharedRead = <A>(read: () => Promise<A>, longestMs: number): (() => Promise<A>) => {
   let last: Promise<unknown> = Promise.resolve()
-  let next: Promise<DataVersions> | undefined
+  let next: Promise<A> | undefined
   return () => {
     next ??= last.then(() => {
       next = undefined
-      const reading = read(database)
+      const reading = within(longestMs, read())
       last = reading.catch(() => undefined)
       return reading
     })
     return next
   }
 }
+
+export const makeReadDataVersions = (database: Database): ReadDataVersions => makeSharedRead(() => read(database), LONGEST_READ_MS)

@@ -1,7 +1,9 @@
+import net from 'node:net'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { sql } from 'kysely'
 import { testEngines } from '../testing/databases.ts'
+import { makeSharedRead } from './data-versions.ts'
 import { databaseNow, openDatabase, vacuumAnalyze } from './database.ts'
 
 const codeOf = (error: unknown): unknown => (error instanceof Error ? Reflect.get(error, 'code') : error)
@@ -72,6 +74,42 @@ for (const engine of testEngines('the database')) {
     assert.is(await database.ping().then(() => 'answered', () => 'refused'), 'refused')
   })
 }
+
+for (const { name, url: makeUrl } of testEngines('a lost connection')) {
+  if (makeUrl === undefined) continue
+  test(`[DBS-6] ${name}: a connection that is lost without a word fails its call, and the next call has another`, async () => {
+    const { url, drop } = await makeUrl()
+    const server = new URL(url)
+    const pairs: (readonly [net.Socket, net.Socket])[] = []
+    const between = net.createServer((from) => {
+      const to = net.connect(Number(server.port), server.hostname)
+      pairs.push([from, to])
+      for (const [one, other] of [[from, to], [to, from]] as const) one.on('error', () => undefined).pipe(other)
+    })
+    await new Promise<void>((listening) => { between.listen(0, '127.0.0.1', listening) })
+    const address = between.address()
+    const through = new URL(url)
+    through.host = `127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+    const database = await openDatabase({ url: through.href, directory: 'memory', poolSize: 1, log: { warn: () => undefined }, longestSilenceMs: 1_500 })
+    await database.ping()
+    for (const [from, to] of pairs) from.unpipe(to)
+    assert.is(await database.ping().then(() => 'answered', codeOf), 'ETIMEDOUT')
+    await database.ping()
+    assert.is(pairs.length, 2)
+    assert.is(await database.unhurried(async (other) => { await other.ping(); return pairs.length }), 3, 'work without a limit has a connection of its own')
+    await database.close()
+    for (const pair of pairs) for (const socket of pair) socket.destroy()
+    between.close()
+    await drop()
+  })
+}
+
+test('[DBS-6] a shared read that is never answered fails its callers as an outage, and the next is another', async () => {
+  let reads = 0
+  const read = makeSharedRead(() => (++reads === 1 ? new Promise<number>(() => undefined) : Promise.resolve(reads)), 1)
+  assert.equal(await Promise.all([read(), read()].map((one) => one.then(String, codeOf))), ['ETIMEDOUT', 'ETIMEDOUT'])
+  assert.is(await read(), 2)
+})
 
 test('[DBS-6] a PostgreSQL server that is not there makes a ping fail', async () => {
   const database = await openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none', directory: 'memory', poolSize: 1, log: { warn: () => undefined } })

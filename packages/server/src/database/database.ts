@@ -1,3 +1,4 @@
+import net from 'node:net'
 import { CompiledQuery, Kysely, PostgresDialect, sql, type DatabaseConnection, type Transaction } from 'kysely'
 import pg from 'pg'
 import { instantOf, type Instant, type Logger } from '@trm/domain/kernel'
@@ -13,6 +14,8 @@ export interface Database {
   readonly db: Kysely<Schema>
   /** Resolves when the database answers, rejects when it does not. */
   readonly ping: () => Promise<void>
+  /** For migrations and seeds: a database whose statements may take as long as they take, there until the work is done. */
+  readonly unhurried: <A>(work: (database: Database) => Promise<A>) => Promise<A>
   /** Waits for queries under way. */
   readonly close: () => Promise<void>
 }
@@ -25,6 +28,8 @@ export interface DatabaseOptions {
   /** Connections to a PostgreSQL server; the embedded database has one. */
   readonly poolSize: number
   readonly log: Pick<Logger, 'warn'>
+  /** Of a PostgreSQL server; a connection that says nothing for longer is lost. */
+  readonly longestSilenceMs?: number
 }
 
 /** A search reads an index that fits in memory, and no query is long enough to be worth compiling. */
@@ -32,6 +37,8 @@ const settings = ['random_page_cost = 1.1', 'jit = off'] as const
 
 const statementTimeoutMs = 30_000
 const connectionTimeoutMs = 5_000
+/** The server ends a statement before that: one that is still silent is behind a lost connection. */
+const longestSilenceMs = statementTimeoutMs + 5_000
 /** The embedded database has no autovacuum. */
 const vacuumEveryMs = 10 * 60_000
 
@@ -48,27 +55,40 @@ const openEmbedded = async ({ directory, log }: DatabaseOptions): Promise<Databa
       vacuumAnalyze(db).catch((error: unknown) => log.warn('The embedded database could not be vacuumed.', { error: String(error) }))
     }, vacuumEveryMs)
     vacuum.unref()
-    return {
+    const database: Database = {
       kind: 'embedded',
       db,
       ping: () => ping(db),
+      unhurried: (work) => work(database),
       close: async () => {
         clearInterval(vacuum)
         await db.destroy()
         await client.close().finally(() => lock?.release())
       },
     }
+    return database
   } catch (error) {
     lock?.release()
     throw error
   }
 }
 
-const openPostgres = async (url: string, { poolSize, log }: DatabaseOptions): Promise<Database> => {
+/** Ends itself when nothing is heard for long: its pool then opens another, and whoever waits learns it. */
+const impatientSocket = (milliseconds: number) => (): net.Socket => {
+  const socket = new net.Socket()
+  socket.setTimeout(milliseconds, () => socket.destroy(Object.assign(new Error('PostgreSQL has said nothing for long'), { code: 'ETIMEDOUT' })))
+  return socket
+}
+
+const openPostgres = async (url: string, options: DatabaseOptions): Promise<Database> => {
+  const { poolSize, log } = options
+  const silence = options.longestSilenceMs ?? longestSilenceMs
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: connectionTimeoutMs,
+    keepAlive: true,
+    ...(silence === Infinity ? {} : { stream: impatientSocket(silence) }),
     types: { getTypeParser: (id, format) => (format === 'binary' ? undefined : parsers[id]) ?? pg.types.getTypeParser(id, format) },
   })
   pool.on('error', (error) => log.warn('An idle connection to PostgreSQL was lost.', { error: error.message }))
@@ -78,7 +98,11 @@ const openPostgres = async (url: string, { poolSize, log }: DatabaseOptions): Pr
     for (const setting of [...settings, `statement_timeout = ${statementTimeoutMs}`]) await connection.executeQuery(CompiledQuery.raw(`set ${setting}`))
   }
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool, onCreateConnection }) })
-  return { kind: 'postgres', db, ping: () => ping(db), close: () => db.destroy() }
+  const unhurried: Database['unhurried'] = async (work) => {
+    const slow = await openPostgres(url, { ...options, poolSize: 1, longestSilenceMs: Infinity })
+    return work(slow).finally(slow.close)
+  }
+  return { kind: 'postgres', db, ping: () => ping(db), unhurried, close: () => db.destroy() }
 }
 
 const ping = async (db: Kysely<Schema>): Promise<void> => {
@@ -90,6 +114,7 @@ export const databaseIn = (database: Database, transaction: Transaction<Schema>)
   kind: database.kind,
   db: transaction,
   ping: () => ping(transaction),
+  unhurried: () => Promise.reject(new Error('a transaction cannot open another connection')),
   close: () => Promise.reject(new Error('a transaction cannot close the database it runs in')),
 })
 

@@ -7,6 +7,7 @@ import type { AuthenticatedUser, UserDetails } from '@trm/domain/identity'
 import type { Instant } from '@trm/domain/kernel'
 import type { SavedSearch, SearchDraft, SearchKind } from '@trm/domain/saved-searches'
 import type { TruckDetail, TruckExplanation, TruckPage } from '@trm/domain/trucks'
+import type { CursorInvalid } from '../database/cursor-invalid.ts'
 import type { Full, Gone, NameTaken, SearchChange } from '../saved-searches/saved-search.ts'
 import type { OwnTruckPost, TruckPostDraft } from '@trm/domain/truck-posts'
 import type { PostRefused } from '../truck-posts/post-truck.query.ts'
@@ -14,8 +15,6 @@ import type { NoSuchPost, OwnPostsPage, OwnTruckPosts, PostEnded } from '../truc
 import type { ChangesAnswer } from '../trucks/truck-changes.query.ts'
 import type { TruckPositionsAnswer } from '../trucks/truck-positions.query.ts'
 import type { Caller } from './caller.codec.ts'
-
-export type CursorInvalid = { readonly _tag: 'CursorInvalid' }
 
 /**
  * What the routes ask of the market. Every promise may reject: an outage becomes 503, anything else 500, both without

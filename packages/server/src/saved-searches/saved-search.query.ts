@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { instantOf } from '@trm/domain/kernel'
 import { MOST_SAVED_SEARCHES, nameKey, type SavedSearch, type SearchDraft, type SearchKind } from '@trm/domain/saved-searches'
 import type { Database } from '../database/database.ts'
+import { isRowId } from '../database/row-id.ts'
 import type { Full, Gone, NameTaken, SearchChange } from './saved-search.ts'
 
 interface SearchRow {
@@ -27,9 +28,6 @@ const savedSearchOf = (row: SearchRow): SavedSearch => ({
 const columns = sql.raw('id, kind, name, search, date_created, last_used')
 const taken: NameTaken = { _tag: 'NameTaken' }
 const gone: Gone = { _tag: 'Gone' }
-
-/** Ids are whole numbers; any other text names nothing. */
-const isId = (id: string): boolean => /^\d{1,18}$/.test(id)
 
 export const listSavedSearches = async ({ db }: Database, personId: string, kind: SearchKind | undefined): Promise<readonly SavedSearch[]> => {
   const { rows } = await sql<SearchRow>`
@@ -60,7 +58,7 @@ const isUniqueViolation = (error: unknown): boolean => error instanceof Error &&
 
 export const changeSavedSearch = ({ db }: Database, personId: string, id: string, change: SearchChange): TaskEither<NameTaken | Gone, SavedSearch> =>
   async () => {
-    if (!isId(id)) return E.left(gone)
+    if (!isRowId(id)) return E.left(gone)
     const { name, search, isUsed } = change
     try {
       const { rows: [row] } = await sql<SearchRow>`
@@ -78,7 +76,7 @@ export const changeSavedSearch = ({ db }: Database, personId: string, id: string
 
 export const deleteSavedSearch = ({ db }: Database, personId: string, id: string): TaskEither<Gone, void> =>
   async () => {
-    if (!isId(id)) return E.left(gone)
+    if (!isRowId(id)) return E.left(gone)
     const { numAffectedRows } = await sql`
       delete from saved_searches where id = ${id}::bigint and person_id = ${personId}::bigint`.execute(db)
     return numAffectedRows === 1n ? E.right(undefined) : E.left(gone)

@@ -1,4 +1,5 @@
 import type { Instant, PlainDate } from '@trm/domain/kernel'
+import { MARKET_ZONE } from '../trucks/market-zone.ts'
 import { wallTime } from './calendar.ts'
 import { generateBrokerCompanies, generateCarriers, generateRelationships } from './generate-carriers.ts'
 import { generateLoads } from './generate-loads.ts'
@@ -25,7 +26,7 @@ const brokerCompanies = 40
 const eightInTheMorning = 8 * 60
 
 export const postedUntilOf = (anchor: PlainDate, given: Instant | undefined): Instant =>
-  given ?? wallTime(anchor, eightInTheMorning, 'America/Chicago')
+  given ?? wallTime(anchor, eightInTheMorning, MARKET_ZONE)
 
 /** The same anchor and options give the same market, on every machine and in every zone. */
 export const generateMarket = (anchor: PlainDate, { size, postedUntil }: MarketOptions = {}): GeneratedMarket => {

@@ -3,13 +3,14 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import { sql, type RawBuilder } from 'kysely'
 import type { Instant } from '@trm/domain/kernel'
 import type { OwnTruckPost } from '@trm/domain/truck-posts'
+import type { CursorInvalid } from '../database/cursor-invalid.ts'
 import { databaseNow, type Database } from '../database/database.ts'
+import { isRowId } from '../database/row-id.ts'
 import { ownPostColumns, ownPostOf, type OwnPostRecord } from './truck-post-record.ts'
 
 /** No post has the id, or it is another carrier's: nobody learns which. */
 export type NoSuchPost = { readonly _tag: 'NoSuchPost' }
 export type PostEnded = { readonly _tag: 'PostEnded' }
-export type CursorInvalid = { readonly _tag: 'CursorInvalid' }
 
 export interface OwnTruckPosts {
   readonly posts: readonly OwnTruckPost[]
@@ -25,13 +26,11 @@ export interface OwnPostsPage {
 }
 
 const usualLimit = 50
-/** Ids are whole numbers as the database writes them; any other text names no post. */
-const isId = (text: string): boolean => /^[1-9]\d{0,15}$/.test(text)
 
 /** Newest first, ended ones too. */
 export const listTruckPosts = (database: Database, carrierId: string, { limit = usualLimit, cursor }: OwnPostsPage): TaskEither<CursorInvalid, OwnTruckPosts> =>
   async () => {
-    if (cursor !== undefined && !isId(cursor)) return E.left({ _tag: 'CursorInvalid' })
+    if (cursor !== undefined && !isRowId(cursor)) return E.left({ _tag: 'CursorInvalid' })
     const asOf = await databaseNow(database.db)
     const { rows } = await sql<OwnPostRecord>`
       select ${ownPostColumns} from truck_posts p
@@ -55,7 +54,7 @@ const isTheirs = async ({ db }: Database, carrierId: string, id: string): Promis
 
 /** Confirmed now, by the database's clock. An ended post is not confirmed: it would have to be posted again. */
 export const confirmTruckPost = (database: Database, carrierId: string, id: string): TaskEither<NoSuchPost | PostEnded, OwnTruckPost> => async () => {
-  if (!isId(id)) return E.left({ _tag: 'NoSuchPost' })
+  if (!isRowId(id)) return E.left({ _tag: 'NoSuchPost' })
   const confirmed = await one(database, sql`
     update truck_posts p set last_confirmed = date_trunc('milliseconds', clock_timestamp())
     where p.id = ${id}::bigint and p.carrier_id = ${carrierId}::bigint and p.expires_at > clock_timestamp()
@@ -66,7 +65,7 @@ export const confirmTruckPost = (database: Database, carrierId: string, id: stri
 
 /** Ends the post now; its row is kept. One that has ended stays as it ended. Whole milliseconds, as searches are asked. */
 export const withdrawTruckPost = (database: Database, carrierId: string, id: string): TaskEither<NoSuchPost, void> => async () => {
-  if (!isId(id)) return E.left({ _tag: 'NoSuchPost' })
+  if (!isRowId(id)) return E.left({ _tag: 'NoSuchPost' })
   await sql`
     update truck_posts set expires_at = date_trunc('milliseconds', clock_timestamp()), ended_reason = 'withdrawn'
     where id = ${id}::bigint and carrier_id = ${carrierId}::bigint and expires_at > clock_timestamp()`.execute(database.db)

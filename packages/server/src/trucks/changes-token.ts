@@ -1,4 +1,5 @@
 import * as O from 'fp-ts/Option'
+import { LONGEST_CHANGES_TOKEN } from '@trm/adapters/http/contract'
 import { instantOf, type Instant } from '@trm/domain/kernel'
 
 /**
@@ -10,19 +11,13 @@ export interface ChangesMark {
   readonly snapshot: string
 }
 
-/** Digits, so that the token of a snapshot with very many writers under way stays short: it then sees none of them. */
-const longestSnapshot = 300
+/** UTF-16 units; beside it a token has a time and a point. With very many writers under way a snapshot is longer. */
+const longestSnapshot = LONGEST_CHANGES_TOKEN - 16
 const snapshotForm = /^(\d{1,19}):(\d{1,19}):((?:\d{1,19}(?:,\d{1,19})*)?)$/
 
-const shortened = (snapshot: string): string => {
-  if (snapshot.length <= longestSnapshot) return snapshot
-  const [oldest = '0'] = snapshot.split(':')
-  return `${oldest}:${oldest}:`
-}
-
-/** Text without characters that a URL would have to escape. */
+/** Text without characters that a URL would have to escape. Of a snapshot that is too long it holds none: it asks for a reload, as a part would tell twice or miss. */
 export const encodeChangesToken = ({ asOf, snapshot }: ChangesMark): string =>
-  `${asOf}.${shortened(snapshot).replaceAll(':', '.').replaceAll(',', '-')}`
+  `${asOf}.${snapshot.length > longestSnapshot ? 'long' : snapshot.replaceAll(':', '.').replaceAll(',', '-')}`
 
 const isAscending = (values: readonly bigint[]): boolean => values.every((value, i) => i === 0 || (values[i - 1] ?? value) <= value)
 

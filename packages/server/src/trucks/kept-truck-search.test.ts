@@ -3,10 +3,11 @@ import * as assert from 'uvu/assert'
 import * as E from 'fp-ts/Either'
 import { at } from '@trm/domain/testing'
 import { instantOf } from '@trm/domain/kernel'
+import type { CursorInvalid } from '../database/cursor-invalid.ts'
 import type { DataVersions } from '../database/data-versions.ts'
 import { anything } from '../testing/any-truck-query.ts'
 import { LONGEST_KEPT_MS, makeKeptTruckSearch, MOST_KEPT_ANSWERS } from './kept-truck-search.ts'
-import type { CursorInvalid, TruckAnswer } from './truck-search.query.ts'
+import type { TruckAnswer } from './truck-search.query.ts'
 
 const noon = at('2026-03-10T12:00:00Z')
 const later = (milliseconds: number) => instantOf(noon + milliseconds)

@@ -1,9 +1,10 @@
 import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { TruckPage } from '@trm/domain/trucks'
+import type { CursorInvalid } from '../database/cursor-invalid.ts'
 import { makeKeptWhile } from '../database/kept-while.ts'
 import type { DataVersions, ReadDataVersions } from '../database/data-versions.ts'
-import type { CursorInvalid, TruckAnswer, TruckSearchCall } from './truck-search.query.ts'
+import type { TruckAnswer, TruckSearchCall } from './truck-search.query.ts'
 
 type FindTrucks = (call: TruckSearchCall) => TaskEither<CursorInvalid, TruckAnswer>
 type Answer = E.Either<CursorInvalid, TruckAnswer>

@@ -5,8 +5,8 @@ import { instantOf, instantToIso, plainDateIn, type Instant } from '@trm/domain/
 import type { GoneReason, TruckChanges, TruckDifference } from '@trm/domain/trucks'
 import { databaseNow, type Database } from '../database/database.ts'
 import { decodeChangesToken, encodeChangesToken, type ChangesMark } from './changes-token.ts'
+import { MARKET_ZONE } from './market-zone.ts'
 import { conditionsOf } from './truck-conditions.ts'
-import { zoneOfToday } from './truck-statement.ts'
 
 /** `FromNow`: no token was given, so there is nothing to compare with. */
 export interface ChangesAnswer {
@@ -45,7 +45,7 @@ type ChangesRecord = (ChangedPost | { readonly id: null }) & { readonly snapshot
  * matched: an answer given in between may have listed it. Carriers and relationships are read as they are now.
  */
 const changesQuery = (query: TruckChangesQuery, brokerCompanyId: string | undefined, mark: ChangesMark, now: Instant): RawBuilder<ChangesRecord> => {
-  const { ofPosts, ofCarriers, ofRelationships } = conditionsOf(query, plainDateIn(now, zoneOfToday))
+  const { ofPosts, ofCarriers, ofRelationships } = conditionsOf(query, plainDateIn(now, MARKET_ZONE))
   const time = (at: Instant): RawBuilder<unknown> => sql`${instantToIso(at)}::timestamptz`
   const seen = sql`${mark.snapshot}::pg_snapshot`
   const carriers = ofCarriers.length > 0 ? sql`join carriers c on c.id = p.carrier_id` : sql``
@@ -104,7 +104,7 @@ const differenceOf = (posts: readonly ChangedPost[], { asOf: since }: ChangesMar
 
 /** Days begin without a write, too: a search that names no day, or counts authority ages, is then another one. */
 const isAnotherSearch = ({ pickupDate, authorityAge }: TruckChangesQuery, since: Instant, now: Instant): boolean =>
-  (pickupDate === undefined || (authorityAge ?? 0) > 0) && plainDateIn(since, zoneOfToday) !== plainDateIn(now, zoneOfToday)
+  (pickupDate === undefined || (authorityAge ?? 0) > 0) && plainDateIn(since, MARKET_ZONE) !== plainDateIn(now, MARKET_ZONE)
 
 const tokenForNow = async ({ db }: Database, asOf: Instant): Promise<string> => {
   const { rows: [row] } = await sql<{ snapshot: string }>`select pg_current_snapshot()::text as snapshot`.execute(db)

@@ -2,9 +2,10 @@ import * as O from 'fp-ts/Option'
 import { sql, type RawBuilder } from 'kysely'
 import type { TruckPlacesQuery } from '@trm/adapters/http/contract'
 import type { SafetyRating } from '@trm/domain/carriers'
-import { instantOf, type Instant } from '@trm/domain/kernel'
+import { instantOf, instantToIso, type Instant } from '@trm/domain/kernel'
 import { searchedPlace, type EndedPost, type TruckDetail } from '@trm/domain/trucks'
 import { databaseNow, type Database } from '../database/database.ts'
+import { isRowId } from '../database/row-id.ts'
 import type { EndedByHand } from '../database/schema.ts'
 import { truckRowColumns, truckRowOf, type TruckRowRecord } from './truck-row.ts'
 
@@ -25,20 +26,16 @@ interface DetailRecord extends TruckRowRecord {
   readonly ended_reason: EndedByHand | null
 }
 
-/** Ids are whole numbers as the database writes them; any other text names no truck. */
-const idOf = (text: string): number | undefined =>
-  /^[1-9]\d{0,15}$/.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : undefined
-
 const joined = (brokerCompanyId: string | undefined): RawBuilder<unknown> => sql`
   truck_posts p join carriers c on c.id = p.carrier_id
   left join carrier_relationships r on r.broker_company_id = ${brokerCompanyId ?? null}::bigint and r.carrier_id = p.carrier_id`
 
-const postQuery = (id: number, brokerCompanyId: string | undefined): RawBuilder<DetailRecord> => sql<DetailRecord>`
+const postQuery = (id: string, brokerCompanyId: string | undefined): RawBuilder<DetailRecord> => sql<DetailRecord>`
   select ${truckRowColumns}, c.safety_rating, p.expires_at, p.ended_reason from ${joined(brokerCompanyId)} where p.id = ${id}::bigint`
 
 const othersQuery = ({ id, carrier_id }: DetailRecord, brokerCompanyId: string | undefined, now: Instant): RawBuilder<TruckRowRecord> => sql<TruckRowRecord>`
   select ${truckRowColumns} from ${joined(brokerCompanyId)}
-  where p.carrier_id = ${carrier_id}::bigint and p.id <> ${id}::bigint and p.expires_at > ${new Date(now).toISOString()}::timestamptz
+  where p.carrier_id = ${carrier_id}::bigint and p.id <> ${id}::bigint and p.expires_at > ${instantToIso(now)}::timestamptz
   order by p.available_from, p.id limit ${MOST_OTHERS}::integer`
 
 const endOf = ({ expires_at, ended_reason }: DetailRecord, now: Instant): EndedPost | undefined => {
@@ -48,9 +45,8 @@ const endOf = ({ expires_at, ended_reason }: DetailRecord, now: Instant): EndedP
 
 /** One post, live or over. None for an id that no post has, or that is no id. */
 export const loadTruck = async (database: Database, { id, places, reader: { brokerCompanyId }, now }: TruckDetailCall): Promise<O.Option<TruckDetail>> => {
-  const number = idOf(id)
-  if (number === undefined) return O.none
-  const { rows: [post] } = await postQuery(number, brokerCompanyId).execute(database.db)
+  if (!isRowId(id)) return O.none
+  const { rows: [post] } = await postQuery(id, brokerCompanyId).execute(database.db)
   if (post === undefined) return O.none
   const asOf = now ?? await databaseNow(database.db)
   const { rows: others } = await othersQuery(post, brokerCompanyId, asOf).execute(database.db)

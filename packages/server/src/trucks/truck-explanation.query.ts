@@ -1,16 +1,16 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { TruckQuery } from '@trm/adapters/http/contract'
-import { plainDateIn, type Instant, type PlainDate } from '@trm/domain/kernel'
+import { instantToIso, plainDateIn, type Instant, type PlainDate } from '@trm/domain/kernel'
 import {
   changesOf, defaultTruckListFilters, explanationOf, isInForce, looseningsOf, NARROWING_FILTERS,
   type FilterCounts, type Loosening, type NarrowingFilter, type SearchedFilters, type TruckExplanation,
 } from '@trm/domain/trucks'
 import type { Database } from '../database/database.ts'
+import { MARKET_ZONE } from './market-zone.ts'
 import {
   named, nearDropoff, nearPickup, ofAuthority, oldEnough, onPickupDay, related, untilDropoffDay, withCoverage, withEquipment,
   withInspections, withTrucks, type Condition,
 } from './truck-conditions.ts'
-import { zoneOfToday } from './truck-statement.ts'
 
 // What each filter in force hides, in one pass: of every live post it is known which filters it fails. The ones that
 // fail at most one are counted by it and by which of its looser values they pass.
@@ -134,7 +134,7 @@ const groupQuery = (asked: readonly Asked[], brokerCompanyId: string | undefined
   return sql<Group>`
     select ${codeOf(ofPosts)} as post, ${isJoined ? sql`c.code` : sql`0::bigint`} as carrier, count(*) as posts
     from truck_posts p ${isJoined ? carriers : sql``}
-    where p.expires_at > ${new Date(now).toISOString()}::timestamptz group by 1, 2`
+    where p.expires_at > ${instantToIso(now)}::timestamptz group by 1, 2`
 }
 
 const has = (code: number, bit: number): boolean => Math.floor(code / bit) % 2 === 1
@@ -164,7 +164,7 @@ export interface TruckExplanationCall {
 
 /** What each filter of a search hides of the posts that still run; the page asked for and its order make no difference. */
 export const explainTrucks = async (database: Database, { query, reader, now }: TruckExplanationCall): Promise<TruckExplanation> => {
-  const asked = askedOf(query, plainDateIn(now, zoneOfToday))
+  const asked = askedOf(query, plainDateIn(now, MARKET_ZONE))
   const { rows } = await groupQuery(asked, reader.brokerCompanyId, now).execute(database.db)
   const { total, counts } = countsOf(asked, rows)
   return explanationOf(total, counts)

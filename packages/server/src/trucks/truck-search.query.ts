@@ -6,6 +6,7 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import type { TruckQuery } from '@trm/adapters/http/contract'
 import { instantOf, type Instant } from '@trm/domain/kernel'
 import type { TruckPage } from '@trm/domain/trucks'
+import type { CursorInvalid } from '../database/cursor-invalid.ts'
 import type { Database } from '../database/database.ts'
 import { equipmentVals } from '../equipment/equipment-vals.ts'
 import { encodeChangesToken } from './changes-token.ts'
@@ -13,8 +14,6 @@ import { dropoffPlace, pickupPlace } from './truck-conditions.ts'
 import { decodeCursor, encodeCursor, searchDigest } from './truck-cursor.ts'
 import { truckRowOf } from './truck-row.ts'
 import { truckStatement } from './truck-statement.ts'
-
-export type CursorInvalid = { readonly _tag: 'CursorInvalid' }
 
 export interface TruckSearchCall {
   readonly query: TruckQuery

@@ -3,13 +3,12 @@ import { sql, type RawBuilder } from 'kysely'
 import type { TruckQuery } from '@trm/adapters/http/contract'
 import { instantToIso, type Instant } from '@trm/domain/kernel'
 import type { TruckSort } from '@trm/domain/trucks'
+import { MARKET_ZONE } from './market-zone.ts'
 import { chord2To, conditionsOf, pickupPlace } from './truck-conditions.ts'
 import type { TruckCursor } from './truck-cursor.ts'
 import { maskedRowColumns, type MaskedRowRecord } from './truck-row.ts'
 
-/** A caller that names no day gets today in the middle of the continent; the web always names one (decision 19). */
-export const zoneOfToday = 'America/Chicago'
-const zone = sql.lit(zoneOfToday)
+const zone = sql.lit(MARKET_ZONE)
 
 /** Of the whole search, on every row; the page's own columns are null when nothing is left on it. */
 interface SearchRecord {
@@ -83,8 +82,16 @@ const byOrder = ({ key, tables, sortedTables, conditions }: Parts, { after, leng
       select p.id, ${key} as sort_key from ${sortedTables} where ${whole([...conditions, ...startAfter(key, sql`p.id`, after)])}
       order by ${key}, p.id limit ${length}::integer)`
 
-/** Posts that match and still run, each joined to its carrier, with the exact number of all of them, in one snapshot. */
-export const truckStatement = (statement: TruckStatement): RawBuilder<PageRecord> => {
+interface PageAndCount {
+  readonly asOf: RawBuilder<unknown>
+  readonly today: RawBuilder<unknown>
+  readonly relationshipOf: RawBuilder<unknown>
+  /** For `with`: `counted` (total, first_end) and `page` (id, sort_key), in one snapshot. */
+  readonly tables: RawBuilder<unknown>
+}
+
+/** Posts that match and still run: how many, and the ids of a page in the list's order. */
+export const pageAndCount = (statement: TruckStatement): PageAndCount => {
   const { query, brokerCompanyId, now } = statement
   const asOf = now === undefined ? sql`statement_timestamp()` : sql`${instantToIso(now)}::timestamptz`
   const today = sql`(${asOf} at time zone ${zone})::date`
@@ -99,8 +106,14 @@ export const truckStatement = (statement: TruckStatement): RawBuilder<PageRecord
     sortedTables: tablesWith(ofCarriers.length > 0 || isByCarrier(query)),
     conditions: [...ofPosts, sql`p.expires_at > ${asOf}`, ...ofCarriers, ...ofRelationships],
   }
+  return { asOf, today, relationshipOf, tables: pickupPlace(query) === undefined ? byOrder(parts, statement) : byPlace(parts, statement) }
+}
+
+/** Posts that match and still run, each joined to its carrier, with the exact number of all of them, in one snapshot. */
+export const truckStatement = (statement: TruckStatement): RawBuilder<PageRecord> => {
+  const { asOf, today, relationshipOf, tables } = pageAndCount(statement)
   return sql<PageRecord>`
-    with ${pickupPlace(query) === undefined ? byOrder(parts, statement) : byPlace(parts, statement)}
+    with ${tables}
     select counted.total, ${asOf} as as_of, least(counted.first_end, (${today} + 1)::timestamp at time zone ${zone}) as good_until,
       (select coalesce(sum(version), 0)::bigint from data_versions where area = 'market') as market_version, pg_current_snapshot()::text as snapshot,
       page.sort_key, ${maskedRowColumns}

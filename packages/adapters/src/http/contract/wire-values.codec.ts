@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { isSome } from 'fp-ts/Option'
 import * as t from 'io-ts'
-import { parseInstant, parsePlainDate, type Instant, type PlainDate } from '@trm/domain/kernel'
+import { instantToIso, parseInstant, parsePlainDate, type Instant, type PlainDate } from '@trm/domain/kernel'
 
 /** What openapi.json says of a value that io-ts alone cannot describe. */
 export type JsonSchema = Readonly<Record<string, unknown>>
@@ -72,7 +72,7 @@ export const WireInstant: t.Type<Instant, string> & Described = describe(
       const instant = typeof u === 'string' ? parseInstant(u) : undefined
       return instant !== undefined && isSome(instant) ? t.success(instant.value) : t.failure(u, context)
     },
-    (instant) => new Date(instant).toISOString(),
+    instantToIso,
   ),
   { type: 'string', format: 'date-time' },
 )
