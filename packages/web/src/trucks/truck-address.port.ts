@@ -8,6 +8,6 @@ export interface TruckAddress {
   readonly open: (id: string) => IO<void>
   /** Goes back to before it was opened; where it was opened by its link, that entry loses the truck. */
   readonly close: IO<void>
-  /** After each Back, Forward and move of this path. */
+  /** After each Back, Forward and new entry of this path. */
   readonly truck$: Observable<string | undefined>
 }

@@ -72,6 +72,21 @@ test('[TLS-71] Back and Forward tell which truck is open, and only those of the 
   assert.equal([trucks.slice(3), searches], [[undefined, '7'], [SEARCH]])
 })
 
+test('[TLS-71] an entry whose state is written again, as the place in the list is, is no move to its truck', () => {
+  const { page } = aPage('/trm/list?truck=7')
+  const told: (string | undefined)[] = []
+  makePageTruckAddress(page).truck$.subscribe((id) => { told.push(id) })
+  page.history.replaceState({ place: 3 }, '', '/trm/list?truck=7')
+  assert.equal(told, [])
+})
+
+test('[TLS-70] a shared link that loses its truck keeps what else its entry knows', () => {
+  const { page } = aPage('/trm/list?truck=7')
+  page.history.replaceState({ place: 3 }, '', '/trm/list?truck=7')
+  makePageTruckAddress(page).close()
+  assert.equal(page.history.state, { place: 3 })
+})
+
 test('[TLS-71] a new search is an entry without a truck, and the same search again is none', () => {
   const { page, urls } = aPage('/trm/list?truck=7')
   const search = makePageAddress(page)

@@ -29,7 +29,7 @@ const wasOpenedHere = (page: Page): boolean => OPENED_HERE in stateOf(page)
 export const withTruck = (search: string, id: string | undefined): string =>
   [search, id === undefined ? '' : `truck=${encodeURIComponent(id)}`].filter((part) => part !== '').join('&')
 
-/** For the path the page is on now. The router tells of pushState and replaceState by events of those names. */
+/** For the path the page is on now. The router tells of pushState by an event of that name. A replaceState is no move: many keep things in the state of an entry. */
 export const makePageTruckAddress = (page: Page): TruckAddress => {
   const { pathname } = page.location
   const url = (id: string | undefined): string => {
@@ -37,7 +37,7 @@ export const makePageTruckAddress = (page: Page): TruckAddress => {
     return query === '' ? pathname : `${pathname}?${query}`
   }
   const isHere = (): boolean => page.location.pathname === pathname
-  const moves = ['popstate', 'pushState', 'replaceState'].map((move) => fromEvent(page, move))
+  const moves = ['popstate', 'pushState'].map((move) => fromEvent(page, move))
   return {
     truck: () => truckIn(page),
     open: (id) => () => {
@@ -48,7 +48,7 @@ export const makePageTruckAddress = (page: Page): TruckAddress => {
     close: () => {
       if (!isHere() || truckIn(page) === undefined) return
       if (wasOpenedHere(page)) page.history.back()
-      else page.history.replaceState(null, '', url(undefined))
+      else page.history.replaceState(page.history.state, '', url(undefined))
     },
     truck$: merge(...moves).pipe(filter(isHere), map(() => truckIn(page))),
   }

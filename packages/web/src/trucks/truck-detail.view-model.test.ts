@@ -2,7 +2,8 @@ import * as E from 'fp-ts/Either'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { unreachable } from '@trm/domain/kernel'
-import { aCarrier, aTruckRow, at, dallas } from '@trm/domain/testing'
+import { aCarrier, aTruckRow, at, dallas, settled } from '@trm/domain/testing'
+import { someOfTrucks } from './testing/some-trucks.ts'
 import { aDetail, aTruckDetailWorld } from './testing/truck-detail-world.ts'
 import type { KnownTruck } from './truck-detail-view.ts'
 
@@ -139,6 +140,45 @@ test('[TLS-77] before and after are the rows the list shows, a quick filter incl
   await world.answer(0, E.right(aDetail('truck-2', { others: [aTruckRow({ id: 'sister', carrier: aCarrier({ name: 'Sister' }) })] })))
   world.viewModel.open('sister')
   assert.equal([known(world).row.carrier.name, known(world).asked._tag], ['Sister', 'Loading'])
+})
+
+test('[TLS-77] near the last loaded row the list loads more, so that there is a next truck; not with a quick filter, and not twice', async () => {
+  const page = someOfTrucks(60)
+  const rowsOf = (start: number, end: number) => ({ ...page, rows: page.rows.slice(start, end), nextCursor: end < 60 ? 'more' : undefined })
+  const world = await aTruckDetailWorld({ page: rowsOf(0, 50) })
+  world.lay({ selected: 'truck-20' })
+  world.lay({ selected: 'truck-47', keeps: () => true })
+  await settled()
+  assert.is(world.list.requests.length, 1)
+  world.lay({ keeps: undefined })
+  world.lay({ selected: 'truck-49' })
+  await settled()
+  assert.equal([world.list.requests.length, known(world).neighbours.after], [2, undefined])
+  await world.list.answer(1, E.right(rowsOf(50, 60)))
+  assert.equal([world.list.requests.length, known(world).neighbours.after], [2, 'truck-50'])
+})
+
+test('[TLS-77] a truck opened from elsewhere is the one the list\'s keys are on, so that its row is drawn', async () => {
+  const world = await aTruckDetailWorld()
+  world.lay({ active: 'truck-0' })
+  world.lay({ selected: 'truck-3', highlighted: 'truck-3' })
+  assert.is(world.list.viewModel.overlay$.value.active, 'truck-3')
+})
+
+test('[TLS-75] a row that is already gone is asked for once when it is opened', async () => {
+  const world = await aTruckDetailWorld()
+  world.lay({ gone: new Map([['truck-1', 'Withdrawn']]) })
+  world.lay({ selected: 'truck-1' })
+  assert.equal(world.ids(), ['truck-1'])
+})
+
+test('[TLS-76] a pointer over the rows, and a draft nobody searched for, change nothing in an open detail', async () => {
+  const world = await aTruckDetailWorld()
+  world.lay({ selected: 'truck-1' })
+  const before = world.view()
+  world.lay({ highlighted: 'truck-2' })
+  world.list.viewModel.edit({ numberOfTrucks: 'ge-2' })
+  assert.is(world.view(), before)
 })
 
 test('[TLS-14] a drawer that was left hears nothing more', async () => {

@@ -1,9 +1,8 @@
 import * as E from 'fp-ts/Either'
-import { distinctUntilChanged, map, merge, skip, startWith, type Observable } from 'rxjs'
+import { distinctUntilChanged, map, merge, pairwise, skip, startWith, type Observable } from 'rxjs'
 import { source, type Behavior, type CallFailure, type Clipboard } from '@trm/domain/kernel'
 import { searchedPlace, type SearchedPlaces, type TruckDetails, type TruckRow } from '@trm/domain/trucks'
 import type { ViewModel } from '../runtime/services.tsx'
-import type { RowsOverlay } from './rows-overlay.ts'
 import { loadedRows, shownRows } from './shown-rows.ts'
 import type { TruckAddress } from './truck-address.port.ts'
 import { detailViewOf, type Asked, type OpenTruck, type TruckDetailView } from './truck-detail-view.ts'
@@ -29,6 +28,13 @@ export interface TruckDetailViewModel extends ViewModel {
 
 /** Milliseconds a reader rests on a truck, walking down the list, before it is asked for and stands in the address. */
 export const REST_MS = 150
+
+/** Rows after the open one below which more are loaded, so that there is a next one. */
+const NEAR_END = 5
+
+/** Each later value of a part of what changes; whoever is told last is told the newest too. */
+const changesOf = <S, A>(behavior: Behavior<S>, of: (value: S) => A): Observable<A> =>
+  behavior.changes$.pipe(startWith(undefined), map(() => of(behavior.value)), distinctUntilChanged(), skip(1))
 
 const askedOf = (answer: E.Either<CallFailure, Extract<Asked, { _tag: 'Loaded' }>['detail']>): Asked => {
   if (E.isRight(answer)) return { _tag: 'Loaded', detail: answer.right }
@@ -99,13 +105,31 @@ export const makeTruckDetailViewModel = ({ list, truckDetails, truckAddress, tim
     const { selected } = list.overlay$.value
     if (active !== undefined && active !== '' && selected !== undefined && active !== selected) select(active)
   }
-  const changesOf = <A>(of: (overlay: RowsOverlay) => A): Observable<A> =>
-    list.overlay$.changes$.pipe(startWith(list.overlay$.value), map(of), distinctUntilChanged(), skip(1))
+  const loadAhead = (): void => {
+    const { content } = list.view$.value
+    const { selected, keeps } = list.overlay$.value
+    if (content._tag !== 'Full' || content.more._tag !== 'Available' || keeps !== undefined) return
+    const at = content.rows.findIndex(({ id }) => id === selected)
+    if (at >= 0 && content.rows.length - 1 - at < NEAR_END) list.loadMore()
+  }
+  /** A row that was gone before it was opened has been asked for by then. */
+  const onGone = ([before, now]: readonly [ReadonlyMap<string, string>, ReadonlyMap<string, string>]): void => {
+    const { selected } = list.overlay$.value
+    if (selected !== undefined && now.has(selected) && !before.has(selected)) refresh()
+  }
+  const shown$ = merge(
+    changesOf(list.view$, ({ content }) => content), changesOf(list.view$, ({ searched }) => searched), changesOf(list.view$, ({ equipment }) => equipment),
+    changesOf(list.overlay$, ({ keeps }) => keeps), opened.behavior.changes$,
+  )
   const watches = [
-    merge(list.view$.changes$, list.overlay$.changes$, opened.behavior.changes$).subscribe(() => view.set(look())),
-    changesOf(({ selected }) => selected).subscribe((id) => { if (id !== opened.behavior.value?.id) show(id) }),
-    changesOf(({ active }) => active).subscribe(walkTo),
-    changesOf(({ gone, selected }) => selected !== undefined && gone.has(selected)).subscribe((isGone) => { if (isGone) refresh() }),
+    shown$.subscribe(() => { view.set(look()); loadAhead() }),
+    changesOf(list.overlay$, ({ selected }) => selected).subscribe((id) => {
+      if (id === opened.behavior.value?.id) return
+      show(id)
+      if (id !== undefined) select(id) // the keys of the list go along, whoever opened it
+    }),
+    changesOf(list.overlay$, ({ active }) => active).subscribe(walkTo),
+    list.overlay$.changes$.pipe(startWith(undefined), map(() => list.overlay$.value.gone), distinctUntilChanged(), pairwise()).subscribe(onGone),
     truckAddress.truck$.subscribe((id) => { if (id !== list.overlay$.value.selected) select(id) }),
   ]
   const first = truckAddress.truck() ?? list.overlay$.value.selected

@@ -22,6 +22,7 @@ const aDrawer = async (given: Parameters<typeof aTruckDetailWorld>[0] & { readon
   const said: string[] = []
   const mounted = await mount(
     <div className="trm-truck-body">
+      <div data-row="truck-0" role="row" tabIndex={-1}>another</div>
       <div data-row="truck-1" role="row" tabIndex={0}>row</div>
       <TruckDrawer viewModel={world.viewModel} say={(words) => { said.push(words) }} />
     </div>,
@@ -126,7 +127,11 @@ test('[TLS-74] a link to a truck that never was says so, one that is loading too
 test('[TLS-77] the next row and the carrier\'s other trucks open from the detail', async () => {
   const drawer = await aDrawer()
   await drawer.open('truck-0')
-  assert.ok(drawer.button('Previous truck').hasAttribute('disabled'))
+  const previous = drawer.button('Previous truck')
+  previous.focus()
+  assert.equal([previous.getAttribute('aria-disabled'), document.activeElement === previous], ['true', true], 'it keeps the focus where the list ends')
+  await doing(() => previous.click())
+  assert.is(drawer.selected(), 'truck-0')
   await doing(() => drawer.button('Next truck').click())
   assert.is(drawer.selected(), 'truck-1')
   await doing(() => drawer.rest())
@@ -138,16 +143,37 @@ test('[TLS-77] the next row and the carrier\'s other trucks open from the detail
 
 test('[TLS-78] beside the list it is a panel: what opens is said, Escape closes it from list and panel, and the row has the focus', async () => {
   const drawer = await aDrawer()
-  drawer.one('[data-row]').focus()
+  drawer.one('[data-row=truck-1]').focus()
   await drawer.open('truck-1')
   assert.equal([drawer.all('aside').length, drawer.all('dialog').length], [1, 0])
   assert.equal(drawer.said, ['Details of Larkspur Freight LLC, Dallas, TX to Anywhere'])
-  await doing(() => drawer.one('[data-row]').dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })))
+  await doing(() => drawer.one('[data-row=truck-1]').dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })))
   assert.equal(drawer.all('aside'), [])
   await drawer.open('truck-1')
   drawer.button('Close the details').focus()
   await doing(() => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })))
   assert.equal([drawer.all('aside').length, document.activeElement?.getAttribute('data-row')], [0, 'truck-1'])
+  await drawer.leave()
+})
+
+test('[TLS-77] the row of the truck that opens is brought into sight', async () => {
+  const drawer = await aDrawer()
+  const shown: unknown[] = []
+  const row = drawer.one('[data-row=truck-1]')
+  row.scrollIntoView = (how) => { shown.push(how) }
+  await drawer.open('truck-1')
+  assert.equal(shown, [{ block: 'nearest', inline: 'nearest' }])
+  await drawer.leave()
+})
+
+test('[TLS-78] the sheet gives the focus to the row of the truck shown last, not to the one that opened it', async () => {
+  const drawer = await aDrawer({ width: 390 })
+  drawer.one('[data-row=truck-0]').focus()
+  await drawer.open('truck-0')
+  await drawer.open('truck-1')
+  drawer.one('[data-row=truck-0]').focus() // as the browser does with what had the focus before its dialog
+  await doing(() => drawer.button('Close the details').click())
+  assert.is(document.activeElement?.getAttribute('data-row'), 'truck-1')
   await drawer.leave()
 })
 

@@ -1,13 +1,14 @@
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { placeLabel } from '@trm/domain/places'
 import { Button, IconButton } from '../design/button.tsx'
+import { isFocusLost } from '../design/focus-back.ts'
 import { ArrowDownIcon, ArrowRightIcon, CloseIcon } from '../design/icons.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../design/state-panels.tsx'
 import { useMediaQuery } from '../design/use-media-query.ts'
 import { failureWords, message as listMessage } from '../messages/index.ts'
 import { detailMessage as message } from '../messages/truck-detail.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
-import { focusRow } from './focus-row.ts'
+import { focusRow, showRow } from './focus-row.ts'
 import { destinationWords, milesWords } from './row-words.ts'
 import { TruckDetailBody } from './truck-detail-body.tsx'
 import type { TruckDetailView } from './truck-detail-view.ts'
@@ -83,25 +84,37 @@ const Content = ({ view, viewModel }: { readonly view: OpenView; readonly viewMo
   }
 }
 
+interface MoveProps {
+  readonly label: string
+  /** Undefined at an end of the list, where the button keeps the focus. */
+  readonly to: string | undefined
+  readonly onOpen: (id: string) => void
+  readonly children: ReactNode
+}
+
+const Move = ({ label, to, onOpen, children }: MoveProps) =>
+  <IconButton label={label} aria-disabled={to === undefined} onClick={() => { if (to !== undefined) onOpen(to) }}>{children}</IconButton>
+
 interface OpenDrawerProps {
   readonly view: OpenView
+  readonly isBeside: boolean
   readonly viewModel: TruckDetailViewModel
 }
 
-const OpenDrawer = ({ view, viewModel }: OpenDrawerProps) => {
+const OpenDrawer = ({ view, isBeside, viewModel }: OpenDrawerProps) => {
   const titleId = useId()
   const scroller = useRef<HTMLDivElement>(null)
   const id = view._tag === 'Known' ? view.row.id : view.id
   const { before, after } = view._tag === 'Known' ? view.neighbours : { before: undefined, after: undefined }
-  const Frame = useMediaQuery(BESIDE) ? Panel : Sheet
+  const Frame = isBeside ? Panel : Sheet
   useEffect(() => { scroller.current?.scrollTo({ top: 0 }) }, [id])
   return (
     <Frame titleId={titleId} onClose={viewModel.close}>
       <header className="trm-detail-head">
-        <h2 id={titleId} tabIndex={-1}><Headline view={view} /></h2>
+        <h2 id={titleId}><Headline view={view} /></h2>
         <div className="trm-detail-moves">
-          <IconButton label={message('detail.before')} disabled={before === undefined} onClick={() => { if (before !== undefined) viewModel.open(before) }}><span className="trm-detail-up"><ArrowDownIcon /></span></IconButton>
-          <IconButton label={message('detail.after')} disabled={after === undefined} onClick={() => { if (after !== undefined) viewModel.open(after) }}><ArrowDownIcon /></IconButton>
+          <Move label={message('detail.before')} to={before} onOpen={viewModel.open}><span className="trm-detail-up"><ArrowDownIcon /></span></Move>
+          <Move label={message('detail.after')} to={after} onOpen={viewModel.open}><ArrowDownIcon /></Move>
           <IconButton label={message('detail.close')} onClick={viewModel.close}><CloseIcon /></IconButton>
         </div>
       </header>
@@ -110,25 +123,27 @@ const OpenDrawer = ({ view, viewModel }: OpenDrawerProps) => {
   )
 }
 
-/** Whether the focus has nowhere to be: it was in what has just gone. */
-const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body
-
 export interface TruckDrawerProps {
   readonly viewModel: TruckDetailViewModel
   readonly say: (words: string) => void
 }
 
-/** The detail of the selected truck, said aloud as it opens. When it closes, the focus goes back to the row of that truck. */
+/**
+ * The detail of the selected truck, said aloud as it opens; its row is brought into sight. When it closes, the focus goes to that
+ * row: always from the sheet, which held it, whatever the browser gave it to; from the panel where it was in the panel.
+ */
 export const TruckDrawer = ({ viewModel, say }: TruckDrawerProps) => {
   const view = useBehavior(viewModel.view$)
   const id = view._tag === 'Known' ? view.row.id : view._tag === 'Unknown' ? view.id : undefined
+  const isBeside = useMediaQuery(BESIDE)
   const last = useRef<string>(undefined)
   useEffect(() => {
     const closed = id === undefined ? last.current : undefined
     last.current = id
-    if (closed !== undefined && isFocusLost()) focusRow(closed)
-  }, [id])
+    if (closed !== undefined && (!isBeside || isFocusLost())) focusRow(closed)
+  }, [id, isBeside])
+  useEffect(() => { if (id !== undefined) showRow(id) }, [id])
   const spoken = view._tag === 'Known' ? message('detail.opened', { carrier: view.row.carrier.name, lane: laneWords(view.row) }) : ''
   useEffect(() => { if (spoken !== '') say(spoken) }, [say, spoken])
-  return view._tag === 'Closed' ? null : <OpenDrawer view={view} viewModel={viewModel} />
+  return view._tag === 'Closed' ? null : <OpenDrawer view={view} isBeside={isBeside} viewModel={viewModel} />
 }

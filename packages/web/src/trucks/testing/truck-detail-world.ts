@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { Subject } from 'rxjs'
 import type { CallFailure } from '@trm/domain/kernel'
 import { at, aTruckRow, settled } from '@trm/domain/testing'
-import type { SearchedPlaces, TruckDetail } from '@trm/domain/trucks'
+import type { SearchedPlaces, TruckDetail, TruckPage } from '@trm/domain/trucks'
 import { makeTruckDetailViewModel } from '../truck-detail.view-model.ts'
 import type { TruckAddress } from '../truck-address.port.ts'
 import { aTruckListWorld, type World } from './truck-list-world.ts'
@@ -32,9 +32,9 @@ const anAddress = (first: string | undefined) => {
 }
 
 /** The drawer over a list of five trucks, with every port played by hand. */
-export const aTruckDetailWorld = async (given: World & { readonly truck?: string; readonly rows?: number; readonly isClipboardClosed?: boolean } = {}) => {
+export const aTruckDetailWorld = async (given: World & { readonly truck?: string; readonly rows?: number; readonly page?: TruckPage; readonly isClipboardClosed?: boolean } = {}) => {
   const list = aTruckListWorld(given)
-  await list.answer(0, E.right(someOfTrucks(given.rows ?? 5)))
+  await list.answer(0, E.right(given.page ?? someOfTrucks(given.rows ?? 5)))
   const { address, log, arrive } = anAddress(given.truck)
   const asked: { readonly id: string; readonly places: SearchedPlaces }[] = []
   const answers: ((answer: E.Either<CallFailure, TruckDetail>) => void)[] = []
