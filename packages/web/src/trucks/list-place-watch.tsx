@@ -7,6 +7,8 @@ import type { TruckListViewModel } from './truck-list.view-model.ts'
 
 /** Milliseconds without scrolling before the place is kept. */
 const PAUSE = 150
+/** How a reader moves. */
+const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown']
 /** Frames after which a place that cannot be reached is given up. */
 const MOST_FRAMES = 40
 
@@ -63,10 +65,13 @@ export const ListPlaceWatch = ({ list, keeper }: ListPlaceWatchProps) => {
       }, PAUSE)
     }
     const forget = (): void => clearTimeout(timer) // another entry: this place is not its own
+    const section = anchor.current?.parentElement
+    MOVES.forEach((move) => section?.addEventListener(move, keeper.giveUp, { passive: true }))
     document.addEventListener('scroll', onScroll, { capture: true, passive: true })
     window.addEventListener('popstate', forget)
     return () => {
       clearTimeout(timer)
+      MOVES.forEach((move) => section?.removeEventListener(move, keeper.giveUp))
       document.removeEventListener('scroll', onScroll, { capture: true })
       window.removeEventListener('popstate', forget)
     }

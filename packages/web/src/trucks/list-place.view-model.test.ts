@@ -69,9 +69,39 @@ test('[TLS-55] a new search has no place and loads no more than its first rows; 
   assert.equal([list.requests.length, list.keeper.target$.value], [2, 'top'])
   list.keeper.arrived()
   list.keeper.keep({ rows: 50, id: 'truck-9', offset: 4 })
-  list.viewModel.retry()
+  list.go(-1)
   await list.answer(2, E.right(pageFrom(0, 50)))
   assert.equal(list.keeper.target$.value, { rows: 50, id: 'truck-9', offset: 4 })
+  list.stop()
+})
+
+test('[TLS-55] the same search asked again goes to the top with one request, however many rows there were', async () => {
+  const list = await aList(undefined)
+  list.keeper.keep(PLACE)
+  list.viewModel.retry()
+  await list.answer(1, E.right(pageFrom(0, 50)))
+  assert.equal([list.requests.length, list.keeper.target$.value], [2, 'top'])
+  list.stop()
+})
+
+test('[TLS-55] a first answer that failed and is asked for again still comes back to its place', async () => {
+  const world = aTruckListWorld()
+  await world.answer(0, E.left({ _tag: 'Unreachable' }))
+  const keeper = makeListPlaceKeeper(world.viewModel, { read: () => ({ ...PLACE, rows: 50 }), write: () => () => undefined })
+  world.viewModel.retry()
+  await world.answer(1, E.right(pageFrom(0, 50)))
+  assert.equal(keeper.target$.value, { ...PLACE, rows: 50 })
+  keeper.stop()
+  world.viewModel.stop()
+})
+
+test('[TLS-55] a reader who moves before the place is reached is left alone, and loads no more for it', async () => {
+  const list = await aList(PLACE)
+  list.keeper.giveUp()
+  await list.answer(1, E.right(pageFrom(50, 200)))
+  assert.equal([list.requests.length, list.keeper.target$.value], [2, undefined])
+  list.keeper.keep({ rows: 250, id: 'truck-7', offset: 0 })
+  assert.is(list.kept()?.id, 'truck-7')
   list.stop()
 })
 

@@ -11,14 +11,17 @@ export interface ListPlaceKeeper extends ViewModel {
   readonly target$: Behavior<ListPlace | 'top' | undefined>
   /** The reader is there. */
   readonly arrived: () => void
+  /** The reader has moved by own hand: no place is gone to. */
+  readonly giveUp: () => void
   /** Remembered for this entry of the history; nothing is while rows are on their way. */
   readonly keep: (place: ListPlace) => void
 }
 
-/** A new answer on an entry that remembers a place loads as many rows as there were, then goes there. */
+/** A new answer on an entry that remembers a place loads as many rows as there were, then goes there; the same search asked again goes to the top. */
 export const makeListPlaceKeeper = (list: TruckListViewModel, memory: ListMemory): ListPlaceKeeper => {
   const target = source<ListPlace | 'top' | undefined>(undefined)
   let wanted: ListPlace | undefined
+  let answered: string | undefined // the search of the last answer
   let isWaiting = true
   let isFirst = true // the reader may have scrolled before there were tools
   const look = (): void => {
@@ -31,7 +34,8 @@ export const makeListPlaceKeeper = (list: TruckListViewModel, memory: ListMemory
     }
     if (isWaiting) {
       isWaiting = false
-      wanted = memory.read()
+      const isAgain = answered === (answered = list.searchText())
+      wanted = isAgain ? undefined : memory.read()
       if (wanted === undefined && !isFirst) target.set('top')
       isFirst = false
     }
@@ -47,6 +51,7 @@ export const makeListPlaceKeeper = (list: TruckListViewModel, memory: ListMemory
   return {
     target$: target.behavior,
     arrived: () => target.set(undefined),
+    giveUp: () => { wanted = undefined; target.set(undefined) },
     keep: (place) => { if (!isWaiting && wanted === undefined && target.behavior.value === undefined) memory.write(place)() },
     stop: () => watch.unsubscribe(),
   }
