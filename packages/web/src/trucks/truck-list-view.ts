@@ -110,13 +110,32 @@ const isNarrowed = (filters: TruckListFilters): boolean => {
 
 type Beside = Pick<TruckListView, 'today' | 'zone' | 'placeFaults' | 'equipment'>
 
-export const viewOf = (state: TruckListState, beside: Beside): TruckListView => ({
-  ...beside,
-  draft: state.filters,
-  ...orderOf(state),
-  searched: state.lastSearchFilters,
-  isNarrowed: state.lastSearchFilters !== undefined && isNarrowed(state.lastSearchFilters),
-  content: contentOf(state, beside.placeFaults),
-  answer: state.isLoading ? undefined : state.response,
-  isRefreshing: state.isLoading && (state.response?.rows.length ?? 0) > 0,
-})
+const sourcesOf = (state: TruckListState, faults: PlaceFaults): readonly unknown[] =>
+  [state.response, state.error, state.isLoading, state.isLoadingMore, state.isIncorrectAccountType, state.lastSearchFilters ?? faults === noPlaceFaults]
+
+/** The content stays the same object while what it comes from does: a keystroke in the draft changes nothing of it. */
+const makeContent = (): typeof contentOf => {
+  let last: TruckListContent | undefined
+  let from: readonly unknown[] = []
+  return (state, faults) => {
+    const now = sourcesOf(state, faults)
+    if (last === undefined || now.some((one, index) => one !== from[index])) last = contentOf(state, faults)
+    from = now
+    return last
+  }
+}
+
+/** For one list: the view of each of its states. */
+export const makeViewOf = () => {
+  const content = makeContent()
+  return (state: TruckListState, beside: Beside): TruckListView => ({
+    ...beside,
+    draft: state.filters,
+    ...orderOf(state),
+    searched: state.lastSearchFilters,
+    isNarrowed: state.lastSearchFilters !== undefined && isNarrowed(state.lastSearchFilters),
+    content: content(state, beside.placeFaults),
+    answer: state.isLoading ? undefined : state.response,
+    isRefreshing: state.isLoading && (state.response?.rows.length ?? 0) > 0,
+  })
+}

@@ -240,6 +240,19 @@ test('[TLS-13] the equipment types fail on their own: the list is there, and the
   assert.is(view().content._tag, 'Full')
 })
 
+test('[TLS-10] a draft nobody searched for leaves the content as it is, to the object: nothing that shows it works again', async () => {
+  const { viewModel, answer, view } = aTruckListWorld()
+  await answer(0, onePage)
+  const { content } = view()
+  viewModel.edit({ mcNumberOrCarrierName: 'l' })
+  viewModel.editPlace('dropoff', 'Chi')
+  assert.is(view().draft.dropoffLocation, 'Chi')
+  assert.is(view().content, content)
+  viewModel.retry()
+  await answer(1, onePage)
+  assert.is.not(view().content, content)
+})
+
 test('[TLS-14] a screen that was left hears nothing more', async () => {
   const { viewModel, answer, view, go } = aTruckListWorld()
   viewModel.stop()

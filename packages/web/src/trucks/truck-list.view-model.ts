@@ -14,7 +14,7 @@ import { makePickupZone } from './pickup-zone.ts'
 import type { SearchAddress } from './search-address.port.ts'
 import { locatePlaces, noPlaceFaults, placeChanges, type PlaceFaults, type TripEnd } from './searched-place.ts'
 import { nothingOver, type RowsOverlay } from './rows-overlay.ts'
-import { viewOf, widen, type EquipmentChoices, type TruckListView, type Widening } from './truck-list-view.ts'
+import { makeViewOf, widen, type EquipmentChoices, type TruckListView, type Widening } from './truck-list-view.ts'
 
 export interface TruckListNeeds {
   readonly truckSearch: TruckSearch
@@ -75,6 +75,7 @@ export const makeTruckListViewModel = (needs: TruckListNeeds): TruckListViewMode
   let isStopped = false
   let asked = 0
 
+  const viewOf = makeViewOf()
   const look = (): TruckListView =>
     viewOf(program.state$.value, {
       today: plainDateIn(clock.now(), searchedZone.behavior.value ?? clock.zone()), zone: clock.zone(), placeFaults: placeFaults.behavior.value, equipment: equipment.behavior.value,
