@@ -16,7 +16,7 @@ export interface PositionsOfSearch {
   readonly state$: Behavior<AllPositions>
   /** From now on for every search, until the map is closed; after a failure, again. */
   readonly ask: () => void
-  /** After each change of the list: an answer of an older search is dropped, and the new one is asked for. */
+  /** After each change of the list: the answer to an older search, or to the same before it was asked again, is dropped and asked for anew. */
   readonly follow: () => void
   readonly stop: () => void
 }
@@ -41,7 +41,7 @@ export const makePositionsOfSearch = (positions: TruckPositionSource, view$: Beh
   const follow = (): void => {
     const view = view$.value
     const { searched, content, isRefreshing } = view
-    const key = searched === undefined ? undefined : filtersToSearch(searched)
+    const key = searched === undefined ? undefined : `${filtersToSearch(searched)} ${content._tag === 'Full' ? content.asOf : ''}`
     if (key !== of) {
       of = key
       asked++

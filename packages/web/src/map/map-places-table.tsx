@@ -1,3 +1,4 @@
+import { LOCALE } from '../messages/index.ts'
 import { mapMessage as message } from '../messages/truck-map.ts'
 import type { PlaceCount } from './map-places.ts'
 import { MOST_PLACES } from './map-words.ts'
@@ -17,7 +18,7 @@ export const MapPlacesTable = ({ places, onPlace }: MapPlacesTableProps) => (
         {places.slice(0, MOST_PLACES).map(({ place, count }) => (
           <tr key={place}>
             <th scope="row"><button type="button" aria-label={message('map.places.goTo', { place })} onClick={() => onPlace(place)}>{place}</button></th>
-            <td className="trm-num">{count.toLocaleString('en-US')}</td>
+            <td className="trm-num">{count.toLocaleString(LOCALE)}</td>
           </tr>
         ))}
       </tbody>

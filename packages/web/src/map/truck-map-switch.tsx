@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useState, type ComponentType } from 'react'
 import { Button } from '../design/button.tsx'
+import { useFocusBack } from '../design/focus-back.ts'
 import { icon } from '../design/icons.tsx'
 import { ErrorState, LoadingState } from '../design/state-panels.tsx'
 import { mapSwitchMessage as message } from '../messages/truck-map-switch.ts'
-import { usePortal } from '../runtime/portal.tsx'
+import { useChunk } from '../routing/use-chunk.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import type { TruckListViewModel } from '../trucks/truck-list.view-model.ts'
 import type { MapSwitch } from './map-switch.view-model.ts'
@@ -25,31 +25,23 @@ export interface TruckMapBesideProps {
 }
 
 /** Beside the list while the map is on. */
-export const TruckMapBeside = ({ map, list }: TruckMapBesideProps) =>
-  (useBehavior(map.isOn$) ? <Loaded list={list} onClose={() => { map.turn(false); document.getElementById(SWITCH_ID)?.focus() }} /> : null)
+export const TruckMapBeside = ({ map, list }: TruckMapBesideProps) => {
+  const isOn = useBehavior(map.isOn$)
+  useFocusBack(isOn, SWITCH_ID)
+  return isOn ? <Loaded list={list} onClose={() => map.turn(false)} /> : null
+}
 
-type Arrival = { readonly Map: ComponentType<TruckMapProps> } | 'Failed' | undefined
+const load = () => import('./truck-map-route.tsx')
 
 const Loaded = (props: TruckMapProps) => {
-  const { chunkLoader } = usePortal()
-  const [arrived, setArrived] = useState<Arrival>()
-  const [attempt, setAttempt] = useState(0)
-  const retry = useCallback(() => { setArrived(undefined); setAttempt((number) => number + 1) }, [])
-  useEffect(() => {
-    let isLeft = false
-    chunkLoader.load('map/truck-map-route.tsx', () => import('./truck-map-route.tsx')).then(
-      ({ TruckMap }) => { if (!isLeft) setArrived({ Map: TruckMap }) },
-      () => { if (!isLeft) setArrived('Failed') },
-    )
-    return () => { isLeft = true }
-  }, [chunkLoader, attempt])
-  if (arrived === undefined) return <section className="trm-map"><LoadingState label={message('map.loading')} /></section>
-  if (arrived === 'Failed') {
-    return (
+  const chunk = useChunk(true, 'map/truck-map-route.tsx', load)
+  switch (chunk._tag) {
+    case 'Loaded': return <chunk.code.TruckMap {...props} />
+    case 'Waiting': return <section className="trm-map"><LoadingState label={message('map.loading')} /></section>
+    case 'Failed': return (
       <section className="trm-map">
-        <ErrorState title={message('map.failed')} actions={<Button onClick={retry}>{message('map.retry')}</Button>}><p>{message('map.failed.remedy')}</p></ErrorState>
+        <ErrorState title={message('map.failed')} actions={<Button onClick={chunk.retry}>{message('map.retry')}</Button>}><p>{message('map.failed.remedy')}</p></ErrorState>
       </section>
     )
   }
-  return <arrived.Map {...props} />
 }

@@ -3,7 +3,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { CallFailure } from '@trm/domain/kernel'
 import type { BaseMap, BaseMapUnavailable } from '@trm/domain/places'
-import { aTruckRow, chicago, dallas, fortWorth } from '@trm/domain/testing'
+import { aTruckRow, at, chicago, dallas, fortWorth } from '@trm/domain/testing'
 import type { TruckPositions, TruckPositionsRequest, TruckRow } from '@trm/domain/trucks'
 import { aTruckListWorld } from '../trucks/testing/truck-list-world.ts'
 import { someOfTrucks } from '../trucks/testing/some-trucks.ts'
@@ -100,6 +100,22 @@ test('[MAP-8] all positions of the search are asked for once wanted, for this se
   map.viewModel.apply({ pickupRadius: 150 })
   await map.answer(1, E.right(someOfTrucks(0, { rows: someRows, total: 5000 })))
   assert.equal(map.requests.map(({ filters }) => filters.pickupRadius), [50, 150])
+  map.leave()
+})
+
+test('[MAP-8] the same search asked again is asked for its positions again once its own answer is there; further rows are not', async () => {
+  const map = await aMap({ total: 1284 })
+  map.map.showAll()
+  await map.answerPositions(0, E.right(someTrucks(1284)))
+  map.viewModel.retry()
+  await map.settled()
+  assert.equal([map.requests.length, map.said().facts.shown], [1, 1284], 'the old ones stay until then')
+  await map.answer(1, E.right({ ...someOfTrucks(0, { rows: someRows, total: 1290 }), asOf: at('2026-03-10T15:20:00Z'), nextCursor: 'more' }))
+  assert.is(map.requests.length, 2)
+  await map.answerPositions(1, E.right(someTrucks(1290)))
+  map.viewModel.loadMore()
+  await map.answer(2, E.right({ ...someOfTrucks(0, { rows: [aTruckRow({ id: 'next' })], total: 1290 }), asOf: at('2026-03-10T15:25:00Z') }))
+  assert.equal([map.requests.length, map.said().facts.shown], [2, 1290])
   map.leave()
 })
 

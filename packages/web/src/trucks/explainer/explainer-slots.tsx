@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { Button } from '../../design/button.tsx'
+import { useFocusBack } from '../../design/focus-back.ts'
 import { LoadingState } from '../../design/state-panels.tsx'
 import { filterMessage } from '../../messages/truck-filters.ts'
 import { useMessage } from '../../messages/use-message.ts'
@@ -13,10 +14,12 @@ interface DoorProps {
   readonly door: ExplainerDoor
 }
 
+const TOGGLE_ID = 'truck-explainer-toggle'
+
 export const ExplainerToggle = ({ door }: DoorProps) => {
   const isOpen = useBehavior(door.isOpen$)
   return (
-    <Button id="truck-explainer-toggle" look="quiet" aria-expanded={isOpen} onClick={door.toggle}>
+    <Button id={TOGGLE_ID} look="quiet" aria-expanded={isOpen} onClick={door.toggle}>
       {filterMessage('filters.explain')}
     </Button>
   )
@@ -29,6 +32,7 @@ export const ExplainerSlot = ({ door, list }: DoorProps & { readonly list: Truck
   const message = useMessage()
   const services = useServices()
   const isOpen = useBehavior(door.isOpen$)
+  useFocusBack(isOpen, TOGGLE_ID)
   const isEmpty = useBehavior(list.view$, ({ content }) => content._tag === 'Empty')
   const opened = useBehavior(door.opened$)
   const [isWanted, setWanted] = useState(false)

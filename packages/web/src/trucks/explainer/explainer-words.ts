@@ -2,8 +2,9 @@ import { absurd } from 'fp-ts/function'
 import { formatDate } from '@trm/domain/formats'
 import type { EquipmentType } from '@trm/domain/equipment'
 import type { PlainDate } from '@trm/domain/kernel'
-import type { NarrowingFilter, Relaxation, TruckListFilters } from '@trm/domain/trucks'
+import { defaultTruckListFilters, type MoreFilter, type NarrowingFilter, type Relaxation, type TruckListFilters } from '@trm/domain/trucks'
 import { truckExplainerMessage as message } from '../../messages/truck-explainer.ts'
+import { appliedWords, authorityAgeWords } from '../filter-words.ts'
 import { equipmentWords, shownName } from '../row-words.ts'
 
 /** Types named before the others are counted. */
@@ -24,28 +25,22 @@ export const filterWords = (filter: NarrowingFilter, searched: TruckListFilters,
     case 'dropoffDate': return message('explainer.dropoffDate', { date: searched.dropoffDate === undefined ? '' : formatDate(searched.dropoffDate) })
     case 'equipmentTypes': return message('explainer.equipmentTypes', { types: typesWords(searched.equipmentTypes, types) })
     case 'mcNumberOrCarrierName': return message('explainer.mcNumberOrCarrierName', { text: searched.mcNumberOrCarrierName })
-    case 'authorityAge': return message('explainer.authorityAge', { months: searched.authorityAge })
-    case 'carrierRelationshipFilter': case 'authorityType': case 'numberOfTrucks': case 'numberOfInspections': case 'coverageAmountBipd':
-      return wordOf({ [filter]: searched[filter] }, filter)
+    case 'authorityAge': case 'carrierRelationshipFilter': case 'authorityType': case 'numberOfTrucks': case 'numberOfInspections': case 'coverageAmountBipd':
+      return appliedWords(CHIPS[filter], searched)
     default: return absurd(filter)
   }
 }
 
-type WordFilter = 'carrierRelationshipFilter' | 'authorityType' | 'numberOfTrucks' | 'numberOfInspections' | 'coverageAmountBipd'
+/** The filters of one word each, by the name their chip has: they are called here as there. */
+const CHIPS = {
+  authorityAge: 'authorityAge', carrierRelationshipFilter: 'relationship', authorityType: 'authorityType', numberOfTrucks: 'trucks',
+  numberOfInspections: 'inspections', coverageAmountBipd: 'coverage',
+} as const satisfies { readonly [F in NarrowingFilter]?: MoreFilter }
 
-const wordOf = (changes: Partial<TruckListFilters>, filter: WordFilter): string => {
-  switch (filter) {
-    case 'carrierRelationshipFilter': return message(`explainer.carrierRelationshipFilter.${known(changes.carrierRelationshipFilter)}`)
-    case 'authorityType': return message(`explainer.authorityType.${known(changes.authorityType)}`)
-    case 'numberOfTrucks': return message(`explainer.numberOfTrucks.${known(changes.numberOfTrucks)}`)
-    case 'numberOfInspections': return message(`explainer.numberOfInspections.${known(changes.numberOfInspections)}`)
-    case 'coverageAmountBipd': return message(`explainer.coverageAmountBipd.${known(changes.coverageAmountBipd)}`)
-    default: return absurd(filter)
-  }
-}
+type ChipFilter = keyof typeof CHIPS
 
-const known = <W extends string>(word: W | 'noPreference' | undefined): Exclude<W, 'noPreference'> | 'none' =>
-  word === undefined || word === 'noPreference' ? 'none' : word as Exclude<W, 'noPreference'> // the comparison above does not narrow a generic
+const isWithout = (filter: ChipFilter, changes: Partial<TruckListFilters>): boolean =>
+  changes[filter] === undefined || changes[filter] === defaultTruckListFilters[filter]
 
 /** What a relaxation asks instead. */
 export const relaxationWords = ({ filter, to, changes }: Pick<Relaxation, 'filter' | 'to' | 'changes'>): string => {
@@ -56,9 +51,10 @@ export const relaxationWords = ({ filter, to, changes }: Pick<Relaxation, 'filte
     case 'dropoffDate': return changes.dropoffDate === undefined ? message('explainer.dropoffDate.none') : message('explainer.dropoffDate.to', { date: formatDate(changes.dropoffDate) })
     case 'equipmentTypes': return message('explainer.equipmentTypes.none')
     case 'mcNumberOrCarrierName': return message('explainer.mcNumberOrCarrierName.none')
-    case 'authorityAge': return to === undefined ? message('explainer.authorityAge.none') : message('explainer.authorityAge.to', { months: Number(to) })
+    case 'authorityAge':
+      return changes.authorityAge === undefined || changes.authorityAge === 0 ? message('explainer.authorityAge.none') : authorityAgeWords(changes.authorityAge)
     case 'carrierRelationshipFilter': case 'authorityType': case 'numberOfTrucks': case 'numberOfInspections': case 'coverageAmountBipd':
-      return wordOf(changes, filter)
+      return isWithout(filter, changes) ? message(`explainer.${filter}.none`) : appliedWords(CHIPS[filter], { ...defaultTruckListFilters, ...changes })
     default: return absurd(filter)
   }
 }

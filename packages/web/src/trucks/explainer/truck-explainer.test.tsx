@@ -123,8 +123,12 @@ test('[TRK-47] every filter and every relaxation of it has words', () => {
   assert.is(words.length, NARROWING_FILTERS.length)
   for (const { said, ways } of words) {
     assert.is(new Set(ways).size, ways.length, said)
-    for (const text of [said, ...ways]) assert.not.match(text, /[{}]|explainer\.|undefined|NaN/)
+    for (const text of [said, ...ways]) assert.not.match(text, /[{}]|explainer\.|filters\.|undefined|NaN/)
   }
+  const said = words.map((one) => one.said)
+  for (const asTheFilter of ['Authority 5 years or older', 'BIPD $2M+', '11+ trucks', '2+ inspections', 'Intrastate', 'Favorites']) assert.ok(said.includes(asTheFilter), asTheFilter)
+  const ways = words.flatMap((one) => one.ways)
+  for (const asTheFilter of ['2 years or older', 'BIPD $1M+']) assert.ok(ways.includes(asTheFilter), `${asTheFilter} in ${ways.join(', ')}`)
   assert.equal(words.map(({ ways }) => ways[0]).slice(0, 4), ['Within 50 miles', 'On 03/12/2026', 'Dropoff within 75 miles', 'Dropoff on 03/13/2026'])
 })
 

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { source, unreachable, type CallFailure } from '@trm/domain/kernel'
-import { aTruckPage, dallas, nearPickup, settled } from '@trm/domain/testing'
+import { at, aTruckPage, dallas, nearPickup, settled } from '@trm/domain/testing'
 import type { Relaxation, TruckExplanation, TruckExplanationRequest } from '@trm/domain/trucks'
 import { filtersFromSearch, filtersToSearch } from '../testing/some-trucks.ts'
 import { aTruckListWorld } from '../testing/truck-list-world.ts'
@@ -68,6 +68,24 @@ test('[TRK-45] [F23] another search is asked about when its own answer is shown;
   await told(1)
   const now = explained()
   assert.is(now._tag === 'Known' ? now.searched.pickupRadius : 0, 200)
+})
+
+test('[TRK-45] the same search asked again is counted again once its own answer is there; further rows are not', async () => {
+  const { toggle, answer, asked, told, explained, viewModel } = anExplainer()
+  await answer(0, found)
+  toggle()
+  viewModel.retry()
+  await settled()
+  assert.is(asked.length, 1)
+  const page = { ...aTruckPage(), asOf: at('2026-03-10T15:20:00Z'), nextCursor: 'more' }
+  await answer(1, E.right(page))
+  assert.is(asked.length, 2)
+  await told(0)
+  assert.is(explained()._tag, 'Loading', 'it counted the older answer')
+  await told(1)
+  viewModel.loadMore()
+  await answer(2, E.right({ ...page, asOf: at('2026-03-10T15:25:00Z') }))
+  assert.equal([asked.length, explained()._tag], [2, 'Known'])
 })
 
 test('[TRK-45] a draft nobody searched for, and a closed ask nothing', async () => {

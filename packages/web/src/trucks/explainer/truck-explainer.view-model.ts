@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { source, type Behavior, type CallFailure, type PlainDate } from '@trm/domain/kernel'
+import { source, type Behavior, type CallFailure, type Instant, type PlainDate } from '@trm/domain/kernel'
 import {
   filtersToSearch, type Relaxation, type TruckExplanation, type TruckExplanationSource, type TruckListFilters,
 } from '@trm/domain/trucks'
@@ -37,6 +37,12 @@ export interface TruckExplainerViewModel extends ViewModel {
   readonly retry: () => void
 }
 
+/** The search explained, and when the list's own answer to it is from. */
+interface Asked {
+  readonly searched: TruckListFilters
+  readonly asOf: Instant | undefined
+}
+
 interface Step {
   readonly relaxation: Relaxation
   readonly from: TruckListFilters
@@ -50,22 +56,23 @@ export interface TruckExplainerNeeds {
 }
 
 /**
- * Explains the search whose answer is shown, while somebody looks or nothing was found. Another search is explained when its
- * own answer is there; what an older one is told afterwards is dropped.
+ * Explains the search whose answer is shown, while somebody looks or nothing was found. Another search, or the same asked again,
+ * is explained when its own answer is there; what an older one is told afterwards is dropped.
  */
 export const makeTruckExplainer = ({ list, explanations, isOpen$ }: TruckExplainerNeeds): TruckExplainerViewModel => {
   const view = source<TruckExplainerView>({ isOpen: isOpen$.value, explained: { _tag: 'Unasked' }, undoable: undefined })
   const change = (changes: Partial<TruckExplainerView>): void => view.set({ ...view.behavior.value, ...changes })
-  let asked: TruckListFilters | undefined
+  let asked: Asked | undefined
   let step: Step | undefined
   let isStopped = false
 
   const ask = async (searched: TruckListFilters): Promise<void> => {
-    asked = searched
+    const mine = { searched, asOf: list.view$.value.answer?.asOf }
+    asked = mine
     change({ explained: { _tag: 'Loading', before: before() } })
     const day = searched.pickupDate ?? list.view$.value.today
     const answer = await explanations.explain({ filters: searched, pickupDate: day })()
-    if (isStopped || asked !== searched) return
+    if (isStopped || asked !== mine) return
     change({ explained: E.isRight(answer) ? { _tag: 'Known', explanation: answer.right, searched, day } : { _tag: 'Failed', error: answer.left } })
   }
   const before = (): KnownExplanation | undefined => {
@@ -78,12 +85,12 @@ export const makeTruckExplainer = ({ list, explanations, isOpen$ }: TruckExplain
     change({ explained: view.behavior.value.isOpen ? { _tag: 'Loading', before: before() } : { _tag: 'Unasked' } })
   }
   const follow = (): void => {
-    const { searched, content, isRefreshing } = list.view$.value
+    const { searched, content, answer, isRefreshing } = list.view$.value
     if (step !== undefined && searched !== undefined && searched !== step.from && filtersToSearch(searched) !== filtersToSearch(step.to)) {
       step = undefined
       change({ undoable: undefined })
     }
-    if (searched !== asked && asked !== undefined) forget()
+    if (asked !== undefined && (searched !== asked.searched || (answer !== undefined && answer.asOf !== asked.asOf))) forget()
     const isShown = !isRefreshing && (content._tag === 'Full' || content._tag === 'Empty')
     if (searched === undefined || asked !== undefined || !isShown) return
     if (view.behavior.value.isOpen || content._tag === 'Empty') void ask(searched)
