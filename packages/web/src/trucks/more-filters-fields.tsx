@@ -2,7 +2,7 @@ import * as O from 'fp-ts/Option'
 import { parsePlainDate } from '@trm/domain/kernel'
 import {
   AUTHORITY_AGES, AUTHORITY_TYPES, CARRIER_RELATIONSHIP_FILTERS, COVERAGE_AMOUNTS_BIPD, MAX_FILTER_TEXT, NUMBERS_OF_INSPECTIONS,
-  NUMBERS_OF_TRUCKS, RADIUS_OPTIONS, type TruckListFilters,
+  NUMBERS_OF_TRUCKS, type TruckListFilters,
 } from '@trm/domain/trucks'
 import { SelectField, TextField } from '../design/form.tsx'
 import { SegmentedField } from '../design/segmented-field.tsx'
@@ -10,6 +10,7 @@ import { useMessage } from '../messages/index.ts'
 import { filterMessage } from '../messages/truck-filters.ts'
 import { PlaceField } from '../places/place-field.tsx'
 import { authorityAgeWords, readingWords } from './filter-words.ts'
+import { radiusChoices } from './radius-choices.ts'
 import { hasPlace } from './searched-place.ts'
 import type { TruckListView } from './truck-list-view.ts'
 import type { TruckListViewModel } from './truck-list.view-model.ts'
@@ -18,10 +19,6 @@ export interface FieldsProps {
   readonly view: TruckListView
   readonly list: TruckListViewModel
 }
-
-/** A URL may hold a radius between the usual steps. */
-const radiusChoices = (current: number) =>
-  [...new Set([...RADIUS_OPTIONS, current])].sort((a, b) => a - b).map((count) => ({ value: String(count), label: filterMessage('filters.miles', { count }) }))
 
 export const DROPOFF_PLACE_ID = 'dropoff-place'
 
@@ -36,7 +33,8 @@ export const DropoffFields = ({ view: { draft, placeFaults }, list }: FieldsProp
         fault={placeFaults.dropoff === undefined ? undefined : message(`trucks.place.fault.${placeFaults.dropoff}`)}
       />
       <SelectField
-        id="dropoff-radius" label={filterMessage('filters.dropoffRadius')} value={String(draft.dropoffRadius)} choices={radiusChoices(draft.dropoffRadius)}
+        id="dropoff-radius" label={filterMessage('filters.dropoffRadius')} value={String(draft.dropoffRadius)}
+        choices={radiusChoices(draft.dropoffRadius).map((count) => ({ value: String(count), label: filterMessage('filters.miles', { count }) }))}
         onChange={(miles) => list.edit({ dropoffRadius: Number(miles) })}
       />
       <TextField

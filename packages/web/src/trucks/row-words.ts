@@ -48,11 +48,18 @@ const numbers = new Intl.NumberFormat(LOCALE)
 export const countWords = (count: number | undefined): string | undefined => (count === undefined ? undefined : numbers.format(count))
 
 /** Months under two years, whole years from there. */
+export const ageOf = (months: number): { readonly unit: 'months' | 'years'; readonly count: number } =>
+  months < 24 ? { unit: 'months', count: months } : { unit: 'years', count: Math.floor(months / 12) }
+
 export const authorityWords = (row: TruckRow, asOf: Instant): string | undefined => {
   const months = authorityAgeInMonths(row.carrier.authoritySince, plainDateIn(asOf, 'UTC'))
   if (months === undefined) return undefined
-  return months < 24 ? message('trucks.authority.months', { count: months }) : message('trucks.authority.years', { count: Math.floor(months / 12) })
+  const { unit, count } = ageOf(months)
+  return message(`trucks.authority.${unit}`, { count })
 }
+
+/** The address that calls it: only digits and a leading plus are dialled. */
+export const callTo = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`
 
 export const numbersWords = ({ carrier: { mcNumber, dotNumber } }: TruckRow): string =>
   [

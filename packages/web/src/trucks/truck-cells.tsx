@@ -8,7 +8,7 @@ import type { RowLook } from '../design/data-list.tsx'
 import { Badge } from '../design/notice.tsx'
 import { BlockIcon, StarIcon } from '../design/icons.tsx'
 import { message } from '../messages/index.ts'
-import { ageWords, confirmedWords, destinationWords, equipmentWords, milesWords, numbersWords, postTypeWords, shownName } from './row-words.ts'
+import { ageWords, callTo, confirmedWords, destinationWords, equipmentWords, milesWords, numbersWords, postTypeWords, shownName } from './row-words.ts'
 
 // Parts of a row that the table and the cards share. Plain elements: a row is drawn some thousand times while scrolling.
 
@@ -79,5 +79,5 @@ export const CarrierName = ({ row: { carrier } }: { readonly row: TruckRow }) =>
 
 export const Contact = ({ row: { carrier }, isReached = true }: { readonly row: TruckRow; readonly isReached?: boolean }) =>
   carrier.phone === undefined ? null : (
-    <a className="trm-call" tabIndex={isReached ? undefined : -1} href={`tel:${carrier.phone.replace(/[^\d+]/g, '')}`} aria-label={message('trucks.call', { carrier: shownName(carrier.name), phone: formatPhone(carrier.phone) })}>{formatPhone(carrier.phone)}</a>
+    <a className="trm-call" tabIndex={isReached ? undefined : -1} href={callTo(carrier.phone)} aria-label={message('trucks.call', { carrier: shownName(carrier.name), phone: formatPhone(carrier.phone) })}>{formatPhone(carrier.phone)}</a>
   )

@@ -3,9 +3,7 @@ import { formatPhone } from '@trm/domain/broker-profile'
 import type { CarrierSummary } from '@trm/domain/carriers'
 import { Button } from '../design/button.tsx'
 import { detailMessage as message } from '../messages/truck-detail.ts'
-
-/** Only digits and a leading plus are dialled. */
-const dialled = (phone: string): string => phone.replace(/[^\d+]/g, '')
+import { callTo } from './row-words.ts'
 
 const mailTo = (email: string, subject: string): string =>
   `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?subject=${encodeURIComponent(subject)}`
@@ -36,7 +34,7 @@ export const TruckContact = ({ carrier: { phone, email }, subject, onCopy }: Tru
       {phone === undefined && email === undefined ? <p className="trm-muted">{message('detail.noContact')}</p> : null}
       {phone === undefined ? null : (
         <div className="trm-row">
-          <a className="trm-button" data-look="solid" href={`tel:${dialled(phone)}`}>{message('detail.call', { phone: formatPhone(phone) })}</a>
+          <a className="trm-button" data-look="solid" href={callTo(phone)}>{message('detail.call', { phone: formatPhone(phone) })}</a>
           <CopyPhone key={phone} phone={formatPhone(phone)} onCopy={onCopy} />
         </div>
       )}

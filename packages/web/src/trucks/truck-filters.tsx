@@ -2,13 +2,13 @@ import * as O from 'fp-ts/Option'
 import { useId, useRef, type FormEvent, type ReactNode } from 'react'
 import { formatDate } from '@trm/domain/formats'
 import { parsePlainDate } from '@trm/domain/kernel'
-import { RADIUS_OPTIONS } from '@trm/domain/trucks'
 import { Button, SubmitButton } from '../design/button.tsx'
 import { SelectField, TextField } from '../design/form.tsx'
 import { ChevronDownIcon } from '../design/icons.tsx'
 import { useMessage } from '../messages/use-message.ts'
 import { PlaceField } from '../places/place-field.tsx'
 import { EquipmentField, equipmentSummary } from './equipment-field.tsx'
+import { radiusChoices } from './radius-choices.ts'
 import { hasPlace } from './searched-place.ts'
 import type { TruckListView } from './truck-list-view.ts'
 import type { TruckListViewModel } from './truck-list.view-model.ts'
@@ -24,9 +24,6 @@ export interface TruckFiltersProps {
   /** Further filters, once their code is there. */
   readonly more?: ReactNode
 }
-
-/** A URL may hold a radius between the usual steps. */
-const radiusChoices = (current: number): readonly number[] => [...new Set([...RADIUS_OPTIONS, current])].sort((a, b) => a - b)
 
 /**
  * The draft of the search. Enter in any field searches; nothing is searched before (decision 17). On a phone all but the

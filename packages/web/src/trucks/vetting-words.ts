@@ -3,13 +3,15 @@ import type { VettingCheck, VettingFix, VettingVerdict } from '@trm/domain/carri
 import { formatDate } from '@trm/domain/formats'
 import { LOCALE } from '../messages/index.ts'
 import { detailMessage as message } from '../messages/truck-detail.ts'
+import { ageOf } from './row-words.ts'
 
 /** $1,000,000: whole, because a filing is compared to the dollar. */
 const dollars = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
 
-/** Months under two years, whole years from there. */
-const ageWords = (months: number): string =>
-  months < 24 ? message('vetting.months', { count: months }) : message('vetting.years', { count: Math.floor(months / 12) })
+const ageWords = (months: number): string => {
+  const { unit, count } = ageOf(months)
+  return message(`vetting.${unit}`, { count })
+}
 
 const noRecord = message('vetting.outcome.noRecord')
 const known = <V>(value: V | undefined, words: (value: V) => string): string => (value === undefined ? noRecord : words(value))

@@ -21,7 +21,6 @@ export const truckDetail = {
   'detail.ended.missing': 'This truck is no longer there.',
   'detail.ended.contact': 'The contact below is the carrier\'s: ask before you count on this truck.',
 
-  'detail.facts': 'Truck',
   'detail.available': 'Available',
   'detail.available.range': '{from} to {until}',
   'detail.equipment': 'Equipment',

@@ -1,6 +1,5 @@
 export const truckLive = {
   'live.live': 'Live',
-  'live.since': 'since {time}',
   'live.interrupted': 'Not live: no connection. Trying again…',
   'live.mustReload': 'Much has changed since {time}',
   'live.new': '{count} new',
