@@ -59,13 +59,13 @@ export const ListPlaceWatch = ({ list, keeper }: ListPlaceWatchProps) => {
     const onScroll = (): void => {
       clearTimeout(timer)
       timer = setTimeout(() => {
-        const section = anchor.current?.parentElement
+        const section = anchor.current?.closest('.trm-truck-results')
         const place = section === null || section === undefined ? undefined : placeIn(section, loadedRows(list).length)
         if (place !== undefined) keeper.keep(place)
       }, PAUSE)
     }
     const forget = (): void => clearTimeout(timer) // another entry: this place is not its own
-    const section = anchor.current?.parentElement
+    const section = anchor.current?.closest('.trm-truck-results')
     MOVES.forEach((move) => section?.addEventListener(move, keeper.giveUp, { passive: true }))
     document.addEventListener('scroll', onScroll, { capture: true, passive: true })
     window.addEventListener('popstate', forget)
@@ -77,7 +77,7 @@ export const ListPlaceWatch = ({ list, keeper }: ListPlaceWatchProps) => {
     }
   }, [list, keeper])
   useEffect(() => {
-    const section = anchor.current?.parentElement
+    const section = anchor.current?.closest('.trm-truck-results')
     if (target === undefined || section === null || section === undefined) return
     if (target === 'top') {
       goToTop(section)
