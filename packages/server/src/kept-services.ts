@@ -1,9 +1,10 @@
 import type { Database } from './database/database.ts'
 import { makeReadDataVersions, type ReadDataVersions } from './database/data-versions.ts'
-import { makeKeptWhile } from './database/kept-while.ts'
+import { askOnce, makeKeptWhile } from './database/kept-while.ts'
 import { callerKey, type Caller } from './http/caller.codec.ts'
 import type { PortalServices } from './http/portal-services.ts'
 import { servicesOver } from './market-services.ts'
+import { makeKeptTruckExplanation } from './trucks/kept-truck-explanation.ts'
 import { makeKeptTruckSearch } from './trucks/kept-truck-search.ts'
 import { findTrucks } from './trucks/truck-search.query.ts'
 
@@ -20,23 +21,23 @@ export const keptServicesOver = (database: Database): PortalServices => {
   const search = makeKeptTruckSearch((call) => findTrucks(database, call))
   const personAt = async (read: ReadDataVersions, caller: Caller): ReturnType<PortalServices['personOf']> => {
     const { people: version } = await read()
-    const key = callerKey(caller)
-    const held = people.get(version, key)
-    if (held !== undefined) return held
-    const asked = services.personOf(caller)
-    people.keep(version, key, asked)
-    asked.catch(() => people.drop(version, key, asked))
-    return asked
+    return askOnce(people, version, callerKey(caller), () => services.personOf(caller))
   }
-  const forOneCall = (): Pick<PortalServices, 'personOf' | 'searchTrucks'> => {
+  const explain = makeKeptTruckExplanation(services.explainTrucks)
+  const forOneCall: NonNullable<PortalServices['forOneCall']> = () => {
     let versions: ReturnType<ReadDataVersions> | undefined
     const read: ReadDataVersions = () => (versions ??= readVersions())
-    return { personOf: (caller) => personAt(read, caller), searchTrucks: (query, brokerId) => search(query, brokerId, read) }
+    return {
+      personOf: (caller) => personAt(read, caller),
+      searchTrucks: (query, brokerId) => search(query, brokerId, read),
+      explainTrucks: (...call) => explain(read, ...call),
+    }
   }
   return {
     ...services,
     forOneCall,
     personOf: (caller) => personAt(readVersions, caller),
     searchTrucks: (query, brokerId) => search(query, brokerId, readVersions),
+    explainTrucks: (...call) => explain(readVersions, ...call),
   }
 }

@@ -1,28 +1,56 @@
-/** Values of one data version, by key. The oldest goes when `most` are kept; another version forgets them all. */
+/** Values of one data version, by key. The oldest go when they weigh more than `most`; another version forgets them all. */
 export interface KeptWhile<A> {
   readonly get: (version: number, key: string) => A | undefined
-  readonly keep: (version: number, key: string, value: A) => void
+  /** One that alone weighs more than `most` is not kept. */
+  readonly keep: (version: number, key: string, value: A, weight?: number) => void
   /** Only that very value: a later one under the same key stays. */
   readonly drop: (version: number, key: string, value: A) => void
 }
 
+interface Weighed<A> {
+  readonly value: A
+  readonly weight: number
+}
+
 export const makeKeptWhile = <A>(most: number): KeptWhile<A> => {
-  let held: { readonly version: number; readonly values: Map<string, A> } = { version: -1, values: new Map() }
-  const at = (version: number): Map<string, A> => {
-    if (version !== held.version) held = { version, values: new Map() }
+  let held: { readonly version: number; readonly values: Map<string, Weighed<A>> } = { version: -1, values: new Map() }
+  let weight = 0
+  const at = (version: number): Map<string, Weighed<A>> => {
+    if (version !== held.version) {
+      held = { version, values: new Map() }
+      weight = 0
+    }
     return held.values
   }
+  const remove = (values: Map<string, Weighed<A>>, key: string): void => {
+    weight -= values.get(key)?.weight ?? 0
+    values.delete(key)
+  }
   return {
-    get: (version, key) => at(version).get(key),
-    keep: (version, key, value) => {
+    get: (version, key) => at(version).get(key)?.value,
+    keep: (version, key, value, own = 1) => {
       const values = at(version)
-      values.delete(key)
-      const [oldest] = values.size >= most ? values.keys() : []
-      if (oldest !== undefined) values.delete(oldest)
-      values.set(key, value)
+      remove(values, key)
+      if (own > most) return
+      for (const oldest of values.keys()) {
+        if (weight + own <= most) break
+        remove(values, oldest)
+      }
+      values.set(key, { value, weight: own })
+      weight += own
     },
     drop: (version, key, value) => {
-      if (held.version === version && held.values.get(key) === value) held.values.delete(key)
+      if (held.version === version && held.values.get(key)?.value === value) remove(held.values, key)
     },
   }
+}
+
+/** The kept promise, or the one `ask` gives, kept unless it fails. The same questions under way together are one. */
+export const askOnce = <A>(kept: KeptWhile<Promise<A>>, version: number, key: string, ask: () => Promise<A>): Promise<A> => {
+  const held = kept.get(version, key)
+  if (held !== undefined) return held
+  const asked = ask()
+  kept.keep(version, key, asked)
+  asked.catch(() => kept.drop(version, key, asked))
+  return asked
 }

@@ -22,7 +22,7 @@ export const marketRoutes = (routes: Routes, services: PortalServices): void => 
           one.searchTrucks(query, brokerId),
           TE.mapLeft(() => refusal('cursor_invalid', 'Take the cursor from the page before, with the same search.')),
           TE.chainTaskK((page) => async () =>
-            truckPageWire(page, explain === 'true' ? explanationWire(await services.explainTrucks(query, brokerId, page.asOf)) : undefined)),
+            truckPageWire(page, explain === 'true' ? explanationWire(await one.explainTrucks(query, brokerId, page.asOf)) : undefined)),
         )),
     )
   })

@@ -6,7 +6,8 @@ import { instantOf } from '@trm/domain/kernel'
 import type { CursorInvalid } from '../database/cursor-invalid.ts'
 import type { DataVersions } from '../database/data-versions.ts'
 import { anything } from '../testing/any-truck-query.ts'
-import { LONGEST_KEPT_MS, makeKeptTruckSearch, MOST_KEPT_ANSWERS } from './kept-truck-search.ts'
+import { makeKeptTruckExplanation } from './kept-truck-explanation.ts'
+import { LONGEST_KEPT_MS, makeKeptTruckSearch, MOST_KEPT_ROWS } from './kept-truck-search.ts'
 import type { TruckAnswer } from './truck-search.query.ts'
 
 const noon = at('2026-03-10T12:00:00Z')
@@ -26,7 +27,7 @@ const world = () => {
   })
   const read = (): Promise<DataVersions> => Promise.resolve({ market: state.market, people: 0, now: state.now })
   const ask = (limit = 50, company = '1') => search({ ...anything, limit }, company === 'staff' ? undefined : company, read)()
-  return { state, ask }
+  return { state, ask, search, read }
 }
 
 test('[TRK-32] the same search is asked once while nothing changed; another search, page or reader is asked itself', async () => {
@@ -77,12 +78,41 @@ test('[TRK-34] a failure and a refusal are not kept', async () => {
 
 test('[TRK-34] the oldest answer goes when there are many', async () => {
   const { state, ask } = world()
-  for (let company = 0; company <= MOST_KEPT_ANSWERS; company++) await ask(50, String(company))
+  const most = MOST_KEPT_ROWS / 50
+  for (let company = 0; company <= most; company++) await ask(50, String(company))
   const asked = state.asked
-  await ask(50, String(MOST_KEPT_ANSWERS))
+  await ask(50, String(most))
   assert.is(state.asked, asked, 'the newest is kept')
   await ask(50, '0')
   assert.is(state.asked, asked + 1, 'the oldest is not')
+})
+
+test('[TRK-34] long pages count by their rows, and pages after a cursor are not kept', async () => {
+  const { state, ask, search, read } = world()
+  const most = MOST_KEPT_ROWS / 200
+  for (let company = 0; company <= most; company++) await ask(200, String(company))
+  await ask(200, '0')
+  assert.is(state.asked, most + 2)
+  for (let time = 0; time < 2; time++) await search({ ...anything, cursor: 'next' }, '1', read)()
+  assert.is(state.asked, most + 4)
+})
+
+test('[TRK-34] the same explanations are counted once while the market stands; another search, time, reader or version counts itself', async () => {
+  let counted = 0
+  let market = 1
+  const explain = makeKeptTruckExplanation(() => Promise.resolve({ total: ++counted, filters: [] }))
+  const ask = (limit = 50, company = '1', asOf = noon, radius = 50) =>
+    explain(() => Promise.resolve({ market, people: 0, now: noon }), { ...anything, limit, pickupRadius: radius }, company, asOf)
+  await Promise.all([ask(), ask(), ask(7)])
+  await ask()
+  assert.is(counted, 1)
+  await ask(50, '2')
+  await ask(50, '1', later(1))
+  await ask(50, '1', noon, 60)
+  assert.is(counted, 4)
+  market = 2
+  await ask()
+  assert.is(counted, 5)
 })
 
 test.run()

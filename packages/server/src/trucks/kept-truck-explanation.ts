@@ -1,0 +1,18 @@
+import { makeKeptWhile, askOnce } from '../database/kept-while.ts'
+import type { ReadDataVersions } from '../database/data-versions.ts'
+import type { PortalServices } from '../http/portal-services.ts'
+
+type Explain = PortalServices['explainTrucks']
+
+const MOST_KEPT_EXPLANATIONS = 128
+
+/** Counts once what many ask beside the same page: an explanation is of a search, a reader and a time, while the market stands. */
+export const makeKeptTruckExplanation = (explain: Explain) => {
+  const kept = makeKeptWhile<ReturnType<Explain>>(MOST_KEPT_EXPLANATIONS)
+  return async (read: ReadDataVersions, ...call: Parameters<Explain>): ReturnType<Explain> => {
+    const [query, brokerCompanyId, asOf] = call
+    const { market } = await read()
+    const key = JSON.stringify([{ ...query, sort: undefined, limit: undefined, cursor: undefined }, brokerCompanyId ?? null, asOf])
+    return askOnce(kept, market, key, () => explain(...call))
+  }
+}
