@@ -4,10 +4,11 @@ const PROBLEM = 'application/problem+json'
 
 const cell = (text) => String(text).replaceAll('|', '\\|')
 
-const bounds = ({ minimum, maximum, minLength, maxLength, maxItems }) => {
+const bounds = ({ minimum, maximum, minLength, maxLength, minItems, maxItems }) => {
   if (minimum !== undefined && minimum === maximum) return ` ${minimum}`
   if (minimum !== undefined || maximum !== undefined) return ` ${minimum ?? ''}..${maximum === Number.MAX_SAFE_INTEGER ? '' : maximum ?? ''}`
   if (minLength !== undefined || maxLength !== undefined) return ` of ${minLength ?? 0} to ${maxLength} characters`
+  if (minItems !== undefined) return `, ${minItems} to ${maxItems ?? ''}`
   return maxItems === undefined ? '' : `, at most ${maxItems}`
 }
 
@@ -24,14 +25,16 @@ const kindOf = (schema) => {
 const isObject = (schema) => schema.properties !== undefined
 
 /** Every field with its path: `carrier.name`, `items[].id`. */
-const fieldsOf = (schema, prefix = '') => {
-  if (schema.allOf !== undefined) return schema.allOf.flatMap((part) => fieldsOf(part, prefix))
-  if ([schema.type].flat().includes('array') && isObject(schema.items)) return fieldsOf(schema.items, `${prefix}[]`)
+const fieldsOf = (schema, prefix = '', absence = '') => {
+  if (schema.allOf !== undefined) return schema.allOf.flatMap((part) => fieldsOf(part, prefix, absence))
+  if ([schema.type].flat().includes('array') && isObject(schema.items)) return fieldsOf(schema.items, `${prefix}[]`, absence)
   return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
     const path = prefix === '' ? name : `${prefix}.${name}`
-    const inner = fieldsOf(field, path)
-    const isSure = [field.type].flat().includes('null') || schema.required?.includes(name) === true
-    return inner.length > 0 ? inner : [[path, `${kindOf(field)}${isSure ? '' : ', or left out'}`]]
+    const isNullable = [field.type].flat().includes('null')
+    const isSure = isNullable || schema.required?.includes(name) === true
+    const without = isNullable ? 'null' : 'left out'
+    const inner = fieldsOf(field, path, isSure && !isNullable ? absence : `, absent when \`${path}\` is ${without}`)
+    return inner.length > 0 ? inner : [[path, `${kindOf(field)}${isSure ? '' : ', or left out'}${absence}`]]
   })
 }
 
