@@ -31,7 +31,7 @@ export const servicesOver = (database: Database): PortalServices => ({
   deleteSavedSearch: (personId, id) => deleteSavedSearch(database, personId, id),
   truckPositions: (query, brokerId) => findTruckPositions(database, { query, reader: { brokerCompanyId: brokerId }, now: undefined }),
   truckPosts: (carrierId, page) => listTruckPosts(database, carrierId, page),
-  postTruck: (carrierId, draft) => postTruck(database, carrierId, draft),
+  postTruck: (carrierId, draft, halves) => postTruck(database, carrierId, draft, halves),
   confirmTruckPost: (carrierId, id) => confirmTruckPost(database, carrierId, id),
   withdrawTruckPost: (carrierId, id) => withdrawTruckPost(database, carrierId, id),
   pingDatabase: database.ping,

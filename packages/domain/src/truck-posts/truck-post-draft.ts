@@ -26,6 +26,18 @@ export const DAYS_FOUND: { readonly [T in PostType]: number } =
 /** How far ahead a truck may be posted, days. */
 export const MOST_DAYS_AHEAD = 30
 
+/** Posts of one carrier that are found at once: more trucks than all but a handful of carriers have. */
+export const MOST_LIVE_POSTS = 500
+
+export type TruckPostFaultCode =
+  | 'required' | 'not_for_post_type' | 'not_the_pickup' | 'in_the_past' | 'too_far_ahead' | 'before_available_from' | 'too_long'
+  | 'unknown_equipment' | 'invalid_value'
+
+/** `field` by the wire's name. */
+export interface TruckPostFault extends FieldFault {
+  readonly code: TruckPostFaultCode
+}
+
 /** What a draft becomes with everything its type implies. */
 export interface CompleteDraft extends TruckPostDraft {
   readonly availableTo: PlainDate
@@ -36,21 +48,23 @@ export interface CompleteDraft extends TruckPostDraft {
 const isSameTown = (a: Town | undefined, b: Town | undefined): boolean =>
   a !== undefined && b !== undefined && foldName(a.city) === foldName(b.city) && a.state.trim().toUpperCase() === b.state.trim().toUpperCase()
 
-const faultsOfPlaces = ({ postType, pickup, dropoff, home }: TruckPostDraft): readonly FieldFault[] => [
-  ...(postType === 'favorite_lane' && dropoff === undefined ? [{ field: 'dropoff_city', code: 'required' }] : []),
-  ...(postType === 'location' && dropoff !== undefined ? [{ field: 'dropoff_city', code: 'not_for_post_type' }] : []),
-  ...(postType === 'home_base' && home !== undefined && !isSameTown(home, pickup) ? [{ field: 'home_city', code: 'not_the_pickup' }] : []),
+const when = (isWrong: boolean, field: string, code: TruckPostFaultCode): readonly TruckPostFault[] => (isWrong ? [{ field, code }] : [])
+
+const faultsOfPlaces = ({ postType, pickup, dropoff, home }: TruckPostDraft): readonly TruckPostFault[] => [
+  ...when(postType === 'favorite_lane' && dropoff === undefined, 'dropoff_city', 'required'),
+  ...when(postType === 'location' && dropoff !== undefined, 'dropoff_city', 'not_for_post_type'),
+  ...when(postType === 'home_base' && home !== undefined && !isSameTown(home, pickup), 'home_city', 'not_the_pickup'),
 ]
 
-const faultsOfDays = ({ postType, availableFrom, availableTo }: TruckPostDraft, today: PlainDate): readonly FieldFault[] => [
-  ...(availableFrom < today ? [{ field: 'available_from', code: 'in_the_past' }] : []),
-  ...(availableFrom > addDays(today, MOST_DAYS_AHEAD) ? [{ field: 'available_from', code: 'too_far_ahead' }] : []),
-  ...(availableTo !== undefined && availableTo < availableFrom ? [{ field: 'available_to', code: 'before_available_from' }] : []),
-  ...(availableTo !== undefined && availableTo > addDays(availableFrom, DAYS_FOUND[postType]) ? [{ field: 'available_to', code: 'too_long' }] : []),
+const faultsOfDays = ({ postType, availableFrom, availableTo }: TruckPostDraft, today: PlainDate): readonly TruckPostFault[] => [
+  ...when(availableFrom < today, 'available_from', 'in_the_past'),
+  ...when(availableFrom > addDays(today, MOST_DAYS_AHEAD), 'available_from', 'too_far_ahead'),
+  ...when(availableTo !== undefined && availableTo < availableFrom, 'available_to', 'before_available_from'),
+  ...when(availableTo !== undefined && availableTo > addDays(availableFrom, DAYS_FOUND[postType]), 'available_to', 'too_long'),
 ]
 
 /** Why a draft cannot be posted, by the wire's field names; `today` is the day at the pickup. Empty: it can. */
-export const truckPostFaults = (draft: TruckPostDraft, today: PlainDate): readonly FieldFault[] =>
+export const truckPostFaults = (draft: TruckPostDraft, today: PlainDate): readonly TruckPostFault[] =>
   [...faultsOfPlaces(draft), ...faultsOfDays(draft, today)]
 
 export const completeDraft = (draft: TruckPostDraft): CompleteDraft => {

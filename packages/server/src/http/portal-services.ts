@@ -9,8 +9,8 @@ import type { SavedSearch, SearchDraft, SearchKind } from '@trm/domain/saved-sea
 import type { TruckDetail, TruckExplanation, TruckPage } from '@trm/domain/trucks'
 import type { CursorInvalid } from '../database/cursor-invalid.ts'
 import type { Full, Gone, NameTaken, SearchChange } from '../saved-searches/saved-search.ts'
-import type { OwnTruckPost, TruckPostDraft } from '@trm/domain/truck-posts'
-import type { PostRefused } from '../truck-posts/post-truck.query.ts'
+import type { OwnTruckPost, TruckPostDraft, TruckPostFault } from '@trm/domain/truck-posts'
+import type { PostRefused, PostsFull } from '../truck-posts/post-truck.query.ts'
 import type { NoSuchPost, OwnPostsPage, OwnTruckPosts, PostEnded } from '../truck-posts/truck-post.query.ts'
 import type { ChangesAnswer } from '../trucks/truck-changes.query.ts'
 import type { TruckPositionsAnswer } from '../trucks/truck-positions.query.ts'
@@ -42,11 +42,12 @@ export interface PortalServices {
   readonly truckPositions: (query: TruckPositionsQuery, brokerId: string | undefined) => Promise<TruckPositionsAnswer>
   /** A carrier's own posts; every other post is to it as if it did not exist. */
   readonly truckPosts: (carrierId: string, page: OwnPostsPage) => TaskEither<CursorInvalid, OwnTruckPosts>
-  readonly postTruck: (carrierId: string, draft: TruckPostDraft) => TaskEither<PostRefused, OwnTruckPost>
+  /** `halves`: what was sent of a place of which a part is missing; refused with the draft's own faults. */
+  readonly postTruck: (carrierId: string, draft: TruckPostDraft, halves: readonly TruckPostFault[]) => TaskEither<PostRefused | PostsFull, OwnTruckPost>
   readonly confirmTruckPost: (carrierId: string, id: string) => TaskEither<NoSuchPost | PostEnded, OwnTruckPost>
   readonly withdrawTruckPost: (carrierId: string, id: string) => TaskEither<NoSuchPost, void>
   /** For one call that has come in: what is kept is compared with the database once (docs/decisions/0008). Absent where nothing is kept. */
-  readonly forOneCall?: () => Pick<PortalServices, 'personOf' | 'searchTrucks'>
+  readonly forOneCall?: () => Pick<PortalServices, 'personOf' | 'searchTrucks' | 'explainTrucks'>
   /** Resolves when the database answers. */
   readonly pingDatabase: () => Promise<void>
 }

@@ -39,6 +39,7 @@ const TITLES: Readonly<Record<ErrorCode, string>> = {
   idempotency_key_in_flight: 'The same call is still under way',
   idempotency_key_reused: 'The Idempotency-Key belongs to another call',
   post_ended: 'The truck post has ended',
+  truck_posts_full: 'There are as many truck posts as there can be',
   body_too_large: 'The body is too large',
   unsupported_media_type: 'The body must be JSON',
   headers_too_large: 'The headers are too large',

@@ -2,8 +2,9 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { confirmTruckPost, getTruckPosts, postTruckPost, withdrawTruckPost, type TruckPostBody, type TruckPostWire } from '@trm/adapters/http/contract'
-import type { FieldFault } from '@trm/domain/kernel'
-import type { OwnTruckPost, TruckPostDraft } from '@trm/domain/truck-posts'
+import {
+  DAYS_FOUND, MOST_DAYS_AHEAD, MOST_LIVE_POSTS, type OwnTruckPost, type TruckPostDraft, type TruckPostFault, type TruckPostFaultCode,
+} from '@trm/domain/truck-posts'
 import type { NoSuchPost, PostEnded } from '../truck-posts/truck-post.query.ts'
 import { carrier } from './carrier-access.ts'
 import type { PortalServices } from './portal-services.ts'
@@ -34,15 +35,27 @@ const postWire = (post: OwnTruckPost): TruckPostWire => ({
   last_confirmed: post.lastConfirmedAt,
 })
 
-const refused = (faults: readonly FieldFault[]): Refusal =>
+const WORDS: { readonly [C in TruckPostFaultCode]: string } = {
+  required: 'Send this field, too: a destination is its city, state, latitude and longitude, a home its city and state. A favorite lane has a destination.',
+  not_for_post_type: 'A location has no destination: leave it out, or post another type.',
+  not_the_pickup: 'A home base stands at home: send the town of the pickup, or leave the home out.',
+  in_the_past: 'That day is over at the pickup: send today or a later day.',
+  too_far_ahead: `A truck is posted at most ${MOST_DAYS_AHEAD} days ahead: send an earlier day.`,
+  before_available_from: 'A post cannot end before its available day: send that day or a later one.',
+  too_long: `A post runs at most ${DAYS_FOUND.post_truck} day after its available day, home base and favorite lane ${DAYS_FOUND.home_base} days: send an earlier day, or leave it out.`,
+  unknown_equipment: 'One of the types is not known: send names or vals as GET /api/equipment-type gives them.',
+  invalid_value: 'Send the IANA name of a time zone, such as America/Chicago.',
+}
+
+const refused = (faults: readonly TruckPostFault[]): Refusal =>
   refusal('invalid_request', 'Some of what was sent is not accepted.', {
-    errors: faults.map(({ field, code }) => ({ field, code, message: code.replaceAll('_', ' ') })),
+    errors: faults.map(({ field, code }) => ({ field, code, message: WORDS[code] })),
   })
 
 /** All of a group or nothing; with a part of it, each missing field by name. */
 const wholeOrNone = <const G extends Readonly<Record<string, string | number | undefined>>>(
   group: G,
-): E.Either<readonly FieldFault[], { readonly [K in keyof G]: NonNullable<G[K]> } | undefined> => {
+): E.Either<readonly TruckPostFault[], { readonly [K in keyof G]: NonNullable<G[K]> } | undefined> => {
   const missing = Object.keys(group).filter((field) => group[field] === undefined)
   if (missing.length === Object.keys(group).length) return E.right(undefined)
   return missing.length > 0
@@ -50,25 +63,27 @@ const wholeOrNone = <const G extends Readonly<Record<string, string | number | u
     : E.right(group as { readonly [K in keyof G]: NonNullable<G[K]> }) // nothing of it is missing
 }
 
-const draftOf = (body: TruckPostBody): E.Either<Refusal, TruckPostDraft> => {
+/** Half a place is left out of the draft and told beside it. */
+const draftOf = (body: TruckPostBody): { readonly draft: TruckPostDraft; readonly halves: readonly TruckPostFault[] } => {
   const { dropoff_city, dropoff_state, dropoff_latitude, dropoff_longitude, home_city, home_state } = body
   const dropoff = wholeOrNone({ dropoff_city, dropoff_state, dropoff_latitude, dropoff_longitude })
   const home = wholeOrNone({ home_city, home_state })
-  if (E.isLeft(dropoff)) return E.left(refused(dropoff.left))
-  if (E.isLeft(home)) return E.left(refused(home.left))
-  const to = dropoff.right
-  return E.right({
+  const to = E.isRight(dropoff) ? dropoff.right : undefined
+  const base = E.isRight(home) ? home.right : undefined
+  const draft: TruckPostDraft = {
     postType: body.post_type,
     equipmentTypes: body.equipment_type,
     pickup: { city: body.pickup_city, state: body.pickup_state, latitude: body.pickup_latitude, longitude: body.pickup_longitude },
     pickupTimezone: body.pickup_timezone,
     dropoff: to && { city: to.dropoff_city, state: to.dropoff_state, latitude: to.dropoff_latitude, longitude: to.dropoff_longitude },
-    home: home.right && { city: home.right.home_city, state: home.right.home_state },
+    home: base && { city: base.home_city, state: base.home_state },
     availableFrom: body.available_from,
     availableTo: body.available_to,
-  })
+  }
+  return { draft, halves: [dropoff, home].flatMap((place) => (E.isLeft(place) ? place.left : [])) }
 }
 
+const full = refusal('truck_posts_full', `You have ${MOST_LIVE_POSTS} trucks posted, which is the most. Withdraw one, then post again.`)
 const ended = refusal('post_ended', 'The post has ended. Post the truck again.')
 const refusalOf = ({ _tag }: NoSuchPost | PostEnded): Refusal => (_tag === 'PostEnded' ? ended : notFound)
 
@@ -86,9 +101,10 @@ export const truckPostRoutes = (routes: Routes, services: PortalServices): void 
   routes.keyed(postTruckPost, ({ body }, caller, inside) =>
     pipe(
       carrier(inside, caller),
-      TE.bindTo('who'),
-      TE.bind('draft', () => TE.fromEither(draftOf(body))),
-      TE.chain(({ who, draft }) => pipe(inside.postTruck(who.carrierId, draft), TE.mapLeft(({ faults }) => refused(faults)))),
+      TE.chain(({ carrierId }) => {
+        const { draft, halves } = draftOf(body)
+        return pipe(inside.postTruck(carrierId, draft, halves), TE.mapLeft((why) => (why._tag === 'PostsFull' ? full : refused(why.faults))))
+      }),
       TE.map(postWire),
     ))
   routes.bearer(confirmTruckPost, ({ params }, caller) =>

@@ -2,16 +2,20 @@ import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { sql } from 'kysely'
 import { equipmentKey } from '@trm/domain/equipment'
-import { canonicalZone, instantToIso, plainDateIn, type FieldFault, type Instant } from '@trm/domain/kernel'
+import { canonicalZone, instantToIso, plainDateIn, type Instant } from '@trm/domain/kernel'
 import { cellOf, makeRoadMiles, unitVector, type RoadMiles } from '@trm/domain/places'
-import { completeDraft, truckPostFaults, type CompleteDraft, type OwnTruckPost, type TruckPostDraft } from '@trm/domain/truck-posts'
+import {
+  completeDraft, MOST_LIVE_POSTS, truckPostFaults, type CompleteDraft, type OwnTruckPost, type TruckPostDraft, type TruckPostFault,
+} from '@trm/domain/truck-posts'
 import { databaseNow, type Database } from '../database/database.ts'
 import { endOfDay } from '../seed/calendar.ts'
 import { highwayHubs } from '../seed/data/seed-data.ts'
 import { ownPostColumns, ownPostOf, type OwnPostRecord } from './truck-post-record.ts'
 
 /** What of a draft is not accepted, by the wire's field names. */
-export type PostRefused = { readonly _tag: 'PostRefused'; readonly faults: readonly FieldFault[] }
+export type PostRefused = { readonly _tag: 'PostRefused'; readonly faults: readonly TruckPostFault[] }
+/** The carrier has `MOST_LIVE_POSTS` already. */
+export type PostsFull = { readonly _tag: 'PostsFull' }
 
 let estimate: RoadMiles | undefined
 /** The distances between hubs take a moment: made with the first post. */
@@ -47,16 +51,37 @@ const insert = async ({ db }: Database, carrierId: string, draft: CompleteDraft,
   return ownPostOf(row)
 }
 
-/** Days are those at the pickup, by the database's clock; everything of the row that can be computed is. */
-export const postTruck = (database: Database, carrierId: string, typed: TruckPostDraft): TaskEither<PostRefused, OwnTruckPost> => async () => {
+/** In the transaction of the insert: the carrier's row is held, so that two at once cannot both take the last place. */
+const isFull = async ({ db }: Database, carrierId: string): Promise<boolean> => {
+  await sql`select 1 from carriers where id = ${carrierId}::bigint for no key update`.execute(db)
+  const { rows: [row] } = await sql<{ live: number }>`
+    select count(*) as live from truck_posts where carrier_id = ${carrierId}::bigint and expires_at > clock_timestamp()`.execute(db)
+  return (row?.live ?? 0) >= MOST_LIVE_POSTS
+}
+
+const endOf = ({ field }: TruckPostFault): string => field.split('_')[0] ?? field
+
+/** Of a place of which half was sent the halves that are missing say enough. */
+const joined = (halves: readonly TruckPostFault[], others: readonly TruckPostFault[]): readonly TruckPostFault[] =>
+  [...halves, ...others.filter((fault) => !halves.some((half) => endOf(half) === endOf(fault)))]
+
+/**
+ * Days are those at the pickup, by the database's clock; everything of the row that can be computed is. `halves` is what
+ * the draft could not take in, so that all faults are told at once. Call it in a transaction.
+ */
+export const postTruck = (
+  database: Database, carrierId: string, typed: TruckPostDraft, halves: readonly TruckPostFault[] = [],
+): TaskEither<PostRefused | PostsFull, OwnTruckPost> => async () => {
   const zone = canonicalZone(typed.pickupTimezone)
   const draft = { ...typed, pickupTimezone: zone ?? 'UTC' }
-  const zoneFaults = zone !== undefined ? [] : [{ field: 'pickup_timezone', code: 'invalid_value' }]
   const now = await databaseNow(database.db)
   const mask = await maskOf(database, draft.equipmentTypes)
-  const typeFaults = mask === undefined ? [{ field: 'equipment_type', code: 'unknown_equipment' }] : []
-  const faults = [...typeFaults, ...zoneFaults, ...truckPostFaults(draft, plainDateIn(now, draft.pickupTimezone))]
-  return mask === undefined || faults.length > 0
-    ? E.left({ _tag: 'PostRefused', faults })
-    : E.right(await insert(database, carrierId, completeDraft(draft), mask, now))
+  const faults = joined(halves, [
+    ...(mask === undefined ? [{ field: 'equipment_type', code: 'unknown_equipment' } as const] : []),
+    ...(zone === undefined ? [{ field: 'pickup_timezone', code: 'invalid_value' } as const] : []),
+    ...truckPostFaults(draft, plainDateIn(now, draft.pickupTimezone)),
+  ])
+  if (mask === undefined || faults.length > 0) return E.left({ _tag: 'PostRefused', faults })
+  if (await isFull(database, carrierId)) return E.left({ _tag: 'PostsFull' })
+  return E.right(await insert(database, carrierId, completeDraft(draft), mask, now))
 }

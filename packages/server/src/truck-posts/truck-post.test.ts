@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { getTruckChanges, TruckPostWire, type TruckChangesAnswer, type TruckPostBody, type TruckRowWire } from '@trm/adapters/http/contract'
 import { addDays, plainDateIn } from '@trm/domain/kernel'
 import { makeRoadMiles } from '@trm/domain/places'
+import { MOST_LIVE_POSTS } from '@trm/domain/truck-posts'
 import { POST_TYPES } from '@trm/domain/trucks'
 import { databaseNow, type Database } from '../database/database.ts'
 import { migrateToLatest } from '../database/migrate.ts'
@@ -38,7 +39,7 @@ interface Body extends PostJson, t.OutputOf<typeof TruckChangesAnswer> {
   readonly next_cursor: string | null
   readonly code: string
   readonly detail: string
-  readonly errors: readonly { readonly field: string; readonly code: string }[]
+  readonly errors: readonly { readonly field: string; readonly code: string; readonly message: string }[]
 }
 interface Answer { readonly status: number; readonly body: Body }
 
@@ -146,8 +147,49 @@ for (const engine of testEngines('truck posts')) {
     assert.equal(await faultsOf({ available_from: '2020-01-01' }), ['available_from in_the_past'])
     assert.equal(await faultsOf({ available_to: addDays(await today(), 2) }), ['available_to too_long'])
     assert.equal(await faultsOf({ post_type: 'favorite_lane' }), ['dropoff_city required'])
+    assert.equal(await faultsOf({ pickup_city: '   ' }), ['pickup_city invalid_value'])
+    for (const city of ['Dal\nlas', '\u202eDallas', 'Dal\u2066las', 'Dallas\u0000']) assert.equal(await faultsOf({ pickup_city: city }), ['pickup_city invalid_value'], JSON.stringify(city))
     assert.equal(await faultsOf({ carrier_id: '2', trip_miles: 1 }), ['carrier_id unknown_field', 'trip_miles unknown_field'])
     assert.is(await count(), before)
+  })
+
+  posts(`[PST-4] ${engine.name}: all that is wrong is told at once, each with its limit or its remedy`, async () => {
+    const { status, body } = await ask('POST', '/api/truck-posts', {
+      ...(await dallas()), equipment_type: ['zeppelin'], pickup_timezone: 'Mars/Olympus', dropoff_city: 'Chicago', dropoff_state: 'IL', post_type: 'favorite_lane',
+      available_from: addDays(await today(), 40),
+    })
+    assert.is(status, 400)
+    assert.equal(body.errors.map(({ field, code }) => `${field} ${code}`), [
+      'dropoff_latitude required', 'dropoff_longitude required', 'equipment_type unknown_equipment', 'pickup_timezone invalid_value', 'available_from too_far_ahead',
+    ])
+    assert.ok(body.errors.every(({ code, message }) => message.endsWith('.') && message !== code.replaceAll('_', ' ')), JSON.stringify(body.errors))
+    assert.match(body.errors.at(-1)?.message ?? '', /30 days/)
+  })
+
+  posts(`[PST-4] ${engine.name}: a town is kept without the blanks around it`, async () => {
+    assert.is((await made({ pickup_city: '  Dallas ' })).pickup_city, 'Dallas')
+  })
+
+  posts(`[PST-10] ${engine.name}: a carrier has 500 trucks posted at most, also when the last two come at once; one withdrawn makes room`, async () => {
+    const post = async () => ask('POST', '/api/truck-posts', await dallas(), { as: 'demo|rival' })
+    const first = (await post()).body
+    const copies = sql`
+      insert into truck_posts overriding system value
+      select (jsonb_populate_record(null::truck_posts, to_jsonb(p) || jsonb_build_object('id', 5000000 + n))).*
+      from truck_posts p, generate_series(1, ${MOST_LIVE_POSTS}::integer - 1 - (
+        select count(*)::integer from truck_posts where carrier_id = 2 and expires_at > clock_timestamp())) n
+      where p.id = ${first.id}::bigint`
+    await copies.execute(open().db)
+    const answers = await Promise.all([post(), post()])
+    assert.equal(answers.map(({ status }) => status).sort(), [201, 409])
+    const refused = answers.find(({ status }) => status === 409)?.body
+    assert.is(refused?.code, 'truck_posts_full')
+    assert.match(refused?.detail ?? '', /500.*[Ww]ithdraw/)
+    assert.is((await post()).status, 409)
+    assert.is((await ask('POST', '/api/truck-posts', await dallas())).status, 201, 'another carrier has room')
+    await ask('DELETE', `/api/truck-posts/${first.id}`, undefined, { as: 'demo|rival' })
+    assert.is((await post()).status, 201)
+    await sql`delete from truck_posts where carrier_id = 2 and id > 5000000`.execute(open().db)
   })
 
   posts(`[PST-5, R32] ${engine.name}: only people of a carrier with access; another carrier's post and a missing one answer alike`, async () => {

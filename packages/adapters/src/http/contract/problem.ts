@@ -25,6 +25,7 @@ export const ERROR_STATUS = {
   idempotency_key_in_flight: 409,
   idempotency_key_reused: 422,
   post_ended: 409,
+  truck_posts_full: 409,
   body_too_large: 413,
   unsupported_media_type: 415,
   headers_too_large: 431,

@@ -4,17 +4,22 @@ import { POST_TYPES } from '@trm/domain/trucks'
 import { endpoint } from './endpoint.ts'
 import { numberParameter, query, textParameter } from './query.codec.ts'
 import { page } from './trucks.ts'
-import { absent, boundedText, closed, finiteNumber, oneOf, wholeNumber, WireId, WireInstant, WirePlainDate } from './wire-values.codec.ts'
+import {
+  absent, boundedText, closed, describe, finiteNumber, oneLine, oneOf, wholeNumber, WireId, WireInstant, WirePlainDate, type Described,
+} from './wire-values.codec.ts'
 
 const latitude = finiteNumber(-90, 90)
 const longitude = finiteNumber(-180, 180)
-const city = boundedText(1, 80)
+const city = oneLine(1, 80)
 /** Postal code of the state or province. */
-const state = boundedText(2, 3)
+const state = oneLine(2, 3)
 
 /** Items of a list, `min` to `max`. */
-const listOf = (item: t.Type<string, string>, min: number, max: number) =>
-  t.refinement(t.array(item), (list) => list.length >= min && list.length <= max, `${min} to ${max} of ${item.name}`)
+const listOf = (item: t.Type<string, string> & Described, min: number, max: number) =>
+  describe(
+    t.refinement(t.array(item), (list) => list.length >= min && list.length <= max, `${min} to ${max} of ${item.name}`),
+    { type: 'array', items: item.schema, minItems: min, maxItems: max },
+  )
 
 /** A truck as its carrier posts it. A destination is all of its four fields, a home both of its two. */
 export const TruckPostBody = closed(t.type({
@@ -78,7 +83,7 @@ export const getTruckPosts = endpoint({
 
 export const postTruckPost = endpoint({
   id: 'postTruckPost', method: 'POST', path: '/api/truck-posts', status: 201, idempotency: 'key',
-  errors: ['wrong_account_type', 'not_allowed', 'csrf_failed', 'unknown_field'],
+  errors: ['wrong_account_type', 'not_allowed', 'csrf_failed', 'unknown_field', 'truck_posts_full'],
   summary: 'Posts a truck. Trip miles, the end and the confirmation time are computed.',
   body: TruckPostBody, answer: TruckPostWire,
 })

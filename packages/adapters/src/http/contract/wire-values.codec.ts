@@ -10,7 +10,7 @@ export interface Described {
   readonly schema: JsonSchema
 }
 
-const describe = <C extends t.Mixed>(codec: C, schema: JsonSchema): C & Described => Object.assign(codec, { schema })
+export const describe = <C extends t.Mixed>(codec: C, schema: JsonSchema): C & Described => Object.assign(codec, { schema })
 
 const refine = <A extends string | number>(
   name: string, schema: JsonSchema, accept: (u: unknown) => A | undefined,
@@ -34,6 +34,13 @@ export const boundedText = (min: number, max: number) =>
     typeof u === 'string' && u.length >= min && u.length <= max && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(u)
       ? u
       : undefined)
+
+/** One line of `min` to `max` UTF-16 units for people to read: without blanks around it, control characters and marks that turn the writing direction. */
+export const oneLine = (min: number, max: number) =>
+  refine(`line ${min}..${max}`, { type: 'string', minLength: min, maxLength: max }, (u) => {
+    const line = typeof u === 'string' && u.length <= max ? u.trim() : ''
+    return line.length >= min && !/[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u.test(line) ? line : undefined
+  })
 
 /** Whole number in a closed range; never NaN, Infinity or -0. */
 export const wholeNumber = (min: number, max: number) =>

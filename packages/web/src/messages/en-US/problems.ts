@@ -21,6 +21,7 @@ export const problems: Readonly<Record<ErrorCode, string>> = {
   idempotency_key_in_flight: 'This is still being done. Wait a moment, then try again.',
   idempotency_key_reused: 'This was already sent with other values. Reload the page to see what was kept.',
   post_ended: 'This truck post has ended. Post the truck again.',
+  truck_posts_full: 'You have as many trucks posted as there can be. Withdraw one first.',
   body_too_large: 'That is more than the server takes at once. Send less.',
   unsupported_media_type: 'The server does not take this kind of data. Reload the page to get the newest version.',
   headers_too_large: 'The request was too large. Sign out, sign in and try again.',

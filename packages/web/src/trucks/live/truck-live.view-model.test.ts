@@ -97,7 +97,7 @@ test('[TLS-83] a further page of the same answer keeps what is known and greys w
   given.leave()
 })
 
-test('F59 F60 [TLS-84] nobody looking, nothing is asked; coming back asks at once, and once', async () => {
+test('[TLS-84] [F59] [F60] nobody looking, nothing is asked; coming back asks at once, and once', async () => {
   const given = await following()
   given.goAway()
   given.time.fire()
