@@ -8,6 +8,7 @@ import { databaseNow, openDatabase, type Database } from './database/database.ts
 import { makeDatabaseExpiringStore, sweepExpiredValues } from './database/expiring-store.ts'
 import { migrateToLatest } from './database/migrate.ts'
 import { secretNamed } from './database/secrets.ts'
+import { sweepEach } from './database/sweep.ts'
 import type { ServerLog } from './http/server-log.ts'
 import { makeOnce, sweepKeptAnswers } from './idempotency/once.query.ts'
 import { keptServicesOver } from './kept-services.ts'
@@ -71,8 +72,7 @@ export const openMarket = async (configuration: Configuration, identity: Identit
   }
   const secret = secretsOf(database, configuration.TRM_SECRET)
   const sweeping = setInterval(() => {
-    sweepExpiredValues(database).then(() => sweepKeptAnswers(database)).then(() => sweepTruckChanges(database))
-      .catch((error: unknown) => logger.warn('What has expired could not be swept away.', { reason: String(error) }))
+    void sweepEach(database, { sweepExpiredValues, sweepKeptAnswers, sweepTruckChanges }, logger)
   }, SWEEP_EVERY_MS)
   sweeping.unref()
   return {

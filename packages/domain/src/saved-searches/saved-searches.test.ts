@@ -27,6 +27,7 @@ test('[SAV-2] a name is taken whatever its case, accents written as one or as tw
   assert.is(fault(searchName('San Jos\u00e9', ['san jose\u0301'])), 'NameTaken')
   assert.equal(searchName('Dallas', ['Dallas 2']), E.right('Dallas'))
   assert.equal(byName([{ name: 'b' }, { name: 'C' }, { name: 'A' }]).map(({ name }) => name), ['A', 'b', 'C'])
+  assert.equal(byName([{ name: '\u{1f69a}' }, { name: 'ab' }, { name: '\ue000' }, { name: 'a' }]).map(({ name }) => name), ['a', 'ab', '\ue000', '\u{1f69a}'], 'by code point')
 })
 
 test('[SAV-2] the key of a tidied name is the key of the typed one', () => {

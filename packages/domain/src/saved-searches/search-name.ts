@@ -19,6 +19,12 @@ export const searchName = (typed: string, taken: readonly string[] = []): Either
   return taken.some((other) => nameKey(other) === nameKey(name)) ? left({ _tag: 'NameTaken' }) : right(name)
 }
 
+/** By code point, as a database compares; `<` would put an emoji before some letters. */
+const compare = (a: readonly string[], b: readonly string[]): number => {
+  const at = a.findIndex((letter, i) => letter !== b[i])
+  return at === -1 ? a.length - b.length : (a[at]?.codePointAt(0) ?? 0) - (b[at]?.codePointAt(0) ?? 0)
+}
+
 /** In the order of a list: by name, whatever its case. */
 export const byName = <A extends { readonly name: string }>(searches: readonly A[]): readonly A[] =>
-  [...searches].sort((a, b) => (nameKey(a.name) < nameKey(b.name) ? -1 : nameKey(a.name) > nameKey(b.name) ? 1 : 0))
+  searches.map((search) => ({ search, key: [...nameKey(search.name)] })).sort((a, b) => compare(a.key, b.key)).map(({ search }) => search)

@@ -8,6 +8,7 @@ import { testEngines } from '../testing/databases.ts'
 import { makeDatabaseExpiringStore, sweepExpiredValues } from './expiring-store.ts'
 import { migrateToLatest } from './migrate.ts'
 import { secretNamed } from './secrets.ts'
+import { sweepEach } from './sweep.ts'
 
 const answerOf = async <A>(call: TaskEither<unknown, A>): Promise<A> => {
   const answer = await call()
@@ -61,6 +62,20 @@ for (const engine of testEngines('expiring values and secrets')) {
     await answerOf(store.deleteByPrefix('g_1/'))
     const left = await Promise.all(['g_1/a', 'g_1/b', 'gx1/a', 'G_1/a'].map((key) => answerOf(store.get(key))))
     assert.equal(left, [O.none, O.none, O.some('gx1/a'), O.some('G_1/a')])
+    await close()
+  })
+
+  test(`[DBS-7] ${engine.name}: a sweep that fails is told and keeps none of the others back`, async () => {
+    const { database, close } = await engine.open()
+    await migrateToLatest(database)
+    const store = makeDatabaseExpiringStore(database, 'a')
+    await answerOf(store.set('over', 'x', 60))
+    await sql`update expiring_values set expires_at = clock_timestamp() - interval '1 second'`.execute(database.db)
+    const told: unknown[] = []
+    await sweepEach(database, { broken: () => Promise.reject(new Error('away')), sweepExpiredValues }, { warn: (_message, data) => told.push(data) })
+    assert.equal(told, [{ what: 'broken', reason: 'Error: away' }])
+    const { rows } = await sql`select from expiring_values`.execute(database.db)
+    assert.is(rows.length, 0)
     await close()
   })
 

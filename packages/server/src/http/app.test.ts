@@ -219,7 +219,8 @@ test('[HTT-20] limits answer 429 with Retry-After, for a user and for an address
 test('[HTT-21, R52] a failing dependency gives a problem without stack or SQL: 503 when it is away, 500 otherwise', async () => {
   const away = Object.assign(new Error('connect ECONNREFUSED 10.0.0.5:5432'), { code: 'ECONNREFUSED' })
   const broken = new Error('select secret from people where id = $1 failed at /srv/app/x.ts')
-  for (const [error, status, code] of [[away, 503, 'unavailable'], [new Error('query failed', { cause: away }), 503, 'unavailable'], [Object.assign(new Error('canceling statement'), { code: '57014' }), 503, 'unavailable'], [broken, 500, 'internal'], ['text', 500, 'internal']] as const) {
+  for (const [error, status, code] of [[away, 503, 'unavailable'], [new Error('query failed', { cause: away }), 503, 'unavailable'], [Object.assign(new Error('canceling statement'), { code: '57014' }), 503, 'unavailable'],
+    ...['40P01', '40001'].map((code) => [Object.assign(new Error('undone for another'), { code }), 503, 'unavailable'] as const), [broken, 500, 'internal'], ['text', 500, 'internal']] as const) {
     const { app, logged } = portal({ services: services({ personOf: () => Promise.reject(error) }) })
     const answer = await app.inject({ url: '/api/trucks', headers: await bearer() })
     assert.equal([answer.statusCode, answer.json().code], [status, code])

@@ -22,7 +22,7 @@ const withTale = async () => {
   if (engine === undefined) throw new Error('no database to test on')
   const { database, close } = await engine.open()
   await migrateToLatest(database)
-  const { app, parts } = portal({ once: makeOnce(database, () => services()) })
+  const { app, parts, logged } = portal({ once: makeOnce(database, () => services()) })
   const said = { runs: 0 }
   makeRoutes(app, parts).keyed(tell, ({ body }) => {
     said.runs += 1
@@ -36,7 +36,7 @@ const withTale = async () => {
     const answer = await app.inject({ method: 'POST', url: `/api/tales/${rest.id ?? 'one'}`, headers, payload: JSON.stringify(body) })
     return { status: answer.statusCode, body: answer.body, headers: answer.headers }
   }
-  return { post, said, close }
+  return { post, said, close, logged }
 }
 const codeOf = ({ status, body }: { readonly status: number; readonly body: string }): string => `${status} ${/"code":"(\w+)"/.exec(body)?.[1] ?? ''}`
 
@@ -49,6 +49,15 @@ test('[IDM-1] without a key, with an empty, a repeated, an overlong or an unprin
   }
   assert.is(said.runs, 0)
   assert.is((await post('k'.repeat(255))).status, 201)
+  await close()
+})
+
+test('[IDM-2] a repeated refusal of access is logged like the first', async () => {
+  const { post, close, logged } = await withTale()
+  for (let time = 0; time < 2; time++) assert.is(codeOf(await post('k1', { a: 'refuse', b: '2' })), '403 not_allowed')
+  const lines = logged().split('\n').filter((line) => line.includes('access_denied'))
+  assert.is(lines.length, 2)
+  assert.ok(lines.every((line) => line.includes('"code":"not_allowed"')))
   await close()
 })
 

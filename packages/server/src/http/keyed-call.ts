@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as E from 'fp-ts/Either'
+import * as t from 'io-ts'
 import { IDEMPOTENCY_KEY_HEADER, type Endpoint } from '@trm/adapters/http/contract'
 import type { KeptAnswer, KeyedCall } from '../idempotency/once.ts'
 import { answerText, type Call } from './call.ts'
@@ -46,6 +47,14 @@ export const keptAnswerOf = <Q, B, A>(endpoint: Endpoint<Q, B, A>, requestId: st
   if (E.isRight(result)) return { status: endpoint.status, body: answerText(endpoint, result.right) }
   const status = statusOf(result.left)
   return status >= 500 || status === 429 ? undefined : { status, body: problemBody(result.left, requestId) }
+}
+
+const Coded = t.type({ code: t.string })
+
+/** Of a kept refusal; 'unknown' of any other answer. */
+export const codeIn = ({ body }: KeptAnswer): string => {
+  const problem = Coded.decode(body === undefined ? undefined : JSON.parse(body))
+  return E.isRight(problem) ? problem.right.code : 'unknown'
 }
 
 /** Status and body of the first answer, to the letter: the request id in a problem is the first call's. */

@@ -8,7 +8,7 @@ import type { AccessTokenVerifier } from './access-token.ts'
 import { decodeCall, SAFE, sendAnswer, type Call } from './call.ts'
 import { callerKey, type Caller } from './caller.codec.ts'
 import { CSRF_HEADER, type CsrfGuard } from './csrf.ts'
-import { inFlight, keptAnswerOf, keyedCallOf, readKey, reused, sendRepeated } from './keyed-call.ts'
+import { codeIn, inFlight, keptAnswerOf, keyedCallOf, readKey, reused, sendRepeated } from './keyed-call.ts'
 import type { PortalServices } from './portal-services.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { refusal, type Refusal } from './refusal.ts'
@@ -48,9 +48,12 @@ export const fastifyPath = (path: string): string => path.replaceAll(/\{(\w+)\}/
 
 export const makeRoutes = (app: FastifyInstance, { verify, csrf, perUser, once, log }: Gate): Routes => {
   const callers = new WeakMap<FastifyRequest, Caller>()
-  const deny = (request: FastifyRequest, reply: FastifyReply, event: string, reason: string, refused: Refusal): FastifyReply => {
+  const note = (request: FastifyRequest, event: string, reason: string, code: string): void => {
     const { routeOptions: { url: route }, method, id: request_id } = request
-    log.warn({ event, reason, route, method, request_id, code: refused.code }, 'A call was refused.')
+    log.warn({ event, reason, route, method, request_id, code }, 'A call was refused.')
+  }
+  const deny = (request: FastifyRequest, reply: FastifyReply, event: string, reason: string, refused: Refusal): FastifyReply => {
+    note(request, event, reason, refused.code)
     return sendRefusal(request, reply, refused)
   }
   /** Before the body is read: an unknown caller cannot make the server parse anything. */
@@ -113,7 +116,9 @@ export const makeRoutes = (app: FastifyInstance, { verify, csrf, perUser, once, 
         const outcome = await once(keyed, (inside) => handle(call, caller, inside)(), keptAnswerOf(endpoint, request.id))
         switch (outcome._tag) {
           case 'First': return answerWith(endpoint, request, reply, outcome.result)
-          case 'Repeated': return sendRepeated(reply, outcome.answer)
+          case 'Repeated':
+            if (outcome.answer.status === 403) note(request, 'access_denied', 'repeated', codeIn(outcome.answer))
+            return sendRepeated(reply, outcome.answer)
           case 'InFlight': return sendRefusal(request, reply, inFlight)
           case 'Reused': return sendRefusal(request, reply, reused)
           default: return absurd(outcome)
