@@ -52,7 +52,7 @@ export const SavedSearchesMenu = ({ viewModel, say }: SavedSearchesMenuProps) =>
   return (
     <div className="trm-saved" ref={box}>
       <Button
-        ref={opener} aria-expanded={isOpen} aria-controls={panelId} aria-haspopup="true"
+        ref={opener} aria-expanded={isOpen} aria-controls={panelId}
         onClick={() => { if (!isOpen) viewModel.reload(); setOpen(!isOpen) }}
       >
         <span className="trm-saved-opener">{currentName === undefined ? savedMessage('saved.open') : savedMessage('saved.open.named', { name: currentName })}</span>

@@ -33,12 +33,20 @@ export const SavedSearchesPanel = (props: SavedSearchesPanelProps) => {
     }
     case 'Known': return (
       <>
+        <Stale {...props} />
         <SaveThis {...props} />
         <Deleted {...props} />
         <Lines {...props} />
       </>
     )
   }
+}
+
+/** The lines are those of an earlier answer: why there is no newer one. */
+const Stale = ({ view: { stale }, viewModel }: SavedSearchesPanelProps) => {
+  if (stale === undefined) return null
+  const { title, remedy } = savedFailureWords(stale)
+  return <Notice tone="warning" title={title} action={<Button onClick={viewModel.reload}>{message('common.retry')}</Button>}>{remedy}</Notice>
 }
 
 const SaveThis = ({ view, viewModel, name, onName }: SavedSearchesPanelProps) => {

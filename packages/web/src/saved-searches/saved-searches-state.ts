@@ -25,6 +25,8 @@ export interface Done {
 
 export interface SavedSearchesState {
   readonly list: SavedList
+  /** Why the known list could not be had again. */
+  readonly stale: SavedSearchFailure | undefined
   readonly saving: NameForm
   /** The line whose name is being changed. */
   readonly renaming: (NameForm & { readonly id: string }) | undefined
@@ -36,7 +38,7 @@ export interface SavedSearchesState {
 }
 
 export const firstState: SavedSearchesState = {
-  list: { _tag: 'Loading' }, saving: freshForm, renaming: undefined, failed: undefined, deleted: undefined, done: undefined,
+  list: { _tag: 'Loading' }, stale: undefined, saving: freshForm, renaming: undefined, failed: undefined, deleted: undefined, done: undefined,
 }
 
 /** One saved search as it is shown. */

@@ -160,6 +160,43 @@ test('[SAV-15] a list that cannot be had says so and is asked for again; another
   assert.equal(names(), ['Elsewhere'])
 })
 
+test('[SAV-12] the answer about one line leaves the name that is being typed on another', async () => {
+  const { menu, view, line } = await aMenu({ saved: [['A', DALLAS], ['B', WIDE]] })
+  menu.update(line('B'))
+  menu.startRename(line('A').id)
+  await settled()
+  assert.equal([view().renaming?.id, view().done?._tag], [line('A').id, 'Updated'])
+  menu.remove(line('B'))
+  await settled()
+  assert.equal([view().renaming?.id, view().done?._tag], [line('A').id, 'Deleted'])
+})
+
+test('[SAV-15] what is known stays in sight when it cannot be had again, with the reason until it can', async () => {
+  let isDown = false
+  const { menu, view, names } = await aMenu({ saved: [['A', DALLAS]], wrap: (store) => ({ ...store, list: (kind) => (isDown ? TE.left(unreachable) : store.list(kind)) }) })
+  isDown = true
+  menu.reload()
+  await settled()
+  assert.equal([names(), view().list._tag, view().stale?._tag], [['A'], 'Known', 'Unreachable'])
+  isDown = false
+  menu.reload()
+  await settled()
+  assert.equal([names(), view().stale], [['A'], undefined])
+})
+
+test('[SAV-16] what is typed into filters nobody has searched with changes no line', async () => {
+  const { menu, viewModel } = await aMenu({ saved: [['A', DALLAS]] })
+  const views: unknown[] = []
+  const watch = menu.view$.changes$.subscribe((one) => views.push(one))
+  viewModel.edit({ mcNumberOrCarrierName: 'l' })
+  viewModel.edit({ mcNumberOrCarrierName: 'la' })
+  assert.equal(views, [])
+  viewModel.search()
+  await settled()
+  assert.ok(views.length > 0)
+  watch.unsubscribe()
+})
+
 test('[SAV-8] a hundred are full', async () => {
   const { view } = await aMenu({ saved: Array.from({ length: 100 }, (_, n) => [`n${n}`, WIDE] as const) })
   assert.is(view().isFull, true)

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { merge } from 'rxjs'
+import { distinctUntilChanged, map, merge, skip, startWith } from 'rxjs'
 import { source, type ActionKey, type Behavior, type NewActionKey } from '@trm/domain/kernel'
 import {
   byName, canonicalSearch, forToday, MOST_SAVED_SEARCHES, passedDate, searchName,
@@ -53,7 +53,7 @@ export const makeSavedSearches = ({ store, newKey, list }: SavedSearchesNeeds): 
     const { list: known } = state.behavior.value
     return known._tag === 'Known' ? known.searches : []
   }
-  const keep = (kept: readonly SavedSearch[]): void => { loads++; put({ list: { _tag: 'Known', searches: byName(kept) } }) }
+  const keep = (kept: readonly SavedSearch[]): void => { loads++; put({ list: { _tag: 'Known', searches: byName(kept) }, stale: undefined }) }
   const without = (id: string): readonly SavedSearch[] => searches().filter((one) => one.id !== id)
   const current = (): E.Either<unknown, string> => canonicalSearch(list.searchText())
 
@@ -71,14 +71,23 @@ export const makeSavedSearches = ({ store, newKey, list }: SavedSearchesNeeds): 
     }
   }
   const view = source(look())
-  const watch = merge(state.behavior.changes$, list.view$.changes$).subscribe(() => view.set(look()))
+  /** Of the list, only its search, the day and the equipment are told here: a key pressed in a filter changes none of them. */
+  const listed$ = list.view$.changes$.pipe(
+    startWith(list.view$.value),
+    map(({ today, equipment }) => ({ text: list.searchText(), today, equipment })),
+    distinctUntilChanged((a, b) => a.text === b.text && a.today === b.today && a.equipment === b.equipment),
+    skip(1),
+  )
+  const watch = merge(state.behavior.changes$, listed$).subscribe(() => view.set(look()))
 
   const reload = (): void => {
     const mine = ++loads
     if (state.behavior.value.list._tag === 'Failed') put({ list: { _tag: 'Loading' } })
     void store.list('trucks')().then((answer) => {
       if (mine !== loads) return // a change made meanwhile is newer
-      put({ list: E.isRight(answer) ? { _tag: 'Known', searches: answer.right } : { _tag: 'Failed', failure: answer.left } })
+      if (E.isRight(answer)) put({ list: { _tag: 'Known', searches: answer.right }, stale: undefined })
+      else if (state.behavior.value.list._tag === 'Known') put({ stale: answer.left })
+      else put({ list: { _tag: 'Failed', failure: answer.left } })
     })
   }
   /** One action, one key: also when it is sent again because nobody knows what became of it. */
@@ -90,10 +99,15 @@ export const makeSavedSearches = ({ store, newKey, list }: SavedSearchesNeeds): 
     if (E.isRight(answer) || !isOpenEnded(answer.left)) open = undefined
     return answer
   }
+  /** A name being typed on another line is none of the answer's business. */
+  const renamingBut = (id: string): SavedSearchesState['renaming'] => {
+    const { renaming } = state.behavior.value
+    return renaming?.id === id ? undefined : renaming
+  }
   const changed = (saved: SavedSearch, answer: E.Either<SavedSearchFailure, SavedSearch>, done: Done['_tag']): void => {
     if (E.isRight(answer)) {
       keep([...without(saved.id), answer.right])
-      put({ renaming: undefined, failed: undefined, done: { _tag: done, id: saved.id, name: answer.right.name } })
+      put({ renaming: renamingBut(saved.id), failed: undefined, done: { _tag: done, id: saved.id, name: answer.right.name } })
     } else {
       if (answer.left._tag === 'Gone') keep(without(saved.id))
       put({ failed: { id: saved.id, failure: answer.left } })
@@ -134,10 +148,9 @@ export const makeSavedSearches = ({ store, newKey, list }: SavedSearchesNeeds): 
       if (name.right === saved.name) return put({ renaming: undefined })
       put({ renaming: { ...renaming, ...freshForm, isBusy: true } })
       void store.change(saved.id, { name: name.right })().then((answer) => {
-        const isTaken = E.isLeft(answer) && answer.left._tag === 'NameTaken'
-        if (E.isLeft(answer) && answer.left._tag !== 'Gone') {
-          put({ renaming: { ...freshForm, id: saved.id, ...(isTaken ? { fault: { _tag: 'NameTaken' } as const } : { failure: answer.left }) } })
-        } else changed(saved, answer, 'Renamed')
+        const isThere = state.behavior.value.renaming?.id === saved.id
+        if (!isThere || E.isRight(answer) || answer.left._tag === 'Gone') return changed(saved, answer, 'Renamed')
+        put({ renaming: { ...freshForm, id: saved.id, ...(answer.left._tag === 'NameTaken' ? { fault: answer.left } : { failure: answer.left }) } })
       })
     },
     update: (saved) => {
@@ -146,7 +159,7 @@ export const makeSavedSearches = ({ store, newKey, list }: SavedSearchesNeeds): 
       void store.change(saved.id, { search: search.right })().then((answer) => changed(saved, answer, 'Updated'))
     },
     remove: (saved) => {
-      put({ failed: undefined, renaming: undefined })
+      put({ failed: undefined, renaming: renamingBut(saved.id) })
       void store.remove(saved.id)().then((answer) => {
         if (E.isLeft(answer) && answer.left._tag !== 'Gone') return put({ failed: { id: saved.id, failure: answer.left } })
         keep(without(saved.id))
