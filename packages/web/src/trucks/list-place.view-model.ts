@@ -1,10 +1,8 @@
 import { source, type Behavior } from '@trm/domain/kernel'
 import type { ViewModel } from '../runtime/services.tsx'
 import type { ListMemory, ListPlace } from './list-memory.port.ts'
+import { MOST_ROWS_A_CALL } from './rows-a-call.ts'
 import type { TruckListViewModel } from './truck-list.view-model.ts'
-
-/** What one call gives at most. */
-const MOST_ROWS = 200
 
 export interface ListPlaceKeeper extends ViewModel {
   /** Where to scroll to, once its rows are loaded; `top` for an answer that was never looked at. */
@@ -41,7 +39,7 @@ export const makeListPlaceKeeper = (list: TruckListViewModel, memory: ListMemory
     }
     if (wanted === undefined || content.more._tag === 'Loading') return
     const missing = wanted.rows - content.rows.length
-    if (missing > 0 && content.more._tag === 'Available') return list.loadMore(Math.min(missing, MOST_ROWS))
+    if (missing > 0 && content.more._tag === 'Available') return list.loadMore(Math.min(missing, MOST_ROWS_A_CALL))
     const there = wanted
     wanted = undefined
     target.set(there)

@@ -7,9 +7,11 @@ import { NEVER } from 'rxjs'
 import { right } from 'fp-ts/Either'
 import { usualTruckTable } from '@trm/domain/trucks'
 
-test('[TLS-63] the palette reaches the quick filter, the export and the print of the rows', () => {
+import { someOfTrucks } from './testing/some-trucks.ts'
+
+test('[TLS-63] the palette reaches the quick filter, the export and the print of the rows', async () => {
   const done: string[] = []
-  const { viewModel } = aTruckListWorld()
+  const { viewModel, answer } = aTruckListWorld()
   const tools = makeRowTools(viewModel, {
     tableStore: { read: () => usualTruckTable, write: () => () => undefined, clear: () => undefined },
     listMemory: { read: () => undefined, write: () => () => undefined },
@@ -20,6 +22,9 @@ test('[TLS-63] the palette reaches the quick filter, the export and the print of
   })
   const commands = rowCommands(tools, () => { done.push('filter') })
   assert.equal(commands.map(({ title, key }) => [title, key]), [['Filter loaded rows', 'f'], ['Export the rows shown', undefined], ['Print the rows shown', undefined]])
+  commands[1]?.run()
+  assert.equal([done, tools.exporter.state$.value], [[], { _tag: 'Failed', why: 'none' }], 'there is no file of no rows')
+  await answer(0, right(someOfTrucks(3)))
   commands.forEach(({ run }) => run())
   assert.equal(done, ['filter', 'trucks.csv'])
   assert.is(tools.printing.isPrinting$.value, true)

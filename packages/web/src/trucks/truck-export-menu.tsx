@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Button } from '../design/button.tsx'
 import { PopoverButton } from '../design/popover-button.tsx'
 import { truckTableMessage as message } from '../messages/truck-table.ts'
@@ -10,9 +11,13 @@ interface TruckExportMenuProps {
   readonly list: TruckListViewModel
   readonly exporter: TruckExport
   readonly onPrint: () => void
+  /** Says aloud what was exported, or why nothing was: the palette exports too. */
+  readonly say: (words: string) => void
 }
 
-export const TruckExportMenu = ({ list, exporter, onPrint }: TruckExportMenuProps) => {
+export const TruckExportMenu = ({ list, exporter, onPrint, say }: TruckExportMenuProps) => {
+  const state = useBehavior(exporter.state$)
+  useEffect(() => { if (state._tag === 'Saved' || state._tag === 'Failed') say(stateWords(state)) }, [say, state])
   const isFull = useBehavior(list.view$, ({ content }) => content._tag === 'Full')
   if (!isFull) return null
   return (
@@ -23,7 +28,7 @@ export const TruckExportMenu = ({ list, exporter, onPrint }: TruckExportMenuProp
   )
 }
 
-const Panel = ({ list, exporter }: Omit<TruckExportMenuProps, 'onPrint'>) => {
+const Panel = ({ list, exporter }: Pick<TruckExportMenuProps, 'list' | 'exporter'>) => {
   const state = useBehavior(exporter.state$)
   const content = useBehavior(list.view$, (view) => view.content)
   const total = content._tag === 'Full' ? content.total : 0
@@ -36,7 +41,7 @@ const Panel = ({ list, exporter }: Omit<TruckExportMenuProps, 'onPrint'>) => {
       <Button aria-disabled={isLoading || shown === 0} onClick={() => { if (!isLoading && shown > 0) exporter.saveShown() }}>{message('truckTable.export.shown', { count: shown })}</Button>
       {shown === total ? null : <Button aria-disabled={isLoading} onClick={() => { if (!isLoading) exporter.saveAll() }}>{all}</Button>}
       {isLoading ? <progress max={state.of} value={state.loaded} aria-label={message('truckTable.export')} /> : null}
-      <p role="status">{stateWords(state)}</p>
+      <p>{stateWords(state)}</p>
       {isLoading ? <Button look="quiet" onClick={exporter.cancel}>{message('truckTable.export.cancel')}</Button> : null}
     </div>
   )

@@ -1,12 +1,12 @@
 import { formatPhone } from '@trm/domain/broker-profile'
 import type { EquipmentType } from '@trm/domain/equipment'
 import { formatDate } from '@trm/domain/formats'
-import type { Instant } from '@trm/domain/kernel'
+import { plainDateIn, type Instant } from '@trm/domain/kernel'
 import { placeLabel } from '@trm/domain/places'
 import { foldedText, tidyColumns, usualTruckTable, type TruckColumnKey, type TruckRow } from '@trm/domain/trucks'
 import { LOCALE, message as say } from '../messages/index.ts'
 import { truckTableMessage as message } from '../messages/truck-table.ts'
-import { authorityWords, destinationWords, equipmentWords, postTypeWords } from './row-words.ts'
+import { authorityWords, destinationWords, equipmentWords, postTypeWords, timeWords } from './row-words.ts'
 import type { TruckListView } from './truck-list-view.ts'
 import type { TruckListViewModel } from './truck-list.view-model.ts'
 
@@ -78,6 +78,6 @@ export const exportLines = (rows: readonly TruckRow[], { view$, overlay$ }: Truc
 /** `trucks-dallas-tx-2026-03-10-0914.csv`: place and time of the rows in letters every file system takes. */
 export const exportName = ({ searched, content, zone }: TruckListView): string => {
   const place = foldedText(searched?.pickupLocation ?? '').replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '').slice(0, 60)
-  const [, month, day, year, hour, minute] = /(\d+)\/(\d+)\/(\d+) (\d+):(\d+)/.exec(content._tag === 'Full' ? dateTimeWords(content.asOf, zone) : '') ?? []
-  return ['trucks', place === '' ? 'anywhere' : place, ...(year === undefined ? [] : [`${year}-${month}-${day}-${hour}${minute}`])].join('-') + '.csv'
+  const time = content._tag === 'Full' ? [plainDateIn(content.asOf, zone), timeWords(content.asOf, zone).replace(':', '')] : []
+  return ['trucks', place === '' ? 'anywhere' : place, ...time].join('-') + '.csv'
 }

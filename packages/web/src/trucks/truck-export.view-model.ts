@@ -3,19 +3,19 @@ import { csvText } from '@trm/domain/formats'
 import { source, type Behavior } from '@trm/domain/kernel'
 import type { FileSaver, TruckRow } from '@trm/domain/trucks'
 import type { ViewModel } from '../runtime/services.tsx'
+import { MOST_ROWS_A_CALL } from './rows-a-call.ts'
 import { shownRows } from './shown-rows.ts'
 import type { TruckListView } from './truck-list-view.ts'
 import type { TruckListViewModel } from './truck-list.view-model.ts'
 
 /** More than anyone reads; it keeps one file from loading a whole market. */
 export const MOST_EXPORTED = 5000
-const MOST_ROWS = 200
 
 export type ExportState =
   | { readonly _tag: 'Idle' }
   | { readonly _tag: 'Loading'; readonly loaded: number; readonly of: number }
   | { readonly _tag: 'Saved'; readonly count: number }
-  | { readonly _tag: 'Failed'; readonly why: 'rows' | 'search' | 'file' }
+  | { readonly _tag: 'Failed'; readonly why: 'none' | 'rows' | 'search' | 'file' }
 
 export interface TruckExportNeeds {
   readonly list: TruckListViewModel
@@ -55,16 +55,20 @@ export const makeTruckExport = ({ list, fileSaver, linesOf, nameOf }: TruckExpor
     state.set({ _tag: 'Loading', loaded: Math.min(length, of), of })
     if (more._tag === 'Failed') return end({ _tag: 'Failed', why: 'rows' })
     if (more._tag === 'End' || length >= of) return save(content.rows.slice(0, MOST_EXPORTED))
-    if (more._tag === 'Available') list.loadMore(Math.min(of - length, MOST_ROWS))
+    if (more._tag === 'Available') list.loadMore(Math.min(of - length, MOST_ROWS_A_CALL))
   }
   const watch = list.view$.changes$.subscribe(goOn)
   return {
     state$: state.behavior,
-    saveShown: () => save(shownRows(list)),
+    saveShown: () => {
+      const rows = shownRows(list)
+      if (rows.length === 0) end({ _tag: 'Failed', why: 'none' })
+      else save(rows)
+    },
     saveAll: () => {
       const { searched, content } = list.view$.value
       loading = searched
-      if (content._tag === 'Full' && content.more._tag === 'Failed') list.loadMore(MOST_ROWS) // it may go this time
+      if (content._tag === 'Full' && content.more._tag === 'Failed') list.loadMore(MOST_ROWS_A_CALL) // it may go this time
       else goOn()
     },
     cancel: () => end({ _tag: 'Idle' }),

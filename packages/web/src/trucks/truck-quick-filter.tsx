@@ -5,6 +5,7 @@ import { Control } from '../design/form.tsx'
 import { CloseIcon } from '../design/icons.tsx'
 import { truckTableMessage as message } from '../messages/truck-table.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
+import { MOST_ROWS_A_CALL } from './rows-a-call.ts'
 import { loadedRows, shownRows } from './shown-rows.ts'
 import type { TruckListViewModel } from './truck-list.view-model.ts'
 
@@ -49,7 +50,7 @@ export const TruckQuickFilter = ({ list, say }: { readonly list: TruckListViewMo
       />
       {text === '' ? null : <IconButton label={message('truckTable.filter.clear')} onClick={(event) => { setText(''); event.currentTarget.parentElement?.querySelector('input')?.focus() }}><CloseIcon size={14} /></IconButton>}
       {words === '' ? null : <span className="trm-muted">{words}</span>}
-      {words !== '' && isFull && content.more._tag === 'Available' ? <Button look="quiet" onClick={() => list.loadMore(200)}>{message('truckTable.filter.more')}</Button> : null}
+      {words !== '' && isFull && content.more._tag === 'Available' ? <Button look="quiet" onClick={() => list.loadMore(MOST_ROWS_A_CALL)}>{message('truckTable.filter.more')}</Button> : null}
     </div>
   )
 }

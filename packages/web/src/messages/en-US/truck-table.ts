@@ -42,6 +42,7 @@ export const truckTable = {
   'truckTable.export.loading': 'Loading rows: {loaded} of {of}',
   'truckTable.export.cancel': 'Cancel',
   'truckTable.export.saved': { one: '{count} row exported.', other: '{count} rows exported.' },
+  'truckTable.export.failed.none': 'No rows are shown, so nothing was exported. Search for some first.',
   'truckTable.export.failed.rows': 'Rows could not be loaded, so nothing was exported. Export again to go on where it stopped.',
   'truckTable.export.failed.search': 'The search changed, so nothing was exported. Export again for the new rows.',
   'truckTable.export.failed.file': 'The browser refused the file. Allow downloads for this page, then export again.',
