@@ -61,8 +61,11 @@ journey('[TLS-53] columns and row height are chosen by the keyboard and are ther
   const { page } = visitor
   const headers = (): Promise<readonly string[]> => page.getByRole('columnheader').allInnerTexts()
   await page.getByRole('button', { name: 'Columns' }).press('Enter')
-  await page.getByRole('checkbox', { name: 'Available' }).press('Space')
-  await page.getByRole('checkbox', { name: 'Estimated trip miles' }).press('Space')
+  for (const name of ['Available', 'Estimated trip miles']) {
+    await page.getByRole('checkbox', { name }).focus()
+    await page.keyboard.press(' ')
+    assert.is(await page.evaluate(() => document.activeElement?.parentElement?.textContent), name, 'the focus goes along')
+  }
   await page.getByRole('button', { name: 'Move Equipment up' }).press('Enter')
   assert.is(await page.evaluate(() => document.activeElement?.getAttribute('aria-label')), 'Move Equipment up', 'the focus goes along')
   await page.getByLabel('Compact').check()

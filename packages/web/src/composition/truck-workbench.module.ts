@@ -38,6 +38,7 @@ export const truckWorkbenchModule: ScreenModule<TruckWorkbenchViewModel, TruckWo
     },
     profile: { session, brokerProfileStore },
     share: {
+      timer,
       clipboard: makeBrowserClipboard(() => page.navigator.clipboard),
       linkTo: (query) => `${page.location.origin}${page.location.pathname}?${withTruck(query, truckIn(page))}`,
     },

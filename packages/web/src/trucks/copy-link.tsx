@@ -7,14 +7,15 @@ import { useBehavior } from '../runtime/use-behavior.ts'
 import type { ShareLink } from './share-link.view-model.ts'
 
 /** Copies the address of the list that is shown, and says so; where the clipboard is refused, the link stands there selected. */
-export const CopyLink = ({ share }: { readonly share: ShareLink }) => {
+export const CopyLink = ({ share, say }: { readonly share: ShareLink; readonly say: (words: string) => void }) => {
   const state = useBehavior(share.state$)
   const opener = useRef<HTMLButtonElement>(null)
+  useEffect(() => { if (state._tag === 'Copied') say(filterMessage('filters.copied')) }, [say, state])
   const close = (): void => { share.close(); opener.current?.focus() }
   return (
     <div className="trm-share">
-      <Button ref={opener} look="quiet" onClick={share.copy} onBlur={() => { if (state._tag === 'Copied') share.close() }}>{filterMessage('filters.copyLink')}</Button>
-      <span role="status" className="trm-share-done">{state._tag === 'Copied' ? filterMessage('filters.copied') : null}</span>
+      <Button ref={opener} look="quiet" onClick={share.copy}>{filterMessage('filters.copyLink')}</Button>
+      <span className="trm-share-done">{state._tag === 'Copied' ? filterMessage('filters.copied') : null}</span>
       {state._tag === 'ByHand' ? <LinkByHand link={state.link} onClose={close} /> : null}
     </div>
   )

@@ -5,6 +5,7 @@ import * as assert from 'uvu/assert'
 import { aTruckPage, chicago, nearDropoff } from '@trm/domain/testing'
 import { filtersFromSearch, filtersToSearch } from './testing/some-trucks.ts'
 import { doing, mount, press, type } from '../design/testing/mount.tsx'
+import { aTimer } from '../testing/portal.ts'
 import { AppliedFilters } from './applied-filters.tsx'
 import { CopyLink } from './copy-link.tsx'
 import { MoreFilters } from './more-filters.tsx'
@@ -22,15 +23,16 @@ const aDesk = async (given: World = {}, refusesClipboard = false) => {
   const world = aTruckListWorld(given)
   const said: string[] = []
   const copied: string[] = []
+  const time = aTimer()
   const share = makeShareLink({
-    view$: world.viewModel.view$, linkTo: (query) => `https://example.com/trm/broker/trucklist?${query}`,
+    searchText: world.viewModel.searchText, timer: time.timer, linkTo: (query) => `https://example.com/trm/broker/trucklist?${query}`,
     clipboard: { write: (text) => { copied.push(text); return refusesClipboard ? TE.left({ _tag: 'ClipboardRefused' }) : TE.right(undefined) } },
   })
   await doing(() => world.answer(0, onePage))
   const mounted = await mount(
     <>
       <form><MoreFilters list={world.viewModel} /></form>
-      <CopyLink share={share} />
+      <CopyLink share={share} say={(words) => said.push(words)} />
       <AppliedFilters list={world.viewModel} say={(words) => said.push(words)} />
       <div className="trm-truck-body"><div tabIndex={0} id="rows" /></div>
     </>,
@@ -42,8 +44,8 @@ const aDesk = async (given: World = {}, refusesClipboard = false) => {
   }
   const push = (name: string) => doing(() => { button(name).focus(); button(name).click() })
   const chips = (): readonly (string | null)[] => mounted.all('.trm-chip').map((chip) => chip.textContent)
-  const leave = async () => { await mounted.unmount(); world.viewModel.stop() }
-  return { ...world, ...mounted, button, push, chips, said, copied, leave }
+  const leave = async () => { await mounted.unmount(); share.stop(); world.viewModel.stop() }
+  return { ...world, ...mounted, button, push, chips, said, copied, share, time, leave }
 }
 
 const opened = async (given: World = {}) => {
@@ -115,6 +117,10 @@ test('[TLS-30] a dropoff that is not one place opens the panel, is told at its f
   assert.is(requests.length, 1)
   assert.match(one('#dropoff-place-fault').textContent ?? '', /No single place/)
   assert.is(document.activeElement?.id, 'dropoff-place')
+  await press(one('#dropoff-place'), 'Escape') // closes what the field offers
+  await press(one('#dropoff-radius'), 'Escape')
+  assert.is(all('#dropoff-place').length, 0, 'it can be closed all the same')
+  await doing(() => one('.trm-more-opener button').click())
   await doing(() => viewModel.editPlace('dropoff', 'fort worth, tx'))
   await doing(() => viewModel.search())
   assert.is(requests[1]?.filters.dropoffLatitude, 32.73)
@@ -167,11 +173,23 @@ test('[TLS-33] several are cleared together, and the always visible fields stay'
 })
 
 test('[TLS-35] the link is that of the searched list, whatever filled it in, and never of the draft', async () => {
-  const { push, copied, viewModel, one, leave } = await aDesk({ profileEquipment: ['reefer'] })
+  const { push, copied, viewModel, one, said, time, leave } = await aDesk({ profileEquipment: ['reefer'] })
   await doing(() => viewModel.edit({ authorityAge: 60 }))
   await push('Copy link')
   assert.equal(copied, ['https://example.com/trm/broker/trucklist?equipmentTypes=reefer'])
-  assert.is(one('.trm-share-done').textContent, 'Link copied')
+  assert.equal([one('.trm-share-done').textContent, said], ['Link copied', ['Link copied']])
+  await doing(time.fire)
+  assert.is(one('.trm-share-done').textContent, '', 'after a pause')
+  await leave()
+})
+
+test('[TLS-35] the link from the palette is the address itself, also with an order that is the usual one without a place', async () => {
+  const { copied, viewModel, share, one, said, time, leave } = await aDesk()
+  await doing(() => viewModel.sortBy('age'))
+  await doing(share.copy)
+  assert.equal([copied, said], [[`https://example.com/trm/broker/trucklist?${viewModel.searchText()}`], ['Link copied']])
+  await doing(time.fire)
+  assert.is(one('.trm-share-done').textContent, '')
   await leave()
 })
 

@@ -19,22 +19,25 @@ export const MoreFilters = ({ list }: { readonly list: TruckListViewModel }) => 
   const view = useBehavior(list.view$)
   const panelId = useId()
   const opener = useRef<HTMLButtonElement>(null)
-  const [isAsked, setAsked] = useState(false)
-  const hasFault = view.placeFaults.dropoff !== undefined
-  const isOpen = isAsked || hasFault
+  const { placeFaults } = view
+  const [known, setKnown] = useState<typeof placeFaults>()
+  const [isOpen, setOpen] = useState(false)
+  if (known !== placeFaults) { // each refusal anew: closed, nobody would see why nothing was searched
+    setKnown(placeFaults)
+    if (placeFaults.dropoff !== undefined) setOpen(true)
+  }
   const set = moreFiltersInForce(view.draft).length
-  useEffect(() => { if (hasFault) setAsked(true) }, [hasFault]) // mending the fault must not close it
   useFocusOnFault(view)
   useEnterSearches(opener)
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.defaultPrevented) return
-    setAsked(false)
+    setOpen(false)
     opener.current?.focus()
   }
   return (
     <>
       <div className="trm-more-opener">
-        <Button ref={opener} aria-expanded={isOpen} aria-controls={panelId} onClick={() => setAsked(!isOpen)}>
+        <Button ref={opener} aria-expanded={isOpen} aria-controls={panelId} onClick={() => setOpen(!isOpen)}>
           {filterMessage('filters.more')}
           {set === 0 ? null : <><span className="trm-more-count" aria-hidden="true">{set}</span><span className="trm-only-read">{filterMessage('filters.more.set', { count: set })}</span></>}
           <ChevronDownIcon size={14} />

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { source, type Behavior, type Clipboard } from '@trm/domain/kernel'
-import { statedSearch } from '@trm/domain/trucks'
-import type { TruckListView } from './truck-list-view.ts'
+import type { Timer } from '../routing/chunk.ts'
+import type { ViewModel } from '../runtime/services.tsx'
 
 export type ShareLinkState =
   | { readonly _tag: 'Idle' }
@@ -9,32 +9,38 @@ export type ShareLinkState =
   /** The clipboard was refused: the link itself, to be copied by hand. */
   | { readonly _tag: 'ByHand'; readonly link: string }
 
-export interface ShareLink {
+/** Milliseconds it stands there that the link was copied. */
+export const COPIED_FOR = 4000
+
+export interface ShareLink extends ViewModel {
   readonly state$: Behavior<ShareLinkState>
   readonly copy: () => void
   readonly close: () => void
 }
 
 export interface ShareLinkNeeds {
-  readonly view$: Behavior<TruckListView>
+  /**
+   * The list that is shown: the last search with everything it states, whatever filled it in, so that it finds the same rows
+   * for whoever opens it (docs/decisions/0003). The draft is no part of it.
+   */
+  readonly searchText: () => string
+  readonly timer: Timer
   readonly clipboard: Clipboard
   /** A whole address of this page with this query. */
   readonly linkTo: (query: string) => string
 }
 
-/**
- * The address of the list that is shown: the last search with everything it states, whatever filled it in, so that it finds
- * the same rows for whoever opens it (docs/decisions/0003). The draft is no part of it.
- */
-const queryOf = ({ searched, draft, sort, sorts }: TruckListView): string =>
-  statedSearch(searched ?? draft, sort === 'age' && !sorts.includes('deadhead') ? undefined : sort)
-
-export const makeShareLink = ({ view$, clipboard, linkTo }: ShareLinkNeeds): ShareLink => {
+/** Copies the address of the list that is shown. */
+export const makeShareLink = ({ searchText, timer, clipboard, linkTo }: ShareLinkNeeds): ShareLink => {
   const state = source<ShareLinkState>({ _tag: 'Idle' })
+  let callOff = (): void => undefined
+  const close = (): void => { callOff(); state.set({ _tag: 'Idle' }) }
   const copy = async (): Promise<void> => {
-    const link = linkTo(queryOf(view$.value))
+    const link = linkTo(searchText())
     const written = await clipboard.write(link)()
+    callOff()
     state.set(E.isRight(written) ? { _tag: 'Copied' } : { _tag: 'ByHand', link })
+    if (E.isRight(written)) callOff = timer(COPIED_FOR, close)
   }
-  return { state$: state.behavior, copy: () => void copy(), close: () => state.set({ _tag: 'Idle' }) }
+  return { state$: state.behavior, copy: () => void copy(), close, stop: () => callOff() }
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { formatPhone } from '@trm/domain/broker-profile'
 import type { CarrierSummary } from '@trm/domain/carriers'
 import { Button } from '../design/button.tsx'
@@ -13,10 +13,28 @@ const copyWords = { ready: 'detail.copy', copied: 'detail.copied', failed: 'deta
 
 type Copy = (text: string) => Promise<boolean>
 
-const CopyPhone = ({ phone, onCopy }: { readonly phone: string; readonly onCopy: Copy }) => {
+/** Milliseconds the button tells what became of the press. */
+const TOLD_FOR = 4000
+
+interface CopyPhoneProps {
+  readonly phone: string
+  readonly onCopy: Copy
+  readonly say: (words: string) => void
+}
+
+const CopyPhone = ({ phone, onCopy, say }: CopyPhoneProps) => {
   const [copying, setCopying] = useState<Copying>('ready')
-  const copy = async (): Promise<void> => setCopying((await onCopy(phone)) ? 'copied' : 'failed')
-  return <Button onClick={() => void copy()}><span aria-live="polite">{message(copyWords[copying])}</span></Button>
+  const copy = async (): Promise<void> => {
+    const became = (await onCopy(phone)) ? 'copied' : 'failed'
+    setCopying(became)
+    say(message(copyWords[became]))
+  }
+  useEffect(() => {
+    if (copying === 'ready') return
+    const told = setTimeout(() => setCopying('ready'), TOLD_FOR)
+    return () => clearTimeout(told)
+  }, [copying])
+  return <Button onClick={() => void copy()}>{message(copyWords[copying])}</Button>
 }
 
 export interface TruckContactProps {
@@ -24,9 +42,10 @@ export interface TruckContactProps {
   /** The subject of an e-mail. */
   readonly subject: string
   readonly onCopy: Copy
+  readonly say: (words: string) => void
 }
 
-export const TruckContact = ({ carrier: { phone, email }, subject, onCopy }: TruckContactProps) => {
+export const TruckContact = ({ carrier: { phone, email }, subject, onCopy, say }: TruckContactProps) => {
   const title = useId()
   return (
     <section className="trm-detail-part" aria-labelledby={title}>
@@ -35,7 +54,7 @@ export const TruckContact = ({ carrier: { phone, email }, subject, onCopy }: Tru
       {phone === undefined ? null : (
         <div className="trm-row">
           <a className="trm-button" data-look="solid" href={callTo(phone)}>{message('detail.call', { phone: formatPhone(phone) })}</a>
-          <CopyPhone key={phone} phone={formatPhone(phone)} onCopy={onCopy} />
+          <CopyPhone key={phone} phone={formatPhone(phone)} onCopy={onCopy} say={say} />
         </div>
       )}
       {email === undefined ? null : <p><a className="trm-detail-mail" href={mailTo(email, subject)}>{email}</a></p>}

@@ -16,6 +16,7 @@ interface PartProps {
   readonly onRetry: () => void
   readonly onOpen: (id: string) => void
   readonly onCopy: (text: string) => Promise<boolean>
+  readonly say: (words: string) => void
 }
 
 /** What stands in the way, if anything: over, not there any more, or not loaded. */
@@ -70,7 +71,7 @@ const Others = ({ truck: { asked, types }, onOpen }: Pick<PartProps, 'truck' | '
 }
 
 /** One truck, from its row at once and from the answer as it comes. */
-export const TruckDetailBody = ({ truck, onRetry, onOpen, onCopy }: PartProps) => {
+export const TruckDetailBody = ({ truck, onRetry, onOpen, onCopy, say }: PartProps) => {
   const { row, asked, checks, verdict, standard } = truck
   const subject = message('detail.mail.subject', { lane: laneWords(row), date: formatDate(row.availableFrom) })
   return (
@@ -80,7 +81,7 @@ export const TruckDetailBody = ({ truck, onRetry, onOpen, onCopy }: PartProps) =
         <p className="trm-carrier-name"><strong>{row.carrier.name}</strong><Marks row={row} /></p>
         <p className="trm-muted">{numbersWords(row)}</p>
       </div>
-      <TruckContact carrier={row.carrier} subject={subject} onCopy={onCopy} />
+      <TruckContact carrier={row.carrier} subject={subject} onCopy={onCopy} say={say} />
       <Facts truck={truck} />
       <VettingCard checks={checks} verdict={verdict} standard={standard} isLoading={asked._tag === 'Loading'} />
       <Others truck={truck} onOpen={onOpen} />

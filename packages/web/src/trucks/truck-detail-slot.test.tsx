@@ -4,6 +4,7 @@ import { doing, mount } from '../design/testing/mount.tsx'
 import { PortalProvider } from '../runtime/portal.tsx'
 import { aPortalWorld } from '../testing/portal.ts'
 import { aTruckListWorld } from './testing/truck-list-world.ts'
+import { makeToolNews } from './tool-news.view-model.ts'
 import { TruckDetailSlot } from './truck-detail-slot.tsx'
 
 test('[TLS-72] [CHK-7] without its code the list is left alone, and whoever opens a truck is told and can ask again', async () => {
@@ -11,7 +12,7 @@ test('[TLS-72] [CHK-7] without its code the list is left alone, and whoever open
   const asked: string[] = []
   const chunkLoader = { load: <A,>(chunk: string): Promise<A> => { asked.push(chunk); return Promise.reject(new Error('gone')) } }
   const slot = await mount(
-    <PortalProvider value={{ ...aPortalWorld().portal, chunkLoader }}><TruckDetailSlot list={viewModel} say={() => undefined} /></PortalProvider>,
+    <PortalProvider value={{ ...aPortalWorld().portal, chunkLoader }}><TruckDetailSlot list={viewModel} {...makeToolNews()} /></PortalProvider>,
   )
   assert.is(slot.text(), '')
   await doing(() => viewModel.lay({ selected: 'truck-1' }))

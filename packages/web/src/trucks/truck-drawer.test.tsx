@@ -5,6 +5,7 @@ import { unreachable } from '@trm/domain/kernel'
 import { aCarrier, aTruckRow, at, chicago, day } from '@trm/domain/testing'
 import type { TruckDetail } from '@trm/domain/trucks'
 import { doing, mount } from '../design/testing/mount.tsx'
+import { makeToolNews } from './tool-news.view-model.ts'
 import { aDetail, aTruckDetailWorld } from './testing/truck-detail-world.ts'
 import { TruckDrawer } from './truck-drawer.tsx'
 
@@ -20,11 +21,12 @@ const aDrawer = async (given: Parameters<typeof aTruckDetailWorld>[0] & { readon
   giveTheWindow(given.width ?? 1440)
   const world = await aTruckDetailWorld(given)
   const said: string[] = []
+  const news = makeToolNews()
   const mounted = await mount(
     <div className="trm-truck-body">
       <div data-row="truck-0" role="row" tabIndex={-1}>another</div>
       <div data-row="truck-1" role="row" tabIndex={0}>row</div>
-      <TruckDrawer viewModel={world.viewModel} say={(words) => { said.push(words) }} />
+      <TruckDrawer viewModel={world.viewModel} news$={news.news$} say={(words) => { said.push(words); news.say(words) }} />
     </div>,
   )
   const answered = (number: number, detail: TruckDetail) => doing(() => world.answer(number, E.right(detail)))
@@ -79,7 +81,7 @@ test('[TLS-79] contact is to call, to copy and to mail with the lane as the subj
   const links = drawer.all('a').map((link) => link.getAttribute('href'))
   assert.equal(links, ['tel:+12145550123', 'mailto:dispatch@example.com?subject=Your%20truck%20Dallas%2C%20TX%20to%20Chicago%2C%20IL%2C%2003%2F10%2F2026'])
   await doing(() => drawer.button('Copy number').click())
-  assert.equal([drawer.copied, drawer.button('Copied') !== undefined], [['(214) 555-0123'], true])
+  assert.equal([drawer.copied, drawer.button('Copied') !== undefined, drawer.said.at(-1)], [['(214) 555-0123'], true, 'Copied'])
   await drawer.open('truck-2')
   await doing(() => drawer.rest())
   await drawer.answered(1, aDetail('truck-2', { row: aTruckRow({ id: 'truck-2', carrier: aCarrier({ phone: undefined, email: undefined }) }) }))
@@ -92,6 +94,8 @@ test('[TLS-79] a clipboard that takes nothing is said', async () => {
   await drawer.open('truck-1')
   await doing(() => drawer.button('Copy number').click())
   assert.ok(drawer.button('Not copied: select it instead'))
+  assert.is(drawer.said.at(-1), 'Not copied: select it instead')
+  assert.equal(drawer.all('[role=status]').filter((one) => one.closest('.trm-row')), [], 'one live region is enough')
   await drawer.leave()
 })
 
@@ -182,6 +186,7 @@ test('[TLS-78] in a narrow window it is a modal sheet; closing it closes the tru
   await drawer.open('truck-1')
   const dialog = drawer.one('dialog')
   assert.ok(dialog.hasAttribute('open'))
+  assert.match(dialog.querySelector('.trm-only-read[role=status]')?.textContent ?? '', /^Details of Larkspur/, 'the page behind it is inert: its live region says nothing')
   await doing(() => dialog.dispatchEvent(new Event('cancel', { cancelable: true })))
   assert.equal([drawer.all('dialog').length, drawer.selected()], [0, undefined])
   await drawer.leave()

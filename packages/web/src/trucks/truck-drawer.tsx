@@ -10,6 +10,8 @@ import { detailMessage as message } from '../messages/truck-detail.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { focusRow, showRow } from './focus-row.ts'
 import { destinationWords, milesWords } from './row-words.ts'
+import { ToolNews } from './tool-news.tsx'
+import type { ToolNewsViewModel } from './tool-news.view-model.ts'
 import { TruckDetailBody } from './truck-detail-body.tsx'
 import type { TruckDetailView } from './truck-detail-view.ts'
 import { laneWords } from './truck-detail-words.ts'
@@ -72,8 +74,8 @@ const Headline = ({ view }: { readonly view: OpenView }) => {
   )
 }
 
-const Content = ({ view, viewModel }: { readonly view: OpenView; readonly viewModel: TruckDetailViewModel }) => {
-  if (view._tag === 'Known') return <TruckDetailBody truck={view} onRetry={viewModel.retry} onOpen={viewModel.open} onCopy={viewModel.copy} />
+const Content = ({ view, viewModel, say }: Pick<OpenDrawerProps, 'view' | 'viewModel' | 'say'>) => {
+  if (view._tag === 'Known') return <TruckDetailBody truck={view} onRetry={viewModel.retry} onOpen={viewModel.open} onCopy={viewModel.copy} say={say} />
   switch (view.asked._tag) {
     case 'Loading': return <LoadingState label={message('detail.loading')} />
     case 'NotFound': return <EmptyState title={message('detail.notFound')}><p>{message('detail.notFound.why')}</p></EmptyState>
@@ -95,13 +97,12 @@ interface MoveProps {
 const Move = ({ label, to, onOpen, children }: MoveProps) =>
   <IconButton label={label} aria-disabled={to === undefined} onClick={() => { if (to !== undefined) onOpen(to) }}>{children}</IconButton>
 
-interface OpenDrawerProps {
+interface OpenDrawerProps extends TruckDrawerProps {
   readonly view: OpenView
   readonly isBeside: boolean
-  readonly viewModel: TruckDetailViewModel
 }
 
-const OpenDrawer = ({ view, isBeside, viewModel }: OpenDrawerProps) => {
+const OpenDrawer = ({ view, isBeside, viewModel, news$, say }: OpenDrawerProps) => {
   const titleId = useId()
   const scroller = useRef<HTMLDivElement>(null)
   const id = view._tag === 'Known' ? view.row.id : view.id
@@ -118,21 +119,21 @@ const OpenDrawer = ({ view, isBeside, viewModel }: OpenDrawerProps) => {
           <IconButton label={message('detail.close')} onClick={viewModel.close}><CloseIcon /></IconButton>
         </div>
       </header>
-      <div ref={scroller} className="trm-detail-body"><Content view={view} viewModel={viewModel} /></div>
+      <div ref={scroller} className="trm-detail-body"><Content view={view} viewModel={viewModel} say={say} /></div>
+      {isBeside ? null : <ToolNews news$={news$} />}
     </Frame>
   )
 }
 
-export interface TruckDrawerProps {
+export interface TruckDrawerProps extends ToolNewsViewModel {
   readonly viewModel: TruckDetailViewModel
-  readonly say: (words: string) => void
 }
 
 /**
  * The detail of the selected truck, said aloud as it opens; its row is brought into sight. When it closes, the focus goes to that
  * row: always from the sheet, which held it, whatever the browser gave it to; from the panel where it was in the panel.
  */
-export const TruckDrawer = ({ viewModel, say }: TruckDrawerProps) => {
+export const TruckDrawer = ({ viewModel, news$, say }: TruckDrawerProps) => {
   const view = useBehavior(viewModel.view$)
   const id = view._tag === 'Known' ? view.row.id : view._tag === 'Unknown' ? view.id : undefined
   const isBeside = useMediaQuery(BESIDE)
@@ -145,5 +146,5 @@ export const TruckDrawer = ({ viewModel, say }: TruckDrawerProps) => {
   useEffect(() => { if (id !== undefined) showRow(id) }, [id])
   const spoken = view._tag === 'Known' ? message('detail.opened', { carrier: view.row.carrier.name, lane: laneWords(view.row) }) : ''
   useEffect(() => { if (spoken !== '') say(spoken) }, [say, spoken])
-  return view._tag === 'Closed' ? null : <OpenDrawer view={view} isBeside={isBeside} viewModel={viewModel} />
+  return view._tag === 'Closed' ? null : <OpenDrawer view={view} isBeside={isBeside} viewModel={viewModel} news$={news$} say={say} />
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { canHide, TRUCK_COLUMNS, type TruckColumnKey, type TruckTable } from '@trm/domain/trucks'
 import { Button, IconButton } from '../design/button.tsx'
 import { ArrowDownIcon } from '../design/icons.tsx'
@@ -8,6 +9,8 @@ import { useBehavior } from '../runtime/use-behavior.ts'
 import type { TruckTableChoice } from './truck-table.view-model.ts'
 
 const nameOf = (key: TruckColumnKey): string => message(`truckTable.column.${key}`)
+
+const boxId = (key: TruckColumnKey): string => `truck-column-${key}`
 
 interface TruckTableMenuProps {
   readonly choice: TruckTableChoice
@@ -26,6 +29,13 @@ const Panel = ({ choice, say, close }: TruckTableMenuProps & { readonly close: (
     const shown = choice.table$.value.columns
     say(message('truckTable.moved', { column: nameOf(key), place: shown.indexOf(key) + 1, count: shown.length }))
   }
+  /** Shown and hidden columns stand apart, so that a column's own box is another one after it was pressed. */
+  const toggled = useRef<TruckColumnKey>(undefined)
+  const toggle = (key: TruckColumnKey): void => { toggled.current = key; choice.toggle(key) }
+  useEffect(() => {
+    if (toggled.current !== undefined) document.getElementById(boxId(toggled.current))?.focus()
+    toggled.current = undefined
+  }, [columns])
   return (
     <div className="trm-table-menu">
       <fieldset>
@@ -33,12 +43,12 @@ const Panel = ({ choice, say, close }: TruckTableMenuProps & { readonly close: (
         <ul>
           {columns.map((key, index) => (
             <li key={key}>
-              <Check column={key} isShown onChange={choice.toggle} />
+              <Check column={key} isShown onChange={toggle} />
               <IconButton data-turn="up" label={message('truckTable.moveUp', { column: nameOf(key) })} aria-disabled={index === 0} onClick={() => move(key, -1)}><ArrowDownIcon size={14} /></IconButton>
               <IconButton label={message('truckTable.moveDown', { column: nameOf(key) })} aria-disabled={index === columns.length - 1} onClick={() => move(key, 1)}><ArrowDownIcon size={14} /></IconButton>
             </li>
           ))}
-          {TRUCK_COLUMNS.filter((key) => !columns.includes(key)).map((key) => <li key={key}><Check column={key} isShown={false} onChange={choice.toggle} /></li>)}
+          {TRUCK_COLUMNS.filter((key) => !columns.includes(key)).map((key) => <li key={key}><Check column={key} isShown={false} onChange={toggle} /></li>)}
         </ul>
       </fieldset>
       <DensityChoice density={density} onChange={choice.setDensity} />
@@ -58,7 +68,7 @@ interface CheckProps {
 
 const Check = ({ column, isShown, onChange }: CheckProps) => (
   <label className="trm-check">
-    <input type="checkbox" id={`truck-column-${column}`} checked={isShown} disabled={!canHide(column)} onChange={() => onChange(column)} />
+    <input type="checkbox" id={boxId(column)} checked={isShown} disabled={!canHide(column)} onChange={() => onChange(column)} />
     {nameOf(column)}
   </label>
 )

@@ -33,13 +33,13 @@ export const openTruckWorkbench: OpenTruckWorkbench = (services, list) => {
       <>
         <TruckQuickFilter list={list} say={say} />
         <ExplainerToggle door={door} />
-        <LiveStatus viewModel={viewModel.live} list={list} />
+        <LiveStatus viewModel={viewModel.live} list={list} say={say} />
         <span className="trm-truck-tools-gap" />
         <SavedSearchesMenu viewModel={saved} say={say} />
         <TruckMapSwitch map={map} />
         <TruckTableMenu choice={rows.table} say={say} />
-        <TruckExportMenu list={list} exporter={rows.exporter} onPrint={rows.printing.start} />
-        <CopyLink share={share} />
+        <TruckExportMenu list={list} exporter={rows.exporter} onPrint={rows.printing.start} say={say} />
+        <CopyLink share={share} say={say} />
       </>
     ),
     above: (
@@ -56,7 +56,7 @@ export const openTruckWorkbench: OpenTruckWorkbench = (services, list) => {
     beside: (
       <>
         <TruckMapBeside map={map} list={list} />
-        <TruckDetailSlot list={list} say={say} />
+        <TruckDetailSlot list={list} news$={news$} say={say} />
       </>
     ),
     empty: (usual) => <EmptySlot door={door} usual={usual} />,

@@ -1,4 +1,3 @@
-import { source, type Behavior } from '@trm/domain/kernel'
 import type { CommandRegistry } from '../commands/command.ts'
 import { makeMapSwitch, type MapSwitch } from '../map/map-switch.view-model.ts'
 import type { ViewModel } from '../runtime/services.tsx'
@@ -7,6 +6,7 @@ import { makeProfileRetry, type ProfileRetry, type ProfileRetryNeeds } from './p
 import { makeRowTools, type RowTools, type RowToolsNeeds } from './row-tools.view-model.ts'
 import { makeShareLink, type ShareLink, type ShareLinkNeeds } from './share-link.view-model.ts'
 import { makeExplainerDoor, type ExplainerDoor } from './explainer/explainer-door.ts'
+import { makeToolNews, type ToolNewsViewModel } from './tool-news.view-model.ts'
 import { registerTruckCommands } from './truck-commands.ts'
 import type { TruckListViewModel } from './truck-list.view-model.ts'
 
@@ -18,16 +18,13 @@ export interface TruckWorkbenchNeeds {
   /** Moves the focus to the pickup field. */
   readonly focusPickup: () => void
   readonly profile: ProfileRetryNeeds
-  readonly share: Omit<ShareLinkNeeds, 'view$'>
+  readonly share: Omit<ShareLinkNeeds, 'searchText'>
   readonly rows: RowToolsNeeds
 }
 
 /** One view model for each tool, all of them over the same list. */
-export interface TruckWorkbenchViewModel extends ViewModel {
+export interface TruckWorkbenchViewModel extends ViewModel, ToolNewsViewModel {
   readonly list: TruckListViewModel
-  /** What was last said aloud about what a tool did. */
-  readonly news$: Behavior<string>
-  readonly say: (words: string) => void
   readonly live: TruckLiveViewModel
   readonly map: MapSwitch
   readonly door: ExplainerDoor
@@ -37,18 +34,16 @@ export interface TruckWorkbenchViewModel extends ViewModel {
 }
 
 export const makeTruckWorkbenchViewModel = ({ list, commands, focusPickup, ...needs }: TruckWorkbenchNeeds): TruckWorkbenchViewModel => {
-  const news = source('')
   const live = makeTruckLive({ list, ...needs.live })
   const profile = makeProfileRetry(needs.profile)
-  const share = makeShareLink({ view$: list.view$, ...needs.share })
+  const share = makeShareLink({ searchText: list.searchText, ...needs.share })
   const rows = makeRowTools(list, needs.rows)
   const map = makeMapSwitch()
   const door = makeExplainerDoor()
   const unregister = registerTruckCommands(commands, { list, map, door, share, focusPickup }, needs.rows.commandsOf(rows))
   return {
     list,
-    news$: news.behavior,
-    say: news.set,
+    ...makeToolNews(),
     live,
     map,
     door,
@@ -59,6 +54,7 @@ export const makeTruckWorkbenchViewModel = ({ list, commands, focusPickup, ...ne
       unregister()
       live.stop()
       profile.stop()
+      share.stop()
       rows.stop()
     },
   }

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import type { Instant } from '@trm/domain/kernel'
 import { truckLiveMessage } from '../../messages/truck-live.ts'
 import { useBehavior } from '../../runtime/use-behavior.ts'
+import { focusRows } from '../focus-rows.ts'
 import { timeWords } from '../row-words.ts'
 import type { TruckListViewModel } from '../truck-list.view-model.ts'
 import type { TruckLiveView, TruckLiveViewModel } from './truck-live.view-model.ts'
@@ -25,28 +26,49 @@ const sentenceOf = (view: TruckLiveView, zone: string): string => {
   return what === undefined ? '' : truckLiveMessage('live.news', { what, time: time(view.since) })
 }
 
-const useSaid = (sentence: string): string => {
-  const [said, setSaid] = useState('')
+const useSaid = (sentence: string, say: (words: string) => void): void => {
   useEffect(() => {
-    const waiting = setTimeout(() => setSaid(sentence), SAID_AFTER)
+    if (sentence === '') return
+    const waiting = setTimeout(() => say(sentence), SAID_AFTER)
     return () => clearTimeout(waiting)
-  }, [sentence])
-  return said
+  }, [say, sentence])
+}
+
+/** A button that goes away with the focus gives it to the rows. Answers whether it has the focus, for the button to tell. */
+const useFocusAfter = (isThere: boolean): RefObject<boolean> => {
+  const hasFocus = useRef(false)
+  useEffect(() => {
+    if (isThere) return
+    if (hasFocus.current && document.activeElement === document.body) focusRows()
+    hasFocus.current = false
+  }, [isThere])
+  return hasFocus
+}
+
+export interface LiveStatusProps {
+  readonly viewModel: TruckLiveViewModel
+  readonly list: TruckListViewModel
+  readonly say: (words: string) => void
 }
 
 /** What has changed since the rows were answered, behind a button: nothing moves until it is pressed. Its room is always there. */
-export const LiveStatus = ({ viewModel, list }: { readonly viewModel: TruckLiveViewModel; readonly list: TruckListViewModel }) => {
+export const LiveStatus = ({ viewModel, list, say }: LiveStatusProps) => {
   const zone = useBehavior(list.view$, (shown) => shown.zone)
   const view = useBehavior(viewModel.view$)
   const sentence = sentenceOf(view, zone)
-  const said = useSaid(sentence)
+  useSaid(sentence, say)
   const hasNews = view.state === 'MustReload' || newsWords(view) !== undefined
+  const hasFocus = useFocusAfter(hasNews)
   return (
     <div className="trm-live" data-state={view.state}>
       {hasNews ? (
-        <button type="button" className="trm-live-pill" onClick={viewModel.show}>{sentence}<strong>{truckLiveMessage('live.show')}</strong></button>
+        <button
+          type="button" className="trm-live-pill" onClick={viewModel.show}
+          onFocus={() => { hasFocus.current = true }} onBlur={() => { hasFocus.current = false }}
+        >
+          {sentence}<strong>{truckLiveMessage('live.show')}</strong>
+        </button>
       ) : view.state === 'Off' ? null : <span className="trm-muted">{sentence === '' ? truckLiveMessage('live.live') : sentence}</span>}
-      <span className="trm-only-read" role="status" aria-live="polite">{said}</span>
     </div>
   )
 }

@@ -60,6 +60,7 @@ test('[TLS-81] showing searches again, and the new answer starts from nothing', 
   given.time.fire()
   await given.told(0, E.right(difference({ newIds: ['n1'], gone: [gone('truck-1')] })))
   given.live.show()
+  given.live.show() // pressed again while the search is under way
   await settled()
   assert.is(given.requests.length, 2)
   await given.answer(1, E.right(someOfTrucks(3, { asOf: at('2026-03-10T14:12:00Z'), changesToken: 'third' })))

@@ -112,7 +112,7 @@ export const makeTruckLive = ({ list, truckChanges, timer, attention, goneWords 
   const returning = attention.returns$.subscribe(() => void ask())
   return {
     view$: view.behavior,
-    show: list.retry,
+    show: () => { if (!list.view$.value.isRefreshing) list.retry() },
     stop: () => { cancel(); watch.unsubscribe(); returning.unsubscribe(); followed = undefined; list.lay({ gone: new Map() }) },
   }
 }
