@@ -130,7 +130,7 @@ journey('a search of every filter finds the same rows after a reload, and for wh
   const found = await settledRows(page)
   assert.ok(found.length > 5, `${found.length} rows`)
   await page.getByRole('button', { name: 'Copy link' }).click()
-  await page.getByText('Link copied').waitFor()
+  await page.getByText('Link copied').first().waitFor()
   const link = await page.evaluate(() => navigator.clipboard.readText())
   assert.is(link, page.url())
   await page.reload()

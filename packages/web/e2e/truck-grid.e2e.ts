@@ -164,7 +164,7 @@ journey('[TLS-57] [TLS-58] [TLS-60] the search is exported: shown rows, and all 
   const lines = text.split('\r\n')
   assert.ok(text.startsWith('\ufeffPosted,'))
   assert.is(lines.length, 52, 'a heading, 50 rows, and the end of the last line')
-  await page.getByText('50 rows exported.').waitFor()
+  await page.getByText('50 rows exported.').first().waitFor()
   const [all] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /^Export all \d+ rows/ }).click()])
   const count = (await readFile(await all.path(), 'utf8')).split('\r\n').length - 2
   const total = Number(await page.getByRole('grid').getAttribute('aria-rowcount')) - 1
