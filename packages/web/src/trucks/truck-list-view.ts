@@ -110,32 +110,27 @@ const isNarrowed = (filters: TruckListFilters): boolean => {
 
 type Beside = Pick<TruckListView, 'today' | 'zone' | 'placeFaults' | 'equipment'>
 
+/** All that the content comes from, the draft not among it; the account type changes with the error alone. */
 const sourcesOf = (state: TruckListState, faults: PlaceFaults): readonly unknown[] =>
-  [state.response, state.error, state.isLoading, state.isLoadingMore, state.isIncorrectAccountType, state.lastSearchFilters ?? faults === noPlaceFaults]
+  [state.response, state.error, state.isLoading, state.isLoadingMore, state.lastSearchFilters ?? faults === noPlaceFaults]
 
-/** The content stays the same object while what it comes from does: a keystroke in the draft changes nothing of it. */
-const makeContent = (): typeof contentOf => {
-  let last: TruckListContent | undefined
-  let from: readonly unknown[] = []
-  return (state, faults) => {
-    const now = sourcesOf(state, faults)
-    if (last === undefined || now.some((one, index) => one !== from[index])) last = contentOf(state, faults)
-    from = now
-    return last
-  }
-}
-
-/** For one list: the view of each of its states. */
+/** For one list: the view of each of its states. The content stays the same object while what it comes from does. */
 export const makeViewOf = () => {
-  const content = makeContent()
-  return (state: TruckListState, beside: Beside): TruckListView => ({
-    ...beside,
-    draft: state.filters,
-    ...orderOf(state),
-    searched: state.lastSearchFilters,
-    isNarrowed: state.lastSearchFilters !== undefined && isNarrowed(state.lastSearchFilters),
-    content: content(state, beside.placeFaults),
-    answer: state.isLoading ? undefined : state.response,
-    isRefreshing: state.isLoading && (state.response?.rows.length ?? 0) > 0,
-  })
+  let content: TruckListContent
+  let from: readonly unknown[] = []
+  return (state: TruckListState, beside: Beside): TruckListView => {
+    const before = from
+    from = sourcesOf(state, beside.placeFaults)
+    if (from.some((one, index) => one !== before[index])) content = contentOf(state, beside.placeFaults)
+    return {
+      ...beside,
+      draft: state.filters,
+      ...orderOf(state),
+      searched: state.lastSearchFilters,
+      isNarrowed: state.lastSearchFilters !== undefined && isNarrowed(state.lastSearchFilters),
+      content,
+      answer: state.isLoading ? undefined : state.response,
+      isRefreshing: state.isLoading && (state.response?.rows.length ?? 0) > 0,
+    }
+  }
 }
