@@ -3,10 +3,17 @@ import path from 'node:path'
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright'
 import { browser, journeys, portal } from './harness/stage.ts'
-import { assertStandards } from './harness/standards.ts'
+import { assertAccessible, assertFits, assertStandards } from './harness/standards.ts'
 import { arriveSignedIn, ROW, visit, type Size, type Theme } from './harness/visitor.ts'
 
 const journey = journeys('every screen, light and dark, wide and narrow')
+
+interface Panel {
+  readonly name: string
+  readonly size?: Size
+  readonly open: (page: Page, size: Size) => Promise<unknown>
+  readonly close: (page: Page, size: Size) => Promise<unknown>
+}
 
 interface ScreenCase {
   readonly name: string
@@ -17,6 +24,8 @@ interface ScreenCase {
   /** What must be there before the screen is judged. */
   readonly ready?: (page: Page) => Promise<unknown>
   readonly before?: (page: Page) => Promise<unknown>
+  /** What opens on the screen, one after the other: each is judged open, before the screen itself. */
+  readonly panels?: readonly Panel[]
   /** Lines the browser itself writes for an answer that is meant to fail. */
   readonly expected?: RegExp
 }
@@ -37,6 +46,43 @@ const help = async (page: Page) => {
 }
 const NEAR_DALLAS = '?pickupLocation=Dallas%2C%20TX&pickupCity=Dallas&pickupState=TX&pickupLatitude=32.78&pickupLongitude=-96.81'
 const FAR_NORTH = '?pickupLocation=Iqaluit%2C%20NU&pickupCity=Iqaluit&pickupState=NU&pickupLatitude=63.75&pickupLongitude=-68.52'
+
+const escape = (page: Page): Promise<void> => page.keyboard.press('Escape')
+const press = (page: Page, name: string | RegExp): Promise<void> => page.getByRole('button', { name, ...(typeof name === 'string' ? { exact: true } : {}) }).first().click()
+const opens = (button: string, shown: (page: Page) => ReturnType<Page['locator']>): Omit<Panel, 'name'> =>
+  ({ open: async (page) => { await press(page, button); await shown(page).waitFor() }, close: escape })
+
+/** Everything that opens over or beside the list of trucks; the last ones stay open or take the list's place. */
+const PANELS: readonly Panel[] = [
+  { name: 'columns', size: 'wide', ...opens('Columns', (page) => page.getByRole('group', { name: 'Row height' })) },
+  { name: 'export', ...opens('Export', (page) => page.getByText('A CSV file with the columns you see')) },
+  { name: 'saved', ...opens('Saved', (page) => page.getByRole('textbox', { name: 'Save this search as' })) },
+  {
+    name: 'places', open: async (page) => { await page.getByRole('combobox', { name: 'Pickup near' }).fill('memphis'); await page.getByRole('option').first().waitFor() },
+    close: escape,
+  },
+  {
+    name: 'more filters', close: (page) => press(page, /^More filters/),
+    open: async (page, size) => { if (size === 'narrow') await press(page, /miles/); await press(page, /^More filters/); await page.getByLabel('Authority age').waitFor() },
+  },
+  {
+    name: 'what filters hide', close: (page) => press(page, 'What filters hide'),
+    open: async (page) => { await press(page, 'What filters hide'); await page.getByRole('region', { name: 'What your filters hide' }).getByRole('listitem').first().waitFor() },
+  },
+  {
+    name: 'map', close: (page, size) => press(page, size === 'narrow' ? 'List' : 'Map'),
+    open: async (page) => { await press(page, 'Map'); await page.locator('.trm-map-canvas canvas[data-painted]').waitFor() },
+  },
+  {
+    name: 'detail', close: (page) => press(page, 'Close the details'),
+    open: async (page, size) => {
+      if (size === 'narrow') await press(page, /^Details/)
+      else await page.locator(ROW).first().click({ position: { x: 5, y: 5 } })
+      await page.locator('.trm-detail').getByRole('link', { name: /^Call/ }).waitFor()
+      await page.locator('.trm-detail .trm-bone').waitFor({ state: 'detached' })
+    },
+  },
+]
 const REFUSED = /Failed to load resource|Application bootstrapping failed|A call failed|status of 50\d/
 
 const SCREENS: readonly ScreenCase[] = [
@@ -53,6 +99,7 @@ const SCREENS: readonly ScreenCase[] = [
   { name: 'truck-list-search', email: 'broker@example.com', path: `/trm/broker/trucklist${NEAR_DALLAS}`, heading: 'Truck list', ready: rows },
   { name: 'truck-list-empty', email: 'broker@example.com', path: `/trm/broker/trucklist${FAR_NORTH}`, heading: 'Truck list', ready: (page) => page.locator('[data-state=empty]').waitFor() },
   { name: 'truck-list-error', email: 'broker@example.com', path: '/trm/broker/trucklist', heading: 'Truck list', before: fail('**/api/trucks*', 500), ready: (page) => page.getByRole('button', { name: 'Try again' }).waitFor(), expected: REFUSED },
+  { name: 'truck-list-panels', email: 'broker@example.com', path: `/trm/broker/trucklist${NEAR_DALLAS}&pickupRadius=150&equipmentTypes=van`, heading: 'Truck list', ready: rows, panels: PANELS },
   { name: 'command-palette', email: 'broker@example.com', path: '/trm/broker/trucklist', heading: 'Truck list', ready: palette },
   { name: 'keyboard-help', email: 'broker@example.com', path: '/trm/broker/trucklist', heading: 'Truck list', ready: help },
   { name: 'profile', email: 'broker@example.com', path: '/trm/account/profile', heading: 'Profile' },
@@ -86,6 +133,14 @@ const show = async (screen: ScreenCase, theme: Theme, size: Size): Promise<void>
   await page.goto(portal.origin + screen.path)
   await page.getByRole('heading', { level: 1, name: screen.heading }).waitFor()
   await screen.ready?.(page)
+  for (const panel of screen.panels ?? []) {
+    if (panel.size !== undefined && panel.size !== size) continue
+    await panel.open(page, size)
+    await picture(page, `${screen.name}-${panel.name}-${theme}-${size}`)
+    await assertFits(page, `${panel.name} on ${where}`)
+    await assertAccessible(page, `${panel.name} on ${where}`)
+    await panel.close(page, size)
+  }
   assert.match(await page.title(), /TRM Freight/, `${where}: title`)
   await picture(page, `${screen.name}-${theme}-${size}`)
   const unexpected = visitor.takeProblems().filter((problem) => screen.expected?.test(problem) !== true)
