@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert'
 import type { Page } from 'playwright'
 import { browser, journeys, portal } from './harness/stage.ts'
 import { assertAccessible } from './harness/standards.ts'
-import { arriveSignedIn, ROW, visit, type Visitor } from './harness/visitor.ts'
+import { arriveSignedIn, openBrowser, ROW, visit, type Visitor } from './harness/visitor.ts'
 
 const journey = journeys('a live truck list')
 
@@ -84,7 +84,7 @@ journey('[TLS-80] a truck comes and one goes while a row has the focus: both are
   await dispatcher.visitor.leave()
 })
 
-journey('F60 [TLS-84] a tab nobody looked at catches up when somebody comes back', async () => {
+journey('[TLS-84 F60] a tab nobody looked at catches up when somebody comes back', async () => {
   const dispatcher = await aDispatcher()
   const visitor = await visit(browser)
   const { page } = visitor
@@ -107,6 +107,25 @@ journey('F60 [TLS-84] a tab nobody looked at catches up when somebody comes back
   await page.getByRole('button', { name: /^1 new since/ }).waitFor()
   assert.is(asked.length, 1)
   await visitor.leave()
+  await dispatcher.visitor.leave()
+})
+
+journey('[TLS-84 F59] coming back with Back, whether the browser kept the page or not, no truck that is gone is offered', async () => {
+  const dispatcher = await aDispatcher()
+  const doomed = await dispatcher.post()
+  const withCache = await openBrowser({ backForwardCache: true })
+  const visitor = await visit(withCache)
+  const { page } = visitor
+  await arriveSignedIn(visitor, portal, 'broker@example.com', `/trm/broker/trucklist${MEMPHIS}`)
+  await page.getByText('Live', { exact: true }).waitFor()
+  const offered = page.locator(`[data-row="${doomed}"]:not([data-gone])`)
+  await offered.waitFor()
+  await page.goto(`${portal.origin}/trm/favicon.svg`)
+  await dispatcher.withdraw(doomed)
+  await page.goBack()
+  await page.locator(ROW).first().waitFor()
+  await offered.waitFor({ state: 'detached' })
+  await withCache.close()
   await dispatcher.visitor.leave()
 })
 

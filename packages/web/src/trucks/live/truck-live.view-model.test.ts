@@ -71,7 +71,7 @@ test('[TLS-81] showing searches again, and the new answer starts from nothing', 
   given.leave()
 })
 
-test('F15 [TLS-82] an answer about an older search changes nothing, and the same answer twice counts once', async () => {
+test('[TLS-82 F15] an answer about an older search changes nothing, and the same answer twice counts once', async () => {
   const given = await following()
   given.time.fire()
   given.viewModel.apply({ pickupRadius: 100 })
