@@ -52,6 +52,9 @@ const press = (page: Page, name: string | RegExp): Promise<void> => page.getByRo
 const opens = (button: string, shown: (page: Page) => ReturnType<Page['locator']>): Omit<Panel, 'name'> =>
   ({ open: async (page) => { await press(page, button); await shown(page).waitFor() }, close: escape })
 
+/** On a phone the folded filters' own button has these words too. */
+const MORE_FILTERS = '.trm-more-opener button'
+
 /** Everything that opens over or beside the list of trucks; the last ones stay open or take the list's place. */
 const PANELS: readonly Panel[] = [
   { name: 'columns', size: 'wide', ...opens('Columns', (page) => page.getByRole('group', { name: 'Row height' })) },
@@ -62,8 +65,8 @@ const PANELS: readonly Panel[] = [
     close: escape,
   },
   {
-    name: 'more filters', close: (page) => press(page, /^More filters/),
-    open: async (page, size) => { if (size === 'narrow') await press(page, /miles/); await press(page, /^More filters/); await page.getByLabel('Authority age').waitFor() },
+    name: 'more filters', close: (page) => page.locator(MORE_FILTERS).click(),
+    open: async (page, size) => { if (size === 'narrow') await press(page, /miles/); await page.locator(MORE_FILTERS).click(); await page.getByLabel('Authority age').waitFor() },
   },
   {
     name: 'what filters hide', close: (page) => press(page, 'What filters hide'),
