@@ -18,13 +18,21 @@ const journeys = () => fs.readdirSync(path.join(root, 'packages'), { recursive: 
   .filter((name) => only.length === 0 || only.some((part) => name.includes(part)))
   .sort()
 
+/** Milliseconds a file may take: every wait in a journey has its own limit, but a browser that hangs has none. */
+const FILE_LIMIT = 12 * 60_000
+
 const runFile = (folder, environment) => new Promise((done) => {
   const child = spawn(process.execPath, ['--enable-source-maps', path.join(root, 'tools/testing/uvu-runner.mjs'), folder], {
     cwd: root, stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, ...environment },
   })
   let out = ''
   child.stdout.on('data', (data) => { out += data; process.stdout.write(data) })
+  const limit = setTimeout(() => {
+    console.error(`stopped after ${FILE_LIMIT / 60_000} minutes: something in this file waits for ever`)
+    child.kill()
+  }, FILE_LIMIT)
   child.on('exit', (code) => {
+    clearTimeout(limit)
     const count = (label) => Number(new RegExp(`${label}:\\s+(\\d+)`).exec(out)?.[1] ?? 0)
     const [total, passed] = [count('Total'), count('Passed')]
     done({ passed, failed: Math.max(total - passed, code === 0 ? 0 : 1) })
