@@ -4,7 +4,7 @@ import { COLOUR_MODES } from '../design/colour-mode.ts'
 import type { NavItem } from '../design/app-shell.tsx'
 import { SearchIcon } from '../design/icons.tsx'
 import { commandsMessage } from '../messages/commands.ts'
-import { linkTo } from '../routing/links.ts'
+import { BASE, linkTo } from '../routing/links.ts'
 import { usePortal } from '../runtime/portal.tsx'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { useViewModel } from '../runtime/use-view-model.ts'
@@ -31,7 +31,7 @@ const useGeneralCommands = (nav: readonly NavItem[], viewModel: PaletteViewModel
   const { navigation, colourModes, session } = usePortal()
   useEffect(() => {
     const go = (id: string, title: string, href: string): Command =>
-      ({ id: `go ${id}`, title, group: commandsMessage('commands.group.go'), run: () => navigation.go(href) })
+      ({ id: `go ${id}`, title, group: commandsMessage('commands.group.go'), run: () => navigation.go(BASE + href) })
     const general = commandsMessage('commands.group.general')
     return viewModel.commands.register({
       fixed: [
