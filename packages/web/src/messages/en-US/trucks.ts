@@ -40,12 +40,12 @@ export const trucks = {
 
   'trucks.empty': 'No trucks match this search',
   'trucks.empty.why': 'Nothing that fits is posted within {miles} miles of {place}. Look wider:',
-  'trucks.empty.whyAnywhere': 'Nothing that fits is posted for this day. Another date or fewer filters may help.',
+  'trucks.empty.whyAnywhere': 'Nothing that fits is posted for this day.',
   'trucks.widen.radius': 'Within {count} miles',
   'trucks.widen.anyEquipment': 'Any equipment',
   'trucks.widen.anywhere': 'Anywhere',
   'trucks.unsearched': 'Choose the place',
-  'trucks.unsearched.why': 'This link does not name one place, so nothing was searched. Choose the place above, then search.',
+  'trucks.unsearched.why': 'This link names no single place. Choose it above, then search.',
 
   'trucks.column.age': 'Age',
   'trucks.column.available': 'Available',
