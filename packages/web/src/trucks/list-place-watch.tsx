@@ -38,7 +38,8 @@ const approach = (section: Element, ids: readonly string[], { id, offset }: List
   const drawn = rowsIn(section)
   const wanted = drawn.find((row) => row.dataset['row'] === id)
   const any = wanted ?? drawn[0]
-  if (any === undefined || scroller === null || !ids.includes(id)) return true
+  if (scroller === null || !ids.includes(id)) return true
+  if (any === undefined) return false // another answer's rows are not drawn yet
   const away = any.getBoundingClientRect().top - edgeOf(section) - offset + (ids.indexOf(id) - ids.indexOf(any.dataset['row'] ?? '')) * any.offsetHeight
   const before = scroller.scrollTop
   scroller.scrollTop += away
