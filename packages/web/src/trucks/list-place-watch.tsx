@@ -82,12 +82,12 @@ export const ListPlaceWatch = ({ list, keeper }: ListPlaceWatchProps) => {
     if (target === undefined || section === null || section === undefined) return
     if (target === 'top') {
       goToTop(section)
-      keeper.arrived()
+      keeper.arrived(target)
       return
     }
     let frames = 0
     let frame = requestAnimationFrame(function next() {
-      if (approach(section, shownRows(list).map(({ id }) => id), target) || ++frames > MOST_FRAMES) keeper.arrived()
+      if (approach(section, shownRows(list).map(({ id }) => id), target) || ++frames > MOST_FRAMES) keeper.arrived(target)
       else frame = requestAnimationFrame(next)
     })
     return () => cancelAnimationFrame(frame)

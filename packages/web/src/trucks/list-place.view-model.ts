@@ -8,7 +8,7 @@ export interface ListPlaceKeeper extends ViewModel {
   /** Where to scroll to, once its rows are loaded; `top` for an answer that was never looked at. */
   readonly target$: Behavior<ListPlace | 'top' | undefined>
   /** The reader is there. */
-  readonly arrived: () => void
+  readonly arrived: (at: ListPlace | 'top') => void
   /** The reader has moved by own hand: no place is gone to. */
   readonly giveUp: () => void
   /** Remembered for this entry of the history; nothing is while rows are on their way. */
@@ -48,7 +48,7 @@ export const makeListPlaceKeeper = (list: TruckListViewModel, memory: ListMemory
   const watch = list.view$.changes$.subscribe(look)
   return {
     target$: target.behavior,
-    arrived: () => target.set(undefined),
+    arrived: (at) => { if (target.behavior.value === at) target.set(undefined) }, // a late frame must not end a newer way
     giveUp: () => { wanted = undefined; target.set(undefined) },
     keep: (place) => { if (!isWaiting && wanted === undefined && target.behavior.value === undefined) memory.write(place)() },
     stop: () => watch.unsubscribe(),
