@@ -13,8 +13,8 @@ export interface PostPlace {
   readonly longitude: number
 }
 
-/** One row of the truck list: a truck post joined to its carrier, as one search saw it. */
-export interface TruckRow {
+/** A truck as its carrier posted it: what its own list and everybody's search say of it alike. */
+export interface PostedTruck {
   readonly id: string
   readonly postType: PostType
   /** `val` values. */
@@ -24,17 +24,21 @@ export interface TruckRow {
   /** Undefined: open to any destination. */
   readonly dropoff: PostPlace | undefined
   readonly home: { readonly city: string; readonly state: string } | undefined
-  readonly pickupMatchedHome: boolean
-  readonly dropoffMatchedHome: boolean
   readonly availableFrom: PlainDate
   readonly availableTo: PlainDate
   readonly postedAt: Instant
   readonly lastConfirmedAt: Instant
+  /** Estimated road miles from pickup to dropoff; undefined for an open destination. */
+  readonly tripMiles: number | undefined
+}
+
+/** One row of the truck list: a truck post joined to its carrier, as one search saw it. */
+export interface TruckRow extends PostedTruck {
+  readonly pickupMatchedHome: boolean
+  readonly dropoffMatchedHome: boolean
   /** Great-circle miles from the searched pickup place; undefined when the search named none. */
   readonly deadheadMiles: number | undefined
   /** Great-circle miles from the post's destination to the searched dropoff place. */
   readonly dropoffDeadheadMiles: number | undefined
-  /** Estimated road miles from pickup to dropoff; undefined for an open destination. */
-  readonly tripMiles: number | undefined
   readonly carrier: CarrierSummary
 }

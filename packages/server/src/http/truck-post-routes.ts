@@ -10,30 +10,9 @@ import { carrier } from './carrier-access.ts'
 import type { PortalServices } from './portal-services.ts'
 import { notFound, refusal, type Refusal } from './refusal.ts'
 import type { Routes } from './route.ts'
+import { postedTruckWire } from './truck-wire.ts'
 
-const postWire = (post: OwnTruckPost): TruckPostWire => ({
-  id: post.id,
-  post_type: post.postType,
-  equipment_type: [...post.equipmentTypes],
-  pickup_city: post.pickup.city,
-  pickup_state: post.pickup.state,
-  pickup_latitude: post.pickup.latitude,
-  pickup_longitude: post.pickup.longitude,
-  pickup_timezone: post.pickupTimezone,
-  dropoff_city: post.dropoff?.city,
-  dropoff_state: post.dropoff?.state,
-  dropoff_latitude: post.dropoff?.latitude,
-  dropoff_longitude: post.dropoff?.longitude,
-  home_city: post.home?.city,
-  home_state: post.home?.state,
-  available_from: post.availableFrom,
-  available_to: post.availableTo,
-  expires_at: post.expiresAt,
-  ended_reason: post.ended,
-  trip_miles: post.tripMiles,
-  date_created: post.postedAt,
-  last_confirmed: post.lastConfirmedAt,
-})
+const postWire = (post: OwnTruckPost): TruckPostWire => ({ ...postedTruckWire(post), expires_at: post.expiresAt, ended_reason: post.ended })
 
 const WORDS: { readonly [C in TruckPostFaultCode]: string } = {
   required: 'Send this field, too: a destination is its city, state, latitude and longitude, a home its city and state. A favorite lane has a destination.',

@@ -1,5 +1,5 @@
-import type { TruckRowWire } from '@trm/adapters/http/contract'
-import type { TruckRow } from '@trm/domain/trucks'
+import type { PostedTruckWire, TruckRowWire } from '@trm/adapters/http/contract'
+import type { PostedTruck, TruckRow } from '@trm/domain/trucks'
 
 const carrierWire = (carrier: TruckRow['carrier']): TruckRowWire['carrier'] => ({
   id: carrier.id,
@@ -18,30 +18,35 @@ const carrierWire = (carrier: TruckRow['carrier']): TruckRowWire['carrier'] => (
   is_set_up: carrier.relationship.isSetUp,
 })
 
+/** A posted truck in the wire's words. */
+export const postedTruckWire = (post: PostedTruck): PostedTruckWire => ({
+  id: post.id,
+  post_type: post.postType,
+  equipment_type: [...post.equipmentTypes],
+  pickup_city: post.pickup.city,
+  pickup_state: post.pickup.state,
+  pickup_latitude: post.pickup.latitude,
+  pickup_longitude: post.pickup.longitude,
+  pickup_timezone: post.pickupTimezone,
+  dropoff_city: post.dropoff?.city,
+  dropoff_state: post.dropoff?.state,
+  dropoff_latitude: post.dropoff?.latitude,
+  dropoff_longitude: post.dropoff?.longitude,
+  home_city: post.home?.city,
+  home_state: post.home?.state,
+  available_from: post.availableFrom,
+  available_to: post.availableTo,
+  date_created: post.postedAt,
+  last_confirmed: post.lastConfirmedAt,
+  trip_miles: post.tripMiles,
+})
+
 /** A row in the wire's words. */
 export const truckWire = (row: TruckRow): TruckRowWire => ({
-  id: row.id,
-  post_type: row.postType,
-  equipment_type: [...row.equipmentTypes],
-  pickup_city: row.pickup.city,
-  pickup_state: row.pickup.state,
-  pickup_latitude: row.pickup.latitude,
-  pickup_longitude: row.pickup.longitude,
-  pickup_timezone: row.pickupTimezone,
-  dropoff_city: row.dropoff?.city,
-  dropoff_state: row.dropoff?.state,
-  dropoff_latitude: row.dropoff?.latitude,
-  dropoff_longitude: row.dropoff?.longitude,
-  home_city: row.home?.city,
-  home_state: row.home?.state,
+  ...postedTruckWire(row),
   pickup_matched_home: row.pickupMatchedHome,
   dropoff_matched_home: row.dropoffMatchedHome,
-  available_from: row.availableFrom,
-  available_to: row.availableTo,
-  date_created: row.postedAt,
-  last_confirmed: row.lastConfirmedAt,
   deadhead_miles: row.deadheadMiles,
   dropoff_deadhead_miles: row.dropoffDeadheadMiles,
-  trip_miles: row.tripMiles,
   carrier: carrierWire(row.carrier),
 })

@@ -3,9 +3,9 @@ import { ENDED_REASONS } from '@trm/domain/truck-posts'
 import { POST_TYPES } from '@trm/domain/trucks'
 import { endpoint } from './endpoint.ts'
 import { numberParameter, query, textParameter } from './query.codec.ts'
-import { page } from './trucks.ts'
+import { page, PostedTruckWire } from './trucks.ts'
 import {
-  absent, boundedText, closed, describe, finiteNumber, oneLine, oneOf, wholeNumber, WireId, WireInstant, WirePlainDate, type Described,
+  absent, boundedText, closed, describe, finiteNumber, oneLine, oneOf, wholeNumber, WireInstant, WirePlainDate, type Described,
 } from './wire-values.codec.ts'
 
 const latitude = finiteNumber(-90, 90)
@@ -45,28 +45,10 @@ export type TruckPostBody = t.TypeOf<typeof TruckPostBody>
 
 /** The carrier's own post, also after its end. */
 export const TruckPostWire = t.type({
-  id: WireId,
-  post_type: oneOf(POST_TYPES),
-  equipment_type: t.array(t.string),
-  pickup_city: t.string,
-  pickup_state: t.string,
-  pickup_latitude: latitude,
-  pickup_longitude: longitude,
-  pickup_timezone: t.string,
-  dropoff_city: absent(t.string),
-  dropoff_state: absent(t.string),
-  dropoff_latitude: absent(latitude),
-  dropoff_longitude: absent(longitude),
-  home_city: absent(t.string),
-  home_state: absent(t.string),
-  available_from: WirePlainDate,
-  available_to: WirePlainDate,
+  ...PostedTruckWire.props,
   expires_at: WireInstant,
   /** Absent while the post is found. */
   ended_reason: absent(oneOf(ENDED_REASONS)),
-  trip_miles: absent(finiteNumber(0, 30_000)),
-  date_created: WireInstant,
-  last_confirmed: WireInstant,
 })
 export type TruckPostWire = t.TypeOf<typeof TruckPostWire>
 

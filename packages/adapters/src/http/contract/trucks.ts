@@ -51,7 +51,8 @@ export type TruckFilterQuery = Omit<TruckQuery, 'sort' | 'limit' | 'cursor'>
 /** The search and what is asked about it besides its rows. */
 export const TruckListQuery = query('truck list query', { ...TruckQuery.parameters, explain: textParameter(oneOf(['true', 'false'])) })
 
-export const TruckRowWire = t.type({
+/** A truck post by itself, its carrier's own or a row of the list. */
+export const PostedTruckWire = t.type({
   id: WireId,
   post_type: oneOf(POST_TYPES),
   equipment_type: t.array(t.string),
@@ -66,15 +67,20 @@ export const TruckRowWire = t.type({
   dropoff_longitude: absent(degreesEast),
   home_city: absent(t.string),
   home_state: absent(t.string),
-  pickup_matched_home: t.boolean,
-  dropoff_matched_home: t.boolean,
   available_from: WirePlainDate,
   available_to: WirePlainDate,
   date_created: WireInstant,
   last_confirmed: WireInstant,
+  trip_miles: absent(miles),
+})
+export type PostedTruckWire = t.TypeOf<typeof PostedTruckWire>
+
+export const TruckRowWire = t.type({
+  ...PostedTruckWire.props,
+  pickup_matched_home: t.boolean,
+  dropoff_matched_home: t.boolean,
   deadhead_miles: absent(miles),
   dropoff_deadhead_miles: absent(miles),
-  trip_miles: absent(miles),
   carrier: t.type({
     id: WireId,
     name: t.string,
