@@ -1,13 +1,9 @@
 import { absurd } from 'fp-ts/function'
 import { addDays, type PlainDate } from '../kernel/index.ts'
-import { readCarrierQuery } from './carrier-query.ts'
+import { without, type SearchedFilters } from './filters-in-force.ts'
 import { encodeQuery } from './query-text.ts'
 import { AUTHORITY_AGES, RADIUS_OPTIONS, type NarrowingFilter, type TruckListFilters } from './truck-list-filters.ts'
 import { readFilters } from './truck-list-search.ts'
-import { searchedPlace } from './searched-place.ts'
-
-/** What is searched; a caller of the API may ask for any age in months, not only for the list's steps. */
-export type SearchedFilters = Omit<TruckListFilters, 'authorityAge'> & { readonly authorityAge: number }
 
 /** One way to ask a little less of one filter. */
 export interface Loosening {
@@ -16,41 +12,6 @@ export interface Loosening {
   readonly to: string | undefined
   /** How far it goes: 1 is the filter's next looser value, taking it away comes last. */
   readonly steps: number
-}
-
-/** A day is always searched, so nothing takes the pickup date away. */
-const WITHOUT: { readonly [F in Exclude<NarrowingFilter, 'pickupDate'>]: Partial<TruckListFilters> } = {
-  pickupRadius: {
-    pickupLocation: '', pickupCity: '', pickupState: '', pickupLatitude: undefined, pickupLongitude: undefined,
-  },
-  dropoffRadius: {
-    dropoffLocation: '', dropoffCity: '', dropoffState: '', dropoffLatitude: undefined, dropoffLongitude: undefined,
-  },
-  dropoffDate: { dropoffDate: undefined },
-  equipmentTypes: { equipmentTypes: [] },
-  mcNumberOrCarrierName: { mcNumberOrCarrierName: '' },
-  authorityAge: { authorityAge: 0 },
-  carrierRelationshipFilter: { carrierRelationshipFilter: 'noPreference' },
-  authorityType: { authorityType: 'noPreference' },
-  numberOfTrucks: { numberOfTrucks: 'noPreference' },
-  numberOfInspections: { numberOfInspections: 'noPreference' },
-  coverageAmountBipd: { coverageAmountBipd: 'noPreference' },
-}
-
-/** Whether it could hide a row at all. */
-export const isInForce = (filter: NarrowingFilter, filters: SearchedFilters): boolean => {
-  switch (filter) {
-    case 'pickupRadius': return searchedPlace(filters.pickupLatitude, filters.pickupLongitude) !== undefined
-    case 'dropoffRadius': return searchedPlace(filters.dropoffLatitude, filters.dropoffLongitude) !== undefined
-    case 'pickupDate': return true
-    case 'dropoffDate': return filters.dropoffDate !== undefined
-    case 'equipmentTypes': return filters.equipmentTypes.length > 0
-    case 'mcNumberOrCarrierName': return readCarrierQuery(filters.mcNumberOrCarrierName)._tag !== 'Anyone'
-    case 'authorityAge': return filters.authorityAge > 0
-    case 'carrierRelationshipFilter': case 'authorityType': case 'numberOfTrucks': case 'numberOfInspections': case 'coverageAmountBipd':
-      return filters[filter] !== 'noPreference'
-    default: return absurd(filter)
-  }
 }
 
 const LADDERS = {
@@ -90,7 +51,7 @@ export const looseningsOf = (filter: NarrowingFilter, filters: SearchedFilters, 
 
 /** What a loosening changes of the search; undefined for a value the filter does not know, as a newer server may name. */
 export const changesOf = ({ filter, to }: Pick<Loosening, 'filter' | 'to'>): Partial<TruckListFilters> | undefined => {
-  if (to === undefined) return filter === 'pickupDate' ? undefined : WITHOUT[filter]
+  if (to === undefined) return filter === 'pickupDate' ? undefined : without([filter])
   const changes = readFilters(encodeQuery([[filter, to]]))
   return filter in changes ? changes : undefined
 }

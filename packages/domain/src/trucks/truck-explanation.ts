@@ -1,5 +1,6 @@
 import type { PlainDate } from '../kernel/index.ts'
-import { changesOf, isInForce, looseningsOf, type Loosening } from './filter-loosening.ts'
+import { changesOf, looseningsOf, type Loosening } from './filter-loosening.ts'
+import { isInForce } from './filters-in-force.ts'
 import { NARROWING_FILTERS, type NarrowingFilter, type TruckListFilters } from './truck-list-filters.ts'
 import { matcher, matches } from './truck-match.ts'
 import type { TruckRow } from './truck-post.ts'

@@ -31,15 +31,15 @@ const placeWords = ({ dropoffLocation, dropoffLatitude, dropoffLongitude }: Truc
 /** A filter that is in force, as a chip says it. */
 export const appliedWords = (filter: MoreFilter, filters: TruckListFilters): string => {
   switch (filter) {
-    case 'dropoff': return filterMessage('filters.applied.dropoff', { place: placeWords(filters), count: filters.dropoffRadius })
+    case 'dropoffRadius': return filterMessage('filters.applied.dropoff', { place: placeWords(filters), count: filters.dropoffRadius })
     case 'dropoffDate': return filters.dropoffDate === undefined ? '' : filterMessage('filters.applied.dropoffDate', { date: formatDate(filters.dropoffDate) })
-    case 'carrier': return carrierWords(filters.mcNumberOrCarrierName)
+    case 'mcNumberOrCarrierName': return carrierWords(filters.mcNumberOrCarrierName)
     case 'authorityAge': return filterMessage('filters.applied.authorityAge', { label: authorityAgeWords(filters.authorityAge) })
-    case 'relationship': return filterMessage(`filters.${filters.carrierRelationshipFilter}`)
+    case 'carrierRelationshipFilter': return filterMessage(`filters.${filters.carrierRelationshipFilter}`)
     case 'authorityType': return filterMessage(`filters.${filters.authorityType}`)
-    case 'trucks': return filterMessage('filters.applied.trucks', { label: filterMessage(`filters.${filters.numberOfTrucks}`) })
-    case 'inspections': return filterMessage('filters.applied.inspections', { label: filterMessage(`filters.${filters.numberOfInspections}`) })
-    case 'coverage': return filterMessage('filters.applied.coverage', { label: filterMessage(`filters.${filters.coverageAmountBipd}`) })
+    case 'numberOfTrucks': return filterMessage('filters.applied.trucks', { label: filterMessage(`filters.${filters.numberOfTrucks}`) })
+    case 'numberOfInspections': return filterMessage('filters.applied.inspections', { label: filterMessage(`filters.${filters.numberOfInspections}`) })
+    case 'coverageAmountBipd': return filterMessage('filters.applied.coverage', { label: filterMessage(`filters.${filters.coverageAmountBipd}`) })
     default: return absurd(filter)
   }
 }

@@ -3,7 +3,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { unreachable } from '@trm/domain/kernel'
 import { aCarrier, aTruckPage, aTruckRow, at, chicago, settled } from '@trm/domain/testing'
-import type { TruckPage } from '@trm/domain/trucks'
+import { defaultTruckListFilters, type TruckPage } from '@trm/domain/trucks'
 import { doing, giveElementsASize, mount, type } from '../design/testing/mount.tsx'
 import { someOfTrucks } from './testing/some-trucks.ts'
 import { aTruckListWorld, type World } from './testing/truck-list-world.ts'
@@ -120,12 +120,16 @@ test('[TLS-8] a failed search says why and what to do, and keeps what was typed'
   await screen.leave()
 })
 
-test('[TLS-9] an empty list says so and its buttons search wider', async () => {
+test('[TLS-9] an empty list says so and offers to clear the filters, when there are any', async () => {
+  const emptied = (screen: { readonly all: (selector: string) => readonly HTMLElement[] }) => screen.all('.trm-panel-actions button').map(({ textContent }) => textContent)
   const screen = await aScreen({ query: 'pickupLocation=Dallas,+TX&pickupLatitude=32.78&pickupLongitude=-96.81' })
   await screen.answered(0, aTruckPage({ rows: [], total: 0 }))
   assert.match(screen.text(), /No trucks match this search/)
-  await doing(() => screen.button('Within 100 miles').click())
-  assert.is(screen.requests[1]?.filters.pickupRadius, 100)
+  assert.equal(emptied(screen), ['Clear'])
+  await doing(() => screen.one('.trm-panel-actions button').click())
+  assert.equal(screen.requests[1]?.filters, defaultTruckListFilters)
+  await screen.answered(1, aTruckPage({ rows: [], total: 0 }))
+  assert.equal(emptied(screen), [], 'nothing is left to clear')
   await screen.leave()
 })
 

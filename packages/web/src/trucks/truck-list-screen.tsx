@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { filtersToSearch } from '@trm/domain/trucks'
+import { filtersToSearch, moreFiltersInForce } from '@trm/domain/trucks'
 import { placeCredits } from '@trm/domain/places'
 import { Button } from '../design/button.tsx'
 import { SelectField } from '../design/form.tsx'
@@ -11,7 +11,7 @@ import { useBehavior } from '../runtime/use-behavior.ts'
 import { TruckFilters } from './truck-filters.tsx'
 import { TruckHeadline } from './truck-headline.tsx'
 import { TruckResults } from './truck-results.tsx'
-import type { TruckListView, Widening } from './truck-list-view.ts'
+import type { TruckListView } from './truck-list-view.ts'
 import type { TruckListViewModel } from './truck-list.view-model.ts'
 import type { TruckWorkbench } from './truck-workbench.ts'
 import type { WorkbenchState } from './use-truck-workbench.ts'
@@ -49,7 +49,7 @@ export const TruckListScreen = ({ viewModel, tools, incorrectAccountType }: Truc
         <div className="trm-truck-tools">
           {retry === undefined ? workbench?.toolbar : <Button look="quiet" onClick={retry}>{message('trucks.tools.failed')}</Button>}
         </div>
-        <div className="trm-truck-above" data-narrowed={view.isNarrowed || undefined}>{workbench?.above}</div>
+        <div className="trm-truck-above" data-narrowed={(view.searched !== undefined && moreFiltersInForce(view.searched).length > 0) || undefined}>{workbench?.above}</div>
         <div className="trm-truck-body" {...workbench?.onList}>
           <Content view={view} viewModel={viewModel} empty={workbench?.empty} />
           {workbench?.beside}
@@ -87,7 +87,7 @@ const Content = ({ view, viewModel, empty = same }: ContentProps) => {
       <div className="trm-list">
         <EmptyState
           title={message('trucks.empty')}
-          actions={empty(content.widenings.map((one) => <Button key={one._tag} onClick={() => viewModel.widen(one)}>{wideningWords(message, one)}</Button>))}
+          actions={empty(searched === undefined || filtersToSearch(searched) === '' ? null : <Button onClick={viewModel.clear}>{message('trucks.clear')}</Button>)}
         >
           <p>{whyEmpty(message, view)}</p>
         </EmptyState>
@@ -103,14 +103,6 @@ const Content = ({ view, viewModel, empty = same }: ContentProps) => {
 }
 
 type Say = ReturnType<typeof useMessage>
-
-const wideningWords = (message: Say, widening: Widening): string => {
-  switch (widening._tag) {
-    case 'Radius': return message('trucks.widen.radius', { count: widening.miles })
-    case 'AnyEquipment': return message('trucks.widen.anyEquipment')
-    case 'Anywhere': return message('trucks.widen.anywhere')
-  }
-}
 
 const whyEmpty = (message: Say, { searched }: TruckListView): string =>
   searched === undefined || searched.pickupLocation === ''

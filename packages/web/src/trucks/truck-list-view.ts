@@ -1,15 +1,9 @@
 import type { EquipmentType } from '@trm/domain/equipment'
 import type { CallFailure, Instant, PlainDate } from '@trm/domain/kernel'
 import {
-  defaultTruckListFilters, MAX_RADIUS, RADIUS_OPTIONS, TRUCK_SORTS, type TruckListFilters, type TruckListState, type TruckPage, type TruckRow, type TruckSort,
+  TRUCK_SORTS, type TruckListFilters, type TruckListState, type TruckPage, type TruckRow, type TruckSort,
 } from '@trm/domain/trucks'
-import { hasPlace, noPlaceFaults, placeChanges, type PlaceFaults } from './searched-place.ts'
-
-/** One way to find more when nothing was found. */
-export type Widening =
-  | { readonly _tag: 'Radius'; readonly miles: number }
-  | { readonly _tag: 'AnyEquipment' }
-  | { readonly _tag: 'Anywhere' }
+import { hasPlace, noPlaceFaults, type PlaceFaults } from './searched-place.ts'
 
 export type TruckListContent =
   | { readonly _tag: 'IncorrectAccountType' }
@@ -17,7 +11,7 @@ export type TruckListContent =
   /** A link names a place that is not one place: nothing was searched, so that nothing wrong is shown. */
   | { readonly _tag: 'Unsearched' }
   | { readonly _tag: 'Failed'; readonly error: CallFailure }
-  | { readonly _tag: 'Empty'; readonly widenings: readonly Widening[] }
+  | { readonly _tag: 'Empty' }
   | { readonly _tag: 'Full'; readonly rows: readonly TruckRow[]; readonly total: number; readonly asOf: Instant; readonly more: More }
 
 /** What follows the last loaded row. */
@@ -47,31 +41,11 @@ export interface TruckListView {
   readonly sorts: readonly TruckSort[]
   /** The search that `content` answers; undefined before the first. */
   readonly searched: TruckListFilters | undefined
-  /** By filters besides those always in sight: they are named above the rows. */
-  readonly isNarrowed: boolean
   readonly content: TruckListContent
   /** The answer to `searched`, all pages so far as one; undefined while it is under way. */
   readonly answer: TruckPage | undefined
   /** Rows of an older answer are shown while a newer one is under way. */
   readonly isRefreshing: boolean
-}
-
-const widenings = (filters: TruckListFilters): readonly Widening[] => {
-  const isNear = hasPlace(filters, 'pickup')
-  const wider = RADIUS_OPTIONS.find((miles) => miles >= filters.pickupRadius * 2 && miles <= MAX_RADIUS)
-  return [
-    ...(isNear && wider !== undefined ? [{ _tag: 'Radius', miles: wider } as const] : []),
-    ...(filters.equipmentTypes.length > 0 ? [{ _tag: 'AnyEquipment' } as const] : []),
-    ...(isNear ? [{ _tag: 'Anywhere' } as const] : []),
-  ]
-}
-
-export const widen = (widening: Widening): Partial<TruckListFilters> => {
-  switch (widening._tag) {
-    case 'Radius': return { pickupRadius: widening.miles }
-    case 'AnyEquipment': return { equipmentTypes: [] }
-    case 'Anywhere': return placeChanges('pickup', '')
-  }
 }
 
 const moreOf = ({ isLoadingMore, error, response }: TruckListState): More => {
@@ -89,7 +63,7 @@ const contentOf = (state: TruckListState, faults: PlaceFaults): TruckListContent
   if (error !== undefined) return { _tag: 'Failed', error }
   if (lastSearchFilters === undefined && faults !== noPlaceFaults) return { _tag: 'Unsearched' }
   if (response === undefined || lastSearchFilters === undefined || state.isLoading) return { _tag: 'Loading' }
-  return { _tag: 'Empty', widenings: widenings(lastSearchFilters) }
+  return { _tag: 'Empty' }
 }
 
 const withoutPlace = TRUCK_SORTS.filter((sort) => sort !== 'deadhead')
@@ -98,14 +72,6 @@ const withoutPlace = TRUCK_SORTS.filter((sort) => sort !== 'deadhead')
 const orderOf = ({ sort, filters, lastSearchFilters }: TruckListState): Pick<TruckListView, 'sort' | 'sorts'> => {
   if (hasPlace(lastSearchFilters ?? filters, 'pickup')) return { sort, sorts: TRUCK_SORTS }
   return { sort: sort === 'deadhead' ? 'age' : sort, sorts: withoutPlace }
-}
-
-/** A dropoff place narrows by its latitude; its words, radius and longitude only go with it. */
-const IN_SIGHT = /^(pickup|equipmentTypes|dropoff(Location|City|State|Radius|Longitude))/
-
-const isNarrowed = (filters: TruckListFilters): boolean => {
-  const defaults = new Map<string, unknown>(Object.entries(defaultTruckListFilters))
-  return Object.entries(filters).some(([key, value]) => !IN_SIGHT.test(key) && value !== defaults.get(key))
 }
 
 type Beside = Pick<TruckListView, 'today' | 'zone' | 'placeFaults' | 'equipment'>
@@ -127,7 +93,6 @@ export const makeViewOf = () => {
       draft: state.filters,
       ...orderOf(state),
       searched: state.lastSearchFilters,
-      isNarrowed: state.lastSearchFilters !== undefined && isNarrowed(state.lastSearchFilters),
       content,
       answer: state.isLoading ? undefined : state.response,
       isRefreshing: state.isLoading && (state.response?.rows.length ?? 0) > 0,

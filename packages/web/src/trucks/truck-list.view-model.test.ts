@@ -190,23 +190,6 @@ test('[TLS-8] a failed search keeps what was typed, and retry asks for the same 
   assert.equal(requests[2]?.filters, requests[1]?.filters)
 })
 
-test('[TLS-9] an empty list offers what would widen this very search, and does it', async () => {
-  const { viewModel, answer, view, requests } = aTruckListWorld({ query: `${NEAR_DALLAS}&equipmentTypes=van` })
-  await answer(0, E.right(aTruckPage({ rows: [], total: 0 })))
-  const { content } = view()
-  assert.equal(content, { _tag: 'Empty', widenings: [{ _tag: 'Radius', miles: 150 }, { _tag: 'AnyEquipment' }, { _tag: 'Anywhere' }] })
-  viewModel.widen({ _tag: 'AnyEquipment' })
-  await settled()
-  assert.equal(requests[1]?.filters.equipmentTypes, [])
-  assert.is(requests[1]?.filters.pickupRadius, 75)
-})
-
-test('[TLS-9] an empty list without a place or equipment offers nothing that would change nothing', async () => {
-  const { answer, view } = aTruckListWorld()
-  await answer(0, E.right(aTruckPage({ rows: [], total: 0 })))
-  assert.equal(view().content, { _tag: 'Empty', widenings: [] })
-})
-
 test('[TLS-10] rows stay in sight, marked as older, while a newer search is under way', async () => {
   const { viewModel, answer, view } = aTruckListWorld()
   await answer(0, onePage)

@@ -14,7 +14,7 @@ import { makePickupZone } from './pickup-zone.ts'
 import type { SearchAddress } from './search-address.port.ts'
 import { locatePlaces, noPlaceFaults, placeChanges, type PlaceFaults, type TripEnd } from './searched-place.ts'
 import { nothingOver, type RowsOverlay } from './rows-overlay.ts'
-import { makeViewOf, widen, type EquipmentChoices, type TruckListView, type Widening } from './truck-list-view.ts'
+import { makeViewOf, type EquipmentChoices, type TruckListView } from './truck-list-view.ts'
 
 export interface TruckListNeeds {
   readonly truckSearch: TruckSearch
@@ -41,7 +41,6 @@ export interface TruckListViewModel extends ViewModel {
   readonly openSearch: (search: string) => void
   /** These changes to what was searched, at once; the rest of a draft nobody searched for is dropped. */
   readonly apply: (changes: Partial<TruckListFilters>) => void
-  readonly widen: (widening: Widening) => void
   readonly clear: () => void
   readonly sortBy: (sort: TruckSort) => void
   readonly retry: () => void
@@ -144,7 +143,6 @@ export const makeTruckListViewModel = (needs: TruckListNeeds): TruckListViewMode
     searchText: query,
     openSearch: (text) => { address.push(text)(); open(text) },
     apply,
-    widen: (widening) => apply(widen(widening)),
     clear: () => { asked++; placeFaults.set(noPlaceFaults); goTo({ _tag: 'Clear' }); needs.activityRecorder.record('truck_list_cleared')() },
     sortBy: (sort) => goTo({ _tag: 'Sort', sort }),
     retry: () => program.send({ _tag: 'Reload' }),

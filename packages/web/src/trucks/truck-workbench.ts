@@ -12,7 +12,7 @@ export interface TruckWorkbench {
   readonly above: ReactNode
   /** Right of the list, or over it where the window is narrow. */
   readonly beside: ReactNode
-  /** What an empty list offers, instead of or besides its `usual` ways to find more. */
+  /** What an empty list offers, instead of its `usual` way to find more. */
   readonly empty: (usual: ReactNode) => ReactNode
   /** What happens on the rows: keys, pointer and focus, heard around the list. */
   readonly onList: DOMAttributes<HTMLDivElement>

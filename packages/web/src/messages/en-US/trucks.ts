@@ -39,11 +39,8 @@ export const trucks = {
   'trucks.sort.trucks': 'Most trucks',
 
   'trucks.empty': 'No trucks match this search',
-  'trucks.empty.why': 'Nothing that fits is posted within {miles} miles of {place}. Look wider:',
+  'trucks.empty.why': 'Nothing that fits is posted within {miles} miles of {place}.',
   'trucks.empty.whyAnywhere': 'Nothing that fits is posted for this day.',
-  'trucks.widen.radius': 'Within {count} miles',
-  'trucks.widen.anyEquipment': 'Any equipment',
-  'trucks.widen.anywhere': 'Anywhere',
   'trucks.unsearched': 'Choose the place',
   'trucks.unsearched.why': 'This link names no single place. Choose it above, then search.',
 

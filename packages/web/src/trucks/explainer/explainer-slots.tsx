@@ -50,7 +50,7 @@ export const ExplainerSlot = ({ door, list }: DoorProps & { readonly list: Truck
   return chunk._tag === 'Failed' ? <Button onClick={chunk.retry}>{message('trucks.tools.failed')}</Button> : <LoadingState label={message('common.loading')} />
 }
 
-/** An empty list offers its usual ways until the explainer is there. */
+/** An empty list offers its own way until the explainer is there. */
 export const EmptySlot = ({ door, usual }: DoorProps & { readonly usual: ReactNode }) => {
   const opened = useBehavior(door.opened$)
   return opened === undefined ? usual : opened.empty(usual)

@@ -26,20 +26,14 @@ export const filterWords = (filter: NarrowingFilter, searched: TruckListFilters,
     case 'equipmentTypes': return message('explainer.equipmentTypes', { types: typesWords(searched.equipmentTypes, types) })
     case 'mcNumberOrCarrierName': return message('explainer.mcNumberOrCarrierName', { text: searched.mcNumberOrCarrierName })
     case 'authorityAge': case 'carrierRelationshipFilter': case 'authorityType': case 'numberOfTrucks': case 'numberOfInspections': case 'coverageAmountBipd':
-      return appliedWords(CHIPS[filter], searched)
+      return appliedWords(filter, searched) // called here as on its chip
     default: return absurd(filter)
   }
 }
 
-/** The filters of one word each, by the name their chip has: they are called here as there. */
-const CHIPS = {
-  authorityAge: 'authorityAge', carrierRelationshipFilter: 'relationship', authorityType: 'authorityType', numberOfTrucks: 'trucks',
-  numberOfInspections: 'inspections', coverageAmountBipd: 'coverage',
-} as const satisfies { readonly [F in NarrowingFilter]?: MoreFilter }
+type WordFilter = Exclude<MoreFilter, 'dropoffRadius' | 'dropoffDate' | 'mcNumberOrCarrierName'>
 
-type ChipFilter = keyof typeof CHIPS
-
-const isWithout = (filter: ChipFilter, changes: Partial<TruckListFilters>): boolean =>
+const isWithout = (filter: WordFilter, changes: Partial<TruckListFilters>): boolean =>
   changes[filter] === undefined || changes[filter] === defaultTruckListFilters[filter]
 
 /** What a relaxation asks instead. */
@@ -54,7 +48,7 @@ export const relaxationWords = ({ filter, to, changes }: Pick<Relaxation, 'filte
     case 'authorityAge':
       return changes.authorityAge === undefined || changes.authorityAge === 0 ? message('explainer.authorityAge.none') : authorityAgeWords(changes.authorityAge)
     case 'carrierRelationshipFilter': case 'authorityType': case 'numberOfTrucks': case 'numberOfInspections': case 'coverageAmountBipd':
-      return isWithout(filter, changes) ? message(`explainer.${filter}.none`) : appliedWords(CHIPS[filter], { ...defaultTruckListFilters, ...changes })
+      return isWithout(filter, changes) ? message(`explainer.${filter}.none`) : appliedWords(filter, { ...defaultTruckListFilters, ...changes })
     default: return absurd(filter)
   }
 }

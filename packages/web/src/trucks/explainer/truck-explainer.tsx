@@ -127,7 +127,7 @@ const Relax = ({ relaxation, onRelax }: RelaxProps) => (
   </Button>
 )
 
-/** In an empty list: what would find something, with how many. Until that is known, and when no one change helps, the usual ways. */
+/** In an empty list: what would find something, with how many. Until that is known, and when no one change helps, the list's own way. */
 export const EmptyRelaxations = ({ viewModel, usual }: { readonly viewModel: TruckExplainerViewModel; readonly usual: ReactNode }) => {
   const explained = useBehavior(viewModel.view$, (view) => view.explained)
   const best = explained._tag !== 'Known' ? [] : explained.explanation.filters

@@ -2,7 +2,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import * as fc from 'fast-check'
 import { anyFilters, anyTruckRow, chicago, day, nearDropoff, someFilters } from '../testing/index.ts'
-import { MORE_FILTERS, moreFiltersInForce, without } from './more-filters.ts'
+import { MORE_FILTERS, moreFiltersInForce, without } from './filters-in-force.ts'
 import type { TruckListFilters } from './truck-list-filters.ts'
 import { matches } from './truck-match.ts'
 
@@ -10,9 +10,9 @@ const today = day('2026-03-10')
 
 test('[TRK-70] each further filter is in force by itself, and none by default', () => {
   const one: readonly (readonly [Partial<TruckListFilters>, string])[] = [
-    [nearDropoff(chicago), 'dropoff'], [{ dropoffDate: today }, 'dropoffDate'], [{ mcNumberOrCarrierName: 'swift' }, 'carrier'], [{ authorityAge: 12 }, 'authorityAge'],
-    [{ carrierRelationshipFilter: 'hideBlocked' }, 'relationship'], [{ authorityType: 'Interstate' }, 'authorityType'], [{ numberOfTrucks: 'ge-2' }, 'trucks'],
-    [{ numberOfInspections: 'e-0' }, 'inspections'], [{ coverageAmountBipd: 'ge-1m' }, 'coverage'],
+    [nearDropoff(chicago), 'dropoffRadius'], [{ dropoffDate: today }, 'dropoffDate'], [{ mcNumberOrCarrierName: 'swift' }, 'mcNumberOrCarrierName'], [{ authorityAge: 12 }, 'authorityAge'],
+    [{ carrierRelationshipFilter: 'hideBlocked' }, 'carrierRelationshipFilter'], [{ authorityType: 'Interstate' }, 'authorityType'], [{ numberOfTrucks: 'ge-2' }, 'numberOfTrucks'],
+    [{ numberOfInspections: 'e-0' }, 'numberOfInspections'], [{ coverageAmountBipd: 'ge-1m' }, 'coverageAmountBipd'],
   ]
   assert.equal(one.map(([filters]) => moreFiltersInForce(someFilters(filters))), one.map(([, name]) => [name]))
   assert.equal(one.map(([, name]) => name), MORE_FILTERS)
