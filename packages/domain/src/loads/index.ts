@@ -2,6 +2,10 @@ export * from './completeness.ts'
 export * from './contact-details.ts'
 export * from './duplicates.ts'
 export * from './load.ts'
+export type * from './load-board.port.ts'
+export * from './load-desk.port.ts'
+export * from './load-files.port.ts'
+export type * from './load-links.port.ts'
 export * from './load-draft.ts'
 export {
   FREE_MINUTES, LENGTH_FEET, PAYMENT_DAYS, STATED_MILES, WEIGHT_POUNDS, type LoadFault, type LoadFaultCode, type LoadField,

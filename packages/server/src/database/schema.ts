@@ -1,6 +1,8 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { CarrierAuthority } from '@trm/domain/carriers'
 import type { PlainDate } from '@trm/domain/kernel'
+import type { LoadState, Lumper } from '@trm/domain/loads'
+import type { DeclineReason, OfferEvent, OfferStatus, Side } from '@trm/domain/offers'
 import type { SearchKind } from '@trm/domain/saved-searches'
 import type { EndedReason } from '@trm/domain/truck-posts'
 import type { PostType } from '@trm/domain/trucks'
@@ -10,6 +12,8 @@ import type { PostType } from '@trm/domain/trucks'
 /** timestamptz: read as Date, written as Date or ISO text. */
 type Timestamp = ColumnType<Date, Date | string, Date | string>
 type GeneratedTimestamp = ColumnType<Date, Date | string | undefined, Date | string>
+type Optional<A> = ColumnType<A | null, A | null | undefined, A | null>
+type OptionalTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 /** jsonb: written as JSON text, so that both engines send the same. */
 type Json = ColumnType<unknown, string, string>
 
@@ -130,6 +134,8 @@ export interface TruckPostTable {
   readonly is_seeded: ColumnType<boolean, boolean | undefined, boolean>
   /** Null while the post runs, and for one that ran out. With a reason, `expires_at` is when it was ended. */
   readonly ended_reason: ColumnType<EndedByHand | null, EndedByHand | null | undefined, EndedByHand | null>
+  /** Of a booked one: until when it would have run, should the booking be cancelled. */
+  readonly ran_until: OptionalTimestamp
 }
 
 export type EndedByHand = Exclude<EndedReason, 'expired'>
@@ -152,12 +158,10 @@ export interface TruckPostChangesSweptTable {
   readonly through: never
 }
 
-export type LoadState = 'posted' | 'covered' | 'closed' | 'expired'
-
 export interface LoadTable {
   readonly id: Generated<number>
   readonly broker_company_id: number
-  readonly reference_id: string
+  readonly reference_id: string | null
   readonly state: LoadState
   readonly equipment_type: string
   readonly pickup_city: string
@@ -188,6 +192,129 @@ export interface LoadTable {
   readonly date_created: Timestamp
   readonly last_confirmed: Timestamp
   readonly is_seeded: ColumnType<boolean, boolean | undefined, boolean>
+  /** The poster's own key, from a partner or a file. */
+  readonly external_id: Optional<string>
+  readonly posted_by: Optional<number>
+  /** Counts every change (ETag). */
+  readonly version: Generated<number>
+  /** Counts changes of the terms alone, as the domain's `changedTerms` finds them. */
+  readonly terms_version: Generated<number>
+  readonly commodity: Optional<string>
+  readonly book_now: Generated<boolean>
+  readonly internal_note: Optional<string>
+  /** Both of detention, or neither. */
+  readonly detention_free_minutes: Optional<number>
+  readonly detention_per_hour_cents: Optional<number>
+  readonly lumper: Optional<Lumper>
+  readonly payment_days: Optional<number>
+  readonly quick_pay: Generated<boolean>
+  /** The window's end, or the appointment: a posted load expires then. The database fills it in. */
+  readonly pickup_over: ColumnType<Date, never, never>
+}
+
+/** What was asked from one moment on. */
+export interface LoadPriceTable {
+  readonly load_id: number
+  readonly at: Timestamp
+  readonly rate_total_cents: number | null
+}
+
+/** A carrier that has opened the load. */
+export interface LoadViewTable {
+  readonly load_id: number
+  readonly carrier_id: number
+  readonly first_at: GeneratedTimestamp
+}
+
+/** A broker's own rules; a company without a row has the defaults. */
+export interface NegotiationRulesTable {
+  readonly broker_company_id: number
+  readonly visibility: Generated<'all' | 'favorites' | 'set_up_only'>
+  readonly rounds: Generated<number>
+  readonly minutes_to_answer: Generated<number>
+  /** Bids under this share of the posted rate are declined at once; null: none are. */
+  readonly least_percent: Optional<number>
+  readonly version: Generated<number>
+}
+
+/** What the log of an offer adds up to, kept beside it in the same transaction. */
+export interface OfferTable {
+  readonly id: Generated<number>
+  readonly load_id: number
+  readonly broker_company_id: number
+  readonly carrier_id: number
+  readonly truck_post_id: number | null
+  readonly status: OfferStatus
+  readonly amount_cents: number
+  readonly original_amount_cents: number
+  readonly broker_rounds_left: number
+  readonly carrier_rounds_left: number
+  readonly last_event: OfferEvent
+  /** The sequence of the last entry. */
+  readonly version: number
+  /** There while an answer is awaited. */
+  readonly expires_at: OptionalTimestamp
+  readonly carrier_terms: number | null
+  readonly created_at: Timestamp
+  readonly updated_at: Timestamp
+}
+
+/** Appended only; a trigger refuses anything else, and a gap. */
+export interface OfferEntryTable {
+  readonly offer_id: number
+  readonly sequence: number
+  readonly event: OfferEvent
+  readonly side: Side
+  readonly actor_id: number | null
+  readonly at: Timestamp
+  readonly amount_cents: number
+  readonly broker_rounds_left: number
+  readonly carrier_rounds_left: number
+  readonly expires_at: OptionalTimestamp
+  readonly terms_seen: number
+  readonly reason: DeclineReason | null
+  readonly note: string | null
+}
+
+/** A link that shows some loads to whoever has it. The token itself is kept nowhere. */
+export interface LoadLinkTable {
+  readonly id: Generated<number>
+  /** SHA-256 of the token, base64url. */
+  readonly token_hash: string
+  readonly broker_company_id: number
+  readonly made_by: number | null
+  readonly made_at: GeneratedTimestamp
+  readonly revoked_at: OptionalTimestamp
+  readonly views: Generated<number>
+}
+
+export interface LoadLinkLoadTable {
+  readonly link_id: number
+  readonly load_id: number
+  readonly position: number
+}
+
+/** A file that was read and not yet taken over. */
+export interface LoadImportTable {
+  readonly id: Generated<number>
+  readonly broker_company_id: number
+  readonly person_id: number
+  readonly file_name: string
+  readonly checked: Json
+  readonly made_at: GeneratedTimestamp
+  readonly committed_at: OptionalTimestamp
+}
+
+/** What happened, for those it concerns; written in the transaction that made it happen. */
+export interface OutboxTable {
+  readonly id: ColumnType<number, never, never>
+  /** xid8: larger than JavaScript counts exactly, so never selected as a number. */
+  readonly transaction_id: never
+  readonly at: GeneratedTimestamp
+  /** Whose broker side and whose carrier side may hear it; null: not that side. */
+  readonly broker_company_id: number | null
+  readonly carrier_id: number | null
+  readonly news: Json
 }
 
 export interface ExpiringValueTable {
@@ -251,6 +378,15 @@ export interface Schema {
   readonly truck_post_changes: TruckPostChangeTable
   readonly truck_post_changes_swept: TruckPostChangesSweptTable
   readonly loads: LoadTable
+  readonly load_prices: LoadPriceTable
+  readonly load_views: LoadViewTable
+  readonly load_links: LoadLinkTable
+  readonly load_link_loads: LoadLinkLoadTable
+  readonly load_imports: LoadImportTable
+  readonly negotiation_rules: NegotiationRulesTable
+  readonly offers: OfferTable
+  readonly offer_entries: OfferEntryTable
+  readonly outbox: OutboxTable
   readonly expiring_values: ExpiringValueTable
   readonly idempotency_keys: IdempotencyKeyTable
   readonly saved_searches: SavedSearchTable

@@ -1,5 +1,5 @@
 import { addDays, instantOf, plainDateIn, type Instant, type PlainDate } from '@trm/domain/kernel'
-import type { LoadState } from '../database/schema.ts'
+import type { LoadState } from '@trm/domain/loads'
 import { wallTime } from './calendar.ts'
 import type { GeneratedBrokerCompany, GeneratedLoad } from './generated-market.ts'
 import type { FreightClass, Geography, SeedPlace } from './geography.ts'

@@ -1,7 +1,7 @@
 import type { CarrierAuthority } from '@trm/domain/carriers'
 import type { Instant, PlainDate } from '@trm/domain/kernel'
 import type { PostType } from '@trm/domain/trucks'
-import type { LoadState } from '../database/schema.ts'
+import type { LoadState } from '@trm/domain/loads'
 import type { SeedPlace } from './geography.ts'
 
 // The demo market as data: what is inserted, and what a test computes expected rows from without asking the database.

@@ -4,6 +4,7 @@ import { idempotencyKeys } from './0002-idempotency-keys.ts'
 import { savedSearches } from './0003-saved-searches.ts'
 import { truckChanges } from './0004-truck-changes.ts'
 import { truckSearch } from './0005-truck-search.ts'
+import { loadsAndOffers } from './0006-loads-and-offers.ts'
 
 /** In order, forward only: expand first, contract in a later release. A released one is never edited. */
-export const migrations: readonly Migration[] = [market, idempotencyKeys, savedSearches, truckChanges, truckSearch]
+export const migrations: readonly Migration[] = [market, idempotencyKeys, savedSearches, truckChanges, truckSearch, loadsAndOffers]

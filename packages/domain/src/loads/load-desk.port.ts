@@ -1,0 +1,62 @@
+import type { TaskEither } from 'fp-ts/TaskEither'
+import type { ActionKey, CallFailure, Instant } from '../kernel/index.ts'
+import type { LoadDraft } from './load-draft.ts'
+import type { LoadFault } from './load-faults.ts'
+import type { LoadState } from './load-state.ts'
+import type { OwnLoad } from './load-views.ts'
+import type { RemovedFromField } from './posting-rules.ts'
+
+export const LOAD_SORTS = ['pickup', 'posted', 'last_confirmed', 'rate', 'offers'] as const
+export type LoadSort = (typeof LOAD_SORTS)[number]
+
+export interface LoadsQuery {
+  /** Undefined: all. */
+  readonly state: LoadState | undefined
+  /** In reference, town, state, commodity; empty: all. */
+  readonly text: string
+  readonly sort: LoadSort
+  readonly limit: number
+  /** Undefined: the first page. */
+  readonly cursor: string | undefined
+}
+
+export interface OwnLoadsPage {
+  readonly loads: readonly OwnLoad[]
+  /** Of all the company's loads, whatever `state` was asked. */
+  readonly counts: { readonly [S in LoadState]: number }
+  readonly total: number
+  readonly nextCursor: string | undefined
+  readonly asOf: Instant
+}
+
+/** Why a load was not posted or changed, and every way a call can fail. Nothing was changed. */
+export type LoadFailure =
+  | { readonly _tag: 'FieldsRefused'; readonly faults: readonly LoadFault[] }
+  /** Somebody has changed it since it was read: look again, then decide. */
+  | { readonly _tag: 'Stale' }
+  /** Such as editing a covered load. */
+  | { readonly _tag: 'NotInThisState' }
+  /** No such load, or another company's: nobody learns which. */
+  | { readonly _tag: 'Gone' }
+  | CallFailure
+
+export interface PostedLoad {
+  readonly load: OwnLoad
+  /** Contact details that were taken out of free text. */
+  readonly removed: readonly RemovedFromField[]
+}
+
+/** A broker company's own loads. `version` is the one that was read (If-Match). */
+export interface LoadDesk {
+  readonly list: (query: LoadsQuery) => TaskEither<CallFailure, OwnLoadsPage>
+  readonly one: (id: string) => TaskEither<LoadFailure, OwnLoad>
+  readonly post: (draft: LoadDraft, key: ActionKey) => TaskEither<LoadFailure, PostedLoad>
+  /** The whole load as it is to be. Terms that change want every open offer's other side to look again. */
+  readonly edit: (id: string, version: number, draft: LoadDraft) => TaskEither<LoadFailure, PostedLoad>
+  /** A closed or expired load, on the board again as `draft` says. */
+  readonly repost: (id: string, version: number, draft: LoadDraft) => TaskEither<LoadFailure, PostedLoad>
+  /** It is still there: `lastConfirmedAt` is now. */
+  readonly confirm: (id: string) => TaskEither<LoadFailure, OwnLoad>
+  /** Off the board; open offers are declined by the system. */
+  readonly close: (id: string) => TaskEither<LoadFailure, OwnLoad>
+}

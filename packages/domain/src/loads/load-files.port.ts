@@ -1,0 +1,61 @@
+import type { TaskEither } from 'fp-ts/TaskEither'
+import type { ActionKey, CallFailure } from '../kernel/index.ts'
+
+/** What a column of a file can be; `ignored` is left aside. */
+export const LOAD_COLUMNS = [
+  'external_id', 'reference_id', 'equipment_type', 'size', 'weight_pounds', 'length_feet', 'pickup_city', 'pickup_state', 'pickup_zip', 'pickup_date', 'pickup_time',
+  'pickup_date_end', 'pickup_time_end', 'pickup_fcfs', 'dropoff_city', 'dropoff_state', 'dropoff_zip', 'dropoff_date', 'dropoff_time', 'dropoff_date_end', 'dropoff_time_end',
+  'dropoff_fcfs', 'rate_total_value', 'book_now', 'total_miles', 'commodity', 'description', 'internal_note', 'ignored',
+] as const
+export type LoadColumn = (typeof LOAD_COLUMNS)[number]
+
+/** Header of the file -> what it is. */
+export type ColumnMapping = Readonly<Record<string, LoadColumn>>
+
+export interface RowFault {
+  readonly column: LoadColumn
+  readonly code: string
+}
+
+export interface CheckedRow {
+  /** As a spreadsheet counts: the header is line 1. */
+  readonly line: number
+  /** As it stands in the file, by header. */
+  readonly cells: Readonly<Record<string, string>>
+  /** Empty: it can be taken over. */
+  readonly faults: readonly RowFault[]
+}
+
+/** A file that was read and not yet taken over: nothing is posted. */
+export interface CheckedFile {
+  readonly importId: string
+  /** The template whose headers were recognised. */
+  readonly template: 'dat' | 'truckstop' | 'portal' | 'unknown'
+  readonly headers: readonly string[]
+  readonly mapping: ColumnMapping
+  readonly rows: readonly CheckedRow[]
+}
+
+export type ImportFailure =
+  /** Not a table: empty, without a header, or in a code that cannot be read. */
+  | { readonly _tag: 'Unreadable' }
+  | { readonly _tag: 'TooLarge'; readonly mostRows: number }
+  /** Checked too long ago, or taken over already. */
+  | { readonly _tag: 'Gone' }
+  | CallFailure
+
+/** What became of the chosen lines. A line with the external id of a load changes that load. */
+export interface ImportReport {
+  readonly posted: number
+  readonly changed: number
+  readonly refused: readonly CheckedRow[]
+}
+
+export interface LoadFiles {
+  /** The dry run; `mapping` undefined: as the headers suggest. */
+  readonly check: (file: { readonly name: string; readonly text: string }, mapping: ColumnMapping | undefined) => TaskEither<ImportFailure, CheckedFile>
+  /** All good lines, or the chosen. */
+  readonly commit: (importId: string, lines: 'all' | readonly number[], key: ActionKey) => TaskEither<ImportFailure, ImportReport>
+  /** The company's loads of a state as CSV, safe to open in a spreadsheet. */
+  readonly exported: (state: string | undefined) => TaskEither<CallFailure, string>
+}

@@ -1,0 +1,38 @@
+import type { TaskEither } from 'fp-ts/TaskEither'
+import type { ActionKey, CallFailure, Instant } from '../kernel/index.ts'
+import type { SharedLoad } from './load-views.ts'
+
+/** A link that shows some loads to whoever has it. */
+export interface LoadLink {
+  readonly id: string
+  readonly loadIds: readonly string[]
+  readonly madeAt: Instant
+  /** Undefined while it works. */
+  readonly revokedAt: Instant | undefined
+  /** How often it was opened. */
+  readonly views: number
+}
+
+/** The token of `/preview/{token}` is told once and kept nowhere: a lost one is replaced by a new link. */
+export interface MadeLink {
+  readonly link: LoadLink
+  readonly token: string
+}
+
+export interface LoadLinks {
+  /** Newest first; of one load, or of all. */
+  readonly list: (loadId: string | undefined) => TaskEither<CallFailure, readonly LoadLink[]>
+  readonly make: (loadIds: readonly string[], key: ActionKey) => TaskEither<CallFailure, MadeLink>
+  readonly revoke: (id: string) => TaskEither<CallFailure, void>
+}
+
+/** What somebody sees who was given a link; nobody signs in for it. */
+export interface SharedLoads {
+  readonly loads: readonly SharedLoad[]
+  readonly asOf: Instant
+}
+
+export interface SharedLoadSource {
+  /** Every bad, revoked or unknown token has the one answer. With `loadId`: that load of the link alone. */
+  readonly read: (token: string, loadId: string | undefined) => TaskEither<{ readonly _tag: 'NoSuchLink' } | CallFailure, SharedLoads>
+}

@@ -1,0 +1,92 @@
+import type { TaskEither } from 'fp-ts/TaskEither'
+import type { ActionKey, CallFailure, Cents, Instant } from '../kernel/index.ts'
+import type { LoadForCarrier } from '../loads/index.ts'
+import type { Choice } from './choices.ts'
+import type { OfferEvent } from './offer-event.ts'
+import type { DeclineReason, Offer } from './offer.ts'
+import type { OfferStatus, Party } from './offer-status.ts'
+import type { RefusalReason } from './refusal.ts'
+import type { TimelineLine } from './timeline.ts'
+
+/** An offer as its reader sees it: the state, what it is about, and what the reader may do now. */
+export interface OfferSeen extends Offer {
+  readonly reader: Party
+  /** As posted now; `load.termsVersion` is what an answer must have seen. */
+  readonly load: LoadForCarrier
+  readonly carrier: { readonly id: string; readonly name: string; readonly mcNumber: string | undefined }
+  readonly broker: { readonly id: string; readonly name: string }
+  /** Where the system or expiry ended it. */
+  readonly reason: DeclineReason | undefined
+  /** From the table, by the server: nothing else is offered on screen. */
+  readonly choices: readonly Choice[]
+  /** The database's clock when this was read: the clock on screen runs from here. */
+  readonly asOf: Instant
+}
+
+export interface OffersQuery {
+  /** Undefined: all. */
+  readonly status: OfferStatus | undefined
+  readonly loadId: string | undefined
+  readonly limit: number
+  readonly cursor: string | undefined
+}
+
+export interface OfferPage {
+  readonly offers: readonly OfferSeen[]
+  readonly counts: { readonly [S in OfferStatus]: number }
+  readonly nextCursor: string | undefined
+  readonly asOf: Instant
+}
+
+/** Why nothing happened. After each of the first three the offer is read again: it says where it stands. */
+export type OfferFailure =
+  | { readonly _tag: 'OfferRefused'; readonly reason: RefusalReason['_tag'] }
+  /** Somebody has answered since it was read. */
+  | { readonly _tag: 'Stale' }
+  | { readonly _tag: 'Gone' }
+  | CallFailure
+
+interface Said {
+  /** For the other side to read; contact details are taken out. */
+  readonly note: string | undefined
+  /** The terms' version that was on screen. */
+  readonly termsSeen: number
+}
+
+export interface OfferToCarrier extends Said {
+  readonly loadId: string
+  readonly truckPostId: string
+  readonly amount: Cents
+  readonly minutesToAnswer: number | undefined
+}
+
+export interface Bid extends Said {
+  readonly loadId: string
+  readonly truckPostId: string | undefined
+  readonly amount: Cents
+}
+
+export interface Answer extends Said {
+  readonly offerId: string
+  /** The one that was on screen (If-Match). */
+  readonly version: number
+  readonly event: OfferEvent
+  /** The new price; beside an event that names none the price that was on screen. */
+  readonly amount: Cents
+}
+
+/** Both sides' offers: whose they are follows from who is signed in. */
+export interface OfferDesk {
+  readonly list: (query: OffersQuery) => TaskEither<CallFailure, OfferPage>
+  readonly one: (id: string) => TaskEither<OfferFailure, OfferSeen>
+  readonly timeline: (id: string) => TaskEither<OfferFailure, readonly TimelineLine[]>
+  readonly extend: (offer: OfferToCarrier, key: ActionKey) => TaskEither<OfferFailure, OfferSeen>
+  readonly bid: (bid: Bid, key: ActionKey) => TaskEither<OfferFailure, OfferSeen>
+  /** `bid.amount` is the posted rate that was on screen. */
+  readonly bookNow: (bid: Bid, key: ActionKey) => TaskEither<OfferFailure, OfferSeen>
+  readonly answer: (answer: Answer, key: ActionKey) => TaskEither<OfferFailure, OfferSeen>
+  /** A PDF, of booked offers only. */
+  readonly rateConfirmation: (id: string) => TaskEither<OfferFailure, Uint8Array>
+  /** The timeline as CSV text. */
+  readonly timelineFile: (id: string) => TaskEither<OfferFailure, string>
+}
