@@ -98,7 +98,7 @@ journey('[MAP-9, MAP-10] pointer: a dot lights its row, a row its dot, and a pre
   await page.locator(`[data-row="${id}"]`).hover()
   await redrawn(page, before)
   await page.mouse.click(x, y)
-  await page.locator('.trm-detail').getByText(carrier).first().waitFor()
+  await page.locator('.trm-drawer').getByText(carrier).first().waitFor()
   assert.equal(visitor.takeProblems(), [], 'console and policy')
   await visitor.leave()
 })
@@ -124,7 +124,7 @@ journey('[MAP-12, MAP-13] keyboard alone: from the switch into the map, from mar
   await page.keyboard.press('+')
   await page.keyboard.press('0')
   await page.keyboard.press('n')
-  for (let i = 0; i < 12 && await page.locator('.trm-map-group').count() === 0 && await page.locator('.trm-detail').count() === 0; i++) {
+  for (let i = 0; i < 12 && await page.locator('.trm-map-group').count() === 0 && await page.locator('.trm-drawer').count() === 0; i++) {
     await page.keyboard.press('Enter')
     await page.keyboard.press('n')
   }
@@ -135,7 +135,7 @@ journey('[MAP-12, MAP-13] keyboard alone: from the switch into the map, from mar
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
   }
-  await page.locator('.trm-detail').waitFor()
+  await page.locator('.trm-drawer').waitFor()
   await assertAccessible(page, 'map with an open truck')
   assert.equal(visitor.takeProblems(), [], 'console and policy')
   await visitor.leave()

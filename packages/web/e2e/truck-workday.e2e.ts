@@ -69,7 +69,7 @@ journey('by keyboard alone: narrow, explain, relax, save, open a truck, come bac
   await page.locator(ROW).first().focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await page.locator('.trm-detail').getByText(rows[1] ?? '').first().waitFor()
+  await page.locator('.trm-drawer').getByText(rows[1] ?? '').first().waitFor()
   const link = page.url()
   assert.match(link, /truck=/)
 

@@ -1,9 +1,9 @@
 import { useId, useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 import { SearchIcon } from '../design/icons.tsx'
+import { ModalDialog } from '../design/modal-dialog.tsx'
 import { commandsMessage } from '../messages/commands.ts'
 import type { PaletteView, PaletteViewModel } from './command-palette.view-model.ts'
 import { Keys } from './keys.tsx'
-import { ModalDialog } from './modal-dialog.tsx'
 
 const MOVES: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
@@ -20,7 +20,7 @@ export const CommandPalette = ({ view, viewModel }: { readonly view: PaletteView
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) { event.preventDefault(); viewModel.run(offered[active]) }
   }
   return (
-    <ModalDialog className="trm-palette" label={commandsMessage('commands.palette')} onClose={viewModel.close}>
+    <ModalDialog className="trm-palette" name={{ label: commandsMessage('commands.palette') }} onClose={viewModel.close}>
       <div className="trm-palette-field">
         <SearchIcon />
         <input

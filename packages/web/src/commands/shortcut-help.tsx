@@ -1,9 +1,9 @@
 import { Button } from '../design/button.tsx'
+import { ModalDialog } from '../design/modal-dialog.tsx'
 import { commandsMessage } from '../messages/commands.ts'
 import type { Command } from './command.ts'
 import type { PaletteView, PaletteViewModel } from './command-palette.view-model.ts'
 import { Keys } from './keys.tsx'
-import { ModalDialog } from './modal-dialog.tsx'
 
 /** The keys of lists are the list's own: they are no commands. */
 const LIST_KEYS = [
@@ -21,7 +21,7 @@ const byGroup = (commands: readonly Command[]): readonly (readonly [string, read
 export const ShortcutHelp = ({ view, viewModel }: { readonly view: PaletteView; readonly viewModel: PaletteViewModel }) => {
   const withKeys = viewModel.commands.sources$.value.flatMap(({ fixed }) => fixed).filter(({ key }) => key !== undefined)
   return (
-    <ModalDialog className="trm-keyhelp" label={commandsMessage('commands.help')} onClose={viewModel.close}>
+    <ModalDialog className="trm-keyhelp" name={{ label: commandsMessage('commands.help') }} onClose={viewModel.close}>
       <div className="trm-keyhelp-head">
         <h2>{commandsMessage('commands.help')}</h2>
         <Button look="quiet" autoFocus onClick={viewModel.close}>{commandsMessage('commands.close')}</Button>

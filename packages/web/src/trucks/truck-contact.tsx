@@ -1,7 +1,8 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { formatPhone } from '@trm/domain/broker-profile'
 import type { CarrierSummary } from '@trm/domain/carriers'
 import { Button } from '../design/button.tsx'
+import { DrawerPart } from '../design/facts.tsx'
 import { detailMessage as message } from '../messages/truck-detail.ts'
 import { callTo } from './row-words.ts'
 
@@ -45,19 +46,15 @@ export interface TruckContactProps {
   readonly say: (words: string) => void
 }
 
-export const TruckContact = ({ carrier: { phone, email }, subject, onCopy, say }: TruckContactProps) => {
-  const title = useId()
-  return (
-    <section className="trm-detail-part" aria-labelledby={title}>
-      <h3 id={title}>{message('detail.contact')}</h3>
-      {phone === undefined && email === undefined ? <p className="trm-muted">{message('detail.noContact')}</p> : null}
-      {phone === undefined ? null : (
-        <div className="trm-row">
-          <a className="trm-button" data-look="solid" href={callTo(phone)}>{message('detail.call', { phone: formatPhone(phone) })}</a>
-          <CopyPhone key={phone} phone={formatPhone(phone)} onCopy={onCopy} say={say} />
-        </div>
-      )}
-      {email === undefined ? null : <p><a className="trm-detail-mail" href={mailTo(email, subject)}>{email}</a></p>}
-    </section>
-  )
-}
+export const TruckContact = ({ carrier: { phone, email }, subject, onCopy, say }: TruckContactProps) => (
+  <DrawerPart title={message('detail.contact')}>
+    {phone === undefined && email === undefined ? <p className="trm-muted">{message('detail.noContact')}</p> : null}
+    {phone === undefined ? null : (
+      <div className="trm-row">
+        <a className="trm-button" data-look="solid" href={callTo(phone)}>{message('detail.call', { phone: formatPhone(phone) })}</a>
+        <CopyPhone key={phone} phone={formatPhone(phone)} onCopy={onCopy} say={say} />
+      </div>
+    )}
+    {email === undefined ? null : <p><a className="trm-detail-mail" href={mailTo(email, subject)}>{email}</a></p>}
+  </DrawerPart>
+)

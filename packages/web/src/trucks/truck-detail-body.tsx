@@ -1,6 +1,6 @@
-import { useId, type ReactNode } from 'react'
 import { formatDate } from '@trm/domain/formats'
 import { Button } from '../design/button.tsx'
+import { DrawerPart, Fact, Facts } from '../design/facts.tsx'
 import { Notice } from '../design/notice.tsx'
 import { failureWords, message as listMessage } from '../messages/index.ts'
 import { detailMessage as message } from '../messages/truck-detail.ts'
@@ -35,28 +35,23 @@ const Standing = ({ truck: { asked, zone }, onRetry }: Pick<PartProps, 'truck' |
   }
 }
 
-const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) =>
-  children === undefined ? null : <div><dt>{name}</dt><dd>{children}</dd></div>
-
-const Facts = ({ truck: { row, asOf, types } }: Pick<PartProps, 'truck'>) => (
-  <dl className="trm-detail-facts">
-    <Fact name={message('detail.available')}>{availableWords(row)}</Fact>
-    <Fact name={message('detail.equipment')}>{equipmentWords(row.equipmentTypes, types).join(', ')}</Fact>
+const TruckFacts = ({ truck: { row, asOf, types } }: Pick<PartProps, 'truck'>) => (
+  <Facts>
+    <Fact isWide name={message('detail.available')}>{availableWords(row)}</Fact>
+    <Fact isWide name={message('detail.equipment')}>{equipmentWords(row.equipmentTypes, types).join(', ')}</Fact>
     <Fact name={message('detail.deadhead')}>{milesWords(row.deadheadMiles)}</Fact>
     <Fact name={message('detail.dropoffDeadhead')}>{milesWords(row.dropoffDeadheadMiles)}</Fact>
     <Fact name={message('detail.postType')}>{postedAsWords(row)}</Fact>
     <Fact name={message('detail.home')}>{row.home && `${row.home.city}, ${row.home.state}`}</Fact>
     <Fact name={message('detail.posted')}>{ageWords(row, asOf)}</Fact>
     <Fact name={message('detail.confirmed')}>{ageWords({ ...row, postedAt: row.lastConfirmedAt }, asOf)}</Fact>
-  </dl>
+  </Facts>
 )
 
 const Others = ({ truck: { asked, types }, onOpen }: Pick<PartProps, 'truck' | 'onOpen'>) => {
-  const title = useId()
   if (asked._tag === 'Failed' || asked._tag === 'NotFound') return null
   return (
-    <section className="trm-detail-part" aria-labelledby={title}>
-      <h3 id={title}>{message('detail.others')}</h3>
+    <DrawerPart title={message('detail.others')}>
       {asked._tag === 'Loading' ? <p role="status"><span className="trm-only-read">{message('detail.loadingRest')}</span><span className="trm-bone" aria-hidden="true" /></p> : null}
       {asked._tag === 'Loaded' && asked.detail.others.length === 0 ? <p className="trm-muted">{message('detail.others.none')}</p> : null}
       {asked._tag === 'Loaded' ? (
@@ -66,7 +61,7 @@ const Others = ({ truck: { asked, types }, onOpen }: Pick<PartProps, 'truck' | '
           ))}
         </ul>
       ) : null}
-    </section>
+    </DrawerPart>
   )
 }
 
@@ -82,7 +77,7 @@ export const TruckDetailBody = ({ truck, onRetry, onOpen, onCopy, say }: PartPro
         <p className="trm-muted">{numbersWords(row)}</p>
       </div>
       <TruckContact carrier={row.carrier} subject={subject} onCopy={onCopy} say={say} />
-      <Facts truck={truck} />
+      <TruckFacts truck={truck} />
       <VettingCard checks={checks} verdict={verdict} standard={standard} isLoading={asked._tag === 'Loading'} />
       <Others truck={truck} onOpen={onOpen} />
     </>

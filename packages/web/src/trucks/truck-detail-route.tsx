@@ -3,6 +3,7 @@ import { useViewModel } from '../runtime/use-view-model.ts'
 import { TruckDrawer } from './truck-drawer.tsx'
 import type { ToolNewsViewModel } from './tool-news.view-model.ts'
 import type { TruckListViewModel } from './truck-list.view-model.ts'
+import '../design/drawer.css'
 import './truck-detail.css'
 
 export interface TruckDetailRouteProps extends ToolNewsViewModel {

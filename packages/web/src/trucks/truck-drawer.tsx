@@ -1,14 +1,12 @@
-import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useEffect } from 'react'
 import { placeLabel } from '@trm/domain/places'
-import { Button, IconButton } from '../design/button.tsx'
-import { isFocusLost } from '../design/focus-back.ts'
-import { ArrowDownIcon, ArrowRightIcon, CloseIcon } from '../design/icons.tsx'
+import { Button } from '../design/button.tsx'
+import { Drawer, DrawerMoves, useIsBeside, useOpenRow } from '../design/drawer.tsx'
+import { ArrowRightIcon } from '../design/icons.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../design/state-panels.tsx'
-import { useMediaQuery } from '../design/use-media-query.ts'
 import { failureWords, message as listMessage } from '../messages/index.ts'
 import { detailMessage as message } from '../messages/truck-detail.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
-import { focusRow, showRow } from './focus-row.ts'
 import { destinationWords, milesWords } from './row-words.ts'
 import { ToolNews } from './tool-news.tsx'
 import type { ToolNewsViewModel } from './tool-news.view-model.ts'
@@ -17,50 +15,7 @@ import type { TruckDetailView } from './truck-detail-view.ts'
 import { laneWords } from './truck-detail-words.ts'
 import type { TruckDetailViewModel } from './truck-detail.view-model.ts'
 
-/** Room for the list and the panel side by side; the same width as in the style sheet. */
-const BESIDE = '(min-width: 1100px)'
-
 type OpenView = Exclude<TruckDetailView, { readonly _tag: 'Closed' }>
-
-interface FrameProps {
-  readonly titleId: string
-  readonly onClose: () => void
-  readonly children: ReactNode
-}
-
-/** Beside the list, which stays in use: Escape closes it from either. */
-const Panel = ({ titleId, onClose, children }: FrameProps) => {
-  const close = useRef(onClose)
-  useEffect(() => { close.current = onClose })
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      const isOurs = event.target instanceof Element && event.target.closest('.trm-truck-body') !== null
-      if (event.key === 'Escape' && isOurs && !event.defaultPrevented) close.current()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
-  return <aside className="trm-detail" aria-labelledby={titleId}>{children}</aside>
-}
-
-/** Over the list: the browser's own modal dialog holds the focus and makes the page behind it inert. */
-const Sheet = ({ titleId, onClose, children }: FrameProps) => {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useLayoutEffect(() => {
-    const shown = dialog.current
-    shown?.showModal()
-    return () => shown?.close()
-  }, [])
-  return (
-    <dialog
-      ref={dialog} className="trm-detail trm-detail-sheet" aria-labelledby={titleId}
-      onCancel={(event) => { event.preventDefault(); onClose() }}
-      onClick={(event) => { if (event.target === event.currentTarget) onClose() }}
-    >
-      {children}
-    </dialog>
-  )
-}
 
 const Headline = ({ view }: { readonly view: OpenView }) => {
   if (view._tag === 'Unknown') return <>{message('detail.label')}</>
@@ -68,7 +23,7 @@ const Headline = ({ view }: { readonly view: OpenView }) => {
   const miles = milesWords(row.tripMiles)
   return (
     <>
-      <span className="trm-detail-lane">{placeLabel(row.pickup)}<ArrowRightIcon size={15} /><span className="trm-only-read"> {listMessage('trucks.column.destination')} </span>{destinationWords(row)}</span>
+      <span className="trm-drawer-lane">{placeLabel(row.pickup)}<ArrowRightIcon size={15} /><span className="trm-only-read"> {listMessage('trucks.column.destination')} </span>{destinationWords(row)}</span>
       {miles === undefined ? null : <small>{message('detail.trip', { miles })}</small>}
     </>
   )
@@ -86,42 +41,21 @@ const Content = ({ view, viewModel, say }: Pick<OpenDrawerProps, 'view' | 'viewM
   }
 }
 
-interface MoveProps {
-  readonly label: string
-  /** Undefined at an end of the list, where the button keeps the focus. */
-  readonly to: string | undefined
-  readonly onOpen: (id: string) => void
-  readonly children: ReactNode
-}
-
-const Move = ({ label, to, onOpen, children }: MoveProps) =>
-  <IconButton label={label} aria-disabled={to === undefined} onClick={() => { if (to !== undefined) onOpen(to) }}>{children}</IconButton>
-
 interface OpenDrawerProps extends TruckDrawerProps {
   readonly view: OpenView
   readonly isBeside: boolean
 }
 
 const OpenDrawer = ({ view, isBeside, viewModel, news$, say }: OpenDrawerProps) => {
-  const titleId = useId()
-  const scroller = useRef<HTMLDivElement>(null)
-  const id = view._tag === 'Known' ? view.row.id : view.id
   const { before, after } = view._tag === 'Known' ? view.neighbours : { before: undefined, after: undefined }
-  const Frame = isBeside ? Panel : Sheet
-  useEffect(() => { scroller.current?.scrollTo({ top: 0 }) }, [id])
   return (
-    <Frame titleId={titleId} onClose={viewModel.close}>
-      <header className="trm-detail-head">
-        <h2 id={titleId}><Headline view={view} /></h2>
-        <div className="trm-detail-moves">
-          <Move label={message('detail.before')} to={before} onOpen={viewModel.open}><span className="trm-detail-up"><ArrowDownIcon /></span></Move>
-          <Move label={message('detail.after')} to={after} onOpen={viewModel.open}><ArrowDownIcon /></Move>
-          <IconButton label={message('detail.close')} onClick={viewModel.close}><CloseIcon /></IconButton>
-        </div>
-      </header>
-      <div ref={scroller} className="trm-detail-body"><Content view={view} viewModel={viewModel} say={say} /></div>
-      {isBeside ? null : <ToolNews news$={news$} />}
-    </Frame>
+    <Drawer
+      isBeside={isBeside} title={<Headline view={view} />} closeLabel={message('detail.close')} onClose={viewModel.close} news={<ToolNews news$={news$} />}
+      shown={view._tag === 'Known' ? view.row.id : view.id}
+      moves={<DrawerMoves before={{ label: message('detail.before'), to: before }} after={{ label: message('detail.after'), to: after }} onOpen={viewModel.open} />}
+    >
+      <Content view={view} viewModel={viewModel} say={say} />
+    </Drawer>
   )
 }
 
@@ -129,21 +63,11 @@ export interface TruckDrawerProps extends ToolNewsViewModel {
   readonly viewModel: TruckDetailViewModel
 }
 
-/**
- * The detail of the selected truck, said aloud as it opens; its row is brought into sight. When it closes, the focus goes to that
- * row: always from the sheet, which held it, whatever the browser gave it to; from the panel where it was in the panel.
- */
+/** The detail of the selected truck, said aloud as it opens. */
 export const TruckDrawer = ({ viewModel, news$, say }: TruckDrawerProps) => {
   const view = useBehavior(viewModel.view$)
-  const id = view._tag === 'Known' ? view.row.id : view._tag === 'Unknown' ? view.id : undefined
-  const isBeside = useMediaQuery(BESIDE)
-  const last = useRef<string>(undefined)
-  useEffect(() => {
-    const closed = id === undefined ? last.current : undefined
-    last.current = id
-    if (closed !== undefined && (!isBeside || isFocusLost())) focusRow(closed)
-  }, [id, isBeside])
-  useEffect(() => { if (id !== undefined) showRow(id) }, [id])
+  const isBeside = useIsBeside()
+  useOpenRow(view._tag === 'Known' ? view.row.id : view._tag === 'Unknown' ? view.id : undefined, isBeside)
   const spoken = view._tag === 'Known' ? message('detail.opened', { carrier: view.row.carrier.name, lane: laneWords(view.row) }) : ''
   useEffect(() => { if (spoken !== '') say(spoken) }, [say, spoken])
   return view._tag === 'Closed' ? null : <OpenDrawer view={view} isBeside={isBeside} viewModel={viewModel} news$={news$} say={say} />

@@ -1,5 +1,5 @@
-import { useId } from 'react'
 import type { VettingCheck, VettingOutcome, VettingStandard, VettingVerdict } from '@trm/domain/carriers'
+import { DrawerPart } from '../design/facts.tsx'
 import { CheckIcon, CloseIcon, InfoIcon } from '../design/icons.tsx'
 import { detailMessage as message } from '../messages/truck-detail.ts'
 import { fixWords, neededWords, valueWords, verdictWords } from './vetting-words.ts'
@@ -37,18 +37,11 @@ export interface VettingCardProps {
 }
 
 /** Each check with its outcome in a word, what the record says against what is needed, and what would fix it. */
-export const VettingCard = ({ checks, verdict, standard, isLoading }: VettingCardProps) => {
-  const title = useId()
-  return (
-    <section className="trm-detail-part" aria-labelledby={title}>
-      <div className="trm-detail-part-head">
-        <h3 id={title}>{message('vetting.title')}</h3>
-        <p className="trm-muted">{verdictWords(verdict)}</p>
-      </div>
-      <ul className="trm-vetting">
-        {checks.map((check) => <Check key={check.check} check={check} isSearched={standard.searched.includes(check.check)} />)}
-        {isLoading ? <li className="trm-vetting-check" aria-hidden="true"><span className="trm-bone" /></li> : null}
-      </ul>
-    </section>
-  )
-}
+export const VettingCard = ({ checks, verdict, standard, isLoading }: VettingCardProps) => (
+  <DrawerPart title={message('vetting.title')} aside={<p className="trm-muted">{verdictWords(verdict)}</p>}>
+    <ul className="trm-vetting">
+      {checks.map((check) => <Check key={check.check} check={check} isSearched={standard.searched.includes(check.check)} />)}
+      {isLoading ? <li className="trm-vetting-check" aria-hidden="true"><span className="trm-bone" /></li> : null}
+    </ul>
+  </DrawerPart>
+)
