@@ -6,6 +6,8 @@ const SAFE = ['GET', 'HEAD', 'OPTIONS']
 
 const isUnsafe = ({ method }) => !SAFE.includes(method)
 
+const isMatched = ({ versioned }) => versioned === 'matched'
+
 const isKeyed = ({ idempotency }) => idempotency === 'key'
 
 const pathParameters = ({ path }) =>
@@ -22,14 +24,16 @@ const parametersOf = (endpoint) => [
   ...queryParameters(endpoint),
   ...(isUnsafe(endpoint) ? [{ $ref: '#/components/parameters/CsrfToken' }] : []),
   ...(isKeyed(endpoint) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+  ...(isMatched(endpoint) ? [{ $ref: '#/components/parameters/SeenVersion' }] : []),
 ]
 
 /** The codes a call can give, by status, each status once. */
-const refusalsOf = ({ endpoint, ERROR_STATUS, COMMON_ERRORS, KEY_ERRORS }) => {
+const refusalsOf = ({ endpoint, ERROR_STATUS, COMMON_ERRORS, KEY_ERRORS, VERSION_ERRORS }) => {
   const codes = new Set([
     ...(endpoint.access === 'bearer' ? ['unauthenticated', 'token_expired'] : []),
     ...(isUnsafe(endpoint) ? ['csrf_failed', 'malformed_json', 'body_too_large', 'unsupported_media_type'] : []),
     ...(isKeyed(endpoint) ? KEY_ERRORS : []),
+    ...(isMatched(endpoint) ? VERSION_ERRORS : []),
     ...(endpoint.query.parameters === undefined ? [] : ['duplicate_parameter']),
     'unknown_parameter', ...endpoint.errors, ...COMMON_ERRORS,
   ])
@@ -48,7 +52,7 @@ const problemResponse = (codes, mediaType) => ({
 
 const hasBody = ({ answer }) => answer.decode(undefined)._tag === 'Left'
 
-const operationOf = (endpoint, { ERROR_STATUS, COMMON_ERRORS, KEY_ERRORS, PROBLEM_MEDIA_TYPE }) => {
+const operationOf = (endpoint, { ERROR_STATUS, COMMON_ERRORS, KEY_ERRORS, VERSION_ERRORS, PROBLEM_MEDIA_TYPE }) => {
   const parameters = parametersOf(endpoint)
   const takesBody = isUnsafe(endpoint) && endpoint.body.decode(undefined)._tag === 'Left'
   return {
@@ -60,9 +64,10 @@ const operationOf = (endpoint, { ERROR_STATUS, COMMON_ERRORS, KEY_ERRORS, PROBLE
     responses: {
       [endpoint.status]: {
         description: REASON[endpoint.status],
+        ...(endpoint.versioned === 'none' ? {} : { headers: { ETag: { $ref: '#/components/headers/Version' } } }),
         ...(hasBody(endpoint) ? { content: { 'application/json': { schema: schemaOf(endpoint.answer) } } } : {}),
       },
-      ...Object.fromEntries(refusalsOf({ endpoint, ERROR_STATUS, COMMON_ERRORS, KEY_ERRORS }).map(([status, codes]) => [status, problemResponse(codes, PROBLEM_MEDIA_TYPE)])),
+      ...Object.fromEntries(refusalsOf({ endpoint, ERROR_STATUS, COMMON_ERRORS, KEY_ERRORS, VERSION_ERRORS }).map(([status, codes]) => [status, problemResponse(codes, PROBLEM_MEDIA_TYPE)])),
     },
   }
 }
@@ -108,6 +113,13 @@ export const documentOf = (contract, version) => {
           name: contract.IDEMPOTENCY_KEY_HEADER, in: 'header', required: true, schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[ -~]+$' },
           description: 'Names one action; sent again with the same body it is not done again, and answers as the first time. Kept 24 hours.',
         },
+        SeenVersion: {
+          name: contract.VERSION_HEADER, in: 'header', required: true, schema: { type: 'string', pattern: '^"[1-9][0-9]{0,8}"$' },
+          description: 'The ETag of the answer the caller has seen: a change on top of another one is refused.',
+        },
+      },
+      headers: {
+        Version: { schema: { type: 'string' }, description: 'The `version` of the answer in quotes, for If-Match.' },
       },
       schemas: { Problem: schemaOf(contract.Problem) },
     },

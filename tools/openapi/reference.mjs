@@ -59,7 +59,8 @@ const sectionOf = (path, method, operation) => {
   const body = operation.requestBody?.content['application/json'].schema
   const who = operation.security.length > 0 ? 'Bearer token' : 'Public'
   const takes = (name) => operation.parameters?.some(({ $ref }) => $ref?.endsWith(`/${name}`)) === true
-  const key = takes('IdempotencyKey') ? ', the CSRF pair and an Idempotency-Key' : takes('CsrfToken') ? ' and the CSRF pair' : ''
+  const headers = [['CsrfToken', 'the CSRF pair'], ['IdempotencyKey', 'an Idempotency-Key'], ['SeenVersion', 'If-Match']].filter(([name]) => takes(name)).map(([, words]) => words)
+  const key = headers.length === 0 ? '' : `${headers.length > 1 ? `, ${headers.slice(0, -1).join(', ')}` : ''} and ${headers.at(-1)}`
   return [
     `### ${method.toUpperCase()} ${path}`,
     `${operation.summary} ${who}${key}.`,

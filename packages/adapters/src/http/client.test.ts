@@ -265,6 +265,16 @@ test('[IDM-1] a keyed call without its key, and a key where none belongs, are re
   assert.is(requests.length, 0)
 })
 
+test('[HTT-37] a matched call says the version it has seen, in quotes, and is not sent without', async () => {
+  const { client, requests } = aClient({}, json({ version: 4 }))
+  const change = endpoint({ id: 'change', method: 'POST', path: '/api/claims', versioned: 'matched', answer: t.type({ version: t.number }), summary: '' })
+  assert.is(failureOf(await client.call(change, NOTHING)()), 'Refused')
+  assert.is(failureOf(await client.call(getAuthenticatedUser, { ...NOTHING, version: 3 })()), 'Refused')
+  assert.is(requests.length, 0)
+  assert.equal(await client.call(change, { ...NOTHING, version: 3 })(), E.right({ version: 4 }))
+  assert.is(requests[0]?.headers.get('if-match'), '"3"')
+})
+
 test('[CAL-14] [F21] an answer that breaks off shows nothing of itself', async () => {
   const { client } = aClient({}, cutShort)
   assert.equal(await client.call(getAuthenticatedUser, NOTHING)(), E.left({ _tag: 'Unreachable' }))

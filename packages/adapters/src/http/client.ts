@@ -37,6 +37,8 @@ export interface CallInput<Q, B> {
   readonly params?: PathParameters
   /** Needed exactly where the endpoint says so. Every try of the call carries it. */
   readonly key?: ActionKey
+  /** The version that was seen; needed exactly where the endpoint says `matched`. */
+  readonly version?: number
   /** Gives up waiting; the answer is then `Unreachable` and nobody should be listening. */
   readonly signal?: AbortSignal
   /** The request outlives the page. */
@@ -54,10 +56,14 @@ const isSafe = ({ method }: Pick<Endpoint<unknown, unknown, unknown>, 'method'>)
 
 const isKeyed = ({ idempotency }: Pick<Endpoint<unknown, unknown, unknown>, 'idempotency'>): boolean => idempotency === 'key'
 
+/** What the endpoint wants of its caller is there, and nothing else. */
+const isComplete = ({ idempotency, versioned }: Pick<Endpoint<unknown, unknown, unknown>, 'idempotency' | 'versioned'>, { key, version }: Pick<CallInput<unknown, unknown>, 'key' | 'version'>): boolean =>
+  (idempotency === 'key') === (key !== undefined) && (versioned === 'matched') === (version !== undefined)
+
 const isSame = (a: Option<string>, b: Option<string>): boolean => isSome(a) && isSome(b) ? a.value === b.value : isNone(a) && isNone(b)
 
-/** The server's own refusal, given before anything is sent. */
-const keyMismatch: CallFailure = { _tag: 'Refused', status: 400, code: 'idempotency_key_missing', faults: [] }
+/** Given before anything is sent. */
+const incomplete: CallFailure = { _tag: 'Refused', status: 400, code: 'invalid_request', faults: [] }
 
 /** Every call of the product goes through here. docs/SPEC.md, CAL. */
 export const makeHttpClient = (parts: HttpClientParts): HttpClient => {
@@ -116,7 +122,7 @@ export const makeHttpClient = (parts: HttpClientParts): HttpClient => {
     call: (endpoint, input) => async () => {
       const url = callUrl(parts.origin, endpoint, input.query, input.params)
       if (E.isLeft(url)) return url
-      if (isKeyed(endpoint) !== (input.key !== undefined)) return E.left(keyMismatch)
+      if (!isComplete(endpoint, input)) return E.left(incomplete)
       for (let retries = 0; ; retries++) {
         const sent = await credentials(endpoint)
         if (E.isLeft(sent)) return sent

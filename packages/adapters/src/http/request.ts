@@ -2,7 +2,7 @@ import { isSome, type Option } from 'fp-ts/Option'
 import type { AccessToken } from '@trm/domain/identity'
 import type { ActionKey } from '@trm/domain/kernel'
 import { CSRF_HEADER } from '../cookie/storage-names.ts'
-import { IDEMPOTENCY_KEY_HEADER, type Endpoint } from './contract/index.ts'
+import { IDEMPOTENCY_KEY_HEADER, VERSION_HEADER, type Endpoint } from './contract/index.ts'
 
 /** What one request proves itself with. None where the call takes none. */
 export interface Credentials {
@@ -15,7 +15,7 @@ const header = (name: string, value: Option<string>, prefix = ''): Readonly<Reco
 
 /** `same-origin` twice over: the browser itself refuses to carry bearer and CSRF header elsewhere (R9). */
 export const requestInit = <Q, B, A>(
-  endpoint: Endpoint<Q, B, A>, input: { readonly body: B; readonly key?: ActionKey; readonly keepalive?: boolean }, credentials: Credentials,
+  endpoint: Endpoint<Q, B, A>, input: { readonly body: B; readonly key?: ActionKey; readonly version?: number; readonly keepalive?: boolean }, credentials: Credentials,
 ): RequestInit => {
   const body = endpoint.body.encode(input.body)
   return {
@@ -25,6 +25,7 @@ export const requestInit = <Q, B, A>(
       ...header('Authorization', credentials.token, 'Bearer '),
       ...header(CSRF_HEADER, credentials.pair),
       ...(input.key === undefined ? {} : { [IDEMPOTENCY_KEY_HEADER]: input.key }),
+      ...(input.version === undefined ? {} : { [VERSION_HEADER]: `"${input.version}"` }),
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -36,7 +36,8 @@ export interface DatabaseOptions {
 const settings = ['random_page_cost = 1.1', 'jit = off'] as const
 
 const statementTimeoutMs = 30_000
-const connectionTimeoutMs = 5_000
+/** Also how long a call waits for a connection of a pool that is used up: then it is told to come back (F34). */
+const connectionTimeoutMs = 2_000
 /** The server ends a statement before that: one that is still silent is behind a lost connection. */
 const longestSilenceMs = statementTimeoutMs + 5_000
 /** The embedded database has no autovacuum. */

@@ -5,12 +5,15 @@ import { noQuery, type Endpoint } from '@trm/adapters/http/contract'
 import { refusal, type Refusal } from './refusal.ts'
 import { JSON_CONTENT_TYPE } from './replies.ts'
 import { readQuery, undecodable } from './request-decoding.ts'
+import { readVersion, versionHeader } from './version.ts'
 
 /** One decoded call. `params` are the path's own, not decoded further. */
 export interface Call<Q, B> {
   readonly query: Q
   readonly body: B
   readonly params: Readonly<Record<string, string>>
+  /** The one its sender has seen, of If-Match. 0, which no version is, where the endpoint takes none. */
+  readonly version: number
   readonly requestId: string
 }
 
@@ -31,8 +34,10 @@ export const decodeCall = <Q, B, A>(endpoint: Endpoint<Q, B, A>, request: Fastif
   if (E.isLeft(query)) return E.left(undecodable(query.left))
   const body = endpoint.body.decode(SAFE.includes(endpoint.method) ? undefined : request.body)
   if (E.isLeft(body)) return E.left(undecodable(body.left))
+  const version = endpoint.versioned === 'matched' ? readVersion(request) : E.right(0)
+  if (E.isLeft(version)) return version
   const params = request.params as Readonly<Record<string, string>> // Fastify fills the names of our own pattern
-  return E.right({ query: query.right, body: body.right, params, requestId: request.id })
+  return E.right({ query: query.right, body: body.right, params, version: version.right, requestId: request.id })
 }
 
 const written = new WeakMap<object, { readonly codec: unknown; readonly text: string }>()
@@ -54,7 +59,7 @@ export const sendAnswer = <Q, B, A>(endpoint: Endpoint<Q, B, A>, request: Fastif
   reply.code(endpoint.status)
   const text = answerText(endpoint, answer)
   if (text === undefined) return reply.send()
-  reply.header('content-type', JSON_CONTENT_TYPE)
+  reply.headers({ 'content-type': JSON_CONTENT_TYPE, ...versionHeader(endpoint, answer) })
   if (endpoint.cache === 'no-store') return reply.send(text)
   const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
   const isOpen = endpoint.access === 'public'

@@ -18,8 +18,8 @@ const BY_CODE: Readonly<Record<string, Refusal>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: refusal('invalid_request', 'The body is not as long as Content-Length says.'),
 }
 
-/** Codes of node:net, of PostgreSQL (classes 08, 53, 57P, a cancelled query 57014, read-only 25006, a deadlock 40P01, a conflict 40001) and of the pool that mean "later", not "never". */
-const OUTAGE = /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EHOSTUNREACH|08...|53...|57P..|57014|25006|40P01|40001)$/
+/** Codes of node:net, of PostgreSQL (classes 08, 53, 57P, a cancelled query 57014, a lock that was not let go 55P03, read-only 25006, a deadlock 40P01, a conflict 40001) and of the pool that mean "later", not "never". */
+const OUTAGE = /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EHOSTUNREACH|08...|53...|57P..|57014|55P03|25006|40P01|40001)$/
 
 const outageIn = (error: unknown, depth = 0): boolean => {
   if (!(error instanceof Error) || depth > 4) return false

@@ -8,6 +8,7 @@ import { answerText, type Call } from './call.ts'
 import type { Caller } from './caller.codec.ts'
 import { problemBody, PROBLEM_CONTENT_TYPE, refusal, statusOf, type Refusal } from './refusal.ts'
 import { JSON_CONTENT_TYPE } from './replies.ts'
+import { versionHeader } from './version.ts'
 
 const HEADER = IDEMPOTENCY_KEY_HEADER.toLowerCase()
 
@@ -17,6 +18,7 @@ const keyFault = (code: string): Refusal =>
   })
 
 export const inFlight = refusal('idempotency_key_in_flight', 'The same call is still running. Repeat it with the same key for its answer.', { headers: { 'retry-after': '1' } })
+export const contended = refusal('idempotency_key_in_flight', 'Others kept changing the same things at the same moment. Nothing was done. Repeat it with the same key.', { headers: { 'retry-after': '1' } })
 export const reused = refusal('idempotency_key_reused', 'The same key was sent with other values. Send a new key for a new action.')
 
 /** Node joins a repeated header with a comma, which would pass for one key: the raw lines are counted (R44). */
@@ -35,7 +37,7 @@ const canonical = (value: unknown): string =>
     typeof part === 'object' && part !== null && !Array.isArray(part) ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part)
 
 export const keyedCallOf = <Q, B, A>(endpoint: Endpoint<Q, B, A>, call: Call<Q, B>, caller: Caller, key: string): KeyedCall => {
-  const said = canonical([call.params, endpoint.query.encode(call.query), endpoint.body.encode(call.body)])
+  const said = canonical([call.params, endpoint.query.encode(call.query), endpoint.body.encode(call.body), ...(call.version === 0 ? [] : [call.version])])
   return {
     issuer: caller.issuer, subject: caller.subject, endpoint: endpoint.id, key,
     fingerprint: createHash('sha256').update(said).digest('hex'),
@@ -58,7 +60,9 @@ export const codeIn = ({ body }: KeptAnswer): string => {
 }
 
 /** Status and body of the first answer, to the letter: the request id in a problem is the first call's. */
-export const sendRepeated = (reply: FastifyReply, { status, body }: KeptAnswer): FastifyReply => {
+export const sendRepeated = <Q, B, A>(endpoint: Endpoint<Q, B, A>, reply: FastifyReply, { status, body }: KeptAnswer): FastifyReply => {
   reply.code(status).header('idempotency-replayed', 'true')
-  return body === undefined ? reply.send() : reply.header('content-type', status >= 400 ? PROBLEM_CONTENT_TYPE : JSON_CONTENT_TYPE).send(body)
+  if (body === undefined) return reply.send()
+  if (status >= 400) return reply.header('content-type', PROBLEM_CONTENT_TYPE).send(body)
+  return reply.headers({ 'content-type': JSON_CONTENT_TYPE, ...versionHeader(endpoint, JSON.parse(body)) }).send(body)
 }

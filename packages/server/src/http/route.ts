@@ -8,7 +8,7 @@ import type { AccessTokenVerifier } from './access-token.ts'
 import { decodeCall, SAFE, sendAnswer, type Call } from './call.ts'
 import { callerKey, type Caller } from './caller.codec.ts'
 import { CSRF_HEADER, type CsrfGuard } from './csrf.ts'
-import { codeIn, inFlight, keptAnswerOf, keyedCallOf, readKey, reused, sendRepeated } from './keyed-call.ts'
+import { codeIn, contended, inFlight, keptAnswerOf, keyedCallOf, readKey, reused, sendRepeated } from './keyed-call.ts'
 import type { PortalServices } from './portal-services.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { refusal, type Refusal } from './refusal.ts'
@@ -118,8 +118,9 @@ export const makeRoutes = (app: FastifyInstance, { verify, csrf, perUser, once, 
           case 'First': return answerWith(endpoint, request, reply, outcome.result)
           case 'Repeated':
             if (outcome.answer.status === 403) note(request, 'access_denied', 'repeated', codeIn(outcome.answer))
-            return sendRepeated(reply, outcome.answer)
+            return sendRepeated(endpoint, reply, outcome.answer)
           case 'InFlight': return sendRefusal(request, reply, inFlight)
+          case 'Contended': return sendRefusal(request, reply, contended)
           case 'Reused': return sendRefusal(request, reply, reused)
           default: return absurd(outcome)
         }

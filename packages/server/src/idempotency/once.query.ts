@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { sql, type Transaction } from 'kysely'
+import { throughContention } from '../database/contention.ts'
 import { databaseIn, type Database } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
 import { KEPT_HOURS, type KeptAnswer, type KeyedCall, type Once } from './once.ts'
@@ -40,8 +41,8 @@ const keepAnswer = async (transaction: Transaction<Schema>, call: KeyedCall, { s
 
 /** `servicesOver` gives what `act` works through, over the transaction. */
 export const makeOnce = <Inside>(database: Database, servicesOver: (database: Database) => Inside): Once<Inside> =>
-  (call, act, keep) =>
-    database.db.transaction().setIsolationLevel('read committed').execute(async (transaction) => {
+  async (call, act, keep) =>
+    (await throughContention(() => database.db.transaction().setIsolationLevel('read committed').execute(async (transaction) => {
       if (!(await isAlone(transaction, call))) return { _tag: 'InFlight' }
       const kept = await keptAnswer(transaction, call) // a statement of its own: it sees what the last holder of the lock wrote
       if (kept !== undefined) {
@@ -54,7 +55,7 @@ export const makeOnce = <Inside>(database: Database, servicesOver: (database: Da
       const answer = keep(result)
       if (answer !== undefined) await keepAnswer(transaction, call, answer)
       return { _tag: 'First', result }
-    })
+    }))) ?? { _tag: 'Contended' }
 
 /** Removes answers whose time is over; gives how many. Call it now and then. */
 export const sweepKeptAnswers = async ({ db }: Database): Promise<number> => {

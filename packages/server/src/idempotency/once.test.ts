@@ -178,4 +178,25 @@ for (const url of engines.flatMap((engine) => (engine.url === undefined ? [] : [
   })
 }
 
+for (const engine of engines) {
+  test(`[IDM-11] F33 ${engine.name}: a write undone by a deadlock or a conflict runs again as if for the first time; after some tries it is given up and has done nothing`, async () => {
+    const { database, close } = await engine.open()
+    const once = await prepare(database)
+    const meeting = (times: number, code: string): Act => {
+      let met = 0
+      return async (inside) => {
+        const effect = await write(inside)
+        if (met++ < times) await sql.raw(`do $$ begin raise exception 'met another' using errcode = '${code}'; end $$`).execute(inside.db)
+        return effect
+      }
+    }
+    assert.equal(await runs(once, meeting(2, '40P01')), FIRST)
+    assert.equal(await runs(once, meeting(2, '40001'), { key: 'k2' }), { _tag: 'First', result: E.right(2) })
+    assert.equal(await runs(once, meeting(Infinity, '40P01'), { key: 'k3' }), { _tag: 'Contended' })
+    assert.is(await effects(database.db), 2)
+    assert.equal(await runs(once, write, { key: 'k3' }), { _tag: 'First', result: E.right(3) })
+    await close()
+  })
+}
+
 test.run()

@@ -23,6 +23,8 @@ export type Outcome<R> =
   | { readonly _tag: 'Repeated'; readonly answer: KeptAnswer }
   /** The first is still running, here or in another process. */
   | { readonly _tag: 'InFlight' }
+  /** Given up after some tries: each met others that changed the same. Nothing was done. */
+  | { readonly _tag: 'Contended' }
   /** The key belongs to a call with another fingerprint. */
   | { readonly _tag: 'Reused' }
 

@@ -30,6 +30,11 @@ export interface Endpoint<Q, B, A> {
    * first time. Its refusals (`KEY_ERRORS`) are not repeated in `errors`.
    */
   readonly idempotency: 'none' | 'key'
+  /**
+   * `shown`: the answer carries `ETag: "<version>"`, from its own `version`. `matched`: besides, the call names the version it has
+   * seen, `If-Match: "<version>"`. Its refusals (`VERSION_ERRORS`) are not repeated in `errors`.
+   */
+  readonly versioned: 'none' | 'shown' | 'matched'
 }
 
 export const nothing: t.Type<undefined, undefined> = new t.Type(
@@ -50,9 +55,9 @@ type Defaults<Q, B> = { readonly query?: t.Type<Q, RawQuery>; readonly body?: t.
 
 type Written<Q, B, A> = Defaults<Q, B> &
   Pick<Endpoint<Q, B, A>, 'id' | 'method' | 'path' | 'summary' | 'answer'> &
-  Partial<Pick<Endpoint<Q, B, A>, 'access' | 'status' | 'errors' | 'timeoutMs' | 'cache' | 'idempotency'>>
+  Partial<Pick<Endpoint<Q, B, A>, 'access' | 'status' | 'errors' | 'timeoutMs' | 'cache' | 'idempotency' | 'versioned'>>
 
-/** Fills in what most calls share: bearer, 200, no-store, 15 s, no key, no query, no body. */
+/** Fills in what most calls share: bearer, 200, no-store, 15 s, no key, no version, no query, no body. */
 export const endpoint = <A, Q = undefined, B = undefined>(written: Written<Q, B, A>): Endpoint<Q, B, A> => ({
   access: 'bearer',
   status: 200,
@@ -60,6 +65,7 @@ export const endpoint = <A, Q = undefined, B = undefined>(written: Written<Q, B,
   timeoutMs: 15_000,
   cache: 'no-store',
   idempotency: 'none',
+  versioned: 'none',
   query: noQuery as unknown as t.Type<Q, RawQuery>, // Q is undefined exactly when no query codec was given
   body: nothing as unknown as t.Type<B, unknown>, // likewise B
   ...written,

@@ -26,6 +26,10 @@ export const ERROR_STATUS = {
   idempotency_key_reused: 422,
   post_ended: 409,
   truck_posts_full: 409,
+  offer_refused: 409,
+  load_refused: 409,
+  stale: 412,
+  version_missing: 428,
   body_too_large: 413,
   unsupported_media_type: 415,
   headers_too_large: 431,
@@ -43,7 +47,11 @@ export const COMMON_ERRORS = ['invalid_request', 'too_many_requests', 'internal'
 /** A call that needs an Idempotency-Key gives these besides. */
 export const KEY_ERRORS = ['idempotency_key_missing', 'idempotency_key_in_flight', 'idempotency_key_reused'] as const satisfies readonly ErrorCode[]
 
+/** A call that names the version it has seen gives these besides. */
+export const VERSION_ERRORS = ['stale', 'version_missing'] as const satisfies readonly ErrorCode[]
+
 export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key'
+export const VERSION_HEADER = 'If-Match'
 
 /** RFC 9457 with a stable `code`; `request_id` finds the matching log line. */
 export const Problem = t.type({

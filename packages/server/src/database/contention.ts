@@ -1,0 +1,26 @@
+/** A transaction that met another: the database undid it whole, and the same again may well pass. Codes of PostgreSQL: a conflict 40001, a deadlock 40P01. */
+const CONTENTION = /^(40001|40P01)$/
+
+export const isContention = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && CONTENTION.test(error.code)
+
+/** After the first. */
+export const MOST_REPEATS = 4
+/** Milliseconds before the first repeat, doubled for each further one and spread, so that those who met do not meet again. */
+const PAUSE_MS = 8
+
+const pause = (repeats: number): Promise<void> =>
+  new Promise((done) => { setTimeout(done, PAUSE_MS * 2 ** repeats * (0.5 + Math.random())) })
+
+/** Runs a whole transaction, again for a bounded number of times where it met others. Undefined: it met others every time, and nothing was done (F33). */
+export const throughContention = async <A>(transact: () => Promise<A>): Promise<A | undefined> => {
+  for (let repeats = 0; ; repeats++) {
+    try {
+      return await transact()
+    } catch (error) {
+      if (!isContention(error)) throw error
+      if (repeats === MOST_REPEATS) return undefined
+      await pause(repeats)
+    }
+  }
+}
