@@ -1,5 +1,5 @@
 import type { Cents, Instant } from '../kernel/index.ts'
-import type { DetentionTerms, LoadPlace, LoadSize, Lumper, PaymentTerms } from './load.ts'
+import type { DetentionTerms, LoadPlace, LoadSize, Lumper, PaymentTerms, PostableLoad } from './load.ts'
 
 export interface WindowDraft {
   readonly date: Instant | undefined
@@ -37,3 +37,11 @@ export const emptyLoadDraft: LoadDraft = {
   dropoff: undefined, dropoffWindow: noWindow, referenceId: '', commodity: '', description: '', detention: undefined, lumper: undefined,
   payment: undefined, rateTotal: undefined, bookNow: false, statedMiles: undefined, internalNote: '',
 }
+
+/** A posted load as somebody would have typed it, to change, copy or post it again. */
+export const draftOfLoad = (load: PostableLoad): LoadDraft => ({
+  equipmentType: load.equipmentType, size: load.size, weightPounds: load.weightPounds, lengthFeet: load.lengthFeet, pickup: load.pickup,
+  pickupWindow: load.pickupWindow, dropoff: load.dropoff, dropoffWindow: load.dropoffWindow ?? noWindow, referenceId: load.referenceId ?? '',
+  commodity: load.commodity ?? '', description: load.description, detention: load.detention, lumper: load.lumper, payment: load.payment,
+  rateTotal: load.rateTotal, bookNow: load.bookNow, statedMiles: load.statedMiles, internalNote: load.internalNote ?? '',
+})

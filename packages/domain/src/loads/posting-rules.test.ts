@@ -4,7 +4,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { centsOf, instantOf, type Cents, type Instant } from '../kernel/index.ts'
 import { aLoadDraft, at, dallasDock, dollars, someEquipment } from '../testing/index.ts'
-import { emptyLoadDraft, type LoadDraft, type WindowDraft } from './load-draft.ts'
+import { draftOfLoad, emptyLoadDraft, type LoadDraft, type WindowDraft } from './load-draft.ts'
 import { loadExpiresAt } from './load-state.ts'
 import { loadFaults, LONGEST, postLoad } from './posting-rules.ts'
 
@@ -126,7 +126,7 @@ test('[LOA-10] any draft is either posted whole or refused with at least one fau
     if (isLeft(decision)) return assert.ok(decision.left.length > 0)
     posted += 1
     const { load, removed } = decision.right
-    const again = postLoad(aLoadDraft({ ...load, dropoffWindow: load.dropoffWindow ?? window(undefined), referenceId: load.referenceId ?? '', commodity: load.commodity ?? '', internalNote: load.internalNote ?? '' }), context)
+    const again = postLoad(draftOfLoad(load), context)
     assert.equal(again, { _tag: 'Right', right: { load, removed: [] } })
     if (removed.length === 0) assert.is(load.description, draft.description.trim())
   }))

@@ -1,109 +1,15 @@
-import { useLayoutEffect, type DOMAttributes, type KeyboardEvent, type ReactNode } from 'react'
+import { useLayoutEffect, type ReactNode } from 'react'
+import { makeRowGrid, type RowGrid } from '../design/row-grid.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
-import { nearestRow, rowAfter } from './grid-keys.ts'
 import { shownRows } from './shown-rows.ts'
 import type { TruckListViewModel } from './truck-list.view-model.ts'
 
-/** A row of the table, or a card, by its id. */
-const rowIn = (box: ParentNode, id: string): HTMLElement | null => box.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`)
-
-const rowOf = (target: EventTarget): HTMLElement | null => (target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null)
-
-const inside = (row: HTMLElement): readonly HTMLElement[] => [...row.querySelectorAll<HTMLElement>('a[href], button')]
-
-const idsOf = (list: TruckListViewModel): readonly string[] => shownRows(list).map(({ id }) => id)
-
-/** Gives the row the focus wherever it stands; the style sheet keeps it clear of the header. */
-const goTo = (list: TruckListViewModel, box: ParentNode, id: string): void => {
-  list.lay({ active: id })
-  queueMicrotask(() => { // React has drawn it by then, in sight or not
-    const row = rowIn(box, id)
-    row?.focus({ preventScroll: true })
-    row?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  })
-}
-
-/** Rows in sight below the header. */
-const pageOf = (row: HTMLElement): number => {
-  const list = row.closest('.trm-list')
-  return list === null ? 1 : Math.floor(list.clientHeight / Math.max(1, row.offsetHeight)) - 2
-}
-
-const moveAcross = (event: KeyboardEvent, row: HTMLElement): boolean => {
-  const things = inside(row)
-  const at = things.findIndex((one) => one === document.activeElement)
-  switch (event.key) {
-    case 'ArrowRight': (things[at + 1] ?? (at < 0 ? row : things[at]))?.focus(); return true
-    case 'ArrowLeft': (things[at - 1] ?? row).focus(); return true
-    case 'Escape': if (at >= 0) row.focus(); return at >= 0
-    default: return false
-  }
-}
-
-/** The row that has the focus, and the rows around it when it was last looked at. */
-interface Held {
-  readonly id: string
-  readonly ids: readonly string[]
-  readonly box: ParentNode
-}
-
-export interface TruckGrid {
-  readonly handlers: DOMAttributes<HTMLDivElement>
-  /** After the rows changed: a row that went while it had the focus gives it to its nearest neighbour. */
-  readonly mend: () => void
-}
-
-const onKeyDown = (list: TruckListViewModel) => (event: KeyboardEvent<HTMLDivElement>): void => {
-  const row = rowOf(event.target)
-  const id = row?.dataset['row']
-  if (row?.role !== 'row' || id === undefined || event.altKey || event.metaKey || event.shiftKey) return
-  const ids = idsOf(list)
-  const to = ids[rowAfter(event.key, event.ctrlKey, { index: ids.indexOf(id), count: ids.length, page: pageOf(row) }) ?? -1]
-  if (to !== undefined) goTo(list, event.currentTarget, to)
-  else if (event.target === row && (event.key === 'Enter' || event.key === ' ')) list.lay({ selected: id })
-  else if (event.ctrlKey || !moveAcross(event, row)) return
-  event.preventDefault()
-}
-
-/** Keys, pointer and focus of the rows, heard once around the list: rows have no handlers of their own. */
-export const makeTruckGrid = (list: TruckListViewModel): TruckGrid => {
-  let held: Held | undefined
-  const light = (highlighted: string | undefined): void => { if (list.overlay$.value.highlighted !== highlighted) list.lay({ highlighted }) }
-  const mend = (): void => {
-    if (held === undefined) return
-    const ids = idsOf(list)
-    const to = nearestRow(held.ids, held.id, ids)
-    if (to === undefined) return // until there are rows again
-    const { id, box } = held
-    held = { ...held, ids }
-    if (to === id || document.activeElement !== document.body) return
-    goTo(list, box, to)
-  }
-  return {
-    mend,
-    handlers: {
-      onKeyDown: onKeyDown(list),
-      onFocus: ({ target, currentTarget }) => {
-        const id = rowOf(target)?.dataset['row']
-        if (id === undefined) return
-        held = { id, ids: idsOf(list), box: currentTarget }
-        list.lay({ active: id, highlighted: id })
-      },
-      onBlur: () => { held = undefined; light(undefined) },
-      onPointerOver: ({ target, pointerType }) => { if (pointerType === 'mouse') light(rowOf(target)?.dataset['row']) },
-      onPointerLeave: () => light(undefined),
-      onClick: ({ target }) => {
-        const row = rowOf(target)
-        const isOther = target instanceof Element && target.closest('a, button') !== null
-        if (row?.role !== 'row' || isOther || window.getSelection()?.isCollapsed === false) return
-        list.lay({ selected: row.dataset['row'] })
-      },
-    },
-  }
-}
+export const makeTruckGrid = (list: TruckListViewModel): RowGrid => makeRowGrid({
+  ids: () => shownRows(list).map(({ id }) => id), highlighted: () => list.overlay$.value.highlighted, lay: list.lay,
+})
 
 /** Shows nothing; watches the rows for the grid. */
-export const TruckGridWatch = ({ list, grid }: { readonly list: TruckListViewModel; readonly grid: TruckGrid }): ReactNode => {
+export const TruckGridWatch = ({ list, grid }: { readonly list: TruckListViewModel; readonly grid: RowGrid }): ReactNode => {
   const content = useBehavior(list.view$, (view) => view.content)
   const keeps = useBehavior(list.overlay$, (overlay) => overlay.keeps)
   useLayoutEffect(() => { if (list.overlay$.value.active === undefined) list.lay({ active: '' }) }, [list])
