@@ -3,6 +3,7 @@ import { Button, LinkButton } from '../design/button.tsx'
 import { Page } from '../design/page.tsx'
 import { LoadingState } from '../design/state-panels.tsx'
 import { useMessage } from '../messages/index.ts'
+import { profileMessage } from '../messages/profile.ts'
 import { linkTo } from '../routing/links.ts'
 import { usePortal } from '../runtime/portal.tsx'
 import { useReadySession } from '../session/use-session.ts'
@@ -19,14 +20,14 @@ export const ProfileRoute = () => {
   return (
     <Page
       title={message('route.profile')} width="reading"
-      actions={<Button onClick={() => portal.session().signOut()}>{message('profile.signOut')}</Button>}
+      actions={<Button onClick={() => portal.session().signOut()}>{profileMessage('profile.signOut')}</Button>}
     >
       <dl className="trm-card trm-facts">
-        <dt>{message('profile.name')}</dt><dd>{context.names.full === '' ? message('profile.none') : context.names.full}</dd>
-        <dt>{message('profile.email')}</dt><dd>{context.userEmail ?? message('profile.none')}</dd>
-        <dt>{message('profile.roles')}</dt><dd>{roles.join(', ')}</dd>
+        <dt>{profileMessage('profile.name')}</dt><dd>{context.names.full === '' ? profileMessage('profile.none') : context.names.full}</dd>
+        <dt>{profileMessage('profile.email')}</dt><dd>{context.userEmail ?? profileMessage('profile.none')}</dd>
+        <dt>{profileMessage('profile.roles')}</dt><dd>{roles.join(', ')}</dd>
       </dl>
-      {isBroker(context) ? <div className="trm-row"><LinkButton href={linkTo('brokerInfo')}>{message('profile.details')}</LinkButton></div> : null}
+      {isBroker(context) ? <div className="trm-row"><LinkButton href={linkTo('brokerInfo')}>{profileMessage('profile.details')}</LinkButton></div> : null}
     </Page>
   )
 }

@@ -6,7 +6,8 @@ import { Button, SubmitButton } from '../design/button.tsx'
 import { CheckboxGroup, TextField } from '../design/form.tsx'
 import { FormErrorSummary } from '../design/form-error-summary.tsx'
 import { Notice } from '../design/notice.tsx'
-import { failureWords, useMessage } from '../messages/index.ts'
+import { changeFailureWords } from '../messages/change-failure-words.ts'
+import { useMessage } from '../messages/index.ts'
 import { namePhoneMessage } from '../messages/name-phone.ts'
 import { useUnsavedWork } from '../routing/unsaved-work.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
@@ -49,7 +50,7 @@ const hasChanged = (typed: BrokerProfile, saved: BrokerProfile): boolean => JSON
 const Outcome = ({ form }: { readonly form: NamePhoneForm }) => {
   if (form.wasSaved) return <Notice tone="success">{namePhoneMessage('info.saved')}</Notice>
   if (form.failure === undefined || form.faults.length > 0) return null
-  const { title, remedy } = failureWords(form.failure)
+  const { title, remedy } = changeFailureWords(form.failure)
   return <Notice tone="danger" title={namePhoneMessage('info.notSaved')}>{title}. {remedy}</Notice>
 }
 

@@ -10,6 +10,8 @@ export interface NavItem {
   /** Under the router's base. */
   readonly href: string
   readonly label: string
+  /** How much waits there, beside the label. */
+  readonly count?: ReactNode
   /** Shown on phones, above the label. */
   readonly icon: ReactNode
   readonly isCurrent: boolean
@@ -43,8 +45,8 @@ export const AppShell = ({ nav, tools, homeHref, children, ...menu }: AppShellPr
         <Link className="trm-mark" href={homeHref}><MarkIcon size={22} />{PRODUCT_NAME}</Link>
         {nav.length === 0 ? null : (
           <nav className="trm-nav" aria-label={message('shell.nav')}>
-            {nav.map(({ href, label, icon, isCurrent }) => (
-              <Link key={href} href={href} {...(isCurrent ? { 'aria-current': 'page' as const } : {})}>{icon}{label}</Link>
+            {nav.map(({ href, label, count, icon, isCurrent }) => (
+              <Link key={href} href={href} {...(isCurrent ? { 'aria-current': 'page' as const } : {})}>{icon}{label}{count}</Link>
             ))}
           </nav>
         )}

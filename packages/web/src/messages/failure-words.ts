@@ -12,8 +12,8 @@ export interface FailureWords {
 export const problemWords = (code: string): string | undefined =>
   Object.entries(problems).find(([known]) => known === code)?.[1]
 
-/** What happened and what to do, for every failure of a call. */
-export const failureWords = (failure: CallFailure): FailureWords => {
+/** What happened and what to do, for every failure of a call. One that changes something: `changeFailureWords`. */
+export const failureWords = (failure: CallFailure, wordsOf = problemWords): FailureWords => {
   switch (failure._tag) {
     case 'MissingAccessToken':
     case 'Unauthorized':
@@ -23,9 +23,9 @@ export const failureWords = (failure: CallFailure): FailureWords => {
     case 'TimedOut':
       return { title: message('failure.timedOut', { seconds: Math.round(failure.afterMs / 1000) }), remedy: message('failure.timedOut.remedy') }
     case 'Forbidden':
-      return { title: message('failure.forbidden'), remedy: problemWords(failure.code) ?? message('failure.forbidden.remedy') }
+      return { title: message('failure.forbidden'), remedy: wordsOf(failure.code) ?? message('failure.forbidden.remedy') }
     case 'Refused':
-      return { title: message('failure.refused'), remedy: problemWords(failure.code) ?? message('failure.refused.remedy') }
+      return { title: message('failure.refused'), remedy: wordsOf(failure.code) ?? message('failure.refused.remedy') }
     case 'ServerFailed':
       return { title: message('failure.serverFailed'), remedy: serverRemedy(failure.retryAfterMs) }
     case 'Undecodable':

@@ -1,8 +1,10 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { ERROR_STATUS } from '@trm/adapters/http/contract'
+import { COMMON_ERRORS, ENDPOINTS, ERROR_STATUS } from '@trm/adapters/http/contract'
 import type { CallFailure } from '@trm/domain/kernel'
 import { fill, type Catalogue } from './catalogue.ts'
+import { awaiting } from './en-US/awaiting.ts'
+import { changeProblems } from './en-US/change-problems.ts'
 import { commands } from './en-US/commands.ts'
 import { forBrokers } from './en-US/for-brokers.ts'
 import { health } from './en-US/health.ts'
@@ -15,9 +17,11 @@ import { truckMapSwitch } from './en-US/truck-map-switch.ts'
 import { truckLive } from './en-US/truck-live.ts'
 import { truckTable } from './en-US/truck-table.ts'
 import { problems } from './en-US/problems.ts'
+import { profile } from './en-US/profile.ts'
 import { truckDetail } from './en-US/truck-detail.ts'
 import { truckFilters } from './en-US/truck-filters.ts'
 import { savedSearches } from './en-US/saved-searches.ts'
+import { changeFailureWords, changeProblemWords } from './change-failure-words.ts'
 import { failureWords, message, problemWords } from './index.ts'
 
 test('[MSG-1] parameters are filled in, numbers with separators', () => {
@@ -49,15 +53,26 @@ export const wrongUse = (): void => {
 }
 
 test('[MSG-3] every error code of the contract has a sentence of its own, and no code has lost its place', () => {
-  assert.equal(Object.keys(problems).sort(), Object.keys(ERROR_STATUS).sort())
-  const sentences = Object.values(problems)
+  const all = { ...problems, ...changeProblems }
+  assert.equal(Object.keys(all).sort(), Object.keys(ERROR_STATUS).sort())
+  const sentences = Object.values(all)
   assert.is(new Set(sentences).size, sentences.length)
   for (const sentence of sentences) assert.match(sentence, /^[A-Z].*\.$/)
+})
+
+test('[MSG-6] what a call that only reads can meet has its words before any screen; only changes bring words of their own', () => {
+  const met = new Set<string>([...COMMON_ERRORS, ...Object.values(ENDPOINTS).filter(({ method }) => method === 'GET').flatMap(({ errors }) => errors)])
+  for (const code of met) assert.ok(Object.hasOwn(problems, code), code)
+  assert.is(problemWords('name_taken'), undefined)
+  assert.is(changeProblemWords('name_taken'), changeProblems.name_taken)
+  assert.is(changeProblemWords('cursor_invalid'), problems.cursor_invalid)
+  assert.is(changeFailureWords({ _tag: 'Refused', status: 409, code: 'name_taken', faults: [] }).remedy, changeProblems.name_taken)
 })
 
 test('[MSG-3] a code this version does not know has no words, whatever it is called', () => {
   assert.is(problemWords('too_new'), undefined)
   assert.is(problemWords('constructor'), undefined)
+  assert.is(changeProblemWords('constructor'), undefined)
 })
 
 const FAILURES: readonly CallFailure[] = [
@@ -84,10 +99,12 @@ test('[MSG-4] the remedy is that of the error code where it has one, and waits a
 /** The words every page has, and one catalogue for each feature that loads late. */
 const CATALOGUES: readonly Catalogue[] = [
   enUs,
+  awaiting,
   commands,
   forBrokers,
   health,
   namePhone,
+  profile,
   savedSearches,
   truckCommands,
   truckDetail,

@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import { Page } from '../design/page.tsx'
+import { awaitingMessage } from '../messages/awaiting.ts'
 import { useMessage } from '../messages/index.ts'
 import { ownStart } from '../home/own-start.ts'
 import { linkTo } from '../routing/links.ts'
@@ -23,10 +24,10 @@ export const AwaitingRoute = ({ route }: ScreenProps) => {
   const page = message(route.title)
   const links = useOpenLinks()
   return (
-    <Page title={message('awaiting.title')} windowTitle={page} width="reading">
+    <Page title={awaitingMessage('awaiting.title')} windowTitle={page} width="reading">
       <div className="trm-card trm-stack" data-state="awaiting">
-        <p>{route.area === 'onboarding' ? message('awaiting.onboarding') : message('awaiting.body', { page })}</p>
-        <h2>{message('awaiting.can')}</h2>
+        <p>{route.area === 'onboarding' ? awaitingMessage('awaiting.onboarding') : awaitingMessage('awaiting.body', { page })}</p>
+        <h2>{awaitingMessage('awaiting.can')}</h2>
         <ul className="trm-stack">{links.map(({ href, title }) => <li key={href}><Link href={href}>{message(title)}</Link></li>)}</ul>
       </div>
     </Page>

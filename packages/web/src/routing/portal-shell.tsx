@@ -1,29 +1,20 @@
 import type { ReadySession } from '@trm/domain/session'
 import { useMemo, type ReactNode } from 'react'
 import { roleWords } from '../account/role-words.ts'
-import { AppShell, type NavItem } from '../design/app-shell.tsx'
-import { TruckIcon } from '../design/icons.tsx'
+import { AppShell } from '../design/app-shell.tsx'
 import type { ShellUser } from '../design/user-menu.tsx'
-import { useMessage, type Message } from '../messages/index.ts'
+import { useMessage } from '../messages/index.ts'
 import { usePortal } from '../runtime/portal.tsx'
 import { useAfter } from '../runtime/use-after.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
-import { ownStart } from '../home/own-start.ts'
 import { linkTo } from './links.ts'
-import { routeOf, type Route } from './routes.ts'
+import { navOf } from './nav.tsx'
+import type { Route } from './routes.ts'
 import { useChunk } from './use-chunk.ts'
 
 interface PortalShellProps {
   readonly route: Route
   readonly children: ReactNode
-}
-
-/** What is built and open to this user; later areas add theirs. */
-const navOf = (message: Message, route: Route, { context, onboardingStep }: ReadySession): readonly NavItem[] => {
-  const start = ownStart(context)
-  const isOpen = onboardingStep._tag === 'None' && context.supportedAccount && context.accessFlag && context.canReadBrokerArea
-  if (!isOpen || routeOf(start).screen !== 'truck-list') return []
-  return [{ href: linkTo(start), label: message('route.truckList'), icon: <TruckIcon />, isCurrent: route.screen === 'truck-list' }]
 }
 
 const userOf = ({ context }: ReadySession): ShellUser => {

@@ -1,6 +1,7 @@
 import { formatDate } from '@trm/domain/formats'
 import { LONGEST_SEARCH_NAME, MOST_SAVED_SEARCHES, nameKey, type SavedSearchFailure, type SearchNameFault } from '@trm/domain/saved-searches'
-import { failureWords, type FailureWords } from '../messages/index.ts'
+import { changeFailureWords } from '../messages/change-failure-words.ts'
+import type { FailureWords } from '../messages/index.ts'
 import { savedMessage } from '../messages/saved-searches.ts'
 import type { SearchFacts } from './search-facts.ts'
 
@@ -44,7 +45,7 @@ export const savedFailureWords = (failure: SavedSearchFailure): FailureWords => 
     case 'NameTaken': return { title: savedMessage('saved.notSaved'), remedy: savedMessage('saved.fault.NameTaken') }
     case 'Full': return { title: savedMessage('saved.notSaved'), remedy: fullWords() }
     case 'Gone': return { title: savedMessage('saved.gone'), remedy: savedMessage('saved.gone.remedy') }
-    default: return failureWords(failure)
+    default: return changeFailureWords(failure)
   }
 }
 

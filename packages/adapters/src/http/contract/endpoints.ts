@@ -1,9 +1,8 @@
 import type * as t from 'io-ts'
 import type { Endpoint } from './endpoint.ts'
 import { changeSavedSearch, deleteSavedSearch, listSavedSearches, saveSearch } from './saved-searches.ts'
-import {
-  getAuthenticatedUser, getBrokerProfile, getEnvironment, getEquipmentTypes, issueDeviceToken, patchBrokerProfile, postEvent, putMyDetails,
-} from './section-seven.ts'
+import { getAuthenticatedUser, getBrokerProfile, getEnvironment, getEquipmentTypes, patchBrokerProfile, postEvent } from './section-seven.ts'
+import { issueDeviceToken, putMyDetails } from './section-seven-later.ts'
 import { getTruckChanges } from './truck-changes.ts'
 import { confirmTruckPost, getTruckPosts, postTruckPost, withdrawTruckPost } from './truck-posts.ts'
 import { getTruck } from './truck-detail.ts'

@@ -1,11 +1,12 @@
 import * as t from 'io-ts'
 import { ACTIVITY_EVENT_TYPES } from '@trm/domain/activity'
-import { MAX_NAME_LENGTH } from '@trm/domain/broker-profile'
 import { endpoint } from './endpoint.ts'
+import { PersonName, Phone } from './person.codec.ts'
 import { query, textParameter } from './query.codec.ts'
 import { absent, boundedText, closed, leftOut, oneOf, wholeNumber, WireId, WireInstant } from './wire-values.codec.ts'
 
-// The eight calls of specification section 7: methods, paths, query and bodies are the customer's own, to the letter.
+// The calls of specification section 7 that the app starts with, and its events; the other two are in `section-seven-later.ts`. Methods,
+// paths, query and bodies are the customer's own, to the letter.
 
 /** Upper-case names as the original back end spells them; decision 11 is the allow-list. */
 export const EnvironmentAnswer = t.type({
@@ -53,12 +54,6 @@ export const getAuthenticatedUser = endpoint({
   summary: 'The signed-in user as the server knows them.', answer: AuthenticatedUserAnswer,
 })
 
-export const issueDeviceToken = endpoint({
-  id: 'issueDeviceToken', method: 'GET', path: '/api/devices/issue-token', timeoutMs: 5_000,
-  summary: 'A courier token: stateless, 60 s, opens the event stream from a header.',
-  answer: t.type({ token: t.string }),
-})
-
 export const BrokerProfileWire = t.type({
   first_name: absent(t.string),
   last_name: absent(t.string),
@@ -70,22 +65,11 @@ export const getBrokerProfile = endpoint({
   summary: "The broker's own profile; equipment_filter holds val values.", answer: BrokerProfileWire,
 })
 
-const PersonName = boundedText(1, MAX_NAME_LENGTH)
-/** Digits with the usual separators; the domain checks that it can be dialled. */
-const Phone = boundedText(7, 32)
-
 export const patchBrokerProfile = endpoint({
   id: 'patchBrokerProfile', method: 'PATCH', path: '/api/profiles/broker', errors: ['wrong_account_type', 'csrf_failed', 'unknown_field'],
   summary: 'Saves the profile; equipment_filter is sent as val values.',
   body: closed(t.type({ first_name: PersonName, last_name: PersonName, phone: Phone, equipment_filter: t.array(boundedText(1, 80)) })),
   answer: BrokerProfileWire,
-})
-
-export const putMyDetails = endpoint({
-  id: 'putMyDetails', method: 'PUT', path: '/api/user/update-my-details', status: 204, errors: ['csrf_failed', 'unknown_field'],
-  summary: "The user's own name and phone.",
-  body: closed(t.type({ first_name: PersonName, last_name: PersonName, phone: Phone })),
-  answer: t.undefined,
 })
 
 const EventValue = t.union([boundedText(0, 500), t.number, t.boolean])

@@ -1,4 +1,4 @@
-// Words of sign-in, the profile and the account pages.
+// Words of sign-in and of whoever is signed in.
 export const LEAVING = 'Taking you to sign-in…'
 
 export const account = {
@@ -19,12 +19,6 @@ export const account = {
   'signedOut.TokenGone': 'You signed out in another tab, so this one signed out too.',
   'signedOut.NotRecognised': 'The server does not know this account. Sign in with another one, or contact support.',
   'signedOut.signIn': 'Sign in',
-  'profile.name': 'Name',
-  'profile.email': 'E-mail',
-  'profile.roles': 'Roles',
-  'profile.none': 'Not stated',
-  'profile.signOut': 'Sign out',
-  'profile.details': 'Change your details',
   'role.staff': 'Staff',
   'role.driver': 'Driver',
   'role.companyAdmin': 'Company admin',

@@ -1,4 +1,4 @@
-/** The title of every path, and what the paths of later areas will hold. */
+/** The title of every path. */
 export const routes = {
   'route.home': 'Home',
   'route.health': 'Health',
@@ -29,8 +29,4 @@ export const routes = {
   'route.profile': 'Profile',
   'route.carriers': 'Carriers',
   'route.staff': 'Staff',
-  'awaiting.title': 'Awaiting set-up',
-  'awaiting.body': '{page} is not part of this release yet. Nothing is wrong with your account.',
-  'awaiting.onboarding': 'Your account is waiting to be set up. Carrier onboarding is not part of this release yet; until it is, our support team can set your account up for you.',
-  'awaiting.can': 'What you can do now',
 } as const

@@ -1,0 +1,32 @@
+import type { ReadySession } from '@trm/domain/session'
+import type { NavItem } from '../design/app-shell.tsx'
+import { LoadIcon, OfferIcon, TruckIcon } from '../design/icons.tsx'
+import { ownStart, type OwnStart } from '../home/own-start.ts'
+import type { Message } from '../messages/index.ts'
+import { linkTo } from './links.ts'
+import { routeOf, type Route } from './routes.ts'
+
+type NavRoute = OwnStart | 'brokerPostedLoads' | 'brokerLoadOffers' | 'loadOffers'
+
+/** Where each goes every day, by where they start. */
+const NAV: { readonly [S in OwnStart]: readonly NavRoute[] } = {
+  truckList: ['truckList'],
+  brokerTruckList: ['brokerTruckList', 'brokerPostedLoads', 'brokerLoadOffers'],
+  loadCentral: ['loadCentral', 'loadOffers'],
+}
+
+const iconOf = (id: NavRoute) => {
+  if (id === 'truckList' || id === 'brokerTruckList') return <TruckIcon />
+  return id === 'brokerLoadOffers' || id === 'loadOffers' ? <OfferIcon /> : <LoadIcon />
+}
+
+/** What is built and open to this user; later areas add theirs. */
+export const navOf = (message: Message, route: Route, { context, onboardingStep }: ReadySession): readonly NavItem[] => {
+  const start = ownStart(context)
+  const isOpen = onboardingStep._tag === 'None' && context.supportedAccount && context.accessFlag &&
+    (start === 'loadCentral' ? context.canReadCarrierArea : context.canReadBrokerArea)
+  return !isOpen ? [] : NAV[start].filter((id) => routeOf(id).screen !== 'awaiting').map((id) => {
+    const { screen, title } = routeOf(id)
+    return { href: linkTo(id), label: message(title), icon: iconOf(id), isCurrent: route.screen === screen }
+  })
+}
