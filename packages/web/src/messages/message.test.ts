@@ -9,6 +9,7 @@ import { commands } from './en-US/commands.ts'
 import { forBrokers } from './en-US/for-brokers.ts'
 import { health } from './en-US/health.ts'
 import { enUs } from './en-US/index.ts'
+import { loads } from './en-US/loads.ts'
 import { namePhone } from './en-US/name-phone.ts'
 import { truckCommands } from './en-US/truck-commands.ts'
 import { truckExplainer } from './en-US/truck-explainer.ts'
@@ -103,6 +104,7 @@ const CATALOGUES: readonly Catalogue[] = [
   commands,
   forBrokers,
   health,
+  loads,
   namePhone,
   profile,
   savedSearches,
