@@ -1,6 +1,7 @@
 export * from './endpoint.ts'
 export * from './endpoints.ts'
 export * from './market-news.ts'
+export * from './load-wire.ts'
 export * from './problem.ts'
 export * from './query.codec.ts'
 export * from './saved-searches.ts'

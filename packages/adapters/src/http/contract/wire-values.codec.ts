@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { isSome } from 'fp-ts/Option'
 import * as t from 'io-ts'
-import { instantToIso, parseInstant, parsePlainDate, type Instant, type PlainDate } from '@trm/domain/kernel'
+import { centsOfDollars, dollarsOf, instantToIso, parseInstant, parsePlainDate, type Cents, type Instant, type PlainDate } from '@trm/domain/kernel'
 
 /** What openapi.json says of a value that io-ts alone cannot describe. */
 export type JsonSchema = Readonly<Record<string, unknown>>
@@ -51,6 +51,20 @@ export const wholeNumber = (min: number, max: number) =>
 export const finiteNumber = (min: number, max: number) =>
   refine(`number ${min}..${max}`, { type: 'number', minimum: min, maximum: max }, (u) =>
     typeof u === 'number' && Number.isFinite(u) && u >= min && u <= max ? u : undefined)
+
+/** US dollars as a JSON number with at most two decimals, above 0: whole cents here (F14). */
+export const WireDollars: t.Type<Cents, number> & Described = describe(
+  new t.Type<Cents, number>(
+    'US dollars, at most two decimals',
+    (u): u is Cents => typeof u === 'number' && Number.isSafeInteger(u) && u > 0,
+    (u, context) => {
+      const cents = typeof u === 'number' ? centsOfDollars(u) : undefined
+      return cents !== undefined && isSome(cents) && cents.value > 0 ? t.success(cents.value) : t.failure(u, context)
+    },
+    dollarsOf,
+  ),
+  { type: 'number', exclusiveMinimum: 0, multipleOf: 0.01 },
+)
 
 /** An opaque id. The original back end also sends numbers: both are read as text (decision 26). */
 export const WireId = refine('id', { type: 'string' }, (u) =>

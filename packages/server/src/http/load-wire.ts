@@ -1,0 +1,53 @@
+import type { PostedLoadWire } from '@trm/adapters/http/contract'
+import type { Load, LoadForCarrier, StopWindow } from '@trm/domain/loads'
+
+const dropoffWindow = (window: StopWindow | undefined) =>
+  ({ dropoff_date: window?.date, dropoff_date_end: window?.dateEnd, dropoff_fcfs: window?.fcfs ?? false })
+
+const placesWire = ({ pickup, dropoff, pickupWindow, dropoffWindow: dropoffAt }: Pick<Load, 'pickup' | 'dropoff' | 'pickupWindow' | 'dropoffWindow'>) => ({
+  pickup_city: pickup.city,
+  pickup_state: pickup.state,
+  pickup_latitude: pickup.latitude,
+  pickup_longitude: pickup.longitude,
+  pickup_timezone: pickup.timezone,
+  pickup_date: pickupWindow.date,
+  pickup_date_end: pickupWindow.dateEnd,
+  pickup_fcfs: pickupWindow.fcfs,
+  dropoff_city: dropoff.city,
+  dropoff_state: dropoff.state,
+  dropoff_latitude: dropoff.latitude,
+  dropoff_longitude: dropoff.longitude,
+  dropoff_timezone: dropoff.timezone,
+  ...dropoffWindow(dropoffAt),
+})
+
+/** What a carrier may see of a load. */
+export const postedLoadWire = (load: LoadForCarrier): PostedLoadWire => ({
+  id: load.id,
+  company_id: load.companyId,
+  company_name: load.companyName,
+  state: load.state,
+  version: load.version,
+  terms_version: load.termsVersion,
+  reference_id: load.referenceId,
+  equipment_type: load.equipmentType,
+  size: load.size,
+  weight_pounds: load.weightPounds,
+  length_feet: load.lengthFeet,
+  ...placesWire(load),
+  commodity: load.commodity,
+  description: load.description,
+  detention_free_minutes: load.detention?.freeMinutes,
+  detention_per_hour: load.detention?.perHour,
+  lumper: load.lumper,
+  payment_days: load.payment?.days,
+  quick_pay: load.payment?.quickPay ?? false,
+  rate_total_value: load.rateTotal,
+  rate_per_mile: load.ratePerMile === 0 ? undefined : load.ratePerMile,
+  book_now: load.bookNow,
+  total_miles: load.totalMiles,
+  miles_are_estimated: load.milesAreEstimated,
+  date_created: load.postedAt,
+  last_confirmed: load.lastConfirmedAt,
+  price_trail: load.priceTrail.map(({ at, rateTotal }) => ({ at, rate_total_value: rateTotal })),
+})
