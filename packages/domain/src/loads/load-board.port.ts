@@ -24,6 +24,11 @@ export interface LoadOnBoard {
   readonly offerId: string | undefined
 }
 
+export interface LoadOpened extends LoadOnBoard {
+  /** The database's clock when this was read. */
+  readonly asOf: Instant
+}
+
 export interface LoadBoardPage {
   readonly loads: readonly LoadOnBoard[]
   readonly total: number
@@ -35,5 +40,7 @@ export interface LoadBoardPage {
 export interface LoadBoard {
   readonly list: (query: LoadBoardQuery) => TaskEither<CallFailure, LoadBoardPage>
   /** Also one that left the board, with its state, where the carrier has had an offer on it. */
-  readonly one: (id: string) => TaskEither<{ readonly _tag: 'Gone' } | CallFailure, LoadOnBoard>
+  readonly one: (id: string) => TaskEither<{ readonly _tag: 'Gone' } | CallFailure, LoadOpened>
+  /** Counts that its detail was opened, for the load's broker. */
+  readonly viewed: (id: string) => TaskEither<CallFailure, void>
 }
