@@ -33,6 +33,8 @@ export interface OffersQuery {
 
 export interface OfferPage {
   readonly offers: readonly OfferSeen[]
+  /** Ids of offers this version cannot read, such as one in a new status: shown as unavailable, and the list survives (fault F18). */
+  readonly unavailable: readonly string[]
   readonly counts: { readonly [S in OfferStatus]: number }
   readonly nextCursor: string | undefined
   readonly asOf: Instant
