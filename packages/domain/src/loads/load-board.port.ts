@@ -1,5 +1,5 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
-import type { CallFailure, Instant } from '../kernel/index.ts'
+import type { CallFailure, Cents, Instant } from '../kernel/index.ts'
 import type { PricePoint } from './load.ts'
 import type { LoadForCarrier } from './load-views.ts'
 
@@ -13,6 +13,13 @@ export interface LoadBoardQuery {
   readonly cursor: string | undefined
 }
 
+/** The carrier's own open or booked offer on a load, at the price that stands: the first status waits for the carrier, the second for the broker. */
+export interface OwnOffer {
+  readonly id: string
+  readonly status: 'pending_acceptance' | 'needs_confirmation' | 'booked_load'
+  readonly amount: Cents
+}
+
 /** One row: the newest posting of a freight, how often it is posted, and every price asked for it. */
 export interface LoadOnBoard {
   readonly load: LoadForCarrier
@@ -20,8 +27,7 @@ export interface LoadOnBoard {
   readonly olderIds: readonly string[]
   /** Oldest first. */
   readonly trail: readonly PricePoint[]
-  /** The carrier's own open or booked offer on it. */
-  readonly offerId: string | undefined
+  readonly offer: OwnOffer | undefined
 }
 
 export interface LoadOpened extends LoadOnBoard {
