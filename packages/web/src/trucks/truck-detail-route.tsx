@@ -1,7 +1,7 @@
 import { truckDetailModule } from '../composition/truck-detail.module.ts'
 import { useViewModel } from '../runtime/use-view-model.ts'
 import { TruckDrawer } from './truck-drawer.tsx'
-import type { ToolNewsViewModel } from './tool-news.view-model.ts'
+import type { ToolNewsViewModel } from '../news/tool-news.view-model.ts'
 import type { TruckListViewModel } from './truck-list.view-model.ts'
 import '../design/drawer.css'
 import './truck-detail.css'

@@ -4,7 +4,7 @@ import { doing, mount } from '../design/testing/mount.tsx'
 import { PortalProvider } from '../runtime/portal.tsx'
 import { aPortalWorld } from '../testing/portal.ts'
 import { aTruckListWorld } from './testing/truck-list-world.ts'
-import { makeToolNews } from './tool-news.view-model.ts'
+import { makeToolNews } from '../news/tool-news.view-model.ts'
 import { TruckDetailSlot } from './truck-detail-slot.tsx'
 
 test('[TLS-72] [CHK-7] without its code the list is left alone, and whoever opens a truck is told and can ask again', async () => {

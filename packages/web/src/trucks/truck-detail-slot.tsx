@@ -2,7 +2,7 @@ import { Button } from '../design/button.tsx'
 import { message } from '../messages/index.ts'
 import { useChunk } from '../routing/use-chunk.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
-import type { ToolNewsViewModel } from './tool-news.view-model.ts'
+import type { ToolNewsViewModel } from '../news/tool-news.view-model.ts'
 import type { TruckListViewModel } from './truck-list.view-model.ts'
 
 const load = () => import('./truck-detail-route.tsx')

@@ -5,7 +5,7 @@ import { unreachable } from '@trm/domain/kernel'
 import { aCarrier, aTruckRow, at, chicago, day } from '@trm/domain/testing'
 import type { TruckDetail } from '@trm/domain/trucks'
 import { doing, mount } from '../design/testing/mount.tsx'
-import { makeToolNews } from './tool-news.view-model.ts'
+import { makeToolNews } from '../news/tool-news.view-model.ts'
 import { aDetail, aTruckDetailWorld } from './testing/truck-detail-world.ts'
 import { TruckDrawer } from './truck-drawer.tsx'
 

@@ -1,8 +1,8 @@
-import type { EquipmentType } from '@trm/domain/equipment'
 import type { CallFailure, Instant, PlainDate } from '@trm/domain/kernel'
 import {
   TRUCK_SORTS, type TruckListFilters, type TruckListState, type TruckPage, type TruckRow, type TruckSort,
 } from '@trm/domain/trucks'
+import type { EquipmentChoices } from '../equipment/equipment-choices.ts'
 import { hasPlace, noPlaceFaults, type PlaceFaults } from './searched-place.ts'
 
 export type TruckListContent =
@@ -20,11 +20,6 @@ export type More =
   | { readonly _tag: 'Available' }
   | { readonly _tag: 'Loading' }
   | { readonly _tag: 'Failed'; readonly error: CallFailure }
-
-export type EquipmentChoices =
-  | { readonly _tag: 'Loading' }
-  | { readonly _tag: 'Failed' }
-  | { readonly _tag: 'Known'; readonly types: readonly EquipmentType[] }
 
 /** Everything the screen shows. */
 export interface TruckListView {

@@ -8,13 +8,14 @@ import {
   initialFilters, runTruckList, sortFromSearch, statedSearch,
   type TruckListEvent, type TruckListFilters, type TrucklistFilterStore, type TruckSearch, type TruckSort,
 } from '@trm/domain/trucks'
+import type { EquipmentChoices } from '../equipment/equipment-choices.ts'
 import { makePlaceLookup, type PlaceLookup } from '../places/place-lookup.view-model.ts'
 import type { ViewModel } from '../runtime/services.tsx'
 import { makePickupZone } from './pickup-zone.ts'
 import type { SearchAddress } from './search-address.port.ts'
 import { locatePlaces, noPlaceFaults, placeChanges, type PlaceFaults, type TripEnd } from './searched-place.ts'
 import { nothingOver, type RowsOverlay } from './rows-overlay.ts'
-import { makeViewOf, type EquipmentChoices, type TruckListView } from './truck-list-view.ts'
+import { makeViewOf, type TruckListView } from './truck-list-view.ts'
 
 export interface TruckListNeeds {
   readonly truckSearch: TruckSearch

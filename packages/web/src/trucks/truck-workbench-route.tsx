@@ -8,7 +8,7 @@ import { EmptySlot, ExplainerSlot, ExplainerToggle } from './explainer/explainer
 import { LiveStatus } from './live/live-status.tsx'
 import { MoreFilters } from './more-filters.tsx'
 import { ProfileNotice } from './profile-notice.tsx'
-import { ToolNews } from './tool-news.tsx'
+import { ToolNews } from '../news/tool-news.tsx'
 import { makeTruckGrid, TruckGridWatch } from './truck-grid.tsx'
 import { TruckDetailSlot } from './truck-detail-slot.tsx'
 import { ListPlaceWatch } from './list-place-watch.tsx'

@@ -6,7 +6,7 @@ import { makeProfileRetry, type ProfileRetry, type ProfileRetryNeeds } from './p
 import { makeRowTools, type RowTools, type RowToolsNeeds } from './row-tools.view-model.ts'
 import { makeShareLink, type ShareLink, type ShareLinkNeeds } from './share-link.view-model.ts'
 import { makeExplainerDoor, type ExplainerDoor } from './explainer/explainer-door.ts'
-import { makeToolNews, type ToolNewsViewModel } from './tool-news.view-model.ts'
+import { makeToolNews, type ToolNewsViewModel } from '../news/tool-news.view-model.ts'
 import { registerTruckCommands } from './truck-commands.ts'
 import type { TruckListViewModel } from './truck-list.view-model.ts'
 

@@ -6,7 +6,7 @@ import { PopoverField } from '../design/popover-field.tsx'
 import { LoadingState } from '../design/state-panels.tsx'
 import type { Message } from '../messages/message.ts'
 import { useMessage } from '../messages/use-message.ts'
-import type { EquipmentChoices } from './truck-list-view.ts'
+import type { EquipmentChoices } from './equipment-choices.ts'
 
 export interface EquipmentFieldProps {
   readonly choices: EquipmentChoices
