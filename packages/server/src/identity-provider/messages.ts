@@ -33,6 +33,8 @@ export const MESSAGES = {
     broker: 'Truck list, posted loads and offers',
     companyAdmin: 'Load board, offers and the company’s settings',
     driver: 'Load board and offers, from a phone in a yard',
+    rivalBroker: 'The same as the broker, of another company',
+    rivalDispatcher: 'The same as the dispatcher, of another carrier',
     newcomer: 'Carrier sign-up, up to the approval',
     wrongAccount: 'The page for accounts of the wrong type',
   },

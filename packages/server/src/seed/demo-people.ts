@@ -60,6 +60,14 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   person('Driver', 'driver', 'Drew', 'Salazar', {
     appRoles: ['Carrier'], permissions: ['use:carrier_app'], isTrucker: true, worksFor: { _tag: 'Carrier', carrier: 1 }, phone: '(614) 555-0111',
   }),
+  person('Rival broker', 'rival-broker', 'Rita', 'Vance', {
+    appRoles: ['Broker'], permissions: ['use:broker_app'], worksFor: { _tag: 'Broker', company: 3 }, equipmentFilter: ['flatbed'],
+    phone: '(404) 555-0120',
+  }),
+  person('Rival dispatcher', 'rival-dispatcher', 'Theo', 'Marsh', {
+    appRoles: ['Carrier'], permissions: ['use:carrier_app'], isCompanyAdmin: true, worksFor: { _tag: 'Carrier', carrier: 2 },
+    phone: '(816) 555-0130',
+  }),
   person('Newcomer, not yet approved', 'newcomer', 'Noor', 'Haddad', { isApproved: false, isAppAccessAllowed: false, phone: '' }),
   person('Staff', 'staff', 'Sam', 'Lindqvist', { appRoles: ['Staff'], isStaff: true, phone: '(312) 555-0199' }),
   person('Wrong account type', 'wrong-account', 'Wes', 'Tanaka', { phone: '(503) 555-0150' }),

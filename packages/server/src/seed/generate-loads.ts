@@ -1,106 +1,94 @@
-import { addDays, instantOf, plainDateIn, type Instant, type PlainDate } from '@trm/domain/kernel'
-import type { LoadState } from '@trm/domain/loads'
-import { wallTime } from './calendar.ts'
-import type { GeneratedBrokerCompany, GeneratedLoad } from './generated-market.ts'
-import type { FreightClass, Geography, SeedPlace } from './geography.ts'
+import { centsOf, instantOf, type Cents, type Instant } from '@trm/domain/kernel'
+import type { DetentionTerms, Lumper, PaymentTerms, PricePoint } from '@trm/domain/loads'
+import type { GeneratedFreight, GeneratedLoad } from './generated-market.ts'
 import { weighted, type Random } from './random.ts'
 
-// Field-guide section 5: shares of load posts, rates, lead times, windows, partials.
+// How completely freight is posted: some brokers say everything a carrier asks, some hardly more than the lane.
 
-const firstId = 1_000_000_001
-
-const freightClass = weighted<FreightClass>([['van', 45], ['reefer', 21], ['flatbed', 34]])
-const equipmentOf: { readonly [F in FreightClass]: (random: Random) => string } = {
-  van: weighted([['van', 84], ['van_or_reefer', 6], ['power_only', 5], ['box_truck', 3], ['van_hazmat', 2]]),
-  reefer: weighted([['reefer', 96], ['reefer_hazmat', 1], ['container_reefer', 3]]),
-  flatbed: weighted([['flatbed', 60], ['flatbed_or_step_deck', 16], ['step_deck', 12], ['hotshot', 6], ['conestoga', 4], ['rgn', 2]]),
-}
-const state = weighted<LoadState>([['posted', 88], ['covered', 6], ['closed', 3], ['expired', 3]])
-const lead = weighted<number>([[0, 30], [1, 38], [2, 14], [3, 5], [4, 4], [5, 4], [7, 3], [10, 2]])
-
-interface RateRule {
-  readonly fixed: number
-  readonly perMile: number
-  readonly fcfs: number
-  readonly lengthFeet: number
-}
-const rules: { readonly [F in FreightClass]: RateRule } = {
-  van: { fixed: 290, perMile: 1.93, fcfs: 0.55, lengthFeet: 53 },
-  reefer: { fixed: 340, perMile: 2.33, fcfs: 0.35, lengthFeet: 53 },
-  flatbed: { fixed: 300, perMile: 2.05, fcfs: 0.65, lengthFeet: 48 },
-}
-
-const leastRate = 450
-const rateStep = 25
 const hour = 3_600_000
-const quarter = 15
-const milesPerHour = 50
-const drivingHours = 11
-const restHours = 10
+const day = 24 * hour
+/** Loads as old as this may have been negotiated about; see `generate-offers`. */
+export const TALKED_ABOUT_AFTER_MS = 6 * hour
+const demoCompany = 1
 
-/** US dollars. A truck that is hard to find at the start, and easy to load again at the end, costs more. */
-const rateOf = (random: Random, geography: Geography, freight: FreightClass, from: SeedPlace, to: SeedPlace, miles: number): number => {
-  const { fixed, perMile } = rules[freight]
-  const direction = Math.min(0.25, Math.max(-0.18, 0.11 * (geography.balance(freight, from) - geography.balance(freight, to))))
-  const total = (fixed + perMile * miles) * (1 + direction) * Math.exp(0.1 * random.normal())
-  return Math.max(leastRate, Math.round(total / rateStep) * rateStep)
+const lumper = weighted<Lumper>([['none', 40], ['broker_pays', 25], ['carrier_reimbursed', 25], ['carrier_pays', 10]])
+const paymentDays = weighted<number>([[30, 45], [21, 20], [15, 15], [7, 12], [2, 8]])
+const freeMinutes = weighted<number>([[120, 80], [180, 15], [60, 5]])
+const perHour = [40, 50, 50, 60, 75] as const
+const notes = [
+  'Shipper closes the gate 30 minutes before the window ends.', 'Customer pays up to 8 % more.', 'Second truck needed tomorrow.',
+  'Check the trailer age with the carrier before confirming.',
+] as const
+
+const pickupOver = ({ pickupAt, pickupUntil }: GeneratedFreight): Instant => pickupUntil ?? pickupAt
+
+/** A part of the freight is posted again by the same company, with another price: what a board folds into one row. */
+const postedAgain = (load: GeneratedFreight, first: GeneratedFreight, random: Random): GeneratedFreight => ({
+  ...first, id: load.id, referenceId: load.referenceId, state: 'posted', dateCreated: load.dateCreated, lastConfirmed: load.lastConfirmed,
+  rateCents: first.rateCents === undefined ? undefined : first.rateCents + random.between(1, 4) * 2_500,
+})
+
+/** Whole days earlier, as many as it takes for the pickup to be over. */
+const ranOut = (load: GeneratedFreight, postedUntil: Instant): GeneratedFreight => {
+  const back = Math.max(0, Math.ceil((pickupOver(load) - postedUntil) / day)) * day
+  const earlier = (at: Instant): Instant => instantOf(at - back)
+  const pickupAt = earlier(load.pickupAt)
+  const dateCreated = instantOf(Math.min(load.dateCreated, pickupAt - 6 * hour))
+  return {
+    ...load, state: 'expired', pickupAt, dropoffAt: earlier(load.dropoffAt), dateCreated, lastConfirmed: dateCreated,
+    pickupUntil: load.pickupUntil && earlier(load.pickupUntil), dropoffUntil: load.dropoffUntil && earlier(load.dropoffUntil),
+  }
 }
 
-const commodities: { readonly [F in FreightClass]: readonly string[] } = {
-  van: ['Palletized dry goods', 'Paper rolls', 'Packaged food', 'Consumer goods', 'Auto parts', 'Plastic resin in bags'],
-  reefer: ['Fresh produce, keep at 34 F', 'Frozen food, keep at -10 F', 'Dairy, keep at 36 F', 'Beverages, protect from freezing'],
-  flatbed: ['Lumber, 4 ft tarps', 'Steel coils, coil racks', 'Machinery, chains and binders', 'Roofing, no tarp', 'Rebar, straps'],
+const olderThan = (load: GeneratedFreight, postedUntil: Instant, random: Random): GeneratedFreight => {
+  const dateCreated = instantOf(Math.min(load.dateCreated, postedUntil - TALKED_ABOUT_AFTER_MS - random.between(0, 900) * 60_000))
+  return { ...load, dateCreated }
 }
 
-const hoursUnderWay = (miles: number): number => miles / milesPerHour + Math.floor(miles / milesPerHour / drivingHours) * restHours
+const isTalkedAbout = ({ state, brokerCompanyId }: GeneratedFreight, random: Random): boolean =>
+  random.chance(state === 'covered' ? 1 : brokerCompanyId === demoCompany ? 0.5 : 0.05)
 
-/** First come, first served within a window of hours, or an appointment. */
-const windowOf = (random: Random, start: number, isFcfs: boolean): Instant | undefined =>
-  isFcfs ? instantOf(start + random.between(4, 8) * hour) : random.chance(0.5) ? undefined : instantOf(start + hour)
-
-/** The next receiving hour at the destination, on a quarter. */
-const arrivalOf = (earliest: number, place: SeedPlace, random: Random): Instant => {
-  const day = plainDateIn(instantOf(earliest), place.timezone)
-  const opening = wallTime(day, 8 * 60 + random.between(0, 28) * quarter, place.timezone)
-  return opening >= earliest ? opening : wallTime(addDays(day, 1), 8 * 60 + random.between(0, 28) * quarter, place.timezone)
+/** Brokers start low. Each price differs from the one before it. */
+const pricesOf = ({ rateCents, dateCreated, lastConfirmed }: GeneratedFreight, random: Random): readonly PricePoint[] => {
+  const changes = random.chance(0.06) ? 2 : random.chance(0.18) ? 1 : 0
+  const room = Math.floor((lastConfirmed - dateCreated) / (changes + 1))
+  const last: Cents | undefined = rateCents === undefined ? undefined : centsOf(rateCents)
+  if (last === undefined || room < 60_000) return [{ at: dateCreated, rateTotal: last }]
+  const step = random.between(1, 3) * 2_500
+  return Array.from({ length: changes + 1 }, (_, i): PricePoint => {
+    const rate = last - (changes - i) * step
+    return { at: instantOf(dateCreated + i * room), rateTotal: i === 0 && random.chance(0.15) && changes > 0 ? undefined : centsOf(Math.max(10_000, rate)) }
+  })
 }
 
-export const generateLoads = (
-  random: Random, geography: Geography, companies: readonly GeneratedBrokerCompany[], anchor: PlainDate, postedUntil: Instant, count: number,
-): readonly GeneratedLoad[] => {
-  const company = weighted(companies.map(({ id }) => [id, id === 1 ? 3 : 1]))
-  return Array.from({ length: count }, (_, index): GeneratedLoad => {
-    const freight = freightClass(random)
-    const pickup = geography.outbound(random, freight)
-    const dropoff = geography.destination(random, freight, pickup)
-    const miles = Math.max(1, geography.roadMiles(pickup, dropoff))
-    const [pickupFcfs, dropoffFcfs] = [random.chance(rules[freight].fcfs), random.chance(rules[freight].fcfs)]
-    const pickupAt = wallTime(addDays(anchor, lead(random)), 8 * 60 + random.between(0, 28) * quarter, pickup.timezone)
-    const dropoffAt = arrivalOf(pickupAt + hoursUnderWay(miles) * hour, dropoff, random)
-    const isPartial = random.chance(0.08)
-    const dateCreated = postedUntil - Math.min(72 * hour, Math.floor(random.exponential(3 * hour)))
-    return {
-      id: firstId + index,
-      brokerCompanyId: company(random),
-      referenceId: `L${String(100_000 + index)}`,
-      state: state(random),
-      equipment: equipmentOf[freight](random),
-      pickup,
-      pickupAt,
-      pickupUntil: windowOf(random, pickupAt, pickupFcfs),
-      pickupFcfs,
-      dropoff,
-      dropoffAt,
-      dropoffUntil: windowOf(random, dropoffAt, dropoffFcfs),
-      dropoffFcfs,
-      rateCents: random.chance(0.3) ? undefined : rateOf(random, geography, freight, pickup, dropoff, miles) * 100,
-      miles,
-      weightPounds: isPartial ? random.between(20, 160) * 100 : random.between(200, 440) * 100,
-      lengthFeet: isPartial ? random.between(6, 24) : rules[freight].lengthFeet,
-      isPartial,
-      description: random.pick(commodities[freight]),
-      dateCreated: instantOf(dateCreated),
-      lastConfirmed: instantOf(Math.min(postedUntil, dateCreated + Math.floor(random.exponential(hour)))),
-    }
+const detentionOf = (random: Random): DetentionTerms => ({ freeMinutes: freeMinutes(random), perHour: centsOf(random.pick(perHour) * 100) })
+const paymentOf = (random: Random): PaymentTerms => ({ days: paymentDays(random), quickPay: random.chance(0.35) })
+
+/** `Lumber, 4 ft tarps`: what it is, and what else there is to say. */
+const wordsOf = ({ description }: GeneratedFreight, random: Random): Pick<GeneratedLoad, 'commodity' | 'description'> => {
+  const [what = description, ...more] = description.split(', ')
+  return random.chance(0.7) ? { commodity: what, description: more.join(', ').replace(/^./, (letter) => letter.toUpperCase()) } : { commodity: undefined, description }
+}
+
+const posted = (load: GeneratedFreight, random: Random): GeneratedLoad => ({
+  ...load,
+  ...wordsOf(load, random),
+  bookNow: random.chance(0.35) && load.rateCents !== undefined,
+  detention: random.chance(0.45) ? detentionOf(random) : undefined,
+  lumper: random.chance(0.5) ? lumper(random) : undefined,
+  payment: random.chance(0.7) ? paymentOf(random) : undefined,
+  internalNote: random.chance(0.1) ? random.pick(notes) : undefined,
+  prices: pricesOf(load, random),
+})
+
+/** Freight as its brokers post it. A load whose pickup is over by `postedUntil` has expired. */
+export const generateLoads = (random: Random, freight: readonly GeneratedFreight[], postedUntil: Instant): readonly GeneratedLoad[] => {
+  const latest = new Map<number, GeneratedFreight>()
+  return freight.map((given) => {
+    const before = latest.get(given.brokerCompanyId)
+    const load = random.chance(0.02) && before !== undefined ? postedAgain(given, before, random) : given
+    if (load.state === 'posted') latest.set(load.brokerCompanyId, load)
+    if (load.state === 'expired' || (load.state === 'posted' && pickupOver(load) <= postedUntil)) return posted(ranOut(load, postedUntil), random)
+    return posted(isTalkedAbout(load, random) ? olderThan(load, postedUntil, random) : load, random)
   })
 }

@@ -1,7 +1,8 @@
 import type { CarrierAuthority } from '@trm/domain/carriers'
-import type { Instant, PlainDate } from '@trm/domain/kernel'
+import type { Cents, Instant, PlainDate } from '@trm/domain/kernel'
+import type { DetentionTerms, LoadState, Lumper, PaymentTerms, PricePoint } from '@trm/domain/loads'
+import type { Offer, OfferEntry } from '@trm/domain/offers'
 import type { PostType } from '@trm/domain/trucks'
-import type { LoadState } from '@trm/domain/loads'
 import type { SeedPlace } from './geography.ts'
 
 // The demo market as data: what is inserted, and what a test computes expected rows from without asking the database.
@@ -40,7 +41,8 @@ export interface GeneratedTruckPost {
   readonly lastConfirmed: Instant
 }
 
-export interface GeneratedLoad {
+/** What is hauled, from where to where, when, and for how much. */
+export interface GeneratedFreight {
   readonly id: number
   readonly brokerCompanyId: number
   readonly referenceId: string
@@ -66,6 +68,56 @@ export interface GeneratedLoad {
   readonly lastConfirmed: Instant
 }
 
+/** The freight as it is posted: with its terms, and every price that was asked for it. */
+export interface GeneratedLoad extends GeneratedFreight {
+  readonly commodity: string | undefined
+  /** Only with a rate. */
+  readonly bookNow: boolean
+  readonly detention: DetentionTerms | undefined
+  readonly lumper: Lumper | undefined
+  readonly payment: PaymentTerms | undefined
+  readonly internalNote: string | undefined
+  /** Oldest first; the first from `dateCreated` on, the last is `rateCents`. */
+  readonly prices: readonly PricePoint[]
+}
+
+/** A carrier that has opened a load. */
+export interface GeneratedView {
+  readonly loadId: number
+  readonly carrierId: number
+  readonly at: Instant
+}
+
+/** A broker company's own rules of negotiation. */
+export interface GeneratedRules {
+  readonly brokerCompanyId: number
+  readonly visibility: 'all' | 'favorites' | 'set_up_only'
+  readonly rounds: number
+  readonly minutesToAnswer: number
+  /** Percent of the posted rate under which bids are declined at once. */
+  readonly leastPercent: number | undefined
+}
+
+/** A negotiation as the domain decided it: what its log adds up to, and the log. Ids are numbers of the market as text. */
+export interface GeneratedOffer {
+  readonly offer: Offer
+  /** Actors by what they speak for: `broker-7`, `carrier-12`. */
+  readonly log: readonly OfferEntry[]
+}
+
+/** What an offer is about, as far as the seed must know it. */
+export interface NegotiableLoad {
+  readonly id: number
+  readonly brokerCompanyId: number
+  readonly state: LoadState
+  readonly rate: Cents | undefined
+  readonly miles: number
+  readonly termsVersion: number
+  readonly dateCreated: Instant
+  /** When its pickup is over. */
+  readonly pickupOver: Instant
+}
+
 export interface GeneratedRelationship {
   readonly brokerCompanyId: number
   readonly carrierId: number
@@ -85,4 +137,7 @@ export interface GeneratedMarket {
   readonly relationships: readonly GeneratedRelationship[]
   readonly truckPosts: readonly GeneratedTruckPost[]
   readonly loads: readonly GeneratedLoad[]
+  readonly loadViews: readonly GeneratedView[]
+  readonly negotiationRules: readonly GeneratedRules[]
+  readonly offers: readonly GeneratedOffer[]
 }

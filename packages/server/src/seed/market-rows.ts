@@ -3,7 +3,9 @@ import { cellOf, unitVector } from '@trm/domain/places'
 import { foldedName } from '@trm/domain/trucks'
 import { seedEquipmentTypes } from './data/seed-data.ts'
 import type { DemoPerson } from './demo-people.ts'
-import type { GeneratedCarrier, GeneratedLoad, GeneratedRelationship, GeneratedTruckPost } from './generated-market.ts'
+import type {
+  GeneratedCarrier, GeneratedLoad, GeneratedRelationship, GeneratedRules, GeneratedTruckPost, GeneratedView,
+} from './generated-market.ts'
 
 // Generated things as rows of their tables; instants as ISO text, absent as null.
 
@@ -112,6 +114,30 @@ export const loadRow = (load: GeneratedLoad) => ({
   date_created: instantToIso(load.dateCreated),
   last_confirmed: instantToIso(load.lastConfirmed),
   is_seeded: true,
+  version: 1,
+  terms_version: 1,
+  commodity: load.commodity ?? null,
+  book_now: load.bookNow,
+  internal_note: load.internalNote ?? null,
+  detention_free_minutes: load.detention?.freeMinutes ?? null,
+  detention_per_hour_cents: load.detention?.perHour ?? null,
+  lumper: load.lumper ?? null,
+  payment_days: load.payment?.days ?? null,
+  quick_pay: load.payment?.quickPay ?? false,
+})
+
+export const priceRows = ({ id, prices }: GeneratedLoad) =>
+  prices.map(({ at, rateTotal }) => ({ load_id: id, at: instantToIso(at), rate_total_cents: rateTotal ?? null }))
+
+export const viewRow = ({ loadId, carrierId, at }: GeneratedView) => ({ load_id: loadId, carrier_id: carrierId, first_at: instantToIso(at) })
+
+export const rulesRow = (rules: GeneratedRules) => ({
+  broker_company_id: rules.brokerCompanyId,
+  visibility: rules.visibility,
+  rounds: rules.rounds,
+  minutes_to_answer: rules.minutesToAnswer,
+  least_percent: rules.leastPercent ?? null,
+  version: 1,
 })
 
 /** What `worksFor` names are the ids of the generated broker companies and carriers. */

@@ -7,7 +7,8 @@ import { openDatabase } from '../database/database.ts'
 import { migrateToLatest } from '../database/migrate.ts'
 import { testEngines } from '../testing/databases.ts'
 import { DEMO_PEOPLE } from './demo-people.ts'
-import { generateMarket } from './generate-market.ts'
+import { generateMarket, postedUntilOf } from './generate-market.ts'
+import { ACTOR_ISSUER } from './market-actors.ts'
 import { seedEquipmentTypes, seedMarket } from './seed.ts'
 
 const anchor = day('2026-03-10')
@@ -35,7 +36,8 @@ for (const engine of testEngines('the seed')) {
   test(`[DBS-13] ${engine.name}: without a local provider nobody of the demo gets an account`, async () => {
     const { database, close } = await open()
     await seedMarket(database, { ...options, issuer: undefined })
-    const { rows } = await sql<{ people: number }>`select count(*) as people from people`.execute(database.db)
+    const { rows } = await sql<{ people: number }>`
+      select count(*) as people from people where issuer <> ${ACTOR_ISSUER} or is_approved or is_app_access_allowed`.execute(database.db)
     assert.equal(rows, [{ people: 0 }])
     await close()
   })
@@ -73,7 +75,7 @@ for (const engine of testEngines('the seed')) {
     await seedMarket(database, options)
     await seedMarket(database, { ...options, issuer: 'http://localhost:9999/' })
     const { rows } = await sql<{ issuer: string; subject: string; first_name: string }>`
-      select issuer, subject, first_name from people order by id`.execute(database.db)
+      select issuer, subject, first_name from people where issuer <> ${ACTOR_ISSUER} order by id`.execute(database.db)
     assert.is(rows.length, DEMO_PEOPLE.length * 2)
     assert.equal(rows.filter(({ subject }) => subject === 'demo|broker').map((row) => row.first_name), ['Changed', 'Bo'])
     await close()
@@ -89,6 +91,54 @@ for (const engine of testEngines('the seed')) {
     const [own, ...posts] = generateMarket(anchor, { size }).truckPosts.map(({ availableFrom }) => availableFrom)
     assert.equal(rows.map(({ available_from: from }) => from), [own, ...posts.map((from) => addDays(from, 4))])
     assert.is((await seedMarket(database, { ...options, anchor: addDays(anchor, 4) }))._tag, 'AlreadyThere')
+    await close()
+  })
+
+  test(`[DBS-14 I9] ${engine.name}: the offers of the market are there with their logs, prices, views and rules`, async () => {
+    const { database, close } = await open()
+    await seedMarket(database, options)
+    const market = generateMarket(anchor, { size })
+    const { rows } = await sql<{ load: number; status: string; version: number; entries: number; last: number }>`
+      select load_id as load, status, version, (select count(*) from offer_entries where offer_id = o.id) as entries,
+        (select max(sequence) from offer_entries where offer_id = o.id) as last
+      from offers o order by id`.execute(database.db)
+    assert.equal(rows.map(({ load, status, version }) => ({ load, status, version })), market.offers.map(({ offer }) =>
+      ({ load: Number(offer.loadId), status: offer.status, version: offer.version })))
+    assert.ok(rows.length > 20 && rows.every(({ version, entries, last }) => version === entries && version === last))
+    const { rows: counts } = await sql`
+      select (select count(*) from load_prices) as prices, (select count(*) from load_views) as views,
+        (select count(*) from negotiation_rules) as rules`.execute(database.db)
+    assert.equal(counts, [{
+      prices: market.loads.flatMap(({ prices }) => prices).length, views: market.loadViews.length, rules: market.negotiationRules.length,
+    }])
+    await close()
+  })
+
+  test(`[DBS-17] ${engine.name}: opened days later, offers are open that day, and what was agreed stays where it is`, async () => {
+    const { database, close } = await open()
+    await seedMarket(database, options)
+    const before = (await sql<{ id: number; pickup_date: Date; state: string }>`select id, pickup_date, state from loads order by id`.execute(database.db)).rows
+    await sql`
+      with ran_out as (update offers set status = 'declined_load', expires_at = null where expires_at is not null returning load_id)
+      update loads set state = 'expired' where state = 'posted' and id in (select load_id from ran_out)`.execute(database.db)
+    const today = addDays(anchor, 3)
+    assert.is((await seedMarket(database, { ...options, anchor: today }))._tag, 'MovedToToday')
+    const now = postedUntilOf(today, undefined)
+    const { rows: waiting } = await sql<{ expires_at: Date; pickup_over: Date; state: string; broker: number }>`
+      select o.expires_at, l.pickup_over, l.state, o.broker_company_id as broker
+      from offers o join loads l on l.id = o.load_id where o.expires_at is not null`.execute(database.db)
+    assert.ok(waiting.length > 5 && waiting.some(({ broker }) => broker === 1))
+    for (const { expires_at: at, pickup_over: over, state } of waiting) assert.ok(at.getTime() > now && at < over && state === 'posted')
+    const { rows: after } = await sql<{ id: number; pickup_date: Date; state: string; first: Date; posted: Date; confirmed: Date }>`
+      select id, pickup_date, state, (select min(at) from load_prices where load_id = l.id) as first, date_created as posted, last_confirmed as confirmed
+      from loads l order by id`.execute(database.db)
+    for (const [i, load] of after.entries()) {
+      const days = load.pickup_date.getTime() - (before[i]?.pickup_date.getTime() ?? 0)
+      assert.is(days, before[i]?.state === 'covered' ? 0 : 3 * 86_400_000, `${load.id}`)
+      assert.is(load.state, before[i]?.state)
+      assert.equal(load.first, load.posted)
+      assert.ok(load.confirmed.getTime() <= now)
+    }
     await close()
   })
 

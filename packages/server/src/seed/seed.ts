@@ -3,9 +3,12 @@ import { daysBetween, instantToIso, type Instant, type PlainDate } from '@trm/do
 import { vacuumAnalyze, type Database } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
 import { DEMO_PEOPLE } from './demo-people.ts'
+import { offersOfToday } from './offers-of-today.ts'
 import { generateMarket, postedUntilOf, type MarketSize } from './generate-market.ts'
+import { insertOffers } from './insert-offers.ts'
 import { insertRows } from './insert-rows.ts'
-import { carrierRow, equipmentTypeRows, loadRow, personRow, relationshipRow, truckPostRow } from './market-rows.ts'
+import { carrierRow, equipmentTypeRows, loadRow, personRow, priceRows, relationshipRow, rulesRow, truckPostRow, viewRow } from './market-rows.ts'
+import { moveMarket } from './move-market.ts'
 
 export interface SeedOptions {
   /** Today: every date of the market is relative to it. */
@@ -53,7 +56,7 @@ export const seedEquipmentTypes = (database: Database): Promise<void> =>
 
 const fill = async (transaction: Transaction<Schema>, options: SeedOptions): Promise<SeedReport['_tag']> => {
   const { rows: [run] } = await sql<{ anchor: PlainDate }>`select anchor from seed_runs where name = ${name}`.execute(transaction)
-  if (run !== undefined) return moveToToday(transaction, daysBetween(run.anchor, options.anchor))
+  if (run !== undefined) return moveToToday(transaction, daysBetween(run.anchor, options.anchor), postedUntilOf(options.anchor, options.postedUntil))
   const { rows: strangers } = await sql`select 1 from carriers limit 1`.execute(transaction)
   if (strangers.length > 0) return 'LeftAlone'
   await insertMarket(transaction, options)
@@ -67,6 +70,10 @@ const insertMarket = async (transaction: Transaction<Schema>, { anchor, size, po
   await insertRows(transaction, 'carrier_relationships', market.relationships.map(relationshipRow))
   await insertRows(transaction, 'truck_posts', market.truckPosts.map(truckPostRow))
   await insertRows(transaction, 'loads', market.loads.map(loadRow))
+  await insertRows(transaction, 'load_prices', market.loads.flatMap(priceRows))
+  await insertRows(transaction, 'load_views', market.loadViews.map(viewRow))
+  await insertRows(transaction, 'negotiation_rules', market.negotiationRules.map(rulesRow))
+  await insertOffers(transaction, market.offers)
   for (const table of ['broker_companies', 'carriers', 'truck_posts', 'loads'] as const) await numberOnwards(transaction, table)
   await sql`
     insert into seed_runs (name, anchor, posted_until)
@@ -79,23 +86,13 @@ const numberOnwards = async (transaction: Transaction<Schema>, table: keyof Sche
     select setval(pg_get_serial_sequence(${table}, 'id'), max(id)) from ${sql.table(table)} having max(id) is not null`.execute(transaction)
 }
 
-/** A demo market opened days later is the same market, days later. Rows that people made, and posts they ended, stay where they are. */
-const moveToToday = async (transaction: Transaction<Schema>, days: number): Promise<SeedReport['_tag']> => {
+/** Moved, with negotiations of its own for the new day. */
+const moveToToday = async (transaction: Transaction<Schema>, days: number, now: Instant): Promise<SeedReport['_tag']> => {
   if (days <= 0) return 'AlreadyThere'
-  const later = sql`make_interval(days => ${days}::integer)`
+  await moveMarket(transaction, days, now)
+  await insertOffers(transaction, await offersOfToday(transaction, now))
   await sql`
-    update truck_posts set
-      available_from = available_from + ${days}::integer, available_to = available_to + ${days}::integer,
-      expires_at = expires_at + ${later}, date_created = date_created + ${later}, last_confirmed = least(last_confirmed + ${later}, clock_timestamp())
-    where is_seeded and ended_reason is null`.execute(transaction)
-  await sql`
-    update loads set
-      pickup_date = pickup_date + ${later}, pickup_date_end = pickup_date_end + ${later},
-      dropoff_date = dropoff_date + ${later}, dropoff_date_end = dropoff_date_end + ${later},
-      date_created = date_created + ${later}, last_confirmed = last_confirmed + ${later}
-    where is_seeded`.execute(transaction)
-  await sql`
-    update seed_runs set anchor = anchor + ${days}::integer, posted_until = posted_until + ${later}
+    update seed_runs set anchor = anchor + ${days}::integer, posted_until = posted_until + make_interval(days => ${days}::integer)
     where name = ${name}`.execute(transaction)
   return 'MovedToToday'
 }
