@@ -1,0 +1,80 @@
+import * as E from 'fp-ts/Either'
+import type { TaskEither } from 'fp-ts/TaskEither'
+import { sql } from 'kysely'
+import { bookNow, decide, submitBid, type Attempt, type Decision, type NegotiationContext, type NoOfferYet, type OfferParties } from '@trm/domain/offers'
+import type { Database } from '../database/database.ts'
+import { isRowId } from '../database/row-id.ts'
+import { lockNegotiation } from './lock-negotiation.query.ts'
+import { carryOut } from './negotiate.query.ts'
+import { contextColumns, contextOf, rulesAndRelationship, type ContextRecord } from './negotiation-context.ts'
+import type { Negotiator } from './negotiator.ts'
+import { noSuchOffer, type NegotiationFailure } from './offer-failure.ts'
+
+/** How a negotiation begins. */
+export type Opening = 'extend' | 'bid' | 'book'
+
+export interface NewOffer extends Pick<Attempt, 'amount' | 'termsSeen' | 'minutesToAnswer' | 'note'> {
+  readonly opening: Opening
+  readonly loadId: string
+  readonly truckPostId: string | undefined
+}
+
+type Parties = Omit<OfferParties, 'id'>
+
+/** Whose offer it would be. A load of one's own is offered to the carrier of a truck; any other is bid on, with a truck of one's own or none. */
+const partiesOf = async ({ db }: Database, who: Negotiator, { opening, loadId, truckPostId }: NewOffer): Promise<Parties | undefined> => {
+  if (!isRowId(loadId) || (truckPostId !== undefined && !isRowId(truckPostId))) return undefined
+  const { rows: [row] } = await sql<{ broker_id: number; carrier_id: number | null }>`
+    select l.broker_company_id as broker_id, (select p.carrier_id from truck_posts p where p.id = ${truckPostId ?? null}::bigint) as carrier_id
+    from loads l where l.id = ${loadId}::bigint`.execute(db)
+  if (row === undefined) return undefined
+  const brokerId = String(row.broker_id)
+  const ofTruck = row.carrier_id === null ? undefined : String(row.carrier_id)
+  if (truckPostId !== undefined && ofTruck === undefined) return undefined
+  const carrierId = opening === 'extend' ? ofTruck : who.carrierId
+  const isTheirs = opening === 'extend' ? brokerId === who.brokerId : ofTruck === undefined || ofTruck === carrierId
+  return isTheirs && carrierId !== undefined ? { loadId, brokerId, carrierId, truckPostId } : undefined
+}
+
+/** Whether a load is the company's own, which it offers; others' it bids on. */
+export const isOwnLoad = async ({ db }: Database, brokerId: string, loadId: string): Promise<boolean> => {
+  if (!isRowId(loadId)) return false
+  const { rows } = await sql`select 1 from loads where id = ${loadId}::bigint and broker_company_id = ${brokerId}::bigint`.execute(db)
+  return rows.length > 0
+}
+
+interface Beginning {
+  readonly negotiation: NoOfferYet
+  readonly context: NegotiationContext
+}
+
+const begin = async ({ db }: Database, parties: Parties): Promise<Beginning | undefined> => {
+  const carrier = sql`${parties.carrierId}::bigint`
+  const { rows: [row] } = await sql<ContextRecord & { id: number }>`
+    select nextval(pg_get_serial_sequence('offers', 'id')) as id,
+      ${contextColumns({ carrier, truck: sql`${parties.truckPostId ?? null}::bigint`, offer: sql`0` })}
+    from loads l ${rulesAndRelationship(carrier)} where l.id = ${parties.loadId}::bigint`.execute(db)
+  return row && { negotiation: { ...parties, id: String(row.id), status: 'none' }, context: contextOf(row) }
+}
+
+const decideOpening = (opening: Opening, { negotiation, context }: Beginning, attempt: Omit<Attempt, 'event' | 'side'>): Decision => {
+  switch (opening) {
+    case 'extend': return decide(negotiation, { ...attempt, event: 'offer_extended_to_carrier', side: 'broker' }, context)
+    case 'bid': return submitBid(negotiation, attempt, context)
+    case 'book': return bookNow(negotiation, attempt, context)
+  }
+}
+
+/** The first event of a negotiation; `inside` is a transaction, as in `negotiate`. A load the carrier may not see is none. */
+export const openOffer = (inside: Database, who: Negotiator, offer: NewOffer): TaskEither<NegotiationFailure, string> => async () => {
+  const parties = await partiesOf(inside, who, offer)
+  if (parties === undefined) return E.left(noSuchOffer)
+  const { opening, amount, termsSeen, minutesToAnswer, note } = offer
+  await lockNegotiation(inside, { ...parties, offerId: undefined, withRivals: opening === 'book' })
+  const beginning = await begin(inside, parties)
+  if (beginning === undefined) return E.left(noSuchOffer)
+  const attempt = { actorId: who.personId, amount, termsSeen, minutesToAnswer, note, reason: undefined }
+  const decision = decideOpening(opening, beginning, attempt)
+  if (E.isLeft(decision) && decision.left.reason._tag === 'LoadNotVisible') return E.left(noSuchOffer)
+  return carryOut(inside, beginning.negotiation, decision, beginning.context)
+}
