@@ -112,7 +112,7 @@ test('[IDM-4] a call in flight is 409 with a time to wait', async () => {
   assert.equal([codeOf({ status: answer.statusCode, body: answer.body }), answer.headers['retry-after']], ['409 idempotency_key_in_flight', '1'])
 })
 
-test('[IDM-11] F33 a call that met others too often is 409 with a time to wait, as one in flight is, so that its sender repeats it', async () => {
+test('[IDM-11] [F33] a call that met others too often is 409 with a time to wait, as one in flight is, so that its sender repeats it', async () => {
   const { app, parts } = portal({ once: async () => ({ _tag: 'Contended' }) })
   makeRoutes(app, parts).keyed(tell, () => TE.right({ told: 1 }))
   const answer = await app.inject({

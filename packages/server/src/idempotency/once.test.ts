@@ -179,7 +179,7 @@ for (const url of engines.flatMap((engine) => (engine.url === undefined ? [] : [
 }
 
 for (const engine of engines) {
-  test(`[IDM-11] F33 ${engine.name}: a write undone by a deadlock or a conflict runs again as if for the first time; after some tries it is given up and has done nothing`, async () => {
+  test(`[IDM-11] [F33] ${engine.name}: a write undone by a deadlock or a conflict runs again as if for the first time; after some tries it is given up and has done nothing`, async () => {
     const { database, close } = await engine.open()
     const once = await prepare(database)
     const meeting = (times: number, code: string): Act => {

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { centsOf } from '@trm/domain/kernel'
+import type { DeclineReason, OfferEntry, OfferEvent, Side } from '@trm/domain/offers'
+import type { Database } from '../database/database.ts'
+import { timeOf } from './offer-record.ts'
+
+interface EntryRecord {
+  readonly sequence: number
+  readonly event: OfferEvent
+  readonly side: Side
+  readonly actor_id: number | null
+  readonly at: Date
+  readonly amount_cents: number
+  readonly broker_rounds_left: number
+  readonly carrier_rounds_left: number
+  readonly expires_at: Date | null
+  readonly terms_seen: number
+  readonly reason: DeclineReason | null
+  readonly note: string | null
+}
+
+const entryOf = (row: EntryRecord): OfferEntry => ({
+  sequence: row.sequence,
+  event: row.event,
+  side: row.side,
+  actorId: row.actor_id === null ? undefined : String(row.actor_id),
+  at: timeOf(row.at),
+  amount: centsOf(row.amount_cents),
+  roundsLeft: { broker: row.broker_rounds_left, carrier: row.carrier_rounds_left },
+  expiresAt: row.expires_at === null ? undefined : timeOf(row.expires_at),
+  termsSeen: row.terms_seen,
+  reason: row.reason ?? undefined,
+  note: row.note ?? undefined,
+})
+
+/** The whole log, oldest first. Whose it is to read is the caller's to know. */
+export const logOf = async ({ db }: Database, offerId: string): Promise<readonly OfferEntry[]> => {
+  const { rows } = await sql<EntryRecord>`
+    select sequence, event, side, actor_id, at, amount_cents, broker_rounds_left, carrier_rounds_left, expires_at, terms_seen, reason, note
+    from offer_entries where offer_id = ${offerId}::bigint order by sequence`.execute(db)
+  return rows.map(entryOf)
+}
