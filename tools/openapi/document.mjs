@@ -65,7 +65,7 @@ const operationOf = (endpoint, { ERROR_STATUS, COMMON_ERRORS, KEY_ERRORS, VERSIO
       [endpoint.status]: {
         description: REASON[endpoint.status],
         ...(endpoint.versioned === 'none' ? {} : { headers: { ETag: { $ref: '#/components/headers/Version' } } }),
-        ...(hasBody(endpoint) ? { content: { 'application/json': { schema: schemaOf(endpoint.answer) } } } : {}),
+        ...(hasBody(endpoint) ? { content: { [endpoint.media]: { schema: schemaOf(endpoint.answer) } } } : {}),
       },
       ...Object.fromEntries(refusalsOf({ endpoint, ERROR_STATUS, COMMON_ERRORS, KEY_ERRORS, VERSION_ERRORS }).map(([status, codes]) => [status, problemResponse(codes, PROBLEM_MEDIA_TYPE)])),
     },

@@ -55,7 +55,9 @@ const refusals = (responses) =>
 
 const sectionOf = (path, method, operation) => {
   const [status, answer] = Object.entries(operation.responses)[0]
-  const schema = answer.content?.['application/json']?.schema
+  const [[media, content] = []] = Object.entries(answer.content ?? {})
+  const schema = content?.schema
+  const isFile = media !== undefined && media !== 'application/json'
   const body = operation.requestBody?.content['application/json'].schema
   const who = operation.security.length > 0 ? 'Bearer token' : 'Public'
   const takes = (name) => operation.parameters?.some(({ $ref }) => $ref?.endsWith(`/${name}`)) === true
@@ -66,7 +68,7 @@ const sectionOf = (path, method, operation) => {
     `${operation.summary} ${who}${key}.`,
     ...queryTable(operation.parameters ?? []),
     ...(body === undefined ? [] : [fieldTable('Body', body)]),
-    schema === undefined ? `Answer: ${status} without a body.` : fieldTable(`Answer ${status}`, schema),
+    schema === undefined ? `Answer: ${status} without a body.` : isFile ? `Answer ${status}: a file, ${media}.` : fieldTable(`Answer ${status}`, schema),
     `Refusals: ${refusals(operation.responses)}.`,
   ].join('\n\n')
 }

@@ -7,7 +7,7 @@ import { settled } from '@trm/domain/testing'
 import { aClient } from '../testing/a-client.ts'
 import { cutShort, down, empty, hanging, json, problem, text } from '../testing/scripted-fetch.ts'
 import { NOTHING } from './client.ts'
-import { endpoint, getAuthenticatedUser, getEnvironment, nothing, patchBrokerProfile, putMyDetails } from './contract/index.ts'
+import { csvText, endpoint, fileBytes, getAuthenticatedUser, getEnvironment, nothing, patchBrokerProfile, putMyDetails } from './contract/index.ts'
 
 const USER = { is_authenticated: true, is_approved: true, id: 7 }
 const DETAILS = { query: undefined, body: { first_name: 'Bea', last_name: 'Broker', phone: '+12145550142' } }
@@ -273,6 +273,16 @@ test('[HTT-37] a matched call says the version it has seen, in quotes, and is no
   assert.is(requests.length, 0)
   assert.equal(await client.call(change, { ...NOTHING, version: 3 })(), E.right({ version: 4 }))
   assert.is(requests[0]?.headers.get('if-match'), '"3"')
+})
+
+test('[HTT-38] a file is asked for by its type and comes as it is; another type than that is Undecodable', async () => {
+  const csv = endpoint({ id: 'csv', method: 'GET', path: '/api/a.csv', media: 'text/csv', answer: csvText, summary: '' })
+  const pdf = endpoint({ id: 'pdf', method: 'GET', path: '/api/a.pdf', media: 'application/pdf', answer: fileBytes, summary: '' })
+  const { client, requests } = aClient({}, text('a,\u00e9', 200, 'text/csv; charset=utf-8'), () => new Response(new Uint8Array([37, 0, 255]), { headers: { 'content-type': 'application/pdf' } }), json({}))
+  assert.equal(await client.call(csv, NOTHING)(), E.right('a,\u00e9'))
+  assert.equal(await client.call(pdf, NOTHING)(), E.right(new Uint8Array([37, 0, 255])))
+  assert.is(failureOf(await client.call(pdf, NOTHING)()), 'Undecodable')
+  assert.equal(requests.map(({ headers }) => headers.get('accept')), ['text/csv', 'application/pdf', 'application/pdf'].map((type) => `${type}, application/problem+json`))
 })
 
 test('[CAL-14] [F21] an answer that breaks off shows nothing of itself', async () => {

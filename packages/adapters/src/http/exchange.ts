@@ -10,6 +10,7 @@ export type Reply =
       readonly contentType: string
       readonly retryAfter: string | null
       readonly requestId: string | undefined
+      readonly bytes: Uint8Array
       readonly text: string
     }
   /** Never followed: the next address might be another origin's (R9). */
@@ -22,13 +23,15 @@ export type Exchange = (url: string, init: RequestInit, timeoutMs: number, signa
 
 const replyOf = async (response: Response): Promise<Reply> => {
   if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400)) return { _tag: 'Redirected' }
+  const bytes = new Uint8Array(await response.arrayBuffer())
   return {
     _tag: 'Answered',
     status: response.status,
     contentType: response.headers.get('content-type') ?? '',
     retryAfter: response.headers.get('retry-after'),
     requestId: response.headers.get('x-request-id') ?? undefined,
-    text: await response.text(),
+    bytes,
+    text: new TextDecoder().decode(bytes),
   }
 }
 

@@ -27,11 +27,12 @@ const parsed = (text: string): E.Either<CallFailure, unknown> => {
 export const faultPaths = (errors: t.Errors): readonly string[] =>
   [...new Set(errors.map(({ context }) => context.map(({ key }) => key).filter((key) => key !== '').join('.') || 'body'))].slice(0, MOST_PATHS)
 
-const decodeAnswer = <Q, B, A>({ answer }: Endpoint<Q, B, A>, { contentType, text }: Answered): E.Either<CallFailure, A> => {
+const decodeAnswer = <Q, B, A>({ answer, media }: Endpoint<Q, B, A>, { contentType, bytes, text }: Answered): E.Either<CallFailure, A> => {
   const empty = answer.decode(undefined)
   if (E.isRight(empty)) return empty // a call without an answer: whatever else a back end says is not ours to judge
-  if (!JSON_TYPE.test(contentType)) return E.left({ _tag: 'Undecodable', paths: ['content-type'] })
-  const body = parsed(text)
+  const isJson = media === 'application/json'
+  if (isJson ? !JSON_TYPE.test(contentType) : !contentType.startsWith(media)) return E.left({ _tag: 'Undecodable', paths: ['content-type'] })
+  const body = isJson ? parsed(text) : E.right(media === 'text/csv' ? text : bytes)
   if (E.isLeft(body)) return body
   const decoded = answer.decode(body.right)
   return E.isRight(decoded) ? decoded : E.left({ _tag: 'Undecodable', paths: faultPaths(decoded.left) })

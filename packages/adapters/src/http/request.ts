@@ -21,7 +21,7 @@ export const requestInit = <Q, B, A>(
   return {
     method: endpoint.method,
     headers: {
-      Accept: 'application/json, application/problem+json',
+      Accept: `${endpoint.media}, application/problem+json`,
       ...header('Authorization', credentials.token, 'Bearer '),
       ...header(CSRF_HEADER, credentials.pair),
       ...(input.key === undefined ? {} : { [IDEMPOTENCY_KEY_HEADER]: input.key }),

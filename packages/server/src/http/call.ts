@@ -55,8 +55,16 @@ export const answerText = <Q, B, A>({ answer: codec }: Endpoint<Q, B, A>, answer
   return text
 }
 
+/** Saved, never shown in place: a browser that was led here runs nothing of it. */
+const sendFile = <Q, B, A>({ answer: codec, media }: Endpoint<Q, B, A>, reply: FastifyReply, answer: A): FastifyReply => {
+  const file = codec.encode(answer)
+  return reply.headers({ 'content-type': media === 'text/csv' ? `${media}; charset=utf-8` : media, 'content-disposition': 'attachment' })
+    .send(file instanceof Uint8Array ? Buffer.from(file) : file)
+}
+
 export const sendAnswer = <Q, B, A>(endpoint: Endpoint<Q, B, A>, request: FastifyRequest, reply: FastifyReply, answer: A): FastifyReply => {
   reply.code(endpoint.status)
+  if (endpoint.media !== 'application/json') return sendFile(endpoint, reply, answer)
   const text = answerText(endpoint, answer)
   if (text === undefined) return reply.send()
   reply.headers({ 'content-type': JSON_CONTENT_TYPE, ...versionHeader(endpoint, answer) })

@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import * as TE from 'fp-ts/TaskEither'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { boundedText, closed, endpoint } from '@trm/adapters/http/contract'
+import { boundedText, closed, csvText, endpoint } from '@trm/adapters/http/contract'
 import { migrateToLatest } from '../database/migrate.ts'
 import { makeOnce } from '../idempotency/once.query.ts'
 import { testEngines } from '../testing/databases.ts'
@@ -33,6 +33,14 @@ const withTale = async () => {
   }
   return { app, post, close }
 }
+
+test('[HTT-38] a file is sent with its type, to be saved and never shown in place', async () => {
+  const { app, parts } = portal()
+  const file = endpoint({ id: 'file', method: 'GET', path: '/api/a.csv', media: 'text/csv', answer: csvText, summary: '' })
+  makeRoutes(app, parts).bearer(file, () => TE.right('a,b'))
+  const { body, headers } = await app.inject({ method: 'GET', url: '/api/a.csv', headers: await bearer() })
+  assert.equal([body, headers['content-type'], headers['content-disposition'], headers['cache-control']], ['a,b', 'text/csv; charset=utf-8', 'attachment', 'no-store'])
+})
 
 test('[HTT-36] an answer that has a version shows it as its ETag, and is not kept by anybody', async () => {
   const { app, close } = await withTale()

@@ -35,7 +35,11 @@ export interface Endpoint<Q, B, A> {
    * seen, `If-Match: "<version>"`. Its refusals (`VERSION_ERRORS`) are not repeated in `errors`.
    */
   readonly versioned: 'none' | 'shown' | 'matched'
+  /** Of the answer. What is no JSON is a file: `answer` is then `csvText` or `fileBytes`. */
+  readonly media: Media
 }
+
+export type Media = 'application/json' | 'text/csv' | 'application/pdf'
 
 export const nothing: t.Type<undefined, undefined> = new t.Type(
   'nothing',
@@ -55,9 +59,9 @@ type Defaults<Q, B> = { readonly query?: t.Type<Q, RawQuery>; readonly body?: t.
 
 type Written<Q, B, A> = Defaults<Q, B> &
   Pick<Endpoint<Q, B, A>, 'id' | 'method' | 'path' | 'summary' | 'answer'> &
-  Partial<Pick<Endpoint<Q, B, A>, 'access' | 'status' | 'errors' | 'timeoutMs' | 'cache' | 'idempotency' | 'versioned'>>
+  Partial<Pick<Endpoint<Q, B, A>, 'access' | 'status' | 'errors' | 'timeoutMs' | 'cache' | 'idempotency' | 'versioned' | 'media'>>
 
-/** Fills in what most calls share: bearer, 200, no-store, 15 s, no key, no version, no query, no body. */
+/** Fills in what most calls share: bearer, 200, no-store, 15 s, no key, no version, JSON, no query, no body. */
 export const endpoint = <A, Q = undefined, B = undefined>(written: Written<Q, B, A>): Endpoint<Q, B, A> => ({
   access: 'bearer',
   status: 200,
@@ -66,6 +70,7 @@ export const endpoint = <A, Q = undefined, B = undefined>(written: Written<Q, B,
   cache: 'no-store',
   idempotency: 'none',
   versioned: 'none',
+  media: 'application/json',
   query: noQuery as unknown as t.Type<Q, RawQuery>, // Q is undefined exactly when no query codec was given
   body: nothing as unknown as t.Type<B, unknown>, // likewise B
   ...written,

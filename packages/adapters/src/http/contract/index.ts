@@ -1,5 +1,6 @@
 export * from './endpoint.ts'
 export * from './endpoints.ts'
+export * from './file-answer.ts'
 export * from './market-news.ts'
 export * from './load-wire.ts'
 export * from './problem.ts'
