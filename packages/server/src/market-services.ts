@@ -3,6 +3,7 @@ import { loadBrokerProfile, saveBrokerProfile } from './broker-profiles/broker-p
 import type { Database } from './database/database.ts'
 import { loadEquipmentTypes } from './equipment/equipment-type.query.ts'
 import type { PortalServices } from './http/portal-services.ts'
+import { loadServicesOver } from './loads/load-services.ts'
 import { findOrProvision, updateMyDetails } from './people/person.query.ts'
 import { changeSavedSearch, createSavedSearch, deleteSavedSearch, listSavedSearches } from './saved-searches/saved-search.query.ts'
 import { postTruck } from './truck-posts/post-truck.query.ts'
@@ -34,6 +35,7 @@ export const servicesOver = (database: Database): PortalServices => ({
   postTruck: (carrierId, draft, halves) => postTruck(database, carrierId, draft, halves),
   confirmTruckPost: (carrierId, id) => confirmTruckPost(database, carrierId, id),
   withdrawTruckPost: (carrierId, id) => withdrawTruckPost(database, carrierId, id),
+  loads: loadServicesOver(database, closeOffers),
   pingDatabase: database.ping,
 })
 

@@ -15,6 +15,7 @@ import type { CsrfGuard } from './csrf.ts'
 import { makeFailureHandler, RefusedError } from './failures.ts'
 import { decideHost } from './host-check.ts'
 import { watchRoutes, type KnownPaths } from './known-paths.ts'
+import { loadRoutes } from './load-routes.ts'
 import { marketRoutes } from './market-routes.ts'
 import { makeMetrics, type Metrics } from './metrics.ts'
 import { personRoutes } from './person-routes.ts'
@@ -153,6 +154,7 @@ export const makeApp = (parts: AppParts): FastifyInstance => {
   truckChangesRoutes(routes, services)
   truckPostRoutes(routes, services)
   savedSearchRoutes(routes, services)
+  loadRoutes(routes, services)
   deviceRoutes(routes, parts.courier)
   activityRoutes(routes, log)
   healthRoutes(app, parts.readiness, metrics)

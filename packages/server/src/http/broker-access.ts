@@ -23,3 +23,10 @@ export const brokerAreaReader = (services: Rows, caller: Caller): TaskEither<Ref
 /** A broker's own things belong to brokers alone. */
 export const broker = (services: Rows, caller: Caller): TaskEither<Refusal, AuthenticatedUser> =>
   personWho(services, caller, ({ brokerId }) => brokerId !== undefined)
+
+/** Whose loads the caller may read and write, and as whom: their own row's broker company. Staff have none (decision 6). */
+export const brokerCompany = (services: Rows, caller: Caller): TaskEither<Refusal, { readonly companyId: string; readonly personId: string }> =>
+  async () => {
+    const { id, brokerId } = await services.personOf(caller)
+    return brokerId === undefined ? E.left(wrongAccountType) : E.right({ companyId: brokerId, personId: id })
+  }

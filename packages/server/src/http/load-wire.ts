@@ -1,5 +1,5 @@
-import type { PostedLoadWire } from '@trm/adapters/http/contract'
-import type { Load, LoadForCarrier, StopWindow } from '@trm/domain/loads'
+import type { OwnLoadWire, PostedLoadWire } from '@trm/adapters/http/contract'
+import type { Load, LoadForCarrier, OwnLoad, StopWindow } from '@trm/domain/loads'
 
 const dropoffWindow = (window: StopWindow | undefined) =>
   ({ dropoff_date: window?.date, dropoff_date_end: window?.dateEnd, dropoff_fcfs: window?.fcfs ?? false })
@@ -50,4 +50,13 @@ export const postedLoadWire = (load: LoadForCarrier): PostedLoadWire => ({
   date_created: load.postedAt,
   last_confirmed: load.lastConfirmedAt,
   price_trail: load.priceTrail.map(({ at, rateTotal }) => ({ at, rate_total_value: rateTotal })),
+})
+
+export const ownLoadWire = (load: OwnLoad): OwnLoadWire => ({
+  ...postedLoadWire(load),
+  external_id: load.externalId,
+  internal_note: load.internalNote,
+  views: load.views,
+  offers_waiting: load.offersWaiting,
+  completeness: { score: load.completeness.score, missing: load.completeness.missing.map(({ item, gains }) => ({ item, gains })) },
 })

@@ -3,23 +3,19 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import { sql } from 'kysely'
 import { equipmentKey } from '@trm/domain/equipment'
 import { canonicalZone, instantToIso, plainDateIn, type Instant } from '@trm/domain/kernel'
-import { cellOf, makeRoadMiles, unitVector, type RoadMiles } from '@trm/domain/places'
+import { cellOf, unitVector } from '@trm/domain/places'
 import {
   completeDraft, MOST_LIVE_POSTS, truckPostFaults, type CompleteDraft, type OwnTruckPost, type TruckPostDraft, type TruckPostFault,
 } from '@trm/domain/truck-posts'
 import { databaseNow, type Database } from '../database/database.ts'
+import { roadMiles } from '../places/road-estimate.ts'
 import { endOfDay } from '../seed/calendar.ts'
-import { highwayHubs } from '../seed/data/seed-data.ts'
 import { ownPostColumns, ownPostOf, type OwnPostRecord } from './truck-post-record.ts'
 
 /** What of a draft is not accepted, by the wire's field names. */
 export type PostRefused = { readonly _tag: 'PostRefused'; readonly faults: readonly TruckPostFault[] }
 /** The carrier has `MOST_LIVE_POSTS` already. */
 export type PostsFull = { readonly _tag: 'PostsFull' }
-
-let estimate: RoadMiles | undefined
-/** The distances between hubs take a moment: made with the first post. */
-const roadMiles: RoadMiles = (from, to) => (estimate ??= makeRoadMiles(highwayHubs))(from, to)
 
 /** The bits of all types named, in any spelling; undefined when one is unknown. Arithmetic: bit operators stop at 32 bits. */
 const maskOf = async ({ db }: Database, named: readonly string[]): Promise<number | undefined> => {

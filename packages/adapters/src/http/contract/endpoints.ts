@@ -1,5 +1,6 @@
 import type * as t from 'io-ts'
 import type { Endpoint } from './endpoint.ts'
+import { closeLoad, confirmLoad, editLoad, getLoad, listLoads, postLoad, repostLoad } from './loads.ts'
 import { changeSavedSearch, deleteSavedSearch, listSavedSearches, saveSearch } from './saved-searches.ts'
 import { getAuthenticatedUser, getBrokerProfile, getEnvironment, getEquipmentTypes, patchBrokerProfile, postEvent } from './section-seven.ts'
 import { issueDeviceToken, putMyDetails } from './section-seven-later.ts'
@@ -21,4 +22,5 @@ export const ENDPOINTS: readonly AnyEndpoint[] = [
   getEnvironment, getEquipmentTypes, getAuthenticatedUser, issueDeviceToken, getBrokerProfile, patchBrokerProfile, putMyDetails,
   postEvent, searchTrucks, getTruck, getTruckChanges, findTruckPositions, getTruckPosts, postTruckPost, confirmTruckPost, withdrawTruckPost,
   listSavedSearches, saveSearch, changeSavedSearch, deleteSavedSearch,
+  listLoads, getLoad, postLoad, editLoad, repostLoad, confirmLoad, closeLoad,
 ]

@@ -1,0 +1,18 @@
+import type { TaskEither } from 'fp-ts/TaskEither'
+import type { LoadsQuery } from '@trm/adapters/http/contract'
+import type { Load, LoadDraft } from '@trm/domain/loads'
+import type { CursorInvalid } from '../database/cursor-invalid.ts'
+import type { LoadChange, WrittenLoad } from '../loads/change-load.query.ts'
+import type { LoadRefused } from '../loads/load-failure.ts'
+import type { OwnLoads } from '../loads/load-list.query.ts'
+import type { Poster } from '../loads/write-load.ts'
+
+/** What the routes ask of a broker's own loads; every other company's load is as if it did not exist. */
+export interface LoadServices {
+  readonly list: (companyId: string, query: LoadsQuery) => TaskEither<CursorInvalid, OwnLoads>
+  readonly one: (companyId: string, id: string) => Promise<Load | undefined>
+  readonly post: (by: Poster, draft: LoadDraft, externalId: string | undefined) => TaskEither<LoadRefused, WrittenLoad>
+  readonly change: (by: Poster, event: 'edit' | 'repost', change: LoadChange) => TaskEither<LoadRefused, WrittenLoad>
+  readonly confirm: (by: Poster, id: string) => TaskEither<LoadRefused, Load>
+  readonly close: (by: Poster, id: string) => TaskEither<LoadRefused, Load>
+}

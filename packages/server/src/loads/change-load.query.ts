@@ -1,0 +1,97 @@
+import * as E from 'fp-ts/Either'
+import type { TaskEither } from 'fp-ts/TaskEither'
+import { sql } from 'kysely'
+import { canonicalZone, instantToIso, type Instant } from '@trm/domain/kernel'
+import {
+  loadAfter, loadExpiresAt, postLoad as posting, type Load, type LoadDraft, type LoadEvent, type LoadPlace, type Posting, type RemovedFromField,
+} from '@trm/domain/loads'
+import type { Database } from '../database/database.ts'
+import { inTransaction } from '../database/in-transaction.ts'
+import { loadEquipmentTypes } from '../equipment/equipment-type.query.ts'
+import { endLoad, type CloseOffers } from './end-load.ts'
+import { noSuchLoad, type LoadFaulty, type LoadInState, type LoadRefused } from './load-failure.ts'
+import { holdOwnLoad, readOwnLoad, type HeldLoad } from './load-row.ts'
+import { rewriteLoad, type Poster } from './write-load.ts'
+
+export interface WrittenLoad {
+  readonly load: Load
+  readonly isNew: boolean
+  readonly removed: readonly RemovedFromField[]
+}
+
+const inOneSpelling = (place: LoadPlace | undefined): LoadPlace | undefined =>
+  place === undefined ? undefined : { ...place, timezone: canonicalZone(place.timezone) ?? place.timezone }
+
+/** By the rules of posting, at `now`, with the equipment types there are. */
+export const judged = async (inside: Database, draft: LoadDraft, now: Instant): Promise<E.Either<LoadFaulty, Posting>> => {
+  const typed = { ...draft, pickup: inOneSpelling(draft.pickup), dropoff: inOneSpelling(draft.dropoff) }
+  const judgement = posting(typed, { now, equipmentTypes: await loadEquipmentTypes(inside) })
+  return E.isLeft(judgement) ? E.left({ _tag: 'FieldsRefused', faults: judgement.left }) : judgement
+}
+
+const allowed = ({ state }: Load, event: LoadEvent): E.Either<LoadInState, unknown> => {
+  const next = loadAfter(state, event)
+  return E.isLeft(next) ? E.left({ _tag: 'NotInThisState', state }) : next
+}
+
+/** What was written, read again in the transaction that wrote it. */
+export const written = async (inside: Database, { companyId }: Poster, id: string): Promise<Load> => {
+  const load = await readOwnLoad(inside, companyId, id)
+  if (load === undefined) throw new Error('a load that is held has gone')
+  return load
+}
+
+/** A held load whose pickup is over is off the board, whether or not the worker has come by. */
+const settled = async (inside: Database, by: Poster, { load, now }: HeldLoad, closeOffers: CloseOffers): Promise<HeldLoad> => {
+  if (load.state !== 'posted' || loadExpiresAt(load.pickupWindow) > now) return { load, now }
+  await endLoad(inside, load, 'expired', closeOffers)
+  return { load: await written(inside, by, load.id), now }
+}
+
+/** Holds the load, settles it, and does `act` if its state allows `event`. */
+const onHeldLoad = <A>(
+  database: Database, by: Poster, id: string, event: LoadEvent, closeOffers: CloseOffers,
+  act: (inside: Database, held: HeldLoad) => Promise<E.Either<LoadRefused, A>>,
+): TaskEither<LoadRefused, A> => () =>
+  inTransaction(database, async (inside) => {
+    const held = await holdOwnLoad(inside, by.companyId, id)
+    if (held === undefined) return E.left(noSuchLoad)
+    const now = await settled(inside, by, held, closeOffers)
+    const may = allowed(now.load, event)
+    return E.isLeft(may) ? may : act(inside, now)
+  })
+
+/** Of a held load in the right state. */
+export const rewritten = async (inside: Database, by: Poster, { load, now }: HeldLoad, draft: LoadDraft): Promise<E.Either<LoadRefused, WrittenLoad>> => {
+  const judgement = await judged(inside, draft, now)
+  if (E.isLeft(judgement)) return judgement
+  await rewriteLoad(inside, load, judgement.right.load, now)
+  return E.right({ load: await written(inside, by, load.id), isNew: false, removed: judgement.right.removed })
+}
+
+/** What a change needs besides the load: which, the version that was seen, and what it is to be. */
+export interface LoadChange {
+  readonly id: string
+  readonly version: number
+  readonly draft: LoadDraft
+}
+
+/** `event`: an edit of what is posted, or what was closed or ran out posted again. */
+export const changeLoad = (
+  database: Database, by: Poster, event: 'edit' | 'repost', { id, version, draft }: LoadChange, closeOffers: CloseOffers,
+): TaskEither<LoadRefused, WrittenLoad> =>
+  onHeldLoad(database, by, id, event, closeOffers, async (inside, held) =>
+    held.load.version === version ? rewritten(inside, by, held, draft) : E.left({ _tag: 'Stale' }))
+
+/** Still there, by the database's clock; nothing of it changes, so its version stays. */
+export const confirmLoad = (database: Database, by: Poster, id: string, closeOffers: CloseOffers): TaskEither<LoadRefused, Load> =>
+  onHeldLoad(database, by, id, 'confirm', closeOffers, async (inside, { now }) => {
+    await sql`update loads set last_confirmed = ${instantToIso(now)}::timestamptz where id = ${id}::bigint`.execute(inside.db)
+    return E.right(await written(inside, by, id))
+  })
+
+export const closeLoad = (database: Database, by: Poster, id: string, closeOffers: CloseOffers): TaskEither<LoadRefused, Load> =>
+  onHeldLoad(database, by, id, 'close', closeOffers, async (inside, { load }) => {
+    await endLoad(inside, load, 'closed', closeOffers)
+    return E.right(await written(inside, by, id))
+  })

@@ -1,0 +1,51 @@
+import { instantToIso, type Instant } from '@trm/domain/kernel'
+import type { PostableLoad } from '@trm/domain/loads'
+import { roadMiles } from '../places/road-estimate.ts'
+
+const time = (at: Instant | undefined): string | null => (at === undefined ? null : instantToIso(at))
+
+const ends = ({ pickup, dropoff, pickupWindow, dropoffWindow }: PostableLoad) => ({
+  pickup_city: pickup.city,
+  pickup_state: pickup.state,
+  pickup_latitude: pickup.latitude,
+  pickup_longitude: pickup.longitude,
+  pickup_timezone: pickup.timezone,
+  pickup_date: instantToIso(pickupWindow.date),
+  pickup_date_end: time(pickupWindow.dateEnd),
+  pickup_fcfs: pickupWindow.fcfs,
+  dropoff_city: dropoff.city,
+  dropoff_state: dropoff.state,
+  dropoff_latitude: dropoff.latitude,
+  dropoff_longitude: dropoff.longitude,
+  dropoff_timezone: dropoff.timezone,
+  dropoff_date: time(dropoffWindow?.date),
+  dropoff_date_end: time(dropoffWindow?.dateEnd),
+  dropoff_fcfs: dropoffWindow?.fcfs ?? false,
+})
+
+/** Miles: what the broker states, else the estimate by road, at least one. */
+const miles = ({ statedMiles, pickup, dropoff }: PostableLoad) => ({
+  total_miles: statedMiles ?? Math.max(1, Math.round(roadMiles(pickup, dropoff))),
+  miles_source: statedMiles === undefined ? 'estimated' as const : 'posted' as const,
+})
+
+/** What of a load's row its broker decides. */
+export const columnsOf = (load: PostableLoad) => ({
+  ...ends(load),
+  ...miles(load),
+  reference_id: load.referenceId ?? null,
+  equipment_type: load.equipmentType,
+  is_partial: load.size === 'partial',
+  weight_pounds: load.weightPounds,
+  length_feet: load.lengthFeet,
+  commodity: load.commodity ?? null,
+  description: load.description,
+  internal_note: load.internalNote ?? null,
+  detention_free_minutes: load.detention?.freeMinutes ?? null,
+  detention_per_hour_cents: load.detention?.perHour ?? null,
+  lumper: load.lumper ?? null,
+  payment_days: load.payment?.days ?? null,
+  quick_pay: load.payment?.quickPay ?? false,
+  rate_total_cents: load.rateTotal ?? null,
+  book_now: load.bookNow,
+})

@@ -1,0 +1,44 @@
+import * as E from 'fp-ts/Either'
+import type { TaskEither } from 'fp-ts/TaskEither'
+import { sql } from 'kysely'
+import { loadAfter, type LoadDraft } from '@trm/domain/loads'
+import { databaseNow, type Database } from '../database/database.ts'
+import { inTransaction } from '../database/in-transaction.ts'
+import { judged, rewritten, written, type WrittenLoad } from './change-load.query.ts'
+import type { LoadFaulty, LoadRefused } from './load-failure.ts'
+import { holdOwnLoad, type HeldLoad } from './load-row.ts'
+import { insertLoad, type Poster } from './write-load.ts'
+
+const heldByExternalId = async (inside: Database, { companyId }: Poster, externalId: string): Promise<HeldLoad | undefined> => {
+  const { rows: [row] } = await sql<{ id: number }>`
+    select id from loads where broker_company_id = ${companyId}::bigint and external_id = ${externalId}`.execute(inside.db)
+  return row === undefined ? undefined : holdOwnLoad(inside, companyId, String(row.id))
+}
+
+/** The load that has the external id, as it is sent now: changed, or posted again. A covered one is promised to somebody. */
+const upserted = async (inside: Database, by: Poster, held: HeldLoad, draft: LoadDraft): Promise<E.Either<LoadRefused, WrittenLoad>> => {
+  const { state } = held.load
+  const next = loadAfter(state, state === 'posted' ? 'edit' : 'repost')
+  return E.isLeft(next) ? E.left({ _tag: 'NotInThisState', state }) : rewritten(inside, by, held, draft)
+}
+
+const inserted = async (inside: Database, by: Poster, draft: LoadDraft, externalId: string | undefined): Promise<E.Either<LoadFaulty, WrittenLoad | undefined>> => {
+  const now = await databaseNow(inside.db)
+  const judgement = await judged(inside, draft, now)
+  if (E.isLeft(judgement)) return judgement
+  const { load, removed } = judgement.right
+  const id = await insertLoad(inside, by, load, externalId, now)
+  return E.right(id === undefined ? undefined : { load: await written(inside, by, id), isNew: true, removed })
+}
+
+/** A new load, or with an external id that the company has used, that load as it is sent now. */
+export const postLoad = (database: Database, by: Poster, draft: LoadDraft, externalId: string | undefined): TaskEither<LoadRefused, WrittenLoad> => () =>
+  inTransaction(database, async (inside) => {
+    const known = externalId === undefined ? undefined : await heldByExternalId(inside, by, externalId)
+    if (known !== undefined) return upserted(inside, by, known, draft)
+    const made = await inserted(inside, by, draft, externalId)
+    if (E.isLeft(made) || made.right !== undefined) return made as E.Either<LoadFaulty, WrittenLoad> // it is there, or it is refused
+    const other = externalId === undefined ? undefined : await heldByExternalId(inside, by, externalId)
+    if (other === undefined) throw new Error('a load was neither inserted nor there')
+    return upserted(inside, by, other, draft)
+  })
