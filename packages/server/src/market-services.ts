@@ -35,7 +35,7 @@ export const servicesOver = (database: Database): PortalServices => ({
   postTruck: (carrierId, draft, halves) => postTruck(database, carrierId, draft, halves),
   confirmTruckPost: (carrierId, id) => confirmTruckPost(database, carrierId, id),
   withdrawTruckPost: (carrierId, id) => withdrawTruckPost(database, carrierId, id),
-  loads: loadServicesOver(database, closeOffers),
+  loads: loadServicesOver(database),
   pingDatabase: database.ping,
 })
 

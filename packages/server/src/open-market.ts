@@ -8,10 +8,12 @@ import { databaseNow, openDatabase, type Database } from './database/database.ts
 import { makeDatabaseExpiringStore, sweepExpiredValues } from './database/expiring-store.ts'
 import { migrateToLatest } from './database/migrate.ts'
 import { secretNamed } from './database/secrets.ts'
+import { repeatEvery } from './database/repeat.ts'
 import { sweepEach } from './database/sweep.ts'
 import type { ServerLog } from './http/server-log.ts'
 import { makeOnce, sweepKeptAnswers } from './idempotency/once.query.ts'
 import { keptServicesOver } from './kept-services.ts'
+import { expireLoads } from './loads/expire-loads.ts'
 import { servicesOver } from './market-services.ts'
 import { DEMO_PEOPLE } from './seed/demo-people.ts'
 import { seedEquipmentTypes, seedMarket } from './seed/seed.ts'
@@ -21,6 +23,7 @@ import { sweepTruckChanges } from './trucks/truck-changes-sweep.ts'
 
 const POOL_SIZE = 10
 const SWEEP_EVERY_MS = 5 * 60_000
+const EXPIRE_EVERY_MS = 3_000
 
 /** The kernel's logger over the process log. */
 const loggerOver = (log: ServerLog): Logger => ({
@@ -75,6 +78,8 @@ export const openMarket = async (configuration: Configuration, identity: Identit
     void sweepEach(database, { sweepExpiredValues, sweepKeptAnswers, sweepTruckChanges }, logger)
   }, SWEEP_EVERY_MS)
   sweeping.unref()
+  const stopExpiring = repeatEvery(EXPIRE_EVERY_MS, () => expireLoads(database), (reason) =>
+    logger.warn('Loads whose pickup is over could not be taken off the board.', { reason }))
   return {
     services: keptServicesOver(database),
     once: makeOnce(database, servicesOver),
@@ -91,6 +96,7 @@ export const openMarket = async (configuration: Configuration, identity: Identit
     },
     close: async () => {
       clearInterval(sweeping)
+      await stopExpiring()
       await database.close()
     },
   }

@@ -1,14 +1,18 @@
 import type { LoadDraft } from './load-draft.ts'
 import { isRate } from './rate.ts'
 
-export type LoadField =
-  | 'pickup_city' | 'pickup_timezone' | 'pickup_date' | 'pickup_date_end' | 'dropoff_city' | 'dropoff_timezone' | 'dropoff_date'
-  | 'dropoff_date_end' | 'equipment_type' | 'size' | 'weight_pounds' | 'length_feet' | 'rate_total_value' | 'total_miles'
-  | 'detention' | 'payment' | 'reference_id' | 'commodity' | 'description' | 'internal_note'
+export const LOAD_FIELDS = [
+  'pickup_city', 'pickup_timezone', 'pickup_date', 'pickup_date_end', 'dropoff_city', 'dropoff_timezone', 'dropoff_date',
+  'dropoff_date_end', 'equipment_type', 'size', 'weight_pounds', 'length_feet', 'rate_total_value', 'total_miles',
+  'detention', 'payment', 'reference_id', 'commodity', 'description', 'internal_note',
+] as const
+export type LoadField = (typeof LOAD_FIELDS)[number]
 
-export type LoadFaultCode =
-  | 'required' | 'unknown_zone' | 'in_the_past' | 'too_far_ahead' | 'before_start' | 'window_too_long' | 'before_pickup'
-  | 'fcfs_needs_end' | 'unknown_equipment' | 'not_whole' | 'out_of_bounds' | 'required_to_book_now' | 'too_long'
+export const LOAD_FAULT_CODES = [
+  'required', 'unknown_zone', 'in_the_past', 'too_far_ahead', 'before_start', 'window_too_long', 'before_pickup',
+  'fcfs_needs_end', 'unknown_equipment', 'not_whole', 'out_of_bounds', 'required_to_book_now', 'too_long',
+] as const
+export type LoadFaultCode = (typeof LOAD_FAULT_CODES)[number]
 
 /** One field to mend; the words come from the messages. */
 export interface LoadFault {

@@ -8,7 +8,7 @@ import {
 import type { Database } from '../database/database.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { loadEquipmentTypes } from '../equipment/equipment-type.query.ts'
-import { endLoad, type CloseOffers } from './end-load.ts'
+import { endLoad } from './end-load.ts'
 import { noSuchLoad, type LoadFaulty, type LoadInState, type LoadRefused } from './load-failure.ts'
 import { holdOwnLoad, readOwnLoad, type HeldLoad } from './load-row.ts'
 import { rewriteLoad, type Poster } from './write-load.ts'
@@ -42,21 +42,21 @@ export const written = async (inside: Database, { companyId }: Poster, id: strin
 }
 
 /** A held load whose pickup is over is off the board, whether or not the worker has come by. */
-const settled = async (inside: Database, by: Poster, { load, now }: HeldLoad, closeOffers: CloseOffers): Promise<HeldLoad> => {
+const settled = async (inside: Database, by: Poster, { load, now }: HeldLoad): Promise<HeldLoad> => {
   if (load.state !== 'posted' || loadExpiresAt(load.pickupWindow) > now) return { load, now }
-  await endLoad(inside, load, 'expired', closeOffers)
+  await endLoad(inside, load, 'expired')
   return { load: await written(inside, by, load.id), now }
 }
 
 /** Holds the load, settles it, and does `act` if its state allows `event`. */
 const onHeldLoad = <A>(
-  database: Database, by: Poster, id: string, event: LoadEvent, closeOffers: CloseOffers,
+  database: Database, by: Poster, id: string, event: LoadEvent,
   act: (inside: Database, held: HeldLoad) => Promise<E.Either<LoadRefused, A>>,
 ): TaskEither<LoadRefused, A> => () =>
   inTransaction(database, async (inside) => {
     const held = await holdOwnLoad(inside, by.companyId, id)
     if (held === undefined) return E.left(noSuchLoad)
-    const now = await settled(inside, by, held, closeOffers)
+    const now = await settled(inside, by, held)
     const may = allowed(now.load, event)
     return E.isLeft(may) ? may : act(inside, now)
   })
@@ -78,20 +78,20 @@ export interface LoadChange {
 
 /** `event`: an edit of what is posted, or what was closed or ran out posted again. */
 export const changeLoad = (
-  database: Database, by: Poster, event: 'edit' | 'repost', { id, version, draft }: LoadChange, closeOffers: CloseOffers,
+  database: Database, by: Poster, event: 'edit' | 'repost', { id, version, draft }: LoadChange,
 ): TaskEither<LoadRefused, WrittenLoad> =>
-  onHeldLoad(database, by, id, event, closeOffers, async (inside, held) =>
+  onHeldLoad(database, by, id, event, async (inside, held) =>
     held.load.version === version ? rewritten(inside, by, held, draft) : E.left({ _tag: 'Stale' }))
 
 /** Still there, by the database's clock; nothing of it changes, so its version stays. */
-export const confirmLoad = (database: Database, by: Poster, id: string, closeOffers: CloseOffers): TaskEither<LoadRefused, Load> =>
-  onHeldLoad(database, by, id, 'confirm', closeOffers, async (inside, { now }) => {
+export const confirmLoad = (database: Database, by: Poster, id: string): TaskEither<LoadRefused, Load> =>
+  onHeldLoad(database, by, id, 'confirm', async (inside, { now }) => {
     await sql`update loads set last_confirmed = ${instantToIso(now)}::timestamptz where id = ${id}::bigint`.execute(inside.db)
     return E.right(await written(inside, by, id))
   })
 
-export const closeLoad = (database: Database, by: Poster, id: string, closeOffers: CloseOffers): TaskEither<LoadRefused, Load> =>
-  onHeldLoad(database, by, id, 'close', closeOffers, async (inside, { load }) => {
-    await endLoad(inside, load, 'closed', closeOffers)
+export const closeLoad = (database: Database, by: Poster, id: string): TaskEither<LoadRefused, Load> =>
+  onHeldLoad(database, by, id, 'close', async (inside, { load }) => {
+    await endLoad(inside, load, 'closed')
     return E.right(await written(inside, by, id))
   })

@@ -23,7 +23,7 @@ export interface HeldLoad {
 export const holdOwnLoad = async (inside: Database, companyId: string, id: string): Promise<HeldLoad | undefined> => {
   if (!isRowId(id)) return undefined
   const { rows: [held] } = await sql`
-    select 1 from loads where id = ${id}::bigint and broker_company_id = ${companyId}::bigint for update`.execute(inside.db)
+    select 1 from loads where id = ${id}::bigint and broker_company_id = ${companyId}::bigint for no key update`.execute(inside.db)
   if (held === undefined) return undefined
   const load = await readOwnLoad(inside, companyId, id)
   return load === undefined ? undefined : { load, now: await databaseNow(inside.db) }

@@ -1,16 +1,15 @@
 import type { Database } from '../database/database.ts'
 import type { LoadServices } from '../http/load-services.ts'
 import { changeLoad, closeLoad, confirmLoad } from './change-load.query.ts'
-import type { CloseOffers } from './end-load.ts'
 import { listLoads } from './load-list.query.ts'
 import { readOwnLoad } from './load-row.ts'
 import { postLoad } from './post-load.query.ts'
 
-export const loadServicesOver = (database: Database, closeOffers: CloseOffers): LoadServices => ({
+export const loadServicesOver = (database: Database): LoadServices => ({
   list: (companyId, query) => listLoads(database, companyId, query),
   one: (companyId, id) => readOwnLoad(database, companyId, id),
   post: (by, draft, externalId) => postLoad(database, by, draft, externalId),
-  change: (by, event, change) => changeLoad(database, by, event, change, closeOffers),
-  confirm: (by, id) => confirmLoad(database, by, id, closeOffers),
-  close: (by, id) => closeLoad(database, by, id, closeOffers),
+  change: (by, event, change) => changeLoad(database, by, event, change),
+  confirm: (by, id) => confirmLoad(database, by, id),
+  close: (by, id) => closeLoad(database, by, id),
 })

@@ -66,6 +66,14 @@ export const services = (rest: Partial<PortalServices> = {}): PortalServices => 
   postTruck: () => TE.left({ _tag: 'PostRefused', faults: [] }),
   confirmTruckPost: () => TE.left({ _tag: 'NoSuchPost' }),
   withdrawTruckPost: () => TE.left({ _tag: 'NoSuchPost' }),
+  loads: {
+    list: () => TE.right({ loads: [], counts: { posted: 0, covered: 0, closed: 0, expired: 0 }, total: 0, nextCursor: undefined, asOf: instantOf(NOW) }),
+    one: () => Promise.resolve(undefined),
+    post: () => TE.left({ _tag: 'FieldsRefused', faults: [] }),
+    change: () => TE.left({ _tag: 'NoSuchLoad' }),
+    confirm: () => TE.left({ _tag: 'NoSuchLoad' }),
+    close: () => TE.left({ _tag: 'NoSuchLoad' }),
+  },
   pingDatabase: () => Promise.resolve(),
   ...rest,
 })
