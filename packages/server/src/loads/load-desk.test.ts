@@ -38,7 +38,7 @@ for (const engine of testEngines('load desk')) {
   }
   const read = async (id: string): Promise<Body> => (await ask('GET', `/api/loads/${id}`)).body
   const news = async (): Promise<readonly unknown[]> =>
-    (await sql<{ news: { readonly version: number; readonly state: string } }>`select news from outbox where broker_company_id = 1 and news ->> '_tag' = 'LoadMoved' order by id`.execute(market().database.db))
+    (await sql<{ news: { readonly version: number; readonly state: string } }>`select news from outbox where broker_company_id = 1 and news ->> 'type' = 'load_moved' order by id`.execute(market().database.db))
       .rows.map(({ news: { version, state } }) => [version, state])
   const prices = (body: Body): readonly unknown[] => body.price_trail.map(({ rate_total_value: rate }) => rate)
   const offersOf = async (id: string): Promise<readonly unknown[]> =>
@@ -259,7 +259,7 @@ for (const engine of testEngines('load desk')) {
     assert.is((await read(id)).offers_waiting, 1)
     await ask('PATCH', `/api/loads/${id}`, await market().draft({ rate_total_value: 1800 }), { version: 1 })
     const { rows } = await sql<{ broker_company_id: number | null; carrier_id: number | null; news: { readonly version: number } }>`
-      select broker_company_id, carrier_id, news from outbox where (news ->> 'version')::integer = 2 order by id`.execute(db)
+      select broker_company_id, carrier_id, news from outbox where news ->> 'type' = 'load_moved' and (news ->> 'version')::integer = 2 order by id`.execute(db)
     assert.equal(rows.map(({ broker_company_id, carrier_id }) => [broker_company_id, carrier_id]), [[1, null], [null, 2]])
   })
 
