@@ -55,7 +55,7 @@ test('[LOA-26] an edit names the version that was seen, and each refusal is kept
   assert.equal(await tagOf(400, 'invalid_request', faults), { _tag: 'FieldsRefused', faults: [{ field: 'pickup_date', code: 'in_the_past' }] })
 })
 
-test('[LOA-26] F18 a load of a state that a newer release added is left out and logged; the others are listed', async () => {
+test('[LOA-26, F18] a load of a state that a newer release added is left out and logged; the others are listed', async () => {
   const { client, logger, requests } = aClient({}, json({
     items: [wire, { ...wire, state: 'parked' }], counts: { posted: 2, covered: 0, closed: 0, expired: 0 }, total: 2, next_cursor: null, as_of: '2026-06-15T12:00:00Z',
   }))

@@ -72,7 +72,7 @@ for (const engine of testEngines('load desk')) {
     assert.is((await ask('GET', '/api/loads')).body.total, 0)
   })
 
-  desk(`[LOA-17] F14 ${engine.name}: an amount that is no dollars and cents is refused, and nothing is posted`, async () => {
+  desk(`[LOA-17, F14] ${engine.name}: an amount that is no dollars and cents is refused, and nothing is posted`, async () => {
     for (const rate_total_value of [0, -5, 0.001, 1e21, '100', 12.345, 1e308, 0.99, 100_000.01]) {
       const { status, body } = await ask('POST', '/api/loads', await market().draft({ rate_total_value }))
       assert.is(status, 400, String(rate_total_value))
@@ -87,7 +87,7 @@ for (const engine of testEngines('load desk')) {
     assert.equal(load.removed.map(({ field, kind }) => [field, kind]), [['description', 'phone']])
   })
 
-  desk(`[LOA-18] F13 R34 ${engine.name}: what the server decides is no field of any body`, async () => {
+  desk(`[LOA-18, F13, R34] ${engine.name}: what the server decides is no field of any body`, async () => {
     const { id } = await posted()
     for (const field of ['id', 'status', 'state', 'version', 'terms_version', 'company_id', 'broker_company_id', 'posted_by', 'last_confirmed', 'views', 'price_trail', 'rate_per_mile']) {
       for (const [method, url] of [['POST', '/api/loads'], ['PATCH', `/api/loads/${id}`], ['POST', `/api/loads/${id}/repost`]] as const) {
@@ -98,7 +98,7 @@ for (const engine of testEngines('load desk')) {
     assert.equal([(await read(id)).version, (await ask('GET', '/api/loads')).body.total], [1, 1])
   })
 
-  desk(`[LOA-19] R32 ${engine.name}: own loads are for people whose own row names a broker, in every call`, async () => {
+  desk(`[LOA-19, R32] ${engine.name}: own loads are for people whose own row names a broker, in every call`, async () => {
     const { id } = await posted()
     const draft = await market().draft()
     const brokers = ['demo|broker', 'demo|colleague', 'demo|rival', 'demo|both']
@@ -115,7 +115,7 @@ for (const engine of testEngines('load desk')) {
     for (const as of ['demo|colleague', 'demo|both'] as const) assert.is((await ask('GET', `/api/loads/${id}`, undefined, { as })).status, 200)
   })
 
-  desk(`[LOA-19] R33 ${engine.name}: another company's load, one nobody has and a text that is no id get one and the same answer`, async () => {
+  desk(`[LOA-19, R33] ${engine.name}: another company's load, one nobody has and a text that is no id get one and the same answer`, async () => {
     const { id } = await posted({ external_id: 'TMS-1' })
     const draft = await market().draft({ external_id: 'TMS-1' })
     const { external_id: _key, ...bare } = draft as Record<string, unknown> // a draft is an object of fields
@@ -155,7 +155,7 @@ for (const engine of testEngines('load desk')) {
     assert.is((await news()).length, 1)
   })
 
-  desk(`[LOA-20] F17 ${engine.name}: of two people who edit the same version at once one is told to look again`, async () => {
+  desk(`[LOA-20, F17] ${engine.name}: of two people who edit the same version at once one is told to look again`, async () => {
     const { id } = await posted()
     const answers = await Promise.all([1800, 1700].map(async (rate_total_value) =>
       ask('PATCH', `/api/loads/${id}`, await market().draft({ rate_total_value }), { version: 1 })))
@@ -263,7 +263,7 @@ for (const engine of testEngines('load desk')) {
     assert.equal(rows.map(({ broker_company_id, carrier_id }) => [broker_company_id, carrier_id]), [[1, null], [null, 2]])
   })
 
-  if (engine.name === 'embedded') desk('[LOA-21] F35 embedded: a database that takes no writes answers 503 and shows what it has', async () => {
+  if (engine.name === 'embedded') desk('[LOA-21, F35] embedded: a database that takes no writes answers 503 and shows what it has', async () => {
     const { id } = await posted()
     await sql`set default_transaction_read_only = on`.execute(market().database.db)
     const statuses = [(await ask('POST', `/api/loads/${id}/close`)).status, (await ask('GET', `/api/loads/${id}`)).status]
