@@ -9,6 +9,7 @@ import { commands } from './en-US/commands.ts'
 import { forBrokers } from './en-US/for-brokers.ts'
 import { health } from './en-US/health.ts'
 import { enUs } from './en-US/index.ts'
+import { loadBoard } from './en-US/load-board.ts'
 import { loads } from './en-US/loads.ts'
 import { namePhone } from './en-US/name-phone.ts'
 import { truckCommands } from './en-US/truck-commands.ts'
@@ -104,6 +105,7 @@ const CATALOGUES: readonly Catalogue[] = [
   commands,
   forBrokers,
   health,
+  loadBoard,
   loads,
   namePhone,
   profile,

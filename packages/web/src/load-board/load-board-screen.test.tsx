@@ -1,0 +1,150 @@
+import * as E from 'fp-ts/Either'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { unreachable } from '@trm/domain/kernel'
+import type { LoadBoardPage, LoadOpened } from '@trm/domain/loads'
+import { at, dollars } from '@trm/domain/testing'
+import { doing, giveElementsASize, mount, press, type } from '../design/testing/mount.tsx'
+import { LoadBoardScreen } from './load-board-screen.tsx'
+import { aBoardRow, aBoardWorld, aPage, opened, someLoads, type BoardWorld } from './testing/load-board-world.ts'
+
+/** A window of a width: what the style sheets' own queries would say. */
+const giveTheWindow = (width: number): void => {
+  window.matchMedia = (query) => {
+    const least = /min-width: (\d+)px/.exec(query)?.[1]
+    const most = /max-width: (\d+)px/.exec(query)?.[1]
+    return {
+      matches: (least === undefined || width >= Number(least)) && (most === undefined || width <= Number(most)), media: query, onchange: null,
+      addEventListener: () => undefined, removeEventListener: () => undefined, addListener: () => undefined, removeListener: () => undefined, dispatchEvent: () => true,
+    }
+  }
+}
+
+const aScreen = async (given: BoardWorld & { readonly width?: number; readonly page?: LoadBoardPage } = {}) => {
+  const { width = 1440, page = aPage(someLoads(3)) } = given
+  giveTheWindow(width)
+  giveElementsASize(width, 900)
+  const world = aBoardWorld(given)
+  const mounted = await mount(<LoadBoardScreen viewModel={world.viewModel} actionsFor={(row) => <button type="button">Act on {row.load.id}</button>} />)
+  await doing(() => world.answer(0, E.right(page)))
+  const button = (name: RegExp): HTMLElement => {
+    const found = mounted.all('button').find((one) => name.test(one.getAttribute('aria-label') ?? one.textContent ?? ''))
+    if (found === undefined) throw new Error(`no button ${String(name)} in ${mounted.text()}`)
+    return found
+  }
+  const answered = (number: number, load: LoadOpened) => doing(() => world.answerOne(number, E.right(load)))
+  const leave = async () => { await mounted.unmount(); world.viewModel.stop() }
+  return { ...world, ...mounted, button, answered, leave, said: () => mounted.all('[role=status].trm-only-read').map((one) => one.textContent).join() }
+}
+
+const trail = [{ at: at('2026-03-09T12:00:00Z'), rateTotal: dollars(2000) }, { at: at('2026-03-10T12:00:00Z'), rateTotal: dollars(2400) }]
+
+test('[LBS-1] a row says what it pays, where, when and what, how it can be had and how often it was posted', async () => {
+  const screen = await aScreen({ page: aPage([aBoardRow({ bookNow: true }, { olderIds: ['older'], trail })]) })
+  const row = screen.one('[data-row=load-1]').textContent ?? ''
+  for (const words of [
+    /2 hours ago|120 minutes ago/, /Confirmed 60 minutes ago/, /\$2,400\.00\$2\.50\/mi/, /Dallas, TX/, /Chicago, ILest\. 960 mi/, /03\/11\/202609:00 – 15:00 CDT · FCFS/,
+    /VanFull/, /53 ft42,000 lb/, /Larkspur Brokerage LLC.*Book Now.*Posted 2 times · was \$2,000\.00/,
+  ]) assert.match(row, words)
+  assert.match(screen.text(), /1 load newest first/)
+  await screen.leave()
+})
+
+test('[LBS-1] the reader\'s own offer stands in the row, in place of Book Now', async () => {
+  const screen = await aScreen({ page: aPage([aBoardRow({ bookNow: true }, { offer: { id: 'offer-1', status: 'pending_acceptance', amount: dollars(2100) } })]) })
+  assert.match(screen.one('[data-row=load-1]').textContent ?? '', /Your turn, \$2,100\.00/)
+  assert.not.match(screen.one('[data-row=load-1]').textContent ?? '', /Book Now/)
+  await screen.leave()
+})
+
+test('[LBS-1] on a phone a card says the same, and opens by its button', async () => {
+  const screen = await aScreen({ width: 390, page: aPage([aBoardRow({}, { trail })]) })
+  for (const words of [/Dallas, TX.*Chicago, IL/, /\$2,400\.00/, /03\/11\/2026, 09:00 – 15:00 CDT · FCFS/, /Van · Full · 53 ft · 42,000 lb · est\. 960 mi/, /was \$2,000\.00/]) assert.match(screen.text(), words)
+  await doing(() => screen.button(/^Details of Dallas, TX to Chicago, IL$/).click())
+  assert.ok(screen.one('dialog').hasAttribute('open'))
+  await doing(() => screen.one('dialog').dispatchEvent(new Event('cancel', { cancelable: true })))
+  assert.equal([screen.all('dialog').length, document.activeElement?.textContent], [0, 'Details'])
+  await screen.leave()
+})
+
+test('[LBS-11] loading, nothing, nothing for a search, and a failure have their words', async () => {
+  const screen = await aScreen({ query: 'text=Nowhere', page: aPage([]) })
+  assert.match(screen.text(), /No loads match this search/)
+  await doing(() => screen.all('[data-state=empty] button')[0]?.click())
+  assert.match(screen.text(), /Loading the loads/)
+  await doing(() => screen.answer(1, E.right(aPage([]))))
+  assert.match(screen.text(), /No loads are on the board/)
+  await doing(() => screen.list.retry())
+  await doing(() => screen.answer(2, E.left(unreachable)))
+  assert.ok(screen.one('[data-state=error]').getAttribute('role') === 'alert')
+  await doing(() => screen.button(/^Try again|^Retry/).click())
+  await doing(() => screen.answer(3, E.right(aPage(someLoads(2)))))
+  assert.match(screen.said(), /2 loads/)
+  await screen.leave()
+})
+
+test('[LBS-12] what is typed is searched, Enter at once; the board stays busy until the answer', async () => {
+  const screen = await aScreen()
+  await type(screen.one('#board-text'), 'Dal')
+  await doing(() => screen.one('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })))
+  assert.equal([screen.lists[1]?.text, screen.one('section.trm-desk').getAttribute('aria-busy')], ['Dal', 'true'])
+  await doing(() => screen.answer(1, E.right(aPage(someLoads(1)))))
+  assert.is(screen.one('section.trm-desk').getAttribute('aria-busy'), 'false')
+  await screen.leave()
+})
+
+test('[LBS-15] the keys walk the rows, Enter opens, Escape closes and the row has the focus again', async () => {
+  const screen = await aScreen()
+  await doing(() => screen.one('[data-row=load-0]').focus())
+  await press(screen.one('[data-row=load-0]'), 'ArrowDown')
+  assert.is(document.activeElement?.getAttribute('data-row'), 'load-1')
+  await press(screen.one('[data-row=load-1]'), 'Enter')
+  assert.match(screen.said(), /Details of Dallas, TX to Chicago, IL, \$2,400\.00/)
+  await doing(() => screen.button(/Close the load/).focus())
+  await press(screen.button(/Close the load/), 'Escape')
+  assert.equal([screen.all('aside').length, document.activeElement?.getAttribute('data-row')], [0, 'load-1'])
+  await screen.leave()
+})
+
+test('[LBS-24] a detail says every term, also one that was not stated, and every price that was asked', async () => {
+  const screen = await aScreen({ load: 'load-1', page: aPage([aBoardRow()]) })
+  assert.match(screen.one('aside').textContent ?? '', /\$50\.00 an hour after 120 minutes.*Nothing to pay.*30 days after the paperwork, quick pay/)
+  await screen.answered(0, opened(aBoardRow({ detention: undefined, lumper: undefined, payment: undefined, dropoffWindow: undefined }, { trail })))
+  const text = screen.one('aside').textContent ?? ''
+  for (const words of [/\$2,000\.00.*03\/09\/2026 07:00 CDT.*\$2,400\.00/, /DetentionNot statedLumperNot statedPaymentNot stated/, /DropoffChicago, ILTo be agreed/, /Paper.*R-1001/, /No touch freight/]) assert.match(text, words)
+  assert.is(screen.one('aside [data-freshness]').getAttribute('data-freshness'), 'fresh')
+  assert.match(text, /Act on load-1/)
+  await screen.leave()
+})
+
+test('[LBS-23] a load that was taken says so, greys in its row and keeps its place', async () => {
+  const screen = await aScreen()
+  await doing(() => screen.list.lay({ selected: 'load-1' }))
+  await screen.answered(0, opened(aBoardRow({ id: 'load-1', state: 'covered' })))
+  assert.match(screen.one('aside .trm-notice').textContent ?? '', /This load is covered\.Somebody has booked it/)
+  assert.match(screen.one('[data-row=load-1]').textContent ?? '', /is covered/)
+  await screen.leave()
+})
+
+test('[LBS-22] a link to a load that is not there says so; a failed reading keeps the row and can be tried again', async () => {
+  const screen = await aScreen({ load: 'stale' })
+  assert.match(screen.one('aside').textContent ?? '', /Loading the load/)
+  await doing(() => screen.answerOne(0, E.left({ _tag: 'Gone' })))
+  assert.match(screen.one('aside').textContent ?? '', /This load is not on the board/)
+  await doing(() => screen.detail.open('load-0'))
+  await doing(() => screen.rest())
+  await doing(() => screen.answerOne(1, E.left(unreachable)))
+  assert.match(screen.one('aside [role=alert]').textContent ?? '', /could not be read again/)
+  assert.match(screen.one('aside').textContent ?? '', /\$2,400\.00/)
+  await screen.leave()
+})
+
+test('[LBS-25] the reader\'s own offer stands in the detail with a way to it', async () => {
+  const row = aBoardRow({}, { offer: { id: 'offer-7', status: 'needs_confirmation', amount: dollars(2100) } })
+  const screen = await aScreen({ load: 'load-1', page: aPage([row]) })
+  assert.match(screen.one('aside').textContent ?? '', /Your offer.*Waiting, \$2,100\.00/)
+  assert.is(screen.all('aside a')[0]?.getAttribute('href'), '/trm/load-offers?offer=offer-7')
+  await screen.leave()
+})
+
+test.run()

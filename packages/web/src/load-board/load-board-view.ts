@@ -1,0 +1,51 @@
+import type { EquipmentType } from '@trm/domain/equipment'
+import type { CallFailure, Instant } from '@trm/domain/kernel'
+import type { LoadBoardPage, LoadOnBoard } from '@trm/domain/loads'
+import type { EquipmentChoices } from '../equipment/equipment-choices.ts'
+import { boardQuery, type BoardSearch } from './board-search.ts'
+
+/** What follows the last loaded row. */
+export type MoreLoads =
+  | { readonly _tag: 'End' }
+  | { readonly _tag: 'Available' }
+  | { readonly _tag: 'Loading' }
+  | { readonly _tag: 'Failed'; readonly error: CallFailure }
+
+export type BoardContent =
+  | { readonly _tag: 'Loading' }
+  | { readonly _tag: 'Failed'; readonly error: CallFailure }
+  | { readonly _tag: 'Empty' }
+  | { readonly _tag: 'Full'; readonly rows: readonly LoadOnBoard[]; readonly total: number; readonly asOf: Instant; readonly more: MoreLoads }
+
+/** Everything the list shows. */
+export interface LoadBoardView {
+  /** As it is typed and chosen; `searched` follows. */
+  readonly draft: BoardSearch
+  /** What `content` answers, or will. */
+  readonly searched: BoardSearch
+  readonly equipment: EquipmentChoices
+  readonly content: BoardContent
+  /** Rows of an older answer are shown while a newer one is under way. */
+  readonly isRefreshing: boolean
+  /** Another answer, another number: the list begins at its top. */
+  readonly answer: number
+}
+
+export const isNarrowed = (search: BoardSearch): boolean => boardQuery(search) !== ''
+
+export const typesOf = (choices: EquipmentChoices): readonly EquipmentType[] => (choices._tag === 'Known' ? choices.types : noTypes)
+
+const noTypes: readonly EquipmentType[] = []
+
+export const contentOf = ({ loads, total, asOf, nextCursor }: LoadBoardPage): BoardContent =>
+  loads.length === 0 ? { _tag: 'Empty' } : { _tag: 'Full', rows: loads, total, asOf, more: { _tag: nextCursor === undefined ? 'End' : 'Available' } }
+
+/** A load that a page brings again, since it moved down meanwhile, stays where it is. */
+export const joined = (before: readonly LoadOnBoard[], next: readonly LoadOnBoard[]): readonly LoadOnBoard[] => {
+  const known = new Set(before.map(({ load }) => load.id))
+  return [...before, ...next.filter(({ load }) => !known.has(load.id))]
+}
+
+/** The newest word on one load, in its own place. */
+export const replaced = (content: BoardContent, row: LoadOnBoard): BoardContent =>
+  content._tag === 'Full' ? { ...content, rows: content.rows.map((one) => (one.load.id === row.load.id ? row : one)) } : content

@@ -1,0 +1,45 @@
+import type { EquipmentType } from '@trm/domain/equipment'
+import type { Instant } from '@trm/domain/kernel'
+import type { LoadOnBoard } from '@trm/domain/loads'
+import { Button } from '../design/button.tsx'
+import { ArrowRightIcon } from '../design/icons.tsx'
+import { freightWords, loadLaneWords, loadMilesWords, sinceWords, townWords } from '../loads/load-words.ts'
+import { windowWords } from '../loads/window-words.ts'
+import { boardMessage as message } from '../messages/load-board.ts'
+import { LastConfirmed, LoadMarks, LoadRate, Postings } from './load-cells.tsx'
+
+interface LoadCardProps {
+  readonly row: LoadOnBoard
+  readonly asOf: Instant
+  readonly types: readonly EquipmentType[]
+  /** Why the load is off the board. */
+  readonly note: string | undefined
+  readonly onOpen: () => void
+}
+
+/** The row on a phone: everything the table says, nothing sideways. */
+export const LoadCard = ({ row, asOf, types, note, onOpen }: LoadCardProps) => {
+  const { load } = row
+  return (
+    <article className="trm-load-card">
+      <header>
+        <h3>{townWords(load.pickup)}<ArrowRightIcon size={14} /><span className="trm-only-read">{message('board.column.destination')}</span>{townWords(load.dropoff)}</h3>
+        <span className="trm-muted">{sinceWords(load.postedAt, asOf)}</span>
+      </header>
+      <div className="trm-load-card-pay">
+        <p><LoadRate load={load} /></p>
+        <p className="trm-load-card-marks"><LoadMarks row={row} note={note} /></p>
+      </div>
+      <p>{windowWords(load.pickupWindow, load.pickup.timezone)}</p>
+      <p className="trm-muted">{freightWords(load, types)} · {loadMilesWords(load)}</p>
+      <footer>
+        <div>
+          <strong dir="auto">{load.companyName}</strong>
+          <Postings row={row} />
+          <small className="trm-muted"><LastConfirmed load={load} asOf={asOf} /></small>
+        </div>
+        <Button aria-label={message('board.open.of', { lane: loadLaneWords(load) })} onClick={onOpen}>{message('board.open')}</Button>
+      </footer>
+    </article>
+  )
+}

@@ -1,0 +1,116 @@
+import { Link } from 'wouter'
+import type { EquipmentType } from '@trm/domain/equipment'
+import type { LoadForCarrier, LoadOnBoard } from '@trm/domain/loads'
+import { Button } from '../design/button.tsx'
+import { DrawerPart, Fact, Facts } from '../design/facts.tsx'
+import { Badge, Notice } from '../design/notice.tsx'
+import {
+  detentionWords, lengthWords, loadEquipmentWords, loadMilesWords, paymentWords, perMileWords, rateWords, sinceWords, townWords, weightWords,
+} from '../loads/load-words.ts'
+import { windowWords, zonedWords } from '../loads/window-words.ts'
+import { failureWords, message as commonMessage } from '../messages/index.ts'
+import { boardMessage as message } from '../messages/load-board.ts'
+import { loadsMessage } from '../messages/loads.ts'
+import { offerLink } from './offer-link.ts'
+import { canBookNow, LastConfirmed, OfferBadge } from './load-cells.tsx'
+import type { KnownLoad } from './load-detail-view.ts'
+
+/** What stands in the way, if anything: taken, over, or not read again. */
+const Standing = ({ load: { asked, row }, onRetry }: { readonly load: KnownLoad; readonly onRetry: () => void }) => {
+  if (asked._tag === 'Failed') {
+    return (
+      <Notice tone="danger" action={<Button onClick={onRetry}>{commonMessage('common.retry')}</Button>}>
+        {message('board.detail.failed', { reason: failureWords(asked.error).title })}
+      </Notice>
+    )
+  }
+  if (asked._tag === 'Gone') return <Notice tone="warning" title={message('board.detail.gone')}>{message('board.detail.gone.why')}</Notice>
+  switch (row.load.state) {
+    case 'posted': return null
+    case 'covered': return <Notice tone="warning" title={message('board.detail.covered')}>{row.offer?.status === 'booked_load' ? null : message('board.detail.covered.why')}</Notice>
+    case 'closed': return <Notice tone="warning" title={message('board.detail.closed')} />
+    case 'expired': return <Notice tone="warning" title={message('board.detail.expired')} />
+  }
+}
+
+/** What it pays, first; every price asked for it, where there was more than one. */
+const Pay = ({ row: { load, trail } }: { readonly row: LoadOnBoard }) => (
+  <div className="trm-load-pay">
+    <p>
+      <strong>{rateWords(load.rateTotal)}</strong>
+      {load.ratePerMile === undefined ? null : <span>{perMileWords(load.ratePerMile)}</span>}
+      <span>{loadMilesWords(load)}</span>
+      {canBookNow(load) ? <Badge tone="success">{message('board.bookNow')}</Badge> : null}
+    </p>
+    {trail.length < 2 ? null : (
+      <ol className="trm-load-trail" aria-label={message('board.detail.trail')}>
+        {trail.map(({ at, rateTotal }) => <li key={at}><span>{rateWords(rateTotal)}</span><small>{zonedWords(at, load.pickup.timezone)}</small></li>)}
+      </ol>
+    )}
+  </div>
+)
+
+const YourOffer = ({ row: { offer } }: { readonly row: LoadOnBoard }) =>
+  offer === undefined ? null : (
+    <DrawerPart title={message('board.detail.yourOffer')} aside={<OfferBadge offer={offer} />}>
+      <p><Link href={offerLink(offer.id)}>{message('board.detail.toOffer')}</Link></p>
+    </DrawerPart>
+  )
+
+const Stops = ({ load: { pickup, pickupWindow, dropoff, dropoffWindow } }: { readonly load: LoadForCarrier }) => (
+  <DrawerPart title={message('board.detail.stops')}>
+    <dl className="trm-load-stops">
+      <dt>{message('board.detail.pickup')}</dt><dd>{townWords(pickup)}<small>{windowWords(pickupWindow, pickup.timezone)}</small></dd>
+      <dt>{message('board.detail.dropoff')}</dt><dd>{townWords(dropoff)}<small>{windowWords(dropoffWindow, dropoff.timezone)}</small></dd>
+    </dl>
+  </DrawerPart>
+)
+
+const Freight = ({ load, types }: { readonly load: LoadForCarrier; readonly types: readonly EquipmentType[] }) => (
+  <DrawerPart title={message('board.detail.freight')}>
+    <Facts>
+      <Fact name={message('board.detail.equipment')}>{loadEquipmentWords(load.equipmentType, types)}</Fact>
+      <Fact name={message('board.detail.size')}>{loadsMessage(`loads.size.${load.size}`)}</Fact>
+      <Fact name={message('board.detail.length')}>{lengthWords(load.lengthFeet)}</Fact>
+      <Fact name={message('board.detail.weight')}>{weightWords(load.weightPounds)}</Fact>
+      <Fact name={message('board.detail.commodity')}>{load.commodity}</Fact>
+      <Fact name={message('board.detail.reference')}>{load.referenceId}</Fact>
+    </Facts>
+  </DrawerPart>
+)
+
+/** What a broker did not state is said, since its absence is a term too. */
+const Terms = ({ load: { detention, lumper, payment } }: { readonly load: LoadForCarrier }) => {
+  const notStated = <span className="trm-muted">{message('board.detail.notStated')}</span>
+  return (
+    <DrawerPart title={message('board.detail.terms')}>
+      <Facts>
+        <Fact isWide name={message('board.detail.detention')}>{detention === undefined ? notStated : detentionWords(detention)}</Fact>
+        <Fact isWide name={message('board.detail.lumper')}>{lumper === undefined ? notStated : loadsMessage(`loads.lumper.${lumper}`)}</Fact>
+        <Fact isWide name={message('board.detail.payment')}>{payment === undefined ? notStated : paymentWords(payment)}</Fact>
+      </Facts>
+    </DrawerPart>
+  )
+}
+
+/** One load, from its row at once and from the answer as it comes: both are whole. */
+export const LoadDetailBody = ({ load: known, onRetry }: { readonly load: KnownLoad; readonly onRetry: () => void }) => {
+  const { row, asOf, types } = known
+  const { load } = row
+  return (
+    <>
+      <Standing load={known} onRetry={onRetry} />
+      <Pay row={row} />
+      <YourOffer row={row} />
+      <Stops load={load} />
+      <Freight load={load} types={types} />
+      <Terms load={load} />
+      {load.description === '' ? null : <DrawerPart title={message('board.detail.description')}><p className="trm-load-note" dir="auto">{load.description}</p></DrawerPart>}
+      <Facts>
+        <Fact isWide name={message('board.detail.company')}>{load.companyName}</Fact>
+        <Fact name={message('board.detail.posted')}>{sinceWords(load.postedAt, asOf)}</Fact>
+        <Fact name={message('board.detail.confirmed')}><LastConfirmed load={load} asOf={asOf} /></Fact>
+      </Facts>
+    </>
+  )
+}

@@ -1,0 +1,131 @@
+import * as E from 'fp-ts/Either'
+import { distinctUntilChanged, map, merge, skip, startWith, type Observable } from 'rxjs'
+import { source, type Behavior } from '@trm/domain/kernel'
+import type { LoadBoard, LoadState } from '@trm/domain/loads'
+import type { ViewModel } from '../runtime/services.tsx'
+import type { BoardAddress } from './board-address.port.ts'
+import type { LoadBoardViewModel } from './load-board.view-model.ts'
+import { detailViewOf, rowsOf, type AskedLoad, type LoadDetailView, type OpenLoad } from './load-detail-view.ts'
+
+export interface LoadDetailNeeds {
+  readonly list: LoadBoardViewModel
+  readonly board: LoadBoard
+  readonly address: BoardAddress
+  readonly timer: (ms: number, run: () => void) => () => void
+  /** Why a row is greyed. */
+  readonly goneWords: (why: Exclude<LoadState, 'posted'> | 'gone') => string
+}
+
+export interface LoadDetailViewModel extends ViewModel {
+  readonly view$: Behavior<LoadDetailView>
+  readonly open: (id: string) => void
+  readonly close: () => void
+  readonly retry: () => void
+  /** Asks again for a load, open or in the list, and shows the newest word on it in both. */
+  readonly refresh: (id: string) => void
+}
+
+/** Milliseconds a reader rests on a load, walking down the list, before it is asked for, counted, and stands in the address. */
+export const REST_MS = 150
+
+/** Rows after the open one below which more are loaded, so that there is a next one. */
+const NEAR_END = 5
+
+type Answer = E.Either<{ readonly _tag: 'Gone' } | Extract<AskedLoad, { readonly _tag: 'Failed' }>['error'], Extract<AskedLoad, { readonly _tag: 'Loaded' }>['opened']>
+
+const askedOf = (answer: Answer): AskedLoad => {
+  if (E.isRight(answer)) return { _tag: 'Loaded', opened: answer.right }
+  return answer.left._tag === 'Gone' ? { _tag: 'Gone' } : { _tag: 'Failed', error: answer.left }
+}
+
+/** Each later value of a part of what changes. */
+const changesOf = <S, A>(behavior: Behavior<S>, of: (value: S) => A): Observable<A> =>
+  behavior.changes$.pipe(startWith(undefined), map(() => of(behavior.value)), distinctUntilChanged(), skip(1))
+
+/** The detail of the row the marks have selected; the address has the same load. */
+export const makeLoadDetailViewModel = ({ list, board, address, timer, goneWords }: LoadDetailNeeds): LoadDetailViewModel => {
+  const opened = source<OpenLoad | undefined>(undefined)
+  const look = (): LoadDetailView => detailViewOf(opened.behavior.value, list.view$.value)
+  const view = source(look())
+  const counted = new Set<string>()
+  const asked = new Map<string, number>()
+  let callOff = (): void => undefined
+  let isStopped = false
+
+  /** What is known of a load goes into its row: the newest word, or why it is off the board. */
+  const tellList = (id: string, answer: AskedLoad): void => {
+    if (answer._tag === 'Loading' || answer._tag === 'Failed') return
+    if (answer._tag === 'Loaded') list.know(answer.opened)
+    const state = answer._tag === 'Gone' ? 'gone' : answer.opened.load.state
+    const gone = new Map(list.marks$.value.gone)
+    if (state === 'posted') gone.delete(id)
+    else gone.set(id, goneWords(state))
+    list.lay({ gone })
+  }
+  const load = async (id: string): Promise<void> => {
+    const mine = (asked.get(id) ?? 0) + 1
+    asked.set(id, mine)
+    const answer = askedOf(await board.one(id)())
+    if (isStopped || asked.get(id) !== mine) return
+    tellList(id, answer)
+    const open = opened.behavior.value
+    const isRefreshFailed = answer._tag === 'Failed' && open?.asked._tag === 'Loaded'
+    if (open?.id === id && !isRefreshFailed) opened.set({ ...open, asked: answer })
+  }
+  const settleOn = (id: string): void => {
+    address.open(id)()
+    void load(id)
+    if (counted.has(id)) return
+    counted.add(id)
+    void board.viewed(id)() // for the broker's count alone: a failure is nobody's matter here
+  }
+  const show = (id: string | undefined): void => {
+    callOff()
+    const wasOpen = opened.behavior.value !== undefined
+    opened.set(id === undefined ? undefined : { id, row: rowsOf(list.view$.value).find((row) => row.load.id === id), asked: { _tag: 'Loading' } })
+    if (id === undefined) address.close()
+    else if (wasOpen && address.here().load !== id) callOff = timer(REST_MS, () => settleOn(id))
+    else settleOn(id)
+  }
+  const isInList = (id: string | undefined): boolean => rowsOf(list.view$.value).some((row) => row.load.id === id)
+  /** The list's own keys go with it, so that closing leaves the reader where they looked last. */
+  const select = (selected: string | undefined): void => {
+    const active = selected ?? opened.behavior.value?.id
+    list.lay(isInList(active) ? { selected, active } : { selected })
+  }
+  const walkTo = (active: string | undefined): void => {
+    const { selected } = list.marks$.value
+    if (active !== undefined && active !== '' && selected !== undefined && active !== selected) select(active)
+  }
+  const loadAhead = (): void => {
+    const rows = rowsOf(list.view$.value)
+    const at = rows.findIndex(({ load: one }) => one.id === opened.behavior.value?.id)
+    if (at >= 0 && rows.length - 1 - at < NEAR_END) list.loadMore()
+  }
+  const watches = [
+    merge(changesOf(list.view$, ({ content }) => content), changesOf(list.view$, ({ equipment }) => equipment), opened.behavior.changes$)
+      .subscribe(() => { view.set(look()); loadAhead() }),
+    changesOf(list.marks$, ({ selected }) => selected).subscribe((id) => {
+      if (id === opened.behavior.value?.id) return
+      show(id)
+      if (id !== undefined) select(id) // the keys of the list go along, whoever opened it
+    }),
+    changesOf(list.marks$, ({ active }) => active).subscribe(walkTo),
+    address.places$.subscribe(({ load: id }) => { if (id !== list.marks$.value.selected) select(id) }),
+  ]
+  select(address.here().load)
+
+  return {
+    view$: view.behavior,
+    open: select,
+    close: () => select(undefined),
+    retry: () => {
+      const open = opened.behavior.value
+      if (open === undefined) return
+      opened.set({ ...open, asked: { _tag: 'Loading' } })
+      void load(open.id)
+    },
+    refresh: (id) => void load(id),
+    stop: () => { isStopped = true; callOff(); watches.forEach((watch) => watch.unsubscribe()) },
+  }
+}

@@ -1,0 +1,53 @@
+import { useCallback, useMemo } from 'react'
+import type { EquipmentType } from '@trm/domain/equipment'
+import type { LoadOnBoard } from '@trm/domain/loads'
+import { Button } from '../design/button.tsx'
+import { DataList, type RowLook } from '../design/data-list.tsx'
+import { failureWords, message as commonMessage } from '../messages/index.ts'
+import { boardMessage as message } from '../messages/load-board.ts'
+import { useBehavior } from '../runtime/use-behavior.ts'
+import type { BoardContent, MoreLoads } from './load-board-view.ts'
+import type { LoadBoardViewModel } from './load-board.view-model.ts'
+import { LoadCard } from './load-card.tsx'
+import { loadColumns } from './load-columns.tsx'
+
+const keyOf = ({ load }: LoadOnBoard): string => load.id
+
+interface LoadResultsProps {
+  readonly content: Extract<BoardContent, { readonly _tag: 'Full' }>
+  readonly types: readonly EquipmentType[]
+  readonly viewModel: LoadBoardViewModel
+  /** Another answer, another key. */
+  readonly listKey: number
+}
+
+export const LoadResults = ({ content: { rows, total, asOf, more }, types, viewModel, listKey }: LoadResultsProps) => {
+  const { gone, active, selected, highlighted } = useBehavior(viewModel.marks$)
+  const { lay, loadMore } = viewModel
+  const columns = useMemo(() => loadColumns(asOf, types), [asOf, types])
+  const card = useCallback((row: LoadOnBoard, { note }: RowLook) =>
+    <LoadCard row={row} asOf={asOf} types={types} note={note} onOpen={() => lay({ selected: row.load.id })} />, [asOf, types, lay])
+  const loadsByItself = more._tag === 'Available'
+  const nearEnd = useCallback(() => { if (loadsByItself) loadMore() }, [loadsByItself, loadMore])
+  return (
+    <DataList
+      label={message('board.list')} columns={columns} card={card} keyOf={keyOf} rows={rows} total={total} isCompact={false} listKey={listKey}
+      marks={{ notes: gone, active, open: selected, lit: highlighted }} onNearEnd={nearEnd}
+      foot={<Foot more={more} onMore={loadMore} />}
+    />
+  )
+}
+
+const Foot = ({ more, onMore }: { readonly more: MoreLoads; readonly onMore: () => void }) => {
+  switch (more._tag) {
+    case 'Available': return null
+    case 'End': return <p className="trm-list-more">{message('board.end')}</p>
+    case 'Loading': return <p className="trm-list-more" role="status"><span className="trm-spinner" aria-hidden="true" />{message('board.loadingMore')}</p>
+    case 'Failed': return (
+      <div className="trm-list-more" role="alert">
+        {message('board.moreFailed', { reason: failureWords(more.error).title })}
+        <Button onClick={onMore}>{commonMessage('common.retry')}</Button>
+      </div>
+    )
+  }
+}
