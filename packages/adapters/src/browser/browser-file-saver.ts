@@ -1,5 +1,5 @@
 import { tryCatch } from 'fp-ts/IOEither'
-import type { FileSaver } from '@trm/domain/trucks'
+import type { FileSaver, SavedBytes, SavedFile } from '@trm/domain/trucks'
 import type { Timer } from './browser-timer.ts'
 
 interface Page {
@@ -11,15 +11,18 @@ interface Page {
 /** Browsers read the address after the click; after this many milliseconds they have, and the memory is given back. */
 const READ_BY_THEN = 10_000
 
+const blobOf = ({ Blob }: Page, file: SavedFile | SavedBytes): Blob =>
+  'text' in file ? new Blob([file.text], { type: `${file.mediaType};charset=utf-8` }) : new Blob([new Uint8Array(file.bytes)], { type: file.mediaType })
+
 /** As a download of the page. */
 export const makeBrowserFileSaver = (page: Page, timer: Timer): FileSaver => ({
-  save: ({ name, mediaType, text }) => tryCatch(
+  save: (file) => tryCatch(
     () => {
-      const address = page.URL.createObjectURL(new page.Blob([text], { type: `${mediaType};charset=utf-8` }))
+      const address = page.URL.createObjectURL(blobOf(page, file))
       timer(READ_BY_THEN, () => page.URL.revokeObjectURL(address))
       const link = page.document.createElement('a')
       link.href = address
-      link.download = name
+      link.download = file.name
       link.hidden = true
       page.document.body.append(link) // Firefox follows only links that are in the page
       link.click()

@@ -1,6 +1,7 @@
 export * from './in-memory-access-token-store.ts'
 export * from './in-memory-broker-profile-store.ts'
 export * from './in-memory-identity-provider.ts'
+export * from './in-memory-market.ts'
 export * from './in-memory-saved-search-store.ts'
 export * from './in-memory-sources.ts'
 export * from './in-memory-truck-search.ts'

@@ -7,6 +7,11 @@ export interface SavedFile {
   readonly text: string
 }
 
+/** A file that is no text, such as a PDF. */
+export interface SavedBytes extends Omit<SavedFile, 'text'> {
+  readonly bytes: Uint8Array
+}
+
 export interface FileNotSaved {
   readonly _tag: 'FileNotSaved'
   readonly reason: string
@@ -14,5 +19,5 @@ export interface FileNotSaved {
 
 /** Gives the reader a file to keep. The browser asks where, and does not say whether it was kept. */
 export interface FileSaver {
-  readonly save: (file: SavedFile) => IOEither<FileNotSaved, void>
+  readonly save: (file: SavedFile | SavedBytes) => IOEither<FileNotSaved, void>
 }

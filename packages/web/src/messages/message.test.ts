@@ -19,6 +19,7 @@ import { truckMapSwitch } from './en-US/truck-map-switch.ts'
 import { truckLive } from './en-US/truck-live.ts'
 import { truckTable } from './en-US/truck-table.ts'
 import { problems } from './en-US/problems.ts'
+import { offers } from './en-US/offers.ts'
 import { profile } from './en-US/profile.ts'
 import { truckDetail } from './en-US/truck-detail.ts'
 import { truckFilters } from './en-US/truck-filters.ts'
@@ -108,6 +109,7 @@ const CATALOGUES: readonly Catalogue[] = [
   loadBoard,
   loads,
   namePhone,
+  offers,
   profile,
   savedSearches,
   truckCommands,

@@ -16,7 +16,7 @@ const aList = async (page: TruckPage, refuses = false) => {
   const files: SavedFile[] = []
   const exporter = makeTruckExport({
     list: world.viewModel, linesOf: exportLines, nameOf: exportName,
-    fileSaver: { save: (file) => () => { if (refuses) return E.left({ _tag: 'FileNotSaved', reason: 'no' }); files.push(file); return E.right(undefined) } },
+    fileSaver: { save: (file) => () => { if (refuses) return E.left({ _tag: 'FileNotSaved', reason: 'no' }); if ('text' in file) files.push(file); return E.right(undefined) } },
   })
   const lines = () => (files.at(-1)?.text ?? '').slice(1).split('\r\n').slice(0, -1)
   return { ...world, exporter, files, lines, stop: () => { exporter.stop(); world.viewModel.stop() } }

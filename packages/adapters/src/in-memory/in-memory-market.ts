@@ -1,0 +1,158 @@
+import * as E from 'fp-ts/Either'
+import { filter, NEVER, startWith, Subject } from 'rxjs'
+import type { ActionKey, CallFailure, Clock } from '@trm/domain/kernel'
+import { loadForCarrier, type Load } from '@trm/domain/loads'
+import {
+  bookNow, choicesFor, closeBySystem, decide, isOpenStatus, OFFER_STATUSES, submitBid, timelineOf,
+  type Attempt, type Decision, type DeclineReason, type Effect, type MarketNews, type MarketNewsFeed, type Negotiation, type NegotiationContext, type Offer,
+  type OfferDesk, type OfferEntry, type OfferFailure, type OfferPage, type OfferSeen, type OffersQuery, type Outcome, type Party,
+} from '@trm/domain/offers'
+
+/** Who sits at a desk. */
+export interface MarketReader {
+  readonly party: Party
+  readonly companyId: string
+  readonly personId: string
+}
+
+export interface InMemoryMarket {
+  readonly desk: (reader: MarketReader) => OfferDesk
+  readonly feed: (reader: MarketReader) => MarketNewsFeed
+  /** Posts it, or puts it in the place of the one with its id. */
+  readonly putLoad: (load: Load) => void
+  readonly putTruck: (postId: string, carrierId: string) => void
+}
+
+interface Kept {
+  readonly offer: Offer
+  readonly log: readonly OfferEntry[]
+}
+
+type Answered = E.Either<OfferFailure, OfferSeen>
+
+const gone: OfferFailure = { _tag: 'Gone' }
+const ROUNDS = { broker: 5, carrier: 5 }
+
+/** The market in one process, decided by the domain itself. An action that comes again with its key gets its first answer. */
+export const makeInMemoryMarket = (clock: Clock): InMemoryMarket => {
+  const loads = new Map<string, Load>()
+  const trucks = new Map<string, string>()
+  const offers = new Map<string, Kept>()
+  const answers = new Map<ActionKey, Answered>()
+  const news = new Subject<MarketNews>()
+
+  const contextOf = (load: Load, negotiation: Negotiation): NegotiationContext => {
+    const others = [...offers.values()].map(({ offer }) => offer).filter(({ id }) => id !== negotiation.id)
+    return {
+      now: clock.now(),
+      load: { state: load.state, isVisible: true, termsVersion: load.termsVersion, bookNowRate: load.bookNow ? load.rateTotal : undefined },
+      truckIsFree: !others.some(({ status, truckPostId }) => status === 'booked_load' && truckPostId !== undefined && truckPostId === negotiation.truckPostId),
+      pairIsBusy: others.some(({ status, loadId, carrierId }) => isOpenStatus(status) && loadId === load.id && carrierId === negotiation.carrierId),
+      rules: { rounds: ROUNDS, minutesToAnswer: 60, declineBelow: undefined },
+    }
+  }
+  const isOf = ({ party, companyId }: MarketReader, offer: Offer | undefined): boolean => (party === 'broker' ? offer?.brokerId : offer?.carrierId) === companyId
+  const seenBy = (reader: MarketReader, { offer, log }: Kept): OfferSeen => {
+    const load = loads.get(offer.loadId)
+    if (load === undefined) throw new Error('an offer without its load was kept')
+    return {
+      ...offer, reader: reader.party, load: loadForCarrier(load), carrier: { id: offer.carrierId, name: offer.carrierId, mcNumber: undefined },
+      broker: { id: offer.brokerId, name: load.companyName }, reason: log.at(-1)?.reason,
+      choices: choicesFor(reader.party, offer, contextOf(load, offer)), asOf: clock.now(),
+    }
+  }
+  const keep = ({ offer, entries, effects }: Outcome): void => {
+    offers.set(offer.id, { offer, log: [...offers.get(offer.id)?.log ?? [], ...entries] })
+    effects.forEach(carryOut)
+    for (const { sequence, event, side } of entries) {
+      news.next({ _tag: 'OfferMoved', offerId: offer.id, loadId: offer.loadId, version: sequence, event, status: offer.status, side })
+    }
+  }
+  const move = (loadId: string, state: Load['state']): void => {
+    const load = loads.get(loadId)
+    if (load !== undefined) loads.set(loadId, { ...load, state, version: load.version + 1 })
+  }
+  const closeOthers = (exceptOfferId: string, reason: DeclineReason, isMeant: (offer: Offer) => boolean): void => {
+    for (const { offer } of [...offers.values()]) {
+      const load = loads.get(offer.loadId)
+      if (load === undefined || offer.id === exceptOfferId || !isOpenStatus(offer.status) || !isMeant(offer)) continue
+      const closed = closeBySystem(offer, reason, contextOf(load, offer))
+      if (E.isRight(closed)) keep(closed.right)
+    }
+  }
+  const carryOut = (effect: Effect): void => {
+    switch (effect._tag) {
+      case 'CoverLoad': return move(effect.loadId, 'covered')
+      case 'PostLoadAgain': return move(effect.loadId, 'posted')
+      case 'CloseSiblings': return closeOthers(effect.exceptOfferId, effect.reason, ({ loadId }) => loadId === effect.loadId)
+      case 'TakeTruck': return closeOthers(effect.exceptOfferId, effect.reason, ({ truckPostId }) => truckPostId === effect.truckPostId)
+      case 'FreeTruck': return // a truck is free when no booked offer names it
+    }
+  }
+  const once = (key: ActionKey, act: () => Answered): Answered => {
+    const answer = answers.get(key) ?? act()
+    answers.set(key, answer)
+    return answer
+  }
+  const settle = (reader: MarketReader, decision: Decision): Answered => {
+    if (E.isLeft(decision)) return E.left({ _tag: 'OfferRefused', reason: decision.left.reason._tag })
+    keep(decision.right)
+    const kept = offers.get(decision.right.offer.id)
+    return kept === undefined ? E.left(gone) : E.right(seenBy(reader, kept))
+  }
+
+  const deskOf = (reader: MarketReader): OfferDesk => {
+    const own = (id: string): Kept | undefined => {
+      const kept = offers.get(id)
+      return kept !== undefined && isOf(reader, kept.offer) ? kept : undefined
+    }
+    const open = (given: { readonly loadId: string; readonly truckPostId: string | undefined }, carrierId: string, act: (none: Extract<Negotiation, { status: 'none' }>, context: NegotiationContext) => Decision): Answered => {
+      const load = loads.get(given.loadId)
+      if (load === undefined) return E.left(gone)
+      const none = { status: 'none', id: `offer-${offers.size + 1}`, loadId: load.id, brokerId: load.companyId, carrierId, truckPostId: given.truckPostId } as const
+      return settle(reader, act(none, contextOf(load, none)))
+    }
+    const attempt = (given: Pick<Attempt, 'amount' | 'termsSeen' | 'note'> & Partial<Attempt>): Omit<Attempt, 'event' | 'side'> =>
+      ({ actorId: reader.personId, minutesToAnswer: undefined, reason: undefined, ...given })
+    const page = ({ status, loadId, limit }: OffersQuery): OfferPage => {
+      const mine = [...offers.values()].filter(({ offer }) => isOf(reader, offer) && (loadId === undefined || offer.loadId === loadId))
+      const counts = Object.fromEntries(OFFER_STATUSES.map((one) => [one, mine.filter(({ offer }) => offer.status === one).length])) as OfferPage['counts'] // OFFER_STATUSES has each
+      const shown = mine.filter(({ offer }) => status === undefined || offer.status === status).sort((a, b) => b.offer.updatedAt - a.offer.updatedAt)
+      return { offers: shown.slice(0, limit).map((kept) => seenBy(reader, kept)), unavailable: [], counts, nextCursor: undefined, asOf: clock.now() }
+    }
+    const unknown: CallFailure = { _tag: 'Refused', status: 404, code: 'not_found', faults: [] }
+    return {
+      list: (query) => async () => E.right(page(query)),
+      one: (id) => async () => {
+        const kept = own(id)
+        return kept === undefined ? E.left(gone) : E.right(seenBy(reader, kept))
+      },
+      timeline: (id) => async () => {
+        const kept = own(id)
+        return kept === undefined ? E.left(gone) : E.right(timelineOf(kept.log, reader.party))
+      },
+      extend: (given, key) => async () => once(key, () => open(given, trucks.get(given.truckPostId) ?? given.truckPostId, (none, context) =>
+        decide(none, { ...attempt(given), event: 'offer_extended_to_carrier', side: 'broker' }, context))),
+      bid: (given, key) => async () => once(key, () => open(given, reader.companyId, (none, context) => submitBid(none, attempt(given), context))),
+      bookNow: (given, key) => async () => once(key, () => open(given, reader.companyId, (none, context) => bookNow(none, attempt(given), context))),
+      answer: (given, key) => async () => once(key, () => {
+        const kept = own(given.offerId)
+        const load = loads.get(kept?.offer.loadId ?? '')
+        if (kept === undefined || load === undefined) return E.left(gone)
+        if (kept.offer.version !== given.version) return E.left({ _tag: 'Stale' })
+        return settle(reader, decide(kept.offer, { ...attempt(given), event: given.event, side: reader.party }, contextOf(load, kept.offer)))
+      }),
+      rateConfirmation: (id) => async () => (own(id)?.offer.status === 'booked_load' ? E.right(new TextEncoder().encode('%PDF-1.4')) : E.left(unknown)),
+      timelineFile: (id) => async () => (own(id) === undefined ? E.left(gone) : E.right('sequence,event\r\n')),
+    }
+  }
+  return {
+    desk: deskOf,
+    feed: (reader) => ({
+      news$: news.pipe(filter((one) => one._tag === 'OfferMoved' && isOf(reader, offers.get(one.offerId)?.offer))),
+      connection$: NEVER.pipe(startWith('Live' as const)),
+    }),
+    putLoad: (load) => { loads.set(load.id, load) },
+    putTruck: (postId, carrierId) => { trucks.set(postId, carrierId) },
+  }
+}

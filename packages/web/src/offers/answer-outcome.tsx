@@ -1,0 +1,36 @@
+import type { OfferSeen } from '@trm/domain/offers'
+import { Button } from '../design/button.tsx'
+import { Notice } from '../design/notice.tsx'
+import { offersMessage as message } from '../messages/offers.ts'
+import type { AnswerState } from './answer-state.ts'
+import { doneWords, failureOf, standingWords } from './offer-words.ts'
+
+interface AnswerOutcomeProps {
+  readonly offer: OfferSeen
+  readonly answer: AnswerState
+  readonly onSendAgain: () => void
+  readonly onCheck: () => void
+}
+
+/** What came of the reader's own answer. It is said aloud by the page's live region; here it stays to be read. */
+export const AnswerOutcome = ({ offer, answer, onSendAgain, onCheck }: AnswerOutcomeProps) => {
+  switch (answer._tag) {
+    case 'Idle': return null
+    case 'Sending': return <p className="trm-answer-busy"><span className="trm-spinner" aria-hidden="true" />{message('offers.pending')}</p>
+    case 'Checking': return <p className="trm-answer-busy"><span className="trm-spinner" aria-hidden="true" />{message('offers.checking')}</p>
+    case 'Done': return <Notice tone="success">{doneWords(answer.event)}</Notice>
+    case 'Offline': return <Notice tone="warning" title={message('offers.offline')}>{message('offers.offline.why')}</Notice>
+    case 'Unknown': return (
+      <Notice
+        tone="warning" title={message('offers.unknown')}
+        action={<div className="trm-row"><Button look="solid" onClick={onSendAgain}>{message('offers.unknown.again')}</Button><Button onClick={onCheck}>{message('offers.unknown.check')}</Button></div>}
+      >
+        {message('offers.unknown.why')}
+      </Notice>
+    )
+    case 'Refused': {
+      const { title, remedy } = failureOf(answer.failure)
+      return <Notice tone="danger" title={title}>{remedy} {standingWords(offer)}</Notice>
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import type { EquipmentType } from '@trm/domain/equipment'
+import type { Behavior, Instant } from '@trm/domain/kernel'
+import type { Choice, OfferSeen } from '@trm/domain/offers'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../design/button.tsx'
+import { isFocusLost } from '../design/focus-back.ts'
+import { offersMessage as message } from '../messages/offers.ts'
+import { AnswerOutcome } from './answer-outcome.tsx'
+import { isPending, type Reply } from './answer-state.ts'
+import { ChangedTerms } from './changed-terms.tsx'
+import { CounterForm, type CounterDraft } from './counter-form.tsx'
+import { useIsOver } from './offer-clock.tsx'
+import { actionWords, isPressed, type Pressed } from './offer-words.ts'
+import type { OpenOffer } from './offers-view.ts'
+
+type Kind = 'agree' | 'counter' | 'decline' | 'rescind' | 'cancel'
+
+const KINDS: { readonly [E in Pressed]: Kind } = {
+  broker_countered_offer: 'counter', carrier_submitted_counter_offer: 'counter',
+  carrier_accepted_offer: 'agree', carrier_accepted_counter_offer: 'agree',
+  broker_accepted_offer: 'agree', broker_accepted_counter_offer: 'agree', broker_confirmed_offer: 'agree',
+  carrier_declined_offer: 'decline', carrier_declined_counter_offer: 'decline', broker_declined_offer: 'decline', broker_declined_counter_offer: 'decline',
+  broker_rescinded_offer: 'rescind', broker_cancelled_load: 'cancel',
+}
+const ORDER: readonly Kind[] = ['agree', 'counter', 'decline', 'rescind', 'cancel']
+const LOOKS = { agree: 'solid', counter: 'outline', decline: 'quiet', rescind: 'quiet', cancel: 'danger' } as const
+
+interface Option extends Choice {
+  readonly event: Pressed
+  readonly kind: Kind
+}
+
+const optionsOf = ({ choices }: OfferSeen): readonly Option[] => {
+  const options = choices.flatMap((choice): readonly Option[] => (isPressed(choice.event) ? [{ ...choice, event: choice.event, kind: KINDS[choice.event] }] : []))
+  return [...options].sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind))
+}
+
+const confirmWords = ({ kind }: Option): { readonly question: string; readonly yes: string } => {
+  if (kind === 'cancel') return { question: message('offers.confirm.broker_cancelled_load'), yes: message('offers.confirm.yes.broker_cancelled_load') }
+  const ends = kind === 'rescind' ? 'rescind' : 'decline'
+  return { question: message(`offers.confirm.${ends}`), yes: message(`offers.confirm.yes.${ends}`) }
+}
+
+/** What ends the negotiation is asked twice. */
+const Confirm = ({ option, onYes, onBack }: { readonly option: Option; readonly onYes: () => void; readonly onBack: () => void }) => {
+  const { question, yes } = confirmWords(option)
+  const back = useRef<HTMLButtonElement>(null)
+  useEffect(() => { back.current?.focus() }, [])
+  return (
+    <div className="trm-answer-confirm" role="group" aria-label={question}>
+      <p>{question}</p>
+      <div className="trm-row">
+        <Button look="danger" onClick={onYes}>{yes}</Button>
+        <Button ref={back} onClick={onBack}>{message('offers.back')}</Button>
+      </div>
+    </div>
+  )
+}
+
+interface OptionsProps {
+  readonly options: readonly Option[]
+  readonly onPress: (option: Option) => void
+  /** Why all of them wait; undefined: they do not. */
+  readonly blocked: string | undefined
+}
+
+const Options = ({ options, onPress, blocked }: OptionsProps) => {
+  const reasons = options.flatMap(({ blockedBy }) => (blockedBy === undefined ? [] : [message(`offers.refusal.${blockedBy._tag}`)]))
+  return (
+    <>
+      <div className="trm-answer-options">
+        {options.map((option) => {
+          const isBlocked = blocked !== undefined || option.blockedBy !== undefined
+          return (
+            <Button key={option.event} look={LOOKS[option.kind]} data-event={option.event} aria-disabled={isBlocked} onClick={() => { if (!isBlocked) onPress(option) }}>
+              {actionWords(option.event)}
+            </Button>
+          )
+        })}
+      </div>
+      {[...new Set(blocked === undefined ? reasons : [blocked])].map((reason) => <p key={reason} className="trm-answer-why">{reason}</p>)}
+    </>
+  )
+}
+
+export interface AnswerPanelProps {
+  readonly open: OpenOffer
+  readonly offer: OfferSeen
+  readonly equipment: readonly EquipmentType[]
+  readonly now$: Behavior<Instant>
+  readonly isRereading: boolean
+  readonly onAnswer: (reply: Reply) => void
+  readonly onSeen: () => void
+  readonly onSendAgain: () => void
+  readonly onCheck: () => void
+  readonly onDismiss: () => void
+}
+
+const EMPTY: CounterDraft = { amount: '', note: '', against: undefined }
+
+/** Exactly what the table lets the reader do now; what was typed outlives a refusal, a move and a failed call. */
+export const AnswerPanel = ({ open, offer, equipment, now$, isRereading, onAnswer, onSeen, onSendAgain, onCheck, onDismiss }: AnswerPanelProps) => {
+  const [chosen, setChosen] = useState<Pressed>()
+  const [draft, setDraft] = useState(EMPTY)
+  const panel = useRef<HTMLElement>(null)
+  const isOver = useIsOver(offer, now$)
+  const { answer, changed } = open
+  const options = optionsOf(offer)
+  const option = options.find(({ event, blockedBy }) => event === chosen && blockedBy === undefined)
+  const isWaiting = isPending(answer)
+  const blocked = isOver ? message('offers.refusal.Expired') : isRereading ? message('offers.rereading') : changed !== undefined ? message('offers.terms.changed.why') : undefined
+  useEffect(() => {
+    if (answer._tag === 'Done') { setChosen(undefined); setDraft(EMPTY) }
+  }, [answer._tag])
+  useEffect(() => { if (isFocusLost()) panel.current?.focus() }, [answer._tag, option?.event])
+  const press = ({ event, kind }: Option): void => {
+    onDismiss()
+    if (kind === 'agree') onAnswer({ event, amount: undefined, note: undefined })
+    else setChosen(event)
+  }
+  const back = (): void => setChosen(undefined)
+  return (
+    <section ref={panel} tabIndex={-1} className="trm-answer" aria-label={message('offers.answer')} data-answer={answer._tag}>
+      <AnswerOutcome offer={offer} answer={answer} onSendAgain={onSendAgain} onCheck={onCheck} />
+      {changed === undefined ? null : <ChangedTerms changed={changed} load={offer.load} equipment={equipment} onSeen={onSeen} />}
+      {isWaiting ? null : option?.kind === 'counter' ? (
+        <CounterForm
+          offer={offer} draft={draft} isBlocked={blocked !== undefined} onDraft={setDraft} onBack={back}
+          onSend={(amount, note) => onAnswer({ event: option.event, amount, note })}
+        />
+      ) : option !== undefined ? (
+        <Confirm option={option} onBack={back} onYes={() => { back(); onAnswer({ event: option.event, amount: undefined, note: undefined }) }} />
+      ) : options.length > 0 ? <Options options={options} onPress={press} blocked={blocked} /> : <p className="trm-answer-why">{message('offers.nothing')}</p>}
+    </section>
+  )
+}

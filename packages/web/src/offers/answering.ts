@@ -1,0 +1,81 @@
+import * as E from 'fp-ts/Either'
+import type { NewActionKey } from '@trm/domain/kernel'
+import { namesPrice, type OfferDesk, type OfferEvent, type OfferSeen } from '@trm/domain/offers'
+import { hasHappened, idle, isAboutStanding, isBusy, isOpenEnded, isPending, type AnswerState, type Reply, type SentAnswer } from './answer-state.ts'
+
+/** What came of an answer, to be said aloud. */
+export type Outcome = Exclude<AnswerState['_tag'], 'Idle' | 'Sending' | 'Checking'>
+
+export interface AnsweringNeeds {
+  readonly desk: Pick<OfferDesk, 'answer' | 'one'>
+  readonly newKey: NewActionKey
+  readonly isOnline: () => boolean
+  readonly stateOf: (offerId: string) => AnswerState
+  readonly put: (offerId: string, state: AnswerState) => void
+  /** A reading of an offer came. */
+  readonly heard: (offer: OfferSeen) => void
+  readonly ended: (offerId: string, state: AnswerState) => void
+}
+
+export interface Answering {
+  readonly answer: (offer: OfferSeen, reply: Reply) => void
+  /** The same answer with the same key: it has one effect, however often it arrives. */
+  readonly sendAgain: (offerId: string) => void
+  readonly checkAgain: (offerId: string) => void
+  /** What was said of the last answer is read. */
+  readonly dismiss: (offerId: string) => void
+}
+
+const sentOf = (offer: OfferSeen, { event, amount, note }: Reply, newKey: NewActionKey): SentAnswer => ({
+  key: newKey(),
+  answer: { offerId: offer.id, version: offer.version, event, note, termsSeen: offer.load.termsVersion, amount: namesPrice(event) && amount !== undefined ? amount : offer.amount },
+})
+
+/** One answer at a time for each offer, and none that is forgotten: it ends done, refused, or known to be unknown. */
+export const makeAnswering = ({ desk, newKey, isOnline, stateOf, put, heard, ended }: AnsweringNeeds): Answering => {
+  const end = (offerId: string, state: AnswerState): void => { put(offerId, state); ended(offerId, state) }
+
+  /** Where the offer stands decides whether the answer was taken. */
+  const reconcile = async (sent: SentAnswer): Promise<void> => {
+    const { offerId, event } = sent.answer
+    put(offerId, { _tag: 'Checking', sent })
+    const read = await desk.one(offerId)()
+    if (E.isLeft(read)) return end(offerId, read.left._tag === 'Gone' ? refused(event, read.left) : { _tag: 'Unknown', sent })
+    heard(read.right)
+    if (hasHappened(read.right, sent)) return end(offerId, { _tag: 'Done', event })
+    end(offerId, read.right.version === sent.answer.version ? { _tag: 'Unknown', sent } : refused(event, { _tag: 'Stale' }))
+  }
+  const refused = (event: OfferEvent, failure: Extract<AnswerState, { _tag: 'Refused' }>['failure']): AnswerState => ({ _tag: 'Refused', event, failure })
+
+  const send = async (sent: SentAnswer): Promise<void> => {
+    const { offerId, event } = sent.answer
+    put(offerId, { _tag: 'Sending', sent })
+    const answered = await desk.answer(sent.answer, sent.key)()
+    if (E.isRight(answered)) {
+      heard(answered.right)
+      return end(offerId, { _tag: 'Done', event })
+    }
+    if (isOpenEnded(answered.left)) return reconcile(sent)
+    if (isAboutStanding(answered.left)) {
+      const read = await desk.one(offerId)()
+      if (E.isRight(read)) heard(read.right)
+    }
+    end(offerId, refused(event, answered.left))
+  }
+  const again = (offerId: string, act: (sent: SentAnswer) => Promise<void>): void => {
+    const state = stateOf(offerId)
+    if (state._tag !== 'Unknown') return
+    if (isOnline()) void act(state.sent)
+    else ended(offerId, { _tag: 'Offline', event: state.sent.answer.event })
+  }
+  return {
+    answer: (offer, reply) => {
+      if (isPending(stateOf(offer.id))) return
+      if (isOnline()) void send(sentOf(offer, reply, newKey))
+      else end(offer.id, { _tag: 'Offline', event: reply.event })
+    },
+    sendAgain: (offerId) => again(offerId, send),
+    checkAgain: (offerId) => again(offerId, reconcile),
+    dismiss: (offerId) => { if (!isBusy(stateOf(offerId))) put(offerId, idle) },
+  }
+}

@@ -1,0 +1,50 @@
+import type { EquipmentType } from '@trm/domain/equipment'
+import type { LoadForCarrier, LoadTerms } from '@trm/domain/loads'
+import { Button } from '../design/button.tsx'
+import { Notice } from '../design/notice.tsx'
+import { detentionWords, lengthWords, loadEquipmentWords, paymentWords, townWords, weightWords } from '../loads/load-words.ts'
+import { windowWords } from '../loads/window-words.ts'
+import { loadsMessage } from '../messages/loads.ts'
+import { offersMessage as message } from '../messages/offers.ts'
+import type { OpenOffer } from './offers-view.ts'
+
+/** One term of a load in words. */
+export const termWords = (load: LoadForCarrier, field: keyof LoadTerms, equipment: readonly EquipmentType[]): string => {
+  const none = message('offers.term.none')
+  switch (field) {
+    case 'equipmentType': return loadEquipmentWords(load.equipmentType, equipment)
+    case 'size': return loadsMessage(`loads.size.${load.size}`)
+    case 'weightPounds': return weightWords(load.weightPounds)
+    case 'lengthFeet': return lengthWords(load.lengthFeet)
+    case 'pickup': return townWords(load.pickup)
+    case 'pickupWindow': return windowWords(load.pickupWindow, load.pickup.timezone)
+    case 'dropoff': return townWords(load.dropoff)
+    case 'dropoffWindow': return windowWords(load.dropoffWindow, load.dropoff.timezone)
+    case 'commodity': return load.commodity ?? none
+    case 'description': return load.description === '' ? none : load.description
+    case 'detention': return load.detention === undefined ? none : detentionWords(load.detention)
+    case 'lumper': return load.lumper === undefined ? none : loadsMessage(`loads.lumper.${load.lumper}`)
+    case 'payment': return load.payment === undefined ? none : paymentWords(load.payment)
+  }
+}
+
+interface ChangedTermsProps {
+  readonly changed: NonNullable<OpenOffer['changed']>
+  readonly load: LoadForCarrier
+  readonly equipment: readonly EquipmentType[]
+  readonly onSeen: () => void
+}
+
+/** What is new about the load since the offer was opened: nothing is answered before it was seen (fault F17). */
+export const ChangedTerms = ({ changed, load, equipment, onSeen }: ChangedTermsProps) => (
+  <Notice tone="warning" title={message('offers.terms.changed')} action={<Button onClick={onSeen}>{message('offers.terms.seen')}</Button>}>
+    <p>{message('offers.terms.changed.why')}</p>
+    <ul>
+      {changed.fields.map((field) => (
+        <li key={field}>
+          {message('offers.terms.change', { field: message(`offers.term.${field}`), before: termWords(changed.before, field, equipment), after: termWords(load, field, equipment) })}
+        </li>
+      ))}
+    </ul>
+  </Notice>
+)

@@ -1,0 +1,80 @@
+import type { EquipmentType } from '@trm/domain/equipment'
+import { formatMoney } from '@trm/domain/formats'
+import type { OfferSeen } from '@trm/domain/offers'
+import { Button, LinkButton } from '../design/button.tsx'
+import { DrawerPart, Fact, Facts } from '../design/facts.tsx'
+import { freightWords, loadMilesWords, rateWords } from '../loads/load-words.ts'
+import { windowWords } from '../loads/window-words.ts'
+import { offersMessage as message } from '../messages/offers.ts'
+import { linkTo } from '../routing/links.ts'
+import { AnswerPanel, type AnswerPanelProps } from './answer-panel.tsx'
+import { termWords } from './changed-terms.tsx'
+import { OfferClock } from './offer-clock.tsx'
+import { groupOf } from './offer-groups.ts'
+import { OfferMark } from './offer-row.tsx'
+import { OfferTimeline } from './offer-timeline.tsx'
+import { lastWords, otherParty, perMileOf } from './offer-words.ts'
+
+const Standing = ({ offer, answer, now$ }: Pick<OfferBodyProps, 'offer' | 'now$'> & { readonly answer: AnswerPanelProps['open']['answer'] }) => {
+  const { reader, amount, originalAmount, roundsLeft, load } = offer
+  const group = groupOf(offer)
+  const isOpen = group === 'yours' || group === 'theirs'
+  const details = [perMileOf(amount, load), originalAmount === amount ? undefined : message('offers.original', { amount: formatMoney(originalAmount) }), isOpen ? message('offers.rounds', { count: roundsLeft[reader] }) : undefined]
+  return (
+    <div className="trm-standing">
+      <div className="trm-standing-price"><strong>{formatMoney(amount)}</strong><small>{details.filter((part) => part !== undefined).join(' · ')}</small></div>
+      <div className="trm-standing-turn"><OfferMark offer={offer} answer={answer} /><OfferClock offer={offer} now$={now$} /></div>
+      <p>{lastWords(offer)} · {otherParty(offer)}</p>
+    </div>
+  )
+}
+
+const LoadFacts = ({ offer, equipment }: { readonly offer: OfferSeen; readonly equipment: readonly EquipmentType[] }) => {
+  const { load } = offer
+  return (
+    <Facts>
+      <Fact name={message('offers.term.pickupWindow')} isWide>{windowWords(load.pickupWindow, load.pickup.timezone)}</Fact>
+      <Fact name={message('offers.term.dropoffWindow')} isWide>{windowWords(load.dropoffWindow, load.dropoff.timezone)}</Fact>
+      <Fact name={message('offers.term.equipmentType')} isWide>{freightWords(load, equipment)}</Fact>
+      <Fact name={message('offers.term.posted')}>{rateWords(load.rateTotal)}</Fact>
+      <Fact name={message('offers.term.miles')}>{loadMilesWords(load)}</Fact>
+      <Fact name={message('offers.term.commodity')}>{load.commodity}</Fact>
+      <Fact name={message('offers.term.reference')}>{load.referenceId}</Fact>
+      {(['detention', 'lumper', 'payment'] as const).map((field) => (load[field] === undefined ? null : <Fact key={field} name={message(`offers.term.${field}`)} isWide>{termWords(load, field, equipment)}</Fact>))}
+      {load.description === '' ? null : <Fact name={message('offers.term.description')} isWide>{load.description}</Fact>}
+    </Facts>
+  )
+}
+
+/** Where the load itself is shown: to its broker among their own, to a carrier on the board. */
+const loadHref = ({ reader, loadId }: OfferSeen): string =>
+  reader === 'broker' ? `${linkTo('brokerPostedLoads')}?load=${encodeURIComponent(loadId)}` : linkTo('loadCentral', { loadId })
+
+export interface OfferBodyProps extends AnswerPanelProps {
+  readonly onRetry: () => void
+  readonly onDownload: (what: 'confirmation' | 'timeline') => void
+}
+
+/** An offer in full: where it stands, what can be done, the load's terms, and the story. */
+export const OfferBody = ({ onRetry, onDownload, ...panel }: OfferBodyProps) => {
+  const { open, offer, equipment, now$ } = panel
+  const isOutdated = offer.carrierTerms !== undefined && offer.carrierTerms < offer.load.termsVersion
+  return (
+    <>
+      <Standing offer={offer} answer={open.answer} now$={now$} />
+      {isOutdated && open.changed === undefined && offer.choices.length > 0 ? <p className="trm-answer-why">{message('offers.terms.since')}</p> : null}
+      <AnswerPanel key={offer.id} {...panel} />
+      <DrawerPart title={message('offers.load')} aside={<LinkButton look="quiet" href={loadHref(offer)}>{message('offers.seeLoad')}</LinkButton>}>
+        <LoadFacts offer={offer} equipment={equipment} />
+      </DrawerPart>
+      <DrawerPart title={message('offers.timeline')}><OfferTimeline offer={offer} timeline={open.timeline} onRetry={onRetry} /></DrawerPart>
+      <DrawerPart title={message('offers.files')}>
+        <div className="trm-row">
+          {offer.status === 'booked_load' ? <Button aria-disabled={open.file === 'Working'} onClick={() => onDownload('confirmation')}>{message('offers.files.confirmation')}</Button> : null}
+          <Button aria-disabled={open.file === 'Working'} onClick={() => onDownload('timeline')}>{message('offers.files.timeline')}</Button>
+        </div>
+        {open.file === 'Failed' ? <p className="trm-fault" role="alert">{message('offers.files.failed')}</p> : null}
+      </DrawerPart>
+    </>
+  )
+}

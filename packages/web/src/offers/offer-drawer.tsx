@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { Button } from '../design/button.tsx'
+import { Drawer, DrawerMoves, useIsBeside, useOpenRow } from '../design/drawer.tsx'
+import { ArrowRightIcon } from '../design/icons.tsx'
+import { EmptyState, ErrorState, LoadingState } from '../design/state-panels.tsx'
+import { townWords } from '../loads/load-words.ts'
+import { changeFailureWords } from '../messages/change-failure-words.ts'
+import { message as commonMessage } from '../messages/index.ts'
+import { offersMessage as message } from '../messages/offers.ts'
+import { OfferBody } from './offer-body.tsx'
+import { otherParty } from './offer-words.ts'
+import type { OffersView, OpenOffer } from './offers-view.ts'
+import type { OffersViewModel } from './offers.view-model.ts'
+
+interface OfferDrawerProps {
+  readonly view: OffersView
+  readonly viewModel: OffersViewModel
+  readonly onOpen: (id: string | undefined) => void
+  /** The live region, for a sheet that makes the page's own inert. */
+  readonly news: ReactNode
+}
+
+const Content = ({ open, view, viewModel }: Omit<OfferDrawerProps, 'onOpen' | 'news'> & { readonly open: OpenOffer }) => {
+  const { offer, asked, id } = open
+  if (offer !== undefined) {
+    return (
+      <OfferBody
+        key={id} open={open} offer={offer} equipment={view.equipment} now$={viewModel.clock.now$} isRereading={view.isRereading}
+        onAnswer={viewModel.answer} onSeen={viewModel.seeTerms} onSendAgain={() => viewModel.sendAgain(id)} onCheck={() => viewModel.checkAgain(id)}
+        onDismiss={() => viewModel.dismiss(id)} onRetry={viewModel.retry} onDownload={viewModel.download}
+      />
+    )
+  }
+  if (asked === 'Gone') return <EmptyState title={message('offers.gone')}><p>{message('offers.gone.why')}</p></EmptyState>
+  if (asked === 'Loading' || asked === 'Loaded') return <LoadingState label={commonMessage('common.loading')} />
+  const { title, remedy } = changeFailureWords(asked)
+  return <ErrorState title={title} actions={<Button onClick={viewModel.retry}>{commonMessage('common.retry')}</Button>}><p>{remedy}</p></ErrorState>
+}
+
+const Title = ({ offer }: Pick<OpenOffer, 'offer'>) => (offer === undefined ? <>{message('offers.list')}</> : (
+  <>
+    <span className="trm-drawer-lane">{townWords(offer.load.pickup)}<ArrowRightIcon size={15} /><span className="trm-only-read"> → </span>{townWords(offer.load.dropoff)}</span>
+    <small>{otherParty(offer)}</small>
+  </>
+))
+
+const neighbours = ({ list }: OffersView, id: string): { readonly before: string | undefined; readonly after: string | undefined } => {
+  const ids = list._tag === 'Known' ? list.rows.map(({ offer }) => offer.id) : []
+  const at = ids.indexOf(id)
+  return at < 0 ? { before: undefined, after: undefined } : { before: ids[at - 1], after: ids[at + 1] }
+}
+
+/** The open offer, beside the list or over it. */
+export const OfferDrawer = ({ view, viewModel, onOpen, news }: OfferDrawerProps) => {
+  const isBeside = useIsBeside()
+  const { open } = view
+  useOpenRow(open?.id, isBeside)
+  if (open === undefined) return null
+  const { before, after } = neighbours(view, open.id)
+  return (
+    <Drawer
+      isBeside={isBeside} title={<Title offer={open.offer} />} closeLabel={message('offers.close')} shown={open.id} news={news}
+      onClose={() => onOpen(undefined)}
+      moves={<DrawerMoves before={{ label: message('offers.before'), to: before }} after={{ label: message('offers.after'), to: after }} onOpen={onOpen} />}
+    >
+      <Content open={open} view={view} viewModel={viewModel} />
+    </Drawer>
+  )
+}

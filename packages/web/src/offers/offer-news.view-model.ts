@@ -1,0 +1,48 @@
+import * as E from 'fp-ts/Either'
+import { source, type Behavior } from '@trm/domain/kernel'
+import type { OfferDesk, Party } from '@trm/domain/offers'
+import type { ViewModel } from '../runtime/services.tsx'
+import type { MarketWatch, MovedOffer } from './market-watch.ts'
+import { statusWaitingFor } from './offer-groups.ts'
+
+export interface OfferNewsNeeds {
+  readonly desk: Pick<OfferDesk, 'list'>
+  readonly watch: MarketWatch
+  readonly reader: Party
+  readonly say: (words: string) => void
+  readonly newsWords: (moved: MovedOffer) => string
+}
+
+export interface OfferNewsViewModel extends ViewModel {
+  /** How many offers wait for the reader's answer; undefined until that is known. */
+  readonly waiting$: Behavior<number | undefined>
+}
+
+/** What the whole portal knows of the reader's offers: how many wait, and each move of the other side as it happens. */
+export const makeOfferNews = ({ desk, watch, reader, say, newsWords }: OfferNewsNeeds): OfferNewsViewModel => {
+  const waiting = source<number | undefined>(undefined)
+  const status = statusWaitingFor(reader)
+  let isStopped = false
+  let isCounting = false
+  let isOld = false
+
+  /** One at a time; what moves meanwhile is counted once more afterwards. */
+  const count = async (): Promise<void> => {
+    isOld = isCounting
+    if (isCounting) return
+    isCounting = true
+    const answer = await desk.list({ status, loadId: undefined, limit: 1, cursor: undefined })()
+    isCounting = false
+    if (E.isRight(answer) && !isStopped) waiting.set(answer.right.counts[status])
+    if (isOld && !isStopped) void count()
+  }
+  const watches = [
+    watch.moved$.subscribe((moved) => {
+      void count()
+      if (moved.news.side !== reader) say(newsWords(moved))
+    }),
+    watch.behind$.subscribe(() => void count()),
+  ]
+  void count()
+  return { waiting$: waiting.behavior, stop: () => { isStopped = true; watches.forEach((one) => one.unsubscribe()) } }
+}

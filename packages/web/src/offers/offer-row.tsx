@@ -1,0 +1,71 @@
+import { formatMoney } from '@trm/domain/formats'
+import type { EquipmentType } from '@trm/domain/equipment'
+import type { Behavior, Instant } from '@trm/domain/kernel'
+import type { OfferSeen } from '@trm/domain/offers'
+import { Link } from 'wouter'
+import { ArrowRightIcon } from '../design/icons.tsx'
+import { Badge } from '../design/notice.tsx'
+import { loadEquipmentWords, townWords } from '../loads/load-words.ts'
+import { windowLines } from '../loads/window-words.ts'
+import { offersMessage as message } from '../messages/offers.ts'
+import { isBusy, type AnswerState } from './answer-state.ts'
+import { OfferClock } from './offer-clock.tsx'
+import { groupOf, type OfferGroup } from './offer-groups.ts'
+import { lastWords, otherParty, perMileOf } from './offer-words.ts'
+
+const TONES = { yours: 'warning', theirs: 'info', booked: 'success', declined: 'neutral', cancelled: 'danger' } as const
+
+const markWords = (offer: OfferSeen, group: OfferGroup): string => {
+  if (group === 'yours') return message('offers.group.yours')
+  return group === 'theirs' ? message(`offers.status.${offer.status}`) : message(`offers.group.${group}`)
+}
+
+/** How it stands, and how the reader's own answer does. */
+export const OfferMark = ({ offer, answer }: { readonly offer: OfferSeen; readonly answer: AnswerState | undefined }) => {
+  if (answer !== undefined && isBusy(answer)) return <Badge tone="info">{message(answer._tag === 'Checking' ? 'offers.checking' : 'offers.pending')}</Badge>
+  if (answer?._tag === 'Unknown') return <Badge tone="warning">{message('offers.unknown.mark')}</Badge>
+  const group = groupOf(offer)
+  return <Badge tone={TONES[group]}>{markWords(offer, group)}</Badge>
+}
+
+export interface OfferRowProps {
+  readonly offer: OfferSeen
+  readonly answer: AnswerState | undefined
+  readonly equipment: readonly EquipmentType[]
+  readonly now$: Behavior<Instant>
+  readonly href: string
+  readonly isOpen: boolean
+}
+
+/** One offer: the whole row is its link, which names lane and other party. */
+export const OfferLine = ({ offer, answer, equipment, now$, href, isOpen }: OfferRowProps) => {
+  const { load, amount, originalAmount, carrier, reader, roundsLeft } = offer
+  const { date, hours } = windowLines(load.pickupWindow, load.pickup.timezone)
+  const perMile = perMileOf(amount, load)
+  return (
+    <li className="trm-offer" data-row={offer.id} aria-current={isOpen ? 'true' : undefined}>
+      <div className="trm-offer-lane">
+        <Link href={href} className="trm-offer-link">
+          {townWords(load.pickup)}<ArrowRightIcon size={14} /><span className="trm-only-read"> → </span>{townWords(load.dropoff)}
+        </Link>
+        <small>{date} · {hours}</small>
+      </div>
+      <div className="trm-offer-party">
+        <span>{otherParty(offer)}</span>
+        <small>{[reader === 'broker' && carrier.mcNumber !== undefined ? message('offers.mc', { number: carrier.mcNumber }) : undefined, loadEquipmentWords(load.equipmentType, equipment)].filter((part) => part !== undefined).join(' · ')}</small>
+      </div>
+      <div className="trm-offer-price">
+        <strong>{formatMoney(amount)}</strong>
+        <small>{[perMile, originalAmount === amount ? undefined : message('offers.original', { amount: formatMoney(originalAmount) })].filter((part) => part !== undefined).join(' · ')}</small>
+      </div>
+      <div className="trm-offer-last">
+        <span>{lastWords(offer)}</span>
+        {groupOf(offer) === 'yours' || groupOf(offer) === 'theirs' ? <small>{message('offers.rounds', { count: roundsLeft[reader] })}</small> : null}
+      </div>
+      <div className="trm-offer-stand">
+        <OfferMark offer={offer} answer={answer} />
+        <OfferClock offer={offer} now$={now$} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,39 @@
+import { formatMoney } from '@trm/domain/formats'
+import type { OfferSeen, TimelineLine } from '@trm/domain/offers'
+import { Button } from '../design/button.tsx'
+import { LoadingState } from '../design/state-panels.tsx'
+import { zonedWords } from '../loads/window-words.ts'
+import { message as commonMessage } from '../messages/index.ts'
+import { offersMessage as message } from '../messages/offers.ts'
+import { eventWords } from './offer-words.ts'
+
+const changeWords = (change: number | undefined): string => (change === undefined ? '' : ` (${change > 0 ? '+' : '−'}${formatMoney(Math.abs(change))})`)
+
+const Line = ({ line, offer }: { readonly line: TimelineLine; readonly offer: OfferSeen }) => {
+  const { event, side, isReaders, at, amount, change, roundsLeft, reason, note } = line
+  const zone = offer.load.pickup.timezone
+  return (
+    <li data-side={side} data-own={isReaders ? '' : undefined}>
+      <p><strong>{reason === undefined ? eventWords(event) : message(`offers.reason.${offer.reader}.${reason}`)}</strong>{isReaders ? <span className="trm-line-you"> · {message('offers.timeline.you')}</span> : null}</p>
+      <p className="trm-line-price">{formatMoney(amount)}{changeWords(change)}</p>
+      {note === undefined || note === '' ? null : <blockquote>{note}</blockquote>}
+      <p className="trm-line-when">
+        <time dateTime={new Date(at).toISOString()}>{zonedWords(at, zone)}</time>
+        {isReaders ? ` · ${message('offers.timeline.rounds', { count: roundsLeft })}` : ''}
+      </p>
+    </li>
+  )
+}
+
+interface OfferTimelineProps {
+  readonly offer: OfferSeen
+  readonly timeline: 'Loading' | 'Failed' | readonly TimelineLine[]
+  readonly onRetry: () => void
+}
+
+/** The whole story, the newest last: the same for both sides. */
+export const OfferTimeline = ({ offer, timeline, onRetry }: OfferTimelineProps) => {
+  if (timeline === 'Loading') return <LoadingState label={commonMessage('common.loading')} />
+  if (timeline === 'Failed') return <p>{message('offers.timeline.failed')} <Button look="quiet" onClick={onRetry}>{commonMessage('common.retry')}</Button></p>
+  return <ol className="trm-timeline">{timeline.map((line) => <Line key={line.sequence} line={line} offer={offer} />)}</ol>
+}

@@ -1,0 +1,60 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { offers } from '../messages/en-US/offers.ts'
+import { DECLINE_REASONS, OFFER_EVENTS, OFFER_STATUSES } from '@trm/domain/offers'
+import { dollars } from '@trm/domain/testing'
+import { presetsOf, typedAmount } from './counter-form.tsx'
+import { isPressed, timeLeftWords } from './offer-words.ts'
+import { askedIn, offersHref } from './offers-address.ts'
+import { placesOf, withNewPlace } from './offer-groups.ts'
+import type { OfferSeen } from '@trm/domain/offers'
+
+test('[OFS-2] every event, status and reason has words, and what can be pressed has its button', () => {
+  const keys = new Set(Object.keys(offers))
+  for (const event of OFFER_EVENTS) {
+    assert.ok(keys.has(`offers.event.${event}`), event)
+    if (isPressed(event)) assert.ok(keys.has(`offers.action.${event}`) && keys.has(`offers.done.${event}`), event)
+  }
+  for (const status of OFFER_STATUSES) assert.ok(keys.has(`offers.status.${status}`), status)
+  for (const reason of DECLINE_REASONS) for (const side of ['broker', 'carrier']) assert.ok(keys.has(`offers.reason.${side}.${reason}`), reason)
+})
+
+test('[OFS-31] time left is never said longer than it is', () => {
+  assert.is(timeLeftWords(299_999), '04:59')
+  assert.is(timeLeftWords(59 * 60_000 + 59_999), '59:59')
+  assert.is(timeLeftWords(3_600_000), '1 h 0 min')
+  assert.is(timeLeftWords(27 * 3_600_000 + 1), '1 d 3 h')
+  assert.is(timeLeftWords(0), '00:00')
+})
+
+test('[OFS-19] an amount is read as people type it, within what a trip may pay', () => {
+  for (const text of ['2350', '$2,350', ' 2350.00 ', '2,350.0']) assert.is(typedAmount(text), dollars(2350), text)
+  assert.is(typedAmount('2350.55'), dollars(2350.55))
+  for (const text of ['', '0', '0.99', '100000.01', '-5', '1e4', '2350.555', 'NaN', '2350 or so']) assert.is(typedAmount(text), undefined, text)
+})
+
+test('[OFS-19] quick amounts go the reader’s way from the price that stands, and stay within bounds', () => {
+  assert.equal(presetsOf({ amount: dollars(2000), reader: 'broker' }), [dollars(1900), dollars(1800), dollars(1700)])
+  assert.equal(presetsOf({ amount: dollars(2000), reader: 'carrier' }), [dollars(2100), dollars(2200), dollars(2300)])
+  assert.equal(presetsOf({ amount: dollars(150), reader: 'broker' }), [dollars(50)])
+})
+
+test('[OFS-1] the address says what is shown, and a status nobody knows is none', () => {
+  assert.equal(askedIn('?status=booked_load&load=l%201&offer=o', undefined), { status: 'booked_load', loadId: 'l 1', offerId: 'o' })
+  assert.equal(askedIn('?status=toString', undefined), { status: undefined, loadId: undefined, offerId: undefined })
+  assert.is(askedIn('', 'booked_load').status, 'booked_load')
+  assert.is(offersHref('/load-offers', { status: 'declined_load', loadId: undefined, offerId: 'a&b' }, undefined), '/load-offers?status=declined_load&offer=a%26b')
+  assert.is(offersHref('/load-offers/booked', { status: 'booked_load', loadId: undefined, offerId: undefined }, 'booked_load'), '/load-offers/booked')
+})
+
+/** Only what places an offer. */
+const placedOffer = (id: string, status: OfferSeen['status'], expiresAt?: number): OfferSeen => ({ id, status, reader: 'broker', expiresAt }) as OfferSeen // the rest places nothing
+
+test('[OFS-1] what runs out first stands first among what needs an answer; a new row joins its group and moves no other', () => {
+  const places = placesOf([placedOffer('a', 'booked_load'), placedOffer('b', 'needs_confirmation', 20), placedOffer('c', 'pending_acceptance', 5), placedOffer('d', 'needs_confirmation', 10)])
+  assert.equal(places.map(({ id }) => id), ['d', 'b', 'c', 'a'])
+  assert.equal(withNewPlace(places, placedOffer('e', 'pending_acceptance', 1)).map(({ id }) => id), ['d', 'b', 'e', 'c', 'a'])
+  assert.equal(withNewPlace(places, placedOffer('f', 'cancelled_load')).map(({ id }) => id), ['d', 'b', 'c', 'a', 'f'])
+})
+
+test.run()

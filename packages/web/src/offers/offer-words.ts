@@ -1,0 +1,103 @@
+import { formatMoney } from '@trm/domain/formats'
+import type { Cents } from '@trm/domain/kernel'
+import { ratePerMile, type LoadForCarrier } from '@trm/domain/loads'
+import type { OfferEvent, OfferFailure, OfferSeen, Party } from '@trm/domain/offers'
+import { perMileWords, townWords } from '../loads/load-words.ts'
+import { changeFailureWords } from '../messages/change-failure-words.ts'
+import type { FailureWords } from '../messages/index.ts'
+import { offersMessage as message } from '../messages/offers.ts'
+import type { AnswerState } from './answer-state.ts'
+import type { MovedOffer } from './market-watch.ts'
+import { groupOf, type OfferGroup } from './offer-groups.ts'
+
+/** Dallas, TX → Atlanta, GA. */
+export const laneOf = ({ pickup, dropoff }: Pick<LoadForCarrier, 'pickup' | 'dropoff'>): string =>
+  message('offers.lane', { from: townWords(pickup), to: townWords(dropoff) })
+
+export const eventWords = (event: OfferEvent): string => message(`offers.event.${event}`)
+
+export const groupWords = (group: OfferGroup, reader: Party): string =>
+  group === 'theirs' ? message(`offers.group.theirs.${reader}`) : message(`offers.group.${group}`)
+
+export const otherParty = ({ reader, carrier, broker }: OfferSeen): string => (reader === 'broker' ? carrier.name : broker.name)
+
+/** The last event; where the system declined, why. */
+export const lastWords = ({ lastEvent, reason, reader }: OfferSeen): string =>
+  reason === undefined ? eventWords(lastEvent) : message(`offers.reason.${reader}.${reason}`)
+
+export const perMileOf = (amount: Cents, { totalMiles }: Pick<LoadForCarrier, 'totalMiles'>): string | undefined =>
+  perMileWords(ratePerMile(amount, totalMiles))
+
+/** Where it stands, in words one can act on: who won, or whose answer is awaited. */
+export const standingWords = (offer: OfferSeen): string => {
+  const group = groupOf(offer)
+  const amount = formatMoney(offer.amount)
+  switch (group) {
+    case 'yours': return message('offers.won.yours', { amount })
+    case 'theirs': return message('offers.won.theirs', { amount })
+    default: return offer.reason === undefined ? message(`offers.won.${group}`) : `${message(`offers.reason.${offer.reader}.${offer.reason}`)}.`
+  }
+}
+
+/** What failed and what to do. */
+export const failureOf = (failure: OfferFailure): FailureWords => {
+  switch (failure._tag) {
+    case 'OfferRefused': return { title: message('offers.refused'), remedy: message(`offers.refusal.${failure.reason}`) }
+    case 'Stale': return { title: message('offers.refused'), remedy: message('offers.refused.stale') }
+    case 'Gone': return { title: message('offers.refused'), remedy: message('offers.refused.gone') }
+    default: return changeFailureWords(failure)
+  }
+}
+
+type NeverPressed = 'carrier_offer_expired' | 'carrier_counter_offer_expired' | 'offer_expired'
+type OnlyOpens = 'offer_extended_to_carrier' | 'carrier_submitted_bid'
+export type Pressed = Exclude<OfferEvent, NeverPressed | OnlyOpens>
+
+/** Time runs out by itself, and the first two events open an offer: nobody presses them in one. */
+export const isPressed = (event: OfferEvent): event is Pressed =>
+  !event.endsWith('_expired') && event !== 'offer_extended_to_carrier' && event !== 'carrier_submitted_bid'
+
+export const actionWords = (event: Pressed): string => message(`offers.action.${event}`)
+
+export const doneWords = (event: OfferEvent): string =>
+  event === 'carrier_offer_expired' || event === 'carrier_counter_offer_expired' || event === 'offer_expired' ? eventWords(event) : message(`offers.done.${event}`)
+
+/** What came of the reader's own answer. */
+export const outcomeWords = (offer: OfferSeen, state: AnswerState): string => {
+  const about = (words: string): string => `${words} ${laneOf(offer.load)}.`
+  switch (state._tag) {
+    case 'Done': return about(doneWords(state.event).replace(/\.?$/, '.'))
+    case 'Refused': {
+      const { title, remedy } = failureOf(state.failure)
+      return `${about(`${title}.`)} ${remedy} ${standingWords(offer)}`
+    }
+    case 'Unknown': return about(`${message('offers.unknown')}.`)
+    case 'Offline': return `${message('offers.offline')}. ${message('offers.offline.why')}`
+    case 'Idle':
+    case 'Sending':
+    case 'Checking': return ''
+  }
+}
+
+/** News of the other side and of the system, as it is said aloud. */
+export const newsWords = ({ news, offer }: MovedOffer): string => {
+  const words = { lane: laneOf(offer.load), amount: formatMoney(offer.amount) }
+  if (news.event === 'carrier_submitted_bid') return message('offers.news.bid', words)
+  if (news.event === 'offer_extended_to_carrier') return message('offers.news.offer', words)
+  return message('offers.news.moved', { ...words, event: lastWords(offer) })
+}
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+/** Below it the clock is said, once. */
+export const SOON_MS = 5 * MINUTE
+
+const two = (count: number): string => String(count).padStart(2, '0')
+
+/** 04:59, 2 h 5 min, 1 d 3 h: never more than is left. */
+export const timeLeftWords = (leftMs: number): string => {
+  if (leftMs >= DAY) return message('offers.clock.days', { days: Math.floor(leftMs / DAY), hours: Math.floor((leftMs % DAY) / HOUR) })
+  if (leftMs >= HOUR) return message('offers.clock.hours', { hours: Math.floor(leftMs / HOUR), minutes: Math.floor((leftMs % HOUR) / MINUTE) })
+  return `${two(Math.floor(leftMs / MINUTE))}:${two(Math.floor((leftMs % MINUTE) / 1000))}`
+}

@@ -1,0 +1,20 @@
+import { OFFER_STATUSES, type OfferStatus } from '@trm/domain/offers'
+import type { OffersAsked } from './offers-view.ts'
+
+const statusOf = (text: string | null): OfferStatus | undefined => OFFER_STATUSES.find((status) => status === text)
+
+/** Of a query; a status nobody knows is none. `own`: what the path itself asks for. */
+export const askedIn = (search: string, own: OfferStatus | undefined): OffersAsked => {
+  const query = new URLSearchParams(search)
+  return { status: statusOf(query.get('status')) ?? own, loadId: query.get('load') ?? undefined, offerId: query.get('offer') ?? undefined }
+}
+
+/** `own` is left out: the path says it. */
+export const offersHref = (path: string, { status, loadId, offerId }: OffersAsked, own: OfferStatus | undefined): string => {
+  const query = new URLSearchParams()
+  if (status !== undefined && status !== own) query.set('status', status)
+  if (loadId !== undefined) query.set('load', loadId)
+  if (offerId !== undefined) query.set('offer', offerId)
+  const text = query.toString()
+  return text === '' ? path : `${path}?${text}`
+}

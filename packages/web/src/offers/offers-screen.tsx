@@ -1,0 +1,161 @@
+import type { OfferStatus, Party } from '@trm/domain/offers'
+import { useEffect, useRef, type FocusEvent } from 'react'
+import { Link, useLocation } from 'wouter'
+import { Button, LinkButton } from '../design/button.tsx'
+import { Badge } from '../design/notice.tsx'
+import { Page } from '../design/page.tsx'
+import { EmptyState, ErrorState, SkeletonRows } from '../design/state-panels.tsx'
+import { changeFailureWords } from '../messages/change-failure-words.ts'
+import { message as commonMessage, useMessage } from '../messages/index.ts'
+import { offersMessage as message } from '../messages/offers.ts'
+import { ToolNews } from '../news/tool-news.tsx'
+import type { ToolNewsViewModel } from '../news/tool-news.view-model.ts'
+import type { RouteTitle } from '../routing/routes.ts'
+import { useBehavior } from '../runtime/use-behavior.ts'
+import { useSoonSaid } from './offer-clock.tsx'
+import { OfferDrawer } from './offer-drawer.tsx'
+import { groupOfStatus, OFFER_GROUPS, type OfferGroup } from './offer-groups.ts'
+import { OfferLine } from './offer-row.tsx'
+import { groupWords, laneOf } from './offer-words.ts'
+import type { OffersAsked, OffersList, OffersView } from './offers-view.ts'
+import type { OffersViewModel } from './offers.view-model.ts'
+
+export interface OffersScreenProps {
+  readonly viewModel: OffersViewModel
+  readonly news: Pick<ToolNewsViewModel, 'news$' | 'say'>
+  readonly title: RouteTitle
+  readonly reader: Party
+  readonly asked: OffersAsked
+  /** The address of what is asked for. */
+  readonly hrefOf: (asked: OffersAsked) => string
+  /** Where the reader finds more to negotiate about. */
+  readonly startHref: string
+}
+
+const STATUS_ORDER: readonly OfferStatus[] = ['needs_confirmation', 'pending_acceptance', 'booked_load', 'declined_load', 'cancelled_load']
+
+type TabsProps = Pick<OffersScreenProps, 'reader' | 'asked' | 'hrefOf'> & { readonly list: OffersList }
+
+/** The five statuses in the reader's words, with how many there are. */
+const Tabs = ({ reader, asked, hrefOf, list }: TabsProps) => {
+  const statuses = [...STATUS_ORDER].sort((a, b) => OFFER_GROUPS.indexOf(groupOfStatus(a, reader)) - OFFER_GROUPS.indexOf(groupOfStatus(b, reader)))
+  const tab = (status: OfferStatus | undefined, words: string, count: number | undefined) => (
+    <Link key={words} href={hrefOf({ ...asked, status, offerId: undefined })} aria-current={asked.status === status ? 'page' : undefined}>
+      {words}{count === undefined || count === 0 ? null : <span className="trm-tab-count">{count}</span>}
+    </Link>
+  )
+  return (
+    <nav className="trm-offer-tabs" aria-label={message('offers.tabs')}>
+      {tab(undefined, message('offers.all'), undefined)}
+      {statuses.map((status) => tab(status, groupWords(groupOfStatus(status, reader), reader), list._tag === 'Known' ? list.counts[status] : undefined))}
+    </nav>
+  )
+}
+
+const Nothing = ({ reader, asked, startHref }: Pick<OffersScreenProps, 'reader' | 'asked' | 'startHref'>) => (asked.status === undefined
+  ? (
+    <EmptyState title={message(`offers.empty.${reader}`)} actions={<LinkButton look="solid" href={startHref}>{message(reader === 'broker' ? 'offers.empty.findTrucks' : 'offers.empty.findLoads')}</LinkButton>}>
+      <p>{message(`offers.empty.${reader}.why`)}</p>
+    </EmptyState>
+  )
+  : <EmptyState title={message('offers.empty.status')}><p>{message('offers.empty.status.why')}</p></EmptyState>)
+
+interface RowsProps extends Pick<OffersScreenProps, 'viewModel' | 'asked' | 'hrefOf' | 'reader'> {
+  readonly view: OffersView
+  readonly list: Extract<OffersList, { readonly _tag: 'Known' }>
+}
+
+const Section = ({ group, view, list, viewModel, asked, hrefOf, reader }: RowsProps & { readonly group: OfferGroup }) => {
+  const rows = list.rows.filter((row) => row.group === group)
+  if (rows.length === 0) return null
+  const words = groupWords(group, reader)
+  return (
+    <section aria-label={words}>
+      <h2 className="trm-offer-group">{words}</h2>
+      <ul>
+        {rows.map(({ offer }) => (
+          <OfferLine
+            key={offer.id} offer={offer} answer={view.answers[offer.id]} equipment={view.equipment} now$={viewModel.clock.now$}
+            href={hrefOf({ ...asked, offerId: offer.id })} isOpen={asked.offerId === offer.id}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const More = ({ list, viewModel }: Pick<RowsProps, 'list' | 'viewModel'>) => {
+  if (list.more === 'None') return null
+  if (list.more === 'Loading') return <p className="trm-list-more" role="status">{message('offers.more.loading')}</p>
+  return (
+    <div className="trm-list-more">
+      {list.more === 'Available' ? null : message('offers.more.failed', { reason: changeFailureWords(list.more).title })}
+      <Button onClick={viewModel.loadMore}>{message('offers.more')}</Button>
+    </div>
+  )
+}
+
+const Rows = (props: RowsProps) => {
+  const { list, viewModel } = props
+  const onBlur = (event: FocusEvent): void => { if (!event.currentTarget.contains(event.relatedTarget)) viewModel.setReading(false) }
+  return (
+    <div onPointerEnter={() => viewModel.setReading(true)} onPointerLeave={() => viewModel.setReading(false)} onFocus={() => viewModel.setReading(true)} onBlur={onBlur}>
+      {OFFER_GROUPS.map((group) => <Section key={group} group={group} {...props} />)}
+      {list.unavailable.length === 0 ? null : (
+        <ul>
+          {list.unavailable.map((id) => <li key={id} className="trm-offer" data-unavailable=""><Badge>{message('offers.unavailable')}</Badge><span>{message('offers.unavailable.why', { id })}</span></li>)}
+        </ul>
+      )}
+      <More list={list} viewModel={viewModel} />
+    </div>
+  )
+}
+
+const ListBody = (props: OffersScreenProps & { readonly view: OffersView }) => {
+  const { view, viewModel } = props
+  const { list } = view
+  switch (list._tag) {
+    case 'Loading': return <SkeletonRows label={message('offers.loading')} rowHeight={64} />
+    case 'Failed': {
+      const { title, remedy } = changeFailureWords(list.failure)
+      return <ErrorState title={title} actions={<Button onClick={viewModel.retry}>{commonMessage('common.retry')}</Button>}><p>{remedy}</p></ErrorState>
+    }
+    case 'Known': return list.rows.length === 0 && list.unavailable.length === 0 ? <Nothing {...props} /> : <Rows {...props} list={list} />
+  }
+}
+
+const LiveMark = ({ connection }: Pick<OffersView, 'connection'>) => <span className="trm-live-mark" data-live={connection}>{message(`offers.live.${connection}`)}</span>
+
+/** Everything that is being negotiated, for either side; the open one beside it. */
+export const OffersScreen = (props: OffersScreenProps) => {
+  const { viewModel, news, title, asked, hrefOf } = props
+  const words = useMessage()
+  const view = useBehavior(viewModel.view$)
+  const [, navigate] = useLocation()
+  const { status, loadId, offerId } = asked
+  const scroller = useRef<HTMLDivElement>(null)
+  useEffect(() => { viewModel.ask({ status, loadId, offerId }) }, [viewModel, status, loadId, offerId])
+  const open = view.open?.offer
+  useSoonSaid(open, viewModel.clock.now$, () => { if (open !== undefined) news.say(message('offers.clock.soon', { lane: laneOf(open.load) })) })
+  const onOpen = (id: string | undefined): void => navigate(hrefOf({ ...asked, offerId: id }), { replace: asked.offerId !== undefined })
+  const heldBack = view.list._tag === 'Known' ? view.list.heldBack : 0
+  const arrange = (): void => { viewModel.arrange(); scroller.current?.scrollTo({ top: 0 }); scroller.current?.focus() }
+  return (
+    <Page title={words(title)} actions={<LiveMark connection={view.connection} />}>
+      <div className="trm-desk">
+        <div className="trm-offer-bar">
+          <Tabs {...props} list={view.list} />
+          {loadId === undefined ? null : <p>{message('offers.ofLoad')} · <Link href={hrefOf({ status, loadId: undefined, offerId: undefined })}>{message('offers.ofLoad.all')}</Link></p>}
+        </div>
+        <div className="trm-desk-body">
+          <div className="trm-list trm-offers" ref={scroller} tabIndex={-1}>
+            {heldBack === 0 ? null : <div className="trm-offer-pill"><Button look="solid" onClick={arrange}>{message('offers.heldBack', { count: heldBack })}</Button></div>}
+            <ListBody {...props} view={view} />
+          </div>
+          <OfferDrawer view={view} viewModel={viewModel} onOpen={onOpen} news={<ToolNews news$={news.news$} />} />
+        </div>
+      </div>
+      <ToolNews news$={news.news$} />
+    </Page>
+  )
+}

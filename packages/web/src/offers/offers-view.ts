@@ -1,0 +1,60 @@
+import type { EquipmentType } from '@trm/domain/equipment'
+import type { CallFailure } from '@trm/domain/kernel'
+import type { LoadForCarrier, LoadTerms } from '@trm/domain/loads'
+import type { NewsConnection, OfferPage, OfferSeen, OfferStatus, TimelineLine } from '@trm/domain/offers'
+import type { AnswerState } from './answer-state.ts'
+import type { OfferGroup } from './offer-groups.ts'
+
+/** What the address asks for. */
+export interface OffersAsked {
+  /** Undefined: all. */
+  readonly status: OfferStatus | undefined
+  readonly loadId: string | undefined
+  readonly offerId: string | undefined
+}
+
+export interface OfferRow {
+  readonly offer: OfferSeen
+  readonly group: OfferGroup
+}
+
+export type OffersList =
+  | { readonly _tag: 'Loading' }
+  | { readonly _tag: 'Failed'; readonly failure: CallFailure }
+  | {
+      readonly _tag: 'Known'
+      /** In the order they were placed, under the heading they were placed under: no answer and no news moves one. */
+      readonly rows: readonly OfferRow[]
+      readonly unavailable: readonly string[]
+      /** New ones that wait for the reader, so that nothing moves under a pointer or the focus. */
+      readonly heldBack: number
+      readonly counts: OfferPage['counts']
+      readonly more: 'None' | 'Available' | 'Loading' | CallFailure
+    }
+
+/** The offer whose detail is open. */
+export interface OpenOffer {
+  readonly id: string
+  readonly asked: 'Loading' | 'Loaded' | 'Gone' | CallFailure
+  /** With the reader's own answer as if it were taken, until that is known. */
+  readonly offer: OfferSeen | undefined
+  readonly timeline: 'Loading' | 'Failed' | readonly TimelineLine[]
+  readonly answer: AnswerState
+  /** The load as it was when the offer was opened, and what has changed since: to be seen before answering. */
+  readonly changed: { readonly before: LoadForCarrier; readonly fields: readonly (keyof LoadTerms)[] } | undefined
+  /** Undefined: nothing is being fetched. */
+  readonly file: 'Working' | 'Failed' | undefined
+}
+
+export interface OffersView {
+  readonly asked: OffersAsked
+  readonly list: OffersList
+  readonly open: OpenOffer | undefined
+  /** Of each offer that is being answered, for its row. */
+  readonly answers: Readonly<Record<string, AnswerState>>
+  readonly connection: NewsConnection
+  /** For the names of equipment; empty until they are known. */
+  readonly equipment: readonly EquipmentType[]
+  /** The page came back from where browsers keep it: nothing is answered before it was read again (fault F59). */
+  readonly isRereading: boolean
+}

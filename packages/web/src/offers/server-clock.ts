@@ -1,0 +1,36 @@
+import { instantOf, source, type Behavior, type Clock, type Instant } from '@trm/domain/kernel'
+
+export interface ServerClockNeeds {
+  readonly clock: Clock
+  /** Runs once after that many milliseconds; the answer calls it off. */
+  readonly timer: (ms: number, run: () => void) => () => void
+}
+
+/** The one ticking source of a page of offers. */
+export interface ServerClock {
+  /** The database's time as far as it is known here, once a second. */
+  readonly now$: Behavior<Instant>
+  /** An answer said what time it was there. */
+  readonly heard: (asOf: Instant) => void
+  readonly stop: () => void
+}
+
+const SECOND = 1000
+
+/** Follows the server's time by the distance to the reader's own clock, which may be wrong (faults F37, F38). Until an answer came, it is the reader's. */
+export const makeServerClock = ({ clock, timer }: ServerClockNeeds): ServerClock => {
+  let ahead = 0
+  const read = (): Instant => instantOf(clock.now() + ahead)
+  const now = source(read())
+  let cancel = (): void => undefined
+  const tick = (): void => {
+    now.set(read())
+    cancel = timer(SECOND - (read() % SECOND), tick)
+  }
+  tick()
+  return {
+    now$: now.behavior,
+    heard: (asOf) => { ahead = asOf - clock.now(); now.set(read()) },
+    stop: () => cancel(),
+  }
+}
