@@ -7,6 +7,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import { debarrel } from './tools/build/debarrel.mjs'
+import { jitless } from './tools/build/jitless.mjs'
 import { joinShared } from './tools/build/join.mjs'
 import { BASE, LIVE_RELOAD, renderPage, urlUnder, uselessStyles } from './tools/build/page.mjs'
 
@@ -69,7 +70,7 @@ const webOptions = async (options) => {
   const parts = new Map()
   const sdk = sdkPlugin(await buildSdk(options.folder, options.dev, parts))
   return Object.entries(WEB_PARTS).map(([part, entryPoints]) =>
-    webPart({ ...options, entryPoints, plugins: [debarrel(), sdk, pagePlugin(options.folder, options.dev, parts, part)] }))
+    webPart({ ...options, entryPoints, plugins: [debarrel(), jitless(), sdk, pagePlugin(options.folder, options.dev, parts, part)] }))
 }
 
 const webPart = ({ folder, entryPoints, plugins, dev = false, testBypass = false }) => ({
