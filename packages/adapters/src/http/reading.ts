@@ -32,7 +32,7 @@ const decodeAnswer = <Q, B, A>({ answer, media }: Endpoint<Q, B, A>, { contentTy
   if (E.isRight(empty)) return empty // a call without an answer: whatever else a back end says is not ours to judge
   const isJson = media === 'application/json'
   if (isJson ? !JSON_TYPE.test(contentType) : !contentType.startsWith(media)) return E.left({ _tag: 'Undecodable', paths: ['content-type'] })
-  const body = isJson ? parsed(text) : E.right(media === 'text/csv' ? text : bytes)
+  const body = isJson ? parsed(text) : E.right(media === 'text/csv' ? new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes) : bytes)
   if (E.isLeft(body)) return body
   const decoded = answer.decode(body.right)
   return E.isRight(decoded) ? decoded : E.left({ _tag: 'Undecodable', paths: faultPaths(decoded.left) })

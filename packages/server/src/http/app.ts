@@ -18,6 +18,7 @@ import { watchRoutes, type KnownPaths } from './known-paths.ts'
 import { loadRoutes } from './load-routes.ts'
 import { marketRoutes } from './market-routes.ts'
 import { makeMetrics, type Metrics } from './metrics.ts'
+import { offerRoutes } from './offer-routes.ts'
 import { personRoutes } from './person-routes.ts'
 import type { PortalServices } from './portal-services.ts'
 import type { RateLimit } from './rate-limit.ts'
@@ -155,6 +156,7 @@ export const makeApp = (parts: AppParts): FastifyInstance => {
   truckPostRoutes(routes, services)
   savedSearchRoutes(routes, services)
   loadRoutes(routes, services)
+  offerRoutes(routes, services)
   deviceRoutes(routes, parts.courier)
   activityRoutes(routes, log)
   healthRoutes(app, parts.readiness, metrics)

@@ -5,7 +5,7 @@ import type { Caller } from './caller.codec.ts'
 import type { PortalServices } from './portal-services.ts'
 import { refusal, type Refusal } from './refusal.ts'
 
-const noAccess = refusal('not_allowed', 'Your account has no access to the portal. Ask your company\'s administrator.')
+export const noAccess: Refusal = refusal('not_allowed', 'Your account has no access to the portal. Ask your company\'s administrator.')
 
 /** A carrier's own things belong to the people whose own row names it and lets them in; staff do not write them (decision 6). */
 export const carrier = (services: Pick<PortalServices, 'personOf'>, caller: Caller): TaskEither<Refusal, { readonly carrierId: string }> =>

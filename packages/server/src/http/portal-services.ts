@@ -10,6 +10,7 @@ import type { TruckDetail, TruckExplanation, TruckPage } from '@trm/domain/truck
 import type { CursorInvalid } from '../database/cursor-invalid.ts'
 import type { Full, Gone, NameTaken, SearchChange } from '../saved-searches/saved-search.ts'
 import type { OwnTruckPost, TruckPostDraft, TruckPostFault } from '@trm/domain/truck-posts'
+import type { OfferServices } from '../offers/offer-services.ts'
 import type { PostRefused, PostsFull } from '../truck-posts/post-truck.query.ts'
 import type { NoSuchPost, OwnPostsPage, OwnTruckPosts, PostEnded } from '../truck-posts/truck-post.query.ts'
 import type { ChangesAnswer } from '../trucks/truck-changes.query.ts'
@@ -48,6 +49,7 @@ export interface PortalServices {
   readonly confirmTruckPost: (carrierId: string, id: string) => TaskEither<NoSuchPost | PostEnded, OwnTruckPost>
   readonly withdrawTruckPost: (carrierId: string, id: string) => TaskEither<NoSuchPost, void>
   readonly loads: LoadServices
+  readonly offers: OfferServices
   /** For one call that has come in: what is kept is compared with the database once (docs/decisions/0008). Absent where nothing is kept. */
   readonly forOneCall?: () => Pick<PortalServices, 'personOf' | 'searchTrucks' | 'explainTrucks'>
   /** Resolves when the database answers. */

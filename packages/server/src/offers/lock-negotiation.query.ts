@@ -17,6 +17,7 @@ export interface NegotiationRows {
  * keys never wait for them. Read in a later statement what is decided on: this one may have waited.
  */
 export const lockNegotiation = async ({ db }: Database, { truckPostId, loadId, offerId, withRivals }: NegotiationRows): Promise<void> => {
+  if (!db.isTransaction) throw new Error('locks are let go at once outside a transaction')
   const truck = truckPostId ?? null
   if (truck !== null) await sql`select 1 from truck_posts where id = ${truck}::bigint for no key update`.execute(db)
   await sql`select 1 from loads where id = ${loadId}::bigint for no key update`.execute(db)

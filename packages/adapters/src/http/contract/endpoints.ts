@@ -1,6 +1,7 @@
 import type * as t from 'io-ts'
 import type { Endpoint } from './endpoint.ts'
 import { closeLoad, confirmLoad, editLoad, getLoad, listLoads, postLoad, repostLoad } from './loads.ts'
+import { answerOffer, bookLoad, getOffer, getOfferTimeline, getOfferTimelineFile, getRateConfirmation, listOffers, makeOffer } from './offers.ts'
 import { changeSavedSearch, deleteSavedSearch, listSavedSearches, saveSearch } from './saved-searches.ts'
 import { getAuthenticatedUser, getBrokerProfile, getEnvironment, getEquipmentTypes, patchBrokerProfile, postEvent } from './section-seven.ts'
 import { issueDeviceToken, putMyDetails } from './section-seven-later.ts'
@@ -21,6 +22,7 @@ export interface AnyEndpoint extends Omit<Endpoint<unknown, unknown, unknown>, '
 export const ENDPOINTS: readonly AnyEndpoint[] = [
   getEnvironment, getEquipmentTypes, getAuthenticatedUser, issueDeviceToken, getBrokerProfile, patchBrokerProfile, putMyDetails,
   postEvent, searchTrucks, getTruck, getTruckChanges, findTruckPositions, getTruckPosts, postTruckPost, confirmTruckPost, withdrawTruckPost,
+  listOffers, makeOffer, bookLoad, getOffer, getOfferTimeline, getOfferTimelineFile, answerOffer, getRateConfirmation,
   listSavedSearches, saveSearch, changeSavedSearch, deleteSavedSearch,
   listLoads, getLoad, postLoad, editLoad, repostLoad, confirmLoad, closeLoad,
 ]

@@ -1,0 +1,73 @@
+import { isRight } from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import * as t from 'io-ts'
+import type { CallFailure, Logger } from '@trm/domain/kernel'
+import type { OfferDesk, OfferFailure, RefusalReason } from '@trm/domain/offers'
+import { NOTHING, type HttpClient } from './client.ts'
+import { containedList } from './contained-list.ts'
+import {
+  answerOffer, bookLoad, getOffer, getOfferTimeline, getOfferTimelineFile, getRateConfirmation, listOffers, makeOffer, offersPage, OfferWire, REASON_CODES,
+  WireId,
+} from './contract/index.ts'
+import { offerSeenOf, timelineLineOf } from './offer-row.ts'
+
+const anyItems = { ...listOffers, answer: offersPage(t.unknown) }
+const Named = t.type({ id: WireId })
+
+const REASONS = Object.entries(REASON_CODES) as readonly (readonly [RefusalReason['_tag'], string])[] // REASON_CODES has exactly these keys
+
+/** The reason is told by its code, whatever the status: what was typed wrongly is 400, changed terms are 412. */
+const failureOf = (failure: CallFailure): OfferFailure => {
+  if (failure._tag !== 'Refused') return failure
+  const told = REASONS.find(([, code]) => failure.faults.some((fault) => fault.code === code))
+  if (told !== undefined) return { _tag: 'OfferRefused', reason: told[0] }
+  switch (failure.code) {
+    case 'stale': return { _tag: 'Stale' }
+    case 'not_found': return { _tag: 'Gone' }
+    default: return failure
+  }
+}
+
+/** Those that cannot be read, as far as they can be named (F18). */
+const unreadableIds = (items: readonly unknown[]): readonly string[] =>
+  items.filter((item) => !isRight(OfferWire.decode(item))).flatMap((item) => {
+    const named = Named.decode(item)
+    return isRight(named) ? [named.right.id] : []
+  })
+
+const path = (id: string) => ({ ...NOTHING, params: { id } })
+
+/** /api/offers and Book Now. */
+export const makeHttpOfferDesk = (client: HttpClient, logger: Logger): OfferDesk => ({
+  list: ({ status, loadId, limit, cursor }) => pipe(
+    client.call(anyItems, { query: { status, load_id: loadId, limit, cursor }, body: undefined }),
+    TE.map(({ items, counts, next_cursor: nextCursor, as_of: asOf }) => ({
+      offers: containedList(OfferWire, items, anyItems.id, logger).map(offerSeenOf), unavailable: unreadableIds(items), counts, nextCursor, asOf,
+    })),
+  ),
+  one: (id) => pipe(client.call(getOffer, path(id)), TE.bimap(failureOf, offerSeenOf)),
+  timeline: (id) => pipe(client.call(getOfferTimeline, path(id)), TE.bimap(failureOf, ({ items }) => items.map(timelineLineOf))),
+  extend: ({ loadId, truckPostId, amount, minutesToAnswer, termsSeen, note }, key) => pipe(
+    client.call(makeOffer, {
+      query: undefined, key, body: { load_id: loadId, truck_post_id: truckPostId, amount, minutes_to_answer: minutesToAnswer, terms_seen: termsSeen, note },
+    }),
+    TE.bimap(failureOf, offerSeenOf),
+  ),
+  bid: ({ loadId, truckPostId, amount, termsSeen, note }, key) => pipe(
+    client.call(makeOffer, {
+      query: undefined, key, body: { load_id: loadId, truck_post_id: truckPostId, amount, minutes_to_answer: undefined, terms_seen: termsSeen, note },
+    }),
+    TE.bimap(failureOf, offerSeenOf),
+  ),
+  bookNow: ({ loadId, truckPostId, amount, termsSeen, note }, key) => pipe(
+    client.call(bookLoad, { query: undefined, params: { loadId }, key, body: { truck_post_id: truckPostId, amount, terms_seen: termsSeen, note } }),
+    TE.bimap(failureOf, offerSeenOf),
+  ),
+  answer: ({ offerId, version, event, amount, termsSeen, note }, key) => pipe(
+    client.call(answerOffer, { query: undefined, params: { id: offerId }, key, version, body: { event, amount, terms_seen: termsSeen, note } }),
+    TE.bimap(failureOf, offerSeenOf),
+  ),
+  rateConfirmation: (id) => pipe(client.call(getRateConfirmation, path(id)), TE.mapLeft(failureOf)),
+  timelineFile: (id) => pipe(client.call(getOfferTimelineFile, path(id)), TE.mapLeft(failureOf)),
+})

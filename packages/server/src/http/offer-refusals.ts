@@ -1,0 +1,62 @@
+import { absurd } from 'fp-ts/function'
+import { REASON_CODES } from '@trm/adapters/http/contract'
+import { dollarsOf } from '@trm/domain/kernel'
+import type { OfferStatus, Refusal as Refused, RefusalReason } from '@trm/domain/offers'
+import type { NegotiationFailure } from '../offers/offer-failure.ts'
+import { notFound, refusal, type Refusal } from './refusal.ts'
+
+const STANDS: { readonly [S in OfferStatus | 'none']: string } = {
+  none: 'Nothing was offered.',
+  needs_confirmation: 'It waits for the broker.',
+  pending_acceptance: 'It waits for the carrier.',
+  booked_load: 'It is booked.',
+  declined_load: 'It was declined, rescinded or ran out.',
+  cancelled_load: 'Its booking was cancelled.',
+}
+
+const wordsFor = (reason: RefusalReason): string => {
+  switch (reason._tag) {
+    case 'NotYourEvent': return 'That is for the other side to say.'
+    case 'WrongStatus': return 'The offer does not stand where that could be said.'
+    case 'NotYourTurn': return `The ${reason.turn} has the next word.`
+    case 'AnswersAnotherEvent': return 'That does not answer what was said last.'
+    case 'NoRoundsLeft': return 'You have no counter-offers left: accept or decline.'
+    case 'Expired': return 'The time to answer is over.'
+    case 'NotExpiredYet': return 'The time to answer is not over.'
+    case 'AmountMissing': return 'Send the price in amount.'
+    case 'AmountOutOfBounds': return `A price is ${dollarsOf(reason.min)} to ${dollarsOf(reason.max)} dollars.`
+    case 'AmountDiffers': return 'Another price stands than the one you saw.'
+    case 'MinutesOutOfBounds': return `An answer is given ${reason.min} to ${reason.max} minutes.`
+    case 'LoadNotPosted': return `The load is ${reason.state}.`
+    case 'LoadNotVisible': return 'The load is not offered to this carrier.'
+    case 'TruckTaken': return 'The truck is no longer free.'
+    case 'AlreadyNegotiating': return 'This carrier and this load have an open offer already.'
+    case 'TermsChanged': return `The load has changed. The ${reason.whoMustSee} has to see it as it is and answer again.`
+    case 'NotThePostedRate': return reason.postedRate === undefined ? 'The load cannot be booked at once.' : `The posted rate is ${dollarsOf(reason.postedRate)} dollars.`
+    case 'ReasonMissing': return 'Say why.'
+    default: return absurd(reason)
+  }
+}
+
+/** Of a field, where it is one that was typed. */
+const FIELDS: { readonly [T in RefusalReason['_tag']]?: string } = { AmountMissing: 'amount', AmountOutOfBounds: 'amount', MinutesOutOfBounds: 'minutes_to_answer' }
+
+/** The reason by its code, where it stands in words. What was typed wrongly is 400, changed terms are 412, all else is 409. */
+const refusedBy = ({ reason, standing }: Refused): Refusal => {
+  const field = FIELDS[reason._tag]
+  const words = wordsFor(reason)
+  const errors = [{ field: field ?? 'event', code: REASON_CODES[reason._tag], message: words }]
+  if (field !== undefined) return refusal('invalid_request', words, { errors })
+  return refusal(reason._tag === 'TermsChanged' ? 'stale' : 'offer_refused', `${words} ${STANDS[standing.status]}`, { errors })
+}
+
+export const offerRefusal = (failure: NegotiationFailure): Refusal => {
+  switch (failure._tag) {
+    case 'NoSuchOffer': return notFound
+    case 'StaleOffer': return refusal('stale', `Somebody has answered since you saw it. ${STANDS[failure.standing.status]} Read it again.`, {
+      errors: [{ field: 'If-Match', code: 'stale', message: `It is at version ${failure.standing.version}.` }],
+    })
+    case 'OfferRefused': return refusedBy(failure.refusal)
+    default: return absurd(failure)
+  }
+}

@@ -1,0 +1,60 @@
+import * as E from 'fp-ts/Either'
+import type { TaskEither } from 'fp-ts/TaskEither'
+import { sql, type RawBuilder } from 'kysely'
+import type { Instant } from '@trm/domain/kernel'
+import type { OfferSeen, OfferStatus } from '@trm/domain/offers'
+import type { CursorInvalid } from '../database/cursor-invalid.ts'
+import { databaseNow, type Database } from '../database/database.ts'
+import { isRowId } from '../database/row-id.ts'
+import { isReadable, type OfferReader } from './offer-reader.ts'
+import { offersSeen } from './offer-seen.query.ts'
+
+export interface OffersAsked {
+  readonly status: OfferStatus | undefined
+  readonly loadId: string | undefined
+  readonly limit: number | undefined
+  readonly cursor: string | undefined
+}
+
+export type OfferCounts = { readonly [S in OfferStatus]: number }
+
+export interface OffersAnswer {
+  readonly offers: readonly OfferSeen[]
+  readonly counts: OfferCounts
+  /** Of those asked for. */
+  readonly total: number
+  readonly nextCursor: string | undefined
+  readonly asOf: Instant
+}
+
+const usualLimit = 50
+
+/** The last offer of the page before: when it moved, in milliseconds, and its id. */
+const CURSOR = /^(\d{1,15})\.([1-9]\d{0,15})$/
+const cursorOf = ({ updatedAt, id }: OfferSeen): string => `${updatedAt}.${id}`
+
+const NO_COUNTS: OfferCounts = { needs_confirmation: 0, pending_acceptance: 0, booked_load: 0, declined_load: 0, cancelled_load: 0 }
+
+const countOffers = async ({ db }: Database, reader: OfferReader, onLoad: RawBuilder<unknown>): Promise<OfferCounts> => {
+  const { rows } = await sql<{ status: OfferStatus; n: number }>`
+    select o.status, count(*) as n from offers o where ${isReadable(reader)} and ${onLoad} group by o.status`.execute(db)
+  return { ...NO_COUNTS, ...Object.fromEntries(rows.map(({ status, n }) => [status, n])) }
+}
+
+const totalOf = (counts: OfferCounts, status: OfferStatus | undefined): number =>
+  status === undefined ? Object.values(counts).reduce((sum, n) => sum + n, 0) : counts[status]
+
+/** Latest move first. What moves while pages are read comes up again at the top of a newer list, never twice in one that goes on. */
+export const listOffers = (database: Database, reader: OfferReader, { status, loadId, limit = usualLimit, cursor }: OffersAsked): TaskEither<CursorInvalid, OffersAnswer> => async () => {
+  const [, at, id] = cursor === undefined ? [] : CURSOR.exec(cursor) ?? []
+  if (cursor !== undefined && at === undefined) return E.left({ _tag: 'CursorInvalid' })
+  const onLoad = loadId === undefined ? sql`true` : isRowId(loadId) ? sql`o.load_id = ${loadId}::bigint` : sql`false`
+  const asOf = await databaseNow(database.db)
+  const counts = await countOffers(database, reader, onLoad)
+  const offers = await offersSeen(database, reader, sql`${onLoad} and (${status ?? null}::text is null or o.status = ${status ?? null}::text)
+    and (${at ?? null}::bigint is null or (o.updated_at, o.id) < (to_timestamp(${at ?? null}::bigint / 1000.0)::timestamptz(3), ${id ?? null}::bigint))
+    order by o.updated_at desc, o.id desc limit ${limit + 1}::integer`)
+  const shown = offers.slice(0, limit)
+  const last = shown.at(-1)
+  return E.right({ offers: shown, counts, total: totalOf(counts, status), nextCursor: offers.length > limit && last !== undefined ? cursorOf(last) : undefined, asOf })
+}
