@@ -3,8 +3,8 @@ import { loadBrokerProfile, saveBrokerProfile } from './broker-profiles/broker-p
 import type { Database } from './database/database.ts'
 import { loadEquipmentTypes } from './equipment/equipment-type.query.ts'
 import type { PortalServices } from './http/portal-services.ts'
-import { loadServicesOver } from './loads/load-services.ts'
 import { offersOver } from './offers/offer-services.ts'
+import { loadBoardServicesOver, loadServicesOver } from './loads/load-services.ts'
 import { findOrProvision, updateMyDetails } from './people/person.query.ts'
 import { changeSavedSearch, createSavedSearch, deleteSavedSearch, listSavedSearches } from './saved-searches/saved-search.query.ts'
 import { postTruck } from './truck-posts/post-truck.query.ts'
@@ -38,6 +38,7 @@ export const servicesOver = (database: Database): PortalServices => ({
   withdrawTruckPost: (carrierId, id) => withdrawTruckPost(database, carrierId, id),
   loads: loadServicesOver(database),
   offers: offersOver(database),
+  loadBoard: loadBoardServicesOver(database),
   pingDatabase: database.ping,
 })
 

@@ -19,6 +19,10 @@ const town = ({ city, state }: Pick<LoadPlace, 'city' | 'state'>): string => `${
 const hours = (window: StopWindow | undefined): string =>
   window === undefined ? '' : `${window.date}-${window.dateEnd ?? ''}-${window.fcfs ? 'fcfs' : 'appointment'}`
 
+/** The towns of a lane, equal however they are spelled: `>dallas,tx>chicago,il>`. What a database keeps to fold and to search by. */
+export const laneKey = ({ pickup, dropoff }: { readonly [E in 'pickup' | 'dropoff']: Pick<LoadPlace, 'city' | 'state'> }): string =>
+  `>${town(pickup)}>${town(dropoff)}>`
+
 /** Two postings are of the same freight when these are equal: company, lane, equipment, size and both windows. */
 export const duplicateKey = ({ companyId, equipmentType, size, pickup, pickupWindow, dropoff, dropoffWindow }: Foldable): string =>
   JSON.stringify([companyId, equipmentKey(equipmentType), size, town(pickup), hours(pickupWindow), town(dropoff), hours(dropoffWindow)])

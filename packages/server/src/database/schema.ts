@@ -200,6 +200,8 @@ export interface LoadTable {
   /** Counts changes of the terms alone, as the domain's `changedTerms` finds them. */
   readonly terms_version: Generated<number>
   readonly commodity: Optional<string>
+  /** The domain's `laneKey`: what postings of one freight are folded by. Null: of a release that did not keep it. */
+  readonly lane_key: Optional<string>
   readonly book_now: Generated<boolean>
   readonly internal_note: Optional<string>
   /** Both of detention, or neither. */

@@ -15,6 +15,7 @@ import type { CsrfGuard } from './csrf.ts'
 import { makeFailureHandler, RefusedError } from './failures.ts'
 import { decideHost } from './host-check.ts'
 import { watchRoutes, type KnownPaths } from './known-paths.ts'
+import { loadBoardRoutes } from './load-board-routes.ts'
 import { loadRoutes } from './load-routes.ts'
 import { marketRoutes } from './market-routes.ts'
 import { makeMetrics, type Metrics } from './metrics.ts'
@@ -157,6 +158,7 @@ export const makeApp = (parts: AppParts): FastifyInstance => {
   savedSearchRoutes(routes, services)
   loadRoutes(routes, services)
   offerRoutes(routes, services)
+  loadBoardRoutes(routes, services)
   deviceRoutes(routes, parts.courier)
   activityRoutes(routes, log)
   healthRoutes(app, parts.readiness, metrics)

@@ -1,8 +1,9 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
-import type { LoadsQuery } from '@trm/adapters/http/contract'
-import type { Load, LoadDraft } from '@trm/domain/loads'
+import type { LoadBoardQuery, LoadsQuery } from '@trm/adapters/http/contract'
+import type { Load, LoadDraft, LoadOpened } from '@trm/domain/loads'
 import type { CursorInvalid } from '../database/cursor-invalid.ts'
 import type { LoadChange, WrittenLoad } from '../loads/change-load.query.ts'
+import type { BoardPage } from '../loads/load-board.query.ts'
 import type { LoadRefused } from '../loads/load-failure.ts'
 import type { OwnLoads } from '../loads/load-list.query.ts'
 import type { Poster } from '../loads/write-load.ts'
@@ -15,4 +16,11 @@ export interface LoadServices {
   readonly change: (by: Poster, event: 'edit' | 'repost', change: LoadChange) => TaskEither<LoadRefused, WrittenLoad>
   readonly confirm: (by: Poster, id: string) => TaskEither<LoadRefused, Load>
   readonly close: (by: Poster, id: string) => TaskEither<LoadRefused, Load>
+}
+
+/** What a carrier may see of what is posted; what it may not see is as if it did not exist. */
+export interface LoadBoardServices {
+  readonly search: (carrierId: string, query: LoadBoardQuery) => TaskEither<CursorInvalid, BoardPage>
+  readonly one: (carrierId: string, id: string) => Promise<LoadOpened | undefined>
+  readonly noteView: (carrierId: string, id: string) => Promise<boolean>
 }

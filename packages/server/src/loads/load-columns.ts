@@ -1,5 +1,5 @@
 import { instantToIso, type Instant } from '@trm/domain/kernel'
-import type { PostableLoad } from '@trm/domain/loads'
+import { laneKey, type PostableLoad } from '@trm/domain/loads'
 import { roadMiles } from '../places/road-estimate.ts'
 
 const time = (at: Instant | undefined): string | null => (at === undefined ? null : instantToIso(at))
@@ -33,6 +33,7 @@ const miles = ({ statedMiles, pickup, dropoff }: PostableLoad) => ({
 export const columnsOf = (load: PostableLoad) => ({
   ...ends(load),
   ...miles(load),
+  lane_key: laneKey(load),
   reference_id: load.referenceId ?? null,
   equipment_type: load.equipmentType,
   is_partial: load.size === 'partial',

@@ -1,8 +1,10 @@
 import type { Database } from '../database/database.ts'
-import type { LoadServices } from '../http/load-services.ts'
+import type { LoadBoardServices, LoadServices } from '../http/load-services.ts'
 import { changeLoad, closeLoad, confirmLoad } from './change-load.query.ts'
+import { searchLoads } from './load-board.query.ts'
 import { listLoads } from './load-list.query.ts'
 import { readOwnLoad } from './load-row.ts'
+import { noteView, readPostedLoad } from './posted-load.query.ts'
 import { postLoad } from './post-load.query.ts'
 
 export const loadServicesOver = (database: Database): LoadServices => ({
@@ -12,4 +14,10 @@ export const loadServicesOver = (database: Database): LoadServices => ({
   change: (by, event, change) => changeLoad(database, by, event, change),
   confirm: (by, id) => confirmLoad(database, by, id),
   close: (by, id) => closeLoad(database, by, id),
+})
+
+export const loadBoardServicesOver = (database: Database): LoadBoardServices => ({
+  search: (carrierId, query) => searchLoads(database, carrierId, query),
+  one: (carrierId, id) => readPostedLoad(database, carrierId, id),
+  noteView: (carrierId, id) => noteView(database, carrierId, id),
 })

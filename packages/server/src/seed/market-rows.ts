@@ -1,4 +1,5 @@
 import { instantToIso, type Instant } from '@trm/domain/kernel'
+import { laneKey } from '@trm/domain/loads'
 import { cellOf, unitVector } from '@trm/domain/places'
 import { foldedName } from '@trm/domain/trucks'
 import { seedEquipmentTypes } from './data/seed-data.ts'
@@ -88,6 +89,7 @@ export const loadRow = (load: GeneratedLoad) => ({
   reference_id: load.referenceId,
   state: load.state,
   equipment_type: load.equipment,
+  lane_key: laneKey(load),
   pickup_city: load.pickup.city,
   pickup_state: load.pickup.state,
   pickup_latitude: load.pickup.latitude,

@@ -1,5 +1,6 @@
 import type * as t from 'io-ts'
 import type { Endpoint } from './endpoint.ts'
+import { getPostedLoad, noteLoadView, searchLoads } from './load-board.ts'
 import { closeLoad, confirmLoad, editLoad, getLoad, listLoads, postLoad, repostLoad } from './loads.ts'
 import { answerOffer, bookLoad, getOffer, getOfferTimeline, getOfferTimelineFile, getRateConfirmation, listOffers, makeOffer } from './offers.ts'
 import { changeSavedSearch, deleteSavedSearch, listSavedSearches, saveSearch } from './saved-searches.ts'
@@ -25,4 +26,5 @@ export const ENDPOINTS: readonly AnyEndpoint[] = [
   listOffers, makeOffer, bookLoad, getOffer, getOfferTimeline, getOfferTimelineFile, answerOffer, getRateConfirmation,
   listSavedSearches, saveSearch, changeSavedSearch, deleteSavedSearch,
   listLoads, getLoad, postLoad, editLoad, repostLoad, confirmLoad, closeLoad,
+  searchLoads, getPostedLoad, noteLoadView,
 ]

@@ -30,6 +30,7 @@ export const loadsAndOffers: Migration = {
       add column detention_free_minutes integer check (detention_free_minutes >= 0),
       add column detention_per_hour_cents bigint check (detention_per_hour_cents > 0),
       add column lumper text check (lumper in ('none', 'broker_pays', 'carrier_reimbursed', 'carrier_pays')),
+      add column lane_key text,
       add column payment_days integer check (payment_days >= 0),
       add column quick_pay boolean not null default false,
       add column pickup_over timestamptz(3) not null generated always as (coalesce(pickup_date_end, pickup_date)) stored,
@@ -38,6 +39,7 @@ export const loadsAndOffers: Migration = {
     `create unique index loads_external_id on loads (broker_company_id, external_id)`,
     `create index loads_of_company on loads (broker_company_id, state, id)`,
     `create index loads_running_out on loads (pickup_over) where state = 'posted'`,
+    `create index loads_of_freight on loads (broker_company_id, lane_key, equipment_type) where state = 'posted'`,
     `create table load_prices (
       load_id bigint not null references loads on delete cascade,
       at timestamptz(3) not null,

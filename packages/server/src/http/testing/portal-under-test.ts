@@ -82,6 +82,11 @@ export const services = (rest: Partial<PortalServices> = {}): PortalServices => 
     open: () => TE.left({ _tag: 'NoSuchOffer' }),
     answer: () => TE.left({ _tag: 'NoSuchOffer' }),
   },
+  loadBoard: {
+    search: () => TE.right({ rows: [], total: 0, nextCursor: undefined, asOf: instantOf(NOW) }),
+    one: () => Promise.resolve(undefined),
+    noteView: () => Promise.resolve(false),
+  },
   pingDatabase: () => Promise.resolve(),
   ...rest,
 })

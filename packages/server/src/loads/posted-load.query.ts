@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { LoadOpened } from '@trm/domain/loads'
+import { databaseNow, type Database } from '../database/database.ts'
+import { isRowId } from '../database/row-id.ts'
+import { isLoadVisible, rulesAndRelationship } from '../offers/negotiation-context.ts'
+import { freightColumns, isOnBoard } from './freight.ts'
+import { foldedRows } from './load-board.query.ts'
+import { loadColumns, loadOf, type LoadRecord } from './load-record.ts'
+import { ownOffers } from './own-offers.query.ts'
+
+/** Of l: loads and what `isLoadVisible` stands on. Whoever has had an offer on a load may read what became of it. */
+const mayRead = (carrierId: string) => sql`
+  ((${isOnBoard} and ${isLoadVisible}) or exists (select 1 from offers o where o.load_id = l.id and o.carrier_id = ${carrierId}::bigint))`
+
+interface ReadRecord extends LoadRecord { readonly is_on_board: boolean }
+
+const readOne = async ({ db }: Database, carrierId: string, id: string): Promise<ReadRecord | undefined> => {
+  const { rows: [row] } = await sql<ReadRecord>`
+    select ${loadColumns}, (${isOnBoard} and ${isLoadVisible}) as is_on_board
+    from loads l ${rulesAndRelationship(sql`${carrierId}::bigint`)} where l.id = ${id}::bigint and ${mayRead(carrierId)}`.execute(db)
+  return row
+}
+
+/** Those of the same freight that were posted before it and are on the board, too. */
+const olderOf = async ({ db }: Database, { id, broker_company_id: company }: ReadRecord): Promise<readonly LoadRecord[]> => {
+  const { rows } = await sql<LoadRecord>`
+    select ${loadColumns} from loads l, loads newest
+    where newest.id = ${id}::bigint and l.broker_company_id = ${company}::bigint and ${isOnBoard}
+      and (l.date_created, l.id) < (newest.date_created, newest.id)
+      and (${freightColumns}) is not distinct from (${sql.raw(FREIGHT_OF_NEWEST)})`.execute(db)
+  return rows
+}
+
+const FREIGHT_OF_NEWEST = `
+  newest.broker_company_id, coalesce(newest.lane_key, newest.id::text), newest.equipment_type, newest.is_partial,
+  newest.pickup_date, newest.pickup_date_end, newest.pickup_fcfs, newest.dropoff_date, newest.dropoff_date_end, newest.dropoff_fcfs`
+
+/** One load for a carrier, with the older postings of its freight; undefined for one it may not see, and for any other text. */
+export const readPostedLoad = async (database: Database, carrierId: string, id: string): Promise<LoadOpened | undefined> => {
+  const row = isRowId(id) ? await readOne(database, carrierId, id) : undefined
+  if (row === undefined) return undefined
+  const loads = [row, ...(row.is_on_board ? await olderOf(database, row) : [])].map(loadOf)
+  const [opened] = foldedRows(loads, await ownOffers(database, carrierId, loads.map(({ id: one }) => one)))
+  return opened === undefined ? undefined : { ...opened, asOf: await databaseNow(database.db) }
+}
+
+/** Counts that the carrier has opened the load. False for one it may not see. */
+export const noteView = async ({ db }: Database, carrierId: string, id: string): Promise<boolean> => {
+  if (!isRowId(id)) return false
+  const { rows } = await sql`
+    with seen as (
+      select l.id from loads l ${rulesAndRelationship(sql`${carrierId}::bigint`)} where l.id = ${id}::bigint and ${mayRead(carrierId)}
+    ), noted as (
+      insert into load_views (load_id, carrier_id) select id, ${carrierId}::bigint from seen on conflict (load_id, carrier_id) do nothing
+    )
+    select id from seen`.execute(db)
+  return rows.length > 0
+}
