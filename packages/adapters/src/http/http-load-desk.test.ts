@@ -5,6 +5,7 @@ import type * as t from 'io-ts'
 import { centsOf, instantOf } from '@trm/domain/kernel'
 import { emptyLoadDraft, type LoadDraft } from '@trm/domain/loads'
 import { aClient } from '../testing/a-client.ts'
+import { aPostedLoadWire } from '../testing/a-posted-load-wire.ts'
 import { json, problem } from '../testing/scripted-fetch.ts'
 import type { PostedLoadAnswer } from './contract/index.ts'
 import { makeHttpLoadDesk } from './http-load-desk.ts'
@@ -12,14 +13,8 @@ import { makeHttpLoadDesk } from './http-load-desk.ts'
 type Wire = t.OutputOf<typeof PostedLoadAnswer>
 
 const wire: Wire = {
-  id: '7', company_id: '1', company_name: 'Acme', state: 'posted', version: 3, terms_version: 2, reference_id: null, external_id: 'X', equipment_type: 'van',
-  size: 'partial', weight_pounds: 100, length_feet: 5, pickup_city: 'Dallas', pickup_state: 'TX', pickup_latitude: 32.78, pickup_longitude: -96.81,
-  pickup_timezone: 'America/Chicago', pickup_date: '2026-06-16T13:00:00.000Z', pickup_date_end: null, pickup_fcfs: false, dropoff_city: 'Chicago',
-  dropoff_state: 'IL', dropoff_latitude: 41.88, dropoff_longitude: -87.63, dropoff_timezone: 'America/Chicago', dropoff_date: null, dropoff_date_end: null,
-  dropoff_fcfs: false, commodity: null, description: '', detention_free_minutes: 120, detention_per_hour: 50.25, lumper: 'none', payment_days: null,
-  quick_pay: false, rate_total_value: 1250.5, rate_per_mile: 1.3, book_now: true, total_miles: 960, miles_are_estimated: true, internal_note: null,
-  date_created: '2026-06-15T12:00:00.000Z', last_confirmed: '2026-06-15T12:00:00.000Z', price_trail: [{ at: '2026-06-15T12:00:00.000Z', rate_total_value: null }],
-  views: 4, offers_waiting: 1, completeness: { score: 80, missing: [{ item: 'payment', gains: 12 }] }, is_new: true,
+  ...aPostedLoadWire, external_id: 'X', internal_note: null, views: 4, offers_waiting: 1,
+  completeness: { score: 80, missing: [{ item: 'payment', gains: 12 }] }, is_new: true,
   removed: [{ field: 'description', kind: 'phone', text: '214-555-0142' }],
 }
 
