@@ -19,12 +19,15 @@ const queryParameters = ({ query }) =>
     name, in: 'query', required: false, schema, ...(schema.type === 'array' ? { style: 'form', explode: true } : {}),
   }))
 
+const isStream = ({ media }) => media === 'text/event-stream'
+
 const parametersOf = (endpoint) => [
   ...pathParameters(endpoint),
   ...queryParameters(endpoint),
   ...(isUnsafe(endpoint) ? [{ $ref: '#/components/parameters/CsrfToken' }] : []),
   ...(isKeyed(endpoint) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
   ...(isMatched(endpoint) ? [{ $ref: '#/components/parameters/SeenVersion' }] : []),
+  ...(isStream(endpoint) ? [{ $ref: '#/components/parameters/LastEventId' }] : []),
 ]
 
 /** The codes a call can give, by status, each status once. */
@@ -58,12 +61,12 @@ const operationOf = (endpoint, { ERROR_STATUS, COMMON_ERRORS, KEY_ERRORS, VERSIO
   return {
     operationId: endpoint.id,
     summary: endpoint.summary,
-    security: endpoint.access === 'bearer' ? [{ bearer: [] }] : [],
+    security: endpoint.access === 'public' ? [] : [{ [endpoint.access]: [] }],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(takesBody ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body) } } } } : {}),
     responses: {
       [endpoint.status]: {
-        description: REASON[endpoint.status],
+        description: isStream(endpoint) ? 'Server-sent events; the schema is the data of one `news`' : REASON[endpoint.status],
         ...(endpoint.versioned === 'none' ? {} : { headers: { ETag: { $ref: '#/components/headers/Version' } } }),
         ...(hasBody(endpoint) ? { content: { [endpoint.media]: { schema: schemaOf(endpoint.answer) } } } : {}),
       },
@@ -103,7 +106,10 @@ export const documentOf = (contract, version) => {
     servers: [{ url: '/' }],
     paths: pathsOf(contract),
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The value of the access_token cookie.' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The value of the access_token cookie.' },
+        courier: { type: 'apiKey', in: 'header', name: contract.COURIER_HEADER, description: 'A courier token of the last 60 seconds.' },
+      },
       parameters: {
         CsrfToken: {
           name: 'X-CSRFToken', in: 'header', required: true, schema: { type: 'string' },
@@ -112,6 +118,10 @@ export const documentOf = (contract, version) => {
         IdempotencyKey: {
           name: contract.IDEMPOTENCY_KEY_HEADER, in: 'header', required: true, schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[ -~]+$' },
           description: 'Names one action; sent again with the same body it is not done again, and answers as the first time. Kept 24 hours.',
+        },
+        LastEventId: {
+          name: contract.LAST_EVENT_HEADER, in: 'header', required: false, schema: { type: 'string' },
+          description: 'The id of the last event that was read: the stream goes on after it.',
         },
         SeenVersion: {
           name: contract.VERSION_HEADER, in: 'header', required: true, schema: { type: 'string', pattern: '^"[1-9][0-9]{0,8}"$' },

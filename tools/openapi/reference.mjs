@@ -59,16 +59,16 @@ const sectionOf = (path, method, operation) => {
   const schema = content?.schema
   const isFile = media !== undefined && media !== 'application/json'
   const body = operation.requestBody?.content['application/json'].schema
-  const who = operation.security.length > 0 ? 'Bearer token' : 'Public'
+  const who = operation.security.map((scheme) => (scheme.courier === undefined ? 'Bearer token' : 'Courier token'))[0] ?? 'Public'
   const takes = (name) => operation.parameters?.some(({ $ref }) => $ref?.endsWith(`/${name}`)) === true
-  const headers = [['CsrfToken', 'the CSRF pair'], ['IdempotencyKey', 'an Idempotency-Key'], ['SeenVersion', 'If-Match']].filter(([name]) => takes(name)).map(([, words]) => words)
+  const headers = [['CsrfToken', 'the CSRF pair'], ['IdempotencyKey', 'an Idempotency-Key'], ['SeenVersion', 'If-Match'], ['LastEventId', 'perhaps Last-Event-ID']].filter(([name]) => takes(name)).map(([, words]) => words)
   const key = headers.length === 0 ? '' : `${headers.length > 1 ? `, ${headers.slice(0, -1).join(', ')}` : ''} and ${headers.at(-1)}`
   return [
     `### ${method.toUpperCase()} ${path}`,
     `${operation.summary} ${who}${key}.`,
     ...queryTable(operation.parameters ?? []),
     ...(body === undefined ? [] : [fieldTable('Body', body)]),
-    schema === undefined ? `Answer: ${status} without a body.` : isFile ? `Answer ${status}: a file, ${media}.` : fieldTable(`Answer ${status}`, schema),
+    schema === undefined ? `Answer: ${status} without a body.` : media === 'text/event-stream' ? `Answer ${status}: ${media}. Data of a \`news\`: one of\n\n${schema.anyOf.map((one) => fieldTable(one.properties.type.const, one)).join('\n\n')}` : isFile ? `Answer ${status}: a file, ${media}.` : fieldTable(`Answer ${status}`, schema),
     `Refusals: ${refusals(operation.responses)}.`,
   ].join('\n\n')
 }

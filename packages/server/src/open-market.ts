@@ -15,6 +15,8 @@ import { makeOnce, sweepKeptAnswers } from './idempotency/once.query.ts'
 import { keptServicesOver } from './kept-services.ts'
 import { expireLoads } from './loads/expire-loads.ts'
 import { servicesOver } from './market-services.ts'
+import { makeNewsDesk } from './outbox/news-desk.ts'
+import { sweepOutbox } from './outbox/outbox-sweep.ts'
 import { DEMO_PEOPLE } from './seed/demo-people.ts'
 import { seedEquipmentTypes, seedMarket } from './seed/seed.ts'
 import type { OpenMarket } from './start-server.ts'
@@ -75,7 +77,7 @@ export const openMarket = async (configuration: Configuration, identity: Identit
   }
   const secret = secretsOf(database, configuration.TRM_SECRET)
   const sweeping = setInterval(() => {
-    void sweepEach(database, { sweepExpiredValues, sweepKeptAnswers, sweepTruckChanges }, logger)
+    void sweepEach(database, { sweepExpiredValues, sweepKeptAnswers, sweepTruckChanges, sweepOutbox }, logger)
   }, SWEEP_EVERY_MS)
   sweeping.unref()
   const stopExpiring = repeatEvery(EXPIRE_EVERY_MS, () => expireLoads(database), (reason) =>
@@ -83,6 +85,7 @@ export const openMarket = async (configuration: Configuration, identity: Identit
   return {
     services: keptServicesOver(database),
     once: makeOnce(database, servicesOver),
+    news: makeNewsDesk(database, logger),
     secretNamed: secret,
     provider: async ({ clientId, audience }, publicUrl) => {
       const { makeLocalIdentityProvider, makeSigningKey } = await import('./identity-provider/index.ts') // a tenant's portal never loads it

@@ -10,12 +10,15 @@ import type { PortalServices } from './http/portal-services.ts'
 import { makeRateLimit } from './http/rate-limit.ts'
 import { makeServerLog, type ServerLog } from './http/server-log.ts'
 import type { Once } from './idempotency/once.ts'
+import type { NewsDesk } from './outbox/news-desk.ts'
 
 /** A market that is open: migrated, seeded when it was to be, and ready to be asked. */
 export interface OpenMarket {
   readonly services: PortalServices
   /** Runs a write that carries an Idempotency-Key in a transaction. */
   readonly once: Once<PortalServices>
+  /** The event streams of this process. */
+  readonly news: NewsDesk
   /** At least 32 bytes, the same for every process and every start. */
   readonly secretNamed: (name: string) => Promise<Uint8Array>
   /** The demo sign-in; asked for only when no tenant is configured. */
@@ -38,7 +41,7 @@ export interface RunningServer {
   /** True when the demo people sign in here. */
   readonly isDemo: boolean
   readonly log: ServerLog
-  /** Takes no new connection, lets calls finish for at most `GRACE_MS`, then closes the market. Safe to call twice. */
+  /** Ends the event streams, takes no new connection, lets calls finish for at most `GRACE_MS`, then closes the market. Safe to call twice. */
   readonly close: () => Promise<void>
 }
 
@@ -70,6 +73,7 @@ const serve = async (configuration: Configuration, surroundings: Surroundings, l
     verify: makeAccessTokenVerifier({ ...identity, namespace: configuration.TOKEN_NAMESPACE, keyOf: keys.keyOf, now }),
     csrf: makeCsrfGuard(await market.secretNamed('csrf'), publicUrl.protocol === 'https:', now),
     courier: makeCourierTokens(await market.secretNamed('courier'), now),
+    news: market.news,
     perUser: makeRateLimit(configuration.TRM_RATE_LIMIT, now),
     perAddress: makeRateLimit(configuration.TRM_RATE_LIMIT * ADDRESS_SHARE, now),
     readiness: {
@@ -86,6 +90,7 @@ const serve = async (configuration: Configuration, surroundings: Surroundings, l
     app.routing(request, response)
   })
   const stop = async (): Promise<void> => {
+    await market.news.stop()
     await listener.close(GRACE_MS)
     await app.close()
     await market.close()

@@ -5,6 +5,7 @@ import { instantOf, type Instant, type Logger } from '@trm/domain/kernel'
 import { lockDirectory } from './directory-lock.ts'
 import { startEmbedded } from './embedded-client.ts'
 import { makeEmbeddedDialect } from './embedded-dialect.ts'
+import { listenToPostgres } from './postgres-listener.ts'
 import type { Schema } from './schema.ts'
 import { parsers } from './value-parsers.ts'
 
@@ -16,6 +17,11 @@ export interface Database {
   readonly ping: () => Promise<void>
   /** For migrations and seeds: a database whose statements may take as long as they take, there until the work is done. */
   readonly unhurried: <A>(work: (database: Database) => Promise<A>) => Promise<A>
+  /**
+   * `heard` at every notice on the channel, a lower-case name, whichever process gave it, and whenever some may have been
+   * missed. A notice may be late or lost: whoever needs certainty also looks by itself. The answer ends it.
+   */
+  readonly listen: (channel: string, heard: () => void) => () => Promise<void>
   /** Waits for queries under way. */
   readonly close: () => Promise<void>
 }
@@ -61,6 +67,10 @@ const openEmbedded = async ({ directory, log }: DatabaseOptions): Promise<Databa
       db,
       ping: () => ping(db),
       unhurried: (work) => work(database),
+      listen: (channel, heard) => {
+        const leave = client.listen(channel, heard)
+        return async () => leave()
+      },
       close: async () => {
         clearInterval(vacuum)
         await db.destroy()
@@ -103,7 +113,8 @@ const openPostgres = async (url: string, options: DatabaseOptions): Promise<Data
     const slow = await openPostgres(url, { ...options, poolSize: 1, longestSilenceMs: Infinity })
     return work(slow).finally(slow.close)
   }
-  return { kind: 'postgres', db, ping: () => ping(db), unhurried, close: () => db.destroy() }
+  const listen: Database['listen'] = (channel, heard) => listenToPostgres(url, channel, heard, log)
+  return { kind: 'postgres', db, ping: () => ping(db), unhurried, listen, close: () => db.destroy() }
 }
 
 const ping = async (db: Kysely<Schema>): Promise<void> => {
@@ -116,6 +127,7 @@ export const databaseIn = (database: Database, transaction: Transaction<Schema>)
   db: transaction,
   ping: () => ping(transaction),
   unhurried: () => Promise.reject(new Error('a transaction cannot open another connection')),
+  listen: () => { throw new Error('a transaction hears nothing: listen on the database itself') },
   close: () => Promise.reject(new Error('a transaction cannot close the database it runs in')),
 })
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
-import type { EmbeddedAnswer, EmbeddedRequest } from './embedded-protocol.ts'
+import type { EmbeddedAnswer, EmbeddedNotice, EmbeddedRequest } from './embedded-protocol.ts'
 
 export interface EmbeddedRows {
   readonly rows: readonly Record<string, unknown>[]
@@ -10,6 +10,8 @@ export interface EmbeddedRows {
 /** The embedded database as the main thread sees it. */
 export interface EmbeddedClient {
   readonly query: (sql: string, parameters: readonly unknown[]) => Promise<EmbeddedRows>
+  /** `heard` at every notice on the channel, until the answer is called. */
+  readonly listen: (channel: string, heard: () => void) => () => void
   readonly close: () => Promise<void>
 }
 
@@ -63,7 +65,9 @@ export const startEmbedded = async (directory: string): Promise<EmbeddedClient> 
   }
   worker.on('error', (error) => failAll(stopped(`failed: ${error.message}`)))
   worker.on('exit', () => failAll(stopped('was closed')))
-  worker.on('message', (answer: EmbeddedAnswer) => {
+  const listeners = new Map<string, Set<() => void>>()
+  worker.on('message', (answer: EmbeddedAnswer | EmbeddedNotice) => {
+    if (answer._tag === 'Heard') return listeners.get(answer.channel)?.forEach((heard) => heard())
     const asked = waiting.get(answer.id)
     waiting.delete(answer.id)
     if (answer._tag === 'Rows') asked?.resolve(answer)
@@ -78,6 +82,13 @@ export const startEmbedded = async (directory: string): Promise<EmbeddedClient> 
   }
   return {
     query: (sql, parameters) => ask({ id: ++last, _tag: 'Query', sql, parameters }),
+    listen: (channel, heard) => {
+      const known = listeners.get(channel)
+      const all = known ?? new Set()
+      listeners.set(channel, all.add(heard))
+      if (known === undefined) void ask({ id: ++last, _tag: 'Listen', channel }).catch(() => undefined) // a database that ended says so to its next caller
+      return () => { all.delete(heard) }
+    },
     close: async () => {
       await ask({ id: ++last, _tag: 'Close' })
       await worker.terminate()

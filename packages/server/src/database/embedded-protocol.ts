@@ -1,6 +1,8 @@
 /** What the main thread asks of the worker that holds the embedded database. Id 0 is the worker's own first word. */
 export type EmbeddedRequest =
   | { readonly id: number; readonly _tag: 'Query'; readonly sql: string; readonly parameters: readonly unknown[] }
+  /** From now on `Heard` is posted for every notice on the channel, one of a lower-case name. */
+  | { readonly id: number; readonly _tag: 'Listen'; readonly channel: string }
   | { readonly id: number; readonly _tag: 'Close' }
 
 export type EmbeddedAnswer =
@@ -13,3 +15,9 @@ export type EmbeddedAnswer =
     readonly constraint?: string
     readonly detail?: string
   }
+
+/** Not an answer: what the worker says by itself. */
+export interface EmbeddedNotice {
+  readonly _tag: 'Heard'
+  readonly channel: string
+}

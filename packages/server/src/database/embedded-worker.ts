@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { parsers } from './value-parsers.ts'
-import type { EmbeddedAnswer, EmbeddedRequest } from './embedded-protocol.ts'
+import type { EmbeddedAnswer, EmbeddedNotice, EmbeddedRequest } from './embedded-protocol.ts'
 
 // The embedded database off the main thread: while a search runs here, other requests are still answered.
 
@@ -36,6 +36,11 @@ const answer = async (database: PGlite, request: EmbeddedRequest): Promise<Embed
         const { rows, affectedRows } = await database.query<Record<string, unknown>>(request.sql, [...request.parameters])
         return { id: request.id, _tag: 'Rows', rows, affected: affectedRows }
       }
+      case 'Listen': {
+        const { channel } = request
+        await database.listen(channel, () => post({ _tag: 'Heard', channel }))
+        return { id: request.id, _tag: 'Rows', rows: [], affected: undefined }
+      }
       case 'Close':
         await database.close()
         return { id: request.id, _tag: 'Rows', rows: [], affected: undefined }
@@ -45,7 +50,7 @@ const answer = async (database: PGlite, request: EmbeddedRequest): Promise<Embed
   }
 }
 
-const post = (message: EmbeddedAnswer): void => parentPort?.postMessage(message)
+const post = (message: EmbeddedAnswer | EmbeddedNotice): void => parentPort?.postMessage(message)
 
 try {
   const database = await open()

@@ -319,6 +319,11 @@ export interface OutboxTable {
   readonly news: Json
 }
 
+/** One row: news of this transaction and of earlier ones may be gone. */
+export interface OutboxSweptTable {
+  readonly through: string
+}
+
 export interface ExpiringValueTable {
   readonly key: string
   readonly value: string
@@ -389,6 +394,7 @@ export interface Schema {
   readonly offers: OfferTable
   readonly offer_entries: OfferEntryTable
   readonly outbox: OutboxTable
+  readonly outbox_swept: OutboxSweptTable
   readonly expiring_values: ExpiringValueTable
   readonly idempotency_keys: IdempotencyKeyTable
   readonly saved_searches: SavedSearchTable

@@ -9,6 +9,7 @@ import type { CourierTokens } from '../devices/courier-token.ts'
 import { environmentRoutes } from '../environment/environment-routes.ts'
 import { healthRoutes, type Readiness } from '../health/health-routes.ts'
 import type { Once } from '../idempotency/once.ts'
+import type { NewsDesk } from '../outbox/news-desk.ts'
 import type { AccessTokenVerifier } from './access-token.ts'
 import { brokerProfileRoutes } from './broker-profile-routes.ts'
 import type { CsrfGuard } from './csrf.ts'
@@ -29,6 +30,7 @@ import { makeRoutes, tooMany } from './route.ts'
 import { appPolicy, commonHeaders, DATA_POLICY } from './security-headers.ts'
 import type { ServerLog } from './server-log.ts'
 import { savedSearchRoutes } from './saved-search-routes.ts'
+import { streamRoutes } from './stream-routes.ts'
 import { truckChangesRoutes } from './truck-changes-routes.ts'
 import { truckPostRoutes } from './truck-post-routes.ts'
 import { serveApp } from './static-files.ts'
@@ -50,6 +52,7 @@ export interface AppParts {
   readonly verify: AccessTokenVerifier
   readonly csrf: CsrfGuard
   readonly courier: CourierTokens
+  readonly news: NewsDesk
   readonly perUser: RateLimit
   readonly perAddress: RateLimit
   readonly readiness: Readiness
@@ -160,6 +163,7 @@ export const makeApp = (parts: AppParts): FastifyInstance => {
   offerRoutes(routes, services)
   loadBoardRoutes(routes, services)
   deviceRoutes(routes, parts.courier)
+  streamRoutes(app, parts)
   activityRoutes(routes, log)
   healthRoutes(app, parts.readiness, metrics)
   serveApp(app, { webFolder: parts.webFolder, contentSecurityPolicy: appPolicy(parts.environment, publicUrl.origin) })

@@ -13,8 +13,7 @@ export interface Endpoint<Q, B, A> {
   /** Under the server's origin, with `{name}` for a path parameter. */
   readonly path: string
   readonly summary: string
-  /** `bearer`: Authorization header needed. `public`: none is sent (decision 14). */
-  readonly access: 'bearer' | 'public'
+  readonly access: Access
   readonly query: t.Type<Q, RawQuery>
   readonly body: t.Type<B, unknown>
   /** 204 answers decode as undefined. */
@@ -39,7 +38,11 @@ export interface Endpoint<Q, B, A> {
   readonly media: Media
 }
 
-export type Media = 'application/json' | 'text/csv' | 'application/pdf'
+/** `bearer`: Authorization header needed. `courier`: a courier token instead (decision 15). `public`: none is sent (decision 14). */
+export type Access = 'bearer' | 'courier' | 'public'
+
+/** `text/event-stream`: `answer` is the data of one event, and the client is an adapter of its own. */
+export type Media = 'application/json' | 'text/csv' | 'application/pdf' | 'text/event-stream'
 
 export const nothing: t.Type<undefined, undefined> = new t.Type(
   'nothing',

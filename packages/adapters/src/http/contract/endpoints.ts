@@ -7,6 +7,7 @@ import { changeSavedSearch, deleteSavedSearch, listSavedSearches, saveSearch } f
 import { getAuthenticatedUser, getBrokerProfile, getEnvironment, getEquipmentTypes, patchBrokerProfile, postEvent } from './section-seven.ts'
 import { issueDeviceToken, putMyDetails } from './section-seven-later.ts'
 import { getTruckChanges } from './truck-changes.ts'
+import { streamMarketNews } from './market-news.ts'
 import { confirmTruckPost, getTruckPosts, postTruckPost, withdrawTruckPost } from './truck-posts.ts'
 import { getTruck } from './truck-detail.ts'
 import { findTruckPositions } from './truck-positions.ts'
@@ -27,4 +28,5 @@ export const ENDPOINTS: readonly AnyEndpoint[] = [
   listSavedSearches, saveSearch, changeSavedSearch, deleteSavedSearch,
   listLoads, getLoad, postLoad, editLoad, repostLoad, confirmLoad, closeLoad,
   searchLoads, getPostedLoad, noteLoadView,
+  streamMarketNews,
 ]

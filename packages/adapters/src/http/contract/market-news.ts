@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import { LOAD_STATES } from '@trm/domain/loads'
 import { OFFER_EVENTS, OFFER_STATUSES, SIDES, type MarketNews } from '@trm/domain/offers'
+import { endpoint } from './endpoint.ts'
 import { oneOf, WireId, wholeNumber } from './wire-values.codec.ts'
 
 const WireVersion = wholeNumber(1, Number.MAX_SAFE_INTEGER)
@@ -47,3 +48,17 @@ export const newsOfWire = (news: WireMarketNews): MarketNews => {
       return { _tag: 'LoadMoved', loadId: news.load_id, version: news.version, state: news.state }
   }
 }
+
+/** Where a stream goes on, as the `id` of its last event says it. */
+export const LAST_EVENT_HEADER = 'Last-Event-ID'
+export const COURIER_HEADER = 'X-Courier-Token'
+
+/** The names of the stream's events. The data of `news` is the answer below; of the others it is `{}`. */
+export const STREAM_EVENTS = ['hello', 'behind', 'beat', 'news'] as const
+
+export const streamMarketNews = endpoint({
+  id: 'streamMarketNews', method: 'GET', path: '/api/stream', access: 'courier', media: 'text/event-stream',
+  errors: ['unauthenticated', 'wrong_account_type', 'not_allowed'],
+  summary: 'News for the caller\'s broker company or carrier, as server-sent events, until either side ends it.',
+  answer: WireMarketNews,
+})

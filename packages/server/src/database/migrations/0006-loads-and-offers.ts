@@ -156,6 +156,11 @@ export const loadsAndOffers: Migration = {
     )`,
     `create index outbox_in_order on outbox (transaction_id, id)`,
     `create index outbox_at on outbox (at)`,
+    `create table outbox_swept (
+      only_row boolean primary key default true check (only_row),
+      through xid8 not null
+    )`,
+    `insert into outbox_swept (through) values ('0')`,
     `create function tell_outbox() returns trigger language plpgsql as $$
       begin
         perform pg_notify('trm_outbox', '');

@@ -13,6 +13,7 @@ import type { Once } from '../../idempotency/once.ts'
 import { makeAccessTokenVerifier } from '../access-token.ts'
 import { makeApp, type AppParts } from '../app.ts'
 import { makeCsrfGuard } from '../csrf.ts'
+import type { NewsDesk } from '../../outbox/news-desk.ts'
 import type { PortalServices } from '../portal-services.ts'
 import { makeRateLimit } from '../rate-limit.ts'
 import { makeServerLog } from '../server-log.ts'
@@ -91,6 +92,11 @@ export const services = (rest: Partial<PortalServices> = {}): PortalServices => 
   ...rest,
 })
 
+/** Nobody of it hears anything. */
+export const quietDesk: NewsDesk = {
+  listenerOf: () => Promise.resolve({ _tag: 'NoMarketAccount' }), join: () => () => undefined, isOver: () => false, stop: () => Promise.resolve(),
+}
+
 /** Keeps nothing: every call is the first. */
 export const unkept = (inside: PortalServices): Once<PortalServices> => async (_call, act) => ({ _tag: 'First', result: await act(inside) })
 
@@ -115,7 +121,7 @@ export const portal = (rest: Partial<AppParts> = {}) => {
   const parts: AppParts = {
     publicUrl: new URL(ORIGIN), trustProxy: false, webFolder: builtWeb(), environment: NO_ENVIRONMENT, services: market, once: unkept(market),
     verify: makeAccessTokenVerifier({ issuer: ISSUER, audience: AUDIENCE, namespace: undefined, keyOf, now: () => NOW }),
-    csrf: makeCsrfGuard(SECRET, false, () => NOW), courier: makeCourierTokens(SECRET, () => NOW),
+    csrf: makeCsrfGuard(SECRET, false, () => NOW), courier: makeCourierTokens(SECRET, () => NOW), news: quietDesk,
     perUser: makeRateLimit(0, () => NOW), perAddress: makeRateLimit(0, () => NOW),
     readiness: { database: () => Promise.resolve(true), issuerKeys: () => Promise.resolve(true), isStopping: () => false },
     provider: undefined, log, ...rest,

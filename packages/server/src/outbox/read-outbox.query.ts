@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/database.ts'
+import { cursorText, type Cursor } from './cursor.ts'
+import type { Audience } from './tell.ts'
+
+/** One row of the outbox. */
+export interface ToldNews extends Audience {
+  readonly at: Cursor
+  /** As the stream sends it: JSON of `WireMarketNews`. */
+  readonly json: string
+}
+
+export interface OutboxPage {
+  readonly news: readonly ToldNews[]
+  /** Everything before it can be read, and has been unless the page is full. */
+  readonly horizon: Cursor
+  /** There is more than the page. */
+  readonly isFull: boolean
+  /** News has been committed that is not yet read, because an older transaction is still under way. */
+  readonly isHeld: boolean
+  /** What followed the cursor has been swept away, or the cursor is of no market like this one. */
+  readonly isBehind: boolean
+}
+
+interface OutboxRecord {
+  readonly horizon: string
+  readonly is_held: boolean
+  readonly is_behind: boolean
+  readonly transaction_id: string | null
+  readonly id: number
+  readonly broker_company_id: number | null
+  readonly carrier_id: number | null
+  readonly news: string
+}
+
+const PAGE = 500
+
+const newsOf = ({ transaction_id, id, broker_company_id, carrier_id, news }: OutboxRecord): readonly ToldNews[] =>
+  transaction_id === null ? [] : [{
+    at: { transaction: BigInt(transaction_id), id: BigInt(id) }, json: news,
+    brokerId: broker_company_id === null ? undefined : String(broker_company_id),
+    carrierId: carrier_id === null ? undefined : String(carrier_id),
+  }]
+
+/**
+ * News after a cursor, for one audience or for all, in the order of transactions. Ids alone would not do: a row with a lower
+ * one may be committed later. One statement, and so one snapshot: no transaction that it does not see can be older than
+ * the horizon.
+ */
+export const readOutbox = async ({ db }: Database, after: Cursor | undefined, audience: Audience | undefined): Promise<OutboxPage> => {
+  const since = cursorText(after ?? { transaction: 0n, id: 0n }).split('-')
+  const mine = audience === undefined ? sql`true` : sql`(
+    broker_company_id = ${audience.brokerId ?? null}::bigint or carrier_id = ${audience.carrierId ?? null}::bigint)`
+  const { rows } = await sql<OutboxRecord>`
+    select told.horizon::text, told.is_held, told.is_behind, found.transaction_id::text, found.id, found.broker_company_id, found.carrier_id,
+      found.news::text as news
+    from (
+      select pg_snapshot_xmin(pg_current_snapshot()) as horizon,
+        exists (select from outbox where transaction_id >= pg_snapshot_xmin(pg_current_snapshot())) as is_held,
+        ${since[0]}::text::xid8 > pg_snapshot_xmax(pg_current_snapshot())
+          or exists (select from outbox_swept where through >= ${since[0]}::text::xid8) as is_behind
+    ) told
+    left join lateral (
+      select * from outbox
+      where ${after !== undefined}::boolean and (transaction_id, id) > (${since[0]}::text::xid8, ${since[1]}::bigint)
+        and transaction_id < told.horizon and ${mine}
+      order by transaction_id, id limit ${PAGE}::integer
+    ) found on true
+    order by found.transaction_id, found.id`.execute(db)
+  const [first] = rows
+  if (first === undefined) throw new Error('the outbox gave no horizon: its query answers with one row at least')
+  const news = rows.flatMap(newsOf)
+  return {
+    news, isFull: news.length === PAGE, isHeld: first.is_held, isBehind: after !== undefined && first.is_behind,
+    horizon: { transaction: BigInt(first.horizon), id: 0n },
+  }
+}
