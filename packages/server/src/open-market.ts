@@ -17,6 +17,7 @@ import { expireLoads } from './loads/expire-loads.ts'
 import { servicesOver } from './market-services.ts'
 import { makeNewsDesk } from './outbox/news-desk.ts'
 import { sweepOutbox } from './outbox/outbox-sweep.ts'
+import { expireOffers } from './offers/expire-offers.query.ts'
 import { DEMO_PEOPLE } from './seed/demo-people.ts'
 import { seedEquipmentTypes, seedMarket } from './seed/seed.ts'
 import type { OpenMarket } from './start-server.ts'
@@ -25,7 +26,9 @@ import { sweepTruckChanges } from './trucks/truck-changes-sweep.ts'
 
 const POOL_SIZE = 10
 const SWEEP_EVERY_MS = 5 * 60_000
-const EXPIRE_EVERY_MS = 3_000
+const EXPIRE_LOADS_EVERY_MS = 3_000
+/** An answer that comes after the time is refused by the clock at once; this is how late the log says why. */
+const EXPIRE_OFFERS_EVERY_MS = 1_000
 
 /** The kernel's logger over the process log. */
 const loggerOver = (log: ServerLog): Logger => ({
@@ -80,8 +83,10 @@ export const openMarket = async (configuration: Configuration, identity: Identit
     void sweepEach(database, { sweepExpiredValues, sweepKeptAnswers, sweepTruckChanges, sweepOutbox }, logger)
   }, SWEEP_EVERY_MS)
   sweeping.unref()
-  const stopExpiring = repeatEvery(EXPIRE_EVERY_MS, () => expireLoads(database), (reason) =>
+  const stopExpiringLoads = repeatEvery(EXPIRE_LOADS_EVERY_MS, () => expireLoads(database), (reason) =>
     logger.warn('Loads whose pickup is over could not be taken off the board.', { reason }))
+  const stopExpiringOffers = repeatEvery(EXPIRE_OFFERS_EVERY_MS, () => expireOffers(database), (reason) =>
+    logger.warn('Offers whose time is over could not be ended.', { reason }))
   return {
     services: keptServicesOver(database),
     once: makeOnce(database, servicesOver),
@@ -99,7 +104,7 @@ export const openMarket = async (configuration: Configuration, identity: Identit
     },
     close: async () => {
       clearInterval(sweeping)
-      await stopExpiring()
+      await Promise.all([stopExpiringLoads(), stopExpiringOffers()])
       await database.close()
     },
   }

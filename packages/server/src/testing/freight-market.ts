@@ -76,11 +76,18 @@ export const readOffer = async ({ db }: Database, id: string): Promise<Offer> =>
   return offerOf(onlyOne(rows))
 }
 
-/** The offer's time is over as soon as the database's clock says so: rows are moved, not clocks (decision 24). */
-export const runOutIn = async ({ db }: Database, id: string, milliseconds: number): Promise<void> => {
-  await sql`
-    update offers set expires_at = date_trunc('milliseconds', clock_timestamp()) + make_interval(secs => ${milliseconds}::float8 / 1000) where id = ${id}::bigint`.execute(db)
-}
+/** The offer's time is over that much from now, in its log too: rows are moved, not clocks (decision 24). */
+export const runOutIn = (database: Database, id: string, milliseconds: number): Promise<void> =>
+  inTransaction(database, async ({ db }) => {
+    await sql`set local session_replication_role = replica`.execute(db) // past the trigger that keeps the log as it is
+    await sql`
+      with moved as (
+        update offers set expires_at = date_trunc('milliseconds', clock_timestamp()) + make_interval(secs => ${milliseconds}::float8 / 1000)
+        where id = ${id}::bigint and expires_at is not null returning id, version, expires_at
+      )
+      update offer_entries e set expires_at = moved.expires_at from moved where e.offer_id = moved.id and e.sequence = moved.version`.execute(db)
+    await sql`set local session_replication_role = origin`.execute(db)
+  })
 
 /** A transaction of `database` as a route runs it. */
 export const transacted = <A>(database: Database, work: (inside: Database) => Promise<A>): Promise<A> =>
