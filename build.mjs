@@ -62,8 +62,13 @@ const WEB_PARTS = {
   app: ['packages/web/src/main.tsx', 'packages/web/src/global.css'],
 }
 
-/** What is loaded together, always: the app itself, and the truck list, most people's first page. */
-const JOINED = { base: WEB_PARTS.app[0], 'truck-list': 'packages/web/src/trucks/truck-list-route.tsx' }
+const TRUCK_LIST = 'packages/web/src/trucks/truck-list-route.tsx'
+
+/** Screens that are lists of rows like the truck list. */
+const OTHER_LISTS = ['packages/web/src/load-board/load-board-route.tsx']
+
+/** What is loaded together, always: the app itself; what lists share; and the truck list, most people's first page. */
+const JOINED = { base: [WEB_PARTS.app[0]], lists: [TRUCK_LIST, ...OTHER_LISTS], 'truck-list': [TRUCK_LIST] }
 
 /** One esbuild configuration for each part of the web; the SDK they share is built on the way. */
 const webOptions = async (options) => {

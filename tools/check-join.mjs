@@ -7,8 +7,9 @@ import { joinShared } from './build/join.mjs'
 
 /** An app whose pages share modules; `word` is in one of them. */
 const sources = (word) => ({
-  'main.js': "import { shared } from './shared.js'\nimport { common } from './common.js'\nshared(common)\nimport('./list.js')\nimport('./other.js')\n",
+  'main.js': "import { shared } from './shared.js'\nimport { common } from './common.js'\nshared(common)\nimport('./list.js')\nimport('./board.js')\nimport('./other.js')\n",
   'list.js': "import { shared } from './shared.js'\nimport { rows } from './rows.js'\nshared(rows)\nimport('./tools.js')\n",
+  'board.js': "import { rows } from './rows.js'\nconsole.log(rows)\n",
   'tools.js': "import { rows } from './rows.js'\nimport { common } from './common.js'\nconsole.log(rows, common)\n",
   'other.js': "import { common } from './common.js'\nconsole.log(common)\n",
   'shared.js': `export const shared = (what) => console.log('${word}', what)\n`,
@@ -26,7 +27,7 @@ const build = async (word) => {
       minify: true, sourcemap: 'external', metafile: true, entryNames: '[name]-[hash]', chunkNames: 'c/[name]-[hash]',
     })
     const outputs = await joinShared({
-      root, folder, outputs: metafile.outputs, joins: { base: 'main.js', list: 'list.js' }, urlOf: (name) => `/${path.relative(folder, path.resolve(root, name))}`,
+      root, folder, outputs: metafile.outputs, joins: { base: ['main.js'], lists: ['list.js', 'board.js'], list: ['list.js'] }, urlOf: (name) => `/${path.relative(folder, path.resolve(root, name))}`,
     })
     return new Map(await Promise.all(Object.keys(outputs).filter((name) => name.endsWith('.js')).map(async (name) => [name, await fs.readFile(path.join(root, name), 'utf8')])))
   } finally {
@@ -40,8 +41,10 @@ export const checkJoin = async () => {
   const dangling = [...before].flatMap(([name, text]) => [...text.matchAll(/"\/(assets\/[^"]+\.js)"/g)].map(([, named]) => named)
     .filter((named) => !before.has(`out/${named}`)).map((named) => `${name} names ${named}, which is not written`))
   const reused = [...before].filter(([name, text]) => after.has(name) && after.get(name) !== text).map(([name]) => `${name} stands for two texts: browsers keep the older one for ever`)
-  const holders = [...before.keys()].filter((name) => before.get(name).includes('common"') || before.get(name).includes("'common'"))
-  return [...dangling, ...reused, ...(holders.length === 1 ? [] : [`common.js is in ${holders.length} files, not in one`])]
+  const holdersOf = (word) => [...before.keys()].filter((name) => before.get(name).includes(`${word}"`) || before.get(name).includes(`'${word}'`))
+  const scattered = ['common', 'rows'].filter((word) => holdersOf(word).length !== 1).map((word) => `${word}.js is in ${holdersOf(word).length} files, not in one`)
+  const isWithLists = holdersOf('rows').every((name) => path.basename(name).startsWith('lists-'))
+  return [...dangling, ...reused, ...scattered, ...(isWithLists ? [] : ['rows.js, which two lists share, is not with what lists share'])]
 }
 
 if (process.argv[1] === import.meta.filename) {

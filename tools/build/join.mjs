@@ -48,33 +48,40 @@ const renamedFor = (joined) => (name) => {
 }
 
 /**
- * Joins what `entryPoint` always loads into `<name>-<hash>.js` and lets every other output import from there; one by one for
- * each of `joins`. A file stays apart when an earlier one has it, when it has dynamic imports (it names files whose names
- * depend on this one's), or when a screen loads it that loads no `entryPoint`. Gives the outputs as they are afterwards.
+ * Joins what an entry point always loads into `<name>-<hash>.js` and lets every other output import from there; one by one for
+ * each of `joins`: with several entry points, what the first shares with another. A file stays apart when an earlier one has it,
+ * when it has dynamic imports (it names files whose names depend on this one's), or when a screen loads it that is none of the
+ * entry points. Gives the outputs as they are afterwards.
  */
 export const joinShared = async ({ joins, outputs, ...rest }) => {
   let now = outputs
   const taken = new Set()
-  for (const [name, entryPoint] of Object.entries(joins)) {
-    now = await joinOne({ ...rest, outputs: now, name, entryPoint, taken })
+  for (const [name, entryPoints] of Object.entries(joins)) {
+    now = await joinOne({ ...rest, outputs: now, name, entryPoints, taken })
   }
   return now
 }
 
 const dynamicImports = (outputs, name) => outputs[name].imports.filter(({ kind, path: imported }) => kind === 'dynamic-import' && outputs[imported] !== undefined).map(({ path: imported }) => imported)
 
-/** What screens load that come without `entry`: the others that whoever imports `entry` imports as well. */
-const loadedElsewhere = (outputs, entry) => {
-  const importers = Object.keys(outputs).filter((name) => dynamicImports(outputs, name).includes(entry))
-  const others = importers.flatMap((name) => dynamicImports(outputs, name)).filter((name) => name !== entry)
+/** What screens load that come without `entries`: the others that whoever imports one of `entries` imports as well. */
+const loadedElsewhere = (outputs, entries) => {
+  const importers = Object.keys(outputs).filter((name) => dynamicImports(outputs, name).some((imported) => entries.includes(imported)))
+  const others = importers.flatMap((name) => dynamicImports(outputs, name)).filter((name) => !entries.includes(name))
   return new Set(others.flatMap((name) => [...staticImports(outputs, name)]))
 }
 
-const joinOne = async ({ root, folder, outputs, name: joinedName, entryPoint, taken, urlOf }) => {
-  const entry = Object.keys(outputs).find((name) => outputs[name].entryPoint === entryPoint)
-  const elsewhere = loadedElsewhere(outputs, entry)
+/** What the first of `entries` loads, and where there are others one of them as well. */
+const loadedTogether = (outputs, [first, ...others]) => {
+  const shared = new Set(others.flatMap((name) => [...staticImports(outputs, name)]))
+  return [...staticImports(outputs, first)].filter((name) => others.length === 0 || shared.has(name))
+}
+
+const joinOne = async ({ root, folder, outputs, name: joinedName, entryPoints, taken, urlOf }) => {
+  const entries = entryPoints.map((entryPoint) => Object.keys(outputs).find((name) => outputs[name].entryPoint === entryPoint))
+  const elsewhere = loadedElsewhere(outputs, entries)
   const isPart = (name) => name.endsWith('.js') && !taken.has(name) && !elsewhere.has(name) && outputs[name].imports.every(({ kind }) => kind === 'import-statement')
-  const parts = [...staticImports(outputs, entry)].filter(isPart)
+  const parts = loadedTogether(outputs, entries).filter(isPart)
   const absolute = (name) => path.resolve(root, name)
   const filesByUrl = new Map(parts.map((name) => [urlOf(name), absolute(name)]))
   const aliases = new Map(parts.map((name, number) => [absolute(name), outputs[name].exports.map((exported) => [exported, `${exported}${number}_`])]))
@@ -93,7 +100,7 @@ const joinOne = async ({ root, folder, outputs, name: joinedName, entryPoint, ta
 
   const touched = touchedBy(outputs, parts)
   const knot = importsOf(joined.metafile.outputs[base], root, folder, urlOf).find(({ path: imported }) => touched.includes(imported))
-  if (knot !== undefined) throw new Error(`${base} would import ${knot.path}, whose name depends on it: move the dynamic import out of what ${entryPoint} always loads`)
+  if (knot !== undefined) throw new Error(`${base} would import ${knot.path}, whose name depends on it: move the dynamic import out of what ${entryPoints[0]} always loads`)
   const names = new Map(touched.map((name) => [name, renamedFor(base)(name)]))
   const urls = new Map([...names].map(([before, now]) => [urlOf(before), urlOf(now)]))
   const fromJoined = (file) => ({

@@ -86,6 +86,18 @@ const PANELS: readonly Panel[] = [
     },
   },
 ]
+
+/** What opens beside or over the load board. */
+const BOARD_PANELS: readonly Panel[] = [
+  {
+    name: 'load', close: (page) => press(page, 'Close the load'),
+    open: async (page, size) => {
+      if (size === 'narrow') await press(page, /^Details/)
+      else await page.locator(ROW).first().click({ position: { x: 5, y: 5 } })
+      await page.locator('.trm-drawer').getByText('Payment').waitFor()
+    },
+  },
+]
 const REFUSED = /Failed to load resource|Application bootstrapping failed|A call failed|status of 50\d/
 
 const SCREENS: readonly ScreenCase[] = [
@@ -110,7 +122,10 @@ const SCREENS: readonly ScreenCase[] = [
   { name: 'name-phone-forced', email: 'new-broker@example.com', path: '/trm/broker/trucklist', heading: 'Your details', ready: (page) => page.getByLabel('Phone').waitFor() },
   { name: 'awaiting', email: 'broker@example.com', path: '/trm/broker/posted-loads', heading: 'Awaiting set-up' },
   { name: 'newcomer', email: 'newcomer@example.com', path: '/trm/', heading: 'Awaiting set-up' },
-  { name: 'carrier-home', email: 'dispatcher@example.com', path: '/trm/', heading: 'Awaiting set-up' },
+  { name: 'load-board', email: 'dispatcher@example.com', path: '/trm/', heading: 'Load central', ready: rows, panels: BOARD_PANELS },
+  { name: 'load-board-empty', email: 'dispatcher@example.com', path: '/trm/carrier/loadcentral?text=Nowhere', heading: 'Load central', ready: (page) => page.locator('[data-state=empty]').waitFor() },
+  { name: 'load-board-error', email: 'dispatcher@example.com', path: '/trm/carrier/loadcentral', heading: 'Load central', before: fail('**/api/loadboard?*', 500), ready: (page) => page.getByRole('button', { name: 'Try again' }).waitFor(), expected: REFUSED },
+  { name: 'load-not-there', email: 'dispatcher@example.com', path: '/trm/carrier/loadcentral/nothing', heading: 'Load central', ready: (page) => page.getByText('This load is not on the board').waitFor(), expected: REFUSED },
   { name: 'incorrect-account-type', email: 'wrong-account@example.com', path: '/trm/broker/trucklist', heading: 'Incorrect Account Type' },
   { name: 'carrier-truck-list', email: 'dispatcher@example.com', path: '/trm/trucklist', heading: 'This list is for brokers' },
   { name: 'staff-truck-list', email: 'staff@example.com', path: '/trm/trucklist', heading: 'Truck list', ready: rows },

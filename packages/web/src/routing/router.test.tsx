@@ -96,11 +96,11 @@ test('[GRD-5] a broker who owes the NamePhone step is led to it and back', async
   await screen.unmount()
 })
 
-test('[GRD-6] paths of later areas say so in place, and home never leads to one', async () => {
-  const screen = await opened('/trm/', signedIn(aCarrierUser()))
+test('[GRD-6] paths of later areas say so in place', async () => {
+  const screen = await opened('/trm/carrier/post-truck', signedIn(aCarrierUser()))
   await screen.shows('Awaiting set-up')
-  assert.is(where(), '/trm/')
-  assert.ok(screen.text().includes('Load central'))
+  assert.is(where(), '/trm/carrier/post-truck')
+  assert.is(link(screen.element.querySelector('main') ?? screen.element, 'Load central').getAttribute('href'), '/trm/carrier/loadcentral')
   await screen.unmount()
   const newcomer = await opened('/trm/', signedIn(aNewcomer()))
   await newcomer.shows('Awaiting set-up')
@@ -126,6 +126,16 @@ test('[NAV-10] a navigation moves the focus to the new page\'s heading', async (
   await doing(() => screen.portal.navigation.go('/trm/unknown-error'))
   assert.is(screen.heading(), 'Unknown error')
   assert.is(isFocused(), true)
+  await screen.unmount()
+})
+
+test('[NAV-13] what opens in the path beside its list leaves the focus where it is', async () => {
+  const screen = await opened('/trm/carrier/recommendations', signedIn(aCarrierUser()))
+  await screen.shows('Awaiting set-up')
+  const profile = link(screen.element.querySelector('main') ?? screen.element, 'Profile')
+  profile.focus()
+  await doing(() => screen.portal.navigation.go('/trm/carrier/recommendations/load-1'))
+  assert.equal([where(), document.activeElement === profile], ['/trm/carrier/recommendations/load-1', true])
   await screen.unmount()
 })
 

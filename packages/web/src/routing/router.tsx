@@ -21,6 +21,7 @@ import { LeaveDialog } from './leave-dialog.tsx'
 import { matchRoute, pathUnderBase, type MatchedRoute } from './match-route.ts'
 import { PortalShell } from './portal-shell.tsx'
 import { RouteScreen } from './route-screen.tsx'
+import type { Route } from './routes.ts'
 import { forgetFailedScreens } from './screens.tsx'
 import { useAddress } from './use-address.ts'
 
@@ -53,8 +54,8 @@ const FailureScreen = ({ error, retry }: { readonly error: unknown; readonly ret
   )
 }
 
-/** A failure of one screen stays inside the shell; another path, or a retry, starts anew. */
-const Contained = ({ path, children }: { readonly path: string; readonly children: ReactNode }) => {
+/** A failure of one screen stays inside the shell; another path, or a retry, starts anew. Another `place` is arrived at. */
+const Contained = ({ path, place, children }: { readonly path: string; readonly place: string; readonly children: ReactNode }) => {
   const message = useMessage()
   const { errorReporter } = usePortal()
   return (
@@ -64,7 +65,7 @@ const Contained = ({ path, children }: { readonly path: string; readonly childre
     >
       <Suspense fallback={<LoadingState label={message('common.loading')} />}>
         {children}
-        <Arrival path={path} />
+        <Arrival path={place} />
       </Suspense>
     </ErrorBoundary>
   )
@@ -75,13 +76,16 @@ const Gated = ({ matched }: { readonly matched: MatchedRoute }) =>
     ? <RouteScreen matched={matched} />
     : <BootstrapGate><Guarded matched={matched} /></BootstrapGate>
 
+/** What may be absent at the end of a path opens beside its list: the reader is where they were. */
+const placeOf = ({ pattern, id }: Route, pathname: string): string => (pattern.endsWith('?') ? id : pathname)
+
 const Here = () => {
   const { pathname } = useAddress()
   const matched = matchRoute(pathUnderBase(pathname) ?? '/404')
   return (
     <PortalShell route={matched.route}>
       <UnexpectedNotice path={pathname} />
-      <Contained path={pathname}><Gated matched={matched} /></Contained>
+      <Contained path={pathname} place={placeOf(matched.route, pathname)}><Gated matched={matched} /></Contained>
       <LeaveDialog />
     </PortalShell>
   )

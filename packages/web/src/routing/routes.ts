@@ -9,7 +9,7 @@ export type Area = 'public' | 'signed-in' | 'onboarding' | 'generic' | 'broker' 
 /** What shows a path. `awaiting`: a later area of the product; the page says what will be here. */
 export type Screen =
   | 'home' | 'health' | 'not-found' | 'server-down' | 'no-access' | 'unknown-error' | 'sign-in' | 'fallback'
-  | 'profile' | 'name-phone' | 'truck-list' | 'for-brokers' | 'awaiting'
+  | 'profile' | 'name-phone' | 'truck-list' | 'load-central' | 'for-brokers' | 'awaiting'
   | { readonly replaceWith: string }
 
 interface RouteRow {
@@ -57,7 +57,7 @@ export const ROUTES = {
   onboardingStart: { pattern: '/carrier/onboarding/start', area: 'onboarding', screen: 'awaiting', title: 'route.carrierOnboarding' },
   onboardingCompany: { pattern: '/carrier/onboarding/company-info', area: 'onboarding', screen: 'awaiting', title: 'route.carrierOnboarding' },
   onboardingEquipment: { pattern: '/carrier/onboarding/equipment', area: 'onboarding', screen: 'awaiting', title: 'route.carrierOnboarding' },
-  loadCentral: { pattern: '/carrier/loadcentral/:loadId?', area: 'carrier', screen: 'awaiting', title: 'route.loadCentral' },
+  loadCentral: { pattern: '/carrier/loadcentral/:loadId?', area: 'carrier', screen: 'load-central', title: 'route.loadCentral' },
   postTruck: { pattern: '/carrier/post-truck', area: 'carrier', screen: 'awaiting', title: 'route.postTruck' },
   recommendations: { pattern: '/carrier/recommendations/:loadId?', area: 'carrier', screen: 'awaiting', title: 'route.recommendations' },
 

@@ -1,10 +1,9 @@
 export const loadBoard = {
-  'board.title': 'Load board',
+  'board.title': 'Load central',
   'board.filters': 'Find loads',
   'board.text': 'Town or state',
   'board.text.hint': 'Dallas, or TX',
   'board.clear': 'Clear',
-  'board.reload': 'Search again',
   'board.list': 'Loads on the board',
   'board.total': { one: '{count} load', other: '{count} loads' },
   'board.order': 'newest first',
@@ -24,9 +23,8 @@ export const loadBoard = {
   'board.column.destination': 'Destination',
   'board.column.pickup': 'Pickup',
   'board.column.equipment': 'Equipment',
-  'board.column.size': 'Length, weight',
+  'board.column.size': 'Size',
   'board.column.company': 'Company',
-  'board.column.miles': 'Trip',
 
   'board.confirmed': 'Confirmed {ago}',
   'board.bookNow': 'Book Now',
@@ -58,7 +56,6 @@ export const loadBoard = {
   'board.detail.gone': 'This load is no longer on the board.',
   'board.detail.gone.why': 'What you see is as it was last read.',
 
-  'board.detail.rate': 'Rate',
   'board.detail.trail': 'Prices asked',
   'board.detail.stops': 'Stops',
   'board.detail.pickup': 'Pickup',

@@ -1,0 +1,25 @@
+import { makeHttpLoadBoard } from '@trm/adapters/http'
+import { NEVER } from 'rxjs'
+import type { LoadBoard } from '@trm/domain/loads'
+import { makeBoardViewModel, type BoardViewModel } from '../load-board/board.view-model.ts'
+import { makePageBoardAddress } from '../load-board/page-board-address.ts'
+import { boardMessage } from '../messages/load-board.ts'
+import { BASE, linkTo } from '../routing/links.ts'
+import type { ScreenModule } from '../runtime/services.tsx'
+import { screenModule, token, type ServiceModule } from './token.ts'
+import { TOKENS } from './tokens.ts'
+
+const LOAD_BOARD = token<LoadBoard>('LoadBoard')
+
+const boardServices: ServiceModule = ({ provide }) => {
+  provide(LOAD_BOARD, [TOKENS.HTTP_CLIENT, TOKENS.LOGGER], makeHttpLoadBoard)
+}
+
+export const loadBoardModule: ScreenModule<BoardViewModel> = screenModule({
+  brings: [boardServices],
+  needs: [LOAD_BOARD, TOKENS.EQUIPMENT_TYPE_SOURCE, TOKENS.PAGE, TOKENS.TIMER],
+  make: (board, equipmentTypes, page, timer) => () => makeBoardViewModel({
+    board, equipmentTypes, timer, address: makePageBoardAddress(page, BASE + linkTo('loadCentral')), feed: { news$: NEVER, connection$: NEVER },
+    goneWords: (why) => boardMessage(`board.gone.${why}`),
+  }),
+})
