@@ -4,6 +4,7 @@ import type { Database } from './database/database.ts'
 import { loadEquipmentTypes } from './equipment/equipment-type.query.ts'
 import type { PortalServices } from './http/portal-services.ts'
 import { offersOver } from './offers/offer-services.ts'
+import { loadLinkServicesOver } from './load-links/link-services.ts'
 import { loadBoardServicesOver, loadServicesOver } from './loads/load-services.ts'
 import { findOrProvision, updateMyDetails } from './people/person.query.ts'
 import { changeSavedSearch, createSavedSearch, deleteSavedSearch, listSavedSearches } from './saved-searches/saved-search.query.ts'
@@ -39,6 +40,7 @@ export const servicesOver = (database: Database): PortalServices => ({
   loads: loadServicesOver(database),
   offers: offersOver(database),
   loadBoard: loadBoardServicesOver(database),
+  loadLinks: loadLinkServicesOver(database),
   pingDatabase: database.ping,
 })
 

@@ -5,7 +5,7 @@ export * from './load.ts'
 export type * from './load-board.port.ts'
 export * from './load-desk.port.ts'
 export * from './load-files.port.ts'
-export type * from './load-links.port.ts'
+export * from './load-links.port.ts'
 export * from './load-draft.ts'
 export {
   FREE_MINUTES, LENGTH_FEET, LOAD_FAULT_CODES, LOAD_FIELDS, PAYMENT_DAYS, STATED_MILES, WEIGHT_POUNDS, type LoadFault, type LoadFaultCode, type LoadField,

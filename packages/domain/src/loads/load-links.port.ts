@@ -2,6 +2,9 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import type { ActionKey, CallFailure, Instant } from '../kernel/index.ts'
 import type { SharedLoad } from './load-views.ts'
 
+/** Loads of one link. */
+export const MOST_SHARED_LOADS = 50
+
 /** A link that shows some loads to whoever has it. */
 export interface LoadLink {
   readonly id: string
@@ -9,11 +12,9 @@ export interface LoadLink {
   readonly madeAt: Instant
   /** Undefined while it works. */
   readonly revokedAt: Instant | undefined
-  /** How often it was opened. */
-  readonly views: number
 }
 
-/** The token of `/preview/{token}` is told once and kept nowhere: a lost one is replaced by a new link. */
+/** The token of `/preview/{token}` is told once; only its hash is kept with the link. A lost one is replaced by a new link. */
 export interface MadeLink {
   readonly link: LoadLink
   readonly token: string

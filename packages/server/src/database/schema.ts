@@ -287,7 +287,6 @@ export interface LoadLinkTable {
   readonly made_by: number | null
   readonly made_at: GeneratedTimestamp
   readonly revoked_at: OptionalTimestamp
-  readonly views: Generated<number>
 }
 
 export interface LoadLinkLoadTable {

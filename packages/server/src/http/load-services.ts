@@ -1,6 +1,6 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { LoadBoardQuery, LoadsQuery } from '@trm/adapters/http/contract'
-import type { Load, LoadDraft, LoadOpened } from '@trm/domain/loads'
+import type { Load, LoadDraft, LoadLink, LoadOpened, MadeLink, SharedLoads } from '@trm/domain/loads'
 import type { CursorInvalid } from '../database/cursor-invalid.ts'
 import type { LoadChange, WrittenLoad } from '../loads/change-load.query.ts'
 import type { BoardPage } from '../loads/load-board.query.ts'
@@ -23,4 +23,14 @@ export interface LoadBoardServices {
   readonly search: (carrierId: string, query: LoadBoardQuery) => TaskEither<CursorInvalid, BoardPage>
   readonly one: (carrierId: string, id: string) => Promise<LoadOpened | undefined>
   readonly noteView: (carrierId: string, id: string) => Promise<boolean>
+}
+
+/** A company's preview links, and what the public sees behind one. */
+export interface LoadLinkServices {
+  readonly list: (companyId: string, loadId: string | undefined) => Promise<readonly LoadLink[]>
+  /** Undefined where any of the loads is not the company's. */
+  readonly make: (by: Poster, loadIds: readonly string[]) => Promise<MadeLink | undefined>
+  readonly revoke: (companyId: string, id: string) => Promise<boolean>
+  /** Undefined for every token that opens nothing. */
+  readonly shared: (token: string, loadId: string | undefined) => Promise<SharedLoads | undefined>
 }

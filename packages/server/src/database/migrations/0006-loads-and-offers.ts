@@ -125,8 +125,7 @@ export const loadsAndOffers: Migration = {
       broker_company_id bigint not null references broker_companies,
       made_by bigint references people,
       made_at timestamptz(3) not null default clock_timestamp(),
-      revoked_at timestamptz(3),
-      views integer not null default 0
+      revoked_at timestamptz(3)
     )`,
     `create index load_links_of_company on load_links (broker_company_id, id)`,
     `create table load_link_loads (

@@ -88,6 +88,12 @@ export const services = (rest: Partial<PortalServices> = {}): PortalServices => 
     one: () => Promise.resolve(undefined),
     noteView: () => Promise.resolve(false),
   },
+  loadLinks: {
+    list: () => Promise.resolve([]),
+    make: () => Promise.resolve(undefined),
+    revoke: () => Promise.resolve(false),
+    shared: () => Promise.resolve(undefined),
+  },
   pingDatabase: () => Promise.resolve(),
   ...rest,
 })

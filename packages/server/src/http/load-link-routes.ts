@@ -1,0 +1,67 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import {
+  listLoadLinks, makeLoadLink, previewLoad, previewLoads, revokeLoadLink, type LoadLinkWire, type SharedLoadsAnswer, type SharedLoadWire,
+} from '@trm/adapters/http/contract'
+import type { LoadLink, SharedLoad } from '@trm/domain/loads'
+import { brokerCompany } from './broker-access.ts'
+import type { PortalServices } from './portal-services.ts'
+import { notFound, type Refusal } from './refusal.ts'
+import type { Routes } from './route.ts'
+
+const linkWire = ({ id, loadIds, madeAt, revokedAt }: LoadLink): LoadLinkWire =>
+  ({ id, load_ids: [...loadIds], date_created: madeAt, date_revoked: revokedAt })
+
+const sharedWire = ({ pickup, dropoff, pickupWindow, dropoffWindow, ...load }: SharedLoad): SharedLoadWire => ({
+  id: load.id,
+  reference_id: load.referenceId,
+  state: load.state,
+  equipment_type: load.equipmentType,
+  pickup_city: pickup.city,
+  pickup_state: pickup.state,
+  pickup_timezone: pickup.timezone,
+  pickup_date: pickupWindow.date,
+  pickup_date_end: pickupWindow.dateEnd,
+  pickup_fcfs: pickupWindow.fcfs,
+  dropoff_city: dropoff.city,
+  dropoff_state: dropoff.state,
+  dropoff_timezone: dropoff.timezone,
+  dropoff_date: dropoffWindow?.date,
+  dropoff_date_end: dropoffWindow?.dateEnd,
+  dropoff_fcfs: dropoffWindow?.fcfs ?? false,
+  rate_total_value: load.rateTotal,
+  rate_per_mile: load.ratePerMile === 0 ? undefined : load.ratePerMile,
+  total_miles: load.totalMiles,
+  miles_are_estimated: load.milesAreEstimated,
+  description: load.description,
+})
+
+/** One answer for every token that opens nothing: nobody learns whether it ever did (R35). */
+const shared = (services: PortalServices, token: string, loadId: string | undefined): TE.TaskEither<Refusal, SharedLoadsAnswer> => async () => {
+  const found = await services.loadLinks.shared(token, loadId)
+  return found === undefined ? TE.left(notFound)() : TE.right({ items: found.loads.map(sharedWire), as_of: found.asOf })()
+}
+
+/** /api/previews, a company's own links, and /api/preview, what the public sees behind one. */
+export const loadLinkRoutes = (routes: Routes, services: PortalServices): void => {
+  routes.bearer(listLoadLinks, ({ query: { load_id: loadId } }, caller) =>
+    pipe(
+      brokerCompany(services, caller),
+      TE.chain(({ companyId }) => TE.fromTask(() => services.loadLinks.list(companyId, loadId))),
+      TE.map((links) => ({ items: links.map(linkWire) })),
+    ))
+  routes.keyed(makeLoadLink, ({ body }, caller, inside) =>
+    pipe(
+      brokerCompany(inside, caller),
+      TE.chain((by) => TE.fromTask(() => inside.loadLinks.make(by, body.load_ids))),
+      TE.chain((made) => (made === undefined ? TE.left(notFound) : TE.right({ ...linkWire(made.link), token: made.token }))),
+    ))
+  routes.bearer(revokeLoadLink, ({ params }, caller) =>
+    pipe(
+      brokerCompany(services, caller),
+      TE.chain(({ companyId }) => TE.fromTask(() => services.loadLinks.revoke(companyId, params['id'] ?? ''))),
+      TE.chain((isOwn) => (isOwn ? TE.right(undefined) : TE.left(notFound))),
+    ))
+  routes.open(previewLoads, ({ params }) => shared(services, params['tokenId'] ?? '', undefined))
+  routes.open(previewLoad, ({ params }) => shared(services, params['tokenId'] ?? '', params['loadId'] ?? ''))
+}
