@@ -116,7 +116,7 @@ export const serverOptions = ({ folder }) => ({
   conditions: ['@trm/source', 'es2015', 'module'],
   mainFields: ['module', 'main'],
   // Own code and the pure libraries are bundled; what runs natively or reads its own files is not.
-  external: ['@electric-sql/pglite', 'fastify', '@fastify/static', 'oidc-provider', 'pg', 'pino', 'kysely', 'jose'],
+  external: ['@electric-sql/pglite', 'fastify', '@fastify/static', 'oidc-provider', 'pdfkit', 'pg', 'pino', 'kysely', 'jose'],
   loader: { '.json': 'json' },
   sourcemap: 'linked',
   logLevel: 'warning',

@@ -34,7 +34,7 @@ export const testBundle = (entryPoints, outdir) => ({
   // React and happy-dom must be loaded natively, or the process never ends; the rest reads its own files.
   external: [
     'uvu', 'uvu/*', 'happy-dom', 'react', 'react/*', 'react-dom', 'react-dom/*', '@electric-sql/pglite', 'fastify', '@fastify/static',
-    'oidc-provider', 'pg', 'pino', 'kysely', 'jose', 'esbuild', 'playwright', '@axe-core/playwright',
+    'oidc-provider', 'pdfkit', 'pg', 'pino', 'kysely', 'jose', 'esbuild', 'playwright', '@axe-core/playwright',
   ],
   jsx: 'automatic',
   jsxDev: true,

@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function'
 import { isNone, type Option } from 'fp-ts/Option'
 import * as TE from 'fp-ts/TaskEither'
 import {
-  answerOffer, bookLoad, getOffer, getOfferTimeline, getOfferTimelineFile, listOffers, makeOffer, type OfferBody,
+  answerOffer, bookLoad, getOffer, getOfferTimeline, getOfferTimelineFile, getRateConfirmation, listOffers, makeOffer, type OfferBody,
 } from '@trm/adapters/http/contract'
 import { withoutContacts } from '@trm/domain/loads'
 import type { Negotiator } from '../offers/negotiator.ts'
@@ -52,6 +52,8 @@ const readingRoutes = (routes: Routes, services: PortalServices): void => {
   const timeline = (caller: Caller, id = '') => reading(caller, (reader) => found(() => offers.timeline(reader, id)))
   routes.bearer(getOfferTimeline, ({ params }, caller) => pipe(timeline(caller, params['id']), TE.map((lines) => ({ items: lines.map(timelineLineWire) }))))
   routes.bearer(getOfferTimelineFile, ({ params }, caller) => pipe(timeline(caller, params['id']), TE.map(timelineTable)))
+  routes.bearer(getRateConfirmation, ({ params }, caller) =>
+    reading(caller, (reader) => pipe(offers.rateConfirmation(reader, params['id'] ?? ''), TE.mapLeft(offerRefusal))))
 }
 
 const negotiatingRoutes = (routes: Routes): void => {

@@ -14,6 +14,7 @@ import { logOf } from './offer-log.query.ts'
 import { isReadable, readingSide, type OfferReader } from './offer-reader.ts'
 import { offerColumns, offerOf, type OfferRecord } from './offer-record.ts'
 import { offerSeen } from './offer-seen.query.ts'
+import { rateConfirmationFor } from './rate-confirmation.query.ts'
 import { isOwnLoad, openOffer, type NewOffer } from './open-offer.query.ts'
 
 /** What the routes ask about offers. Another company's are to everybody as if they did not exist. */
@@ -21,6 +22,8 @@ export interface OfferServices {
   readonly list: (reader: OfferReader, asked: OffersAsked) => TaskEither<CursorInvalid, OffersAnswer>
   readonly one: (reader: OfferReader, id: string) => Promise<Option<OfferSeen>>
   readonly timeline: (reader: OfferReader, id: string) => Promise<Option<readonly TimelineLine[]>>
+  /** A PDF of a booked offer. */
+  readonly rateConfirmation: (reader: OfferReader, id: string) => TaskEither<NegotiationFailure, Uint8Array>
   readonly isOwnLoad: (brokerId: string, loadId: string) => Promise<boolean>
   /** The next two belong into a transaction, which a Left asks to undo. */
   readonly open: (who: Negotiator, offer: NewOffer) => TaskEither<NegotiationFailure, OfferSeen>
@@ -47,6 +50,7 @@ export const offersOver = (database: Database): OfferServices => ({
   list: (reader, asked) => listOffers(database, reader, asked),
   one: (reader, id) => offerSeen(database, reader, id),
   timeline: (reader, id) => timelineFor(database, reader, id),
+  rateConfirmation: (reader, id) => rateConfirmationFor(database, reader, id),
   isOwnLoad: (brokerId, loadId) => isOwnLoad(database, brokerId, loadId),
   open: (who, offer) => seenAfter(database, who, openOffer(database, who, offer)),
   answer: (who, answer) => seenAfter(database, who, negotiate(database, who, answer)),

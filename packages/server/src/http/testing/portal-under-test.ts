@@ -79,6 +79,7 @@ export const services = (rest: Partial<PortalServices> = {}): PortalServices => 
     list: () => TE.right({ offers: [], counts: { needs_confirmation: 0, pending_acceptance: 0, booked_load: 0, declined_load: 0, cancelled_load: 0 }, total: 0, nextCursor: undefined, asOf: instantOf(NOW) }),
     one: () => Promise.resolve(none),
     timeline: () => Promise.resolve(none),
+    rateConfirmation: () => TE.left({ _tag: 'NoSuchOffer' }),
     isOwnLoad: () => Promise.resolve(false),
     open: () => TE.left({ _tag: 'NoSuchOffer' }),
     answer: () => TE.left({ _tag: 'NoSuchOffer' }),
