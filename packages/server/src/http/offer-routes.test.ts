@@ -178,6 +178,20 @@ test('[OFF-45] the timeline as a table is safe to open in a spreadsheet', async 
   await close()
 })
 
+test('[OFF-56] [R32] [R33] the rate confirmation: of a booked offer, for those who may read it', async () => {
+  const { close, get, post, bid } = await withMarket()
+  const id = await bid()
+  const url = `/api/offers/${id}/rate-confirmation.pdf`
+  assert.is(codeOf(await get('broker-1', url)), '409 offer_refused wrong_status')
+  await post('broker-1', `/api/offers/${id}/events`, { event: 'broker_accepted_offer', terms_seen: 1 }, { version: 1 })
+  for (const who of EVERYBODY) assert.is(codeOf(await get(who, url)), READS[String(who)], String(who))
+  const { text, headers } = await get('carrier-1', url)
+  assert.equal([headers['content-type'], headers['content-disposition'], text.slice(0, 5)], ['application/pdf', 'attachment', '%PDF-'])
+  await post('broker-1', `/api/offers/${id}/events`, { event: 'broker_cancelled_load', terms_seen: 1 }, { version: 2 })
+  assert.is(codeOf(await get('carrier-1', url)), '409 offer_refused wrong_status')
+  await close()
+})
+
 test('[OFF-46] a list is read in pages, latest move first, with counts by status', async () => {
   const { database, close, get, post, bid } = await withMarket()
   const loads = await postLoads(database, 5)

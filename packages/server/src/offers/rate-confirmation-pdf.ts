@@ -125,7 +125,7 @@ const drawSignatures = (page: Page, top: number): void => {
 
 /** At most what fits above the signatures; the portal shows the rest. */
 const drawNotes = (page: Page, notes: string, top: number): number => {
-  if (notes.trim() === '') return top
+  if (notes.trim() === '' || top > 615) return top
   const y = top + label(page, 'Notes', MARGIN, top)
   const said = printable(notes)
   const height = Math.min(page.font(PLAIN).fontSize(9).heightOfString(said, { width: WIDTH, lineGap: 2 }), 640 - y)
