@@ -120,7 +120,7 @@ const SCREENS: readonly ScreenCase[] = [
   { name: 'profile', email: 'broker@example.com', path: '/trm/account/profile', heading: 'Profile' },
   { name: 'name-phone', email: 'broker@example.com', path: '/trm/broker/account/info', heading: 'Your details', ready: (page) => page.getByLabel('Phone').waitFor() },
   { name: 'name-phone-forced', email: 'new-broker@example.com', path: '/trm/broker/trucklist', heading: 'Your details', ready: (page) => page.getByLabel('Phone').waitFor() },
-  { name: 'awaiting', email: 'broker@example.com', path: '/trm/broker/posted-loads', heading: 'Awaiting set-up' },
+  { name: 'awaiting', email: 'broker@example.com', path: '/trm/broker/account/survey', heading: 'Awaiting set-up' },
   { name: 'newcomer', email: 'newcomer@example.com', path: '/trm/', heading: 'Awaiting set-up' },
   { name: 'load-board', email: 'dispatcher@example.com', path: '/trm/', heading: 'Load central', ready: rows, panels: BOARD_PANELS },
   { name: 'load-board-empty', email: 'dispatcher@example.com', path: '/trm/carrier/loadcentral?text=Nowhere', heading: 'Load central', ready: (page) => page.locator('[data-state=empty]').waitFor() },

@@ -18,6 +18,10 @@ import { truckMap } from './en-US/truck-map.ts'
 import { truckMapSwitch } from './en-US/truck-map-switch.ts'
 import { truckLive } from './en-US/truck-live.ts'
 import { truckTable } from './en-US/truck-table.ts'
+import { postedLoads } from './en-US/posted-loads.ts'
+import { loadForm } from './en-US/load-form.ts'
+import { loadImport } from './en-US/load-import.ts'
+import { loadLinks } from './en-US/load-links.ts'
 import { problems } from './en-US/problems.ts'
 import { offers } from './en-US/offers.ts'
 import { profile } from './en-US/profile.ts'
@@ -111,7 +115,7 @@ const CATALOGUES: readonly Catalogue[] = [
   namePhone,
   offers,
   profile,
-  savedSearches,
+  savedSearches, postedLoads, loadForm, loadImport, loadLinks,
   truckCommands,
   truckDetail,
   truckExplainer,

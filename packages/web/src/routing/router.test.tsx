@@ -196,15 +196,15 @@ test('[NAV-11] a server that went down leaves the page being read; the next page
   await screen.shows('Profile')
   await doing(() => screen.portal.serverReach.called(false))
   assert.is(screen.heading(), 'Profile', 'what is being read is not taken away')
-  await doing(() => screen.portal.navigation.go('/trm/broker/posted-loads?a=1'))
-  assert.is(where(), `/trm/server-down?returnTo=${encodeURIComponent('/trm/broker/posted-loads?a=1')}`)
+  await doing(() => screen.portal.navigation.go('/trm/broker/account/filters?a=1'))
+  assert.is(where(), `/trm/server-down?returnTo=${encodeURIComponent('/trm/broker/account/filters?a=1')}`)
   assert.is(screen.heading(), 'The server is down')
   assert.ok(screen.text().includes('It is still not answering.'))
   assert.is(link(screen.element, 'Go Back Home').getAttribute('href'), '/trm/')
   isServerUp = true
   await click(button(screen.element, 'Try again'))
   await screen.shows('Awaiting set-up')
-  assert.is(where(), '/trm/broker/posted-loads?a=1')
+  assert.is(where(), '/trm/broker/account/filters?a=1')
   await screen.unmount()
 })
 

@@ -9,7 +9,7 @@ export type Area = 'public' | 'signed-in' | 'onboarding' | 'generic' | 'broker' 
 /** What shows a path. `awaiting`: a later area of the product; the page says what will be here. */
 export type Screen =
   | 'home' | 'health' | 'not-found' | 'server-down' | 'no-access' | 'unknown-error' | 'sign-in' | 'fallback'
-  | 'profile' | 'name-phone' | 'truck-list' | 'load-central' | 'for-brokers' | 'awaiting'
+  | 'profile' | 'name-phone' | 'truck-list' | 'load-central' | 'posted-loads' | 'for-brokers' | 'awaiting'
   | { readonly replaceWith: string }
 
 interface RouteRow {
@@ -47,7 +47,7 @@ export const ROUTES = {
   brokerTruckList: { pattern: '/broker/trucklist', area: 'broker', screen: 'truck-list', title: 'route.truckList' },
   brokerLoadOffers: { pattern: '/broker/load-offers', area: 'broker', screen: 'awaiting', title: 'route.loadOffers' },
   brokerBookedOffers: { pattern: '/broker/load-offers/booked', area: 'broker', screen: 'awaiting', title: 'route.bookedOffers' },
-  brokerPostedLoads: { pattern: '/broker/posted-loads', area: 'broker', screen: 'awaiting', title: 'route.postedLoads' },
+  brokerPostedLoads: { pattern: '/broker/posted-loads', area: 'broker', screen: 'posted-loads', title: 'route.postedLoads' },
   brokerCarrierProfile: { pattern: '/broker/carrier-profile/:carrierId', area: 'broker', screen: 'awaiting', title: 'route.carrierProfile' },
   controlCenter: { pattern: '/broker/loadboard-control-center', area: 'broker', screen: 'awaiting', title: 'route.controlCenter' },
 

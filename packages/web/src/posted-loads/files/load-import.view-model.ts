@@ -1,0 +1,118 @@
+import * as E from 'fp-ts/Either'
+import { source, type ActionKey, type Behavior, type CallFailure, type NewActionKey } from '@trm/domain/kernel'
+import type { CheckedFile, CheckedRow, ColumnMapping, ImportFailure, ImportReport, LoadColumn, LoadFiles } from '@trm/domain/loads'
+import type { ViewModel } from '../../runtime/services.tsx'
+
+export interface LoadImportNeeds {
+  readonly files: LoadFiles
+  readonly newKey: NewActionKey
+}
+
+export interface ImportFile {
+  readonly name: string
+  readonly text: string
+}
+
+/** Why a file was not read at all, or nothing was taken over. */
+export type ImportFault = ImportFailure | { readonly _tag: 'TooBig' }
+
+/** A dry run with what the reader makes of it. */
+export interface Checked {
+  readonly file: ImportFile
+  readonly checked: CheckedFile
+  /** Lines that are to be taken over: at first every good one. */
+  readonly chosen: ReadonlySet<number>
+  readonly isBusy: 'checking' | 'posting' | undefined
+  readonly fault: ImportFault | undefined
+}
+
+export type LoadImportState =
+  | { readonly _tag: 'Waiting'; readonly fault: ImportFault | undefined }
+  | { readonly _tag: 'Checking'; readonly name: string }
+  | ({ readonly _tag: 'Checked' } & Checked)
+  | { readonly _tag: 'Done'; readonly report: ImportReport; readonly headers: readonly string[]; readonly mapping: ColumnMapping }
+
+export interface LoadImportViewModel extends ViewModel {
+  readonly state$: Behavior<LoadImportState>
+  readonly check: (file: ImportFile) => void
+  /** What a column of the file is; the dry run is made again. */
+  readonly map: (header: string, column: LoadColumn) => void
+  readonly choose: (line: number, isChosen: boolean) => void
+  readonly chooseAll: (isChosen: boolean) => void
+  readonly post: () => void
+  readonly tooBig: () => void
+  /** Another file. */
+  readonly restart: () => void
+}
+
+export const goodRows = ({ rows }: CheckedFile): readonly CheckedRow[] => rows.filter(({ faults }) => faults.length === 0)
+
+const goodLines = (file: CheckedFile): ReadonlySet<number> => new Set(goodRows(file).map(({ line }) => line))
+
+/** Whether it happened is not known: the same action must keep its key. */
+const isOpenEnded = ({ _tag }: CallFailure | ImportFailure): boolean => ['Unreachable', 'TimedOut', 'ServerFailed', 'Undecodable'].includes(_tag)
+
+/** A file of loads: read, mapped and judged before anything of it is posted. */
+export const makeLoadImport = ({ files, newKey }: LoadImportNeeds): LoadImportViewModel => {
+  const state = source<LoadImportState>({ _tag: 'Waiting', fault: undefined })
+  let isStopped = false
+  let asked = 0
+  let open: { readonly lines: string; readonly key: ActionKey } | undefined
+  const put = (next: LoadImportState): void => { if (!isStopped) state.set(next) }
+  const checkedNow = (): (LoadImportState & { readonly _tag: 'Checked' }) | undefined => {
+    const { value } = state.behavior
+    return value._tag === 'Checked' ? value : undefined
+  }
+
+  const check = async (file: ImportFile, mapping: ColumnMapping | undefined): Promise<void> => {
+    const mine = ++asked
+    const before = checkedNow()
+    put(before === undefined ? { _tag: 'Checking', name: file.name } : { ...before, isBusy: 'checking', fault: undefined })
+    const answer = await files.check(file, mapping)()
+    if (mine !== asked) return
+    if (E.isLeft(answer)) return put(before === undefined ? { _tag: 'Waiting', fault: answer.left } : { ...before, isBusy: undefined, fault: answer.left })
+    put({ _tag: 'Checked', file, checked: answer.right, chosen: goodLines(answer.right), isBusy: undefined, fault: undefined })
+  }
+  const post = async ({ file, checked, chosen }: Checked): Promise<void> => {
+    const good = goodLines(checked)
+    const lines = chosen.size === good.size ? 'all' : [...chosen].sort((a, b) => a - b)
+    const text = `${checked.importId} ${String(lines)}`
+    if (open?.lines !== text) open = { lines: text, key: newKey() }
+    const mine = ++asked
+    const answer = await files.commit(checked.importId, lines, open.key)()
+    if (E.isRight(answer) || !isOpenEnded(answer.left)) open = undefined
+    const shown = checkedNow()
+    if (mine !== asked || shown === undefined) return
+    if (E.isRight(answer)) return put({ _tag: 'Done', report: answer.right, headers: checked.headers, mapping: checked.mapping })
+    put({ ...shown, isBusy: undefined, fault: answer.left })
+    if (answer.left._tag === 'Gone') void check(file, checked.mapping) // it waited too long: judged again, nothing is lost
+  }
+  const choosing = (change: (chosen: Set<number>, good: ReadonlySet<number>) => ReadonlySet<number>): void => {
+    const current = checkedNow()
+    if (current !== undefined) put({ ...current, chosen: change(new Set(current.chosen), goodLines(current.checked)) })
+  }
+
+  return {
+    state$: state.behavior,
+    check: (file) => { put({ _tag: 'Waiting', fault: undefined }); void check(file, undefined) },
+    map: (header, column) => {
+      const current = checkedNow()
+      if (current !== undefined) void check(current.file, { ...current.checked.mapping, [header]: column })
+    },
+    choose: (line, isChosen) => choosing((chosen, good) => {
+      if (isChosen && good.has(line)) chosen.add(line)
+      else chosen.delete(line)
+      return chosen
+    }),
+    chooseAll: (isChosen) => choosing((_, good) => (isChosen ? good : new Set())),
+    post: () => {
+      const current = checkedNow()
+      if (current === undefined || current.isBusy !== undefined || current.chosen.size === 0) return
+      put({ ...current, isBusy: 'posting', fault: undefined })
+      void post(current)
+    },
+    tooBig: () => put({ _tag: 'Waiting', fault: { _tag: 'TooBig' } }),
+    restart: () => { asked++; put({ _tag: 'Waiting', fault: undefined }) },
+    stop: () => { isStopped = true; asked++ },
+  }
+}

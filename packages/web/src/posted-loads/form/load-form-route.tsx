@@ -1,0 +1,70 @@
+import { useEffect } from 'react'
+import { loadFormModule } from '../../composition/load-form.module.ts'
+import { Button, LinkButton } from '../../design/button.tsx'
+import { Notice } from '../../design/notice.tsx'
+import { Page, PAGE_HEADING_ID } from '../../design/page.tsx'
+import { EmptyState, ErrorState, LoadingState } from '../../design/state-panels.tsx'
+import { message } from '../../messages/index.ts'
+import { formMessage } from '../../messages/load-form.ts'
+import { postedMessage } from '../../messages/posted-loads.ts'
+import { useBehavior } from '../../runtime/use-behavior.ts'
+import { useViewModel } from '../../runtime/use-view-model.ts'
+import { loadFailureWords } from '../load-failure-words.ts'
+import { placeLink } from '../posted-loads-links.ts'
+import type { PostedLoadsViewModel } from '../posted-loads.view-model.ts'
+import { LoadFormFields } from './load-form-fields.tsx'
+import type { LoadFormArgs, LoadFormViewModel } from './load-form.view-model.ts'
+import '../../design/segmented-field.css'
+import './load-form.css'
+
+export interface LoadFormRouteProps extends LoadFormArgs {
+  /** The id of the control to begin with. */
+  readonly focusId: string | undefined
+  readonly loads: PostedLoadsViewModel
+  readonly say: (words: string) => void
+}
+
+const Content = ({ viewModel, mode, focusId, loads, say }: LoadFormRouteProps & { readonly viewModel: LoadFormViewModel }) => {
+  const state = useBehavior(viewModel.state$)
+  const { place } = loads.view$.value
+  const backLink = placeLink({ ...place, panel: { _tag: 'List' } })
+  const saved = state._tag === 'Form' ? state.saved : undefined
+  const isThere = state._tag === 'Form'
+  useEffect(() => {
+    if (isThere) (document.getElementById(focusId ?? PAGE_HEADING_ID) ?? document.getElementById(PAGE_HEADING_ID))?.focus()
+  }, [isThere, focusId])
+  useEffect(() => {
+    if (saved === undefined) return
+    say([formMessage(`loadForm.done.${mode}`), ...(saved.removed.length === 0 ? [] : [formMessage('loadForm.done.removed')])].join(' '))
+    loads.back(saved.load)
+  }, [saved, mode, say, loads])
+  switch (state._tag) {
+    case 'Loading': return <LoadingState label={formMessage('loadForm.loading')} />
+    case 'NotLoaded': return state.failure._tag === 'Gone' ? (
+      <EmptyState title={postedMessage('posted.detail.gone')} actions={<LinkButton href={backLink}>{formMessage('loadForm.toList')}</LinkButton>}>
+        <p>{postedMessage('posted.detail.gone.why')}</p>
+      </EmptyState>
+    ) : (
+      <ErrorState title={formMessage('loadForm.notLoaded')} actions={<Button look="solid" onClick={viewModel.reload}>{message('common.retry')}</Button>}>
+        <p>{loadFailureWords(state.failure)}</p>
+      </ErrorState>
+    )
+    case 'Form': return (
+      <>
+        {mode !== 'new' && state.began.pickupWindow.from.date === '' ? <Notice>{formMessage('loadForm.dates')}</Notice> : null}
+        <LoadFormFields viewModel={viewModel} form={state} mode={mode} backLink={backLink} />
+      </>
+    )
+  }
+}
+
+/** In the place of the list: what is typed is asked about before it is left. */
+export const LoadFormRoute = (props: LoadFormRouteProps) => {
+  const { mode, id } = props
+  const viewModel = useViewModel(loadFormModule, { mode, id })
+  return (
+    <Page title={formMessage(`loadForm.title.${mode}`)}>
+      {viewModel === undefined ? null : <Content {...props} viewModel={viewModel} />}
+    </Page>
+  )
+}

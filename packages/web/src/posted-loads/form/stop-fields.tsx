@@ -1,0 +1,92 @@
+import { zoneNameAt } from '@trm/domain/formats'
+import { instantOf } from '@trm/domain/kernel'
+import type { LoadField } from '@trm/domain/loads'
+import { placeLabel } from '@trm/domain/places'
+import { Control } from '../../design/form.tsx'
+import { AlertIcon, ChevronDownIcon } from '../../design/icons.tsx'
+import { SegmentedField } from '../../design/segmented-field.tsx'
+import { formMessage } from '../../messages/load-form.ts'
+import { PlaceField } from '../../places/place-field.tsx'
+import { idOfField } from '../load-fields.ts'
+import type { PartProps } from './form-part.ts'
+import { instantOfTyped, type End, type TypedTime, type TypedWindow } from './typed-load.ts'
+
+const FIELDS = {
+  pickup: { place: 'pickup_city', zone: 'pickup_timezone', from: 'pickup_date', until: 'pickup_date_end' },
+  dropoff: { place: 'dropoff_city', zone: 'dropoff_timezone', from: 'dropoff_date', until: 'dropoff_date_end' },
+} as const satisfies { readonly [E in End]: Readonly<Record<string, LoadField>> }
+
+interface MomentProps {
+  readonly field: LoadField
+  readonly value: TypedTime
+  readonly fault: string | undefined
+  readonly onChange: (value: TypedTime) => void
+}
+
+const two = (value: number): string => String(value).padStart(2, '0')
+
+/** Every quarter of an hour, as the lists write it: HH:mm. */
+const QUARTERS: readonly string[] = Array.from({ length: 96 }, (_, i) => `${two(Math.floor(i / 4))}:${two((i % 4) * 15)}`)
+
+/** A time that came from a file may stand between two of them. */
+const timesWith = (time: string): readonly string[] => (time === '' || QUARTERS.includes(time) ? QUARTERS : [...QUARTERS, time].sort())
+
+/** A day and a time of day; the day has the field's id. */
+const Moment = ({ field, value, fault, onChange }: MomentProps) => {
+  const id = idOfField(field)
+  const label = formMessage(`loadForm.${field}`)
+  const described = fault === undefined ? {} : { 'aria-describedby': `${id}-fault` }
+  return (
+    <fieldset className="trm-field">
+      <legend className="trm-label">{label}</legend>
+      <div className="trm-moment">
+        <Control
+          id={id} type="date" aria-label={`${label}, ${formMessage('loadForm.date')}`} value={value.date} aria-invalid={fault !== undefined} {...described}
+          onChange={({ currentTarget }) => onChange({ ...value, date: currentTarget.value })}
+        />
+        <span className="trm-select">
+          <select
+            className="trm-control" aria-label={`${label}, ${formMessage('loadForm.time')}`} value={value.time} aria-invalid={fault !== undefined} {...described}
+            onChange={({ currentTarget }) => onChange({ ...value, time: currentTarget.value })}
+          >
+            <option value="">{formMessage('loadForm.time.none')}</option>
+            {timesWith(value.time).map((time) => <option key={time} value={time}>{time}</option>)}
+          </select>
+          <ChevronDownIcon />
+        </span>
+      </div>
+      {fault === undefined ? null : <span id={`${id}-fault`} className="trm-fault"><AlertIcon />{fault}</span>}
+    </fieldset>
+  )
+}
+
+/** One end of the trip: where, how and when. */
+export const StopFields = ({ end, form: { typed }, viewModel, faultOf }: PartProps & { readonly end: End }) => {
+  const fields = FIELDS[end]
+  const place = typed[end]
+  const window = typed[`${end}Window`]
+  const zone = place.place?.timezone
+  const put = (changes: Partial<TypedWindow>): void => viewModel.change({ [`${end}Window`]: { ...window, ...changes } })
+  const shownAt = instantOfTyped(window.from, zone ?? 'UTC') ?? instantOf(Date.UTC(2026, 0, 1))
+  return (
+    <section className="trm-form-part" aria-labelledby={`load-part-${end}`}>
+      <h2 id={`load-part-${end}`}>{formMessage(`loadForm.part.${end}`)}</h2>
+      <PlaceField
+        id={idOfField(fields.place)} label={formMessage(`loadForm.${fields.place}`)} text={place.text} isChosen={place.place !== undefined}
+        onChange={(text, chosen) => viewModel.choosePlace(end, text, chosen)} lookup={viewModel.places} placeholder={formMessage('loadForm.place.example')}
+        fault={faultOf(fields.place, fields.zone)}
+      />
+      <SegmentedField
+        id={`load-${end}-how`} label={formMessage('loadForm.how')} value={window.fcfs ? 'fcfs' : 'appointment'} onChange={(how) => put({ fcfs: how === 'fcfs' })}
+        choices={(['appointment', 'fcfs'] as const).map((how) => ({ value: how, label: formMessage(`loadForm.how.${how}`) }))}
+      />
+      <Moment field={fields.from} value={window.from} fault={faultOf(fields.from)} onChange={(from) => put({ from })} />
+      <Moment field={fields.until} value={window.until} fault={faultOf(fields.until)} onChange={(until) => put({ until })} />
+      <p className="trm-help">
+        {zone === undefined || place.place === undefined
+          ? formMessage('loadForm.zone.none') : formMessage('loadForm.zone', { place: placeLabel(place.place), zone: zoneNameAt(shownAt, zone) })}
+        {end === 'dropoff' ? ` ${formMessage('loadForm.dropoff.open')}` : ''}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import type { EquipmentType } from '@trm/domain/equipment'
+import type { Instant } from '@trm/domain/kernel'
+import type { OwnLoad } from '@trm/domain/loads'
+import { Button } from '../design/button.tsx'
+import { freightWords, loadLaneWords, loadMilesWords, perMileWords, rateWords } from '../loads/load-words.ts'
+import { windowLines } from '../loads/window-words.ts'
+import { postedMessage } from '../messages/posted-loads.ts'
+import { BookNow, Completeness, Confirmed, Lane, Offers, Pick } from './load-cells.tsx'
+import { can } from './posted-loads.view-model.ts'
+
+export interface LoadCardProps {
+  readonly load: OwnLoad
+  readonly asOf: Instant
+  readonly types: readonly EquipmentType[]
+  readonly isPicked: boolean
+  readonly onPick: (id: string) => void
+  readonly onOpen: (id: string) => void
+  readonly onConfirm: (load: OwnLoad) => void
+}
+
+/** The row on a phone: everything the table says, nothing sideways. */
+export const LoadCard = ({ load, asOf, types, isPicked, onPick, onOpen, onConfirm }: LoadCardProps) => {
+  const { date, hours } = windowLines(load.pickupWindow, load.pickup.timezone)
+  return (
+    <article className="trm-load-card">
+      <header>
+        <Pick load={load} isPicked={isPicked} onPick={onPick} />
+        <h3><Lane load={load} /></h3>
+        <span className="trm-load-card-rate">{rateWords(load.rateTotal)}<small>{perMileWords(load.ratePerMile)}</small></span>
+      </header>
+      <p>{date} <span className="trm-muted">{hours}</span> <BookNow load={load} /></p>
+      <p className="trm-muted">{freightWords(load, types)} · {loadMilesWords(load)}</p>
+      <p className="trm-load-card-line">
+        {can(load, 'confirm') ? <Confirmed load={load} asOf={asOf} /> : null}
+        <span>{postedMessage('posted.views', { count: load.views })}</span>
+        <Completeness score={load.completeness.score} />
+      </p>
+      <footer>
+        {load.offersWaiting > 0 ? <Offers load={load} /> : <span />}
+        <div className="trm-row">
+          {can(load, 'confirm') ? (
+            <Button aria-label={postedMessage('posted.do.confirm.of', { lane: loadLaneWords(load) })} onClick={() => onConfirm(load)}>{postedMessage('posted.do.confirm')}</Button>
+          ) : null}
+          <Button aria-label={postedMessage('posted.do.open.of', { lane: loadLaneWords(load) })} onClick={() => onOpen(load.id)}>{postedMessage('posted.do.open')}</Button>
+        </div>
+      </footer>
+    </article>
+  )
+}

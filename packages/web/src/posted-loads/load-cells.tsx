@@ -1,0 +1,133 @@
+import { Link } from 'wouter'
+import type { EquipmentType } from '@trm/domain/equipment'
+import type { Instant } from '@trm/domain/kernel'
+import type { CompletenessItem, OwnLoad } from '@trm/domain/loads'
+import { confirmationFreshness } from '@trm/domain/trucks'
+import { ArrowRightIcon, CheckIcon } from '../design/icons.tsx'
+import { Badge } from '../design/notice.tsx'
+import { lengthWords, loadEquipmentWords, loadLaneWords, loadMilesWords, perMileWords, rateWords, sinceWords, townWords, weightWords } from '../loads/load-words.ts'
+import { windowLines } from '../loads/window-words.ts'
+import { message } from '../messages/index.ts'
+import { loadsMessage } from '../messages/loads.ts'
+import { postedMessage } from '../messages/posted-loads.ts'
+import { linkTo } from '../routing/links.ts'
+import { fieldOfItem } from './load-fields.ts'
+import { can } from './posted-loads.view-model.ts'
+import { formLink } from './posted-loads-links.ts'
+
+// Parts of a load that the table and the cards share. Plain elements: a row is drawn many times while scrolling.
+
+const offersLink = (id: string): string => `${linkTo('brokerLoadOffers')}?load=${encodeURIComponent(id)}`
+
+/** Into the form, at the field that would raise the score. */
+export const gainLink = (load: OwnLoad, item: CompletenessItem): string => formLink(load, 'edit', fieldOfItem[item])
+
+export interface PickProps {
+  readonly load: OwnLoad
+  readonly isPicked: boolean
+  readonly onPick: (id: string) => void
+  readonly isReached?: boolean
+}
+
+/** A checkbox made of a button, so that the keys of the grid reach it as they reach everything in a row. */
+export const Pick = ({ load, isPicked, onPick, isReached = true }: PickProps) => (
+  <button
+    type="button" role="checkbox" className="trm-pick" aria-checked={isPicked} tabIndex={isReached ? undefined : -1}
+    aria-label={postedMessage('posted.pick', { lane: loadLaneWords(load) })} onClick={() => onPick(load.id)}
+  >
+    <span>{isPicked ? <CheckIcon size={12} /> : null}</span>
+  </button>
+)
+
+interface RowProps {
+  readonly load: OwnLoad
+}
+
+export const Lane = ({ load: { pickup, dropoff } }: RowProps) => (
+  <span className="trm-lane">
+    {townWords(pickup)}<ArrowRightIcon size={13} /><span className="trm-only-read"> {postedMessage('posted.to')} </span>{townWords(dropoff)}
+  </span>
+)
+
+export const LaneCell = ({ load }: RowProps) => (
+  <span title={loadLaneWords(load)}>
+    <strong className="trm-load-lane"><Lane load={load} /></strong>
+    <small>{[load.referenceId, load.commodity].filter((part) => part !== undefined).join(' · ') || '\u00a0'}</small>
+  </span>
+)
+
+export const PickupCell = ({ load: { pickup, pickupWindow } }: RowProps) => {
+  const { date, hours } = windowLines(pickupWindow, pickup.timezone)
+  return <span title={`${date} ${hours}`}>{date}<small>{hours}</small></span>
+}
+
+const measures = ({ size, weightPounds, lengthFeet }: OwnLoad): string =>
+  [loadsMessage(`loads.size.${size}`), weightWords(weightPounds), lengthWords(lengthFeet)].join(' · ')
+
+export const EquipmentCell = ({ load, types }: RowProps & { readonly types: readonly EquipmentType[] }) => {
+  const name = loadEquipmentWords(load.equipmentType, types)
+  return <span title={`${name} · ${measures(load)}`}>{name}<small>{measures(load)}</small></span>
+}
+
+export const BookNow = ({ load }: RowProps) => (load.bookNow ? <Badge tone="success">{postedMessage('posted.bookNow')}</Badge> : null)
+
+export const RateCell = ({ load }: RowProps) => (
+  <>
+    {load.rateTotal === undefined ? <span className="trm-muted">{rateWords(undefined)}</span> : rateWords(load.rateTotal)}
+    <small><BookNow load={load} /> {perMileWords(load.ratePerMile)}</small>
+  </>
+)
+
+/** The dot fades in steps; the words say the same. */
+export const Confirmed = ({ load, asOf }: RowProps & { readonly asOf: Instant }) => (
+  <span className="trm-confirmed" data-freshness={confirmationFreshness(load.lastConfirmedAt, asOf)}>
+    {message('trucks.confirmed', { ago: sinceWords(load.lastConfirmedAt, asOf) })}
+  </span>
+)
+
+export const AgeCell = ({ load, asOf }: RowProps & { readonly asOf: Instant }) => (
+  <>{sinceWords(load.postedAt, asOf)}{can(load, 'confirm') ? <small><Confirmed load={load} asOf={asOf} /></small> : null}</>
+)
+
+interface InRowProps extends RowProps {
+  readonly isReached?: boolean
+}
+
+export const Offers = ({ load, isReached = true }: InRowProps) => (load.offersWaiting === 0
+  ? <span className="trm-muted">{postedMessage('posted.offers.none')}</span>
+  : (
+    <Link
+      className="trm-offers-waiting" href={offersLink(load.id)} tabIndex={isReached ? undefined : -1}
+      aria-label={postedMessage('posted.offers.of', { count: load.offersWaiting, lane: loadLaneWords(load) })}
+    >
+      {postedMessage('posted.offers', { count: load.offersWaiting })}
+    </Link>
+  ))
+
+/** How full, as a bar; the number stands beside it. */
+const Meter = ({ score }: { readonly score: number }) => (
+  <span className="trm-meter" role="meter" aria-valuenow={score} aria-valuemin={0} aria-valuemax={100} aria-label={postedMessage('posted.complete', { score })}>
+    <span style={{ width: `${score}%` }} data-low={score < 50 || undefined} />
+  </span>
+)
+
+export const Completeness = ({ score }: { readonly score: number }) =>
+  <span className="trm-load-complete"><Meter score={score} /><span aria-hidden="true">{score}%</span></span>
+
+export const CompleteCell = ({ load, isReached = true }: InRowProps) => {
+  const { completeness: { score, missing: [first] } } = load
+  return (
+    <>
+      <Completeness score={score} />
+      {first === undefined || !can(load, 'edit') ? null : (
+        <small>
+          <Link href={gainLink(load, first.item)} tabIndex={isReached ? undefined : -1}>
+            {postedMessage('posted.gain', { gains: first.gains, item: postedMessage(`posted.item.${first.item}`) })}
+          </Link>
+        </small>
+      )}
+    </>
+  )
+}
+
+export const Miles = ({ load }: RowProps) => <>{loadMilesWords(load)}</>

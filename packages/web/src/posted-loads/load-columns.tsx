@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import type { EquipmentType } from '@trm/domain/equipment'
+import type { Instant } from '@trm/domain/kernel'
+import type { OwnLoad } from '@trm/domain/loads'
+import type { Column, RowLook } from '../design/data-list.tsx'
+import { postedMessage } from '../messages/posted-loads.ts'
+import { AgeCell, CompleteCell, EquipmentCell, LaneCell, Miles, Offers, Pick, PickupCell, RateCell } from './load-cells.tsx'
+
+type Shape = Omit<Partial<Column<OwnLoad>>, 'key' | 'header' | 'cell' | 'width'>
+type Key = 'pick' | 'lane' | 'pickup' | 'equipment' | 'rate' | 'miles' | 'age' | 'views' | 'offers' | 'complete'
+
+const column = (key: Key, width: number, cell: (load: OwnLoad, look: RowLook) => ReactNode, shape: Shape = {}): Column<OwnLoad> =>
+  ({ key, header: postedMessage(`posted.column.${key}`), width, cell, ...shape })
+
+export interface RowContext {
+  readonly asOf: Instant
+  readonly types: readonly EquipmentType[]
+  readonly picked: readonly string[]
+  readonly onPick: (id: string) => void
+}
+
+/** Beside a drawer the least needed give way first. */
+export const loadColumns = ({ asOf, types, picked, onPick }: RowContext): readonly Column<OwnLoad>[] => [
+  column('pick', 34, (load, { isReached }) => <Pick load={load} isPicked={picked.includes(load.id)} onPick={onPick} isReached={isReached} />),
+  column('lane', 216, (load) => <LaneCell load={load} />, { grow: 2 }),
+  column('pickup', 176, (load) => <PickupCell load={load} />, { grow: 0.6 }),
+  column('equipment', 150, (load) => <EquipmentCell load={load} types={types} />, { grow: 1, yields: 2 }),
+  column('rate', 142, (load) => <RateCell load={load} />, { align: 'end' }),
+  column('miles', 100, (load) => <Miles load={load} />, { align: 'end', yields: 3 }),
+  column('age', 188, (load) => <AgeCell load={load} asOf={asOf} />, { yields: 1 }),
+  column('views', 52, ({ views }) => views, { align: 'end', yields: 4 }),
+  column('offers', 74, (load, { isReached }) => <Offers load={load} isReached={isReached} />),
+  column('complete', 132, (load, { isReached }) => <CompleteCell load={load} isReached={isReached} />, { yields: 5 }),
+]

@@ -1,0 +1,35 @@
+import type { Command } from '../commands/command.ts'
+import { postedMessage } from '../messages/posted-loads.ts'
+import type { PostedLoadsViewModel } from './posted-loads.view-model.ts'
+import { can } from './posted-loads.view-model.ts'
+import { shownLoads } from './posted-loads-view.ts'
+import type { FormMode } from './posted-loads-place.ts'
+import type { LoadEvent, OwnLoad } from '@trm/domain/loads'
+
+/** The load the keys mean: the open one, else the row the focus was on last. */
+const meant = ({ view$: { value } }: PostedLoadsViewModel): OwnLoad | undefined =>
+  value.opened._tag === 'Known' ? value.opened.load : shownLoads(value).find(({ id }) => id === value.active)
+
+/** What can be done here, by its key or found in the palette. `focusSearch` moves the focus to the search. */
+export const loadCommands = (viewModel: PostedLoadsViewModel, focusSearch: () => void): readonly Command[] => {
+  const group = postedMessage('posted.commands')
+  const isList = (): boolean => viewModel.view$.value.place.panel._tag === 'List'
+  const withLoad = (run: (load: OwnLoad) => void, event?: LoadEvent) => (): void => {
+    const load = isList() ? meant(viewModel) : undefined
+    if (load !== undefined && (event === undefined || can(load, event))) run(load)
+  }
+  const form = (mode: FormMode) => (load: OwnLoad): void => viewModel.show({ _tag: 'Form', mode, id: load.id, at: undefined })
+  return [
+    { id: 'load new', group, title: postedMessage('posted.new'), key: 'n', run: () => { if (isList()) viewModel.show({ _tag: 'New' }) } },
+    { id: 'load find', group, title: postedMessage('posted.commands.find'), key: '/', run: focusSearch },
+    { id: 'load confirm', group, title: postedMessage('posted.do.confirm'), key: 'c', run: withLoad(viewModel.confirm, 'confirm') },
+    { id: 'load edit', group, title: postedMessage('posted.do.edit'), key: 'e', run: withLoad(form('edit'), 'edit') },
+    { id: 'load copy', group, title: postedMessage('posted.do.copy'), run: withLoad(form('copy')) },
+    { id: 'load repost', group, title: postedMessage('posted.do.repost'), run: withLoad(form('repost'), 'repost') },
+    { id: 'load close', group, title: postedMessage('posted.do.close'), key: 'x', run: withLoad(viewModel.askToClose, 'close') },
+    { id: 'load mark', group, title: postedMessage('posted.column.pick'), key: 's', run: withLoad(({ id }) => viewModel.pick(id)) },
+    { id: 'load share', group, title: postedMessage('posted.do.share'), run: withLoad((load) => viewModel.share([load])) },
+    { id: 'load import', group, title: postedMessage('posted.import'), run: () => viewModel.show({ _tag: 'Import' }) },
+    { id: 'load export', group, title: postedMessage('posted.export.of'), run: viewModel.saveFile },
+  ]
+}

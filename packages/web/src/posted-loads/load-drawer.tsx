@@ -1,0 +1,132 @@
+import { Link } from 'wouter'
+import type { EquipmentType } from '@trm/domain/equipment'
+import type { Instant } from '@trm/domain/kernel'
+import type { OwnLoad } from '@trm/domain/loads'
+import { Button, LinkButton } from '../design/button.tsx'
+import { Drawer, DrawerMoves, useIsBeside, useOpenRow } from '../design/drawer.tsx'
+import { DrawerPart, Fact, Facts } from '../design/facts.tsx'
+import { Badge } from '../design/notice.tsx'
+import { EmptyState, ErrorState, LoadingState } from '../design/state-panels.tsx'
+import { message } from '../messages/index.ts'
+import { detentionWords, freightWords, loadMilesWords, paymentWords, perMileWords, rateWords, sinceWords } from '../loads/load-words.ts'
+import { windowWords, zonedWords } from '../loads/window-words.ts'
+import { loadsMessage } from '../messages/loads.ts'
+import { postedMessage } from '../messages/posted-loads.ts'
+import { BookNow, Completeness, Confirmed, gainLink, Lane, Offers } from './load-cells.tsx'
+import type { DrawerSlotProps } from './drawer-slot.tsx'
+import { loadFailureWords } from './load-failure-words.ts'
+import { can, type PostedLoadsViewModel } from './posted-loads.view-model.ts'
+import { formLink } from './posted-loads-links.ts'
+import { shownLoads, type OpenedLoad } from './posted-loads-view.ts'
+
+interface BodyProps {
+  readonly load: OwnLoad
+  readonly types: readonly EquipmentType[]
+  readonly asOf: Instant
+}
+
+const Gains = ({ load }: Pick<BodyProps, 'load'>) => {
+  const { completeness: { score, missing } } = load
+  return (
+    <DrawerPart title={postedMessage('posted.detail.complete')} aside={<Completeness score={score} />}>
+      {missing.length === 0 ? <p className="trm-muted">{postedMessage('posted.detail.complete.full')}</p> : (
+        <ul className="trm-load-gains">
+          {missing.map(({ item, gains }) => {
+            const words = postedMessage('posted.gain.do', { item: postedMessage(`posted.item.${item}`), gains })
+            return <li key={item}>{can(load, 'edit') ? <Link href={gainLink(load, item)}>{words}</Link> : words}</li>
+          })}
+        </ul>
+      )}
+    </DrawerPart>
+  )
+}
+
+const Prices = ({ load: { priceTrail, pickup } }: Pick<BodyProps, 'load'>) => (priceTrail.length < 2 ? null : (
+  <DrawerPart title={postedMessage('posted.detail.trail')}>
+    <ol className="trm-load-trail">
+      {priceTrail.map(({ at, rateTotal }) => (
+        <li key={at}><span className="trm-muted">{zonedWords(at, pickup.timezone)}</span> <strong>{rateWords(rateTotal)}</strong></li>
+      ))}
+    </ol>
+  </DrawerPart>
+))
+
+const Body = ({ load, types, asOf }: BodyProps) => (
+  <>
+    <div className="trm-load-head">
+      <p><strong className="trm-load-price">{rateWords(load.rateTotal)}</strong> {perMileWords(load.ratePerMile)} <BookNow load={load} /></p>
+      <p className="trm-row"><Badge tone={load.state === 'posted' ? 'info' : load.state === 'covered' ? 'success' : 'neutral'}>{loadsMessage(`loads.state.${load.state}`)}</Badge>{can(load, 'confirm') ? <Confirmed load={load} asOf={asOf} /> : null}</p>
+    </div>
+    <Facts>
+      <Fact name={postedMessage('posted.detail.pickup')} isWide>{windowWords(load.pickupWindow, load.pickup.timezone)}</Fact>
+      <Fact name={postedMessage('posted.detail.dropoff')} isWide>{windowWords(load.dropoffWindow, load.dropoff.timezone)}</Fact>
+      <Fact name={postedMessage('posted.detail.equipment')} isWide>{freightWords(load, types)}</Fact>
+      <Fact name={postedMessage('posted.detail.miles')}>{loadMilesWords(load)}</Fact>
+      <Fact name={postedMessage('posted.detail.posted')}>{sinceWords(load.postedAt, asOf)}</Fact>
+      <Fact name={postedMessage('posted.detail.interest')}>{postedMessage('posted.views', { count: load.views })} · <Offers load={load} /></Fact>
+      <Fact name={postedMessage('posted.detail.reference')}>{load.referenceId}</Fact>
+      <Fact name={postedMessage('posted.detail.commodity')}>{load.commodity}</Fact>
+      <Fact name={postedMessage('posted.detail.external')}>{load.externalId}</Fact>
+      <Fact name={postedMessage('posted.detail.detention')} isWide>{load.detention && detentionWords(load.detention)}</Fact>
+      <Fact name={postedMessage('posted.detail.lumper')} isWide>{load.lumper && loadsMessage(`loads.lumper.${load.lumper}`)}</Fact>
+      <Fact name={postedMessage('posted.detail.payment')} isWide>{load.payment && paymentWords(load.payment)}</Fact>
+      <Fact name={postedMessage('posted.detail.description')} isWide>{load.description === '' ? undefined : load.description}</Fact>
+      <Fact name={postedMessage('posted.detail.note')} isWide>{load.internalNote && <>{load.internalNote}<small>{postedMessage('posted.detail.note.who')}</small></>}</Fact>
+    </Facts>
+    <Gains load={load} />
+    <Prices load={load} />
+  </>
+)
+
+/** Only what the load's state allows. */
+const Actions = ({ load, viewModel, isBusy }: { readonly load: OwnLoad; readonly viewModel: PostedLoadsViewModel; readonly isBusy: boolean }) => (
+  <div className="trm-row">
+    {can(load, 'confirm') ? <Button look="solid" aria-disabled={isBusy} onClick={() => viewModel.confirm(load)}>{postedMessage('posted.do.confirm')}</Button> : null}
+    {can(load, 'repost') ? <LinkButton look="solid" href={formLink(load, 'repost')}>{postedMessage('posted.do.repost')}</LinkButton> : null}
+    {can(load, 'edit') ? <LinkButton href={formLink(load, 'edit')}>{postedMessage('posted.do.edit')}</LinkButton> : null}
+    <LinkButton href={formLink(load, 'copy')}>{postedMessage('posted.do.copy')}</LinkButton>
+    <Button onClick={() => viewModel.share([load])}>{postedMessage('posted.do.share')}</Button>
+    {can(load, 'close') ? <Button aria-disabled={isBusy} onClick={() => viewModel.askToClose(load)}>{postedMessage('posted.do.close')}</Button> : null}
+  </div>
+)
+
+interface AbsentProps {
+  readonly opened: Exclude<OpenedLoad, { readonly _tag: 'None' | 'Known' }>
+  readonly onRetry: () => void
+}
+
+const Absent = ({ opened, onRetry }: AbsentProps) => {
+  if (opened._tag === 'Loading') return <LoadingState label={postedMessage('posted.detail.loading')} />
+  return opened.failure._tag === 'Gone'
+    ? <EmptyState title={postedMessage('posted.detail.gone')}><p>{postedMessage('posted.detail.gone.why')}</p></EmptyState>
+    : <ErrorState title={loadFailureWords(opened.failure)} actions={<Button onClick={onRetry}>{message('common.retry')}</Button>} />
+}
+
+/** The load of the address, beside the list or over it. */
+export const LoadDrawer = ({ view, viewModel, news }: DrawerSlotProps) => {
+  const { opened, content, place } = view
+  const isBeside = useIsBeside()
+  useOpenRow(place.load, isBeside)
+  if (opened._tag === 'None') return null
+  const id = opened._tag === 'Known' ? opened.load.id : opened.id
+  const ids = shownLoads(view).map((one) => one.id)
+  const at = ids.indexOf(id)
+  const load = opened._tag === 'Known' ? opened.load : undefined
+  return (
+    <Drawer
+      isBeside={isBeside} title={load === undefined ? postedMessage('posted.detail') : <Lane load={load} />} closeLabel={postedMessage('posted.detail.close')}
+      onClose={() => viewModel.open(undefined)} shown={id} news={news}
+      moves={(
+        <DrawerMoves
+          before={{ label: postedMessage('posted.detail.before'), to: at > 0 ? ids[at - 1] : undefined }}
+          after={{ label: postedMessage('posted.detail.after'), to: at < 0 ? undefined : ids[at + 1] }} onOpen={viewModel.open}
+        />
+      )}
+      {...(load === undefined ? {} : { foot: <Actions load={load} viewModel={viewModel} isBusy={view.busy.includes(load.id)} /> })}
+    >
+      {opened._tag === 'Known'
+        ? <Body load={opened.load} types={view.types} asOf={content._tag === 'Known' ? content.asOf : opened.load.lastConfirmedAt} />
+        : <Absent opened={opened} onRetry={viewModel.reopen} />}
+    </Drawer>
+  )
+}

@@ -1,0 +1,57 @@
+import { useCallback, useMemo } from 'react'
+import type { OwnLoad } from '@trm/domain/loads'
+import { Button } from '../design/button.tsx'
+import { DataList, type ColumnSort } from '../design/data-list.tsx'
+import { failureWords, message } from '../messages/index.ts'
+import { postedMessage } from '../messages/posted-loads.ts'
+import { LoadCard } from './load-card.tsx'
+import { loadColumns } from './load-columns.tsx'
+import type { PostedLoadsViewModel } from './posted-loads.view-model.ts'
+import { placeQuery } from './posted-loads-place.ts'
+import type { MoreLoads, PostedLoadsContent, PostedLoadsView } from './posted-loads-view.ts'
+
+const keyOf = (load: OwnLoad): string => load.id
+const noNotes: ReadonlyMap<string, string> = new Map()
+
+/** Column -> the order it stands for; each order has one direction. */
+const ORDERS = { pickup: ['pickup', 'ascending'], age: ['posted', 'descending'], rate: ['rate', 'descending'], offers: ['offers', 'descending'] } as const
+
+export interface LoadResultsProps {
+  readonly view: PostedLoadsView
+  readonly content: Extract<PostedLoadsContent, { readonly _tag: 'Known' }>
+  readonly viewModel: PostedLoadsViewModel
+}
+
+export const LoadResults = ({ view, content, viewModel }: LoadResultsProps) => {
+  const { place, types, picked, active, highlighted } = view
+  const { asOf, loads, total, more } = content
+  const { pick, open, confirm, loadMore } = viewModel
+  const columns = useMemo(() => loadColumns({ asOf, types, picked, onPick: pick }), [asOf, types, picked, pick])
+  const card = useCallback((load: OwnLoad) => (
+    <LoadCard load={load} asOf={asOf} types={types} isPicked={picked.includes(load.id)} onPick={pick} onOpen={open} onConfirm={confirm} />
+  ), [asOf, types, picked, pick, open, confirm])
+  const sorts = Object.fromEntries(Object.entries(ORDERS).map(([key, [sort, direction]]): [string, ColumnSort] =>
+    [key, { direction, isCurrent: place.sort === sort, onSort: () => viewModel.sortBy(sort) }]))
+  const nearEnd = useCallback(() => { if (more._tag === 'Available') loadMore() }, [more, loadMore])
+  return (
+    <DataList
+      label={postedMessage('posted.list')} columns={columns} card={card} keyOf={keyOf} rows={loads} total={total} sorts={sorts}
+      marks={{ notes: noNotes, active, open: place.load, lit: highlighted }} isCompact={false} onNearEnd={nearEnd}
+      listKey={placeQuery({ ...place, load: undefined, panel: { _tag: 'List' } })} foot={<Foot more={more} onMore={loadMore} />}
+    />
+  )
+}
+
+const Foot = ({ more, onMore }: { readonly more: MoreLoads; readonly onMore: () => void }) => {
+  switch (more._tag) {
+    case 'Available': return null
+    case 'End': return <p className="trm-list-more">{postedMessage('posted.end')}</p>
+    case 'Loading': return <p className="trm-list-more" role="status"><span className="trm-spinner" aria-hidden="true" />{postedMessage('posted.loadingMore')}</p>
+    case 'Failed': return (
+      <div className="trm-list-more" role="alert">
+        {postedMessage('posted.moreFailed', { reason: failureWords(more.failure).title })}
+        <Button onClick={onMore}>{message('common.retry')}</Button>
+      </div>
+    )
+  }
+}

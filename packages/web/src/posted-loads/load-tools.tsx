@@ -1,0 +1,101 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'wouter'
+import { LOAD_SORTS, LOAD_STATES } from '@trm/domain/loads'
+import { Button, LinkButton } from '../design/button.tsx'
+import { Control, SelectField } from '../design/form.tsx'
+import { Notice } from '../design/notice.tsx'
+import { loadLaneWords } from '../loads/load-words.ts'
+import { loadsMessage } from '../messages/loads.ts'
+import { postedMessage } from '../messages/posted-loads.ts'
+import { loadFailureWords } from './load-failure-words.ts'
+import { staleLoads, type PostedLoadsViewModel } from './posted-loads.view-model.ts'
+import { formLink, placeLink } from './posted-loads-links.ts'
+import { shownLoads, type PostedLoadsView } from './posted-loads-view.ts'
+
+export const SEARCH_ID = 'loads-search'
+
+export interface ToolsProps {
+  readonly view: PostedLoadsView
+  readonly viewModel: PostedLoadsViewModel
+}
+
+/** Links, so that a tab can be opened beside this one and Back goes to the one before. */
+export const StateTabs = ({ view: { place, counts } }: ToolsProps) => (
+  <nav className="trm-tabs" aria-label={postedMessage('posted.states')}>
+    {LOAD_STATES.map((state) => (
+      <Link key={state} href={placeLink({ sort: place.sort, state })} {...(state === place.state ? { 'aria-current': 'page' } : {})}>
+        {loadsMessage(`loads.state.${state}`)}<span className="trm-tab-count">{counts?.[state] ?? '–'}</span>
+      </Link>
+    ))}
+  </nav>
+)
+
+/** The field keeps what is typed; the address follows when the typing rests. */
+const Search = ({ view: { place }, viewModel }: ToolsProps) => {
+  const [typed, setTyped] = useState(place.text)
+  useEffect(() => setTyped(place.text), [place.text])
+  const change = (text: string): void => { setTyped(text); viewModel.search(text.trim()) }
+  return (
+    <Control
+      id={SEARCH_ID} type="search" aria-label={postedMessage('posted.search')} placeholder={postedMessage('posted.search.example')}
+      value={typed} onChange={(event) => change(event.currentTarget.value)}
+      onKeyDown={(event) => { if (event.key === 'Escape' && typed !== '') { event.preventDefault(); change('') } }}
+    />
+  )
+}
+
+export const LoadTools = (props: ToolsProps) => {
+  const { view: { place }, viewModel } = props
+  return (
+    <div className="trm-load-tools">
+      <div className="trm-load-search"><Search {...props} /></div>
+      <SelectField
+        id="loads-sort" label={postedMessage('posted.sort')} value={place.sort} onChange={viewModel.sortBy}
+        choices={LOAD_SORTS.map((sort) => ({ value: sort, label: postedMessage(`posted.sort.${sort}`) }))}
+      />
+    </div>
+  )
+}
+
+const Stale = ({ view, viewModel }: ToolsProps) => {
+  const count = staleLoads(view).length
+  if (count === 0) return null
+  return (
+    <Notice tone="warning" action={<Button aria-disabled={view.isConfirmingAll} onClick={viewModel.confirmStale}>{postedMessage('posted.stale.confirm', { count })}</Button>}>
+      {postedMessage('posted.stale', { count })}
+    </Notice>
+  )
+}
+
+const Picked = ({ view, viewModel }: ToolsProps) => {
+  const loads = shownLoads(view).filter(({ id }) => view.picked.includes(id))
+  if (loads.length === 0) return null
+  return (
+    <div className="trm-picked" role="group" aria-label={postedMessage('posted.picked', { count: loads.length })}>
+      <strong>{postedMessage('posted.picked', { count: loads.length })}</strong>
+      <Button look="solid" onClick={() => viewModel.share(loads)}>{postedMessage('posted.picked.share')}</Button>
+      <Button look="quiet" onClick={() => loads.forEach(({ id }) => viewModel.pick(id))}>{postedMessage('posted.picked.clear')}</Button>
+    </div>
+  )
+}
+
+const Outcome = ({ view: { failed, done }, viewModel }: ToolsProps) => {
+  if (failed !== undefined) {
+    return (
+      <Notice tone="danger" title={postedMessage(`posted.failed.${failed.what}`)} action={<Button onClick={viewModel.reload}>{postedMessage('posted.reload')}</Button>}>
+        {loadFailureWords(failed.failure)}
+      </Notice>
+    )
+  }
+  if (done?._tag !== 'Closed') return null
+  return (
+    <Notice tone="success" action={<LinkButton href={formLink({ ...done.load, state: 'closed' }, 'repost')}>{postedMessage('posted.do.repost')}</LinkButton>}>
+      {postedMessage('posted.done.Closed', { lane: loadLaneWords(done.load) })}
+    </Notice>
+  )
+}
+
+/** What stands between the tools and the rows while there is a reason for it. */
+export const LoadNotices = (props: ToolsProps) => (
+  <div className="trm-load-notices"><Outcome {...props} /><Stale {...props} /><Picked {...props} /></div>
+)

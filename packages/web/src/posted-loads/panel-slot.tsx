@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { Button } from '../design/button.tsx'
+import { Page } from '../design/page.tsx'
+import { ErrorState, LoadingState } from '../design/state-panels.tsx'
+import { message } from '../messages/index.ts'
+import { postedMessage } from '../messages/posted-loads.ts'
+import { useChunk, type ChunkState } from '../routing/use-chunk.ts'
+import { idOfField } from './load-fields.ts'
+import type { PostedLoadsViewModel } from './posted-loads.view-model.ts'
+import type { Panel } from './posted-loads-place.ts'
+
+const loadForm = () => import('./form/load-form-route.tsx')
+const loadImport = () => import('./files/load-import-route.tsx')
+
+interface SlotProps {
+  readonly panel: Exclude<Panel, { readonly _tag: 'List' }>
+  readonly loads: PostedLoadsViewModel
+  readonly say: (words: string) => void
+  /** The live region. */
+  readonly news: ReactNode
+}
+
+const Arriving = ({ chunk }: { readonly chunk: Exclude<ChunkState<unknown>, { readonly _tag: 'Loaded' }> }) => (
+  <Page title={postedMessage('posted.title')}>
+    {chunk._tag === 'Waiting' ? <LoadingState label={message('common.loading')} />
+      : <ErrorState title={postedMessage('posted.panel.notLoaded')} actions={<Button onClick={chunk.retry}>{message('common.retry')}</Button>} />}
+  </Page>
+)
+
+const FormSlot = ({ panel, loads, say }: Omit<SlotProps, 'panel'> & { readonly panel: Exclude<Panel, { readonly _tag: 'List' | 'Import' }> }) => {
+  const chunk = useChunk(true, 'posted-loads/form/load-form-route.tsx', loadForm)
+  if (chunk._tag !== 'Loaded') return <Arriving chunk={chunk} />
+  const { LoadFormRoute } = chunk.code
+  if (panel._tag === 'New') return <LoadFormRoute mode="new" id={undefined} focusId={idOfField('pickup_city')} loads={loads} say={say} />
+  const { mode, id, at } = panel
+  return <LoadFormRoute key={`${mode} ${id}`} mode={mode} id={id} focusId={at === undefined ? undefined : `load-${at}`} loads={loads} say={say} />
+}
+
+const ImportSlot = ({ loads, say }: Pick<SlotProps, 'loads' | 'say'>) => {
+  const chunk = useChunk(true, 'posted-loads/files/load-import-route.tsx', loadImport)
+  return chunk._tag === 'Loaded' ? <chunk.code.LoadImportRoute loads={loads} say={say} /> : <Arriving chunk={chunk} />
+}
+
+/** What stands in the place of the list: a form of a load, or the import of a file. */
+export const PanelSlot = ({ panel, news, ...rest }: SlotProps) => (
+  <>
+    {panel._tag === 'Import' ? <ImportSlot {...rest} /> : <FormSlot panel={panel} news={news} {...rest} />}
+    {news}
+  </>
+)

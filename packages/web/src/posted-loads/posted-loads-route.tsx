@@ -1,0 +1,43 @@
+import { useEffect } from 'react'
+import { postedLoadsModule } from '../composition/posted-loads.module.ts'
+import '../design/drawer.css'
+import { LoadingState } from '../design/state-panels.tsx'
+import { loadLaneWords } from '../loads/load-words.ts'
+import { message } from '../messages/index.ts'
+import { postedMessage } from '../messages/posted-loads.ts'
+import { ToolNews } from '../news/tool-news.tsx'
+import { useBehavior } from '../runtime/use-behavior.ts'
+import { useViewModel } from '../runtime/use-view-model.ts'
+import type { PostedLoadsWorkbench } from './posted-loads-workbench.ts'
+import { PostedLoadsScreen } from './posted-loads-screen.tsx'
+import { PanelSlot } from './panel-slot.tsx'
+import { LinksSlot } from './links-slot.tsx'
+import type { Done } from './posted-loads-view.ts'
+import './posted-loads.css'
+
+const doneWords = (done: Done): string => {
+  switch (done._tag) {
+    case 'Confirmed':
+    case 'Closed': return postedMessage(`posted.done.${done._tag}`, { lane: loadLaneWords(done.load) })
+    case 'ConfirmedAll': {
+      const { count, failed } = done
+      return failed === 0 ? postedMessage('posted.done.ConfirmedAll', { count }) : postedMessage('posted.done.ConfirmedSome', { count, failed })
+    }
+    case 'Exported': return postedMessage('posted.done.Exported')
+  }
+}
+
+const Entered = ({ workbench }: { readonly workbench: PostedLoadsWorkbench }) => {
+  const { loads, news$, say } = workbench
+  const { panel } = useBehavior(loads.view$, ({ place }) => place)
+  const done = useBehavior(loads.view$, (view) => view.done)
+  useEffect(() => { if (done !== undefined) say(doneWords(done)) }, [done, say])
+  if (panel._tag !== 'List') return <PanelSlot panel={panel} loads={loads} say={say} news={<ToolNews news$={news$} />} />
+  return <PostedLoadsScreen viewModel={loads} news={<ToolNews news$={news$} />} links={<LinksSlot loads={loads} say={say} />} />
+}
+
+/** `/broker/posted-loads`: the list, and in its place the form of a load or the import of a file. */
+export const PostedLoadsRoute = () => {
+  const workbench = useViewModel(postedLoadsModule, undefined)
+  return workbench === undefined ? <LoadingState label={message('common.loading')} /> : <Entered workbench={workbench} />
+}

@@ -1,0 +1,64 @@
+import type { EquipmentType } from '@trm/domain/equipment'
+import type { CallFailure, Instant } from '@trm/domain/kernel'
+import type { LoadFailure, LoadState, OwnLoad } from '@trm/domain/loads'
+import { firstPlace, type PostedLoadsPlace } from './posted-loads-place.ts'
+
+export type MoreLoads =
+  | { readonly _tag: 'End' }
+  | { readonly _tag: 'Available'; readonly cursor: string }
+  | { readonly _tag: 'Loading' }
+  | { readonly _tag: 'Failed'; readonly cursor: string; readonly failure: CallFailure }
+
+export type PostedLoadsContent =
+  | { readonly _tag: 'Loading' }
+  | { readonly _tag: 'Failed'; readonly failure: CallFailure }
+  /** No rows: the list is empty. */
+  | { readonly _tag: 'Known'; readonly loads: readonly OwnLoad[]; readonly total: number; readonly asOf: Instant; readonly more: MoreLoads }
+
+export type OpenedLoad =
+  | { readonly _tag: 'None' }
+  | { readonly _tag: 'Loading'; readonly id: string }
+  | { readonly _tag: 'Known'; readonly load: OwnLoad }
+  | { readonly _tag: 'Failed'; readonly id: string; readonly failure: LoadFailure }
+
+/** What was done last, told once. */
+export type Done =
+  | { readonly _tag: 'Confirmed' | 'Closed'; readonly load: OwnLoad }
+  | { readonly _tag: 'ConfirmedAll'; readonly count: number; readonly failed: number }
+  | { readonly _tag: 'Exported' }
+
+export interface FailedAction {
+  readonly what: 'confirm' | 'close' | 'export' | 'refresh'
+  readonly failure: LoadFailure | { readonly _tag: 'FileNotSaved' }
+}
+
+export interface PostedLoadsView {
+  readonly place: PostedLoadsPlace
+  readonly content: PostedLoadsContent
+  /** Rows of an older answer are in sight. */
+  readonly isRefreshing: boolean
+  /** Undefined before the first answer. */
+  readonly counts: { readonly [S in LoadState]: number } | undefined
+  readonly types: readonly EquipmentType[]
+  readonly opened: OpenedLoad
+  /** Marked by the reader, to be shared. */
+  readonly picked: readonly string[]
+  readonly active: string | undefined
+  readonly highlighted: string | undefined
+  /** Being confirmed or closed. */
+  readonly busy: readonly string[]
+  /** The question whether to close it stands. */
+  readonly closing: OwnLoad | undefined
+  /** The loads whose links are shown. */
+  readonly sharing: readonly OwnLoad[] | undefined
+  readonly isConfirmingAll: boolean
+  readonly done: Done | undefined
+  readonly failed: FailedAction | undefined
+}
+
+export const firstView: PostedLoadsView = {
+  place: firstPlace, content: { _tag: 'Loading' }, isRefreshing: false, counts: undefined, types: [], opened: { _tag: 'None' }, picked: [], active: '',
+  highlighted: undefined, busy: [], closing: undefined, sharing: undefined, isConfirmingAll: false, done: undefined, failed: undefined,
+}
+
+export const shownLoads = ({ content }: Pick<PostedLoadsView, 'content'>): readonly OwnLoad[] => (content._tag === 'Known' ? content.loads : [])

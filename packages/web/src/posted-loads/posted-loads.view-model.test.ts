@@ -1,0 +1,168 @@
+import { unreachable } from '@trm/domain/kernel'
+import { aLoad, at } from '@trm/domain/testing'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { staleLoads } from './posted-loads.view-model.ts'
+import { aPostedLoadsWorld, someLoads } from './testing/posted-loads-world.ts'
+
+const stale = at('2026-03-09T14:00:00Z')
+
+test('[PLS-1] the list shows the posted loads, with the counts of every state', async () => {
+  const world = await aPostedLoadsWorld({ loads: [...someLoads(2), aLoad({ id: 'covered', state: 'covered' })] })
+  assert.equal(world.ids(), ['load-0', 'load-1'])
+  assert.equal(world.view().counts, { posted: 2, covered: 1, closed: 0, expired: 0 })
+})
+
+test('[PLS-2] state, text, order and the open load stand in the address, and Back brings each of them back', async () => {
+  const world = await aPostedLoadsWorld({ loads: [...someLoads(2), aLoad({ id: 'covered', state: 'covered' })] })
+  await world.doing(() => world.viewModel.showState('covered'))
+  assert.equal([world.ids(), world.here().state], [['covered'], 'covered'])
+  await world.doing(() => world.viewModel.sortBy('rate'))
+  await world.doing(() => world.viewModel.open('covered'))
+  assert.equal([world.here().sort, world.here().load, world.view().opened._tag], ['rate', 'covered', 'Known'])
+  await world.doing(world.back)
+  assert.equal([world.here().load, world.view().opened._tag], [undefined, 'None'])
+  await world.doing(world.back)
+  await world.doing(world.back)
+  assert.equal([world.ids(), world.view().place.state], [['load-0', 'load-1'], 'posted'])
+})
+
+test('[PLS-3] typing searches once it rests, in place of the entry', async () => {
+  const world = await aPostedLoadsWorld()
+  await world.doing(() => { world.viewModel.search('R'); world.viewModel.search('R-'); world.viewModel.search('R-1') })
+  assert.is(world.asked.filter((one) => one.startsWith('list')).length, 1)
+  await world.rest()
+  assert.equal([world.ids(), world.here().text, world.count()], [['load-1'], 'R-1', 1])
+})
+
+test('[PLS-2] a load that is not among the rows is read by itself; one that is not there is said so', async () => {
+  const other = await aPostedLoadsWorld({ loads: [...someLoads(1), aLoad({ id: 'closed-1', state: 'closed' })], search: '?load=closed-1' })
+  const { opened } = other.view()
+  assert.is(opened._tag === 'Known' ? opened.load.state : '', 'closed')
+  const gone = await aPostedLoadsWorld({ search: '?load=nobody' })
+  assert.equal(gone.view().opened, { _tag: 'Failed', id: 'nobody', failure: { _tag: 'Gone' } })
+})
+
+test('[PLS-2] each other load that is opened takes the place of the entry, so that Back leaves the drawer', async () => {
+  const world = await aPostedLoadsWorld()
+  await world.doing(() => world.viewModel.open('load-0'))
+  await world.doing(() => world.viewModel.open('load-1'))
+  await world.doing(() => world.viewModel.lay({ active: 'load-2' }))
+  assert.equal([world.here().load, world.count()], ['load-2', 2])
+  await world.doing(() => world.viewModel.open(undefined))
+  assert.equal([world.here().load, world.count()], [undefined, 1])
+})
+
+test('[PLS-4] confirming is one call and the row says so at once; a covered load is not confirmed', async () => {
+  const world = await aPostedLoadsWorld({ loads: [aLoad({ id: 'load-0', lastConfirmedAt: stale }), aLoad({ id: 'covered', state: 'covered' })] })
+  await world.doing(() => world.viewModel.confirm(world.load('load-0')))
+  assert.is(world.load('load-0').lastConfirmedAt, world.clock.now())
+  assert.is(world.view().done?._tag, 'Confirmed')
+  await world.doing(() => world.viewModel.showState('covered'))
+  await world.doing(() => world.viewModel.confirm(world.load('covered')))
+  assert.equal(world.asked.filter((one) => one.startsWith('confirm')), ['confirm load-0'])
+})
+
+test('[PLS-4] a second press while it is under way does nothing', async () => {
+  const world = await aPostedLoadsWorld()
+  const load = world.load('load-0')
+  await world.doing(() => { world.viewModel.confirm(load); world.viewModel.confirm(load) })
+  assert.is(world.asked.filter((one) => one.startsWith('confirm')).length, 1)
+})
+
+test('[PLS-4] a confirmation that fails says why and changes no row', async () => {
+  const world = await aPostedLoadsWorld({ loads: [aLoad({ id: 'load-0', lastConfirmedAt: stale })], failing: { confirm: unreachable } })
+  await world.doing(() => world.viewModel.confirm(world.load('load-0')))
+  assert.equal(world.view().failed, { what: 'confirm', failure: unreachable })
+  assert.is(world.load('load-0').lastConfirmedAt, stale)
+})
+
+test('[PLS-5] loads nobody confirmed for a day are counted, and one press confirms them all', async () => {
+  const world = await aPostedLoadsWorld({ loads: [...someLoads(3, { lastConfirmedAt: stale }), aLoad({ id: 'fresh' })] })
+  assert.is(staleLoads(world.view()).length, 3)
+  await world.doing(world.viewModel.confirmStale)
+  assert.equal([staleLoads(world.view()).length, world.view().done], [0, { _tag: 'ConfirmedAll', count: 3, failed: 0 }])
+  assert.is(world.asked.filter((one) => one.startsWith('confirm')).length, 3)
+})
+
+test('[PLS-6] a load is closed only after the question, and leaves the list with its count', async () => {
+  const world = await aPostedLoadsWorld()
+  await world.doing(() => world.viewModel.askToClose(world.load('load-1')))
+  assert.equal([world.view().closing?.id, world.asked.some((one) => one.startsWith('close'))], ['load-1', false])
+  await world.doing(() => world.viewModel.close(world.load('load-1')))
+  assert.equal([world.ids(), world.view().counts?.closed, world.view().closing, world.view().done?._tag], [['load-0', 'load-2'], 1, undefined, 'Closed'])
+})
+
+test('[PLS-6] a load that somebody else closed meanwhile is refused with the reason', async () => {
+  const world = await aPostedLoadsWorld()
+  world.memory.put(aLoad({ id: 'load-1', state: 'closed' }))
+  await world.doing(() => world.viewModel.close(world.load('load-1')))
+  assert.equal(world.view().failed, { what: 'close', failure: { _tag: 'NotInThisState' } })
+})
+
+test('[PLS-7] further loads are loaded as the end comes into sight, none of them twice', async () => {
+  const world = await aPostedLoadsWorld({ loads: someLoads(120) })
+  assert.is(world.ids().length, 50)
+  await world.doing(world.viewModel.loadMore)
+  await world.doing(world.viewModel.loadMore)
+  assert.equal([world.ids().length, new Set(world.ids()).size], [120, 120])
+  const { content } = world.view()
+  assert.is(content._tag === 'Known' ? content.more._tag : '', 'End')
+})
+
+test('[PLS-7] a page that fails keeps the rows there are and can be asked for again', async () => {
+  const world = await aPostedLoadsWorld({ loads: someLoads(60) })
+  world.broken.set('list', unreachable)
+  await world.doing(world.viewModel.loadMore)
+  assert.is(world.ids().length, 50)
+  world.broken.clear()
+  await world.doing(world.viewModel.loadMore)
+  assert.is(world.ids().length, 60)
+})
+
+test('[PLS-8] a list that cannot be loaded says so and is loaded again; rows that were there stay', async () => {
+  const world = await aPostedLoadsWorld({ failing: { list: unreachable } })
+  assert.equal(world.view().content, { _tag: 'Failed', failure: unreachable })
+  world.broken.clear()
+  await world.doing(world.viewModel.reload)
+  assert.is(world.ids().length, 3)
+  world.broken.set('list', unreachable)
+  await world.doing(world.viewModel.reload)
+  assert.equal([world.ids().length, world.view().failed?.what], [3, 'refresh'])
+})
+
+test('[PLS-9] loads are marked and unmarked; a mark of a load that left goes with it', async () => {
+  const world = await aPostedLoadsWorld()
+  await world.doing(() => { world.viewModel.pick('load-0'); world.viewModel.pick('load-1'); world.viewModel.pick('load-0'); world.viewModel.pick('load-2') })
+  assert.equal(world.view().picked, ['load-1', 'load-2'])
+  await world.doing(() => world.viewModel.close(world.load('load-2')))
+  assert.equal(world.view().picked, ['load-1'])
+})
+
+test('[PLS-10] the loads of the state that is shown are saved as a file; what keeps them from it is said', async () => {
+  const world = await aPostedLoadsWorld({ search: '?state=closed' })
+  await world.doing(world.viewModel.saveFile)
+  assert.equal(world.saved, [{ name: 'loads-closed.csv', text: 'state,closed' }])
+  world.broken.set('exported', unreachable)
+  await world.doing(world.viewModel.saveFile)
+  assert.equal(world.view().failed, { what: 'export', failure: unreachable })
+  const refused = await aPostedLoadsWorld({ isFileRefused: true })
+  await refused.doing(refused.viewModel.saveFile)
+  assert.equal(refused.view().failed, { what: 'export', failure: { _tag: 'FileNotSaved' } })
+})
+
+test('[PLS-11] from a form the list comes back at the load, in its state, and the entry of the form is gone', async () => {
+  const world = await aPostedLoadsWorld({ loads: [...someLoads(1), aLoad({ id: 'closed-1', state: 'closed' })] })
+  await world.doing(() => world.viewModel.show({ _tag: 'New' }))
+  await world.doing(() => world.viewModel.back({ id: 'closed-1', state: 'closed' }))
+  assert.equal([world.here().panel._tag, world.here().state, world.here().load, world.count()], ['List', 'closed', 'closed-1', 2])
+})
+
+test('[PLS-8] a screen that was left hears nothing more', async () => {
+  const world = await aPostedLoadsWorld()
+  world.viewModel.stop()
+  await world.doing(() => world.viewModel.reload())
+  assert.is(world.view().isRefreshing, false)
+})
+
+test.run()
