@@ -65,7 +65,7 @@ const WEB_PARTS = {
 const TRUCK_LIST = 'packages/web/src/trucks/truck-list-route.tsx'
 
 /** Screens that are lists of rows like the truck list. */
-const OTHER_LISTS = ['packages/web/src/load-board/load-board-route.tsx']
+const OTHER_LISTS = ['packages/web/src/load-board/load-board-route.tsx', 'packages/web/src/posted-loads/posted-loads-route.tsx']
 
 /** What is loaded together, always: the app itself; what lists share; and the truck list, most people's first page. */
 const JOINED = { base: [WEB_PARTS.app[0]], lists: [TRUCK_LIST, ...OTHER_LISTS], 'truck-list': [TRUCK_LIST] }

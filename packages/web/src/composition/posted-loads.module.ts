@@ -6,7 +6,7 @@ import { makePagePostedLoadsAddress } from '../posted-loads/page-posted-loads-ad
 import { makePostedLoads } from '../posted-loads/posted-loads.view-model.ts'
 import type { PostedLoadsWorkbench } from '../posted-loads/posted-loads-workbench.ts'
 import type { ScreenModule } from '../runtime/services.tsx'
-import { COMMANDS, commandServices } from './commands.module.ts'
+import { COMMANDS, commandServices } from './command-registry.module.ts'
 import { LOAD_DESK, LOAD_FILES, loadPorts } from './load-ports.module.ts'
 import { screenModule } from './token.ts'
 import { TOKENS } from './tokens.ts'

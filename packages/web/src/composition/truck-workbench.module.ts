@@ -13,7 +13,7 @@ import { rowCommands } from '../trucks/row-commands.ts'
 import { exportLines, exportName } from '../trucks/truck-export.ts'
 import { QUICK_FILTER_ID } from '../trucks/truck-quick-filter.tsx'
 import { makeTruckWorkbenchViewModel, type TruckWorkbenchViewModel } from '../trucks/truck-workbench.view-model.ts'
-import { COMMANDS, commandServices } from './commands.module.ts'
+import { COMMANDS, commandServices } from './command-registry.module.ts'
 import { screenModule, token, type ServiceModule } from './token.ts'
 import { TOKENS } from './tokens.ts'
 
