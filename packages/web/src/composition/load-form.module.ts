@@ -7,7 +7,7 @@ import { screenModule } from './token.ts'
 import { TOKENS } from './tokens.ts'
 
 export const loadFormModule: ScreenModule<LoadFormViewModel, LoadFormArgs> = screenModule({
-  brings: [loadPorts, placeIndexService],
+  brings: [loadPorts, placeIndexService(() => import('@trm/adapters/places'))],
   needs: [LOAD_DESK, TOKENS.EQUIPMENT_TYPE_SOURCE, PLACE_INDEX_SOURCE, TOKENS.CLOCK, TOKENS.PAGE],
   make: (desk, equipmentTypes, placeIndex, clock, page) =>
     makeLoadForm({ desk, equipmentTypes, placeIndex, clock, newKey: makeNewActionKey(page.crypto) }),
