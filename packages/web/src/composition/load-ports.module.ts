@@ -1,5 +1,5 @@
 import { left } from 'fp-ts/Either'
-import { makeHttpLoadDesk } from '@trm/adapters/http'
+import { makeHttpLoadDesk, makeHttpLoadLinks } from '@trm/adapters/http'
 import type { LoadDesk, LoadFiles, LoadLinks } from '@trm/domain/loads'
 import { token, type ServiceModule } from './token.ts'
 import { TOKENS } from './tokens.ts'
@@ -15,5 +15,5 @@ const notYet = () => async () => left({ _tag: 'ServerFailed', status: 501, retry
 export const loadPorts: ServiceModule = ({ provide }) => {
   provide(LOAD_DESK, [TOKENS.HTTP_CLIENT, TOKENS.LOGGER], makeHttpLoadDesk)
   provide(LOAD_FILES, [], () => ({ check: notYet, commit: notYet, exported: notYet }))
-  provide(LOAD_LINKS, [], () => ({ list: notYet, make: notYet, revoke: notYet }))
+  provide(LOAD_LINKS, [TOKENS.HTTP_CLIENT], makeHttpLoadLinks)
 }

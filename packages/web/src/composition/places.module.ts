@@ -1,4 +1,5 @@
 import { left } from 'fp-ts/Either'
+import type { makeHttpPlaceIndexSource } from '@trm/adapters/places'
 import type { PlaceIndexSource } from '@trm/domain/places'
 import placesUrl from '../../public/places.bin'
 import { token, type ServiceModule } from './token.ts'
@@ -6,7 +7,7 @@ import { TOKENS } from './tokens.ts'
 
 export const PLACE_INDEX_SOURCE = token<PlaceIndexSource>('PlaceIndexSource')
 
-type Decoder = Pick<typeof import('@trm/adapters/places'), 'makeHttpPlaceIndexSource'>
+interface Decoder { readonly makeHttpPlaceIndexSource: typeof makeHttpPlaceIndexSource }
 
 /** The decoder arrives with the first question, as the index itself does: the first rows need neither. */
 const placeIndexSource = (make: () => Promise<PlaceIndexSource>): PlaceIndexSource => {
@@ -30,7 +31,7 @@ const placeIndexSource = (make: () => Promise<PlaceIndexSource>): PlaceIndexSour
  */
 export const placeIndexService = (decoder: () => Promise<Decoder>): ServiceModule => ({ provide }) => {
   provide(PLACE_INDEX_SOURCE, [TOKENS.PAGE, TOKENS.TIMER], (page, timer) => placeIndexSource(async () => {
-    const { makeHttpPlaceIndexSource } = await decoder()
-    return makeHttpPlaceIndexSource({ url: placesUrl, fetch: (url, init) => page.fetch(url, init), timer })
+    const code = await decoder()
+    return code.makeHttpPlaceIndexSource({ url: placesUrl, fetch: (url, init) => page.fetch(url, init), timer })
   }))
 }

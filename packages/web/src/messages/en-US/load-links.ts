@@ -16,7 +16,6 @@ export const loadLinks = {
   'loadLinks.none': 'There is no link yet.',
   'loadLinks.notLoaded': 'The links could not be loaded',
   'loadLinks.loads': { one: '{count} load', other: '{count} loads' },
-  'loadLinks.views': { one: 'opened {count} time', other: 'opened {count} times' },
   'loadLinks.madeAt': 'made {date}',
   'loadLinks.revokedAt': 'Revoked {date}',
   'loadLinks.revoke': 'Revoke',

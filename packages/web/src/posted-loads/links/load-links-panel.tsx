@@ -43,7 +43,7 @@ const Line = ({ link, view: { asked, revoking }, viewModel, zone }: PartProps & 
   return (
     <li className="trm-link-line" data-off={isRevoked || undefined}>
       <span>
-        {linksMessage('loadLinks.loads', { count: link.loadIds.length })} · {linksMessage('loadLinks.madeAt', { date })} · {linksMessage('loadLinks.views', { count: link.views })}
+        {linksMessage('loadLinks.loads', { count: link.loadIds.length })} · {linksMessage('loadLinks.madeAt', { date })}
       </span>
       {link.revokedAt === undefined ? (
         asked === link.id ? (
