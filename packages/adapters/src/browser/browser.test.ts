@@ -9,7 +9,7 @@ import { makeBrowserUrlParser } from './browser-url-parser.ts'
 import { makeConsoleLogger } from './console-logger.ts'
 import { makeDeviceInfo } from './device-info.ts'
 import { makeNewActionKey } from './new-action-key.ts'
-import { returns$ } from './page-presence.ts'
+import { present$, returns$ } from './page-presence.ts'
 import { makeIsOnSignIn } from './sign-in-page.ts'
 import { makeTrustedScriptUrl } from './trusted-script-url.ts'
 
@@ -46,6 +46,24 @@ test('[F58] [F60] coming back to the page is heard: focus, visible again, out of
   listening.unsubscribe()
   window.dispatchEvent(new Event('focus'))
   assert.is(returns, document.visibilityState === 'visible' ? 3 : 2)
+})
+
+test('[NEW-29 F60] a page is there while it is visible and online: told first as it is, then each change once', () => {
+  const page = Object.assign(new EventTarget(), {
+    document: Object.assign(new EventTarget(), { visibilityState: 'visible' }), navigator: { onLine: true },
+  })
+  const told: boolean[] = []
+  const listening = present$(page as unknown as Window).subscribe((isPresent) => { told.push(isPresent) }) // what present$ reads of a window
+  page.document.visibilityState = 'hidden'
+  for (let i = 0; i < 2; i++) page.document.dispatchEvent(new Event('visibilitychange'))
+  page.document.visibilityState = 'visible'
+  page.document.dispatchEvent(new Event('visibilitychange'))
+  page.navigator.onLine = false
+  page.dispatchEvent(new Event('offline'))
+  page.navigator.onLine = true
+  page.dispatchEvent(new Event('online'))
+  assert.equal(told, [true, false, true, false, true])
+  listening.unsubscribe()
 })
 
 test('[R13] only scripts of the app\'s own path are trusted, by one policy made once', () => {

@@ -1,4 +1,4 @@
-import { filter, fromEvent, map, merge, type Observable } from 'rxjs'
+import { distinctUntilChanged, filter, fromEvent, map, merge, startWith, type Observable } from 'rxjs'
 
 type Page = Pick<Window, 'document' | 'addEventListener' | 'removeEventListener'>
 
@@ -11,3 +11,14 @@ export const returns$ = (page: Page): Observable<void> =>
     fromEvent(page, 'pageshow'),
     fromEvent(page.document, 'visibilitychange').pipe(filter(() => page.document.visibilityState === 'visible')),
   ).pipe(map(nothing))
+
+type LivePage = Page & { readonly navigator: Pick<Navigator, 'onLine'> }
+
+/** Whether the page is visible and the browser thinks it is online: first as it is now, then each change. */
+export const present$ = (page: LivePage): Observable<boolean> =>
+  merge(
+    fromEvent(page, 'online'), fromEvent(page, 'offline'), fromEvent(page, 'pageshow'), fromEvent(page.document, 'visibilitychange'),
+  ).pipe(
+    map(nothing), startWith(undefined),
+    map(() => page.document.visibilityState === 'visible' && page.navigator.onLine), distinctUntilChanged(),
+  )

@@ -1,11 +1,11 @@
 import { makeHttpLoadBoard } from '@trm/adapters/http'
-import { NEVER } from 'rxjs'
 import type { LoadBoard } from '@trm/domain/loads'
 import { makeBoardViewModel, type BoardViewModel } from '../load-board/board.view-model.ts'
 import { makePageBoardAddress } from '../load-board/page-board-address.ts'
 import { boardMessage } from '../messages/load-board.ts'
 import { BASE, linkTo } from '../routing/links.ts'
 import type { ScreenModule } from '../runtime/services.tsx'
+import { MARKET_NEWS_FEED, marketNewsServices } from './market-news.module.ts'
 import { screenModule, token, type ServiceModule } from './token.ts'
 import { TOKENS } from './tokens.ts'
 
@@ -16,10 +16,10 @@ const boardServices: ServiceModule = ({ provide }) => {
 }
 
 export const loadBoardModule: ScreenModule<BoardViewModel> = screenModule({
-  brings: [boardServices],
-  needs: [LOAD_BOARD, TOKENS.EQUIPMENT_TYPE_SOURCE, TOKENS.PAGE, TOKENS.TIMER],
-  make: (board, equipmentTypes, page, timer) => () => makeBoardViewModel({
-    board, equipmentTypes, timer, address: makePageBoardAddress(page, BASE + linkTo('loadCentral')), feed: { news$: NEVER, connection$: NEVER },
+  brings: [boardServices, marketNewsServices],
+  needs: [LOAD_BOARD, TOKENS.EQUIPMENT_TYPE_SOURCE, TOKENS.PAGE, TOKENS.TIMER, MARKET_NEWS_FEED],
+  make: (board, equipmentTypes, page, timer, feed) => () => makeBoardViewModel({
+    board, equipmentTypes, timer, address: makePageBoardAddress(page, BASE + linkTo('loadCentral')), feed,
     goneWords: (why) => boardMessage(`board.gone.${why}`),
   }),
 })
