@@ -8,6 +8,7 @@ import { ensureInstalled } from '../tools/install.mjs'
 
 ensureInstalled()
 const { ensureBuilt } = await import('../tools/ensure-built.mjs')
+const { measureMarketNews } = await import('./market-news.mjs')
 const { measureServer } = await import('./server.mjs')
 const { measureTruckSearch } = await import('./truck-search.mjs')
 const { measureWeb } = await import('./web.mjs')
@@ -41,7 +42,7 @@ await embedded.cleanUp()
 const rows = [...bytes, ...web, ...embedded.rows]
 if (wants('S1')) rows.push(...await measureTruckSearch({ label: 'embedded', url: undefined }))
 const unmeasured = (error) => console.log(`not measured on PostgreSQL: ${error.message}`)
-const postgres = wants('S1', ...SERVER_ROWS) ? await startPostgres().catch(unmeasured) : undefined
+const postgres = wants('S1', 'S4', ...SERVER_ROWS) ? await startPostgres().catch(unmeasured) : undefined
 if (postgres !== undefined) {
   if (wants(...SERVER_ROWS)) {
     const measured = await measureServer({ label: 'PostgreSQL', environment: { DATABASE_URL: postgres.url }, limits: { restMb: 130 } })
@@ -49,6 +50,7 @@ if (postgres !== undefined) {
     await measured.cleanUp()
   }
   if (wants('S1')) rows.push(...await measureTruckSearch({ label: 'PostgreSQL', url: postgres.url }))
+  if (wants('S4')) rows.push(...await measureMarketNews(postgres.url))
   await postgres.stop()
 }
 print(rows)
