@@ -12,7 +12,7 @@ import type { PortalServices } from './http/portal-services.ts'
 import { keptServicesOver } from './kept-services.ts'
 import { makeRandom, type Random } from './seed/random.ts'
 import { seedMarket } from './seed/seed.ts'
-import { anything } from './testing/any-truck-query.ts'
+import { anything } from './testing/any-truck-search.ts'
 import { testEngines, type TestDatabase } from './testing/databases.ts'
 import { searchTrucks } from './trucks/truck-search.query.ts'
 

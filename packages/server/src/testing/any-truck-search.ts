@@ -9,6 +9,15 @@ import { seedEquipmentTypes } from '../seed/data/seed-data.ts'
 import type { GeneratedMarket } from '../seed/generated-market.ts'
 import type { Random } from '../seed/random.ts'
 
+/** A search without a single filter. */
+export const anything: TruckQuery = {
+  pickupLatitude: undefined, pickupLongitude: undefined, pickupRadius: undefined, pickupDate: undefined,
+  dropoffLatitude: undefined, dropoffLongitude: undefined, dropoffRadius: undefined, dropoffDate: undefined,
+  mcNumberOrCarrierName: undefined, equipmentTypes: [], authorityAge: undefined, carrierRelationshipFilter: undefined,
+  authorityType: undefined, numberOfTrucks: undefined, numberOfInspections: undefined, coverageAmountBipd: undefined,
+  sort: undefined, limit: undefined, cursor: undefined,
+}
+
 export const maybe = <A>(random: Random, probability: number, value: () => A): A | undefined => (random.chance(probability) ? value() : undefined)
 
 /** The same equipment in any case, with blanks, `_` and `-` anywhere (specification section 5). */
@@ -53,6 +62,7 @@ export const anyTruckSearch = (random: Random, market: GeneratedMarket, anchor: 
   const pickup = random.chance(0.7) ? anyEnd(random, market.truckPosts.map((post) => post.pickup)) : nowhere
   const dropoff = random.chance(0.3) ? anyEnd(random, market.truckPosts.flatMap((post) => post.dropoff ?? [])) : nowhere
   return {
+    ...anything,
     pickupLatitude: pickup.latitude, pickupLongitude: pickup.longitude, pickupRadius: pickup.radius,
     pickupDate: maybe(random, 0.5, () => addDays(anchor, random.between(-2, 6))),
     dropoffLatitude: dropoff.latitude, dropoffLongitude: dropoff.longitude, dropoffRadius: dropoff.radius,
@@ -66,6 +76,8 @@ export const anyTruckSearch = (random: Random, market: GeneratedMarket, anchor: 
     numberOfInspections: maybe(random, 0.25, () => random.pick(NUMBERS_OF_INSPECTIONS)),
     coverageAmountBipd: maybe(random, 0.25, () => random.pick(COVERAGE_AMOUNTS_BIPD)),
     sort: maybe(random, 0.8, () => random.pick(TRUCK_SORTS)),
-    limit: undefined, cursor: undefined,
   }
 }
+
+/** A broker company that has relationships; undefined is staff. */
+export const anyCompany = (random: Random): number | undefined => maybe(random, 0.8, () => random.between(1, 2))

@@ -8,7 +8,7 @@ import { migrateToLatest } from '../database/migrate.ts'
 import { generateMarket } from '../seed/generate-market.ts'
 import { makeRandom } from '../seed/random.ts'
 import { seedMarket } from '../seed/seed.ts'
-import { anyCompany, anything, anyTruckQuery } from '../testing/any-truck-query.ts'
+import { anyCompany, anything, anyTruckSearch } from '../testing/any-truck-search.ts'
 import { testEngines, type TestDatabase } from '../testing/databases.ts'
 import { expectedExplanation } from '../testing/expected-trucks.ts'
 import { explainTrucks } from './truck-explanation.query.ts'
@@ -22,7 +22,7 @@ const rounds = 100
 
 test('[TRK-43] the generated searches are worth something: each filter hides rows in some, and gains in some', () => {
   const random = makeRandom(5)
-  const all = Array.from({ length: rounds }, () => expectedExplanation(market, anyTruckQuery(market, anchor, random), anyCompany(random), today, now))
+  const all = Array.from({ length: rounds }, () => expectedExplanation(market, anyTruckSearch(random, market, anchor), anyCompany(random), today, now))
   for (const filter of NARROWING_FILTERS) {
     const parts = all.flatMap(({ filters }) => filters.filter((one) => one.filter === filter))
     assert.ok(parts.some(({ hidden }) => hidden > 0), filter)
@@ -47,7 +47,7 @@ for (const engine of testEngines('what filters hide')) {
   explanation(`[TRK-43] ${engine.name}: totals, hidden rows and gains equal the domain's over ${rounds} searches`, async () => {
     const random = makeRandom(5)
     for (let round = 0; round < rounds; round++) {
-      const query = anyTruckQuery(market, anchor, random)
+      const query = anyTruckSearch(random, market, anchor)
       const company = anyCompany(random)
       const explained = await explainTrucks(open(), { query, reader: { brokerCompanyId: company === undefined ? undefined : String(company) }, now })
       assert.equal(explained, expectedExplanation(market, query, company, today, now), JSON.stringify(query))

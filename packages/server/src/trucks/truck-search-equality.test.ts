@@ -10,7 +10,7 @@ import { migrateToLatest } from '../database/migrate.ts'
 import { generateMarket } from '../seed/generate-market.ts'
 import type { GeneratedMarket } from '../seed/generated-market.ts'
 import { makeRandom, type Random } from '../seed/random.ts'
-import { anyTruckSearch, maybe } from '../testing/any-truck-search.ts'
+import { anyCompany, anyTruckSearch } from '../testing/any-truck-search.ts'
 import { comparable, expectedTrucks } from '../testing/expected-trucks.ts'
 import { testEngines } from '../testing/databases.ts'
 import { insertMarket, marketOfEdges } from '../testing/markets.ts'
@@ -64,7 +64,7 @@ for (const engine of testEngines('the truck search against the brute force')) {
         await insertMarket(database, market)
         const random = makeRandom(7)
         for (let round = 0; round < searches; round++) {
-          const company = maybe(random, 0.8, () => random.between(1, 2))
+          const company = anyCompany(random)
           const now = random.pick(moments)
           const wanted = anyTruckSearch(random, market, anchor)
           const expected = expectedTrucks(market, wanted, company, todayAt(now), now)

@@ -11,7 +11,7 @@ import type { Database } from '../database/database.ts'
 import { migrateToLatest } from '../database/migrate.ts'
 import { generateMarket } from '../seed/generate-market.ts'
 import { seedMarket } from '../seed/seed.ts'
-import { anything } from '../testing/any-truck-query.ts'
+import { anything } from '../testing/any-truck-search.ts'
 import { testEngines, type TestDatabase } from '../testing/databases.ts'
 import { searchTrucks } from './truck-search.query.ts'
 
