@@ -3,7 +3,7 @@ import { mapMessage as message } from '../messages/truck-map.ts'
 import { makeBasePainter, type PaintBase } from './base-painter.ts'
 import { followPointers } from './map-gestures.ts'
 import { readInk, watchInk, type Ink } from './map-ink.ts'
-import type { TruckMapViewModel } from './truck-map.view-model.ts'
+import type { TruckMapViewModel } from './truck-map-view.ts'
 import { paintTrucks } from './truck-painter.ts'
 
 export interface MapCanvasProps {

@@ -1,5 +1,5 @@
 import type { PlanePoint } from '@trm/domain/places'
-import type { TruckMapViewModel } from './truck-map.view-model.ts'
+import type { TruckMapViewModel } from './truck-map-view.ts'
 
 type Gestures = Pick<TruckMapViewModel, 'pan' | 'zoom' | 'point' | 'press'>
 

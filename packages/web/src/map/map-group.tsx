@@ -5,7 +5,7 @@ import { mapMessage as message } from '../messages/truck-map.ts'
 import { countPlaces } from './map-places.ts'
 import { truckWords } from './map-words.ts'
 import type { MapTruck } from './truck-map-scene.ts'
-import type { TruckMapViewModel } from './truck-map.view-model.ts'
+import type { TruckMapViewModel } from './truck-map-view.ts'
 
 /** Entries of the panel; the list shows all of them. */
 const MOST_ENTRIES = 50

@@ -3,7 +3,7 @@ import { mapMessage as message } from '../messages/truck-map.ts'
 import { destinationWords } from '../trucks/row-words.ts'
 import type { MapFacts } from './map-trucks.ts'
 import { countPlaces } from './map-places.ts'
-import type { TruckMapView } from './truck-map.view-model.ts'
+import type { TruckMapView } from './truck-map-view.ts'
 import type { MapTruck } from './truck-map-scene.ts'
 
 /** Places of the summary and of the table: the list has the others. */

@@ -13,7 +13,7 @@ import { FitIcon, MinusIcon, PlusIcon } from './map-icons.tsx'
 import { MapPlacesTable } from './map-places-table.tsx'
 import type { MoreTrucks } from './map-trucks.ts'
 import { cursorWords, shownWords, summaryWords } from './map-words.ts'
-import type { TruckMapViewModel } from './truck-map.view-model.ts'
+import type { TruckMapViewModel } from './truck-map-view.ts'
 
 const ZOOM = 1.6
 

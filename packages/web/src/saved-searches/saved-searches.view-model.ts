@@ -1,21 +1,19 @@
 import * as E from 'fp-ts/Either'
-import { distinctUntilChanged, map, merge, skip, startWith } from 'rxjs'
-import { source, type ActionKey, type Behavior, type NewActionKey } from '@trm/domain/kernel'
+import { merge } from 'rxjs'
+import { source, type Behavior, type NewActionKey } from '@trm/domain/kernel'
 import {
-  byName, canonicalSearch, forToday, MOST_SAVED_SEARCHES, passedDate, searchName,
-  type SavedSearch, type SavedSearchFailure, type SavedSearchStore, type SearchDraft,
+  byName, canonicalSearch, forToday, searchName, type SavedSearch, type SavedSearchFailure, type SavedSearchStore,
 } from '@trm/domain/saved-searches'
 import type { ViewModel } from '../runtime/services.tsx'
 import type { TruckListViewModel } from '../trucks/truck-list.view-model.ts'
-import {
-  firstState, freshForm, type Done, type SavedSearchesState, type SavedSearchesView,
-} from './saved-searches-state.ts'
-import { searchFacts } from './search-facts.ts'
+import { keyedCreate } from './keyed-create.ts'
+import { firstState, freshForm, type Done, type SavedSearchesState, type SavedSearchesView } from './saved-searches-state.ts'
+import { listedChanges$, savedSearchesView, type ListedSearch } from './saved-searches-view.ts'
 
 export interface SavedSearchesNeeds {
   readonly store: SavedSearchStore
   readonly newKey: NewActionKey
-  readonly list: Pick<TruckListViewModel, 'view$' | 'searchText' | 'openSearch'>
+  readonly list: ListedSearch & Pick<TruckListViewModel, 'openSearch'>
 }
 
 export interface SavedSearchesViewModel extends ViewModel {
@@ -38,15 +36,12 @@ export interface SavedSearchesViewModel extends ViewModel {
   readonly typed: () => void
 }
 
-/** Whether it happened is not known: the same action must keep its key. */
-const isOpenEnded = ({ _tag }: SavedSearchFailure): boolean => ['Unreachable', 'TimedOut', 'ServerFailed', 'Undecodable'].includes(_tag)
-
 /** A person's saved searches beside the truck list. */
 export const makeSavedSearches = ({ store, newKey, list }: SavedSearchesNeeds): SavedSearchesViewModel => {
   const state = source<SavedSearchesState>(firstState)
   let isStopped = false
   let loads = 0
-  let open: { readonly draft: string; readonly key: ActionKey } | undefined
+  const create = keyedCreate(store, newKey)
 
   const put = (changes: Partial<SavedSearchesState>): void => { if (!isStopped) state.set({ ...state.behavior.value, ...changes }) }
   const searches = (): readonly SavedSearch[] => {
@@ -56,29 +51,9 @@ export const makeSavedSearches = ({ store, newKey, list }: SavedSearchesNeeds): 
   const keep = (kept: readonly SavedSearch[]): void => { loads++; put({ list: { _tag: 'Known', searches: byName(kept) }, stale: undefined }) }
   const without = (id: string): readonly SavedSearch[] => searches().filter((one) => one.id !== id)
   const current = (): E.Either<unknown, string> => canonicalSearch(list.searchText())
-
-  const look = (): SavedSearchesView => {
-    const { value } = state.behavior
-    const { today, equipment } = list.view$.value
-    const types = equipment._tag === 'Known' ? equipment.types : []
-    const now = current()
-    const lines = searches().map((saved) => ({
-      saved, facts: searchFacts(saved.search, types), isCurrent: E.isRight(now) && now.right === saved.search, passed: passedDate(saved.search, today),
-    }))
-    return {
-      ...value, lines, current: searchFacts(list.searchText(), types), isTooLong: E.isLeft(now),
-      isFull: lines.length >= MOST_SAVED_SEARCHES, currentName: lines.find(({ isCurrent }) => isCurrent)?.saved.name,
-    }
-  }
+  const look = (): SavedSearchesView => savedSearchesView(state.behavior.value, searches(), list)
   const view = source(look())
-  /** Of the list, only its search, the day and the equipment are told here: a key pressed in a filter changes none of them. */
-  const listed$ = list.view$.changes$.pipe(
-    startWith(list.view$.value),
-    map(({ today, equipment }) => ({ text: list.searchText(), today, equipment })),
-    distinctUntilChanged((a, b) => a.text === b.text && a.today === b.today && a.equipment === b.equipment),
-    skip(1),
-  )
-  const watch = merge(state.behavior.changes$, listed$).subscribe(() => view.set(look()))
+  const watch = merge(state.behavior.changes$, listedChanges$(list)).subscribe(() => view.set(look()))
 
   const reload = (): void => {
     const mine = ++loads
@@ -89,15 +64,6 @@ export const makeSavedSearches = ({ store, newKey, list }: SavedSearchesNeeds): 
       else if (state.behavior.value.list._tag === 'Known') put({ stale: answer.left })
       else put({ list: { _tag: 'Failed', failure: answer.left } })
     })
-  }
-  /** One action, one key: also when it is sent again because nobody knows what became of it. */
-  const create = async (draft: SearchDraft): Promise<E.Either<SavedSearchFailure, SavedSearch>> => {
-    const text = JSON.stringify(draft)
-    const key = open?.draft === text ? open.key : newKey()
-    open = { draft: text, key }
-    const answer = await store.create(draft, key)()
-    if (E.isRight(answer) || !isOpenEnded(answer.left)) open = undefined
-    return answer
   }
   /** A name being typed on another line is none of the answer's business. */
   const renamingBut = (id: string): SavedSearchesState['renaming'] => {

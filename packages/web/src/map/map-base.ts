@@ -1,0 +1,45 @@
+import * as E from 'fp-ts/Either'
+import { makeConicProjection, type BaseMap, type BaseMapSource, type ConicProjection } from '@trm/domain/places'
+import type { TruckMapView } from './truck-map-view.ts'
+
+interface Based {
+  readonly map: BaseMap
+  readonly projection: ConicProjection
+}
+
+export interface MapBase {
+  /** Undefined until it is there. */
+  readonly now: () => Based | undefined
+  readonly state: () => TruckMapView['base']
+  /** Also again, after a failure. */
+  readonly load: () => Promise<void>
+  readonly stop: () => void
+}
+
+export interface MapBaseParts {
+  readonly source: BaseMapSource
+  readonly asked: () => void
+  /** It is there, or has failed. */
+  readonly ended: () => void
+}
+
+/** The land under the trucks, and the projection it is drawn in. */
+export const makeMapBase = ({ source, asked, ended }: MapBaseParts): MapBase => {
+  let based: Based | undefined
+  let hasFailed = false
+  let isStopped = false
+  return {
+    now: () => based,
+    state: () => (based !== undefined ? 'Ready' : hasFailed ? 'Failed' : 'Loading'),
+    load: async () => {
+      hasFailed = false
+      asked()
+      const answer = await source.load()
+      if (isStopped) return
+      hasFailed = E.isLeft(answer)
+      if (E.isRight(answer)) based = { map: answer.right, projection: makeConicProjection(answer.right.projection) }
+      ended()
+    },
+    stop: () => { isStopped = true },
+  }
+}
