@@ -68,7 +68,7 @@ const TRUCK_LIST = 'packages/web/src/trucks/truck-list-route.tsx'
 const OTHER_LISTS = ['packages/web/src/load-board/load-board-route.tsx', 'packages/web/src/posted-loads/posted-loads-route.tsx']
 
 /** Screens that share a little with all lists: fields of forms, and how a screen gets its view model. */
-const FORMS = ['health/health-route.tsx', 'broker-profile/name-phone-route.tsx'].map((file) => `packages/web/src/${file}`)
+const FORMS = ['health/health-route.tsx', 'broker-profile/name-phone-route.tsx', 'offers/offers-route.tsx'].map((file) => `packages/web/src/${file}`)
 
 /** What is loaded together, always: the app itself; what lists share, then what forms share with them; and the truck list, most people's first page. */
 const JOINED = { base: [WEB_PARTS.app[0]], lists: [TRUCK_LIST, ...OTHER_LISTS], screens: [TRUCK_LIST, ...OTHER_LISTS, ...FORMS], 'truck-list': [TRUCK_LIST] }

@@ -100,6 +100,17 @@ const BOARD_PANELS: readonly Panel[] = [
 ]
 const REFUSED = /Failed to load resource|Application bootstrapping failed|A call failed|status of 50\d/
 
+const offers = (page: Page): Promise<void> => page.locator('.trm-offer').first().waitFor()
+
+/** With the form of a counter-offer where there is one. */
+const openOffer = async (page: Page): Promise<void> => {
+  await offers(page)
+  await page.locator('.trm-offer-link').first().click()
+  await page.getByRole('button', { name: 'Counter', exact: true }).click()
+  await page.getByLabel('Your price').fill('2100')
+  await page.locator('.trm-timeline li').first().waitFor()
+}
+
 const SCREENS: readonly ScreenCase[] = [
   { name: 'health', path: '/trm/health', heading: 'Health', ready: (page) => page.getByText('Reachable').nth(1).waitFor() },
   { name: 'not-found', path: '/trm/404', heading: 'Page not found' },
@@ -121,6 +132,10 @@ const SCREENS: readonly ScreenCase[] = [
   { name: 'name-phone', email: 'broker@example.com', path: '/trm/broker/account/info', heading: 'Your details', ready: (page) => page.getByLabel('Phone').waitFor() },
   { name: 'name-phone-forced', email: 'new-broker@example.com', path: '/trm/broker/trucklist', heading: 'Your details', ready: (page) => page.getByLabel('Phone').waitFor() },
   { name: 'awaiting', email: 'broker@example.com', path: '/trm/broker/account/survey', heading: 'Awaiting set-up' },
+  { name: 'load-offers', email: 'broker@example.com', path: '/trm/broker/load-offers', heading: 'Load offers', ready: offers },
+  { name: 'load-offer', email: 'broker@example.com', path: '/trm/broker/load-offers', heading: 'Load offers', ready: openOffer },
+  { name: 'carrier-offers', email: 'dispatcher@example.com', path: '/trm/load-offers', heading: 'Load offers', ready: openOffer },
+  { name: 'booked-offers', email: 'dispatcher@example.com', path: '/trm/load-offers/booked', heading: 'Booked offers', ready: offers },
   { name: 'newcomer', email: 'newcomer@example.com', path: '/trm/', heading: 'Awaiting set-up' },
   { name: 'load-board', email: 'dispatcher@example.com', path: '/trm/', heading: 'Load central', ready: rows, panels: BOARD_PANELS },
   { name: 'load-board-empty', email: 'dispatcher@example.com', path: '/trm/carrier/loadcentral?text=Nowhere', heading: 'Load central', ready: (page) => page.locator('[data-state=empty]').waitFor() },

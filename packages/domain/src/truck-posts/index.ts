@@ -1,2 +1,3 @@
 export * from './own-truck-post.ts'
+export type * from './own-trucks.port.ts'
 export * from './truck-post-draft.ts'

@@ -23,7 +23,9 @@ import { loadForm } from './en-US/load-form.ts'
 import { loadImport } from './en-US/load-import.ts'
 import { loadLinks } from './en-US/load-links.ts'
 import { problems } from './en-US/problems.ts'
+import { offerDetail } from './en-US/offer-detail.ts'
 import { offers } from './en-US/offers.ts'
+import { openings } from './en-US/openings.ts'
 import { profile } from './en-US/profile.ts'
 import { truckDetail } from './en-US/truck-detail.ts'
 import { truckFilters } from './en-US/truck-filters.ts'
@@ -67,8 +69,12 @@ test('[MSG-3] every error code of the contract has a sentence of its own, and no
   for (const sentence of sentences) assert.match(sentence, /^[A-Z].*\.$/)
 })
 
-test('[MSG-6] what a call that only reads can meet has its words before any screen; only changes bring words of their own', () => {
-  const met = new Set<string>([...COMMON_ERRORS, ...Object.values(ENDPOINTS).filter(({ method }) => method === 'GET').flatMap(({ errors }) => errors)])
+/** Screens that negotiate come late, and bring words for all they do. */
+const isOfMarket = (path: string): boolean => /^\/api\/(offers|loads|load-board)\b/.test(path)
+
+test('[MSG-6] what a call that only reads can meet has its words before any screen; what changes or negotiates brings words of its own', () => {
+  const readers = ENDPOINTS.filter(({ method, path }) => method === 'GET' && !isOfMarket(path))
+  const met = new Set<string>([...COMMON_ERRORS, ...readers.flatMap(({ errors }) => errors)])
   for (const code of met) assert.ok(Object.hasOwn(problems, code), code)
   assert.is(problemWords('name_taken'), undefined)
   assert.is(changeProblemWords('name_taken'), changeProblems.name_taken)
@@ -113,7 +119,9 @@ const CATALOGUES: readonly Catalogue[] = [
   loadBoard,
   loads,
   namePhone,
+  offerDetail,
   offers,
+  openings,
   profile,
   savedSearches, postedLoads, loadForm, loadImport, loadLinks,
   truckCommands,

@@ -1,6 +1,7 @@
 import type { OfferSeen } from '@trm/domain/offers'
 import { Button } from '../design/button.tsx'
 import { Notice } from '../design/notice.tsx'
+import { offerDetailMessage as detailMessage } from '../messages/offer-detail.ts'
 import { offersMessage as message } from '../messages/offers.ts'
 import type { AnswerState } from './answer-state.ts'
 import { doneWords, failureOf, standingWords } from './offer-words.ts'
@@ -23,9 +24,9 @@ export const AnswerOutcome = ({ offer, answer, onSendAgain, onCheck }: AnswerOut
     case 'Unknown': return (
       <Notice
         tone="warning" title={message('offers.unknown')}
-        action={<div className="trm-row"><Button look="solid" onClick={onSendAgain}>{message('offers.unknown.again')}</Button><Button onClick={onCheck}>{message('offers.unknown.check')}</Button></div>}
+        action={<div className="trm-row"><Button look="solid" onClick={onSendAgain}>{message('offers.unknown.again')}</Button><Button onClick={onCheck}>{detailMessage('offers.unknown.check')}</Button></div>}
       >
-        {message('offers.unknown.why')}
+        {detailMessage('offers.unknown.why')}
       </Notice>
     )
     case 'Refused': {

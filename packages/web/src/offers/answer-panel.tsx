@@ -4,13 +4,14 @@ import type { Choice, OfferSeen } from '@trm/domain/offers'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../design/button.tsx'
 import { isFocusLost } from '../design/focus-back.ts'
+import { offerDetailMessage as detailMessage } from '../messages/offer-detail.ts'
 import { offersMessage as message } from '../messages/offers.ts'
 import { AnswerOutcome } from './answer-outcome.tsx'
 import { isPending, type Reply } from './answer-state.ts'
 import { ChangedTerms } from './changed-terms.tsx'
 import { CounterForm, type CounterDraft } from './counter-form.tsx'
 import { useIsOver } from './offer-clock.tsx'
-import { actionWords, isPressed, type Pressed } from './offer-words.ts'
+import { isPressed, type Pressed } from './offer-words.ts'
 import type { OpenOffer } from './offers-view.ts'
 
 type Kind = 'agree' | 'counter' | 'decline' | 'rescind' | 'cancel'
@@ -36,9 +37,9 @@ const optionsOf = ({ choices }: OfferSeen): readonly Option[] => {
 }
 
 const confirmWords = ({ kind }: Option): { readonly question: string; readonly yes: string } => {
-  if (kind === 'cancel') return { question: message('offers.confirm.broker_cancelled_load'), yes: message('offers.confirm.yes.broker_cancelled_load') }
+  if (kind === 'cancel') return { question: detailMessage('offers.confirm.broker_cancelled_load'), yes: detailMessage('offers.confirm.yes.broker_cancelled_load') }
   const ends = kind === 'rescind' ? 'rescind' : 'decline'
-  return { question: message(`offers.confirm.${ends}`), yes: message(`offers.confirm.yes.${ends}`) }
+  return { question: detailMessage(`offers.confirm.${ends}`), yes: detailMessage(`offers.confirm.yes.${ends}`) }
 }
 
 /** What ends the negotiation is asked twice. */
@@ -73,7 +74,7 @@ const Options = ({ options, onPress, blocked }: OptionsProps) => {
           const isBlocked = blocked !== undefined || option.blockedBy !== undefined
           return (
             <Button key={option.event} look={LOOKS[option.kind]} data-event={option.event} aria-disabled={isBlocked} onClick={() => { if (!isBlocked) onPress(option) }}>
-              {actionWords(option.event)}
+              {detailMessage(`offers.action.${option.event}`)}
             </Button>
           )
         })}
@@ -108,7 +109,7 @@ export const AnswerPanel = ({ open, offer, equipment, now$, isRereading, onAnswe
   const options = optionsOf(offer)
   const option = options.find(({ event, blockedBy }) => event === chosen && blockedBy === undefined)
   const isWaiting = isPending(answer)
-  const blocked = isOver ? message('offers.refusal.Expired') : isRereading ? message('offers.rereading') : changed !== undefined ? message('offers.terms.changed.why') : undefined
+  const blocked = isOver ? message('offers.refusal.Expired') : isRereading ? detailMessage('offers.rereading') : changed !== undefined ? detailMessage('offers.terms.changed.why') : undefined
   useEffect(() => {
     if (answer._tag === 'Done') { setChosen(undefined); setDraft(EMPTY) }
   }, [answer._tag])
@@ -120,7 +121,7 @@ export const AnswerPanel = ({ open, offer, equipment, now$, isRereading, onAnswe
   }
   const back = (): void => setChosen(undefined)
   return (
-    <section ref={panel} tabIndex={-1} className="trm-answer" aria-label={message('offers.answer')} data-answer={answer._tag}>
+    <section ref={panel} tabIndex={-1} className="trm-answer" aria-label={detailMessage('offers.answer')} data-answer={answer._tag}>
       <AnswerOutcome offer={offer} answer={answer} onSendAgain={onSendAgain} onCheck={onCheck} />
       {changed === undefined ? null : <ChangedTerms changed={changed} load={offer.load} equipment={equipment} onSeen={onSeen} />}
       {isWaiting ? null : option?.kind === 'counter' ? (
@@ -130,7 +131,7 @@ export const AnswerPanel = ({ open, offer, equipment, now$, isRereading, onAnswe
         />
       ) : option !== undefined ? (
         <Confirm option={option} onBack={back} onYes={() => { back(); onAnswer({ event: option.event, amount: undefined, note: undefined }) }} />
-      ) : options.length > 0 ? <Options options={options} onPress={press} blocked={blocked} /> : <p className="trm-answer-why">{message('offers.nothing')}</p>}
+      ) : options.length > 0 ? <Options options={options} onPress={press} blocked={blocked} /> : <p className="trm-answer-why">{detailMessage('offers.nothing')}</p>}
     </section>
   )
 }

@@ -5,12 +5,12 @@ import { Notice } from '../design/notice.tsx'
 import { detentionWords, lengthWords, loadEquipmentWords, paymentWords, townWords, weightWords } from '../loads/load-words.ts'
 import { windowWords } from '../loads/window-words.ts'
 import { loadsMessage } from '../messages/loads.ts'
-import { offersMessage as message } from '../messages/offers.ts'
+import { offerDetailMessage as detailMessage } from '../messages/offer-detail.ts'
 import type { OpenOffer } from './offers-view.ts'
 
 /** One term of a load in words. */
 export const termWords = (load: LoadForCarrier, field: keyof LoadTerms, equipment: readonly EquipmentType[]): string => {
-  const none = message('offers.term.none')
+  const none = detailMessage('offers.term.none')
   switch (field) {
     case 'equipmentType': return loadEquipmentWords(load.equipmentType, equipment)
     case 'size': return loadsMessage(`loads.size.${load.size}`)
@@ -37,12 +37,12 @@ interface ChangedTermsProps {
 
 /** What is new about the load since the offer was opened: nothing is answered before it was seen (fault F17). */
 export const ChangedTerms = ({ changed, load, equipment, onSeen }: ChangedTermsProps) => (
-  <Notice tone="warning" title={message('offers.terms.changed')} action={<Button onClick={onSeen}>{message('offers.terms.seen')}</Button>}>
-    <p>{message('offers.terms.changed.why')}</p>
+  <Notice tone="warning" title={detailMessage('offers.terms.changed')} action={<Button onClick={onSeen}>{detailMessage('offers.terms.seen')}</Button>}>
+    <p>{detailMessage('offers.terms.changed.why')}</p>
     <ul>
       {changed.fields.map((field) => (
         <li key={field}>
-          {message('offers.terms.change', { field: message(`offers.term.${field}`), before: termWords(changed.before, field, equipment), after: termWords(load, field, equipment) })}
+          {detailMessage('offers.terms.change', { field: detailMessage(`offers.term.${field}`), before: termWords(changed.before, field, equipment), after: termWords(load, field, equipment) })}
         </li>
       ))}
     </ul>

@@ -5,6 +5,7 @@ import { Button, LinkButton } from '../design/button.tsx'
 import { DrawerPart, Fact, Facts } from '../design/facts.tsx'
 import { freightWords, loadMilesWords, rateWords } from '../loads/load-words.ts'
 import { windowWords } from '../loads/window-words.ts'
+import { offerDetailMessage as detailMessage } from '../messages/offer-detail.ts'
 import { offersMessage as message } from '../messages/offers.ts'
 import { linkTo } from '../routing/links.ts'
 import { AnswerPanel, type AnswerPanelProps } from './answer-panel.tsx'
@@ -33,15 +34,15 @@ const LoadFacts = ({ offer, equipment }: { readonly offer: OfferSeen; readonly e
   const { load } = offer
   return (
     <Facts>
-      <Fact name={message('offers.term.pickupWindow')} isWide>{windowWords(load.pickupWindow, load.pickup.timezone)}</Fact>
-      <Fact name={message('offers.term.dropoffWindow')} isWide>{windowWords(load.dropoffWindow, load.dropoff.timezone)}</Fact>
-      <Fact name={message('offers.term.equipmentType')} isWide>{freightWords(load, equipment)}</Fact>
-      <Fact name={message('offers.term.posted')}>{rateWords(load.rateTotal)}</Fact>
-      <Fact name={message('offers.term.miles')}>{loadMilesWords(load)}</Fact>
-      <Fact name={message('offers.term.commodity')}>{load.commodity}</Fact>
-      <Fact name={message('offers.term.reference')}>{load.referenceId}</Fact>
-      {(['detention', 'lumper', 'payment'] as const).map((field) => (load[field] === undefined ? null : <Fact key={field} name={message(`offers.term.${field}`)} isWide>{termWords(load, field, equipment)}</Fact>))}
-      {load.description === '' ? null : <Fact name={message('offers.term.description')} isWide>{load.description}</Fact>}
+      <Fact name={detailMessage('offers.term.pickupWindow')} isWide>{windowWords(load.pickupWindow, load.pickup.timezone)}</Fact>
+      <Fact name={detailMessage('offers.term.dropoffWindow')} isWide>{windowWords(load.dropoffWindow, load.dropoff.timezone)}</Fact>
+      <Fact name={detailMessage('offers.term.equipmentType')} isWide>{freightWords(load, equipment)}</Fact>
+      <Fact name={detailMessage('offers.term.posted')}>{rateWords(load.rateTotal)}</Fact>
+      <Fact name={detailMessage('offers.term.miles')}>{loadMilesWords(load)}</Fact>
+      <Fact name={detailMessage('offers.term.commodity')}>{load.commodity}</Fact>
+      <Fact name={detailMessage('offers.term.reference')}>{load.referenceId}</Fact>
+      {(['detention', 'lumper', 'payment'] as const).map((field) => (load[field] === undefined ? null : <Fact key={field} name={detailMessage(`offers.term.${field}`)} isWide>{termWords(load, field, equipment)}</Fact>))}
+      {load.description === '' ? null : <Fact name={detailMessage('offers.term.description')} isWide>{load.description}</Fact>}
     </Facts>
   )
 }
@@ -62,18 +63,18 @@ export const OfferBody = ({ onRetry, onDownload, ...panel }: OfferBodyProps) => 
   return (
     <>
       <Standing offer={offer} answer={open.answer} now$={now$} />
-      {isOutdated && open.changed === undefined && offer.choices.length > 0 ? <p className="trm-answer-why">{message('offers.terms.since')}</p> : null}
+      {isOutdated && open.changed === undefined && offer.choices.length > 0 ? <p className="trm-answer-why">{detailMessage('offers.terms.since')}</p> : null}
       <AnswerPanel key={offer.id} {...panel} />
-      <DrawerPart title={message('offers.load')} aside={<LinkButton look="quiet" href={loadHref(offer)}>{message('offers.seeLoad')}</LinkButton>}>
+      <DrawerPart title={detailMessage('offers.load')} aside={<LinkButton look="quiet" href={loadHref(offer)}>{detailMessage('offers.seeLoad')}</LinkButton>}>
         <LoadFacts offer={offer} equipment={equipment} />
       </DrawerPart>
-      <DrawerPart title={message('offers.timeline')}><OfferTimeline offer={offer} timeline={open.timeline} onRetry={onRetry} /></DrawerPart>
-      <DrawerPart title={message('offers.files')}>
+      <DrawerPart title={detailMessage('offers.timeline')}><OfferTimeline offer={offer} timeline={open.timeline} onRetry={onRetry} /></DrawerPart>
+      <DrawerPart title={detailMessage('offers.files')}>
         <div className="trm-row">
-          {offer.status === 'booked_load' ? <Button aria-disabled={open.file === 'Working'} onClick={() => onDownload('confirmation')}>{message('offers.files.confirmation')}</Button> : null}
-          <Button aria-disabled={open.file === 'Working'} onClick={() => onDownload('timeline')}>{message('offers.files.timeline')}</Button>
+          {offer.status === 'booked_load' ? <Button aria-disabled={open.file === 'Working'} onClick={() => onDownload('confirmation')}>{detailMessage('offers.files.confirmation')}</Button> : null}
+          <Button aria-disabled={open.file === 'Working'} onClick={() => onDownload('timeline')}>{detailMessage('offers.files.timeline')}</Button>
         </div>
-        {open.file === 'Failed' ? <p className="trm-fault" role="alert">{message('offers.files.failed')}</p> : null}
+        {open.file === 'Failed' ? <p className="trm-fault" role="alert">{detailMessage('offers.files.failed')}</p> : null}
       </DrawerPart>
     </>
   )

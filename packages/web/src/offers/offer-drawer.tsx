@@ -7,7 +7,8 @@ import { townWords } from '../loads/load-words.ts'
 import { changeFailureWords } from '../messages/change-failure-words.ts'
 import { message as commonMessage } from '../messages/index.ts'
 import { offersMessage as message } from '../messages/offers.ts'
-import { OfferBody } from './offer-body.tsx'
+import type { ChunkState } from '../routing/use-chunk.ts'
+import type * as Body from './offer-body.tsx'
 import { otherParty } from './offer-words.ts'
 import type { OffersView, OpenOffer } from './offers-view.ts'
 import type { OffersViewModel } from './offers.view-model.ts'
@@ -18,13 +19,16 @@ interface OfferDrawerProps {
   readonly onOpen: (id: string | undefined) => void
   /** The live region, for a sheet that makes the page's own inert. */
   readonly news: ReactNode
+  /** The code of the detail: it comes after the list. */
+  readonly body: ChunkState<typeof Body>
 }
 
-const Content = ({ open, view, viewModel }: Omit<OfferDrawerProps, 'onOpen' | 'news'> & { readonly open: OpenOffer }) => {
+const Content = ({ open, view, viewModel, body }: Omit<OfferDrawerProps, 'onOpen' | 'news'> & { readonly open: OpenOffer }) => {
   const { offer, asked, id } = open
-  if (offer !== undefined) {
+  if (body._tag === 'Failed') return <ErrorState title={commonMessage('error.fallback')} actions={<Button onClick={body.retry}>{commonMessage('common.retry')}</Button>} />
+  if (offer !== undefined && body._tag === 'Loaded') {
     return (
-      <OfferBody
+      <body.code.OfferBody
         key={id} open={open} offer={offer} equipment={view.equipment} now$={viewModel.clock.now$} isRereading={view.isRereading}
         onAnswer={viewModel.answer} onSeen={viewModel.seeTerms} onSendAgain={() => viewModel.sendAgain(id)} onCheck={() => viewModel.checkAgain(id)}
         onDismiss={() => viewModel.dismiss(id)} onRetry={viewModel.retry} onDownload={viewModel.download}
@@ -32,7 +36,7 @@ const Content = ({ open, view, viewModel }: Omit<OfferDrawerProps, 'onOpen' | 'n
     )
   }
   if (asked === 'Gone') return <EmptyState title={message('offers.gone')}><p>{message('offers.gone.why')}</p></EmptyState>
-  if (asked === 'Loading' || asked === 'Loaded') return <LoadingState label={commonMessage('common.loading')} />
+  if (asked === 'Loading' || asked === 'Loaded' || offer !== undefined) return <LoadingState label={commonMessage('common.loading')} />
   const { title, remedy } = changeFailureWords(asked)
   return <ErrorState title={title} actions={<Button onClick={viewModel.retry}>{commonMessage('common.retry')}</Button>}><p>{remedy}</p></ErrorState>
 }
@@ -51,7 +55,7 @@ const neighbours = ({ list }: OffersView, id: string): { readonly before: string
 }
 
 /** The open offer, beside the list or over it. */
-export const OfferDrawer = ({ view, viewModel, onOpen, news }: OfferDrawerProps) => {
+export const OfferDrawer = ({ view, viewModel, onOpen, news, body }: OfferDrawerProps) => {
   const isBeside = useIsBeside()
   const { open } = view
   useOpenRow(open?.id, isBeside)
@@ -63,7 +67,7 @@ export const OfferDrawer = ({ view, viewModel, onOpen, news }: OfferDrawerProps)
       onClose={() => onOpen(undefined)}
       moves={<DrawerMoves before={{ label: message('offers.before'), to: before }} after={{ label: message('offers.after'), to: after }} onOpen={onOpen} />}
     >
-      <Content open={open} view={view} viewModel={viewModel} />
+      <Content open={open} view={view} viewModel={viewModel} body={body} />
     </Drawer>
   )
 }

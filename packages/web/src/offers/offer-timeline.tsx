@@ -4,6 +4,7 @@ import { Button } from '../design/button.tsx'
 import { LoadingState } from '../design/state-panels.tsx'
 import { zonedWords } from '../loads/window-words.ts'
 import { message as commonMessage } from '../messages/index.ts'
+import { offerDetailMessage as detailMessage } from '../messages/offer-detail.ts'
 import { offersMessage as message } from '../messages/offers.ts'
 import { eventWords } from './offer-words.ts'
 
@@ -14,12 +15,12 @@ const Line = ({ line, offer }: { readonly line: TimelineLine; readonly offer: Of
   const zone = offer.load.pickup.timezone
   return (
     <li data-side={side} data-own={isReaders ? '' : undefined}>
-      <p><strong>{reason === undefined ? eventWords(event) : message(`offers.reason.${offer.reader}.${reason}`)}</strong>{isReaders ? <span className="trm-line-you"> · {message('offers.timeline.you')}</span> : null}</p>
+      <p><strong>{reason === undefined ? eventWords(event) : message(`offers.reason.${offer.reader}.${reason}`)}</strong>{isReaders ? <span className="trm-line-you"> · {detailMessage('offers.timeline.you')}</span> : null}</p>
       <p className="trm-line-price">{formatMoney(amount)}{changeWords(change)}</p>
       {note === undefined || note === '' ? null : <blockquote>{note}</blockquote>}
       <p className="trm-line-when">
         <time dateTime={new Date(at).toISOString()}>{zonedWords(at, zone)}</time>
-        {isReaders ? ` · ${message('offers.timeline.rounds', { count: roundsLeft })}` : ''}
+        {isReaders ? ` · ${detailMessage('offers.timeline.rounds', { count: roundsLeft })}` : ''}
       </p>
     </li>
   )
@@ -34,6 +35,6 @@ interface OfferTimelineProps {
 /** The whole story, the newest last: the same for both sides. */
 export const OfferTimeline = ({ offer, timeline, onRetry }: OfferTimelineProps) => {
   if (timeline === 'Loading') return <LoadingState label={commonMessage('common.loading')} />
-  if (timeline === 'Failed') return <p>{message('offers.timeline.failed')} <Button look="quiet" onClick={onRetry}>{commonMessage('common.retry')}</Button></p>
+  if (timeline === 'Failed') return <p>{detailMessage('offers.timeline.failed')} <Button look="quiet" onClick={onRetry}>{commonMessage('common.retry')}</Button></p>
   return <ol className="trm-timeline">{timeline.map((line) => <Line key={line.sequence} line={line} offer={offer} />)}</ol>
 }

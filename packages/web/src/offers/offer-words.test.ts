@@ -1,10 +1,12 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { offerDetail } from '../messages/en-US/offer-detail.ts'
 import { offers } from '../messages/en-US/offers.ts'
 import { DECLINE_REASONS, OFFER_EVENTS, OFFER_STATUSES } from '@trm/domain/offers'
 import { dollars } from '@trm/domain/testing'
-import { presetsOf, typedAmount } from './counter-form.tsx'
+import { presetsOf } from './counter-form.tsx'
 import { isPressed, timeLeftWords } from './offer-words.ts'
+import { typedAmount } from './typed-amount.ts'
 import { askedIn, offersHref } from './offers-address.ts'
 import { placesOf, withNewPlace } from './offer-groups.ts'
 import type { OfferSeen } from '@trm/domain/offers'
@@ -13,7 +15,7 @@ test('[OFS-2] every event, status and reason has words, and what can be pressed 
   const keys = new Set(Object.keys(offers))
   for (const event of OFFER_EVENTS) {
     assert.ok(keys.has(`offers.event.${event}`), event)
-    if (isPressed(event)) assert.ok(keys.has(`offers.action.${event}`) && keys.has(`offers.done.${event}`), event)
+    if (isPressed(event)) assert.ok(Object.hasOwn(offerDetail, `offers.action.${event}`) && keys.has(`offers.done.${event}`), event)
   }
   for (const status of OFFER_STATUSES) assert.ok(keys.has(`offers.status.${status}`), status)
   for (const reason of DECLINE_REASONS) for (const side of ['broker', 'carrier']) assert.ok(keys.has(`offers.reason.${side}.${reason}`), reason)

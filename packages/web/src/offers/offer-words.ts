@@ -57,8 +57,6 @@ export type Pressed = Exclude<OfferEvent, NeverPressed | OnlyOpens>
 export const isPressed = (event: OfferEvent): event is Pressed =>
   !event.endsWith('_expired') && event !== 'offer_extended_to_carrier' && event !== 'carrier_submitted_bid'
 
-export const actionWords = (event: Pressed): string => message(`offers.action.${event}`)
-
 export const doneWords = (event: OfferEvent): string =>
   event === 'carrier_offer_expired' || event === 'carrier_counter_offer_expired' || event === 'offer_expired' ? eventWords(event) : message(`offers.done.${event}`)
 

@@ -1,9 +1,12 @@
 import * as E from 'fp-ts/Either'
+import * as TE from 'fp-ts/TaskEither'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import type { OfferPage, OfferSeen } from '@trm/domain/offers'
 import { aLoad, dollars, settled } from '@trm/domain/testing'
 import { doing, mount, type } from '../design/testing/mount.tsx'
 import { makeToolNews } from '../news/tool-news.view-model.ts'
+import * as body from './offer-body.tsx'
 import { offersHref } from './offers-address.ts'
 import { OffersScreen } from './offers-screen.tsx'
 import { anOffice, broker } from './testing/office.ts'
@@ -14,7 +17,7 @@ const shown = async (given: Parameters<typeof anOffice>[0] = {}) => {
   const screen = await mount(
     <OffersScreen
       viewModel={office.viewModel} news={makeToolNews()} title="route.loadOffers" reader="broker" asked={asked}
-      hrefOf={(one) => offersHref('/broker/load-offers', one, undefined)} startHref="/broker/trucklist"
+      hrefOf={(one) => offersHref('/broker/load-offers', one, undefined)} startHref="/broker/trucklist" body={{ _tag: 'Loaded', code: body }}
     />,
   )
   const button = (name: string): HTMLElement => {
@@ -48,12 +51,10 @@ test('[OFS-18] exactly what the table allows is offered, and what ends a negotia
 })
 
 test('[OFS-18] without counter-offers left the button stays, says why, and does nothing', async () => {
+  const spent = (offer: OfferSeen): OfferSeen =>
+    ({ ...offer, choices: offer.choices.map((choice) => (choice.needsAmount ? { ...choice, blockedBy: { _tag: 'NoRoundsLeft' } } : choice)) })
   const { screen, button, viewModel } = await shown({ instead: ({ list, one }) => ({
-    list,
-    one: (id) => async () => {
-      const answer = await one(id)()
-      return E.isLeft(answer) ? answer : E.right({ ...answer.right, asOf: answer.right.asOf, choices: answer.right.choices.map((choice) => (choice.needsAmount ? { ...choice, blockedBy: { _tag: 'NoRoundsLeft' as const } } : choice)) })
-    },
+    list: (query) => TE.map((page: OfferPage) => ({ ...page, offers: page.offers.map(spent) }))(list(query)), one: (id) => TE.map(spent)(one(id)),
   }) })
   assert.is(button('Counter').getAttribute('aria-disabled'), 'true')
   assert.match(screen.one('.trm-answer').textContent ?? '', /no counter-offers left/)

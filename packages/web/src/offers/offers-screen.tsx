@@ -1,5 +1,5 @@
 import type { OfferStatus, Party } from '@trm/domain/offers'
-import { useEffect, useRef, type FocusEvent } from 'react'
+import { useEffect, useRef, type ComponentProps, type FocusEvent } from 'react'
 import { Link, useLocation } from 'wouter'
 import { Button, LinkButton } from '../design/button.tsx'
 import { Badge } from '../design/notice.tsx'
@@ -28,6 +28,8 @@ export interface OffersScreenProps {
   readonly asked: OffersAsked
   /** The address of what is asked for. */
   readonly hrefOf: (asked: OffersAsked) => string
+  /** The code of the detail. */
+  readonly body: ComponentProps<typeof OfferDrawer>['body']
   /** Where the reader finds more to negotiate about. */
   readonly startHref: string
 }
@@ -152,7 +154,7 @@ export const OffersScreen = (props: OffersScreenProps) => {
             {heldBack === 0 ? null : <div className="trm-offer-pill"><Button look="solid" onClick={arrange}>{message('offers.heldBack', { count: heldBack })}</Button></div>}
             <ListBody {...props} view={view} />
           </div>
-          <OfferDrawer view={view} viewModel={viewModel} onOpen={onOpen} news={<ToolNews news$={news.news$} />} />
+          <OfferDrawer view={view} viewModel={viewModel} onOpen={onOpen} body={props.body} news={<ToolNews news$={news.news$} />} />
         </div>
       </div>
       <ToolNews news$={news.news$} />

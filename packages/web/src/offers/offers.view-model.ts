@@ -3,19 +3,20 @@ import type { Observable } from 'rxjs'
 import type { EquipmentType, EquipmentTypeSource } from '@trm/domain/equipment'
 import { source, type Behavior, type NewActionKey } from '@trm/domain/kernel'
 import { changedTerms, type LoadForCarrier } from '@trm/domain/loads'
-import type { OfferDesk, OfferPage, OfferSeen, TimelineLine } from '@trm/domain/offers'
+import type { OfferDesk, OfferPage, OfferSeen, Party, TimelineLine } from '@trm/domain/offers'
 import type { SavedBytes, SavedFile } from '@trm/domain/trucks'
 import type { ViewModel } from '../runtime/services.tsx'
 import { hasHappened, idle, isPending, optimistic, type AnswerState, type Reply } from './answer-state.ts'
 import { makeAnswering, type Answering } from './answering.ts'
 import type { MarketWatch } from './market-watch.ts'
-import { newerReading, placesOf, withNewPlace, type Place } from './offer-groups.ts'
+import { newerReading, placesOf, statusWaitingFor, withNewPlace, type Place } from './offer-groups.ts'
 import type { OffersAsked, OffersList, OffersView, OpenOffer } from './offers-view.ts'
 import type { ServerClock } from './server-clock.ts'
 
 export interface OffersNeeds {
   readonly desk: OfferDesk
   readonly watch: MarketWatch
+  readonly reader: Party
   readonly clock: ServerClock
   readonly equipmentTypes: EquipmentTypeSource
   readonly newKey: NewActionKey
@@ -133,17 +134,25 @@ export const makeOffers = (needs: OffersNeeds): OffersViewModel => {
   }
   const query = (from: string | undefined) => ({ status: asked.status, loadId: asked.loadId, limit: PAGE, cursor: from })
 
+  /** What needs an answer stands first, so it is asked for besides: the first page of all has the newest of everything. */
+  const waitingForReader = async (): Promise<readonly OfferSeen[]> => {
+    if (asked.status !== undefined) return []
+    const answer = await desk.list({ ...query(undefined), status: statusWaitingFor(needs.reader) })()
+    return E.isRight(answer) ? answer.right.offers : []
+  }
   const load = async (): Promise<void> => {
     const mine = ++loads
     list = { _tag: 'Loading' }
     held = []
     tell()
-    const answer = await desk.list(query(undefined))()
+    const [answer, urgent] = await Promise.all([desk.list(query(undefined))(), waitingForReader()])
     if (mine !== loads || isStopped) return
     if (E.isLeft(answer)) list = { _tag: 'Failed', failure: answer.left }
     else {
+      urgent.forEach(keep)
       take(answer.right)
-      order = placesOf(answer.right.offers.flatMap(({ id }) => known.get(id) ?? []))
+      const ids = new Set([...urgent, ...answer.right.offers].map(({ id }) => id))
+      order = placesOf([...ids].flatMap((id) => known.get(id) ?? []))
     }
     tell()
   }

@@ -9,7 +9,7 @@ export type Area = 'public' | 'signed-in' | 'onboarding' | 'generic' | 'broker' 
 /** What shows a path. `awaiting`: a later area of the product; the page says what will be here. */
 export type Screen =
   | 'home' | 'health' | 'not-found' | 'server-down' | 'no-access' | 'unknown-error' | 'sign-in' | 'fallback'
-  | 'profile' | 'name-phone' | 'truck-list' | 'load-central' | 'posted-loads' | 'for-brokers' | 'awaiting'
+  | 'profile' | 'name-phone' | 'truck-list' | 'load-central' | 'posted-loads' | 'offers' | 'for-brokers' | 'awaiting'
   | { readonly replaceWith: string }
 
 interface RouteRow {
@@ -45,8 +45,8 @@ export const ROUTES = {
   brokerFilters: { pattern: '/broker/account/filters', area: 'broker', screen: 'awaiting', title: 'route.filters' },
   brokerSurvey: { pattern: '/broker/account/survey', area: 'broker', screen: 'awaiting', title: 'route.survey' },
   brokerTruckList: { pattern: '/broker/trucklist', area: 'broker', screen: 'truck-list', title: 'route.truckList' },
-  brokerLoadOffers: { pattern: '/broker/load-offers', area: 'broker', screen: 'awaiting', title: 'route.loadOffers' },
-  brokerBookedOffers: { pattern: '/broker/load-offers/booked', area: 'broker', screen: 'awaiting', title: 'route.bookedOffers' },
+  brokerLoadOffers: { pattern: '/broker/load-offers', area: 'broker', screen: 'offers', title: 'route.loadOffers' },
+  brokerBookedOffers: { pattern: '/broker/load-offers/booked', area: 'broker', screen: 'offers', title: 'route.bookedOffers' },
   brokerPostedLoads: { pattern: '/broker/posted-loads', area: 'broker', screen: 'posted-loads', title: 'route.postedLoads' },
   brokerCarrierProfile: { pattern: '/broker/carrier-profile/:carrierId', area: 'broker', screen: 'awaiting', title: 'route.carrierProfile' },
   controlCenter: { pattern: '/broker/loadboard-control-center', area: 'broker', screen: 'awaiting', title: 'route.controlCenter' },
@@ -68,9 +68,9 @@ export const ROUTES = {
   accountSurvey: { pattern: '/account/survey', area: 'generic', screen: 'awaiting', title: 'route.survey' },
   truckList: { pattern: '/trucklist', area: 'generic', screen: 'truck-list', title: 'route.truckList', isForBrokers: true },
   truckListSearch: { pattern: '/trucklist/search', area: 'generic', screen: 'truck-list', title: 'route.truckList', isForBrokers: true },
-  truckListOffers: { pattern: '/trucklist/load-offers', area: 'generic', screen: 'awaiting', title: 'route.loadOffers' },
-  loadOffers: { pattern: '/load-offers', area: 'generic', screen: 'awaiting', title: 'route.loadOffers' },
-  bookedOffers: { pattern: '/load-offers/booked', area: 'generic', screen: 'awaiting', title: 'route.bookedOffers' },
+  truckListOffers: { pattern: '/trucklist/load-offers', area: 'generic', screen: 'offers', title: 'route.loadOffers' },
+  loadOffers: { pattern: '/load-offers', area: 'generic', screen: 'offers', title: 'route.loadOffers' },
+  bookedOffers: { pattern: '/load-offers/booked', area: 'generic', screen: 'offers', title: 'route.bookedOffers' },
   carriers: { pattern: '/carriers', area: 'generic', screen: 'awaiting', title: 'route.carriers' },
   carrierProfile: { pattern: '/carriers/:carrierId/profile', area: 'generic', screen: 'awaiting', title: 'route.carrierProfile' },
 

@@ -38,7 +38,7 @@ export const anOffice = async (given: { readonly instead?: (real: OfferDesk) => 
   const watch = makeMarketWatch({ feed: { news$: feed.news$, connection$ }, desk })
   let made = 0
   const viewModel = makeOffers({
-    desk, watch, clock: makeServerClock({ clock, timer: () => () => undefined }), equipmentTypes: { load: async () => E.right(someEquipment) },
+    desk, watch, reader: 'broker', clock: makeServerClock({ clock, timer: () => () => undefined }), equipmentTypes: { load: async () => E.right(someEquipment) },
     newKey: () => `key-${++made}`, isOnline: given.isOnline ?? (() => true), restored$, save: () => true,
     fileNames: { confirmation: () => 'c.pdf', timeline: () => 't.csv' }, ended: (_offer, state) => said.push(state),
   })

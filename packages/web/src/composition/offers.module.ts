@@ -1,0 +1,37 @@
+import { makeBrowserFileSaver, makeNewActionKey } from '@trm/adapters/browser'
+import { isRight } from 'fp-ts/Either'
+import { filter, fromEvent } from 'rxjs'
+import type { OfferSeen, Party } from '@trm/domain/offers'
+import { outcomeWords } from '../offers/offer-words.ts'
+import { makeOffers, type OffersViewModel } from '../offers/offers.view-model.ts'
+import { makeServerClock } from '../offers/server-clock.ts'
+import type { ScreenModule } from '../runtime/services.tsx'
+import { MARKET_WATCH, marketServices, OFFER_DESK } from './market.module.ts'
+import { screenModule } from './token.ts'
+import { TOKENS } from './tokens.ts'
+
+export interface OffersArgs {
+  readonly reader: Party
+  readonly say: (words: string) => void
+}
+
+const fileName = (what: string, { load, id }: OfferSeen, ending: string): string => `${what}-${(load.referenceId ?? id).replace(/[^\w.-]+/g, '_')}.${ending}`
+
+/** Out of the back/forward cache, where nothing was heard (F59). */
+const restored$ = (page: Window) => fromEvent<PageTransitionEvent>(page, 'pageshow').pipe(filter(({ persisted }) => persisted))
+
+export const offersModule: ScreenModule<OffersViewModel, OffersArgs> = screenModule({
+  brings: [marketServices],
+  needs: [OFFER_DESK, MARKET_WATCH, TOKENS.CLOCK, TOKENS.TIMER, TOKENS.EQUIPMENT_TYPE_SOURCE, TOKENS.PAGE],
+  make: (desk, watch, clock, timer, equipmentTypes, page) => ({ reader, say }) => {
+    const files = makeBrowserFileSaver({ document: page.document, URL, Blob }, timer)
+    const serverClock = makeServerClock({ clock, timer })
+    const offers = makeOffers({
+      desk, watch, reader, equipmentTypes, clock: serverClock, newKey: makeNewActionKey(page.crypto), isOnline: () => page.navigator.onLine, restored$: restored$(page),
+      save: (file) => isRight(files.save(file)()),
+      fileNames: { confirmation: (offer) => fileName('rate-confirmation', offer, 'pdf'), timeline: (offer) => fileName('timeline', offer, 'csv') },
+      ended: (offer, state) => say(outcomeWords(offer, state)),
+    })
+    return { ...offers, stop: () => { offers.stop(); serverClock.stop() } }
+  },
+})

@@ -1,0 +1,40 @@
+import { makeNewActionKey } from '@trm/adapters/browser'
+import { makeHttpLoadDesk, makeHttpOwnTrucks } from '@trm/adapters/http'
+import type { LoadDesk } from '@trm/domain/loads'
+import type { OwnTrucks } from '@trm/domain/truck-posts'
+import { makeExtendOffer, type ExtendOfferViewModel, type OfferedTruck } from '../offers/extend-offer.view-model.ts'
+import { makeBid, type MakeBidViewModel } from '../offers/make-bid.view-model.ts'
+import { openingWords } from '../offers/opening-outcome.tsx'
+import type { OpeningState } from '../offers/opening.ts'
+import type { ScreenModule } from '../runtime/services.tsx'
+import { marketServices, OFFER_DESK } from './market.module.ts'
+import { screenModule, token, type ServiceModule } from './token.ts'
+import { TOKENS } from './tokens.ts'
+
+const POSTED_LOADS = token<Pick<LoadDesk, 'list'>>('PostedLoads')
+const OWN_TRUCKS = token<OwnTrucks>('OwnTrucks')
+
+const openingServices: ServiceModule = ({ provide }) => {
+  provide(POSTED_LOADS, [TOKENS.HTTP_CLIENT, TOKENS.LOGGER], makeHttpLoadDesk)
+  provide(OWN_TRUCKS, [TOKENS.HTTP_CLIENT, TOKENS.LOGGER], makeHttpOwnTrucks)
+}
+
+export interface OpeningArgs {
+  readonly say: (words: string) => void
+}
+
+const sayOf = (say: OpeningArgs['say']) => (state: OpeningState): void => say(openingWords(state))
+
+export const extendOfferModule: ScreenModule<ExtendOfferViewModel, OpeningArgs & { readonly truck: OfferedTruck }> = screenModule({
+  brings: [marketServices, openingServices],
+  needs: [OFFER_DESK, POSTED_LOADS, TOKENS.PAGE],
+  make: (offerDesk, loadDesk, page) => ({ truck, say }) =>
+    makeExtendOffer({ offerDesk, loadDesk, truck, newKey: makeNewActionKey(page.crypto), isOnline: () => page.navigator.onLine, ended: sayOf(say) }),
+})
+
+export const makeBidModule: ScreenModule<MakeBidViewModel, OpeningArgs> = screenModule({
+  brings: [marketServices, openingServices],
+  needs: [OFFER_DESK, OWN_TRUCKS, TOKENS.PAGE],
+  make: (offerDesk, ownTrucks, page) => ({ say }) =>
+    makeBid({ offerDesk, ownTrucks, newKey: makeNewActionKey(page.crypto), isOnline: () => page.navigator.onLine, ended: sayOf(say) }),
+})

@@ -1,0 +1,97 @@
+import { formatMoney } from '@trm/domain/formats'
+import { dollarsOf } from '@trm/domain/kernel'
+import { useId, useRef, useState, type FormEvent } from 'react'
+import { Button, LinkButton, SubmitButton } from '../design/button.tsx'
+import { SelectField, TextField } from '../design/form.tsx'
+import { EmptyState, ErrorState, LoadingState } from '../design/state-panels.tsx'
+import { windowLines } from '../loads/window-words.ts'
+import { changeFailureWords } from '../messages/change-failure-words.ts'
+import { message as commonMessage } from '../messages/index.ts'
+import { offersMessage as message } from '../messages/offers.ts'
+import { openingMessage } from '../messages/openings.ts'
+import { linkTo } from '../routing/links.ts'
+import { useUnsavedWork } from '../routing/unsaved-work.ts'
+import { useBehavior } from '../runtime/use-behavior.ts'
+import type { ExtendOfferViewModel, FittingLoad, OfferedTruck } from './extend-offer.view-model.ts'
+import { laneOf, perMileOf } from './offer-words.ts'
+import { OpeningOutcome } from './opening-outcome.tsx'
+import { typedAmount } from './typed-amount.ts'
+
+export interface ExtendOfferProps {
+  readonly viewModel: ExtendOfferViewModel
+  readonly truck: OfferedTruck
+  readonly onClose: () => void
+}
+
+const offerHref = (id: string): string => `${linkTo('brokerLoadOffers')}?offer=${encodeURIComponent(id)}`
+
+const MINUTES = ['15', '30', '60', '240', '1440'] as const
+type Minutes = (typeof MINUTES)[number]
+
+const loadWords = ({ load, miles, fitsEquipment }: FittingLoad): string => {
+  const words = { lane: laneOf(load), date: windowLines(load.pickupWindow, load.pickup.timezone).date, miles: Math.round(miles) }
+  return openingMessage(fitsEquipment ? 'offers.extend.load' : 'offers.extend.load.other', words)
+}
+
+interface FormProps extends ExtendOfferProps {
+  readonly loads: readonly [FittingLoad, ...FittingLoad[]]
+}
+
+const ExtendForm = ({ viewModel, loads, onClose }: FormProps) => {
+  const id = useId()
+  const state = useBehavior(viewModel.state$)
+  const [loadId, setLoadId] = useState(loads[0].load.id)
+  const chosen = (loads.find(({ load }) => load.id === loadId) ?? loads[0]).load
+  const [typed, setTyped] = useState<string>()
+  const [minutes, setMinutes] = useState<Minutes>('60')
+  const [note, setNote] = useState('')
+  const [fault, setFault] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
+  const text = typed ?? (chosen.rateTotal === undefined ? '' : String(dollarsOf(chosen.rateTotal)))
+  const amount = typedAmount(text)
+  useUnsavedWork(state._tag !== 'Made' && (typed !== undefined || note !== ''))
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (amount === undefined) {
+      setFault(message('offers.amount.fault'))
+      field.current?.focus()
+      return
+    }
+    viewModel.extend({ load: chosen, amount, minutesToAnswer: Number(minutes), note: note.trim() === '' ? undefined : note.trim() })
+  }
+  const touch = (change: () => void) => { change(); setFault(undefined); viewModel.dismiss() }
+  const posted = chosen.rateTotal === undefined ? undefined : openingMessage('offers.extend.posted', { amount: formatMoney(chosen.rateTotal) })
+  const help = [amount === undefined ? undefined : perMileOf(amount, chosen), posted].filter((part) => part !== undefined).join(' · ')
+  if (state._tag === 'Made') return <><OpeningOutcome state={state} hrefOf={offerHref} onSendAgain={viewModel.sendAgain} /><div className="trm-row"><Button onClick={onClose}>{openingMessage('offers.extend.done')}</Button></div></>
+  return (
+    <form className="trm-counter" noValidate onSubmit={onSubmit}>
+      <OpeningOutcome state={state} hrefOf={offerHref} onSendAgain={viewModel.sendAgain} />
+      <SelectField id={`${id}-load`} label={openingMessage('offers.extend.which')} value={loadId} choices={loads.map((one) => ({ value: one.load.id, label: loadWords(one) }))} onChange={(next) => touch(() => { setLoadId(next); setTyped(undefined) })} />
+      <TextField ref={field} id={`${id}-amount`} label={message('offers.amount')} inputMode="decimal" autoComplete="off" value={text} help={help} fault={fault} onChange={(next) => touch(() => setTyped(next))} />
+      <SelectField id={`${id}-minutes`} label={openingMessage('offers.extend.minutes')} value={minutes} choices={MINUTES.map((value) => ({ value, label: openingMessage(`offers.extend.minutes.${value}`) }))} onChange={setMinutes} />
+      <TextField id={`${id}-note`} label={openingMessage('offers.extend.note')} help={message('offers.note.help')} maxLength={500} value={note} onChange={(next) => touch(() => setNote(next))} />
+      <div className="trm-row">
+        <SubmitButton isBusy={state._tag === 'Sending'} busyLabel={message('offers.pending')}>{openingMessage('offers.extend.send')}</SubmitButton>
+        <Button onClick={onClose}>{message('offers.back')}</Button>
+      </div>
+    </form>
+  )
+}
+
+/** One of my posted loads for this truck: what fits and is nearest is proposed, at the posted rate. */
+export const ExtendOffer = (props: ExtendOfferProps) => {
+  const { viewModel, truck } = props
+  const loads = useBehavior(viewModel.loads$)
+  switch (loads._tag) {
+    case 'Loading': return <LoadingState label={commonMessage('common.loading')} />
+    case 'Failed': {
+      const { title, remedy } = changeFailureWords(loads.failure)
+      return <ErrorState title={title} actions={<Button onClick={viewModel.reload}>{commonMessage('common.retry')}</Button>}><p>{remedy}</p></ErrorState>
+    }
+    case 'Known': {
+      const [first, ...rest] = loads.loads
+      if (first === undefined) return <EmptyState title={openingMessage('offers.extend.none')} actions={<LinkButton href={linkTo('brokerPostedLoads')}>{openingMessage('offers.extend.post')}</LinkButton>}><p>{openingMessage('offers.extend.none.why', { carrier: truck.carrierName })}</p></EmptyState>
+      return <ExtendForm {...props} loads={[first, ...rest]} />
+    }
+  }
+}

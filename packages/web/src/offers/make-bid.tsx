@@ -1,0 +1,90 @@
+import { formatDate, formatMoney } from '@trm/domain/formats'
+import { dollarsOf, type Cents } from '@trm/domain/kernel'
+import type { LoadForCarrier } from '@trm/domain/loads'
+import type { OwnTruck } from '@trm/domain/truck-posts'
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { Button, SubmitButton } from '../design/button.tsx'
+import { SelectField, TextField } from '../design/form.tsx'
+import { townWords } from '../loads/load-words.ts'
+import { offersMessage as message } from '../messages/offers.ts'
+import { openingMessage } from '../messages/openings.ts'
+import { linkTo } from '../routing/links.ts'
+import { useUnsavedWork } from '../routing/unsaved-work.ts'
+import { useBehavior } from '../runtime/use-behavior.ts'
+import type { MakeBidViewModel } from './make-bid.view-model.ts'
+import { perMileOf } from './offer-words.ts'
+import { OpeningOutcome } from './opening-outcome.tsx'
+import { typedAmount } from './typed-amount.ts'
+
+export interface MakeBidProps {
+  readonly viewModel: MakeBidViewModel
+  readonly load: LoadForCarrier
+}
+
+const offerHref = (id: string): string => `${linkTo('loadOffers')}?offer=${encodeURIComponent(id)}`
+
+const truckWords = ({ pickup, availableFrom }: OwnTruck): string => openingMessage('offers.bid.truck.one', { town: townWords(pickup), date: formatDate(availableFrom) })
+
+interface BookNowProps {
+  readonly rate: Cents
+  readonly isBusy: boolean
+  readonly onBook: () => void
+}
+
+/** Binding at once, so it is asked twice. */
+const BookNow = ({ rate, isBusy, onBook }: BookNowProps) => {
+  const [isAsked, setIsAsked] = useState(false)
+  const yes = useRef<HTMLButtonElement>(null)
+  useEffect(() => { if (isAsked) yes.current?.focus() }, [isAsked])
+  const words = { amount: formatMoney(rate) }
+  if (!isAsked) return <Button look="solid" onClick={() => setIsAsked(true)}>{openingMessage('offers.bookNow', words)}</Button>
+  return (
+    <div className="trm-answer-confirm" role="group" aria-label={openingMessage('offers.bookNow.ask', words)}>
+      <p>{openingMessage('offers.bookNow.ask', words)}</p>
+      <div className="trm-row">
+        <Button ref={yes} look="solid" aria-disabled={isBusy} onClick={() => { if (!isBusy) { setIsAsked(false); onBook() } }}>{openingMessage('offers.bookNow.yes')}</Button>
+        <Button onClick={() => setIsAsked(false)}>{message('offers.back')}</Button>
+      </div>
+    </div>
+  )
+}
+
+/** A carrier's price for a load, or the posted one at once where the broker allows that. */
+export const MakeBid = ({ viewModel, load }: MakeBidProps) => {
+  const id = useId()
+  const state = useBehavior(viewModel.state$)
+  const trucks = useBehavior(viewModel.trucks$)
+  const [text, setText] = useState(load.rateTotal === undefined ? '' : String(dollarsOf(load.rateTotal)))
+  const [truckPostId, setTruckPostId] = useState('')
+  const [note, setNote] = useState('')
+  const [fault, setFault] = useState<string>()
+  const [isTouched, setIsTouched] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const amount = typedAmount(text)
+  const isBusy = state._tag === 'Sending'
+  useUnsavedWork(isTouched && state._tag !== 'Made')
+  const said = { load, truckPostId: truckPostId === '' ? undefined : truckPostId, note: note.trim() === '' ? undefined : note.trim() }
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (amount !== undefined) return viewModel.bid({ ...said, amount })
+    setFault(message('offers.amount.fault'))
+    field.current?.focus()
+  }
+  const touch = (change: () => void): void => { change(); setIsTouched(true); setFault(undefined); viewModel.dismiss() }
+  if (state._tag === 'Made') return <OpeningOutcome state={state} hrefOf={offerHref} onSendAgain={viewModel.sendAgain} />
+  return (
+    <form className="trm-counter" noValidate onSubmit={onSubmit}>
+      <OpeningOutcome state={state} hrefOf={offerHref} onSendAgain={viewModel.sendAgain} />
+      {load.bookNow && load.rateTotal !== undefined ? <BookNow rate={load.rateTotal} isBusy={isBusy} onBook={() => { if (load.rateTotal !== undefined) viewModel.bookNow({ ...said, amount: load.rateTotal }) }} /> : null}
+      <TextField ref={field} id={`${id}-amount`} label={openingMessage('offers.bid.amount')} inputMode="decimal" autoComplete="off" value={text} help={amount === undefined ? undefined : perMileOf(amount, load)} fault={fault} onChange={(next) => touch(() => setText(next))} />
+      {trucks.length === 0 ? null : (
+        <SelectField
+          id={`${id}-truck`} label={openingMessage('offers.bid.truck')} value={truckPostId} onChange={(next) => touch(() => setTruckPostId(next))}
+          choices={[{ value: '', label: openingMessage('offers.bid.truck.none') }, ...trucks.map((truck) => ({ value: truck.id, label: truckWords(truck) }))]}
+        />
+      )}
+      <TextField id={`${id}-note`} label={openingMessage('offers.bid.note')} help={message('offers.note.help')} maxLength={500} value={note} onChange={(next) => touch(() => setNote(next))} />
+      <div className="trm-row"><SubmitButton isBusy={isBusy} busyLabel={message('offers.pending')}>{openingMessage('offers.bid.send')}</SubmitButton></div>
+    </form>
+  )
+}

@@ -1,0 +1,44 @@
+import * as E from 'fp-ts/Either'
+import { source, type Behavior, type Cents } from '@trm/domain/kernel'
+import type { LoadForCarrier } from '@trm/domain/loads'
+import type { Bid, OfferDesk } from '@trm/domain/offers'
+import type { OwnTruck, OwnTrucks } from '@trm/domain/truck-posts'
+import type { ViewModel } from '../runtime/services.tsx'
+import { makeOpening, type Opening, type OpeningNeeds } from './opening.ts'
+
+export interface MakeBidNeeds extends OpeningNeeds {
+  readonly offerDesk: Pick<OfferDesk, 'bid' | 'bookNow'>
+  readonly ownTrucks: OwnTrucks
+}
+
+export interface TypedBid {
+  readonly load: LoadForCarrier
+  readonly amount: Cents
+  readonly truckPostId: string | undefined
+  readonly note: string | undefined
+}
+
+export interface MakeBidViewModel extends ViewModel, Omit<Opening, 'send'> {
+  /** Empty until they are known, and where there are none: a bid needs no truck. */
+  readonly trucks$: Behavior<readonly OwnTruck[]>
+  readonly bid: (bid: TypedBid) => void
+  /** `amount` is the posted rate that is on screen. */
+  readonly bookNow: (bid: TypedBid) => void
+}
+
+const bidOf = ({ load, ...bid }: TypedBid): Bid => ({ ...bid, loadId: load.id, termsSeen: load.termsVersion })
+
+/** A carrier's first move on a load: a bid, or Book Now at the posted rate. */
+export const makeBid = ({ offerDesk, ownTrucks, ...needs }: MakeBidNeeds): MakeBidViewModel => {
+  const trucks = source<readonly OwnTruck[]>([])
+  const { send, ...opening } = makeOpening(needs)
+  let isStopped = false
+  void ownTrucks.live().then((answer) => { if (!isStopped && E.isRight(answer)) trucks.set(answer.right) })
+  return {
+    ...opening,
+    trucks$: trucks.behavior,
+    bid: (typed) => send(`bid ${JSON.stringify(bidOf(typed))}`, (key) => offerDesk.bid(bidOf(typed), key)),
+    bookNow: (typed) => send(`book ${JSON.stringify(bidOf(typed))}`, (key) => offerDesk.bookNow(bidOf(typed), key)),
+    stop: () => { isStopped = true },
+  }
+}

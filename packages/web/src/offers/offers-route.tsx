@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import type { OfferStatus, Party } from '@trm/domain/offers'
+import { offersModule } from '../composition/offers.module.ts'
+import { makeToolNews } from '../news/tool-news.view-model.ts'
+import type { ScreenProps } from '../routing/lazy-screen.tsx'
+import { linkTo } from '../routing/links.ts'
+import type { RouteId } from '../routing/routes.ts'
+import { useAddress } from '../routing/use-address.ts'
+import { useChunk } from '../routing/use-chunk.ts'
+import { useViewModel } from '../runtime/use-view-model.ts'
+import { useReadySession } from '../session/use-session.ts'
+import { askedIn, offersHref } from './offers-address.ts'
+import { OffersScreen } from './offers-screen.tsx'
+import type { OffersAsked } from './offers-view.ts'
+import '../design/drawer.css'
+import './offers.css'
+import './opening.css'
+
+type Path = 'brokerLoadOffers' | 'brokerBookedOffers' | 'loadOffers' | 'bookedOffers' | 'truckListOffers'
+
+/** Where all of them and where the booked ones alone are shown, from each path. */
+const FAMILY: { readonly [P in Path]: { readonly all: Path; readonly booked: Path | undefined } } = {
+  brokerLoadOffers: { all: 'brokerLoadOffers', booked: 'brokerBookedOffers' },
+  brokerBookedOffers: { all: 'brokerLoadOffers', booked: 'brokerBookedOffers' },
+  loadOffers: { all: 'loadOffers', booked: 'bookedOffers' },
+  bookedOffers: { all: 'loadOffers', booked: 'bookedOffers' },
+  truckListOffers: { all: 'truckListOffers', booked: undefined },
+}
+
+const pathOf = (id: RouteId): Path => (Object.hasOwn(FAMILY, id) ? id as Path : 'loadOffers') // a key of FAMILY is a Path
+const ownStatus = (path: Path): OfferStatus | undefined => (path === FAMILY[path].booked ? 'booked_load' : undefined)
+
+const hrefFrom = (path: Path) => (asked: OffersAsked): string => {
+  const { all, booked } = FAMILY[path]
+  const target = asked.status === 'booked_load' && booked !== undefined ? booked : all
+  return offersHref(linkTo(target), asked, ownStatus(target))
+}
+
+const loadBody = () => import('./offer-body.tsx')
+
+const Offers = ({ route, reader }: Pick<ScreenProps, 'route'> & { readonly reader: Party }) => {
+  const [news] = useState(makeToolNews)
+  const { search } = useAddress()
+  const viewModel = useViewModel(offersModule, { reader, say: news.say })
+  const body = useChunk(true, 'offers/offer-body.tsx', loadBody)
+  const path = pathOf(route.id)
+  return viewModel === undefined ? null : (
+    <OffersScreen
+      viewModel={viewModel} news={news} title={route.title} reader={reader} asked={askedIn(search, ownStatus(path))} hrefOf={hrefFrom(path)} body={body}
+      startHref={linkTo(reader === 'broker' ? 'brokerTruckList' : 'loadCentral')}
+    />
+  )
+}
+
+/** The offers of whoever is signed in; both sides have the same screen. */
+export const OffersRoute = ({ route }: ScreenProps) => {
+  const session = useReadySession()
+  return session === undefined ? null : <Offers route={route} reader={session.context.brokerAccess ? 'broker' : 'carrier'} />
+}

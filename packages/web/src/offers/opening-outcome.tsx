@@ -1,0 +1,52 @@
+import { formatMoney } from '@trm/domain/formats'
+import type { OfferSeen } from '@trm/domain/offers'
+import { Button, LinkButton } from '../design/button.tsx'
+import { Notice } from '../design/notice.tsx'
+import { offersMessage as message } from '../messages/offers.ts'
+import { openingMessage } from '../messages/openings.ts'
+import { failureOf, laneOf } from './offer-words.ts'
+import type { OpeningState } from './opening.ts'
+
+const madeWords = ({ status, reason, reader, lastEvent, load, amount }: OfferSeen): string => {
+  const words = { lane: laneOf(load), amount: formatMoney(amount) }
+  if (reason !== undefined) return `${message(`offers.reason.${reader}.${reason}`)}.`
+  if (status === 'booked_load') return openingMessage('offers.opening.booked', words)
+  return openingMessage(lastEvent === 'offer_extended_to_carrier' ? 'offers.opening.extended' : 'offers.opening.bid', words)
+}
+
+/** What came of the first move, said aloud; nothing while it is on its way. */
+export const openingWords = (state: OpeningState): string => {
+  switch (state._tag) {
+    case 'Idle':
+    case 'Sending': return ''
+    case 'Offline': return `${message('offers.offline')}. ${message('offers.offline.why')}`
+    case 'Unknown': return `${openingMessage('offers.opening.unknown')}. ${openingMessage('offers.opening.unknown.why')}`
+    case 'Refused': {
+      const { title, remedy } = failureOf(state.failure)
+      return `${title}. ${remedy}`
+    }
+    case 'Made': return madeWords(state.offer)
+  }
+}
+
+interface OpeningOutcomeProps {
+  readonly state: OpeningState
+  readonly onSendAgain: () => void
+  /** Where the offer is shown. */
+  readonly hrefOf: (offerId: string) => string
+}
+
+/** What came of the first move; what was entered is kept until it is made. */
+export const OpeningOutcome = ({ state, onSendAgain, hrefOf }: OpeningOutcomeProps) => {
+  switch (state._tag) {
+    case 'Idle':
+    case 'Sending': return null
+    case 'Offline': return <Notice tone="warning" title={message('offers.offline')}>{message('offers.offline.why')}</Notice>
+    case 'Unknown': return <Notice tone="warning" title={openingMessage('offers.opening.unknown')} action={<Button look="solid" onClick={onSendAgain}>{message('offers.unknown.again')}</Button>}>{openingMessage('offers.opening.unknown.why')}</Notice>
+    case 'Refused': {
+      const { title, remedy } = failureOf(state.failure)
+      return <Notice tone="danger" title={title}>{remedy}</Notice>
+    }
+    case 'Made': return <Notice tone="success" action={<LinkButton href={hrefOf(state.offer.id)}>{openingMessage('offers.opening.see')}</LinkButton>}>{openingWords(state)}</Notice>
+  }
+}

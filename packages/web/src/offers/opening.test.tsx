@@ -1,0 +1,109 @@
+import * as E from 'fp-ts/Either'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { makeInMemoryMarket } from '@trm/adapters/in-memory'
+import { loadForCarrier, loadForOwner, type OwnLoadsPage } from '@trm/domain/loads'
+import type { OfferFailure, OfferSeen } from '@trm/domain/offers'
+import { aClock, aLoad, chicagoDock, dollars, later, settled, type Later } from '@trm/domain/testing'
+import { doing, mount, type, type Mounted } from '../design/testing/mount.tsx'
+import { ExtendOffer } from './extend-offer.tsx'
+import { makeExtendOffer } from './extend-offer.view-model.ts'
+import { MakeBid } from './make-bid.tsx'
+import { makeBid } from './make-bid.view-model.ts'
+import { makeOpening, type OpeningState, type Sending } from './opening.ts'
+
+const carrier = { party: 'carrier', companyId: 'carrier-1', personId: 'carl' } as const
+const broker = { party: 'broker', companyId: 'broker-1', personId: 'bea' } as const
+
+const needs = () => {
+  let made = 0
+  const ended: OpeningState[] = []
+  return { newKey: () => `key-${++made}`, isOnline: () => true, ended: (state: OpeningState) => ended.push(state), said: ended }
+}
+
+const press = (mounted: Mounted, name: string): Promise<void> => doing(() => {
+  const found = mounted.all('button').find(({ textContent }) => textContent === name)
+  if (found === undefined) throw new Error(`no button ${name} in ${mounted.text()}`)
+  found.click()
+})
+const submit = (mounted: Mounted): Promise<void> => doing(() => mounted.one('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })))
+
+const anAnswer = async (): Promise<E.Either<OfferFailure, OfferSeen>> => {
+  const market = makeInMemoryMarket(aClock())
+  market.putLoad(aLoad())
+  return market.desk(carrier).bid({ loadId: 'load-1', truckPostId: undefined, amount: dollars(2000), note: undefined, termsSeen: 1 }, 'k')()
+}
+
+test('[OFS-42] F3 F20 one first move at a time; one whose end is unknown keeps its key, and nothing else is sent before', async () => {
+  const held: Later<E.Either<OfferFailure, OfferSeen>> = later()
+  const keys: string[] = []
+  const sending: Sending = (key) => { keys.push(key); return held.task }
+  const { state$, send, sendAgain } = makeOpening(needs())
+  send('a', sending)
+  send('a', sending)
+  held.answer(E.left({ _tag: 'TimedOut', afterMs: 1 }))
+  await settled()
+  assert.is(state$.value._tag, 'Unknown')
+  send('b', sending)
+  assert.equal(keys, ['key-1'])
+  sendAgain()
+  held.answer(await anAnswer())
+  await settled()
+  assert.equal([state$.value._tag, keys], ['Made', ['key-1', 'key-1']])
+})
+
+test('[OFS-42] F25 offline nothing is sent; a refusal lets go of the key', async () => {
+  let isOnline = false
+  const keys: string[] = []
+  const { state$, send } = makeOpening({ ...needs(), isOnline: () => isOnline })
+  const sending: Sending = (key) => async () => { keys.push(key); return E.left({ _tag: 'OfferRefused', reason: 'TruckTaken' }) }
+  send('a', sending)
+  await settled()
+  assert.equal([state$.value._tag, keys.length], ['Offline', 0])
+  isOnline = true
+  send('a', sending)
+  await settled()
+  send('a', sending)
+  await settled()
+  assert.equal([state$.value._tag, keys], ['Refused', ['key-1', 'key-2']])
+})
+
+const truck = { postId: 'truck-1', carrierName: 'Blue Mesa', equipmentTypes: ['van'], pickup: chicagoDock }
+
+test('[OFS-40] the fitting load nearest to the truck is proposed at its posted rate, and the offer is made and linked', async () => {
+  const market = makeInMemoryMarket(aClock())
+  const far = aLoad()
+  const near = aLoad({ id: 'load-2', pickup: chicagoDock, rateTotal: dollars(1800) })
+  const other = aLoad({ id: 'load-3', pickup: chicagoDock, equipmentType: 'step_deck' })
+  for (const load of [other, far, near]) market.putLoad(load)
+  market.putTruck('truck-1', 'carrier-1')
+  const page: OwnLoadsPage = { loads: [other, far, near].map(loadForOwner), counts: { posted: 3, covered: 0, closed: 0, expired: 0 }, total: 3, nextCursor: undefined, asOf: aClock().now() }
+  const viewModel = makeExtendOffer({ ...needs(), loadDesk: { list: () => async () => E.right(page) }, offerDesk: market.desk(broker), truck })
+  const mounted = await mount(<ExtendOffer viewModel={viewModel} truck={truck} onClose={() => undefined} />)
+  assert.equal(mounted.all('select')[0]?.querySelectorAll('option').length, 3)
+  assert.is(mounted.one('input[inputmode=decimal]').getAttribute('value'), '1800')
+  await type(mounted.one('input[inputmode=decimal]'), 'much')
+  await submit(mounted)
+  assert.match(mounted.text(), /Enter an amount from \$1 to \$100,000/)
+  await type(mounted.one('input[inputmode=decimal]'), '1750')
+  await submit(mounted)
+  assert.match(mounted.text(), /Offer sent: .* at \$1,750.00/)
+  assert.match(mounted.one('a').getAttribute('href') ?? '', /\/broker\/load-offers\?offer=offer-1$/)
+  await mounted.unmount()
+})
+
+test('[OFS-41] Book Now is asked twice and books at the posted rate; a bid says what it pays a mile', async () => {
+  const market = makeInMemoryMarket(aClock())
+  const load = aLoad({ bookNow: true })
+  market.putLoad(load)
+  const viewModel = makeBid({ ...needs(), offerDesk: market.desk(carrier), ownTrucks: { live: async () => E.right([]) } })
+  const mounted = await mount(<MakeBid viewModel={viewModel} load={loadForCarrier(load)} />)
+  assert.match(mounted.text(), /\$2.50\/mi/)
+  await press(mounted, 'Book now at $2,400.00')
+  assert.is(viewModel.state$.value._tag, 'Idle')
+  await press(mounted, 'Yes, book it')
+  assert.match(mounted.text(), /Booked: .* at \$2,400.00/)
+  await mounted.unmount()
+})
+
+test.run()
