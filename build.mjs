@@ -67,11 +67,14 @@ const TRUCK_LIST = 'packages/web/src/trucks/truck-list-route.tsx'
 /** Screens that are lists of rows like the truck list. */
 const OTHER_LISTS = ['packages/web/src/load-board/load-board-route.tsx', 'packages/web/src/posted-loads/posted-loads-route.tsx']
 
+/** Screens of loads and offers: the first shares the most with the others. */
+const MARKET = ['posted-loads/posted-loads-route.tsx', 'load-board/load-board-route.tsx', 'offers/offers-route.tsx', 'offers/offer-news-route.tsx'].map((file) => `packages/web/src/${file}`)
+
 /** Screens that share a little with all lists: fields of forms, and how a screen gets its view model. */
-const FORMS = ['health/health-route.tsx', 'broker-profile/name-phone-route.tsx', 'offers/offers-route.tsx'].map((file) => `packages/web/src/${file}`)
+const FORMS = ['health/health-route.tsx', 'broker-profile/name-phone-route.tsx', 'offers/offers-route.tsx', 'offers/offer-news-route.tsx', 'commands/commands-route.tsx'].map((file) => `packages/web/src/${file}`)
 
 /** What is loaded together, always: the app itself; what lists share, then what forms share with them; and the truck list, most people's first page. */
-const JOINED = { base: [WEB_PARTS.app[0]], lists: [TRUCK_LIST, ...OTHER_LISTS], screens: [TRUCK_LIST, ...OTHER_LISTS, ...FORMS], 'truck-list': [TRUCK_LIST] }
+const JOINED = { base: [WEB_PARTS.app[0]], lists: [TRUCK_LIST, ...OTHER_LISTS], screens: [TRUCK_LIST, ...OTHER_LISTS, ...FORMS], 'truck-list': [TRUCK_LIST], market: MARKET }
 
 /** One esbuild configuration for each part of the web; the SDK they share is built on the way. */
 const webOptions = async (options) => {

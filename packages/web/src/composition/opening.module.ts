@@ -7,7 +7,7 @@ import { makeBid, type MakeBidViewModel } from '../offers/make-bid.view-model.ts
 import { openingWords } from '../offers/opening-outcome.tsx'
 import type { OpeningState } from '../offers/opening.ts'
 import type { ScreenModule } from '../runtime/services.tsx'
-import { marketServices, OFFER_DESK } from './market.module.ts'
+import { OFFER_DESK, offerDeskServices } from './market.module.ts'
 import { screenModule, token, type ServiceModule } from './token.ts'
 import { TOKENS } from './tokens.ts'
 
@@ -26,14 +26,14 @@ export interface OpeningArgs {
 const sayOf = (say: OpeningArgs['say']) => (state: OpeningState): void => say(openingWords(state))
 
 export const extendOfferModule: ScreenModule<ExtendOfferViewModel, OpeningArgs & { readonly truck: OfferedTruck }> = screenModule({
-  brings: [marketServices, openingServices],
+  brings: [offerDeskServices, openingServices],
   needs: [OFFER_DESK, POSTED_LOADS, TOKENS.PAGE],
   make: (offerDesk, loadDesk, page) => ({ truck, say }) =>
     makeExtendOffer({ offerDesk, loadDesk, truck, newKey: makeNewActionKey(page.crypto), isOnline: () => page.navigator.onLine, ended: sayOf(say) }),
 })
 
 export const makeBidModule: ScreenModule<MakeBidViewModel, OpeningArgs> = screenModule({
-  brings: [marketServices, openingServices],
+  brings: [offerDeskServices, openingServices],
   needs: [OFFER_DESK, OWN_TRUCKS, TOKENS.PAGE],
   make: (offerDesk, ownTrucks, page) => ({ say }) =>
     makeBid({ offerDesk, ownTrucks, newKey: makeNewActionKey(page.crypto), isOnline: () => page.navigator.onLine, ended: sayOf(say) }),

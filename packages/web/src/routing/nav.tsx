@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import type { ReadySession } from '@trm/domain/session'
 import type { NavItem } from '../design/app-shell.tsx'
 import { LoadIcon, OfferIcon, TruckIcon } from '../design/icons.tsx'
@@ -20,13 +21,13 @@ const iconOf = (id: NavRoute) => {
   return id === 'brokerLoadOffers' || id === 'loadOffers' ? <OfferIcon /> : <LoadIcon />
 }
 
-/** What is built and open to this user; later areas add theirs. */
-export const navOf = (message: Message, route: Route, { context, onboardingStep }: ReadySession): readonly NavItem[] => {
+/** What is built and open to this user; later areas add theirs. `count`: where it is said how many offers wait. */
+export const navOf = (message: Message, route: Route, count: Ref<HTMLElement>, { context, onboardingStep }: ReadySession): readonly NavItem[] => {
   const start = ownStart(context)
   const isOpen = onboardingStep._tag === 'None' && context.supportedAccount && context.accessFlag &&
     (start === 'loadCentral' ? context.canReadCarrierArea : context.canReadBrokerArea)
   return !isOpen ? [] : NAV[start].filter((id) => routeOf(id).screen !== 'awaiting').map((id) => {
     const { screen, title } = routeOf(id)
-    return { href: linkTo(id), label: message(title), icon: iconOf(id), isCurrent: route.screen === screen }
+    return { href: linkTo(id), label: message(title), icon: iconOf(id), isCurrent: route.screen === screen, count: screen === 'offers' ? <span ref={count} /> : null }
   })
 }

@@ -1,5 +1,5 @@
 import type { ReadySession } from '@trm/domain/session'
-import { useMemo, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { roleWords } from '../account/role-words.ts'
 import { AppShell } from '../design/app-shell.tsx'
 import type { ShellUser } from '../design/user-menu.tsx'
@@ -25,6 +25,7 @@ const userOf = ({ context }: ReadySession): ShellUser => {
 /** Milliseconds in which the first screen has the network for itself. */
 const COMMANDS_AFTER = 1500
 const loadCommands = () => import('../commands/commands-route.tsx')
+const loadNews = () => import('../offers/offer-news-route.tsx')
 
 /** The frame around every page. It stays mounted while people come and go, so that no screen starts twice. */
 export const PortalShell = ({ route, children }: PortalShellProps) => {
@@ -33,11 +34,20 @@ export const PortalShell = ({ route, children }: PortalShellProps) => {
   const colourMode = useBehavior(colourModes.mode$)
   const state = useBehavior(sessionState$)
   const ready = state._tag === 'Ready' ? state : undefined
-  const nav = useMemo(() => (ready === undefined ? [] : navOf(message, route, ready)), [message, route, ready])
-  const commands = useChunk(useAfter(COMMANDS_AFTER) && ready !== undefined, 'commands/commands-route.tsx', loadCommands)
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  const nav = useMemo(() => (ready === undefined ? [] : navOf(message, route, setPlace, ready)), [message, route, ready])
+  const isLater = useAfter(COMMANDS_AFTER) && ready !== undefined
+  const news = useChunk(isLater && place !== null, 'offers/offer-news-route.tsx', loadNews)
+  const commands = useChunk(isLater, 'commands/commands-route.tsx', loadCommands)
   return (
     <AppShell
-      nav={nav} tools={ready !== undefined && commands._tag === 'Loaded' ? <commands.code.Commands nav={nav} /> : null} user={ready === undefined ? undefined : userOf(ready)}
+      nav={nav} tools={ready === undefined ? null : (
+        <>
+          {commands._tag === 'Loaded' ? <commands.code.Commands nav={nav} /> : null}
+          {news._tag === 'Loaded' && place !== null ? <news.code.OfferNews reader={ready.context.brokerAccess ? 'broker' : 'carrier'} place={place} /> : null}
+        </>
+      )}
+      user={ready === undefined ? undefined : userOf(ready)}
       homeHref={linkTo('home')} profileHref={linkTo('profile')} onSignOut={() => session().signOut()}
       colourMode={colourMode} onColourMode={colourModes.choose}
     >
