@@ -151,6 +151,9 @@ const copyFixedFiles = async (folder) => {
     .map((name) => fs.copyFile(path.join(from, name), path.join(folder, name))))
 }
 
+/** The server finds the towns of an imported file where the browser finds those that are typed. */
+const copyPlaces = (folder) => fs.copyFile(path.join(root, 'packages/web/public/places.bin'), path.join(folder, 'places.bin'))
+
 const fresh = async (folder) => {
   await fs.rm(folder, { recursive: true, force: true })
   await fs.mkdir(folder, { recursive: true })
@@ -165,6 +168,7 @@ export const buildProduction = async ({ dist = path.join(root, 'dist'), testBypa
     ...(await webOptions({ folder, testBypass })).map((options) => esbuild.build(options)),
     copyFixedFiles(folder),
     esbuild.build(serverOptions({ folder: path.join(dist, 'server') })),
+    copyPlaces(path.join(dist, 'server')),
   ])
   const worth = (await filesUnder(folder)).filter((file) => /\.(js|css|svg|bin|json)$/.test(file))
   await Promise.all(worth.map(compress))
@@ -178,6 +182,8 @@ export const buildContinuously = async ({ dist, onRebuilt }) => {
   const tell = (part) => ({ name: 'tell', setup: (build) => build.onEnd(({ errors }) => errors.length === 0 && onRebuilt(part)) })
   const web = await webOptions({ folder, dev: true })
   const server = serverOptions({ folder: path.join(dist, 'server') })
+  await fs.mkdir(path.join(dist, 'server'), { recursive: true })
+  await copyPlaces(path.join(dist, 'server'))
   const contexts = await Promise.all([
     ...web.map((options) => esbuild.context({ ...options, plugins: [...options.plugins, tell('web')] })),
     esbuild.context({ ...server, plugins: [tell('server')] }),

@@ -4,6 +4,7 @@ import type { Database } from './database/database.ts'
 import { loadEquipmentTypes } from './equipment/equipment-type.query.ts'
 import type { PortalServices } from './http/portal-services.ts'
 import { offersOver } from './offers/offer-services.ts'
+import { loadFileServicesOver } from './load-files/file-services.ts'
 import { loadLinkServicesOver } from './load-links/link-services.ts'
 import { loadBoardServicesOver, loadServicesOver } from './loads/load-services.ts'
 import { findOrProvision, updateMyDetails } from './people/person.query.ts'
@@ -41,6 +42,7 @@ export const servicesOver = (database: Database): PortalServices => ({
   offers: offersOver(database),
   loadBoard: loadBoardServicesOver(database),
   loadLinks: loadLinkServicesOver(database),
+  loadFiles: loadFileServicesOver(database),
   pingDatabase: database.ping,
 })
 

@@ -14,6 +14,7 @@ import type { ServerLog } from './http/server-log.ts'
 import { makeOnce, sweepKeptAnswers } from './idempotency/once.query.ts'
 import { keptServicesOver } from './kept-services.ts'
 import { expireLoads } from './loads/expire-loads.ts'
+import { sweepLoadImports } from './load-files/load-import.query.ts'
 import { servicesOver } from './market-services.ts'
 import { makeNewsDesk } from './outbox/news-desk.ts'
 import { sweepOutbox } from './outbox/outbox-sweep.ts'
@@ -80,7 +81,7 @@ export const openMarket = async (configuration: Configuration, identity: Identit
   }
   const secret = secretsOf(database, configuration.TRM_SECRET)
   const sweeping = setInterval(() => {
-    void sweepEach(database, { sweepExpiredValues, sweepKeptAnswers, sweepTruckChanges, sweepOutbox }, logger)
+    void sweepEach(database, { sweepExpiredValues, sweepKeptAnswers, sweepTruckChanges, sweepOutbox, sweepLoadImports }, logger)
   }, SWEEP_EVERY_MS)
   sweeping.unref()
   const stopExpiringLoads = repeatEvery(EXPIRE_LOADS_EVERY_MS, () => expireLoads(database), (reason) =>

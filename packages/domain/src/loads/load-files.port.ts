@@ -5,9 +5,16 @@ import type { ActionKey, CallFailure } from '../kernel/index.ts'
 export const LOAD_COLUMNS = [
   'external_id', 'reference_id', 'equipment_type', 'size', 'weight_pounds', 'length_feet', 'pickup_city', 'pickup_state', 'pickup_zip', 'pickup_date', 'pickup_time',
   'pickup_date_end', 'pickup_time_end', 'pickup_fcfs', 'dropoff_city', 'dropoff_state', 'dropoff_zip', 'dropoff_date', 'dropoff_time', 'dropoff_date_end', 'dropoff_time_end',
-  'dropoff_fcfs', 'rate_total_value', 'book_now', 'total_miles', 'commodity', 'description', 'internal_note', 'ignored',
+  'dropoff_fcfs', 'rate_total_value', 'book_now', 'total_miles', 'commodity', 'description', 'internal_note', 'detention_free_minutes', 'detention_per_hour',
+  'lumper', 'payment_days', 'quick_pay', 'ignored',
 ] as const
 export type LoadColumn = (typeof LOAD_COLUMNS)[number]
+
+export const LOAD_TEMPLATES = ['dat', 'truckstop', 'portal', 'unknown'] as const
+export type LoadTemplate = (typeof LOAD_TEMPLATES)[number]
+
+/** Rows of one file. */
+export const MOST_IMPORTED_ROWS = 500
 
 /** Header of the file -> what it is. */
 export type ColumnMapping = Readonly<Record<string, LoadColumn>>
@@ -30,7 +37,7 @@ export interface CheckedRow {
 export interface CheckedFile {
   readonly importId: string
   /** The template whose headers were recognised. */
-  readonly template: 'dat' | 'truckstop' | 'portal' | 'unknown'
+  readonly template: LoadTemplate
   readonly headers: readonly string[]
   readonly mapping: ColumnMapping
   readonly rows: readonly CheckedRow[]

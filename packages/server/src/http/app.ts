@@ -17,6 +17,7 @@ import { makeFailureHandler, RefusedError } from './failures.ts'
 import { decideHost } from './host-check.ts'
 import { watchRoutes, type KnownPaths } from './known-paths.ts'
 import { loadBoardRoutes } from './load-board-routes.ts'
+import { loadFileRoutes } from './load-file-routes.ts'
 import { loadLinkRoutes } from './load-link-routes.ts'
 import { loadRoutes } from './load-routes.ts'
 import { marketRoutes } from './market-routes.ts'
@@ -164,6 +165,7 @@ export const makeApp = (parts: AppParts): FastifyInstance => {
   offerRoutes(routes, services)
   loadBoardRoutes(routes, services)
   loadLinkRoutes(routes, services)
+  loadFileRoutes(routes, services)
   deviceRoutes(routes, parts.courier)
   streamRoutes(app, parts)
   activityRoutes(routes, log)

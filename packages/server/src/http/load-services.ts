@@ -1,7 +1,9 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { LoadBoardQuery, LoadsQuery } from '@trm/adapters/http/contract'
-import type { Load, LoadDraft, LoadLink, LoadOpened, MadeLink, SharedLoads } from '@trm/domain/loads'
+import type { CheckedFile, ImportReport, Load, LoadDraft, LoadLink, LoadOpened, LoadState, MadeLink, SharedLoads } from '@trm/domain/loads'
 import type { CursorInvalid } from '../database/cursor-invalid.ts'
+import type { CsvFault } from '../load-files/csv-table.ts'
+import type { ColumnTwice, NoSuchImport, SentFile } from '../load-files/load-import.query.ts'
 import type { LoadChange, WrittenLoad } from '../loads/change-load.query.ts'
 import type { BoardPage } from '../loads/load-board.query.ts'
 import type { LoadRefused } from '../loads/load-failure.ts'
@@ -33,4 +35,12 @@ export interface LoadLinkServices {
   readonly revoke: (companyId: string, id: string) => Promise<boolean>
   /** Undefined for every token that opens nothing. */
   readonly shared: (token: string, loadId: string | undefined) => Promise<SharedLoads | undefined>
+}
+
+/** Files that bring a company's loads and take them away. */
+export interface LoadFileServices {
+  /** Posts nothing. */
+  readonly check: (by: Poster, file: SentFile) => TaskEither<CsvFault | ColumnTwice, CheckedFile>
+  readonly commit: (by: Poster, id: string, lines: 'all' | readonly number[]) => TaskEither<NoSuchImport, ImportReport>
+  readonly exported: (companyId: string, state: LoadState | undefined) => Promise<string>
 }

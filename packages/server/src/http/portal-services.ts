@@ -16,7 +16,7 @@ import type { NoSuchPost, OwnPostsPage, OwnTruckPosts, PostEnded } from '../truc
 import type { ChangesAnswer } from '../trucks/truck-changes.query.ts'
 import type { TruckPositionsAnswer } from '../trucks/truck-positions.query.ts'
 import type { Caller } from './caller.codec.ts'
-import type { LoadBoardServices, LoadLinkServices, LoadServices } from './load-services.ts'
+import type { LoadBoardServices, LoadFileServices, LoadLinkServices, LoadServices } from './load-services.ts'
 
 /**
  * What the routes ask of the market. Every promise may reject: an outage becomes 503, anything else 500, both without
@@ -52,6 +52,7 @@ export interface PortalServices {
   readonly offers: OfferServices
   readonly loadBoard: LoadBoardServices
   readonly loadLinks: LoadLinkServices
+  readonly loadFiles: LoadFileServices
   /** For one call that has come in: what is kept is compared with the database once (docs/decisions/0008). Absent where nothing is kept. */
   readonly forOneCall?: () => Pick<PortalServices, 'personOf' | 'searchTrucks' | 'explainTrucks'>
   /** Resolves when the database answers. */

@@ -90,6 +90,7 @@ export const makeRoutes = (app: FastifyInstance, { verify, csrf, perUser, once, 
     app.route({
       method: endpoint.method,
       url: fastifyPath(endpoint.path),
+      ...(endpoint.largestBody === undefined ? {} : { bodyLimit: endpoint.largestBody }),
       ...(endpoint.access === 'bearer' ? { onRequest: admit } : {}),
       handler: async (request, reply) => {
         const call = decodeCall(endpoint, request)

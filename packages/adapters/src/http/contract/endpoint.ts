@@ -36,6 +36,8 @@ export interface Endpoint<Q, B, A> {
   readonly versioned: 'none' | 'shown' | 'matched'
   /** Of the answer. What is no JSON is a file: `answer` is then `csvText` or `fileBytes`. */
   readonly media: Media
+  /** Bytes of the body, where it may be larger than usual. */
+  readonly largestBody: number | undefined
 }
 
 /** `bearer`: Authorization header needed. `courier`: a courier token instead (decision 15). `public`: none is sent (decision 14). */
@@ -62,7 +64,7 @@ type Defaults<Q, B> = { readonly query?: t.Type<Q, RawQuery>; readonly body?: t.
 
 type Written<Q, B, A> = Defaults<Q, B> &
   Pick<Endpoint<Q, B, A>, 'id' | 'method' | 'path' | 'summary' | 'answer'> &
-  Partial<Pick<Endpoint<Q, B, A>, 'access' | 'status' | 'errors' | 'timeoutMs' | 'cache' | 'idempotency' | 'versioned' | 'media'>>
+  Partial<Pick<Endpoint<Q, B, A>, 'access' | 'status' | 'errors' | 'timeoutMs' | 'cache' | 'idempotency' | 'versioned' | 'media' | 'largestBody'>>
 
 /** Fills in what most calls share: bearer, 200, no-store, 15 s, no key, no version, JSON, no query, no body. */
 export const endpoint = <A, Q = undefined, B = undefined>(written: Written<Q, B, A>): Endpoint<Q, B, A> => ({
@@ -73,6 +75,7 @@ export const endpoint = <A, Q = undefined, B = undefined>(written: Written<Q, B,
   cache: 'no-store',
   idempotency: 'none',
   versioned: 'none',
+  largestBody: undefined,
   media: 'application/json',
   query: noQuery as unknown as t.Type<Q, RawQuery>, // Q is undefined exactly when no query codec was given
   body: nothing as unknown as t.Type<B, unknown>, // likewise B

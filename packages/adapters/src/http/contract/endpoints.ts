@@ -1,6 +1,7 @@
 import type * as t from 'io-ts'
 import type { Endpoint } from './endpoint.ts'
 import { getPostedLoad, noteLoadView, searchLoads } from './load-board.ts'
+import { checkLoadFile, commitLoadFile, exportLoads } from './load-files.ts'
 import { listLoadLinks, makeLoadLink, previewLoad, previewLoads, revokeLoadLink } from './load-links.ts'
 import { closeLoad, confirmLoad, editLoad, getLoad, listLoads, postLoad, repostLoad } from './loads.ts'
 import { answerOffer, bookLoad, getOffer, getOfferTimeline, getOfferTimelineFile, getRateConfirmation, listOffers, makeOffer } from './offers.ts'
@@ -31,4 +32,5 @@ export const ENDPOINTS: readonly AnyEndpoint[] = [
   searchLoads, getPostedLoad, noteLoadView,
   streamMarketNews,
   listLoadLinks, makeLoadLink, revokeLoadLink, previewLoads, previewLoad,
+  checkLoadFile, commitLoadFile, exportLoads,
 ]

@@ -95,6 +95,11 @@ export const services = (rest: Partial<PortalServices> = {}): PortalServices => 
     revoke: () => Promise.resolve(false),
     shared: () => Promise.resolve(undefined),
   },
+  loadFiles: {
+    check: () => TE.left({ _tag: 'Unreadable' }),
+    commit: () => TE.left({ _tag: 'NoSuchImport' }),
+    exported: () => Promise.resolve(''),
+  },
   pingDatabase: () => Promise.resolve(),
   ...rest,
 })

@@ -1,0 +1,58 @@
+import * as t from 'io-ts'
+import { LOAD_COLUMNS, LOAD_STATES, LOAD_TEMPLATES, MOST_IMPORTED_ROWS } from '@trm/domain/loads'
+import { endpoint } from './endpoint.ts'
+import { csvText } from './file-answer.ts'
+import { query, textParameter } from './query.codec.ts'
+import { boundedText, closed, describe, leftOut, oneLine, oneOf, wholeNumber, WireId } from './wire-values.codec.ts'
+
+/** Bytes of a call that brings a file: MOST_IMPORTED_ROWS long rows. */
+export const LARGEST_FILE_BODY = 1_048_576
+
+/** Header -> what it is. */
+const Mapping = t.record(t.string, oneOf(LOAD_COLUMNS))
+/** As a spreadsheet counts: the header is line 1. */
+const line = wholeNumber(1, 1_000_000)
+
+export const CheckedRowWire = t.type({
+  line,
+  cells: t.record(t.string, t.string),
+  faults: t.array(t.type({ column: oneOf(LOAD_COLUMNS), code: t.string })),
+})
+export type CheckedRowWire = t.TypeOf<typeof CheckedRowWire>
+
+export const CheckedFileWire = t.type({
+  import_id: WireId,
+  template: oneOf(LOAD_TEMPLATES),
+  headers: t.array(t.string),
+  mapping: Mapping,
+  rows: t.array(CheckedRowWire),
+})
+export type CheckedFileWire = t.TypeOf<typeof CheckedFileWire>
+
+const lines = describe(
+  t.refinement(t.array(line), (list) => list.length > 0 && list.length <= MOST_IMPORTED_ROWS, `1 to ${MOST_IMPORTED_ROWS} lines`),
+  { type: 'array', items: line.schema, minItems: 1, maxItems: MOST_IMPORTED_ROWS },
+)
+
+const path = '/api/loads/imports'
+
+export const checkLoadFile = endpoint({
+  id: 'checkLoadFile', method: 'POST', path, status: 201, idempotency: 'none', largestBody: LARGEST_FILE_BODY, timeoutMs: 30_000,
+  errors: ['wrong_account_type', 'csrf_failed', 'unknown_field', 'body_too_large'],
+  summary: `Reads a CSV file of loads, at most ${MOST_IMPORTED_ROWS} rows, and tells what each row would be refused for. Nothing is posted; the file waits 24 hours to be taken over.`,
+  body: closed(t.type({ name: oneLine(1, 200), text: boundedText(0, LARGEST_FILE_BODY), mapping: leftOut(Mapping) })), answer: CheckedFileWire,
+})
+
+export const commitLoadFile = endpoint({
+  id: 'commitLoadFile', method: 'POST', path: `${path}/{id}/commit`, idempotency: 'key', timeoutMs: 30_000,
+  errors: ['wrong_account_type', 'csrf_failed', 'unknown_field', 'not_found'],
+  summary: 'Posts the chosen lines of a checked file, or all good ones, in one transaction. A line with the external id of a load changes that load.',
+  body: closed(t.type({ lines: leftOut(lines) })),
+  answer: t.type({ posted: wholeNumber(0, MOST_IMPORTED_ROWS), changed: wholeNumber(0, MOST_IMPORTED_ROWS), refused: t.array(CheckedRowWire) }),
+})
+
+export const exportLoads = endpoint({
+  id: 'exportLoads', method: 'GET', path: '/api/loads/export.csv', media: 'text/csv', errors: ['wrong_account_type'], timeoutMs: 30_000,
+  summary: "The company's loads as CSV, the newest 5,000, safe to open in a spreadsheet and read again by an import.",
+  query: query('load export query', { state: textParameter(oneOf(LOAD_STATES)) }), answer: csvText,
+})

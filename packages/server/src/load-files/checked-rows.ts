@@ -1,0 +1,33 @@
+import { loadFaults, type LoadDraft, type LoadState, type LoadColumn, type PostingContext, type RowFault } from '@trm/domain/loads'
+import type { CsvRow } from './csv-table.ts'
+import { columnOfField } from './field-columns.ts'
+import { draftedRow, type Reading } from './row-draft.ts'
+
+export interface JudgedRow extends CsvRow {
+  readonly draft: LoadDraft
+  readonly externalId: string | undefined
+  readonly faults: readonly RowFault[]
+}
+
+const endOf = (column: LoadColumn): string => column.split('_')[0] ?? ''
+
+/** Of an end whose town is not known the times say nothing, and one fault of a column is enough. */
+const isNews = (known: readonly RowFault[], { column }: RowFault): boolean =>
+  !known.some((fault) => fault.column === column || (fault.code === 'unknown_place' && endOf(fault.column) === endOf(column)))
+
+const ofRules = (draft: LoadDraft, context: PostingContext): readonly RowFault[] => loadFaults(draft, context).map(({ field, code }) => ({ column: columnOfField(field), code }))
+
+/** Each row by the rules of posting. A key twice in one file, or of a load that is booked, is a fault, too. `known`: the company's loads by external id. */
+export const judgedRows = (rows: readonly CsvRow[], reading: Reading, context: PostingContext, known: ReadonlyMap<string, LoadState>): readonly JudgedRow[] => {
+  const seen = new Set<string>()
+  return rows.map((row) => {
+    const { draft, externalId, faults } = draftedRow(row.cells, reading)
+    const isTwice = externalId !== undefined && seen.has(externalId)
+    if (externalId !== undefined) seen.add(externalId)
+    const ofKey: readonly RowFault[] = isTwice
+      ? [{ column: 'external_id', code: 'twice' }]
+      : externalId !== undefined && known.get(externalId) === 'covered' ? [{ column: 'external_id', code: 'covered' }] : []
+    const own = [...ofKey, ...faults]
+    return { ...row, draft, externalId, faults: [...own, ...ofRules(draft, context).filter((fault) => isNews(own, fault))] }
+  })
+}

@@ -1,0 +1,79 @@
+import { TZDate } from '@date-fns/tz'
+import { sql } from 'kysely'
+import { csvText } from '@trm/domain/formats'
+import { dollarsOf, instantToIso, plainDateIn, type Cents, type Instant } from '@trm/domain/kernel'
+import { LOAD_COLUMNS, type Load, type LoadColumn, type LoadState, type StopWindow } from '@trm/domain/loads'
+import type { Database } from '../database/database.ts'
+import { loadColumns, loadOf, type LoadRecord } from '../loads/load-record.ts'
+import { instantAt } from './cell-values.ts'
+
+/** The newest; what is older is history, not work. */
+const MOST_EXPORTED = 5_000
+
+const two = (value: number): string => String(value).padStart(2, '0')
+
+/** Day and time on the wall there; a moment that the wall shows twice, or not to the second, is written with its offset instead. */
+const dayAndTime = (at: Instant, zone: string): readonly [string, string] => {
+  const there = new TZDate(at, zone)
+  const [hours, minutes, seconds] = [there.getHours(), there.getMinutes(), there.getSeconds()]
+  const day = plainDateIn(at, zone)
+  if (instantAt(day, hours * 60 + minutes + seconds / 60, zone) !== at) return [instantToIso(at), '']
+  return [day, `${two(hours)}:${two(minutes)}${seconds === 0 ? '' : `:${two(seconds)}`}`]
+}
+
+const windowCells = (window: StopWindow | undefined, zone: string): readonly string[] => {
+  const [date, time] = window === undefined ? ['', ''] : dayAndTime(window.date, zone)
+  const [end, endTime] = window?.dateEnd === undefined ? ['', ''] : dayAndTime(window.dateEnd, zone)
+  return [date, time, end, endTime, window === undefined ? '' : yesNo(window.fcfs)]
+}
+
+const yesNo = (flag: boolean): string => (flag ? 'yes' : 'no')
+const dollars = (value: Cents | undefined): string => (value === undefined ? '' : dollarsOf(value).toFixed(2))
+const number = (value: number | undefined): string => (value === undefined ? '' : String(value))
+
+type Ends = Extract<LoadColumn, `${'pickup' | 'dropoff'}_${string}`>
+
+/** A window's five cells in the order of `windowCells`. */
+const endCells = (end: 'pickup' | 'dropoff', place: Load['pickup'], window: StopWindow | undefined): Readonly<Record<string, string>> => {
+  const [date = '', time = '', dateEnd = '', timeEnd = '', fcfs = ''] = windowCells(window, place.timezone)
+  return {
+    [`${end}_city`]: place.city, [`${end}_state`]: place.state, [`${end}_zip`]: '', [`${end}_date`]: date, [`${end}_time`]: time,
+    [`${end}_date_end`]: dateEnd, [`${end}_time_end`]: timeEnd, [`${end}_fcfs`]: fcfs,
+  }
+}
+
+const cellsOf = (load: Load): Readonly<Record<Exclude<LoadColumn, Ends | 'ignored'>, string>> & Readonly<Record<string, string>> => ({
+  ...endCells('pickup', load.pickup, load.pickupWindow),
+  ...endCells('dropoff', load.dropoff, load.dropoffWindow),
+  external_id: load.externalId ?? '',
+  reference_id: load.referenceId ?? '',
+  equipment_type: load.equipmentType,
+  size: load.size,
+  weight_pounds: number(load.weightPounds),
+  length_feet: number(load.lengthFeet),
+  rate_total_value: dollars(load.rateTotal),
+  book_now: yesNo(load.bookNow),
+  total_miles: number(load.statedMiles),
+  commodity: load.commodity ?? '',
+  description: load.description,
+  internal_note: load.internalNote ?? '',
+  detention_free_minutes: number(load.detention?.freeMinutes),
+  detention_per_hour: dollars(load.detention?.perHour),
+  lumper: load.lumper ?? '',
+  payment_days: number(load.payment?.days),
+  quick_pay: load.payment === undefined ? '' : yesNo(load.payment.quickPay),
+})
+
+const HEADERS = LOAD_COLUMNS.filter((column) => column !== 'ignored')
+
+/** The company's loads, newest first, in the portal's own columns: safe to open in a spreadsheet, and read again by an import. */
+export const exportedLoads = async ({ db }: Database, companyId: string, state: LoadState | undefined): Promise<string> => {
+  const { rows } = await sql<LoadRecord>`
+    select ${loadColumns} from loads l
+    where l.broker_company_id = ${companyId}::bigint and (${state ?? null}::text is null or l.state = ${state ?? null}::text)
+    order by l.date_created desc, l.id desc limit ${MOST_EXPORTED}::integer`.execute(db)
+  return csvText([HEADERS, ...rows.map(loadOf).map((load) => {
+    const cells = cellsOf(load)
+    return HEADERS.map((column) => cells[column] ?? '')
+  })])
+}

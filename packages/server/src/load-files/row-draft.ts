@@ -1,0 +1,137 @@
+import * as O from 'fp-ts/Option'
+import type { Instant } from '@trm/domain/kernel'
+import { emptyLoadDraft, type ColumnMapping, type LoadColumn, type LoadDraft, type LoadPlace, type LoadTemplate, type RowFault, type WindowDraft } from '@trm/domain/loads'
+import type { PlaceIndex } from '@trm/domain/places'
+import { instantAt, readDay, readFlag, readLumper, readMoney, readNumber, readSize, readTime, type DayTime, type Read } from './cell-values.ts'
+import { equipmentOf } from './equipment-of.ts'
+
+export interface DraftedRow {
+  readonly draft: LoadDraft
+  readonly externalId: string | undefined
+  /** What could not be read; the rules are asked besides. */
+  readonly faults: readonly RowFault[]
+}
+
+/** How a file is read: what its columns are, and the towns there are. */
+export interface Reading {
+  readonly template: LoadTemplate
+  readonly mapping: ColumnMapping
+  readonly places: PlaceIndex
+}
+
+type End = 'pickup' | 'dropoff'
+type Cells = (column: LoadColumn) => string
+
+const LONGEST_EXTERNAL_ID = 100
+const LAST_MINUTE = 1439
+
+/** The export's guard against formulas, taken off again. */
+const unguarded = (text: string): string => text.replace(/^'(?=[\t\r\n]|\s*[=+\-@＝＋－＠])/, '')
+
+const cellsOf = (cells: Readonly<Record<string, string>>, mapping: ColumnMapping): Cells => {
+  const headers = new Map(Object.entries(mapping).map(([header, column]) => [column, header]))
+  return (column) => {
+    const header = headers.get(column)
+    return header === undefined || !Object.hasOwn(cells, header) ? '' : unguarded(cells[header] ?? '')
+  }
+}
+
+/** "Dallas, TX" in the town's column is read as both. */
+const placeOf = (cell: Cells, end: End, places: PlaceIndex): LoadPlace | undefined => {
+  const [city = '', behind = ''] = cell(`${end}_city`).split(',').map((part) => part.trim())
+  return O.toUndefined(places.find(city, cell(`${end}_state`) || behind))
+}
+
+interface Window {
+  readonly window: WindowDraft
+  readonly faults: readonly RowFault[]
+}
+
+const momentOf = (read: Read<DayTime>, time: Read<number>, zone: string, usual: number): { readonly at: Instant; readonly isWholeDay: boolean } | undefined => {
+  if (read === undefined || read === 'unreadable' || time === 'unreadable') return undefined
+  if ('at' in read) return { at: read.at, isWholeDay: false }
+  const minutes = time ?? read.minutes
+  return { at: instantAt(read.day, minutes ?? usual, zone), isWholeDay: minutes === undefined }
+}
+
+/** A day without a time is all of it, first come first served; so is a window, unless the file says otherwise. */
+const windowOf = (cell: Cells, end: End, zone: string): Window => {
+  const [day, time, lastDay, lastTime, flag] = [
+    readDay(cell(`${end}_date`)), readTime(cell(`${end}_time`)), readDay(cell(`${end}_date_end`)), readTime(cell(`${end}_time_end`)), readFlag(cell(`${end}_fcfs`)),
+  ]
+  const unread = ([column, read]: readonly [LoadColumn, Read<unknown>]): readonly RowFault[] => (read === 'unreadable' ? [{ column, code: 'unreadable' }] : [])
+  const faults = ([[`${end}_date`, day], [`${end}_time`, time], [`${end}_date_end`, lastDay], [`${end}_time_end`, lastTime], [`${end}_fcfs`, flag]] as const).flatMap(unread)
+  const start = momentOf(day, time, zone, 0)
+  const isWholeDay = start?.isWholeDay === true
+  const last = lastDay !== undefined || lastTime !== undefined || isWholeDay ? momentOf(lastDay ?? day, lastTime, zone, LAST_MINUTE) : undefined
+  return { window: { date: start?.at, dateEnd: last?.at, fcfs: flag === 'unreadable' ? false : flag ?? last !== undefined }, faults }
+}
+
+/** A whole day that begins with the pickup's begins a minute after it: a truck unloads after it has loaded. */
+const afterPickup = (pickup: WindowDraft, dropoff: WindowDraft): WindowDraft => {
+  const { date, dateEnd } = dropoff
+  if (pickup.date === undefined || date === undefined || dateEnd === undefined || date > pickup.date || dateEnd <= pickup.date) return dropoff
+  return { ...dropoff, date: (pickup.date + 60_000) as Instant } // a minute after a moment is one
+}
+
+const value = <A>(read: Read<A>): A | undefined => (read === 'unreadable' ? undefined : read)
+
+const READERS = {
+  size: readSize, weight_pounds: readNumber, length_feet: readNumber, rate_total_value: readMoney, book_now: readFlag, total_miles: readNumber,
+  detention_free_minutes: readNumber, detention_per_hour: readMoney, lumper: readLumper, payment_days: readNumber, quick_pay: readFlag,
+} as const
+
+const detentionOf = (cell: Cells): LoadDraft['detention'] => {
+  const [freeMinutes, perHour] = [value(readNumber(cell('detention_free_minutes'))), value(readMoney(cell('detention_per_hour')))]
+  return freeMinutes === undefined || perHour === undefined ? undefined : { freeMinutes, perHour }
+}
+
+const paymentOf = (cell: Cells): LoadDraft['payment'] => {
+  const days = value(readNumber(cell('payment_days')))
+  return days === undefined ? undefined : { days, quickPay: value(readFlag(cell('quick_pay'))) === true }
+}
+
+/** Half of detention is no detention, and no pay is quick without its days: the missing half is named. */
+const halves = (cell: Cells): readonly RowFault[] => [
+  ...(cell('detention_per_hour') !== '' && cell('detention_free_minutes') === '' ? [{ column: 'detention_free_minutes', code: 'required' } as const] : []),
+  ...(cell('detention_free_minutes') !== '' && cell('detention_per_hour') === '' ? [{ column: 'detention_per_hour', code: 'required' } as const] : []),
+  ...(readFlag(cell('quick_pay')) === true && cell('payment_days') === '' ? [{ column: 'payment_days', code: 'required' } as const] : []),
+]
+
+const measuresOf = (cell: Cells) => ({
+  size: value(readSize(cell('size'))),
+  weightPounds: value(readNumber(cell('weight_pounds'))),
+  lengthFeet: value(readNumber(cell('length_feet'))),
+  rateTotal: value(readMoney(cell('rate_total_value'))),
+  bookNow: value(readFlag(cell('book_now'))) === true,
+  statedMiles: value(readNumber(cell('total_miles'))),
+  lumper: value(readLumper(cell('lumper'))),
+})
+
+const unknownPlace = (cell: Cells, end: End, place: LoadPlace | undefined): readonly RowFault[] =>
+  place === undefined && (cell(`${end}_city`) !== '' || cell(`${end}_zip`) !== '') ? [{ column: `${end}_city`, code: 'unknown_place' }] : []
+
+/** One row as somebody would have typed it. Times are on the clock of the town; without a town they are not asked about. */
+export const draftedRow = (row: Readonly<Record<string, string>>, { template, mapping, places }: Reading): DraftedRow => {
+  const cell = cellsOf(row, mapping)
+  const [from, to] = [placeOf(cell, 'pickup', places), placeOf(cell, 'dropoff', places)]
+  const [pickup, dropoff] = [windowOf(cell, 'pickup', from?.timezone ?? 'UTC'), windowOf(cell, 'dropoff', to?.timezone ?? 'UTC')]
+  const unread = (Object.keys(READERS) as (keyof typeof READERS)[]) // READERS has exactly these keys
+    .flatMap((column): readonly RowFault[] => (READERS[column](cell(column)) === 'unreadable' ? [{ column, code: 'unreadable' }] : []))
+  const externalId = cell('external_id')
+  const draft: LoadDraft = {
+    ...emptyLoadDraft, ...measuresOf(cell), equipmentType: equipmentOf(cell('equipment_type'), template), pickup: from && town(from), dropoff: to && town(to),
+    pickupWindow: pickup.window, dropoffWindow: afterPickup(pickup.window, dropoff.window), referenceId: cell('reference_id'), commodity: cell('commodity'),
+    description: cell('description'), internalNote: cell('internal_note'), detention: detentionOf(cell), payment: paymentOf(cell),
+  }
+  return {
+    draft,
+    externalId: externalId === '' ? undefined : externalId,
+    faults: [
+      ...unknownPlace(cell, 'pickup', from), ...pickup.faults, ...unknownPlace(cell, 'dropoff', to), ...dropoff.faults, ...unread, ...halves(cell),
+      ...(externalId.length > LONGEST_EXTERNAL_ID ? [{ column: 'external_id', code: 'too_long' } as const] : []),
+    ],
+  }
+}
+
+const town = ({ city, state, latitude, longitude, timezone }: LoadPlace): LoadPlace => ({ city, state, latitude, longitude, timezone })
