@@ -25,7 +25,7 @@ export const judgedRows = (rows: readonly CsvRow[], reading: Reading, context: P
     const isTwice = externalId !== undefined && seen.has(externalId)
     if (externalId !== undefined) seen.add(externalId)
     const ofKey: readonly RowFault[] = isTwice
-      ? [{ column: 'external_id', code: 'twice' }]
+      ? [{ column: 'external_id', code: 'duplicate' }]
       : externalId !== undefined && known.get(externalId) === 'covered' ? [{ column: 'external_id', code: 'covered' }] : []
     const own = [...ofKey, ...faults]
     return { ...row, draft, externalId, faults: [...own, ...ofRules(draft, context).filter((fault) => isNews(own, fault))] }

@@ -54,12 +54,15 @@ const momentOf = (read: Read<DayTime>, time: Read<number>, zone: string, usual: 
   return { at: instantAt(read.day, minutes ?? usual, zone), isWholeDay: minutes === undefined }
 }
 
+/** What could not be read: a day, a time, or anything else. */
+const codeOf = (column: LoadColumn): string => (/_date/.test(column) ? 'invalid_date' : /_time/.test(column) ? 'invalid_time' : 'invalid_value')
+
 /** A day without a time is all of it, first come first served; so is a window, unless the file says otherwise. */
 const windowOf = (cell: Cells, end: End, zone: string): Window => {
   const [day, time, lastDay, lastTime, flag] = [
     readDay(cell(`${end}_date`)), readTime(cell(`${end}_time`)), readDay(cell(`${end}_date_end`)), readTime(cell(`${end}_time_end`)), readFlag(cell(`${end}_fcfs`)),
   ]
-  const unread = ([column, read]: readonly [LoadColumn, Read<unknown>]): readonly RowFault[] => (read === 'unreadable' ? [{ column, code: 'unreadable' }] : [])
+  const unread = ([column, read]: readonly [LoadColumn, Read<unknown>]): readonly RowFault[] => (read === 'unreadable' ? [{ column, code: codeOf(column) }] : [])
   const faults = ([[`${end}_date`, day], [`${end}_time`, time], [`${end}_date_end`, lastDay], [`${end}_time_end`, lastTime], [`${end}_fcfs`, flag]] as const).flatMap(unread)
   const start = momentOf(day, time, zone, 0)
   const isWholeDay = start?.isWholeDay === true
@@ -117,7 +120,7 @@ export const draftedRow = (row: Readonly<Record<string, string>>, { template, ma
   const [from, to] = [placeOf(cell, 'pickup', places), placeOf(cell, 'dropoff', places)]
   const [pickup, dropoff] = [windowOf(cell, 'pickup', from?.timezone ?? 'UTC'), windowOf(cell, 'dropoff', to?.timezone ?? 'UTC')]
   const unread = (Object.keys(READERS) as (keyof typeof READERS)[]) // READERS has exactly these keys
-    .flatMap((column): readonly RowFault[] => (READERS[column](cell(column)) === 'unreadable' ? [{ column, code: 'unreadable' }] : []))
+    .flatMap((column): readonly RowFault[] => (READERS[column](cell(column)) === 'unreadable' ? [{ column, code: codeOf(column) }] : []))
   const externalId = cell('external_id')
   const draft: LoadDraft = {
     ...emptyLoadDraft, ...measuresOf(cell), equipmentType: equipmentOf(cell('equipment_type'), template), pickup: from && town(from), dropoff: to && town(to),

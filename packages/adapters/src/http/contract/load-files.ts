@@ -6,7 +6,7 @@ import { query, textParameter } from './query.codec.ts'
 import { boundedText, closed, describe, leftOut, oneLine, oneOf, wholeNumber, WireId } from './wire-values.codec.ts'
 
 /** Bytes of a call that brings a file: MOST_IMPORTED_ROWS long rows. */
-export const LARGEST_FILE_BODY = 1_048_576
+export const LARGEST_FILE_BODY = 2_097_152
 
 /** Header -> what it is. */
 const Mapping = t.record(t.string, oneOf(LOAD_COLUMNS))

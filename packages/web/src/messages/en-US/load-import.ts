@@ -14,7 +14,7 @@ export const loadImport = {
   'loadImport.fault.TooLarge': 'The file has too many lines',
   'loadImport.fault.TooLarge.remedy': { one: 'At most {count} load at a time: split the file.', other: 'At most {count} loads at a time: split the file.' },
   'loadImport.fault.TooBig': 'The file is too big',
-  'loadImport.fault.TooBig.remedy': 'A file of loads has at most 5 MB. Is it the right one?',
+  'loadImport.fault.TooBig.remedy': 'A file of loads has at most 1 MB. Is it the right one?',
   'loadImport.fault.Gone': 'The file waited too long',
   'loadImport.fault.Gone.remedy': 'It was read again. Look at the lines, then post them.',
 
@@ -78,6 +78,11 @@ export const loadImport = {
   'loadImport.column.commodity': 'Commodity',
   'loadImport.column.description': 'Description',
   'loadImport.column.internal_note': 'Internal note',
+  'loadImport.column.detention_free_minutes': 'Detention, free minutes',
+  'loadImport.column.detention_per_hour': 'Detention, dollars an hour',
+  'loadImport.column.lumper': 'Lumper',
+  'loadImport.column.payment_days': 'Payment, days after the paperwork',
+  'loadImport.column.quick_pay': 'Quick pay',
   'loadImport.column.ignored': 'Left aside',
 
   'loadImport.code.required': '{column} is missing',
@@ -98,5 +103,6 @@ export const loadImport = {
   'loadImport.code.required_to_book_now': '{column}: Book Now needs a rate',
   'loadImport.code.too_long': '{column} is too long',
   'loadImport.code.duplicate': '{column} stands in the file twice',
+  'loadImport.code.covered': '{column}: that load is booked',
   'loadImport.code.unknown': '{column} was refused',
 } as const

@@ -1,5 +1,5 @@
 /** Bytes of the longest file that is read. */
-export const MOST_BYTES = 5_000_000
+export const MOST_BYTES = 1_000_000
 
 /** UTF-8 with or without its mark, else what Excel writes on Windows. */
 export const readText = (bytes: ArrayBuffer): string => {
