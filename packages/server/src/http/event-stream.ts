@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import type { StreamEventName } from '@trm/adapters/http/contract'
 import { cursorText } from '../outbox/cursor.ts'
 import type { StreamEvent } from '../outbox/seats.ts'
 
@@ -14,7 +15,7 @@ export const EVENT_STREAM_HEADERS = {
   'content-type': `${EVENT_STREAM}; charset=utf-8`, 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no',
 } as const
 
-const NAMES: { readonly [T in StreamEvent['_tag']]: string } = { Hello: 'hello', Behind: 'behind', Beat: 'beat', News: 'news' }
+const NAMES: { readonly [T in StreamEvent['_tag']]: StreamEventName } = { Hello: 'hello', Behind: 'behind', Beat: 'beat', News: 'news' }
 
 /** JSON has no line end of its own, so that the data is one line. */
 export const eventText = (event: StreamEvent): string =>

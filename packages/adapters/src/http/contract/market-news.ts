@@ -54,7 +54,7 @@ export const LAST_EVENT_HEADER = 'Last-Event-ID'
 export const COURIER_HEADER = 'X-Courier-Token'
 
 /** The names of the stream's events. The data of `news` is the answer below; of the others it is `{}`. */
-export const STREAM_EVENTS = ['hello', 'behind', 'beat', 'news'] as const
+export type StreamEventName = 'hello' | 'behind' | 'beat' | 'news'
 
 export const streamMarketNews = endpoint({
   id: 'streamMarketNews', method: 'GET', path: '/api/stream', access: 'courier', media: 'text/event-stream',
