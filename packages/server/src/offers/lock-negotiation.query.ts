@@ -21,6 +21,7 @@ export const lockNegotiation = async ({ db }: Database, { truckPostId, loadId, o
   const truck = truckPostId ?? null
   if (truck !== null) await sql`select 1 from truck_posts where id = ${truck}::bigint for no key update`.execute(db)
   await sql`select 1 from loads where id = ${loadId}::bigint for no key update`.execute(db)
+  if (offerId === undefined && !withRivals) return
   await sql`
     select 1 from offers o
     where o.id = ${offerId ?? null}::bigint

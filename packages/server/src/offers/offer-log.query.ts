@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts'
 import { timeOf } from './offer-record.ts'
 
 interface EntryRecord {
+  readonly offer_id: number
   readonly sequence: number
   readonly event: OfferEvent
   readonly side: Side
@@ -35,8 +36,19 @@ const entryOf = (row: EntryRecord): OfferEntry => ({
 
 /** The whole log, oldest first. Whose it is to read is the caller's to know. */
 export const logOf = async ({ db }: Database, offerId: string): Promise<readonly OfferEntry[]> => {
-  const { rows } = await sql<EntryRecord>`
-    select sequence, event, side, actor_id, at, amount_cents, broker_rounds_left, carrier_rounds_left, expires_at, terms_seen, reason, note
-    from offer_entries where offer_id = ${offerId}::bigint order by sequence`.execute(db)
+  const { rows } = await sql<EntryRecord>`select * from offer_entries where offer_id = ${offerId}::bigint order by sequence`.execute(db)
   return rows.map(entryOf)
+}
+
+/** Every log there is, by offer. */
+export const allLogs = async ({ db }: Database): Promise<ReadonlyMap<string, readonly OfferEntry[]>> => {
+  const { rows } = await sql<EntryRecord>`select * from offer_entries order by offer_id, sequence`.execute(db)
+  const logs = new Map<string, OfferEntry[]>()
+  for (const row of rows) {
+    const id = String(row.offer_id)
+    const log = logs.get(id) ?? []
+    log.push(entryOf(row))
+    logs.set(id, log)
+  }
+  return logs
 }

@@ -79,6 +79,7 @@ export const readOffer = async ({ db }: Database, id: string): Promise<Offer> =>
 /** The offer's time is over that much from now, in its log too: rows are moved, not clocks (decision 24). */
 export const runOutIn = (database: Database, id: string, milliseconds: number): Promise<void> =>
   inTransaction(database, async ({ db }) => {
+    await sql`select 1 from offers where id = ${id}::bigint for no key update`.execute(db) // the next statement sees what was waited for
     await sql`set local session_replication_role = replica`.execute(db) // past the trigger that keeps the log as it is
     await sql`
       with moved as (

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { isOpenStatus, replay, STATUS_AFTER, type Offer, type OfferEntry } from '@trm/domain/offers'
 import type { Database } from '../database/database.ts'
 import { offerColumns, offerOf, type OfferRecord } from '../offers/offer-record.ts'
-import { logOf } from '../offers/offer-log.query.ts'
-import type { History, Operation, Outcome } from './negotiation-history.ts'
+import { allLogs } from '../offers/offer-log.query.ts'
+import { isSettled, type History, type Operation, type Outcome } from './negotiation-history.ts'
 
 /** An entry with the transaction that wrote it. */
 interface Written {
@@ -31,8 +31,8 @@ const readMarket = async (database: Database): Promise<Market> => {
   const { rows: told } = await sql<{ move: string }>`
     select (news->>'offer_id') || '.' || (news->>'version') as move from outbox where news->>'type' = 'offer_moved'`.execute(db)
   const transactions = new Map(stamps.map(({ offer_id, sequence, tx }) => [`${offer_id}.${sequence}`, tx]))
-  const offers = []
-  for (const row of rows) offers.push({ offer: offerOf(row), log: await logOf(database, String(row.offer_id)) })
+  const logs = await allLogs(database)
+  const offers = rows.map((row) => ({ offer: offerOf(row), log: logs.get(String(row.offer_id)) ?? [] }))
   return {
     offers,
     written: offers.flatMap(({ offer, log }) => log.map((entry) => ({ offer, entry, transaction: transactions.get(`${offer.id}.${entry.sequence}`) ?? '' }))),
@@ -48,7 +48,10 @@ const groupBy = <A>(items: readonly A[], key: (item: A) => string | undefined): 
   const groups = new Map<string, A[]>()
   for (const item of items) {
     const name = key(item)
-    if (name !== undefined) groups.set(name, [...(groups.get(name) ?? []), item])
+    if (name === undefined) continue
+    const group = groups.get(name) ?? []
+    group.push(item)
+    groups.set(name, group)
   }
   return groups
 }
@@ -103,14 +106,14 @@ const everyMoveTold = ({ written, told }: Market): Faults => {
   return JSON.stringify([...moves].sort()) === JSON.stringify([...told].sort()) ? [] : ['the outbox does not hold every move once']
 }
 
-/** `idempotency_key_in_flight` is an answer on the way, and too many or no connection one to repeat: neither is a loser's. */
-const isLoss = ({ status }: Extract<Outcome, { readonly _tag: 'Fail' }>): boolean => status === 409 || status === 412
+const isLoss = (outcome: Outcome): boolean => outcome._tag === 'Fail' && (outcome.status === 409 || outcome.status === 412)
 
-const answersFit = ({ written }: Market, { key, outcomes, move, offerId }: Operation): Faults => {
+const answersFit = (entries: ReadonlySet<string>, { key, outcomes, move, offerId }: Operation): Faults => {
   const oks = outcomes.flatMap((one) => (one._tag === 'Ok' ? [one] : []))
-  const bad = outcomes.filter((one) => one._tag === 'Fail' && !isLoss(one) && one.status !== 503)
-  const answers = new Set(outcomes.flatMap((one) => (one._tag === 'Ok' ? [one.body] : one._tag === 'Fail' && isLoss(one) && one.code !== 'idempotency_key_in_flight' ? [`${one.status} ${one.code}`] : [])))
-  const missing = oks.filter(({ offerId: id, version }) => !written.some(({ offer, entry }) => offer.id === id && entry.sequence === version))
+  const settled = outcomes.filter(isSettled)
+  const bad = settled.filter((one) => one._tag === 'Fail' && !isLoss(one))
+  const answers = new Set(settled.map((one) => (one._tag === 'Ok' ? one.body : JSON.stringify(one))))
+  const missing = oks.filter(({ offerId: id, version }) => !entries.has(`${id}.${version}`))
   return [
     ...bad.map((one) => `I8 ${move} on ${offerId ?? 'none'} (${key}) was answered ${JSON.stringify(one)}`),
     ...(answers.size > 1 ? [`I7 ${key} was answered in ${answers.size} ways`] : []),
@@ -122,17 +125,18 @@ const answersFit = ({ written }: Market, { key, outcomes, move, offerId }: Opera
 const effectsCounted = ({ written }: Market, operations: readonly Operation[]): Faults => {
   const moves = written.filter(({ entry }) => entry.side !== 'system').length
   const sure = operations.filter(({ outcomes }) => outcomes.some(({ _tag }) => _tag === 'Ok')).length
-  const open = operations.filter(({ outcomes }) => !outcomes.some(({ _tag }) => _tag === 'Ok') && outcomes.some((one) => one._tag === 'Unknown' || (one._tag === 'Fail' && one.status === 503))).length
+  const open = operations.filter(({ outcomes }) => !outcomes.some(isSettled)).length
   return moves >= sure && moves <= sure + open ? [] : [`I7 ${sure} actions succeeded and ${open} are not known, but ${moves} are in the logs`]
 }
 
 /** Reads everything back and names each violation of I1 to I10; empty is as it should be. */
 export const violationsIn = async (database: Database, { operations }: Pick<History, 'operations'> = { operations: [] }): Promise<Faults> => {
   const market = await readMarket(database)
+  const entries = new Set(market.written.map(({ offer, entry }) => `${offer.id}.${entry.sequence}`))
   return [
     ...bookedOnce(market, 'load', ({ loadId }) => loadId), ...bookedOnce(market, 'truck', ({ truckPostId }) => truckPostId),
     ...replays(market), ...siblingsClosed(market), ...effectsFit(market), ...everyMoveTold(market),
-    ...operations.flatMap((operation) => answersFit(market, operation)),
+    ...operations.flatMap((operation) => answersFit(entries, operation)),
     ...(operations.length === 0 ? [] : effectsCounted(market, operations)),
   ]
 }
