@@ -17,8 +17,8 @@ const gzip = promisify(zlib.gzip)
 const SMALLEST_WORTH_COMPRESSING = 512
 
 /**
- * Writes index.html and meta.json once both parts of the web are built: the start (what decides, before the app, whether
- * to leave for sign-in) and the app. `folder` is .../web/trm; `parts` is shared between their builds.
+ * Writes index.html and meta.json once all parts of the web are built: the start (what decides, before the app, whether to
+ * leave for sign-in), the app, and the public preview, which needs neither. `folder` is .../web/trm; `parts` is shared between their builds.
  */
 const pagePlugin = (folder, dev, parts, part) => ({
   name: 'page',
@@ -60,6 +60,7 @@ const sdkPlugin = (address) => ({
 const WEB_PARTS = {
   start: ['packages/web/src/start.ts', 'packages/web/src/design/colour-mode-start.ts'],
   app: ['packages/web/src/main.tsx', 'packages/web/src/global.css'],
+  preview: ['packages/web/src/composition/preview-page.tsx'],
 }
 
 const TRUCK_LIST = 'packages/web/src/trucks/truck-list-route.tsx'
@@ -70,8 +71,8 @@ const OTHER_LISTS = ['packages/web/src/load-board/load-board-route.tsx', 'packag
 /** Screens of loads and offers: the first shares the most with the others. */
 const MARKET = ['posted-loads/posted-loads-route.tsx', 'load-board/load-board-route.tsx', 'offers/offers-route.tsx', 'offers/offer-news-route.tsx'].map((file) => `packages/web/src/${file}`)
 
-/** Screens that share a little with all lists: fields of forms, and how a screen gets its view model. */
-const FORMS = ['health/health-route.tsx', 'broker-profile/name-phone-route.tsx', 'offers/offers-route.tsx', 'offers/offer-news-route.tsx', 'commands/commands-route.tsx'].map((file) => `packages/web/src/${file}`)
+/** Screens that share a little with all lists: fields of forms, how amounts and days are written, how a screen gets its view model. */
+const FORMS = ['health/health-route.tsx', 'broker-profile/name-phone-route.tsx', 'preview/preview-route.tsx', 'offers/offers-route.tsx', 'offers/offer-news-route.tsx', 'commands/commands-route.tsx'].map((file) => `packages/web/src/${file}`)
 
 /** What is loaded together, always: the app itself; what lists share, then what forms share with them; and the truck list, most people's first page. */
 const JOINED = { base: [WEB_PARTS.app[0]], lists: [TRUCK_LIST, ...OTHER_LISTS], screens: [TRUCK_LIST, ...OTHER_LISTS, ...FORMS], 'truck-list': [TRUCK_LIST], market: MARKET }

@@ -5,6 +5,7 @@ import path from 'node:path'
 export const BASE = '/trm/'
 const START = 'packages/web/src/start.ts'
 const MAIN = 'packages/web/src/main.tsx'
+const PREVIEW = 'packages/web/src/composition/preview-page.tsx'
 const STYLES = 'packages/web/src/global.css'
 const COLOUR_MODE = 'packages/web/src/design/colour-mode-start.ts'
 
@@ -56,7 +57,7 @@ export const renderPage = (metafile, url, { liveReload = false } = {}) => {
     `<script src="${url(outputOf(outputs, COLOUR_MODE))}" data-modules="${later}"></script>`,
     `<link rel="stylesheet" href="${url(outputOf(outputs, STYLES))}">${preloads}`,
     `<script type="application/json" id="css-manifest">${manifest}</script>`,
-    `<script type="module" src="${url(start)}" data-app="${url(main)}"></script>`,
+    `<script type="module" src="${url(start)}" data-app="${url(main)}" data-preview="${url(outputOf(outputs, PREVIEW))}"></script>`,
     liveReload ? `<script type="module" src="${BASE}live-reload.js"></script></head>` : '</head>',
     `<body><div id="root">${STARTING}</div><noscript>TRM Freight needs JavaScript.</noscript></body></html>\n`,
   ].join('')

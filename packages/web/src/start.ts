@@ -1,3 +1,4 @@
+import type * as PreviewPage from './composition/preview-page.tsx'
 import { startOf } from './departure/departure.ts'
 import { openWithin } from './departure/open-app.ts'
 import { LEAVING } from './messages/en-US/account.ts'
@@ -34,9 +35,11 @@ const showFailure = (): void => {
   retry.focus()
 }
 
-/** The app is a build of its own, so that neither is cut into pieces for the other's sake; the page names its first module. */
+/** App and preview are builds of their own, so that none is cut into pieces for another's sake; the page names their first modules. */
+const moduleOf = (part: 'app' | 'preview'): string => document.querySelector<HTMLScriptElement>('script[data-app]')?.dataset[part] ?? ''
+
 const openApp = (): Promise<void> => openWithin({
-  load: () => import(document.querySelector<HTMLScriptElement>('script[data-app]')?.dataset['app'] ?? ''),
+  load: () => import(moduleOf('app')),
   after: (ms, run) => { const timer = setTimeout(run, ms); return () => clearTimeout(timer) },
   isOnline: () => navigator.onLine,
   wasReloaded: () => kept((storage) => storage.getItem(CHUNK_RELOADED_KEY)) === 'app',
@@ -52,6 +55,7 @@ const start = startOf({
   isBackFromSignOut: typeof kept((storage) => storage.getItem(SIGNED_OUT_KEY)) === 'string',
 })
 if (start._tag === 'App') void openApp()
+else if (start._tag === 'Preview') import(moduleOf('preview')).then(({ openPreview }: typeof PreviewPage) => openPreview(window)).catch(openApp)
 else {
   show(LEAVING, 'status')
   // The departure is a fraction of the app's code; whatever it cannot do, the app does from the start, and tells.

@@ -20,7 +20,7 @@ test('[STA-20] the sign-in page departs with the target it was given, undecided'
 
 test('[STA-20] everything else is the app\'s: a token, a public page, an unknown one, an answer of the provider, the way back from a sign-out', () => {
   assert.ok(isApp({ hasToken: true }))
-  for (const pathname of ['/trm/health', '/trm/404', '/trm/server-down', '/trm/carrier/signup', '/trm/preview/t', '/trm/nothing/here', '/elsewhere']) assert.ok(isApp({ pathname }), pathname)
+  for (const pathname of ['/trm/health', '/trm/404', '/trm/server-down', '/trm/carrier/signup', '/trm/preview', '/trm/nothing/here', '/elsewhere']) assert.ok(isApp({ pathname }), pathname)
   assert.ok(isApp({ pathname: '/trm/', search: '?code=c&state=s' }))
   assert.ok(isApp({ pathname: '/trm/', search: '?error=access_denied&state=s' }))
   assert.ok(isApp({ pathname: '/trm/', isBackFromSignOut: true }))
@@ -30,8 +30,15 @@ test('[STA-20] the start and the table of routes agree on every path', () => {
   for (const id of ROUTE_IDS) {
     const { pattern, area } = ROUTES[id]
     const pathname = `/trm${pattern.replace(/:\w+\??/g, 'x1')}`
-    if (id !== 'signIn') assert.is(startOf(arrival({ pathname }))._tag, area === 'public' ? 'App' : 'Departure', pathname)
+    const own = id === 'preview' ? 'Preview' : 'App'
+    if (id !== 'signIn') assert.is(startOf(arrival({ pathname }))._tag, area === 'public' ? own : 'Departure', pathname)
   }
+})
+
+test('[PRV-1] whoever has no token gets the shared loads without the app; others get them within it', () => {
+  assert.is(startOf(arrival({ pathname: '/trm/preview/t' }))._tag, 'Preview')
+  assert.is(startOf(arrival({ pathname: '/trm/preview/t/7' }))._tag, 'Preview')
+  assert.ok(isApp({ pathname: '/trm/preview/t', hasToken: true }))
 })
 
 test.run()

@@ -1,6 +1,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { openWithin, type OpenAppPorts } from './open-app.ts'
+import { CHUNK_TIMEOUT_MS } from '../routing/chunk.ts'
+import { APP_TIMEOUT_MS, openWithin, type OpenAppPorts } from './open-app.ts'
 
 const world = (rest: Partial<OpenAppPorts>) => {
   const done: string[] = []
@@ -48,5 +49,7 @@ test('[STA-21] an app that opens forgets the reload, so that the next loss is re
   await openWithin(ports)
   assert.equal(done, ['wait 120000', 'called off', 'forget'])
 })
+
+test('[STA-21] the app has as long as any of its chunks', () => assert.is(APP_TIMEOUT_MS, CHUNK_TIMEOUT_MS))
 
 test.run()

@@ -1,4 +1,5 @@
-import { CHUNK_TIMEOUT_MS } from '../routing/chunk.ts'
+/** CHUNK_TIMEOUT_MS of routing/chunk.ts, which would come along with it before everything. */
+export const APP_TIMEOUT_MS = 120_000
 
 export interface OpenAppPorts {
   readonly load: () => Promise<unknown>
@@ -26,7 +27,7 @@ export const openWithin = (ports: OpenAppPorts): Promise<void> => new Promise((s
     what()
     settled()
   }
-  const cancel = ports.after(CHUNK_TIMEOUT_MS, () => settle(ports.showFailure))
+  const cancel = ports.after(APP_TIMEOUT_MS, () => settle(ports.showFailure))
   ports.load().then(
     () => settle(ports.forget),
     () => settle(() => {

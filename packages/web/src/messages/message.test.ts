@@ -18,10 +18,12 @@ import { truckMap } from './en-US/truck-map.ts'
 import { truckMapSwitch } from './en-US/truck-map-switch.ts'
 import { truckLive } from './en-US/truck-live.ts'
 import { truckTable } from './en-US/truck-table.ts'
+import { postedLoad } from './en-US/posted-load.ts'
 import { postedLoads } from './en-US/posted-loads.ts'
 import { loadForm } from './en-US/load-form.ts'
 import { loadImport } from './en-US/load-import.ts'
 import { loadLinks } from './en-US/load-links.ts'
+import { preview } from './en-US/preview.ts'
 import { problems } from './en-US/problems.ts'
 import { offerDetail } from './en-US/offer-detail.ts'
 import { offers } from './en-US/offers.ts'
@@ -123,7 +125,7 @@ const CATALOGUES: readonly Catalogue[] = [
   offers,
   openings,
   profile,
-  savedSearches, postedLoads, loadForm, loadImport, loadLinks,
+  savedSearches, postedLoad, postedLoads, loadForm, loadImport, loadLinks, preview,
   truckCommands,
   truckDetail,
   truckExplainer,

@@ -17,4 +17,4 @@ export const LOCALE = 'en-US'
 /** Codes and parameters in, words out (decision 25). Pure. A feature that loads late has a catalogue of its own. */
 export const messageOf = <C extends Catalogue>(catalogue: C): MessageIn<C> => (key, ...[parameters]) => fill(LOCALE, catalogue[key] ?? String(key), parameters)
 
-export const message: Message = messageOf(enUs)
+export const message: Message = /* @__PURE__ */ messageOf(enUs)

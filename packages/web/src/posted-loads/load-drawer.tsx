@@ -11,6 +11,7 @@ import { message } from '../messages/index.ts'
 import { detentionWords, freightWords, loadMilesWords, paymentWords, perMileWords, rateWords, sinceWords } from '../loads/load-words.ts'
 import { windowWords, zonedWords } from '../loads/window-words.ts'
 import { loadsMessage } from '../messages/loads.ts'
+import { detailMessage } from '../messages/posted-load.ts'
 import { postedMessage } from '../messages/posted-loads.ts'
 import { BookNow, Completeness, Confirmed, gainLink, Lane, Offers } from './load-cells.tsx'
 import type { DrawerSlotProps } from './drawer-slot.tsx'
@@ -28,11 +29,11 @@ interface BodyProps {
 const Gains = ({ load }: Pick<BodyProps, 'load'>) => {
   const { completeness: { score, missing } } = load
   return (
-    <DrawerPart title={postedMessage('posted.detail.complete')} aside={<Completeness score={score} />}>
-      {missing.length === 0 ? <p className="trm-muted">{postedMessage('posted.detail.complete.full')}</p> : (
+    <DrawerPart title={detailMessage('postedLoad.complete')} aside={<Completeness score={score} />}>
+      {missing.length === 0 ? <p className="trm-muted">{detailMessage('postedLoad.complete.full')}</p> : (
         <ul className="trm-load-gains">
           {missing.map(({ item, gains }) => {
-            const words = postedMessage('posted.gain.do', { item: postedMessage(`posted.item.${item}`), gains })
+            const words = detailMessage('postedLoad.gain', { item: postedMessage(`posted.item.${item}`), gains })
             return <li key={item}>{can(load, 'edit') ? <Link href={gainLink(load, item)}>{words}</Link> : words}</li>
           })}
         </ul>
@@ -42,7 +43,7 @@ const Gains = ({ load }: Pick<BodyProps, 'load'>) => {
 }
 
 const Prices = ({ load: { priceTrail, pickup } }: Pick<BodyProps, 'load'>) => (priceTrail.length < 2 ? null : (
-  <DrawerPart title={postedMessage('posted.detail.trail')}>
+  <DrawerPart title={detailMessage('postedLoad.trail')}>
     <ol className="trm-load-trail">
       {priceTrail.map(({ at, rateTotal }) => (
         <li key={at}><span className="trm-muted">{zonedWords(at, pickup.timezone)}</span> <strong>{rateWords(rateTotal)}</strong></li>
@@ -58,20 +59,20 @@ const Body = ({ load, types, asOf }: BodyProps) => (
       <p className="trm-row"><Badge tone={load.state === 'posted' ? 'info' : load.state === 'covered' ? 'success' : 'neutral'}>{loadsMessage(`loads.state.${load.state}`)}</Badge>{can(load, 'confirm') ? <Confirmed load={load} asOf={asOf} /> : null}</p>
     </div>
     <Facts>
-      <Fact name={postedMessage('posted.detail.pickup')} isWide>{windowWords(load.pickupWindow, load.pickup.timezone)}</Fact>
-      <Fact name={postedMessage('posted.detail.dropoff')} isWide>{windowWords(load.dropoffWindow, load.dropoff.timezone)}</Fact>
-      <Fact name={postedMessage('posted.detail.equipment')} isWide>{freightWords(load, types)}</Fact>
-      <Fact name={postedMessage('posted.detail.miles')}>{loadMilesWords(load)}</Fact>
-      <Fact name={postedMessage('posted.detail.posted')}>{sinceWords(load.postedAt, asOf)}</Fact>
-      <Fact name={postedMessage('posted.detail.interest')}>{postedMessage('posted.views', { count: load.views })} · <Offers load={load} /></Fact>
-      <Fact name={postedMessage('posted.detail.reference')}>{load.referenceId}</Fact>
-      <Fact name={postedMessage('posted.detail.commodity')}>{load.commodity}</Fact>
-      <Fact name={postedMessage('posted.detail.external')}>{load.externalId}</Fact>
-      <Fact name={postedMessage('posted.detail.detention')} isWide>{load.detention && detentionWords(load.detention)}</Fact>
-      <Fact name={postedMessage('posted.detail.lumper')} isWide>{load.lumper && loadsMessage(`loads.lumper.${load.lumper}`)}</Fact>
-      <Fact name={postedMessage('posted.detail.payment')} isWide>{load.payment && paymentWords(load.payment)}</Fact>
-      <Fact name={postedMessage('posted.detail.description')} isWide>{load.description === '' ? undefined : load.description}</Fact>
-      <Fact name={postedMessage('posted.detail.note')} isWide>{load.internalNote && <>{load.internalNote}<small>{postedMessage('posted.detail.note.who')}</small></>}</Fact>
+      <Fact name={detailMessage('postedLoad.pickup')} isWide>{windowWords(load.pickupWindow, load.pickup.timezone)}</Fact>
+      <Fact name={detailMessage('postedLoad.dropoff')} isWide>{windowWords(load.dropoffWindow, load.dropoff.timezone)}</Fact>
+      <Fact name={detailMessage('postedLoad.equipment')} isWide>{freightWords(load, types)}</Fact>
+      <Fact name={detailMessage('postedLoad.miles')}>{loadMilesWords(load)}</Fact>
+      <Fact name={detailMessage('postedLoad.posted')}>{sinceWords(load.postedAt, asOf)}</Fact>
+      <Fact name={detailMessage('postedLoad.interest')}>{postedMessage('posted.views', { count: load.views })} · <Offers load={load} /></Fact>
+      <Fact name={detailMessage('postedLoad.reference')}>{load.referenceId}</Fact>
+      <Fact name={detailMessage('postedLoad.commodity')}>{load.commodity}</Fact>
+      <Fact name={detailMessage('postedLoad.external')}>{load.externalId}</Fact>
+      <Fact name={detailMessage('postedLoad.detention')} isWide>{load.detention && detentionWords(load.detention)}</Fact>
+      <Fact name={detailMessage('postedLoad.lumper')} isWide>{load.lumper && loadsMessage(`loads.lumper.${load.lumper}`)}</Fact>
+      <Fact name={detailMessage('postedLoad.payment')} isWide>{load.payment && paymentWords(load.payment)}</Fact>
+      <Fact name={detailMessage('postedLoad.description')} isWide>{load.description === '' ? undefined : load.description}</Fact>
+      <Fact name={detailMessage('postedLoad.note')} isWide>{load.internalNote && <>{load.internalNote}<small>{detailMessage('postedLoad.note.who')}</small></>}</Fact>
     </Facts>
     <Gains load={load} />
     <Prices load={load} />
@@ -96,7 +97,7 @@ interface AbsentProps {
 }
 
 const Absent = ({ opened, onRetry }: AbsentProps) => {
-  if (opened._tag === 'Loading') return <LoadingState label={postedMessage('posted.detail.loading')} />
+  if (opened._tag === 'Loading') return <LoadingState label={detailMessage('postedLoad.loading')} />
   return opened.failure._tag === 'Gone'
     ? <EmptyState title={postedMessage('posted.detail.gone')}><p>{postedMessage('posted.detail.gone.why')}</p></EmptyState>
     : <ErrorState title={loadFailureWords(opened.failure)} actions={<Button onClick={onRetry}>{message('common.retry')}</Button>} />
@@ -114,12 +115,12 @@ export const LoadDrawer = ({ view, viewModel, news }: DrawerSlotProps) => {
   const load = opened._tag === 'Known' ? opened.load : undefined
   return (
     <Drawer
-      isBeside={isBeside} title={load === undefined ? postedMessage('posted.detail') : <Lane load={load} />} closeLabel={postedMessage('posted.detail.close')}
+      isBeside={isBeside} title={load === undefined ? detailMessage('postedLoad.title') : <Lane load={load} />} closeLabel={detailMessage('postedLoad.close')}
       onClose={() => viewModel.open(undefined)} shown={id} news={news}
       moves={(
         <DrawerMoves
-          before={{ label: postedMessage('posted.detail.before'), to: at > 0 ? ids[at - 1] : undefined }}
-          after={{ label: postedMessage('posted.detail.after'), to: at < 0 ? undefined : ids[at + 1] }} onOpen={viewModel.open}
+          before={{ label: detailMessage('postedLoad.before'), to: at > 0 ? ids[at - 1] : undefined }}
+          after={{ label: detailMessage('postedLoad.after'), to: at < 0 ? undefined : ids[at + 1] }} onOpen={viewModel.open}
         />
       )}
       {...(load === undefined ? {} : { foot: <Actions load={load} viewModel={viewModel} isBusy={view.busy.includes(load.id)} /> })}

@@ -1,18 +1,18 @@
 import * as E from 'fp-ts/Either'
 import type { EquipmentTypeSource } from '@trm/domain/equipment'
 import { source, type Behavior } from '@trm/domain/kernel'
-import { loadEventsFrom, type LoadDesk, type LoadEvent, type LoadFiles, type LoadSort, type LoadState, type OwnLoad } from '@trm/domain/loads'
-import { confirmationFreshness, type FileSaver } from '@trm/domain/trucks'
+import { loadEventsFrom, type LoadDesk, type LoadEvent, type LoadSort, type LoadState, type OwnLoad } from '@trm/domain/loads'
+import { confirmationFreshness } from '@trm/domain/trucks'
 import type { GridMarks } from '../design/row-grid.ts'
 import type { ViewModel } from '../runtime/services.tsx'
+import type { LoadExport } from './load-export.port.ts'
 import type { PostedLoadsAddress } from './posted-loads-address.port.ts'
 import { firstPlace, type Panel, type PostedLoadsPlace } from './posted-loads-place.ts'
 import { firstView, shownLoads, type MoreLoads, type PostedLoadsView } from './posted-loads-view.ts'
 
 export interface PostedLoadsNeeds {
   readonly desk: LoadDesk
-  readonly files: LoadFiles
-  readonly fileSaver: FileSaver
+  readonly exporter: LoadExport
   readonly equipmentTypes: EquipmentTypeSource
   readonly address: PostedLoadsAddress
   /** Runs once after that many milliseconds; the answer calls it off. */
@@ -64,7 +64,7 @@ const moreOf = (cursor: string | undefined): MoreLoads => (cursor === undefined 
 const sameList = (a: PostedLoadsPlace, b: PostedLoadsPlace): boolean => a.state === b.state && a.text === b.text && a.sort === b.sort
 
 /** A broker's posted loads behind one screen: the address says what is shown, the desk what there is. */
-export const makePostedLoads = ({ desk, files, fileSaver, equipmentTypes, address, timer }: PostedLoadsNeeds): PostedLoadsViewModel => {
+export const makePostedLoads = ({ desk, exporter, equipmentTypes, address, timer }: PostedLoadsNeeds): PostedLoadsViewModel => {
   const view = source<PostedLoadsView>({ ...firstView, place: address.place() })
   let isStopped = false
   let asked = 0
@@ -177,12 +177,9 @@ export const makePostedLoads = ({ desk, files, fileSaver, equipmentTypes, addres
     void load(true)
   }
   const saveFile = async (): Promise<void> => {
-    const { state } = now().place
     put({ failed: undefined })
-    const answer = await files.exported(state)()
-    if (E.isLeft(answer)) return put({ failed: { what: 'export', failure: answer.left } })
-    const saved = fileSaver.save({ name: `loads-${state}.csv`, mediaType: 'text/csv', text: answer.right })()
-    put(E.isLeft(saved) ? { failed: { what: 'export', failure: { _tag: 'FileNotSaved' } } } : { done: { _tag: 'Exported' } })
+    const answer = await exporter.save(now().place.state)()
+    put(E.isLeft(answer) ? { failed: { what: 'export', failure: answer.left } } : { done: { _tag: 'Exported' } })
   }
 
   const watch = address.places$.subscribe(arrive)

@@ -9,7 +9,7 @@ export type Area = 'public' | 'signed-in' | 'onboarding' | 'generic' | 'broker' 
 /** What shows a path. `awaiting`: a later area of the product; the page says what will be here. */
 export type Screen =
   | 'home' | 'health' | 'not-found' | 'server-down' | 'no-access' | 'unknown-error' | 'sign-in' | 'fallback'
-  | 'profile' | 'name-phone' | 'truck-list' | 'load-central' | 'posted-loads' | 'offers' | 'for-brokers' | 'awaiting'
+  | 'profile' | 'name-phone' | 'truck-list' | 'load-central' | 'posted-loads' | 'offers' | 'preview' | 'for-brokers' | 'awaiting'
   | { readonly replaceWith: string }
 
 interface RouteRow {
@@ -36,7 +36,7 @@ export const ROUTES = {
   unknownError: { pattern: '/unknown-error', area: 'public', screen: 'unknown-error', title: 'route.unknownError', outsideGate: true },
   signIn: { pattern: '/sign-in', area: 'public', screen: 'sign-in', title: 'route.signIn' },
   fallback: { pattern: '/fallback', area: 'public', screen: 'fallback', title: 'route.fallback', outsideGate: true },
-  preview: { pattern: '/preview/:tokenId/:loadId?', area: 'public', screen: 'awaiting', title: 'route.preview' },
+  preview: { pattern: '/preview/:tokenId/:loadId?', area: 'public', screen: 'preview', title: 'route.preview' },
   carrierDetails: { pattern: '/carrier-details/:carrierToken', area: 'public', screen: 'awaiting', title: 'route.carrierDetails' },
 
   broker: { pattern: '/broker', area: 'broker', screen: 'awaiting', title: 'route.broker' },

@@ -10,6 +10,7 @@ export const LAZY_SCREENS = {
   'load-central': lazyScreen('load-board/load-board-route.tsx', () => import('../load-board/load-board-route.tsx').then(({ LoadBoardRoute }) => LoadBoardRoute)),
   'posted-loads': lazyScreen('posted-loads/posted-loads-route.tsx', () => import('../posted-loads/posted-loads-route.tsx').then(({ PostedLoadsRoute }) => PostedLoadsRoute)),
   'offers': lazyScreen('offers/offers-route.tsx', () => import('../offers/offers-route.tsx').then(({ OffersRoute }) => OffersRoute)),
+  'preview': lazyScreen('preview/preview-route.tsx', () => import('../preview/preview-route.tsx').then(({ PreviewRoute }) => PreviewRoute)),
   'for-brokers': lazyScreen('errors/for-brokers-route.tsx', () => import('../errors/for-brokers-route.tsx').then(({ ForBrokersRoute }) => ForBrokersRoute)),
   'awaiting': lazyScreen('onboarding/awaiting-route.tsx', () => import('../onboarding/awaiting-route.tsx').then(({ AwaitingRoute }) => AwaitingRoute)),
 } as const satisfies Readonly<Record<string, LazyScreen>>

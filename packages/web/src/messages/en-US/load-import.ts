@@ -37,7 +37,6 @@ export const loadImport = {
   'loadImport.rows.chooseAll': 'All good lines',
   'loadImport.rows.onlyBad': 'Only lines to be mended',
   'loadImport.rows.more': { one: 'Show {count} more line', other: 'Show {count} more lines' },
-  'loadImport.rows.noneBad': 'Every line is good.',
   'loadImport.rows.bad': 'Mend it in the file, then choose the file again.',
   'loadImport.post': { one: 'Post {count} load', other: 'Post {count} loads' },
   'loadImport.posting': 'Posting…',

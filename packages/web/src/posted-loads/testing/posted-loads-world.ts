@@ -4,6 +4,7 @@ import { makeInMemoryLoadDesk } from '@trm/adapters/in-memory'
 import type { CallFailure } from '@trm/domain/kernel'
 import type { Load, LoadDesk, LoadFiles } from '@trm/domain/loads'
 import { aClock, aLoad, settled, someEquipment } from '@trm/domain/testing'
+import { makeLoadExport } from '../files/load-export.ts'
 import type { PostedLoadsAddress } from '../posted-loads-address.port.ts'
 import { firstPlace, placeFrom, type PostedLoadsPlace } from '../posted-loads-place.ts'
 import { makePostedLoads } from '../posted-loads.view-model.ts'
@@ -47,17 +48,21 @@ export const aPostedLoadsWorld = async ({ loads = someLoads(3), search = '', fai
     const failure = broken.get(name)
     return failure === undefined ? (call as (...all: readonly unknown[]) => () => Promise<unknown>)(...given)() : E.left(failure) // every call of the desk is such a one
   }])) as unknown as LoadDesk // the same calls
-  const files: LoadFiles = {
-    check: () => async () => E.left({ _tag: 'Unreadable' }),
-    commit: () => async () => E.left({ _tag: 'Gone' }),
+  const files: Pick<LoadFiles, 'exported'> = {
     exported: (state) => async () => { const failure = broken.get('exported'); return failure === undefined ? E.right(`state,${state ?? ''}`) : E.left(failure) },
   }
   const { address, here, back, count } = anAddress(search)
   const saved: { readonly name: string; readonly text: string }[] = []
   const timers: (() => void)[] = []
   const viewModel = makePostedLoads({
-    desk, files, address,
-    fileSaver: { save: (file) => () => { if (isFileRefused) return E.left({ _tag: 'FileNotSaved', reason: 'no' }); saved.push({ name: file.name, text: 'text' in file ? file.text : '' }); return E.right(undefined) } },
+    desk, address,
+    exporter: makeLoadExport(files, {
+      save: (file) => () => {
+        if (isFileRefused) return E.left({ _tag: 'FileNotSaved', reason: 'no' })
+        saved.push({ name: file.name, text: 'text' in file ? file.text : '' })
+        return E.right(undefined)
+      },
+    }),
     equipmentTypes: { load: async () => E.right(someEquipment) },
     timer: (_ms, run) => { timers.push(run); return () => { timers.splice(timers.indexOf(run), 1) } },
   })
