@@ -21,6 +21,12 @@ const GROUPS = [
   { name: 'server', takes: (file) => file.startsWith('packages/server/'), imports: [] },
 ]
 
+/** Threads and processes that server tests start from files of their own. */
+const SERVER_PROGRAMS = {
+  'embedded-worker': 'packages/server/src/database/embedded-worker.ts',
+  'portal-process': 'packages/server/src/testing/faults/portal-process.ts',
+}
+
 export const testBundle = (entryPoints, outdir) => ({
   absWorkingDir: root,
   entryPoints: { ...Object.fromEntries(entryPoints.map((file) => [file.replace(/\.tsx?$/, ''), file])) },
@@ -68,8 +74,7 @@ export const runUnitTests = async (environment = {}, parts = [], { keepBundles =
     const files = testFiles.filter(group.takes)
     if (files.length === 0) continue
     const folder = path.join(scratch, group.name)
-    const worker = 'packages/server/src/database/embedded-worker.ts'
-    const workers = group.name === 'server' && fs.existsSync(path.join(root, worker)) ? { 'embedded-worker': worker } : {}
+    const workers = group.name === 'server' ? SERVER_PROGRAMS : {}
     const options = testBundle(files, folder)
     await esbuild.build({ ...options, entryPoints: { ...options.entryPoints, ...workers } })
     const { code, total, passed } = await run(folder, group.imports, environment)

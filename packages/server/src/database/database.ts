@@ -44,6 +44,11 @@ const settings = ['random_page_cost = 1.1', 'jit = off'] as const
 const statementTimeoutMs = 30_000
 /** Also how long a call waits for a connection of a pool that is used up: then it is told to come back (F34). */
 const connectionTimeoutMs = 2_000
+/**
+ * A transaction whose process says nothing for so long, frozen or cut off, is undone by the server, so that its locks are let go
+ * (F36). No transaction of the market does anything else between two statements.
+ */
+const longestStillnessMs = 10_000
 /** The server ends a statement before that: one that is still silent is behind a lost connection. */
 const longestSilenceMs = statementTimeoutMs + 5_000
 /** The embedded database has no autovacuum. */
@@ -105,8 +110,9 @@ const openPostgres = async (url: string, options: DatabaseOptions): Promise<Data
   pool.on('error', (error) => log.warn('An idle connection to PostgreSQL was lost.', { error: error.message }))
   // A connection lost between two statements of a transaction is told by the next statement; without a listener the process would end.
   pool.on('connect', (client) => client.on('error', () => undefined))
+  const limits = [`statement_timeout = ${statementTimeoutMs}`, ...(silence === Infinity ? [] : [`idle_in_transaction_session_timeout = ${longestStillnessMs}`])]
   const onCreateConnection = async (connection: DatabaseConnection): Promise<void> => {
-    for (const setting of [...settings, `statement_timeout = ${statementTimeoutMs}`]) await connection.executeQuery(CompiledQuery.raw(`set ${setting}`))
+    for (const setting of [...settings, ...limits]) await connection.executeQuery(CompiledQuery.raw(`set ${setting}`))
   }
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool, onCreateConnection }) })
   const unhurried: Database['unhurried'] = async (work) => {

@@ -19,6 +19,7 @@ export const meetAt = async <A>(
 ): Promise<readonly A[]> => {
   let running: readonly Promise<A>[] = []
   await database.db.transaction().execute(async (transaction) => {
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction)
     await lock.execute(transaction)
     running = contenders.map((contender) => contender())
     await waitingFor(database, contenders.length)

@@ -1,0 +1,40 @@
+import type { Operation, Outcome } from '../negotiation-history.ts'
+import type { CallAnswer } from './portal-caller.ts'
+
+const LONGEST_MS = 60_000
+const FIRST_PAUSE_MS = 40
+const LONGEST_PAUSE_MS = 800
+
+interface Said { readonly id?: string; readonly version?: number; readonly code?: string; readonly errors?: readonly { readonly code: string }[] }
+
+/** The detailed reason of a refusal where there is one, else its code. */
+export const outcomeOf = ({ status, text }: CallAnswer): Outcome => {
+  const said = JSON.parse(text === '' ? '{}' : text) as Said // an answer of the contract or a problem
+  if (status < 300) return { _tag: 'Ok', offerId: said.id ?? '', version: said.version ?? 0, body: text }
+  return { _tag: 'Fail', status, code: [said.code, said.errors?.[0]?.code].filter((part) => part !== undefined).join(' ') }
+}
+
+/** What may be otherwise the next time: nobody answered, the server could not, or the same key is still running. */
+export const isUnsettled = (outcome: Outcome): boolean =>
+  outcome._tag === 'Unknown' || (outcome._tag === 'Fail' && (outcome.status === 503 || outcome.status === 429 || outcome.code === 'idempotency_key_in_flight'))
+
+const pause = (milliseconds: number): Promise<void> => new Promise((done) => { setTimeout(done, milliseconds) })
+
+/**
+ * Sends one action under its one key until it is answered, the next time at the next door, and keeps what became of every try
+ * in `operations`. The last outcome is unsettled only when it went unanswered for a minute: then the key did not resolve it.
+ */
+export const resolvedCall = async (
+  operations: Operation[], given: Omit<Operation, 'invokedAt' | 'outcomes'>, doors: readonly number[], sendTo: (door: number) => Promise<CallAnswer>,
+): Promise<Outcome> => {
+  const outcomes: Outcome[] = []
+  const invokedAt = Date.now()
+  operations.push({ ...given, invokedAt, outcomes })
+  for (let tries = 0; ; tries++) {
+    const outcome = await sendTo(doors[tries % doors.length] ?? 0).then(outcomeOf)
+      .catch((error: unknown): Outcome => ({ _tag: 'Unknown', why: error instanceof Error ? error.message : String(error) }))
+    outcomes.push(outcome)
+    if (!isUnsettled(outcome) || Date.now() - invokedAt > LONGEST_MS) return outcome
+    await pause(Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** tries))
+  }
+}
