@@ -17,7 +17,7 @@ const errorsOf = (portals: readonly Portal[]): readonly string[] =>
   portals.flatMap(({ logged }) => logged().filter((line) => line.includes('"code":"internal"')).slice(-3))
 
 for (const newUrl of testEngines('contested loads').flatMap(({ url }) => (url === undefined ? [] : [url]))) {
-  test(`[OFF-90] [R40] [I1] ${LOADS} loads, each wanted by 20 carriers, while connections break, backends end, offers run out and servers are killed: no violation`, async () => {
+  test(`[OFF-90] [R40] [I1] [I2] [I7] [I8] ${LOADS} loads, each wanted by 20 carriers, while connections break, backends end, offers run out and servers are killed: no violation`, async () => {
     const { url, drop } = await newUrl()
     const pair = await openTwoPortals({ url, brokers: 4, carriers: 20, next: wireFaults(makeRandom(SEED + 1)) })
     const nemesis = makeNemesis(pair, makeRandom(SEED + 2))

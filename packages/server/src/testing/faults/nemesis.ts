@@ -71,7 +71,7 @@ const befall = async (mischief: Mischief, { database }: TwoPortals, portal: Port
 }
 
 /** How often each happened. */
-export type Havoc = Readonly<Record<Mischief, number>>
+type Havoc = Readonly<Record<Mischief, number>>
 
 /** One mischief after the other until everything is played; every server runs at the end. */
 export const makeNemesis = (pair: TwoPortals, random: Random) => {
