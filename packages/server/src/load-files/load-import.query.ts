@@ -2,14 +2,16 @@ import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import * as t from 'io-ts'
 import { sql } from 'kysely'
-import { LOAD_COLUMNS, LOAD_TEMPLATES, type CheckedFile, type CheckedRow, type ColumnMapping, type ImportReport, type LoadState } from '@trm/domain/loads'
+import {
+  LOAD_COLUMNS, LOAD_TEMPLATES, postLoad as posting, type CheckedFile, type CheckedRow, type ColumnMapping, type ImportReport, type LoadState, type PostingContext,
+} from '@trm/domain/loads'
 import { oneOf } from '@trm/adapters/http/contract'
 import { databaseNow, type Database } from '../database/database.ts'
 import { isRowId } from '../database/row-id.ts'
 import { loadEquipmentTypes } from '../equipment/equipment-type.query.ts'
 import { postLoad } from '../loads/post-load.query.ts'
 import type { LoadRefused } from '../loads/load-failure.ts'
-import type { Poster } from '../loads/write-load.ts'
+import { insertLoad, type Poster } from '../loads/write-load.ts'
 import { knownPlaces } from '../places/known-places.ts'
 import { judgedRows, type JudgedRow } from './checked-rows.ts'
 import { columnOfField } from './field-columns.ts'
@@ -44,9 +46,13 @@ const statesByKey = async ({ db }: Database, companyId: string): Promise<Readonl
   return new Map(rows.map(({ external_id: key, state }) => [key, state]))
 }
 
-const judged = async (database: Database, companyId: string, rows: readonly CsvRow[], reading: Omit<Reading, 'places'>): Promise<readonly JudgedRow[]> =>
-  judgedRows(rows, { ...reading, places: await knownPlaces() },
-    { now: await databaseNow(database.db), equipmentTypes: await loadEquipmentTypes(database) }, await statesByKey(database, companyId))
+const contextNow = async (database: Database): Promise<PostingContext> =>
+  ({ now: await databaseNow(database.db), equipmentTypes: await loadEquipmentTypes(database) })
+
+const judged = async (
+  database: Database, companyId: string, rows: readonly CsvRow[], reading: Omit<Reading, 'places'>, context: PostingContext,
+): Promise<readonly JudgedRow[]> =>
+  judgedRows(rows, { ...reading, places: await knownPlaces() }, context, await statesByKey(database, companyId))
 
 const wireRow = ({ line, cells, faults }: CheckedRow): CheckedRow => ({ line, cells, faults })
 
@@ -64,7 +70,7 @@ export const checkFile = (database: Database, by: Poster, file: SentFile): TaskE
   const mapping = Object.fromEntries(headers.map((header) => [header, (file.mapping === undefined ? suggested.mapping : file.mapping)[header] ?? 'ignored']))
   if (hasTwice(mapping)) return E.left({ _tag: 'ColumnTwice' })
   const { template } = suggested
-  const checked = await judged(database, by.companyId, rows, { template, mapping })
+  const checked = await judged(database, by.companyId, rows, { template, mapping }, await contextNow(database))
   const kept: Kept = { template, mapping, rows: rows.map(({ line, cells }) => ({ line, cells })) }
   const { rows: [row] } = await sql<{ id: number }>`
     insert into load_imports (broker_company_id, person_id, file_name, checked)
@@ -95,10 +101,13 @@ const faultsOf = (why: LoadRefused): CheckedRow['faults'] => {
   }
 }
 
-const takeRow = async (inside: Database, by: Poster, row: JudgedRow): Promise<CheckedRow | 'posted' | 'changed'> => {
-  if (row.faults.length > 0) return wireRow(row)
+/** Inserted, or where the company has its external id, that load as the row says. */
+const takeRow = async (inside: Database, by: Poster, row: JudgedRow, context: PostingContext): Promise<CheckedRow | 'posted' | 'changed'> => {
+  const judgement = posting(row.draft, context)
+  if (row.faults.length > 0 || E.isLeft(judgement)) return wireRow(row)
+  if (await insertLoad(inside, by, judgement.right.load, row.externalId, context.now) !== undefined) return 'posted'
   const written = await postLoad(inside, by, row.draft, row.externalId)()
-  return E.isLeft(written) ? { ...wireRow(row), faults: faultsOf(written.left) } : written.right.isNew ? 'posted' : 'changed'
+  return E.isLeft(written) ? { ...wireRow(row), faults: faultsOf(written.left) } : 'changed'
 }
 
 /**
@@ -110,7 +119,8 @@ export const commitFile = (inside: Database, by: Poster, id: string, lines: 'all
   if (kept === undefined) return E.left({ _tag: 'NoSuchImport' })
   const chosen = kept.rows.filter(({ line }) => lines === 'all' || lines.includes(line))
   const done: (CheckedRow | 'posted' | 'changed')[] = []
-  for (const row of await judged(inside, by.companyId, chosen, kept)) done.push(await takeRow(inside, by, row))
+  const context = await contextNow(inside)
+  for (const row of await judged(inside, by.companyId, chosen, kept, context)) done.push(await takeRow(inside, by, row, context))
   return E.right({
     posted: done.filter((one) => one === 'posted').length,
     changed: done.filter((one) => one === 'changed').length,
