@@ -21,20 +21,22 @@ const openingServices: ServiceModule = ({ provide }) => {
 
 export interface OpeningArgs {
   readonly say: (words: string) => void
+  /** However the first move ended. */
+  readonly onEnded: (state: OpeningState) => void
 }
 
-const sayOf = (say: OpeningArgs['say']) => (state: OpeningState): void => say(openingWords(state))
+const endOf = ({ say, onEnded }: OpeningArgs) => (state: OpeningState): void => { say(openingWords(state)); onEnded(state) }
 
 export const extendOfferModule: ScreenModule<ExtendOfferViewModel, OpeningArgs & { readonly truck: OfferedTruck }> = screenModule({
   brings: [offerDeskServices, openingServices],
   needs: [OFFER_DESK, POSTED_LOADS, TOKENS.PAGE],
-  make: (offerDesk, loadDesk, page) => ({ truck, say }) =>
-    makeExtendOffer({ offerDesk, loadDesk, truck, newKey: makeNewActionKey(page.crypto), isOnline: () => page.navigator.onLine, ended: sayOf(say) }),
+  make: (offerDesk, loadDesk, page) => ({ truck, ...args }) =>
+    makeExtendOffer({ offerDesk, loadDesk, truck, newKey: makeNewActionKey(page.crypto), isOnline: () => page.navigator.onLine, ended: endOf(args) }),
 })
 
 export const makeBidModule: ScreenModule<MakeBidViewModel, OpeningArgs> = screenModule({
   brings: [offerDeskServices, openingServices],
   needs: [OFFER_DESK, OWN_TRUCKS, TOKENS.PAGE],
-  make: (offerDesk, ownTrucks, page) => ({ say }) =>
-    makeBid({ offerDesk, ownTrucks, newKey: makeNewActionKey(page.crypto), isOnline: () => page.navigator.onLine, ended: sayOf(say) }),
+  make: (offerDesk, ownTrucks, page) => (args) =>
+    makeBid({ offerDesk, ownTrucks, newKey: makeNewActionKey(page.crypto), isOnline: () => page.navigator.onLine, ended: endOf(args) }),
 })

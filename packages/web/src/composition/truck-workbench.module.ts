@@ -37,6 +37,7 @@ export const truckWorkbenchModule: ScreenModule<TruckWorkbenchViewModel, TruckWo
       goneWords: (reason) => truckLiveMessage(`live.gone.${reason}`),
     },
     profile: { session, brokerProfileStore },
+    canOffer: session.state$.value._tag === 'Ready' && session.state$.value.context.brokerAccess,
     share: {
       timer,
       clipboard: makeBrowserClipboard(() => page.navigator.clipboard),

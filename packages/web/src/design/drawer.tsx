@@ -91,7 +91,7 @@ export const Drawer = ({ isBeside, title, closeLabel, onClose, moves, shown, foo
         <h2 id={titleId}>{title}</h2>
         <div className="trm-drawer-moves">{moves}<IconButton label={closeLabel} onClick={onClose}><CloseIcon /></IconButton></div>
       </header>
-      <div ref={scroller} className="trm-drawer-body">{children}</div>
+      <div ref={scroller} className="trm-drawer-body" role="group" aria-labelledby={titleId} tabIndex={0}>{children}</div>{/* a stop, so that keys scroll it */}
       {foot === undefined ? null : <footer className="trm-drawer-foot">{foot}</footer>}
       {isBeside ? null : news}
     </Frame>

@@ -16,6 +16,7 @@ import { truckCommands } from './en-US/truck-commands.ts'
 import { truckExplainer } from './en-US/truck-explainer.ts'
 import { truckMap } from './en-US/truck-map.ts'
 import { truckMapSwitch } from './en-US/truck-map-switch.ts'
+import { truckOffer } from './en-US/truck-offer.ts'
 import { truckLive } from './en-US/truck-live.ts'
 import { truckTable } from './en-US/truck-table.ts'
 import { postedLoad } from './en-US/posted-load.ts'
@@ -133,6 +134,7 @@ const CATALOGUES: readonly Catalogue[] = [
   truckLive,
   truckMap,
   truckMapSwitch,
+  truckOffer,
   truckTable,
 ]
 

@@ -7,6 +7,7 @@ import type { MapSwitch } from '../map/map-switch.view-model.ts'
 import { offersFor } from '../places/place-lookup.ts'
 import { placeChanges } from './searched-place.ts'
 import type { ExplainerDoor } from './explainer/explainer-door.ts'
+import type { TruckOffersViewModel } from './offering/truck-offers.view-model.ts'
 import type { ShareLink } from './share-link.view-model.ts'
 import type { TruckListViewModel } from './truck-list.view-model.ts'
 
@@ -20,11 +21,12 @@ export interface CommandedTools {
   readonly share: ShareLink
   /** Moves the focus to the pickup field. */
   readonly focusPickup: () => void
+  readonly offers: Pick<TruckOffersViewModel, 'canOffer' | 'offerToCurrent'>
 }
 
 /** The truck list in the command palette; `more` are those of the rows. */
 export const registerTruckCommands = (
-  commands: CommandRegistry, { list, map, door, share, focusPickup }: CommandedTools, more: readonly Command[],
+  commands: CommandRegistry, { list, map, door, share, focusPickup, offers }: CommandedTools, more: readonly Command[],
 ): (() => void) => {
   const group = truckCommandsMessage('truckCommands.group')
   const near = (place: Place): Command => ({
@@ -37,6 +39,7 @@ export const registerTruckCommands = (
       { id: 'truck map', group, title: truckCommandsMessage('truckCommands.map'), key: 'm', run: () => map.turn(!map.isOn$.value) },
       { id: 'truck explain', group, title: truckCommandsMessage('truckCommands.explain'), key: 'x', run: door.toggle },
       { id: 'truck link', group, title: truckCommandsMessage('truckCommands.link'), run: share.copy },
+      ...(offers.canOffer ? [{ id: 'truck offer', group, title: truckCommandsMessage('truckCommands.offer'), key: 'o', run: offers.offerToCurrent }] : []),
       ...more,
       ...TRUCK_SORTS.map((sort): Command => ({ id: `truck sort ${sort}`, group, title: truckCommandsMessage(`truckCommands.sort.${sort}`), run: () => list.sortBy(sort) })),
       { id: 'truck reload', group, title: truckCommandsMessage('truckCommands.reload'), key: 'r', run: list.retry },

@@ -26,7 +26,7 @@ const aDrawer = async (given: Parameters<typeof aTruckDetailWorld>[0] & { readon
     <div className="trm-truck-body">
       <div data-row="truck-0" role="row" tabIndex={-1}>another</div>
       <div data-row="truck-1" role="row" tabIndex={0}>row</div>
-      <TruckDrawer viewModel={world.viewModel} news$={news.news$} say={(words) => { said.push(words); news.say(words) }} />
+      <TruckDrawer viewModel={world.viewModel} footFor={({ id }) => <button type="button">Offer to {id}</button>} news$={news.news$} say={(words) => { said.push(words); news.say(words) }} />
     </div>,
   )
   const answered = (number: number, detail: TruckDetail) => doing(() => world.answer(number, E.right(detail)))
@@ -105,6 +105,15 @@ test('[TLS-75] a truck that is over says why and when, and its contact stays', a
   await drawer.answered(0, aDetail('truck-1', { row: full, ended: { reason: 'booked', at: at('2026-03-10T13:30:00Z') } }))
   assert.match(drawer.one('.trm-notice').textContent ?? '', /This truck was booked, 03\/10\/2026 \d\d:30\..*ask before you count on this truck/)
   assert.match(drawer.text(), /Call \(214\) 555-0123/)
+  await drawer.leave()
+})
+
+test('[TLS-102] what can be done about a truck stays below its detail, and goes with a truck that is over', async () => {
+  const drawer = await aDrawer()
+  await drawer.open('truck-1')
+  assert.is(drawer.one('.trm-drawer-foot').textContent, 'Offer to truck-1')
+  await drawer.answered(0, aDetail('truck-1', { row: full, ended: { reason: 'booked', at: at('2026-03-10T13:30:00Z') } }))
+  assert.equal(drawer.all('.trm-drawer-foot'), [])
   await drawer.leave()
 })
 

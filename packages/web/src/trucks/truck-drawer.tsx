@@ -1,5 +1,6 @@
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { placeLabel } from '@trm/domain/places'
+import type { TruckRow } from '@trm/domain/trucks'
 import { Button } from '../design/button.tsx'
 import { Drawer, DrawerMoves, useIsBeside, useOpenRow } from '../design/drawer.tsx'
 import { ArrowRightIcon } from '../design/icons.tsx'
@@ -11,7 +12,7 @@ import { destinationWords, milesWords } from './row-words.ts'
 import { ToolNews } from '../news/tool-news.tsx'
 import type { ToolNewsViewModel } from '../news/tool-news.view-model.ts'
 import { TruckDetailBody } from './truck-detail-body.tsx'
-import type { TruckDetailView } from './truck-detail-view.ts'
+import type { KnownTruck, TruckDetailView } from './truck-detail-view.ts'
 import { laneWords } from './truck-detail-words.ts'
 import type { TruckDetailViewModel } from './truck-detail.view-model.ts'
 
@@ -46,12 +47,15 @@ interface OpenDrawerProps extends TruckDrawerProps {
   readonly isBeside: boolean
 }
 
-const OpenDrawer = ({ view, isBeside, viewModel, news$, say }: OpenDrawerProps) => {
+/** A truck that is over, or not there any more, can be asked for by telephone alone. */
+const isOver = ({ asked }: KnownTruck): boolean => asked._tag === 'NotFound' || (asked._tag === 'Loaded' && asked.detail.ended !== undefined)
+
+const OpenDrawer = ({ view, isBeside, viewModel, footFor, news$, say }: OpenDrawerProps) => {
   const { before, after } = view._tag === 'Known' ? view.neighbours : { before: undefined, after: undefined }
   return (
     <Drawer
       isBeside={isBeside} title={<Headline view={view} />} closeLabel={message('detail.close')} onClose={viewModel.close} news={<ToolNews news$={news$} />}
-      shown={view._tag === 'Known' ? view.row.id : view.id}
+      shown={view._tag === 'Known' ? view.row.id : view.id} foot={view._tag === 'Known' && !isOver(view) ? footFor(view.row) : undefined}
       moves={<DrawerMoves before={{ label: message('detail.before'), to: before }} after={{ label: message('detail.after'), to: after }} onOpen={viewModel.open} />}
     >
       <Content view={view} viewModel={viewModel} say={say} />
@@ -61,14 +65,16 @@ const OpenDrawer = ({ view, isBeside, viewModel, news$, say }: OpenDrawerProps) 
 
 export interface TruckDrawerProps extends ToolNewsViewModel {
   readonly viewModel: TruckDetailViewModel
+  /** What can be done about the open truck, kept in sight; undefined: nothing here. */
+  readonly footFor: (row: TruckRow) => ReactNode
 }
 
 /** The detail of the selected truck, said aloud as it opens. */
-export const TruckDrawer = ({ viewModel, news$, say }: TruckDrawerProps) => {
+export const TruckDrawer = ({ viewModel, footFor, news$, say }: TruckDrawerProps) => {
   const view = useBehavior(viewModel.view$)
   const isBeside = useIsBeside()
   useOpenRow(view._tag === 'Known' ? view.row.id : view._tag === 'Unknown' ? view.id : undefined, isBeside)
   const spoken = view._tag === 'Known' ? message('detail.opened', { carrier: view.row.carrier.name, lane: laneWords(view.row) }) : ''
   useEffect(() => { if (spoken !== '') say(spoken) }, [say, spoken])
-  return view._tag === 'Closed' ? null : <OpenDrawer view={view} isBeside={isBeside} viewModel={viewModel} news$={news$} say={say} />
+  return view._tag === 'Closed' ? null : <OpenDrawer view={view} isBeside={isBeside} viewModel={viewModel} footFor={footFor} news$={news$} say={say} />
 }

@@ -7,6 +7,8 @@ import { CopyLink } from './copy-link.tsx'
 import { EmptySlot, ExplainerSlot, ExplainerToggle } from './explainer/explainer-slots.tsx'
 import { LiveStatus } from './live/live-status.tsx'
 import { MoreFilters } from './more-filters.tsx'
+import { TruckOfferFoot } from './offering/truck-offer-foot.tsx'
+import { TruckOfferSlot } from './offering/truck-offer-slot.tsx'
 import { ProfileNotice } from './profile-notice.tsx'
 import { ToolNews } from '../news/tool-news.tsx'
 import { makeTruckGrid, TruckGridWatch } from './truck-grid.tsx'
@@ -20,6 +22,7 @@ import type { OpenTruckWorkbench } from './truck-workbench.ts'
 import '../design/segmented-field.css'
 import './live/truck-live.css'
 import './more-filters.css'
+import './offering/truck-offer.css'
 import './truck-workbench.css'
 
 /** The lazy chunk of the tools around the list: each slot lists its tools in the order they are shown. */
@@ -27,7 +30,7 @@ export const openTruckWorkbench: OpenTruckWorkbench = (services, list) => {
   const viewModel = truckWorkbenchModule.create(services, { list })
   const saved = savedSearchesModule.create(services, { list })
   const grid = makeTruckGrid(list)
-  const { door, map, news$, profile, rows, say, share } = viewModel
+  const { door, map, news$, offers, profile, rows, say, share } = viewModel
   return {
     filters: <MoreFilters list={list} />,
     toolbar: (
@@ -57,7 +60,8 @@ export const openTruckWorkbench: OpenTruckWorkbench = (services, list) => {
     beside: (
       <>
         <TruckMapBeside map={map} list={list} />
-        <TruckDetailSlot list={list} news$={news$} say={say} />
+        <TruckDetailSlot list={list} footFor={(truck) => (offers.canOffer ? <TruckOfferFoot offers={offers} truck={truck} /> : undefined)} news$={news$} say={say} />
+        <TruckOfferSlot offers={offers} news$={news$} say={say} />
       </>
     ),
     empty: (usual) => <EmptySlot door={door} usual={usual} />,

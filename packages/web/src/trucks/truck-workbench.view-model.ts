@@ -5,6 +5,7 @@ import { makeTruckLive, type TruckLiveNeeds, type TruckLiveViewModel } from './l
 import { makeProfileRetry, type ProfileRetry, type ProfileRetryNeeds } from './profile-retry.view-model.ts'
 import { makeRowTools, type RowTools, type RowToolsNeeds } from './row-tools.view-model.ts'
 import { makeShareLink, type ShareLink, type ShareLinkNeeds } from './share-link.view-model.ts'
+import { makeTruckOffers, type TruckOffersViewModel } from './offering/truck-offers.view-model.ts'
 import { makeExplainerDoor, type ExplainerDoor } from './explainer/explainer-door.ts'
 import { makeToolNews, type ToolNewsViewModel } from '../news/tool-news.view-model.ts'
 import { registerTruckCommands } from './truck-commands.ts'
@@ -20,6 +21,8 @@ export interface TruckWorkbenchNeeds {
   readonly profile: ProfileRetryNeeds
   readonly share: Omit<ShareLinkNeeds, 'searchText'>
   readonly rows: RowToolsNeeds
+  /** Whether the reader is a broker, who offers loads. */
+  readonly canOffer: boolean
 }
 
 /** One view model for each tool, all of them over the same list. */
@@ -31,6 +34,7 @@ export interface TruckWorkbenchViewModel extends ViewModel, ToolNewsViewModel {
   readonly profile: ProfileRetry
   readonly share: ShareLink
   readonly rows: RowTools
+  readonly offers: TruckOffersViewModel
 }
 
 export const makeTruckWorkbenchViewModel = ({ list, commands, focusPickup, ...needs }: TruckWorkbenchNeeds): TruckWorkbenchViewModel => {
@@ -40,7 +44,8 @@ export const makeTruckWorkbenchViewModel = ({ list, commands, focusPickup, ...ne
   const rows = makeRowTools(list, needs.rows)
   const map = makeMapSwitch()
   const door = makeExplainerDoor()
-  const unregister = registerTruckCommands(commands, { list, map, door, share, focusPickup }, needs.rows.commandsOf(rows))
+  const offers = makeTruckOffers(list, needs.canOffer)
+  const unregister = registerTruckCommands(commands, { list, map, door, share, focusPickup, offers }, needs.rows.commandsOf(rows))
   return {
     list,
     ...makeToolNews(),
@@ -50,6 +55,7 @@ export const makeTruckWorkbenchViewModel = ({ list, commands, focusPickup, ...ne
     profile,
     share,
     rows,
+    offers,
     stop: () => {
       unregister()
       live.stop()

@@ -78,4 +78,10 @@ export const loadBoard = {
   'board.detail.company': 'Posted by',
   'board.detail.yourOffer': 'Your offer',
   'board.detail.toOffer': 'Open your offer',
+
+  'board.bid': 'Your bid',
+  'board.bid.open': 'Bid on this load',
+  'board.bid.orBook': 'Bid or book now',
+  'board.bid.close': 'Close the bid',
+  'board.bid.failed': 'The form did not load. Retry',
 } as const

@@ -1,0 +1,133 @@
+import * as assert from 'uvu/assert'
+import type { Page } from 'playwright'
+import { browser, journeys, portal } from './harness/stage.ts'
+import { assertAccessible, assertFits } from './harness/standards.ts'
+import { arriveSignedIn, ROW, visit, type Size } from './harness/visitor.ts'
+
+const journey = journeys("a carrier's load board, and a broker's offer to a truck")
+
+const BOARD = '/trm/carrier/loadcentral'
+const CARRIER = 'dispatcher@example.com'
+
+const drawer = (page: Page) => page.locator('.trm-drawer')
+const bidForm = (page: Page) => page.getByRole('region', { name: 'Your bid' })
+
+/** The rows a bid can still be made on, by the mark that says so. */
+const bookable = (page: Page) => page.locator(ROW).filter({ hasText: 'Book Now' })
+
+const focusedRow = (page: Page): Promise<string | null> => page.evaluate(() => document.activeElement?.closest('[data-row]')?.getAttribute('data-row') ?? null)
+
+const onBoard = async (size: Size = 'wide', path = BOARD) => {
+  const visitor = await visit(browser, { size })
+  await arriveSignedIn(visitor, portal, CARRIER, path)
+  await visitor.page.locator(ROW).first().waitFor()
+  return visitor
+}
+
+journey('by keyboard: find a load, open it, bid, see the offer, and come back to its row', async () => {
+  const visitor = await onBoard()
+  const { page } = visitor
+  await page.getByLabel('Town or state').fill('TX')
+  await page.waitForURL(/text=TX/)
+  await page.locator('.trm-desk[aria-busy=false]').waitFor()
+  const row = page.locator(ROW).filter({ hasNotText: /Your turn|Waiting|Booked/ }).first()
+  const id = await row.getAttribute('data-row')
+  await row.focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => url.pathname.endsWith(`/${id}`))
+  assert.is(await focusedRow(page), id, 'opening beside the list leaves the focus where it is')
+  await drawer(page).getByRole('button', { name: /^Bid/ }).focus()
+  await page.keyboard.press('Enter')
+  await bidForm(page).getByLabel('Your bid').waitFor()
+  await assertAccessible(page, 'the bid form')
+  await bidForm(page).getByLabel('Your bid').fill('1234.50')
+  await page.keyboard.press('Enter')
+  await bidForm(page).getByText(/^Bid sent: .*\$1,234\.50/).waitFor()
+  await drawer(page).getByText('Waiting, $1,234.50').first().waitFor()
+  await page.locator(`[data-row="${id}"]`).getByText('Waiting, $1,234.50').waitFor()
+  await page.keyboard.press('Escape')
+  await drawer(page).waitFor({ state: 'detached' })
+  assert.is(await focusedRow(page), id)
+  assert.match(page.url(), /loadcentral\?text=TX$/)
+  assert.equal(visitor.takeProblems(), [])
+  await visitor.leave()
+})
+
+journey('a link opens its load; Back and Forward walk the search and the load', async () => {
+  const visitor = await onBoard()
+  const { page } = visitor
+  const id = await page.locator(ROW).nth(2).getAttribute('data-row')
+  await page.goto(`${portal.origin}${BOARD}/${id}`)
+  await drawer(page).getByRole('heading', { name: 'Terms' }).waitFor()
+  await page.getByRole('button', { name: 'Close the load' }).click()
+  await page.waitForURL((url) => url.pathname === BOARD)
+  await page.locator(ROW).first().click({ position: { x: 5, y: 5 } })
+  await drawer(page).waitFor()
+  await page.goBack()
+  await drawer(page).waitFor({ state: 'detached' })
+  await page.goForward()
+  await drawer(page).waitFor()
+  assert.equal(visitor.takeProblems(), [])
+  await visitor.leave()
+})
+
+journey('on a phone: Book Now is asked twice, books, and says so', async () => {
+  const visitor = await onBoard('narrow')
+  const { page } = visitor
+  await bookable(page).first().getByRole('button', { name: /^Details of/ }).tap()
+  await drawer(page).getByRole('button', { name: 'Bid or book now' }).tap()
+  await bidForm(page).getByRole('button', { name: /^Book now at/ }).tap()
+  await assertFits(page, 'Book Now')
+  await assertAccessible(page, 'Book Now')
+  await bidForm(page).getByRole('button', { name: 'Yes, book it' }).tap()
+  await bidForm(page).getByText(/^Booked: /).waitFor()
+  await drawer(page).getByText('This load is covered.').waitFor()
+  await page.getByRole('button', { name: 'Close the load' }).tap()
+  assert.equal(visitor.takeProblems(), [])
+  await visitor.leave()
+})
+
+journey('a load that is taken while its detail is open says so, keeps what was typed and greys its row', async () => {
+  const [late, quick] = [await onBoard(), await onBoard()]
+  const row = bookable(late.page).first()
+  const id = await row.getAttribute('data-row')
+  await row.click({ position: { x: 5, y: 5 } })
+  await drawer(late.page).getByRole('button', { name: 'Bid or book now' }).click()
+  await bidForm(late.page).getByLabel('Your bid').fill('2345')
+  await quick.page.goto(`${portal.origin}${BOARD}/${id}`)
+  await drawer(quick.page).getByRole('button', { name: 'Bid or book now' }).click()
+  await bidForm(quick.page).getByRole('button', { name: /^Book now at/ }).click()
+  await bidForm(quick.page).getByRole('button', { name: 'Yes, book it' }).click()
+  await bidForm(quick.page).getByText(/^Booked: /).waitFor()
+  await bidForm(late.page).getByRole('button', { name: 'Send bid' }).click()
+  await bidForm(late.page).getByRole('alert').waitFor()
+  assert.is(await bidForm(late.page).getByLabel('Your bid').inputValue(), '2345')
+  await drawer(late.page).getByText('This load is covered.').waitFor()
+  await late.page.locator(`[data-row="${id}"]`).getByText('Covered').waitFor()
+  await Promise.all([late.leave(), quick.leave()])
+})
+
+journey('by keyboard: a broker offers a load to the truck of a row, and the row has the focus again', async () => {
+  const visitor = await visit(browser)
+  const { page } = visitor
+  await arriveSignedIn(visitor, portal, 'broker@example.com', '/trm/broker/trucklist')
+  await page.getByRole('button', { name: 'Find a command' }).waitFor()
+  await page.locator(ROW).first().focus()
+  await page.keyboard.press('ArrowDown')
+  const id = await focusedRow(page)
+  await page.keyboard.press('o')
+  const dialog = page.getByRole('dialog', { name: /^Offer a load to/ })
+  await dialog.getByLabel('Load', { exact: true }).waitFor()
+  await assertAccessible(page, 'the offer to a truck')
+  await dialog.getByLabel('Price').fill('1500')
+  await page.keyboard.press('Enter')
+  await dialog.getByText(/^Offer sent: .*\$1,500\.00/).waitFor()
+  await dialog.getByRole('button', { name: 'Done' }).press('Enter')
+  assert.is(await focusedRow(page), id)
+  await page.keyboard.press('Enter')
+  await drawer(page).getByText(/Offer out: \$1,500\.00/).waitFor()
+  assert.equal(visitor.takeProblems(), [])
+  await visitor.leave()
+})
+
+journey.run()

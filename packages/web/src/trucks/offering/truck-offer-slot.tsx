@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react'
+import type { TruckRow } from '@trm/domain/trucks'
+import { Button, IconButton } from '../../design/button.tsx'
+import { isFocusLost } from '../../design/focus-back.ts'
+import { focusRow } from '../../design/focus-row.ts'
+import { CloseIcon } from '../../design/icons.tsx'
+import { ModalDialog } from '../../design/modal-dialog.tsx'
+import { LoadingState } from '../../design/state-panels.tsx'
+import { message as commonMessage } from '../../messages/index.ts'
+import { truckOfferMessage as message } from '../../messages/truck-offer.ts'
+import { ToolNews } from '../../news/tool-news.tsx'
+import type { ToolNewsViewModel } from '../../news/tool-news.view-model.ts'
+import { useChunk } from '../../routing/use-chunk.ts'
+import { useBehavior } from '../../runtime/use-behavior.ts'
+import { shownName } from '../row-words.ts'
+import type { TruckOffersViewModel } from './truck-offers.view-model.ts'
+
+const load = () => import('../../offers/extend-offer-route.tsx')
+
+export interface TruckOfferSlotProps extends ToolNewsViewModel {
+  readonly offers: TruckOffersViewModel
+}
+
+interface DialogProps extends TruckOfferSlotProps {
+  readonly truck: TruckRow
+}
+
+/** A dialog over the list; its form is a chunk of its own. */
+const OfferDialog = ({ offers, truck, news$, say }: DialogProps) => {
+  const chunk = useChunk(true, 'offers/extend-offer-route.tsx', load)
+  const { id, carrier, equipmentTypes, pickup } = truck
+  const title = message('truckOffer.title', { carrier: shownName(carrier.name) })
+  return (
+    <ModalDialog className="trm-truck-offer" name={{ label: title }} onClose={offers.close}>
+      <header><h2 dir="auto">{title}</h2><IconButton label={message('truckOffer.close')} onClick={offers.close}><CloseIcon /></IconButton></header>
+      {chunk._tag === 'Waiting' ? <LoadingState label={commonMessage('common.loading')} /> : null}
+      {chunk._tag === 'Failed' ? <div role="alert"><Button onClick={chunk.retry}>{message('truckOffer.failed')}</Button></div> : null}
+      {chunk._tag === 'Loaded' ? (
+        <chunk.code.ExtendOfferRoute
+          truck={{ postId: id, carrierName: carrier.name, equipmentTypes, pickup }} say={say} onClose={offers.close}
+          onEnded={(state) => { if (state._tag === 'Made') offers.made(truck, state.offer) }}
+        />
+      ) : null}
+      <ToolNews news$={news$} />
+    </ModalDialog>
+  )
+}
+
+/** Where an offer to a truck is made. A row that was drawn anew meanwhile gets the focus the dialog could not give back. */
+export const TruckOfferSlot = (props: TruckOfferSlotProps) => {
+  const truck = useBehavior(props.offers.view$, (view) => view.truck)
+  const last = useRef<string>(undefined)
+  useEffect(() => {
+    if (truck === undefined && last.current !== undefined && isFocusLost()) focusRow(last.current)
+    last.current = truck?.id
+  }, [truck])
+  return truck === undefined ? null : <OfferDialog key={truck.id} truck={truck} {...props} />
+}
