@@ -56,9 +56,12 @@ const freePort = () => new Promise((done, fail) => {
   })
 })
 
-/** Gives { url, stop }. The cluster also stops when this process ends by itself or by a signal. */
+/**
+ * Gives { url, stop } and, for tests that crash it, { run, folder, data, startAt, port }: `run` calls a program of this PostgreSQL
+ * as the cluster's owner, `startAt(port, directory)` starts it, or a copy of it, at a port. The cluster also stops when this process ends by itself or by a signal.
+ */
 export const startPostgres = async () => {
-  const bin = binaries()
+  const bin = path.dirname(fs.realpathSync(path.join(binaries(), 'postgres'))) // its other programs are there, whatever PATH links to
   const identity = owner()
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'trm-postgres-'))
   const data = path.join(folder, 'data')
@@ -70,11 +73,15 @@ export const startPostgres = async () => {
   if (identity !== undefined) [folder, passwordFile].forEach((file) => fs.chownSync(file, identity.uid, identity.gid))
   const cleanUp = () => fs.rmSync(folder, { recursive: true, force: true })
 
+  const startAt = (port, directory = data) => {
+    const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off -c max_connections=200`
+    run('pg_ctl', 'start', '-D', directory, '-w', '-t', String(START_SECONDS), '-l', path.join(folder, 'log'), '-o', options)
+  }
+
   const start = async (attempts) => {
     const port = await freePort()
-    const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off -c max_connections=200`
     try {
-      run('pg_ctl', 'start', '-D', data, '-w', '-t', String(START_SECONDS), '-l', path.join(folder, 'log'), '-o', options)
+      startAt(port)
       return port
     } catch (error) {
       if (attempts > 1) return start(attempts - 1) // somebody took the port in between
@@ -98,7 +105,7 @@ export const startPostgres = async () => {
     stopped = true
     process.removeListener('exit', stopNow)
     try {
-      run('pg_ctl', 'stop', '-D', data, '-m', 'immediate', '-w')
+      if (fs.existsSync(path.join(data, 'postmaster.pid'))) run('pg_ctl', 'stop', '-D', data, '-m', 'immediate', '-w')
     } finally {
       cleanUp()
     }
@@ -108,7 +115,7 @@ export const startPostgres = async () => {
     stopNow()
     process.kill(process.pid, signal) // the handler is gone: now the signal ends this process as it would have
   })
-  return { url: `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`, stop: async () => stopNow() }
+  return { url: `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`, stop: async () => stopNow(), run, folder, data, startAt, port }
 }
 
 if (process.argv[1] === import.meta.filename) {

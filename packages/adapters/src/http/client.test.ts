@@ -222,7 +222,7 @@ test('[CAL-12] [F26] 429 and 503 wait as told; longer than 10 s is a failure tha
   assert.is(long.requests.length, 1)
 })
 
-test('[CAL-13] a write is never repeated when it is not known whether it arrived', async () => {
+test('[CAL-13] [F27] a write without a key is never repeated when it is not known whether it arrived', async () => {
   for (const script of [down, cutShort, text('', 502), text('', 503), text('', 504), problem(429, 'too_many_requests', {}, { 'retry-after': '1' })]) {
     const { client, requests } = aClient({}, script)
     const body = { first_name: 'Bea', last_name: 'Broker', phone: '+12145550142', equipment_filter: ['van'] }
@@ -234,11 +234,31 @@ test('[CAL-13] a write is never repeated when it is not known whether it arrived
 const claim = endpoint({ id: 'claim', method: 'POST', path: '/api/claims', idempotency: 'key', body: t.type({ n: t.number }), answer: t.type({ n: t.number }), summary: '' })
 const CLAIM = { query: undefined, body: { n: 1 }, key: 'k1' }
 
-test('[IDM-10] a keyed write is tried again as a read is, with the same key and body each time', async () => {
+test('[IDM-10] [F19] [F20] a keyed write whose request or answer is lost is tried again as a read is, with the same key and body each time', async () => {
   const { client, requests, delays } = aClient({}, down, problem(409, 'idempotency_key_in_flight', {}, { 'retry-after': '1' }), json({ n: 1 }))
   assert.equal(await client.call(claim, CLAIM)(), E.right({ n: 1 }))
   assert.equal(requests.map(({ method, body, headers }) => [method, body, headers.get('idempotency-key')]), Array.from({ length: 3 }, () => ['POST', { n: 1 }, 'k1']))
   assert.ok(delays.includes(1_000))
+})
+
+test('[IDM-10] [F27] in a storm a keyed write is sent three times with its one key, later each time, then it is a failure in words', async () => {
+  for (const script of [down, cutShort, text('', 502), text('', 503), text('', 504)]) {
+    const { client, requests, delays } = aClient({}, script)
+    assert.ok(['Unreachable', 'ServerFailed'].includes(failureOf(await client.call(claim, CLAIM)())))
+    assert.equal(requests.map(({ headers }) => headers.get('idempotency-key')), ['k1', 'k1', 'k1'])
+    assert.equal(delays.filter((ms) => ms !== 15_000), [400, 800])
+  }
+})
+
+test('[IDM-10] [F22] a keyed write that is not answered in its time is not sent again by itself: it is not known, and its key asks', async () => {
+  const under = aClient({}, hanging, json({ n: 1 }))
+  const answer = under.client.call(claim, CLAIM)()
+  await settled()
+  under.pass(15_000)
+  assert.equal(await answer, E.left({ _tag: 'TimedOut', afterMs: 15_000 }))
+  assert.is(under.requests.length, 1)
+  assert.equal(await under.client.call(claim, CLAIM)(), E.right({ n: 1 }))
+  assert.equal(under.requests.map(({ headers }) => headers.get('idempotency-key')), ['k1', 'k1'])
 })
 
 test('[IDM-10] what was definitely answered, or took too long, is not tried again', async () => {

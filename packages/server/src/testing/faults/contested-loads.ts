@@ -3,10 +3,9 @@ import type { Database } from '../../database/database.ts'
 import { makeRandom, type Random } from '../../seed/random.ts'
 import { postLoads, postTrucks } from '../freight-market.ts'
 import { violationsIn } from '../negotiation-check.ts'
-import type { Operation } from '../negotiation-history.ts'
+import { isSettled, type Operation } from '../negotiation-history.ts'
 import { play, type Contest, type Players } from './contest.ts'
 import type { Callers } from './portal-caller.ts'
-import { isUnsettled } from './resolved-call.ts'
 import type { TwoPortals } from './two-portals.ts'
 
 export interface ContestedLoads {
@@ -66,7 +65,7 @@ const playersOf = async (callers: Callers, { brokers, carriers }: ContestedLoads
 /** What has to be so at the end besides I1 to I10: every call was answered, and nothing whose time is over stands open. */
 const unsettledIn = (operations: readonly Operation[]): readonly string[] => operations.flatMap(({ key, outcomes }) => {
   const last = outcomes.at(-1)
-  return last === undefined || isUnsettled(last) ? [`I8 ${key} was never settled: ${JSON.stringify(last)}`] : []
+  return last === undefined || !isSettled(last) ? [`I8 ${key} was never settled: ${JSON.stringify(last)}`] : []
 })
 
 const overdue = async ({ db }: Database): Promise<number> => {

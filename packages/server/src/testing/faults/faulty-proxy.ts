@@ -58,13 +58,16 @@ const join = (client: Socket, port: number, next: () => WireFault): void => {
   }
 }
 
-/** Stands before one server. `next` is asked once for every request: requests of the tests are one piece each. */
-export const startFaultyProxy = async (port: number, next: () => WireFault): Promise<FaultyProxy> => {
+/**
+ * Stands before one server, whichever `target` names when a connection comes. `next` is asked once for every request: requests of
+ * the tests are one piece each.
+ */
+export const startFaultyProxy = async (target: () => number, next: () => WireFault): Promise<FaultyProxy> => {
   const clients = new Set<Socket>()
   const proxy = net.createServer((client) => {
     clients.add(client)
     client.once('close', () => clients.delete(client))
-    join(client, port, next)
+    join(client, target(), next)
   }).listen(0, '127.0.0.1')
   await once(proxy, 'listening')
   return {

@@ -31,7 +31,8 @@ const programFile = (folder = import.meta.dirname): string => {
   return programFile(path.dirname(folder))
 }
 
-const freePort = async (): Promise<number> => {
+/** Free a moment ago. */
+export const freePort = async (): Promise<number> => {
   const server = net.createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo // a TCP server that listens has this kind of address

@@ -1,4 +1,4 @@
-import type { Operation, Outcome } from '../negotiation-history.ts'
+import { isSettled, type Operation, type Outcome } from '../negotiation-history.ts'
 import type { CallAnswer } from './portal-caller.ts'
 
 const LONGEST_MS = 60_000
@@ -13,10 +13,6 @@ export const outcomeOf = ({ status, text }: CallAnswer): Outcome => {
   if (status < 300) return { _tag: 'Ok', offerId: said.id ?? '', version: said.version ?? 0, body: text }
   return { _tag: 'Fail', status, code: [said.code, said.errors?.[0]?.code].filter((part) => part !== undefined).join(' ') }
 }
-
-/** What may be otherwise the next time: nobody answered, the server could not, or the same key is still running. */
-export const isUnsettled = (outcome: Outcome): boolean =>
-  outcome._tag === 'Unknown' || (outcome._tag === 'Fail' && (outcome.status === 503 || outcome.status === 429 || outcome.code === 'idempotency_key_in_flight'))
 
 const pause = (milliseconds: number): Promise<void> => new Promise((done) => { setTimeout(done, milliseconds) })
 
@@ -34,7 +30,7 @@ export const resolvedCall = async (
     const outcome = await sendTo(doors[tries % doors.length] ?? 0).then(outcomeOf)
       .catch((error: unknown): Outcome => ({ _tag: 'Unknown', why: error instanceof Error ? error.message : String(error) }))
     outcomes.push(outcome)
-    if (!isUnsettled(outcome) || Date.now() - invokedAt > LONGEST_MS) return outcome
+    if (isSettled(outcome) || Date.now() - invokedAt > LONGEST_MS) return outcome
     await pause(Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** tries))
   }
 }

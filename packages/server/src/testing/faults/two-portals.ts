@@ -58,7 +58,7 @@ export const openTwoPortals = async ({ url, brokers, carriers, next = () => none
   ] as const
   const proxies: FaultyProxy[] = []
   const portalOf = async (server: PortalProcess): Promise<Portal> => {
-    const proxy = await startFaultyProxy(server.port, next)
+    const proxy = await startFaultyProxy(() => server.port, next)
     proxies.push(proxy)
     return { ...server, door: proxy.port }
   }

@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { testEngines } from '../databases.ts'
+import { violationsIn } from '../negotiation-check.ts'
+import { AT_COMMIT, backends, book, bookableLoad, bookingsOf, endBackend, newKey, told, until } from './fault-market.ts'
+import { startFaultyProxy } from './faulty-proxy.ts'
+import { startOwnCluster } from './own-cluster.ts'
+import type { Caller } from './portal-caller.ts'
+import { freePort } from './portal-process-control.ts'
+import { openTwoPortals, type TwoPortals } from './two-portals.ts'
+
+// Faults of PostgreSQL itself, on a cluster of its own: the tests' one is shared.
+
+/** Carriers book loads in turn until they are told to stop; gives the keys of what was acknowledged, by load. */
+const bookMeanwhile = async ({ portals, database }: TwoPortals, carriers: readonly Caller[], work: (isUnderWay: () => boolean) => Promise<void>) => {
+  const acknowledged = new Map<string, { readonly key: string; readonly carrier: Caller }>()
+  let isOver = false
+  const line = async (carrier: Caller, i: number): Promise<void> => {
+    while (!isOver) {
+      const loadId = await bookableLoad(database).catch(() => undefined)
+      const key = newKey()
+      if (loadId !== undefined && await told(book(carrier, portals[i % 2 === 0 ? 0 : 1].door, loadId, key)) === '201') acknowledged.set(loadId, { key, carrier })
+      else await new Promise((done) => { setTimeout(done, 100) })
+    }
+  }
+  const lines = carriers.map(line)
+  await work(() => acknowledged.size >= 20).finally(() => { isOver = true })
+  await Promise.all(lines)
+  return acknowledged
+}
+
+const isReady = async ({ portals, callers }: TwoPortals): Promise<boolean> =>
+  (await Promise.all(portals.map(({ door }) => callers.anyone(door, { path: '/readyz' })))).every(({ status }) => status === 200)
+
+const carriersOf = (pair: TwoPortals): Promise<readonly Caller[]> => Promise.all([1, 2, 3, 4].map((i) => pair.callers.of(`carrier-${i}`)))
+
+/** Every acknowledged booking is there, and its key gives it again. */
+const allThere = async ({ database, portals }: TwoPortals, acknowledged: Awaited<ReturnType<typeof bookMeanwhile>>): Promise<void> => {
+  for (const [loadId, { key, carrier }] of acknowledged) {
+    assert.is(await bookingsOf(database, loadId), 1)
+    assert.is(await told(book(carrier, portals[1].door, loadId, key)), '201 again')
+  }
+}
+
+/** From now on a COMMIT waits for standbys of this name; '' waits for none. */
+const waitForStandby = async ({ database: { db } }: TwoPortals, name: string): Promise<void> => {
+  await sql`alter system set synchronous_standby_names = ${sql.lit(name)}`.execute(db)
+  await sql`select pg_reload_conf()`.execute(db)
+}
+
+for (const _engine of testEngines('faults of PostgreSQL').filter(({ name }) => name === 'postgres')) {
+  test('[OFF-98] [F30] [I2] PostgreSQL crashes and starts again: what was acknowledged is there, and the servers reach it again by themselves', async () => {
+    const cluster = await startOwnCluster()
+    const pair = await openTwoPortals({ url: cluster.url, brokers: 1, carriers: 4, timeoutMs: 15_000 })
+    const acknowledged = await bookMeanwhile(pair, await carriersOf(pair), async (isUnderWay) => {
+      await until('bookings are made', async () => isUnderWay())
+      cluster.crash()
+      const { status } = await pair.callers.anyone(pair.portals[0].door, { path: '/readyz' })
+      assert.is(status, 503)
+      cluster.startAgain()
+      await until('both are ready again', () => isReady(pair))
+    })
+    await allThere(pair, acknowledged)
+    assert.equal(await violationsIn(pair.database), [])
+    await pair.close()
+    await cluster.stop()
+  })
+
+  test('[OFF-98] [F32] a connection that ends after its COMMIT was written: 503, and the key gives the booking, which was made once', async () => {
+    const cluster = await startOwnCluster()
+    const pair = await openTwoPortals({ url: cluster.url, brokers: 1, carriers: 4, timeoutMs: 15_000 })
+    const [carrier] = await carriersOf(pair)
+    const [loadId, key] = [await bookableLoad(pair.database), newKey()]
+    await waitForStandby(pair, 'nobody') // COMMIT is written and waits for a standby that never answers
+    const answer = told(book(carrier as Caller, pair.portals[0].door, loadId, key)) // four were made
+    await until('it is written', async () => (await backends(pair.database, sql`${AT_COMMIT} and wait_event = 'SyncRep'`)).length > 0)
+    for (const pid of await backends(pair.database, sql`wait_event = 'SyncRep'`)) await endBackend(pair.database, pid)
+    assert.is(await answer, '503')
+    await waitForStandby(pair, '')
+    assert.equal([await told(book(carrier as Caller, pair.portals[1].door, loadId, key)), await bookingsOf(pair.database, loadId)], ['201 again', 1])
+    assert.equal(await violationsIn(pair.database), [])
+    await pair.close()
+    await cluster.stop()
+  })
+
+  test('[OFF-99] [F31] [I2] with a synchronous standby a failover loses nothing that was acknowledged, and nothing is booked twice after it', async () => {
+    const cluster = await startOwnCluster()
+    const other = await freePort()
+    let port = cluster.port
+    const gate = await startFaultyProxy(() => port, () => ({ _tag: 'None' }))
+    const url = new URL(cluster.url)
+    url.port = String(gate.port)
+    const pair = await openTwoPortals({ url: url.href, brokers: 1, carriers: 4, timeoutMs: 15_000 })
+    cluster.addStandby(other)
+    await waitForStandby(pair, '*')
+    await until('the standby is synchronous', async () => (await sql`select 1 from pg_stat_replication where sync_state = 'sync'`.execute(pair.database.db)).rows.length === 1)
+    const acknowledged = await bookMeanwhile(pair, await carriersOf(pair), async (isUnderWay) => {
+      await until('bookings are made', async () => isUnderWay())
+      cluster.crash()
+      cluster.promoteStandby()
+      port = other
+      await until('the standby takes writes', () => waitForStandby(pair, '').then(() => true))
+      await until('both are ready again', () => isReady(pair))
+    })
+    await allThere(pair, acknowledged)
+    const [one, two] = await carriersOf(pair)
+    const loadId = await bookableLoad(pair.database)
+    const outcomes = await Promise.all([one, two].map((carrier, i) => told(book(carrier as Caller, pair.portals[i === 0 ? 0 : 1].door, loadId, newKey())))) // four were made
+    assert.equal([outcomes.sort(), await violationsIn(pair.database)], [['201', '409'], []])
+    await pair.close()
+    await gate.close()
+    await cluster.stop()
+  })
+}
+
+test.run()

@@ -1,0 +1,50 @@
+import path from 'node:path'
+
+declare const TRM_ROOT: string
+
+/** As `tools/postgres.mjs` gives it. */
+interface Cluster {
+  readonly url: string
+  readonly port: number
+  readonly folder: string
+  readonly data: string
+  readonly run: (program: string, ...args: readonly string[]) => void
+  readonly startAt: (port: number, directory?: string) => void
+  readonly stop: () => Promise<void>
+}
+
+/** A PostgreSQL of a test's own, which may crash. */
+export interface OwnCluster {
+  readonly url: string
+  readonly port: number
+  /** `pg_ctl stop -m immediate`: every backend ends without a word, recovery at the next start. */
+  readonly crash: () => void
+  readonly startAgain: () => void
+  /** A streaming standby at another port. */
+  readonly addStandby: (port: number) => void
+  readonly promoteStandby: () => void
+  readonly stop: () => Promise<void>
+}
+
+export const startOwnCluster = async (): Promise<OwnCluster> => {
+  const { startPostgres } = await import(path.join(TRM_ROOT, 'tools/postgres.mjs')) as { readonly startPostgres: () => Promise<Cluster> } // JavaScript of this repository
+  const { url, port, folder, data, run, startAt, stop } = await startPostgres()
+  const standby = path.join(folder, 'standby')
+  let hasStandby = false
+  return {
+    url,
+    port,
+    crash: () => run('pg_ctl', 'stop', '-D', data, '-m', 'immediate', '-w'),
+    startAgain: () => startAt(port),
+    addStandby: (at) => {
+      run('pg_basebackup', '-D', standby, '-R', '-X', 'stream', '-c', 'fast', '--no-sync', '-d', url)
+      startAt(at, standby)
+      hasStandby = true
+    },
+    promoteStandby: () => run('pg_ctl', 'promote', '-D', standby, '-w'),
+    stop: async () => {
+      if (hasStandby) run('pg_ctl', 'stop', '-D', standby, '-m', 'immediate', '-w')
+      await stop()
+    },
+  }
+}
