@@ -77,7 +77,7 @@ const PANELS: readonly Panel[] = [
     open: async (page) => { await press(page, 'Map'); await page.locator('.trm-map-canvas canvas[data-painted]').waitFor() },
   },
   {
-    name: 'detail', close: (page) => press(page, 'Close the details'),
+    name: 'detail', close: () => Promise.resolve(),
     open: async (page, size) => {
       if (size === 'narrow') await press(page, /^Details/)
       else await page.locator(ROW).first().click({ position: { x: 5, y: 5 } })
@@ -85,17 +85,25 @@ const PANELS: readonly Panel[] = [
       await page.locator('.trm-drawer .trm-bone').waitFor({ state: 'detached' })
     },
   },
+  {
+    name: 'offer to the truck', close: async (page) => { await escape(page); await press(page, 'Close the details') },
+    open: async (page) => { await press(page, 'Make an offer'); await page.getByRole('dialog', { name: /^Offer a load to/ }).getByLabel('Price').waitFor() },
+  },
 ]
 
 /** What opens beside or over the load board. */
 const BOARD_PANELS: readonly Panel[] = [
   {
-    name: 'load', close: (page) => press(page, 'Close the load'),
+    name: 'load', close: () => Promise.resolve(),
     open: async (page, size) => {
       if (size === 'narrow') await press(page, /^Details/)
       else await page.locator(ROW).first().click({ position: { x: 5, y: 5 } })
       await page.locator('.trm-drawer').getByText('Payment').waitFor()
     },
+  },
+  {
+    name: 'bid', close: (page) => press(page, 'Close the load'),
+    open: async (page) => { await press(page, /^Bid/); await page.getByRole('region', { name: 'Your bid' }).getByLabel('Your bid').waitFor() },
   },
 ]
 const REFUSED = /Failed to load resource|Application bootstrapping failed|A call failed|status of 50\d/
