@@ -43,7 +43,7 @@ const settings = ['random_page_cost = 1.1', 'jit = off'] as const
 
 const statementTimeoutMs = 30_000
 /** Also how long a call waits for a connection of a pool that is used up: then it is told to come back (F34). */
-const connectionTimeoutMs = 2_000
+const connectionTimeoutMs = 4_000
 /**
  * A transaction whose process says nothing for so long, frozen or cut off, is undone by the server, so that its locks are let go
  * (F36). No transaction of the market does anything else between two statements.

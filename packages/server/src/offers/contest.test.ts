@@ -11,13 +11,14 @@ import { makeHistory } from '../testing/negotiation-history.ts'
 import { makeOfferServers } from '../testing/spawn-offer-servers.ts'
 import { expireOffers } from './expire-offers.query.ts'
 
-const LOADS = Number(process.env['TRM_CONTEST_LOADS'] ?? '300')
+/** More by hand: 300 of them with faults on top are in testing/faults. A multiple of 6. */
+const LOADS = Number(process.env['TRM_CONTEST_LOADS'] ?? '60')
 const CARRIERS = 20
 const BROKERS = 3
 const SEED = Number(process.env['TRM_CONTEST_SEED'] ?? '20261121')
 
 for (const newUrl of testEngines('contested loads').flatMap(({ url }) => url ?? [])) {
-  test(`[OFF-55] [I1] [I2] [I3] [I4] [I5] [I6] [I7] [I8] [I9] [I10] [R40] 300 loads, 20 carriers each, two server processes with expiry workers: no invariant is broken, every call is answered (seed ${SEED})`, async () => {
+  test(`[OFF-55] [I1] [I2] [I3] [I4] [I5] [I6] [I7] [I8] [I9] [I10] [R40] ${LOADS} loads, 20 carriers each, two server processes with expiry workers: no invariant is broken, every call is answered (seed ${SEED})`, async () => {
     const { url, drop } = await newUrl()
     const database = await openDatabase({ url, directory: 'memory', poolSize: 6, log: { warn: () => undefined } })
     await openFreightMarket(database, BROKERS, CARRIERS)
@@ -40,7 +41,7 @@ for (const newUrl of testEngines('contested loads').flatMap(({ url }) => url ?? 
     assert.not.ok(settled.includes('Unknown'))
     const { rows } = await sql<{ status: string; n: number }>`select status, count(*) as n from offers group by status`.execute(database.db)
     const counts = Object.fromEntries(rows.map(({ status, n }) => [status, n]))
-    for (const status of ['booked_load', 'declined_load', 'cancelled_load']) assert.ok((counts[status] ?? 0) > 10, JSON.stringify(counts))
+    for (const status of ['booked_load', 'declined_load', 'cancelled_load']) assert.ok((counts[status] ?? 0) > 5, JSON.stringify(counts))
     const { rows: [seen] } = await sql<{ deadlocks: number }>`select deadlocks from pg_stat_database where datname = current_database()`.execute(database.db)
     assert.is(seen?.deadlocks, 0)
     console.log(`${took} ms, ${history.operations.length} actions, ${settled.filter((tag) => tag === 'Ok').length} done; offers ${JSON.stringify(counts)}`)

@@ -56,13 +56,16 @@ for (const newUrl of testEngines('races').flatMap(({ url }) => url ?? [])) {
     const [one, two] = [await openPool(), await openPool()]
     await openFreightMarket(one, 4, carriers)
     const [a, b] = [processOver(one), processOver(two)]
-    const end = async (): Promise<void> => {
-      assert.equal(await violationsIn(one), [])
+    const leave = async (): Promise<void> => {
       await one.close()
       await two.close()
       await drop()
     }
-    return { a, b, end, one, two, pick: (i: number) => (i % 2 === 0 ? a : b) }
+    const end = async (): Promise<void> => {
+      assert.equal(await violationsIn(one), [])
+      await leave()
+    }
+    return { a, b, end, leave, one, two, pick: (i: number) => (i % 2 === 0 ? a : b) }
   }
 
   test('[OFF-50] [F1] [I1] [I8] [R40] twenty carriers book one load at the same moment: one does, nineteen are told that it is covered', async () => {
@@ -139,6 +142,21 @@ for (const newUrl of testEngines('races').flatMap(({ url }) => url ?? [])) {
       assert.equal(sorted(results), ['Expired'])
     }
     assert.is(await expireOffers(one), 1)
+    await end()
+  })
+
+  test('[OFF-51] [R38] a hundred and twenty offers run out at one moment before two workers: each ends once', async () => {
+    const { a, end, one, two } = await race()
+    const ids: string[] = []
+    for (const loadId of await postLoads(one, 6)) {
+      for (const i of times(20)) ids.push(await a.opened(carrierPerson(i + 1), { opening: 'bid', loadId }))
+    }
+    for (const id of ids) await runOutIn(one, id, 0)
+    let expired = 0
+    while (expired < ids.length) expired += (await Promise.all([expireOffers(one), expireOffers(two)])).reduce((sum, n) => sum + n, 0)
+    assert.is(expired, 120)
+    const { rows } = await sql<{ n: number }>`select count(*) as n from offer_entries where event = 'carrier_offer_expired'`.execute(one.db)
+    assert.equal([rows[0]?.n, await expireOffers(two)], [120, 0])
     await end()
   })
 
@@ -234,7 +252,7 @@ for (const newUrl of testEngines('races').flatMap(({ url }) => url ?? [])) {
   })
 
   test('[OFF-54] [R40] [I1] the check fails a server that books without locks: the same race, the naive way', async () => {
-    const { a, one, two } = await race(4)
+    const { a, one, two, leave } = await race(4)
     await sql`drop index offers_one_booking_of_load`.execute(one.db)
     const loadId = onlyOne(await postLoads(one, 1))
     const ids = await Promise.all(times(4).map((i) => a.opened(carrierPerson(i + 1), { opening: 'bid', loadId })))
@@ -250,8 +268,7 @@ for (const newUrl of testEngines('races').flatMap(({ url }) => url ?? [])) {
     await meetAt(one, sql`select 1 from offers where load_id = ${loadId}::bigint for update`, ids.map((id, i) => naive(i % 2 === 0 ? one : two, id)))
     const faults = await violationsIn(one)
     assert.ok(faults.some((fault) => fault.startsWith('I1 load')), faults.join('\n'))
-    await one.close()
-    await two.close()
+    await leave()
   })
 }
 
