@@ -1,7 +1,7 @@
 // npm run bench [-- --runs N] [-- --only W4,W11]: prints what was measured against the targets of this release. Absolute
 // times are a guide; ratios and bytes count. It never fails a build. `--only` names rows; W rows alone leave the servers out.
 // S1 measures markets of the sizes in TRM_BENCH_SIZES=10000,100000; without it PostgreSQL up to a million posts and the embedded
-// database up to a hundred thousand, some minutes of loading.
+// database up to a hundred thousand, some minutes of loading. S5 takes TRM_BENCH_LOADS contested loads; without it 10,000.
 import fs from 'node:fs'
 import { print } from './lib/table.mjs'
 import { ensureInstalled } from '../tools/install.mjs'
@@ -9,6 +9,7 @@ import { ensureInstalled } from '../tools/install.mjs'
 ensureInstalled()
 const { ensureBuilt } = await import('../tools/ensure-built.mjs')
 const { measureMarketNews } = await import('./market-news.mjs')
+const { measureNegotiation } = await import('./negotiation.mjs')
 const { measureServer } = await import('./server.mjs')
 const { measureTruckSearch } = await import('./truck-search.mjs')
 const { measureWeb } = await import('./web.mjs')
@@ -42,7 +43,7 @@ await embedded.cleanUp()
 const rows = [...bytes, ...web, ...embedded.rows]
 if (wants('S1')) rows.push(...await measureTruckSearch({ label: 'embedded', url: undefined }))
 const unmeasured = (error) => console.log(`not measured on PostgreSQL: ${error.message}`)
-const postgres = wants('S1', 'S4', ...SERVER_ROWS) ? await startPostgres().catch(unmeasured) : undefined
+const postgres = wants('S1', 'S3', 'S4', 'S5', ...SERVER_ROWS) ? await startPostgres().catch(unmeasured) : undefined
 if (postgres !== undefined) {
   if (wants(...SERVER_ROWS)) {
     const measured = await measureServer({ label: 'PostgreSQL', environment: { DATABASE_URL: postgres.url }, limits: { restMb: 130 } })
@@ -50,6 +51,7 @@ if (postgres !== undefined) {
     await measured.cleanUp()
   }
   if (wants('S1')) rows.push(...await measureTruckSearch({ label: 'PostgreSQL', url: postgres.url }))
+  if (wants('S3', 'S5')) rows.push(...await measureNegotiation(postgres.url, wants))
   if (wants('S4')) rows.push(...await measureMarketNews(postgres.url))
   await postgres.stop()
 }

@@ -22,7 +22,7 @@ const GROUPS = [
 ]
 
 /** Threads and processes that server tests start from files of their own. */
-const SERVER_PROGRAMS = {
+export const SERVER_PROGRAMS = {
   'embedded-worker': 'packages/server/src/database/embedded-worker.ts',
   'portal-process': 'packages/server/src/testing/faults/portal-process.ts',
 }

@@ -1,5 +1,6 @@
 // What the measurements use of the server's own source.
 import { sql } from 'kysely'
+import pg from 'pg'
 
 export { openDatabase } from '../../packages/server/src/database/database.ts'
 export { migrateToLatest } from '../../packages/server/src/database/migrate.ts'
@@ -9,4 +10,17 @@ export { searchTrucks } from '../../packages/server/src/trucks/truck-search.quer
 export { plainDateIn } from '../../packages/domain/src/kernel/index.ts'
 export { greatCircleMiles } from '../../packages/domain/src/places/index.ts'
 
+export { makeRandom } from '../../packages/server/src/seed/random.ts'
+export { postLoads } from '../../packages/server/src/testing/freight-market.ts'
+export { playContestedLoads } from '../../packages/server/src/testing/faults/contested-loads.ts'
+export { makeNemesis, wireFaults } from '../../packages/server/src/testing/faults/nemesis.ts'
+export { openTwoPortals } from '../../packages/server/src/testing/faults/two-portals.ts'
+
 export const run = ({ db }, text) => sql.raw(text).execute(db)
+
+/** One statement to a PostgreSQL server, outside any of its markets. */
+export const asAdmin = async (url, statement) => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
+}
