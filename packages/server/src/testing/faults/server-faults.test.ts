@@ -11,8 +11,20 @@ import { openTwoPortals, SERVER_NAMES, type TwoPortals } from './two-portals.ts'
 
 // One fault at a time, to two real server processes. Answers are given 25 seconds unless a test is about waiting.
 
+interface Given {
+  readonly pair: TwoPortals
+  readonly drop: () => Promise<void>
+  readonly carriers: readonly Caller[]
+  readonly carrier: Caller
+  readonly other: Caller
+  readonly broker: Caller
+  readonly impatient: Caller
+  readonly end: () => void
+}
+
+const faults = suite<Given>('faults')
+
 for (const newUrl of testEngines('faults of servers and connections').flatMap(({ url }) => (url === undefined ? [] : [url]))) {
-  const faults = suite<{ pair: TwoPortals; drop: () => Promise<void>; carriers: readonly Caller[]; carrier: Caller; other: Caller; broker: Caller; impatient: Caller; end: () => void }>('faults')
   let upcoming: WireFault[] = []
 
   faults.before(async (context) => {
@@ -173,6 +185,6 @@ for (const newUrl of testEngines('faults of servers and connections').flatMap(({
     await until('what is over expired', async () => (await sql`select 1 from offers where id = ${over}::bigint and status = 'declined_load'`.execute(database.db)).rows.length === 1)
     assert.is((await accept(soon)).status, 200)
   })
-
-  faults.run()
 }
+
+faults.run()
