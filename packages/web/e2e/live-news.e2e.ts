@@ -1,38 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import * as assert from 'uvu/assert'
+import { biddable, signedIn, type Caller } from './harness/caller.ts'
 import { startPortal, type Portal } from './harness/portal.ts'
 import { browser, journeys, portal } from './harness/stage.ts'
 import { arriveSignedIn, visit } from './harness/visitor.ts'
 
 const journey = journeys('live news of the market')
-
-/** Somebody who is signed in, and what they do through the portal's own API. */
-interface Caller {
-  readonly get: (path: string) => Promise<unknown>
-  readonly post: (path: string, body: unknown) => Promise<unknown>
-}
-
-const signedIn = async (at: Portal, email: string): Promise<Caller> => {
-  const visitor = await visit(browser)
-  await arriveSignedIn(visitor, at, email, '/trm/account/profile')
-  await visitor.page.getByRole('heading', { level: 1 }).waitFor() // by then the server has given its anti-forgery cookie
-  const cookies = await visitor.context.cookies()
-  await visitor.leave()
-  const cookie = (name: string): string => decodeURIComponent(cookies.find((one) => one.name === name)?.value ?? '')
-  const headers = {
-    authorization: `Bearer ${cookie('access_token')}`, cookie: `csrftoken=${cookie('csrftoken')}`, 'x-csrftoken': cookie('csrftoken'),
-  }
-  const answered = async (response: Response): Promise<unknown> => {
-    if (!response.ok) throw new Error(`${response.url}: ${response.status} ${await response.text()}`)
-    return response.json()
-  }
-  return {
-    get: async (path) => answered(await fetch(at.origin + path, { headers })),
-    post: async (path, body) => answered(await fetch(at.origin + path, {
-      method: 'POST', body: JSON.stringify(body), headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-    })),
-  }
-}
 
 interface Told {
   readonly id: string
@@ -68,12 +40,6 @@ const hear = async (at: Portal, caller: Caller, lastId: string | undefined, is: 
 }
 
 const isBid = ({ event, data }: Told): boolean => event === 'news' && data.event === 'carrier_submitted_bid'
-
-/** Loads of the demo company that the carrier may bid on. */
-const biddable = async (carrier: Caller): Promise<readonly { readonly id: string; readonly terms_version: number }[]> => {
-  const page = await carrier.get('/api/loadboard?limit=100') as { readonly items: readonly { readonly load: { readonly id: string; readonly terms_version: number; readonly company_id: string }; readonly offer: unknown }[] } // the contract's shape
-  return page.items.filter(({ load, offer }) => load.company_id === '1' && (offer === null || offer === undefined)).map(({ load }) => load)
-}
 
 journey('[NEW-1 NEW-3 F28] a bid is heard by the broker as it is made; after the server was killed, what was made meanwhile is heard, and nothing twice', async () => {
   const own = await startPortal()

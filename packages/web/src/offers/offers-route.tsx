@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { OfferStatus, Party } from '@trm/domain/offers'
 import { offersModule } from '../composition/offers.module.ts'
+import { ownStart } from '../home/own-start.ts'
 import { makeToolNews } from '../news/tool-news.view-model.ts'
 import type { ScreenProps } from '../routing/lazy-screen.tsx'
 import { linkTo } from '../routing/links.ts'
@@ -55,5 +56,5 @@ const Offers = ({ route, reader }: Pick<ScreenProps, 'route'> & { readonly reade
 /** The offers of whoever is signed in; both sides have the same screen. */
 export const OffersRoute = ({ route }: ScreenProps) => {
   const session = useReadySession()
-  return session === undefined ? null : <Offers route={route} reader={session.context.brokerAccess ? 'broker' : 'carrier'} />
+  return session === undefined ? null : <Offers route={route} reader={ownStart(session.context) === 'loadCentral' ? 'carrier' : 'broker'} />
 }

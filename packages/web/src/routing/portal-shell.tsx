@@ -7,6 +7,7 @@ import { useMessage } from '../messages/index.ts'
 import { usePortal } from '../runtime/portal.tsx'
 import { useAfter } from '../runtime/use-after.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
+import { ownStart } from '../home/own-start.ts'
 import { linkTo } from './links.ts'
 import { navOf } from './nav.tsx'
 import type { Route } from './routes.ts'
@@ -44,7 +45,7 @@ export const PortalShell = ({ route, children }: PortalShellProps) => {
       nav={nav} tools={ready === undefined ? null : (
         <>
           {commands._tag === 'Loaded' ? <commands.code.Commands nav={nav} /> : null}
-          {news._tag === 'Loaded' && place !== null ? <news.code.OfferNews reader={ready.context.brokerAccess ? 'broker' : 'carrier'} place={place} /> : null}
+          {news._tag === 'Loaded' && place !== null ? <news.code.OfferNews reader={ownStart(ready.context) === 'loadCentral' ? 'carrier' : 'broker'} place={place} /> : null}
         </>
       )}
       user={ready === undefined ? undefined : userOf(ready)}

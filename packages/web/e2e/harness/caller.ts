@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import type { Portal } from './portal.ts'
+import { browser } from './stage.ts'
+import { arriveSignedIn, visit } from './visitor.ts'
+
+/** Somebody who is signed in, and what they do through the portal's own API. */
+export interface Caller {
+  readonly get: (path: string) => Promise<unknown>
+  readonly post: (path: string, body: unknown) => Promise<unknown>
+}
+
+export const signedIn = async (at: Portal, email: string): Promise<Caller> => {
+  const visitor = await visit(browser)
+  await arriveSignedIn(visitor, at, email, '/trm/account/profile')
+  await visitor.page.getByRole('heading', { level: 1 }).waitFor() // by then the server has given its anti-forgery cookie
+  const cookies = await visitor.context.cookies()
+  await visitor.leave()
+  const cookie = (name: string): string => decodeURIComponent(cookies.find((one) => one.name === name)?.value ?? '')
+  const headers = {
+    authorization: `Bearer ${cookie('access_token')}`, cookie: `csrftoken=${cookie('csrftoken')}`, 'x-csrftoken': cookie('csrftoken'),
+  }
+  const answered = async (response: Response): Promise<unknown> => {
+    if (!response.ok) throw new Error(`${response.url}: ${response.status} ${await response.text()}`)
+    return response.json()
+  }
+  return {
+    get: async (path) => answered(await fetch(at.origin + path, { headers })),
+    post: async (path, body) => answered(await fetch(at.origin + path, {
+      method: 'POST', body: JSON.stringify(body), headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    })),
+  }
+}
+
+/** Loads of the demo company that the carrier may bid on. */
+export const biddable = async (carrier: Caller): Promise<readonly { readonly id: string; readonly terms_version: number }[]> => {
+  const page = await carrier.get('/api/loadboard?limit=100') as { readonly items: readonly { readonly load: { readonly id: string; readonly terms_version: number; readonly company_id: string }; readonly offer: unknown }[] } // the contract's shape
+  return page.items.filter(({ load, offer }) => load.company_id === '1' && (offer === null || offer === undefined)).map(({ load }) => load)
+}
