@@ -83,7 +83,7 @@ journey('[OFS-10 OFS-20] bid, counter, counter, accept, confirm: each move reach
   await dispatcher.leave()
 })
 
-journey('[OFS-12] F10 two of the same brokerage book at once: one books, the other is told so, and the carrier has one booking', async () => {
+journey('[OFS-12] [F10] two of the same brokerage book at once: one books, the other is told so, and the carrier has one booking', async () => {
   const { offerId } = await aBid()
   const [first, second] = [await brokerOn(offerId), await brokerOn(offerId, ADMIN)]
   for (const { page } of [first, second]) await button(page, 'Accept and book').waitFor()
@@ -109,7 +109,7 @@ journey('[OFS-2 OFS-30] a carrier that loses a race is told who won, where it st
   await dispatcher.leave()
 })
 
-journey('[OFS-11] F3 a double click sends one answer', async () => {
+journey('[OFS-11] [F3] a double click sends one answer', async () => {
   const { offerId } = await aBid()
   const { page, leave } = await brokerOn(offerId)
   let sent = 0
@@ -120,7 +120,7 @@ journey('[OFS-11] F3 a double click sends one answer', async () => {
   await leave()
 })
 
-journey('[OFS-14] F20 the answer was taken and its reply lost: the page finds out by itself, and books once', async () => {
+journey('[OFS-14] [F20] the answer was taken and its reply lost: the page finds out by itself, and books once', async () => {
   const { offerId } = await aBid()
   const { page, leave } = await brokerOn(offerId)
   await page.route(`**/api/offers/${offerId}/events`, async (route) => {
@@ -135,7 +135,7 @@ journey('[OFS-14] F20 the answer was taken and its reply lost: the page finds ou
   await leave()
 })
 
-journey('[OFS-13] F19 F24 an answer that never arrives is said to be uncertain, and goes again with the same key', async () => {
+journey('[OFS-13] [F19] [F24] an answer that never arrives is said to be uncertain, and goes again with the same key', async () => {
   const { offerId } = await aBid()
   const { page, leave } = await brokerOn(offerId)
   const keys: (string | undefined)[] = []
@@ -150,7 +150,7 @@ journey('[OFS-13] F19 F24 an answer that never arrives is said to be uncertain, 
   await leave()
 })
 
-journey('[OFS-10] F22 while an answer takes long it is shown as sent, and nothing more can be pressed', async () => {
+journey('[OFS-10] [F22] while an answer takes long it is shown as sent, and nothing more can be pressed', async () => {
   const { offerId } = await aBid()
   const { page, leave } = await brokerOn(offerId)
   let go = (): void => undefined
@@ -164,7 +164,7 @@ journey('[OFS-10] F22 while an answer takes long it is shown as sent, and nothin
   await leave()
 })
 
-journey('[OFS-15] F25 offline nothing is sent, also not by itself later; what was typed is kept', async () => {
+journey('[OFS-15] [F25] offline nothing is sent, also not by itself later; what was typed is kept', async () => {
   const { offerId } = await aBid()
   const { page, context, leave } = await brokerOn(offerId)
   await button(page, 'Counter').click()

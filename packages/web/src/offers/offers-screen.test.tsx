@@ -28,7 +28,7 @@ const shown = async (given: Parameters<typeof anOffice>[0] = {}) => {
   return { ...office, screen, button }
 }
 
-test('[OFS-3] F18 an offer this version cannot read is shown as unavailable beside the others', async () => {
+test('[OFS-3] [F18] an offer this version cannot read is shown as unavailable beside the others', async () => {
   const { screen, offer } = await shown({ instead: ({ list }) => ({ list: (query) => async () => {
     const page = await list(query)()
     return E.isRight(page) ? E.right({ ...page.right, unavailable: ['offer-99'] }) : page
@@ -90,7 +90,7 @@ test('[OFS-17] a counter-offer being typed is kept while the price moves and aft
   await screen.unmount()
 })
 
-test('[OFS-16] F17 changed terms are shown as before and after, and block the answer until they were seen', async () => {
+test('[OFS-16] [F17] changed terms are shown as before and after, and block the answer until they were seen', async () => {
   const { screen, button, market, connection$ } = await shown()
   await doing(async () => { market.putLoad(aLoad({ weightPounds: 44_000, termsVersion: 2 })); connection$.next('Behind'); await settled() })
   assert.match(screen.one('.trm-answer').textContent ?? '', /Weight: 42,000 lb, now 44,000 lb/)

@@ -41,7 +41,7 @@ test('[OFS-10] an answer is shown at once, with nothing more to press, and then 
   assert.equal(rowsOf(viewModel), [`yours ${offer.id} booked_load`], 'the row stays where it is')
 })
 
-test('[OFS-11] F3 pressed twice, an answer is sent once', async () => {
+test('[OFS-11] [F3] pressed twice, an answer is sent once', async () => {
   const held: Later<Answered> = later()
   let sent = 0
   const { viewModel } = await anOffice({ instead: () => ({ answer: () => { sent += 1; return held.task } }) })
@@ -50,7 +50,7 @@ test('[OFS-11] F3 pressed twice, an answer is sent once', async () => {
   assert.is(sent, 1)
 })
 
-test('[OFS-12] F10 a refused answer is rolled back, the offer is read again, and where it stands now is shown', async () => {
+test('[OFS-12] [F10] a refused answer is rolled back, the offer is read again, and where it stands now is shown', async () => {
   const { viewModel, theirs, market, offer, said } = await anOffice()
   const other = await market.desk(rival).bid(bidOf(2100), 'bid-2')()
   const colleague = market.desk({ ...broker, personId: 'ben' })
@@ -69,7 +69,7 @@ test('[OFS-12] F10 a refused answer is rolled back, the offer is read again, and
   assert.is(said.at(-1)?._tag, 'Refused')
 })
 
-test('[OFS-13] F19 an answer that never arrived is known to be unknown, and goes again with its key', async () => {
+test('[OFS-13] [F19] an answer that never arrived is known to be unknown, and goes again with its key', async () => {
   let isDown = true
   const tried: string[] = []
   const { viewModel } = await anOffice({
@@ -86,7 +86,7 @@ test('[OFS-13] F19 an answer that never arrived is known to be unknown, and goes
   assert.equal(tried, ['key-1', 'key-1'])
 })
 
-test('[OFS-14] F20 an answer that was taken and whose reply was lost is found by reading the offer; nothing is sent twice', async () => {
+test('[OFS-14] [F20] an answer that was taken and whose reply was lost is found by reading the offer; nothing is sent twice', async () => {
   let sent = 0
   const { viewModel } = await anOffice({
     instead: ({ answer }) => ({ answer: (given, key) => async () => { sent += 1; await answer(given, key)(); return E.left({ _tag: 'TimedOut', afterMs: 1 }) } }),
@@ -96,7 +96,7 @@ test('[OFS-14] F20 an answer that was taken and whose reply was lost is found by
   assert.equal([openOf(viewModel).answer._tag, openOf(viewModel).offer.status, sent], ['Done', 'booked_load', 1])
 })
 
-test('[OFS-15] F25 offline, nothing is sent, now or later, until it is pressed again', async () => {
+test('[OFS-15] [F25] offline, nothing is sent, now or later, until it is pressed again', async () => {
   let isOnline = false
   const { viewModel, asked } = await anOffice({ isOnline: () => isOnline })
   viewModel.answer(accept)
@@ -110,7 +110,7 @@ test('[OFS-15] F25 offline, nothing is sent, now or later, until it is pressed a
   assert.is(openOf(viewModel).offer.status, 'booked_load')
 })
 
-test('[OFS-16] F17 terms that change under the reader are to be seen before anything is answered', async () => {
+test('[OFS-16] [F17] terms that change under the reader are to be seen before anything is answered', async () => {
   const { viewModel, market, asked, connection$ } = await anOffice()
   market.putLoad(aLoad({ weightPounds: 44_000, termsVersion: 2, version: 2 }))
   connection$.next('Behind')
@@ -137,7 +137,7 @@ test('[OFS-20] a new bid appears without reload: at once where nobody reads the 
   assert.ok(rowsOf(viewModel).includes(`yours ${offer.id} needs_confirmation`))
 })
 
-test('[OFS-21] F15 a reading that is older than what is known changes nothing', async () => {
+test('[OFS-21] [F15] a reading that is older than what is known changes nothing', async () => {
   const { viewModel, offer, market } = await anOffice()
   const colleague = market.desk({ ...broker, personId: 'ben' })
   await colleague.answer({ offerId: offer.id, version: 1, event: 'broker_countered_offer', amount: dollars(1900), note: undefined, termsSeen: 1 }, 'k')()
@@ -145,7 +145,7 @@ test('[OFS-21] F15 a reading that is older than what is known changes nothing', 
   assert.equal([openOf(viewModel).offer.status, openOf(viewModel).offer.amount], ['pending_acceptance', dollars(1900)])
 })
 
-test('[OFS-22] F59 a page that comes back from the browser’s keeping answers nothing before it was read again', async () => {
+test('[OFS-22] [F59] a page that comes back from the browser’s keeping answers nothing before it was read again', async () => {
   const held: Later<E.Either<never, never>> = later()
   let isHeld = false
   const { viewModel, restored$ } = await anOffice({ instead: ({ one }) => ({ one: (id) => (isHeld ? held.task : one(id)) }) })

@@ -34,7 +34,7 @@ const anAnswer = async (): Promise<E.Either<OfferFailure, OfferSeen>> => {
   return market.desk(carrier).bid({ loadId: 'load-1', truckPostId: undefined, amount: dollars(2000), note: undefined, termsSeen: 1 }, 'k')()
 }
 
-test('[OFS-42] F3 F20 one first move at a time; one whose end is unknown keeps its key, and nothing else is sent before', async () => {
+test('[OFS-42] [F3] [F20] one first move at a time; one whose end is unknown keeps its key, and nothing else is sent before', async () => {
   const held: Later<E.Either<OfferFailure, OfferSeen>> = later()
   const keys: string[] = []
   const sending: Sending = (key) => { keys.push(key); return held.task }
@@ -52,7 +52,7 @@ test('[OFS-42] F3 F20 one first move at a time; one whose end is unknown keeps i
   assert.equal([state$.value._tag, keys], ['Made', ['key-1', 'key-1']])
 })
 
-test('[OFS-42] F25 offline nothing is sent; a refusal lets go of the key', async () => {
+test('[OFS-42] [F25] offline nothing is sent; a refusal lets go of the key', async () => {
   let isOnline = false
   const keys: string[] = []
   const { state$, send } = makeOpening({ ...needs(), isOnline: () => isOnline })

@@ -1,0 +1,124 @@
+import * as E from 'fp-ts/Either'
+import type { OfferDesk, OfferPage, OfferSeen, OffersQuery, Party } from '@trm/domain/offers'
+import type { OfferBook } from './offer-book.ts'
+import { placesOf, statusWaitingFor, withNewPlace, type Place } from './offer-groups.ts'
+import type { OffersAsked, OffersList } from './offers-view.ts'
+
+export interface OffersListNeeds {
+  readonly desk: Pick<OfferDesk, 'list'>
+  readonly book: OfferBook
+  readonly reader: Party
+  readonly asked: () => OffersAsked
+  /** A reading came that may have moved an offer. */
+  readonly heard: (offer: OfferSeen) => void
+  readonly tell: () => void
+}
+
+export interface ListOfOffers {
+  readonly look: () => OffersList
+  /** From the beginning, every row placed anew. */
+  readonly load: () => Promise<void>
+  /** What is shown, read again without moving a row. */
+  readonly refresh: () => Promise<void>
+  readonly loadMore: () => Promise<void>
+  /** A row that was not there: at once where nobody reads the rows, else behind the button that shows it. */
+  readonly admit: (offer: OfferSeen) => void
+  readonly arrange: () => void
+  readonly setReading: (isReading: boolean) => void
+  /** The counts follow a move at once; the next reading of the list has the server's own. */
+  readonly recount: (before: OfferSeen | undefined, now: OfferSeen) => void
+}
+
+const PAGE = 50
+
+/** The rows of a page of offers: where each stands, what waits to be shown, how many there are. */
+export const makeOffersList = ({ desk, book, reader, asked, heard, tell }: OffersListNeeds): ListOfOffers => {
+  let list: OffersList = { _tag: 'Loading' }
+  let places: readonly Place[] = []
+  let held: readonly string[] = []
+  let cursor: string | undefined
+  let loads = 0
+  let isReading = false
+
+  const isPlaced = (id: string): boolean => places.some((place) => place.id === id)
+  const isAskedFor = ({ status, loadId }: OfferSeen): boolean => {
+    const { status: wanted, loadId: ofLoad } = asked()
+    return (wanted === undefined || wanted === status) && (ofLoad === undefined || ofLoad === loadId)
+  }
+  const known = (ids: readonly string[]): readonly OfferSeen[] => ids.flatMap((id) => book.get(id) ?? [])
+  const query = (from: string | undefined): OffersQuery => ({ status: asked().status, loadId: asked().loadId, limit: PAGE, cursor: from })
+  const take = (page: OfferPage): void => {
+    page.offers.forEach(book.keep)
+    cursor = page.nextCursor
+    list = { _tag: 'Known', rows: [], unavailable: page.unavailable, heldBack: 0, counts: page.counts, more: cursor === undefined ? 'None' : 'Available' }
+  }
+  /** What needs an answer stands first, so it is asked for besides: the first page of all has the newest of everything. */
+  const waitingForReader = async (): Promise<readonly OfferSeen[]> => {
+    if (asked().status !== undefined) return []
+    const answer = await desk.list({ ...query(undefined), status: statusWaitingFor(reader) })()
+    return E.isRight(answer) ? answer.right.offers : []
+  }
+  const load = async (): Promise<void> => {
+    const mine = ++loads
+    list = { _tag: 'Loading' }
+    held = []
+    tell()
+    const [answer, urgent] = await Promise.all([desk.list(query(undefined))(), waitingForReader()])
+    if (mine !== loads) return
+    if (E.isLeft(answer)) list = { _tag: 'Failed', failure: answer.left }
+    else {
+      urgent.forEach(book.keep)
+      take(answer.right)
+      places = placesOf(known([...new Set([...urgent, ...answer.right.offers].map(({ id }) => id))]))
+    }
+    tell()
+  }
+  const admit = (offer: OfferSeen): void => {
+    if (list._tag !== 'Known' || !isAskedFor(offer) || isPlaced(offer.id) || held.includes(offer.id)) return
+    if (isReading) held = [...held, offer.id]
+    else places = withNewPlace(places, offer)
+  }
+  return {
+    look: () => (list._tag !== 'Known' ? list : {
+      ...list, heldBack: held.length,
+      rows: places.flatMap(({ id, group }) => { const offer = book.shown(id); return offer === undefined ? [] : [{ offer, group }] }),
+    }),
+    load,
+    refresh: async () => {
+      if (list._tag !== 'Known') return load()
+      const mine = ++loads
+      const answer = await desk.list(query(undefined))()
+      if (mine !== loads || E.isLeft(answer)) return
+      for (const offer of answer.right.offers) { heard(offer); admit(offer) }
+      const { unavailable, counts } = answer.right
+      list = { ...list, unavailable, counts, more: list.more === 'Loading' ? 'Available' : list.more } // a page that was on its way is asked for again
+      tell()
+    },
+    loadMore: async () => {
+      if (list._tag !== 'Known' || cursor === undefined || list.more === 'Loading') return
+      const mine = loads
+      list = { ...list, more: 'Loading' }
+      tell()
+      const answer = await desk.list(query(cursor))()
+      if (mine !== loads) return
+      if (E.isLeft(answer)) list = { ...list, more: answer.left }
+      else {
+        take({ ...answer.right, unavailable: [...list.unavailable, ...answer.right.unavailable] })
+        places = [...places, ...placesOf(answer.right.offers).filter(({ id }) => !isPlaced(id))]
+      }
+      tell()
+    },
+    admit,
+    arrange: () => {
+      places = placesOf(known([...held, ...places.map(({ id }) => id)]).filter(isAskedFor))
+      held = []
+      tell()
+    },
+    setReading: (reading) => { isReading = reading },
+    recount: (before, now) => {
+      if (list._tag !== 'Known' || before?.status === now.status) return
+      const counts = { ...list.counts, [now.status]: list.counts[now.status] + 1 }
+      list = { ...list, counts: before === undefined ? counts : { ...counts, [before.status]: Math.max(0, counts[before.status] - 1) } }
+    },
+  }
+}
