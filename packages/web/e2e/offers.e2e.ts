@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright'
-import { biddable, signedIn, type Caller } from './harness/caller.ts'
+import { signedIn, type Caller } from './harness/caller.ts'
 import { browser, journeys, portal } from './harness/stage.ts'
 import { assertAccessible, assertFits } from './harness/standards.ts'
 import { arriveSignedIn, visit, type Size, type Visitor } from './harness/visitor.ts'
@@ -13,16 +13,14 @@ const ADMIN = 'broker-admin@example.com'
 const CARRIER = 'dispatcher@example.com'
 const RIVAL = 'rival-dispatcher@example.com'
 
+let broker: Caller
 let carrier: Caller
 let rival: Caller
-let loads: readonly { readonly id: string; readonly terms_version: number }[]
-let next = 0
 
 journey.before(async () => {
+  broker = await signedIn(portal, BROKER)
   carrier = await signedIn(portal, CARRIER)
   rival = await signedIn(portal, RIVAL)
-  const open = new Set((await biddable(rival)).map(({ id }) => id))
-  loads = (await biddable(carrier)).filter(({ id }) => open.has(id))
 })
 
 interface Made {
@@ -30,12 +28,23 @@ interface Made {
   readonly offerId: string
 }
 
-/** A load nobody else of these journeys touches, with a bid of $2,000 on it. */
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString()
+
+/** A load nobody else of these journeys touches: Dallas to Atlanta, posted at $2,200. */
+const aPostedLoad = async (): Promise<string> => {
+  const { id } = await broker.post('/api/loads', {
+    equipment_type: 'van', size: 'full', weight_pounds: 30_000, length_feet: 53, pickup_city: 'Dallas', pickup_state: 'TX', pickup_latitude: 32.7767, pickup_longitude: -96.797,
+    pickup_timezone: 'America/Chicago', pickup_date: inDays(1), pickup_date_end: inDays(1.2), pickup_fcfs: true, dropoff_city: 'Atlanta', dropoff_state: 'GA',
+    dropoff_latitude: 33.749, dropoff_longitude: -84.388, dropoff_timezone: 'America/New_York', rate_total_value: 2_200, commodity: 'Paper', description: 'No touch',
+  }) as { readonly id: string } // the contract's shape
+  return id
+}
+
+/** A bid of $2,000, on a load of its own unless one is given. */
 const aBid = async (by: Caller = carrier, on?: string): Promise<Made> => {
-  const load = on === undefined ? loads[next++] : loads.find(({ id }) => id === on)
-  if (load === undefined) throw new Error('the demo market has too few loads to bid on')
-  const { id } = await by.post('/api/offers', { load_id: load.id, amount: 2_000, terms_seen: load.terms_version }) as { readonly id: string } // the contract's shape
-  return { loadId: load.id, offerId: id }
+  const loadId = on ?? await aPostedLoad()
+  const { id } = await by.post('/api/offers', { load_id: loadId, amount: 2_000, terms_seen: 1 }) as { readonly id: string } // the contract's shape
+  return { loadId, offerId: id }
 }
 
 const at = async (email: string, path: string, size: Size = 'wide'): Promise<Visitor> => {
@@ -47,7 +56,7 @@ const at = async (email: string, path: string, size: Size = 'wide'): Promise<Vis
 const brokerOn = (offerId: string, email = BROKER): Promise<Visitor> => at(email, `/broker/load-offers?offer=${offerId}`)
 const carrierOn = (offerId: string): Promise<Visitor> => at(CARRIER, `/load-offers?offer=${offerId}`)
 
-const panel = (page: Page) => page.getByRole('region', { name: 'Your answer' })
+const panel = (page: Page) => page.getByRole('region', { name: 'Answer the offer' })
 const button = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true })
 const counter = async (page: Page, amount: string): Promise<void> => {
   await button(page, 'Counter').click()
@@ -59,27 +68,27 @@ const answered = (page: Page): Promise<unknown> => page.waitForRequest((request)
 
 journey('[OFS-10 OFS-20] bid, counter, counter, accept, confirm: each move reaches the other side without reload, both see booked, and the PDF opens', async () => {
   const { loadId, offerId } = await aBid()
-  const [broker, dispatcher] = [await brokerOn(offerId), await carrierOn(offerId)]
-  await counter(broker.page, '1900')
+  const [booker, dispatcher] = [await brokerOn(offerId), await carrierOn(offerId)]
+  await counter(booker.page, '1900')
   await button(dispatcher.page, 'Counter').waitFor()
   await dispatcher.page.getByText('Broker countered: ', { exact: false }).first().waitFor({ state: 'attached' })
   await counter(dispatcher.page, '1950.50')
-  await broker.page.locator('.trm-standing-price', { hasText: '$1,950.50' }).waitFor()
-  await counter(broker.page, '1925')
+  await booker.page.locator('.trm-standing-price', { hasText: '$1,950.50' }).waitFor()
+  await counter(booker.page, '1925')
   await button(dispatcher.page, 'Accept counter-offer').click()
-  await button(broker.page, 'Confirm booking').click()
-  await panel(broker.page).getByText('Booked').waitFor()
+  await button(booker.page, 'Confirm booking').click()
+  await panel(booker.page).getByText('Booked', { exact: true }).waitFor()
   await dispatcher.page.locator('.trm-standing', { hasText: 'Broker confirmed the booking' }).waitFor()
-  const stories = await Promise.all([broker.page, dispatcher.page].map((page) => page.locator('.trm-timeline li').count()))
+  const stories = await Promise.all([booker.page, dispatcher.page].map((page) => page.locator('.trm-timeline li').count()))
   assert.equal(stories, [6, 6])
-  for (const { page } of [broker, dispatcher]) {
+  for (const { page } of [booker, dispatcher]) {
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Rate confirmation (PDF)' }).click()])
     assert.match(fs.readFileSync(await download.path(), 'latin1'), /^%PDF-1\.\d[\s\S]*%%EOF\s*$/)
   }
-  const load = await (await signedIn(portal, BROKER)).get(`/api/loads/${loadId}`) as { readonly state: string } // the contract's shape
+  const load = await broker.get(`/api/loads/${loadId}`) as { readonly state: string } // the contract's shape
   assert.is(load.state, 'covered')
-  assert.equal([broker.takeProblems(), dispatcher.takeProblems()], [[], []])
-  await broker.leave()
+  assert.equal([booker.takeProblems(), dispatcher.takeProblems()], [[], []])
+  await booker.leave()
   await dispatcher.leave()
 })
 
@@ -98,14 +107,14 @@ journey('[OFS-12] [F10] two of the same brokerage book at once: one books, the o
 journey('[OFS-2 OFS-30] a carrier that loses a race is told who won, where it stands, and in the list', async () => {
   const { loadId, offerId } = await aBid()
   const other = await aBid(rival, loadId)
-  const [broker, dispatcher] = [await brokerOn(other.offerId), await carrierOn(offerId)]
+  const [booker, dispatcher] = [await brokerOn(other.offerId), await carrierOn(offerId)]
   await dispatcher.page.locator('.trm-standing', { hasText: 'Carrier bid' }).waitFor()
   await dispatcher.page.getByText('Live', { exact: true }).waitFor()
-  await button(broker.page, 'Accept and book').click()
+  await button(booker.page, 'Accept and book').click()
   await dispatcher.page.locator('.trm-standing', { hasText: 'The broker booked another carrier' }).waitFor()
   await dispatcher.page.locator(`[data-row="${offerId}"]`, { hasText: 'The broker booked another carrier' }).waitFor()
   await panel(dispatcher.page).getByText('There is nothing for you to do now.').waitFor()
-  await broker.leave()
+  await booker.leave()
   await dispatcher.leave()
 })
 
@@ -115,7 +124,7 @@ journey('[OFS-11] [F3] a double click sends one answer', async () => {
   let sent = 0
   page.on('request', (request) => { if (request.method() === 'POST' && request.url().includes(`/api/offers/${offerId}/`)) sent += 1 })
   await button(page, 'Accept and book').dblclick()
-  await panel(page).getByText('Booked').waitFor()
+  await panel(page).getByText('Booked', { exact: true }).waitFor()
   assert.is(sent, 1)
   await leave()
 })
@@ -129,7 +138,7 @@ journey('[OFS-14] [F20] the answer was taken and its reply lost: the page finds 
   })
   await button(page, 'Accept and book').click()
   await page.locator('.trm-standing', { hasText: 'Broker accepted the bid' }).waitFor()
-  await panel(page).getByText('Booked').waitFor()
+  await panel(page).getByText('Booked', { exact: true }).waitFor()
   const offer = await carrier.get(`/api/offers/${offerId}`) as { readonly version: number } // the contract's shape
   assert.is(offer.version, 2)
   await leave()
@@ -145,7 +154,7 @@ journey('[OFS-13] [F19] [F24] an answer that never arrives is said to be uncerta
   await panel(page).getByText('We could not tell whether your answer arrived').waitFor()
   await page.unroute(`**/api/offers/${offerId}/events`)
   await button(page, 'Send again').click()
-  await panel(page).getByText('Booked').waitFor()
+  await panel(page).getByText('Booked', { exact: true }).waitFor()
   assert.is(new Set(keys).size, 1)
   await leave()
 })
@@ -160,7 +169,7 @@ journey('[OFS-10] [F22] while an answer takes long it is shown as sent, and noth
   await panel(page).getByText('Sending…').waitFor()
   assert.is(await panel(page).getByRole('button').count(), 0)
   go()
-  await panel(page).getByText('Booked').waitFor()
+  await panel(page).getByText('Booked', { exact: true }).waitFor()
   await leave()
 })
 

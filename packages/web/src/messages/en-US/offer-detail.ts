@@ -20,7 +20,7 @@ const actions = {
 /** Words of the open offer: what can be answered, the load's terms, the story. */
 export const offerDetail = {
   ...actions,
-  'offers.answer': 'Your answer',
+  'offers.answer': 'Answer the offer',
   'offers.counter.amount': 'Your price',
   'offers.counter.note': 'Note to the other side',
   'offers.counter.same': 'That is the price that stands. Accept it, or enter another.',
