@@ -82,6 +82,16 @@ const expiredByTheServers = async (database: Database): Promise<readonly string[
   return []
 }
 
+/** What only reads is asked again where a busy machine gave no connection in time. */
+const patiently = async <A>(read: () => Promise<A>, tries = 10): Promise<A> => {
+  try {
+    return await read()
+  } catch (error) {
+    if (tries === 1) throw error
+    return patiently(read, tries - 1)
+  }
+}
+
 const count = (operations: readonly Operation[], is: (outcome: Operation['outcomes'][number]) => boolean): number =>
   operations.reduce((sum, { outcomes }) => sum + outcomes.filter(is).length, 0)
 
@@ -109,8 +119,8 @@ export const playContestedLoads = async (
   await Promise.all([...Array.from({ length: given.together }, line), beside(() => left === 0)])
   const seconds = (performance.now() - started) / 1000
   const { operations } = players
-  const late = await expiredByTheServers(database)
-  const violations = [...late, ...unsettledIn(operations), ...await violationsIn(database, { operations })]
+  const late = await patiently(() => expiredByTheServers(database))
+  const violations = [...late, ...unsettledIn(operations), ...await patiently(() => violationsIn(database, { operations }))]
   const { rows: [row] } = await sql<{ n: number }>`
     select count(distinct o.load_id) as n from offer_entries e join offers o on o.id = e.offer_id where e.event in ('broker_accepted_offer', 'broker_accepted_counter_offer', 'broker_confirmed_offer')`.execute(database.db)
   const booked = row?.n ?? 0

@@ -1,7 +1,7 @@
 import { isSettled, type Operation, type Outcome } from '../negotiation-history.ts'
 import type { CallAnswer } from './portal-caller.ts'
 
-const LONGEST_MS = 60_000
+const LONGEST_MS = 120_000
 const FIRST_PAUSE_MS = 40
 const LONGEST_PAUSE_MS = 800
 
@@ -18,7 +18,7 @@ const pause = (milliseconds: number): Promise<void> => new Promise((done) => { s
 
 /**
  * Sends one action under its one key until it is answered, the next time at the next door, and keeps what became of every try
- * in `operations`. The last outcome is unsettled only when it went unanswered for a minute: then the key did not resolve it.
+ * in `operations`. The last outcome is unsettled only when it went unanswered for two minutes: then the key did not resolve it.
  */
 export const resolvedCall = async (
   operations: Operation[], given: Omit<Operation, 'invokedAt' | 'outcomes'>, doors: readonly number[], sendTo: (door: number) => Promise<CallAnswer>,
