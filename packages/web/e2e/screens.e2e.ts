@@ -106,6 +106,26 @@ const BOARD_PANELS: readonly Panel[] = [
     open: async (page) => { await press(page, /^Bid/); await page.getByRole('region', { name: 'Your bid' }).getByLabel('Your bid').waitFor() },
   },
 ]
+/** On a broker's own loads: the drawer first, since the others stand over it. */
+const POSTED_PANELS: readonly Panel[] = [
+  {
+    name: 'load', close: (page) => press(page, 'Close the details'),
+    open: async (page, size) => {
+      if (size === 'narrow') await press(page, /^Details of/)
+      else await page.locator(ROW).first().click({ position: { x: 120, y: 8 } })
+      await page.locator('.trm-drawer').getByRole('link', { name: 'Copy' }).waitFor()
+    },
+  },
+  {
+    name: 'sharing', close: escape,
+    open: async (page) => {
+      await page.getByRole('checkbox', { name: /^Mark / }).first().click()
+      await press(page, 'Share')
+      await page.getByRole('button', { name: 'Make a link' }).waitFor()
+      await page.locator('.trm-links .trm-loading').waitFor({ state: 'detached' })
+    },
+  },
+]
 const REFUSED = /Failed to load resource|Application bootstrapping failed|A call failed|status of 50\d/
 
 const offers = (page: Page): Promise<void> => page.locator('.trm-offer').first().waitFor()
@@ -144,6 +164,13 @@ const SCREENS: readonly ScreenCase[] = [
   { name: 'load-offer', email: 'broker@example.com', path: '/trm/broker/load-offers', heading: 'Load offers', ready: openOffer },
   { name: 'carrier-offers', email: 'dispatcher@example.com', path: '/trm/load-offers', heading: 'Load offers', ready: openOffer },
   { name: 'booked-offers', email: 'dispatcher@example.com', path: '/trm/load-offers/booked', heading: 'Booked offers', ready: offers },
+  { name: 'posted-loads', email: 'broker@example.com', path: '/trm/broker/posted-loads', heading: 'Posted loads', ready: rows, panels: POSTED_PANELS },
+  { name: 'posted-loads-empty', email: 'broker@example.com', path: '/trm/broker/posted-loads?text=Nowhere', heading: 'Posted loads', ready: (page) => page.locator('[data-state=empty]').waitFor() },
+  { name: 'posted-loads-error', email: 'broker@example.com', path: '/trm/broker/posted-loads', heading: 'Posted loads', before: fail('**/api/loads?*', 500), ready: (page) => page.getByRole('button', { name: 'Try again' }).waitFor(), expected: REFUSED },
+  { name: 'posted-load-gone', email: 'broker@example.com', path: '/trm/broker/posted-loads?load=nothing', heading: 'Posted loads', ready: (page) => page.getByText('This load is not there').waitFor(), expected: REFUSED },
+  { name: 'load-form', email: 'broker@example.com', path: '/trm/broker/posted-loads?new=1', heading: 'Post a load', ready: async (page) => { await press(page, 'Post the load'); await page.getByText(/There are \d problems/).waitFor() } },
+  { name: 'load-import', email: 'broker@example.com', path: '/trm/broker/posted-loads?import=1', heading: 'Import loads' },
+  { name: 'preview-bad', path: '/trm/preview/nothing', heading: 'Shared loads', ready: (page) => page.getByText('This link does not work').waitFor(), expected: REFUSED },
   { name: 'newcomer', email: 'newcomer@example.com', path: '/trm/', heading: 'Awaiting set-up' },
   { name: 'load-board', email: 'dispatcher@example.com', path: '/trm/', heading: 'Load central', ready: rows, panels: BOARD_PANELS },
   { name: 'load-board-empty', email: 'dispatcher@example.com', path: '/trm/carrier/loadcentral?text=Nowhere', heading: 'Load central', ready: (page) => page.locator('[data-state=empty]').waitFor() },

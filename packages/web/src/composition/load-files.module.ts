@@ -1,10 +1,8 @@
-import { left } from 'fp-ts/Either'
+import { makeHttpLoadFiles } from '@trm/adapters/http'
 import type { LoadFiles } from '@trm/domain/loads'
 import { token, type ServiceModule } from './token.ts'
+import { TOKENS } from './tokens.ts'
 
 export const LOAD_FILES = token<LoadFiles>('LoadFiles')
 
-/** Until the server has the calls. */
-const notYet = () => async () => left({ _tag: 'ServerFailed', status: 501, retryAfterMs: undefined } as const)
-
-export const loadFilesService: ServiceModule = ({ provide }) => provide(LOAD_FILES, [], () => ({ check: notYet, commit: notYet, exported: notYet }))
+export const loadFilesService: ServiceModule = ({ provide }) => provide(LOAD_FILES, [TOKENS.HTTP_CLIENT], makeHttpLoadFiles)

@@ -13,14 +13,14 @@ import { postedMessage } from '../messages/posted-loads.ts'
 import { linkTo } from '../routing/links.ts'
 import { fieldOfItem } from './load-fields.ts'
 import { can } from './posted-loads.view-model.ts'
-import { formLink } from './posted-loads-links.ts'
+import { formLink, type ListStand } from './posted-loads-links.ts'
 
 // Parts of a load that the table and the cards share. Plain elements: a row is drawn many times while scrolling.
 
 const offersLink = (id: string): string => `${linkTo('brokerLoadOffers')}?load=${encodeURIComponent(id)}`
 
 /** Into the form, at the field that would raise the score. */
-export const gainLink = (load: OwnLoad, item: CompletenessItem): string => formLink(load, 'edit', fieldOfItem[item])
+export const gainLink = (load: OwnLoad, item: CompletenessItem, list: ListStand): string => formLink(load, 'edit', list, fieldOfItem[item])
 
 export interface PickProps {
   readonly load: OwnLoad
@@ -114,14 +114,14 @@ const Meter = ({ score }: { readonly score: number }) => (
 export const Completeness = ({ score }: { readonly score: number }) =>
   <span className="trm-load-complete"><Meter score={score} /><span aria-hidden="true">{score}%</span></span>
 
-export const CompleteCell = ({ load, isReached = true }: InRowProps) => {
+export const CompleteCell = ({ load, list, isReached = true }: InRowProps & { readonly list: ListStand }) => {
   const { completeness: { score, missing: [first] } } = load
   return (
     <>
       <Completeness score={score} />
       {first === undefined || !can(load, 'edit') ? null : (
         <small>
-          <Link href={gainLink(load, first.item)} tabIndex={isReached ? undefined : -1}>
+          <Link href={gainLink(load, first.item, list)} tabIndex={isReached ? undefined : -1}>
             {postedMessage('posted.gain', { gains: first.gains, item: postedMessage(`posted.item.${first.item}`) })}
           </Link>
         </small>

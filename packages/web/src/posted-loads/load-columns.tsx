@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { EquipmentType } from '@trm/domain/equipment'
 import type { Instant } from '@trm/domain/kernel'
-import type { OwnLoad } from '@trm/domain/loads'
+import type { LoadSort, OwnLoad } from '@trm/domain/loads'
 import type { Column, RowLook } from '../design/data-list.tsx'
 import { postedMessage } from '../messages/posted-loads.ts'
 import { AgeCell, CompleteCell, EquipmentCell, LaneCell, Miles, Offers, Pick, PickupCell, RateCell } from './load-cells.tsx'
@@ -17,18 +17,19 @@ export interface RowContext {
   readonly types: readonly EquipmentType[]
   readonly picked: readonly string[]
   readonly onPick: (id: string) => void
+  readonly sort: LoadSort
 }
 
 /** Beside a drawer the least needed give way first. */
-export const loadColumns = ({ asOf, types, picked, onPick }: RowContext): readonly Column<OwnLoad>[] => [
+export const loadColumns = ({ asOf, types, picked, onPick, sort }: RowContext): readonly Column<OwnLoad>[] => [
   column('pick', 34, (load, { isReached }) => <Pick load={load} isPicked={picked.includes(load.id)} onPick={onPick} isReached={isReached} />),
-  column('lane', 216, (load) => <LaneCell load={load} />, { grow: 2 }),
+  column('lane', 206, (load) => <LaneCell load={load} />, { grow: 2 }),
   column('pickup', 176, (load) => <PickupCell load={load} />, { grow: 0.6 }),
   column('equipment', 150, (load) => <EquipmentCell load={load} types={types} />, { grow: 1, yields: 2 }),
   column('rate', 142, (load) => <RateCell load={load} />, { align: 'end' }),
-  column('miles', 100, (load) => <Miles load={load} />, { align: 'end', yields: 3 }),
+  column('miles', 98, (load) => <Miles load={load} />, { align: 'end', yields: 3 }),
   column('age', 188, (load) => <AgeCell load={load} asOf={asOf} />, { yields: 1 }),
   column('views', 52, ({ views }) => views, { align: 'end', yields: 4 }),
   column('offers', 74, (load, { isReached }) => <Offers load={load} isReached={isReached} />),
-  column('complete', 132, (load, { isReached }) => <CompleteCell load={load} isReached={isReached} />, { yields: 5 }),
+  column('complete', 128, (load, { isReached }) => <CompleteCell load={load} list={{ sort }} isReached={isReached} />, { yields: 5 }),
 ]

@@ -17,16 +17,17 @@ import { BookNow, Completeness, Confirmed, gainLink, Lane, Offers } from './load
 import type { DrawerSlotProps } from './drawer-slot.tsx'
 import { loadFailureWords } from './load-failure-words.ts'
 import { can, type PostedLoadsViewModel } from './posted-loads.view-model.ts'
-import { formLink } from './posted-loads-links.ts'
+import { formLink, type ListStand } from './posted-loads-links.ts'
 import { shownLoads, type OpenedLoad } from './posted-loads-view.ts'
 
 interface BodyProps {
   readonly load: OwnLoad
   readonly types: readonly EquipmentType[]
   readonly asOf: Instant
+  readonly list: ListStand
 }
 
-const Gains = ({ load }: Pick<BodyProps, 'load'>) => {
+const Gains = ({ load, list }: Pick<BodyProps, 'load' | 'list'>) => {
   const { completeness: { score, missing } } = load
   return (
     <DrawerPart title={detailMessage('postedLoad.complete')} aside={<Completeness score={score} />}>
@@ -34,7 +35,7 @@ const Gains = ({ load }: Pick<BodyProps, 'load'>) => {
         <ul className="trm-load-gains">
           {missing.map(({ item, gains }) => {
             const words = detailMessage('postedLoad.gain', { item: postedMessage(`posted.item.${item}`), gains })
-            return <li key={item}>{can(load, 'edit') ? <Link href={gainLink(load, item)}>{words}</Link> : words}</li>
+            return <li key={item}>{can(load, 'edit') ? <Link href={gainLink(load, item, list)}>{words}</Link> : words}</li>
           })}
         </ul>
       )}
@@ -52,7 +53,7 @@ const Prices = ({ load: { priceTrail, pickup } }: Pick<BodyProps, 'load'>) => (p
   </DrawerPart>
 ))
 
-const Body = ({ load, types, asOf }: BodyProps) => (
+const Body = ({ load, types, asOf, list }: BodyProps) => (
   <>
     <div className="trm-load-head">
       <p><strong className="trm-load-price">{rateWords(load.rateTotal)}</strong> {perMileWords(load.ratePerMile)} <BookNow load={load} /></p>
@@ -74,18 +75,18 @@ const Body = ({ load, types, asOf }: BodyProps) => (
       <Fact name={detailMessage('postedLoad.description')} isWide>{load.description === '' ? undefined : load.description}</Fact>
       <Fact name={detailMessage('postedLoad.note')} isWide>{load.internalNote && <>{load.internalNote}<small>{detailMessage('postedLoad.note.who')}</small></>}</Fact>
     </Facts>
-    <Gains load={load} />
+    <Gains load={load} list={list} />
     <Prices load={load} />
   </>
 )
 
 /** Only what the load's state allows. */
-const Actions = ({ load, viewModel, isBusy }: { readonly load: OwnLoad; readonly viewModel: PostedLoadsViewModel; readonly isBusy: boolean }) => (
+const Actions = ({ load, list, viewModel, isBusy }: Pick<BodyProps, 'load' | 'list'> & { readonly viewModel: PostedLoadsViewModel; readonly isBusy: boolean }) => (
   <div className="trm-row">
     {can(load, 'confirm') ? <Button look="solid" aria-disabled={isBusy} onClick={() => viewModel.confirm(load)}>{postedMessage('posted.do.confirm')}</Button> : null}
-    {can(load, 'repost') ? <LinkButton look="solid" href={formLink(load, 'repost')}>{postedMessage('posted.do.repost')}</LinkButton> : null}
-    {can(load, 'edit') ? <LinkButton href={formLink(load, 'edit')}>{postedMessage('posted.do.edit')}</LinkButton> : null}
-    <LinkButton href={formLink(load, 'copy')}>{postedMessage('posted.do.copy')}</LinkButton>
+    {can(load, 'repost') ? <LinkButton look="solid" href={formLink(load, 'repost', list)}>{postedMessage('posted.do.repost')}</LinkButton> : null}
+    {can(load, 'edit') ? <LinkButton href={formLink(load, 'edit', list)}>{postedMessage('posted.do.edit')}</LinkButton> : null}
+    <LinkButton href={formLink(load, 'copy', list)}>{postedMessage('posted.do.copy')}</LinkButton>
     <Button onClick={() => viewModel.share([load])}>{postedMessage('posted.do.share')}</Button>
     {can(load, 'close') ? <Button aria-disabled={isBusy} onClick={() => viewModel.askToClose(load)}>{postedMessage('posted.do.close')}</Button> : null}
   </div>
@@ -123,10 +124,10 @@ export const LoadDrawer = ({ view, viewModel, news }: DrawerSlotProps) => {
           after={{ label: detailMessage('postedLoad.after'), to: at < 0 ? undefined : ids[at + 1] }} onOpen={viewModel.open}
         />
       )}
-      {...(load === undefined ? {} : { foot: <Actions load={load} viewModel={viewModel} isBusy={view.busy.includes(load.id)} /> })}
+      {...(load === undefined ? {} : { foot: <Actions load={load} list={place} viewModel={viewModel} isBusy={view.busy.includes(load.id)} /> })}
     >
       {opened._tag === 'Known'
-        ? <Body load={opened.load} types={view.types} asOf={content._tag === 'Known' ? content.asOf : opened.load.lastConfirmedAt} />
+        ? <Body load={opened.load} list={place} types={view.types} asOf={content._tag === 'Known' ? content.asOf : opened.load.lastConfirmedAt} />
         : <Absent opened={opened} onRetry={viewModel.reopen} />}
     </Drawer>
   )

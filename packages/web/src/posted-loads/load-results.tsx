@@ -26,7 +26,8 @@ export const LoadResults = ({ view, content, viewModel }: LoadResultsProps) => {
   const { place, types, picked, active, highlighted } = view
   const { asOf, loads, total, more } = content
   const { pick, open, confirm, loadMore } = viewModel
-  const columns = useMemo(() => loadColumns({ asOf, types, picked, onPick: pick }), [asOf, types, picked, pick])
+  const { sort: order } = place
+  const columns = useMemo(() => loadColumns({ asOf, types, picked, onPick: pick, sort: order }), [asOf, types, picked, pick, order])
   const card = useCallback((load: OwnLoad) => (
     <LoadCard load={load} asOf={asOf} types={types} isPicked={picked.includes(load.id)} onPick={pick} onOpen={open} onConfirm={confirm} />
   ), [asOf, types, picked, pick, open, confirm])

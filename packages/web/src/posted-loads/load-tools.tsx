@@ -79,7 +79,7 @@ const Picked = ({ view, viewModel }: ToolsProps) => {
   )
 }
 
-const Outcome = ({ view: { failed, done }, viewModel }: ToolsProps) => {
+const Outcome = ({ view: { failed, done, place }, viewModel }: ToolsProps) => {
   if (failed !== undefined) {
     return (
       <Notice tone="danger" title={postedMessage(`posted.failed.${failed.what}`)} action={<Button onClick={viewModel.reload}>{postedMessage('posted.reload')}</Button>}>
@@ -89,7 +89,7 @@ const Outcome = ({ view: { failed, done }, viewModel }: ToolsProps) => {
   }
   if (done?._tag !== 'Closed') return null
   return (
-    <Notice tone="success" action={<LinkButton href={formLink({ ...done.load, state: 'closed' }, 'repost')}>{postedMessage('posted.do.repost')}</LinkButton>}>
+    <Notice tone="success" action={<LinkButton href={formLink({ ...done.load, state: 'closed' }, 'repost', place)}>{postedMessage('posted.do.repost')}</LinkButton>}>
       {postedMessage('posted.done.Closed', { lane: loadLaneWords(done.load) })}
     </Notice>
   )

@@ -4,5 +4,8 @@ import { firstPlace, placeQuery, type FormMode, type PostedLoadsPlace } from './
 
 export const placeLink = (place: Partial<PostedLoadsPlace> = {}): string => `${linkTo('brokerPostedLoads')}${placeQuery({ ...firstPlace, ...place })}`
 
-export const formLink = ({ id, state }: Pick<OwnLoad, 'id' | 'state'>, mode: FormMode, at?: string): string =>
-  placeLink({ state, panel: { _tag: 'Form', mode, id, at } })
+/** Where the list stands when a form is opened from it: what of it the form's address keeps. */
+export type ListStand = Pick<PostedLoadsPlace, 'sort'>
+
+export const formLink = ({ id, state }: Pick<OwnLoad, 'id' | 'state'>, mode: FormMode, { sort }: ListStand, at?: string): string =>
+  placeLink({ state, sort, panel: { _tag: 'Form', mode, id, at } })

@@ -156,6 +156,8 @@ test('[PLS-11] from a form the list comes back at the load, in its state, and th
   await world.doing(() => world.viewModel.show({ _tag: 'New' }))
   await world.doing(() => world.viewModel.back({ id: 'closed-1', state: 'closed' }))
   assert.equal([world.here().panel._tag, world.here().state, world.here().load, world.count()], ['List', 'closed', 'closed-1', 2])
+  await world.doing(() => world.viewModel.back({ id: 'load-0', state: 'posted' }, true))
+  assert.equal([world.here().sort, world.here().load], ['posted', 'load-0'])
 })
 
 test('[PLS-8] a screen that was left hears nothing more', async () => {

@@ -28,8 +28,8 @@ export interface PostedLoadsViewModel extends ViewModel {
   /** Undefined closes the drawer. */
   readonly open: (id: string | undefined) => void
   readonly show: (panel: Panel) => void
-  /** From a form or the import back to the list, at `load` where it was about one. */
-  readonly back: (load?: Pick<OwnLoad, 'id' | 'state'>) => void
+  /** From a form or the import back to the list, at `load` where it was about one: a new one comes first there. */
+  readonly back: (load?: Pick<OwnLoad, 'id' | 'state'>, isNew?: boolean) => void
   readonly reload: () => void
   /** Reads the open load again. */
   readonly reopen: () => void
@@ -200,9 +200,9 @@ export const makePostedLoads = ({ desk, exporter, equipmentTypes, address, timer
       else if (now().place.load !== undefined) address.closeLoad()
     },
     show: (panel) => go({ panel }),
-    back: (changed) => {
+    back: (changed, isNew = false) => {
       const { place } = now()
-      const to = changed === undefined ? place : { ...firstPlace, sort: place.sort, state: changed.state, load: changed.id }
+      const to = changed === undefined ? place : { ...firstPlace, sort: isNew ? 'posted' : place.sort, state: changed.state, load: changed.id }
       address.replace({ ...to, panel: { _tag: 'List' } })()
       void load(true)
     },

@@ -56,7 +56,7 @@ const Load = ({ load, href }: LoadProps) => (
     <header>
       <h2><Lane load={load} /></h2>
       <p className="trm-preview-rate">
-        <strong>{load.rateTotal === undefined ? message('preview.rate.none') : formatMoney(load.rateTotal)}</strong>
+        <strong>{load.rateTotal === undefined ? loadsMessage('loads.rate.none') : formatMoney(load.rateTotal)}</strong>
         {load.ratePerMile === undefined ? null : <span className="trm-muted"> {loadsMessage('loads.rate.perMile', { rate: formatMoney(load.ratePerMile) })}</span>}
       </p>
     </header>

@@ -19,7 +19,7 @@ export const loadForm = {
   'loadForm.done.removed': 'Contact details were taken out of it.',
   'loadForm.notSaved': 'Not saved',
   'loadForm.inThisState': 'The load cannot be changed any more: it is covered, closed or expired. What you typed is still here.',
-  'loadForm.dates': 'Its pickup is over: choose new days. The hours are kept.',
+  'loadForm.dates': 'Its pickup is over: choose a new day. The pickup’s hours are kept.',
 
   'loadForm.stale': 'Somebody changed this load while you were typing',
   'loadForm.stale.body': 'What you did not touch is as they left it; what you typed stands. Look through it, then save again.',

@@ -21,8 +21,6 @@ export const preview = {
   'preview.dropoff': 'Delivery',
   'preview.equipment': 'Equipment',
   'preview.miles': 'Miles',
-  'preview.rate': 'Rate',
-  'preview.rate.none': 'Make an offer',
   'preview.reference': 'Reference',
   'preview.open': 'Details',
   'preview.open.of': 'Details of {lane}',
@@ -38,5 +36,5 @@ export const preview = {
   'preview.invite.why': 'Sign in to make an offer or to book. New here? Signing up takes a few minutes.',
   'preview.signIn': 'Sign in',
   'preview.signUp': 'Sign up as a carrier',
-  'preview.home': 'TRM Freight',
+  'preview.home': 'Go to TRM Freight',
 } as const

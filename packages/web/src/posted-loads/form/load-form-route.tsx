@@ -36,7 +36,7 @@ const Content = ({ viewModel, mode, focusId, loads, say }: LoadFormRouteProps & 
   useEffect(() => {
     if (saved === undefined) return
     say([formMessage(`loadForm.done.${mode}`), ...(saved.removed.length === 0 ? [] : [formMessage('loadForm.done.removed')])].join(' '))
-    loads.back(saved.load)
+    loads.back(saved.load, mode !== 'edit')
   }, [saved, mode, say, loads])
   switch (state._tag) {
     case 'Loading': return <LoadingState label={formMessage('loadForm.loading')} />

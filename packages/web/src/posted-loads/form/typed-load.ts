@@ -140,13 +140,15 @@ export const typedOfDraft = (draft: LoadDraft): TypedLoad => ({
 
 export const emptyTyped: TypedLoad = typedOfDraft({ ...emptyLoadDraft, size: 'full' })
 
-/** Days that are over are dropped, the hours stay: the next load of a lane is loaded at the same time. */
+/** Of a load whose pickup is over the pickup's hours stay, since the next load of a lane is loaded at the same time; its delivery is asked for anew. */
 export const withoutPast = (typed: TypedLoad, now: Instant): TypedLoad => {
   const { date, dateEnd } = draftOfTyped(typed).pickupWindow
   const last = dateEnd ?? date
   if (last === undefined || last > now) return typed
-  const dayless = ({ from, until, fcfs }: TypedWindow): TypedWindow => ({ from: { ...noTime, time: from.time }, until: { ...noTime, time: until.time }, fcfs })
-  return { ...typed, pickupWindow: dayless(typed.pickupWindow), dropoffWindow: dayless(typed.dropoffWindow) }
+  const { from, until, fcfs } = typed.pickupWindow
+  return {
+    ...typed, pickupWindow: { from: { ...noTime, time: from.time }, until: { ...noTime, time: until.time }, fcfs }, dropoffWindow: { from: noTime, until: noTime, fcfs: false },
+  }
 }
 
 export const sameTyped = (a: TypedLoad, b: TypedLoad, key: TypedKey): boolean => JSON.stringify(a[key]) === JSON.stringify(b[key])

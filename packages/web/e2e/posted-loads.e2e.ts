@@ -1,0 +1,186 @@
+import fs from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import * as assert from 'uvu/assert'
+import type { Page } from 'playwright'
+import { browser, journeys, portal } from './harness/stage.ts'
+import { assertAccessible, assertFits } from './harness/standards.ts'
+import { arriveSignedIn, ROW, visit } from './harness/visitor.ts'
+
+const journey = journeys('posted loads')
+
+const LOADS = '/trm/broker/posted-loads'
+
+/** A day so many days from now, as a date field and as a file have it. */
+const dayAhead = (days: number): { readonly field: string; readonly file: string } => {
+  const iso = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  return { field: iso, file: `${iso.slice(5, 7)}/${iso.slice(8, 10)}/${iso.slice(0, 4)}` }
+}
+
+const choosePlace = async (page: Page, label: string, typed: string): Promise<void> => {
+  const field = page.getByRole('combobox', { name: label })
+  await field.fill(typed)
+  await page.getByRole('listbox').getByRole('option').first().waitFor()
+  await field.press('Enter')
+}
+
+const heading = (page: Page, name: string): Promise<void> => page.getByRole('heading', { name, level: 1 }).waitFor()
+const drawer = (page: Page) => page.locator('.trm-drawer')
+const stateTab = (page: Page, name: string) => page.getByRole('navigation', { name: 'Loads by state' }).getByRole('link', { name: new RegExp(`^${name}`) })
+
+/** A load from Dallas to Denver, posted with the keyboard's own keys where there are some. */
+const postLoad = async (page: Page, reference: string): Promise<void> => {
+  await page.locator(ROW).first().waitFor()
+  await page.getByRole('button', { name: 'Find a command' }).waitFor() // the keys come with the palette
+  await page.keyboard.press('n')
+  await heading(page, 'Post a load')
+  await choosePlace(page, 'Pickup place', 'dallas')
+  await choosePlace(page, 'Delivery place', 'denver')
+  await page.getByLabel('Pickup from, day').fill(dayAhead(3).field)
+  await page.getByLabel('Pickup from, time').selectOption('09:15')
+  await page.getByLabel('Equipment').selectOption({ index: 1 })
+  await page.getByLabel('Weight, pounds').fill('41,000')
+  await page.getByLabel('Length, feet').fill('53')
+  await page.getByLabel('Reference').fill(reference)
+  await page.getByLabel('Rate for the trip').fill('$2,100')
+  await page.keyboard.press('Control+Enter')
+  await heading(page, 'Posted loads')
+  await drawer(page).getByText(reference).waitFor()
+}
+
+journey('[PLS-2, PLS-4, PLS-6, PLS-11, PLS-22] a load is posted, edited, confirmed by a key, copied, closed and posted again', async () => {
+  const visitor = await visit(browser)
+  const { page } = visitor
+  await arriveSignedIn(visitor, portal, 'broker@example.com', LOADS)
+  await postLoad(page, 'J-1001')
+  assert.match(await drawer(page).innerText(), /Dallas, TX\s+to Denver, CO|Dallas, TX/)
+  assert.match(await drawer(page).innerText(), /09:15 C[SD]T/)
+
+  await drawer(page).getByRole('link', { name: 'Edit' }).click()
+  await heading(page, 'Edit the load')
+  await page.getByLabel('Rate for the trip').fill('2250')
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click()
+  await page.getByRole('button', { name: 'Save the changes' }).click()
+  await drawer(page).getByText('$2,250.00').first().waitFor()
+  await drawer(page).getByText('Prices asked').waitFor()
+
+  await page.reload()
+  await drawer(page).getByText('$2,250.00').first().waitFor()
+  await page.locator('[data-row][aria-selected=true]').focus()
+  await page.getByRole('button', { name: 'Find a command' }).waitFor()
+  await page.keyboard.press('c')
+  await page.getByRole('status').filter({ hasText: 'is still there' }).waitFor({ state: 'attached' })
+
+  await drawer(page).getByRole('link', { name: 'Copy' }).click()
+  await heading(page, 'Copy the load')
+  assert.is(await page.getByLabel('Reference').inputValue(), '')
+  await page.getByLabel('Reference').fill('J-1002')
+  await page.getByRole('button', { name: 'Post the copy' }).click()
+  await drawer(page).getByText('J-1002').waitFor()
+
+  await page.keyboard.press('x')
+  await page.getByRole('dialog', { name: 'Take this load off the board?' }).getByRole('button', { name: 'Close the load' }).click()
+  await page.getByRole('link', { name: 'Post again' }).first().click()
+  await heading(page, 'Post the load again')
+  await page.getByRole('button', { name: 'Post it again' }).click()
+  await drawer(page).getByText('J-1002').waitFor()
+  assert.is(new URL(page.url()).searchParams.get('state'), null)
+  await assertAccessible(page, 'posted loads with a drawer')
+  assert.equal(visitor.takeProblems(), [])
+  await visitor.leave()
+})
+
+journey('[PLS-10, PLS-30, PLS-32] a file with bad lines posts its good ones, and the loads come out as a file again', async () => {
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'loads-'))
+  const file = path.join(folder, 'loads.csv')
+  const { file: day } = dayAhead(4)
+  await fs.writeFile(file, [
+    'reference_id,equipment_type,size,weight_pounds,length_feet,pickup_city,pickup_state,pickup_date,pickup_time,dropoff_city,dropoff_state,rate_total_value',
+    `F-1,Dry Van,full,40000,53,Dallas,TX,${day},08:00,Atlanta,GA,1900`,
+    `F-2,Dry Van,full,0,53,Dallas,TX,${day},08:00,Atlanta,GA,1900`,
+    `F-3,Spaceship,full,40000,53,Nowhereville,TX,${day},08:00,Atlanta,GA,1900`,
+    `F-4,Dry Van,partial,12000,20,Memphis,TN,${day},10:00,Atlanta,GA,`, '',
+  ].join('\n'))
+  const visitor = await visit(browser)
+  const { page } = visitor
+  await arriveSignedIn(visitor, portal, 'broker@example.com', LOADS)
+  await page.getByRole('link', { name: 'Import' }).click()
+  await heading(page, 'Import loads')
+  await page.locator('input[type=file]').setInputFiles(file)
+  await page.getByText('2 are to be mended').waitFor()
+  await page.getByText('Weight is out of bounds').waitFor()
+  await page.getByText('Equipment: nobody knows this equipment').waitFor()
+  await assertAccessible(page, 'import with bad lines')
+  await page.getByRole('button', { name: 'Post 2 loads' }).click()
+  await page.getByText('2 loads posted').waitFor()
+  await page.getByRole('link', { name: 'To the posted loads' }).click()
+  await page.getByRole('searchbox', { name: 'Find in these loads' }).fill('F-4')
+  await page.locator(ROW).filter({ hasText: 'F-4' }).waitFor()
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export these loads as CSV' }).click()])
+  assert.is(download.suggestedFilename(), 'loads-posted.csv')
+  assert.match(await fs.readFile(await download.path(), 'utf8'), /F-1/)
+  assert.equal(visitor.takeProblems(), [])
+  await visitor.leave()
+  await fs.rm(folder, { recursive: true })
+})
+
+journey('[PLS-9, PLS-36, PLS-37, PRV-1, PRV-3, PRV-4] loads are shared, seen by somebody signed out, and no more once the link is taken back', async () => {
+  const visitor = await visit(browser)
+  const { page } = visitor
+  await arriveSignedIn(visitor, portal, 'broker-admin@example.com', LOADS)
+  const picks = page.getByRole('checkbox', { name: /^Mark / })
+  await picks.nth(0).click()
+  await picks.nth(1).click()
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Share 2 loads' })
+  await dialog.getByRole('button', { name: 'Make a link' }).click()
+  const address = await dialog.getByLabel('Your new link').inputValue()
+  assert.match(address, /\/trm\/preview\/[\w-]{20,}$/)
+
+  const stranger = await visit(browser)
+  const scripts: string[] = []
+  stranger.page.on('response', (response) => { if (response.url().endsWith('.js')) scripts.push(response.url()) })
+  await stranger.page.goto(address)
+  await heading(stranger.page, '2 loads for you')
+  assert.is(scripts.some((url) => /\/main-|identity-sdk/.test(url)), false, 'nothing of the app or of sign-in is fetched')
+  await assertAccessible(stranger.page, 'preview')
+  await stranger.page.getByRole('link', { name: /^Details of/ }).first().click()
+  await heading(stranger.page, 'A load for you')
+  assert.match(await stranger.page.getByRole('link', { name: 'Sign in' }).getAttribute('href') ?? '', /returnTo=%2Ftrm%2Fcarrier%2Floadcentral%2F/)
+
+  await dialog.getByRole('button', { name: /^Revoke the link/ }).first().click()
+  await dialog.getByRole('button', { name: 'Revoke it' }).click()
+  await dialog.getByText(/^Revoked/).waitFor()
+  await stranger.page.getByRole('button', { name: 'Refresh' }).click()
+  await stranger.page.getByRole('heading', { name: 'This link does not work' }).waitFor()
+  assert.equal(visitor.takeProblems(), [])
+  await stranger.leave()
+  await visitor.leave()
+})
+
+journey('[PLS-2, PLS-24] on a phone: cards, the form with its faults, the drawer as a sheet; nothing goes sideways', async () => {
+  const visitor = await visit(browser, { size: 'narrow' })
+  const { page } = visitor
+  await arriveSignedIn(visitor, portal, 'broker@example.com', LOADS)
+  await page.locator(ROW).first().waitFor()
+  await assertFits(page, 'cards')
+  await page.getByRole('button', { name: /^Details of/ }).first().click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Copy' }).waitFor()
+  await assertFits(page, 'sheet')
+  await page.getByRole('button', { name: 'Close the details' }).click()
+  await stateTab(page, 'Expired').click()
+  await page.waitForURL(/state=expired/)
+  await page.getByRole('link', { name: 'Post a load' }).click()
+  await heading(page, 'Post a load')
+  await page.getByRole('button', { name: 'Post the load' }).click()
+  await page.getByText(/There are \d problems/).waitFor()
+  await page.getByRole('link', { name: 'Choose the delivery place from the list' }).click()
+  assert.is(await page.evaluate(() => document.activeElement?.id), 'load-dropoff_city')
+  await assertFits(page, 'form')
+  await assertAccessible(page, 'form with faults')
+  assert.equal(visitor.takeProblems(), [])
+  await visitor.leave()
+})
+
+journey.run()

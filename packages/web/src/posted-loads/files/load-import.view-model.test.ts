@@ -1,0 +1,108 @@
+import * as E from 'fp-ts/Either'
+import { unreachable } from '@trm/domain/kernel'
+import type { CheckedFile, ColumnMapping, ImportFailure, ImportReport, LoadFiles } from '@trm/domain/loads'
+import { settled } from '@trm/domain/testing'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { makeLoadImport, type Checked } from './load-import.view-model.ts'
+
+const FILE = { name: 'loads.csv', text: 'a,b' }
+
+const checkedFile = (given: Partial<CheckedFile> = {}): CheckedFile => ({
+  importId: 'import-1', template: 'dat', headers: ['Origin', 'Rate'], mapping: { Origin: 'pickup_city', Rate: 'ignored' },
+  rows: [
+    { line: 2, cells: { Origin: 'Dallas' }, faults: [] }, { line: 3, cells: { Origin: '' }, faults: [{ column: 'pickup_city', code: 'required' }] },
+    { line: 4, cells: { Origin: 'Memphis' }, faults: [] },
+  ], ...given,
+})
+
+interface Given {
+  readonly checks?: E.Either<ImportFailure, CheckedFile>[]
+  readonly commits?: E.Either<ImportFailure, ImportReport>[]
+}
+
+const anImport = ({ checks = [], commits = [] }: Given = {}) => {
+  const asked: (readonly [string, unknown])[] = []
+  const keys: string[] = []
+  let made = 0
+  const files: Pick<LoadFiles, 'check' | 'commit'> = {
+    check: ({ name }, mapping: ColumnMapping | undefined) => async () => { asked.push([name, mapping]); return checks.shift() ?? E.right(checkedFile()) },
+    commit: (id, lines, key) => async () => { asked.push([id, lines]); keys.push(key); return commits.shift() ?? E.right({ posted: 2, changed: 0, refused: [] }) },
+  }
+  const viewModel = makeLoadImport({ files: { ...files, exported: () => async () => E.right('') }, newKey: () => `key-${++made}` })
+  const checked = (): Checked => { const { value } = viewModel.state$; if (value._tag !== 'Checked') throw new Error(value._tag); return value }
+  return { viewModel, asked, keys, checked, state: () => viewModel.state$.value, doing: async (what: () => void) => { what(); await settled() } }
+}
+
+test('[PLS-30] a file is judged before anything of it is posted, and every good line is chosen', async () => {
+  const world = anImport()
+  await world.doing(() => world.viewModel.check(FILE))
+  assert.equal([[...world.checked().chosen], world.asked], [[2, 4], [['loads.csv', undefined]]])
+})
+
+test('[PLS-31] another meaning of a column judges the file again, by the whole mapping', async () => {
+  const world = anImport()
+  await world.doing(() => world.viewModel.check(FILE))
+  await world.doing(() => world.viewModel.map('Rate', 'rate_total_value'))
+  assert.equal(world.asked.at(-1), ['loads.csv', { Origin: 'pickup_city', Rate: 'rate_total_value' }])
+})
+
+test('[PLS-32] all good lines are posted, or those chosen; a line that is to be mended cannot be', async () => {
+  const world = anImport()
+  await world.doing(() => world.viewModel.check(FILE))
+  await world.doing(() => world.viewModel.choose(3, true))
+  await world.doing(world.viewModel.post)
+  assert.equal([world.asked.at(-1), world.state()._tag], [['import-1', 'all'], 'Done'])
+  const other = anImport()
+  await other.doing(() => other.viewModel.check(FILE))
+  await other.doing(() => other.viewModel.choose(2, false))
+  await other.doing(other.viewModel.post)
+  assert.equal(other.asked.at(-1), ['import-1', [4]])
+})
+
+test('[PLS-32] nothing chosen posts nothing', async () => {
+  const world = anImport()
+  await world.doing(() => world.viewModel.check(FILE))
+  await world.doing(() => world.viewModel.chooseAll(false))
+  await world.doing(world.viewModel.post)
+  assert.equal([world.keys, world.state()._tag], [[], 'Checked'])
+})
+
+test('[PLS-33] an answer that never came keeps the key of the same lines; other lines are another action', async () => {
+  const world = anImport({ commits: [E.left(unreachable), E.left(unreachable)] })
+  await world.doing(() => world.viewModel.check(FILE))
+  await world.doing(world.viewModel.post)
+  assert.equal(world.checked().fault, unreachable)
+  await world.doing(world.viewModel.post)
+  await world.doing(() => world.viewModel.choose(2, false))
+  await world.doing(world.viewModel.post)
+  assert.equal(world.keys, ['key-1', 'key-1', 'key-2'])
+})
+
+test('[PLS-33] a file that waited too long is judged again by its mapping, and nothing is posted', async () => {
+  const world = anImport({ commits: [E.left({ _tag: 'Gone' })] })
+  await world.doing(() => world.viewModel.check(FILE))
+  await world.doing(world.viewModel.post)
+  assert.equal([world.state()._tag, world.asked.at(-1)], ['Checked', ['loads.csv', checkedFile().mapping]])
+})
+
+test('[PLS-30] a file that cannot be read, is too long or too big says so, and another can be chosen', async () => {
+  const world = anImport({ checks: [E.left({ _tag: 'Unreadable' }), E.left({ _tag: 'TooLarge', mostRows: 500 })] })
+  await world.doing(() => world.viewModel.check(FILE))
+  assert.equal(world.state(), { _tag: 'Waiting', fault: { _tag: 'Unreadable' } })
+  await world.doing(() => world.viewModel.check(FILE))
+  assert.equal(world.state(), { _tag: 'Waiting', fault: { _tag: 'TooLarge', mostRows: 500 } })
+  await world.doing(world.viewModel.tooBig)
+  assert.equal(world.state(), { _tag: 'Waiting', fault: { _tag: 'TooBig' } })
+  await world.doing(() => world.viewModel.check(FILE))
+  assert.is(world.state()._tag, 'Checked')
+})
+
+test('[PLS-31] a second judgement that fails keeps the first', async () => {
+  const world = anImport({ checks: [E.right(checkedFile()), E.left(unreachable)] })
+  await world.doing(() => world.viewModel.check(FILE))
+  await world.doing(() => world.viewModel.map('Rate', 'rate_total_value'))
+  assert.equal([world.checked().fault, world.checked().checked.rows.length], [unreachable, 3])
+})
+
+test.run()

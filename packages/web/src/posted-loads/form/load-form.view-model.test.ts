@@ -1,0 +1,162 @@
+import * as E from 'fp-ts/Either'
+import { makeInMemoryLoadDesk } from '@trm/adapters/in-memory'
+import { unreachable } from '@trm/domain/kernel'
+import type { LoadDesk, LoadFailure } from '@trm/domain/loads'
+import { aClock, aLoad, aLoadDraft, at, dollars, settled, someEquipment } from '@trm/domain/testing'
+import type { Place } from '@trm/domain/places'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { makeLoadForm, type LoadForm, type LoadFormArgs } from './load-form.view-model.ts'
+import { typedOfDraft } from './typed-load.ts'
+
+const memphis: Place = { city: 'Memphis', state: 'TN', country: 'US', timezone: 'America/Chicago', latitude: 35.15, longitude: -90.05 }
+
+interface World {
+  readonly args?: LoadFormArgs
+  /** The first writes that fail, one after the other. */
+  readonly failing?: LoadFailure[]
+  readonly hasEquipment?: boolean
+  readonly load?: Parameters<typeof aLoad>[0]
+}
+
+const aForm = async ({ args = { mode: 'new', id: undefined }, failing = [], hasEquipment = true, load = {} }: World = {}) => {
+  const clock = aClock('2026-03-10T14:05:00Z')
+  const memory = makeInMemoryLoadDesk({ loads: [aLoad(load)], clock, equipmentTypes: someEquipment, company: { companyId: 'broker-1', companyName: 'Larkspur Brokerage LLC' } })
+  const keys: string[] = []
+  let made = 0
+  const failed = (): E.Either<LoadFailure, never> | undefined => { const failure = failing.shift(); return failure && E.left(failure) }
+  const desk: LoadDesk = {
+    ...memory,
+    post: (draft, key) => async () => { keys.push(key); return failed() ?? memory.post(draft, key)() },
+    edit: (id, version, draft) => async () => failed() ?? memory.edit(id, version, draft)(),
+  }
+  const viewModel = makeLoadForm({
+    desk, clock, newKey: () => `key-${++made}`,
+    equipmentTypes: { load: async () => (hasEquipment ? E.right(someEquipment) : E.left(unreachable)) },
+    placeIndex: { load: async () => E.left({ _tag: 'PlaceIndexUnavailable', reason: 'not here' }) },
+  })(args)
+  await settled()
+  const form = (): LoadForm => { const { value } = viewModel.state$; if (value._tag !== 'Form') throw new Error(value._tag); return value }
+  return { viewModel, memory, keys, form, submit: async () => { viewModel.submit(); await settled() }, tag: () => viewModel.state$.value._tag }
+}
+
+const EDIT: LoadFormArgs = { mode: 'edit', id: 'load-1' }
+const complete = typedOfDraft(aLoadDraft())
+
+test('[PLS-24] an invalid form sends nothing and names each field once; the faults then follow the typing', async () => {
+  const world = await aForm()
+  await world.submit()
+  assert.equal(world.form().faults.map(({ field }) => field), ['pickup_city', 'pickup_date', 'dropoff_city', 'equipment_type', 'weight_pounds', 'length_feet'])
+  assert.equal([world.form().attempt, world.keys], [1, []])
+  world.viewModel.change({ ...complete, weight: '0' })
+  assert.equal(world.form().faults, [{ field: 'weight_pounds', code: 'out_of_bounds' }])
+})
+
+test('[PLS-24] a form that can be posted is, and what carriers may not read is told', async () => {
+  const world = await aForm()
+  world.viewModel.change({ ...complete, description: 'No touch. Call 214-555-0142' })
+  assert.equal(world.viewModel.measured(world.form()).removed.map(({ text }) => text), ['214-555-0142'])
+  await world.submit()
+  const { saved } = world.form()
+  assert.equal([saved?.load.state, saved?.load.description, saved?.removed.length], ['posted', 'No touch. Call', 1])
+})
+
+test('[PLS-25] an answer that never came keeps the key, so that a second press posts no second load; a definite one ends it', async () => {
+  const world = await aForm({ failing: [unreachable, { _tag: 'ServerFailed', status: 503, retryAfterMs: undefined }] })
+  world.viewModel.change(complete)
+  await world.submit()
+  assert.equal([world.form().failure?._tag, world.form().typed], ['Unreachable', complete])
+  await world.submit()
+  await world.submit()
+  assert.equal([world.keys, world.form().saved === undefined], [['key-1', 'key-1', 'key-1'], false])
+})
+
+test('[PLS-25] what was changed after a failure is another action', async () => {
+  const world = await aForm({ failing: [unreachable] })
+  world.viewModel.change(complete)
+  await world.submit()
+  world.viewModel.change({ rate: '2500' })
+  await world.submit()
+  assert.equal(world.keys, ['key-1', 'key-2'])
+})
+
+test('[PLS-24] the server\'s faults stand at their fields, and nothing typed is lost', async () => {
+  const world = await aForm({ failing: [{ _tag: 'FieldsRefused', faults: [{ field: 'equipment_type', code: 'unknown_equipment' }] }] })
+  world.viewModel.change(complete)
+  await world.submit()
+  assert.equal([world.form().faults, world.form().typed], [[{ field: 'equipment_type', code: 'unknown_equipment' }], complete])
+})
+
+test('[PLS-23] a load somebody else changed shows what differs, keeps what was typed, and is saved over theirs at the next press', async () => {
+  const world = await aForm({ args: EDIT })
+  world.viewModel.change({ rate: '2600' })
+  world.memory.put(aLoad({ version: 2, rateTotal: dollars(2500), weightPounds: 30_000 }))
+  await world.submit()
+  assert.equal(world.form().failure, { _tag: 'Stale' })
+  assert.equal(world.form().differences.map(({ key, isMine }) => [key, isMine]), [['weight', false], ['rate', true]])
+  assert.equal([world.form().typed.rate, world.form().typed.weight], ['2600', '30000'])
+  await world.submit()
+  assert.equal([world.form().saved?.load.rateTotal, world.form().saved?.load.weightPounds], [dollars(2600), 30_000])
+})
+
+test('[PLS-23] a load that left the board meanwhile says so, and what was typed is still there', async () => {
+  const world = await aForm({ args: EDIT })
+  world.viewModel.change({ rate: '2600' })
+  world.memory.put(aLoad({ version: 1, state: 'covered' }))
+  await world.submit()
+  assert.equal([world.form().failure?._tag, world.form().typed.rate], ['NotInThisState', '2600'])
+})
+
+test('[PLS-26] a change of the terms with open offers says how many must be seen again; a change of the note or the price none', async () => {
+  const world = await aForm({ args: EDIT, load: { offersWaiting: 2 } })
+  const toSee = (): number => world.viewModel.measured(world.form()).offersToSee
+  world.viewModel.change({ internalNote: 'Ask Bo', rate: '2500' })
+  assert.is(toSee(), 0)
+  world.viewModel.change({ weight: '30000' })
+  assert.is(toSee(), 2)
+})
+
+test('[PLS-27] the score and the rate per mile follow the typing', async () => {
+  const world = await aForm()
+  const measured = () => world.viewModel.measured(world.form())
+  assert.equal([measured().completeness.score, measured().perMile], [20, undefined])
+  world.viewModel.change({ rate: '2,400', miles: '960' })
+  assert.equal([measured().completeness.score, measured().perMile], [40, dollars(2.5)])
+  world.viewModel.change({ rate: 'two', miles: '960' })
+  assert.is(measured().perMile, undefined)
+})
+
+test('[PLS-28] the first pickup place brings the next quarter hour on its clock; times that are there stay', async () => {
+  const world = await aForm()
+  world.viewModel.choosePlace('pickup', 'Memphis, TN', memphis)
+  const { pickup, pickupWindow: { from } } = world.form().typed
+  assert.equal([pickup.place?.timezone, from.date, from.time], ['America/Chicago', '2026-03-10', '09:15'])
+  const other = await aForm({ args: EDIT })
+  other.viewModel.choosePlace('pickup', 'Memphis, TN', memphis)
+  assert.is(other.form().typed.pickupWindow.from.time, '09:00')
+})
+
+test('[PLS-22] a copy is a load of its own without the reference; a load whose pickup is over asks for new days', async () => {
+  const past = { pickupWindow: { date: at('2026-03-09T14:00:00Z'), dateEnd: undefined, fcfs: false }, state: 'expired' } as const
+  const copy = await aForm({ args: { mode: 'copy', id: 'load-1' }, load: past })
+  assert.equal([copy.form().typed.referenceId, copy.form().typed.pickupWindow.from.date, copy.form().base], ['', '', undefined])
+  const again = await aForm({ args: { mode: 'repost', id: 'load-1' }, load: past })
+  const { from } = again.form().typed.pickupWindow
+  again.viewModel.change({ pickupWindow: { ...again.form().typed.pickupWindow, from: { ...from, date: '2026-03-12' } } })
+  await again.submit()
+  assert.equal([again.form().saved?.load.id, again.form().saved?.load.state], ['load-1', 'posted'])
+})
+
+test('[PLS-24] without the list of equipment what is chosen is kept and the server judges', async () => {
+  const world = await aForm({ args: EDIT, hasEquipment: false })
+  world.viewModel.change({ commodity: 'Steel' })
+  await world.submit()
+  assert.is(world.form().saved?.load.commodity, 'Steel')
+})
+
+test('[PLS-24] a load that is not there has no form', async () => {
+  const world = await aForm({ args: { mode: 'edit', id: 'nobody' } })
+  assert.is(world.tag(), 'NotLoaded')
+})
+
+test.run()
