@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { TENANT_PEOPLE } from '@trm/server/testing/tenant'
 import { browser, journeys, portal } from './harness/stage.ts'
 import { startTenantPortal, type TenantPortal } from './harness/tenant-portal.ts'
-import { arriveSignedIn, chooseDemoPerson, ROW, visit, type Visitor } from './harness/visitor.ts'
+import { arriveSignedIn, chooseDemoPerson, networkIdle, ROW, visit, type Visitor } from './harness/visitor.ts'
 
 const journey = journeys('cookies that are too large, doubled or malformed, in a real browser')
 let abroad: TenantPortal
@@ -28,7 +28,7 @@ const signedIn = async (email: string, path = '/trm/account/profile'): Promise<V
   const visitor = await visit(browser)
   await arriveSignedIn(visitor, portal, email, path)
   await visitor.page.getByRole('heading', { level: 1 }).waitFor()
-  await visitor.page.waitForLoadState('networkidle')
+  await networkIdle(visitor.page)
   return visitor
 }
 
@@ -45,11 +45,11 @@ journey('[R11, F51] a token over 4,096 bytes ends in words after one sign-in, ke
   await page.goto(`${abroad.portal.origin}${LIST}`)
   await chooseDemoPerson(page, HEAVY)
   await page.getByText(/Your sign-in is too large for the browser to keep \([\d,]+ bytes\)\. Contact support\./).waitFor()
-  await page.waitForLoadState('networkidle')
+  await networkIdle(page)
   assert.is(departures(), 1)
   assert.equal(await cookiesIn(visitor, 'access_token'), [])
   await page.reload()
-  await page.waitForLoadState('networkidle')
+  await networkIdle(page)
   assert.ok(departures() <= 2, `${departures()} sign-ins were started`)
   await visitor.leave()
 })

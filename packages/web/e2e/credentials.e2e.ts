@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import type { Page, Request } from 'playwright'
 import { browser, journeys, portal } from './harness/stage.ts'
 import { startTenantPortal, type TenantPortal } from './harness/tenant-portal.ts'
-import { arriveSignedIn, chooseDemoPerson, visit, type Visitor } from './harness/visitor.ts'
+import { arriveSignedIn, chooseDemoPerson, networkIdle, visit, type Visitor } from './harness/visitor.ts'
 
 const journey = journeys('bearer, CSRF pair and log in a real browser', { LOG_LEVEL: 'info' })
 let abroad: TenantPortal
@@ -21,7 +21,7 @@ const signedIn = async (email: string, path = '/trm/account/profile'): Promise<V
   const visitor = await visit(browser)
   await arriveSignedIn(visitor, portal, email, path)
   await visitor.page.getByRole('heading', { level: 1 }).waitFor()
-  await visitor.page.waitForLoadState('networkidle')
+  await networkIdle(visitor.page)
   return visitor
 }
 

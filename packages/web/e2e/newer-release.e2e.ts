@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright'
 import { browser, journeys, portal } from './harness/stage.ts'
-import { arriveSignedIn, CARRIER_NAME, ROW, visit, type Visitor } from './harness/visitor.ts'
+import { arriveSignedIn, CARRIER_NAME, networkIdle, ROW, visit, type Visitor } from './harness/visitor.ts'
 
 const journey = journeys('answers of another release and a screen that breaks')
 
@@ -12,7 +12,7 @@ const signedIn = async (path = '/trm/account/profile'): Promise<Visitor> => {
   const visitor = await visit(browser)
   await arriveSignedIn(visitor, portal, 'broker@example.com', path)
   await visitor.page.getByRole('heading', { level: 1 }).waitFor()
-  await visitor.page.waitForLoadState('networkidle')
+  await networkIdle(visitor.page)
   return visitor
 }
 

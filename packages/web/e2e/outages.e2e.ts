@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright'
 import { browser, journeys, portal } from './harness/stage.ts'
-import { arriveSignedIn, chooseDemoPerson, ROW, visit, type Visitor } from './harness/visitor.ts'
+import { arriveSignedIn, chooseDemoPerson, networkIdle, ROW, visit, type Visitor } from './harness/visitor.ts'
 
 const journey = journeys('a refused token and a provider that is away')
 
@@ -12,7 +12,7 @@ const signedIn = async (path = '/trm/account/profile'): Promise<Visitor> => {
   const visitor = await visit(browser)
   await arriveSignedIn(visitor, portal, 'broker@example.com', path)
   await visitor.page.getByRole('heading', { level: 1 }).waitFor()
-  await visitor.page.waitForLoadState('networkidle')
+  await networkIdle(visitor.page)
   return visitor
 }
 
@@ -66,7 +66,7 @@ journey('[F49] without the code that talks to the provider, sign-in is an error 
   const scripts: string[] = []
   page.on('request', (request) => { if (request.resourceType() === 'script') scripts.push(request.url()) })
   await page.reload()
-  await page.waitForLoadState('networkidle')
+  await networkIdle(page)
   const known = new Set(scripts)
   await page.route((url) => url.pathname.endsWith('.js') && !known.has(url.href), (route) => route.abort())
   await page.goto(portal.origin + LIST)
@@ -110,11 +110,11 @@ journey('[F49] a provider that never answers is given up after a bounded wait, i
 journey('[F49] offline at sign-in is said at once, without leaving the page, and a retry online goes on', async () => {
   const { page, context, leave } = await visit(browser)
   await page.goto(`${portal.origin}/trm/404`)
-  await page.waitForLoadState('networkidle')
+  await networkIdle(page)
   await page.goto(`${portal.origin}/trm/sign-in`, { waitUntil: 'commit' }).catch(() => undefined)
   await page.waitForURL(/\/u\/login/)
   await page.goto(`${portal.origin}/trm/404`)
-  await page.waitForLoadState('networkidle')
+  await networkIdle(page)
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Go To Profile' }).click()
   await page.getByText('The sign-in service cannot be reached. Check your connection, then try again.').waitFor()

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import type { Page } from 'playwright'
 import { browser, journeys, portal } from './harness/stage.ts'
 import { assertAccessible, assertFits, assertStandards } from './harness/standards.ts'
-import { arriveSignedIn, ROW, visit, type Size, type Theme } from './harness/visitor.ts'
+import { arriveSignedIn, networkIdle, ROW, visit, type Size, type Theme } from './harness/visitor.ts'
 
 const journey = journeys('every screen, light and dark, wide and narrow')
 
@@ -195,7 +195,7 @@ const show = async (screen: ScreenCase, theme: Theme, size: Size): Promise<void>
   const { page } = visitor
   if (screen.email !== undefined) {
     await arriveSignedIn(visitor, portal, screen.email, '/trm/account/profile')
-    await page.waitForLoadState('networkidle')
+    await networkIdle(page)
   }
   await screen.before?.(page)
   await page.goto(portal.origin + screen.path)

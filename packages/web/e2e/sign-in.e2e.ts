@@ -2,7 +2,7 @@ import * as assert from 'uvu/assert'
 import type { Page } from 'playwright'
 import { browser, journeys, portal } from './harness/stage.ts'
 import { startTenantPortal } from './harness/tenant-portal.ts'
-import { arriveSignedIn, CARRIER_NAME, chooseDemoPerson, ROW, visit } from './harness/visitor.ts'
+import { arriveSignedIn, CARRIER_NAME, chooseDemoPerson, networkIdle, ROW, visit } from './harness/visitor.ts'
 
 const journey = journeys('sign-in')
 
@@ -38,7 +38,7 @@ journey('[R22] after sign-out the token is gone from cookies, storage and page, 
   assert.not(kept.includes(held ?? ''), 'the token is still somewhere')
   assert.not(kept.includes(carrier), 'a row is still somewhere')
   await page.goBack()
-  await page.waitForLoadState('networkidle')
+  await networkIdle(page)
   assert.is(await page.locator(ROW).count(), 0)
   await visitor.leave()
 })

@@ -1,4 +1,4 @@
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright'
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page, type Request } from 'playwright'
 import type { Portal } from './portal.ts'
 
 const FLAGS = [
@@ -26,7 +26,48 @@ export const openBrowser = (extra: { readonly backForwardCache?: boolean } = {})
     ...(extra.backForwardCache === true ? { ignoreDefaultArgs: ['--disable-back-forward-cache'] } : {}),
   })
 
+/** What each page waits for; a live stream is open as long as the page is, so nobody waits for it. */
+const flights = new WeakMap<Page, Set<Request>>()
+
+const follow = (page: Page): void => {
+  const flying = new Set<Request>()
+  flights.set(page, flying)
+  page.on('request', (request) => { if (!request.url().endsWith('/api/stream')) flying.add(request) })
+  page.on('requestfinished', (request) => { flying.delete(request) })
+  page.on('requestfailed', (request) => { flying.delete(request) })
+}
+
+const IDLE_MS = 500
+const IDLE_LIMIT_MS = 20_000
+
+/** Loaded, and for half a second nothing asked but the live stream. */
+export const networkIdle = async (page: Page): Promise<void> => {
+  await page.waitForLoadState('load')
+  const flying = flights.get(page)
+  await new Promise<void>((done, fail) => {
+    let quiet: NodeJS.Timeout | undefined
+    const limit = setTimeout(() => end(() => fail(new Error(`still asking for ${[...flying ?? []].map((request) => request.url()).join(', ')}`))), IDLE_LIMIT_MS)
+    const end = (then: () => void): void => {
+      clearTimeout(limit)
+      clearTimeout(quiet)
+      page.off('request', look)
+      page.off('requestfinished', look)
+      page.off('requestfailed', look)
+      then()
+    }
+    const look = (): void => {
+      clearTimeout(quiet)
+      if ((flying?.size ?? 0) === 0) quiet = setTimeout(() => end(done), IDLE_MS)
+    }
+    page.on('request', look)
+    page.on('requestfinished', look)
+    page.on('requestfailed', look)
+    look()
+  })
+}
+
 const watch = (page: Page, problems: string[]): void => {
+  follow(page)
   page.on('pageerror', (error) => problems.push(`page error: ${error.message}`))
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') problems.push(`${message.type()}: ${message.text()}`)
