@@ -35,13 +35,13 @@ export const listenerOf = async ({ db }: Database, { issuer, subject }: CourierH
 }
 
 /** Those of the listeners whose rows still say the same. */
-export const stillListeners = async ({ db }: Database, listeners: readonly Listener[]): Promise<ReadonlySet<string>> => {
+export const stillListeners = async ({ db }: Database, listeners: readonly Listener[]): Promise<ReadonlySet<Listener>> => {
   const { rows } = await sql<ListenerRow>`
     select id, broker_company_id, carrier_id, is_app_access_allowed from people
     where id = any(${[...new Set(listeners.map(({ personId }) => personId))]}::bigint[])`.execute(db)
   const now = new Map(rows.map((row) => [String(row.id), listenerOfRow(row)]))
-  return new Set(listeners.flatMap(({ personId, brokerId, carrierId }) => {
+  return new Set(listeners.filter(({ personId, brokerId, carrierId }) => {
     const known = now.get(personId)
-    return known !== undefined && 'personId' in known && known.brokerId === brokerId && known.carrierId === carrierId ? [personId] : []
+    return known !== undefined && 'personId' in known && known.brokerId === brokerId && known.carrierId === carrierId
   }))
 }

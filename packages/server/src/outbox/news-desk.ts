@@ -31,7 +31,7 @@ export const makeNewsDesk = (database: Database, log: Pick<Logger, 'warn'>, opti
   const lookAgain = async (): Promise<void> => {
     if (present.size === 0) return
     const still = await stillListeners(database, [...present.values()])
-    for (const [hearer, { personId }] of [...present]) if (!still.has(personId)) hearer.over()
+    for (const [hearer, listener] of [...present]) if (!still.has(listener)) hearer.over()
   }
   const beating = setInterval(() => {
     stream.beat()
