@@ -68,6 +68,19 @@ for (const engine of testEngines('negotiations')) {
     return { database, close, ...over(database) }
   }
 
+  test(`[OFF-10] ${engine.name}: a posted load whose pickup is over has expired, before the worker has come by`, async () => {
+    const { database, close, open, bid, answer } = await market()
+    const loadId = onlyOne(await postLoads(database, 1, { bookNow: true }))
+    const id = await bid(1, loadId)
+    await sql`update loads set pickup_date = clock_timestamp() - interval '2 hours', pickup_date_end = clock_timestamp() where id = ${loadId}::bigint`.execute(database.db)
+    assert.is(reasonOf(await open(carrierPerson(2), { opening: 'book', loadId, amount: centsOf(240_000) })), 'LoadNotPosted')
+    assert.is(reasonOf(await open(carrierPerson(2), { opening: 'bid', loadId })), 'LoadNotPosted')
+    assert.is(await answer(id, brokerPerson(1), 'broker_accepted_offer'), 'LoadNotPosted')
+    assert.is((await stateOf(database, loadId))?.state, 'posted')
+    assert.is(await answer(id, brokerPerson(1), 'broker_declined_offer'), 'done')
+    await close()
+  })
+
   test(`[OFF-26] ${engine.name}: bid, counter, counter, acceptance: each is one entry, the state beside it is what the log adds up to, and both sides are told`, async () => {
     const { database, close, bid, answer } = await market()
     const loadId = onlyOne(await postLoads(database, 1))

@@ -35,9 +35,13 @@ export const rulesAndRelationship = (carrier: RawBuilder<unknown>) => sql`
   left join negotiation_rules n on n.broker_company_id = l.broker_company_id
   left join carrier_relationships r on r.broker_company_id = l.broker_company_id and r.carrier_id = ${carrier}`
 
-/** The clock is the database's at this very statement: taken after the locks, never the transaction's start (faults F8b, F37). */
+/**
+ * The clock is the database's at this very statement: taken after the locks, never the transaction's start (faults F8b, F37).
+ * A load whose pickup is over has expired, whether or not the worker has come by.
+ */
 export const contextColumns = ({ carrier, truck, offer }: Between) => sql`
-  date_trunc('milliseconds', clock_timestamp()) as now, l.state as load_state, l.terms_version as load_terms, l.rate_total_cents as posted_rate,
+  date_trunc('milliseconds', clock_timestamp()) as now,
+  case when l.state = 'posted' and l.pickup_over <= clock_timestamp() then 'expired' else l.state end as load_state, l.terms_version as load_terms, l.rate_total_cents as posted_rate,
   l.book_now as can_book_now, ${isLoadVisible} as is_visible,
   coalesce(n.rounds, ${DEFAULT_ROUNDS}::integer) as rounds, coalesce(n.minutes_to_answer, ${DEFAULT_MINUTES_TO_ANSWER}::integer) as minutes_to_answer, n.least_percent,
   (${truck} is null or (
