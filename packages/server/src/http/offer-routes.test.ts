@@ -130,6 +130,7 @@ test('[OFF-43] [F14] a price that is none is 400 and stored nowhere', async () =
     assert.is(codeOf(await post('broker-1', `/api/offers/${id}/events`, { event: 'broker_countered_offer', terms_seen: 1, amount }, { version: 1 })), '400 invalid_request amount_out_of_bounds')
   }
   assert.is(codeOf(await post('broker-1', `/api/offers/${id}/events`, { event: 'broker_countered_offer', terms_seen: 1 }, { version: 1 })), '400 invalid_request amount_missing')
+  for (const terms of [0, 1.5, 2 ** 31, 2 ** 53]) assert.is((await post('broker-1', `/api/offers/${id}/events`, { event: 'broker_declined_offer', terms_seen: terms }, { version: 1 })).status, 400, String(terms))
   assert.equal([(await sql`select 1 from offers`.execute(database.db)).rows.length, (await readOffer(database, id)).version], [1, 1])
   await close()
 })

@@ -16,8 +16,8 @@ const NEGOTIATING = [...READING, 'csrf_failed', 'unknown_field', 'offer_refused'
 
 const count = wholeNumber(0, Number.MAX_SAFE_INTEGER)
 const Note = leftOut(boundedText(0, LONGEST_OFFER_NOTE))
-/** `load.terms_version` as the sender has seen it. */
-const TermsSeen = wholeNumber(1, Number.MAX_SAFE_INTEGER)
+/** `load.terms_version` as the sender has seen it; what the database counts to. */
+const TermsSeen = wholeNumber(1, 2 ** 31 - 1)
 
 export const OffersQuery = query('offers query', {
   status: textParameter(oneOf(OFFER_STATUSES)),
