@@ -1,13 +1,10 @@
 import { loadFaults, type LoadDraft, type LoadState, type LoadColumn, type PostingContext, type RowFault } from '@trm/domain/loads'
 import type { CsvRow } from './csv-table.ts'
 import { columnOfField } from './field-columns.ts'
-import { draftedRow, type Reading } from './row-draft.ts'
+import type { DraftedRow } from './row-draft.ts'
 
-export interface JudgedRow extends CsvRow {
-  readonly draft: LoadDraft
-  readonly externalId: string | undefined
-  readonly faults: readonly RowFault[]
-}
+/** A row and what it is as a load; `faults`, where it was judged, are the rules' as well. */
+export interface ReadRow extends CsvRow, DraftedRow {}
 
 const endOf = (column: LoadColumn): string => column.split('_')[0] ?? ''
 
@@ -18,16 +15,16 @@ const isNews = (known: readonly RowFault[], { column }: RowFault): boolean =>
 const ofRules = (draft: LoadDraft, context: PostingContext): readonly RowFault[] => loadFaults(draft, context).map(({ field, code }) => ({ column: columnOfField(field), code }))
 
 /** Each row by the rules of posting. A key twice in one file, or of a load that is booked, is a fault, too. `known`: the company's loads by external id. */
-export const judgedRows = (rows: readonly CsvRow[], reading: Reading, context: PostingContext, known: ReadonlyMap<string, LoadState>): readonly JudgedRow[] => {
+export const judgedRows = (rows: readonly ReadRow[], context: PostingContext, known: ReadonlyMap<string, LoadState>): readonly ReadRow[] => {
   const seen = new Set<string>()
   return rows.map((row) => {
-    const { draft, externalId, faults } = draftedRow(row.cells, reading)
+    const { draft, externalId, faults } = row
     const isTwice = externalId !== undefined && seen.has(externalId)
     if (externalId !== undefined) seen.add(externalId)
     const ofKey: readonly RowFault[] = isTwice
       ? [{ column: 'external_id', code: 'duplicate' }]
       : externalId !== undefined && known.get(externalId) === 'covered' ? [{ column: 'external_id', code: 'covered' }] : []
     const own = [...ofKey, ...faults]
-    return { ...row, draft, externalId, faults: [...own, ...ofRules(draft, context).filter((fault) => isNews(own, fault))] }
+    return { ...row, faults: [...own, ...ofRules(draft, context).filter((fault) => isNews(own, fault))] }
   })
 }

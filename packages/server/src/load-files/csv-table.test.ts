@@ -25,10 +25,11 @@ test('[LOA-38] commas, semicolons and tabs, quotes, either line end and a byte o
 
 test('[LOA-38] headers are made to name one column each', () => {
   assert.equal(table(' A ,,A,__proto__\n1,2,3,4'), [['A', 'Column 2', 'A (3)', 'Column 4'], [[2, '1', '2', '3', '4']]])
+  assert.equal(table(`A,${'b'.repeat(99)}\u{1f69a}\u{1f69a}\n1,2`), [['A', `${'b'.repeat(99)}\u{1f69a}`], [[2, '1', '2']]])
 })
 
 test('[LOA-38] what is no table is unreadable, and more rows than are taken at once are too many', () => {
-  for (const text of ['', '\n\n', 'A,B', 'only one column\nx', 'A,B\n"open', 'A,B\n\u0000,1', 'A,B\n\ufffd,1']) assert.is(table(text), 'Unreadable', JSON.stringify(text))
+  for (const text of ['', '\n\n', 'A,B', 'only one column\nx', 'A,B\n"open', 'A,B\n\u0000,1', 'A,B\n\ufffd,1', 'A,B\n\ud800,1']) assert.is(table(text), 'Unreadable', JSON.stringify(text))
   const rows = (count: number): string => `A,B\n${'1,2\n'.repeat(count)}`
   assert.is(table(rows(MOST_IMPORTED_ROWS + 1)), 'TooLarge')
   assert.ok(Array.isArray(table(rows(MOST_IMPORTED_ROWS))))

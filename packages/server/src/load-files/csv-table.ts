@@ -29,7 +29,7 @@ const delimiterOf = (text: string): string => {
 const headersOf = (first: readonly string[]): readonly string[] => {
   const names: string[] = []
   for (const [i, cell] of first.entries()) {
-    const name = cell.trim().slice(0, 100)
+    const name = [...cell.trim()].slice(0, 100).join('') // by whole characters
     const usable = name === '' || name === '__proto__' ? `Column ${i + 1}` : name
     names.push(names.includes(usable) ? `${usable} (${i + 1})` : usable)
   }
@@ -52,9 +52,12 @@ const rowOf = (headers: readonly string[], { record, info }: Parsed): CsvRow => 
   return { line: info.lines - inside, cells: Object.fromEntries(headers.map((header, i) => [header, (record[i] ?? '').trim()])) }
 }
 
+/** Half a character: no UTF-8, and nothing a database keeps. */
+const LONE_SURROGATE = /\p{Surrogate}/u
+
 /** Commas, semicolons or tabs, quotes, either line end, a byte order mark. A file that is no text, or no table, is unreadable. */
 export const csvTable = (text: string): E.Either<CsvFault, CsvTable> => {
-  if (text.includes('\u0000') || text.includes('\ufffd')) return E.left(unreadable)
+  if (text.includes('\u0000') || text.includes('\ufffd') || LONE_SURROGATE.test(text)) return E.left(unreadable)
   const [first, ...rows] = parsed(text) ?? []
   if (first === undefined || rows.length === 0 || first.record.length < 2 || first.record.length > MOST_COLUMNS) return E.left(unreadable)
   if (rows.length > MOST_IMPORTED_ROWS) return E.left({ _tag: 'TooLarge' })

@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert'
 import type * as t from 'io-ts'
 import { sql } from 'kysely'
 import type { CheckedFileWire, OwnLoadWire } from '@trm/adapters/http/contract'
+import { MOST_IMPORTED_ROWS } from '@trm/domain/loads'
 import { testEngines } from '../testing/databases.ts'
 import { openLoadMarket, SUBJECTS, type LoadMarket, type Subject } from '../testing/load-market.ts'
 import { sweepLoadImports } from './load-import.query.ts'
@@ -63,6 +64,22 @@ for (const engine of testEngines('load files')) {
     assert.is(items[0]?.pickup_date.slice(11, 13) === '14' || items[0]?.pickup_date.slice(11, 13) === '13', true)
     assert.equal((await commit(file.import_id, undefined, { key: 'once' })).body, done.body)
     assert.equal([(await commit(file.import_id)).status, (await loads()).total], [404, 2])
+  })
+
+  files(`[LOA-41] ${engine.name}: as many rows as a file may have are posted, each with its price and its news`, async () => {
+    const text = [HEADER, ...await Promise.all(Array.from({ length: MOST_IMPORTED_ROWS }, async (_, i) => row({ key: i % 2 === 0 ? `K${i}` : '', rate: String(1000 + i) })))].join('\n')
+    const { import_id: id } = await check(text)
+    assert.equal((await commit(id)).body, { posted: MOST_IMPORTED_ROWS, changed: 0, refused: [] })
+    const { rows: [kept] } = await sql`
+      select count(distinct l.rate_total_cents) as loads, count(*) filter (where p.rate_total_cents = l.rate_total_cents and p.at = l.date_created) as prices,
+        (select count(distinct news ->> 'load_id') from outbox where broker_company_id = 1) as news
+      from loads l join load_prices p on p.load_id = l.id`.execute(market().database.db)
+    assert.equal(kept, { loads: MOST_IMPORTED_ROWS, prices: MOST_IMPORTED_ROWS, news: MOST_IMPORTED_ROWS })
+  })
+
+  files(`[LOA-41] ${engine.name}: a header that is called like something of every object is one like any other`, async () => {
+    const file = await check('constructor,toString\n1,2', { toString: 'reference_id' })
+    assert.equal(file.mapping, { constructor: 'ignored', toString: 'reference_id' })
   })
 
   files(`[LOA-41] ${engine.name}: of a file the chosen lines alone are taken over, by the mapping that was given`, async () => {

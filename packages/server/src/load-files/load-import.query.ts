@@ -3,7 +3,7 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import * as t from 'io-ts'
 import { sql } from 'kysely'
 import {
-  LOAD_COLUMNS, LOAD_TEMPLATES, postLoad as posting, type CheckedFile, type CheckedRow, type ColumnMapping, type ImportReport, type LoadState, type PostingContext,
+  LOAD_COLUMNS, LOAD_TEMPLATES, postLoad as posting, type CheckedFile, type CheckedRow, type ColumnMapping, type ImportReport, type LoadState, type PostableLoad, type PostingContext,
 } from '@trm/domain/loads'
 import { oneOf } from '@trm/adapters/http/contract'
 import { databaseNow, type Database } from '../database/database.ts'
@@ -11,13 +11,13 @@ import { isRowId } from '../database/row-id.ts'
 import { loadEquipmentTypes } from '../equipment/equipment-type.query.ts'
 import { postLoad } from '../loads/post-load.query.ts'
 import type { LoadRefused } from '../loads/load-failure.ts'
-import { insertLoad, type Poster } from '../loads/write-load.ts'
+import { insertLoads, type NewLoad, type Poster } from '../loads/write-load.ts'
 import { knownPlaces } from '../places/known-places.ts'
-import { judgedRows, type JudgedRow } from './checked-rows.ts'
+import { judgedRows, type ReadRow } from './checked-rows.ts'
 import { columnOfField } from './field-columns.ts'
 import { suggestedColumns } from './columns.ts'
 import { csvTable, type CsvFault, type CsvRow } from './csv-table.ts'
-import type { Reading } from './row-draft.ts'
+import { draftedRow, type Reading } from './row-draft.ts'
 
 /** How long a checked file waits to be taken over. */
 const KEPT_HOURS = 24
@@ -40,9 +40,10 @@ export interface SentFile {
 /** Two headers for one column: which counts is for the sender to say. */
 export type ColumnTwice = { readonly _tag: 'ColumnTwice' }
 
-const statesByKey = async ({ db }: Database, companyId: string): Promise<ReadonlyMap<string, LoadState>> => {
+const statesByKey = async ({ db }: Database, companyId: string, keys: readonly string[]): Promise<ReadonlyMap<string, LoadState>> => {
   const { rows } = await sql<{ external_id: string; state: LoadState }>`
-    select external_id, state from loads where broker_company_id = ${companyId}::bigint and external_id is not null`.execute(db)
+    select external_id, state from loads
+    where broker_company_id = ${companyId}::bigint and external_id in (select jsonb_array_elements_text(${JSON.stringify(keys)}::text::jsonb))`.execute(db)
   return new Map(rows.map(({ external_id: key, state }) => [key, state]))
 }
 
@@ -51,8 +52,11 @@ const contextNow = async (database: Database): Promise<PostingContext> =>
 
 const judged = async (
   database: Database, companyId: string, rows: readonly CsvRow[], reading: Omit<Reading, 'places'>, context: PostingContext,
-): Promise<readonly JudgedRow[]> =>
-  judgedRows(rows, { ...reading, places: await knownPlaces() }, context, await statesByKey(database, companyId))
+): Promise<readonly ReadRow[]> => {
+  const places = await knownPlaces()
+  const read = rows.map((row) => ({ ...row, ...draftedRow(row.cells, { ...reading, places }) }))
+  return judgedRows(read, context, await statesByKey(database, companyId, read.flatMap(({ externalId }) => externalId ?? [])))
+}
 
 const wireRow = ({ line, cells, faults }: CheckedRow): CheckedRow => ({ line, cells, faults })
 
@@ -67,7 +71,8 @@ export const checkFile = (database: Database, by: Poster, file: SentFile): TaskE
   if (E.isLeft(table)) return table
   const { headers, rows } = table.right
   const suggested = suggestedColumns(headers)
-  const mapping = Object.fromEntries(headers.map((header) => [header, (file.mapping === undefined ? suggested.mapping : file.mapping)[header] ?? 'ignored']))
+  const given = new Map(Object.entries(file.mapping ?? suggested.mapping))
+  const mapping = Object.fromEntries(headers.map((header) => [header, given.get(header) ?? 'ignored']))
   if (hasTwice(mapping)) return E.left({ _tag: 'ColumnTwice' })
   const { template } = suggested
   const checked = await judged(database, by.companyId, rows, { template, mapping }, await contextNow(database))
@@ -101,13 +106,28 @@ const faultsOf = (why: LoadRefused): CheckedRow['faults'] => {
   }
 }
 
-/** Inserted, or where the company has its external id, that load as the row says. */
-const takeRow = async (inside: Database, by: Poster, row: JudgedRow, context: PostingContext): Promise<CheckedRow | 'posted' | 'changed'> => {
+/** What can be posted of a row; undefined with a fault. */
+const postableOf = (row: ReadRow, context: PostingContext): PostableLoad | undefined => {
   const judgement = posting(row.draft, context)
-  if (row.faults.length > 0 || E.isLeft(judgement)) return wireRow(row)
-  if (await insertLoad(inside, by, judgement.right.load, row.externalId, context.now) !== undefined) return 'posted'
-  const written = await postLoad(inside, by, row.draft, row.externalId)()
-  return E.isLeft(written) ? { ...wireRow(row), faults: faultsOf(written.left) } : 'changed'
+  return row.faults.length > 0 || E.isLeft(judgement) ? undefined : judgement.right.load
+}
+
+/** What is new is posted together; where the company has the external id, that load becomes what its row says, one by one. */
+const takeRows = async (inside: Database, by: Poster, rows: readonly ReadRow[], context: PostingContext): Promise<ImportReport> => {
+  const good = rows.flatMap((row): readonly (NewLoad & { readonly row: ReadRow })[] => {
+    const load = postableOf(row, context)
+    return load === undefined ? [] : [{ row, load, externalId: row.externalId }]
+  })
+  const inserted = await insertLoads(inside, by, good, context.now)
+  const isNew = new Set(inserted.map(({ externalId }) => externalId))
+  const known = good.filter(({ externalId }) => externalId !== undefined && !isNew.has(externalId))
+  const refused = new Map(rows.filter(({ faults }) => faults.length > 0).map((row) => [row.line, wireRow(row)]))
+  for (const { row } of known) {
+    const written = await postLoad(inside, by, row.draft, row.externalId)()
+    if (E.isLeft(written)) refused.set(row.line, { ...wireRow(row), faults: faultsOf(written.left) })
+  }
+  const changed = known.filter(({ row }) => !refused.has(row.line)).length
+  return { posted: inserted.length, changed, refused: rows.flatMap(({ line }) => refused.get(line) ?? []) }
 }
 
 /**
@@ -118,14 +138,8 @@ export const commitFile = (inside: Database, by: Poster, id: string, lines: 'all
   const kept = await takeImport(inside, by.companyId, id)
   if (kept === undefined) return E.left({ _tag: 'NoSuchImport' })
   const chosen = kept.rows.filter(({ line }) => lines === 'all' || lines.includes(line))
-  const done: (CheckedRow | 'posted' | 'changed')[] = []
   const context = await contextNow(inside)
-  for (const row of await judged(inside, by.companyId, chosen, kept, context)) done.push(await takeRow(inside, by, row, context))
-  return E.right({
-    posted: done.filter((one) => one === 'posted').length,
-    changed: done.filter((one) => one === 'changed').length,
-    refused: done.filter((one): one is CheckedRow => typeof one === 'object'),
-  })
+  return E.right(await takeRows(inside, by, await judged(inside, by.companyId, chosen, kept, context), context))
 }
 
 /** Removes files whose time is over; gives how many. Call it now and then. */

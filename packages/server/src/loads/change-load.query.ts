@@ -42,7 +42,7 @@ export const written = async (inside: Database, { companyId }: Poster, id: strin
 }
 
 /** A held load whose pickup is over is off the board, whether or not the worker has come by. */
-const settled = async (inside: Database, by: Poster, { load, now }: HeldLoad): Promise<HeldLoad> => {
+export const settled = async (inside: Database, by: Poster, { load, now }: HeldLoad): Promise<HeldLoad> => {
   if (load.state !== 'posted' || loadExpiresAt(load.pickupWindow) > now) return { load, now }
   await endLoad(inside, load, 'expired')
   return { load: await written(inside, by, load.id), now }

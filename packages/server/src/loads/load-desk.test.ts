@@ -190,6 +190,10 @@ for (const engine of testEngines('load desk')) {
     assert.equal([second.id, second.is_new, second.version, second.external_id, prices(second)], [first.id, false, 2, 'TMS-7', [2150.5, 2000]])
     await ask('POST', `/api/loads/${first.id}/close`)
     assert.equal([(await posted({ external_id: 'TMS-7' })).state, (await read(first.id)).version], ['posted', 4])
+    const before = (await read(first.id)).date_created
+    await set(first.id, `pickup_date = clock_timestamp() - interval '1 hour', pickup_date_end = clock_timestamp()`)
+    const again = await posted({ external_id: 'TMS-7' })
+    assert.equal([again.id, again.state, again.version, again.date_created > before], [first.id, 'posted', 6, true], 'its pickup was over')
     await set(first.id, `state = 'covered'`)
     const refused = await ask('POST', '/api/loads', await market().draft({ external_id: 'TMS-7' }))
     assert.equal([refused.status, refused.body.code], [409, 'load_refused'])

@@ -4,10 +4,10 @@ import { sql } from 'kysely'
 import { loadAfter, type LoadDraft } from '@trm/domain/loads'
 import { databaseNow, type Database } from '../database/database.ts'
 import { inTransaction } from '../database/in-transaction.ts'
-import { judged, rewritten, written, type WrittenLoad } from './change-load.query.ts'
+import { judged, rewritten, settled, written, type WrittenLoad } from './change-load.query.ts'
 import type { LoadFaulty, LoadRefused } from './load-failure.ts'
 import { holdOwnLoad, type HeldLoad } from './load-row.ts'
-import { insertLoad, type Poster } from './write-load.ts'
+import { insertLoads, type Poster } from './write-load.ts'
 
 const heldByExternalId = async (inside: Database, { companyId }: Poster, externalId: string): Promise<HeldLoad | undefined> => {
   const { rows: [row] } = await sql<{ id: number }>`
@@ -17,9 +17,10 @@ const heldByExternalId = async (inside: Database, { companyId }: Poster, externa
 
 /** The load that has the external id, as it is sent now: changed, or posted again. A covered one is promised to somebody. */
 const upserted = async (inside: Database, by: Poster, held: HeldLoad, draft: LoadDraft): Promise<E.Either<LoadRefused, WrittenLoad>> => {
-  const { state } = held.load
+  const now = await settled(inside, by, held)
+  const { state } = now.load
   const next = loadAfter(state, state === 'posted' ? 'edit' : 'repost')
-  return E.isLeft(next) ? E.left({ _tag: 'NotInThisState', state }) : rewritten(inside, by, held, draft)
+  return E.isLeft(next) ? E.left({ _tag: 'NotInThisState', state }) : rewritten(inside, by, now, draft)
 }
 
 const inserted = async (inside: Database, by: Poster, draft: LoadDraft, externalId: string | undefined): Promise<E.Either<LoadFaulty, WrittenLoad | undefined>> => {
@@ -27,8 +28,8 @@ const inserted = async (inside: Database, by: Poster, draft: LoadDraft, external
   const judgement = await judged(inside, draft, now)
   if (E.isLeft(judgement)) return judgement
   const { load, removed } = judgement.right
-  const id = await insertLoad(inside, by, load, externalId, now)
-  return E.right(id === undefined ? undefined : { load: await written(inside, by, id), isNew: true, removed })
+  const [row] = await insertLoads(inside, by, [{ load, externalId }], now)
+  return E.right(row === undefined ? undefined : { load: await written(inside, by, row.id), isNew: true, removed })
 }
 
 /** A new load, or with an external id that the company has used, that load as it is sent now. */

@@ -3,7 +3,7 @@ import { instantToIso, type Instant } from '@trm/domain/kernel'
 import { changedTerms, type Load, type PostableLoad } from '@trm/domain/loads'
 import type { Database } from '../database/database.ts'
 import { columnsOf } from './load-columns.ts'
-import { carriersInNegotiation, tellLoadMoved } from './tell-load.ts'
+import { carriersInNegotiation, tellLoadMoved, tellLoadsPosted } from './tell-load.ts'
 
 /** Whose load it is, and who acts. */
 export interface Poster {
@@ -17,23 +17,41 @@ const notePrice = async ({ db }: Database, id: string, rate: number | undefined,
     on conflict (load_id, at) do update set rate_total_cents = excluded.rate_total_cents`.execute(db)
 }
 
-/** The new load's id; undefined when the company has one with the external id. */
-export const insertLoad = async (
-  inside: Database, { companyId, personId }: Poster, load: PostableLoad, externalId: string | undefined, now: Instant,
-): Promise<string | undefined> => {
+export interface NewLoad {
+  readonly load: PostableLoad
+  readonly externalId: string | undefined
+}
+
+export interface InsertedLoad {
+  readonly id: string
+  readonly externalId: string | undefined
+}
+
+/** In one statement: each has some fifty parameters, of which a statement takes 65,535. */
+const MOST_AT_ONCE = 250
+
+const insertSome = async (inside: Database, { companyId, personId }: Poster, loads: readonly NewLoad[], now: Instant): Promise<readonly InsertedLoad[]> => {
   const at = instantToIso(now)
-  const row = await inside.db.insertInto('loads')
-    .values({
+  const rows = await inside.db.insertInto('loads')
+    .values(loads.map(({ load, externalId }) => ({
       ...columnsOf(load), broker_company_id: Number(companyId), posted_by: Number(personId), external_id: externalId ?? null,
       state: 'posted', date_created: at, last_confirmed: at,
-    })
+    })))
     .onConflict((conflict) => conflict.columns(['broker_company_id', 'external_id']).doNothing())
-    .returning('id').executeTakeFirst()
-  if (row === undefined) return undefined
-  const id = String(row.id)
-  await notePrice(inside, id, load.rateTotal, now)
-  await tellLoadMoved(inside, { id, companyId, version: 1, state: 'posted' }, [])
-  return id
+    .returning(['id', 'external_id']).execute()
+  const ids = rows.map(({ id }) => String(id))
+  await sql`
+    insert into load_prices (load_id, at, rate_total_cents)
+    select id, date_created, rate_total_cents from loads where id = any(${ids}::bigint[])`.execute(inside.db)
+  await tellLoadsPosted(inside, companyId, ids)
+  return rows.map(({ id, external_id: externalId }) => ({ id: String(id), externalId: externalId ?? undefined }))
+}
+
+/** Posts them; one whose external id the company has already is left out. */
+export const insertLoads = async (inside: Database, by: Poster, loads: readonly NewLoad[], now: Instant): Promise<readonly InsertedLoad[]> => {
+  const inserted: InsertedLoad[] = []
+  for (let start = 0; start < loads.length; start += MOST_AT_ONCE) inserted.push(...await insertSome(inside, by, loads.slice(start, start + MOST_AT_ONCE), now))
+  return inserted
 }
 
 const isSame = (before: Load, after: PostableLoad): boolean => JSON.stringify(columnsOf(before)) === JSON.stringify(columnsOf(after))

@@ -13,8 +13,12 @@ export interface Audience {
  * Tells the market what happened. Belongs into the transaction that makes it happen (`databaseIn`): told exactly when that
  * commits, and never otherwise.
  */
-export const tell = async ({ db }: Database, { brokerId, carrierId }: Audience, news: MarketNews): Promise<void> => {
+export const tell = (inside: Database, audience: Audience, news: MarketNews): Promise<void> => tellAll(inside, audience, [news])
+
+/** Several news for the same people, in their order. */
+export const tellAll = async ({ db }: Database, { brokerId, carrierId }: Audience, news: readonly MarketNews[]): Promise<void> => {
   await sql`
     insert into outbox (broker_company_id, carrier_id, news)
-    values (${brokerId ?? null}::bigint, ${carrierId ?? null}::bigint, ${JSON.stringify(newsToWire(news))}::text::jsonb)`.execute(db)
+    select ${brokerId ?? null}::bigint, ${carrierId ?? null}::bigint, told.one
+    from jsonb_array_elements(${JSON.stringify(news.map(newsToWire))}::text::jsonb) with ordinality as told (one, place) order by told.place`.execute(db)
 }
