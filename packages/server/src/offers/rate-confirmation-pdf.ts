@@ -15,9 +15,9 @@ const WASH = '#f3f6fa'
 const PLAIN = 'Helvetica'
 const STRONG = 'Helvetica-Bold'
 
-/** The standard fonts know Windows-1252: accents they lack are left off, and what has no letter there is a question mark. */
+/** The standard fonts know Windows-1252: accents they lack and marks nobody sees are left off, and what has no letter there is a question mark. */
 const printable = (text: string): string =>
-  [...text.replaceAll(/[^\S\n]/g, ' ')].map((char) => {
+  [...text.normalize('NFC').replaceAll(/[^\S\n]/g, ' ').replaceAll(/[\p{M}\p{Cf}]/gu, '')].map((char) => {
     const known = (one: string): boolean => /[\n\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u20ac]/.test(one)
     if (known(char)) return char
     const base = char.normalize('NFKD').replaceAll(/\p{M}/gu, '')

@@ -61,6 +61,8 @@ test('[OFF-56] nothing that is missing breaks it, and no length or script makes 
   })
   for (const confirmation of [bare, rateConfirmationOf(long, 'Van')]) assert.is(pages(await rateConfirmationPdf(confirmation)), 1)
   assert.match(textIn(await rateConfirmationPdf(rateConfirmationOf(long, 'Van'))), 'Überland')
+  const marked = booked({}, { carrier: { id: '1', name: 'Mu\u0308ller\u200b \u202eTrucks\u202c \u05d0', mcNumber: undefined } })
+  assert.match(textIn(await rateConfirmationPdf(rateConfirmationOf(marked, 'Van'))), 'Müller Trucks ?')
 })
 
 test.run()
