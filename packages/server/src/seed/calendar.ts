@@ -1,6 +1,8 @@
 import { TZDate } from '@date-fns/tz'
 import { addDays, instantOf, type Instant, type PlainDate } from '@trm/domain/kernel'
 
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
 /** A year of the zones of a market; then it starts over. */
 const MOST_KNOWN = 4_000
 const known = new Map<string, Instant>()
@@ -19,8 +21,10 @@ export const startOfDay = (day: PlainDate, timezone: string): Instant => {
 
 export const endOfDay = (day: PlainDate, timezone: string): Instant => startOfDay(addDays(day, 1), timezone)
 
-/** A time of day by the clock on the wall there; `minutes` since midnight. */
+/** A time of day by the clock on the wall there; `minutes` since midnight, whole. Most days are as long as any: those are counted. */
 export const wallTime = (day: PlainDate, minutes: number, timezone: string): Instant => {
+  const start = startOfDay(day, timezone)
+  if (endOfDay(day, timezone) - start === DAY_MS) return instantOf(start + minutes * MINUTE_MS)
   const [year = 1970, month = 1, date = 1] = day.split('-').map(Number)
   return instantOf(new TZDate(year, month - 1, date, Math.floor(minutes / 60), minutes % 60, 0, timezone).getTime())
 }
