@@ -14,6 +14,7 @@ import { askedIn, offersHref } from './offers-address.ts'
 import { OffersScreen } from './offers-screen.tsx'
 import type { OffersAsked } from './offers-view.ts'
 import '../design/drawer.css'
+import '../design/link-tabs.css'
 import './offers.css'
 import './opening.css'
 

@@ -2,6 +2,7 @@ import type { OfferStatus, Party } from '@trm/domain/offers'
 import { useEffect, useRef, type ComponentProps, type FocusEvent } from 'react'
 import { Link, useLocation } from 'wouter'
 import { Button, LinkButton } from '../design/button.tsx'
+import { LinkTabs, type LinkTab } from '../design/link-tabs.tsx'
 import { Badge } from '../design/notice.tsx'
 import { Page } from '../design/page.tsx'
 import { EmptyState, ErrorState, SkeletonRows } from '../design/state-panels.tsx'
@@ -41,16 +42,15 @@ type TabsProps = Pick<OffersScreenProps, 'reader' | 'asked' | 'hrefOf'> & { read
 /** The five statuses in the reader's words, with how many there are. */
 const Tabs = ({ reader, asked, hrefOf, list }: TabsProps) => {
   const statuses = [...STATUS_ORDER].sort((a, b) => OFFER_GROUPS.indexOf(groupOfStatus(a, reader)) - OFFER_GROUPS.indexOf(groupOfStatus(b, reader)))
-  const tab = (status: OfferStatus | undefined, words: string, count: number | undefined) => (
-    <Link key={words} href={hrefOf({ ...asked, status, offerId: undefined })} aria-current={asked.status === status ? 'page' : undefined}>
-      {words}{count === undefined || count === 0 ? null : <span className="trm-tab-count">{count}</span>}
-    </Link>
-  )
+  const tab = (status: OfferStatus | undefined, words: string): LinkTab => ({
+    href: hrefOf({ ...asked, status, offerId: undefined }), words, isCurrent: asked.status === status,
+    count: status === undefined || list._tag !== 'Known' ? undefined : list.counts[status],
+  })
   return (
-    <nav className="trm-offer-tabs" aria-label={message('offers.tabs')}>
-      {tab(undefined, message('offers.all'), undefined)}
-      {statuses.map((status) => tab(status, groupWords(groupOfStatus(status, reader), reader), list._tag === 'Known' ? list.counts[status] : undefined))}
-    </nav>
+    <LinkTabs
+      label={message('offers.tabs')}
+      tabs={[tab(undefined, message('offers.all')), ...statuses.map((status) => tab(status, groupWords(groupOfStatus(status, reader), reader)))]}
+    />
   )
 }
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { Link } from 'wouter'
 import { LOAD_SORTS, LOAD_STATES } from '@trm/domain/loads'
 import { Button, LinkButton } from '../design/button.tsx'
 import { Control, SelectField } from '../design/form.tsx'
+import { LinkTabs } from '../design/link-tabs.tsx'
 import { Notice } from '../design/notice.tsx'
 import { loadLaneWords } from '../loads/load-words.ts'
 import { loadsMessage } from '../messages/loads.ts'
@@ -19,15 +19,10 @@ export interface ToolsProps {
   readonly viewModel: PostedLoadsViewModel
 }
 
-/** Links, so that a tab can be opened beside this one and Back goes to the one before. */
 export const StateTabs = ({ view: { place, counts } }: ToolsProps) => (
-  <nav className="trm-tabs" aria-label={postedMessage('posted.states')}>
-    {LOAD_STATES.map((state) => (
-      <Link key={state} href={placeLink({ sort: place.sort, state })} {...(state === place.state ? { 'aria-current': 'page' } : {})}>
-        {loadsMessage(`loads.state.${state}`)}<span className="trm-tab-count">{counts?.[state] ?? '–'}</span>
-      </Link>
-    ))}
-  </nav>
+  <LinkTabs label={postedMessage('posted.states')} tabs={LOAD_STATES.map((state) => ({
+    href: placeLink({ sort: place.sort, state }), words: loadsMessage(`loads.state.${state}`), count: counts?.[state], isCurrent: state === place.state,
+  }))} />
 )
 
 /** The field keeps what is typed; the address follows when the typing rests. */

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { postedLoadsModule } from '../composition/posted-loads.module.ts'
 import '../design/drawer.css'
+import '../design/link-tabs.css'
 import { LoadingState } from '../design/state-panels.tsx'
 import { loadLaneWords } from '../loads/load-words.ts'
 import { message } from '../messages/index.ts'
