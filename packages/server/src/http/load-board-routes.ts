@@ -5,13 +5,11 @@ import type { LoadOnBoard } from '@trm/domain/loads'
 import { carrier } from './carrier-access.ts'
 import { postedLoadWire } from './load-wire.ts'
 import type { PortalServices } from './portal-services.ts'
-import { notFound, refusal } from './refusal.ts'
+import { cursorInvalid, notFound } from './refusal.ts'
 import type { Routes } from './route.ts'
 
 const wireOf = ({ load, olderIds, trail, offer }: LoadOnBoard): LoadOnBoardWire =>
   ({ load: postedLoadWire(load), older_ids: [...olderIds], trail: trail.map(({ at, rateTotal }) => ({ at, rate_total_value: rateTotal })), offer })
-
-const cursorInvalid = refusal('cursor_invalid', 'Take the cursor from the page before, with the same search.')
 
 /** /api/loadboard: what the caller's own carrier may see. */
 export const loadBoardRoutes = (routes: Routes, services: PortalServices): void => {

@@ -5,6 +5,7 @@ import {
 } from '@trm/adapters/http/contract'
 import type { LoadLink, SharedLoad } from '@trm/domain/loads'
 import { brokerCompany } from './broker-access.ts'
+import { stopsWire } from './load-wire.ts'
 import type { PortalServices } from './portal-services.ts'
 import { notFound, type Refusal } from './refusal.ts'
 import type { Routes } from './route.ts'
@@ -12,23 +13,12 @@ import type { Routes } from './route.ts'
 const linkWire = ({ id, loadIds, madeAt, revokedAt }: LoadLink): LoadLinkWire =>
   ({ id, load_ids: [...loadIds], date_created: madeAt, date_revoked: revokedAt })
 
-const sharedWire = ({ pickup, dropoff, pickupWindow, dropoffWindow, ...load }: SharedLoad): SharedLoadWire => ({
+const sharedWire = (load: SharedLoad): SharedLoadWire => ({
   id: load.id,
   reference_id: load.referenceId,
   state: load.state,
   equipment_type: load.equipmentType,
-  pickup_city: pickup.city,
-  pickup_state: pickup.state,
-  pickup_timezone: pickup.timezone,
-  pickup_date: pickupWindow.date,
-  pickup_date_end: pickupWindow.dateEnd,
-  pickup_fcfs: pickupWindow.fcfs,
-  dropoff_city: dropoff.city,
-  dropoff_state: dropoff.state,
-  dropoff_timezone: dropoff.timezone,
-  dropoff_date: dropoffWindow?.date,
-  dropoff_date_end: dropoffWindow?.dateEnd,
-  dropoff_fcfs: dropoffWindow?.fcfs ?? false,
+  ...stopsWire(load),
   rate_total_value: load.rateTotal,
   rate_per_mile: load.ratePerMile === 0 ? undefined : load.ratePerMile,
   total_miles: load.totalMiles,

@@ -11,13 +11,11 @@ import { loadDraftOf } from './load-draft-of.ts'
 import { loadRefusal } from './load-refusals.ts'
 import { ownLoadWire } from './load-wire.ts'
 import type { PortalServices } from './portal-services.ts'
-import { notFound, refusal, type Refusal } from './refusal.ts'
+import { cursorInvalid, notFound, type Refusal } from './refusal.ts'
 import type { Routes } from './route.ts'
 
 const wireOf = ({ load, isNew, removed }: WrittenLoad): PostedLoadAnswer =>
   ({ ...ownLoadWire(loadForOwner(load)), is_new: isNew, removed: removed.map(({ field, kind, text }) => ({ field, kind, text })) })
-
-const cursorInvalid = refusal('cursor_invalid', 'Take the cursor from the page before, with the same search.')
 
 const change = (services: PortalServices, event: 'edit' | 'repost') =>
   ({ body, params, version }: Call<undefined, LoadDraftBody>, caller: Caller): TE.TaskEither<Refusal, PostedLoadAnswer> =>

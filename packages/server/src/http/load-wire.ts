@@ -1,24 +1,20 @@
 import type { OwnLoadWire, PostedLoadWire } from '@trm/adapters/http/contract'
-import type { Load, LoadForCarrier, OwnLoad, StopWindow } from '@trm/domain/loads'
+import type { LoadForCarrier, OwnLoad, SharedLoad } from '@trm/domain/loads'
 
-const dropoffWindow = (window: StopWindow | undefined) =>
-  ({ dropoff_date: window?.date, dropoff_date_end: window?.dateEnd, dropoff_fcfs: window?.fcfs ?? false })
-
-const placesWire = ({ pickup, dropoff, pickupWindow, dropoffWindow: dropoffAt }: Pick<Load, 'pickup' | 'dropoff' | 'pickupWindow' | 'dropoffWindow'>) => ({
+/** Towns and times, as whoever may see a load at all may see them. */
+export const stopsWire = ({ pickup, dropoff, pickupWindow, dropoffWindow }: Pick<SharedLoad, 'pickup' | 'dropoff' | 'pickupWindow' | 'dropoffWindow'>) => ({
   pickup_city: pickup.city,
   pickup_state: pickup.state,
-  pickup_latitude: pickup.latitude,
-  pickup_longitude: pickup.longitude,
   pickup_timezone: pickup.timezone,
   pickup_date: pickupWindow.date,
   pickup_date_end: pickupWindow.dateEnd,
   pickup_fcfs: pickupWindow.fcfs,
   dropoff_city: dropoff.city,
   dropoff_state: dropoff.state,
-  dropoff_latitude: dropoff.latitude,
-  dropoff_longitude: dropoff.longitude,
   dropoff_timezone: dropoff.timezone,
-  ...dropoffWindow(dropoffAt),
+  dropoff_date: dropoffWindow?.date,
+  dropoff_date_end: dropoffWindow?.dateEnd,
+  dropoff_fcfs: dropoffWindow?.fcfs ?? false,
 })
 
 /** What a carrier may see of a load. */
@@ -34,7 +30,11 @@ export const postedLoadWire = (load: LoadForCarrier): PostedLoadWire => ({
   size: load.size,
   weight_pounds: load.weightPounds,
   length_feet: load.lengthFeet,
-  ...placesWire(load),
+  ...stopsWire(load),
+  pickup_latitude: load.pickup.latitude,
+  pickup_longitude: load.pickup.longitude,
+  dropoff_latitude: load.dropoff.latitude,
+  dropoff_longitude: load.dropoff.longitude,
   commodity: load.commodity,
   description: load.description,
   detention_free_minutes: load.detention?.freeMinutes,

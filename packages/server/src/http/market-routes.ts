@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { findTruckPositions, getEquipmentTypes, getTruck, searchTrucks } from '@trm/adapters/http/contract'
 import { brokerAreaReader } from './broker-access.ts'
 import type { PortalServices } from './portal-services.ts'
-import { notFound, refusal } from './refusal.ts'
+import { cursorInvalid, notFound } from './refusal.ts'
 import type { Routes } from './route.ts'
 import { explanationWire } from './truck-explanation-wire.ts'
 import { positionsWire } from './truck-positions-wire.ts'
@@ -20,7 +20,7 @@ export const marketRoutes = (routes: Routes, services: PortalServices): void => 
       TE.chain(({ brokerId }) =>
         pipe(
           one.searchTrucks(query, brokerId),
-          TE.mapLeft(() => refusal('cursor_invalid', 'Take the cursor from the page before, with the same search.')),
+          TE.mapLeft(() => cursorInvalid),
           TE.chainTaskK((page) => async () =>
             truckPageWire(page, explain === 'true' ? explanationWire(await one.explainTrucks(query, brokerId, page.asOf)) : undefined)),
         )),

@@ -14,7 +14,7 @@ import { negotiator, offerReader } from './offer-access.ts'
 import { offerRefusal } from './offer-refusals.ts'
 import { offerWire, timelineLineWire } from './offer-wire.ts'
 import type { PortalServices } from './portal-services.ts'
-import { notFound, refusal, type Refusal } from './refusal.ts'
+import { cursorInvalid, notFound, refusal, type Refusal } from './refusal.ts'
 import type { Routes } from './route.ts'
 
 /** What the other side reads: without phone numbers and the like; nothing but blanks is no note. */
@@ -44,7 +44,7 @@ const readingRoutes = (routes: Routes, services: PortalServices): void => {
   routes.bearer(listOffers, ({ query: { status, load_id, limit, cursor } }, caller) => pipe(
     reading(caller, (reader) => pipe(
       offers.list(reader, { status, loadId: load_id, limit, cursor }),
-      TE.mapLeft(() => refusal('cursor_invalid', 'Take the cursor from the page before.')),
+      TE.mapLeft(() => cursorInvalid),
     )),
     TE.map((page) => ({ items: page.offers.map(offerWire), next_cursor: page.nextCursor, counts: page.counts, total: page.total, as_of: page.asOf })),
   ))

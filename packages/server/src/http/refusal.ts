@@ -72,3 +72,4 @@ export const PROBLEM_CONTENT_TYPE = `${PROBLEM_MEDIA_TYPE}; charset=utf-8`
 export const internal = refusal('internal', 'The request failed. The request id finds it in the server\'s log.')
 export const unavailable = refusal('unavailable', 'Something this call needs is not reachable. Try again shortly.', { headers: { 'retry-after': '2' } })
 export const notFound = refusal('not_found', 'There is nothing at this address.')
+export const cursorInvalid = refusal('cursor_invalid', 'Take the cursor from the page before, with the same search.')

@@ -8,7 +8,7 @@ import {
 import type { NoSuchPost, PostEnded } from '../truck-posts/truck-post.query.ts'
 import { carrier } from './carrier-access.ts'
 import type { PortalServices } from './portal-services.ts'
-import { notFound, refusal, type Refusal } from './refusal.ts'
+import { cursorInvalid, notFound, refusal, type Refusal } from './refusal.ts'
 import type { Routes } from './route.ts'
 import { postedTruckWire } from './truck-wire.ts'
 
@@ -73,7 +73,7 @@ export const truckPostRoutes = (routes: Routes, services: PortalServices): void 
       carrier(services, caller),
       TE.chain(({ carrierId }) => pipe(
         services.truckPosts(carrierId, query),
-        TE.mapLeft(() => refusal('cursor_invalid', 'Take the cursor from the page before.')),
+        TE.mapLeft(() => cursorInvalid),
       )),
       TE.map(({ posts, nextCursor, total, asOf }) => ({ items: posts.map(postWire), next_cursor: nextCursor, total, as_of: asOf })),
     ))

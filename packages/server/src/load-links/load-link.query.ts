@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { instantOf } from '@trm/domain/kernel'
 import type { LoadLink, MadeLink } from '@trm/domain/loads'
+import { timeOf } from '../database/column-values.ts'
 import type { Database } from '../database/database.ts'
 import { isRowId } from '../database/row-id.ts'
 import type { Poster } from '../loads/write-load.ts'
@@ -18,8 +18,8 @@ const MOST_LISTED = 200
 const linkOf = (row: LinkRow): LoadLink => ({
   id: String(row.id),
   loadIds: row.load_ids,
-  madeAt: instantOf(row.made_at.getTime()),
-  revokedAt: row.revoked_at === null ? undefined : instantOf(row.revoked_at.getTime()),
+  madeAt: timeOf(row.made_at),
+  revokedAt: row.revoked_at === null ? undefined : timeOf(row.revoked_at),
 })
 
 /** Of k: load_links. */

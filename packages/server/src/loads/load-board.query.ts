@@ -52,7 +52,7 @@ const freightOf = async ({ db }: Database, carrierId: string, query: LoadBoardQu
         -extract(epoch from max(l.date_created))::float8 as sort_key
       from loads l ${rulesAndRelationship(sql`${carrierId}::bigint`)}
       where ${isOnBoard} and ${isLoadVisible} and ${conditions(query)}
-      group by ${freightColumns}
+      group by ${freightColumns('l')}
     )
     select c.total, clock_timestamp() as as_of, p.ids, p.sort_key
     from (select count(*) as total from freight) c

@@ -1,8 +1,7 @@
-import { instantToIso, type Instant } from '@trm/domain/kernel'
+import { instantToIso } from '@trm/domain/kernel'
 import { laneKey, type PostableLoad } from '@trm/domain/loads'
+import { isoOrNull } from '../database/column-values.ts'
 import { roadMiles } from '../places/road-estimate.ts'
-
-const time = (at: Instant | undefined): string | null => (at === undefined ? null : instantToIso(at))
 
 const ends = ({ pickup, dropoff, pickupWindow, dropoffWindow }: PostableLoad) => ({
   pickup_city: pickup.city,
@@ -11,15 +10,15 @@ const ends = ({ pickup, dropoff, pickupWindow, dropoffWindow }: PostableLoad) =>
   pickup_longitude: pickup.longitude,
   pickup_timezone: pickup.timezone,
   pickup_date: instantToIso(pickupWindow.date),
-  pickup_date_end: time(pickupWindow.dateEnd),
+  pickup_date_end: isoOrNull(pickupWindow.dateEnd),
   pickup_fcfs: pickupWindow.fcfs,
   dropoff_city: dropoff.city,
   dropoff_state: dropoff.state,
   dropoff_latitude: dropoff.latitude,
   dropoff_longitude: dropoff.longitude,
   dropoff_timezone: dropoff.timezone,
-  dropoff_date: time(dropoffWindow?.date),
-  dropoff_date_end: time(dropoffWindow?.dateEnd),
+  dropoff_date: isoOrNull(dropoffWindow?.date),
+  dropoff_date_end: isoOrNull(dropoffWindow?.dateEnd),
   dropoff_fcfs: dropoffWindow?.fcfs ?? false,
 })
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { centsOf, instantOf, type Cents, type Instant } from '@trm/domain/kernel'
+import { centsOf, instantOf, type Cents } from '@trm/domain/kernel'
 import type { Load, LoadPlace, LoadState, Lumper, PricePoint, StopWindow } from '@trm/domain/loads'
+import { timeOf } from '../database/column-values.ts'
 
 /** A load as `loadColumns` selects it. */
 export interface LoadRecord {
@@ -66,7 +67,6 @@ export const loadColumns = sql`
   (select count(*) from offers o where o.load_id = l.id and o.status = 'needs_confirmation') as offers_waiting`
 
 const optional = <A, B>(value: A | null, read: (value: A) => B): B | undefined => (value === null ? undefined : read(value))
-const time = (at: Date): Instant => instantOf(at.getTime())
 
 const pickupOf = (row: LoadRecord): LoadPlace =>
   ({ city: row.pickup_city, state: row.pickup_state, latitude: row.pickup_latitude, longitude: row.pickup_longitude, timezone: row.pickup_timezone })
@@ -74,7 +74,7 @@ const pickupOf = (row: LoadRecord): LoadPlace =>
 const dropoffOf = (row: LoadRecord): LoadPlace =>
   ({ city: row.dropoff_city, state: row.dropoff_state, latitude: row.dropoff_latitude, longitude: row.dropoff_longitude, timezone: row.dropoff_timezone })
 
-const windowOf = (date: Date, end: Date | null, fcfs: boolean): StopWindow => ({ date: time(date), dateEnd: optional(end, time), fcfs })
+const windowOf = (date: Date, end: Date | null, fcfs: boolean): StopWindow => ({ date: timeOf(date), dateEnd: optional(end, timeOf), fcfs })
 
 const termsOf = (row: LoadRecord) => ({
   equipmentType: row.equipment_type,
@@ -113,8 +113,8 @@ export const loadOf = (row: LoadRecord): Load => ({
   internalNote: row.internal_note ?? undefined,
   totalMiles: row.total_miles,
   milesAreEstimated: row.miles_source === 'estimated',
-  postedAt: time(row.date_created),
-  lastConfirmedAt: time(row.last_confirmed),
+  postedAt: timeOf(row.date_created),
+  lastConfirmedAt: timeOf(row.last_confirmed),
   priceTrail: trailOf(row),
   views: row.views,
   offersWaiting: row.offers_waiting,

@@ -27,13 +27,9 @@ const olderOf = async ({ db }: Database, { id, broker_company_id: company }: Rea
     select ${loadColumns} from loads l, loads newest
     where newest.id = ${id}::bigint and l.broker_company_id = ${company}::bigint and ${isOnBoard}
       and (l.date_created, l.id) < (newest.date_created, newest.id)
-      and (${freightColumns}) is not distinct from (${sql.raw(FREIGHT_OF_NEWEST)})`.execute(db)
+      and (${freightColumns('l')}) is not distinct from (${freightColumns('newest')})`.execute(db)
   return rows
 }
-
-const FREIGHT_OF_NEWEST = `
-  newest.broker_company_id, coalesce(newest.lane_key, newest.id::text), newest.equipment_type, newest.is_partial,
-  newest.pickup_date, newest.pickup_date_end, newest.pickup_fcfs, newest.dropoff_date, newest.dropoff_date_end, newest.dropoff_fcfs`
 
 /** One load for a carrier, with the older postings of its freight; undefined for one it may not see, and for any other text. */
 export const readPostedLoad = async (database: Database, carrierId: string, id: string): Promise<LoadOpened | undefined> => {

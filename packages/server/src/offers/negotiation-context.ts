@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { centsOf, instantOf, type Cents } from '@trm/domain/kernel'
 import type { LoadState } from '@trm/domain/loads'
 import { DEFAULT_MINUTES_TO_ANSWER, DEFAULT_ROUNDS, type NegotiationContext, type Offer } from '@trm/domain/offers'
-import { timeOf } from './offer-record.ts'
+import { timeOf } from '../database/column-values.ts'
 
 /** What a decision needs to know besides the offer, as `contextColumns` selects it. */
 export interface ContextRecord {

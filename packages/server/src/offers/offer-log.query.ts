@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { centsOf } from '@trm/domain/kernel'
 import type { DeclineReason, OfferEntry, OfferEvent, Side } from '@trm/domain/offers'
+import { idText, timeOf } from '../database/column-values.ts'
 import type { Database } from '../database/database.ts'
-import { timeOf } from './offer-record.ts'
 
 interface EntryRecord {
   readonly offer_id: number
@@ -24,7 +24,7 @@ const entryOf = (row: EntryRecord): OfferEntry => ({
   sequence: row.sequence,
   event: row.event,
   side: row.side,
-  actorId: row.actor_id === null ? undefined : String(row.actor_id),
+  actorId: idText(row.actor_id),
   at: timeOf(row.at),
   amount: centsOf(row.amount_cents),
   roundsLeft: { broker: row.broker_rounds_left, carrier: row.carrier_rounds_left },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { centsOf, instantOf, type Instant } from '@trm/domain/kernel'
+import { centsOf } from '@trm/domain/kernel'
 import type { Offer, OfferEvent, OfferStatus } from '@trm/domain/offers'
+import { idText, timeOf } from '../database/column-values.ts'
 
 /** An offer as `offerColumns` selects it. */
 export interface OfferRecord {
@@ -32,14 +33,12 @@ export const offerColumns = sql`
 /** Of o: offers; as the indexes of migration 6 say it. */
 export const isOpenOffer = sql`o.status in ('pending_acceptance', 'needs_confirmation')`
 
-export const timeOf = (at: Date): Instant => instantOf(at.getTime())
-
 export const offerOf = (row: OfferRecord): Offer => ({
   id: String(row.offer_id),
   loadId: String(row.offer_load_id),
   brokerId: String(row.offer_broker_id),
   carrierId: String(row.offer_carrier_id),
-  truckPostId: row.offer_truck_id === null ? undefined : String(row.offer_truck_id),
+  truckPostId: idText(row.offer_truck_id),
   status: row.offer_status,
   amount: centsOf(row.offer_amount),
   originalAmount: centsOf(row.offer_original),

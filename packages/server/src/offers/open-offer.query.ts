@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { sql } from 'kysely'
 import { bookNow, decide, submitBid, type Attempt, type Decision, type NegotiationContext, type NoOfferYet, type OfferParties } from '@trm/domain/offers'
+import { idText } from '../database/column-values.ts'
 import type { Database } from '../database/database.ts'
 import { isRowId } from '../database/row-id.ts'
 import { lockNegotiation } from './lock-negotiation.query.ts'
@@ -29,7 +30,7 @@ const partiesOf = async ({ db }: Database, who: Negotiator, { opening, loadId, t
     from loads l where l.id = ${loadId}::bigint`.execute(db)
   if (row === undefined) return undefined
   const brokerId = String(row.broker_id)
-  const ofTruck = row.carrier_id === null ? undefined : String(row.carrier_id)
+  const ofTruck = idText(row.carrier_id)
   if (truckPostId !== undefined && ofTruck === undefined) return undefined
   const carrierId = opening === 'extend' ? ofTruck : who.carrierId
   const isTheirs = opening === 'extend' ? brokerId === who.brokerId : ofTruck === undefined || ofTruck === carrierId

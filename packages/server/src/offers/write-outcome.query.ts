@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { sql } from 'kysely'
-import { instantToIso, type Instant } from '@trm/domain/kernel'
 import { STATUS_AFTER, type Negotiation, type Offer, type OfferEntry, type Outcome, type RefusalReason } from '@trm/domain/offers'
+import { isoOrNull } from '../database/column-values.ts'
 import type { Database } from '../database/database.ts'
 import { tell } from '../outbox/tell.ts'
 
@@ -16,16 +16,14 @@ const LAST_GUARDS: Readonly<Record<string, RefusalReason>> = {
 const guardIn = (error: unknown): RefusalReason | undefined =>
   error instanceof Error && 'constraint' in error && typeof error.constraint === 'string' ? LAST_GUARDS[error.constraint] : undefined
 
-const iso = (at: Instant | undefined): string | null => (at === undefined ? null : instantToIso(at))
-
 const insertOffer = async ({ db }: Database, offer: Offer): Promise<void> => {
   await sql`
     insert into offers (id, load_id, broker_company_id, carrier_id, truck_post_id, status, amount_cents, original_amount_cents,
       broker_rounds_left, carrier_rounds_left, last_event, version, expires_at, carrier_terms, created_at, updated_at)
     values (${offer.id}::bigint, ${offer.loadId}::bigint, ${offer.brokerId}::bigint, ${offer.carrierId}::bigint, ${offer.truckPostId ?? null}::bigint,
       ${offer.status}, ${offer.amount}::bigint, ${offer.originalAmount}::bigint, ${offer.roundsLeft.broker}::smallint, ${offer.roundsLeft.carrier}::smallint,
-      ${offer.lastEvent}, ${offer.version}::integer, ${iso(offer.expiresAt)}::timestamptz, ${offer.carrierTerms ?? null}::integer,
-      ${iso(offer.createdAt)}::timestamptz, ${iso(offer.updatedAt)}::timestamptz)`.execute(db)
+      ${offer.lastEvent}, ${offer.version}::integer, ${isoOrNull(offer.expiresAt)}::timestamptz, ${offer.carrierTerms ?? null}::integer,
+      ${isoOrNull(offer.createdAt)}::timestamptz, ${isoOrNull(offer.updatedAt)}::timestamptz)`.execute(db)
 }
 
 /**
@@ -36,7 +34,7 @@ const moveOffer = async ({ db }: Database, before: Offer, offer: Offer, bySystem
   const { numAffectedRows } = await sql`
     update offers set status = ${offer.status}, amount_cents = ${offer.amount}::bigint, broker_rounds_left = ${offer.roundsLeft.broker}::smallint,
       carrier_rounds_left = ${offer.roundsLeft.carrier}::smallint, last_event = ${offer.lastEvent}, version = ${offer.version}::integer,
-      expires_at = ${iso(offer.expiresAt)}::timestamptz, carrier_terms = ${offer.carrierTerms ?? null}::integer, updated_at = ${iso(offer.updatedAt)}::timestamptz
+      expires_at = ${isoOrNull(offer.expiresAt)}::timestamptz, carrier_terms = ${offer.carrierTerms ?? null}::integer, updated_at = ${isoOrNull(offer.updatedAt)}::timestamptz
     where id = ${offer.id}::bigint and status = ${before.status} and version = ${before.version}::integer
       and (${bySystem}::boolean or expires_at is null or expires_at > clock_timestamp())`.execute(db)
   return numAffectedRows === 1n
@@ -45,8 +43,8 @@ const moveOffer = async ({ db }: Database, before: Offer, offer: Offer, bySystem
 const appendEntry = async ({ db }: Database, offerId: string, entry: OfferEntry): Promise<void> => {
   await sql`
     insert into offer_entries (offer_id, sequence, event, side, actor_id, at, amount_cents, broker_rounds_left, carrier_rounds_left, expires_at, terms_seen, reason, note)
-    values (${offerId}::bigint, ${entry.sequence}::integer, ${entry.event}, ${entry.side}, ${entry.actorId ?? null}::bigint, ${iso(entry.at)}::timestamptz,
-      ${entry.amount}::bigint, ${entry.roundsLeft.broker}::smallint, ${entry.roundsLeft.carrier}::smallint, ${iso(entry.expiresAt)}::timestamptz,
+    values (${offerId}::bigint, ${entry.sequence}::integer, ${entry.event}, ${entry.side}, ${entry.actorId ?? null}::bigint, ${isoOrNull(entry.at)}::timestamptz,
+      ${entry.amount}::bigint, ${entry.roundsLeft.broker}::smallint, ${entry.roundsLeft.carrier}::smallint, ${isoOrNull(entry.expiresAt)}::timestamptz,
       ${entry.termsSeen}::integer, ${entry.reason ?? null}, ${entry.note ?? null})`.execute(db)
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { idText } from '../database/column-values.ts'
 import type { Database } from '../database/database.ts'
 import type { CourierHolder } from '../devices/courier-token.ts'
 import type { Audience } from './tell.ts'
@@ -18,13 +19,11 @@ interface ListenerRow {
   readonly is_app_access_allowed: boolean
 }
 
-const textOf = (id: number | null): string | undefined => (id === null ? undefined : String(id))
-
 /** Brokers hear as their company, people of a carrier as theirs when it lets them in. */
 const listenerOfRow = (row: ListenerRow | undefined): Listener | NotAListener => {
   if (row === undefined || (row.broker_company_id === null && row.carrier_id === null)) return { _tag: 'NoMarketAccount' }
-  const carrierId = row.is_app_access_allowed ? textOf(row.carrier_id) : undefined
-  const brokerId = textOf(row.broker_company_id)
+  const carrierId = row.is_app_access_allowed ? idText(row.carrier_id) : undefined
+  const brokerId = idText(row.broker_company_id)
   return brokerId === undefined && carrierId === undefined ? { _tag: 'NoAccess' } : { personId: String(row.id), brokerId, carrierId }
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { idText } from '../database/column-values.ts'
 import type { Database } from '../database/database.ts'
 import { cursorText, type Cursor } from './cursor.ts'
 import type { Audience } from './tell.ts'
@@ -38,8 +39,8 @@ const PAGE = 500
 const newsOf = ({ transaction_id, id, broker_company_id, carrier_id, news }: OutboxRecord): readonly ToldNews[] =>
   transaction_id === null ? [] : [{
     at: { transaction: BigInt(transaction_id), id: BigInt(id) }, json: news,
-    brokerId: broker_company_id === null ? undefined : String(broker_company_id),
-    carrierId: carrier_id === null ? undefined : String(carrier_id),
+    brokerId: idText(broker_company_id),
+    carrierId: idText(carrier_id),
   }]
 
 /**

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { AuthenticatedUser, UserDetails } from '@trm/domain/identity'
+import { idText } from '../database/column-values.ts'
 import type { Database } from '../database/database.ts'
 
 /** The server's own row of somebody who signed in. Who may do what is decided from this, never from a token's roles. */
@@ -38,8 +39,6 @@ interface PersonRow {
   readonly broker_company_id: number | null
   readonly carrier_id: number | null
 }
-
-const idText = (id: number | null): string | undefined => (id === null ? undefined : String(id))
 
 const personOf = (row: PersonRow): Person => ({
   isAuthenticated: true,

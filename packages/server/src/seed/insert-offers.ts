@@ -1,12 +1,11 @@
 import { sql, type Transaction } from 'kysely'
-import { instantToIso, type Instant } from '@trm/domain/kernel'
+import { instantToIso } from '@trm/domain/kernel'
 import type { OfferEntry } from '@trm/domain/offers'
+import { isoOrNull } from '../database/column-values.ts'
 import type { Schema } from '../database/schema.ts'
 import type { GeneratedOffer } from './generated-market.ts'
 import { insertRows } from './insert-rows.ts'
 import { ACTOR_ISSUER, actorRow } from './market-actors.ts'
-
-const optionalTime = (at: Instant | undefined): string | null => (at === undefined ? null : instantToIso(at))
 
 /** The rows of the people who say what the offers' logs hold, by what they speak for. */
 const actorIds = async (transaction: Transaction<Schema>, offers: readonly GeneratedOffer[]): Promise<ReadonlyMap<string, number>> => {
@@ -41,7 +40,7 @@ const offerRow = (id: number, { offer }: GeneratedOffer) => ({
   carrier_rounds_left: offer.roundsLeft.carrier,
   last_event: offer.lastEvent,
   version: offer.version,
-  expires_at: optionalTime(offer.expiresAt),
+  expires_at: isoOrNull(offer.expiresAt),
   carrier_terms: offer.carrierTerms ?? null,
   created_at: instantToIso(offer.createdAt),
   updated_at: instantToIso(offer.updatedAt),
@@ -57,7 +56,7 @@ const entryRow = (offerId: number, entry: OfferEntry, actors: ReadonlyMap<string
   amount_cents: entry.amount,
   broker_rounds_left: entry.roundsLeft.broker,
   carrier_rounds_left: entry.roundsLeft.carrier,
-  expires_at: optionalTime(entry.expiresAt),
+  expires_at: isoOrNull(entry.expiresAt),
   terms_seen: entry.termsSeen,
   reason: entry.reason ?? null,
   note: entry.note ?? null,

@@ -1,7 +1,8 @@
-import { instantToIso, type Instant } from '@trm/domain/kernel'
+import { instantToIso } from '@trm/domain/kernel'
 import { laneKey } from '@trm/domain/loads'
 import { cellOf, unitVector } from '@trm/domain/places'
 import { foldedName } from '@trm/domain/trucks'
+import { isoOrNull } from '../database/column-values.ts'
 import { seedEquipmentTypes } from './data/seed-data.ts'
 import type { DemoPerson } from './demo-people.ts'
 import type {
@@ -9,8 +10,6 @@ import type {
 } from './generated-market.ts'
 
 // Generated things as rows of their tables; instants as ISO text, absent as null.
-
-const optionalTime = (at: Instant | undefined): string | null => (at === undefined ? null : instantToIso(at))
 
 export const equipmentTypeRows = seedEquipmentTypes.map(({ name, val }, index) => ({ val, name, mask_bit: index, position: index }))
 
@@ -95,7 +94,7 @@ export const loadRow = (load: GeneratedLoad) => ({
   pickup_latitude: load.pickup.latitude,
   pickup_longitude: load.pickup.longitude,
   pickup_date: instantToIso(load.pickupAt),
-  pickup_date_end: optionalTime(load.pickupUntil),
+  pickup_date_end: isoOrNull(load.pickupUntil),
   pickup_timezone: load.pickup.timezone,
   pickup_fcfs: load.pickupFcfs,
   dropoff_city: load.dropoff.city,
@@ -103,7 +102,7 @@ export const loadRow = (load: GeneratedLoad) => ({
   dropoff_latitude: load.dropoff.latitude,
   dropoff_longitude: load.dropoff.longitude,
   dropoff_date: instantToIso(load.dropoffAt),
-  dropoff_date_end: optionalTime(load.dropoffUntil),
+  dropoff_date_end: isoOrNull(load.dropoffUntil),
   dropoff_timezone: load.dropoff.timezone,
   dropoff_fcfs: load.dropoffFcfs,
   rate_total_cents: load.rateCents ?? null,
