@@ -112,6 +112,9 @@ const postableOf = (row: ReadRow, context: PostingContext): PostableLoad | undef
   return row.faults.length > 0 || E.isLeft(judgement) ? undefined : judgement.right.load
 }
 
+/** Files that change the same loads hold them in one order. */
+const byExternalId = (a: NewLoad, b: NewLoad): number => ((a.externalId ?? '') < (b.externalId ?? '') ? -1 : 1)
+
 /** What is new is posted together; where the company has the external id, that load becomes what its row says, one by one. */
 const takeRows = async (inside: Database, by: Poster, rows: readonly ReadRow[], context: PostingContext): Promise<ImportReport> => {
   const good = rows.flatMap((row): readonly (NewLoad & { readonly row: ReadRow })[] => {
@@ -120,7 +123,7 @@ const takeRows = async (inside: Database, by: Poster, rows: readonly ReadRow[], 
   })
   const inserted = await insertLoads(inside, by, good, context.now)
   const isNew = new Set(inserted.map(({ externalId }) => externalId))
-  const known = good.filter(({ externalId }) => externalId !== undefined && !isNew.has(externalId))
+  const known = good.filter(({ externalId }) => externalId !== undefined && !isNew.has(externalId)).sort(byExternalId)
   const refused = new Map(rows.filter(({ faults }) => faults.length > 0).map((row) => [row.line, wireRow(row)]))
   for (const { row } of known) {
     const written = await postLoad(inside, by, row.draft, row.externalId)()
