@@ -84,7 +84,7 @@ export const PostedLoadsScreen = ({ viewModel, news, links }: PostedLoadsScreenP
           <LoadTools view={view} viewModel={viewModel} />
         </div>
         <LoadNotices view={view} viewModel={viewModel} />
-        <div className="trm-only-read" role="status">{content._tag === 'Known' ? postedMessage('posted.total', { count: content.total }) : ''}</div>
+        <div className="trm-only-read" role="status">{content._tag === 'Known' ? <h2>{postedMessage('posted.total', { count: content.total })}</h2> : null}</div>
         <div className="trm-desk-body" {...grid.handlers}>
           <Content view={view} viewModel={viewModel} />
           <DrawerSlot view={view} viewModel={viewModel} news={news} />
