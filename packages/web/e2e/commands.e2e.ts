@@ -45,6 +45,7 @@ journey('[CMD-5] / goes to the search, ? tells the keys, and neither does anythi
   const { page } = visitor
   await arriveSignedIn(visitor, portal, 'broker@example.com', '/trm/broker/trucklist')
   await page.locator(ROW).first().waitFor()
+  await page.getByRole('button', { name: 'What filters hide' }).waitFor() // the tools of the list bring its keys
   await page.getByRole('button', opener).focus()
   const pickup = page.getByRole('combobox', { name: 'Pickup near' })
   await page.keyboard.press('/')

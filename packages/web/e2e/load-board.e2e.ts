@@ -112,6 +112,7 @@ journey('by keyboard: a broker offers a load to the truck of a row, and the row 
   const { page } = visitor
   await arriveSignedIn(visitor, portal, 'broker@example.com', '/trm/broker/trucklist')
   await page.getByRole('button', { name: 'Find a command' }).waitFor()
+  await page.getByRole('button', { name: 'What filters hide' }).waitFor()
   await page.locator(ROW).first().focus()
   await page.keyboard.press('ArrowDown')
   const id = await focusedRow(page)
