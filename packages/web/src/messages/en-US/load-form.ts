@@ -82,7 +82,7 @@ export const loadForm = {
   'loadForm.removed': { one: 'This will be taken out before carriers see it: {parts}', other: 'These will be taken out before carriers see it: {parts}' },
 
   'loadForm.complete': 'How complete it is',
-  'loadForm.complete.why': 'Complete posts are answered sooner.',
+  'loadForm.complete.why': 'What carriers ask before they call.',
   'loadForm.complete.full': 'Everything carriers ask for is there.',
   'loadForm.keys': 'Ctrl Enter saves.',
 
