@@ -49,10 +49,12 @@ export const Lane = ({ load: { pickup, dropoff } }: RowProps) => (
   </span>
 )
 
+export const BookNow = ({ load }: RowProps) => (load.bookNow ? <Badge tone="success">{postedMessage('posted.bookNow')}</Badge> : null)
+
 export const LaneCell = ({ load }: RowProps) => (
   <span title={loadLaneWords(load)}>
     <strong className="trm-load-lane"><Lane load={load} /></strong>
-    <small>{[load.referenceId, load.commodity].filter((part) => part !== undefined).join(' · ') || '\u00a0'}</small>
+    <small><BookNow load={load} /> {[load.referenceId, load.commodity].filter((part) => part !== undefined).join(' · ') || '\u00a0'}</small>
   </span>
 )
 
@@ -69,12 +71,10 @@ export const EquipmentCell = ({ load, types }: RowProps & { readonly types: read
   return <span title={`${name} · ${measures(load)}`}>{name}<small>{measures(load)}</small></span>
 }
 
-export const BookNow = ({ load }: RowProps) => (load.bookNow ? <Badge tone="success">{postedMessage('posted.bookNow')}</Badge> : null)
-
 export const RateCell = ({ load }: RowProps) => (
   <>
     {load.rateTotal === undefined ? <span className="trm-muted">{rateWords(undefined)}</span> : rateWords(load.rateTotal)}
-    <small><BookNow load={load} /> {perMileWords(load.ratePerMile)}</small>
+    <small>{perMileWords(load.ratePerMile)}</small>
   </>
 )
 

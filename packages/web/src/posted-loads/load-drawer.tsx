@@ -65,7 +65,7 @@ const Body = ({ load, types, asOf, list }: BodyProps) => (
       <Fact name={detailMessage('postedLoad.equipment')} isWide>{freightWords(load, types)}</Fact>
       <Fact name={detailMessage('postedLoad.miles')}>{loadMilesWords(load)}</Fact>
       <Fact name={detailMessage('postedLoad.posted')}>{sinceWords(load.postedAt, asOf)}</Fact>
-      <Fact name={detailMessage('postedLoad.interest')}>{postedMessage('posted.views', { count: load.views })} · <Offers load={load} /></Fact>
+      <Fact name={detailMessage('postedLoad.interest')}>{postedMessage('posted.views', { count: load.views })}{load.offersWaiting === 0 ? null : <> · <Offers load={load} /></>}</Fact>
       <Fact name={detailMessage('postedLoad.reference')}>{load.referenceId}</Fact>
       <Fact name={detailMessage('postedLoad.commodity')}>{load.commodity}</Fact>
       <Fact name={detailMessage('postedLoad.external')}>{load.externalId}</Fact>
