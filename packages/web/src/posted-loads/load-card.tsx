@@ -5,7 +5,7 @@ import { Button } from '../design/button.tsx'
 import { freightWords, loadLaneWords, loadMilesWords, perMileWords, rateWords } from '../loads/load-words.ts'
 import { windowLines } from '../loads/window-words.ts'
 import { postedMessage } from '../messages/posted-loads.ts'
-import { BookNow, Completeness, Confirmed, Lane, Offers, Pick } from './load-cells.tsx'
+import { Completeness, Confirmed, Lane, Mark, Offers, Pick } from './load-cells.tsx'
 import { can } from './posted-loads.view-model.ts'
 
 export interface LoadCardProps {
@@ -28,7 +28,7 @@ export const LoadCard = ({ load, asOf, types, isPicked, onPick, onOpen, onConfir
         <h3><Lane load={load} /></h3>
         <span className="trm-load-card-rate">{rateWords(load.rateTotal)}<small>{perMileWords(load.ratePerMile)}</small></span>
       </header>
-      <p>{date} <span className="trm-muted">{hours}</span> <BookNow load={load} /></p>
+      <p>{date} <span className="trm-muted">{hours}</span> <Mark load={load} /></p>
       <p className="trm-muted">{freightWords(load, types)} · {loadMilesWords(load)}</p>
       <p className="trm-load-card-line">
         {can(load, 'confirm') ? <Confirmed load={load} asOf={asOf} /> : null}

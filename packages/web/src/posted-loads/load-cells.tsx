@@ -51,10 +51,14 @@ export const Lane = ({ load: { pickup, dropoff } }: RowProps) => (
 
 export const BookNow = ({ load }: RowProps) => (load.bookNow ? <Badge tone="success">{postedMessage('posted.bookNow')}</Badge> : null)
 
+/** Off the board a load says so, also where it stands until the list is read again. */
+export const Mark = ({ load }: RowProps) =>
+  load.state === 'posted' ? <BookNow load={load} /> : <Badge tone={load.state === 'covered' ? 'success' : 'neutral'}>{loadsMessage(`loads.state.${load.state}`)}</Badge>
+
 export const LaneCell = ({ load }: RowProps) => (
   <span title={loadLaneWords(load)}>
     <strong className="trm-load-lane"><Lane load={load} /></strong>
-    <small><BookNow load={load} /> {[load.referenceId, load.commodity].filter((part) => part !== undefined).join(' · ') || '\u00a0'}</small>
+    <small><Mark load={load} /> {[load.referenceId, load.commodity].filter((part) => part !== undefined).join(' · ') || '\u00a0'}</small>
   </span>
 )
 

@@ -1,7 +1,9 @@
+import { makeInMemoryMarketNews } from '@trm/adapters/in-memory'
 import { unreachable } from '@trm/domain/kernel'
 import { aLoad, at } from '@trm/domain/testing'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { watchPostedLoads } from './posted-loads-news.ts'
 import { staleLoads } from './posted-loads.view-model.ts'
 import { aPostedLoadsWorld, someLoads } from './testing/posted-loads-world.ts'
 
@@ -165,6 +167,21 @@ test('[PLS-8] a screen that was left hears nothing more', async () => {
   world.viewModel.stop()
   await world.doing(() => world.viewModel.reload())
   assert.is(world.view().isRefreshing, false)
+})
+
+test('[PLS-12] what moves in the market is read again on the row it is about, where it stands; after a gap the whole list is', async () => {
+  const world = await aPostedLoadsWorld({ loads: [...someLoads(2), aLoad({ id: 'closed-1', state: 'closed' })] })
+  const market = makeInMemoryMarketNews()
+  const watching = watchPostedLoads(market.feed, world.viewModel)
+  await world.memory.close('load-0')()
+  await world.doing(() => market.tell({ _tag: 'LoadMoved', loadId: 'load-0', version: 2, state: 'closed' }))
+  assert.equal([world.ids(), world.load('load-0').state], [['load-0', 'load-1'], 'closed'])
+  assert.equal(world.view().counts, { posted: 1, covered: 0, closed: 2, expired: 0 })
+  await world.doing(() => market.tell({ _tag: 'LoadMoved', loadId: 'elsewhere', version: 2, state: 'closed' }))
+  assert.equal(world.asked.filter((one) => one.startsWith('one')), ['one load-0'])
+  await world.doing(() => { market.lose(); market.comeBack('missed') })
+  assert.equal(world.ids(), ['load-1'])
+  watching.unsubscribe()
 })
 
 test.run()

@@ -31,6 +31,8 @@ export interface PostedLoadsViewModel extends ViewModel {
   /** From a form or the import back to the list, at `load` where it was about one: a new one comes first there. */
   readonly back: (load?: Pick<OwnLoad, 'id' | 'state'>, isNew?: boolean) => void
   readonly reload: () => void
+  /** Reads a load that is shown again, where it stands. */
+  readonly refresh: (id: string) => void
   /** Reads the open load again. */
   readonly reopen: () => void
   readonly loadMore: () => void
@@ -151,6 +153,16 @@ export const makePostedLoads = ({ desk, exporter, equipmentTypes, address, timer
       ...(opened._tag === 'Known' && opened.load.id === load.id ? { opened: { _tag: 'Known', load } } : {}),
     })
   }
+  const refresh = async (id: string): Promise<void> => {
+    const row = shownLoads(now()).find((one) => one.id === id)
+    if (row === undefined && openedId() !== id) return
+    const answer = await desk.one(id)()
+    if (E.isLeft(answer)) return // it stands as it was known: the next answer of the list says more
+    const { state } = answer.right
+    const { counts } = now()
+    if (counts !== undefined && row !== undefined && row.state !== state) put({ counts: { ...counts, [row.state]: counts[row.state] - 1, [state]: counts[state] + 1 } })
+    keep(answer.right)
+  }
   const act = async (what: 'confirm' | 'close', load: OwnLoad): Promise<boolean> => {
     if (now().busy.includes(load.id)) return false
     put({ busy: [...now().busy, load.id], failed: undefined })
@@ -207,6 +219,7 @@ export const makePostedLoads = ({ desk, exporter, equipmentTypes, address, timer
       void load(true)
     },
     reload: () => void load(true),
+    refresh: (id) => void refresh(id),
     reopen: refreshOpened,
     loadMore: () => void loadMore(),
     lay: ({ selected, ...marks }) => {
