@@ -82,7 +82,7 @@ const PANELS: readonly Panel[] = [
       if (size === 'narrow') await press(page, /^Details/)
       else await page.locator(ROW).first().click({ position: { x: 5, y: 5 } })
       await page.locator('.trm-drawer').getByRole('link', { name: /^Call/ }).waitFor()
-      await page.locator('.trm-drawer .trm-bone').waitFor({ state: 'detached' })
+      await page.locator('.trm-drawer:not(:has(.trm-bone))').waitFor()
     },
   },
   {

@@ -17,14 +17,14 @@ interface FrameProps {
   readonly children: ReactNode
 }
 
-/** Beside the list, which stays in use: Escape closes it from either, that is from anywhere in what holds both. */
+/** Beside the list, which stays in use: Escape closes it from either, that is from anywhere in what holds both but a dialog over them. */
 const Panel = ({ titleId, onClose, children }: FrameProps) => {
   const panel = useRef<HTMLElement>(null)
   const close = useRef(onClose)
   useEffect(() => { close.current = onClose })
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      const isOurs = event.target instanceof Node && panel.current?.parentElement?.contains(event.target) === true
+      const isOurs = event.target instanceof Element && event.target.closest('dialog') === null && panel.current?.parentElement?.contains(event.target) === true
       if (event.key === 'Escape' && isOurs && !event.defaultPrevented) close.current()
     }
     document.addEventListener('keydown', onKey)

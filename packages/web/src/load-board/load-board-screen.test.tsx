@@ -46,7 +46,7 @@ test('[LBS-1] a row says what it pays, where, when and what, how it can be had a
     /2 hours ago|120 minutes ago/, /Confirmed 60 minutes ago/, /\$2,400\.00\$2\.50\/mi/, /Dallas, TX/, /Chicago, ILest\. 960 mi/, /03\/11\/202609:00 – 15:00 CDT · FCFS/,
     /VanFull/, /53 ft42,000 lb/, /Larkspur Brokerage LLC.*Book Now.*Posted 2 times · was \$2,000\.00/,
   ]) assert.match(row, words)
-  assert.match(screen.text(), /1 load newest first/)
+  assert.match(screen.text(), /1 loadnewest first/)
   await screen.leave()
 })
 

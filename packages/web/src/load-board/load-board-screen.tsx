@@ -37,7 +37,7 @@ const Content = ({ view, viewModel }: { readonly view: LoadBoardView; readonly v
   }
 }
 
-const headline = ({ content }: LoadBoardView): string => (content._tag === 'Full' ? message('board.total', { count: content.total }) : '')
+const headline = (total: number): string => message('board.total', { count: total })
 
 /** What an answer was, said once. */
 const answerWords = ({ content, isRefreshing }: LoadBoardView): string => {
@@ -46,7 +46,7 @@ const answerWords = ({ content, isRefreshing }: LoadBoardView): string => {
     case 'Loading': return ''
     case 'Failed': return message('board.announce.failed', { reason: failureWords(content.error).title })
     case 'Empty': return message('board.empty')
-    case 'Full': return message('board.total', { count: content.total })
+    case 'Full': return headline(content.total)
   }
 }
 
@@ -70,7 +70,7 @@ export const LoadBoardScreen = ({ viewModel: { list, detail, news$, say }, actio
       <BoardFilters view={view} viewModel={list} />
       <section className="trm-desk" aria-busy={isBusy} {...(view.isRefreshing ? { 'data-refreshing': '' } : {})}>
         <div className="trm-board-head">
-          <p><strong>{headline(view)}</strong>{view.content._tag === 'Full' ? <span className="trm-muted"> {message('board.order')}</span> : null}</p>
+          {view.content._tag === 'Full' ? <><h2>{headline(view.content.total)}</h2><span className="trm-muted">{message('board.order')}</span></> : null}
         </div>
         <ToolNews news$={news$} />
         <div className="trm-desk-body" {...grid.handlers}>
