@@ -28,14 +28,11 @@ const miles = ({ statedMiles, pickup, dropoff }: PostableLoad) => ({
   miles_source: statedMiles === undefined ? 'estimated' as const : 'posted' as const,
 })
 
-/** What of a load's row its broker decides. */
-export const columnsOf = (load: PostableLoad) => ({
-  ...ends(load),
-  ...miles(load),
-  lane_key: laneKey(load),
-  reference_id: load.referenceId ?? null,
-  equipment_type: load.equipmentType,
-  is_partial: load.size === 'partial',
+type Stated = Pick<PostableLoad,
+  'weightPounds' | 'lengthFeet' | 'commodity' | 'description' | 'internalNote' | 'detention' | 'lumper' | 'payment' | 'bookNow'>
+
+/** What is said of the freight and of its pay besides the rate. */
+export const statedColumns = (load: Stated) => ({
   weight_pounds: load.weightPounds,
   length_feet: load.lengthFeet,
   commodity: load.commodity ?? null,
@@ -46,6 +43,17 @@ export const columnsOf = (load: PostableLoad) => ({
   lumper: load.lumper ?? null,
   payment_days: load.payment?.days ?? null,
   quick_pay: load.payment?.quickPay ?? false,
-  rate_total_cents: load.rateTotal ?? null,
   book_now: load.bookNow,
+})
+
+/** What of a load's row its broker decides. */
+export const columnsOf = (load: PostableLoad) => ({
+  ...ends(load),
+  ...miles(load),
+  ...statedColumns(load),
+  lane_key: laneKey(load),
+  reference_id: load.referenceId ?? null,
+  equipment_type: load.equipmentType,
+  is_partial: load.size === 'partial',
+  rate_total_cents: load.rateTotal ?? null,
 })

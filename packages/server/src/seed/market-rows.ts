@@ -3,6 +3,7 @@ import { laneKey } from '@trm/domain/loads'
 import { cellOf, unitVector } from '@trm/domain/places'
 import { foldedName } from '@trm/domain/trucks'
 import { isoOrNull } from '../database/column-values.ts'
+import { statedColumns } from '../loads/load-columns.ts'
 import { seedEquipmentTypes } from './data/seed-data.ts'
 import type { DemoPerson } from './demo-people.ts'
 import type {
@@ -108,23 +109,13 @@ export const loadRow = (load: GeneratedLoad) => ({
   rate_total_cents: load.rateCents ?? null,
   total_miles: load.miles,
   miles_source: 'estimated',
-  weight_pounds: load.weightPounds,
-  length_feet: load.lengthFeet,
+  ...statedColumns(load),
   is_partial: load.isPartial,
-  description: load.description,
   date_created: instantToIso(load.dateCreated),
   last_confirmed: instantToIso(load.lastConfirmed),
   is_seeded: true,
   version: 1,
   terms_version: 1,
-  commodity: load.commodity ?? null,
-  book_now: load.bookNow,
-  internal_note: load.internalNote ?? null,
-  detention_free_minutes: load.detention?.freeMinutes ?? null,
-  detention_per_hour_cents: load.detention?.perHour ?? null,
-  lumper: load.lumper ?? null,
-  payment_days: load.payment?.days ?? null,
-  quick_pay: load.payment?.quickPay ?? false,
 })
 
 export const priceRows = ({ id, prices }: GeneratedLoad) =>
