@@ -1,7 +1,8 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import * as fc from 'fast-check'
-import { formatMiles, formatMoney } from './money.ts'
+import { formatMiles } from './miles.ts'
+import { formatMoney } from './money.ts'
 
 for (const [cents, text] of [
   [123450, '$1,234.50'], [0, '$0.00'], [-0, '$0.00'], [5, '$0.05'], [-5, '-$0.05'], [99999, '$999.99'], [100000, '$1,000.00'],

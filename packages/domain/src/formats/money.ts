@@ -1,8 +1,4 @@
-/** What stands where a number has no format. */
-export const NO_NUMBER = '—'
-
-/** Thousands separators of en-US, for a whole number that is not negative. */
-const grouped = (whole: number): string => BigInt(whole).toString().replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+import { grouped, NO_NUMBER } from './grouped.ts'
 
 /** Cents (a fraction of a cent is rounded half away from zero) as `$1,234.50`, `-$0.05` (section 9, decision 22). */
 export const formatMoney = (cents: number): string => {
@@ -11,7 +7,3 @@ export const formatMoney = (cents: number): string => {
   const fraction = String(whole % 100).padStart(2, '0')
   return `${cents < 0 && whole > 0 ? '-' : ''}$${grouped((whole - (whole % 100)) / 100)}.${fraction}`
 }
-
-/** Whole miles, half up, `1,240`, never negative; the unit's word comes from the messages. */
-export const formatMiles = (miles: number): string =>
-  Number.isFinite(miles) ? grouped(Math.max(0, Math.round(miles))) : NO_NUMBER
