@@ -1,8 +1,9 @@
-// W4 to W14: the truck list in a browser, in one browser over one portal.
+// W4 to W15: truck list and offers in a browser, in one browser over one portal.
 import { openBrowser } from './lib/browser.mjs'
 import { servePages } from './lib/pages.mjs'
 import { measureFilters } from './filters.mjs'
 import { measureWebLoad } from './web-load.mjs'
+import { measureWebOffers } from './web-offers.mjs'
 import { measureWebUse } from './web-use.mjs'
 
 /** `portal` has the `origin` and a broker's `token`; `runs` of each load, the median counts. */
@@ -13,6 +14,7 @@ export const measureWeb = async (portal, { runs, wants }) => {
     return [
       ...await measureWebLoad(browser, portal, `${pages.origin}/control`, { runs, wants }),
       ...await measureWebUse(browser, portal, pages, wants),
+      ...wants('W15') ? await measureWebOffers(browser, portal) : [],
       ...wants('W11') ? await measureFilters() : [],
     ]
   } finally {
