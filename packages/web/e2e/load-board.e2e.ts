@@ -1,5 +1,7 @@
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright'
+import { signedIn, type Caller } from './harness/caller.ts'
+import { aPostedLoad } from './harness/posted-load.ts'
 import { browser, journeys, portal } from './harness/stage.ts'
 import { assertAccessible, assertFits } from './harness/standards.ts'
 import { arriveSignedIn, ROW, visit, type Size } from './harness/visitor.ts'
@@ -12,8 +14,12 @@ const CARRIER = 'dispatcher@example.com'
 const drawer = (page: Page) => page.locator('.trm-drawer')
 const bidForm = (page: Page) => page.getByRole('region', { name: 'Your bid' })
 
-/** The rows a bid can still be made on, by the mark that says so. */
-const bookable = (page: Page) => page.locator(ROW).filter({ hasText: 'Book Now' })
+let broker: Caller
+
+journey.before(async () => { broker = await signedIn(portal, 'broker@example.com') })
+
+/** The newest stand first: one that was just posted. */
+const newest = (page: Page) => page.locator(ROW).filter({ hasText: 'Book Now' }).first()
 
 const focusedRow = (page: Page): Promise<string | null> => page.evaluate(() => document.activeElement?.closest('[data-row]')?.getAttribute('data-row') ?? null)
 
@@ -72,9 +78,10 @@ journey('a link opens its load; Back and Forward walk the search and the load', 
 })
 
 journey('on a phone: Book Now is asked twice, books, and says so', async () => {
+  await aPostedLoad(broker, { book_now: true })
   const visitor = await onBoard('narrow')
   const { page } = visitor
-  await bookable(page).first().getByRole('button', { name: /^Details of/ }).tap()
+  await newest(page).getByRole('button', { name: /^Details of/ }).tap()
   await drawer(page).getByRole('button', { name: 'Bid or book now' }).tap()
   await bidForm(page).getByRole('button', { name: /^Book now at/ }).tap()
   await assertFits(page, 'Book Now')
@@ -88,10 +95,9 @@ journey('on a phone: Book Now is asked twice, books, and says so', async () => {
 })
 
 journey('a load that is taken while its detail is open says so, keeps what was typed and greys its row', async () => {
+  const id = await aPostedLoad(broker, { book_now: true })
   const [late, quick] = [await onBoard(), await onBoard()]
-  const row = bookable(late.page).first()
-  const id = await row.getAttribute('data-row')
-  await row.click({ position: { x: 5, y: 5 } })
+  await late.page.locator(`[data-row="${id}"]`).click({ position: { x: 5, y: 5 } })
   await drawer(late.page).getByRole('button', { name: 'Bid or book now' }).click()
   await bidForm(late.page).getByLabel('Your bid').fill('2345')
   await quick.page.goto(`${portal.origin}${BOARD}/${id}`)

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright'
 import { signedIn, type Caller } from './harness/caller.ts'
+import { aPostedLoad } from './harness/posted-load.ts'
 import { browser, journeys, portal } from './harness/stage.ts'
 import { assertAccessible, assertFits } from './harness/standards.ts'
 import { arriveSignedIn, visit, type Size, type Visitor } from './harness/visitor.ts'
@@ -28,21 +29,9 @@ interface Made {
   readonly offerId: string
 }
 
-const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString()
-
-/** A load nobody else of these journeys touches: Dallas to Atlanta, posted at $2,200. */
-const aPostedLoad = async (): Promise<string> => {
-  const { id } = await broker.post('/api/loads', {
-    equipment_type: 'van', size: 'full', weight_pounds: 30_000, length_feet: 53, pickup_city: 'Dallas', pickup_state: 'TX', pickup_latitude: 32.7767, pickup_longitude: -96.797,
-    pickup_timezone: 'America/Chicago', pickup_date: inDays(1), pickup_date_end: inDays(1.2), pickup_fcfs: true, dropoff_city: 'Atlanta', dropoff_state: 'GA',
-    dropoff_latitude: 33.749, dropoff_longitude: -84.388, dropoff_timezone: 'America/New_York', rate_total_value: 2_200, commodity: 'Paper', description: 'No touch',
-  }) as { readonly id: string } // the contract's shape
-  return id
-}
-
 /** A bid of $2,000, on a load of its own unless one is given. */
 const aBid = async (by: Caller = carrier, on?: string): Promise<Made> => {
-  const loadId = on ?? await aPostedLoad()
+  const loadId = on ?? await aPostedLoad(broker)
   const { id } = await by.post('/api/offers', { load_id: loadId, amount: 2_000, terms_seen: 1 }) as { readonly id: string } // the contract's shape
   return { loadId, offerId: id }
 }
@@ -69,6 +58,8 @@ const answered = (page: Page): Promise<unknown> => page.waitForRequest((request)
 journey('[OFS-10 OFS-20] bid, counter, counter, accept, confirm: each move reaches the other side without reload, both see booked, and the PDF opens', async () => {
   const { loadId, offerId } = await aBid()
   const [booker, dispatcher] = [await brokerOn(offerId), await carrierOn(offerId)]
+  await dispatcher.page.locator('.trm-nav-count').waitFor({ state: 'attached' }) // from now on moves are said aloud
+  await dispatcher.page.getByText('Live', { exact: true }).waitFor()
   await counter(booker.page, '1900')
   await button(dispatcher.page, 'Counter').waitFor()
   await dispatcher.page.getByText('Broker countered: ', { exact: false }).first().waitFor({ state: 'attached' })
