@@ -19,7 +19,7 @@ const journeys = () => fs.readdirSync(path.join(root, 'packages'), { recursive: 
   .sort()
 
 /** Milliseconds a file may take: every wait in a journey has its own limit, but a browser that hangs has none. */
-const FILE_LIMIT = 12 * 60_000
+const FILE_LIMIT = 20 * 60_000
 
 const runFile = (folder, environment) => new Promise((done) => {
   const child = spawn(process.execPath, ['--enable-source-maps', path.join(root, 'tools/testing/uvu-runner.mjs'), folder], {
