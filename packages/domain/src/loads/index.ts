@@ -1,6 +1,7 @@
 export * from './completeness.ts'
 export * from './contact-details.ts'
 export * from './duplicates.ts'
+export * from './fitting-loads.ts'
 export * from './load.ts'
 export type * from './load-board.port.ts'
 export * from './load-desk.port.ts'

@@ -55,6 +55,9 @@ const isFull = async ({ db }: Database, carrierId: string): Promise<boolean> => 
   return (row?.live ?? 0) >= MOST_LIVE_POSTS
 }
 
+/** Where a day ends last: what is over there is over in every zone, also in one that cannot be read. */
+const LAST_ZONE = 'Etc/GMT+12'
+
 const endOf = ({ field }: TruckPostFault): string => field.split('_')[0] ?? field
 
 /** Of a place of which half was sent the halves that are missing say enough. */
@@ -75,7 +78,7 @@ export const postTruck = (
   const faults = joined(halves, [
     ...(mask === undefined ? [{ field: 'equipment_type', code: 'unknown_equipment' } as const] : []),
     ...(zone === undefined ? [{ field: 'pickup_timezone', code: 'invalid_value' } as const] : []),
-    ...truckPostFaults(draft, plainDateIn(now, draft.pickupTimezone)),
+    ...truckPostFaults(draft, plainDateIn(now, zone ?? LAST_ZONE)),
   ])
   if (mask === undefined || faults.length > 0) return E.left({ _tag: 'PostRefused', faults })
   if (await isFull(database, carrierId)) return E.left({ _tag: 'PostsFull' })

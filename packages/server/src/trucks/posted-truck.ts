@@ -1,28 +1,13 @@
-import { sql } from 'kysely'
-import { instantOf, type PlainDate } from '@trm/domain/kernel'
-import type { PostedTruck, PostPlace, PostType } from '@trm/domain/trucks'
+import { sql, type Selectable } from 'kysely'
+import { instantOf } from '@trm/domain/kernel'
+import type { PostedTruck, PostPlace } from '@trm/domain/trucks'
+import type { TruckPostTable } from '../database/schema.ts'
 
 /** A post by itself, as `postedTruckColumns` selects it, with its equipment. */
-export interface PostedTruckRecord {
-  readonly id: number
-  readonly post_type: PostType
+export interface PostedTruckRecord extends Pick<Selectable<TruckPostTable>,
+  'id' | 'post_type' | 'pickup_city' | 'pickup_state' | 'pickup_latitude' | 'pickup_longitude' | 'pickup_timezone' | 'dropoff_city' | 'dropoff_state' |
+  'dropoff_latitude' | 'dropoff_longitude' | 'home_city' | 'home_state' | 'available_from' | 'available_to' | 'date_created' | 'last_confirmed' | 'trip_miles'> {
   readonly equipment_types: readonly string[]
-  readonly pickup_city: string
-  readonly pickup_state: string
-  readonly pickup_latitude: number
-  readonly pickup_longitude: number
-  readonly pickup_timezone: string
-  readonly dropoff_city: string | null
-  readonly dropoff_state: string | null
-  readonly dropoff_latitude: number | null
-  readonly dropoff_longitude: number | null
-  readonly home_city: string | null
-  readonly home_state: string | null
-  readonly available_from: PlainDate
-  readonly available_to: PlainDate
-  readonly date_created: Date
-  readonly last_confirmed: Date
-  readonly trip_miles: number | null
 }
 
 /** Of p: truck_posts; all of a `PostedTruckRecord` but its equipment. */

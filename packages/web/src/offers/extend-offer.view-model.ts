@@ -1,26 +1,14 @@
 import * as E from 'fp-ts/Either'
 import { source, type Behavior, type CallFailure, type Cents } from '@trm/domain/kernel'
-import type { LoadDesk, OwnLoad } from '@trm/domain/loads'
+import { fittingLoads, type FittedTruck, type FittingLoad, type LoadDesk, type OwnLoad } from '@trm/domain/loads'
 import type { OfferDesk } from '@trm/domain/offers'
-import { greatCircleMiles, type Coordinates } from '@trm/domain/places'
 import type { ViewModel } from '../runtime/services.tsx'
 import { makeOpening, type Opening, type OpeningNeeds } from './opening.ts'
 
 /** The truck a load is offered to. */
-export interface OfferedTruck {
+export interface OfferedTruck extends FittedTruck {
   readonly postId: string
   readonly carrierName: string
-  /** `val` values. */
-  readonly equipmentTypes: readonly string[]
-  readonly pickup: Coordinates
-}
-
-/** One of the broker's posted loads, as it suits the truck. */
-export interface FittingLoad {
-  readonly load: OwnLoad
-  /** From the truck to the pickup, great-circle. */
-  readonly miles: number
-  readonly fitsEquipment: boolean
 }
 
 export type FittingLoads =
@@ -48,12 +36,21 @@ export interface ExtendOfferViewModel extends ViewModel, Omit<Opening, 'send'> {
   readonly extend: (offer: Extended) => void
 }
 
-const MOST = 100
+/** The most the server gives at once. */
+const A_PAGE = 200
 
-export const fittingLoads = (loads: readonly OwnLoad[], { equipmentTypes, pickup }: OfferedTruck): readonly FittingLoad[] =>
-  loads
-    .map((load) => ({ load, miles: greatCircleMiles(pickup, load.pickup), fitsEquipment: equipmentTypes.includes(load.equipmentType) }))
-    .sort((a, b) => Number(b.fitsEquipment) - Number(a.fitsEquipment) || a.miles - b.miles)
+/** All of the company's posted loads: which of them suit the truck best is known only of all. */
+const postedLoads = async ({ list }: Pick<LoadDesk, 'list'>): Promise<E.Either<CallFailure, readonly OwnLoad[]>> => {
+  const loads: OwnLoad[] = []
+  let cursor: string | undefined
+  do {
+    const page = await list({ state: 'posted', text: '', sort: 'pickup', limit: A_PAGE, cursor })()
+    if (E.isLeft(page)) return page
+    loads.push(...page.right.loads)
+    cursor = page.right.nextCursor
+  } while (cursor !== undefined)
+  return E.right(loads)
+}
 
 /** "Extend an offer": one of the broker's own posted loads for a truck of the truck list. */
 export const makeExtendOffer = ({ loadDesk, offerDesk, truck, ...needs }: ExtendOfferNeeds): ExtendOfferViewModel => {
@@ -62,9 +59,9 @@ export const makeExtendOffer = ({ loadDesk, offerDesk, truck, ...needs }: Extend
   let isStopped = false
   const reload = async (): Promise<void> => {
     loads.set({ _tag: 'Loading' })
-    const answer = await loadDesk.list({ state: 'posted', text: '', sort: 'pickup', limit: MOST, cursor: undefined })()
+    const answer = await postedLoads(loadDesk)
     if (isStopped) return
-    loads.set(E.isLeft(answer) ? { _tag: 'Failed', failure: answer.left } : { _tag: 'Known', loads: fittingLoads(answer.right.loads, truck) })
+    loads.set(E.isLeft(answer) ? { _tag: 'Failed', failure: answer.left } : { _tag: 'Known', loads: fittingLoads(answer.right, truck) })
   }
   void reload()
   return {

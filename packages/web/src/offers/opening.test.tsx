@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { makeInMemoryMarket } from '@trm/adapters/in-memory'
-import { loadForCarrier, loadForOwner, type OwnLoadsPage } from '@trm/domain/loads'
+import { loadForCarrier, loadForOwner, type Load, type LoadDesk, type OwnLoadsPage } from '@trm/domain/loads'
 import type { OfferFailure, OfferSeen } from '@trm/domain/offers'
 import { aClock, aLoad, chicagoDock, dollars, later, settled, type Later } from '@trm/domain/testing'
 import { doing, mount, type, type Mounted } from '../design/testing/mount.tsx'
@@ -77,8 +77,10 @@ test('[OFS-40] the fitting load nearest to the truck is proposed at its posted r
   const other = aLoad({ id: 'load-3', pickup: chicagoDock, equipmentType: 'step_deck' })
   for (const load of [other, far, near]) market.putLoad(load)
   market.putTruck('truck-1', 'carrier-1')
-  const page: OwnLoadsPage = { loads: [other, far, near].map(loadForOwner), counts: { posted: 3, covered: 0, closed: 0, expired: 0 }, total: 3, nextCursor: undefined, asOf: aClock().now() }
-  const viewModel = makeExtendOffer({ ...needs(), loadDesk: { list: () => async () => E.right(page) }, offerDesk: market.desk(broker), truck })
+  const page = (loads: readonly Load[], nextCursor: string | undefined): OwnLoadsPage =>
+    ({ loads: loads.map(loadForOwner), counts: { posted: 3, covered: 0, closed: 0, expired: 0 }, total: 3, nextCursor, asOf: aClock().now() })
+  const loadDesk: Pick<LoadDesk, 'list'> = { list: ({ cursor }) => async () => E.right(cursor === undefined ? page([other, far], 'further') : page([near], undefined)) }
+  const viewModel = makeExtendOffer({ ...needs(), loadDesk, offerDesk: market.desk(broker), truck })
   const mounted = await mount(<ExtendOffer viewModel={viewModel} truck={truck} onClose={() => undefined} />)
   assert.equal(mounted.all('select')[0]?.querySelectorAll('option').length, 3)
   assert.is(mounted.one('input[inputmode=decimal]').getAttribute('value'), '1800')
