@@ -4,7 +4,7 @@
 const DOMAIN_ORDER = [
   ['kernel', 'formats'],
   ['identity', 'equipment', 'places'],
-  ['broker-profile', 'carriers', 'loads', 'activity', 'environment', 'flags', 'notifications'],
+  ['broker-profile', 'carriers', 'carrier-applications', 'loads', 'activity', 'environment', 'flags', 'notifications'],
   ['offers', 'trucks', 'onboarding'],
   ['recommendations', 'saved-searches', 'session'],
   ['bootstrap'],

@@ -6,6 +6,7 @@ export * from './load.ts'
 export type * from './load-board.port.ts'
 export * from './load-desk.port.ts'
 export * from './load-files.port.ts'
+export * from './load-filters.ts'
 export * from './load-links.port.ts'
 export * from './load-draft.ts'
 export {

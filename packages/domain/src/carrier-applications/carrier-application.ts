@@ -1,0 +1,50 @@
+import type { Instant } from '../kernel/index.ts'
+
+/** The three steps of section 2, in order. Each is saved by itself, so that it can be left and gone on with elsewhere. */
+export const APPLICATION_STEPS = ['start', 'company-info', 'equipment'] as const
+export type ApplicationStep = (typeof APPLICATION_STEPS)[number]
+
+/** `draft` and `sent_back` can be edited; `submitted` waits for staff; `approved` is a carrier. */
+export const APPLICATION_STATUSES = ['draft', 'submitted', 'sent_back', 'approved'] as const
+export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number]
+
+/** Digits alone, without prefix or leading zeros. A USDOT number is required, a docket (MC, MX, FF) number is not. */
+export interface StartStep {
+  readonly firstName: string
+  readonly lastName: string
+  readonly phone: string
+  readonly dotNumber: string
+  readonly mcNumber: string | undefined
+}
+
+export interface CompanyInfoStep {
+  readonly legalName: string
+  readonly phone: string
+  readonly email: string
+  readonly homeCity: string
+  /** Postal code of the state or province. */
+  readonly homeState: string
+}
+
+/** Section 3. */
+export interface EquipmentCount {
+  /** A `val` value. */
+  readonly equipmentType: string
+  /** Above 0. */
+  readonly count: number
+}
+
+/** What somebody has given so far to become a carrier. Undefined: the step was never saved. */
+export interface CarrierApplication {
+  readonly status: ApplicationStatus
+  readonly start: StartStep | undefined
+  readonly companyInfo: CompanyInfoStep | undefined
+  readonly equipment: readonly EquipmentCount[] | undefined
+  /** Counts every change (ETag). */
+  readonly version: number
+  readonly submittedAt: Instant | undefined
+  /** Of `sent_back`: what staff asks for. */
+  readonly reason: string | undefined
+  /** From approval on. */
+  readonly carrierId: string | undefined
+}

@@ -1,0 +1,38 @@
+import type { TaskEither } from 'fp-ts/TaskEither'
+import type { ActionKey, CallFailure, Instant } from '../kernel/index.ts'
+import type { ApplicationStatus, CarrierApplication } from './carrier-application.ts'
+
+/** An application as staff see it, with what there is to judge it by. */
+export interface ApplicationForStaff {
+  /** Of the application. */
+  readonly id: string
+  readonly person: { readonly name: string; readonly email: string | undefined; readonly phone: string }
+  readonly application: CarrierApplication
+  /** The carrier already known under the same USDOT number: approving joins the person to it. */
+  readonly knownCarrier: { readonly id: string; readonly name: string } | undefined
+  readonly decidedBy: string | undefined
+  readonly decidedAt: Instant | undefined
+}
+
+export interface ApplicationQueue {
+  readonly applications: readonly ApplicationForStaff[]
+  readonly total: number
+  readonly nextCursor: string | undefined
+  readonly asOf: Instant
+}
+
+export type Decision = { readonly _tag: 'Approve' } | { readonly _tag: 'SendBack'; readonly reason: string }
+
+export type DecisionFailure =
+  /** Decided or changed meanwhile: this is how it stands. */
+  | { readonly _tag: 'Stale'; readonly application: ApplicationForStaff }
+  | { readonly _tag: 'Gone' }
+  | CallFailure
+
+/** What staff do about carriers that want to join; each decision is written to the audit log. */
+export interface StaffDesk {
+  /** The longest waiting first. */
+  readonly queue: (status: ApplicationStatus, cursor: string | undefined) => TaskEither<CallFailure, ApplicationQueue>
+  readonly one: (id: string) => TaskEither<DecisionFailure, ApplicationForStaff>
+  readonly decide: (id: string, decision: Decision, version: number, key: ActionKey) => TaskEither<DecisionFailure, ApplicationForStaff>
+}

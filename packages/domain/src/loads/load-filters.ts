@@ -1,0 +1,38 @@
+import type { Cents, PlainDate } from '../kernel/index.ts'
+import type { LoadSize } from './load.ts'
+
+/** Where a load may begin or end: around a town, in some states or provinces, or anywhere. */
+export type LoadArea =
+  | { readonly _tag: 'Anywhere' }
+  /** Postal codes; at least one. */
+  | { readonly _tag: 'States'; readonly states: readonly string[] }
+  /** `radius` in great-circle miles, inclusive. */
+  | { readonly _tag: 'Near'; readonly label: string; readonly latitude: number; readonly longitude: number; readonly radius: number }
+
+/** Undefined and empty narrow nothing. */
+export interface LoadFilters {
+  readonly pickup: LoadArea
+  /** A load matches when its pickup window holds one of these days on the pickup's clock; undefined `from`: today when opened. */
+  readonly pickupFrom: PlainDate | undefined
+  readonly pickupTo: PlainDate | undefined
+  readonly dropoff: LoadArea
+  readonly dropoffBy: PlainDate | undefined
+  /** `val` values; empty: any. */
+  readonly equipmentTypes: readonly string[]
+  /** Feet and pounds the truck takes: a longer or heavier load is left out. */
+  readonly mostLengthFeet: number | undefined
+  readonly mostWeightPounds: number | undefined
+  readonly size: LoadSize | undefined
+  /** A load without a posted rate is left out by either. */
+  readonly leastRate: Cents | undefined
+  readonly leastRatePerMile: Cents | undefined
+  /** Great-circle miles from the searched pickup town to the load's; narrows only with `Near`. */
+  readonly mostDeadheadMiles: number | undefined
+  /** Part of the broker company's name, folded. */
+  readonly company: string
+  readonly bookNowOnly: boolean
+}
+
+/** `deadhead` falls back to `newest` without a pickup town. */
+export const BOARD_SORTS = ['newest', 'deadhead', 'rate', 'ratePerMile', 'pickupDate', 'miles'] as const
+export type BoardSort = (typeof BOARD_SORTS)[number]
