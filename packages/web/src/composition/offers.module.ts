@@ -27,7 +27,7 @@ export const offersModule: ScreenModule<OffersViewModel, OffersArgs> = screenMod
     const files = makeBrowserFileSaver({ document: page.document, URL, Blob }, timer)
     const serverClock = makeServerClock({ clock, timer })
     const offers = makeOffers({
-      desk, watch, reader, equipmentTypes, clock: serverClock, newKey: makeNewActionKey(page.crypto), isOnline: () => page.navigator.onLine, restored$: restored$(page),
+      desk, watch, reader, equipmentTypes, clock: serverClock, newKey: makeNewActionKey(page.crypto), isOnline: () => page.navigator.onLine, afterDrawing: (run) => timer(0, run), restored$: restored$(page),
       save: (file) => isRight(files.save(file)()),
       fileNames: { confirmation: (offer) => fileName('rate-confirmation', offer, 'pdf'), timeline: (offer) => fileName('timeline', offer, 'csv') },
       ended: (offer, state) => say(outcomeWords(offer, state)),

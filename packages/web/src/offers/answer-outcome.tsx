@@ -4,7 +4,7 @@ import { Notice } from '../design/notice.tsx'
 import { offerDetailMessage as detailMessage } from '../messages/offer-detail.ts'
 import { offersMessage as message } from '../messages/offers.ts'
 import type { AnswerState } from './answer-state.ts'
-import { doneWords, failureOf, standingWords } from './offer-words.ts'
+import { doneWords, failureOf, standingAfter } from './offer-words.ts'
 
 interface AnswerOutcomeProps {
   readonly offer: OfferSeen
@@ -31,7 +31,7 @@ export const AnswerOutcome = ({ offer, answer, onSendAgain, onCheck }: AnswerOut
     )
     case 'Refused': {
       const { title, remedy } = failureOf(answer.failure)
-      return <Notice tone="danger" title={title}>{remedy} {standingWords(offer)}</Notice>
+      return <Notice tone="danger" title={title}>{remedy} {standingAfter(offer, answer)}</Notice>
     }
   }
 }

@@ -7,7 +7,7 @@ import { isFocusLost } from '../design/focus-back.ts'
 import { offerDetailMessage as detailMessage } from '../messages/offer-detail.ts'
 import { offersMessage as message } from '../messages/offers.ts'
 import { AnswerOutcome } from './answer-outcome.tsx'
-import { isPending, type Reply } from './answer-state.ts'
+import { isPending, isStandingAsked, type Reply } from './answer-state.ts'
 import { ChangedTerms } from './changed-terms.tsx'
 import { CounterForm, type CounterDraft } from './counter-form.tsx'
 import { useIsOver } from './offer-clock.tsx'
@@ -90,7 +90,8 @@ export interface AnswerPanelProps {
   readonly equipment: readonly EquipmentType[]
   readonly now$: Behavior<Instant>
   readonly isRereading: boolean
-  readonly onAnswer: (reply: Reply) => void
+  /** Whether it is on its way. */
+  readonly onAnswer: (reply: Reply) => boolean
   readonly onSeen: () => void
   readonly onSendAgain: () => void
   readonly onCheck: () => void
@@ -109,14 +110,16 @@ export const AnswerPanel = ({ open, offer, equipment, now$, isRereading, onAnswe
   const options = optionsOf(offer)
   const option = options.find(({ event, blockedBy }) => event === chosen && blockedBy === undefined)
   const isWaiting = isPending(answer)
-  const blocked = isOver ? message('offers.refusal.Expired') : isRereading ? detailMessage('offers.rereading') : changed !== undefined ? detailMessage('offers.terms.changed.why') : undefined
+  const blocked = isOver ? message('offers.refusal.Expired') : isRereading || isStandingAsked(answer) ? detailMessage('offers.rereading') : changed !== undefined ? detailMessage('offers.terms.changed.why') : undefined
   useEffect(() => {
     if (answer._tag === 'Done') { setChosen(undefined); setDraft(EMPTY) }
   }, [answer._tag])
   useEffect(() => { if (isFocusLost()) panel.current?.focus() }, [answer._tag, option?.event])
+  /** The focus leaves what is about to go while the page is still as it was drawn: once the form is gone, moving it lays the page out a second time. */
+  const send = (reply: Reply): void => { if (onAnswer(reply)) panel.current?.focus() }
   const press = ({ event, kind }: Option): void => {
     onDismiss()
-    if (kind === 'agree') onAnswer({ event, amount: undefined, note: undefined })
+    if (kind === 'agree') send({ event, amount: undefined, note: undefined })
     else setChosen(event)
   }
   const back = (): void => setChosen(undefined)
@@ -127,10 +130,10 @@ export const AnswerPanel = ({ open, offer, equipment, now$, isRereading, onAnswe
       {isWaiting ? null : option?.kind === 'counter' ? (
         <CounterForm
           offer={offer} draft={draft} isBlocked={blocked !== undefined} onDraft={setDraft} onBack={back}
-          onSend={(amount, note) => onAnswer({ event: option.event, amount, note })}
+          onSend={(amount, note) => send({ event: option.event, amount, note })}
         />
       ) : option !== undefined ? (
-        <Confirm option={option} onBack={back} onYes={() => { back(); onAnswer({ event: option.event, amount: undefined, note: undefined }) }} />
+        <Confirm option={option} onBack={back} onYes={() => { back(); send({ event: option.event, amount: undefined, note: undefined }) }} />
       ) : options.length > 0 ? <Options options={options} onPress={press} blocked={blocked} /> : <p className="trm-answer-why">{detailMessage('offers.nothing')}</p>}
     </section>
   )

@@ -15,6 +15,9 @@ export interface SentAnswer {
   readonly key: ActionKey
 }
 
+/** What a refusal says of where the offer stands: as shown, being asked, read again since, or not to be had. */
+export type Standing = 'AsShown' | 'Asked' | 'ReadAgain' | 'NotRead'
+
 /** How the reader's own answer to an offer stands. */
 export type AnswerState =
   | { readonly _tag: 'Idle' }
@@ -26,8 +29,8 @@ export type AnswerState =
   | { readonly _tag: 'Unknown'; readonly sent: SentAnswer }
   /** Nothing was sent: the browser is offline. */
   | { readonly _tag: 'Offline'; readonly event: OfferEvent }
-  /** Nothing happened; the offer was read again where that says more. */
-  | { readonly _tag: 'Refused'; readonly event: OfferEvent; readonly failure: OfferFailure }
+  /** Nothing happened. */
+  | { readonly _tag: 'Refused'; readonly event: OfferEvent; readonly failure: OfferFailure; readonly standing: Standing }
   | { readonly _tag: 'Done'; readonly event: OfferEvent }
 
 export const idle: AnswerState = { _tag: 'Idle' }
@@ -35,6 +38,8 @@ export const idle: AnswerState = { _tag: 'Idle' }
 /** While one is on its way or open, no other is sent (faults F3, F22). */
 export const isBusy = ({ _tag }: AnswerState): boolean => _tag === 'Sending' || _tag === 'Checking'
 export const isPending = ({ _tag }: AnswerState): boolean => _tag === 'Sending' || _tag === 'Checking' || _tag === 'Unknown'
+/** Refused, and what was refused about is being read: nothing is sent against what may have moved. */
+export const isStandingAsked = (state: AnswerState): boolean => state._tag === 'Refused' && state.standing === 'Asked'
 
 /** Whether it happened is not known: a connection that broke, an answer that cannot be read, or the first of its key still at work. */
 export const isOpenEnded = (failure: OfferFailure): boolean =>

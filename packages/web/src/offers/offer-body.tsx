@@ -1,6 +1,8 @@
 import type { EquipmentType } from '@trm/domain/equipment'
 import { formatMoney } from '@trm/domain/formats'
+import type { LoadForCarrier } from '@trm/domain/loads'
 import type { OfferSeen } from '@trm/domain/offers'
+import { memo } from 'react'
 import { Button, LinkButton } from '../design/button.tsx'
 import { DrawerPart, Fact, Facts } from '../design/facts.tsx'
 import { freightWords, loadMilesWords, rateWords } from '../loads/load-words.ts'
@@ -30,22 +32,19 @@ const Standing = ({ offer, answer, now$ }: Pick<OfferBodyProps, 'offer' | 'now$'
   )
 }
 
-const LoadFacts = ({ offer, equipment }: { readonly offer: OfferSeen; readonly equipment: readonly EquipmentType[] }) => {
-  const { load } = offer
-  return (
-    <Facts>
-      <Fact name={detailMessage('offers.term.pickupWindow')} isWide>{windowWords(load.pickupWindow, load.pickup.timezone)}</Fact>
-      <Fact name={detailMessage('offers.term.dropoffWindow')} isWide>{windowWords(load.dropoffWindow, load.dropoff.timezone)}</Fact>
-      <Fact name={detailMessage('offers.term.equipmentType')} isWide>{freightWords(load, equipment)}</Fact>
-      <Fact name={detailMessage('offers.term.posted')}>{rateWords(load.rateTotal)}</Fact>
-      <Fact name={detailMessage('offers.term.miles')}>{loadMilesWords(load)}</Fact>
-      <Fact name={detailMessage('offers.term.commodity')}>{load.commodity}</Fact>
-      <Fact name={detailMessage('offers.term.reference')}>{load.referenceId}</Fact>
-      {(['detention', 'lumper', 'payment'] as const).map((field) => (load[field] === undefined ? null : <Fact key={field} name={detailMessage(`offers.term.${field}`)} isWide>{termWords(load, field, equipment)}</Fact>))}
-      {load.description === '' ? null : <Fact name={detailMessage('offers.term.description')} isWide>{load.description}</Fact>}
-    </Facts>
-  )
-}
+const LoadFacts = memo(({ load, equipment }: { readonly load: LoadForCarrier; readonly equipment: readonly EquipmentType[] }) => (
+  <Facts>
+    <Fact name={detailMessage('offers.term.pickupWindow')} isWide>{windowWords(load.pickupWindow, load.pickup.timezone)}</Fact>
+    <Fact name={detailMessage('offers.term.dropoffWindow')} isWide>{windowWords(load.dropoffWindow, load.dropoff.timezone)}</Fact>
+    <Fact name={detailMessage('offers.term.equipmentType')} isWide>{freightWords(load, equipment)}</Fact>
+    <Fact name={detailMessage('offers.term.posted')}>{rateWords(load.rateTotal)}</Fact>
+    <Fact name={detailMessage('offers.term.miles')}>{loadMilesWords(load)}</Fact>
+    <Fact name={detailMessage('offers.term.commodity')}>{load.commodity}</Fact>
+    <Fact name={detailMessage('offers.term.reference')}>{load.referenceId}</Fact>
+    {(['detention', 'lumper', 'payment'] as const).map((field) => (load[field] === undefined ? null : <Fact key={field} name={detailMessage(`offers.term.${field}`)} isWide>{termWords(load, field, equipment)}</Fact>))}
+    {load.description === '' ? null : <Fact name={detailMessage('offers.term.description')} isWide>{load.description}</Fact>}
+  </Facts>
+))
 
 /** Where the load itself is shown: to its broker among their own, to a carrier on the board. */
 const loadHref = ({ reader, loadId }: OfferSeen): string =>
@@ -66,9 +65,9 @@ export const OfferBody = ({ onRetry, onDownload, ...panel }: OfferBodyProps) => 
       {isOutdated && open.changed === undefined && offer.choices.length > 0 ? <p className="trm-answer-why">{detailMessage('offers.terms.since')}</p> : null}
       <AnswerPanel key={offer.id} {...panel} />
       <DrawerPart title={detailMessage('offers.load')} aside={<LinkButton look="quiet" href={loadHref(offer)}>{detailMessage('offers.seeLoad')}</LinkButton>}>
-        <LoadFacts offer={offer} equipment={equipment} />
+        <LoadFacts load={offer.load} equipment={equipment} />
       </DrawerPart>
-      <DrawerPart title={detailMessage('offers.timeline')}><OfferTimeline offer={offer} timeline={open.timeline} onRetry={onRetry} /></DrawerPart>
+      <DrawerPart title={detailMessage('offers.timeline')}><OfferTimeline reader={offer.reader} zone={offer.load.pickup.timezone} timeline={open.timeline} onRetry={onRetry} /></DrawerPart>
       <DrawerPart title={detailMessage('offers.files')}>
         <div className="trm-row">
           {offer.status === 'booked_load' ? <Button aria-disabled={open.file === 'Working'} onClick={() => onDownload('confirmation')}>{detailMessage('offers.files.confirmation')}</Button> : null}

@@ -16,7 +16,7 @@ export interface OfferBook {
 }
 
 export const makeOfferBook = (clock: Pick<ServerClock, 'heard'>): OfferBook => {
-  let known: ReadonlyMap<string, OfferSeen> = new Map()
+  const known = new Map<string, OfferSeen>()
   let answers: Readonly<Record<string, AnswerState>> = {}
   const stateOf = (id: string): AnswerState => answers[id] ?? idle
   return {
@@ -30,7 +30,7 @@ export const makeOfferBook = (clock: Pick<ServerClock, 'heard'>): OfferBook => {
       const before = known.get(offer.id)
       const now = newerReading(before, offer)
       if (now === before) return false
-      known = new Map([...known, [offer.id, now]])
+      known.set(offer.id, now)
       clock.heard(offer.asOf)
       return before?.version !== now.version
     },

@@ -2,6 +2,7 @@ import { formatMoney } from '@trm/domain/formats'
 import type { EquipmentType } from '@trm/domain/equipment'
 import type { Behavior, Instant } from '@trm/domain/kernel'
 import type { OfferSeen } from '@trm/domain/offers'
+import { memo } from 'react'
 import { Link } from 'wouter'
 import { ArrowRightIcon } from '../design/icons.tsx'
 import { Badge } from '../design/notice.tsx'
@@ -37,8 +38,7 @@ export interface OfferRowProps {
   readonly isOpen: boolean
 }
 
-/** One offer: the whole row is its link, which names lane and other party. */
-export const OfferLine = ({ offer, answer, equipment, now$, href, isOpen }: OfferRowProps) => {
+const PlainLine = ({ offer, answer, equipment, now$, href, isOpen }: OfferRowProps) => {
   const { load, amount, originalAmount, carrier, reader, roundsLeft } = offer
   const { date, hours } = windowLines(load.pickupWindow, load.pickup.timezone)
   const perMile = perMileOf(amount, load)
@@ -69,3 +69,6 @@ export const OfferLine = ({ offer, answer, equipment, now$, href, isOpen }: Offe
     </li>
   )
 }
+
+/** One offer: the whole row is its link, which names lane and other party. Drawn when its own offer moves, not with every other. */
+export const OfferLine = memo(PlainLine)

@@ -1,5 +1,6 @@
 import { formatMoney } from '@trm/domain/formats'
-import type { OfferSeen, TimelineLine } from '@trm/domain/offers'
+import type { Party, TimelineLine } from '@trm/domain/offers'
+import { memo } from 'react'
 import { Button } from '../design/button.tsx'
 import { LoadingState } from '../design/state-panels.tsx'
 import { zonedWords } from '../loads/window-words.ts'
@@ -10,12 +11,11 @@ import { eventWords } from './offer-words.ts'
 
 const changeWords = (change: number | undefined): string => (change === undefined ? '' : ` (${change > 0 ? '+' : '−'}${formatMoney(Math.abs(change))})`)
 
-const Line = ({ line, offer }: { readonly line: TimelineLine; readonly offer: OfferSeen }) => {
+const Line = ({ line, reader, zone }: Pick<OfferTimelineProps, 'reader' | 'zone'> & { readonly line: TimelineLine }) => {
   const { event, side, isReaders, at, amount, change, roundsLeft, reason, note } = line
-  const zone = offer.load.pickup.timezone
   return (
     <li data-side={side} data-own={isReaders ? '' : undefined}>
-      <p><strong>{reason === undefined ? eventWords(event) : message(`offers.reason.${offer.reader}.${reason}`)}</strong>{isReaders ? <span className="trm-line-you"> · {detailMessage('offers.timeline.you')}</span> : null}</p>
+      <p><strong>{reason === undefined ? eventWords(event) : message(`offers.reason.${reader}.${reason}`)}</strong>{isReaders ? <span className="trm-line-you"> · {detailMessage('offers.timeline.you')}</span> : null}</p>
       <p className="trm-line-price">{formatMoney(amount)}{changeWords(change)}</p>
       {note === undefined || note === '' ? null : <blockquote>{note}</blockquote>}
       <p className="trm-line-when">
@@ -27,14 +27,16 @@ const Line = ({ line, offer }: { readonly line: TimelineLine; readonly offer: Of
 }
 
 interface OfferTimelineProps {
-  readonly offer: OfferSeen
+  readonly reader: Party
+  /** Of the pickup, whose clock tells the times. */
+  readonly zone: string
   readonly timeline: 'Loading' | 'Failed' | readonly TimelineLine[]
   readonly onRetry: () => void
 }
 
 /** The whole story, the newest last: the same for both sides. */
-export const OfferTimeline = ({ offer, timeline, onRetry }: OfferTimelineProps) => {
+export const OfferTimeline = memo(({ reader, zone, timeline, onRetry }: OfferTimelineProps) => {
   if (timeline === 'Loading') return <LoadingState label={commonMessage('common.loading')} />
   if (timeline === 'Failed') return <p>{detailMessage('offers.timeline.failed')} <Button look="quiet" onClick={onRetry}>{commonMessage('common.retry')}</Button></p>
-  return <ol className="trm-timeline">{timeline.map((line) => <Line key={line.sequence} line={line} offer={offer} />)}</ol>
-}
+  return <ol className="trm-timeline">{timeline.map((line) => <Line key={line.sequence} line={line} reader={reader} zone={zone} />)}</ol>
+})

@@ -60,15 +60,26 @@ export const isPressed = (event: OfferEvent): event is Pressed =>
 export const doneWords = (event: OfferEvent): string =>
   event === 'carrier_offer_expired' || event === 'carrier_counter_offer_expired' || event === 'offer_expired' ? eventWords(event) : message(`offers.done.${event}`)
 
+type Refusal = Extract<AnswerState, { readonly _tag: 'Refused' }>
+
+/** Where an offer stands beside the refusal; nothing is claimed while, and where, it is not known. */
+export const standingAfter = (offer: OfferSeen, { standing }: Refusal): string =>
+  standing === 'Asked' || standing === 'NotRead' ? '' : standingWords(offer)
+
+/** The reason first; once read again, only where the offer stands is still to be said. */
+const refusalWords = (offer: OfferSeen, refusal: Refusal): string => {
+  const { title, remedy } = failureOf(refusal.failure)
+  const lane = `${laneOf(offer.load)}.`
+  const words = refusal.standing === 'ReadAgain' ? [lane] : [`${title}.`, lane, remedy]
+  return [...words, standingAfter(offer, refusal)].filter((part) => part !== '').join(' ')
+}
+
 /** What came of the reader's own answer. */
 export const outcomeWords = (offer: OfferSeen, state: AnswerState): string => {
   const about = (words: string): string => `${words} ${laneOf(offer.load)}.`
   switch (state._tag) {
     case 'Done': return about(doneWords(state.event).replace(/\.?$/, '.'))
-    case 'Refused': {
-      const { title, remedy } = failureOf(state.failure)
-      return `${about(`${title}.`)} ${remedy} ${standingWords(offer)}`
-    }
+    case 'Refused': return refusalWords(offer, state)
     case 'Unknown': return about(`${message('offers.unknown')}.`)
     case 'Offline': return `${message('offers.offline')}. ${message('offers.offline.why')}`
     case 'Idle':

@@ -5,7 +5,7 @@ import { instantOf } from '@trm/domain/kernel'
 import type { OfferFailure, OfferSeen } from '@trm/domain/offers'
 import { aClock, aLoad, dollars, later, settled, type Later } from '@trm/domain/testing'
 import { makeOfferNews } from './offer-news.view-model.ts'
-import { newsWords } from './offer-words.ts'
+import { newsWords, outcomeWords } from './offer-words.ts'
 import type { OffersViewModel } from './offers.view-model.ts'
 import { makeServerClock } from './server-clock.ts'
 import { anOffice, bidOf, broker, rival } from './testing/office.ts'
@@ -67,6 +67,44 @@ test('[OFS-12] [F10] a refused answer is rolled back, the offer is read again, a
   const { answer, offer: now } = openOf(viewModel)
   assert.equal([stale.status, answer._tag, now.status, now.reason], ['needs_confirmation', 'Refused', 'declined_load', 'load_booked'])
   assert.is(said.at(-1)?._tag, 'Refused')
+})
+
+test('[OFS-12] a refusal is shown and said with its reason before the offer is read again; nothing is sent meanwhile, and then where it stands is said', async () => {
+  const held: Later<Answered> = later()
+  let isHeld = false
+  let sent = 0
+  const refused: OfferFailure = { _tag: 'OfferRefused', reason: 'NoRoundsLeft' }
+  const { viewModel, offer, said } = await anOffice({
+    instead: ({ one }) => ({ one: (id) => (isHeld ? held.task : one(id)), answer: () => { sent += 1; return async () => E.left(refused) } }),
+  })
+  isHeld = true
+  viewModel.answer(accept)
+  await settled()
+  const { answer, offer: shown } = openOf(viewModel)
+  assert.equal([answer._tag === 'Refused' && [answer.failure, answer.standing], shown.status], [[refused, 'Asked'], 'needs_confirmation'])
+  assert.equal(said, [answer])
+  assert.is(outcomeWords(shown, answer), 'That did not happen. Dallas, TX → Chicago, IL. You have no counter-offers left. You can still accept or decline.')
+  viewModel.answer(accept)
+  assert.is(sent, 1)
+  held.answer(E.right({ ...offer, reader: 'broker', status: 'declined_load', reason: 'load_booked', version: 2, choices: [] }))
+  await settled()
+  const after = openOf(viewModel)
+  assert.equal([after.answer._tag === 'Refused' && after.answer.standing, after.offer.status, said.length], ['ReadAgain', 'declined_load', 2])
+  assert.is(outcomeWords(after.offer, after.answer), 'Dallas, TX → Chicago, IL. You booked another carrier on this load.')
+})
+
+test('[OFS-12] where a refused answer’s offer cannot be read again, the reason stays, nothing is claimed about where it stands, and it can be answered', async () => {
+  let isDown = false
+  const { viewModel, said } = await anOffice({
+    instead: ({ one }) => ({ one: (id) => (isDown ? async () => E.left({ _tag: 'Unreachable' }) : one(id)), answer: () => async () => E.left({ _tag: 'Stale' }) }),
+  })
+  isDown = true
+  viewModel.answer(accept)
+  await settled()
+  const { answer } = openOf(viewModel)
+  assert.equal([answer._tag === 'Refused' && answer.standing, said.length], ['NotRead', 1])
+  viewModel.answer(accept)
+  assert.is(openOf(viewModel).answer._tag, 'Sending')
 })
 
 test('[OFS-13] [F19] an answer that never arrived is known to be unknown, and goes again with its key', async () => {

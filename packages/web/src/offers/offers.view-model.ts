@@ -1,11 +1,11 @@
 import * as E from 'fp-ts/Either'
 import type { Observable } from 'rxjs'
 import type { EquipmentType, EquipmentTypeSource } from '@trm/domain/equipment'
-import { source, type Behavior, type NewActionKey } from '@trm/domain/kernel'
+import { source, type Behavior } from '@trm/domain/kernel'
 import type { OfferDesk, OfferSeen, Party } from '@trm/domain/offers'
 import type { ViewModel } from '../runtime/services.tsx'
 import { hasHappened, type AnswerState, type Reply } from './answer-state.ts'
-import { makeAnswering, type Answering } from './answering.ts'
+import { makeAnswering, type Answering, type AnsweringNeeds } from './answering.ts'
 import type { MarketWatch } from './market-watch.ts'
 import { makeOfferBook } from './offer-book.ts'
 import { makeOffersList } from './offers-list.ts'
@@ -13,14 +13,12 @@ import type { OffersAsked, OffersView } from './offers-view.ts'
 import { makeOpenOffer, type OpenOfferNeeds } from './open-offer.ts'
 import type { ServerClock } from './server-clock.ts'
 
-export interface OffersNeeds extends Pick<OpenOfferNeeds, 'save' | 'fileNames'> {
+export interface OffersNeeds extends Pick<OpenOfferNeeds, 'save' | 'fileNames'>, Pick<AnsweringNeeds, 'newKey' | 'isOnline' | 'afterDrawing'> {
   readonly desk: OfferDesk
   readonly watch: MarketWatch
   readonly reader: Party
   readonly clock: ServerClock
   readonly equipmentTypes: EquipmentTypeSource
-  readonly newKey: NewActionKey
-  readonly isOnline: () => boolean
   /** The page came out of the browser's back/forward cache. */
   readonly restored$: Observable<unknown>
   /** What came of the reader's own answer, said aloud. */
@@ -37,14 +35,15 @@ export interface OffersViewModel extends ViewModel, Omit<Answering, 'answer'> {
   readonly arrange: () => void
   /** Whether the pointer or the focus is among the rows. */
   readonly setReading: (isReading: boolean) => void
-  readonly answer: (reply: Reply) => void
+  /** About the open offer; whether it is on its way. */
+  readonly answer: (reply: Reply) => boolean
   /** What changed of the load was looked at. */
   readonly seeTerms: () => void
   readonly download: (what: 'confirmation' | 'timeline') => void
 }
 
 /** The reader's offers, and the one that is open; both sides use it. */
-export const makeOffers = ({ desk, watch, reader, clock, equipmentTypes, newKey, isOnline, restored$, ended, save, fileNames }: OffersNeeds): OffersViewModel => {
+export const makeOffers = ({ desk, watch, reader, clock, equipmentTypes, newKey, isOnline, afterDrawing, restored$, ended, save, fileNames }: OffersNeeds): OffersViewModel => {
   let asked: OffersAsked | undefined
   let equipment: readonly EquipmentType[] = []
   let isRereading = false
@@ -60,7 +59,7 @@ export const makeOffers = ({ desk, watch, reader, clock, equipmentTypes, newKey,
     const state = book.stateOf(offer.id)
     if (state._tag !== 'Unknown' || offer.version <= state.sent.answer.version) return
     const { event } = state.sent.answer
-    put(offer.id, hasHappened(offer, state.sent) ? { _tag: 'Done', event } : { _tag: 'Refused', event, failure: { _tag: 'Stale' } })
+    put(offer.id, hasHappened(offer, state.sent) ? { _tag: 'Done', event } : { _tag: 'Refused', event, failure: { _tag: 'Stale' }, standing: 'AsShown' })
     ended(offer, book.stateOf(offer.id))
   }
   const heard = (offer: OfferSeen): void => {
@@ -75,7 +74,7 @@ export const makeOffers = ({ desk, watch, reader, clock, equipmentTypes, newKey,
   const list = makeOffersList({ desk, book, reader, asked: nowAsked, heard, tell })
   const open = makeOpenOffer({ desk, book, heard, tell, save, fileNames })
   const answering = makeAnswering({
-    desk, newKey, isOnline, stateOf: book.stateOf, put, heard,
+    desk, newKey, isOnline, afterDrawing, stateOf: book.stateOf, put, heard,
     ended: (id, state) => {
       const offer = book.get(id)
       if (offer !== undefined) ended(offer, state)
@@ -121,7 +120,7 @@ export const makeOffers = ({ desk, watch, reader, clock, equipmentTypes, newKey,
     setReading: list.setReading,
     answer: (reply) => {
       const offer = open.offer()
-      if (offer !== undefined && !isRereading && open.changed() === undefined) answering.answer(offer, reply)
+      return offer !== undefined && !isRereading && open.changed() === undefined && answering.answer(offer, reply)
     },
     sendAgain: answering.sendAgain,
     checkAgain: answering.checkAgain,

@@ -39,7 +39,7 @@ export const anOffice = async (given: { readonly instead?: (real: OfferDesk) => 
   let made = 0
   const viewModel = makeOffers({
     desk, watch, reader: 'broker', clock: makeServerClock({ clock, timer: () => () => undefined }), equipmentTypes: { load: async () => E.right(someEquipment) },
-    newKey: () => `key-${++made}`, isOnline: given.isOnline ?? (() => true), restored$, save: () => true,
+    newKey: () => `key-${++made}`, isOnline: given.isOnline ?? (() => true), afterDrawing: (run) => run(), restored$, save: () => true,
     fileNames: { confirmation: () => 'c.pdf', timeline: () => 't.csv' }, ended: (_offer, state) => said.push(state),
   })
   viewModel.ask({ status: undefined, loadId: undefined, offerId: offer.id })
