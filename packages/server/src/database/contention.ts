@@ -1,8 +1,12 @@
-/** A transaction that met another: the database undid it whole, and the same again may well pass. Codes of PostgreSQL: a conflict 40001, a deadlock 40P01. */
-const CONTENTION = /^(40001|40P01)$/
+/** PostgreSQL's code of a conflict. */
+export const CONFLICT = '40001'
+const DEADLOCK = '40P01'
+
+/** A transaction that met another: the database undid it whole, and the same again may well pass. */
+const CONTENTION: readonly string[] = [CONFLICT, DEADLOCK]
 
 export const isContention = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' && CONTENTION.test(error.code)
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && CONTENTION.includes(error.code)
 
 /** After the first. */
 export const MOST_REPEATS = 4

@@ -5,6 +5,7 @@ import { instantOf, type Instant, type Logger } from '@trm/domain/kernel'
 import { lockDirectory } from './directory-lock.ts'
 import { startEmbedded } from './embedded-client.ts'
 import { makeEmbeddedDialect } from './embedded-dialect.ts'
+import { withKeptPlans } from './kept-plans.ts'
 import { listenToPostgres } from './postgres-listener.ts'
 import type { Schema } from './schema.ts'
 import { parsers } from './value-parsers.ts'
@@ -114,7 +115,7 @@ const openPostgres = async (url: string, options: DatabaseOptions): Promise<Data
   const onCreateConnection = async (connection: DatabaseConnection): Promise<void> => {
     for (const setting of [...settings, ...limits]) await connection.executeQuery(CompiledQuery.raw(`set ${setting}`))
   }
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool, onCreateConnection }) })
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: withKeptPlans(pool), onCreateConnection }) })
   const unhurried: Database['unhurried'] = async (work) => {
     const slow = await openPostgres(url, { ...options, poolSize: 1, longestSilenceMs: Infinity })
     return work(slow).finally(slow.close)

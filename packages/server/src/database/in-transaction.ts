@@ -1,8 +1,8 @@
-import { throughContention } from './contention.ts'
+import { CONFLICT, throughContention } from './contention.ts'
 import { databaseIn, type Database } from './database.ts'
 
 /** To those who met others every time: as the database itself says it. */
-const contended = (): Error => Object.assign(new Error('a transaction met others every time it was tried'), { code: '40001' })
+const contended = (): Error => Object.assign(new Error('a transaction met others every time it was tried'), { code: CONFLICT })
 
 /** In the transaction that runs, or in one of its own. Read committed: what is waited for is seen once its lock is held. */
 export const inTransaction = async <A>(database: Database, work: (inside: Database) => Promise<A>): Promise<A> => {

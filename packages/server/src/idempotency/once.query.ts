@@ -1,61 +1,82 @@
 import * as E from 'fp-ts/Either'
-import { sql, type Transaction } from 'kysely'
-import { throughContention } from '../database/contention.ts'
+import { sql, type Kysely, type Transaction } from 'kysely'
+import { CONFLICT, throughContention } from '../database/contention.ts'
 import { databaseIn, type Database } from '../database/database.ts'
+import { keptPlan } from '../database/kept-plans.ts'
 import type { Schema } from '../database/schema.ts'
-import { KEPT_HOURS, type KeptAnswer, type KeyedCall, type Once } from './once.ts'
+import { KEPT_HOURS, type KeptAnswer, type KeyedCall, type Once, type Outcome } from './once.ts'
 
-/** Not waited for: a repetition must not hold a connection while the first runs. Let go with the transaction. */
-const isAlone = async (transaction: Transaction<Schema>, { issuer, subject, endpoint, key }: KeyedCall): Promise<boolean> => {
-  const name = JSON.stringify(['idempotency', issuer, subject, endpoint, key])
-  const { rows: [row] } = await sql<{ is_alone: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as is_alone`.execute(transaction)
-  return row?.is_alone === true
-}
-
-interface KeptRow {
-  readonly fingerprint: string
-  readonly status: number
+interface ClaimRow {
+  readonly is_alone: boolean
+  readonly fingerprint: string | null
+  readonly status: number | null
   readonly body: string | null
 }
 
-const keptAnswer = async (transaction: Transaction<Schema>, { issuer, subject, endpoint, key }: KeyedCall): Promise<KeptRow | undefined> => {
-  const { rows: [row] } = await sql<KeptRow>`
-    select fingerprint, status, body from idempotency_keys
-    where issuer = ${issuer} and subject = ${subject} and endpoint = ${endpoint} and key = ${key}
-      and expires_at > clock_timestamp()`.execute(transaction)
-  return row
+type AnsweredElsewhere = Extract<Outcome<never>, { readonly _tag: 'InFlight' | 'Repeated' | 'Reused' }>
+
+/**
+ * The key, not waited for: a repetition must not hold a connection while the first runs. Let go with the transaction. One
+ * statement looks and takes, so the last holder's answer may be missed where it came in between: `keepAnswer` then finds it.
+ */
+const claim = async (transaction: Transaction<Schema>, { issuer, subject, endpoint, key, fingerprint }: KeyedCall): Promise<AnsweredElsewhere | undefined> => {
+  const name = JSON.stringify(['idempotency', issuer, subject, endpoint, key])
+  const { rows: [row] } = await sql<ClaimRow>`${keptPlan}
+    select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as is_alone, kept.fingerprint, kept.status, kept.body
+    from (values (1)) as one
+    left join idempotency_keys kept on kept.issuer = ${issuer} and kept.subject = ${subject} and kept.endpoint = ${endpoint} and kept.key = ${key}
+      and kept.expires_at > clock_timestamp()`.execute(transaction)
+  if (row?.is_alone !== true) return { _tag: 'InFlight' }
+  if (row.status === null) return undefined
+  return row.fingerprint === fingerprint ? { _tag: 'Repeated', answer: { status: row.status, body: row.body ?? undefined } } : { _tag: 'Reused' }
 }
 
-/** Takes the place of an expired row only: were the lock ever to fail, the effect is undone rather than doubled. */
-const keepAnswer = async (transaction: Transaction<Schema>, call: KeyedCall, { status, body }: KeptAnswer): Promise<void> => {
-  const { numAffectedRows } = await sql`
+/** Told as the conflict it is: the whole call is undone and runs again, and finds the other's answer. */
+const answeredBeside = (): Error => Object.assign(new Error('a call was run twice under one idempotency key: the second is undone'), { code: CONFLICT })
+
+/** Takes the place of an expired row only: where another answered the same key meanwhile, the effect is undone rather than doubled. */
+const keepAnswer = async (db: Kysely<Schema>, call: KeyedCall, { status, body }: KeptAnswer): Promise<void> => {
+  const { numAffectedRows } = await sql`${keptPlan}
     insert into idempotency_keys as kept (issuer, subject, endpoint, key, fingerprint, status, body, expires_at)
     values (${call.issuer}, ${call.subject}, ${call.endpoint}, ${call.key}, ${call.fingerprint}, ${status}, ${body ?? null},
       clock_timestamp() + make_interval(hours => ${KEPT_HOURS}::int))
     on conflict (issuer, subject, endpoint, key) do update
     set fingerprint = excluded.fingerprint, status = excluded.status, body = excluded.body, expires_at = excluded.expires_at
-    where kept.expires_at <= clock_timestamp()`.execute(transaction)
-  if (numAffectedRows !== 1n) throw new Error('a call was run twice under one idempotency key: the second is undone')
+    where kept.expires_at <= clock_timestamp()`.execute(db)
+  if (numAffectedRows !== 1n) throw answeredBeside()
 }
 
+/** Leaves a transaction whose writes are not wanted. */
+const refusal = new Error('a refusal undoes what was written')
+
 /** `servicesOver` gives what `act` works through, over the transaction. */
-export const makeOnce = <Inside>(database: Database, servicesOver: (database: Database) => Inside): Once<Inside> =>
-  async (call, act, keep) =>
-    (await throughContention(() => database.db.transaction().setIsolationLevel('read committed').execute(async (transaction) => {
-      if (!(await isAlone(transaction, call))) return { _tag: 'InFlight' }
-      const kept = await keptAnswer(transaction, call) // a statement of its own: it sees what the last holder of the lock wrote
-      if (kept !== undefined) {
-        const { fingerprint, status, body } = kept
-        return fingerprint === call.fingerprint ? { _tag: 'Repeated', answer: { status, body: body ?? undefined } } : { _tag: 'Reused' }
-      }
-      await sql`savepoint before_effect`.execute(transaction)
+export const makeOnce = <Inside>(database: Database, servicesOver: (database: Database) => Inside): Once<Inside> => async <F, A>(
+  call: KeyedCall, act: (inside: Inside) => Promise<E.Either<F, A>>, keep: (result: E.Either<F, A>) => KeptAnswer | undefined,
+) => {
+  const keepIn = async (db: Kysely<Schema>, result: E.Either<F, A>): Promise<Outcome<E.Either<F, A>>> => {
+    const answer = keep(result)
+    if (answer !== undefined) await keepAnswer(db, call, answer)
+    return { _tag: 'First', result }
+  }
+  const run = async (): Promise<Outcome<E.Either<F, A>>> => {
+    let refused: E.Left<F> | undefined
+    const inside = async (transaction: Transaction<Schema>): Promise<Outcome<E.Either<F, A>>> => {
+      const answered = await claim(transaction, call)
+      if (answered !== undefined) return answered
       const result = await act(servicesOver(databaseIn(database, transaction)))
-      if (E.isLeft(result)) await sql`rollback to savepoint before_effect`.execute(transaction)
-      const answer = keep(result)
-      if (answer !== undefined) await keepAnswer(transaction, call, answer)
-      return { _tag: 'First', result }
-    }))) ?? { _tag: 'Contended' }
+      if (E.isRight(result)) return keepIn(transaction, result)
+      refused = result
+      throw refusal
+    }
+    try {
+      return await database.db.transaction().setIsolationLevel('read committed').execute(inside)
+    } catch (error) {
+      if (refused === undefined) throw error
+      return keepIn(database.db, refused) // undone, and the key let go: were it answered beside, that answer counts
+    }
+  }
+  return (await throughContention(run)) ?? { _tag: 'Contended' }
+}
 
 /** Removes answers whose time is over; gives how many. Call it now and then. */
 export const sweepKeptAnswers = async ({ db }: Database): Promise<number> => {

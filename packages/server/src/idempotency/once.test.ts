@@ -163,6 +163,23 @@ for (const url of engines.flatMap((engine) => (engine.url === undefined ? [] : [
     await end()
   })
 
+  test('[IDM-12] [I7] postgres: an answer kept beside a running call is the answer: that call is undone, whether it was done or refused', async () => {
+    const { a, first, second, end } = await twoProcesses()
+    for (const [key, own] of [['k1', E.right(1)], ['k2', E.left('taken')]] as const) {
+      let runsOfFirst = 0
+      const overtaken: Act = async (inside) => {
+        runsOfFirst += 1
+        await write(inside)
+        await sql`insert into idempotency_keys (issuer, subject, endpoint, key, fingerprint, status, body, expires_at)
+          values (${CALL.issuer}, ${CALL.subject}, ${CALL.endpoint}, ${key}, ${CALL.fingerprint}, 201, ${'{"effect":7}'}, clock_timestamp() + interval '1 day')`.execute(a.db)
+        return own
+      }
+      assert.equal(await runs(second, overtaken, { key }), { _tag: 'Repeated', answer: { status: 201, body: '{"effect":7}' } })
+      assert.equal([runsOfFirst, (await runs(first, write, { key }))._tag, await effects(a.db)], [1, 'Repeated', 0])
+    }
+    await end()
+  })
+
   test('[IDM-9] [F28] postgres: a connection that is killed in mid-call leaves neither effect nor answer, and the key runs once more', async () => {
     const { a, first, second, end } = await twoProcesses()
     const killed: Act = async (inside) => {

@@ -5,16 +5,16 @@ import type { Database } from '../database/database.ts'
 import { lockOffersOfLoad } from './lock-negotiation.query.ts'
 import { isOpenOffer } from './offer-record.ts'
 import { standingOffers } from './standing-offers.query.ts'
-import { writeOutcome } from './write-outcome.query.ts'
+import { writeOutcomes } from './write-outcome.query.ts'
 
 /** Ends the open offers that `which` names and the caller has locked; each in its own log, with the reason. */
 export const closeLocked = async (inside: Database, which: RawBuilder<unknown>, reason: DeclineReason): Promise<void> => {
-  for (const { offer, context } of await standingOffers(inside, sql`${isOpenOffer} and (${which})`)) {
+  const standing = await standingOffers(inside, sql`${isOpenOffer} and (${which})`)
+  await writeOutcomes(inside, standing.map(({ offer, context }) => {
     const decision = closeBySystem(offer, reason, context)
     if (E.isLeft(decision)) throw new Error(`offer ${offer.id} is open and could not be closed: ${decision.left.reason._tag}`)
-    const written = await writeOutcome(inside, offer, decision.right)
-    if (E.isLeft(written)) throw new Error(`offer ${offer.id} moved under its lock: ${written.left._tag}`)
-  }
+    return { before: offer, outcome: decision.right }
+  }))
 }
 
 /**

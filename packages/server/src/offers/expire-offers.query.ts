@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { isOpenOffer } from './offer-record.ts'
 import { standingOffers } from './standing-offers.query.ts'
-import { writeOutcome } from './write-outcome.query.ts'
+import { writeOutcomes } from './write-outcome.query.ts'
 
 /** In one transaction: few enough that an answer to another of them waits only a moment. */
 const BATCH = 50
@@ -27,12 +27,12 @@ const holdExpired = async ({ db }: Database): Promise<readonly number[]> => {
 const expireBatch = (database: Database): Promise<number> =>
   inTransaction(database, async (inside) => {
     const ids = await holdExpired(inside)
-    for (const { offer, context } of ids.length === 0 ? [] : await standingOffers(inside, sql`o.id = any(${sql.val(ids)}::bigint[])`)) {
+    const standing = ids.length === 0 ? [] : await standingOffers(inside, sql`o.id = any(${sql.val(ids)}::bigint[])`)
+    await writeOutcomes(inside, standing.map(({ offer, context }) => {
       const decision = expire(offer, context)
       if (E.isLeft(decision)) throw new Error(`offer ${offer.id} is over and could not expire: ${decision.left.reason._tag}`)
-      const written = await writeOutcome(inside, offer, decision.right)
-      if (E.isLeft(written)) throw new Error(`offer ${offer.id} moved under its lock: ${written.left._tag}`)
-    }
+      return { before: offer, outcome: decision.right }
+    }))
     return ids.length
   })
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { centsOf } from '@trm/domain/kernel'
-import { replay, type OfferEvent, type WireOfferEvent } from '@trm/domain/offers'
+import { replay, type OfferEvent, type OfferSeen, type WireOfferEvent } from '@trm/domain/offers'
 import type { Database } from '../database/database.ts'
 import { testEngines } from '../testing/databases.ts'
 import { brokerPerson, carrierPerson, onlyOne, openFreightMarket, postLoads, postTrucks, readOffer, runOutIn, transacted } from '../testing/freight-market.ts'
@@ -16,8 +16,8 @@ import { openOffer, type NewOffer } from './open-offer.query.ts'
 const undone = class extends Error {}
 
 /** As a route runs it: a Left undoes everything. */
-const whole = async (database: Database, work: (inside: Database) => Promise<E.Either<NegotiationFailure, string>>): Promise<E.Either<NegotiationFailure, string>> => {
-  let result: E.Either<NegotiationFailure, string> | undefined
+const whole = async (database: Database, work: (inside: Database) => Promise<E.Either<NegotiationFailure, OfferSeen>>): Promise<E.Either<NegotiationFailure, OfferSeen>> => {
+  let result: E.Either<NegotiationFailure, OfferSeen> | undefined
   await transacted(database, async (inside) => {
     result = await work(inside)
     if (E.isLeft(result)) throw new undone()
@@ -26,7 +26,7 @@ const whole = async (database: Database, work: (inside: Database) => Promise<E.E
   return result
 }
 
-const reasonOf = (result: E.Either<NegotiationFailure, string>): string =>
+const reasonOf = (result: E.Either<NegotiationFailure, OfferSeen>): string =>
   E.isRight(result) ? 'done' : result.left._tag === 'OfferRefused' ? result.left.refusal.reason._tag : result.left._tag
 
 const over = (database: Database) => {
@@ -35,7 +35,7 @@ const over = (database: Database) => {
   const bid = async (carrier: number, loadId: string, amount = 200_000, truckPostId?: string): Promise<string> => {
     const made = await open(carrierPerson(carrier), { opening: 'bid', loadId, amount: centsOf(amount), truckPostId })
     if (E.isLeft(made)) throw new Error(reasonOf(made))
-    return made.right
+    return made.right.id
   }
   const answer = async (offerId: string, who: ReturnType<typeof brokerPerson>, event: WireOfferEvent, given: { readonly amount?: number; readonly version?: number; readonly termsSeen?: number } = {}) => {
     const version = given.version ?? (await readOffer(database, offerId)).version
@@ -119,7 +119,7 @@ for (const engine of testEngines('negotiations')) {
     const [mine, theirs] = [onlyOne(await postLoads(database, 1)), onlyOne(await postLoads(database, 1, { brokerId: 2 }))]
     const extend = async (broker: number, loadId: string) => {
       const made = await open(brokerPerson(broker), { opening: 'extend', loadId, truckPostId })
-      return E.isRight(made) ? made.right : assert.unreachable(reasonOf(made))
+      return E.isRight(made) ? made.right.id : assert.unreachable(reasonOf(made))
     }
     const first = await extend(1, mine) ?? ''
     const second = await extend(2, theirs) ?? ''
@@ -200,7 +200,7 @@ for (const engine of testEngines('negotiations')) {
     assert.is(reasonOf(await open(carrierPerson(1), { opening: 'book', loadId, amount: centsOf(239_999) })), 'NotThePostedRate')
     assert.is((await sql`select 1 from offers`.execute(database.db)).rows.length, 1)
     const booked = await open(carrierPerson(1), { opening: 'book', loadId, amount: centsOf(240_000) })
-    const id = E.isRight(booked) ? booked.right : ''
+    const id = E.isRight(booked) ? booked.right.id : ''
     assert.equal(await eventsOf(database, id), ['carrier_submitted_bid', 'broker_accepted_offer'])
     assert.equal([(await stateOf(database, loadId))?.state, (await readOffer(database, rival)).status], ['covered', 'declined_load'])
     assert.is(reasonOf(await open(carrierPerson(3), { opening: 'book', loadId, amount: centsOf(240_000) })), 'LoadNotPosted')

@@ -1,15 +1,16 @@
-import { none, some, type Option } from 'fp-ts/Option'
+import { isNone, none, some, type Option } from 'fp-ts/Option'
 import { sql, type RawBuilder } from 'kysely'
 import { loadForCarrier } from '@trm/domain/loads'
-import { choicesFor, type DeclineReason, type OfferSeen } from '@trm/domain/offers'
+import { choicesFor, type DeclineReason, type Offer, type OfferSeen, type Outcome } from '@trm/domain/offers'
 import type { Database } from '../database/database.ts'
+import { keptPlan } from '../database/kept-plans.ts'
 import { isRowId } from '../database/row-id.ts'
 import { loadColumns, loadOf, type LoadRecord } from '../loads/load-record.ts'
 import { contextColumns, contextOf, rulesAndRelationship, type ContextRecord } from './negotiation-context.ts'
 import { isReadable, readingSide, type OfferReader } from './offer-reader.ts'
 import { offerColumns, offerOf, type OfferRecord } from './offer-record.ts'
-import { sideIn } from './negotiator.ts'
-import { ofOffer } from './standing-offers.query.ts'
+import { sideIn, type Companies } from './negotiator.ts'
+import { ofOffer, type StandingOffer } from './standing-offers.query.ts'
 
 interface SeenRecord extends OfferRecord, ContextRecord, LoadRecord {
   readonly carrier_name: string
@@ -18,8 +19,10 @@ interface SeenRecord extends OfferRecord, ContextRecord, LoadRecord {
   readonly ended_by: DeclineReason | null
 }
 
-const seenOf = (row: SeenRecord, reader: OfferReader): OfferSeen => {
-  const offer = offerOf(row)
+const seenOf = (row: SeenRecord, reader: OfferReader): OfferSeen => seenAs(row, reader, offerOf(row), row.ended_by ?? undefined)
+
+/** `row` with the offer as given in place of its own; nothing else of it has changed. */
+const seenAs = (row: SeenRecord, reader: OfferReader, offer: Offer, reason: DeclineReason | undefined): OfferSeen => {
   const context = contextOf(row, offer)
   const side = sideIn(offer, reader)
   return {
@@ -28,26 +31,55 @@ const seenOf = (row: SeenRecord, reader: OfferReader): OfferSeen => {
     load: loadForCarrier(loadOf(row)),
     carrier: { id: offer.carrierId, name: row.carrier_name, mcNumber: row.carrier_mc_number ?? undefined },
     broker: { id: offer.brokerId, name: row.broker_name },
-    reason: row.ended_by ?? undefined,
+    reason,
     choices: side === undefined ? [] : choicesFor(side, offer, context),
     asOf: context.now,
   }
 }
 
-/** What `rest` names of the reader's offers: a condition over o: offers and whatever follows a where. */
-export const offersSeen = async ({ db }: Database, reader: OfferReader, rest: RawBuilder<unknown>): Promise<readonly OfferSeen[]> => {
-  const { rows } = await sql<SeenRecord>`
+const readSeen = async ({ db }: Database, reader: OfferReader, rest: RawBuilder<unknown>): Promise<readonly SeenRecord[]> => {
+  const { rows } = await sql<SeenRecord>`${keptPlan}
     select ${loadColumns}, ${offerColumns}, ${contextColumns(ofOffer)}, c.name as carrier_name, c.mc_number as carrier_mc_number, f.name as broker_name,
       (select e.reason from offer_entries e where e.offer_id = o.id and e.sequence = o.version) as ended_by
     from offers o join loads l on l.id = o.load_id join carriers c on c.id = o.carrier_id join broker_companies f on f.id = o.broker_company_id
       ${rulesAndRelationship(ofOffer.carrier)}
     where ${isReadable(reader)} and ${rest}`.execute(db)
-  return rows.map((row) => seenOf(row, reader))
+  return rows
 }
+
+/** What `rest` names of the reader's offers: a condition over o: offers and whatever follows a where. */
+export const offersSeen = async (database: Database, reader: OfferReader, rest: RawBuilder<unknown>): Promise<readonly OfferSeen[]> =>
+  (await readSeen(database, reader, rest)).map((row) => seenOf(row, reader))
+
+const isThis = (id: string): RawBuilder<unknown> => sql`o.id = ${id}::bigint`
 
 /** None: no such offer, or not the reader's. */
 export const offerSeen = async (database: Database, reader: OfferReader, id: string): Promise<Option<OfferSeen>> => {
   if (!isRowId(id)) return none
-  const [offer] = await offersSeen(database, reader, sql`o.id = ${id}::bigint`)
+  const [offer] = await offersSeen(database, reader, isThis(id))
   return offer === undefined ? none : some(offer)
+}
+
+/** An offer of somebody who negotiates about it, and what it will look like to them after a move that changes nothing but the offer. */
+export interface AnswerableOffer extends StandingOffer {
+  readonly after: (outcome: Outcome) => OfferSeen
+}
+
+/** Whoever decides on what is read here has locked it before. Undefined: no such offer, or not theirs. */
+export const answerableOffer = async (inside: Database, who: Companies, id: string): Promise<AnswerableOffer | undefined> => {
+  const reader = { ...who, isStaff: false }
+  const [row] = await readSeen(inside, reader, isThis(id))
+  if (row === undefined) return undefined
+  const offer = offerOf(row)
+  return {
+    offer, context: contextOf(row, offer),
+    after: ({ offer: moved, entries }) => seenAs(row, reader, moved, entries[entries.length - 1]?.reason),
+  }
+}
+
+/** Of somebody who has just negotiated about it. */
+export const seenNow = async (inside: Database, who: Companies, id: string): Promise<OfferSeen> => {
+  const seen = await offerSeen(inside, { ...who, isStaff: false }, id)
+  if (isNone(seen)) throw new Error(`offer ${id} was negotiated and cannot be read`)
+  return seen.value
 }

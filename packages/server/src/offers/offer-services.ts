@@ -1,5 +1,4 @@
-import * as E from 'fp-ts/Either'
-import { isNone, none, some, type Option } from 'fp-ts/Option'
+import { none, some, type Option } from 'fp-ts/Option'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { sql } from 'kysely'
 import { timelineOf, type OfferSeen, type TimelineLine } from '@trm/domain/offers'
@@ -36,15 +35,6 @@ const timelineFor = async (database: Database, reader: OfferReader, id: string):
   return row === undefined ? none : some(timelineOf(await logOf(database, id), readingSide(offerOf(row), reader)))
 }
 
-/** What was negotiated, as its negotiator sees it now. */
-const seenAfter = (database: Database, who: Negotiator, work: TaskEither<NegotiationFailure, string>): TaskEither<NegotiationFailure, OfferSeen> => async () => {
-  const done = await work()
-  if (E.isLeft(done)) return done
-  const seen = await offerSeen(database, { ...who, isStaff: false }, done.right)
-  if (isNone(seen)) throw new Error(`offer ${done.right} was negotiated and cannot be read`)
-  return E.right(seen.value)
-}
-
 /** Over a database, or over one transaction of it. */
 export const offersOver = (database: Database): OfferServices => ({
   list: (reader, asked) => listOffers(database, reader, asked),
@@ -52,6 +42,6 @@ export const offersOver = (database: Database): OfferServices => ({
   timeline: (reader, id) => timelineFor(database, reader, id),
   rateConfirmation: (reader, id) => rateConfirmationFor(database, reader, id),
   isOwnLoad: (brokerId, loadId) => isOwnLoad(database, brokerId, loadId),
-  open: (who, offer) => seenAfter(database, who, openOffer(database, who, offer)),
-  answer: (who, answer) => seenAfter(database, who, negotiate(database, who, answer)),
+  open: (who, offer) => openOffer(database, who, offer),
+  answer: (who, answer) => negotiate(database, who, answer),
 })

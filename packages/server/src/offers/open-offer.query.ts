@@ -1,15 +1,17 @@
 import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { sql } from 'kysely'
-import { bookNow, decide, submitBid, type Attempt, type Decision, type NegotiationContext, type NoOfferYet, type OfferParties } from '@trm/domain/offers'
+import { bookNow, decide, submitBid, type Attempt, type Decision, type NegotiationContext, type NoOfferYet, type OfferParties, type OfferSeen } from '@trm/domain/offers'
 import { idText } from '../database/column-values.ts'
 import type { Database } from '../database/database.ts'
+import { keptPlan } from '../database/kept-plans.ts'
 import { isRowId } from '../database/row-id.ts'
-import { lockNegotiation } from './lock-negotiation.query.ts'
+import { lockRivals, lockTruckAndLoad } from './lock-negotiation.query.ts'
 import { carryOut } from './negotiate.query.ts'
 import { contextColumns, contextOf, rulesAndRelationship, type ContextRecord } from './negotiation-context.ts'
 import type { Negotiator } from './negotiator.ts'
 import { noSuchOffer, type NegotiationFailure } from './offer-failure.ts'
+import { seenNow } from './offer-seen.query.ts'
 
 /** How a negotiation begins. */
 export type Opening = 'extend' | 'bid' | 'book'
@@ -25,7 +27,7 @@ type Parties = Omit<OfferParties, 'id'>
 /** Whose offer it would be. A load of one's own is offered to the carrier of a truck; any other is bid on, with a truck of one's own or none. */
 const partiesOf = async ({ db }: Database, who: Negotiator, { opening, loadId, truckPostId }: NewOffer): Promise<Parties | undefined> => {
   if (!isRowId(loadId) || (truckPostId !== undefined && !isRowId(truckPostId))) return undefined
-  const { rows: [row] } = await sql<{ broker_id: number; carrier_id: number | null }>`
+  const { rows: [row] } = await sql<{ broker_id: number; carrier_id: number | null }>`${keptPlan}
     select l.broker_company_id as broker_id, (select p.carrier_id from truck_posts p where p.id = ${truckPostId ?? null}::bigint) as carrier_id
     from loads l where l.id = ${loadId}::bigint`.execute(db)
   if (row === undefined) return undefined
@@ -51,7 +53,7 @@ interface Beginning {
 
 const begin = async ({ db }: Database, parties: Parties): Promise<Beginning | undefined> => {
   const carrier = sql`${parties.carrierId}::bigint`
-  const { rows: [row] } = await sql<ContextRecord & { id: number }>`
+  const { rows: [row] } = await sql<ContextRecord & { id: number }>`${keptPlan}
     select nextval(pg_get_serial_sequence('offers', 'id')) as id,
       ${contextColumns({ carrier, truck: sql`${parties.truckPostId ?? null}::bigint`, offer: sql`0` })}
     from loads l ${rulesAndRelationship(carrier)} where l.id = ${parties.loadId}::bigint`.execute(db)
@@ -67,15 +69,17 @@ const decideOpening = (opening: Opening, { negotiation, context }: Beginning, at
 }
 
 /** The first event of a negotiation; `inside` is a transaction, as in `negotiate`. A load the carrier may not see is none. */
-export const openOffer = (inside: Database, who: Negotiator, offer: NewOffer): TaskEither<NegotiationFailure, string> => async () => {
+export const openOffer = (inside: Database, who: Negotiator, offer: NewOffer): TaskEither<NegotiationFailure, OfferSeen> => async () => {
   const parties = await partiesOf(inside, who, offer)
   if (parties === undefined) return E.left(noSuchOffer)
   const { opening, amount, termsSeen, minutesToAnswer, note } = offer
-  await lockNegotiation(inside, { ...parties, offerId: undefined, withRivals: opening === 'book' })
+  await lockTruckAndLoad(inside, parties)
+  if (opening === 'book') await lockRivals(inside, undefined, parties)
   const beginning = await begin(inside, parties)
   if (beginning === undefined) return E.left(noSuchOffer)
   const attempt = { actorId: who.personId, amount, termsSeen, minutesToAnswer, note, reason: undefined }
   const decision = decideOpening(opening, beginning, attempt)
   if (E.isLeft(decision) && decision.left.reason._tag === 'LoadNotVisible') return E.left(noSuchOffer)
-  return carryOut(inside, beginning.negotiation, decision, beginning.context)
+  const done = await carryOut(inside, beginning.negotiation, decision, beginning.context)
+  return E.isLeft(done) ? done : E.right(await seenNow(inside, who, done.right.offer.id))
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { centsOf } from '@trm/domain/kernel'
-import type { WireOfferEvent } from '@trm/domain/offers'
+import type { OfferSeen, WireOfferEvent } from '@trm/domain/offers'
 import { openDatabase, type Database } from '../database/database.ts'
 import { makeOnce } from '../idempotency/once.query.ts'
 import { meetAt } from '../testing/barrier.ts'
@@ -19,7 +19,7 @@ import { openOffer, type NewOffer } from './open-offer.query.ts'
 
 // Two pools on one PostgreSQL stand for two server processes: nothing but the database is between them.
 
-type Result = E.Either<NegotiationFailure, string>
+type Result = E.Either<NegotiationFailure, OfferSeen>
 const reasonOf = (result: Result): string =>
   E.isRight(result) ? 'done' : result.left._tag === 'OfferRefused' ? result.left.refusal.reason._tag : result.left._tag
 
@@ -39,7 +39,7 @@ const processOver = (database: Database) => {
     run((inside) => negotiate(inside, who, { offerId, version, event, amount: amount === undefined ? undefined : centsOf(amount), termsSeen: 1, note: undefined })())
   const opened = async (...given: Parameters<typeof open>): Promise<string> => {
     const made = await open(...given)
-    return E.isRight(made) ? made.right : assert.unreachable(reasonOf(made)) ?? ''
+    return E.isRight(made) ? made.right.id : assert.unreachable(reasonOf(made)) ?? ''
   }
   return { database, open, answer, opened, runs: () => runs }
 }
@@ -213,7 +213,7 @@ for (const newUrl of testEngines('races').flatMap(({ url }) => url ?? [])) {
       const loads = (await Promise.all([1, 2].map((brokerId) => postLoads(one, 3, { brokerId })))).flat()
       const offers = await Promise.all(loads.flatMap((loadId, l) => trucks.map(async (truckPostId, t) => {
         const made = await a.open(carrierPerson(t + 1), { opening: 'bid', loadId, truckPostId })
-        return E.isRight(made) ? [{ id: made.right, broker: l < 3 ? 1 : 2 }] : []
+        return E.isRight(made) ? [{ id: made.right.id, broker: l < 3 ? 1 : 2 }] : []
       })))
       const closing = loads[round % loads.length] ?? ''
       await Promise.all([

@@ -1,9 +1,10 @@
 import * as E from 'fp-ts/Either'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import { newsToWire } from '@trm/adapters/http/contract'
 import { STATUS_AFTER, type Negotiation, type Offer, type OfferEntry, type Outcome, type RefusalReason } from '@trm/domain/offers'
 import { isoOrNull } from '../database/column-values.ts'
 import type { Database } from '../database/database.ts'
-import { tell } from '../outbox/tell.ts'
+import { keptPlan } from '../database/kept-plans.ts'
 
 /** The indexes behind the locks: were a lock ever to fail, the second booking is refused and not made. */
 const LAST_GUARDS: Readonly<Record<string, RefusalReason>> = {
@@ -16,58 +17,93 @@ const LAST_GUARDS: Readonly<Record<string, RefusalReason>> = {
 const guardIn = (error: unknown): RefusalReason | undefined =>
   error instanceof Error && 'constraint' in error && typeof error.constraint === 'string' ? LAST_GUARDS[error.constraint] : undefined
 
-const insertOffer = async ({ db }: Database, offer: Offer): Promise<void> => {
-  await sql`
-    insert into offers (id, load_id, broker_company_id, carrier_id, truck_post_id, status, amount_cents, original_amount_cents,
-      broker_rounds_left, carrier_rounds_left, last_event, version, expires_at, carrier_terms, created_at, updated_at)
-    values (${offer.id}::bigint, ${offer.loadId}::bigint, ${offer.brokerId}::bigint, ${offer.carrierId}::bigint, ${offer.truckPostId ?? null}::bigint,
-      ${offer.status}, ${offer.amount}::bigint, ${offer.originalAmount}::bigint, ${offer.roundsLeft.broker}::smallint, ${offer.roundsLeft.carrier}::smallint,
-      ${offer.lastEvent}, ${offer.version}::integer, ${isoOrNull(offer.expiresAt)}::timestamptz, ${offer.carrierTerms ?? null}::integer,
-      ${isoOrNull(offer.createdAt)}::timestamptz, ${isoOrNull(offer.updatedAt)}::timestamptz)`.execute(db)
+const offerRow = (offer: Offer) => ({
+  id: offer.id, load_id: offer.loadId, broker_company_id: offer.brokerId, carrier_id: offer.carrierId, truck_post_id: offer.truckPostId ?? null,
+  status: offer.status, amount_cents: offer.amount, original_amount_cents: offer.originalAmount,
+  broker_rounds_left: offer.roundsLeft.broker, carrier_rounds_left: offer.roundsLeft.carrier, last_event: offer.lastEvent, version: offer.version,
+  expires_at: isoOrNull(offer.expiresAt), carrier_terms: offer.carrierTerms ?? null, created_at: isoOrNull(offer.createdAt), updated_at: isoOrNull(offer.updatedAt),
+})
+
+const entryRow = (entry: OfferEntry) => ({
+  sequence: entry.sequence, event: entry.event, side: entry.side, actor_id: entry.actorId ?? null, at: isoOrNull(entry.at), amount_cents: entry.amount,
+  broker_rounds_left: entry.roundsLeft.broker, carrier_rounds_left: entry.roundsLeft.carrier, expires_at: isoOrNull(entry.expiresAt),
+  terms_seen: entry.termsSeen, reason: entry.reason ?? null, note: entry.note ?? null,
+})
+
+const newsOf = ({ id: offerId, loadId }: Offer) => ({ sequence: version, event, side }: OfferEntry) =>
+  newsToWire({ _tag: 'OfferMoved', offerId, loadId, version, event, status: STATUS_AFTER[event], side })
+
+/** An outcome and the offer it was decided on. */
+export interface Decided<Before extends Negotiation = Negotiation> {
+  readonly before: Before
+  readonly outcome: Outcome
 }
+
+/** One JSON value for all that is written of them; `was_…` and `by_system` are conditions, the rest are columns. */
+const written = (all: readonly Decided[]): string => JSON.stringify(all.map(({ before, outcome: { offer, entries } }) => ({
+  ...offerRow(offer),
+  was_status: before.status, was_version: before.status === 'none' ? null : before.version, by_system: entries[0].side === 'system',
+  entries: entries.map(entryRow), news: entries.map(newsOf(offer)),
+})))
+
+/** State, log and news in one statement: `change` writes the state of what is `said` and gives the ids it wrote; log and news are of those alone. */
+const writeAll = async ({ db }: Database, all: readonly Decided[], change: RawBuilder<unknown>): Promise<number> => {
+  const { rows: [row] } = await sql<{ n: number }>`${keptPlan}
+    with said as materialized (
+      select * from jsonb_to_recordset(${written(all)}::text::jsonb) as said (id bigint, load_id bigint, broker_company_id bigint, carrier_id bigint, truck_post_id bigint,
+        status text, amount_cents bigint, original_amount_cents bigint, broker_rounds_left smallint, carrier_rounds_left smallint, last_event text, version integer,
+        expires_at timestamptz, carrier_terms integer, created_at timestamptz, updated_at timestamptz,
+        was_status text, was_version integer, by_system boolean, entries jsonb, news jsonb)
+    ),
+    done as (${change}),
+    logged as (
+      insert into offer_entries (offer_id, sequence, event, side, actor_id, at, amount_cents, broker_rounds_left, carrier_rounds_left, expires_at, terms_seen, reason, note)
+      select s.id, e.* from done join said s on s.id = done.id cross join lateral jsonb_to_recordset(s.entries) as e (sequence integer, event text, side text, actor_id bigint,
+        at timestamptz, amount_cents bigint, broker_rounds_left smallint, carrier_rounds_left smallint, expires_at timestamptz, terms_seen integer, reason text, note text)
+      order by s.id, e.sequence
+    ),
+    told as (
+      insert into outbox (broker_company_id, carrier_id, news)
+      select s.broker_company_id, s.carrier_id, n.one from done join said s on s.id = done.id cross join lateral jsonb_array_elements(s.news) with ordinality as n (one, place)
+      order by s.id, n.place
+    )
+    select count(*)::integer as n from done`.execute(db)
+  return row?.n ?? 0
+}
+
+const insertOffers = sql`
+  insert into offers (id, load_id, broker_company_id, carrier_id, truck_post_id, status, amount_cents, original_amount_cents,
+    broker_rounds_left, carrier_rounds_left, last_event, version, expires_at, carrier_terms, created_at, updated_at)
+  select id, load_id, broker_company_id, carrier_id, truck_post_id, status, amount_cents, original_amount_cents,
+    broker_rounds_left, carrier_rounds_left, last_event, version, expires_at, carrier_terms, created_at, updated_at from said returning id`
 
 /**
  * The transition itself: of this version, and in time by the database's clock in this very statement (I6). What the system
- * does needs no time left: it was decided at the moment its entry names. False: the time ran out since the decision.
+ * does needs no time left: it was decided at the moment its entry names.
  */
-const moveOffer = async ({ db }: Database, before: Offer, offer: Offer, bySystem: boolean): Promise<boolean> => {
-  const { numAffectedRows } = await sql`
-    update offers set status = ${offer.status}, amount_cents = ${offer.amount}::bigint, broker_rounds_left = ${offer.roundsLeft.broker}::smallint,
-      carrier_rounds_left = ${offer.roundsLeft.carrier}::smallint, last_event = ${offer.lastEvent}, version = ${offer.version}::integer,
-      expires_at = ${isoOrNull(offer.expiresAt)}::timestamptz, carrier_terms = ${offer.carrierTerms ?? null}::integer, updated_at = ${isoOrNull(offer.updatedAt)}::timestamptz
-    where id = ${offer.id}::bigint and status = ${before.status} and version = ${before.version}::integer
-      and (${bySystem}::boolean or expires_at is null or expires_at > clock_timestamp())`.execute(db)
-  return numAffectedRows === 1n
-}
-
-const appendEntry = async ({ db }: Database, offerId: string, entry: OfferEntry): Promise<void> => {
-  await sql`
-    insert into offer_entries (offer_id, sequence, event, side, actor_id, at, amount_cents, broker_rounds_left, carrier_rounds_left, expires_at, terms_seen, reason, note)
-    values (${offerId}::bigint, ${entry.sequence}::integer, ${entry.event}, ${entry.side}, ${entry.actorId ?? null}::bigint, ${isoOrNull(entry.at)}::timestamptz,
-      ${entry.amount}::bigint, ${entry.roundsLeft.broker}::smallint, ${entry.roundsLeft.carrier}::smallint, ${isoOrNull(entry.expiresAt)}::timestamptz,
-      ${entry.termsSeen}::integer, ${entry.reason ?? null}, ${entry.note ?? null})`.execute(db)
-}
-
-const log = async (inside: Database, { offer, entries }: Outcome): Promise<void> => {
-  const { id: offerId, loadId, brokerId, carrierId } = offer
-  for (const entry of entries) {
-    await appendEntry(inside, offerId, entry)
-    const { sequence: version, event, side } = entry
-    await tell(inside, { brokerId, carrierId }, { _tag: 'OfferMoved', offerId, loadId, version, event, status: STATUS_AFTER[event], side })
-  }
-}
+const moveOffers = (ids: readonly string[]): RawBuilder<unknown> => sql`
+  update offers o set status = s.status, amount_cents = s.amount_cents, broker_rounds_left = s.broker_rounds_left, carrier_rounds_left = s.carrier_rounds_left,
+    last_event = s.last_event, version = s.version, expires_at = s.expires_at, carrier_terms = s.carrier_terms, updated_at = s.updated_at
+  from said s
+  where o.id = any(${ids}::bigint[]) and o.id = s.id and o.status = s.was_status and o.version = s.was_version
+    and (s.by_system or o.expires_at is null or o.expires_at > clock_timestamp())
+  returning o.id`
 
 /** State, log and news in the caller's transaction; a Left asks the caller to undo it. */
 export const writeOutcome = async (inside: Database, before: Negotiation, outcome: Outcome): Promise<E.Either<RefusalReason, void>> => {
-  const { offer, entries } = outcome
   try {
-    if (before.status === 'none') await insertOffer(inside, offer)
-    else if (!(await moveOffer(inside, before, offer, entries[0].side === 'system'))) return E.left({ _tag: 'Expired' })
+    const change = before.status === 'none' ? insertOffers : moveOffers([before.id])
+    return (await writeAll(inside, [{ before, outcome }], change)) === 1 ? E.right(undefined) : E.left({ _tag: 'Expired' }) // the time ran out since the decision
   } catch (error) {
     const reason = guardIn(error)
     if (reason === undefined) throw error
     return E.left(reason)
   }
-  await log(inside, outcome)
-  return E.right(undefined)
+}
+
+/** As `writeOutcome`, of standing offers which the caller has locked and which may all move: whatever their number, one statement. */
+export const writeOutcomes = async (inside: Database, all: readonly Decided<Offer>[]): Promise<void> => {
+  if (all.length === 0) return
+  const moved = await writeAll(inside, all, moveOffers(all.map(({ before }) => before.id)))
+  if (moved !== all.length) throw new Error(`${all.length - moved} of ${all.length} offers moved under their lock, the first of them ${all[0]?.before.id ?? ''}`)
 }

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { AuthenticatedUser, UserDetails } from '@trm/domain/identity'
 import { idText } from '../database/column-values.ts'
 import type { Database } from '../database/database.ts'
+import { keptPlan } from '../database/kept-plans.ts'
 
 /** The server's own row of somebody who signed in. Who may do what is decided from this, never from a token's roles. */
 export interface Person extends AuthenticatedUser {
@@ -40,6 +41,10 @@ interface PersonRow {
   readonly carrier_id: number | null
 }
 
+/** `PersonRow`'s. */
+const personColumns = sql`id, issuer, subject, email, first_name, last_name, phone, is_approved, is_staff, is_superuser, is_company_admin, is_trucker, is_mco,
+  is_self_dispatch, is_app_access_allowed, broker_company_id, carrier_id`
+
 const personOf = (row: PersonRow): Person => ({
   isAuthenticated: true,
   isApproved: row.is_approved,
@@ -72,14 +77,14 @@ export const findOrProvision = async ({ db }: Database, signedIn: SignedIn): Pro
     const { rows: [row] } = await query.execute(db)
     return row === undefined ? undefined : personOf(row)
   }
-  const find = sql<PersonRow>`select * from people where issuer = ${issuer} and subject = ${subject}`
+  const find = sql<PersonRow>`${keptPlan} select ${personColumns} from people where issuer = ${issuer} and subject = ${subject}`
   const found = await one(find)
   if (found !== undefined) return found
   const made = await one(sql<PersonRow>`
     insert into people (issuer, subject, email, first_name, last_name)
     values (${issuer}, ${subject}, ${email ?? null}, ${firstName ?? ''}, ${lastName ?? ''})
     on conflict (issuer, subject) do nothing
-    returning *`)
+    returning ${personColumns}`)
   const person = made ?? await one(find) // another process has just provisioned the same pair
   if (person === undefined) throw new Error('a person was neither found nor provisioned')
   return person
