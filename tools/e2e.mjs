@@ -18,45 +18,71 @@ const journeys = () => fs.readdirSync(path.join(root, 'packages'), { recursive: 
   .filter((name) => only.length === 0 || only.some((part) => name.includes(part)))
   .sort()
 
-/** Milliseconds a file may take: every wait in a journey has its own limit, but a browser that hangs has none. */
+/** Milliseconds a file may take: each journey has a limit of its own, what comes before and after them has none. */
 const FILE_LIMIT = 20 * 60_000
 
-const runFile = (folder, environment) => new Promise((done) => {
+/** Files that run at once: a journey mostly waits, and one alone leaves half of two cores idle. */
+const LANES = 2
+
+/** Templates of the seeded market are kept for this many days. */
+const TEMPLATE_DAYS = 1
+
+const runFile = (file, folder, environment, live) => new Promise((done) => {
   const child = spawn(process.execPath, ['--enable-source-maps', path.join(root, 'tools/testing/uvu-runner.mjs'), folder], {
-    cwd: root, stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, ...environment },
+    cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...environment },
   })
   let out = ''
-  child.stdout.on('data', (data) => { out += data; process.stdout.write(data) })
+  const hear = (data) => {
+    out += data
+    if (live) process.stdout.write(data)
+  }
+  child.stdout.on('data', hear)
+  child.stderr.on('data', hear)
   const limit = setTimeout(() => {
-    console.error(`stopped after ${FILE_LIMIT / 60_000} minutes: something in this file waits for ever`)
+    hear(`stopped after ${FILE_LIMIT / 60_000} minutes: something in this file waits for ever\n`)
     child.kill()
   }, FILE_LIMIT)
   child.on('exit', (code) => {
     clearTimeout(limit)
+    if (!live) process.stdout.write(`\n${file}\n${out}`)
     const count = (label) => Number(new RegExp(`${label}:\\s+(\\d+)`).exec(out)?.[1] ?? 0)
     const [total, passed] = [count('Total'), count('Passed')]
     done({ passed, failed: Math.max(total - passed, code === 0 ? 0 : 1) })
   })
 })
 
+const forgetOldTemplates = () => {
+  const templates = path.join(root, '.e2e/templates')
+  if (!fs.existsSync(templates)) return
+  for (const name of fs.readdirSync(templates)) {
+    const template = path.join(templates, name)
+    if (Date.now() - fs.statSync(template).mtimeMs > TEMPLATE_DAYS * 86_400_000) fs.rmSync(template, { recursive: true, force: true })
+  }
+}
+
 /** Runs the journeys; gives { passed, failed }. */
 export const runJourneys = async () => {
   const esbuild = await import('esbuild')
   const { testBundle } = await import('./test.mjs')
   await ensureBuilt()
+  forgetOldTemplates()
   const environment = { CHROMIUM: await findBrowser(), TRM_ROOT: root }
+  const waiting = journeys()
+  const live = waiting.length === 1
   const sum = { passed: 0, failed: 0 }
-  for (const file of journeys()) {
-    const folder = path.join(root, '.e2e', path.basename(file, '.ts'))
-    fs.rmSync(folder, { recursive: true, force: true })
-    await esbuild.build({ ...testBundle([], folder), entryPoints: { 'journey.test': file } })
-    for (let i = 0; i < repeat; i++) {
-      console.log(`\n${file}`)
-      const { passed, failed } = await runFile(folder, environment)
-      sum.passed += passed
-      sum.failed += failed
+  const lane = async () => {
+    for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
+      const folder = path.join(root, '.e2e', path.basename(file, '.ts'))
+      fs.rmSync(folder, { recursive: true, force: true })
+      await esbuild.build({ ...testBundle([], folder), entryPoints: { 'journey.test': file } })
+      for (let i = 0; i < repeat; i++) {
+        const { passed, failed } = await runFile(file, folder, environment, live)
+        sum.passed += passed
+        sum.failed += failed
+      }
     }
   }
+  await Promise.all(Array.from({ length: LANES }, lane))
   return sum
 }
 

@@ -16,9 +16,10 @@ const allTests = () => fs.readdirSync(path.join(root, 'packages'), { recursive: 
 
 const matching = (parts) => allTests().filter((name) => parts.length === 0 || parts.some((part) => name.includes(part)))
 
+/** `lanes`: processes at once. A server test mostly waits for its database. */
 const GROUPS = [
-  { name: 'browser', takes: (file) => !file.startsWith('packages/server/'), imports: ['browser-globals.mjs'] },
-  { name: 'server', takes: (file) => file.startsWith('packages/server/'), imports: [] },
+  { name: 'browser', takes: (file) => !file.startsWith('packages/server/'), imports: ['browser-globals.mjs'], lanes: 1 },
+  { name: 'server', takes: (file) => file.startsWith('packages/server/'), imports: [], lanes: 2 },
 ]
 
 /** Threads and processes that server tests start from files of their own. */
@@ -53,16 +54,22 @@ export const testBundle = (entryPoints, outdir) => ({
   logLevel: 'warning',
 })
 
-const run = (folder, imports, environment) => new Promise((done) => {
+/** The first of several lanes is heard as it goes, the others when they end. */
+const run = (folder, imports, environment, lane, lanes) => new Promise((done) => {
   const flags = ['--enable-source-maps', ...imports.flatMap((file) => ['--import', path.join(root, 'tools/testing', file)])]
-  const child = spawn(process.execPath, [...flags, path.join(root, 'tools/testing/uvu-runner.mjs'), folder], {
+  const child = spawn(process.execPath, [...flags, path.join(root, 'tools/testing/uvu-runner.mjs'), folder, String(lane), String(lanes)], {
     cwd: root, stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, ...environment },
   })
   let out = ''
-  child.stdout.on('data', (data) => { out += data; process.stdout.write(data) })
+  child.stdout.on('data', (data) => {
+    out += data
+    if (lane === 0) process.stdout.write(data)
+  })
   child.on('exit', (code) => {
+    if (lane !== 0) process.stdout.write(out)
     const count = (label) => Number(new RegExp(`${label}:\\s+(\\d+)`).exec(out)?.[1] ?? 0)
-    done({ code: code ?? 1, total: count('Total'), passed: count('Passed') })
+    const [total, passed] = [count('Total'), count('Passed')]
+    done({ passed, failed: total - passed + (code !== 0 && total === passed ? 1 : 0) })
   })
 })
 
@@ -77,9 +84,12 @@ export const runUnitTests = async (environment = {}, parts = [], { keepBundles =
     const workers = group.name === 'server' ? SERVER_PROGRAMS : {}
     const options = testBundle(files, folder)
     await esbuild.build({ ...options, entryPoints: { ...options.entryPoints, ...workers } })
-    const { code, total, passed } = await run(folder, group.imports, environment)
-    sum.passed += passed
-    sum.failed += total - passed + (code !== 0 && total === passed ? 1 : 0)
+    const lanes = Math.min(group.lanes, files.length)
+    const results = await Promise.all(Array.from({ length: lanes }, (_, lane) => run(folder, group.imports, environment, lane, lanes)))
+    for (const { passed, failed } of results) {
+      sum.passed += passed
+      sum.failed += failed
+    }
   }
   if (!keepBundles) fs.rmSync(scratch, { recursive: true, force: true })
   return sum

@@ -1,4 +1,5 @@
-// node uvu-runner.mjs FOLDER: runs every *.test.mjs below FOLDER with uvu in one process. uvu itself exits 0 when a file
+// node uvu-runner.mjs FOLDER [LANE LANES]: runs every *.test.mjs below FOLDER with uvu in one process, or with lanes each
+// LANES-th of them from LANE on. uvu itself exits 0 when a file
 // forgets `test.run()`, when nothing matches, and when `.only` hides the rest: all three are refused here.
 import fs from 'node:fs'
 import path from 'node:path'
@@ -12,7 +13,8 @@ const refuse = (words) => {
 globalThis.UVU_DEFER = 1
 const { exec } = await import('uvu')
 const folder = path.resolve(process.argv[2])
-const files = fs.readdirSync(folder, { recursive: true }).filter((name) => name.endsWith('.test.mjs')).sort()
+const [lane = 0, lanes = 1] = process.argv.slice(3).map(Number)
+const files = fs.readdirSync(folder, { recursive: true }).filter((name) => name.endsWith('.test.mjs')).sort().filter((_, i) => i % lanes === lane)
 if (files.length === 0) refuse('no test file matched')
 
 for (const [index, file] of files.entries()) {

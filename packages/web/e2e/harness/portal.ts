@@ -1,10 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import crypto from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
 const root = process.env['TRM_ROOT'] ?? process.cwd()
-const template = path.join(root, '.e2e', 'template')
+const templates = path.join(root, '.e2e', 'templates')
 const START_LIMIT_MS = 180_000
 
 /** One running portal: the production build, its own data directory, a port of its own. */
@@ -52,17 +53,20 @@ const launch = (directory: string, settings: Settings): Promise<Portal> =>
     child.once('exit', (code) => { clearTimeout(limit); fail(new Error(`the portal ended with ${code ?? 'a signal'}:\n${output}`)) })
   })
 
-/** Seeding takes seconds: it is done once per build, and each file starts from a copy. */
+/**
+ * Seeding takes seconds: it is done once per build and day, and each file starts from a copy. Files that run at once may both seed;
+ * the first to finish puts its folder in place.
+ */
 const seededCopy = async (): Promise<string> => {
-  const marker = path.join(template, '.seeded-by')
   const build = fs.readFileSync(path.join(root, 'dist/.built-from'), 'utf8') + new Date().toISOString().slice(0, 10)
-  if (!fs.existsSync(marker) || fs.readFileSync(marker, 'utf8') !== build) {
-    fs.rmSync(template, { recursive: true, force: true })
-    await (await launch(path.join(template, 'data'), {})).stop()
-    fs.writeFileSync(marker, build)
+  const template = path.join(templates, crypto.createHash('sha256').update(build).digest('hex').slice(0, 16))
+  if (!fs.existsSync(template)) {
+    const own = `${template}-${process.pid}`
+    await (await launch(own, {})).stop()
+    try { fs.renameSync(own, template) } catch { fs.rmSync(own, { recursive: true, force: true }) }
   }
   const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'trm-journey-'))
-  fs.cpSync(path.join(template, 'data'), copy, { recursive: true })
+  fs.cpSync(template, copy, { recursive: true })
   return copy
 }
 

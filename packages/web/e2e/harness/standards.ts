@@ -20,10 +20,9 @@ export const assertVisibleFocus = async (page: Page, where: string, stops = 12):
       const element = document.activeElement
       if (element === null || element === document.body) return undefined
       const candidates = [element, element.parentElement, element.closest('label'), element.closest('[data-focus-ring]')].filter((e) => e !== null)
-      const ringed = candidates.some((e) => {
-        const style = getComputedStyle(e)
-        return (style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) > 0) || style.boxShadow !== 'none'
-      })
+      // A link that stands for its whole row has its ring around the row, on what it puts over it.
+      const ringed = [...candidates.map((e) => getComputedStyle(e)), getComputedStyle(element, '::after')].some((style) =>
+        (style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) > 0) || style.boxShadow !== 'none')
       const box = element.getBoundingClientRect()
       const inside = box.bottom > 0 && box.right > 0 && box.top < innerHeight && box.left < innerWidth
       return { ringed, inside, html: element.outerHTML.slice(0, 160) }

@@ -1,5 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page, type Request } from 'playwright'
 import type { Portal } from './portal.ts'
+import { within } from './within.ts'
 
 const FLAGS = [
   '--no-sandbox', '--disable-dev-shm-usage', '--disable-quic', '--no-first-run', '--disable-background-networking',
@@ -74,6 +75,12 @@ const watch = (page: Page, problems: string[]): void => {
   })
 }
 
+const LEAVE_LIMIT_MS = 20_000
+
+/** The browser at times never answers that a context is closed; what a journey has shown stands, and the context ends with the browser. */
+const leave = (context: BrowserContext): Promise<void> =>
+  within(LEAVE_LIMIT_MS, 'closing a context', context.close()).catch((error: unknown) => { process.stderr.write(`${String(error)}\n`) })
+
 export const SIZES = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } } as const
 export type Size = keyof typeof SIZES
 export type Theme = 'light' | 'dark'
@@ -89,9 +96,8 @@ export const visit = async (
   })
   const problems: string[] = []
   context.on('page', (page) => watch(page, problems))
-  const page = await context.newPage()
-  page.setDefaultTimeout(20_000)
-  return { context, page, takeProblems: () => problems.splice(0), leave: () => context.close() }
+  context.setDefaultTimeout(20_000)
+  return { context, page: await context.newPage(), takeProblems: () => problems.splice(0), leave: () => leave(context) }
 }
 
 /** From the local provider's sign-in page back into the app, by the demo person's own button. */

@@ -1,0 +1,135 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import * as assert from 'uvu/assert'
+import type { Page } from 'playwright'
+import type { Test } from 'uvu'
+import { browser, portal } from './stage.ts'
+import { assertAccessible, assertFits, assertVisibleFocus } from './standards.ts'
+import { arriveSignedIn, networkIdle, ROW, visit, type Size, type Theme, type Visitor } from './visitor.ts'
+
+/** Something that opens on a screen and is judged while it is open. */
+export interface Panel {
+  readonly name: string
+  /** Undefined: on both. */
+  readonly size?: Size
+  readonly open: (page: Page, size: Size) => Promise<unknown>
+  readonly close: (page: Page, size: Size) => Promise<unknown>
+}
+
+export interface ScreenCase {
+  readonly name: string
+  /** Undefined: signed out. */
+  readonly email?: string
+  readonly path: string
+  readonly heading: string | RegExp
+  /** What must be there before the screen is judged. */
+  readonly ready?: (page: Page) => Promise<unknown>
+  readonly before?: (page: Page) => Promise<unknown>
+  /** What opens on the screen, one after the other: each is judged open, before the screen itself. */
+  readonly panels?: readonly Panel[]
+  /** Lines the browser itself writes for an answer that is meant to fail. */
+  readonly expected?: RegExp
+}
+
+export const fail = (pattern: string, status: number) => (page: Page): Promise<unknown> =>
+  page.route(pattern, (route) => route.fulfill({ status, contentType: 'application/problem+json', body: JSON.stringify({ type: 'about:blank', title: 'x', status, code: 'internal' }) }))
+
+export const REFUSED = /Failed to load resource|Application bootstrapping failed|A call failed|status of 50\d/
+
+export const rows = (page: Page): Promise<void> => page.locator(ROW).first().waitFor()
+export const escape = (page: Page): Promise<void> => page.keyboard.press('Escape')
+export const press = (page: Page, name: string | RegExp): Promise<void> =>
+  page.getByRole('button', { name, ...(typeof name === 'string' ? { exact: true } : {}) }).first().click()
+export const opens = (button: string, shown: (page: Page) => ReturnType<Page['locator']>): Omit<Panel, 'name'> =>
+  ({ open: async (page) => { await press(page, button); await shown(page).waitFor() }, close: escape })
+
+export const offers = (page: Page): Promise<void> => page.locator('.trm-offer').first().waitFor()
+
+/** With the form of a counter-offer where there is one. */
+export const openOffer = async (page: Page): Promise<void> => {
+  await offers(page)
+  await page.locator('.trm-offer-link').first().click()
+  await page.getByRole('button', { name: 'Counter', exact: true }).click()
+  await page.getByLabel('Your price').fill('2100')
+  await page.locator('.trm-timeline li').first().waitFor()
+}
+
+const pictures = process.env['TRM_SCREENSHOTS']
+
+export const picture = async (page: Page, name: string): Promise<void> => {
+  if (pictures === undefined) return
+  fs.mkdirSync(pictures, { recursive: true })
+  await page.screenshot({ path: path.join(pictures, `${name}.png`) })
+}
+
+/** Both colour modes, the one the page was loaded in first: a wide screen loads light, a narrow one dark. */
+const THEMES: Readonly<Record<Size, readonly [Theme, Theme]>> = { wide: ['light', 'dark'], narrow: ['dark', 'light'] }
+
+const inBoth = async (page: Page, size: Size, judge: (theme: Theme) => Promise<void>): Promise<void> => {
+  const [loaded, other] = THEMES[size]
+  await judge(loaded)
+  await page.emulateMedia({ colorScheme: other })
+  await judge(other)
+  await page.emulateMedia({ colorScheme: loaded })
+}
+
+const judgePanel = async (page: Page, screen: ScreenCase, panel: Panel, size: Size): Promise<void> => {
+  await panel.open(page, size)
+  await assertFits(page, `${panel.name} on ${screen.name}, ${size}`)
+  await inBoth(page, size, async (theme) => {
+    await picture(page, `${screen.name}-${panel.name}-${theme}-${size}`)
+    await assertAccessible(page, `${panel.name} on ${screen.name}, ${theme}, ${size}`)
+  })
+  await panel.close(page, size)
+}
+
+const judge = async (visitor: Visitor, screen: ScreenCase, size: Size): Promise<void> => {
+  const { page } = visitor
+  await screen.before?.(page)
+  await page.goto(portal.origin + screen.path)
+  await page.getByRole('heading', { level: 1, name: screen.heading }).waitFor()
+  await screen.ready?.(page)
+  for (const panel of screen.panels ?? []) {
+    if (panel.size === undefined || panel.size === size) await judgePanel(page, screen, panel, size)
+  }
+  assert.match(await page.title(), /TRM Freight/, `${screen.name}: title`)
+  const unexpected = visitor.takeProblems().filter((problem) => screen.expected?.test(problem) !== true)
+  assert.equal(unexpected, [], `${screen.name}, ${size}: console and policy`)
+  await inBoth(page, size, async (theme) => {
+    await picture(page, `${screen.name}-${theme}-${size}`)
+    await assertAccessible(page, `${screen.name}, ${theme}, ${size}`)
+  })
+  await assertFits(page, `${screen.name}, ${size}`)
+  await assertVisibleFocus(page, `${screen.name}, ${size}`)
+  assert.equal(visitor.takeProblems(), [], `${screen.name}, ${size}: console and policy`)
+}
+
+/** Adds a journey for each screen and size. A person signs in once for all of their screens, and opens each in a page of its own. */
+export const judgeScreens = (journey: Test, screens: readonly ScreenCase[]): void => {
+  const people = new Map<string, Visitor>()
+  const arrive = async (email: string | undefined, size: Size): Promise<Visitor> => {
+    const visitor = await visit(browser, { theme: THEMES[size][0], size })
+    if (email !== undefined) {
+      await arriveSignedIn(visitor, portal, email, '/trm/account/profile')
+      await networkIdle(visitor.page)
+      visitor.takeProblems()
+    }
+    return visitor
+  }
+  for (const screen of screens) {
+    for (const size of ['wide', 'narrow'] as const) {
+      journey(`${screen.name}, ${size}, light and dark`, async () => {
+        const key = `${screen.email} ${size}`
+        const visitor = people.get(key) ?? await arrive(screen.email, size)
+        people.set(key, visitor)
+        const page = await visitor.context.newPage()
+        try {
+          await judge({ ...visitor, page }, screen, size)
+        } finally {
+          visitor.takeProblems()
+          await page.close()
+        }
+      })
+    }
+  }
+}
