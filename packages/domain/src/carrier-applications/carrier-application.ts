@@ -1,4 +1,7 @@
+import type { EquipmentCount } from '../equipment/index.ts'
 import type { Instant } from '../kernel/index.ts'
+
+export type { EquipmentCount }
 
 /** The three steps of section 2, in order. Each is saved by itself, so that it can be left and gone on with elsewhere. */
 export const APPLICATION_STEPS = ['start', 'company-info', 'equipment'] as const
@@ -24,14 +27,6 @@ export interface CompanyInfoStep {
   readonly homeCity: string
   /** Postal code of the state or province. */
   readonly homeState: string
-}
-
-/** Section 3. */
-export interface EquipmentCount {
-  /** A `val` value. */
-  readonly equipmentType: string
-  /** Above 0. */
-  readonly count: number
 }
 
 /** What somebody has given so far to become a carrier. Undefined: the step was never saved. */

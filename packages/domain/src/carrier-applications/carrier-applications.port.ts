@@ -9,8 +9,8 @@ export type StepSaved =
   | { readonly step: 'equipment'; readonly value: readonly EquipmentCount[] }
 
 export type ApplicationFailure =
-  /** Some of what was sent is not accepted. */
-  | { readonly _tag: 'Refused'; readonly faults: readonly FieldFault[] }
+  /** Some of what was sent is not accepted; fields and codes as `ApplicationFault` names them. A step that was never saved is `required`. */
+  | { readonly _tag: 'FieldsRefused'; readonly faults: readonly FieldFault[] }
   /** Saved elsewhere meanwhile: this is how it stands. */
   | { readonly _tag: 'Stale'; readonly application: CarrierApplication }
   /** It waits for staff or is decided: it cannot be changed. */
@@ -19,6 +19,8 @@ export type ApplicationFailure =
 
 /** The application of whoever is signed in. */
 export interface CarrierApplications {
+  /** Says that somebody wants to join, before any step is saved. One who has begun already gets theirs as it stands. */
+  readonly begin: (key: ActionKey) => TaskEither<ApplicationFailure, CarrierApplication>
   /** As it stands; a draft with no step saved for somebody who has just arrived. */
   readonly read: TaskEither<CallFailure, CarrierApplication>
   /** `version` is of the application that was read. */

@@ -26,6 +26,8 @@ export type Decision = { readonly _tag: 'Approve' } | { readonly _tag: 'SendBack
 export type DecisionFailure =
   /** Decided or changed meanwhile: this is how it stands. */
   | { readonly _tag: 'Stale'; readonly application: ApplicationForStaff }
+  /** A reason is missing or too long. */
+  | { readonly _tag: 'ReasonRefused'; readonly code: 'required' | 'too_long' }
   | { readonly _tag: 'Gone' }
   | CallFailure
 

@@ -1,4 +1,5 @@
 export * from './equipment-count.ts'
 export * from './equipment-filter.ts'
+export * from './read-equipment-counts.ts'
 export type * from './equipment-type.ts'
 export type * from './equipment-type.port.ts'

@@ -1,3 +1,5 @@
+import { mcDigits } from '../carriers/index.ts'
+
 /** What was typed into the field for an MC number or a carrier's name. */
 export type CarrierQuery =
   | { readonly _tag: 'Anyone' }
@@ -8,10 +10,6 @@ export type CarrierQuery =
 
 /** Lower case, one space between words. */
 export const foldedName = (text: string): string => text.toLowerCase().trim().replace(/\s+/g, ' ')
-
-/** `MC123456`, `mc-0123456`, `FF #123`, `123456`: digits without prefix and leading zeros; undefined for other text. */
-export const mcDigits = (text: string): string | undefined =>
-  /^(?:MC|MX|FF)?[\s#-]*(\d+)$/i.exec(text.trim())?.[1]?.replace(/^0+(?=\d)/, '')
 
 export const readCarrierQuery = (text: string): CarrierQuery => {
   const digits = mcDigits(text)

@@ -7,7 +7,8 @@ import {
   aCarrier, anyFilters, anyTruckRow, at, aTruckRow, chicago, dallas, day, fortWorth, nearDropoff, nearPickup, someFilters,
 } from '../testing/index.ts'
 import { authorityAgeInMonths, latestGrant } from './authority-age.ts'
-import { mcDigits, readCarrierQuery } from './carrier-query.ts'
+import { mcDigits } from '../carriers/index.ts'
+import { readCarrierQuery } from './carrier-query.ts'
 import { defaultTruckListFilters, type TruckListFilters } from './truck-list-filters.ts'
 import { matcher, matches, withKnownEquipment } from './truck-match.ts'
 import { compareRows } from './truck-order.ts'

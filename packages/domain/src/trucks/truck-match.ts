@@ -4,7 +4,8 @@ import { equipmentKey, findEquipment, type EquipmentType } from '../equipment/in
 import type { PlainDate } from '../kernel/index.ts'
 import { isWithinMiles, type Coordinates } from '../places/index.ts'
 import { latestGrant } from './authority-age.ts'
-import { foldedName, mcDigits, readCarrierQuery } from './carrier-query.ts'
+import { mcDigits } from '../carriers/index.ts'
+import { foldedName, readCarrierQuery } from './carrier-query.ts'
 import type {
   AuthorityAge, AuthorityType, CarrierRelationshipFilter, CoverageAmountBipd, NumberOfInspections, NumberOfTrucks, TruckListFilters,
 } from './truck-list-filters.ts'

@@ -1,4 +1,11 @@
 import type * as t from 'io-ts'
+import {
+  beginApplication, getApplication, saveCompanyInfo, saveEquipment, saveStart, submitApplication,
+} from './carrier-applications.ts'
+import {
+  getCarrierCompany, getOwnVetting, listCarrierDetailsLinks, makeCarrierDetailsLink, patchCarrierCompany, readCarrierDetails, replyToVetting,
+  revokeCarrierDetailsLink,
+} from './carrier-company.ts'
 import type { Endpoint } from './endpoint.ts'
 import { getPostedLoad, noteLoadView, searchLoads } from './load-board.ts'
 import { checkLoadFile, commitLoadFile, exportLoads } from './load-files.ts'
@@ -8,6 +15,7 @@ import { answerOffer, bookLoad, getOffer, getOfferTimeline, getOfferTimelineFile
 import { changeSavedSearch, deleteSavedSearch, listSavedSearches, saveSearch } from './saved-searches.ts'
 import { getAuthenticatedUser, getBrokerProfile, getEnvironment, getEquipmentTypes, patchBrokerProfile, postEvent } from './section-seven.ts'
 import { issueDeviceToken, putMyDetails } from './section-seven-later.ts'
+import { approveApplication, getStaffApplication, listApplications, listAudit, sendBackApplication } from './staff.ts'
 import { getTruckChanges } from './truck-changes.ts'
 import { streamMarketNews } from './market-news.ts'
 import { confirmTruckPost, getTruckPosts, postTruckPost, withdrawTruckPost } from './truck-posts.ts'
@@ -33,4 +41,8 @@ export const ENDPOINTS: readonly AnyEndpoint[] = [
   streamMarketNews,
   listLoadLinks, makeLoadLink, revokeLoadLink, previewLoads, previewLoad,
   checkLoadFile, commitLoadFile, exportLoads,
+  beginApplication, getApplication, saveStart, saveCompanyInfo, saveEquipment, submitApplication,
+  listApplications, getStaffApplication, approveApplication, sendBackApplication, listAudit,
+  getCarrierCompany, patchCarrierCompany, getOwnVetting, replyToVetting,
+  readCarrierDetails, listCarrierDetailsLinks, makeCarrierDetailsLink, revokeCarrierDetailsLink,
 ]

@@ -1,0 +1,61 @@
+import * as t from 'io-ts'
+import { APPLICATION_STATUSES } from '@trm/domain/carrier-applications'
+import { endpoint } from './endpoint.ts'
+import { EquipmentCountsBody, EquipmentCountWire } from './equipment-counts.ts'
+import { absent, closed, oneLine, oneOf, WireId, WireInstant, wholeNumber } from './wire-values.codec.ts'
+
+/** Longer than the rules allow, so that the rule answers with its own words. */
+const line = oneLine(0, 400)
+
+const start = { first_name: line, last_name: line, phone: line, dot_number: line, mc_number: absent(line) }
+const companyInfo = { legal_name: line, phone: line, email: line, home_city: line, home_state: line }
+
+/** What somebody has given so far to become a carrier; a step is absent until it is saved. */
+export const CarrierApplicationWire = t.type({
+  status: oneOf(APPLICATION_STATUSES),
+  start: absent(t.type(start)),
+  company_info: absent(t.type(companyInfo)),
+  equipment: absent(t.array(EquipmentCountWire)),
+  version: wholeNumber(1, Number.MAX_SAFE_INTEGER),
+  submitted_at: absent(WireInstant),
+  /** What staff asks for, of one that was sent back. */
+  reason: absent(t.string),
+  carrier_id: absent(WireId),
+})
+export type CarrierApplicationWire = t.TypeOf<typeof CarrierApplicationWire>
+
+const onboarding = '/api/carriers/onboarding'
+/** `load_refused` with the field `status`: it waits for staff or is decided; `wrong_account_type`: of a company already. */
+const own = ['wrong_account_type', 'csrf_failed', 'load_refused'] as const
+
+export const beginApplication = endpoint({
+  id: 'beginApplication', method: 'POST', path: '/api/carriers/signup', status: 201, idempotency: 'key', versioned: 'shown', errors: ['wrong_account_type', 'csrf_failed'],
+  summary: 'Begins the application of whoever is signed in; one who has begun gets theirs as it stands.', answer: CarrierApplicationWire,
+})
+
+export const getApplication = endpoint({
+  id: 'getApplication', method: 'GET', path: `${onboarding}/{step}`, versioned: 'shown', errors: ['not_found'],
+  summary: 'The whole application, whichever of its steps (start, company-info, equipment) is named. Who has not begun gets version 1 with no step saved.',
+  answer: CarrierApplicationWire,
+})
+
+const step = { method: 'PUT', versioned: 'matched', errors: [...own, 'unknown_field'], answer: CarrierApplicationWire } as const
+
+export const saveStart = endpoint({
+  id: 'saveStart', path: `${onboarding}/start`, ...step,
+  summary: 'Saves who applies and for which carrier. Numbers in any usual spelling; the answer has their digits.', body: closed(t.type(start)),
+})
+
+export const saveCompanyInfo = endpoint({
+  id: 'saveCompanyInfo', path: `${onboarding}/company-info`, ...step, summary: 'Saves what the company is called, where it is at home and how it is reached.', body: closed(t.type(companyInfo)),
+})
+
+export const saveEquipment = endpoint({
+  id: 'saveEquipment', path: `${onboarding}/equipment`, ...step,
+  summary: 'Saves the counts by equipment type: of known types, above 0; lines of one type are added up.', body: closed(t.type({ equipment: EquipmentCountsBody })),
+})
+
+export const submitApplication = endpoint({
+  id: 'submitApplication', method: 'POST', path: `${onboarding}/submit`, idempotency: 'key', versioned: 'shown', errors: own,
+  summary: 'Sends the application to staff; a step that was never saved is named. Nothing can be changed until they decide.', answer: CarrierApplicationWire,
+})
