@@ -24,6 +24,9 @@ export const unitVector = ({ latitude, longitude }: Coordinates): UnitVector => 
   }
 }
 
+/** The place of a point on the sphere. */
+export const coordinatesOf = ({ x, y, z }: UnitVector): Coordinates => ({ latitude: Math.atan2(z, Math.hypot(x, y)) / radians, longitude: Math.atan2(y, x) / radians })
+
 /** Squared straight line through the sphere, 0 to 4: the cheapest number that sorts like the distance. */
 export const chord2Between = (a: UnitVector, b: UnitVector): number =>
   (a.x - b.x) ** 2 + (a.y - b.y) ** 2 + (a.z - b.z) ** 2

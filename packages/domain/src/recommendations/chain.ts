@@ -1,0 +1,54 @@
+import type { Cents, Instant } from '../kernel/index.ts'
+import type { Coordinates } from '../places/index.ts'
+import type { ReadyTruck } from './carrier-ground.ts'
+import type { ConsideredLoad } from './considered-load.ts'
+
+/** A chain is two loads at the least, four at the most. */
+export const CHAIN_LEGS = { min: 2, max: 4 } as const
+
+/** Empty road miles to the first load, and from one load to the next, at the most. */
+export const CHAIN_DEADHEAD_MILES = 200
+/** The next load's window opens at most so long after the earliest moment the one before can be delivered, hours. */
+export const CHAIN_GAP_HOURS = 48
+
+export interface ChainQuery {
+  readonly truck: ReadyTruck
+  /** Where the chain leads back to; undefined: it ends where the last load does. */
+  readonly home: Coordinates | undefined
+  readonly costPerMile: Cents
+  readonly mostLegs: number
+  /** How many chains, each beginning with another load. */
+  readonly most: number
+  readonly isVisible: (load: ConsideredLoad) => boolean
+}
+
+export interface ChainLeg {
+  readonly loadId: string
+  /** Empty miles to its pickup. */
+  readonly deadheadMiles: number
+  readonly pickedUpAt: Instant
+  readonly deliveredAt: Instant
+}
+
+export interface Chain {
+  readonly legs: readonly ChainLeg[]
+  /** Empty miles home after the last leg. */
+  readonly homeMiles: number
+  readonly loadedMiles: number
+  /** All of them, those home included. */
+  readonly emptyMiles: number
+  readonly pay: Cents
+  /** What is left of the pay after all miles at the cost. */
+  readonly profit: Cents
+  readonly startsAt: Instant
+  readonly endsAt: Instant
+}
+
+export interface Chains {
+  /** The most profitable first, no two with the same first load, none that loses money. */
+  readonly found: readonly Chain[]
+  /** Loads that could be a leg: bookable at once, of the truck's equipment, seen by the carrier. */
+  readonly considered: number
+  /** False: the search was stopped before it was sure that nothing better is left. */
+  readonly isComplete: boolean
+}

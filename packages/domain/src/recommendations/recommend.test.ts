@@ -1,0 +1,164 @@
+import * as fc from 'fast-check'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { centsOf } from '../kernel/index.ts'
+import { pointAt, unitVector, type Coordinates } from '../places/index.ts'
+import { aConsideredLoad, aDismissal, aGround, aReadyTruck, chicago, dallas, hoursOn } from '../testing/index.ts'
+import type { CarrierGround } from './carrier-ground.ts'
+import type { ConsideredLoad } from './considered-load.ts'
+import { DISMISSAL_REASONS, type DismissalReason } from './dismissal.ts'
+import { makeLoadMarket } from './load-market.ts'
+import type { ReasonCode } from './reasons.ts'
+import { profitOf, recommend } from './recommend.ts'
+import { groundOf, MOST_DEADHEAD_MILES, scoreFor, truckGround } from './score.ts'
+
+const cost = centsOf(180)
+const query = { most: 50, costPerMile: cost, isVisible: () => true }
+const found = (loads: readonly ConsideredLoad[], ground: CarrierGround = aGround(), given: Partial<typeof query> = {}) =>
+  recommend(makeLoadMarket(loads), ground, { ...query, ...given })
+const idsOf = (...given: Parameters<typeof found>): readonly string[] => found(...given).found.map(({ loadId }) => loadId)
+const reasonsFor = (load: ConsideredLoad, ground: CarrierGround) => found([load], ground).found[0]?.reasons ?? []
+const codesFor = (load: ConsideredLoad, ground: CarrierGround): readonly ReasonCode[] => reasonsFor(load, ground).map(({ code }) => code)
+const totalOf = (load: ConsideredLoad, ground: CarrierGround = aGround(), truck = aReadyTruck()): number | undefined =>
+  scoreFor(load, truckGround(truck), groundOf(ground), -Infinity)?.total
+const east = (miles: number, of: Coordinates = dallas): Coordinates => pointAt(of, 90, miles)
+
+const anyPlace = fc.record({ latitude: fc.double({ min: 26, max: 48, noNaN: true }), longitude: fc.double({ min: -120, max: -75, noNaN: true }) })
+const nearDallas = fc.tuple(fc.integer({ min: 0, max: 359 }), fc.double({ min: 0, max: 190, noNaN: true })).map(([bearing, miles]) => pointAt(dallas, bearing, miles))
+const anyLoad = fc.record({
+  id: fc.integer({ min: 1, max: 1_000_000 }).map(String), companyId: fc.constantFrom('broker-1', 'broker-2'), equipment: fc.constantFrom('van', 'reefer'),
+  from: nearDallas, to: anyPlace, miles: fc.integer({ min: 30, max: 2_500 }), rate: fc.option(fc.integer({ min: 10_000, max: 1_200_000 }).map(centsOf), { nil: undefined }),
+  begins: fc.integer({ min: 0, max: 72 }), opens: fc.integer({ min: 0, max: 24 }), bookNow: fc.boolean(),
+}).map(({ begins, opens, ...load }) => aConsideredLoad({ ...load, pickupFrom: hoursOn(begins), pickupBy: hoursOn(begins + opens) }))
+const anyDismissal = fc.tuple(fc.constantFrom(...DISMISSAL_REASONS), anyLoad, fc.integer({ min: 0, max: 250 }))
+  .map(([reason, load, deadheadMiles]) => aDismissal({ reason, deadheadMiles, loadId: `was ${load.id}` }, load))
+const anyGround = fc.record({
+  home: fc.option(anyPlace, { nil: undefined }),
+  favouriteLanes: fc.array(fc.record({ from: nearDallas.map(unitVector), to: anyPlace.map(unitVector) }), { maxLength: 3 }),
+  drivenLanes: fc.array(fc.record({ kind: fc.constantFrom('booked' as const, 'bid' as const), from: nearDallas.map(unitVector), to: anyPlace.map(unitVector) }), { maxLength: 3 }),
+  dismissals: fc.array(anyDismissal, { maxLength: 6 }),
+}).map((ground) => aGround(ground))
+
+test('[REC-1] equipment that does not match never appears, in whatever market', () => {
+  fc.assert(fc.property(fc.array(anyLoad, { maxLength: 20 }), anyGround, (loads, ground) => {
+    const equipment = new Map(loads.map((load) => [load.id, load.equipment]))
+    assert.ok(idsOf(loads, ground).every((id) => equipment.get(id) === 'van'))
+  }))
+  assert.equal(idsOf([aConsideredLoad({ equipment: 'reefer' })]), [])
+})
+
+test('[REC-2] more empty miles to the same load never raise its points', () => {
+  fc.assert(fc.property(anyLoad, anyGround, fc.integer({ min: 0, max: 359 }), fc.double({ min: 0, max: 200, noNaN: true }), fc.double({ min: 0, max: 200, noNaN: true }), (load, ground, bearing, one, other) => {
+    const [near, far] = [Math.min(one, other), Math.max(one, other)].map((miles) => aReadyTruck({ at: pointAt(dallas, bearing, miles) }))
+    const atDallas = { ...load, pickup: unitVector(dallas) }
+    assert.ok((totalOf(atDallas, ground, far) ?? -Infinity) <= (totalOf(atDallas, ground, near) ?? -Infinity) + 1e-9)
+  }))
+})
+
+test('[REC-2] a higher rate never lowers the points, whatever was dismissed before', () => {
+  const rate = fc.integer({ min: 10_000, max: 1_200_000 })
+  fc.assert(fc.property(anyLoad, anyGround, rate, rate, (load, ground, one, other) => {
+    const [less, more] = [Math.min(one, other), Math.max(one, other)].map((cents) => totalOf({ ...load, rate: centsOf(cents) }, ground))
+    assert.is(less === undefined, more === undefined)
+    assert.ok((less ?? 0) <= (more ?? 0) + 1e-9)
+  }))
+})
+
+test('[REC-1] nothing further than the most empty miles, and nothing the truck cannot reach in time or would wait for too long', () => {
+  const reach = MOST_DEADHEAD_MILES / 1.2
+  assert.equal(idsOf([aConsideredLoad({ from: east(reach - 1) })]), ['load-1'])
+  assert.equal(idsOf([aConsideredLoad({ from: east(reach + 1) })]), [])
+  const across = { from: east(200), pickupFrom: hoursOn(0) }
+  assert.equal(idsOf([aConsideredLoad({ ...across, pickupBy: hoursOn(4.7) })]), [], '240 miles are 4.8 hours')
+  assert.equal(idsOf([aConsideredLoad({ ...across, pickupBy: hoursOn(4.9) })]), ['load-1'])
+  assert.equal(idsOf([aConsideredLoad({ pickupFrom: hoursOn(49), pickupBy: hoursOn(60) })]), [])
+  assert.equal(idsOf([aConsideredLoad({ pickupFrom: hoursOn(49), pickupBy: hoursOn(60) })], aGround({ trucks: [aReadyTruck({ until: hoursOn(50) })] })), ['load-1'], 'a post that runs longer waits longer')
+})
+
+test('[REC-3] each part is told as a reason with its figures: near, pay, home, destination, favourite lane, history, time', () => {
+  const lane = { from: unitVector(east(20)), to: unitVector(east(20, chicago)) }
+  const ground = aGround({
+    trucks: [aReadyTruck({ at: east(50), destination: chicago })], home: east(30, chicago), favouriteLanes: [lane],
+    drivenLanes: [{ ...lane, kind: 'booked' }, { ...lane, kind: 'bid' }],
+  })
+  const reasons = reasonsFor(aConsideredLoad({ rate: centsOf(303_000), pickupFrom: hoursOn(5) }), ground)
+  const byCode = Object.fromEntries(reasons.map((reason) => [reason.code, reason]))
+  assert.equal(Object.keys(byCode).sort(), ['driven_before', 'favourite_lane', 'near_truck', 'pays', 'ready_in_time', 'toward_destination', 'toward_home'])
+  assert.equal(byCode['near_truck'], { code: 'near_truck', miles: 60 })
+  assert.equal(byCode['pays'], { code: 'pays', perMile: 300 })
+  assert.equal(byCode['driven_before'], { code: 'driven_before', booked: 1, bid: 1 })
+  assert.equal(byCode['ready_in_time'], { code: 'ready_in_time', waitHours: 5 })
+  const home = byCode['toward_home']
+  assert.ok(home?.code === 'toward_home' && home.left === 30 && home.nearer > 700)
+})
+
+test('[REC-3] what adds next to nothing is no reason: a load that leads away from home, a lane nobody drove', () => {
+  const codes = codesFor(aConsideredLoad({ rate: undefined }), aGround({ home: dallas }))
+  assert.equal(codes, ['near_truck', 'ready_in_time'])
+})
+
+test('[REC-4] a dismissed load is gone; each reason counts against loads like it, and against those alone', () => {
+  const dismissed = aConsideredLoad({ id: 'was', rate: centsOf(190_000) })
+  const unlike = aConsideredLoad({
+    companyId: 'broker-2', rate: centsOf(240_000), pickupFrom: hoursOn(20), pickupBy: hoursOn(30), from: east(20), to: east(300, chicago),
+  })
+  const like: { readonly [R in DismissalReason]: Partial<ConsideredLoad> } = {
+    rate_too_low: { rate: centsOf(190_000) },
+    too_far: {},
+    wrong_timing: { pickupFrom: hoursOn(17) },
+    wrong_lane: { pickup: dismissed.pickup, dropoff: dismissed.dropoff },
+    this_broker: { companyId: 'broker-1' },
+  }
+  for (const reason of DISMISSAL_REASONS) {
+    const ground = aGround({ dismissals: [aDismissal({ reason, deadheadMiles: reason === 'too_far' ? 10 : 100 }, dismissed)] })
+    const other = reason === 'too_far' ? { ...unlike, pickup: unitVector(dallas) } : unlike
+    assert.is(totalOf(other, ground), totalOf(other), `${reason} says nothing of an unlike load`)
+    const alike = { ...unlike, ...like[reason] }
+    assert.ok((totalOf(alike, ground) ?? 0) < (totalOf(alike) ?? 0), `${reason} counts`)
+    assert.equal(reasonsFor(alike, ground).at(-1), { code: 'like_dismissed', reason, times: 1 })
+    assert.not(idsOf([dismissed, unlike], ground).includes('was'))
+  }
+})
+
+test('[REC-4] the same reason said again counts again, up to its most', () => {
+  const alike = aConsideredLoad({ id: 'other' })
+  const totals = [0, 1, 2, 3, 4, 5].map((n) => totalOf(alike, aGround({ dismissals: Array.from({ length: n }, () => aDismissal()) })) ?? 0)
+  const lost = totals.map((total) => Math.round((totals[0] ?? 0) - total))
+  assert.equal(lost, [0, 8, 16, 24, 30, 30])
+})
+
+test('[REC-5] best first, equals by id, the same for the same market in whatever order it was filled; loads that are not visible are not there', () => {
+  fc.assert(fc.property(fc.uniqueArray(anyLoad, { selector: ({ id }) => id, maxLength: 25 }), anyGround, fc.integer({ min: 1, max: 8 }), (loads, ground, most) => {
+    const straight = found(loads, ground, { most })
+    assert.equal(straight, found([...loads].reverse(), ground, { most }))
+    const all = loads
+      .map((load) => ({ id: load.id, total: totalOf(load, ground) ?? -1 }))
+      .filter(({ total }) => total > 0)
+      .sort((a, b) => b.total - a.total || (a.id < b.id ? -1 : 1))
+    assert.equal(straight.found.map(({ loadId }) => loadId), all.slice(0, most).map(({ id }) => id))
+  }))
+  assert.equal(idsOf([aConsideredLoad()], aGround(), { isVisible: () => false }), [])
+  assert.equal(idsOf([aConsideredLoad({ id: 'b' }), aConsideredLoad({ id: 'a' })]), ['a', 'b'])
+})
+
+test('[REC-5] of several trucks the one the load suits best, and profit after all miles at the cost', () => {
+  const trucks = [aReadyTruck({ id: 'far', at: east(100) }), aReadyTruck({ id: 'near' }), aReadyTruck({ id: 'flatbed', equipment: ['flatbed'] })]
+  const [first] = found([aConsideredLoad()], aGround({ trucks })).found
+  assert.equal([first?.truckId, first?.deadheadMiles, first?.profit], ['near', 0, 240_000 - 950 * 180])
+  assert.is(profitOf(centsOf(100_000), 1_000, cost), -80_000)
+  assert.equal(found([aConsideredLoad({ id: '2', equipment: 'reefer' }), aConsideredLoad()]).considered, { inReach: 2, fitting: 1 })
+})
+
+test('[REC-5] a market changes by single loads and answers as if it had been filled so', () => {
+  const market = makeLoadMarket([aConsideredLoad({ id: 'a' }), aConsideredLoad({ id: 'b' })])
+  market.put(aConsideredLoad({ id: 'a', rate: centsOf(400_000), from: east(150) }))
+  market.put(aConsideredLoad({ id: 'c' }))
+  market.remove('b')
+  market.remove('unknown')
+  const filled = makeLoadMarket([aConsideredLoad({ id: 'a', rate: centsOf(400_000), from: east(150) }), aConsideredLoad({ id: 'c' })])
+  assert.equal(recommend(market, aGround(), query), recommend(filled, aGround(), query))
+  assert.equal([market.size(), [...market.all()].length], [2, 2])
+})
+
+
+test.run()

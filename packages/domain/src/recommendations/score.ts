@@ -1,0 +1,108 @@
+import type { Coordinates, UnitVector } from '../places/index.ts'
+import { unitVector } from '../places/index.ts'
+import type { CarrierGround, DrivenLane, Lane, ReadyTruck } from './carrier-ground.ts'
+import { airMiles, drivingMs, emptyMiles, HOUR_MS, type ConsideredLoad } from './considered-load.ts'
+import { countedAgainst, isOnLane, type CountedAgainst, type Dismissal } from './dismissal.ts'
+
+/** Empty miles to a pickup beyond which nothing is recommended. */
+export const MOST_DEADHEAD_MILES = 250
+/** A truck waits no longer than this for a pickup, hours, unless its post runs longer. */
+const MOST_WAIT_HOURS = 48
+/** Cents for each mile driven, empty ones included: below the first nothing is earned, from the second on no more. */
+const PAY = { least: 100, most: 400 } as const
+/** A load that ends this close to where the truck wants to go ends there, great-circle miles. */
+const DESTINATION_MILES = 150
+/** From here on a home is near enough not to be weighed in shares of the way, miles. */
+const HOME_MILES = 100
+
+/** The most each part adds. */
+const WEIGHT = { nearness: 30, pay: 30, homeward: 15, destination: 10, lane: 15, history: 10, timing: 10 } as const
+
+/** A truck and a carrier as they are compared with thousands of loads: every vector computed once. */
+export interface TruckGround {
+  readonly truck: ReadyTruck
+  readonly equipment: ReadonlySet<string>
+  readonly at: UnitVector
+  readonly destination: UnitVector | undefined
+}
+
+export interface Ground {
+  readonly home: UnitVector | undefined
+  readonly favouriteLanes: readonly Lane[]
+  readonly drivenLanes: readonly DrivenLane[]
+  readonly dismissals: readonly Dismissal[]
+}
+
+const vectorOf = (place: Coordinates | undefined): UnitVector | undefined => place && unitVector(place)
+
+export const truckGround = (truck: ReadyTruck): TruckGround =>
+  ({ truck, equipment: new Set(truck.equipment), at: unitVector(truck.at), destination: vectorOf(truck.destination) })
+
+export const groundOf = ({ home, favouriteLanes, drivenLanes, dismissals }: CarrierGround): Ground =>
+  ({ home: vectorOf(home), favouriteLanes, drivenLanes, dismissals })
+
+/** What a load adds up to for one truck, part by part. */
+export interface Score {
+  readonly total: number
+  readonly deadheadMiles: number
+  /** Hours from when the truck is ready to when loading begins. */
+  readonly waitHours: number
+  readonly nearness: number
+  readonly pay: number
+  readonly homeward: number
+  readonly destination: number
+  readonly lane: number
+  readonly history: number
+  readonly timing: number
+  readonly against: readonly CountedAgainst[]
+}
+
+const share = (value: number): number => Math.min(1, Math.max(0, value))
+
+const payPoints = ({ rate, miles }: ConsideredLoad, deadhead: number): number =>
+  rate === undefined ? 0 : WEIGHT.pay * share((rate / (miles + deadhead) - PAY.least) / (PAY.most - PAY.least))
+
+/** The share of the way home the load takes away; one that leads further off adds nothing. */
+const homewardPoints = ({ pickup, dropoff }: ConsideredLoad, home: UnitVector | undefined): number => {
+  if (home === undefined) return 0
+  const before = airMiles(pickup, home)
+  return WEIGHT.homeward * share((before - airMiles(dropoff, home)) / Math.max(before, HOME_MILES))
+}
+
+const destinationPoints = ({ dropoff }: ConsideredLoad, destination: UnitVector | undefined): number =>
+  destination === undefined ? 0 : WEIGHT.destination * share(1 - airMiles(dropoff, destination) / DESTINATION_MILES)
+
+/** A booking counts once, a bid by half; two bookings are the most. */
+const historyPoints = (load: Lane, lanes: readonly DrivenLane[]): number => {
+  let times = 0
+  for (const lane of lanes) if (isOnLane(load, lane)) times += lane.kind === 'booked' ? 1 : 0.5
+  return WEIGHT.history * share(times / 2)
+}
+
+/** Whether the truck can be there in time, and need not stand too long. */
+const isInTime = ({ truck: { readyAt, until } }: TruckGround, { pickupFrom, pickupBy }: ConsideredLoad, deadhead: number): boolean =>
+  readyAt + drivingMs(deadhead) <= pickupBy && pickupFrom <= Math.max(until, readyAt + MOST_WAIT_HOURS * HOUR_MS)
+
+/**
+ * The points of a load for a truck; undefined when it is not for it: another equipment, too far, or not in time. Under
+ * `worthwhile` the exact total does not matter either, and is not computed: undefined, too.
+ */
+export const scoreFor = (load: ConsideredLoad, truck: TruckGround, ground: Ground, worthwhile = 0): Score | undefined => {
+  if (!truck.equipment.has(load.equipment)) return undefined
+  const deadheadMiles = emptyMiles(truck.at, load.pickup)
+  if (deadheadMiles > MOST_DEADHEAD_MILES || !isInTime(truck, load, deadheadMiles)) return undefined
+  const waitHours = Math.max(0, load.pickupFrom - truck.truck.readyAt) / HOUR_MS
+  const nearness = WEIGHT.nearness * share(1 - deadheadMiles / MOST_DEADHEAD_MILES)
+  const pay = payPoints(load, deadheadMiles)
+  const timing = WEIGHT.timing * share(1 - waitHours / MOST_WAIT_HOURS)
+  const most = nearness + pay + timing + WEIGHT.homeward + WEIGHT.destination + WEIGHT.lane + WEIGHT.history
+  if (most <= worthwhile) return undefined
+  const ends: Lane = { from: load.pickup, to: load.dropoff }
+  const homeward = homewardPoints(load, ground.home)
+  const destination = destinationPoints(load, truck.destination)
+  const lane = ground.favouriteLanes.some((favourite) => isOnLane(ends, favourite)) ? WEIGHT.lane : 0
+  const history = historyPoints(ends, ground.drivenLanes)
+  const against = countedAgainst(load, deadheadMiles, ground.dismissals)
+  const total = against.reduce((sum, { points }) => sum - points, nearness + pay + homeward + destination + lane + history + timing)
+  return total <= worthwhile ? undefined : { total, deadheadMiles, waitHours, nearness, pay, homeward, destination, lane, history, timing, against }
+}
