@@ -6,6 +6,7 @@ import type { Effect, NegotiationContext } from '@trm/domain/offers'
 import type { Database } from '../database/database.ts'
 import { tell } from '../outbox/tell.ts'
 import { closeLocked } from './close-offers.query.ts'
+import { freeTruck } from './free-truck.query.ts'
 
 /** The load's row is locked, so that the state that was read is the state it has. */
 const moveLoad = async (inside: Database, loadId: string, event: LoadEvent, { load: { state } }: NegotiationContext): Promise<void> => {
@@ -24,13 +25,6 @@ const takeTruck = async ({ db }: Database, id: string): Promise<void> => {
     update truck_posts set ran_until = expires_at, expires_at = date_trunc('milliseconds', clock_timestamp()), ended_reason = 'booked'
     where id = ${id}::bigint and expires_at > clock_timestamp()`.execute(db)
   if (numAffectedRows !== 1n) throw new Error(`truck ${id} ended under its lock`)
-}
-
-/** On the market again as it was; one whose time has passed meanwhile has run out. */
-const freeTruck = async ({ db }: Database, id: string): Promise<void> => {
-  await sql`
-    update truck_posts set expires_at = ran_until, ended_reason = null, ran_until = null
-    where id = ${id}::bigint and ended_reason = 'booked' and ran_until is not null`.execute(db)
 }
 
 const applyEffect = async (inside: Database, effect: Effect, context: NegotiationContext): Promise<void> => {

@@ -8,6 +8,7 @@ import type { Database } from '../database/database.ts'
 import { testEngines } from '../testing/databases.ts'
 import { brokerPerson, carrierPerson, onlyOne, openFreightMarket, postLoads, postTrucks, readOffer, runOutIn, transacted } from '../testing/freight-market.ts'
 import { closeOffersOfLoad } from './close-offers.query.ts'
+import { withdrawTruckPost } from '../truck-posts/truck-post.query.ts'
 import { negotiate } from './negotiate.query.ts'
 import type { NegotiationFailure } from './offer-failure.ts'
 import { logOf } from './offer-log.query.ts'
@@ -227,6 +228,30 @@ for (const engine of testEngines('negotiations')) {
     assert.is(reasonOf(await open(carrierPerson(1), { opening: 'book', loadId, amount: centsOf(240_000) })), 'LoadNotPosted')
     assert.is((await sql<{ n: number }>`select count(*) as n from offer_entries`.execute(database.db)).rows[0]?.n, before)
     assert.is((await stateOf(database, loadId))?.state, 'posted')
+    await close()
+  })
+
+  test(`[OFF-61] ${engine.name}: a cancelled booking brings no post back that was withdrawn or whose truck was posted anew meanwhile`, async () => {
+    const { database, close, bid, answer } = await market()
+    const cancelled = async (meanwhile: (truckPostId: string) => Promise<unknown>) => {
+      const truckPostId = onlyOne(await postTrucks(database, 1))
+      const id = await bid(1, onlyOne(await postLoads(database, 1)), 200_000, truckPostId)
+      assert.is(await answer(id, brokerPerson(1), 'broker_accepted_offer'), 'done')
+      await meanwhile(truckPostId)
+      assert.is((await truckOf(database, truckPostId))?.ended_reason, 'booked')
+      assert.is(await answer(id, brokerPerson(1), 'broker_cancelled_load'), 'done')
+      const { live, ended_reason: reason } = await truckOf(database, truckPostId) ?? {}
+      return live === true ? 'live' : reason
+    }
+    assert.is(await cancelled(() => withdrawTruckPost(database, '1', '1')()), 'live')
+    await sql`update truck_posts set expires_at = clock_timestamp(), ended_reason = 'withdrawn' where ended_reason is null`.execute(database.db)
+    assert.is(await cancelled((id) => withdrawTruckPost(database, '2', id)()), 'live') // another carrier's word counts for nothing
+    assert.is(await cancelled((id) => withdrawTruckPost(database, '1', id)()), 'withdrawn')
+    assert.is(await cancelled(() => postTrucks(database, 2)), 'live') // another carrier's truck
+    assert.is(await cancelled(() => postTrucks(database, 1)), 'replaced')
+    const spare = onlyOne(await postTrucks(database, 1))
+    assert.is(await cancelled(() => Promise.resolve()), 'live') // the spare one was there before
+    assert.is((await truckOf(database, spare))?.live, true)
     await close()
   })
 

@@ -63,11 +63,16 @@ export const confirmTruckPost = (database: Database, carrierId: string, id: stri
   return E.left(await isTheirs(database, carrierId, id) ? { _tag: 'PostEnded' } : { _tag: 'NoSuchPost' })
 }
 
-/** Ends the post now; its row is kept. One that has ended stays as it ended. Whole milliseconds, as searches are asked. */
+/**
+ * Ends the post now; its row is kept. One that has ended stays as it ended; one whose truck is booked does not come back
+ * when that booking is cancelled. Whole milliseconds, as searches are asked.
+ */
 export const withdrawTruckPost = (database: Database, carrierId: string, id: string): TaskEither<NoSuchPost, void> => async () => {
   if (!isRowId(id)) return E.left({ _tag: 'NoSuchPost' })
   await sql`
-    update truck_posts set expires_at = date_trunc('milliseconds', clock_timestamp()), ended_reason = 'withdrawn'
-    where id = ${id}::bigint and carrier_id = ${carrierId}::bigint and expires_at > clock_timestamp()`.execute(database.db)
+    update truck_posts set ran_until = null, ended_reason = coalesce(ended_reason, 'withdrawn'),
+      expires_at = case when ended_reason is null then date_trunc('milliseconds', clock_timestamp()) else expires_at end
+    where id = ${id}::bigint and carrier_id = ${carrierId}::bigint
+      and (expires_at > clock_timestamp() or (ended_reason = 'booked' and ran_until is not null))`.execute(database.db)
   return await isTheirs(database, carrierId, id) ? E.right(undefined) : E.left({ _tag: 'NoSuchPost' })
 }
