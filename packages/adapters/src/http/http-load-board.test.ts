@@ -1,31 +1,42 @@
 import * as E from 'fp-ts/Either'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { centsOf } from '@trm/domain/kernel'
+import { defaultLoadFilters } from '@trm/domain/loads'
 import { aClient } from '../testing/a-client.ts'
 import { aPostedLoadWire } from '../testing/a-posted-load-wire.ts'
 import { empty, json, problem } from '../testing/scripted-fetch.ts'
 import { makeHttpLoadBoard } from './http-load-board.ts'
 
+const nearDallas = { _tag: 'Near', label: 'Dallas, TX', latitude: 32.78, longitude: -96.81, radius: 150 } as const
+
 const row = {
   load: aPostedLoadWire, older_ids: ['5'], trail: [{ at: '2026-06-15T12:00:00.000Z', rate_total_value: 1250.5 }],
-  offer: { id: '9', status: 'needs_confirmation', amount: 1200.25 },
+  offer: { id: '9', status: 'needs_confirmation', amount: 1200.25 }, deadhead_miles: 12.5, dropoff_deadhead_miles: null,
 }
 
+const explain = { total: 2, filters: [{ filter: 'pickup', hidden: 3, relaxations: [{ to: '200', gain: 2 }, { to: 'far', gain: 9 }] }, { filter: 'moonPhase', hidden: 1, relaxations: [] }] }
+
 test('[LOA-33, F18] rows are read with the carrier\'s own offer in cents; one that cannot be read is left out and logged', async () => {
-  const { client, logger, requests } = aClient({}, json({ items: [row, { ...row, offer: { ...row.offer, status: 'new' } }], total: 2, next_cursor: 'c', as_of: '2026-06-15T12:00:00Z' }))
-  const answer = await makeHttpLoadBoard(client, logger).list({ equipmentTypes: ['van', 'reefer'], text: ' dallas ', limit: 50, cursor: undefined })()
+  const { client, logger, requests } = aClient({}, json({ items: [row, { ...row, offer: { ...row.offer, status: 'new' } }], total: 2, next_cursor: 'c', as_of: '2026-06-15T12:00:00Z', explain }))
+  const answer = await makeHttpLoadBoard(client, logger).list({
+    filters: { ...defaultLoadFilters, pickup: nearDallas, equipmentTypes: ['van', 'reefer'], leastRatePerMile: centsOf(250), company: ' acme ' },
+    sort: 'rate', limit: 50, cursor: undefined, explain: true,
+  })()
   if (E.isLeft(answer)) throw new Error(answer.left._tag)
   assert.equal(answer.right.loads.map(({ load, olderIds, offer }) => [load.id, olderIds, offer?.amount]), [['7', ['5'], 120_025]])
-  assert.is(logger.lines.length, 1)
-  assert.match(requests[0]?.url ?? '', /\?equipment_type=van&equipment_type=reefer&text=dallas&limit=50$/)
+  assert.equal(answer.right.loads[0]?.deadheadMiles, 12.5)
+  assert.equal(answer.right.explanation, { total: 2, filters: [{ filter: 'pickup', hidden: 3, relaxations: [{ filter: 'pickup', to: '200', changes: { pickup: { ...nearDallas, radius: 200 } }, gain: 2 }] }] })
+  assert.is(logger.lines.length, 2)
+  assert.match(requests[0]?.url ?? '', /\?pickupLatitude=32\.78&pickupLongitude=-96\.81&pickupRadius=150&equipmentTypes=van&equipmentTypes=reefer&leastRatePerMile=2\.5&company=acme&sort=rate&limit=50&explain=true$/)
 })
 
 test('[LOA-33] one load says when it was read; one that is not to be seen is gone; a view is a write', async () => {
-  const { client, logger, requests } = aClient({}, json({ ...row, offer: null, as_of: '2026-06-15T12:00:00Z' }), problem(404, 'not_found'), empty())
+  const { client, logger, requests } = aClient({}, json({ ...row, offer: null, reliability: { answers: { samples: 9, median_minutes: 14 }, cancelled: { count: 1, of: 7 }, ignored: { count: 0, of: 9 } }, as_of: '2026-06-15T12:00:00Z' }), problem(404, 'not_found'), empty())
   const board = makeHttpLoadBoard(client, logger)
-  const opened = await board.one('7')()
-  assert.equal(E.isRight(opened) ? [opened.right.asOf, opened.right.offer] : [], [Date.UTC(2026, 5, 15, 12), undefined])
-  assert.equal(await board.one('8')(), E.left({ _tag: 'Gone' }))
+  const opened = await board.one('7', defaultLoadFilters)()
+  assert.equal(E.isRight(opened) ? [opened.right.asOf, opened.right.offer, opened.right.reliability.answers] : [], [Date.UTC(2026, 5, 15, 12), undefined, { samples: 9, medianMinutes: 14 }])
+  assert.equal(await board.one('8', defaultLoadFilters)(), E.left({ _tag: 'Gone' }))
   assert.ok(E.isRight(await board.viewed('7')()))
   assert.equal(requests.map(({ url, init }) => `${init.method} ${url.slice(-22)}`).at(-1), 'POST /api/loadboard/7/views')
 })

@@ -1,3 +1,4 @@
+import type { QueryField } from '../kernel/index.ts'
 import type { EquipmentType } from './equipment-type.ts'
 
 /** Two spellings are the same equipment when their keys are equal: case, spaces, `_` and `-` do not count (section 5). */
@@ -31,3 +32,13 @@ export const equipmentFilterVals = (types: readonly EquipmentType[], entries: re
   cleanEquipmentFilter(entries.map((entry) => findEquipment(types, entry)?.val ?? entry))
 
 export const fillsEquipmentFilter = (entries: readonly string[]): boolean => cleanEquipmentFilter(entries).length > 0
+
+/** Entries of a filter in a URL, and UTF-16 units of one; what holds more is as absent. */
+export const MAX_EQUIPMENT_ENTRIES = 60
+export const MAX_EQUIPMENT_TEXT = 80
+
+/** An equipment filter as a URL states it; an empty entry alone states that any is wanted. */
+export const equipmentField: QueryField<readonly string[]> = (values) =>
+  values.length === 0 || values.length > MAX_EQUIPMENT_ENTRIES || values.some((value) => value.length > MAX_EQUIPMENT_TEXT)
+    ? undefined
+    : cleanEquipmentFilter(values)

@@ -1,16 +1,23 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { CallFailure, Cents, Instant } from '../kernel/index.ts'
+import type { Coordinates } from '../places/index.ts'
+import type { BrokerReliability, LaneRates } from './lane-rates.ts'
+import type { LoadChanges } from './load-changes.ts'
+import type { LoadExplanation } from './load-explanation.ts'
+import type { BoardSort, LoadFilters } from './load-filters.ts'
+import type { Deadheads } from './load-match.ts'
 import type { PricePoint } from './load.ts'
 import type { LoadForCarrier } from './load-views.ts'
 
-/** Without an answer to where from and where to: the newest first. */
 export interface LoadBoardQuery {
-  /** `val` values; empty: any. */
-  readonly equipmentTypes: readonly string[]
-  /** In the towns and states of either end; empty: anywhere. */
-  readonly text: string
+  readonly filters: LoadFilters
+  readonly sort: BoardSort
+  /** Rows wanted, 1 to 200. */
   readonly limit: number
+  /** From the page before; undefined for the first. */
   readonly cursor: string | undefined
+  /** Whether what each filter hides is counted, too. */
+  readonly explain: boolean
 }
 
 /** The carrier's own open or booked offer on a load, at the price that stands: the first status waits for the carrier, the second for the broker. */
@@ -20,8 +27,8 @@ export interface OwnOffer {
   readonly amount: Cents
 }
 
-/** One row: the newest posting of a freight, how often it is posted, and every price asked for it. */
-export interface LoadOnBoard {
+/** The newest posting of a freight, how often it is posted, and every price asked for it. */
+export interface PostedFreight {
   readonly load: LoadForCarrier
   /** Older postings of the same freight, folded into this row. */
   readonly olderIds: readonly string[]
@@ -30,23 +37,58 @@ export interface LoadOnBoard {
   readonly offer: OwnOffer | undefined
 }
 
+/** One row of a search. */
+export interface LoadOnBoard extends PostedFreight, Deadheads {}
+
 export interface LoadOpened extends LoadOnBoard {
+  readonly reliability: BrokerReliability
   /** The database's clock when this was read. */
   readonly asOf: Instant
 }
 
 export interface LoadBoardPage {
   readonly loads: readonly LoadOnBoard[]
+  /** Of the whole search, not of this page. */
   readonly total: number
   readonly nextCursor: string | undefined
   readonly asOf: Instant
+  /** Asks what has changed since this answer; undefined where the server does not tell. */
+  readonly changesToken: string | undefined
+  /** Only where it was asked for and could be read. */
+  readonly explanation: LoadExplanation | undefined
+}
+
+/** More would be asked for nothing: a screen has no room for them. */
+export const MOST_LOAD_POSITIONS = 5_000
+
+/** Where a load begins and ends. */
+export interface LoadPosition {
+  /** Of the row. */
+  readonly id: string
+  readonly pickup: Coordinates
+  readonly dropoff: Coordinates
+  /** "Dallas, TX" of the pickup. */
+  readonly place: string
+}
+
+export interface LoadPositions {
+  /** The nearest, or without a pickup town the newest. */
+  readonly positions: readonly LoadPosition[]
+  /** Of the whole search. */
+  readonly total: number
 }
 
 /** What a carrier may see of what is posted. */
 export interface LoadBoard {
   readonly list: (query: LoadBoardQuery) => TaskEither<CallFailure, LoadBoardPage>
-  /** Also one that left the board, with its state, where the carrier has had an offer on it. */
-  readonly one: (id: string) => TaskEither<{ readonly _tag: 'Gone' } | CallFailure, LoadOpened>
+  /** Also one that left the board, with its state, where the carrier has had an offer on it. `towns`: those deadheads are from. */
+  readonly one: (id: string, towns: Pick<LoadFilters, 'pickup' | 'dropoff'>) => TaskEither<{ readonly _tag: 'Gone' } | CallFailure, LoadOpened>
   /** Counts that its detail was opened, for the load's broker. */
   readonly viewed: (id: string) => TaskEither<CallFailure, void>
+  /** For a map; `limit` 1 to `MOST_LOAD_POSITIONS`. */
+  readonly positions: (filters: LoadFilters, limit: number) => TaskEither<CallFailure, LoadPositions>
+  /** What became of a search since the answer its token is of. */
+  readonly changesSince: (filters: LoadFilters, token: string) => TaskEither<CallFailure, LoadChanges>
+  /** What has been paid and asked between the market areas of two places. */
+  readonly laneRates: (lane: { readonly pickup: Coordinates; readonly dropoff: Coordinates; readonly equipmentType: string }) => TaskEither<CallFailure, LaneRates>
 }

@@ -1,4 +1,4 @@
-import type { Cents, PlainDate } from '../kernel/index.ts'
+import { centsOf, type Cents, type PlainDate } from '../kernel/index.ts'
 import type { LoadSize } from './load.ts'
 
 /** Where a load may begin or end: around a town, in some states or provinces, or anywhere. */
@@ -12,7 +12,7 @@ export type LoadArea =
 /** Undefined and empty narrow nothing. */
 export interface LoadFilters {
   readonly pickup: LoadArea
-  /** A load matches when its pickup window holds one of these days on the pickup's clock; undefined `from`: today when opened. */
+  /** A load matches when its pickup window holds one of these days on the pickup's clock. Undefined `from`: today there, which no posted load is before. */
   readonly pickupFrom: PlainDate | undefined
   readonly pickupTo: PlainDate | undefined
   readonly dropoff: LoadArea
@@ -36,3 +36,39 @@ export interface LoadFilters {
 /** `deadhead` falls back to `newest` without a pickup town. */
 export const BOARD_SORTS = ['newest', 'deadhead', 'rate', 'ratePerMile', 'pickupDate', 'miles'] as const
 export type BoardSort = (typeof BOARD_SORTS)[number]
+
+/** Where nobody states a sort. */
+export const DEFAULT_BOARD_SORT: BoardSort = 'deadhead'
+
+/** What a truck can take in the limits a load can be posted in; miles, feet, pounds and cents. */
+export const MOST_STATES = 70
+export const MOST_SEARCHED_LENGTH = 199
+export const MOST_SEARCHED_WEIGHT = 100_000
+export const MOST_SEARCHED_RATE: Cents = centsOf(10_000_000)
+export const MOST_SEARCHED_RATE_PER_MILE: Cents = centsOf(10_000)
+
+export const anywhere: LoadArea = { _tag: 'Anywhere' }
+
+export const defaultLoadFilters: LoadFilters = {
+  pickup: anywhere,
+  pickupFrom: undefined,
+  pickupTo: undefined,
+  dropoff: anywhere,
+  dropoffBy: undefined,
+  equipmentTypes: [],
+  mostLengthFeet: undefined,
+  mostWeightPounds: undefined,
+  size: undefined,
+  leastRate: undefined,
+  leastRatePerMile: undefined,
+  mostDeadheadMiles: undefined,
+  company: '',
+  bookNowOnly: false,
+}
+
+/** What can hide a load. `pickupDays` is `pickupFrom` with `pickupTo`; every other has the name of its field. */
+export const NARROWING_LOAD_FILTERS = [
+  'pickup', 'pickupDays', 'dropoff', 'dropoffBy', 'equipmentTypes', 'mostLengthFeet', 'mostWeightPounds', 'size', 'leastRate', 'leastRatePerMile',
+  'mostDeadheadMiles', 'company', 'bookNowOnly',
+] as const
+export type NarrowingLoadFilter = (typeof NARROWING_LOAD_FILTERS)[number]

@@ -1,3 +1,5 @@
+import { foldedName } from '../kernel/index.ts'
+
 import { mcDigits } from '../carriers/index.ts'
 
 /** What was typed into the field for an MC number or a carrier's name. */
@@ -7,9 +9,6 @@ export type CarrierQuery =
   | { readonly _tag: 'McNumber'; readonly digits: string }
   /** Folded as `foldedName` folds; a name matches when it contains it. */
   | { readonly _tag: 'Name'; readonly part: string }
-
-/** Lower case, one space between words. */
-export const foldedName = (text: string): string => text.toLowerCase().trim().replace(/\s+/g, ' ')
 
 export const readCarrierQuery = (text: string): CarrierQuery => {
   const digits = mcDigits(text)

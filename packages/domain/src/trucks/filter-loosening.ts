@@ -1,7 +1,6 @@
 import { absurd } from 'fp-ts/function'
-import { addDays, type PlainDate } from '../kernel/index.ts'
+import { addDays, encodeQuery, type PlainDate } from '../kernel/index.ts'
 import { without, type SearchedFilters } from './filters-in-force.ts'
-import { encodeQuery } from './query-text.ts'
 import { AUTHORITY_AGES, RADIUS_OPTIONS, type NarrowingFilter, type TruckListFilters } from './truck-list-filters.ts'
 import { readFilters } from './truck-list-search.ts'
 

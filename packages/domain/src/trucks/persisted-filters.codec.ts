@@ -1,8 +1,8 @@
 import { isLeft } from 'fp-ts/Either'
 import { none, some, type Option } from 'fp-ts/Option'
 import * as t from 'io-ts'
-import { cleanEquipmentFilter } from '../equipment/index.ts'
-import { MAX_EQUIPMENT_ENTRIES, MAX_EQUIPMENT_TEXT, MAX_RADIUS } from './truck-list-filters.ts'
+import { cleanEquipmentFilter, MAX_EQUIPMENT_ENTRIES, MAX_EQUIPMENT_TEXT } from '../equipment/index.ts'
+import { MAX_RADIUS } from './truck-list-filters.ts'
 import type { PersistedTruckFilters } from './trucklist-filter-store.port.ts'
 
 const radius = t.refinement(t.number, (miles) => Number.isInteger(miles) && miles >= 1 && miles <= MAX_RADIUS, 'radius')

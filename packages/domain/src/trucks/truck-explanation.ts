@@ -1,4 +1,4 @@
-import type { PlainDate } from '../kernel/index.ts'
+import { worthOffering, type PlainDate } from '../kernel/index.ts'
 import { changesOf, looseningsOf, type Loosening } from './filter-loosening.ts'
 import { isInForce } from './filters-in-force.ts'
 import { NARROWING_FILTERS, type NarrowingFilter, type TruckListFilters } from './truck-list-filters.ts'
@@ -38,23 +38,11 @@ export interface FilterCounts {
   readonly loosened: readonly { readonly loosening: Loosening; readonly total: number }[]
 }
 
-/** Rows near a place grow with the square of its radius, so by gain alone the loosest would always come first. */
-const WORTH_A_STEP = 3
-
-/**
- * Relaxations that gain something, the smaller step first: one that goes a step further comes before it only with more than
- * three times the gain. One that gains no more than a smaller one of its filter is left out: it would give away more for nothing.
- */
-const relaxationsOf = (total: number, { loosened }: FilterCounts): readonly Relaxation[] => {
-  const gaining = loosened.map((one) => ({ ...one.loosening, gain: one.total - total })).filter(({ gain }) => gain > 0)
-  return gaining
-    .filter(({ gain, steps }) => !gaining.some((other) => other.steps < steps && other.gain >= gain))
-    .sort((a, b) => b.gain / WORTH_A_STEP ** b.steps - a.gain / WORTH_A_STEP ** a.steps || a.steps - b.steps)
-    .flatMap(({ filter, to, gain }) => {
-      const changes = changesOf({ filter, to })
-      return changes === undefined ? [] : [{ filter, to, changes, gain }]
-    })
-}
+const relaxationsOf = (total: number, { loosened }: FilterCounts): readonly Relaxation[] =>
+  worthOffering(total, loosened).flatMap(({ filter, to, gain }) => {
+    const changes = changesOf({ filter, to })
+    return changes === undefined ? [] : [{ filter, to, changes, gain }]
+  })
 
 /** Counts as they are shown; equal filters stay in the order of `NARROWING_FILTERS`. */
 export const explanationOf = (total: number, counts: readonly FilterCounts[]): TruckExplanation => ({

@@ -1,15 +1,7 @@
 import type { PlainDate } from '../kernel/index.ts'
+import { DEFAULT_RADIUS, MAX_RADIUS, RADIUS_OPTIONS } from '../places/index.ts'
 
-/** Miles (section 9). */
-export const DEFAULT_RADIUS = 50
-/** The field's usual steps; any whole number from 1 to MAX_RADIUS is accepted. */
-export const RADIUS_OPTIONS = [25, 50, 75, 100, 150, 200, 250, 300, 450] as const
-export const MAX_RADIUS = 450
-
-/** UTF-16 units of a typed filter, and of one equipment entry; what a URL holds beyond that is as absent. */
-export const MAX_FILTER_TEXT = 120
-export const MAX_EQUIPMENT_TEXT = 80
-export const MAX_EQUIPMENT_ENTRIES = 60
+export { DEFAULT_RADIUS, MAX_RADIUS, RADIUS_OPTIONS }
 
 /** Months (section 9). */
 export const AUTHORITY_AGES = [0, 3, 6, 12, 24, 36, 60] as const

@@ -5,7 +5,7 @@ import { none, some } from 'fp-ts/Option'
 import { anyFilters, at, dallas, day, nearPickup, someFilters } from '../testing/index.ts'
 import { effectivePickupDate, initialFilters } from './filter-sources.ts'
 import { decodePersistedFilters, encodePersistedFilters } from './persisted-filters.codec.ts'
-import { decodeQuery, encodeQuery } from './query-text.ts'
+import { decodeQuery, encodeQuery } from '../kernel/index.ts'
 import { defaultTruckListFilters, type TruckListFilters } from './truck-list-filters.ts'
 import { filtersFromSearch, filtersToSearch, readFilters, sortFromSearch, statedSearch } from './truck-list-search.ts'
 

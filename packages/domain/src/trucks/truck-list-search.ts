@@ -1,64 +1,38 @@
-import { isSome } from 'fp-ts/Option'
-import { cleanEquipmentFilter } from '../equipment/index.ts'
-import { parsePlainDate, type PlainDate } from '../kernel/index.ts'
-import { decodeQuery, encodeQuery, type QueryPairs } from './query-text.ts'
+import { equipmentField } from '../equipment/index.ts'
+import {
+  dateField, decodeQuery, encodeQuery, MAX_FILTER_TEXT, numberWithin, textWithin, wholeNumberWithin, wordOf, type QueryField, type QueryPairs,
+} from '../kernel/index.ts'
 import {
   AUTHORITY_AGES, AUTHORITY_TYPES, CARRIER_RELATIONSHIP_FILTERS, COVERAGE_AMOUNTS_BIPD, defaultTruckListFilters,
-  MAX_EQUIPMENT_ENTRIES, MAX_EQUIPMENT_TEXT, MAX_FILTER_TEXT, MAX_RADIUS, NUMBERS_OF_INSPECTIONS, NUMBERS_OF_TRUCKS, type TruckListFilters,
+  MAX_RADIUS, NUMBERS_OF_INSPECTIONS, NUMBERS_OF_TRUCKS, type TruckListFilters,
 } from './truck-list-filters.ts'
 import { TRUCK_SORTS, type TruckSort } from './truck-search.port.ts'
 
-/** Reads one filter from the values of its key; undefined when there is none that can be used. */
-type Field<A> = (values: readonly string[]) => A | undefined
+const text = textWithin(MAX_FILTER_TEXT)
 
-const text: Field<string> = ([value]) => (value !== undefined && value.length <= MAX_FILTER_TEXT ? value : undefined)
-
-const equipment: Field<readonly string[]> = (values) =>
-  values.length === 0 || values.length > MAX_EQUIPMENT_ENTRIES || values.some((value) => value.length > MAX_EQUIPMENT_TEXT)
-    ? undefined
-    : cleanEquipmentFilter(values)
-
-const word = <W extends string>(words: readonly W[]): Field<W> => ([value]) => words.find((known) => known === value)
-
-const numberIn = (min: number, max: number): Field<number> => ([value]) => {
-  if (value === undefined || !/^-?\d{1,3}(\.\d{1,30})?(e-\d{1,3})?$/.test(value)) return undefined
-  const number = Number(value)
-  return number >= min && number <= max ? number : undefined
-}
-
-const wholeNumberIn = (min: number, max: number): Field<number> => (values) => {
-  const number = numberIn(min, max)(values)
-  return number !== undefined && Number.isInteger(number) ? number : undefined
-}
-
-const date: Field<PlainDate> = ([value]) => {
-  const parsed = value === undefined ? undefined : parsePlainDate(value)
-  return parsed !== undefined && isSome(parsed) ? parsed.value : undefined
-}
-
-const FIELDS: { readonly [K in keyof TruckListFilters]: Field<TruckListFilters[K]> } = {
+const FIELDS: { readonly [K in keyof TruckListFilters]: QueryField<TruckListFilters[K]> } = {
   pickupLocation: text,
   pickupCity: text,
   pickupState: text,
-  pickupLatitude: numberIn(-90, 90),
-  pickupLongitude: numberIn(-180, 180),
-  pickupRadius: wholeNumberIn(1, MAX_RADIUS),
-  pickupDate: date,
+  pickupLatitude: numberWithin(-90, 90),
+  pickupLongitude: numberWithin(-180, 180),
+  pickupRadius: wholeNumberWithin(1, MAX_RADIUS),
+  pickupDate: dateField,
   dropoffLocation: text,
   dropoffCity: text,
   dropoffState: text,
-  dropoffLatitude: numberIn(-90, 90),
-  dropoffLongitude: numberIn(-180, 180),
-  dropoffRadius: wholeNumberIn(1, MAX_RADIUS),
-  dropoffDate: date,
+  dropoffLatitude: numberWithin(-90, 90),
+  dropoffLongitude: numberWithin(-180, 180),
+  dropoffRadius: wholeNumberWithin(1, MAX_RADIUS),
+  dropoffDate: dateField,
   mcNumberOrCarrierName: text,
-  equipmentTypes: equipment,
+  equipmentTypes: equipmentField,
   authorityAge: (values) => AUTHORITY_AGES.find((age) => String(age) === values[0]),
-  carrierRelationshipFilter: word(CARRIER_RELATIONSHIP_FILTERS),
-  authorityType: word(AUTHORITY_TYPES),
-  numberOfTrucks: word(NUMBERS_OF_TRUCKS),
-  numberOfInspections: word(NUMBERS_OF_INSPECTIONS),
-  coverageAmountBipd: word(COVERAGE_AMOUNTS_BIPD),
+  carrierRelationshipFilter: wordOf(CARRIER_RELATIONSHIP_FILTERS),
+  authorityType: wordOf(AUTHORITY_TYPES),
+  numberOfTrucks: wordOf(NUMBERS_OF_TRUCKS),
+  numberOfInspections: wordOf(NUMBERS_OF_INSPECTIONS),
+  coverageAmountBipd: wordOf(COVERAGE_AMOUNTS_BIPD),
 }
 
 const KEYS = Object.keys(FIELDS) as readonly (keyof TruckListFilters)[] // Object.keys forgets what it was given
@@ -101,4 +75,4 @@ export const readFilters = (search: string): Partial<TruckListFilters> => {
 export const filtersFromSearch = (search: string): TruckListFilters => ({ ...defaultTruckListFilters, ...readFilters(search) })
 
 export const sortFromSearch = (search: string): TruckSort =>
-  word(TRUCK_SORTS)(decodeQuery(search).filter(([name]) => name === 'sort').map(([, value]) => value)) ?? DEFAULT_TRUCK_SORT
+  wordOf(TRUCK_SORTS)(decodeQuery(search).filter(([name]) => name === 'sort').map(([, value]) => value)) ?? DEFAULT_TRUCK_SORT

@@ -1,11 +1,11 @@
 import { absurd } from 'fp-ts/function'
 import type { CarrierSummary } from '../carriers/index.ts'
 import { equipmentKey, findEquipment, type EquipmentType } from '../equipment/index.ts'
-import type { PlainDate } from '../kernel/index.ts'
+import { foldedName, type PlainDate } from '../kernel/index.ts'
 import { isWithinMiles, type Coordinates } from '../places/index.ts'
 import { latestGrant } from './authority-age.ts'
 import { mcDigits } from '../carriers/index.ts'
-import { foldedName, readCarrierQuery } from './carrier-query.ts'
+import { readCarrierQuery } from './carrier-query.ts'
 import type {
   AuthorityAge, AuthorityType, CarrierRelationshipFilter, CoverageAmountBipd, NumberOfInspections, NumberOfTrucks, TruckListFilters,
 } from './truck-list-filters.ts'

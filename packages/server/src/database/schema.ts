@@ -212,6 +212,18 @@ export interface LoadTable {
   readonly quick_pay: Generated<boolean>
   /** The window's end, or the appointment: a posted load expires then. The database fills it in. */
   readonly pickup_over: ColumnType<Date, never, never>
+  /** What a search reads; the database fills it in. Days are on the clock of the end. */
+  readonly rate_per_mile_cents: ColumnType<number | null, never, never>
+  readonly pickup_days: ColumnType<string, never, never>
+  readonly dropoff_day: ColumnType<PlainDate | null, never, never>
+  readonly pickup_cell: ColumnType<number, never, never>
+  readonly dropoff_cell: ColumnType<number, never, never>
+  readonly pickup_x: ColumnType<number, never, never>
+  readonly pickup_y: ColumnType<number, never, never>
+  readonly pickup_z: ColumnType<number, never, never>
+  readonly dropoff_x: ColumnType<number, never, never>
+  readonly dropoff_y: ColumnType<number, never, never>
+  readonly dropoff_z: ColumnType<number, never, never>
 }
 
 /** What was asked from one moment on. */

@@ -1,29 +1,74 @@
+import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { getPostedLoad, noteLoadView, searchLoads, type LoadOnBoardWire } from '@trm/adapters/http/contract'
-import type { LoadOnBoard } from '@trm/domain/loads'
+import {
+  findLoadPositions, getLaneRates, getLoadChanges, getPostedLoad, noteLoadView, searchLoads, type LaneRatesQuery, type LoadBoardQuery,
+} from '@trm/adapters/http/contract'
+import type { LoadExplanation } from '@trm/domain/loads'
+import type { BoardPage } from '../loads/load-board.query.ts'
 import { carrier } from './carrier-access.ts'
-import { postedLoadWire } from './load-wire.ts'
+import { boardRowWire, freightWire, loadChangesWire, loadExplanationWire, loadPositionsWire } from './load-search-wire.ts'
 import type { PortalServices } from './portal-services.ts'
-import { cursorInvalid, notFound } from './refusal.ts'
+import { cursorInvalid, notFound, refusal, type Refusal } from './refusal.ts'
 import type { Routes } from './route.ts'
 
-const wireOf = ({ load, olderIds, trail, offer }: LoadOnBoard): LoadOnBoardWire =>
-  ({ load: postedLoadWire(load), older_ids: [...olderIds], trail: trail.map(({ at, rateTotal }) => ({ at, rate_total_value: rateTotal })), offer })
+const explained = (services: PortalServices, carrierId: string, query: LoadBoardQuery, { asOf }: BoardPage): TE.TaskEither<Refusal, LoadExplanation | undefined> =>
+  query.explain === 'true' ? TE.fromTask(() => services.loadBoard.explain(carrierId, query, asOf)) : TE.right(undefined)
 
-/** /api/loadboard: what the caller's own carrier may see. */
+/** Every parameter is needed: a lane has two ends and a kind of truck. */
+const wholeLane = (query: LaneRatesQuery): E.Either<Refusal, Required<LaneRatesQuery>> => {
+  const missing = Object.entries(query).filter(([, value]) => value === undefined)
+  return missing.length === 0
+    ? E.right(query as Required<LaneRatesQuery>) // nothing is missing
+    : E.left(refusal('invalid_request', 'A lane needs both of its ends and an equipment type.', {
+      errors: missing.map(([field]) => ({ field, code: 'required', message: `Give ${field}.` })),
+    }))
+}
+
+/** /api/loadboard and /api/lanes/rates: what the caller's own carrier may see. */
 export const loadBoardRoutes = (routes: Routes, services: PortalServices): void => {
   routes.bearer(searchLoads, ({ query }, caller) =>
     pipe(
       carrier(services, caller),
-      TE.chain(({ carrierId }) => pipe(services.loadBoard.search(carrierId, query), TE.mapLeft(() => cursorInvalid))),
-      TE.map(({ rows, total, nextCursor, asOf }) => ({ items: rows.map(wireOf), total, next_cursor: nextCursor, as_of: asOf })),
+      TE.chain(({ carrierId }) => pipe(
+        services.loadBoard.search(carrierId, query),
+        TE.mapLeft(() => cursorInvalid),
+        TE.chain((page) => pipe(explained(services, carrierId, query, page), TE.map((explain) => ({ page, explain })))),
+      )),
+      TE.map(({ page: { rows, total, nextCursor, asOf, changesToken }, explain }) => ({
+        items: rows.map(boardRowWire), total, next_cursor: nextCursor, as_of: asOf, changes_token: changesToken, explain: explain && loadExplanationWire(explain),
+      })),
+    ))
+  routes.bearer(findLoadPositions, ({ query }, caller) =>
+    pipe(
+      carrier(services, caller),
+      TE.chain(({ carrierId }) => TE.fromTask(() => services.loadBoard.positions(carrierId, query))),
+      TE.map(loadPositionsWire),
+    ))
+  routes.bearer(getLoadChanges, ({ query }, caller) =>
+    pipe(
+      carrier(services, caller),
+      TE.chain(({ carrierId }) => TE.fromTask(() => services.loadBoard.changes(carrierId, query))),
+      TE.map(loadChangesWire),
+    ))
+  routes.bearer(getLaneRates, ({ query }, caller) =>
+    pipe(
+      carrier(services, caller),
+      TE.chainEitherKW(() => wholeLane(query)),
+      TE.chain((lane) => TE.fromTask(() => services.loadBoard.laneRates(lane))),
     ))
   routes.bearer(getPostedLoad, ({ params }, caller) =>
     pipe(
       carrier(services, caller),
       TE.chain(({ carrierId }) => TE.fromTask(() => services.loadBoard.one(carrierId, params['loadId'] ?? ''))),
-      TE.chain((opened) => (opened === undefined ? TE.left(notFound) : TE.right({ ...wireOf(opened), as_of: opened.asOf }))),
+      TE.chain((opened) => {
+        if (opened === undefined) return TE.left(notFound)
+        const { reliability: { answers, cancelled, ignored }, asOf } = opened
+        return TE.right({
+          ...freightWire(opened), as_of: asOf,
+          reliability: { answers: answers && { samples: answers.samples, median_minutes: answers.medianMinutes }, cancelled, ignored },
+        })
+      }),
     ))
   routes.bearer(noteLoadView, ({ params }, caller) =>
     pipe(

@@ -1,11 +1,14 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
-import type { LoadBoardQuery, LoadsQuery } from '@trm/adapters/http/contract'
-import type { CheckedFile, ImportReport, Load, LoadDraft, LoadLink, LoadOpened, LoadState, MadeLink, SharedLoads } from '@trm/domain/loads'
+import type { LaneRatesQuery, LoadBoardQuery, LoadChangesQuery, LoadPositionsQuery, LoadsQuery } from '@trm/adapters/http/contract'
+import type { Instant } from '@trm/domain/kernel'
+import type { BrokerReliability, CheckedFile, ImportReport, LaneRates, Load, LoadDraft, LoadExplanation, LoadLink, PostedFreight, LoadState, MadeLink, SharedLoads } from '@trm/domain/loads'
 import type { CursorInvalid } from '../database/cursor-invalid.ts'
 import type { CsvFault } from '../load-files/csv-table.ts'
 import type { ColumnTwice, NoSuchImport, SentFile } from '../load-files/load-import.query.ts'
 import type { LoadChange, WrittenLoad } from '../loads/change-load.query.ts'
 import type { BoardPage } from '../loads/load-board.query.ts'
+import type { LoadChangesAnswer } from '../loads/load-changes.query.ts'
+import type { LoadPositionsAnswer } from '../loads/load-positions.query.ts'
 import type { LoadRefused } from '../loads/load-failure.ts'
 import type { OwnLoads } from '../loads/load-list.query.ts'
 import type { Poster } from '../loads/write-load.ts'
@@ -20,10 +23,21 @@ export interface LoadServices {
   readonly close: (by: Poster, id: string) => TaskEither<LoadRefused, Load>
 }
 
+/** One posted load, and how its broker deals with carriers. */
+export interface OpenedFreight extends PostedFreight {
+  readonly reliability: BrokerReliability
+  readonly asOf: Instant
+}
+
 /** What a carrier may see of what is posted; what it may not see is as if it did not exist. */
 export interface LoadBoardServices {
   readonly search: (carrierId: string, query: LoadBoardQuery) => TaskEither<CursorInvalid, BoardPage>
-  readonly one: (carrierId: string, id: string) => Promise<LoadOpened | undefined>
+  /** Of what is on the board at `asOf`, as the page beside it says. */
+  readonly explain: (carrierId: string, query: LoadBoardQuery, asOf: Instant) => Promise<LoadExplanation>
+  readonly positions: (carrierId: string, query: LoadPositionsQuery) => Promise<LoadPositionsAnswer>
+  readonly changes: (carrierId: string, query: LoadChangesQuery) => Promise<LoadChangesAnswer>
+  readonly laneRates: (query: Required<LaneRatesQuery>) => Promise<LaneRates>
+  readonly one: (carrierId: string, id: string) => Promise<OpenedFreight | undefined>
   readonly noteView: (carrierId: string, id: string) => Promise<boolean>
 }
 

@@ -12,3 +12,21 @@ const OF_FREIGHT = [
 
 /** On the board: posted, and its pickup not over, whether or not the worker has come by. Of l: loads. */
 export const isOnBoard = sql`l.state = 'posted' and l.pickup_over > clock_timestamp()`
+
+type Named = 'l' | 'newer' | 'newest' | 'older'
+
+/** Both are posted, of one freight, and `older` came before; written so that `loads_of_freight` finds either by the other. */
+const isOlder = (older: Named, newer: Named) => {
+  const pair = (column: string) => [sql.ref(`${older}.${column}`), sql.ref(`${newer}.${column}`)] as const
+  const same = ['state', 'broker_company_id', 'lane_key', 'equipment_type'].map(pair).map(([a, b]) => sql`${a} = ${b}`)
+  const alike = OF_FREIGHT.map(pair).map(([a, b]) => sql`${a} is not distinct from ${b}`)
+  const [oldAt, newAt] = pair('date_created')
+  const [oldId, newId] = pair('id')
+  return sql`${sql.ref(`${older}.state`)} = 'posted' and ${sql.join([...same, ...alike], sql` and `)} and (${oldAt}, ${oldId}) < (${newAt}, ${newId})`
+}
+
+/** Of older: loads and newest: loads. */
+export const isOlderOfFreight = isOlder('older', 'newest')
+
+/** No posting of the same freight on the board is newer. Of l: loads. */
+export const isNewestOfFreight = sql`not exists (select from loads newer where newer.state = 'posted' and ${isOlder('l', 'newer')})`

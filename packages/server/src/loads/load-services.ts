@@ -1,7 +1,11 @@
 import type { Database } from '../database/database.ts'
 import type { LoadBoardServices, LoadServices } from '../http/load-services.ts'
 import { changeLoad, closeLoad, confirmLoad } from './change-load.query.ts'
+import { laneRates } from './lane-rates.query.ts'
 import { searchLoads } from './load-board.query.ts'
+import { loadChanges } from './load-changes.query.ts'
+import { explainLoads } from './load-explanation.query.ts'
+import { findLoadPositions } from './load-positions.query.ts'
 import { listLoads } from './load-list.query.ts'
 import { readOwnLoad } from './load-row.ts'
 import { noteView, readPostedLoad } from './posted-load.query.ts'
@@ -17,7 +21,11 @@ export const loadServicesOver = (database: Database): LoadServices => ({
 })
 
 export const loadBoardServicesOver = (database: Database): LoadBoardServices => ({
-  search: (carrierId, query) => searchLoads(database, carrierId, query),
+  search: (carrierId, query) => searchLoads(database, { query, carrierId, now: undefined }),
+  explain: (carrierId, query, asOf) => explainLoads(database, { query, carrierId, now: asOf }),
+  positions: (carrierId, query) => findLoadPositions(database, { query, carrierId, now: undefined }),
+  changes: (carrierId, query) => loadChanges(database, { query, carrierId, now: undefined }),
+  laneRates: (query) => laneRates(database, query),
   one: (carrierId, id) => readPostedLoad(database, carrierId, id),
   noteView: (carrierId, id) => noteView(database, carrierId, id),
 })

@@ -1,7 +1,6 @@
-import { instantToIso } from '@trm/domain/kernel'
+import { foldedName, instantToIso } from '@trm/domain/kernel'
 import { laneKey } from '@trm/domain/loads'
 import { cellOf, unitVector } from '@trm/domain/places'
-import { foldedName } from '@trm/domain/trucks'
 import { isoOrNull } from '../database/column-values.ts'
 import { statedColumns } from '../loads/load-columns.ts'
 import { seedEquipmentTypes } from './data/seed-data.ts'

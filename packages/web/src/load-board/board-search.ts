@@ -1,3 +1,5 @@
+import { defaultLoadFilters, type LoadBoardQuery } from '@trm/domain/loads'
+
 /** What a carrier looks for on the load board. */
 export interface BoardSearch {
   /** `val` values; empty: any. */
@@ -30,3 +32,7 @@ export const boardQuery = ({ equipmentTypes, text }: BoardSearch): string =>
     ...equipmentTypes.map((type): [string, string] => ['equipmentTypes', type]),
     ...(text.trim() === '' ? [] : [['text', text.trim()] satisfies [string, string]]),
   ]).toString()
+
+/** Until the screen has a field for each filter, what is typed is part of the company's name. */
+export const boardListQuery = ({ equipmentTypes, text }: BoardSearch, limit: number, cursor: string | undefined): LoadBoardQuery =>
+  ({ filters: { ...defaultLoadFilters, equipmentTypes, company: text }, sort: 'newest', limit, cursor, explain: false })

@@ -87,7 +87,7 @@ test('[LBS-12] what is typed is searched, Enter at once; the board stays busy un
   const screen = await aScreen()
   await type(screen.one('#board-text'), 'Dal')
   await doing(() => screen.one('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })))
-  assert.equal([screen.lists[1]?.text, screen.one('section.trm-desk').getAttribute('aria-busy')], ['Dal', 'true'])
+  assert.equal([screen.lists[1]?.filters.company, screen.one('section.trm-desk').getAttribute('aria-busy')], ['Dal', 'true'])
   await doing(() => screen.answer(1, E.right(aPage(someLoads(1)))))
   assert.is(screen.one('section.trm-desk').getAttribute('aria-busy'), 'false')
   await screen.leave()

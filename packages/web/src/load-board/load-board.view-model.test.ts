@@ -2,12 +2,13 @@ import * as E from 'fp-ts/Either'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { unreachable } from '@trm/domain/kernel'
+import { defaultLoadFilters } from '@trm/domain/loads'
 import { settled } from '@trm/domain/testing'
 import { aBoardWorld, aPage, someLoads } from './testing/load-board-world.ts'
 
 test('[LBS-10] opening the board asks for what the address says, a page of it', async () => {
   const world = aBoardWorld({ query: 'equipmentTypes=van&text=TX' })
-  assert.equal(world.lists, [{ equipmentTypes: ['van'], text: 'TX', limit: 50, cursor: undefined }])
+  assert.equal(world.lists, [{ filters: { ...defaultLoadFilters, equipmentTypes: ['van'], company: 'TX' }, sort: 'newest', limit: 50, cursor: undefined, explain: false }])
   assert.is(world.view().content._tag, 'Loading')
   await world.answer(0, E.right(aPage(someLoads(2))))
   assert.equal([world.ids(), world.log], [['load-0', 'load-1'], []])
@@ -27,7 +28,7 @@ test('[LBS-12] equipment is searched as it is chosen, a new entry of the history
   const world = aBoardWorld()
   await world.answer(0, E.right(aPage(someLoads(3))))
   world.list.chooseEquipment(['van'])
-  assert.equal([world.lists[1]?.equipmentTypes, world.log, world.ids().length, world.view().isRefreshing], [['van'], ['push equipmentTypes=van/-'], 3, true])
+  assert.equal([world.lists[1]?.filters.equipmentTypes, world.log, world.ids().length, world.view().isRefreshing], [['van'], ['push equipmentTypes=van/-'], 3, true])
   await world.answer(1, E.right(aPage(someLoads(1, 7))))
   assert.equal([world.ids(), world.view().isRefreshing], [['load-7'], false])
 })
@@ -37,7 +38,7 @@ test('[LBS-12] text is searched once the reader rests, in place of the entry; En
   for (const text of ['D', 'Da', 'Dal ']) world.list.type(text)
   assert.equal([world.lists.length, world.timers.length, world.view().draft.text], [1, 1, 'Dal '])
   world.rest()
-  assert.equal([world.lists[1]?.text, world.log], ['Dal', ['replace text=Dal/-']])
+  assert.equal([world.lists[1]?.filters.company, world.log], ['Dal', ['replace text=Dal/-']])
   world.list.type('Dallas')
   world.list.searchNow()
   assert.equal([world.lists.length, world.timers.length], [3, 0])
@@ -57,7 +58,7 @@ test('[LBS-12, F23] the newest search wins, in whatever order the answers come',
 test('[LBS-13] Back searches what the entry says; opening a load searches nothing', async () => {
   const world = aBoardWorld({ query: 'text=TX' })
   world.arrive({ query: '', load: undefined })
-  assert.equal([world.lists.map(({ text }) => text), world.view().draft.text, world.log], [['TX', ''], '', []])
+  assert.equal([world.lists.map(({ filters }) => filters.company), world.view().draft.text, world.log], [['TX', ''], '', []])
   await world.answer(1, E.right(aPage(someLoads(2))))
   world.list.lay({ selected: 'load-1' })
   assert.is(world.lists.length, 2)
@@ -95,7 +96,7 @@ test('[LBS-14] a page that fails says so and can be tried again; one of an older
 test('[LBS-12] clearing searches for any load, and a board that was left hears nothing more', async () => {
   const world = aBoardWorld({ query: 'text=TX&equipmentTypes=van' })
   world.list.clear()
-  assert.equal([world.lists[1], world.log], [{ equipmentTypes: [], text: '', limit: 50, cursor: undefined }, ['push /-']])
+  assert.equal([world.lists[1], world.log], [{ filters: defaultLoadFilters, sort: 'newest', limit: 50, cursor: undefined, explain: false }, ['push /-']])
   world.viewModel.stop()
   await world.answer(1, E.right(aPage(someLoads(1))))
   world.arrive({ query: 'text=OK', load: undefined })

@@ -5,7 +5,7 @@ import type { LoadBoard, LoadOnBoard } from '@trm/domain/loads'
 import type { GridMarks } from '../design/row-grid.ts'
 import type { ViewModel } from '../runtime/services.tsx'
 import type { BoardAddress } from './board-address.port.ts'
-import { anyLoad, boardQuery, boardSearchFrom, MOST_TEXT, type BoardSearch } from './board-search.ts'
+import { anyLoad, boardListQuery, boardQuery, boardSearchFrom, MOST_TEXT, type BoardSearch } from './board-search.ts'
 import { contentOf, joined, replaced, type LoadBoardView } from './load-board-view.ts'
 
 export interface LoadBoardNeeds {
@@ -68,7 +68,7 @@ export const makeLoadBoardViewModel = ({ board, equipmentTypes, address, timer }
     const mine = ++asked
     const isFull = now().content._tag === 'Full'
     show({ searched, ...(isFull ? { isRefreshing: true } : { content: { _tag: 'Loading' } }) })
-    const answer = await board.list({ ...searched, limit: PAGE, cursor: undefined })()
+    const answer = await board.list(boardListQuery(searched, PAGE, undefined))()
     if (isStopped || mine !== asked) return
     cursor = E.isRight(answer) ? answer.right.nextCursor : undefined
     lay({ gone: noMarks.gone })
@@ -86,7 +86,7 @@ export const makeLoadBoardViewModel = ({ board, equipmentTypes, address, timer }
     if (content._tag !== 'Full' || isRefreshing || cursor === undefined || content.more._tag === 'Loading') return
     const mine = asked
     show({ content: { ...content, more: { _tag: 'Loading' } } })
-    const answer = await board.list({ ...searched, limit: PAGE, cursor })()
+    const answer = await board.list(boardListQuery(searched, PAGE, cursor))()
     const shown = now().content
     if (isStopped || mine !== asked || shown._tag !== 'Full') return
     if (E.isLeft(answer)) return show({ content: { ...shown, more: { _tag: 'Failed', error: answer.left } } })

@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/Option'
-import { parsePlainDate } from '@trm/domain/kernel'
+import { MAX_FILTER_TEXT, parsePlainDate } from '@trm/domain/kernel'
 import {
-  AUTHORITY_AGES, AUTHORITY_TYPES, CARRIER_RELATIONSHIP_FILTERS, COVERAGE_AMOUNTS_BIPD, MAX_FILTER_TEXT, NUMBERS_OF_INSPECTIONS,
+  AUTHORITY_AGES, AUTHORITY_TYPES, CARRIER_RELATIONSHIP_FILTERS, COVERAGE_AMOUNTS_BIPD, NUMBERS_OF_INSPECTIONS,
   NUMBERS_OF_TRUCKS, type TruckListFilters,
 } from '@trm/domain/trucks'
 import { SelectField, TextField } from '../design/form.tsx'

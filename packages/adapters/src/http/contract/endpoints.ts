@@ -7,7 +7,8 @@ import {
   revokeCarrierDetailsLink,
 } from './carrier-company.ts'
 import type { Endpoint } from './endpoint.ts'
-import { getPostedLoad, noteLoadView, searchLoads } from './load-board.ts'
+import { getLaneRates } from './lane-rates.ts'
+import { findLoadPositions, getLoadChanges, getPostedLoad, noteLoadView, searchLoads } from './load-board.ts'
 import { checkLoadFile, commitLoadFile, exportLoads } from './load-files.ts'
 import { listLoadLinks, makeLoadLink, previewLoad, previewLoads, revokeLoadLink } from './load-links.ts'
 import { closeLoad, confirmLoad, editLoad, getLoad, listLoads, postLoad, repostLoad } from './loads.ts'
@@ -37,7 +38,7 @@ export const ENDPOINTS: readonly AnyEndpoint[] = [
   listOffers, makeOffer, bookLoad, getOffer, getOfferTimeline, getOfferTimelineFile, answerOffer, getRateConfirmation,
   listSavedSearches, saveSearch, changeSavedSearch, deleteSavedSearch,
   listLoads, getLoad, postLoad, editLoad, repostLoad, confirmLoad, closeLoad,
-  searchLoads, getPostedLoad, noteLoadView,
+  searchLoads, findLoadPositions, getLoadChanges, getPostedLoad, noteLoadView, getLaneRates,
   streamMarketNews,
   listLoadLinks, makeLoadLink, revokeLoadLink, previewLoads, previewLoad,
   checkLoadFile, commitLoadFile, exportLoads,

@@ -85,7 +85,11 @@ export const services = (rest: Partial<PortalServices> = {}): PortalServices => 
     answer: () => TE.left({ _tag: 'NoSuchOffer' }),
   },
   loadBoard: {
-    search: () => TE.right({ rows: [], total: 0, nextCursor: undefined, asOf: instantOf(NOW) }),
+    search: () => TE.right({ rows: [], total: 0, nextCursor: undefined, asOf: instantOf(NOW), changesToken: undefined }),
+    explain: () => Promise.resolve({ total: 0, filters: [] }),
+    positions: () => Promise.resolve({ positions: [], total: 0, asOf: instantOf(NOW) }),
+    changes: () => Promise.resolve({ changes: { _tag: 'Reload', asOf: instantOf(NOW) }, token: 'token' }),
+    laneRates: () => Promise.resolve({ from: '', to: '', days: 90, booked: undefined, posted: undefined }),
     one: () => Promise.resolve(undefined),
     noteView: () => Promise.resolve(false),
   },

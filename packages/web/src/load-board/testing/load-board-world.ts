@@ -11,15 +11,15 @@ export const asOf = at('2026-03-10T14:00:00Z')
 
 export const aBoardRow = (load: Partial<Load> = {}, given: Partial<Omit<LoadOnBoard, 'load'>> = {}): LoadOnBoard => {
   const whole = aLoad(load)
-  return { load: loadForCarrier(whole), olderIds: [], trail: whole.priceTrail, offer: undefined, ...given }
+  return { load: loadForCarrier(whole), olderIds: [], trail: whole.priceTrail, offer: undefined, deadheadMiles: undefined, dropoffDeadheadMiles: undefined, ...given }
 }
 
 export const someLoads = (count: number, from = 0): readonly LoadOnBoard[] => Array.from({ length: count }, (_, i) => aBoardRow({ id: `load-${from + i}` }))
 
 export const aPage = (loads: readonly LoadOnBoard[], given: Partial<LoadBoardPage> = {}): LoadBoardPage =>
-  ({ loads, total: loads.length, nextCursor: undefined, asOf, ...given })
+  ({ loads, total: loads.length, nextCursor: undefined, asOf, changesToken: undefined, explanation: undefined, ...given })
 
-export const opened = (row: LoadOnBoard): LoadOpened => ({ ...row, asOf })
+export const opened = (row: LoadOnBoard): LoadOpened => ({ ...row, reliability: { answers: undefined, cancelled: { count: 0, of: 0 }, ignored: { count: 0, of: 0 } }, asOf })
 
 /** A history of the board's address. */
 const anAddress = (first: BoardPlace) => {
@@ -59,6 +59,9 @@ export const aBoardWorld = (given: BoardWorld = {}) => {
     board: {
       list: (query) => () => new Promise((done) => { lists.push(query); listAnswers.push(done) }),
       one: (id) => () => new Promise((done) => { ones.push(id); oneAnswers.push(done) }),
+      positions: () => () => Promise.resolve(E.right({ positions: [], total: 0 })),
+      changesSince: () => () => Promise.resolve(E.right({ _tag: 'Reload', asOf })),
+      laneRates: () => () => Promise.resolve(E.right({ from: '', to: '', days: 90, booked: undefined, posted: undefined })),
       viewed: (id) => async () => { viewed.push(id); return E.right(undefined) },
     },
     equipmentTypes: { load: () => Promise.resolve(E.right(someEquipment)) },

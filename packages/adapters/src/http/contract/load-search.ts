@@ -1,0 +1,81 @@
+import * as t from 'io-ts'
+import { centsOf, dollarsOf, dollarsWithin, type Cents } from '@trm/domain/kernel'
+import {
+  BOARD_SORTS, LOAD_SIZES, MOST_SEARCHED_LENGTH, MOST_SEARCHED_RATE, MOST_SEARCHED_RATE_PER_MILE, MOST_SEARCHED_WEIGHT, MOST_STATES,
+  NARROWING_LOAD_FILTERS,
+} from '@trm/domain/loads'
+import { MAX_RADIUS } from '@trm/domain/trucks'
+import { listParameter, numberParameter, query, textParameter } from './query.codec.ts'
+import { explanation } from './trucks.ts'
+import { absent, boundedText, describe, finiteNumber, oneOf, wholeNumber, WirePlainDate } from './wire-values.codec.ts'
+
+const radius = numberParameter(wholeNumber(1, MAX_RADIUS))
+const latitude = numberParameter(finiteNumber(-90, 90))
+const longitude = numberParameter(finiteNumber(-180, 180))
+const states = listParameter(boundedText(2, 2), MOST_STATES)
+const date = textParameter(WirePlainDate)
+/** Plain decimal dollars, at most two decimals: whole cents here. */
+const dollars = (most: Cents) => {
+  const read = dollarsWithin(centsOf(1), most)
+  return textParameter(describe(
+    new t.Type<Cents, string>(
+      `US dollars up to ${dollarsOf(most)}`,
+      (u): u is Cents => typeof u === 'number' && Number.isSafeInteger(u) && u > 0 && u <= most,
+      (u, context) => {
+        const cents = typeof u === 'string' ? read([u]) : undefined
+        return cents === undefined ? t.failure(u, context) : t.success(cents)
+      },
+      (cents) => String(dollarsOf(cents)),
+    ),
+    { type: 'number', exclusiveMinimum: 0, maximum: dollarsOf(most), multipleOf: 0.01 },
+  ))
+}
+
+/** Every filter of the load search; absent means the default. A town is both of its coordinates, and goes before states. */
+export const loadFilterParameters = {
+  pickupLatitude: latitude,
+  pickupLongitude: longitude,
+  pickupRadius: radius,
+  pickupStates: states,
+  pickupFrom: date,
+  pickupTo: date,
+  dropoffLatitude: latitude,
+  dropoffLongitude: longitude,
+  dropoffRadius: radius,
+  dropoffStates: states,
+  dropoffBy: date,
+  equipmentTypes: listParameter(boundedText(1, 80), 100),
+  mostLengthFeet: numberParameter(wholeNumber(1, MOST_SEARCHED_LENGTH)),
+  mostWeightPounds: numberParameter(wholeNumber(1, MOST_SEARCHED_WEIGHT)),
+  size: textParameter(oneOf(LOAD_SIZES)),
+  leastRate: dollars(MOST_SEARCHED_RATE),
+  leastRatePerMile: dollars(MOST_SEARCHED_RATE_PER_MILE),
+  mostDeadheadMiles: radius,
+  company: textParameter(boundedText(1, 120)),
+  bookNowOnly: textParameter(oneOf(['true'])),
+}
+
+export const LoadFilterQuery = query('load filter query', loadFilterParameters)
+export type LoadFilterQuery = t.TypeOf<typeof LoadFilterQuery>
+
+export const LoadBoardQuery = query('load board query', {
+  ...loadFilterParameters,
+  sort: textParameter(oneOf(BOARD_SORTS)),
+  limit: numberParameter(wholeNumber(1, 200)),
+  cursor: textParameter(boundedText(1, 400)),
+  explain: textParameter(oneOf(['true', 'false'])),
+})
+export type LoadBoardQuery = t.TypeOf<typeof LoadBoardQuery>
+
+const rows = wholeNumber(0, Number.MAX_SAFE_INTEGER)
+
+/** `hidden`: loads that every other filter lets through. `to`: a looser value, null to leave the filter out; `from..to` of days for `pickupDays`. */
+export const ExplainedLoadFilterWire = t.type({
+  filter: oneOf(NARROWING_LOAD_FILTERS),
+  hidden: rows,
+  relaxations: t.array(t.type({ to: absent(t.string), gain: rows })),
+})
+export type ExplainedLoadFilterWire = t.TypeOf<typeof ExplainedLoadFilterWire>
+
+export const LoadExplanationWire = explanation(ExplainedLoadFilterWire)
+export type LoadExplanationWire = t.TypeOf<typeof LoadExplanationWire>

@@ -1,0 +1,38 @@
+import { isSome } from 'fp-ts/Option'
+import { centsOfDollars, type Cents } from './cents.ts'
+import { parsePlainDate, type PlainDate } from './instant.ts'
+
+/** Reads one value from those a query gives its key; undefined when there is none that can be used. */
+export type QueryField<A> = (values: readonly string[]) => A | undefined
+
+/** UTF-16 units of a typed filter; what a URL holds beyond that is as absent. */
+export const MAX_FILTER_TEXT = 120
+
+/** UTF-16 units at most. */
+export const textWithin = (longest: number): QueryField<string> => ([value]) => (value !== undefined && value.length <= longest ? value : undefined)
+
+export const wordOf = <W extends string>(words: readonly W[]): QueryField<W> => ([value]) => words.find((known) => known === value)
+
+export const numberWithin = (min: number, max: number): QueryField<number> => ([value]) => {
+  if (value === undefined || !/^-?\d{1,6}(\.\d{1,30})?(e-\d{1,3})?$/.test(value)) return undefined
+  const number = Number(value)
+  return number >= min && number <= max ? number : undefined
+}
+
+export const wholeNumberWithin = (min: number, max: number): QueryField<number> => (values) => {
+  const number = numberWithin(min, max)(values)
+  return number !== undefined && Number.isInteger(number) ? number : undefined
+}
+
+/** `yyyy-MM-dd`, an existing day. */
+export const dateField: QueryField<PlainDate> = ([value]) => {
+  const parsed = value === undefined ? undefined : parsePlainDate(value)
+  return parsed !== undefined && isSome(parsed) ? parsed.value : undefined
+}
+
+/** Plain decimal dollars with at most two decimals. */
+export const dollarsWithin = (min: Cents, max: Cents): QueryField<Cents> => ([value]) => {
+  if (value === undefined || !/^\d{1,6}(\.\d{1,2})?$/.test(value)) return undefined
+  const cents = centsOfDollars(Number(value))
+  return isSome(cents) && cents.value >= min && cents.value <= max ? cents.value : undefined
+}

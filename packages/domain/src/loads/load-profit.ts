@@ -1,0 +1,26 @@
+import { centsOf, type Cents } from '../kernel/index.ts'
+
+/** What a trip costs its carrier and leaves it. */
+export interface TripProfit {
+  /** Empty and loaded. */
+  readonly miles: number
+  readonly cost: Cents
+  /** Below 0 the trip costs more than it pays. */
+  readonly profit: Cents
+  /** Of every mile, the empty ones too; half up to a whole cent. */
+  readonly profitPerMile: Cents
+}
+
+/**
+ * The rate less the carrier's own cost of each mile, to the load and with it; half up to a whole cent. Undefined without a
+ * rate: nothing is known then. `deadheadMiles` is great-circle, undefined without a place to start from.
+ */
+export const tripProfit = (
+  { rateTotal, totalMiles }: { readonly rateTotal: Cents | undefined; readonly totalMiles: number }, deadheadMiles: number | undefined, costPerMile: Cents,
+): TripProfit | undefined => {
+  const miles = totalMiles + (deadheadMiles ?? 0)
+  if (rateTotal === undefined || !Number.isFinite(miles) || miles <= 0) return undefined
+  const cost = centsOf(Math.round(costPerMile * miles))
+  const profit = centsOf(rateTotal - cost)
+  return { miles, cost, profit, profitPerMile: centsOf(Math.round(profit / miles)) }
+}
