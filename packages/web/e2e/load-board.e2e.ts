@@ -106,7 +106,7 @@ journey('a load that is taken while its detail is open says so, keeps what was t
   await bidForm(quick.page).getByRole('button', { name: 'Yes, book it' }).click()
   await bidForm(quick.page).getByText(/^Booked: /).waitFor()
   await bidForm(late.page).getByRole('button', { name: 'Send bid' }).click()
-  await bidForm(late.page).getByRole('alert').waitFor()
+  await bidForm(late.page).locator('.trm-notice').waitFor()
   assert.is(await bidForm(late.page).getByLabel('Your bid').inputValue(), '2345')
   await drawer(late.page).getByText('This load is covered.').waitFor()
   await late.page.locator(`[data-row="${id}"]`).getByText('Covered').waitFor()

@@ -59,7 +59,8 @@ const failureOf = (reply: Answered, now: Instant): CallFailure => {
   const code = E.isRight(facts) ? facts.right.code : status === 429 ? 'too_many_requests' : UNKNOWN_CODE
   if (status === 403) return { _tag: 'Forbidden', code }
   const faults = E.isRight(facts) ? facts.right.errors ?? [] : []
-  return { _tag: 'Refused', status, code, faults: faults.map(({ field, code: fault }) => ({ field, code: fault })) }
+  const wait = retryAfterMs(reply.retryAfter, now)
+  return { _tag: 'Refused', status, code, faults: faults.map(({ field, code: fault }) => ({ field, code: fault })), ...(wait === undefined ? {} : { retryAfterMs: wait }) }
 }
 
 /** The one place where a reply becomes an answer or a failure; whatever was received, it answers (F72). */

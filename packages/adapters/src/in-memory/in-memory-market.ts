@@ -52,6 +52,9 @@ export const makeInMemoryMarket = (clock: Clock): InMemoryMarket => {
     }
   }
   const isOf = ({ party, companyId }: MarketReader, offer: Offer | undefined): boolean => (party === 'broker' ? offer?.brokerId : offer?.carrierId) === companyId
+  /** A load's changes are told to its broker and to whoever negotiates about it. */
+  const concerns = (reader: MarketReader, loadId: string): boolean =>
+    loads.get(loadId)?.companyId === reader.companyId || [...offers.values()].some(({ offer }) => offer.loadId === loadId && isOf(reader, offer))
   const seenBy = (reader: MarketReader, { offer, log }: Kept): OfferSeen => {
     const load = loads.get(offer.loadId)
     if (load === undefined) throw new Error('an offer without its load was kept')
@@ -149,10 +152,14 @@ export const makeInMemoryMarket = (clock: Clock): InMemoryMarket => {
   return {
     desk: deskOf,
     feed: (reader) => ({
-      news$: news.pipe(filter((one) => one._tag === 'OfferMoved' && isOf(reader, offers.get(one.offerId)?.offer))),
+      news$: news.pipe(filter((one) => (one._tag === 'OfferMoved' ? isOf(reader, offers.get(one.offerId)?.offer) : concerns(reader, one.loadId)))),
       connection$: NEVER.pipe(startWith('Live' as const)),
     }),
-    putLoad: (load) => { loads.set(load.id, load) },
+    putLoad: (load) => {
+      const isKnown = loads.has(load.id)
+      loads.set(load.id, load)
+      if (isKnown) news.next({ _tag: 'LoadMoved', loadId: load.id, version: load.version, state: load.state })
+    },
     putTruck: (postId, carrierId) => { trucks.set(postId, carrierId) },
   }
 }

@@ -6,7 +6,9 @@ import { arriveSignedIn, visit } from './visitor.ts'
 /** Somebody who is signed in, and what they do through the portal's own API. */
 export interface Caller {
   readonly get: (path: string) => Promise<unknown>
-  readonly post: (path: string, body: unknown) => Promise<unknown>
+  /** `version`: of what is changed, as the caller has seen it. */
+  readonly post: (path: string, body: unknown, version?: number) => Promise<unknown>
+  readonly patch: (path: string, body: unknown, version: number) => Promise<unknown>
 }
 
 export const signedIn = async (at: Portal, email: string): Promise<Caller> => {
@@ -23,11 +25,14 @@ export const signedIn = async (at: Portal, email: string): Promise<Caller> => {
     if (!response.ok) throw new Error(`${response.url}: ${response.status} ${await response.text()}`)
     return response.json()
   }
+  const send = async (method: string, path: string, body: unknown, version?: number): Promise<unknown> => answered(await fetch(at.origin + path, {
+    method, body: JSON.stringify(body),
+    headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': randomUUID(), ...(version === undefined ? {} : { 'if-match': `"${version}"` }) },
+  }))
   return {
     get: async (path) => answered(await fetch(at.origin + path, { headers })),
-    post: async (path, body) => answered(await fetch(at.origin + path, {
-      method: 'POST', body: JSON.stringify(body), headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-    })),
+    post: (path, body, version) => send('POST', path, body, version),
+    patch: (path, body, version) => send('PATCH', path, body, version),
   }
 }
 

@@ -2,6 +2,7 @@ import { makeNewActionKey } from '@trm/adapters/browser'
 import { makeHttpLoadDesk, makeHttpOwnTrucks } from '@trm/adapters/http'
 import type { LoadDesk } from '@trm/domain/loads'
 import type { OwnTrucks } from '@trm/domain/truck-posts'
+import { makeBidDrafts, type BidDrafts } from '../offers/bid-drafts.ts'
 import { makeExtendOffer, type ExtendOfferViewModel, type OfferedTruck } from '../offers/extend-offer.view-model.ts'
 import { makeBid, type MakeBidViewModel } from '../offers/make-bid.view-model.ts'
 import { openingWords } from '../offers/opening-outcome.tsx'
@@ -14,9 +15,12 @@ import { TOKENS } from './tokens.ts'
 const POSTED_LOADS = token<Pick<LoadDesk, 'list'>>('PostedLoads')
 const OWN_TRUCKS = token<OwnTrucks>('OwnTrucks')
 
+const BID_DRAFTS = token<BidDrafts>('BidDrafts')
+
 const openingServices: ServiceModule = ({ provide }) => {
   provide(POSTED_LOADS, [TOKENS.HTTP_CLIENT, TOKENS.LOGGER], makeHttpLoadDesk)
   provide(OWN_TRUCKS, [TOKENS.HTTP_CLIENT, TOKENS.LOGGER], makeHttpOwnTrucks)
+  provide(BID_DRAFTS, [], makeBidDrafts)
 }
 
 export interface OpeningArgs {
@@ -36,7 +40,7 @@ export const extendOfferModule: ScreenModule<ExtendOfferViewModel, OpeningArgs &
 
 export const makeBidModule: ScreenModule<MakeBidViewModel, OpeningArgs> = screenModule({
   brings: [offerDeskServices, openingServices],
-  needs: [OFFER_DESK, OWN_TRUCKS, TOKENS.PAGE],
-  make: (offerDesk, ownTrucks, page) => (args) =>
-    makeBid({ offerDesk, ownTrucks, newKey: makeNewActionKey(page.crypto), isOnline: () => page.navigator.onLine, ended: endOf(args) }),
+  needs: [OFFER_DESK, OWN_TRUCKS, BID_DRAFTS, TOKENS.PAGE],
+  make: (offerDesk, ownTrucks, drafts, page) => (args) =>
+    makeBid({ offerDesk, ownTrucks, drafts, newKey: makeNewActionKey(page.crypto), isOnline: () => page.navigator.onLine, ended: endOf(args) }),
 })

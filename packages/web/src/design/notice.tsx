@@ -8,15 +8,17 @@ export interface NoticeProps {
   readonly title?: string
   readonly children?: ReactNode
   readonly action?: ReactNode
+  /** It is said elsewhere: once is enough. */
+  readonly isQuiet?: boolean
 }
 
 const iconOf = { info: InfoIcon, success: CheckIcon, warning: AlertIcon, danger: AlertIcon } as const
 
 /** Said at once when it is bad, politely when it is not. */
-export const Notice = ({ tone = 'info', title, children, action }: NoticeProps) => {
+export const Notice = ({ tone = 'info', title, children, action, isQuiet }: NoticeProps) => {
   const Icon = iconOf[tone]
   return (
-    <div className="trm-notice" data-tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>
+    <div className="trm-notice" data-tone={tone} role={isQuiet ? undefined : tone === 'danger' ? 'alert' : 'status'}>
       <Icon />
       <div className="trm-notice-body">
         {title === undefined ? null : <strong>{title}</strong>}

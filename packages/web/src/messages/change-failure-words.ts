@@ -1,10 +1,20 @@
 import type { CallFailure } from '@trm/domain/kernel'
 import { changeProblems } from './en-US/change-problems.ts'
 import { failureWords, problemWords, type FailureWords } from './failure-words.ts'
+import { waitingMessage } from './waiting.ts'
 
 /** Words for every error code of the contract; undefined for one a newer server may have. */
 export const changeProblemWords = (code: string): string | undefined =>
   problemWords(code) ?? Object.entries(changeProblems).find(([known]) => known === code)?.[1]
 
+/** From this on a wait is told in minutes. */
+const LONG_MS = 90_000
+
+const waitWords = (ms: number): string =>
+  ms < LONG_MS ? waitingMessage('waiting.seconds', { count: Math.ceil(ms / 1_000) }) : waitingMessage('waiting.minutes', { count: Math.ceil(ms / 60_000) })
+
 /** What happened and what to do, for every failure of a call that was to change something. */
-export const changeFailureWords = (failure: CallFailure): FailureWords => failureWords(failure, changeProblemWords)
+export const changeFailureWords = (failure: CallFailure): FailureWords => {
+  const words = failureWords(failure, changeProblemWords)
+  return failure._tag === 'Refused' && failure.status === 429 && failure.retryAfterMs !== undefined ? { ...words, remedy: waitWords(failure.retryAfterMs) } : words
+}

@@ -33,6 +33,7 @@ import { profile } from './en-US/profile.ts'
 import { truckDetail } from './en-US/truck-detail.ts'
 import { truckFilters } from './en-US/truck-filters.ts'
 import { savedSearches } from './en-US/saved-searches.ts'
+import { waiting } from './en-US/waiting.ts'
 import { changeFailureWords, changeProblemWords } from './change-failure-words.ts'
 import { failureWords, message, problemWords } from './index.ts'
 
@@ -110,12 +111,17 @@ test('[MSG-4] the remedy is that of the error code where it has one, and waits a
   assert.is(failureWords({ _tag: 'Refused', status: 400, code: 'cursor_invalid', faults: [] }).remedy, problems.cursor_invalid)
   assert.match(failureWords({ _tag: 'ServerFailed', status: 503, retryAfterMs: 1500 }).remedy, /in 2 seconds/)
   assert.match(failureWords({ _tag: 'TimedOut', afterMs: 15_000 }).title, /15 seconds/)
+  const tooMany = { _tag: 'Refused', status: 429, code: 'too_many_requests', faults: [] } as const
+  assert.is(changeFailureWords(tooMany).remedy, problems.too_many_requests)
+  assert.match(changeFailureWords({ ...tooMany, retryAfterMs: 30_000 }).remedy, /try again in 30 seconds\.$/i)
+  assert.match(changeFailureWords({ ...tooMany, retryAfterMs: 600_000 }).remedy, /try again in 10 minutes\.$/i)
 })
 
 /** The words every page has, and one catalogue for each feature that loads late. */
 const CATALOGUES: readonly Catalogue[] = [
   enUs,
   awaiting,
+  waiting,
   commands,
   forBrokers,
   health,

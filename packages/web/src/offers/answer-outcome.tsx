@@ -19,11 +19,11 @@ export const AnswerOutcome = ({ offer, answer, onSendAgain, onCheck }: AnswerOut
     case 'Idle': return null
     case 'Sending': return <p className="trm-answer-busy"><span className="trm-spinner" aria-hidden="true" />{message('offers.pending')}</p>
     case 'Checking': return <p className="trm-answer-busy"><span className="trm-spinner" aria-hidden="true" />{message('offers.checking')}</p>
-    case 'Done': return <Notice tone="success">{doneWords(answer.event)}</Notice>
-    case 'Offline': return <Notice tone="warning" title={message('offers.offline')}>{message('offers.offline.why')}</Notice>
+    case 'Done': return <Notice isQuiet tone="success">{doneWords(answer.event)}</Notice>
+    case 'Offline': return <Notice isQuiet tone="warning" title={message('offers.offline')}>{message('offers.offline.why')}</Notice>
     case 'Unknown': return (
       <Notice
-        tone="warning" title={message('offers.unknown')}
+        isQuiet tone="warning" title={message('offers.unknown')}
         action={<div className="trm-row"><Button look="solid" onClick={onSendAgain}>{message('offers.unknown.again')}</Button><Button onClick={onCheck}>{detailMessage('offers.unknown.check')}</Button></div>}
       >
         {detailMessage('offers.unknown.why')}
@@ -31,7 +31,7 @@ export const AnswerOutcome = ({ offer, answer, onSendAgain, onCheck }: AnswerOut
     )
     case 'Refused': {
       const { title, remedy } = failureOf(answer.failure)
-      return <Notice tone="danger" title={title}>{remedy} {standingAfter(offer, answer)}</Notice>
+      return <Notice isQuiet tone="danger" title={title}>{remedy} {standingAfter(offer, answer)}</Notice>
     }
   }
 }

@@ -11,6 +11,7 @@ import { openingMessage } from '../messages/openings.ts'
 import { linkTo } from '../routing/links.ts'
 import { useUnsavedWork } from '../routing/unsaved-work.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
+import type { BidDraft } from './bid-drafts.ts'
 import type { MakeBidViewModel } from './make-bid.view-model.ts'
 import { perMileOf } from './offer-words.ts'
 import { OpeningOutcome } from './opening-outcome.tsx'
@@ -54,15 +55,15 @@ export const MakeBid = ({ viewModel, load }: MakeBidProps) => {
   const id = useId()
   const state = useBehavior(viewModel.state$)
   const trucks = useBehavior(viewModel.trucks$)
-  const [text, setText] = useState(load.rateTotal === undefined ? '' : String(dollarsOf(load.rateTotal)))
-  const [truckPostId, setTruckPostId] = useState('')
-  const [note, setNote] = useState('')
+  const [kept, setKept] = useState(() => viewModel.drafts.of(load.id))
+  const draft = kept ?? { amount: load.rateTotal === undefined ? '' : String(dollarsOf(load.rateTotal)), truckPostId: '', note: '' }
+  const { amount: text, note } = draft
+  const truckPostId = trucks.some((truck) => truck.id === draft.truckPostId) ? draft.truckPostId : ''
   const [fault, setFault] = useState<string>()
-  const [isTouched, setIsTouched] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const amount = typedAmount(text)
   const isBusy = state._tag === 'Sending'
-  useUnsavedWork(isTouched && state._tag !== 'Made')
+  useUnsavedWork(kept !== undefined && state._tag !== 'Made')
   const said = { load, truckPostId: truckPostId === '' ? undefined : truckPostId, note: note.trim() === '' ? undefined : note.trim() }
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault()
@@ -70,20 +71,26 @@ export const MakeBid = ({ viewModel, load }: MakeBidProps) => {
     setFault(message('offers.amount.fault'))
     field.current?.focus()
   }
-  const touch = (change: () => void): void => { change(); setIsTouched(true); setFault(undefined); viewModel.dismiss() }
+  const change = (changes: Partial<BidDraft>): void => {
+    const next = { ...draft, ...changes }
+    viewModel.drafts.keep(load.id, next)
+    setKept(next)
+    setFault(undefined)
+    viewModel.dismiss()
+  }
   if (state._tag === 'Made') return <OpeningOutcome state={state} hrefOf={offerHref} onSendAgain={viewModel.sendAgain} />
   return (
     <form className="trm-counter" noValidate onSubmit={onSubmit}>
       <OpeningOutcome state={state} hrefOf={offerHref} onSendAgain={viewModel.sendAgain} />
       {load.bookNow && load.rateTotal !== undefined ? <BookNow rate={load.rateTotal} isBusy={isBusy} onBook={() => { if (load.rateTotal !== undefined) viewModel.bookNow({ ...said, amount: load.rateTotal }) }} /> : null}
-      <TextField ref={field} id={`${id}-amount`} label={openingMessage('offers.bid.amount')} inputMode="decimal" autoComplete="off" value={text} help={amount === undefined ? undefined : perMileOf(amount, load)} fault={fault} onChange={(next) => touch(() => setText(next))} />
+      <TextField ref={field} id={`${id}-amount`} label={openingMessage('offers.bid.amount')} inputMode="decimal" autoComplete="off" value={text} help={amount === undefined ? undefined : perMileOf(amount, load)} fault={fault} onChange={(next) => change({ amount: next })} />
       {trucks.length === 0 ? null : (
         <SelectField
-          id={`${id}-truck`} label={openingMessage('offers.bid.truck')} value={truckPostId} onChange={(next) => touch(() => setTruckPostId(next))}
+          id={`${id}-truck`} label={openingMessage('offers.bid.truck')} value={truckPostId} onChange={(next) => change({ truckPostId: next })}
           choices={[{ value: '', label: openingMessage('offers.bid.truck.none') }, ...trucks.map((truck) => ({ value: truck.id, label: truckWords(truck) }))]}
         />
       )}
-      <TextField id={`${id}-note`} label={openingMessage('offers.bid.note')} help={message('offers.note.help')} maxLength={500} value={note} onChange={(next) => touch(() => setNote(next))} />
+      <TextField id={`${id}-note`} label={openingMessage('offers.bid.note')} help={message('offers.note.help')} maxLength={500} value={note} onChange={(next) => change({ note: next })} />
       <div className="trm-row"><SubmitButton isBusy={isBusy} busyLabel={message('offers.pending')}>{openingMessage('offers.bid.send')}</SubmitButton></div>
     </form>
   )

@@ -4,11 +4,13 @@ import type { LoadForCarrier } from '@trm/domain/loads'
 import type { Bid, OfferDesk } from '@trm/domain/offers'
 import type { OwnTruck, OwnTrucks } from '@trm/domain/truck-posts'
 import type { ViewModel } from '../runtime/services.tsx'
+import type { BidDrafts } from './bid-drafts.ts'
 import { makeOpening, type Opening, type OpeningNeeds } from './opening.ts'
 
 export interface MakeBidNeeds extends OpeningNeeds {
   readonly offerDesk: Pick<OfferDesk, 'bid' | 'bookNow'>
   readonly ownTrucks: OwnTrucks
+  readonly drafts: BidDrafts
 }
 
 export interface TypedBid {
@@ -21,6 +23,8 @@ export interface TypedBid {
 export interface MakeBidViewModel extends ViewModel, Omit<Opening, 'send'> {
   /** Empty until they are known, and where there are none: a bid needs no truck. */
   readonly trucks$: Behavior<readonly OwnTruck[]>
+  /** What is typed outlives the form; what is made is a draft no more. */
+  readonly drafts: BidDrafts
   readonly bid: (bid: TypedBid) => void
   /** `amount` is the posted rate that is on screen. */
   readonly bookNow: (bid: TypedBid) => void
@@ -29,14 +33,21 @@ export interface MakeBidViewModel extends ViewModel, Omit<Opening, 'send'> {
 const bidOf = ({ load, ...bid }: TypedBid): Bid => ({ ...bid, loadId: load.id, termsSeen: load.termsVersion })
 
 /** A carrier's first move on a load: a bid, or Book Now at the posted rate. */
-export const makeBid = ({ offerDesk, ownTrucks, ...needs }: MakeBidNeeds): MakeBidViewModel => {
+export const makeBid = ({ offerDesk, ownTrucks, drafts, ...needs }: MakeBidNeeds): MakeBidViewModel => {
   const trucks = source<readonly OwnTruck[]>([])
-  const { send, ...opening } = makeOpening(needs)
+  const { send, ...opening } = makeOpening({
+    ...needs,
+    ended: (state) => {
+      if (state._tag === 'Made') drafts.drop(state.offer.loadId)
+      needs.ended(state)
+    },
+  })
   let isStopped = false
   void ownTrucks.live().then((answer) => { if (!isStopped && E.isRight(answer)) trucks.set(answer.right) })
   return {
     ...opening,
     trucks$: trucks.behavior,
+    drafts,
     bid: (typed) => send(`bid ${JSON.stringify(bidOf(typed))}`, (key) => offerDesk.bid(bidOf(typed), key)),
     bookNow: (typed) => send(`book ${JSON.stringify(bidOf(typed))}`, (key) => offerDesk.bookNow(bidOf(typed), key)),
     stop: () => { isStopped = true },

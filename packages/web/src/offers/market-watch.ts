@@ -19,6 +19,8 @@ export interface MovedOffer {
 /** What the whole page hears of the market; whoever listens shares one feed and one reading of each move. */
 export interface MarketWatch {
   readonly moved$: Observable<MovedOffer>
+  /** The ids of loads that were edited, covered, or taken off the board. */
+  readonly loadMoved$: Observable<string>
   /** Something may have been missed: read again what is shown. */
   readonly behind$: Observable<void>
   readonly connection$: Behavior<NewsConnection>
@@ -44,6 +46,7 @@ export const makeMarketWatch = ({ feed, desk }: MarketWatchNeeds): MarketWatch =
   const states$ = feed.connection$.pipe(map((state) => { connection.set(state); return state }), share())
   return {
     moved$,
+    loadMoved$: feed.news$.pipe(filter((one) => one._tag === 'LoadMoved'), map(({ loadId }) => loadId)),
     behind$: merge(states$.pipe(filter((state) => state === 'Behind')), unread).pipe(map(() => undefined)),
     connection$: connection.behavior,
   }

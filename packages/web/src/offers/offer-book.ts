@@ -6,6 +6,8 @@ import type { ServerClock } from './server-clock.ts'
 /** Every offer the page has read, and how the reader's own answers to them stand. */
 export interface OfferBook {
   readonly get: (id: string) => OfferSeen | undefined
+  /** Whether an offer on this load is known. */
+  readonly hasLoad: (loadId: string) => boolean
   /** With an answer that is on its way as if it were taken. */
   readonly shown: (id: string) => OfferSeen | undefined
   /** Keeps the newer reading; whether the offer has moved. */
@@ -21,6 +23,7 @@ export const makeOfferBook = (clock: Pick<ServerClock, 'heard'>): OfferBook => {
   const stateOf = (id: string): AnswerState => answers[id] ?? idle
   return {
     get: (id) => known.get(id),
+    hasLoad: (loadId) => [...known.values()].some((offer) => offer.loadId === loadId),
     shown: (id) => {
       const offer = known.get(id)
       const state = stateOf(id)

@@ -160,6 +160,15 @@ test('[OFS-16] [F17] terms that change under the reader are to be seen before an
   assert.is(openOf(viewModel).changed, undefined)
 })
 
+test('[OFS-16] [F17] terms are changed under the reader by the load’s own news: the open offer and its row are read again at once', async () => {
+  const { viewModel, market } = await anOffice()
+  market.putLoad(aLoad({ weightPounds: 44_000, termsVersion: 2, version: 2 }))
+  await settled()
+  assert.equal(openOf(viewModel).changed?.fields, ['weightPounds'])
+  const { list } = viewModel.view$.value
+  assert.equal(list._tag === 'Known' && list.rows.map(({ offer }) => offer.load.weightPounds), [44_000])
+})
+
 test('[OFS-20] a new bid appears without reload: at once where nobody reads the rows, else behind a button', async () => {
   const { viewModel, market, offer } = await anOffice()
   await market.desk(rival).bid(bidOf(2100), 'bid-2')()

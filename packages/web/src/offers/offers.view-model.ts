@@ -98,6 +98,10 @@ export const makeOffers = ({ desk, watch, reader, clock, equipmentTypes, newKey,
       list.admit(offer)
       tell()
     }),
+    watch.loadMoved$.subscribe((loadId) => {
+      if (open.offer()?.loadId === loadId) void open.read()
+      if (book.hasLoad(loadId)) void list.refresh()
+    }),
     watch.behind$.subscribe(() => { void list.refresh(); void open.read() }),
     watch.connection$.changes$.subscribe(tell),
     restored$.subscribe(() => void reread()),

@@ -36,17 +36,17 @@ interface OpeningOutcomeProps {
   readonly hrefOf: (offerId: string) => string
 }
 
-/** What came of the first move; what was entered is kept until it is made. */
+/** What came of the first move; what was entered is kept until it is made. It is said aloud by the page's live region, here it stays to be read. */
 export const OpeningOutcome = ({ state, onSendAgain, hrefOf }: OpeningOutcomeProps) => {
   switch (state._tag) {
     case 'Idle':
     case 'Sending': return null
-    case 'Offline': return <Notice tone="warning" title={message('offers.offline')}>{message('offers.offline.why')}</Notice>
-    case 'Unknown': return <Notice tone="warning" title={openingMessage('offers.opening.unknown')} action={<Button look="solid" onClick={onSendAgain}>{message('offers.unknown.again')}</Button>}>{openingMessage('offers.opening.unknown.why')}</Notice>
+    case 'Offline': return <Notice isQuiet tone="warning" title={message('offers.offline')}>{message('offers.offline.why')}</Notice>
+    case 'Unknown': return <Notice isQuiet tone="warning" title={openingMessage('offers.opening.unknown')} action={<Button look="solid" onClick={onSendAgain}>{message('offers.unknown.again')}</Button>}>{openingMessage('offers.opening.unknown.why')}</Notice>
     case 'Refused': {
       const { title, remedy } = failureOf(state.failure)
-      return <Notice tone="danger" title={title}>{remedy}</Notice>
+      return <Notice isQuiet tone="danger" title={title}>{remedy}</Notice>
     }
-    case 'Made': return <Notice tone="success" action={<LinkButton href={hrefOf(state.offer.id)}>{openingMessage('offers.opening.see')}</LinkButton>}>{openingWords(state)}</Notice>
+    case 'Made': return <Notice isQuiet tone="success" action={<LinkButton href={hrefOf(state.offer.id)}>{openingMessage('offers.opening.see')}</LinkButton>}>{openingWords(state)}</Notice>
   }
 }

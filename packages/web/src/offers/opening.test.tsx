@@ -6,6 +6,7 @@ import { loadForCarrier, loadForOwner, type Load, type LoadDesk, type OwnLoadsPa
 import type { OfferFailure, OfferSeen } from '@trm/domain/offers'
 import { aClock, aLoad, chicagoDock, dollars, later, settled, type Later } from '@trm/domain/testing'
 import { doing, mount, type, type Mounted } from '../design/testing/mount.tsx'
+import { makeBidDrafts, MOST_DRAFTS } from './bid-drafts.ts'
 import { ExtendOffer } from './extend-offer.tsx'
 import { makeExtendOffer } from './extend-offer.view-model.ts'
 import { MakeBid } from './make-bid.tsx'
@@ -98,13 +99,52 @@ test('[OFS-41] Book Now is asked twice and books at the posted rate; a bid says 
   const market = makeInMemoryMarket(aClock())
   const load = aLoad({ bookNow: true })
   market.putLoad(load)
-  const viewModel = makeBid({ ...needs(), offerDesk: market.desk(carrier), ownTrucks: { live: async () => E.right([]) } })
+  const viewModel = makeBid({ ...needs(), offerDesk: market.desk(carrier), ownTrucks: { live: async () => E.right([]) }, drafts: makeBidDrafts() })
   const mounted = await mount(<MakeBid viewModel={viewModel} load={loadForCarrier(load)} />)
   assert.match(mounted.text(), /\$2.50\/mi/)
   await press(mounted, 'Book now at $2,400.00')
   assert.is(viewModel.state$.value._tag, 'Idle')
   await press(mounted, 'Yes, book it')
   assert.match(mounted.text(), /Booked: .* at \$2,400.00/)
+  await mounted.unmount()
+})
+
+test('[OFS-43] what was typed of a bid is there again when the reader comes back to the load, and gone once it was made', async () => {
+  const market = makeInMemoryMarket(aClock())
+  const [first, second] = [aLoad(), aLoad({ id: 'load-2' })]
+  for (const load of [first, second]) market.putLoad(load)
+  const drafts = makeBidDrafts()
+  const form = (load: Load) => mount(<MakeBid load={loadForCarrier(load)} viewModel={makeBid({ ...needs(), offerDesk: market.desk(carrier), ownTrucks: { live: async () => E.right([]) }, drafts })} />)
+  const typed = (mounted: Mounted): readonly (string | null)[] => mounted.all('input').map((input) => input.getAttribute('value'))
+  const before = await form(first)
+  await type(before.one('input[inputmode=decimal]'), '2100')
+  await before.unmount()
+  const other = await form(second)
+  assert.equal(typed(other), ['2400', ''])
+  await other.unmount()
+  const again = await form(first)
+  assert.equal(typed(again), ['2100', ''])
+  await submit(again)
+  await again.unmount()
+  assert.is(drafts.of('load-1'), undefined)
+})
+
+test('[OFS-43] drafts are bounded: the oldest is forgotten', () => {
+  const drafts = makeBidDrafts()
+  const draft = { amount: '1', truckPostId: '', note: '' }
+  for (let i = 0; i <= MOST_DRAFTS; i++) drafts.keep(`${i}`, draft)
+  assert.equal([drafts.of('0'), drafts.of('1'), drafts.of(`${MOST_DRAFTS}`)], [undefined, draft, draft])
+})
+
+test('[OFS-44] what came of a first move is said by the live region alone: what stands to be read says nothing again', async () => {
+  const market = makeInMemoryMarket(aClock())
+  const load = aLoad()
+  market.putLoad(load)
+  const viewModel = makeBid({ ...needs(), offerDesk: { ...market.desk(carrier), bid: () => async () => E.left({ _tag: 'OfferRefused', reason: 'TruckTaken' }) }, ownTrucks: { live: async () => E.right([]) }, drafts: makeBidDrafts() })
+  const mounted = await mount(<MakeBid viewModel={viewModel} load={loadForCarrier(load)} />)
+  await submit(mounted)
+  assert.match(mounted.text(), /The truck is booked on another load/)
+  assert.is(mounted.all('[role=alert], [role=status], [aria-live]').length, 0)
   await mounted.unmount()
 })
 

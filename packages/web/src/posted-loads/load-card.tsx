@@ -6,7 +6,7 @@ import { freightWords, loadLaneWords, loadMilesWords, perMileWords, rateWords } 
 import { windowLines } from '../loads/window-words.ts'
 import { postedMessage } from '../messages/posted-loads.ts'
 import { Completeness, Confirmed, Lane, Mark, Offers, Pick } from './load-cells.tsx'
-import { can } from './posted-loads.view-model.ts'
+import { can } from './load-acts.ts'
 
 export interface LoadCardProps {
   readonly load: OwnLoad

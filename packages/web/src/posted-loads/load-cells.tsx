@@ -12,7 +12,7 @@ import { loadsMessage } from '../messages/loads.ts'
 import { postedMessage } from '../messages/posted-loads.ts'
 import { linkTo } from '../routing/links.ts'
 import { fieldOfItem } from './load-fields.ts'
-import { can } from './posted-loads.view-model.ts'
+import { can } from './load-acts.ts'
 import { formLink, type ListStand } from './posted-loads-links.ts'
 
 // Parts of a load that the table and the cards share. Plain elements: a row is drawn many times while scrolling.

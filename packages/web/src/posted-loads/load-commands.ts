@@ -1,7 +1,7 @@
 import type { Command } from '../commands/command.ts'
 import { postedMessage } from '../messages/posted-loads.ts'
 import type { PostedLoadsViewModel } from './posted-loads.view-model.ts'
-import { can } from './posted-loads.view-model.ts'
+import { can } from './load-acts.ts'
 import { shownLoads } from './posted-loads-view.ts'
 import type { FormMode } from './posted-loads-place.ts'
 import type { LoadEvent, OwnLoad } from '@trm/domain/loads'

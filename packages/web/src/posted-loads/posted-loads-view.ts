@@ -56,6 +56,12 @@ export interface PostedLoadsView {
   readonly failed: FailedAction | undefined
 }
 
+/** The one view that the parts of the screen read and change. */
+export interface PostedLoadsStore {
+  readonly now: () => PostedLoadsView
+  readonly put: (changes: Partial<PostedLoadsView>) => void
+}
+
 export const firstView: PostedLoadsView = {
   place: firstPlace, content: { _tag: 'Loading' }, isRefreshing: false, counts: undefined, types: [], opened: { _tag: 'None' }, picked: [], active: '',
   highlighted: undefined, busy: [], closing: undefined, sharing: undefined, isConfirmingAll: false, done: undefined, failed: undefined,

@@ -4,7 +4,7 @@ import { aLoad, at } from '@trm/domain/testing'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { watchPostedLoads } from './posted-loads-news.ts'
-import { staleLoads } from './posted-loads.view-model.ts'
+import { staleLoads } from './load-acts.ts'
 import { aPostedLoadsWorld, someLoads } from './testing/posted-loads-world.ts'
 
 const stale = at('2026-03-09T14:00:00Z')
