@@ -220,6 +220,8 @@ test('[CAL-12] [F26] 429 and 503 wait as told; longer than 10 s is a failure tha
   const long = aClient({}, problem(503, 'unavailable', {}, { 'retry-after': '120' }))
   assert.equal(await long.client.call(getAuthenticatedUser, NOTHING)(), E.left({ _tag: 'ServerFailed', status: 503, retryAfterMs: 120_000 }))
   assert.is(long.requests.length, 1)
+  const many = aClient({}, problem(429, 'too_many_requests', {}, { 'retry-after': '60' }))
+  assert.equal(await many.client.call(getAuthenticatedUser, NOTHING)(), E.left({ _tag: 'Refused', status: 429, code: 'too_many_requests', faults: [], retryAfterMs: 60_000 }))
 })
 
 test('[CAL-13] [F27] a write without a key is never repeated when it is not known whether it arrived', async () => {

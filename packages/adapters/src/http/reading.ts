@@ -53,14 +53,14 @@ export const isCsrfRefusal = (reply: Reply): boolean =>
 const failureOf = (reply: Answered, now: Instant): CallFailure => {
   const { status } = reply
   if (status === 401) return unauthorized
-  if (status >= 500) return { _tag: 'ServerFailed', status, retryAfterMs: retryAfterMs(reply.retryAfter, now) }
+  const wait = { retryAfterMs: retryAfterMs(reply.retryAfter, now) }
+  if (status >= 500) return { _tag: 'ServerFailed', status, ...wait }
   const body = parsed(reply.text)
   const facts = E.isRight(body) ? ProblemFacts.decode(body.right) : body
   const code = E.isRight(facts) ? facts.right.code : status === 429 ? 'too_many_requests' : UNKNOWN_CODE
   if (status === 403) return { _tag: 'Forbidden', code }
   const faults = E.isRight(facts) ? facts.right.errors ?? [] : []
-  const wait = retryAfterMs(reply.retryAfter, now)
-  return { _tag: 'Refused', status, code, faults: faults.map(({ field, code: fault }) => ({ field, code: fault })), ...(wait === undefined ? {} : { retryAfterMs: wait }) }
+  return { _tag: 'Refused', status, code, faults: faults.map(({ field, code: fault }) => ({ field, code: fault })), ...(status === 429 && wait) }
 }
 
 /** The one place where a reply becomes an answer or a failure; whatever was received, it answers (F72). */
