@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import * as t from 'io-ts'
 import { sql } from 'kysely'
@@ -9,8 +10,10 @@ import { oneOf } from '@trm/adapters/http/contract'
 import { databaseNow, type Database } from '../database/database.ts'
 import { isRowId } from '../database/row-id.ts'
 import { loadEquipmentTypes } from '../equipment/equipment-type.query.ts'
-import { postLoad } from '../loads/post-load.query.ts'
+import { judgedIn, sentAgain, settled } from '../loads/change-load.query.ts'
 import type { LoadRefused } from '../loads/load-failure.ts'
+import { holdLoadsOfFile } from '../loads/load-row.ts'
+import { rewriteLoads, type Rewrite } from '../loads/rewrite-loads.ts'
 import { insertLoads, type NewLoad, type Poster } from '../loads/write-load.ts'
 import { knownPlaces } from '../places/known-places.ts'
 import { judgedRows, type ReadRow } from './checked-rows.ts'
@@ -112,25 +115,44 @@ const postableOf = (row: ReadRow, context: PostingContext): PostableLoad | undef
   return row.faults.length > 0 || E.isLeft(judgement) ? undefined : judgement.right.load
 }
 
-/** Files that change the same loads hold them in one order. */
-const byExternalId = (a: NewLoad, b: NewLoad): number => ((a.externalId ?? '') < (b.externalId ?? '') ? -1 : 1)
+interface GoodRow extends NewLoad {
+  readonly row: ReadRow
+}
 
-/** What is new is posted together; where the company has the external id, that load becomes what its row says, one by one. */
+/** Each held load becomes what its row says, judged again at the time it is held: all in one go. Gives, by line, why the others do not. */
+const changeKnown = async (inside: Database, by: Poster, rows: readonly GoodRow[], context: PostingContext): Promise<ReadonlyMap<number, LoadRefused>> => {
+  if (rows.length === 0) return new Map()
+  const held = await holdLoadsOfFile(inside, by.companyId, rows.flatMap(({ externalId }) => externalId ?? []))
+  const now = await databaseNow(inside.db)
+  const refused = new Map<number, LoadRefused>()
+  const rewrites: Rewrite[] = []
+  for (const { row, externalId } of rows) {
+    const found = held.get(externalId ?? '')
+    if (found === undefined) throw new Error('a load was neither inserted nor there')
+    const { load } = await settled(inside, by, { load: found, now })
+    const judgement = pipe(sentAgain(load), E.chainW(() => judgedIn({ ...context, now }, row.draft)))
+    if (E.isLeft(judgement)) refused.set(row.line, judgement.left)
+    else rewrites.push({ before: load, after: judgement.right.load })
+  }
+  await rewriteLoads(inside, rewrites, now)
+  return refused
+}
+
+/** What is new is posted together; where the company has the external id, that load becomes what its row says. */
 const takeRows = async (inside: Database, by: Poster, rows: readonly ReadRow[], context: PostingContext): Promise<ImportReport> => {
-  const good = rows.flatMap((row): readonly (NewLoad & { readonly row: ReadRow })[] => {
+  const good = rows.flatMap((row): readonly GoodRow[] => {
     const load = postableOf(row, context)
     return load === undefined ? [] : [{ row, load, externalId: row.externalId }]
   })
   const inserted = await insertLoads(inside, by, good, context.now)
   const isNew = new Set(inserted.map(({ externalId }) => externalId))
-  const known = good.filter(({ externalId }) => externalId !== undefined && !isNew.has(externalId)).sort(byExternalId)
-  const refused = new Map(rows.filter(({ faults }) => faults.length > 0).map((row) => [row.line, wireRow(row)]))
-  for (const { row } of known) {
-    const written = await postLoad(inside, by, row.draft, row.externalId)()
-    if (E.isLeft(written)) refused.set(row.line, { ...wireRow(row), faults: faultsOf(written.left) })
-  }
-  const changed = known.filter(({ row }) => !refused.has(row.line)).length
-  return { posted: inserted.length, changed, refused: rows.flatMap(({ line }) => refused.get(line) ?? []) }
+  const known = good.filter(({ externalId }) => externalId !== undefined && !isNew.has(externalId))
+  const refused = await changeKnown(inside, by, known, context)
+  const told = rows.flatMap((row): readonly CheckedRow[] => {
+    const why = refused.get(row.line)
+    return why !== undefined ? [{ ...wireRow(row), faults: faultsOf(why) }] : row.faults.length > 0 ? [wireRow(row)] : []
+  })
+  return { posted: inserted.length, changed: known.length - refused.size, refused: told }
 }
 
 /**

@@ -3,7 +3,7 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import { sql } from 'kysely'
 import { canonicalZone, instantToIso, type Instant } from '@trm/domain/kernel'
 import {
-  loadAfter, loadExpiresAt, postLoad as posting, type Load, type LoadDraft, type LoadEvent, type LoadPlace, type Posting, type RemovedFromField,
+  loadAfter, loadExpiresAt, postLoad as posting, type Load, type LoadDraft, type LoadEvent, type LoadPlace, type Posting, type PostingContext, type RemovedFromField,
 } from '@trm/domain/loads'
 import type { Database } from '../database/database.ts'
 import { inTransaction } from '../database/in-transaction.ts'
@@ -11,7 +11,8 @@ import { loadEquipmentTypes } from '../equipment/equipment-type.query.ts'
 import { endLoad } from './end-load.ts'
 import { noSuchLoad, type LoadFaulty, type LoadInState, type LoadRefused } from './load-failure.ts'
 import { holdOwnLoad, readOwnLoad, type HeldLoad } from './load-row.ts'
-import { rewriteLoad, type Poster } from './write-load.ts'
+import { rewriteLoads } from './rewrite-loads.ts'
+import type { Poster } from './write-load.ts'
 
 export interface WrittenLoad {
   readonly load: Load
@@ -22,12 +23,18 @@ export interface WrittenLoad {
 const inOneSpelling = (place: LoadPlace | undefined): LoadPlace | undefined =>
   place === undefined ? undefined : { ...place, timezone: canonicalZone(place.timezone) ?? place.timezone }
 
-/** By the rules of posting, at `now`, with the equipment types there are. */
-export const judged = async (inside: Database, draft: LoadDraft, now: Instant): Promise<E.Either<LoadFaulty, Posting>> => {
-  const typed = { ...draft, pickup: inOneSpelling(draft.pickup), dropoff: inOneSpelling(draft.dropoff) }
-  const judgement = posting(typed, { now, equipmentTypes: await loadEquipmentTypes(inside) })
+/** By the rules of posting. */
+export const judgedIn = (context: PostingContext, draft: LoadDraft): E.Either<LoadFaulty, Posting> => {
+  const judgement = posting({ ...draft, pickup: inOneSpelling(draft.pickup), dropoff: inOneSpelling(draft.dropoff) }, context)
   return E.isLeft(judgement) ? E.left({ _tag: 'FieldsRefused', faults: judgement.left }) : judgement
 }
+
+/** At `now`, with the equipment types there are. */
+export const judged = async (inside: Database, draft: LoadDraft, now: Instant): Promise<E.Either<LoadFaulty, Posting>> =>
+  judgedIn({ now, equipmentTypes: await loadEquipmentTypes(inside) }, draft)
+
+/** A load that is sent again is changed, or posted again. A covered one is promised to somebody. */
+export const sentAgain = (load: Load): E.Either<LoadInState, unknown> => allowed(load, load.state === 'posted' ? 'edit' : 'repost')
 
 const allowed = ({ state }: Load, event: LoadEvent): E.Either<LoadInState, unknown> => {
   const next = loadAfter(state, event)
@@ -65,7 +72,7 @@ const onHeldLoad = <A>(
 export const rewritten = async (inside: Database, by: Poster, { load, now }: HeldLoad, draft: LoadDraft): Promise<E.Either<LoadRefused, WrittenLoad>> => {
   const judgement = await judged(inside, draft, now)
   if (E.isLeft(judgement)) return judgement
-  await rewriteLoad(inside, load, judgement.right.load, now)
+  await rewriteLoads(inside, [{ before: load, after: judgement.right.load }], now)
   return E.right({ load: await written(inside, by, load.id), isNew: false, removed: judgement.right.removed })
 }
 

@@ -3,14 +3,14 @@ import type { Load } from '@trm/domain/loads'
 import type { DeclineReason } from '@trm/domain/offers'
 import type { Database } from '../database/database.ts'
 import { closeOffersOfLoad } from '../offers/close-offers.query.ts'
-import { carriersInNegotiation, tellLoadMoved } from './tell-load.ts'
+import { carriersInNegotiationOf, tellLoadsMoved } from './tell-load.ts'
 
 const REASONS = { closed: 'load_closed', expired: 'load_expired' } as const satisfies Readonly<Record<string, DeclineReason>>
 
 /** Takes a held load off the board, its open offers with it. */
 export const endLoad = async (inside: Database, load: Load, state: keyof typeof REASONS): Promise<void> => {
-  const carriers = await carriersInNegotiation(inside, load.id)
+  const carriers = await carriersInNegotiationOf(inside, [load.id])
   await sql`update loads set state = ${state}, version = version + 1 where id = ${load.id}::bigint`.execute(inside.db)
   await closeOffersOfLoad(inside, load.id, REASONS[state])
-  await tellLoadMoved(inside, { ...load, state, version: load.version + 1 }, carriers)
+  await tellLoadsMoved(inside, [{ ...load, state, version: load.version + 1 }], carriers)
 }

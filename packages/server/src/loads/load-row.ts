@@ -28,3 +28,16 @@ export const holdOwnLoad = async (inside: Database, companyId: string, id: strin
   const load = await readOwnLoad(inside, companyId, id)
   return load === undefined ? undefined : { load, now: await databaseNow(inside.db) }
 }
+
+/**
+ * Holds those of the company's loads that have these external ids, in the order of the ids: two files that change the same
+ * loads wait for each other and never in a circle. By external id.
+ */
+export const holdLoadsOfFile = async (inside: Database, companyId: string, externalIds: readonly string[]): Promise<ReadonlyMap<string, Load>> => {
+  const { rows: held } = await sql<{ id: number }>`
+    select id from loads
+    where broker_company_id = ${companyId}::bigint and external_id in (select jsonb_array_elements_text(${JSON.stringify(externalIds)}::text::jsonb))
+    order by external_id for no key update`.execute(inside.db)
+  const { rows } = await sql<LoadRecord>`select ${loadColumns} from loads l where l.id = any(${held.map(({ id }) => id)}::bigint[])`.execute(inside.db)
+  return new Map(rows.map(loadOf).flatMap((load) => (load.externalId === undefined ? [] : [[load.externalId, load]])))
+}

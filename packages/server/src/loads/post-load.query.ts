@@ -1,10 +1,10 @@
 import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { sql } from 'kysely'
-import { loadAfter, type LoadDraft } from '@trm/domain/loads'
+import type { LoadDraft } from '@trm/domain/loads'
 import { databaseNow, type Database } from '../database/database.ts'
 import { inTransaction } from '../database/in-transaction.ts'
-import { judged, rewritten, settled, written, type WrittenLoad } from './change-load.query.ts'
+import { judged, rewritten, sentAgain, settled, written, type WrittenLoad } from './change-load.query.ts'
 import type { LoadFaulty, LoadRefused } from './load-failure.ts'
 import { holdOwnLoad, type HeldLoad } from './load-row.ts'
 import { insertLoads, type Poster } from './write-load.ts'
@@ -15,12 +15,11 @@ const heldByExternalId = async (inside: Database, { companyId }: Poster, externa
   return row === undefined ? undefined : holdOwnLoad(inside, companyId, String(row.id))
 }
 
-/** The load that has the external id, as it is sent now: changed, or posted again. A covered one is promised to somebody. */
+/** The load that has the external id, as it is sent now. */
 const upserted = async (inside: Database, by: Poster, held: HeldLoad, draft: LoadDraft): Promise<E.Either<LoadRefused, WrittenLoad>> => {
   const now = await settled(inside, by, held)
-  const { state } = now.load
-  const next = loadAfter(state, state === 'posted' ? 'edit' : 'repost')
-  return E.isLeft(next) ? E.left({ _tag: 'NotInThisState', state }) : rewritten(inside, by, now, draft)
+  const may = sentAgain(now.load)
+  return E.isLeft(may) ? may : rewritten(inside, by, now, draft)
 }
 
 const inserted = async (inside: Database, by: Poster, draft: LoadDraft, externalId: string | undefined): Promise<E.Either<LoadFaulty, WrittenLoad | undefined>> => {

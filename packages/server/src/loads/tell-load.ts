@@ -2,23 +2,29 @@ import { sql } from 'kysely'
 import type { Load } from '@trm/domain/loads'
 import type { Database } from '../database/database.ts'
 import { isOpenOffer } from '../offers/offer-record.ts'
-import { tell, tellAll } from '../outbox/tell.ts'
+import { tellAll, tellEach } from '../outbox/tell.ts'
 
-/** Those who are in negotiation about it now: call it before their offers are closed. */
-export const carriersInNegotiation = async ({ db }: Database, loadId: string): Promise<readonly string[]> => {
-  const { rows } = await sql<{ carrier_id: number }>`
-    select distinct o.carrier_id from offers o where o.load_id = ${loadId}::bigint and ${isOpenOffer} order by o.carrier_id`.execute(db)
-  return rows.map(({ carrier_id: id }) => String(id))
+/** By load, those who are in negotiation about it now; of a load that is not in it nobody is. */
+export type InNegotiation = ReadonlyMap<string, readonly string[]>
+
+/** Call it before their offers are closed. */
+export const carriersInNegotiationOf = async ({ db }: Database, loadIds: readonly string[]): Promise<InNegotiation> => {
+  const { rows } = await sql<{ load_id: number; carriers: readonly number[] }>`
+    select o.load_id, json_agg(distinct o.carrier_id) as carriers from offers o where o.load_id = any(${loadIds}::bigint[]) and ${isOpenOffer} group by o.load_id`.execute(db)
+  return new Map(rows.map(({ load_id: id, carriers }) => [String(id), carriers.map(String)]))
 }
 
-/** To its broker's people, and to those who negotiate about it. */
-export const tellLoadMoved = async (
-  inside: Database, { id, companyId, version, state }: Pick<Load, 'id' | 'companyId' | 'version' | 'state'>, carriers: readonly string[],
-): Promise<void> => {
-  const news = { _tag: 'LoadMoved', loadId: id, version, state } as const
-  await tell(inside, { brokerId: companyId, carrierId: undefined }, news)
-  for (const carrierId of carriers) await tell(inside, { brokerId: undefined, carrierId }, news)
-}
+type MovedLoad = Pick<Load, 'id' | 'companyId' | 'version' | 'state'>
+
+/** To their broker's people, and to those who negotiate about each. */
+export const tellLoadsMoved = (inside: Database, loads: readonly MovedLoad[], carriers: InNegotiation): Promise<void> =>
+  tellEach(inside, loads.flatMap(({ id, companyId, version, state }) => {
+    const news = { _tag: 'LoadMoved', loadId: id, version, state } as const
+    return [
+      { audience: { brokerId: companyId, carrierId: undefined }, news },
+      ...(carriers.get(id) ?? []).map((carrierId) => ({ audience: { brokerId: undefined, carrierId }, news })),
+    ]
+  }))
 
 /** To the broker's people; nobody negotiates about what is new. */
 export const tellLoadsPosted = (inside: Database, brokerId: string, ids: readonly string[]): Promise<void> =>

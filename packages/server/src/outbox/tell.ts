@@ -16,9 +16,14 @@ export interface Audience {
 export const tell = (inside: Database, audience: Audience, news: MarketNews): Promise<void> => tellAll(inside, audience, [news])
 
 /** Several news for the same people, in their order. */
-export const tellAll = async ({ db }: Database, { brokerId, carrierId }: Audience, news: readonly MarketNews[]): Promise<void> => {
+export const tellAll = (inside: Database, audience: Audience, news: readonly MarketNews[]): Promise<void> =>
+  tellEach(inside, news.map((one) => ({ audience, news: one })))
+
+/** Each to its own people, in their order. */
+export const tellEach = async ({ db }: Database, told: readonly { readonly audience: Audience; readonly news: MarketNews }[]): Promise<void> => {
+  const rows = told.map(({ audience: { brokerId, carrierId }, news }, place) => ({ place, broker: brokerId ?? null, carrier: carrierId ?? null, news: newsToWire(news) }))
   await sql`
     insert into outbox (broker_company_id, carrier_id, news)
-    select ${brokerId ?? null}::bigint, ${carrierId ?? null}::bigint, told.one
-    from jsonb_array_elements(${JSON.stringify(news.map(newsToWire))}::text::jsonb) with ordinality as told (one, place) order by told.place`.execute(db)
+    select told.broker, told.carrier, told.news
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as told (place integer, broker bigint, carrier bigint, news jsonb) order by told.place`.execute(db)
 }

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { instantToIso, type Instant } from '@trm/domain/kernel'
+import { changedTerms, type Load, type PostableLoad } from '@trm/domain/loads'
+import type { Database } from '../database/database.ts'
+import { columnsOf } from './load-columns.ts'
+import { carriersInNegotiationOf, tellLoadsMoved } from './tell-load.ts'
+
+/** A held load and what is posted of it now. */
+export interface Rewrite {
+  readonly before: Load
+  readonly after: PostableLoad
+}
+
+const isAgain = ({ before }: Rewrite): boolean => before.state !== 'posted'
+
+const isSame = ({ before, after }: Rewrite): boolean => JSON.stringify(columnsOf(before)) === JSON.stringify(columnsOf(after))
+
+const rowOf = (now: Instant) => (rewrite: Rewrite) => {
+  const { before, after } = rewrite
+  return {
+    ...columnsOf(after),
+    id: before.id,
+    state: 'posted',
+    date_created: instantToIso(isAgain(rewrite) ? now : before.postedAt),
+    last_confirmed: instantToIso(now),
+    version: before.version + 1,
+    terms_version: before.termsVersion + (changedTerms(before, after).length > 0 ? 1 : 0),
+  }
+}
+
+type Row = ReturnType<ReturnType<typeof rowOf>>
+
+const write = async ({ db }: Database, rows: readonly Row[]): Promise<void> => {
+  const columns = Object.keys(rows[0] ?? {}).filter((column) => column !== 'id')
+  const { numAffectedRows } = await sql`
+    update loads l set ${sql.join(columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`said.${column}`)}`))}
+    from jsonb_populate_recordset(null::loads, ${JSON.stringify(rows)}::text::jsonb) said
+    where l.id = any(${rows.map(({ id }) => id)}::bigint[]) and l.id = said.id`.execute(db)
+  if (numAffectedRows !== BigInt(rows.length)) throw new Error(`of ${rows.length} held loads ${numAffectedRows} were changed`)
+}
+
+const notePrices = async ({ db }: Database, priced: readonly Rewrite[], now: Instant): Promise<void> => {
+  if (priced.length === 0) return
+  const prices = priced.map(({ before: { id }, after: { rateTotal } }) => ({ id, rate: rateTotal ?? null }))
+  await sql`
+    insert into load_prices (load_id, at, rate_total_cents)
+    select said.id, ${instantToIso(now)}::timestamptz, said.rate from jsonb_to_recordset(${JSON.stringify(prices)}::text::jsonb) as said (id bigint, rate bigint)
+    on conflict (load_id, at) do update set rate_total_cents = excluded.rate_total_cents`.execute(db)
+}
+
+const confirm = async ({ db }: Database, ids: readonly string[], now: Instant): Promise<void> => {
+  if (ids.length === 0) return
+  await sql`update loads set last_confirmed = ${instantToIso(now)}::timestamptz where id = any(${ids}::bigint[])`.execute(db)
+}
+
+/**
+ * Makes held loads what is posted now, in as many statements for one as for many. Posted again, a load is as new. What is
+ * equal counts as confirmed: no version, and nobody is told.
+ */
+export const rewriteLoads = async (inside: Database, rewrites: readonly Rewrite[], now: Instant): Promise<void> => {
+  const equal = rewrites.filter((rewrite) => !isAgain(rewrite) && isSame(rewrite))
+  await confirm(inside, equal.map(({ before: { id } }) => id), now)
+  const moved = rewrites.filter((rewrite) => !equal.includes(rewrite))
+  if (moved.length === 0) return
+  await write(inside, moved.map(rowOf(now)))
+  await notePrices(inside, moved.filter(({ before, after }) => before.rateTotal !== after.rateTotal), now)
+  const carriers = await carriersInNegotiationOf(inside, moved.map(({ before: { id } }) => id))
+  await tellLoadsMoved(inside, moved.map(({ before }) => ({ ...before, version: before.version + 1, state: 'posted' })), carriers)
+}
