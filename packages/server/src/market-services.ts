@@ -9,8 +9,7 @@ import { loadLinkServicesOver } from './load-links/link-services.ts'
 import { loadBoardServicesOver, loadServicesOver } from './loads/load-services.ts'
 import { findOrProvision, updateMyDetails } from './people/person.query.ts'
 import { changeSavedSearch, createSavedSearch, deleteSavedSearch, listSavedSearches } from './saved-searches/saved-search.query.ts'
-import { postTruck } from './truck-posts/post-truck.query.ts'
-import { confirmTruckPost, listTruckPosts, withdrawTruckPost } from './truck-posts/truck-post.query.ts'
+import { truckPostServicesOver } from './truck-posts/truck-post-services.ts'
 import { truckChanges } from './trucks/truck-changes.query.ts'
 import { loadTruck } from './trucks/truck-detail.query.ts'
 import { explainTrucks } from './trucks/truck-explanation.query.ts'
@@ -34,10 +33,7 @@ export const servicesOver = (database: Database): PortalServices => ({
   changeSavedSearch: (personId, id, change) => changeSavedSearch(database, personId, id, change),
   deleteSavedSearch: (personId, id) => deleteSavedSearch(database, personId, id),
   truckPositions: (query, brokerId) => findTruckPositions(database, { query, reader: { brokerCompanyId: brokerId }, now: undefined }),
-  truckPosts: (carrierId, page) => listTruckPosts(database, carrierId, page),
-  postTruck: (carrierId, draft, halves) => postTruck(database, carrierId, draft, halves),
-  confirmTruckPost: (carrierId, id) => confirmTruckPost(database, carrierId, id),
-  withdrawTruckPost: (carrierId, id) => withdrawTruckPost(database, carrierId, id),
+  truckPosts: truckPostServicesOver(database),
   loads: loadServicesOver(database),
   offers: offersOver(database),
   loadBoard: loadBoardServicesOver(database),

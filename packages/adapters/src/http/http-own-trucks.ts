@@ -15,10 +15,10 @@ const truckOf = (wire: TruckPostWire): OwnTruck => ({
   pickup: { city: wire.pickup_city, state: wire.pickup_state, latitude: wire.pickup_latitude, longitude: wire.pickup_longitude },
 })
 
-/** GET /api/truck-posts, of which the ended ones are left out. */
+/** GET /api/truck-posts, of those that are found. */
 export const makeHttpOwnTrucks = (client: HttpClient, logger: Logger): OwnTrucks => ({
   live: pipe(
-    client.call(anyPosts, { query: { limit: MOST, cursor: undefined }, body: undefined }),
+    client.call(anyPosts, { query: { standing: 'live', limit: MOST, cursor: undefined }, body: undefined }),
     TE.map(({ items }) => containedList(TruckPostWire, items, anyPosts.id, logger).filter((wire) => wire.ended_reason === undefined).map(truckOf)),
   ),
 })

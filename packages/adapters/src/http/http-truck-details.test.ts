@@ -10,7 +10,7 @@ import { makeHttpTruckDetails } from './http-truck-details.ts'
 
 const row = aTruckRow({ id: '7', dropoff: chicago, deadheadMiles: 12.5 })
 const wire = TruckDetailWire.encode({
-  truck: truckWireOf(row), safety_rating: 'U', ended: undefined, other_trucks: [truckWireOf(aTruckRow({ id: '8' }))], as_of: at('2026-03-10T15:00:00Z'),
+  truck: truckWireOf(row), safety_rating: 'U', ended: undefined, is_quiet: undefined, other_trucks: [truckWireOf(aTruckRow({ id: '8' }))], as_of: at('2026-03-10T15:00:00Z'),
 })
 const nowhere = { pickup: undefined, dropoff: undefined }
 
@@ -22,7 +22,7 @@ const asking = (script: Script) => {
 test('[TRK-90] one truck is asked for with the searched places, and read whole', async () => {
   const { details, requests } = asking(json(wire))
   assert.equal(await details.load('7', { pickup: dallas, dropoff: undefined })(), E.right({
-    row, safetyRating: 'U', ended: undefined, others: [aTruckRow({ id: '8' })], asOf: at('2026-03-10T15:00:00Z'),
+    row, safetyRating: 'U', ended: undefined, isQuiet: false, others: [aTruckRow({ id: '8' })], asOf: at('2026-03-10T15:00:00Z'),
   }))
   assert.match(requests[0]?.url ?? '', /\/api\/trucks\/7\?pickupLatitude=32\.78&pickupLongitude=-96\.81$/)
 })

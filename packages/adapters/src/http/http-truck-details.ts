@@ -21,10 +21,11 @@ export const makeHttpTruckDetails = (client: HttpClient, logger: Logger): TruckD
   load: (id, places) =>
     pipe(
       client.call(anyOthers, { query: placesQuery(places), body: undefined, params: { id } }),
-      TE.map(({ truck, safety_rating, ended, other_trucks, as_of }) => ({
+      TE.map(({ truck, safety_rating, ended, is_quiet, other_trucks, as_of }) => ({
         row: truckRowOf(truck),
         safetyRating: safety_rating,
         ended: ended && { reason: reasonOf(ended.reason), at: ended.at },
+        isQuiet: is_quiet ?? false,
         others: containedList(TruckRowWire, other_trucks, anyOthers.id, logger).map(truckRowOf),
         asOf: as_of,
       })),

@@ -47,6 +47,7 @@ export const makeInMemoryMarket = (clock: Clock): InMemoryMarket => {
       now: clock.now(),
       load: { state: load.state, isVisible: true, termsVersion: load.termsVersion, bookNowRate: load.bookNow ? load.rateTotal : undefined },
       truckIsFree: !others.some(({ status, truckPostId }) => status === 'booked_load' && truckPostId !== undefined && truckPostId === negotiation.truckPostId),
+      truckTakes: undefined,
       pairIsBusy: others.some(({ status, loadId, carrierId }) => isOpenStatus(status) && loadId === load.id && carrierId === negotiation.carrierId),
       rules: { rounds: ROUNDS, minutesToAnswer: 60, declineBelow: undefined },
     }

@@ -33,6 +33,8 @@ export interface NegotiationContext {
   }
   /** No other booking holds the truck; true when no truck is named. */
   readonly truckIsFree: boolean
+  /** The least that a quiet post lets through for this load; undefined: any offer reaches the truck. */
+  readonly truckTakes: Cents | undefined
   /** This carrier already negotiates about this load in another offer. */
   readonly pairIsBusy: boolean
   readonly rules: {

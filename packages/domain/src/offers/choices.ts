@@ -26,7 +26,7 @@ const isWorthSaying = ({ _tag }: RefusalReason): boolean =>
 export const choicesFor = (side: Party, negotiation: Negotiation, context: NegotiationContext, termsSeen = context.load.termsVersion): readonly Choice[] =>
   OFFER_EVENTS.flatMap((event): readonly Choice[] => {
     const needsAmount = namesPrice(event)
-    const amount = !needsAmount ? undefined : negotiation.status === 'none' ? MIN_RATE : negotiation.amount
+    const amount = !needsAmount ? undefined : negotiation.status === 'none' ? context.truckTakes ?? MIN_RATE : negotiation.amount
     const attempt: Attempt = { event, side, actorId: undefined, amount, termsSeen, minutesToAnswer: undefined, reason: undefined, note: undefined }
     const decision = decide(negotiation, attempt, context)
     if (!isLeft(decision)) return [{ event, needsAmount, blockedBy: undefined }]

@@ -139,4 +139,12 @@ test('[OFF-14 F13] the entry says who, when, what price and what is left; a part
   assert.equal([offer.version, offer.originalAmount, offer.createdAt, offer.updatedAt], [2, dollars(2000), openingTime, minutesLater(9)])
 })
 
+test('[PTR-8] an offer below what a quiet post takes is refused; at it and above it gets through, and a bid of the carrier itself always', () => {
+  const context = aContext({ truckTakes: dollars(2000) })
+  const extending = (amount: number) => decide(noOfferYet(), anAttempt('offer_extended_to_carrier', { amount: dollars(amount) }), context)
+  assert.is(reasonOf(extending(1999.99)), 'BelowCarrierMinimum')
+  for (const amount of [2000, 2500]) assert.is(made(extending(amount)).offer.amount, dollars(amount))
+  assert.is(made(decide(noOfferYet(), anAttempt('carrier_submitted_bid', { amount: dollars(900) }), context)).offer.status, 'needs_confirmation')
+})
+
 test.run()

@@ -5,7 +5,7 @@ import type { RefusalReason } from './refusal.ts'
 
 /** The conditions of the table, by name. */
 export type Guard =
-  | 'priced' | 'samePrice' | 'roundLeft' | 'loadPosted' | 'loadVisible' | 'truckFree' | 'pairIdle' | 'termsSeen'
+  | 'priced' | 'samePrice' | 'roundLeft' | 'loadPosted' | 'loadVisible' | 'truckFree' | 'truckTakes' | 'pairIdle' | 'termsSeen'
   | 'termsAgreed' | 'postedRate' | 'reasoned' | 'clockRanOut'
 
 /** Answers why not, or nothing. */
@@ -33,6 +33,8 @@ export const GUARDS: { readonly [G in Guard]: Check } = {
   loadPosted: (_, __, { load }) => unless(load.state === 'posted', { _tag: 'LoadNotPosted', state: load.state }),
   loadVisible: (_, __, { load }) => unless(load.isVisible, { _tag: 'LoadNotVisible' }),
   truckFree: (_, __, { truckIsFree }) => unless(truckIsFree, { _tag: 'TruckTaken' }),
+  truckTakes: (_, { amount }, { truckTakes }) =>
+    unless(truckTakes === undefined || amount === undefined || amount >= truckTakes, { _tag: 'BelowCarrierMinimum' }),
   pairIdle: (_, __, { pairIsBusy }) => unless(!pairIsBusy, { _tag: 'AlreadyNegotiating' }),
   termsSeen: (_, { side, termsSeen }, { load: { termsVersion } }) =>
     unless(termsSeen === termsVersion, { _tag: 'TermsChanged', whoMustSee: side === 'broker' ? 'broker' : 'carrier', termsVersion }),

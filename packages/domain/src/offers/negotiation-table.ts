@@ -32,7 +32,7 @@ const LIVE: readonly Guard[] = ['loadPosted', 'truckFree', 'termsSeen']
 /** `decisions.md`, Negotiation: the whole of it. Where an event leads is STATUS_AFTER; what has no rule is refused. */
 export const NEGOTIATION_TABLE: NegotiationTable = {
   none: {
-    offer_extended_to_carrier: { broker: { when: ['priced', 'pairIdle', ...LIVE] } },
+    offer_extended_to_carrier: { broker: { when: ['priced', 'pairIdle', ...LIVE, 'truckTakes'] } },
     carrier_submitted_bid: { carrier: { when: ['loadVisible', 'priced', 'pairIdle', ...LIVE] } },
   },
   pending_acceptance: {

@@ -27,6 +27,8 @@ export type RefusalReason =
   | { readonly _tag: 'LoadNotVisible' }
   | { readonly _tag: 'TruckTaken' }
   | { readonly _tag: 'AlreadyNegotiating' }
+  /** The truck takes no such offer; how much it would take stays the carrier's own. */
+  | { readonly _tag: 'BelowCarrierMinimum' }
   /** The load is no longer what the actor (or, for a booking, the carrier) agreed to: see it, then answer again. */
   | { readonly _tag: 'TermsChanged'; readonly whoMustSee: Party; readonly termsVersion: number }
   | { readonly _tag: 'NotThePostedRate'; readonly postedRate: Cents | undefined }

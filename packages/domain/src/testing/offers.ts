@@ -19,7 +19,7 @@ type GivenContext = Partial<Omit<NegotiationContext, 'load' | 'rules'>> &
 
 /** A posted load anybody may see at terms 1, five rounds, an hour to answer. */
 export const aContext = ({ load, rules, ...given }: GivenContext = {}): NegotiationContext => ({
-  now: openingTime, truckIsFree: true, pairIsBusy: false,
+  now: openingTime, truckIsFree: true, truckTakes: undefined, pairIsBusy: false,
   load: { state: 'posted', isVisible: true, termsVersion: 1, bookNowRate: undefined, ...load },
   rules: { rounds: { broker: 5, carrier: 5 }, minutesToAnswer: 60, declineBelow: undefined, ...rules }, ...given,
 })

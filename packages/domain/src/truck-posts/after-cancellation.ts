@@ -1,6 +1,6 @@
 import type { Instant } from '../kernel/index.ts'
-import { foldName } from '../places/index.ts'
 import type { PostPlace } from '../trucks/index.ts'
+import { isSameTown } from './same-truck.ts'
 
 /** A post whose truck was booked, when that booking is cancelled. */
 export interface BookedPost {
@@ -30,5 +30,4 @@ export interface PostedBy {
 
 /** Whether two posts may well be about one truck: the same carrier's, of the same equipment, at the same town. */
 export const isSameTruck = (a: PostedBy, b: PostedBy): boolean =>
-  a.carrierId === b.carrierId && a.equipment === b.equipment
-  && foldName(a.pickup.city) === foldName(b.pickup.city) && a.pickup.state.trim().toUpperCase() === b.pickup.state.trim().toUpperCase()
+  a.carrierId === b.carrierId && a.equipment === b.equipment && isSameTown(a.pickup, b.pickup)

@@ -1,4 +1,8 @@
 export * from './after-cancellation.ts'
+export * from './least-rate.ts'
 export * from './own-truck-post.ts'
 export type * from './own-trucks.port.ts'
+export * from './renewal.ts'
+export { isSameTown, mayBeSameTruck, type PostedSpan } from './same-truck.ts'
+export * from './truck-desk.port.ts'
 export * from './truck-post-draft.ts'

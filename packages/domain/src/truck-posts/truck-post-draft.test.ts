@@ -1,16 +1,17 @@
 import * as fc from 'fast-check'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { addDays, daysBetween } from '../kernel/index.ts'
+import { addDays, centsOf, daysBetween, type PlainDate } from '../kernel/index.ts'
 import { chicago, dallas, day, fortWorth } from '../testing/index.ts'
 import { POST_TYPES, type PostType } from '../trucks/index.ts'
+import { LEAST_PER_MILE } from './least-rate.ts'
 import { completeDraft, DAYS_FOUND, MOST_DAYS_AHEAD, truckPostFaults, type TruckPostDraft } from './truck-post-draft.ts'
 
 const today = day('2026-03-10')
 
 const draft = (given: Partial<TruckPostDraft> = {}): TruckPostDraft => ({
   postType: 'post_truck', equipmentTypes: ['van'], pickup: dallas, pickupTimezone: 'America/Chicago', dropoff: undefined, home: undefined,
-  availableFrom: today, availableTo: undefined, ...given,
+  availableFrom: today, availableTo: undefined, leastTotal: undefined, leastPerMile: undefined, isQuiet: false, ...given,
 })
 
 const faults = (given: Partial<TruckPostDraft>): readonly string[] => truckPostFaults(draft(given), today).map(({ field, code }) => `${field} ${code}`)
@@ -57,6 +58,20 @@ test('[PST-2] a post runs a day after its available day, a week for home base an
     if (found.length === 0) assert.is(daysBetween(availableFrom, completeDraft(post).availableTo), days ?? most[postType])
   }))
   assert.equal(DAYS_FOUND, { home_base: 7, favorite_lane: 7, post_truck: 1, load_search: 1, location: 1 })
+})
+
+test('[PTR-2] a least rate is within what trips and miles pay; anything else is named by its field', () => {
+  assert.equal(faults({ leastTotal: centsOf(100), leastPerMile: LEAST_PER_MILE.max, isQuiet: true }), [])
+  assert.equal(faults({ leastTotal: centsOf(99), leastPerMile: centsOf(LEAST_PER_MILE.max + 1) }), ['least_rate_total out_of_bounds', 'least_rate_per_mile out_of_bounds'])
+  assert.equal(faults({ leastTotal: centsOf(10_000_001), leastPerMile: centsOf(LEAST_PER_MILE.min - 1) }), ['least_rate_total out_of_bounds', 'least_rate_per_mile out_of_bounds'])
+})
+
+test('[PTR-3] a post that runs keeps an available day that is over; another day that is over, or an end before today, is refused', () => {
+  const changed = (given: Partial<TruckPostDraft>, standing: PlainDate) => truckPostFaults(draft(given), today, standing).map(({ field, code }) => `${field} ${code}`)
+  const yesterday = addDays(today, -1)
+  assert.equal(changed({ availableFrom: yesterday }, yesterday), [])
+  assert.equal(changed({ availableFrom: addDays(today, -2) }, yesterday), ['available_from in_the_past'])
+  assert.equal(changed({ availableFrom: yesterday, availableTo: yesterday }, yesterday), ['available_to in_the_past'])
 })
 
 test.run()

@@ -1,11 +1,11 @@
 import { addDays, type FieldFault, type PlainDate } from '../kernel/index.ts'
-import { foldName } from '../places/index.ts'
+import { isRate } from '../loads/index.ts'
 import type { PostPlace, PostType } from '../trucks/index.ts'
-
-type Town = Pick<PostPlace, 'city' | 'state'>
+import { LEAST_PER_MILE, type LeastRates } from './least-rate.ts'
+import { isSameTown, type Town } from './same-truck.ts'
 
 /** A truck as a carrier posts it; what the market computes is not in it. */
-export interface TruckPostDraft {
+export interface TruckPostDraft extends LeastRates {
   readonly postType: PostType
   /** `val` values. */
   readonly equipmentTypes: readonly string[]
@@ -17,6 +17,8 @@ export interface TruckPostDraft {
   readonly availableFrom: PlainDate
   /** Undefined: as long as posts of this type run. */
   readonly availableTo: PlainDate | undefined
+  /** Brokers read no contact details of it, and an offer below the least rates is turned away. */
+  readonly isQuiet: boolean
 }
 
 /** Days a post is found after its available day (product.md section 4). */
@@ -29,9 +31,11 @@ export const MOST_DAYS_AHEAD = 30
 /** Posts of one carrier that are found at once: more trucks than all but a handful of carriers have. */
 export const MOST_LIVE_POSTS = 500
 
-export type TruckPostFaultCode =
-  | 'required' | 'not_for_post_type' | 'not_the_pickup' | 'in_the_past' | 'too_far_ahead' | 'before_available_from' | 'too_long'
-  | 'unknown_equipment' | 'invalid_value'
+export const TRUCK_POST_FAULT_CODES = [
+  'required', 'not_for_post_type', 'not_the_pickup', 'in_the_past', 'too_far_ahead', 'before_available_from', 'too_long', 'unknown_equipment', 'invalid_value',
+  'out_of_bounds',
+] as const
+export type TruckPostFaultCode = (typeof TRUCK_POST_FAULT_CODES)[number]
 
 /** `field` by the wire's name. */
 export interface TruckPostFault extends FieldFault {
@@ -45,9 +49,6 @@ export interface CompleteDraft extends TruckPostDraft {
   readonly dropoffMatchedHome: boolean
 }
 
-const isSameTown = (a: Town | undefined, b: Town | undefined): boolean =>
-  a !== undefined && b !== undefined && foldName(a.city) === foldName(b.city) && a.state.trim().toUpperCase() === b.state.trim().toUpperCase()
-
 const when = (isWrong: boolean, field: string, code: TruckPostFaultCode): readonly TruckPostFault[] => (isWrong ? [{ field, code }] : [])
 
 const faultsOfPlaces = ({ postType, pickup, dropoff, home }: TruckPostDraft): readonly TruckPostFault[] => [
@@ -56,16 +57,25 @@ const faultsOfPlaces = ({ postType, pickup, dropoff, home }: TruckPostDraft): re
   ...when(postType === 'home_base' && home !== undefined && !isSameTown(home, pickup), 'home_city', 'not_the_pickup'),
 ]
 
-const faultsOfDays = ({ postType, availableFrom, availableTo }: TruckPostDraft, today: PlainDate): readonly TruckPostFault[] => [
-  ...when(availableFrom < today, 'available_from', 'in_the_past'),
+const faultsOfDays = ({ postType, availableFrom, availableTo }: TruckPostDraft, today: PlainDate, standing: PlainDate | undefined): readonly TruckPostFault[] => [
+  ...when(availableFrom < today && availableFrom !== standing, 'available_from', 'in_the_past'),
+  ...when(availableTo !== undefined && availableTo >= availableFrom && availableTo < today, 'available_to', 'in_the_past'),
   ...when(availableFrom > addDays(today, MOST_DAYS_AHEAD), 'available_from', 'too_far_ahead'),
   ...when(availableTo !== undefined && availableTo < availableFrom, 'available_to', 'before_available_from'),
   ...when(availableTo !== undefined && availableTo > addDays(availableFrom, DAYS_FOUND[postType]), 'available_to', 'too_long'),
 ]
 
-/** Why a draft cannot be posted, by the wire's field names; `today` is the day at the pickup. Empty: it can. */
-export const truckPostFaults = (draft: TruckPostDraft, today: PlainDate): readonly TruckPostFault[] =>
-  [...faultsOfPlaces(draft), ...faultsOfDays(draft, today)]
+const faultsOfRates = ({ leastTotal, leastPerMile }: TruckPostDraft): readonly TruckPostFault[] => [
+  ...when(leastTotal !== undefined && !isRate(leastTotal), 'least_rate_total', 'out_of_bounds'),
+  ...when(leastPerMile !== undefined && (leastPerMile < LEAST_PER_MILE.min || leastPerMile > LEAST_PER_MILE.max), 'least_rate_per_mile', 'out_of_bounds'),
+]
+
+/**
+ * Why a draft cannot be posted, by the wire's field names; `today` is the day at the pickup. Empty: it can. `standing`: the
+ * available day of the post it changes, which may be over while the post still runs.
+ */
+export const truckPostFaults = (draft: TruckPostDraft, today: PlainDate, standing?: PlainDate): readonly TruckPostFault[] =>
+  [...faultsOfPlaces(draft), ...faultsOfDays(draft, today, standing), ...faultsOfRates(draft)]
 
 export const completeDraft = (draft: TruckPostDraft): CompleteDraft => {
   const home = draft.postType === 'home_base' ? { city: draft.pickup.city, state: draft.pickup.state } : draft.home

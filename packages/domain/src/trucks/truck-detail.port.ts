@@ -27,6 +27,8 @@ export interface TruckDetail {
   readonly safetyRating: SafetyRating | undefined
   /** Undefined: the post is live. */
   readonly ended: EndedPost | undefined
+  /** The carrier takes offers here and no calls: no contact details in the row, nor in the others beside it. */
+  readonly isQuiet: boolean
   /** Other live posts of the same carrier, soonest available first, 10 at most. */
   readonly others: readonly TruckRow[]
   readonly asOf: Instant

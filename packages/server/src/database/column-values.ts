@@ -1,4 +1,4 @@
-import { instantOf, instantToIso, type Instant } from '@trm/domain/kernel'
+import { centsOf, instantOf, instantToIso, type Cents, type Instant } from '@trm/domain/kernel'
 
 // What is absent is null in a column and undefined elsewhere; ids are numbers there and text elsewhere.
 
@@ -7,3 +7,5 @@ export const timeOf = (at: Date): Instant => instantOf(at.getTime())
 export const isoOrNull = (at: Instant | undefined): string | null => (at === undefined ? null : instantToIso(at))
 
 export const idText = (id: number | null): string | undefined => (id === null ? undefined : String(id))
+
+export const centsOrNothing = (cents: number | null): Cents | undefined => (cents === null ? undefined : centsOf(cents))

@@ -136,6 +136,13 @@ export interface TruckPostTable {
   readonly ended_reason: ColumnType<EndedByHand | null, EndedByHand | null | undefined, EndedByHand | null>
   /** Of a booked one: until when it would have run, should the booking be cancelled. */
   readonly ran_until: OptionalTimestamp
+  /** Counts every change but confirmations (ETag). */
+  readonly version: Generated<number>
+  /** Brokers read no contact details of it, and no offer below the least rates is made for it. */
+  readonly is_quiet: ColumnType<boolean, boolean | undefined, boolean>
+  /** US cents for the trip and for each mile; the carrier's own. */
+  readonly least_total_cents: Optional<number>
+  readonly least_per_mile_cents: Optional<number>
 }
 
 export type EndedByHand = Exclude<EndedReason, 'expired'>

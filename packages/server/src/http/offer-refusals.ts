@@ -31,6 +31,7 @@ const wordsFor = (reason: RefusalReason): string => {
     case 'LoadNotVisible': return 'The load is not offered to this carrier.'
     case 'TruckTaken': return 'The truck is no longer free.'
     case 'AlreadyNegotiating': return 'This carrier and this load have an open offer already.'
+    case 'BelowCarrierMinimum': return 'The price is below the carrier\'s minimum for this truck: offer more, or offer the load to another truck.'
     case 'TermsChanged': return `The load has changed. The ${reason.whoMustSee} has to see it as it is and answer again.`
     case 'NotThePostedRate': return reason.postedRate === undefined ? 'The load cannot be booked at once.' : `The posted rate is ${dollarsOf(reason.postedRate)} dollars.`
     case 'ReasonMissing': return 'Say why.'

@@ -9,10 +9,8 @@ import type { SavedSearch, SearchDraft, SearchKind } from '@trm/domain/saved-sea
 import type { TruckDetail, TruckExplanation, TruckPage } from '@trm/domain/trucks'
 import type { CursorInvalid } from '../database/cursor-invalid.ts'
 import type { Full, Gone, NameTaken, SearchChange } from '../saved-searches/saved-search.ts'
-import type { OwnTruckPost, TruckPostDraft, TruckPostFault } from '@trm/domain/truck-posts'
 import type { OfferServices } from '../offers/offer-services.ts'
-import type { PostRefused, PostsFull } from '../truck-posts/post-truck.query.ts'
-import type { NoSuchPost, OwnPostsPage, OwnTruckPosts, PostEnded } from '../truck-posts/truck-post.query.ts'
+import type { TruckPostServices } from '../truck-posts/truck-post-services.ts'
 import type { ChangesAnswer } from '../trucks/truck-changes.query.ts'
 import type { TruckPositionsAnswer } from '../trucks/truck-positions.query.ts'
 import type { Caller } from './caller.codec.ts'
@@ -42,12 +40,7 @@ export interface PortalServices {
   readonly changeSavedSearch: (personId: string, id: string, change: SearchChange) => TaskEither<NameTaken | Gone, SavedSearch>
   readonly deleteSavedSearch: (personId: string, id: string) => TaskEither<Gone, void>
   readonly truckPositions: (query: TruckPositionsQuery, brokerId: string | undefined) => Promise<TruckPositionsAnswer>
-  /** A carrier's own posts; every other post is to it as if it did not exist. */
-  readonly truckPosts: (carrierId: string, page: OwnPostsPage) => TaskEither<CursorInvalid, OwnTruckPosts>
-  /** `halves`: what was sent of a place of which a part is missing; refused with the draft's own faults. */
-  readonly postTruck: (carrierId: string, draft: TruckPostDraft, halves: readonly TruckPostFault[]) => TaskEither<PostRefused | PostsFull, OwnTruckPost>
-  readonly confirmTruckPost: (carrierId: string, id: string) => TaskEither<NoSuchPost | PostEnded, OwnTruckPost>
-  readonly withdrawTruckPost: (carrierId: string, id: string) => TaskEither<NoSuchPost, void>
+  readonly truckPosts: TruckPostServices
   readonly loads: LoadServices
   readonly offers: OfferServices
   readonly loadBoard: LoadBoardServices

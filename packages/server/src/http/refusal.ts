@@ -39,7 +39,7 @@ const TITLES: Readonly<Record<ErrorCode, string>> = {
   idempotency_key_in_flight: 'The same call is still under way',
   idempotency_key_reused: 'The Idempotency-Key belongs to another call',
   post_ended: 'The truck post has ended',
-  truck_posts_full: 'There are as many truck posts as there can be',
+  truck_posts_full: 'The truck cannot be posted as things stand',
   offer_refused: 'The offer does not allow this now',
   load_refused: 'The load does not allow this now',
   stale: 'It has changed since it was read',

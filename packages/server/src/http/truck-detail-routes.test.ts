@@ -7,7 +7,7 @@ import { bearer, HOST, portal, services } from './testing/portal-under-test.ts'
 
 const detail: TruckDetail = {
   row: aTruckRow({ id: '1000000001' }), safetyRating: 'C', ended: { reason: 'expired', at: at('2026-03-12T05:00:00Z') },
-  others: [aTruckRow({ id: '1000000002' })], asOf: at('2026-03-12T06:00:00Z'),
+  isQuiet: false, others: [aTruckRow({ id: '1000000002' })], asOf: at('2026-03-12T06:00:00Z'),
 }
 
 /** One truck is there; the answers of the market are told by the reader that asked. */

@@ -1,18 +1,37 @@
 import * as E from 'fp-ts/Either'
-import { pipe } from 'fp-ts/function'
+import { absurd, flow, pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { confirmTruckPost, getTruckPosts, postTruckPost, withdrawTruckPost, type TruckPostBody, type TruckPostWire } from '@trm/adapters/http/contract'
 import {
-  DAYS_FOUND, MOST_DAYS_AHEAD, MOST_LIVE_POSTS, type OwnTruckPost, type TruckPostDraft, type TruckPostFault, type TruckPostFaultCode,
+  bringBackTruckPost, changeTruckPost, confirmTruckPost, getTruckPost, getTruckPosts, postTruckPost, renewTruckPost, withdrawTruckPost, type TruckPostChangeBody,
+  type TruckPostWire,
+} from '@trm/adapters/http/contract'
+import { dollarsOf } from '@trm/domain/kernel'
+import {
+  DAYS_FOUND, LEAST_PER_MILE, MOST_DAYS_AHEAD, MOST_LIVE_POSTS, type OwnTruckPost, type TruckPostDraft, type TruckPostFault, type TruckPostFaultCode,
 } from '@trm/domain/truck-posts'
-import type { NoSuchPost, PostEnded } from '../truck-posts/truck-post.query.ts'
+import type { SentDraft } from '../truck-posts/judge-draft.ts'
+import type { TruckPostRefused } from '../truck-posts/truck-post-failure.ts'
+import type { Call } from './call.ts'
+import type { Caller } from './caller.codec.ts'
 import { carrier } from './carrier-access.ts'
 import type { PortalServices } from './portal-services.ts'
 import { cursorInvalid, notFound, refusal, type Refusal } from './refusal.ts'
 import type { Routes } from './route.ts'
 import { postedTruckWire } from './truck-wire.ts'
 
-const postWire = (post: OwnTruckPost): TruckPostWire => ({ ...postedTruckWire(post), expires_at: post.expiresAt, ended_reason: post.ended })
+const postWire = (post: OwnTruckPost): TruckPostWire => ({
+  ...postedTruckWire(post),
+  expires_at: post.expiresAt,
+  ended_reason: post.ended,
+  version: post.version,
+  is_quiet: post.isQuiet,
+  least_rate_total: post.leastTotal,
+  least_rate_per_mile: post.leastPerMile,
+  pickup_matched_home: post.pickupMatchedHome,
+  dropoff_matched_home: post.dropoffMatchedHome,
+  offers: post.offers,
+  offers_waiting: post.offersWaiting,
+})
 
 const WORDS: { readonly [C in TruckPostFaultCode]: string } = {
   required: 'Send this field, too: a destination is its city, state, latitude and longitude, a home its city and state. A favorite lane has a destination.',
@@ -23,6 +42,7 @@ const WORDS: { readonly [C in TruckPostFaultCode]: string } = {
   before_available_from: 'A post cannot end before its available day: send that day or a later one.',
   too_long: `A post runs at most ${DAYS_FOUND.post_truck} day after its available day, home base and favorite lane ${DAYS_FOUND.home_base} days: send an earlier day, or leave it out.`,
   unknown_equipment: 'One of the types is not known: send names or vals as GET /api/equipment-type gives them.',
+  out_of_bounds: `A trip pays $1 to $100,000, a mile $${dollarsOf(LEAST_PER_MILE.min)} to $${dollarsOf(LEAST_PER_MILE.max)}: send that, or leave the least rate out.`,
   invalid_value: 'Send the IANA name of a time zone, such as America/Chicago.',
 }
 
@@ -43,13 +63,13 @@ const wholeOrNone = <const G extends Readonly<Record<string, string | number | u
 }
 
 /** Half a place is left out of the draft and told beside it. */
-const draftOf = (body: TruckPostBody): { readonly draft: TruckPostDraft; readonly halves: readonly TruckPostFault[] } => {
+const sentOf = (body: TruckPostChangeBody): SentDraft => {
   const { dropoff_city, dropoff_state, dropoff_latitude, dropoff_longitude, home_city, home_state } = body
   const dropoff = wholeOrNone({ dropoff_city, dropoff_state, dropoff_latitude, dropoff_longitude })
   const home = wholeOrNone({ home_city, home_state })
   const to = E.isRight(dropoff) ? dropoff.right : undefined
   const base = E.isRight(home) ? home.right : undefined
-  const draft: TruckPostDraft = {
+  const typed: TruckPostDraft = {
     postType: body.post_type,
     equipmentTypes: body.equipment_type,
     pickup: { city: body.pickup_city, state: body.pickup_state, latitude: body.pickup_latitude, longitude: body.pickup_longitude },
@@ -58,44 +78,73 @@ const draftOf = (body: TruckPostBody): { readonly draft: TruckPostDraft; readonl
     home: base && { city: base.home_city, state: base.home_state },
     availableFrom: body.available_from,
     availableTo: body.available_to,
+    leastTotal: body.least_rate_total,
+    leastPerMile: body.least_rate_per_mile,
+    isQuiet: body.is_quiet ?? false,
   }
-  return { draft, halves: [dropoff, home].flatMap((place) => (E.isLeft(place) ? place.left : [])) }
+  return { typed, halves: [dropoff, home].flatMap((place) => (E.isLeft(place) ? place.left : [])) }
 }
 
 const full = refusal('truck_posts_full', `You have ${MOST_LIVE_POSTS} trucks posted, which is the most. Withdraw one, then post again.`)
 const ended = refusal('post_ended', 'The post has ended. Post the truck again.')
-const refusalOf = ({ _tag }: NoSuchPost | PostEnded): Refusal => (_tag === 'PostEnded' ? ended : notFound)
+const stale = refusal('stale', 'Somebody has changed the post since you read it. Read it again, then decide.')
+const sameTruck = (postId: string): Refusal =>
+  refusal('truck_posts_full', `Post ${postId} has the same equipment at the same place on the same days. Renew that one, or send post_anyway for another truck.`, {
+    errors: [{ field: 'post_anyway', code: postId, message: 'The code is the id of the post that runs.' }],
+  })
 
-/** GET and POST /api/truck-posts, confirm and DELETE: always the caller's own carrier's. */
+const refusalOf = (why: TruckPostRefused): Refusal => {
+  switch (why._tag) {
+    case 'PostRefused': return refused(why.faults)
+    case 'PostsFull': return full
+    case 'SameTruck': return sameTruck(why.postId)
+    case 'NoSuchPost': return notFound
+    case 'PostEnded': return ended
+    case 'StalePost': return stale
+    default: return absurd(why)
+  }
+}
+
+const idOf = ({ params }: Pick<Call<undefined, unknown>, 'params'>): string => params['id'] ?? ''
+
+/** /api/truck-posts: always the caller's own carrier's. */
 export const truckPostRoutes = (routes: Routes, services: PortalServices): void => {
+  const act = (event: 'confirm' | 'renew' | 'bringBack') => (call: Call<undefined, undefined>, caller: Caller) =>
+    pipe(
+      carrier(services, caller),
+      TE.chain(({ carrierId }) => pipe(services.truckPosts[event](carrierId, idOf(call)), TE.bimap(refusalOf, postWire))),
+    )
   routes.bearer(getTruckPosts, ({ query }, caller) =>
     pipe(
       carrier(services, caller),
-      TE.chain(({ carrierId }) => pipe(
-        services.truckPosts(carrierId, query),
-        TE.mapLeft(() => cursorInvalid),
-      )),
+      TE.chain(({ carrierId }) => pipe(services.truckPosts.list(carrierId, query), TE.mapLeft(() => cursorInvalid))),
       TE.map(({ posts, nextCursor, total, asOf }) => ({ items: posts.map(postWire), next_cursor: nextCursor, total, as_of: asOf })),
+    ))
+  routes.bearer(getTruckPost, (call, caller) =>
+    pipe(
+      carrier(services, caller),
+      TE.chain(({ carrierId }) => TE.fromTask(() => services.truckPosts.one(carrierId, idOf(call)))),
+      TE.chain(flow(TE.fromNullable(notFound), TE.map(postWire))),
     ))
   routes.keyed(postTruckPost, ({ body }, caller, inside) =>
     pipe(
       carrier(inside, caller),
-      TE.chain(({ carrierId }) => {
-        const { draft, halves } = draftOf(body)
-        return pipe(inside.postTruck(carrierId, draft, halves), TE.mapLeft((why) => (why._tag === 'PostsFull' ? full : refused(why.faults))))
-      }),
-      TE.map(postWire),
+      TE.chain(({ carrierId }) =>
+        pipe(inside.truckPosts.post(carrierId, { ...sentOf(body), isAnyway: body.post_anyway ?? false }), TE.bimap(refusalOf, postWire))),
     ))
-  routes.bearer(confirmTruckPost, ({ params }, caller) =>
+  routes.bearer(changeTruckPost, (call, caller) =>
     pipe(
       carrier(services, caller),
-      TE.chain(({ carrierId }) => pipe(services.confirmTruckPost(carrierId, params['id'] ?? ''), TE.mapLeft(refusalOf))),
-      TE.map(postWire),
+      TE.chain(({ carrierId }) =>
+        pipe(services.truckPosts.change(carrierId, { ...sentOf(call.body), id: idOf(call), version: call.version }), TE.bimap(refusalOf, postWire))),
     ))
-  routes.bearer(withdrawTruckPost, ({ params }, caller) =>
+  routes.bearer(renewTruckPost, act('renew'))
+  routes.bearer(bringBackTruckPost, act('bringBack'))
+  routes.bearer(confirmTruckPost, act('confirm'))
+  routes.bearer(withdrawTruckPost, (call, caller) =>
     pipe(
       carrier(services, caller),
-      TE.chain(({ carrierId }) => pipe(services.withdrawTruckPost(carrierId, params['id'] ?? ''), TE.mapLeft(refusalOf))),
+      TE.chain(({ carrierId }) => pipe(services.truckPosts.withdraw(carrierId, idOf(call)), TE.mapLeft(refusalOf))),
       TE.map(() => undefined),
     ))
 }

@@ -2,7 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import { centsOf, instantOf, type Cents } from '@trm/domain/kernel'
 import type { LoadState } from '@trm/domain/loads'
 import { DEFAULT_MINUTES_TO_ANSWER, DEFAULT_ROUNDS, type NegotiationContext, type Offer } from '@trm/domain/offers'
-import { timeOf } from '../database/column-values.ts'
+import { leastFor } from '@trm/domain/truck-posts'
+import { centsOrNothing, timeOf } from '../database/column-values.ts'
 
 /** What a decision needs to know besides the offer, as `contextColumns` selects it. */
 export interface ContextRecord {
@@ -14,6 +15,10 @@ export interface ContextRecord {
   readonly is_visible: boolean
   readonly truck_is_free: boolean
   readonly pair_is_busy: boolean
+  /** Of a quiet post with a minimum; null: it takes any offer. */
+  readonly least_total: number | null
+  readonly least_per_mile: number | null
+  readonly load_miles: number
   readonly rounds: number
   readonly minutes_to_answer: number
   readonly least_percent: number | null
@@ -48,12 +53,17 @@ export const contextColumns = ({ carrier, truck, offer }: Between) => sql`
     exists (select 1 from truck_posts p where p.id = ${truck} and p.carrier_id = ${carrier} and p.expires_at > clock_timestamp())
     and not exists (select 1 from offers b where b.truck_post_id = ${truck} and b.status = 'booked_load' and b.id <> ${offer})
   )) as truck_is_free,
+  (select p.least_total_cents from truck_posts p where p.id = ${truck} and p.is_quiet) as least_total,
+  (select p.least_per_mile_cents from truck_posts p where p.id = ${truck} and p.is_quiet) as least_per_mile, l.total_miles as load_miles,
   exists (select 1 from offers b where b.load_id = l.id and b.carrier_id = ${carrier} and b.id <> ${offer}
     and b.status in ('pending_acceptance', 'needs_confirmation')) as pair_is_busy`
 
 /** A bid of exactly the broker's share of the posted rate is not under it. */
 const leastBid = ({ posted_rate: rate, least_percent: percent }: ContextRecord): Cents | undefined =>
   rate === null || percent === null ? undefined : centsOf(Math.ceil(rate * percent / 100))
+
+const leastTaken = ({ least_total, least_per_mile, load_miles }: ContextRecord): Cents | undefined =>
+  leastFor({ leastTotal: centsOrNothing(least_total), leastPerMile: centsOrNothing(least_per_mile) }, load_miles)
 
 /** A log never runs back, whatever a failover does to the clock. */
 export const contextOf = (row: ContextRecord, offer?: Offer): NegotiationContext => ({
@@ -65,6 +75,7 @@ export const contextOf = (row: ContextRecord, offer?: Offer): NegotiationContext
     bookNowRate: row.can_book_now && row.posted_rate !== null ? centsOf(row.posted_rate) : undefined,
   },
   truckIsFree: row.truck_is_free,
+  truckTakes: leastTaken(row),
   pairIsBusy: row.pair_is_busy,
   rules: { rounds: { broker: row.rounds, carrier: row.rounds }, minutesToAnswer: row.minutes_to_answer, declineBelow: leastBid(row) },
 })

@@ -26,7 +26,7 @@ const made = (decision: Decision): Outcome => {
 }
 
 const contextAt = (now: Instant, load: NegotiableLoad, rules: GeneratedRules): NegotiationContext => ({
-  now, truckIsFree: true, pairIsBusy: false,
+  now, truckIsFree: true, truckTakes: undefined, pairIsBusy: false,
   load: { state: 'posted', isVisible: true, termsVersion: load.termsVersion, bookNowRate: undefined },
   rules: { rounds: { broker: rules.rounds, carrier: rules.rounds }, minutesToAnswer: rules.minutesToAnswer, declineBelow: undefined },
 })

@@ -75,7 +75,7 @@ for (const engine of testEngines('truck posts')) {
   const today = async () => plainDateIn(await databaseNow(open().db), zone)
   const dallas = async (given: Partial<TruckPostBody> = {}) => ({
     post_type: 'post_truck', equipment_type: ['Van', 'REEFER'], pickup_city: 'Dallas', pickup_state: 'TX', pickup_latitude: 32.78,
-    pickup_longitude: -96.81, pickup_timezone: zone, available_from: await today(), ...given,
+    pickup_longitude: -96.81, pickup_timezone: zone, available_from: await today(), post_anyway: true, ...given,
   })
   const toChicago = { dropoff_city: 'Chicago', dropoff_state: 'IL', dropoff_latitude: 41.88, dropoff_longitude: -87.63 }
   const made = async (given: Partial<TruckPostBody> = {}): Promise<PostJson> => {

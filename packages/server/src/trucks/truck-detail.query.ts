@@ -24,6 +24,7 @@ interface DetailRecord extends TruckRowRecord {
   readonly safety_rating: SafetyRating | null
   readonly expires_at: Date
   readonly ended_reason: EndedByHand | null
+  readonly is_quiet: boolean
 }
 
 const joined = (brokerCompanyId: string | undefined): RawBuilder<unknown> => sql`
@@ -31,7 +32,7 @@ const joined = (brokerCompanyId: string | undefined): RawBuilder<unknown> => sql
   left join carrier_relationships r on r.broker_company_id = ${brokerCompanyId ?? null}::bigint and r.carrier_id = p.carrier_id`
 
 const postQuery = (id: string, brokerCompanyId: string | undefined): RawBuilder<DetailRecord> => sql<DetailRecord>`
-  select ${truckRowColumns}, c.safety_rating, p.expires_at, p.ended_reason from ${joined(brokerCompanyId)} where p.id = ${id}::bigint`
+  select ${truckRowColumns}, c.safety_rating, p.expires_at, p.ended_reason, p.is_quiet from ${joined(brokerCompanyId)} where p.id = ${id}::bigint`
 
 const othersQuery = ({ id, carrier_id }: DetailRecord, brokerCompanyId: string | undefined, now: Instant): RawBuilder<TruckRowRecord> => sql<TruckRowRecord>`
   select ${truckRowColumns} from ${joined(brokerCompanyId)}
@@ -56,7 +57,8 @@ export const loadTruck = async (database: Database, { id, places, reader: { brok
     row: truckRowOf(post, pickup, dropoff),
     safetyRating: post.safety_rating ?? undefined,
     ended: endOf(post, asOf),
-    others: others.map((other) => truckRowOf(other, pickup, dropoff)),
+    isQuiet: post.is_quiet,
+    others: others.map((other) => truckRowOf(post.is_quiet ? { ...other, phone: null, email: null } : other, pickup, dropoff)),
     asOf,
   })
 }

@@ -25,11 +25,12 @@ export interface TruckRowRecord extends PostedTruckRecord {
   readonly is_set_up: boolean | null
 }
 
-/** Of p: truck_posts, c: carriers, r: carrier_relationships; all of a `TruckRowRecord` but its equipment. */
+/** Of p: truck_posts, c: carriers, r: carrier_relationships; all of a `TruckRowRecord` but its equipment. A quiet post has no contact details. */
 const columns = sql`
   ${postedTruckColumns}, p.pickup_matched_home, p.dropoff_matched_home,
   c.id as carrier_id, c.name as carrier_name, c.mc_number, c.dot_number, c.authority_type, c.authority_since, c.number_of_trucks,
-  c.number_of_inspections, c.bipd_on_file, c.phone, c.email, r.is_favorite, r.is_blocked, r.is_set_up`
+  c.number_of_inspections, c.bipd_on_file,
+  case when p.is_quiet then null else c.phone end as phone, case when p.is_quiet then null else c.email end as email, r.is_favorite, r.is_blocked, r.is_set_up`
 
 export const truckRowColumns = sql`${equipmentColumn}, ${columns}`
 

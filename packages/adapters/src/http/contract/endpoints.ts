@@ -19,7 +19,9 @@ import { issueDeviceToken, putMyDetails } from './section-seven-later.ts'
 import { approveApplication, getStaffApplication, listApplications, listAudit, sendBackApplication } from './staff.ts'
 import { getTruckChanges } from './truck-changes.ts'
 import { streamMarketNews } from './market-news.ts'
-import { confirmTruckPost, getTruckPosts, postTruckPost, withdrawTruckPost } from './truck-posts.ts'
+import {
+  bringBackTruckPost, changeTruckPost, confirmTruckPost, getTruckPost, getTruckPosts, postTruckPost, renewTruckPost, withdrawTruckPost,
+} from './truck-posts.ts'
 import { getTruck } from './truck-detail.ts'
 import { findTruckPositions } from './truck-positions.ts'
 import { searchTrucks } from './trucks.ts'
@@ -35,6 +37,7 @@ export interface AnyEndpoint extends Omit<Endpoint<unknown, unknown, unknown>, '
 export const ENDPOINTS: readonly AnyEndpoint[] = [
   getEnvironment, getEquipmentTypes, getAuthenticatedUser, issueDeviceToken, getBrokerProfile, patchBrokerProfile, putMyDetails,
   postEvent, searchTrucks, getTruck, getTruckChanges, findTruckPositions, getTruckPosts, postTruckPost, confirmTruckPost, withdrawTruckPost,
+  getTruckPost, changeTruckPost, renewTruckPost, bringBackTruckPost,
   listOffers, makeOffer, bookLoad, getOffer, getOfferTimeline, getOfferTimelineFile, answerOffer, getRateConfirmation,
   listSavedSearches, saveSearch, changeSavedSearch, deleteSavedSearch,
   listLoads, getLoad, postLoad, editLoad, repostLoad, confirmLoad, closeLoad,

@@ -26,6 +26,7 @@ export const REASON_CODES: { readonly [T in RefusalReason['_tag']]: string } = {
   LoadNotVisible: 'load_not_visible',
   TruckTaken: 'truck_taken',
   AlreadyNegotiating: 'already_negotiating',
+  BelowCarrierMinimum: 'below_carrier_minimum',
   TermsChanged: 'terms_changed',
   NotThePostedRate: 'not_the_posted_rate',
   ReasonMissing: 'reason_missing',

@@ -3,7 +3,7 @@ import { SAFETY_RATINGS } from '@trm/domain/carriers'
 import { endpoint } from './endpoint.ts'
 import { numberParameter, query } from './query.codec.ts'
 import { TruckRowWire } from './trucks.ts'
-import { absent, boundedText, finiteNumber, oneOf, WireInstant } from './wire-values.codec.ts'
+import { absent, boundedText, finiteNumber, leftOut, oneOf, WireInstant } from './wire-values.codec.ts'
 
 const latitude = numberParameter(finiteNumber(-90, 90))
 const longitude = numberParameter(finiteNumber(-180, 180))
@@ -19,6 +19,8 @@ export const TruckDetailWire = t.type({
   safety_rating: absent(oneOf(SAFETY_RATINGS)),
   /** Open text: a newer server may know more reasons. */
   ended: absent(t.type({ reason: boundedText(1, 40), at: WireInstant })),
+  /** There when the post is quiet: no contact details, and no offer below its carrier's minimums is taken. */
+  is_quiet: leftOut(t.boolean),
   other_trucks: t.array(TruckRowWire),
   as_of: WireInstant,
 })

@@ -1,13 +1,14 @@
 import * as t from 'io-ts'
-import { ENDED_REASONS } from '@trm/domain/truck-posts'
+import { ENDED_REASONS, POST_STANDINGS } from '@trm/domain/truck-posts'
 import { POST_TYPES } from '@trm/domain/trucks'
 import { endpoint } from './endpoint.ts'
 import { numberParameter, query, textParameter } from './query.codec.ts'
 import { page, PostedTruckWire } from './trucks.ts'
 import {
-  absent, boundedText, closed, describe, finiteNumber, oneLine, oneOf, wholeNumber, WireInstant, WirePlainDate, type Described,
+  absent, boundedText, closed, describe, finiteNumber, leftOut, oneLine, oneOf, wholeNumber, WireDollars, WireInstant, WirePlainDate, type Described,
 } from './wire-values.codec.ts'
 
+const count = wholeNumber(0, Number.MAX_SAFE_INTEGER)
 const latitude = finiteNumber(-90, 90)
 const longitude = finiteNumber(-180, 180)
 const city = oneLine(1, 80)
@@ -21,8 +22,7 @@ const listOf = (item: t.Type<string, string> & Described, min: number, max: numb
     { type: 'array', items: item.schema, minItems: min, maxItems: max },
   )
 
-/** A truck as its carrier posts it. A destination is all of its four fields, a home both of its two. */
-export const TruckPostBody = closed(t.type({
+const postFields = {
   post_type: oneOf(POST_TYPES),
   /** Names or vals. */
   equipment_type: listOf(boundedText(1, 80), 1, 10),
@@ -40,7 +40,19 @@ export const TruckPostBody = closed(t.type({
   home_state: absent(state),
   available_from: WirePlainDate,
   available_to: absent(WirePlainDate),
-}))
+  /** For the trip, and for each mile of a load. Nobody but the carrier reads them. */
+  least_rate_total: absent(WireDollars),
+  least_rate_per_mile: absent(WireDollars),
+  /** Brokers read no contact details of it, and offers below the least rates are turned away. */
+  is_quiet: absent(t.boolean),
+}
+
+/** A truck as its carrier wants it. A destination is all of its four fields, a home both of its two. */
+export const TruckPostChangeBody = closed(t.type(postFields))
+export type TruckPostChangeBody = t.TypeOf<typeof TruckPostChangeBody>
+
+/** `post_anyway`: also where the carrier seems to have posted this truck already. */
+export const TruckPostBody = closed(t.type({ ...postFields, post_anyway: leftOut(t.boolean) }))
 export type TruckPostBody = t.TypeOf<typeof TruckPostBody>
 
 /** The carrier's own post, also after its end. */
@@ -49,10 +61,21 @@ export const TruckPostWire = t.type({
   expires_at: WireInstant,
   /** Absent while the post is found. */
   ended_reason: absent(oneOf(ENDED_REASONS)),
+  /** Counts every change but confirmations: the ETag. */
+  version: wholeNumber(1, Number.MAX_SAFE_INTEGER),
+  is_quiet: t.boolean,
+  least_rate_total: absent(WireDollars),
+  least_rate_per_mile: absent(WireDollars),
+  pickup_matched_home: t.boolean,
+  dropoff_matched_home: t.boolean,
+  /** Made for this truck, and of those the ones that wait for the carrier. */
+  offers: count,
+  offers_waiting: count,
 })
 export type TruckPostWire = t.TypeOf<typeof TruckPostWire>
 
 export const TruckPostsQuery = query('truck posts query', {
+  standing: textParameter(oneOf(POST_STANDINGS)),
   limit: numberParameter(wholeNumber(1, 200)),
   cursor: textParameter(boundedText(1, 20)),
 })
@@ -63,11 +86,35 @@ export const getTruckPosts = endpoint({
   query: TruckPostsQuery, answer: page(TruckPostWire),
 })
 
+export const getTruckPost = endpoint({
+  id: 'getTruckPost', method: 'GET', path: '/api/truck-posts/{id}', versioned: 'shown', errors: ['wrong_account_type', 'not_allowed', 'not_found'],
+  summary: "One of the carrier's own truck posts.", answer: TruckPostWire,
+})
+
 export const postTruckPost = endpoint({
-  id: 'postTruckPost', method: 'POST', path: '/api/truck-posts', status: 201, idempotency: 'key',
+  id: 'postTruckPost', method: 'POST', path: '/api/truck-posts', status: 201, idempotency: 'key', versioned: 'shown',
   errors: ['wrong_account_type', 'not_allowed', 'csrf_failed', 'unknown_field', 'truck_posts_full'],
-  summary: 'Posts a truck. Trip miles, the end and the confirmation time are computed.',
+  summary: 'Posts a truck. Trip miles, the end and the confirmation time are computed. One that seems to be posted already is refused (truck_posts_full) with the field post_anyway, whose code is the id of that post, unless post_anyway is sent.',
   body: TruckPostBody, answer: TruckPostWire,
+})
+
+export const changeTruckPost = endpoint({
+  id: 'changeTruckPost', method: 'PATCH', path: '/api/truck-posts/{id}', versioned: 'matched',
+  errors: ['wrong_account_type', 'not_allowed', 'csrf_failed', 'not_found', 'unknown_field', 'post_ended'],
+  summary: 'Changes a post that runs to what is sent: the whole post, what is left out is taken out.', body: TruckPostChangeBody, answer: TruckPostWire,
+})
+
+export const renewTruckPost = endpoint({
+  id: 'renewTruckPost', method: 'POST', path: '/api/truck-posts/{id}/renew', versioned: 'shown',
+  errors: ['wrong_account_type', 'not_allowed', 'csrf_failed', 'not_found', 'post_ended', 'truck_posts_full'],
+  summary: 'Lets the post run from today as long as posts of its type do, also one that was withdrawn or ran out; one that was booked stays ended.',
+  answer: TruckPostWire,
+})
+
+export const bringBackTruckPost = endpoint({
+  id: 'bringBackTruckPost', method: 'POST', path: '/api/truck-posts/{id}/bring-back', versioned: 'shown',
+  errors: ['wrong_account_type', 'not_allowed', 'csrf_failed', 'not_found', 'post_ended', 'truck_posts_full'],
+  summary: 'Puts a withdrawn post back as it was, while its days are not over. One that runs is answered as it is.', answer: TruckPostWire,
 })
 
 export const confirmTruckPost = endpoint({

@@ -7,6 +7,7 @@ import { truckSearch } from './0005-truck-search.ts'
 import { loadsAndOffers } from './0006-loads-and-offers.ts'
 import { carriersHalf } from './0007-carriers-half.ts'
 import { loadSearch } from './0008-load-search.ts'
+import { truckPostTerms } from './0009-truck-post-terms.ts'
 
 /** In order, forward only: expand first, contract in a later release. A released one is never edited. */
-export const migrations: readonly Migration[] = [market, idempotencyKeys, savedSearches, truckChanges, truckSearch, loadsAndOffers, carriersHalf, loadSearch]
+export const migrations: readonly Migration[] = [market, idempotencyKeys, savedSearches, truckChanges, truckSearch, loadsAndOffers, carriersHalf, loadSearch, truckPostTerms]

@@ -80,6 +80,7 @@ const refusals = {
   'offers.refusal.LoadNotVisible': 'The load is not offered to you.',
   'offers.refusal.TruckTaken': 'The truck is booked on another load.',
   'offers.refusal.AlreadyNegotiating': 'There is an open offer between you on this load already. Answer that one.',
+  'offers.refusal.BelowCarrierMinimum': 'That is below the carrier’s minimum for this truck. Offer more, or offer the load to another truck.',
   'offers.refusal.TermsChanged': 'The load has changed since it was agreed to. It has to be seen and answered again.',
   'offers.refusal.NotThePostedRate': 'The posted rate has changed. Look at the new one, then book.',
   'offers.refusal.ReasonMissing': 'Say why.',

@@ -1,0 +1,24 @@
+import * as fc from 'fast-check'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { centsOf } from '../kernel/index.ts'
+import { leastFor } from './least-rate.ts'
+
+const cents = fc.integer({ min: 1, max: 10_000_000 }).map(centsOf)
+const maybe = fc.option(cents, { nil: undefined })
+
+test('[PTR-1] the least of a load meets the trip\'s and the mile\'s least, and one cent less does not', () => {
+  fc.assert(fc.property(maybe, maybe, fc.integer({ min: 1, max: 5000 }), (leastTotal, leastPerMile, miles) => {
+    const least = leastFor({ leastTotal, leastPerMile }, miles)
+    const meets = (amount: number): boolean => amount >= (leastTotal ?? 0) && amount >= (leastPerMile ?? 0) * miles
+    if (least === undefined) return assert.equal([leastTotal, leastPerMile], [undefined, undefined])
+    assert.ok(Number.isSafeInteger(least) && meets(least) && !meets(least - 1))
+  }))
+})
+
+test('[PTR-1] $2.50 a mile over 801 miles is $2,002.50, and $2,500 for the trip is more', () => {
+  assert.is(leastFor({ leastTotal: undefined, leastPerMile: centsOf(250) }, 801), 200_250)
+  assert.is(leastFor({ leastTotal: centsOf(250_000), leastPerMile: centsOf(250) }, 801), 250_000)
+})
+
+test.run()

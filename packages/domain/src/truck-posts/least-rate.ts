@@ -1,0 +1,18 @@
+import { centsOf, type Cents } from '../kernel/index.ts'
+
+/** What a carrier wants at the least; both where both are stated. Nobody but the carrier reads it. */
+export interface LeastRates {
+  /** For the whole trip. */
+  readonly leastTotal: Cents | undefined
+  /** For each of the load's miles. */
+  readonly leastPerMile: Cents | undefined
+}
+
+/** A mile pays ten cents to a hundred dollars. */
+export const LEAST_PER_MILE = { min: centsOf(10), max: centsOf(10_000) } as const
+
+/** The least that meets both for a load of `miles`; undefined where none was stated. An amount of exactly this meets them. */
+export const leastFor = ({ leastTotal, leastPerMile }: LeastRates, miles: number): Cents | undefined => {
+  if (leastPerMile === undefined) return leastTotal
+  return centsOf(Math.max(leastTotal ?? 0, Math.ceil(leastPerMile * miles)))
+}

@@ -1,0 +1,56 @@
+import type { TaskEither } from 'fp-ts/TaskEither'
+import type { ActionKey, CallFailure, Instant } from '../kernel/index.ts'
+import type { OwnTruckPost } from './own-truck-post.ts'
+import type { TruckPostDraft, TruckPostFault } from './truck-post-draft.ts'
+
+/** Found now, or over for whatever reason. */
+export const POST_STANDINGS = ['live', 'ended'] as const
+export type PostStanding = (typeof POST_STANDINGS)[number]
+
+export interface OwnPostsQuery {
+  readonly standing: PostStanding
+  readonly limit: number
+  /** Undefined: the first page. */
+  readonly cursor: string | undefined
+}
+
+/** Newest first. */
+export interface OwnPostsPage {
+  readonly posts: readonly OwnTruckPost[]
+  /** Of that standing. */
+  readonly total: number
+  readonly nextCursor: string | undefined
+  readonly asOf: Instant
+}
+
+/** Why a post was not made or changed, and every way a call can fail. Nothing was changed. */
+export type TruckPostFailure =
+  | { readonly _tag: 'FieldsRefused'; readonly faults: readonly TruckPostFault[] }
+  /** The carrier has this truck posted already, as far as anybody can tell. */
+  | { readonly _tag: 'SameTruck'; readonly postId: string }
+  /** Somebody has changed it since it was read: look again, then decide. */
+  | { readonly _tag: 'Stale' }
+  /** It is over, so that it cannot be changed, or not be brought back. */
+  | { readonly _tag: 'Ended' }
+  /** As many are found as there may be. */
+  | { readonly _tag: 'Full' }
+  /** No such post, or another carrier's: nobody learns which. */
+  | { readonly _tag: 'Gone' }
+  | CallFailure
+
+/** A carrier's own truck posts. `version` is the one that was read (If-Match). */
+export interface TruckDesk {
+  readonly list: (query: OwnPostsQuery) => TaskEither<CallFailure, OwnPostsPage>
+  readonly one: (id: string) => TaskEither<TruckPostFailure, OwnTruckPost>
+  /** `isAnyway`: also where it looks like a truck that is posted. */
+  readonly post: (draft: TruckPostDraft, isAnyway: boolean, key: ActionKey) => TaskEither<TruckPostFailure, OwnTruckPost>
+  /** The whole post as it is to be. */
+  readonly change: (id: string, version: number, draft: TruckPostDraft) => TaskEither<TruckPostFailure, OwnTruckPost>
+  /** From today as long as posts of its type run, also one that was withdrawn or ran out. */
+  readonly renew: (id: string) => TaskEither<TruckPostFailure, OwnTruckPost>
+  /** It is still there: `lastConfirmedAt` is now. */
+  readonly confirm: (id: string) => TaskEither<TruckPostFailure, OwnTruckPost>
+  readonly withdraw: (id: string) => TaskEither<TruckPostFailure, void>
+  /** A withdrawn one as it was. */
+  readonly bringBack: (id: string) => TaskEither<TruckPostFailure, OwnTruckPost>
+}
