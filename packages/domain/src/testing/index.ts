@@ -1,4 +1,5 @@
 export * from './identity.ts'
+export * from './load-arbitraries.ts'
 export * from './loads.ts'
 export * from './offers.ts'
 export * from './people.ts'
