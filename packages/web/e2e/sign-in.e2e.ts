@@ -62,11 +62,11 @@ journey('a carrier in the broker area is of the wrong account type too', async (
   await visitor.leave()
 })
 
-journey('a newcomer who is not approved is led to onboarding, which says honestly where things stand', async () => {
+journey('a newcomer who is not approved is led to the first step of joining', async () => {
   const visitor = await visit(browser)
   await arriveSignedIn(visitor, portal, 'newcomer@example.com', '/trm/broker/trucklist')
-  await visitor.page.getByRole('heading', { name: 'Awaiting set-up' }).waitFor()
-  await visitor.page.getByText('Your account is waiting to be set up.').waitFor()
+  await visitor.page.getByRole('heading', { name: 'You and your numbers' }).waitFor()
+  assert.ok(visitor.page.url().includes('returnTo=%2Ftrm%2Fbroker%2Ftrucklist'))
   await visitor.leave()
 })
 

@@ -66,6 +66,13 @@ test('[CAL-41] sign-in goes with the redirect URI origin + home route, the audie
   assert.equal([made[0]?.useRefreshTokens, made[0]?.useRefreshTokensFallback, made[0]?.issuer], [true, true, undefined])
 })
 
+test('[JON-1] making an account goes to the same provider and asks for its sign-up first', async () => {
+  const { provider, calls } = aProvider()
+  void provider.signIn('/trm/carrier/onboarding/start', 'signup')()
+  await settled()
+  assert.equal(calls, [['login', { appState: { returnTo: '/trm/carrier/onboarding/start' }, authorizationParams: { screen_hint: 'signup' } }]])
+})
+
 test('[CAL-41] without an API identifier there is no audience', async () => {
   const { provider, made } = aProvider({ environment: { apiIdentifier: ' ' } })
   await provider.renew()

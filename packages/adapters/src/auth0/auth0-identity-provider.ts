@@ -70,7 +70,8 @@ export const makeAuth0IdentityProvider = (parts: Auth0IdentityProviderParts): Id
     )
 
   return {
-    signIn: (returnTo) => whenOnline(use((sdk) => sdk.loginWithRedirect({ appState: { returnTo } }).then(untilLeft))),
+    signIn: (returnTo, screen) =>
+      whenOnline(use((sdk) => sdk.loginWithRedirect({ appState: { returnTo }, ...(screen && { authorizationParams: { screen_hint: screen } }) }).then(untilLeft))),
     isCallback,
     finishSignIn: flow(
       (url) => use((sdk) => sdk.handleRedirectCallback(url), callbackFailureOf),

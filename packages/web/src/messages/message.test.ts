@@ -7,6 +7,8 @@ import { awaiting } from './en-US/awaiting.ts'
 import { changeProblems } from './en-US/change-problems.ts'
 import { commands } from './en-US/commands.ts'
 import { forBrokers } from './en-US/for-brokers.ts'
+import { equipmentCounts } from './en-US/equipment-counts.ts'
+import { joining } from './en-US/joining.ts'
 import { health } from './en-US/health.ts'
 import { enUs } from './en-US/index.ts'
 import { loadBoard } from './en-US/load-board.ts'
@@ -123,7 +125,9 @@ const CATALOGUES: readonly Catalogue[] = [
   awaiting,
   waiting,
   commands,
+  equipmentCounts,
   forBrokers,
+  joining,
   health,
   loadBoard,
   loads,

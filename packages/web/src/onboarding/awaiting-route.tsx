@@ -26,7 +26,7 @@ export const AwaitingRoute = ({ route }: ScreenProps) => {
   return (
     <Page title={awaitingMessage('awaiting.title')} windowTitle={page} width="reading">
       <div className="trm-card trm-stack" data-state="awaiting">
-        <p>{route.area === 'onboarding' ? awaitingMessage('awaiting.onboarding') : awaitingMessage('awaiting.body', { page })}</p>
+        <p>{awaitingMessage('awaiting.body', { page })}</p>
         <h2>{awaitingMessage('awaiting.can')}</h2>
         <ul className="trm-stack">{links.map(({ href, title }) => <li key={href}><Link href={href}>{message(title)}</Link></li>)}</ul>
       </div>

@@ -9,12 +9,11 @@ import { useBehavior } from '../runtime/use-behavior.ts'
 import { FailedSessionScreen } from '../session/failed-session-screen.tsx'
 import { SignedOutScreen } from '../session/signed-out-screen.tsx'
 import { guard } from './guards.ts'
-import { linkTo, namePhoneLink, serverDownLink, signInLink } from './links.ts'
+import { linkTo, onwardLink, serverDownLink, signInLink } from './links.ts'
 import type { MatchedRoute } from './match-route.ts'
 import { addressText } from './navigation.ts'
 import { Replace } from './replace.tsx'
 import { RouteScreen } from './route-screen.tsx'
-import { routeOf } from './routes.ts'
 import { useAddress } from './use-address.ts'
 
 const Waiting = ({ state }: { readonly state: SessionState }) => {
@@ -22,12 +21,6 @@ const Waiting = ({ state }: { readonly state: SessionState }) => {
   const isFinishing = useBehavior(usePortal().session().isFinishing$)
   if (state._tag === 'SigningOut') return <LoadingState label={message('signIn.signingOut')} />
   return <LoadingState label={message(isFinishing ? 'signIn.finishing' : 'common.loading')} />
-}
-
-/** Carrier onboarding is entered when it is built; until then its page says so in place. */
-const CarrierOnboarding = () => {
-  const route = routeOf('onboardingStart')
-  return route.screen === 'awaiting' ? <RouteScreen matched={{ route, parameters: {} }} /> : <Replace to={linkTo('onboardingStart')} />
 }
 
 /** After Ready, a server that is down is told instead of the next page; the page that is being read stays (decision 0007). */
@@ -52,7 +45,7 @@ export const Guarded = ({ matched }: { readonly matched: MatchedRoute }): ReactN
       : <Replace to={signInLink(decision.returnTo)} />
     case 'AskToSignIn': return <SignedOutScreen cause={decision.cause} returnTo={decision.returnTo} />
     case 'Failed': return state._tag === 'Failed' ? <FailedSessionScreen failure={state.error} /> : null
-    case 'Onboarding': return decision.step === 'NamePhone' ? <Replace to={namePhoneLink(address)} /> : <CarrierOnboarding />
+    case 'Onboarding': return <Replace to={onwardLink(decision.step === 'NamePhone' ? 'brokerInfo' : 'onboardingStart', address)} />
     case 'IncorrectAccountType': return <IncorrectAccountTypeScreen onSignOut={session.signOut} />
     case 'ForBrokers': return <RouteScreen matched={{ ...matched, route: { ...matched.route, screen: 'for-brokers' } }} />
     case 'NoAccess': return <Replace to={`${linkTo('noAccess')}?reason=${decision.reason}`} />

@@ -24,7 +24,8 @@ export const signInLink = (path: string): string => `${linkTo('signIn')}?returnT
 
 export const serverDownLink = (path: string): string => `${linkTo('serverDown')}?returnTo=${encodeURIComponent(path)}`
 
-export const namePhoneLink = (path: string): string => `${linkTo('brokerInfo')}?returnTo=${encodeURIComponent(path)}`
+/** A step that is owed, on the way to `path`. */
+export const onwardLink = (step: 'brokerInfo' | 'onboardingStart', path: string): string => `${linkTo(step)}?returnTo=${encodeURIComponent(path)}`
 
 /** One value of a raw query (`location.search`), decoded once; undefined when absent. */
 export const queryValue = (search: string, name: string): string | undefined => new URLSearchParams(search).get(name) ?? undefined

@@ -3,7 +3,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { IDENTITY_NOT_CONFIGURED } from '@trm/domain/bootstrap'
 import { unreachable } from '@trm/domain/kernel'
-import { aBroker, aCarrierUser, aNewcomer, aStaffUser, type Person } from '@trm/domain/testing'
+import { aBroker, aCarrierUser, aStaffUser, type Person } from '@trm/domain/testing'
 import { PortalProvider } from '../runtime/portal.tsx'
 import { ServicesProvider } from '../runtime/services.tsx'
 import { makeServices } from '../composition/token.ts'
@@ -102,11 +102,6 @@ test('[GRD-6] paths of later areas say so in place', async () => {
   assert.is(where(), '/trm/carrier/post-truck')
   assert.is(link(screen.element.querySelector('main') ?? screen.element, 'Load central').getAttribute('href'), '/trm/carrier/loadcentral')
   await screen.unmount()
-  const newcomer = await opened('/trm/', signedIn(aNewcomer()))
-  await newcomer.shows('Awaiting set-up')
-  assert.ok(newcomer.text().includes('Your account is waiting to be set up.'))
-  assert.is(link(newcomer.element, 'Profile').getAttribute('href'), '/trm/account/profile')
-  await newcomer.unmount()
 })
 
 test('[NAV-9] the profile shows name, e-mail and roles to whoever is signed in, and the window says where this is', async () => {

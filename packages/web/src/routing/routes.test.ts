@@ -1,6 +1,6 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { linkTo, namePhoneLink, queryValue, signInLink } from './links.ts'
+import { linkTo, onwardLink, queryValue, signInLink } from './links.ts'
 import { matchRoute, pathUnderBase } from './match-route.ts'
 import { ROUTE_IDS, routeOf, ROUTES } from './routes.ts'
 
@@ -37,7 +37,7 @@ test('[NAV-2] parameters are decoded once, and links encode them', () => {
 test('[NAV-2] a return target survives the query, whatever it holds', () => {
   const address = '/trm/broker/trucklist?pickupLocation=A%26B%2C+TX&x=%2525#h'
   assert.is(queryValue(signInLink(address).replace(/^[^?]*/, ''), 'returnTo'), address)
-  assert.is(queryValue(namePhoneLink(address).replace(/^[^?]*/, ''), 'returnTo'), address)
+  assert.is(queryValue(onwardLink('brokerInfo', address).replace(/^[^?]*/, ''), 'returnTo'), address)
 })
 
 test('[NAV-3] only paths under /trm are the app\'s', () => {

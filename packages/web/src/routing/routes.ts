@@ -9,7 +9,7 @@ export type Area = 'public' | 'signed-in' | 'onboarding' | 'generic' | 'broker' 
 /** What shows a path. `awaiting`: a later area of the product; the page says what will be here. */
 export type Screen =
   | 'home' | 'health' | 'not-found' | 'server-down' | 'no-access' | 'unknown-error' | 'sign-in' | 'fallback'
-  | 'profile' | 'name-phone' | 'truck-list' | 'load-central' | 'posted-loads' | 'offers' | 'preview' | 'for-brokers' | 'awaiting'
+  | 'profile' | 'name-phone' | 'truck-list' | 'load-central' | 'posted-loads' | 'offers' | 'preview' | 'for-brokers' | 'joining' | 'awaiting'
   | { readonly replaceWith: string }
 
 interface RouteRow {
@@ -52,11 +52,11 @@ export const ROUTES = {
   controlCenter: { pattern: '/broker/loadboard-control-center', area: 'broker', screen: 'awaiting', title: 'route.controlCenter' },
 
   carrier: { pattern: '/carrier', area: 'carrier', screen: 'awaiting', title: 'route.carrier' },
-  carrierSignup: { pattern: '/carrier/signup', area: 'public', screen: 'awaiting', title: 'route.carrierSignup' },
+  carrierSignup: { pattern: '/carrier/signup', area: 'public', screen: 'joining', title: 'route.carrierSignup' },
   carrierOnboarding: { pattern: '/carrier/onboarding', area: 'onboarding', screen: { replaceWith: '/carrier/onboarding/start' }, title: 'route.carrierOnboarding' },
-  onboardingStart: { pattern: '/carrier/onboarding/start', area: 'onboarding', screen: 'awaiting', title: 'route.carrierOnboarding' },
-  onboardingCompany: { pattern: '/carrier/onboarding/company-info', area: 'onboarding', screen: 'awaiting', title: 'route.carrierOnboarding' },
-  onboardingEquipment: { pattern: '/carrier/onboarding/equipment', area: 'onboarding', screen: 'awaiting', title: 'route.carrierOnboarding' },
+  onboardingStart: { pattern: '/carrier/onboarding/start', area: 'onboarding', screen: 'joining', title: 'route.carrierOnboarding' },
+  onboardingCompany: { pattern: '/carrier/onboarding/company-info', area: 'onboarding', screen: 'joining', title: 'route.carrierOnboarding' },
+  onboardingEquipment: { pattern: '/carrier/onboarding/equipment', area: 'onboarding', screen: 'joining', title: 'route.carrierOnboarding' },
   loadCentral: { pattern: '/carrier/loadcentral/:loadId?', area: 'carrier', screen: 'load-central', title: 'route.loadCentral' },
   postTruck: { pattern: '/carrier/post-truck', area: 'carrier', screen: 'awaiting', title: 'route.postTruck' },
   recommendations: { pattern: '/carrier/recommendations/:loadId?', area: 'carrier', screen: 'awaiting', title: 'route.recommendations' },

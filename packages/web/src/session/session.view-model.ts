@@ -38,7 +38,8 @@ export interface SessionViewModel {
   readonly tryAgain: () => void
   /** A call was answered 401. */
   readonly unauthorized: () => void
-  readonly updateProfile: (saved: BrokerProfile) => void
+  /** Derives everything anew and reads the person again; `saved` is known already. */
+  readonly updateProfile: (saved?: BrokerProfile) => void
   /** Goes to an untrusted target in place of the current page; a blocked one is warned of and leads home. */
   readonly goTo: (returnTo: string | undefined) => void
   readonly stop: () => void

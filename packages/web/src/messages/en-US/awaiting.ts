@@ -2,6 +2,5 @@
 export const awaiting = {
   'awaiting.title': 'Awaiting set-up',
   'awaiting.body': '{page} is not part of this release yet. Nothing is wrong with your account.',
-  'awaiting.onboarding': 'Your account is waiting to be set up. Carrier onboarding is not part of this release yet; until it is, our support team can set your account up for you.',
   'awaiting.can': 'What you can do now',
 } as const

@@ -1,0 +1,40 @@
+import type { Observable } from 'rxjs'
+import type { Timer } from '../routing/chunk.ts'
+
+/** Milliseconds between two looks: staff answer in minutes or hours, and a page in front of somebody should not be the last to know. */
+export const FIRST_LOOK_MS = 5_000
+export const LONGEST_LOOK_MS = 60_000
+const SLOWER = 1.5
+
+export interface ApprovalWatchPorts {
+  readonly timer: Timer
+  /** The page is in front of somebody again. */
+  readonly returns$: Observable<void>
+  readonly isVisible: () => boolean
+}
+
+/** Looks at once when somebody comes back, else ever more seldom, and never while nobody sees the page. Gives the way to stop. */
+export const watchApproval = ({ timer, returns$, isVisible }: ApprovalWatchPorts, look: () => Promise<void>): (() => void) => {
+  let isStopped = false
+  let wait = FIRST_LOOK_MS
+  let cancel = (): void => undefined
+  const plan = (): void => {
+    cancel()
+    if (!isStopped) cancel = timer(wait, () => void run())
+  }
+  const run = async (): Promise<void> => {
+    wait = Math.min(wait * SLOWER, LONGEST_LOOK_MS)
+    if (isVisible()) await look()
+    plan()
+  }
+  plan()
+  const returns = returns$.subscribe(() => {
+    wait = FIRST_LOOK_MS
+    void run()
+  })
+  return () => {
+    isStopped = true
+    cancel()
+    returns.unsubscribe()
+  }
+}

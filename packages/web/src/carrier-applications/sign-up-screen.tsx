@@ -1,0 +1,59 @@
+import { absurd } from 'fp-ts/function'
+import type { ReactNode } from 'react'
+import { Button, LinkButton } from '../design/button.tsx'
+import { Notice } from '../design/notice.tsx'
+import { Page } from '../design/page.tsx'
+import { EmptyState, LoadingState } from '../design/state-panels.tsx'
+import { useMessage } from '../messages/index.ts'
+import { joiningMessage as message } from '../messages/joining.ts'
+import { linkTo, signInLink } from '../routing/links.ts'
+import { useBehavior } from '../runtime/use-behavior.ts'
+import { sessionFailureWords } from '../session/session-failure-words.ts'
+import type { SignUpState, SignUpViewModel } from './sign-up.view-model.ts'
+
+const TAKES = ['account', 'numbers', 'company', 'review'] as const
+
+const Invitation = ({ viewModel, state }: { readonly viewModel: SignUpViewModel; readonly state: Extract<SignUpState, { readonly _tag: 'Open' | 'Leaving' }> }) => {
+  const isLeaving = state._tag === 'Leaving'
+  return (
+    <div className="trm-stack">
+      {state._tag === 'Open' && state.failure !== undefined ? <Notice tone="danger" title={message('signup.failed')}>{sessionFailureWords(state.failure)}</Notice> : null}
+      <section className="trm-card trm-stack" aria-labelledby="signup-takes">
+        <h2 id="signup-takes">{message('signup.takes')}</h2>
+        <ol className="trm-signup-takes">
+          {TAKES.map((one, at) => (
+            <li key={one}>
+              <span className="trm-joining-mark" aria-hidden="true">{at + 1}</span>
+              <div><strong>{message(`signup.takes.${one}`)}</strong><p className="trm-muted">{message(`signup.takes.${one}.why`)}</p></div>
+            </li>
+          ))}
+        </ol>
+        <p>{message('signup.pause')}</p>
+        <div className="trm-row">
+          <Button look="solid" aria-disabled={isLeaving} onClick={viewModel.signUp}>{message(isLeaving ? 'signup.leaving' : 'signup.go')}</Button>
+        </div>
+      </section>
+      <div className="trm-row"><span>{message('signup.have')}</span><LinkButton href={signInLink(viewModel.onward)}>{message('signup.signIn')}</LinkButton></div>
+    </div>
+  )
+}
+
+const Content = ({ viewModel }: { readonly viewModel: SignUpViewModel }): ReactNode => {
+  const words = useMessage()
+  const state = useBehavior(viewModel.state$)
+  switch (state._tag) {
+    case 'Waiting':
+    case 'Arrived': return <LoadingState label={words('common.loading')} />
+    case 'OtherAccount': return <EmptyState title={message('signup.other')} actions={<LinkButton href={linkTo('home')}>{message('signup.other.home')}</LinkButton>}><p>{message('signup.other.why')}</p></EmptyState>
+    case 'Open':
+    case 'Leaving': return <Invitation viewModel={viewModel} state={state} />
+    default: return absurd(state)
+  }
+}
+
+/** What joining takes, for whoever wants to haul. */
+export const SignUpScreen = ({ viewModel }: { readonly viewModel: SignUpViewModel }) => (
+  <Page title={message('signup.title')} windowTitle={useMessage()('route.carrierSignup')} intro={message('signup.intro')} width="reading">
+    <Content viewModel={viewModel} />
+  </Page>
+)

@@ -1,0 +1,37 @@
+import type { EquipmentCount } from '@trm/domain/equipment'
+
+/** Counts as typed, by equipment type (a `val`), in the order they were first typed. */
+export type TypedCounts = Readonly<Record<string, string>>
+
+export const typedCountsOf = (counts: readonly EquipmentCount[]): TypedCounts =>
+  Object.fromEntries(counts.map(({ equipmentType, count }) => [equipmentType, String(count)]))
+
+/** Without what says "none": nothing, and zero. */
+const filled = (typed: TypedCounts): readonly (readonly [type: string, text: string])[] =>
+  Object.entries(typed).map(([type, text]) => [type, text.trim()] as const).filter(([, text]) => text !== '' && !/^0+$/.test(text))
+
+const isWhole = (text: string): boolean => /^\d+$/.test(text)
+
+/** Types whose text is no whole number, which a count cannot say. */
+export const unreadableCounts = (typed: TypedCounts): readonly string[] => filled(typed).flatMap(([type, text]) => (isWhole(text) ? [] : [type]))
+
+/** What can be read of them; the line of a type is its index here. */
+export const readableCounts = (typed: TypedCounts): readonly EquipmentCount[] =>
+  filled(typed).flatMap(([equipmentType, text]) => (isWhole(text) ? [{ equipmentType, count: Number(text) }] : []))
+
+export const sameCounts = (a: TypedCounts, b: TypedCounts): boolean => {
+  const text = (typed: TypedCounts): string => JSON.stringify([...filled(typed)].sort(([one], [other]) => (one < other ? -1 : 1)))
+  return text(a) === text(b)
+}
+
+/** Types with a count, and trucks and trailers in all. */
+export const totalOf = (typed: TypedCounts): { readonly types: number; readonly units: number } => {
+  const counts = readableCounts(typed)
+  return { types: counts.length, units: counts.reduce((sum, { count }) => sum + count, 0) }
+}
+
+/** One more or one fewer, never below none; text that is no number starts anew. */
+export const stepped = (text: string, by: 1 | -1): string => {
+  const now = isWhole(text.trim()) ? Number(text.trim()) : 0
+  return String(Math.max(0, now + by))
+}
