@@ -1,5 +1,7 @@
 import * as O from 'fp-ts/Option'
 import { loadBrokerProfile, saveBrokerProfile } from './broker-profiles/broker-profile.query.ts'
+import { applicationServicesOver, staffServicesOver } from './carrier-applications/application-services.ts'
+import { companyServicesOver } from './carrier-company/company-services.ts'
 import type { Database } from './database/database.ts'
 import { loadEquipmentTypes } from './equipment/equipment-type.query.ts'
 import type { PortalServices } from './http/portal-services.ts'
@@ -39,6 +41,9 @@ export const servicesOver = (database: Database): PortalServices => ({
   loadBoard: loadBoardServicesOver(database),
   loadLinks: loadLinkServicesOver(database),
   loadFiles: loadFileServicesOver(database),
+  applications: applicationServicesOver(database),
+  staff: staffServicesOver(database),
+  company: companyServicesOver(database),
   pingDatabase: database.ping,
 })
 

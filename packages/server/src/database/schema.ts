@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { ApplicationStatus } from '@trm/domain/carrier-applications'
 import type { CarrierAuthority } from '@trm/domain/carriers'
 import type { PlainDate } from '@trm/domain/kernel'
 import type { LoadState, Lumper } from '@trm/domain/loads'
@@ -62,6 +63,11 @@ export interface CarrierTable {
   readonly email: string | null
   /** The name as the domain's `foldedName` folds it: what a search by name reads. */
   readonly folded_name: string
+  /** US cents; what it costs the carrier to drive a mile, and the least it drives one for. */
+  readonly cost_per_mile_cents: Optional<number>
+  readonly least_rate_per_mile_cents: Optional<number>
+  /** Counts every change its own people make (ETag). */
+  readonly version: Generated<number>
 }
 
 export interface CarrierRelationshipTable {
@@ -342,6 +348,87 @@ export interface OutboxSweptTable {
   readonly through: string
 }
 
+/** How many of a type a carrier has, in the order it told them. */
+export interface CarrierEquipmentTable {
+  readonly carrier_id: number
+  readonly equipment_type: string
+  readonly count: number
+  readonly position: number
+}
+
+/** What somebody has given so far to become a carrier; one for a person. */
+export interface CarrierApplicationTable {
+  readonly id: Generated<number>
+  readonly person_id: number
+  readonly status: ColumnType<ApplicationStatus, ApplicationStatus | undefined, ApplicationStatus>
+  /** Null until the step is saved. */
+  readonly start_step: Json | null
+  readonly company_info: Json | null
+  readonly equipment: Json | null
+  /** Of the first step. */
+  readonly dot_number: Optional<string>
+  readonly version: Generated<number>
+  readonly created_at: GeneratedTimestamp
+  readonly submitted_at: OptionalTimestamp
+  readonly reason: Optional<string>
+  readonly carrier_id: Optional<number>
+  readonly decided_by: Optional<number>
+  readonly decided_at: OptionalTimestamp
+}
+
+/** Appended only; a trigger refuses anything else. */
+export interface AuditLogTable {
+  readonly id: ColumnType<number, never, never>
+  readonly at: GeneratedTimestamp
+  readonly actor_id: number
+  readonly action: string
+  readonly subject_kind: string
+  readonly subject_id: number
+  readonly facts: Json
+}
+
+/** A link that shows the carrier's card to whoever has it. */
+export interface CarrierLinkTable {
+  readonly id: Generated<number>
+  /** SHA-256 of the token, base64url. */
+  readonly token_hash: string
+  readonly carrier_id: number
+  readonly made_by: number | null
+  readonly made_at: GeneratedTimestamp
+  readonly revoked_at: OptionalTimestamp
+}
+
+/** What a carrier says beside a check of its vetting. */
+export interface VettingReplyTable {
+  readonly carrier_id: number
+  readonly check_name: string
+  readonly text: string
+  readonly replied_by: number | null
+  readonly at: GeneratedTimestamp
+}
+
+/** Who opened an account at the local identity provider. */
+export interface ProviderAccountTable {
+  readonly subject: string
+  readonly email: string
+  /** The address in lower case: nobody has two accounts. */
+  readonly email_key: string
+  /** scrypt, with its salt and cost. */
+  readonly password_hash: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly opened_at: GeneratedTimestamp
+}
+
+/** What the portal has let somebody do; the local provider puts it into its tokens. */
+export interface ProviderGrantTable {
+  readonly issuer: string
+  readonly subject: string
+  readonly app_roles: readonly string[]
+  readonly permissions: readonly string[]
+  readonly granted_at: GeneratedTimestamp
+}
+
 export interface ExpiringValueTable {
   readonly key: string
   readonly value: string
@@ -413,6 +500,13 @@ export interface Schema {
   readonly offer_entries: OfferEntryTable
   readonly outbox: OutboxTable
   readonly outbox_swept: OutboxSweptTable
+  readonly carrier_equipment: CarrierEquipmentTable
+  readonly carrier_applications: CarrierApplicationTable
+  readonly audit_log: AuditLogTable
+  readonly carrier_links: CarrierLinkTable
+  readonly vetting_replies: VettingReplyTable
+  readonly provider_accounts: ProviderAccountTable
+  readonly provider_grants: ProviderGrantTable
   readonly expiring_values: ExpiringValueTable
   readonly idempotency_keys: IdempotencyKeyTable
   readonly saved_searches: SavedSearchTable

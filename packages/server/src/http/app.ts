@@ -12,6 +12,7 @@ import type { Once } from '../idempotency/once.ts'
 import type { NewsDesk } from '../outbox/news-desk.ts'
 import type { AccessTokenVerifier } from './access-token.ts'
 import { brokerProfileRoutes } from './broker-profile-routes.ts'
+import { carrierCompanyRoutes, carrierLinkRoutes } from './carrier-company-routes.ts'
 import type { CsrfGuard } from './csrf.ts'
 import { makeFailureHandler, RefusedError } from './failures.ts'
 import { decideHost } from './host-check.ts'
@@ -23,6 +24,7 @@ import { loadRoutes } from './load-routes.ts'
 import { marketRoutes } from './market-routes.ts'
 import { makeMetrics, type Metrics } from './metrics.ts'
 import { offerRoutes } from './offer-routes.ts'
+import { onboardingRoutes } from './onboarding-routes.ts'
 import { personRoutes } from './person-routes.ts'
 import type { PortalServices } from './portal-services.ts'
 import type { RateLimit } from './rate-limit.ts'
@@ -32,6 +34,7 @@ import { makeRoutes, tooMany } from './route.ts'
 import { appPolicy, commonHeaders, DATA_POLICY } from './security-headers.ts'
 import type { ServerLog } from './server-log.ts'
 import { savedSearchRoutes } from './saved-search-routes.ts'
+import { staffRoutes } from './staff-routes.ts'
 import { streamRoutes } from './stream-routes.ts'
 import { truckChangesRoutes } from './truck-changes-routes.ts'
 import { truckPostRoutes } from './truck-post-routes.ts'
@@ -166,6 +169,10 @@ export const makeApp = (parts: AppParts): FastifyInstance => {
   loadBoardRoutes(routes, services)
   loadLinkRoutes(routes, services)
   loadFileRoutes(routes, services)
+  onboardingRoutes(routes, services)
+  staffRoutes(routes, services)
+  carrierCompanyRoutes(routes, services)
+  carrierLinkRoutes(routes, services)
   deviceRoutes(routes, parts.courier)
   streamRoutes(app, parts)
   activityRoutes(routes, log)

@@ -14,6 +14,7 @@ import type { TruckPostServices } from '../truck-posts/truck-post-services.ts'
 import type { ChangesAnswer } from '../trucks/truck-changes.query.ts'
 import type { TruckPositionsAnswer } from '../trucks/truck-positions.query.ts'
 import type { Caller } from './caller.codec.ts'
+import type { CarrierApplicationServices, CarrierCompanyServices, StaffServices } from './carrier-services.ts'
 import type { LoadBoardServices, LoadFileServices, LoadLinkServices, LoadServices } from './load-services.ts'
 
 /**
@@ -46,6 +47,9 @@ export interface PortalServices {
   readonly loadBoard: LoadBoardServices
   readonly loadLinks: LoadLinkServices
   readonly loadFiles: LoadFileServices
+  readonly applications: CarrierApplicationServices
+  readonly staff: StaffServices
+  readonly company: CarrierCompanyServices
   /** For one call that has come in: what is kept is compared with the database once (docs/decisions/0008). Absent where nothing is kept. */
   readonly forOneCall?: () => Pick<PortalServices, 'personOf' | 'searchTrucks' | 'explainTrucks'>
   /** Resolves when the database answers. */

@@ -34,7 +34,7 @@ export const beginApplication = endpoint({
 })
 
 export const getApplication = endpoint({
-  id: 'getApplication', method: 'GET', path: `${onboarding}/{step}`, versioned: 'shown', errors: ['not_found'],
+  id: 'getApplication', method: 'GET', path: `${onboarding}/{step}`, versioned: 'shown', errors: ['wrong_account_type', 'not_found'],
   summary: 'The whole application, whichever of its steps (start, company-info, equipment) is named. Who has not begun gets version 1 with no step saved.',
   answer: CarrierApplicationWire,
 })

@@ -8,6 +8,7 @@ import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import type { Environment } from '@trm/domain/environment'
 import type { AuthenticatedUser } from '@trm/domain/identity'
 import { instantOf } from '@trm/domain/kernel'
+import { UNBEGUN } from '../../carrier-applications/application-record.ts'
 import { makeCourierTokens } from '../../devices/courier-token.ts'
 import type { Once } from '../../idempotency/once.ts'
 import { makeAccessTokenVerifier } from '../access-token.ts'
@@ -109,6 +110,28 @@ export const services = (rest: Partial<PortalServices> = {}): PortalServices => 
     check: () => TE.left({ _tag: 'Unreadable' }),
     commit: () => TE.left({ _tag: 'NoSuchImport' }),
     exported: () => Promise.resolve(''),
+  },
+  applications: {
+    read: () => Promise.resolve(UNBEGUN),
+    begin: () => Promise.resolve(UNBEGUN),
+    save: () => TE.left({ _tag: 'Stale' }),
+    submit: () => TE.left({ _tag: 'Incomplete', missing: ['start'] }),
+  },
+  staff: {
+    queue: () => TE.right({ applications: [], total: 0, nextCursor: undefined, asOf: instantOf(NOW) }),
+    one: () => Promise.resolve(undefined),
+    decide: () => TE.left({ _tag: 'NoSuchApplication' }),
+    audit: () => TE.right({ entries: [], total: 0, nextCursor: undefined, asOf: instantOf(NOW) }),
+  },
+  company: {
+    read: () => Promise.reject(new Error('nobody works for a carrier here')),
+    change: () => TE.left({ _tag: 'Stale' }),
+    card: () => Promise.resolve(undefined),
+    reply: () => TE.left({ _tag: 'ReplyTooLong' }),
+    links: () => Promise.resolve([]),
+    makeLink: () => Promise.reject(new Error('nobody works for a carrier here')),
+    revokeLink: () => Promise.resolve(false),
+    cardBehind: () => Promise.resolve(undefined),
   },
   pingDatabase: () => Promise.resolve(),
   ...rest,

@@ -1,0 +1,115 @@
+import * as E from 'fp-ts/Either'
+import type { TaskEither } from 'fp-ts/TaskEither'
+import { sql } from 'kysely'
+import {
+  applicationAfter, readReason, type ApplicationFault, type ApplicationForStaff, type ApplicationRefused, type CarrierApplication, type Decision,
+} from '@trm/domain/carrier-applications'
+import { writeAudit } from '../audit/audit-log.query.ts'
+import type { Database } from '../database/database.ts'
+import { inTransaction } from '../database/in-transaction.ts'
+import { isRowId } from '../database/row-id.ts'
+import { grantCarrierRole } from '../people/carrier-role.ts'
+import { applicationColumns, applicationOf, type ApplicationRecord } from './application-record.ts'
+import { joinOrMakeCarrier, type CarrierJoined, type WholeApplication } from './make-carrier.ts'
+import { applicationForStaff } from './staff-queue.query.ts'
+
+export interface StaffDecision {
+  readonly staffId: string
+  readonly id: string
+  readonly decision: Decision
+  /** Of the application that was judged. */
+  readonly version: number
+}
+
+export type DecisionKept =
+  | { readonly _tag: 'NoSuchApplication' }
+  | { readonly _tag: 'Stale' }
+  /** Works for a company already: an account belongs to one. */
+  | { readonly _tag: 'HasCompany' }
+  | { readonly _tag: 'FieldsRefused'; readonly faults: readonly ApplicationFault[] }
+  | ApplicationRefused
+
+interface Held {
+  readonly id: string
+  readonly personId: string
+  readonly application: CarrierApplication
+}
+
+const hold = async ({ db }: Database, id: string): Promise<Held | undefined> => {
+  if (!isRowId(id)) return undefined
+  const { rows: [row] } = await sql<ApplicationRecord>`
+    select ${applicationColumns} from carrier_applications a where a.id = ${id}::bigint for update`.execute(db)
+  return row === undefined ? undefined : { id, personId: String(row.person_id), application: applicationOf(row) }
+}
+
+const whole = ({ start, companyInfo, equipment }: CarrierApplication): WholeApplication => {
+  if (start === undefined || companyInfo === undefined || equipment === undefined) throw new Error('a submitted application lacks a step')
+  return { start, companyInfo, equipment }
+}
+
+/** Held until the transaction ends. False: works for a company already. */
+const isFree = async ({ db }: Database, personId: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 from people where id = ${personId}::bigint and carrier_id is null and broker_company_id is null for update`.execute(db)
+  return rows.length > 0
+}
+
+/** The first of a company's people administers it. */
+const letIn = async ({ db }: Database, personId: string, { start }: WholeApplication, { carrierId }: CarrierJoined): Promise<void> => {
+  await sql`
+    update people set carrier_id = ${carrierId}::bigint, is_approved = true, is_app_access_allowed = true,
+      is_company_admin = not exists (select 1 from people other where other.carrier_id = ${carrierId}::bigint and other.is_company_admin),
+      first_name = ${start.firstName}, last_name = ${start.lastName}, phone = ${start.phone}
+    where id = ${personId}::bigint`.execute(db)
+}
+
+const settle = async ({ db }: Database, staffId: string, id: string, to: { readonly status: string; readonly reason?: string; readonly carrierId?: string }): Promise<void> => {
+  await sql`
+    update carrier_applications set status = ${to.status}, reason = ${to.reason ?? null}, carrier_id = ${to.carrierId ?? null}::bigint,
+      decided_by = ${staffId}::bigint, decided_at = clock_timestamp(), version = version + 1
+    where id = ${id}::bigint`.execute(db)
+}
+
+type Done = E.Either<DecisionKept, undefined>
+
+const done: Done = E.right(undefined)
+
+const approve = async (inside: Database, staffId: string, { id, personId, application }: Held): Promise<Done> => {
+  const steps = whole(application)
+  if (!(await isFree(inside, personId))) return E.left({ _tag: 'HasCompany' })
+  const joined = await joinOrMakeCarrier(inside, steps)
+  await letIn(inside, personId, steps, joined)
+  await grantCarrierRole(inside, personId)
+  await settle(inside, staffId, id, { status: 'approved', carrierId: joined.carrierId })
+  const { start: { dotNumber, mcNumber }, companyInfo: { legalName } } = steps
+  await writeAudit(inside, {
+    actorId: staffId, action: 'carrier_approved', subject: { kind: 'carrier_application', id },
+    facts: { person_id: personId, carrier_id: joined.carrierId, is_new_carrier: joined.isNew, legal_name: legalName, dot_number: dotNumber, mc_number: mcNumber ?? null },
+  })
+  return done
+}
+
+const sendBack = async (inside: Database, staffId: string, { id, personId }: Held, typed: string): Promise<Done> => {
+  const reason = readReason(typed)
+  if (E.isLeft(reason)) return E.left({ _tag: 'FieldsRefused', faults: reason.left })
+  await settle(inside, staffId, id, { status: 'sent_back', reason: reason.right })
+  await writeAudit(inside, {
+    actorId: staffId, action: 'carrier_sent_back', subject: { kind: 'carrier_application', id }, facts: { person_id: personId, reason: reason.right },
+  })
+  return done
+}
+
+/** One transaction: carrier, person, grant, application and log together, or nothing. Who comes second finds the version gone. */
+export const decideApplication = (database: Database, { staffId, id, decision, version }: StaffDecision): TaskEither<DecisionKept, ApplicationForStaff> => () =>
+  inTransaction(database, async (inside): Promise<E.Either<DecisionKept, ApplicationForStaff>> => {
+    const held = await hold(inside, id)
+    if (held === undefined) return E.left({ _tag: 'NoSuchApplication' })
+    if (held.application.version !== version) return E.left({ _tag: 'Stale' })
+    const next = applicationAfter(held.application, decision._tag === 'Approve' ? 'approve' : 'send_back')
+    if (E.isLeft(next)) return next
+    const result = decision._tag === 'Approve' ? await approve(inside, staffId, held) : await sendBack(inside, staffId, held, decision.reason)
+    if (E.isLeft(result)) return result
+    const decided = await applicationForStaff(inside, id)
+    if (decided === undefined) throw new Error('an application that is held has gone')
+    return E.right(decided)
+  })

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { CarrierAuthority, CarrierCard, SafetyRating } from '@trm/domain/carriers'
+import type { PlainDate } from '@trm/domain/kernel'
+import { databaseNow, type Database } from '../database/database.ts'
+import { isLinkToken, linkTokenHash } from '../load-links/link-token.ts'
+import { vettingReplies } from './vetting-replies.query.ts'
+
+interface CardRow {
+  readonly name: string
+  readonly mc_number: string | null
+  readonly dot_number: string | null
+  readonly home_city: string | null
+  readonly home_state: string | null
+  readonly authority_type: CarrierAuthority | null
+  readonly authority_since: PlainDate | null
+  readonly number_of_trucks: number | null
+  readonly number_of_inspections: number | null
+  readonly bipd_on_file: number | null
+  readonly safety_rating: SafetyRating | null
+}
+
+/** Undefined for a carrier there is not. */
+export const carrierCard = async (database: Database, carrierId: string): Promise<CarrierCard | undefined> => {
+  const { rows: [row] } = await sql<CardRow>`
+    select name, mc_number, dot_number, home_city, home_state, authority_type, authority_since, number_of_trucks, number_of_inspections, bipd_on_file, safety_rating
+    from carriers where id = ${carrierId}::bigint`.execute(database.db)
+  return row && {
+    name: row.name,
+    mcNumber: row.mc_number ?? undefined,
+    dotNumber: row.dot_number ?? undefined,
+    homeCity: row.home_city ?? undefined,
+    homeState: row.home_state ?? undefined,
+    record: {
+      authority: row.authority_type ?? undefined,
+      authoritySince: row.authority_since ?? undefined,
+      numberOfTrucks: row.number_of_trucks ?? undefined,
+      numberOfInspections: row.number_of_inspections ?? undefined,
+      bipdOnFile: row.bipd_on_file ?? undefined,
+      safetyRating: row.safety_rating ?? undefined,
+    },
+    replies: await vettingReplies(database, carrierId),
+    asOf: await databaseNow(database.db),
+  }
+}
+
+/** Undefined for every token that opens nothing. */
+export const cardBehind = async (database: Database, token: string): Promise<CarrierCard | undefined> => {
+  if (!isLinkToken(token)) return undefined
+  const { rows: [link] } = await sql<{ carrier_id: number }>`
+    select carrier_id from carrier_links where token_hash = ${linkTokenHash(token)} and revoked_at is null`.execute(database.db)
+  return link === undefined ? undefined : carrierCard(database, String(link.carrier_id))
+}

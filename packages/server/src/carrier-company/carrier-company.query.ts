@@ -1,0 +1,74 @@
+import * as E from 'fp-ts/Either'
+import type { TaskEither } from 'fp-ts/TaskEither'
+import { sql } from 'kysely'
+import { readCarrierCompany, type CarrierCompany, type CarrierCompanyDraft, type CarrierCompanyFault } from '@trm/domain/carriers'
+import { centsOf } from '@trm/domain/kernel'
+import type { Database } from '../database/database.ts'
+import { inTransaction } from '../database/in-transaction.ts'
+import { loadEquipmentTypes } from '../equipment/equipment-type.query.ts'
+import { carrierEquipment, keepCarrierEquipment } from './carrier-equipment.ts'
+
+/** What the reader may do besides is for the routes to say. */
+export type CompanyRecord = Omit<CarrierCompany, 'mayEdit'>
+
+export type CompanyKept = { readonly _tag: 'Stale' } | { readonly _tag: 'FieldsRefused'; readonly faults: readonly CarrierCompanyFault[] }
+
+interface CompanyRow {
+  readonly id: number
+  readonly name: string
+  readonly mc_number: string | null
+  readonly dot_number: string | null
+  readonly phone: string | null
+  readonly email: string | null
+  readonly home_city: string | null
+  readonly home_state: string | null
+  readonly cost_per_mile_cents: number | null
+  readonly least_rate_per_mile_cents: number | null
+  readonly version: number
+}
+
+const centsOrNone = (cents: number | null) => (cents === null ? undefined : centsOf(cents))
+
+const read = async (database: Database, carrierId: string, held: boolean): Promise<CompanyRecord> => {
+  const { rows: [row] } = await sql<CompanyRow>`
+    select id, name, mc_number, dot_number, phone, email, home_city, home_state, cost_per_mile_cents, least_rate_per_mile_cents, version
+    from carriers where id = ${carrierId}::bigint ${held ? sql`for update` : sql``}`.execute(database.db)
+  if (row === undefined) throw new Error('a person works for a carrier that is not there')
+  return {
+    id: String(row.id),
+    name: row.name,
+    mcNumber: row.mc_number ?? undefined,
+    dotNumber: row.dot_number ?? undefined,
+    phone: row.phone ?? undefined,
+    email: row.email ?? undefined,
+    homeCity: row.home_city ?? undefined,
+    homeState: row.home_state ?? undefined,
+    equipment: await carrierEquipment(database, carrierId),
+    costPerMile: centsOrNone(row.cost_per_mile_cents),
+    leastRatePerMile: centsOrNone(row.least_rate_per_mile_cents),
+    version: row.version,
+  }
+}
+
+export const readCompany = (database: Database, carrierId: string): Promise<CompanyRecord> => read(database, carrierId, false)
+
+const write = async (inside: Database, carrierId: string, draft: CarrierCompanyDraft): Promise<void> => {
+  await sql`
+    update carriers set phone = ${draft.phone ?? null}, email = ${draft.email ?? null}, home_city = ${draft.homeCity ?? null}, home_state = ${draft.homeState ?? null},
+      cost_per_mile_cents = ${draft.costPerMile ?? null}::integer, least_rate_per_mile_cents = ${draft.leastRatePerMile ?? null}::integer, version = version + 1
+    where id = ${carrierId}::bigint`.execute(inside.db)
+  await keepCarrierEquipment(inside, carrierId, draft.equipment)
+}
+
+/** The whole draft in place of what there was. */
+export const changeCompany = (
+  database: Database, carrierId: string, typed: CarrierCompanyDraft, version: number,
+): TaskEither<CompanyKept, CompanyRecord> => () =>
+  inTransaction(database, async (inside): Promise<E.Either<CompanyKept, CompanyRecord>> => {
+    const held = await read(inside, carrierId, true)
+    if (held.version !== version) return E.left({ _tag: 'Stale' })
+    const draft = readCarrierCompany(await loadEquipmentTypes(inside), typed)
+    if (E.isLeft(draft)) return E.left({ _tag: 'FieldsRefused', faults: draft.left })
+    await write(inside, carrierId, draft.right)
+    return E.right(await readCompany(inside, carrierId))
+  })

@@ -1,0 +1,46 @@
+import type { TaskEither } from 'fp-ts/TaskEither'
+import type { AuditPage, ApplicationForStaff, ApplicationQueue, ApplicationRefused, CarrierApplication, StepSaved } from '@trm/domain/carrier-applications'
+import type { CarrierCard, CarrierCompanyDraft, CarrierDetailsLink } from '@trm/domain/carriers'
+import type { ApplicationKept } from '../carrier-applications/application.query.ts'
+import type { DecisionKept, StaffDecision } from '../carrier-applications/decide.query.ts'
+import type { QueueAsked } from '../carrier-applications/staff-queue.query.ts'
+import type { CompanyKept, CompanyRecord } from '../carrier-company/carrier-company.query.ts'
+import type { MadeCarrierLink } from '../carrier-company/carrier-link.query.ts'
+import type { ReplyTooLong, TypedReply } from '../carrier-company/vetting-replies.query.ts'
+import type { CursorInvalid } from '../database/cursor-invalid.ts'
+
+/** The application of one person. */
+export interface CarrierApplicationServices {
+  /** Writes nothing: of somebody who has not begun it is an empty draft. */
+  readonly read: (personId: string) => Promise<CarrierApplication>
+  readonly begin: (personId: string) => Promise<CarrierApplication>
+  readonly save: (personId: string, typed: StepSaved, version: number) => TaskEither<ApplicationKept, CarrierApplication>
+  readonly submit: (personId: string) => TaskEither<ApplicationRefused, CarrierApplication>
+}
+
+/** What staff do, and the log of it. */
+export interface StaffServices {
+  readonly queue: (asked: QueueAsked) => TaskEither<CursorInvalid, ApplicationQueue>
+  readonly one: (id: string) => Promise<ApplicationForStaff | undefined>
+  readonly decide: (decision: StaffDecision) => TaskEither<DecisionKept, ApplicationForStaff>
+  readonly audit: (page: { readonly limit: number | undefined; readonly cursor: string | undefined }) => TaskEither<CursorInvalid, AuditPage>
+}
+
+export interface CarrierMember {
+  readonly carrierId: string
+  readonly personId: string
+}
+
+/** A carrier's own company, its card and the links to it. */
+export interface CarrierCompanyServices {
+  readonly read: (carrierId: string) => Promise<CompanyRecord>
+  readonly change: (carrierId: string, draft: CarrierCompanyDraft, version: number) => TaskEither<CompanyKept, CompanyRecord>
+  readonly card: (carrierId: string) => Promise<CarrierCard | undefined>
+  readonly reply: (by: CarrierMember, reply: TypedReply) => TaskEither<ReplyTooLong, void>
+  readonly links: (carrierId: string) => Promise<readonly CarrierDetailsLink[]>
+  readonly makeLink: (by: CarrierMember) => Promise<MadeCarrierLink>
+  /** False for a link that is not the carrier's. */
+  readonly revokeLink: (carrierId: string, id: string) => Promise<boolean>
+  /** Undefined for every token that opens nothing. */
+  readonly cardBehind: (token: string) => Promise<CarrierCard | undefined>
+}

@@ -1,0 +1,45 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import { approveApplication, getStaffApplication, listApplications, listAudit, sendBackApplication, type StaffApplicationWire } from '@trm/adapters/http/contract'
+import type { Decision } from '@trm/domain/carrier-applications'
+import { applicationRefusal } from './application-refusals.ts'
+import { staffApplicationWire } from './application-wire.ts'
+import type { Call } from './call.ts'
+import type { Caller } from './caller.codec.ts'
+import type { PortalServices } from './portal-services.ts'
+import { cursorInvalid, notFound, type Refusal } from './refusal.ts'
+import type { Routes } from './route.ts'
+import { staff } from './staff-access.ts'
+
+const decide = (inside: PortalServices, caller: Caller, { params, version }: Call<unknown, unknown>, decision: Decision): TE.TaskEither<Refusal, StaffApplicationWire> =>
+  pipe(
+    staff(inside, caller),
+    TE.chain(({ staffId }) => pipe(
+      inside.staff.decide({ staffId, id: params['id'] ?? '', decision, version }),
+      TE.bimap(applicationRefusal, staffApplicationWire),
+    )),
+  )
+
+/** /api/staff: what staff do about carriers that want to join, and the log of it. */
+export const staffRoutes = (routes: Routes, services: PortalServices): void => {
+  routes.bearer(listApplications, ({ query }, caller) =>
+    pipe(
+      staff(services, caller),
+      TE.chain(() => pipe(services.staff.queue(query), TE.mapLeft(() => cursorInvalid))),
+      TE.map(({ applications, total, nextCursor, asOf }) => ({ items: applications.map(staffApplicationWire), total, next_cursor: nextCursor, as_of: asOf })),
+    ))
+  routes.bearer(getStaffApplication, ({ params }, caller) =>
+    pipe(
+      staff(services, caller),
+      TE.chain(() => TE.fromTask(() => services.staff.one(params['id'] ?? ''))),
+      TE.chain((found) => (found === undefined ? TE.left(notFound) : TE.right(staffApplicationWire(found)))),
+    ))
+  routes.keyed(approveApplication, (call, caller, inside) => decide(inside, caller, call, { _tag: 'Approve' }))
+  routes.keyed(sendBackApplication, (call, caller, inside) => decide(inside, caller, call, { _tag: 'SendBack', reason: call.body.reason }))
+  routes.bearer(listAudit, ({ query }, caller) =>
+    pipe(
+      staff(services, caller),
+      TE.chain(() => pipe(services.staff.audit(query), TE.mapLeft(() => cursorInvalid))),
+      TE.map(({ entries, total, nextCursor, asOf }) => ({ items: [...entries], total, next_cursor: nextCursor, as_of: asOf })),
+    ))
+}

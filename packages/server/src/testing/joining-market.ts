@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/database.ts'
+import { migrateToLatest } from '../database/migrate.ts'
+import { ISSUER, portal, writer } from '../http/testing/portal-under-test.ts'
+import { makeOnce } from '../idempotency/once.query.ts'
+import { servicesOver } from '../market-services.ts'
+import { seedEquipmentTypes } from '../seed/seed.ts'
+import type { TestEngine } from './databases.ts'
+
+/** Rows of their own, as the market finds them: whoever else signs in is a newcomer. Blue Line has an admin and a driver, Red Line nobody. */
+const PEOPLE = {
+  'demo|staff': { id: 1, is_staff: true },
+  'demo|staff-2': { id: 2, is_staff: true },
+  'demo|admin': { id: 3, carrier_id: 1, is_company_admin: true, is_app_access_allowed: true },
+  'demo|driver': { id: 4, carrier_id: 1, is_app_access_allowed: true },
+  'demo|shut-out': { id: 5, carrier_id: 1, is_company_admin: true },
+  'demo|broker': { id: 6, broker_company_id: 1, is_app_access_allowed: true },
+  'demo|other-admin': { id: 7, carrier_id: 2, is_company_admin: true, is_app_access_allowed: true },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, number | boolean>>>>
+
+export const KNOWN = Object.keys(PEOPLE)
+
+/** Every member an assertion reads, of whichever answer has it. */
+interface Body {
+  readonly id: string
+  readonly status: string
+  readonly code: string
+  readonly version: number
+  readonly errors: readonly { readonly field: string; readonly code: string; readonly message: string }[]
+  readonly start: { readonly first_name: string; readonly dot_number: string }
+  readonly company_info: unknown
+  readonly equipment: unknown
+  readonly reason: string | null
+  readonly submitted_at: string | null
+  readonly carrier_id: string
+  readonly items: readonly Body[]
+  readonly total: number
+  readonly next_cursor: string | null
+  readonly application: Body
+  readonly person: unknown
+  readonly known_carrier: { readonly name: string } | null
+  readonly decided_by: string | null
+  readonly action: string
+  readonly actor: unknown
+  readonly subject: unknown
+  readonly may_edit: boolean
+  readonly name: string
+  readonly phone: string | null
+  readonly email: string | null
+  readonly cost_per_mile: number | null
+  readonly token: string
+  readonly date_revoked: string | null
+  readonly replies: readonly { readonly check: string; readonly text: string }[]
+}
+
+export interface Answer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>
+  readonly body: Body
+  readonly text: string
+}
+
+export interface AskOptions {
+  readonly as?: string
+  readonly key?: string
+  readonly version?: number
+}
+
+export interface JoiningMarket {
+  readonly database: Database
+  readonly ask: (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, body?: object, options?: AskOptions) => Promise<Answer>
+  readonly anyone: (url: string) => Promise<Answer>
+  /** Saves the three steps and submits them. */
+  readonly apply: (as: string, given?: object) => Promise<Answer>
+  readonly close: () => Promise<void>
+}
+
+export const START = { first_name: 'Noor', last_name: 'Haddad', phone: '(614) 555-0142', dot_number: 'USDOT 1234567', mc_number: 'MC-0654321' }
+export const COMPANY = { legal_name: 'Haddad Haulage LLC', phone: '6145550143', email: 'office@haddad.example', home_city: 'Columbus', home_state: 'oh' }
+export const EQUIPMENT = { equipment: [{ equipment_type: 'Van', count: 2 }, { equipment_type: 'van', count: 3 }, { equipment_type: 'hovercraft', count: 9 }, { equipment_type: 'reefer', count: 0 }] }
+
+const insertParties = async ({ db }: Database): Promise<void> => {
+  await sql`insert into broker_companies (id, name) overriding system value values (1, 'Acme Logistics')`.execute(db)
+  await sql`
+    insert into carriers (id, name, folded_name, dot_number, mc_number, number_of_trucks)
+    overriding system value values (1, 'Blue Line', 'blue line', '1111111', '111111', 4), (2, 'Red Line', 'red line', '2222222', '222222', null)`.execute(db)
+  await sql`select setval(pg_get_serial_sequence('carriers', 'id'), 100), setval(pg_get_serial_sequence('people', 'id'), 100)`.execute(db)
+  for (const [subject, row] of Object.entries(PEOPLE)) {
+    const full = { issuer: ISSUER, subject, first_name: subject.slice(5), last_name: 'Test', is_approved: true, ...row }
+    const columns = Object.keys(full).map((name) => sql.ref(name))
+    await sql`insert into people (${sql.join(columns)}) overriding system value values (${sql.join(Object.values(full))})`.execute(db)
+  }
+}
+
+/** A portal over an empty market with real rows of people, on one kind of database. */
+export const openJoiningMarket = async (engine: TestEngine): Promise<JoiningMarket> => {
+  const { database, close } = await engine.open()
+  await migrateToLatest(database)
+  await seedEquipmentTypes(database)
+  await insertParties(database)
+  const { app } = portal({ services: servicesOver(database), once: makeOnce(database, servicesOver) })
+  let keys = 0
+  const answerOf = (answer: Awaited<ReturnType<typeof app.inject>>): Answer => ({
+    status: answer.statusCode, headers: answer.headers, text: answer.body,
+    body: String(answer.headers['content-type']).includes('json') ? answer.json() : JSON.parse('{}'),
+  })
+  const ask: JoiningMarket['ask'] = async (method, url, body, { as = 'demo|new', key = `key-${keys++}`, version } = {}) => {
+    const { 'content-type': type, ...bare } = await writer(as)
+    const headers = { ...bare, 'idempotency-key': key, ...(version === undefined ? {} : { 'if-match': `"${version}"` }) }
+    return answerOf(await app.inject({ method, url, ...(body === undefined ? { headers } : { headers: { ...headers, 'content-type': type }, payload: body }) }))
+  }
+  return {
+    database,
+    ask,
+    anyone: async (url) => answerOf(await app.inject({ url, headers: { host: 'portal.test' } })),
+    apply: async (as, given = {}) => {
+      await ask('PUT', '/api/carriers/onboarding/start', { ...START, ...given }, { as, version: 1 })
+      await ask('PUT', '/api/carriers/onboarding/company-info', COMPANY, { as, version: 2 })
+      await ask('PUT', '/api/carriers/onboarding/equipment', EQUIPMENT, { as, version: 3 })
+      return ask('POST', '/api/carriers/onboarding/submit', undefined, { as })
+    },
+    close: async () => {
+      await app.close()
+      await close()
+    },
+  }
+}
