@@ -1,5 +1,4 @@
 import { foldedName } from '../kernel/index.ts'
-
 import { mcDigits } from '../carriers/index.ts'
 
 /** What was typed into the field for an MC number or a carrier's name. */
