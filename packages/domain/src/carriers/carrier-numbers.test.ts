@@ -2,7 +2,8 @@ import * as E from 'fp-ts/Either'
 import * as fc from 'fast-check'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { mcDigits, readDocketNumber, readDotNumber } from './carrier-numbers.ts'
+import { readDocketNumber, readDotNumber } from './carrier-numbers.ts'
+import { mcDigits } from './mc-digits.ts'
 
 const digits = fc.integer({ min: 1, max: 99_999_999 }).map(String)
 const zeros = fc.constantFrom('', '0', '00')
