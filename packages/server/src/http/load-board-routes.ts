@@ -5,6 +5,7 @@ import {
   findLoadPositions, getLaneRates, getLoadChanges, getPostedLoad, noteLoadView, searchLoads, type LaneRatesQuery, type LoadBoardQuery,
 } from '@trm/adapters/http/contract'
 import type { LoadExplanation } from '@trm/domain/loads'
+import type { WholeLane } from '../loads/lane-rates.query.ts'
 import type { BoardPage } from '../loads/load-board.query.ts'
 import { carrier } from './carrier-access.ts'
 import { boardRowWire, freightWire, loadChangesWire, loadExplanationWire, loadPositionsWire } from './load-search-wire.ts'
@@ -16,10 +17,10 @@ const explained = (services: PortalServices, carrierId: string, query: LoadBoard
   query.explain === 'true' ? TE.fromTask(() => services.loadBoard.explain(carrierId, query, asOf)) : TE.right(undefined)
 
 /** Every parameter is needed: a lane has two ends and a kind of truck. */
-const wholeLane = (query: LaneRatesQuery): E.Either<Refusal, Required<LaneRatesQuery>> => {
+const wholeLane = (query: LaneRatesQuery): E.Either<Refusal, WholeLane> => {
   const missing = Object.entries(query).filter(([, value]) => value === undefined)
   return missing.length === 0
-    ? E.right(query as Required<LaneRatesQuery>) // nothing is missing
+    ? E.right(query as WholeLane) // nothing is missing
     : E.left(refusal('invalid_request', 'A lane needs both of its ends and an equipment type.', {
       errors: missing.map(([field]) => ({ field, code: 'required', message: `Give ${field}.` })),
     }))

@@ -1,11 +1,12 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
-import type { LaneRatesQuery, LoadBoardQuery, LoadChangesQuery, LoadPositionsQuery, LoadsQuery } from '@trm/adapters/http/contract'
+import type { LoadBoardQuery, LoadChangesQuery, LoadPositionsQuery, LoadsQuery } from '@trm/adapters/http/contract'
 import type { Instant } from '@trm/domain/kernel'
 import type { BrokerReliability, CheckedFile, ImportReport, LaneRates, Load, LoadDraft, LoadExplanation, LoadLink, PostedFreight, LoadState, MadeLink, SharedLoads } from '@trm/domain/loads'
 import type { CursorInvalid } from '../database/cursor-invalid.ts'
 import type { CsvFault } from '../load-files/csv-table.ts'
 import type { ColumnTwice, NoSuchImport, SentFile } from '../load-files/load-import.query.ts'
 import type { LoadChange, WrittenLoad } from '../loads/change-load.query.ts'
+import type { WholeLane } from '../loads/lane-rates.query.ts'
 import type { BoardPage } from '../loads/load-board.query.ts'
 import type { LoadChangesAnswer } from '../loads/load-changes.query.ts'
 import type { LoadPositionsAnswer } from '../loads/load-positions.query.ts'
@@ -36,7 +37,7 @@ export interface LoadBoardServices {
   readonly explain: (carrierId: string, query: LoadBoardQuery, asOf: Instant) => Promise<LoadExplanation>
   readonly positions: (carrierId: string, query: LoadPositionsQuery) => Promise<LoadPositionsAnswer>
   readonly changes: (carrierId: string, query: LoadChangesQuery) => Promise<LoadChangesAnswer>
-  readonly laneRates: (query: Required<LaneRatesQuery>) => Promise<LaneRates>
+  readonly laneRates: (lane: WholeLane) => Promise<LaneRates>
   readonly one: (carrierId: string, id: string) => Promise<OpenedFreight | undefined>
   readonly noteView: (carrierId: string, id: string) => Promise<boolean>
 }

@@ -1,6 +1,55 @@
+import { sql, type RawBuilder } from 'kysely'
 import type { LaneRatesQuery } from '@trm/adapters/http/contract'
-import { LANE_DAYS, type LaneRates } from '@trm/domain/loads'
+import { equipmentKey } from '@trm/domain/equipment'
+import { centsOf } from '@trm/domain/kernel'
+import { LANE_DAYS, LEAST_LANE_COMPANIES, LEAST_LANE_SAMPLES, type LaneRates, type RateSpread } from '@trm/domain/loads'
+import { timeOf } from '../database/column-values.ts'
 import type { Database } from '../database/database.ts'
+import { freightColumns } from './freight.ts'
+import { near } from './load-conditions.ts'
+import { MARKET_AREA_MILES, marketAreaOf } from './market-area.ts'
 
-export const laneRates = (_database: Database, _query: Required<LaneRatesQuery>): Promise<LaneRates> =>
-  Promise.resolve({ from: '', to: '', days: LANE_DAYS, booked: undefined, posted: undefined })
+/** A lane with both of its ends and its equipment. */
+export type WholeLane = { readonly [K in keyof LaneRatesQuery]-?: NonNullable<LaneRatesQuery[K]> }
+
+interface SpreadRecord {
+  readonly samples: number
+  readonly companies: number
+  readonly median: number | null
+  readonly low: number
+  readonly high: number
+  readonly newest: Date
+}
+
+/** Too few deals, or deals of too few companies, are told to nobody. */
+const spreadOf = ({ samples, companies, median, low, high, newest }: SpreadRecord): RateSpread | undefined =>
+  samples < LEAST_LANE_SAMPLES || companies < LEAST_LANE_COMPANIES || median === null
+    ? undefined
+    : { samples, median: centsOf(Math.round(median)), low: centsOf(Math.round(low)), high: centsOf(Math.round(high)), newest: timeOf(newest) }
+
+/** Of samples (company, cents, at), cents a mile. */
+const spread = (samples: RawBuilder<unknown>): RawBuilder<SpreadRecord> => sql<SpreadRecord>`
+  select count(*) as samples, count(distinct company) as companies, max(at) as newest,
+    percentile_cont(0.5) within group (order by cents) as median,
+    percentile_cont(0.25) within group (order by cents) as low, percentile_cont(0.75) within group (order by cents) as high
+  from (${samples}) sample`
+
+/** What was paid and asked a mile between the market areas of two places; one price of each freight, the newest. */
+export const laneRates = async ({ db }: Database, lane: WholeLane): Promise<LaneRates> => {
+  const from = marketAreaOf({ latitude: lane.pickupLatitude, longitude: lane.pickupLongitude })
+  const to = marketAreaOf({ latitude: lane.dropoffLatitude, longitude: lane.dropoffLongitude })
+  const key = equipmentKey(lane.equipmentType)
+  const onLane = sql.join([
+    ...near('pickup', from, MARKET_AREA_MILES), ...near('dropoff', to, MARKET_AREA_MILES),
+    sql`l.equipment_type = any(array(select val from equipment_types where name_key = ${key} or val_key = ${key}))`,
+  ], sql` and `)
+  const since = sql`clock_timestamp() - make_interval(days => ${LANE_DAYS}::integer)`
+  const { rows: [booked] } = await spread(sql`
+    select l.broker_company_id as company, o.amount_cents / l.total_miles as cents, o.updated_at as at
+    from loads l join offers o on o.load_id = l.id and o.status = 'booked_load' where ${onLane} and o.updated_at >= ${since}`).execute(db)
+  const { rows: [posted] } = await spread(sql`
+    select distinct on (${freightColumns('l')}) l.broker_company_id as company, l.rate_total_cents / l.total_miles as cents, l.date_created as at
+    from loads l where ${onLane} and l.rate_total_cents is not null and l.date_created >= ${since}
+    order by ${freightColumns('l')}, l.date_created desc, l.id desc`).execute(db)
+  return { from: from.name, to: to.name, days: LANE_DAYS, booked: booked && spreadOf(booked), posted: posted && spreadOf(posted) }
+}

@@ -25,7 +25,8 @@ export const chord2ToEnd = (end: End, point: Coordinates): Condition => {
   return sql`(${square('x', x)} + ${square('y', y)} + ${square('z', z)})`
 }
 
-const near = (end: End, point: Coordinates, radius: number): readonly Condition[] => [
+/** Within the radius of a point, the circle included: the cells first, which an index finds. */
+export const near = (end: End, point: Coordinates, radius: number): readonly Condition[] => [
   sql`${sql.ref(`l.${end}_cell`)} = any(${cellsWithin(point, radius)}::integer[])`,
   sql`${chord2ToEnd(end, point)} <= ${chord2(radius)}::float8`,
 ]

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { BrokerReliability } from '@trm/domain/loads'
 import { databaseNow, type Database } from '../database/database.ts'
 import { isRowId } from '../database/row-id.ts'
 import { isLoadVisible, rulesAndRelationship } from '../offers/negotiation-context.ts'
 import type { OpenedFreight } from '../http/load-services.ts'
+import { brokerReliability } from './broker-reliability.query.ts'
 import { freightColumns, isOnBoard } from './freight.ts'
 import { foldedRows } from './load-board.query.ts'
 import { loadColumns, loadOf, type LoadRecord } from './load-record.ts'
@@ -32,15 +32,13 @@ const olderOf = async ({ db }: Database, { id, broker_company_id: company }: Rea
   return rows
 }
 
-const noDealings: BrokerReliability = { answers: undefined, cancelled: { count: 0, of: 0 }, ignored: { count: 0, of: 0 } }
-
 /** One load for a carrier, with the older postings of its freight; undefined for one it may not see, and for any other text. */
 export const readPostedLoad = async (database: Database, carrierId: string, id: string): Promise<OpenedFreight | undefined> => {
   const row = isRowId(id) ? await readOne(database, carrierId, id) : undefined
   if (row === undefined) return undefined
   const loads = [row, ...(row.is_on_board ? await olderOf(database, row) : [])].map(loadOf)
   const [opened] = foldedRows(loads, await ownOffers(database, carrierId, loads.map(({ id: one }) => one)))
-  return opened === undefined ? undefined : { ...opened, reliability: noDealings, asOf: await databaseNow(database.db) }
+  return opened === undefined ? undefined : { ...opened, reliability: await brokerReliability(database, opened.load.companyId), asOf: await databaseNow(database.db) }
 }
 
 /** Counts that the carrier has opened the load. False for one it may not see. */

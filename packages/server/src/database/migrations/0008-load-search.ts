@@ -24,6 +24,7 @@ export const loadSearch: Migration = {
       ${vectorOf('pickup')},
       ${vectorOf('dropoff')}`,
     `create index loads_from on loads (pickup_cell) include (pickup_over, pickup_x, pickup_y, pickup_z) where state = 'posted'`,
+    `create index loads_of_lane on loads (pickup_cell, equipment_type, date_created)`,
     `create index loads_to on loads (dropoff_cell) include (pickup_over, dropoff_x, dropoff_y, dropoff_z) where state = 'posted'`,
   ],
 }
