@@ -2,9 +2,9 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
-import { plainDateIn, type Logger } from '@trm/domain/kernel'
+import { instantOf, plainDateIn, type Instant, type Logger } from '@trm/domain/kernel'
 import type { Configuration, IdentitySettings } from './configuration/index.ts'
-import { databaseNow, openDatabase, type Database } from './database/database.ts'
+import { databaseNow, isEmbeddedNew, openDatabase, type Database } from './database/database.ts'
 import { makeDatabaseExpiringStore, sweepExpiredValues } from './database/expiring-store.ts'
 import { migrateToLatest } from './database/migrate.ts'
 import { secretNamed } from './database/secrets.ts'
@@ -20,7 +20,8 @@ import { makeNewsDesk } from './outbox/news-desk.ts'
 import { sweepOutbox } from './outbox/outbox-sweep.ts'
 import { expireOffers } from './offers/expire-offers.query.ts'
 import { DEMO_PEOPLE } from './seed/demo-people.ts'
-import { seedEquipmentTypes, seedMarket } from './seed/seed.ts'
+import { generateMarket } from './seed/generate-market.ts'
+import { seedEquipmentTypes, seedMarket, type SeedOptions } from './seed/seed.ts'
 import type { OpenMarket } from './start-server.ts'
 import { MARKET_ZONE } from './trucks/market-zone.ts'
 import { sweepTruckChanges } from './trucks/truck-changes-sweep.ts'
@@ -59,22 +60,36 @@ const signingKeyOf = async (database: Database, makeSigningKey: () => Promise<un
 const lastForwarded = ({ headers, socket }: IncomingMessage): string =>
   [headers['x-forwarded-for']].flat().join(',').split(',').at(-1)?.trim() || (socket.remoteAddress ?? 'unknown')
 
-const prepare = async (database: Database, configuration: Configuration, identity: IdentitySettings, log: ServerLog): Promise<void> => {
+type Today = Required<Pick<SeedOptions, 'anchor' | 'postedUntil'>> & Pick<SeedOptions, 'generated'>
+
+const todayAt = (now: Instant) => ({ anchor: plainDateIn(now, MARKET_ZONE), postedUntil: now })
+
+/** An embedded database runs by this process's own clock, so the market of a new one is made while its worker makes the database. */
+const madeMeanwhile = (): Today => {
+  const today = todayAt(instantOf(Date.now()))
+  return { ...today, generated: generateMarket(today.anchor, today) }
+}
+
+const prepare = async (database: Database, { TRM_SEED }: Configuration, made: Today | undefined, identity: IdentitySettings, log: ServerLog): Promise<void> => {
   const applied = await migrateToLatest(database)
   if (applied.length > 0) log.info({ event: 'migrated', applied }, 'The database was migrated.')
   await seedEquipmentTypes(database)
-  if (configuration.TRM_SEED !== 'on') return
-  const now = await databaseNow(database.db)
-  const report = await seedMarket(database, { anchor: plainDateIn(now, MARKET_ZONE), issuer: identity.isLocal ? identity.issuer : undefined, postedUntil: now })
+  if (TRM_SEED !== 'on') return
+  const today = made ?? todayAt(await databaseNow(database.db))
+  const report = await seedMarket(database, { ...today, issuer: identity.isLocal ? identity.issuer : undefined })
   log.info({ event: 'seeded', ...report }, 'The demo market is there.')
 }
 
 /** Opens, migrates and, unless told not to, fills an empty market; the demo people belong to the local provider only. */
 export const openMarket = async (configuration: Configuration, identity: IdentitySettings, log: ServerLog): Promise<OpenMarket> => {
   const logger = loggerOver(log)
-  const database = await openDatabase({ url: configuration.DATABASE_URL, directory: configuration.TRM_DATA_DIR, poolSize: POOL_SIZE, log: logger })
+  const place = { url: configuration.DATABASE_URL, directory: configuration.TRM_DATA_DIR }
+  const isNew = isEmbeddedNew(place)
+  const opening = openDatabase({ ...place, poolSize: POOL_SIZE, log: logger })
+  const made = isNew && configuration.TRM_SEED === 'on' ? madeMeanwhile() : undefined
+  const database = await opening
   try {
-    await database.unhurried((unhurried) => prepare(unhurried, configuration, identity, log))
+    await database.unhurried((unhurried) => prepare(unhurried, configuration, made, identity, log))
   } catch (error) {
     await database.close()
     throw error

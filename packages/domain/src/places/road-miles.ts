@@ -35,9 +35,17 @@ export const makeRoadMiles = (graph: HubGraph): RoadMiles => {
     return (open.length > 0 ? open : near).map(({ hub, miles }) => ({ hub, miles: miles * accessDetour(miles) }))
   }
 
+  /** Of places as long as somebody holds them: the same ones are asked about again and again. */
+  const known = new WeakMap<Coordinates, readonly HubAccess[]>()
+  const knownAccess = (place: Coordinates): readonly HubAccess[] => {
+    const access = known.get(place) ?? accessOf(place)
+    known.set(place, access)
+    return access
+  }
+
   const overHubs = (from: Coordinates, to: Coordinates): number => {
-    const exits = accessOf(to)
-    return Math.min(...accessOf(from).flatMap((entry) =>
+    const exits = knownAccess(to)
+    return Math.min(...knownAccess(from).flatMap((entry) =>
       exits.map((exit) => entry.miles + (between[entry.hub]?.[exit.hub] ?? Infinity) + exit.miles)))
   }
 

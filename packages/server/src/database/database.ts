@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import net from 'node:net'
 import { CompiledQuery, Kysely, PostgresDialect, sql, type DatabaseConnection, type Transaction } from 'kysely'
 import pg from 'pg'
@@ -58,10 +59,16 @@ const vacuumEveryMs = 10 * 60_000
 export const openDatabase = (options: DatabaseOptions): Promise<Database> =>
   options.url === undefined ? openEmbedded(options) : openPostgres(options.url, options)
 
+const dataIn = (directory: string): string => `${directory}/data`
+
+/** Whether an embedded database will be made, which takes some seconds. */
+export const isEmbeddedNew = ({ url, directory }: Pick<DatabaseOptions, 'url' | 'directory'>): boolean =>
+  url === undefined && (directory === 'memory' || !existsSync(dataIn(directory)))
+
 const openEmbedded = async ({ directory, log }: DatabaseOptions): Promise<Database> => {
   const lock = directory === 'memory' ? undefined : lockDirectory(directory)
   try {
-    const client = await startEmbedded(directory === 'memory' ? directory : `${directory}/data`)
+    const client = await startEmbedded(directory === 'memory' ? directory : dataIn(directory))
     for (const setting of settings) await client.query(`set ${setting}`, [])
     const db = new Kysely<Schema>({ dialect: makeEmbeddedDialect(client) })
     const vacuum = setInterval(() => {

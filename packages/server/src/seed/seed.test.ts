@@ -60,6 +60,13 @@ for (const engine of testEngines('the seed')) {
     await close()
   })
 
+  test(`[DBS-11] ${engine.name}: a market that was made beforehand is the one that is filled in`, async () => {
+    const { database, close } = await open()
+    const generated = generateMarket(anchor, { size })
+    assert.equal(await seedMarket(database, { ...options, size: { carriers: 1, truckPosts: 1, loads: 1 }, generated }), { _tag: 'Seeded', ...size })
+    await close()
+  })
+
   test(`[DBS-11] ${engine.name}: rows that people add get ids of their own afterwards`, async () => {
     const { database, close } = await open()
     await seedMarket(database, options)

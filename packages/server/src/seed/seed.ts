@@ -5,6 +5,7 @@ import type { Schema } from '../database/schema.ts'
 import { DEMO_PEOPLE } from './demo-people.ts'
 import { offersOfToday } from './offers-of-today.ts'
 import { generateMarket, postedUntilOf, type MarketSize } from './generate-market.ts'
+import type { GeneratedMarket } from './generated-market.ts'
 import { insertOffers } from './insert-offers.ts'
 import { insertRows } from './insert-rows.ts'
 import { carrierRow, equipmentTypeRows, loadRow, personRow, priceRows, relationshipRow, rulesRow, truckPostRow, viewRow } from './market-rows.ts'
@@ -18,6 +19,8 @@ export interface SeedOptions {
   readonly size?: Partial<MarketSize> | undefined
   /** No post is younger; see `generateMarket`. */
   readonly postedUntil?: Instant | undefined
+  /** The market of this anchor, size and instant, where it was made beforehand; it takes a second or two. */
+  readonly generated?: GeneratedMarket | undefined
 }
 
 /**
@@ -63,8 +66,8 @@ const fill = async (transaction: Transaction<Schema>, options: SeedOptions): Pro
   return 'Seeded'
 }
 
-const insertMarket = async (transaction: Transaction<Schema>, { anchor, size, postedUntil }: SeedOptions): Promise<void> => {
-  const market = generateMarket(anchor, { size, postedUntil })
+const insertMarket = async (transaction: Transaction<Schema>, { anchor, size, postedUntil, generated }: SeedOptions): Promise<void> => {
+  const market = generated ?? generateMarket(anchor, { size, postedUntil })
   await insertRows(transaction, 'broker_companies', market.brokerCompanies.map(({ id, name: company }) => ({ id, name: company })))
   await insertRows(transaction, 'carriers', market.carriers.map(carrierRow))
   await insertRows(transaction, 'carrier_relationships', market.relationships.map(relationshipRow))
