@@ -24,7 +24,7 @@ const KINDS: { readonly [E in Pressed]: Kind } = {
   broker_rescinded_offer: 'rescind', broker_cancelled_load: 'cancel',
 }
 const ORDER: readonly Kind[] = ['agree', 'counter', 'decline', 'rescind', 'cancel']
-const LOOKS = { agree: 'solid', counter: 'outline', decline: 'quiet', rescind: 'quiet', cancel: 'danger' } as const
+const LOOKS = { agree: 'solid', counter: 'outline', decline: 'quiet', rescind: 'quiet', cancel: 'outline' } as const
 
 interface Option extends Choice {
   readonly event: Pressed
