@@ -118,9 +118,9 @@ test('[CAL-8] each status has its failure: 401, 403 with its code, other 4xx wit
   assert.equal(await of(problem(403, 'wrong_account_type')), E.left({ _tag: 'Forbidden', code: 'wrong_account_type' }))
   assert.equal(
     await of(problem(400, 'invalid_request', { errors: [{ field: 'phone', code: 'invalid_value', message: 'x' }] })),
-    E.left({ _tag: 'Refused', status: 400, code: 'invalid_request', faults: [{ field: 'phone', code: 'invalid_value' }] }),
+    E.left({ _tag: 'Refused', status: 400, code: 'invalid_request', faults: [{ field: 'phone', code: 'invalid_value' }], retryAfterMs: undefined }),
   )
-  assert.equal(await of(text('<h1>Not here', 404)), E.left({ _tag: 'Refused', status: 404, code: 'unknown', faults: [] }))
+  assert.equal(await of(text('<h1>Not here', 404)), E.left({ _tag: 'Refused', status: 404, code: 'unknown', faults: [], retryAfterMs: undefined }))
   assert.equal(await of(text('<h1>Bad gateway', 502)), E.left({ _tag: 'ServerFailed', status: 502, retryAfterMs: undefined }))
   assert.equal(await of(problem(503, 'unavailable', {}, { 'retry-after': '7' })), E.left({ _tag: 'ServerFailed', status: 503, retryAfterMs: 7_000 }))
 })

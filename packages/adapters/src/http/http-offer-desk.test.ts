@@ -65,7 +65,7 @@ test('[OFF-57] a refusal is its reason, whatever the status; a stale version and
   assert.equal(await refused(problem(400, 'invalid_request', errors('amount_out_of_bounds'))), { _tag: 'OfferRefused', reason: 'AmountOutOfBounds' })
   assert.equal(await refused(problem(412, 'stale', errors('stale'))), { _tag: 'Stale' })
   assert.equal(await refused(problem(404, 'not_found')), { _tag: 'Gone' })
-  assert.equal(await refused(problem(409, 'something_new')), { _tag: 'Refused', status: 409, code: 'something_new', faults: [] })
+  assert.equal(await refused(problem(409, 'something_new')), { _tag: 'Refused', status: 409, code: 'something_new', faults: [], retryAfterMs: undefined })
 })
 
 test('[OFF-57] an offer, a bid and Book Now go where they belong, and the files come as they are', async () => {

@@ -42,7 +42,7 @@ test('[TRK-90] [F18] one of the other trucks that cannot be read is left out and
 
 test('[TRK-92] a truck there never was is a refusal by its code; an id that walks the path is asked of nobody', async () => {
   const absent = asking(problem(404, 'not_found'))
-  assert.equal(await absent.details.load('9', nowhere)(), E.left({ _tag: 'Refused', status: 404, code: 'not_found', faults: [] }))
+  assert.equal(await absent.details.load('9', nowhere)(), E.left({ _tag: 'Refused', status: 404, code: 'not_found', faults: [], retryAfterMs: undefined }))
   const answer = await absent.details.load('..', nowhere)()
   assert.equal([E.isLeft(answer), absent.requests.length], [true, 1])
   await absent.details.load('a/b?c', nowhere)()
