@@ -27,6 +27,7 @@ import { loadForm } from './en-US/load-form.ts'
 import { loadImport } from './en-US/load-import.ts'
 import { loadLinks } from './en-US/load-links.ts'
 import { preview } from './en-US/preview.ts'
+import { staff } from './en-US/staff.ts'
 import { problems } from './en-US/problems.ts'
 import { offerDetail } from './en-US/offer-detail.ts'
 import { offers } from './en-US/offers.ts'
@@ -128,6 +129,7 @@ const CATALOGUES: readonly Catalogue[] = [
   equipmentCounts,
   forBrokers,
   joining,
+  staff,
   health,
   loadBoard,
   loads,

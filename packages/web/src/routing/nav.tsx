@@ -7,11 +7,11 @@ import type { Message } from '../messages/index.ts'
 import { linkTo } from './links.ts'
 import { routeOf, type Route } from './routes.ts'
 
-type NavRoute = OwnStart | 'brokerPostedLoads' | 'brokerLoadOffers' | 'loadOffers'
+type NavRoute = OwnStart | 'brokerPostedLoads' | 'brokerLoadOffers' | 'loadOffers' | 'staff'
 
 /** Where each goes every day, by where they start. */
 const NAV: { readonly [S in OwnStart]: readonly NavRoute[] } = {
-  truckList: ['truckList'],
+  truckList: ['truckList', 'staff'],
   brokerTruckList: ['brokerTruckList', 'brokerPostedLoads', 'brokerLoadOffers'],
   loadCentral: ['loadCentral', 'loadOffers'],
 }

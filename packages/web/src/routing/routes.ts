@@ -9,7 +9,7 @@ export type Area = 'public' | 'signed-in' | 'onboarding' | 'generic' | 'broker' 
 /** What shows a path. `awaiting`: a later area of the product; the page says what will be here. */
 export type Screen =
   | 'home' | 'health' | 'not-found' | 'server-down' | 'no-access' | 'unknown-error' | 'sign-in' | 'fallback'
-  | 'profile' | 'name-phone' | 'truck-list' | 'load-central' | 'posted-loads' | 'offers' | 'preview' | 'for-brokers' | 'joining' | 'awaiting'
+  | 'profile' | 'name-phone' | 'truck-list' | 'load-central' | 'posted-loads' | 'offers' | 'preview' | 'for-brokers' | 'joining' | 'staff' | 'awaiting'
   | { readonly replaceWith: string }
 
 interface RouteRow {
@@ -74,7 +74,7 @@ export const ROUTES = {
   carriers: { pattern: '/carriers', area: 'generic', screen: 'awaiting', title: 'route.carriers' },
   carrierProfile: { pattern: '/carriers/:carrierId/profile', area: 'generic', screen: 'awaiting', title: 'route.carrierProfile' },
 
-  staff: { pattern: '/staff', area: 'staff', screen: 'awaiting', title: 'route.staff' },
+  staff: { pattern: '/staff', area: 'staff', screen: 'staff', title: 'route.staff' },
 } as const satisfies Readonly<Record<string, RouteRow>>
 
 export type RouteId = keyof typeof ROUTES

@@ -13,6 +13,7 @@ export const LAZY_SCREENS = {
   'preview': lazyScreen('preview/preview-route.tsx', () => import('../preview/preview-route.tsx').then(({ PreviewRoute }) => PreviewRoute)),
   'for-brokers': lazyScreen('errors/for-brokers-route.tsx', () => import('../errors/for-brokers-route.tsx').then(({ ForBrokersRoute }) => ForBrokersRoute)),
   'joining': lazyScreen('carrier-applications/joining-route.tsx', () => import('../carrier-applications/joining-route.tsx').then(({ JoiningRoute }) => JoiningRoute)),
+  'staff': lazyScreen('carrier-applications/staff/staff-route.tsx', () => import('../carrier-applications/staff/staff-route.tsx').then(({ StaffRoute }) => StaffRoute)),
   'awaiting': lazyScreen('onboarding/awaiting-route.tsx', () => import('../onboarding/awaiting-route.tsx').then(({ AwaitingRoute }) => AwaitingRoute)),
 } as const satisfies Readonly<Record<string, LazyScreen>>
 

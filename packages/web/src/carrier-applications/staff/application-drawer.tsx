@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import { formatPhone } from '@trm/domain/broker-profile'
+import type { ApplicationForStaff } from '@trm/domain/carrier-applications'
+import { formatDateTime } from '@trm/domain/formats'
+import { Button } from '../../design/button.tsx'
+import { Drawer, DrawerMoves, useIsBeside } from '../../design/drawer.tsx'
+import { DrawerPart, Fact, Facts } from '../../design/facts.tsx'
+import { Badge, Notice } from '../../design/notice.tsx'
+import { EmptyState, ErrorState, LoadingState } from '../../design/state-panels.tsx'
+import { changeFailureWords } from '../../messages/change-failure-words.ts'
+import { message as commonMessage } from '../../messages/index.ts'
+import { staffMessage as message } from '../../messages/staff.ts'
+import { townLabel } from '../../places/typed-town.ts'
+import { joiningMessage } from '../../messages/joining.ts'
+import { companyWords, numberWords } from './application-rows.tsx'
+import { DecisionDialog } from './decision-dialog.tsx'
+import type { OpenApplication } from './staff-state.ts'
+import type { StaffViewModel } from './staff.view-model.ts'
+
+interface DrawerProps {
+  readonly open: OpenApplication
+  readonly ids: readonly string[]
+  readonly viewModel: StaffViewModel
+  readonly onOpen: (id: string | undefined) => void
+  readonly news: ReactNode
+}
+
+const typeWords = (val: string): string => { const words = val.replaceAll('_', ' '); return words.charAt(0).toUpperCase() + words.slice(1) }
+
+const Given = ({ row: { application: { start, companyInfo, equipment } } }: { readonly row: ApplicationForStaff }) => (
+  <Facts>
+    <Fact name={joiningMessage('joining.legalName')} isWide>{companyInfo?.legalName}</Fact>
+    <Fact name={joiningMessage('joining.dotNumber')}>{start?.dotNumber}</Fact>
+    <Fact name={joiningMessage('joining.mcNumber')}>{start === undefined ? undefined : start.mcNumber ?? joiningMessage('joining.review.none')}</Fact>
+    <Fact name={joiningMessage('joining.companyPhone')}>{companyInfo === undefined ? undefined : formatPhone(companyInfo.phone)}</Fact>
+    <Fact name={joiningMessage('joining.town')}>{companyInfo === undefined ? undefined : townLabel(companyInfo.homeCity, companyInfo.homeState)}</Fact>
+    <Fact name={joiningMessage('joining.email')} isWide>{companyInfo?.email}</Fact>
+    <Fact name={joiningMessage('joining.equipment')} isWide>{equipment?.map(({ equipmentType, count }) => `${count} × ${typeWords(equipmentType)}`).join(', ')}</Fact>
+  </Facts>
+)
+
+const Known = ({ row }: { readonly row: ApplicationForStaff }) => {
+  const { start, status } = row.application
+  if (start === undefined || status === 'approved') return null
+  return row.knownCarrier === undefined ? <p className="trm-muted">{message('staff.newCarrier')}</p> : (
+    <Notice tone="warning" title={message('staff.knownCarrier')}>{message('staff.knownCarrier.why', { name: row.knownCarrier.name })}</Notice>
+  )
+}
+
+const Body = ({ open, row, zone }: { readonly open: OpenApplication; readonly row: ApplicationForStaff; readonly zone: string }) => {
+  const { application, person, decidedBy, decidedAt } = row
+  return (
+    <>
+      {open.isOvertaken ? <Notice tone="warning" title={message('staff.overtaken')}>{message('staff.overtaken.why')}</Notice> : null}
+      <div className="trm-row"><Badge tone={application.status === 'approved' ? 'success' : application.status === 'submitted' ? 'info' : 'neutral'}>{message(`staff.tab.${application.status}`)}</Badge></div>
+      <Known row={row} />
+      <DrawerPart title={message('staff.facts')}><Given row={row} /></DrawerPart>
+      <DrawerPart title={message('staff.person')}>
+        <Facts>
+          <Fact name={message('staff.col.person')}>{person.name}</Fact>
+          <Fact name={message('staff.person.phone')}>{person.phone === '' ? undefined : formatPhone(person.phone)}</Fact>
+          <Fact name={message('staff.person.email')} isWide>{person.email}</Fact>
+          <Fact name={message('staff.col.sent')} isWide>{application.submittedAt === undefined ? undefined : formatDateTime(application.submittedAt, zone)}</Fact>
+          <Fact name={message('staff.decidedBy')} isWide>{decidedBy === undefined || decidedAt === undefined ? undefined : message('staff.decided', { name: decidedBy, time: formatDateTime(decidedAt, zone) })}</Fact>
+          <Fact name={message('staff.reason')} isWide>{application.reason}</Fact>
+        </Facts>
+      </DrawerPart>
+    </>
+  )
+}
+
+const Content = ({ open, viewModel }: Pick<DrawerProps, 'open' | 'viewModel'>) => {
+  if (open.row !== undefined) return <Body open={open} row={open.row} zone={viewModel.zone} />
+  if (open.asked === 'Gone') return <EmptyState title={message('staff.gone')}><p>{message('staff.gone.why')}</p></EmptyState>
+  if (open.asked === 'Loading' || open.asked === 'Loaded') return <LoadingState label={commonMessage('common.loading')} />
+  const { title, remedy } = changeFailureWords(open.asked)
+  return <ErrorState title={title} actions={<Button onClick={viewModel.retry}>{commonMessage('common.retry')}</Button>}><p>{remedy}</p></ErrorState>
+}
+
+const Decide = ({ viewModel }: Pick<DrawerProps, 'viewModel'>) => (
+  <div className="trm-staff-decide">
+    <Button onClick={() => viewModel.consider('SendBack')}>{message('staff.sendBack')}</Button>
+    <Button look="solid" onClick={() => viewModel.consider('Approve')}>{message('staff.approve')}</Button>
+  </div>
+)
+
+/** One application with what there is to judge it by, beside the queue or over it. */
+export const ApplicationDrawer = ({ open, ids, viewModel, onOpen, news }: DrawerProps) => {
+  const isBeside = useIsBeside()
+  const { row, deciding } = open
+  const at = ids.indexOf(open.id)
+  return (
+    <Drawer
+      isBeside={isBeside} closeLabel={message('staff.close')} shown={open.id} news={news} onClose={() => onOpen(undefined)}
+      title={row === undefined ? message('staff.list') : <><span dir="auto">{companyWords(row)}</span><small>{numberWords(row)}</small></>}
+      moves={<DrawerMoves before={{ label: message('staff.before'), to: ids[at - 1] }} after={{ label: message('staff.after'), to: at < 0 ? undefined : ids[at + 1] }} onOpen={onOpen} />}
+      {...(row?.application.status === 'submitted' ? { foot: <Decide viewModel={viewModel} /> } : {})}
+    >
+      <Content open={open} viewModel={viewModel} />
+      {row === undefined || deciding === undefined ? null : <DecisionDialog row={row} deciding={deciding} viewModel={viewModel} />}
+    </Drawer>
+  )
+}

@@ -1,0 +1,60 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { ApplicationForStaff } from '@trm/domain/carrier-applications'
+import { formatDateTime } from '@trm/domain/formats'
+import { makeRowGrid } from '../../design/row-grid.ts'
+import { Badge } from '../../design/notice.tsx'
+import { staffMessage as message } from '../../messages/staff.ts'
+
+interface RowsProps {
+  readonly rows: readonly ApplicationForStaff[]
+  readonly open: string | undefined
+  readonly zone: string
+  readonly onOpen: (id: string) => void
+}
+
+export const companyWords = ({ application }: ApplicationForStaff): string => application.companyInfo?.legalName ?? message('staff.unnamed')
+
+export const numberWords = ({ application: { start } }: ApplicationForStaff): string => {
+  if (start === undefined) return message('staff.noNumber')
+  const dot = message('staff.dot', { number: start.dotNumber })
+  return start.mcNumber === undefined ? dot : `${dot} · ${message('staff.mc', { number: start.mcNumber })}`
+}
+
+const Row = ({ row, isOpen, isTabStop, isLit, zone }: { readonly row: ApplicationForStaff; readonly isOpen: boolean; readonly isTabStop: boolean; readonly isLit: boolean; readonly zone: string }) => {
+  const { application, person, knownCarrier } = row
+  return (
+    <div role="row" className="trm-staff-row" data-row={row.id} tabIndex={isTabStop ? 0 : -1} aria-selected={isOpen} data-lit={isLit ? '' : undefined}>
+      <span role="gridcell"><strong dir="auto">{companyWords(row)}</strong>{knownCarrier === undefined ? null : <> <Badge tone="info">{message('staff.known')}</Badge></>}</span>
+      <span role="gridcell" className="trm-num-text">{numberWords(row)}</span>
+      <span role="gridcell" dir="auto">{person.name}</span>
+      <span role="gridcell" className="trm-muted">{application.submittedAt === undefined ? message('staff.notSent') : formatDateTime(application.submittedAt, zone)}</span>
+    </div>
+  )
+}
+
+/** The keys of every list here: arrows or j and k move, Enter opens. */
+export const ApplicationRows = ({ rows, open, zone, onOpen }: RowsProps) => {
+  const [active, setActive] = useState<string>()
+  const [lit, setLit] = useState<string>()
+  const now = useRef({ ids: [] as readonly string[], lit, onOpen })
+  now.current = { ids: rows.map(({ id }) => id), lit, onOpen }
+  const grid = useMemo(() => makeRowGrid({
+    ids: () => now.current.ids,
+    highlighted: () => now.current.lit,
+    lay: (changes) => {
+      if ('active' in changes) setActive(changes.active)
+      if ('highlighted' in changes) setLit(changes.highlighted)
+      if (changes.selected !== undefined) now.current.onOpen(changes.selected)
+    },
+  }), [])
+  useEffect(grid.mend, [grid, rows])
+  const stop = rows.some(({ id }) => id === active) ? active : open ?? rows[0]?.id
+  return (
+    <div role="grid" aria-label={message('staff.list')} aria-rowcount={rows.length + 1} {...grid.handlers}>
+      <div role="row" className="trm-staff-row trm-staff-head">
+        {(['company', 'numbers', 'person', 'sent'] as const).map((name) => <span key={name} role="columnheader">{message(`staff.col.${name}`)}</span>)}
+      </div>
+      {rows.map((row) => <Row key={row.id} row={row} isOpen={row.id === open} isTabStop={row.id === stop} isLit={row.id === lit} zone={zone} />)}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ApplicationForStaff, ApplicationStatus, AuditEntry } from '@trm/domain/carrier-applications'
+import type { CallFailure, Instant } from '@trm/domain/kernel'
+
+/** Part of a longer list, as far as it was asked for. */
+export type Listed<A> =
+  | { readonly _tag: 'Loading' }
+  | { readonly _tag: 'Failed'; readonly failure: CallFailure }
+  | {
+    readonly _tag: 'Known'
+    readonly rows: readonly A[]
+    readonly total: number
+    readonly cursor: string | undefined
+    /** A failure of the next part, which can be asked for again. */
+    readonly more: 'None' | 'Available' | 'Loading' | CallFailure
+    readonly asOf: Instant
+  }
+
+export type StaffTab = ApplicationStatus | 'audit'
+
+export interface StaffAsked {
+  readonly tab: StaffTab
+  /** The open application. */
+  readonly id: string | undefined
+}
+
+/** What staff are about to decide; nothing is sent before they confirm it. */
+export interface Deciding {
+  readonly kind: 'Approve' | 'SendBack'
+  readonly reason: string
+  readonly fault: 'required' | 'too_long' | undefined
+  readonly failure: CallFailure | undefined
+  readonly isBusy: boolean
+}
+
+export interface OpenApplication {
+  readonly id: string
+  readonly row: ApplicationForStaff | undefined
+  readonly asked: 'Loading' | 'Loaded' | 'Gone' | CallFailure
+  /** Decided or changed by somebody else while it was open. */
+  readonly isOvertaken: boolean
+  readonly deciding: Deciding | undefined
+}
+
+export interface StaffView {
+  readonly asked: StaffAsked
+  readonly queues: { readonly [S in ApplicationStatus]: Listed<ApplicationForStaff> }
+  /** Undefined until somebody looks at it. */
+  readonly audit: Listed<AuditEntry> | undefined
+  readonly open: OpenApplication | undefined
+}

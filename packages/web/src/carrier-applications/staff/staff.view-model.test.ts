@@ -1,0 +1,118 @@
+import * as E from 'fp-ts/Either'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { ApplicationForStaff, ApplicationStatus, Decision, DecisionFailure, StaffDesk } from '@trm/domain/carrier-applications'
+import { instantOf } from '@trm/domain/kernel'
+import { aClock, settled } from '@trm/domain/testing'
+import { aComplete } from '../testing/applications.ts'
+import { staffAskedIn, staffHref } from './staff-address.ts'
+import { makeStaff } from './staff.view-model.ts'
+
+const aRow = (id: string, status: ApplicationStatus = 'submitted'): ApplicationForStaff => ({
+  id, person: { name: `Person ${id}`, email: undefined, phone: '+14175550142' }, application: aComplete({ status, version: 4 }), knownCarrier: undefined, decidedBy: undefined, decidedAt: undefined,
+})
+
+const opened = async (first: readonly ApplicationForStaff[]) => {
+  let rows = first
+  let failure: DecisionFailure | undefined
+  const decisions: (readonly [id: string, decision: Decision, version: number, key: string])[] = []
+  const told: string[] = []
+  const find = (id: string) => rows.find((row) => row.id === id)
+  const desk: StaffDesk = {
+    queue: (status, cursor) => async () => {
+      const own = rows.filter(({ application }) => application.status === status)
+      const from = cursor === undefined ? 0 : Number(cursor)
+      return E.right({ applications: own.slice(from, from + 2), total: own.length, nextCursor: from + 2 < own.length ? String(from + 2) : undefined, asOf: instantOf(0) })
+    },
+    one: (id) => async () => { const row = find(id); return row === undefined ? E.left({ _tag: 'Gone' }) : E.right(row) },
+    decide: (id, decision, version, key) => async () => {
+      decisions.push([id, decision, version, key])
+      const row = find(id)
+      if (failure !== undefined || row === undefined) { const left = failure ?? { _tag: 'Gone' }; failure = undefined; return E.left(left) }
+      const next = { ...row, application: { ...row.application, status: decision._tag === 'Approve' ? 'approved' as const : 'sent_back' as const } }
+      rows = rows.map((one) => (one.id === id ? next : one))
+      return E.right(next)
+    },
+  }
+  let keys = 0
+  const viewModel = makeStaff({ desk, log: { page: () => async () => E.right({ entries: [], total: 0, nextCursor: undefined, asOf: instantOf(0) }) }, newKey: () => `key-${++keys}`, clock: aClock() })({
+    onDecided: (kind, row) => told.push(`${kind} ${row.id}`),
+  })
+  await settled()
+  const view = () => viewModel.view$.value
+  const idsOf = (status: ApplicationStatus) => { const list = view().queues[status]; return list._tag === 'Known' ? list.rows.map(({ id }) => id) : [] }
+  return { viewModel, view, idsOf, decisions, told, failNext: (next: DecisionFailure) => { failure = next }, put: (next: readonly ApplicationForStaff[]) => { rows = next } }
+}
+
+test('[STF-1] each status is a queue with its count, the next part asked for where it ends', async () => {
+  const { viewModel, view, idsOf } = await opened([aRow('1'), aRow('2'), aRow('3'), aRow('4', 'draft')])
+  assert.equal([idsOf('submitted'), idsOf('draft'), idsOf('approved')], [['1', '2'], ['4'], []])
+  const list = view().queues.submitted
+  assert.is(list._tag === 'Known' && list.total, 3)
+  viewModel.loadMore()
+  await settled()
+  assert.equal(idsOf('submitted'), ['1', '2', '3'])
+})
+
+test('[STF-2] nothing is decided before it is confirmed; an approval is sent once, told, and moves to its queue', async () => {
+  const { viewModel, view, idsOf, decisions, told } = await opened([aRow('1')])
+  viewModel.ask({ tab: 'submitted', id: '1' })
+  await settled()
+  viewModel.decide()
+  assert.equal(decisions, [])
+  viewModel.consider('Approve')
+  viewModel.decide()
+  viewModel.decide()
+  await settled()
+  assert.equal(decisions, [['1', { _tag: 'Approve' }, 4, 'key-1']])
+  assert.equal([told, idsOf('submitted'), idsOf('approved'), view().open?.deciding, view().open?.row?.application.status], [['Approve 1'], [], ['1'], undefined, 'approved'])
+})
+
+test('[STF-3] sending back needs a reason, which reads as it was written', async () => {
+  const { viewModel, view, decisions } = await opened([aRow('1')])
+  viewModel.ask({ tab: 'submitted', id: '1' })
+  await settled()
+  viewModel.consider('SendBack')
+  viewModel.changeReason('  ')
+  viewModel.decide()
+  assert.equal([view().open?.deciding?.fault, decisions], ['required', []])
+  viewModel.changeReason('x'.repeat(1001))
+  viewModel.decide()
+  assert.is(view().open?.deciding?.fault, 'too_long')
+  viewModel.changeReason('The MC number is another company\'s.')
+  viewModel.decide()
+  await settled()
+  assert.equal(decisions.map(([, decision]) => decision), [{ _tag: 'SendBack', reason: 'The MC number is another company\'s.' }])
+})
+
+test('[STF-4] who decides too late is shown how it stands; a failure keeps the question and the reason', async () => {
+  const { viewModel, view, failNext } = await opened([aRow('1')])
+  viewModel.ask({ tab: 'submitted', id: '1' })
+  await settled()
+  viewModel.consider('SendBack')
+  viewModel.changeReason('Another number.')
+  failNext({ _tag: 'Unreachable' })
+  viewModel.decide()
+  await settled()
+  assert.equal([view().open?.deciding?.failure, view().open?.deciding?.reason, view().open?.deciding?.isBusy], [{ _tag: 'Unreachable' }, 'Another number.', false])
+  failNext({ _tag: 'Stale', application: aRow('1', 'approved') })
+  viewModel.decide()
+  await settled()
+  assert.equal([view().open?.isOvertaken, view().open?.deciding, view().open?.row?.application.status], [true, undefined, 'approved'])
+})
+
+test('[STF-4] an application that is not there is said so', async () => {
+  const { viewModel, view } = await opened([])
+  viewModel.ask({ tab: 'submitted', id: 'nowhere' })
+  await settled()
+  assert.is(view().open?.asked, 'Gone')
+})
+
+test('[STF-1] the queue and the open application are in the address', () => {
+  for (const asked of [{ tab: 'submitted', id: undefined }, { tab: 'sent_back', id: 'a&b' }, { tab: 'audit', id: undefined }] as const) {
+    assert.equal(staffAskedIn(staffHref(asked).replace(/^[^?]*/, '')), asked)
+  }
+  assert.equal(staffAskedIn('?list=nonsense'), { tab: 'submitted', id: undefined })
+})
+
+test.run()

@@ -1,0 +1,169 @@
+import { isLeft, type Either } from 'fp-ts/Either'
+import {
+  APPLICATION_STATUSES, readReason, type ApplicationForStaff, type ApplicationStatus, type AuditEntry, type AuditLog, type Decision, type DecisionFailure, type StaffDesk,
+} from '@trm/domain/carrier-applications'
+import { source, type Behavior, type CallFailure, type Clock, type Instant, type NewActionKey } from '@trm/domain/kernel'
+import type { ViewModel } from '../../runtime/services.tsx'
+import type { Deciding, Listed, OpenApplication, StaffAsked, StaffView } from './staff-state.ts'
+
+export interface StaffPorts {
+  readonly desk: StaffDesk
+  readonly log: AuditLog
+  readonly newKey: NewActionKey
+  readonly clock: Pick<Clock, 'zone'>
+}
+
+export interface StaffArgs {
+  /** Tells aloud what came of a decision. */
+  readonly onDecided: (kind: Deciding['kind'], row: ApplicationForStaff) => void
+}
+
+export interface StaffViewModel extends ViewModel {
+  readonly view$: Behavior<StaffView>
+  /** IANA name of the reader's zone. */
+  readonly zone: string
+  readonly ask: (asked: StaffAsked) => void
+  readonly loadMore: () => void
+  readonly retry: () => void
+  /** Opens the question; undefined takes it back. */
+  readonly consider: (kind: Deciding['kind'] | undefined) => void
+  readonly changeReason: (reason: string) => void
+  /** Sends what was considered. */
+  readonly decide: () => void
+}
+
+interface Page<A> { readonly rows: readonly A[]; readonly total: number; readonly nextCursor: string | undefined; readonly asOf: Instant }
+
+const loading = { _tag: 'Loading' } as const
+
+const listedOf = <A>(answer: Either<CallFailure, Page<A>>, before: readonly A[]): Listed<A> => {
+  if (isLeft(answer)) return { _tag: 'Failed', failure: answer.left }
+  const { rows, total, nextCursor, asOf } = answer.right
+  return { _tag: 'Known', rows: [...before, ...rows], total, cursor: nextCursor, more: nextCursor === undefined ? 'None' : 'Available', asOf }
+}
+
+const decisionOf = ({ kind, reason }: Deciding): Decision => (kind === 'Approve' ? { _tag: 'Approve' } : { _tag: 'SendBack', reason })
+
+const firstView: StaffView = {
+  asked: { tab: 'submitted', id: undefined }, audit: undefined, open: undefined,
+  queues: { draft: loading, submitted: loading, sent_back: loading, approved: loading },
+}
+
+const makeStaffLists = (ports: StaffPorts) => {
+  const view = source<StaffView>(firstView)
+  let isStopped = false
+  const put = (change: Partial<StaffView>): void => { if (!isStopped) view.set({ ...view.behavior.value, ...change }) }
+
+  const askQueue = async (status: ApplicationStatus, cursor?: string): Promise<Either<CallFailure, Page<ApplicationForStaff>>> => {
+    const answer = await ports.desk.queue(status, cursor)()
+    return isLeft(answer) ? answer : { ...answer, right: { ...answer.right, rows: answer.right.applications } }
+  }
+  const askLog = async (cursor?: string): Promise<Either<CallFailure, Page<AuditEntry>>> => {
+    const answer = await ports.log.page(cursor)()
+    return isLeft(answer) ? answer : { ...answer, right: { ...answer.right, rows: answer.right.entries } }
+  }
+  const putQueue = (status: ApplicationStatus, listed: Listed<ApplicationForStaff>): void => put({ queues: { ...view.behavior.value.queues, [status]: listed } })
+
+  /** What was known stays in sight while it is read again. */
+  const loadQueue = async (status: ApplicationStatus): Promise<void> => {
+    if (view.behavior.value.queues[status]._tag === 'Failed') putQueue(status, loading)
+    putQueue(status, listedOf(await askQueue(status), []))
+  }
+  const loadAudit = async (): Promise<void> => {
+    if (view.behavior.value.audit?._tag !== 'Known') put({ audit: loading })
+    put({ audit: listedOf(await askLog(), []) })
+  }
+
+  /** The next part of a list; a failure leaves what is there and can be tried again. */
+  const more = async <A>(list: Listed<A> | undefined, ask: (cursor: string) => Promise<Either<CallFailure, Page<A>>>, show: (list: Listed<A>) => void): Promise<void> => {
+    if (list?._tag !== 'Known' || list.cursor === undefined || list.more === 'Loading') return
+    show({ ...list, more: 'Loading' })
+    const answer = await ask(list.cursor)
+    show(isLeft(answer) ? { ...list, more: answer.left } : listedOf(answer, list.rows))
+  }
+  return {
+    view$: view.behavior, put, loadQueue, loadAudit,
+    loadMore: (): void => {
+      const { asked: { tab }, queues, audit } = view.behavior.value
+      if (tab === 'audit') void more(audit, askLog, (next) => put({ audit: next }))
+      else void more(queues[tab], (cursor) => askQueue(tab, cursor), (next) => putQueue(tab, next))
+    },
+    stop: () => { isStopped = true },
+  }
+}
+
+/** Staff's side of joining: queues by status, one application, and a decision that is asked about first. */
+export const makeStaff = (ports: StaffPorts) => ({ onDecided }: StaffArgs): StaffViewModel => {
+  const lists = makeStaffLists(ports)
+  const { put } = lists
+  const view = (): StaffView => lists.view$.value
+  const putOpen = (change: Partial<OpenApplication>): void => { const { open } = view(); if (open !== undefined) put({ open: { ...open, ...change } }) }
+  const putDeciding = (change: Partial<Deciding>): void => { const { open } = view(); if (open?.deciding !== undefined) putOpen({ deciding: { ...open.deciding, ...change } }) }
+
+  const known = (id: string): ApplicationForStaff | undefined =>
+    APPLICATION_STATUSES.flatMap((status) => { const list = view().queues[status]; return list._tag === 'Known' ? list.rows : [] }).find((row) => row.id === id)
+
+  const loadOne = async (id: string): Promise<void> => {
+    putOpen({ asked: 'Loading' })
+    const answer = await ports.desk.one(id)()
+    if (view().open?.id !== id) return
+    if (!isLeft(answer)) return putOpen({ row: answer.right, asked: 'Loaded' })
+    const failure = answer.left
+    if (failure._tag === 'Gone' || failure._tag === 'Stale' || failure._tag === 'ReasonRefused') putOpen({ row: undefined, asked: 'Gone' })
+    else putOpen({ asked: failure })
+  }
+
+  const fail = (failure: DecisionFailure): void => {
+    switch (failure._tag) {
+      case 'Stale': return putOpen({ row: failure.application, deciding: undefined, isOvertaken: true })
+      case 'Gone': return putOpen({ row: undefined, asked: 'Gone', deciding: undefined })
+      case 'ReasonRefused': return putDeciding({ isBusy: false, fault: failure.code })
+      default: return putDeciding({ isBusy: false, failure })
+    }
+  }
+
+  const send = async (row: ApplicationForStaff, deciding: Deciding): Promise<void> => {
+    putDeciding({ isBusy: true, failure: undefined, fault: undefined })
+    const answer = await ports.desk.decide(row.id, decisionOf(deciding), row.application.version, ports.newKey())()
+    if (view().open?.id === row.id) {
+      if (isLeft(answer)) fail(answer.left)
+      else putOpen({ row: answer.right, deciding: undefined, isOvertaken: false })
+    }
+    if (!isLeft(answer)) onDecided(deciding.kind, answer.right)
+    void Promise.all(APPLICATION_STATUSES.map(lists.loadQueue)) // it moved from one queue to another
+  }
+
+  void Promise.all(APPLICATION_STATUSES.map(lists.loadQueue))
+  return {
+    view$: lists.view$,
+    zone: ports.clock.zone(),
+    ask: (asked) => {
+      const before = view()
+      put({ asked })
+      if (asked.tab === 'audit') void lists.loadAudit() // each look at the log is a new one
+      if (asked.id === before.open?.id) return
+      if (asked.id === undefined) return put({ open: undefined })
+      put({ open: { id: asked.id, row: known(asked.id), asked: 'Loading', isOvertaken: false, deciding: undefined } })
+      void loadOne(asked.id)
+    },
+    loadMore: lists.loadMore,
+    retry: () => {
+      const { asked: { tab }, open } = view()
+      if (tab === 'audit') void lists.loadAudit()
+      else void lists.loadQueue(tab)
+      if (open !== undefined && open.asked !== 'Loaded') void loadOne(open.id)
+    },
+    consider: (kind) => putOpen({ deciding: kind && { kind, reason: '', fault: undefined, failure: undefined, isBusy: false }, isOvertaken: false }),
+    changeReason: (reason) => putDeciding({ reason, fault: undefined }),
+    decide: () => {
+      const { row, deciding } = view().open ?? {}
+      if (row === undefined || deciding === undefined || deciding.isBusy) return
+      if (deciding.kind === 'SendBack') {
+        const read = readReason(deciding.reason)
+        if (isLeft(read)) return putDeciding({ fault: deciding.reason.trim() === '' ? 'required' : 'too_long' })
+      }
+      void send(row, deciding)
+    },
+    stop: lists.stop,
+  }
+}
