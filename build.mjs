@@ -69,7 +69,7 @@ const TRUCK_LIST = 'packages/web/src/trucks/truck-list-route.tsx'
 const OTHER_LISTS = ['packages/web/src/load-board/load-board-route.tsx', 'packages/web/src/posted-loads/posted-loads-route.tsx']
 
 /** Screens of loads and offers: the first shares the most with the others. */
-const MARKET = ['posted-loads/posted-loads-route.tsx', 'load-board/load-board-route.tsx', 'offers/offers-route.tsx', 'offers/offer-news-route.tsx'].map((file) => `packages/web/src/${file}`)
+const MARKET = ['posted-loads/posted-loads-route.tsx', 'load-board/load-board-route.tsx', 'offers/offers-route.tsx', 'offers/offer-news-route.tsx', 'carrier-applications/staff/staff-route.tsx'].map((file) => `packages/web/src/${file}`)
 
 /** Screens that share a little with all lists: fields of forms, how amounts and days are written, how a screen gets its view model. */
 const FORMS = ['carrier-applications/joining-route.tsx', 'carrier-applications/staff/staff-route.tsx', 'health/health-route.tsx', 'broker-profile/name-phone-route.tsx', 'preview/preview-route.tsx', 'offers/offers-route.tsx', 'offers/offer-news-route.tsx', 'commands/commands-route.tsx'].map((file) => `packages/web/src/${file}`)

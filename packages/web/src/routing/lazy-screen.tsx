@@ -22,14 +22,23 @@ const Arrived = ({ load, props }: { readonly load: Promise<ComponentType<ScreenP
   return <Screen {...props} />
 }
 
+/** What a screen's chunk exports: its component, and nothing else. */
+type ScreenCode = Readonly<Record<string, ComponentType<ScreenProps>>>
+
+const screenIn = (code: ScreenCode): ComponentType<ScreenProps> => {
+  const [screen] = Object.values(code)
+  if (screen === undefined) throw new Error('A chunk exports no screen')
+  return screen
+}
+
 /** `chunk` is the path under `packages/web/src` that `load` imports; the stylesheet manifest is keyed by it. */
-export const lazyScreen = (chunk: string, load: () => Promise<ComponentType<ScreenProps>>): LazyScreen => {
+export const lazyScreen = (chunk: string, load: () => Promise<ScreenCode>): LazyScreen => {
   let asked: Promise<ComponentType<ScreenProps>> | undefined
   let hasFailed = false
   const ask = (loader: ChunkLoader): Promise<ComponentType<ScreenProps>> => {
     if (asked === undefined) {
       hasFailed = false
-      asked = loader.load(chunk, load)
+      asked = loader.load(chunk, load).then(screenIn)
       asked.catch(() => { hasFailed = true }) // the render that uses it gets the failure; a preload alone must not be unhandled
     }
     return asked

@@ -26,7 +26,7 @@ export const navOf = (message: Message, route: Route, count: Ref<HTMLElement>, {
   const start = ownStart(context)
   const isOpen = onboardingStep._tag === 'None' && context.supportedAccount && context.accessFlag &&
     (start === 'loadCentral' ? context.canReadCarrierArea : context.canReadBrokerArea)
-  return !isOpen ? [] : NAV[start].filter((id) => routeOf(id).screen !== 'awaiting').map((id) => {
+  return !isOpen ? [] : NAV[start].map((id) => {
     const { screen, title } = routeOf(id)
     return { href: linkTo(id), label: message(title), icon: iconOf(id), isCurrent: route.screen === screen, count: screen === 'offers' ? <span ref={count} /> : null }
   })

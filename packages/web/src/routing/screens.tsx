@@ -1,20 +1,20 @@
 import { lazyScreen, type LazyScreen } from './lazy-screen.tsx'
 import type { Screen } from './routes.ts'
 
-/** The screens whose code loads on entry. Each import stays literal: the build splits there. */
+/** The screens whose code loads on entry. Each import stays literal: the build splits there. A chunk exports its screen and nothing else. */
 export const LAZY_SCREENS = {
-  'health': lazyScreen('health/health-route.tsx', () => import('../health/health-route.tsx').then(({ HealthRoute }) => HealthRoute)),
-  'profile': lazyScreen('account/profile-route.tsx', () => import('../account/profile-route.tsx').then(({ ProfileRoute }) => ProfileRoute)),
-  'name-phone': lazyScreen('broker-profile/name-phone-route.tsx', () => import('../broker-profile/name-phone-route.tsx').then(({ NamePhoneRoute }) => NamePhoneRoute)),
-  'truck-list': lazyScreen('trucks/truck-list-route.tsx', () => import('../trucks/truck-list-route.tsx').then(({ TruckListRoute }) => TruckListRoute)),
-  'load-central': lazyScreen('load-board/load-board-route.tsx', () => import('../load-board/load-board-route.tsx').then(({ LoadBoardRoute }) => LoadBoardRoute)),
-  'posted-loads': lazyScreen('posted-loads/posted-loads-route.tsx', () => import('../posted-loads/posted-loads-route.tsx').then(({ PostedLoadsRoute }) => PostedLoadsRoute)),
-  'offers': lazyScreen('offers/offers-route.tsx', () => import('../offers/offers-route.tsx').then(({ OffersRoute }) => OffersRoute)),
-  'preview': lazyScreen('preview/preview-route.tsx', () => import('../preview/preview-route.tsx').then(({ PreviewRoute }) => PreviewRoute)),
-  'for-brokers': lazyScreen('errors/for-brokers-route.tsx', () => import('../errors/for-brokers-route.tsx').then(({ ForBrokersRoute }) => ForBrokersRoute)),
-  'joining': lazyScreen('carrier-applications/joining-route.tsx', () => import('../carrier-applications/joining-route.tsx').then(({ JoiningRoute }) => JoiningRoute)),
-  'staff': lazyScreen('carrier-applications/staff/staff-route.tsx', () => import('../carrier-applications/staff/staff-route.tsx').then(({ StaffRoute }) => StaffRoute)),
-  'awaiting': lazyScreen('onboarding/awaiting-route.tsx', () => import('../onboarding/awaiting-route.tsx').then(({ AwaitingRoute }) => AwaitingRoute)),
+  'health': lazyScreen('health/health-route.tsx', () => import('../health/health-route.tsx')),
+  'profile': lazyScreen('account/profile-route.tsx', () => import('../account/profile-route.tsx')),
+  'name-phone': lazyScreen('broker-profile/name-phone-route.tsx', () => import('../broker-profile/name-phone-route.tsx')),
+  'truck-list': lazyScreen('trucks/truck-list-route.tsx', () => import('../trucks/truck-list-route.tsx')),
+  'load-central': lazyScreen('load-board/load-board-route.tsx', () => import('../load-board/load-board-route.tsx')),
+  'posted-loads': lazyScreen('posted-loads/posted-loads-route.tsx', () => import('../posted-loads/posted-loads-route.tsx')),
+  'offers': lazyScreen('offers/offers-route.tsx', () => import('../offers/offers-route.tsx')),
+  'preview': lazyScreen('preview/preview-route.tsx', () => import('../preview/preview-route.tsx')),
+  'for-brokers': lazyScreen('errors/for-brokers-route.tsx', () => import('../errors/for-brokers-route.tsx')),
+  'joining': lazyScreen('carrier-applications/joining-route.tsx', () => import('../carrier-applications/joining-route.tsx')),
+  'staff': lazyScreen('carrier-applications/staff/staff-route.tsx', () => import('../carrier-applications/staff/staff-route.tsx')),
+  'awaiting': lazyScreen('onboarding/awaiting-route.tsx', () => import('../onboarding/awaiting-route.tsx')),
 } as const satisfies Readonly<Record<string, LazyScreen>>
 
 export type LazyScreenName = keyof typeof LAZY_SCREENS
