@@ -7,6 +7,7 @@ import type { Configuration, IdentitySettings } from './configuration/index.ts'
 import { databaseNow, isEmbeddedNew, openDatabase, type Database } from './database/database.ts'
 import { makeDatabaseExpiringStore, sweepExpiredValues } from './database/expiring-store.ts'
 import { migrateToLatest } from './database/migrate.ts'
+import { makeDatabaseAccounts } from './database/provider-accounts.ts'
 import { secretNamed } from './database/secrets.ts'
 import { repeatEvery } from './database/repeat.ts'
 import { sweepEach } from './database/sweep.ts'
@@ -111,7 +112,7 @@ export const openMarket = async (configuration: Configuration, identity: Identit
     provider: async ({ clientId, audience }, publicUrl) => {
       const { makeLocalIdentityProvider, makeSigningKey } = await import('./identity-provider/index.ts') // a tenant's portal never loads it
       return makeLocalIdentityProvider({
-        publicUrl: publicUrl.origin, store: makeDatabaseExpiringStore(database, 'provider'), people: DEMO_PEOPLE, clientId, audience, log: logger,
+        publicUrl: publicUrl.origin, store: makeDatabaseExpiringStore(database, 'provider'), people: DEMO_PEOPLE, accounts: makeDatabaseAccounts(database, identity.issuer), clientId, audience, log: logger,
         secrets: { signingKeys: [await signingKeyOf(database, makeSigningKey)], cookieKeys: [Buffer.from(await secret('provider-cookies')).toString('base64')] },
         isProduction: configuration.NODE_ENV === 'production', force: configuration.TRM_FORCE_DEMO_PROVIDER,
         ...(configuration.TRM_TRUST_PROXY ? { addressOf: lastForwarded } : {}),

@@ -78,6 +78,15 @@ test('[HTT-3, R28] expiry and not-before hold to the second, with five seconds o
   assert.is(answer.json().code, 'token_expired')
 })
 
+test('[HTT-3] [F37] a server whose clock is ten minutes off takes tokens for as much longer or shorter, and never for more than that and five seconds', async () => {
+  for (const off of [-600, 600]) {
+    const { app } = portal({ verify: makeAccessTokenVerifier({ issuer: ISSUER, audience: AUDIENCE, namespace: undefined, keyOf, now: () => NOW + off * 1000 }) })
+    const status = async (exp: number) => (await app.inject({ url: ME, headers: await bearer({ exp }) })).statusCode
+    assert.equal([await status(SECONDS + off - 4), await status(SECONDS + off - 5)], [200, 401], `${off} s`)
+    assert.is((await app.inject({ url: ME, headers: await bearer({ exp: SECONDS + 3600 }) })).statusCode, 200, 'a fresh token is good on every server')
+  }
+})
+
 test('[HTT-4, R28] an ID token or a logout token is not an access token', async () => {
   assert.is(await statusOfToken({ nonce: 'n' }, { typ: 'JWT' }), 401)
   assert.is(await statusOfToken({ at_hash: 'h' }, { typ: 'JWT' }), 401)

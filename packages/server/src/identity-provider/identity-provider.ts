@@ -2,10 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { MESSAGES } from './messages.ts'
 import { renderNotice } from './notice-page.ts'
 import { makeOpenIdProvider } from './open-id-provider.ts'
+import { makePeople } from './people.ts'
 import { isProviderPath, isSignInPath, standardTarget } from './provider-paths.ts'
 import { appUrlOf, issuerOf, type ProviderSettings } from './provider-settings.ts'
 import { makeSignInHandler } from './sign-in-handler.ts'
-import type { SignInLimit } from './sign-in-limit.ts'
+import type { SignInGate } from './sign-in-limit.ts'
 
 /** A provider on raw Node requests, to be mounted beside any framework. */
 export interface IdentityProvider {
@@ -16,16 +17,12 @@ export interface IdentityProvider {
   readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>
 }
 
-export interface SignInGate {
-  readonly limit: SignInLimit
-  readonly addressOf: (request: IncomingMessage) => string
-}
-
 /** The demo pages and the library together; what differs between the local provider and a tenant's likeness is in the settings. */
-export const makeIdentityProvider = (settings: ProviderSettings, { limit, addressOf }: SignInGate): IdentityProvider => {
-  const provider = makeOpenIdProvider(settings)
+export const makeIdentityProvider = (settings: ProviderSettings, gate: SignInGate): IdentityProvider => {
+  const people = makePeople(settings.people, settings.accounts)
+  const provider = makeOpenIdProvider(settings, people)
   const library = provider.callback()
-  const signIn = makeSignInHandler(settings, provider, limit, addressOf)
+  const signIn = makeSignInHandler(settings, provider, people, gate)
   const seenFromOutside = new URL(settings.origin)
   const route = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     request.headers['x-forwarded-proto'] = seenFromOutside.protocol.slice(0, -1)

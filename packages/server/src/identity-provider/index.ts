@@ -1,3 +1,4 @@
+export type { Account, Accounts, Grant } from './accounts.port.ts'
 export type { ExpiringStore, StoreUnavailable } from './expiring-store.port.ts'
 export type { IdentityProvider } from './identity-provider.ts'
 export { makeInMemoryExpiringStore } from './in-memory-expiring-store.ts'

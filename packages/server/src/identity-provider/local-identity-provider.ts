@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Logger } from '@trm/domain/kernel'
 import type { DemoPerson } from '../seed/demo-people.ts'
+import type { Accounts } from './accounts.port.ts'
 import type { ExpiringStore } from './expiring-store.port.ts'
 import { makeIdentityProvider, type IdentityProvider } from './identity-provider.ts'
 import { LIFETIMES, type Lifetimes, type ProviderSecrets } from './provider-settings.ts'
@@ -12,6 +13,8 @@ export interface LocalIdentityProviderOptions {
   readonly store: ExpiringStore
   readonly secrets: ProviderSecrets
   readonly people: readonly DemoPerson[]
+  /** Where newcomers open accounts; without it nobody does. */
+  readonly accounts?: Accounts
   readonly clientId: string
   readonly audience: string
   readonly log: Logger
@@ -41,7 +44,7 @@ export const makeLocalIdentityProvider = (options: LocalIdentityProviderOptions)
   const { store, people, clientId, audience, log } = options
   return makeIdentityProvider(
     {
-      origin: publicUrl, store, secrets, people, clientId, audience, log, shape: { _tag: 'Plain' }, lifetimes: { ...LIFETIMES, ...options.lifetimes },
+      origin: publicUrl, store, secrets, people, accounts: options.accounts, clientId, audience, log, shape: { _tag: 'Plain' }, lifetimes: { ...LIFETIMES, ...options.lifetimes },
       redirectUris: [`${publicUrl}/trm/`], postLogoutRedirectUris: [`${publicUrl}/trm/`, `${publicUrl}/trm/sign-in`],
     },
     { limit: makeSignInLimit(options.signInLimit ?? SIGN_IN_ATTEMPTS), addressOf: options.addressOf ?? remoteAddress },

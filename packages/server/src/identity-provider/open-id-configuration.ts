@@ -5,8 +5,9 @@ import { MESSAGES } from './messages.ts'
 import { renderNotice, renderSigningOut } from './notice-page.ts'
 import { pagePolicy } from './page.ts'
 import { accessTokenClaims, accountClaims, claimsByScope } from './person-claims.ts'
+import type { People } from './people.ts'
 import { ROUTES, signInPath } from './provider-paths.ts'
-import { appOriginsOf, appUrlOf, issuerOf, personWith, type ProviderSettings } from './provider-settings.ts'
+import { appOriginsOf, appUrlOf, issuerOf, type ProviderSettings } from './provider-settings.ts'
 import { makeProviderStorage } from './provider-storage.ts'
 
 const SCOPES = ['openid', 'profile', 'email', 'offline_access']
@@ -58,14 +59,18 @@ const loadExistingGrant = ({ audience }: ProviderSettings) => async ({ oidc }: K
   return grant
 }
 
+/** Until it ends unless it is used, and at most until it ends however it is used. `since`: seconds since 1970, of signing in. */
+export const sessionSeconds = ({ lifetimes }: Pick<ProviderSettings, 'lifetimes'>, since: number | undefined): number =>
+  Math.max(1, Math.min(lifetimes.inactivity, since === undefined ? lifetimes.session : since + lifetimes.session - secondsNow()))
+
 const ttl = ({ lifetimes }: ProviderSettings): NonNullable<Configuration['ttl']> => ({
   AccessToken: lifetimes.accessToken,
   AuthorizationCode: A_CODE_LIVES,
   IdToken: lifetimes.accessToken,
   Interaction: lifetimes.signIn,
   Grant: lifetimes.session,
-  Session: (_ctx, { loginTs }) => (loginTs === undefined ? lifetimes.session : Math.max(1, loginTs + lifetimes.session - secondsNow())),
-  RefreshToken: ({ oidc }) => Math.max(1, oidc.entities.RotatedRefreshToken?.remainingTTL ?? lifetimes.session),
+  Session: (_ctx, { loginTs }) => sessionSeconds({ lifetimes }, loginTs),
+  RefreshToken: ({ oidc }) => sessionSeconds({ lifetimes }, oidc.entities.RotatedRefreshToken?.iiat),
 })
 
 const noticeOf = (settings: ProviderSettings, status: number, error: string, description: string | undefined): string =>
@@ -83,8 +88,8 @@ const asTenant = (issuer: string) => (_ctx: KoaContextWithOIDC, _token: AccessTo
 }
 
 /** One public client, code with PKCE, no consent; the names of paths and parameters are the hosted product's. */
-export const openIdConfiguration = (settings: ProviderSettings): Configuration => {
-  const { shape, people, clientId } = settings
+export const openIdConfiguration = (settings: ProviderSettings, people: People): Configuration => {
+  const { shape, clientId } = settings
   const issuer = issuerOf(settings)
   const appOrigins = appOriginsOf(settings)
   const policy = interactionPolicy.base()
@@ -100,16 +105,17 @@ export const openIdConfiguration = (settings: ProviderSettings): Configuration =
     routes: ROUTES,
     scopes: SCOPES,
     responseTypes: ['code'],
-    extraParams: ['audience'],
+    extraParams: ['audience', 'screen_hint'],
     pkce: { required: () => true },
     claims: claimsByScope(shape),
     conformIdTokenClaims: false,
-    findAccount: (_ctx, id) => {
-      const person = personWith(people, id)
+    findAccount: async (_ctx, id) => {
+      const person = await people.withSubject(id)
       return person && { accountId: id, claims: () => accountClaims(person, issuer, shape) }
     },
-    extraTokenClaims: (_ctx, token) => {
-      const person = 'accountId' in token ? personWith(people, token.accountId) : undefined
+    // Read again for every token, so that a renewed one says what was granted meanwhile (F45).
+    extraTokenClaims: async (_ctx, token) => {
+      const person = 'accountId' in token ? await people.withSubject(token.accountId) : undefined
       return person && accessTokenClaims(person, issuer, shape)
     },
     ...(shape._tag === 'Tenant' ? { formats: { customizers: { jwt: asTenant(issuer) } } } : {}),

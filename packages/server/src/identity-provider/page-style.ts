@@ -34,6 +34,8 @@ input {
 }
 input[aria-invalid=true] { border-color: var(--danger); border-width: 2px; padding: 8px 11px; }
 .fault { margin-top: 6px; color: var(--danger); font-size: 14px; }
+.hint { margin-top: 6px; color: var(--muted); font-size: 14px; }
+.note a { display: inline-block; padding: 3px 0; color: var(--accent); font-weight: 550; }
 .primary {
   width: 100%; min-height: 46px; margin-top: 24px; padding: 10px 16px; border: 1px solid transparent; border-radius: 8px;
   background: var(--accent); color: var(--on-accent); font: inherit; font-weight: 600; cursor: pointer;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { DemoPerson } from '../seed/demo-people.ts'
+import type { ProviderPerson } from './people.ts'
 
 type Claims = Readonly<Record<string, unknown>>
 
@@ -10,7 +10,7 @@ type Claims = Readonly<Record<string, unknown>>
 export type TokenShape = { readonly _tag: 'Plain' } | { readonly _tag: 'Tenant'; readonly namespace: string }
 
 /** Stable for one person at one issuer, and tells neither subject nor address (decision 15). */
-const userIdOf = (issuer: string, { subject }: DemoPerson): string =>
+const userIdOf = (issuer: string, { subject }: ProviderPerson): string =>
   `u-${createHash('sha256').update(`${issuer}|${subject}`).digest('hex').slice(0, 12)}`
 
 const prefixOf = (shape: TokenShape): string => (shape._tag === 'Tenant' ? shape.namespace : '')
@@ -19,7 +19,7 @@ const under = (prefix: string, claims: Claims): Claims =>
   Object.fromEntries(Object.entries(claims).map(([name, value]) => [prefix + name, value]))
 
 /** Of the access token, so that a reload with only the cookie knows who is there (decision 7). */
-export const accessTokenClaims = (person: DemoPerson, issuer: string, shape: TokenShape): Record<string, unknown> => ({
+export const accessTokenClaims = (person: ProviderPerson, issuer: string, shape: TokenShape): Record<string, unknown> => ({
   permissions: person.permissions,
   ...under(prefixOf(shape), {
     app_roles: person.appRoles, user_id: userIdOf(issuer, person), email: person.email,
@@ -34,7 +34,7 @@ export const claimsByScope = (shape: TokenShape): Record<string, string[]> => ({
   openid: ['sub', ...customNames(shape)], profile: ['name', 'given_name', 'family_name'], email: ['email', 'email_verified'],
 })
 
-export const accountClaims = (person: DemoPerson, issuer: string, shape: TokenShape): { readonly sub: string; readonly [name: string]: unknown } => ({
+export const accountClaims = (person: ProviderPerson, issuer: string, shape: TokenShape): { readonly sub: string; readonly [name: string]: unknown } => ({
   sub: person.subject,
   name: `${person.firstName} ${person.lastName}`,
   given_name: person.firstName,

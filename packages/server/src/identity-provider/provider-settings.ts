@@ -1,6 +1,7 @@
 import type { JWK } from 'jose'
 import type { Logger } from '@trm/domain/kernel'
 import type { DemoPerson } from '../seed/demo-people.ts'
+import type { Accounts } from './accounts.port.ts'
 import type { ExpiringStore } from './expiring-store.port.ts'
 import type { TokenShape } from './person-claims.ts'
 
@@ -9,11 +10,13 @@ export interface Lifetimes {
   readonly accessToken: number
   /** From the moment of signing in; using it does not prolong it, and refresh tokens do not outlive it (R26, R30). */
   readonly session: number
+  /** From the last use, a silent renewal or a refresh: the session ends, and its refresh tokens with it (R26). */
+  readonly inactivity: number
   /** How long the sign-in page may stay open. */
   readonly signIn: number
 }
 
-export const LIFETIMES: Lifetimes = { accessToken: 3600, session: 7 * 86_400, signIn: 3600 }
+export const LIFETIMES: Lifetimes = { accessToken: 3600, session: 7 * 86_400, inactivity: 3 * 86_400, signIn: 3600 }
 
 export interface ProviderSecrets {
   /** Private RS256 keys: the first signs, all are published. */
@@ -28,6 +31,8 @@ export interface ProviderSettings {
   readonly store: ExpiringStore
   readonly secrets: ProviderSecrets
   readonly people: readonly DemoPerson[]
+  /** Undefined: nobody opens an account here. */
+  readonly accounts: Accounts | undefined
   readonly clientId: string
   readonly audience: string
   readonly redirectUris: readonly string[]

@@ -209,10 +209,9 @@ fact('[IDP-12, R26] neither session nor refresh token outlives the seventh day a
   const ends = (model: string): readonly number[] => recorded.filter(({ kind }) => kind === model).map(({ exp }) => exp)
   const [login = 0] = recorded.flatMap(({ loginTs }) => (loginTs === undefined ? [] : [loginTs]))
   assert.ok(ends('RefreshToken').length >= 3)
-  assert.is(new Set(ends('RefreshToken')).size, 1, 'a rotated token keeps the end of the first')
   const sessions = recorded.filter(({ kind, loginTs }) => kind === 'Session' && loginTs !== undefined)
-  assert.ok(sessions.length >= 2)
-  assert.equal([...new Set(sessions.map(({ exp }) => exp))], [login + 7 * 86_400])
+  assert.ok(sessions.length >= 4, 'each refresh and renewal keeps the session')
+  for (const exp of [...ends('RefreshToken'), ...sessions.map((session) => session.exp)]) assert.ok(exp > login && exp <= login + 7 * 86_400)
 }, { store: recordingStore() })
 
 fact('[IDP-13] what the provider cannot do it says in words, and a failing store is not a silent page', async (provider, client) => {

@@ -1,7 +1,5 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { DEMO_PASSWORD, type DemoPerson } from '../seed/demo-people.ts'
-import { personWith } from './provider-settings.ts'
+import type { People, ProviderPerson } from './people.ts'
 
 /** What a posted sign-in form asks for. */
 export type SignInAttempt =
@@ -11,7 +9,8 @@ export type SignInAttempt =
 
 const LARGEST_FORM = 4096
 
-const readForm = async (request: IncomingMessage): Promise<URLSearchParams | undefined> => {
+/** Undefined for a body that is no form, or is larger than any of ours. */
+export const readForm = async (request: IncomingMessage): Promise<URLSearchParams | undefined> => {
   if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? '')) return undefined
   const parts: Buffer[] = []
   let size = 0
@@ -32,14 +31,11 @@ export const readAttempt = async (request: IncomingMessage): Promise<SignInAttem
     : { _tag: 'Password', email: (form.get('username') ?? '').trim(), password: form.get('password') ?? '' }
 }
 
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
-const isPassword = (text: string): boolean => timingSafeEqual(digest(text), digest(DEMO_PASSWORD))
-
 /** Undefined when nobody is meant: a wrong password and an unknown address are told apart by nothing. */
-export const personMeant = (people: readonly DemoPerson[], attempt: SignInAttempt): DemoPerson | undefined => {
-  if (attempt._tag === 'Unreadable') return undefined
-  if (attempt._tag === 'DemoPerson') return personWith(people, attempt.subject)
-  const isRight = isPassword(attempt.password)
-  const person = people.find(({ email }) => email.toLowerCase() === attempt.email.toLowerCase())
-  return isRight ? person : undefined
+export const personMeant = async (people: People, attempt: SignInAttempt): Promise<ProviderPerson | undefined> => {
+  switch (attempt._tag) {
+    case 'Unreadable': return undefined
+    case 'DemoPerson': return people.withSubject(attempt.subject)
+    case 'Password': return people.withPassword(attempt.email, attempt.password)
+  }
 }

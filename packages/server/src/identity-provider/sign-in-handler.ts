@@ -1,17 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { errors, type Provider } from 'oidc-provider'
-import type { DemoPerson } from '../seed/demo-people.ts'
-import { MESSAGES } from './messages.ts'
-import { renderExpired, renderNotice } from './notice-page.ts'
-import { pagePolicy } from './page.ts'
+import { renderExpired } from './notice-page.ts'
+import { makePageAnswers, retryAfter } from './page-answers.ts'
+import type { People, ProviderPerson } from './people.ts'
 import { interactionIn } from './provider-paths.ts'
-import { appOriginsOf, appUrlOf, type ProviderSettings } from './provider-settings.ts'
+import { appUrlOf, type ProviderSettings } from './provider-settings.ts'
 import { personMeant, readAttempt, type SignInAttempt } from './sign-in-form.ts'
-import type { SignInLimit } from './sign-in-limit.ts'
+import type { SignInGate, SignInLimit } from './sign-in-limit.ts'
 import { renderSignIn, type SignInFault } from './sign-in-page.ts'
+import { makeSignUpHandler } from './sign-up-handler.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse, pathname: string) => Promise<void>
-type Decision = { readonly _tag: 'SignIn'; readonly person: DemoPerson } | { readonly _tag: 'Ask'; readonly faults: readonly SignInFault[] }
+type Decision = { readonly _tag: 'SignIn'; readonly person: ProviderPerson } | { readonly _tag: 'Ask'; readonly faults: readonly SignInFault[] }
 
 const STATUS: Readonly<Record<SignInFault['_tag'], number>> = { EmailMissing: 422, PasswordMissing: 422, Mismatch: 401, Limited: 429 }
 
@@ -22,48 +22,51 @@ const missingIn = (attempt: SignInAttempt): readonly SignInFault[] =>
     ? []
     : [...(attempt.email === '' ? [{ _tag: 'EmailMissing' } as const] : []), ...(attempt.password === '' ? [{ _tag: 'PasswordMissing' } as const] : [])]
 
-const decide = (people: readonly DemoPerson[], limit: SignInLimit, address: string, attempt: SignInAttempt): Decision => {
+const decide = async (people: People, limit: SignInLimit, address: string, attempt: SignInAttempt): Promise<Decision> => {
   const missing = missingIn(attempt)
   if (missing.length > 0) return { _tag: 'Ask', faults: missing }
   const seconds = attempt._tag === 'Password' ? limit.take(attempt.email, address) : undefined
   if (seconds !== undefined) return { _tag: 'Ask', faults: [{ _tag: 'Limited', seconds }] }
-  const person = personMeant(people, attempt)
+  const person = await personMeant(people, attempt)
   return person === undefined ? { _tag: 'Ask', faults: [{ _tag: 'Mismatch' }] } : { _tag: 'SignIn', person }
 }
 
 /** A form sent from another site, or from another port of this host, is not the person's own act (login CSRF, R29). */
 const isOwnPost = ({ headers }: IncomingMessage): boolean => ['same-origin', 'none', undefined].includes(headers['sec-fetch-site'] as string | undefined) // this header never repeats
 
-/** The page at /u/login/{interaction}. Without its interaction there is only the way back (F50). */
+/** The page's own address says which it is, else the way that led here: the SDK's `screen_hint`. */
+const isSignUp = ({ url = '/' }: IncomingMessage, hint: unknown): boolean => {
+  const asked = new URLSearchParams(url.split('?', 2)[1] ?? '').get('screen')
+  return asked === null ? hint === 'signup' : asked === 'signup'
+}
+
+const emailHint = (hint: unknown): string => (typeof hint === 'string' ? hint.slice(0, 254) : '')
+
+/** The pages at /u/login/{interaction}: signing in and opening an account. Without the interaction there is only the way back (F50). */
 export const makeSignInHandler = (
-  settings: ProviderSettings, provider: Provider, limit: SignInLimit, addressOf: (request: IncomingMessage) => string,
+  settings: ProviderSettings, provider: Provider, people: People, { limit, addressOf }: SignInGate,
 ): Handler => {
-  const { people, log } = settings
-  const send = (response: ServerResponse, status: number, page: string, headers: Readonly<Record<string, string>> = {}): void => {
-    response.writeHead(status, {
-      'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer',
-      'content-security-policy': pagePolicy(appOriginsOf(settings), 'None', false), ...headers,
-    })
-    response.end(page)
-  }
+  const { people: demo, log } = settings
+  const { send, refuse } = makePageAnswers(settings)
+  const signUp = makeSignUpHandler(people, limit, addressOf, { send, refuse }, log)
   const ask = (response: ServerResponse, email: string, faults: readonly SignInFault[]): void => {
     const [first] = faults
-    const headers: Readonly<Record<string, string>> = first?._tag === 'Limited' ? { 'retry-after': String(first.seconds) } : {}
-    send(response, first === undefined ? 200 : STATUS[first._tag], renderSignIn({ people, email, faults }), headers)
+    send(response, first === undefined ? 200 : STATUS[first._tag], renderSignIn({ people: demo, email, faults, canOpen: people.canOpen }), retryAfter(first))
   }
-  const refuse = (response: ServerResponse, status: number, headers: Readonly<Record<string, string>> = {}): void =>
-    send(response, status, renderNotice({ title: MESSAGES.refusedTitle, text: MESSAGES.refusedText, appUrl: appUrlOf(settings) }), headers)
+  const finish = (request: IncomingMessage, response: ServerResponse, { subject }: ProviderPerson): Promise<void> =>
+    provider.interactionFinished(request, response, { login: { accountId: subject, amr: ['pwd'] } }, { mergeWithLastSubmission: false })
 
-  const answerPost: Handler = async (request, response) => {
-    if (!isOwnPost(request)) return refuse(response, 403)
+  const answerSignIn = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const attempt = await readAttempt(request)
     if (attempt._tag === 'Unreadable') return refuse(response, 400)
-    const decision = decide(people, limit, addressOf(request), attempt)
-    if (decision._tag === 'Ask') {
-      log.info('A sign-in was not accepted.', { reason: decision.faults[0]?._tag })
-      return ask(response, emailIn(attempt), decision.faults)
-    }
-    await provider.interactionFinished(request, response, { login: { accountId: decision.person.subject, amr: ['pwd'] } }, { mergeWithLastSubmission: false })
+    const decision = await decide(people, limit, addressOf(request), attempt)
+    if (decision._tag === 'SignIn') return finish(request, response, decision.person)
+    log.info('A sign-in was not accepted.', { reason: decision.faults[0]?._tag })
+    ask(response, emailIn(attempt), decision.faults)
+  }
+  const answerSignUp = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const opened = await signUp.answer(request, response)
+    if (opened !== undefined) await finish(request, response, opened)
   }
 
   return async (request, response, pathname) => {
@@ -72,9 +75,10 @@ export const makeSignInHandler = (
     try {
       const { uid, params } = await provider.interactionDetails(request, response)
       if (uid !== interactionIn(pathname)) return send(response, 400, renderExpired(appUrlOf(settings)))
-      if (method === 'POST') return await answerPost(request, response, pathname)
-      const hint = params['login_hint']
-      return ask(response, typeof hint === 'string' ? hint.slice(0, 254) : '', [])
+      const opens = people.canOpen && isSignUp(request, params['screen_hint'])
+      if (method !== 'POST') return opens ? signUp.show(response, emailHint(params['login_hint'])) : ask(response, emailHint(params['login_hint']), [])
+      if (!isOwnPost(request)) return refuse(response, 403)
+      return await (opens ? answerSignUp(request, response) : answerSignIn(request, response))
     } catch (error) {
       if (error instanceof errors.SessionNotFound) return send(response, 400, renderExpired(appUrlOf(settings)))
       throw error

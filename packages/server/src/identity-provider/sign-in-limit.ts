@@ -1,9 +1,16 @@
+import type { IncomingMessage } from 'node:http'
 import { makeRateLimit } from '../http/rate-limit.ts'
 
 /** Guesses of a password, counted per account and address, and more widely per address. */
 export interface SignInLimit {
   /** Seconds to wait; undefined when the attempt may be made. */
   readonly take: (email: string, address: string) => number | undefined
+}
+
+/** The limit, and who is asking. */
+export interface SignInGate {
+  readonly limit: SignInLimit
+  readonly addressOf: (request: IncomingMessage) => string
 }
 
 /** Attempts a minute for one e-mail address from one network address. */

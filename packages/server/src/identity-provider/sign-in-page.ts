@@ -1,5 +1,6 @@
 import { absurd } from 'fp-ts/function'
 import { DEMO_PASSWORD, type DemoPerson } from '../seed/demo-people.ts'
+import { faultSummary, formField, type Said } from './form-parts.ts'
 import { html, markup, NOTHING, type Html } from './html.ts'
 import { MESSAGES } from './messages.ts'
 import { brand, renderPage } from './page.ts'
@@ -15,6 +16,8 @@ type Field = 'username' | 'password'
 
 export interface SignInView {
   readonly people: readonly DemoPerson[]
+  /** Newcomers may open an account. */
+  readonly canOpen?: boolean
   /** Kept after a wrong password; from `login_hint` the first time. */
   readonly email: string
   readonly faults: readonly SignInFault[]
@@ -34,19 +37,6 @@ const wordsOf = (fault: SignInFault): string => {
   }
 }
 
-const summary = (faults: readonly SignInFault[]): Html =>
-  faults.length === 0
-    ? NOTHING
-    : html`<div class="summary" role="alert" tabindex="-1" autofocus aria-labelledby="summary-title"><h2 id="summary-title">${MESSAGES.summaryTitle}</h2>
-<ul>${faults.map((fault) => html`<li><a href="#${fieldOf(fault)}">${wordsOf(fault)}</a></li>`)}</ul></div>`
-
-const field = (name: Field, label: string, attributes: Html, faults: readonly SignInFault[]): Html => {
-  const own = faults.filter((fault) => fieldOf(fault) === name)
-  const invalid = own.length === 0 ? NOTHING : html` aria-invalid="true" aria-describedby="${name}-fault"`
-  return html`<div class="field"><label for="${name}">${label}</label><input id="${name}" name="${name}" required ${attributes}${invalid}>
-${own.length === 0 ? NOTHING : html`<p class="fault" id="${name}-fault">${own.map((fault) => html`${wordsOf(fault)} `)}</p>`}</div>`
-}
-
 const initials = ({ firstName, lastName }: DemoPerson): string => (firstName.slice(0, 1) + lastName.slice(0, 1)).toUpperCase()
 
 /** A form of its own: the subject chooses, since two people may share an address (R31). */
@@ -56,16 +46,17 @@ const personForm = (person: DemoPerson): Html => html`<li><form method="post"><i
 `
 
 /** Needs no script. Forms post to the page's own address. */
-export const renderSignIn = ({ people, email, faults }: SignInView): string => {
+export const renderSignIn = ({ people, email, faults, canOpen = false }: SignInView): string => {
+  const all = faults.map((fault): Said => ({ field: fieldOf(fault), words: wordsOf(fault) }))
   const focus = faults.length === 0 ? markup(' autofocus') : NOTHING
   const emailAttributes = html`type="email" autocomplete="username" inputmode="email" autocapitalize="none" spellcheck="false" maxlength="254" value="${email}"${focus}`
   return renderPage({
     title: (faults.length === 0 ? '' : MESSAGES.errorPrefix) + MESSAGES.signInTitle,
     isWide: true,
-    content: html`<div class="pane enter">${brand}<h1>${MESSAGES.signInTitle}</h1><p class="lead">${MESSAGES.signInLead}</p>${summary(faults)}
-<form method="post" novalidate>${field('username', MESSAGES.email, emailAttributes, faults)}
-${field('password', MESSAGES.password, html`type="password" autocomplete="current-password" maxlength="256"`, faults)}
-<button class="primary" type="submit">${MESSAGES.submit}</button></form><p class="note">${MESSAGES.demoNotice} <code>${DEMO_PASSWORD}</code>.</p></div>
+    content: html`<div class="pane enter">${brand}<h1>${MESSAGES.signInTitle}</h1><p class="lead">${MESSAGES.signInLead}</p>${faultSummary(MESSAGES.summaryTitle, all)}
+<form method="post" novalidate>${formField('username', MESSAGES.email, emailAttributes, all)}
+${formField('password', MESSAGES.password, html`type="password" autocomplete="current-password" maxlength="256"`, all)}
+<button class="primary" type="submit">${MESSAGES.submit}</button></form>${canOpen ? html`<p class="note">${MESSAGES.noAccount} <a href="?screen=signup">${MESSAGES.openAccount}</a></p>` : NOTHING}<p class="note">${MESSAGES.demoNotice} <code>${DEMO_PASSWORD}</code>.</p></div>
 <section class="pane demo" aria-labelledby="demo-title"><h2 id="demo-title">${MESSAGES.demoTitle}</h2><p class="lead">${MESSAGES.demoLead}</p>
 <ul class="people" role="list">${people.map(personForm)}</ul></section>`,
   })

@@ -51,7 +51,7 @@ export const startTenantLikeProvider = async (options: TenantLikeProviderOptions
   const origin = `http://localhost:${port}`
   const provider = makeIdentityProvider(
     {
-      origin, people, clientId: CLIENT_ID, audience: AUDIENCE, log: options.log ?? SILENT,
+      origin, people, accounts: undefined, clientId: CLIENT_ID, audience: AUDIENCE, log: options.log ?? SILENT,
       store: makeInMemoryExpiringStore(),
       secrets: { signingKeys: [await makeSigningKey()], cookieKeys: [randomBytes(32).toString('base64url')] },
       redirectUris, postLogoutRedirectUris: redirectUris.flatMap((uri) => [uri, new URL('sign-in', uri).href]),

@@ -1,0 +1,31 @@
+import type { ServerResponse } from 'node:http'
+import { MESSAGES } from './messages.ts'
+import { renderNotice } from './notice-page.ts'
+import { pagePolicy } from './page.ts'
+import { appOriginsOf, appUrlOf, type ProviderSettings } from './provider-settings.ts'
+
+type Headers = Readonly<Record<string, string>>
+
+/** How the demo pages answer: never kept, never framed, without scripts. */
+export interface PageAnswers {
+  readonly send: (response: ServerResponse, status: number, page: string, headers?: Headers) => void
+  readonly refuse: (response: ServerResponse, status: number, headers?: Headers) => void
+}
+
+export const makePageAnswers = (settings: ProviderSettings): PageAnswers => {
+  const send: PageAnswers['send'] = (response, status, page, headers = {}) => {
+    response.writeHead(status, {
+      'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer',
+      'content-security-policy': pagePolicy(appOriginsOf(settings), 'None', false), ...headers,
+    })
+    response.end(page)
+  }
+  return {
+    send,
+    refuse: (response, status, headers) => send(response, status, renderNotice({ title: MESSAGES.refusedTitle, text: MESSAGES.refusedText, appUrl: appUrlOf(settings) }), headers),
+  }
+}
+
+/** Said with a page that asks to wait. */
+export const retryAfter = (fault: { readonly _tag: string; readonly seconds?: number } | undefined): Headers =>
+  fault?._tag === 'Limited' && fault.seconds !== undefined ? { 'retry-after': String(fault.seconds) } : {}

@@ -1,0 +1,70 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import * as E from 'fp-ts/Either'
+import * as O from 'fp-ts/Option'
+import type { TaskEither } from 'fp-ts/TaskEither'
+import { DEMO_PASSWORD, type DemoPerson } from '../seed/demo-people.ts'
+import type { Account, Accounts } from './accounts.port.ts'
+import type { StoreUnavailable } from './expiring-store.port.ts'
+import { hashPassword, isPasswordOf } from './password-hash.ts'
+import { personWith } from './provider-settings.ts'
+
+/** Who signs in here, as their tokens say it. */
+export type ProviderPerson = Pick<DemoPerson, 'subject' | 'email' | 'firstName' | 'lastName' | 'appRoles' | 'permissions'>
+
+export interface NewAccount extends Pick<Account, 'email' | 'firstName' | 'lastName'> {
+  readonly password: string
+}
+
+/** The demo people and those who opened an account, with what each was granted since. Rejects when the store does not answer. */
+export interface People {
+  readonly withSubject: (subject: string) => Promise<ProviderPerson | undefined>
+  /** Undefined for an unknown address and for a wrong password, after the same work. */
+  readonly withPassword: (email: string, password: string) => Promise<ProviderPerson | undefined>
+  /** Undefined where nobody opens accounts, or the address has one already. */
+  readonly open: (account: NewAccount) => Promise<ProviderPerson | undefined>
+  readonly canOpen: boolean
+}
+
+const ran = async <A>(task: TaskEither<StoreUnavailable, A>): Promise<A> => {
+  const result = await task()
+  if (E.isLeft(result)) throw new Error(`the accounts of the sign-in provider cannot be read: ${result.left.reason}`)
+  return result.right
+}
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+const isDemoPassword = (text: string): boolean => timingSafeEqual(digest(text), digest(DEMO_PASSWORD))
+
+const without = ({ subject, email, firstName, lastName }: Account): ProviderPerson => ({ subject, email, firstName, lastName, appRoles: [], permissions: [] })
+
+const union = (a: readonly string[], b: readonly string[]): readonly string[] => [...new Set([...a, ...b])]
+
+export const makePeople = (demo: readonly DemoPerson[], accounts: Accounts | undefined): People => {
+  const demoWith = (email: string): DemoPerson | undefined => demo.find((person) => person.email.toLowerCase() === email.toLowerCase())
+  const accountOf = async (find: (accounts: Accounts) => TaskEither<StoreUnavailable, O.Option<Account>>): Promise<Account | undefined> =>
+    accounts === undefined ? undefined : O.toUndefined(await ran(find(accounts)))
+  const granted = async (person: ProviderPerson): Promise<ProviderPerson> => {
+    const grant = accounts === undefined ? O.none : await ran(accounts.grantOf(person.subject))
+    if (O.isNone(grant)) return person
+    return { ...person, appRoles: union(person.appRoles, grant.value.appRoles), permissions: union(person.permissions, grant.value.permissions) }
+  }
+  return {
+    canOpen: accounts !== undefined,
+    withSubject: async (subject) => {
+      const account = personWith(demo, subject) ?? await accountOf((all) => all.bySubject(subject))
+      return account === undefined ? undefined : granted('passwordHash' in account ? without(account) : account)
+    },
+    withPassword: async (email, password) => {
+      const isDemo = isDemoPassword(password)
+      const person = demoWith(email)
+      if (person !== undefined) return isDemo ? granted(person) : undefined
+      const account = await accountOf((all) => all.byEmail(email))
+      return await isPasswordOf(password, account?.passwordHash) && account !== undefined ? granted(without(account)) : undefined
+    },
+    open: async ({ email, firstName, lastName, password }) => {
+      const passwordHash = await hashPassword(password) // also for an address that is taken: both take as long
+      if (accounts === undefined || demoWith(email) !== undefined) return undefined
+      const account: Account = { subject: `local|${randomBytes(16).toString('hex')}`, email, firstName, lastName, passwordHash }
+      return await ran(accounts.open(account)) ? without(account) : undefined
+    },
+  }
+}
