@@ -25,7 +25,7 @@ judgeScreens(journey, [
   { name: 'booked-offers', email: 'dispatcher@example.com', path: '/trm/load-offers/booked', heading: 'Booked offers', ready: offers },
   { name: 'newcomer', email: 'newcomer@example.com', path: '/trm/', heading: 'Awaiting set-up' },
   { name: 'load-board', email: 'dispatcher@example.com', path: '/trm/', heading: 'Load central', ready: rows, panels: BOARD_PANELS },
-  { name: 'load-board-empty', email: 'dispatcher@example.com', path: '/trm/carrier/loadcentral?text=Nowhere', heading: 'Load central', ready: (page) => page.locator('[data-state=empty]').waitFor() },
+  { name: 'load-board-empty', email: 'dispatcher@example.com', path: '/trm/carrier/loadcentral?company=Nowhere', heading: 'Load central', ready: (page) => page.locator('[data-state=empty]').waitFor() },
   { name: 'load-board-error', email: 'dispatcher@example.com', path: '/trm/carrier/loadcentral', heading: 'Load central', before: fail('**/api/loadboard?*', 500), ready: (page) => page.getByRole('button', { name: 'Try again' }).waitFor(), expected: REFUSED },
   { name: 'load-not-there', email: 'dispatcher@example.com', path: '/trm/carrier/loadcentral/nothing', heading: 'Load central', ready: (page) => page.getByText('This load is not on the board').waitFor(), expected: REFUSED },
   { name: 'carrier-truck-list', email: 'dispatcher@example.com', path: '/trm/trucklist', heading: 'This list is for brokers' },

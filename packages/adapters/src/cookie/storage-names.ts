@@ -12,6 +12,8 @@ export const TRUCK_TABLE_KEY = 'trmTruckTable'
 /** localStorage: light, dark or system. */
 export const COLOUR_MODE_KEY = 'trmColourMode'
 
+/** localStorage: a carrier's own cost of a mile, as they typed it. */
+export const COST_PER_MILE_KEY = 'trmCostPerMile'
 /** localStorage: that single-key shortcuts are turned off. */
 export const SHORTCUTS_KEY = 'trmShortcuts'
 

@@ -5,21 +5,20 @@ import { makePageBoardAddress } from '../load-board/page-board-address.ts'
 import { boardMessage } from '../messages/load-board.ts'
 import { BASE, linkTo } from '../routing/links.ts'
 import type { ScreenModule } from '../runtime/services.tsx'
-import { MARKET_NEWS_FEED, marketNewsServices } from './market-news.module.ts'
 import { screenModule, token, type ServiceModule } from './token.ts'
 import { TOKENS } from './tokens.ts'
 
-const LOAD_BOARD = token<LoadBoard>('LoadBoard')
+export const LOAD_BOARD = token<LoadBoard>('LoadBoard')
 
 const boardServices: ServiceModule = ({ provide }) => {
   provide(LOAD_BOARD, [TOKENS.HTTP_CLIENT, TOKENS.LOGGER], makeHttpLoadBoard)
 }
 
 export const loadBoardModule: ScreenModule<BoardViewModel> = screenModule({
-  brings: [boardServices, marketNewsServices],
-  needs: [LOAD_BOARD, TOKENS.EQUIPMENT_TYPE_SOURCE, TOKENS.PAGE, TOKENS.TIMER, MARKET_NEWS_FEED],
-  make: (board, equipmentTypes, page, timer, feed) => () => makeBoardViewModel({
-    board, equipmentTypes, timer, address: makePageBoardAddress(page, BASE + linkTo('loadCentral')), feed,
+  brings: [boardServices],
+  needs: [LOAD_BOARD, TOKENS.EQUIPMENT_TYPE_SOURCE, TOKENS.PAGE, TOKENS.TIMER],
+  make: (board, equipmentTypes, page, timer) => () => makeBoardViewModel({
+    board, equipmentTypes, timer, address: makePageBoardAddress(page, BASE + linkTo('loadCentral')),
     goneWords: (why) => boardMessage(`board.gone.${why}`),
   }),
 })

@@ -1,7 +1,5 @@
-import type { MarketNewsFeed } from '@trm/domain/offers'
 import { makeToolNews, type ToolNewsViewModel } from '../news/tool-news.view-model.ts'
 import type { ViewModel } from '../runtime/services.tsx'
-import { watchBoard } from './board-news.ts'
 import { makeLoadBoardViewModel, type LoadBoardNeeds, type LoadBoardViewModel } from './load-board.view-model.ts'
 import { makeLoadDetailViewModel, type LoadDetailNeeds, type LoadDetailViewModel } from './load-detail.view-model.ts'
 
@@ -11,13 +9,10 @@ export interface BoardViewModel extends ViewModel, ToolNewsViewModel {
   readonly detail: LoadDetailViewModel
 }
 
-export interface BoardNeeds extends LoadBoardNeeds, Pick<LoadDetailNeeds, 'goneWords'> {
-  readonly feed: MarketNewsFeed
-}
+export interface BoardNeeds extends LoadBoardNeeds, Pick<LoadDetailNeeds, 'goneWords' | 'timer'> {}
 
 export const makeBoardViewModel = (needs: BoardNeeds): BoardViewModel => {
   const list = makeLoadBoardViewModel(needs)
   const detail = makeLoadDetailViewModel({ ...needs, list })
-  const watch = watchBoard(needs.feed, list, detail)
-  return { ...makeToolNews(), list, detail, stop: () => { watch.unsubscribe(); detail.stop(); list.stop() } }
+  return { ...makeToolNews(), list, detail, stop: () => { detail.stop(); list.stop() } }
 }

@@ -2,16 +2,20 @@ import { loadBoardModule } from '../composition/load-board.module.ts'
 import { LoadingState } from '../design/state-panels.tsx'
 import { useMessage } from '../messages/index.ts'
 import { useViewModel } from '../runtime/use-view-model.ts'
-import { LoadActions } from './load-actions.tsx'
+import type { BoardViewModel } from './board.view-model.ts'
+import { FiltersSlot } from './filters/filters-slot.tsx'
 import { LoadBoardScreen } from './load-board-screen.tsx'
+import { LoadDetailSlot } from './load-detail-slot.tsx'
+import { useBoardTools } from './use-board-tools.ts'
 import '../design/drawer.css'
 import './load-board.css'
+
+const Board = ({ viewModel }: { readonly viewModel: BoardViewModel }) =>
+  <LoadBoardScreen viewModel={viewModel} filters={<FiltersSlot list={viewModel.list} />} tools={useBoardTools(viewModel)} detail={<LoadDetailSlot board={viewModel} />} />
 
 /** `/carrier/loadcentral` with or without a load in the path: one list, whichever load is open. */
 export const LoadBoardRoute = () => {
   const message = useMessage()
   const viewModel = useViewModel(loadBoardModule, undefined)
-  if (viewModel === undefined) return <LoadingState label={message('common.loading')} />
-  const { detail, say } = viewModel
-  return <LoadBoardScreen viewModel={viewModel} actionsFor={(row) => <LoadActions key={row.load.id} row={row} say={say} onMoved={() => detail.refresh(row.load.id)} />} />
+  return viewModel === undefined ? <LoadingState label={message('common.loading')} /> : <Board viewModel={viewModel} />
 }

@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
-import type { LoadOnBoard } from '@trm/domain/loads'
 import { Button } from '../design/button.tsx'
 import { Page } from '../design/page.tsx'
 import { makeRowGrid } from '../design/row-grid.ts'
@@ -8,19 +7,25 @@ import { failureWords, message as commonMessage } from '../messages/index.ts'
 import { boardMessage as message } from '../messages/load-board.ts'
 import { ToolNews } from '../news/tool-news.tsx'
 import { useBehavior } from '../runtime/use-behavior.ts'
-import { BoardFilters } from './board-filters.tsx'
-import { isNarrowed, typesOf, type LoadBoardView } from './load-board-view.ts'
-import { rowsOf } from './load-detail-view.ts'
 import type { BoardViewModel } from './board.view-model.ts'
+import { BoardSortField } from './board-sort-field.tsx'
+import type { BoardTools } from './board-tools.ts'
+import { isNarrowed, isSearching, type LoadBoardView } from './load-board-view.ts'
 import type { LoadBoardViewModel } from './load-board.view-model.ts'
-import { LoadDrawer } from './load-drawer.tsx'
 import { LoadResults } from './load-results.tsx'
+import { shownLoads } from './shown-loads.ts'
 
 /** Pixels of a row, so that the skeleton has the size of what comes. */
 const ROW_HEIGHT = 52
 
-const Content = ({ view, viewModel }: { readonly view: LoadBoardView; readonly viewModel: LoadBoardViewModel }) => {
-  const { content, equipment, answer, searched } = view
+interface ContentProps {
+  readonly view: LoadBoardView
+  readonly viewModel: LoadBoardViewModel
+  readonly tools: BoardTools | undefined
+}
+
+const Content = ({ view, viewModel, tools }: ContentProps) => {
+  const { content, searched } = view
   switch (content._tag) {
     case 'Loading': return <div className="trm-list"><SkeletonRows label={message('board.loading')} rows={10} rowHeight={ROW_HEIGHT} /></div>
     case 'Failed': {
@@ -28,20 +33,20 @@ const Content = ({ view, viewModel }: { readonly view: LoadBoardView; readonly v
       return <div className="trm-list"><ErrorState title={title} actions={<Button onClick={viewModel.retry}>{commonMessage('common.retry')}</Button>}><p>{remedy}</p></ErrorState></div>
     }
     case 'Empty': {
-      const clear = <Button onClick={viewModel.clear}>{message('board.clear')}</Button>
-      return isNarrowed(searched)
-        ? <div className="trm-list"><EmptyState title={message('board.empty')} actions={clear}><p>{message('board.empty.why')}</p></EmptyState></div>
-        : <div className="trm-list"><EmptyState title={message('board.empty.all')}><p>{message('board.empty.all.why')}</p></EmptyState></div>
+      if (!isNarrowed(searched)) return <div className="trm-list"><EmptyState title={message('board.empty.all')}><p>{message('board.empty.all.why')}</p></EmptyState></div>
+      const usual = <Button onClick={viewModel.clear}>{message('board.clear')}</Button>
+      return <div className="trm-list"><EmptyState title={message('board.empty')} actions={tools?.empty(usual) ?? usual}><p>{message('board.empty.why')}</p></EmptyState></div>
     }
-    case 'Full': return <LoadResults content={content} types={typesOf(equipment)} viewModel={viewModel} listKey={answer} />
+    case 'Full': return <LoadResults content={content} view={view} viewModel={viewModel} />
   }
 }
 
 const headline = (total: number): string => message('board.total', { count: total })
 
 /** What an answer was, said once. */
-const answerWords = ({ content, isRefreshing }: LoadBoardView): string => {
-  if (isRefreshing) return ''
+const answerWords = (view: LoadBoardView): string => {
+  if (isSearching(view)) return ''
+  const { content } = view
   switch (content._tag) {
     case 'Loading': return ''
     case 'Failed': return message('board.announce.failed', { reason: failureWords(content.error).title })
@@ -52,30 +57,39 @@ const answerWords = ({ content, isRefreshing }: LoadBoardView): string => {
 
 export interface LoadBoardScreenProps {
   readonly viewModel: BoardViewModel
-  readonly actionsFor: (row: LoadOnBoard) => ReactNode
+  readonly filters: ReactNode
+  /** The tools around the list, once they are there. */
+  readonly tools: BoardTools | undefined
+  /** The open load, beside the rows or over them. */
+  readonly detail: ReactNode
 }
 
-/** The load board: rows beside the open load. */
-export const LoadBoardScreen = ({ viewModel: { list, detail, news$, say }, actionsFor }: LoadBoardScreenProps) => {
+/** The load board: filters, rows, and beside them the open load. */
+export const LoadBoardScreen = ({ viewModel: { list, news$, say }, filters, tools, detail }: LoadBoardScreenProps) => {
   const view = useBehavior(list.view$)
+  const keeps = useBehavior(list.marks$, (marks) => marks.keeps)
   const [grid] = useState(() => makeRowGrid({
-    ids: () => rowsOf(list.view$.value).map(({ load }) => load.id), highlighted: () => list.marks$.value.highlighted, lay: list.lay,
+    ids: () => shownLoads(list).map(({ load }) => load.id), highlighted: () => list.marks$.value.highlighted, lay: list.lay,
   }))
-  useLayoutEffect(() => grid.mend(), [grid, view.content])
+  useLayoutEffect(() => grid.mend(), [grid, view.content, keeps])
   const words = answerWords(view)
   useEffect(() => { if (words !== '') say(words) }, [say, words, view.answer])
-  const isBusy = view.content._tag === 'Loading' || view.isRefreshing
+  const isBusy = isSearching(view)
   return (
     <Page title={message('board.title')}>
-      <BoardFilters view={view} viewModel={list} />
+      {filters}
       <section className="trm-desk" aria-busy={isBusy} {...(view.isRefreshing ? { 'data-refreshing': '' } : {})}>
         <div className="trm-board-head">
-          {view.content._tag === 'Full' ? <><h2>{headline(view.content.total)}</h2><span className="trm-muted">{message('board.order')}</span></> : null}
+          {view.content._tag === 'Full' ? <h2>{headline(view.content.total)}</h2> : null}
+          {view.content._tag === 'Full' ? <BoardSortField view={view} onSort={list.sortBy} /> : null}
         </div>
+        <div className="trm-board-tools">{tools?.toolbar}</div>
+        {tools?.above}
         <ToolNews news$={news$} />
         <div className="trm-desk-body" {...grid.handlers}>
-          <Content view={view} viewModel={list} />
-          <LoadDrawer viewModel={detail} actionsFor={actionsFor} news$={news$} say={say} />
+          <Content view={view} viewModel={list} tools={tools} />
+          {tools?.beside}
+          {detail}
         </div>
       </section>
     </Page>

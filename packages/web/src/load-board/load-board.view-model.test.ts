@@ -2,13 +2,16 @@ import * as E from 'fp-ts/Either'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { unreachable } from '@trm/domain/kernel'
-import { defaultLoadFilters } from '@trm/domain/loads'
+import { DEFAULT_BOARD_SORT, defaultLoadFilters } from '@trm/domain/loads'
 import { settled } from '@trm/domain/testing'
+import { boardQuery, type BoardSearch } from './board-search.ts'
 import { aBoardWorld, aPage, someLoads } from './testing/load-board-world.ts'
 
+const search = (changes: Partial<BoardSearch['filters']>, sort: BoardSearch['sort'] = DEFAULT_BOARD_SORT): string => boardQuery({ filters: { ...defaultLoadFilters, ...changes }, sort })
+
 test('[LBS-10] opening the board asks for what the address says, a page of it', async () => {
-  const world = aBoardWorld({ query: 'equipmentTypes=van&text=TX' })
-  assert.equal(world.lists, [{ filters: { ...defaultLoadFilters, equipmentTypes: ['van'], company: 'TX' }, sort: 'newest', limit: 50, cursor: undefined, explain: false }])
+  const world = aBoardWorld({ query: search({ equipmentTypes: ['van'], company: 'lark' }, 'rate') })
+  assert.equal(world.lists, [{ filters: { ...defaultLoadFilters, equipmentTypes: ['van'], company: 'lark' }, sort: 'rate', limit: 50, cursor: undefined, explain: false }])
   assert.is(world.view().content._tag, 'Loading')
   await world.answer(0, E.right(aPage(someLoads(2))))
   assert.equal([world.ids(), world.log], [['load-0', 'load-1'], []])
@@ -24,41 +27,40 @@ test('[LBS-11] nothing, a failure and another try are states of their own', asyn
   assert.equal(world.view().content, { _tag: 'Empty' })
 })
 
-test('[LBS-12] equipment is searched as it is chosen, a new entry of the history; the rows stay meanwhile', async () => {
+test('[LBS-12] a search is a new entry of the history; the rows stay meanwhile', async () => {
   const world = aBoardWorld()
   await world.answer(0, E.right(aPage(someLoads(3))))
-  world.list.chooseEquipment(['van'])
-  assert.equal([world.lists[1]?.filters.equipmentTypes, world.log, world.ids().length, world.view().isRefreshing], [['van'], ['push equipmentTypes=van/-'], 3, true])
+  world.list.searchFor({ ...defaultLoadFilters, equipmentTypes: ['van'] })
+  assert.equal([world.lists[1]?.filters.equipmentTypes, world.log, world.ids().length, world.view().isRefreshing], [['van'], [`push ${search({ equipmentTypes: ['van'] })}/-`], 3, true])
   await world.answer(1, E.right(aPage(someLoads(1, 7))))
   assert.equal([world.ids(), world.view().isRefreshing], [['load-7'], false])
 })
 
-test('[LBS-12] text is searched once the reader rests, in place of the entry; Enter does not wait', async () => {
+test('[LBS-33] another order is a search of its own, and keeps what is searched', async () => {
+  const world = aBoardWorld({ query: search({ bookNowOnly: true }) })
+  world.list.sortBy('ratePerMile')
+  assert.equal([world.lists[1]?.sort, world.lists[1]?.filters.bookNowOnly, world.log], ['ratePerMile', true, [`push ${search({ bookNowOnly: true }, 'ratePerMile')}/-`]])
+})
+
+test('[LBS-10] a search given by its text is shown, and told again as that text', () => {
   const world = aBoardWorld()
-  for (const text of ['D', 'Da', 'Dal ']) world.list.type(text)
-  assert.equal([world.lists.length, world.timers.length, world.view().draft.text], [1, 1, 'Dal '])
-  world.rest()
-  assert.equal([world.lists[1]?.filters.company, world.log], ['Dal', ['replace text=Dal/-']])
-  world.list.type('Dallas')
-  world.list.searchNow()
-  assert.equal([world.lists.length, world.timers.length], [3, 0])
-  world.list.type('Dallas ')
-  world.rest()
-  assert.is(world.lists.length, 3, 'a space is no other search')
+  const text = search({ bookNowOnly: true, equipmentTypes: ['van'] }, 'miles')
+  world.list.openSearch(text)
+  assert.equal([world.lists[1]?.sort, world.list.searchText()], ['miles', text])
 })
 
 test('[LBS-12, F23] the newest search wins, in whatever order the answers come', async () => {
   const world = aBoardWorld()
-  world.list.chooseEquipment(['van'])
+  world.list.searchFor({ ...defaultLoadFilters, equipmentTypes: ['van'] })
   await world.answer(1, E.right(aPage(someLoads(1, 10))))
   await world.answer(0, E.right(aPage(someLoads(3))))
   assert.equal(world.ids(), ['load-10'])
 })
 
 test('[LBS-13] Back searches what the entry says; opening a load searches nothing', async () => {
-  const world = aBoardWorld({ query: 'text=TX' })
+  const world = aBoardWorld({ query: search({ company: 'lark' }) })
   world.arrive({ query: '', load: undefined })
-  assert.equal([world.lists.map(({ filters }) => filters.company), world.view().draft.text, world.log], [['TX', ''], '', []])
+  assert.equal([world.lists.map(({ filters }) => filters.company), world.log], [['lark', ''], []])
   await world.answer(1, E.right(aPage(someLoads(2))))
   world.list.lay({ selected: 'load-1' })
   assert.is(world.lists.length, 2)
@@ -87,19 +89,19 @@ test('[LBS-14] a page that fails says so and can be tried again; one of an older
   assert.equal(content._tag === 'Full' ? content.more : undefined, { _tag: 'Failed', error: unreachable })
   world.list.loadMore()
   world.list.clear()
-  world.list.chooseEquipment(['van'])
+  world.list.searchFor({ ...defaultLoadFilters, equipmentTypes: ['van'] })
   await world.answer(2, E.right(aPage(someLoads(2, 8))))
-  await world.answer(3, E.right(aPage(someLoads(1, 5))))
+  await world.answer(4, E.right(aPage(someLoads(1, 5))))
   assert.equal(world.ids(), ['load-5'])
 })
 
 test('[LBS-12] clearing searches for any load, and a board that was left hears nothing more', async () => {
-  const world = aBoardWorld({ query: 'text=TX&equipmentTypes=van' })
+  const world = aBoardWorld({ query: search({ company: 'lark', equipmentTypes: ['van'] }) })
   world.list.clear()
-  assert.equal([world.lists[1], world.log], [{ filters: defaultLoadFilters, sort: 'newest', limit: 50, cursor: undefined, explain: false }, ['push /-']])
+  assert.equal([world.lists[1], world.log], [{ filters: defaultLoadFilters, sort: DEFAULT_BOARD_SORT, limit: 50, cursor: undefined, explain: false }, ['push /-']])
   world.viewModel.stop()
   await world.answer(1, E.right(aPage(someLoads(1))))
-  world.arrive({ query: 'text=OK', load: undefined })
+  world.arrive({ query: search({ company: 'other' }), load: undefined })
   await settled()
   assert.equal([world.view().content._tag, world.lists.length], ['Loading', 2])
 })

@@ -1,35 +1,40 @@
 import * as E from 'fp-ts/Either'
 import type { EquipmentTypeSource } from '@trm/domain/equipment'
 import { source, type Behavior } from '@trm/domain/kernel'
-import type { LoadBoard, LoadOnBoard } from '@trm/domain/loads'
+import { defaultLoadFilters, type BoardSort, type LoadBoard, type LoadFilters, type LoadOnBoard } from '@trm/domain/loads'
 import type { GridMarks } from '../design/row-grid.ts'
 import type { ViewModel } from '../runtime/services.tsx'
 import type { BoardAddress } from './board-address.port.ts'
-import { anyLoad, boardListQuery, boardQuery, boardSearchFrom, MOST_TEXT, type BoardSearch } from './board-search.ts'
+import { boardQuery, boardSearchFrom, statedBoardQuery, type BoardSearch } from './board-search.ts'
 import { contentOf, joined, replaced, type LoadBoardView } from './load-board-view.ts'
 
 export interface LoadBoardNeeds {
   readonly board: LoadBoard
   readonly equipmentTypes: EquipmentTypeSource
   readonly address: BoardAddress
-  /** Runs once after that many milliseconds; the answer calls it off. */
-  readonly timer: (ms: number, run: () => void) => () => void
 }
 
 /** What lies over the rows. */
 export interface BoardMarks extends GridMarks {
   /** Why a row is off the board, in words, by id. It stays where it is, greyed. */
   readonly gone: ReadonlyMap<string, string>
+  /** Narrows the loaded rows alone; the server is not asked. */
+  readonly keeps: ((row: LoadOnBoard) => boolean) | undefined
+  readonly isCompact: boolean
 }
 
 export interface LoadBoardViewModel extends ViewModel {
   readonly view$: Behavior<LoadBoardView>
-  /** Searched once the reader rests. */
-  readonly type: (text: string) => void
-  /** What is typed, without resting. */
-  readonly searchNow: () => void
-  readonly chooseEquipment: (vals: readonly string[]) => void
+  /** Another search, as a new entry of the history. The same one again brings what is new. */
+  readonly searchFor: (filters: LoadFilters) => void
+  /** These changes to what was searched, at once. */
+  readonly apply: (changes: Partial<LoadFilters>) => void
+  readonly sortBy: (sort: BoardSort) => void
   readonly clear: () => void
+  /** The last search with everything it states, never empty. */
+  readonly searchText: () => string
+  /** A whole search from its text. */
+  readonly openSearch: (text: string) => void
   /** The same search again, the rows kept meanwhile. */
   readonly retry: () => void
   readonly loadMore: () => void
@@ -43,21 +48,17 @@ export interface LoadBoardViewModel extends ViewModel {
 /** Rows of a page. */
 export const PAGE = 50
 
-/** Milliseconds a reader rests in typing before it is searched. */
-export const REST_MS = 300
-
-const noMarks: BoardMarks = { active: '', highlighted: undefined, selected: undefined, gone: new Map() }
+const noMarks: BoardMarks = { active: '', highlighted: undefined, selected: undefined, gone: new Map(), keeps: undefined, isCompact: false }
 
 /** The newest loads that fit the search of the address. */
-export const makeLoadBoardViewModel = ({ board, equipmentTypes, address, timer }: LoadBoardNeeds): LoadBoardViewModel => {
+export const makeLoadBoardViewModel = ({ board, equipmentTypes, address }: LoadBoardNeeds): LoadBoardViewModel => {
   const first = boardSearchFrom(address.here().query)
   const view = source<LoadBoardView>({
-    draft: first, searched: first, equipment: { _tag: 'Loading' }, content: { _tag: 'Loading' }, isRefreshing: false, answer: 0,
+    searched: first, equipment: { _tag: 'Loading' }, content: { _tag: 'Loading' }, isRefreshing: false, answer: 0,
   })
   const marks = source(noMarks)
   let cursor: string | undefined
   let asked = 0
-  let callOff = (): void => undefined
   let isStopped = false
 
   const now = (): LoadBoardView => view.behavior.value
@@ -68,25 +69,22 @@ export const makeLoadBoardViewModel = ({ board, equipmentTypes, address, timer }
     const mine = ++asked
     const isFull = now().content._tag === 'Full'
     show({ searched, ...(isFull ? { isRefreshing: true } : { content: { _tag: 'Loading' } }) })
-    const answer = await board.list(boardListQuery(searched, PAGE, undefined))()
+    const answer = await board.list({ ...searched, limit: PAGE, cursor: undefined, explain: false })()
     if (isStopped || mine !== asked) return
     cursor = E.isRight(answer) ? answer.right.nextCursor : undefined
     lay({ gone: noMarks.gone })
     show({ content: E.isRight(answer) ? contentOf(answer.right) : { _tag: 'Failed', error: answer.left }, isRefreshing: false, answer: mine })
   }
-  const search = (draft: BoardSearch, how: 'push' | 'replace'): void => {
-    callOff()
-    show({ draft })
-    if (boardQuery(draft) === boardQuery(now().searched)) return
-    void load({ ...draft, text: draft.text.trim() }) // before the address, whose own move is then nothing new
-    address.search(boardQuery(draft), how)()
+  const search = (searched: BoardSearch): void => {
+    void load(searched) // before the address, whose own move is then nothing new
+    address.search(boardQuery(searched), 'push')()
   }
   const loadMore = async (): Promise<void> => {
     const { content, searched, isRefreshing } = now()
     if (content._tag !== 'Full' || isRefreshing || cursor === undefined || content.more._tag === 'Loading') return
     const mine = asked
     show({ content: { ...content, more: { _tag: 'Loading' } } })
-    const answer = await board.list(boardListQuery(searched, PAGE, cursor))()
+    const answer = await board.list({ ...searched, limit: PAGE, cursor, explain: false })()
     const shown = now().content
     if (isStopped || mine !== asked || shown._tag !== 'Full') return
     if (E.isLeft(answer)) return show({ content: { ...shown, more: { _tag: 'Failed', error: answer.left } } })
@@ -104,8 +102,6 @@ export const makeLoadBoardViewModel = ({ board, equipmentTypes, address, timer }
   const arrive = (query: string): void => {
     const arrived = boardSearchFrom(query)
     if (boardQuery(arrived) === boardQuery(now().searched)) return
-    callOff()
-    show({ draft: arrived })
     void load(arrived)
   }
 
@@ -117,18 +113,16 @@ export const makeLoadBoardViewModel = ({ board, equipmentTypes, address, timer }
     view$: view.behavior,
     marks$: marks.behavior,
     lay,
-    type: (text) => {
-      callOff()
-      show({ draft: { ...now().draft, text: text.slice(0, MOST_TEXT) } })
-      callOff = timer(REST_MS, () => search(now().draft, 'replace'))
-    },
-    searchNow: () => search(now().draft, 'replace'),
-    chooseEquipment: (equipmentTypes) => search({ ...now().draft, equipmentTypes }, 'push'),
-    clear: () => search(anyLoad, 'push'),
+    searchFor: (filters) => search({ ...now().searched, filters }),
+    apply: (changes) => search({ ...now().searched, filters: { ...now().searched.filters, ...changes } }),
+    sortBy: (sort) => search({ ...now().searched, sort }),
+    clear: () => search({ ...now().searched, filters: defaultLoadFilters }),
+    searchText: () => statedBoardQuery(now().searched),
+    openSearch: (text) => search(boardSearchFrom(text)),
     retry: () => void load(now().searched),
     loadMore: () => void loadMore(),
     loadEquipment,
     know: (row) => show({ content: replaced(now().content, row) }),
-    stop: () => { isStopped = true; callOff(); arrivals.unsubscribe() },
+    stop: () => { isStopped = true; arrivals.unsubscribe() },
   }
 }

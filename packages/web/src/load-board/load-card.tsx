@@ -1,6 +1,7 @@
 import type { EquipmentType } from '@trm/domain/equipment'
 import type { Instant } from '@trm/domain/kernel'
 import type { LoadOnBoard } from '@trm/domain/loads'
+import { formatMiles } from '@trm/domain/formats'
 import { Button } from '../design/button.tsx'
 import { ArrowRightIcon } from '../design/icons.tsx'
 import { freightWords, loadLaneWords, loadMilesWords, sinceWords, townWords } from '../loads/load-words.ts'
@@ -23,7 +24,7 @@ export const LoadCard = ({ row, asOf, types, note, onOpen }: LoadCardProps) => {
   return (
     <article className="trm-load-card">
       <header>
-        <h3>{townWords(load.pickup)}<ArrowRightIcon size={14} /><span className="trm-only-read">{message('board.column.destination')}</span>{townWords(load.dropoff)}</h3>
+        <h3>{townWords(load.pickup)}<ArrowRightIcon size={14} /><span className="trm-only-read">{message('board.column.dropoff')}</span>{townWords(load.dropoff)}</h3>
         <span className="trm-muted">{sinceWords(load.postedAt, asOf)}</span>
       </header>
       <div className="trm-load-card-pay">
@@ -31,7 +32,7 @@ export const LoadCard = ({ row, asOf, types, note, onOpen }: LoadCardProps) => {
         <p className="trm-load-card-marks"><LoadMarks row={row} note={note} /></p>
       </div>
       <p>{windowWords(load.pickupWindow, load.pickup.timezone)}</p>
-      <p className="trm-muted">{freightWords(load, types)} · {loadMilesWords(load)}</p>
+      <p className="trm-muted">{[freightWords(load, types), loadMilesWords(load), ...(row.deadheadMiles === undefined ? [] : [message('board.deadhead', { miles: formatMiles(row.deadheadMiles) })])].join(' · ')}</p>
       <footer>
         <div>
           <strong dir="auto">{load.companyName}</strong>

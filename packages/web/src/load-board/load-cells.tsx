@@ -1,11 +1,11 @@
 import type { EquipmentType } from '@trm/domain/equipment'
 import { confirmationFreshness } from '@trm/domain/trucks'
-import type { Instant } from '@trm/domain/kernel'
-import type { LoadForCarrier, LoadOnBoard, LoadPlace, OwnOffer } from '@trm/domain/loads'
-import { formatMoney } from '@trm/domain/formats'
+import type { Cents, Instant } from '@trm/domain/kernel'
+import type { LoadForCarrier, LoadOnBoard, LoadPlace, OwnOffer, StopWindow } from '@trm/domain/loads'
+import { formatMiles, formatMoney } from '@trm/domain/formats'
 import { Badge, type BadgeProps } from '../design/notice.tsx'
-import { lengthWords, loadEquipmentWords, loadMilesWords, perMileWords, rateWords, sinceWords, townWords, trailWords, weightWords } from '../loads/load-words.ts'
-import { windowLines } from '../loads/window-words.ts'
+import { lengthWords, loadEquipmentWords, perMileWords, rateWords, sinceWords, townWords, trailWords, weightWords } from '../loads/load-words.ts'
+import { windowWords } from '../loads/window-words.ts'
 import { boardMessage as message } from '../messages/load-board.ts'
 import { loadsMessage } from '../messages/loads.ts'
 
@@ -23,22 +23,27 @@ interface SeenProps extends LoadProps {
 export const LastConfirmed = ({ load, asOf }: SeenProps) =>
   <span className="trm-confirmed" data-freshness={confirmationFreshness(load.lastConfirmedAt, asOf)}>{message('board.confirmed', { ago: sinceWords(load.lastConfirmedAt, asOf) })}</span>
 
-export const LoadAge = ({ load, asOf }: SeenProps) => <>{sinceWords(load.postedAt, asOf)}<small><LastConfirmed load={load} asOf={asOf} /></small></>
+/** The dot fades as the confirmation ages; its words are the title, and in the detail. */
+export const LoadAge = ({ load, asOf }: SeenProps) => {
+  const confirmed = message('board.confirmed', { ago: sinceWords(load.lastConfirmedAt, asOf) })
+  return <span className="trm-confirmed" data-freshness={confirmationFreshness(load.lastConfirmedAt, asOf)} title={confirmed}>{sinceWords(load.postedAt, asOf)}<span className="trm-only-read">, {confirmed}</span></span>
+}
 
+/** On a card; the table has a column for each. */
 export const LoadRate = ({ load: { rateTotal, ratePerMile } }: LoadProps) => (
   <>
-    {rateTotal === undefined ? <span className="trm-muted">{rateWords(rateTotal)}</span> : <strong className="trm-load-rate">{rateWords(rateTotal)}</strong>}
+    <Total rate={rateTotal} />
     {ratePerMile === undefined ? null : <small>{perMileWords(ratePerMile)}</small>}
   </>
 )
 
-export const Town = ({ place }: { readonly place: LoadPlace }) => <span title={townWords(place)}>{townWords(place)}</span>
+export const Total = ({ rate }: { readonly rate: Cents | undefined }) =>
+  rate === undefined ? <span className="trm-muted">{rateWords(rate)}</span> : <strong className="trm-load-rate">{rateWords(rate)}</strong>
 
-export const Destination = ({ load }: LoadProps) => <><Town place={load.dropoff} /><small>{loadMilesWords(load)}</small></>
-
-export const Pickup = ({ load: { pickup, pickupWindow } }: LoadProps) => {
-  const { date, hours } = windowLines(pickupWindow, pickup.timezone)
-  return <span title={hours}>{date}<small>{hours}</small></span>
+/** The town, and when on its clock. */
+export const Stop = ({ place, window }: { readonly place: LoadPlace; readonly window: StopWindow | undefined }) => {
+  const words = windowWords(window, place.timezone)
+  return <span title={`${townWords(place)} · ${words}`}>{townWords(place)}<small>{words}</small></span>
 }
 
 export const LoadEquipment = ({ load, types }: LoadProps & { readonly types: readonly EquipmentType[] }) =>
@@ -78,3 +83,5 @@ export const Company = ({ row, note }: { readonly row: LoadOnBoard; readonly not
     <Postings row={row} />
   </span>
 )
+
+export const Deadhead = ({ row: { deadheadMiles } }: { readonly row: LoadOnBoard }) => (deadheadMiles === undefined ? null : message('board.miles', { miles: formatMiles(deadheadMiles) }))

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { EquipmentType } from '@trm/domain/equipment'
 import type { LoadForCarrier, LoadOnBoard } from '@trm/domain/loads'
@@ -9,7 +10,8 @@ import {
 } from '../loads/load-words.ts'
 import { windowWords, zonedWords } from '../loads/window-words.ts'
 import { failureWords, message as commonMessage } from '../messages/index.ts'
-import { boardMessage as message } from '../messages/load-board.ts'
+import { boardMessage } from '../messages/load-board.ts'
+import { loadDetailMessage as message } from '../messages/load-detail.ts'
 import { loadsMessage } from '../messages/loads.ts'
 import { offerLink } from './offer-link.ts'
 import { canBookNow, LastConfirmed, OfferBadge } from './load-cells.tsx'
@@ -40,7 +42,7 @@ const Pay = ({ row: { load, trail } }: { readonly row: LoadOnBoard }) => (
       <strong>{rateWords(load.rateTotal)}</strong>
       {load.ratePerMile === undefined ? null : <span>{perMileWords(load.ratePerMile)}</span>}
       <span>{loadMilesWords(load)}</span>
-      {canBookNow(load) ? <Badge tone="success">{message('board.bookNow')}</Badge> : null}
+      {canBookNow(load) ? <Badge tone="success">{boardMessage('board.bookNow')}</Badge> : null}
     </p>
     {trail.length < 2 ? null : (
       <ol className="trm-load-trail" aria-label={message('board.detail.trail')}>
@@ -93,8 +95,14 @@ const Terms = ({ load: { detention, lumper, payment } }: { readonly load: LoadFo
   )
 }
 
+interface LoadDetailBodyProps {
+  readonly load: KnownLoad
+  readonly onRetry: () => void
+  readonly worth: ReactNode
+}
+
 /** One load, from its row at once and from the answer as it comes: both are whole. */
-export const LoadDetailBody = ({ load: known, onRetry }: { readonly load: KnownLoad; readonly onRetry: () => void }) => {
+export const LoadDetailBody = ({ load: known, onRetry, worth }: LoadDetailBodyProps) => {
   const { row, asOf, types } = known
   const { load } = row
   return (
@@ -103,6 +111,7 @@ export const LoadDetailBody = ({ load: known, onRetry }: { readonly load: KnownL
       <Pay row={row} />
       <YourOffer row={row} />
       <Stops load={load} />
+      {worth}
       <Freight load={load} types={types} />
       <Terms load={load} />
       {load.description === '' ? null : <DrawerPart title={message('board.detail.description')}><p className="trm-load-note" dir="auto">{load.description}</p></DrawerPart>}

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { distinctUntilChanged, map, merge, skip, startWith, type Observable } from 'rxjs'
 import { source, type Behavior } from '@trm/domain/kernel'
-import { defaultLoadFilters, type LoadBoard, type LoadState } from '@trm/domain/loads'
+import type { LoadBoard, LoadState } from '@trm/domain/loads'
 import type { ViewModel } from '../runtime/services.tsx'
 import type { BoardAddress } from './board-address.port.ts'
 import type { LoadBoardViewModel } from './load-board.view-model.ts'
@@ -65,7 +65,7 @@ export const makeLoadDetailViewModel = ({ list, board, address, timer, goneWords
   const load = async (id: string): Promise<void> => {
     const mine = (asked.get(id) ?? 0) + 1
     asked.set(id, mine)
-    const answer = askedOf(await board.one(id, defaultLoadFilters)())
+    const answer = askedOf(await board.one(id, list.view$.value.searched.filters)())
     if (isStopped || asked.get(id) !== mine) return
     tellList(id, answer)
     const open = opened.behavior.value

@@ -6,7 +6,7 @@ import { ArrowRightIcon } from '../design/icons.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../design/state-panels.tsx'
 import { loadLaneWords, rateWords, townWords } from '../loads/load-words.ts'
 import { failureWords, message as commonMessage } from '../messages/index.ts'
-import { boardMessage as message } from '../messages/load-board.ts'
+import { loadDetailMessage as message } from '../messages/load-detail.ts'
 import { ToolNews } from '../news/tool-news.tsx'
 import type { ToolNewsViewModel } from '../news/tool-news.view-model.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
@@ -19,11 +19,11 @@ type OpenView = Exclude<LoadDetailView, { readonly _tag: 'Closed' }>
 const Headline = ({ view }: { readonly view: OpenView }) => {
   if (view._tag === 'Unknown') return <>{message('board.detail')}</>
   const { pickup, dropoff } = view.row.load
-  return <span className="trm-drawer-lane">{townWords(pickup)}<ArrowRightIcon size={15} /><span className="trm-only-read"> {message('board.column.destination')} </span>{townWords(dropoff)}</span>
+  return <span className="trm-drawer-lane">{townWords(pickup)}<ArrowRightIcon size={15} /><span className="trm-only-read"> {message('board.detail.to')} </span>{townWords(dropoff)}</span>
 }
 
-const Content = ({ view, onRetry }: { readonly view: OpenView; readonly onRetry: () => void }) => {
-  if (view._tag === 'Known') return <LoadDetailBody load={view} onRetry={onRetry} />
+const Content = ({ view, onRetry, worthFor }: { readonly view: OpenView; readonly onRetry: () => void; readonly worthFor: LoadDrawerProps['worthFor'] }) => {
+  if (view._tag === 'Known') return <LoadDetailBody load={view} onRetry={onRetry} worth={worthFor(view.row)} />
   switch (view.asked._tag) {
     case 'Loading':
     case 'Loaded': return <LoadingState label={message('board.detail.loading')} />
@@ -39,10 +39,11 @@ export interface LoadDrawerProps extends ToolNewsViewModel {
   readonly viewModel: LoadDetailViewModel
   /** What the reader can do about the open load, kept in sight. */
   readonly actionsFor: (row: LoadOnBoard) => ReactNode
+  readonly worthFor: (row: LoadOnBoard) => ReactNode
 }
 
 /** The detail of the selected load, said aloud as it opens. */
-export const LoadDrawer = ({ viewModel, actionsFor, news$, say }: LoadDrawerProps) => {
+export const LoadDrawer = ({ viewModel, actionsFor, worthFor, news$, say }: LoadDrawerProps) => {
   const view = useBehavior(viewModel.view$)
   const isBeside = useIsBeside()
   const id = view._tag === 'Closed' ? undefined : view._tag === 'Known' ? view.row.load.id : view.id
@@ -57,7 +58,7 @@ export const LoadDrawer = ({ viewModel, actionsFor, news$, say }: LoadDrawerProp
       moves={<DrawerMoves before={{ label: message('board.detail.before'), to: before }} after={{ label: message('board.detail.after'), to: after }} onOpen={viewModel.open} />}
       foot={view._tag === 'Known' && view.asked._tag !== 'Gone' ? actionsFor(view.row) : undefined}
     >
-      <Content view={view} onRetry={viewModel.retry} />
+      <Content view={view} onRetry={viewModel.retry} worthFor={worthFor} />
     </Drawer>
   )
 }

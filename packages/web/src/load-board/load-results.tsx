@@ -1,38 +1,38 @@
 import { useCallback, useMemo } from 'react'
-import type { EquipmentType } from '@trm/domain/equipment'
 import type { LoadOnBoard } from '@trm/domain/loads'
 import { Button } from '../design/button.tsx'
 import { DataList, type RowLook } from '../design/data-list.tsx'
 import { failureWords, message as commonMessage } from '../messages/index.ts'
 import { boardMessage as message } from '../messages/load-board.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
-import type { BoardContent, MoreLoads } from './load-board-view.ts'
+import { currentSort, isNear, sortsOf, typesOf, type BoardContent, type LoadBoardView, type MoreLoads } from './load-board-view.ts'
 import type { LoadBoardViewModel } from './load-board.view-model.ts'
 import { LoadCard } from './load-card.tsx'
-import { loadColumns } from './load-columns.tsx'
+import { columnSorts, loadColumns } from './load-columns.tsx'
+import { keptLoads } from './shown-loads.ts'
 
 const keyOf = ({ load }: LoadOnBoard): string => load.id
 
 interface LoadResultsProps {
   readonly content: Extract<BoardContent, { readonly _tag: 'Full' }>
-  readonly types: readonly EquipmentType[]
+  readonly view: LoadBoardView
   readonly viewModel: LoadBoardViewModel
-  /** Another answer, another key. */
-  readonly listKey: number
 }
 
-export const LoadResults = ({ content: { rows, total, asOf, more }, types, viewModel, listKey }: LoadResultsProps) => {
-  const { gone, active, selected, highlighted } = useBehavior(viewModel.marks$)
+export const LoadResults = ({ content: { rows, total, asOf, more }, view, viewModel }: LoadResultsProps) => {
+  const { gone, active, selected, highlighted, keeps, isCompact } = useBehavior(viewModel.marks$)
   const { lay, loadMore } = viewModel
-  const columns = useMemo(() => loadColumns(asOf, types), [asOf, types])
+  const [types, near] = [typesOf(view.equipment), isNear(view)]
+  const columns = useMemo(() => loadColumns(asOf, types, near), [asOf, types, near])
   const card = useCallback((row: LoadOnBoard, { note }: RowLook) =>
     <LoadCard row={row} asOf={asOf} types={types} note={note} onOpen={() => lay({ selected: row.load.id })} />, [asOf, types, lay])
-  const loadsByItself = more._tag === 'Available'
+  const kept = keptLoads(rows, keeps)
+  const loadsByItself = more._tag === 'Available' && keeps === undefined // else a filter that keeps few would load them all
   const nearEnd = useCallback(() => { if (loadsByItself) loadMore() }, [loadsByItself, loadMore])
   return (
     <DataList
-      label={message('board.list')} columns={columns} card={card} keyOf={keyOf} rows={rows} total={total} isCompact={false} listKey={listKey}
-      marks={{ notes: gone, active, open: selected, lit: highlighted }} onNearEnd={nearEnd}
+      label={message('board.list')} columns={columns} card={card} keyOf={keyOf} rows={kept} total={keeps === undefined ? total : kept.length} isCompact={isCompact} listKey={view.answer}
+      sorts={columnSorts(sortsOf(view), currentSort(view), viewModel.sortBy)} marks={{ notes: gone, active, open: selected, lit: highlighted }} onNearEnd={nearEnd}
       foot={<Foot more={more} onMore={loadMore} />}
     />
   )

@@ -1,6 +1,5 @@
 import * as E from 'fp-ts/Either'
 import { makeConicProjection, type BaseMap, type BaseMapSource, type ConicProjection } from '@trm/domain/places'
-import type { TruckMapView } from './truck-map-view.ts'
 
 interface Based {
   readonly map: BaseMap
@@ -10,7 +9,7 @@ interface Based {
 export interface MapBase {
   /** Undefined until it is there. */
   readonly now: () => Based | undefined
-  readonly state: () => TruckMapView['base']
+  readonly state: () => 'Loading' | 'Failed' | 'Ready'
   /** Also again, after a failure. */
   readonly load: () => Promise<void>
   readonly stop: () => void
@@ -23,7 +22,7 @@ export interface MapBaseParts {
   readonly ended: () => void
 }
 
-/** The land under the trucks, and the projection it is drawn in. */
+/** The land under what stands on a map, and the projection it is drawn in. */
 export const makeMapBase = ({ source, asked, ended }: MapBaseParts): MapBase => {
   let based: Based | undefined
   let hasFailed = false

@@ -1,13 +1,18 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
-import { mapMessage as message } from '../messages/truck-map.ts'
 import { makeBasePainter, type PaintBase } from './base-painter.ts'
 import { followPointers } from './map-gestures.ts'
 import { readInk, watchInk, type Ink } from './map-ink.ts'
-import type { TruckMapViewModel } from './truck-map-view.ts'
-import { paintTrucks } from './truck-painter.ts'
+import type { MapEye } from './map-eye.ts'
+import type { MapPoint, MapScene } from './map-scene.ts'
 
-export interface MapCanvasProps {
-  readonly viewModel: TruckMapViewModel
+/** Everything but the land. */
+export type PaintScene<A extends MapPoint> = (context: CanvasRenderingContext2D, scene: MapScene<A>, ink: Ink) => void
+
+export interface MapCanvasProps<A extends MapPoint> {
+  readonly viewModel: MapEye<A>
+  readonly label: string
+  /** The same function each time. */
+  readonly paint: PaintScene<A>
   /** Ids of what describes the map and its keys. */
   readonly describedBy: string
 }
@@ -17,7 +22,7 @@ const STEP = 60
 const ZOOM = 1.5
 
 /** Draws the scene whenever it changes, at most once for each frame of the screen. */
-const startPainting = (canvas: HTMLCanvasElement, probe: HTMLElement, { scene$, base }: TruckMapViewModel): (() => void) => {
+const startPainting = <A extends MapPoint>(canvas: HTMLCanvasElement, probe: HTMLElement, { scene$, base }: MapEye<A>, paintScene: PaintScene<A>): (() => void) => {
   let ink: Ink = readInk(probe)
   let paintBase: PaintBase | undefined
   let frame = 0
@@ -33,7 +38,7 @@ const startPainting = (canvas: HTMLCanvasElement, probe: HTMLElement, { scene$, 
     context.setTransform(ratio, 0, 0, ratio, 0, 0)
     context.clearRect(0, 0, scene.size.width, scene.size.height)
     paintBase(context, scene.camera, scene.size, ratio, ink)
-    paintTrucks(context, scene, ink)
+    paintScene(context, scene, ink)
     canvas.dataset['painted'] = String(scene.marks.length)
   }
   const ask = (): void => { if (frame === 0) frame = requestAnimationFrame(paint) }
@@ -44,7 +49,7 @@ const startPainting = (canvas: HTMLCanvasElement, probe: HTMLElement, { scene$, 
 }
 
 /** True when the key meant something here. */
-const onKey = (viewModel: TruckMapViewModel, key: string): boolean => {
+const onKey = <A extends MapPoint>(viewModel: MapEye<A>, key: string): boolean => {
   switch (key) {
     case 'ArrowLeft': viewModel.pan(STEP, 0); return true
     case 'ArrowRight': viewModel.pan(-STEP, 0); return true
@@ -62,25 +67,25 @@ const onKey = (viewModel: TruckMapViewModel, key: string): boolean => {
 }
 
 /** The picture, with pointer, touch, wheel and keys. What it shows is also said in words beside it. */
-export const MapCanvas = ({ viewModel, describedBy }: MapCanvasProps) => {
+export const MapCanvas = <A extends MapPoint>({ viewModel, label, paint, describedBy }: MapCanvasProps<A>) => {
   const box = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const probe = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     if (box.current === null || canvas.current === null || probe.current === null) return
-    const stopPainting = startPainting(canvas.current, probe.current, viewModel)
+    const stopPainting = startPainting(canvas.current, probe.current, viewModel, paint)
     const stopPointers = followPointers(box.current, viewModel)
     const sizes = new ResizeObserver(([entry]) => { if (entry !== undefined) viewModel.resize(entry.contentRect) })
     sizes.observe(box.current)
     return () => { stopPainting(); stopPointers(); sizes.disconnect() }
-  }, [viewModel])
+  }, [viewModel, paint])
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || !onKey(viewModel, event.key)) return
     event.preventDefault()
     event.stopPropagation()
   }
   return (
-    <div ref={box} className="trm-map-canvas" role="application" tabIndex={0} aria-label={message('map.label')} aria-describedby={describedBy} onKeyDown={onKeyDown}>
+    <div ref={box} className="trm-map-canvas" role="application" tabIndex={0} aria-label={label} aria-describedby={describedBy} onKeyDown={onKeyDown}>
       <canvas ref={canvas} aria-hidden="true" />
       <span ref={probe} className="trm-map-probe" aria-hidden="true" />
     </div>

@@ -1,7 +1,8 @@
 import type { PlanePoint } from '@trm/domain/places'
-import type { TruckMapViewModel } from './truck-map-view.ts'
+import type { MapEye } from './map-eye.ts'
+import type { MapPoint } from './map-scene.ts'
 
-type Gestures = Pick<TruckMapViewModel, 'pan' | 'zoom' | 'point' | 'press'>
+type Gestures = Pick<MapEye<MapPoint>, 'pan' | 'zoom' | 'point' | 'press'>
 
 /** Pixels a pointer may tremble and still press. */
 const TREMBLE = 5

@@ -1,11 +1,11 @@
 import type { PlanePoint } from '@trm/domain/places'
 import type { Cluster } from './map-clusters.ts'
 import { markAt, type Mark } from './map-marks.ts'
-import type { MapScene, MapTruck } from './truck-map-scene.ts'
-import type { TruckMapViewModel } from './truck-map-view.ts'
+import type { MapEye } from './map-eye.ts'
+import type { MapPoint, MapScene } from './map-scene.ts'
 
-export interface MapPickingParts {
-  readonly scene: () => MapScene | undefined
+export interface MapPickingParts<A extends MapPoint> {
+  readonly scene: () => MapScene<A> | undefined
   readonly isClosest: () => boolean
   readonly open: (id: string) => void
   readonly light: (id: string | undefined) => void
@@ -13,10 +13,10 @@ export interface MapPickingParts {
   readonly draw: () => void
 }
 
-/** Marks under the pointer and the keyboard, and the group of trucks that one of them opened. */
-export interface MapPicking extends Pick<TruckMapViewModel, 'point' | 'press' | 'walk' | 'openCursor' | 'back'> {
-  readonly cursor: () => Cluster<MapTruck> | undefined
-  readonly group: () => readonly MapTruck[]
+/** Marks under the pointer and the keyboard, and the group that one of them opened. */
+export interface MapPicking<A extends MapPoint> extends Pick<MapEye<A>, 'point' | 'press' | 'walk' | 'openCursor' | 'back'> {
+  readonly cursor: () => Cluster<A> | undefined
+  readonly group: () => readonly A[]
   /** Another search: nothing is picked. */
   readonly clear: () => void
 }
@@ -24,17 +24,17 @@ export interface MapPicking extends Pick<TruckMapViewModel, 'point' | 'press' | 
 /** Pixels around a mark that count as the mark for a pointer. */
 const POINTED = 3
 
-const noGroup: readonly MapTruck[] = []
+const noGroup: readonly never[] = []
 
-const single = (mark: Mark<MapTruck> | undefined): string | undefined => (mark?.cluster.members.length === 1 ? mark.cluster.members[0]?.id : undefined)
+const single = (mark: Mark<MapPoint> | undefined): string | undefined => (mark?.cluster.members.length === 1 ? mark.cluster.members[0]?.id : undefined)
 
-export const makeMapPicking = ({ scene, isClosest, open, light, closeUp, draw }: MapPickingParts): MapPicking => {
-  let cursor: Cluster<MapTruck> | undefined
-  let group = noGroup
-  const marks = (): readonly Mark<MapTruck>[] => scene()?.marks ?? []
-  const markUnder = (at: PlanePoint, reach: number): Mark<MapTruck> | undefined => markAt(marks(), at, reach)
+export const makeMapPicking = <A extends MapPoint>({ scene, isClosest, open, light, closeUp, draw }: MapPickingParts<A>): MapPicking<A> => {
+  let cursor: Cluster<A> | undefined
+  let group: readonly A[] = noGroup
+  const marks = (): readonly Mark<A>[] => scene()?.marks ?? []
+  const markUnder = (at: PlanePoint, reach: number): Mark<A> | undefined => markAt(marks(), at, reach)
   const clear = (): void => { group = noGroup; cursor = undefined }
-  const openMark = ({ cluster: { members, isOnePlace } }: Mark<MapTruck>): void => {
+  const openMark = ({ cluster: { members, isOnePlace } }: Mark<A>): void => {
     const [first] = members
     if (first !== undefined && members.length === 1) return open(first.id)
     if (!isOnePlace && !isClosest()) return closeUp(members)

@@ -6,7 +6,8 @@ import type { TruckListViewModel } from '../trucks/truck-list.view-model.ts'
 import { MOST_SHOWN, type AllPositions, type PositionsOfSearch } from './all-positions.ts'
 import { clustersOf, type Cluster } from './map-clusters.ts'
 import { countPlaces, type PlaceCount } from './map-places.ts'
-import { circleOf, placed, type MapTruck, type SearchedCircle } from './truck-map-scene.ts'
+import type { SearchedCircle } from './map-scene.ts'
+import { circleOf, placed, type MapTruck } from './truck-map-scene.ts'
 
 /** Whether more trucks of the search can be shown than the list has loaded. */
 export type MoreTrucks =

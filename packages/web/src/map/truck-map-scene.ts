@@ -1,39 +1,12 @@
 import type { BaseMap, ConicProjection, Coordinates, PlanePoint } from '@trm/domain/places'
 import { greatCircleLine, ringAround } from '@trm/domain/places'
 import type { TruckListFilters, TruckPosition, TruckRow } from '@trm/domain/trucks'
-import { boundsOf, type Bounds, type Camera, type Limits, type Size } from './map-camera.ts'
-import type { Cluster } from './map-clusters.ts'
-import type { Mark } from './map-marks.ts'
+import { boundsOf, type Bounds, type Limits, type Size } from './map-camera.ts'
+import type { MapPoint, SearchedCircle } from './map-scene.ts'
 
 /** A truck where the plane has it. `row` is there when the list has loaded it. */
-export interface MapTruck extends PlanePoint {
-  readonly id: string
-  readonly place: string
+export interface MapTruck extends MapPoint {
   readonly row: TruckRow | undefined
-}
-
-/** The searched pickup place with its radius. */
-export interface SearchedCircle {
-  readonly label: string
-  readonly miles: number
-  readonly centre: PlanePoint
-  readonly ring: readonly PlanePoint[]
-}
-
-/** Everything that is drawn. */
-export interface MapScene {
-  readonly size: Size
-  readonly camera: Camera
-  readonly marks: readonly Mark<MapTruck>[]
-  readonly circle: SearchedCircle | undefined
-  /** From the highlighted truck to its destination. */
-  readonly line: readonly PlanePoint[]
-  readonly highlighted: Mark<MapTruck> | undefined
-  readonly selected: Mark<MapTruck> | undefined
-  /** Where the keyboard is. */
-  readonly cursor: Mark<MapTruck> | undefined
-  /** Ids of trucks that are no longer there. */
-  readonly gone: ReadonlyMap<string, string>
 }
 
 /** Plane units the base map is drawn past its view box: it can be dragged that far. */
@@ -52,18 +25,17 @@ export const wholeOf = ({ viewBox: [left, top, width, height] }: BaseMap): Bound
 export const placed = ({ project }: ConicProjection, { id, place, latitude, longitude }: TruckPosition, row: TruckRow | undefined): MapTruck =>
   ({ id, place, row, ...project({ latitude, longitude }) })
 
-export const circleOf = ({ project }: ConicProjection, filters: TruckListFilters | undefined): SearchedCircle | undefined => {
-  if (filters?.pickupLatitude === undefined || filters.pickupLongitude === undefined) return undefined
-  const centre: Coordinates = { latitude: filters.pickupLatitude, longitude: filters.pickupLongitude }
-  return { label: filters.pickupLocation, miles: filters.pickupRadius, centre: project(centre), ring: ringAround(centre, filters.pickupRadius).map(project) }
-}
+export const circleOf = (projection: ConicProjection, filters: TruckListFilters | undefined): SearchedCircle | undefined =>
+  (filters?.pickupLatitude === undefined || filters.pickupLongitude === undefined
+    ? undefined
+    : circleAround(projection, { latitude: filters.pickupLatitude, longitude: filters.pickupLongitude }, filters.pickupRadius, filters.pickupLocation))
+
+export const circleAround = ({ project }: ConicProjection, centre: Coordinates, miles: number, label: string): SearchedCircle =>
+  ({ label, miles, centre: project(centre), ring: ringAround(centre, miles).map(project) })
 
 export const lineOf = ({ project }: ConicProjection, row: TruckRow | undefined): readonly PlanePoint[] =>
   (row?.dropoff === undefined ? [] : greatCircleLine(row.pickup, row.dropoff).map(project))
 
-/** What a search is about: its circle, else all its trucks, else the whole map. */
-export const interestOf = (base: BaseMap, circle: SearchedCircle | undefined, trucks: readonly MapTruck[]): Bounds =>
-  boundsOf(circle?.ring ?? trucks) ?? wholeOf(base)
-
-export const holds = (cluster: Cluster<MapTruck>, id: string | undefined): boolean =>
-  id !== undefined && cluster.members.some((truck) => truck.id === id)
+/** What a search is about: its circle, else all that it found, else the whole map. */
+export const interestOf = (base: BaseMap, circle: SearchedCircle | undefined, points: readonly PlanePoint[]): Bounds =>
+  boundsOf(circle?.ring ?? points) ?? wholeOf(base)

@@ -14,6 +14,7 @@ import { MapPlacesTable } from './map-places-table.tsx'
 import type { MoreTrucks } from './map-trucks.ts'
 import { cursorWords, shownWords, summaryWords } from './map-words.ts'
 import type { TruckMapViewModel } from './truck-map-view.ts'
+import { paintTrucks } from './truck-painter.ts'
 
 const ZOOM = 1.6
 
@@ -33,7 +34,7 @@ export const TruckMapScreen = ({ viewModel, onClose }: TruckMapScreenProps) => {
         <Button look="quiet" onClick={onClose}><span className="trm-map-to-list">{message('map.list')}</span><span className="trm-map-to-close"><CloseIcon size={16} /><span className="trm-only-read">{message('map.close')}</span></span></Button>
       </div>
       <div className="trm-map-view">
-        <MapCanvas viewModel={viewModel} describedBy={`${summaryId} ${keysId}`} />
+        <MapCanvas viewModel={viewModel} label={message('map.label')} paint={paintTrucks} describedBy={`${summaryId} ${keysId}`} />
         {base === 'Loading' ? <LoadingState label={switchMessage('map.loading')} /> : null}
         {base === 'Failed' ? (
           <ErrorState title={switchMessage('map.failed')} actions={<Button onClick={viewModel.loadBase}>{switchMessage('map.retry')}</Button>}><p>{switchMessage('map.failed.remedy')}</p></ErrorState>

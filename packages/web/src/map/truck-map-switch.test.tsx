@@ -5,7 +5,8 @@ import { PortalProvider } from '../runtime/portal.tsx'
 import { aPortalWorld } from '../testing/portal.ts'
 import { aTruckListWorld } from '../trucks/testing/truck-list-world.ts'
 import { makeMapSwitch } from './map-switch.view-model.ts'
-import { TruckMapBeside, TruckMapSwitch } from './truck-map-switch.tsx'
+import { MapSwitchButton } from './map-switch-button.tsx'
+import { TruckMapBeside } from './truck-map-switch.tsx'
 
 const aMapBeside = async () => {
   const { viewModel } = aTruckListWorld()
@@ -13,7 +14,7 @@ const aMapBeside = async () => {
   const asked: string[] = []
   const chunkLoader = { load: <A,>(chunk: string): Promise<A> => { asked.push(chunk); return Promise.reject(new Error('gone')) } }
   const mounted = await mount(
-    <PortalProvider value={{ ...aPortalWorld().portal, chunkLoader }}><TruckMapSwitch map={map} /><TruckMapBeside map={map} list={viewModel} /></PortalProvider>,
+    <PortalProvider value={{ ...aPortalWorld().portal, chunkLoader }}><MapSwitchButton map={map} /><TruckMapBeside map={map} list={viewModel} /></PortalProvider>,
   )
   return { ...mounted, map, asked, leave: async () => { await mounted.unmount(); viewModel.stop() } }
 }

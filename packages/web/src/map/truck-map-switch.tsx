@@ -1,23 +1,13 @@
 import { Button } from '../design/button.tsx'
 import { useFocusBack } from '../design/focus-back.ts'
-import { icon } from '../design/icons.tsx'
 import { ErrorState, LoadingState } from '../design/state-panels.tsx'
 import { mapSwitchMessage as message } from '../messages/truck-map-switch.ts'
 import { useChunk } from '../routing/use-chunk.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import type { TruckListViewModel } from '../trucks/truck-list.view-model.ts'
+import { MAP_SWITCH_ID } from './map-switch-button.tsx'
 import type { MapSwitch } from './map-switch.view-model.ts'
 import type { TruckMapProps } from './truck-map-route.tsx'
-
-const MapIcon = icon(<path d="m2.5 5.5 5-2 5 2 5-2v11l-5 2-5-2-5 2zM7.5 3.5v11M12.5 5.5v11" />)
-
-const SWITCH_ID = 'trm-map-switch'
-
-/** In the toolbar of the list. */
-export const TruckMapSwitch = ({ map }: { readonly map: MapSwitch }) => {
-  const isOn = useBehavior(map.isOn$)
-  return <Button id={SWITCH_ID} aria-pressed={isOn} onClick={() => map.turn(!isOn)}><MapIcon size={16} />{message('map.switch')}</Button>
-}
 
 export interface TruckMapBesideProps {
   readonly map: MapSwitch
@@ -27,7 +17,7 @@ export interface TruckMapBesideProps {
 /** Beside the list while the map is on. */
 export const TruckMapBeside = ({ map, list }: TruckMapBesideProps) => {
   const isOn = useBehavior(map.isOn$)
-  useFocusBack(isOn, SWITCH_ID)
+  useFocusBack(isOn, MAP_SWITCH_ID)
   return isOn ? <Loaded list={list} onClose={() => map.turn(false)} /> : null
 }
 

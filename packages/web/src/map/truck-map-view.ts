@@ -1,9 +1,8 @@
-import type { BaseMap, PlanePoint } from '@trm/domain/places'
 import type { Behavior } from '@trm/domain/kernel'
 import type { ViewModel } from '../runtime/services.tsx'
-import type { Size } from './map-camera.ts'
+import type { MapEye } from './map-eye.ts'
 import type { MapFacts } from './map-trucks.ts'
-import type { MapScene, MapTruck } from './truck-map-scene.ts'
+import type { MapTruck } from './truck-map-scene.ts'
 
 export interface TruckMapView {
   readonly base: 'Loading' | 'Failed' | 'Ready'
@@ -20,28 +19,8 @@ export const sameView = (a: TruckMapView, b: TruckMapView): boolean =>
   a.base === b.base && a.facts === b.facts && a.group === b.group && a.searchHere === b.searchHere &&
   a.cursor?.trucks === b.cursor?.trucks && a.cursor?.number === b.cursor?.number && a.cursor?.of === b.cursor?.of
 
-export interface TruckMapViewModel extends ViewModel {
+export interface TruckMapViewModel extends ViewModel, MapEye<MapTruck> {
   readonly view$: Behavior<TruckMapView>
-  /** Undefined until the base map and the size are known. */
-  readonly scene$: Behavior<MapScene | undefined>
-  readonly base: () => BaseMap | undefined
-  readonly resize: (size: Size) => void
-  readonly pan: (across: number, down: number) => void
-  /** Around a point in pixels, the middle when absent. */
-  readonly zoom: (factor: number, at?: PlanePoint) => void
-  readonly fit: () => void
-  /** The pointer is there; undefined: nowhere. Lights the truck under it, here and in the list. */
-  readonly point: (at: PlanePoint | undefined) => void
-  /** Pressed there; `reach` pixels around a mark count as the mark. True when there was one. */
-  readonly press: (at: PlanePoint, reach: number) => boolean
-  /** To the next or the previous mark in reading order. */
-  readonly walk: (step: 1 | -1) => void
-  /** What a press on the mark at the cursor does. */
-  readonly openCursor: () => void
-  /** Closes what is open, the innermost first; false when nothing was. */
-  readonly back: () => boolean
-  readonly open: (id: string) => void
-  readonly light: (id: string | undefined) => void
   readonly goTo: (place: string) => void
   readonly showAll: () => void
   readonly searchHere: () => void

@@ -7,12 +7,9 @@ import { aTruckRow, at, chicago, dallas, fortWorth } from '@trm/domain/testing'
 import type { TruckPositions, TruckPositionsRequest, TruckRow } from '@trm/domain/trucks'
 import { aTruckListWorld } from '../trucks/testing/truck-list-world.ts'
 import { someOfTrucks } from '../trucks/testing/some-trucks.ts'
+import { aBaseMap } from './testing/a-base-map.ts'
 import { makeTruckMapViewModel } from './truck-map.view-model.ts'
 
-const baseMap: BaseMap = {
-  viewBox: [0, 0, 1000, 640], scale: 4, unitedStates: '', stateBorders: '', neighbours: '', others: '', highways: '',
-  projection: { parallels: [29.5, 45.5], centre: { latitude: 39, longitude: -96 }, scale: 1226.4, translate: [509.67, 309.04] },
-}
 const NEAR_DALLAS = 'pickupLocation=Dallas,+TX&pickupLatitude=32.78&pickupLongitude=-96.81'
 const SIZE = { width: 560, height: 480 }
 const MIDDLE = { x: 280, y: 240 }
@@ -29,7 +26,7 @@ const aMap = async (given: { readonly query?: string; readonly rows?: readonly T
   const world = aTruckListWorld({ query })
   const requests: TruckPositionsRequest[] = []
   const answers: ((answer: Positions) => void)[] = []
-  let base = given.base ?? E.right(baseMap)
+  let base = given.base ?? E.right(aBaseMap)
   const map = makeTruckMapViewModel({
     list: world.viewModel,
     positions: { find: (request) => () => new Promise((done) => { requests.push(request); answers.push(done) }) },
@@ -53,7 +50,7 @@ const aMap = async (given: { readonly query?: string; readonly rows?: readonly T
   }
   return {
     ...world, map, scene, markOf, requests, answerPositions, overlay: () => world.viewModel.overlay$.value, said: () => map.view$.value,
-    mendBase: () => { base = E.right(baseMap) },
+    mendBase: () => { base = E.right(aBaseMap) },
     leave: () => { map.stop(); world.viewModel.stop() },
   }
 }

@@ -12,7 +12,8 @@ import { marksIn, type Mark } from './map-marks.ts'
 import { makeMapPicking } from './map-picking.ts'
 import { makeMapTrucks } from './map-trucks.ts'
 import { radiusOfView, searchNear } from './search-here.ts'
-import { holds, interestOf, limitsOf, lineOf, type MapScene, type MapTruck } from './truck-map-scene.ts'
+import { holds, type MapScene } from './map-scene.ts'
+import { interestOf, limitsOf, lineOf, type MapTruck } from './truck-map-scene.ts'
 import { sameView, type TruckMapView, type TruckMapViewModel } from './truck-map-view.ts'
 
 export interface TruckMapNeeds {
@@ -34,7 +35,7 @@ export const makeTruckMapViewModel = ({ list, positions, baseMap }: TruckMapNeed
     interest: () => { const based = base.now(); return based === undefined ? undefined : interestOf(based.map, trucks().circle, trucks().trucks) },
   })
 
-  const sceneNow = (): MapScene | undefined => {
+  const sceneNow = (): MapScene<MapTruck> | undefined => {
     const [based, seen] = [base.now(), look.now()]
     if (based === undefined || seen === undefined) return undefined
     const { highlighted, selected, gone } = list.overlay$.value
@@ -54,7 +55,7 @@ export const makeTruckMapViewModel = ({ list, positions, baseMap }: TruckMapNeed
   }
   const searchHereNow = (): TruckMapView['searchHere'] =>
     hasNoPlaces ? 'Unavailable' : look.isMoved() && sight() !== undefined ? 'Offered' : 'Hidden'
-  const viewNow = (scene: MapScene | undefined): TruckMapView => ({
+  const viewNow = (scene: MapScene<MapTruck> | undefined): TruckMapView => ({
     base: base.state(),
     facts: trucks().facts,
     cursor: scene?.cursor === undefined ? undefined : { trucks: scene.cursor.cluster.members, number: scene.marks.indexOf(scene.cursor) + 1, of: scene.marks.length },

@@ -3,7 +3,7 @@ import { toScreen } from './map-camera.ts'
 import type { Ink } from './map-ink.ts'
 import type { Mark } from './map-marks.ts'
 import { countPlaces } from './map-places.ts'
-import type { MapScene, MapTruck } from './truck-map-scene.ts'
+import type { MapPoint, MapScene } from './map-scene.ts'
 
 type Context = CanvasRenderingContext2D
 
@@ -16,7 +16,7 @@ const circle = (context: Context, { x, y }: PlanePoint, radius: number): void =>
   context.arc(x, y, radius, 0, FULL_TURN)
 }
 
-const trace = (context: Context, points: readonly PlanePoint[], scene: MapScene): void => {
+export const trace = (context: Context, points: readonly PlanePoint[], scene: MapScene<MapPoint>): void => {
   context.beginPath()
   for (const point of points) {
     const { x, y } = toScreen(scene.camera, scene.size, point)
@@ -24,7 +24,7 @@ const trace = (context: Context, points: readonly PlanePoint[], scene: MapScene)
   }
 }
 
-const paintCircle = (context: Context, scene: MapScene, ink: Ink): void => {
+const paintCircle = (context: Context, scene: MapScene<MapPoint>, ink: Ink): void => {
   if (scene.circle === undefined) return
   trace(context, scene.circle.ring, scene)
   context.fillStyle = ink.ring
@@ -44,7 +44,7 @@ const paintCircle = (context: Context, scene: MapScene, ink: Ink): void => {
   context.globalAlpha = 1
 }
 
-const paintLine = (context: Context, scene: MapScene, ink: Ink): void => {
+const paintLine = (context: Context, scene: MapScene<MapPoint>, ink: Ink): void => {
   const end = scene.line.at(-1)
   if (end === undefined) return
   trace(context, scene.line, scene)
@@ -62,9 +62,9 @@ const paintLine = (context: Context, scene: MapScene, ink: Ink): void => {
   context.fill()
 }
 
-const isGone = ({ cluster }: Mark<MapTruck>, scene: MapScene): boolean => scene.gone.size > 0 && cluster.members.every(({ id }) => scene.gone.has(id))
+const isGone = ({ cluster }: Mark<MapPoint>, scene: MapScene<MapPoint>): boolean => scene.gone.size > 0 && cluster.members.every(({ id }) => scene.gone.has(id))
 
-const paintMark = (context: Context, mark: Mark<MapTruck>, scene: MapScene, ink: Ink): void => {
+const paintMark = (context: Context, mark: Mark<MapPoint>, scene: MapScene<MapPoint>, ink: Ink): void => {
   circle(context, mark, mark.radius)
   context.fillStyle = isGone(mark, scene) ? ink.gone : ink.truck
   context.fill()
@@ -80,7 +80,7 @@ const paintMark = (context: Context, mark: Mark<MapTruck>, scene: MapScene, ink:
   context.fillText(String(count), mark.x, mark.y + 0.5)
 }
 
-const paintHalo = (context: Context, mark: Mark<MapTruck> | undefined, colour: string, pixels: number, away: number): void => {
+const paintHalo = (context: Context, mark: Mark<MapPoint> | undefined, colour: string, pixels: number, away: number): void => {
   if (mark === undefined) return
   circle(context, mark, mark.radius + away)
   context.strokeStyle = colour
@@ -89,7 +89,7 @@ const paintHalo = (context: Context, mark: Mark<MapTruck> | undefined, colour: s
 }
 
 /** The largest marks with the place most of their trucks are at, where a name hides no mark and no other name. */
-const paintNames = (context: Context, scene: MapScene, ink: Ink): void => {
+const paintNames = (context: Context, scene: MapScene<MapPoint>, ink: Ink): void => {
   const taken = scene.marks.map(({ x, y, radius }) => ({ left: x - radius, right: x + radius, top: y - radius, bottom: y + radius }))
   context.font = `550 11px ${ink.font}`
   context.textAlign = 'center'
@@ -115,7 +115,7 @@ const paintNames = (context: Context, scene: MapScene, ink: Ink): void => {
 }
 
 /** Everything but the land. */
-export const paintTrucks = (context: Context, scene: MapScene, ink: Ink): void => {
+export const paintTrucks = (context: Context, scene: MapScene<MapPoint>, ink: Ink): void => {
   paintCircle(context, scene, ink)
   paintLine(context, scene, ink)
   const smallestLast = [...scene.marks].sort((a, b) => b.radius - a.radius)

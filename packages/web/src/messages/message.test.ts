@@ -11,7 +11,12 @@ import { equipmentCounts } from './en-US/equipment-counts.ts'
 import { joining } from './en-US/joining.ts'
 import { health } from './en-US/health.ts'
 import { enUs } from './en-US/index.ts'
+import { boardFilters } from './en-US/board-filters.ts'
+import { boardTools } from './en-US/board-tools.ts'
 import { loadBoard } from './en-US/load-board.ts'
+import { loadDetail } from './en-US/load-detail.ts'
+import { loadWorth } from './en-US/load-worth.ts'
+import { loadMap } from './en-US/load-map.ts'
 import { loads } from './en-US/loads.ts'
 import { namePhone } from './en-US/name-phone.ts'
 import { truckCommands } from './en-US/truck-commands.ts'
@@ -131,7 +136,7 @@ const CATALOGUES: readonly Catalogue[] = [
   joining,
   staff,
   health,
-  loadBoard,
+  loadBoard, loadDetail, loadWorth, boardFilters, boardTools, loadMap,
   loads,
   namePhone,
   offerDetail,

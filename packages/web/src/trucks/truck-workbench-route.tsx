@@ -1,6 +1,7 @@
 import { savedSearchesModule } from '../composition/saved-searches.module.ts'
 import { truckWorkbenchModule } from '../composition/truck-workbench.module.ts'
-import { TruckMapBeside, TruckMapSwitch } from '../map/truck-map-switch.tsx'
+import { MapSwitchButton } from '../map/map-switch-button.tsx'
+import { TruckMapBeside } from '../map/truck-map-switch.tsx'
 import { SavedSearchesMenu } from '../saved-searches/saved-searches-menu.tsx'
 import { AppliedFilters } from './applied-filters.tsx'
 import { CopyLink } from './copy-link.tsx'
@@ -40,7 +41,7 @@ export const openTruckWorkbench: OpenTruckWorkbench = (services, list) => {
         <LiveStatus viewModel={viewModel.live} list={list} say={say} />
         <span className="trm-truck-tools-gap" />
         <SavedSearchesMenu viewModel={saved} say={say} />
-        <TruckMapSwitch map={map} />
+        <MapSwitchButton map={map} />
         <TruckTableMenu choice={rows.table} say={say} />
         <TruckExportMenu list={list} exporter={rows.exporter} onPrint={rows.printing.start} say={say} />
         <CopyLink share={share} say={say} />

@@ -1,11 +1,14 @@
 import * as E from 'fp-ts/Either'
 import { Subject } from 'rxjs'
 import type { CallFailure } from '@trm/domain/kernel'
-import { loadForCarrier, type Load, type LoadBoardPage, type LoadBoardQuery, type LoadOnBoard, type LoadOpened } from '@trm/domain/loads'
+import { loadForCarrier, type Load, type LoadArea, type LoadBoardPage, type LoadBoardQuery, type LoadOnBoard, type LoadOpened } from '@trm/domain/loads'
 import type { MarketNews, NewsConnection } from '@trm/domain/offers'
 import { aLoad, at, settled, someEquipment } from '@trm/domain/testing'
 import type { BoardAddress, BoardPlace } from '../board-address.port.ts'
+import { watchBoard } from '../board-news.ts'
 import { makeBoardViewModel } from '../board.view-model.ts'
+
+export const nearTown: LoadArea = { _tag: 'Near', label: 'Dallas, TX', latitude: 32.78, longitude: -96.81, radius: 100 }
 
 export const asOf = at('2026-03-10T14:00:00Z')
 
@@ -66,13 +69,13 @@ export const aBoardWorld = (given: BoardWorld = {}) => {
     },
     equipmentTypes: { load: () => Promise.resolve(E.right(someEquipment)) },
     address,
-    feed: { news$: news, connection$: connection },
     goneWords: (why) => `is ${why}`,
     timer: (_ms, run) => { timers.push(run); return () => { const i = timers.indexOf(run); if (i >= 0) timers.splice(i, 1) } },
   })
   const { list, detail } = viewModel
+  const watch = watchBoard({ news$: news, connection$: connection }, list, detail)
   return {
-    viewModel, list, detail, log, arrive, lists, ones, viewed, timers, news, connection,
+    viewModel: { ...viewModel, stop: () => { watch.unsubscribe(); viewModel.stop() } }, list, detail, log, arrive, lists, ones, viewed, timers, news, connection,
     view: () => list.view$.value,
     ids: () => { const { content } = list.view$.value; return content._tag === 'Full' ? content.rows.map(({ load }) => load.id) : [] },
     marks: () => list.marks$.value,

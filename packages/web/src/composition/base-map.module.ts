@@ -1,0 +1,13 @@
+import { makeHttpBaseMapSource } from '@trm/adapters/places'
+import type { BaseMapSource } from '@trm/domain/places'
+import baseMapUrl from '../../public/map-na-conic.json'
+import { token, type ServiceModule } from './token.ts'
+import { TOKENS } from './tokens.ts'
+
+export const BASE_MAP_SOURCE = token<BaseMapSource>('BaseMapSource')
+
+/** One map of the land for every screen that draws one. */
+export const baseMapService: ServiceModule = ({ provide }) => {
+  provide(BASE_MAP_SOURCE, [TOKENS.PAGE, TOKENS.TIMER], (page, timer) =>
+    makeHttpBaseMapSource({ url: baseMapUrl, fetch: (url, init) => page.fetch(url, init), timer }))
+}

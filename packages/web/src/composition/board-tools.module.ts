@@ -1,0 +1,30 @@
+import { makeBrowserClipboard, makeBrowserFileSaver } from '@trm/adapters/browser'
+import { focusFilters } from '../load-board/filters/board-filters.tsx'
+import { typesOf } from '../load-board/load-board-view.ts'
+import { boardFileName, boardLines } from '../load-board/tools/board-lines.ts'
+import { QUICK_FILTER_ID } from '../load-board/tools/board-quick-filter.tsx'
+import { makeBoardTools, type BoardToolsNeeds, type BoardToolsViewModel } from '../load-board/tools/board-tools.view-model.ts'
+import type { ScreenModule } from '../runtime/services.tsx'
+import { makePagePrinter } from '../trucks/page-printer.ts'
+import { COMMANDS, commandServices } from './command-registry.module.ts'
+import { LOAD_BOARD } from './load-board.module.ts'
+import { MARKET_NEWS_FEED, marketNewsServices } from './market-news.module.ts'
+import { PLACE_INDEX_SOURCE, placeIndexService } from './places.module.ts'
+import { screenModule } from './token.ts'
+import { TOKENS } from './tokens.ts'
+
+export const boardToolsModule: ScreenModule<BoardToolsViewModel, Pick<BoardToolsNeeds, 'list' | 'detail'>> = screenModule({
+  brings: [commandServices, marketNewsServices, placeIndexService(() => import('@trm/adapters/places'))],
+  needs: [LOAD_BOARD, MARKET_NEWS_FEED, COMMANDS, TOKENS.PAGE, TOKENS.TIMER, TOKENS.CLOCK, PLACE_INDEX_SOURCE],
+  make: (board, feed, commands, page, timer, clock, placeIndex) => ({ list, detail }) => makeBoardTools({
+    list, detail, feed, board, commands, placeIndex, zone: clock.zone(), focusSearch: focusFilters, focusFilter: () => page.document.getElementById(QUICK_FILTER_ID)?.focus(),
+    share: {
+      timer, clipboard: makeBrowserClipboard(() => page.navigator.clipboard),
+      linkTo: (query) => `${page.location.origin}${page.location.pathname}${query === '' ? '' : `?${query}`}`,
+    },
+    rows: {
+      fileSaver: makeBrowserFileSaver({ document: page.document, URL, Blob }, timer), printer: makePagePrinter(page), nameOf: (asOf) => boardFileName(asOf, clock.zone()),
+      linesOf: (rows) => boardLines(rows, { types: typesOf(list.view$.value.equipment), zone: clock.zone(), gone: list.marks$.value.gone }),
+    },
+  }),
+})

@@ -1,0 +1,97 @@
+import * as E from 'fp-ts/Either'
+import { source, plainDateIn, type Behavior, type Clock, type PlainDate } from '@trm/domain/kernel'
+import { defaultLoadFilters } from '@trm/domain/loads'
+import type { Place, PlaceIndexSource } from '@trm/domain/places'
+import { makePlaceLookup, type PlaceLookup } from '../../places/place-lookup.view-model.ts'
+import type { ViewModel } from '../../runtime/services.tsx'
+import { boardQuery } from '../board-search.ts'
+import type { LoadBoardViewModel } from '../load-board.view-model.ts'
+import { locateEnds } from './locate-ends.ts'
+import { draftOf, filtersOf, type DraftFaults, type EndDraft, type SearchDraft, type TripEnd } from './search-draft.ts'
+
+export interface BoardFiltersNeeds {
+  readonly list: LoadBoardViewModel
+  readonly placeIndex: PlaceIndexSource
+  readonly clock: Clock
+}
+
+export interface BoardFiltersView {
+  readonly draft: SearchDraft
+  /** Cleared, field by field, as they are edited. */
+  readonly faults: DraftFaults
+  /** Counts refusals: each anew leads to its first field. */
+  readonly refusals: number
+  /** Rows below answer another search than the fields say. */
+  readonly isUnsearched: boolean
+  /** What an empty first day means. */
+  readonly today: PlainDate
+}
+
+export interface BoardFiltersViewModel extends ViewModel {
+  readonly view$: Behavior<BoardFiltersView>
+  readonly places: PlaceLookup
+  /** The draft only: nothing is searched. */
+  readonly edit: (changes: Partial<Omit<SearchDraft, TripEnd>>) => void
+  readonly editEnd: (end: TripEnd, changes: Partial<EndDraft>) => void
+  readonly typeTown: (end: TripEnd, text: string, place?: Place) => void
+  readonly swapEnds: () => void
+  readonly search: () => void
+  readonly clear: () => void
+}
+
+/** The draft of the search, local until it is searched; another search that comes by Back, a link or a saved one replaces it. */
+export const makeBoardFilters = ({ list, placeIndex, clock }: BoardFiltersNeeds): BoardFiltersViewModel => {
+  const places = makePlaceLookup(placeIndex)
+  let { searched } = list.view$.value
+  const today = plainDateIn(clock.now(), clock.zone())
+  const view = source<BoardFiltersView>({ draft: draftOf(searched.filters), faults: {}, refusals: 0, isUnsearched: false, today })
+  let asked = 0
+  let isStopped = false
+
+  const now = (): BoardFiltersView => view.behavior.value
+  const differs = (draft: SearchDraft): boolean => {
+    const said = filtersOf(draft)
+    return E.isLeft(said) || hasUnknownTown(draft) || boardQuery({ ...searched, filters: said.right }) !== boardQuery(searched)
+  }
+  const put = (draft: SearchDraft, edited: readonly string[]): void => {
+    asked++
+    const faults = Object.fromEntries(Object.entries(now().faults).filter(([field]) => !edited.includes(field)))
+    view.set({ ...now(), draft, faults, isUnsearched: differs(draft) })
+  }
+  const editEnd = (end: TripEnd, changes: Partial<EndDraft>): void => put({ ...now().draft, [end]: { ...now().draft[end], ...changes } }, [end])
+  const refuse = (draft: SearchDraft, faults: DraftFaults): void => view.set({ ...now(), draft, faults, refusals: now().refusals + 1, isUnsearched: true })
+
+  const search = async (): Promise<void> => {
+    const mine = ++asked
+    const { draft, faults } = await locateEnds(places, now().draft)
+    if (isStopped || mine !== asked) return
+    const filters = filtersOf(draft)
+    const all = { ...faults, ...(E.isLeft(filters) ? filters.left : {}) }
+    if (E.isLeft(filters) || Object.keys(all).length > 0) return refuse(draft, all)
+    view.set({ ...now(), draft, faults: {}, isUnsearched: false })
+    list.searchFor(filters.right)
+  }
+  const watch = list.view$.changes$.subscribe((shown) => {
+    if (shown.searched === searched) return
+    const before = searched
+    searched = shown.searched
+    if (boardQuery({ ...before, sort: searched.sort }) === boardQuery(searched)) return
+    asked++
+    view.set({ ...now(), draft: draftOf(searched.filters), faults: {}, isUnsearched: false })
+  })
+
+  return {
+    view$: view.behavior,
+    places,
+    edit: (changes) => put({ ...now().draft, ...changes }, Object.keys(changes)),
+    editEnd,
+    typeTown: (end, text, place) => editEnd(end, { by: 'town', text, town: place === undefined ? undefined : { latitude: place.latitude, longitude: place.longitude } }),
+    swapEnds: () => { const { pickup, dropoff } = now().draft; put({ ...now().draft, pickup: dropoff, dropoff: pickup }, ['pickup', 'dropoff']) },
+    search: () => void search(),
+    clear: () => { asked++; view.set({ ...now(), draft: draftOf(defaultLoadFilters), faults: {}, isUnsearched: false }); list.clear() },
+    stop: () => { isStopped = true; watch.unsubscribe() },
+  }
+}
+
+const hasUnknownTown = ({ pickup, dropoff }: SearchDraft): boolean =>
+  [pickup, dropoff].some(({ by, text, town }) => by === 'town' && town === undefined && text.trim() !== '')

@@ -1,0 +1,60 @@
+import * as O from 'fp-ts/Option'
+import { parsePlainDate } from '@trm/domain/kernel'
+import { LOAD_SIZES, type LoadSize } from '@trm/domain/loads'
+import { TextField } from '../../design/form.tsx'
+import { SegmentedField } from '../../design/segmented-field.tsx'
+import { boardFilterMessage as message } from '../../messages/board-filters.ts'
+import type { FieldsProps } from './end-fields.tsx'
+import { faultWords } from './fault-words.ts'
+import type { TypedNumber } from './search-draft.ts'
+
+type Day = 'pickupFrom' | 'pickupTo' | 'dropoffBy'
+
+/** An empty first day is today. */
+export const DayField = ({ view: { draft, faults, today }, viewModel, day }: FieldsProps & { readonly day: Day }) => (
+  <TextField
+    id={`board-${day}`} label={message(`board.filters.${day}`)} type="date" value={draft[day] ?? (day === 'pickupFrom' ? today : '')}
+    fault={day === 'pickupFrom' ? undefined : faultWords(day, faults)} onChange={(text) => viewModel.edit({ [day]: O.toUndefined(parsePlainDate(text)) })}
+  />
+)
+
+const NumberField = ({ view: { draft, faults }, viewModel, field, help }: FieldsProps & { readonly field: TypedNumber; readonly help?: string | undefined }) => (
+  <TextField
+    id={`board-${field}`} label={message(`board.filters.${field}`)} inputMode="decimal" autoComplete="off" maxLength={12} value={draft[field]} help={help}
+    fault={faultWords(field, faults)} onChange={(text) => viewModel.edit({ [field]: text })}
+  />
+)
+
+const SIZES = ['any', ...LOAD_SIZES] as const
+const sizeOf = (chosen: (typeof SIZES)[number]): LoadSize | undefined => (chosen === 'any' ? undefined : chosen)
+
+/** Longest name that is asked for, in UTF-16 units. */
+const MOST_COMPANY = 80
+
+/** Every filter beyond those always in sight. */
+export const MoreFields = (props: FieldsProps) => {
+  const { view: { draft }, viewModel } = props
+  return (
+    <>
+      <DayField {...props} day="pickupTo" />
+      <DayField {...props} day="dropoffBy" />
+      <NumberField {...props} field="leastRate" help={draft.leastRate.trim() === '' ? undefined : message('board.filters.rate.help')} />
+      <NumberField {...props} field="leastRatePerMile" help={draft.leastRatePerMile.trim() === '' ? undefined : message('board.filters.rate.help')} />
+      <NumberField {...props} field="mostDeadheadMiles" help={draft.mostDeadheadMiles.trim() === '' ? undefined : message('board.filters.mostDeadheadMiles.help')} />
+      <NumberField {...props} field="mostLengthFeet" />
+      <NumberField {...props} field="mostWeightPounds" />
+      <TextField
+        id="board-company" label={message('board.filters.company')} placeholder={message('board.filters.company.hint')} autoComplete="off" maxLength={MOST_COMPANY}
+        value={draft.company} onChange={(company) => viewModel.edit({ company })}
+      />
+      <SegmentedField
+        id="board-size" label={message('board.filters.size')} value={draft.size ?? 'any'} choices={SIZES.map((value) => ({ value, label: message(`board.filters.size.${value}`) }))}
+        onChange={(size) => viewModel.edit({ size: sizeOf(size) })}
+      />
+      <label className="trm-check trm-board-only">
+        <input type="checkbox" id="board-bookNowOnly" checked={draft.bookNowOnly} onChange={(event) => viewModel.edit({ bookNowOnly: event.currentTarget.checked })} />
+        {message('board.filters.bookNowOnly')}
+      </label>
+    </>
+  )
+}

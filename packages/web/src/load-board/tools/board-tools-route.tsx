@@ -1,0 +1,40 @@
+import { boardToolsModule } from '../../composition/board-tools.module.ts'
+import { MapSwitchButton } from '../../map/map-switch-button.tsx'
+import { CopyLink } from '../../trucks/copy-link.tsx'
+import type { OpenBoardTools } from '../board-tools.ts'
+import { BoardExplainer, EmptyRelaxations, ExplainerToggle } from './board-explainer.tsx'
+import { BoardMapSlot } from './board-map-slot.tsx'
+import { BoardQuickFilter } from './board-quick-filter.tsx'
+import { FilterChips } from './filter-chips.tsx'
+import { BoardPrint, RowTools } from './row-tools.tsx'
+import '../../trucks/explainer/truck-explainer.css'
+import '../../trucks/more-filters.css'
+import '../../trucks/truck-workbench.css'
+
+/** The lazy chunk of the tools around the rows. */
+export const openBoardTools: OpenBoardTools = (services, { list, detail, say }) => {
+  const tools = boardToolsModule.create(services, { list, detail })
+  const { explainer, map, rows, share, zone } = tools
+  return {
+    toolbar: (
+      <>
+        <BoardQuickFilter list={list} say={say} />
+        <ExplainerToggle viewModel={explainer} />
+        <span className="trm-truck-tools-gap" />
+        <MapSwitchButton map={map} />
+        <RowTools list={list} rows={rows} say={say} />
+        <CopyLink share={share} say={say} />
+      </>
+    ),
+    above: (
+      <>
+        <FilterChips list={list} say={say} />
+        <BoardExplainer viewModel={explainer} list={list} />
+        <BoardPrint list={list} rows={rows} zone={zone} />
+      </>
+    ),
+    beside: <BoardMapSlot map={map} list={list} />,
+    empty: (usual) => <EmptyRelaxations viewModel={explainer} usual={usual} />,
+    stop: tools.stop,
+  }
+}

@@ -1,0 +1,48 @@
+import type { LoadBoard } from '@trm/domain/loads'
+import type { MarketNewsFeed } from '@trm/domain/offers'
+import type { PlaceIndexSource } from '@trm/domain/places'
+import type { CommandRegistry } from '../../commands/command.ts'
+import { makeMapSwitch, type MapSwitch } from '../../map/map-switch.view-model.ts'
+import { makePlaceLookup } from '../../places/place-lookup.view-model.ts'
+import type { ViewModel } from '../../runtime/services.tsx'
+import { makeShareLink, type ShareLink, type ShareLinkNeeds } from '../../trucks/share-link.view-model.ts'
+import { watchBoard } from '../board-news.ts'
+import type { LoadBoardViewModel } from '../load-board.view-model.ts'
+import type { LoadDetailViewModel } from '../load-detail.view-model.ts'
+import { registerBoardCommands } from './board-commands.ts'
+import { makeBoardExplainer, type BoardExplainerViewModel } from './board-explainer.view-model.ts'
+import { makeBoardRows, type BoardRows, type BoardRowsNeeds } from './board-rows.view-model.ts'
+
+export interface BoardToolsNeeds {
+  readonly list: LoadBoardViewModel
+  readonly detail: LoadDetailViewModel
+  readonly feed: MarketNewsFeed
+  readonly board: LoadBoard
+  readonly commands: CommandRegistry
+  readonly placeIndex: PlaceIndexSource
+  readonly share: Omit<ShareLinkNeeds, 'searchText'>
+  readonly rows: Omit<BoardRowsNeeds, 'list'>
+  readonly focusSearch: () => void
+  readonly focusFilter: () => void
+  /** The reader's own, an IANA name. */
+  readonly zone: string
+}
+
+/** One view model for each tool, all of them over the same list. */
+export interface BoardToolsViewModel extends ViewModel {
+  readonly map: MapSwitch
+  readonly explainer: BoardExplainerViewModel
+  readonly share: ShareLink
+  readonly rows: BoardRows
+  readonly zone: string
+}
+
+export const makeBoardTools = ({ list, detail, feed, board, commands, placeIndex, focusSearch, focusFilter, zone, ...needs }: BoardToolsNeeds): BoardToolsViewModel => {
+  const map = makeMapSwitch()
+  const news = watchBoard(feed, list, detail)
+  const explainer = makeBoardExplainer({ list, board })
+  const share = makeShareLink({ searchText: list.searchText, ...needs.share })
+  const rows = makeBoardRows({ list, ...needs.rows })
+  const unregister = registerBoardCommands(commands, { list, map, explainer, share, rows, places: makePlaceLookup(placeIndex), focusSearch, focusFilter })
+  return { map, explainer, share, rows, zone, stop: () => { unregister(); news.unsubscribe(); explainer.stop(); share.stop(); rows.stop() } }
+}

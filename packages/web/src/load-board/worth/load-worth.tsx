@@ -1,0 +1,143 @@
+import { formatMiles, formatMoney } from '@trm/domain/formats'
+import { dollarsOf, type Cents } from '@trm/domain/kernel'
+import { tripProfit, type BrokerReliability, type CountOf, type LaneRates, type LoadOnBoard, type RateSpread } from '@trm/domain/loads'
+import { Button } from '../../design/button.tsx'
+import { DrawerPart, Fact, Facts } from '../../design/facts.tsx'
+import { TextField } from '../../design/form.tsx'
+import { failureWords, message as commonMessage } from '../../messages/index.ts'
+import { loadWorthMessage as message } from '../../messages/load-worth.ts'
+import { useBehavior } from '../../runtime/use-behavior.ts'
+import type { Lane, LoadWorthView, LoadWorthViewModel } from './load-worth.view-model.ts'
+
+const perMile = (rate: Cents): string => message('worth.perMile', { rate: `${rate < 0 ? '−' : ''}$${Math.abs(dollarsOf(rate)).toFixed(2)}` })
+
+const signed = (amount: Cents): string => (amount < 0 ? `−${formatMoney(-amount)}` : formatMoney(amount))
+
+const milesWords = ({ load, deadheadMiles }: LoadOnBoard): string =>
+  (deadheadMiles === undefined
+    ? message('worth.miles.loaded', { miles: formatMiles(load.totalMiles) })
+    : message('worth.miles', { loaded: formatMiles(load.totalMiles), empty: formatMiles(deadheadMiles) }))
+
+interface ProfitProps {
+  readonly view: LoadWorthView
+  readonly viewModel: LoadWorthViewModel
+  readonly row: LoadOnBoard
+}
+
+const Left = ({ row, cost }: { readonly row: LoadOnBoard; readonly cost: Cents | undefined }) => {
+  if (row.load.rateTotal === undefined) return <p className="trm-muted">{message('worth.noRate')}</p>
+  const trip = cost === undefined ? undefined : tripProfit(row.load, row.deadheadMiles, cost)
+  if (trip === undefined) return <p className="trm-muted">{message('worth.noCost')}</p>
+  return (
+    <Facts>
+      <Fact name={message('worth.profit')}><strong className="trm-worth-profit" data-sign={trip.profit < 0 ? 'loss' : 'gain'}>{signed(trip.profit)}</strong><small>{perMile(trip.profitPerMile)}</small></Fact>
+      <Fact name={message('worth.cost')}>{formatMoney(trip.cost)}<small>{milesWords(row)}</small></Fact>
+    </Facts>
+  )
+}
+
+const Profit = ({ view, viewModel, row }: ProfitProps) => (
+  <DrawerPart title={message('worth.title')}>
+    <div className="trm-worth-cost">
+      <TextField
+        id="cost-per-mile" label={message('worth.costPerMile')} inputMode="decimal" autoComplete="off" maxLength={8} placeholder="1.85" value={view.costText} onChange={viewModel.typeCost}
+        help={message('worth.costPerMile.help')} fault={view.costText.trim() !== '' && view.cost === undefined ? message('worth.costPerMile.fault') : undefined}
+      />
+    </div>
+    <Left row={row} cost={view.cost} />
+  </DrawerPart>
+)
+
+/** Pixels of the picture. */
+const WIDTH = 320
+const EDGE = 8
+
+interface SpreadLine {
+  readonly kind: 'booked' | 'posted'
+  readonly spread: RateSpread
+}
+
+const scaleOf = (lines: readonly SpreadLine[], own: Cents | undefined) => {
+  const values = [...lines.flatMap(({ spread }) => [spread.low, spread.high]), ...(own === undefined ? [] : [own])]
+  const [least, most] = [Math.min(...values), Math.max(...values)]
+  const span = Math.max(1, most - least)
+  return (value: number): number => EDGE + ((value - least) / span) * (WIDTH - 2 * EDGE)
+}
+
+/** The middle half of each sample as a bar, its median as a tick, and this load as a line. The table below says the same. */
+const Chart = ({ lines, own }: { readonly lines: readonly SpreadLine[]; readonly own: Cents | undefined }) => {
+  const at = scaleOf(lines, own)
+  const height = lines.length * 22 + 10
+  return (
+    <svg className="trm-worth-chart" viewBox={`0 0 ${WIDTH} ${height}`} aria-hidden="true">
+      {lines.map(({ kind, spread }, index) => (
+        <g key={kind} data-kind={kind}>
+          <rect x={at(spread.low)} y={8 + index * 22} width={Math.max(2, at(spread.high) - at(spread.low))} height={12} rx={3} />
+          <line x1={at(spread.median)} x2={at(spread.median)} y1={6 + index * 22} y2={22 + index * 22} />
+        </g>
+      ))}
+      {own === undefined ? null : <line className="trm-worth-own" x1={at(own)} x2={at(own)} y1={2} y2={height - 2} />}
+    </svg>
+  )
+}
+
+const Rates = ({ rates, own }: { readonly rates: LaneRates; readonly own: Cents | undefined }) => {
+  const { booked, posted } = rates
+  const lines: readonly SpreadLine[] = [...(booked === undefined ? [] : [{ kind: 'booked' as const, spread: booked }]), ...(posted === undefined ? [] : [{ kind: 'posted' as const, spread: posted }])]
+  if (lines.length === 0) return <p className="trm-muted">{message('worth.lane.few', { days: rates.days })}</p>
+  return (
+    <>
+      <Chart lines={lines} own={own} />
+      <table className="trm-worth-rates">
+        <thead><tr><th scope="col"><span className="trm-only-read">{message('worth.lane.what')}</span></th><th scope="col">{message('worth.lane.median')}</th><th scope="col">{message('worth.lane.half')}</th><th scope="col">{message('worth.lane.samples')}</th></tr></thead>
+        <tbody>
+          {lines.map(({ kind, spread }) => (
+            <tr key={kind} data-kind={kind}>
+              <th scope="row">{message(`worth.lane.${kind}`)}</th><td>{perMile(spread.median)}</td><td>{message('worth.lane.range', { low: perMile(spread.low), high: perMile(spread.high) })}</td><td>{spread.samples}</td>
+            </tr>
+          ))}
+          {own === undefined ? null : <tr data-kind="own"><th scope="row">{message('worth.lane.this')}</th><td>{perMile(own)}</td><td /><td /></tr>}
+        </tbody>
+      </table>
+      <p className="trm-muted trm-worth-note">{message('worth.lane.about', { from: rates.from, to: rates.to, days: rates.days })}</p>
+    </>
+  )
+}
+
+const LanePart = ({ lane, own, onRetry }: { readonly lane: Lane; readonly own: Cents | undefined; readonly onRetry: () => void }) => (
+  <DrawerPart title={message('worth.lane')}>
+    {lane._tag === 'Loading' ? <p className="trm-muted" role="status">{message('worth.lane.loading')}</p> : null}
+    {lane._tag === 'Failed' ? <p role="alert">{message('worth.lane.failed', { reason: failureWords(lane.error).title })} <Button onClick={onRetry}>{commonMessage('common.retry')}</Button></p> : null}
+    {lane._tag === 'Known' ? <Rates rates={lane.rates} own={own} /> : null}
+  </DrawerPart>
+)
+
+const shareWords = ({ count, of }: CountOf): string => (of === 0 ? message('worth.broker.none') : message('worth.broker.share', { count, of }))
+
+const minutesWords = (minutes: number): string =>
+  (minutes < 120 ? message('worth.broker.minutes', { count: Math.round(minutes) }) : message('worth.broker.hours', { count: Math.round(minutes / 60) }))
+
+const Broker = ({ reliability: { answers, cancelled, ignored } }: { readonly reliability: BrokerReliability }) => (
+  <DrawerPart title={message('worth.broker')}>
+    <Facts>
+      <Fact name={message('worth.broker.answers')}>
+        {answers === undefined ? message('worth.broker.none') : <>{minutesWords(answers.medianMinutes)}<small>{message('worth.broker.samples', { count: answers.samples })}</small></>}
+      </Fact>
+      <Fact name={message('worth.broker.cancelled')}>{shareWords(cancelled)}</Fact>
+      <Fact isWide name={message('worth.broker.ignored')}>{shareWords(ignored)}</Fact>
+    </Facts>
+    <p className="trm-muted trm-worth-note">{message('worth.broker.about')}</p>
+  </DrawerPart>
+)
+
+/** What the open load leaves the reader, what its lane pays, and how its broker deals: each with its sample. */
+export const LoadWorth = ({ viewModel, row }: { readonly viewModel: LoadWorthViewModel; readonly row: LoadOnBoard }) => {
+  const view = useBehavior(viewModel.view$)
+  return (
+    <>
+      <Profit view={view} viewModel={viewModel} row={row} />
+      <LanePart lane={view.lane} own={row.load.ratePerMile} onRetry={viewModel.retryLane} />
+      {view.reliability === undefined ? null : <Broker reliability={view.reliability} />}
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import * as E from 'fp-ts/Either'
+import * as O from 'fp-ts/Option'
+import { source, centsOfDollars, type Behavior, type CallFailure, type Cents } from '@trm/domain/kernel'
+import { MOST_SEARCHED_RATE_PER_MILE, type BrokerReliability, type LaneRates, type LoadBoard, type LoadOnBoard } from '@trm/domain/loads'
+import type { KeptText } from '../../runtime/kept-text.ts'
+import type { ViewModel } from '../../runtime/services.tsx'
+import type { LoadDetailViewModel } from '../load-detail.view-model.ts'
+
+export type Lane =
+  | { readonly _tag: 'Loading' }
+  | { readonly _tag: 'Failed'; readonly error: CallFailure }
+  | { readonly _tag: 'Known'; readonly rates: LaneRates }
+
+export interface LoadWorthView {
+  /** As it is typed: dollars a mile. */
+  readonly costText: string
+  /** Undefined while what is typed is no amount. */
+  readonly cost: Cents | undefined
+  /** Of the open load. */
+  readonly lane: Lane
+  /** Undefined until the open load was read. */
+  readonly reliability: BrokerReliability | undefined
+}
+
+export interface LoadWorthViewModel extends ViewModel {
+  readonly view$: Behavior<LoadWorthView>
+  /** Kept in this browser for the next load and the next visit, once it is an amount. */
+  readonly typeCost: (text: string) => void
+  readonly retryLane: () => void
+}
+
+export interface LoadWorthNeeds {
+  readonly detail: LoadDetailViewModel
+  readonly board: Pick<LoadBoard, 'laneRates'>
+  readonly kept: KeptText
+}
+
+/** "$1.85", "2" a mile, above 0. */
+export const costTyped = (text: string): Cents | undefined => {
+  const bare = text.replace(/[$\s]/g, '')
+  const cents = /^\d{1,3}(\.\d{1,2})?$/.test(bare) ? centsOfDollars(Number(bare)) : O.none
+  return O.isSome(cents) && cents.value > 0 && cents.value <= MOST_SEARCHED_RATE_PER_MILE ? cents.value : undefined
+}
+
+const laneOf = ({ load }: LoadOnBoard): string => JSON.stringify([load.pickup, load.dropoff, load.equipmentType])
+
+/** What the open load is worth to the reader: their own cost, the lane, and how its broker deals. */
+export const makeLoadWorth = ({ detail, board, kept }: LoadWorthNeeds): LoadWorthViewModel => {
+  const before = O.getOrElse(() => '')(kept.read())
+  const costText = costTyped(before) === undefined ? '' : before
+  const view = source<LoadWorthView>({ costText, cost: costTyped(costText), lane: { _tag: 'Loading' }, reliability: undefined })
+  let lane: string | undefined
+  let isStopped = false
+  const show = (changes: Partial<LoadWorthView>): void => view.set({ ...view.behavior.value, ...changes })
+
+  const ask = async (row: LoadOnBoard): Promise<void> => {
+    const mine = laneOf(row)
+    lane = mine
+    show({ lane: { _tag: 'Loading' } })
+    const answer = await board.laneRates(row.load)()
+    if (!isStopped && lane === mine) show({ lane: E.isLeft(answer) ? { _tag: 'Failed', error: answer.left } : { _tag: 'Known', rates: answer.right } })
+  }
+  /** A load that is walked past is not asked about: only one that was read. */
+  const follow = (): void => {
+    const open = detail.view$.value
+    const opened = open._tag === 'Known' && open.asked._tag === 'Loaded' ? open.asked.opened : undefined
+    if (view.behavior.value.reliability !== opened?.reliability) show({ reliability: opened?.reliability })
+    if (opened !== undefined && laneOf(opened) !== lane) void ask(opened)
+  }
+  const watch = detail.view$.changes$.subscribe(follow)
+  follow()
+  return {
+    view$: view.behavior,
+    typeCost: (text) => {
+      const cost = costTyped(text)
+      show({ costText: text, cost })
+      if (cost !== undefined) kept.write(text.trim())()
+      else if (text.trim() === '') kept.remove()
+    },
+    retryLane: () => { const open = detail.view$.value; if (open._tag === 'Known') void ask(open.row) },
+    stop: () => { isStopped = true; watch.unsubscribe() },
+  }
+}

@@ -1,0 +1,18 @@
+import { loadMapModule } from '../composition/load-map.module.ts'
+import { LoadingState } from '../design/state-panels.tsx'
+import type { LoadBoardViewModel } from '../load-board/load-board.view-model.ts'
+import { mapSwitchMessage as message } from '../messages/truck-map-switch.ts'
+import { useViewModel } from '../runtime/use-view-model.ts'
+import { LoadMapScreen } from './load-map-screen.tsx'
+import './truck-map.css'
+
+export interface LoadMapProps {
+  readonly list: LoadBoardViewModel
+  readonly onClose: () => void
+}
+
+/** The lazy chunk of the map of loads. */
+export const LoadMap = ({ list, onClose }: LoadMapProps) => {
+  const viewModel = useViewModel(loadMapModule, { list })
+  return viewModel === undefined ? <section className="trm-map"><LoadingState label={message('map.loading')} /></section> : <LoadMapScreen viewModel={viewModel} onClose={onClose} />
+}
