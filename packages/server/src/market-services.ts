@@ -9,6 +9,7 @@ import { offersOver } from './offers/offer-services.ts'
 import { loadFileServicesOver } from './load-files/file-services.ts'
 import { loadLinkServicesOver } from './load-links/link-services.ts'
 import { loadBoardServicesOver, loadServicesOver } from './loads/load-services.ts'
+import { recommendationServicesOver } from './recommendations/recommendation-services.ts'
 import { findOrProvision, updateMyDetails } from './people/person.query.ts'
 import { changeSavedSearch, createSavedSearch, deleteSavedSearch, listSavedSearches } from './saved-searches/saved-search.query.ts'
 import { truckPostServicesOver } from './truck-posts/truck-post-services.ts'
@@ -39,6 +40,7 @@ export const servicesOver = (database: Database): PortalServices => ({
   loads: loadServicesOver(database),
   offers: offersOver(database),
   loadBoard: loadBoardServicesOver(database),
+  recommendations: recommendationServicesOver(database),
   loadLinks: loadLinkServicesOver(database),
   loadFiles: loadFileServicesOver(database),
   applications: applicationServicesOver(database),

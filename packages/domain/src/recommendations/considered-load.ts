@@ -5,6 +5,9 @@ import { chord2Between, milesOfChord2, type Cell, type UnitVector } from '../pla
 export interface ConsideredLoad {
   readonly id: string
   readonly companyId: string
+  /** What postings of one freight have in common: only the newest of them is considered. */
+  readonly freight: string
+  readonly postedAt: Instant
   /** The `equipmentKey` of its type. */
   readonly equipment: string
   readonly pickup: UnitVector

@@ -111,6 +111,13 @@ test('[CHN-2] out and back: two loads, no empty mile, home the same day', () => 
   assert.is(chain?.endsAt, hoursOn(9 + 1 + 4.8 + 1))
 })
 
+test('[CHN-1] a load that is used up already is no better than one that can still be taken', () => {
+  const around = (id: string, rate: number, miles: number, from: number, by: number): ConsideredLoad =>
+    aConsideredLoad({ id, from: dallas, to: dallas, miles, rate: centsOf(rate), pickupFrom: hoursOn(from), pickupBy: hoursOn(by) })
+  const loads = [around('first', 50_000, 50, 0, 0), around('early', 80_000, 450, 3, 3), around('always', 120_000, 450, 3, 60), around('last', 50_000, 50, 24, 24)]
+  assert.equal(legIds(loads)[0], 'first early last always')
+})
+
 test('[CHN-3] a leg is a load that can be booked at once, with a rate, of the truck\'s equipment, that the carrier may see', () => {
   assert.equal(legIds([out, { ...back, bookNow: false }]), [])
   assert.equal(legIds([out, { ...back, rate: undefined }]), [])

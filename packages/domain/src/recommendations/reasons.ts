@@ -18,6 +18,10 @@ export type RecommendationReason =
 
 export type ReasonCode = RecommendationReason['code']
 
+export const REASON_CODES_OF_RECOMMENDATIONS = [
+  'near_truck', 'pays', 'toward_home', 'toward_destination', 'favourite_lane', 'driven_before', 'ready_in_time', 'like_dismissed',
+] as const satisfies readonly ReasonCode[]
+
 /** A part that adds less than this is no reason. */
 const LEAST_POINTS = 2
 

@@ -6,11 +6,11 @@ import type { LoadMarket } from './load-market.ts'
 import { reasonsOf, type RecommendationReason } from './reasons.ts'
 import { groundOf, MOST_DEADHEAD_MILES, scoreFor, truckGround, type Ground, type Score, type TruckGround } from './score.ts'
 
-/** How well a load suits, in words rather than points: from 70 and from 45 points on. */
+/** How well a load suits, in words rather than points: from 60 and from 40 points on. */
 export const FITS = ['strong', 'good', 'fair'] as const
 export type Fit = (typeof FITS)[number]
 
-const fitOf = (total: number): Fit => (total >= 70 ? 'strong' : total >= 45 ? 'good' : 'fair')
+const fitOf = (total: number): Fit => (total >= 60 ? 'strong' : total >= 40 ? 'good' : 'fair')
 
 export interface Recommendation {
   readonly loadId: string

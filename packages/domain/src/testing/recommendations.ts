@@ -12,7 +12,7 @@ type Ends = { readonly from?: Coordinates; readonly to?: Coordinates }
 
 /** A van load from Dallas to Chicago, 950 miles at $2,400, loading tomorrow. */
 export const aConsideredLoad = ({ from = dallas, to = chicago, ...given }: Partial<ConsideredLoad> & Ends = {}): ConsideredLoad => ({
-  id: 'load-1', companyId: 'broker-1', equipment: 'van', pickup: unitVector(from), pickupCell: cellOf(from), dropoff: unitVector(to),
+  id: 'load-1', companyId: 'broker-1', freight: `alone ${given.id ?? ''}`, postedAt: readyTime, equipment: 'van', pickup: unitVector(from), pickupCell: cellOf(from), dropoff: unitVector(to),
   pickupFrom: hoursOn(12), pickupBy: hoursOn(24), dropoffFrom: undefined, dropoffBy: undefined, miles: 950, rate: centsOf(240_000), bookNow: true, ...given,
 })
 

@@ -5,6 +5,7 @@ import type { PlainDate } from '@trm/domain/kernel'
 import type { LoadState, Lumper } from '@trm/domain/loads'
 import type { DeclineReason, OfferEvent, OfferStatus, Side } from '@trm/domain/offers'
 import type { SearchKind } from '@trm/domain/saved-searches'
+import type { DismissalReason } from '@trm/domain/recommendations'
 import type { EndedReason } from '@trm/domain/truck-posts'
 import type { PostType } from '@trm/domain/trucks'
 
@@ -223,6 +224,8 @@ export interface LoadTable {
   readonly lumper: Optional<Lumper>
   readonly payment_days: Optional<number>
   readonly quick_pay: Generated<boolean>
+  /** xid8: of the transaction that wrote the row last; a trigger fills it in. Larger than JavaScript counts exactly, so never selected. */
+  readonly changed_in: never
   /** The window's end, or the appointment: a posted load expires then. The database fills it in. */
   readonly pickup_over: ColumnType<Date, never, never>
   /** What a search reads; the database fills it in. Days are on the clock of the end. */
@@ -427,6 +430,33 @@ export interface ProviderGrantTable {
   readonly app_roles: readonly string[]
   readonly permissions: readonly string[]
   readonly granted_at: GeneratedTimestamp
+/** A recommended load a carrier did not want, with what may have changed of it since as it was then. */
+export interface RecommendationDismissalTable {
+  readonly id: Generated<number>
+  readonly carrier_id: number
+  readonly person_id: number
+  readonly load_id: number
+  readonly reason: DismissalReason
+  readonly at: GeneratedTimestamp
+  readonly pickup_date: Timestamp
+  readonly rate_total_cents: number | null
+  readonly deadhead_miles: number
+}
+
+/** Loads that were booked together; the first leg's offer has the truck. */
+export interface LoadChainTable {
+  readonly id: Generated<number>
+  readonly carrier_id: number
+  readonly truck_post_id: number
+  readonly booked_by: number
+  readonly booked_at: GeneratedTimestamp
+}
+
+export interface LoadChainLegTable {
+  readonly chain_id: number
+  /** From 1. */
+  readonly position: number
+  readonly offer_id: number
 }
 
 export interface ExpiringValueTable {
@@ -498,6 +528,9 @@ export interface Schema {
   readonly negotiation_rules: NegotiationRulesTable
   readonly offers: OfferTable
   readonly offer_entries: OfferEntryTable
+  readonly recommendation_dismissals: RecommendationDismissalTable
+  readonly load_chains: LoadChainTable
+  readonly load_chain_legs: LoadChainLegTable
   readonly outbox: OutboxTable
   readonly outbox_swept: OutboxSweptTable
   readonly carrier_equipment: CarrierEquipmentTable

@@ -37,6 +37,7 @@ import { savedSearchRoutes } from './saved-search-routes.ts'
 import { staffRoutes } from './staff-routes.ts'
 import { streamRoutes } from './stream-routes.ts'
 import { truckChangesRoutes } from './truck-changes-routes.ts'
+import { recommendationRoutes } from './recommendation-routes.ts'
 import { truckPostRoutes } from './truck-post-routes.ts'
 import { serveApp } from './static-files.ts'
 import { parseStrictJson } from './strict-json.ts'
@@ -167,6 +168,7 @@ export const makeApp = (parts: AppParts): FastifyInstance => {
   loadRoutes(routes, services)
   offerRoutes(routes, services)
   loadBoardRoutes(routes, services)
+  recommendationRoutes(routes, services)
   loadLinkRoutes(routes, services)
   loadFileRoutes(routes, services)
   onboardingRoutes(routes, services)

@@ -11,6 +11,7 @@ import type { CursorInvalid } from '../database/cursor-invalid.ts'
 import type { Full, Gone, NameTaken, SearchChange } from '../saved-searches/saved-search.ts'
 import type { OfferServices } from '../offers/offer-services.ts'
 import type { TruckPostServices } from '../truck-posts/truck-post-services.ts'
+import type { RecommendationServices } from '../recommendations/recommendation-services.ts'
 import type { ChangesAnswer } from '../trucks/truck-changes.query.ts'
 import type { TruckPositionsAnswer } from '../trucks/truck-positions.query.ts'
 import type { Caller } from './caller.codec.ts'
@@ -45,6 +46,7 @@ export interface PortalServices {
   readonly loads: LoadServices
   readonly offers: OfferServices
   readonly loadBoard: LoadBoardServices
+  readonly recommendations: RecommendationServices
   readonly loadLinks: LoadLinkServices
   readonly loadFiles: LoadFileServices
   readonly applications: CarrierApplicationServices

@@ -13,6 +13,7 @@ import { checkLoadFile, commitLoadFile, exportLoads } from './load-files.ts'
 import { listLoadLinks, makeLoadLink, previewLoad, previewLoads, revokeLoadLink } from './load-links.ts'
 import { closeLoad, confirmLoad, editLoad, getLoad, listLoads, postLoad, repostLoad } from './loads.ts'
 import { answerOffer, bookLoad, getOffer, getOfferTimeline, getOfferTimelineFile, getRateConfirmation, listOffers, makeOffer } from './offers.ts'
+import { bookChain, dismissRecommendation, getChains, getRecommendations, undoDismissal } from './recommendations.ts'
 import { changeSavedSearch, deleteSavedSearch, listSavedSearches, saveSearch } from './saved-searches.ts'
 import { getAuthenticatedUser, getBrokerProfile, getEnvironment, getEquipmentTypes, patchBrokerProfile, postEvent } from './section-seven.ts'
 import { issueDeviceToken, putMyDetails } from './section-seven-later.ts'
@@ -42,6 +43,7 @@ export const ENDPOINTS: readonly AnyEndpoint[] = [
   listSavedSearches, saveSearch, changeSavedSearch, deleteSavedSearch,
   listLoads, getLoad, postLoad, editLoad, repostLoad, confirmLoad, closeLoad,
   searchLoads, findLoadPositions, getLoadChanges, getPostedLoad, noteLoadView, getLaneRates,
+  getRecommendations, dismissRecommendation, undoDismissal, getChains, bookChain,
   streamMarketNews,
   listLoadLinks, makeLoadLink, revokeLoadLink, previewLoads, previewLoad,
   checkLoadFile, commitLoadFile, exportLoads,

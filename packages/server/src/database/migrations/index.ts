@@ -8,6 +8,7 @@ import { loadsAndOffers } from './0006-loads-and-offers.ts'
 import { carriersHalf } from './0007-carriers-half.ts'
 import { loadSearch } from './0008-load-search.ts'
 import { truckPostTerms } from './0009-truck-post-terms.ts'
+import { recommendations } from './0010-recommendations.ts'
 
 /** In order, forward only: expand first, contract in a later release. A released one is never edited. */
-export const migrations: readonly Migration[] = [market, idempotencyKeys, savedSearches, truckChanges, truckSearch, loadsAndOffers, carriersHalf, loadSearch, truckPostTerms]
+export const migrations: readonly Migration[] = [market, idempotencyKeys, savedSearches, truckChanges, truckSearch, loadsAndOffers, carriersHalf, loadSearch, truckPostTerms, recommendations]

@@ -91,6 +91,13 @@ export const services = (rest: Partial<PortalServices> = {}): PortalServices => 
     open: () => TE.left({ _tag: 'NoSuchOffer' }),
     answer: () => TE.left({ _tag: 'NoSuchOffer' }),
   },
+  recommendations: {
+    list: () => Promise.resolve({ loads: [], dismissed: [], considered: { inReach: 0, fitting: 0 }, trucks: 0, home: undefined, asOf: instantOf(NOW) }),
+    chains: () => Promise.resolve({ chains: [], considered: 0, isComplete: true, truckId: undefined, home: undefined, asOf: instantOf(NOW) }),
+    dismiss: () => Promise.resolve(undefined),
+    undo: () => Promise.resolve(),
+    book: () => TE.left({ _tag: 'NoSuchTruck' }),
+  },
   loadBoard: {
     search: () => TE.right({ rows: [], total: 0, nextCursor: undefined, asOf: instantOf(NOW), changesToken: undefined }),
     explain: () => Promise.resolve({ total: 0, filters: [] }),

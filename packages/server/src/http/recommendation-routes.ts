@@ -1,0 +1,87 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import { bookChain, dismissRecommendation, getChains, getRecommendations, undoDismissal } from '@trm/adapters/http/contract'
+import { centsOf, type Cents } from '@trm/domain/kernel'
+import { CHAIN_LEGS } from '@trm/domain/recommendations'
+import type { Negotiator } from '../offers/negotiator.ts'
+import type { ChainFailure } from '../recommendations/book-chain.query.ts'
+import type { Caller } from './caller.codec.ts'
+import { carrier, noAccess } from './carrier-access.ts'
+import { negotiator } from './offer-access.ts'
+import { offerRefusal } from './offer-refusals.ts'
+import { offerWire } from './offer-wire.ts'
+import type { PortalServices } from './portal-services.ts'
+import { chainWire, recommendationWire } from './recommendation-wire.ts'
+import { notFound, refusal, type Refusal } from './refusal.ts'
+import type { Routes } from './route.ts'
+
+/** Cents a mile costs unless the carrier says its own: product.md, field guide. */
+const USUAL_COST = 1.8
+
+const costOf = (dollars: number | undefined): Cents => centsOf(Math.round((dollars ?? USUAL_COST) * 100))
+
+/** A carrier's person by name: what they dismiss or book is theirs. */
+const driver = (services: Pick<PortalServices, 'personOf'>, caller: Caller): TE.TaskEither<Refusal, Negotiator & { readonly carrierId: string }> =>
+  pipe(
+    carrier(services, caller),
+    TE.chain(() => negotiator(services, caller)),
+    TE.chain((who) => (who.carrierId === undefined ? TE.left(noAccess) : TE.right({ ...who, carrierId: who.carrierId }))),
+  )
+
+/** Which leg, and why, in the words of a Book Now. Whatever it is, the chain as it was seen is no more: 409. */
+const chainRefusal = (failure: ChainFailure): Refusal => {
+  if (failure._tag === 'NoSuchTruck') return notFound
+  const { leg, failure: why } = failure
+  const because = offerRefusal(why)
+  const code = because.errors[0]?.code ?? 'load_not_visible'
+  const words = `Leg ${leg + 1} cannot be booked, so nothing was. ${because.detail}`
+  return refusal('offer_refused', words, { errors: [{ field: `legs.${leg}`, code, message: because.detail }] })
+}
+
+const readingRoutes = (routes: Routes, services: PortalServices): void => {
+  const { recommendations } = services
+  routes.bearer(getRecommendations, ({ query }, caller) => pipe(
+    carrier(services, caller),
+    TE.chain(({ carrierId }) => TE.fromTask(() => recommendations.list(carrierId, costOf(query.cost_per_mile)))),
+    TE.map(({ loads, dismissed, considered, trucks, home, asOf }) => ({
+      items: loads.map(recommendationWire), dismissed: dismissed.map(({ id, loadId, reason }) => ({ id, load_id: loadId, reason })),
+      considered: { in_reach: considered.inReach, fitting: considered.fitting }, trucks, home, as_of: asOf,
+    })),
+  ))
+  routes.bearer(getChains, ({ query }, caller) => pipe(
+    carrier(services, caller),
+    TE.chain(({ carrierId }) => TE.fromTask(() => recommendations.chains(carrierId, {
+      truckPostId: query.truck_post_id, costPerMile: costOf(query.cost_per_mile), mostLegs: query.legs ?? CHAIN_LEGS.max,
+    }))),
+    TE.map(({ chains, considered, isComplete, truckId, home, asOf }) =>
+      ({ items: chains.map(chainWire), considered, is_complete: isComplete, truck_post_id: truckId, home, as_of: asOf })),
+  ))
+}
+
+/** /api/recommendations: what the caller's own carrier may see, dismiss and book. */
+export const recommendationRoutes = (routes: Routes, services: PortalServices): void => {
+  readingRoutes(routes, services)
+  routes.keyed(dismissRecommendation, ({ body }, caller, inside) => pipe(
+    driver(inside, caller),
+    TE.chain(({ carrierId, personId }) => async () => {
+      const dismissed = await inside.recommendations.dismiss({ carrierId, personId, loadId: body.load_id, reason: body.reason, deadheadMiles: body.deadhead_miles })
+      return dismissed === undefined ? E.left(notFound) : E.right({ id: dismissed.id, load_id: dismissed.loadId, reason: dismissed.reason })
+    }),
+  ))
+  routes.bearer(undoDismissal, ({ params }, caller) => pipe(
+    carrier(services, caller),
+    TE.chain(({ carrierId }) => TE.fromTask(() => services.recommendations.undo(carrierId, params['id'] ?? ''))),
+    TE.map(() => undefined),
+  ))
+  routes.keyed(bookChain, ({ body }, caller, inside) => pipe(
+    driver(inside, caller),
+    TE.chain((who) => pipe(
+      inside.recommendations.book(who, {
+        truckPostId: body.truck_post_id, legs: body.legs.map(({ load_id: loadId, amount, terms_seen: termsSeen }) => ({ loadId, amount, termsSeen })),
+      }),
+      TE.mapLeft(chainRefusal),
+    )),
+    TE.map(({ id, offers }) => ({ id, offers: offers.map(offerWire) })),
+  ))
+}
