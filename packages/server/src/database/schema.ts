@@ -430,6 +430,8 @@ export interface ProviderGrantTable {
   readonly app_roles: readonly string[]
   readonly permissions: readonly string[]
   readonly granted_at: GeneratedTimestamp
+}
+
 /** A recommended load a carrier did not want, with what may have changed of it since as it was then. */
 export interface RecommendationDismissalTable {
   readonly id: Generated<number>

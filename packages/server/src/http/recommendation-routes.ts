@@ -16,8 +16,8 @@ import { chainWire, recommendationWire } from './recommendation-wire.ts'
 import { notFound, refusal, type Refusal } from './refusal.ts'
 import type { Routes } from './route.ts'
 
-/** Cents a mile costs unless the carrier says its own: product.md, field guide. */
-const USUAL_COST = 1.8
+/** Dollars a mile costs unless the carrier says its own (ATRI, Operational Costs of Trucking). */
+const USUAL_COST = 2.3
 
 const costOf = (dollars: number | undefined): Cents => centsOf(Math.round((dollars ?? USUAL_COST) * 100))
 
