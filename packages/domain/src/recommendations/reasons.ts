@@ -22,6 +22,9 @@ export const REASON_CODES_OF_RECOMMENDATIONS = [
   'near_truck', 'pays', 'toward_home', 'toward_destination', 'favourite_lane', 'driven_before', 'ready_in_time', 'like_dismissed',
 ] as const satisfies readonly ReasonCode[]
 
+/** So close to home a load ends there, great-circle miles. */
+export const HOME_REACHED_MILES = 25
+
 /** A part that adds less than this is no reason. */
 const LEAST_POINTS = 2
 

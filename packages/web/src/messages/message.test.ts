@@ -33,6 +33,7 @@ import { loadImport } from './en-US/load-import.ts'
 import { loadLinks } from './en-US/load-links.ts'
 import { preview } from './en-US/preview.ts'
 import { staff } from './en-US/staff.ts'
+import { recommendations } from './en-US/recommendations.ts'
 import { problems } from './en-US/problems.ts'
 import { offerDetail } from './en-US/offer-detail.ts'
 import { offers } from './en-US/offers.ts'
@@ -143,7 +144,7 @@ const CATALOGUES: readonly Catalogue[] = [
   offers,
   openings,
   profile,
-  savedSearches, postedLoad, postedLoads, loadForm, loadImport, loadLinks, preview,
+  savedSearches, postedLoad, postedLoads, loadForm, loadImport, loadLinks, preview, recommendations,
   truckCommands,
   truckDetail,
   truckExplainer,

@@ -9,7 +9,7 @@ export type Area = 'public' | 'signed-in' | 'onboarding' | 'generic' | 'broker' 
 /** What shows a path. `awaiting`: a later area of the product; the page says what will be here. */
 export type Screen =
   | 'home' | 'health' | 'not-found' | 'server-down' | 'no-access' | 'unknown-error' | 'sign-in' | 'fallback'
-  | 'profile' | 'name-phone' | 'truck-list' | 'load-central' | 'posted-loads' | 'offers' | 'preview' | 'for-brokers' | 'joining' | 'staff' | 'awaiting'
+  | 'profile' | 'name-phone' | 'truck-list' | 'load-central' | 'posted-loads' | 'offers' | 'preview' | 'recommendations' | 'for-brokers' | 'joining' | 'staff' | 'awaiting'
   | { readonly replaceWith: string }
 
 interface RouteRow {
@@ -59,7 +59,7 @@ export const ROUTES = {
   onboardingEquipment: { pattern: '/carrier/onboarding/equipment', area: 'onboarding', screen: 'joining', title: 'route.carrierOnboarding' },
   loadCentral: { pattern: '/carrier/loadcentral/:loadId?', area: 'carrier', screen: 'load-central', title: 'route.loadCentral' },
   postTruck: { pattern: '/carrier/post-truck', area: 'carrier', screen: 'awaiting', title: 'route.postTruck' },
-  recommendations: { pattern: '/carrier/recommendations/:loadId?', area: 'carrier', screen: 'awaiting', title: 'route.recommendations' },
+  recommendations: { pattern: '/carrier/recommendations/:loadId?', area: 'carrier', screen: 'recommendations', title: 'route.recommendations' },
 
   account: { pattern: '/account', area: 'signed-in', screen: { replaceWith: '/account/profile' }, title: 'route.profile' },
   profile: { pattern: '/account/profile', area: 'signed-in', screen: 'profile', title: 'route.profile' },

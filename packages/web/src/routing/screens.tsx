@@ -10,6 +10,7 @@ export const LAZY_SCREENS = {
   'load-central': lazyScreen('load-board/load-board-route.tsx', () => import('../load-board/load-board-route.tsx')),
   'posted-loads': lazyScreen('posted-loads/posted-loads-route.tsx', () => import('../posted-loads/posted-loads-route.tsx')),
   'offers': lazyScreen('offers/offers-route.tsx', () => import('../offers/offers-route.tsx')),
+  'recommendations': lazyScreen('recommendations/recommendations-route.tsx', () => import('../recommendations/recommendations-route.tsx')),
   'preview': lazyScreen('preview/preview-route.tsx', () => import('../preview/preview-route.tsx')),
   'for-brokers': lazyScreen('errors/for-brokers-route.tsx', () => import('../errors/for-brokers-route.tsx')),
   'joining': lazyScreen('carrier-applications/joining-route.tsx', () => import('../carrier-applications/joining-route.tsx')),

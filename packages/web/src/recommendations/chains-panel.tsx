@@ -1,0 +1,80 @@
+import { Fragment } from 'react'
+import { formatMiles, formatMoney } from '@trm/domain/formats'
+import type { ChainsPage, ChainWithLoads } from '@trm/domain/recommendations'
+import { Button } from '../design/button.tsx'
+import { EmptyState, ErrorState, LoadingState } from '../design/state-panels.tsx'
+import { rateWords, townWords } from '../loads/load-words.ts'
+import { zonedWords } from '../loads/window-words.ts'
+import { failureWords, message as commonMessage } from '../messages/index.ts'
+import { recommendationMessage as message } from '../messages/recommendations.ts'
+import { durationWords } from './recommendation-words.ts'
+import { chainKey, type Asked } from './recommendations-view.ts'
+import type { RecommendationsViewModel } from './recommendations.view-model.ts'
+
+const gapWords = (miles: number): string => (Math.round(miles) === 0 ? message('chain.gap.none') : message('chain.gap', { miles: formatMiles(miles) }))
+
+/** The legs in a line, the empty miles between them. */
+const Timeline = ({ chain }: { readonly chain: ChainWithLoads }) => (
+  <ol className="trm-chain-line">
+    {chain.loads.map((load, i) => {
+      const leg = chain.legs[i]
+      return leg === undefined ? null : (
+        <Fragment key={load.id}>
+          <li className="trm-chain-gap">{gapWords(leg.deadheadMiles)}</li>
+          <li className="trm-chain-leg" data-load={load.id}>
+            <strong>{message('chain.leg', { from: townWords(load.pickup), to: townWords(load.dropoff) })}</strong>
+            <span>{message('chain.leg.rate', { rate: rateWords(load.rateTotal), miles: formatMiles(load.totalMiles) })}</span>
+            <span className="trm-muted">{message('chain.leg.times', { pickup: zonedWords(leg.pickedUpAt, load.pickup.timezone), dropoff: zonedWords(leg.deliveredAt, load.dropoff.timezone) })}</span>
+          </li>
+        </Fragment>
+      )
+    })}
+    {Math.round(chain.homeMiles) === 0 ? null : <li className="trm-chain-gap">{message('chain.gap.home', { miles: formatMiles(chain.homeMiles) })}</li>}
+  </ol>
+)
+
+interface ChainCardProps {
+  readonly chain: ChainWithLoads
+  readonly number: number
+  readonly viewModel: RecommendationsViewModel
+}
+
+const ChainCard = ({ chain, number, viewModel }: ChainCardProps) => (
+  <li className="trm-card trm-chain">
+    <div className="trm-rec-head">
+      <h3>{message('chain.name', { number, count: chain.legs.length })}</h3>
+      <strong className="trm-chain-profit">{message('chain.profit', { profit: formatMoney(chain.profit) })}</strong>
+    </div>
+    <dl className="trm-rec-facts">
+      <div><dt>{message('chain.pay')}</dt><dd>{formatMoney(chain.pay)}</dd></div>
+      <div><dt>{message('chain.miles')}</dt><dd>{message('chain.miles.value', { miles: formatMiles(chain.loadedMiles) })}</dd></div>
+      <div><dt>{message('chain.empty')}</dt><dd>{message('chain.miles.value', { miles: formatMiles(chain.emptyMiles) })}</dd></div>
+      <div><dt>{message('chain.hours')}</dt><dd>{durationWords(chain.endsAt - chain.startsAt)}</dd></div>
+    </dl>
+    <Timeline chain={chain} />
+    <div className="trm-row"><Button look="solid" id={`book-${chainKey(chain)}`} aria-label={message('chain.book.named', { number })} onClick={() => viewModel.askToBook(chain)}>{message('chain.book')}</Button></div>
+  </li>
+)
+
+const Chains = ({ page, viewModel }: { readonly page: ChainsPage; readonly viewModel: RecommendationsViewModel }) => {
+  if (page.truckId === undefined) return <p className="trm-muted">{message('chain.noTruck')}</p>
+  if (page.chains.length === 0) return <EmptyState title={message('chain.none')}><p>{message('chain.none.why', { count: page.considered })}</p></EmptyState>
+  return (
+    <>
+      {page.isComplete ? null : <p className="trm-muted">{message('chain.incomplete')}</p>}
+      <ol className="trm-rec-list">{page.chains.map((chain, i) => <ChainCard key={chainKey(chain)} chain={chain} number={i + 1} viewModel={viewModel} />)}</ol>
+    </>
+  )
+}
+
+/** Chains of loads home, or why there is none. */
+export const ChainsPanel = ({ chains, viewModel }: { readonly chains: Asked<ChainsPage>; readonly viewModel: RecommendationsViewModel }) => {
+  switch (chains._tag) {
+    case 'Loading': return <LoadingState label={message('chain.loading')} />
+    case 'Failed': {
+      const { title, remedy } = failureWords(chains.error)
+      return <ErrorState title={title} actions={<Button onClick={viewModel.reload}>{commonMessage('common.retry')}</Button>}><p>{remedy}</p></ErrorState>
+    }
+    case 'Loaded': return <Chains page={chains.page} viewModel={viewModel} />
+  }
+}

@@ -1,0 +1,94 @@
+import { formatMiles, formatMoney } from '@trm/domain/formats'
+import { DISMISSAL_REASONS, type Fit, type RecommendedLoad } from '@trm/domain/recommendations'
+import { Button, LinkButton } from '../design/button.tsx'
+import { ArrowRightIcon, CheckIcon, InfoIcon } from '../design/icons.tsx'
+import { Badge, Notice } from '../design/notice.tsx'
+import { loadLaneWords, loadMilesWords, rateWords, townWords } from '../loads/load-words.ts'
+import { windowWords } from '../loads/window-words.ts'
+import { changeFailureWords } from '../messages/change-failure-words.ts'
+import { recommendationMessage as message } from '../messages/recommendations.ts'
+import { linkTo } from '../routing/links.ts'
+import { reasonWords } from './recommendation-words.ts'
+import type { Dismissing } from './recommendations-view.ts'
+import type { RecommendationsViewModel } from './recommendations.view-model.ts'
+
+const TONES = { strong: 'success', good: 'info', fair: 'neutral' } as const satisfies Readonly<Record<Fit, string>>
+
+interface CardProps {
+  readonly load: RecommendedLoad
+  readonly dismissing: Dismissing | undefined
+  readonly viewModel: RecommendationsViewModel
+  /** The one the address names. */
+  readonly isOpen: boolean
+}
+
+const Facts = ({ load: { load, deadheadMiles, profit } }: Pick<CardProps, 'load'>) => (
+  <dl className="trm-rec-facts">
+    <div><dt>{message('rec.rate')}</dt><dd>{rateWords(load.rateTotal)}</dd></div>
+    <div><dt>{message('rec.profit')}</dt><dd data-tone={profit !== undefined && profit < 0 ? 'danger' : undefined}>{profit === undefined ? message('rec.profit.none') : formatMoney(profit)}</dd></div>
+    <div><dt>{message('rec.deadhead')}</dt><dd>{message('rec.deadhead.miles', { miles: formatMiles(deadheadMiles) })}</dd></div>
+    <div><dt>{message('rec.trip')}</dt><dd>{loadMilesWords(load)}</dd></div>
+  </dl>
+)
+
+const Reasons = ({ load: { reasons } }: Pick<CardProps, 'load'>) => (
+  <ul className="trm-rec-reasons" aria-label={message('rec.why')}>
+    {reasons.map((reason) => {
+      const isAgainst = reason.code === 'like_dismissed'
+      return <li key={isAgainst ? reason.reason : reason.code} data-against={isAgainst ? '' : undefined}>{isAgainst ? <InfoIcon /> : <CheckIcon />}{reasonWords(reason)}</li>
+    })}
+  </ul>
+)
+
+const Because = ({ load, viewModel }: Pick<CardProps, 'load' | 'viewModel'>) => (
+  <fieldset className="trm-rec-because">
+    <legend>{message('rec.dismiss.because')}</legend>
+    <div className="trm-row">
+      {DISMISSAL_REASONS.map((reason, i) => (
+        <Button key={reason} autoFocus={i === 0} onClick={() => viewModel.dismiss(load, reason)}>{message(`rec.because.${reason}`)}</Button>
+      ))}
+      <Button look="quiet" onClick={() => viewModel.keep(load)}>{message('rec.dismiss.keep')}</Button>
+    </div>
+  </fieldset>
+)
+
+const Foot = ({ load, dismissing, viewModel }: Omit<CardProps, 'isOpen'>) => {
+  const lane = loadLaneWords(load.load)
+  if (dismissing?._tag === 'Asking') return <Because load={load} viewModel={viewModel} />
+  return (
+    <div className="trm-row trm-rec-actions">
+      <LinkButton href={linkTo('loadCentral', { loadId: load.loadId })}><span aria-hidden="true">{message('rec.open')}</span><span className="trm-only-read">{message('rec.open.named', { lane })}</span></LinkButton>
+      <Button look="quiet" aria-label={message('rec.dismiss.named', { lane })} onClick={() => viewModel.ask(load)}>{message('rec.dismiss')}</Button>
+    </div>
+  )
+}
+
+const Hidden = ({ load, dismissing, viewModel }: Omit<CardProps, 'isOpen'> & { readonly dismissing: Extract<Dismissing, { readonly _tag: 'Hidden' }> }) => {
+  const { dismissal, reason } = dismissing
+  const undo = dismissal === undefined ? undefined : <Button autoFocus onClick={() => viewModel.undo(load.loadId, dismissal.id)}>{message('rec.undo')}</Button>
+  return (
+    <li className="trm-rec-hidden" data-load={load.loadId}>
+      <Notice action={undo}>{message('rec.dismissed', { lane: loadLaneWords(load.load), reason: message(`rec.because.${reason}`) })}</Notice>
+    </li>
+  )
+}
+
+/** One recommended load: what it pays, what it costs to get there, and why it is here. */
+export const RecommendationCard = ({ load: recommended, dismissing, viewModel, isOpen }: CardProps) => {
+  const { load, fit } = recommended
+  if (dismissing?._tag === 'Hidden') return <Hidden load={recommended} dismissing={dismissing} viewModel={viewModel} />
+  return (
+    <li className="trm-card trm-rec" data-load={load.id} aria-current={isOpen ? 'true' : undefined}>
+      <div className="trm-rec-head">
+        <h3>{townWords(load.pickup)}<ArrowRightIcon size={15} /><span className="trm-only-read"> {message('rec.dropoff')} </span>{townWords(load.dropoff)}</h3>
+        <span className="trm-row"><Badge tone={TONES[fit]}>{message(`rec.fit.${fit}`)}</Badge>{load.bookNow ? <Badge tone="neutral">{message('rec.bookNow')}</Badge> : null}</span>
+      </div>
+      <p className="trm-muted">{windowWords(load.pickupWindow, load.pickup.timezone)} · {load.companyName}</p>
+      <Facts load={recommended} />
+      <Reasons load={recommended} />
+      {dismissing?._tag === 'Gone' ? <Notice tone="warning">{message('rec.dismissed.gone')}</Notice> : null}
+      {dismissing?._tag === 'Failed' ? <Notice tone="danger">{message('rec.change.failed', { reason: changeFailureWords(dismissing.error).remedy })}</Notice> : null}
+      <Foot load={recommended} dismissing={dismissing} viewModel={viewModel} />
+    </li>
+  )
+}

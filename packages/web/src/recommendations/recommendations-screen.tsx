@@ -1,0 +1,103 @@
+import type { FormEvent } from 'react'
+import type { RecommendedPage } from '@trm/domain/recommendations'
+import { Button, LinkButton } from '../design/button.tsx'
+import { TextField } from '../design/form.tsx'
+import { TruckIcon } from '../design/icons.tsx'
+import { Page } from '../design/page.tsx'
+import { EmptyState, ErrorState, SkeletonRows } from '../design/state-panels.tsx'
+import { zonedWords } from '../loads/window-words.ts'
+import { failureWords, message as commonMessage } from '../messages/index.ts'
+import { recommendationMessage as message } from '../messages/recommendations.ts'
+import { linkTo } from '../routing/links.ts'
+import { useBehavior } from '../runtime/use-behavior.ts'
+import { ChainBooking } from './chain-booking.tsx'
+import { ChainsPanel } from './chains-panel.tsx'
+import { RecommendationCard } from './recommendation-card.tsx'
+import { hiddenBefore, type RecommendationsView } from './recommendations-view.ts'
+import type { RecommendationsViewModel } from './recommendations.view-model.ts'
+
+/** Pixels of a card, so that the skeleton has the size of what comes. */
+const CARD_HEIGHT = 190
+
+interface Parts {
+  readonly view: RecommendationsView
+  readonly viewModel: RecommendationsViewModel
+}
+
+const Cost = ({ view, viewModel }: Parts) => {
+  const apply = (event: FormEvent): void => {
+    event.preventDefault()
+    viewModel.reload()
+  }
+  return (
+    <form className="trm-rec-cost" onSubmit={apply} noValidate>
+      <TextField id="cost-per-mile" label={message('rec.cost')} inputMode="decimal" maxLength={8} value={view.cost} onChange={viewModel.typeCost}
+        help={message('rec.cost.help')} fault={view.isCostWrong ? message('rec.cost.fault') : undefined} />
+      <Button type="submit">{message('rec.cost.apply')}</Button>
+    </form>
+  )
+}
+
+const Hidden = ({ view, viewModel }: Parts) => {
+  const hidden = hiddenBefore(view)
+  if (hidden.length === 0) return null
+  return (
+    <details className="trm-rec-before">
+      <summary>{message('rec.hidden', { count: hidden.length })}</summary>
+      <ul>
+        {hidden.map(({ id, loadId, reason }) => (
+          <li key={id} className="trm-row">{message('rec.hidden.load', { id: loadId, reason: message(`rec.because.${reason}`) })}
+            <Button look="quiet" aria-label={`${message('rec.undo')}: ${message('rec.hidden.load', { id: loadId, reason: message(`rec.because.${reason}`) })}`} onClick={() => viewModel.undo(loadId, id)}>{message('rec.undo')}</Button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+const postTruck = <LinkButton look="solid" href={linkTo('postTruck')}>{message('rec.noTruck.do')}</LinkButton>
+
+const Loads = ({ page, view, viewModel, openId }: Parts & { readonly page: RecommendedPage; readonly openId: string | undefined }) => {
+  if (page.trucks === 0) return <EmptyState icon={<TruckIcon />} title={message('rec.noTruck')} actions={postTruck}><p>{message('rec.noTruck.why')}</p></EmptyState>
+  const { considered: { fitting, inReach }, loads } = page
+  if (loads.length === 0) {
+    return <><EmptyState title={message('rec.none')} actions={<>{postTruck}<LinkButton href={linkTo('loadCentral')}>{message('rec.none.all')}</LinkButton></>}><p>{message('rec.none.why')}</p></EmptyState><Hidden view={view} viewModel={viewModel} /></>
+  }
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  return (
+    <>
+      <div className="trm-rec-count"><h2>{message('rec.loads', { count: loads.length })}</h2><span className="trm-muted">{message('rec.considered', { fitting, inReach })}, {message('rec.asOf', { time: zonedWords(page.asOf, zone) })}</span></div>
+      <ol className="trm-rec-list">
+        {loads.map((load) => <RecommendationCard key={load.loadId} load={load} dismissing={view.dismissing.get(load.loadId)} viewModel={viewModel} isOpen={load.loadId === openId} />)}
+      </ol>
+      <Hidden view={view} viewModel={viewModel} />
+    </>
+  )
+}
+
+const LoadsPanel = ({ view, viewModel, openId }: Parts & { readonly openId: string | undefined }) => {
+  switch (view.loads._tag) {
+    case 'Loading': return <SkeletonRows label={message('rec.loading')} rows={4} rowHeight={CARD_HEIGHT} />
+    case 'Failed': {
+      const { title, remedy } = failureWords(view.loads.error)
+      return <ErrorState title={title} actions={<Button onClick={viewModel.reload}>{commonMessage('common.retry')}</Button>}><p>{remedy}</p></ErrorState>
+    }
+    case 'Loaded': return <Loads page={view.loads.page} view={view} viewModel={viewModel} openId={openId} />
+  }
+}
+
+/** Loads that suit the carrier, each with why, and chains of them home. */
+export const RecommendationsScreen = ({ viewModel, openId }: { readonly viewModel: RecommendationsViewModel; readonly openId: string | undefined }) => {
+  const view = useBehavior(viewModel.view$)
+  const hasTruck = view.loads._tag !== 'Loaded' || view.loads.page.trucks > 0
+  return (
+    <Page title={message('rec.title')} intro={message('rec.intro')}>
+      {hasTruck ? <Cost view={view} viewModel={viewModel} /> : null}
+      <div className="trm-rec-booking"><ChainBooking booking={view.booking} viewModel={viewModel} /></div>
+      <div className="trm-rec-page" data-alone={hasTruck ? undefined : ''}>
+        <section><LoadsPanel view={view} viewModel={viewModel} openId={openId} /></section>
+        {hasTruck ? <section className="trm-chains"><h2>{message('chain.title')}</h2><p className="trm-muted">{message('chain.intro')}</p><ChainsPanel chains={view.chains} viewModel={viewModel} /></section> : null}
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,130 @@
+import * as E from 'fp-ts/Either'
+import { isNone } from 'fp-ts/Option'
+import { centsOfDollars, centsOf, source, type ActionKey, type Behavior, type CallFailure, type Cents, type NewActionKey } from '@trm/domain/kernel'
+import { CHAIN_LEGS, type ChainWithLoads, type DismissalReason, type RecommendedLoad, type RecommendedLoads } from '@trm/domain/recommendations'
+import type { ViewModel } from '../runtime/services.tsx'
+import { chainKey, type Asked, type Booking, type Dismissing, type RecommendationsView } from './recommendations-view.ts'
+
+export interface RecommendationsNeeds {
+  readonly recommended: RecommendedLoads
+  readonly newKey: NewActionKey
+  /** What a mile cost when it was last typed. */
+  readonly kept: { readonly read: () => string | undefined; readonly write: (cost: string) => void }
+}
+
+export interface RecommendationsViewModel extends ViewModel {
+  readonly view$: Behavior<RecommendationsView>
+  readonly typeCost: (cost: string) => void
+  /** Asks again, at the cost that is typed. */
+  readonly reload: () => void
+  readonly ask: (load: RecommendedLoad) => void
+  readonly keep: (load: RecommendedLoad) => void
+  readonly dismiss: (load: RecommendedLoad, reason: DismissalReason) => void
+  readonly undo: (loadId: string, dismissalId: string) => void
+  readonly askToBook: (chain: ChainWithLoads | undefined) => void
+  readonly book: (chain: ChainWithLoads) => void
+}
+
+/** Dollars; what a mile costs the trade (ATRI, Operational Costs of Trucking). */
+export const USUAL_COST = '2.30'
+const MOST_COST = 2_000
+
+/** Undefined: not dollars between 0 and 20. */
+const costOf = (typed: string): Cents | undefined => {
+  const dollars = typed.trim() === '' ? NaN : Number(typed.trim().replace(/^\$/, ''))
+  const cents = centsOfDollars(dollars)
+  return isNone(cents) || cents.value < 0 || cents.value > MOST_COST ? undefined : cents.value
+}
+
+const asked = <A>(answer: E.Either<CallFailure, A>): Asked<A> => (E.isLeft(answer) ? { _tag: 'Failed', error: answer.left } : { _tag: 'Loaded', page: answer.right })
+
+/** Whether it happened is not known: the same action must keep its key. */
+const isOpenEnded = (tag: string): boolean => ['Unreachable', 'TimedOut', 'ServerFailed', 'Undecodable'].includes(tag)
+
+const legsSeen = (chain: ChainWithLoads) =>
+  chain.loads.map(({ id, rateTotal, termsVersion }) => ({ loadId: id, amount: rateTotal ?? centsOf(0), termsSeen: termsVersion }))
+
+export const makeRecommendationsViewModel = ({ recommended, newKey, kept }: RecommendationsNeeds): RecommendationsViewModel => {
+  const view = source<RecommendationsView>({
+    loads: { _tag: 'Loading' }, chains: { _tag: 'Loading' }, dismissing: new Map(), cost: kept.read() ?? USUAL_COST, isCostWrong: false, booking: { _tag: 'None' },
+  })
+  let [isStopped, round] = [false, 0]
+  let open: { readonly chain: string; readonly key: ActionKey } | undefined
+  const set = (change: Partial<RecommendationsView>): void => { if (!isStopped) view.set({ ...view.behavior.value, ...change }) }
+  const mark = (loadId: string, what: Dismissing | undefined): void => {
+    const dismissing = new Map(view.behavior.value.dismissing)
+    if (what === undefined) dismissing.delete(loadId)
+    else dismissing.set(loadId, what)
+    set({ dismissing })
+  }
+  /** What is shown stays until the answer is there. An answer to an earlier question changes nothing. */
+  const read = async (): Promise<void> => {
+    const cost = costOf(view.behavior.value.cost)
+    set({ isCostWrong: cost === undefined })
+    if (cost === undefined) return
+    const mine = ++round
+    const reading = [
+      recommended.list(cost)().then((answer) => { if (mine === round) set({ loads: asked(answer), dismissing: new Map() }) }),
+      recommended.chains(cost, CHAIN_LEGS.max)().then((answer) => { if (mine === round) set({ chains: asked(answer) }) }),
+    ]
+    await Promise.all(reading)
+  }
+  const sendDismissal = async (load: RecommendedLoad, reason: DismissalReason): Promise<void> => {
+    mark(load.loadId, { _tag: 'Hidden', reason, dismissal: undefined })
+    const answer = await recommended.dismiss(load.loadId, reason, load.deadheadMiles, newKey())()
+    if (E.isRight(answer)) mark(load.loadId, { _tag: 'Hidden', reason, dismissal: answer.right })
+    else mark(load.loadId, answer.left._tag === 'Gone' ? { _tag: 'Gone' } : { _tag: 'Failed', error: answer.left })
+  }
+  const sendUndo = async (loadId: string, dismissalId: string): Promise<void> => {
+    const answer = await recommended.undo(dismissalId)()
+    if (E.isLeft(answer)) mark(loadId, { _tag: 'Failed', error: answer.left })
+    else {
+      mark(loadId, undefined)
+      await read()
+    }
+  }
+  const sendBooking = async (chain: ChainWithLoads, truckId: string): Promise<void> => {
+    const name = chainKey(chain)
+    const key = open?.chain === name ? open.key : newKey()
+    open = { chain: name, key }
+    set({ booking: { _tag: 'Sending', chain } })
+    const answer = await recommended.book(truckId, legsSeen(chain), key)()
+    if (E.isRight(answer) || !isOpenEnded(answer.left._tag)) open = undefined
+    set({ booking: bookingOf(chain, answer) })
+    if (E.isRight(answer)) await read()
+  }
+  void read()
+  return {
+    view$: view.behavior,
+    typeCost: (cost) => set({ cost, isCostWrong: false }),
+    reload: () => {
+      const { cost, loads, chains } = view.behavior.value
+      if (costOf(cost) !== undefined) kept.write(cost)
+      set({
+        booking: { _tag: 'None' }, loads: loads._tag === 'Failed' ? { _tag: 'Loading' } : loads, chains: chains._tag === 'Failed' ? { _tag: 'Loading' } : chains,
+      })
+      void read()
+    },
+    ask: ({ loadId }) => mark(loadId, { _tag: 'Asking' }),
+    keep: ({ loadId }) => mark(loadId, undefined),
+    dismiss: (load, reason) => void sendDismissal(load, reason),
+    undo: (loadId, dismissalId) => void sendUndo(loadId, dismissalId),
+    askToBook: (chain) => set({ booking: chain === undefined ? { _tag: 'None' } : { _tag: 'Asking', chain } }),
+    book: (chain) => {
+      const { chains } = view.behavior.value
+      if (chains._tag === 'Loaded' && chains.page.truckId !== undefined) void sendBooking(chain, chains.page.truckId)
+    },
+    stop: () => { isStopped = true },
+  }
+}
+
+type BookAnswer = Awaited<ReturnType<ReturnType<RecommendedLoads['book']>>>
+
+const bookingOf = (chain: ChainWithLoads, answer: BookAnswer): Booking => {
+  if (E.isRight(answer)) return { _tag: 'Booked', chain, id: answer.right.id }
+  switch (answer.left._tag) {
+    case 'LegLost': return { _tag: 'LegLost', chain, leg: answer.left.leg, code: answer.left.code }
+    case 'TruckGone': return { _tag: 'TruckGone' }
+    default: return { _tag: 'Failed', chain, error: answer.left }
+  }
+}
