@@ -1,12 +1,15 @@
 import * as E from 'fp-ts/Either'
+import { none } from 'fp-ts/Option'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import type { HttpClient } from '@trm/adapters/http'
 import { IDENTITY_NOT_CONFIGURED } from '@trm/domain/bootstrap'
 import { unreachable } from '@trm/domain/kernel'
 import { aBroker, aCarrierUser, aStaffUser, type Person } from '@trm/domain/testing'
 import { PortalProvider } from '../runtime/portal.tsx'
 import { ServicesProvider } from '../runtime/services.tsx'
 import { makeServices } from '../composition/token.ts'
+import { TOKENS } from '../composition/tokens.ts'
 import { anEnvironment, aPortalWorld, openAt, type World } from '../testing/portal.ts'
 import { button, click, doing, link, render, settle, until } from '../testing/render.tsx'
 import { ChunkLoadError } from './chunk.ts'
@@ -15,13 +18,13 @@ import { pageUnsavedWork } from './unsaved-work.ts'
 
 const where = (): string => window.location.pathname + window.location.search
 
-const opened = async (path: string, given: World = {}, change: (world: ReturnType<typeof aPortalWorld>) => Partial<ReturnType<typeof aPortalWorld>['portal']> = () => ({})) => {
+const opened = async (path: string, given: World = {}, change: (world: ReturnType<typeof aPortalWorld>) => Partial<ReturnType<typeof aPortalWorld>['portal']> = () => ({}), services = makeServices()) => {
   const world = aPortalWorld({ at: path, navigation: openAt(path), ...given })
   const portal = { ...world.portal, ...change(world) }
   const entries = window.history.length
   portal.hydrate()
   const rendered = await render(
-    <ServicesProvider services={makeServices()}><PortalProvider value={portal}><PortalRouter /></PortalProvider></ServicesProvider>,
+    <ServicesProvider services={services}><PortalProvider value={portal}><PortalRouter /></PortalProvider></ServicesProvider>,
   )
   await settle()
   const heading = (): string | null | undefined => rendered.element.querySelector('h1')?.textContent
@@ -124,13 +127,24 @@ test('[NAV-10] a navigation moves the focus to the new page\'s heading', async (
   await screen.unmount()
 })
 
+/** Enough for a screen that asks and is never answered. */
+const silentServices = () => {
+  const services = makeServices()
+  const client: HttpClient = { call: () => () => new Promise(() => undefined) }
+  services.provide(TOKENS.HTTP_CLIENT, [], () => client)
+  services.provide(TOKENS.LOGGER, [], () => ({ info: () => undefined, warn: () => undefined, error: () => undefined }))
+  services.provide(TOKENS.PAGE, [], () => window)
+  services.provide(TOKENS.LOCAL_STORAGE, [], () => ({ works: () => false, read: () => none, write: () => false, remove: () => undefined }))
+  return services
+}
+
 test('[NAV-13] what opens in the path beside its list leaves the focus where it is', async () => {
-  const screen = await opened('/trm/carrier/recommendations', signedIn(aCarrierUser()))
-  await screen.shows('Awaiting set-up')
-  const profile = link(screen.element.querySelector('main') ?? screen.element, 'Profile')
-  profile.focus()
+  const screen = await opened('/trm/carrier/recommendations', signedIn(aCarrierUser()), () => ({}), silentServices())
+  await screen.shows('Recommendations')
+  const cost = screen.element.querySelector<HTMLElement>('main input')
+  cost?.focus()
   await doing(() => screen.portal.navigation.go('/trm/carrier/recommendations/load-1'))
-  assert.equal([where(), document.activeElement === profile], ['/trm/carrier/recommendations/load-1', true])
+  assert.equal([where(), cost !== null && document.activeElement === cost], ['/trm/carrier/recommendations/load-1', true])
   await screen.unmount()
 })
 
