@@ -82,11 +82,26 @@ const measureEvents = async (parts, server) => {
     `p95 ${p95.toFixed(1)} ms (p50 ${p50.toFixed(1)} ms)`, 'p95 <= 10 ms', p95 <= 10))
 }
 
+const PROGRESS_EVERY_S = 15
+
+/** Says now and then how far it is and how long the rest takes at this pace. */
+const progress = (loads) => {
+  const started = performance.now()
+  let told = started
+  return (played) => {
+    const now = performance.now()
+    if (now - told < PROGRESS_EVERY_S * 1000 && played < loads) return
+    told = now
+    const [seconds, perSecond] = [(now - started) / 1000, played * 1000 / (now - started)]
+    console.log(`S5 ${played} of ${loads} loads after ${seconds.toFixed(0)} s, ${perSecond.toFixed(1)}/s, ${((loads - played) / perSecond / 60).toFixed(1)} min to go`)
+  }
+}
+
 const measureContests = async (parts, server) => {
   const { openTwoPortals, playContestedLoads, makeNemesis, wireFaults, makeRandom } = parts
   const pair = await openTwoPortals({ url: await freshDatabase(parts, server), brokers: 4, carriers: 20, next: wireFaults(makeRandom(SEED + 1)) })
   const nemesis = makeNemesis(pair, makeRandom(SEED + 2))
-  const { violations, told: words } = await playContestedLoads(pair, { seed: SEED, loads: LOADS, brokers: 4, carriers: 20, together: 6 }, nemesis.beside)
+  const { violations, told: words } = await playContestedLoads(pair, { seed: SEED, loads: LOADS, brokers: 4, carriers: 20, together: 6, onPlayed: progress(LOADS) }, nemesis.beside)
   await pair.close()
   for (const violation of violations.slice(0, 20)) console.error(violation)
   return told(row('S5', 'contested bookings under faults: violations of I1 to I10, losers without an answer', `${violations.length} (${words})`, '0', violations.length === 0))

@@ -16,6 +16,8 @@ export interface ContestedLoads {
   /** Contests under way together. */
   readonly together: number
   readonly kinds?: readonly Contest['kind'][]
+  /** Told after every contest how many are over. */
+  readonly onPlayed?: (played: number) => void
 }
 
 export interface Contested {
@@ -111,9 +113,12 @@ export const playContestedLoads = async (
   const waiting = [...await contestsOf(database, given, random)]
   const players = await playersOf(callers, given, portals.map(({ door }) => door), random, await trucksOf(database, given.carriers))
   const started = performance.now()
-  let left = given.together
+  let [left, played] = [given.together, 0]
   const line = async (): Promise<void> => {
-    for (let contest = waiting.pop(); contest !== undefined; contest = waiting.pop()) await play(players, contest)
+    for (let contest = waiting.pop(); contest !== undefined; contest = waiting.pop()) {
+      await play(players, contest)
+      given.onPlayed?.(played += 1)
+    }
     left -= 1
   }
   await Promise.all([...Array.from({ length: given.together }, line), beside(() => left === 0)])

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { isSettled, type Operation, type Outcome } from '../negotiation-history.ts'
 import type { CallAnswer } from './portal-caller.ts'
 
@@ -7,10 +8,13 @@ const LONGEST_PAUSE_MS = 800
 
 interface Said { readonly id?: string; readonly version?: number; readonly code?: string; readonly errors?: readonly { readonly code: string }[] }
 
+/** Bodies are only compared with each other; kept whole, those of ten thousand loads are hundreds of megabytes. */
+const sumOf = (text: string): string => createHash('sha256').update(text).digest('base64')
+
 /** The detailed reason of a refusal where there is one, else its code. */
 export const outcomeOf = ({ status, text }: CallAnswer): Outcome => {
   const said = JSON.parse(text === '' ? '{}' : text) as Said // an answer of the contract or a problem
-  if (status < 300) return { _tag: 'Ok', offerId: said.id ?? '', version: said.version ?? 0, body: text }
+  if (status < 300) return { _tag: 'Ok', offerId: said.id ?? '', version: said.version ?? 0, body: sumOf(text) }
   return { _tag: 'Fail', status, code: [said.code, said.errors?.[0]?.code].filter((part) => part !== undefined).join(' ') }
 }
 
