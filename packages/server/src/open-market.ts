@@ -25,6 +25,7 @@ import { generateMarket } from './seed/generate-market.ts'
 import { seedEquipmentTypes, seedMarket, type SeedOptions } from './seed/seed.ts'
 import type { OpenMarket } from './start-server.ts'
 import { MARKET_ZONE } from './trucks/market-zone.ts'
+import { sweepLoadChanges } from './loads/load-changes-sweep.ts'
 import { sweepTruckChanges } from './trucks/truck-changes-sweep.ts'
 
 const POOL_SIZE = 10
@@ -97,7 +98,7 @@ export const openMarket = async (configuration: Configuration, identity: Identit
   }
   const secret = secretsOf(database, configuration.TRM_SECRET)
   const sweeping = setInterval(() => {
-    void sweepEach(database, { sweepExpiredValues, sweepKeptAnswers, sweepTruckChanges, sweepOutbox, sweepLoadImports }, logger)
+    void sweepEach(database, { sweepExpiredValues, sweepKeptAnswers, sweepTruckChanges, sweepLoadChanges, sweepOutbox, sweepLoadImports }, logger)
   }, SWEEP_EVERY_MS)
   sweeping.unref()
   const stopExpiringLoads = repeatEvery(EXPIRE_LOADS_EVERY_MS, () => expireLoads(database), (reason) =>

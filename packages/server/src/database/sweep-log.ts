@@ -3,8 +3,8 @@ import type { Database } from './database.ts'
 
 /** A log that is read by transactions, with the one row beside it that says how far it was swept. */
 export interface TransactionLog {
-  readonly log: 'outbox' | 'truck_post_changes'
-  readonly swept: 'outbox_swept' | 'truck_post_changes_swept'
+  readonly log: 'outbox' | 'truck_post_changes' | 'load_changes'
+  readonly swept: 'outbox_swept' | 'truck_post_changes_swept' | 'load_changes_swept'
   readonly at: 'at' | 'changed_at'
   readonly keptMinutes: number
 }

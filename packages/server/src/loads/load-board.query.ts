@@ -7,6 +7,7 @@ import { instantOf, type Instant } from '@trm/domain/kernel'
 import { DEFAULT_BOARD_SORT, deadheadsOf, foldDuplicates, loadForCarrier, type Load, type LoadFilters, type LoadOnBoard, type PostedFreight } from '@trm/domain/loads'
 import type { CursorInvalid } from '../database/cursor-invalid.ts'
 import type { Database } from '../database/database.ts'
+import { encodeChangesToken } from '../trucks/changes-token.ts'
 import { decodeCursor, encodeCursor, searchDigest } from '../trucks/truck-cursor.ts'
 import { boardTables, timeOfSearch, type BoardStatement } from './board-statement.ts'
 import { isOlderOfFreight } from './freight.ts'
@@ -34,6 +35,7 @@ const usualLimit = 50
 interface PageRecord {
   readonly total: number
   readonly as_of: Date
+  readonly snapshot: string
   /** Null where nothing is left on the page. */
   readonly id: number | null
   readonly sort_key: number
@@ -42,7 +44,7 @@ interface PageRecord {
 const pageOf = async ({ db }: Database, statement: BoardStatement): Promise<readonly PageRecord[]> => {
   const { rows } = await sql<PageRecord>`
     with ${boardTables(statement)}
-    select counted.total, ${timeOfSearch(statement.now)} as as_of, page.id, page.sort_key from counted left join page on true
+    select counted.total, ${timeOfSearch(statement.now)} as as_of, pg_current_snapshot()::text as snapshot, page.id, page.sort_key from counted left join page on true
     order by page.sort_key, page.id desc`.execute(db)
   return rows
 }
@@ -88,11 +90,14 @@ export const searchLoads = (database: Database, { query, carrierId, now }: LoadS
   const found = records.flatMap(({ id, sort_key: sortKey }) => (id === null ? [] : [{ id, sortKey }]))
   const shown = found.slice(0, limit)
   const last = found.length > limit ? shown.at(-1) : undefined
+  const [first] = records
+  if (first === undefined) throw new Error('a search gives one row at least: its total')
+  const asOf = instantOf(first.as_of.getTime())
   return E.right({
     rows: await rowsOf(database, carrierId, filters, shown.map(({ id }) => id)),
-    total: records[0]?.total ?? 0,
+    total: first.total,
     nextCursor: last && encodeCursor(last, digest),
-    asOf: instantOf(records[0]?.as_of.getTime() ?? 0),
-    changesToken: undefined,
+    asOf,
+    changesToken: encodeChangesToken({ asOf, snapshot: first.snapshot }),
   })
 }

@@ -11,7 +11,7 @@ const vectorOf = (end: 'pickup' | 'dropoff'): string => {
         (floor((${end}_latitude + 90) * 2)::integer * 720 + mod(floor((${end}_longitude + 180) * 2)::integer, 720)) stored`
 }
 
-/** Where loads begin and end and what they pay a mile, as the load search asks for them, and its indexes. */
+/** What the load search asks of loads, with its indexes; the log of what changed, written by triggers as that of trucks is; searches for loads, kept with alerts. */
 export const loadSearch: Migration = {
   number: 8,
   name: 'load-search',
@@ -25,6 +25,54 @@ export const loadSearch: Migration = {
       ${vectorOf('dropoff')}`,
     `create index loads_from on loads (pickup_cell) include (pickup_over, pickup_x, pickup_y, pickup_z) where state = 'posted'`,
     `create index loads_of_lane on loads (pickup_cell, equipment_type, date_created)`,
+    `create index loads_newest on loads (date_created desc, id desc) where state = 'posted'`,
     `create index loads_to on loads (dropoff_cell) include (pickup_over, dropoff_x, dropoff_y, dropoff_z) where state = 'posted'`,
+    `create table load_changes (
+      id bigint generated always as identity primary key,
+      transaction_id xid8 not null default pg_current_xact_id(),
+      changed_at timestamptz not null default clock_timestamp(),
+      load_id bigint,
+      before jsonb
+    )`,
+    `create index load_changes_transaction_id on load_changes (transaction_id)`,
+    `create table load_changes_swept (
+      only_row boolean primary key default true check (only_row),
+      through xid8 not null
+    )`,
+    `insert into load_changes_swept (through) values ('0')`,
+    `create function log_load_changes() returns trigger language plpgsql as $$
+    declare
+      touched bigint := null;
+    begin
+      if tg_op = 'INSERT' then
+        select count(*) into touched from new_rows;
+      elsif tg_op in ('UPDATE', 'DELETE') then
+        select count(*) into touched from old_rows;
+      end if;
+      if touched is null or touched > 500 then
+        insert into load_changes (load_id, before) values (null, null);
+      elsif tg_op = 'INSERT' then
+        insert into load_changes (load_id, before) select id, null from new_rows;
+      elsif tg_op = 'UPDATE' then
+        insert into load_changes (load_id, before)
+        select o.id, to_jsonb(o) from old_rows o join new_rows n on n.id = o.id where o is distinct from n;
+      else
+        insert into load_changes (load_id, before) select o.id, to_jsonb(o) from old_rows o;
+      end if;
+      return null;
+    end $$`,
+    `create trigger loads_inserted after insert on loads
+      referencing new table as new_rows for each statement execute function log_load_changes()`,
+    `create trigger loads_updated after update on loads
+      referencing old table as old_rows new table as new_rows for each statement execute function log_load_changes()`,
+    `create trigger loads_deleted after delete on loads
+      referencing old table as old_rows for each statement execute function log_load_changes()`,
+    `create trigger loads_truncated after truncate on loads
+      for each statement execute function log_load_changes()`,
+    `alter table saved_searches
+      drop constraint saved_searches_kind_check,
+      add check (kind in ('trucks', 'loads')),
+      add column alert boolean not null default false`,
+    `create index saved_searches_alerted on saved_searches (kind) where alert`,
   ],
 }
