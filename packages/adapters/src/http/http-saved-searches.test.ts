@@ -19,7 +19,7 @@ testSavedSearchStore('[SAV-5] in memory', () => makeInMemorySavedSearchStore(aCl
 const wire = { id: '1', kind: 'trucks', name: 'A', search: 'pickupRadius=75', date_created: '2026-03-10T15:00:00Z', last_used: null }
 
 test('[SAV-5] [F67] a search of a kind a newer release added is left out and logged; the others are listed', async () => {
-  const { client, logger, requests } = aClient({}, json({ items: [wire, { ...wire, kind: 'loads' }], more: 1 }))
+  const { client, logger, requests } = aClient({}, json({ items: [wire, { ...wire, kind: 'lanes' }], more: 1 }))
   const answer = await makeHttpSavedSearchStore(client, logger).list('trucks')()
   assert.equal(E.isRight(answer) ? answer.right.map(({ kind }) => kind) : [], ['trucks'])
   assert.is(logger.lines.length, 1)

@@ -10,7 +10,8 @@ import { changeSavedSearch, deleteSavedSearch, listSavedSearches, SavedSearchWir
 const anyItems = { ...listSavedSearches, answer: t.type({ items: t.array(t.unknown) }) }
 
 const savedSearchOf = (wire: SavedSearchWire): SavedSearch =>
-  ({ id: wire.id, kind: wire.kind, name: wire.name, search: wire.search, createdAt: wire.date_created, lastUsedAt: wire.last_used })
+  ({ id: wire.id, kind: wire.kind, name: wire.name, search: wire.search, createdAt: wire.date_created, lastUsedAt: wire.last_used,
+  alert: wire.alert ?? false, newMatches: wire.new_matches })
 
 const failureOf = (failure: CallFailure): SavedSearchFailure => {
   if (failure._tag !== 'Refused') return failure
@@ -24,9 +25,9 @@ const failureOf = (failure: CallFailure): SavedSearchFailure => {
 
 /** /api/saved-searches. A search of a kind this release does not know is left out and logged. */
 export const makeHttpSavedSearchStore = (client: HttpClient, logger: Logger): SavedSearchStore => {
-  const change = (id: string, body: { readonly name?: string; readonly search?: string; readonly used?: true }) =>
+  const change = (id: string, body: { readonly name?: string; readonly search?: string; readonly used?: true; readonly alert?: boolean }) =>
     pipe(
-      client.call(changeSavedSearch, { query: undefined, params: { id }, body: { name: body.name, search: body.search, used: body.used } }),
+      client.call(changeSavedSearch, { query: undefined, params: { id }, body: { name: body.name, search: body.search, used: body.used, alert: body.alert } }),
       TE.bimap(failureOf, savedSearchOf),
     )
   return {
@@ -35,7 +36,7 @@ export const makeHttpSavedSearchStore = (client: HttpClient, logger: Logger): Sa
         client.call(anyItems, { query: { kind }, body: undefined }),
         TE.bimap(failureOf, ({ items }) => containedList(SavedSearchWire, items, anyItems.id, logger).map(savedSearchOf)),
       ),
-    create: (draft, key) => pipe(client.call(saveSearch, { query: undefined, body: draft, key }), TE.bimap(failureOf, savedSearchOf)),
+    create: (draft, key) => pipe(client.call(saveSearch, { query: undefined, body: { ...draft, alert: draft.alert }, key }), TE.bimap(failureOf, savedSearchOf)),
     change,
     use: (id) => change(id, { used: true }),
     remove: (id) => pipe(client.call(deleteSavedSearch, { query: undefined, params: { id }, body: undefined }), TE.mapLeft(failureOf)),

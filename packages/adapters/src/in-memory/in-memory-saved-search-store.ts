@@ -21,18 +21,18 @@ export const makeInMemorySavedSearchStore = (clock: Clock): SavedSearchStore => 
   const name = (typed: string, kind: SearchKind, own?: string): Result<string> =>
     pipe(searchName(typed, kept.filter((one) => one.kind === kind && one.id !== own).map((one) => one.name)), E.mapLeft(({ _tag }): SavedSearchFailure =>
       _tag === 'NameTaken' ? { _tag } : refused('name', _tag === 'NameRequired' ? 'required' : 'too_long')))
-  const text = (given: string): Result<string> =>
-    pipe(canonicalSearch(given), E.mapLeft(({ _tag }) => refused('search', _tag === 'SearchTooLong' ? 'too_long' : 'invalid_value')))
+  const text = (given: string, kind: SearchKind): Result<string> =>
+    pipe(canonicalSearch(given, kind), E.mapLeft(({ _tag }) => refused('search', _tag === 'SearchTooLong' ? 'too_long' : 'invalid_value')))
 
   const create: (...given: Parameters<SavedSearchStore['create']>) => Result<SavedSearch> = (draft) =>
     pipe(
       E.Do,
       E.bind('name', () => name(draft.name, draft.kind)),
-      E.bind('search', () => text(draft.search)),
+      E.bind('search', () => text(draft.search, draft.kind)),
       E.filterOrElseW(() => kept.filter(({ kind }) => kind === draft.kind).length < MOST_SAVED_SEARCHES, (): SavedSearchFailure => ({ _tag: 'Full' })),
       E.map((written) => {
         made += 1
-        const saved = { id: String(made), kind: draft.kind, ...written, createdAt: clock.now(), lastUsedAt: undefined }
+        const saved = { id: String(made), kind: draft.kind, ...written, createdAt: clock.now(), lastUsedAt: undefined, alert: draft.alert === true, newMatches: undefined }
         kept = [...kept, saved]
         return saved
       }),
@@ -50,12 +50,12 @@ export const makeInMemorySavedSearchStore = (clock: Clock): SavedSearchStore => 
       answers.set(key, answer)
       return answer
     },
-    change: (id, { name: typed, search }) =>
+    change: (id, { name: typed, search, alert }) =>
       alter(id, (saved) => pipe(
         E.Do,
         E.bind('name', () => (typed === undefined ? E.right(saved.name) : name(typed, saved.kind, id))),
-        E.bind('search', () => (search === undefined ? E.right(saved.search) : text(search))),
-        E.map((written) => ({ ...saved, ...written })),
+        E.bind('search', () => (search === undefined ? E.right(saved.search) : text(search, saved.kind))),
+        E.map((written) => ({ ...saved, ...written, alert: alert ?? saved.alert })),
       )),
     use: (id) => alter(id, (saved) => E.right({ ...saved, lastUsedAt: clock.now() })),
     remove: (id) => async () => {

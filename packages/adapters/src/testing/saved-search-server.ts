@@ -5,7 +5,7 @@ import { changeSavedSearch, saveSearch, type SavedSearchWire } from '../http/con
 import { empty, json, problem, type Script, type SentRequest } from './scripted-fetch.ts'
 
 const wireOf = (saved: SavedSearch): unknown => {
-  const wire: SavedSearchWire = { ...saved, date_created: saved.createdAt, last_used: saved.lastUsedAt }
+  const wire: SavedSearchWire = { ...saved, date_created: saved.createdAt, last_used: saved.lastUsedAt, new_matches: saved.newMatches }
   const { id, kind, name, search, date_created, last_used } = saveSearch.answer.encode(wire) as Readonly<Record<string, unknown>> // an object type encodes to an object
   return { id, kind, name, search, date_created, last_used }
 }

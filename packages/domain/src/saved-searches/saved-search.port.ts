@@ -15,6 +15,7 @@ export type SavedSearchFailure =
 export interface SearchChange {
   readonly name?: string
   readonly search?: string
+  readonly alert?: boolean
 }
 
 /** The searches of whoever is signed in. */

@@ -66,4 +66,11 @@ test('[SAV-4] an absent pickup date stays absent; a stated one stays as stated, 
   assert.is(forToday(dated), open)
 })
 
+test('[LSR-25] a search for loads is kept as the load list writes it; its last day passes, and today has no days of its own', () => {
+  assert.equal(canonicalSearch('pickupStates=tx&company=+Acme&x=1&pickupTo=2026-03-09', 'loads'), E.right('pickupStates=TX&pickupTo=2026-03-09&company=+Acme'))
+  assert.equal([canonicalSearch('numberOfTrucks=ge-2', 'loads'), canonicalSearch('equipmentTypes=', 'loads')], [E.left({ _tag: 'SearchUnreadable' }), E.right('equipmentTypes=')])
+  assert.equal([passedDate('pickupTo=2026-03-09', day('2026-03-10'), 'loads'), passedDate('pickupFrom=2026-03-01', day('2026-03-10'), 'loads')], [day('2026-03-09'), undefined])
+  assert.is(forToday('pickupFrom=2026-03-01&pickupTo=2026-03-09&size=full', 'loads'), 'size=full')
+})
+
 test.run()

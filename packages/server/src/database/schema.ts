@@ -488,6 +488,7 @@ export interface SavedSearchTable {
   readonly search: string
   readonly date_created: GeneratedTimestamp
   readonly last_used: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  readonly alert: Generated<boolean>
 }
 
 export interface SecretTable {

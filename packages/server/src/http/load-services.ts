@@ -37,6 +37,8 @@ export interface LoadBoardServices {
   readonly explain: (carrierId: string, query: LoadBoardQuery, asOf: Instant) => Promise<LoadExplanation>
   readonly positions: (carrierId: string, query: LoadPositionsQuery) => Promise<LoadPositionsAnswer>
   readonly changes: (carrierId: string, query: LoadChangesQuery) => Promise<LoadChangesAnswer>
+  /** How many freights of a saved search were posted after that time. */
+  readonly postedSince: (carrierId: string, search: string, since: Instant) => Promise<number>
   readonly laneRates: (lane: WholeLane) => Promise<LaneRates>
   readonly one: (carrierId: string, id: string) => Promise<OpenedFreight | undefined>
   readonly noteView: (carrierId: string, id: string) => Promise<boolean>

@@ -13,6 +13,8 @@ export interface BoardStatement extends SearchedLoads {
   /** Where the page before ended: its last row's sort key (Infinity: no rate) and id. */
   readonly after: { readonly sortKey: number; readonly id: number } | undefined
   readonly length: number
+  /** Only what was posted later. */
+  readonly postedAfter?: Instant
 }
 
 /** A number that rises down the list, as `compareLoads` has it; infinity is "no rate" and comes last. */
@@ -37,12 +39,13 @@ export const timeOfSearch = (now: Instant | undefined): Condition =>
 
 /** For `with`: `counted` (total) and `page` (id, sort_key), in one snapshot. A freight is judged by its newest posting. */
 export const boardTables = (statement: BoardStatement): Condition => {
-  const { carrierId, sort, filters, now, after, length } = statement
+  const { carrierId, sort, filters, now, after, length, postedAfter } = statement
+  const young = postedAfter === undefined ? [] : [sql`l.date_created > ${instantToIso(postedAfter)}::timestamptz`]
   const start = after === undefined ? sql`true` : sql`(sort_key, -id) > (${String(after.sortKey)}::float8, ${-after.id}::bigint)`
   return sql`
     hits as materialized (
       select l.id, ${sortKeyOf(sort, filters)} as sort_key from loads l ${rulesAndRelationship(sql`${carrierId}::bigint`)}
-      where ${sql.join([isListed(timeOfSearch(now)), ...loadConditions(statement), isNewestOfFreight], sql` and `)}
+      where ${sql.join([isListed(timeOfSearch(now)), ...young, ...loadConditions(statement), isNewestOfFreight], sql` and `)}
     ),
     counted as (select count(*) as total from hits),
     page as (select id, sort_key from hits where ${start} order by sort_key, id desc limit ${length}::integer)`

@@ -2,6 +2,7 @@ import type { Database } from '../database/database.ts'
 import type { LoadBoardServices, LoadServices } from '../http/load-services.ts'
 import { changeLoad, closeLoad, confirmLoad } from './change-load.query.ts'
 import { laneRates } from './lane-rates.query.ts'
+import { postedSince } from './new-matches.query.ts'
 import { searchLoads } from './load-board.query.ts'
 import { loadChanges } from './load-changes.query.ts'
 import { explainLoads } from './load-explanation.query.ts'
@@ -25,6 +26,7 @@ export const loadBoardServicesOver = (database: Database): LoadBoardServices => 
   explain: (carrierId, query, asOf) => explainLoads(database, { query, carrierId, now: asOf }),
   positions: (carrierId, query) => findLoadPositions(database, { query, carrierId, now: undefined }),
   changes: (carrierId, query) => loadChanges(database, { query, carrierId, now: undefined }),
+  postedSince: (carrierId, search, since) => postedSince(database, carrierId, search, since),
   laneRates: (lane) => laneRates(database, lane),
   one: (carrierId, id) => readPostedLoad(database, carrierId, id),
   noteView: (carrierId, id) => noteView(database, carrierId, id),

@@ -3,6 +3,7 @@ import { instantToIso, type Instant } from '@trm/domain/kernel'
 import type { PostableLoad } from '@trm/domain/loads'
 import type { Database } from '../database/database.ts'
 import { columnsOf } from './load-columns.ts'
+import { tellMatches } from './new-matches.query.ts'
 import { tellLoadsPosted } from './tell-load.ts'
 
 /** Whose load it is, and who acts. */
@@ -38,6 +39,7 @@ const insertSome = async (inside: Database, { companyId, personId }: Poster, loa
     insert into load_prices (load_id, at, rate_total_cents)
     select id, date_created, rate_total_cents from loads where id = any(${ids}::bigint[])`.execute(inside.db)
   await tellLoadsPosted(inside, companyId, ids)
+  await tellMatches(inside, ids)
   return rows.map(({ id, external_id: externalId }) => ({ id: String(id), externalId: externalId ?? undefined }))
 }
 

@@ -14,6 +14,7 @@ interface SearchRow {
   readonly search: string
   readonly date_created: Date
   readonly last_used: Date | null
+  readonly alert: boolean
 }
 
 const savedSearchOf = (row: SearchRow): SavedSearch => ({
@@ -23,9 +24,11 @@ const savedSearchOf = (row: SearchRow): SavedSearch => ({
   search: row.search,
   createdAt: instantOf(row.date_created.getTime()),
   lastUsedAt: row.last_used === null ? undefined : instantOf(row.last_used.getTime()),
+  alert: row.alert,
+  newMatches: undefined,
 })
 
-const columns = sql.raw('id, kind, name, search, date_created, last_used')
+const columns = sql.raw('id, kind, name, search, date_created, last_used, alert')
 const taken: NameTaken = { _tag: 'NameTaken' }
 const gone: Gone = { _tag: 'Gone' }
 
@@ -38,7 +41,7 @@ export const listSavedSearches = async ({ db }: Database, personId: string, kind
 }
 
 /** Call it in a transaction: the person's row is held, so that two at once cannot both take the last place. */
-export const createSavedSearch = ({ db }: Database, personId: string, { kind, name, search }: SearchDraft): TaskEither<NameTaken | Full, SavedSearch> =>
+export const createSavedSearch = ({ db }: Database, personId: string, { kind, name, search, alert }: SearchDraft): TaskEither<NameTaken | Full, SavedSearch> =>
   async () => {
     await sql`select 1 from people where id = ${personId}::bigint for update`.execute(db)
     const { rows: [count] } = await sql<{ n: number; is_taken: boolean | null }>`
@@ -47,8 +50,8 @@ export const createSavedSearch = ({ db }: Database, personId: string, { kind, na
     if (count?.is_taken === true) return E.left(taken)
     if ((count?.n ?? 0) >= MOST_SAVED_SEARCHES) return E.left({ _tag: 'Full' })
     const { rows: [row] } = await sql<SearchRow>`
-      insert into saved_searches (person_id, kind, name, name_key, search)
-      values (${personId}::bigint, ${kind}, ${name}, ${nameKey(name)}, ${search})
+      insert into saved_searches (person_id, kind, name, name_key, search, alert)
+      values (${personId}::bigint, ${kind}, ${name}, ${nameKey(name)}, ${search}, ${alert === true}::boolean)
       on conflict (person_id, kind, name_key) do nothing
       returning ${columns}`.execute(db)
     return row === undefined ? E.left(taken) : E.right(savedSearchOf(row)) // a rename has taken the name since the count
@@ -59,12 +62,12 @@ const isUniqueViolation = (error: unknown): boolean => error instanceof Error &&
 export const changeSavedSearch = ({ db }: Database, personId: string, id: string, change: SearchChange): TaskEither<NameTaken | Gone, SavedSearch> =>
   async () => {
     if (!isRowId(id)) return E.left(gone)
-    const { name, search, isUsed } = change
+    const { name, search, alert, isUsed } = change
     try {
       const { rows: [row] } = await sql<SearchRow>`
         update saved_searches
         set name = coalesce(${name ?? null}, name), name_key = coalesce(${name === undefined ? null : nameKey(name)}, name_key),
-          search = coalesce(${search ?? null}, search), last_used = case when ${isUsed}::boolean then clock_timestamp() else last_used end
+          search = coalesce(${search ?? null}, search), alert = coalesce(${alert ?? null}::boolean, alert), last_used = case when ${isUsed}::boolean then clock_timestamp() else last_used end
         where id = ${id}::bigint and person_id = ${personId}::bigint
         returning ${columns}`.execute(db)
       return row === undefined ? E.left(gone) : E.right(savedSearchOf(row))

@@ -7,6 +7,7 @@ export type Gone = { readonly _tag: 'Gone' }
 export interface SearchChange {
   readonly name: string | undefined
   readonly search: string | undefined
+  readonly alert: boolean | undefined
   /** The search was opened now, by the database's clock. */
   readonly isUsed: boolean
 }

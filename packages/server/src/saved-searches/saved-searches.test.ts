@@ -113,7 +113,7 @@ for (const engine of testEngines('saved searches')) {
     const cases = [
       [draft('   '), '400 invalid_request name required'], [draft('n'.repeat(81)), '400 invalid_request name invalid_value'],
       [draft('A', 'colour=red'), '400 invalid_request search invalid_value'], [draft('A', 'x'.repeat(4001)), '400 invalid_request search invalid_value'],
-      [{ ...draft('A'), kind: 'loads' }, '400 invalid_request kind invalid_value'], [{ ...draft('A'), person_id: 1 }, '400 unknown_field person_id unknown_field'],
+      [{ ...draft('A'), kind: 'lanes' }, '400 invalid_request kind invalid_value'], [{ ...draft('A'), person_id: 1 }, '400 unknown_field person_id unknown_field'],
     ] as const
     for (const [body, wanted] of cases) assert.is(refused(await ask('POST', '', body)), wanted)
     assert.equal(await names(), [])

@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import { LONGEST_SEARCH, LONGEST_SEARCH_NAME, SEARCH_KINDS } from '@trm/domain/saved-searches'
 import { endpoint } from './endpoint.ts'
 import { query, textParameter } from './query.codec.ts'
-import { absent, boundedText, closed, leftOut, oneOf, WireId, WireInstant } from './wire-values.codec.ts'
+import { absent, boundedText, closed, leftOut, oneOf, wholeNumber, WireId, WireInstant } from './wire-values.codec.ts'
 
 const Kind = oneOf(SEARCH_KINDS)
 const Name = boundedText(1, LONGEST_SEARCH_NAME)
@@ -16,13 +16,17 @@ export const SavedSearchWire = t.type({
   search: Search,
   date_created: WireInstant,
   last_used: absent(WireInstant),
+  /** Told of new matches on the stream; of loads alone. */
+  alert: leftOut(t.boolean),
+  /** Posted since it was last used, or saved; of loads alone. */
+  new_matches: leftOut(wholeNumber(0, Number.MAX_SAFE_INTEGER)),
 })
 export type SavedSearchWire = t.TypeOf<typeof SavedSearchWire>
 
 const path = '/api/saved-searches'
 
 export const listSavedSearches = endpoint({
-  id: 'listSavedSearches', method: 'GET', path, errors: ['wrong_account_type'],
+  id: 'listSavedSearches', method: 'GET', path, errors: ['wrong_account_type', 'not_allowed'],
   summary: "The person's saved searches, by name; there are at most 100 of a kind.",
   query: query('saved searches query', { kind: textParameter(Kind) }),
   answer: t.type({ items: t.array(SavedSearchWire) }),
@@ -30,19 +34,19 @@ export const listSavedSearches = endpoint({
 
 export const saveSearch = endpoint({
   id: 'saveSearch', method: 'POST', path, status: 201, idempotency: 'key',
-  errors: ['wrong_account_type', 'csrf_failed', 'unknown_field', 'name_taken', 'saved_searches_full'],
+  errors: ['wrong_account_type', 'not_allowed', 'csrf_failed', 'unknown_field', 'name_taken', 'saved_searches_full'],
   summary: 'Saves a search under a name. The search is kept as the list itself would write it.',
-  body: closed(t.type({ kind: Kind, name: Name, search: Search })), answer: SavedSearchWire,
+  body: closed(t.type({ kind: Kind, name: Name, search: Search, alert: leftOut(t.boolean) })), answer: SavedSearchWire,
 })
 
 export const changeSavedSearch = endpoint({
   id: 'changeSavedSearch', method: 'PATCH', path: `${path}/{id}`,
-  errors: ['wrong_account_type', 'csrf_failed', 'unknown_field', 'name_taken', 'not_found'],
-  summary: 'Renames a search, gives it another search, or notes that it was opened now.',
-  body: closed(t.type({ name: leftOut(Name), search: leftOut(Search), used: leftOut(t.literal(true)) })), answer: SavedSearchWire,
+  errors: ['wrong_account_type', 'not_allowed', 'csrf_failed', 'unknown_field', 'name_taken', 'not_found'],
+  summary: 'Renames a search, gives it another search, turns its alert on or off, or notes that it was opened now.',
+  body: closed(t.type({ name: leftOut(Name), search: leftOut(Search), used: leftOut(t.literal(true)), alert: leftOut(t.boolean) })), answer: SavedSearchWire,
 })
 
 export const deleteSavedSearch = endpoint({
-  id: 'deleteSavedSearch', method: 'DELETE', path: `${path}/{id}`, status: 204, errors: ['wrong_account_type', 'csrf_failed', 'not_found'],
+  id: 'deleteSavedSearch', method: 'DELETE', path: `${path}/{id}`, status: 204, errors: ['wrong_account_type', 'not_allowed', 'csrf_failed', 'not_found'],
   summary: 'Deletes a search.', answer: t.undefined,
 })

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Instant } from '@trm/domain/kernel'
+import { loadFiltersFromSearch, loadMatcher, type Load } from '@trm/domain/loads'
+import type { Database } from '../database/database.ts'
+import { isLoadVisible, rulesAndRelationship } from '../offers/negotiation-context.ts'
+import { tellEach } from '../outbox/tell.ts'
+import { boardTables } from './board-statement.ts'
+import { loadColumns, loadOf, type LoadRecord } from './load-record.ts'
+import { companiesNamed } from './searched-load-filters.ts'
+
+/** How many freights of a saved search were posted after that time and are on the carrier's board. */
+export const postedSince = async (database: Database, carrierId: string, search: string, since: Instant): Promise<number> => {
+  const filters = loadFiltersFromSearch(search)
+  const tables = boardTables({
+    carrierId, filters, companyIds: await companiesNamed(database, filters.company), sort: 'newest', now: undefined, after: undefined, length: 0, postedAfter: since,
+  })
+  const { rows: [row] } = await sql<{ total: number }>`with ${tables} select total from counted`.execute(database.db)
+  return row?.total ?? 0
+}
+
+interface Alerted {
+  readonly carrier_id: number
+  readonly search: string
+}
+
+const readLoads = async ({ db }: Database, ids: readonly string[]): Promise<readonly Load[]> => {
+  const { rows } = await sql<LoadRecord>`select ${loadColumns} from loads l where l.id = any(${ids}::bigint[]) order by l.id`.execute(db)
+  return rows.map(loadOf)
+}
+
+/** The pairs of which the carrier may see the load. */
+const visible = async ({ db }: Database, pairs: readonly { readonly load: string; readonly carrier: string }[]) => {
+  const { rows } = await sql<{ load: number; carrier: number }>`
+    select p.load, p.carrier from unnest(${pairs.map(({ load }) => load)}::bigint[], ${pairs.map(({ carrier }) => carrier)}::bigint[]) p (load, carrier)
+    join loads l on l.id = p.load ${rulesAndRelationship(sql`p.carrier`)} where ${isLoadVisible} order by p.load, p.carrier`.execute(db)
+  return rows
+}
+
+/**
+ * Tells carriers of loads that were just posted and that a search of their people, kept with an alert, finds: as news of the load,
+ * which the page then looks up. Belongs into the transaction that posts them. Where nobody keeps an alert it is one small question.
+ */
+export const tellMatches = async (inside: Database, ids: readonly string[]): Promise<void> => {
+  const { rows: alerted } = await sql<Alerted>`
+    select distinct p.carrier_id, s.search from saved_searches s join people p on p.id = s.person_id
+    where s.kind = 'loads' and s.alert and p.carrier_id is not null`.execute(inside.db)
+  if (alerted.length === 0 || ids.length === 0) return
+  const loads = await readLoads(inside, ids)
+  const pairs = new Map(alerted.flatMap(({ carrier_id: carrier, search }) => {
+    const matches = loadMatcher(loadFiltersFromSearch(search))
+    return loads.filter(matches).map(({ id }) => [`${id} ${carrier}`, { load: id, carrier: String(carrier) }] as const)
+  }))
+  if (pairs.size === 0) return
+  const versions = new Map(loads.map(({ id, version }) => [id, version]))
+  await tellEach(inside, (await visible(inside, [...pairs.values()])).map(({ load, carrier }) => ({
+    audience: { brokerId: undefined, carrierId: String(carrier) },
+    news: { _tag: 'LoadMoved', loadId: String(load), version: versions.get(String(load)) ?? 1, state: 'posted' },
+  })))
+}

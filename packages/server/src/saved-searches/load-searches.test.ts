@@ -1,0 +1,67 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { SavedSearchWire } from '@trm/adapters/http/contract'
+import type * as t from 'io-ts'
+import { sql } from 'kysely'
+import { testEngines } from '../testing/databases.ts'
+import { openLoadMarket, type LoadMarket } from '../testing/load-market.ts'
+
+interface Body extends t.OutputOf<typeof SavedSearchWire> {
+  readonly items: readonly t.OutputOf<typeof SavedSearchWire>[]
+  readonly code: string
+}
+
+const PATH = '/api/saved-searches'
+const VANS = { kind: 'loads', name: 'Texas vans', search: 'equipmentTypes=van&pickupStates=tx&sort=rate&nonsense=1' }
+
+for (const engine of testEngines('saved load searches')) {
+  const searches = suite(`saved load searches, ${engine.name}`)
+  let opened: LoadMarket<Body> | undefined
+  const market = (): LoadMarket<Body> => {
+    if (opened === undefined) throw new Error('the market did not open')
+    return opened
+  }
+  searches.before.each(async () => { opened = await openLoadMarket<Body>(engine) })
+  searches.after.each(async () => opened?.close())
+
+  const carrier = { as: 'demo|carrier' } as const
+  const posted = async (given: object = {}): Promise<string> => (await market().ask('POST', '/api/loads', await market().draft(given))).body.id
+  const listed = async () => (await market().ask('GET', `${PATH}?kind=loads`, undefined, carrier)).body.items
+  const toldTo = async (carrierId: number): Promise<readonly unknown[]> =>
+    (await sql<{ load: unknown }>`select news ->> 'load_id' as load from outbox where carrier_id = ${carrierId}::bigint order by id`.execute(market().database.db)).rows.map(({ load }) => load)
+
+  searches(`[LSR-25] ${engine.name}: a carrier keeps searches for loads, each as its address writes it, with what was posted since it was last used`, async () => {
+    await posted()
+    const made = await market().ask('POST', PATH, VANS, carrier)
+    assert.equal([made.status, made.body.search, made.body.alert], [201, 'pickupStates=TX&equipmentTypes=van&sort=rate', false])
+    assert.equal((await listed()).map(({ new_matches: count }) => count), [0])
+    await posted({ reference_id: 'R-2', pickup_city: 'Waco' })
+    await posted({ reference_id: 'R-3', equipment_type: 'reefer' })
+    assert.equal((await listed()).map(({ new_matches: count }) => count), [1])
+    const used = await market().ask('PATCH', `${PATH}/${made.body.id}`, { used: true, search: 'pickupStates=TX' }, carrier)
+    assert.equal([used.body.search, used.body.new_matches], ['pickupStates=TX', 0])
+    assert.equal((await market().ask('PATCH', `${PATH}/${made.body.id}`, { search: 'numberOfTrucks=ge-2' }, carrier)).body.code, 'invalid_request')
+  })
+
+  searches(`[LSR-25, R32] ${engine.name}: searches for loads are of a carrier's people with access, those for trucks of the broker area`, async () => {
+    const codes = async (kind: string) => Promise.all((['demo|carrier', 'demo|broker', 'demo|shut-out', 'demo|newcomer'] as const)
+      .map(async (as) => (await market().ask('GET', `${PATH}?kind=${kind}`, undefined, { as })).status))
+    assert.equal([await codes('loads'), await codes('trucks')], [[200, 403, 403, 403], [403, 200, 403, 403]])
+  })
+
+  searches(`[LSR-26] ${engine.name}: a carrier whose search has its alert on is told of a load it finds as it is posted, where the broker shows it`, async () => {
+    const { body: { id } } = await market().ask('POST', PATH, { ...VANS, alert: true }, carrier)
+    const told = await posted()
+    await posted({ reference_id: 'R-2', equipment_type: 'reefer' })
+    assert.equal([await toldTo(1), await toldTo(2)], [[told], []])
+    await sql`insert into carrier_relationships (broker_company_id, carrier_id, is_blocked) values (1, 1, true)`.execute(market().database.db)
+    await posted({ reference_id: 'R-3', pickup_city: 'Waco' })
+    assert.equal(await toldTo(1), [told])
+    await sql`delete from carrier_relationships`.execute(market().database.db)
+    assert.is((await market().ask('PATCH', `${PATH}/${id}`, { alert: false }, carrier)).body.alert, false)
+    await posted({ reference_id: 'R-4', pickup_city: 'Tyler' })
+    assert.equal(await toldTo(1), [told])
+  })
+
+  searches.run()
+}
