@@ -1,9 +1,10 @@
-import { makeBrowserClipboard, makeBrowserFileSaver } from '@trm/adapters/browser'
+import { makeBrowserClipboard, makeBrowserFileSaver, returns$ } from '@trm/adapters/browser'
 import { focusFilters } from '../load-board/filters/board-filters.tsx'
 import { typesOf } from '../load-board/load-board-view.ts'
 import { boardFileName, boardLines } from '../load-board/tools/board-lines.ts'
 import { QUICK_FILTER_ID } from '../load-board/tools/board-quick-filter.tsx'
 import { makeBoardTools, type BoardToolsNeeds, type BoardToolsViewModel } from '../load-board/tools/board-tools.view-model.ts'
+import { boardToolMessage } from '../messages/board-tools.ts'
 import type { ScreenModule } from '../runtime/services.tsx'
 import { makePagePrinter } from '../trucks/page-printer.ts'
 import { COMMANDS, commandServices } from './command-registry.module.ts'
@@ -18,6 +19,7 @@ export const boardToolsModule: ScreenModule<BoardToolsViewModel, Pick<BoardTools
   needs: [LOAD_BOARD, MARKET_NEWS_FEED, COMMANDS, TOKENS.PAGE, TOKENS.TIMER, TOKENS.CLOCK, PLACE_INDEX_SOURCE],
   make: (board, feed, commands, page, timer, clock, placeIndex) => ({ list, detail }) => makeBoardTools({
     list, detail, feed, board, commands, placeIndex, zone: clock.zone(), focusSearch: focusFilters, focusFilter: () => page.document.getElementById(QUICK_FILTER_ID)?.focus(),
+    live: { timer, attention: { isThere: () => page.document.visibilityState === 'visible', returns$: returns$(page) }, goneWords: (reason) => boardToolMessage(`boardTools.live.gone.${reason}`) },
     share: {
       timer, clipboard: makeBrowserClipboard(() => page.navigator.clipboard),
       linkTo: (query) => `${page.location.origin}${page.location.pathname}${query === '' ? '' : `?${query}`}`,

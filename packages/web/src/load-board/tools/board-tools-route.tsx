@@ -2,24 +2,27 @@ import { boardToolsModule } from '../../composition/board-tools.module.ts'
 import { MapSwitchButton } from '../../map/map-switch-button.tsx'
 import { CopyLink } from '../../trucks/copy-link.tsx'
 import type { OpenBoardTools } from '../board-tools.ts'
+import { BoardLiveStatus } from '../live/board-live-status.tsx'
 import { BoardExplainer, EmptyRelaxations, ExplainerToggle } from './board-explainer.tsx'
 import { BoardMapSlot } from './board-map-slot.tsx'
 import { BoardQuickFilter } from './board-quick-filter.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { BoardPrint, RowTools } from './row-tools.tsx'
 import '../../trucks/explainer/truck-explainer.css'
+import '../../trucks/live/truck-live.css'
 import '../../trucks/more-filters.css'
 import '../../trucks/truck-workbench.css'
 
 /** The lazy chunk of the tools around the rows. */
 export const openBoardTools: OpenBoardTools = (services, { list, detail, say }) => {
   const tools = boardToolsModule.create(services, { list, detail })
-  const { explainer, map, rows, share, zone } = tools
+  const { explainer, live, map, rows, share, zone } = tools
   return {
     toolbar: (
       <>
         <BoardQuickFilter list={list} say={say} />
         <ExplainerToggle viewModel={explainer} />
+        <BoardLiveStatus viewModel={live} zone={zone} say={say} />
         <span className="trm-truck-tools-gap" />
         <MapSwitchButton map={map} />
         <RowTools list={list} rows={rows} say={say} />

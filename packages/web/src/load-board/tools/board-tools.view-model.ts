@@ -6,6 +6,7 @@ import { makeMapSwitch, type MapSwitch } from '../../map/map-switch.view-model.t
 import { makePlaceLookup } from '../../places/place-lookup.view-model.ts'
 import type { ViewModel } from '../../runtime/services.tsx'
 import { makeShareLink, type ShareLink, type ShareLinkNeeds } from '../../trucks/share-link.view-model.ts'
+import { makeBoardLive, type BoardLiveNeeds, type BoardLiveViewModel } from '../live/board-live.view-model.ts'
 import { watchBoard } from '../board-news.ts'
 import type { LoadBoardViewModel } from '../load-board.view-model.ts'
 import type { LoadDetailViewModel } from '../load-detail.view-model.ts'
@@ -18,6 +19,7 @@ export interface BoardToolsNeeds {
   readonly detail: LoadDetailViewModel
   readonly feed: MarketNewsFeed
   readonly board: LoadBoard
+  readonly live: Pick<BoardLiveNeeds, 'timer' | 'attention' | 'goneWords'>
   readonly commands: CommandRegistry
   readonly placeIndex: PlaceIndexSource
   readonly share: Omit<ShareLinkNeeds, 'searchText'>
@@ -31,6 +33,7 @@ export interface BoardToolsNeeds {
 /** One view model for each tool, all of them over the same list. */
 export interface BoardToolsViewModel extends ViewModel {
   readonly map: MapSwitch
+  readonly live: BoardLiveViewModel
   readonly explainer: BoardExplainerViewModel
   readonly share: ShareLink
   readonly rows: BoardRows
@@ -40,9 +43,10 @@ export interface BoardToolsViewModel extends ViewModel {
 export const makeBoardTools = ({ list, detail, feed, board, commands, placeIndex, focusSearch, focusFilter, zone, ...needs }: BoardToolsNeeds): BoardToolsViewModel => {
   const map = makeMapSwitch()
   const news = watchBoard(feed, list, detail)
+  const live = makeBoardLive({ list, board, ...needs.live })
   const explainer = makeBoardExplainer({ list, board })
   const share = makeShareLink({ searchText: list.searchText, ...needs.share })
   const rows = makeBoardRows({ list, ...needs.rows })
   const unregister = registerBoardCommands(commands, { list, map, explainer, share, rows, places: makePlaceLookup(placeIndex), focusSearch, focusFilter })
-  return { map, explainer, share, rows, zone, stop: () => { unregister(); news.unsubscribe(); explainer.stop(); share.stop(); rows.stop() } }
+  return { map, live, explainer, share, rows, zone, stop: () => { unregister(); news.unsubscribe(); live.stop(); explainer.stop(); share.stop(); rows.stop() } }
 }
