@@ -10,7 +10,7 @@ import { makeHttpTruckDetails } from './http-truck-details.ts'
 
 const row = aTruckRow({ id: '7', dropoff: chicago, deadheadMiles: 12.5 })
 const wire = TruckDetailWire.encode({
-  truck: truckWireOf(row), safety_rating: 'U', ended: undefined, is_quiet: undefined, other_trucks: [truckWireOf(aTruckRow({ id: '8' }))], as_of: at('2026-03-10T15:00:00Z'),
+  truck: truckWireOf(row), safety_rating: 'U', vetting_replies: [{ check: 'bipd', text: 'Filed.', at: at('2026-03-01T06:00:00Z') }], ended: undefined, is_quiet: undefined, other_trucks: [truckWireOf(aTruckRow({ id: '8' }))], as_of: at('2026-03-10T15:00:00Z'),
 })
 const nowhere = { pickup: undefined, dropoff: undefined }
 
@@ -22,9 +22,19 @@ const asking = (script: Script) => {
 test('[TRK-90] one truck is asked for with the searched places, and read whole', async () => {
   const { details, requests } = asking(json(wire))
   assert.equal(await details.load('7', { pickup: dallas, dropoff: undefined })(), E.right({
-    row, safetyRating: 'U', ended: undefined, isQuiet: false, others: [aTruckRow({ id: '8' })], asOf: at('2026-03-10T15:00:00Z'),
+    row, safetyRating: 'U', replies: [{ check: 'bipd', text: 'Filed.', at: at('2026-03-01T06:00:00Z') }], ended: undefined, isQuiet: false, others: [aTruckRow({ id: '8' })], asOf: at('2026-03-10T15:00:00Z'),
   }))
   assert.match(requests[0]?.url ?? '', /\/api\/trucks\/7\?pickupLatitude=32\.78&pickupLongitude=-96\.81$/)
+})
+
+test('[CAP-24] [F18] a reply to a check that is new to this version is left out and logged; an older server has none', async () => {
+  const { details, logger } = asking(json({ ...wire, vetting_replies: [...wire.vetting_replies ?? [], { check: 'insuranceOfTomorrow', text: 'x', at: '2026-03-01T06:00:00Z' }] }))
+  const answer = await details.load('7', nowhere)()
+  assert.equal(E.isRight(answer) ? answer.right.replies.map(({ check }) => check) : [], ['bipd'])
+  assert.is(logger.lines.length, 1)
+  const { vetting_replies: _, ...older } = wire
+  const old = await asking(json(older)).details.load('7', nowhere)()
+  assert.equal(E.isRight(old) ? old.right.replies : undefined, [])
 })
 
 test('[TRK-93] [F18] a reason of the end that is new to this version is shown as over, never as live', async () => {

@@ -1,5 +1,5 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
-import type { SafetyRating } from '../carriers/index.ts'
+import type { SafetyRating, VettingReply } from '../carriers/index.ts'
 import type { CallFailure, Instant } from '../kernel/index.ts'
 import type { Coordinates } from '../places/index.ts'
 import type { TruckRow } from './truck-post.ts'
@@ -25,6 +25,8 @@ export interface TruckDetail {
   readonly row: TruckRow
   /** Undefined: never rated, as most carriers. */
   readonly safetyRating: SafetyRating | undefined
+  /** What the carrier says beside checks of its vetting, in their order. */
+  readonly replies: readonly VettingReply[]
   /** Undefined: the post is live. */
   readonly ended: EndedPost | undefined
   /** The carrier takes offers here and no calls: no contact details in the row, nor in the others beside it. */

@@ -31,8 +31,8 @@ export const marketRoutes = (routes: Routes, services: PortalServices): void => 
       brokerAreaReader(services, caller),
       TE.chain(({ brokerId }) => TE.fromTask(() => services.truck(params['id'] ?? '', query, brokerId))),
       TE.chain(TE.fromOption(() => notFound)),
-      TE.map(({ row, safetyRating, ended, isQuiet, others, asOf }) =>
-        ({ truck: truckWire(row), safety_rating: safetyRating, ended, is_quiet: isQuiet || undefined, other_trucks: others.map(truckWire), as_of: asOf })),
+      TE.map(({ row, safetyRating, replies, ended, isQuiet, others, asOf }) =>
+        ({ truck: truckWire(row), safety_rating: safetyRating, vetting_replies: replies.length === 0 ? undefined : [...replies], ended, is_quiet: isQuiet || undefined, other_trucks: others.map(truckWire), as_of: asOf })),
     ))
   routes.bearer(findTruckPositions, ({ query }, caller) =>
     pipe(

@@ -6,7 +6,7 @@ import type { TruckDetail } from '@trm/domain/trucks'
 import { bearer, HOST, portal, services } from './testing/portal-under-test.ts'
 
 const detail: TruckDetail = {
-  row: aTruckRow({ id: '1000000001' }), safetyRating: 'C', ended: { reason: 'expired', at: at('2026-03-12T05:00:00Z') },
+  row: aTruckRow({ id: '1000000001' }), safetyRating: 'C', replies: [{ check: 'bipd', text: 'Filed.', at: at('2026-03-01T06:00:00Z') }], ended: { reason: 'expired', at: at('2026-03-12T05:00:00Z') },
   isQuiet: false, others: [aTruckRow({ id: '1000000002' })], asOf: at('2026-03-12T06:00:00Z'),
 }
 
@@ -30,6 +30,11 @@ test('[TRK-90] one truck is answered with its rating, its end and the carrier\'s
     200, 'no-store', '1000000001', 'C', { reason: 'expired', at: '2026-03-12T05:00:00.000Z' }, ['1000000002'], '2026-03-12T06:00:00.000Z',
   ])
   assert.equal(asked, [['1000000001', 32.5, 'b1']])
+})
+
+test('[CAP-24] the carrier\'s replies come with the truck', async () => {
+  const { get } = aMarket()
+  assert.equal((await get('/api/trucks/1000000001')).body.vetting_replies, [{ check: 'bipd', text: 'Filed.', at: '2026-03-01T06:00:00.000Z' }])
 })
 
 test('[TRK-91, R32] brokers and staff may look, anybody else is of the wrong account type, nobody is not signed in', async () => {

@@ -1,8 +1,12 @@
+import * as E from 'fp-ts/Either'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { sql } from 'kysely'
 import { addDays } from '@trm/domain/kernel'
 import { day } from '@trm/domain/testing'
+import { applicationQueue } from '../carrier-applications/staff-queue.query.ts'
+import { readCompany } from '../carrier-company/carrier-company.query.ts'
+import { vettingReplies } from '../carrier-company/vetting-replies.query.ts'
 import { openDatabase } from '../database/database.ts'
 import { migrateToLatest } from '../database/migrate.ts'
 import { testEngines } from '../testing/databases.ts'
@@ -39,6 +43,22 @@ for (const engine of testEngines('the seed')) {
     const { rows } = await sql<{ people: number }>`
       select count(*) as people from people where issuer <> ${ACTOR_ISSUER} or is_approved or is_app_access_allowed`.execute(database.db)
     assert.equal(rows, [{ people: 0 }])
+    await close()
+  })
+
+  test(`[CAP-25] ${engine.name}: newcomers wait for staff, the demo's carriers have told of themselves, and seeding again adds nothing`, async () => {
+    const { database, close } = await open()
+    await seedMarket(database, options)
+    await seedMarket(database, options)
+    const { rows } = await sql`select status, count(*)::integer as n from carrier_applications group by status order by status`.execute(database.db)
+    assert.equal(rows, [{ status: 'sent_back', n: 2 }, { status: 'submitted', n: 4 }])
+    const queue = await applicationQueue(database, { status: undefined, limit: undefined, cursor: undefined })()
+    assert.equal(E.isRight(queue) ? queue.right.applications.map(({ knownCarrier, application }) => [application.start?.firstName, knownCarrier !== undefined]) : [], [
+      ['Marisol', false], ['Owen', false], ['Priya', false], ['Curtis', true],
+    ])
+    const company = await readCompany(database, '1')
+    assert.equal([company.costPerMile, company.equipment.length, (await vettingReplies(database, '1')).length], [214, 2, 2])
+    assert.is((await sql`select 1 from audit_log`.execute(database.db)).rows.length, 2)
     await close()
   })
 

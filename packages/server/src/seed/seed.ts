@@ -10,6 +10,7 @@ import { insertOffers } from './insert-offers.ts'
 import { insertRows } from './insert-rows.ts'
 import { carrierRow, equipmentTypeRows, loadRow, personRow, priceRows, relationshipRow, rulesRow, truckPostRow, viewRow } from './market-rows.ts'
 import { moveMarket } from './move-market.ts'
+import { seedCarrierSide } from './seed-carrier-side.ts'
 
 export interface SeedOptions {
   /** Today: every date of the market is relative to it. */
@@ -43,6 +44,7 @@ export const seedMarket = async (database: Database, options: SeedOptions): Prom
     await sql`select pg_advisory_xact_lock(${lockKey}::bigint)`.execute(transaction)
     const done = await fill(transaction, options)
     if (done !== 'LeftAlone' && options.issuer !== undefined) await addDemoPeople(transaction, options.issuer)
+    if (done !== 'LeftAlone') await seedCarrierSide(transaction)
     return { _tag: done, ...(await sizeNow(transaction)) }
   })
   if (report._tag === 'Seeded' || report._tag === 'MovedToToday') await vacuumAnalyze(database.db)

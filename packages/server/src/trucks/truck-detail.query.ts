@@ -4,6 +4,7 @@ import type { TruckPlacesQuery } from '@trm/adapters/http/contract'
 import type { SafetyRating } from '@trm/domain/carriers'
 import { instantOf, instantToIso, type Instant } from '@trm/domain/kernel'
 import { searchedPlace, type EndedPost, type TruckDetail } from '@trm/domain/trucks'
+import { vettingReplies } from '../carrier-company/vetting-replies.query.ts'
 import { databaseNow, type Database } from '../database/database.ts'
 import { isRowId } from '../database/row-id.ts'
 import type { EndedByHand } from '../database/schema.ts'
@@ -56,6 +57,7 @@ export const loadTruck = async (database: Database, { id, places, reader: { brok
   return O.some({
     row: truckRowOf(post, pickup, dropoff),
     safetyRating: post.safety_rating ?? undefined,
+    replies: await vettingReplies(database, String(post.carrier_id)),
     ended: endOf(post, asOf),
     isQuiet: post.is_quiet,
     others: others.map((other) => truckRowOf(post.is_quiet ? { ...other, phone: null, email: null } : other, pickup, dropoff)),

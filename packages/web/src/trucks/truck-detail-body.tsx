@@ -78,7 +78,7 @@ export const TruckDetailBody = ({ truck, onRetry, onOpen, onCopy, say }: PartPro
       </div>
       <TruckContact carrier={row.carrier} subject={subject} onCopy={onCopy} say={say} />
       <TruckFacts truck={truck} />
-      <VettingCard checks={checks} verdict={verdict} standard={standard} isLoading={asked._tag === 'Loading'} />
+      <VettingCard checks={checks} verdict={verdict} standard={standard} replies={asked._tag === 'Loaded' ? asked.detail.replies : []} isLoading={asked._tag === 'Loading'} />
       <Others truck={truck} onOpen={onOpen} />
     </>
   )

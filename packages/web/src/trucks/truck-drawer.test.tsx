@@ -137,6 +137,15 @@ test('[TLS-74] a link to a truck that never was says so, one that is loading too
   await drawer.leave()
 })
 
+test('[CAP-24] the carrier\'s reply stands beside the check it is for, and beside no other', async () => {
+  const drawer = await aDrawer()
+  await drawer.open('truck-1')
+  await drawer.answered(0, aDetail('truck-1', { row: full, replies: [{ check: 'bipd', text: 'The filing is on its way.', at: at('2026-03-09T14:00:00Z') }] }))
+  assert.match(drawer.one('[data-check=bipd]').textContent ?? '', /The carrier: The filing is on its way\./)
+  assert.is(document.querySelectorAll('.trm-vetting-reply').length, 1)
+  await drawer.leave()
+})
+
 test('[TLS-77] the next row and the carrier\'s other trucks open from the detail', async () => {
   const drawer = await aDrawer()
   await drawer.open('truck-0')

@@ -1,4 +1,4 @@
-import type { VettingCheck, VettingOutcome, VettingStandard, VettingVerdict } from '@trm/domain/carriers'
+import type { VettingCheck, VettingOutcome, VettingReply, VettingStandard, VettingVerdict } from '@trm/domain/carriers'
 import { DrawerPart } from '../design/facts.tsx'
 import { CheckIcon, CloseIcon, InfoIcon } from '../design/icons.tsx'
 import { detailMessage as message } from '../messages/truck-detail.ts'
@@ -10,7 +10,14 @@ const looks = {
   noRecord: { Icon: InfoIcon, tone: 'neutral' },
 } as const satisfies Readonly<Record<VettingOutcome, unknown>>
 
-const Check = ({ check, isSearched }: { readonly check: VettingCheck; readonly isSearched: boolean }) => {
+interface CheckProps {
+  readonly check: VettingCheck
+  readonly isSearched: boolean
+  /** What the carrier says to it. */
+  readonly reply: string | undefined
+}
+
+const Check = ({ check, isSearched, reply }: CheckProps) => {
   const { Icon, tone } = looks[check.outcome]
   const needed = neededWords(check)
   return (
@@ -23,6 +30,7 @@ const Check = ({ check, isSearched }: { readonly check: VettingCheck; readonly i
         </p>
         <p>{valueWords(check)}<span className="trm-muted"> · {isSearched ? message('vetting.searched', { needed }) : needed}</span></p>
         {check.fix === undefined ? null : <p className="trm-vetting-fix">{fixWords(check.fix)}</p>}
+        {reply === undefined ? null : <p className="trm-vetting-reply">{message('vetting.reply', { text: reply })}</p>}
       </div>
     </li>
   )
@@ -32,15 +40,21 @@ export interface VettingCardProps {
   readonly checks: readonly VettingCheck[]
   readonly verdict: VettingVerdict
   readonly standard: VettingStandard
+  readonly replies: readonly VettingReply[]
   /** A check is still to come. */
   readonly isLoading: boolean
 }
 
 /** Each check with its outcome in a word, what the record says against what is needed, and what would fix it. */
-export const VettingCard = ({ checks, verdict, standard, isLoading }: VettingCardProps) => (
+export const VettingCard = ({ checks, verdict, standard, replies, isLoading }: VettingCardProps) => (
   <DrawerPart title={message('vetting.title')} aside={<p className="trm-muted">{verdictWords(verdict)}</p>}>
     <ul className="trm-vetting">
-      {checks.map((check) => <Check key={check.check} check={check} isSearched={standard.searched.includes(check.check)} />)}
+      {checks.map((check) => (
+        <Check
+          key={check.check} check={check} isSearched={standard.searched.includes(check.check)}
+          reply={replies.find((each) => each.check === check.check)?.text}
+        />
+      ))}
       {isLoading ? <li className="trm-vetting-check" aria-hidden="true"><span className="trm-bone" /></li> : null}
     </ul>
   </DrawerPart>

@@ -2,6 +2,7 @@ import * as t from 'io-ts'
 import { SAFETY_RATINGS, OPEN_CHECKS, CARRIER_AUTHORITIES } from '@trm/domain/carriers'
 import { endpoint } from './endpoint.ts'
 import { EquipmentCountsBody, EquipmentCountWire } from './equipment-counts.ts'
+import { VettingReplyWire } from './vetting-reply.ts'
 import { absent, boundedText, closed, oneLine, oneOf, WireDollars, WireId, WireInstant, WirePlainDate, wholeNumber } from './wire-values.codec.ts'
 
 const line = absent(oneLine(0, 400))
@@ -40,10 +41,6 @@ export const patchCarrierCompany = endpoint({
 })
 
 const count = wholeNumber(0, Number.MAX_SAFE_INTEGER)
-
-/** A check by its name, of those whose answer is the same for every reader. */
-export const VettingReplyWire = t.type({ check: oneOf(OPEN_CHECKS), text: t.string, at: WireInstant })
-export type VettingReplyWire = t.TypeOf<typeof VettingReplyWire>
 
 /** The vetting card: what a carrier is judged by and what it says to that. */
 export const CarrierCardWire = t.type({

@@ -3,6 +3,7 @@ import { SAFETY_RATINGS } from '@trm/domain/carriers'
 import { endpoint } from './endpoint.ts'
 import { numberParameter, query } from './query.codec.ts'
 import { TruckRowWire } from './trucks.ts'
+import { VettingReplyWire } from './vetting-reply.ts'
 import { absent, boundedText, finiteNumber, leftOut, oneOf, WireInstant } from './wire-values.codec.ts'
 
 const latitude = numberParameter(finiteNumber(-90, 90))
@@ -17,6 +18,8 @@ export type TruckPlacesQuery = t.TypeOf<typeof TruckPlacesQuery>
 export const TruckDetailWire = t.type({
   truck: TruckRowWire,
   safety_rating: absent(oneOf(SAFETY_RATINGS)),
+  /** What the carrier says beside checks of its vetting; not there from an older server. */
+  vetting_replies: leftOut(t.array(VettingReplyWire)),
   /** Open text: a newer server may know more reasons. */
   ended: absent(t.type({ reason: boundedText(1, 40), at: WireInstant })),
   /** There when the post is quiet: no contact details, and no offer below its carrier's minimums is taken. */

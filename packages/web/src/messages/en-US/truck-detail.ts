@@ -48,6 +48,7 @@ export const truckDetail = {
   'vetting.pass': { one: '{count} pass', other: '{count} pass' },
   'vetting.fail': { one: '{count} fail', other: '{count} fail' },
   'vetting.noRecord': { one: '{count} no record', other: '{count} no record' },
+  'vetting.reply': 'The carrier: {text}',
   'vetting.outcome.pass': 'Pass',
   'vetting.outcome.fail': 'Fail',
   'vetting.outcome.noRecord': 'No record',

@@ -9,7 +9,7 @@ import { aTruckListWorld, type World } from './truck-list-world.ts'
 import { someOfTrucks } from './some-trucks.ts'
 
 export const aDetail = (id: string, given: Partial<TruckDetail> = {}): TruckDetail =>
-  ({ row: aTruckRow({ id }), safetyRating: undefined, ended: undefined, isQuiet: false, others: [], asOf: at('2026-03-10T14:00:00Z'), ...given })
+  ({ row: aTruckRow({ id }), safetyRating: undefined, replies: [], ended: undefined, isQuiet: false, others: [], asOf: at('2026-03-10T14:00:00Z'), ...given })
 
 /** The address of one truck, with how it was written. */
 const anAddress = (first: string | undefined) => {
