@@ -72,7 +72,7 @@ const OTHER_LISTS = ['packages/web/src/load-board/load-board-route.tsx', 'packag
 const MARKET = ['posted-loads/posted-loads-route.tsx', 'load-board/load-board-route.tsx', 'offers/offers-route.tsx', 'offers/offer-news-route.tsx', 'carrier-applications/staff/staff-route.tsx'].map((file) => `packages/web/src/${file}`)
 
 /** Screens that share a little with all lists: fields of forms, how amounts and days are written, how a screen gets its view model. */
-const FORMS = ['carrier-applications/joining-route.tsx', 'carrier-applications/staff/staff-route.tsx', 'health/health-route.tsx', 'broker-profile/name-phone-route.tsx', 'preview/preview-route.tsx', 'offers/offers-route.tsx', 'offers/offer-news-route.tsx', 'commands/commands-route.tsx'].map((file) => `packages/web/src/${file}`)
+const FORMS = ['carrier-applications/joining-route.tsx', 'recommendations/recommendations-route.tsx', 'carrier-applications/staff/staff-route.tsx', 'health/health-route.tsx', 'broker-profile/name-phone-route.tsx', 'preview/preview-route.tsx', 'offers/offers-route.tsx', 'offers/offer-news-route.tsx', 'commands/commands-route.tsx'].map((file) => `packages/web/src/${file}`)
 
 /** What is loaded together, always: the app itself; what lists share, then what forms share with them; and the truck list, most people's first page. */
 const JOINED = { base: [WEB_PARTS.app[0]], lists: [TRUCK_LIST, ...OTHER_LISTS], screens: [TRUCK_LIST, ...OTHER_LISTS, ...FORMS], 'truck-list': [TRUCK_LIST], market: MARKET }

@@ -26,7 +26,7 @@ export const SavedSearchItem = ({ line, view, viewModel, onClose }: SavedSearchI
       {renaming?.id === saved.id ? <Rename saved={saved} form={renaming} viewModel={viewModel} /> : (
         <>
           <button type="button" className="trm-saved-go" aria-current={isCurrent} onClick={() => { viewModel.open(saved); onClose() }}>
-            <span className="trm-saved-line"><strong>{saved.name}</strong>{isCurrent ? <Badge>{savedMessage('saved.current')}</Badge> : null}</span>
+            <span className="trm-saved-line"><strong>{saved.name}</strong>{isCurrent ? <Badge>{savedMessage('saved.current')}</Badge> : null}{(saved.newMatches ?? 0) > 0 ? <Badge tone="info">{savedMessage('saved.newMatches', { count: saved.newMatches ?? 0 })}</Badge> : null}</span>
             <span className="trm-saved-summary">{summaryWords(facts)}</span>
           </button>
           <Actions saved={saved} canUpdate={!isCurrent && !isTooLong} viewModel={viewModel} />
@@ -48,6 +48,7 @@ const Actions = ({ saved, canUpdate, viewModel }: ActionsProps) => {
   const { name } = saved
   return (
     <div className="trm-saved-actions">
+      {saved.kind === 'loads' ? <Button look="quiet" aria-pressed={saved.alert} aria-label={savedMessage('saved.alert.of', { name })} onClick={() => viewModel.setAlert(saved, !saved.alert)}>{savedMessage(saved.alert ? 'saved.alert.on' : 'saved.alert')}</Button> : null}
       <Button look="quiet" aria-label={savedMessage('saved.rename.of', { name })} onClick={() => viewModel.startRename(saved.id)}>{savedMessage('saved.rename')}</Button>
       {canUpdate ? <Button look="quiet" aria-label={savedMessage('saved.update.of', { name })} onClick={() => viewModel.update(saved)}>{savedMessage('saved.update')}</Button> : null}
       <Button look="quiet" aria-label={savedMessage('saved.delete.of', { name })} onClick={() => viewModel.remove(saved)}>{savedMessage('saved.delete')}</Button>

@@ -12,6 +12,7 @@ import { aPortalWorld } from '../testing/portal.ts'
 import { until } from '../testing/render.tsx'
 import { aTruckListWorld } from '../trucks/testing/truck-list-world.ts'
 import { SavedSearchesMenu } from './saved-searches-menu.tsx'
+import { searchFacts } from './search-facts.ts'
 import { makeSavedSearches } from './saved-searches.view-model.ts'
 
 const DALLAS = 'pickupLocation=Dallas,+TX&pickupLatitude=32.78&pickupLongitude=-96.81'
@@ -22,7 +23,7 @@ const aMenu = async (saved: readonly string[] = [], wrap = (store: SavedSearchSt
   const world = aTruckListWorld({ query: DALLAS })
   await world.answer(0, E.right(aTruckPage()))
   let keys = 0
-  const viewModel = makeSavedSearches({ store: wrap(store), newKey: () => `key-${++keys}`, list: world.viewModel })
+  const viewModel = makeSavedSearches({ store: wrap(store), newKey: () => `key-${++keys}`, list: world.viewModel, kind: 'trucks', factsOf: searchFacts })
   const said: string[] = []
   const say = (words: string): void => { said.push(words) }
   const mounted = await mount(<PortalProvider value={aPortalWorld().portal}><SavedSearchesMenu viewModel={viewModel} say={say} /></PortalProvider>)

@@ -18,7 +18,7 @@ export type SavedList =
 
 /** What was done last, for those who cannot see it. */
 export interface Done {
-  readonly _tag: 'Saved' | 'Renamed' | 'Updated' | 'Deleted' | 'Restored'
+  readonly _tag: 'Saved' | 'Renamed' | 'Updated' | 'AlertOn' | 'AlertOff' | 'Deleted' | 'Restored'
   readonly id: string
   readonly name: string
 }

@@ -1,23 +1,35 @@
 import * as E from 'fp-ts/Either'
 import { distinctUntilChanged, map, skip, startWith } from 'rxjs'
-import { canonicalSearch, MOST_SAVED_SEARCHES, passedDate, type SavedSearch } from '@trm/domain/saved-searches'
-import type { TruckListViewModel } from '../trucks/truck-list.view-model.ts'
+import type { EquipmentType } from '@trm/domain/equipment'
+import type { Behavior, PlainDate } from '@trm/domain/kernel'
+import { canonicalSearch, MOST_SAVED_SEARCHES, passedDate, type SavedSearch, type SearchKind } from '@trm/domain/saved-searches'
+import type { EquipmentChoices } from '../equipment/equipment-choices.ts'
 import type { SavedSearchesState, SavedSearchesView } from './saved-searches-state.ts'
-import { searchFacts } from './search-facts.ts'
+import type { SearchFacts } from './search-facts.ts'
 
-/** The list as far as it is told in searches. */
-export type ListedSearch = Pick<TruckListViewModel, 'view$' | 'searchText'>
+/** A list, of trucks or of loads, as far as it is told in searches. */
+export interface ListedSearch {
+  readonly view$: Behavior<{ readonly today: PlainDate; readonly equipment: EquipmentChoices }>
+  /** The last search with everything it states. */
+  readonly searchText: () => string
+}
+
+/** Which list, and what a line about one of its searches says. */
+export interface SearchLanguage {
+  readonly kind: SearchKind
+  readonly factsOf: (search: string, types: readonly EquipmentType[]) => SearchFacts
+}
 
 /** `searches` beside what the list shows now. */
-export const savedSearchesView = (state: SavedSearchesState, searches: readonly SavedSearch[], list: ListedSearch): SavedSearchesView => {
+export const savedSearchesView = (state: SavedSearchesState, searches: readonly SavedSearch[], list: ListedSearch, { kind, factsOf }: SearchLanguage): SavedSearchesView => {
   const { today, equipment } = list.view$.value
   const types = equipment._tag === 'Known' ? equipment.types : []
-  const now = canonicalSearch(list.searchText())
+  const now = canonicalSearch(list.searchText(), kind)
   const lines = searches.map((saved) => ({
-    saved, facts: searchFacts(saved.search, types), isCurrent: E.isRight(now) && now.right === saved.search, passed: passedDate(saved.search, today),
+    saved, facts: factsOf(saved.search, types), isCurrent: E.isRight(now) && now.right === saved.search, passed: passedDate(saved.search, today, kind),
   }))
   return {
-    ...state, lines, current: searchFacts(list.searchText(), types), isTooLong: E.isLeft(now),
+    ...state, lines, current: factsOf(list.searchText(), types), isTooLong: E.isLeft(now),
     isFull: lines.length >= MOST_SAVED_SEARCHES, currentName: lines.find(({ isCurrent }) => isCurrent)?.saved.name,
   }
 }

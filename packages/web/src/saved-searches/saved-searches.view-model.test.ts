@@ -7,6 +7,7 @@ import { unreachable } from '@trm/domain/kernel'
 import type { SavedSearch, SavedSearchStore } from '@trm/domain/saved-searches'
 import { aClock, aTruckPage, day, settled } from '@trm/domain/testing'
 import { aTruckListWorld } from '../trucks/testing/truck-list-world.ts'
+import { searchFacts } from './search-facts.ts'
 import { makeSavedSearches } from './saved-searches.view-model.ts'
 
 const DALLAS = 'pickupLocation=Dallas,+TX&pickupLatitude=32.78&pickupLongitude=-96.81'
@@ -19,7 +20,7 @@ const aMenu = async (given: { readonly wrap?: (store: SavedSearchStore) => Saved
   const world = aTruckListWorld({ query: DALLAS })
   await world.answer(0, E.right(aTruckPage()))
   let keys = 0
-  const menu = makeSavedSearches({ store: given.wrap?.(own) ?? own, newKey: () => `key-${++keys}`, list: world.viewModel })
+  const menu = makeSavedSearches({ store: given.wrap?.(own) ?? own, newKey: () => `key-${++keys}`, list: world.viewModel, kind: 'trucks', factsOf: searchFacts })
   await settled()
   const view = () => menu.view$.value
   const names = () => view().lines.map(({ saved }) => saved.name)
@@ -200,6 +201,16 @@ test('[SAV-16] what is typed into filters nobody has searched with changes no li
 test('[SAV-8] a hundred are full', async () => {
   const { view } = await aMenu({ saved: Array.from({ length: 100 }, (_, n) => [`n${n}`, WIDE] as const) })
   assert.is(view().isFull, true)
+})
+
+test('[LBS-43] an alert is set and taken back on its line, and said', async () => {
+  const { menu, view, line } = await aMenu({ saved: [['A', DALLAS]] })
+  menu.setAlert(line('A'), true)
+  await settled()
+  assert.equal([line('A').alert, view().done?._tag], [true, 'AlertOn'])
+  menu.setAlert(line('A'), false)
+  await settled()
+  assert.equal([line('A').alert, view().done?._tag], [false, 'AlertOff'])
 })
 
 test.run()

@@ -5,15 +5,14 @@ import {
   byName, canonicalSearch, forToday, searchName, type SavedSearch, type SavedSearchFailure, type SavedSearchStore,
 } from '@trm/domain/saved-searches'
 import type { ViewModel } from '../runtime/services.tsx'
-import type { TruckListViewModel } from '../trucks/truck-list.view-model.ts'
 import { keyedCreate } from './keyed-create.ts'
 import { firstState, freshForm, type Done, type SavedSearchesState, type SavedSearchesView } from './saved-searches-state.ts'
-import { listedChanges$, savedSearchesView, type ListedSearch } from './saved-searches-view.ts'
+import { listedChanges$, savedSearchesView, type ListedSearch, type SearchLanguage } from './saved-searches-view.ts'
 
-export interface SavedSearchesNeeds {
+export interface SavedSearchesNeeds extends SearchLanguage {
   readonly store: SavedSearchStore
   readonly newKey: NewActionKey
-  readonly list: ListedSearch & Pick<TruckListViewModel, 'openSearch'>
+  readonly list: ListedSearch & { readonly openSearch: (search: string) => void }
 }
 
 export interface SavedSearchesViewModel extends ViewModel {
@@ -30,14 +29,16 @@ export interface SavedSearchesViewModel extends ViewModel {
   readonly rename: (name: string) => void
   /** Gives a saved search what the list shows now. */
   readonly update: (saved: SavedSearch) => void
+  /** Told of a new match as it comes, or no longer; of loads alone. */
+  readonly setAlert: (saved: SavedSearch, alert: boolean) => void
   readonly remove: (saved: SavedSearch) => void
   readonly undo: () => void
   /** A name is being typed: what was said of the one before is over. */
   readonly typed: () => void
 }
 
-/** A person's saved searches beside the truck list. */
-export const makeSavedSearches = ({ store, newKey, list }: SavedSearchesNeeds): SavedSearchesViewModel => {
+/** A person's saved searches beside a list. */
+export const makeSavedSearches = ({ store, newKey, list, kind, factsOf }: SavedSearchesNeeds): SavedSearchesViewModel => {
   const state = source<SavedSearchesState>(firstState)
   let isStopped = false
   let loads = 0
@@ -50,15 +51,15 @@ export const makeSavedSearches = ({ store, newKey, list }: SavedSearchesNeeds): 
   }
   const keep = (kept: readonly SavedSearch[]): void => { loads++; put({ list: { _tag: 'Known', searches: byName(kept) }, stale: undefined }) }
   const without = (id: string): readonly SavedSearch[] => searches().filter((one) => one.id !== id)
-  const current = (): E.Either<unknown, string> => canonicalSearch(list.searchText())
-  const look = (): SavedSearchesView => savedSearchesView(state.behavior.value, searches(), list)
+  const current = (): E.Either<unknown, string> => canonicalSearch(list.searchText(), kind)
+  const look = (): SavedSearchesView => savedSearchesView(state.behavior.value, searches(), list, { kind, factsOf })
   const view = source(look())
   const watch = merge(state.behavior.changes$, listedChanges$(list)).subscribe(() => view.set(look()))
 
   const reload = (): void => {
     const mine = ++loads
     if (state.behavior.value.list._tag === 'Failed') put({ list: { _tag: 'Loading' } })
-    void store.list('trucks')().then((answer) => {
+    void store.list(kind)().then((answer) => {
       if (mine !== loads) return // a change made meanwhile is newer
       if (E.isRight(answer)) put({ list: { _tag: 'Known', searches: answer.right }, stale: undefined })
       else if (state.behavior.value.list._tag === 'Known') put({ stale: answer.left })
@@ -89,7 +90,7 @@ export const makeSavedSearches = ({ store, newKey, list }: SavedSearchesNeeds): 
     view$: view.behavior,
     reload,
     open: (saved) => show(saved, saved.search),
-    openForToday: (saved) => show(saved, forToday(saved.search)),
+    openForToday: (saved) => show(saved, forToday(saved.search, kind)),
     save: (typed) => {
       const { saving } = state.behavior.value
       const search = current()
@@ -97,7 +98,7 @@ export const makeSavedSearches = ({ store, newKey, list }: SavedSearchesNeeds): 
       const name = searchName(typed, searches().map((one) => one.name))
       if (E.isLeft(name)) return put({ saving: { ...freshForm, fault: name.left } })
       put({ saving: { ...freshForm, isBusy: true }, done: undefined })
-      void create({ kind: 'trucks', name: name.right, search: search.right }).then((answer) => {
+      void create({ kind, name: name.right, search: search.right }).then((answer) => {
         if (E.isRight(answer)) {
           keep([...without(answer.right.id), answer.right])
           put({ saving: freshForm, done: { _tag: 'Saved', id: answer.right.id, name: answer.right.name } })
@@ -124,6 +125,7 @@ export const makeSavedSearches = ({ store, newKey, list }: SavedSearchesNeeds): 
       if (E.isLeft(search)) return
       void store.change(saved.id, { search: search.right })().then((answer) => changed(saved, answer, 'Updated'))
     },
+    setAlert: (saved, alert) => void store.change(saved.id, { alert })().then((answer) => changed(saved, answer, alert ? 'AlertOn' : 'AlertOff')),
     remove: (saved) => {
       put({ failed: undefined, renaming: renamingBut(saved.id) })
       void store.remove(saved.id)().then((answer) => {
@@ -136,8 +138,8 @@ export const makeSavedSearches = ({ store, newKey, list }: SavedSearchesNeeds): 
       const { deleted } = state.behavior.value
       if (deleted === undefined || deleted.isBusy) return
       put({ deleted: { ...deleted, isBusy: true, failure: undefined } })
-      const { kind, name, search } = deleted.saved
-      void create({ kind, name, search }).then((answer) => {
+      const { name, search, alert } = deleted.saved
+      void create({ kind, name, search, ...(alert ? { alert } : {}) }).then((answer) => {
         if (E.isLeft(answer)) return put({ deleted: { ...deleted, isBusy: false, failure: answer.left } })
         keep([...searches(), answer.right])
         put({ deleted: undefined, done: { _tag: 'Restored', id: answer.right.id, name } })

@@ -6,7 +6,8 @@ import { defaultTruckListFilters, filtersFromSearch } from '@trm/domain/trucks'
 export interface SearchFacts {
   /** Empty: anywhere. */
   readonly pickup: string
-  readonly miles: number
+  /** Around the pickup; undefined where it is no town. */
+  readonly miles: number | undefined
   /** Empty: anywhere. */
   readonly dropoff: string
   /** Undefined is today, whenever it is opened. */

@@ -13,7 +13,7 @@ const placeWords = ({ pickup, dropoff }: SearchFacts): string => {
 const equipmentWords = ([first, ...rest]: readonly string[]): string | undefined =>
   first === undefined || rest.length === 0 ? first : savedMessage('saved.equipment.more', { first, count: rest.length })
 
-const milesWords = ({ pickup, miles }: SearchFacts): string | undefined => (pickup === '' ? undefined : savedMessage('saved.miles', { miles }))
+const milesWords = ({ pickup, miles }: SearchFacts): string | undefined => (pickup === '' || miles === undefined ? undefined : savedMessage('saved.miles', { miles }))
 
 const joined = (parts: readonly (string | undefined)[]): string => parts.filter((part) => part !== undefined).join(' · ')
 

@@ -1,5 +1,7 @@
+import { savedLoadsModule } from '../../composition/saved-loads.module.ts'
 import { boardToolsModule } from '../../composition/board-tools.module.ts'
 import { MapSwitchButton } from '../../map/map-switch-button.tsx'
+import { SavedSearchesMenu } from '../../saved-searches/saved-searches-menu.tsx'
 import { CopyLink } from '../../trucks/copy-link.tsx'
 import type { OpenBoardTools } from '../board-tools.ts'
 import { BoardLiveStatus } from '../live/board-live-status.tsx'
@@ -15,6 +17,7 @@ import '../../trucks/truck-workbench.css'
 
 /** The lazy chunk of the tools around the rows. */
 export const openBoardTools: OpenBoardTools = (services, { list, detail, say }) => {
+  const saved = savedLoadsModule.create(services, { list })
   const tools = boardToolsModule.create(services, { list, detail })
   const { explainer, live, map, rows, share, zone } = tools
   return {
@@ -24,6 +27,7 @@ export const openBoardTools: OpenBoardTools = (services, { list, detail, say }) 
         <ExplainerToggle viewModel={explainer} />
         <BoardLiveStatus viewModel={live} zone={zone} say={say} />
         <span className="trm-truck-tools-gap" />
+        <SavedSearchesMenu viewModel={saved} say={say} />
         <MapSwitchButton map={map} />
         <RowTools list={list} rows={rows} say={say} />
         <CopyLink share={share} say={say} />
@@ -38,6 +42,6 @@ export const openBoardTools: OpenBoardTools = (services, { list, detail, say }) 
     ),
     beside: <BoardMapSlot map={map} list={list} />,
     empty: (usual) => <EmptyRelaxations viewModel={explainer} usual={usual} />,
-    stop: tools.stop,
+    stop: () => { tools.stop(); saved.stop() },
   }
 }
