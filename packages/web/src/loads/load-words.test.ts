@@ -30,7 +30,9 @@ test('[LBS-2] a window over midnight names both days, as the place counts them',
   assert.equal(windowLines(window('2026-03-12T04:00:00Z', '2026-03-12T11:00:00Z'), 'America/Los_Angeles'), { date: '03/11/2026 21:00', hours: 'to 03/12/2026 04:00 PDT · FCFS' })
 })
 
-test('[LBS-2] over a change of the clocks each time has its own zone', () => {
+test('[LBS-2] [F39] over a change of the clocks each time has its own zone, and no day is shifted', () => {
+  assert.is(windowLines(window('2026-03-08T06:00:00Z', '2026-03-08T14:00:00Z'), 'America/Chicago').date, '03/08/2026')
+  assert.equal(windowLines(window('2026-11-01T05:30:00Z', '2026-11-02T05:30:00Z'), 'America/Chicago'), { date: '11/01/2026', hours: '00:30 CDT – 23:30 CST · FCFS' })
   assert.equal(windowLines(window('2026-03-08T06:00:00Z', '2026-03-08T14:00:00Z'), 'America/Chicago').hours, '00:00 CST – 09:00 CDT · FCFS')
   assert.equal(windowLines(window('2026-11-01T05:30:00Z', '2026-11-01T07:30:00Z'), 'America/Chicago').hours, '00:30 CDT – 01:30 CST · FCFS')
 })

@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import * as TE from 'fp-ts/TaskEither'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { instantOf } from '@trm/domain/kernel'
@@ -222,11 +223,29 @@ test('[OFS-30] the count of what waits follows the market, and the other side’
   news.stop()
 })
 
-test('[OFS-31] the clock follows the server, whatever the reader’s own says', () => {
-  const clock = aClock('2026-03-10T15:00:00Z')
-  const server = makeServerClock({ clock, timer: () => () => undefined })
-  server.heard(instantOf(clock.now() + 90_000))
-  assert.is(server.now$.value, clock.now() + 90_000)
+test('[OFS-31] [F38] the clock follows the server, whatever the reader’s own says: ten minutes fast or slow', () => {
+  const here = aClock('2026-03-10T15:00:00Z')
+  for (const minutes of [-10, 10]) {
+    const there = instantOf(here.now() + minutes * 60_000)
+    const server = makeServerClock({ clock: here, timer: () => () => undefined })
+    server.heard(there)
+    assert.is(server.now$.value, there)
+    server.stop()
+  }
+})
+
+test('[OFS-12] [F44] a token that ends between opening an offer and accepting it: nothing is claimed, the offer is as it was, and it is accepted once there is a token again', async () => {
+  let hasToken = false
+  const { viewModel, offer } = await anOffice({ instead: ({ answer }) => ({ answer: (given, key) => (hasToken ? answer(given, key) : TE.left({ _tag: 'Unauthorized' })) }) })
+  const before = openOf(viewModel).offer
+  viewModel.answer(accept)
+  await settled()
+  const { offer: after, answer } = openOf(viewModel)
+  assert.equal([after.status, after.version, after.choices.length, answer._tag], [before.status, before.version, before.choices.length, 'Refused'])
+  hasToken = true
+  viewModel.answer(accept)
+  await settled()
+  assert.equal([openOf(viewModel).offer.status, openOf(viewModel).offer.id], ['booked_load', offer.id])
 })
 
 test.run()
