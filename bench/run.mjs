@@ -10,6 +10,7 @@ ensureInstalled()
 const { ensureBuilt } = await import('../tools/ensure-built.mjs')
 const { measureMarketNews } = await import('./market-news.mjs')
 const { measureNegotiation } = await import('./negotiation.mjs')
+const { measureRecommendations } = await import('./recommendations.mjs')
 const { measureServer } = await import('./server.mjs')
 const { measureTruckSearch } = await import('./truck-search.mjs')
 const { measureWeb } = await import('./web.mjs')
@@ -43,7 +44,7 @@ await embedded.cleanUp()
 const rows = [...bytes, ...web, ...embedded.rows]
 if (wants('S1')) rows.push(...await measureTruckSearch({ label: 'embedded', url: undefined }))
 const unmeasured = (error) => console.log(`not measured on PostgreSQL: ${error.message}`)
-const postgres = wants('S1', 'S3', 'S4', 'S5', ...SERVER_ROWS) ? await startPostgres().catch(unmeasured) : undefined
+const postgres = wants('S1', 'S3', 'S4', 'S5', 'S8', ...SERVER_ROWS) ? await startPostgres().catch(unmeasured) : undefined
 if (postgres !== undefined) {
   if (wants(...SERVER_ROWS)) {
     const measured = await measureServer({ label: 'PostgreSQL', environment: { DATABASE_URL: postgres.url }, limits: { restMb: 130 } })
@@ -52,6 +53,7 @@ if (postgres !== undefined) {
   }
   if (wants('S1')) rows.push(...await measureTruckSearch({ label: 'PostgreSQL', url: postgres.url }))
   if (wants('S3', 'S5')) rows.push(...await measureNegotiation(postgres.url, wants))
+  if (wants('S8')) rows.push(...await measureRecommendations(postgres.url))
   if (wants('S4')) rows.push(...await measureMarketNews(postgres.url))
   await postgres.stop()
 }

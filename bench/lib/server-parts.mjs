@@ -7,6 +7,7 @@ export { migrateToLatest } from '../../packages/server/src/database/migrate.ts'
 export { generateMarket } from '../../packages/server/src/seed/generate-market.ts'
 export { seedMarket } from '../../packages/server/src/seed/seed.ts'
 export { searchTrucks } from '../../packages/server/src/trucks/truck-search.query.ts'
+export { recommendationServicesOver } from '../../packages/server/src/recommendations/recommendation-services.ts'
 export { plainDateIn } from '../../packages/domain/src/kernel/index.ts'
 export { greatCircleMiles } from '../../packages/domain/src/places/index.ts'
 

@@ -1,6 +1,6 @@
-import { cellsWithin, coordinatesOf, type UnitVector } from '../places/index.ts'
+import { cellsWithin, chord2, chord2Between, coordinatesOf, type UnitVector } from '../places/index.ts'
 import { CHAIN_DEADHEAD_MILES, CHAIN_GAP_HOURS } from './chain.ts'
-import { airMiles, airReach, byId, drivingMs, emptyMiles, HOUR_MS, type ConsideredLoad } from './considered-load.ts'
+import { airReach, byId, drivingMs, emptyMiles, HOUR_MS, type ConsideredLoad } from './considered-load.ts'
 import { DOCK_HOURS } from './driver-clock.ts'
 
 /** A load that can be a leg, and what it earns by itself. */
@@ -53,12 +53,16 @@ export const makeChainLinks = (legs: readonly Leg[]): ChainLinks => {
   }
   const around = new Map<string, readonly Link[]>()
   const reach = airReach(CHAIN_DEADHEAD_MILES)
-  const find = (place: UnitVector): readonly Link[] =>
-    cellsWithin(coordinatesOf(place), reach)
-      .flatMap((cell) => cells.get(cell) ?? [])
-      .filter(({ load }) => airMiles(place, load.pickup) <= reach)
-      .map((leg) => ({ leg, miles: emptyMiles(place, leg.load.pickup) }))
-      .sort(inOrder)
+  const longest = chord2(reach)
+  const find = (place: UnitVector): readonly Link[] => {
+    const links: Link[] = []
+    for (const cell of cellsWithin(coordinatesOf(place), reach)) {
+      for (const leg of cells.get(cell) ?? []) {
+        if (chord2Between(place, leg.load.pickup) <= longest) links.push({ leg, miles: emptyMiles(place, leg.load.pickup) })
+      }
+    }
+    return links.sort(inOrder)
+  }
   const near = (place: UnitVector): readonly Link[] => {
     const key = `${place.x} ${place.y} ${place.z}`
     const known = around.get(key)
@@ -67,13 +71,13 @@ export const makeChainLinks = (legs: readonly Leg[]): ChainLinks => {
     around.set(key, found)
     return found
   }
-  const from = (place: UnitVector, free: number): readonly Link[] => {
+  const from = (place: UnitVector, free: number, except?: Leg): readonly Link[] => {
     const links = near(place)
     const latest = free + CHAIN_GAP_HOURS * HOUR_MS
     const open: Link[] = []
     for (let i = firstOpen(links, free); i < links.length; i++) {
       const link = links[i]
-      if (link !== undefined && link.leg.load.pickupFrom <= latest) open.push(link)
+      if (link !== undefined && link.leg !== except && link.leg.load.pickupFrom <= latest) open.push(link)
     }
     return open
   }
@@ -83,7 +87,7 @@ export const makeChainLinks = (legs: readonly Leg[]): ChainLinks => {
     after: (leg) => {
       const known = following.get(leg)
       if (known !== undefined) return known
-      const found = from(leg.load.dropoff, leg.delivered).filter((link) => link.leg !== leg)
+      const found = from(leg.load.dropoff, leg.delivered, leg)
       following.set(leg, found)
       return found
     },

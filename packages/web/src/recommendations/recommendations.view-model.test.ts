@@ -1,0 +1,94 @@
+import * as E from 'fp-ts/Either'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { centsOf, unreachable } from '@trm/domain/kernel'
+import { loadForCarrier } from '@trm/domain/loads'
+import type { ChainsPage, ChainWithLoads, DismissedLoad, RecommendedLoad, RecommendedLoads, RecommendedPage } from '@trm/domain/recommendations'
+import { aLoad, readyTime } from '@trm/domain/testing'
+import { isShown } from './recommendations-view.ts'
+import { makeRecommendationsViewModel, USUAL_COST } from './recommendations.view-model.ts'
+
+const load = (id: string): RecommendedLoad =>
+  ({ load: loadForCarrier(aLoad({ id })), loadId: id, truckId: 't', fit: 'good', deadheadMiles: 12, profit: undefined, reasons: [] })
+const page: RecommendedPage = { loads: [load('a'), load('b')], dismissed: [], considered: { inReach: 2, fitting: 2 }, trucks: 1, home: undefined, asOf: readyTime }
+const chain: ChainWithLoads = {
+  legs: ['a', 'b'].map((loadId) => ({ loadId, deadheadMiles: 0, pickedUpAt: readyTime, deliveredAt: readyTime })), loads: [load('a').load, load('b').load],
+  homeMiles: 0, loadedMiles: 1, emptyMiles: 0, pay: centsOf(1), profit: centsOf(1), startsAt: readyTime, endsAt: readyTime,
+}
+const chains: ChainsPage = { chains: [chain], considered: 2, isComplete: true, truckId: 't', home: undefined, asOf: readyTime }
+const settled = (): Promise<void> => new Promise((resolve) => { setImmediate(resolve) })
+
+const opened = async (given: Partial<RecommendedLoads> = {}) => {
+  const calls: (readonly unknown[])[] = []
+  const said: DismissedLoad = { id: 'd', loadId: 'a', reason: 'too_far' }
+  const recommended: RecommendedLoads = {
+    list: (cost) => async () => { calls.push(['list', cost]); return E.right(page) },
+    chains: (cost) => async () => { calls.push(['chains', cost]); return E.right(chains) },
+    dismiss: (...call) => async () => { calls.push(['dismiss', ...call]); return E.right(said) },
+    undo: (id) => async () => { calls.push(['undo', id]); return E.right(undefined) },
+    book: (truck, legs, key) => async () => { calls.push(['book', truck, legs.map(({ loadId }) => loadId).join(), key]); return E.right({ id: 'c', offerIds: ['1', '2'] }) },
+    ...given,
+  }
+  let keys = 0
+  let kept = ''
+  const viewModel = makeRecommendationsViewModel({ recommended, newKey: () => `k${++keys}`, kept: { read: () => undefined, write: (cost) => { kept = cost } } })
+  await settled()
+  return { viewModel, calls, view: () => viewModel.view$.value, kept: () => kept }
+}
+
+test('[REC-9] what a mile costs is typed, kept and asked with; what is no price is told and asks nothing', async () => {
+  const { viewModel, calls, view, kept } = await opened()
+  assert.equal([view().cost, calls], [USUAL_COST, [['list', 230], ['chains', 230]]])
+  viewModel.typeCost('$1.75')
+  viewModel.reload()
+  await settled()
+  assert.equal([kept(), calls.at(-1)], ['$1.75', ['chains', 175]])
+  for (const wrong of ['', 'two', '-1', '21', '1.234']) {
+    viewModel.typeCost(wrong)
+    viewModel.reload()
+    await settled()
+    assert.equal([view().isCostWrong, view().cost, calls.length], [true, wrong, 4])
+  }
+})
+
+test('[REC-9] a load is hidden at once with the reason that was said, and back when it is undone; one that cannot be hidden is shown with why', async () => {
+  const { viewModel, calls, view } = await opened()
+  viewModel.ask(load('a'))
+  assert.is(view().dismissing.get('a')?._tag, 'Asking')
+  viewModel.dismiss(load('a'), 'too_far')
+  assert.not(isShown(view(), load('a')))
+  await settled()
+  assert.equal(calls.at(-1), ['dismiss', 'a', 'too_far', 12, 'k1'])
+  viewModel.undo('a', 'd')
+  await settled()
+  assert.ok(isShown(view(), load('a')))
+  assert.equal(calls.filter(([name]) => name === 'list').length, 2)
+  const failing = await opened({ dismiss: () => async () => E.left(unreachable) })
+  failing.viewModel.dismiss(load('a'), 'too_far')
+  await settled()
+  assert.equal(failing.view().dismissing.get('a'), { _tag: 'Failed', error: unreachable })
+})
+
+test('[CHN-9] a chain is asked about, then booked; a lost leg is named; with no answer the same chain keeps its key', async () => {
+  const { viewModel, calls, view } = await opened()
+  viewModel.askToBook(chain)
+  assert.is(view().booking._tag, 'Asking')
+  viewModel.book(chain)
+  assert.is(view().booking._tag, 'Sending')
+  await settled()
+  assert.equal([view().booking._tag, calls.find(([name]) => name === 'book')], ['Booked', ['book', 't', 'a,b', 'k1']])
+  const lost = await opened({ book: () => async () => E.left({ _tag: 'LegLost', leg: 1, code: 'load_not_posted' }) })
+  lost.viewModel.book(chain)
+  await settled()
+  const { booking } = lost.view()
+  assert.ok(booking._tag === 'LegLost' && booking.leg === 1)
+  const seen: string[] = []
+  const silent = await opened({ book: (_truck, _legs, key) => async () => { seen.push(key); return E.left(unreachable) } })
+  silent.viewModel.book(chain)
+  await settled()
+  silent.viewModel.book(chain)
+  await settled()
+  assert.equal(seen, ['k1', 'k1'])
+})
+
+test.run()
