@@ -16,7 +16,8 @@ const chain: ChainWithLoads = {
   homeMiles: 0, loadedMiles: 1, emptyMiles: 0, pay: centsOf(1), profit: centsOf(1), startsAt: readyTime, endsAt: readyTime,
 }
 const chains: ChainsPage = { chains: [chain], considered: 2, isComplete: true, truckId: 't', home: undefined, asOf: readyTime }
-const settled = (): Promise<void> => new Promise((resolve) => { setImmediate(resolve) })
+/** Every answer that was under way is there. */
+const settled = async (): Promise<void> => { for (let turn = 0; turn < 20; turn++) await Promise.resolve() }
 
 const opened = async (given: Partial<RecommendedLoads> = {}) => {
   const calls: (readonly unknown[])[] = []
