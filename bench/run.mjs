@@ -8,6 +8,7 @@ import { ensureInstalled } from '../tools/install.mjs'
 
 ensureInstalled()
 const { ensureBuilt } = await import('../tools/ensure-built.mjs')
+const { measureLoadSearch } = await import('./load-search.mjs')
 const { measureMarketNews } = await import('./market-news.mjs')
 const { measureNegotiation } = await import('./negotiation.mjs')
 const { measureRecommendations } = await import('./recommendations.mjs')
@@ -42,7 +43,7 @@ const web = await measureWeb(portal, { runs, wants })
 await embedded.cleanUp()
 
 const rows = [...bytes, ...web, ...embedded.rows]
-if (wants('S1')) rows.push(...await measureTruckSearch({ label: 'embedded', url: undefined }))
+if (wants('S1')) rows.push(...await measureTruckSearch({ label: 'embedded', url: undefined }), ...await measureLoadSearch({ label: 'embedded', url: undefined }))
 const unmeasured = (error) => console.log(`not measured on PostgreSQL: ${error.message}`)
 const postgres = wants('S1', 'S3', 'S4', 'S5', 'S8', ...SERVER_ROWS) ? await startPostgres().catch(unmeasured) : undefined
 if (postgres !== undefined) {
@@ -51,7 +52,7 @@ if (postgres !== undefined) {
     rows.push(...measured.rows)
     await measured.cleanUp()
   }
-  if (wants('S1')) rows.push(...await measureTruckSearch({ label: 'PostgreSQL', url: postgres.url }))
+  if (wants('S1')) rows.push(...await measureTruckSearch({ label: 'PostgreSQL', url: postgres.url }), ...await measureLoadSearch({ label: 'PostgreSQL', url: postgres.url }))
   if (wants('S3', 'S5')) rows.push(...await measureNegotiation(postgres.url, wants))
   if (wants('S8')) rows.push(...await measureRecommendations(postgres.url))
   if (wants('S4')) rows.push(...await measureMarketNews(postgres.url))
