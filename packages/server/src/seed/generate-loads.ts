@@ -81,10 +81,29 @@ const posted = (load: GeneratedFreight, random: Random): GeneratedLoad => ({
   prices: pricesOf(load, random),
 })
 
+/** So many lanes have a history: what is covered or closed ran on one of them, so that rates can be told of some. */
+const LANES_WITH_HISTORY = 24
+
+/** The same freight on that lane, at the lane's rate give or take an eighth. */
+const onLane = (load: GeneratedFreight, lane: GeneratedFreight): GeneratedFreight => {
+  const moved = (at: Instant): Instant => instantOf(load.pickupAt + at - lane.pickupAt)
+  const share = 0.875 + ((load.id * 37) % 26) / 100
+  return {
+    ...lane, id: load.id, brokerCompanyId: load.brokerCompanyId, referenceId: load.referenceId, state: load.state, dateCreated: load.dateCreated, lastConfirmed: load.lastConfirmed,
+    pickupAt: load.pickupAt, pickupUntil: lane.pickupUntil && moved(lane.pickupUntil), dropoffAt: moved(lane.dropoffAt), dropoffUntil: lane.dropoffUntil && moved(lane.dropoffUntil),
+    rateCents: lane.rateCents === undefined ? undefined : Math.round((lane.rateCents * share) / 2_500) * 2_500,
+  }
+}
+
 /** Freight as its brokers post it. A load whose pickup is over by `postedUntil` has expired. */
 export const generateLoads = (random: Random, freight: readonly GeneratedFreight[], postedUntil: Instant): readonly GeneratedLoad[] => {
   const latest = new Map<number, GeneratedFreight>()
-  return freight.map((given) => {
+  const lanes = freight.filter(({ state, rateCents, isPartial }) => state === 'posted' && rateCents !== undefined && !isPartial).slice(0, LANES_WITH_HISTORY)
+  const routed = (load: GeneratedFreight): GeneratedFreight => {
+    const lane = load.state === 'covered' || load.state === 'closed' ? lanes[load.id % LANES_WITH_HISTORY] : undefined
+    return lane === undefined ? load : onLane(load, lane)
+  }
+  return freight.map(routed).map((given) => {
     const before = latest.get(given.brokerCompanyId)
     const load = random.chance(0.02) && before !== undefined ? postedAgain(given, before, random) : given
     if (load.state === 'posted') latest.set(load.brokerCompanyId, load)
