@@ -68,11 +68,21 @@ const TRUCK_LIST = 'packages/web/src/trucks/truck-list-route.tsx'
 /** Screens that are lists of rows like the truck list. */
 const OTHER_LISTS = ['packages/web/src/load-board/load-board-route.tsx', 'packages/web/src/posted-loads/posted-loads-route.tsx']
 
+const STAFF = 'packages/web/src/carrier-applications/staff/staff-route.tsx'
+const RECOMMENDATIONS = 'packages/web/src/recommendations/recommendations-route.tsx'
+
 /** Screens of loads and offers: the first shares the most with the others. */
-const MARKET = ['posted-loads/posted-loads-route.tsx', 'load-board/load-board-route.tsx', 'offers/offers-route.tsx', 'offers/offer-news-route.tsx', 'carrier-applications/staff/staff-route.tsx'].map((file) => `packages/web/src/${file}`)
+const MARKET = [
+  'packages/web/src/posted-loads/posted-loads-route.tsx', 'packages/web/src/load-board/load-board-route.tsx', 'packages/web/src/offers/offers-route.tsx',
+  'packages/web/src/offers/offer-news-route.tsx', RECOMMENDATIONS, STAFF,
+]
 
 /** Screens that share a little with all lists: fields of forms, how amounts and days are written, how a screen gets its view model. */
-const FORMS = ['carrier-applications/joining-route.tsx', 'recommendations/recommendations-route.tsx', 'carrier-applications/staff/staff-route.tsx', 'health/health-route.tsx', 'broker-profile/name-phone-route.tsx', 'preview/preview-route.tsx', 'offers/offers-route.tsx', 'offers/offer-news-route.tsx', 'commands/commands-route.tsx'].map((file) => `packages/web/src/${file}`)
+const FORMS = [
+  'packages/web/src/carrier-applications/joining-route.tsx', STAFF, RECOMMENDATIONS, 'packages/web/src/health/health-route.tsx',
+  'packages/web/src/broker-profile/name-phone-route.tsx', 'packages/web/src/preview/preview-route.tsx', 'packages/web/src/offers/offers-route.tsx',
+  'packages/web/src/offers/offer-news-route.tsx', 'packages/web/src/commands/commands-route.tsx',
+]
 
 /** What is loaded together, always: the app itself; what lists share, then what forms share with them; and the truck list, most people's first page. */
 const JOINED = { base: [WEB_PARTS.app[0]], lists: [TRUCK_LIST, ...OTHER_LISTS], screens: [TRUCK_LIST, ...OTHER_LISTS, ...FORMS], 'truck-list': [TRUCK_LIST], market: MARKET }

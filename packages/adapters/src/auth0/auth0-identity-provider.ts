@@ -3,7 +3,7 @@ import { flow, pipe } from 'fp-ts/function'
 import type { IO } from 'fp-ts/IO'
 import * as TE from 'fp-ts/TaskEither'
 import * as t from 'io-ts'
-import { identitySettings } from '@trm/domain/bootstrap'
+import { identitySettings, type IdentitySettings } from '@trm/domain/bootstrap'
 import type { Environment } from '@trm/domain/environment'
 import type { AccessToken, IdentityFailure, IdentityProvider } from '@trm/domain/identity'
 import { within, type Timer } from '../browser/browser-timer.ts'
@@ -47,16 +47,15 @@ export const makeAuth0IdentityProvider = (parts: Auth0IdentityProviderParts): Id
   const settings = identitySettings(environment)
   let shared: Promise<SdkClient> | undefined
 
-  const client = (): Promise<SdkClient> => {
-    if (E.isLeft(settings)) return Promise.reject(new Error(settings.left.message))
-    shared ??= loadSdk().then((sdk) => sdk.makeClient(sdkOptions(sdk, settings.right, homeUrl, workerUrl())))
+  const client = (known: IdentitySettings): Promise<SdkClient> => {
+    shared ??= loadSdk().then((sdk) => sdk.makeClient(sdkOptions(sdk, known, homeUrl, workerUrl())))
     shared.catch(() => { shared = undefined })
     return shared
   }
 
   const use = <A>(work: (sdk: SdkClient) => Promise<A>, explain = failureOf): TE.TaskEither<IdentityFailure, A> => {
     if (E.isLeft(settings)) return TE.left({ _tag: 'ProviderRefused', reason: settings.left.message })
-    const attempt = TE.tryCatch(async () => work(await client()), explain)
+    const attempt = TE.tryCatch(async () => work(await client(settings.right)), explain)
     return () => within<E.Either<IdentityFailure, A>>(timer, timeout, attempt(), () => E.left(providerUnreachable))
   }
 
