@@ -79,7 +79,7 @@ const MARKET = [
 
 /** Screens that share a little with all lists: fields of forms, how amounts and days are written, how a screen gets its view model. */
 const FORMS = [
-  'packages/web/src/carrier-applications/joining-route.tsx', STAFF, RECOMMENDATIONS, 'packages/web/src/health/health-route.tsx',
+  'packages/web/src/carrier-applications/joining-route.tsx', STAFF, RECOMMENDATIONS, 'packages/web/src/truck-posts/post-truck-route.tsx', 'packages/web/src/health/health-route.tsx',
   'packages/web/src/broker-profile/name-phone-route.tsx', 'packages/web/src/preview/preview-route.tsx', 'packages/web/src/offers/offers-route.tsx',
   'packages/web/src/offers/offer-news-route.tsx', 'packages/web/src/commands/commands-route.tsx',
 ]

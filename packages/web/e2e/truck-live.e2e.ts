@@ -33,7 +33,7 @@ const aDispatcher = async (): Promise<{ readonly post: () => Promise<string>; re
     visitor,
     post: async () => (await call('POST', '/api/truck-posts', {
       post_type: 'post_truck', equipment_type: ['van'], pickup_city: 'Memphis', pickup_state: 'TN', pickup_latitude: 35.15, pickup_longitude: -90.05,
-      pickup_timezone: 'America/Chicago', available_from: today,
+      pickup_timezone: 'America/Chicago', available_from: today, post_anyway: true,
     }, randomUUID()))?.id ?? '',
     withdraw: async (id) => { await call('DELETE', `/api/truck-posts/${id}`) },
   }

@@ -26,6 +26,8 @@ import { truckMapSwitch } from './en-US/truck-map-switch.ts'
 import { truckOffer } from './en-US/truck-offer.ts'
 import { truckLive } from './en-US/truck-live.ts'
 import { truckTable } from './en-US/truck-table.ts'
+import { postTruck } from './en-US/post-truck.ts'
+import { postTruckForm } from './en-US/post-truck-form.ts'
 import { postedLoad } from './en-US/posted-load.ts'
 import { postedLoads } from './en-US/posted-loads.ts'
 import { loadForm } from './en-US/load-form.ts'
@@ -144,7 +146,7 @@ const CATALOGUES: readonly Catalogue[] = [
   offers,
   openings,
   profile,
-  savedSearches, postedLoad, postedLoads, loadForm, loadImport, loadLinks, preview, recommendations,
+  savedSearches, postedLoad, postedLoads, postTruck, postTruckForm, loadForm, loadImport, loadLinks, preview, recommendations,
   truckCommands,
   truckDetail,
   truckExplainer,

@@ -7,17 +7,17 @@ import type { Message } from '../messages/index.ts'
 import { linkTo } from './links.ts'
 import { routeOf, type Route } from './routes.ts'
 
-type NavRoute = OwnStart | 'brokerPostedLoads' | 'brokerLoadOffers' | 'loadOffers' | 'staff'
+type NavRoute = OwnStart | 'brokerPostedLoads' | 'brokerLoadOffers' | 'postTruck' | 'loadOffers' | 'staff'
 
 /** Where each goes every day, by where they start. */
 const NAV: { readonly [S in OwnStart]: readonly NavRoute[] } = {
   truckList: ['truckList', 'staff'],
   brokerTruckList: ['brokerTruckList', 'brokerPostedLoads', 'brokerLoadOffers'],
-  loadCentral: ['loadCentral', 'loadOffers'],
+  loadCentral: ['loadCentral', 'postTruck', 'loadOffers'],
 }
 
 const iconOf = (id: NavRoute) => {
-  if (id === 'truckList' || id === 'brokerTruckList') return <TruckIcon />
+  if (id === 'truckList' || id === 'brokerTruckList' || id === 'postTruck') return <TruckIcon />
   return id === 'brokerLoadOffers' || id === 'loadOffers' ? <OfferIcon /> : <LoadIcon />
 }
 

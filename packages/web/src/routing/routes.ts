@@ -9,7 +9,7 @@ export type Area = 'public' | 'signed-in' | 'onboarding' | 'generic' | 'broker' 
 /** What shows a path. `awaiting`: a later area of the product; the page says what will be here. */
 export type Screen =
   | 'home' | 'health' | 'not-found' | 'server-down' | 'no-access' | 'unknown-error' | 'sign-in' | 'fallback'
-  | 'profile' | 'name-phone' | 'truck-list' | 'load-central' | 'posted-loads' | 'offers' | 'preview' | 'recommendations' | 'for-brokers' | 'joining' | 'staff' | 'awaiting'
+  | 'profile' | 'name-phone' | 'truck-list' | 'load-central' | 'post-truck' | 'posted-loads' | 'offers' | 'preview' | 'recommendations' | 'for-brokers' | 'joining' | 'staff' | 'awaiting'
   | { readonly replaceWith: string }
 
 interface RouteRow {
@@ -58,7 +58,7 @@ export const ROUTES = {
   onboardingCompany: { pattern: '/carrier/onboarding/company-info', area: 'onboarding', screen: 'joining', title: 'route.carrierOnboarding' },
   onboardingEquipment: { pattern: '/carrier/onboarding/equipment', area: 'onboarding', screen: 'joining', title: 'route.carrierOnboarding' },
   loadCentral: { pattern: '/carrier/loadcentral/:loadId?', area: 'carrier', screen: 'load-central', title: 'route.loadCentral' },
-  postTruck: { pattern: '/carrier/post-truck', area: 'carrier', screen: 'awaiting', title: 'route.postTruck' },
+  postTruck: { pattern: '/carrier/post-truck', area: 'carrier', screen: 'post-truck', title: 'route.postTruck' },
   recommendations: { pattern: '/carrier/recommendations/:loadId?', area: 'carrier', screen: 'recommendations', title: 'route.recommendations' },
 
   account: { pattern: '/account', area: 'signed-in', screen: { replaceWith: '/account/profile' }, title: 'route.profile' },

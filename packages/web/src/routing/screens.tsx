@@ -8,6 +8,7 @@ export const LAZY_SCREENS = {
   'name-phone': lazyScreen('broker-profile/name-phone-route.tsx', () => import('../broker-profile/name-phone-route.tsx')),
   'truck-list': lazyScreen('trucks/truck-list-route.tsx', () => import('../trucks/truck-list-route.tsx')),
   'load-central': lazyScreen('load-board/load-board-route.tsx', () => import('../load-board/load-board-route.tsx')),
+  'post-truck': lazyScreen('truck-posts/post-truck-route.tsx', () => import('../truck-posts/post-truck-route.tsx')),
   'posted-loads': lazyScreen('posted-loads/posted-loads-route.tsx', () => import('../posted-loads/posted-loads-route.tsx')),
   'offers': lazyScreen('offers/offers-route.tsx', () => import('../offers/offers-route.tsx')),
   'recommendations': lazyScreen('recommendations/recommendations-route.tsx', () => import('../recommendations/recommendations-route.tsx')),

@@ -1,0 +1,135 @@
+import * as E from 'fp-ts/Either'
+import { filter } from 'rxjs'
+import type { EquipmentTypeSource } from '@trm/domain/equipment'
+import { source, type Behavior } from '@trm/domain/kernel'
+import type { MarketNewsFeed } from '@trm/domain/offers'
+import { canRenew, type OwnTruckPost, type PostStanding, type TruckDesk } from '@trm/domain/truck-posts'
+import type { GridMarks } from '../design/row-grid.ts'
+import type { ViewModel } from '../runtime/services.tsx'
+import type { DeskAddress, DeskPanel } from './desk-address.port.ts'
+import { firstDesk, shownPosts, type DeskAct, type DeskView, type Done } from './desk-view.ts'
+
+export interface TruckDeskNeeds {
+  readonly desk: TruckDesk
+  readonly equipmentTypes: EquipmentTypeSource
+  readonly address: DeskAddress
+  readonly feed: MarketNewsFeed
+  /** Runs once after that many milliseconds; the answer calls it off. */
+  readonly timer: (ms: number, run: () => void) => () => void
+}
+
+export interface TruckDeskViewModel extends ViewModel {
+  readonly view$: Behavior<DeskView>
+  readonly show: (panel: DeskPanel) => void
+  /** From a form to the list, with what it did. */
+  readonly back: (done: Done | undefined) => void
+  readonly reload: () => void
+  readonly moreEnded: () => void
+  readonly lay: (changes: Partial<GridMarks>) => void
+  readonly act: (what: DeskAct, post: OwnTruckPost) => void
+  readonly dismiss: () => void
+}
+
+/** As many as a carrier can have posted come in few pages; ended ones are read as they are wanted. */
+const PAGE: { readonly [S in PostStanding]: number } = { live: 200, ended: 20 }
+/** Milliseconds in which several pieces of news cause one reading. */
+const NEWS_RESTS = 250
+
+/** What may be done with a post as it stands. */
+export const canDo = ({ ended }: OwnTruckPost, what: DeskAct | 'edit'): boolean => {
+  switch (what) {
+    case 'renew': return canRenew(ended)
+    case 'bringBack': return ended === 'withdrawn'
+    default: return ended === undefined
+  }
+}
+
+const DONE: { readonly [A in DeskAct]: Done['_tag'] } = { confirm: 'confirmed', renew: 'renewed', withdraw: 'withdrawn', bringBack: 'broughtBack' }
+
+/** A carrier's own trucks behind one screen. */
+export const makeTruckDesk = ({ desk, equipmentTypes, address, feed, timer }: TruckDeskNeeds): TruckDeskViewModel => {
+  const view = source<DeskView>({ ...firstDesk, panel: address.panel() })
+  let isStopped = false
+  let asked = 0
+  let callOff = (): void => undefined
+  const now = (): DeskView => view.behavior.value
+  const put = (changes: Partial<DeskView>): void => { if (!isStopped) view.set({ ...now(), ...changes }) }
+
+  const readLive = async () => {
+    const first = await desk.list({ standing: 'live', limit: PAGE.live, cursor: undefined })()
+    let page = first
+    while (E.isRight(page) && E.isRight(first) && page.right.nextCursor !== undefined) {
+      const next = await desk.list({ standing: 'live', limit: PAGE.live, cursor: page.right.nextCursor })()
+      page = E.isLeft(next) ? next : E.right({ ...next.right, posts: [...page.right.posts, ...next.right.posts] })
+    }
+    return page
+  }
+  const load = async (): Promise<void> => {
+    const mine = ++asked
+    const readBefore = now().ended._tag === 'Known' ? shownPosts(now()).length : 0
+    const [live, ended] = await Promise.all([
+      readLive(), desk.list({ standing: 'ended', limit: Math.min(200, Math.max(PAGE.ended, readBefore)), cursor: undefined })(),
+    ])
+    if (mine !== asked) return
+    const failed = E.isLeft(live) ? live.left : E.isLeft(ended) ? ended.left : undefined
+    const isKnown = now().live._tag === 'Known'
+    if (failed !== undefined) return put(isKnown ? { failed: { what: 'refresh', failure: failed } } : { live: { _tag: 'Failed', failure: failed } })
+    if (E.isRight(live) && E.isRight(ended)) put({ live: { _tag: 'Known', ...live.right }, ended: { _tag: 'Known', ...ended.right } })
+  }
+  const moreEnded = async (): Promise<void> => {
+    const { ended } = now()
+    if (ended._tag !== 'Known' || ended.nextCursor === undefined) return
+    const mine = asked
+    const answer = await desk.list({ standing: 'ended', limit: PAGE.ended, cursor: ended.nextCursor })()
+    if (mine !== asked) return
+    if (E.isLeft(answer)) return put({ failed: { what: 'refresh', failure: answer.left } })
+    const there = new Set(ended.posts.map(({ id }) => id))
+    put({ ended: { _tag: 'Known', ...answer.right, posts: [...ended.posts, ...answer.right.posts.filter(({ id }) => !there.has(id))] } })
+  }
+  const doIt = async (what: DeskAct, post: OwnTruckPost): Promise<E.Either<NonNullable<DeskView['failed']>['failure'], OwnTruckPost>> => {
+    if (what !== 'withdraw') return desk[what](post.id)()
+    const gone = await desk.withdraw(post.id)()
+    return E.isLeft(gone) ? gone : E.right({ ...post, ended: 'withdrawn' })
+  }
+  const act = async (what: DeskAct, post: OwnTruckPost): Promise<void> => {
+    if (!canDo(post, what) || now().busy.includes(post.id)) return
+    put({ busy: [...now().busy, post.id], failed: undefined, done: undefined })
+    const answer = await doIt(what, post)
+    put({
+      busy: now().busy.filter((id) => id !== post.id),
+      ...(E.isLeft(answer) ? { failed: { what, failure: answer.left } } : { done: { _tag: DONE[what], post: answer.right } }),
+    })
+    await load()
+  }
+  const show = (panel: DeskPanel): void => address.push(panel)()
+  /** Enter on a row: what runs is changed, what is over is copied. */
+  const open = (id: string): void => {
+    const post = shownPosts(now()).find((one) => one.id === id)
+    if (post !== undefined) show({ _tag: canDo(post, 'edit') ? 'Edit' : 'Copy', id })
+  }
+  const soon = (): void => { callOff(); callOff = timer(NEWS_RESTS, () => void load()) }
+
+  const watching = address.panels$.subscribe((panel) => put({ panel }))
+  watching.add(feed.news$.pipe(filter(({ _tag }) => _tag === 'OfferMoved')).subscribe(soon))
+  watching.add(feed.connection$.pipe(filter((state) => state === 'Behind')).subscribe(soon))
+  void load()
+  void equipmentTypes.load().then((answer) => { if (E.isRight(answer)) put({ types: answer.right }) })
+  return {
+    view$: view.behavior,
+    show,
+    back: (done) => {
+      put({ done, failed: undefined, ...(done === undefined ? {} : { active: done.post.id }) })
+      address.replace({ _tag: 'List' })()
+      void load()
+    },
+    reload: () => { if (now().live._tag === 'Failed') put({ live: { _tag: 'Loading' } }); put({ failed: undefined }); void load() },
+    moreEnded: () => void moreEnded(),
+    lay: ({ selected, ...marks }) => {
+      if (Object.keys(marks).length > 0) put(marks)
+      if (selected !== undefined) open(selected)
+    },
+    act: (what, post) => void act(what, post),
+    dismiss: () => put({ done: undefined, failed: undefined }),
+    stop: () => { isStopped = true; asked++; callOff(); watching.unsubscribe() },
+  }
+}

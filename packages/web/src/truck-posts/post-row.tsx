@@ -1,0 +1,105 @@
+import { Link } from 'wouter'
+import type { EquipmentType } from '@trm/domain/equipment'
+import type { Instant } from '@trm/domain/kernel'
+import type { OwnTruckPost } from '@trm/domain/truck-posts'
+import { confirmationFreshness } from '@trm/domain/trucks'
+import { Button } from '../design/button.tsx'
+import { ArrowRightIcon } from '../design/icons.tsx'
+import { Badge } from '../design/notice.tsx'
+import { message } from '../messages/index.ts'
+import { postsMessage } from '../messages/post-truck.ts'
+import { linkTo } from '../routing/links.ts'
+import type { DeskAct } from './desk-view.ts'
+import { canDo, type TruckDeskViewModel } from './desk.view-model.ts'
+import { agoWords, daysWords, equipmentWords, expiryWords, leastWords, townWords, truckWords } from './post-words.ts'
+
+export interface PostRowProps {
+  readonly post: OwnTruckPost
+  readonly asOf: Instant
+  readonly types: readonly EquipmentType[]
+  readonly viewModel: TruckDeskViewModel
+  /** The one Tab goes to. */
+  readonly isActive: boolean
+  readonly isBusy: boolean
+}
+
+const Home = () => <Badge>{postsMessage('posts.home')}</Badge>
+
+const Lane = ({ post: { pickup, dropoff, pickupMatchedHome, dropoffMatchedHome, postType } }: Pick<PostRowProps, 'post'>) => (
+  <h3 className="trm-post-lane">
+    {townWords(pickup)}{pickupMatchedHome ? <Home /> : null}
+    {postType === 'location' ? null : (
+      <>
+        <ArrowRightIcon size={13} /><span className="trm-only-read"> {postsMessage('posts.lane.to')} </span>
+        {dropoff === undefined ? <span className="trm-muted">{postsMessage('posts.lane.open')}</span> : townWords(dropoff)}{dropoffMatchedHome ? <Home /> : null}
+      </>
+    )}
+  </h3>
+)
+
+/** The dot fades in steps; the words say the same. */
+const Standing = ({ post, asOf }: Pick<PostRowProps, 'post' | 'asOf'>) => (post.ended === undefined ? (
+  <>
+    <span className="trm-confirmed" data-freshness={confirmationFreshness(post.lastConfirmedAt, asOf)}>{message('trucks.confirmed', { ago: agoWords(post.lastConfirmedAt, asOf) })}</span>
+    <span className="trm-post-expiry">{expiryWords(post, asOf)}</span>
+  </>
+) : (
+  <>
+    <Badge tone={post.ended === 'booked' ? 'success' : 'neutral'}>{postsMessage(`posts.ended.${post.ended}`)}</Badge>
+    <span className="trm-muted">{agoWords(post.expiresAt, asOf)}</span>
+  </>
+))
+
+const Offers = ({ post: { offers, offersWaiting } }: Pick<PostRowProps, 'post'>) => {
+  if (offers === 0) return <span className="trm-muted">{postsMessage('posts.offers.none')}</span>
+  return (
+    <Link className="trm-post-offers" data-waiting={offersWaiting > 0 || undefined} href={linkTo('loadOffers')}>
+      {offersWaiting > 0 ? postsMessage('posts.offers.waiting', { count: offersWaiting }) : postsMessage('posts.offers', { count: offers })}
+    </Link>
+  )
+}
+
+const Actions = ({ post, types, viewModel: { act, show }, isBusy }: PostRowProps) => {
+  const truck = truckWords(post, types)
+  const named = (what: string): string => postsMessage('posts.of', { what, truck })
+  const button = (what: DeskAct, words: string) => (canDo(post, what) ? <Button key={what} aria-label={named(words)} aria-disabled={isBusy} onClick={() => act(what, post)}>{words}</Button> : null)
+  return (
+    <div className="trm-post-actions">
+      {button('confirm', postsMessage('posts.do.confirm'))}
+      {button('renew', postsMessage(post.ended === undefined ? 'posts.do.renew' : 'posts.do.again'))}
+      {canDo(post, 'edit') ? <Button look="quiet" aria-label={named(postsMessage('posts.do.edit'))} onClick={() => show({ _tag: 'Edit', id: post.id })}>{postsMessage('posts.do.edit')}</Button> : null}
+      <Button look="quiet" aria-label={named(postsMessage('posts.do.copy'))} onClick={() => show({ _tag: 'Copy', id: post.id })}>{postsMessage('posts.do.copy')}</Button>
+      {canDo(post, 'withdraw') ? (
+        <Button look="quiet" aria-label={named(postsMessage('posts.do.withdraw'))} aria-disabled={isBusy} onClick={() => act('withdraw', post)}>{postsMessage('posts.do.withdraw')}</Button>
+      ) : null}
+    </div>
+  )
+}
+
+/** A row of the table, and a card on a phone: the same words in both. */
+export const PostRow = (props: PostRowProps) => {
+  const { post, asOf, types, isActive, isBusy } = props
+  const least = leastWords(post)
+  return (
+    <div role="row" className="trm-post" data-row={post.id} data-ended={post.ended} tabIndex={isActive ? 0 : -1} aria-busy={isBusy}>
+      <div role="gridcell">
+        <Lane post={post} />
+        <p className="trm-post-line">
+          <span>{postsMessage(`posts.type.${post.postType}`)}</span><span>{equipmentWords(post.equipmentTypes, types)}</span>
+          <span>{daysWords(post)}</span>
+        </p>
+        {least === undefined && !post.isQuiet ? null : (
+          <p className="trm-post-line">
+            {post.isQuiet ? <Badge tone="info"><span title={postsMessage('posts.quiet.why')}>{postsMessage('posts.quiet')}</span></Badge> : null}
+            {least === undefined ? null : <span>{least}</span>}
+          </p>
+        )}
+      </div>
+      <div role="gridcell" className="trm-post-standing">
+        <Standing post={post} asOf={asOf} />
+        <Offers post={post} />
+      </div>
+      <div role="gridcell"><Actions {...props} /></div>
+    </div>
+  )
+}

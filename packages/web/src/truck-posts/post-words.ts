@@ -1,0 +1,59 @@
+import { findEquipment, type EquipmentType } from '@trm/domain/equipment'
+import { formatDate, formatMoney, recentTime } from '@trm/domain/formats'
+import { plainDateIn, type Instant } from '@trm/domain/kernel'
+import type { OwnTruckPost, TruckPostFailure } from '@trm/domain/truck-posts'
+import { changeFailureWords } from '../messages/change-failure-words.ts'
+import { message } from '../messages/index.ts'
+import { postsMessage } from '../messages/post-truck.ts'
+
+type Town = Pick<OwnTruckPost['pickup'], 'city' | 'state'>
+
+export const townWords = ({ city, state }: Town): string => `${city}, ${state}`
+
+export const equipmentWords = (vals: readonly string[], types: readonly EquipmentType[]): string => vals.map((val) => findEquipment(types, val)?.name ?? val).join(', ')
+
+/** Van, Reefer in Dallas, TX. */
+export const truckWords = ({ equipmentTypes, pickup }: OwnTruckPost, types: readonly EquipmentType[]): string =>
+  postsMessage('posts.truck', { equipment: equipmentWords(equipmentTypes, types), place: townWords(pickup) })
+
+export const daysWords = ({ availableFrom, availableTo }: OwnTruckPost): string =>
+  postsMessage('posts.days', { from: formatDate(availableFrom).slice(0, 5), to: formatDate(availableTo).slice(0, 5) })
+
+const HOUR = 3_600_000
+
+/** Rounded down: a post runs at least that long. */
+export const expiryWords = ({ expiresAt }: OwnTruckPost, asOf: Instant): string => {
+  const hours = Math.floor((expiresAt - asOf) / HOUR)
+  if (hours < 1) return postsMessage('posts.expires.soon')
+  return hours < 48 ? postsMessage('posts.expires.hours', { count: hours }) : postsMessage('posts.expires.days', { count: Math.floor(hours / 24) })
+}
+
+export const agoWords = (then: Instant, asOf: Instant): string => {
+  const { unit, count } = recentTime(asOf, then)
+  return message(`trucks.age.${unit}`, { count })
+}
+
+export const leastWords = ({ leastTotal, leastPerMile }: OwnTruckPost): string | undefined => {
+  const total = leastTotal === undefined ? [] : [postsMessage('posts.least', { rate: formatMoney(leastTotal) })]
+  const mile = leastPerMile === undefined ? [] : [postsMessage('posts.least.mile', { rate: formatMoney(leastPerMile) })]
+  const words = [...total, ...mile].join(', ')
+  return words === '' ? undefined : words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+export const lastDayWords = ({ expiresAt, pickupTimezone }: OwnTruckPost): string => formatDate(plainDateIn((expiresAt - 1) as Instant, pickupTimezone)) // the moment before the end
+
+/** What happened and what to do, for every way something done with a post can fail. */
+export const postFailureWords = (failure: TruckPostFailure): string => {
+  switch (failure._tag) {
+    case 'FieldsRefused':
+    case 'SameTruck':
+    case 'Stale':
+    case 'Ended':
+    case 'Full':
+    case 'Gone': return postsMessage(`posts.failure.${failure._tag}`)
+    default: {
+      const { title, remedy } = changeFailureWords(failure)
+      return `${title}. ${remedy}`
+    }
+  }
+}
