@@ -100,9 +100,9 @@ test('[GRD-5] a broker who owes the NamePhone step is led to it and back', async
 })
 
 test('[GRD-6] paths of later areas say so in place', async () => {
-  const screen = await opened('/trm/carrier/post-truck', signedIn(aCarrierUser()))
+  const screen = await opened('/trm/carriers', signedIn(aCarrierUser()))
   await screen.shows('Awaiting set-up')
-  assert.is(where(), '/trm/carrier/post-truck')
+  assert.is(where(), '/trm/carriers')
   assert.is(link(screen.element.querySelector('main') ?? screen.element, 'Load central').getAttribute('href'), '/trm/carrier/loadcentral')
   await screen.unmount()
 })
