@@ -41,4 +41,27 @@ test('[LOA-33] one load says when it was read; one that is not to be seen is gon
   assert.equal(requests.map(({ url, init }) => `${init.method} ${url.slice(-22)}`).at(-1), 'POST /api/loadboard/7/views')
 })
 
+test('[LSR-20, LSR-24] positions whose columns are not whole are left out; changes without a since ask for another search', async () => {
+  const columns = { ids: ['7', '8'], pickup_latitudes: [32, 33], pickup_longitudes: [-96, -97], dropoff_latitudes: [41, 42], dropoff_longitudes: [-87], places: ['Dallas, TX'], place_of: [0, 0], total: 9, as_of: '2026-06-15T12:00:00Z' }
+  const told = { since: '2026-06-15T11:00:00Z', as_of: '2026-06-15T12:00:00Z', changes_token: 't', reload: false, new: ['1'], repriced: ['2'], changed: [], gone: [{ id: '3', reason: 'covered', was_listed: true }] }
+  const { client, logger, requests } = aClient({}, json(columns), json(told), json({ ...told, since: null, reload: true }))
+  const board = makeHttpLoadBoard(client, logger)
+  assert.equal(await board.positions(defaultLoadFilters, 500)(), E.right({
+    positions: [{ id: '7', pickup: { latitude: 32, longitude: -96 }, dropoff: { latitude: 41, longitude: -87 }, place: 'Dallas, TX' }], total: 9,
+  }))
+  const difference = await board.changesSince({ ...defaultLoadFilters, size: 'partial' }, 'a.1')()
+  assert.equal(E.isRight(difference) && difference.right._tag === 'Difference' ? [difference.right.newIds, difference.right.repricedIds, difference.right.gone] : difference,
+    [['1'], ['2'], [{ id: '3', reason: 'covered', wasListed: true }]])
+  assert.equal(await board.changesSince(defaultLoadFilters, 'a.1')(), E.right({ _tag: 'Reload', asOf: Date.UTC(2026, 5, 15, 12) }))
+  assert.match(requests[1]?.url ?? '', /\/api\/loadboard\/changes\?size=partial&since=a\.1$/)
+})
+
+test('[LSR-21] a lane is asked for by both of its ends and its equipment, and told in cents a mile', async () => {
+  const spread = { samples: 9, median: 2.35, low: 2.1, high: 2.6, newest: '2026-06-14T12:00:00Z' }
+  const { client, logger, requests } = aClient({}, json({ from: 'Dallas, TX', to: 'Chicago, IL', days: 90, booked: null, posted: spread }))
+  const rates = await makeHttpLoadBoard(client, logger).laneRates({ pickup: { latitude: 32.8, longitude: -96.8 }, dropoff: { latitude: 41.9, longitude: -87.6 }, equipmentType: 'van' })()
+  assert.equal(E.isRight(rates) ? [rates.right.booked, rates.right.posted?.median, rates.right.posted?.samples] : rates, [undefined, 235, 9])
+  assert.match(requests[0]?.url ?? '', /\/api\/lanes\/rates\?pickupLatitude=32\.8&pickupLongitude=-96\.8&dropoffLatitude=41\.9&dropoffLongitude=-87\.6&equipmentType=van$/)
+})
+
 test.run()
