@@ -5,6 +5,8 @@ import { DOCK_HOURS } from './driver-clock.ts'
 
 /** A load that can be a leg, and what it earns by itself. */
 export interface Leg {
+  /** Its place among all of them, from 0: what is kept for each is kept in arrays. */
+  readonly index: number
   readonly load: ConsideredLoad
   /** Cents left of the rate after its own miles. */
   readonly value: number
@@ -18,10 +20,10 @@ export interface Link {
   readonly miles: number
 }
 
-export const legOf = (load: ConsideredLoad, costPerMile: number): Leg | undefined => {
+export const legOf = (load: ConsideredLoad, costPerMile: number, index: number): Leg | undefined => {
   if (!load.bookNow || load.rate === undefined) return undefined
   const arrived = load.pickupFrom + DOCK_HOURS * HOUR_MS + drivingMs(load.miles)
-  return { load, value: load.rate - load.miles * costPerMile, delivered: Math.max(arrived, load.dropoffFrom ?? arrived) + DOCK_HOURS * HOUR_MS }
+  return { index, load, value: load.rate - load.miles * costPerMile, delivered: Math.max(arrived, load.dropoffFrom ?? arrived) + DOCK_HOURS * HOUR_MS }
 }
 
 /** Where the next leg can begin: from a place, free from a moment on. The links of equal places are found once. */

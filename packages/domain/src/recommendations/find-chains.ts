@@ -17,23 +17,25 @@ interface Ways {
   readonly homeMiles: (leg: Leg) => number
   readonly cost: number
   readonly mostLegs: number
+  /** How many legs there are. */
+  readonly legs: number
 }
 
 /**
  * The most that can still be earned after a leg with so many legs more, time left aside: never less than what time allows,
  * so that what is opened in this order comes out best first (A*).
  */
-const makePromise = ({ links, homeMiles, cost }: Ways): ((leg: Leg, more: number) => number) => {
-  const known: Map<Leg, number>[] = []
+const makePromise = ({ links, homeMiles, cost, legs }: Ways): ((leg: Leg, more: number) => number) => {
+  const known: Float64Array[] = []
   const promise = (leg: Leg, more: number): number => {
-    const level = (known[more] ??= new Map<Leg, number>())
-    const held = level.get(leg)
-    if (held !== undefined) return held
+    const level = (known[more] ??= new Float64Array(legs).fill(NaN))
+    const held = level[leg.index] ?? NaN
+    if (!Number.isNaN(held)) return held
     let best = -homeMiles(leg) * cost
     if (more > 0) {
       for (const { leg: next, miles } of links.after(leg)) best = Math.max(best, next.value - miles * cost + promise(next, more - 1))
     }
-    level.set(leg, best)
+    level[leg.index] = best
     return best
   }
   return promise
@@ -75,7 +77,7 @@ const usableLegs = (market: LoadMarket, { truck, costPerMile, isVisible }: Chain
   const equipment = new Set(truck.equipment)
   const legs: Leg[] = []
   for (const load of market.all()) {
-    const leg = equipment.has(load.equipment) && load.pickupBy >= truck.readyAt && isVisible(load) ? legOf(load, costPerMile) : undefined
+    const leg = equipment.has(load.equipment) && load.pickupBy >= truck.readyAt && isVisible(load) ? legOf(load, costPerMile, legs.length) : undefined
     if (leg !== undefined) legs.push(leg)
   }
   return legs
@@ -118,7 +120,7 @@ export const findChains = (market: LoadMarket, query: ChainQuery): Chains => {
   const legs = usableLegs(market, query)
   const home = query.home && unitVector(query.home)
   const ways: Ways = {
-    links: makeChainLinks(legs), cost: query.costPerMile, mostLegs: Math.min(CHAIN_LEGS.max, query.mostLegs),
+    links: makeChainLinks(legs), legs: legs.length, cost: query.costPerMile, mostLegs: Math.min(CHAIN_LEGS.max, query.mostLegs),
     homeMiles: ({ load }) => (home === undefined ? 0 : emptyMiles(load.dropoff, home)),
   }
   return { ...search(query, ways, unitVector(query.truck.at)), considered: legs.length }
