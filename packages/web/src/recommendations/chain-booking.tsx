@@ -23,7 +23,7 @@ const Question = ({ chain, viewModel }: { readonly chain: ChainWithLoads; readon
       <div className="trm-stack">
         <h2 id={titleId}>{message('chain.question', { count })}</h2>
         <ul className="trm-chain-asked">{chain.loads.map((load) => <li key={load.id}><span>{loadLaneWords(load)}</span><strong>{rateWords(load.rateTotal)}</strong></li>)}</ul>
-        <p>{message('chain.question.body', { pay: formatMoney(chain.pay), count: new Set(chain.loads.map(({ companyId }) => companyId)).size })}</p>
+        <p>{message('chain.question.body', { pay: formatMoney(chain.pay) })}</p>
         <div className="trm-row">
           <Button onClick={close}>{message('chain.question.no')}</Button>
           <Button look="solid" onClick={() => viewModel.book(chain)}>{message('chain.question.yes')}</Button>

@@ -91,7 +91,7 @@ export const recommendations = {
   'chain.book': 'Book the chain',
   'chain.book.named': 'Book chain {number}',
   'chain.question': { one: 'Book this load?', other: 'Book all {count} loads?' },
-  'chain.question.body': 'You are bound to every one of them at its posted rate, {pay} in all, with {count} brokers or fewer. If one of them is gone, none is booked.',
+  'chain.question.body': 'You are bound to every one of them at its posted rate, {pay} in all. If one of them is gone, none is booked.',
   'chain.question.no': 'Not yet',
   'chain.question.yes': 'Book all',
   'chain.booking': 'Booking the chain',
