@@ -4,7 +4,6 @@ import type { Auth0ClientOptions } from '@auth0/auth0-spa-js'
 import type { Browser, Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { makeInMemoryAccounts } from '../../../server/src/identity-provider/in-memory-accounts.ts'
 import { startProvider, AUDIENCE, CLIENT_ID, type RunningProvider } from '../../../server/src/identity-provider/testing/running-provider.ts'
 import { startTenantLikeProvider, type TenantLikeProvider } from '../../../server/src/testing/tenant/index.ts'
 import { assertAccessible, assertFits, assertStandards } from '../harness/standards.ts'
@@ -30,7 +29,7 @@ const given = <K extends keyof World>(world: Partial<World>, name: K): World[K] 
 sdk.before(async (world) => {
   const serveApp = await makeSdkApp()
   world.browser = await openBrowser()
-  world.provider = await startProvider({ accounts: makeInMemoryAccounts() }, serveApp)
+  world.provider = await startProvider({}, serveApp)
   world.app = http.createServer(serveApp)
   await new Promise<void>((bound) => { world.app?.listen(0, '127.0.0.1', bound) })
   world.appOrigin = `http://localhost:${(world.app.address() as AddressInfo).port}` // a TCP server that listens has this kind of address
@@ -165,30 +164,6 @@ for (const theme of ['light', 'dark'] as const) {
       await assertFits(page, `sign-in expired at 320 px, ${theme}`)
       await visitor.leave()
     }
-  })
-}
-
-for (const theme of ['light', 'dark'] as const) {
-  sdk(`[IDP-31, IDP-33] so does the page where an account is opened, ${theme}`, async (world) => {
-    const provider = given(world, 'provider')
-    const options = localOptions(provider)
-    const visitor = await visit(given(world, 'browser'), { theme, size: 'narrow' })
-    const { page } = visitor
-    await start(page, `${provider.origin}/trm/`, { ...options, authorizationParams: { ...options.authorizationParams, screen_hint: 'signup' } })
-    await page.waitForURL(/\/u\/login/)
-    assert.is(await page.title(), 'Open an account – TRM Freight')
-    assert.is(await page.evaluate(() => document.activeElement?.id), 'given_name')
-    await assertStandards(visitor, `sign-up, ${theme}`)
-    await page.setViewportSize({ width: 320, height: 640 })
-    await assertFits(page, `sign-up at 320 px, ${theme}`)
-    await page.getByLabel('First name').fill('Noor')
-    await page.getByRole('button', { name: 'Open an account' }).press('Enter')
-    await page.getByRole('alert').waitFor()
-    assert.is(await page.getByLabel('First name').inputValue(), 'Noor')
-    await assertAccessible(page, `sign-up refused, ${theme}`)
-    await page.getByRole('link', { name: 'Enter your last name.' }).press('Enter')
-    assert.is(await page.evaluate(() => document.activeElement?.id), 'family_name')
-    await visitor.leave()
   })
 }
 
