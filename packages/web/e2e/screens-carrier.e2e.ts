@@ -7,6 +7,18 @@ const journey = journeys('a carrier\'s screens, light and dark, wide and narrow'
 /** What opens beside or over the load board. */
 const BOARD_PANELS: readonly Panel[] = [
   {
+    name: 'filters', close: (page, size) => (size === 'narrow' ? press(page, 'Close the filters') : press(page, /^More filters/)),
+    open: async (page, size) => { await press(page, size === 'narrow' ? /Filters$/ : /^More filters/); await page.getByLabel('Least rate, $').waitFor() },
+  },
+  {
+    name: 'hides', close: (page) => press(page, 'What filters hide'),
+    open: async (page) => { await press(page, 'What filters hide'); await page.locator('.trm-explainer[aria-busy=false]').waitFor() },
+  },
+  {
+    name: 'map', close: (page) => page.locator('.trm-map-head button').last().click(),
+    open: async (page) => { await press(page, 'Map'); await page.locator('.trm-map canvas[data-painted]').waitFor() },
+  },
+  {
     name: 'load', close: () => Promise.resolve(),
     open: async (page, size) => {
       if (size === 'narrow') await press(page, /^Details/)
