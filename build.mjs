@@ -74,12 +74,12 @@ const RECOMMENDATIONS = 'packages/web/src/recommendations/recommendations-route.
 /** Screens of loads and offers: the first shares the most with the others. */
 const MARKET = [
   'packages/web/src/posted-loads/posted-loads-route.tsx', 'packages/web/src/load-board/load-board-route.tsx', 'packages/web/src/offers/offers-route.tsx',
-  'packages/web/src/offers/offer-news-route.tsx', RECOMMENDATIONS, STAFF,
+  'packages/web/src/offers/offer-news-route.tsx', RECOMMENDATIONS, STAFF, 'packages/web/src/carrier-desk/carrier-desk-route.tsx',
 ]
 
 /** Screens that share a little with all lists: fields of forms, how amounts and days are written, how a screen gets its view model. */
 const FORMS = [
-  'packages/web/src/carrier-applications/joining-route.tsx', STAFF, RECOMMENDATIONS, 'packages/web/src/truck-posts/post-truck-route.tsx', 'packages/web/src/health/health-route.tsx',
+  'packages/web/src/carrier-applications/joining-route.tsx', STAFF, 'packages/web/src/carrier-desk/carrier-desk-route.tsx', RECOMMENDATIONS, 'packages/web/src/truck-posts/post-truck-route.tsx', 'packages/web/src/health/health-route.tsx',
   'packages/web/src/broker-profile/name-phone-route.tsx', 'packages/web/src/preview/preview-route.tsx', 'packages/web/src/offers/offers-route.tsx',
   'packages/web/src/offers/offer-news-route.tsx', 'packages/web/src/commands/commands-route.tsx',
 ]

@@ -35,7 +35,6 @@ const BOARD_PANELS: readonly Panel[] = [
 judgeScreens(journey, [
   { name: 'carrier-offers', email: 'dispatcher@example.com', path: '/trm/load-offers', heading: 'Load offers', ready: openOffer },
   { name: 'booked-offers', email: 'dispatcher@example.com', path: '/trm/load-offers/booked', heading: 'Booked offers', ready: offers },
-  { name: 'newcomer', email: 'newcomer@example.com', path: '/trm/', heading: 'Awaiting set-up' },
   { name: 'load-board', email: 'dispatcher@example.com', path: '/trm/', heading: 'Load central', ready: rows, panels: BOARD_PANELS },
   { name: 'load-board-empty', email: 'dispatcher@example.com', path: '/trm/carrier/loadcentral?company=Nowhere', heading: 'Load central', ready: (page) => page.locator('[data-state=empty]').waitFor() },
   { name: 'load-board-error', email: 'dispatcher@example.com', path: '/trm/carrier/loadcentral', heading: 'Load central', before: fail('**/api/loadboard?*', 500), ready: (page) => page.getByRole('button', { name: 'Try again' }).waitFor(), expected: REFUSED },

@@ -5,6 +5,8 @@ import type { CallFailure } from '@trm/domain/kernel'
 import { fill, type Catalogue } from './catalogue.ts'
 import { awaiting } from './en-US/awaiting.ts'
 import { changeProblems } from './en-US/change-problems.ts'
+import { carrierDesk } from './en-US/carrier-desk.ts'
+import { carrierCompany } from './en-US/carrier-company.ts'
 import { commands } from './en-US/commands.ts'
 import { forBrokers } from './en-US/for-brokers.ts'
 import { equipmentCounts } from './en-US/equipment-counts.ts'
@@ -133,6 +135,8 @@ const CATALOGUES: readonly Catalogue[] = [
   enUs,
   awaiting,
   waiting,
+  carrierCompany,
+  carrierDesk,
   commands,
   equipmentCounts,
   forBrokers,

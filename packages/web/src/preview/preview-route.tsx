@@ -1,7 +1,9 @@
-import { previewModule } from '../composition/preview.module.ts'
+import { cardModule, previewModule } from '../composition/preview.module.ts'
 import type { ScreenProps } from '../routing/lazy-screen.tsx'
 import { useViewModel } from '../runtime/use-view-model.ts'
+import { CardScreen } from '../carriers/card-screen.tsx'
 import { PreviewScreen } from './preview-screen.tsx'
+import '../carriers/card-checks.css'
 import './preview.css'
 
 const Entered = ({ tokenId, loadId }: { readonly tokenId: string; readonly loadId: string | undefined }) => {
@@ -10,5 +12,11 @@ const Entered = ({ tokenId, loadId }: { readonly tokenId: string; readonly loadI
     : <PreviewScreen viewModel={viewModel} tokenId={tokenId} loadId={loadId} zone={Intl.DateTimeFormat().resolvedOptions().timeZone} />
 }
 
-/** `/preview/{tokenId}/{loadId?}` within the app, for whoever is signed in; others get `composition/preview-page.tsx`. */
-export const PreviewRoute = ({ parameters: { tokenId = '', loadId } }: ScreenProps) => <Entered key={`${tokenId} ${loadId ?? ''}`} tokenId={tokenId} loadId={loadId} />
+const Card = ({ token }: { readonly token: string }) => {
+  const viewModel = useViewModel(cardModule, token)
+  return viewModel === undefined ? null : <CardScreen viewModel={viewModel} zone={Intl.DateTimeFormat().resolvedOptions().timeZone} />
+}
+
+/** `/preview/{tokenId}/{loadId?}` and `/carrier-details/{carrierToken}` within the app, for whoever is signed in; others get `composition/preview-page.tsx`. */
+export const PreviewRoute = ({ parameters: { tokenId = '', loadId, carrierToken } }: ScreenProps) =>
+  (carrierToken === undefined ? <Entered key={`${tokenId} ${loadId ?? ''}`} tokenId={tokenId} loadId={loadId} /> : <Card key={carrierToken} token={carrierToken} />)

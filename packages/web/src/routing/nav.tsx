@@ -7,13 +7,13 @@ import type { Message } from '../messages/index.ts'
 import { linkTo } from './links.ts'
 import { routeOf, type Route } from './routes.ts'
 
-type NavRoute = OwnStart | 'brokerPostedLoads' | 'brokerLoadOffers' | 'postTruck' | 'loadOffers' | 'staff'
+type NavRoute = OwnStart | 'brokerPostedLoads' | 'brokerLoadOffers' | 'postTruck' | 'loadOffers' | 'staff' | 'carrier'
 
 /** Where each goes every day, by where they start. */
 const NAV: { readonly [S in OwnStart]: readonly NavRoute[] } = {
   truckList: ['truckList', 'staff'],
   brokerTruckList: ['brokerTruckList', 'brokerPostedLoads', 'brokerLoadOffers'],
-  loadCentral: ['loadCentral', 'postTruck', 'loadOffers'],
+  loadCentral: ['carrier', 'loadCentral', 'postTruck', 'loadOffers'],
 }
 
 const iconOf = (id: NavRoute) => {

@@ -9,7 +9,7 @@ export type Area = 'public' | 'signed-in' | 'onboarding' | 'generic' | 'broker' 
 /** What shows a path. `awaiting`: a later area of the product; the page says what will be here. */
 export type Screen =
   | 'home' | 'health' | 'not-found' | 'server-down' | 'no-access' | 'unknown-error' | 'sign-in' | 'fallback'
-  | 'profile' | 'name-phone' | 'truck-list' | 'load-central' | 'post-truck' | 'posted-loads' | 'offers' | 'preview' | 'recommendations' | 'for-brokers' | 'joining' | 'staff' | 'awaiting'
+  | 'profile' | 'name-phone' | 'truck-list' | 'load-central' | 'post-truck' | 'posted-loads' | 'offers' | 'preview' | 'recommendations' | 'for-brokers' | 'joining' | 'staff' | 'carrier-desk' | 'awaiting'
   | { readonly replaceWith: string }
 
 interface RouteRow {
@@ -37,7 +37,7 @@ export const ROUTES = {
   signIn: { pattern: '/sign-in', area: 'public', screen: 'sign-in', title: 'route.signIn' },
   fallback: { pattern: '/fallback', area: 'public', screen: 'fallback', title: 'route.fallback', outsideGate: true },
   preview: { pattern: '/preview/:tokenId/:loadId?', area: 'public', screen: 'preview', title: 'route.preview' },
-  carrierDetails: { pattern: '/carrier-details/:carrierToken', area: 'public', screen: 'awaiting', title: 'route.carrierDetails' },
+  carrierDetails: { pattern: '/carrier-details/:carrierToken', area: 'public', screen: 'preview', title: 'route.carrierDetails' },
 
   broker: { pattern: '/broker', area: 'broker', screen: 'awaiting', title: 'route.broker' },
   brokerAccount: { pattern: '/broker/account', area: 'broker', screen: { replaceWith: '/broker/account/info' }, title: 'route.brokerInfo', completesNamePhone: true },
@@ -51,7 +51,7 @@ export const ROUTES = {
   brokerCarrierProfile: { pattern: '/broker/carrier-profile/:carrierId', area: 'broker', screen: 'awaiting', title: 'route.carrierProfile' },
   controlCenter: { pattern: '/broker/loadboard-control-center', area: 'broker', screen: 'awaiting', title: 'route.controlCenter' },
 
-  carrier: { pattern: '/carrier', area: 'carrier', screen: 'awaiting', title: 'route.carrier' },
+  carrier: { pattern: '/carrier', area: 'carrier', screen: 'carrier-desk', title: 'route.carrier' },
   carrierSignup: { pattern: '/carrier/signup', area: 'public', screen: 'joining', title: 'route.carrierSignup' },
   carrierOnboarding: { pattern: '/carrier/onboarding', area: 'onboarding', screen: { replaceWith: '/carrier/onboarding/start' }, title: 'route.carrierOnboarding' },
   onboardingStart: { pattern: '/carrier/onboarding/start', area: 'onboarding', screen: 'joining', title: 'route.carrierOnboarding' },

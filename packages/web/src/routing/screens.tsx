@@ -16,6 +16,7 @@ export const LAZY_SCREENS = {
   'for-brokers': lazyScreen('errors/for-brokers-route.tsx', () => import('../errors/for-brokers-route.tsx')),
   'joining': lazyScreen('carrier-applications/joining-route.tsx', () => import('../carrier-applications/joining-route.tsx')),
   'staff': lazyScreen('carrier-applications/staff/staff-route.tsx', () => import('../carrier-applications/staff/staff-route.tsx')),
+  'carrier-desk': lazyScreen('carrier-desk/carrier-desk-route.tsx', () => import('../carrier-desk/carrier-desk-route.tsx')),
   'awaiting': lazyScreen('onboarding/awaiting-route.tsx', () => import('../onboarding/awaiting-route.tsx')),
 } as const satisfies Readonly<Record<string, LazyScreen>>
 

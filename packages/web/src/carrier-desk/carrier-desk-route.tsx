@@ -1,0 +1,9 @@
+import { carrierDeskModule } from '../composition/carrier-desk.module.ts'
+import { useViewModel } from '../runtime/use-view-model.ts'
+import { CarrierDeskScreen } from './carrier-desk-screen.tsx'
+import './carrier-desk.css'
+
+export const CarrierDeskRoute = () => {
+  const viewModel = useViewModel(carrierDeskModule, undefined)
+  return viewModel === undefined ? null : <CarrierDeskScreen viewModel={viewModel} />
+}

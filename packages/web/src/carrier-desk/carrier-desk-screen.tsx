@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { formatDateTime, formatMoney } from '@trm/domain/formats'
+import type { CallFailure } from '@trm/domain/kernel'
+import type { OwnTruckPost } from '@trm/domain/truck-posts'
+import { Button, LinkButton } from '../design/button.tsx'
+import { Notice } from '../design/notice.tsx'
+import { Page } from '../design/page.tsx'
+import { LoadingState } from '../design/state-panels.tsx'
+import { deskMessage as message } from '../messages/carrier-desk.ts'
+import { changeFailureWords } from '../messages/change-failure-words.ts'
+import { message as commonMessage } from '../messages/index.ts'
+import { linkTo } from '../routing/links.ts'
+import { useBehavior } from '../runtime/use-behavior.ts'
+import type { CarrierDeskView, CarrierDeskViewModel, TruckAct } from './carrier-desk.view-model.ts'
+
+const equipmentWords = (val: string): string => { const words = val.replaceAll('_', ' '); return words.charAt(0).toUpperCase() + words.slice(1) }
+
+const truckWords = ({ equipmentTypes, pickup }: OwnTruckPost): string =>
+  message('desk.trucks.from', { types: equipmentTypes.map(equipmentWords).join(', '), place: `${pickup.city}, ${pickup.state}` })
+
+const Failed = ({ title, failure, onRetry }: { readonly title: string; readonly failure: CallFailure; readonly onRetry: () => void }) => (
+  <Notice tone="danger" title={title} action={<Button onClick={onRetry}>{commonMessage('common.retry')}</Button>}>{changeFailureWords(failure).remedy}</Notice>
+)
+
+interface PartProps {
+  readonly view: CarrierDeskView
+  readonly viewModel: CarrierDeskViewModel
+}
+
+const Offers = ({ view: { offers }, viewModel }: PartProps) => {
+  if (offers._tag === 'Loading') return <LoadingState label={commonMessage('common.loading')} />
+  if (offers._tag === 'Failed') return <Failed title={message('desk.offers.failed')} failure={offers.failure} onRetry={viewModel.reload} />
+  if (offers.rows.length === 0) return <p className="trm-muted">{message('desk.offers.none')}</p>
+  return (
+    <>
+      <p><strong>{message('desk.offers.count', { count: offers.waiting })}</strong></p>
+      <ul className="trm-desk-rows">
+        {offers.rows.map(({ id, load, amount, broker }) => (
+          <li key={id}>
+            <Link href={`${linkTo('loadOffers')}?offer=${encodeURIComponent(id)}`}>{load.pickup.city}, {load.pickup.state} → {load.dropoff.city}, {load.dropoff.state}</Link>
+            <span>{formatMoney(amount)} <span className="trm-muted">· {broker.name}</span></span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const actWords = (act: TruckAct | undefined, post: OwnTruckPost, zone: string): string => {
+  if (act === undefined || act._tag === 'Busy') return ''
+  if (act._tag === 'NotDone') return message(act.isGone ? 'desk.trucks.gone' : 'desk.trucks.notDone')
+  return act.what === 'renew' ? message('desk.trucks.done.renew', { truck: truckWords(post), time: formatDateTime(post.expiresAt, zone) }) : message('desk.trucks.done.confirm', { truck: truckWords(post) })
+}
+
+const Truck = ({ post, act, viewModel }: { readonly post: OwnTruckPost; readonly act: TruckAct | undefined; readonly viewModel: CarrierDeskViewModel }) => {
+  const truck = truckWords(post)
+  const isBusy = act?._tag === 'Busy'
+  return (
+    <li>
+      <span>{truck}<small className="trm-muted">{message('desk.trucks.until', { time: formatDateTime(post.expiresAt, viewModel.zone) })}</small></span>
+      <span className="trm-row">
+        <Button aria-label={message('desk.trucks.confirm.of', { truck })} aria-disabled={isBusy} onClick={() => viewModel.act(post.id, 'confirm')}>{message('desk.trucks.confirm')}</Button>
+        <Button look="solid" aria-label={message('desk.trucks.renew.of', { truck })} aria-disabled={isBusy} onClick={() => viewModel.act(post.id, 'renew')}>{message('desk.trucks.renew')}</Button>
+      </span>
+      <span className="trm-desk-said" role="status">{actWords(act, post, viewModel.zone)}</span>
+    </li>
+  )
+}
+
+const Trucks = ({ view: { trucks, acts }, viewModel }: PartProps) => {
+  if (trucks._tag === 'Loading') return <LoadingState label={commonMessage('common.loading')} />
+  if (trucks._tag === 'Failed') return <Failed title={message('desk.trucks.failed')} failure={trucks.failure} onRetry={viewModel.reload} />
+  if (trucks.rows.length > 0) return <ul className="trm-desk-rows">{trucks.rows.map((post) => <Truck key={post.id} post={post} act={acts[post.id]} viewModel={viewModel} />)}</ul>
+  return <p className="trm-muted">{trucks.live === 0 ? message('desk.trucks.nothing') : message('desk.trucks.none', { count: trucks.live })}</p>
+}
+
+const Part = ({ id, title, more, children }: { readonly id: string; readonly title: string; readonly more: ReactNode; readonly children: ReactNode }) => (
+  <section className="trm-card trm-stack" aria-labelledby={id}>
+    <div className="trm-desk-part"><h2 id={id}>{title}</h2>{more}</div>
+    {children}
+  </section>
+)
+
+const ONWARD = [['loads', 'loadCentral'], ['recommended', 'recommendations'], ['company', 'accountInfo']] as const
+
+/** What waits for the carrier, and where to go on. */
+export const CarrierDeskScreen = ({ viewModel }: { readonly viewModel: CarrierDeskViewModel }) => {
+  const view = useBehavior(viewModel.view$)
+  const part: PartProps = { view, viewModel }
+  return (
+    <Page title={commonMessage('route.carrier')}>
+      <div className="trm-desk-parts">
+        <Part id="desk-offers" title={message('desk.offers')} more={<LinkButton href={linkTo('loadOffers')}>{message('desk.offers.all')}</LinkButton>}><Offers {...part} /></Part>
+        <Part id="desk-trucks" title={message('desk.trucks')} more={<LinkButton href={linkTo('postTruck')}>{message('desk.trucks.post')}</LinkButton>}><Trucks {...part} /></Part>
+        <Part id="desk-more" title={message('desk.more')} more={null}>
+          <ul className="trm-desk-onward">
+            {ONWARD.map(([name, route]) => <li key={name}><Link href={linkTo(route)}>{message(`desk.${name}`)}</Link><p className="trm-muted">{message(`desk.${name}.why`)}</p></li>)}
+          </ul>
+        </Part>
+      </div>
+    </Page>
+  )
+}

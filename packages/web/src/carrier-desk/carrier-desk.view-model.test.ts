@@ -1,0 +1,47 @@
+import * as E from 'fp-ts/Either'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { instantOf } from '@trm/domain/kernel'
+import { aClock, settled } from '@trm/domain/testing'
+import type { OwnTruckPost, TruckPostFailure } from '@trm/domain/truck-posts'
+import { expiringSoon, makeCarrierDesk, SOON_MS } from './carrier-desk.view-model.ts'
+
+const clock = aClock()
+
+/** Only what the desk reads of a post. */
+const aPost = (id: string, inMs: number): OwnTruckPost => ({ id, expiresAt: instantOf(clock.now() + inMs) }) as OwnTruckPost
+
+const opened = async (posts: readonly OwnTruckPost[], failure?: TruckPostFailure) => {
+  const acts: string[] = []
+  const act = (what: string) => (id: string) => async () => {
+    acts.push(`${what} ${id}`)
+    return failure === undefined ? E.right(aPost(id, 10 * SOON_MS)) : E.left(failure)
+  }
+  const viewModel = makeCarrierDesk({
+    offers: { list: () => async () => E.left({ _tag: 'Unreachable' }) },
+    trucks: { list: () => async () => E.right({ posts, total: posts.length, nextCursor: undefined, asOf: clock.now() }), renew: act('renew'), confirm: act('confirm') }, clock,
+  })()
+  await settled()
+  return { viewModel, view: () => viewModel.view$.value, acts }
+}
+
+test('[CCO-7] trucks that run out within two days stand on the desk, the first to go first; one part that fails leaves the others', async () => {
+  const { view } = await opened([aPost('late', SOON_MS + 1), aPost('second', 2_000), aPost('first', 1_000)])
+  const { trucks, offers } = view()
+  assert.equal([trucks._tag === 'Known' && trucks.rows.map(({ id }) => id), trucks._tag === 'Known' && trucks.live, offers._tag], [['first', 'second'], 3, 'Failed'])
+  assert.equal(expiringSoon([aPost('gone', -1)], clock.now()).map(({ id }) => id), ['gone'], 'one that ran out just now is still named')
+})
+
+test('[CCO-7] one press renews or confirms, once, and the row says what came of it', async () => {
+  const { viewModel, view, acts } = await opened([aPost('1', 1_000)])
+  viewModel.act('1', 'renew')
+  viewModel.act('1', 'renew')
+  await settled()
+  assert.equal([acts, view().acts['1']], [['renew 1'], { _tag: 'Done', what: 'renew' }])
+  const failing = await opened([aPost('1', 1_000)], { _tag: 'Ended' })
+  failing.viewModel.act('1', 'confirm')
+  await settled()
+  assert.equal(failing.view().acts['1'], { _tag: 'NotDone', isGone: true })
+})
+
+test.run()

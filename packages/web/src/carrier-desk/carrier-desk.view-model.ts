@@ -1,0 +1,84 @@
+import { isLeft } from 'fp-ts/Either'
+import { source, type Behavior, type CallFailure, type Clock, type Instant } from '@trm/domain/kernel'
+import type { OfferDesk, OfferSeen } from '@trm/domain/offers'
+import type { OwnTruckPost, TruckDesk } from '@trm/domain/truck-posts'
+import type { ViewModel } from '../runtime/services.tsx'
+
+type Part<A> = { readonly _tag: 'Loading' } | { readonly _tag: 'Failed'; readonly failure: CallFailure } | ({ readonly _tag: 'Known' } & A)
+
+/** What became of one press on a truck. */
+export type TruckAct = { readonly _tag: 'Busy' } | { readonly _tag: 'Done'; readonly what: 'renew' | 'confirm' } | { readonly _tag: 'NotDone'; readonly isGone: boolean }
+
+export interface CarrierDeskView {
+  readonly offers: Part<{ readonly waiting: number; readonly rows: readonly OfferSeen[] }>
+  /** Those that run out first. */
+  readonly trucks: Part<{ readonly live: number; readonly rows: readonly OwnTruckPost[] }>
+  readonly acts: Readonly<Record<string, TruckAct>>
+}
+
+export interface CarrierDeskPorts {
+  readonly offers: Pick<OfferDesk, 'list'>
+  readonly trucks: Pick<TruckDesk, 'list' | 'renew' | 'confirm'>
+  readonly clock: Pick<Clock, 'now' | 'zone'>
+}
+
+export interface CarrierDeskViewModel extends ViewModel {
+  readonly view$: Behavior<CarrierDeskView>
+  /** IANA name of the reader's zone. */
+  readonly zone: string
+  readonly act: (id: string, what: 'renew' | 'confirm') => void
+  readonly reload: () => void
+}
+
+/** Rows of each part: the desk says what waits, the lists have the rest. */
+const ROWS = 5
+/** A post that runs out within two days is worth a word. */
+export const SOON_MS = 48 * 3_600_000
+const MOST_POSTS = 100
+
+export const expiringSoon = (posts: readonly OwnTruckPost[], now: Instant): readonly OwnTruckPost[] =>
+  posts.filter(({ expiresAt }) => expiresAt - now <= SOON_MS).sort((one, other) => one.expiresAt - other.expiresAt)
+
+/** Where a carrier's day begins: offers to answer, and trucks nobody will find for much longer. */
+export const makeCarrierDesk = (ports: CarrierDeskPorts) => (): CarrierDeskViewModel => {
+  const view = source<CarrierDeskView>({ offers: { _tag: 'Loading' }, trucks: { _tag: 'Loading' }, acts: {} })
+  let isStopped = false
+  const put = (change: Partial<CarrierDeskView>): void => { if (!isStopped) view.set({ ...view.behavior.value, ...change }) }
+  const putAct = (id: string, act: TruckAct): void => put({ acts: { ...view.behavior.value.acts, [id]: act } })
+
+  const loadOffers = async (): Promise<void> => {
+    const answer = await ports.offers.list({ status: 'pending_acceptance', loadId: undefined, limit: ROWS, cursor: undefined })()
+    put({ offers: isLeft(answer) ? { _tag: 'Failed', failure: answer.left } : { _tag: 'Known', waiting: answer.right.counts.pending_acceptance, rows: answer.right.offers } })
+  }
+  const loadTrucks = async (): Promise<void> => {
+    const answer = await ports.trucks.list({ standing: 'live', limit: MOST_POSTS, cursor: undefined })()
+    put({
+      trucks: isLeft(answer) ? { _tag: 'Failed', failure: answer.left }
+        : { _tag: 'Known', live: answer.right.total, rows: expiringSoon(answer.right.posts, ports.clock.now()).slice(0, ROWS) },
+    })
+  }
+  const load = (): void => {
+    put({ offers: { _tag: 'Loading' }, trucks: { _tag: 'Loading' } })
+    void loadOffers()
+    void loadTrucks()
+  }
+
+  /** The row stays where it is and says what came of it. */
+  const act = async (id: string, what: 'renew' | 'confirm'): Promise<void> => {
+    putAct(id, { _tag: 'Busy' })
+    const answer = await ports.trucks[what](id)()
+    if (isLeft(answer)) return putAct(id, { _tag: 'NotDone', isGone: answer.left._tag === 'Gone' || answer.left._tag === 'Ended' })
+    const { trucks } = view.behavior.value
+    if (trucks._tag === 'Known') put({ trucks: { ...trucks, rows: trucks.rows.map((row) => (row.id === id ? answer.right : row)) } })
+    putAct(id, { _tag: 'Done', what })
+  }
+
+  load()
+  return {
+    view$: view.behavior,
+    zone: ports.clock.zone(),
+    act: (id, what) => { if (view.behavior.value.acts[id]?._tag !== 'Busy') void act(id, what) },
+    reload: load,
+    stop: () => { isStopped = true },
+  }
+}

@@ -1,0 +1,54 @@
+import { absurd } from 'fp-ts/function'
+import type { ReactNode } from 'react'
+import { Button } from '../design/button.tsx'
+import { Page } from '../design/page.tsx'
+import { ErrorState, LoadingState } from '../design/state-panels.tsx'
+import { companyMessage as message } from '../messages/carrier-company.ts'
+import { changeFailureWords } from '../messages/change-failure-words.ts'
+import { message as commonMessage } from '../messages/index.ts'
+import { useBehavior } from '../runtime/use-behavior.ts'
+import { CompanyForm } from './company-form.tsx'
+import type { CompanyState, CompanyViewModel } from './company.view-model.ts'
+import { OwnCard } from './own-card.tsx'
+import type { OwnCardViewModel } from './own-card.view-model.ts'
+
+export interface CompanyScreenProps {
+  readonly company: CompanyViewModel
+  readonly card: OwnCardViewModel
+}
+
+const Content = ({ state, company, card }: CompanyScreenProps & { readonly state: CompanyState }): ReactNode => {
+  const view = useBehavior(card.view$)
+  switch (state._tag) {
+    case 'Loading': return <LoadingState label={message('company.loading')} />
+    case 'NotLoaded': {
+      const { title, remedy } = changeFailureWords(state.failure)
+      return <ErrorState title={message('company.notLoaded')} actions={<Button look="solid" onClick={company.reload}>{commonMessage('common.retry')}</Button>}><p>{title}. {remedy}</p></ErrorState>
+    }
+    case 'Form': {
+      const { name, dotNumber, mcNumber, mayEdit } = state.company
+      return (
+        <div className="trm-stack">
+          <section className="trm-card trm-stack" aria-labelledby="company-name">
+            <h2 id="company-name" dir="auto">{name}</h2>
+            <p>{[dotNumber === undefined ? [] : [message('card.dot', { number: dotNumber })], mcNumber === undefined ? [] : [message('card.mc', { number: mcNumber })]].flat().join(' · ')}</p>
+            <p className="trm-muted">{message('company.approved')}</p>
+          </section>
+          <CompanyForm form={state} viewModel={company} />
+          <OwnCard view={view} viewModel={card} mayEdit={mayEdit} />
+        </div>
+      )
+    }
+    default: return absurd(state)
+  }
+}
+
+/** A carrier's own company. */
+export const CompanyScreen = (props: CompanyScreenProps) => {
+  const state = useBehavior(props.company.state$)
+  return (
+    <Page title={message('company.title')} width="reading" {...(state._tag === 'Form' ? { intro: message('company.intro', { name: state.company.name }) } : {})}>
+      <Content {...props} state={state} />
+    </Page>
+  )
+}

@@ -1,0 +1,79 @@
+import * as E from 'fp-ts/Either'
+import { isSome } from 'fp-ts/Option'
+import { formatPhone } from '@trm/domain/broker-profile'
+import { readCarrierCompany, type CarrierCompany, type CarrierCompanyDraft } from '@trm/domain/carriers'
+import type { EquipmentType } from '@trm/domain/equipment'
+import { centsOfDollars, type Cents, type FieldFault } from '@trm/domain/kernel'
+import { readableCounts, sameCounts, typedCountsOf, unreadableCounts, type TypedCounts } from '../equipment/typed-counts.ts'
+import { townLabel, townOf } from '../places/typed-town.ts'
+
+/** What a carrier says of itself, as it stands in the fields. */
+export interface TypedCompany {
+  readonly phone: string
+  readonly email: string
+  readonly town: string
+  /** Dollars. */
+  readonly costPerMile: string
+  readonly leastRatePerMile: string
+  readonly equipment: TypedCounts
+}
+
+export interface CompanyFault {
+  /** A field of the form; of the equipment a `val`. */
+  readonly field: string
+  readonly code: string
+}
+
+const dollarsOf = (cents: Cents | undefined): string => (cents === undefined ? '' : (cents / 100).toFixed(2))
+
+export const typedOf = (company: CarrierCompany): TypedCompany => ({
+  phone: formatPhone(company.phone ?? ''), email: company.email ?? '', town: company.homeCity === undefined ? '' : townLabel(company.homeCity, company.homeState ?? ''),
+  costPerMile: dollarsOf(company.costPerMile), leastRatePerMile: dollarsOf(company.leastRatePerMile), equipment: typedCountsOf(company.equipment),
+})
+
+export const isSame = ({ equipment: one, ...a }: TypedCompany, { equipment: other, ...b }: TypedCompany): boolean =>
+  JSON.stringify(a) === JSON.stringify(b) && sameCounts(one, other)
+
+/** `2.35`, `$2.35`; 'none' for nothing, undefined for what is no amount. */
+export const perMileOf = (text: string): Cents | 'none' | undefined => {
+  const plain = text.replace(/[$,\s]/g, '')
+  if (plain === '') return 'none'
+  const cents = /^\d{1,5}(\.\d{1,2})?$/.test(plain) ? centsOfDollars(Number(plain)) : undefined
+  return cents !== undefined && isSome(cents) ? cents.value : undefined
+}
+
+const amountOf = (text: string): Cents | undefined => { const read = perMileOf(text); return read === 'none' ? undefined : read }
+
+const draftOf = (typed: TypedCompany): CarrierCompanyDraft => ({
+  phone: typed.phone, email: typed.email, homeCity: townOf(typed.town)?.city, homeState: townOf(typed.town)?.state,
+  equipment: readableCounts(typed.equipment), costPerMile: amountOf(typed.costPerMile), leastRatePerMile: amountOf(typed.leastRatePerMile),
+})
+
+const FIELD_OF_WIRE: Readonly<Record<string, string>> = {
+  phone: 'phone', email: 'email', home_city: 'town', home_state: 'town', cost_per_mile: 'costPerMile', least_rate_per_mile: 'leastRatePerMile', equipment: 'equipment',
+}
+
+export const faultsInFields = (faults: readonly FieldFault[], typed: TypedCompany): readonly CompanyFault[] => {
+  const lines = readableCounts(typed.equipment)
+  const placed = faults.flatMap(({ field, code }): readonly CompanyFault[] => {
+    const line = /^equipment\.(\d+)\./.exec(field)?.[1]
+    const own = line === undefined ? (Object.hasOwn(FIELD_OF_WIRE, field) ? FIELD_OF_WIRE[field] : undefined) : lines[Number(line)]?.equipmentType ?? 'equipment'
+    return own === undefined ? [] : [{ field: own, code }]
+  })
+  return placed.filter(({ field }, at) => placed.findIndex((one) => one.field === field) === at)
+}
+
+/** What the domain cannot see, because it is no number or no town at all. */
+const unreadable = (typed: TypedCompany): readonly CompanyFault[] => [
+  ...(typed.town.trim() !== '' && townOf(typed.town) === undefined ? [{ field: 'town', code: 'not_a_town' }] : []),
+  ...unreadableCounts(typed.equipment).map((field) => ({ field, code: 'not_whole' })),
+  ...(['costPerMile', 'leastRatePerMile'] as const).flatMap((field) => (perMileOf(typed[field]) === undefined ? [{ field, code: 'not_an_amount' }] : [])),
+]
+
+/** Right: as it is sent. Left: at most one fault a field. */
+export const readTyped = (typed: TypedCompany, types: readonly EquipmentType[]): E.Either<readonly CompanyFault[], CarrierCompanyDraft> => {
+  const odd = unreadable(typed)
+  const read = E.mapLeft((faults: readonly FieldFault[]) => faultsInFields(faults, typed))(readCarrierCompany(types, draftOf(typed)))
+  if (odd.length === 0) return read
+  return E.left([...odd, ...(E.isLeft(read) ? read.left.filter(({ field }) => !odd.some((one) => one.field === field)) : [])])
+}

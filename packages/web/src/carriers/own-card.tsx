@@ -1,0 +1,113 @@
+import { useEffect, useRef } from 'react'
+import type { CarrierDetailsLink, OpenCheck } from '@trm/domain/carriers'
+import { formatDate } from '@trm/domain/formats'
+import { plainDateIn } from '@trm/domain/kernel'
+import { Button } from '../design/button.tsx'
+import { Control } from '../design/form.tsx'
+import { Badge, Notice } from '../design/notice.tsx'
+import { LoadingState } from '../design/state-panels.tsx'
+import { TextAreaField } from '../design/text-area-field.tsx'
+import { companyMessage as message } from '../messages/carrier-company.ts'
+import { changeFailureWords } from '../messages/change-failure-words.ts'
+import { message as commonMessage } from '../messages/index.ts'
+import { useUnsavedWork } from '../routing/unsaved-work.ts'
+import { CardChecks, checkWords } from './card-checks.tsx'
+import type { OwnCardView, OwnCardViewModel } from './own-card.view-model.ts'
+
+interface PartProps {
+  readonly view: OwnCardView
+  readonly viewModel: OwnCardViewModel
+  readonly mayEdit: boolean
+}
+
+const Reply = ({ view: { draft, card }, viewModel, mayEdit, check }: PartProps & { readonly check: OpenCheck }) => {
+  if (!mayEdit) return null
+  const hasReply = typeof card === 'object' && 'replies' in card && card.replies.some((one) => one.check === check)
+  const words = checkWords(check)
+  if (draft?.check !== check) {
+    return <div className="trm-company-answer"><Button aria-label={message('card.reply.of', { check: words })} onClick={() => viewModel.beginReply(check)}>{message(hasReply ? 'card.reply.change' : 'card.reply')}</Button></div>
+  }
+  const failure = draft.failure === undefined ? undefined : changeFailureWords(draft.failure)
+  return (
+    <div className="trm-company-answer">
+      {failure === undefined ? null : <Notice tone="danger" title={message('card.reply.failed')}>{failure.title}. {failure.remedy}</Notice>}
+      <TextAreaField
+        id={`reply-${check}`} label={message('card.reply.label', { check: words })} help={message('card.reply.help')} value={draft.text} onChange={viewModel.changeReply}
+        fault={draft.isTooLong ? message('card.reply.tooLong') : undefined}
+      />
+      <div className="trm-row">
+        <Button look="solid" aria-disabled={draft.isBusy} onClick={viewModel.sendReply}>{message('card.reply.save')}</Button>
+        <Button onClick={() => viewModel.beginReply(undefined)}>{message('card.reply.not')}</Button>
+      </div>
+    </div>
+  )
+}
+
+const Made = ({ made, viewModel }: { readonly made: NonNullable<OwnCardView['made']>; readonly viewModel: OwnCardViewModel }) => {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.select(), [made.address])
+  return (
+    <div className="trm-company-made">
+      <label className="trm-label" htmlFor="card-link">{message('links.made')}</label>
+      <div className="trm-row">
+        <Control ref={field} id="card-link" readOnly value={made.address} />
+        <Button look="solid" onClick={viewModel.copy}>{message(made.isCopied ? 'links.copied' : 'links.copy')}</Button>
+        <a className="trm-button" data-look="outline" href={made.address} target="_blank" rel="noopener noreferrer">{message('links.open')}</a>
+      </div>
+      <p className="trm-help">{message('links.made.once')}</p>
+    </div>
+  )
+}
+
+const LinkLine = ({ link, view, viewModel, mayEdit }: PartProps & { readonly link: CarrierDetailsLink }) => {
+  const zone = viewModel.clock.zone()
+  const date = formatDate(plainDateIn(link.madeAt, zone))
+  return (
+    <li>
+      <span>{message('links.madeAt', { date })}</span>
+      {link.revokedAt !== undefined ? <Badge>{message('links.ended', { date: formatDate(plainDateIn(link.revokedAt, zone)) })}</Badge> : !mayEdit ? null : view.ending !== link.id ? (
+        <Button aria-label={message('links.end.of', { date })} onClick={() => viewModel.askToEnd(link.id)}>{message('links.end')}</Button>
+      ) : (
+        <div className="trm-row" role="group" aria-label={message('links.end.of', { date })}>
+          <span className="trm-help">{message('links.end.sure')}</span>
+          <Button autoFocus onClick={() => viewModel.askToEnd(undefined)}>{message('links.end.keep')}</Button>
+          <Button look="danger" onClick={() => viewModel.endLink(link.id)}>{message('links.end.do')}</Button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+const Links = (props: PartProps) => {
+  const { view: { links }, viewModel } = props
+  if (links === 'Loading') return <LoadingState label={message('links.loading')} />
+  if ('failure' in links) return <Notice tone="danger" title={message('links.notLoaded')} action={<Button onClick={viewModel.reload}>{commonMessage('common.retry')}</Button>} />
+  return links.length === 0 ? <p className="trm-muted">{message('links.none')}</p> : <ul className="trm-company-links">{links.map((link) => <LinkLine key={link.id} link={link} {...props} />)}</ul>
+}
+
+/** The card, the company's own words beside the checks, and the links that show it to others. */
+export const OwnCard = (props: PartProps) => {
+  const { view, viewModel, mayEdit } = props
+  const { card, made, isMaking, failed } = view
+  useUnsavedWork(view.draft !== undefined && view.draft.text !== '')
+  const words = failed === undefined ? undefined : changeFailureWords(failed)
+  return (
+    <>
+      <section className="trm-card trm-stack" aria-labelledby="own-card">
+        <h2 id="own-card">{message('card.title')}</h2>
+        <p>{message('card.what')}</p>
+        {card === 'Loading' ? <LoadingState label={commonMessage('common.loading')} />
+          : 'failure' in card ? <Notice tone="danger" title={message('card.notLoaded')} action={<Button onClick={viewModel.reload}>{commonMessage('common.retry')}</Button>} />
+            : <CardChecks card={card} today={plainDateIn(viewModel.clock.now(), viewModel.clock.zone())} below={(check) => <Reply {...props} check={check} />} />}
+      </section>
+      <section className="trm-card trm-stack" aria-labelledby="own-links">
+        <h2 id="own-links">{message('links.title')}</h2>
+        <p>{message('links.what')}</p>
+        {words === undefined ? null : <Notice tone="danger" title={message('links.failed')}>{words.title}. {words.remedy}</Notice>}
+        {made !== undefined ? <Made made={made} viewModel={viewModel} />
+          : mayEdit ? <div className="trm-row"><Button look="solid" aria-disabled={isMaking} onClick={viewModel.makeLink}>{message(isMaking ? 'links.making' : 'links.make')}</Button></div> : null}
+        <Links {...props} />
+      </section>
+    </>
+  )
+}

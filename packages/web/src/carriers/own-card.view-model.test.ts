@@ -1,0 +1,84 @@
+import * as E from 'fp-ts/Either'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { CarrierCard, CarrierDetails, CarrierDetailsLink } from '@trm/domain/carriers'
+import { instantOf } from '@trm/domain/kernel'
+import { aClock, settled } from '@trm/domain/testing'
+import { makeCard } from './card.view-model.ts'
+import { makeOwnCard } from './own-card.view-model.ts'
+
+const aCard = (given: Partial<CarrierCard> = {}): CarrierCard => ({
+  name: 'Ozark Hauling LLC', mcNumber: '123456', dotNumber: '1234567', homeCity: 'Joplin', homeState: 'MO', asOf: instantOf(0), replies: [],
+  record: { authority: 'Interstate', authoritySince: undefined, numberOfTrucks: 3, numberOfInspections: 0, bipdOnFile: 1_000_000, safetyRating: undefined }, ...given,
+})
+
+const opened = async () => {
+  let links: readonly CarrierDetailsLink[] = []
+  const replies: (readonly [string, string])[] = []
+  let isTooLong = false
+  const viewModel = makeOwnCard({
+    vetting: {
+      read: async () => E.right(aCard()),
+      reply: (check, text) => async () => {
+        replies.push([check, text])
+        return isTooLong ? E.left({ _tag: 'TooLong' }) : E.right(aCard({ replies: [{ check, text, at: instantOf(1) }] }))
+      },
+    },
+    links: {
+      list: async () => E.right(links),
+      make: () => async () => { const link = { id: `link-${links.length}`, madeAt: instantOf(0), revokedAt: undefined }; links = [link, ...links]; return E.right({ link, token: 'tok/en' }) },
+      revoke: (id) => async () => { links = links.map((link) => (link.id === id ? { ...link, revokedAt: instantOf(2) } : link)); return E.right(undefined) },
+    },
+    newKey: () => 'key', clipboard: { write: () => async () => E.right(undefined) }, clock: aClock(), addressOf: (token) => `https://portal.example/c/${encodeURIComponent(token)}`,
+  })()
+  await settled()
+  return { viewModel, view: () => viewModel.view$.value, replies, refuse: () => { isTooLong = true } }
+}
+
+test('[CCO-3] a reply stands beside its check for everybody; one that is too long stays in its field', async () => {
+  const { viewModel, view, replies, refuse } = await opened()
+  viewModel.beginReply('inspections')
+  viewModel.changeReply('Our first inspection is booked.')
+  viewModel.sendReply()
+  viewModel.sendReply()
+  await settled()
+  const { card } = view()
+  assert.equal(replies, [['inspections', 'Our first inspection is booked.']])
+  assert.equal([view().draft, typeof card === 'object' && 'replies' in card && card.replies.map(({ text }) => text)], [undefined, ['Our first inspection is booked.']])
+  viewModel.beginReply('inspections')
+  assert.is(view().draft?.text, 'Our first inspection is booked.', 'a reply is changed from where it stands')
+  refuse()
+  viewModel.changeReply('x')
+  viewModel.sendReply()
+  await settled()
+  assert.equal([view().draft?.isTooLong, view().draft?.text], [true, 'x'])
+})
+
+test('[CCO-4] a link is made and told once, copied, and ended after it was asked about', async () => {
+  const { viewModel, view } = await opened()
+  viewModel.makeLink()
+  viewModel.makeLink()
+  await settled()
+  assert.equal(view().made, { address: 'https://portal.example/c/tok%2Fen', isCopied: false })
+  viewModel.copy()
+  await settled()
+  assert.is(view().made?.isCopied, true)
+  const id = Array.isArray(view().links) ? (view().links as readonly CarrierDetailsLink[])[0]?.id ?? '' : '' // known to be a list by the line before
+  viewModel.askToEnd(id)
+  assert.is(view().ending, id)
+  viewModel.endLink(id)
+  await settled()
+  const { links } = view()
+  assert.equal([view().made, Array.isArray(links) && links.map(({ revokedAt }) => revokedAt !== undefined)], [undefined, [true]])
+})
+
+test('[CCO-5] a link shows the card to whoever has it; a bad or ended one says nothing of why', async () => {
+  const details = (answer: Awaited<ReturnType<ReturnType<CarrierDetails['read']>>>): CarrierDetails => ({ read: () => async () => answer })
+  const shown = makeCard(details(E.right(aCard())))('token')
+  const bad = makeCard(details(E.left({ _tag: 'NoSuchLink' })))('token')
+  const failed = makeCard(details(E.left({ _tag: 'Unreachable' })))('token')
+  await settled()
+  assert.equal([shown, bad, failed].map(({ state$ }) => state$.value._tag), ['Known', 'NoSuchLink', 'Failed'])
+})
+
+test.run()
