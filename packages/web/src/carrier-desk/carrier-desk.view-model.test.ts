@@ -25,14 +25,14 @@ const opened = async (posts: readonly OwnTruckPost[], failure?: TruckPostFailure
   return { viewModel, view: () => viewModel.view$.value, acts }
 }
 
-test('[CCO-7] trucks that run out within two days stand on the desk, the first to go first; one part that fails leaves the others', async () => {
+test('[CCO-6] trucks that run out within two days stand on the desk, the first to go first; one part that fails leaves the others', async () => {
   const { view } = await opened([aPost('late', SOON_MS + 1), aPost('second', 2_000), aPost('first', 1_000)])
   const { trucks, offers } = view()
   assert.equal([trucks._tag === 'Known' && trucks.rows.map(({ id }) => id), trucks._tag === 'Known' && trucks.live, offers._tag], [['first', 'second'], 3, 'Failed'])
   assert.equal(expiringSoon([aPost('gone', -1)], clock.now()).map(({ id }) => id), ['gone'], 'one that ran out just now is still named')
 })
 
-test('[CCO-7] one press renews or confirms, once, and the row says what came of it', async () => {
+test('[CCO-6] one press renews or confirms, once, and the row says what came of it', async () => {
   const { viewModel, view, acts } = await opened([aPost('1', 1_000)])
   viewModel.act('1', 'renew')
   viewModel.act('1', 'renew')

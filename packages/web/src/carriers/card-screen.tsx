@@ -49,7 +49,7 @@ const Content = ({ viewModel, zone }: CardScreenProps): ReactNode => {
   }
 }
 
-/** A carrier's vetting card, for everybody who has its link. It may stand without the app. */
+/** A carrier's vetting card, for everybody who has its link. */
 export const CardScreen = (props: CardScreenProps) => {
   const hasHeading = useBehavior(props.viewModel.state$, ({ _tag }) => _tag === 'Known')
   useEffect(() => { document.title = `${message('details.window')} · ${PRODUCT_NAME}` }, [])

@@ -30,7 +30,7 @@ test('[STA-20] the start and the table of routes agree on every path', () => {
   for (const id of ROUTE_IDS) {
     const { pattern, area } = ROUTES[id]
     const pathname = `/trm${pattern.replace(/:\w+\??/g, 'x1')}`
-    const own = id === 'preview' || id === 'carrierDetails' ? 'Preview' : 'App'
+    const own = id === 'preview' ? 'Preview' : 'App'
     if (id !== 'signIn') assert.is(startOf(arrival({ pathname }))._tag, area === 'public' ? own : 'Departure', pathname)
   }
 })

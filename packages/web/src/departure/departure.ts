@@ -19,7 +19,7 @@ export type Start =
 
 const app: Start = { _tag: 'App' }
 const SIGN_IN = /^\/trm\/sign-in\/?$/
-const PREVIEW = /^\/trm\/(?:preview|carrier-details)\/./
+const PREVIEW = /^\/trm\/preview\/./
 /** Every page that is not public, as routing/routes.ts has them; that table would be a third of what the
  * start weighs. An unknown page below one of these areas signs in before it is not found. */
 const FOR_SOMEBODY = /^\/trm\/?$|^\/trm\/(?:broker|account|trucklist|load-offers|carriers|staff|carrier(?!\/signup))(?:\/|$)/

@@ -13,9 +13,3 @@ export const previewIn = (pathname: string): PreviewArgs => {
   const [, , , tokenId = '', loadId = ''] = pathname.split('/')
   return { tokenId: decoded(tokenId), loadId: loadId === '' ? undefined : decoded(loadId) }
 }
-
-/** Of `/trm/carrier-details/{carrierToken}`; undefined for another path. */
-export const cardTokenIn = (pathname: string): string | undefined => {
-  const [, , area, token = ''] = pathname.split('/')
-  return area === 'carrier-details' ? decoded(token) : undefined
-}
