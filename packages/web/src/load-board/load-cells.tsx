@@ -79,8 +79,8 @@ export const Postings = ({ row: { olderIds, trail } }: { readonly row: LoadOnBoa
 
 export const Company = ({ row, note }: { readonly row: LoadOnBoard; readonly note: string | undefined }) => (
   <span className="trm-load-company">
-    <span className="trm-load-name"><strong dir="auto" title={row.load.companyName}>{row.load.companyName}</strong><LoadMarks row={row} note={note} /></span>
-    <Postings row={row} />
+    <span className="trm-load-name"><strong dir="auto" title={row.load.companyName}>{row.load.companyName}</strong></span>
+    <span className="trm-load-name"><LoadMarks row={row} note={note} /><Postings row={row} /></span>
   </span>
 )
 

@@ -15,7 +15,7 @@ const column = (key: ColumnKey, width: number, cell: (row: LoadOnBoard, look: Ro
 
 /** As load boards lay them out. Lane and rate stay; the others give way beside a detail. Deadhead counts from the searched town. */
 export const loadColumns = (asOf: Instant, types: readonly EquipmentType[], isNear: boolean): readonly Column<LoadOnBoard>[] => [
-  column('age', 124, ({ load }) => <LoadAge load={load} asOf={asOf} />, { yields: 2 }),
+  column('age', 132, ({ load }) => <LoadAge load={load} asOf={asOf} />, { yields: 2 }),
   column('pickup', 176, ({ load: { pickup, pickupWindow } }) => <Stop place={pickup} window={pickupWindow} />, { grow: 2 }),
   ...(isNear ? [column('deadhead', 92, (row) => <Deadhead row={row} />, { align: 'end', yields: 1 })] : []),
   column('miles', 96, ({ load }) => loadMilesWords(load), { align: 'end', yields: 4 }),
