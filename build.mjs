@@ -68,21 +68,15 @@ const TRUCK_LIST = 'packages/web/src/trucks/truck-list-route.tsx'
 /** Screens that are lists of rows like the truck list. */
 const OTHER_LISTS = ['packages/web/src/load-board/load-board-route.tsx', 'packages/web/src/posted-loads/posted-loads-route.tsx']
 
-const STAFF = 'packages/web/src/carrier-applications/staff/staff-route.tsx'
-const RECOMMENDATIONS = 'packages/web/src/recommendations/recommendations-route.tsx'
-
-/** Screens of loads and offers: the first shares the most with the others. */
-const MARKET = [
-  'packages/web/src/posted-loads/posted-loads-route.tsx', 'packages/web/src/load-board/load-board-route.tsx', 'packages/web/src/offers/offers-route.tsx',
-  'packages/web/src/offers/offer-news-route.tsx', RECOMMENDATIONS, STAFF, 'packages/web/src/carrier-desk/carrier-desk-route.tsx',
-]
-
 /** Screens that share a little with all lists: fields of forms, how amounts and days are written, how a screen gets its view model. */
 const FORMS = [
-  'packages/web/src/carrier-applications/joining-route.tsx', STAFF, 'packages/web/src/carrier-desk/carrier-desk-route.tsx', RECOMMENDATIONS, 'packages/web/src/truck-posts/post-truck-route.tsx', 'packages/web/src/health/health-route.tsx',
-  'packages/web/src/broker-profile/name-phone-route.tsx', 'packages/web/src/preview/preview-route.tsx', 'packages/web/src/offers/offers-route.tsx',
-  'packages/web/src/offers/offer-news-route.tsx', 'packages/web/src/commands/commands-route.tsx',
-]
+  'broker-profile/name-phone-route.tsx', 'carrier-applications/joining-route.tsx', 'carrier-applications/staff/staff-route.tsx',
+  'carrier-desk/carrier-desk-route.tsx', 'commands/commands-route.tsx', 'health/health-route.tsx', 'offers/offer-news-route.tsx',
+  'offers/offers-route.tsx', 'preview/preview-route.tsx', 'recommendations/recommendations-route.tsx', 'truck-posts/post-truck-route.tsx',
+].map((file) => `packages/web/src/${file}`)
+
+/** Screens of loads and offers: the first shares the most with the others. */
+const MARKET = [...OTHER_LISTS.toReversed(), ...FORMS]
 
 /** What is loaded together, always: the app itself; what lists share, then what forms share with them; and the truck list, most people's first page. */
 const JOINED = { base: [WEB_PARTS.app[0]], lists: [TRUCK_LIST, ...OTHER_LISTS], screens: [TRUCK_LIST, ...OTHER_LISTS, ...FORMS], 'truck-list': [TRUCK_LIST], market: MARKET }

@@ -57,10 +57,9 @@ const failureOf = (reply: Answered, now: Instant): CallFailure => {
   if (status >= 500) return { _tag: 'ServerFailed', status, ...wait }
   const body = parsed(reply.text)
   const facts = E.isRight(body) ? ProblemFacts.decode(body.right) : body
-  const code = E.isRight(facts) ? facts.right.code : status === 429 ? 'too_many_requests' : UNKNOWN_CODE
+  const { code, errors = [] } = E.isRight(facts) ? facts.right : { code: status === 429 ? 'too_many_requests' : UNKNOWN_CODE }
   if (status === 403) return { _tag: 'Forbidden', code }
-  const faults = E.isRight(facts) ? facts.right.errors ?? [] : []
-  return { _tag: 'Refused', status, code, faults: faults.map(({ field, code: fault }) => ({ field, code: fault })), ...wait }
+  return { _tag: 'Refused', status, code, faults: errors.map(({ field, code: fault }) => ({ field, code: fault })), ...wait }
 }
 
 /** The one place where a reply becomes an answer or a failure; whatever was received, it answers (F72). */

@@ -11,10 +11,11 @@ const BACKOFF_MS = 400
 /** A server that asks for more than this is taken at its word: the failure is shown with the wait. Milliseconds. */
 export const LONGEST_WAIT_MS = 10_000
 
-const AWAY = [502, 503, 504]
+/** Too soon, or the server is away. */
+const PASSING = [429, 502, 503, 504]
 
 /** A 409 with a time to wait: the same call, by its key, is still under way. */
-const isPassing = ({ status, retryAfter }: Answered): boolean => [429, ...AWAY].includes(status) || (status === 409 && retryAfter !== null)
+const isPassing = ({ status, retryAfter }: Answered): boolean => PASSING.includes(status) || (status === 409 && retryAfter !== null)
 
 const backoff = (retries: number, random: number): number => Math.round(BACKOFF_MS * 2 ** retries * (0.5 + random / 2))
 
