@@ -57,7 +57,7 @@ const writeChain = async ({ db }: Database, { carrierId, personId }: Negotiator,
 
 /**
  * Books every leg at once, or asks the caller to undo the transaction. Each leg is a Book Now of its own, decided by the table
- * under the locks of all; the truck goes with the first (docs/decisions/0014).
+ * under the locks of all; the truck goes with the first (docs/decisions/0013).
  */
 export const bookChain = (inside: Database, who: Negotiator, { truckPostId, legs }: ChainToBook): TaskEither<ChainFailure, ChainBooked> => async () => {
   if (!(await isOwnTruck(inside, who, truckPostId))) return E.left({ _tag: 'NoSuchTruck' })
