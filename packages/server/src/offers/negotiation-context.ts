@@ -54,7 +54,8 @@ export const contextColumns = ({ carrier, truck, offer }: Between) => sql`
     and not exists (select 1 from offers b where b.truck_post_id = ${truck} and b.status = 'booked_load' and b.id <> ${offer})
   )) as truck_is_free,
   (select p.least_total_cents from truck_posts p where p.id = ${truck} and p.is_quiet) as least_total,
-  (select p.least_per_mile_cents from truck_posts p where p.id = ${truck} and p.is_quiet) as least_per_mile, l.total_miles as load_miles,
+  (select case when p.least_total_cents is null then coalesce(p.least_per_mile_cents, c.least_rate_per_mile_cents) else p.least_per_mile_cents end
+    from truck_posts p join carriers c on c.id = p.carrier_id where p.id = ${truck} and p.is_quiet) as least_per_mile, l.total_miles as load_miles,
   exists (select 1 from offers b where b.load_id = l.id and b.carrier_id = ${carrier} and b.id <> ${offer}
     and b.status in ('pending_acceptance', 'needs_confirmation')) as pair_is_busy`
 

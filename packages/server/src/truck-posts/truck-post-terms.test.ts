@@ -165,12 +165,28 @@ for (const engine of testEngines('truck post terms')) {
     assert.equal(open_['other_trucks'].filter((row: Json) => row['id'] === quiet['id']).map(({ carrier }: Json) => carrier.phone), [null])
   })
 
-  posts(`[PTR-8] [PTR-9] ${engine.name}: an offer below a quiet post's least is refused with the reason alone and kept nowhere; at it, it gets through and is counted`, async () => {
+  const brokersLoad = async () => {
     const { rows: [load] } = await sql<{ id: number; terms: number; miles: number }>`
       update loads set broker_company_id = 1 where id = (
         select l.id from loads l where l.state = 'posted' and l.pickup_over > clock_timestamp() and not exists (select from offers o where o.load_id = l.id) limit 1)
       returning id, terms_version as terms, total_miles as miles`.execute(open().db)
     if (load === undefined) throw new Error('the broker must have a load')
+    return load
+  }
+
+  posts(`[PTR-8] ${engine.name}: a quiet post without least rates of its own has its company's least per mile`, async () => {
+    const load = await brokersLoad()
+    const { body: { id } } = await made({ is_quiet: true })
+    await sql`update carriers set least_rate_per_mile_cents = 210 where id = (select carrier_id from truck_posts where id = ${id}::bigint)`.execute(open().db)
+    const least = Math.ceil(load.miles * 210) / 100
+    const extend = (amount: number) => ask('POST', '/api/offers', { load_id: String(load.id), truck_post_id: id, amount, terms_seen: load.terms, minutes_to_answer: null, note: null }, { as: 'demo|broker' })
+    const low = await extend(Math.round(least * 100 - 1) / 100)
+    assert.equal([low.status, low.body['errors'][0].code], [409, 'below_carrier_minimum'])
+    assert.is((await extend(least)).status, 201)
+  })
+
+  posts(`[PTR-8] [PTR-9] ${engine.name}: an offer below a quiet post's least is refused with the reason alone and kept nowhere; at it, it gets through and is counted`, async () => {
+    const load = await brokersLoad()
     const least = Math.ceil(load.miles * 210) / 100
     const { body: { id } } = await made({ is_quiet: true, least_rate_total: 1, least_rate_per_mile: 2.1 })
     const extend = (amount: number) => ask('POST', '/api/offers', { load_id: String(load.id), truck_post_id: id, amount, terms_seen: load.terms, minutes_to_answer: null, note: null }, { as: 'demo|broker' })

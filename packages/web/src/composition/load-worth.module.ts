@@ -1,12 +1,13 @@
 import { COST_PER_MILE_KEY } from '@trm/adapters/cookie'
 import { makeLoadWorth, type LoadWorthNeeds, type LoadWorthViewModel } from '../load-board/worth/load-worth.view-model.ts'
 import type { ScreenModule } from '../runtime/services.tsx'
+import { companyCost } from './company-cost.ts'
 import { keptText } from './kept-text.ts'
 import { LOAD_BOARD } from './load-board.module.ts'
 import { screenModule } from './token.ts'
 import { TOKENS } from './tokens.ts'
 
 export const loadWorthModule: ScreenModule<LoadWorthViewModel, Pick<LoadWorthNeeds, 'detail'>> = screenModule({
-  needs: [LOAD_BOARD, TOKENS.LOCAL_STORAGE],
-  make: (board, storage) => ({ detail }) => makeLoadWorth({ detail, board, kept: keptText(storage, COST_PER_MILE_KEY) }),
+  needs: [LOAD_BOARD, TOKENS.LOCAL_STORAGE, TOKENS.HTTP_CLIENT],
+  make: (board, storage, client) => ({ detail }) => makeLoadWorth({ detail, board, kept: keptText(storage, COST_PER_MILE_KEY), companyCost: companyCost(client) }),
 })

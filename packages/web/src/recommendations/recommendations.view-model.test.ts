@@ -1,7 +1,8 @@
 import * as E from 'fp-ts/Either'
+import { none, some, toUndefined, type Option } from 'fp-ts/Option'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { centsOf, unreachable } from '@trm/domain/kernel'
+import { centsOf, unreachable, type Cents } from '@trm/domain/kernel'
 import { loadForCarrier } from '@trm/domain/loads'
 import type { ChainsPage, ChainWithLoads, DismissedLoad, RecommendedLoad, RecommendedLoads, RecommendedPage } from '@trm/domain/recommendations'
 import { aLoad, readyTime } from '@trm/domain/testing'
@@ -19,7 +20,7 @@ const chains: ChainsPage = { chains: [chain], considered: 2, isComplete: true, t
 /** Every answer that was under way is there. */
 const settled = async (): Promise<void> => { for (let turn = 0; turn < 20; turn++) await Promise.resolve() }
 
-const opened = async (given: Partial<RecommendedLoads> = {}) => {
+const opened = async (given: Partial<RecommendedLoads> = {}, companyCost?: Cents) => {
   const calls: (readonly unknown[])[] = []
   const said: DismissedLoad = { id: 'd', loadId: 'a', reason: 'too_far' }
   const recommended: RecommendedLoads = {
@@ -31,10 +32,13 @@ const opened = async (given: Partial<RecommendedLoads> = {}) => {
     ...given,
   }
   let keys = 0
-  let kept = ''
-  const viewModel = makeRecommendationsViewModel({ recommended, newKey: () => `k${++keys}`, kept: { read: () => undefined, write: (cost) => { kept = cost } } })
+  let kept: Option<string> = none
+  const viewModel = makeRecommendationsViewModel({
+    recommended, newKey: () => `k${++keys}`,
+    kept: { read: () => kept, write: (cost) => () => { kept = some(cost); return true }, remove: () => { kept = none } }, companyCost: () => Promise.resolve(companyCost),
+  })
   await settled()
-  return { viewModel, calls, view: () => viewModel.view$.value, kept: () => kept }
+  return { viewModel, calls, view: () => viewModel.view$.value, kept: () => toUndefined(kept) }
 }
 
 test('[REC-9] what a mile costs is typed, kept and asked with; what is no price is told and asks nothing', async () => {
@@ -50,6 +54,11 @@ test('[REC-9] what a mile costs is typed, kept and asked with; what is no price 
     await settled()
     assert.equal([view().isCostWrong, view().cost, calls.length], [true, wrong, 4])
   }
+})
+
+test('[REC-9] until a cost was typed here it is the company\'s own', async () => {
+  const { calls, view, kept } = await opened({}, centsOf(214))
+  assert.equal([view().cost, calls, kept()], ['2.14', [['list', 214], ['chains', 214]], undefined])
 })
 
 test('[REC-9] a load is hidden at once with the reason that was said, and back when it is undone; one that cannot be hidden is shown with why', async () => {

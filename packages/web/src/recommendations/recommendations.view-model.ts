@@ -1,7 +1,9 @@
 import * as E from 'fp-ts/Either'
-import { isNone } from 'fp-ts/Option'
+import { getOrElse, isNone } from 'fp-ts/Option'
+import type { Task } from 'fp-ts/Task'
 import { centsOfDollars, centsOf, source, type ActionKey, type Behavior, type CallFailure, type Cents, type NewActionKey } from '@trm/domain/kernel'
 import { CHAIN_LEGS, type ChainWithLoads, type DismissalReason, type RecommendedLoad, type RecommendedLoads } from '@trm/domain/recommendations'
+import type { KeptText } from '../runtime/kept-text.ts'
 import type { ViewModel } from '../runtime/services.tsx'
 import { chainKey, type Asked, type Booking, type Dismissing, type RecommendationsView } from './recommendations-view.ts'
 
@@ -9,7 +11,9 @@ export interface RecommendationsNeeds {
   readonly recommended: RecommendedLoads
   readonly newKey: NewActionKey
   /** What a mile cost when it was last typed. */
-  readonly kept: { readonly read: () => string | undefined; readonly write: (cost: string) => void }
+  readonly kept: KeptText
+  /** What a mile costs the reader's company; undefined where it has not said so. */
+  readonly companyCost: Task<Cents | undefined>
 }
 
 export interface RecommendationsViewModel extends ViewModel {
@@ -44,9 +48,9 @@ const isOpenEnded = (tag: string): boolean => ['Unreachable', 'TimedOut', 'Serve
 const legsSeen = (chain: ChainWithLoads) =>
   chain.loads.map(({ id, rateTotal, termsVersion }) => ({ loadId: id, amount: rateTotal ?? centsOf(0), termsSeen: termsVersion }))
 
-export const makeRecommendationsViewModel = ({ recommended, newKey, kept }: RecommendationsNeeds): RecommendationsViewModel => {
+export const makeRecommendationsViewModel = ({ recommended, newKey, kept, companyCost }: RecommendationsNeeds): RecommendationsViewModel => {
   const view = source<RecommendationsView>({
-    loads: { _tag: 'Loading' }, chains: { _tag: 'Loading' }, dismissing: new Map(), cost: kept.read() ?? USUAL_COST, isCostWrong: false, booking: { _tag: 'None' },
+    loads: { _tag: 'Loading' }, chains: { _tag: 'Loading' }, dismissing: new Map(), cost: getOrElse(() => '')(kept.read()), isCostWrong: false, booking: { _tag: 'None' },
   })
   let [isStopped, round] = [false, 0]
   let open: { readonly chain: string; readonly key: ActionKey } | undefined
@@ -93,13 +97,21 @@ export const makeRecommendationsViewModel = ({ recommended, newKey, kept }: Reco
     set({ booking: bookingOf(chain, answer) })
     if (E.isRight(answer)) await read()
   }
-  void read()
+  /** What was typed here before, else the company's own, else the trade's. */
+  const start = async (): Promise<void> => {
+    if (view.behavior.value.cost === '') {
+      const own = await companyCost()
+      if (view.behavior.value.cost === '') set({ cost: own === undefined ? USUAL_COST : (own / 100).toFixed(2) })
+    }
+    await read()
+  }
+  void start()
   return {
     view$: view.behavior,
     typeCost: (cost) => set({ cost, isCostWrong: false }),
     reload: () => {
       const { cost, loads, chains } = view.behavior.value
-      if (costOf(cost) !== undefined) kept.write(cost)
+      if (costOf(cost) !== undefined) kept.write(cost)()
       set({
         booking: { _tag: 'None' }, loads: loads._tag === 'Failed' ? { _tag: 'Loading' } : loads, chains: chains._tag === 'Failed' ? { _tag: 'Loading' } : chains,
       })

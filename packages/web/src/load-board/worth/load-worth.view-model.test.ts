@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { unreachable, type CallFailure } from '@trm/domain/kernel'
+import { centsOf, unreachable, type CallFailure, type Cents } from '@trm/domain/kernel'
 import type { LaneRates } from '@trm/domain/loads'
 import { dollars, settled } from '@trm/domain/testing'
 import { aBoardRow, aBoardWorld, aPage, opened, someLoads } from '../testing/load-board-world.ts'
@@ -10,7 +10,7 @@ import { costTyped, makeLoadWorth } from './load-worth.view-model.ts'
 
 const noRates: LaneRates = { from: 'Dallas, TX', to: 'Chicago, IL', days: 90, booked: undefined, posted: undefined }
 
-const anOpenLoad = async (given: { readonly kept?: string } = {}) => {
+const anOpenLoad = async (given: { readonly kept?: string; readonly companyCost?: Cents } = {}) => {
   const world = aBoardWorld({ load: 'load-0' })
   await world.answer(0, E.right(aPage(someLoads(3))))
   const lanes: string[] = []
@@ -19,6 +19,7 @@ const anOpenLoad = async (given: { readonly kept?: string } = {}) => {
   const worth = makeLoadWorth({
     detail: world.detail, board: { laneRates: ({ equipmentType }) => async () => { lanes.push(equipmentType); return answers.shift() ?? E.right(noRates) } },
     kept: { read: () => kept, write: (text) => () => { kept = O.some(text); return true }, remove: () => { kept = O.none } },
+    companyCost: () => Promise.resolve(given.companyCost),
   })
   return { ...world, worth, lanes, answers, kept: () => O.toUndefined(kept), worthView: () => worth.view$.value }
 }
@@ -33,6 +34,15 @@ test('[LBS-44] a cost a mile is an amount above nothing; it is kept for the next
   assert.equal([worthView().cost, kept()], [195, '1.95'])
   worth.typeCost('')
   assert.is(kept(), undefined)
+})
+
+test('[LBS-44] until a cost was typed here it is the company\'s own, which is not kept', async () => {
+  const own = await anOpenLoad({ companyCost: centsOf(214) })
+  await settled()
+  assert.equal([own.worthView().costText, own.worthView().cost, own.kept()], ['2.14', 214, undefined])
+  const typed = await anOpenLoad({ kept: '1.70', companyCost: centsOf(214) })
+  await settled()
+  assert.is(typed.worthView().cost, 170)
 })
 
 test('[LBS-45, LBS-46] the lane and the broker are told of a load that was read, the lane once for the same one', async () => {

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
+import type { Task } from 'fp-ts/Task'
 import { source, centsOfDollars, type Behavior, type CallFailure, type Cents } from '@trm/domain/kernel'
 import { MOST_SEARCHED_RATE_PER_MILE, type BrokerReliability, type LaneRates, type LoadBoard, type LoadOnBoard } from '@trm/domain/loads'
 import type { KeptText } from '../../runtime/kept-text.ts'
@@ -12,7 +13,7 @@ export type Lane =
   | { readonly _tag: 'Known'; readonly rates: LaneRates }
 
 export interface LoadWorthView {
-  /** As it is typed: dollars a mile. */
+  /** As it is typed: dollars a mile. Until anything was, the company's own. */
   readonly costText: string
   /** Undefined while what is typed is no amount. */
   readonly cost: Cents | undefined
@@ -33,6 +34,8 @@ export interface LoadWorthNeeds {
   readonly detail: LoadDetailViewModel
   readonly board: Pick<LoadBoard, 'laneRates'>
   readonly kept: KeptText
+  /** What a mile costs the reader's company; undefined where it has not said so. */
+  readonly companyCost: Task<Cents | undefined>
 }
 
 /** "$1.85", "2" a mile, above 0. */
@@ -45,7 +48,7 @@ export const costTyped = (text: string): Cents | undefined => {
 const laneOf = ({ load }: LoadOnBoard): string => JSON.stringify([load.pickup, load.dropoff, load.equipmentType])
 
 /** What the open load is worth to the reader: their own cost, the lane, and how its broker deals. */
-export const makeLoadWorth = ({ detail, board, kept }: LoadWorthNeeds): LoadWorthViewModel => {
+export const makeLoadWorth = ({ detail, board, kept, companyCost }: LoadWorthNeeds): LoadWorthViewModel => {
   const before = O.getOrElse(() => '')(kept.read())
   const costText = costTyped(before) === undefined ? '' : before
   const view = source<LoadWorthView>({ costText, cost: costTyped(costText), lane: { _tag: 'Loading' }, reliability: undefined })
@@ -53,6 +56,11 @@ export const makeLoadWorth = ({ detail, board, kept }: LoadWorthNeeds): LoadWort
   let isStopped = false
   const show = (changes: Partial<LoadWorthView>): void => view.set({ ...view.behavior.value, ...changes })
 
+  const startFromCompany = async (): Promise<void> => {
+    const cost = await companyCost()
+    if (isStopped || cost === undefined || view.behavior.value.costText !== '') return
+    show({ costText: (cost / 100).toFixed(2), cost })
+  }
   const ask = async (row: LoadOnBoard): Promise<void> => {
     const mine = laneOf(row)
     lane = mine
@@ -69,6 +77,7 @@ export const makeLoadWorth = ({ detail, board, kept }: LoadWorthNeeds): LoadWort
   }
   const watch = detail.view$.changes$.subscribe(follow)
   follow()
+  if (costText === '') void startFromCompany()
   return {
     view$: view.behavior,
     typeCost: (text) => {

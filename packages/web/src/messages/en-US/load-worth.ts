@@ -1,7 +1,7 @@
 export const loadWorth = {
   'worth.title': 'What it leaves you',
   'worth.costPerMile': 'Your cost a mile, $',
-  'worth.costPerMile.help': 'Fuel, driver, truck. Kept in this browser alone.',
+  'worth.costPerMile.help': 'Fuel, driver, truck. Your company’s until you type another, which is kept in this browser alone.',
   'worth.costPerMile.fault': 'Dollars a mile, such as 1.85',
   'worth.noRate': 'No rate is posted, so nothing can be counted. Bid what you need.',
   'worth.noCost': 'Say what a mile costs you to see what is left.',
