@@ -41,10 +41,11 @@ const visible = async ({ db }: Database, pairs: readonly { readonly load: string
  * which the page then looks up. Belongs into the transaction that posts them. Where nobody keeps an alert it is one small question.
  */
 export const tellMatches = async (inside: Database, ids: readonly string[]): Promise<void> => {
+  if (ids.length === 0) return
   const { rows: alerted } = await sql<Alerted>`
     select distinct p.carrier_id, s.search from saved_searches s join people p on p.id = s.person_id
     where s.kind = 'loads' and s.alert and p.carrier_id is not null`.execute(inside.db)
-  if (alerted.length === 0 || ids.length === 0) return
+  if (alerted.length === 0) return
   const loads = await readLoads(inside, ids)
   const pairs = new Map(alerted.flatMap(({ carrier_id: carrier, search }) => {
     const matches = loadMatcher(loadFiltersFromSearch(search))
