@@ -41,10 +41,11 @@ journey('[OFS-12] [F10] a carrier that accepts after another was booked is told 
   const { page, leave } = await carrierOn(offerId)
   await button(page, 'Accept counter-offer').waitFor()
   await page.route(`**/api/offers/${offerId}`, (route) => route.abort('connectionreset')) // what moves is not read, as on a bad line
+  const missed = page.waitForEvent('requestfailed', (request) => request.url().endsWith(`/api/offers/${offerId}`))
   await answers(all.broker, other.offerId, 'broker_accepted_offer', 2_000)
+  await missed
   let read = (): void => undefined
   const held = new Promise<void>((resolve) => { read = resolve })
-  await page.unroute(`**/api/offers/${offerId}`)
   await page.route(`**/api/offers/${offerId}`, async (route) => { await held; await route.continue() })
   await button(page, 'Accept counter-offer').click()
   const refusal = panel(page).locator('.trm-notice').filter({ hasText: 'That did not happen' })
