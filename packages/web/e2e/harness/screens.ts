@@ -92,6 +92,7 @@ const judge = async (visitor: Visitor, screen: ScreenCase, size: Size): Promise<
   for (const panel of screen.panels ?? []) {
     if (panel.size === undefined || panel.size === size) await judgePanel(page, screen, panel, size)
   }
+  await page.evaluate(() => scrollTo(0, 0)) // as it opens: a panel may have left it scrolled, with a row half under what sticks
   assert.match(await page.title(), /TRM Freight/, `${screen.name}: title`)
   const unexpected = visitor.takeProblems().filter((problem) => screen.expected?.test(problem) !== true)
   assert.equal(unexpected, [], `${screen.name}, ${size}: console and policy`)
