@@ -1,8 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { makeQuickFilter } from '@trm/domain/trucks'
-import { Button, IconButton } from '../design/button.tsx'
-import { Control } from '../design/form.tsx'
-import { CloseIcon } from '../design/icons.tsx'
+import { Button } from '../design/button.tsx'
+import { QuickFilterField } from '../design/quick-filter-field.tsx'
 import { truckTableMessage as message } from '../messages/truck-table.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { MOST_ROWS_A_CALL } from './rows-a-call.ts'
@@ -10,17 +9,6 @@ import { loadedRows, shownRows } from './shown-rows.ts'
 import type { TruckListViewModel } from './truck-list.view-model.ts'
 
 export const QUICK_FILTER_ID = 'truck-quick-filter'
-
-/** Words are said once typing pauses, milliseconds. */
-const PAUSE = 700
-
-const useSaid = (words: string, say: (words: string) => void): void => {
-  useEffect(() => {
-    if (words === '') return
-    const id = setTimeout(() => say(words), PAUSE)
-    return () => clearTimeout(id)
-  }, [words, say])
-}
 
 /** Narrows the loaded rows as one types (decision 17). The field keeps up with the keys; the rows follow when there is time. */
 export const TruckQuickFilter = ({ list, say }: { readonly list: TruckListViewModel; readonly say: (words: string) => void }) => {
@@ -40,17 +28,13 @@ export const TruckQuickFilter = ({ list, say }: { readonly list: TruckListViewMo
   const count = isFull ? content.rows.length : 0
   const shown = useMemo(() => (keeps === undefined ? 0 : shownRows(list).length), [keeps, content, list])
   const words = keeps === undefined || !isFull ? '' : message('truckTable.filter.count', { shown, count })
-  useSaid(words !== '' && shown === 0 ? `${words}. ${message('truckTable.filter.none')}` : words, say)
+  const said = words !== '' && shown === 0 ? `${words}. ${message('truckTable.filter.none')}` : words
   return (
-    <div className="trm-quick-filter" role="search" aria-label={message('truckTable.filter')}>
-      <Control
-        type="text" id={QUICK_FILTER_ID} aria-label={message('truckTable.filter')} placeholder={message('truckTable.filter.hint')} autoComplete="off" spellCheck={false} value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-        onKeyDown={(event) => { if (event.key === 'Escape' && text !== '') { event.preventDefault(); setText('') } }}
-      />
-      {text === '' ? null : <IconButton label={message('truckTable.filter.clear')} onClick={(event) => { setText(''); event.currentTarget.parentElement?.querySelector('input')?.focus() }}><CloseIcon size={14} /></IconButton>}
-      {words === '' ? null : <span className="trm-muted">{words}</span>}
+    <QuickFilterField
+      id={QUICK_FILTER_ID} label={message('truckTable.filter')} hint={message('truckTable.filter.hint')} clearLabel={message('truckTable.filter.clear')}
+      text={text} onText={setText} count={words} said={said} say={say}
+    >
       {words !== '' && isFull && content.more._tag === 'Available' ? <Button look="quiet" onClick={() => list.loadMore(MOST_ROWS_A_CALL)}>{message('truckTable.filter.more')}</Button> : null}
-    </div>
+    </QuickFilterField>
   )
 }

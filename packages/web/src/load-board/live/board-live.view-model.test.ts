@@ -7,7 +7,8 @@ import type { LoadChanges, LoadDifference } from '@trm/domain/loads'
 import { at, settled } from '@trm/domain/testing'
 import { aBoardWorld, aPage, asOf, someLoads } from '../testing/load-board-world.ts'
 import { newsWords } from './board-live-status.tsx'
-import { ASK_EVERY, makeBoardLive } from './board-live.view-model.ts'
+import { ASK_EVERY } from '../../news/steady-question.ts'
+import { makeBoardLive } from './board-live.view-model.ts'
 
 const later = at('2026-03-10T14:01:00Z')
 const difference = (given: Partial<LoadDifference> = {}): LoadDifference =>

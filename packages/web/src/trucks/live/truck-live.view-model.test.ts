@@ -8,7 +8,8 @@ import type { GoneTruck, TruckChanges, TruckChangesRequest } from '@trm/domain/t
 import { aTimer } from '../../testing/portal.ts'
 import { someOfTrucks } from '../testing/some-trucks.ts'
 import { aTruckListWorld } from '../testing/truck-list-world.ts'
-import { ASK_EVERY, makeTruckLive } from './truck-live.view-model.ts'
+import { ASK_EVERY } from '../../news/steady-question.ts'
+import { makeTruckLive } from './truck-live.view-model.ts'
 
 const SINCE = at('2026-03-10T14:10:00Z')
 const answerOf = (rows = 3) => E.right(someOfTrucks(rows, { asOf: SINCE, changesToken: 'first' }))

@@ -1,23 +1,13 @@
 import * as E from 'fp-ts/Either'
-import type { Observable } from 'rxjs'
 import { source, type Behavior, type Instant, type PlainDate } from '@trm/domain/kernel'
 import {
   changedTrucks, foldChanges, goneTrucks, newTrucks, startLive, type GoneReason, type LiveTrucks, type TruckChangesSource, type TruckListFilters, type TruckPage,
 } from '@trm/domain/trucks'
+import { makeSteadyQuestion, type Attention } from '../../news/steady-question.ts'
 import type { Timer } from '../../routing/chunk.ts'
 import type { ViewModel } from '../../runtime/services.tsx'
 import type { TruckListView } from '../truck-list-view.ts'
 import type { TruckListViewModel } from '../truck-list.view-model.ts'
-
-/** Milliseconds between two questions, and the longest pause after failures. */
-export const ASK_EVERY = 15_000
-export const ASK_AT_MOST_EVERY = 120_000
-
-/** Whether somebody looks at the page, and each moment they come back to it. */
-export interface Attention {
-  readonly isThere: () => boolean
-  readonly returns$: Observable<void>
-}
 
 export interface TruckLiveNeeds {
   readonly list: Pick<TruckListViewModel, 'view$' | 'lay' | 'retry'>
@@ -62,10 +52,7 @@ const off: TruckLiveView = { state: 'Off', since: undefined, newCount: 0, change
 export const makeTruckLive = ({ list, truckChanges, timer, attention, goneWords }: TruckLiveNeeds): TruckLiveViewModel => {
   const view = source(off)
   let followed: Followed | undefined
-  let failures = 0
-  let isAsking = false
   let toldRows: TruckPage['rows'] = []
-  let cancel = (): void => undefined
 
   const tell = (): void => {
     if (followed === undefined) { view.set(off); return }
@@ -74,25 +61,20 @@ export const makeTruckLive = ({ list, truckChanges, timer, attention, goneWords 
     const shown = new Set(toldRows.map(({ id }) => id))
     const gone = goneTrucks(live, shown)
     view.set({
-      state: live.mustReload ? 'MustReload' : failures > 0 ? 'Interrupted' : 'Live',
+      state: live.mustReload ? 'MustReload' : question.isFailing() ? 'Interrupted' : 'Live',
       since: live.since, newCount: newTrucks(live, shown).size, changedCount: changedTrucks(live, shown).size, goneCount: gone.size,
     })
     list.lay({ gone: new Map([...gone].map(([id, reason]) => [id, goneWords(reason)])) })
   }
-  const plan = (ms: number): void => { cancel(); cancel = timer(ms, () => void ask()) }
-  const ask = async (): Promise<void> => {
-    const asked = followed
-    if (asked === undefined || asked.live.mustReload || isAsking || !attention.isThere()) return
-    isAsking = true
-    const answer = await truckChanges.changesSince({ filters: asked.filters, pickupDate: asked.pickupDate, token: asked.live.token })()
-    isAsking = false
-    if (followed?.filters === asked.filters && followed.live.since === asked.live.since) {
-      failures = E.isLeft(answer) ? failures + 1 : 0
-      if (E.isRight(answer)) followed = { ...asked, live: foldChanges(asked.live, answer.right) }
+  const question = makeSteadyQuestion({
+    timer, attention,
+    question: () => (followed === undefined || followed.live.mustReload ? undefined
+      : truckChanges.changesSince({ filters: followed.filters, pickupDate: followed.pickupDate, token: followed.live.token })),
+    heard: (answer) => {
+      if (followed !== undefined && E.isRight(answer)) followed = { ...followed, live: foldChanges(followed.live, answer.right) }
       tell()
-    }
-    plan(Math.min(ASK_EVERY * 2 ** failures, ASK_AT_MOST_EVERY))
-  }
+    },
+  })
   /** Another answer is followed from its own beginning; a further page belongs to the same one. */
   const follow = ({ answer, searched, today }: TruckListView): void => {
     if (answer === undefined || searched === undefined) return
@@ -102,17 +84,16 @@ export const makeTruckLive = ({ list, truckChanges, timer, attention, goneWords 
     }
     const live = startLive(answer)
     followed = live === undefined ? undefined : { live, answerToken: live.token, filters: searched, pickupDate: searched.pickupDate ?? today }
-    failures = 0
+    question.turn()
     tell()
-    if (live !== undefined) plan(ASK_EVERY)
+    if (live !== undefined) question.wait()
   }
 
   follow(list.view$.value)
   const watch = list.view$.changes$.subscribe(follow)
-  const returning = attention.returns$.subscribe(() => void ask())
   return {
     view$: view.behavior,
     show: () => { if (!list.view$.value.isRefreshing) list.retry() },
-    stop: () => { cancel(); watch.unsubscribe(); returning.unsubscribe(); followed = undefined; list.lay({ gone: new Map() }) },
+    stop: () => { question.stop(); watch.unsubscribe(); followed = undefined; list.lay({ gone: new Map() }) },
   }
 }

@@ -1,0 +1,60 @@
+import * as E from 'fp-ts/Either'
+import type { TaskEither } from 'fp-ts/TaskEither'
+import type { Observable } from 'rxjs'
+import type { CallFailure } from '@trm/domain/kernel'
+import type { Timer } from '../routing/chunk.ts'
+
+/** Milliseconds between two questions, and the longest pause after failures. */
+export const ASK_EVERY = 15_000
+export const ASK_AT_MOST_EVERY = 120_000
+
+/** Whether somebody looks at the page, and each moment they come back to it. */
+export interface Attention {
+  readonly isThere: () => boolean
+  readonly returns$: Observable<void>
+}
+
+export interface SteadyQuestionParts<A> {
+  readonly timer: Timer
+  readonly attention: Attention
+  /** What there is to ask now; undefined: nothing. */
+  readonly question: () => TaskEither<CallFailure, A> | undefined
+  /** Of a question about what is still followed. */
+  readonly heard: (answer: E.Either<CallFailure, A>) => void
+}
+
+export interface SteadyQuestion {
+  /** Something else is followed from now on: an answer under way is of no use any more, failures are forgotten. */
+  readonly turn: () => void
+  /** Asks in `ASK_EVERY`. */
+  readonly wait: () => void
+  readonly isFailing: () => boolean
+  readonly stop: () => void
+}
+
+/** Asks again and again, one question at a time, ever more rarely while it fails. Nobody looking, nothing asked; coming back asks at once. */
+export const makeSteadyQuestion = <A>({ timer, attention, question, heard }: SteadyQuestionParts<A>): SteadyQuestion => {
+  let [round, failures, isAsking] = [0, 0, false]
+  let cancel = (): void => undefined
+  const plan = (ms: number): void => { cancel(); cancel = timer(ms, () => void ask()) }
+  const ask = async (): Promise<void> => {
+    const asked = isAsking || !attention.isThere() ? undefined : question()
+    if (asked === undefined) return
+    const mine = round
+    isAsking = true
+    const answer = await asked()
+    isAsking = false
+    if (mine === round) {
+      failures = E.isLeft(answer) ? failures + 1 : 0
+      heard(answer)
+    }
+    plan(Math.min(ASK_EVERY * 2 ** failures, ASK_AT_MOST_EVERY))
+  }
+  const returning = attention.returns$.subscribe(() => void ask())
+  return {
+    turn: () => { round += 1; failures = 0 },
+    wait: () => plan(ASK_EVERY),
+    isFailing: () => failures > 0,
+    stop: () => { round += 1; cancel(); returning.unsubscribe() },
+  }
+}
