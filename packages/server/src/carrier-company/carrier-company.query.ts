@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { sql } from 'kysely'
 import { readCarrierCompany, type CarrierCompany, type CarrierCompanyDraft, type CarrierCompanyFault } from '@trm/domain/carriers'
-import { centsOf } from '@trm/domain/kernel'
+import { centsOrNothing } from '../database/column-values.ts'
 import type { Database } from '../database/database.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { loadEquipmentTypes } from '../equipment/equipment-type.query.ts'
@@ -27,8 +27,6 @@ interface CompanyRow {
   readonly version: number
 }
 
-const centsOrNone = (cents: number | null) => (cents === null ? undefined : centsOf(cents))
-
 const read = async (database: Database, carrierId: string, held: boolean): Promise<CompanyRecord> => {
   const { rows: [row] } = await sql<CompanyRow>`
     select id, name, mc_number, dot_number, phone, email, home_city, home_state, cost_per_mile_cents, least_rate_per_mile_cents, version
@@ -44,8 +42,8 @@ const read = async (database: Database, carrierId: string, held: boolean): Promi
     homeCity: row.home_city ?? undefined,
     homeState: row.home_state ?? undefined,
     equipment: await carrierEquipment(database, carrierId),
-    costPerMile: centsOrNone(row.cost_per_mile_cents),
-    leastRatePerMile: centsOrNone(row.least_rate_per_mile_cents),
+    costPerMile: centsOrNothing(row.cost_per_mile_cents),
+    leastRatePerMile: centsOrNothing(row.least_rate_per_mile_cents),
     version: row.version,
   }
 }

@@ -1,12 +1,12 @@
 import * as O from 'fp-ts/Option'
 import { sql, type RawBuilder } from 'kysely'
 import type { LoadChangesQuery } from '@trm/adapters/http/contract'
-import { instantOf, instantToIso, type Instant } from '@trm/domain/kernel'
+import { instantToIso, type Instant } from '@trm/domain/kernel'
 import type { LoadChanges, LoadDifference, LoadGoneReason } from '@trm/domain/loads'
+import { answerTime, markOf, MOST_IDS, MOST_READ, tokenForNow } from '../database/changes-since.ts'
+import { encodeChangesToken, type ChangesMark } from '../database/changes-token.ts'
 import { databaseNow, type Database } from '../database/database.ts'
 import { isLoadVisible, rulesAndRelationship } from '../offers/negotiation-context.ts'
-import { decodeChangesToken, encodeChangesToken, type ChangesMark } from '../trucks/changes-token.ts'
-import { MOST_IDS } from '../trucks/truck-changes.query.ts'
 import { freightColumns, isNewestOfFreight } from './freight.ts'
 import { loadConditions, type Condition, type SearchedLoads } from './load-conditions.ts'
 import { companiesNamed, searchedLoadFilters } from './searched-load-filters.ts'
@@ -25,10 +25,6 @@ export interface LoadChangesCall {
   readonly now: Instant | undefined
 }
 
-/** Log entries, and loads that ran out, looked at for one answer. */
-const mostRead = 2_000
-/** A token further ahead than this was made by no clock of ours. */
-const clockToleranceMs = 60_000
 
 interface ChangedLoad {
   readonly id: number
@@ -56,7 +52,7 @@ const changesQuery = (searched: SearchedLoads, carrierId: string, mark: ChangesM
   return sql<ChangesRecord>`
     with log as materialized (
       select id, load_id, before from load_changes
-      where transaction_id >= pg_snapshot_xmin(${seen}) and not pg_visible_in_snapshot(transaction_id, ${seen}) limit ${mostRead + 1}::integer
+      where transaction_id >= pg_snapshot_xmin(${seen}) and not pg_visible_in_snapshot(transaction_id, ${seen}) limit ${MOST_READ + 1}::integer
     ), first_of as materialized (
       select distinct on (load_id) load_id, before from log where load_id is not null order by load_id, id
     ), images as materialized (
@@ -75,7 +71,7 @@ const changesQuery = (searched: SearchedLoads, carrierId: string, mark: ChangesM
     listed as materialized (select l.id, l.rate_total_cents ${found(sql`now_ranked`)} and l.is_newest),
     ran_out as materialized (
       select l.* from loads l where l.state = 'posted' and l.pickup_over > ${time(mark.asOf)} and l.pickup_over <= ${time(now)}
-        and l.id not in (select id from family) limit ${mostRead + 1}::integer
+        and l.id not in (select id from family) limit ${MOST_READ + 1}::integer
     ), difference as (
       select listed.id, true as is_listed, was.id is not null as was_listed, was.id is not null and was.rate_total_cents is distinct from listed.rate_total_cents as is_repriced,
         null as reason
@@ -92,7 +88,7 @@ const changesQuery = (searched: SearchedLoads, carrierId: string, mark: ChangesM
     )
     select pg_current_snapshot()::text as snapshot, told.must_reload, one.*
     from (
-      select (select count(*) from log) > ${mostRead}::integer or (select count(*) from ran_out) > ${mostRead}::integer
+      select (select count(*) from log) > ${MOST_READ}::integer or (select count(*) from ran_out) > ${MOST_READ}::integer
         or exists (select from log where load_id is null)
         or exists (select from load_changes_swept where through >= pg_snapshot_xmin(${seen}))
         or pg_snapshot_xmax(${seen}) > pg_snapshot_xmax(pg_current_snapshot()) as must_reload
@@ -112,20 +108,14 @@ const differenceOf = (loads: readonly ChangedLoad[], { asOf: since }: ChangesMar
   }
 }
 
-const tokenForNow = async ({ db }: Database, asOf: Instant): Promise<string> => {
-  const { rows: [row] } = await sql<{ snapshot: string }>`select pg_current_snapshot()::text as snapshot`.execute(db)
-  if (row === undefined) throw new Error('the database gave no snapshot: it answered without a row')
-  return encodeChangesToken({ asOf, snapshot: row.snapshot })
-}
-
 /** Asks for a reload where the difference cannot be told: a strange or old token, a market that moved, very much at once. */
 export const loadChanges = async (database: Database, { query, carrierId, now }: LoadChangesCall): Promise<LoadChangesAnswer> => {
   const clock = now ?? await databaseNow(database.db)
-  const mark = query.since === undefined ? O.none : decodeChangesToken(query.since)
-  if (O.isNone(mark) || mark.value.asOf > clock + clockToleranceMs) {
+  const mark = markOf(query.since, clock)
+  if (O.isNone(mark)) {
     return { changes: { _tag: query.since === undefined ? 'FromNow' : 'Reload', asOf: clock }, token: await tokenForNow(database, clock) }
   }
-  const asOf = instantOf(Math.max(clock, mark.value.asOf + 1)) // also when the clock was set back: later than its question, always
+  const asOf = answerTime(clock, mark.value)
   const filters = searchedLoadFilters(query)
   const searched = { filters, companyIds: await companiesNamed(database, filters.company) }
   const { rows } = await changesQuery(searched, carrierId, mark.value, asOf).execute(database.db)

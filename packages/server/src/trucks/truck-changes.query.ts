@@ -1,10 +1,11 @@
 import * as O from 'fp-ts/Option'
 import { sql, type RawBuilder } from 'kysely'
 import type { TruckChangesQuery } from '@trm/adapters/http/contract'
-import { instantOf, instantToIso, plainDateIn, type Instant } from '@trm/domain/kernel'
+import { instantToIso, plainDateIn, type Instant } from '@trm/domain/kernel'
 import type { GoneReason, TruckChanges, TruckDifference } from '@trm/domain/trucks'
+import { answerTime, markOf, MOST_IDS, MOST_READ, tokenForNow } from '../database/changes-since.ts'
+import { encodeChangesToken, type ChangesMark } from '../database/changes-token.ts'
 import { databaseNow, type Database } from '../database/database.ts'
-import { decodeChangesToken, encodeChangesToken, type ChangesMark } from './changes-token.ts'
 import { MARKET_ZONE } from './market-zone.ts'
 import { conditionsOf } from './truck-conditions.ts'
 
@@ -23,12 +24,6 @@ export interface TruckChangesCall {
   readonly now: Instant | undefined
 }
 
-/** Ids of one answer; with more, another search says it better. */
-export const MOST_IDS = 500
-/** Log entries, and posts that ran out, looked at for one answer. */
-const mostRead = 2_000
-/** A token further ahead than this was made by no clock of ours. */
-const clockToleranceMs = 60_000
 
 type ChangedPost = {
   readonly id: number
@@ -57,12 +52,12 @@ const changesQuery = (query: TruckChangesQuery, brokerCompanyId: string | undefi
     with log as materialized (
       select id, post_id, before from truck_post_changes
       where transaction_id >= pg_snapshot_xmin(${seen}) and not pg_visible_in_snapshot(transaction_id, ${seen})
-      limit ${mostRead + 1}::integer
+      limit ${MOST_READ + 1}::integer
     ), ran_out as materialized (
       select p.* from truck_posts p
       where p.expires_at > ${time(mark.asOf)} and p.expires_at <= ${time(now)}
         and not exists (select from log where log.post_id = p.id)
-      limit ${mostRead + 1}::integer
+      limit ${MOST_READ + 1}::integer
     ), touched as materialized (
       select p.* from truck_posts p where p.id = any(array(select post_id from log))
     ), images as materialized (
@@ -84,7 +79,7 @@ const changesQuery = (query: TruckChangesQuery, brokerCompanyId: string | undefi
     )
     select pg_current_snapshot()::text as snapshot, told.must_reload, found.*
     from (
-      select (select count(*) from log) > ${mostRead}::integer or (select count(*) from ran_out) > ${mostRead}::integer
+      select (select count(*) from log) > ${MOST_READ}::integer or (select count(*) from ran_out) > ${MOST_READ}::integer
         or exists (select from log where post_id is null)
         or exists (select from truck_post_changes_swept where through >= pg_snapshot_xmin(${seen}))
         or pg_snapshot_xmax(${seen}) > pg_snapshot_xmax(pg_current_snapshot()) as must_reload
@@ -106,20 +101,14 @@ const differenceOf = (posts: readonly ChangedPost[], { asOf: since }: ChangesMar
 const isAnotherSearch = ({ pickupDate, authorityAge }: TruckChangesQuery, since: Instant, now: Instant): boolean =>
   (pickupDate === undefined || (authorityAge ?? 0) > 0) && plainDateIn(since, MARKET_ZONE) !== plainDateIn(now, MARKET_ZONE)
 
-const tokenForNow = async ({ db }: Database, asOf: Instant): Promise<string> => {
-  const { rows: [row] } = await sql<{ snapshot: string }>`select pg_current_snapshot()::text as snapshot`.execute(db)
-  if (row === undefined) throw new Error('the database gave no snapshot: it answered without a row')
-  return encodeChangesToken({ asOf, snapshot: row.snapshot })
-}
-
 /** Asks for a reload where the difference cannot be told: a strange or old token, a market that moved, very much at once. */
 export const truckChanges = async (database: Database, { query, reader, now }: TruckChangesCall): Promise<ChangesAnswer> => {
   const clock = now ?? await databaseNow(database.db)
-  const mark = query.since === undefined ? O.none : decodeChangesToken(query.since)
-  if (O.isNone(mark) || mark.value.asOf > clock + clockToleranceMs || isAnotherSearch(query, mark.value.asOf, clock)) {
+  const mark = markOf(query.since, clock)
+  if (O.isNone(mark) || isAnotherSearch(query, mark.value.asOf, clock)) {
     return { changes: { _tag: query.since === undefined ? 'FromNow' : 'Reload', asOf: clock }, token: await tokenForNow(database, clock) }
   }
-  const asOf = instantOf(Math.max(clock, mark.value.asOf + 1)) // also when the clock was set back: later than its question, always
+  const asOf = answerTime(clock, mark.value)
   const { rows } = await changesQuery(query, reader.brokerCompanyId, mark.value, asOf).execute(database.db)
   const [first] = rows
   if (first === undefined) throw new Error('the database told no changes: it answered without a row')
