@@ -102,6 +102,7 @@ const webPart = ({ folder, entryPoints, plugins, dev = false, testBypass = false
   jsx: 'automatic',
   jsxDev: dev,
   conditions: ['@trm/source', 'es2015', 'module'], // es2015: rxjs as modern code
+  alias: { 'use-sync-external-store/shim/index.js': 'react' }, // wouter asks for what React has had itself since 18
   minify: !dev,
   sourcemap: dev ? true : 'external',
   legalComments: 'none',
