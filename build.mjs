@@ -10,6 +10,7 @@ import { debarrel } from './tools/build/debarrel.mjs'
 import { jitless } from './tools/build/jitless.mjs'
 import { joinShared } from './tools/build/join.mjs'
 import { BASE, LIVE_RELOAD, renderPage, urlUnder, uselessStyles } from './tools/build/page.mjs'
+import { pureTypes } from './tools/build/pure-types.mjs'
 
 const root = import.meta.dirname
 const brotli = promisify(zlib.brotliCompress)
@@ -86,7 +87,7 @@ const webOptions = async (options) => {
   const parts = new Map()
   const sdk = sdkPlugin(await buildSdk(options.folder, options.dev, parts))
   return Object.entries(WEB_PARTS).map(([part, entryPoints]) =>
-    webPart({ ...options, entryPoints, plugins: [debarrel(), jitless(), sdk, pagePlugin(options.folder, options.dev, parts, part)] }))
+    webPart({ ...options, entryPoints, plugins: [debarrel(), jitless(), pureTypes(), sdk, pagePlugin(options.folder, options.dev, parts, part)] }))
 }
 
 const webPart = ({ folder, entryPoints, plugins, dev = false, testBypass = false }) => ({
