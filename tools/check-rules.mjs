@@ -14,7 +14,7 @@ const DUE = 'R1-R13 R22 R25 R27-R31 R48-R50 R52 F40-F42 F46-F54 F61-F65 F67-F70 
   return Array.from({ length: Number(last.slice(1)) - Number(first.slice(1)) + 1 }, (_, i) => first[0] + (Number(first.slice(1)) + i))
 })
 
-const idsIn = (text) => [...text.matchAll(QUOTED)].flatMap(([, group]) => group.split(/[ ,]+/))
+export const idsIn = (text) => [...text.matchAll(QUOTED)].flatMap(([, group]) => group.split(/[ ,]+/))
 
 /** `read`: the text of a path below packages/, or undefined. */
 export const reliabilityFaults = (table, read) => {

@@ -1,4 +1,4 @@
-// npm run check: types, lint, walls, rule ids, generated files, words, byte budgets. `--fast` leaves out what needs a build.
+// npm run check: types, lint, walls, rule ids, the map from the specification, generated files, words, byte budgets. `--fast` leaves out what needs a build.
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { ensureInstalled } from './install.mjs'
@@ -15,6 +15,7 @@ const STEPS = [
   { name: 'lint', run: () => command('node_modules/eslint/bin/eslint.js', 'packages') },
   { name: 'walls', run: async () => (await import('./check-walls.mjs')).checkWalls() },
   { name: 'rule ids', run: async () => (await import('./check-rules.mjs')).checkRules() },
+  { name: 'specification map', run: async () => (await import('./check-map.mjs')).checkMap() },
   { name: 'openapi.json is current', run: () => command('tools/openapi.mjs', '--check') },
   { name: '.env.example is current', run: () => command('tools/env-example.mjs', '--check') },
   { name: 'joined files keep one text to a name', run: async () => (await import('./check-join.mjs')).checkJoin() },
