@@ -2,6 +2,7 @@ import * as O from 'fp-ts/Option'
 import { loadBrokerProfile, saveBrokerProfile } from './broker-profiles/broker-profile.query.ts'
 import { applicationServicesOver, staffServicesOver } from './carrier-applications/application-services.ts'
 import { companyServicesOver } from './carrier-company/company-services.ts'
+import { directoryServicesOver } from './carrier-directory/directory-services.ts'
 import type { Database } from './database/database.ts'
 import { loadEquipmentTypes } from './equipment/equipment-type.query.ts'
 import type { PortalServices } from './http/portal-services.ts'
@@ -46,6 +47,7 @@ export const servicesOver = (database: Database): PortalServices => ({
   applications: applicationServicesOver(database),
   staff: staffServicesOver(database),
   company: companyServicesOver(database),
+  directory: directoryServicesOver(database),
   pingDatabase: database.ping,
 })
 

@@ -1,37 +1,20 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { CarrierCard, CarrierDetails, CarrierDetailsLink, CarrierDetailsLinks, OwnVetting, ReplyFailure } from '@trm/domain/carriers'
+import type { CarrierDetails, CarrierDetailsLink, CarrierDetailsLinks, OwnVetting, ReplyFailure } from '@trm/domain/carriers'
 import type { CallFailure } from '@trm/domain/kernel'
+import { carrierCardOf } from './carrier-card-row.ts'
 import { NOTHING, type HttpClient } from './client.ts'
 import {
   getOwnVetting, listCarrierDetailsLinks, makeCarrierDetailsLink, readCarrierDetails, replyToVetting, revokeCarrierDetailsLink,
-  type CarrierCardWire, type CarrierDetailsLinkWire,
+  type CarrierDetailsLinkWire,
 } from './contract/index.ts'
-
-const cardOf = (wire: CarrierCardWire): CarrierCard => ({
-  name: wire.name,
-  mcNumber: wire.mc_number,
-  dotNumber: wire.dot_number,
-  homeCity: wire.home_city,
-  homeState: wire.home_state,
-  record: {
-    authority: wire.authority_type,
-    authoritySince: wire.authority_since,
-    numberOfTrucks: wire.number_of_trucks,
-    numberOfInspections: wire.number_of_inspections,
-    bipdOnFile: wire.bipd_on_file,
-    safetyRating: wire.safety_rating,
-  },
-  replies: wire.replies,
-  asOf: wire.as_of,
-})
 
 const noSuchLink = (failure: CallFailure): { readonly _tag: 'NoSuchLink' } | CallFailure =>
   failure._tag === 'Refused' && failure.code === 'not_found' ? { _tag: 'NoSuchLink' } : failure
 
 /** /api/carrier-details: no token of the reader's own is sent. */
 export const makeHttpCarrierDetails = (client: HttpClient): CarrierDetails => ({
-  read: (carrierToken) => pipe(client.call(readCarrierDetails, { ...NOTHING, params: { carrierToken } }), TE.bimap(noSuchLink, cardOf)),
+  read: (carrierToken) => pipe(client.call(readCarrierDetails, { ...NOTHING, params: { carrierToken } }), TE.bimap(noSuchLink, carrierCardOf)),
 })
 
 const linkOf = ({ id, date_created: madeAt, date_revoked: revokedAt }: CarrierDetailsLinkWire): CarrierDetailsLink => ({ id, madeAt, revokedAt })
@@ -48,6 +31,6 @@ const tooLong = (failure: CallFailure): ReplyFailure =>
 
 /** /api/carriers/vetting. */
 export const makeHttpOwnVetting = (client: HttpClient): OwnVetting => ({
-  read: pipe(client.call(getOwnVetting, NOTHING), TE.map(cardOf)),
-  reply: (check, text, key) => pipe(client.call(replyToVetting, { query: undefined, body: { check, text }, key }), TE.bimap(tooLong, cardOf)),
+  read: pipe(client.call(getOwnVetting, NOTHING), TE.map(carrierCardOf)),
+  reply: (check, text, key) => pipe(client.call(replyToVetting, { query: undefined, body: { check, text }, key }), TE.bimap(tooLong, carrierCardOf)),
 })

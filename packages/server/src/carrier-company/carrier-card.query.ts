@@ -5,7 +5,8 @@ import { databaseNow, type Database } from '../database/database.ts'
 import { isLinkToken, linkTokenHash } from '../load-links/link-token.ts'
 import { vettingReplies } from './vetting-replies.query.ts'
 
-interface CardRow {
+/** What a carrier is known by and judged by, as `cardFactsColumns` selects it. */
+export interface CardFactsRecord {
   readonly name: string
   readonly mc_number: string | null
   readonly dot_number: string | null
@@ -19,28 +20,31 @@ interface CardRow {
   readonly safety_rating: SafetyRating | null
 }
 
+/** Of c: carriers. */
+export const cardFactsColumns = sql`
+  c.name, c.mc_number, c.dot_number, c.home_city, c.home_state, c.authority_type, c.authority_since, c.number_of_trucks, c.number_of_inspections, c.bipd_on_file,
+  c.safety_rating`
+
+export const cardFactsOf = (row: CardFactsRecord): Omit<CarrierCard, 'replies' | 'asOf'> => ({
+  name: row.name,
+  mcNumber: row.mc_number ?? undefined,
+  dotNumber: row.dot_number ?? undefined,
+  homeCity: row.home_city ?? undefined,
+  homeState: row.home_state ?? undefined,
+  record: {
+    authority: row.authority_type ?? undefined,
+    authoritySince: row.authority_since ?? undefined,
+    numberOfTrucks: row.number_of_trucks ?? undefined,
+    numberOfInspections: row.number_of_inspections ?? undefined,
+    bipdOnFile: row.bipd_on_file ?? undefined,
+    safetyRating: row.safety_rating ?? undefined,
+  },
+})
+
 /** Undefined for a carrier there is not. */
 export const carrierCard = async (database: Database, carrierId: string): Promise<CarrierCard | undefined> => {
-  const { rows: [row] } = await sql<CardRow>`
-    select name, mc_number, dot_number, home_city, home_state, authority_type, authority_since, number_of_trucks, number_of_inspections, bipd_on_file, safety_rating
-    from carriers where id = ${carrierId}::bigint`.execute(database.db)
-  return row && {
-    name: row.name,
-    mcNumber: row.mc_number ?? undefined,
-    dotNumber: row.dot_number ?? undefined,
-    homeCity: row.home_city ?? undefined,
-    homeState: row.home_state ?? undefined,
-    record: {
-      authority: row.authority_type ?? undefined,
-      authoritySince: row.authority_since ?? undefined,
-      numberOfTrucks: row.number_of_trucks ?? undefined,
-      numberOfInspections: row.number_of_inspections ?? undefined,
-      bipdOnFile: row.bipd_on_file ?? undefined,
-      safetyRating: row.safety_rating ?? undefined,
-    },
-    replies: await vettingReplies(database, carrierId),
-    asOf: await databaseNow(database.db),
-  }
+  const { rows: [row] } = await sql<CardFactsRecord>`select ${cardFactsColumns} from carriers c where c.id = ${carrierId}::bigint`.execute(database.db)
+  return row && { ...cardFactsOf(row), replies: await vettingReplies(database, carrierId), asOf: await databaseNow(database.db) }
 }
 
 /** Undefined for every token that opens nothing. */

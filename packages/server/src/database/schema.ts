@@ -77,6 +77,21 @@ export interface CarrierRelationshipTable {
   readonly is_favorite: boolean
   readonly is_blocked: boolean
   readonly is_set_up: boolean
+  /** Both are told with every block; null of one that is older than the rule. */
+  readonly block_reason: Optional<string>
+  readonly block_review_on: Optional<PlainDate>
+  readonly blocked_at: OptionalTimestamp
+  readonly blocked_by: Optional<number>
+  /** Counts every change (ETag). */
+  readonly version: Generated<number>
+}
+
+export interface CarrierNoteTable {
+  readonly broker_company_id: number
+  readonly carrier_id: number
+  readonly person_id: number
+  readonly text: string
+  readonly at: GeneratedTimestamp
 }
 
 export interface PersonTable {
@@ -164,6 +179,8 @@ export interface TruckPostChangeTable {
   readonly post_id: number | null
   /** The post's row before the change; null for a new post. */
   readonly before: Json | null
+  /** Whose search alone is another one now; null: everybody's. */
+  readonly broker_company_id: Optional<number>
 }
 
 /** One row: no change of a transaction after `through` was swept away. */
@@ -518,6 +535,7 @@ export interface Schema {
   readonly broker_companies: BrokerCompanyTable
   readonly carriers: CarrierTable
   readonly carrier_relationships: CarrierRelationshipTable
+  readonly carrier_notes: CarrierNoteTable
   readonly people: PersonTable
   readonly truck_posts: TruckPostTable
   readonly truck_post_changes: TruckPostChangeTable

@@ -13,6 +13,7 @@ import type { NewsDesk } from '../outbox/news-desk.ts'
 import type { AccessTokenVerifier } from './access-token.ts'
 import { brokerProfileRoutes } from './broker-profile-routes.ts'
 import { carrierCompanyRoutes, carrierLinkRoutes } from './carrier-company-routes.ts'
+import { carrierDirectoryRoutes } from './carrier-directory-routes.ts'
 import type { CsrfGuard } from './csrf.ts'
 import { makeFailureHandler, RefusedError } from './failures.ts'
 import { decideHost } from './host-check.ts'
@@ -175,6 +176,7 @@ export const makeApp = (parts: AppParts): FastifyInstance => {
   staffRoutes(routes, services)
   carrierCompanyRoutes(routes, services)
   carrierLinkRoutes(routes, services)
+  carrierDirectoryRoutes(routes, services)
   deviceRoutes(routes, parts.courier)
   streamRoutes(app, parts)
   activityRoutes(routes, log)

@@ -10,6 +10,7 @@ import type { CompanyRecord } from '../carrier-company/carrier-company.query.ts'
 import { companyRefusal, replyTooLong } from './application-refusals.ts'
 import { equipmentTyped, equipmentWire } from './application-wire.ts'
 import { wrongAccountType } from './broker-access.ts'
+import { cardWire } from './carrier-card-wire.ts'
 import type { Caller } from './caller.codec.ts'
 import { noAccess } from './carrier-access.ts'
 import type { CarrierMember } from './carrier-services.ts'
@@ -55,22 +56,6 @@ const draftOf = (body: CarrierCompanyBody): CarrierCompanyDraft => ({
   equipment: equipmentTyped(body.equipment),
   costPerMile: body.cost_per_mile,
   leastRatePerMile: body.least_rate_per_mile,
-})
-
-const cardWire = ({ record, replies, ...card }: CarrierCard): CarrierCardWire => ({
-  name: card.name,
-  mc_number: card.mcNumber,
-  dot_number: card.dotNumber,
-  home_city: card.homeCity,
-  home_state: card.homeState,
-  authority_type: record.authority,
-  authority_since: record.authoritySince,
-  number_of_trucks: record.numberOfTrucks,
-  number_of_inspections: record.numberOfInspections,
-  bipd_on_file: record.bipdOnFile,
-  safety_rating: record.safetyRating,
-  replies: [...replies],
-  as_of: card.asOf,
 })
 
 const linkWire = ({ id, madeAt, revokedAt }: CarrierDetailsLink): CarrierDetailsLinkWire => ({ id, date_created: madeAt, date_revoked: revokedAt })

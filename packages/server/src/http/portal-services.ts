@@ -15,7 +15,7 @@ import type { RecommendationServices } from '../recommendations/recommendation-s
 import type { ChangesAnswer } from '../trucks/truck-changes.query.ts'
 import type { TruckPositionsAnswer } from '../trucks/truck-positions.query.ts'
 import type { Caller } from './caller.codec.ts'
-import type { CarrierApplicationServices, CarrierCompanyServices, StaffServices } from './carrier-services.ts'
+import type { CarrierApplicationServices, CarrierCompanyServices, CarrierDirectoryServices, StaffServices } from './carrier-services.ts'
 import type { LoadBoardServices, LoadFileServices, LoadLinkServices, LoadServices } from './load-services.ts'
 
 /**
@@ -52,6 +52,7 @@ export interface PortalServices {
   readonly applications: CarrierApplicationServices
   readonly staff: StaffServices
   readonly company: CarrierCompanyServices
+  readonly directory: CarrierDirectoryServices
   /** For one call that has come in: what is kept is compared with the database once (docs/decisions/0008). Absent where nothing is kept. */
   readonly forOneCall?: () => Pick<PortalServices, 'personOf' | 'searchTrucks' | 'explainTrucks'>
   /** Resolves when the database answers. */

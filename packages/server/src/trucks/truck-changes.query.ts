@@ -37,7 +37,8 @@ type ChangesRecord = (ChangedPost | { readonly id: null }) & { readonly snapshot
 /**
  * Posts whose place in the search differs between the token's snapshot and this statement's. A change is in the log with
  * the row before it; time alone ends posts without a write. A post counts as gone, too, when only a state in between
- * matched: an answer given in between may have listed it. Carriers and relationships are read as they are now.
+ * matched: an answer given in between may have listed it. Carriers and relationships are read as they are now; where the
+ * reader's company has changed a relationship to a carrier with live posts, the log says so and another search says it better.
  */
 const changesQuery = (query: TruckChangesQuery, brokerCompanyId: string | undefined, mark: ChangesMark, now: Instant): RawBuilder<ChangesRecord> => {
   const { ofPosts, ofCarriers, ofRelationships } = conditionsOf(query, plainDateIn(now, MARKET_ZONE))
@@ -52,6 +53,7 @@ const changesQuery = (query: TruckChangesQuery, brokerCompanyId: string | undefi
     with log as materialized (
       select id, post_id, before from truck_post_changes
       where transaction_id >= pg_snapshot_xmin(${seen}) and not pg_visible_in_snapshot(transaction_id, ${seen})
+        and (broker_company_id is null or broker_company_id = ${brokerCompanyId ?? null}::bigint)
       limit ${MOST_READ + 1}::integer
     ), ran_out as materialized (
       select p.* from truck_posts p

@@ -6,6 +6,8 @@ import {
   getCarrierCompany, getOwnVetting, listCarrierDetailsLinks, makeCarrierDetailsLink, patchCarrierCompany, readCarrierDetails, replyToVetting,
   revokeCarrierDetailsLink,
 } from './carrier-company.ts'
+import { searchCarriers } from './carrier-directory.ts'
+import { deleteRelationship, getCarrierProfile, getCarrierVetting, putCarrierNote, putRelationship } from './carrier-profile.ts'
 import type { Endpoint } from './endpoint.ts'
 import { getLaneRates } from './lane-rates.ts'
 import { findLoadPositions, getLoadChanges, getPostedLoad, noteLoadView, searchLoads } from './load-board.ts'
@@ -51,4 +53,5 @@ export const ENDPOINTS: readonly AnyEndpoint[] = [
   listApplications, getStaffApplication, approveApplication, sendBackApplication, listAudit,
   getCarrierCompany, patchCarrierCompany, getOwnVetting, replyToVetting,
   readCarrierDetails, listCarrierDetailsLinks, makeCarrierDetailsLink, revokeCarrierDetailsLink,
+  searchCarriers, getCarrierProfile, getCarrierVetting, putRelationship, deleteRelationship, putCarrierNote,
 ]

@@ -1,5 +1,7 @@
 export * from './carrier-applications.ts'
 export * from './carrier-company.ts'
+export * from './carrier-directory.ts'
+export * from './carrier-profile.ts'
 export * from './endpoint.ts'
 export * from './endpoints.ts'
 export * from './equipment-counts.ts'

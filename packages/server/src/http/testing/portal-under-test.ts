@@ -141,6 +141,13 @@ export const services = (rest: Partial<PortalServices> = {}): PortalServices => 
     revokeLink: () => Promise.resolve(false),
     cardBehind: () => Promise.resolve(undefined),
   },
+  directory: {
+    search: () => TE.right({ rows: [], total: 0, nextCursor: undefined, asOf: instantOf(NOW) }),
+    profile: () => Promise.resolve(undefined),
+    card: () => Promise.resolve(undefined),
+    relate: () => TE.left({ _tag: 'NoSuchCarrier' }),
+    note: () => TE.left({ _tag: 'NoSuchCarrier' }),
+  },
   pingDatabase: () => Promise.resolve(),
   ...rest,
 })

@@ -1,0 +1,28 @@
+import type { TaskEither } from 'fp-ts/TaskEither'
+import type { CarrierCard } from '../carriers/index.ts'
+import type { CallFailure, Instant } from '../kernel/index.ts'
+import type { CarrierSearch } from './carrier-search.ts'
+import type { KeptRelationship } from './relationship-draft.ts'
+
+/** A carrier as the directory lists it. */
+export interface DirectoryRow extends Omit<CarrierCard, 'replies' | 'asOf'> {
+  readonly id: string
+  /** `val`s of what it says it has and of what it has posted now. */
+  readonly equipmentTypes: readonly string[]
+  /** Live posts. */
+  readonly trucksPosted: number
+  /** Of the reader's own company; undefined for staff, who have none. */
+  readonly relationship: Pick<KeptRelationship, 'isFavorite' | 'isSetUp' | 'block'> | undefined
+}
+
+export interface DirectoryPage {
+  readonly rows: readonly DirectoryRow[]
+  readonly total: number
+  readonly nextCursor: string | undefined
+  readonly asOf: Instant
+}
+
+/** Carriers for brokers and staff. */
+export interface CarrierDirectory {
+  readonly search: (search: CarrierSearch, cursor: string | undefined) => TaskEither<CallFailure, DirectoryPage>
+}

@@ -1,0 +1,77 @@
+import type { CarrierCard, CarrierSummary } from '../carriers/index.ts'
+import type { EquipmentCount } from '../equipment/index.ts'
+import type { Cents, Instant, PlainDate } from '../kernel/index.ts'
+import type { OfferStatus } from '../offers/index.ts'
+import type { TwoSidedReliability } from '../reliability/index.ts'
+import type { CarrierNote } from './carrier-note.ts'
+import type { KeptRelationship } from './relationship-draft.ts'
+
+interface Town {
+  readonly city: string
+  readonly state: string
+}
+
+/** A truck the carrier has on the market. */
+export interface ProfileTruck {
+  readonly id: string
+  readonly equipmentTypes: readonly string[]
+  readonly from: Town
+  /** Undefined: anywhere. */
+  readonly to: Town | undefined
+  readonly availableFrom: PlainDate
+  readonly availableTo: PlainDate
+}
+
+export interface ProfileLane {
+  readonly from: Town
+  readonly to: Town
+}
+
+/** An offer between the reader's company and the carrier. */
+export interface ProfileOffer {
+  readonly id: string
+  readonly status: OfferStatus
+  readonly amount: Cents
+  readonly from: Town
+  readonly to: Town
+  readonly at: Instant
+}
+
+/** What the reader's company and the carrier have had to do with each other. */
+export interface CarrierHistory {
+  readonly offers: number
+  readonly open: number
+  /** Ever booked, cancelled ones too. */
+  readonly booked: number
+  readonly cancelled: number
+  /** The latest moves first. */
+  readonly latest: readonly ProfileOffer[]
+  readonly reliability: TwoSidedReliability
+}
+
+/** What only the reader's own company sees. */
+export interface OwnSide {
+  readonly relationship: KeptRelationship
+  readonly notes: readonly CarrierNote[]
+  readonly history: CarrierHistory
+}
+
+/** Everything a broker knows of a carrier. */
+export interface CarrierProfile {
+  readonly id: string
+  readonly card: CarrierCard
+  /** Undefined: not told, or it takes offers here and no calls. */
+  readonly contact: Pick<CarrierSummary, 'phone' | 'email'>
+  /** As it says itself. */
+  readonly equipment: readonly EquipmentCount[]
+  /** The soonest first. */
+  readonly trucks: readonly ProfileTruck[]
+  /** Live posts; `trucks` may be fewer. */
+  readonly trucksPosted: number
+  readonly lanes: readonly ProfileLane[]
+  /** With every broker. */
+  readonly reliability: TwoSidedReliability
+  /** Undefined for staff, who are of no brokerage. */
+  readonly own: OwnSide | undefined
+  readonly asOf: Instant
+}
