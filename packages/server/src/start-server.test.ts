@@ -44,6 +44,14 @@ test('[HTT-34, HTT-23] on port 0 the issuer is named after the port, and its key
   await server.close()
 })
 
+test('[HTT-41] on a single address the portal is named after it, reads its issuer\'s keys there and tells its counters there', async () => {
+  const server = await startServer(configured({ HOST: '127.0.0.2' }), around())
+  assert.match(server.url, /^http:\/\/127\.0\.0\.2:\d+$/)
+  assert.equal(await (await fetch(`${server.url}/readyz`)).json(), { status: 'ok', database: 'ok', issuer_keys: 'ok' })
+  assert.is((await fetch(`${server.url}/metrics`)).status, 200)
+  await server.close()
+})
+
 test('[HTT-19] a page asked for at 127.0.0.1 is sent to the public host', async () => {
   const server = await startServer(configured(), around())
   const { port } = new URL(server.url)

@@ -50,15 +50,21 @@ const ADDRESS_SHARE = 5
 
 const levelOf = ({ LOG_LEVEL, NODE_ENV }: Configuration): string => LOG_LEVEL ?? (NODE_ENV === 'production' ? 'info' : 'warn')
 
+/** Where browsers on this machine find the portal when nothing says otherwise. */
+const ownUrl = (host: string, { reachedAt, port }: Listener): string => {
+  const isOneAddress = host !== 'localhost' && host !== '0.0.0.0' && host !== '::'
+  return `http://${isOneAddress ? (reachedAt.includes(':') ? `[${reachedAt}]` : reachedAt) : 'localhost'}:${port}`
+}
+
 const answers = (ask: () => Promise<unknown>): Promise<boolean> => ask().then(() => true, () => false)
 
 const serve = async (configuration: Configuration, surroundings: Surroundings, listener: Listener, log: ServerLog): Promise<RunningServer> => {
-  const publicUrl = new URL(configuration.PUBLIC_URL ?? `http://localhost:${listener.port}`)
+  const publicUrl = new URL(configuration.PUBLIC_URL ?? ownUrl(configuration.HOST, listener))
   const identity = identitySettings(configuration, publicUrl)
   const market = await surroundings.openMarket(configuration, identity, log)
   let stopping: Promise<void> | undefined
   const now = (): number => Date.now()
-  const keys = makeIssuerKeys(identity.issuer, identity.isLocal ? ownListenerFetch(() => listener.port, publicUrl.host) : undefined)
+  const keys = makeIssuerKeys(identity.issuer, identity.isLocal ? ownListenerFetch(listener, publicUrl.host) : undefined)
   const app = makeApp({
     publicUrl,
     trustProxy: configuration.TRM_TRUST_PROXY,

@@ -5,6 +5,7 @@ import { runProgram, type Interpreter, type Logger, type Program } from '../kern
 import { bootstrapMachine } from './bootstrap.machine.ts'
 import type { BootstrapCommand, BootstrapEvent, BootstrapState } from './bootstrap-state.ts'
 
+/** What the start needs of the outside. */
 export interface BootstrapPorts {
   readonly environmentSource: EnvironmentSource
   readonly logger: Logger
@@ -13,6 +14,7 @@ export interface BootstrapPorts {
 /** Specification section 8, to the letter. */
 export const BOOTSTRAP_FAILED = 'Application bootstrapping failed.'
 
+/** Runs the bootstrap machine's commands: the environment is loaded, a failure and a missing audience are logged. */
 export const interpretBootstrap = (ports: BootstrapPorts): Interpreter<BootstrapCommand, BootstrapEvent> => (command) =>
   async () => {
     switch (command._tag) {
@@ -34,5 +36,6 @@ export const interpretBootstrap = (ports: BootstrapPorts): Interpreter<Bootstrap
     }
   }
 
+/** Nothing is loaded until the first Hydrate (section 4). */
 export const runBootstrap = (ports: BootstrapPorts): Program<BootstrapState, BootstrapEvent> =>
   runProgram(bootstrapMachine, interpretBootstrap(ports))

@@ -14,6 +14,7 @@ export interface IdentityNotConfigured {
   readonly message: string
 }
 
+/** The call failed, or what it brought names no identity provider. */
 export type BootstrapFailure = CallFailure | IdentityNotConfigured
 
 /** Section 4. Ready renders the app, Failed the fatal-error screen, any other state the loading indicator. */
@@ -23,11 +24,13 @@ export type BootstrapState =
   | { readonly _tag: 'Ready'; readonly environment: Environment; readonly identity: IdentitySettings }
   | { readonly _tag: 'Failed'; readonly error: BootstrapFailure }
 
+/** Hydrate is the page's; the others answer the command LoadEnvironment. */
 export type BootstrapEvent =
   | { readonly _tag: 'Hydrate' }
   | { readonly _tag: 'EnvironmentLoaded'; readonly environment: Environment }
   | { readonly _tag: 'EnvironmentFailed'; readonly error: BootstrapFailure }
 
+/** What the machine wants done; `interpretBootstrap` does it. */
 export type BootstrapCommand =
   | { readonly _tag: 'LoadEnvironment' }
   | { readonly _tag: 'LogFailure'; readonly error: BootstrapFailure }

@@ -3,6 +3,7 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import type { CallFailure } from '../kernel/index.ts'
 import type { BrokerProfile } from './broker-profile.ts'
 
+/** The broker profile of whoever is signed in (section 7). */
 export interface BrokerProfileStore {
   /** On any failure the result is null (section 7). */
   readonly load: Task<BrokerProfile | null>

@@ -6,6 +6,7 @@ import type { BrokerProfile } from './broker-profile.ts'
 import { completeness, type BrokerProfileField } from './completeness.ts'
 import { normalisedPhone } from './phone.ts'
 
+/** Why a field of the form is not accepted. */
 export type ProfileFaultCode = 'required' | 'too_long' | 'phone_not_diallable'
 
 /** One field to mend; the words come from the messages. */

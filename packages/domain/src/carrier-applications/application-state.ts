@@ -15,6 +15,7 @@ export const APPLICATION_TABLE: ApplicationTable = {
   approved: {},
 }
 
+/** Why an event changed nothing. */
 export type ApplicationRefused =
   | { readonly _tag: 'NotInThisStatus'; readonly status: ApplicationStatus }
   /** Steps that were never saved; never none. */

@@ -12,6 +12,7 @@ export interface AuditEntry {
   readonly facts: Readonly<Record<string, string | number | boolean | null>>
 }
 
+/** Entries, the latest first; `total` is of the whole log. */
 export interface AuditPage {
   readonly entries: readonly AuditEntry[]
   readonly total: number

@@ -20,6 +20,7 @@ export interface StartStep {
   readonly mcNumber: string | undefined
 }
 
+/** The company as the newcomer states it: what it is called, how it is reached, where it is at home. */
 export interface CompanyInfoStep {
   readonly legalName: string
   readonly phone: string

@@ -8,6 +8,7 @@ export type StepSaved =
   | { readonly step: 'company-info'; readonly value: CompanyInfoStep }
   | { readonly step: 'equipment'; readonly value: readonly EquipmentCount[] }
 
+/** Why nothing was saved or submitted, and every way a call can fail. */
 export type ApplicationFailure =
   /** Some of what was sent is not accepted; fields and codes as `ApplicationFault` names them. A step that was never saved is `required`. */
   | { readonly _tag: 'FieldsRefused'; readonly faults: readonly FieldFault[] }

@@ -25,6 +25,7 @@ export const readStart = (typed: StartStep): E.Either<Faults, StartStep> => {
   ], { firstName, lastName, phone, dotNumber: E.isRight(dot) ? dot.right : '', mcNumber: E.isRight(docket) ? docket.right : undefined })
 }
 
+/** The step as typed; right: as it is kept, the state in capitals and the phone in one spelling. Left: one fault a field. */
 export const readCompanyInfo = (typed: CompanyInfoStep): E.Either<Faults, CompanyInfoStep> => {
   const [legalName, email, homeCity] = [tidyLine(typed.legalName), typed.email.trim(), tidyLine(typed.homeCity)]
   const homeState = typed.homeState.trim().toUpperCase()
@@ -38,6 +39,7 @@ export const readCompanyInfo = (typed: CompanyInfoStep): E.Either<Faults, Compan
   ], { legalName, phone, email, homeCity, homeState })
 }
 
+/** As `readEquipmentCounts`, and at least one line must be left. */
 export const readEquipment = (types: readonly EquipmentType[], typed: readonly EquipmentCount[]): E.Either<Faults, readonly EquipmentCount[]> => {
   const counts = readEquipmentCounts(types, typed)
   return E.isRight(counts) && counts.right.length === 0 ? E.left([{ field: 'equipment', code: 'required' }]) : counts

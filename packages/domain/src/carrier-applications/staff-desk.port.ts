@@ -14,6 +14,7 @@ export interface ApplicationForStaff {
   readonly decidedAt: Instant | undefined
 }
 
+/** Applications of one status, the longest waiting first; `total` is of the whole queue. */
 export interface ApplicationQueue {
   readonly applications: readonly ApplicationForStaff[]
   readonly total: number
@@ -21,8 +22,10 @@ export interface ApplicationQueue {
   readonly asOf: Instant
 }
 
+/** What staff decide; a reason is read by the newcomer as it was written. */
 export type Decision = { readonly _tag: 'Approve' } | { readonly _tag: 'SendBack'; readonly reason: string }
 
+/** Why nothing was decided, and every way a call can fail. */
 export type DecisionFailure =
   /** Decided or changed meanwhile: this is how it stands. */
   | { readonly _tag: 'Stale'; readonly application: ApplicationForStaff }

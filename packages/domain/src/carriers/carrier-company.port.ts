@@ -2,6 +2,7 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import type { CallFailure, FieldFault } from '../kernel/index.ts'
 import type { CarrierCompany, CarrierCompanyDraft } from './carrier-company.ts'
 
+/** Why a company was not changed, and every way a call can fail. */
 export type CarrierCompanyFailure =
   /** Some of what was sent is not accepted; fields as `CarrierCompanyFault` names them. */
   | { readonly _tag: 'FieldsRefused'; readonly faults: readonly FieldFault[] }

@@ -29,6 +29,7 @@ export interface CarrierCompany extends CarrierCompanyDraft {
   readonly version: number
 }
 
+/** One field to mend, as the wire spells it; the words come from the messages. */
 export interface CarrierCompanyFault {
   readonly field: 'phone' | 'email' | 'home_city' | 'home_state' | 'cost_per_mile' | 'least_rate_per_mile' | EquipmentCountFault['field']
   readonly code: ContactFaultCode | EquipmentCountFault['code']

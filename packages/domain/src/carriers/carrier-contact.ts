@@ -1,6 +1,7 @@
 import { isNone } from 'fp-ts/Option'
 import { normalisedPhone } from '../broker-profile/index.ts'
 
+/** Why a name, a phone, an address or a state is not accepted. */
 export const CONTACT_FAULT_CODES = ['required', 'too_long', 'phone_not_diallable', 'not_an_email', 'not_a_state'] as const
 export type ContactFaultCode = (typeof CONTACT_FAULT_CODES)[number]
 
@@ -10,6 +11,7 @@ export const LONGEST_OF_CARRIER = { name: 120, email: 254, city: 80 } as const
 /** Without blanks around it and with one between words. */
 export const tidyLine = (typed: string): string => typed.trim().replace(/\s+/g, ' ')
 
+/** `line` is tidied; `longest` in characters. */
 export const faultOfLine = (line: string, longest: number): 'required' | 'too_long' | undefined =>
   line === '' ? 'required' : line.length > longest ? 'too_long' : undefined
 

@@ -25,6 +25,7 @@ export interface CarrierDetailsLinks {
   readonly revoke: (id: string) => TaskEither<CallFailure, void>
 }
 
+/** Why a reply was not kept, and every way a call can fail. */
 export type ReplyFailure = { readonly _tag: 'TooLong' } | CallFailure
 
 /** The vetting card of the reader's own carrier, as brokers see it. */

@@ -7,6 +7,7 @@ import { vet } from './vetting.ts'
 
 /** Checks whose answer is the same for every reader; set-up and blocks are the reader's own company's. */
 export const OPEN_CHECKS = VETTING_CHECKS.filter((check): check is OpenCheck => check !== 'setUp' && check !== 'notBlocked')
+/** Checks that say the same to every reader; the others are a broker company's own. */
 export type OpenCheck = Exclude<VettingCheckName, 'setUp' | 'notBlocked'>
 
 /** What a carrier says beside one check; everybody who reads the check reads it, too. */

@@ -30,6 +30,7 @@ export type VettingFix =
 export const VETTING_CHECKS = ['authorityAge', 'authorityType', 'bipd', 'fleet', 'inspections', 'safetyRating', 'setUp', 'notBlocked'] as const
 export type VettingCheckName = (typeof VETTING_CHECKS)[number]
 
+/** No record is neither: it says nothing for or against (decision 20). */
 export type VettingOutcome = 'pass' | 'fail' | 'noRecord'
 
 interface Checked<C extends VettingCheckName, V, N> {
@@ -41,6 +42,7 @@ interface Checked<C extends VettingCheckName, V, N> {
   readonly fix: VettingFix | undefined
 }
 
+/** One check: what the record says, what is needed, and what would mend it. */
 export type VettingCheck =
   /** Whole months. */
   | Checked<'authorityAge', number | undefined, number>

@@ -78,6 +78,7 @@ export const vet = (record: VettingRecord, standard: VettingStandard, today: Pla
 /** How many checks ended in which way. */
 export type VettingVerdict = Readonly<Record<VettingOutcome, number>>
 
+/** Counts the outcomes of `checks`. */
 export const verdictOf = (checks: readonly VettingCheck[]): VettingVerdict => {
   const count = (wanted: VettingOutcome): number => checks.filter(({ outcome }) => outcome === wanted).length
   return { pass: count('pass'), fail: count('fail'), noRecord: count('noRecord') }

@@ -10,6 +10,7 @@ export const matchesEquipment = (type: EquipmentType, text: string): boolean => 
   return key !== '' && (equipmentKey(type.name) === key || equipmentKey(type.val) === key)
 }
 
+/** The type that is meant, by name or val; undefined when none is. */
 export const findEquipment = (types: readonly EquipmentType[], text: string): EquipmentType | undefined =>
   types.find((type) => matchesEquipment(type, text))
 
@@ -31,10 +32,12 @@ export const cleanEquipmentFilter = (entries: readonly string[]): readonly strin
 export const equipmentFilterVals = (types: readonly EquipmentType[], entries: readonly string[]): readonly string[] =>
   cleanEquipmentFilter(entries.map((entry) => findEquipment(types, entry)?.val ?? entry))
 
+/** Whether anything is left of the list once it is cleaned: at least one is needed (section 5). */
 export const fillsEquipmentFilter = (entries: readonly string[]): boolean => cleanEquipmentFilter(entries).length > 0
 
 /** Entries of a filter in a URL, and UTF-16 units of one; what holds more is as absent. */
 export const MAX_EQUIPMENT_ENTRIES = 60
+/** UTF-16 units of one entry. */
 export const MAX_EQUIPMENT_TEXT = 80
 
 /** An equipment filter as a URL states it; an empty entry alone states that any is wanted. */

@@ -25,6 +25,7 @@ export interface ReadToken {
   readonly expiresAt: Instant
 }
 
+/** None for a text without subject, expiry or readable payload; it never throws (F53). */
 export interface AccessTokenReader {
   readonly read: (token: AccessToken) => Option<ReadToken>
 }

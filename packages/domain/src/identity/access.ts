@@ -30,9 +30,11 @@ export const brokerAccess = (user: AuthenticatedUser, claims: IdentityClaims): b
 export const carrierAccess = (user: AuthenticatedUser, claims: IdentityClaims): boolean =>
   user.isAuthenticated && (hasRole(claims, 'Carrier') || hasPermission(claims, 'use:carrier_app'))
 
+/** Broker access, or staff (decision 6). */
 export const canReadBrokerArea = (user: AuthenticatedUser, claims: IdentityClaims): boolean =>
   brokerAccess(user, claims) || (user.isAuthenticated && isStaff(user, claims))
 
+/** Carrier access, or staff (decision 6). */
 export const canReadCarrierArea = (user: AuthenticatedUser, claims: IdentityClaims): boolean =>
   carrierAccess(user, claims) || (user.isAuthenticated && isStaff(user, claims))
 
@@ -43,9 +45,11 @@ const isCarrier = (user: AuthenticatedUser, claims: IdentityClaims): boolean => 
   return related === 'carrier' || (related === 'none' && carrierAccess(user, claims))
 }
 
+/** Carriers need the server's is_app_access_allowed, everybody else who is signed in has it (section 6). */
 export const accessFlag = (user: AuthenticatedUser, claims: IdentityClaims): boolean =>
   user.isAuthenticated && (!isCarrier(user, claims) || user.isAppAccessAllowed)
 
+/** All answers at once, as the user context carries them. */
 export const accessOf = (user: AuthenticatedUser, claims: IdentityClaims): Access => ({
   accessFlag: accessFlag(user, claims),
   supportedAccount: supportedAccount(user, claims),

@@ -3,6 +3,7 @@ import { left, right } from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { APP_ROLES, PERMISSIONS, type IdentityClaims } from './identity-claims.ts'
 
+/** A payload without a subject, or that is no record; `reason` is for the log. */
 export interface ClaimsUnreadable {
   readonly _tag: 'ClaimsUnreadable'
   readonly reason: string

@@ -1,6 +1,7 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { AccessToken } from './access-token.port.ts'
 
+/** Every way a sign-in, a renewal or a sign-out can fail. */
 export type IdentityFailure =
   /** Nobody is signed in at the provider: sign in again. */
   | { readonly _tag: 'LoginRequired' }

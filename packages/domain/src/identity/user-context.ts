@@ -3,6 +3,7 @@ import type { AuthenticatedUser } from './authenticated-user.ts'
 import type { IdentityClaims } from './identity-claims.ts'
 import { relationship, userType, type UserRelationship, type UserType } from './user-type.ts'
 
+/** Names from the server, else from the claims; empty where neither knows one. */
 export interface UserNames {
   readonly first: string
   readonly last: string

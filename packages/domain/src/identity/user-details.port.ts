@@ -8,6 +8,7 @@ export interface UserDetails {
   readonly phone: string
 }
 
+/** Saves the details of whoever is signed in. */
 export interface UserDetailsStore {
   readonly update: (details: UserDetails) => TaskEither<CallFailure, void>
 }

@@ -1,16 +1,21 @@
 import type { AuthenticatedUser } from './authenticated-user.ts'
 import type { AppRole, IdentityClaims, Permission } from './identity-claims.ts'
 
+/** Section 3. */
 export const USER_TYPES = ['unknown', 'anonymous', 'staff', 'driver', 'companyAdmin', 'broker', 'brokerAdmin'] as const
 export type UserType = (typeof USER_TYPES)[number]
 
+/** Section 3: whom the server's own row names. */
 export type UserRelationship = 'none' | 'carrier' | 'broker'
 
+/** By the token's claims: for what is shown. The server asks its own row. */
 export const hasRole = (claims: IdentityClaims, role: AppRole): boolean => claims.appRoles.includes(role)
 
+/** By the token's claims, as `hasRole`. */
 export const hasPermission = (claims: IdentityClaims, permission: Permission): boolean =>
   claims.permissions.includes(permission)
 
+/** The Staff role, or the server's is_staff (section 6). */
 export const isStaff = (user: AuthenticatedUser, claims: IdentityClaims): boolean =>
   user.isStaff || hasRole(claims, 'Staff')
 

@@ -6,4 +6,5 @@ import type { IO } from 'fp-ts/IO'
  */
 export type ActionKey = string
 
+/** A key that was never given before. */
 export type NewActionKey = IO<ActionKey>

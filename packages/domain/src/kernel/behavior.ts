@@ -7,6 +7,7 @@ export interface Behavior<A> {
   readonly changes$: Observable<A>
 }
 
+/** A behavior and the only way to set it. */
 export interface Source<A> {
   readonly behavior: Behavior<A>
   readonly set: (value: A) => void
@@ -22,6 +23,7 @@ export const source = <A>(initial: A): Source<A> => {
   }
 }
 
+/** A behavior that never changes. */
 export const constant = <A>(value: A): Behavior<A> => source(value).behavior
 
 /** A view of a behavior. `f` must be pure; equal references in give the same reference out. */

@@ -17,5 +17,7 @@ export type CallFailure =
 
 /** The specification's "missing access token" error (section 8). */
 export const missingAccessToken: CallFailure = { _tag: 'MissingAccessToken' }
+/** Nothing answered. */
 export const unreachable: CallFailure = { _tag: 'Unreachable' }
+/** Answered 401. */
 export const unauthorized: CallFailure = { _tag: 'Unauthorized' }

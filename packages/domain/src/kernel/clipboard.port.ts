@@ -5,6 +5,7 @@ export interface ClipboardRefused {
   readonly _tag: 'ClipboardRefused'
 }
 
+/** The system's clipboard; it may say no. */
 export interface Clipboard {
   /** Browsers allow it only on the heels of a press or a key. */
   readonly write: (text: string) => TaskEither<ClipboardRefused, void>

@@ -10,6 +10,7 @@ export type Instant = number & { readonly [instant]: true }
 /** A calendar day without a zone, `yyyy-MM-dd`, always an existing day. Compares with `<` as text. Read of the years 1900 to 2999 only. */
 export type PlainDate = string & { readonly [plainDate]: true }
 
+/** Only for numbers that are epoch milliseconds by construction; text goes through `parseInstant`. */
 export const instantOf = (epochMilliseconds: number): Instant => epochMilliseconds as Instant
 
 /** ISO 8601 with a zone or `Z`; anything else, and impossible days, give none. */
@@ -19,6 +20,7 @@ export const parseInstant = (text: string): Option<Instant> => {
   return Number.isNaN(value) || plainDateParts(text.slice(0, 10)) === undefined ? none : some(instantOf(value))
 }
 
+/** ISO 8601 in UTC with milliseconds. */
 export const instantToIso = (value: Instant): string => new Date(value).toISOString()
 
 const plainDateParts = (text: string): readonly [number, number, number] | undefined => {

@@ -15,6 +15,7 @@ export type Table<S extends Tagged, E extends Tagged, C> = {
   }
 }
 
+/** Where it begins and what each event does; run by `runProgram`. */
 export interface Machine<S extends Tagged, E extends Tagged, C> {
   readonly initial: S
   readonly table: Table<S, E, C>
@@ -31,4 +32,5 @@ export const transition = <S extends Tagged, E extends Tagged, C>(
   return cell === undefined ? [state, []] : cell(state, event)
 }
 
+/** A cell's answer: the next state and the commands to run, in order. */
 export const step = <S, C>(next: S, ...commands: readonly C[]): Step<S, C> => [next, commands]

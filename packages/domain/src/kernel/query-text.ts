@@ -1,3 +1,4 @@
+/** Decoded names and values in their order; a name may come again. */
 export type QueryPairs = readonly (readonly [key: string, value: string])[]
 
 /** Half a surrogate pair is no character: it travels as U+FFFD, as browsers send it. */

@@ -1,5 +1,6 @@
 import type { PostableLoad } from './load.ts'
 
+/** What a load may state beyond what it must. */
 export type CompletenessItem = 'rate' | 'payment' | 'detention' | 'dropoff_window' | 'pickup_hours' | 'lumper' | 'commodity' | 'reference'
 
 /** What every posted load has: lane, pickup, equipment, weight, length. */
@@ -27,8 +28,10 @@ const HAS: { readonly [I in CompletenessItem]: (load: Scored) => boolean } = {
   reference: ({ referenceId }) => referenceId !== undefined && referenceId.trim() !== '',
 }
 
+/** Every item, in a fixed order. */
 export const COMPLETENESS_ITEMS = Object.keys(HAS) as readonly CompletenessItem[] // HAS has exactly these keys
 
+/** How much of what carriers ask a load says. */
 export interface LoadCompleteness {
   /** Percent, REQUIRED_PART to 100. */
   readonly score: number
@@ -36,6 +39,7 @@ export interface LoadCompleteness {
   readonly missing: readonly { readonly item: CompletenessItem; readonly gains: number }[]
 }
 
+/** REQUIRED_PART and the weight of each item that is stated. */
 export const loadCompleteness = (load: Scored): LoadCompleteness => {
   const missing = COMPLETENESS_ITEMS.filter((item) => !HAS[item](load)).map((item) => ({ item, gains: COMPLETENESS_WEIGHTS[item] }))
   return { score: 100 - missing.reduce((sum, { gains }) => sum + gains, 0), missing: [...missing].sort((a, b) => b.gains - a.gains) }

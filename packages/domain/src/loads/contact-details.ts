@@ -1,12 +1,14 @@
 /** What people write to be called past the marketplace. */
 export type ContactKind = 'email' | 'link' | 'handle' | 'phone'
 
+/** One way to be reached that was taken out of a text. */
 export interface RemovedContact {
   readonly kind: ContactKind
   /** As it stood, so that its writer sees what went. */
   readonly text: string
 }
 
+/** What is left of a text, and what went. */
 export interface CleanText {
   readonly text: string
   readonly removed: readonly RemovedContact[]

@@ -2,6 +2,7 @@ import type { Cents, Instant } from '../kernel/index.ts'
 
 /** Fewer deals, or deals of fewer companies, are told to nobody: one company's price could be read from them. */
 export const LEAST_LANE_SAMPLES = 5
+/** Of broker companies among the samples. */
 export const LEAST_LANE_COMPANIES = 3
 
 /** Days back that are looked at. */
@@ -46,4 +47,5 @@ export interface BrokerReliability {
   readonly ignored: CountOf
 }
 
+/** Days back a broker's dealings are looked at. */
 export const RELIABILITY_DAYS = 90

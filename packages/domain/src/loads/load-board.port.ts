@@ -9,6 +9,7 @@ import type { Deadheads } from './load-match.ts'
 import type { PricePoint } from './load.ts'
 import type { LoadForCarrier } from './load-views.ts'
 
+/** A search of the board and the page of it that is wanted. */
 export interface LoadBoardQuery {
   readonly filters: LoadFilters
   readonly sort: BoardSort
@@ -40,12 +41,14 @@ export interface PostedFreight {
 /** One row of a search. */
 export interface LoadOnBoard extends PostedFreight, Deadheads {}
 
+/** A load that was opened: its row, and how its broker deals. */
 export interface LoadOpened extends LoadOnBoard {
   readonly reliability: BrokerReliability
   /** The database's clock when this was read. */
   readonly asOf: Instant
 }
 
+/** One page of a search. */
 export interface LoadBoardPage {
   readonly loads: readonly LoadOnBoard[]
   /** Of the whole search, not of this page. */
@@ -71,6 +74,7 @@ export interface LoadPosition {
   readonly place: string
 }
 
+/** Where the loads of a search are, for a map. */
 export interface LoadPositions {
   /** The nearest, or without a pickup town the newest. */
   readonly positions: readonly LoadPosition[]

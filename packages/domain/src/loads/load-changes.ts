@@ -4,6 +4,7 @@ import type { Instant } from '../kernel/index.ts'
 export const LOAD_GONE_REASONS = ['covered', 'closed', 'expired', 'replaced', 'changed'] as const
 export type LoadGoneReason = (typeof LOAD_GONE_REASONS)[number]
 
+/** A load the search finds no more, and why. */
 export interface GoneLoad {
   readonly id: string
   readonly reason: LoadGoneReason

@@ -6,9 +6,11 @@ import type { LoadState } from './load-state.ts'
 import type { OwnLoad } from './load-views.ts'
 import type { RemovedFromField } from './posting-rules.ts'
 
+/** Orders of a company's own loads: next pickup, newest, least recently confirmed, best paid, most offers waiting. */
 export const LOAD_SORTS = ['pickup', 'posted', 'last_confirmed', 'rate', 'offers'] as const
 export type LoadSort = (typeof LOAD_SORTS)[number]
 
+/** Which of the company's own loads, and the page of them that is wanted. */
 export interface LoadsQuery {
   /** Undefined: all. */
   readonly state: LoadState | undefined
@@ -20,6 +22,7 @@ export interface LoadsQuery {
   readonly cursor: string | undefined
 }
 
+/** One page of a company's own loads; `total` is of the state and text that were asked. */
 export interface OwnLoadsPage {
   readonly loads: readonly OwnLoad[]
   /** Of all the company's loads, whatever `state` was asked. */
@@ -40,6 +43,7 @@ export type LoadFailure =
   | { readonly _tag: 'Gone' }
   | CallFailure
 
+/** A load as it was posted. */
 export interface PostedLoad {
   readonly load: OwnLoad
   /** Contact details that were taken out of free text. */

@@ -1,6 +1,7 @@
 import type { Cents, Instant } from '../kernel/index.ts'
 import type { DetentionTerms, LoadPlace, LoadSize, Lumper, PaymentTerms, PostableLoad } from './load.ts'
 
+/** A pickup's or dropoff's times as typed; undefined: not said. `fcfs`: first come, first served. */
 export interface WindowDraft {
   readonly date: Instant | undefined
   readonly dateEnd: Instant | undefined
@@ -32,6 +33,7 @@ export interface LoadDraft {
 
 const noWindow: WindowDraft = { date: undefined, dateEnd: undefined, fcfs: false }
 
+/** Nothing is said yet. */
 export const emptyLoadDraft: LoadDraft = {
   equipmentType: '', size: undefined, weightPounds: undefined, lengthFeet: undefined, pickup: undefined, pickupWindow: noWindow,
   dropoff: undefined, dropoffWindow: noWindow, referenceId: '', commodity: '', description: '', detention: undefined, lumper: undefined,

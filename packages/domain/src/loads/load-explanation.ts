@@ -22,6 +22,7 @@ export interface LoadFilterExplanation {
   readonly relaxations: readonly LoadRelaxation[]
 }
 
+/** What the filters of a load search hide. */
 export interface LoadExplanation {
   /** Loads the search finds as it is. */
   readonly total: number

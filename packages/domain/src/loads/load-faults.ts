@@ -1,6 +1,7 @@
 import type { LoadDraft } from './load-draft.ts'
 import { isRate } from './rate.ts'
 
+/** Fields of a load as the wire spells them, in the form's order. */
 export const LOAD_FIELDS = [
   'pickup_city', 'pickup_timezone', 'pickup_date', 'pickup_date_end', 'dropoff_city', 'dropoff_timezone', 'dropoff_date',
   'dropoff_date_end', 'equipment_type', 'size', 'weight_pounds', 'length_feet', 'rate_total_value', 'total_miles',
@@ -8,6 +9,7 @@ export const LOAD_FIELDS = [
 ] as const
 export type LoadField = (typeof LOAD_FIELDS)[number]
 
+/** Why a field of a load is not accepted. */
 export const LOAD_FAULT_CODES = [
   'required', 'unknown_zone', 'in_the_past', 'too_far_ahead', 'before_start', 'window_too_long', 'before_pickup',
   'fcfs_needs_end', 'unknown_equipment', 'not_whole', 'out_of_bounds', 'required_to_book_now', 'too_long',
@@ -22,11 +24,14 @@ export interface LoadFault {
 
 /** DAT's bulk upload (field guide). */
 export const WEIGHT_POUNDS = { min: 1, max: 100_000 } as const
+/** Of a trailer, whole feet. */
 export const LENGTH_FEET = { min: 1, max: 199 } as const
 
 /** Further than any two places of the continent are apart by road. */
 export const STATED_MILES = { min: 1, max: 7000 } as const
+/** Waiting that is not paid, minutes. */
 export const FREE_MINUTES = { min: 0, max: 1440 } as const
+/** Days to the payment after the paperwork. */
 export const PAYMENT_DAYS = { min: 0, max: 120 } as const
 
 interface Bounds { readonly min: number; readonly max: number }
@@ -42,6 +47,7 @@ const faultOfWhole = (field: LoadField, value: number, { min, max }: Bounds): re
 const faultOfRequired = (field: LoadField, value: number | undefined, bounds: Bounds): readonly LoadFault[] =>
   value === undefined ? fault(field, 'required') : faultOfWhole(field, value, bounds)
 
+/** Size, weight, length and stated miles. */
 export const faultsOfMeasures = ({ size, weightPounds, lengthFeet, statedMiles }: LoadDraft): readonly LoadFault[] => [
   ...(size === undefined ? fault('size', 'required') : []),
   ...faultOfRequired('weight_pounds', weightPounds, WEIGHT_POUNDS),
@@ -54,6 +60,7 @@ const faultOfRate = ({ rateTotal, bookNow }: LoadDraft): readonly LoadFault[] =>
   return isRate(rateTotal) ? [] : fault('rate_total_value', 'out_of_bounds')
 }
 
+/** Rate, detention and payment. */
 export const faultsOfMoney = (draft: LoadDraft): readonly LoadFault[] => [
   ...faultOfRate(draft),
   ...(draft.detention === undefined ? [] : [

@@ -10,6 +10,7 @@ export const LOAD_COLUMNS = [
 ] as const
 export type LoadColumn = (typeof LOAD_COLUMNS)[number]
 
+/** Files that are known by their headers. */
 export const LOAD_TEMPLATES = ['dat', 'truckstop', 'portal', 'unknown'] as const
 export type LoadTemplate = (typeof LOAD_TEMPLATES)[number]
 
@@ -19,11 +20,13 @@ export const MOST_IMPORTED_ROWS = 500
 /** Header of the file -> what it is. */
 export type ColumnMapping = Readonly<Record<string, LoadColumn>>
 
+/** One cell to mend: its column, and why. */
 export interface RowFault {
   readonly column: LoadColumn
   readonly code: string
 }
 
+/** One line of a file as it was read and judged. */
 export interface CheckedRow {
   /** As a spreadsheet counts: the header is line 1. */
   readonly line: number
@@ -43,6 +46,7 @@ export interface CheckedFile {
   readonly rows: readonly CheckedRow[]
 }
 
+/** Why a file was not read or not taken over, and every way a call can fail. */
 export type ImportFailure =
   /** Not a table: empty, without a header, or in a code that cannot be read. */
   | { readonly _tag: 'Unreadable' }
@@ -58,6 +62,7 @@ export interface ImportReport {
   readonly refused: readonly CheckedRow[]
 }
 
+/** Loads from and to files of the reader's own company. */
 export interface LoadFiles {
   /** The dry run; `mapping` undefined: as the headers suggest. */
   readonly check: (file: { readonly name: string; readonly text: string }, mapping: ColumnMapping | undefined) => TaskEither<ImportFailure, CheckedFile>

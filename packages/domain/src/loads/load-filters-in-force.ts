@@ -13,6 +13,7 @@ export const isLoadFilterInForce = (filter: NarrowingLoadFilter, filters: LoadFi
   }
 }
 
+/** Filters that could hide a load, in a fixed order. */
 export const loadFiltersInForce = (filters: LoadFilters): readonly NarrowingLoadFilter[] =>
   NARROWING_LOAD_FILTERS.filter((filter) => isLoadFilterInForce(filter, filters))
 

@@ -42,13 +42,19 @@ export const DEFAULT_BOARD_SORT: BoardSort = 'deadhead'
 
 /** What a truck can take in the limits a load can be posted in; miles, feet, pounds and cents. */
 export const MOST_STATES = 70
+/** Feet. */
 export const MOST_SEARCHED_LENGTH = 199
+/** Pounds. */
 export const MOST_SEARCHED_WEIGHT = 100_000
+/** For the trip, $100,000. */
 export const MOST_SEARCHED_RATE: Cents = centsOf(10_000_000)
+/** $100. */
 export const MOST_SEARCHED_RATE_PER_MILE: Cents = centsOf(10_000)
 
+/** An end that is not narrowed. */
 export const anywhere: LoadArea = { _tag: 'Anywhere' }
 
+/** A search that narrows nothing. */
 export const defaultLoadFilters: LoadFilters = {
   pickup: anywhere,
   pickupFrom: undefined,

@@ -20,6 +20,7 @@ export interface MadeLink {
   readonly token: string
 }
 
+/** Links of the reader's own company to its loads. */
 export interface LoadLinks {
   /** Newest first; of one load, or of all. */
   readonly list: (loadId: string | undefined) => TaskEither<CallFailure, readonly LoadLink[]>
@@ -33,6 +34,7 @@ export interface SharedLoads {
   readonly asOf: Instant
 }
 
+/** What a link shows; no token of the reader's own is sent. */
 export interface SharedLoadSource {
   /** Every bad, revoked or unknown token has the one answer. With `loadId`: that load of the link alone. */
   readonly read: (token: string, loadId: string | undefined) => TaskEither<{ readonly _tag: 'NoSuchLink' } | CallFailure, SharedLoads>

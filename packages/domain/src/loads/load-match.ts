@@ -89,5 +89,6 @@ export interface Deadheads {
 
 const milesBetween = (area: LoadArea, place: LoadPlace): number | undefined => (area._tag === 'Near' ? greatCircleMiles(area, place) : undefined)
 
+/** Great-circle miles to the searched towns; undefined where none is searched. */
 export const deadheadsOf = ({ pickup, dropoff }: Pick<LoadFilters, 'pickup' | 'dropoff'>, load: Pick<Load, 'pickup' | 'dropoff'>): Deadheads =>
   ({ deadheadMiles: milesBetween(pickup, load.pickup), dropoffDeadheadMiles: milesBetween(dropoff, load.dropoff) })

@@ -70,6 +70,7 @@ export const readLoadFilters = (search: string): Partial<LoadFilters> => {
 /** The whole search of a query; what it does not state is the default. */
 export const loadFiltersFromSearch = (search: string): LoadFilters => ({ ...defaultLoadFilters, ...readLoadFilters(search) })
 
+/** The order a query states, else the usual one. */
 export const boardSortFromSearch = (search: string): BoardSort =>
   wordOf(BOARD_SORTS)(decodeQuery(search).filter(([name]) => name === 'sort').map(([, value]) => value)) ?? DEFAULT_BOARD_SORT
 

@@ -24,12 +24,14 @@ export const LOAD_TABLE: LoadTable = {
   expired: { repost: 'posted', close: 'closed' },
 }
 
+/** The event has no cell in the table's row: nothing changes. */
 export interface LoadRefusal {
   readonly _tag: 'NotInThisState'
   readonly state: LoadState
   readonly event: LoadEvent
 }
 
+/** The state an event leads to. */
 export const loadAfter = (state: LoadState, event: LoadEvent): Either<LoadRefusal, LoadState> => {
   const next = LOAD_TABLE[state][event]
   return next === undefined ? left({ _tag: 'NotInThisState', state, event }) : right(next)

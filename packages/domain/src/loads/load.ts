@@ -32,6 +32,7 @@ export interface DetentionTerms {
 export const LUMPERS = ['none', 'broker_pays', 'carrier_reimbursed', 'carrier_pays'] as const
 export type Lumper = (typeof LUMPERS)[number]
 
+/** When the carrier is paid, and whether sooner for a fee. */
 export interface PaymentTerms {
   /** Days after the paperwork. */
   readonly days: number
@@ -76,6 +77,7 @@ export interface PricePoint {
   readonly rateTotal: Cents | undefined
 }
 
+/** A load that was posted, as the server keeps it. */
 export interface Load extends PostableLoad {
   readonly id: string
   readonly companyId: string

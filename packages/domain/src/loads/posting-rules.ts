@@ -19,11 +19,13 @@ export interface RemovedFromField extends RemovedContact {
   readonly field: 'commodity' | 'description' | 'reference_id'
 }
 
+/** A load that may be posted, and the contact details that were taken out of it. */
 export interface Posting {
   readonly load: PostableLoad
   readonly removed: readonly RemovedFromField[]
 }
 
+/** What a draft is judged by. */
 export interface PostingContext {
   /** The database's clock. */
   readonly now: Instant

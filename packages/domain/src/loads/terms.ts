@@ -21,6 +21,7 @@ const SAME: { readonly [F in keyof LoadTerms]: (a: LoadTerms, b: LoadTerms) => b
   payment: (a, b) => a.payment?.days === b.payment?.days && a.payment?.quickPay === b.payment?.quickPay,
 }
 
+/** Every term, in a fixed order. */
 export const TERM_FIELDS = Object.keys(SAME) as readonly (keyof LoadTerms)[] // SAME has exactly the fields of LoadTerms
 
 /** Which terms differ, for the notice that asks the other side to look again. Empty: `termsVersion` stays. */

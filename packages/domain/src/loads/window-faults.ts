@@ -9,6 +9,7 @@ const DAY = 86_400_000
 
 /** Half a year, as in DAT's bulk upload (field guide). */
 export const MOST_AHEAD_MS = 184 * DAY
+/** Milliseconds from the start of a window to its end: a week. */
 export const LONGEST_WINDOW_MS = 7 * DAY
 
 type End = 'pickup' | 'dropoff'
@@ -50,6 +51,7 @@ const faultsOfSequence = ({ pickupWindow, dropoffWindow }: LoadDraft): readonly 
   return dropoffWindow.date - pickupWindow.date > MOST_AHEAD_MS ? fault('dropoff_date', 'too_far_ahead') : []
 }
 
+/** Places and times of both ends; `now` by the database's clock. */
 export const faultsOfWindows = (draft: LoadDraft, now: Instant): readonly LoadFault[] => {
   const { pickup, pickupWindow, dropoff, dropoffWindow } = draft
   const ordered = pickupWindow.date === undefined ? fault('pickup_date', 'required') : faultsOfOrder(pickupWindow, 'pickup')

@@ -19,6 +19,7 @@ export interface Outcome {
   readonly effects: readonly Effect[]
 }
 
+/** What follows from an attempt, or why nothing does. */
 export type Decision = Either<Refusal, Outcome>
 
 const MINUTE = 60_000

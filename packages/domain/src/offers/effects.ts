@@ -11,6 +11,7 @@ export type Effect =
   | { readonly _tag: 'PostLoadAgain'; readonly loadId: string }
   | { readonly _tag: 'FreeTruck'; readonly truckPostId: string }
 
+/** What a booking or its cancellation does beyond its own offer. */
 export const effectsOf = (deed: Deed | undefined, { id, loadId, truckPostId }: Offer): readonly Effect[] => {
   if (deed === undefined) return []
   const truck = truckPostId === undefined ? [] : [truckPostId]

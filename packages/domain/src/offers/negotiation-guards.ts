@@ -26,6 +26,7 @@ const priced: Check = (_, { amount, minutesToAnswer }) => {
   return unless(isBounded, { _tag: 'MinutesOutOfBounds', ...MINUTES_TO_ANSWER })
 }
 
+/** Each guard: why the attempt is refused, undefined when it holds. */
 export const GUARDS: { readonly [G in Guard]: Check } = {
   priced,
   samePrice: ofOffer((offer, { amount }) => unless(amount === undefined || amount === offer.amount, { _tag: 'AmountDiffers' })),

@@ -16,8 +16,10 @@ export interface Rule {
   readonly does?: Deed
 }
 
+/** Who may raise the event here; a side without a rule may not. */
 export type Cell = { readonly [S in Side]?: Rule }
 
+/** One row for each status and "none yet", one cell for each event it answers. */
 export type NegotiationTable = { readonly [Row in OfferStatus | 'none']: { readonly [Column in OfferEvent]?: Cell } }
 
 const OFFER: readonly OfferEvent[] = ['offer_extended_to_carrier']

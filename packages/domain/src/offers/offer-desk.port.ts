@@ -23,6 +23,7 @@ export interface OfferSeen extends Offer {
   readonly asOf: Instant
 }
 
+/** Which offers of the reader's side, and the page of them that is wanted. */
 export interface OffersQuery {
   /** Undefined: all. */
   readonly status: OfferStatus | undefined
@@ -31,6 +32,7 @@ export interface OffersQuery {
   readonly cursor: string | undefined
 }
 
+/** One page of offers, the latest move first; `counts` are of all of the reader's offers. */
 export interface OfferPage {
   readonly offers: readonly OfferSeen[]
   /** Ids of offers this version cannot read, such as one in a new status: shown as unavailable, and the list survives (fault F18). */
@@ -55,6 +57,7 @@ interface Said {
   readonly termsSeen: number
 }
 
+/** A load of the broker's own, offered to a carrier's truck. */
 export interface OfferToCarrier extends Said {
   readonly loadId: string
   readonly truckPostId: string
@@ -62,12 +65,14 @@ export interface OfferToCarrier extends Said {
   readonly minutesToAnswer: number | undefined
 }
 
+/** A carrier's price for a load; with a truck of its own, or without. */
 export interface Bid extends Said {
   readonly loadId: string
   readonly truckPostId: string | undefined
   readonly amount: Cents
 }
 
+/** Any later move on an offer. */
 export interface Answer extends Said {
   readonly offerId: string
   /** The one that was on screen (If-Match). */

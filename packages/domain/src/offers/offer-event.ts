@@ -21,8 +21,10 @@ export const SYNONYMS = {
 
 /** The twenty names of the wire (specification section 4). */
 export type WireOfferEvent = OfferEvent | keyof typeof SYNONYMS
+/** All twenty, the two synonyms last. */
 export const WIRE_OFFER_EVENTS: readonly WireOfferEvent[] = [...OFFER_EVENTS, 'offer_rescinded_by_broker', 'offer_confirmed_by_broker']
 
+/** The event a synonym stands for; any other is itself. */
 export const writtenEvent = (event: WireOfferEvent): OfferEvent =>
   event === 'offer_rescinded_by_broker' || event === 'offer_confirmed_by_broker' ? SYNONYMS[event] : event
 
@@ -58,6 +60,7 @@ export const STATUS_AFTER: { readonly [E in OfferEvent]: OfferStatus } = {
 export type PricedEvent =
   'offer_extended_to_carrier' | 'broker_countered_offer' | 'carrier_submitted_bid' | 'carrier_submitted_counter_offer'
 
+/** Whether the event brings a price of its own. */
 export const namesPrice = (event: OfferEvent): event is PricedEvent =>
   event === 'offer_extended_to_carrier' || event === 'broker_countered_offer' ||
   event === 'carrier_submitted_bid' || event === 'carrier_submitted_counter_offer'

@@ -5,9 +5,11 @@ export type OfferStatus = (typeof OFFER_STATUSES)[number]
 /** The two that wait for an answer, and so have a clock. */
 export type OpenStatus = 'needs_confirmation' | 'pending_acceptance'
 
+/** Whether somebody's answer is awaited. */
 export const isOpenStatus = (status: OfferStatus | 'none'): status is OpenStatus =>
   status === 'needs_confirmation' || status === 'pending_acceptance'
 
+/** Who may raise an event; `system` is the clock, and what a booking ends. */
 export const SIDES = ['carrier', 'broker', 'system'] as const
 export type Side = (typeof SIDES)[number]
 

@@ -61,10 +61,12 @@ export interface Offer extends OfferParties {
   readonly updatedAt: Instant
 }
 
+/** What `decide` starts from. */
 export type Negotiation = NoOfferYet | Offer
 
 /** product.md section 4: unless the broker's settings say otherwise. */
 export const DEFAULT_ROUNDS = 5
+/** Minutes each side gets to answer. */
 export const DEFAULT_MINUTES_TO_ANSWER = 60
 
 /** An answer within five minutes at the least, three days at the most. */

@@ -46,6 +46,7 @@ export interface Refusal {
   }
 }
 
+/** Where the negotiation stands, for whoever was refused. */
 export const standingOf = (negotiation: Negotiation, loadState: LoadState): Refusal['standing'] =>
   negotiation.status === 'none'
     ? { status: 'none', lastEvent: undefined, amount: undefined, version: 0, loadState }

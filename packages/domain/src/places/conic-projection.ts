@@ -16,6 +16,7 @@ export interface ConicParameters {
   readonly translate: readonly [number, number]
 }
 
+/** From the sphere to the picture and back. */
 export interface ConicProjection {
   readonly project: (point: Coordinates) => PlanePoint
   /** The point that is drawn there, for the part of the plane the sphere covers. */
@@ -27,6 +28,7 @@ const degree = Math.PI / 180
 /** -180 to 180. */
 const turned = (degrees: number): number => ((degrees + 540) % 360 + 360) % 360 - 180
 
+/** What the parameters allow is computed once. */
 export const makeConicProjection = ({ parallels: [south, north], centre, scale, translate: [left, top] }: ConicParameters): ConicProjection => {
   const sine = Math.sin(south * degree)
   const n = (sine + Math.sin(north * degree)) / 2

@@ -15,6 +15,7 @@ export interface UnitVector {
   readonly z: number
 }
 
+/** The point of a place on the unit sphere. */
 export const unitVector = ({ latitude, longitude }: Coordinates): UnitVector => {
   const fromAxis = Math.cos(latitude * radians)
   return {
@@ -39,6 +40,7 @@ export const chord2 = (miles: number): number =>
 export const milesOfChord2 = (squared: number): number =>
   2 * earthRadiusMiles * Math.asin(Math.min(1, Math.sqrt(squared) / 2))
 
+/** The arc between two places, miles. */
 export const greatCircleMiles = (a: Coordinates, b: Coordinates): number =>
   milesOfChord2(chord2Between(unitVector(a), unitVector(b)))
 

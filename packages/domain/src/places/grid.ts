@@ -11,6 +11,7 @@ const slack = 1e-6
 /** A cell of the half-degree grid, numbered row by row from the south-west; the search index stores it. */
 export type Cell = number
 
+/** The cell a point lies in. */
 export const cellOf = ({ latitude, longitude }: Coordinates): Cell =>
   rowOf(latitude) * cellsAround + wrap(columnOf(longitude))
 

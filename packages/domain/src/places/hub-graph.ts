@@ -22,6 +22,7 @@ export interface Barrier {
   readonly to: Coordinates
 }
 
+/** Highways between freight hubs, and what lies in the way of straight lines. */
 export interface HubGraph {
   readonly hubs: readonly Hub[]
   readonly legs: readonly HighwayLeg[]

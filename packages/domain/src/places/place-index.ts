@@ -4,6 +4,7 @@ import { searchRows } from './place-search.ts'
 import { firstRowFrom, placeAt, populationAt, regionAt, type PlaceTable } from './place-table.ts'
 import type { Place } from './place.ts'
 
+/** A place with the number of its people. */
 export interface PlaceEntry {
   readonly place: Place
   /** To about 15 %; 0 where it is unknown. */
@@ -28,6 +29,7 @@ export interface PlaceIndex {
 
 const usualLimit = 8
 
+/** Searches are by text alone; nothing is asked of anybody. */
 export const makePlaceIndex = (table: PlaceTable): PlaceIndex => {
   const at = (row: number): O.Option<Place> => O.fromNullable(placeAt(table, row))
   const rows = Array.from({ length: table.size }, (_, row) => row)

@@ -1,5 +1,6 @@
 import type { Country, Place } from './place.ts'
 
+/** A state or province. */
 export interface Region {
   readonly country: Country
   /** As in `Place.state`. */
@@ -33,6 +34,7 @@ export interface PlaceTable {
   readonly longitudes: Int16Array
 }
 
+/** The region of a row. */
 export const regionAt = (table: PlaceTable, row: number): Region | undefined => table.regions[table.regionOf[row] ?? -1]
 
 /** Undefined past the table's end. */

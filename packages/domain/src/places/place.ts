@@ -1,3 +1,4 @@
+/** ISO 3166-1. */
 export type Country = 'US' | 'CA' | 'MX'
 
 /** Degrees, WGS 84; latitude -90 to 90, longitude -180 to 180. */

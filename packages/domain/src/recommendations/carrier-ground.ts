@@ -16,6 +16,7 @@ export interface ReadyTruck {
   readonly destination: Coordinates | undefined
 }
 
+/** From around one point to around another. */
 export interface Lane {
   readonly from: UnitVector
   readonly to: UnitVector

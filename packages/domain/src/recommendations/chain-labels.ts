@@ -19,6 +19,7 @@ export interface Label {
   readonly path: string
 }
 
+/** Whether a leg is already part of the path that ends in `label`. */
 export const isOnPath = (label: Label | undefined, leg: Leg): boolean =>
   label !== undefined && (label.link.leg === leg || isOnPath(label.before, leg))
 

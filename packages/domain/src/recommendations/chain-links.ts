@@ -20,6 +20,7 @@ export interface Link {
   readonly miles: number
 }
 
+/** Undefined for a load that cannot be booked at once at a rate. Cents for a mile. */
 export const legOf = (load: ConsideredLoad, costPerMile: number, index: number): Leg | undefined => {
   if (!load.bookNow || load.rate === undefined) return undefined
   const arrived = load.pickupFrom + DOCK_HOURS * HOUR_MS + drivingMs(load.miles)

@@ -11,6 +11,7 @@ export const CHAIN_DEADHEAD_MILES = 200
 /** The next load's window opens at most so long after the earliest moment the one before can be delivered, hours. */
 export const CHAIN_GAP_HOURS = 48
 
+/** How chains are judged. */
 export interface ChainQuery {
   readonly truck: ReadyTruck
   /** Where the chain leads back to; undefined: it ends where the last load does. */
@@ -22,6 +23,7 @@ export interface ChainQuery {
   readonly isVisible: (load: ConsideredLoad) => boolean
 }
 
+/** One load of a chain, and when it is driven. */
 export interface ChainLeg {
   readonly loadId: string
   /** Empty miles to its pickup. */
@@ -30,6 +32,7 @@ export interface ChainLeg {
   readonly deliveredAt: Instant
 }
 
+/** Loads one after the other and the way home, with what is left of their pay. */
 export interface Chain {
   readonly legs: readonly ChainLeg[]
   /** Empty miles home after the last leg. */
@@ -44,6 +47,7 @@ export interface Chain {
   readonly endsAt: Instant
 }
 
+/** What a search for chains found. */
 export interface Chains {
   /** The most profitable first, no two with the same first load, none that loses money. */
   readonly found: readonly Chain[]

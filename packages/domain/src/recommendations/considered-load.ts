@@ -35,13 +35,16 @@ export const airReach = (roadMiles: number): number => roadMiles / DETOUR
 /** Miles a truck drives in an hour, stops for fuel included. */
 export const MILES_AN_HOUR = 50
 
+/** Great-circle miles. */
 export const airMiles = (a: UnitVector, b: UnitVector): number => milesOfChord2(chord2Between(a, b))
 
 /** Estimated road miles without a load. */
 export const emptyMiles = (a: UnitVector, b: UnitVector): number => airMiles(a, b) * DETOUR
 
+/** Milliseconds. */
 export const HOUR_MS = 3_600_000
 
+/** Milliseconds at MILES_AN_HOUR, rests apart. */
 export const drivingMs = (miles: number): number => miles / MILES_AN_HOUR * HOUR_MS
 
 /** The order of equals: every answer about the same market is the same. */

@@ -27,6 +27,7 @@ export const LANE_MILES = 75
 /** Pickups that begin this close to each other are at the same time, hours. */
 const SAME_TIME_HOURS = 6
 
+/** Both ends within so many great-circle miles of the lane's. */
 export const isOnLane = (load: Lane, lane: Lane, within = LANE_MILES): boolean =>
   airMiles(load.from, lane.from) <= within && airMiles(load.to, lane.to) <= within
 
@@ -50,6 +51,7 @@ const AGAINST: { readonly [R in DismissalReason]: number } = { rate_too_low: 8, 
 /** However many there are, this is the most that one reason takes. */
 const MOST_AGAINST = 30
 
+/** What the dismissals of one reason take from a load. */
 export interface CountedAgainst {
   readonly reason: DismissalReason
   readonly times: number

@@ -6,6 +6,7 @@ import { drivingMs, HOUR_MS, type ConsideredLoad } from './considered-load.ts'
  * driver may rest at any stop. On-duty limits, split sleepers and the weekly hours are not counted.
  */
 export const DRIVING_HOURS = 11
+/** Hours of rest after DRIVING_HOURS at the wheel. */
 export const REST_HOURS = 10
 /** Loading, and unloading, hours. */
 export const DOCK_HOURS = 1
@@ -14,12 +15,14 @@ const LONGEST_MS = DRIVING_HOURS * HOUR_MS
 const REST_MS = REST_HOURS * HOUR_MS
 const DOCK_MS = DOCK_HOURS * HOUR_MS
 
+/** When and how rested a driver is. */
 export interface DriverClock {
   readonly at: Instant
   /** At the wheel since the last rest, milliseconds. */
   readonly driven: number
 }
 
+/** The clock after so many miles, with the rests they take. */
 export const drive = ({ at, driven }: DriverClock, miles: number): DriverClock => {
   const driving = drivingMs(miles)
   const rests = Math.max(0, Math.ceil((driven + driving) / LONGEST_MS) - 1)

@@ -39,6 +39,7 @@ const newestOf = (postings: Iterable<ConsideredLoad>): ConsideredLoad | undefine
   return newest
 }
 
+/** Open loads by where they begin; of each freight the newest posting is found. */
 export const makeLoadMarket = (loads: Iterable<ConsideredLoad> = []): LoadMarket => {
   const posted = new Map<string, ConsideredLoad>()
   const freights = makeGroups(({ freight }) => freight)

@@ -4,6 +4,7 @@ export interface PriorityQueue<A> {
   readonly pop: () => A | undefined
 }
 
+/** The first by `isBefore` comes out first; equals in any order. */
 export const makePriorityQueue = <A>(isBefore: (a: A, b: A) => boolean): PriorityQueue<A> => {
   const heap: A[] = []
   const at = (i: number): A => heap[i] as A // every index asked for is inside

@@ -16,8 +16,10 @@ export type RecommendationReason =
   | { readonly code: 'ready_in_time'; readonly waitHours: number }
   | { readonly code: 'like_dismissed'; readonly reason: DismissalReason; readonly times: number }
 
+/** The names of the reasons. */
 export type ReasonCode = RecommendationReason['code']
 
+/** Every reason, for the contract and the messages. */
 export const REASON_CODES_OF_RECOMMENDATIONS = [
   'near_truck', 'pays', 'toward_home', 'toward_destination', 'favourite_lane', 'driven_before', 'ready_in_time', 'like_dismissed',
 ] as const satisfies readonly ReasonCode[]

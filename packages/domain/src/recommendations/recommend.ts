@@ -12,6 +12,7 @@ export type Fit = (typeof FITS)[number]
 
 const fitOf = (total: number): Fit => (total >= 60 ? 'strong' : total >= 40 ? 'good' : 'fair')
 
+/** A load for a carrier's truck, how well it suits, and why. */
 export interface Recommendation {
   readonly loadId: string
   /** The truck it suits best. */
@@ -23,6 +24,7 @@ export interface Recommendation {
   readonly reasons: readonly RecommendationReason[]
 }
 
+/** What was found, and among how many. */
 export interface Recommendations {
   /** Best first; equals by id. */
   readonly found: readonly Recommendation[]
@@ -30,6 +32,7 @@ export interface Recommendations {
   readonly considered: { readonly inReach: number; readonly fitting: number }
 }
 
+/** How many are wanted, at what cost of a mile, and among which loads. */
 export interface RecommendationQuery {
   readonly most: number
   readonly costPerMile: Cents

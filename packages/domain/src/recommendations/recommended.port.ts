@@ -17,6 +17,7 @@ export interface DismissedLoad {
   readonly reason: DismissalReason
 }
 
+/** The carrier's recommendations and what it has dismissed. */
 export interface RecommendedPage {
   readonly loads: readonly RecommendedLoad[]
   readonly dismissed: readonly DismissedLoad[]
@@ -32,6 +33,7 @@ export interface ChainWithLoads extends Chain {
   readonly loads: readonly LoadForCarrier[]
 }
 
+/** The best chains for a truck; `isComplete` false: the search was stopped before it was sure. */
 export interface ChainsPage {
   readonly chains: readonly ChainWithLoads[]
   readonly considered: number
@@ -52,6 +54,7 @@ export interface LegSeen {
 /** `leg` counts from 0; `code` is the contract's for why it cannot be booked. */
 export type ChainRefused = { readonly _tag: 'LegLost'; readonly leg: number; readonly code: string } | { readonly _tag: 'TruckGone' }
 
+/** A chain that was booked whole; an offer for each leg, in their order. */
 export interface BookedChain {
   readonly id: string
   readonly offerIds: readonly string[]

@@ -26,6 +26,7 @@ export interface TruckGround {
   readonly destination: UnitVector | undefined
 }
 
+/** A carrier as it is compared with thousands of loads: every vector computed once. */
 export interface Ground {
   readonly home: UnitVector | undefined
   readonly favouriteLanes: readonly Lane[]
@@ -35,9 +36,11 @@ export interface Ground {
 
 const vectorOf = (place: Coordinates | undefined): UnitVector | undefined => place && unitVector(place)
 
+/** A truck with its vectors computed. */
 export const truckGround = (truck: ReadyTruck): TruckGround =>
   ({ truck, equipment: new Set(truck.equipment), at: unitVector(truck.at), destination: vectorOf(truck.destination) })
 
+/** A carrier with its vectors computed. */
 export const groundOf = ({ home, favouriteLanes, drivenLanes, dismissals }: CarrierGround): Ground =>
   ({ home: vectorOf(home), favouriteLanes, drivenLanes, dismissals })
 

@@ -3,6 +3,7 @@ import { left, right, type Either } from 'fp-ts/Either'
 /** UTF-16 units. */
 export const LONGEST_SEARCH_NAME = 80
 
+/** Why a name is not accepted. */
 export type SearchNameFault = { readonly _tag: 'NameRequired' } | { readonly _tag: 'NameTooLong' } | { readonly _tag: 'NameTaken' }
 
 /** Blanks and control characters are one blank between words and none around them. */

@@ -7,6 +7,7 @@ import type { SearchKind } from './saved-search.ts'
 /** UTF-16 units, given and kept. */
 export const LONGEST_SEARCH = 4_000
 
+/** Why a query text is not kept. */
 export type SearchTextFault = { readonly _tag: 'SearchTooLong' } | { readonly _tag: 'SearchUnreadable' }
 
 /** How the addresses of one list are read and written. */

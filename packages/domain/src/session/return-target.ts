@@ -2,7 +2,9 @@ import { isNone } from 'fp-ts/Option'
 import type { ParsedUrl, UrlParser } from '../kernel/index.ts'
 import { isUnder, lenientReadings } from './url-path.ts'
 
+/** The home route, and what every path of the app begins with (section 2). */
 export const HOME_PATH = '/trm'
+/** The sign-in route (section 2). */
 export const SIGN_IN_PATH = '/trm/sign-in'
 /** Never a place to return to: calls, and the identity provider's own pages (no forced sign-out). */
 export const RESERVED_PATHS = ['/api', '/authorize', '/oauth', '/oidc', '/v2/logout'] as const

@@ -13,6 +13,7 @@ import { isBroker } from '../onboarding/index.ts'
 import { sessionMachine } from './session.machine.ts'
 import type { HeldToken, SessionCommand, SessionEvent, SessionState } from './session-state.ts'
 
+/** What a session needs of the outside. */
 export interface SessionPorts {
   readonly accessTokenStore: AccessTokenStore
   readonly accessTokenReader: AccessTokenReader
@@ -68,6 +69,7 @@ const newestOnly = (): ((answer: Answer) => Answer) => {
   }
 }
 
+/** Runs the session machine's commands; of loads of the user under way together only the later one answers. */
 export const interpretSession = (ports: SessionPorts): Interpreter<SessionCommand, SessionEvent> => {
   const newest = newestOnly()
   return (command) => {

@@ -31,6 +31,7 @@ export type SessionState =
   | { readonly _tag: 'Failed'; readonly error: SessionFailure }
   | { readonly _tag: 'SigningOut' }
 
+/** Somebody is signed in and known. */
 export interface ReadySession {
   readonly _tag: 'Ready'
   readonly token: AccessToken
@@ -42,6 +43,7 @@ export interface ReadySession {
   readonly onboardingStep: OnboardingStep
 }
 
+/** What happens to a session: said by the page, by a token, by calls, or answered to a command. */
 export type SessionEvent =
   /** The page opened: look for a token. */
   | { readonly _tag: 'Start' }
@@ -71,6 +73,7 @@ export type SessionEvent =
   | { readonly _tag: 'Abandon' }
   | { readonly _tag: 'SignedOut' }
 
+/** What the machine wants done; `interpretSession` does it. */
 export type SessionCommand =
   | { readonly _tag: 'FindToken' }
   | { readonly _tag: 'LoadUser'; readonly held: HeldToken }

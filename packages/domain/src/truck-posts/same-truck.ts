@@ -10,8 +10,10 @@ export interface PostedSpan {
   readonly availableTo: PlainDate
 }
 
+/** A city and its state. */
 export type Town = Pick<PostPlace, 'city' | 'state'>
 
+/** By folded names; no town is the same as none. */
 export const isSameTown = (a: Town | undefined, b: Town | undefined): boolean =>
   a !== undefined && b !== undefined && foldName(a.city) === foldName(b.city) && a.state.trim().toUpperCase() === b.state.trim().toUpperCase()
 

@@ -7,6 +7,7 @@ import type { TruckPostDraft, TruckPostFault } from './truck-post-draft.ts'
 export const POST_STANDINGS = ['live', 'ended'] as const
 export type PostStanding = (typeof POST_STANDINGS)[number]
 
+/** Which of the carrier's own posts, and the page of them that is wanted. */
 export interface OwnPostsQuery {
   readonly standing: PostStanding
   readonly limit: number

@@ -31,6 +31,7 @@ export const MOST_DAYS_AHEAD = 30
 /** Posts of one carrier that are found at once: more trucks than all but a handful of carriers have. */
 export const MOST_LIVE_POSTS = 500
 
+/** Why a field of a post is not accepted. */
 export const TRUCK_POST_FAULT_CODES = [
   'required', 'not_for_post_type', 'not_the_pickup', 'in_the_past', 'too_far_ahead', 'before_available_from', 'too_long', 'unknown_equipment', 'invalid_value',
   'out_of_bounds',
@@ -77,6 +78,7 @@ const faultsOfRates = ({ leastTotal, leastPerMile }: TruckPostDraft): readonly T
 export const truckPostFaults = (draft: TruckPostDraft, today: PlainDate, standing?: PlainDate): readonly TruckPostFault[] =>
   [...faultsOfPlaces(draft), ...faultsOfDays(draft, today, standing), ...faultsOfRates(draft)]
 
+/** Home and end of availability as its type implies them; the draft is one without faults. */
 export const completeDraft = (draft: TruckPostDraft): CompleteDraft => {
   const home = draft.postType === 'home_base' ? { city: draft.pickup.city, state: draft.pickup.state } : draft.home
   return {

@@ -9,6 +9,7 @@ export type CarrierQuery =
   /** Folded as `foldedName` folds; a name matches when it contains it. */
   | { readonly _tag: 'Name'; readonly part: string }
 
+/** An MC number in any spelling, else a part of a name. */
 export const readCarrierQuery = (text: string): CarrierQuery => {
   const digits = mcDigits(text)
   if (digits !== undefined) return { _tag: 'McNumber', digits }

@@ -1,5 +1,6 @@
 import type { IOEither } from 'fp-ts/IOEither'
 
+/** A file of text under a name. */
 export interface SavedFile {
   readonly name: string
   /** "text/csv" and the like, without a charset: text is UTF-8. */
@@ -12,6 +13,7 @@ export interface SavedBytes extends Omit<SavedFile, 'text'> {
   readonly bytes: Uint8Array
 }
 
+/** The browser refused; `reason` is for the log. */
 export interface FileNotSaved {
   readonly _tag: 'FileNotSaved'
   readonly reason: string

@@ -5,6 +5,7 @@ import { defaultTruckListFilters, type TruckListFilters } from './truck-list-fil
 import { readFilters } from './truck-list-search.ts'
 import type { PersistedTruckFilters } from './trucklist-filter-store.port.ts'
 
+/** Where a first search may come from, in the order of decision 18. */
 export interface FilterSources {
   /** The URL's query, raw. */
   readonly search: string

@@ -27,6 +27,7 @@ export const isInForce = (filter: NarrowingFilter, filters: SearchedFilters): bo
   }
 }
 
+/** Those of MORE_FILTERS that could hide a row, in the order they are shown. */
 export const moreFiltersInForce = (filters: TruckListFilters): readonly MoreFilter[] =>
   MORE_FILTERS.filter((filter) => isInForce(filter, filters))
 

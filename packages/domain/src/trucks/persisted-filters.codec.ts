@@ -29,5 +29,6 @@ export const decodePersistedFilters = (text: string): Option<PersistedTruckFilte
   return some({ pickupRadius, dropoffRadius, equipmentTypes: cleanEquipmentFilter(equipmentTypes) })
 }
 
+/** The entry's text: radii and equipment types, nothing else (section 9). */
 export const encodePersistedFilters = ({ pickupRadius, dropoffRadius, equipmentTypes }: PersistedTruckFilters): string =>
   JSON.stringify({ pickupRadius, dropoffRadius, equipmentTypes })

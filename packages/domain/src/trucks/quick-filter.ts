@@ -18,8 +18,10 @@ const rowText = ({ carrier, pickup, dropoff, equipmentTypes }: TruckRow, nameOf:
     placeText(pickup), placeText(dropoff), ...equipmentTypes.map(nameOf),
   ].join('\n'))
 
+/** Whether a row is kept. */
 export type RowPredicate = (row: TruckRow) => boolean
 
+/** Words over rows that are already loaded. */
 export interface QuickFilter {
   /** Folds rows before they are asked about, so that the first key is as quick as the others. */
   readonly prepare: (rows: readonly TruckRow[]) => void

@@ -6,6 +6,7 @@ import type { TruckListFilters } from './truck-list-filters.ts'
 export const GONE_REASONS = ['withdrawn', 'expired', 'booked', 'replaced', 'changed'] as const
 export type GoneReason = (typeof GONE_REASONS)[number]
 
+/** A truck the search finds no more, and why. */
 export interface GoneTruck {
   readonly id: string
   readonly reason: GoneReason
@@ -32,6 +33,7 @@ export interface TruckDifference {
 /** `Reload`: too much has changed, or the token is too old or strange; only another search tells. */
 export type TruckChanges = TruckDifference | { readonly _tag: 'Reload'; readonly asOf: Instant }
 
+/** What has changed of which search, since when. */
 export interface TruckChangesRequest {
   /** Those of the search that is shown, with the day it searched. */
   readonly filters: TruckListFilters

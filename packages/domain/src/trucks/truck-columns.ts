@@ -7,6 +7,7 @@ export type TruckColumnKey = (typeof TRUCK_COLUMNS)[number]
 /** Without these a row says neither where nor who. */
 const ALWAYS: readonly TruckColumnKey[] = ['location', 'carrier']
 
+/** Location and carrier stay. */
 export const canHide = (key: TruckColumnKey): boolean => !ALWAYS.includes(key)
 
 const isColumn = (key: string): key is TruckColumnKey => TRUCK_COLUMNS.some((one) => one === key)

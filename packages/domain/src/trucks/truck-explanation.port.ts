@@ -3,6 +3,7 @@ import type { CallFailure, PlainDate } from '../kernel/index.ts'
 import type { TruckExplanation } from './truck-explanation.ts'
 import type { TruckListFilters } from './truck-list-filters.ts'
 
+/** The search to be explained. */
 export interface TruckExplanationRequest {
   readonly filters: TruckListFilters
   /** The searched day: the filter's, or today at the pickup place. */

@@ -23,6 +23,7 @@ export interface FilterExplanation {
   readonly relaxations: readonly Relaxation[]
 }
 
+/** What the filters of a truck search hide. */
 export interface TruckExplanation {
   /** Rows the search finds as it is. */
   readonly total: number

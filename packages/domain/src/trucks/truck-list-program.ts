@@ -9,6 +9,7 @@ import type { LoadTrucks, TruckListCommand, TruckListEvent, TruckListState } fro
 import type { TruckSearch, TruckSort } from './truck-search.port.ts'
 import type { TrucklistFilterStore } from './trucklist-filter-store.port.ts'
 
+/** What the truck list needs of the outside. */
 export interface TruckListPorts {
   readonly truckSearch: TruckSearch
   readonly trucklistFilterStore: TrucklistFilterStore
@@ -27,6 +28,7 @@ const load = async (ports: TruckListPorts, command: LoadTrucks): Promise<TruckLi
     : { _tag: 'LoadFailed', request, error: answer.left }
 }
 
+/** Runs the truck list's commands; "today" is that of the pickup place, else the reader's (decision 19). */
 export const interpretTruckList = (ports: TruckListPorts): Interpreter<TruckListCommand, TruckListEvent> => (command) =>
   async () => {
     switch (command._tag) {

@@ -43,6 +43,7 @@ const pairsOf = (key: keyof TruckListFilters, value: TruckListFilters[keyof Truc
   return [[key, String(value)]]
 }
 
+/** Nearest first; stays out of the URL. */
 export const DEFAULT_TRUCK_SORT: TruckSort = 'deadhead'
 
 /** The search as a URL query without `?`, keys in a fixed order; defaults and noPreference are left out (decision 17). */
@@ -74,5 +75,6 @@ export const readFilters = (search: string): Partial<TruckListFilters> => {
 /** The whole search of a query; what it does not state is the default. */
 export const filtersFromSearch = (search: string): TruckListFilters => ({ ...defaultTruckListFilters, ...readFilters(search) })
 
+/** The order a query states, else the usual one. */
 export const sortFromSearch = (search: string): TruckSort =>
   wordOf(TRUCK_SORTS)(decodeQuery(search).filter(([name]) => name === 'sort').map(([, value]) => value)) ?? DEFAULT_TRUCK_SORT

@@ -26,6 +26,7 @@ export interface TruckListState {
   readonly request: number
 }
 
+/** What a reader does, and the two answers to the command LoadTrucks. */
 export type TruckListEvent =
   | { readonly _tag: 'Edit'; readonly changes: Partial<TruckListFilters> }
   /** Copies the filters to the last-search filters and loads. */
@@ -42,6 +43,7 @@ export type TruckListEvent =
   | { readonly _tag: 'Loaded'; readonly request: number; readonly page: TruckPage }
   | { readonly _tag: 'LoadFailed'; readonly request: number; readonly error: CallFailure }
 
+/** Asks for a page; `request` tells its answer from older ones (F23). */
 export interface LoadTrucks {
   readonly _tag: 'LoadTrucks'
   readonly request: number
@@ -51,6 +53,7 @@ export interface LoadTrucks {
   readonly cursor: string | undefined
 }
 
+/** What the machine wants done; `interpretTruckList` does it. */
 export type TruckListCommand =
   | LoadTrucks
   | { readonly _tag: 'KeepFilters'; readonly filters: PersistedTruckFilters }

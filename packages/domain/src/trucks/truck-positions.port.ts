@@ -6,6 +6,7 @@ import type { TruckListFilters } from './truck-list-filters.ts'
 /** More would be asked for nothing: a screen has no room for them. */
 export const MOST_TRUCK_POSITIONS = 5000
 
+/** Where a truck of a search is. */
 export interface TruckPosition extends Coordinates {
   /** Of the row. */
   readonly id: string
@@ -13,6 +14,7 @@ export interface TruckPosition extends Coordinates {
   readonly place: string
 }
 
+/** The search whose trucks are wanted on a map. */
 export interface TruckPositionsRequest {
   readonly filters: TruckListFilters
   /** The searched day: the filter's, or today at the pickup place. */
@@ -21,6 +23,7 @@ export interface TruckPositionsRequest {
   readonly limit: number
 }
 
+/** Where the trucks of a search are, for a map. */
 export interface TruckPositions {
   /** The nearest, or without a pickup place the newest. */
   readonly positions: readonly TruckPosition[]

@@ -3,9 +3,11 @@ import type { CallFailure, Instant, PlainDate } from '../kernel/index.ts'
 import type { TruckListFilters } from './truck-list-filters.ts'
 import type { TruckRow } from './truck-post.ts'
 
+/** Nearest, newest post, oldest authority, most trucks first. */
 export const TRUCK_SORTS = ['deadhead', 'age', 'authorityAge', 'trucks'] as const
 export type TruckSort = (typeof TRUCK_SORTS)[number]
 
+/** A search of the truck list and the page of it that is wanted. */
 export interface TruckSearchRequest {
   readonly filters: TruckListFilters
   /** The searched day: the filter's, or today at the pickup place. */
@@ -17,6 +19,7 @@ export interface TruckSearchRequest {
   readonly cursor: string | undefined
 }
 
+/** One page of a search. */
 export interface TruckPage {
   readonly rows: readonly TruckRow[]
   readonly nextCursor: string | undefined

@@ -26,4 +26,5 @@ export const decodeTruckTable = (text: string): Option<TruckTable> => {
   return isLeft(decoded) ? none : some({ columns: tidyColumns(decoded.right.columns), density: decoded.right.density })
 }
 
+/** The entry's text. */
 export const encodeTruckTable = ({ columns, density }: TruckTable): string => JSON.stringify({ columns, density })

@@ -8,10 +8,10 @@ export const SETTINGS = {
   PORT: wholeNumber(
     { description: 'TCP port. 0 takes a free one. A port in use is an error, never another port.', example: String(DEFAULT_PORT) }, 0, 65_535, DEFAULT_PORT),
   HOST: withDefault(words(
-    { description: 'Address to listen on. localhost listens on 127.0.0.1 and ::1; a container wants 0.0.0.0.', example: 'localhost' },
+    { description: 'Address to listen on. localhost listens on 127.0.0.1 and ::1; a container wants 0.0.0.0 and a PUBLIC_URL.', example: 'localhost' },
     'write a host name or an IP address', /^[A-Za-z0-9.:-]{1,253}$/), 'localhost'),
   PUBLIC_URL: origin(
-    { description: 'The one origin browsers use; another Host gets 421. Default: http://localhost:PORT.', example: 'https://portal.example.com' }),
+    { description: 'The one origin browsers use; another Host gets 421. Default: http://localhost:PORT, or HOST where that is one address.', example: 'https://portal.example.com' }),
   NODE_ENV: oneOf(
     { description: 'production demands https, a real identity provider, and logs at info.', example: 'production' },
     ['development', 'test', 'production']),

@@ -13,9 +13,13 @@ export interface Readiness {
 
 const LOOPBACK = /^(127\.0\.0\.1|::1|::ffff:127\.0\.0\.1)$/
 
+/** Both ends of a connection have one address only when both are this machine. */
+const isOwnAddress = ({ remoteAddress, localAddress }: FastifyRequest['socket']): boolean =>
+  LOOPBACK.test(remoteAddress ?? '') || (remoteAddress !== undefined && remoteAddress === localAddress)
+
 /** Counters are for whoever runs the machine: not for callers from elsewhere, nor through a proxy (R47). */
 const isFromThisMachine = (request: FastifyRequest): boolean =>
-  LOOPBACK.test(request.socket.remoteAddress ?? '') && request.headers['x-forwarded-for'] === undefined && request.headers.forwarded === undefined
+  isOwnAddress(request.socket) && request.headers['x-forwarded-for'] === undefined && request.headers.forwarded === undefined
 
 /** /healthz: the process answers. /readyz: it can do its work. /metrics: Prometheus text, from this machine only. */
 export const healthRoutes = (app: FastifyInstance, readiness: Readiness, metrics: Metrics): void => {

@@ -254,6 +254,15 @@ test('[HTT-22] health says the process lives; readiness says what is missing; co
   assert.is((await app.inject({ url: '/metrics', headers: { ...HOST, 'x-forwarded-for': '203.0.113.9' } })).statusCode, 404)
 })
 
+test('[HTT-40] a collector on this machine asks for the counters by address, and by no name but the public one', async () => {
+  const { app } = portal()
+  const asked = (host: string, more: { readonly url?: string; readonly remoteAddress?: string } = {}) => app.inject({ url: '/metrics', ...more, headers: { host } })
+  for (const host of ['127.0.0.1:4180', '[::1]:4180', 'localhost:4180', '10.0.0.5:4180', 'portal.test']) assert.is((await asked(host)).statusCode, 200, host)
+  for (const host of ['evil.test', '127.0.0.1.evil.test', 'localhost.evil.test:4180']) assert.is((await asked(host)).statusCode, 421, host)
+  assert.is((await asked('127.0.0.1:4180', { url: '/api/environment?appid=portal-broker' })).statusCode, 421)
+  assert.is((await asked('10.0.0.5:4180', { remoteAddress: '10.0.0.9' })).statusCode, 404)
+})
+
 test('[HTT-23] the provider\'s paths are handed over with the common headers and its own policy', async () => {
   const { app } = portal({ provider: {
     handles: (path) => path.startsWith('/authorize'),

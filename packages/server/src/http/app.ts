@@ -12,6 +12,7 @@ import type { Once } from '../idempotency/once.ts'
 import type { NewsDesk } from '../outbox/news-desk.ts'
 import type { AccessTokenVerifier } from './access-token.ts'
 import { brokerProfileRoutes } from './broker-profile-routes.ts'
+import { compressAnswers } from './compression.ts'
 import { carrierCompanyRoutes, carrierLinkRoutes } from './carrier-company-routes.ts'
 import { carrierDirectoryRoutes } from './carrier-directory-routes.ts'
 import type { CsrfGuard } from './csrf.ts'
@@ -158,6 +159,7 @@ export const makeApp = (parts: AppParts): FastifyInstance => {
   app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, notFound))
   addFront(app, parts, known)
   addAccessLog(app, log, metrics)
+  compressAnswers(app)
   const routes = makeRoutes(app, parts)
   environmentRoutes(routes, parts.environment)
   personRoutes(routes, services)

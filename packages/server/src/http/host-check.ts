@@ -12,6 +12,9 @@ type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
 const LOOPBACK = /^(127\.0\.0\.1|\[::1\]|localhost)(:\d{1,5})?$/
 /** Load balancers probe by address; the answers say nothing but that the process lives. */
 const PROBES = ['/healthz', '/readyz']
+/** A collector on this machine asks for the counters by address. Never by another name, which a stranger's DNS could point here. */
+const COUNTERS = '/metrics'
+const ADDRESS = /^(\d{1,3}(\.\d{1,3}){3}|\[[0-9a-f:.]+\]|localhost)(:\d{1,5})?$/
 
 const isNavigation = ({ method, headers }: Asked): boolean =>
   (method === 'GET' || method === 'HEAD') && (headers['sec-fetch-mode'] === 'navigate' || (headers.accept ?? '').includes('text/html'))
@@ -21,7 +24,7 @@ export const decideHost = (publicUrl: URL, asked: Asked): HostDecision => {
   const host = (asked.headers.host ?? '').toLowerCase()
   const target = asked.url ?? '/'
   if (!target.startsWith('/')) return { _tag: 'Unknown' }
-  if (host === publicUrl.host || PROBES.includes(target)) return { _tag: 'Ours' }
+  if (host === publicUrl.host || PROBES.includes(target) || (target === COUNTERS && ADDRESS.test(host))) return { _tag: 'Ours' }
   if (LOOPBACK.test(host) && LOOPBACK.test(publicUrl.host) && isNavigation(asked)) {
     return { _tag: 'GoTo', location: publicUrl.origin + target.replace(/^[/\\]+/, '/') }
   }

@@ -1,5 +1,6 @@
 import http from 'node:http'
 import { createRemoteJWKSet, customFetch, errors, type FetchImplementation, type JWTVerifyGetKey } from 'jose'
+import type { Listener } from './listener.ts'
 
 /** The issuer's published keys; nothing in a token can point elsewhere (R27). */
 export interface IssuerKeys {
@@ -14,12 +15,12 @@ export class IssuerUnreachable extends Error {}
 const isAboutTheToken = (error: unknown): boolean =>
   error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys || error instanceof errors.JOSENotSupported
 
-/** Asks our own listener by its loopback port under the public host name, whatever stands in front of the portal. */
-export const ownListenerFetch = (port: () => number, publicHost: string): FetchImplementation => (url, { signal }) =>
+/** Asks our own listener where it listens, under the public host name, whatever stands in front of the portal. */
+export const ownListenerFetch = ({ reachedAt, port }: Pick<Listener, 'reachedAt' | 'port'>, publicHost: string): FetchImplementation => (url, { signal }) =>
   new Promise((resolve, reject) => {
     const { pathname, search } = new URL(url)
     const headers = { host: publicHost, accept: 'application/json' }
-    const asked = http.get({ host: '127.0.0.1', port: port(), path: pathname + search, headers, signal }, (answer) => {
+    const asked = http.get({ host: reachedAt, port, path: pathname + search, headers, signal }, (answer) => {
       const parts: Buffer[] = []
       answer.on('data', (part: Buffer) => parts.push(part))
       answer.on('end', () => resolve(new Response(Buffer.concat(parts).toString(), { status: answer.statusCode ?? 500 })))

@@ -9,6 +9,8 @@ export type RawHandler = (request: IncomingMessage, response: ServerResponse) =>
 /** A bound port. It answers 503 until it is given a handler, so that the issuer can be named after the port (decision 31). */
 export interface Listener {
   readonly port: number
+  /** An IP address of this machine at which the port answers. */
+  readonly reachedAt: string
   readonly use: (handler: RawHandler) => void
   /** Stops accepting, lets calls under way finish for at most `graceMs`, then cuts what is left (F29). */
   readonly close: (graceMs: number) => Promise<void>
@@ -49,12 +51,12 @@ const makeServer = (handle: RawHandler): http.Server => {
   return server
 }
 
-const bind = (server: http.Server, port: number, host: string): Promise<number> =>
+const bind = (server: http.Server, port: number, host: string): Promise<AddressInfo> =>
   new Promise((bound, refused) => {
     server.once('error', refused)
     server.listen({ port, host, exclusive: true }, () => {
       server.off('error', refused)
-      bound((server.address() as AddressInfo).port) // a TCP server that listens has this kind of address
+      bound(server.address() as AddressInfo) // a TCP server that listens has this kind of address
     })
   })
 
@@ -64,6 +66,9 @@ const inWords = (error: NodeJS.ErrnoException, host: string, port: number): Erro
   if (error.code === 'EACCES') return new Error(`Port ${port} may not be opened by this user. Choose one above 1023 with PORT.`)
   return new Error(`Cannot listen on ${host}, port ${port} (${error.code ?? error.message}). Check HOST and PORT.`)
 }
+
+/** A listener on every address answers at the loopback one of its family, any other at its own alone. */
+const reachable = (address: string): string => (address === '0.0.0.0' ? '127.0.0.1' : address === '::' ? '::1' : address)
 
 const NO_SUCH_FAMILY = ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL']
 
@@ -75,7 +80,7 @@ export const listen = async (host: string, port: number): Promise<Listener> => {
   const servers = [primary]
   const isLocal = host === 'localhost'
   const first = isLocal ? '127.0.0.1' : host
-  const bound = await bind(primary, port, first).catch((error: NodeJS.ErrnoException) => { throw inWords(error, first, port) })
+  const { port: bound, address } = await bind(primary, port, first).catch((error: NodeJS.ErrnoException) => { throw inWords(error, first, port) })
   if (isLocal) {
     const second = makeServer(handle)
     const fault = await bind(second, bound, '::1').then(() => undefined, (error: NodeJS.ErrnoException) => error)
@@ -88,6 +93,7 @@ export const listen = async (host: string, port: number): Promise<Listener> => {
   const end = (server: http.Server): Promise<void> => new Promise((ended) => { server.close(() => ended()) })
   return {
     port: bound,
+    reachedAt: reachable(address),
     use: (next) => { handler = next },
     close: async (graceMs) => {
       const ended = Promise.all(servers.map(end))
