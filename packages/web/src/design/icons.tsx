@@ -14,6 +14,7 @@ export const icon = (drawing: ReactNode) => {
 export const MarkIcon = icon(<><path d="M2.5 15.5 7 4.5h4l-2 5h5.5" /><path d="M8 15.5h9.5l-3-6" /></>)
 export const TruckIcon = icon(<><path d="M1.8 5h10v8.5h-10zM11.8 8h3.4l3 3v2.5h-6.4z" /><circle cx="5.5" cy="14.8" r="1.6" /><circle cx="14.6" cy="14.8" r="1.6" /></>)
 export const LoadIcon = icon(<path d="M3 6.5 10 3l7 3.5v7L10 17l-7-3.5zM3 6.5l7 3.5 7-3.5M10 10v7" />)
+export const DeskIcon = icon(<path d="m3 9 7-6 7 6v8h-5v-5H8v5H3z" />)
 export const OfferIcon = icon(<path d="M3 6.5h13l-3-3M17 13.5H4l3 3" />)
 export const SearchIcon = icon(<><circle cx="8.8" cy="8.8" r="5.3" /><path d="m12.8 12.8 4.4 4.4" /></>)
 export const CloseIcon = icon(<path d="m5 5 10 10M15 5 5 15" />)

@@ -5,7 +5,7 @@ import type { LoadForCarrier, LoadOnBoard, LoadPlace, OwnOffer, StopWindow } fro
 import { formatMiles, formatMoney } from '@trm/domain/formats'
 import { Badge, type BadgeProps } from '../design/notice.tsx'
 import { lengthWords, loadEquipmentWords, perMileWords, rateWords, sinceWords, townWords, trailWords, weightWords } from '../loads/load-words.ts'
-import { windowWords } from '../loads/window-words.ts'
+import { windowLines, windowWords } from '../loads/window-words.ts'
 import { boardMessage as message } from '../messages/load-board.ts'
 import { loadsMessage } from '../messages/loads.ts'
 
@@ -40,10 +40,16 @@ export const LoadRate = ({ load: { rateTotal, ratePerMile } }: LoadProps) => (
 export const Total = ({ rate }: { readonly rate: Cents | undefined }) =>
   rate === undefined ? <span className="trm-muted">{rateWords(rate)}</span> : <strong className="trm-load-rate">{rateWords(rate)}</strong>
 
-/** The town, and when on its clock. */
+/** The town and the day, and when on its clock. A long town gives way; the title has it, with the window spelled out. */
 export const Stop = ({ place, window }: { readonly place: LoadPlace; readonly window: StopWindow | undefined }) => {
   const words = windowWords(window, place.timezone)
-  return <span title={`${townWords(place)} · ${words}`}>{townWords(place)}<small>{words}</small></span>
+  const { date, hours } = window === undefined ? { date: undefined, hours: words } : windowLines(window, place.timezone)
+  return (
+    <span title={`${townWords(place)} · ${words}`}>
+      <span className="trm-load-stop"><span>{townWords(place)}</span>{date === undefined ? null : <small>{date}</small>}</span>
+      <small>{hours}</small>
+    </span>
+  )
 }
 
 export const LoadEquipment = ({ load, types }: LoadProps & { readonly types: readonly EquipmentType[] }) =>

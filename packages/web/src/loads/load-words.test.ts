@@ -21,8 +21,9 @@ for (const [zone, hours] of [
 }
 
 test('[LBS-2] an appointment is one time, or its range', () => {
-  assert.equal(windowLines(window('2026-01-11T15:00:00Z', undefined, false), 'America/Chicago'), { date: '01/11/2026', hours: '09:00 CST · Appointment' })
-  assert.equal(windowLines(window('2026-01-11T15:00:00Z', '2026-01-11T17:30:00Z', false), 'America/Chicago').hours, '09:00 – 11:30 CST · Appointment')
+  assert.equal(windowLines(window('2026-01-11T15:00:00Z', undefined, false), 'America/Chicago'), { date: '01/11/2026', hours: '09:00 CST · Appt' })
+  assert.equal(windowLines(window('2026-01-11T15:00:00Z', '2026-01-11T17:30:00Z', false), 'America/Chicago').hours, '09:00 – 11:30 CST · Appt', 'short in a row')
+  assert.is(windowWords(window('2026-01-11T15:00:00Z', '2026-01-11T17:30:00Z', false), 'America/Chicago'), '01/11/2026, 09:00 – 11:30 CST · Appointment', 'spelled out where there is room')
 })
 
 test('[LBS-2] a window over midnight names both days, as the place counts them', () => {

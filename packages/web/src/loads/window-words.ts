@@ -48,9 +48,7 @@ const zonedTime = (at: Instant, zone: string): string => `${timeIn(at, zone)} ${
 
 const dateIn = (at: Instant, zone: string): string => formatDate(plainDateIn(at, zone))
 
-/** On the clock of the place (decision 23). The zone is named once, twice where the clocks change in between. */
-export const windowLines = ({ date, dateEnd, fcfs }: StopWindow, zone: string): WindowLines => {
-  const how = message(fcfs ? 'loads.window.fcfs' : 'loads.window.appointment')
+const linesOf = ({ date, dateEnd }: StopWindow, zone: string, how: string): WindowLines => {
   const lines = (day: string, hours: string): WindowLines => ({ date: day, hours: message('loads.window.how', { hours, how }) })
   const day = dateIn(date, zone)
   if (dateEnd === undefined || dateEnd === date) return lines(day, zonedTime(date, zone))
@@ -61,9 +59,14 @@ export const windowLines = ({ date, dateEnd, fcfs }: StopWindow, zone: string): 
     : lines(`${day} ${start}`, message('loads.window.until', { until: `${dateIn(dateEnd, zone)} ${until}` }))
 }
 
-/** The same in one line; a stop without a time is to be agreed. */
+/** On the clock of the place (decision 23), as short as the trade writes it. The zone is named once, twice where the clocks change in between. */
+export const windowLines = (window: StopWindow, zone: string): WindowLines =>
+  linesOf(window, zone, message(window.fcfs ? 'loads.window.fcfs' : 'loads.window.appt'))
+
+/** The same in one line, spelled out; a stop without a time is to be agreed. */
 export const windowWords = (window: StopWindow | undefined, zone: string): string =>
-  window === undefined ? message('loads.window.agreed') : message('loads.window.line', { ...windowLines(window, zone) })
+  window === undefined ? message('loads.window.agreed')
+    : message('loads.window.line', { ...linesOf(window, zone, message(window.fcfs ? 'loads.window.fcfs' : 'loads.window.appointment')) })
 
 /** MM/dd/yyyy HH:mm and the zone, such as when a price was asked. */
 export const zonedWords = (at: Instant, zone: string): string => `${dateIn(at, zone)} ${zonedTime(at, zone)}`

@@ -16,8 +16,8 @@ export const equipmentWords = (vals: readonly string[], types: readonly Equipmen
 export const truckWords = ({ equipmentTypes, pickup }: OwnTruckPost, types: readonly EquipmentType[]): string =>
   postsMessage('posts.truck', { equipment: equipmentWords(equipmentTypes, types), place: townWords(pickup) })
 
-export const daysWords = ({ availableFrom, availableTo }: OwnTruckPost): string =>
-  postsMessage('posts.days', { from: formatDate(availableFrom).slice(0, 5), to: formatDate(availableTo).slice(0, 5) })
+export const daysWords = ({ availableFrom, availableTo }: Pick<OwnTruckPost, 'availableFrom' | 'availableTo'>): string =>
+  (availableFrom === availableTo ? formatDate(availableFrom) : postsMessage('posts.days', { from: formatDate(availableFrom), to: formatDate(availableTo) }))
 
 const HOUR = 3_600_000
 

@@ -11,7 +11,6 @@ import { changeFailureWords } from '../../messages/change-failure-words.ts'
 import { message as commonMessage } from '../../messages/index.ts'
 import { staffMessage as message } from '../../messages/staff.ts'
 import { townLabel } from '../../places/typed-town.ts'
-import { joiningMessage } from '../../messages/joining.ts'
 import { companyWords, numberWords } from './application-rows.tsx'
 import { DecisionDialog } from './decision-dialog.tsx'
 import type { OpenApplication } from './staff-state.ts'
@@ -29,13 +28,13 @@ const typeWords = (val: string): string => { const words = val.replaceAll('_', '
 
 const Given = ({ row: { application: { start, companyInfo, equipment } } }: { readonly row: ApplicationForStaff }) => (
   <Facts>
-    <Fact name={joiningMessage('joining.legalName')} isWide>{companyInfo?.legalName}</Fact>
-    <Fact name={joiningMessage('joining.dotNumber')}>{start?.dotNumber}</Fact>
-    <Fact name={joiningMessage('joining.mcNumber')}>{start === undefined ? undefined : start.mcNumber ?? joiningMessage('joining.review.none')}</Fact>
-    <Fact name={joiningMessage('joining.companyPhone')}>{companyInfo === undefined ? undefined : formatPhone(companyInfo.phone)}</Fact>
-    <Fact name={joiningMessage('joining.town')}>{companyInfo === undefined ? undefined : townLabel(companyInfo.homeCity, companyInfo.homeState)}</Fact>
-    <Fact name={joiningMessage('joining.email')} isWide>{companyInfo?.email}</Fact>
-    <Fact name={joiningMessage('joining.equipment')} isWide>{equipment?.map(({ equipmentType, count }) => `${count} × ${typeWords(equipmentType)}`).join(', ')}</Fact>
+    <Fact name={message('staff.fact.legalName')} isWide>{companyInfo?.legalName}</Fact>
+    <Fact name={message('staff.fact.dotNumber')}>{start?.dotNumber}</Fact>
+    <Fact name={message('staff.fact.mcNumber')}>{start === undefined ? undefined : start.mcNumber ?? message('staff.fact.mcNumber.none')}</Fact>
+    <Fact name={message('staff.fact.phone')}>{companyInfo === undefined ? undefined : formatPhone(companyInfo.phone)}</Fact>
+    <Fact name={message('staff.fact.town')}>{companyInfo === undefined ? undefined : townLabel(companyInfo.homeCity, companyInfo.homeState)}</Fact>
+    <Fact name={message('staff.fact.email')} isWide>{companyInfo?.email}</Fact>
+    <Fact name={message('staff.fact.equipment')} isWide>{equipment?.map(({ equipmentType, count }) => `${count} × ${typeWords(equipmentType)}`).join(', ')}</Fact>
   </Facts>
 )
 

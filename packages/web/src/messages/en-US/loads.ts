@@ -2,6 +2,7 @@ export const loads = {
   'loads.lane': '{from} to {to}',
   'loads.window.fcfs': 'FCFS',
   'loads.window.appointment': 'Appointment',
+  'loads.window.appt': 'Appt',
   'loads.window.hours': '{from} – {until}',
   'loads.window.until': 'to {until}',
   'loads.window.how': '{hours} · {how}',
