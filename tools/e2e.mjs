@@ -1,4 +1,4 @@
-// node tools/e2e.mjs [--only PATH-PART]... [--repeat N]
+// node tools/e2e.mjs [--only PATH-PART]... [--repeat N] [--full]     --full: every screen in both colour modes and sizes
 // Runs every *.e2e.ts on the production build, each file in a process of its own with its own server and data.
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
@@ -66,7 +66,7 @@ export const runJourneys = async () => {
   const { testBundle } = await import('./test.mjs')
   await ensureBuilt()
   forgetOldTemplates()
-  const environment = { CHROMIUM: await findBrowser(), TRM_ROOT: root }
+  const environment = { CHROMIUM: await findBrowser(), TRM_ROOT: root, ...(args.includes('--full') ? { TRM_E2E_FULL: '1' } : {}) }
   const waiting = journeys()
   const live = waiting.length === 1
   const sum = { passed: 0, failed: 0 }

@@ -13,24 +13,25 @@ const add = ({ passed, failed }) => {
 try {
   ensureInstalled()
   const { runChecks } = await import('./check.mjs')
-  const { runUnitTests } = await import('./test.mjs')
+  const { LANES, runUnitTests } = await import('./test.mjs')
   const { runJourneys } = await import('./e2e.mjs')
   const { startPostgres } = await import('./postgres.mjs')
 
-  const postgres = await startPostgres().catch((error) => {
+  const clusters = []
+  try {
+    for (let lane = 0; lane < LANES; lane++) clusters.push(await startPostgres())
+  } catch (error) {
     if (process.env.TRM_REQUIRE_PG === '1') throw error
     console.log(`skipped: the tests on PostgreSQL (${error.message})`)
-    return undefined
-  })
-  const database = postgres === undefined ? {} : { TRM_TEST_PG: postgres.url }
+  }
   try {
     add(await runChecks())
     const [first, ...others] = ZONES
-    add(await runUnitTests({ ...database, TZ: first }))
+    add(await runUnitTests({ TZ: first }, [], { databases: clusters.map(({ url }) => url) }))
     for (const zone of others) add(await runUnitTests({ TZ: zone }, ['packages/domain']))
     add(await runJourneys())
   } finally {
-    await postgres?.stop()
+    for (const { stop } of clusters) await stop()
   }
 } catch (error) {
   console.error(error.message)

@@ -16,10 +16,12 @@ const allTests = () => fs.readdirSync(path.join(root, 'packages'), { recursive: 
 
 const matching = (parts) => allTests().filter((name) => parts.length === 0 || parts.some((part) => name.includes(part)))
 
-/** `lanes`: processes at once. A server test mostly waits for its database. */
+/** Processes at once for the server's tests, which mostly wait for their database. */
+export const LANES = 2
+
 const GROUPS = [
   { name: 'browser', takes: (file) => !file.startsWith('packages/server/'), imports: ['browser-globals.mjs'], lanes: 1 },
-  { name: 'server', takes: (file) => file.startsWith('packages/server/'), imports: [], lanes: 2 },
+  { name: 'server', takes: (file) => file.startsWith('packages/server/'), imports: [], lanes: LANES },
 ]
 
 /** Threads and processes that server tests start from files of their own. */
@@ -73,8 +75,11 @@ const run = (folder, imports, environment, lane, lanes) => new Promise((done) =>
   })
 })
 
-/** Runs the unit and component tests whose path holds one of `parts` (all when none); gives { passed, failed }. */
-export const runUnitTests = async (environment = {}, parts = [], { keepBundles = false } = {}) => {
+/**
+ * Runs the unit and component tests whose path holds one of `parts` (all when none); gives { passed, failed }. `databases`: one
+ * PostgreSQL cluster for each lane. What a cluster has under way in one database holds back what is news in all others.
+ */
+export const runUnitTests = async (environment = {}, parts = [], { keepBundles = false, databases = [] } = {}) => {
   const testFiles = matching(parts)
   const sum = { passed: 0, failed: 0 }
   for (const group of GROUPS) {
@@ -85,7 +90,10 @@ export const runUnitTests = async (environment = {}, parts = [], { keepBundles =
     const options = testBundle(files, folder)
     await esbuild.build({ ...options, entryPoints: { ...options.entryPoints, ...workers } })
     const lanes = Math.min(group.lanes, files.length)
-    const results = await Promise.all(Array.from({ length: lanes }, (_, lane) => run(folder, group.imports, environment, lane, lanes)))
+    const results = await Promise.all(Array.from({ length: lanes }, (_, lane) => {
+      const database = databases.length === 0 ? {} : { TRM_TEST_PG: databases[lane % databases.length] }
+      return run(folder, group.imports, { ...environment, ...database }, lane, lanes)
+    }))
     for (const { passed, failed } of results) {
       sum.passed += passed
       sum.failed += failed

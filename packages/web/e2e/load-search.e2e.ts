@@ -64,7 +64,8 @@ journey('a dispatcher with the keyboard alone searches and books', async () => {
   const id = await aPostedLoad(broker, { book_now: true })
   const visitor = await onBoard()
   const { page } = visitor
-  await page.getByRole('button', { name: 'What filters hide' }).waitFor()
+  await page.getByRole('button', { name: 'What filters hide' }).waitFor() // the tools of the list bring its keys
+  await page.getByRole('button', { name: 'Find a command' }).waitFor() // and the commands listen to them
   await page.keyboard.press('/')
   await page.locator('#board-pickup:focus').waitFor()
   await page.keyboard.type('Dallas, TX')

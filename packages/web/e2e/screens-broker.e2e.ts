@@ -2,7 +2,7 @@ import { fail, judgeScreens, offers, openOffer, escape, press, REFUSED, rows, ty
 import { journeys } from './harness/stage.ts'
 import { ROW } from './harness/visitor.ts'
 
-const journey = journeys('a broker\'s screens, light and dark, wide and narrow')
+const journey = journeys('a broker\'s screens, wide and narrow')
 
 /** On a broker's own loads: the drawer first, since the others stand over it. */
 const POSTED_PANELS: readonly Panel[] = [

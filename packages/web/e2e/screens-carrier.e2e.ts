@@ -2,7 +2,7 @@ import { fail, judgeScreens, offers, openOffer, press, REFUSED, rows, type Panel
 import { journeys } from './harness/stage.ts'
 import { ROW } from './harness/visitor.ts'
 
-const journey = journeys('a carrier\'s screens, light and dark, wide and narrow')
+const journey = journeys('a carrier\'s screens, wide and narrow')
 
 /** What opens beside or over the load board. */
 const BOARD_PANELS: readonly Panel[] = [

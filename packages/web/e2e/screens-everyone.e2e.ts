@@ -3,7 +3,7 @@ import { assertStandards } from './harness/standards.ts'
 import { browser, journeys, portal } from './harness/stage.ts'
 import { visit } from './harness/visitor.ts'
 
-const journey = journeys('screens of everyone, light and dark, wide and narrow')
+const journey = journeys('screens of everyone, wide and narrow')
 
 
 judgeScreens(journey, [

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { fail, judgeScreens, REFUSED } from './harness/screens.ts'
 import { journeys } from './harness/stage.ts'
 
-const journey = journeys('joining, staff and a carrier\'s own pages, light and dark, wide and narrow')
+const journey = journeys('joining, staff and a carrier\'s own pages, wide and narrow')
 
 const queue = (page: Page): Promise<void> => page.locator('.trm-staff [role=row]').nth(1).waitFor()
 

@@ -2,14 +2,15 @@ import { fail, judgeScreens, press, REFUSED, type Panel } from './harness/screen
 import { journeys } from './harness/stage.ts'
 import type { Page } from 'playwright'
 
-const journey = journeys('a carrier\'s own trucks, light and dark, wide and narrow')
+const journey = journeys('a carrier\'s own trucks, wide and narrow')
 
 const posts = (page: Page): Promise<void> => page.locator('.trm-post').first().waitFor()
 const form = (page: Page): Promise<void> => page.getByRole('checkbox', { name: 'Dry Van', exact: true }).waitFor()
 
 const PANELS: readonly Panel[] = [
   {
-    name: 'withdrawn', close: (page) => press(page, 'Undo'),
+    name: 'withdrawn',
+    close: async (page) => { await press(page, 'Undo'); await page.locator('.trm-post[aria-busy=true]').waitFor({ state: 'detached' }) },
     open: async (page) => { await press(page, /^Withdraw:/); await page.getByRole('button', { name: 'Undo' }).waitFor() },
   },
 ]

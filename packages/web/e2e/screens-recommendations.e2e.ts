@@ -2,7 +2,7 @@ import { aChainMarket } from './harness/chain-market.ts'
 import { fail, judgeScreens, press, REFUSED } from './harness/screens.ts'
 import { journeys } from './harness/stage.ts'
 
-const journey = journeys('recommendations and chains, light and dark, wide and narrow')
+const journey = journeys('recommendations and chains, wide and narrow')
 
 const PATH = '/trm/carrier/recommendations'
 const EMAIL = 'dispatcher@example.com'

@@ -3,7 +3,7 @@ import { escape, fail, judgeScreens, opens, press, REFUSED, rows, type Panel } f
 import { journeys } from './harness/stage.ts'
 import { ROW } from './harness/visitor.ts'
 
-const journey = journeys('the list of trucks and what opens on it, light and dark, wide and narrow')
+const journey = journeys('the list of trucks and what opens on it, wide and narrow')
 
 const palette = async (page: Page) => {
   await rows(page)

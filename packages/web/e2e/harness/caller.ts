@@ -36,8 +36,18 @@ export const signedIn = async (at: Portal, email: string): Promise<Caller> => {
   }
 }
 
-/** Loads of the demo company that the carrier may bid on. */
+interface BoardPage {
+  readonly items: readonly { readonly load: { readonly id: string; readonly terms_version: number; readonly company_id: string }; readonly offer: unknown }[]
+  readonly next_cursor: string | null
+}
+
+/** Loads of the demo company that the carrier may bid on, from the whole board: which come first depends on the time of day. */
 export const biddable = async (carrier: Caller): Promise<readonly { readonly id: string; readonly terms_version: number }[]> => {
-  const page = await carrier.get('/api/loadboard?limit=100') as { readonly items: readonly { readonly load: { readonly id: string; readonly terms_version: number; readonly company_id: string }; readonly offer: unknown }[] } // the contract's shape
-  return page.items.filter(({ load, offer }) => load.company_id === '1' && (offer === null || offer === undefined)).map(({ load }) => load)
+  const found: BoardPage['items'][number]['load'][] = []
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const page = await carrier.get(`/api/loadboard?limit=100${cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`}`) as BoardPage // the contract's shape
+    found.push(...page.items.filter(({ load, offer }) => load.company_id === '1' && (offer === null || offer === undefined)).map(({ load }) => load))
+    cursor = page.next_cursor
+  }
+  return found
 }

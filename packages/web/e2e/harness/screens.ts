@@ -62,41 +62,56 @@ export const picture = async (page: Page, name: string): Promise<void> => {
   await page.screenshot({ path: path.join(pictures, `${name}.png`) })
 }
 
-/** Both colour modes, the one the page was loaded in first: a wide screen loads light, a narrow one dark. */
-const THEMES: Readonly<Record<Size, readonly [Theme, Theme]>> = { wide: ['light', 'dark'], narrow: ['dark', 'light'] }
+/** Every screen in both colour modes and sizes; otherwise in both sizes, in one mode each, so that all four pairs are met from screen to screen. */
+const EVERY_MODE = process.env['TRM_E2E_FULL'] === '1'
 
-const inBoth = async (page: Page, size: Size, judge: (theme: Theme) => Promise<void>): Promise<void> => {
-  const [loaded, other] = THEMES[size]
-  await judge(loaded)
-  await page.emulateMedia({ colorScheme: other })
-  await judge(other)
-  await page.emulateMedia({ colorScheme: loaded })
+interface Look {
+  readonly size: Size
+  /** The one the page is loaded in first. */
+  readonly themes: readonly Theme[]
 }
 
-const judgePanel = async (page: Page, screen: ScreenCase, panel: Panel, size: Size): Promise<void> => {
+const looks = (at: number): readonly Look[] => {
+  const order: readonly Theme[] = at % 2 === 0 ? ['light', 'dark'] : ['dark', 'light']
+  const shown = (themes: readonly Theme[]): readonly Theme[] => (EVERY_MODE ? themes : themes.slice(0, 1))
+  return [{ size: 'wide', themes: shown(order) }, { size: 'narrow', themes: shown(order.toReversed()) }]
+}
+
+/** Ends in the mode it began with. */
+const inEach = async (page: Page, themes: readonly Theme[], judge: (theme: Theme) => Promise<void>): Promise<void> => {
+  for (const theme of themes) {
+    await page.emulateMedia({ colorScheme: theme })
+    await judge(theme)
+  }
+  await page.emulateMedia({ colorScheme: themes[0] ?? 'light' })
+}
+
+const judgePanel = async (page: Page, screen: ScreenCase, panel: Panel, { size, themes }: Look): Promise<void> => {
   await panel.open(page, size)
   await assertFits(page, `${panel.name} on ${screen.name}, ${size}`)
-  await inBoth(page, size, async (theme) => {
+  await inEach(page, themes, async (theme) => {
     await picture(page, `${screen.name}-${panel.name}-${theme}-${size}`)
     await assertAccessible(page, `${panel.name} on ${screen.name}, ${theme}, ${size}`)
   })
   await panel.close(page, size)
 }
 
-const judge = async (visitor: Visitor, screen: ScreenCase, size: Size): Promise<void> => {
+const judge = async (visitor: Visitor, screen: ScreenCase, look: Look): Promise<void> => {
   const { page } = visitor
+  const { size, themes } = look
+  await page.emulateMedia({ colorScheme: themes[0] ?? 'light' })
   await screen.before?.(page)
   await page.goto(portal.origin + screen.path)
   await page.getByRole('heading', { level: 1, name: screen.heading }).waitFor()
   await screen.ready?.(page)
   for (const panel of screen.panels ?? []) {
-    if (panel.size === undefined || panel.size === size) await judgePanel(page, screen, panel, size)
+    if (panel.size === undefined || panel.size === size) await judgePanel(page, screen, panel, look)
   }
   await page.evaluate(() => scrollTo(0, 0)) // as it opens: a panel may have left it scrolled, with a row half under what sticks
   assert.match(await page.title(), /TRM Freight/, `${screen.name}: title`)
   const unexpected = visitor.takeProblems().filter((problem) => screen.expected?.test(problem) !== true)
   assert.equal(unexpected, [], `${screen.name}, ${size}: console and policy`)
-  await inBoth(page, size, async (theme) => {
+  await inEach(page, themes, async (theme) => {
     await picture(page, `${screen.name}-${theme}-${size}`)
     await assertAccessible(page, `${screen.name}, ${theme}, ${size}`)
   })
@@ -109,7 +124,7 @@ const judge = async (visitor: Visitor, screen: ScreenCase, size: Size): Promise<
 export const judgeScreens = (journey: Test, screens: readonly ScreenCase[]): void => {
   const people = new Map<string, Visitor>()
   const arrive = async (email: string | undefined, size: Size): Promise<Visitor> => {
-    const visitor = await visit(browser, { theme: THEMES[size][0], size })
+    const visitor = await visit(browser, { size })
     if (email !== undefined) {
       await arriveSignedIn(visitor, portal, email, '/trm/account/profile')
       await networkIdle(visitor.page)
@@ -117,15 +132,15 @@ export const judgeScreens = (journey: Test, screens: readonly ScreenCase[]): voi
     }
     return visitor
   }
-  for (const screen of screens) {
-    for (const size of ['wide', 'narrow'] as const) {
-      journey(`${screen.name}, ${size}, light and dark`, async () => {
-        const key = `${screen.email} ${size}`
-        const visitor = people.get(key) ?? await arrive(screen.email, size)
+  for (const [at, screen] of screens.entries()) {
+    for (const look of looks(at)) {
+      journey(`${screen.name}, ${look.size}, ${look.themes.join(' and ')}`, async () => {
+        const key = `${screen.email} ${look.size}`
+        const visitor = people.get(key) ?? await arrive(screen.email, look.size)
         people.set(key, visitor)
         const page = await visitor.context.newPage()
         try {
-          await judge({ ...visitor, page }, screen, size)
+          await judge({ ...visitor, page }, screen, look)
         } finally {
           visitor.takeProblems()
           await page.close()
