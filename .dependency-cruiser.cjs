@@ -87,6 +87,13 @@ module.exports = {
       to: { path: 'node_modules/@auth0/' },
     },
     {
+      name: 'one-sdk-per-technology-later',
+      comment: 'What is told to other services is told in the folder of its technology, loaded only where it is configured. Give the others a port.',
+      severity: 'error',
+      from: { path: '^packages/(adapters|web)/src', pathNot: `^packages/adapters/src/(openfeature|sentry|otel|web-vitals)/|${TESTS}` },
+      to: { path: 'node_modules/(@openfeature|@sentry|@opentelemetry|web-vitals)/' },
+    },
+    {
       name: 'view-models-know-no-view',
       comment: 'A view model decides; React reads. Keep React, Chakra and adapters out of *.view-model.ts.',
       severity: 'error',

@@ -48,6 +48,7 @@ export const servicesOver = (database: Database): PortalServices => ({
   staff: staffServicesOver(database),
   company: companyServicesOver(database),
   directory: directoryServicesOver(database),
+  flags: { read: () => Promise.resolve([]) },
   pingDatabase: database.ping,
 })
 

@@ -12,6 +12,13 @@ export const returns$ = (page: Page): Observable<void> =>
     fromEvent(page.document, 'visibilitychange').pipe(filter(() => page.document.visibilityState === 'visible')),
   ).pipe(map(nothing))
 
+/** Each moment the reader may be leaving for good: the page is hidden or put away. There is no later event to count on. */
+export const left$ = (page: Page): Observable<void> =>
+  merge(
+    fromEvent(page, 'pagehide'),
+    fromEvent(page.document, 'visibilitychange').pipe(filter(() => page.document.visibilityState === 'hidden')),
+  ).pipe(map(nothing))
+
 type LivePage = Page & { readonly navigator: Pick<Navigator, 'onLine'> }
 
 /** Whether the page is visible and the browser thinks it is online: first as it is now, then each change. */

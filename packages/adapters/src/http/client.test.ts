@@ -345,4 +345,12 @@ test('[CAL-16] a call tells whether anything answered its last try, and one nobo
   assert.equal([answered.tried, unanswered.tried, aborted.tried], [[true], [false], []])
 })
 
+test('[EVT-1] a call tells its name once it was done, and nothing when it failed', async () => {
+  const { client, done } = aClient({}, problem(404, 'not_found'), json(USER))
+  await client.call(getAuthenticatedUser, NOTHING)()
+  assert.equal(done, [])
+  await client.call(getAuthenticatedUser, NOTHING)()
+  assert.equal(done, ['getAuthenticatedUser'])
+})
+
 test.run()

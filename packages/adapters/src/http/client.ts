@@ -28,6 +28,8 @@ export interface HttpClientParts {
   readonly onUnauthorized: IO<void>
   /** What became of a call's last try: whether anything answered. Not told of a call nobody waits for any more. */
   readonly onTried: (wasAnswered: boolean) => void
+  /** A call was done, by the id of its endpoint. */
+  readonly onDone?: (id: string, input: CallInput<unknown, unknown>) => void
   readonly logger: Logger
 }
 
@@ -131,8 +133,8 @@ export const makeHttpClient = (parts: HttpClientParts): HttpClient => {
         const result = readReply(endpoint, reply, parts.clock.now())
         if (E.isLeft(result) && await mayRepeat(endpoint, input, sent.right, reply, retries)) continue
         if (input.signal?.aborted !== true) parts.onTried(reply._tag === 'Answered' || reply._tag === 'Redirected')
-        if (E.isRight(result)) return result
-        note(endpoint.id, reply, result.left)
+        if (E.isRight(result)) parts.onDone?.(endpoint.id, input)
+        else note(endpoint.id, reply, result.left)
         return result
       }
     },

@@ -65,7 +65,7 @@ test('[CAL-34] every call is listed once, under its own id, with codes of the on
 })
 
 /** Section 7's own, and what neither creates nor negotiates: repeating it is as good as doing it once, or names the version it changes. */
-const KEYLESS_POSTS = ['postEvent', 'confirmTruckPost', 'renewTruckPost', 'bringBackTruckPost', 'confirmLoad', 'closeLoad', 'repostLoad', 'noteLoadView', 'checkLoadFile']
+const KEYLESS_POSTS = ['postEvent', 'confirmTruckPost', 'renewTruckPost', 'bringBackTruckPost', 'confirmLoad', 'closeLoad', 'repostLoad', 'noteLoadView', 'checkLoadFile', 'evaluateFlags', 'evaluateFlag']
 
 test('[IDM-1] every POST that creates or negotiates needs a key, and nothing but a POST does', () => {
   for (const { id, method, idempotency } of ENDPOINTS) assert.is(idempotency, method === 'POST' && !KEYLESS_POSTS.includes(id) ? 'key' : 'none', id)

@@ -69,7 +69,7 @@ test('[NEW-23] the stream is one for all listeners of the page, opened with the 
   again.unsubscribe()
 })
 
-test('[NEW-24 R9] each opening carries a fresh courier token in a header, to the own origin, and no cookie', async () => {
+test('[NEW-24 CTK-1 R9] each opening carries a fresh courier token in a header, to the own origin, and no cookie', async () => {
   const { feed, requests, end, issued } = world()
   const listening = feed.news$.subscribe()
   await isConnection(feed, 'Live')

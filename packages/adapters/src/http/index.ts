@@ -1,5 +1,5 @@
 export { makeHttpClient, NOTHING, type CallInput, type HttpClient, type HttpClientParts } from './client.ts'
-export * from './http-activity-recorder.ts'
+export * from './http-activity-sender.ts'
 export * from './http-authenticated-user.ts'
 export * from './http-broker-profile.ts'
 export * from './http-carrier-applications.ts'

@@ -15,6 +15,8 @@ export interface ClientUnderTest extends ScriptedFetch, ManualTimer {
   readonly redirects: () => number
   /** Of each call, whether anything answered. */
   readonly tried: readonly boolean[]
+  /** The ids of the calls that were done. */
+  readonly done: readonly string[]
   readonly setPair: (pair: string | undefined) => void
 }
 
@@ -36,6 +38,7 @@ export const aClient = (given: Given, ...scripts: readonly Script[]): ClientUnde
   let pair = 'pair' in given ? given.pair : 'pair-1'
   let redirects = 0
   const tried: boolean[] = []
+  const done: string[] = []
   const client = makeHttpClient({
     fetch: script.fetch,
     origin: 'https://portal.example',
@@ -47,7 +50,8 @@ export const aClient = (given: Given, ...scripts: readonly Script[]): ClientUnde
     isOnSignIn: () => given.isOnSignIn ?? false,
     onUnauthorized: () => { redirects += 1 },
     onTried: (wasAnswered) => { tried.push(wasAnswered) },
+    onDone: (id) => { done.push(id) },
     logger,
   })
-  return { ...script, ...time, client, logger, store, tried, redirects: () => redirects, setPair: (next) => { pair = next } }
+  return { ...script, ...time, client, logger, store, tried, done, redirects: () => redirects, setPair: (next) => { pair = next } }
 }

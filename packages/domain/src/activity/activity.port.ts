@@ -1,7 +1,26 @@
 import type { IO } from 'fp-ts/IO'
-import type { ActivityEventType } from './activity-event.ts'
+import type { UserContext } from '../identity/index.ts'
+import type { Instant } from '../kernel/index.ts'
+import type { ActivityData, ActivityEventType } from './activity-event.ts'
 
 /** POST /events (section 7). Failure is only logged; the queue is bounded; nothing waits for it. */
 export interface ActivityRecorder {
-  readonly record: (eventType: ActivityEventType, data?: Readonly<Record<string, string | number | boolean>>) => IO<void>
+  readonly record: (eventType: ActivityEventType, data?: ActivityData) => IO<void>
+}
+
+/** Who acts. Never the subject, never an e-mail address (decision 15). */
+export type Actor = Pick<UserContext, 'userKey' | 'userType' | 'userRelationship'>
+
+/** What happened, as it was when it happened. */
+export interface Act {
+  readonly eventType: ActivityEventType
+  readonly data: ActivityData
+  readonly at: Instant
+  /** Undefined: nobody was signed in yet, or any more. */
+  readonly actor: Actor | undefined
+}
+
+/** The way out: each act once, in order. Never throws. */
+export interface ActivitySender {
+  readonly send: (act: Act) => IO<void>
 }

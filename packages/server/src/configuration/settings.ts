@@ -39,8 +39,8 @@ export const SETTINGS = {
   SUPPORT_EMAIL: words(
     { description: 'Shown on the error screen.', example: 'support@example.com' }, 'write one e-mail address', /^[^\s@<>"]{1,64}@[^\s@<>"]{1,190}$/),
   SIGN_OUT_ON_ERROR: flag({ description: 'true offers a sign-out button on the error screen.', example: 'true' }),
-  SENTRY_DSN: url({ description: 'Handed to the app and allowed by its CSP; this release reports errors to its log alone.', example: 'https://key@sentry.example.com/1' }, ['https:']),
-  OTLP_ENDPOINT: url({ description: 'Handed to the app and allowed by its CSP; this release sends no measurements yet.', example: 'https://otel.example.com/v1/traces' }, ['https:', 'http:']),
+  SENTRY_DSN: url({ description: 'Where the app reports errors nobody handled, without personal data. Handed to the app and allowed by its CSP.', example: 'https://key@sentry.example.com/1' }, ['https:', 'http:']),
+  OTLP_ENDPOINT: url({ description: 'OTLP/HTTP collector for the app\'s measurements and error counts; /v1/metrics is added. Handed to the app and allowed by its CSP.', example: 'https://otel.example.com' }, ['https:', 'http:']),
   LOG_LEVEL: oneOf({ description: 'JSON lines on stderr. Default: info in production, else warn.', example: 'info' }, LOG_LEVELS),
   TRM_TRUST_PROXY: flag({ description: 'true takes the client address from the last X-Forwarded-For entry: only behind one proxy of your own.', example: 'true' }),
   TRM_RATE_LIMIT: wholeNumber({ description: 'API calls a minute for one user; five times as many for one address. 0 turns it off.', example: '1200' }, 0, 1_000_000, 1200),

@@ -17,6 +17,7 @@ import { carrierCompanyRoutes, carrierLinkRoutes } from './carrier-company-route
 import { carrierDirectoryRoutes } from './carrier-directory-routes.ts'
 import type { CsrfGuard } from './csrf.ts'
 import { makeFailureHandler, RefusedError } from './failures.ts'
+import { flagRoutes } from './flag-routes.ts'
 import { decideHost } from './host-check.ts'
 import { watchRoutes, type KnownPaths } from './known-paths.ts'
 import { loadBoardRoutes } from './load-board-routes.ts'
@@ -73,7 +74,7 @@ export const LARGEST_BODY = 65_536
 
 const pathOf = (target: string): string => target.split('?', 1)[0] ?? '/'
 const isLimited = (path: string, provider: ProviderSurface | undefined): boolean =>
-  path.startsWith('/api/') || path === '/events' || provider?.handles(path) === true
+  path.startsWith('/api/') || path.startsWith('/ofrep/') || path === '/events' || provider?.handles(path) === true
 
 const readJsonStrictly = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers()
@@ -182,6 +183,7 @@ export const makeApp = (parts: AppParts): FastifyInstance => {
   deviceRoutes(routes, parts.courier)
   streamRoutes(app, parts)
   activityRoutes(routes, log)
+  flagRoutes(routes, services)
   healthRoutes(app, parts.readiness, metrics)
   serveApp(app, { webFolder: parts.webFolder, contentSecurityPolicy: appPolicy(parts.environment, publicUrl.origin) })
   return app

@@ -62,6 +62,10 @@ const sendFile = <Q, B, A>({ answer: codec, media }: Endpoint<Q, B, A>, reply: F
     .send(file instanceof Uint8Array ? Buffer.from(file) : file)
 }
 
+/** The answer to a question in a body is the asker's own to compare, by its tag. */
+const cacheControl = (method: string, isOpen: boolean): string =>
+  method !== 'GET' ? 'private, no-cache' : isOpen ? `public, max-age=${PUBLIC_MAX_AGE}` : `private, max-age=${PRIVATE_MAX_AGE}`
+
 export const sendAnswer = <Q, B, A>(endpoint: Endpoint<Q, B, A>, request: FastifyRequest, reply: FastifyReply, answer: A): FastifyReply => {
   reply.code(endpoint.status)
   if (endpoint.media !== 'application/json') return sendFile(endpoint, reply, answer)
@@ -70,8 +74,8 @@ export const sendAnswer = <Q, B, A>(endpoint: Endpoint<Q, B, A>, request: Fastif
   reply.headers({ 'content-type': JSON_CONTENT_TYPE, ...versionHeader(endpoint, answer) })
   if (endpoint.cache === 'no-store') return reply.send(text)
   const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
-  const isOpen = endpoint.access === 'public'
-  reply.header('etag', tag).header('cache-control', isOpen ? `public, max-age=${PUBLIC_MAX_AGE}` : `private, max-age=${PRIVATE_MAX_AGE}`)
+  const isOpen = endpoint.access === 'public' && endpoint.method === 'GET'
+  reply.header('etag', tag).header('cache-control', cacheControl(endpoint.method, isOpen))
   if (!isOpen) reply.header('vary', 'Authorization')
   const asked = (request.headers['if-none-match'] ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''))
   return asked.includes(tag) || asked.includes('*') ? reply.code(304).send() : reply.send(text)

@@ -3,6 +3,7 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import type { TruckChangesQuery, TruckPlacesQuery, TruckPositionsQuery, TruckQuery } from '@trm/adapters/http/contract'
 import type { BrokerProfile } from '@trm/domain/broker-profile'
 import type { EquipmentType } from '@trm/domain/equipment'
+import type { FeatureFlag } from '@trm/domain/flags'
 import type { AuthenticatedUser, UserDetails } from '@trm/domain/identity'
 import type { Instant } from '@trm/domain/kernel'
 import type { SavedSearch, SearchDraft, SearchKind } from '@trm/domain/saved-searches'
@@ -53,6 +54,8 @@ export interface PortalServices {
   readonly staff: StaffServices
   readonly company: CarrierCompanyServices
   readonly directory: CarrierDirectoryServices
+  /** As staff keep them. */
+  readonly flags: { readonly read: () => Promise<readonly FeatureFlag[]> }
   /** For one call that has come in: what is kept is compared with the database once (docs/decisions/0008). Absent where nothing is kept. */
   readonly forOneCall?: () => Pick<PortalServices, 'personOf' | 'searchTrucks' | 'explainTrucks'>
   /** Resolves when the database answers. */

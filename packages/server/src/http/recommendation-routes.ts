@@ -2,8 +2,9 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { bookChain, dismissRecommendation, getChains, getRecommendations, undoDismissal } from '@trm/adapters/http/contract'
-import { centsOf, type Cents } from '@trm/domain/kernel'
+import { centsOf, instantOf, type Cents } from '@trm/domain/kernel'
 import { CHAIN_LEGS } from '@trm/domain/recommendations'
+import { isSwitchedOn } from '../flags/is-switched-on.ts'
 import type { Negotiator } from '../offers/negotiator.ts'
 import type { ChainFailure } from '../recommendations/book-chain.query.ts'
 import type { Caller } from './caller.codec.ts'
@@ -39,6 +40,13 @@ const chainRefusal = (failure: ChainFailure): Refusal => {
   return refusal('offer_refused', words, { errors: [{ field: `legs.${leg}`, code, message: because.detail }] })
 }
 
+/** Staff may switch chains off while something is wrong with them. */
+const noChains = (): Awaited<ReturnType<PortalServices['recommendations']['chains']>> =>
+  ({ chains: [], considered: 0, isComplete: true, truckId: undefined, home: undefined, asOf: instantOf(Date.now()) })
+
+const CHAINS_OFF = 'Chains are switched off for the moment. Book the loads one by one.'
+const chainsOff = refusal('offer_refused', CHAINS_OFF, { errors: [{ field: 'legs', code: 'switched_off', message: CHAINS_OFF }] })
+
 const readingRoutes = (routes: Routes, services: PortalServices): void => {
   const { recommendations } = services
   routes.bearer(getRecommendations, ({ query }, caller) => pipe(
@@ -51,9 +59,9 @@ const readingRoutes = (routes: Routes, services: PortalServices): void => {
   ))
   routes.bearer(getChains, ({ query }, caller) => pipe(
     carrier(services, caller),
-    TE.chain(({ carrierId }) => TE.fromTask(() => recommendations.chains(carrierId, {
-      truckPostId: query.truck_post_id, costPerMile: costOf(query.cost_per_mile), mostLegs: query.legs ?? CHAIN_LEGS.max,
-    }))),
+    TE.chain(({ carrierId }) => TE.fromTask(async () => (await isSwitchedOn(services, caller, 'load_chains')
+      ? recommendations.chains(carrierId, { truckPostId: query.truck_post_id, costPerMile: costOf(query.cost_per_mile), mostLegs: query.legs ?? CHAIN_LEGS.max })
+      : noChains()))),
     TE.map(({ chains, considered, isComplete, truckId, home, asOf }) =>
       ({ items: chains.map(chainWire), considered, is_complete: isComplete, truck_post_id: truckId, home, as_of: asOf })),
   ))
@@ -76,6 +84,7 @@ export const recommendationRoutes = (routes: Routes, services: PortalServices): 
   ))
   routes.keyed(bookChain, ({ body }, caller, inside) => pipe(
     driver(inside, caller),
+    TE.chain((who) => async () => (await isSwitchedOn(inside, caller, 'load_chains') ? E.right(who) : E.left(chainsOff))),
     TE.chain((who) => pipe(
       inside.recommendations.book(who, {
         truckPostId: body.truck_post_id, legs: body.legs.map(({ load_id: loadId, amount, terms_seen: termsSeen }) => ({ loadId, amount, termsSeen })),

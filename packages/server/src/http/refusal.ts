@@ -14,9 +14,11 @@ export interface Refusal {
   readonly errors: readonly FieldFault[]
   /** Sent with the refusal: Allow, Retry-After, WWW-Authenticate. */
   readonly headers: Readonly<Record<string, string>>
+  /** Further members of the problem, where another protocol names them. */
+  readonly members?: Readonly<Record<string, string>>
 }
 
-export const refusal = (code: ErrorCode, detail: string, rest: Partial<Pick<Refusal, 'errors' | 'headers'>> = {}): Refusal =>
+export const refusal = (code: ErrorCode, detail: string, rest: Partial<Pick<Refusal, 'errors' | 'headers' | 'members'>> = {}): Refusal =>
   ({ code, detail, errors: [], headers: {}, ...rest })
 
 const TITLES: Readonly<Record<ErrorCode, string>> = {
@@ -65,6 +67,7 @@ export const problemBody = (refused: Refusal, requestId: string): string =>
     code: refused.code,
     request_id: requestId,
     ...(refused.errors.length > 0 ? { errors: refused.errors } : {}),
+    ...refused.members,
   })
 
 export const PROBLEM_CONTENT_TYPE = `${PROBLEM_MEDIA_TYPE}; charset=utf-8`

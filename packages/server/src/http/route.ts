@@ -16,6 +16,8 @@ import { sendRefusal } from './replies.ts'
 import type { ServerLog } from './server-log.ts'
 
 export type OpenHandler<Q, B, A> = (call: Call<Q, B>) => TaskEither<Refusal, A>
+/** Undefined: nobody, or somebody whose token is not accepted. */
+export type AnyoneHandler<Q, B, A> = (call: Call<Q, B>, caller: Caller | undefined) => TaskEither<Refusal, A>
 export type BearerHandler<Q, B, A> = (call: Call<Q, B>, caller: Caller) => TaskEither<Refusal, A>
 /** `inside` is the only way to the database here: what is written through it and the kept answer are one transaction. */
 export type KeyedHandler<Q, B, A> = (call: Call<Q, B>, caller: Caller, inside: PortalServices) => TaskEither<Refusal, A>
@@ -23,6 +25,8 @@ export type KeyedHandler<Q, B, A> = (call: Call<Q, B>, caller: Caller, inside: P
 /** Routes made from the contract: method, path, query, body, answer and status are the endpoint's, nothing is repeated here. */
 export interface Routes {
   readonly open: <Q, B, A>(endpoint: Endpoint<Q, B, A>, handle: OpenHandler<Q, B, A>) => void
+  /** A public call that answers more to whoever is known by their bearer token. It must change nothing: there is no CSRF pair. */
+  readonly anyone: <Q, B, A>(endpoint: Endpoint<Q, B, A>, handle: AnyoneHandler<Q, B, A>) => void
   readonly bearer: <Q, B, A>(endpoint: Endpoint<Q, B, A>, handle: BearerHandler<Q, B, A>) => void
   /** As `bearer`, for the endpoints that take an Idempotency-Key. */
   readonly keyed: <Q, B, A>(endpoint: Endpoint<Q, B, A>, handle: KeyedHandler<Q, B, A>) => void
@@ -102,6 +106,17 @@ export const makeRoutes = (app: FastifyInstance, { verify, csrf, perUser, once, 
     open: (endpoint, handle) => {
       demand(endpoint, 'public', 'none')
       add(endpoint, async (call, request, reply) => answerWith(endpoint, request, reply, await handle(call)()))
+    },
+    anyone: (endpoint, handle) => {
+      demand(endpoint, 'public', 'none')
+      add(endpoint, async (call, request, reply) => {
+        const { authorization } = request.headers
+        const verified = authorization === undefined ? undefined : await verify(authorization)
+        const caller = verified === undefined || E.isLeft(verified) ? undefined : verified.right
+        const wait = caller === undefined ? undefined : perUser.take(callerKey(caller))
+        if (wait !== undefined) return deny(request, reply, 'limit_hit', 'user', tooMany(wait))
+        return answerWith(endpoint, request, reply, await handle(call, caller)())
+      })
     },
     bearer: (endpoint, handle) => {
       demand(endpoint, 'bearer', 'none')

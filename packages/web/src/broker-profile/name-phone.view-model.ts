@@ -2,7 +2,6 @@ import { isLeft } from 'fp-ts/Either'
 import { validateNamePhone, type BrokerProfile, type BrokerProfileField, type BrokerProfileStore, type ProfileFault } from '@trm/domain/broker-profile'
 import { equipmentFilterVals, type EquipmentType, type EquipmentTypeSource } from '@trm/domain/equipment'
 import { source, type Behavior, type CallFailure } from '@trm/domain/kernel'
-import type { ActivityRecorder } from '@trm/domain/activity'
 import type { ViewModel } from '../runtime/services.tsx'
 import type { SessionViewModel } from '../session/session.view-model.ts'
 
@@ -50,7 +49,6 @@ export interface NamePhonePorts {
   readonly brokerProfileStore: BrokerProfileStore
   readonly equipmentTypeSource: EquipmentTypeSource
   readonly session: Pick<SessionViewModel, 'state$' | 'updateProfile' | 'goTo'>
-  readonly activityRecorder: ActivityRecorder
 }
 
 export interface NamePhoneArgs {
@@ -119,7 +117,6 @@ export const makeNamePhone = (ports: NamePhonePorts) => ({ returnTo }: NamePhone
       const faults = serverFaults(answer.left)
       return put({ ...current, isSaving: false, failure: answer.left, faults, attempt: current.attempt + 1 })
     }
-    ports.activityRecorder.record('broker_profile_saved')()
     put({ ...current, typed: current.typed === typed ? answer.right : current.typed, saved: answer.right, isSaving: false, failure: undefined, faults: [], wasSaved: true })
     ports.session.updateProfile(answer.right)
     if (returnTo !== undefined) ports.session.goTo(returnTo)

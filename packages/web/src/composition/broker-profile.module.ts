@@ -4,7 +4,7 @@ import { screenModule } from './token.ts'
 import { TOKENS } from './tokens.ts'
 
 export const namePhoneModule: ScreenModule<NamePhoneViewModel, NamePhoneArgs> = screenModule({
-  needs: [TOKENS.BROKER_PROFILE_STORE, TOKENS.EQUIPMENT_TYPE_SOURCE, TOKENS.SESSION, TOKENS.ACTIVITY_RECORDER],
-  make: (brokerProfileStore, equipmentTypeSource, session, activityRecorder) =>
-    makeNamePhone({ brokerProfileStore, equipmentTypeSource, session, activityRecorder }),
+  needs: [TOKENS.BROKER_PROFILE_STORE, TOKENS.EQUIPMENT_TYPE_SOURCE, TOKENS.SESSION],
+  make: (brokerProfileStore, equipmentTypeSource, session) =>
+    makeNamePhone({ brokerProfileStore, equipmentTypeSource, session }),
 })

@@ -9,8 +9,12 @@ import { askReach } from '../health/ask-reach.ts'
 import { makeLeaveQuestion } from '../routing/leave-question.ts'
 import { makePageNavigation } from '../routing/page-navigation.ts'
 import { pageUnsavedWork } from '../routing/unsaved-work.ts'
+import { makeLater } from '../runtime/later.ts'
 import { TOKENS } from './tokens.ts'
 import type { ServiceModule } from './token.ts'
+
+/** What happens before the code that tells of it is there (F70). */
+const MOST_WAITING = 50
 
 /** Clock, timers, logs, the address bar, storage, colours, reports: what the browser itself gives. */
 export const browserModule: ServiceModule = ({ provide }) => {
@@ -23,7 +27,9 @@ export const browserModule: ServiceModule = ({ provide }) => {
   provide(TOKENS.SESSION_STORAGE, [TOKENS.PAGE], (page) => makeTextStorage(() => page.sessionStorage))
   provide(TOKENS.COLOUR_MODES, [TOKENS.PAGE], (page) => makeColourModes(makePageColourMode(page.document.documentElement, () => page.localStorage)))
   provide(TOKENS.UNEXPECTED, [], makeUnexpected)
-  provide(TOKENS.ERROR_REPORTER, [TOKENS.LOGGER, TOKENS.UNEXPECTED], (logger, { reporter }) => makeReportOnce([makeLoggingReporter(logger), reporter]))
+  provide(TOKENS.TELEMETRY, [], () => makeLater(MOST_WAITING))
+  provide(TOKENS.ERROR_REPORTER, [TOKENS.LOGGER, TOKENS.UNEXPECTED, TOKENS.TELEMETRY], (logger, { reporter }, telemetry) =>
+    makeReportOnce([makeLoggingReporter(logger), reporter, { report: (fault) => () => telemetry.ask(({ failed }) => failed(fault)) }]))
   provide(TOKENS.LEAVE_QUESTION, [TOKENS.PAGE, TOKENS.NAVIGATION], (page, navigation) => makeLeaveQuestion(page, pageUnsavedWork, navigation))
   provide(TOKENS.SERVER_REACH, [TOKENS.PAGE, TOKENS.TIMER], (page, timer) => makeServerReach({
     probe: askReach((url, init) => page.fetch(url, init), timer, '/healthz', ({ status }) => status < 500),

@@ -1,14 +1,20 @@
-import { makeDeviceInfo, makeIsOnSignIn } from '@trm/adapters/browser'
+import { makeIsOnSignIn } from '@trm/adapters/browser'
 import { makeCookieCsrfStore, makePageCookieJar } from '@trm/adapters/cookie'
 import {
-  makeHttpActivityRecorder, makeHttpAuthenticatedUserSource, makeHttpBrokerProfileStore, makeHttpClient, makeHttpEnvironmentSource,
-  makeHttpEquipmentTypeSource,
+  makeHttpAuthenticatedUserSource, makeHttpBrokerProfileStore, makeHttpClient, makeHttpEnvironmentSource, makeHttpEquipmentTypeSource,
 } from '@trm/adapters/http'
 import type { Services } from '../runtime/services.tsx'
+import type { Happened } from './telemetry.ts'
 import { TOKENS } from './tokens.ts'
 
 /** The client and the calls every user needs; a lazy screen's own calls stand in its module. */
 export const httpModule = ({ provide, get }: Services): void => {
+  /** As it is now: when it is sent, another may be here. */
+  const tell = (what: Happened): void => {
+    const { value } = get(TOKENS.START_UP).sessionState$
+    const now = { at: get(TOKENS.CLOCK).now(), actor: value._tag === 'Ready' ? value.context : undefined }
+    get(TOKENS.TELEMETRY).ask((telemetry) => telemetry.happened(what, now))
+  }
   provide(TOKENS.HTTP_CLIENT, [
     TOKENS.PAGE, TOKENS.ACCESS_TOKEN_STORE, TOKENS.CLOCK, TOKENS.TIMER, TOKENS.LOGGER, TOKENS.SERVER_REACH,
   ], (page, accessToken, clock, timer, logger, serverReach) =>
@@ -20,16 +26,12 @@ export const httpModule = ({ provide, get }: Services): void => {
       random: Math.random,
       isOnSignIn: makeIsOnSignIn(page.location),
       onTried: serverReach.called,
+      onDone: (call, input) => tell({ call, input }),
       onUnauthorized: () => get(TOKENS.START_UP).unauthorized(),
     }))
   provide(TOKENS.ENVIRONMENT_SOURCE, [TOKENS.HTTP_CLIENT], makeHttpEnvironmentSource)
   provide(TOKENS.AUTHENTICATED_USER_SOURCE, [TOKENS.HTTP_CLIENT], makeHttpAuthenticatedUserSource)
   provide(TOKENS.BROKER_PROFILE_STORE, [TOKENS.HTTP_CLIENT], makeHttpBrokerProfileStore)
   provide(TOKENS.EQUIPMENT_TYPE_SOURCE, [TOKENS.HTTP_CLIENT, TOKENS.LOGGER], makeHttpEquipmentTypeSource)
-  provide(TOKENS.ACTIVITY_RECORDER, [TOKENS.PAGE, TOKENS.HTTP_CLIENT, TOKENS.CLOCK, TOKENS.LOGGER, TOKENS.START_UP], (page, client, clock, logger, { sessionState$ }) =>
-    makeHttpActivityRecorder({
-      client, clock, logger,
-      deviceInfo: makeDeviceInfo(page, clock),
-      user: () => (sessionState$.value._tag === 'Ready' ? sessionState$.value.context : undefined),
-    }))
+  provide(TOKENS.ACTIVITY_RECORDER, [], () => ({ record: (eventType, data = {}) => () => tell({ eventType, data }) }))
 }

@@ -15,8 +15,10 @@ import type { LeaveQuestion } from '../routing/leave-question.ts'
 import type { Navigation } from '../routing/navigation.ts'
 import type { ServerReach } from '../errors/server-reach.ts'
 import type { makeUnexpected } from '../errors/unexpected.ts'
+import type { Later } from '../runtime/later.ts'
 import type { SessionViewModel } from '../session/session.view-model.ts'
 import type { SignInAttempts } from '../session/sign-in-attempts.ts'
+import type { Telemetry } from './telemetry.ts'
 import { token } from './token.ts'
 
 /** Every service of the main chunk. A lazy screen's own tokens stand in its module. */
@@ -34,6 +36,7 @@ export const TOKENS = {
   SERVER_REACH: token<ServerReach>('ServerReach'),
   UNEXPECTED: token<ReturnType<typeof makeUnexpected>>('Unexpected'),
   ERROR_REPORTER: token<ErrorReporter>('ErrorReporter'),
+  TELEMETRY: token<Later<Telemetry>>('Telemetry'),
   RELOAD_MEMORY: token<ReloadMemory>('ReloadMemory'),
   CHUNK_LOADER: token<ChunkLoader>('ChunkLoader'),
   CHUNK_RECOVERY: token<ChunkRecoveryPorts>('ChunkRecovery'),

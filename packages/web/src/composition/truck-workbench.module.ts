@@ -1,7 +1,9 @@
+import { isRight } from 'fp-ts/Either'
 import { makeBrowserClipboard, makeBrowserFileSaver, returns$ } from '@trm/adapters/browser'
 import { makeHttpTruckChanges } from '@trm/adapters/http'
 import { makeLocalStorageTruckTableStore } from '@trm/adapters/local-storage'
-import type { TruckChangesSource } from '@trm/domain/trucks'
+import type { ActivityRecorder } from '@trm/domain/activity'
+import type { FileSaver, TruckChangesSource } from '@trm/domain/trucks'
 import { truckLiveMessage } from '../messages/truck-live.ts'
 import type { ScreenModule } from '../runtime/services.tsx'
 import { truckIn, withTruck } from '../trucks/truck-address.ts'
@@ -23,14 +25,23 @@ export interface TruckWorkbenchArgs {
 
 const TRUCK_CHANGES = token<TruckChangesSource>('TruckChanges')
 
+/** A list that was saved is an act, and no call of the server. */
+const telling = ({ record }: ActivityRecorder, fileSaver: FileSaver): FileSaver => ({
+  save: (file) => () => {
+    const answer = fileSaver.save(file)()
+    if (isRight(answer)) record('list_exported', { list: 'trucks' })()
+    return answer
+  },
+})
+
 const workbenchServices: ServiceModule = ({ provide }) => {
   provide(TRUCK_CHANGES, [TOKENS.HTTP_CLIENT], makeHttpTruckChanges)
 }
 
 export const truckWorkbenchModule: ScreenModule<TruckWorkbenchViewModel, TruckWorkbenchArgs> = screenModule({
   brings: [commandServices, workbenchServices],
-  needs: [COMMANDS, TOKENS.PAGE, TOKENS.TIMER, TOKENS.LOCAL_STORAGE, TOKENS.LOGGER, TRUCK_CHANGES, TOKENS.SESSION, TOKENS.BROKER_PROFILE_STORE],
-  make: (commands, page, timer, storage, logger, truckChanges, session, brokerProfileStore) => ({ list }) => makeTruckWorkbenchViewModel({
+  needs: [COMMANDS, TOKENS.PAGE, TOKENS.TIMER, TOKENS.LOCAL_STORAGE, TOKENS.LOGGER, TRUCK_CHANGES, TOKENS.SESSION, TOKENS.BROKER_PROFILE_STORE, TOKENS.ACTIVITY_RECORDER],
+  make: (commands, page, timer, storage, logger, truckChanges, session, brokerProfileStore, activityRecorder) => ({ list }) => makeTruckWorkbenchViewModel({
     list, commands, focusPickup: () => page.document.getElementById(PICKUP_FIELD_ID)?.focus(),
     live: {
       truckChanges, timer, attention: { isThere: () => page.document.visibilityState === 'visible', returns$: returns$(page) },
@@ -45,7 +56,7 @@ export const truckWorkbenchModule: ScreenModule<TruckWorkbenchViewModel, TruckWo
     },
     rows: {
       tableStore: makeLocalStorageTruckTableStore(storage, logger), listMemory: makePageListMemory(page), printer: makePagePrinter(page),
-      fileSaver: makeBrowserFileSaver({ document: page.document, URL, Blob }, timer), exportWords: { linesOf: exportLines, nameOf: exportName },
+      fileSaver: telling(activityRecorder, makeBrowserFileSaver({ document: page.document, URL, Blob }, timer)), exportWords: { linesOf: exportLines, nameOf: exportName },
       commandsOf: (tools) => rowCommands(tools, () => page.document.getElementById(QUICK_FILTER_ID)?.focus()),
     },
   }),

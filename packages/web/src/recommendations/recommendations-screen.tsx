@@ -5,6 +5,7 @@ import { TextField } from '../design/form.tsx'
 import { TruckIcon } from '../design/icons.tsx'
 import { Page } from '../design/page.tsx'
 import { EmptyState, ErrorState, SkeletonRows } from '../design/state-panels.tsx'
+import { useFlag } from '../flags/use-flag.tsx'
 import { zonedWords } from '../loads/window-words.ts'
 import { failureWords, message as commonMessage } from '../messages/index.ts'
 import { recommendationMessage as message } from '../messages/recommendations.ts'
@@ -86,6 +87,18 @@ const LoadsPanel = ({ view, viewModel, openId }: Parts & { readonly openId: stri
   }
 }
 
+/** Staff may switch chains off while something is wrong with them. */
+const Chains = ({ view, viewModel }: Parts) => {
+  const areOn = useFlag('load_chains')
+  return (
+    <section className="trm-chains">
+      <h2>{message('chain.title')}</h2>
+      <p className="trm-muted">{message(areOn ? 'chain.intro' : 'chain.off')}</p>
+      {areOn ? <ChainsPanel chains={view.chains} viewModel={viewModel} /> : null}
+    </section>
+  )
+}
+
 /** Loads that suit the carrier, each with why, and chains of them home. */
 export const RecommendationsScreen = ({ viewModel, openId }: { readonly viewModel: RecommendationsViewModel; readonly openId: string | undefined }) => {
   const view = useBehavior(viewModel.view$)
@@ -96,7 +109,7 @@ export const RecommendationsScreen = ({ viewModel, openId }: { readonly viewMode
       <div className="trm-rec-booking"><ChainBooking booking={view.booking} viewModel={viewModel} /></div>
       <div className="trm-rec-page" data-alone={hasTruck ? undefined : ''}>
         <section><LoadsPanel view={view} viewModel={viewModel} openId={openId} /></section>
-        {hasTruck ? <section className="trm-chains"><h2>{message('chain.title')}</h2><p className="trm-muted">{message('chain.intro')}</p><ChainsPanel chains={view.chains} viewModel={viewModel} /></section> : null}
+        {hasTruck ? <Chains view={view} viewModel={viewModel} /> : null}
       </div>
     </Page>
   )

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { none, some, toUndefined, type Option } from 'fp-ts/Option'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { centsOf, unreachable, type Cents } from '@trm/domain/kernel'
+import { centsOf, source, unreachable, type Cents } from '@trm/domain/kernel'
 import { loadForCarrier } from '@trm/domain/loads'
 import type { ChainsPage, ChainWithLoads, DismissedLoad, RecommendedLoad, RecommendedLoads, RecommendedPage } from '@trm/domain/recommendations'
 import { aLoad, readyTime } from '@trm/domain/testing'
@@ -20,7 +20,8 @@ const chains: ChainsPage = { chains: [chain], considered: 2, isComplete: true, t
 /** Every answer that was under way is there. */
 const settled = async (): Promise<void> => { for (let turn = 0; turn < 20; turn++) await Promise.resolve() }
 
-const opened = async (given: Partial<RecommendedLoads> = {}, companyCost?: Cents) => {
+const opened = async (given: Partial<RecommendedLoads> = {}, companyCost?: Cents, areChainsOn = true) => {
+  const flag = source(areChainsOn)
   const calls: (readonly unknown[])[] = []
   const said: DismissedLoad = { id: 'd', loadId: 'a', reason: 'too_far' }
   const recommended: RecommendedLoads = {
@@ -35,10 +36,10 @@ const opened = async (given: Partial<RecommendedLoads> = {}, companyCost?: Cents
   let kept: Option<string> = none
   const viewModel = makeRecommendationsViewModel({
     recommended, newKey: () => `k${++keys}`,
-    kept: { read: () => kept, write: (cost) => () => { kept = some(cost); return true }, remove: () => { kept = none } }, companyCost: () => Promise.resolve(companyCost),
+    kept: { read: () => kept, write: (cost) => () => { kept = some(cost); return true }, remove: () => { kept = none } }, companyCost: () => Promise.resolve(companyCost), flags: { isOn$: () => flag.behavior },
   })
   await settled()
-  return { viewModel, calls, view: () => viewModel.view$.value, kept: () => toUndefined(kept) }
+  return { viewModel, calls, flag, view: () => viewModel.view$.value, kept: () => toUndefined(kept) }
 }
 
 test('[REC-9] what a mile costs is typed, kept and asked with; what is no price is told and asks nothing', async () => {
@@ -99,6 +100,19 @@ test('[CHN-9] a chain is asked about, then booked; a lost leg is named; with no 
   silent.viewModel.book(chain)
   await settled()
   assert.equal(seen, ['k1', 'k1'])
+})
+
+test('[FLG-23] chains that staff switched off are not asked for, and are when they are on again', async () => {
+  const { calls, flag, view, viewModel } = await opened({}, undefined, false)
+  assert.equal([calls.map(([name]) => name), view().chains._tag], [['list'], 'Loading'])
+  flag.set(true)
+  await settled()
+  assert.equal([calls.map(([name]) => name), view().chains._tag], [['list', 'list', 'chains'], 'Loaded'])
+  viewModel.stop()
+  flag.set(false)
+  flag.set(true)
+  await settled()
+  assert.is(calls.length, 3)
 })
 
 test.run()

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { getOrElse, isNone } from 'fp-ts/Option'
 import type { Task } from 'fp-ts/Task'
+import type { FeatureFlags } from '@trm/domain/flags'
 import { centsOfDollars, centsOf, source, type ActionKey, type Behavior, type CallFailure, type Cents, type NewActionKey } from '@trm/domain/kernel'
 import { CHAIN_LEGS, type ChainWithLoads, type DismissalReason, type RecommendedLoad, type RecommendedLoads } from '@trm/domain/recommendations'
 import type { KeptText } from '../runtime/kept-text.ts'
@@ -14,10 +15,13 @@ export interface RecommendationsNeeds {
   readonly kept: KeptText
   /** What a mile costs the reader's company; undefined where it has not said so. */
   readonly companyCost: Task<Cents | undefined>
+  readonly flags: FeatureFlags
 }
 
 export interface RecommendationsViewModel extends ViewModel {
   readonly view$: Behavior<RecommendationsView>
+  /** For what the screen shows only while it is on. */
+  readonly flags: FeatureFlags
   readonly typeCost: (cost: string) => void
   /** Asks again, at the cost that is typed. */
   readonly reload: () => void
@@ -48,10 +52,11 @@ const isOpenEnded = (tag: string): boolean => ['Unreachable', 'TimedOut', 'Serve
 const legsSeen = (chain: ChainWithLoads) =>
   chain.loads.map(({ id, rateTotal, termsVersion }) => ({ loadId: id, amount: rateTotal ?? centsOf(0), termsSeen: termsVersion }))
 
-export const makeRecommendationsViewModel = ({ recommended, newKey, kept, companyCost }: RecommendationsNeeds): RecommendationsViewModel => {
+export const makeRecommendationsViewModel = ({ recommended, newKey, kept, companyCost, flags }: RecommendationsNeeds): RecommendationsViewModel => {
   const view = source<RecommendationsView>({
     loads: { _tag: 'Loading' }, chains: { _tag: 'Loading' }, dismissing: new Map(), cost: getOrElse(() => '')(kept.read()), isCostWrong: false, booking: { _tag: 'None' },
   })
+  const areChainsOn$ = flags.isOn$('load_chains')
   let [isStopped, round] = [false, 0]
   let open: { readonly chain: string; readonly key: ActionKey } | undefined
   const set = (change: Partial<RecommendationsView>): void => { if (!isStopped) view.set({ ...view.behavior.value, ...change }) }
@@ -67,11 +72,15 @@ export const makeRecommendationsViewModel = ({ recommended, newKey, kept, compan
     set({ isCostWrong: cost === undefined })
     if (cost === undefined) return
     const mine = ++round
-    const reading = [
-      recommended.list(cost)().then((answer) => { if (mine === round) set({ loads: asked(answer), dismissing: new Map() }) }),
-      recommended.chains(cost, CHAIN_LEGS.max)().then((answer) => { if (mine === round) set({ chains: asked(answer) }) }),
-    ]
-    await Promise.all(reading)
+    const readChains = async (): Promise<void> => {
+      const answer = await recommended.chains(cost, CHAIN_LEGS.max)()
+      if (mine === round) set({ chains: asked(answer) })
+    }
+    const readLoads = async (): Promise<void> => {
+      const answer = await recommended.list(cost)()
+      if (mine === round) set({ loads: asked(answer), dismissing: new Map() })
+    }
+    await Promise.all([readLoads(), areChainsOn$.value ? readChains() : undefined])
   }
   const sendDismissal = async (load: RecommendedLoad, reason: DismissalReason): Promise<void> => {
     mark(load.loadId, { _tag: 'Hidden', reason, dismissal: undefined })
@@ -106,8 +115,10 @@ export const makeRecommendationsViewModel = ({ recommended, newKey, kept, compan
     await read()
   }
   void start()
+  const watching = areChainsOn$.changes$.subscribe((areOn) => { if (areOn) void read() })
   return {
     view$: view.behavior,
+    flags,
     typeCost: (cost) => set({ cost, isCostWrong: false }),
     reload: () => {
       const { cost, loads, chains } = view.behavior.value
@@ -126,7 +137,7 @@ export const makeRecommendationsViewModel = ({ recommended, newKey, kept, compan
       const { chains } = view.behavior.value
       if (chains._tag === 'Loaded' && chains.page.truckId !== undefined) void sendBooking(chain, chains.page.truckId)
     },
-    stop: () => { isStopped = true },
+    stop: () => { isStopped = true; watching.unsubscribe() },
   }
 }
 

@@ -9,6 +9,7 @@ import {
 import { searchCarriers } from './carrier-directory.ts'
 import { deleteRelationship, getCarrierProfile, getCarrierVetting, putCarrierNote, putRelationship } from './carrier-profile.ts'
 import type { Endpoint } from './endpoint.ts'
+import { evaluateFlag, evaluateFlags } from './flags.ts'
 import { getLaneRates } from './lane-rates.ts'
 import { findLoadPositions, getLoadChanges, getPostedLoad, noteLoadView, searchLoads } from './load-board.ts'
 import { checkLoadFile, commitLoadFile, exportLoads } from './load-files.ts'
@@ -17,8 +18,8 @@ import { closeLoad, confirmLoad, editLoad, getLoad, listLoads, postLoad, repostL
 import { answerOffer, bookLoad, getOffer, getOfferTimeline, getOfferTimelineFile, getRateConfirmation, listOffers, makeOffer } from './offers.ts'
 import { bookChain, dismissRecommendation, getChains, getRecommendations, undoDismissal } from './recommendations.ts'
 import { changeSavedSearch, deleteSavedSearch, listSavedSearches, saveSearch } from './saved-searches.ts'
-import { getAuthenticatedUser, getBrokerProfile, getEnvironment, getEquipmentTypes, patchBrokerProfile, postEvent } from './section-seven.ts'
-import { issueDeviceToken, putMyDetails } from './section-seven-later.ts'
+import { getAuthenticatedUser, getBrokerProfile, getEnvironment, getEquipmentTypes, patchBrokerProfile } from './section-seven.ts'
+import { issueDeviceToken, postEvent, putMyDetails } from './section-seven-later.ts'
 import { approveApplication, getStaffApplication, listApplications, listAudit, sendBackApplication } from './staff.ts'
 import { getTruckChanges } from './truck-changes.ts'
 import { streamMarketNews } from './market-news.ts'
@@ -46,7 +47,7 @@ export const ENDPOINTS: readonly AnyEndpoint[] = [
   listLoads, getLoad, postLoad, editLoad, repostLoad, confirmLoad, closeLoad,
   searchLoads, findLoadPositions, getLoadChanges, getPostedLoad, noteLoadView, getLaneRates,
   getRecommendations, dismissRecommendation, undoDismissal, getChains, bookChain,
-  streamMarketNews,
+  streamMarketNews, evaluateFlags, evaluateFlag,
   listLoadLinks, makeLoadLink, revokeLoadLink, previewLoads, previewLoad,
   checkLoadFile, commitLoadFile, exportLoads,
   beginApplication, getApplication, saveStart, saveCompanyInfo, saveEquipment, submitApplication,

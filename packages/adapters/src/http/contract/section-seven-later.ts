@@ -1,7 +1,8 @@
 import * as t from 'io-ts'
+import { ACTIVITY_EVENT_TYPES } from '@trm/domain/activity'
 import { endpoint } from './endpoint.ts'
 import { PersonName, Phone } from './person.codec.ts'
-import { closed } from './wire-values.codec.ts'
+import { absent, boundedText, closed, oneOf, wholeNumber, WireId, WireInstant } from './wire-values.codec.ts'
 
 // The calls of specification section 7 that no first screen makes.
 
@@ -16,4 +17,24 @@ export const putMyDetails = endpoint({
   summary: "The user's own name and phone.",
   body: closed(t.type({ first_name: PersonName, last_name: PersonName, phone: Phone })),
   answer: t.undefined,
+})
+
+const EventValue = t.union([boundedText(0, 500), t.number, t.boolean])
+export const EventBody = closed(t.type({
+  version: wholeNumber(1, 1),
+  eventType: oneOf(ACTIVITY_EVENT_TYPES),
+  eventData: t.intersection([
+    t.type({
+      appIdentifier: oneOf(['web']),
+      deviceInfo: t.type({ userAgent: boundedText(0, 500), language: boundedText(0, 40), screen: boundedText(0, 40), timeZone: boundedText(0, 80) }),
+    }),
+    t.record(t.string, t.union([EventValue, t.UnknownRecord])),
+  ]),
+  timestamp: WireInstant,
+  userId: absent(WireId),
+  user: t.type({ userType: boundedText(0, 40), userRelationship: boundedText(0, 40) }),
+}))
+export const postEvent = endpoint({
+  id: 'postEvent', method: 'POST', path: '/events', status: 202, timeoutMs: 5_000, errors: ['csrf_failed'],
+  summary: 'One activity event (decision 15). Failure is only logged.', body: EventBody, answer: t.undefined,
 })

@@ -148,6 +148,7 @@ export const services = (rest: Partial<PortalServices> = {}): PortalServices => 
     relate: () => TE.left({ _tag: 'NoSuchCarrier' }),
     note: () => TE.left({ _tag: 'NoSuchCarrier' }),
   },
+  flags: { read: () => Promise.resolve([]) },
   pingDatabase: () => Promise.resolve(),
   ...rest,
 })

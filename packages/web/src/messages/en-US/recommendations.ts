@@ -67,6 +67,7 @@ export const recommendations = {
 
   'chain.title': 'Chains home',
   'chain.intro': 'Two to four loads in a row that your truck can drive in time, and the way home. Booked together or not at all.',
+  'chain.off': 'Chains are switched off for the moment. Loads one by one are here as always.',
   'chain.loading': 'Putting chains together',
   'chain.home': 'home to {home}',
   'chain.none': 'No chain pays right now',

@@ -1,0 +1,67 @@
+import { isSome } from 'fp-ts/Option'
+import { OFREPWebProvider } from '@openfeature/ofrep-web-provider'
+import { OpenFeature, ProviderEvents, type EvaluationContext, type Provider } from '@openfeature/web-sdk'
+import type { Actor } from '@trm/domain/activity'
+import { FLAGS, type FeatureFlags, type FlagKey } from '@trm/domain/flags'
+import type { AccessTokenStore } from '@trm/domain/identity'
+import { source, type Behavior, type Logger, type Source } from '@trm/domain/kernel'
+import type { Timer } from '../browser/browser-timer.ts'
+
+export interface OpenFeatureFlagsParts {
+  /** The page's own, and so the API's (decision 27). */
+  readonly origin: string
+  readonly fetch: (request: RequestInfo | URL, init: RequestInit) => Promise<Response>
+  readonly accessToken: Pick<AccessTokenStore, 'read'>
+  readonly actor$: Behavior<Actor | undefined>
+  readonly timer: Timer
+  readonly logger: Logger
+}
+
+/** A flag that staff change reaches a page that is looked at within this time, and one that is come back to at once. Milliseconds. */
+export const FLAGS_EVERY_MS = 30_000
+const DOMAIN = 'trm'
+
+const contextOf = (actor: Actor | undefined): EvaluationContext =>
+  actor === undefined ? { targetingKey: 'anonymous' } : { targetingKey: actor.userKey, userType: actor.userType, userRelationship: actor.userRelationship }
+
+/** Nothing of it is kept in the browser: another person may be next. */
+const makeProvider = ({ origin, fetch, accessToken }: OpenFeatureFlagsParts): OFREPWebProvider => new OFREPWebProvider({
+  baseUrl: origin, pollInterval: FLAGS_EVERY_MS, cacheMode: 'disabled', changeDetection: 'polling',
+  headersFactory: async () => {
+    const token = accessToken.read()
+    return isSome(token) ? [['Authorization', `Bearer ${token.value}`]] : []
+  },
+  fetchImplementation: (request, init) => fetch(request, { ...init, credentials: 'omit', mode: 'same-origin', redirect: 'error' }),
+})
+
+/** Flags over OpenFeature from the portal's own OFREP endpoint. What cannot be had is its default, and is asked for again. */
+export const makeOpenFeatureFlags = (parts: OpenFeatureFlagsParts): FeatureFlags => {
+  const { actor$, timer, logger } = parts
+  const quiet = (): void => undefined
+  OpenFeature.setLogger({ error: quiet, warn: quiet, info: quiet, debug: quiet })
+  const client = OpenFeature.getClient(DOMAIN)
+  const known = new Map<FlagKey, Source<boolean>>()
+  const valueOf = (key: FlagKey): boolean => client.getBooleanValue(key, FLAGS[key])
+  const look = (): void => known.forEach((flag, key) => flag.set(valueOf(key)))
+
+  const connect = async (): Promise<void> => {
+    try {
+      const provider = makeProvider(parts) as Provider // its optional fields are spelled for a laxer compiler
+      await OpenFeature.setProviderAndWait(DOMAIN, provider, contextOf(actor$.value))
+    } catch {
+      logger.warn('The feature flags could not be had; each has its default.')
+      timer(FLAGS_EVERY_MS, () => void connect())
+    }
+  }
+  for (const event of [ProviderEvents.Ready, ProviderEvents.ConfigurationChanged, ProviderEvents.ContextChanged] as const) client.addHandler(event, look)
+  actor$.changes$.subscribe((actor) => void OpenFeature.setContext(DOMAIN, contextOf(actor)))
+  void connect()
+
+  return {
+    isOn$: (key) => {
+      const flag = known.get(key) ?? source(valueOf(key))
+      known.set(key, flag)
+      return flag.behavior
+    },
+  }
+}

@@ -1,0 +1,1 @@
+export * from './sentry-error-reporter.ts'

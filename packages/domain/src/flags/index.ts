@@ -1,0 +1,2 @@
+export * from './feature-flag.ts'
+export type * from './feature-flags.port.ts'

@@ -1,0 +1,152 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import * as assert from 'uvu/assert'
+import type { Page, Request } from 'playwright'
+import { startCollector } from './harness/collector.ts'
+import { aBid, BROKER, brokerOn, button, callers, CARRIER, live } from './harness/negotiation.ts'
+import { browser, journeys, portal } from './harness/stage.ts'
+import { arriveSignedIn, ROW, visit } from './harness/visitor.ts'
+
+const collector = await startCollector()
+const journey = journeys('what is told of the page, and to whom', {
+  SENTRY_DSN: `${collector.origin.replace('http://', 'http://publickey@')}/7`, OTLP_ENDPOINT: collector.origin, SUPPORT_EMAIL: 'help@example.com',
+})
+journey.after(() => collector.stop())
+
+const LIST = '/trm/broker/trucklist'
+const TOKEN = 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJhIn0.c2ln'
+const PERSONAL = /broker@example|demo\|broker|eyJ|returnTo|Dallas|Bo Brandt/
+
+/** Of the build, whatever their hashes. */
+const chunkOf = (entry: string): string => {
+  const { outputs } = JSON.parse(fs.readFileSync(path.join(process.env['TRM_ROOT'] ?? process.cwd(), 'dist/web/meta.json'), 'utf8')) as { readonly outputs: Readonly<Record<string, { readonly entryPoint?: string }>> } // esbuild's own
+  const found = Object.keys(outputs).find((name) => outputs[name]?.entryPoint === entry)
+  if (found === undefined) throw new Error(`the build has no ${entry}`)
+  return path.basename(found)
+}
+const TELEMETRY = chunkOf('packages/web/src/composition/telemetry.ts')
+
+const told = (page: Page): Promise<Request> => page.waitForRequest((request) => request.url().endsWith(TELEMETRY))
+
+/** As a script of the page would, outside every screen. */
+const fail = (page: Page, message: string): Promise<void> =>
+  page.evaluate((words) => { setTimeout(() => { throw new RangeError(words) }) }, message)
+
+const onList = async () => {
+  const visitor = await visit(browser)
+  const arrives = told(visitor.page)
+  await arriveSignedIn(visitor, portal, BROKER, `${LIST}?pickupCity=Dallas&pickupState=TX`)
+  await visitor.page.locator(ROW).first().waitFor()
+  await arrives
+  return visitor
+}
+
+const metricsIn = (body: string): readonly string[] => [...body.matchAll(/"name":"((?:web_vital|unhandled_error)[\w.]*)"/g)].map(([, name = '']) => name)
+
+journey('[ERR-21] [ERR-20] an error nobody handled is reported once and counted, without anything that names the reader', async () => {
+  const { page, leave } = await onList()
+  await fail(page, `planted for broker@example.com with ${TOKEN} at /trm/sign-in?returnTo=%2Ftrm`)
+  const report = await collector.awaited(({ path: to, body }) => to.startsWith('/api/7/envelope/') && body.includes('planted'), 'a report to Sentry')
+  assert.match(report.body, /"type":"RangeError"/)
+  assert.match(report.body, /planted for \[hidden\] with \[hidden\] at \/trm\/sign-in\?\[hidden\]/)
+  assert.not.match(report.body, PERSONAL)
+  for (const absent of ['"user"', '"request"', '"breadcrumbs"', '"contexts"']) assert.not.ok(report.body.includes(absent), absent)
+  const count = await collector.awaited(({ path: to, body }) => to === '/v1/metrics' && body.includes('unhandled_error'), 'a count')
+  assert.match(count.body, /RangeError/)
+  assert.match(count.body, /brokerTruckList|truckList/)
+  assert.not.match(count.body, PERSONAL)
+  assert.is(collector.received.filter(({ body }) => body.includes('planted')).length, 1)
+  await leave()
+})
+
+journey('[VIT-1] [VIT-3] each web vital is measured once and goes out when the page is hidden', async () => {
+  const before = collector.received.length
+  const { page, leave } = await onList()
+  await page.getByRole('button', { name: 'Your menu' }).click()
+  await page.keyboard.press('Escape')
+  await page.evaluate(() => new Promise((drawn) => { requestAnimationFrame(() => requestAnimationFrame(drawn)) }))
+  await page.goto('about:blank')
+  await collector.awaited(({ body }) => body.includes('web_vital.lcp'), 'the largest paint')
+  await leave()
+  const mine = collector.received.slice(before).filter(({ path: to }) => to === '/v1/metrics')
+  const names = mine.flatMap(({ body }) => metricsIn(body)).sort()
+  assert.equal(names, ['web_vital.cls', 'web_vital.fcp', 'web_vital.fid', 'web_vital.inp', 'web_vital.lcp', 'web_vital.ttfb'])
+  assert.ok(mine.every(({ body }) => !PERSONAL.test(body)))
+})
+
+journey('[ERR-22] [VIT-2] without a configuration nothing is sent and no code of a service is loaded; measurements are at debug', async () => {
+  const before = collector.received.length
+  const { page, context, leave } = await visit(browser)
+  await context.route('**/api/environment*', async (route) => {
+    const answer = await route.fetch()
+    const { SENTRY_DSN: _dsn, OTLP_ENDPOINT: _endpoint, ...rest } = await answer.json() as Readonly<Record<string, unknown>> // an object of the contract
+    await route.fulfill({ response: answer, json: rest })
+  })
+  const [measured, asked]: [string[], string[]] = [[], []]
+  page.on('console', (message) => { if (message.type() === 'debug') measured.push(message.text()) })
+  page.on('request', (request) => asked.push(request.url()))
+  const arrives = told(page)
+  await arriveSignedIn({ page, context, leave, takeProblems: () => [] }, portal, BROKER, LIST)
+  await page.locator(ROW).first().waitFor()
+  await arrives
+  const heard = page.waitForEvent('console', (message) => message.text().includes('A measurement.'))
+  await page.evaluate(() => { document.dispatchEvent(new Event('visibilitychange')) })
+  await fail(page, 'planted without a service')
+  await heard
+  assert.ok(measured.some((line) => line.includes('web_vital.')), measured.join('\n'))
+  const services = ['packages/adapters/src/otel/index.ts', 'packages/adapters/src/sentry/index.ts'].map(chunkOf)
+  assert.equal(asked.filter((url) => services.some((file) => url.endsWith(file)) || url.startsWith(collector.origin)), [])
+  assert.equal(collector.received.slice(before).filter(({ body }) => body.includes('planted without')), [])
+  await leave()
+})
+
+const eventsOf = (page: Page): (() => readonly { readonly eventType: string; readonly text: string }[]) => {
+  const events: { readonly eventType: string; readonly text: string }[] = []
+  page.context().on('request', (request) => {
+    if (new URL(request.url()).pathname !== '/events') return
+    const text = request.postData() ?? ''
+    const { eventType } = JSON.parse(text) as { readonly eventType: string } // the body of section 7
+    events.push({ eventType, text })
+  })
+  return () => events
+}
+
+journey('[EVT-5] [R54] what a broker does is told in our own words: no subject, no e-mail address, no amount', async () => {
+  const all = await callers()
+  const { offerId } = await aBid(all, all.carrier)
+  const visitor = await brokerOn(offerId)
+  const { page } = visitor
+  const events = eventsOf(page)
+  await live(page)
+  await told(page).catch(() => undefined)
+  await button(page, 'Counter').click()
+  await page.getByLabel('Your price').fill('1987')
+  await button(page, 'Send counter-offer').click()
+  const answered = await page.waitForRequest((request) => request.url().endsWith('/events') && (request.postData() ?? '').includes('offer_answered'))
+  assert.equal(JSON.parse(answered.postData() ?? '{}').eventData.event, 'broker_countered_offer')
+  assert.match(answered.postData() ?? '', /"user":\{"userType":"broker","userRelationship":"broker"\}/)
+  await page.getByRole('button', { name: 'Your menu' }).click()
+  const leaves = page.waitForRequest((request) => request.url().endsWith('/events') && (request.postData() ?? '').includes('signed_out'))
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await leaves
+  const types = events().map(({ eventType }) => eventType)
+  assert.equal([...new Set(types)].sort().filter((type) => ['offer_answered', 'screen_viewed', 'signed_in', 'signed_out'].includes(type)), ['offer_answered', 'screen_viewed', 'signed_in', 'signed_out'])
+  assert.is(types.filter((type) => type === 'offer_answered').length, 1)
+  for (const { text } of events()) assert.not.match(text, /broker@example|demo\|broker|1987|Bo Brandt|eyJ/)
+  await visitor.leave()
+})
+
+journey('[F70] events, monitoring and error reports that hang or are refused delay nothing', async () => {
+  const visitor = await visit(browser)
+  const { page, context } = visitor
+  await context.route(/\/events$|\/v1\/metrics$|\/envelope\//, () => undefined)
+  await arriveSignedIn(visitor, portal, CARRIER, '/trm/carrier/loadcentral')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await fail(page, 'planted while nothing answers')
+  await page.getByRole('link', { name: 'Post truck' }).first().click()
+  await page.waitForURL(/post-truck/)
+  await page.getByRole('heading', { level: 1, name: 'Post truck' }).waitFor()
+  await visitor.leave()
+})
+
+journey.run()

@@ -1,0 +1,40 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { ENDPOINTS } from '@trm/adapters/http/contract'
+import { ACTIVITY_EVENT_TYPES } from '@trm/domain/activity'
+import { actOfCall, CALLS_THAT_ARE_ACTS } from './acts-of-calls.ts'
+
+/** Recorded where they happen: no call is made for them, or many are. */
+const NO_CALLS = ['signed_in', 'signed_out', 'screen_viewed', 'truck_list_searched', 'truck_list_cleared', 'error_shown']
+
+const body = {
+  event: 'broker_countered_offer', amount: 1234, note: 'call Bea at 214 555 0142', legs: [{}, {}], reason: 'deadhead', load_ids: ['1', '2', '3'],
+  kind: 'trucks', name: 'Dallas vans', check: 'insurance', text: 'other insurers', first_name: 'Bea', phone: '+12145550142', equipment_filter: ['van'],
+}
+const done = (id: string, more: object = {}) => actOfCall(id, { query: { q: 'Dallas' }, body: { ...body, ...more } })
+
+test('[EVT-1] every act is a call of the contract', () => {
+  const ids = ENDPOINTS.map(({ id }) => id)
+  assert.equal(CALLS_THAT_ARE_ACTS.filter((id) => !ids.includes(id)), [])
+})
+
+test('[EVT-1] every event type is told by a call or where it happens', () => {
+  const told = new Set([...CALLS_THAT_ARE_ACTS.map((id) => done(id)?.eventType), ...NO_CALLS])
+  assert.equal(ACTIVITY_EVENT_TYPES.filter((type) => !told.has(type)), [])
+})
+
+test('[EVT-1] [R54] an act says our own words and counts, and nothing that was typed', () => {
+  assert.equal(done('answerOffer'), { eventType: 'offer_answered', data: { event: 'broker_countered_offer' } })
+  assert.equal(done('bookChain'), { eventType: 'chain_booked', data: { legs: 2 } })
+  assert.equal(done('makeLoadLink'), { eventType: 'load_link_made', data: { loads: 3 } })
+  const said = JSON.stringify(CALLS_THAT_ARE_ACTS.map((id) => done(id)))
+  for (const typed of ['Bea', '214', '1234', 'Dallas', 'insurers']) assert.not.ok(said.includes(typed), typed)
+})
+
+test('[EVT-1] what the page asks by itself is no act', () => {
+  assert.equal(['getEnvironment', 'postEvent', 'listOffers', 'toString'].map((id) => done(id)), [undefined, undefined, undefined, undefined])
+  assert.is(actOfCall('searchLoads', { query: { cursor: '20' }, body: undefined }), undefined)
+  assert.is(done('changeSavedSearch', { used: true }), undefined)
+})
+
+test.run()

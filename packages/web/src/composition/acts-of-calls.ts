@@ -1,0 +1,67 @@
+import type { CallInput } from '@trm/adapters/http'
+import type * as contract from '@trm/adapters/http/contract'
+import type { Endpoint } from '@trm/adapters/http/contract'
+import type { Act } from '@trm/domain/activity'
+
+type Contract = typeof contract
+type InputOf<E> = E extends Endpoint<infer Q, infer B, infer _A> ? CallInput<Q, B> : never
+type Told = Pick<Act, 'eventType'> & Partial<Pick<Act, 'data'>>
+
+/**
+ * Which calls are acts of the reader, once they were done; all others are the page's own doing. What an act says are our own
+ * words and counts: no note, no amount, no name, no address.
+ */
+const ACTS = {
+  searchLoads: ({ query }) => (query.cursor === undefined ? { eventType: 'load_board_searched' } : undefined),
+  getTruck: () => ({ eventType: 'truck_viewed' }),
+  noteLoadView: () => ({ eventType: 'load_viewed' }),
+
+  makeOffer: () => ({ eventType: 'offer_made' }),
+  answerOffer: ({ body }) => ({ eventType: 'offer_answered', data: { event: body.event } }),
+  bookLoad: () => ({ eventType: 'load_booked' }),
+  bookChain: ({ body }) => ({ eventType: 'chain_booked', data: { legs: body.legs.length } }),
+  dismissRecommendation: ({ body }) => ({ eventType: 'recommendation_dismissed', data: { reason: body.reason } }),
+
+  postLoad: () => ({ eventType: 'load_posted' }),
+  repostLoad: () => ({ eventType: 'load_posted', data: { again: true } }),
+  editLoad: () => ({ eventType: 'load_changed' }),
+  confirmLoad: () => ({ eventType: 'load_confirmed' }),
+  closeLoad: () => ({ eventType: 'load_closed' }),
+  makeLoadLink: ({ body }) => ({ eventType: 'load_link_made', data: { loads: body.load_ids.length } }),
+  commitLoadFile: () => ({ eventType: 'load_file_imported' }),
+
+  postTruckPost: () => ({ eventType: 'truck_posted' }),
+  bringBackTruckPost: () => ({ eventType: 'truck_posted', data: { again: true } }),
+  changeTruckPost: () => ({ eventType: 'truck_changed' }),
+  renewTruckPost: () => ({ eventType: 'truck_renewed' }),
+  withdrawTruckPost: () => ({ eventType: 'truck_withdrawn' }),
+
+  saveSearch: ({ body }) => ({ eventType: 'search_saved', data: { kind: body.kind } }),
+  changeSavedSearch: ({ body }) => (body.used === true ? undefined : { eventType: 'search_changed' }),
+  deleteSavedSearch: () => ({ eventType: 'search_deleted' }),
+
+  exportLoads: () => ({ eventType: 'list_exported', data: { list: 'loads' } }),
+  getRateConfirmation: () => ({ eventType: 'file_saved', data: { file: 'rate_confirmation' } }),
+  getOfferTimelineFile: () => ({ eventType: 'file_saved', data: { file: 'offer_timeline' } }),
+
+  beginApplication: () => ({ eventType: 'application_begun' }),
+  submitApplication: () => ({ eventType: 'application_submitted' }),
+  approveApplication: () => ({ eventType: 'application_decided', data: { decision: 'approved' } }),
+  sendBackApplication: () => ({ eventType: 'application_decided', data: { decision: 'sent_back' } }),
+  patchCarrierCompany: () => ({ eventType: 'company_saved' }),
+  replyToVetting: ({ body }) => ({ eventType: 'vetting_replied', data: { check: body.check } }),
+  makeCarrierDetailsLink: () => ({ eventType: 'details_link_made' }),
+  patchBrokerProfile: () => ({ eventType: 'broker_profile_saved' }),
+  putMyDetails: () => ({ eventType: 'details_saved' }),
+} satisfies { readonly [K in keyof Contract]?: (input: InputOf<Contract[K]>) => Told | undefined }
+
+/** By the ids of their endpoints. */
+export const CALLS_THAT_ARE_ACTS: readonly string[] = Object.keys(ACTS)
+
+/** Undefined: the call was no act. */
+export const actOfCall = (id: string, input: CallInput<unknown, unknown>): Pick<Act, 'eventType' | 'data'> | undefined => {
+  if (!Object.hasOwn(ACTS, id)) return undefined
+  const tell = ACTS[id as keyof typeof ACTS] as (input: unknown) => Told | undefined // the client was given this endpoint's own input
+  const told = tell(input)
+  return told === undefined ? undefined : { data: {}, ...told }
+}
