@@ -4,8 +4,9 @@ import * as E from 'fp-ts/Either'
 import { sql } from 'kysely'
 import type { TruckChangesQuery, TruckFilterQuery } from '@trm/adapters/http/contract'
 import { instantOf, plainDateIn, type Instant } from '@trm/domain/kernel'
+import { foldChanges, goneRows, newRows, startLive, type LiveList } from '@trm/domain/live-list'
 import { at, day } from '@trm/domain/testing'
-import { foldChanges, goneTrucks, newTrucks, startLive, type LiveTrucks, type TruckChanges, type TruckDifference, type TruckPage } from '@trm/domain/trucks'
+import type { GoneReason, TruckChanges, TruckDifference, TruckPage } from '@trm/domain/trucks'
 import { databaseIn, type Database } from '../database/database.ts'
 import { migrateToLatest } from '../database/migrate.ts'
 import { makeRandom, type Random } from '../seed/random.ts'
@@ -67,8 +68,8 @@ const difference = async (database: Database, search: TruckFilterQuery, token: s
   return changes
 }
 
-const liveOf = (page: TruckPage): LiveTrucks => {
-  const live = startLive(page)
+const liveOf = (page: TruckPage): LiveList<GoneReason> => {
+  const live = startLive<GoneReason>(page)
   if (live === undefined) throw new Error('the page must carry a token')
   return live
 }
@@ -145,7 +146,7 @@ for (const engine of testEngines('truck changes')) {
       const fresh = (await everything(open(), search, now)).ids
       for (let order = 0; order < 4; order++) {
         const live = shuffled(random, [...answers, ...answers]).reduce(foldChanges, liveOf(page))
-        assert.equal(sorted([...without(ids, goneTrucks(live, ids)), ...newTrucks(live, ids)]), sorted(fresh), `round ${round}`)
+        assert.equal(sorted([...without(ids, goneRows(live, ids)), ...newRows(live, ids)]), sorted(fresh), `round ${round}`)
         assert.equal([live.asOf, live.token], [answers.at(-1)?.asOf, answers.at(-1)?.token])
       }
     }

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { source, type Behavior, type Instant } from '@trm/domain/kernel'
+import { changedRows, foldChanges, goneRows, newRows, startLive, type LiveList } from '@trm/domain/live-list'
 import type { LoadBoard, LoadGoneReason } from '@trm/domain/loads'
-import { changedTrucks, foldChanges, goneTrucks, newTrucks, startLive, type LiveTrucks } from '@trm/domain/trucks'
 import { makeSteadyQuestion, type Attention } from '../../news/steady-question.ts'
 import type { Timer } from '../../routing/chunk.ts'
 import type { ViewModel } from '../../runtime/services.tsx'
@@ -37,7 +37,7 @@ export interface BoardLiveViewModel extends ViewModel {
 }
 
 interface Followed {
-  readonly live: LiveTrucks<LoadGoneReason>
+  readonly live: LiveList<LoadGoneReason>
   /** Which answer this is. */
   readonly answer: number
   readonly searched: BoardSearch
@@ -68,11 +68,11 @@ export const makeBoardLive = ({ list, board, timer, attention, goneWords }: Boar
     const { live, repriced } = followed
     toldRows = list.view$.value.content
     const shown = new Set(rowsOf(list.view$.value).map(({ load }) => load.id))
-    const [gone, changed] = [goneTrucks(live, shown), changedTrucks(live, shown)]
+    const [gone, changed] = [goneRows(live, shown), changedRows(live, shown)]
     const repricedCount = [...changed].filter((id) => repriced.has(id)).length
     view.set({
       state: live.mustReload ? 'MustReload' : question.isFailing() ? 'Interrupted' : 'Live', since: live.since,
-      newCount: newTrucks(live, shown).size, repricedCount, changedCount: changed.size - repricedCount, goneCount: gone.size,
+      newCount: newRows(live, shown).size, repricedCount, changedCount: changed.size - repricedCount, goneCount: gone.size,
     })
     grey(gone)
   }

@@ -1,8 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { source, type Behavior, type Instant, type PlainDate } from '@trm/domain/kernel'
-import {
-  changedTrucks, foldChanges, goneTrucks, newTrucks, startLive, type GoneReason, type LiveTrucks, type TruckChangesSource, type TruckListFilters, type TruckPage,
-} from '@trm/domain/trucks'
+import { changedRows, foldChanges, goneRows, newRows, startLive, type LiveList } from '@trm/domain/live-list'
+import type { GoneReason, TruckChangesSource, TruckListFilters, TruckPage } from '@trm/domain/trucks'
 import { makeSteadyQuestion, type Attention } from '../../news/steady-question.ts'
 import type { Timer } from '../../routing/chunk.ts'
 import type { ViewModel } from '../../runtime/services.tsx'
@@ -36,7 +35,7 @@ export interface TruckLiveViewModel extends ViewModel {
 
 /** What is asked about: one answer and the search it answers. */
 interface Followed {
-  readonly live: LiveTrucks
+  readonly live: LiveList<GoneReason>
   /** The token the answer came with: which answer this is. */
   readonly answerToken: string
   readonly filters: TruckListFilters
@@ -59,10 +58,10 @@ export const makeTruckLive = ({ list, truckChanges, timer, attention, goneWords 
     const { live } = followed
     toldRows = list.view$.value.answer?.rows ?? []
     const shown = new Set(toldRows.map(({ id }) => id))
-    const gone = goneTrucks(live, shown)
+    const gone = goneRows(live, shown)
     view.set({
       state: live.mustReload ? 'MustReload' : question.isFailing() ? 'Interrupted' : 'Live',
-      since: live.since, newCount: newTrucks(live, shown).size, changedCount: changedTrucks(live, shown).size, goneCount: gone.size,
+      since: live.since, newCount: newRows(live, shown).size, changedCount: changedRows(live, shown).size, goneCount: gone.size,
     })
     list.lay({ gone: new Map([...gone].map(([id, reason]) => [id, goneWords(reason)])) })
   }
@@ -82,7 +81,7 @@ export const makeTruckLive = ({ list, truckChanges, timer, attention, goneWords 
       if (answer.rows !== toldRows) tell()
       return
     }
-    const live = startLive(answer)
+    const live = startLive<GoneReason>(answer)
     followed = live === undefined ? undefined : { live, answerToken: live.token, filters: searched, pickupDate: searched.pickupDate ?? today }
     question.turn()
     tell()

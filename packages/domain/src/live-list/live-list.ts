@@ -1,8 +1,7 @@
 import type { Instant } from '../kernel/index.ts'
-import type { GoneReason } from './truck-changes.port.ts'
 
-/** Changes of a list of posts, as its server tells them; `R`: why one is gone. */
-type Changes<R extends string> =
+/** Changes of a list, of trucks or of loads, as its server tells them; `R`: why a row is gone. */
+export type ListChanges<R extends string> =
   | {
       readonly _tag: 'Difference'
       readonly since: Instant
@@ -14,7 +13,7 @@ type Changes<R extends string> =
     }
   | { readonly _tag: 'Reload'; readonly asOf: Instant }
 
-type Difference<R extends string> = Extract<Changes<R>, { readonly _tag: 'Difference' }>
+type Difference<R extends string> = Extract<ListChanges<R>, { readonly _tag: 'Difference' }>
 
 /** What is known of one id: whether the shown search had it, and how it stands now. */
 interface Known<R extends string> {
@@ -27,8 +26,8 @@ interface Known<R extends string> {
 /** Beyond this many ids another search says it better. */
 export const MOST_LIVE_IDS = 2_000
 
-/** What has become of a shown search. Read with `newTrucks`, `goneTrucks` and `changedTrucks`. */
-export interface LiveTrucks<R extends string = GoneReason> {
+/** What has become of a shown search. Read with `newRows`, `goneRows` and `changedRows`. */
+export interface LiveList<R extends string> {
   /** When the shown search was answered. */
   readonly since: Instant
   /** How far the changes are known. */
@@ -41,9 +40,9 @@ export interface LiveTrucks<R extends string = GoneReason> {
 }
 
 /** Of the first page of a search; undefined where the server tells no changes. */
-export const startLive = <R extends string = GoneReason>(
+export const startLive = <R extends string>(
   { asOf, changesToken }: { readonly asOf: Instant; readonly changesToken: string | undefined },
-): LiveTrucks<R> | undefined =>
+): LiveList<R> | undefined =>
   changesToken === undefined ? undefined : { since: asOf, asOf, token: changesToken, known: new Map(), mustReload: false }
 
 /** Compares as text: gone is after listed. */
@@ -66,7 +65,7 @@ const told = <R extends string>({ since, asOf, newIds, changedIds, gone }: Diffe
  * Whatever the order of the answers and however often each comes, the same state (F15). An answer to a question older
  * than the shown search changes nothing; a reload counts whatever its time. Only answers about this very search may be folded in.
  */
-export const foldChanges = <R extends string>(live: LiveTrucks<R>, changes: Changes<R>): LiveTrucks<R> => {
+export const foldChanges = <R extends string>(live: LiveList<R>, changes: ListChanges<R>): LiveList<R> => {
   if (changes._tag === 'Reload') return { ...live, mustReload: true }
   if (changes.since < live.since) return live
   const known = new Map(live.known)
@@ -81,18 +80,18 @@ export const foldChanges = <R extends string>(live: LiveTrucks<R>, changes: Chan
 
 type Shown = ReadonlySet<string>
 
-const idsWhere = <R extends string>(live: LiveTrucks<R>, is: (id: string, known: Known<R>) => boolean): ReadonlySet<string> =>
-  new Set([...live.known].flatMap(([id, truck]) => (is(id, truck) ? [id] : [])))
+const idsWhere = <R extends string>(live: LiveList<R>, is: (id: string, known: Known<R>) => boolean): ReadonlySet<string> =>
+  new Set([...live.known].flatMap(([id, row]) => (is(id, row) ? [id] : [])))
 
 /** They match now, the shown search did not have them, and no later page brought them. */
-export const newTrucks = <R extends string>(live: LiveTrucks<R>, shown: Shown): ReadonlySet<string> =>
+export const newRows = <R extends string>(live: LiveList<R>, shown: Shown): ReadonlySet<string> =>
   idsWhere(live, (id, { status, wasListed }) => status === 'listed' && !wasListed && !shown.has(id))
 
 /** Those of the shown search, and of pages loaded later, that no longer match; also ones beyond the loaded pages. */
-export const goneTrucks = <R extends string>(live: LiveTrucks<R>, shown: Shown): ReadonlyMap<string, R> =>
+export const goneRows = <R extends string>(live: LiveList<R>, shown: Shown): ReadonlyMap<string, R> =>
   new Map([...live.known].flatMap(([id, { status, wasListed }]) =>
     (status !== 'listed' && (wasListed || shown.has(id)) ? [[id, status] as const] : [])))
 
 /** Shown rows that still match and no longer say what they would say. */
-export const changedTrucks = <R extends string>(live: LiveTrucks<R>, shown: Shown): ReadonlySet<string> =>
+export const changedRows = <R extends string>(live: LiveList<R>, shown: Shown): ReadonlySet<string> =>
   idsWhere(live, (id, { status }) => status === 'listed' && shown.has(id))

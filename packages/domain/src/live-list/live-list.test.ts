@@ -2,20 +2,22 @@ import * as fc from 'fast-check'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { instantOf, type Instant } from '../kernel/index.ts'
-import { aTruckPage } from '../testing/index.ts'
-import { GONE_REASONS, type TruckDifference } from './truck-changes.port.ts'
-import { changedTrucks, foldChanges, goneTrucks, MOST_LIVE_IDS, newTrucks, startLive, type LiveTrucks } from './truck-live.ts'
+import { changedRows, foldChanges, goneRows, MOST_LIVE_IDS, newRows, startLive, type ListChanges, type LiveList } from './live-list.ts'
+
+const REASONS = ['withdrawn', 'expired', 'booked', 'changed'] as const
+type Reason = (typeof REASONS)[number]
+type Difference = Extract<ListChanges<Reason>, { readonly _tag: 'Difference' }>
 
 const time = (step: number): Instant => instantOf(1_000 + step)
-const shownPage = aTruckPage({ asOf: time(0), changesToken: 'token-0' })
+const shownPage = { asOf: time(0), changesToken: 'token-0' }
 
-const started = (): LiveTrucks => {
-  const live = startLive(shownPage)
+const started = (): LiveList<Reason> => {
+  const live = startLive<Reason>(shownPage)
   if (live === undefined) throw new Error('a page with a token starts')
   return live
 }
 
-const answer = (since: number, asOf: number, given: Partial<TruckDifference> = {}): TruckDifference => ({
+const answer = (since: number, asOf: number, given: Partial<Difference> = {}): Difference => ({
   _tag: 'Difference', since: time(since), asOf: time(asOf), token: `token-${asOf}`, newIds: [], changedIds: [], gone: [], ...given,
 })
 
@@ -24,10 +26,10 @@ const steps = 6
 /** Whether each id is listed at each step; the first is the shown search. */
 const anyHistory = fc.array(fc.array(fc.boolean(), { minLength: steps, maxLength: steps }), { minLength: ids.length, maxLength: ids.length })
 
-const reasonAt = (step: number) => GONE_REASONS[step % GONE_REASONS.length] ?? 'expired'
+const reasonAt = (step: number) => REASONS[step % REASONS.length] ?? 'expired'
 
 /** What a server that sees every step answers. */
-const answerOf = (history: readonly (readonly boolean[])[], since: number, asOf: number): TruckDifference => {
+const answerOf = (history: readonly (readonly boolean[])[], since: number, asOf: number): Difference => {
   const was = (id: number): boolean => history[id]?.[since] ?? false
   const is = (id: number): boolean => history[id]?.[asOf] ?? false
   const everWas = (id: number): boolean => history[id]?.slice(since, asOf).includes(true) ?? false
@@ -43,9 +45,9 @@ const answerOf = (history: readonly (readonly boolean[])[], since: number, asOf:
 const anyQuestions = fc.array(fc.tuple(fc.nat(steps - 1), fc.nat(steps - 1)), { maxLength: 6 })
   .map((pairs) => pairs.flatMap(([a, b]) => (a === b ? [] : [[Math.min(a, b), Math.max(a, b)] as const])))
 
-const seenAs = (live: LiveTrucks, shown: ReadonlySet<string>) => ({
+const seenAs = (live: LiveList<Reason>, shown: ReadonlySet<string>) => ({
   asOf: live.asOf, token: live.token, mustReload: live.mustReload,
-  new: [...newTrucks(live, shown)].sort(), gone: [...goneTrucks(live, shown)].sort(), changed: [...changedTrucks(live, shown)].sort(),
+  new: [...newRows(live, shown)].sort(), gone: [...goneRows(live, shown)].sort(), changed: [...changedRows(live, shown)].sort(),
 })
 
 test('[TRK-53] [F15] answers in any order, and twice, make the same state: the shown rows, the gone and the new are the newest list', () => {
@@ -62,8 +64,8 @@ test('[TRK-53] [F15] answers in any order, and twice, make the same state: the s
     const now = ids.filter((_, id) => history[id]?.[steps - 1] === true)
     const live = anyOrder.reduce(foldChanges, started())
     assert.equal(seenAs(live, shown), seenAs(inOrder.reduce(foldChanges, started()), shown))
-    const gone = goneTrucks(live, shown)
-    assert.equal([...[...shown].filter((id) => !gone.has(id)), ...newTrucks(live, shown)].sort(), now)
+    const gone = goneRows(live, shown)
+    assert.equal([...[...shown].filter((id) => !gone.has(id)), ...newRows(live, shown)].sort(), now)
     assert.is(live.token, `token-${steps - 1}`)
   }))
 })
@@ -73,11 +75,11 @@ test('[TRK-53] [F15] a gone row comes back only when it is posted again later', 
   const stale = answer(0, 1, { changedIds: ['a'] })
   const shown = new Set(['a'])
   const withdrawn = [gone, stale, gone].reduce(foldChanges, started())
-  assert.equal([...goneTrucks(withdrawn, shown)], [['a', 'withdrawn']])
+  assert.equal([...goneRows(withdrawn, shown)], [['a', 'withdrawn']])
   const back = foldChanges(withdrawn, answer(2, 3, { newIds: ['a'] }))
-  assert.equal([...goneTrucks(back, shown)], [])
-  assert.equal([...newTrucks(back, shown)], [], 'it is on the screen, and no longer grey')
-  assert.equal([...changedTrucks(back, shown)], ['a'])
+  assert.equal([...goneRows(back, shown)], [])
+  assert.equal([...newRows(back, shown)], [], 'it is on the screen, and no longer grey')
+  assert.equal([...changedRows(back, shown)], ['a'])
 })
 
 test('[TRK-53] [F15] an answer to a question from before the shown search changes nothing', () => {
@@ -88,10 +90,10 @@ test('[TRK-53] [F15] an answer to a question from before the shown search change
 
 test('[TRK-57] a row of a later page is not new, and goes grey like any other', () => {
   const live = foldChanges(started(), answer(0, 1, { newIds: ['a', 'b'] }))
-  assert.equal([...newTrucks(live, new Set(['a']))], ['b'])
+  assert.equal([...newRows(live, new Set(['a']))], ['b'])
   const passed = foldChanges(live, answer(1, 2, { gone: [{ id: 'a', reason: 'booked', wasListed: true }, { id: 'b', reason: 'expired', wasListed: true }] }))
-  assert.equal([...goneTrucks(passed, new Set(['a']))], [['a', 'booked']], 'b came and went unseen')
-  assert.equal([...newTrucks(passed, new Set(['a']))], [])
+  assert.equal([...goneRows(passed, new Set(['a']))], [['a', 'booked']], 'b came and went unseen')
+  assert.equal([...newRows(passed, new Set(['a']))], [])
 })
 
 test('[TRK-54] a reload, and more ids than a pill can tell, ask for another search until there is one', () => {
@@ -101,7 +103,7 @@ test('[TRK-54] a reload, and more ids than a pill can tell, ask for another sear
   const many = Array.from({ length: MOST_LIVE_IDS + 1 }, (_, i) => `id-${i}`)
   assert.ok(foldChanges(started(), answer(0, 1, { newIds: many })).mustReload)
   assert.not(foldChanges(started(), answer(0, 1, { newIds: many.slice(1) })).mustReload)
-  assert.is(startLive(aTruckPage()), undefined, 'a server without a token tells no changes')
+  assert.is(startLive({ asOf: time(0), changesToken: undefined }), undefined, 'a server without a token tells no changes')
 })
 
 test.run()
