@@ -1,13 +1,7 @@
 // What carriers ask of the load board, the market they ask, and two other ways to answer it: an index in memory, and the SQL one
 // writes first.
 import KDBush from 'kdbush'
-
-const CITIES = [
-  [32.78, -96.81], [41.88, -87.63], [33.75, -84.39], [34.05, -118.24], [39.96, -83.0], [29.76, -95.37], [35.15, -90.05], [40.73, -74.17], [39.1, -94.58], [36.17, -86.78],
-  [39.77, -86.16], [35.23, -80.84], [38.63, -90.2], [33.45, -112.07], [39.74, -104.99], [47.61, -122.33], [30.33, -81.66], [43.04, -87.91], [35.47, -97.52], [40.76, -111.89],
-]
-const EQUIPMENT = ['van', 'reefer', 'flatbed']
-const DEGREE_MILES = 69.09
+import { boxAround, CITIES, EQUIPMENT } from './search-bench.mjs'
 
 const NOTHING = {
   ...Object.fromEntries([
@@ -42,7 +36,7 @@ export const fillStatements = (size) => [
     cross join lateral (select ((f * 7919) % 1000 - 500) / 250.0 as north, ((f * 104729) % 1000 - 500) / 250.0 as east) g
     join (values ${CITIES.map(([lat, lon], i) => `(${i}, ${lat}, ${lon})`).join(', ')}) c (i, lat, lon) on c.i = f % 20
     join (values ${CITIES.map(([lat, lon], i) => `(${i}, ${lat}, ${lon})`).join(', ')}) d (i, lat, lon) on d.i = (f / 20) % 20`,
-  'analyze loads',
+  'vacuum (analyze)',
 ]
 
 export const ROWS = `select id, pickup_latitude as latitude, pickup_longitude as longitude, equipment_type as equipment, extract(epoch from pickup_date) * 1000 as first,
@@ -57,7 +51,7 @@ export const makeFloor = (rows, { greatCircleMiles, plainDateIn }) => {
   for (const { latitude, longitude } of loads) index.add(longitude, latitude)
   index.finish()
   return ({ pickupLatitude: latitude, pickupLongitude: longitude, pickupFrom: day, equipmentTypes: [type] }, now) => {
-    const [high, wide] = [50 / DEGREE_MILES, 50 / (DEGREE_MILES * Math.cos((latitude * Math.PI) / 180)) * 1.01]
+    const [high, wide] = boxAround(latitude, 50)
     const found = []
     for (const i of index.range(longitude - wide, latitude - high, longitude + wide, latitude + high)) {
       const load = loads[i]
@@ -74,7 +68,7 @@ export const PLAIN_INDEX = 'create index bench_plain on loads (pickup_latitude, 
 
 /** The peer: haversine in WHERE behind a bounding box on a plain index, and a second statement to count; nothing folded. */
 export const plainStatements = ({ pickupLatitude: latitude, pickupLongitude: longitude, pickupFrom: day, equipmentTypes: [type], ...query }) => {
-  const [high, wide] = [50 / DEGREE_MILES, 50 / (DEGREE_MILES * Math.cos((latitude * Math.PI) / 180)) * 1.01]
+  const [high, wide] = boxAround(latitude, 50)
   const miles = `2 * 3958.7613 * asin(sqrt(pow(sin(radians(l.pickup_latitude - ${latitude}) / 2), 2)
     + cos(radians(${latitude})) * cos(radians(l.pickup_latitude)) * pow(sin(radians(l.pickup_longitude - (${longitude})) / 2), 2)))`
   const rest = query.size === undefined ? '' : `and l.length_feet <= 53 and l.weight_pounds <= 45000 and not l.is_partial and l.rate_total_cents >= 50000

@@ -1,11 +1,6 @@
 // What brokers ask of the truck list, and two other ways to answer it: an index in memory, and the SQL one writes first.
 import KDBush from 'kdbush'
-
-const CITIES = [
-  [32.78, -96.81], [41.88, -87.63], [33.75, -84.39], [34.05, -118.24], [39.96, -83.0], [29.76, -95.37], [35.15, -90.05], [40.73, -74.17], [39.1, -94.58], [36.17, -86.78],
-  [39.77, -86.16], [35.23, -80.84], [38.63, -90.2], [33.45, -112.07], [39.74, -104.99], [47.61, -122.33], [30.33, -81.66], [43.04, -87.91], [35.47, -97.52], [40.76, -111.89],
-]
-const EQUIPMENT = ['van', 'reefer', 'flatbed']
+import { boxAround, CITIES, EQUIPMENT } from './search-bench.mjs'
 
 const NOTHING = Object.fromEntries([
   'pickupLatitude', 'pickupLongitude', 'pickupRadius', 'pickupDate', 'dropoffLatitude', 'dropoffLongitude', 'dropoffRadius', 'dropoffDate', 'mcNumberOrCarrierName',
@@ -23,8 +18,6 @@ export const withCarrierFilters = (query) => ({ ...query, ...CARRIER_FILTERS })
 /** Searches without a place, in each order. */
 export const anywhere = (day) => [undefined, 'trucks', 'authorityAge'].map((sort) => ({ ...NOTHING, pickupDate: day, equipmentTypes: [], sort, limit: 50 }))
 
-const DEGREE_MILES = 69.09
-
 /** The floor: the same rows in this process, found by kdbush, filtered, counted and sorted; no table, nothing to send. */
 export const makeFloor = ({ truckPosts, carriers }, greatCircleMiles) => {
   const index = new KDBush(truckPosts.length)
@@ -40,7 +33,7 @@ export const makeFloor = ({ truckPosts, carriers }, greatCircleMiles) => {
   }
   return (query, now) => {
     const { pickupLatitude: latitude, pickupLongitude: longitude, pickupRadius: radius } = query
-    const [high, wide] = [radius / DEGREE_MILES, radius / (DEGREE_MILES * Math.cos((latitude * Math.PI) / 180)) * 1.01]
+    const [high, wide] = boxAround(latitude, radius)
     const found = []
     for (const i of index.range(longitude - wide, latitude - high, longitude + wide, latitude + high)) {
       const post = truckPosts[i]
@@ -57,7 +50,7 @@ export const PLAIN_INDEX = 'create index bench_plain on truck_posts (pickup_lati
 
 /** The peer: haversine in WHERE behind a bounding box on a plain index, ordered by distance, and a second statement to count. */
 export const plainStatements = ({ pickupLatitude: latitude, pickupLongitude: longitude, pickupRadius: radius, pickupDate: day, equipmentTypes: [type], ...query }) => {
-  const [high, wide] = [radius / DEGREE_MILES, radius / (DEGREE_MILES * Math.cos((latitude * Math.PI) / 180)) * 1.01]
+  const [high, wide] = boxAround(latitude, radius)
   const miles = `2 * 3958.7613 * asin(sqrt(pow(sin(radians(p.pickup_latitude - ${latitude}) / 2), 2)
     + cos(radians(${latitude})) * cos(radians(p.pickup_latitude)) * pow(sin(radians(p.pickup_longitude - (${longitude})) / 2), 2)))`
   const carrier = query.numberOfTrucks === undefined ? '' : `and c.number_of_trucks >= 2 and c.number_of_inspections >= 1 and c.bipd_on_file >= 750000
