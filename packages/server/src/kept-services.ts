@@ -3,6 +3,8 @@ import { makeReadDataVersions, type ReadDataVersions } from './database/data-ver
 import { askOnce, makeKeptWhile } from './database/kept-while.ts'
 import { callerKey, type Caller } from './http/caller.codec.ts'
 import type { PortalServices } from './http/portal-services.ts'
+import { makeKeptLoadSearch } from './loads/kept-load-search.ts'
+import { findLoads, withOwnOffers } from './loads/load-board.query.ts'
 import { servicesOver } from './market-services.ts'
 import { makeKeptTruckExplanation } from './trucks/kept-truck-explanation.ts'
 import { makeKeptTruckSearch } from './trucks/kept-truck-search.ts'
@@ -11,7 +13,7 @@ import { findTrucks } from './trucks/truck-search.query.ts'
 const MOST_KEPT_PEOPLE = 2_000
 
 /**
- * The market's services, with the person who asks and the trucks of a search kept while the database holds the same
+ * The market's services, with the person who asks and the trucks and loads of a search kept while the database holds the same
  * (docs/decisions/0008). Not for a transaction: what it has changed itself is in no version yet.
  */
 export const keptServicesOver = (database: Database): PortalServices => {
@@ -19,6 +21,7 @@ export const keptServicesOver = (database: Database): PortalServices => {
   const readVersions = makeReadDataVersions(database)
   const people = makeKeptWhile<ReturnType<PortalServices['personOf']>>(MOST_KEPT_PEOPLE)
   const search = makeKeptTruckSearch((call) => findTrucks(database, call))
+  const searchLoads = makeKeptLoadSearch((call) => findLoads(database, call), (carrierId, page) => withOwnOffers(database, carrierId, page))
   const personAt = async (read: ReadDataVersions, caller: Caller): ReturnType<PortalServices['personOf']> => {
     const { people: version } = await read()
     return askOnce(people, version, callerKey(caller), () => services.personOf(caller))
@@ -31,6 +34,7 @@ export const keptServicesOver = (database: Database): PortalServices => {
       personOf: (caller) => personAt(read, caller),
       searchTrucks: (query, brokerId) => search(query, brokerId, read),
       explainTrucks: (...call) => explain(read, ...call),
+      loadBoard: { ...services.loadBoard, search: (carrierId, query) => searchLoads(carrierId, query, read) },
     }
   }
   return {
@@ -39,5 +43,6 @@ export const keptServicesOver = (database: Database): PortalServices => {
     personOf: (caller) => personAt(readVersions, caller),
     searchTrucks: (query, brokerId) => search(query, brokerId, readVersions),
     explainTrucks: (...call) => explain(readVersions, ...call),
+    loadBoard: { ...services.loadBoard, search: (carrierId, query) => searchLoads(carrierId, query, readVersions) },
   }
 }

@@ -7,6 +7,8 @@ export interface DataVersions {
   /** Of truck posts, carriers, relationships and equipment types. */
   readonly market: number
   readonly people: number
+  /** Of loads, and of whatever else the load board shows or is searched by. */
+  readonly loads: number
   /** The database's clock. */
   readonly now: Instant
 }
@@ -15,12 +17,13 @@ export interface DataVersions {
 export type ReadDataVersions = () => Promise<DataVersions>
 
 const read = async ({ db }: Database): Promise<DataVersions> => {
-  const { rows: [row] } = await sql<{ market: number; people: number; at: Date }>`
+  const { rows: [row] } = await sql<{ market: number; people: number; loads: number; at: Date }>`
     select coalesce(sum(version) filter (where area = 'market'), 0)::bigint as market,
-      coalesce(sum(version) filter (where area = 'people'), 0)::bigint as people, clock_timestamp() as at
+      coalesce(sum(version) filter (where area = 'people'), 0)::bigint as people,
+      coalesce(sum(version) filter (where area = 'loads'), 0)::bigint as loads, clock_timestamp() as at
     from data_versions`.execute(db)
   if (row === undefined) throw new Error('the database gave no versions: it answered without a row')
-  return { market: row.market, people: row.people, now: instantOf(row.at.getTime()) }
+  return { market: row.market, people: row.people, loads: row.loads, now: instantOf(row.at.getTime()) }
 }
 
 /** Every call waits for this read: one that a lost connection never answers is given up, and the next goes by another. */

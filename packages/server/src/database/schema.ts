@@ -522,8 +522,13 @@ export interface SeedRunTable {
   readonly seeded_at: GeneratedTimestamp
 }
 
+/** Posted, and not the newest of its freight. Written by triggers alone. */
+export interface ReplacedLoadTable {
+  readonly load_id: number
+}
+
 export interface DataVersionTable {
-  readonly area: 'market' | 'people'
+  readonly area: 'market' | 'people' | 'loads'
   /** Of the connection that counted; the version of an area is the sum over its slots. */
   readonly slot: number
   readonly version: number
@@ -541,6 +546,7 @@ export interface Schema {
   readonly truck_post_changes: TruckPostChangeTable
   readonly truck_post_changes_swept: TruckPostChangesSweptTable
   readonly loads: LoadTable
+  readonly replaced_loads: ReplacedLoadTable
   readonly load_prices: LoadPriceTable
   readonly load_views: LoadViewTable
   readonly load_links: LoadLinkTable

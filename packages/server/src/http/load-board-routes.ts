@@ -13,7 +13,7 @@ import type { PortalServices } from './portal-services.ts'
 import { cursorInvalid, notFound, refusal, type Refusal } from './refusal.ts'
 import type { Routes } from './route.ts'
 
-const explained = (services: PortalServices, carrierId: string, query: LoadBoardQuery, { asOf }: BoardPage): TE.TaskEither<Refusal, LoadExplanation | undefined> =>
+const explained = (services: Pick<PortalServices, 'loadBoard'>, carrierId: string, query: LoadBoardQuery, { asOf }: BoardPage): TE.TaskEither<Refusal, LoadExplanation | undefined> =>
   query.explain === 'true' ? TE.fromTask(() => services.loadBoard.explain(carrierId, query, asOf)) : TE.right(undefined)
 
 /** Every parameter is needed: a lane has two ends and a kind of truck. */
@@ -28,18 +28,20 @@ const wholeLane = (query: LaneRatesQuery): E.Either<Refusal, WholeLane> => {
 
 /** /api/loadboard and /api/lanes/rates: what the caller's own carrier may see. */
 export const loadBoardRoutes = (routes: Routes, services: PortalServices): void => {
-  routes.bearer(searchLoads, ({ query }, caller) =>
-    pipe(
-      carrier(services, caller),
+  routes.bearer(searchLoads, ({ query }, caller) => {
+    const one = services.forOneCall?.() ?? services
+    return pipe(
+      carrier(one, caller),
       TE.chain(({ carrierId }) => pipe(
-        services.loadBoard.search(carrierId, query),
+        one.loadBoard.search(carrierId, query),
         TE.mapLeft(() => cursorInvalid),
-        TE.chain((page) => pipe(explained(services, carrierId, query, page), TE.map((explain) => ({ page, explain })))),
+        TE.chain((page) => pipe(explained(one, carrierId, query, page), TE.map((explain) => ({ page, explain })))),
       )),
       TE.map(({ page: { rows, total, nextCursor, asOf, changesToken }, explain }) => ({
         items: rows.map(boardRowWire), total, next_cursor: nextCursor, as_of: asOf, changes_token: changesToken, explain: explain && loadExplanationWire(explain),
       })),
-    ))
+    )
+  })
   routes.bearer(findLoadPositions, ({ query }, caller) =>
     pipe(
       carrier(services, caller),

@@ -11,6 +11,7 @@ import type { BoardPage } from '../loads/load-board.query.ts'
 import type { LoadChangesAnswer } from '../loads/load-changes.query.ts'
 import type { LoadPositionsAnswer } from '../loads/load-positions.query.ts'
 import type { LoadRefused } from '../loads/load-failure.ts'
+import type { SearchSince } from '../loads/new-matches.query.ts'
 import type { OwnLoads } from '../loads/load-list.query.ts'
 import type { Poster } from '../loads/write-load.ts'
 
@@ -37,8 +38,8 @@ export interface LoadBoardServices {
   readonly explain: (carrierId: string, query: LoadBoardQuery, asOf: Instant) => Promise<LoadExplanation>
   readonly positions: (carrierId: string, query: LoadPositionsQuery) => Promise<LoadPositionsAnswer>
   readonly changes: (carrierId: string, query: LoadChangesQuery) => Promise<LoadChangesAnswer>
-  /** How many freights of a saved search were posted after that time. */
-  readonly postedSince: (carrierId: string, search: string, since: Instant) => Promise<number>
+  /** Of each search, how many of its freights were posted after its time. */
+  readonly postedSince: (carrierId: string, searches: readonly SearchSince[]) => Promise<readonly number[]>
   readonly laneRates: (lane: WholeLane) => Promise<LaneRates>
   readonly one: (carrierId: string, id: string) => Promise<OpenedFreight | undefined>
   readonly noteView: (carrierId: string, id: string) => Promise<boolean>

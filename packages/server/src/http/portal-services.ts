@@ -57,7 +57,7 @@ export interface PortalServices {
   /** As staff keep them. */
   readonly flags: { readonly read: () => Promise<readonly FeatureFlag[]> }
   /** For one call that has come in: what is kept is compared with the database once (docs/decisions/0008). Absent where nothing is kept. */
-  readonly forOneCall?: () => Pick<PortalServices, 'personOf' | 'searchTrucks' | 'explainTrucks'>
+  readonly forOneCall?: () => Pick<PortalServices, 'personOf' | 'searchTrucks' | 'explainTrucks' | 'loadBoard'>
   /** Resolves when the database answers. */
   readonly pingDatabase: () => Promise<void>
 }

@@ -45,14 +45,13 @@ const reader = (services: PortalServices, caller: Caller, kind: SearchKind | und
   return kind === 'trucks' ? brokerAreaReader(services, caller) : pipe(brokerAreaReader(services, caller), TE.orElse(ofCarrier))
 }
 
-/** What a search for loads finds that was posted since it was last used. */
-const counted = (services: PortalServices, { carrierId }: AuthenticatedUser) => async (saved: SavedSearch): Promise<SavedSearch> =>
-  (saved.kind === 'loads' && carrierId !== undefined
-    ? { ...saved, newMatches: await services.loadBoard.postedSince(carrierId, saved.search, saved.lastUsedAt ?? saved.createdAt) }
-    : saved)
-
-const countedAll = (services: PortalServices, person: AuthenticatedUser, searches: readonly SavedSearch[]): Promise<readonly SavedSearch[]> =>
-  searches.reduce<Promise<readonly SavedSearch[]>>(async (sofar, saved) => [...await sofar, await counted(services, person)(saved)], Promise.resolve([]))
+/** With what each search for loads finds that was posted since it was last used. */
+const counted = async (services: PortalServices, { carrierId }: AuthenticatedUser, searches: readonly SavedSearch[]): Promise<readonly SavedSearch[]> => {
+  const ofLoads = carrierId === undefined ? [] : searches.filter(({ kind }) => kind === 'loads')
+  const found = await services.loadBoard.postedSince(carrierId ?? '', ofLoads.map(({ search, lastUsedAt, createdAt }) => ({ search, since: lastUsedAt ?? createdAt })))
+  const counts = new Map(ofLoads.map(({ id }, i) => [id, found[i]]))
+  return searches.map((saved) => ({ ...saved, newMatches: counts.get(saved.id) }))
+}
 
 /** Of a change: the kind is that of the search it changes. */
 const changedText = (services: PortalServices, personId: string, id: string, given: string | undefined): TE.TaskEither<Refusal, string | undefined> => {
@@ -71,7 +70,7 @@ export const savedSearchRoutes = (routes: Routes, services: PortalServices): voi
   routes.bearer(listSavedSearches, ({ query: { kind } }, caller) =>
     pipe(
       reader(services, caller, kind),
-      TE.chain((person) => TE.fromTask(async () => countedAll(services, person, await services.savedSearches(person.id, kind)))),
+      TE.chain((person) => TE.fromTask(async () => counted(services, person, await services.savedSearches(person.id, kind)))),
       TE.map((searches) => ({ items: searches.map(wireOf) })),
     ))
   routes.keyed(saveSearch, ({ body }, caller, inside) =>
@@ -92,7 +91,7 @@ export const savedSearchRoutes = (routes: Routes, services: PortalServices): voi
       TE.chain(({ person, ...change }) => pipe(
         services.changeSavedSearch(person.id, params['id'] ?? '', { ...change, alert: body.alert, isUsed: body.used === true }),
         TE.mapLeft(refusalOf),
-        TE.chain((saved) => TE.fromTask(() => counted(services, person)(saved))),
+        TE.chain((saved) => TE.fromTask(async () => (await counted(services, person, [saved]))[0] ?? saved)),
       )),
       TE.map(wireOf),
     ))

@@ -138,12 +138,16 @@ const changeKnown = async (inside: Database, by: Poster, rows: readonly GoodRow[
   return refused
 }
 
-/** What is new is posted together; where the company has the external id, that load becomes what its row says. */
+/**
+ * What is new is posted together; where the company has the external id, that load becomes what its row says. Those are held
+ * first: whoever writes loads has no row to wait for any more when it settles which posting of a freight is the newest.
+ */
 const takeRows = async (inside: Database, by: Poster, rows: readonly ReadRow[], context: PostingContext): Promise<ImportReport> => {
   const good = rows.flatMap((row): readonly GoodRow[] => {
     const load = postableOf(row, context)
     return load === undefined ? [] : [{ row, load, externalId: row.externalId }]
   })
+  await holdLoadsOfFile(inside, by.companyId, good.flatMap(({ externalId }) => externalId ?? []))
   const inserted = await insertLoads(inside, by, good, context.now)
   const isNew = new Set(inserted.map(({ externalId }) => externalId))
   const known = good.filter(({ externalId }) => externalId !== undefined && !isNew.has(externalId))

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import { instantToIso, type Instant } from '@trm/domain/kernel'
 import { boardSortInForce, type BoardSort, type LoadFilters } from '@trm/domain/loads'
-import { isLoadVisible, rulesAndRelationship } from '../offers/negotiation-context.ts'
-import { chord2ToEnd, loadConditions, type Condition, type SearchedLoads } from './load-conditions.ts'
+import { isLoadVisible } from '../offers/negotiation-context.ts'
 import { isNewestOfFreight } from './freight.ts'
+import { chord2ToEnd, loadConditions, type Condition, type SearchedLoads } from './load-conditions.ts'
 
 export interface BoardStatement extends SearchedLoads {
   readonly carrierId: string
@@ -17,36 +17,66 @@ export interface BoardStatement extends SearchedLoads {
   readonly postedAfter?: Instant
 }
 
-/** A number that rises down the list, as `compareLoads` has it; infinity is "no rate" and comes last. */
+const newestKey = sql`(-date_part('epoch', l.date_created at time zone 'UTC'))`
+
+/** A number that rises down the list, as `compareLoads` has it; infinity is "no rate" and comes last. The indexes spell all but deadhead alike. */
 const sortKeyOf = (sort: BoardSort, filters: LoadFilters): RawBuilder<unknown> => {
-  const newest = sql`(-date_part('epoch', l.date_created))`
   const KEYS: { readonly [S in BoardSort]: RawBuilder<unknown> } = {
-    newest,
-    deadhead: filters.pickup._tag === 'Near' ? chord2ToEnd('pickup', filters.pickup) : newest,
-    rate: sql`coalesce(-l.rate_total_cents::float8, 'infinity'::float8)`,
-    ratePerMile: sql`coalesce(-l.rate_per_mile_cents::float8, 'infinity'::float8)`,
-    pickupDate: sql`date_part('epoch', l.pickup_date)`,
+    newest: newestKey,
+    deadhead: filters.pickup._tag === 'Near' ? chord2ToEnd('pickup', filters.pickup) : newestKey,
+    rate: sql`(coalesce(-l.rate_total_cents::float8, 'infinity'::float8))`,
+    ratePerMile: sql`(coalesce(-l.rate_per_mile_cents::float8, 'infinity'::float8))`,
+    pickupDate: sql`(date_part('epoch', l.pickup_date at time zone 'UTC'))`,
     miles: sql`(-l.total_miles)`,
   }
   return KEYS[boardSortInForce(sort, filters)]
 }
 
-/** On the board at that time, and the carrier may see it. Of l: loads with `rulesAndRelationship`. */
-export const isListed = (asOf: Condition): Condition => sql`l.state = 'posted' and l.pickup_over > ${asOf} and ${isLoadVisible}`
+/** Companies that hide their loads from the carrier are few: they are found first, and each load compared with them. */
+const isShownTo = (carrierId: string): Condition => sql`l.broker_company_id not in (
+  select coalesce(n.broker_company_id, r.broker_company_id) from negotiation_rules n
+  full join (select * from carrier_relationships where carrier_id = ${carrierId}::bigint) r on r.broker_company_id = n.broker_company_id
+  where not ${isLoadVisible})`
+
+/** On the board at that time, the newest of its freight, and the carrier may see it. Of l: loads. */
+export const isListed = (carrierId: string, asOf: Condition): Condition =>
+  sql`l.state = 'posted' and l.pickup_over > ${asOf} and ${isShownTo(carrierId)} and ${isNewestOfFreight}`
 
 export const timeOfSearch = (now: Instant | undefined): Condition =>
   now === undefined ? sql`statement_timestamp()` : sql`${instantToIso(now)}::timestamptz`
 
-/** For `with`: `counted` (total) and `page` (id, sort_key), in one snapshot. A freight is judged by its newest posting. */
-export const boardTables = (statement: BoardStatement): Condition => {
-  const { carrierId, sort, filters, now, after, length, postedAfter } = statement
-  const young = postedAfter === undefined ? [] : [sql`l.date_created > ${instantToIso(postedAfter)}::timestamptz`]
-  const start = after === undefined ? sql`true` : sql`(sort_key, -id) > (${String(after.sortKey)}::float8, ${-after.id}::bigint)`
-  return sql`
-    hits as materialized (
-      select l.id, ${sortKeyOf(sort, filters)} as sort_key from loads l ${rulesAndRelationship(sql`${carrierId}::bigint`)}
-      where ${sql.join([isListed(timeOfSearch(now)), ...young, ...loadConditions(statement), isNewestOfFreight], sql` and `)}
-    ),
-    counted as (select count(*) as total from hits),
-    page as (select id, sort_key from hits where ${start} order by sort_key, id desc limit ${length}::integer)`
+const startAfter = (key: Condition, id: Condition, after: BoardStatement['after']): Condition =>
+  after === undefined ? sql`true` : sql`(${key}, -${id}) > (${String(after.sortKey)}::float8, ${-after.id}::bigint)`
+
+/** Few are left: they are read once, then counted and sorted. */
+const byConditions = (key: Condition, conditions: Condition, { after, length }: BoardStatement): Condition => sql`
+    hits as materialized (select l.id, l.pickup_over, ${key} as sort_key from loads l where ${conditions}),
+    counted as (select count(*) as total, min(pickup_over) as first_end from hits),
+    page as (select id, sort_key from hits where ${startAfter(sql`sort_key`, sql`id`, after)} order by sort_key, id desc limit ${length}::integer)`
+
+/** Too many to keep: they are counted on the narrowest index, and the page is read along its order until it is full. */
+const byOrder = (key: Condition, conditions: Condition, { after, length }: BoardStatement): Condition => sql`
+    counted as (select count(*) as total, min(l.pickup_over) as first_end from loads l where ${conditions}),
+    page as (
+      select l.id, ${key} as sort_key from loads l where ${conditions} and ${startAfter(key, sql`l.id`, after)}
+      order by ${key}, -l.id limit ${length}::integer)`
+
+/** Around a town or of a company: then an index finds them. */
+const isNarrow = ({ filters: { pickup, dropoff }, companyIds }: BoardStatement): boolean =>
+  pickup._tag === 'Near' || dropoff._tag === 'Near' || companyIds !== undefined
+
+const matches = (statement: BoardStatement): Condition => {
+  const { carrierId, now, postedAfter } = statement
+  const young = postedAfter === undefined ? [] : [sql`${newestKey} < ${-postedAfter / 1_000}::float8`]
+  return sql.join([isListed(carrierId, timeOfSearch(now)), ...young, ...loadConditions(statement)], sql` and `)
 }
+
+/** How many there are, page or not. */
+export const countOf = (statement: BoardStatement): Condition => sql`(select count(*) from loads l where ${matches(statement)})`
+
+/**
+ * For `with`: `counted` (total, first_end: when time alone first takes one away) and `page` (id, sort_key), in one snapshot. A
+ * freight is judged by its newest posting.
+ */
+export const boardTables = (statement: BoardStatement): Condition =>
+  (isNarrow(statement) ? byConditions : byOrder)(sortKeyOf(statement.sort, statement.filters), matches(statement), statement)

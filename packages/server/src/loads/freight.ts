@@ -13,20 +13,16 @@ const OF_FREIGHT = [
 /** On the board: posted, and its pickup not over, whether or not the worker has come by. Of l: loads. */
 export const isOnBoard = sql`l.state = 'posted' and l.pickup_over > clock_timestamp()`
 
-type Named = 'l' | 'newer' | 'newest' | 'older'
-
-/** Both are posted, of one freight, and `older` came before; written so that `loads_of_freight` finds either by the other. */
-const isOlder = (older: Named, newer: Named) => {
-  const pair = (column: string) => [sql.ref(`${older}.${column}`), sql.ref(`${newer}.${column}`)] as const
+/**
+ * Both are posted, of one freight, and `older` came before; written so that `loads_of_freight` finds one by the other. Of
+ * older: loads and newest: loads.
+ */
+export const isOlderOfFreight = (() => {
+  const pair = (column: string) => [sql.ref(`older.${column}`), sql.ref(`newest.${column}`)] as const
   const same = ['state', 'broker_company_id', 'lane_key', 'equipment_type'].map(pair).map(([a, b]) => sql`${a} = ${b}`)
   const alike = OF_FREIGHT.map(pair).map(([a, b]) => sql`${a} is not distinct from ${b}`)
-  const [oldAt, newAt] = pair('date_created')
-  const [oldId, newId] = pair('id')
-  return sql`${sql.ref(`${older}.state`)} = 'posted' and ${sql.join([...same, ...alike], sql` and `)} and (${oldAt}, ${oldId}) < (${newAt}, ${newId})`
-}
+  return sql`older.state = 'posted' and ${sql.join([...same, ...alike], sql` and `)} and (older.date_created, older.id) < (newest.date_created, newest.id)`
+})()
 
-/** Of older: loads and newest: loads. */
-export const isOlderOfFreight = isOlder('older', 'newest')
-
-/** No posting of the same freight on the board is newer. Of l: loads. */
-export const isNewestOfFreight = sql`not exists (select from loads newer where newer.state = 'posted' and ${isOlder('l', 'newer')})`
+/** No posting of the same freight is newer: as the database keeps it. Of l: loads, a posted one. */
+export const isNewestOfFreight = sql`not exists (select from replaced_loads replaced where replaced.load_id = l.id)`

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
-import type { TaskEither } from 'fp-ts/TaskEither'
+import * as TE from 'fp-ts/TaskEither'
 import { sql } from 'kysely'
 import type { LoadBoardQuery } from '@trm/adapters/http/contract'
 import { instantOf, type Instant } from '@trm/domain/kernel'
@@ -8,6 +9,8 @@ import { DEFAULT_BOARD_SORT, deadheadsOf, foldDuplicates, loadForCarrier, type L
 import { encodeChangesToken } from '../database/changes-token.ts'
 import type { CursorInvalid } from '../database/cursor-invalid.ts'
 import type { Database } from '../database/database.ts'
+import type { DatedAnswer } from '../database/kept-answers.ts'
+import { keptPlan } from '../database/kept-plans.ts'
 import { decodeCursor, encodeCursor, searchDigest } from '../trucks/truck-cursor.ts'
 import { boardTables, timeOfSearch, type BoardStatement } from './board-statement.ts'
 import { isOlderOfFreight } from './freight.ts'
@@ -30,11 +33,18 @@ export interface BoardPage {
   readonly changesToken: string | undefined
 }
 
-const usualLimit = 50
+/** Without the carrier's own offers, which are of another moment. */
+export type BoardAnswer = DatedAnswer<BoardPage>
+
+export const usualBoardLimit = 50
 
 interface PageRecord {
   readonly total: number
   readonly as_of: Date
+  /** First moment at which time alone takes a load away. */
+  readonly good_until: Date
+  /** Of the loads, as they were read. */
+  readonly version: number
   readonly snapshot: string
   /** Null where nothing is left on the page. */
   readonly id: number | null
@@ -44,7 +54,9 @@ interface PageRecord {
 const pageOf = async ({ db }: Database, statement: BoardStatement): Promise<readonly PageRecord[]> => {
   const { rows } = await sql<PageRecord>`
     with ${boardTables(statement)}
-    select counted.total, ${timeOfSearch(statement.now)} as as_of, pg_current_snapshot()::text as snapshot, page.id, page.sort_key from counted left join page on true
+    select counted.total, ${timeOfSearch(statement.now)} as as_of, coalesce(counted.first_end, ${timeOfSearch(statement.now)} + interval '1 day') as good_until,
+      (select coalesce(sum(version), 0)::bigint from data_versions where area = 'loads') as version, pg_current_snapshot()::text as snapshot, page.id, page.sort_key
+    from counted left join page on true
     order by page.sort_key, page.id desc`.execute(db)
   return rows
 }
@@ -52,25 +64,32 @@ const pageOf = async ({ db }: Database, statement: BoardStatement): Promise<read
 /** With the older postings of each freight that are on the board, too. */
 const freightsOf = async ({ db }: Database, ids: readonly number[]): Promise<readonly Load[]> => {
   if (ids.length === 0) return []
-  const { rows } = await sql<LoadRecord>`
+  const { rows } = await sql<LoadRecord>`${keptPlan}
     select ${loadColumns} from loads l where l.id = any(array(
       select unnest(${ids}::bigint[]) union all
       select older.id from loads newest join loads older on ${isOlderOfFreight} where newest.id = any(${ids}::bigint[])))`.execute(db)
   return rows.map(loadOf)
 }
 
+const offerOn = (offers: OwnOffers, ids: readonly string[]): PostedFreight['offer'] => ids.map((id) => offers.get(id)).find((offer) => offer !== undefined)
+
 /** The carrier's offer on the newest posting, else on an older one of the freight. */
 export const foldedRows = (loads: readonly Load[], offers: OwnOffers): readonly PostedFreight[] =>
-  foldDuplicates(loads).map(({ load, older, trail }) => ({
-    load: loadForCarrier(load),
-    olderIds: older.map(({ id }) => id),
-    trail,
-    offer: [load, ...older].map(({ id }) => offers.get(id)).find((offer) => offer !== undefined),
-  }))
+  foldDuplicates(loads).map(({ load, older, trail }) => {
+    const olderIds = older.map(({ id }) => id)
+    return { load: loadForCarrier(load), olderIds, trail, offer: offerOn(offers, [load.id, ...olderIds]) }
+  })
 
-const rowsOf = async (database: Database, carrierId: string, filters: LoadFilters, ids: readonly number[]): Promise<readonly LoadOnBoard[]> => {
-  const loads = await freightsOf(database, ids)
-  const folded = new Map(foldedRows(loads, await ownOffers(database, carrierId, loads.map(({ id }) => id))).map((row) => [row.load.id, row]))
+/** The page as that carrier stands to its loads now. */
+export const withOwnOffers = async (database: Database, carrierId: string, page: BoardPage): Promise<BoardPage> => {
+  const offers = await ownOffers(database, carrierId, page.rows.flatMap(({ load, olderIds }) => [load.id, ...olderIds]))
+  return { ...page, rows: page.rows.map((row) => ({ ...row, offer: offerOn(offers, [row.load.id, ...row.olderIds]) })) }
+}
+
+const noOffers: OwnOffers = new Map()
+
+const rowsOf = async (database: Database, filters: LoadFilters, ids: readonly number[]): Promise<readonly LoadOnBoard[]> => {
+  const folded = new Map(foldedRows(await freightsOf(database, ids), noOffers).map((row) => [row.load.id, row]))
   return ids.flatMap((id) => {
     const row = folded.get(String(id))
     return row === undefined ? [] : [{ ...row, ...deadheadsOf(filters, row.load) }]
@@ -78,8 +97,8 @@ const rowsOf = async (database: Database, carrierId: string, filters: LoadFilter
 }
 
 /** What is posted and the carrier may see, as the domain's `loadMatcher` and `compareLoads` find and order it; a row is a freight. */
-export const searchLoads = (database: Database, { query, carrierId, now }: LoadSearchCall): TaskEither<CursorInvalid, BoardPage> => async () => {
-  const { limit = usualLimit, cursor, explain: _explain, ...search } = query
+export const findLoads = (database: Database, { query, carrierId, now }: LoadSearchCall): TE.TaskEither<CursorInvalid, BoardAnswer> => async () => {
+  const { limit = usualBoardLimit, cursor, explain: _explain, ...search } = query
   const digest = searchDigest([carrierId, search])
   const after = cursor === undefined ? O.some(undefined) : decodeCursor(cursor, digest)
   if (O.isNone(after)) return E.left({ _tag: 'CursorInvalid' })
@@ -93,11 +112,15 @@ export const searchLoads = (database: Database, { query, carrierId, now }: LoadS
   const [first] = records
   if (first === undefined) throw new Error('a search gives one row at least: its total')
   const asOf = instantOf(first.as_of.getTime())
-  return E.right({
-    rows: await rowsOf(database, carrierId, filters, shown.map(({ id }) => id)),
+  const page = {
+    rows: await rowsOf(database, filters, shown.map(({ id }) => id)),
     total: first.total,
     nextCursor: last && encodeCursor(last, digest),
     asOf,
     changesToken: encodeChangesToken({ asOf, snapshot: first.snapshot }),
-  })
+  }
+  return E.right({ page, version: first.version, goodUntil: instantOf(first.good_until.getTime()) })
 }
+
+export const searchLoads = (database: Database, call: LoadSearchCall): TE.TaskEither<CursorInvalid, BoardPage> =>
+  pipe(findLoads(database, call), TE.chainTaskK(({ page }) => () => withOwnOffers(database, call.carrierId, page)))

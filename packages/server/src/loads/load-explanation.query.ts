@@ -6,10 +6,8 @@ import {
   type NarrowingLoadFilter,
 } from '@trm/domain/loads'
 import type { Database } from '../database/database.ts'
-import { rulesAndRelationship } from '../offers/negotiation-context.ts'
 import { MARKET_ZONE } from '../trucks/market-zone.ts'
 import { isListed, timeOfSearch } from './board-statement.ts'
-import { isNewestOfFreight } from './freight.ts'
 import { conditionsOfFilter, type Condition, type SearchedLoads } from './load-conditions.ts'
 import { companiesNamed, searchedLoadFilters } from './searched-load-filters.ts'
 
@@ -68,9 +66,9 @@ const groupQuery = (asked: readonly Asked[], carrierId: string, now: Instant): R
   const { number, which } = failures(asked)
   return sql<Group>`
     select f.which as failed, ${passes(asked)} as passed, count(*) as loads
-    from loads l ${rulesAndRelationship(sql`${carrierId}::bigint`)}
+    from loads l
     cross join lateral (select ${number} as failures, ${asked.length === 0 ? sql`-1` : sql`case ${which} end`} as which offset 0) f
-    where ${isListed(timeOfSearch(now))} and f.failures < 2 and ${isNewestOfFreight}
+    where ${isListed(carrierId, timeOfSearch(now))} and f.failures < 2
     group by 1, 2`
 }
 

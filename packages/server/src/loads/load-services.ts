@@ -26,7 +26,7 @@ export const loadBoardServicesOver = (database: Database): LoadBoardServices => 
   explain: (carrierId, query, asOf) => explainLoads(database, { query, carrierId, now: asOf }),
   positions: (carrierId, query) => findLoadPositions(database, { query, carrierId, now: undefined }),
   changes: (carrierId, query) => loadChanges(database, { query, carrierId, now: undefined }),
-  postedSince: (carrierId, search, since) => postedSince(database, carrierId, search, since),
+  postedSince: (carrierId, searches) => postedSince(database, carrierId, searches),
   laneRates: (lane) => laneRates(database, lane),
   one: (carrierId, id) => readPostedLoad(database, carrierId, id),
   noteView: (carrierId, id) => noteView(database, carrierId, id),

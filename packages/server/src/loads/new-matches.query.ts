@@ -1,21 +1,32 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Instant } from '@trm/domain/kernel'
 import { loadFiltersFromSearch, loadMatcher, type Load } from '@trm/domain/loads'
 import type { Database } from '../database/database.ts'
 import { isLoadVisible, rulesAndRelationship } from '../offers/negotiation-context.ts'
 import { tellEach } from '../outbox/tell.ts'
-import { boardTables } from './board-statement.ts'
+import { countOf } from './board-statement.ts'
 import { loadColumns, loadOf, type LoadRecord } from './load-record.ts'
-import { companiesNamed } from './searched-load-filters.ts'
+import { makeCompaniesNamed } from './searched-load-filters.ts'
 
-/** How many freights of a saved search were posted after that time and are on the carrier's board. */
-export const postedSince = async (database: Database, carrierId: string, search: string, since: Instant): Promise<number> => {
-  const filters = loadFiltersFromSearch(search)
-  const tables = boardTables({
-    carrierId, filters, companyIds: await companiesNamed(database, filters.company), sort: 'newest', now: undefined, after: undefined, length: 0, postedAfter: since,
-  })
-  const { rows: [row] } = await sql<{ total: number }>`with ${tables} select total from counted`.execute(database.db)
-  return row?.total ?? 0
+/** A search as it is kept, and from when on. */
+export interface SearchSince {
+  readonly search: string
+  readonly since: Instant
+}
+
+/** Of each search, how many freights were posted after its time and are on the carrier's board: all in one statement. */
+export const postedSince = async (database: Database, carrierId: string, searches: readonly SearchSince[]): Promise<readonly number[]> => {
+  if (searches.length === 0) return []
+  const named = makeCompaniesNamed(database)
+  const counts: RawBuilder<unknown>[] = []
+  for (const { search, since } of searches) {
+    const filters = loadFiltersFromSearch(search)
+    counts.push(countOf({
+      carrierId, filters, companyIds: await named(filters.company), sort: 'newest', now: undefined, after: undefined, length: 0, postedAfter: since,
+    }))
+  }
+  const { rows: [row] } = await sql<{ counts: readonly number[] }>`select to_json(array[${sql.join(counts)}]) as counts`.execute(database.db)
+  return row?.counts ?? []
 }
 
 interface Alerted {

@@ -31,10 +31,15 @@ export const searchedLoadFilters = (query: LoadFilterQuery): LoadFilters => ({
   bookNowOnly: query.bookNowOnly === 'true',
 })
 
-/** Ids of the companies of that name, folded as the domain folds; undefined where no name narrows. Companies are few. */
-export const companiesNamed = async ({ db }: Database, company: string): Promise<readonly string[] | undefined> => {
-  const part = foldedName(company)
-  if (part === '') return undefined
-  const { rows } = await sql<{ id: number; name: string }>`select id, name from broker_companies`.execute(db)
-  return rows.filter(({ name }) => foldedName(name).includes(part)).map(({ id }) => String(id))
+/** Ids of the companies of a name, folded as the domain folds; undefined where no name narrows. Companies are few: they are read once for any number of names. */
+export const makeCompaniesNamed = ({ db }: Database) => {
+  let companies: Promise<readonly { readonly id: number; readonly name: string }[]> | undefined
+  const read = async () => (await sql<{ id: number; name: string }>`select id, name from broker_companies`.execute(db)).rows
+  return async (company: string): Promise<readonly string[] | undefined> => {
+    const part = foldedName(company)
+    if (part === '') return undefined
+    return (await (companies ??= read())).filter(({ name }) => foldedName(name).includes(part)).map(({ id }) => String(id))
+  }
 }
+
+export const companiesNamed = (database: Database, company: string): Promise<readonly string[] | undefined> => makeCompaniesNamed(database)(company)

@@ -3,6 +3,9 @@ import * as assert from 'uvu/assert'
 import type { SavedSearchWire } from '@trm/adapters/http/contract'
 import type * as t from 'io-ts'
 import { sql } from 'kysely'
+import { instantOf } from '@trm/domain/kernel'
+import { postedSince } from '../loads/new-matches.query.ts'
+import { countStatements, statementsOf } from '../testing/counted-statements.ts'
 import { testEngines } from '../testing/databases.ts'
 import { openLoadMarket, type LoadMarket } from '../testing/load-market.ts'
 
@@ -47,6 +50,20 @@ for (const engine of testEngines('saved load searches')) {
     const codes = async (kind: string) => Promise.all((['demo|carrier', 'demo|broker', 'demo|shut-out', 'demo|newcomer'] as const)
       .map(async (as) => (await market().ask('GET', `${PATH}?kind=${kind}`, undefined, { as })).status))
     assert.equal([await codes('loads'), await codes('trucks')], [[200, 403, 403, 403], [403, 200, 403, 403]])
+  })
+
+  searches(`[LSR-43] ${engine.name}: any number of searches are counted in as many statements as two`, async () => {
+    await posted()
+    await posted({ reference_id: 'R-2', pickup_city: 'Waco' })
+    await posted({ reference_id: 'R-3', equipment_type: 'reefer' })
+    const since = instantOf(0)
+    const asked = ['', 'equipmentTypes=reefer', 'pickupStates=TX&sort=rate', 'company=acme', 'company=nobody', 'pickupStates=NY'].map((search) => ({ search, since }))
+    const counted = countStatements(market().database)
+    const few = await statementsOf(counted, async () => assert.equal(await postedSince(counted.database, '1', asked.slice(2, 4)), [3, 3]))
+    const many = await statementsOf(counted, async () =>
+      assert.equal(await postedSince(counted.database, '1', Array.from({ length: 90 }, () => asked).flat().slice(0, 100)), Array.from({ length: 90 }, () => [3, 1, 3, 3, 0, 0]).flat().slice(0, 100)))
+    assert.equal([few, many], [2, 2])
+    assert.equal(await postedSince(market().database, '1', [{ search: '', since: await market().now() }]), [0])
   })
 
   searches(`[LSR-26] ${engine.name}: a carrier whose search has its alert on is told of a load it finds as it is posted, where the broker shows it`, async () => {

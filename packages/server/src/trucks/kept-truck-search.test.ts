@@ -5,9 +5,10 @@ import { at } from '@trm/domain/testing'
 import { instantOf } from '@trm/domain/kernel'
 import type { CursorInvalid } from '../database/cursor-invalid.ts'
 import type { DataVersions } from '../database/data-versions.ts'
+import { LONGEST_KEPT_MS, MOST_KEPT_ROWS } from '../database/kept-answers.ts'
 import { anything } from '../testing/any-truck-search.ts'
 import { makeKeptTruckExplanation } from './kept-truck-explanation.ts'
-import { LONGEST_KEPT_MS, makeKeptTruckSearch, MOST_KEPT_ROWS } from './kept-truck-search.ts'
+import { makeKeptTruckSearch } from './kept-truck-search.ts'
 import type { TruckAnswer } from './truck-search.query.ts'
 
 const noon = at('2026-03-10T12:00:00Z')
@@ -18,14 +19,14 @@ const world = () => {
   const state = { market: 1, now: noon, goodUntil: later(86_400_000), asked: 0, fails: false, refuses: false }
   const answer = (): E.Either<CursorInvalid, TruckAnswer> => E.right({
     page: { rows: [], nextCursor: undefined, total: state.asked, asOf: state.now, changesToken: undefined },
-    marketVersion: state.market, goodUntil: state.goodUntil,
+    version: state.market, goodUntil: state.goodUntil,
   })
   const search = makeKeptTruckSearch(() => () => {
     state.asked += 1
     if (state.fails) return Promise.reject(new Error('away'))
     return Promise.resolve(state.refuses ? E.left({ _tag: 'CursorInvalid' }) : answer())
   })
-  const read = (): Promise<DataVersions> => Promise.resolve({ market: state.market, people: 0, now: state.now })
+  const read = (): Promise<DataVersions> => Promise.resolve({ market: state.market, people: 0, loads: 0, now: state.now })
   const ask = (limit = 50, company = '1') => search({ ...anything, limit }, company === 'staff' ? undefined : company, read)()
   return { state, ask, search, read }
 }
@@ -102,7 +103,7 @@ test('[TRK-34] the same explanations are counted once while the market stands; a
   let market = 1
   const explain = makeKeptTruckExplanation(() => Promise.resolve({ total: ++counted, filters: [] }))
   const ask = (limit = 50, company = '1', asOf = noon, radius = 50) =>
-    explain(() => Promise.resolve({ market, people: 0, now: noon }), { ...anything, limit, pickupRadius: radius }, company, asOf)
+    explain(() => Promise.resolve({ market, people: 0, loads: 0, now: noon }), { ...anything, limit, pickupRadius: radius }, company, asOf)
   await Promise.all([ask(), ask(), ask(7)])
   await ask()
   assert.is(counted, 1)

@@ -9,6 +9,7 @@ import type { TruckPage } from '@trm/domain/trucks'
 import { encodeChangesToken } from '../database/changes-token.ts'
 import type { CursorInvalid } from '../database/cursor-invalid.ts'
 import type { Database } from '../database/database.ts'
+import type { DatedAnswer } from '../database/kept-answers.ts'
 import { equipmentVals } from '../equipment/equipment-vals.ts'
 import { dropoffPlace, pickupPlace } from './truck-conditions.ts'
 import { decodeCursor, encodeCursor, searchDigest } from './truck-cursor.ts'
@@ -23,12 +24,7 @@ export interface TruckSearchCall {
   readonly now: Instant | undefined
 }
 
-/** A page and how long it is the answer: while the market's data version is this one and the time is before `goodUntil`. */
-export interface TruckAnswer {
-  readonly page: TruckPage
-  readonly marketVersion: number
-  readonly goodUntil: Instant
-}
+export type TruckAnswer = DatedAnswer<TruckPage>
 
 export const defaultPageLength = 50
 
@@ -55,7 +51,7 @@ export const findTrucks = (database: Database, { query, reader: { brokerCompanyI
       asOf,
       changesToken: encodeChangesToken({ asOf, snapshot: first.snapshot }),
     },
-    marketVersion: first.market_version,
+    version: first.market_version,
     goodUntil: instantOf(first.good_until.getTime()),
   })
 }

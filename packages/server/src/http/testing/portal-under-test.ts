@@ -103,7 +103,7 @@ export const services = (rest: Partial<PortalServices> = {}): PortalServices => 
     explain: () => Promise.resolve({ total: 0, filters: [] }),
     positions: () => Promise.resolve({ positions: [], total: 0, asOf: instantOf(NOW) }),
     changes: () => Promise.resolve({ changes: { _tag: 'Reload', asOf: instantOf(NOW) }, token: 'token' }),
-    postedSince: () => Promise.resolve(0),
+    postedSince: () => Promise.resolve([]),
     laneRates: () => Promise.resolve({ from: '', to: '', days: 90, booked: undefined, posted: undefined }),
     one: () => Promise.resolve(undefined),
     noteView: () => Promise.resolve(false),

@@ -1,0 +1,51 @@
+import * as E from 'fp-ts/Either'
+import type { TaskEither } from 'fp-ts/TaskEither'
+import type { Instant } from '@trm/domain/kernel'
+import type { DataVersions, ReadDataVersions } from './data-versions.ts'
+import { makeKeptWhile } from './kept-while.ts'
+
+/** A page and how long it is the answer: while its area's data version is this one and the time is before `goodUntil`. */
+export interface DatedAnswer<P> {
+  readonly page: P
+  readonly version: number
+  readonly goodUntil: Instant
+}
+
+export interface KeptQuestion<F, P> {
+  /** Equal questions have equal keys. */
+  readonly key: string
+  /** Rows the answer may have: it is kept as long as there is room for them. */
+  readonly rows: number
+  readonly ask: TaskEither<F, DatedAnswer<P>>
+}
+
+/** Of all kept answers of one kind, each counted as long as a page of it may be: some megabytes. */
+export const MOST_KEPT_ROWS = 6_400
+/** Milliseconds by which an answer's `asOf` may lie behind. Its rows do not: they are those of now. */
+export const LONGEST_KEPT_MS = 10_000
+
+/**
+ * Answers the same question with the same page while that is what the database would say (docs/decisions/0008): the versions
+ * are read after every call came in. The same questions under way together are asked once.
+ */
+export const makeKeptAnswers = <F, P extends { readonly asOf: Instant }>(area: 'market' | 'loads') => {
+  type Answer = E.Either<F, DatedAnswer<P>>
+  const kept = makeKeptWhile<Promise<Answer>>(MOST_KEPT_ROWS)
+  const isOfNow = (answer: Answer, { [area]: version, now }: DataVersions): boolean =>
+    E.isRight(answer) && answer.right.version >= version && now < answer.right.goodUntil && now - answer.right.page.asOf < LONGEST_KEPT_MS
+  const ask = ({ key, rows, ask: question }: KeptQuestion<F, P>, version: number): Promise<Answer> => {
+    const asked = question()
+    const forget = (): void => kept.drop(version, key, asked)
+    kept.keep(version, key, asked, rows)
+    asked.then((answer) => { if (E.isLeft(answer)) forget() }, forget)
+    return asked
+  }
+  const current = async (question: KeptQuestion<F, P>, versions: DataVersions, tried?: Promise<Answer>): Promise<Answer> => {
+    const held = kept.get(versions[area], question.key)
+    if (held === undefined || held === tried) return ask(question, versions[area])
+    const answer = await held
+    return isOfNow(answer, versions) ? answer : current(question, versions, held)
+  }
+  return (question: KeptQuestion<F, P>, read: ReadDataVersions): TaskEither<F, P> => async () =>
+    E.map(({ page }: DatedAnswer<P>) => page)(await current(question, await read()))
+}
