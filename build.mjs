@@ -19,7 +19,7 @@ const SMALLEST_WORTH_COMPRESSING = 512
 
 /**
  * Writes index.html and meta.json once all parts of the web are built: the start (what decides, before the app, whether to
- * leave for sign-in), the app, and the public preview, which needs neither. `folder` is .../web/trm; `parts` is shared between their builds.
+ * leave for sign-in), the app, and the two public pages, which need neither. `folder` is .../web/trm; `parts` is shared between their builds.
  */
 const pagePlugin = (folder, dev, parts, part) => ({
   name: 'page',
@@ -62,6 +62,7 @@ const WEB_PARTS = {
   start: ['packages/web/src/start.ts', 'packages/web/src/design/colour-mode-start.ts'],
   app: ['packages/web/src/main.tsx', 'packages/web/src/global.css'],
   preview: ['packages/web/src/composition/preview-page.tsx'],
+  'carrier-details': ['packages/web/src/composition/card-page.tsx'],
 }
 
 const TRUCK_LIST = 'packages/web/src/trucks/truck-list-route.tsx'

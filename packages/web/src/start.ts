@@ -1,5 +1,6 @@
+import type * as CardPage from './composition/card-page.tsx'
 import type * as PreviewPage from './composition/preview-page.tsx'
-import { startOf } from './departure/departure.ts'
+import { startOf, type PublicPage } from './departure/departure.ts'
 import { openWithin } from './departure/open-app.ts'
 import { LEAVING } from './messages/en-US/account.ts'
 import { FALLBACK, RETRY } from './messages/en-US/errors.ts'
@@ -35,8 +36,8 @@ const showFailure = (): void => {
   retry.focus()
 }
 
-/** App and preview are builds of their own, so that none is cut into pieces for another's sake; the page names their first modules. */
-const moduleOf = (part: 'app' | 'preview'): string => document.querySelector<HTMLScriptElement>('script[data-app]')?.dataset[part] ?? ''
+/** App and public pages are builds of their own, so that none is cut into pieces for another's sake; the page names their first modules. */
+const moduleOf = (part: 'app' | PublicPage): string => document.querySelector('script[data-app]')?.getAttribute(`data-${part}`) ?? ''
 
 const openApp = (): Promise<void> => openWithin({
   load: () => import(moduleOf('app')),
@@ -55,7 +56,7 @@ const start = startOf({
   isBackFromSignOut: typeof kept((storage) => storage.getItem(SIGNED_OUT_KEY)) === 'string',
 })
 if (start._tag === 'App') void openApp()
-else if (start._tag === 'Preview') import(moduleOf('preview')).then(({ openPreview }: typeof PreviewPage) => openPreview(window)).catch(openApp)
+else if (start._tag === 'Public') import(moduleOf(start.page)).then(({ openPage }: typeof CardPage | typeof PreviewPage) => openPage(window)).catch(openApp)
 else {
   show(LEAVING, 'status')
   // The departure is a fraction of the app's code; whatever it cannot do, the app does from the start, and tells.

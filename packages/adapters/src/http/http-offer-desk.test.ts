@@ -41,7 +41,7 @@ test('[OFF-57] an offer is read once: money in cents, rounds by side, what block
 
 test('[OFF-57] [F18] an offer of a newer release is named as unavailable and costs only itself', async () => {
   const under = desk(json({ items: [OFFER, { ...OFFER, id: '10', status: 'on_hold' }, 5], next_cursor: null, counts: COUNTS, total: 3, as_of: OFFER.as_of }))
-  const page = await under.desk.list({ status: undefined, loadId: '7', limit: 50, cursor: undefined })()
+  const page = await under.desk.list({ status: undefined, loadId: '7', truckPostId: undefined, limit: 50, cursor: undefined })()
   assert.equal(E.isRight(page) ? [page.right.offers.map(({ id }) => id), page.right.unavailable, page.right.counts.pending_acceptance] : page, [['9'], ['10'], 1])
   assert.match(under.requests[0]?.url ?? '', /\/api\/offers\?load_id=7&limit=50$/)
   assert.is(under.logger.lines.length, 1)

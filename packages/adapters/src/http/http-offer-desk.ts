@@ -40,8 +40,8 @@ const path = (id: string) => ({ ...NOTHING, params: { id } })
 
 /** /api/offers and Book Now. */
 export const makeHttpOfferDesk = (client: HttpClient, logger: Logger): OfferDesk => ({
-  list: ({ status, loadId, limit, cursor }) => pipe(
-    client.call(anyItems, { query: { status, load_id: loadId, limit, cursor }, body: undefined }),
+  list: ({ status, loadId, truckPostId, limit, cursor }) => pipe(
+    client.call(anyItems, { query: { status, load_id: loadId, truck_post_id: truckPostId, limit, cursor }, body: undefined }),
     TE.map(({ items, counts, next_cursor: nextCursor, as_of: asOf }) => ({
       offers: containedList(OfferWire, items, anyItems.id, logger).map(offerSeenOf), unavailable: unreadableIds(items), counts, nextCursor, asOf,
     })),

@@ -31,6 +31,7 @@ const ownPostOf = (wire: TruckPostWire): OwnTruckPost => {
     ended: wire.ended_reason,
     version: wire.version,
     isQuiet: wire.is_quiet,
+    externalId: wire.external_id,
     leastTotal: wire.least_rate_total,
     leastPerMile: wire.least_rate_per_mile,
     pickupMatchedHome: wire.pickup_matched_home,
@@ -99,7 +100,7 @@ export const makeHttpTruckDesk = (client: HttpClient, logger: Logger): TruckDesk
       ),
     one: (id) => pipe(client.call(getTruckPost, of(id)), read),
     post: (draft, isAnyway, key) =>
-      pipe(client.call(postTruckPost, { query: undefined, body: { ...bodyOf(draft), post_anyway: isAnyway || undefined }, key }), read),
+      pipe(client.call(postTruckPost, { query: undefined, body: { ...bodyOf(draft), post_anyway: isAnyway || undefined, external_id: undefined }, key }), read),
     change: (id, version, draft) => pipe(client.call(changeTruckPost, { ...of(id), body: bodyOf(draft), version }), read),
     renew: (id) => pipe(client.call(renewTruckPost, of(id)), read),
     confirm: (id) => pipe(client.call(confirmTruckPost, of(id)), read),

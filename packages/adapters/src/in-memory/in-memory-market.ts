@@ -118,8 +118,8 @@ export const makeInMemoryMarket = (clock: Clock): InMemoryMarket => {
     }
     const attempt = (given: Pick<Attempt, 'amount' | 'termsSeen' | 'note'> & Partial<Attempt>): Omit<Attempt, 'event' | 'side'> =>
       ({ actorId: reader.personId, minutesToAnswer: undefined, reason: undefined, ...given })
-    const page = ({ status, loadId, limit }: OffersQuery): OfferPage => {
-      const mine = [...offers.values()].filter(({ offer }) => isOf(reader, offer) && (loadId === undefined || offer.loadId === loadId))
+    const page = ({ status, loadId, truckPostId, limit }: OffersQuery): OfferPage => {
+      const mine = [...offers.values()].filter(({ offer }) => isOf(reader, offer) && (loadId === undefined || offer.loadId === loadId) && (truckPostId === undefined || offer.truckPostId === truckPostId))
       const counts = Object.fromEntries(OFFER_STATUSES.map((one) => [one, mine.filter(({ offer }) => offer.status === one).length])) as OfferPage['counts'] // OFFER_STATUSES has each
       const shown = mine.filter(({ offer }) => status === undefined || offer.status === status).sort((a, b) => b.offer.updatedAt - a.offer.updatedAt)
       return { offers: shown.slice(0, limit).map((kept) => seenBy(reader, kept)), unavailable: [], counts, nextCursor: undefined, asOf: clock.now() }

@@ -35,7 +35,7 @@ export const makeInMemoryTruckDesk = (first: readonly OwnTruckPost[], clock: Clo
     if (same !== undefined && !isAnyway) return left({ _tag: 'SameTruck', postId: same.id })
     const now = clock.now()
     return keep({
-      ...complete, id: `post-${posts.size + 1}`, version: 1, postedAt: now, lastConfirmedAt: now, tripMiles: complete.dropoff && 500, expiresAt: endOf(complete.availableTo),
+      ...complete, id: `post-${posts.size + 1}`, externalId: undefined, version: 1, postedAt: now, lastConfirmedAt: now, tripMiles: complete.dropoff && 500, expiresAt: endOf(complete.availableTo),
       ended: undefined, offers: 0, offersWaiting: 0,
     })
   }

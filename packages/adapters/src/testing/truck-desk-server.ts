@@ -9,7 +9,7 @@ export const truckPostWireOf = (post: OwnTruckPost): t.OutputOf<typeof TruckPost
   pickup_latitude: post.pickup.latitude, pickup_longitude: post.pickup.longitude, pickup_timezone: post.pickupTimezone, dropoff_city: post.dropoff?.city,
   dropoff_state: post.dropoff?.state, dropoff_latitude: post.dropoff?.latitude, dropoff_longitude: post.dropoff?.longitude, home_city: post.home?.city,
   home_state: post.home?.state, available_from: post.availableFrom, available_to: post.availableTo, date_created: post.postedAt, last_confirmed: post.lastConfirmedAt,
-  trip_miles: post.tripMiles, expires_at: post.expiresAt, ended_reason: post.ended, version: post.version, is_quiet: post.isQuiet, least_rate_total: post.leastTotal,
+  trip_miles: post.tripMiles, expires_at: post.expiresAt, ended_reason: post.ended, version: post.version, is_quiet: post.isQuiet, external_id: post.externalId, least_rate_total: post.leastTotal,
   least_rate_per_mile: post.leastPerMile, pickup_matched_home: post.pickupMatchedHome, dropoff_matched_home: post.dropoffMatchedHome, offers: post.offers,
   offers_waiting: post.offersWaiting,
 })
@@ -42,7 +42,7 @@ const refusalOf = (why: TruckPostFailure): Script => {
 export const truckDeskServer = (desk: TruckDesk): Script => async (sent) => {
   const url = new URL(sent.url, 'https://portal.test')
   const [, id = '', act] = /\/truck-posts(?:\/([^/]+))?(?:\/([^/]+))?$/.exec(url.pathname) ?? []
-  const answered = (status: number) => E.fold<TruckPostFailure, OwnTruckPost, Script>(refusalOf, (post) => json(truckPostWireOf(post), status))
+  const answered = (status: number) => E.fold<TruckPostFailure, OwnTruckPost, Script>(refusalOf, (post) => json({ ...truckPostWireOf(post), ...(status === 201 ? { is_new: true } : {}) }, status))
   const answer = async (): Promise<Script> => {
     if (sent.method === 'GET' && id === '') {
       const page = await desk.list({ standing: url.searchParams.get('standing') === 'ended' ? 'ended' : 'live', limit: 50, cursor: undefined })()

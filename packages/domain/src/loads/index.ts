@@ -1,3 +1,5 @@
+export * from './board-columns.ts'
+export * from './broker-dealings.port.ts'
 export * from './completeness.ts'
 export * from './contact-details.ts'
 export * from './duplicates.ts'

@@ -28,6 +28,7 @@ export interface OffersQuery {
   /** Undefined: all. */
   readonly status: OfferStatus | undefined
   readonly loadId: string | undefined
+  readonly truckPostId: string | undefined
   readonly limit: number
   readonly cursor: string | undefined
 }

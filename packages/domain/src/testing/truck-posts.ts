@@ -10,6 +10,6 @@ export const aTruckPostDraft = (given: Partial<TruckPostDraft> = {}): TruckPostD
 /** The same truck as it was posted at nine that morning. */
 export const anOwnTruckPost = (given: Partial<OwnTruckPost> = {}): OwnTruckPost => ({
   ...aTruckPostDraft(), id: 'post-1', availableTo: day('2026-03-11'), postedAt: at('2026-03-10T14:00:00Z'), lastConfirmedAt: at('2026-03-10T14:00:00Z'),
-  tripMiles: undefined, expiresAt: at('2026-03-12T05:00:00Z'), ended: undefined, version: 1, pickupMatchedHome: false, dropoffMatchedHome: false, offers: 0,
+  tripMiles: undefined, expiresAt: at('2026-03-12T05:00:00Z'), ended: undefined, version: 1, externalId: undefined, pickupMatchedHome: false, dropoffMatchedHome: false, offers: 0,
   offersWaiting: 0, ...given,
 })

@@ -11,6 +11,8 @@ export interface OwnTruckPost extends PostedTruck, LeastRates {
   /** Counts every change but confirmations (ETag). */
   readonly version: number
   readonly isQuiet: boolean
+  /** The carrier's own key of the truck, where it was posted with one. */
+  readonly externalId: string | undefined
   /** Nobody finds the post from then on. */
   readonly expiresAt: Instant
   /** Undefined while it is found. */

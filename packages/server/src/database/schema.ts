@@ -165,6 +165,8 @@ export interface TruckPostTable {
   /** US cents for the trip and for each mile; the carrier's own. */
   readonly least_total_cents: Optional<number>
   readonly least_per_mile_cents: Optional<number>
+  /** The carrier's own key of the truck; one post of a carrier has it. */
+  readonly external_id: Optional<string>
 }
 
 export type EndedByHand = Exclude<EndedReason, 'expired'>

@@ -2,9 +2,10 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import {
-  findLoadPositions, getLaneRates, getLoadChanges, getPostedLoad, noteLoadView, searchLoads, type LaneRatesQuery, type LoadBoardQuery,
+  findLoadPositions, getBrokerDealings, getLaneRates, getLoadChanges, getPostedLoad, noteLoadView, searchLoads, type LaneRatesQuery, type LoadBoardQuery,
 } from '@trm/adapters/http/contract'
-import type { LoadExplanation } from '@trm/domain/loads'
+import { MOST_DEALINGS, type BrokerReliability, type LoadExplanation } from '@trm/domain/loads'
+import { isRowId } from '../database/row-id.ts'
 import type { WholeLane } from '../loads/lane-rates.query.ts'
 import type { BoardPage } from '../loads/load-board.query.ts'
 import { carrier } from './carrier-access.ts'
@@ -25,6 +26,12 @@ const wholeLane = (query: LaneRatesQuery): E.Either<Refusal, WholeLane> => {
       errors: missing.map(([field]) => ({ field, code: 'required', message: `Give ${field}.` })),
     }))
 }
+
+const reliabilityWire = ({ answers, cancelled, ignored }: BrokerReliability) =>
+  ({ answers: answers && { samples: answers.samples, median_minutes: answers.medianMinutes }, cancelled, ignored })
+
+/** What is no id is nobody's. */
+const companiesOf = (ids: string | undefined): readonly string[] => [...new Set((ids ?? '').split(',').map((id) => id.trim()).filter(isRowId))].slice(0, MOST_DEALINGS)
 
 /** /api/loadboard and /api/lanes/rates: what the caller's own carrier may see. */
 export const loadBoardRoutes = (routes: Routes, services: PortalServices): void => {
@@ -60,16 +67,20 @@ export const loadBoardRoutes = (routes: Routes, services: PortalServices): void 
       TE.chainEitherKW(() => wholeLane(query)),
       TE.chain((lane) => TE.fromTask(() => services.loadBoard.laneRates(lane))),
     ))
+  routes.bearer(getBrokerDealings, ({ query }, caller) =>
+    pipe(
+      carrier(services, caller),
+      TE.chain(() => TE.fromTask(() => services.loadBoard.dealings(companiesOf(query.company_ids)))),
+      TE.map((dealings) => ({ items: [...dealings].map(([id, dealing]) => ({ company_id: id, ...reliabilityWire(dealing) })) })),
+    ))
   routes.bearer(getPostedLoad, ({ params }, caller) =>
     pipe(
       carrier(services, caller),
       TE.chain(({ carrierId }) => TE.fromTask(() => services.loadBoard.one(carrierId, params['loadId'] ?? ''))),
       TE.chain((opened) => {
         if (opened === undefined) return TE.left(notFound)
-        const { reliability: { answers, cancelled, ignored }, asOf } = opened
         return TE.right({
-          ...freightWire(opened), as_of: asOf,
-          reliability: { answers: answers && { samples: answers.samples, median_minutes: answers.medianMinutes }, cancelled, ignored },
+          ...freightWire(opened), as_of: opened.asOf, reliability: reliabilityWire(opened.reliability),
         })
       }),
     ))

@@ -41,6 +41,8 @@ export interface LoadBoardServices {
   /** Of each search, how many of its freights were posted after its time. */
   readonly postedSince: (carrierId: string, searches: readonly SearchSince[]) => Promise<readonly number[]>
   readonly laneRates: (lane: WholeLane) => Promise<LaneRates>
+  /** How companies deal with carriers, by id. */
+  readonly dealings: (companyIds: readonly string[]) => Promise<ReadonlyMap<string, BrokerReliability>>
   readonly one: (carrierId: string, id: string) => Promise<OpenedFreight | undefined>
   readonly noteView: (carrierId: string, id: string) => Promise<boolean>
 }

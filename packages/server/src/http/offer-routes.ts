@@ -41,9 +41,9 @@ const found = <A>(read: () => Promise<Option<A>>): TE.TaskEither<Refusal, A> => 
 const readingRoutes = (routes: Routes, services: PortalServices): void => {
   const { offers } = services
   const reading = <A>(caller: Caller, read: (reader: OfferReader) => TE.TaskEither<Refusal, A>) => pipe(offerReader(services, caller), TE.chain(read))
-  routes.bearer(listOffers, ({ query: { status, load_id, limit, cursor } }, caller) => pipe(
+  routes.bearer(listOffers, ({ query: { status, load_id, truck_post_id, limit, cursor } }, caller) => pipe(
     reading(caller, (reader) => pipe(
-      offers.list(reader, { status, loadId: load_id, limit, cursor }),
+      offers.list(reader, { status, loadId: load_id, truckPostId: truck_post_id, limit, cursor }),
       TE.mapLeft(() => cursorInvalid),
     )),
     TE.map((page) => ({ items: page.offers.map(offerWire), next_cursor: page.nextCursor, counts: page.counts, total: page.total, as_of: page.asOf })),

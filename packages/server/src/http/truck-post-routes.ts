@@ -25,6 +25,7 @@ const postWire = (post: OwnTruckPost): TruckPostWire => ({
   ended_reason: post.ended,
   version: post.version,
   is_quiet: post.isQuiet,
+  external_id: post.externalId,
   least_rate_total: post.leastTotal,
   least_rate_per_mile: post.leastPerMile,
   pickup_matched_home: post.pickupMatchedHome,
@@ -87,6 +88,8 @@ const sentOf = (body: TruckPostChangeBody): SentDraft => {
 
 const full = refusal('truck_posts_full', `You have ${MOST_LIVE_POSTS} trucks posted, which is the most. Withdraw one, then post again.`)
 const ended = refusal('post_ended', 'The post has ended. Post the truck again.')
+/** Only a post that is sent again by its external id can have ended before it is there. */
+const taken = refusal('post_ended', 'The truck of this external_id was booked or replaced. Send it under another external_id once it is free.')
 const stale = refusal('stale', 'Somebody has changed the post since you read it. Read it again, then decide.')
 const sameTruck = (postId: string): Refusal =>
   refusal('truck_posts_full', `Post ${postId} has the same equipment at the same place on the same days. Renew that one, or send post_anyway for another truck.`, {
@@ -130,7 +133,10 @@ export const truckPostRoutes = (routes: Routes, services: PortalServices): void 
     pipe(
       carrier(inside, caller),
       TE.chain(({ carrierId }) =>
-        pipe(inside.truckPosts.post(carrierId, { ...sentOf(body), isAnyway: body.post_anyway ?? false }), TE.bimap(refusalOf, postWire))),
+        pipe(
+          inside.truckPosts.post(carrierId, { ...sentOf(body), isAnyway: body.post_anyway ?? false, externalId: body.external_id }),
+          TE.bimap((why) => (why._tag === 'PostEnded' ? taken : refusalOf(why)), ({ post, isNew }) => ({ ...postWire(post), is_new: isNew })),
+        )),
     ))
   routes.bearer(changeTruckPost, (call, caller) =>
     pipe(

@@ -3,6 +3,7 @@ import { RELIABILITY_DAYS, type BrokerReliability } from '@trm/domain/loads'
 import type { Database } from '../database/database.ts'
 
 interface Record {
+  readonly company: number
   readonly answered: number
   readonly ignored: number
   readonly median_minutes: number | null
@@ -10,33 +11,48 @@ interface Record {
   readonly cancelled: number
 }
 
+const reliabilityOf = ({ answered, ignored, median_minutes: minutes, booked, cancelled }: Record): BrokerReliability => ({
+  answers: minutes === null ? undefined : { samples: answered, medianMinutes: Math.round(Number(minutes) * 10) / 10 },
+  cancelled: { count: cancelled, of: booked },
+  ignored: { count: ignored, of: answered + ignored },
+})
+
 /**
- * How a company dealt with carriers: from the log of its offers. A carrier's move is answered by the broker's next entry and
+ * How companies dealt with carriers: from the log of their offers. A carrier's move is answered by the broker's next entry and
  * ignored when the clock's own end of it is next; what the system declined, booked or closed meanwhile counts for neither.
+ * By company; one without offers has a record of nothing.
  */
-export const brokerReliability = async ({ db }: Database, companyId: string): Promise<BrokerReliability> => {
-  const { rows: [row] } = await sql<Record>`
+export const brokersReliability = async ({ db }: Database, companyIds: readonly string[]): Promise<ReadonlyMap<string, BrokerReliability>> => {
+  const ids = companyIds.map(Number)
+  const { rows } = await sql<Record>`
     with log as materialized (
-      select e.offer_id, e.sequence, e.event, e.side, e.at
+      select o.broker_company_id as company, e.offer_id, e.sequence, e.event, e.side, e.at
       from offers o join offer_entries e on e.offer_id = o.id
-      where o.broker_company_id = ${companyId}::bigint and o.updated_at >= clock_timestamp() - make_interval(days => ${RELIABILITY_DAYS}::integer)
+      where o.broker_company_id = any(${ids}::bigint[]) and o.updated_at >= clock_timestamp() - make_interval(days => ${RELIABILITY_DAYS}::integer)
     ), moves as (
-      select next.side, next.event, extract(epoch from next.at - asked.at) / 60 as minutes
+      select asked.company, next.side, next.event, extract(epoch from next.at - asked.at) / 60 as minutes
       from log asked join log next on next.offer_id = asked.offer_id and next.sequence = asked.sequence + 1
       where asked.event in ('carrier_submitted_bid', 'carrier_submitted_counter_offer', 'carrier_accepted_offer', 'carrier_accepted_counter_offer')
+    ), moved as (
+      select company, count(*) filter (where side = 'broker') as answered,
+        count(*) filter (where event in ('carrier_offer_expired', 'carrier_counter_offer_expired', 'offer_expired')) as ignored,
+        percentile_cont(0.5) within group (order by minutes) filter (where side = 'broker') as median_minutes
+      from moves group by company
     ), deals as (
-      select bool_or(event = 'broker_cancelled_load') as is_cancelled from log
-      where event in ('broker_accepted_offer', 'broker_accepted_counter_offer', 'broker_confirmed_offer', 'broker_cancelled_load') group by offer_id
+      select company, bool_or(event = 'broker_cancelled_load') as is_cancelled from log
+      where event in ('broker_accepted_offer', 'broker_accepted_counter_offer', 'broker_confirmed_offer', 'broker_cancelled_load') group by company, offer_id
+    ), dealt as (
+      select company, count(*) as booked, count(*) filter (where is_cancelled) as cancelled from deals group by company
     )
-    select (select count(*) from moves where side = 'broker') as answered,
-      (select count(*) from moves where event in ('carrier_offer_expired', 'carrier_counter_offer_expired', 'offer_expired')) as ignored,
-      (select percentile_cont(0.5) within group (order by minutes) from moves where side = 'broker') as median_minutes,
-      (select count(*) from deals) as booked, (select count(*) from deals where is_cancelled) as cancelled`.execute(db)
-  if (row === undefined) throw new Error('the database counted nothing: it answered without a row')
-  const { answered, ignored, median_minutes: minutes, booked, cancelled } = row
-  return {
-    answers: minutes === null ? undefined : { samples: answered, medianMinutes: Math.round(Number(minutes) * 10) / 10 },
-    cancelled: { count: cancelled, of: booked },
-    ignored: { count: ignored, of: answered + ignored },
-  }
+    select company.id as company, coalesce(moved.answered, 0) as answered, coalesce(moved.ignored, 0) as ignored, moved.median_minutes,
+      coalesce(dealt.booked, 0) as booked, coalesce(dealt.cancelled, 0) as cancelled
+    from broker_companies company left join moved on moved.company = company.id left join dealt on dealt.company = company.id
+    where company.id = any(${ids}::bigint[])`.execute(db)
+  return new Map(rows.map((row) => [String(row.company), reliabilityOf(row)]))
+}
+
+export const brokerReliability = async (database: Database, companyId: string): Promise<BrokerReliability> => {
+  const known = (await brokersReliability(database, [companyId])).get(companyId)
+  if (known === undefined) throw new Error('a load is of a company that is not there')
+  return known
 }

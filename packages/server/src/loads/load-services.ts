@@ -1,5 +1,6 @@
 import type { Database } from '../database/database.ts'
 import type { LoadBoardServices, LoadServices } from '../http/load-services.ts'
+import { brokersReliability } from './broker-reliability.query.ts'
 import { changeLoad, closeLoad, confirmLoad } from './change-load.query.ts'
 import { laneRates } from './lane-rates.query.ts'
 import { postedSince } from './new-matches.query.ts'
@@ -28,6 +29,7 @@ export const loadBoardServicesOver = (database: Database): LoadBoardServices => 
   changes: (carrierId, query) => loadChanges(database, { query, carrierId, now: undefined }),
   postedSince: (carrierId, searches) => postedSince(database, carrierId, searches),
   laneRates: (lane) => laneRates(database, lane),
+  dealings: (companyIds) => brokersReliability(database, companyIds),
   one: (carrierId, id) => readPostedLoad(database, carrierId, id),
   noteView: (carrierId, id) => noteView(database, carrierId, id),
 })

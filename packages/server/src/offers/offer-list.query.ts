@@ -12,6 +12,7 @@ import { offersSeen } from './offer-seen.query.ts'
 export interface OffersAsked {
   readonly status: OfferStatus | undefined
   readonly loadId: string | undefined
+  readonly truckPostId: string | undefined
   readonly limit: number | undefined
   readonly cursor: string | undefined
 }
@@ -35,23 +36,27 @@ const cursorOf = ({ updatedAt, id }: OfferSeen): string => `${updatedAt}.${id}`
 
 const NO_COUNTS: OfferCounts = { needs_confirmation: 0, pending_acceptance: 0, booked_load: 0, declined_load: 0, cancelled_load: 0 }
 
-const countOffers = async ({ db }: Database, reader: OfferReader, onLoad: RawBuilder<unknown>): Promise<OfferCounts> => {
+const countOffers = async ({ db }: Database, reader: OfferReader, about: RawBuilder<unknown>): Promise<OfferCounts> => {
   const { rows } = await sql<{ status: OfferStatus; n: number }>`
-    select o.status, count(*) as n from offers o where ${isReadable(reader)} and ${onLoad} group by o.status`.execute(db)
+    select o.status, count(*) as n from offers o where ${isReadable(reader)} and ${about} group by o.status`.execute(db)
   return { ...NO_COUNTS, ...Object.fromEntries(rows.map(({ status, n }) => [status, n])) }
 }
+
+/** Any where none is named; what is no id is nobody's. */
+const isOf = (column: RawBuilder<unknown>, id: string | undefined): RawBuilder<unknown> =>
+  id === undefined ? sql`true` : isRowId(id) ? sql`${column} = ${id}::bigint` : sql`false`
 
 const totalOf = (counts: OfferCounts, status: OfferStatus | undefined): number =>
   status === undefined ? Object.values(counts).reduce((sum, n) => sum + n, 0) : counts[status]
 
 /** Latest move first. What moves while pages are read comes up again at the top of a newer list, never twice in one that goes on. */
-export const listOffers = (database: Database, reader: OfferReader, { status, loadId, limit = usualLimit, cursor }: OffersAsked): TaskEither<CursorInvalid, OffersAnswer> => async () => {
+export const listOffers = (database: Database, reader: OfferReader, { status, loadId, truckPostId, limit = usualLimit, cursor }: OffersAsked): TaskEither<CursorInvalid, OffersAnswer> => async () => {
   const [, at, id] = cursor === undefined ? [] : CURSOR.exec(cursor) ?? []
   if (cursor !== undefined && at === undefined) return E.left({ _tag: 'CursorInvalid' })
-  const onLoad = loadId === undefined ? sql`true` : isRowId(loadId) ? sql`o.load_id = ${loadId}::bigint` : sql`false`
+  const about = sql`${isOf(sql`o.load_id`, loadId)} and ${isOf(sql`o.truck_post_id`, truckPostId)}`
   const asOf = await databaseNow(database.db)
-  const counts = await countOffers(database, reader, onLoad)
-  const offers = await offersSeen(database, reader, sql`${onLoad} and (${status ?? null}::text is null or o.status = ${status ?? null}::text)
+  const counts = await countOffers(database, reader, about)
+  const offers = await offersSeen(database, reader, sql`${about} and (${status ?? null}::text is null or o.status = ${status ?? null}::text)
     and (${at ?? null}::bigint is null or (o.updated_at, o.id) < (to_timestamp(${at ?? null}::bigint / 1000.0)::timestamptz(3), ${id ?? null}::bigint))
     order by o.updated_at desc, o.id desc limit ${limit + 1}::integer`)
   const shown = offers.slice(0, limit)

@@ -70,6 +70,20 @@ const hasRoom = async (inside: Database, carrierId: string): Promise<boolean> =>
   return !await isFull(inside, carrierId)
 }
 
+/** A post that is sent again under its external id: as it is sent now, and confirmed; one that was withdrawn or ran out is as new. */
+export const resendTruckPost = (database: Database, carrierId: string, id: string, sent: SentDraft): TaskEither<PostRefused | PostEnded | PostsFull | NoSuchPost, OwnTruckPost> =>
+  onHeldPost<PostRefused | PostEnded | PostsFull>(database, carrierId, id, async (held) => {
+    const { inside, post, now } = held
+    const isAnew = post.ended !== undefined
+    if (isAnew && !canRenew(post.ended)) return E.left(postEnded)
+    const judgement = await judgeDraft(inside, sent, now, isAnew ? undefined : post.availableFrom)
+    if (E.isLeft(judgement)) return judgement
+    if (isAnew && !await hasRoom(inside, carrierId)) return E.left({ _tag: 'PostsFull' })
+    const at = instantToIso(now)
+    await write(held, { ...columnsOf(judgement.right.draft, judgement.right.mask), last_confirmed: at, ...(isAnew ? { date_created: at } : {}) })
+    return E.right(undefined)
+  })
+
 /** From today on; one that was over is as new, if the carrier has room for it. */
 export const renewTruckPost = (database: Database, carrierId: string, id: string): TaskEither<PostEnded | PostsFull | NoSuchPost, OwnTruckPost> =>
   onHeldPost<PostEnded | PostsFull>(database, carrierId, id, async (held) => {

@@ -16,11 +16,12 @@ export const isFull = async ({ db }: Database, carrierId: string): Promise<boole
   return (row?.live ?? 0) >= MOST_LIVE_POSTS
 }
 
-/** The newest post of the carrier, which is held, that may be the same truck. */
-export const sameTruckOf = async ({ db }: Database, carrierId: string, draft: CompleteDraft): Promise<string | undefined> => {
+/** The newest post of the carrier, which is held, that may be the same truck. Two external ids are two trucks. */
+export const sameTruckOf = async ({ db }: Database, carrierId: string, draft: CompleteDraft, externalId: string | undefined): Promise<string | undefined> => {
   const { rows } = await sql<PostedTruckRecord>`
     select ${equipmentColumn}, ${postedTruckColumns} from truck_posts p
     where p.carrier_id = ${carrierId}::bigint and p.expires_at > clock_timestamp()
+      and (p.external_id is null or ${externalId ?? null}::text is null)
       and p.available_from <= ${draft.availableTo}::date and p.available_to >= ${draft.availableFrom}::date
     order by p.id desc`.execute(db)
   return rows.map(postedTruckOf).find((post) => mayBeSameTruck(draft, post))?.id

@@ -1,36 +1,62 @@
 import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
+import { sql } from 'kysely'
 import { instantToIso, type Instant } from '@trm/domain/kernel'
 import type { OwnTruckPost } from '@trm/domain/truck-posts'
 import { databaseNow, type Database } from '../database/database.ts'
+import { resendTruckPost } from './change-truck-post.query.ts'
 import { judgeDraft, type Judged, type SentDraft } from './judge-draft.ts'
 import { holdCarrier, isFull, sameTruckOf } from './live-posts.ts'
 import { columnsOf } from './post-columns.ts'
-import type { PostRefused, PostsFull, SameTruck } from './truck-post-failure.ts'
+import type { PostRefused, PostsFull, SameTruck, TruckPostRefused } from './truck-post-failure.ts'
 import { ownPost } from './truck-post.query.ts'
 
-const insert = async (inside: Database, carrierId: string, { draft, mask }: Judged, now: Instant): Promise<OwnTruckPost> => {
+const insert = async (inside: Database, carrierId: string, { draft, mask }: Judged, externalId: string | undefined, now: Instant): Promise<OwnTruckPost> => {
   const at = instantToIso(now)
   const { id } = await inside.db.insertInto('truck_posts')
-    .values({ ...columnsOf(draft, mask), carrier_id: Number(carrierId), date_created: at, last_confirmed: at })
+    .values({ ...columnsOf(draft, mask), carrier_id: Number(carrierId), external_id: externalId ?? null, date_created: at, last_confirmed: at })
     .returning('id').executeTakeFirstOrThrow()
   const post = await ownPost(inside, carrierId, String(id))
   if (post === undefined) throw new Error('the inserted post is not there')
   return post
 }
 
-/** A post as it is sent; `isAnyway`: also where it may be a truck that is posted. */
+/** A post as it is sent; `isAnyway`: also where it may be a truck that is posted. `externalId`: the carrier's own key of the truck. */
 export interface NewPost extends SentDraft {
   readonly isAnyway: boolean
+  readonly externalId: string | undefined
 }
 
-/** By the database's clock; everything of the row that can be computed is. Call it in a transaction. */
-export const postTruck = (inside: Database, carrierId: string, sent: NewPost): TaskEither<PostRefused | PostsFull | SameTruck, OwnTruckPost> => async () => {
+export interface WrittenPost {
+  readonly post: OwnTruckPost
+  /** False: the external id was one of the carrier's posts already, and that post is now as sent. */
+  readonly isNew: boolean
+}
+
+/** Until the transaction ends nobody else posts under the external id: the first lock of all, before any post. */
+const heldByExternalId = async ({ db }: Database, carrierId: string, externalId: string): Promise<string | undefined> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${JSON.stringify(['truck post', carrierId, externalId])}, 0))`.execute(db)
+  const { rows: [row] } = await sql<{ id: number }>`
+    select id from truck_posts where carrier_id = ${carrierId}::bigint and external_id = ${externalId}`.execute(db)
+  return row === undefined ? undefined : String(row.id)
+}
+
+const posted = async (inside: Database, carrierId: string, sent: NewPost): Promise<E.Either<PostRefused | PostsFull | SameTruck, OwnTruckPost>> => {
   const now = await databaseNow(inside.db)
   const judgement = await judgeDraft(inside, sent, now)
   if (E.isLeft(judgement)) return judgement
   await holdCarrier(inside, carrierId)
   if (await isFull(inside, carrierId)) return E.left({ _tag: 'PostsFull' })
-  const postId = sent.isAnyway ? undefined : await sameTruckOf(inside, carrierId, judgement.right.draft)
-  return postId === undefined ? E.right(await insert(inside, carrierId, judgement.right, now)) : E.left({ _tag: 'SameTruck', postId })
+  const postId = sent.isAnyway ? undefined : await sameTruckOf(inside, carrierId, judgement.right.draft, sent.externalId)
+  return postId === undefined ? E.right(await insert(inside, carrierId, judgement.right, sent.externalId, now)) : E.left({ _tag: 'SameTruck', postId })
+}
+
+/**
+ * By the database's clock; everything of the row that can be computed is. With an external id that the carrier has used, that
+ * post as it is sent now. Call it in a transaction.
+ */
+export const postTruck = (inside: Database, carrierId: string, sent: NewPost): TaskEither<TruckPostRefused, WrittenPost> => async () => {
+  const id = sent.externalId === undefined ? undefined : await heldByExternalId(inside, carrierId, sent.externalId)
+  const written: E.Either<TruckPostRefused, OwnTruckPost> = id === undefined ? await posted(inside, carrierId, sent) : await resendTruckPost(inside, carrierId, id, sent)()
+  return E.isLeft(written) ? written : E.right({ post: written.right, isNew: id === undefined })
 }

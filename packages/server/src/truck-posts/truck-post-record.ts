@@ -10,6 +10,7 @@ export interface OwnPostRecord extends PostedTruckRecord {
   readonly ended_reason: EndedReason | null
   readonly version: number
   readonly is_quiet: boolean
+  readonly external_id: string | null
   readonly least_total_cents: number | null
   readonly least_per_mile_cents: number | null
   readonly pickup_matched_home: boolean
@@ -20,7 +21,7 @@ export interface OwnPostRecord extends PostedTruckRecord {
 
 /** Of p: truck_posts. */
 export const ownPostColumns = sql`
-  ${equipmentColumn}, ${postedTruckColumns}, p.expires_at, p.version, p.is_quiet, p.least_total_cents, p.least_per_mile_cents,
+  ${equipmentColumn}, ${postedTruckColumns}, p.expires_at, p.version, p.is_quiet, p.external_id, p.least_total_cents, p.least_per_mile_cents,
   p.pickup_matched_home, p.dropoff_matched_home,
   (select count(*) from offers o where o.truck_post_id = p.id) as offers,
   (select count(*) from offers o where o.truck_post_id = p.id and o.status = 'pending_acceptance' and o.expires_at > clock_timestamp()) as offers_waiting,
@@ -32,6 +33,7 @@ export const ownPostOf = (row: OwnPostRecord): OwnTruckPost => ({
   ended: row.ended_reason ?? undefined,
   version: row.version,
   isQuiet: row.is_quiet,
+  externalId: row.external_id ?? undefined,
   leastTotal: centsOrNothing(row.least_total_cents),
   leastPerMile: centsOrNothing(row.least_per_mile_cents),
   pickupMatchedHome: row.pickup_matched_home,

@@ -3,7 +3,7 @@ import type { OwnPostsPage, OwnTruckPost } from '@trm/domain/truck-posts'
 import type { CursorInvalid } from '../database/cursor-invalid.ts'
 import type { Database } from '../database/database.ts'
 import { bringBackTruckPost, changeTruckPost, confirmTruckPost, renewTruckPost, withdrawTruckPost, type PostChange } from './change-truck-post.query.ts'
-import { postTruck, type NewPost } from './post-truck.query.ts'
+import { postTruck, type NewPost, type WrittenPost } from './post-truck.query.ts'
 import type { NoSuchPost, TruckPostRefused } from './truck-post-failure.ts'
 import { listTruckPosts, ownPost, type OwnPostsCall } from './truck-post.query.ts'
 
@@ -14,7 +14,7 @@ export interface TruckPostServices {
   readonly list: (carrierId: string, call: OwnPostsCall) => TaskEither<CursorInvalid, OwnPostsPage>
   readonly one: (carrierId: string, id: string) => Promise<OwnTruckPost | undefined>
   /** Over a transaction. */
-  readonly post: (carrierId: string, post: NewPost) => TaskEither<TruckPostRefused, OwnTruckPost>
+  readonly post: (carrierId: string, post: NewPost) => TaskEither<TruckPostRefused, WrittenPost>
   readonly change: (carrierId: string, change: PostChange) => TaskEither<TruckPostRefused, OwnTruckPost>
   readonly renew: Act
   readonly bringBack: Act

@@ -199,6 +199,33 @@ for (const engine of testEngines('truck post terms')) {
     assert.equal([(await read(id))['offers'], (await read(id))['offers_waiting']], [1, 1])
   })
 
+  posts(`[PTR-40] ${engine.name}: an external id the carrier has used changes that post and confirms it, or posts it again; another carrier's is its own`, async () => {
+    const keyed = (given: object = {}, as: Subject = 'demo|dispatcher') => made({ post_anyway: undefined, external_id: 'UNIT-7', pickup_city: 'Lubbock', ...given }, as)
+    const first = (await keyed()).body
+    assert.equal([first['is_new'], first['external_id'], (await read(first['id']))['external_id']], [true, 'UNIT-7', 'UNIT-7'])
+    const again = await keyed({ least_rate_total: 1800, equipment_type: ['flatbed'] })
+    assert.equal([again.body['id'], again.body['is_new'], again.etag, again.body['least_rate_total']], [first['id'], false, '"2"', 1800])
+    assert.ok(again.body['last_confirmed'] > first['last_confirmed'] && again.body['date_created'] === first['date_created'])
+    assert.equal([(await keyed({}, 'demo|rival')).body['is_new'], (await keyed({ external_id: 'UNIT-8' })).body['is_new']], [true, true], 'two keys are two trucks')
+    await ask('DELETE', `/api/truck-posts/${first['id']}`)
+    const back = (await keyed()).body
+    assert.equal([back['id'], back['ended_reason'], back['date_created']], [first['id'], null, back['last_confirmed']])
+    const seen = await ask('GET', `/api/trucks/${first['id']}`, undefined, { as: 'demo|broker' })
+    assert.not.match(JSON.stringify(seen.body), /UNIT-7|external_id/)
+  })
+
+  posts(`[PTR-40] ${engine.name}: of two that come at once under one external id one is new; what was booked is refused and stays as it ended`, async () => {
+    const both = await Promise.all([1, 2].map(async (n) => ask('POST', '/api/truck-posts', await terms({ external_id: 'UNIT-9', pickup_city: 'Amarillo', least_rate_total: 1000 + n }))))
+    assert.equal([both.map(({ status }) => status), both.map(({ body }) => body['is_new']).sort(), new Set(both.map(({ body }) => body['id'])).size], [[201, 201], [false, true], 1])
+    const id = String(both[0]?.body['id'])
+    await sql`update truck_posts set expires_at = ${new Date(await now() - 1).toISOString()}::timestamptz, ended_reason = 'booked' where id = ${id}::bigint`.execute(open().db)
+    const refused = await ask('POST', '/api/truck-posts', await terms({ external_id: 'UNIT-9', pickup_city: 'Amarillo' }))
+    assert.equal([refused.status, refused.body['code'], (await read(id))['ended_reason']], [409, 'post_ended', 'booked'])
+    const wrong = await ask('POST', '/api/truck-posts', await terms({ external_id: 'UNIT-8', available_from: '2020-01-01' }))
+    assert.equal([wrong.status, wrong.body['errors'][0].field], [400, 'available_from'])
+    assert.is((await ask('POST', '/api/truck-posts', await terms({ external_id: 'two\nlines' }))).status, 400)
+  })
+
   posts(`[PTR-10] [R32] [R33] ${engine.name}: reading, changing, renewing and bringing back are the carrier's people's; another's post is as if it were not there`, async () => {
     const { body: { id } } = await made()
     const calls = [['GET', ''], ['PATCH', ''], ['POST', '/renew'], ['POST', '/bring-back']] as const

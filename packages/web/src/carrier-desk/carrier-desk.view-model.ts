@@ -47,7 +47,7 @@ export const makeCarrierDesk = (ports: CarrierDeskPorts) => (): CarrierDeskViewM
   const putAct = (id: string, act: TruckAct): void => put({ acts: { ...view.behavior.value.acts, [id]: act } })
 
   const loadOffers = async (): Promise<void> => {
-    const answer = await ports.offers.list({ status: 'pending_acceptance', loadId: undefined, limit: ROWS, cursor: undefined })()
+    const answer = await ports.offers.list({ status: 'pending_acceptance', loadId: undefined, truckPostId: undefined, limit: ROWS, cursor: undefined })()
     put({ offers: isLeft(answer) ? { _tag: 'Failed', failure: answer.left } : { _tag: 'Known', waiting: answer.right.counts.pending_acceptance, rows: answer.right.offers } })
   }
   const loadTrucks = async (): Promise<void> => {

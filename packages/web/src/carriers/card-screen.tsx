@@ -1,12 +1,12 @@
 import { absurd } from 'fp-ts/function'
 import { useEffect, type ReactNode } from 'react'
 import type { CarrierCard } from '@trm/domain/carriers'
-import { formatDateTime } from '@trm/domain/formats'
-import { plainDateIn } from '@trm/domain/kernel'
+import { formatDate, wallTimeIn } from '@trm/domain/formats'
+import { plainDateIn, type Instant } from '@trm/domain/kernel'
 import { Button } from '../design/button.tsx'
 import { PAGE_HEADING_ID, PRODUCT_NAME } from '../design/page.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../design/state-panels.tsx'
-import { companyMessage as message } from '../messages/carrier-company.ts'
+import { cardMessage as message } from '../messages/carrier-card.ts'
 import { townLabel } from '../places/typed-town.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { CardChecks } from './card-checks.tsx'
@@ -24,6 +24,12 @@ const factsOf = ({ dotNumber, mcNumber, homeCity, homeState }: CarrierCard): str
   homeCity === undefined ? [] : [townLabel(homeCity, homeState ?? '')],
 ].flat().join(' · ')
 
+/** MM/dd/yyyy HH:mm, without the library that the app has for it. */
+const timeWords = (at: Instant, zone: string): string => {
+  const { date, time } = wallTimeIn(at, zone)
+  return `${formatDate(date)} ${time}`
+}
+
 const Known = ({ card, zone }: { readonly card: CarrierCard; readonly zone: string }) => (
   <div className="trm-stack">
     <div>
@@ -33,7 +39,7 @@ const Known = ({ card, zone }: { readonly card: CarrierCard; readonly zone: stri
     <section className="trm-card trm-stack" aria-labelledby="card-checks">
       <h2 id="card-checks">{message('details.checks')}</h2>
       <CardChecks card={card} today={plainDateIn(card.asOf, zone)} />
-      <p className="trm-muted">{message('details.standard')} {message('card.asOf', { time: formatDateTime(card.asOf, zone) })}</p>
+      <p className="trm-muted">{message('details.standard')} {message('card.asOf', { time: timeWords(card.asOf, zone) })}</p>
     </section>
   </div>
 )

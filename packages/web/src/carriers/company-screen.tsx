@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../design/button.tsx'
 import { Page } from '../design/page.tsx'
 import { ErrorState, LoadingState } from '../design/state-panels.tsx'
+import { cardMessage } from '../messages/carrier-card.ts'
 import { companyMessage as message } from '../messages/carrier-company.ts'
 import { changeFailureWords } from '../messages/change-failure-words.ts'
 import { message as commonMessage } from '../messages/index.ts'
@@ -31,7 +32,7 @@ const Content = ({ state, company, card }: CompanyScreenProps & { readonly state
         <div className="trm-stack">
           <section className="trm-card trm-stack" aria-labelledby="company-name">
             <h2 id="company-name" dir="auto">{name}</h2>
-            <p>{[dotNumber === undefined ? [] : [message('card.dot', { number: dotNumber })], mcNumber === undefined ? [] : [message('card.mc', { number: mcNumber })]].flat().join(' · ')}</p>
+            <p>{[dotNumber === undefined ? [] : [cardMessage('card.dot', { number: dotNumber })], mcNumber === undefined ? [] : [cardMessage('card.mc', { number: mcNumber })]].flat().join(' · ')}</p>
             <p className="trm-muted">{message('company.approved')}</p>
           </section>
           <CompanyForm form={state} viewModel={company} />

@@ -11,6 +11,7 @@ import { companyMessage as message } from '../messages/carrier-company.ts'
 import { changeFailureWords } from '../messages/change-failure-words.ts'
 import { message as commonMessage } from '../messages/index.ts'
 import { useUnsavedWork } from '../routing/unsaved-work.ts'
+import { fixWords } from '../trucks/vetting-words.ts'
 import { CardChecks, checkWords } from './card-checks.tsx'
 import type { OwnCardView, OwnCardViewModel } from './own-card.view-model.ts'
 
@@ -98,7 +99,7 @@ export const OwnCard = (props: PartProps) => {
         <p>{message('card.what')}</p>
         {card === 'Loading' ? <LoadingState label={commonMessage('common.loading')} />
           : 'failure' in card ? <Notice tone="danger" title={message('card.notLoaded')} action={<Button onClick={viewModel.reload}>{commonMessage('common.retry')}</Button>} />
-            : <CardChecks card={card} today={plainDateIn(viewModel.clock.now(), viewModel.clock.zone())} below={(check) => <Reply {...props} check={check} />} />}
+            : <CardChecks card={card} today={plainDateIn(viewModel.clock.now(), viewModel.clock.zone())} below={(check, fix) => <>{fix === undefined ? null : <p className="trm-card-fix">{fixWords(fix)}</p>}<Reply {...props} check={check} /></>} />}
       </section>
       <section className="trm-card trm-stack" aria-labelledby="own-links">
         <h2 id="own-links">{message('links.title')}</h2>

@@ -1,12 +1,17 @@
 import { makeBrowserClipboard, makeBrowserFileSaver, returns$ } from '@trm/adapters/browser'
+import { BOARD_TABLE_KEY } from '@trm/adapters/cookie'
+import { makeHttpBrokerDealings } from '@trm/adapters/http'
+import { makeLocalStorageTableLookStore } from '@trm/adapters/local-storage'
+import { boardColumnSet, usualBoardTable } from '@trm/domain/loads'
 import { focusFilters } from '../load-board/filters/board-filters.tsx'
-import { typesOf } from '../load-board/load-board-view.ts'
+import { isNear, typesOf } from '../load-board/load-board-view.ts'
+import type { LoadBoardViewModel } from '../load-board/load-board.view-model.ts'
 import { boardFileName, boardLines } from '../load-board/tools/board-lines.ts'
 import { QUICK_FILTER_ID } from '../load-board/tools/board-quick-filter.tsx'
 import { makeBoardTools, type BoardToolsNeeds, type BoardToolsViewModel } from '../load-board/tools/board-tools.view-model.ts'
 import { boardToolMessage } from '../messages/board-tools.ts'
+import { makePagePrinter } from '../design/page-printer.ts'
 import type { ScreenModule } from '../runtime/services.tsx'
-import { makePagePrinter } from '../trucks/page-printer.ts'
 import { COMMANDS, commandServices } from './command-registry.module.ts'
 import { LOAD_BOARD } from './load-board.module.ts'
 import { MARKET_NEWS_FEED, marketNewsServices } from './market-news.module.ts'
@@ -14,11 +19,17 @@ import { PLACE_INDEX_SOURCE, placeIndexService } from './places.module.ts'
 import { screenModule } from './token.ts'
 import { TOKENS } from './tokens.ts'
 
+/** Deadhead is there with a pickup town alone. */
+const linesLook = (list: LoadBoardViewModel) => {
+  const { gone, columns, dealing } = list.marks$.value
+  return { gone, dealing, columns: columns.filter((key) => key !== 'deadhead' || isNear(list.view$.value)) }
+}
+
 export const boardToolsModule: ScreenModule<BoardToolsViewModel, Pick<BoardToolsNeeds, 'list' | 'detail'>> = screenModule({
   brings: [commandServices, marketNewsServices, placeIndexService(() => import('@trm/adapters/places'))],
-  needs: [LOAD_BOARD, MARKET_NEWS_FEED, COMMANDS, TOKENS.PAGE, TOKENS.TIMER, TOKENS.CLOCK, PLACE_INDEX_SOURCE],
-  make: (board, feed, commands, page, timer, clock, placeIndex) => ({ list, detail }) => makeBoardTools({
-    list, detail, feed, board, commands, placeIndex, zone: clock.zone(), focusSearch: focusFilters, focusFilter: () => page.document.getElementById(QUICK_FILTER_ID)?.focus(),
+  needs: [LOAD_BOARD, MARKET_NEWS_FEED, COMMANDS, TOKENS.PAGE, TOKENS.TIMER, TOKENS.CLOCK, PLACE_INDEX_SOURCE, TOKENS.HTTP_CLIENT, TOKENS.LOCAL_STORAGE, TOKENS.LOGGER],
+  make: (board, feed, commands, page, timer, clock, placeIndex, client, storage, logger) => ({ list, detail }) => makeBoardTools({
+    list, detail, feed, board, commands, placeIndex, dealings: makeHttpBrokerDealings(client), zone: clock.zone(), focusSearch: focusFilters, focusFilter: () => page.document.getElementById(QUICK_FILTER_ID)?.focus(),
     live: { timer, attention: { isThere: () => page.document.visibilityState === 'visible', returns$: returns$(page) }, goneWords: (reason) => boardToolMessage(`boardTools.live.gone.${reason}`) },
     share: {
       timer, clipboard: makeBrowserClipboard(() => page.navigator.clipboard),
@@ -26,7 +37,8 @@ export const boardToolsModule: ScreenModule<BoardToolsViewModel, Pick<BoardTools
     },
     rows: {
       fileSaver: makeBrowserFileSaver({ document: page.document, URL, Blob }, timer), printer: makePagePrinter(page), nameOf: (asOf) => boardFileName(asOf, clock.zone()),
-      linesOf: (rows) => boardLines(rows, { types: typesOf(list.view$.value.equipment), zone: clock.zone(), gone: list.marks$.value.gone }),
+      linesOf: (rows) => boardLines(rows, { types: typesOf(list.view$.value.equipment), zone: clock.zone(), ...linesLook(list) }),
+      tableStore: makeLocalStorageTableLookStore(storage, logger, { key: BOARD_TABLE_KEY, columns: boardColumnSet, usual: usualBoardTable }),
     },
   }),
 })

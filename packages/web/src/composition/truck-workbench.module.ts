@@ -1,16 +1,17 @@
 import { isRight } from 'fp-ts/Either'
 import { makeBrowserClipboard, makeBrowserFileSaver, returns$ } from '@trm/adapters/browser'
 import { makeHttpTruckChanges } from '@trm/adapters/http'
-import { makeLocalStorageTruckTableStore } from '@trm/adapters/local-storage'
+import { TRUCK_TABLE_KEY } from '@trm/adapters/cookie'
+import { makeLocalStorageTableLookStore } from '@trm/adapters/local-storage'
 import type { ActivityRecorder } from '@trm/domain/activity'
-import type { FileSaver, TruckChangesSource } from '@trm/domain/trucks'
+import { truckColumnSet, usualTruckTable, type FileSaver, type TruckChangesSource } from '@trm/domain/trucks'
 import { truckLiveMessage } from '../messages/truck-live.ts'
+import { makePagePrinter } from '../design/page-printer.ts'
 import type { ScreenModule } from '../runtime/services.tsx'
 import { truckIn, withTruck } from '../trucks/truck-address.ts'
 import type { TruckListViewModel } from '../trucks/truck-list.view-model.ts'
 import { PICKUP_FIELD_ID } from '../trucks/truck-filters.tsx'
 import { makePageListMemory } from '../trucks/page-list-memory.ts'
-import { makePagePrinter } from '../trucks/page-printer.ts'
 import { rowCommands } from '../trucks/row-commands.ts'
 import { exportLines, exportName } from '../trucks/truck-export.ts'
 import { QUICK_FILTER_ID } from '../trucks/truck-quick-filter.tsx'
@@ -55,7 +56,7 @@ export const truckWorkbenchModule: ScreenModule<TruckWorkbenchViewModel, TruckWo
       linkTo: (query) => `${page.location.origin}${page.location.pathname}?${withTruck(query, truckIn(page))}`,
     },
     rows: {
-      tableStore: makeLocalStorageTruckTableStore(storage, logger), listMemory: makePageListMemory(page), printer: makePagePrinter(page),
+      tableStore: makeLocalStorageTableLookStore(storage, logger, { key: TRUCK_TABLE_KEY, columns: truckColumnSet, usual: usualTruckTable }), listMemory: makePageListMemory(page), printer: makePagePrinter(page),
       fileSaver: telling(activityRecorder, makeBrowserFileSaver({ document: page.document, URL, Blob }, timer)), exportWords: { linesOf: exportLines, nameOf: exportName },
       commandsOf: (tools) => rowCommands(tools, () => page.document.getElementById(QUICK_FILTER_ID)?.focus()),
     },

@@ -30,15 +30,21 @@ test('[STA-20] the start and the table of routes agree on every path', () => {
   for (const id of ROUTE_IDS) {
     const { pattern, area } = ROUTES[id]
     const pathname = `/trm${pattern.replace(/:\w+\??/g, 'x1')}`
-    const own = id === 'preview' ? 'Preview' : 'App'
+    const own = id === 'preview' || id === 'carrierDetails' ? 'Public' : 'App'
     if (id !== 'signIn') assert.is(startOf(arrival({ pathname }))._tag, area === 'public' ? own : 'Departure', pathname)
   }
 })
 
 test('[PRV-1] whoever has no token gets the shared loads without the app; others get them within it', () => {
-  assert.is(startOf(arrival({ pathname: '/trm/preview/t' }))._tag, 'Preview')
-  assert.is(startOf(arrival({ pathname: '/trm/preview/t/7' }))._tag, 'Preview')
+  assert.equal(startOf(arrival({ pathname: '/trm/preview/t' })), { _tag: 'Public', page: 'preview' })
+  assert.equal(startOf(arrival({ pathname: '/trm/preview/t/7' })), { _tag: 'Public', page: 'preview' })
   assert.ok(isApp({ pathname: '/trm/preview/t', hasToken: true }))
+})
+
+test('[PRV-6] whoever has no token gets a carrier\'s card without the app; others get it within it', () => {
+  assert.equal(startOf(arrival({ pathname: '/trm/carrier-details/t' })), { _tag: 'Public', page: 'carrier-details' })
+  assert.ok(isApp({ pathname: '/trm/carrier-details/t', hasToken: true }))
+  assert.ok(isApp({ pathname: '/trm/carrier-details' }))
 })
 
 test.run()

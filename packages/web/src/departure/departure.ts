@@ -10,16 +10,19 @@ export interface Arrival {
   readonly isBackFromSignOut: boolean
 }
 
+/** As their paths begin. */
+export type PublicPage = 'preview' | 'carrier-details'
+
 export type Start =
   | { readonly _tag: 'App' }
   /** Certain already: nobody is signed in, and this page is for somebody. `returnTo` is untrusted text. */
   | { readonly _tag: 'Departure'; readonly returnTo: string | undefined }
-  /** Shared loads, which need neither the app nor anybody. */
-  | { readonly _tag: 'Preview' }
+  /** Shared loads, or a carrier's card: each a build of its own that needs neither the app nor anybody. */
+  | { readonly _tag: 'Public'; readonly page: PublicPage }
 
 const app: Start = { _tag: 'App' }
 const SIGN_IN = /^\/trm\/sign-in\/?$/
-const PREVIEW = /^\/trm\/preview\/./
+const PUBLIC = /^\/trm\/(preview|carrier-details)\/./
 /** Every page that is not public, as routing/routes.ts has them; that table would be a third of what the
  * start weighs. An unknown page below one of these areas signs in before it is not found. */
 const FOR_SOMEBODY = /^\/trm\/?$|^\/trm\/(?:broker|account|trucklist|load-offers|carriers|staff|carrier(?!\/signup))(?:\/|$)/
@@ -33,6 +36,7 @@ export const startOf = ({ pathname, search, hash, hasToken, isBackFromSignOut }:
   const query = new URLSearchParams(search)
   if (hasToken || isBackFromSignOut || query.has('state')) return app
   if (SIGN_IN.test(pathname)) return { _tag: 'Departure', returnTo: query.get('returnTo') ?? undefined }
-  if (PREVIEW.test(pathname)) return { _tag: 'Preview' }
+  const page = PUBLIC.exec(pathname)?.[1]
+  if (page !== undefined) return { _tag: 'Public', page: page as PublicPage } // the two words the expression has
   return FOR_SOMEBODY.test(pathname) ? { _tag: 'Departure', returnTo: pathname + search + hash } : app
 }

@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { Button } from '../design/button.tsx'
 import { useMessage } from '../messages/index.ts'
 import { NO_ACCESS_REASONS } from '../routing/guards.ts'
-import { queryValue } from '../routing/links.ts'
 import { usePortal } from '../runtime/portal.tsx'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { ErrorPage } from './error-page.tsx'
@@ -39,10 +38,9 @@ export const UnknownErrorPage = ({ onRetry }: RetryProps) => {
   )
 }
 
-/** `search` is raw; a reason that is not known is not said. */
-export const NoAccessPage = ({ search }: { readonly search: string }) => {
+/** `stated` may be untrusted text; a reason that is not known is not said. */
+export const NoAccessPage = ({ stated }: { readonly stated: string | undefined }) => {
   const message = useMessage()
-  const stated = queryValue(search, 'reason')
   const reason = NO_ACCESS_REASONS.find((known) => known === stated)
   return (
     <ErrorPage title="route.noAccess">

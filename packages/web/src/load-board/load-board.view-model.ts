@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { EquipmentTypeSource } from '@trm/domain/equipment'
 import { source, type Behavior } from '@trm/domain/kernel'
-import { defaultLoadFilters, type BoardSort, type LoadBoard, type LoadFilters, type LoadOnBoard } from '@trm/domain/loads'
+import { defaultLoadFilters, usualBoardTable, type BoardColumnKey, type BoardSort, type BrokerReliability, type LoadBoard, type LoadFilters, type LoadOnBoard } from '@trm/domain/loads'
 import type { GridMarks } from '../design/row-grid.ts'
 import type { ViewModel } from '../runtime/services.tsx'
 import type { BoardAddress } from './board-address.port.ts'
@@ -21,6 +21,10 @@ export interface BoardMarks extends GridMarks {
   /** Narrows the loaded rows alone; the server is not asked. */
   readonly keeps: ((row: LoadOnBoard) => boolean) | undefined
   readonly isCompact: boolean
+  /** Shown, in this order. */
+  readonly columns: readonly BoardColumnKey[]
+  /** How brokers deal, by company, as far as it is known. */
+  readonly dealing: ReadonlyMap<string, BrokerReliability>
 }
 
 export interface LoadBoardViewModel extends ViewModel {
@@ -37,7 +41,8 @@ export interface LoadBoardViewModel extends ViewModel {
   readonly openSearch: (text: string) => void
   /** The same search again, the rows kept meanwhile. */
   readonly retry: () => void
-  readonly loadMore: () => void
+  /** At most 200 rows in one call. */
+  readonly loadMore: (limit?: number) => void
   readonly loadEquipment: () => void
   /** The newest word on a row that is shown, in its place; another is left aside. */
   readonly know: (row: LoadOnBoard) => void
@@ -48,7 +53,7 @@ export interface LoadBoardViewModel extends ViewModel {
 /** Rows of a page. */
 export const PAGE = 50
 
-const noMarks: BoardMarks = { active: '', highlighted: undefined, selected: undefined, gone: new Map(), keeps: undefined, isCompact: false }
+const noMarks: BoardMarks = { active: '', highlighted: undefined, selected: undefined, gone: new Map(), keeps: undefined, isCompact: false, columns: usualBoardTable.columns, dealing: new Map() }
 
 /** The newest loads that fit the search of the address. */
 export const makeLoadBoardViewModel = ({ board, equipmentTypes, address }: LoadBoardNeeds): LoadBoardViewModel => {
@@ -79,12 +84,12 @@ export const makeLoadBoardViewModel = ({ board, equipmentTypes, address }: LoadB
     void load(searched) // before the address, whose own move is then nothing new
     address.search(boardQuery(searched), 'push')()
   }
-  const loadMore = async (): Promise<void> => {
+  const loadMore = async (limit: number): Promise<void> => {
     const { content, searched, isRefreshing } = now()
     if (content._tag !== 'Full' || isRefreshing || cursor === undefined || content.more._tag === 'Loading') return
     const mine = asked
     show({ content: { ...content, more: { _tag: 'Loading' } } })
-    const answer = await board.list({ ...searched, limit: PAGE, cursor, explain: false })()
+    const answer = await board.list({ ...searched, limit, cursor, explain: false })()
     const shown = now().content
     if (isStopped || mine !== asked || shown._tag !== 'Full') return
     if (E.isLeft(answer)) return show({ content: { ...shown, more: { _tag: 'Failed', error: answer.left } } })
@@ -120,7 +125,7 @@ export const makeLoadBoardViewModel = ({ board, equipmentTypes, address }: LoadB
     searchText: () => statedBoardQuery(now().searched),
     openSearch: (text) => search(boardSearchFrom(text)),
     retry: () => void load(now().searched),
-    loadMore: () => void loadMore(),
+    loadMore: (limit = PAGE) => void loadMore(limit),
     loadEquipment,
     know: (row) => show({ content: replaced(now().content, row) }),
     stop: () => { isStopped = true; arrivals.unsubscribe() },

@@ -1,25 +1,27 @@
 import type { EquipmentType } from '@trm/domain/equipment'
 import type { Instant } from '@trm/domain/kernel'
-import type { LoadOnBoard } from '@trm/domain/loads'
+import type { BrokerReliability, LoadOnBoard } from '@trm/domain/loads'
 import { formatMiles } from '@trm/domain/formats'
 import { Button } from '../design/button.tsx'
 import { ArrowRightIcon } from '../design/icons.tsx'
 import { freightWords, loadLaneWords, loadMilesWords, sinceWords, townWords } from '../loads/load-words.ts'
 import { windowWords } from '../loads/window-words.ts'
 import { boardMessage as message } from '../messages/load-board.ts'
-import { LastConfirmed, LoadMarks, LoadRate, Postings } from './load-cells.tsx'
+import { Dealing, LastConfirmed, LoadMarks, LoadRate, Postings } from './load-cells.tsx'
 
 interface LoadCardProps {
   readonly row: LoadOnBoard
   readonly asOf: Instant
   readonly types: readonly EquipmentType[]
+  /** How its broker deals, once it is known. */
+  readonly dealing: BrokerReliability | undefined
   /** Why the load is off the board. */
   readonly note: string | undefined
   readonly onOpen: () => void
 }
 
 /** The row on a phone: everything the table says, nothing sideways. */
-export const LoadCard = ({ row, asOf, types, note, onOpen }: LoadCardProps) => {
+export const LoadCard = ({ row, asOf, types, dealing, note, onOpen }: LoadCardProps) => {
   const { load } = row
   return (
     <article className="trm-load-card">
@@ -37,6 +39,7 @@ export const LoadCard = ({ row, asOf, types, note, onOpen }: LoadCardProps) => {
         <div>
           <strong dir="auto">{load.companyName}</strong>
           <Postings row={row} />
+          {dealing === undefined ? null : <p className="trm-load-card-dealing"><Dealing reliability={dealing} /></p>}
           <small className="trm-muted"><LastConfirmed load={load} asOf={asOf} /></small>
         </div>
         <Button aria-label={message('board.open.of', { lane: loadLaneWords(load) })} onClick={onOpen}>{message('board.open')}</Button>

@@ -1,7 +1,7 @@
 import type { EquipmentType } from '@trm/domain/equipment'
 import { confirmationFreshness } from '@trm/domain/trucks'
 import type { Cents, Instant } from '@trm/domain/kernel'
-import type { LoadForCarrier, LoadOnBoard, LoadPlace, OwnOffer, StopWindow } from '@trm/domain/loads'
+import type { BrokerReliability, LoadForCarrier, LoadOnBoard, LoadPlace, OwnOffer, StopWindow } from '@trm/domain/loads'
 import { formatMiles, formatMoney } from '@trm/domain/formats'
 import { Badge, type BadgeProps } from '../design/notice.tsx'
 import { lengthWords, loadEquipmentWords, perMileWords, rateWords, sinceWords, townWords, trailWords, weightWords } from '../loads/load-words.ts'
@@ -89,5 +89,18 @@ export const Company = ({ row, note }: { readonly row: LoadOnBoard; readonly not
     <span className="trm-load-name"><LoadMarks row={row} note={note} /><Postings row={row} /></span>
   </span>
 )
+
+const minutesWords = (minutes: number): string =>
+  (minutes < 120 ? message('board.dealing.minutes', { count: Math.round(minutes) }) : message('board.dealing.hours', { count: Math.round(minutes / 60) }))
+
+/** How soon a company answers and what it cancels, each with the size of its sample; nothing until it was asked. */
+export const Dealing = ({ reliability }: { readonly reliability: BrokerReliability | undefined }) => {
+  if (reliability === undefined) return null
+  const { answers, cancelled } = reliability
+  if (answers === undefined && cancelled.of === 0) return <span className="trm-muted">{message('board.dealing.none')}</span>
+  const time = answers === undefined ? message('board.dealing.noAnswers') : message('board.dealing.answers', { time: minutesWords(answers.medianMinutes), count: answers.samples })
+  const share = cancelled.of === 0 ? message('board.dealing.noDeals') : message('board.dealing.cancelled', cancelled)
+  return <span title={`${time} · ${share}`}>{time}<small>{share}</small></span>
+}
 
 export const Deadhead = ({ row: { deadheadMiles } }: { readonly row: LoadOnBoard }) => (deadheadMiles === undefined ? null : message('board.miles', { miles: formatMiles(deadheadMiles) }))

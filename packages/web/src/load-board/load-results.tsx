@@ -20,12 +20,12 @@ interface LoadResultsProps {
 }
 
 export const LoadResults = ({ content: { rows, total, asOf, more }, view, viewModel }: LoadResultsProps) => {
-  const { gone, active, selected, highlighted, keeps, isCompact } = useBehavior(viewModel.marks$)
+  const { gone, active, selected, highlighted, keeps, isCompact, columns: chosen, dealing } = useBehavior(viewModel.marks$)
   const { lay, loadMore } = viewModel
   const [types, near] = [typesOf(view.equipment), isNear(view)]
-  const columns = useMemo(() => loadColumns(asOf, types, near), [asOf, types, near])
+  const columns = useMemo(() => loadColumns({ asOf, types, isNear: near, chosen, dealing }), [asOf, types, near, chosen, dealing])
   const card = useCallback((row: LoadOnBoard, { note }: RowLook) =>
-    <LoadCard row={row} asOf={asOf} types={types} note={note} onOpen={() => lay({ selected: row.load.id })} />, [asOf, types, lay])
+    <LoadCard row={row} asOf={asOf} types={types} dealing={dealing.get(row.load.companyId)} note={note} onOpen={() => lay({ selected: row.load.id })} />, [asOf, types, dealing, lay])
   const kept = keptLoads(rows, keeps)
   const loadsByItself = more._tag === 'Available' && keeps === undefined // else a filter that keeps few would load them all
   const nearEnd = useCallback(() => { if (loadsByItself) loadMore() }, [loadsByItself, loadMore])
@@ -33,7 +33,7 @@ export const LoadResults = ({ content: { rows, total, asOf, more }, view, viewMo
     <DataList
       label={message('board.list')} columns={columns} card={card} keyOf={keyOf} rows={kept} total={keeps === undefined ? total : kept.length} isCompact={isCompact} listKey={view.answer}
       sorts={columnSorts(sortsOf(view), currentSort(view), viewModel.sortBy)} marks={{ notes: gone, active, open: selected, lit: highlighted }} onNearEnd={nearEnd}
-      foot={<Foot more={more} onMore={loadMore} />}
+      foot={<Foot more={more} onMore={() => loadMore()} />}
     />
   )
 }

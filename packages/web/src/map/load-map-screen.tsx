@@ -80,19 +80,27 @@ const Places = ({ places, onPlace }: { readonly places: LoadMapView['places']; r
   </details>
 )
 
+/** Towns named before the others are counted. */
+const MOST_TOWNS = 2
+
+const trucksWords = (towns: readonly string[]): string => {
+  const named = towns.slice(0, MOST_TOWNS).join('; ')
+  return towns.length <= MOST_TOWNS ? message('loadMap.trucksAt', { count: towns.length, places: named }) : message('loadMap.trucksAt.more', { places: named, count: towns.length - MOST_TOWNS })
+}
+
 export interface LoadMapScreenProps {
   readonly viewModel: LoadMapViewModel
   readonly onClose: () => void
 }
 
-/** Pickups, the ways to the dropoffs, and the truck where the search begins. */
+/** Pickups, the ways to the dropoffs, and the reader's own trucks. */
 export const LoadMapScreen = ({ viewModel, onClose }: LoadMapScreenProps) => {
   const view = useBehavior(viewModel.view$)
   const [summaryId, keysId] = [useId(), useId()]
   return (
     <section className="trm-map" aria-label={message('loadMap.section')}>
       <div className="trm-map-head">
-        <p className="trm-map-shown">{shownWords(view)}{view.truckAt === undefined ? null : ` · ${message('loadMap.truckAt', { place: view.truckAt })}`}</p>
+        <p className="trm-map-shown">{shownWords(view)}{view.trucksAt.length === 0 ? null : ` · ${trucksWords(view.trucksAt)}`}</p>
         {view.hasMore ? <Button look="quiet" onClick={viewModel.more}>{message('loadMap.more')}</Button> : null}
         <Button look="quiet" onClick={onClose}><span className="trm-map-to-list">{message('loadMap.list')}</span><span className="trm-map-to-close"><CloseIcon size={16} /><span className="trm-only-read">{message('loadMap.close')}</span></span></Button>
       </div>

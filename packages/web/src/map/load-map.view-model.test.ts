@@ -2,7 +2,8 @@ import * as E from 'fp-ts/Either'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { defaultLoadFilters } from '@trm/domain/loads'
-import { settled } from '@trm/domain/testing'
+import { anOwnTruckPost, settled } from '@trm/domain/testing'
+import type { OwnTruck } from '@trm/domain/truck-posts'
 import { boardQuery } from '../load-board/board-search.ts'
 import { aBoardRow, aBoardWorld, aPage, nearTown, someLoads } from '../load-board/testing/load-board-world.ts'
 import { aBaseMap } from './testing/a-base-map.ts'
@@ -10,11 +11,11 @@ import { makeLoadMapViewModel } from './load-map.view-model.ts'
 
 const town = (city: string, state: string, latitude: number, longitude: number) => ({ city, state, latitude, longitude, timezone: 'America/Chicago' })
 
-const aMap = async () => {
+const aMap = async (trucks: readonly OwnTruck[] = []) => {
   const world = aBoardWorld({ query: boardQuery({ filters: { ...defaultLoadFilters, pickup: nearTown }, sort: 'deadhead' }) })
   const loads = [...someLoads(2), aBoardRow({ id: 'far', pickup: town('Omaha', 'NE', 41.26, -95.94) })]
   await world.answer(0, E.right(aPage(loads, { total: 9, nextCursor: 'more' })))
-  const map = makeLoadMapViewModel({ list: world.list, baseMap: { load: () => Promise.resolve(E.right(aBaseMap)) } })
+  const map = makeLoadMapViewModel({ list: world.list, baseMap: { load: () => Promise.resolve(E.right(aBaseMap)) }, ownTrucks: { live: () => Promise.resolve(E.right(trucks)) } })
   await settled()
   map.resize({ width: 800, height: 600 })
   return { ...world, map, scene: () => map.scene$.value, mapView: () => map.view$.value }
@@ -22,10 +23,16 @@ const aMap = async () => {
 
 test('[LBS-35] each pickup is a mark, the truck stands at the searched town, and what is not loaded is said', async () => {
   const { scene, mapView } = await aMap()
-  assert.equal([mapView().shown, mapView().total, mapView().hasMore, mapView().truckAt], [3, 9, true, 'Dallas, TX'])
+  assert.equal([mapView().shown, mapView().total, mapView().hasMore, mapView().trucksAt], [3, 9, true, ['Dallas, TX']])
   assert.equal(scene()?.marks.map(({ cluster }) => cluster.members.length).sort(), [1, 2])
-  assert.equal([scene()?.circle?.label, scene()?.line], ['Dallas, TX', []])
+  assert.equal([scene()?.circle?.label, scene()?.line, scene()?.own], ['Dallas, TX', [], [scene()?.circle?.centre]])
   assert.equal(mapView().places, [{ place: 'Dallas, TX', count: 2 }, { place: 'Omaha, NE', count: 1 }])
+})
+
+test('[LBS-61] my truck is where I have posted it, each of them; only without any where the search begins', async () => {
+  const inOmaha = anOwnTruckPost({ id: 'b', pickup: { city: 'Omaha', state: 'NE', latitude: 41.26, longitude: -95.94 } })
+  const { scene, mapView } = await aMap([anOwnTruckPost({ id: 'a' }), inOmaha, anOwnTruckPost({ id: 'c', pickup: inOmaha.pickup })])
+  assert.equal([mapView().trucksAt, scene()?.own.length], [['Dallas, TX', 'Omaha, NE'], 3])
 })
 
 test('[LBS-35] a mark lights its row and draws its way; a press opens the load; the list does the same to the map', async () => {

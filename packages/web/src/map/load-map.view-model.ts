@@ -1,7 +1,9 @@
+import * as E from 'fp-ts/Either'
 import { merge } from 'rxjs'
 import { source, type Behavior } from '@trm/domain/kernel'
 import { greatCircleLine, placeLabel, type BaseMapSource, type ConicProjection, type PlanePoint } from '@trm/domain/places'
 import type { LoadOnBoard } from '@trm/domain/loads'
+import type { OwnTruck, OwnTrucks } from '@trm/domain/truck-posts'
 import { boardQuery } from '../load-board/board-search.ts'
 import type { LoadBoardViewModel } from '../load-board/load-board.view-model.ts'
 import { shownLoads } from '../load-board/shown-loads.ts'
@@ -35,8 +37,8 @@ export interface LoadMapView {
   readonly cursor: { readonly loads: readonly MapLoad[]; readonly number: number; readonly of: number } | undefined
   /** The loads of one place, opened because no zoom takes them apart. */
   readonly group: readonly MapLoad[]
-  /** The searched pickup town. */
-  readonly truckAt: string | undefined
+  /** Where the reader's trucks stand, each town once: those that are posted, else where the search begins. */
+  readonly trucksAt: readonly string[]
 }
 
 export interface LoadMapViewModel extends ViewModel, MapEye<MapLoad> {
@@ -49,6 +51,7 @@ export interface LoadMapViewModel extends ViewModel, MapEye<MapLoad> {
 export interface LoadMapNeeds {
   readonly list: LoadBoardViewModel
   readonly baseMap: BaseMapSource
+  readonly ownTrucks: OwnTrucks
 }
 
 interface Found {
@@ -83,12 +86,14 @@ const makeFound = (list: LoadBoardViewModel, projection: () => ConicProjection |
 }
 
 const sameView = (a: LoadMapView, b: LoadMapView): boolean =>
-  a.base === b.base && a.shown === b.shown && a.total === b.total && a.hasMore === b.hasMore && a.places === b.places && a.group === b.group && a.truckAt === b.truckAt &&
+  a.base === b.base && a.shown === b.shown && a.total === b.total && a.hasMore === b.hasMore && a.places === b.places && a.group === b.group && a.trucksAt.join() === b.trucksAt.join() &&
   a.cursor?.loads === b.cursor?.loads && a.cursor?.number === b.cursor?.number && a.cursor?.of === b.cursor?.of
 
 /** The board's loads on a map: rows, highlight and selection are the list's own. */
-export const makeLoadMapViewModel = ({ list, baseMap }: LoadMapNeeds): LoadMapViewModel => {
+export const makeLoadMapViewModel = ({ list, baseMap, ownTrucks }: LoadMapNeeds): LoadMapViewModel => {
   let fittedTo: string | undefined
+  let trucks: readonly OwnTruck[] = []
+  let isStopped = false
   const base = makeMapBase({ source: baseMap, asked: () => draw(), ended: () => { look.fit(); draw() } })
   const found = makeFound(list, () => base.now()?.projection)
   let clustered: { readonly of: readonly MapLoad[]; readonly scale: number; readonly clusters: readonly Cluster<MapLoad>[] } | undefined
@@ -101,6 +106,14 @@ export const makeLoadMapViewModel = ({ list, baseMap }: LoadMapNeeds): LoadMapVi
     limits: (size) => { const based = base.now(); return based === undefined ? undefined : limitsOf(based.map, size) },
     interest: () => { const based = base.now(); return based === undefined ? undefined : interestOf(based.map, undefined, [...found().circle?.ring ?? [], ...found().loads.flatMap(({ way }) => way)]) },
   })
+  const ownPoints = (): readonly PlanePoint[] => {
+    const projection = base.now()?.projection
+    if (projection === undefined) return []
+    const { circle } = found()
+    return trucks.length > 0 ? trucks.map(({ pickup }) => projection.project(pickup)) : circle === undefined ? [] : [circle.centre]
+  }
+  const trucksAt = (circle: SearchedCircle | undefined): readonly string[] =>
+    (trucks.length > 0 ? [...new Set(trucks.map(({ pickup }) => placeLabel(pickup)))] : circle === undefined ? [] : [circle.label])
   const sceneNow = (): MapScene<MapLoad> | undefined => {
     const seen = look.now()
     if (base.now() === undefined || seen === undefined) return undefined
@@ -108,7 +121,7 @@ export const makeLoadMapViewModel = ({ list, baseMap }: LoadMapNeeds): LoadMapVi
     const marks = marksIn(clustersAt(seen.camera.scale), seen.camera, seen.size)
     const holding = (id: string | undefined): Mark<MapLoad> | undefined => (id === undefined ? undefined : marks.find(({ cluster }) => holds(cluster, id)))
     return {
-      ...seen, marks, gone, circle: found().circle, line: found().loads.find(({ id }) => id === (highlighted ?? selected))?.way ?? [],
+      ...seen, marks, gone, circle: found().circle, own: ownPoints(), line: found().loads.find(({ id }) => id === (highlighted ?? selected))?.way ?? [],
       highlighted: holding(highlighted), selected: holding(selected), cursor: marks.find(({ cluster }) => cluster === picking.cursor()),
     }
   }
@@ -117,7 +130,7 @@ export const makeLoadMapViewModel = ({ list, baseMap }: LoadMapNeeds): LoadMapVi
     const { loads, places, circle } = found()
     return {
       base: base.state(), shown: loads.length, total: content._tag === 'Full' ? content.total : 0, hasMore: content._tag === 'Full' && content.more._tag !== 'End',
-      places, truckAt: circle?.label, group: picking.group(),
+      places, trucksAt: trucksAt(circle), group: picking.group(),
       cursor: scene?.cursor === undefined ? undefined : { loads: scene.cursor.cluster.members, number: scene.marks.indexOf(scene.cursor) + 1, of: scene.marks.length },
     }
   }
@@ -150,6 +163,12 @@ export const makeLoadMapViewModel = ({ list, baseMap }: LoadMapNeeds): LoadMapVi
   const watch = merge(list.view$.changes$, list.marks$.changes$).subscribe(onList)
   onList()
   void base.load()
+  /** Without an answer the truck stands where the search begins. */
+  void ownTrucks.live().then((answer) => {
+    if (isStopped || E.isLeft(answer)) return
+    trucks = answer.right
+    draw()
+  })
 
   const { point, press, walk, openCursor, back } = picking
   return {
@@ -162,8 +181,8 @@ export const makeLoadMapViewModel = ({ list, baseMap }: LoadMapNeeds): LoadMapVi
     fit: () => { look.fit(); draw() },
     point, press, walk, openCursor, back, open, light,
     goTo: (place) => closeUp(found().loads.filter((load) => load.place === place)),
-    more: list.loadMore,
+    more: () => list.loadMore(),
     loadBase: () => void base.load(),
-    stop: () => { base.stop(); watch.unsubscribe() },
+    stop: () => { isStopped = true; base.stop(); watch.unsubscribe() },
   }
 }

@@ -1,3 +1,4 @@
+import type { PlanePoint } from '@trm/domain/places'
 import { toScreen } from './map-camera.ts'
 import type { MapLoad } from './load-map.view-model.ts'
 import type { Ink } from './map-ink.ts'
@@ -25,11 +26,15 @@ const paintWays = (context: CanvasRenderingContext2D, scene: MapScene<MapLoad>, 
   context.globalAlpha = 1
 }
 
-/** From the searched town to the pickup of the highlighted load: the empty miles. */
+const farApart = (a: PlanePoint, b: PlanePoint): number => Math.hypot(a.x - b.x, a.y - b.y)
+
+/** From the nearest own truck to the pickup of the highlighted load: the empty miles. */
 const paintDeadhead = (context: CanvasRenderingContext2D, scene: MapScene<MapLoad>, ink: Ink): void => {
   const [start] = scene.line
-  if (scene.circle === undefined || start === undefined) return
-  trace(context, [scene.circle.centre, start], scene)
+  if (start === undefined) return
+  const [truck] = [...scene.own].sort((a, b) => farApart(a, start) - farApart(b, start))
+  if (truck === undefined) return
+  trace(context, [truck, start], scene)
   context.strokeStyle = ink.ring
   context.lineWidth = 1.75
   context.setLineDash([2, 4])
@@ -37,10 +42,9 @@ const paintDeadhead = (context: CanvasRenderingContext2D, scene: MapScene<MapLoa
   context.setLineDash([])
 }
 
-/** My truck: a small lorry where the search begins. */
-const paintTruck = (context: CanvasRenderingContext2D, scene: MapScene<MapLoad>, ink: Ink): void => {
-  if (scene.circle === undefined) return
-  const { x, y } = toScreen(scene.camera, scene.size, scene.circle.centre)
+/** An own truck: a small lorry. */
+const paintTruck = (context: CanvasRenderingContext2D, scene: MapScene<MapLoad>, ink: Ink, truck: PlanePoint): void => {
+  const { x, y } = toScreen(scene.camera, scene.size, truck)
   context.fillStyle = ink.ring
   context.strokeStyle = ink.edge
   context.lineWidth = 2
@@ -63,5 +67,5 @@ export const paintLoads = (context: CanvasRenderingContext2D, scene: MapScene<Ma
   paintWays(context, scene, ink)
   paintDeadhead(context, scene, ink)
   paintTrucks(context, scene, ink)
-  paintTruck(context, scene, ink)
+  for (const truck of scene.own) paintTruck(context, scene, ink, truck)
 }

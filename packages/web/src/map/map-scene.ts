@@ -23,6 +23,8 @@ export interface MapScene<A extends MapPoint> {
   readonly camera: Camera
   readonly marks: readonly Mark<A>[]
   readonly circle: SearchedCircle | undefined
+  /** The reader's own trucks, where the map has them. */
+  readonly own: readonly PlanePoint[]
   /** From the highlighted one to its destination. */
   readonly line: readonly PlanePoint[]
   readonly highlighted: Mark<A> | undefined

@@ -42,7 +42,7 @@ export const makeTruckMapViewModel = ({ list, positions, baseMap }: TruckMapNeed
     const marks = marksIn(trucks().clustersAt(seen.camera.scale), seen.camera, seen.size)
     const holding = (id: string | undefined): Mark<MapTruck> | undefined => (id === undefined ? undefined : marks.find(({ cluster }) => holds(cluster, id)))
     return {
-      ...seen, marks, gone, circle: trucks().circle,
+      ...seen, marks, gone, circle: trucks().circle, own: [],
       line: lineOf(based.projection, shownRows(list).find(({ id }) => id === highlighted)),
       highlighted: holding(highlighted), selected: holding(selected), cursor: marks.find(({ cluster }) => cluster === picking.cursor()),
     }

@@ -6,6 +6,7 @@ import { fill, type Catalogue } from './catalogue.ts'
 import { awaiting } from './en-US/awaiting.ts'
 import { changeProblems } from './en-US/change-problems.ts'
 import { carrierDesk } from './en-US/carrier-desk.ts'
+import { carrierCard } from './en-US/carrier-card.ts'
 import { carrierCompany } from './en-US/carrier-company.ts'
 import { commands } from './en-US/commands.ts'
 import { forBrokers } from './en-US/for-brokers.ts'
@@ -27,6 +28,8 @@ import { truckMap } from './en-US/truck-map.ts'
 import { truckMapSwitch } from './en-US/truck-map-switch.ts'
 import { truckOffer } from './en-US/truck-offer.ts'
 import { truckLive } from './en-US/truck-live.ts'
+import { vetting } from './en-US/vetting.ts'
+import { rows } from './en-US/rows.ts'
 import { truckTable } from './en-US/truck-table.ts'
 import { postTruck } from './en-US/post-truck.ts'
 import { postTruckForm } from './en-US/post-truck-form.ts'
@@ -159,6 +162,9 @@ const CATALOGUES: readonly Catalogue[] = [
   truckMap,
   truckMapSwitch,
   truckOffer,
+  rows,
+  vetting,
+  carrierCard,
   truckTable,
 ]
 

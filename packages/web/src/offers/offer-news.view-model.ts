@@ -31,7 +31,7 @@ export const makeOfferNews = ({ desk, watch, reader, say, newsWords }: OfferNews
     isOld = isCounting
     if (isCounting) return
     isCounting = true
-    const answer = await desk.list({ status, loadId: undefined, limit: 1, cursor: undefined })()
+    const answer = await desk.list({ status, loadId: undefined, truckPostId: undefined, limit: 1, cursor: undefined })()
     isCounting = false
     if (E.isRight(answer) && !isStopped) waiting.set(answer.right.counts[status])
     if (isOld && !isStopped) void count()

@@ -42,11 +42,11 @@ test('[OFS-19] quick amounts go the reader’s way from the price that stands, a
 })
 
 test('[OFS-1] the address says what is shown, and a status nobody knows is none', () => {
-  assert.equal(askedIn('?status=booked_load&load=l%201&offer=o', undefined), { status: 'booked_load', loadId: 'l 1', offerId: 'o' })
-  assert.equal(askedIn('?status=toString', undefined), { status: undefined, loadId: undefined, offerId: undefined })
+  assert.equal(askedIn('?status=booked_load&load=l%201&offer=o', undefined), { status: 'booked_load', loadId: 'l 1', truckPostId: undefined, offerId: 'o' })
+  assert.equal(askedIn('?status=toString', undefined), { status: undefined, loadId: undefined, truckPostId: undefined, offerId: undefined })
   assert.is(askedIn('', 'booked_load').status, 'booked_load')
-  assert.is(offersHref('/load-offers', { status: 'declined_load', loadId: undefined, offerId: 'a&b' }, undefined), '/load-offers?status=declined_load&offer=a%26b')
-  assert.is(offersHref('/load-offers/booked', { status: 'booked_load', loadId: undefined, offerId: undefined }, 'booked_load'), '/load-offers/booked')
+  assert.is(offersHref('/load-offers', { status: 'declined_load', loadId: undefined, truckPostId: undefined, offerId: 'a&b' }, undefined), '/load-offers?status=declined_load&offer=a%26b')
+  assert.is(offersHref('/load-offers/booked', { status: 'booked_load', loadId: undefined, truckPostId: undefined, offerId: undefined }, 'booked_load'), '/load-offers/booked')
 })
 
 /** Only what places an offer. */
@@ -57,6 +57,11 @@ test('[OFS-1] what runs out first stands first among what needs an answer; a new
   assert.equal(places.map(({ id }) => id), ['d', 'b', 'c', 'a'])
   assert.equal(withNewPlace(places, placedOffer('e', 'pending_acceptance', 1)).map(({ id }) => id), ['d', 'b', 'e', 'c', 'a'])
   assert.equal(withNewPlace(places, placedOffer('f', 'cancelled_load')).map(({ id }) => id), ['d', 'b', 'c', 'a', 'f'])
+})
+
+test('[PTR-41] the offers for one truck have an address of their own', () => {
+  assert.is(offersHref('/load-offers', { status: undefined, loadId: undefined, truckPostId: '7', offerId: undefined }, undefined), '/load-offers?truck=7')
+  assert.is(askedIn('?truck=7', undefined).truckPostId, '7')
 })
 
 test.run()

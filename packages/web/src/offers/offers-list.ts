@@ -41,12 +41,12 @@ export const makeOffersList = ({ desk, book, reader, asked, heard, tell }: Offer
   let isReading = false
 
   const isPlaced = (id: string): boolean => places.some((place) => place.id === id)
-  const isAskedFor = ({ status, loadId }: OfferSeen): boolean => {
-    const { status: wanted, loadId: ofLoad } = asked()
-    return (wanted === undefined || wanted === status) && (ofLoad === undefined || ofLoad === loadId)
+  const isAskedFor = ({ status, loadId, truckPostId }: OfferSeen): boolean => {
+    const { status: wanted, loadId: ofLoad, truckPostId: ofTruck } = asked()
+    return (wanted === undefined || wanted === status) && (ofLoad === undefined || ofLoad === loadId) && (ofTruck === undefined || ofTruck === truckPostId)
   }
   const known = (ids: readonly string[]): readonly OfferSeen[] => ids.flatMap((id) => book.get(id) ?? [])
-  const query = (from: string | undefined): OffersQuery => ({ status: asked().status, loadId: asked().loadId, limit: PAGE, cursor: from })
+  const query = (from: string | undefined): OffersQuery => ({ status: asked().status, loadId: asked().loadId, truckPostId: asked().truckPostId, limit: PAGE, cursor: from })
   const take = (page: OfferPage): void => {
     page.offers.forEach(book.keep)
     cursor = page.nextCursor

@@ -13,7 +13,7 @@ import { anOffice, broker } from './testing/office.ts'
 
 const shown = async (given: Parameters<typeof anOffice>[0] = {}) => {
   const office = await anOffice(given)
-  const asked = { status: undefined, loadId: undefined, offerId: office.offer.id }
+  const asked = { status: undefined, loadId: undefined, truckPostId: undefined, offerId: office.offer.id }
   const screen = await mount(
     <OffersScreen
       viewModel={office.viewModel} news={makeToolNews()} title="route.loadOffers" reader="broker" asked={asked}

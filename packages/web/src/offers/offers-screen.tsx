@@ -128,15 +128,22 @@ const ListBody = (props: OffersScreenProps & { readonly view: OffersView }) => {
 
 const LiveMark = ({ connection }: Pick<OffersView, 'connection'>) => <span className="trm-live-mark" data-live={connection}>{message(`offers.live.${connection}`)}</span>
 
+/** Offers on one load or for one truck, and the way to all of them. */
+const Narrowed = ({ asked: { status, loadId, truckPostId }, hrefOf }: Pick<OffersScreenProps, 'asked' | 'hrefOf'>) => {
+  if (loadId === undefined && truckPostId === undefined) return null
+  const all = hrefOf({ status, loadId: undefined, truckPostId: undefined, offerId: undefined })
+  return <p>{message(truckPostId === undefined ? 'offers.ofLoad' : 'offers.ofTruck')} · <Link href={all}>{message('offers.ofLoad.all')}</Link></p>
+}
+
 /** Everything that is being negotiated, for either side; the open one beside it. */
 export const OffersScreen = (props: OffersScreenProps) => {
   const { viewModel, news, title, asked, hrefOf } = props
   const words = useMessage()
   const view = useBehavior(viewModel.view$)
   const [, navigate] = useLocation()
-  const { status, loadId, offerId } = asked
+  const { status, loadId, truckPostId, offerId } = asked
   const scroller = useRef<HTMLDivElement>(null)
-  useEffect(() => { viewModel.ask({ status, loadId, offerId }) }, [viewModel, status, loadId, offerId])
+  useEffect(() => { viewModel.ask({ status, loadId, truckPostId, offerId }) }, [viewModel, status, loadId, truckPostId, offerId])
   const open = view.open?.offer
   useSoonSaid(open, viewModel.clock.now$, () => { if (open !== undefined) news.say(message('offers.clock.soon', { lane: laneOf(open.load) })) })
   const onOpen = (id: string | undefined): void => navigate(hrefOf({ ...asked, offerId: id }), { replace: asked.offerId !== undefined })
@@ -147,7 +154,7 @@ export const OffersScreen = (props: OffersScreenProps) => {
       <div className="trm-desk">
         <div className="trm-offer-bar">
           <Tabs {...props} list={view.list} />
-          {loadId === undefined ? null : <p>{message('offers.ofLoad')} · <Link href={hrefOf({ status, loadId: undefined, offerId: undefined })}>{message('offers.ofLoad.all')}</Link></p>}
+          <Narrowed asked={asked} hrefOf={hrefOf} />
         </div>
         <div className="trm-desk-body">
           <div className="trm-list trm-offers" ref={scroller} tabIndex={-1}>

@@ -10,6 +10,7 @@ export interface OffersAsked {
   /** Undefined: all. */
   readonly status: OfferStatus | undefined
   readonly loadId: string | undefined
+  readonly truckPostId: string | undefined
   readonly offerId: string | undefined
 }
 

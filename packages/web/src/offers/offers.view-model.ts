@@ -49,7 +49,7 @@ export const makeOffers = ({ desk, watch, reader, clock, equipmentTypes, newKey,
   let isRereading = false
   let isStopped = false
 
-  const nowAsked = (): OffersAsked => asked ?? { status: undefined, loadId: undefined, offerId: undefined }
+  const nowAsked = (): OffersAsked => asked ?? { status: undefined, loadId: undefined, truckPostId: undefined, offerId: undefined }
   const tell = (): void => { if (!isStopped) view.set(look()) }
   const book = makeOfferBook(clock)
   const put = (id: string, state: AnswerState): void => { book.put(id, state); tell() }
@@ -112,7 +112,7 @@ export const makeOffers = ({ desk, watch, reader, clock, equipmentTypes, newKey,
     view$: view.behavior,
     clock,
     ask: (next) => {
-      const isOther = next.status !== asked?.status || next.loadId !== asked?.loadId || asked === undefined
+      const isOther = asked === undefined || next.status !== asked.status || next.loadId !== asked.loadId || next.truckPostId !== asked.truckPostId
       asked = next
       open.show(next.offerId)
       if (isOther) void list.load()

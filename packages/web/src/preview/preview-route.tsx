@@ -17,6 +17,6 @@ const Card = ({ token }: { readonly token: string }) => {
   return viewModel === undefined ? null : <CardScreen viewModel={viewModel} zone={Intl.DateTimeFormat().resolvedOptions().timeZone} />
 }
 
-/** `/carrier-details/{carrierToken}`, and `/preview/{tokenId}/{loadId?}` for whoever is signed in; others get the loads from `composition/preview-page.tsx`. */
+/** `/carrier-details/{carrierToken}` and `/preview/{tokenId}/{loadId?}` for whoever is signed in; others get `composition/card-page.tsx` and `composition/preview-page.tsx`. */
 export const PreviewRoute = ({ parameters: { tokenId = '', loadId, carrierToken } }: ScreenProps) =>
   (carrierToken === undefined ? <Entered key={`${tokenId} ${loadId ?? ''}`} tokenId={tokenId} loadId={loadId} /> : <Card key={carrierToken} token={carrierToken} />)

@@ -2,6 +2,7 @@ import type { SessionState } from '@trm/domain/session'
 import { absurd } from 'fp-ts/function'
 import type { ReactNode } from 'react'
 import { LoadingState } from '../design/state-panels.tsx'
+import { NoAccessPage } from '../errors/error-pages.tsx'
 import { IncorrectAccountTypeScreen } from '../errors/incorrect-account-type-screen.tsx'
 import { useMessage } from '../messages/index.ts'
 import { usePortal } from '../runtime/portal.tsx'
@@ -9,7 +10,7 @@ import { useBehavior } from '../runtime/use-behavior.ts'
 import { FailedSessionScreen } from '../session/failed-session-screen.tsx'
 import { SignedOutScreen } from '../session/signed-out-screen.tsx'
 import { guard } from './guards.ts'
-import { linkTo, onwardLink, serverDownLink, signInLink } from './links.ts'
+import { onwardLink, serverDownLink, signInLink } from './links.ts'
 import type { MatchedRoute } from './match-route.ts'
 import { addressText } from './navigation.ts'
 import { Replace } from './replace.tsx'
@@ -48,7 +49,7 @@ export const Guarded = ({ matched }: { readonly matched: MatchedRoute }): ReactN
     case 'Onboarding': return <Replace to={onwardLink(decision.step === 'NamePhone' ? 'brokerInfo' : 'onboardingStart', address)} />
     case 'IncorrectAccountType': return <IncorrectAccountTypeScreen onSignOut={session.signOut} />
     case 'ForBrokers': return <RouteScreen matched={{ ...matched, route: { ...matched.route, screen: 'for-brokers' } }} />
-    case 'NoAccess': return <Replace to={`${linkTo('noAccess')}?reason=${decision.reason}`} />
+    case 'NoAccess': return <NoAccessPage stated={decision.reason} />
     default: return absurd(decision)
   }
 }

@@ -36,7 +36,7 @@ export const RouteScreen = ({ matched }: { readonly matched: MatchedRoute }): Re
     case 'sign-in': return <SignInScreen returnTo={queryValue(search, 'returnTo')} />
     case 'not-found': return <NotFoundPage />
     case 'server-down': return <ServerDownPage returnTo={queryValue(search, 'returnTo')} />
-    case 'no-access': return <NoAccessPage search={search} />
+    case 'no-access': return <NoAccessPage stated={queryValue(search, 'reason')} />
     case 'unknown-error': return <UnknownErrorPage onRetry={() => goTo(queryValue(search, 'returnTo'))} />
     case 'fallback': return <FallbackPage onRetry={() => goTo(queryValue(search, 'returnTo'))} />
     default: return absurd(screen)

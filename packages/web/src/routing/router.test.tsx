@@ -69,6 +69,14 @@ test('[ERR-1] no access says the reason and what to do; a made-up reason says no
   await other.unmount()
 })
 
+test('[GRD-2] whoever has no access is told why at the address they asked for, so that the same address works once they have it', async () => {
+  const screen = await opened('/trm/carrier/loadcentral?sort=rate', signedIn(aCarrierUser({ user: { isAppAccessAllowed: false } })))
+  await screen.shows('No access')
+  assert.ok(screen.text().includes('turned off for your company'))
+  assert.is(where(), '/trm/carrier/loadcentral?sort=rate')
+  await screen.unmount()
+})
+
 test('[NAV-8, F41] signed out, one redirect leads to sign-in with the whole address, in place', async () => {
   const screen = await opened('/trm/broker/trucklist?pickupRadius=75')
   assert.is(where(), `/trm/sign-in?returnTo=${encodeURIComponent('/trm/broker/trucklist?pickupRadius=75')}`)

@@ -50,10 +50,10 @@ const Standing = ({ post, asOf }: Pick<PostRowProps, 'post' | 'asOf'>) => (post.
   </>
 ))
 
-const Offers = ({ post: { offers, offersWaiting } }: Pick<PostRowProps, 'post'>) => {
+const Offers = ({ post: { id, offers, offersWaiting } }: Pick<PostRowProps, 'post'>) => {
   if (offers === 0) return <span className="trm-muted">{postsMessage('posts.offers.none')}</span>
   return (
-    <Link className="trm-post-offers" data-waiting={offersWaiting > 0 || undefined} href={linkTo('loadOffers')}>
+    <Link className="trm-post-offers" data-waiting={offersWaiting > 0 || undefined} href={`${linkTo('loadOffers')}?truck=${encodeURIComponent(id)}`}>
       {offersWaiting > 0 ? postsMessage('posts.offers.waiting', { count: offersWaiting }) : postsMessage('posts.offers', { count: offers })}
     </Link>
   )

@@ -1,16 +1,18 @@
-import type { FileSaver, TruckTableStore } from '@trm/domain/trucks'
+import type { TableLookStore } from '@trm/domain/formats'
+import { truckColumnSet, usualTruckTable, type FileSaver, type TruckColumnKey } from '@trm/domain/trucks'
 import type { Command } from '../commands/command.ts'
+import type { Printer } from '../design/printer.port.ts'
+import { makeRowPrinting, type RowPrinting } from '../design/row-printing.view-model.ts'
+import type { RowsExport } from '../design/rows-export.view-model.ts'
+import { makeTableChoice, type TableChoice } from '../design/table-choice.view-model.ts'
 import type { ViewModel } from '../runtime/services.tsx'
 import type { ListMemory } from './list-memory.port.ts'
 import { makeListPlaceKeeper, type ListPlaceKeeper } from './list-place.view-model.ts'
-import type { Printer } from './printer.port.ts'
-import { makeTruckExport, type TruckExport, type TruckExportNeeds } from './truck-export.view-model.ts'
+import { makeTruckExport, type TruckExportNeeds } from './truck-export.view-model.ts'
 import type { TruckListViewModel } from './truck-list.view-model.ts'
-import { makeTruckPrinting, type TruckPrinting } from './truck-print.view-model.ts'
-import { makeTruckTableChoice, type TruckTableChoice } from './truck-table.view-model.ts'
 
 export interface RowToolsNeeds {
-  readonly tableStore: TruckTableStore
+  readonly tableStore: TableLookStore<TruckColumnKey>
   readonly listMemory: ListMemory
   readonly printer: Printer
   readonly fileSaver: FileSaver
@@ -22,18 +24,18 @@ export interface RowToolsNeeds {
 
 /** What can be done with the rows as they are shown. */
 export interface RowTools extends ViewModel {
-  readonly table: TruckTableChoice
+  readonly table: TableChoice<TruckColumnKey>
   readonly place: ListPlaceKeeper
-  readonly exporter: TruckExport
-  readonly printing: TruckPrinting
+  readonly exporter: RowsExport
+  readonly printing: RowPrinting
 }
 
 export const makeRowTools = (list: TruckListViewModel, needs: RowToolsNeeds): RowTools => {
   const place = makeListPlaceKeeper(list, needs.listMemory)
   const exporter = makeTruckExport({ list, fileSaver: needs.fileSaver, ...needs.exportWords })
-  const printing = makeTruckPrinting(needs.printer)
+  const printing = makeRowPrinting(needs.printer)
   return {
-    table: makeTruckTableChoice(list, needs.tableStore),
+    table: makeTableChoice({ columns: truckColumnSet, usual: usualTruckTable, store: needs.tableStore, lay: list.lay }),
     place, exporter, printing,
     stop: () => { place.stop(); exporter.stop(); printing.stop() },
   }

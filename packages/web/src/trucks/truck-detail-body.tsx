@@ -76,7 +76,9 @@ export const TruckDetailBody = ({ truck, onRetry, onOpen, onCopy, say }: PartPro
         <p className="trm-carrier-name"><strong>{row.carrier.name}</strong><Marks row={row} /></p>
         <p className="trm-muted">{numbersWords(row)}</p>
       </div>
-      <TruckContact carrier={row.carrier} subject={subject} onCopy={onCopy} say={say} />
+      {asked._tag === 'Loaded' && asked.detail.isQuiet
+        ? <Notice isQuiet title={message('detail.quiet')}>{message('detail.quiet.why')}</Notice>
+        : <TruckContact carrier={row.carrier} subject={subject} onCopy={onCopy} say={say} />}
       <TruckFacts truck={truck} />
       <VettingCard checks={checks} verdict={verdict} standard={standard} replies={asked._tag === 'Loaded' ? asked.detail.replies : []} isLoading={asked._tag === 'Loading'} />
       <Others truck={truck} onOpen={onOpen} />

@@ -46,6 +46,15 @@ const full = aTruckRow({
   availableFrom: day('2026-03-10'), availableTo: day('2026-03-11'), carrier: aCarrier({ relationship: { isFavorite: true, isBlocked: true, isSetUp: true } }),
 })
 
+test('[PTR-42] a quiet post is said to be one, with what becomes of an offer below its least, in place of contact details that nobody gets', async () => {
+  const drawer = await aDrawer()
+  await drawer.open('truck-1')
+  await drawer.answered(0, aDetail('truck-1', { row: full, isQuiet: true }))
+  assert.match(drawer.text(), /A quiet post.*only offers at or above its own least rate.*turned away at once/)
+  assert.not.match(drawer.text(), /Contact|left no phone/)
+  await drawer.leave()
+})
+
 test('[TLS-72] the row is shown at once; only what it lacks has a skeleton, and is said to be loading', async () => {
   const drawer = await aDrawer()
   assert.equal(drawer.all('aside, dialog'), [])

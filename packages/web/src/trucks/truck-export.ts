@@ -1,9 +1,9 @@
 import { formatPhone } from '@trm/domain/broker-profile'
 import type { EquipmentType } from '@trm/domain/equipment'
-import { formatDate } from '@trm/domain/formats'
+import { formatDate, tidyColumns } from '@trm/domain/formats'
 import { plainDateIn, type Instant } from '@trm/domain/kernel'
 import { placeLabel } from '@trm/domain/places'
-import { foldedText, tidyColumns, usualTruckTable, type TruckColumnKey, type TruckRow } from '@trm/domain/trucks'
+import { foldedText, truckColumnSet, usualTruckTable, type TruckColumnKey, type TruckRow } from '@trm/domain/trucks'
 import { LOCALE, message as say } from '../messages/index.ts'
 import { truckTableMessage as message } from '../messages/truck-table.ts'
 import { authorityWords, destinationWords, equipmentWords, postTypeWords, timeWords } from './row-words.ts'
@@ -71,7 +71,7 @@ export const exportLines = (rows: readonly TruckRow[], { view$, overlay$ }: Truc
   const { gone, columns } = overlay$.value
   if (content._tag !== 'Full') return []
   const told: Told = { asOf: content.asOf, zone, types: equipment._tag === 'Known' ? equipment.types : [], gone }
-  const fields = fieldsOf(tidyColumns(columns ?? usualTruckTable.columns), sorts.includes('deadhead'), rows.some(({ id }) => gone.has(id)))
+  const fields = fieldsOf(tidyColumns(truckColumnSet, columns ?? usualTruckTable.columns), sorts.includes('deadhead'), rows.some(({ id }) => gone.has(id)))
   return [fields.map(([heading]) => heading), ...rows.map((row) => fields.map(([, cell]) => String(cell(row, told) ?? '')))]
 }
 

@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert'
 import { doing, mount } from '../design/testing/mount.tsx'
 import { someOfTrucks } from './testing/some-trucks.ts'
 import { aTruckListWorld } from './testing/truck-list-world.ts'
-import { makeTruckPrinting } from './truck-print.view-model.ts'
+import { makeRowPrinting } from '../design/row-printing.view-model.ts'
 import { TruckPrint } from './truck-print.tsx'
 
 const aPrint = async () => {
@@ -13,7 +13,7 @@ const aPrint = async () => {
   await world.answer(0, E.right(someOfTrucks(120, { total: 400, nextCursor: 'more' })))
   const isPrinting$ = new Subject<boolean>()
   const drawn: number[] = []
-  const printing = makeTruckPrinting({ isPrinting$, print: () => { drawn.push(mounted.all('tbody tr').length) } })
+  const printing = makeRowPrinting({ isPrinting$, print: () => { drawn.push(mounted.all('tbody tr').length) } })
   const mounted = await mount(<TruckPrint list={world.viewModel} printing={printing} />)
   const leave = async () => { await mounted.unmount(); printing.stop(); world.viewModel.stop() }
   return { ...world, ...mounted, printing, isPrinting$, drawn, leave }

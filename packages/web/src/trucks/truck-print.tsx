@@ -1,10 +1,9 @@
-import { useEffect } from 'react'
 import { formatDate } from '@trm/domain/formats'
 import { moreFiltersInForce } from '@trm/domain/trucks'
+import { PrintTable, type PrintedRows } from '../design/print-table.tsx'
+import type { RowPrinting } from '../design/row-printing.view-model.ts'
 import { truckTableMessage as message } from '../messages/truck-table.ts'
-import { useBehavior } from '../runtime/use-behavior.ts'
 import { appliedWords } from './filter-words.ts'
-import type { TruckPrinting } from './truck-print.view-model.ts'
 import { equipmentWords } from './row-words.ts'
 import { shownRows } from './shown-rows.ts'
 import { dateTimeWords, exportLines } from './truck-export.ts'
@@ -13,28 +12,24 @@ import type { TruckListViewModel } from './truck-list.view-model.ts'
 
 interface TruckPrintProps {
   readonly list: TruckListViewModel
-  readonly printing: TruckPrinting
+  readonly printing: RowPrinting
 }
 
-/** What is printed instead of the page: every loaded row the list shows, not only those in sight. Exists only while printing. */
-export const TruckPrint = ({ list, printing }: TruckPrintProps) => {
-  const isPrinting = useBehavior(printing.isPrinting$)
-  useEffect(() => { if (isPrinting) printing.drawn() }, [isPrinting, printing])
+/** The truck list on paper. */
+export const TruckPrint = ({ list, printing }: TruckPrintProps) => <PrintTable printing={printing} printed={() => printedOf(list)} />
+
+const titleOf = ({ searched }: TruckListView): string =>
+  (searched === undefined || searched.pickupLocation === '' ? message('truckTable.print.anywhere') : message('truckTable.print.title', { place: searched.pickupLocation, miles: searched.pickupRadius }))
+
+const printedOf = (list: TruckListViewModel): PrintedRows | undefined => {
   const view = list.view$.value
-  if (!isPrinting || view.content._tag !== 'Full') return null
+  if (view.content._tag !== 'Full') return undefined
   const rows = shownRows(list)
-  const [headings = [], ...lines] = exportLines(rows, list)
-  return (
-    <div className="trm-print">
-      <h2>{view.searched === undefined || view.searched.pickupLocation === '' ? message('truckTable.print.anywhere') : message('truckTable.print.title', { place: view.searched.pickupLocation, miles: view.searched.pickupRadius })}</h2>
-      <p>{searchWords(view).join(' · ')}</p>
-      <p>{message('truckTable.print.rows', { shown: rows.length, total: view.content.total, time: dateTimeWords(view.content.asOf, view.zone) })}</p>
-      <table>
-        <thead><tr>{headings.map((heading) => <th key={heading} scope="col">{heading}</th>)}</tr></thead>
-        <tbody>{lines.map((cells, index) => <tr key={rows[index]?.id}>{cells.map((text, at) => <td key={headings[at]} dir="auto">{text}</td>)}</tr>)}</tbody>
-      </table>
-    </div>
-  )
+  return {
+    title: titleOf(view),
+    notes: [searchWords(view).join(' · '), message('truckTable.print.rows', { shown: rows.length, total: view.content.total, time: dateTimeWords(view.content.asOf, view.zone) })],
+    lines: exportLines(rows, list),
+  }
 }
 
 const searchWords = ({ searched, today, equipment }: TruckListView): readonly string[] => [

@@ -11,6 +11,8 @@ import { MoreFilters } from './more-filters.tsx'
 import { TruckOfferFoot } from './offering/truck-offer-foot.tsx'
 import { TruckOfferSlot } from './offering/truck-offer-slot.tsx'
 import { ProfileNotice } from './profile-notice.tsx'
+import { TableMenu } from '../design/table-menu.tsx'
+import { truckColumnName } from '../messages/truck-table.ts'
 import { ToolNews } from '../news/tool-news.tsx'
 import { makeTruckGrid, TruckGridWatch } from './truck-grid.tsx'
 import { TruckDetailSlot } from './truck-detail-slot.tsx'
@@ -18,7 +20,6 @@ import { ListPlaceWatch } from './list-place-watch.tsx'
 import { TruckExportMenu } from './truck-export-menu.tsx'
 import { TruckPrint } from './truck-print.tsx'
 import { TruckQuickFilter } from './truck-quick-filter.tsx'
-import { TruckTableMenu } from './truck-table-menu.tsx'
 import type { OpenTruckWorkbench } from './truck-workbench.ts'
 import '../design/segmented-field.css'
 import './live/truck-live.css'
@@ -42,7 +43,7 @@ export const openTruckWorkbench: OpenTruckWorkbench = (services, list) => {
         <span className="trm-truck-tools-gap" />
         <SavedSearchesMenu viewModel={saved} say={say} />
         <MapSwitchButton map={map} />
-        <TruckTableMenu choice={rows.table} say={say} />
+        <TableMenu id="truck" choice={rows.table} nameOf={truckColumnName} say={say} />
         <TruckExportMenu list={list} exporter={rows.exporter} onPrint={rows.printing.start} say={say} />
         <CopyLink share={share} say={say} />
       </>

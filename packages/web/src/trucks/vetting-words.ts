@@ -2,7 +2,7 @@ import { absurd } from 'fp-ts/function'
 import type { VettingCheck, VettingFix, VettingVerdict } from '@trm/domain/carriers'
 import { formatDate } from '@trm/domain/formats'
 import { LOCALE } from '../messages/index.ts'
-import { detailMessage as message } from '../messages/truck-detail.ts'
+import { vettingMessage as message } from '../messages/vetting.ts'
 import { ageOf } from './row-words.ts'
 
 /** $1,000,000: whole, because a filing is compared to the dollar. */

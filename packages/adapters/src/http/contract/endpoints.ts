@@ -11,7 +11,7 @@ import { deleteRelationship, getCarrierProfile, getCarrierVetting, putCarrierNot
 import type { Endpoint } from './endpoint.ts'
 import { evaluateFlag, evaluateFlags } from './flags.ts'
 import { getLaneRates } from './lane-rates.ts'
-import { findLoadPositions, getLoadChanges, getPostedLoad, noteLoadView, searchLoads } from './load-board.ts'
+import { findLoadPositions, getBrokerDealings, getLoadChanges, getPostedLoad, noteLoadView, searchLoads } from './load-board.ts'
 import { checkLoadFile, commitLoadFile, exportLoads } from './load-files.ts'
 import { listLoadLinks, makeLoadLink, previewLoad, previewLoads, revokeLoadLink } from './load-links.ts'
 import { closeLoad, confirmLoad, editLoad, getLoad, listLoads, postLoad, repostLoad } from './loads.ts'
@@ -45,7 +45,7 @@ export const ENDPOINTS: readonly AnyEndpoint[] = [
   listOffers, makeOffer, bookLoad, getOffer, getOfferTimeline, getOfferTimelineFile, answerOffer, getRateConfirmation,
   listSavedSearches, saveSearch, changeSavedSearch, deleteSavedSearch,
   listLoads, getLoad, postLoad, editLoad, repostLoad, confirmLoad, closeLoad,
-  searchLoads, findLoadPositions, getLoadChanges, getPostedLoad, noteLoadView, getLaneRates,
+  searchLoads, findLoadPositions, getLoadChanges, getBrokerDealings, getPostedLoad, noteLoadView, getLaneRates,
   getRecommendations, dismissRecommendation, undoDismissal, getChains, bookChain,
   streamMarketNews, evaluateFlags, evaluateFlag,
   listLoadLinks, makeLoadLink, revokeLoadLink, previewLoads, previewLoad,

@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { LOAD_GONE_REASONS, MOST_LOAD_POSITIONS } from '@trm/domain/loads'
+import { LOAD_GONE_REASONS, MOST_DEALINGS, MOST_LOAD_POSITIONS } from '@trm/domain/loads'
 import { endpoint } from './endpoint.ts'
 import { LoadBoardQuery, LoadExplanationWire, loadFilterParameters } from './load-search.ts'
 import { PostedLoadWire } from './load-wire.ts'
@@ -102,6 +102,16 @@ export const getLoadChanges = endpoint({
   id: 'getLoadChanges', method: 'GET', path: `${path}/changes`, errors: carriers,
   summary: 'What became of a load search since an earlier answer: ids that are new, repriced, otherwise changed and gone. Without a token: one for now.',
   query: LoadChangesQuery, answer: LoadChangesWire,
+})
+
+/** Ids of companies, separated by commas. */
+export const DealingsQuery = query('dealings query', { company_ids: textParameter(boundedText(1, MOST_DEALINGS * 21)) })
+
+export const DealingsWire = t.type({ items: t.array(t.type({ company_id: WireId, ...BrokerReliabilityWire.props })) })
+
+export const getBrokerDealings = endpoint({
+  id: 'getBrokerDealings', method: 'GET', path: `${path}/brokers`, errors: carriers,
+  summary: `How these companies deal with carriers, each figure with its sample; ${MOST_DEALINGS} at most.`, query: DealingsQuery, answer: DealingsWire,
 })
 
 export const getPostedLoad = endpoint({

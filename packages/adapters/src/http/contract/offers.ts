@@ -22,6 +22,7 @@ const TermsSeen = wholeNumber(1, 2 ** 31 - 1)
 export const OffersQuery = query('offers query', {
   status: textParameter(oneOf(OFFER_STATUSES)),
   load_id: textParameter(boundedText(1, 20)),
+  truck_post_id: textParameter(boundedText(1, 20)),
   limit: numberParameter(wholeNumber(1, 100)),
   cursor: textParameter(boundedText(1, 40)),
 })

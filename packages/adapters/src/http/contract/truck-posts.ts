@@ -51,8 +51,8 @@ const postFields = {
 export const TruckPostChangeBody = closed(t.type(postFields))
 export type TruckPostChangeBody = t.TypeOf<typeof TruckPostChangeBody>
 
-/** `post_anyway`: also where the carrier seems to have posted this truck already. */
-export const TruckPostBody = closed(t.type({ ...postFields, post_anyway: leftOut(t.boolean) }))
+/** `post_anyway`: also where the carrier seems to have posted this truck already. `external_id`: the carrier's own key of the truck, one line. */
+export const TruckPostBody = closed(t.type({ ...postFields, post_anyway: leftOut(t.boolean), external_id: leftOut(oneLine(1, 100)) }))
 export type TruckPostBody = t.TypeOf<typeof TruckPostBody>
 
 /** The carrier's own post, also after its end. */
@@ -64,6 +64,7 @@ export const TruckPostWire = t.type({
   /** Counts every change but confirmations: the ETag. */
   version: wholeNumber(1, Number.MAX_SAFE_INTEGER),
   is_quiet: t.boolean,
+  external_id: absent(t.string),
   least_rate_total: absent(WireDollars),
   least_rate_per_mile: absent(WireDollars),
   pickup_matched_home: t.boolean,
@@ -73,6 +74,10 @@ export const TruckPostWire = t.type({
   offers_waiting: count,
 })
 export type TruckPostWire = t.TypeOf<typeof TruckPostWire>
+
+/** `is_new` false: the external id was one of the carrier's posts already, and that post is now as sent. */
+export const PostedTruckPostAnswer = t.type({ ...TruckPostWire.props, is_new: t.boolean })
+export type PostedTruckPostAnswer = t.TypeOf<typeof PostedTruckPostAnswer>
 
 export const TruckPostsQuery = query('truck posts query', {
   standing: textParameter(oneOf(POST_STANDINGS)),
@@ -93,9 +98,9 @@ export const getTruckPost = endpoint({
 
 export const postTruckPost = endpoint({
   id: 'postTruckPost', method: 'POST', path: '/api/truck-posts', status: 201, idempotency: 'key', versioned: 'shown',
-  errors: ['wrong_account_type', 'not_allowed', 'csrf_failed', 'unknown_field', 'truck_posts_full'],
-  summary: 'Posts a truck. Trip miles, the end and the confirmation time are computed. One that seems to be posted already is refused (truck_posts_full) with the field post_anyway, whose code is the id of that post, unless post_anyway is sent.',
-  body: TruckPostBody, answer: TruckPostWire,
+  errors: ['wrong_account_type', 'not_allowed', 'csrf_failed', 'unknown_field', 'truck_posts_full', 'post_ended'],
+  summary: 'Posts a truck, or with an external_id that the carrier has used changes that post to what is sent, and confirms it. Trip miles, the end and the confirmation time are computed. One that seems to be posted already is refused (truck_posts_full) with the field post_anyway, whose code is the id of that post, unless post_anyway is sent.',
+  body: TruckPostBody, answer: PostedTruckPostAnswer,
 })
 
 export const changeTruckPost = endpoint({

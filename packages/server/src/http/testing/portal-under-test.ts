@@ -105,6 +105,7 @@ export const services = (rest: Partial<PortalServices> = {}): PortalServices => 
     changes: () => Promise.resolve({ changes: { _tag: 'Reload', asOf: instantOf(NOW) }, token: 'token' }),
     postedSince: () => Promise.resolve([]),
     laneRates: () => Promise.resolve({ from: '', to: '', days: 90, booked: undefined, posted: undefined }),
+    dealings: () => Promise.resolve(new Map()),
     one: () => Promise.resolve(undefined),
     noteView: () => Promise.resolve(false),
   },

@@ -40,8 +40,8 @@ export const registerBoardCommands = (commands: CommandRegistry, { list, map, ex
       { id: 'loads explain', group, title: message('boardTools.commands.explain'), key: 'x', run: explainer.toggle },
       { id: 'loads link', group, title: message('boardTools.commands.link'), run: share.copy },
       { id: 'loads filter', group, title: message('boardTools.commands.filter'), key: 'f', run: focusFilter },
-      { id: 'loads export', group, title: message('boardTools.commands.export'), run: rows.exportShown },
-      { id: 'loads print', group, title: message('boardTools.commands.print'), run: rows.startPrinting },
+      { id: 'loads export', group, title: message('boardTools.commands.export'), run: rows.exporter.saveShown },
+      { id: 'loads print', group, title: message('boardTools.commands.print'), run: rows.printing.start },
       ...BOARD_SORTS.map((sort): Command => ({
         id: `loads sort ${sort}`, group, title: message('boardTools.commands.sort', { order: boardMessage(`board.sort.${sort}`) }), run: () => list.sortBy(sort),
       })),

@@ -2,16 +2,14 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import type { EquipmentType } from '@trm/domain/equipment'
 import type { LoadFilterExplanation, LoadRelaxation } from '@trm/domain/loads'
 import { Button } from '../../design/button.tsx'
-import { useFocusBack } from '../../design/focus-back.ts'
 import { failureWords, message as commonMessage } from '../../messages/index.ts'
 import { boardToolMessage as message } from '../../messages/board-tools.ts'
 import { useBehavior } from '../../runtime/use-behavior.ts'
 import { typesOf } from '../load-board-view.ts'
 import type { LoadBoardViewModel } from '../load-board.view-model.ts'
 import type { BoardExplainerViewModel, Explained } from './board-explainer.view-model.ts'
+import { EXPLAINER_TOGGLE_ID } from './board-explainer-slot.tsx'
 import { filterWords, relaxationWords } from './filter-words.ts'
-
-const TOGGLE_ID = 'board-explainer-toggle'
 
 /** Relaxations of one filter, and in the empty list of all of them: the best ones. */
 const MOST_RELAXATIONS = 3
@@ -19,12 +17,6 @@ const MOST_WHEN_EMPTY = 4
 
 interface ExplainerProps {
   readonly viewModel: BoardExplainerViewModel
-}
-
-export const ExplainerToggle = ({ viewModel }: ExplainerProps) => {
-  const isOpen = useBehavior(viewModel.view$, (view) => view.isOpen)
-  useFocusBack(isOpen, TOGGLE_ID)
-  return <Button id={TOGGLE_ID} look="quiet" aria-expanded={isOpen} onClick={viewModel.toggle}>{message('boardTools.explain')}</Button>
 }
 
 interface RelaxProps {
@@ -86,7 +78,7 @@ const Relaxed = ({ relaxation, onUndo }: { readonly relaxation: LoadRelaxation; 
   return (
     <div className="trm-explainer-relaxed">
       {message('boardTools.relaxed', { change: relaxationWords(relaxation) })}
-      <Button ref={undo} look="quiet" onClick={() => { document.getElementById(TOGGLE_ID)?.focus(); onUndo() }}>{message('boardTools.undo')}</Button>
+      <Button ref={undo} look="quiet" onClick={() => { document.getElementById(EXPLAINER_TOGGLE_ID)?.focus(); onUndo() }}>{message('boardTools.undo')}</Button>
     </div>
   )
 }

@@ -29,7 +29,7 @@ export const BoardQuickFilter = ({ list, say }: { readonly list: LoadBoardViewMo
       id={QUICK_FILTER_ID} label={message('boardTools.filter')} hint={message('boardTools.filter.hint')} clearLabel={message('boardTools.filter.clear')}
       text={text} onText={setText} count={words} said={said} say={say}
     >
-      {words !== '' && isFull && content.more._tag === 'Available' ? <Button look="quiet" onClick={list.loadMore}>{message('boardTools.filter.more')}</Button> : null}
+      {words !== '' && isFull && content.more._tag === 'Available' ? <Button look="quiet" onClick={() => list.loadMore()}>{message('boardTools.filter.more')}</Button> : null}
     </QuickFilterField>
   )
 }

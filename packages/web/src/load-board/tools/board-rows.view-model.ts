@@ -1,59 +1,57 @@
-import { isLeft } from 'fp-ts/Either'
-import { csvText } from '@trm/domain/formats'
-import { source, type Behavior, type Instant } from '@trm/domain/kernel'
-import type { LoadOnBoard } from '@trm/domain/loads'
+import type { TableLookStore } from '@trm/domain/formats'
+import type { Instant } from '@trm/domain/kernel'
+import { boardColumnSet, usualBoardTable, type BoardColumnKey, type LoadOnBoard } from '@trm/domain/loads'
 import type { FileSaver } from '@trm/domain/trucks'
+import type { Printer } from '../../design/printer.port.ts'
+import { makeRowPrinting, type RowPrinting } from '../../design/row-printing.view-model.ts'
+import { makeRowsExport, type RowsExport } from '../../design/rows-export.view-model.ts'
+import { makeTableChoice, type TableChoice } from '../../design/table-choice.view-model.ts'
 import type { ViewModel } from '../../runtime/services.tsx'
 import type { LoadBoardViewModel } from '../load-board.view-model.ts'
 import { shownLoads } from '../shown-loads.ts'
-import type { Printer } from '../../trucks/printer.port.ts'
 
 export interface BoardRowsNeeds {
   readonly list: LoadBoardViewModel
+  readonly tableStore: TableLookStore<BoardColumnKey>
   readonly fileSaver: FileSaver
   readonly printer: Printer
+  /** A heading and a line for each row, in the columns and the order of the list. */
   readonly linesOf: (rows: readonly LoadOnBoard[]) => readonly (readonly string[])[]
-  readonly nameOf: (asOf: Instant) => string
+  /** Undefined where nothing was answered. */
+  readonly nameOf: (asOf: Instant | undefined) => string
 }
-
-export type Exported = { readonly _tag: 'Saved'; readonly count: number } | { readonly _tag: 'None' } | { readonly _tag: 'Failed' }
 
 /** What can be done with the rows as they are shown. */
 export interface BoardRows extends ViewModel {
-  /** The last export, each another object. */
-  readonly exported$: Behavior<Exported | undefined>
-  readonly exportShown: () => void
-  readonly isPrinting$: Behavior<boolean>
-  /** From our own button: what is to be printed is drawn first. */
-  readonly startPrinting: () => void
-  /** It is drawn. */
-  readonly drawn: () => void
+  readonly table: TableChoice<BoardColumnKey>
+  readonly exporter: RowsExport
+  readonly printing: RowPrinting
   readonly linesShown: () => readonly (readonly string[])[]
 }
 
-export const makeBoardRows = ({ list, fileSaver, printer, linesOf, nameOf }: BoardRowsNeeds): BoardRows => {
-  const exported = source<Exported | undefined>(undefined)
-  const isPrinting = source(false)
-  let isOurs = false
-  const watch = printer.isPrinting$.subscribe((now) => { isOurs = false; isPrinting.set(now) })
-  const exportShown = (): void => {
-    const rows = shownLoads(list)
-    const { content } = list.view$.value
-    if (rows.length === 0 || content._tag !== 'Full') return exported.set({ _tag: 'None' })
-    const answer = fileSaver.save({ name: nameOf(content.asOf), mediaType: 'text/csv', text: csvText(linesOf(rows)) })()
-    exported.set(isLeft(answer) ? { _tag: 'Failed' } : { _tag: 'Saved', count: rows.length })
-  }
-  return {
-    exported$: exported.behavior,
-    exportShown,
-    isPrinting$: isPrinting.behavior,
-    startPrinting: () => { isOurs = true; isPrinting.set(true) },
-    drawn: () => {
-      if (!isOurs) return
-      isOurs = false
-      printer.print()
+const exporterOf = ({ list, fileSaver, linesOf, nameOf }: BoardRowsNeeds): RowsExport => makeRowsExport({
+  fileSaver, linesOf,
+  name: () => { const { content } = list.view$.value; return nameOf(content._tag === 'Full' ? content.asOf : undefined) },
+  list: {
+    loaded: () => {
+      const { content, isRefreshing } = list.view$.value
+      return isRefreshing || content._tag !== 'Full' ? undefined : { rows: content.rows, total: content.total, more: content.more._tag }
     },
+    shown: () => shownLoads(list), search: () => list.view$.value.searched, changes$: list.view$.changes$, loadMore: list.loadMore,
+  },
+})
+
+export const makeBoardRows = (needs: BoardRowsNeeds): BoardRows => {
+  const { list, linesOf } = needs
+  const exporter = exporterOf(needs)
+  const printing = makeRowPrinting(needs.printer)
+  return {
+    table: makeTableChoice({
+      columns: boardColumnSet, usual: usualBoardTable, store: needs.tableStore,
+      lay: ({ columns, density }) => list.lay({ columns, isCompact: density === 'compact' }),
+    }),
+    exporter, printing,
     linesShown: () => linesOf(shownLoads(list)),
-    stop: () => watch.unsubscribe(),
+    stop: () => { exporter.stop(); printing.stop() },
   }
 }

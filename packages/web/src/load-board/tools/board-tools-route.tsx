@@ -5,7 +5,7 @@ import { SavedSearchesMenu } from '../../saved-searches/saved-searches-menu.tsx'
 import { CopyLink } from '../../trucks/copy-link.tsx'
 import type { OpenBoardTools } from '../board-tools.ts'
 import { BoardLiveStatus } from '../live/board-live-status.tsx'
-import { BoardExplainer, EmptyRelaxations, ExplainerToggle } from './board-explainer.tsx'
+import { EmptySlot, ExplainerSlot, ExplainerToggle } from './board-explainer-slot.tsx'
 import { BoardMapSlot } from './board-map-slot.tsx'
 import { BoardQuickFilter } from './board-quick-filter.tsx'
 import { FilterChips } from './filter-chips.tsx'
@@ -36,12 +36,12 @@ export const openBoardTools: OpenBoardTools = (services, { list, detail, say }) 
     above: (
       <>
         <FilterChips list={list} say={say} />
-        <BoardExplainer viewModel={explainer} list={list} />
+        <ExplainerSlot viewModel={explainer} list={list} />
         <BoardPrint list={list} rows={rows} zone={zone} />
       </>
     ),
     beside: <BoardMapSlot map={map} list={list} />,
-    empty: (usual) => <EmptyRelaxations viewModel={explainer} usual={usual} />,
+    empty: (usual) => <EmptySlot viewModel={explainer} usual={usual} />,
     stop: () => { tools.stop(); saved.stop() },
   }
 }

@@ -12,6 +12,7 @@ import type { LoadBoardViewModel } from '../load-board.view-model.ts'
 import type { LoadDetailViewModel } from '../load-detail.view-model.ts'
 import { registerBoardCommands } from './board-commands.ts'
 import { makeBoardExplainer, type BoardExplainerViewModel } from './board-explainer.view-model.ts'
+import { makeBoardDealing, type BoardDealingNeeds } from './board-dealing.view-model.ts'
 import { makeBoardRows, type BoardRows, type BoardRowsNeeds } from './board-rows.view-model.ts'
 
 export interface BoardToolsNeeds {
@@ -22,6 +23,7 @@ export interface BoardToolsNeeds {
   readonly live: Pick<BoardLiveNeeds, 'timer' | 'attention' | 'goneWords'>
   readonly commands: CommandRegistry
   readonly placeIndex: PlaceIndexSource
+  readonly dealings: BoardDealingNeeds['dealings']
   readonly share: Omit<ShareLinkNeeds, 'searchText'>
   readonly rows: Omit<BoardRowsNeeds, 'list'>
   readonly focusSearch: () => void
@@ -40,13 +42,14 @@ export interface BoardToolsViewModel extends ViewModel {
   readonly zone: string
 }
 
-export const makeBoardTools = ({ list, detail, feed, board, commands, placeIndex, focusSearch, focusFilter, zone, ...needs }: BoardToolsNeeds): BoardToolsViewModel => {
+export const makeBoardTools = ({ list, detail, feed, board, commands, placeIndex, dealings, focusSearch, focusFilter, zone, ...needs }: BoardToolsNeeds): BoardToolsViewModel => {
   const map = makeMapSwitch()
   const news = watchBoard(feed, list, detail)
   const live = makeBoardLive({ list, board, ...needs.live })
+  const dealing = makeBoardDealing({ list, dealings })
   const explainer = makeBoardExplainer({ list, board })
   const share = makeShareLink({ searchText: list.searchText, ...needs.share })
   const rows = makeBoardRows({ list, ...needs.rows })
   const unregister = registerBoardCommands(commands, { list, map, explainer, share, rows, places: makePlaceLookup(placeIndex), focusSearch, focusFilter })
-  return { map, live, explainer, share, rows, zone, stop: () => { unregister(); news.unsubscribe(); live.stop(); explainer.stop(); share.stop(); rows.stop() } }
+  return { map, live, explainer, share, rows, zone, stop: () => { unregister(); news.unsubscribe(); live.stop(); explainer.stop(); dealing.stop(); share.stop(); rows.stop() } }
 }

@@ -1,13 +1,14 @@
-import { useEffect } from 'react'
-import { Button } from '../../design/button.tsx'
-import { NARROW, useMediaQuery } from '../../design/use-media-query.ts'
-import { boardToolMessage as message } from '../../messages/board-tools.ts'
+import { ExportMenu } from '../../design/export-menu.tsx'
+import { PrintTable, type PrintedRows } from '../../design/print-table.tsx'
+import { TableMenu } from '../../design/table-menu.tsx'
+import { zonedWords } from '../../loads/window-words.ts'
+import { boardColumnName, boardToolMessage as message } from '../../messages/board-tools.ts'
 import { useBehavior } from '../../runtime/use-behavior.ts'
 import { searchSummary } from '../filters/search-summary.ts'
 import { typesOf } from '../load-board-view.ts'
 import type { LoadBoardViewModel } from '../load-board.view-model.ts'
-import { zonedWords } from '../../loads/window-words.ts'
-import type { BoardRows, Exported } from './board-rows.view-model.ts'
+import { keptLoads } from '../shown-loads.ts'
+import type { BoardRows } from './board-rows.view-model.ts'
 
 interface RowToolsProps {
   readonly list: LoadBoardViewModel
@@ -15,46 +16,33 @@ interface RowToolsProps {
   readonly say: (words: string) => void
 }
 
-const exportedWords = (exported: Exported): string => {
-  switch (exported._tag) {
-    case 'Saved': return message('boardTools.export.done', { count: exported.count })
-    case 'None': return message('boardTools.export.none')
-    case 'Failed': return message('boardTools.export.failed')
-  }
-}
-
-/** Row height, export and print. */
+/** Columns, export and print. */
 export const RowTools = ({ list, rows, say }: RowToolsProps) => {
-  const isFull = useBehavior(list.view$, ({ content }) => content._tag === 'Full')
-  const isCompact = useBehavior(list.marks$, (marks) => marks.isCompact)
-  const exported = useBehavior(rows.exported$)
-  const isNarrow = useMediaQuery(NARROW)
-  useEffect(() => { if (exported !== undefined) say(exportedWords(exported)) }, [exported, say])
-  if (!isFull) return null
+  const content = useBehavior(list.view$, (view) => view.content)
+  const keeps = useBehavior(list.marks$, (marks) => marks.keeps)
+  if (content._tag !== 'Full') return null
   return (
     <>
-      {isNarrow ? null : <Button aria-pressed={isCompact} onClick={() => list.lay({ isCompact: !isCompact })}>{message('boardTools.compact')}</Button>}
-      <Button onClick={rows.exportShown}>{message('boardTools.export')}</Button>
-      <Button onClick={rows.startPrinting}>{message('boardTools.print')}</Button>
+      <TableMenu id="board" choice={rows.table} nameOf={boardColumnName} say={say} />
+      <ExportMenu exporter={rows.exporter} shown={keptLoads(content.rows, keeps).length} total={content.total} onPrint={rows.printing.start} say={say} />
     </>
   )
 }
 
-/** What is printed instead of the page: every loaded row the list shows. Exists only while printing. */
-export const BoardPrint = ({ list, rows, zone }: Pick<RowToolsProps, 'list' | 'rows'> & { readonly zone: string }) => {
-  const isPrinting = useBehavior(rows.isPrinting$)
-  useEffect(() => { if (isPrinting) rows.drawn() }, [isPrinting, rows])
+const printedOf = ({ list, rows, zone }: BoardPrintProps): PrintedRows | undefined => {
   const { content, searched, equipment } = list.view$.value
-  if (!isPrinting || content._tag !== 'Full') return null
-  const [headings = [], ...lines] = rows.linesShown()
-  return (
-    <div className="trm-print">
-      <h2>{searchSummary(searched.filters, typesOf(equipment))}</h2>
-      <p>{message('boardTools.print.rows', { shown: lines.length, total: content.total, time: zonedWords(content.asOf, zone) })}</p>
-      <table>
-        <thead><tr>{headings.map((heading) => <th key={heading} scope="col">{heading}</th>)}</tr></thead>
-        <tbody>{lines.map((cells, index) => <tr key={index}>{cells.map((text, at) => <td key={headings[at]} dir="auto">{text}</td>)}</tr>)}</tbody>
-      </table>
-    </div>
-  )
+  if (content._tag !== 'Full') return undefined
+  const lines = rows.linesShown()
+  return {
+    title: searchSummary(searched.filters, typesOf(equipment)), lines,
+    notes: [message('boardTools.print.rows', { shown: lines.length - 1, total: content.total, time: zonedWords(content.asOf, zone) })],
+  }
 }
+
+interface BoardPrintProps extends Pick<RowToolsProps, 'list' | 'rows'> {
+  /** IANA name of the reader's own. */
+  readonly zone: string
+}
+
+/** The load board on paper. */
+export const BoardPrint = (props: BoardPrintProps) => <PrintTable printing={props.rows.printing} printed={() => printedOf(props)} />

@@ -47,10 +47,6 @@ export const carrierCompany = {
   'card.reply.not': 'Not now',
   'card.reply.tooLong': 'Keep it within 500 characters',
   'card.reply.failed': 'The reply was not saved',
-  'card.says': '{name} says',
-  'card.dot': 'USDOT {number}',
-  'card.mc': 'MC {number}',
-  'card.asOf': 'As of {time}',
 
   'links.title': 'Public link to this card',
   'links.what': 'Whoever has the link sees the card above, without signing in and without your phone or e-mail. You can end a link at any time.',
@@ -72,15 +68,4 @@ export const carrierCompany = {
   'links.end.keep': 'Keep it',
   'links.end.do': 'End it',
   'links.failed': 'That did not work',
-
-  'details.window': 'Carrier card',
-  'details.loading': 'Loading the card…',
-  'details.bad': 'This link leads nowhere',
-  'details.bad.why': 'It may be mistyped, or the carrier has ended it. Ask whoever sent it for a new one.',
-  'details.home': 'Go to the start page',
-  'details.failed': 'The card could not be loaded',
-  'details.failed.why': 'Check your connection, then try again.',
-  'details.retry': 'Try again',
-  'details.checks': 'Vetting',
-  'details.standard': 'Held against the trade’s usual standard; a broker may ask for more.',
 } as const

@@ -42,7 +42,7 @@ export const anOffice = async (given: { readonly instead?: (real: OfferDesk) => 
     newKey: () => `key-${++made}`, isOnline: given.isOnline ?? (() => true), afterDrawing: (run) => run(), restored$, save: () => true,
     fileNames: { confirmation: () => 'c.pdf', timeline: () => 't.csv' }, ended: (_offer, state) => said.push(state),
   })
-  viewModel.ask({ status: undefined, loadId: undefined, offerId: offer.id })
+  viewModel.ask({ status: undefined, loadId: undefined, truckPostId: undefined, offerId: offer.id })
   await settled()
   return { viewModel, market, offer, theirs, real, asked, said, clock, connection$, restored$, watch }
 }

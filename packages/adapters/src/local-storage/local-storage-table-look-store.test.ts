@@ -1,16 +1,17 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { aLogger } from '@trm/domain/testing'
-import { usualTruckTable, type TruckTable } from '@trm/domain/trucks'
-import { makeLocalStorageTruckTableStore } from './local-storage-truck-table-store.ts'
+import { truckColumnSet, usualTruckTable, type TruckTable } from '@trm/domain/trucks'
+import { makeLocalStorageTableLookStore } from './local-storage-table-look-store.ts'
 import { makeTextStorage } from './text-storage.ts'
 
 const KEY = 'trmTruckTable'
+const TRUCKS = { key: KEY, columns: truckColumnSet, usual: usualTruckTable }
 const CHOSEN: TruckTable = { columns: ['carrier', 'location', 'age'], density: 'compact' }
 
 const aStore = () => {
   localStorage.clear()
-  return makeLocalStorageTruckTableStore(makeTextStorage(() => localStorage), aLogger())
+  return makeLocalStorageTableLookStore(makeTextStorage(() => localStorage), aLogger(), TRUCKS)
 }
 
 test('[TRK-83] what was written is read again, and clearing brings the usual table back', () => {
@@ -34,7 +35,7 @@ test('[TRK-83] [F56] a corrupt or hostile entry reads as the usual table and is 
 
 test('[TRK-83] [F54] [F55] a blocked or full storage reads as the usual table; the log hears of it once', () => {
   const logger = aLogger()
-  const store = makeLocalStorageTruckTableStore(makeTextStorage(() => { throw new DOMException('blocked', 'SecurityError') }), logger)
+  const store = makeLocalStorageTableLookStore(makeTextStorage(() => { throw new DOMException('blocked', 'SecurityError') }), logger, TRUCKS)
   store.write(CHOSEN)()
   store.write(CHOSEN)()
   assert.equal(store.read(), usualTruckTable)

@@ -1,8 +1,7 @@
 import { isLeft } from 'fp-ts/Either'
 import { none, some, type Option } from 'fp-ts/Option'
 import * as t from 'io-ts'
-import { tidyColumns } from './truck-columns.ts'
-import type { TruckTable } from './truck-table.ts'
+import { tidyColumns, type TableColumns, type TableLook } from './table-look.ts'
 
 /** More than there will ever be columns; a longer list is nobody's choice. */
 const MOST_ENTRIES = 100
@@ -21,10 +20,10 @@ const parsedJson = (text: string): unknown => {
 }
 
 /** Corrupt text and impossible values give none; columns that are no more are left out (F56). */
-export const decodeTruckTable = (text: string): Option<TruckTable> => {
+export const decodeTableLook = <K extends string>(table: TableColumns<K>, text: string): Option<TableLook<K>> => {
   const decoded = kept.decode(parsedJson(text))
-  return isLeft(decoded) ? none : some({ columns: tidyColumns(decoded.right.columns), density: decoded.right.density })
+  return isLeft(decoded) ? none : some({ columns: tidyColumns(table, decoded.right.columns), density: decoded.right.density })
 }
 
 /** The entry's text. */
-export const encodeTruckTable = ({ columns, density }: TruckTable): string => JSON.stringify({ columns, density })
+export const encodeTableLook = ({ columns, density }: TableLook<string>): string => JSON.stringify({ columns, density })

@@ -2,7 +2,7 @@ import { source, type Behavior } from '@trm/domain/kernel'
 import type { ViewModel } from '../runtime/services.tsx'
 import type { Printer } from './printer.port.ts'
 
-export interface TruckPrinting extends ViewModel {
+export interface RowPrinting extends ViewModel {
   readonly isPrinting$: Behavior<boolean>
   /** From our own button: what is to be printed is drawn first. */
   readonly start: () => void
@@ -11,7 +11,7 @@ export interface TruckPrinting extends ViewModel {
 }
 
 /** The reader may as well print by the browser's own menu. */
-export const makeTruckPrinting = (printer: Printer): TruckPrinting => {
+export const makeRowPrinting = (printer: Printer): RowPrinting => {
   const isPrinting = source(false)
   let isOurs = false
   const watch = printer.isPrinting$.subscribe((now) => {

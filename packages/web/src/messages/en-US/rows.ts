@@ -1,0 +1,27 @@
+/** Words of what can be done with the rows of any list: columns, export, print. */
+export const rows = {
+  'rows.columns': 'Columns',
+  'rows.columns.legend': 'Columns shown, in their order',
+  'rows.moveUp': 'Move {column} up',
+  'rows.moveDown': 'Move {column} down',
+  'rows.moved': '{column} is column {place} of {count}',
+  'rows.density': 'Row height',
+  'rows.density.comfortable': 'Comfortable',
+  'rows.density.compact': 'Compact',
+  'rows.reset': 'Reset',
+  'rows.done': 'Done',
+
+  'rows.export': 'Export',
+  'rows.export.shown': { one: 'Export the {count} row shown', other: 'Export the {count} rows shown' },
+  'rows.export.all': { one: 'Export all {count} row of the search', other: 'Export all {count} rows of the search' },
+  'rows.export.first': 'Export the first {count} of {total} rows',
+  'rows.export.help': 'A CSV file with the columns you see, for a spreadsheet.',
+  'rows.export.loading': 'Loading rows: {loaded} of {of}',
+  'rows.export.cancel': 'Cancel',
+  'rows.export.saved': { one: '{count} row exported.', other: '{count} rows exported.' },
+  'rows.export.failed.none': 'No rows are shown, so nothing was exported. Search for some first.',
+  'rows.export.failed.rows': 'Rows could not be loaded, so nothing was exported. Export again to go on where it stopped.',
+  'rows.export.failed.search': 'The search changed, so nothing was exported. Export again for the new rows.',
+  'rows.export.failed.file': 'The browser refused the file. Allow downloads for this page, then export again.',
+  'rows.print': 'Print',
+} as const
