@@ -38,8 +38,8 @@ test('[LBS-62] what could not be read is asked again with the next rows; no ques
   await told(0, E.left(unreachable))
   list.loadMore()
   await answer(1, E.right(aPage(Array.from({ length: MOST_DEALINGS + 1 }, (_, i) => of(String(i + 2))))))
-  assert.equal(asked.slice(1).map((ids) => ids.length), [MOST_DEALINGS, 2])
-  assert.ok(asked[1]?.includes('1'))
+  assert.equal(asked.slice(1).map((ids) => ids.length), [1, MOST_DEALINGS, 1])
+  assert.equal(asked[1], ['1'])
 })
 
 test('[LBS-62] an answer that comes after the list was left changes nothing', async () => {

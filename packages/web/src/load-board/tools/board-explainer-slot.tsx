@@ -8,8 +8,7 @@ import { useChunk } from '../../routing/use-chunk.ts'
 import { useBehavior } from '../../runtime/use-behavior.ts'
 import type { LoadBoardViewModel } from '../load-board.view-model.ts'
 import type { BoardExplainerViewModel } from './board-explainer.view-model.ts'
-
-export const EXPLAINER_TOGGLE_ID = 'board-explainer-toggle'
+import { EXPLAINER_TOGGLE_ID } from './explainer-toggle.ts'
 
 interface ExplainerProps {
   readonly viewModel: BoardExplainerViewModel

@@ -8,7 +8,7 @@ import { useBehavior } from '../../runtime/use-behavior.ts'
 import { typesOf } from '../load-board-view.ts'
 import type { LoadBoardViewModel } from '../load-board.view-model.ts'
 import type { BoardExplainerViewModel, Explained } from './board-explainer.view-model.ts'
-import { EXPLAINER_TOGGLE_ID } from './board-explainer-slot.tsx'
+import { EXPLAINER_TOGGLE_ID } from './explainer-toggle.ts'
 import { filterWords, relaxationWords } from './filter-words.ts'
 
 /** Relaxations of one filter, and in the empty list of all of them: the best ones. */
