@@ -1,7 +1,9 @@
 /** The flags this release asks for, and what each is when nobody has said otherwise or nobody can be asked. */
 export const FLAGS = {
+  /** Taking a load at its posted rate at once, where its broker allows it. */
+  'book-now': true,
   /** Chains of loads home: found, shown and booked. */
-  load_chains: true,
+  'load-chains': true,
 } as const
 export type FlagKey = keyof typeof FLAGS
 export const FLAG_KEYS = Object.keys(FLAGS) as readonly FlagKey[] // the keys of a closed record

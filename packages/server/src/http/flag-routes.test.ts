@@ -76,12 +76,27 @@ test('[FLG-28] chains that staff switched off are neither looked for nor booked,
     payload: { truck_post_id: '1', legs: [{ load_id: '1', amount: 900, terms_seen: 1 }, { load_id: '2', amount: 900, terms_seen: 1 }] },
   })
   assert.equal([(await look()).statusCode, looked, (await book()).statusCode], [200, 1, 404])
-  kept = [{ key: 'load_chains', enabled: false, roles: [] }]
+  kept = [{ key: 'load-chains', enabled: false, roles: [] }]
   const [seen, refused] = [await look(), await book()]
   assert.equal([seen.statusCode, seen.json().items, looked], [200, [], 1])
   assert.equal([refused.statusCode, refused.json().code, refused.json().errors[0].code], [409, 'offer_refused', 'switched_off'])
-  kept = [{ key: 'load_chains', enabled: true, roles: ['staff'] }]
+  kept = [{ key: 'load-chains', enabled: true, roles: ['staff'] }]
   assert.equal([(await look()).json().items, looked], [[], 1])
+})
+
+test('[FLG-29] Book Now that staff switched off is refused; a bid goes on to the market', async () => {
+  const opened: string[] = []
+  const { offers } = people
+  const { app } = portal({ services: services({
+    personOf: () => Promise.resolve(person({ brokerId: undefined, carrierId: '7' })),
+    flags: { ...people.flags, read: () => Promise.resolve([{ key: 'book-now', enabled: false, roles: [] }]) },
+    offers: { ...offers, open: (who, asked) => { opened.push(asked.opening); return offers.open(who, asked) } },
+  }) })
+  const post = async (url: string, payload: object) => app.inject({ method: 'POST', url, headers: { ...(await writer()), 'idempotency-key': crypto.randomUUID() }, payload })
+  const refused = await post('/api/loadboard/5/book', { amount: 900, terms_seen: 1 })
+  assert.equal([refused.statusCode, refused.json().errors[0].code], [409, 'switched_off'])
+  await post('/api/offers', { load_id: '5', amount: 900, terms_seen: 1 })
+  assert.equal(opened, ['bid'])
 })
 
 test.run()

@@ -6,6 +6,7 @@ import {
   answerOffer, bookLoad, getOffer, getOfferTimeline, getOfferTimelineFile, getRateConfirmation, listOffers, makeOffer, type OfferBody,
 } from '@trm/adapters/http/contract'
 import { withoutContacts } from '@trm/domain/loads'
+import { isSwitchedOn } from '../flags/is-switched-on.ts'
 import type { Negotiator } from '../offers/negotiator.ts'
 import type { OfferReader } from '../offers/offer-reader.ts'
 import { timelineTable } from '../offers/timeline-table.ts'
@@ -16,6 +17,9 @@ import { offerWire, timelineLineWire } from './offer-wire.ts'
 import type { PortalServices } from './portal-services.ts'
 import { cursorInvalid, notFound, refusal, type Refusal } from './refusal.ts'
 import type { Routes } from './route.ts'
+
+const BOOK_NOW_OFF = 'Book Now is switched off for the moment. Make a bid.'
+const bookNowOff = refusal('offer_refused', BOOK_NOW_OFF, { errors: [{ field: 'loadId', code: 'switched_off', message: BOOK_NOW_OFF }] })
 
 /** What the other side reads: without phone numbers and the like; nothing but blanks is no note. */
 const noteOf = (text: string | undefined): string | undefined => {
@@ -70,6 +74,7 @@ const negotiatingRoutes = (routes: Routes): void => {
   ))
   routes.keyed(bookLoad, ({ params, body }, caller, inside) => pipe(
     negotiator(inside, caller),
+    TE.chain((who) => async () => (await isSwitchedOn(inside, caller, 'book-now') ? E.right(who) : E.left(bookNowOff))),
     TE.chain((who) => pipe(
       inside.offers.open(who, {
         opening: 'book', loadId: params['loadId'] ?? '', truckPostId: body.truck_post_id, amount: body.amount, termsSeen: body.terms_seen,

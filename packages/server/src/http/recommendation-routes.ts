@@ -59,7 +59,7 @@ const readingRoutes = (routes: Routes, services: PortalServices): void => {
   ))
   routes.bearer(getChains, ({ query }, caller) => pipe(
     carrier(services, caller),
-    TE.chain(({ carrierId }) => TE.fromTask(async () => (await isSwitchedOn(services, caller, 'load_chains')
+    TE.chain(({ carrierId }) => TE.fromTask(async () => (await isSwitchedOn(services, caller, 'load-chains')
       ? recommendations.chains(carrierId, { truckPostId: query.truck_post_id, costPerMile: costOf(query.cost_per_mile), mostLegs: query.legs ?? CHAIN_LEGS.max })
       : noChains()))),
     TE.map(({ chains, considered, isComplete, truckId, home, asOf }) =>
@@ -84,7 +84,7 @@ export const recommendationRoutes = (routes: Routes, services: PortalServices): 
   ))
   routes.keyed(bookChain, ({ body }, caller, inside) => pipe(
     driver(inside, caller),
-    TE.chain((who) => async () => (await isSwitchedOn(inside, caller, 'load_chains') ? E.right(who) : E.left(chainsOff))),
+    TE.chain((who) => async () => (await isSwitchedOn(inside, caller, 'load-chains') ? E.right(who) : E.left(chainsOff))),
     TE.chain((who) => pipe(
       inside.recommendations.book(who, {
         truckPostId: body.truck_post_id, legs: body.legs.map(({ load_id: loadId, amount, terms_seen: termsSeen }) => ({ loadId, amount, termsSeen })),

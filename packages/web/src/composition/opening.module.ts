@@ -8,6 +8,7 @@ import { makeBid, type MakeBidViewModel } from '../offers/make-bid.view-model.ts
 import { openingWords } from '../offers/opening-outcome.tsx'
 import type { OpeningState } from '../offers/opening.ts'
 import type { ScreenModule } from '../runtime/services.tsx'
+import { FEATURE_FLAGS, flagServices } from './flags.module.ts'
 import { OFFER_DESK, offerDeskServices } from './market.module.ts'
 import { screenModule, token, type ServiceModule } from './token.ts'
 import { TOKENS } from './tokens.ts'
@@ -39,8 +40,8 @@ export const extendOfferModule: ScreenModule<ExtendOfferViewModel, OpeningArgs &
 })
 
 export const makeBidModule: ScreenModule<MakeBidViewModel, OpeningArgs> = screenModule({
-  brings: [offerDeskServices, openingServices],
-  needs: [OFFER_DESK, OWN_TRUCKS, BID_DRAFTS, TOKENS.PAGE],
-  make: (offerDesk, ownTrucks, drafts, page) => (args) =>
-    makeBid({ offerDesk, ownTrucks, drafts, newKey: makeNewActionKey(page.crypto), isOnline: () => page.navigator.onLine, ended: endOf(args) }),
+  brings: [offerDeskServices, openingServices, flagServices],
+  needs: [OFFER_DESK, OWN_TRUCKS, BID_DRAFTS, TOKENS.PAGE, FEATURE_FLAGS],
+  make: (offerDesk, ownTrucks, drafts, page, flags) => (args) =>
+    makeBid({ offerDesk, ownTrucks, drafts, flags, newKey: makeNewActionKey(page.crypto), isOnline: () => page.navigator.onLine, ended: endOf(args) }),
 })

@@ -81,7 +81,7 @@ test('[ERR-24] the sign-out button of the generic screen is there only when sign
 
 test('[ERR-24] a missing identity context, feature-flag client or access token is an error', async () => {
   const NoPortal = () => <p>{usePortal().sessionState$.value._tag}</p>
-  const NoFlags = () => <p>{String(useFlag('load_chains'))}</p>
+  const NoFlags = () => <p>{String(useFlag('load-chains'))}</p>
   const errors: string[] = []
   for (const part of [<NoPortal key="portal" />, <NoFlags key="flags" />]) {
     const screen = await render(<ErrorBoundary resetKey="" onError={(error) => errors.push(String(error))} fallback={() => <p>failed</p>}>{part}</ErrorBoundary>)

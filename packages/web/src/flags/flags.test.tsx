@@ -8,7 +8,7 @@ import { doing, render } from '../testing/render.tsx'
 import { makeLazyFeatureFlags } from './lazy-feature-flags.ts'
 import { FlagsProvider, useFlag } from './use-flag.tsx'
 
-const Chains = () => <p>{useFlag('load_chains') ? 'chains' : 'no chains'}</p>
+const Chains = () => <p>{useFlag('load-chains') ? 'chains' : 'no chains'}</p>
 
 test('[FLG-22] a screen that asks for a flag without a client fails with the error of a missing feature-flag client', async () => {
   const errors: unknown[] = []
@@ -34,18 +34,18 @@ test('[FLG-24] the client is loaded with the first question, once; until then a 
   let loads = 0
   const flags = makeLazyFeatureFlags(async () => { loads += 1; return { isOn$: () => flag.behavior } }, aLogger())
   assert.is(loads, 0)
-  const shown = flags.isOn$('load_chains')
+  const shown = flags.isOn$('load-chains')
   assert.equal([shown.value, loads], [true, 1])
   await settled()
   assert.is(shown.value, false)
   flag.set(true)
-  assert.equal([shown.value, flags.isOn$('load_chains') === shown, loads], [true, true, 1])
+  assert.equal([shown.value, flags.isOn$('load-chains') === shown, loads], [true, true, 1])
 })
 
 test('[FLG-24] [F70] a client whose code does not arrive leaves every flag at its default, and is only logged', async () => {
   const logger = aLogger()
   const flags = makeLazyFeatureFlags((): Promise<FeatureFlags> => Promise.reject(new TypeError('gone')), logger)
-  const shown = flags.isOn$('load_chains')
+  const shown = flags.isOn$('load-chains')
   await settled()
   assert.equal([shown.value, logger.lines.length], [true, 1])
 })

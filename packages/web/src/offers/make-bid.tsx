@@ -5,6 +5,7 @@ import type { OwnTruck } from '@trm/domain/truck-posts'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { Button, SubmitButton } from '../design/button.tsx'
 import { SelectField, TextField } from '../design/form.tsx'
+import { FlagsProvider, useFlag } from '../flags/use-flag.tsx'
 import { townWords } from '../loads/load-words.ts'
 import { offersMessage as message } from '../messages/offers.ts'
 import { openingMessage } from '../messages/openings.ts'
@@ -50,8 +51,8 @@ const BookNow = ({ rate, isBusy, onBook }: BookNowProps) => {
   )
 }
 
-/** A carrier's price for a load, or the posted one at once where the broker allows that. */
-export const MakeBid = ({ viewModel, load }: MakeBidProps) => {
+const BidForm = ({ viewModel, load }: MakeBidProps) => {
+  const canBook = useFlag('book-now')
   const id = useId()
   const state = useBehavior(viewModel.state$)
   const trucks = useBehavior(viewModel.trucks$)
@@ -82,7 +83,7 @@ export const MakeBid = ({ viewModel, load }: MakeBidProps) => {
   return (
     <form className="trm-counter" noValidate onSubmit={onSubmit}>
       <OpeningOutcome state={state} hrefOf={offerHref} onSendAgain={viewModel.sendAgain} />
-      {load.bookNow && load.rateTotal !== undefined ? <BookNow rate={load.rateTotal} isBusy={isBusy} onBook={() => { if (load.rateTotal !== undefined) viewModel.bookNow({ ...said, amount: load.rateTotal }) }} /> : null}
+      {canBook && load.bookNow && load.rateTotal !== undefined ? <BookNow rate={load.rateTotal} isBusy={isBusy} onBook={() => { if (load.rateTotal !== undefined) viewModel.bookNow({ ...said, amount: load.rateTotal }) }} /> : null}
       <TextField ref={field} id={`${id}-amount`} label={openingMessage('offers.bid.amount')} inputMode="decimal" autoComplete="off" value={text} help={amount === undefined ? undefined : perMileOf(amount, load)} fault={fault} onChange={(next) => change({ amount: next })} />
       {trucks.length === 0 ? null : (
         <SelectField
@@ -95,3 +96,6 @@ export const MakeBid = ({ viewModel, load }: MakeBidProps) => {
     </form>
   )
 }
+
+/** A carrier's price for a load, or the posted one at once where the broker allows that. */
+export const MakeBid = (props: MakeBidProps) => <FlagsProvider flags={props.viewModel.flags}><BidForm {...props} /></FlagsProvider>

@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import type { FeatureFlags } from '@trm/domain/flags'
 import { source, type Behavior, type Cents } from '@trm/domain/kernel'
 import type { LoadForCarrier } from '@trm/domain/loads'
 import type { Bid, OfferDesk } from '@trm/domain/offers'
@@ -11,6 +12,7 @@ export interface MakeBidNeeds extends OpeningNeeds {
   readonly offerDesk: Pick<OfferDesk, 'bid' | 'bookNow'>
   readonly ownTrucks: OwnTrucks
   readonly drafts: BidDrafts
+  readonly flags: FeatureFlags
 }
 
 export interface TypedBid {
@@ -25,6 +27,8 @@ export interface MakeBidViewModel extends ViewModel, Omit<Opening, 'send'> {
   readonly trucks$: Behavior<readonly OwnTruck[]>
   /** What is typed outlives the form; what is made is a draft no more. */
   readonly drafts: BidDrafts
+  /** For what is offered only while it is on. */
+  readonly flags: FeatureFlags
   readonly bid: (bid: TypedBid) => void
   /** `amount` is the posted rate that is on screen. */
   readonly bookNow: (bid: TypedBid) => void
@@ -33,7 +37,7 @@ export interface MakeBidViewModel extends ViewModel, Omit<Opening, 'send'> {
 const bidOf = ({ load, ...bid }: TypedBid): Bid => ({ ...bid, loadId: load.id, termsSeen: load.termsVersion })
 
 /** A carrier's first move on a load: a bid, or Book Now at the posted rate. */
-export const makeBid = ({ offerDesk, ownTrucks, drafts, ...needs }: MakeBidNeeds): MakeBidViewModel => {
+export const makeBid = ({ offerDesk, ownTrucks, drafts, flags, ...needs }: MakeBidNeeds): MakeBidViewModel => {
   const trucks = source<readonly OwnTruck[]>([])
   const { send, ...opening } = makeOpening({
     ...needs,
@@ -48,6 +52,7 @@ export const makeBid = ({ offerDesk, ownTrucks, drafts, ...needs }: MakeBidNeeds
     ...opening,
     trucks$: trucks.behavior,
     drafts,
+    flags,
     bid: (typed) => send(`bid ${JSON.stringify(bidOf(typed))}`, (key) => offerDesk.bid(bidOf(typed), key)),
     bookNow: (typed) => send(`book ${JSON.stringify(bidOf(typed))}`, (key) => offerDesk.bookNow(bidOf(typed), key)),
     stop: () => { isStopped = true },

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { makeInMemoryMarket } from '@trm/adapters/in-memory'
+import { constant, source } from '@trm/domain/kernel'
 import { loadForCarrier, loadForOwner, type Load, type LoadDesk, type OwnLoadsPage } from '@trm/domain/loads'
 import type { OfferFailure, OfferSeen } from '@trm/domain/offers'
 import { aClock, aLoad, chicagoDock, dollars, later, settled, type Later } from '@trm/domain/testing'
@@ -19,7 +20,7 @@ const broker = { party: 'broker', companyId: 'broker-1', personId: 'bea' } as co
 const needs = () => {
   let made = 0
   const ended: OpeningState[] = []
-  return { newKey: () => `key-${++made}`, isOnline: () => true, ended: (state: OpeningState) => ended.push(state), said: ended }
+  return { newKey: () => `key-${++made}`, isOnline: () => true, ended: (state: OpeningState) => ended.push(state), said: ended, flags: { isOn$: () => constant(true) } }
 }
 
 const press = (mounted: Mounted, name: string): Promise<void> => doing(() => {
@@ -106,6 +107,22 @@ test('[OFS-41] Book Now is asked twice and books at the posted rate; a bid says 
   assert.is(viewModel.state$.value._tag, 'Idle')
   await press(mounted, 'Yes, book it')
   assert.match(mounted.text(), /Booked: .* at \$2,400.00/)
+  await mounted.unmount()
+})
+
+test('[FLG-29] Book Now that staff switched off is not offered, and is again when it is on; a bid is made as always', async () => {
+  const market = makeInMemoryMarket(aClock())
+  const load = aLoad({ bookNow: true })
+  market.putLoad(load)
+  const flag = source<boolean>(false)
+  const viewModel = makeBid({ ...needs(), flags: { isOn$: () => flag.behavior }, offerDesk: market.desk(carrier), ownTrucks: { live: async () => E.right([]) }, drafts: makeBidDrafts() })
+  const mounted = await mount(<MakeBid viewModel={viewModel} load={loadForCarrier(load)} />)
+  assert.not.match(mounted.text(), /Book now/)
+  await doing(() => flag.set(true))
+  assert.match(mounted.text(), /Book now at \$2,400.00/)
+  await doing(() => flag.set(false))
+  await submit(mounted)
+  assert.is(viewModel.state$.value._tag, 'Made')
   await mounted.unmount()
 })
 

@@ -89,7 +89,7 @@ const LoadsPanel = ({ view, viewModel, openId }: Parts & { readonly openId: stri
 
 /** Staff may switch chains off while something is wrong with them. */
 const Chains = ({ view, viewModel }: Parts) => {
-  const areOn = useFlag('load_chains')
+  const areOn = useFlag('load-chains')
   return (
     <section className="trm-chains">
       <h2>{message('chain.title')}</h2>

@@ -56,7 +56,7 @@ export const makeRecommendationsViewModel = ({ recommended, newKey, kept, compan
   const view = source<RecommendationsView>({
     loads: { _tag: 'Loading' }, chains: { _tag: 'Loading' }, dismissing: new Map(), cost: getOrElse(() => '')(kept.read()), isCostWrong: false, booking: { _tag: 'None' },
   })
-  const areChainsOn$ = flags.isOn$('load_chains')
+  const areChainsOn$ = flags.isOn$('load-chains')
   let [isStopped, round] = [false, 0]
   let open: { readonly chain: string; readonly key: ActionKey } | undefined
   const set = (change: Partial<RecommendationsView>): void => { if (!isStopped) view.set({ ...view.behavior.value, ...change }) }
