@@ -10,12 +10,12 @@ export interface Collected {
 export interface Collector {
   readonly origin: string
   readonly received: readonly Collected[]
-  /** What has come or comes within ten seconds; fails with `what`. */
+  /** What has come or comes within half a minute; fails with `what`. */
   readonly awaited: (holds: (one: Collected) => boolean, what: string) => Promise<Collected>
   readonly stop: () => void
 }
 
-const LIMIT_MS = 10_000
+const LIMIT_MS = 30_000
 const OPEN_TO_ALL = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*', 'access-control-allow-methods': 'POST' }
 
 const bodyOf = async (request: http.IncomingMessage): Promise<string> => {
