@@ -4,10 +4,11 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { HttpClient } from '@trm/adapters/http'
 import { IDENTITY_NOT_CONFIGURED } from '@trm/domain/bootstrap'
-import { unreachable } from '@trm/domain/kernel'
+import { constant, unreachable } from '@trm/domain/kernel'
 import { aBroker, aCarrierUser, aStaffUser, type Person } from '@trm/domain/testing'
 import { PortalProvider } from '../runtime/portal.tsx'
 import { ServicesProvider } from '../runtime/services.tsx'
+import { FEATURE_FLAGS } from '../composition/flags.module.ts'
 import { makeServices } from '../composition/token.ts'
 import { TOKENS } from '../composition/tokens.ts'
 import { anEnvironment, aPortalWorld, openAt, type World } from '../testing/portal.ts'
@@ -142,6 +143,7 @@ const silentServices = () => {
   services.provide(TOKENS.HTTP_CLIENT, [], () => client)
   services.provide(TOKENS.LOGGER, [], () => ({ info: () => undefined, warn: () => undefined, error: () => undefined }))
   services.provide(TOKENS.PAGE, [], () => window)
+  services.provide(FEATURE_FLAGS, [], () => ({ isOn$: () => constant(true) }))
   services.provide(TOKENS.LOCAL_STORAGE, [], () => ({ works: () => false, read: () => none, write: () => false, remove: () => undefined }))
   return services
 }
