@@ -4,7 +4,7 @@
 const DOMAIN_ORDER = [
   ['kernel', 'formats', 'live-list'],
   ['identity', 'equipment', 'places'],
-  ['broker-profile', 'carriers', 'carrier-applications', 'loads', 'activity', 'environment', 'flags', 'notifications'],
+  ['broker-profile', 'carriers', 'carrier-applications', 'loads', 'activity', 'audit', 'environment', 'flags', 'notifications', 'staff', 'surveys'],
   ['offers', 'trucks', 'onboarding'],
   ['recommendations', 'saved-searches', 'session'],
   ['bootstrap'],

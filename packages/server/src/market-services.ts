@@ -4,15 +4,17 @@ import { applicationServicesOver, staffServicesOver } from './carrier-applicatio
 import { companyServicesOver } from './carrier-company/company-services.ts'
 import { directoryServicesOver } from './carrier-directory/directory-services.ts'
 import type { Database } from './database/database.ts'
-import { loadEquipmentTypes } from './equipment/equipment-type.query.ts'
+import { loadOfferedEquipment } from './equipment/equipment-type.query.ts'
 import type { PortalServices } from './http/portal-services.ts'
 import { offersOver } from './offers/offer-services.ts'
 import { loadFileServicesOver } from './load-files/file-services.ts'
 import { loadLinkServicesOver } from './load-links/link-services.ts'
 import { loadBoardServicesOver, loadServicesOver } from './loads/load-services.ts'
 import { recommendationServicesOver } from './recommendations/recommendation-services.ts'
-import { findOrProvision, updateMyDetails } from './people/person.query.ts'
+import { findOrProvision, loadMyDetails, updateMyDetails } from './people/person.query.ts'
 import { changeSavedSearch, createSavedSearch, deleteSavedSearch, listSavedSearches } from './saved-searches/saved-search.query.ts'
+import { readFlags } from './staff/feature-flags.query.ts'
+import { staffToolServicesOver, surveyServicesOver } from './staff/staff-tool-services.ts'
 import { truckPostServicesOver } from './truck-posts/truck-post-services.ts'
 import { truckChanges } from './trucks/truck-changes.query.ts'
 import { loadTruck } from './trucks/truck-detail.query.ts'
@@ -24,10 +26,11 @@ import { searchTrucks } from './trucks/truck-search.query.ts'
 export const servicesOver = (database: Database): PortalServices => ({
   personOf: ({ issuer, subject, claims: { email, givenName, familyName } }) =>
     findOrProvision(database, { issuer, subject, email, firstName: givenName, lastName: familyName }),
+  details: (personId) => loadMyDetails(database, personId),
   updateDetails: (personId, details) => updateMyDetails(database, personId, details),
   brokerProfile: async (personId) => ownProfile(await loadBrokerProfile(database, personId)),
   saveBrokerProfile: async (personId, profile) => ownProfile(await saveBrokerProfile(database, personId, profile)),
-  equipmentTypes: () => loadEquipmentTypes(database),
+  equipmentTypes: () => loadOfferedEquipment(database),
   searchTrucks: (query, brokerId) => searchTrucks(database, { query, reader: { brokerCompanyId: brokerId }, now: undefined }),
   explainTrucks: (query, brokerId, asOf) => explainTrucks(database, { query, reader: { brokerCompanyId: brokerId }, now: asOf }),
   truck: (id, places, brokerId) => loadTruck(database, { id, places, reader: { brokerCompanyId: brokerId }, now: undefined }),
@@ -46,9 +49,11 @@ export const servicesOver = (database: Database): PortalServices => ({
   loadFiles: loadFileServicesOver(database),
   applications: applicationServicesOver(database),
   staff: staffServicesOver(database),
+  staffTools: staffToolServicesOver(database),
+  surveys: surveyServicesOver(database),
   company: companyServicesOver(database),
   directory: directoryServicesOver(database),
-  flags: { read: () => Promise.resolve([]) },
+  flags: { read: () => readFlags(database) },
   pingDatabase: database.ping,
 })
 

@@ -1,17 +1,16 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import * as t from 'io-ts'
-import type { ApplicationForStaff, AuditLog, Decision, DecisionFailure, StaffDesk } from '@trm/domain/carrier-applications'
+import type { ApplicationForStaff, Decision, DecisionFailure, StaffDesk } from '@trm/domain/carrier-applications'
 import type { ActionKey, CallFailure, Logger } from '@trm/domain/kernel'
 import { staffApplicationOf } from './application-row.ts'
 import { NOTHING, type HttpClient } from './client.ts'
 import { containedList } from './contained-list.ts'
 import {
-  approveApplication, AuditEntryWire, getStaffApplication, listApplications, listAudit, page, sendBackApplication, StaffApplicationWire,
+  approveApplication, getStaffApplication, listApplications, page, sendBackApplication, StaffApplicationWire,
 } from './contract/index.ts'
 
 const anyApplications = { ...listApplications, answer: page(t.unknown) }
-const anyEntries = { ...listAudit, answer: page(t.unknown) }
 
 type Failed = Exclude<DecisionFailure, { readonly _tag: 'Stale' }>
 
@@ -48,11 +47,3 @@ export const makeHttpStaffDesk = (client: HttpClient, logger: Logger): StaffDesk
     ),
   }
 }
-
-/** /api/staff/audit. */
-export const makeHttpAuditLog = (client: HttpClient, logger: Logger): AuditLog => ({
-  page: (cursor) => pipe(
-    client.call(anyEntries, { query: { cursor, limit: undefined }, body: undefined }),
-    TE.map(({ items, total, next_cursor: nextCursor, as_of: asOf }) => ({ entries: containedList(AuditEntryWire, items, anyEntries.id, logger), total, nextCursor, asOf })),
-  ),
-})

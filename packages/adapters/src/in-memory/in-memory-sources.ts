@@ -4,7 +4,7 @@ import * as TE from 'fp-ts/TaskEither'
 import type { ActivityEventType, ActivityRecorder } from '@trm/domain/activity'
 import type { Environment, EnvironmentSource } from '@trm/domain/environment'
 import type { EquipmentType, EquipmentTypeSource } from '@trm/domain/equipment'
-import type { AuthenticatedUser, AuthenticatedUserSource, UserDetailsStore } from '@trm/domain/identity'
+import type { AuthenticatedUser, AuthenticatedUserSource, UserDetails, UserDetailsStore } from '@trm/domain/identity'
 import type { CourierTokenSource } from '@trm/domain/notifications'
 import type { PlaceIndex, PlaceIndexSource } from '@trm/domain/places'
 
@@ -26,9 +26,16 @@ export interface InMemoryPerson {
 
 export const makeInMemoryPerson = (initial: AuthenticatedUser): InMemoryPerson => {
   let user = initial
+  let phone = ''
   return {
     source: { load: async () => TE.right<never, AuthenticatedUser>(user)() },
-    details: { update: ({ firstName, lastName }) => TE.fromIO(() => { user = { ...user, firstName, lastName } }) },
+    details: {
+      load: async () => TE.right<never, UserDetails>({ firstName: user.firstName ?? '', lastName: user.lastName ?? '', phone })(),
+      update: (details) => TE.fromIO(() => {
+        user = { ...user, firstName: details.firstName, lastName: details.lastName }
+        phone = details.phone
+      }),
+    },
   }
 }
 

@@ -6,6 +6,7 @@ import { none, some } from 'fp-ts/Option'
 import { aBrokerProfile } from '../testing/index.ts'
 import { completeness } from './completeness.ts'
 import { validateNamePhone } from './name-phone.ts'
+import { validateOwnDetails } from './own-details.ts'
 import { formatPhone, normalisedPhone } from './phone.ts'
 
 test('[BRP-1] a profile with both names, a phone and one equipment filter is complete', () => {
@@ -78,6 +79,13 @@ test('[BRP-3] what is saved is complete and saves again unchanged; what is refus
     assert.ok(isRight(validateNamePhone(result.right)))
     assert.equal(validateNamePhone(result.right), result)
   }))
+})
+
+test('[ACF-1] own details are trimmed, with a phone that can be dialled; each faulty field has one code', () => {
+  assert.equal(validateOwnDetails({ firstName: ' Dana ', lastName: 'Reyes', phone: '214 555 0142' }), right({ firstName: 'Dana', lastName: 'Reyes', phone: '+12145550142' }))
+  assert.equal(validateOwnDetails({ firstName: ' ', lastName: 'x'.repeat(101), phone: '12' }), left([
+    { field: 'firstName', code: 'required' }, { field: 'lastName', code: 'too_long' }, { field: 'phone', code: 'phone_not_diallable' },
+  ]))
 })
 
 test.run()

@@ -1,9 +1,10 @@
 import type { Either } from 'fp-ts/Either'
 import { left, right } from 'fp-ts/Either'
 import { isNone, isSome } from 'fp-ts/Option'
-import { cleanEquipmentFilter } from '../equipment/index.ts'
+import { cleanEquipmentFilter, fillsEquipmentFilter } from '../equipment/index.ts'
+import type { UserDetails } from '../identity/index.ts'
 import type { BrokerProfile } from './broker-profile.ts'
-import { completeness, type BrokerProfileField } from './completeness.ts'
+import type { BrokerProfileField } from './completeness.ts'
 import { normalisedPhone } from './phone.ts'
 
 /** Why a field of the form is not accepted. */
@@ -18,17 +19,23 @@ export interface ProfileFault {
 /** Characters. */
 export const MAX_NAME_LENGTH = 100
 
-const faultsOf = (profile: BrokerProfile): readonly ProfileFault[] => {
-  const state = completeness(profile)
-  const missing = state._tag === 'Complete' ? [] : state.missing
-  const faultOf = (field: BrokerProfileField): readonly ProfileFaultCode[] => {
-    if (missing.includes(field)) return ['required']
-    if (field === 'phone') return isNone(normalisedPhone(profile.phone)) ? ['phone_not_diallable'] : []
-    return field !== 'equipmentFilter' && profile[field].length > MAX_NAME_LENGTH ? ['too_long'] : []
-  }
-  const fields = ['firstName', 'lastName', 'phone', 'equipmentFilter'] as const
-  return fields.flatMap((field) => faultOf(field).map((code) => ({ field, code })))
+const DETAILS = ['firstName', 'lastName', 'phone'] as const
+
+const detailFault = (details: UserDetails, field: keyof UserDetails): ProfileFaultCode | undefined => {
+  if (details[field].trim() === '') return 'required'
+  if (field === 'phone') return isNone(normalisedPhone(details.phone)) ? 'phone_not_diallable' : undefined
+  return details[field].length > MAX_NAME_LENGTH ? 'too_long' : undefined
 }
+
+/** Of trimmed text, in the form's order. */
+export const faultsOfDetails = (details: UserDetails): readonly { readonly field: keyof UserDetails; readonly code: ProfileFaultCode }[] =>
+  DETAILS.flatMap((field) => {
+    const code = detailFault(details, field)
+    return code === undefined ? [] : [{ field, code }]
+  })
+
+const faultsOf = (profile: BrokerProfile): readonly ProfileFault[] =>
+  [...faultsOfDetails(profile), ...(fillsEquipmentFilter(profile.equipmentFilter) ? [] : [{ field: 'equipmentFilter', code: 'required' } as const])]
 
 /**
  * The NamePhone form as typed (it has the fields of the profile). Right: what to save, trimmed, phone and equipment

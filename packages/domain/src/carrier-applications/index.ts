@@ -1,5 +1,4 @@
 export * from './application-state.ts'
-export type * from './audit-log.port.ts'
 export * from './carrier-application.ts'
 export type * from './carrier-applications.port.ts'
 export * from './read-step.ts'

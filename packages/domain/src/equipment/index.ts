@@ -1,3 +1,5 @@
+export * from './equipment-catalog.ts'
+export type * from './equipment-catalog.port.ts'
 export * from './equipment-count.ts'
 export * from './equipment-filter.ts'
 export * from './read-equipment-counts.ts'

@@ -10,5 +10,6 @@ export interface UserDetails {
 
 /** Saves the details of whoever is signed in. */
 export interface UserDetailsStore {
+  readonly load: TaskEither<CallFailure, UserDetails>
   readonly update: (details: UserDetails) => TaskEither<CallFailure, void>
 }

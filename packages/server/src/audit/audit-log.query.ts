@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { sql } from 'kysely'
-import type { AuditEntry, AuditPage } from '@trm/domain/carrier-applications'
-import { timeOf } from '../database/column-values.ts'
+import type { AuditEntry, AuditFilter, AuditPage } from '@trm/domain/audit'
+import { isoOrNull, timeOf } from '../database/column-values.ts'
 import type { CursorInvalid } from '../database/cursor-invalid.ts'
 import { databaseNow, type Database } from '../database/database.ts'
 import { isRowId } from '../database/row-id.ts'
@@ -16,7 +16,7 @@ export interface Audited extends Pick<AuditEntry, 'action' | 'subject' | 'facts'
 export const writeAudit = async ({ db }: Database, { actorId, action, subject, facts }: Audited): Promise<void> => {
   await sql`
     insert into audit_log (actor_id, action, subject_kind, subject_id, facts)
-    values (${actorId}::bigint, ${action}, ${subject.kind}, ${subject.id}::bigint, ${JSON.stringify(facts)}::jsonb)`.execute(db)
+    values (${actorId}::bigint, ${action}, ${subject.kind}, ${subject.id}, ${JSON.stringify(facts)}::jsonb)`.execute(db)
 }
 
 interface AuditRecord {
@@ -26,7 +26,7 @@ interface AuditRecord {
   readonly actor_name: string
   readonly action: string
   readonly subject_kind: string
-  readonly subject_id: number
+  readonly subject_id: string
   readonly facts: AuditEntry['facts']
 }
 
@@ -35,24 +35,39 @@ const entryOf = (row: AuditRecord): AuditEntry => ({
   at: timeOf(row.at),
   actor: { id: String(row.actor_id), name: row.actor_name },
   action: row.action,
-  subject: { kind: row.subject_kind, id: String(row.subject_id) },
+  subject: { kind: row.subject_kind, id: row.subject_id },
   facts: row.facts,
 })
 
 const USUAL_LIMIT = 50
 
-/** The latest first; the cursor is the id of the last entry of the page before. */
-export const auditPage = (
-  database: Database, { limit = USUAL_LIMIT, cursor }: { readonly limit: number | undefined; readonly cursor: string | undefined },
-): TaskEither<CursorInvalid, AuditPage> => async () => {
+export interface AuditAsked {
+  readonly filter: AuditFilter
+  readonly limit: number | undefined
+  readonly cursor: string | undefined
+}
+
+/** An id that nobody has finds nothing. */
+const matching = ({ actorId, action, subjectKind, subjectId, from, until }: AuditFilter) => sql.join([
+  actorId === undefined ? sql`true` : sql`l.actor_id = ${isRowId(actorId) ? actorId : '0'}::bigint`,
+  action === undefined ? sql`true` : sql`l.action = ${action}`,
+  subjectKind === undefined ? sql`true` : sql`l.subject_kind = ${subjectKind}`,
+  subjectId === undefined ? sql`true` : sql`l.subject_id = ${subjectId}`,
+  from === undefined ? sql`true` : sql`l.at >= ${isoOrNull(from)}::timestamptz`,
+  until === undefined ? sql`true` : sql`l.at < ${isoOrNull(until)}::timestamptz`,
+], sql` and `)
+
+/** The latest first; the cursor is the id of the last entry of the page before. `total`: of what the filter finds. */
+export const auditPage = (database: Database, { filter, limit = USUAL_LIMIT, cursor }: AuditAsked): TaskEither<CursorInvalid, AuditPage> => async () => {
   if (cursor !== undefined && !isRowId(cursor)) return E.left({ _tag: 'CursorInvalid' })
   const asOf = await databaseNow(database.db)
+  const found = matching(filter)
   const { rows } = await sql<AuditRecord>`
     select l.id, l.at, l.actor_id, trim(p.first_name || ' ' || p.last_name) as actor_name, l.action, l.subject_kind, l.subject_id, l.facts
     from audit_log l join people p on p.id = l.actor_id
-    where ${cursor ?? null}::bigint is null or l.id < ${cursor ?? null}::bigint
+    where ${found} and (${cursor ?? null}::bigint is null or l.id < ${cursor ?? null}::bigint)
     order by l.id desc limit ${limit + 1}::integer`.execute(database.db)
-  const { rows: [all] } = await sql<{ total: number }>`select count(*) as total from audit_log`.execute(database.db)
+  const { rows: [all] } = await sql<{ total: number }>`select count(*) as total from audit_log l where ${found}`.execute(database.db)
   const entries = rows.slice(0, limit).map(entryOf)
   return E.right({ entries, nextCursor: rows.length > limit ? entries.at(-1)?.id : undefined, total: all?.total ?? 0, asOf })
 }

@@ -1,4 +1,3 @@
-import { auditPage } from '../audit/audit-log.query.ts'
 import type { Database } from '../database/database.ts'
 import type { CarrierApplicationServices, StaffServices } from '../http/carrier-services.ts'
 import { beginApplication, readApplication, saveStep, submitApplication } from './application.query.ts'
@@ -16,5 +15,4 @@ export const staffServicesOver = (database: Database): StaffServices => ({
   queue: (asked) => applicationQueue(database, asked),
   one: (id) => applicationForStaff(database, id),
   decide: (decision) => decideApplication(database, decision),
-  audit: (page) => auditPage(database, page),
 })

@@ -33,6 +33,8 @@ export interface EquipmentTypeTable {
   readonly mask_bit: number
   /** Order in lists. */
   readonly position: number
+  /** Since when it is offered no longer; what has it keeps it. */
+  readonly retired_at: OptionalTimestamp
   /** The texts as `equipmentKey` compares them; the database fills them in. */
   readonly name_key: ColumnType<string, never, never>
   readonly val_key: ColumnType<string, never, never>
@@ -405,8 +407,27 @@ export interface AuditLogTable {
   readonly actor_id: number
   readonly action: string
   readonly subject_kind: string
-  readonly subject_id: number
+  readonly subject_id: string
   readonly facts: Json
+}
+
+/** Written by staff; what it decides is the domain's `isFlagOn`. */
+export interface FeatureFlagTable {
+  readonly key: string
+  readonly description: string
+  readonly enabled: boolean
+  /** User types it is on for; none: for everybody. */
+  readonly roles: readonly string[]
+  readonly updated_at: GeneratedTimestamp
+  /** Null: as it was delivered. */
+  readonly updated_by: Optional<number>
+}
+
+/** What somebody answered last, by question. */
+export interface SurveyAnswerTable {
+  readonly person_id: number
+  readonly answers: Json
+  readonly answered_at: GeneratedTimestamp
 }
 
 /** A link that shows the carrier's card to whoever has it. */
@@ -565,6 +586,8 @@ export interface Schema {
   readonly carrier_equipment: CarrierEquipmentTable
   readonly carrier_applications: CarrierApplicationTable
   readonly audit_log: AuditLogTable
+  readonly feature_flags: FeatureFlagTable
+  readonly survey_answers: SurveyAnswerTable
   readonly carrier_links: CarrierLinkTable
   readonly vetting_replies: VettingReplyTable
   readonly provider_accounts: ProviderAccountTable

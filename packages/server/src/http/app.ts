@@ -38,6 +38,8 @@ import { appPolicy, commonHeaders, DATA_POLICY } from './security-headers.ts'
 import type { ServerLog } from './server-log.ts'
 import { savedSearchRoutes } from './saved-search-routes.ts'
 import { staffRoutes } from './staff-routes.ts'
+import { staffToolRoutes } from './staff-tool-routes.ts'
+import { surveyRoutes } from './survey-routes.ts'
 import { streamRoutes } from './stream-routes.ts'
 import { truckChangesRoutes } from './truck-changes-routes.ts'
 import { recommendationRoutes } from './recommendation-routes.ts'
@@ -177,6 +179,8 @@ export const makeApp = (parts: AppParts): FastifyInstance => {
   loadFileRoutes(routes, services)
   onboardingRoutes(routes, services)
   staffRoutes(routes, services)
+  staffToolRoutes(routes, services)
+  surveyRoutes(routes, services)
   carrierCompanyRoutes(routes, services)
   carrierLinkRoutes(routes, services)
   carrierDirectoryRoutes(routes, services)

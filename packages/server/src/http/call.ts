@@ -18,9 +18,8 @@ export interface Call<Q, B> {
 }
 
 export const SAFE = ['GET', 'HEAD', 'OPTIONS']
-/** Seconds. */
+/** Seconds. What only the signed-in may read is asked for each time and mostly answered 304: what staff rename is renamed at once. */
 const PUBLIC_MAX_AGE = 60
-const PRIVATE_MAX_AGE = 300
 
 export const decodeCall = <Q, B, A>(endpoint: Endpoint<Q, B, A>, request: FastifyRequest): E.Either<Refusal, Call<Q, B>> => {
   const raw = readQuery(request.raw.url ?? '/')
@@ -62,10 +61,6 @@ const sendFile = <Q, B, A>({ answer: codec, media }: Endpoint<Q, B, A>, reply: F
     .send(file instanceof Uint8Array ? Buffer.from(file) : file)
 }
 
-/** The answer to a question in a body is the asker's own to compare, by its tag. */
-const cacheControl = (method: string, isOpen: boolean): string =>
-  method !== 'GET' ? 'private, no-cache' : isOpen ? `public, max-age=${PUBLIC_MAX_AGE}` : `private, max-age=${PRIVATE_MAX_AGE}`
-
 export const sendAnswer = <Q, B, A>(endpoint: Endpoint<Q, B, A>, request: FastifyRequest, reply: FastifyReply, answer: A): FastifyReply => {
   reply.code(endpoint.status)
   if (endpoint.media !== 'application/json') return sendFile(endpoint, reply, answer)
@@ -75,7 +70,7 @@ export const sendAnswer = <Q, B, A>(endpoint: Endpoint<Q, B, A>, request: Fastif
   if (endpoint.cache === 'no-store') return reply.send(text)
   const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
   const isOpen = endpoint.access === 'public' && endpoint.method === 'GET'
-  reply.header('etag', tag).header('cache-control', cacheControl(endpoint.method, isOpen))
+  reply.header('etag', tag).header('cache-control', isOpen ? `public, max-age=${PUBLIC_MAX_AGE}` : 'private, no-cache')
   if (!isOpen) reply.header('vary', 'Authorization')
   const asked = (request.headers['if-none-match'] ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''))
   return asked.includes(tag) || asked.includes('*') ? reply.code(304).send() : reply.send(text)

@@ -1,5 +1,5 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
-import type { AuditPage, ApplicationForStaff, ApplicationQueue, ApplicationRefused, CarrierApplication, StepSaved } from '@trm/domain/carrier-applications'
+import type { ApplicationForStaff, ApplicationQueue, ApplicationRefused, CarrierApplication, StepSaved } from '@trm/domain/carrier-applications'
 import type { CarriersQuery } from '@trm/adapters/http/contract'
 import type { CarrierNote, CarrierProfile, DirectoryPage, KeptRelationship, RelationshipDraft } from '@trm/domain/carrier-directory'
 import type { CarrierCard, CarrierCompanyDraft, CarrierDetailsLink } from '@trm/domain/carriers'
@@ -23,12 +23,11 @@ export interface CarrierApplicationServices {
   readonly submit: (personId: string) => TaskEither<ApplicationRefused, CarrierApplication>
 }
 
-/** What staff do, and the log of it. */
+/** What staff do about carriers that want to join. */
 export interface StaffServices {
   readonly queue: (asked: QueueAsked) => TaskEither<CursorInvalid, ApplicationQueue>
   readonly one: (id: string) => Promise<ApplicationForStaff | undefined>
   readonly decide: (decision: StaffDecision) => TaskEither<DecisionKept, ApplicationForStaff>
-  readonly audit: (page: { readonly limit: number | undefined; readonly cursor: string | undefined }) => TaskEither<CursorInvalid, AuditPage>
 }
 
 export interface CarrierMember {

@@ -1,6 +1,6 @@
 import * as TE from 'fp-ts/TaskEither'
 import type { TypeOf } from 'io-ts'
-import { getAuthenticatedUser, putMyDetails, type AuthenticatedUserAnswer } from '@trm/adapters/http/contract'
+import { getAuthenticatedUser, getMyDetails, putMyDetails, type AuthenticatedUserAnswer } from '@trm/adapters/http/contract'
 import type { AuthenticatedUser } from '@trm/domain/identity'
 import type { PortalServices } from './portal-services.ts'
 import type { Routes } from './route.ts'
@@ -23,7 +23,7 @@ const userWire = (user: AuthenticatedUser): TypeOf<typeof AuthenticatedUserAnswe
   is_app_access_allowed: user.isAppAccessAllowed,
 })
 
-/** GET /api/authenticated-user and PUT /api/user/update-my-details (section 7). */
+/** GET /api/authenticated-user and PUT /api/user/update-my-details (section 7), and reading what the latter writes. */
 export const personRoutes = (routes: Routes, services: PortalServices): void => {
   routes.bearer(getAuthenticatedUser, (_call, caller) => TE.fromTask(async () => userWire(await services.personOf(caller))))
   routes.bearer(putMyDetails, ({ body }, caller) =>
@@ -31,5 +31,11 @@ export const personRoutes = (routes: Routes, services: PortalServices): void => 
       const { id } = await services.personOf(caller)
       await services.updateDetails(id, { firstName: body.first_name, lastName: body.last_name, phone: body.phone })
       return undefined
+    }))
+  routes.bearer(getMyDetails, (_call, caller) =>
+    TE.fromTask(async () => {
+      const { id } = await services.personOf(caller)
+      const { firstName, lastName, phone } = await services.details(id)
+      return { first_name: firstName, last_name: lastName, phone }
     }))
 }

@@ -17,6 +17,7 @@ import type { ChangesAnswer } from '../trucks/truck-changes.query.ts'
 import type { TruckPositionsAnswer } from '../trucks/truck-positions.query.ts'
 import type { Caller } from './caller.codec.ts'
 import type { CarrierApplicationServices, CarrierCompanyServices, CarrierDirectoryServices, StaffServices } from './carrier-services.ts'
+import type { StaffToolServices, SurveyServices } from './account-services.ts'
 import type { LoadBoardServices, LoadFileServices, LoadLinkServices, LoadServices } from './load-services.ts'
 
 /**
@@ -26,9 +27,11 @@ import type { LoadBoardServices, LoadFileServices, LoadLinkServices, LoadService
 export interface PortalServices {
   /** The row of (issuer, subject); an unknown pair becomes a newcomer (decision 2). */
   readonly personOf: (caller: Caller) => Promise<AuthenticatedUser>
+  readonly details: (personId: string) => Promise<UserDetails>
   readonly updateDetails: (personId: string, details: UserDetails) => Promise<void>
   readonly brokerProfile: (personId: string) => Promise<BrokerProfile>
   readonly saveBrokerProfile: (personId: string, profile: BrokerProfile) => Promise<BrokerProfile>
+  /** Those that are offered. */
   readonly equipmentTypes: () => Promise<readonly EquipmentType[]>
   /** `brokerId` decides whose favourites and blocks are marked; staff have none. */
   readonly searchTrucks: (query: TruckQuery, brokerId: string | undefined) => TaskEither<CursorInvalid, TruckPage>
@@ -52,6 +55,8 @@ export interface PortalServices {
   readonly loadFiles: LoadFileServices
   readonly applications: CarrierApplicationServices
   readonly staff: StaffServices
+  readonly staffTools: StaffToolServices
+  readonly surveys: SurveyServices
   readonly company: CarrierCompanyServices
   readonly directory: CarrierDirectoryServices
   /** As staff keep them. */

@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { approveApplication, getStaffApplication, listApplications, listAudit, sendBackApplication, type StaffApplicationWire } from '@trm/adapters/http/contract'
+import { approveApplication, getStaffApplication, listApplications, sendBackApplication, type StaffApplicationWire } from '@trm/adapters/http/contract'
 import type { Decision } from '@trm/domain/carrier-applications'
 import { applicationRefusal } from './application-refusals.ts'
 import { staffApplicationWire } from './application-wire.ts'
@@ -20,7 +20,7 @@ const decide = (inside: PortalServices, caller: Caller, { params, version }: Cal
     )),
   )
 
-/** /api/staff: what staff do about carriers that want to join, and the log of it. */
+/** /api/staff/carriers: what staff do about carriers that want to join. */
 export const staffRoutes = (routes: Routes, services: PortalServices): void => {
   routes.bearer(listApplications, ({ query }, caller) =>
     pipe(
@@ -36,10 +36,4 @@ export const staffRoutes = (routes: Routes, services: PortalServices): void => {
     ))
   routes.keyed(approveApplication, (call, caller, inside) => decide(inside, caller, call, { _tag: 'Approve' }))
   routes.keyed(sendBackApplication, (call, caller, inside) => decide(inside, caller, call, { _tag: 'SendBack', reason: call.body.reason }))
-  routes.bearer(listAudit, ({ query }, caller) =>
-    pipe(
-      staff(services, caller),
-      TE.chain(() => pipe(services.staff.audit(query), TE.mapLeft(() => cursorInvalid))),
-      TE.map(({ entries, total, nextCursor, asOf }) => ({ items: [...entries], total, next_cursor: nextCursor, as_of: asOf })),
-    ))
 }

@@ -90,6 +90,14 @@ export const findOrProvision = async ({ db }: Database, signedIn: SignedIn): Pro
   return person
 }
 
+/** What `updateMyDetails` writes. */
+export const loadMyDetails = async ({ db }: Database, personId: string): Promise<UserDetails> => {
+  const { rows: [row] } = await sql<Pick<PersonRow, 'first_name' | 'last_name' | 'phone'>>`
+    select first_name, last_name, phone from people where id = ${personId}::bigint`.execute(db)
+  if (row === undefined) throw new Error('the person has gone')
+  return { firstName: row.first_name, lastName: row.last_name, phone: row.phone }
+}
+
 /** PUT /api/user/update-my-details: name and phone, nothing else of the row (R34). */
 export const updateMyDetails = async ({ db }: Database, personId: string, details: UserDetails): Promise<void> => {
   await sql`

@@ -41,6 +41,18 @@ interface Body {
   readonly known_carrier: { readonly name: string } | null
   readonly decided_by: string | null
   readonly action: string
+  readonly facts: Readonly<Record<string, unknown>>
+  readonly company: { readonly kind: string; readonly name: string } | null
+  readonly is_app_access_allowed: boolean
+  readonly first_name: string
+  readonly last_name: string
+  readonly val: string
+  readonly is_retired: boolean
+  readonly key: string
+  readonly enabled: boolean
+  readonly roles: readonly string[]
+  readonly updated_by: string | null
+  readonly survey: { readonly slowest: string | null; readonly comment: string } | null
   readonly actor: unknown
   readonly subject: unknown
   readonly may_edit: boolean

@@ -9,6 +9,7 @@ import { useChunk } from '../routing/use-chunk.ts'
 import { useViewModel } from '../runtime/use-view-model.ts'
 import { useReadySession } from '../session/use-session.ts'
 import { NamePhoneScreen } from './name-phone-screen.tsx'
+import '../design/link-tabs.css'
 
 const Entered = ({ returnTo }: { readonly returnTo: string | undefined }) => {
   const viewModel = useViewModel(namePhoneModule, { returnTo })
@@ -16,18 +17,32 @@ const Entered = ({ returnTo }: { readonly returnTo: string | undefined }) => {
 }
 
 const loadCompany = () => import('../carriers/company-route.tsx')
+const loadDetails = () => import('../account/own-details-route.tsx')
 
-/** Carriers' own page of the same path: their company. */
-const OwnCompany = () => {
+const Failed = ({ onRetry }: { readonly onRetry: () => void }) => {
   const message = useMessage()
+  return <ErrorState title={message('error.fallback')} actions={<Button look="solid" onClick={onRetry}>{message('common.retry')}</Button>} />
+}
+
+/** Carriers' own company, of the same path. */
+const OwnCompany = () => {
   const company = useChunk(true, 'carriers/company-route.tsx', loadCompany)
-  if (company._tag === 'Failed') return <ErrorState title={message('error.fallback')} actions={<Button look="solid" onClick={company.retry}>{message('common.retry')}</Button>} />
+  if (company._tag === 'Failed') return <Failed onRetry={company.retry} />
   return company._tag === 'Loaded' ? <company.code.CompanyRoute /> : null
 }
 
+/** Whoever is no broker has a name and a phone all the same. */
+const OwnDetails = () => {
+  const details = useChunk(true, 'account/own-details-route.tsx', loadDetails)
+  if (details._tag === 'Failed') return <Failed onRetry={details.retry} />
+  return details._tag === 'Loaded' ? <details.code.OwnDetailsRoute /> : null
+}
+
 export const NamePhoneRoute = () => {
-  const returnTo = queryValue(useAddress().search, 'returnTo')
+  const { search } = useAddress()
+  const returnTo = queryValue(search, 'returnTo')
   const session = useReadySession()
-  if (session !== undefined && ownStart(session.context) === 'loadCentral') return <OwnCompany />
+  if (session !== undefined && queryValue(search, 'of') === 'company' && ownStart(session.context) === 'loadCentral') return <OwnCompany />
+  if (session !== undefined && session.brokerProfile === undefined) return <OwnDetails />
   return <Entered key={returnTo} returnTo={returnTo} />
 }

@@ -1,5 +1,6 @@
 import { absurd } from 'fp-ts/function'
 import type { ReactNode } from 'react'
+import { AccountNav } from '../account/account-nav.tsx'
 import { Button, LinkButton } from '../design/button.tsx'
 import { Notice } from '../design/notice.tsx'
 import { Page } from '../design/page.tsx'
@@ -46,6 +47,7 @@ export const NamePhoneScreen = (props: NamePhoneScreenProps) => {
   const message = useMessage()
   return (
     <Page title={message('route.brokerInfo')} intro={namePhoneMessage('info.intro')} width="reading">
+      <AccountNav current="info" />
       <Content {...props} />
     </Page>
   )

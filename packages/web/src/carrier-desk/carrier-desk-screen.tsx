@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { formatDateTime, formatMoney } from '@trm/domain/formats'
 import type { CallFailure } from '@trm/domain/kernel'
 import type { OwnTruckPost } from '@trm/domain/truck-posts'
+import { companyHref } from '../account/company-href.ts'
 import { Button, LinkButton } from '../design/button.tsx'
 import { Notice } from '../design/notice.tsx'
 import { Page } from '../design/page.tsx'
@@ -82,7 +83,7 @@ const Part = ({ id, title, more, children }: { readonly id: string; readonly tit
   </section>
 )
 
-const ONWARD = [['loads', 'loadCentral'], ['recommended', 'recommendations'], ['company', 'accountInfo']] as const
+const ONWARD = [['loads', linkTo('loadCentral')], ['recommended', linkTo('recommendations')], ['company', companyHref]] as const
 
 /** What waits for the carrier, and where to go on. */
 export const CarrierDeskScreen = ({ viewModel }: { readonly viewModel: CarrierDeskViewModel }) => {
@@ -95,7 +96,7 @@ export const CarrierDeskScreen = ({ viewModel }: { readonly viewModel: CarrierDe
         <Part id="desk-trucks" title={message('desk.trucks')} more={<LinkButton href={linkTo('postTruck')}>{message('desk.trucks.post')}</LinkButton>}><Trucks {...part} /></Part>
         <Part id="desk-more" title={message('desk.more')} more={null}>
           <ul className="trm-desk-onward">
-            {ONWARD.map(([name, route]) => <li key={name}><Link href={linkTo(route)}>{message(`desk.${name}`)}</Link><p className="trm-muted">{message(`desk.${name}.why`)}</p></li>)}
+            {ONWARD.map(([name, href]) => <li key={name}><Link href={href}>{message(`desk.${name}`)}</Link><p className="trm-muted">{message(`desk.${name}.why`)}</p></li>)}
           </ul>
         </Part>
       </div>

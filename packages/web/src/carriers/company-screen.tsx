@@ -1,5 +1,6 @@
 import { absurd } from 'fp-ts/function'
 import type { ReactNode } from 'react'
+import { AccountNav } from '../account/account-nav.tsx'
 import { Button } from '../design/button.tsx'
 import { Page } from '../design/page.tsx'
 import { ErrorState, LoadingState } from '../design/state-panels.tsx'
@@ -49,6 +50,7 @@ export const CompanyScreen = (props: CompanyScreenProps) => {
   const state = useBehavior(props.company.state$)
   return (
     <Page title={message('company.title')} width="reading" {...(state._tag === 'Form' ? { intro: message('company.intro', { name: state.company.name }) } : {})}>
+      <AccountNav current="company" />
       <Content {...props} state={state} />
     </Page>
   )

@@ -1,5 +1,5 @@
 import { makeNewActionKey } from '@trm/adapters/browser'
-import { makeHttpAuditLog, makeHttpStaffDesk } from '@trm/adapters/http'
+import { makeHttpStaffDesk } from '@trm/adapters/http'
 import { makeStaff, type StaffArgs, type StaffViewModel } from '../carrier-applications/staff/staff.view-model.ts'
 import type { ScreenModule } from '../runtime/services.tsx'
 import { screenModule } from './token.ts'
@@ -7,5 +7,5 @@ import { TOKENS } from './tokens.ts'
 
 export const staffModule: ScreenModule<StaffViewModel, StaffArgs> = screenModule({
   needs: [TOKENS.HTTP_CLIENT, TOKENS.LOGGER, TOKENS.PAGE, TOKENS.CLOCK],
-  make: (client, logger, page, clock) => makeStaff({ desk: makeHttpStaffDesk(client, logger), log: makeHttpAuditLog(client, logger), newKey: makeNewActionKey(page.crypto), clock }),
+  make: (client, logger, page, clock) => makeStaff({ desk: makeHttpStaffDesk(client, logger), newKey: makeNewActionKey(page.crypto), clock }),
 })

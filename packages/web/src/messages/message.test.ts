@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert'
 import { COMMON_ERRORS, ENDPOINTS, ERROR_STATUS } from '@trm/adapters/http/contract'
 import type { CallFailure } from '@trm/domain/kernel'
 import { fill, type Catalogue } from './catalogue.ts'
+import { accountPages } from './en-US/account-pages.ts'
 import { awaiting } from './en-US/awaiting.ts'
 import { changeProblems } from './en-US/change-problems.ts'
 import { carrierDesk } from './en-US/carrier-desk.ts'
@@ -40,6 +41,7 @@ import { loadImport } from './en-US/load-import.ts'
 import { loadLinks } from './en-US/load-links.ts'
 import { preview } from './en-US/preview.ts'
 import { staff } from './en-US/staff.ts'
+import { staffTools } from './en-US/staff-tools.ts'
 import { recommendations } from './en-US/recommendations.ts'
 import { problems } from './en-US/problems.ts'
 import { offerDetail } from './en-US/offer-detail.ts'
@@ -136,6 +138,7 @@ test('[MSG-4] the remedy is that of the error code where it has one, and waits a
 /** The words every page has, and one catalogue for each feature that loads late. */
 const CATALOGUES: readonly Catalogue[] = [
   enUs,
+  accountPages,
   awaiting,
   waiting,
   carrierCompany,
@@ -145,6 +148,7 @@ const CATALOGUES: readonly Catalogue[] = [
   forBrokers,
   joining,
   staff,
+  staffTools,
   health,
   loadBoard, loadDetail, loadWorth, boardFilters, boardTools, loadMap,
   loads,

@@ -9,7 +9,7 @@ export type Area = 'public' | 'signed-in' | 'onboarding' | 'generic' | 'broker' 
 /** What shows a path. `awaiting`: a later area of the product; the page says what will be here. */
 export type Screen =
   | 'home' | 'health' | 'not-found' | 'server-down' | 'no-access' | 'unknown-error' | 'sign-in' | 'fallback'
-  | 'profile' | 'name-phone' | 'truck-list' | 'load-central' | 'post-truck' | 'posted-loads' | 'offers' | 'preview' | 'recommendations' | 'for-brokers' | 'joining' | 'staff' | 'carrier-desk' | 'awaiting'
+  | 'profile' | 'name-phone' | 'filters' | 'survey' | 'truck-list' | 'load-central' | 'post-truck' | 'posted-loads' | 'offers' | 'preview' | 'recommendations' | 'for-brokers' | 'joining' | 'staff' | 'carrier-desk' | 'awaiting'
   | { readonly replaceWith: string }
 
 interface RouteRow {
@@ -42,8 +42,8 @@ export const ROUTES = {
   broker: { pattern: '/broker', area: 'broker', screen: 'awaiting', title: 'route.broker' },
   brokerAccount: { pattern: '/broker/account', area: 'broker', screen: { replaceWith: '/broker/account/info' }, title: 'route.brokerInfo', completesNamePhone: true },
   brokerInfo: { pattern: '/broker/account/info', area: 'broker', screen: 'name-phone', title: 'route.brokerInfo', completesNamePhone: true },
-  brokerFilters: { pattern: '/broker/account/filters', area: 'broker', screen: 'awaiting', title: 'route.filters' },
-  brokerSurvey: { pattern: '/broker/account/survey', area: 'broker', screen: 'awaiting', title: 'route.survey' },
+  brokerFilters: { pattern: '/broker/account/filters', area: 'broker', screen: 'filters', title: 'route.filters' },
+  brokerSurvey: { pattern: '/broker/account/survey', area: 'broker', screen: 'survey', title: 'route.survey' },
   brokerTruckList: { pattern: '/broker/trucklist', area: 'broker', screen: 'truck-list', title: 'route.truckList' },
   brokerLoadOffers: { pattern: '/broker/load-offers', area: 'broker', screen: 'offers', title: 'route.loadOffers' },
   brokerBookedOffers: { pattern: '/broker/load-offers/booked', area: 'broker', screen: 'offers', title: 'route.bookedOffers' },
@@ -64,8 +64,8 @@ export const ROUTES = {
   account: { pattern: '/account', area: 'signed-in', screen: { replaceWith: '/account/profile' }, title: 'route.profile' },
   profile: { pattern: '/account/profile', area: 'signed-in', screen: 'profile', title: 'route.profile' },
   accountInfo: { pattern: '/account/info', area: 'generic', screen: 'name-phone', title: 'route.brokerInfo', completesNamePhone: true },
-  accountFilters: { pattern: '/account/filters', area: 'generic', screen: 'awaiting', title: 'route.filters' },
-  accountSurvey: { pattern: '/account/survey', area: 'generic', screen: 'awaiting', title: 'route.survey' },
+  accountFilters: { pattern: '/account/filters', area: 'generic', screen: 'filters', title: 'route.filters' },
+  accountSurvey: { pattern: '/account/survey', area: 'generic', screen: 'survey', title: 'route.survey' },
   truckList: { pattern: '/trucklist', area: 'generic', screen: 'truck-list', title: 'route.truckList', isForBrokers: true },
   truckListSearch: { pattern: '/trucklist/search', area: 'generic', screen: 'truck-list', title: 'route.truckList', isForBrokers: true },
   truckListOffers: { pattern: '/trucklist/load-offers', area: 'generic', screen: 'offers', title: 'route.loadOffers' },
@@ -74,7 +74,7 @@ export const ROUTES = {
   carriers: { pattern: '/carriers', area: 'generic', screen: 'awaiting', title: 'route.carriers' },
   carrierProfile: { pattern: '/carriers/:carrierId/profile', area: 'generic', screen: 'awaiting', title: 'route.carrierProfile' },
 
-  staff: { pattern: '/staff', area: 'staff', screen: 'staff', title: 'route.staff' },
+  staff: { pattern: '/staff/:section?', area: 'staff', screen: 'staff', title: 'route.staff' },
 } as const satisfies Readonly<Record<string, RouteRow>>
 
 export type RouteId = keyof typeof ROUTES

@@ -6,6 +6,8 @@ export const LAZY_SCREENS = {
   'health': lazyScreen('health/health-route.tsx', () => import('../health/health-route.tsx')),
   'profile': lazyScreen('account/profile-route.tsx', () => import('../account/profile-route.tsx')),
   'name-phone': lazyScreen('broker-profile/name-phone-route.tsx', () => import('../broker-profile/name-phone-route.tsx')),
+  'filters': lazyScreen('account/filters-route.tsx', () => import('../account/filters-route.tsx')),
+  'survey': lazyScreen('account/survey-route.tsx', () => import('../account/survey-route.tsx')),
   'truck-list': lazyScreen('trucks/truck-list-route.tsx', () => import('../trucks/truck-list-route.tsx')),
   'load-central': lazyScreen('load-board/load-board-route.tsx', () => import('../load-board/load-board-route.tsx')),
   'post-truck': lazyScreen('truck-posts/post-truck-route.tsx', () => import('../truck-posts/post-truck-route.tsx')),
@@ -15,7 +17,7 @@ export const LAZY_SCREENS = {
   'preview': lazyScreen('preview/preview-route.tsx', () => import('../preview/preview-route.tsx')),
   'for-brokers': lazyScreen('errors/for-brokers-route.tsx', () => import('../errors/for-brokers-route.tsx')),
   'joining': lazyScreen('carrier-applications/joining-route.tsx', () => import('../carrier-applications/joining-route.tsx')),
-  'staff': lazyScreen('carrier-applications/staff/staff-route.tsx', () => import('../carrier-applications/staff/staff-route.tsx')),
+  'staff': lazyScreen('staff/staff-route.tsx', () => import('../staff/staff-route.tsx')),
   'carrier-desk': lazyScreen('carrier-desk/carrier-desk-route.tsx', () => import('../carrier-desk/carrier-desk-route.tsx')),
   'awaiting': lazyScreen('onboarding/awaiting-route.tsx', () => import('../onboarding/awaiting-route.tsx')),
 } as const satisfies Readonly<Record<string, LazyScreen>>

@@ -19,8 +19,10 @@ import { answerOffer, bookLoad, getOffer, getOfferTimeline, getOfferTimelineFile
 import { bookChain, dismissRecommendation, getChains, getRecommendations, undoDismissal } from './recommendations.ts'
 import { changeSavedSearch, deleteSavedSearch, listSavedSearches, saveSearch } from './saved-searches.ts'
 import { getAuthenticatedUser, getBrokerProfile, getEnvironment, getEquipmentTypes, patchBrokerProfile } from './section-seven.ts'
-import { issueDeviceToken, postEvent, putMyDetails } from './section-seven-later.ts'
+import { getMyDetails, issueDeviceToken, postEvent, putMyDetails } from './section-seven-later.ts'
 import { approveApplication, getStaffApplication, listApplications, listAudit, sendBackApplication } from './staff.ts'
+import { listCatalog, listFlags, listStaffUsers, putCatalogEntry, putFlag, setUserAccess } from './staff-tools.ts'
+import { answerSurvey, readSurveyAnswers } from './surveys.ts'
 import { getTruckChanges } from './truck-changes.ts'
 import { streamMarketNews } from './market-news.ts'
 import {
@@ -52,6 +54,8 @@ export const ENDPOINTS: readonly AnyEndpoint[] = [
   checkLoadFile, commitLoadFile, exportLoads,
   beginApplication, getApplication, saveStart, saveCompanyInfo, saveEquipment, submitApplication,
   listApplications, getStaffApplication, approveApplication, sendBackApplication, listAudit,
+  listStaffUsers, setUserAccess, listCatalog, putCatalogEntry, listFlags, putFlag,
+  readSurveyAnswers, answerSurvey, getMyDetails,
   getCarrierCompany, patchCarrierCompany, getOwnVetting, replyToVetting,
   readCarrierDetails, listCarrierDetailsLinks, makeCarrierDetailsLink, revokeCarrierDetailsLink,
   searchCarriers, getCarrierProfile, getCarrierVetting, putRelationship, deleteRelationship, putCarrierNote,

@@ -38,3 +38,9 @@ export const postEvent = endpoint({
   id: 'postEvent', method: 'POST', path: '/events', status: 202, timeoutMs: 5_000, errors: ['csrf_failed'],
   summary: 'One activity event (decision 15). Failure is only logged.', body: EventBody, answer: t.undefined,
 })
+
+/** No call of section 7 tells a phone to anybody but a broker: this reads what `putMyDetails` writes. */
+export const getMyDetails = endpoint({
+  id: 'getMyDetails', method: 'GET', path: '/api/user/my-details',
+  summary: "The user's own name and phone.", answer: t.type({ first_name: t.string, last_name: t.string, phone: t.string }),
+})

@@ -61,10 +61,13 @@ export const AuditEntryWire = t.type({
 })
 export type AuditEntryWire = t.TypeOf<typeof AuditEntryWire>
 
-export const AuditQuery = query('audit query', pageOf)
+export const AuditQuery = query('audit query', {
+  actor: textParameter(WireId), action: textParameter(boundedText(1, 80)), subject_kind: textParameter(boundedText(1, 80)), subject: textParameter(boundedText(1, 128)),
+  from: textParameter(WireInstant), until: textParameter(WireInstant), ...pageOf,
+})
 export type AuditQuery = t.TypeOf<typeof AuditQuery>
 
 export const listAudit = endpoint({
   id: 'listAudit', method: 'GET', path: '/api/staff/audit', errors: ['wrong_account_type', 'cursor_invalid'],
-  summary: 'What staff did, the latest first. Entries are never changed.', query: AuditQuery, answer: page(AuditEntryWire),
+  summary: 'What staff did, the latest first: by whom, which act, to what, from one moment until another. Entries are never changed.', query: AuditQuery, answer: page(AuditEntryWire),
 })

@@ -51,6 +51,7 @@ export const services = (rest: Partial<PortalServices> = {}): PortalServices => 
   personOf: ({ subject }) => Promise.resolve(
     subject === 'demo|broker' ? person() : subject === 'demo|staff' ? person({ id: 'p2', brokerId: undefined, isStaff: true }) : person({ id: 'p3', brokerId: undefined }),
   ),
+  details: () => Promise.resolve({ firstName: 'Bo', lastName: 'Brandt', phone: '(312) 555-0100' }),
   updateDetails: () => Promise.resolve(),
   brokerProfile: () => Promise.resolve({ firstName: 'Bo', lastName: 'Brandt', phone: '(312) 555-0100', equipmentFilter: ['van'] }),
   saveBrokerProfile: (_id, profile) => Promise.resolve(profile),
@@ -130,8 +131,17 @@ export const services = (rest: Partial<PortalServices> = {}): PortalServices => 
     queue: () => TE.right({ applications: [], total: 0, nextCursor: undefined, asOf: instantOf(NOW) }),
     one: () => Promise.resolve(undefined),
     decide: () => TE.left({ _tag: 'NoSuchApplication' }),
+  },
+  staffTools: {
+    users: () => TE.right({ users: [], total: 0, nextCursor: undefined, asOf: instantOf(NOW) }),
+    setAccess: () => TE.left({ _tag: 'NoSuchUser' }),
+    catalog: () => Promise.resolve([]),
+    saveCatalogEntry: () => TE.left([]),
+    flags: () => Promise.resolve([]),
+    saveFlag: () => TE.left([]),
     audit: () => TE.right({ entries: [], total: 0, nextCursor: undefined, asOf: instantOf(NOW) }),
   },
+  surveys: { read: () => Promise.resolve(undefined), answer: () => TE.left('nothing_answered') },
   company: {
     read: () => Promise.reject(new Error('nobody works for a carrier here')),
     change: () => TE.left({ _tag: 'Stale' }),

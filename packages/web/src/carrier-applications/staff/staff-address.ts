@@ -13,5 +13,5 @@ export const staffHref = ({ tab, id }: StaffAsked): string => {
 
 export const staffAskedIn = (search: string): StaffAsked => {
   const list = queryValue(search, 'list')
-  return { tab: list === 'audit' ? list : APPLICATION_STATUSES.find((status) => status === list) ?? 'submitted', id: queryValue(search, 'application') }
+  return { tab: APPLICATION_STATUSES.find((status) => status === list) ?? 'submitted', id: queryValue(search, 'application') }
 }

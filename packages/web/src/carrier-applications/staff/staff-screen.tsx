@@ -1,7 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
-import type { AuditEntry } from '@trm/domain/carrier-applications'
-import { formatDateTime } from '@trm/domain/formats'
 import { Button } from '../../design/button.tsx'
 import { useIsBeside, useOpenRow } from '../../design/drawer.tsx'
 import { LinkTabs } from '../../design/link-tabs.tsx'
@@ -19,14 +17,14 @@ import { staffHref } from './staff-address.ts'
 import type { Listed, StaffAsked, StaffTab, StaffView } from './staff-state.ts'
 import type { StaffViewModel } from './staff.view-model.ts'
 
-const TABS: readonly StaffTab[] = ['submitted', 'sent_back', 'draft', 'approved', 'audit']
+const TABS: readonly StaffTab[] = ['submitted', 'sent_back', 'draft', 'approved']
 
 const Tabs = ({ view: { asked, queues } }: { readonly view: StaffView }) => (
   <LinkTabs
     label={message('staff.tabs')}
     tabs={TABS.map((tab) => {
-      const list = tab === 'audit' ? undefined : queues[tab]
-      return { href: staffHref({ tab, id: undefined }), words: message(`staff.tab.${tab}`), isCurrent: asked.tab === tab, count: list?._tag === 'Known' ? list.total : undefined }
+      const list = queues[tab]
+      return { href: staffHref({ tab, id: undefined }), words: message(`staff.tab.${tab}`), isCurrent: asked.tab === tab, count: list._tag === 'Known' ? list.total : undefined }
     })}
   />
 )
@@ -60,44 +58,31 @@ const ListBody = <A,>({ list, tab, viewModel, children }: ListedProps<A>) => {
   }
 }
 
-const ACTIONS = ['carrier_approved', 'carrier_sent_back'] as const
-
-const AuditLine = ({ entry: { at, actor, action, facts }, zone }: { readonly entry: AuditEntry; readonly zone: string }) => {
-  const known = ACTIONS.find((one) => one === action)
-  return (
-    <li className="trm-staff-audit">
-      <span><strong>{known === undefined ? action : message(`staff.audit.${known}`)}</strong> {message('staff.audit.by', { name: actor.name })}</span>
-      <span className="trm-muted">{formatDateTime(at, zone)}</span>
-      <span className="trm-muted trm-staff-audit-facts" dir="auto">{Object.entries(facts).flatMap(([name, value]) => (value === null ? [] : [`${name.replaceAll('_', ' ')}: ${String(value)}`])).join(' · ')}</span>
-    </li>
-  )
-}
-
 export interface StaffScreenProps {
   readonly viewModel: StaffViewModel
   readonly asked: StaffAsked
   readonly news: Pick<ToolNewsViewModel, 'news$'>
+  readonly nav: ReactNode
 }
 
-/** Who wants to join, and what was decided. */
-export const StaffScreen = ({ viewModel, asked, news }: StaffScreenProps) => {
+/** Who wants to join. */
+export const StaffScreen = ({ viewModel, asked, news, nav }: StaffScreenProps) => {
   const view = useBehavior(viewModel.view$)
   const [, navigate] = useLocation()
   const { tab, id } = asked
   useEffect(() => { viewModel.ask({ tab, id }) }, [viewModel, tab, id])
   const onOpen = (next: string | undefined): void => navigate(staffHref({ tab, id: next }), { replace: id !== undefined })
-  const list = tab === 'audit' ? undefined : view.queues[tab]
-  const ids = list?._tag === 'Known' ? list.rows.map((row) => row.id) : []
+  const list = view.queues[tab]
+  const ids = list._tag === 'Known' ? list.rows.map((row) => row.id) : []
   useOpenRow(view.open?.id, useIsBeside())
   return (
     <Page title={message('staff.title')}>
+      {nav}
       <div className="trm-desk">
         <Tabs view={view} />
         <div className="trm-desk-body">
           <div className="trm-list trm-staff">
-            {list === undefined
-              ? <ListBody list={view.audit ?? { _tag: 'Loading' }} tab={tab} viewModel={viewModel}>{(rows) => <ul>{rows.map((entry) => <AuditLine key={entry.id} entry={entry} zone={viewModel.zone} />)}</ul>}</ListBody>
-              : <ListBody list={list} tab={tab} viewModel={viewModel}>{(rows) => <ApplicationRows rows={rows} open={id} zone={viewModel.zone} onOpen={onOpen} />}</ListBody>}
+            <ListBody list={list} tab={tab} viewModel={viewModel}>{(rows) => <ApplicationRows rows={rows} open={id} zone={viewModel.zone} onOpen={onOpen} />}</ListBody>
           </div>
           {view.open === undefined ? null : <ApplicationDrawer open={view.open} ids={ids} viewModel={viewModel} onOpen={onOpen} news={<ToolNews news$={news.news$} />} />}
         </div>

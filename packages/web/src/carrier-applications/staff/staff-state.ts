@@ -1,4 +1,4 @@
-import type { ApplicationForStaff, ApplicationStatus, AuditEntry } from '@trm/domain/carrier-applications'
+import type { ApplicationForStaff, ApplicationStatus } from '@trm/domain/carrier-applications'
 import type { CallFailure, Instant } from '@trm/domain/kernel'
 
 /** Part of a longer list, as far as it was asked for. */
@@ -15,7 +15,7 @@ export type Listed<A> =
     readonly asOf: Instant
   }
 
-export type StaffTab = ApplicationStatus | 'audit'
+export type StaffTab = ApplicationStatus
 
 export interface StaffAsked {
   readonly tab: StaffTab
@@ -44,7 +44,5 @@ export interface OpenApplication {
 export interface StaffView {
   readonly asked: StaffAsked
   readonly queues: { readonly [S in ApplicationStatus]: Listed<ApplicationForStaff> }
-  /** Undefined until somebody looks at it. */
-  readonly audit: Listed<AuditEntry> | undefined
   readonly open: OpenApplication | undefined
 }

@@ -1,6 +1,6 @@
 import { isLeft, type Either } from 'fp-ts/Either'
 import {
-  APPLICATION_STATUSES, readReason, type ApplicationForStaff, type ApplicationStatus, type AuditEntry, type AuditLog, type Decision, type DecisionFailure, type StaffDesk,
+  APPLICATION_STATUSES, readReason, type ApplicationForStaff, type ApplicationStatus, type Decision, type DecisionFailure, type StaffDesk,
 } from '@trm/domain/carrier-applications'
 import { source, type Behavior, type CallFailure, type Clock, type Instant, type NewActionKey } from '@trm/domain/kernel'
 import type { ViewModel } from '../../runtime/services.tsx'
@@ -8,7 +8,6 @@ import type { Deciding, Listed, OpenApplication, StaffAsked, StaffView } from '.
 
 export interface StaffPorts {
   readonly desk: StaffDesk
-  readonly log: AuditLog
   readonly newKey: NewActionKey
   readonly clock: Pick<Clock, 'zone'>
 }
@@ -45,7 +44,7 @@ const listedOf = <A>(answer: Either<CallFailure, Page<A>>, before: readonly A[])
 const decisionOf = ({ kind, reason }: Deciding): Decision => (kind === 'Approve' ? { _tag: 'Approve' } : { _tag: 'SendBack', reason })
 
 const firstView: StaffView = {
-  asked: { tab: 'submitted', id: undefined }, audit: undefined, open: undefined,
+  asked: { tab: 'submitted', id: undefined }, open: undefined,
   queues: { draft: loading, submitted: loading, sent_back: loading, approved: loading },
 }
 
@@ -58,20 +57,12 @@ const makeStaffLists = (ports: StaffPorts) => {
     const answer = await ports.desk.queue(status, cursor)()
     return isLeft(answer) ? answer : { ...answer, right: { ...answer.right, rows: answer.right.applications } }
   }
-  const askLog = async (cursor?: string): Promise<Either<CallFailure, Page<AuditEntry>>> => {
-    const answer = await ports.log.page(cursor)()
-    return isLeft(answer) ? answer : { ...answer, right: { ...answer.right, rows: answer.right.entries } }
-  }
   const putQueue = (status: ApplicationStatus, listed: Listed<ApplicationForStaff>): void => put({ queues: { ...view.behavior.value.queues, [status]: listed } })
 
   /** What was known stays in sight while it is read again. */
   const loadQueue = async (status: ApplicationStatus): Promise<void> => {
     if (view.behavior.value.queues[status]._tag === 'Failed') putQueue(status, loading)
     putQueue(status, listedOf(await askQueue(status), []))
-  }
-  const loadAudit = async (): Promise<void> => {
-    if (view.behavior.value.audit?._tag !== 'Known') put({ audit: loading })
-    put({ audit: listedOf(await askLog(), []) })
   }
 
   /** The next part of a list; a failure leaves what is there and can be tried again. */
@@ -82,11 +73,10 @@ const makeStaffLists = (ports: StaffPorts) => {
     show(isLeft(answer) ? { ...list, more: answer.left } : listedOf(answer, list.rows))
   }
   return {
-    view$: view.behavior, put, loadQueue, loadAudit,
+    view$: view.behavior, put, loadQueue,
     loadMore: (): void => {
-      const { asked: { tab }, queues, audit } = view.behavior.value
-      if (tab === 'audit') void more(audit, askLog, (next) => put({ audit: next }))
-      else void more(queues[tab], (cursor) => askQueue(tab, cursor), (next) => putQueue(tab, next))
+      const { asked: { tab }, queues } = view.behavior.value
+      void more(queues[tab], (cursor) => askQueue(tab, cursor), (next) => putQueue(tab, next))
     },
     stop: () => { isStopped = true },
   }
@@ -140,7 +130,6 @@ export const makeStaff = (ports: StaffPorts) => ({ onDecided }: StaffArgs): Staf
     ask: (asked) => {
       const before = view()
       put({ asked })
-      if (asked.tab === 'audit') void lists.loadAudit() // each look at the log is a new one
       if (asked.id === before.open?.id) return
       if (asked.id === undefined) return put({ open: undefined })
       put({ open: { id: asked.id, row: known(asked.id), asked: 'Loading', isOvertaken: false, deciding: undefined } })
@@ -149,8 +138,7 @@ export const makeStaff = (ports: StaffPorts) => ({ onDecided }: StaffArgs): Staf
     loadMore: lists.loadMore,
     retry: () => {
       const { asked: { tab }, open } = view()
-      if (tab === 'audit') void lists.loadAudit()
-      else void lists.loadQueue(tab)
+      void lists.loadQueue(tab)
       if (open !== undefined && open.asked !== 'Loaded') void loadOne(open.id)
     },
     consider: (kind) => putOpen({ deciding: kind && { kind, reason: '', fault: undefined, failure: undefined, isBusy: false }, isOvertaken: false }),

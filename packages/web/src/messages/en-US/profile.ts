@@ -4,5 +4,4 @@ export const profile = {
   'profile.roles': 'Roles',
   'profile.none': 'Not stated',
   'profile.signOut': 'Sign out',
-  'profile.details': 'Change your details',
 } as const

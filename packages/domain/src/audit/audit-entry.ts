@@ -1,0 +1,41 @@
+import type { Instant } from '../kernel/index.ts'
+
+/** Something staff did. */
+export interface AuditEntry {
+  readonly id: string
+  readonly at: Instant
+  readonly actor: { readonly id: string; readonly name: string }
+  /** Such as `carrier_approved`; a newer server may know more. */
+  readonly action: string
+  readonly subject: { readonly kind: string; readonly id: string }
+  readonly facts: Readonly<Record<string, string | number | boolean | null>>
+}
+
+/** Entries, the latest first; `total` is of all the filter finds. */
+export interface AuditPage {
+  readonly entries: readonly AuditEntry[]
+  readonly total: number
+  readonly nextCursor: string | undefined
+  readonly asOf: Instant
+}
+
+/** What to show of the log; what is undefined holds nothing back. */
+export interface AuditFilter {
+  /** Id of who did it. */
+  readonly actorId: string | undefined
+  readonly action: string | undefined
+  readonly subjectKind: string | undefined
+  readonly subjectId: string | undefined
+  readonly from: Instant | undefined
+  /** Not included. */
+  readonly until: Instant | undefined
+}
+
+/** Holds nothing back. */
+export const WHOLE_LOG: AuditFilter = { actorId: undefined, action: undefined, subjectKind: undefined, subjectId: undefined, from: undefined, until: undefined }
+
+/** Every act of staff there is a name for. */
+export const STAFF_ACTIONS = [
+  'carrier_approved', 'carrier_sent_back', 'access_allowed', 'access_withdrawn', 'equipment_type_added', 'equipment_type_changed', 'flag_added', 'flag_changed',
+] as const
+export type StaffAction = (typeof STAFF_ACTIONS)[number]

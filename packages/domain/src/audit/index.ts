@@ -1,0 +1,2 @@
+export * from './audit-entry.ts'
+export type * from './audit-log.port.ts'

@@ -1,0 +1,58 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import * as fc from 'fast-check'
+import { isRight, left, right } from 'fp-ts/Either'
+import { proposedVal, readCatalogDraft, type CatalogEntry } from './equipment-catalog.ts'
+import { findEquipment } from './equipment-filter.ts'
+
+const TYPES: readonly CatalogEntry[] = [{ val: 'van', name: 'Dry Van', isRetired: false }, { val: 'step_deck', name: 'Step Deck', isRetired: true }]
+const kept = (val: string, name: string, isRetired = false) => readCatalogDraft(TYPES, { val, name, isRetired })
+
+test('[EQT-1] a type is added, renamed, retired and brought back', () => {
+  assert.equal(kept('moving_floor', '  Moving   Floor '), right({ val: 'moving_floor', name: 'Moving Floor', isRetired: false }))
+  assert.equal(kept('van', 'Dry van 53'), right({ val: 'van', name: 'Dry van 53', isRetired: false }))
+  assert.equal(kept('van', 'DRY VAN', true), right({ val: 'van', name: 'DRY VAN', isRetired: true }))
+  assert.equal(kept('step_deck', 'Step Deck'), right({ val: 'step_deck', name: 'Step Deck', isRetired: false }))
+})
+
+test('[EQT-1] what finds another type is refused, also a retired one, in any spelling', () => {
+  for (const name of ['Van', 'dry-van', 'STEPDECK', 'step deck']) assert.equal(kept('new_one', name), left([{ field: 'name', code: 'taken' }]), name)
+  assert.equal(kept('van', 'Step_Deck'), left([{ field: 'name', code: 'taken' }]))
+  for (const val of ['dry_van', 'stepdeck']) assert.equal(kept(val, 'Something new'), left([{ field: 'val', code: 'taken' }]), val)
+})
+
+test('[EQT-1] a val is lower-case words; a name has letters and an end', () => {
+  for (const val of ['Van', '1van', 'a__b', 'a-b', 'a b', '_a', 'a_', 'x'.repeat(41)]) assert.equal(kept(val, 'Something new'), left([{ field: 'val', code: 'not_a_val' }]), val)
+  assert.equal(kept('', ' - '), left([{ field: 'val', code: 'required' }, { field: 'name', code: 'required' }]))
+  assert.equal(kept('new_one', 'x'.repeat(61)), left([{ field: 'name', code: 'too_long' }]))
+})
+
+test('[EQT-3] there are 63 types at most: a known one can still be changed', () => {
+  const full = Array.from({ length: 63 }, (_, i) => ({ val: `t${i}`, name: `Type ${i}`, isRetired: false }))
+  assert.equal(readCatalogDraft(full, { val: 'one_more', name: 'One more', isRetired: false }), left([{ field: 'val', code: 'full' }]))
+  assert.ok(isRight(readCatalogDraft(full, { val: 't7', name: 'Seven', isRetired: true })))
+})
+
+test('[EQT-1] whatever is kept, every text still finds one type at most, and an old val its own', () => {
+  const text = fc.constantFrom('van', 'dry van', 'Step-Deck', 'hot shot', 'hotshot', 'HotShot', 'reefer', 'Reefer ', 'a_b', '')
+  fc.assert(fc.property(text, text, fc.boolean(), (val, name, isRetired) => {
+    const draft = kept(val, name, isRetired)
+    if (!isRight(draft)) return
+    const after = [...TYPES.filter((type) => type.val !== draft.right.val), draft.right]
+    for (const type of after) {
+      assert.is(findEquipment(after, type.val)?.val, type.val)
+      assert.is(findEquipment(after, type.name)?.val, type.val)
+    }
+  }))
+})
+
+test('[EQT-1] a val is proposed of a name, and is one', () => {
+  assert.is(proposedVal('Moving Floor 53\''), 'moving_floor_53')
+  assert.is(proposedVal('53 ft Réefer'), 'ft_reefer')
+  fc.assert(fc.property(fc.string(), (name) => {
+    const val = proposedVal(name)
+    assert.ok(val === '' || /^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/.test(val), val)
+  }))
+})
+
+test.run()

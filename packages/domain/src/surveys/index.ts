@@ -1,0 +1,2 @@
+export * from './survey.ts'
+export type * from './surveys.port.ts'

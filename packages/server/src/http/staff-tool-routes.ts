@@ -1,0 +1,74 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import {
+  listAudit, listCatalog, listFlags, listStaffUsers, putCatalogEntry, putFlag, setUserAccess, type FlagWire, type StaffUserWire,
+} from '@trm/adapters/http/contract'
+import type { FeatureFlag, PortalUser } from '@trm/domain/staff'
+import { cursorInvalid, type Refusal } from './refusal.ts'
+import type { PortalServices } from './portal-services.ts'
+import type { Routes } from './route.ts'
+import { staff } from './staff-access.ts'
+import { accessRefusal, catalogRefusal, flagRefusal } from './staff-tool-refusals.ts'
+
+const userWire = (user: PortalUser): StaffUserWire => ({
+  id: user.id,
+  first_name: user.firstName,
+  last_name: user.lastName,
+  email: user.email,
+  phone: user.phone,
+  company: user.company,
+  is_staff: user.isStaff,
+  is_approved: user.isApproved,
+  is_company_admin: user.isCompanyAdmin,
+  is_trucker: user.isTrucker,
+  is_app_access_allowed: user.isAppAccessAllowed,
+  date_created: user.since,
+})
+
+const flagWire = ({ key, description, enabled, roles, updatedAt, updatedBy }: FeatureFlag): FlagWire =>
+  ({ key, description, enabled, roles: [...roles], updated_at: updatedAt, updated_by: updatedBy })
+
+/** /api/staff: finding a user, the equipment types, the flags, and the log of every act. */
+export const staffToolRoutes = (routes: Routes, services: PortalServices): void => {
+  const tools = services.staffTools
+  routes.bearer(listStaffUsers, ({ query }, caller) =>
+    pipe(
+      staff(services, caller),
+      TE.chain(() => pipe(tools.users(query), TE.mapLeft(() => cursorInvalid))),
+      TE.map(({ users, total, nextCursor, asOf }) => ({ items: users.map(userWire), total, next_cursor: nextCursor, as_of: asOf })),
+    ))
+  routes.bearer(setUserAccess, ({ params, body: { is_app_access_allowed: isAllowed, reason } }, caller) =>
+    pipe(
+      staff(services, caller),
+      TE.chain(({ staffId }) => pipe(tools.setAccess(staffId, params['id'] ?? '', { isAllowed, reason }), TE.mapLeft(accessRefusal))),
+      TE.map(userWire),
+    ))
+  routes.bearer(listCatalog, (_call, caller) =>
+    pipe(
+      staff(services, caller),
+      TE.chain(() => TE.fromTask(tools.catalog)),
+      TE.map((types) => ({ items: types.map(({ val, name, isRetired }) => ({ val, name, is_retired: isRetired })) })),
+    ))
+  routes.bearer(putCatalogEntry, ({ params, body: { name, is_retired: isRetired } }, caller) =>
+    pipe(
+      staff(services, caller),
+      TE.chain(({ staffId }) => pipe(tools.saveCatalogEntry(staffId, { val: params['val'] ?? '', name, isRetired }), TE.mapLeft(catalogRefusal))),
+      TE.map((saved) => ({ val: saved.val, name: saved.name, is_retired: saved.isRetired })),
+    ))
+  routes.bearer(listFlags, (_call, caller) =>
+    pipe(staff(services, caller), TE.chain(() => TE.fromTask<readonly FeatureFlag[], Refusal>(tools.flags)), TE.map((flags) => ({ items: flags.map(flagWire) }))))
+  routes.bearer(putFlag, ({ body }, caller) =>
+    pipe(
+      staff(services, caller),
+      TE.chain(({ staffId }) => pipe(tools.saveFlag(staffId, body), TE.mapLeft(flagRefusal))),
+      TE.map(flagWire),
+    ))
+  routes.bearer(listAudit, ({ query: { actor, action, subject_kind: subjectKind, subject, from, until, limit, cursor } }, caller) =>
+    pipe(
+      staff(services, caller),
+      TE.chain(() => pipe(
+        tools.audit({ filter: { actorId: actor, action, subjectKind, subjectId: subject, from, until }, limit, cursor }), TE.mapLeft(() => cursorInvalid),
+      )),
+      TE.map(({ entries, total, nextCursor, asOf }) => ({ items: [...entries], total, next_cursor: nextCursor, as_of: asOf })),
+    ))
+}

@@ -1,0 +1,22 @@
+import { auditPage } from '../audit/audit-log.query.ts'
+import type { Database } from '../database/database.ts'
+import { loadCatalog, saveCatalogEntry } from '../equipment/equipment-catalog.query.ts'
+import type { StaffToolServices, SurveyServices } from '../http/account-services.ts'
+import { answerSurveyOf, readSurveyOf } from '../surveys/survey.query.ts'
+import { readFlags, saveFlag } from './feature-flags.query.ts'
+import { findUsers, setAccess } from './users.query.ts'
+
+export const staffToolServicesOver = (database: Database): StaffToolServices => ({
+  users: (asked) => findUsers(database, asked),
+  setAccess: (staffId, id, change) => setAccess(database, staffId, id, change),
+  catalog: () => loadCatalog(database),
+  saveCatalogEntry: (staffId, draft) => saveCatalogEntry(database, staffId, draft),
+  flags: () => readFlags(database),
+  saveFlag: (staffId, draft) => saveFlag(database, staffId, draft),
+  audit: (asked) => auditPage(database, asked),
+})
+
+export const surveyServicesOver = (database: Database): SurveyServices => ({
+  read: (personId) => readSurveyOf(database, personId),
+  answer: (personId, answers) => answerSurveyOf(database, personId, answers),
+})

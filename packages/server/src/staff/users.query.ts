@@ -1,0 +1,115 @@
+import * as E from 'fp-ts/Either'
+import type { TaskEither } from 'fp-ts/TaskEither'
+import { sql } from 'kysely'
+import { hasAccessFlag, readAccessChange, type AccessChange, type AccessFault, type PortalUser, type UserPage } from '@trm/domain/staff'
+import { writeAudit } from '../audit/audit-log.query.ts'
+import { timeOf } from '../database/column-values.ts'
+import type { CursorInvalid } from '../database/cursor-invalid.ts'
+import { databaseNow, type Database } from '../database/database.ts'
+import { inTransaction } from '../database/in-transaction.ts'
+import { isRowId } from '../database/row-id.ts'
+
+interface UserRow {
+  readonly id: number
+  readonly first_name: string
+  readonly last_name: string
+  readonly email: string | null
+  readonly phone: string
+  readonly broker_id: number | null
+  readonly broker_name: string | null
+  readonly carrier_id: number | null
+  readonly carrier_name: string | null
+  readonly is_staff: boolean
+  readonly is_approved: boolean
+  readonly is_company_admin: boolean
+  readonly is_trucker: boolean
+  readonly is_app_access_allowed: boolean
+  readonly created_at: Date
+}
+
+const columns = sql`
+  p.id, p.first_name, p.last_name, p.email, p.phone, b.id as broker_id, b.name as broker_name, c.id as carrier_id, c.name as carrier_name,
+  p.is_staff, p.is_approved, p.is_company_admin, p.is_trucker, p.is_app_access_allowed, p.created_at`
+
+const tables = sql`people p left join broker_companies b on b.id = p.broker_company_id left join carriers c on c.id = p.carrier_id`
+
+const companyOf = (row: UserRow): PortalUser['company'] => {
+  if (row.broker_id !== null) return { kind: 'broker', id: String(row.broker_id), name: row.broker_name ?? '' }
+  return row.carrier_id === null ? undefined : { kind: 'carrier', id: String(row.carrier_id), name: row.carrier_name ?? '' }
+}
+
+const userOf = (row: UserRow): PortalUser => ({
+  id: String(row.id),
+  firstName: row.first_name,
+  lastName: row.last_name,
+  email: row.email ?? undefined,
+  phone: row.phone,
+  company: companyOf(row),
+  isStaff: row.is_staff,
+  isApproved: row.is_approved,
+  isCompanyAdmin: row.is_company_admin,
+  isTrucker: row.is_trucker,
+  isAppAccessAllowed: row.is_app_access_allowed,
+  since: timeOf(row.created_at),
+})
+
+const MOST_WORDS = 8
+
+/** Every word is somewhere in what somebody is known by; a number alone is also an id. */
+const holdsWords = (sought: string) => {
+  const words = sought.toLowerCase().split(/\s+/).filter((word) => word !== '').slice(0, MOST_WORDS)
+  const known = sql`lower(concat_ws(' ', p.first_name, p.last_name, p.email, b.name, c.name))`
+  return words.length === 0 ? sql`true` : sql.join(words.map((word) => sql`(position(${word}::text in ${known}) > 0 or p.id::text = ${word}::text)`), sql` and `)
+}
+
+export interface UsersAsked {
+  readonly q: string | undefined
+  readonly limit: number | undefined
+  readonly cursor: string | undefined
+}
+
+const USUAL_LIMIT = 50
+
+/** The newest first; the cursor is the id of the last one of the page before. */
+export const findUsers = (database: Database, { q = '', limit = USUAL_LIMIT, cursor }: UsersAsked): TaskEither<CursorInvalid, UserPage> => async () => {
+  if (cursor !== undefined && !isRowId(cursor)) return E.left({ _tag: 'CursorInvalid' })
+  const asOf = await databaseNow(database.db)
+  const sought = holdsWords(q)
+  const { rows } = await sql<UserRow>`
+    select ${columns} from ${tables}
+    where ${sought} and (${cursor ?? null}::bigint is null or p.id < ${cursor ?? null}::bigint)
+    order by p.id desc limit ${limit + 1}::integer`.execute(database.db)
+  const { rows: [all] } = await sql<{ total: number }>`select count(*) as total from ${tables} where ${sought}`.execute(database.db)
+  const users = rows.slice(0, limit).map(userOf)
+  return E.right({ users, total: all?.total ?? 0, asOf, nextCursor: rows.length > limit ? users.at(-1)?.id : undefined })
+}
+
+const one = async ({ db }: Database, id: string): Promise<PortalUser | undefined> => {
+  if (!isRowId(id)) return undefined
+  const { rows: [row] } = await sql<UserRow>`select ${columns} from ${tables} where p.id = ${id}::bigint for update of p`.execute(db)
+  return row === undefined ? undefined : userOf(row)
+}
+
+export type AccessKept =
+  | { readonly _tag: 'NoSuchUser' }
+  /** The flag says nothing about them (specification section 6). */
+  | { readonly _tag: 'NotACarrier' }
+  | { readonly _tag: 'ReasonRefused'; readonly code: AccessFault }
+
+/** Who is let in already, or shut out already, stays so, and nothing is written down. */
+export const setAccess = (database: Database, staffId: string, id: string, typed: AccessChange): TaskEither<AccessKept, PortalUser> => () =>
+  inTransaction(database, async (inside): Promise<E.Either<AccessKept, PortalUser>> => {
+    const user = await one(inside, id)
+    if (user === undefined) return E.left({ _tag: 'NoSuchUser' })
+    if (!hasAccessFlag(user)) return E.left({ _tag: 'NotACarrier' })
+    const change = readAccessChange(typed)
+    if (E.isLeft(change)) return E.left({ _tag: 'ReasonRefused', code: change.left })
+    const { isAllowed, reason } = change.right
+    if (user.isAppAccessAllowed === isAllowed) return E.right(user)
+    await sql`update people set is_app_access_allowed = ${isAllowed} where id = ${id}::bigint`.execute(inside.db)
+    await writeAudit(inside, {
+      actorId: staffId, action: isAllowed ? 'access_allowed' : 'access_withdrawn', subject: { kind: 'person', id },
+      facts: { name: `${user.firstName} ${user.lastName}`.trim(), company: user.company?.name ?? null, reason: reason === '' ? null : reason },
+    })
+    return E.right({ ...user, isAppAccessAllowed: isAllowed })
+  })

@@ -1,0 +1,29 @@
+import { LinkTabs } from '../design/link-tabs.tsx'
+import { ownStart } from '../home/own-start.ts'
+import { accountMessage as message } from '../messages/account-pages.ts'
+import { linkTo, queryValue } from '../routing/links.ts'
+import { useAddress } from '../routing/use-address.ts'
+import { useReadySession } from '../session/use-session.ts'
+import { companyHref } from './company-href.ts'
+
+export type AccountPage = 'profile' | 'info' | 'company' | 'filters' | 'survey'
+
+const AREA = {
+  broker: { profile: linkTo('profile'), info: linkTo('brokerInfo'), filters: linkTo('brokerFilters'), survey: linkTo('brokerSurvey') },
+  generic: { profile: linkTo('profile'), info: linkTo('accountInfo'), filters: linkTo('accountFilters'), survey: linkTo('accountSurvey') },
+} as const
+
+/** The pages of an account, in the area this one was opened in; only what means something to the reader. With link-tabs.css. */
+export const AccountNav = ({ current }: { readonly current: AccountPage }) => {
+  const { pathname, search } = useAddress()
+  const session = useReadySession()
+  if (session === undefined || session.onboardingStep._tag !== 'None' || queryValue(search, 'returnTo') !== undefined) return null
+  const hrefs = AREA[pathname.includes(linkTo('brokerAccount')) ? 'broker' : 'generic']
+  const tabs: readonly (readonly [AccountPage, string])[] = [
+    ['profile', hrefs.profile], ['info', hrefs.info],
+    ...(ownStart(session.context) === 'loadCentral' ? [['company', companyHref] as const] : []),
+    ...(session.brokerProfile === undefined ? [] : [['filters', hrefs.filters] as const]),
+    ['survey', hrefs.survey],
+  ]
+  return <LinkTabs label={message('account.nav')} tabs={tabs.map(([page, href]) => ({ href, words: message(`account.nav.${page}`), isCurrent: page === current }))} />
+}

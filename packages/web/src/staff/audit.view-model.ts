@@ -1,0 +1,49 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { AuditEntry, AuditLog } from '@trm/domain/audit'
+import { source, type Behavior, type Clock } from '@trm/domain/kernel'
+import type { ViewModel } from '../runtime/services.tsx'
+import { auditFilterOf, type AuditAsked } from './audit-asked.ts'
+import { makePaged, type Paged } from './paged.ts'
+
+export type Actor = AuditEntry['actor']
+
+export interface AuditViewModel extends ViewModel {
+  readonly list$: Behavior<Paged<AuditEntry>>
+  /** Whoever was seen to have done something, by name: what the log can be narrowed to. */
+  readonly actors$: Behavior<readonly Actor[]>
+  readonly zone: string
+  readonly ask: (asked: AuditAsked) => void
+  readonly more: () => void
+  readonly retry: () => void
+}
+
+export interface AuditPorts {
+  readonly log: AuditLog
+  readonly clock: Pick<Clock, 'zone'>
+}
+
+/** The log of every act of staff, each look a new one. */
+export const makeAudit = ({ log, clock }: AuditPorts) => (): AuditViewModel => {
+  const zone = clock.zone()
+  const list = makePaged<AuditEntry, AuditAsked>((asked, cursor) =>
+    pipe(log.page(auditFilterOf(asked, zone), cursor), TE.map(({ entries: rows, total, nextCursor }) => ({ rows, total, nextCursor }))))
+  const actors = source<readonly Actor[]>([])
+  const seen = list.list$.changes$.subscribe((now) => {
+    if (now._tag !== 'Known') return
+    const all = new Map([...actors.behavior.value, ...now.rows.map(({ actor }) => actor)].map((actor) => [actor.id, actor]))
+    if (all.size > actors.behavior.value.length) actors.set([...all.values()].sort((one, other) => one.name.localeCompare(other.name)))
+  })
+  return {
+    list$: list.list$,
+    actors$: actors.behavior,
+    zone,
+    ask: list.ask,
+    more: list.more,
+    retry: list.retry,
+    stop: () => {
+      seen.unsubscribe()
+      list.stop()
+    },
+  }
+}

@@ -1,0 +1,102 @@
+import { isLeft } from 'fp-ts/Either'
+import type { TaskEither } from 'fp-ts/TaskEither'
+import { source, type Behavior, type CallFailure } from '@trm/domain/kernel'
+import type { ViewModel } from '../runtime/services.tsx'
+
+export type Kept<R> =
+  | { readonly _tag: 'Loading' }
+  | { readonly _tag: 'Failed'; readonly failure: CallFailure }
+  | { readonly _tag: 'Known'; readonly rows: readonly R[] }
+
+/** A row that is being made or changed. */
+export interface Editing<D, F> {
+  readonly draft: D
+  readonly isNew: boolean
+  readonly faults: readonly F[]
+  /** Refused saves so far: each one moves the focus to the summary. */
+  readonly attempt: number
+  readonly failure: CallFailure | undefined
+  readonly isBusy: boolean
+}
+
+/** A list that staff keep, whole in sight, each row saved by itself. */
+export interface EditedList<R, D, F> extends ViewModel {
+  readonly list$: Behavior<Kept<R>>
+  readonly editing$: Behavior<Editing<D, F> | undefined>
+  /** A save without a form failed: nothing has changed. */
+  readonly failure$: Behavior<CallFailure | undefined>
+  readonly open: (draft: D, isNew: boolean) => void
+  readonly close: () => void
+  readonly change: (change: Partial<D>) => void
+  readonly save: () => void
+  /** At once, as a switch in a row does. */
+  readonly put: (draft: D) => void
+  readonly reload: () => void
+}
+
+export interface EditedListParts<R, D, F> {
+  readonly list: TaskEither<CallFailure, readonly R[]>
+  readonly save: (draft: D) => TaskEither<CallFailure, R>
+  readonly faultsOf: (rows: readonly R[], draft: D) => readonly F[]
+  /** Of the server's refusal, what this release knows of. */
+  readonly refusedFields: (failure: CallFailure) => readonly F[]
+  /** A failure or nothing; told aloud. */
+  readonly onSaved: (row: R) => void
+}
+
+export const makeEditedList = <R, D, F>({ list: load, save, faultsOf, refusedFields, onSaved }: EditedListParts<R, D, F>): EditedList<R, D, F> => {
+  const list = source<Kept<R>>({ _tag: 'Loading' })
+  const editing = source<Editing<D, F> | undefined>(undefined)
+  const failure = source<CallFailure | undefined>(undefined)
+  let isStopped = false
+  const putEditing = (change: Partial<Editing<D, F>>): void => {
+    const { value } = editing.behavior
+    if (value !== undefined) editing.set({ ...value, ...change })
+  }
+  /** What was known stays in sight while it is read again. */
+  const reload = async (): Promise<void> => {
+    if (list.behavior.value._tag === 'Failed') list.set({ _tag: 'Loading' })
+    const answer = await load()
+    if (isStopped) return
+    if (!isLeft(answer)) list.set({ _tag: 'Known', rows: answer.right })
+    else if (list.behavior.value._tag !== 'Known') list.set({ _tag: 'Failed', failure: answer.left })
+  }
+  const send = async (draft: D, failed: (failure: CallFailure) => void): Promise<void> => {
+    const answer = await save(draft)()
+    if (isStopped) return
+    if (isLeft(answer)) return failed(answer.left)
+    editing.set(undefined)
+    onSaved(answer.right)
+    await reload()
+  }
+  void reload()
+  return {
+    list$: list.behavior,
+    editing$: editing.behavior,
+    failure$: failure.behavior,
+    open: (draft, isNew) => editing.set({ draft, isNew, faults: [], attempt: 0, failure: undefined, isBusy: false }),
+    close: () => editing.set(undefined),
+    change: (change) => {
+      const { value } = editing.behavior
+      if (value === undefined) return
+      const draft = { ...value.draft, ...change }
+      const { value: known } = list.behavior
+      putEditing({ draft, faults: value.attempt > 0 && known._tag === 'Known' ? faultsOf(known.rows, draft) : [] })
+    },
+    save: () => {
+      const { value } = editing.behavior
+      const { value: known } = list.behavior
+      if (value === undefined || value.isBusy || known._tag !== 'Known') return
+      const faults = faultsOf(known.rows, value.draft)
+      if (faults.length > 0) return putEditing({ faults, attempt: value.attempt + 1, failure: undefined })
+      putEditing({ isBusy: true, faults: [], failure: undefined })
+      void send(value.draft, (refused) => putEditing({ isBusy: false, failure: refused, faults: refusedFields(refused), attempt: value.attempt + 1 }))
+    },
+    put: (draft) => {
+      failure.set(undefined)
+      void send(draft, (refused) => failure.set(refused))
+    },
+    reload: () => void reload(),
+    stop: () => { isStopped = true },
+  }
+}

@@ -1,0 +1,95 @@
+import type { CatalogEntry } from '@trm/domain/equipment'
+import { proposedVal } from '@trm/domain/equipment'
+import type { Behavior } from '@trm/domain/kernel'
+import { Button } from '../design/button.tsx'
+import { TextField } from '../design/form.tsx'
+import { Badge } from '../design/notice.tsx'
+import { Page } from '../design/page.tsx'
+import { staffToolMessage as message } from '../messages/staff-tools.ts'
+import { ToolNews } from '../news/tool-news.tsx'
+import type { News } from '../news/tool-news.view-model.ts'
+import { useBehavior } from '../runtime/use-behavior.ts'
+import { EditDialog } from './edit-dialog.tsx'
+import type { EquipmentTypesViewModel, TypeFault } from './equipment-types.view-model.ts'
+import { KeptBody } from './kept-body.tsx'
+import { StaffNav } from './staff-nav.tsx'
+
+const idOf = (field: TypeFault['field']): string => `type-${field}`
+
+const faultWords = (fault: TypeFault): string => {
+  if (fault.field === 'name') return message(`types.fault.name.${fault.code === 'not_a_val' || fault.code === 'full' ? 'refused' : fault.code}`)
+  return message(`types.fault.val.${fault.code === 'too_long' ? 'not_a_val' : fault.code}`)
+}
+
+const TypeDialog = ({ viewModel }: { readonly viewModel: EquipmentTypesViewModel }) => {
+  const editing = useBehavior(viewModel.editing$)
+  const list = useBehavior(viewModel.list$)
+  if (editing === undefined) return null
+  const { draft, isNew, faults, attempt, failure, isBusy } = editing
+  const faultOf = (field: TypeFault['field']): string | undefined => {
+    const fault = faults.find((one) => one.field === field)
+    return fault === undefined ? undefined : faultWords(fault)
+  }
+  const before = list._tag === 'Known' ? list.rows.find(({ val }) => val === draft.val) : undefined
+  const isProposed = draft.val === proposedVal(draft.name)
+  return (
+    <EditDialog
+      title={isNew ? message('types.add.title') : message('types.change.title', { name: before?.name ?? draft.name })} attempt={attempt} failure={failure} isBusy={isBusy}
+      faults={faults.map((fault) => ({ fieldId: idOf(fault.field), message: faultWords(fault) }))} onSave={viewModel.save} onClose={viewModel.close}
+    >
+      <TextField id={idOf('name')} label={message('types.name')} value={draft.name} fault={faultOf('name')} onChange={(name) => viewModel.change(isNew && isProposed ? { name, val: proposedVal(name) } : { name })} />
+      {isNew
+        ? <TextField id={idOf('val')} label={message('types.val')} help={message('types.val.help')} value={draft.val} fault={faultOf('val')} onChange={(val) => viewModel.change({ val })} />
+        : (
+          <label className="trm-check">
+            <input type="checkbox" checked={draft.isRetired} onChange={(event) => viewModel.change({ isRetired: event.currentTarget.checked })} />
+            {message('types.retire')}
+          </label>
+        )}
+    </EditDialog>
+  )
+}
+
+const TypeTable = ({ types, onChange }: { readonly types: readonly CatalogEntry[]; readonly onChange: (type: CatalogEntry) => void }) => (
+  <table className="trm-staff-table">
+    <caption className="trm-only-read">{message('types.list')}</caption>
+    <thead><tr>{(['name', 'val', 'state', 'change'] as const).map((column) => <th key={column} scope="col">{message(`types.col.${column}`)}</th>)}</tr></thead>
+    <tbody>
+      {types.map((type) => (
+        <tr key={type.val}>
+          <th scope="row">{type.name}</th>
+          <td><code>{type.val}</code></td>
+          <td><Badge tone={type.isRetired ? 'warning' : 'success'}>{message(type.isRetired ? 'types.retired' : 'types.offered')}</Badge></td>
+          <td><Button aria-label={message('types.changeOf', { name: type.name })} onClick={() => onChange(type)}>{message('types.change')}</Button></td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+interface EquipmentTypesScreenProps {
+  readonly viewModel: EquipmentTypesViewModel
+  readonly news$: Behavior<News>
+}
+
+export const EquipmentTypesScreen = ({ viewModel, news$ }: EquipmentTypesScreenProps) => {
+  const list = useBehavior(viewModel.list$)
+  return (
+    <Page
+      title={message('types.title')} intro={message('types.intro')}
+      actions={<Button look="solid" onClick={() => viewModel.open({ val: '', name: '', isRetired: false }, true)}>{message('types.add')}</Button>}
+    >
+      <StaffNav current="equipment-types" />
+      <KeptBody list={list} onRetry={viewModel.reload}>
+        {(types) => (
+          <>
+            <p className="trm-muted">{message('types.total', { count: types.length })}</p>
+            <TypeTable types={types} onChange={({ val, name, isRetired }) => viewModel.open({ val, name, isRetired }, false)} />
+          </>
+        )}
+      </KeptBody>
+      <TypeDialog viewModel={viewModel} />
+      <ToolNews news$={news$} />
+    </Page>
+  )
+}

@@ -1,0 +1,62 @@
+import { formatDateTime } from '@trm/domain/formats'
+import type { Behavior } from '@trm/domain/kernel'
+import type { FeatureFlag } from '@trm/domain/staff'
+import { Button } from '../design/button.tsx'
+import { Badge } from '../design/notice.tsx'
+import { Page } from '../design/page.tsx'
+import { EmptyState } from '../design/state-panels.tsx'
+import { staffToolMessage as message } from '../messages/staff-tools.ts'
+import { ToolNews } from '../news/tool-news.tsx'
+import type { News } from '../news/tool-news.view-model.ts'
+import { useBehavior } from '../runtime/use-behavior.ts'
+import { FlagDialog } from './flag-dialog.tsx'
+import type { FlagsViewModel } from './flags.view-model.ts'
+import { KeptBody, NotSaved } from './kept-body.tsx'
+import { StaffNav } from './staff-nav.tsx'
+
+interface FlagsScreenProps {
+  readonly viewModel: FlagsViewModel
+  readonly news$: Behavior<News>
+}
+
+const Flag = ({ flag, viewModel }: Pick<FlagsScreenProps, 'viewModel'> & { readonly flag: FeatureFlag }) => {
+  const { key, description, enabled, roles, updatedAt, updatedBy } = flag
+  const draft = { key, description, enabled, roles, isNew: false }
+  return (
+    <li className="trm-card trm-flag">
+      <div>
+        <h2><code>{key}</code> <Badge tone={enabled ? 'success' : 'neutral'}>{message(enabled ? 'flags.on' : 'flags.off')}</Badge></h2>
+        <p dir="auto">{description}</p>
+        <p className="trm-muted">
+          {roles.length === 0 ? message('flags.everybody') : message('flags.for', { roles: roles.map((role) => message(`flags.role.${role}`)).join(', ') })}
+          {' · '}{updatedBy === undefined ? message('flags.delivered') : message('flags.by', { name: updatedBy, time: formatDateTime(updatedAt, viewModel.zone) })}
+        </p>
+      </div>
+      <div className="trm-row">
+        <Button aria-label={message(enabled ? 'flags.turnOffOf' : 'flags.turnOnOf', { key })} onClick={() => viewModel.put({ ...draft, enabled: !enabled })}>{message(enabled ? 'flags.turnOff' : 'flags.turnOn')}</Button>
+        <Button look="quiet" aria-label={message('flags.changeOf', { key })} onClick={() => viewModel.open(draft, false)}>{message('flags.change')}</Button>
+      </div>
+    </li>
+  )
+}
+
+export const FlagsScreen = ({ viewModel, news$ }: FlagsScreenProps) => {
+  const list = useBehavior(viewModel.list$)
+  const failure = useBehavior(viewModel.failure$)
+  return (
+    <Page
+      title={message('flags.title')} intro={message('flags.intro')}
+      actions={<Button look="solid" onClick={() => viewModel.open({ key: '', description: '', enabled: true, roles: [], isNew: true }, true)}>{message('flags.add')}</Button>}
+    >
+      <StaffNav current="flags" />
+      <NotSaved failure={failure} />
+      <KeptBody list={list} onRetry={viewModel.reload}>
+        {(flags) => (flags.length === 0 ? <EmptyState title={message('flags.empty')}><p>{message('flags.empty.why')}</p></EmptyState> : (
+          <ul className="trm-stack" aria-label={message('flags.list')}>{flags.map((flag) => <Flag key={flag.key} flag={flag} viewModel={viewModel} />)}</ul>
+        ))}
+      </KeptBody>
+      <FlagDialog viewModel={viewModel} />
+      <ToolNews news$={news$} />
+    </Page>
+  )
+}

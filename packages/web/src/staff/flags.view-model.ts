@@ -1,0 +1,41 @@
+import { isLeft } from 'fp-ts/Either'
+import type { CallFailure, Clock } from '@trm/domain/kernel'
+import { readFlag, type FeatureFlag, type FlagDesk, type FlagDraft, type FlagFault } from '@trm/domain/staff'
+import { makeEditedList, type EditedList } from './edited-list.ts'
+
+export type FlagFieldFault =
+  | { readonly field: 'key' | 'description'; readonly code: FlagFault['code'] | 'refused' }
+  /** A new flag may not be one there is. */
+  | { readonly field: 'key'; readonly code: 'taken' }
+
+/** A draft besides what it was made of: whether the key is still free to choose. */
+export interface TypedFlag extends FlagDraft {
+  readonly isNew: boolean
+}
+
+export interface FlagsViewModel extends EditedList<FeatureFlag, TypedFlag, FlagFieldFault> {
+  /** IANA name of the reader's zone. */
+  readonly zone: string
+}
+
+export interface FlagsPorts {
+  readonly desk: FlagDesk
+  readonly clock: Pick<Clock, 'zone'>
+}
+
+const CODES = ['required', 'too_long', 'not_a_key'] as const
+
+const refusedFields = (failure: CallFailure): readonly FlagFieldFault[] =>
+  failure._tag !== 'Refused' ? [] : failure.faults.flatMap(({ field, code }): readonly FlagFieldFault[] =>
+    (field === 'key' || field === 'description' ? [{ field, code: CODES.find((known) => known === code) ?? 'refused' }] : []))
+
+const faultsOf = (flags: readonly FeatureFlag[], typed: TypedFlag): readonly FlagFieldFault[] => {
+  const read = readFlag(typed)
+  if (isLeft(read)) return read.left
+  return typed.isNew && flags.some(({ key }) => key === read.right.key) ? [{ field: 'key', code: 'taken' }] : []
+}
+
+export const makeFlags = ({ desk, clock }: FlagsPorts) => ({ onSaved }: { readonly onSaved: (flag: FeatureFlag) => void }): FlagsViewModel => ({
+  ...makeEditedList({ list: desk.list, save: ({ key, description, enabled, roles }: TypedFlag) => desk.save({ key, description, enabled, roles }), faultsOf, refusedFields, onSaved }),
+  zone: clock.zone(),
+})

@@ -1,0 +1,54 @@
+import { useCallback, useState } from 'react'
+import { companyWords } from '../carrier-applications/staff/application-rows.tsx'
+import { staffAskedIn } from '../carrier-applications/staff/staff-address.ts'
+import { StaffScreen } from '../carrier-applications/staff/staff-screen.tsx'
+import type { StaffArgs } from '../carrier-applications/staff/staff.view-model.ts'
+import { staffModule } from '../composition/staff.module.ts'
+import { Button, LinkButton } from '../design/button.tsx'
+import { Page } from '../design/page.tsx'
+import { EmptyState, ErrorState } from '../design/state-panels.tsx'
+import { message as commonMessage } from '../messages/index.ts'
+import { staffMessage } from '../messages/staff.ts'
+import { staffToolMessage as message } from '../messages/staff-tools.ts'
+import { makeToolNews } from '../news/tool-news.view-model.ts'
+import type { ScreenProps } from '../routing/lazy-screen.tsx'
+import { useAddress } from '../routing/use-address.ts'
+import { useChunk } from '../routing/use-chunk.ts'
+import { useViewModel } from '../runtime/use-view-model.ts'
+import { StaffNav } from './staff-nav.tsx'
+import { staffSectionHref, staffSectionOf, type StaffSection } from './staff-sections.ts'
+import '../design/drawer.css'
+import '../design/data-list.css'
+import '../design/link-tabs.css'
+import '../carrier-applications/staff/staff.css'
+
+const Applications = () => {
+  const [news] = useState(makeToolNews)
+  const { search } = useAddress()
+  const onDecided = useCallback<StaffArgs['onDecided']>((kind, row) => {
+    news.say(kind === 'Approve' ? staffMessage('staff.done.Approve', { company: companyWords(row) }) : staffMessage('staff.done.SendBack', { person: row.person.name }))
+  }, [news])
+  const viewModel = useViewModel(staffModule, { onDecided })
+  return viewModel === undefined ? null : <StaffScreen viewModel={viewModel} asked={staffAskedIn(search)} news={news} nav={<StaffNav current="applications" />} />
+}
+
+const loadTools = () => import('./staff-tools-route.tsx')
+
+const Tools = ({ section }: { readonly section: Exclude<StaffSection, 'applications'> }) => {
+  const tools = useChunk(true, 'staff/staff-tools-route.tsx', loadTools)
+  if (tools._tag === 'Failed') return <ErrorState title={commonMessage('error.fallback')} actions={<Button look="solid" onClick={tools.retry}>{commonMessage('common.retry')}</Button>} />
+  return tools._tag === 'Loaded' ? <tools.code.StaffToolsRoute section={section} /> : null
+}
+
+const NoSuchSection = () => (
+  <Page title={message('staffTools.none')} width="reading">
+    <EmptyState title={message('staffTools.none')} actions={<LinkButton look="solid" href={staffSectionHref('applications')}>{message('staffTools.none.to')}</LinkButton>}><p>{message('staffTools.none.why')}</p></EmptyState>
+  </Page>
+)
+
+/** Staff's desk: who wants to join, and the tools for everybody else. */
+export const StaffRoute = ({ parameters }: ScreenProps) => {
+  const section = staffSectionOf(parameters['section'])
+  if (section === undefined) return <NoSuchSection />
+  return section === 'applications' ? <Applications /> : <Tools section={section} />
+}

@@ -1,0 +1,165 @@
+import * as E from 'fp-ts/Either'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { AuditFilter } from '@trm/domain/audit'
+import type { CatalogDraft, CatalogEntry } from '@trm/domain/equipment'
+import { instantOf, instantToIso, parsePlainDate, type CallFailure, type PlainDate } from '@trm/domain/kernel'
+import type { AccessChange, FeatureFlag, FlagDraft, PortalUser } from '@trm/domain/staff'
+import { aClock, settled } from '@trm/domain/testing'
+import { isSome } from 'fp-ts/Option'
+import { auditAskedIn, auditFilterOf, auditHref, type AuditAsked } from './audit-asked.ts'
+import { makeAudit } from './audit.view-model.ts'
+import { makeEquipmentTypes } from './equipment-types.view-model.ts'
+import { makeFlags } from './flags.view-model.ts'
+import { makeUsers } from './users.view-model.ts'
+
+const aUser = (id: string): PortalUser => ({
+  id, firstName: `N${id}`, lastName: '', email: undefined, phone: '', company: { kind: 'carrier', id: '1', name: 'Blue Line' }, isStaff: false, isApproved: true,
+  isCompanyAdmin: false, isTrucker: true, isAppAccessAllowed: true, since: instantOf(0),
+})
+
+const day = (text: string): PlainDate => {
+  const parsed = parsePlainDate(text)
+  if (isSome(parsed)) return parsed.value
+  throw new Error(text)
+}
+
+const users = async () => {
+  let failure: CallFailure | undefined
+  const changes: (readonly [string, AccessChange])[] = []
+  const told: string[] = []
+  const viewModel = makeUsers({
+    directory: {
+      find: (sought, cursor) => async () => {
+        const all = ['1', '2', '3'].filter((id) => sought === '' || id === sought).map(aUser)
+        const from = Number(cursor ?? 0)
+        return E.right({ users: all.slice(from, from + 2), total: all.length, nextCursor: from + 2 < all.length ? String(from + 2) : undefined, asOf: instantOf(0) })
+      },
+      setAccess: (id, change) => async () => {
+        changes.push([id, change])
+        return failure === undefined ? E.right({ ...aUser(id), isAppAccessAllowed: change.isAllowed }) : E.left(failure)
+      },
+    },
+    clock: aClock(),
+  })({ onChanged: ({ id }) => told.push(id) })
+  viewModel.find('')
+  await settled()
+  const rows = () => (viewModel.list$.value._tag === 'Known' ? viewModel.list$.value.rows : [])
+  return { viewModel, rows, changes, told, fail: (next: CallFailure | undefined) => { failure = next } }
+}
+
+test('[USR-1] a search starts from the top, the next part follows, and an earlier answer changes nothing', async () => {
+  const { viewModel, rows } = await users()
+  viewModel.more()
+  await settled()
+  assert.equal(rows().map(({ id }) => id), ['1', '2', '3'])
+  viewModel.find('')
+  viewModel.find('2')
+  await settled()
+  assert.equal(rows().map(({ id }) => id), ['2'])
+})
+
+test('[USR-3] access is withdrawn only after it was asked about and with a reason; the row then says so', async () => {
+  const { viewModel, rows, changes, told } = await users()
+  const [first] = rows()
+  viewModel.consider(first)
+  viewModel.confirm()
+  assert.equal([viewModel.question$.value?.fault, changes], ['required', []])
+  viewModel.changeReason('Left the company.')
+  viewModel.confirm()
+  viewModel.confirm()
+  await settled()
+  assert.equal(changes.map(([id, { isAllowed, reason }]) => [id, isAllowed, reason]), [['1', false, 'Left the company.']])
+  assert.equal([rows()[0]?.isAppAccessAllowed, viewModel.question$.value, told], [false, undefined, ['1']])
+})
+
+test('[USR-3] a failure keeps the question and the reason', async () => {
+  const { viewModel, rows, fail } = await users()
+  fail({ _tag: 'Unreachable' })
+  viewModel.consider(rows()[0])
+  viewModel.changeReason('Left.')
+  viewModel.confirm()
+  await settled()
+  const asked = viewModel.question$.value
+  assert.equal([asked?.failure?._tag, asked?.reason, asked?.isBusy], ['Unreachable', 'Left.', false])
+})
+
+test('[EQT-1] a type whose text finds another is named before anything is sent; a save is read again', async () => {
+  let types: readonly CatalogEntry[] = [{ val: 'van', name: 'Dry Van', isRetired: false }]
+  const sent: CatalogDraft[] = []
+  const viewModel = makeEquipmentTypes({
+    catalog: { list: async () => E.right(types), save: (draft) => async () => { sent.push(draft); types = [...types, draft]; return E.right(draft) } },
+  })({ onSaved: () => undefined })
+  await settled()
+  viewModel.open({ val: '', name: '', isRetired: false }, true)
+  viewModel.change({ name: 'dry-van', val: 'other' })
+  viewModel.save()
+  assert.equal([viewModel.editing$.value?.faults, sent], [[{ field: 'name', code: 'taken' }], []])
+  viewModel.change({ name: 'Moving Floor', val: 'moving_floor' })
+  assert.equal(viewModel.editing$.value?.faults, [])
+  viewModel.save()
+  await settled()
+  const list = viewModel.list$.value
+  assert.equal([list._tag === 'Known' ? list.rows.length : 0, viewModel.editing$.value], [2, undefined])
+})
+
+test('[FLG-2] a flag is turned at once; a failure says that nothing has changed; a new key may not be one there is', async () => {
+  let flag: FeatureFlag = { key: 'load_chains', description: 'Book Now.', enabled: true, roles: [], updatedAt: instantOf(0), updatedBy: undefined }
+  const failures: CallFailure[] = []
+  const sent: FlagDraft[] = []
+  const viewModel = makeFlags({
+    desk: {
+      list: async () => E.right([flag]),
+      save: (draft) => async () => {
+        const failure = failures.shift()
+        if (failure !== undefined) return E.left(failure)
+        sent.push(draft)
+        flag = { ...flag, ...draft }
+        return E.right(flag)
+      },
+    },
+    clock: aClock(),
+  })({ onSaved: () => undefined })
+  await settled()
+  viewModel.put({ ...flag, enabled: false, isNew: false })
+  await settled()
+  assert.equal(sent, [{ key: 'load_chains', description: 'Book Now.', enabled: false, roles: [] }])
+  failures.push({ _tag: 'Unreachable' })
+  viewModel.put({ ...flag, enabled: true, isNew: false })
+  await settled()
+  assert.equal([viewModel.failure$.value?._tag, flag.enabled], ['Unreachable', false])
+  viewModel.open({ key: 'load_chains', description: 'Another.', enabled: true, roles: [], isNew: true }, true)
+  viewModel.save()
+  assert.equal(viewModel.editing$.value?.faults, [{ field: 'key', code: 'taken' }])
+})
+
+test('[AUD-4] the filter is in the address, and its days are those of the reader\'s zone', () => {
+  const asked: AuditAsked = { actorId: '2', action: 'flag_changed', subjectKind: 'flag', subjectId: 'a&b', from: day('2026-03-08'), to: day('2026-03-08') }
+  assert.equal(auditAskedIn(auditHref(asked).replace(/^[^?]*/, '')), asked)
+  assert.equal(Object.values(auditAskedIn('?from=2026-02-30&actor=&kind=%20')), [undefined, undefined, undefined, undefined, undefined, undefined])
+  const { from, until } = auditFilterOf(asked, 'America/Chicago') // the day summer time begins: 23 hours
+  assert.equal([from, until].map((at) => at && instantToIso(at)), ['2026-03-08T06:00:00.000Z', '2026-03-09T05:00:00.000Z'])
+})
+
+test('[AUD-4] each question is asked anew, and whoever was seen in the log can be chosen', async () => {
+  const filters: AuditFilter[] = []
+  const viewModel = makeAudit({
+    log: {
+      page: (filter) => async () => {
+        filters.push(filter)
+        return E.right({
+          entries: [['1', 'Zoe'], ['2', 'Ann']].map(([id = '', name = '']) => ({ id, at: instantOf(0), actor: { id, name }, action: 'flag_changed', subject: { kind: 'flag', id: 'x' }, facts: {} })),
+          total: 2, nextCursor: undefined, asOf: instantOf(0),
+        })
+      },
+    },
+    clock: aClock(),
+  })()
+  viewModel.ask(auditAskedIn(''))
+  await settled()
+  viewModel.ask(auditAskedIn('?actor=2'))
+  await settled()
+  assert.equal([filters.map(({ actorId }) => actorId), viewModel.actors$.value.map(({ name }) => name)], [[undefined, '2'], ['Ann', 'Zoe']])
+})
+
+test.run()

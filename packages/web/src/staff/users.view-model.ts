@@ -1,0 +1,77 @@
+import { isLeft } from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import { source, type Behavior, type CallFailure, type Clock } from '@trm/domain/kernel'
+import { readAccessChange, type AccessFault, type PortalUser, type UserDirectory } from '@trm/domain/staff'
+import type { ViewModel } from '../runtime/services.tsx'
+import { makePaged, type Paged } from './paged.ts'
+
+/** What staff are about to do; nothing is sent before they confirm it. */
+export interface AccessQuestion {
+  readonly user: PortalUser
+  readonly isAllowed: boolean
+  readonly reason: string
+  readonly fault: AccessFault | undefined
+  readonly failure: CallFailure | undefined
+  readonly isBusy: boolean
+}
+
+export interface UsersViewModel extends ViewModel {
+  readonly list$: Behavior<Paged<PortalUser>>
+  readonly question$: Behavior<AccessQuestion | undefined>
+  readonly zone: string
+  /** Words of name, e-mail, id or company; empty finds everybody. */
+  readonly find: (sought: string) => void
+  readonly more: () => void
+  readonly retry: () => void
+  /** Opens the question; undefined takes it back. */
+  readonly consider: (user: PortalUser | undefined) => void
+  readonly changeReason: (reason: string) => void
+  readonly confirm: () => void
+}
+
+export interface UsersPorts {
+  readonly directory: UserDirectory
+  readonly clock: Pick<Clock, 'zone'>
+}
+
+export interface UsersArgs {
+  /** Tells aloud what came of it. */
+  readonly onChanged: (user: PortalUser) => void
+}
+
+/** Finding anybody with an account, and the access flag of carriers. */
+export const makeUsers = ({ directory, clock }: UsersPorts) => ({ onChanged }: UsersArgs): UsersViewModel => {
+  const list = makePaged<PortalUser, string>((sought, cursor) => pipe(directory.find(sought, cursor), TE.map(({ users: rows, total, nextCursor }) => ({ rows, total, nextCursor }))))
+  const question = source<AccessQuestion | undefined>(undefined)
+  const put = (change: Partial<AccessQuestion>): void => {
+    const { value } = question.behavior
+    if (value !== undefined) question.set({ ...value, ...change })
+  }
+  const send = async (asked: AccessQuestion): Promise<void> => {
+    put({ isBusy: true, failure: undefined, fault: undefined })
+    const answer = await directory.setAccess(asked.user.id, asked)()
+    if (isLeft(answer)) return put({ isBusy: false, failure: answer.left })
+    question.set(undefined)
+    list.replace(answer.right, ({ id }) => id === answer.right.id)
+    onChanged(answer.right)
+  }
+  return {
+    list$: list.list$,
+    question$: question.behavior,
+    zone: clock.zone(),
+    find: list.ask,
+    more: list.more,
+    retry: list.retry,
+    consider: (user) => question.set(user && { user, isAllowed: !user.isAppAccessAllowed, reason: '', fault: undefined, failure: undefined, isBusy: false }),
+    changeReason: (reason) => put({ reason, fault: undefined }),
+    confirm: () => {
+      const { value } = question.behavior
+      if (value === undefined || value.isBusy) return
+      const read = readAccessChange(value)
+      if (isLeft(read)) put({ fault: read.left })
+      else void send(value)
+    },
+    stop: list.stop,
+  }
+}
