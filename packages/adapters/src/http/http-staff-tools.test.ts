@@ -39,12 +39,12 @@ test('[EQT-1, FLG-2] a type is put under its val, a flag under its key', async (
   const saved = await makeHttpEquipmentCatalog(types.client, types.logger).save({ val: 'van', name: 'Van', isRetired: true })()
   assert.equal(saved, E.right({ val: 'van', name: 'Van', isRetired: true }))
   assert.equal(types.requests.map(({ method, url, body }) => [method, new URL(url).pathname, body]), [['PUT', '/api/staff/equipment-types/van', { name: 'Van', is_retired: true }]])
-  const flag = { key: 'load_chains', description: 'Book Now.', enabled: false, roles: ['driver'], updated_at: AT, updated_by: null }
+  const flag = { key: 'load-chains', description: 'Book Now.', enabled: false, roles: ['driver'], updated_at: AT, updated_by: null }
   const flags = aClient({}, json(flag))
-  const kept = await makeHttpFlagDesk(flags.client, flags.logger).save({ key: 'load_chains', description: 'Book Now.', enabled: false, roles: ['driver'] })()
+  const kept = await makeHttpFlagDesk(flags.client, flags.logger).save({ key: 'load-chains', description: 'Book Now.', enabled: false, roles: ['driver'] })()
   assert.equal(E.isRight(kept) ? [kept.right.enabled, kept.right.roles, kept.right.updatedBy] : kept.left, [false, ['driver'], undefined])
   assert.equal(flags.requests.map(({ method, url, body }) => [method, new URL(url).pathname, body]), [
-    ['PUT', '/api/staff/flags', { key: 'load_chains', description: 'Book Now.', enabled: false, roles: ['driver'] }],
+    ['PUT', '/api/staff/flags', { key: 'load-chains', description: 'Book Now.', enabled: false, roles: ['driver'] }],
   ])
 })
 

@@ -8,7 +8,7 @@ export type FlagRole = (typeof FLAG_ROLES)[number]
 
 /** What a flag says; staff change it, releases ask it by its key. */
 export interface FlagDraft {
-  /** Lower-case words joined by underscores. */
+  /** Lower-case words joined by hyphens. */
   readonly key: string
   readonly description: string
   readonly enabled: boolean
@@ -31,7 +31,7 @@ export interface FlagFault {
 /** Characters. */
 export const LONGEST_DESCRIPTION = 400
 
-const KEY = /^[a-z][a-z0-9_]{0,63}$/
+const KEY = /^[a-z][a-z0-9-]{0,63}$/
 
 /** Right: trimmed, each role once in the order of `FLAG_ROLES`. Left: at most one fault per field, never empty. */
 export const readFlag = (typed: FlagDraft): Either<readonly FlagFault[], FlagDraft> => {

@@ -21,7 +21,7 @@ export const catalogRefusal = (faults: readonly CatalogFault[]): Refusal => refu
 const FLAG: { readonly [C in FlagFault['code']]: string } = {
   required: 'Send this, too.',
   too_long: `Shorten it to ${LONGEST_DESCRIPTION} characters.`,
-  not_a_key: 'Send lower-case words joined by underscores, such as load_chains.',
+  not_a_key: 'Send lower-case words joined by hyphens, such as load-chains.',
 }
 
 export const flagRefusal = (faults: readonly FlagFault[]): Refusal => refused(faults.map(({ field, code }) => ({ field, code, message: FLAG[code] })))

@@ -9,7 +9,7 @@ const USERS = '/api/staff/users'
 const TYPES = '/api/staff/equipment-types'
 const FLAGS = '/api/staff/flags'
 const AUDIT = '/api/staff/audit'
-const FLAG = { key: 'night_mode', description: 'A darker map.', enabled: true, roles: ['broker'] }
+const FLAG = { key: 'night-mode', description: 'A darker map.', enabled: true, roles: ['broker'] }
 
 for (const engine of testEngines('staff tools')) {
   const desk = suite(`staff tools, ${engine.name}`)

@@ -104,7 +104,7 @@ test('[EQT-1] a type whose text finds another is named before anything is sent; 
 })
 
 test('[FLG-2] a flag is turned at once; a failure says that nothing has changed; a new key may not be one there is', async () => {
-  let flag: FeatureFlag = { key: 'load_chains', description: 'Book Now.', enabled: true, roles: [], updatedAt: instantOf(0), updatedBy: undefined }
+  let flag: FeatureFlag = { key: 'load-chains', description: 'Book Now.', enabled: true, roles: [], updatedAt: instantOf(0), updatedBy: undefined }
   const failures: CallFailure[] = []
   const sent: FlagDraft[] = []
   const viewModel = makeFlags({
@@ -123,12 +123,12 @@ test('[FLG-2] a flag is turned at once; a failure says that nothing has changed;
   await settled()
   viewModel.put({ ...flag, enabled: false, isNew: false })
   await settled()
-  assert.equal(sent, [{ key: 'load_chains', description: 'Book Now.', enabled: false, roles: [] }])
+  assert.equal(sent, [{ key: 'load-chains', description: 'Book Now.', enabled: false, roles: [] }])
   failures.push({ _tag: 'Unreachable' })
   viewModel.put({ ...flag, enabled: true, isNew: false })
   await settled()
   assert.equal([viewModel.failure$.value?._tag, flag.enabled], ['Unreachable', false])
-  viewModel.open({ key: 'load_chains', description: 'Another.', enabled: true, roles: [], isNew: true }, true)
+  viewModel.open({ key: 'load-chains', description: 'Another.', enabled: true, roles: [], isNew: true }, true)
   viewModel.save()
   assert.equal(viewModel.editing$.value?.faults, [{ field: 'key', code: 'taken' }])
 })

@@ -10,7 +10,7 @@ export const accountsAndStaff: Migration = {
   name: 'accounts-and-staff',
   statements: [
     `create table feature_flags (
-      key text primary key check (key ~ '^[a-z][a-z0-9_]{0,63}$'),
+      key text primary key check (key ~ '^[a-z][a-z0-9-]{0,63}$'),
       description text not null check (length(description) between 1 and 400),
       enabled boolean not null,
       roles text[] not null default '{}',
@@ -18,7 +18,8 @@ export const accountsAndStaff: Migration = {
       updated_by bigint references people
     )`,
     `insert into feature_flags (key, description, enabled) values
-      ('load_chains', 'Carriers are shown chains of loads and can book one whole.', true)`,
+      ('book-now', 'Carriers can take a load at its posted rate at once, where its broker allows it.', true),
+      ('load-chains', 'Carriers are shown chains of loads and can book one whole.', true)`,
     `alter table equipment_types add column retired_at timestamptz(3)`,
     `create table survey_answers (
       person_id bigint primary key references people on delete cascade,
