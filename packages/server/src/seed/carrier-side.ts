@@ -82,3 +82,9 @@ export const applicationRow = ({ status, reason, steps }: SeededApplicant) => {
     status, reason: reason ?? null, start: json('start'), companyInfo: json('company-info'), equipment: json('equipment'), dotNumber: first?.value.dotNumber ?? null,
   }
 }
+
+/** Why the demo brokerages have blocked carriers, in turn. */
+export const BLOCK_REASONS: readonly string[] = [
+  'Gave our freight to another carrier without asking.', 'Late twice in a week, and nobody answered the phone.', 'Insurance lapsed while a load of ours was under way.',
+  'Asked for more money after it was loaded.',
+]

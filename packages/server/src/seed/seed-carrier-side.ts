@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Schema } from '../database/schema.ts'
-import { applicationRow, seededApplicants, TOLD_COMPANIES, type SeededApplicant, type ToldCompany } from './carrier-side.ts'
+import { applicationRow, BLOCK_REASONS, seededApplicants, TOLD_COMPANIES, type SeededApplicant, type ToldCompany } from './carrier-side.ts'
 import { ACTOR_ISSUER } from './market-actors.ts'
 
 type Inside = Transaction<Schema>
@@ -43,9 +43,18 @@ const insertApplicant = async (inside: Inside, applicant: SeededApplicant): Prom
     from application where decided_by is not null`.execute(inside)
 }
 
+/** Blocks of the demo brokerages that say nothing yet; a few are due for review. */
+const tellBlocks = async (inside: Inside): Promise<void> => {
+  await sql`
+    update carrier_relationships set block_reason = (${BLOCK_REASONS}::text[])[(1 + carrier_id % ${BLOCK_REASONS.length}::integer)::integer],
+      block_review_on = current_date + (carrier_id % 90 - 9)::integer, blocked_at = clock_timestamp() - make_interval(days => 30)
+    where is_blocked and block_reason is null`.execute(inside)
+}
+
 /** Also into a market that an earlier release seeded; repeating it adds nothing. */
 export const seedCarrierSide = async (inside: Inside): Promise<void> => {
   for (const company of TOLD_COMPANIES) await tellCompany(inside, company)
+  await tellBlocks(inside)
   const { rows: [known] } = await sql<{ dot_number: string }>`select dot_number from carriers where id = 3 and dot_number is not null`.execute(inside)
   for (const applicant of seededApplicants(known?.dot_number)) await insertApplicant(inside, applicant)
 }

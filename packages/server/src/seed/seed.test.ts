@@ -62,6 +62,18 @@ for (const engine of testEngines('the seed')) {
     await close()
   })
 
+  test(`[CPR-20] ${engine.name}: every block of the demo brokerages has its reason and its day of review, and one that was given stays`, async () => {
+    const { database, close } = await open()
+    await seedMarket(database, { ...options, size: { carriers: 300, truckPosts: 10, loads: 1 } })
+    await sql`update carrier_relationships set block_reason = 'Ours', block_review_on = '2999-01-01' where is_blocked and broker_company_id = 1`.execute(database.db)
+    await seedMarket(database, { ...options, size: { carriers: 300, truckPosts: 10, loads: 1 } })
+    const { rows } = await sql`
+      select broker_company_id as company, bool_and(block_reason = 'Ours') as ours, bool_and(block_reason is not null and block_review_on is not null) as told
+      from carrier_relationships where is_blocked group by 1 order by 1`.execute(database.db)
+    assert.equal(rows, [{ company: 1, ours: true, told: true }, { company: 2, ours: false, told: true }])
+    await close()
+  })
+
   test(`[DBS-11] ${engine.name}: an empty market is filled once, with the generated rows`, async () => {
     const { database, close } = await open()
     assert.equal(await seedMarket(database, options), { _tag: 'Seeded', ...size })

@@ -9,6 +9,8 @@ import { changeProblems } from './en-US/change-problems.ts'
 import { carrierDesk } from './en-US/carrier-desk.ts'
 import { carrierCard } from './en-US/carrier-card.ts'
 import { carrierCompany } from './en-US/carrier-company.ts'
+import { carrierDirectory } from './en-US/carrier-directory.ts'
+import { carrierProfile } from './en-US/carrier-profile.ts'
 import { commands } from './en-US/commands.ts'
 import { forBrokers } from './en-US/for-brokers.ts'
 import { equipmentCounts } from './en-US/equipment-counts.ts'
@@ -141,7 +143,7 @@ const CATALOGUES: readonly Catalogue[] = [
   accountPages,
   awaiting,
   waiting,
-  carrierCompany,
+  carrierCompany, carrierDirectory, carrierProfile,
   carrierDesk,
   commands,
   equipmentCounts,

@@ -3,6 +3,7 @@ import { formatMoney } from '@trm/domain/formats'
 import type { LoadForCarrier } from '@trm/domain/loads'
 import type { OfferSeen } from '@trm/domain/offers'
 import { memo } from 'react'
+import { Link } from 'wouter'
 import { Button, LinkButton } from '../design/button.tsx'
 import { DrawerPart, Fact, Facts } from '../design/facts.tsx'
 import { freightWords, loadMilesWords, rateWords } from '../loads/load-words.ts'
@@ -27,7 +28,7 @@ const Standing = ({ offer, answer, now$ }: Pick<OfferBodyProps, 'offer' | 'now$'
     <div className="trm-standing">
       <div className="trm-standing-price"><strong>{formatMoney(amount)}</strong><small>{details.filter((part) => part !== undefined).join(' · ')}</small></div>
       <div className="trm-standing-turn"><OfferMark offer={offer} answer={answer} /><OfferClock offer={offer} now$={now$} /></div>
-      <p>{lastWords(offer)} · {otherParty(offer)}</p>
+      <p>{lastWords(offer)} · {reader === 'broker' ? <Link href={linkTo('brokerCarrierProfile', { carrierId: offer.carrierId })}>{otherParty(offer)}</Link> : otherParty(offer)}</p>
     </div>
   )
 }

@@ -7,12 +7,12 @@ import type { Message } from '../messages/index.ts'
 import { linkTo } from './links.ts'
 import { routeOf, type Route } from './routes.ts'
 
-type NavRoute = OwnStart | 'brokerPostedLoads' | 'brokerLoadOffers' | 'postTruck' | 'loadOffers' | 'staff' | 'carrier'
+type NavRoute = OwnStart | 'carriers' | 'brokerPostedLoads' | 'brokerLoadOffers' | 'postTruck' | 'loadOffers' | 'staff' | 'carrier'
 
 /** Where each goes every day, by where they start. */
 const NAV: { readonly [S in OwnStart]: readonly NavRoute[] } = {
-  truckList: ['truckList', 'staff'],
-  brokerTruckList: ['brokerTruckList', 'brokerPostedLoads', 'brokerLoadOffers'],
+  truckList: ['truckList', 'carriers', 'staff'],
+  brokerTruckList: ['brokerTruckList', 'brokerPostedLoads', 'brokerLoadOffers', 'carriers'],
   loadCentral: ['carrier', 'loadCentral', 'postTruck', 'loadOffers'],
 }
 

@@ -9,7 +9,7 @@ export type Area = 'public' | 'signed-in' | 'onboarding' | 'generic' | 'broker' 
 /** What shows a path. `awaiting`: a later area of the product; the page says what will be here. */
 export type Screen =
   | 'home' | 'health' | 'not-found' | 'server-down' | 'no-access' | 'unknown-error' | 'sign-in' | 'fallback'
-  | 'profile' | 'name-phone' | 'filters' | 'survey' | 'truck-list' | 'load-central' | 'post-truck' | 'posted-loads' | 'offers' | 'preview' | 'recommendations' | 'for-brokers' | 'joining' | 'staff' | 'carrier-desk' | 'awaiting'
+  | 'profile' | 'name-phone' | 'filters' | 'survey' | 'truck-list' | 'load-central' | 'post-truck' | 'posted-loads' | 'offers' | 'preview' | 'recommendations' | 'for-brokers' | 'joining' | 'staff' | 'carrier-desk' | 'carriers' | 'carrier-profile' | 'awaiting'
   | { readonly replaceWith: string }
 
 interface RouteRow {
@@ -48,7 +48,7 @@ export const ROUTES = {
   brokerLoadOffers: { pattern: '/broker/load-offers', area: 'broker', screen: 'offers', title: 'route.loadOffers' },
   brokerBookedOffers: { pattern: '/broker/load-offers/booked', area: 'broker', screen: 'offers', title: 'route.bookedOffers' },
   brokerPostedLoads: { pattern: '/broker/posted-loads', area: 'broker', screen: 'posted-loads', title: 'route.postedLoads' },
-  brokerCarrierProfile: { pattern: '/broker/carrier-profile/:carrierId', area: 'broker', screen: 'awaiting', title: 'route.carrierProfile' },
+  brokerCarrierProfile: { pattern: '/broker/carrier-profile/:carrierId', area: 'broker', screen: 'carrier-profile', title: 'route.carrierProfile' },
   controlCenter: { pattern: '/broker/loadboard-control-center', area: 'broker', screen: 'awaiting', title: 'route.controlCenter' },
 
   carrier: { pattern: '/carrier', area: 'carrier', screen: 'carrier-desk', title: 'route.carrier' },
@@ -71,8 +71,8 @@ export const ROUTES = {
   truckListOffers: { pattern: '/trucklist/load-offers', area: 'generic', screen: 'offers', title: 'route.loadOffers' },
   loadOffers: { pattern: '/load-offers', area: 'generic', screen: 'offers', title: 'route.loadOffers' },
   bookedOffers: { pattern: '/load-offers/booked', area: 'generic', screen: 'offers', title: 'route.bookedOffers' },
-  carriers: { pattern: '/carriers', area: 'generic', screen: 'awaiting', title: 'route.carriers' },
-  carrierProfile: { pattern: '/carriers/:carrierId/profile', area: 'generic', screen: 'awaiting', title: 'route.carrierProfile' },
+  carriers: { pattern: '/carriers', area: 'generic', screen: 'carriers', title: 'route.carriers', isForBrokers: true },
+  carrierProfile: { pattern: '/carriers/:carrierId/profile', area: 'generic', screen: 'carrier-profile', title: 'route.carrierProfile', isForBrokers: true },
 
   staff: { pattern: '/staff/:section?', area: 'staff', screen: 'staff', title: 'route.staff' },
 } as const satisfies Readonly<Record<string, RouteRow>>

@@ -19,6 +19,8 @@ export const LAZY_SCREENS = {
   'joining': lazyScreen('carrier-applications/joining-route.tsx', () => import('../carrier-applications/joining-route.tsx')),
   'staff': lazyScreen('staff/staff-route.tsx', () => import('../staff/staff-route.tsx')),
   'carrier-desk': lazyScreen('carrier-desk/carrier-desk-route.tsx', () => import('../carrier-desk/carrier-desk-route.tsx')),
+  'carriers': lazyScreen('carriers/directory/directory-route.tsx', () => import('../carriers/directory/directory-route.tsx')),
+  'carrier-profile': lazyScreen('carriers/profile/carrier-profile-route.tsx', () => import('../carriers/profile/carrier-profile-route.tsx')),
   'awaiting': lazyScreen('onboarding/awaiting-route.tsx', () => import('../onboarding/awaiting-route.tsx')),
 } as const satisfies Readonly<Record<string, LazyScreen>>
 

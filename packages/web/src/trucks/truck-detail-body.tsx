@@ -1,9 +1,11 @@
+import { Link } from 'wouter'
 import { formatDate } from '@trm/domain/formats'
 import { Button } from '../design/button.tsx'
 import { DrawerPart, Fact, Facts } from '../design/facts.tsx'
 import { Notice } from '../design/notice.tsx'
 import { failureWords, message as listMessage } from '../messages/index.ts'
 import { detailMessage as message } from '../messages/truck-detail.ts'
+import { linkTo } from '../routing/links.ts'
 import { ageWords, equipmentWords, milesWords, numbersWords } from './row-words.ts'
 import { Marks } from './truck-cells.tsx'
 import { TruckContact } from './truck-contact.tsx'
@@ -75,6 +77,7 @@ export const TruckDetailBody = ({ truck, onRetry, onOpen, onCopy, say }: PartPro
       <div className="trm-detail-carrier">
         <p className="trm-carrier-name"><strong>{row.carrier.name}</strong><Marks row={row} /></p>
         <p className="trm-muted">{numbersWords(row)}</p>
+        <Link href={linkTo('brokerCarrierProfile', { carrierId: row.carrier.id })}>{message('detail.profile')}</Link>
       </div>
       {asked._tag === 'Loaded' && asked.detail.isQuiet
         ? <Notice isQuiet title={message('detail.quiet')}>{message('detail.quiet.why')}</Notice>

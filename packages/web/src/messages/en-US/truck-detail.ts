@@ -43,6 +43,7 @@ export const truckDetail = {
   'detail.copyFailed': 'Not copied: select it instead',
   'detail.noContact': 'This carrier left no phone number and no e-mail address.',
 
+  'detail.profile': 'Carrier profile and history',
   'detail.others': 'Other trucks of this carrier',
   'detail.others.none': 'No other trucks are posted.',
   'detail.others.open': '{lane}, available {date}, {equipment}',

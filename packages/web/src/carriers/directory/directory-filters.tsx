@@ -1,0 +1,73 @@
+import { useEffect, useState, type FormEvent } from 'react'
+import { ANY_CARRIER, askedFilters, CARRIER_SORTS, DIRECTORY_RELATIONSHIPS, type CarrierSearch } from '@trm/domain/carrier-directory'
+import type { EquipmentType } from '@trm/domain/equipment'
+import { authorityAgeLabel } from '@trm/domain/formats'
+import { MAX_FILTER_TEXT } from '@trm/domain/kernel'
+import { AUTHORITY_AGES, COVERAGE_AMOUNTS_BIPD, NUMBERS_OF_TRUCKS, type AuthorityAge } from '@trm/domain/trucks'
+import { Button, SubmitButton } from '../../design/button.tsx'
+import { SelectField, TextField, type Choice } from '../../design/form.tsx'
+import { directoryMessage as message } from '../../messages/carrier-directory.ts'
+import { STATES } from './states.ts'
+
+interface FiltersProps {
+  readonly search: CarrierSearch
+  readonly types: readonly EquipmentType[]
+  readonly onSearch: (search: CarrierSearch) => void
+}
+
+const ageWords = (months: AuthorityAge): string => {
+  if (months === 0) return message('dir.authorityAge.any')
+  const { unit, count } = authorityAgeLabel(months)
+  return message(`dir.authorityAge.${unit}`, { count })
+}
+
+/** The value of an address may be one that this list lacks: it stays choosable. */
+const withCurrent = (choices: readonly Choice[], value: string): readonly Choice[] =>
+  choices.some((one) => one.value === value) ? choices : [...choices, { value, label: value }]
+
+const coverages = [...COVERAGE_AMOUNTS_BIPD].sort((a, b) => (a === 'noPreference' ? -1 : b === 'noPreference' ? 1 : 0)).map((value) => ({ value, label: message(`dir.${value}`) }))
+const fleets = [...NUMBERS_OF_TRUCKS].sort((a, b) => (a === 'noPreference' ? -1 : b === 'noPreference' ? 1 : 0)).map((value) => ({ value, label: message(`dir.${value}`) }))
+const ages = AUTHORITY_AGES.map((months) => ({ value: String(months), label: ageWords(months) }))
+const relationships = DIRECTORY_RELATIONSHIPS.map((value) => ({ value, label: message(`dir.relationship.${value}`) }))
+const sorts = CARRIER_SORTS.map((value) => ({ value, label: message(`dir.sort.${value}`) }))
+const states = [{ value: '', label: message('dir.state.any') }, ...STATES.map((value) => ({ value, label: value }))]
+
+/** The text is a draft until Search or Enter; what is chosen counts at once. */
+export const DirectoryFilters = ({ search, types, onSearch }: FiltersProps) => {
+  const [text, setText] = useState(search.text)
+  useEffect(() => setText(search.text), [search.text])
+  const choose = (change: Partial<CarrierSearch>): void => onSearch({ ...search, text, ...change })
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    choose({})
+  }
+  const count = askedFilters({ ...search, text: '' })
+  const equipment = withCurrent([{ value: '', label: message('dir.equipment.any') }, ...types.map(({ name, val }) => ({ value: val, label: name }))], search.equipmentType)
+  return (
+    <form className="trm-directory-form" role="search" onSubmit={submit}>
+      <div className="trm-directory-text">
+        <TextField
+          id="directory-text" type="search" name="q" autoComplete="off" label={message('dir.search')} placeholder={message('dir.search.hint')} maxLength={MAX_FILTER_TEXT}
+          value={text} onChange={setText}
+        />
+        <SubmitButton>{message('dir.search.do')}</SubmitButton>
+      </div>
+      <details className="trm-directory-more" open={count > 0 || undefined}>
+        <summary>{count === 0 ? message('dir.filters') : message('dir.filters.set', { count })}</summary>
+        <div className="trm-directory-filters">
+          <SelectField id="directory-relationship" label={message('dir.relationship')} value={search.relationship} choices={relationships} onChange={(relationship) => choose({ relationship })} />
+          <SelectField
+            id="directory-age" label={message('dir.authorityAge')} value={String(search.authorityAge)} choices={ages}
+            onChange={(months) => choose({ authorityAge: AUTHORITY_AGES.find((age) => String(age) === months) ?? 0 })}
+          />
+          <SelectField id="directory-bipd" label={message('dir.bipd')} value={search.coverageAmountBipd} choices={coverages} onChange={(coverageAmountBipd) => choose({ coverageAmountBipd })} />
+          <SelectField id="directory-trucks" label={message('dir.trucks')} value={search.numberOfTrucks} choices={fleets} onChange={(numberOfTrucks) => choose({ numberOfTrucks })} />
+          <SelectField id="directory-equipment" label={message('dir.equipment')} value={search.equipmentType} choices={equipment} onChange={(equipmentType) => choose({ equipmentType })} />
+          <SelectField id="directory-state" label={message('dir.state')} value={search.state} choices={withCurrent(states, search.state)} onChange={(state) => choose({ state })} />
+          <SelectField id="directory-sort" label={message('dir.sort')} value={search.sort} choices={sorts} onChange={(sort) => choose({ sort })} />
+          {count === 0 ? null : <Button look="quiet" onClick={() => onSearch({ ...ANY_CARRIER, text, sort: search.sort })}>{message('dir.clear')}</Button>}
+        </div>
+      </details>
+    </form>
+  )
+}

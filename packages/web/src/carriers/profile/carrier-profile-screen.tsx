@@ -1,0 +1,97 @@
+import { absurd } from 'fp-ts/function'
+import { useId, type ReactNode } from 'react'
+import { formatPhone } from '@trm/domain/broker-profile'
+import type { CarrierProfile } from '@trm/domain/carrier-directory'
+import type { EquipmentType } from '@trm/domain/equipment'
+import { formatDateTime } from '@trm/domain/formats'
+import { plainDateIn } from '@trm/domain/kernel'
+import { Button, LinkButton } from '../../design/button.tsx'
+import { Page } from '../../design/page.tsx'
+import { EmptyState, ErrorState, LoadingState } from '../../design/state-panels.tsx'
+import { carrierProfileMessage as message } from '../../messages/carrier-profile.ts'
+import { failureWords, message as commonMessage } from '../../messages/index.ts'
+import { ToolNews } from '../../news/tool-news.tsx'
+import type { ToolNewsViewModel } from '../../news/tool-news.view-model.ts'
+import { townLabel } from '../../places/typed-town.ts'
+import { linkTo } from '../../routing/links.ts'
+import { useBehavior } from '../../runtime/use-behavior.ts'
+import { callTo } from '../../trucks/row-words.ts'
+import { CardChecks } from '../card-checks.tsx'
+import { numberWords } from '../carrier-words.ts'
+import type { CarrierProfileViewModel } from './carrier-profile.view-model.ts'
+import { NotePanel } from './note-panel.tsx'
+import { Fleet, History, Lanes, Trucks, type ProfileLinks } from './profile-parts.tsx'
+import { RelationshipPanel } from './relationship-panel.tsx'
+import { Reliability } from './reliability-table.tsx'
+
+export interface CarrierProfileScreenProps {
+  readonly viewModel: CarrierProfileViewModel
+  readonly links: ProfileLinks
+  readonly news: Pick<ToolNewsViewModel, 'news$'>
+}
+
+const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
+  const titleId = useId()
+  return <section className="trm-card trm-profile-part" aria-labelledby={titleId}><h2 id={titleId}>{title}</h2>{children}</section>
+}
+
+const Contact = ({ contact: { phone, email } }: Pick<CarrierProfile, 'contact'>) => (phone === undefined && email === undefined ? <p className="trm-muted">{message('profile.quiet')}</p> : (
+  <p className="trm-row">
+    {phone === undefined ? null : <a href={callTo(phone)}>{formatPhone(phone)}</a>}
+    {email === undefined ? null : <a href={`mailto:${email}`}>{email}</a>}
+  </p>
+))
+
+const Known = ({ profile, types, viewModel, links }: Omit<CarrierProfileScreenProps, 'news'> & { readonly profile: CarrierProfile; readonly types: readonly EquipmentType[] }) => {
+  const { card, own, reliability } = profile
+  const { clock } = viewModel
+  const zone = clock.zone()
+  return (
+    <div className="trm-profile">
+      <div className="trm-profile-column">
+        <Part title={message('profile.us')}>
+          <Contact contact={profile.contact} />
+          <RelationshipPanel name={card.name} relationship={viewModel.relationship} clock={clock} />
+        </Part>
+        <Part title={message('profile.vetting')}>
+          <CardChecks card={card} today={plainDateIn(card.asOf, zone)} />
+          <p className="trm-muted">{message('profile.standard', { time: formatDateTime(card.asOf, zone) })}</p>
+        </Part>
+        <Part title={message('profile.fleet')}><Fleet profile={profile} types={types} /></Part>
+      </div>
+      <div className="trm-profile-column">
+        {own === undefined ? null : <Part title={message('profile.history')}><History history={own.history} zone={zone} links={links} /></Part>}
+        <Part title={message('profile.reliability')}><Reliability all={reliability} own={own?.history.reliability} /></Part>
+        {own === undefined ? null : <Part title={message('profile.notes')}><NotePanel viewModel={viewModel} /></Part>}
+        <Part title={message('profile.trucks')}><Trucks profile={profile} types={types} links={links} /></Part>
+        <Part title={message('profile.lanes')}><Lanes lanes={profile.lanes} /></Part>
+      </div>
+    </div>
+  )
+}
+
+const directory = <LinkButton href={linkTo('carriers')}>{message('profile.directory')}</LinkButton>
+
+/** Everything a broker knows of one carrier. */
+export const CarrierProfileScreen = ({ viewModel, links, news }: CarrierProfileScreenProps): ReactNode => {
+  const state = useBehavior(viewModel.state$)
+  switch (state._tag) {
+    case 'Loading': return <Page title={message('profile.title')}><LoadingState label={message('profile.loading')} /></Page>
+    case 'Gone': return <Page title={message('profile.title')}><EmptyState title={message('profile.gone')} actions={directory}><p>{message('profile.gone.why')}</p></EmptyState></Page>
+    case 'Failed': {
+      const { title, remedy } = failureWords(state.failure)
+      return <Page title={message('profile.title')}><ErrorState title={title} actions={<Button look="solid" onClick={viewModel.reload}>{commonMessage('common.retry')}</Button>}><p>{remedy}</p></ErrorState></Page>
+    }
+    case 'Known': {
+      const { card } = state.profile
+      const facts = [numberWords(card), card.homeCity === undefined ? '' : townLabel(card.homeCity, card.homeState ?? '')].filter((part) => part !== '').join(' · ')
+      return (
+        <Page title={card.name} intro={facts} actions={directory}>
+          <Known profile={state.profile} types={state.types} viewModel={viewModel} links={links} />
+          <ToolNews news$={news.news$} />
+        </Page>
+      )
+    }
+    default: return absurd(state)
+  }
+}

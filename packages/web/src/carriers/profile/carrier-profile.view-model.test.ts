@@ -1,0 +1,136 @@
+import * as E from 'fp-ts/Either'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import {
+  type CarrierNote, type CarrierProfile, type CarrierProfiles, type KeptRelationship, type NoteFailure, type ProfileFailure, type RelationshipDraft, type RelationshipFailure,
+} from '@trm/domain/carrier-directory'
+import { instantOf, unreachable } from '@trm/domain/kernel'
+import { aClock, day, settled } from '@trm/domain/testing'
+import { reliabilityOf } from '@trm/domain/reliability'
+import { makeCarrierProfile } from './carrier-profile.view-model.ts'
+
+const stranger: KeptRelationship = { isFavorite: false, isSetUp: false, block: undefined, version: 1 }
+const aNote = (given: Partial<CarrierNote> = {}): CarrierNote => ({ by: 'Bo', isOwn: true, at: instantOf(0), text: 'Call Ann.', ...given })
+const aProfile = (relationship: KeptRelationship | undefined, notes: readonly CarrierNote[] = []): CarrierProfile => ({
+  id: '7', contact: { phone: undefined, email: undefined }, equipment: [], trucks: [], trucksPosted: 0, lanes: [], reliability: reliabilityOf([]), asOf: instantOf(0),
+  card: {
+    name: 'Blue Line', mcNumber: undefined, dotNumber: undefined, homeCity: undefined, homeState: undefined, replies: [], asOf: instantOf(0),
+    record: { authority: undefined, authoritySince: undefined, numberOfTrucks: undefined, numberOfInspections: undefined, bipdOnFile: undefined, safetyRating: undefined },
+  },
+  own: relationship && { relationship, notes, history: { offers: 0, open: 0, booked: 0, cancelled: 0, latest: [], reliability: reliabilityOf([]) } },
+})
+
+interface Given {
+  readonly profile?: E.Either<ProfileFailure, CarrierProfile>
+  /** In turn; after them the draft is kept. */
+  readonly failures?: readonly RelationshipFailure[]
+  readonly note?: E.Either<NoteFailure, readonly CarrierNote[]>
+}
+
+const opened = async ({ profile = E.right(aProfile(stranger)), failures = [], note }: Given = {}) => {
+  const sent: (readonly [RelationshipDraft, number])[] = []
+  const left = [...failures]
+  const said: string[] = []
+  const relate: CarrierProfiles['relate'] = (_id, draft, version) => async () => {
+    sent.push([draft, version])
+    const failure = left.shift()
+    if (failure !== undefined) return E.left(failure)
+    const { block } = draft
+    return E.right({ ...draft, isFavorite: draft.isFavorite && block === undefined, block: block && { ...block, by: 'Bo', at: instantOf(1) }, version: version + 1 })
+  }
+  const viewModel = makeCarrierProfile({
+    profiles: { read: () => async () => profile, relate, forget: () => async () => E.left(unreachable), note: (_id, text) => async () => note ?? E.right([aNote({ text })]) },
+    equipmentTypes: { load: async () => E.right([]) }, clock: aClock(),
+  })({ carrierId: '7', onDone: (deed, name) => said.push(`${deed} ${name}`) })
+  await settled()
+  const view = () => {
+    const { value } = viewModel.relationship.view$
+    if (value === undefined) throw new Error('nothing is known of the relationship')
+    return value
+  }
+  return { viewModel, view, sent, said, refuse: (failure: RelationshipFailure) => { left.push(failure) } }
+}
+
+test('[CPR-15] a mark is set with one press under the version that was seen, said aloud, and undone to what was before', async () => {
+  const { viewModel: { relationship }, view, sent, said } = await opened()
+  relationship.toggle('isFavorite')
+  relationship.toggle('isSetUp') // one change at a time
+  await settled()
+  relationship.toggle('isSetUp')
+  await settled()
+  assert.equal(sent, [[{ isFavorite: true, isSetUp: false, block: undefined }, 1], [{ isFavorite: true, isSetUp: true, block: undefined }, 2]])
+  relationship.undo()
+  await settled()
+  assert.equal([view().kept.isSetUp, view().kept.isFavorite, view().done, said], [false, true, undefined, ['favorite Blue Line', 'setUp Blue Line', 'undo Blue Line']])
+})
+
+test('[CPR-16] a block without reason or day is not sent and names the field; a day is offered', async () => {
+  const { viewModel: { relationship }, view, sent, said } = await opened()
+  relationship.beginBlock()
+  assert.is(view().block?.reviewOn, '2026-06-08')
+  relationship.changeBlock({ reviewOn: day('2026-03-10') })
+  relationship.sendBlock()
+  assert.equal(view().block?.faults, [{ field: 'block.reason', code: 'required' }, { field: 'block.review_on', code: 'not_ahead' }])
+  relationship.changeBlock({ reason: 'Late twice', reviewOn: day('2026-04-10') })
+  relationship.sendBlock()
+  await settled()
+  assert.equal([sent.length, view().block, view().kept.block?.reason, said], [1, undefined, 'Late twice', ['block Blue Line']])
+  relationship.lift()
+  await settled()
+  assert.is(view().kept.block, undefined)
+  relationship.undo()
+  await settled()
+  assert.equal([view().kept.block?.reason, view().kept.block?.reviewOn], ['Late twice', '2026-04-10'])
+})
+
+test('[CPR-17] who was overtaken sees how it stands, what is typed of a block stays, and a failure loses nothing', async () => {
+  const kept: KeptRelationship = { ...stranger, isSetUp: true, version: 5 }
+  const { viewModel: { relationship }, view, sent, said } = await opened({ failures: [{ _tag: 'Stale', relationship: kept }, unreachable] })
+  relationship.beginBlock()
+  relationship.changeBlock({ reason: 'Late twice' })
+  relationship.sendBlock()
+  await settled()
+  assert.equal([view().kept, view().trouble, view().block?.reason], [kept, 'Overtaken', 'Late twice'])
+  relationship.sendBlock()
+  await settled()
+  assert.equal([view().trouble, view().block?.reason, view().isBusy], [unreachable, 'Late twice', false])
+  relationship.sendBlock()
+  await settled()
+  assert.equal([sent.map(([, version]) => version), view().kept.isSetUp, said], [[1, 5, 5], true, ['block Blue Line']])
+})
+
+test('[CPR-17] a block whose day of review is over does not come back as it was, and that is said', async () => {
+  const over: KeptRelationship = { ...stranger, block: { reason: 'Late', reviewOn: day('2026-01-01'), by: undefined, at: undefined } }
+  const { viewModel: { relationship }, view, refuse } = await opened({ profile: E.right(aProfile(over)) })
+  relationship.lift()
+  await settled()
+  refuse({ _tag: 'FieldsRefused', faults: [{ field: 'block.review_on', code: 'not_ahead' }] })
+  relationship.undo()
+  await settled()
+  assert.equal([view().trouble, view().kept.block], ['ReviewOver', undefined])
+})
+
+test('[CPR-18] a note is the reader\'s own; one too long is not sent, what fails stays typed', async () => {
+  const { viewModel, said } = await opened({ profile: E.right(aProfile(stranger, [aNote({ isOwn: false, text: 'Theirs' }), aNote()])) })
+  assert.equal([viewModel.note$.value.typed, viewModel.note$.value.isDirty], ['Call Ann.', false])
+  viewModel.changeNote('x'.repeat(1_001))
+  viewModel.saveNote()
+  assert.is(viewModel.note$.value.trouble, 'TooLong')
+  viewModel.changeNote('Call Joe.')
+  viewModel.saveNote()
+  await settled()
+  assert.equal([viewModel.note$.value.notes[0]?.text, viewModel.note$.value.isDirty, said], ['Call Joe.', false, ['note Blue Line']])
+  const failing = (await opened({ note: E.left(unreachable) })).viewModel
+  failing.changeNote('Call Jim.')
+  failing.saveNote()
+  await settled()
+  assert.equal([failing.note$.value.typed, failing.note$.value.trouble, failing.note$.value.isDirty], ['Call Jim.', unreachable, true])
+})
+
+test('[CPR-19] a carrier there is not is said to be none, a failure can be tried again, and staff have no relationship', async () => {
+  assert.equal((await opened({ profile: E.left({ _tag: 'Gone' }) })).viewModel.state$.value, { _tag: 'Gone' })
+  assert.equal((await opened({ profile: E.left(unreachable) })).viewModel.state$.value, { _tag: 'Failed', failure: unreachable })
+  assert.is((await opened({ profile: E.right(aProfile(undefined)) })).viewModel.relationship.view$.value, undefined)
+})
+
+test.run()

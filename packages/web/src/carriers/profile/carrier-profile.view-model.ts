@@ -1,0 +1,101 @@
+import * as E from 'fp-ts/Either'
+import { readNote, type CarrierNote, type CarrierProfile, type CarrierProfiles } from '@trm/domain/carrier-directory'
+import type { EquipmentType, EquipmentTypeSource } from '@trm/domain/equipment'
+import { plainDateIn, source, type Behavior, type CallFailure, type Clock } from '@trm/domain/kernel'
+import type { ViewModel } from '../../runtime/services.tsx'
+import { makeRelationshipEditor, type RelationshipDeed, type RelationshipEditor } from './relationship-editor.ts'
+
+export type ProfileState =
+  | { readonly _tag: 'Loading' }
+  | { readonly _tag: 'Gone' }
+  | { readonly _tag: 'Failed'; readonly failure: CallFailure }
+  | { readonly _tag: 'Known'; readonly profile: CarrierProfile; readonly types: readonly EquipmentType[] }
+
+export interface NoteView {
+  readonly notes: readonly CarrierNote[]
+  readonly typed: string
+  /** Differs from what is kept. */
+  readonly isDirty: boolean
+  readonly isBusy: boolean
+  readonly trouble: 'TooLong' | 'Gone' | CallFailure | undefined
+}
+
+export interface ProfilePorts {
+  readonly profiles: CarrierProfiles
+  readonly equipmentTypes: EquipmentTypeSource
+  readonly clock: Pick<Clock, 'now' | 'zone'>
+}
+
+export interface ProfileArgs {
+  readonly carrierId: string
+  /** Tells aloud what was done. */
+  readonly onDone: (deed: RelationshipDeed | 'note', name: string) => void
+}
+
+export interface CarrierProfileViewModel extends ViewModel {
+  readonly state$: Behavior<ProfileState>
+  readonly relationship: Omit<RelationshipEditor, 'take'>
+  readonly note$: Behavior<NoteView>
+  readonly clock: Pick<Clock, 'now' | 'zone'>
+  readonly reload: () => void
+  readonly changeNote: (text: string) => void
+  readonly saveNote: () => void
+}
+
+const ownText = (notes: readonly CarrierNote[]): string => notes.find(({ isOwn }) => isOwn)?.text ?? ''
+
+const noNotes: NoteView = { notes: [], typed: '', isDirty: false, isBusy: false, trouble: undefined }
+
+const makeNote = (profiles: CarrierProfiles, carrierId: string, onDone: () => void) => {
+  const view = source<NoteView>(noNotes)
+  const put = (change: Partial<NoteView>): void => view.set({ ...view.behavior.value, ...change })
+  return {
+    note$: view.behavior,
+    take: (notes: readonly CarrierNote[]): void => view.set({ ...noNotes, notes, typed: ownText(notes) }),
+    change: (typed: string): void => put({ typed, isDirty: typed.trim() !== ownText(view.behavior.value.notes), trouble: undefined }),
+    save: async (): Promise<void> => {
+      const { typed, isBusy } = view.behavior.value
+      if (isBusy) return
+      if (E.isLeft(readNote(typed))) return put({ trouble: 'TooLong' })
+      put({ isBusy: true, trouble: undefined })
+      const answer = await profiles.note(carrierId, typed)()
+      if (E.isLeft(answer)) {
+        const failure = answer.left
+        return put({ isBusy: false, trouble: failure._tag === 'TooLong' || failure._tag === 'Gone' ? failure._tag : failure })
+      }
+      const now = view.behavior.value.typed
+      put({ notes: answer.right, isBusy: false, isDirty: now.trim() !== ownText(answer.right) })
+      onDone()
+    },
+  }
+}
+
+/** Everything a broker knows of a carrier, and how their company stands to it. */
+export const makeCarrierProfile = ({ profiles, equipmentTypes, clock }: ProfilePorts) => ({ carrierId, onDone }: ProfileArgs): CarrierProfileViewModel => {
+  const state = source<ProfileState>({ _tag: 'Loading' })
+  let isStopped = false
+  const done = (deed: RelationshipDeed | 'note'): void => {
+    const { value } = state.behavior
+    if (!isStopped && value._tag === 'Known') onDone(deed, value.profile.card.name)
+  }
+  const relationship = makeRelationshipEditor({ profiles, carrierId, today: () => plainDateIn(clock.now(), clock.zone()), onDone: done })
+  const note = makeNote(profiles, carrierId, () => done('note'))
+
+  const load = async (): Promise<void> => {
+    state.set({ _tag: 'Loading' })
+    const [answer, types] = await Promise.all([profiles.read(carrierId)(), equipmentTypes.load()])
+    if (isStopped) return
+    if (E.isLeft(answer)) return state.set(answer.left._tag === 'Gone' ? { _tag: 'Gone' } : { _tag: 'Failed', failure: answer.left })
+    relationship.take(answer.right.own?.relationship)
+    note.take(answer.right.own?.notes ?? [])
+    state.set({ _tag: 'Known', profile: answer.right, types: E.isRight(types) ? types.right : [] })
+  }
+  void load()
+  return {
+    state$: state.behavior, relationship, note$: note.note$, clock,
+    reload: () => void load(),
+    changeNote: note.change,
+    saveNote: () => void note.save(),
+    stop: () => { isStopped = true },
+  }
+}

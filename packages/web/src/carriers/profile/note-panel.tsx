@@ -1,0 +1,43 @@
+import { formatDateTime } from '@trm/domain/formats'
+import { Button } from '../../design/button.tsx'
+import { Notice } from '../../design/notice.tsx'
+import { TextAreaField } from '../../design/text-area-field.tsx'
+import { carrierProfileMessage as message } from '../../messages/carrier-profile.ts'
+import { changeFailureWords } from '../../messages/change-failure-words.ts'
+import { useUnsavedWork } from '../../routing/unsaved-work.ts'
+import { useBehavior } from '../../runtime/use-behavior.ts'
+import type { CarrierProfileViewModel, NoteView } from './carrier-profile.view-model.ts'
+
+const Trouble = ({ trouble }: Pick<NoteView, 'trouble'>) => {
+  if (trouble === undefined || trouble === 'TooLong') return null
+  if (trouble === 'Gone') return <Notice tone="danger" title={message('profile.gone')} />
+  const { title, remedy } = changeFailureWords(trouble)
+  return <Notice tone="danger" title={message('profile.notSaved')}>{title}. {remedy}</Notice>
+}
+
+/** What people of the reader's company have written, and the reader's own note. */
+export const NotePanel = ({ viewModel }: { readonly viewModel: Pick<CarrierProfileViewModel, 'note$' | 'changeNote' | 'saveNote' | 'clock'> }) => {
+  const { notes, typed, isDirty, isBusy, trouble } = useBehavior(viewModel.note$)
+  useUnsavedWork(isDirty)
+  const zone = viewModel.clock.zone()
+  return (
+    <>
+      {notes.length === 0 ? <p className="trm-muted">{message('profile.notes.none')}</p> : (
+        <ul className="trm-profile-notes">
+          {notes.map(({ by, isOwn, at, text }) => (
+            <li key={`${by} ${at}`}>
+              <small className="trm-muted">{isOwn ? message('profile.notes.own', { time: formatDateTime(at, zone) }) : message('profile.notes.by', { name: by, time: formatDateTime(at, zone) })}</small>
+              <p dir="auto">{text}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <TextAreaField
+        id="carrier-note" label={message('profile.note')} help={message('profile.note.help')} value={typed} onChange={viewModel.changeNote}
+        fault={trouble === 'TooLong' ? message('profile.note.tooLong') : undefined}
+      />
+      <Trouble trouble={trouble} />
+      <div className="trm-row"><Button aria-disabled={isBusy || !isDirty} onClick={() => { if (isDirty) viewModel.saveNote() }}>{message('profile.note.save')}</Button></div>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { Link } from 'wouter'
+import type { CarrierHistory, CarrierProfile, ProfileLane } from '@trm/domain/carrier-directory'
+import type { EquipmentType } from '@trm/domain/equipment'
+import { formatDate, formatDateTime, formatMoney } from '@trm/domain/formats'
+import { Badge } from '../../design/notice.tsx'
+import { carrierProfileMessage as message } from '../../messages/carrier-profile.ts'
+import { townLabel } from '../../places/typed-town.ts'
+import { equipmentWords } from '../carrier-words.ts'
+
+/** Where links of the profile lead, which depends on the area it is read in. */
+export interface ProfileLinks {
+  readonly truck: (id: string) => string
+  readonly trucks: string
+  readonly offer: (id: string) => string
+}
+
+const town = ({ city, state }: ProfileLane['from']): string => townLabel(city, state)
+const lane = (from: ProfileLane['from'], to: ProfileLane['to'] | undefined): string =>
+  message('profile.lane', { from: town(from), to: to === undefined ? message('profile.trucks.anywhere') : town(to) })
+
+interface FleetProps {
+  readonly profile: CarrierProfile
+  readonly types: readonly EquipmentType[]
+}
+
+export const Fleet = ({ profile: { card: { record: { numberOfTrucks } }, equipment }, types }: FleetProps) => (
+  <>
+    <p>{numberOfTrucks === undefined ? message('profile.fleet.noRecord') : message('profile.fleet.trucks', { count: numberOfTrucks })}</p>
+    <p>{equipment.length === 0 ? message('profile.fleet.notTold') : message('profile.fleet.told', { list: equipment.map(({ equipmentType, count }) => `${count} × ${equipmentWords([equipmentType], types)}`).join(', ') })}</p>
+  </>
+)
+
+export const Trucks = ({ profile: { trucks, trucksPosted }, types, links }: FleetProps & { readonly links: ProfileLinks }) => (trucks.length === 0 ? <p className="trm-muted">{message('profile.trucks.none')}</p> : (
+  <ul className="trm-profile-list">
+    {trucks.map((truck) => (
+      <li key={truck.id}>
+        <Link href={links.truck(truck.id)}>{lane(truck.from, truck.to)}</Link>
+        <small>{[equipmentWords(truck.equipmentTypes, types), [...new Set([truck.availableFrom, truck.availableTo])].map(formatDate).join(' – ')].join(' · ')}</small>
+      </li>
+    ))}
+    {trucksPosted > trucks.length ? <li><Link href={links.trucks}>{message('profile.trucks.more', { count: trucksPosted - trucks.length })}</Link></li> : null}
+  </ul>
+))
+
+export const Lanes = ({ lanes }: Pick<CarrierProfile, 'lanes'>) => (lanes.length === 0 ? <p className="trm-muted">{message('profile.lanes.none')}</p> : (
+  <ul className="trm-profile-list">{lanes.map(({ from, to }) => <li key={lane(from, to)}>{lane(from, to)}</li>)}</ul>
+))
+
+const TONES = { needs_confirmation: 'warning', pending_acceptance: 'info', booked_load: 'success', declined_load: 'neutral', cancelled_load: 'danger' } as const
+
+export const History = ({ history, zone, links }: { readonly history: CarrierHistory; readonly zone: string; readonly links: ProfileLinks }) => (history.offers === 0 ? <p className="trm-muted">{message('profile.history.none')}</p> : (
+  <>
+    <dl className="trm-profile-counts">
+      {(['offers', 'open', 'booked', 'cancelled'] as const).map((name) => <div key={name}><dt>{message(`profile.history.${name}`)}</dt><dd>{history[name]}</dd></div>)}
+    </dl>
+    <ul className="trm-profile-list" aria-label={message('profile.history.latest')}>
+      {history.latest.map((offer) => (
+        <li key={offer.id}>
+          <span className="trm-row"><Link href={links.offer(offer.id)}>{lane(offer.from, offer.to)}</Link><Badge tone={TONES[offer.status]}>{message(`profile.status.${offer.status}`)}</Badge></span>
+          <small>{formatMoney(offer.amount)} · {formatDateTime(offer.at, zone)}</small>
+        </li>
+      ))}
+    </ul>
+  </>
+))
