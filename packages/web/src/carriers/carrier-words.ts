@@ -1,8 +1,8 @@
 import type { CarrierCard } from '@trm/domain/carriers'
 import type { EquipmentType } from '@trm/domain/equipment'
-import { companyMessage } from '../messages/carrier-company.ts'
+import { cardMessage } from '../messages/carrier-card.ts'
 import { LOCALE } from '../messages/index.ts'
-import { detailMessage } from '../messages/truck-detail.ts'
+import { vettingMessage } from '../messages/vetting.ts'
 import { ageOf, equipmentWords as typeWords } from '../trucks/row-words.ts'
 
 /** $1,000,000: whole, because a filing is compared to the dollar. */
@@ -12,12 +12,12 @@ export const dollarWords = (whole: number): string => dollars.format(whole)
 /** Whole months. */
 export const authorityWords = (months: number): string => {
   const { unit, count } = ageOf(months)
-  return detailMessage(`vetting.${unit}`, { count })
+  return vettingMessage(`vetting.${unit}`, { count })
 }
 
 export const equipmentWords = (vals: readonly string[], types: readonly EquipmentType[]): string => typeWords(vals, types).join(', ')
 
 export const numberWords = ({ dotNumber, mcNumber }: Pick<CarrierCard, 'dotNumber' | 'mcNumber'>): string => [
-  mcNumber === undefined ? [] : [companyMessage('card.mc', { number: mcNumber })],
-  dotNumber === undefined ? [] : [companyMessage('card.dot', { number: dotNumber })],
+  mcNumber === undefined ? [] : [cardMessage('card.mc', { number: mcNumber })],
+  dotNumber === undefined ? [] : [cardMessage('card.dot', { number: dotNumber })],
 ].flat().join(' · ')

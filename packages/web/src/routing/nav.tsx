@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import type { ReadySession } from '@trm/domain/session'
 import type { NavItem } from '../design/app-shell.tsx'
-import { DeskIcon, LoadIcon, OfferIcon, TruckIcon } from '../design/icons.tsx'
+import { DeskIcon, LoadIcon, OfferIcon, TruckIcon, UserIcon } from '../design/icons.tsx'
 import { ownStart, type OwnStart } from '../home/own-start.ts'
 import type { Message } from '../messages/index.ts'
 import { linkTo } from './links.ts'
@@ -19,6 +19,7 @@ const NAV: { readonly [S in OwnStart]: readonly NavRoute[] } = {
 const iconOf = (id: NavRoute) => {
   if (id === 'truckList' || id === 'brokerTruckList' || id === 'postTruck') return <TruckIcon />
   if (id === 'carrier') return <DeskIcon />
+  if (id === 'carriers') return <UserIcon />
   return id === 'brokerLoadOffers' || id === 'loadOffers' ? <OfferIcon /> : <LoadIcon />
 }
 

@@ -88,7 +88,7 @@ test('[TLS-79] contact is to call, to copy and to mail with the lane as the subj
   await drawer.open('truck-1')
   await drawer.answered(0, aDetail('truck-1', { row: full }))
   const links = drawer.all('a').map((link) => link.getAttribute('href'))
-  assert.equal(links, ['tel:+12145550123', 'mailto:dispatch@example.com?subject=Your%20truck%20Dallas%2C%20TX%20to%20Chicago%2C%20IL%2C%2003%2F10%2F2026'])
+  assert.equal(links, ['/trm/broker/carrier-profile/carrier-1', 'tel:+12145550123', 'mailto:dispatch@example.com?subject=Your%20truck%20Dallas%2C%20TX%20to%20Chicago%2C%20IL%2C%2003%2F10%2F2026'])
   await doing(() => drawer.button('Copy number').click())
   assert.equal([drawer.copied, drawer.button('Copied') !== undefined, drawer.said.at(-1)], [['(214) 555-0123'], true, 'Copied'])
   await drawer.open('truck-2')

@@ -6,6 +6,7 @@ import { MAX_FILTER_TEXT } from '@trm/domain/kernel'
 import { AUTHORITY_AGES, COVERAGE_AMOUNTS_BIPD, NUMBERS_OF_TRUCKS, type AuthorityAge } from '@trm/domain/trucks'
 import { Button, SubmitButton } from '../../design/button.tsx'
 import { SelectField, TextField, type Choice } from '../../design/form.tsx'
+import { NARROW, useMediaQuery } from '../../design/use-media-query.ts'
 import { directoryMessage as message } from '../../messages/carrier-directory.ts'
 import { STATES } from './states.ts'
 
@@ -42,6 +43,7 @@ export const DirectoryFilters = ({ search, types, onSearch }: FiltersProps) => {
     choose({})
   }
   const count = askedFilters({ ...search, text: '' })
+  const isWide = !useMediaQuery(NARROW)
   const equipment = withCurrent([{ value: '', label: message('dir.equipment.any') }, ...types.map(({ name, val }) => ({ value: val, label: name }))], search.equipmentType)
   return (
     <form className="trm-directory-form" role="search" onSubmit={submit}>
@@ -52,7 +54,7 @@ export const DirectoryFilters = ({ search, types, onSearch }: FiltersProps) => {
         />
         <SubmitButton>{message('dir.search.do')}</SubmitButton>
       </div>
-      <details className="trm-directory-more" open={count > 0 || undefined}>
+      <details className="trm-directory-more" open={isWide || count > 0}>
         <summary>{count === 0 ? message('dir.filters') : message('dir.filters.set', { count })}</summary>
         <div className="trm-directory-filters">
           <SelectField id="directory-relationship" label={message('dir.relationship')} value={search.relationship} choices={relationships} onChange={(relationship) => choose({ relationship })} />

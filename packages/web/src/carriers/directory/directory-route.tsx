@@ -5,6 +5,7 @@ import { makeToolNews } from '../../news/tool-news.view-model.ts'
 import { useAddress } from '../../routing/use-address.ts'
 import { useViewModel } from '../../runtime/use-view-model.ts'
 import { DirectoryScreen } from './directory-screen.tsx'
+import '../../design/drawer.css'
 import '../../design/data-list.css'
 import './directory.css'
 

@@ -67,7 +67,7 @@ export const DirectoryScreen = ({ viewModel, query, news }: DirectoryScreenProps
   const { list } = view
   return (
     <Page title={message('dir.title')} intro={message('dir.intro')}>
-      <div className="trm-directory">
+      <div className="trm-desk trm-directory">
         <DirectoryFilters search={carrierSearchOf(query)} types={view.types} onSearch={onSearch} />
         <p className="trm-muted trm-directory-count">{list._tag === 'Known' && !list.isOutdated ? message('dir.found', { count: list.total }) : '\u00a0'}</p>
         <div className="trm-list">

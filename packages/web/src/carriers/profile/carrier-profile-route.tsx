@@ -19,7 +19,7 @@ const GENERIC = linksIn(linkTo('truckList'), linkTo('loadOffers'))
 
 const Entered = ({ carrierId, links }: { readonly carrierId: string; readonly links: ProfileLinks }) => {
   const [news] = useState(makeToolNews)
-  const onDone = useCallback<ProfileArgs['onDone']>((deed, name) => news.say(deed === 'note' ? message('profile.done.note') : message(`profile.done.${deed}`, { name })), [news])
+  const onDone = useCallback<ProfileArgs['onDone']>((deed, name) => news.say(deed === 'note' ? message('carrier.done.note') : message(`carrier.done.${deed}`, { name })), [news])
   const viewModel = useViewModel(carrierProfileModule, { carrierId, onDone })
   return viewModel === undefined ? null : <CarrierProfileScreen viewModel={viewModel} links={links} news={news} />
 }

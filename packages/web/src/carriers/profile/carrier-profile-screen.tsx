@@ -35,7 +35,7 @@ const Part = ({ title, children }: { readonly title: string; readonly children: 
   return <section className="trm-card trm-profile-part" aria-labelledby={titleId}><h2 id={titleId}>{title}</h2>{children}</section>
 }
 
-const Contact = ({ contact: { phone, email } }: Pick<CarrierProfile, 'contact'>) => (phone === undefined && email === undefined ? <p className="trm-muted">{message('profile.quiet')}</p> : (
+const Contact = ({ contact: { phone, email } }: Pick<CarrierProfile, 'contact'>) => (phone === undefined && email === undefined ? <p className="trm-muted">{message('carrier.quiet')}</p> : (
   <p className="trm-row">
     {phone === undefined ? null : <a href={callTo(phone)}>{formatPhone(phone)}</a>}
     {email === undefined ? null : <a href={`mailto:${email}`}>{email}</a>}
@@ -49,38 +49,38 @@ const Known = ({ profile, types, viewModel, links }: Omit<CarrierProfileScreenPr
   return (
     <div className="trm-profile">
       <div className="trm-profile-column">
-        <Part title={message('profile.us')}>
+        <Part title={message('carrier.us')}>
           <Contact contact={profile.contact} />
           <RelationshipPanel name={card.name} relationship={viewModel.relationship} clock={clock} />
         </Part>
-        <Part title={message('profile.vetting')}>
+        <Part title={message('carrier.vetting')}>
           <CardChecks card={card} today={plainDateIn(card.asOf, zone)} />
-          <p className="trm-muted">{message('profile.standard', { time: formatDateTime(card.asOf, zone) })}</p>
+          <p className="trm-muted">{message('carrier.standard', { time: formatDateTime(card.asOf, zone) })}</p>
         </Part>
-        <Part title={message('profile.fleet')}><Fleet profile={profile} types={types} /></Part>
+        <Part title={message('carrier.fleet')}><Fleet profile={profile} types={types} /></Part>
       </div>
       <div className="trm-profile-column">
-        {own === undefined ? null : <Part title={message('profile.history')}><History history={own.history} zone={zone} links={links} /></Part>}
-        <Part title={message('profile.reliability')}><Reliability all={reliability} own={own?.history.reliability} /></Part>
-        {own === undefined ? null : <Part title={message('profile.notes')}><NotePanel viewModel={viewModel} /></Part>}
-        <Part title={message('profile.trucks')}><Trucks profile={profile} types={types} links={links} /></Part>
-        <Part title={message('profile.lanes')}><Lanes lanes={profile.lanes} /></Part>
+        {own === undefined ? null : <Part title={message('carrier.history')}><History history={own.history} zone={zone} links={links} /></Part>}
+        <Part title={message('carrier.reliability')}><Reliability all={reliability} own={own?.history.reliability} /></Part>
+        {own === undefined ? null : <Part title={message('carrier.notes')}><NotePanel viewModel={viewModel} /></Part>}
+        <Part title={message('carrier.trucks')}><Trucks profile={profile} types={types} links={links} /></Part>
+        <Part title={message('carrier.lanes')}><Lanes lanes={profile.lanes} /></Part>
       </div>
     </div>
   )
 }
 
-const directory = <LinkButton href={linkTo('carriers')}>{message('profile.directory')}</LinkButton>
+const directory = <LinkButton href={linkTo('carriers')}>{message('carrier.directory')}</LinkButton>
 
 /** Everything a broker knows of one carrier. */
 export const CarrierProfileScreen = ({ viewModel, links, news }: CarrierProfileScreenProps): ReactNode => {
   const state = useBehavior(viewModel.state$)
   switch (state._tag) {
-    case 'Loading': return <Page title={message('profile.title')}><LoadingState label={message('profile.loading')} /></Page>
-    case 'Gone': return <Page title={message('profile.title')}><EmptyState title={message('profile.gone')} actions={directory}><p>{message('profile.gone.why')}</p></EmptyState></Page>
+    case 'Loading': return <Page title={message('carrier.title')}><LoadingState label={message('carrier.loading')} /></Page>
+    case 'Gone': return <Page title={message('carrier.title')}><EmptyState title={message('carrier.gone')} actions={directory}><p>{message('carrier.gone.why')}</p></EmptyState></Page>
     case 'Failed': {
       const { title, remedy } = failureWords(state.failure)
-      return <Page title={message('profile.title')}><ErrorState title={title} actions={<Button look="solid" onClick={viewModel.reload}>{commonMessage('common.retry')}</Button>}><p>{remedy}</p></ErrorState></Page>
+      return <Page title={message('carrier.title')}><ErrorState title={title} actions={<Button look="solid" onClick={viewModel.reload}>{commonMessage('common.retry')}</Button>}><p>{remedy}</p></ErrorState></Page>
     }
     case 'Known': {
       const { card } = state.profile

@@ -10,9 +10,9 @@ import type { CarrierProfileViewModel, NoteView } from './carrier-profile.view-m
 
 const Trouble = ({ trouble }: Pick<NoteView, 'trouble'>) => {
   if (trouble === undefined || trouble === 'TooLong') return null
-  if (trouble === 'Gone') return <Notice tone="danger" title={message('profile.gone')} />
+  if (trouble === 'Gone') return <Notice tone="danger" title={message('carrier.gone')} />
   const { title, remedy } = changeFailureWords(trouble)
-  return <Notice tone="danger" title={message('profile.notSaved')}>{title}. {remedy}</Notice>
+  return <Notice tone="danger" title={message('carrier.notSaved')}>{title}. {remedy}</Notice>
 }
 
 /** What people of the reader's company have written, and the reader's own note. */
@@ -22,22 +22,22 @@ export const NotePanel = ({ viewModel }: { readonly viewModel: Pick<CarrierProfi
   const zone = viewModel.clock.zone()
   return (
     <>
-      {notes.length === 0 ? <p className="trm-muted">{message('profile.notes.none')}</p> : (
+      {notes.length === 0 ? <p className="trm-muted">{message('carrier.notes.none')}</p> : (
         <ul className="trm-profile-notes">
           {notes.map(({ by, isOwn, at, text }) => (
             <li key={`${by} ${at}`}>
-              <small className="trm-muted">{isOwn ? message('profile.notes.own', { time: formatDateTime(at, zone) }) : message('profile.notes.by', { name: by, time: formatDateTime(at, zone) })}</small>
+              <small className="trm-muted">{isOwn ? message('carrier.notes.own', { time: formatDateTime(at, zone) }) : message('carrier.notes.by', { name: by, time: formatDateTime(at, zone) })}</small>
               <p dir="auto">{text}</p>
             </li>
           ))}
         </ul>
       )}
       <TextAreaField
-        id="carrier-note" label={message('profile.note')} help={message('profile.note.help')} value={typed} onChange={viewModel.changeNote}
-        fault={trouble === 'TooLong' ? message('profile.note.tooLong') : undefined}
+        id="carrier-note" label={message('carrier.note')} help={message('carrier.note.help')} value={typed} onChange={viewModel.changeNote}
+        fault={trouble === 'TooLong' ? message('carrier.note.tooLong') : undefined}
       />
       <Trouble trouble={trouble} />
-      <div className="trm-row"><Button aria-disabled={isBusy || !isDirty} onClick={() => { if (isDirty) viewModel.saveNote() }}>{message('profile.note.save')}</Button></div>
+      <div className="trm-row"><Button aria-disabled={isBusy || !isDirty} onClick={() => { if (isDirty) viewModel.saveNote() }}>{message('carrier.note.save')}</Button></div>
     </>
   )
 }

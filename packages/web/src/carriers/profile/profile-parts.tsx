@@ -16,7 +16,7 @@ export interface ProfileLinks {
 
 const town = ({ city, state }: ProfileLane['from']): string => townLabel(city, state)
 const lane = (from: ProfileLane['from'], to: ProfileLane['to'] | undefined): string =>
-  message('profile.lane', { from: town(from), to: to === undefined ? message('profile.trucks.anywhere') : town(to) })
+  message('carrier.lane', { from: town(from), to: to === undefined ? message('carrier.trucks.anywhere') : town(to) })
 
 interface FleetProps {
   readonly profile: CarrierProfile
@@ -25,12 +25,12 @@ interface FleetProps {
 
 export const Fleet = ({ profile: { card: { record: { numberOfTrucks } }, equipment }, types }: FleetProps) => (
   <>
-    <p>{numberOfTrucks === undefined ? message('profile.fleet.noRecord') : message('profile.fleet.trucks', { count: numberOfTrucks })}</p>
-    <p>{equipment.length === 0 ? message('profile.fleet.notTold') : message('profile.fleet.told', { list: equipment.map(({ equipmentType, count }) => `${count} × ${equipmentWords([equipmentType], types)}`).join(', ') })}</p>
+    <p>{numberOfTrucks === undefined ? message('carrier.fleet.noRecord') : message('carrier.fleet.trucks', { count: numberOfTrucks })}</p>
+    <p>{equipment.length === 0 ? message('carrier.fleet.notTold') : message('carrier.fleet.told', { list: equipment.map(({ equipmentType, count }) => `${count} × ${equipmentWords([equipmentType], types)}`).join(', ') })}</p>
   </>
 )
 
-export const Trucks = ({ profile: { trucks, trucksPosted }, types, links }: FleetProps & { readonly links: ProfileLinks }) => (trucks.length === 0 ? <p className="trm-muted">{message('profile.trucks.none')}</p> : (
+export const Trucks = ({ profile: { trucks, trucksPosted }, types, links }: FleetProps & { readonly links: ProfileLinks }) => (trucks.length === 0 ? <p className="trm-muted">{message('carrier.trucks.none')}</p> : (
   <ul className="trm-profile-list">
     {trucks.map((truck) => (
       <li key={truck.id}>
@@ -38,25 +38,25 @@ export const Trucks = ({ profile: { trucks, trucksPosted }, types, links }: Flee
         <small>{[equipmentWords(truck.equipmentTypes, types), [...new Set([truck.availableFrom, truck.availableTo])].map(formatDate).join(' – ')].join(' · ')}</small>
       </li>
     ))}
-    {trucksPosted > trucks.length ? <li><Link href={links.trucks}>{message('profile.trucks.more', { count: trucksPosted - trucks.length })}</Link></li> : null}
+    {trucksPosted > trucks.length ? <li><Link href={links.trucks}>{message('carrier.trucks.more', { count: trucksPosted - trucks.length })}</Link></li> : null}
   </ul>
 ))
 
-export const Lanes = ({ lanes }: Pick<CarrierProfile, 'lanes'>) => (lanes.length === 0 ? <p className="trm-muted">{message('profile.lanes.none')}</p> : (
+export const Lanes = ({ lanes }: Pick<CarrierProfile, 'lanes'>) => (lanes.length === 0 ? <p className="trm-muted">{message('carrier.lanes.none')}</p> : (
   <ul className="trm-profile-list">{lanes.map(({ from, to }) => <li key={lane(from, to)}>{lane(from, to)}</li>)}</ul>
 ))
 
 const TONES = { needs_confirmation: 'warning', pending_acceptance: 'info', booked_load: 'success', declined_load: 'neutral', cancelled_load: 'danger' } as const
 
-export const History = ({ history, zone, links }: { readonly history: CarrierHistory; readonly zone: string; readonly links: ProfileLinks }) => (history.offers === 0 ? <p className="trm-muted">{message('profile.history.none')}</p> : (
+export const History = ({ history, zone, links }: { readonly history: CarrierHistory; readonly zone: string; readonly links: ProfileLinks }) => (history.offers === 0 ? <p className="trm-muted">{message('carrier.history.none')}</p> : (
   <>
     <dl className="trm-profile-counts">
-      {(['offers', 'open', 'booked', 'cancelled'] as const).map((name) => <div key={name}><dt>{message(`profile.history.${name}`)}</dt><dd>{history[name]}</dd></div>)}
+      {(['offers', 'open', 'booked', 'cancelled'] as const).map((name) => <div key={name}><dt>{message(`carrier.history.${name}`)}</dt><dd>{history[name]}</dd></div>)}
     </dl>
-    <ul className="trm-profile-list" aria-label={message('profile.history.latest')}>
+    <ul className="trm-profile-list" aria-label={message('carrier.history.latest')}>
       {history.latest.map((offer) => (
         <li key={offer.id}>
-          <span className="trm-row"><Link href={links.offer(offer.id)}>{lane(offer.from, offer.to)}</Link><Badge tone={TONES[offer.status]}>{message(`profile.status.${offer.status}`)}</Badge></span>
+          <span className="trm-row"><Link href={links.offer(offer.id)}>{lane(offer.from, offer.to)}</Link><Badge tone={TONES[offer.status]}>{message(`carrier.status.${offer.status}`)}</Badge></span>
           <small>{formatMoney(offer.amount)} · {formatDateTime(offer.at, zone)}</small>
         </li>
       ))}

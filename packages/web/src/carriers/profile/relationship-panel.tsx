@@ -21,11 +21,11 @@ const Blocked = ({ block, clock }: Pick<PanelProps, 'clock'> & { readonly block:
   const isDue = isReviewDue({ block }, plainDateIn(clock.now(), clock.zone()))
   const date = block.reviewOn === undefined ? undefined : formatDate(block.reviewOn)
   return (
-    <Notice tone={isDue ? 'warning' : 'danger'} title={message('profile.blocked')} isQuiet>
-      <p dir="auto">{block.reason === undefined ? message('profile.blocked.noReason') : message('profile.blocked.reason', { reason: block.reason })}</p>
+    <Notice tone={isDue ? 'warning' : 'danger'} title={message('carrier.blocked')} isQuiet>
+      <p dir="auto">{block.reason === undefined ? message('carrier.blocked.noReason') : message('carrier.blocked.reason', { reason: block.reason })}</p>
       <p>
-        {block.by === undefined || block.at === undefined ? null : <>{message('profile.blocked.by', { name: block.by, date: formatDate(plainDateIn(block.at, clock.zone())) })} </>}
-        {date === undefined ? message('profile.blocked.dueNow') : message(isDue ? 'profile.blocked.due' : 'profile.blocked.review', { date })}
+        {block.by === undefined || block.at === undefined ? null : <>{message('carrier.blocked.by', { name: block.by, date: formatDate(plainDateIn(block.at, clock.zone())) })} </>}
+        {date === undefined ? message('carrier.blocked.dueNow') : message(isDue ? 'carrier.blocked.due' : 'carrier.blocked.review', { date })}
       </p>
     </Notice>
   )
@@ -34,12 +34,12 @@ const Blocked = ({ block, clock }: Pick<PanelProps, 'clock'> & { readonly block:
 const Trouble = ({ trouble }: Pick<RelationshipView, 'trouble'>) => {
   switch (trouble) {
     case undefined: return null
-    case 'Overtaken': return <Notice tone="warning" title={message('profile.overtaken')}>{message('profile.overtaken.why')}</Notice>
-    case 'ReviewOver': return <Notice tone="warning" title={message('profile.reviewOver')}>{message('profile.reviewOver.why')}</Notice>
-    case 'Gone': return <Notice tone="danger" title={message('profile.gone')} />
+    case 'Overtaken': return <Notice tone="warning" title={message('carrier.overtaken')}>{message('carrier.overtaken.why')}</Notice>
+    case 'ReviewOver': return <Notice tone="warning" title={message('carrier.reviewOver')}>{message('carrier.reviewOver.why')}</Notice>
+    case 'Gone': return <Notice tone="danger" title={message('carrier.gone')} />
     default: {
       const { title, remedy } = changeFailureWords(trouble)
-      return <Notice tone="danger" title={message('profile.notSaved')}>{title}. {remedy}</Notice>
+      return <Notice tone="danger" title={message('carrier.notSaved')}>{title}. {remedy}</Notice>
     }
   }
 }
@@ -50,23 +50,23 @@ const Done = ({ view: { done, isBusy }, name, onUndo }: { readonly view: Relatio
   const deed = done?.deed
   useEffect(() => { if (deed !== undefined && document.activeElement === document.body) undo.current?.focus() }, [deed])
   return done === undefined ? null : (
-    <Notice tone="success" isQuiet action={<Button ref={undo} aria-disabled={isBusy} onClick={onUndo}>{message('profile.undo')}</Button>}>{message(`profile.done.${done.deed}`, { name })}</Notice>
+    <Notice tone="success" isQuiet action={<Button ref={undo} aria-disabled={isBusy} onClick={onUndo}>{message('carrier.undo')}</Button>}>{message(`carrier.done.${done.deed}`, { name })}</Notice>
   )
 }
 
 /** How the reader's company stands to the carrier; each change can be undone. */
 export const RelationshipPanel = ({ name, relationship, clock }: PanelProps) => {
   const view = useBehavior(relationship.view$)
-  if (view === undefined) return <p className="trm-muted">{message('profile.staff')}</p>
+  if (view === undefined) return <p className="trm-muted">{message('carrier.staff')}</p>
   const { kept, isBusy, block } = view
   const isBlocked = kept.block !== undefined
   return (
     <div className="trm-stack">
       <div className="trm-row">
-        <Button aria-pressed={kept.isFavorite} aria-disabled={isBusy || isBlocked} onClick={() => { if (!isBlocked) relationship.toggle('isFavorite') }}><StarIcon size={14} />{message('profile.favorite')}</Button>
-        <Button aria-pressed={kept.isSetUp} aria-disabled={isBusy} onClick={() => relationship.toggle('isSetUp')}>{message('profile.setUp')}</Button>
-        <Button aria-disabled={isBusy} onClick={relationship.beginBlock}><BlockIcon size={14} />{message(isBlocked ? 'profile.review' : 'profile.block')}</Button>
-        {isBlocked ? <Button aria-disabled={isBusy} onClick={relationship.lift}>{message('profile.lift')}</Button> : null}
+        <Button aria-pressed={kept.isFavorite} aria-disabled={isBusy || isBlocked} onClick={() => { if (!isBlocked) relationship.toggle('isFavorite') }}><StarIcon size={14} />{message('carrier.favorite')}</Button>
+        <Button aria-pressed={kept.isSetUp} aria-disabled={isBusy} onClick={() => relationship.toggle('isSetUp')}>{message('carrier.setUp')}</Button>
+        <Button aria-disabled={isBusy} onClick={relationship.beginBlock}><BlockIcon size={14} />{message(isBlocked ? 'carrier.review' : 'carrier.block')}</Button>
+        {isBlocked ? <Button aria-disabled={isBusy} onClick={relationship.lift}>{message('carrier.lift')}</Button> : null}
       </div>
       {kept.block === undefined ? null : <Blocked block={kept.block} clock={clock} />}
       {block === undefined ? <Trouble trouble={view.trouble} /> : null}
