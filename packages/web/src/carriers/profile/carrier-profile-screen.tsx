@@ -16,6 +16,7 @@ import { townLabel } from '../../places/typed-town.ts'
 import { linkTo } from '../../routing/links.ts'
 import { useBehavior } from '../../runtime/use-behavior.ts'
 import { callTo } from '../../trucks/row-words.ts'
+import { fixWords } from '../../trucks/vetting-words.ts'
 import { CardChecks } from '../card-checks.tsx'
 import { numberWords } from '../carrier-words.ts'
 import type { CarrierProfileViewModel } from './carrier-profile.view-model.ts'
@@ -54,7 +55,7 @@ const Known = ({ profile, types, viewModel, links }: Omit<CarrierProfileScreenPr
           <RelationshipPanel name={card.name} relationship={viewModel.relationship} clock={clock} />
         </Part>
         <Part title={message('carrier.vetting')}>
-          <CardChecks card={card} today={plainDateIn(card.asOf, zone)} />
+          <CardChecks card={card} today={plainDateIn(card.asOf, zone)} below={(_check, fix) => (fix === undefined ? null : <p className="trm-card-fix">{fixWords(fix)}</p>)} />
           <p className="trm-muted">{message('carrier.standard', { time: formatDateTime(card.asOf, zone) })}</p>
         </Part>
         <Part title={message('carrier.fleet')}><Fleet profile={profile} types={types} /></Part>
