@@ -109,10 +109,10 @@ test('[GRD-5] a broker who owes the NamePhone step is led to it and back', async
 })
 
 test('[GRD-6] paths of later areas say so in place', async () => {
-  const screen = await opened('/trm/account/survey', signedIn(aCarrierUser()))
+  const screen = await opened('/trm/broker/loadboard-control-center', signedIn(aBroker()))
   await screen.shows('Awaiting set-up')
-  assert.is(where(), '/trm/account/survey')
-  assert.is(link(screen.element.querySelector('main') ?? screen.element, 'Load central').getAttribute('href'), '/trm/carrier/loadcentral')
+  assert.is(where(), '/trm/broker/loadboard-control-center')
+  assert.is(link(screen.element.querySelector('main') ?? screen.element, 'Truck list').getAttribute('href'), '/trm/broker/trucklist')
   await screen.unmount()
 })
 
