@@ -21,6 +21,7 @@ export const anywhere = ['newest', 'ratePerMile', 'pickupDate'].map((sort) => ({
 
 /** Around twenty cities to twenty cities; of five hundred companies; every tenth is the one before it, posted again dearer. */
 export const fillStatements = (size) => [
+  'set statement_timeout = 0',
   `insert into broker_companies (id, name) overriding system value select n, 'Company ' || n from generate_series(1, 500) n on conflict do nothing`,
   `insert into carriers (id, name, folded_name) overriding system value values (1, 'Carrier', 'carrier') on conflict do nothing`,
   'select setseed(0.5)',

@@ -15,8 +15,6 @@ export interface Label {
   /** The most a chain that goes on from here can earn; of one that goes home from here, what it earns. */
   readonly promise: number
   readonly isHome: boolean
-  /** The loads in order: tells equals apart. */
-  readonly path: string
 }
 
 /** Whether a leg is already part of the path that ends in `label`. */
@@ -32,11 +30,14 @@ const dominates = (a: Label, b: Label): boolean => {
   return true
 }
 
-/** Takes up a label, unless one that begins and ends alike dominates it. */
-export const makeFrontier = (): ((label: Label) => boolean) => {
-  const fronts = new Map<string, Label[]>()
+/** Above every number of legs. */
+const MOST_LEGS = 8
+
+/** Takes up a label of one of so many legs, unless one that begins and ends alike dominates it. */
+export const makeFrontier = (legs: number): ((label: Label) => boolean) => {
+  const fronts = new Map<number, Label[]>()
   return (label) => {
-    const key = `${label.first.load.id} ${label.link.leg.load.id} ${label.legs}`
+    const key = (label.first.index * legs + label.link.leg.index) * MOST_LEGS + label.legs
     const front = fronts.get(key)
     if (front === undefined) fronts.set(key, [label])
     else if (front.some((held) => dominates(held, label))) return false
@@ -45,9 +46,17 @@ export const makeFrontier = (): ((label: Label) => boolean) => {
   }
 }
 
+/** Their loads' ids in order, as text: tells equals apart. */
+const pathOf = (label: Label): string => labelsOf(label).map(({ link }) => link.leg.load.id).join(' ')
+
+const isBeforeAmongEquals = (a: Label, b: Label): boolean => {
+  const [one, other] = [pathOf(a), pathOf(b)]
+  return one !== other ? one < other : a.clock.at < b.clock.at
+}
+
 /** The most promising first; equals in one order, whatever order the market is in. */
 export const isBefore = (a: Label, b: Label): boolean =>
-  a.promise !== b.promise ? a.promise > b.promise : a.path !== b.path ? a.path < b.path : a.clock.at < b.clock.at
+  a.promise !== b.promise ? a.promise > b.promise : isBeforeAmongEquals(a, b)
 
 /** From the first leg to this one. */
 export const labelsOf = (label: Label): readonly Label[] => (label.before === undefined ? [label] : [...labelsOf(label.before), label])

@@ -1,6 +1,6 @@
-import { cellsWithin, chord2, chord2Between, coordinatesOf, type UnitVector } from '../places/index.ts'
+import { cellsWithin, chord2, chord2Between, coordinatesOf, type Cell, type UnitVector } from '../places/index.ts'
 import { CHAIN_DEADHEAD_MILES, CHAIN_GAP_HOURS } from './chain.ts'
-import { airReach, byId, drivingMs, emptyMiles, HOUR_MS, type ConsideredLoad } from './considered-load.ts'
+import { airReach, byId, drivingMs, emptyMilesOfChord2, HOUR_MS, type ConsideredLoad } from './considered-load.ts'
 import { DOCK_HOURS } from './driver-clock.ts'
 
 /** A load that can be a leg, and what it earns by itself. */
@@ -27,13 +27,14 @@ export const legOf = (load: ConsideredLoad, costPerMile: number, index: number):
   return { index, load, value: load.rate - load.miles * costPerMile, delivered: Math.max(arrived, load.dropoffFrom ?? arrived) + DOCK_HOURS * HOUR_MS }
 }
 
-/** Where the next leg can begin: from a place, free from a moment on. The links of equal places are found once. */
+/** Where the next leg can begin: from a place, free from a moment on. What follows a leg is found once. */
 export interface ChainLinks {
   readonly from: (place: UnitVector, free: number) => readonly Link[]
   readonly after: (leg: Leg) => readonly Link[]
 }
 
-const inOrder = (a: Link, b: Link): number => a.leg.load.pickupBy - b.leg.load.pickupBy || byId(a.leg.load, b.leg.load)
+/** Legs are numbered in this order: by when their windows close. */
+export const byClosing = (a: ConsideredLoad, b: ConsideredLoad): number => a.pickupBy - b.pickupBy || byId(a, b)
 
 /** The first whose window has not closed at `free`. */
 const firstOpen = (links: readonly Link[], free: number): number => {
@@ -46,34 +47,44 @@ const firstOpen = (links: readonly Link[], free: number): number => {
   return low
 }
 
-/** Legs by the cell they begin in; around each place the near ones, by when their windows close. */
-export const makeChainLinks = (legs: readonly Leg[]): ChainLinks => {
-  const cells = new Map<number, Leg[]>()
+const byCell = (legs: readonly Leg[]): ReadonlyMap<Cell, readonly Leg[]> => {
+  const cells = new Map<Cell, Leg[]>()
   for (const leg of legs) {
     const there = cells.get(leg.load.pickupCell)
     if (there === undefined) cells.set(leg.load.pickupCell, [leg])
     else there.push(leg)
   }
-  const around = new Map<string, readonly Link[]>()
-  const reach = airReach(CHAIN_DEADHEAD_MILES)
-  const longest = chord2(reach)
+  return cells
+}
+
+const reach = airReach(CHAIN_DEADHEAD_MILES)
+const longest = chord2(reach)
+
+/** The near legs around a place in their order, found once for all that end there: towns are fewer than loads. */
+const makeNear = (legs: readonly Leg[]): ((place: UnitVector) => readonly Link[]) => {
+  const cells = byCell(legs)
   const find = (place: UnitVector): readonly Link[] => {
     const links: Link[] = []
     for (const cell of cellsWithin(coordinatesOf(place), reach)) {
       for (const leg of cells.get(cell) ?? []) {
-        if (chord2Between(place, leg.load.pickup) <= longest) links.push({ leg, miles: emptyMiles(place, leg.load.pickup) })
+        const apart = chord2Between(place, leg.load.pickup)
+        if (apart <= longest) links.push({ leg, miles: emptyMilesOfChord2(apart) })
       }
     }
-    return links.sort(inOrder)
+    return links.sort((a, b) => a.leg.index - b.leg.index)
   }
-  const near = (place: UnitVector): readonly Link[] => {
-    const key = `${place.x} ${place.y} ${place.z}`
-    const known = around.get(key)
-    if (known !== undefined) return known
-    const found = find(place)
-    around.set(key, found)
-    return found
+  const known = new Map<number, Map<number, readonly Link[]>>()
+  return (place) => {
+    const row = known.get(place.x) ?? new Map<number, readonly Link[]>()
+    const links = row.get(place.y) ?? find(place)
+    known.set(place.x, row.set(place.y, links))
+    return links
   }
+}
+
+/** Of legs in the order `byClosing`. */
+export const makeChainLinks = (legs: readonly Leg[]): ChainLinks => {
+  const near = makeNear(legs)
   const from = (place: UnitVector, free: number, except?: Leg): readonly Link[] => {
     const links = near(place)
     const latest = free + CHAIN_GAP_HOURS * HOUR_MS
@@ -84,15 +95,6 @@ export const makeChainLinks = (legs: readonly Leg[]): ChainLinks => {
     }
     return open
   }
-  const following = new Map<Leg, readonly Link[]>()
-  return {
-    from,
-    after: (leg) => {
-      const known = following.get(leg)
-      if (known !== undefined) return known
-      const found = from(leg.load.dropoff, leg.delivered, leg)
-      following.set(leg, found)
-      return found
-    },
-  }
+  const following: (readonly Link[] | undefined)[] = []
+  return { from, after: (leg) => (following[leg.index] ??= from(leg.load.dropoff, leg.delivered, leg)) }
 }

@@ -38,7 +38,10 @@ export const MILES_AN_HOUR = 50
 /** Great-circle miles. */
 export const airMiles = (a: UnitVector, b: UnitVector): number => milesOfChord2(chord2Between(a, b))
 
-/** Estimated road miles without a load. */
+/** Estimated road miles without a load, from the squared chord. */
+export const emptyMilesOfChord2 = (square: number): number => milesOfChord2(square) * DETOUR
+
+/** The same between two places. */
 export const emptyMiles = (a: UnitVector, b: UnitVector): number => airMiles(a, b) * DETOUR
 
 /** Milliseconds. */

@@ -2,8 +2,8 @@ import { centsOf } from '../kernel/index.ts'
 import { unitVector, type UnitVector } from '../places/index.ts'
 import { CHAIN_LEGS, type Chain, type ChainQuery, type Chains } from './chain.ts'
 import { isBefore, isOnPath, labelsOf, makeFrontier, type Label } from './chain-labels.ts'
-import { legOf, makeChainLinks, type ChainLinks, type Leg, type Link } from './chain-links.ts'
-import { emptyMiles } from './considered-load.ts'
+import { byClosing, legOf, makeChainLinks, type ChainLinks, type Leg, type Link } from './chain-links.ts'
+import { emptyMiles, type ConsideredLoad } from './considered-load.ts'
 import { carry, drive, type DriverClock } from './driver-clock.ts'
 import type { LoadMarket } from './load-market.ts'
 import { makePriorityQueue } from './priority-queue.ts'
@@ -41,17 +41,35 @@ const makePromise = ({ links, homeMiles, cost, legs }: Ways): ((leg: Leg, more: 
   return promise
 }
 
-/** A leg more: once for each useful way to time it, and once more for going home from there. */
+/** A leg more: once for each useful way to time it; none where the promise is not above `least`. */
 const makeExtend = (ways: Ways) => {
-  const promise = makePromise(ways)
-  return (before: Label | undefined, clock: DriverClock, link: Link): readonly Label[] => {
+  const promiseOf = makePromise(ways)
+  return (before: Label | undefined, clock: DriverClock, link: Link, least: number): readonly Label[] => {
     const { leg, miles } = link
     const legs = (before?.legs ?? 0) + 1
     const earned = (before?.earned ?? 0) + leg.value - miles * ways.cost
-    const path = before === undefined ? leg.load.id : `${before.path} ${leg.load.id}`
-    return carry(clock, miles, leg.load).map((carried) => ({
-      before, link, legs, earned, path, first: before?.first ?? leg, isHome: false, promise: earned + promise(leg, ways.mostLegs - legs), ...carried,
-    }))
+    const promise = earned + promiseOf(leg, ways.mostLegs - legs)
+    return promise <= least
+      ? []
+      : carry(clock, miles, leg.load).map(({ pickedUpAt, clock: after }) =>
+          ({ before, link, legs, earned, first: before?.first ?? leg, isHome: false, promise, pickedUpAt, clock: after }))
+  }
+}
+
+/** Less than this is the rounding of a sum of cents that was added up in another order. */
+const ROUNDING = 1e-6
+
+/** What chains must promise to matter: of chains that are known already, each with another first load, the worst of as many as are wanted. */
+const makeBar = (most: number) => {
+  const best = new Map<Leg, number>()
+  let bar = 0
+  return {
+    least: (): number => bar,
+    know: ({ first, promise }: Label): void => {
+      if (promise <= (best.get(first) ?? 0)) return
+      best.set(first, promise)
+      if (best.size >= most) bar = Math.max(0, ([...best.values()].sort((a, b) => b - a)[most - 1] ?? 0) - ROUNDING)
+    },
   }
 }
 
@@ -75,26 +93,29 @@ const chainOf = (label: Label, { homeMiles }: Ways, { truck }: ChainQuery): Chai
 
 const usableLegs = (market: LoadMarket, { truck, costPerMile, isVisible }: ChainQuery): readonly Leg[] => {
   const equipment = new Set(truck.equipment)
-  const legs: Leg[] = []
+  const usable: ConsideredLoad[] = []
   for (const load of market.all()) {
-    const leg = equipment.has(load.equipment) && load.pickupBy >= truck.readyAt && isVisible(load) ? legOf(load, costPerMile, legs.length) : undefined
-    if (leg !== undefined) legs.push(leg)
+    if (load.bookNow && load.rate !== undefined && equipment.has(load.equipment) && load.pickupBy >= truck.readyAt && isVisible(load)) usable.push(load)
   }
-  return legs
+  return usable.sort(byClosing).flatMap((load, index) => legOf(load, costPerMile, index) ?? [])
 }
 
 /** Opens the most promising label again and again; what comes out gone home is a chain, and the best one left. */
 const search = (query: ChainQuery, ways: Ways, start: UnitVector): Omit<Chains, 'considered'> => {
   const extend = makeExtend(ways)
-  const takeUp = makeFrontier()
+  const takeUp = makeFrontier(ways.legs)
+  const bar = makeBar(query.most)
   const open = makePriorityQueue<Label>(isBefore)
   const add = (before: Label | undefined, clock: DriverClock, links: readonly Link[]): void => {
     for (const link of links) {
       if (isOnPath(before, link.leg)) continue
-      for (const label of extend(before, clock, link)) {
-        if (label.promise <= 0 || !takeUp(label)) continue
+      for (const label of extend(before, clock, link, bar.least())) {
+        if (!takeUp(label)) continue
         open.push(label)
-        if (label.legs >= CHAIN_LEGS.min) open.push(atHome(label, ways))
+        if (label.legs < CHAIN_LEGS.min) continue
+        const home = atHome(label, ways)
+        bar.know(home)
+        open.push(home)
       }
     }
   }

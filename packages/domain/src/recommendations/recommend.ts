@@ -66,8 +66,15 @@ const makeBest = (most: number) => {
   }
 }
 
-/** Which trucks reach loads that begin in a cell. */
-const reach = (trucks: readonly TruckGround[]): ReadonlyMap<Cell, readonly TruckGround[]> => {
+type TrucksByEquipment = ReadonlyMap<string, readonly TruckGround[]>
+
+const byEquipment = (trucks: readonly TruckGround[]): TrucksByEquipment => {
+  const kinds = new Set(trucks.flatMap(({ equipment }) => [...equipment]))
+  return new Map([...kinds].map((kind) => [kind, trucks.filter(({ equipment }) => equipment.has(kind))]))
+}
+
+/** Which trucks reach loads that begin in a cell, by what they carry. */
+const reach = (trucks: readonly TruckGround[]): ReadonlyMap<Cell, TrucksByEquipment> => {
   const reached = new Map<Cell, TruckGround[]>()
   for (const truck of trucks) {
     for (const cell of cellsWithin(truck.truck.at, airReach(MOST_DEADHEAD_MILES))) {
@@ -76,7 +83,7 @@ const reach = (trucks: readonly TruckGround[]): ReadonlyMap<Cell, readonly Truck
       else there.push(truck)
     }
   }
-  return reached
+  return new Map([...reached].map(([cell, there]) => [cell, byEquipment(there)]))
 }
 
 const bestTruck = (load: ConsideredLoad, trucks: readonly TruckGround[], ground: Ground, worthwhile: number): Candidate | undefined => {
@@ -110,9 +117,10 @@ export const recommend = (market: LoadMarket, carrier: CarrierGround, { most, co
     for (const load of market.startingIn(cell)) {
       if (dismissed.has(load.id) || !isVisible(load)) continue
       inReach += 1
-      if (!trucks.some(({ equipment }) => equipment.has(load.equipment))) continue
+      const fit = trucks.get(load.equipment)
+      if (fit === undefined) continue
       fitting += 1
-      const candidate = bestTruck(load, trucks, ground, best.worthwhile())
+      const candidate = bestTruck(load, fit, ground, best.worthwhile())
       if (candidate !== undefined) best.offer(candidate)
     }
   }

@@ -1,7 +1,7 @@
 import type { Coordinates, UnitVector } from '../places/index.ts'
-import { unitVector } from '../places/index.ts'
+import { chord2, chord2Between, unitVector } from '../places/index.ts'
 import type { CarrierGround, DrivenLane, Lane, ReadyTruck } from './carrier-ground.ts'
-import { airMiles, drivingMs, emptyMiles, HOUR_MS, type ConsideredLoad } from './considered-load.ts'
+import { airMiles, airReach, drivingMs, emptyMilesOfChord2, HOUR_MS, type ConsideredLoad } from './considered-load.ts'
 import { countedAgainst, isOnLane, type CountedAgainst, type Dismissal } from './dismissal.ts'
 
 /** Empty miles to a pickup beyond which nothing is recommended. */
@@ -17,6 +17,11 @@ const HOME_MILES = 100
 
 /** The most each part adds. */
 const WEIGHT = { nearness: 30, pay: 30, homeward: 15, destination: 10, lane: 15, history: 10, timing: 10 } as const
+
+/** What the parts add that are compared with places of the carrier's. */
+const MOST_OF_THE_REST = WEIGHT.homeward + WEIGHT.destination + WEIGHT.lane + WEIGHT.history
+/** A squared chord that is surely too long, told without the distance. */
+const LONGEST_DEADHEAD = chord2(airReach(MOST_DEADHEAD_MILES) + 1)
 
 /** A truck and a carrier as they are compared with thousands of loads: every vector computed once. */
 export interface TruckGround {
@@ -92,14 +97,16 @@ const isInTime = ({ truck: { readyAt, until } }: TruckGround, { pickupFrom, pick
  */
 export const scoreFor = (load: ConsideredLoad, truck: TruckGround, ground: Ground, worthwhile = 0): Score | undefined => {
   if (!truck.equipment.has(load.equipment)) return undefined
-  const deadheadMiles = emptyMiles(truck.at, load.pickup)
-  if (deadheadMiles > MOST_DEADHEAD_MILES || !isInTime(truck, load, deadheadMiles)) return undefined
   const waitHours = Math.max(0, load.pickupFrom - truck.truck.readyAt) / HOUR_MS
+  const timing = WEIGHT.timing * share(1 - waitHours / MOST_WAIT_HOURS)
+  if (WEIGHT.nearness + payPoints(load, 0) + timing + MOST_OF_THE_REST <= worthwhile) return undefined
+  const apart = chord2Between(truck.at, load.pickup)
+  if (apart > LONGEST_DEADHEAD) return undefined
+  const deadheadMiles = emptyMilesOfChord2(apart)
+  if (deadheadMiles > MOST_DEADHEAD_MILES || !isInTime(truck, load, deadheadMiles)) return undefined
   const nearness = WEIGHT.nearness * share(1 - deadheadMiles / MOST_DEADHEAD_MILES)
   const pay = payPoints(load, deadheadMiles)
-  const timing = WEIGHT.timing * share(1 - waitHours / MOST_WAIT_HOURS)
-  const most = nearness + pay + timing + WEIGHT.homeward + WEIGHT.destination + WEIGHT.lane + WEIGHT.history
-  if (most <= worthwhile) return undefined
+  if (nearness + pay + timing + MOST_OF_THE_REST <= worthwhile) return undefined
   const ends: Lane = { from: load.pickup, to: load.dropoff }
   const homeward = homewardPoints(load, ground.home)
   const destination = destinationPoints(load, truck.destination)
