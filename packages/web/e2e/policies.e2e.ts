@@ -1,10 +1,10 @@
 import * as assert from 'uvu/assert'
 import { browser, journeys, portal } from './harness/stage.ts'
-import { arriveSignedIn, visit } from './harness/visitor.ts'
+import { arriveSignedIn, ROW, visit } from './harness/visitor.ts'
 
 const journey = journeys('policies')
 
-journey('[R12] every page of the app, also a missing one, carries the strict policy and no inline script', async () => {
+journey('[R12] [R55] every page of the app, also a missing one, carries the strict policy, no inline script and none of another origin', async () => {
   for (const path of ['/trm/', '/trm/broker/trucklist', '/trm/nothing/here', '/trm/404', '/trm/sign-in?returnTo=%2Ftrm']) {
     const answer = await fetch(portal.origin + path)
     const policy = answer.headers.get('content-security-policy') ?? ''
@@ -18,7 +18,7 @@ journey('[R12] every page of the app, also a missing one, carries the strict pol
   }
 })
 
-journey('[R13] Trusted Types are enforced: text cannot become markup or script', async () => {
+journey('[R13] [R18] Trusted Types are enforced: text cannot become markup or script', async () => {
   const visitor = await visit(browser)
   await arriveSignedIn(visitor, portal, 'broker@example.com', '/trm/account/profile')
   const outcomes = await visitor.page.evaluate(() => {
@@ -64,6 +64,47 @@ journey('[R14] the app cannot be framed by anybody, the provider\'s silent answe
   assert.match(app.headers.get('content-security-policy') ?? '', /frame-ancestors 'none'/)
   const provider = await fetch(`${portal.origin}/authorize?client_id=nobody`)
   assert.match(provider.headers.get('content-security-policy') ?? '', /frame-ancestors '(self|none)'/)
+})
+
+journey('[R19] nothing of ours listens to other windows: what they post changes nothing', async () => {
+  const visitor = await visit(browser)
+  await visitor.page.addInitScript(() => {
+    const heard: string[] = []
+    Reflect.set(window, 'heardKinds', heard)
+    const add = window.addEventListener.bind(window)
+    window.addEventListener = (kind: string, ...rest: readonly unknown[]) => {
+      heard.push(kind)
+      Reflect.apply(add, window, [kind, ...rest])
+    }
+  })
+  await arriveSignedIn(visitor, portal, 'broker@example.com', '/trm/account/profile')
+  await visitor.page.getByRole('heading', { level: 1 }).waitFor()
+  const kinds = await visitor.page.evaluate(() => Reflect.get(window, 'heardKinds') as readonly string[]) // set above
+  assert.ok(kinds.length > 0 && !kinds.includes('message'), kinds.join(' '))
+  await visitor.page.evaluate(() => {
+    for (const data of [{ type: 'authorization_response', response: { error: 'login_required' } }, 'signout', { type: 'signout' }]) window.postMessage(data, '*')
+  })
+  await visitor.page.reload()
+  await visitor.page.getByRole('heading', { level: 1 }).waitFor()
+  assert.is(new URL(visitor.page.url()).pathname, '/trm/account/profile')
+  assert.equal(visitor.takeProblems(), [])
+  await visitor.leave()
+})
+
+/** docs/ARCHITECTURE.md, "Where state lives". */
+const KEPT = ['trucklistFilters', 'trmTruckTable', 'trmColourMode', 'trmCostPerMile', 'trmShortcuts', 'trmChunkReloaded', 'trmSignInAttempts', 'trmSignedOut', 'trmCarrierDraft']
+
+journey('[R21] after searching, a browser keeps radii, equipment and its own settings, and nothing of anybody\'s', async () => {
+  const visitor = await visit(browser)
+  await arriveSignedIn(visitor, portal, 'broker@example.com', '/trm/broker/trucklist?pickupCity=Dallas&pickupState=TX&pickupLatitude=32.78&pickupLongitude=-96.81&pickupLocation=Dallas%2C%20TX')
+  await visitor.page.locator(ROW).first().waitFor()
+  await visitor.page.getByRole('button', { name: 'Search', exact: true }).click()
+  await visitor.page.waitForFunction(() => localStorage.getItem('trucklistFilters') !== null)
+  const held = await visitor.page.evaluate(() => [...Object.entries({ ...localStorage }), ...Object.entries({ ...sessionStorage })])
+  assert.equal(held.map(([key]) => key).filter((key) => !KEPT.includes(key)), [])
+  assert.equal(Object.keys(JSON.parse(held.find(([key]) => key === 'trucklistFilters')?.[1] ?? '{}') as object).sort(), ['dropoffRadius', 'equipmentTypes', 'pickupRadius']) // section 9
+  assert.not(/Dallas|broker@example|eyJ/.test(JSON.stringify(held)), JSON.stringify(held))
+  await visitor.leave()
 })
 
 journey.run()

@@ -194,7 +194,7 @@ journey('[TLS-59] what is printed is a plain table of every loaded row', async (
   await visitor.leave()
 })
 
-journey('[TLS-61] [F73] 10,000 rows with names of 100 kB, from right to left and in emoji: no layout break, few nodes', async () => {
+journey('[TLS-61] [F73] [R18] 10,000 rows with names of 100 kB, from right to left and in emoji: no layout break, few nodes', async () => {
   const visitor = await visit(browser)
   const { page } = visitor
   const names = ['شركة النقل السريع '.repeat(40), '🚚🛻🚛'.repeat(60), '‮sdrawkcab', '<img src=x onerror=alert(1)>', 'ไทย'.repeat(500)]

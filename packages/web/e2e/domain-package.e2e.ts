@@ -1,0 +1,111 @@
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { build } from 'esbuild'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { openBrowser } from './harness/visitor.ts'
+
+const root = process.env['TRM_ROOT'] ?? process.cwd()
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'trm-consumer-'))
+const installed = path.join(folder, 'node_modules/@trm/domain')
+
+/** Standard output; a command that fails fails the test with what it said. */
+const run = (...words: readonly string[]): string => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, words, { cwd: folder, encoding: 'utf8' })
+  assert.is(status, 0, `${words.join(' ')}\n${stdout}${stderr}`)
+  return stdout
+}
+
+const subpaths = (): readonly string[] => {
+  const { exports } = JSON.parse(fs.readFileSync(path.join(installed, 'package.json'), 'utf8')) as { readonly exports: Readonly<Record<string, unknown>> } // written by tools/domain-package.mjs
+  return Object.keys(exports).filter((name) => name !== './package.json').map((name) => name.slice(2))
+}
+
+/** A program of somebody else's that imports `@trm/domain`, bundled for a browser. */
+const bundled = async (program: string, format: 'esm' | 'iife' = 'esm'): Promise<string> => {
+  const { outputFiles } = await build({
+    stdin: { contents: program, resolveDir: folder }, bundle: true, write: false, minify: true, format, platform: 'browser', target: 'es2022', logLevel: 'error',
+  })
+  return outputFiles[0]?.text ?? ''
+}
+
+const journey = suite('the domain as others install it')
+journey.before(() => {
+  run(path.join(root, 'tools/domain-package.mjs'), installed)
+  for (const name of ['rxjs', 'date-fns', '@date-fns', 'fp-ts', 'io-ts', 'tslib']) {
+    const target = path.join(root, 'node_modules', name)
+    if (fs.existsSync(target)) fs.symlinkSync(target, path.join(folder, 'node_modules', name), 'dir')
+  }
+  fs.symlinkSync(path.join(root, 'node_modules/@types'), path.join(folder, 'node_modules/@types'), 'dir')
+  fs.writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }')
+})
+journey.after(() => fs.rmSync(folder, { recursive: true, force: true }))
+
+journey('[DOM-1] every concept is a subpath that plain Node loads, tests\' helpers are none, and publint and are-the-types-wrong find nothing', () => {
+  const concepts = fs.readdirSync(path.join(root, 'packages/domain/src')).filter((name) => name !== 'testing').sort()
+  assert.equal(subpaths(), concepts)
+  run('--input-type=module', '--eval', subpaths().map((name) => `await import('@trm/domain/${name}')`).join('\n'))
+  run(path.join(root, 'tools/domain-package.mjs'), '--check')
+})
+
+journey('[DOM-2] the example of the README runs as it stands in plain Node, and its types hold', () => {
+  const [, example = ''] = /```js\n([^]*?)\n```/.exec(fs.readFileSync(path.join(installed, 'README.md'), 'utf8')) ?? []
+  assert.ok(example.includes('matcher(') && example.includes('decide(') && example.includes('formatMoney('))
+  fs.writeFileSync(path.join(folder, 'example.js'), example)
+  run('example.js')
+  run(
+    path.join(root, 'node_modules/typescript-7/bin/tsc'), 'example.js', '--allowJs', '--checkJs', '--noEmit', '--strict', '--exactOptionalPropertyTypes',
+    '--module', 'nodenext', '--target', 'es2022', '--types', 'node', '--pretty', 'false')
+})
+
+journey('[DOM-3] what is imported and not used is 0 bytes, whatever is imported', async () => {
+  assert.is(await bundled(subpaths().map((name) => `import '@trm/domain/${name}'`).join('\n')), '')
+  assert.is(await bundled(subpaths().map((name, i) => `import * as all${i} from '@trm/domain/${name}'`).join('\n')), '')
+  const money = await bundled('import { formatMoney } from "@trm/domain/formats"; globalThis.shown = formatMoney(123450)')
+  assert.ok(money.length < 600, `one function brings ${money.length} bytes`)
+})
+
+const PROGRAM = `
+  import { decide } from '@trm/domain/offers'
+  import { formatMoney } from '@trm/domain/formats'
+  import { defaultTruckListFilters, filtersToSearch, truckListMachine } from '@trm/domain/trucks'
+  import { runProgram } from '@trm/domain/kernel'
+  const list = runProgram(truckListMachine(), () => async () => undefined)
+  list.send({ _tag: 'Edit', changes: { pickupRadius: 75 } })
+  const said = JSON.stringify([
+    formatMoney(123450), filtersToSearch({ ...defaultTruckListFilters, equipmentTypes: ['van'] }), list.state$.value.filters.pickupRadius,
+    decide({ status: 'none', id: 'o', loadId: 'l', brokerId: 'b', carrierId: 'c', truckPostId: undefined },
+      { event: 'broker_accepted_offer', side: 'broker', actorId: 'x', amount: undefined, termsSeen: 1 },
+      { now: 0, truckIsFree: true, pairIsBusy: false, load: { state: 'posted', isVisible: true, termsVersion: 1 }, rules: { rounds: { broker: 5, carrier: 5 }, minutesToAnswer: 60 } }).left.reason._tag,
+  ])`
+const SAID = '["$1,234.50","equipmentTypes=van",75,"WrongStatus"]'
+
+journey('[DOM-4] it does the same in Node, in a page and in a worker', async () => {
+  fs.writeFileSync(path.join(folder, 'said.js'), `${PROGRAM}\nprocess.stdout.write(said)`)
+  assert.is(run('said.js'), SAID)
+  const files: Readonly<Record<string, string>> = {
+    '/': '<!doctype html><title>page</title><script src="/page.js"></script>',
+    '/page.js': await bundled(`${PROGRAM}\nglobalThis.said = said\nconst worker = new Worker('/worker.js')\nworker.onmessage = ({ data }) => { globalThis.saidByWorker = data }`, 'iife'),
+    '/worker.js': await bundled(`${PROGRAM}\npostMessage(said)`, 'iife'),
+  }
+  const server = http.createServer((request, response) => {
+    const body = files[request.url ?? '']
+    response.writeHead(body === undefined ? 404 : 200, { 'content-type': request.url === '/' ? 'text/html' : 'text/javascript' }).end(body)
+  })
+  await new Promise<void>((listening) => { server.listen(0, '127.0.0.1', listening) })
+  const { port } = server.address() as AddressInfo // a TCP server that listens has this kind of address
+  const browser = await openBrowser()
+  const page = await browser.newPage()
+  await page.goto(`http://127.0.0.1:${port}/`)
+  const worked = await page.waitForFunction(() => Reflect.get(globalThis, 'saidByWorker') as string | undefined) // set by the page's own script
+  assert.is(await page.evaluate(() => Reflect.get(globalThis, 'said') as string), SAID)
+  assert.is(await worked.jsonValue(), SAID)
+  await browser.close()
+  server.close()
+})
+
+journey.run()
