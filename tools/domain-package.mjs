@@ -22,9 +22,14 @@ const keepOutside = (names) => ({
     (kind !== 'entry-point' && names.some((each) => name === each || name.startsWith(`${each}/`)) ? { path: name, external: true } : undefined)),
 })
 
+/** Every source is a module of its own below `parts`, so that a bundler takes what is used and nothing beside it. */
+const modulesOf = (concepts) => concepts.flatMap((concept) => fs.readdirSync(path.join(home, 'src', concept))
+  .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && name !== 'index.ts')
+  .map((name) => [`parts/${concept}/${name.replace(/\.ts$/, '')}`, `packages/domain/src/${concept}/${name}`]))
+
 const buildModules = (folder, concepts, dependencies) => esbuild.build({
   absWorkingDir: root,
-  entryPoints: Object.fromEntries(concepts.map((name) => [name, `packages/domain/src/${name}/index.ts`])),
+  entryPoints: Object.fromEntries([...concepts.map((name) => [name, `packages/domain/src/${name}/index.ts`]), ...modulesOf(concepts)]),
   outdir: folder, bundle: true, splitting: true, format: 'esm', platform: 'neutral', target: ['es2022'], mainFields: ['module', 'main'],
   chunkNames: 'parts/[name]-[hash]', legalComments: 'inline', logLevel: 'warning',
   plugins: [pureTypes(), keepOutside(Object.keys(dependencies).filter((name) => !INSIDE.test(name)))],
