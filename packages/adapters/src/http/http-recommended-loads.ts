@@ -71,8 +71,8 @@ export const makeHttpRecommendedLoads = (client: HttpClient, logger: Logger): Re
     TE.bimap((failure) => (failure._tag === 'Refused' && failure.code === 'not_found' ? { _tag: 'Gone' as const } : failure), dismissedOf),
   ),
   undo: (id) => client.call(undoDismissal, { query: undefined, params: { id }, body: undefined }),
-  chains: (costPerMile, mostLegs) => pipe(
-    client.call(anyChains, { query: { truck_post_id: undefined, cost_per_mile: costOf(costPerMile), legs: mostLegs }, body: undefined }),
+  chains: (costPerMile, mostLegs, truckPostId) => pipe(
+    client.call(anyChains, { query: { truck_post_id: truckPostId, cost_per_mile: costOf(costPerMile), legs: mostLegs }, body: undefined }),
     TE.map(({ items, considered, is_complete: isComplete, truck_post_id: truckId, home, as_of: asOf }): ChainsPage =>
       ({ chains: containedList(ChainWire, items, anyChains.id, logger).map(chainOf), considered, isComplete, truckId, home, asOf })),
   ),

@@ -65,7 +65,8 @@ export interface RecommendedLoads {
   readonly list: (costPerMile: Cents) => TaskEither<CallFailure, RecommendedPage>
   readonly dismiss: (loadId: string, reason: DismissalReason, deadheadMiles: number, key: ActionKey) => TaskEither<{ readonly _tag: 'Gone' } | CallFailure, DismissedLoad>
   readonly undo: (dismissalId: string) => TaskEither<CallFailure, void>
-  readonly chains: (costPerMile: Cents, mostLegs: number) => TaskEither<CallFailure, ChainsPage>
+  /** `truckId`: undefined for the truck posted last. */
+  readonly chains: (costPerMile: Cents, mostLegs: number, truckId: string | undefined) => TaskEither<CallFailure, ChainsPage>
   /** Every leg, or none. */
   readonly book: (truckId: string, legs: readonly LegSeen[], key: ActionKey) => TaskEither<ChainRefused | CallFailure, BookedChain>
 }

@@ -48,10 +48,11 @@ const visible = async ({ db }: Database, pairs: readonly { readonly load: string
 }
 
 /**
- * Tells carriers of loads that were just posted and that a search of their people, kept with an alert, finds: as news of the load,
- * which the page then looks up. Belongs into the transaction that posts them. Where nobody keeps an alert it is one small question.
+ * Tells carriers of loads that were just posted, or changed so that they are found only now, and that a search of their people,
+ * kept with an alert, finds: as news of the load, which the page then looks up. `before`: posted loads as they were. Belongs into
+ * the transaction that writes them. Where nobody keeps an alert it is one small question.
  */
-export const tellMatches = async (inside: Database, ids: readonly string[]): Promise<void> => {
+export const tellMatches = async (inside: Database, ids: readonly string[], before: ReadonlyMap<string, Load> = new Map()): Promise<void> => {
   if (ids.length === 0) return
   const { rows: alerted } = await sql<Alerted>`
     select distinct p.carrier_id, s.search from saved_searches s join people p on p.id = s.person_id
@@ -60,7 +61,8 @@ export const tellMatches = async (inside: Database, ids: readonly string[]): Pro
   const loads = await readLoads(inside, ids)
   const pairs = new Map(alerted.flatMap(({ carrier_id: carrier, search }) => {
     const matches = loadMatcher(loadFiltersFromSearch(search))
-    return loads.filter(matches).map(({ id }) => [`${id} ${carrier}`, { load: id, carrier: String(carrier) }] as const)
+    const isFoundNow = (load: Load): boolean => { const was = before.get(load.id); return matches(load) && (was === undefined || !matches(was)) }
+    return loads.filter(isFoundNow).map(({ id }) => [`${id} ${carrier}`, { load: id, carrier: String(carrier) }] as const)
   }))
   if (pairs.size === 0) return
   const versions = new Map(loads.map(({ id, version }) => [id, version]))

@@ -3,6 +3,7 @@ import { instantToIso, type Instant } from '@trm/domain/kernel'
 import { changedTerms, type Load, type PostableLoad } from '@trm/domain/loads'
 import type { Database } from '../database/database.ts'
 import { columnsOf } from './load-columns.ts'
+import { tellMatches } from './new-matches.query.ts'
 import { carriersInNegotiationOf, tellLoadsMoved } from './tell-load.ts'
 
 /** A held load and what is posted of it now. */
@@ -66,4 +67,6 @@ export const rewriteLoads = async (inside: Database, rewrites: readonly Rewrite[
   await notePrices(inside, moved.filter(({ before, after }) => before.rateTotal !== after.rateTotal), now)
   const carriers = await carriersInNegotiationOf(inside, moved.map(({ before: { id } }) => id))
   await tellLoadsMoved(inside, moved.map(({ before }) => ({ ...before, version: before.version + 1, state: 'posted' })), carriers)
+  const posted = moved.filter((rewrite) => !isAgain(rewrite))
+  await tellMatches(inside, moved.map(({ before: { id } }) => id), new Map(posted.map(({ before }) => [before.id, before])))
 }

@@ -80,5 +80,16 @@ for (const engine of testEngines('saved load searches')) {
     assert.equal(await toldTo(1), [told])
   })
 
+  searches(`[LBS-66] ${engine.name}: a load that is changed into a search is told as one that is posted; what the search found before is not told again`, async () => {
+    await market().ask('POST', PATH, { ...VANS, search: 'leastRate=2500', alert: true }, carrier)
+    const id = await posted({ rate_total_value: 2000 })
+    assert.equal(await toldTo(1), [])
+    const change = async (rate: number, version: number) => (await market().ask('PATCH', `/api/loads/${id}`, await market().draft({ rate_total_value: rate }), { version })).status
+    assert.equal([await change(2400, 1), await toldTo(1)], [200, []])
+    assert.equal([await change(2600, 2), await toldTo(1)], [200, [id]])
+    assert.equal([await change(2700, 3), await toldTo(1)], [200, [id]])
+    assert.equal([await change(2000, 4), await change(2500, 5), await toldTo(1)], [200, 200, [id, id]])
+  })
+
   searches.run()
 }

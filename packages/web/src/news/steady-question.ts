@@ -28,6 +28,8 @@ export interface SteadyQuestion {
   readonly turn: () => void
   /** Asks in `ASK_EVERY`. */
   readonly wait: () => void
+  /** Asks at once, unless a question is under way. */
+  readonly now: () => void
   readonly isFailing: () => boolean
   readonly stop: () => void
 }
@@ -54,6 +56,7 @@ export const makeSteadyQuestion = <A>({ timer, attention, question, heard }: Ste
   return {
     turn: () => { round += 1; failures = 0 },
     wait: () => plan(ASK_EVERY),
+    now: () => void ask(),
     isFailing: () => failures > 0,
     stop: () => { round += 1; cancel(); returning.unsubscribe() },
   }

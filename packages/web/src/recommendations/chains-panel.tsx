@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { formatMiles, formatMoney } from '@trm/domain/formats'
 import type { ChainsPage, ChainWithLoads } from '@trm/domain/recommendations'
 import { Button } from '../design/button.tsx'
+import { Notice } from '../design/notice.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../design/state-panels.tsx'
 import { rateWords, townWords } from '../loads/load-words.ts'
 import { zonedWords } from '../loads/window-words.ts'
@@ -37,10 +38,12 @@ interface ChainCardProps {
   readonly chain: ChainWithLoads
   readonly number: number
   readonly viewModel: RecommendationsViewModel
+  /** It has been overtaken since it was shown. */
+  readonly isGone: boolean
 }
 
-const ChainCard = ({ chain, number, viewModel }: ChainCardProps) => (
-  <li className="trm-card trm-chain">
+const ChainCard = ({ chain, number, viewModel, isGone }: ChainCardProps) => (
+  <li className="trm-card trm-chain" data-gone={isGone || undefined}>
     <div className="trm-rec-head">
       <h3>{message('chain.name', { number, count: chain.legs.length })}</h3>
       <strong className="trm-chain-profit">{message('chain.profit', { profit: formatMoney(chain.profit) })}</strong>
@@ -52,29 +55,30 @@ const ChainCard = ({ chain, number, viewModel }: ChainCardProps) => (
       <div><dt>{message('chain.hours')}</dt><dd>{durationWords(chain.endsAt - chain.startsAt)}</dd></div>
     </dl>
     <Timeline chain={chain} />
-    <div className="trm-row"><Button look="solid" id={`book-${chainKey(chain)}`} aria-label={message('chain.book.named', { number })} onClick={() => viewModel.askToBook(chain)}>{message('chain.book')}</Button></div>
+    {isGone ? <Notice tone="warning" action={<Button onClick={viewModel.reload}>{message('chain.again')}</Button>}>{message('chain.gone')}</Notice> : null}
+    <div className="trm-row"><Button look={isGone ? 'outline' : 'solid'} id={`book-${chainKey(chain)}`} aria-label={message('chain.book.named', { number })} onClick={() => viewModel.askToBook(chain)}>{message('chain.book')}</Button></div>
   </li>
 )
 
-const Chains = ({ page, viewModel }: { readonly page: ChainsPage; readonly viewModel: RecommendationsViewModel }) => {
+const Chains = ({ page, gone, viewModel }: { readonly page: ChainsPage; readonly gone: ReadonlySet<string>; readonly viewModel: RecommendationsViewModel }) => {
   if (page.truckId === undefined) return <p className="trm-muted">{message('chain.noTruck')}</p>
   if (page.chains.length === 0) return <EmptyState title={message('chain.none')}><p>{message('chain.none.why', { count: page.considered })}</p></EmptyState>
   return (
     <>
       {page.isComplete ? null : <p className="trm-muted">{message('chain.incomplete')}</p>}
-      <ol className="trm-rec-list">{page.chains.map((chain, i) => <ChainCard key={chainKey(chain)} chain={chain} number={i + 1} viewModel={viewModel} />)}</ol>
+      <ol className="trm-rec-list">{page.chains.map((chain, i) => <ChainCard key={chainKey(chain)} chain={chain} number={i + 1} viewModel={viewModel} isGone={gone.has(chainKey(chain))} />)}</ol>
     </>
   )
 }
 
 /** Chains of loads home, or why there is none. */
-export const ChainsPanel = ({ chains, viewModel }: { readonly chains: Asked<ChainsPage>; readonly viewModel: RecommendationsViewModel }) => {
+export const ChainsPanel = ({ chains, gone, viewModel }: { readonly chains: Asked<ChainsPage>; readonly gone: ReadonlySet<string>; readonly viewModel: RecommendationsViewModel }) => {
   switch (chains._tag) {
     case 'Loading': return <LoadingState label={message('chain.loading')} />
     case 'Failed': {
       const { title, remedy } = failureWords(chains.error)
       return <ErrorState title={title} actions={<Button onClick={viewModel.reload}>{commonMessage('common.retry')}</Button>}><p>{remedy}</p></ErrorState>
     }
-    case 'Loaded': return <Chains page={chains.page} viewModel={viewModel} />
+    case 'Loaded': return <Chains page={chains.page} gone={gone} viewModel={viewModel} />
   }
 }

@@ -20,6 +20,8 @@ interface CardProps {
   readonly viewModel: RecommendationsViewModel
   /** The one the address names. */
   readonly isOpen: boolean
+  /** It has left the board, or suits no more, since it was shown. */
+  readonly isGone: boolean
 }
 
 const Facts = ({ load: { load, deadheadMiles, profit } }: Pick<CardProps, 'load'>) => (
@@ -52,7 +54,7 @@ const Because = ({ load, viewModel }: Pick<CardProps, 'load' | 'viewModel'>) => 
   </fieldset>
 )
 
-const Foot = ({ load, dismissing, viewModel }: Omit<CardProps, 'isOpen'>) => {
+const Foot = ({ load, dismissing, viewModel }: Omit<CardProps, 'isOpen' | 'isGone'>) => {
   const lane = loadLaneWords(load.load)
   if (dismissing?._tag === 'Asking') return <Because load={load} viewModel={viewModel} />
   return (
@@ -63,7 +65,7 @@ const Foot = ({ load, dismissing, viewModel }: Omit<CardProps, 'isOpen'>) => {
   )
 }
 
-const Hidden = ({ load, dismissing, viewModel }: Omit<CardProps, 'isOpen'> & { readonly dismissing: Extract<Dismissing, { readonly _tag: 'Hidden' }> }) => {
+const Hidden = ({ load, dismissing, viewModel }: Omit<CardProps, 'isOpen' | 'isGone'> & { readonly dismissing: Extract<Dismissing, { readonly _tag: 'Hidden' }> }) => {
   const { dismissal, reason } = dismissing
   const undo = dismissal === undefined ? undefined : <Button autoFocus onClick={() => viewModel.undo(load.loadId, dismissal.id)}>{message('rec.undo')}</Button>
   return (
@@ -74,14 +76,14 @@ const Hidden = ({ load, dismissing, viewModel }: Omit<CardProps, 'isOpen'> & { r
 }
 
 /** One recommended load: what it pays, what it costs to get there, and why it is here. */
-export const RecommendationCard = ({ load: recommended, dismissing, viewModel, isOpen }: CardProps) => {
+export const RecommendationCard = ({ load: recommended, dismissing, viewModel, isOpen, isGone }: CardProps) => {
   const { load, fit } = recommended
   if (dismissing?._tag === 'Hidden') return <Hidden load={recommended} dismissing={dismissing} viewModel={viewModel} />
   return (
-    <li className="trm-card trm-rec" data-load={load.id} aria-current={isOpen ? 'true' : undefined}>
+    <li className="trm-card trm-rec" data-load={load.id} aria-current={isOpen ? 'true' : undefined} data-gone={isGone || undefined}>
       <div className="trm-rec-head">
         <h3>{townWords(load.pickup)}<ArrowRightIcon size={15} /><span className="trm-only-read"> {message('rec.dropoff')} </span>{townWords(load.dropoff)}</h3>
-        <span className="trm-row"><Badge tone={TONES[fit]}>{message(`rec.fit.${fit}`)}</Badge>{load.bookNow ? <Badge tone="neutral">{message('rec.bookNow')}</Badge> : null}</span>
+        <span className="trm-row">{isGone ? <Badge tone="warning">{message('rec.gone')}</Badge> : null}<Badge tone={TONES[fit]}>{message(`rec.fit.${fit}`)}</Badge>{load.bookNow ? <Badge tone="neutral">{message('rec.bookNow')}</Badge> : null}</span>
       </div>
       <p className="trm-muted">{windowWords(load.pickupWindow, load.pickup.timezone)} · {load.companyName}</p>
       <Facts load={recommended} />

@@ -1,11 +1,13 @@
 import type { FormEvent } from 'react'
+import { formatDate } from '@trm/domain/formats'
 import type { RecommendedPage } from '@trm/domain/recommendations'
 import { Button, LinkButton } from '../design/button.tsx'
-import { TextField } from '../design/form.tsx'
+import { SelectField, TextField } from '../design/form.tsx'
 import { TruckIcon } from '../design/icons.tsx'
 import { Page } from '../design/page.tsx'
 import { EmptyState, ErrorState, SkeletonRows } from '../design/state-panels.tsx'
 import { useFlag } from '../flags/use-flag.tsx'
+import { townWords } from '../loads/load-words.ts'
 import { zonedWords } from '../loads/window-words.ts'
 import { failureWords, message as commonMessage } from '../messages/index.ts'
 import { recommendationMessage as message } from '../messages/recommendations.ts'
@@ -56,6 +58,13 @@ const Hidden = ({ view, viewModel }: Parts) => {
   )
 }
 
+/** Found since: they wait until they are asked for. The words are said aloud as they come. */
+const NewOnes = ({ view: { newCount }, viewModel }: Parts) => (
+  <div className="trm-rec-new" role="status">
+    {newCount === 0 ? null : <Button look="solid" onClick={viewModel.reload}>{message('rec.new', { count: newCount })}</Button>}
+  </div>
+)
+
 const postTruck = <LinkButton look="solid" href={linkTo('postTruck')}>{message('rec.noTruck.do')}</LinkButton>
 
 const Loads = ({ page, view, viewModel, openId }: Parts & { readonly page: RecommendedPage; readonly openId: string | undefined }) => {
@@ -68,8 +77,9 @@ const Loads = ({ page, view, viewModel, openId }: Parts & { readonly page: Recom
   return (
     <>
       <div className="trm-rec-count"><h2>{message('rec.loads', { count: loads.length })}</h2><span className="trm-muted">{message('rec.considered', { fitting, inReach })}, {message('rec.asOf', { time: zonedWords(page.asOf, zone) })}</span></div>
+      <NewOnes view={view} viewModel={viewModel} />
       <ol className="trm-rec-list">
-        {loads.map((load) => <RecommendationCard key={load.loadId} load={load} dismissing={view.dismissing.get(load.loadId)} viewModel={viewModel} isOpen={load.loadId === openId} />)}
+        {loads.map((load) => <RecommendationCard key={load.loadId} load={load} dismissing={view.dismissing.get(load.loadId)} viewModel={viewModel} isOpen={load.loadId === openId} isGone={view.gone.has(load.loadId)} />)}
       </ol>
       <Hidden view={view} viewModel={viewModel} />
     </>
@@ -94,8 +104,20 @@ const Chains = ({ view, viewModel }: Parts) => {
     <section className="trm-chains">
       <h2>{message('chain.title')}</h2>
       <p className="trm-muted">{message(areOn ? 'chain.intro' : 'chain.off')}</p>
-      {areOn ? <ChainsPanel chains={view.chains} viewModel={viewModel} /> : null}
+      {areOn ? <><TruckChoice view={view} viewModel={viewModel} /><ChainsPanel chains={view.chains} gone={view.gone} viewModel={viewModel} /></> : null}
     </section>
+  )
+}
+
+/** Where there are several trucks, the one chains begin with. */
+const TruckChoice = ({ view: { trucks, truckId, chains }, viewModel }: Parts) => {
+  if (trucks.length < 2) return null
+  const chosen = truckId ?? (chains._tag === 'Loaded' ? chains.page.truckId : undefined) ?? trucks[0]?.id ?? ''
+  return (
+    <SelectField
+      id="chain-truck" label={message('chain.truck')} value={chosen} onChange={viewModel.chooseTruck}
+      choices={trucks.map(({ id, pickup, availableFrom }) => ({ value: id, label: message('chain.truck.one', { place: townWords(pickup), date: formatDate(availableFrom) }) }))}
+    />
   )
 }
 

@@ -1,4 +1,5 @@
 import type { CallFailure } from '@trm/domain/kernel'
+import type { OwnTruck } from '@trm/domain/truck-posts'
 import type { ChainsPage, ChainWithLoads, DismissalReason, DismissedLoad, RecommendedLoad, RecommendedPage } from '@trm/domain/recommendations'
 
 export type Asked<A> = { readonly _tag: 'Loading' } | { readonly _tag: 'Failed'; readonly error: CallFailure } | { readonly _tag: 'Loaded'; readonly page: A }
@@ -27,6 +28,13 @@ export interface RecommendationsView {
   readonly cost: string
   readonly isCostWrong: boolean
   readonly booking: Booking
+  /** The reader's posted trucks, and the one chains begin with; undefined: the one posted last. */
+  readonly trucks: readonly OwnTruck[]
+  readonly truckId: string | undefined
+  /** Ids of shown loads, and keys of shown chains, that are no longer there: they stay where they are. */
+  readonly gone: ReadonlySet<string>
+  /** Loads found since that wait to be shown, so that nothing moves under the reader. */
+  readonly newCount: number
 }
 
 /** Names a chain among the others: its loads in order. */
@@ -37,3 +45,29 @@ export const hiddenBefore = ({ loads, dismissing }: RecommendationsView): readon
   loads._tag === 'Loaded' ? loads.page.dismissed.filter(({ loadId }) => !dismissing.has(loadId)) : []
 
 export const isShown = ({ dismissing }: RecommendationsView, { loadId }: RecommendedLoad): boolean => dismissing.get(loadId)?._tag !== 'Hidden'
+
+/** Among the shown loads, or in a shown chain. */
+export const showsLoad = ({ loads, chains }: RecommendationsView, id: string): boolean =>
+  (loads._tag === 'Loaded' && loads.page.loads.some(({ loadId }) => loadId === id)) ||
+  (chains._tag === 'Loaded' && chains.page.chains.some(({ legs }) => legs.some(({ loadId }) => loadId === id)))
+
+/**
+ * What a later reading says of what is shown: a card stays where it is with what is known of it now, one that is no longer
+ * there is marked, and so is a chain none of the newer ones is; new loads are counted.
+ */
+export const comparedWith = (
+  shown: RecommendedPage, shownChains: ChainsPage | undefined, now: RecommendedPage, chainsNow: ChainsPage | undefined,
+): Pick<RecommendationsView, 'loads' | 'gone' | 'newCount'> => {
+  const found = new Map(now.loads.map((load) => [load.loadId, load]))
+  const hidden = new Set(now.dismissed.map(({ loadId }) => loadId))
+  const known = new Set([...shown.loads, ...shown.dismissed].map(({ loadId }) => loadId))
+  const chains = new Set((chainsNow ?? shownChains)?.chains.map(chainKey))
+  return {
+    loads: { _tag: 'Loaded', page: { ...shown, asOf: now.asOf, loads: shown.loads.map((load) => found.get(load.loadId) ?? load) } },
+    gone: new Set([
+      ...shown.loads.map(({ loadId }) => loadId).filter((id) => !found.has(id) && !hidden.has(id)),
+      ...(shownChains?.chains ?? []).map(chainKey).filter((key) => !chains.has(key)),
+    ]),
+    newCount: now.loads.filter(({ loadId }) => !known.has(loadId)).length,
+  }
+}

@@ -1,11 +1,13 @@
 import * as E from 'fp-ts/Either'
 import { none, some, toUndefined, type Option } from 'fp-ts/Option'
+import { NEVER, Subject } from 'rxjs'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { centsOf, source, unreachable, type Cents } from '@trm/domain/kernel'
 import { loadForCarrier } from '@trm/domain/loads'
+import type { MarketNews } from '@trm/domain/offers'
 import type { ChainsPage, ChainWithLoads, DismissedLoad, RecommendedLoad, RecommendedLoads, RecommendedPage } from '@trm/domain/recommendations'
-import { aLoad, readyTime } from '@trm/domain/testing'
+import { aLoad, anOwnTruckPost, readyTime } from '@trm/domain/testing'
 import { isShown } from './recommendations-view.ts'
 import { makeRecommendationsViewModel, USUAL_COST } from './recommendations.view-model.ts'
 
@@ -26,7 +28,7 @@ const opened = async (given: Partial<RecommendedLoads> = {}, companyCost?: Cents
   const said: DismissedLoad = { id: 'd', loadId: 'a', reason: 'too_far' }
   const recommended: RecommendedLoads = {
     list: (cost) => async () => { calls.push(['list', cost]); return E.right(page) },
-    chains: (cost) => async () => { calls.push(['chains', cost]); return E.right(chains) },
+    chains: (cost, _legs, truck) => async () => { calls.push(truck === undefined ? ['chains', cost] : ['chains', cost, truck]); return E.right(chains) },
     dismiss: (...call) => async () => { calls.push(['dismiss', ...call]); return E.right(said) },
     undo: (id) => async () => { calls.push(['undo', id]); return E.right(undefined) },
     book: (truck, legs, key) => async () => { calls.push(['book', truck, legs.map(({ loadId }) => loadId).join(), key]); return E.right({ id: 'c', offerIds: ['1', '2'] }) },
@@ -34,12 +36,17 @@ const opened = async (given: Partial<RecommendedLoads> = {}, companyCost?: Cents
   }
   let keys = 0
   let kept: Option<string> = none
+  const timers: { readonly ms: number; readonly run: () => void; isOff: boolean }[] = []
+  const news = new Subject<MarketNews>()
   const viewModel = makeRecommendationsViewModel({
+    ownTrucks: { live: async () => E.right([anOwnTruckPost({ id: 't' }), anOwnTruckPost({ id: 'u' })]) }, feed: { news$: news, connection$: NEVER },
+    timer: (ms, run) => { const one = { ms, run, isOff: false }; timers.push(one); return () => { one.isOff = true } }, attention: { isThere: () => true, returns$: NEVER },
     recommended, newKey: () => `k${++keys}`,
     kept: { read: () => kept, write: (cost) => () => { kept = some(cost); return true }, remove: () => { kept = none } }, companyCost: () => Promise.resolve(companyCost), flags: { isOn$: () => flag.behavior },
   })
   await settled()
-  return { viewModel, calls, flag, view: () => viewModel.view$.value, kept: () => toUndefined(kept) }
+  const rest = async (ms: number) => { timers.filter((one) => one.ms === ms && !one.isOff).slice(-1).forEach(({ run }) => run()); await settled() }
+  return { viewModel, calls, flag, news, rest, timers, view: () => viewModel.view$.value, kept: () => toUndefined(kept) }
 }
 
 test('[REC-9] what a mile costs is typed, kept and asked with; what is no price is told and asks nothing', async () => {
@@ -113,6 +120,50 @@ test('[FLG-23] chains that staff switched off are not asked for, and are when th
   flag.set(true)
   await settled()
   assert.is(calls.length, 3)
+})
+
+test('[LBS-67] chains begin with the truck posted last, or with any other of mine that I choose; a slower answer for another truck is left aside', async () => {
+  const slow: (() => void)[] = []
+  const { viewModel, view, calls } = await opened()
+  assert.equal(view().trucks.map(({ id }) => id), ['t', 'u'])
+  viewModel.chooseTruck('u')
+  assert.is(view().chains._tag, 'Loading')
+  await settled()
+  assert.equal([calls.at(-1), view().chains._tag, view().truckId], [['chains', 230, 'u'], 'Loaded', 'u'])
+  viewModel.reload()
+  await settled()
+  assert.equal(calls.at(-1), ['chains', 230, 'u'], 'the choice stays')
+  const late = await opened({ chains: (_cost, _legs, truckId) => () => new Promise((done) => { slow.push(() => done(E.right({ ...chains, truckId }))) }) })
+  late.viewModel.chooseTruck('t')
+  late.viewModel.chooseTruck('u')
+  slow[2]?.()
+  await settled()
+  slow[1]?.()
+  await settled()
+  const { chains: shown } = late.view()
+  assert.is(shown._tag === 'Loaded' && shown.page.truckId, 'u')
+})
+
+test('[LBS-68] what became of the shown loads is looked into at news of them and every so often: a card stays, one that is gone is marked, new ones wait', async () => {
+  let now = page
+  let chainsNow = chains
+  const { viewModel, view, news, rest, timers } = await opened({ list: () => async () => E.right(now), chains: () => async () => E.right(chainsNow) })
+  const shown = () => { const { loads } = view(); return loads._tag === 'Loaded' ? loads.page.loads.map(({ loadId }) => loadId) : [] }
+  now = { ...page, loads: [load('c'), load('b')] }
+  chainsNow = { ...chains, chains: [] }
+  news.next({ _tag: 'LoadMoved', loadId: 'elsewhere', version: 2, state: 'covered' })
+  assert.is(timers.filter(({ ms }) => ms === 250).length, 0, 'what is not shown asks nothing')
+  news.next({ _tag: 'LoadMoved', loadId: 'a', version: 2, state: 'covered' })
+  await rest(250)
+  assert.equal([shown(), [...view().gone], view().newCount], [['a', 'b'], ['a', 'a-b'], 1])
+  now = page
+  chainsNow = chains
+  await rest(15_000)
+  assert.equal([[...view().gone], view().newCount], [[], 0])
+  now = { ...page, loads: [load('c')] }
+  viewModel.reload()
+  await settled()
+  assert.equal([shown(), view().gone.size, view().newCount], [['c'], 0, 0])
 })
 
 test.run()

@@ -1,12 +1,19 @@
 import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
 import { getOrElse, isNone } from 'fp-ts/Option'
 import type { Task } from 'fp-ts/Task'
+import * as TE from 'fp-ts/TaskEither'
+import { filter, merge } from 'rxjs'
 import type { FeatureFlags } from '@trm/domain/flags'
 import { centsOfDollars, centsOf, source, type ActionKey, type Behavior, type CallFailure, type Cents, type NewActionKey } from '@trm/domain/kernel'
-import { CHAIN_LEGS, type ChainWithLoads, type DismissalReason, type RecommendedLoad, type RecommendedLoads } from '@trm/domain/recommendations'
+import type { MarketNewsFeed } from '@trm/domain/offers'
+import type { OwnTrucks } from '@trm/domain/truck-posts'
+import { CHAIN_LEGS, type ChainsPage, type ChainWithLoads, type DismissalReason, type RecommendedLoad, type RecommendedLoads, type RecommendedPage } from '@trm/domain/recommendations'
+import { makeSteadyQuestion, type Attention } from '../news/steady-question.ts'
+import type { Timer } from '../routing/chunk.ts'
 import type { KeptText } from '../runtime/kept-text.ts'
 import type { ViewModel } from '../runtime/services.tsx'
-import { chainKey, type Asked, type Booking, type Dismissing, type RecommendationsView } from './recommendations-view.ts'
+import { chainKey, comparedWith, showsLoad, type Asked, type Booking, type Dismissing, type RecommendationsView } from './recommendations-view.ts'
 
 export interface RecommendationsNeeds {
   readonly recommended: RecommendedLoads
@@ -15,6 +22,10 @@ export interface RecommendationsNeeds {
   readonly kept: KeptText
   /** What a mile costs the reader's company; undefined where it has not said so. */
   readonly companyCost: Task<Cents | undefined>
+  readonly ownTrucks: OwnTrucks
+  readonly feed: MarketNewsFeed
+  readonly timer: Timer
+  readonly attention: Attention
   readonly flags: FeatureFlags
 }
 
@@ -31,11 +42,16 @@ export interface RecommendationsViewModel extends ViewModel {
   readonly undo: (loadId: string, dismissalId: string) => void
   readonly askToBook: (chain: ChainWithLoads | undefined) => void
   readonly book: (chain: ChainWithLoads) => void
+  /** Chains for that truck. */
+  readonly chooseTruck: (id: string) => void
 }
 
 /** Dollars; what a mile costs the trade (ATRI, Operational Costs of Trucking). */
 export const USUAL_COST = '2.30'
 const MOST_COST = 2_000
+
+/** Milliseconds in which several pieces of news cause one reading. */
+const NEWS_RESTS = 250
 
 /** Undefined: not dollars between 0 and 20. */
 const costOf = (typed: string): Cents | undefined => {
@@ -52,9 +68,10 @@ const isOpenEnded = (tag: string): boolean => ['Unreachable', 'TimedOut', 'Serve
 const legsSeen = (chain: ChainWithLoads) =>
   chain.loads.map(({ id, rateTotal, termsVersion }) => ({ loadId: id, amount: rateTotal ?? centsOf(0), termsSeen: termsVersion }))
 
-export const makeRecommendationsViewModel = ({ recommended, newKey, kept, companyCost, flags }: RecommendationsNeeds): RecommendationsViewModel => {
+export const makeRecommendationsViewModel = ({ recommended, newKey, kept, companyCost, flags, ownTrucks, feed, timer, attention }: RecommendationsNeeds): RecommendationsViewModel => {
   const view = source<RecommendationsView>({
     loads: { _tag: 'Loading' }, chains: { _tag: 'Loading' }, dismissing: new Map(), cost: getOrElse(() => '')(kept.read()), isCostWrong: false, booking: { _tag: 'None' },
+    trucks: [], truckId: undefined, gone: new Set(), newCount: 0,
   })
   const areChainsOn$ = flags.isOn$('load-chains')
   let [isStopped, round] = [false, 0]
@@ -66,21 +83,46 @@ export const makeRecommendationsViewModel = ({ recommended, newKey, kept, compan
     else dismissing.set(loadId, what)
     set({ dismissing })
   }
+  const readChains = async (cost: Cents, isWanted: () => boolean): Promise<void> => {
+    const { truckId } = view.behavior.value
+    const answer = await recommended.chains(cost, CHAIN_LEGS.max, truckId)()
+    if (isWanted() && truckId === view.behavior.value.truckId) set({ chains: asked(answer) })
+  }
+  /** What has become of what is shown: no card moves; a quiet reading that fails changes nothing. */
+  const compare = (page: RecommendedPage, chainsNow: ChainsPage | undefined): void => {
+    const { loads, chains } = view.behavior.value
+    if (loads._tag === 'Loaded') set(comparedWith(loads.page, chains._tag === 'Loaded' ? chains.page : undefined, page, chainsNow))
+  }
+  const question = makeSteadyQuestion({
+    timer, attention,
+    question: () => {
+      const { loads, cost: typed, booking, truckId } = view.behavior.value
+      const cost = costOf(typed)
+      if (loads._tag !== 'Loaded' || cost === undefined || booking._tag === 'Sending') return undefined
+      const readChainsToo: TE.TaskEither<CallFailure, ChainsPage | undefined> = areChainsOn$.value ? recommended.chains(cost, CHAIN_LEGS.max, truckId) : TE.right(undefined)
+      return pipe(recommended.list(cost), TE.chain((page) => pipe(readChainsToo, TE.map((chains) => ({ page, chains })))))
+    },
+    heard: (answer) => { if (!isStopped && E.isRight(answer)) compare(answer.right.page, answer.right.chains) },
+  })
+  let callOff = (): void => undefined
+  /** News of what is shown is looked into at once, several pieces together. */
+  const watch = merge(feed.news$.pipe(filter(({ loadId }) => showsLoad(view.behavior.value, loadId))), feed.connection$.pipe(filter((connection) => connection === 'Behind')))
+    .subscribe(() => { callOff(); callOff = timer(NEWS_RESTS, question.now) })
   /** What is shown stays until the answer is there. An answer to an earlier question changes nothing. */
   const read = async (): Promise<void> => {
     const cost = costOf(view.behavior.value.cost)
     set({ isCostWrong: cost === undefined })
     if (cost === undefined) return
     const mine = ++round
-    const readChains = async (): Promise<void> => {
-      const answer = await recommended.chains(cost, CHAIN_LEGS.max)()
-      if (mine === round) set({ chains: asked(answer) })
-    }
     const readLoads = async (): Promise<void> => {
       const answer = await recommended.list(cost)()
       if (mine === round) set({ loads: asked(answer), dismissing: new Map() })
     }
-    await Promise.all([readLoads(), areChainsOn$.value ? readChains() : undefined])
+    await Promise.all([readLoads(), areChainsOn$.value ? readChains(cost, () => mine === round) : undefined])
+    if (mine !== round) return
+    set({ gone: new Set(), newCount: 0 })
+    question.turn()
+    question.wait()
   }
   const sendDismissal = async (load: RecommendedLoad, reason: DismissalReason): Promise<void> => {
     mark(load.loadId, { _tag: 'Hidden', reason, dismissal: undefined })
@@ -115,6 +157,7 @@ export const makeRecommendationsViewModel = ({ recommended, newKey, kept, compan
     await read()
   }
   void start()
+  void ownTrucks.live().then((answer) => { if (E.isRight(answer)) set({ trucks: answer.right }) })
   const watching = areChainsOn$.changes$.subscribe((areOn) => { if (areOn) void read() })
   return {
     view$: view.behavior,
@@ -137,7 +180,12 @@ export const makeRecommendationsViewModel = ({ recommended, newKey, kept, compan
       const { chains } = view.behavior.value
       if (chains._tag === 'Loaded' && chains.page.truckId !== undefined) void sendBooking(chain, chains.page.truckId)
     },
-    stop: () => { isStopped = true; watching.unsubscribe() },
+    chooseTruck: (truckId) => {
+      const cost = costOf(view.behavior.value.cost)
+      set({ truckId, chains: { _tag: 'Loading' }, booking: { _tag: 'None' } })
+      if (cost !== undefined) void readChains(cost, () => true)
+    },
+    stop: () => { isStopped = true; watching.unsubscribe(); watch.unsubscribe(); callOff(); question.stop() },
   }
 }
 

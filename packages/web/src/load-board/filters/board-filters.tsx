@@ -9,7 +9,8 @@ import { useBehavior } from '../../runtime/use-behavior.ts'
 import { isSearching, typesOf } from '../load-board-view.ts'
 import type { LoadBoardViewModel } from '../load-board.view-model.ts'
 import type { BoardFiltersViewModel } from './board-filters.view-model.ts'
-import { EndFields, townId, type FieldsProps } from './end-fields.tsx'
+import { EndFields, type FieldsProps } from './end-fields.tsx'
+import { SHEET_OPENER_ID } from './focus-filters.ts'
 import { DayField, MoreFields } from './more-fields.tsx'
 import { moreSet, type DraftField } from './search-draft.ts'
 import { searchSummary } from './search-summary.ts'
@@ -22,7 +23,6 @@ export interface BoardFiltersProps {
 /** Fields in the order they stand: the first that is refused has the focus. */
 const IN_SIGHT: readonly DraftField[] = ['pickup', 'dropoff']
 
-export const SHEET_OPENER_ID = 'board-filters-open'
 
 const SwapIcon = icon(<path d="M4 7h11m-3-3 3 3-3 3M16 13H5m3-3-3 3 3 3" />)
 
@@ -165,5 +165,3 @@ const useBehaviors = (list: LoadBoardViewModel) => {
 
 /** The draft of the search: a bar, or on a phone a sheet. */
 export const BoardFilters = (props: BoardFiltersProps) => (useMediaQuery(NARROW) ? <Sheet {...props} /> : <Bar {...props} />)
-
-export const focusFilters = (): void => (document.getElementById(townId('pickup')) ?? document.getElementById(SHEET_OPENER_ID))?.focus()

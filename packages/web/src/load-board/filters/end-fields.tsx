@@ -6,6 +6,7 @@ import { boardFilterMessage as message } from '../../messages/board-filters.ts'
 import { PlaceField } from '../../places/place-field.tsx'
 import type { BoardFiltersView, BoardFiltersViewModel } from './board-filters.view-model.ts'
 import { faultWords } from './fault-words.ts'
+import { townId } from './focus-filters.ts'
 import type { EndDraft, TripEnd } from './search-draft.ts'
 import { stateChoices } from './state-choices.ts'
 
@@ -13,9 +14,6 @@ export interface FieldsProps {
   readonly view: BoardFiltersView
   readonly viewModel: BoardFiltersViewModel
 }
-
-/** Where `/` moves the focus. */
-export const townId = (end: TripEnd): string => `board-${end}`
 
 const BY_STATES = 'states'
 
