@@ -13,7 +13,7 @@ judgeScreens(journey, [
   { name: 'staff', email: 'staff@example.com', path: '/trm/staff', heading: 'Carriers that want to join', ready: async (page) => { await queue(page); await page.locator('.trm-staff [role=row]').nth(1).click(); await page.locator('.trm-drawer').getByText('What they gave').waitFor() } },
   { name: 'staff-error', email: 'staff@example.com', path: '/trm/staff', heading: 'Carriers that want to join', before: fail('**/api/staff/**', 500), ready: (page) => page.getByRole('button', { name: 'Try again' }).waitFor(), expected: REFUSED },
   { name: 'carrier-desk', email: 'dispatcher@example.com', path: '/trm/carrier', heading: 'Carrier desk', ready: (page) => page.locator('#desk-trucks').waitFor() },
-  { name: 'company', email: 'dispatcher@example.com', path: '/trm/account/info', heading: 'Company', ready: (page) => page.getByRole('heading', { name: 'Public link to this card' }).waitFor() },
+  { name: 'company', email: 'dispatcher@example.com', path: '/trm/account/info?of=company', heading: 'Company', ready: (page) => page.getByRole('heading', { name: 'Public link to this card' }).waitFor() },
   { name: 'card-bad-link', path: '/trm/carrier-details/nothing', heading: 'Carrier card', ready: (page) => page.getByText('This link leads nowhere').waitFor(), expected: REFUSED },
 ])
 

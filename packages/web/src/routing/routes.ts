@@ -74,7 +74,8 @@ export const ROUTES = {
   carriers: { pattern: '/carriers', area: 'generic', screen: 'carriers', title: 'route.carriers', isForBrokers: true },
   carrierProfile: { pattern: '/carriers/:carrierId/profile', area: 'generic', screen: 'carrier-profile', title: 'route.carrierProfile', isForBrokers: true },
 
-  staff: { pattern: '/staff/:section?', area: 'staff', screen: 'staff', title: 'route.staff' },
+  staff: { pattern: '/staff', area: 'staff', screen: 'staff', title: 'route.staff' },
+  staffSection: { pattern: '/staff/:section', area: 'staff', screen: 'staff', title: 'route.staff' },
 } as const satisfies Readonly<Record<string, RouteRow>>
 
 export type RouteId = keyof typeof ROUTES

@@ -7,4 +7,4 @@ export type StaffSection = (typeof STAFF_SECTIONS)[number]
 /** Undefined: there is no such page. */
 export const staffSectionOf = (name: string | undefined): StaffSection | undefined => (name === undefined ? 'applications' : STAFF_SECTIONS.slice(1).find((section) => section === name))
 
-export const staffSectionHref = (section: StaffSection): string => (section === 'applications' ? linkTo('staff') : linkTo('staff', { section }))
+export const staffSectionHref = (section: StaffSection): string => (section === 'applications' ? linkTo('staff') : linkTo('staffSection', { section }))
