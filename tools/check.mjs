@@ -17,6 +17,7 @@ const STEPS = [
   { name: 'rule ids', run: async () => (await import('./check-rules.mjs')).checkRules() },
   { name: 'specification map', run: async () => (await import('./check-map.mjs')).checkMap() },
   { name: 'openapi.json is current', run: () => command('tools/openapi.mjs', '--check') },
+  { name: 'every export of the domain says what it is, docs/api-reference is current', run: async () => (await import('./api-reference.mjs')).checkApiReference() },
   { name: '.env.example is current', run: () => command('tools/env-example.mjs', '--check') },
   { name: 'joined files keep one text to a name', run: async () => (await import('./check-join.mjs')).checkJoin() },
   { name: 'byte budgets', slow: true, run: async () => {

@@ -15,6 +15,7 @@ export interface DirectoryRow extends Omit<CarrierCard, 'replies' | 'asOf'> {
   readonly relationship: Pick<KeptRelationship, 'isFavorite' | 'isSetUp' | 'block'> | undefined
 }
 
+/** One page of a search; `total` is of the whole search. */
 export interface DirectoryPage {
   readonly rows: readonly DirectoryRow[]
   readonly total: number

@@ -22,6 +22,7 @@ export interface ProfileTruck {
   readonly availableTo: PlainDate
 }
 
+/** From one town to another. */
 export interface ProfileLane {
   readonly from: Town
   readonly to: Town

@@ -4,8 +4,10 @@ import type { CarrierNote } from './carrier-note.ts'
 import type { CarrierProfile } from './carrier-profile.ts'
 import type { KeptRelationship, RelationshipDraft } from './relationship-draft.ts'
 
+/** No such carrier, and every way a call can fail. */
 export type ProfileFailure = { readonly _tag: 'Gone' } | CallFailure
 
+/** Why a relationship was not changed, and every way a call can fail. */
 export type RelationshipFailure =
   /** A colleague changed it meanwhile: this is how it stands. */
   | { readonly _tag: 'Stale'; readonly relationship: KeptRelationship }
@@ -13,6 +15,7 @@ export type RelationshipFailure =
   | { readonly _tag: 'FieldsRefused'; readonly faults: readonly FieldFault[] }
   | ProfileFailure
 
+/** Why a note was not kept, and every way a call can fail. */
 export type NoteFailure = { readonly _tag: 'TooLong' } | ProfileFailure
 
 /** One carrier as the reader's company knows it. */

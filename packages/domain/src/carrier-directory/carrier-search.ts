@@ -31,6 +31,7 @@ export type DirectoryRelationship = (typeof DIRECTORY_RELATIONSHIPS)[number]
 export const CARRIER_SORTS = ['name', 'authority', 'fleet', 'coverage'] as const
 export type CarrierSort = (typeof CARRIER_SORTS)[number]
 
+/** What a search of the directory asks; what narrows nothing is as the constant `ANY_CARRIER` has it. */
 export interface CarrierSearch {
   readonly text: string
   readonly relationship: DirectoryRelationship
@@ -45,6 +46,7 @@ export interface CarrierSearch {
   readonly sort: CarrierSort
 }
 
+/** A search that narrows nothing. */
 export const ANY_CARRIER: CarrierSearch = {
   text: '', relationship: 'any', authorityAge: 0, coverageAmountBipd: 'noPreference', numberOfTrucks: 'noPreference', equipmentType: '', state: '', sort: 'name',
 }

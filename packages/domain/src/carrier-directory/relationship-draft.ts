@@ -20,12 +20,14 @@ export interface KeptRelationship {
   readonly version: number
 }
 
+/** How the reader's company stands to a carrier, as it is to be; `block` undefined: not blocked. */
 export interface RelationshipDraft {
   readonly isFavorite: boolean
   readonly isSetUp: boolean
   readonly block: { readonly reason: string; readonly reviewOn: PlainDate | undefined } | undefined
 }
 
+/** One field of a block to mend, as the wire spells it. */
 export interface RelationshipFault {
   readonly field: 'block.reason' | 'block.review_on'
   readonly code: 'required' | 'too_long' | 'not_ahead' | 'too_far'

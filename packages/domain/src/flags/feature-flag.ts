@@ -5,7 +5,9 @@ export const FLAGS = {
   /** Chains of loads home: found, shown and booked. */
   'load-chains': true,
 } as const
+/** A flag this release asks for. */
 export type FlagKey = keyof typeof FLAGS
+/** Every flag this release asks for. */
 export const FLAG_KEYS = Object.keys(FLAGS) as readonly FlagKey[] // the keys of a closed record
 
 /** A flag as staff keep it. */
@@ -19,6 +21,7 @@ export interface FeatureFlag {
 /** OFREP's words: on for everybody, on or off by who asks, or off for everybody. */
 export type FlagReason = 'STATIC' | 'TARGETING_MATCH' | 'DEFAULT' | 'DISABLED'
 
+/** What a flag is for somebody, and by which rule (OFREP). */
 export interface EvaluatedFlag {
   readonly key: string
   readonly value: boolean

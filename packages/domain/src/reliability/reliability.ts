@@ -21,6 +21,7 @@ export interface SideReliability {
   readonly cancelled: Measured
 }
 
+/** The same figures for broker and carrier, each with its sample. */
 export type TwoSidedReliability = { readonly [P in Party]: SideReliability }
 
 /** Whom an event waits for. */
