@@ -3,7 +3,7 @@ import path from 'node:path'
 import * as assert from 'uvu/assert'
 import type { Page, Request } from 'playwright'
 import { startCollector } from './harness/collector.ts'
-import { aBid, BROKER, brokerOn, button, callers, CARRIER, live } from './harness/negotiation.ts'
+import { aBid, BROKER, button, callers, CARRIER, live } from './harness/negotiation.ts'
 import { browser, journeys, portal } from './harness/stage.ts'
 import { arriveSignedIn, ROW, visit } from './harness/visitor.ts'
 
@@ -114,11 +114,12 @@ const eventsOf = (page: Page): (() => readonly { readonly eventType: string; rea
 journey('[EVT-5] [R54] what a broker does is told in our own words: no subject, no e-mail address, no amount', async () => {
   const all = await callers()
   const { offerId } = await aBid(all, all.carrier)
-  const visitor = await brokerOn(offerId)
+  const visitor = await visit(browser)
   const { page } = visitor
-  const events = eventsOf(page)
+  const [events, arrives] = [eventsOf(page), told(page)]
+  await arriveSignedIn(visitor, portal, BROKER, `/trm/broker/load-offers?offer=${offerId}`)
   await live(page)
-  await told(page).catch(() => undefined)
+  await arrives
   await button(page, 'Counter').click()
   await page.getByLabel('Your price').fill('1987')
   await button(page, 'Send counter-offer').click()

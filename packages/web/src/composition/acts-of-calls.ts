@@ -51,8 +51,15 @@ const ACTS = {
   patchCarrierCompany: () => ({ eventType: 'company_saved' }),
   replyToVetting: ({ body }) => ({ eventType: 'vetting_replied', data: { check: body.check } }),
   makeCarrierDetailsLink: () => ({ eventType: 'details_link_made' }),
+  putRelationship: ({ body }) => ({ eventType: 'carrier_marked', data: { favorite: body.is_favorite, set_up: body.is_set_up, blocked: body.block !== undefined } }),
+  deleteRelationship: () => ({ eventType: 'carrier_marked', data: { favorite: false, set_up: false, blocked: false } }),
+  putCarrierNote: () => ({ eventType: 'carrier_noted' }),
   patchBrokerProfile: () => ({ eventType: 'broker_profile_saved' }),
   putMyDetails: () => ({ eventType: 'details_saved' }),
+  answerSurvey: () => ({ eventType: 'survey_answered' }),
+  putFlag: ({ body }) => ({ eventType: 'flag_saved', data: { enabled: body.enabled } }),
+  putCatalogEntry: () => ({ eventType: 'equipment_type_saved' }),
+  setUserAccess: () => ({ eventType: 'access_changed' }),
 } satisfies { readonly [K in keyof Contract]?: (input: InputOf<Contract[K]>) => Told | undefined }
 
 /** By the ids of their endpoints. */
