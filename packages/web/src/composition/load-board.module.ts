@@ -2,6 +2,7 @@ import { makeHttpLoadBoard } from '@trm/adapters/http'
 import type { LoadBoard } from '@trm/domain/loads'
 import { makeBoardViewModel, type BoardViewModel } from '../load-board/board.view-model.ts'
 import { makePageBoardAddress } from '../load-board/page-board-address.ts'
+import { makeSeenLoads, type SeenLoads } from '../load-board/seen-loads.ts'
 import { boardMessage } from '../messages/load-board.ts'
 import { BASE, linkTo } from '../routing/links.ts'
 import type { ScreenModule } from '../runtime/services.tsx'
@@ -10,15 +11,19 @@ import { TOKENS } from './tokens.ts'
 
 export const LOAD_BOARD = token<LoadBoard>('LoadBoard')
 
+/** One for the page, so that it outlives the screen. */
+const SEEN_LOADS = token<SeenLoads>('SeenLoads')
+
 const boardServices: ServiceModule = ({ provide }) => {
+  provide(SEEN_LOADS, [], makeSeenLoads)
   provide(LOAD_BOARD, [TOKENS.HTTP_CLIENT, TOKENS.LOGGER], makeHttpLoadBoard)
 }
 
 export const loadBoardModule: ScreenModule<BoardViewModel> = screenModule({
   brings: [boardServices],
-  needs: [LOAD_BOARD, TOKENS.EQUIPMENT_TYPE_SOURCE, TOKENS.PAGE, TOKENS.TIMER],
-  make: (board, equipmentTypes, page, timer) => () => makeBoardViewModel({
-    board, equipmentTypes, timer, address: makePageBoardAddress(page, BASE + linkTo('loadCentral')),
+  needs: [LOAD_BOARD, SEEN_LOADS, TOKENS.EQUIPMENT_TYPE_SOURCE, TOKENS.PAGE, TOKENS.TIMER],
+  make: (board, seen, equipmentTypes, page, timer) => () => makeBoardViewModel({
+    board, seen, equipmentTypes, timer, address: makePageBoardAddress(page, BASE + linkTo('loadCentral')),
     goneWords: (why) => boardMessage(`board.gone.${why}`),
   }),
 })

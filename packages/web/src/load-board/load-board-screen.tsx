@@ -1,8 +1,11 @@
+import type { CallFailure, Instant } from '@trm/domain/kernel'
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
 import { Button } from '../design/button.tsx'
+import { Notice } from '../design/notice.tsx'
 import { Page } from '../design/page.tsx'
 import { makeRowGrid } from '../design/row-grid.ts'
 import { EmptyState, ErrorState, SkeletonRows } from '../design/state-panels.tsx'
+import { zonedWords } from '../loads/window-words.ts'
 import { failureWords, message as commonMessage } from '../messages/index.ts'
 import { boardMessage as message } from '../messages/load-board.ts'
 import { ToolNews } from '../news/tool-news.tsx'
@@ -55,6 +58,13 @@ const answerWords = (view: LoadBoardView): string => {
   }
 }
 
+/** Nobody answers: the rows are those that were seen last, and say of when. */
+const Stale = ({ failure, asOf, onRetry }: { readonly failure: CallFailure; readonly asOf: Instant; readonly onRetry: () => void }) => (
+  <Notice tone="warning" title={failureWords(failure).title} action={<Button onClick={onRetry}>{commonMessage('common.retry')}</Button>}>
+    {message('board.stale', { time: zonedWords(asOf, Intl.DateTimeFormat().resolvedOptions().timeZone) })}
+  </Notice>
+)
+
 export interface LoadBoardScreenProps {
   readonly viewModel: BoardViewModel
   readonly filters: ReactNode
@@ -86,6 +96,7 @@ export const LoadBoardScreen = ({ viewModel: { list, news$, say }, filters, tool
         <div className="trm-board-tools">{tools?.toolbar}</div>
         {tools?.above}
         <ToolNews news$={news$} />
+        {view.stale === undefined || view.content._tag !== 'Full' ? null : <Stale failure={view.stale} asOf={view.content.asOf} onRetry={list.retry} />}
         <div className="trm-desk-body" {...grid.handlers}>
           <Content view={view} viewModel={list} tools={tools} />
           {tools?.beside}

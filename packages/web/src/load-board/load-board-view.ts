@@ -25,9 +25,14 @@ export interface LoadBoardView {
   readonly content: BoardContent
   /** Rows of an older answer are shown while a newer one is under way. */
   readonly isRefreshing: boolean
+  /** Why the rows are those that were seen last: the network or the server is away. */
+  readonly stale: CallFailure | undefined
   /** Another answer, another number: the list begins at its top. */
   readonly answer: number
 }
+
+/** Nobody answered; what was seen before is better than nothing. A refusal is an answer. */
+export const isAway = ({ _tag }: CallFailure): boolean => _tag === 'Unreachable' || _tag === 'TimedOut' || _tag === 'ServerFailed'
 
 export const isNarrowed = ({ filters }: BoardSearch): boolean => boardQuery({ ...anySearch, filters }) !== ''
 

@@ -5,7 +5,7 @@ import { unreachable } from '@trm/domain/kernel'
 import { DEFAULT_BOARD_SORT, defaultLoadFilters } from '@trm/domain/loads'
 import { settled } from '@trm/domain/testing'
 import { boardQuery, type BoardSearch } from './board-search.ts'
-import { aBoardWorld, aPage, someLoads } from './testing/load-board-world.ts'
+import { aBoardWorld, aPage, asOf, someLoads } from './testing/load-board-world.ts'
 
 const search = (changes: Partial<BoardSearch['filters']>, sort: BoardSearch['sort'] = DEFAULT_BOARD_SORT): string => boardQuery({ filters: { ...defaultLoadFilters, ...changes }, sort })
 
@@ -104,6 +104,25 @@ test('[LBS-12] clearing searches for any load, and a board that was left hears n
   world.arrive({ query: search({ company: 'other' }), load: undefined })
   await settled()
   assert.equal([world.view().content._tag, world.lists.length], ['Loading', 2])
+})
+
+test('[LBS-65] where nobody answers, the rows that search had last are shown with when they were answered; a search never seen, and a refusal, say so', async () => {
+  const { list, view, ids, answer } = aBoardWorld()
+  await answer(0, E.right(aPage(someLoads(2), { nextCursor: 'more' })))
+  assert.is(view().stale, undefined)
+  list.retry()
+  await answer(1, E.left(unreachable))
+  const { content } = view()
+  assert.equal([ids(), view().stale, content._tag === 'Full' && [content.more._tag, content.asOf]], [['load-0', 'load-1'], unreachable, ['End', asOf]])
+  list.sortBy('rate')
+  await answer(2, E.left(unreachable))
+  assert.is(view().content._tag, 'Failed')
+  list.sortBy('newest')
+  await answer(3, E.left({ _tag: 'Refused', status: 403, code: 'not_allowed', faults: [] }))
+  assert.is(view().content._tag, 'Failed')
+  list.retry()
+  await answer(4, E.right(aPage(someLoads(1))))
+  assert.equal([ids(), view().stale], [['load-0'], undefined])
 })
 
 test.run()

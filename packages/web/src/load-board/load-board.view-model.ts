@@ -1,17 +1,19 @@
 import * as E from 'fp-ts/Either'
 import type { EquipmentTypeSource } from '@trm/domain/equipment'
-import { source, type Behavior } from '@trm/domain/kernel'
+import { source, unreachable, type Behavior } from '@trm/domain/kernel'
 import { defaultLoadFilters, usualBoardTable, type BoardColumnKey, type BoardSort, type BrokerReliability, type LoadBoard, type LoadFilters, type LoadOnBoard } from '@trm/domain/loads'
 import type { GridMarks } from '../design/row-grid.ts'
 import type { ViewModel } from '../runtime/services.tsx'
 import type { BoardAddress } from './board-address.port.ts'
+import type { SeenLoads } from './seen-loads.ts'
 import { boardQuery, boardSearchFrom, statedBoardQuery, type BoardSearch } from './board-search.ts'
-import { contentOf, joined, replaced, type LoadBoardView } from './load-board-view.ts'
+import { contentOf, isAway, joined, replaced, type LoadBoardView } from './load-board-view.ts'
 
 export interface LoadBoardNeeds {
   readonly board: LoadBoard
   readonly equipmentTypes: EquipmentTypeSource
   readonly address: BoardAddress
+  readonly seen: SeenLoads
 }
 
 /** What lies over the rows. */
@@ -56,10 +58,10 @@ export const PAGE = 50
 const noMarks: BoardMarks = { active: '', highlighted: undefined, selected: undefined, gone: new Map(), keeps: undefined, isCompact: false, columns: usualBoardTable.columns, dealing: new Map() }
 
 /** The newest loads that fit the search of the address. */
-export const makeLoadBoardViewModel = ({ board, equipmentTypes, address }: LoadBoardNeeds): LoadBoardViewModel => {
+export const makeLoadBoardViewModel = ({ board, equipmentTypes, address, seen }: LoadBoardNeeds): LoadBoardViewModel => {
   const first = boardSearchFrom(address.here().query)
   const view = source<LoadBoardView>({
-    searched: first, equipment: { _tag: 'Loading' }, content: { _tag: 'Loading' }, isRefreshing: false, answer: 0,
+    searched: first, equipment: { _tag: 'Loading' }, content: { _tag: 'Loading' }, isRefreshing: false, stale: undefined, answer: 0,
   })
   const marks = source(noMarks)
   let cursor: string | undefined
@@ -76,9 +78,15 @@ export const makeLoadBoardViewModel = ({ board, equipmentTypes, address }: LoadB
     show({ searched, ...(isFull ? { isRefreshing: true } : { content: { _tag: 'Loading' } }) })
     const answer = await board.list({ ...searched, limit: PAGE, cursor: undefined, explain: false })()
     if (isStopped || mine !== asked) return
+    const query = boardQuery(searched)
+    if (E.isRight(answer)) seen.keep(query, answer.right)
+    const page = E.isRight(answer) ? answer.right : isAway(answer.left) ? seen.of(query) : undefined
     cursor = E.isRight(answer) ? answer.right.nextCursor : undefined
     lay({ gone: noMarks.gone })
-    show({ content: E.isRight(answer) ? contentOf(answer.right) : { _tag: 'Failed', error: answer.left }, isRefreshing: false, answer: mine })
+    show({
+      content: page !== undefined ? contentOf({ ...page, nextCursor: cursor }) : { _tag: 'Failed', error: E.isLeft(answer) ? answer.left : unreachable },
+      stale: E.isLeft(answer) ? answer.left : undefined, isRefreshing: false, answer: mine,
+    })
   }
   const search = (searched: BoardSearch): void => {
     void load(searched) // before the address, whose own move is then nothing new

@@ -6,6 +6,7 @@ import type { MarketNews, NewsConnection } from '@trm/domain/offers'
 import { aLoad, at, settled, someEquipment } from '@trm/domain/testing'
 import type { BoardAddress, BoardPlace } from '../board-address.port.ts'
 import { watchBoard } from '../board-news.ts'
+import { makeSeenLoads } from '../seen-loads.ts'
 import { makeBoardViewModel } from '../board.view-model.ts'
 
 export const nearTown: LoadArea = { _tag: 'Near', label: 'Dallas, TX', latitude: 32.78, longitude: -96.81, radius: 100 }
@@ -69,6 +70,7 @@ export const aBoardWorld = (given: BoardWorld = {}) => {
     },
     equipmentTypes: { load: () => Promise.resolve(E.right(someEquipment)) },
     address,
+    seen: makeSeenLoads(),
     goneWords: (why) => `is ${why}`,
     timer: (_ms, run) => { timers.push(run); return () => { const i = timers.indexOf(run); if (i >= 0) timers.splice(i, 1) } },
   })
