@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Database } from '../database/database.ts'
 
 /** What postings of one freight have in common, of loads by that name, as the domain's `duplicateKey` says. A load without a lane is its own. */
 export const freightColumns = (load: 'l' | 'newest') => {
@@ -26,3 +27,13 @@ export const isOlderOfFreight = (() => {
 
 /** No posting of the same freight is newer: as the database keeps it. Of l: loads, a posted one. */
 export const isNewestOfFreight = sql`not exists (select from replaced_loads replaced where replaced.load_id = l.id)`
+
+/**
+ * Waits for whoever writes loads of the same companies, in the order their triggers do: for one that will write several loads,
+ * statement by statement, and holds every row it needs (docs/decisions/0011).
+ */
+export const holdFreightsOf = async ({ db }: Database, loadIds: readonly string[]): Promise<void> => {
+  await sql`
+    select pg_advisory_xact_lock(1, hashint8(company.id))
+    from (select distinct broker_company_id as id from loads where id = any(${loadIds}::bigint[]) order by id) company`.execute(db)
+}

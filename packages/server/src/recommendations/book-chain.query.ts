@@ -5,6 +5,7 @@ import type { OfferSeen } from '@trm/domain/offers'
 import type { LegSeen } from '@trm/domain/recommendations'
 import type { Database } from '../database/database.ts'
 import { isRowId } from '../database/row-id.ts'
+import { holdFreightsOf } from '../loads/freight.ts'
 import type { Negotiator } from '../offers/negotiator.ts'
 import type { NegotiationFailure } from '../offers/offer-failure.ts'
 import { isOpenOffer } from '../offers/offer-record.ts'
@@ -26,14 +27,16 @@ export interface ChainBooked {
   readonly offers: readonly OfferSeen[]
 }
 
-/** The order of docs/decisions/0011, of all legs together: the truck, the loads by id, the offers that the bookings end by id. */
-const lockChain = async ({ db }: Database, truckPostId: string, loadIds: readonly string[]): Promise<void> => {
+/** The order of docs/decisions/0011, of all legs together: the truck, the loads by id, the offers that the bookings end by id, the companies. */
+const lockChain = async (inside: Database, truckPostId: string, loadIds: readonly string[]): Promise<void> => {
+  const { db } = inside
   if (!db.isTransaction) throw new Error('locks are let go at once outside a transaction')
   await sql`select 1 from truck_posts where id = ${truckPostId}::bigint for no key update`.execute(db)
   await sql`select 1 from loads l where l.id = any(${loadIds}::bigint[]) order by l.id for no key update`.execute(db)
   await sql`
     select 1 from offers o where ${isOpenOffer} and (o.load_id = any(${loadIds}::bigint[]) or o.truck_post_id = ${truckPostId}::bigint)
     order by o.id for no key update`.execute(db)
+  await holdFreightsOf(inside, loadIds)
 }
 
 const isOwnTruck = async ({ db }: Database, { carrierId }: Negotiator, truckPostId: string): Promise<boolean> => {

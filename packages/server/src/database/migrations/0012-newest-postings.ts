@@ -33,7 +33,8 @@ const ORDERS = {
  * once either sees the other; a table of its own, so that nobody waits for the other posting's row, which a negotiation may hold.
  * Very many loads at once, as a seed writes, hold the whole table instead.
  *
- * Beside it the indexes a load search reads from alone, and a data version of what the load board shows.
+ * Beside it the indexes a load search reads from alone, and a data version of what the load board shows: by its name its trigger
+ * runs after the one that locks the company (docs/decisions/0011).
  */
 export const newestPostings: Migration = {
   number: 12,
@@ -105,7 +106,7 @@ export const newestPostings: Migration = {
     ...Object.entries(ORDERS).map(([name, key]) => `create index loads_${name} on loads (${key}, (-id)) where state = 'posted'`),
     `alter table data_versions drop constraint data_versions_area_check, add check (area in ('market', 'people', 'loads'))`,
     ...['loads', 'broker_companies', 'negotiation_rules', 'carrier_relationships', 'equipment_types'].map((table) =>
-      `create trigger ${table}_board_version after insert or update or delete or truncate on ${table}
+      `create trigger ${table}_shown after insert or update or delete or truncate on ${table}
         for each statement execute function raise_data_version('loads')`),
   ],
 }
