@@ -1,0 +1,144 @@
+import * as assert from 'uvu/assert'
+import type { Page } from 'playwright'
+import { browser, journeys, portal } from './harness/stage.ts'
+import { arriveSignedIn, visit } from './harness/visitor.ts'
+
+const journey = journeys('every path of section 2 as every role')
+
+/**
+ * What a path shows, by letter: `.` the page itself, `x` incorrect account type in place, `n` the name-and-phone step, `o` the
+ * carrier's onboarding, `b` in place: for brokers; `h` the reader's own start. Anything longer is the path that takes its place.
+ */
+type Shown = string
+
+/** In this order in each row of PATHS. */
+const ROLES = ['broker', 'new-broker', 'dispatcher', 'staff', 'newcomer', 'wrong-account'] as const
+type Role = (typeof ROLES)[number]
+
+/** Another person of a role goes the same ways. */
+const ALSO: { readonly [email: string]: Role } = { 'broker-admin': 'broker', driver: 'dispatcher' }
+
+const START: { readonly [R in Role]: string } = {
+  broker: '/broker/trucklist', 'new-broker': '', dispatcher: '/carrier/loadcentral', staff: '/trucklist', newcomer: '', 'wrong-account': '',
+}
+
+const PATHS: readonly (readonly [path: string, shown: string])[] = [
+  ['/', 'h n h h o x'],
+  ['/health', '. . . . . .'],
+  ['/404', '. . . . . .'],
+  ['/server-down', '. . . . . .'],
+  ['/noaccess', '. . . . . .'],
+  ['/unknown-error', '. . . . . .'],
+  ['/fallback', '. . . . . .'],
+  ['/preview/nothing', '. . . . . .'],
+  ['/preview/nothing/1', '. . . . . .'],
+  ['/carrier-details/nothing', '. . . . . .'],
+  ['/broker', '. n x . o x'],
+  ['/broker/account', '/broker/account/info /broker/account/info x /broker/account/info o x'],
+  ['/broker/account/info', '. . x . o x'],
+  ['/broker/account/filters', '. n x . o x'],
+  ['/broker/account/survey', '. n x . o x'],
+  ['/broker/trucklist', '. n x . o x'],
+  ['/broker/load-offers', '. n x . o x'],
+  ['/broker/load-offers/booked', '. n x . o x'],
+  ['/broker/posted-loads', '. n x . o x'],
+  ['/broker/carrier-profile/1', '. n x . o x'],
+  ['/broker/loadboard-control-center', '. n x . o x'],
+  ['/carrier', 'x n . . o x'],
+  ['/carrier/loadcentral', 'x n . . o x'],
+  ['/carrier/post-truck', 'x n . . o x'],
+  ['/carrier/recommendations', 'x n . . o x'],
+  ['/account', '/account/profile /account/profile /account/profile /account/profile /account/profile /account/profile'],
+  ['/account/profile', '. . . . . .'],
+  ['/account/info', '. . . . o x'],
+  ['/account/filters', '. n . . o x'],
+  ['/account/survey', '. n . . o x'],
+  ['/trucklist', '. n b . o x'],
+  ['/trucklist/search', '. n b . o x'],
+  ['/trucklist/load-offers', '. n . . o x'],
+  ['/load-offers', '. n . . o x'],
+  ['/load-offers/booked', '. n . . o x'],
+  ['/carriers', '. n . . o x'],
+  ['/carriers/1/profile', '. n . . o x'],
+  ['/staff', 'x n x . o x'],
+  ['/staff/users', 'x n x . o x'],
+]
+
+/** Headings that stand in for a page; a page of its own has none of them. */
+const HEADINGS: { readonly [S in 'x' | 'b']: string } = { x: 'Incorrect Account Type', b: 'This list is for brokers' }
+
+interface Seen {
+  readonly path: string
+  readonly heading: string
+}
+
+const look = (page: Page): Promise<Seen> => page.evaluate(() => ({ path: window.location.pathname, heading: document.querySelector('h1')?.textContent ?? '' }))
+
+const wanted = (role: Role, path: string, shown: Shown): ((seen: Seen) => boolean) => {
+  const isAt = (seen: Seen, at: string): boolean => seen.path.replace(/\/$/, '') === `/trm${at}`.replace(/\/$/, '')
+  const isOwn = ({ heading }: Seen): boolean => heading !== '' && !Object.values(HEADINGS).includes(heading)
+  switch (shown) {
+    case '.': return (seen) => isAt(seen, path) && isOwn(seen)
+    case 'x':
+    case 'b': return (seen) => isAt(seen, path) && seen.heading === HEADINGS[shown]
+    case 'n': return (seen) => isAt(seen, '/broker/account/info') && seen.heading === 'Your details'
+    case 'o': return (seen) => seen.path.startsWith('/trm/carrier/onboarding/') && isOwn(seen)
+    case 'h': return (seen) => isAt(seen, START[role]) && isOwn(seen)
+    default: return (seen) => isAt(seen, shown) && isOwn(seen)
+  }
+}
+
+const SETTLE_MS = 50
+const LONGEST_MS = 12_000
+
+/** Looks until what is wanted is there twice in a row; else what was seen last. */
+const settlesAs = async (page: Page, holds: (seen: Seen) => boolean): Promise<Seen | undefined> => {
+  let before = false
+  for (const end = Date.now() + LONGEST_MS; ;) {
+    const seen = await look(page).catch(() => ({ path: 'leaving', heading: '' })) // a page that is left answers nothing
+    if (holds(seen) && before) return undefined
+    before = holds(seen)
+    if (Date.now() > end) return seen
+    await page.waitForTimeout(SETTLE_MS)
+  }
+}
+
+/** As a link inside the app goes: without loading the page anew. */
+const goInside = (page: Page, path: string): Promise<void> => page.evaluate((to) => { window.history.pushState(null, '', to) }, `/trm${path}`)
+
+const shownTo = (role: Role, row: string): Shown => row.split(' ')[ROLES.indexOf(role)] ?? ''
+
+const walk = async (email: string, role: Role): Promise<readonly string[]> => {
+  const visitor = await visit(browser)
+  const { page } = visitor
+  await arriveSignedIn(visitor, portal, `${email}@example.com`, '/trm/account/profile')
+  await page.getByRole('heading', { name: 'Profile' }).waitFor()
+  const wrong: string[] = []
+  for (const [path, row] of PATHS) {
+    const shown = shownTo(role, row)
+    await goInside(page, path)
+    const seen = await settlesAs(page, wanted(role, path, shown))
+    if (seen !== undefined) wrong.push(`${email} ${path}: wanted ${shown}, saw ${seen.path} "${seen.heading}"`)
+  }
+  await visitor.leave()
+  return wrong
+}
+
+for (const [email, role] of [...ROLES.map((name) => [name, name] as const), ...Object.entries(ALSO)]) {
+  journey(`[NAV-20] ${email}: every path shows its page, or what takes its place`, async () => {
+    assert.equal(await walk(email, role), [])
+  })
+}
+
+journey('[NAV-20] each kind of answer is the same for a link opened from outside', async () => {
+  const OPENED = [['broker', '/broker/account/survey'], ['broker', '/staff'], ['new-broker', '/broker/posted-loads'], ['dispatcher', '/trucklist'], ['dispatcher', '/account/filters'], ['staff', '/staff/audit'], ['newcomer', '/broker'], ['wrong-account', '/carriers']] as const
+  for (const [role, path] of OPENED) {
+    const visitor = await visit(browser)
+    await arriveSignedIn(visitor, portal, `${role}@example.com`, `/trm${path}`)
+    const shown = path === '/staff/audit' ? '.' : shownTo(role, PATHS.find(([known]) => known === path)?.[1] ?? '')
+    assert.is(await settlesAs(visitor.page, wanted(role, path, shown)), undefined, `${role} ${path}`)
+    await visitor.leave()
+  }
+})
+
+journey.run()
