@@ -1,85 +1,92 @@
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright'
+import { signedIn } from './harness/caller.ts'
+import { keyboard, mouse, touch } from './harness/hands.ts'
+import { fillCompany, fillEquipment, fillStart, heading, openAccount, sendIn, signInAgain, type Newcomer } from './harness/joining.ts'
+import { at, BROKER, button, panel, standing } from './harness/negotiation.ts'
+import { aPostedLoad } from './harness/posted-load.ts'
 import { browser, journeys, portal } from './harness/stage.ts'
-import { arriveSignedIn, networkIdle, visit } from './harness/visitor.ts'
+import { visit } from './harness/visitor.ts'
 
 const journey = journeys('joining')
 
-const heading = (page: Page, name: string): Promise<void> => page.getByRole('heading', { level: 1, name }).waitFor()
+const TARGET = '/trm/carrier/loadcentral?pickupStates=TX'
 
-const typeStart = async (page: Page): Promise<void> => {
-  await page.getByLabel('First name').fill('Nia')
-  await page.getByLabel('Last name').fill('New')
-  await page.getByLabel('Your phone').fill('417 555 0142')
-  await page.getByLabel('USDOT number').fill('USDOT 07654321')
-  await page.getByLabel('MC number').fill('mc-0765432')
+const approvedByStaff = async (company: string): Promise<void> => {
+  const { page, takeProblems, leave } = await at('staff@example.com', '/staff')
+  await heading(page, 'Carriers that want to join')
+  const row = page.getByRole('row', { name: new RegExp(company) })
+  await row.focus()
+  await page.keyboard.press('Enter')
+  await page.getByText('MC number', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await page.getByRole('dialog', { name: `Approve ${company}?` }).getByRole('button', { name: 'Approve' }).click()
+  await page.getByText(`${company} is approved.`).waitFor({ state: 'attached' })
+  await page.getByRole('link', { name: 'Audit log' }).click()
+  await page.getByText('Approved a carrier').first().waitFor()
+  assert.equal(takeProblems(), [])
+  await leave()
 }
 
-const save = (page: Page): Promise<void> => page.getByRole('button', { name: 'Save and go on' }).click()
+/** From the row of a load to the offer that was made on it. */
+const bidOn = async (page: Page, loadId: string, amount: string): Promise<void> => {
+  await page.locator(`[data-row="${loadId}"]`).click({ position: { x: 5, y: 5 } })
+  await page.locator('.trm-drawer').getByRole('button', { name: /^Bid/ }).click()
+  const form = page.getByRole('region', { name: 'Your bid' })
+  await form.getByLabel('Your bid').fill(amount)
+  await form.getByRole('button', { name: 'Send bid' }).click()
+  await form.getByText(/^Bid sent: /).waitFor()
+  await form.getByRole('link', { name: 'See the offer' }).click()
+  await standing(page, 'Carrier bid').waitFor()
+}
 
-const NEWCOMER = 'newcomer@example.com'
+const NELL: Newcomer = { first: 'Nell', last: 'Harlan', email: 'nell@ozark.example', dot: '7654321', company: 'Ozark Hauling LLC' }
 
-journey('[JON-1] the way in says what joining takes, and leads through the provider to the first step', async () => {
-  const visitor = await visit(browser)
-  const { page } = visitor
-  await page.goto(`${portal.origin}/trm/carrier/signup`)
-  await heading(page, 'Haul with us')
-  await page.getByText('Your USDOT number').waitFor()
-  await page.getByRole('button', { name: 'Open an account' }).click()
-  await page.waitForURL(/authorize|interaction|sign/)
-  assert.equal(visitor.takeProblems(), [])
-  await visitor.leave()
-})
-
-journey('[JON-4] [JON-9] [JON-10] a newcomer joins: interrupted, gone on with in another browser, approved by staff while the page waits, and a carrier without a second sign-in', async () => {
+journey('[JON-1] [JON-4] [JON-9] [JON-10] a newcomer opens an account at the provider, joins with a break in another browser, is let in by staff while the page waits, bids, and is booked', async () => {
+  const loadId = await aPostedLoad(await signedIn(portal, BROKER))
   const first = await visit(browser)
-  await arriveSignedIn(first, portal, NEWCOMER, '/trm/carrier/loadcentral?sort=rate')
-  await heading(first.page, 'You and your numbers')
-  await typeStart(first.page)
-  await save(first.page)
-  await heading(first.page, 'Company')
+  await openAccount(first.page, mouse(first.page), NELL, TARGET)
+  await fillStart(first.page, mouse(first.page), NELL)
+  assert.equal(first.takeProblems(), [])
   await first.leave()
 
   const second = await visit(browser)
   const { page } = second
-  await arriveSignedIn(second, portal, NEWCOMER, '/trm/carrier/loadcentral?sort=rate')
+  await page.goto(portal.origin + TARGET)
+  await signInAgain(page, mouse(page), NELL)
   await heading(page, 'Company')
-  await page.getByLabel('Legal name of the company').fill('Ozark Hauling LLC')
-  await page.getByLabel('E-mail of the company').fill('dispatch@ozark.example')
-  await page.getByRole('combobox', { name: 'Home town' }).fill('Joplin')
-  await page.getByRole('option', { name: /Joplin/ }).first().click()
-  await save(page)
-  await heading(page, 'Equipment')
-  await page.getByLabel('Find an equipment type').pressSequentially('van')
-  await page.keyboard.press('Enter') // goes to the first type that was found
-  await page.keyboard.type('2')
-  await page.keyboard.press('ArrowUp')
-  await save(page)
-  await heading(page, 'Look through and send')
-  await page.getByText('Joplin, MO').waitFor()
-  await page.getByRole('button', { name: 'Send it in' }).click()
-  await heading(page, 'We have your application')
-  assert.equal(second.takeProblems(), [])
-
-  const staff = await visit(browser)
-  await arriveSignedIn(staff, portal, 'staff@example.com', '/trm/staff')
-  await heading(staff.page, 'Carriers that want to join')
-  const row = staff.page.getByRole('row', { name: /Ozark Hauling LLC/ })
-  await row.focus()
-  await staff.page.keyboard.press('Enter')
-  await staff.page.getByRole('button', { name: 'Approve' }).click()
-  await staff.page.getByRole('dialog', { name: 'Approve Ozark Hauling LLC?' }).getByRole('button', { name: 'Approve' }).click()
-  await staff.page.getByText('Ozark Hauling LLC is approved.').waitFor({ state: 'attached' })
-  await staff.page.getByRole('link', { name: 'Audit log' }).click()
-  await staff.page.getByText('Approved a carrier').first().waitFor()
-  assert.equal(staff.takeProblems(), [])
-  await staff.leave()
-
-  await page.waitForURL(/\/trm\/carrier\/loadcentral\?sort=rate/, { timeout: 90_000 }) // it looks by itself
+  await fillCompany(page, mouse(page), NELL)
+  await fillEquipment(page, mouse(page))
+  await sendIn(page, mouse(page))
+  await approvedByStaff(NELL.company)
+  await page.waitForURL((url) => url.pathname + url.search === TARGET, { timeout: 90_000 }) // it looks by itself
   await heading(page, 'Load central')
-  await networkIdle(page)
-  assert.equal(second.takeProblems(), [])
-  await second.leave()
+  await bidOn(page, loadId, '1850')
+
+  const broker = await at(BROKER, '/broker/load-offers')
+  await broker.page.locator('.trm-offer').filter({ hasText: NELL.company }).getByRole('link').click()
+  await button(broker.page, 'Accept and book').click()
+  await panel(broker.page).getByText('Booked', { exact: true }).waitFor()
+  await standing(page, 'Broker accepted the bid').waitFor() // without a reload
+  assert.equal([second.takeProblems(), broker.takeProblems()], [[], []])
+  await Promise.all([second.leave(), broker.leave()])
 })
+
+for (const [how, hands, size, who] of [
+  ['the keyboard alone', keyboard, 'wide', { first: 'Kit', last: 'Mercer', email: 'kit@ozark.example', dot: '7654322', company: 'Mercer Lines LLC' }],
+  ['touch at 390 pixels', touch, 'narrow', { first: 'Tam', last: 'Ortega', email: 'tam@ozark.example', dot: '7654323', company: 'Ortega Freight LLC' }],
+] as const) {
+  journey(`[JON-1] [JON-3] a newcomer joins with ${how}, from the way in to the application that is sent`, async () => {
+    const visitor = await visit(browser, { size })
+    const { page } = visitor
+    await openAccount(page, hands(page), who, TARGET)
+    await fillStart(page, hands(page), who)
+    await fillCompany(page, hands(page), who)
+    await fillEquipment(page, hands(page))
+    await sendIn(page, hands(page))
+    assert.equal(visitor.takeProblems(), [])
+    await visitor.leave()
+  })
+}
 
 journey.run()

@@ -23,6 +23,16 @@ const load = async (broker: Caller, from: Town, to: Town, begins: number, rate: 
   return id
 }
 
+/** A posted van; gives its id. */
+export const aTruckAt = async (carrier: Caller, { city, state, latitude, longitude, timezone }: Town): Promise<string> => {
+  const today = new Date(Date.now() - 6 * HOUR).toISOString().slice(0, 10)
+  const { id } = await carrier.post('/api/truck-posts', {
+    post_type: 'post_truck', equipment_type: ['van'], pickup_city: city, pickup_state: state, pickup_latitude: latitude, pickup_longitude: longitude,
+    pickup_timezone: timezone, available_from: today, post_anyway: true,
+  }) as { readonly id: string } // the contract's shape
+  return id
+}
+
 export interface ChainMarket {
   readonly broker: Caller
   readonly rival: Caller
@@ -35,11 +45,7 @@ export interface ChainMarket {
 /** A van in Minot, and three loads it can carry one after the other. */
 export const aChainMarket = async (): Promise<ChainMarket> => {
   const [broker, carrier, rival] = await Promise.all(['broker@example.com', 'dispatcher@example.com', 'rival-dispatcher@example.com'].map((email) => signedIn(portal, email))) as [Caller, Caller, Caller] // three in, three out
-  const today = new Date(Date.now() - 6 * HOUR).toISOString().slice(0, 10)
-  const { id: truckId } = await carrier.post('/api/truck-posts', {
-    post_type: 'post_truck', equipment_type: ['van'], pickup_city: MINOT.city, pickup_state: MINOT.state, pickup_latitude: MINOT.latitude, pickup_longitude: MINOT.longitude,
-    pickup_timezone: MINOT.timezone, available_from: today, post_anyway: true,
-  }) as { readonly id: string } // the contract's shape
+  const truckId = await aTruckAt(carrier, MINOT)
   const loads = [
     await load(broker, MINOT, BILLINGS, 1, 9_000), await load(broker, BILLINGS, MINOT, 20, 9_000), await load(broker, MINOT, BILLINGS, 42, 9_000),
   ] as const

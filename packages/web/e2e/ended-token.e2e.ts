@@ -1,0 +1,72 @@
+import * as assert from 'uvu/assert'
+import type { Page } from 'playwright'
+import { signedIn } from './harness/caller.ts'
+import { aTruckAt, MINOT } from './harness/chain-market.ts'
+import { heading } from './harness/joining.ts'
+import { button, CARRIER, callers, carrierOn, panel } from './harness/negotiation.ts'
+import { anHourPasses, WITH_PASSING_HOURS } from './harness/passing-hour.ts'
+import { aPostedLoad } from './harness/posted-load.ts'
+import { browser, journeys, portal } from './harness/stage.ts'
+import { arriveSignedIn, networkIdle, visit } from './harness/visitor.ts'
+
+const journey = journeys('a token that has really ended', WITH_PASSING_HOURS)
+
+/** What was answered to writes from now on. */
+const writesOf = (page: Page): readonly string[] => {
+  const answered: string[] = []
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (response.request().method() !== 'GET' && pathname.startsWith('/api/')) answered.push(`${response.request().method()} ${pathname.replace(/\d+/, 'ID')} ${response.status()}`)
+  })
+  return answered
+}
+
+const REFUSED = /status of 401|A call failed/
+
+journey('[JON-8] [F43] a token that ends under a half-filled form: the reader comes back to it, what was typed is there, and nothing of it was sent', async () => {
+  const visitor = await visit(browser)
+  const { page } = visitor
+  await arriveSignedIn(visitor, portal, 'newcomer@example.com', '/trm/carrier/loadcentral')
+  await heading(page, 'You and your numbers')
+  await page.getByLabel('First name').fill('Nia')
+  await page.getByLabel('USDOT number').fill('7654329')
+  await page.getByLabel('Your phone').fill('417 555 0142')
+  await networkIdle(page)
+  const writes = writesOf(page)
+  await anHourPasses(portal)
+  await page.getByRole('button', { name: 'Save and go on' }).click()
+  await page.getByText('What you typed is still here').waitFor()
+  assert.equal([await page.getByLabel('First name').inputValue(), await page.getByLabel('USDOT number').inputValue()], ['Nia', '7654329'])
+  await networkIdle(page)
+  assert.equal(writes.map((write) => write.slice(-3)), ['401'], writes.join())
+  await page.getByRole('button', { name: 'Save and go on' }).click()
+  await heading(page, 'Company')
+  assert.equal(visitor.takeProblems().filter((problem) => !REFUSED.test(problem)), [])
+  await visitor.leave()
+})
+
+journey('[OFS-12] [F44] a token that ends between opening an offer and accepting it: the offer stands as it was, and is accepted after one sign-in', async () => {
+  const { broker, carrier } = await callers()
+  const truck_post_id = await aTruckAt(carrier, MINOT)
+  const { id } = await broker.post('/api/offers', { load_id: await aPostedLoad(broker), truck_post_id, amount: 2_000, terms_seen: 1, minutes_to_answer: 600, note: null }) as { readonly id: string } // the contract's shape
+  const visitor = await carrierOn(id)
+  const { page } = visitor
+  await button(page, 'Accept offer').waitFor()
+  await networkIdle(page)
+  const writes = writesOf(page)
+  let departures = 0
+  page.on('request', (request) => { if (request.url().includes('/authorize?')) departures += 1 })
+  await anHourPasses(portal)
+  await Promise.all([page.waitForRequest(/\/authorize\?/), button(page, 'Accept offer').click()])
+  await button(page, 'Accept offer').waitFor()
+  assert.equal(writes, ['POST /api/offers/ID/events 401'], 'nothing is sent again by itself')
+  assert.is(departures, 1)
+  const stands = await (await signedIn(portal, CARRIER)).get(`/api/offers/${id}`) as { readonly status: string; readonly version: number } // the contract's shape
+  assert.equal([stands.status, stands.version], ['pending_acceptance', 1])
+  await button(page, 'Accept offer').click()
+  await panel(page).getByText('Accepted. The broker confirms the booking.').waitFor()
+  assert.equal(visitor.takeProblems().filter((problem) => !REFUSED.test(problem)), [])
+  await visitor.leave()
+})
+
+journey.run()

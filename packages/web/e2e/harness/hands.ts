@@ -1,0 +1,62 @@
+import type { Locator, Page } from 'playwright'
+import { assertFits } from './standards.ts'
+
+/** How somebody works a page: all they do to it goes through these. */
+export interface Hands {
+  /** In place of what stands in the field. */
+  readonly type: (field: Locator, text: string) => Promise<void>
+  readonly press: (control: Locator) => Promise<void>
+  /** One of what a field offers once something was typed into it. */
+  readonly choose: (field: Locator, text: string, option: Locator) => Promise<void>
+}
+
+const isFocused = (target: Locator): Promise<boolean> => target.evaluate((element) => element === document.activeElement)
+
+/** More stops of Tab than any page here has before what is meant. */
+const MOST_STOPS = 120
+
+/** As somebody without a pointer gets there: Tab, until it has the focus. */
+export const tabTo = async (page: Page, target: Locator): Promise<void> => {
+  for (let stop = 0; stop < MOST_STOPS; stop++) {
+    if (await isFocused(target)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab never comes to ${String(target)}`)
+}
+
+const replace = async (page: Page, text: string): Promise<void> => {
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(text)
+}
+
+export const mouse = (page: Page): Hands => {
+  const type: Hands['type'] = async (field, text) => { await field.click(); await replace(page, text) }
+  return { type, press: (control) => control.click(), choose: async (field, text, option) => { await type(field, text); await option.click() } }
+}
+
+/** The keyboard alone. */
+export const keyboard = (page: Page): Hands => {
+  const type: Hands['type'] = async (field, text) => { await tabTo(page, field); await replace(page, text) }
+  return {
+    type,
+    press: async (control) => { await tabTo(page, control); await page.keyboard.press('Enter') },
+    choose: async (field, text, option) => {
+      await type(field, text)
+      await option.waitFor()
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('ArrowUp')
+      await page.keyboard.press('Enter')
+    },
+  }
+}
+
+/** Fingers on a phone: whatever is tapped, the page does not run sideways. */
+export const touch = (page: Page): Hands => {
+  const tap = async (target: Locator): Promise<void> => {
+    await target.waitFor() // until then the page before it may still be going
+    await assertFits(page, `before a tap on ${String(target)}`)
+    await target.tap()
+  }
+  const type: Hands['type'] = async (field, text) => { await tap(field); await replace(page, text) }
+  return { type, press: tap, choose: async (field, text, option) => { await type(field, text); await tap(option) } }
+}
