@@ -6,7 +6,7 @@ const DOMAIN_ORDER = [
   ['identity', 'equipment', 'places'],
   ['broker-profile', 'carriers', 'carrier-applications', 'loads', 'activity', 'audit', 'environment', 'flags', 'notifications', 'staff', 'surveys'],
   ['offers', 'trucks', 'onboarding'],
-  ['recommendations', 'saved-searches', 'session'],
+  ['recommendations', 'saved-searches', 'session', 'board-rules'],
   ['bootstrap'],
 ]
 

@@ -72,6 +72,7 @@ const OTHER_LISTS = ['packages/web/src/load-board/load-board-route.tsx', 'packag
 
 /** Screens that share a little with all lists: fields of forms, how amounts and days are written, how a screen gets its view model. */
 const FORMS = [
+  'board-rules/control-center-route.tsx', 'broker-desk/broker-desk-route.tsx',
   'account/filters-route.tsx', 'account/profile-route.tsx', 'account/survey-route.tsx', 'broker-profile/name-phone-route.tsx',
   'carrier-applications/joining-route.tsx', 'carrier-desk/carrier-desk-route.tsx', 'carriers/directory/directory-route.tsx', 'carriers/profile/carrier-profile-route.tsx', 'commands/commands-route.tsx', 'health/health-route.tsx',
   'offers/offer-news-route.tsx', 'offers/offers-route.tsx', 'preview/preview-route.tsx', 'recommendations/recommendations-route.tsx',

@@ -1,4 +1,5 @@
 import * as O from 'fp-ts/Option'
+import { controlCenterServicesOver } from './board-rules/control-center-services.ts'
 import { loadBrokerProfile, saveBrokerProfile } from './broker-profiles/broker-profile.query.ts'
 import { applicationServicesOver, staffServicesOver } from './carrier-applications/application-services.ts'
 import { companyServicesOver } from './carrier-company/company-services.ts'
@@ -54,6 +55,7 @@ export const servicesOver = (database: Database): PortalServices => ({
   company: companyServicesOver(database),
   directory: directoryServicesOver(database),
   flags: { read: () => readFlags(database) },
+  controlCenter: controlCenterServicesOver(database),
   pingDatabase: database.ping,
 })
 

@@ -45,6 +45,7 @@ export const offerSeenOf = (wire: OfferWire): OfferSeen => ({
   broker: wire.broker_carrier_rep.broker,
   reason: wire.reason,
   choices: wire.choices.map((choice) => choiceOf(choice, wire.load)),
+  counterBounds: wire.counter_bounds,
   asOf: wire.as_of,
 })
 

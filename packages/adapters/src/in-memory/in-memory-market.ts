@@ -3,7 +3,7 @@ import { filter, NEVER, startWith, Subject } from 'rxjs'
 import type { ActionKey, CallFailure, Clock } from '@trm/domain/kernel'
 import { loadForCarrier, type Load } from '@trm/domain/loads'
 import {
-  bookNow, choicesFor, closeBySystem, decide, isOpenStatus, OFFER_STATUSES, submitBid, timelineOf,
+  ANY_COUNTER, bookNow, boundsOfCounter, choicesFor, closeBySystem, decide, isOpenStatus, OFFER_STATUSES, submitBid, timelineOf,
   type Attempt, type Decision, type DeclineReason, type Effect, type MarketNews, type MarketNewsFeed, type Negotiation, type NegotiationContext, type Offer,
   type OfferDesk, type OfferEntry, type OfferFailure, type OfferPage, type OfferSeen, type OffersQuery, type Outcome, type Party,
 } from '@trm/domain/offers'
@@ -45,11 +45,11 @@ export const makeInMemoryMarket = (clock: Clock): InMemoryMarket => {
     const others = [...offers.values()].map(({ offer }) => offer).filter(({ id }) => id !== negotiation.id)
     return {
       now: clock.now(),
-      load: { state: load.state, isVisible: true, termsVersion: load.termsVersion, bookNowRate: load.bookNow ? load.rateTotal : undefined },
+      load: { state: load.state, isVisible: true, termsVersion: load.termsVersion, bookNowRate: load.bookNow ? load.rateTotal : undefined, postedRate: load.rateTotal },
       truckIsFree: !others.some(({ status, truckPostId }) => status === 'booked_load' && truckPostId !== undefined && truckPostId === negotiation.truckPostId),
       truckTakes: undefined,
       pairIsBusy: others.some(({ status, loadId, carrierId }) => isOpenStatus(status) && loadId === load.id && carrierId === negotiation.carrierId),
-      rules: { rounds: ROUNDS, minutesToAnswer: 60, declineBelow: undefined },
+      rules: { rounds: ROUNDS, minutesToAnswer: 60, counters: ANY_COUNTER, declineBelow: undefined, declineNote: undefined },
     }
   }
   const isOf = ({ party, companyId }: MarketReader, offer: Offer | undefined): boolean => (party === 'broker' ? offer?.brokerId : offer?.carrierId) === companyId
@@ -62,7 +62,7 @@ export const makeInMemoryMarket = (clock: Clock): InMemoryMarket => {
     return {
       ...offer, reader: reader.party, load: loadForCarrier(load), carrier: { id: offer.carrierId, name: offer.carrierId, mcNumber: undefined },
       broker: { id: offer.brokerId, name: load.companyName }, reason: log.at(-1)?.reason,
-      choices: choicesFor(reader.party, offer, contextOf(load, offer)), asOf: clock.now(),
+      choices: choicesFor(reader.party, offer, contextOf(load, offer)), counterBounds: boundsOfCounter(offer, contextOf(load, offer)), asOf: clock.now(),
     }
   }
   const keep = ({ offer, entries, effects }: Outcome): void => {

@@ -1,5 +1,6 @@
 import type { LoadState } from '../loads/index.ts'
 import type { Cents, Instant } from '../kernel/index.ts'
+import type { CounterShares } from './counter-bounds.ts'
 import type { WireOfferEvent } from './offer-event.ts'
 import type { DeclineReason, Rounds } from './offer.ts'
 import type { Side } from './offer-status.ts'
@@ -30,6 +31,8 @@ export interface NegotiationContext {
     readonly termsVersion: number
     /** The posted rate when it can be booked at once, else undefined. */
     readonly bookNowRate: Cents | undefined
+    /** Undefined: none is posted. */
+    readonly postedRate: Cents | undefined
   }
   /** No other booking holds the truck; true when no truck is named. */
   readonly truckIsFree: boolean
@@ -37,10 +40,14 @@ export interface NegotiationContext {
   readonly truckTakes: Cents | undefined
   /** This carrier already negotiates about this load in another offer. */
   readonly pairIsBusy: boolean
+  /** The broker's; of an offer that stands, those it was made under. */
   readonly rules: {
     readonly rounds: Rounds
     readonly minutesToAnswer: number
+    readonly counters: CounterShares
     /** Bids under it are declined at once; undefined: none are. */
     readonly declineBelow: Cents | undefined
+    /** What the carrier reads beside such a decline. */
+    readonly declineNote: string | undefined
   }
 }

@@ -7,8 +7,10 @@ import { OFFER_EVENTS, type OfferEvent } from './offer-event.ts'
 import { hasExpired, type DeclineReason, type NoOfferYet, type Offer } from './offer.ts'
 import type { Refusal } from './refusal.ts'
 
-const bySystem = (event: OfferEvent, { load }: NegotiationContext, reason?: DeclineReason): Attempt => ({
-  event, side: 'system', actorId: undefined, amount: undefined, termsSeen: load.termsVersion, minutesToAnswer: undefined, reason, note: undefined,
+/** The broker's own words stand beside what its own rule declines. */
+const bySystem = (event: OfferEvent, { load, rules }: NegotiationContext, reason?: DeclineReason): Attempt => ({
+  event, side: 'system', actorId: undefined, amount: undefined, termsSeen: load.termsVersion, minutesToAnswer: undefined, reason,
+  note: reason === 'below_minimum' ? rules.declineNote : undefined,
 })
 
 /** The event by which the standing offer runs out; undefined where nothing waits for an answer. */

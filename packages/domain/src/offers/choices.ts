@@ -1,9 +1,12 @@
 import { isLeft } from 'fp-ts/Either'
+import type { Cents } from '../kernel/index.ts'
 import { MIN_RATE } from '../loads/index.ts'
 import type { Attempt, NegotiationContext } from './attempt.ts'
+import { broughtWithin, isBounded, type CounterBounds } from './counter-bounds.ts'
 import { decide } from './decide.ts'
+import { boundsOf } from './negotiation-guards.ts'
 import { namesPrice, OFFER_EVENTS, type OfferEvent } from './offer-event.ts'
-import type { Negotiation } from './offer.ts'
+import type { Negotiation, Offer } from './offer.ts'
 import type { Party } from './offer-status.ts'
 import type { RefusalReason } from './refusal.ts'
 
@@ -19,6 +22,14 @@ export interface Choice {
 const isWorthSaying = ({ _tag }: RefusalReason): boolean =>
   _tag !== 'NotYourEvent' && _tag !== 'WrongStatus' && _tag !== 'NotYourTurn' && _tag !== 'AnswersAnotherEvent'
 
+/** A price that the rules let be named. */
+const askablePrice = (negotiation: Negotiation, context: NegotiationContext): Cents =>
+  negotiation.status === 'none' ? context.truckTakes ?? MIN_RATE : broughtWithin(boundsOf(negotiation, context), negotiation.amount)
+
+/** What a counter-offer may name; undefined where the broker sets no bounds. */
+export const boundsOfCounter = (offer: Offer, context: NegotiationContext): CounterBounds | undefined =>
+  isBounded(context.rules.counters) ? boundsOf(offer, context) : undefined
+
 /**
  * What `side` may do now, in the order of OFFER_EVENTS: each event is put to `decide` itself, with a price that would be
  * accepted. A choice that is blocked says by what: no rounds left, expired, terms changed.
@@ -26,7 +37,7 @@ const isWorthSaying = ({ _tag }: RefusalReason): boolean =>
 export const choicesFor = (side: Party, negotiation: Negotiation, context: NegotiationContext, termsSeen = context.load.termsVersion): readonly Choice[] =>
   OFFER_EVENTS.flatMap((event): readonly Choice[] => {
     const needsAmount = namesPrice(event)
-    const amount = !needsAmount ? undefined : negotiation.status === 'none' ? context.truckTakes ?? MIN_RATE : negotiation.amount
+    const amount = needsAmount ? askablePrice(negotiation, context) : undefined
     const attempt: Attempt = { event, side, actorId: undefined, amount, termsSeen, minutesToAnswer: undefined, reason: undefined, note: undefined }
     const decision = decide(negotiation, attempt, context)
     if (!isLeft(decision)) return [{ event, needsAmount, blockedBy: undefined }]

@@ -1,6 +1,7 @@
 export type * from './attempt.ts'
 export * from './by-system.ts'
 export * from './choices.ts'
+export * from './counter-bounds.ts'
 export * from './decide.ts'
 export type { Effect } from './effects.ts'
 export { NEGOTIATION_TABLE, type Cell, type Deed, type NegotiationTable, type Rule } from './negotiation-table.ts'

@@ -1,11 +1,12 @@
 import { isRate, MAX_RATE, MIN_RATE } from '../loads/index.ts'
 import type { Attempt, NegotiationContext } from './attempt.ts'
+import { counterBounds, isWithin, type CounterBounds } from './counter-bounds.ts'
 import { hasExpired, MINUTES_TO_ANSWER, type Negotiation, type Offer } from './offer.ts'
 import type { RefusalReason } from './refusal.ts'
 
 /** The conditions of the table, by name. */
 export type Guard =
-  | 'priced' | 'samePrice' | 'roundLeft' | 'loadPosted' | 'loadVisible' | 'truckFree' | 'truckTakes' | 'pairIdle' | 'termsSeen'
+  | 'priced' | 'counterBounded' | 'samePrice' | 'roundLeft' | 'loadPosted' | 'loadVisible' | 'truckFree' | 'truckTakes' | 'pairIdle' | 'termsSeen'
   | 'termsAgreed' | 'postedRate' | 'reasoned' | 'clockRanOut'
 
 /** Answers why not, or nothing. */
@@ -22,13 +23,21 @@ const priced: Check = (_, { amount, minutesToAnswer }) => {
   if (amount === undefined) return { _tag: 'AmountMissing' }
   if (!isRate(amount)) return { _tag: 'AmountOutOfBounds', min: MIN_RATE, max: MAX_RATE }
   const minutes = minutesToAnswer ?? MINUTES_TO_ANSWER.min
-  const isBounded = Number.isSafeInteger(minutes) && minutes >= MINUTES_TO_ANSWER.min && minutes <= MINUTES_TO_ANSWER.max
-  return unless(isBounded, { _tag: 'MinutesOutOfBounds', ...MINUTES_TO_ANSWER })
+  const isAnswerable = Number.isSafeInteger(minutes) && minutes >= MINUTES_TO_ANSWER.min && minutes <= MINUTES_TO_ANSWER.max
+  return unless(isAnswerable, { _tag: 'MinutesOutOfBounds', ...MINUTES_TO_ANSWER })
 }
+
+/** What either side may name next. */
+export const boundsOf = ({ originalAmount }: Pick<Offer, 'originalAmount'>, { load: { postedRate }, rules: { counters } }: NegotiationContext): CounterBounds =>
+  counterBounds(counters, postedRate ?? originalAmount)
 
 /** Each guard: why the attempt is refused, undefined when it holds. */
 export const GUARDS: { readonly [G in Guard]: Check } = {
   priced,
+  counterBounded: ofOffer((offer, { amount }, context) => {
+    const bounds = boundsOf(offer, context)
+    return unless(amount === undefined || isWithin(bounds, amount), { _tag: 'CounterOutOfBounds', ...bounds })
+  }),
   samePrice: ofOffer((offer, { amount }) => unless(amount === undefined || amount === offer.amount, { _tag: 'AmountDiffers' })),
   roundLeft: ofOffer((offer, { side }) => unless(side !== 'system' && offer.roundsLeft[side] > 0, { _tag: 'NoRoundsLeft' })),
   loadPosted: (_, __, { load }) => unless(load.state === 'posted', { _tag: 'LoadNotPosted', state: load.state }),

@@ -40,7 +40,7 @@ export const NEGOTIATION_TABLE: NegotiationTable = {
   pending_acceptance: {
     carrier_accepted_offer: { carrier: { after: OFFER, when: ['samePrice', ...LIVE] } },
     carrier_accepted_counter_offer: { carrier: { after: BROKER_COUNTER, when: ['samePrice', ...LIVE] } },
-    carrier_submitted_counter_offer: { carrier: { when: ['roundLeft', 'priced', ...LIVE], spendsRound: true } },
+    carrier_submitted_counter_offer: { carrier: { when: ['roundLeft', 'priced', 'counterBounded', ...LIVE], spendsRound: true } },
     carrier_declined_offer: { carrier: { after: OFFER, when: ['samePrice'] } },
     carrier_declined_counter_offer: { carrier: { after: BROKER_COUNTER, when: ['samePrice'] } },
     broker_rescinded_offer: { broker: { when: ['samePrice'] } },
@@ -54,7 +54,7 @@ export const NEGOTIATION_TABLE: NegotiationTable = {
     },
     broker_accepted_counter_offer: { broker: { after: CARRIER_COUNTER, when: ['samePrice', ...LIVE, 'termsAgreed'], does: 'books' } },
     broker_confirmed_offer: { broker: { after: ACCEPTANCE, when: ['samePrice', ...LIVE, 'termsAgreed'], does: 'books' } },
-    broker_countered_offer: { broker: { after: [...BID, ...CARRIER_COUNTER], when: ['roundLeft', 'priced', ...LIVE], spendsRound: true } },
+    broker_countered_offer: { broker: { after: [...BID, ...CARRIER_COUNTER], when: ['roundLeft', 'priced', 'counterBounded', ...LIVE], spendsRound: true } },
     broker_declined_offer: {
       broker: { after: [...BID, ...ACCEPTANCE], when: ['samePrice'] },
       system: { when: ['reasoned'] },

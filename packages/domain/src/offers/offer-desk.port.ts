@@ -2,6 +2,7 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import type { ActionKey, CallFailure, Cents, Instant } from '../kernel/index.ts'
 import type { LoadForCarrier } from '../loads/index.ts'
 import type { Choice } from './choices.ts'
+import type { CounterBounds } from './counter-bounds.ts'
 import type { OfferEvent } from './offer-event.ts'
 import type { DeclineReason, Offer } from './offer.ts'
 import type { OfferStatus, Party } from './offer-status.ts'
@@ -19,6 +20,8 @@ export interface OfferSeen extends Offer {
   readonly reason: DeclineReason | undefined
   /** From the table, by the server: nothing else is offered on screen. */
   readonly choices: readonly Choice[]
+  /** What a counter-offer may name; undefined where the broker sets no bounds. */
+  readonly counterBounds: CounterBounds | undefined
   /** The database's clock when this was read: the clock on screen runs from here. */
   readonly asOf: Instant
 }

@@ -20,6 +20,8 @@ export type RefusalReason =
   | { readonly _tag: 'NotExpiredYet'; readonly until: Instant }
   | { readonly _tag: 'AmountMissing' }
   | { readonly _tag: 'AmountOutOfBounds'; readonly min: Cents; readonly max: Cents }
+  /** A counter-offer beyond what the broker's rules let either side name. */
+  | { readonly _tag: 'CounterOutOfBounds'; readonly least: Cents; readonly most: Cents }
   /** The price seen is not the price that stands. */
   | { readonly _tag: 'AmountDiffers' }
   | { readonly _tag: 'MinutesOutOfBounds'; readonly min: number; readonly max: number }

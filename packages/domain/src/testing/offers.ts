@@ -1,6 +1,6 @@
 import { isLeft } from 'fp-ts/Either'
 import { centsOf, instantOf, type Cents, type Instant } from '../kernel/index.ts'
-import { decide, type Attempt, type NegotiationContext, type NoOfferYet, type Offer, type Outcome } from '../offers/index.ts'
+import { ANY_COUNTER, decide, type Attempt, type NegotiationContext, type NoOfferYet, type Offer, type Outcome } from '../offers/index.ts'
 import { at } from './trucks.ts'
 
 export const dollars = (amount: number): Cents => centsOf(Math.round(amount * 100))
@@ -20,8 +20,8 @@ type GivenContext = Partial<Omit<NegotiationContext, 'load' | 'rules'>> &
 /** A posted load anybody may see at terms 1, five rounds, an hour to answer. */
 export const aContext = ({ load, rules, ...given }: GivenContext = {}): NegotiationContext => ({
   now: openingTime, truckIsFree: true, truckTakes: undefined, pairIsBusy: false,
-  load: { state: 'posted', isVisible: true, termsVersion: 1, bookNowRate: undefined, ...load },
-  rules: { rounds: { broker: 5, carrier: 5 }, minutesToAnswer: 60, declineBelow: undefined, ...rules }, ...given,
+  load: { state: 'posted', isVisible: true, termsVersion: 1, bookNowRate: undefined, postedRate: undefined, ...load },
+  rules: { rounds: { broker: 5, carrier: 5 }, minutesToAnswer: 60, counters: ANY_COUNTER, declineBelow: undefined, declineNote: undefined, ...rules }, ...given,
 })
 
 const sideOf = (event: Attempt['event']): Attempt['side'] =>

@@ -285,6 +285,15 @@ export interface NegotiationRulesTable {
   readonly minutes_to_answer: Generated<number>
   /** Bids under this share of the posted rate are declined at once; null: none are. */
   readonly least_percent: Optional<number>
+  /** False: no load of the company can be booked at once. */
+  readonly book_now: Generated<boolean>
+  /** Null: as many as the broker's own, which are `rounds`. */
+  readonly carrier_rounds: Optional<number>
+  /** Of the posted rate, or where none is posted of the first amount. */
+  readonly least_counter_percent: Optional<number>
+  readonly most_counter_percent: Optional<number>
+  /** What the carrier reads beside a decline by `least_percent`. */
+  readonly decline_note: Optional<string>
   readonly version: Generated<number>
 }
 
@@ -306,6 +315,10 @@ export interface OfferTable {
   /** There while an answer is awaited. */
   readonly expires_at: OptionalTimestamp
   readonly carrier_terms: number | null
+  /** The broker's rules the offer was made under; null minutes: of a release that kept none. */
+  readonly minutes_to_answer: Optional<number>
+  readonly least_counter_percent: Optional<number>
+  readonly most_counter_percent: Optional<number>
   readonly created_at: Timestamp
   readonly updated_at: Timestamp
 }

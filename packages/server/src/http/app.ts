@@ -20,6 +20,7 @@ import { makeFailureHandler, RefusedError } from './failures.ts'
 import { flagRoutes } from './flag-routes.ts'
 import { decideHost } from './host-check.ts'
 import { watchRoutes, type KnownPaths } from './known-paths.ts'
+import { controlCenterRoutes } from './control-center-routes.ts'
 import { loadBoardRoutes } from './load-board-routes.ts'
 import { loadFileRoutes } from './load-file-routes.ts'
 import { loadLinkRoutes } from './load-link-routes.ts'
@@ -184,6 +185,7 @@ export const makeApp = (parts: AppParts): FastifyInstance => {
   carrierCompanyRoutes(routes, services)
   carrierLinkRoutes(routes, services)
   carrierDirectoryRoutes(routes, services)
+  controlCenterRoutes(routes, services)
   deviceRoutes(routes, parts.courier)
   streamRoutes(app, parts)
   activityRoutes(routes, log)

@@ -25,6 +25,7 @@ const wordsFor = (reason: RefusalReason): string => {
     case 'NotExpiredYet': return 'The time to answer is not over.'
     case 'AmountMissing': return 'Send the price in amount.'
     case 'AmountOutOfBounds': return `A price is ${dollarsOf(reason.min)} to ${dollarsOf(reason.max)} dollars.`
+    case 'CounterOutOfBounds': return `This brokerage takes counter-offers of ${dollarsOf(reason.least)} to ${dollarsOf(reason.most)} dollars.`
     case 'AmountDiffers': return 'Another price stands than the one you saw.'
     case 'MinutesOutOfBounds': return `An answer is given ${reason.min} to ${reason.max} minutes.`
     case 'LoadNotPosted': return `The load is ${reason.state}.`
@@ -40,7 +41,7 @@ const wordsFor = (reason: RefusalReason): string => {
 }
 
 /** Of a field, where it is one that was typed. */
-const FIELDS: { readonly [T in RefusalReason['_tag']]?: string } = { AmountMissing: 'amount', AmountOutOfBounds: 'amount', MinutesOutOfBounds: 'minutes_to_answer' }
+const FIELDS: { readonly [T in RefusalReason['_tag']]?: string } = { AmountMissing: 'amount', AmountOutOfBounds: 'amount', CounterOutOfBounds: 'amount', MinutesOutOfBounds: 'minutes_to_answer' }
 
 /** The reason by its code, where it stands in words. What was typed wrongly is 400, changed terms are 412, all else is 409. */
 const refusedBy = ({ reason, standing }: Refused): Refusal => {

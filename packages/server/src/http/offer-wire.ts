@@ -42,6 +42,7 @@ export const offerWire = (offer: OfferSeen): OfferWire => ({
   carrier_terms_version: offer.carrierTerms,
   reason: offer.reason,
   choices: offer.choices.map(choiceWire),
+  counter_bounds: offer.counterBounds,
   as_of: offer.asOf,
 })
 

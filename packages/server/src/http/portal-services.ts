@@ -8,6 +8,7 @@ import type { AuthenticatedUser, UserDetails } from '@trm/domain/identity'
 import type { Instant } from '@trm/domain/kernel'
 import type { SavedSearch, SearchDraft, SearchKind } from '@trm/domain/saved-searches'
 import type { TruckDetail, TruckExplanation, TruckPage } from '@trm/domain/trucks'
+import type { ControlCenterServices } from '../board-rules/control-center-services.ts'
 import type { CursorInvalid } from '../database/cursor-invalid.ts'
 import type { Full, Gone, NameTaken, SearchChange } from '../saved-searches/saved-search.ts'
 import type { OfferServices } from '../offers/offer-services.ts'
@@ -61,6 +62,7 @@ export interface PortalServices {
   readonly directory: CarrierDirectoryServices
   /** As staff keep them. */
   readonly flags: { readonly read: () => Promise<readonly FeatureFlag[]> }
+  readonly controlCenter: ControlCenterServices
   /** For one call that has come in: what is kept is compared with the database once (docs/decisions/0008). Absent where nothing is kept. */
   readonly forOneCall?: () => Pick<PortalServices, 'personOf' | 'searchTrucks' | 'explainTrucks' | 'loadBoard'>
   /** Resolves when the database answers. */

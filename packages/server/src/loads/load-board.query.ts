@@ -14,7 +14,7 @@ import { keptPlan } from '../database/kept-plans.ts'
 import { decodeCursor, encodeCursor, searchDigest } from '../trucks/truck-cursor.ts'
 import { boardTables, timeOfSearch, type BoardStatement } from './board-statement.ts'
 import { isOlderOfFreight } from './freight.ts'
-import { loadColumns, loadOf, type LoadRecord } from './load-record.ts'
+import { boardLoadOf, loadColumns, type LoadRecord } from './load-record.ts'
 import { ownOffers, type OwnOffers } from './own-offers.query.ts'
 import { companiesNamed, searchedLoadFilters } from './searched-load-filters.ts'
 
@@ -68,7 +68,7 @@ const freightsOf = async ({ db }: Database, ids: readonly number[]): Promise<rea
     select ${loadColumns} from loads l where l.id = any(array(
       select unnest(${ids}::bigint[]) union all
       select older.id from loads newest join loads older on ${isOlderOfFreight} where newest.id = any(${ids}::bigint[])))`.execute(db)
-  return rows.map(loadOf)
+  return rows.map(boardLoadOf)
 }
 
 const offerOn = (offers: OwnOffers, ids: readonly string[]): PostedFreight['offer'] => ids.map((id) => offers.get(id)).find((offer) => offer !== undefined)

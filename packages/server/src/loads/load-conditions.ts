@@ -67,7 +67,7 @@ export const conditionsOfFilter = (filter: NarrowingLoadFilter, { filters, compa
     case 'leastRatePerMile': return [sql`l.rate_per_mile_cents >= ${filters.leastRatePerMile ?? null}::bigint`]
     case 'mostDeadheadMiles': return filters.pickup._tag === 'Near' ? near('pickup', filters.pickup, filters.mostDeadheadMiles ?? filters.pickup.radius) : []
     case 'company': return [sql`l.broker_company_id = any(${companyIds ?? []}::bigint[])`]
-    case 'bookNowOnly': return [sql`l.book_now`]
+    case 'bookNowOnly': return [sql`l.book_now and not exists (select from negotiation_rules off where off.broker_company_id = l.broker_company_id and not off.book_now)`]
     default: return absurd(filter)
   }
 }

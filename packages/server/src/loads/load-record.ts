@@ -43,6 +43,8 @@ export interface LoadRecord {
   readonly quick_pay: boolean
   readonly rate_total_cents: number | null
   readonly book_now: boolean
+  /** The company's rule; null: it has set none. */
+  readonly company_book_now: boolean | null
   readonly total_miles: number
   readonly miles_source: 'posted' | 'estimated'
   readonly date_created: Date
@@ -60,7 +62,7 @@ export const loadColumns = sql`
   l.pickup_city, l.pickup_state, l.pickup_latitude, l.pickup_longitude, l.pickup_timezone, l.pickup_date, l.pickup_date_end, l.pickup_fcfs,
   l.dropoff_city, l.dropoff_state, l.dropoff_latitude, l.dropoff_longitude, l.dropoff_timezone, l.dropoff_date, l.dropoff_date_end, l.dropoff_fcfs,
   l.commodity, l.description, l.internal_note, l.detention_free_minutes, l.detention_per_hour_cents, l.lumper, l.payment_days, l.quick_pay,
-  l.rate_total_cents, l.book_now, l.total_miles, l.miles_source, l.date_created, l.last_confirmed,
+  l.rate_total_cents, l.book_now, (select n.book_now from negotiation_rules n where n.broker_company_id = l.broker_company_id) as company_book_now, l.total_miles, l.miles_source, l.date_created, l.last_confirmed,
   (select coalesce(json_agg(json_build_array(round(extract(epoch from p.at) * 1000), p.rate_total_cents) order by p.at), '[]'::json)
     from load_prices p where p.load_id = l.id) as trail,
   (select count(*) from load_views v where v.load_id = l.id) as views,
@@ -119,3 +121,6 @@ export const loadOf = (row: LoadRecord): Load => ({
   views: row.views,
   offersWaiting: row.offers_waiting,
 })
+
+/** As the board shows it: a company that takes no Book Now has none on any load. */
+export const boardLoadOf = (row: LoadRecord): Load => loadOf({ ...row, book_now: row.book_now && row.company_book_now !== false })

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts'
 import { isLoadVisible, rulesAndRelationship } from '../offers/negotiation-context.ts'
 import { tellEach } from '../outbox/tell.ts'
 import { countOf } from './board-statement.ts'
-import { loadColumns, loadOf, type LoadRecord } from './load-record.ts'
+import { boardLoadOf, loadColumns, type LoadRecord } from './load-record.ts'
 import { makeCompaniesNamed } from './searched-load-filters.ts'
 
 /** A search as it is kept, and from when on. */
@@ -36,7 +36,7 @@ interface Alerted {
 
 const readLoads = async ({ db }: Database, ids: readonly string[]): Promise<readonly Load[]> => {
   const { rows } = await sql<LoadRecord>`select ${loadColumns} from loads l where l.id = any(${ids}::bigint[]) order by l.id`.execute(db)
-  return rows.map(loadOf)
+  return rows.map(boardLoadOf)
 }
 
 /** The pairs of which the carrier may see the load. */

@@ -6,7 +6,7 @@ import type { OpenedFreight } from '../http/load-services.ts'
 import { brokerReliability } from './broker-reliability.query.ts'
 import { freightColumns, isOnBoard } from './freight.ts'
 import { foldedRows } from './load-board.query.ts'
-import { loadColumns, loadOf, type LoadRecord } from './load-record.ts'
+import { boardLoadOf, loadColumns, type LoadRecord } from './load-record.ts'
 import { ownOffers } from './own-offers.query.ts'
 
 /** Of l: loads and what `isLoadVisible` stands on. Whoever has had an offer on a load may read what became of it. */
@@ -36,7 +36,7 @@ const olderOf = async ({ db }: Database, { id, broker_company_id: company }: Rea
 export const readPostedLoad = async (database: Database, carrierId: string, id: string): Promise<OpenedFreight | undefined> => {
   const row = isRowId(id) ? await readOne(database, carrierId, id) : undefined
   if (row === undefined) return undefined
-  const loads = [row, ...(row.is_on_board ? await olderOf(database, row) : [])].map(loadOf)
+  const loads = [row, ...(row.is_on_board ? await olderOf(database, row) : [])].map(boardLoadOf)
   const [opened] = foldedRows(loads, await ownOffers(database, carrierId, loads.map(({ id: one }) => one)))
   return opened === undefined ? undefined : { ...opened, reliability: await brokerReliability(database, opened.load.companyId), asOf: await databaseNow(database.db) }
 }

@@ -22,7 +22,7 @@ export const carryOut = async (
   inside: Database, before: Negotiation, decision: Decision, context: NegotiationContext,
 ): Promise<E.Either<NegotiationFailure, Outcome>> => {
   if (E.isLeft(decision)) return E.left({ _tag: 'OfferRefused', refusal: decision.left })
-  const written = await writeOutcome(inside, before, decision.right)
+  const written = await writeOutcome(inside, before, decision.right, context.rules)
   if (E.isLeft(written)) return E.left({ _tag: 'OfferRefused', refusal: { reason: written.left, standing: standingOf(before, context.load.state) } })
   await applyEffects(inside, decision.right.effects, context)
   return decision

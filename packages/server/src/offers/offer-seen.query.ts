@@ -1,11 +1,11 @@
 import { isNone, none, some, type Option } from 'fp-ts/Option'
 import { sql, type RawBuilder } from 'kysely'
 import { loadForCarrier } from '@trm/domain/loads'
-import { choicesFor, type DeclineReason, type Offer, type OfferSeen, type Outcome } from '@trm/domain/offers'
+import { boundsOfCounter, choicesFor, type DeclineReason, type Offer, type OfferSeen, type Outcome } from '@trm/domain/offers'
 import type { Database } from '../database/database.ts'
 import { keptPlan } from '../database/kept-plans.ts'
 import { isRowId } from '../database/row-id.ts'
-import { loadColumns, loadOf, type LoadRecord } from '../loads/load-record.ts'
+import { boardLoadOf, loadColumns, type LoadRecord } from '../loads/load-record.ts'
 import { contextColumns, contextOf, rulesAndRelationship, type ContextRecord } from './negotiation-context.ts'
 import { isReadable, readingSide, type OfferReader } from './offer-reader.ts'
 import { offerColumns, offerOf, type OfferRecord } from './offer-record.ts'
@@ -28,11 +28,12 @@ const seenAs = (row: SeenRecord, reader: OfferReader, offer: Offer, reason: Decl
   return {
     ...offer,
     reader: readingSide(offer, reader),
-    load: loadForCarrier(loadOf(row)),
+    load: loadForCarrier(boardLoadOf(row)),
     carrier: { id: offer.carrierId, name: row.carrier_name, mcNumber: row.carrier_mc_number ?? undefined },
     broker: { id: offer.brokerId, name: row.broker_name },
     reason,
     choices: side === undefined ? [] : choicesFor(side, offer, context),
+    counterBounds: boundsOfCounter(offer, context),
     asOf: context.now,
   }
 }

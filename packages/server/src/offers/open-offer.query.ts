@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { sql } from 'kysely'
 import { bookNow, decide, submitBid, type Attempt, type Decision, type NegotiationContext, type NoOfferYet, type OfferParties, type OfferSeen } from '@trm/domain/offers'
+import { OF_COMPANY } from '../board-rules/rules-record.ts'
 import { idText } from '../database/column-values.ts'
 import type { Database } from '../database/database.ts'
 import { keptPlan } from '../database/kept-plans.ts'
@@ -55,7 +56,7 @@ const begin = async ({ db }: Database, parties: Parties): Promise<Beginning | un
   const carrier = sql`${parties.carrierId}::bigint`
   const { rows: [row] } = await sql<ContextRecord & { id: number }>`${keptPlan}
     select nextval(pg_get_serial_sequence('offers', 'id')) as id,
-      ${contextColumns({ carrier, truck: sql`${parties.truckPostId ?? null}::bigint`, offer: sql`0` })}
+      ${contextColumns({ carrier, truck: sql`${parties.truckPostId ?? null}::bigint`, offer: sql`0`, kept: OF_COMPANY })}
     from loads l ${rulesAndRelationship(carrier)} where l.id = ${parties.loadId}::bigint`.execute(db)
   return row && { negotiation: { ...parties, id: String(row.id), status: 'none' }, context: contextOf(row) }
 }

@@ -9,7 +9,7 @@ import { rateConfirmationOf } from './rate-confirmation.ts'
 
 const booked = (load: Partial<Load> = {}, given: Partial<OfferSeen> = {}): OfferSeen => ({
   ...offerAfterEvents('carrier_submitted_bid', 'broker_accepted_offer'), reader: 'broker', load: loadForCarrier(aLoad(load)),
-  carrier: { id: '1', name: 'Juniper Transport LLC', mcNumber: '600001' }, broker: { id: '1', name: 'Larkspur Brokerage LLC' }, reason: undefined, choices: [],
+  carrier: { id: '1', name: 'Juniper Transport LLC', mcNumber: '600001' }, broker: { id: '1', name: 'Larkspur Brokerage LLC' }, reason: undefined, choices: [], counterBounds: undefined,
   asOf: at('2026-03-10T15:00:00Z'), ...given,
 })
 

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { NegotiationContext, Offer } from '@trm/domain/offers'
+import { OF_OFFER } from '../board-rules/rules-record.ts'
 import type { Database } from '../database/database.ts'
 import { contextColumns, contextOf, rulesAndRelationship, type ContextRecord } from './negotiation-context.ts'
 import { offerColumns, offerOf, type OfferRecord } from './offer-record.ts'
@@ -11,7 +12,7 @@ export interface StandingOffer {
 }
 
 const carrier = sql`o.carrier_id`
-export const ofOffer = { carrier, truck: sql`o.truck_post_id`, offer: sql`o.id` }
+export const ofOffer = { carrier, truck: sql`o.truck_post_id`, offer: sql`o.id`, kept: OF_OFFER }
 
 /** By id ascending. `which` is a condition over o: offers. Whoever decides on what is read here has locked it before. */
 export const standingOffers = async ({ db }: Database, which: RawBuilder<unknown>): Promise<readonly StandingOffer[]> => {

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { sql, type RawBuilder } from 'kysely'
 import { newsToWire } from '@trm/adapters/http/contract'
-import { STATUS_AFTER, type Negotiation, type Offer, type OfferEntry, type Outcome, type RefusalReason } from '@trm/domain/offers'
+import { STATUS_AFTER, type Negotiation, type Offer, type OfferEntry, type NegotiationContext, type Outcome, type RefusalReason } from '@trm/domain/offers'
 import { isoOrNull } from '../database/column-values.ts'
 import type { Database } from '../database/database.ts'
 import { keptPlan } from '../database/kept-plans.ts'
@@ -37,11 +37,14 @@ const newsOf = ({ id: offerId, loadId }: Offer) => ({ sequence: version, event, 
 export interface Decided<Before extends Negotiation = Negotiation> {
   readonly before: Before
   readonly outcome: Outcome
+  /** The rules a new offer keeps. */
+  readonly rules?: NegotiationContext['rules']
 }
 
 /** One JSON value for all that is written of them; `was_…` and `by_system` are conditions, the rest are columns. */
-const written = (all: readonly Decided[]): string => JSON.stringify(all.map(({ before, outcome: { offer, entries } }) => ({
+const written = (all: readonly Decided[]): string => JSON.stringify(all.map(({ before, outcome: { offer, entries }, rules }) => ({
   ...offerRow(offer),
+  minutes_to_answer: rules?.minutesToAnswer ?? null, least_counter_percent: rules?.counters.leastPercent ?? null, most_counter_percent: rules?.counters.mostPercent ?? null,
   was_status: before.status, was_version: before.status === 'none' ? null : before.version, by_system: entries[0].side === 'system',
   entries: entries.map(entryRow), news: entries.map(newsOf(offer)),
 })))
@@ -53,7 +56,7 @@ const writeAll = async ({ db }: Database, all: readonly Decided[], change: RawBu
       select * from jsonb_to_recordset(${written(all)}::text::jsonb) as said (id bigint, load_id bigint, broker_company_id bigint, carrier_id bigint, truck_post_id bigint,
         status text, amount_cents bigint, original_amount_cents bigint, broker_rounds_left smallint, carrier_rounds_left smallint, last_event text, version integer,
         expires_at timestamptz, carrier_terms integer, created_at timestamptz, updated_at timestamptz,
-        was_status text, was_version integer, by_system boolean, entries jsonb, news jsonb)
+        minutes_to_answer integer, least_counter_percent smallint, most_counter_percent smallint, was_status text, was_version integer, by_system boolean, entries jsonb, news jsonb)
     ),
     done as (${change}),
     logged as (
@@ -73,9 +76,11 @@ const writeAll = async ({ db }: Database, all: readonly Decided[], change: RawBu
 
 const insertOffers = sql`
   insert into offers (id, load_id, broker_company_id, carrier_id, truck_post_id, status, amount_cents, original_amount_cents,
-    broker_rounds_left, carrier_rounds_left, last_event, version, expires_at, carrier_terms, created_at, updated_at)
+    broker_rounds_left, carrier_rounds_left, last_event, version, expires_at, carrier_terms, created_at, updated_at,
+    minutes_to_answer, least_counter_percent, most_counter_percent)
   select id, load_id, broker_company_id, carrier_id, truck_post_id, status, amount_cents, original_amount_cents,
-    broker_rounds_left, carrier_rounds_left, last_event, version, expires_at, carrier_terms, created_at, updated_at from said returning id`
+    broker_rounds_left, carrier_rounds_left, last_event, version, expires_at, carrier_terms, created_at, updated_at,
+    minutes_to_answer, least_counter_percent, most_counter_percent from said returning id`
 
 /**
  * The transition itself: of this version, and in time by the database's clock in this very statement (I6). What the system
@@ -90,10 +95,10 @@ const moveOffers = (ids: readonly string[]): RawBuilder<unknown> => sql`
   returning o.id`
 
 /** State, log and news in the caller's transaction; a Left asks the caller to undo it. */
-export const writeOutcome = async (inside: Database, before: Negotiation, outcome: Outcome): Promise<E.Either<RefusalReason, void>> => {
+export const writeOutcome = async (inside: Database, before: Negotiation, outcome: Outcome, rules: NegotiationContext['rules']): Promise<E.Either<RefusalReason, void>> => {
   try {
     const change = before.status === 'none' ? insertOffers : moveOffers([before.id])
-    return (await writeAll(inside, [{ before, outcome }], change)) === 1 ? E.right(undefined) : E.left({ _tag: 'Expired' }) // the time ran out since the decision
+    return (await writeAll(inside, [{ before, outcome, rules }], change)) === 1 ? E.right(undefined) : E.left({ _tag: 'Expired' }) // the time ran out since the decision
   } catch (error) {
     const reason = guardIn(error)
     if (reason === undefined) throw error

@@ -97,6 +97,7 @@ const dismissals = async ({ db }: Database, carrierId: string): Promise<readonly
 interface Reach {
   readonly hidden_companies: readonly string[]
   readonly busy_loads: readonly string[]
+  readonly unbookable_companies: readonly string[]
   readonly home_city: string | null
   readonly home_state: string | null
 }
@@ -109,15 +110,18 @@ const reachOf = async ({ db }: Database, carrierId: string): Promise<Reach> => {
         left join negotiation_rules n on n.broker_company_id = b.id
         left join carrier_relationships r on r.broker_company_id = b.id and r.carrier_id = c.id
         where not ${isLoadVisible}) as hidden_companies,
+      array(select n.broker_company_id::text from negotiation_rules n where not n.book_now) as unbookable_companies,
       array(select o.load_id::text from offers o where o.carrier_id = c.id and (${isOpenOffer} or o.status = 'booked_load')) as busy_loads
     from carriers c where c.id = ${carrierId}::bigint`.execute(db)
-  return row ?? { hidden_companies: [], busy_loads: [], home_city: null, home_state: null }
+  return row ?? { hidden_companies: [], unbookable_companies: [], busy_loads: [], home_city: null, home_state: null }
 }
 
 export interface CarrierStanding {
   readonly ground: CarrierGround
   readonly home: { readonly city: string; readonly state: string } | undefined
   readonly hiddenCompanies: ReadonlySet<string>
+  /** Whose loads nobody books at once. */
+  readonly unbookableCompanies: ReadonlySet<string>
   /** Loads the carrier has an open or booked offer on. */
   readonly busyLoads: ReadonlySet<string>
 }
@@ -133,6 +137,7 @@ export const carrierStanding = async (database: Database, carrierId: string): Pr
     ground: { trucks, home: town, favouriteLanes: lanes, drivenLanes: driven, dismissals: notWanted },
     home: town && { city: town.city, state: town.state },
     hiddenCompanies: new Set(reach.hidden_companies),
+    unbookableCompanies: new Set(reach.unbookable_companies),
     busyLoads: new Set(reach.busy_loads),
   }
 }

@@ -3,7 +3,7 @@ import type { Cents, Instant } from '@trm/domain/kernel'
 import { loadForCarrier, type LoadForCarrier } from '@trm/domain/loads'
 import { findChains, recommend, type ChainsPage, type ConsideredLoad, type RecommendedPage } from '@trm/domain/recommendations'
 import { databaseNow, type Database } from '../database/database.ts'
-import { loadColumns, loadOf, type LoadRecord } from '../loads/load-record.ts'
+import { boardLoadOf, loadColumns, type LoadRecord } from '../loads/load-record.ts'
 import { isOnBoard } from '../loads/freight.ts'
 import { carrierStanding, type CarrierStanding } from './carrier-ground.query.ts'
 import type { ReadLoadMarket } from './kept-load-market.ts'
@@ -15,7 +15,7 @@ const MOST_CHAINS = 5
 const loadsNow = async ({ db }: Database, ids: readonly string[]): Promise<ReadonlyMap<string, LoadForCarrier>> => {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<LoadRecord>`select ${loadColumns} from loads l where l.id = any(${ids}::bigint[]) and ${isOnBoard}`.execute(db)
-  return new Map(rows.map((row) => [String(row.id), loadForCarrier(loadOf(row))]))
+  return new Map(rows.map((row) => [String(row.id), loadForCarrier(boardLoadOf(row))]))
 }
 
 const isVisibleTo = ({ hiddenCompanies, busyLoads }: CarrierStanding) => ({ id, companyId }: ConsideredLoad): boolean =>
@@ -60,7 +60,7 @@ export const chainsFor = async (database: Database, market: ReadLoadMarket, carr
   const dismissed = new Set(dismissals.map(({ loadId }) => loadId))
   const isVisible = isVisibleTo(standing)
   const { found, considered, isComplete } = findChains(loads, {
-    truck, home: town, costPerMile, mostLegs, most: MOST_CHAINS, isVisible: (load) => !dismissed.has(load.id) && isVisible(load),
+    truck, home: town, costPerMile, mostLegs, most: MOST_CHAINS, isVisible: (load) => !dismissed.has(load.id) && !standing.unbookableCompanies.has(load.companyId) && isVisible(load),
   })
   const now = await loadsNow(database, [...new Set(found.flatMap(({ legs }) => legs.map(({ loadId }) => loadId)))])
   return {

@@ -1,7 +1,7 @@
 import { isLeft } from 'fp-ts/Either'
 import { centsOf, instantOf, type Cents, type Instant } from '@trm/domain/kernel'
 import {
-  closeBySystem, decide, expire, namesPrice, type Attempt, type Decision, type NegotiationContext, type NoOfferYet, type Offer,
+  ANY_COUNTER, closeBySystem, decide, expire, namesPrice, type Attempt, type Decision, type NegotiationContext, type NoOfferYet, type Offer,
   type OfferEntry, type Outcome, type Side,
 } from '@trm/domain/offers'
 import type { GeneratedOffer, GeneratedRules, NegotiableLoad } from './generated-market.ts'
@@ -27,8 +27,8 @@ const made = (decision: Decision): Outcome => {
 
 const contextAt = (now: Instant, load: NegotiableLoad, rules: GeneratedRules): NegotiationContext => ({
   now, truckIsFree: true, truckTakes: undefined, pairIsBusy: false,
-  load: { state: 'posted', isVisible: true, termsVersion: load.termsVersion, bookNowRate: undefined },
-  rules: { rounds: { broker: rules.rounds, carrier: rules.rounds }, minutesToAnswer: rules.minutesToAnswer, declineBelow: undefined },
+  load: { state: 'posted', isVisible: true, termsVersion: load.termsVersion, bookNowRate: undefined, postedRate: load.rate },
+  rules: { rounds: { broker: rules.rounds, carrier: rules.rounds }, minutesToAnswer: rules.minutesToAnswer, counters: ANY_COUNTER, declineBelow: undefined, declineNote: undefined },
 })
 
 const attemptOf = (line: Line, parties: NoOfferYet, load: NegotiableLoad, minutesToAnswer: number | undefined): Attempt => {

@@ -40,7 +40,7 @@ export interface AskOptions {
 
 export interface LoadMarket<B> {
   readonly database: Database
-  readonly ask: (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, body?: object, options?: AskOptions) => Promise<Answer<B>>
+  readonly ask: (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, body?: object, options?: AskOptions) => Promise<Answer<B>>
   /** Without a token, as the public reads. */
   readonly anyone: (url: string) => Promise<Answer<B>>
   /** A bid of a carrier that waits for the broker's answer. */

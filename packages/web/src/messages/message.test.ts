@@ -11,6 +11,8 @@ import { carrierCard } from './en-US/carrier-card.ts'
 import { carrierCompany } from './en-US/carrier-company.ts'
 import { carrierDirectory } from './en-US/carrier-directory.ts'
 import { carrierProfile } from './en-US/carrier-profile.ts'
+import { brokerDesk } from './en-US/broker-desk.ts'
+import { controlCenter } from './en-US/control-center.ts'
 import { commands } from './en-US/commands.ts'
 import { forBrokers } from './en-US/for-brokers.ts'
 import { equipmentCounts } from './en-US/equipment-counts.ts'
@@ -139,7 +141,7 @@ test('[MSG-4] the remedy is that of the error code where it has one, and waits a
 
 /** The words every page has, and one catalogue for each feature that loads late. */
 const CATALOGUES: readonly Catalogue[] = [
-  enUs,
+  enUs, brokerDesk, controlCenter,
   accountPages,
   awaiting,
   waiting,

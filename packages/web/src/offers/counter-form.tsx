@@ -1,7 +1,7 @@
 import { formatMoney } from '@trm/domain/formats'
 import { centsOf, dollarsOf, type Cents } from '@trm/domain/kernel'
 import { isRate } from '@trm/domain/loads'
-import type { OfferSeen } from '@trm/domain/offers'
+import { broughtWithin, isWithin, type OfferSeen } from '@trm/domain/offers'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { Button, SubmitButton } from '../design/button.tsx'
 import { TextField } from '../design/form.tsx'
@@ -14,14 +14,21 @@ import { typedAmount } from './typed-amount.ts'
 const HUNDRED = 10_000
 
 /** Steps from the price that stands, towards what the reader wants: brokers down, carriers up. */
-export const presetsOf = ({ amount, reader }: Pick<OfferSeen, 'amount' | 'reader'>): readonly Cents[] =>
-  [1, 2, 3].map((step) => centsOf(amount + (reader === 'broker' ? -step : step) * HUNDRED)).filter(isRate)
+export const presetsOf = ({ amount, reader, counterBounds: bounds }: Pick<OfferSeen, 'amount' | 'reader' | 'counterBounds'>): readonly Cents[] => {
+  const steps = [1, 2, 3].map((step) => centsOf(amount + (reader === 'broker' ? -step : step) * HUNDRED))
+  return [...new Set(bounds === undefined ? steps : steps.map((one) => broughtWithin(bounds, one)))].filter((one) => isRate(one) && one !== amount)
+}
 
 const differenceWords = (typed: Cents, standing: Cents): string | undefined =>
   typed === standing ? undefined : detailMessage(typed > standing ? 'offers.counter.up' : 'offers.counter.down', { change: formatMoney(Math.abs(typed - standing)), standing: formatMoney(standing) })
 
+const boundsWords = ({ counterBounds: bounds }: OfferSeen): string | undefined =>
+  bounds === undefined ? undefined : detailMessage('offers.counter.bounds', { least: formatMoney(bounds.least), most: formatMoney(bounds.most) })
+
 const helpOf = (typed: Cents | undefined, offer: OfferSeen): string | undefined =>
-  typed === undefined ? undefined : [perMileOf(typed, offer.load), differenceWords(typed, offer.amount)].filter((part) => part !== undefined).join(' · ')
+  typed === undefined ? boundsWords(offer) : [perMileOf(typed, offer.load), differenceWords(typed, offer.amount), boundsWords(offer)].filter((part) => part !== undefined).join(' · ')
+
+const isBeyond = (typed: Cents, { counterBounds: bounds }: OfferSeen): boolean => bounds !== undefined && !isWithin(bounds, typed)
 
 export interface CounterDraft {
   readonly amount: string
@@ -53,6 +60,11 @@ export const CounterForm = ({ offer, draft, isBlocked, onDraft, onSend, onBack }
     if (isBlocked) return
     if (typed === undefined || typed === offer.amount) {
       setFault(typed === undefined ? message('offers.amount.fault') : detailMessage('offers.counter.same'))
+      field.current?.focus()
+      return
+    }
+    if (isBeyond(typed, offer)) {
+      setFault(boundsWords(offer))
       field.current?.focus()
       return
     }

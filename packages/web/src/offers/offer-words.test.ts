@@ -36,9 +36,9 @@ test('[OFS-19] an amount is read as people type it, within what a trip may pay',
 })
 
 test('[OFS-19] quick amounts go the reader’s way from the price that stands, and stay within bounds', () => {
-  assert.equal(presetsOf({ amount: dollars(2000), reader: 'broker' }), [dollars(1900), dollars(1800), dollars(1700)])
-  assert.equal(presetsOf({ amount: dollars(2000), reader: 'carrier' }), [dollars(2100), dollars(2200), dollars(2300)])
-  assert.equal(presetsOf({ amount: dollars(150), reader: 'broker' }), [dollars(50)])
+  assert.equal(presetsOf({ amount: dollars(2000), reader: 'broker', counterBounds: undefined }), [dollars(1900), dollars(1800), dollars(1700)])
+  assert.equal(presetsOf({ amount: dollars(2000), reader: 'carrier', counterBounds: undefined }), [dollars(2100), dollars(2200), dollars(2300)])
+  assert.equal(presetsOf({ amount: dollars(150), reader: 'broker', counterBounds: undefined }), [dollars(50)])
 })
 
 test('[OFS-1] the address says what is shown, and a status nobody knows is none', () => {

@@ -9,7 +9,7 @@ export type Area = 'public' | 'signed-in' | 'onboarding' | 'generic' | 'broker' 
 /** What shows a path. `awaiting`: a later area of the product; the page says what will be here. */
 export type Screen =
   | 'home' | 'health' | 'not-found' | 'server-down' | 'no-access' | 'unknown-error' | 'sign-in' | 'fallback'
-  | 'profile' | 'name-phone' | 'filters' | 'survey' | 'truck-list' | 'load-central' | 'post-truck' | 'posted-loads' | 'offers' | 'preview' | 'recommendations' | 'for-brokers' | 'joining' | 'staff' | 'carrier-desk' | 'carriers' | 'carrier-profile' | 'awaiting'
+  | 'profile' | 'name-phone' | 'filters' | 'survey' | 'truck-list' | 'load-central' | 'post-truck' | 'posted-loads' | 'offers' | 'preview' | 'recommendations' | 'for-brokers' | 'joining' | 'staff' | 'carrier-desk' | 'broker-desk' | 'control-center' | 'carriers' | 'carrier-profile' | 'awaiting'
   | { readonly replaceWith: string }
 
 interface RouteRow {
@@ -39,7 +39,7 @@ export const ROUTES = {
   preview: { pattern: '/preview/:tokenId/:loadId?', area: 'public', screen: 'preview', title: 'route.preview' },
   carrierDetails: { pattern: '/carrier-details/:carrierToken', area: 'public', screen: 'preview', title: 'route.carrierDetails' },
 
-  broker: { pattern: '/broker', area: 'broker', screen: 'awaiting', title: 'route.broker' },
+  broker: { pattern: '/broker', area: 'broker', screen: 'broker-desk', title: 'route.broker' },
   brokerAccount: { pattern: '/broker/account', area: 'broker', screen: { replaceWith: '/broker/account/info' }, title: 'route.brokerInfo', completesNamePhone: true },
   brokerInfo: { pattern: '/broker/account/info', area: 'broker', screen: 'name-phone', title: 'route.brokerInfo', completesNamePhone: true },
   brokerFilters: { pattern: '/broker/account/filters', area: 'broker', screen: 'filters', title: 'route.filters' },
@@ -49,7 +49,7 @@ export const ROUTES = {
   brokerBookedOffers: { pattern: '/broker/load-offers/booked', area: 'broker', screen: 'offers', title: 'route.bookedOffers' },
   brokerPostedLoads: { pattern: '/broker/posted-loads', area: 'broker', screen: 'posted-loads', title: 'route.postedLoads' },
   brokerCarrierProfile: { pattern: '/broker/carrier-profile/:carrierId', area: 'broker', screen: 'carrier-profile', title: 'route.carrierProfile' },
-  controlCenter: { pattern: '/broker/loadboard-control-center', area: 'broker', screen: 'awaiting', title: 'route.controlCenter' },
+  controlCenter: { pattern: '/broker/loadboard-control-center', area: 'broker', screen: 'control-center', title: 'route.controlCenter' },
 
   carrier: { pattern: '/carrier', area: 'carrier', screen: 'carrier-desk', title: 'route.carrier' },
   carrierSignup: { pattern: '/carrier/signup', area: 'public', screen: 'joining', title: 'route.carrierSignup' },

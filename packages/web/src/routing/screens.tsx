@@ -21,6 +21,8 @@ export const LAZY_SCREENS = {
   'carrier-desk': lazyScreen('carrier-desk/carrier-desk-route.tsx', () => import('../carrier-desk/carrier-desk-route.tsx')),
   'carriers': lazyScreen('carriers/directory/directory-route.tsx', () => import('../carriers/directory/directory-route.tsx')),
   'carrier-profile': lazyScreen('carriers/profile/carrier-profile-route.tsx', () => import('../carriers/profile/carrier-profile-route.tsx')),
+  'broker-desk': lazyScreen('broker-desk/broker-desk-route.tsx', () => import('../broker-desk/broker-desk-route.tsx')),
+  'control-center': lazyScreen('board-rules/control-center-route.tsx', () => import('../board-rules/control-center-route.tsx')),
   'awaiting': lazyScreen('onboarding/awaiting-route.tsx', () => import('../onboarding/awaiting-route.tsx')),
 } as const satisfies Readonly<Record<string, LazyScreen>>
 

@@ -1,4 +1,5 @@
 import type * as t from 'io-ts'
+import { getBoardPerformance, getBoardRules, putBoardRules } from './board-rules.ts'
 import {
   beginApplication, getApplication, saveCompanyInfo, saveEquipment, saveStart, submitApplication,
 } from './carrier-applications.ts'
@@ -59,4 +60,5 @@ export const ENDPOINTS: readonly AnyEndpoint[] = [
   getCarrierCompany, patchCarrierCompany, getOwnVetting, replyToVetting,
   readCarrierDetails, listCarrierDetailsLinks, makeCarrierDetailsLink, revokeCarrierDetailsLink,
   searchCarriers, getCarrierProfile, getCarrierVetting, putRelationship, deleteRelationship, putCarrierNote,
+  getBoardRules, putBoardRules, getBoardPerformance,
 ]

@@ -1,3 +1,4 @@
+export * from './board-rules.ts'
 export * from './carrier-applications.ts'
 export * from './carrier-company.ts'
 export * from './carrier-directory.ts'

@@ -20,6 +20,7 @@ export const REASON_CODES: { readonly [T in RefusalReason['_tag']]: string } = {
   NotExpiredYet: 'not_expired_yet',
   AmountMissing: 'amount_missing',
   AmountOutOfBounds: 'amount_out_of_bounds',
+  CounterOutOfBounds: 'counter_out_of_bounds',
   AmountDiffers: 'amount_differs',
   MinutesOutOfBounds: 'minutes_out_of_bounds',
   LoadNotPosted: 'load_not_posted',
@@ -74,6 +75,8 @@ export const OfferWire = t.type({
   reason: absent(oneOf(DECLINE_REASONS)),
   /** What the reader may do now. */
   choices: t.array(ChoiceWire),
+  /** What a counter-offer may name; absent: the broker sets no bounds. */
+  counter_bounds: absent(t.type({ least: WireDollars, most: WireDollars })),
   as_of: WireInstant,
 })
 export type OfferWire = t.TypeOf<typeof OfferWire>

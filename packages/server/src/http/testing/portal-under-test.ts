@@ -142,6 +142,12 @@ export const services = (rest: Partial<PortalServices> = {}): PortalServices => 
     audit: () => TE.right({ entries: [], total: 0, nextCursor: undefined, asOf: instantOf(NOW) }),
   },
   surveys: { read: () => Promise.resolve(undefined), answer: () => TE.left('nothing_answered') },
+  controlCenter: {
+    rules: () => Promise.resolve(undefined),
+    change: () => TE.left({ _tag: 'Stale' }),
+    performance: () => Promise.reject(new Error('there is no board here')),
+    companies: () => Promise.resolve([]),
+  },
   company: {
     read: () => Promise.reject(new Error('nobody works for a carrier here')),
     change: () => TE.left({ _tag: 'Stale' }),

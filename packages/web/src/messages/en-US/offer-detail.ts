@@ -23,6 +23,7 @@ export const offerDetail = {
   'offers.answer': 'Answer the offer',
   'offers.counter.amount': 'Your price',
   'offers.counter.note': 'Note to the other side',
+  'offers.counter.bounds': 'This brokerage takes counter-offers of {least} to {most}',
   'offers.counter.same': 'That is the price that stands. Accept it, or enter another.',
   'offers.counter.up': '{change} more than {standing}',
   'offers.counter.down': '{change} less than {standing}',

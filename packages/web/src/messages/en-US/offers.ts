@@ -74,6 +74,7 @@ const refusals = {
   'offers.refusal.NotExpiredYet': 'There is still time to answer.',
   'offers.refusal.AmountMissing': 'Enter an amount.',
   'offers.refusal.AmountOutOfBounds': 'Enter an amount from $1 to $100,000.',
+  'offers.refusal.CounterOutOfBounds': 'That is beyond what this brokerage takes as a counter-offer. The bounds stand beside the amount.',
   'offers.refusal.AmountDiffers': 'The price has changed. Look at the new one, then answer.',
   'offers.refusal.MinutesOutOfBounds': 'Choose from 5 minutes to 3 days to answer.',
   'offers.refusal.LoadNotPosted': 'The load is no longer on the board.',

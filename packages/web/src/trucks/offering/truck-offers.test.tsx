@@ -17,7 +17,7 @@ import { makeTruckOffers } from './truck-offers.view-model.ts'
 
 const anOffer = (): OfferSeen => ({
   ...offerAfterEvents('offer_extended_to_carrier'), reader: 'broker', load: loadForCarrier(aLoad()), carrier: { id: 'carrier-1', name: 'Larkspur Freight LLC', mcNumber: undefined },
-  broker: { id: 'broker-1', name: 'Larkspur Brokerage LLC' }, reason: undefined, choices: [], asOf: openingTime,
+  broker: { id: 'broker-1', name: 'Larkspur Brokerage LLC' }, reason: undefined, choices: [], counterBounds: undefined, asOf: openingTime,
 })
 
 const aList = async (canOffer = true) => {

@@ -1,0 +1,4 @@
+export * from './board-performance.ts'
+export * from './board-rules.ts'
+export type * from './control-center.port.ts'
+export * from './read-board-rules.ts'

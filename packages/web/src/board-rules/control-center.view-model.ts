@@ -1,0 +1,92 @@
+import { isLeft } from 'fp-ts/Either'
+import type { BoardRulesFailure, BoardRulesSeen, ControlCenter } from '@trm/domain/board-rules'
+import { source, type Behavior, type CallFailure } from '@trm/domain/kernel'
+import type { ViewModel } from '../runtime/services.tsx'
+import { faultsInFields, isSame, readTyped, typedOf, type RulesFault, type TypedRules } from './rules-typed.ts'
+
+export interface RulesForm {
+  readonly seen: BoardRulesSeen
+  readonly typed: TypedRules
+  readonly saved: TypedRules
+  readonly faults: readonly RulesFault[]
+  /** Refused saves so far: each one moves the focus to the summary. */
+  readonly attempt: number
+  readonly isSaving: boolean
+  readonly failure: CallFailure | undefined
+  /** `Elsewhere`: saved by somebody else meanwhile; what is typed here is kept. */
+  readonly news: 'Saved' | 'Elsewhere' | undefined
+}
+
+export type ControlCenterState =
+  | { readonly _tag: 'Loading' }
+  | { readonly _tag: 'NotLoaded'; readonly failure: CallFailure }
+  | ({ readonly _tag: 'Form' } & RulesForm)
+
+export interface ControlCenterViewModel extends ViewModel {
+  readonly state$: Behavior<ControlCenterState>
+  readonly change: (change: Partial<TypedRules>) => void
+  readonly undo: () => void
+  readonly save: () => void
+  /** Of staff, who read every company's. */
+  readonly choose: (companyId: string) => void
+  readonly reload: () => void
+}
+
+const formOf = (seen: BoardRulesSeen): RulesForm => {
+  const saved = typedOf(seen.rules)
+  return { seen, saved, typed: saved, faults: [], attempt: 0, isSaving: false, failure: undefined, news: undefined }
+}
+
+const failed = (form: RulesForm, failure: BoardRulesFailure): RulesForm => {
+  switch (failure._tag) {
+    case 'FieldsRefused': return { ...form, isSaving: false, faults: faultsInFields(failure.faults), attempt: form.attempt + 1 }
+    case 'Stale': return { ...form, isSaving: false, seen: failure.now, saved: typedOf(failure.now.rules), news: 'Elsewhere' }
+    default: return { ...form, isSaving: false, failure }
+  }
+}
+
+/** A brokerage's rules. Nothing typed is lost to a failure. */
+export const makeControlCenter = (center: Pick<ControlCenter, 'read' | 'save'>) => (): ControlCenterViewModel => {
+  const state = source<ControlCenterState>({ _tag: 'Loading' })
+  let companyId: string | undefined
+  let isStopped = false
+  const put = (form: RulesForm): void => { if (!isStopped) state.set({ _tag: 'Form', ...form }) }
+  const form = (): RulesForm | undefined => (state.behavior.value._tag === 'Form' ? state.behavior.value : undefined)
+
+  const load = async (): Promise<void> => {
+    const asked = companyId
+    state.set({ _tag: 'Loading' })
+    const answer = await center.read(asked)()
+    if (isStopped || asked !== companyId) return
+    if (isLeft(answer)) state.set({ _tag: 'NotLoaded', failure: answer.left })
+    else put(formOf(answer.right))
+  }
+  const save = async (current: RulesForm): Promise<void> => {
+    const read = readTyped(current.typed)
+    if (isLeft(read)) return put({ ...current, faults: read.left, attempt: current.attempt + 1, failure: undefined, news: undefined })
+    put({ ...current, faults: [], failure: undefined, news: undefined, isSaving: true })
+    const answer = await center.save(read.right.draft, current.seen.version)()
+    const after = form()
+    if (after === undefined) return
+    if (isLeft(answer)) return put(failed(after, answer.left))
+    const next = formOf(answer.right)
+    put({ ...next, typed: isSame(after.typed, current.typed) ? next.typed : after.typed, news: 'Saved' }) // what is typed while saving stays
+  }
+
+  void load()
+  return {
+    state$: state.behavior,
+    change: (change) => {
+      const current = form()
+      if (current === undefined) return
+      const typed = { ...current.typed, ...change }
+      const read = current.attempt > 0 ? readTyped(typed) : undefined
+      put({ ...current, typed, faults: read !== undefined && isLeft(read) ? read.left : [], news: current.news === 'Saved' ? undefined : current.news })
+    },
+    undo: () => { const current = form(); if (current !== undefined) put(formOf(current.seen)) },
+    save: () => { const current = form(); if (current !== undefined && !current.isSaving) void save(current) },
+    choose: (id) => { companyId = id; void load() },
+    reload: () => void load(),
+    stop: () => { isStopped = true },
+  }
+}

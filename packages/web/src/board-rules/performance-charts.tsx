@@ -1,0 +1,63 @@
+import type { BoardPerformance, FiguresOfDays } from '@trm/domain/board-rules'
+import { formatDate } from '@trm/domain/formats'
+import { useId, useMemo } from 'react'
+import { centerMessage as message } from '../messages/control-center.ts'
+import { ChartBox } from './chart-box.tsx'
+
+interface Column {
+  readonly name: string
+  readonly of: (figures: Omit<FiguresOfDays, 'from' | 'to'>) => number | undefined
+  /** Only in the table. */
+  readonly isUncharted?: true
+}
+
+interface ChartOf {
+  readonly title: string
+  readonly kind: 'line' | 'bars'
+  readonly columns: readonly Column[]
+}
+
+const CHARTS: readonly ChartOf[] = [
+  {
+    title: message('perf.chart.activity'), kind: 'line', columns: [
+      { name: message('perf.views'), of: ({ views }) => views }, { name: message('perf.offers'), of: ({ offers }) => offers }, { name: message('perf.bookings'), of: ({ bookings }) => bookings },
+    ],
+  },
+  {
+    title: message('perf.chart.answers'), kind: 'bars', columns: [
+      { name: message('perf.median'), of: ({ answers }) => answers?.medianMinutes }, { name: message('perf.answers'), of: ({ answers }) => answers?.samples ?? 0, isUncharted: true },
+    ],
+  },
+  {
+    title: message('perf.chart.ghosts'), kind: 'bars', columns: [
+      { name: message('perf.ghostLoads'), of: ({ ghosts }) => ghosts.count }, { name: message('perf.loads'), of: ({ ghosts }) => ghosts.of, isUncharted: true },
+      { name: message('perf.deals'), of: ({ cancelled }) => cancelled.count, isUncharted: true },
+    ],
+  },
+]
+
+const words = (value: number | undefined): string => (value === undefined ? '–' : message('perf.number', { value }))
+
+const Chart = ({ chart: { title, kind, columns }, performance: { steps, total } }: { readonly chart: ChartOf; readonly performance: BoardPerformance }) => {
+  const id = useId()
+  const drawn = columns.filter(({ isUncharted }) => isUncharted === undefined)
+  const [labels, series] = useMemo(() => [steps.map(({ from }) => formatDate(from).slice(0, 5)), drawn.map(({ of }) => steps.map((step) => of(step) ?? null))], [steps])
+  return (
+    <section className="trm-card trm-perf-chart" aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      <ChartBox title={title} names={drawn.map(({ name }) => name)} kind={kind} labels={labels} series={series} />
+      <div className="trm-perf-table" role="region" tabIndex={0} aria-labelledby={id}>
+        <table>
+          <thead><tr><th scope="col">{message('perf.from')}</th>{columns.map(({ name }) => <th key={name} scope="col">{name}</th>)}</tr></thead>
+          <tbody>
+            {steps.toReversed().map((step) => <tr key={step.from}><th scope="row">{formatDate(step.from)}</th>{columns.map(({ name, of }) => <td key={name}>{words(of(step))}</td>)}</tr>)}
+          </tbody>
+          <tfoot><tr><th scope="row">{message('perf.total')}</th>{columns.map(({ name, of }) => <td key={name}>{words(of(total))}</td>)}</tr></tfoot>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+/** Each chart with its table. */
+export const Charts = ({ performance }: { readonly performance: BoardPerformance }) => CHARTS.map((chart) => <Chart key={chart.title} chart={chart} performance={performance} />)

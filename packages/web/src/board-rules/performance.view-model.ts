@@ -1,0 +1,50 @@
+import { isLeft } from 'fp-ts/Either'
+import type { BoardPerformance, ControlCenter, PerformanceDays } from '@trm/domain/board-rules'
+import { source, type Behavior, type CallFailure, type Clock } from '@trm/domain/kernel'
+import type { ViewModel } from '../runtime/services.tsx'
+
+export interface PerformanceView {
+  readonly days: PerformanceDays
+  readonly figures:
+    | { readonly _tag: 'Loading' }
+    | { readonly _tag: 'Failed'; readonly failure: CallFailure }
+    | { readonly _tag: 'Known'; readonly performance: BoardPerformance }
+}
+
+export interface PerformanceViewModel extends ViewModel {
+  readonly view$: Behavior<PerformanceView>
+  /** IANA name of the reader's zone. */
+  readonly zone: string
+  readonly show: (days: PerformanceDays) => void
+  readonly choose: (companyId: string) => void
+  readonly reload: () => void
+}
+
+export interface PerformancePorts {
+  readonly center: Pick<ControlCenter, 'performance'>
+  readonly clock: Pick<Clock, 'zone'>
+}
+
+/** How the board did in the days asked for. The figures of the last question stand, whatever comes late. */
+export const makePerformance = ({ center, clock }: PerformancePorts) => (): PerformanceViewModel => {
+  const view = source<PerformanceView>({ days: 30, figures: { _tag: 'Loading' } })
+  let companyId: string | undefined
+  let question = 0
+  const load = async (): Promise<void> => {
+    const mine = ++question
+    const { days } = view.behavior.value
+    view.set({ days, figures: { _tag: 'Loading' } })
+    const answer = await center.performance(days, companyId)()
+    if (mine !== question) return
+    view.set({ days, figures: isLeft(answer) ? { _tag: 'Failed', failure: answer.left } : { _tag: 'Known', performance: answer.right } })
+  }
+  void load()
+  return {
+    view$: view.behavior,
+    zone: clock.zone(),
+    show: (days) => { view.set({ ...view.behavior.value, days }); void load() },
+    choose: (id) => { companyId = id; void load() },
+    reload: () => void load(),
+    stop: () => { question++ },
+  }
+}

@@ -1,0 +1,55 @@
+import { NEVER } from 'rxjs'
+import { right } from 'fp-ts/Either'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { source } from '@trm/domain/kernel'
+import { loadForOwner } from '@trm/domain/loads'
+import { aLoad, at } from '@trm/domain/testing'
+import { doing, mount } from '../design/testing/mount.tsx'
+import { BrokerDeskScreen } from './broker-desk-screen.tsx'
+import { firstPlace, placeFrom } from '../posted-loads/posted-loads-place.ts'
+import { makeBrokerDesk } from './broker-desk.view-model.ts'
+import { listLink, loadLink, newLoadLink, repostLink } from './desk-links.ts'
+
+const now = at('2026-03-20T14:00:00Z')
+const counts = { needs_confirmation: 0, pending_acceptance: 0, booked_load: 0, declined_load: 0, cancelled_load: 0 }
+
+const shown = async (hasStale: boolean) => {
+  const stale = loadForOwner(aLoad({ offersWaiting: 0, pickupWindow: { date: at('2026-03-29T14:00:00Z'), dateEnd: undefined, fcfs: false } }))
+  const viewModel = makeBrokerDesk({
+    offers: { list: () => async () => right({ offers: [], unavailable: [], counts, nextCursor: undefined, asOf: now }) },
+    loads: {
+      list: ({ state }) => async () => right({ loads: hasStale && state === 'posted' ? [stale] : [], counts: { posted: 0, covered: 0, closed: 0, expired: 0 }, total: 0, nextCursor: undefined, asOf: now }),
+      confirm: () => async () => right(stale), close: () => async () => right(stale),
+    },
+    feed: { news$: NEVER, connection$: NEVER }, heard: () => undefined, timer: () => () => undefined,
+  })()
+  return { viewModel, screen: await mount(<BrokerDeskScreen viewModel={viewModel} now$={source(now).behavior} />) }
+}
+
+test('[DSK-4] where nothing waits the desk says so and what to do next', async () => {
+  const { screen } = await shown(false)
+  assert.is(screen.one('[data-state=empty] h2').textContent, 'Nothing waits for you')
+  assert.equal(screen.all('[data-state=empty] a').map(({ textContent }) => textContent), ['Find trucks', 'Post a load'])
+  await screen.unmount()
+})
+
+test('[DSK-2] the load in focus is the one the keys mean, and its row says what came of it', async () => {
+  const { viewModel, screen } = await shown(true)
+  const line = screen.one('[data-load]')
+  await doing(() => line.querySelector('a')?.focus())
+  assert.is(viewModel.view$.value.active, 'load-1')
+  await doing(() => line.querySelector('button')?.click())
+  assert.is(line.querySelector('[role=status]')?.textContent, 'Confirmed just now: Dallas, TX to Chicago, IL.')
+  await screen.unmount()
+})
+
+test('[DSK-1] its links say what the posted loads read', () => {
+  const place = (href: string) => placeFrom(href.split('?')[1] ?? '')
+  assert.equal(place(listLink({ sort: 'last_confirmed' })), { ...firstPlace, sort: 'last_confirmed' })
+  assert.equal(place(loadLink({ id: '7', state: 'expired' })), { ...firstPlace, state: 'expired', load: '7' })
+  assert.equal(place(repostLink({ id: '7', state: 'expired' })).panel, { _tag: 'Form', mode: 'repost', id: '7', at: undefined })
+  assert.equal(place(newLoadLink()).panel, { _tag: 'New' })
+})
+
+test.run()

@@ -1,0 +1,65 @@
+import type { OwnLoad } from '@trm/domain/loads'
+import { Link } from 'wouter'
+import { Button, LinkButton } from '../design/button.tsx'
+import { Badge } from '../design/notice.tsx'
+import { loadLaneWords } from '../loads/load-words.ts'
+import { zonedWords } from '../loads/window-words.ts'
+import { brokerDeskMessage as message } from '../messages/broker-desk.ts'
+import type { ActState, BrokerDeskViewModel } from './broker-desk.view-model.ts'
+import { loadLink, repostLink } from './desk-links.ts'
+
+export type LoadPart = 'pickups' | 'stale' | 'expired'
+
+const sayOf = (act: ActState | undefined, load: string): string => {
+  if (act?._tag === 'Done') return message(`brokerDesk.done.${act.what}`, { load })
+  return act?._tag === 'NotDone' ? message(act.isGone ? 'brokerDesk.gone' : 'brokerDesk.notDone') : ''
+}
+
+const timeWords = (part: LoadPart, { pickup, pickupWindow, lastConfirmedAt }: OwnLoad): string =>
+  message(`brokerDesk.${part}.at`, { time: zonedWords(part === 'stale' ? lastConfirmedAt : pickupWindow.date, pickup.timezone) })
+
+interface LoadLineProps {
+  readonly part: LoadPart
+  readonly load: OwnLoad
+  readonly act: ActState | undefined
+  readonly viewModel: BrokerDeskViewModel
+}
+
+const Acts = ({ part, load, act, viewModel }: LoadLineProps) => {
+  const words = { load: loadLaneWords(load) }
+  const isBusy = act?._tag === 'Busy'
+  if (act?._tag === 'Done' && (act.what === 'close' || part !== 'pickups')) return null
+  if (act?._tag === 'Asked') {
+    return (
+      <div className="trm-desk-ask" role="group" aria-label={message('brokerDesk.close.of', words)}>
+        <p>{message('brokerDesk.close.ask', { count: load.offersWaiting })}</p>
+        <Button look="danger" ref={(button) => button?.focus()} onClick={() => viewModel.close(load.id)}>{message('brokerDesk.close.yes')}</Button>
+        <Button onClick={() => viewModel.keep(load.id)}>{message('brokerDesk.close.no')}</Button>
+      </div>
+    )
+  }
+  return (
+    <span className="trm-row">
+      {part === 'expired'
+        ? <LinkButton href={repostLink(load)}>{message('brokerDesk.repost')}<span className="trm-only-read">: {words.load}</span></LinkButton>
+        : <Button look={part === 'stale' ? 'solid' : 'outline'} aria-label={message('brokerDesk.confirm.of', words)} aria-keyshortcuts="c" aria-disabled={isBusy} onClick={() => viewModel.act(load.id, 'confirm')}>{message('brokerDesk.confirm')}</Button>}
+      <Button aria-label={message('brokerDesk.close.of', words)} aria-keyshortcuts="x" aria-disabled={isBusy} onClick={() => viewModel.act(load.id, 'close')}>{message('brokerDesk.close')}</Button>
+    </span>
+  )
+}
+
+/** One load and the one thing to do about it. */
+export const LoadLine = (props: LoadLineProps) => {
+  const { part, load, act, viewModel } = props
+  return (
+    <li data-load={load.id} onFocus={() => viewModel.focus(load.id)}>
+      <div>
+        <Link href={loadLink(load)}>{loadLaneWords(load)}</Link>
+        <small className="trm-muted">{[load.referenceId, timeWords(part, load)].filter((one) => one !== undefined).join(' · ')}</small>
+      </div>
+      {load.offersWaiting > 0 && act?._tag !== 'Asked' ? <Badge tone="warning">{message('brokerDesk.count', { count: load.offersWaiting })}</Badge> : null}
+      <Acts {...props} />
+      <span className="trm-desk-said" role="status">{sayOf(act, loadLaneWords(load))}</span>
+    </li>
+  )
+}
