@@ -189,8 +189,8 @@ for (const engine of testEngines('board rules')) {
     await change({ visibility: 'favorites', minutes_to_answer: 15 })
     await change({ visibility: 'favorites', minutes_to_answer: 15 })
     await change({ minutes_to_answer: 1 })
-    const { rows } = await sql<object>`select actor_id, action, subject_kind, subject_id, facts from audit_log`.execute(market().database.db)
-    assert.equal(rows, [{ actor_id: 2, action: 'board_rules_changed', subject_kind: 'broker_company', subject_id: 1, facts: { visibility: 'all to favorites', minutes_to_answer: '60 to 15' } }])
+    const { rows } = await sql<object>`select actor_id, action, subject_kind, subject_id::text as subject_id, facts from audit_log`.execute(market().database.db)
+    assert.equal(rows, [{ actor_id: 2, action: 'board_rules_changed', subject_kind: 'broker_company', subject_id: '1', facts: { visibility: 'all to favorites', minutes_to_answer: '60 to 15' } }])
   })
 
   rules(`[CTL-11] ${engine.name}: what cannot be kept is named, and nothing is changed`, async () => {
