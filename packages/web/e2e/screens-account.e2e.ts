@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { fail, judgeScreens, REFUSED } from './harness/screens.ts'
 import { journeys } from './harness/stage.ts'
 
-const journey = journeys('account pages and staff\'s tools, wide and narrow')
+const journey = journeys('account pages, wide and narrow')
 
 const again = (page: Page): Promise<void> => page.getByRole('button', { name: 'Try again' }).waitFor()
 
@@ -22,19 +22,6 @@ judgeScreens(journey, [
   { name: 'account-filters-error', email: 'broker@example.com', path: '/trm/broker/account/filters', heading: 'Equipment filters', before: fail('**/api/profiles/broker', 500), ready: again, expected: REFUSED },
   { name: 'account-filters-carrier', email: 'dispatcher@example.com', path: '/trm/account/filters', heading: 'Equipment filters', ready: (page) => page.getByText('These filters are for brokers').waitFor() },
   { name: 'account-survey', email: 'staff@example.com', path: '/trm/account/survey', heading: 'Survey', ready: (page) => page.getByLabel('Anything else?').waitFor() },
-  { name: 'staff-users', email: 'staff@example.com', path: '/trm/staff/users?q=salazar', heading: 'Find a person', ready: (page) => page.getByRole('button', { name: 'Withdraw access of Drew Salazar' }).waitFor(),
-    panels: [{
-      name: 'staff-access', open: async (page) => { await page.getByRole('button', { name: 'Withdraw access of Drew Salazar' }).click(); await page.getByRole('dialog').getByLabel('Why').waitFor() },
-      close: (page) => page.keyboard.press('Escape'),
-    }] },
-  { name: 'staff-users-error', email: 'staff@example.com', path: '/trm/staff/users', heading: 'Find a person', before: fail('**/api/staff/users*', 500), ready: again, expected: REFUSED },
-  { name: 'staff-types', email: 'staff@example.com', path: '/trm/staff/equipment-types', heading: 'Equipment types', ready: (page) => page.getByRole('button', { name: 'Change Dry Van', exact: true }).waitFor(),
-    panels: [{
-      name: 'staff-type', open: async (page) => { await page.getByRole('button', { name: 'Add a type' }).click(); await page.getByRole('dialog').getByLabel('Name').waitFor() },
-      close: (page) => page.keyboard.press('Escape'),
-    }] },
-  { name: 'staff-flags', email: 'staff@example.com', path: '/trm/staff/flags', heading: 'Flags', ready: (page) => page.getByText('book-now').first().waitFor() },
-  { name: 'staff-audit', email: 'staff@example.com', path: '/trm/staff/audit?act=flag_changed', heading: 'Audit log', ready: (page) => page.getByText('No act is found').waitFor() },
 ])
 
 journey.run()
