@@ -17,7 +17,6 @@ judgeScreens(journey, [
   { name: 'fatal', path: '/trm/', heading: 'The app could not start', before: fail('**/api/environment*', 500), expected: REFUSED },
   { name: 'session-failed', email: 'broker@example.com', path: '/trm/account/profile', heading: 'Sorry! Something went wrong', before: fail('**/api/authenticated-user', 500), expected: REFUSED },
   { name: 'profile', email: 'broker@example.com', path: '/trm/account/profile', heading: 'Profile' },
-  { name: 'awaiting', email: 'broker@example.com', path: '/trm/broker/account/survey', heading: 'Awaiting set-up' },
   { name: 'preview-bad', path: '/trm/preview/nothing', heading: 'Shared loads', ready: (page) => page.getByText('This link does not work').waitFor(), expected: REFUSED },
   { name: 'incorrect-account-type', email: 'wrong-account@example.com', path: '/trm/broker/trucklist', heading: 'Incorrect Account Type' },
   { name: 'staff-truck-list', email: 'staff@example.com', path: '/trm/trucklist', heading: 'Truck list', ready: rows },

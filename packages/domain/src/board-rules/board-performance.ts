@@ -11,11 +11,13 @@ export const LEAST_SAMPLE = 5
 /** A posted load nobody confirmed for this long is taken for a ghost. */
 export const GHOST_AFTER_MS = 24 * 3_600_000
 
+/** `count` of `of` cases; a share of none is no record, not zero. */
 export interface Share {
   readonly count: number
   readonly of: number
 }
 
+/** How long bids and counters waited for an answer; `samples` are those that got one. */
 export interface AnswerTime {
   readonly samples: number
   readonly medianMinutes: number
@@ -43,6 +45,7 @@ export interface FiguresOfDays extends BoardFigures {
   readonly to: PlainDate
 }
 
+/** How a brokerage's board did over the last days, in all and step by step. */
 export interface BoardPerformance {
   readonly days: PerformanceDays
   readonly asOf: Instant
@@ -53,6 +56,7 @@ export interface BoardPerformance {
 
 const DAYS_OF_STEP: { readonly [D in PerformanceDays]: number } = { 7: 1, 30: 1, 91: 7 }
 
+/** Days that one step of so many days holds: one, or a week. */
 export const daysOfStep = (days: PerformanceDays): number => DAYS_OF_STEP[days]
 
 /** The days of each step, oldest first; they end today. */

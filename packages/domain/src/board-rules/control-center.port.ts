@@ -4,6 +4,7 @@ import type { BoardPerformance, PerformanceDays } from './board-performance.ts'
 import type { BoardRules } from './board-rules.ts'
 import type { BoardRulesDraft } from './read-board-rules.ts'
 
+/** Whose rules they are, as staff choose it. */
 export interface BrokerCompany {
   readonly id: string
   readonly name: string
@@ -21,6 +22,7 @@ export interface BoardRulesSeen {
   readonly companies: readonly BrokerCompany[]
 }
 
+/** Why rules were not kept; nothing has changed then. */
 export type BoardRulesFailure =
   /** Somebody has changed them since they were read. */
   | { readonly _tag: 'Stale'; readonly now: BoardRulesSeen }

@@ -5,7 +5,9 @@ import type { BoardRules, Visibility } from './board-rules.ts'
 
 /** Whole percent of a price. */
 export const LEAST_COUNTER_PERCENT = { min: 1, max: 100 } as const
+/** Whole percent of a price. */
 export const MOST_COUNTER_PERCENT = { min: 100, max: 500 } as const
+/** Whole percent of the posted rate: a bid below it is declined by itself. */
 export const DECLINE_PERCENT = { min: 1, max: 100 } as const
 /** Counter-offers of one side in one negotiation. */
 export const ROUNDS_ALLOWED = { min: 0, max: 20 } as const
@@ -25,11 +27,13 @@ export interface BoardRulesDraft {
   readonly declineNote: string | undefined
 }
 
+/** What a fault can be of, by the names of the contract, in the order of the form. */
 export const BOARD_RULE_FIELDS = [
   'least_counter_percent', 'most_counter_percent', 'minutes_to_answer', 'broker_rounds', 'carrier_rounds', 'decline_below_percent', 'decline_note',
 ] as const
 export type BoardRuleField = (typeof BOARD_RULE_FIELDS)[number]
 
+/** One rule that cannot be kept as it was typed, and why. */
 export interface BoardRuleFault {
   readonly field: BoardRuleField
   /** `needs_percent`: words for a decline that never happens. */

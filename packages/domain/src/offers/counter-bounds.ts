@@ -15,6 +15,7 @@ export interface CounterBounds {
   readonly most: Cents
 }
 
+/** No bounds but those of any rate. */
 export const ANY_COUNTER: CounterShares = { leastPercent: undefined, mostPercent: undefined }
 
 /** Of the posted rate, or where none is posted of the first amount, and always within what a rate can be. The price itself lies within. */
@@ -23,8 +24,10 @@ export const counterBounds = ({ leastPercent, mostPercent }: CounterShares, pric
   most: mostPercent === undefined ? MAX_RATE : centsOf(Math.min(MAX_RATE, Math.floor(price * mostPercent / 100))),
 })
 
+/** Whether the broker's rules narrow what may be named. */
 export const isBounded = ({ leastPercent, mostPercent }: CounterShares): boolean => leastPercent !== undefined || mostPercent !== undefined
 
+/** Both ends may be named. */
 export const isWithin = ({ least, most }: CounterBounds, amount: Cents): boolean => amount >= least && amount <= most
 
 /** The nearest that may be named. */

@@ -4,7 +4,6 @@ import { COMMON_ERRORS, ENDPOINTS, ERROR_STATUS } from '@trm/adapters/http/contr
 import type { CallFailure } from '@trm/domain/kernel'
 import { fill, type Catalogue } from './catalogue.ts'
 import { accountPages } from './en-US/account-pages.ts'
-import { awaiting } from './en-US/awaiting.ts'
 import { changeProblems } from './en-US/change-problems.ts'
 import { carrierDesk } from './en-US/carrier-desk.ts'
 import { carrierCard } from './en-US/carrier-card.ts'
@@ -143,7 +142,6 @@ test('[MSG-4] the remedy is that of the error code where it has one, and waits a
 const CATALOGUES: readonly Catalogue[] = [
   enUs, brokerDesk, controlCenter,
   accountPages,
-  awaiting,
   waiting,
   carrierCompany, carrierDirectory, carrierProfile,
   carrierDesk,

@@ -6,10 +6,10 @@ export type RouteTitle = Extract<MessageKey, `route.${string}`>
 /** Who a path is for; `guards.ts` says what each area asks. */
 export type Area = 'public' | 'signed-in' | 'onboarding' | 'generic' | 'broker' | 'carrier' | 'staff'
 
-/** What shows a path. `awaiting`: a later area of the product; the page says what will be here. */
+/** What shows a path. */
 export type Screen =
   | 'home' | 'health' | 'not-found' | 'server-down' | 'no-access' | 'unknown-error' | 'sign-in' | 'fallback'
-  | 'profile' | 'name-phone' | 'filters' | 'survey' | 'truck-list' | 'load-central' | 'post-truck' | 'posted-loads' | 'offers' | 'preview' | 'recommendations' | 'for-brokers' | 'joining' | 'staff' | 'carrier-desk' | 'broker-desk' | 'control-center' | 'carriers' | 'carrier-profile' | 'awaiting'
+  | 'profile' | 'name-phone' | 'filters' | 'survey' | 'truck-list' | 'load-central' | 'post-truck' | 'posted-loads' | 'offers' | 'preview' | 'recommendations' | 'for-brokers' | 'joining' | 'staff' | 'carrier-desk' | 'broker-desk' | 'control-center' | 'carriers' | 'carrier-profile'
   | { readonly replaceWith: string }
 
 interface RouteRow {

@@ -23,7 +23,6 @@ export const LAZY_SCREENS = {
   'carrier-profile': lazyScreen('carriers/profile/carrier-profile-route.tsx', () => import('../carriers/profile/carrier-profile-route.tsx')),
   'broker-desk': lazyScreen('broker-desk/broker-desk-route.tsx', () => import('../broker-desk/broker-desk-route.tsx')),
   'control-center': lazyScreen('board-rules/control-center-route.tsx', () => import('../board-rules/control-center-route.tsx')),
-  'awaiting': lazyScreen('onboarding/awaiting-route.tsx', () => import('../onboarding/awaiting-route.tsx')),
 } as const satisfies Readonly<Record<string, LazyScreen>>
 
 export type LazyScreenName = keyof typeof LAZY_SCREENS
