@@ -6,7 +6,7 @@ export const ACTIVITY_EVENT_TYPES = [
   'truck_posted', 'truck_changed', 'truck_renewed', 'truck_withdrawn', 'recommendation_dismissed',
   'search_saved', 'search_changed', 'search_deleted', 'list_exported', 'file_saved',
   'application_begun', 'application_submitted', 'application_decided', 'company_saved', 'vetting_replied', 'details_link_made', 'details_saved',
-  'carrier_marked', 'carrier_noted', 'survey_answered', 'flag_saved', 'equipment_type_saved', 'access_changed',
+  'carrier_marked', 'carrier_noted', 'survey_answered', 'flag_saved', 'equipment_type_saved', 'access_changed', 'board_rules_saved',
 ] as const
 export type ActivityEventType = (typeof ACTIVITY_EVENT_TYPES)[number]
 

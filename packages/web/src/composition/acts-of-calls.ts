@@ -54,6 +54,7 @@ const ACTS = {
   putRelationship: ({ body }) => ({ eventType: 'carrier_marked', data: { favorite: body.is_favorite, set_up: body.is_set_up, blocked: body.block !== undefined } }),
   deleteRelationship: () => ({ eventType: 'carrier_marked', data: { favorite: false, set_up: false, blocked: false } }),
   putCarrierNote: () => ({ eventType: 'carrier_noted' }),
+  putBoardRules: () => ({ eventType: 'board_rules_saved' }),
   patchBrokerProfile: () => ({ eventType: 'broker_profile_saved' }),
   putMyDetails: () => ({ eventType: 'details_saved' }),
   answerSurvey: () => ({ eventType: 'survey_answered' }),

@@ -7,18 +7,18 @@ import type { Message } from '../messages/index.ts'
 import { linkTo } from './links.ts'
 import { routeOf, type Route } from './routes.ts'
 
-type NavRoute = OwnStart | 'carriers' | 'brokerPostedLoads' | 'brokerLoadOffers' | 'postTruck' | 'loadOffers' | 'staff' | 'carrier'
+type NavRoute = OwnStart | 'broker' | 'carriers' | 'brokerPostedLoads' | 'brokerLoadOffers' | 'postTruck' | 'loadOffers' | 'staff' | 'carrier'
 
 /** Where each goes every day, by where they start. */
 const NAV: { readonly [S in OwnStart]: readonly NavRoute[] } = {
   truckList: ['truckList', 'carriers', 'staff'],
-  brokerTruckList: ['brokerTruckList', 'brokerPostedLoads', 'brokerLoadOffers', 'carriers'],
+  brokerTruckList: ['broker', 'brokerTruckList', 'brokerPostedLoads', 'brokerLoadOffers', 'carriers'],
   loadCentral: ['carrier', 'loadCentral', 'postTruck', 'loadOffers'],
 }
 
 const iconOf = (id: NavRoute) => {
   if (id === 'truckList' || id === 'brokerTruckList' || id === 'postTruck') return <TruckIcon />
-  if (id === 'carrier') return <DeskIcon />
+  if (id === 'carrier' || id === 'broker') return <DeskIcon />
   if (id === 'carriers') return <UserIcon />
   return id === 'brokerLoadOffers' || id === 'loadOffers' ? <OfferIcon /> : <LoadIcon />
 }

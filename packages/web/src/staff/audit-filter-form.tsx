@@ -1,7 +1,7 @@
 import { isSome } from 'fp-ts/Option'
 import { useState, type FormEvent } from 'react'
 import { useLocation } from 'wouter'
-import { STAFF_ACTIONS } from '@trm/domain/audit'
+import { AUDITED_ACTIONS } from '@trm/domain/audit'
 import { parsePlainDate, type PlainDate } from '@trm/domain/kernel'
 import { LinkButton, SubmitButton } from '../design/button.tsx'
 import { SelectField, TextField } from '../design/form.tsx'
@@ -44,7 +44,7 @@ export const AuditFilterForm = ({ asked, viewModel }: AuditFilterFormProps) => {
       />
       <SelectField
         id="audit-action" label={message('audit.action')} value={typed.action ?? ''} onChange={(action) => change({ action: orNothing(action) })}
-        choices={[{ value: '', label: message('audit.action.any') }, ...STAFF_ACTIONS.map((action) => ({ value: action, label: message(`audit.act.${action}`) }))]}
+        choices={[{ value: '', label: message('audit.action.any') }, ...AUDITED_ACTIONS.map((action) => ({ value: action, label: message(`audit.act.${action}`) }))]}
       />
       <SelectField
         id="audit-kind" label={message('audit.kind')} value={typed.subjectKind ?? ''} onChange={(kind) => change({ subjectKind: orNothing(kind) })}

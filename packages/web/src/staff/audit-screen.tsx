@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { STAFF_ACTIONS, type AuditEntry } from '@trm/domain/audit'
+import { AUDITED_ACTIONS, type AuditEntry } from '@trm/domain/audit'
 import { formatDateTime } from '@trm/domain/formats'
 import { Page } from '../design/page.tsx'
 import { EmptyState } from '../design/state-panels.tsx'
@@ -23,7 +23,7 @@ const factWords = (facts: AuditEntry['facts']): string =>
   Object.entries(facts).flatMap(([name, value]) => (value === null || value === '' ? [] : [`${name.replaceAll('_', ' ')}: ${String(value)}`])).join(' · ')
 
 const Act = ({ entry: { at, actor, action, subject, facts }, zone }: { readonly entry: AuditEntry; readonly zone: string }) => {
-  const known = STAFF_ACTIONS.find((one) => one === action)
+  const known = AUDITED_ACTIONS.find((one) => one === action)
   return (
     <li className="trm-staff-act">
       <span><strong>{known === undefined ? action : message(`audit.act.${known}`)}</strong> <code>{subject.id}</code> {message('audit.by', { name: actor.name })}</span>

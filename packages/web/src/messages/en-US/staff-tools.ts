@@ -154,7 +154,7 @@ export const staffTools = {
   'audit.empty': 'No act is found',
   'audit.empty.why': 'Nobody did anything of this kind in that time.',
   'audit.empty.none': 'Nothing was done yet',
-  'audit.empty.none.why': 'Each act of staff is written here.',
+  'audit.empty.none.why': 'Each act of staff, and each change of a board’s rules, is written here.',
   'audit.by': 'by {name}',
   'audit.act.carrier_approved': 'Approved a carrier',
   'audit.act.carrier_sent_back': 'Sent an application back',
@@ -164,4 +164,5 @@ export const staffTools = {
   'audit.act.equipment_type_changed': 'Changed an equipment type',
   'audit.act.flag_added': 'Added a flag',
   'audit.act.flag_changed': 'Changed a flag',
+  'audit.act.board_rules_changed': 'Changed the rules of a board',
 } as const
