@@ -31,7 +31,7 @@ journey('[CTL-3] [CTL-7] [CTL-13] an administrator sets a floor and turns Book N
 
   const loadId = await aPostedLoad(all.broker, { book_now: true })
   const carrier = await at(CARRIER, `/carrier/loadcentral/${loadId}`)
-  await carrier.page.getByRole('button', { name: 'Bid', exact: true }).waitFor() // not "Bid or book now"
+  await carrier.page.getByRole('button', { name: 'Bid on this load' }).waitFor() // not "Bid or book now"
   await carrier.leave()
   const { id, status } = await all.carrier.post('/api/offers', { load_id: loadId, amount: 1_500, terms_seen: 1 }) as { readonly id: string; readonly status: string } // the contract's shape
   assert.is(status, 'declined_load')
@@ -61,11 +61,11 @@ journey('[CTL-1] [CTL-2] [CTL-12] a board for favorites alone is gone for a carr
   await leave()
 })
 
-journey('[DSK-1] [DSK-2] the desk has a bid that waits, and a load nobody confirmed is confirmed with one key', async () => {
+journey('[DSK-1] [DSK-2] the desk has a bid that waits, and a load that picks up soon is confirmed with one key', async () => {
   const { page, leave } = await at(BROKER, '/broker')
   await page.getByRole('heading', { name: /^Offers to answer/ }).waitFor()
-  const stale = page.getByRole('region', { name: /^Not confirmed for a day/ }).locator('.trm-desk-rows > li').first()
-  await stale.getByRole('button', { name: /^Still there/ }).focus()
+  const soon = page.getByRole('region', { name: /^Pickup within a day, not covered/ }).locator('.trm-desk-rows > li').first()
+  await soon.getByRole('button', { name: /^Still there/ }).focus()
   const confirmed = page.waitForResponse((response) => response.url().endsWith('/confirm') && response.ok())
   await page.keyboard.press('c')
   await confirmed

@@ -25,9 +25,9 @@ interface Reader {
 const adminsOnly = refusal('not_allowed', "Only the brokerage's administrator changes its rules.")
 
 const reader = (services: Pick<PortalServices, 'personOf'>, caller: Caller): TE.TaskEither<Refusal, Reader> => async () => {
-  const { id, brokerId, isStaff, isCompanyAdmin } = await services.personOf(caller)
+  const { id, brokerId, isStaff } = await services.personOf(caller)
   if (brokerId === undefined && !isStaff) return E.left(wrongAccountType)
-  return E.right({ personId: id, companyId: brokerId, isAdmin: brokerId !== undefined && isCompanyAdmin })
+  return E.right({ personId: id, companyId: brokerId, isAdmin: brokerId !== undefined && caller.claims.appRoles.includes('Broker Admin') })
 }
 
 /** Decision 5: staff read and change nothing. */

@@ -10,10 +10,13 @@ import { servicesOver } from '../market-services.ts'
 import { seedEquipmentTypes } from '../seed/seed.ts'
 import type { TestEngine } from './databases.ts'
 
+/** What a token says besides who they are: the colleague is the company's administrator. */
+const CLAIMS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = { 'demo|colleague': { app_roles: ['Broker Admin'] } }
+
 /** Two brokers of one company and one of another, two carriers, and everybody who is neither. */
 const PEOPLE = {
   'demo|broker': { id: '1', brokerId: '1' },
-  'demo|colleague': { id: '2', brokerId: '1', isCompanyAdmin: true },
+  'demo|colleague': { id: '2', brokerId: '1' },
   'demo|rival': { id: '3', brokerId: '2' },
   'demo|carrier': { id: '4', brokerId: undefined, carrierId: '1' },
   'demo|other-carrier': { id: '5', brokerId: undefined, carrierId: '2' },
@@ -107,7 +110,7 @@ export const openLoadMarket = async <B>(engine: TestEngine): Promise<LoadMarket<
   return {
     database,
     ask: async (method, url, body, { as = 'demo|broker', key = `key-${keys++}`, version } = {}) => {
-      const { 'content-type': type, ...bare } = await writer(as)
+      const { 'content-type': type, ...bare } = await writer(as, undefined, CLAIMS[as])
       const headers = { ...bare, 'idempotency-key': key, ...(version === undefined ? {} : { 'if-match': `"${version}"` }) }
       return answerOf(await app.inject({ method, url, ...(body === undefined ? { headers } : { headers: { ...headers, 'content-type': type }, payload: body }) }))
     },

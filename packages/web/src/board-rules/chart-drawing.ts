@@ -8,7 +8,7 @@ export interface ChartSeries {
 }
 
 /** Pixels between labels, so that they never run into each other. */
-const LABEL_WIDTH = 76
+const LABEL_WIDTH = 112
 
 type Attributes = Parameters<Svg['attr']>[0]
 type Attr = (this: Svg, attributes: Attributes, ...rest: readonly string[]) => unknown
@@ -32,7 +32,7 @@ export const drawChart = (box: HTMLElement, { kind, labels, series }: ChartSerie
   const options = {
     low: 0, high, fullWidth: true, chartPadding: { top: 12, right: 12, bottom: 0, left: 0 },
     axisX: { showGrid: false, labelInterpolationFnc: (label: string | number, at: number) => (at % step === 0 ? label : null) },
-    axisY: { onlyInteger: true, offset: 36, scaleMinSpace: 28 },
+    axisY: { onlyInteger: true, offset: 48, scaleMinSpace: 28 },
   }
   const data = { labels: [...labels], series: series.map((one) => [...one]) }
   const chart = kind === 'line' ? new LineChart(box, data, { ...options, lineSmooth: false, showPoint: labels.length <= 31 }) : new BarChart(box, data, options)

@@ -41,9 +41,9 @@ const words = (value: number | undefined): string => (value === undefined ? '–
 const Chart = ({ chart: { title, kind, columns }, performance: { steps, total } }: { readonly chart: ChartOf; readonly performance: BoardPerformance }) => {
   const id = useId()
   const drawn = columns.filter(({ isUncharted }) => isUncharted === undefined)
-  const [labels, series] = useMemo(() => [steps.map(({ from }) => formatDate(from).slice(0, 5)), drawn.map(({ of }) => steps.map((step) => of(step) ?? null))], [steps])
+  const [labels, series] = useMemo(() => [steps.map(({ from }) => formatDate(from)), drawn.map(({ of }) => steps.map((step) => of(step) ?? null))], [steps])
   return (
-    <section className="trm-card trm-perf-chart" aria-labelledby={id}>
+    <div className="trm-card trm-perf-chart">
       <h3 id={id}>{title}</h3>
       <ChartBox title={title} names={drawn.map(({ name }) => name)} kind={kind} labels={labels} series={series} />
       <div className="trm-perf-table" role="region" tabIndex={0} aria-labelledby={id}>
@@ -55,7 +55,7 @@ const Chart = ({ chart: { title, kind, columns }, performance: { steps, total } 
           <tfoot><tr><th scope="row">{message('perf.total')}</th>{columns.map(({ name, of }) => <td key={name}>{words(of(total))}</td>)}</tr></tfoot>
         </table>
       </div>
-    </section>
+    </div>
   )
 }
 

@@ -99,7 +99,7 @@ export const BrokerDeskScreen = ({ viewModel, now$ }: BrokerDeskProps) => {
   return (
     <Page title={commonMessage('route.broker')} intro={message('brokerDesk.intro')} actions={<LinkButton href={linkTo('controlCenter')}>{message('brokerDesk.rules')}</LinkButton>}>
       {isClear(view) ? <Clear /> : (
-        <div className="trm-desk-parts">
+        <div className="trm-desk-parts trm-desk-wide">
           <Section id="desk-offers" title={message('brokerDesk.offers')} part={view.offers} none={message('brokerDesk.offers.none')} all={{ href: linkTo('brokerLoadOffers'), words: message('brokerDesk.offers.all') }} onRetry={viewModel.reload}>
             {(offer) => <OfferLine key={offer.id} offer={offer} now$={now$} />}
           </Section>

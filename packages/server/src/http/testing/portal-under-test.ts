@@ -211,10 +211,10 @@ export const HOST = { host: 'portal.test' }
 export const bearer = async (claims: Readonly<Record<string, unknown>> = {}) => ({ ...HOST, authorization: `Bearer ${await tokenOf(claims)}` })
 
 /** Headers of a write by the demo broker: bearer, cookie and its repetition, as given `at` a time. */
-export const writer = async (subject = 'demo|broker', at = NOW) => {
+export const writer = async (subject = 'demo|broker', at = NOW, claims: Readonly<Record<string, unknown>> = {}) => {
   const cookie = makeCsrfGuard(SECRET, false, () => at).freshCookie(`${ISSUER}|${subject}`)
   const value = cookie.split(';', 1)[0]?.split('=')[1] ?? ''
-  return { ...(await bearer({ sub: subject })), cookie: `csrftoken=${value}`, 'x-csrftoken': value, 'content-type': 'application/json' }
+  return { ...(await bearer({ sub: subject, ...claims })), cookie: `csrftoken=${value}`, 'x-csrftoken': value, 'content-type': 'application/json' }
 }
 
 export const PROFILE = { first_name: 'Bo', last_name: 'Brandt', phone: '(312) 555-0100', equipment_filter: ['van'] }
