@@ -23,7 +23,7 @@ const approvedByStaff = async (company: string): Promise<void> => {
   await page.getByRole('dialog', { name: `Approve ${company}?` }).getByRole('button', { name: 'Approve' }).click()
   await page.getByText(`${company} is approved.`).waitFor({ state: 'attached' })
   await page.getByRole('link', { name: 'Audit log' }).click()
-  await page.getByText('Approved a carrier').first().waitFor()
+  await page.getByRole('listitem').filter({ hasText: 'Approved a carrier' }).first().waitFor()
   assert.equal(takeProblems(), [])
   await leave()
 }

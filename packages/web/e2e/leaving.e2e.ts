@@ -14,7 +14,7 @@ const typing = async (): Promise<Visitor> => {
   const visitor = await visit(browser)
   const { page } = visitor
   await arriveSignedIn(visitor, portal, 'broker@example.com', '/trm/account/profile')
-  await page.getByRole('link', { name: 'Change your details' }).click()
+  await page.getByRole('link', { name: 'Your details' }).click()
   await page.getByLabel('First name').fill('Somebody else')
   return visitor
 }
@@ -31,7 +31,7 @@ journey('[F66] a link away from typed details asks first; by keyboard, staying g
   await question(page).waitFor({ state: 'detached' })
   assert.is(await link.evaluate((opener) => opener === document.activeElement), true, 'the focus is back')
   assert.is(await page.getByLabel('First name').inputValue(), 'Somebody else')
-  assert.is(pathOf(page), '/trm/broker/account/info')
+  assert.is(pathOf(page), '/trm/account/info')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
@@ -44,7 +44,7 @@ journey('[F66] Back asks first, and goes back when it is meant', async () => {
   const { page, leave, takeProblems } = await typing()
   await page.evaluate(() => window.history.back())
   await question(page).waitFor()
-  assert.is(pathOf(page), '/trm/broker/account/info')
+  assert.is(pathOf(page), '/trm/account/info')
   await page.getByRole('button', { name: 'Keep editing' }).click()
   assert.is(await page.getByLabel('First name').inputValue(), 'Somebody else')
   await page.evaluate(() => window.history.back())
