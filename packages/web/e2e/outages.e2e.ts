@@ -86,9 +86,12 @@ journey('[F49] a provider that never answers is given up after a bounded wait, i
     const wait = window.setTimeout.bind(window)
     const hurried = (run: () => void, ms?: number): number => wait(run, ms === 30_000 || ms === 10_000 ? 200 : ms) // the identity time-outs alone: the departure's and the app's
     Object.defineProperty(window, 'setTimeout', { value: hurried })
+    let isPressed = false // once: the words stand until the next page comes
     new MutationObserver(() => {
+      if (isPressed) return
       const retry = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Try again')
       if (retry === undefined || !document.body.innerText.includes('The sign-in service cannot be reached.')) return
+      isPressed = true
       console.info('words and a retry')
       retry.click()
     }).observe(document, { subtree: true, childList: true })

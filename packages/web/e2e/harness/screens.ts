@@ -109,15 +109,16 @@ const judge = async (visitor: Visitor, screen: ScreenCase, look: Look): Promise<
   }
   await page.evaluate(() => scrollTo(0, 0)) // as it opens: a panel may have left it scrolled, with a row half under what sticks
   assert.match(await page.title(), /TRM Freight/, `${screen.name}: title`)
-  const unexpected = visitor.takeProblems().filter((problem) => screen.expected?.test(problem) !== true)
-  assert.equal(unexpected, [], `${screen.name}, ${size}: console and policy`)
+  const assertQuiet = (): void =>
+    assert.equal(visitor.takeProblems().filter((problem) => screen.expected?.test(problem) !== true), [], `${screen.name}, ${size}: console and policy`)
+  assertQuiet()
   await inEach(page, themes, async (theme) => {
     await picture(page, `${screen.name}-${theme}-${size}`)
     await assertAccessible(page, `${screen.name}, ${theme}, ${size}`)
   })
   await assertFits(page, `${screen.name}, ${size}`)
   await assertVisibleFocus(page, `${screen.name}, ${size}`)
-  assert.equal(visitor.takeProblems(), [], `${screen.name}, ${size}: console and policy`)
+  assertQuiet()
 }
 
 /** Adds a journey for each screen and size. A person signs in once for all of their screens, and opens each in a page of its own. */
