@@ -1,7 +1,7 @@
 import net from 'node:net'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { listen, type Listener } from './listener.ts'
+import { answerClientError, listen, type Listener } from './listener.ts'
 import { portal, tokenOf } from './testing/portal-under-test.ts'
 
 /** Everything the server writes to one raw exchange, until it closes the connection. */
@@ -102,6 +102,16 @@ test('[HTT-18, R47] what is not HTTP, has no host, two hosts or a foreign target
   assert.is(status(await exchange(port, 'POST /events HTTP/1.1\r\nHost: portal.test\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n')), 400)
   assert.is(status(await exchange(port, request('GET /trm/ HTTP/1.1'))), 200)
   await listener.close(1000)
+})
+
+test('[HTT-42] a connection opened ahead that ran out of time unused is closed without an answer; one that began a request is told', () => {
+  const told = (bytesRead: number): readonly string[] => {
+    const said: string[] = []
+    const socket = { writable: true, bytesRead, destroy: () => { said.push('closed') }, end: (text: string) => { said.push(text.split('\r\n', 1)[0] ?? '') } }
+    answerClientError(Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket as unknown as Parameters<typeof answerClientError>[1]) // the two calls it makes alone
+    return said
+  }
+  assert.equal([told(0), told(20)], [['closed'], ['HTTP/1.1 400 invalid_request']])
 })
 
 test('[HTT-2, R27] a token is accepted over a real socket as over inject', async () => {

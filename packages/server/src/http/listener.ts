@@ -34,9 +34,13 @@ const clientFault = (code: string | undefined): Refusal =>
     ? refusal('headers_too_large', `The headers are larger than ${LARGEST_HEADERS} bytes.`)
     : refusal('invalid_request', 'This is not a valid HTTP request.')
 
-/** Node calls this before there is a request; the answer is written by hand and the connection ends. */
-const answerClientError = (error: NodeJS.ErrnoException, socket: Socket): void => {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+/**
+ * Node calls this before there is a request; the answer is written by hand and the connection ends. A browser opens connections
+ * ahead: one that ran out of time without a byte asked nothing, and an answer on it would be taken for that of its next request.
+ */
+export const answerClientError = (error: NodeJS.ErrnoException, socket: Pick<Socket, 'writable' | 'bytesRead' | 'destroy' | 'end'>): void => {
+  const isUnused = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && socket.bytesRead === 0
+  if (isUnused || error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const refused = clientFault(error.code)
   const body = problemBody(refused, randomUUID())
   const headers = { ...headersOf(refused), connection: 'close', 'content-length': String(Buffer.byteLength(body)) }
