@@ -77,7 +77,7 @@ export const TruckDetailBody = ({ truck, onRetry, onOpen, onCopy, say }: PartPro
       <div className="trm-detail-carrier">
         <p className="trm-carrier-name"><strong>{row.carrier.name}</strong><Marks row={row} /></p>
         <p className="trm-muted">{numbersWords(row)}</p>
-        <Link href={linkTo('brokerCarrierProfile', { carrierId: row.carrier.id })}>{message('detail.profile')}</Link>
+        <Link className="trm-detail-link" href={linkTo('brokerCarrierProfile', { carrierId: row.carrier.id })}>{message('detail.profile')}</Link>
       </div>
       {asked._tag === 'Loaded' && asked.detail.isQuiet
         ? <Notice isQuiet title={message('detail.quiet')}>{message('detail.quiet.why')}</Notice>
