@@ -64,7 +64,7 @@ journey('[VIT-1] [VIT-3] each web vital is measured once and goes out when the p
   const { page, leave } = await onList()
   await page.getByRole('button', { name: 'Your menu' }).click()
   await page.keyboard.press('Escape')
-  await page.evaluate(() => new Promise((idle) => { requestIdleCallback(() => requestIdleCallback(idle)) })) // until then the largest paint is not final
+  await page.evaluate(() => new Promise((drawn) => { requestAnimationFrame(() => requestAnimationFrame(drawn)) }))
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })
     document.dispatchEvent(new Event('visibilitychange'))
