@@ -2,7 +2,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import * as fc from 'fast-check'
 import { aBroker, aBrokerAdmin, aCarrierUser, aNewcomer, anAuthenticatedUser, aStaffUser, someClaims, type Person } from '../testing/index.ts'
-import { accessOf } from './access.ts'
+import { accessOf, mayChangeBoardRules } from './access.ts'
 import { APP_ROLES, PERMISSIONS } from './identity-claims.ts'
 import { makeUserContext } from './user-context.ts'
 import { relationship, userType } from './user-type.ts'
@@ -25,6 +25,14 @@ test('[IDN-2] of several types the first holds: staff, broker, brokerAdmin, comp
   assert.is(userType(fleet, { ...all, appRoles: ['Carrier'] }), 'companyAdmin')
   assert.is(userType(anAuthenticatedUser({ isTrucker: true }), someClaims()), 'driver')
   assert.is(userType(anAuthenticatedUser(), someClaims({ appRoles: ['Carrier'] })), 'unknown')
+})
+
+test('[CTL-9] a broker admin of a brokerage changes its rules: a broker, staff, a carrier\'s company admin and an admin without a brokerage do not', () => {
+  const may = ({ user, claims }: Person): boolean => mayChangeBoardRules(user, claims)
+  const both = someClaims({ appRoles: ['Broker', 'Broker Admin'] })
+  assert.equal([may(aBrokerAdmin()), may({ ...aBroker(), claims: both })], [true, true])
+  assert.equal([may(aBroker()), may(aStaffUser()), may(aCarrierUser({ user: { isCompanyAdmin: true } })), may({ ...aNewcomer(), claims: both })], [false, false, false, false])
+  assert.is(may(aBroker({ user: { isCompanyAdmin: true } })), false)
 })
 
 test('[IDN-2] is_staff alone makes staff; who is not authenticated is anonymous whatever else is said', () => {

@@ -6,6 +6,7 @@ import {
   DECLINE_PERCENT, LEAST_COUNTER_PERCENT, LONGEST_DECLINE_NOTE, MOST_COUNTER_PERCENT, ROUNDS_ALLOWED, type BoardFigures, type BoardPerformance, type BoardRuleFault, type BoardRuleField,
   type BoardRulesDraft, type BoardRulesSeen,
 } from '@trm/domain/board-rules'
+import { mayChangeBoardRules } from '@trm/domain/identity'
 import { MINUTES_TO_ANSWER } from '@trm/domain/offers'
 import type { RulesKeptNot, RulesOfCompany } from '../board-rules/board-rules.query.ts'
 import { stale } from './application-refusals.ts'
@@ -25,9 +26,9 @@ interface Reader {
 const adminsOnly = refusal('not_allowed', "Only the brokerage's administrator changes its rules.")
 
 const reader = (services: Pick<PortalServices, 'personOf'>, caller: Caller): TE.TaskEither<Refusal, Reader> => async () => {
-  const { id, brokerId, isStaff } = await services.personOf(caller)
-  if (brokerId === undefined && !isStaff) return E.left(wrongAccountType)
-  return E.right({ personId: id, companyId: brokerId, isAdmin: brokerId !== undefined && caller.claims.appRoles.includes('Broker Admin') })
+  const person = await services.personOf(caller)
+  if (person.brokerId === undefined && !person.isStaff) return E.left(wrongAccountType)
+  return E.right({ personId: person.id, companyId: person.brokerId, isAdmin: mayChangeBoardRules(person, caller.claims) })
 }
 
 /** Decision 5: staff read and change nothing. */
