@@ -1,5 +1,6 @@
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright'
+import { keysHeard } from './harness/hands.ts'
 import { aPostedLoad } from './harness/posted-load.ts'
 import { ADMIN, at, BROKER, CARRIER, callers, carrierOn, type Callers } from './harness/negotiation.ts'
 import { journeys } from './harness/stage.ts'
@@ -64,7 +65,7 @@ journey('[CTL-1] [CTL-2] [CTL-12] a board for favorites alone is gone for a carr
 journey('[DSK-1] [DSK-2] the desk has a bid that waits, and a load that picks up soon is confirmed with one key', async () => {
   const { page, leave } = await at(BROKER, '/broker')
   await page.getByRole('heading', { name: /^Offers to answer/ }).waitFor()
-  await page.getByRole('button', { name: 'Find a command' }).waitFor() // it hears the keys
+  await keysHeard(page)
   const soon = page.getByRole('region', { name: /^Pickup within a day, not covered/ }).locator('.trm-desk-rows > li').first()
   await soon.getByRole('button', { name: /^Still there/ }).focus()
   const confirmed = page.waitForResponse((response) => response.url().endsWith('/confirm') && response.ok())

@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright'
-import { keyboard, tabTo, touch } from './harness/hands.ts'
+import { keyboard, listKeysHeard, tabTo, touch } from './harness/hands.ts'
 import { heading } from './harness/joining.ts'
 import { answers, button, callers, live, panel, type Callers } from './harness/negotiation.ts'
 import { aPostedLoad } from './harness/posted-load.ts'
@@ -81,7 +81,7 @@ journey('a dispatcher with the keyboard alone: signs in, searches, narrows, read
   await page.waitForURL(/\/u\/login/)
   await hands.press(demoPerson(page, 'Dana Whitlock'))
   await page.waitForURL((url) => url.pathname === BOARD)
-  await page.getByRole('button', { name: 'What filters hide' }).waitFor() // the keys come with the tools
+  await listKeysHeard(page)
   await page.keyboard.press('/')
   await page.locator('#board-pickup:focus').waitFor()
   await page.keyboard.type('Dallas, T')

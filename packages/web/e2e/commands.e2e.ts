@@ -1,4 +1,5 @@
 import * as assert from 'uvu/assert'
+import { listKeysHeard } from './harness/hands.ts'
 import { browser, journeys, portal } from './harness/stage.ts'
 import { arriveSignedIn, ROW, visit } from './harness/visitor.ts'
 
@@ -45,7 +46,7 @@ journey('[CMD-5] / goes to the search, ? tells the keys, and neither does anythi
   const { page } = visitor
   await arriveSignedIn(visitor, portal, 'broker@example.com', '/trm/broker/trucklist')
   await page.locator(ROW).first().waitFor()
-  await page.getByRole('button', { name: 'What filters hide' }).waitFor() // the tools of the list bring its keys
+  await listKeysHeard(page)
   await page.getByRole('button', opener).focus()
   const pickup = page.getByRole('combobox', { name: 'Pickup near' })
   await page.keyboard.press('/')

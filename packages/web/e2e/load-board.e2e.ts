@@ -1,6 +1,7 @@
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright'
 import { signedIn, type Caller } from './harness/caller.ts'
+import { listKeysHeard } from './harness/hands.ts'
 import { aPostedLoad } from './harness/posted-load.ts'
 import { browser, journeys, portal } from './harness/stage.ts'
 import { assertAccessible, assertFits } from './harness/standards.ts'
@@ -122,8 +123,7 @@ journey('by keyboard: a broker offers a load to the truck of a row, and the row 
   const visitor = await visit(browser)
   const { page } = visitor
   await arriveSignedIn(visitor, portal, 'broker@example.com', '/trm/broker/trucklist')
-  await page.getByRole('button', { name: 'Find a command' }).waitFor()
-  await page.getByRole('button', { name: 'What filters hide' }).waitFor()
+  await listKeysHeard(page)
   await page.locator(ROW).first().focus()
   await page.keyboard.press('ArrowDown')
   const id = await focusedRow(page)

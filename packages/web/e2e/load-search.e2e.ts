@@ -1,6 +1,7 @@
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright'
 import { signedIn, type Caller } from './harness/caller.ts'
+import { listKeysHeard } from './harness/hands.ts'
 import { aPostedLoad } from './harness/posted-load.ts'
 import { browser, journeys, portal } from './harness/stage.ts'
 import { assertAccessible, assertFits } from './harness/standards.ts'
@@ -64,8 +65,7 @@ journey('a dispatcher with the keyboard alone searches and books', async () => {
   const id = await aPostedLoad(broker, { book_now: true })
   const visitor = await onBoard()
   const { page } = visitor
-  await page.getByRole('button', { name: 'What filters hide' }).waitFor() // the tools of the list bring its keys
-  await page.getByRole('button', { name: 'Find a command' }).waitFor() // and the commands listen to them
+  await listKeysHeard(page)
   await page.keyboard.press('/')
   await page.locator('#board-pickup:focus').waitFor()
   await page.keyboard.type('Dallas, TX')

@@ -1,6 +1,7 @@
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright'
 import { signedIn, type Caller } from './harness/caller.ts'
+import { keysHeard } from './harness/hands.ts'
 import { aPostedLoad } from './harness/posted-load.ts'
 import { browser, journeys, portal } from './harness/stage.ts'
 import { assertAccessible, assertFits } from './harness/standards.ts'
@@ -100,7 +101,7 @@ journey('[PTR-23] [PTR-24] [PTR-25] the keyboard alone: a row is reached, confir
   await page.getByRole('checkbox', { name: 'Flatbed', exact: true }).check()
   await page.getByLabel('Least per mile').press('Enter')
   await heading(page, 'My trucks')
-  await page.getByRole('button', { name: 'Find a command' }).waitFor() // the keys come with the palette
+  await keysHeard(page)
   await row(page, 'Beaumont').focus()
   await page.keyboard.press('c')
   await page.locator('.trm-notice').filter({ hasText: /^Confirmed/ }).waitFor()

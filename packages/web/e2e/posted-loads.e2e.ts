@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright'
+import { keysHeard } from './harness/hands.ts'
 import { browser, journeys, portal } from './harness/stage.ts'
 import { assertAccessible, assertFits } from './harness/standards.ts'
 import { arriveSignedIn, ROW, visit } from './harness/visitor.ts'
@@ -31,7 +32,7 @@ const stateTab = (page: Page, name: string) => page.getByRole('navigation', { na
 /** A load from Dallas to Denver, posted with the keyboard's own keys where there are some. */
 const postLoad = async (page: Page, reference: string): Promise<void> => {
   await page.locator(ROW).first().waitFor()
-  await page.getByRole('button', { name: 'Find a command' }).waitFor() // the keys come with the palette
+  await keysHeard(page)
   await page.keyboard.press('n')
   await heading(page, 'Post a load')
   await choosePlace(page, 'Pickup place', 'dallas')
@@ -68,7 +69,7 @@ journey('[PLS-2, PLS-4, PLS-6, PLS-11, PLS-22] a load is posted, edited, confirm
   await page.reload()
   await drawer(page).getByText('$2,250.00').first().waitFor()
   await page.locator('[data-row][aria-selected=true]').focus()
-  await page.getByRole('button', { name: 'Find a command' }).waitFor()
+  await keysHeard(page)
   await page.keyboard.press('c')
   await page.getByRole('status').filter({ hasText: 'is still there' }).waitFor({ state: 'attached' })
 

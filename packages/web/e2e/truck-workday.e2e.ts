@@ -1,5 +1,6 @@
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright'
+import { listKeysHeard } from './harness/hands.ts'
 import { browser, journeys, portal } from './harness/stage.ts'
 import { arriveSignedIn, CARRIER_NAME, ROW, visit } from './harness/visitor.ts'
 
@@ -31,9 +32,7 @@ journey('by keyboard alone: narrow, explain, relax, save, open a truck, come bac
   const { page } = visitor
   await arriveSignedIn(visitor, portal, 'broker-admin@example.com', LIST)
   await page.locator(ROW).first().waitFor()
-  await page.getByRole('button', { name: 'What filters hide' }).waitFor()
-
-  await page.getByRole('button', { name: 'Find a command' }).waitFor()
+  await listKeysHeard(page)
   await page.keyboard.press('/')
   await page.keyboard.type('dallas, t')
   await page.getByRole('option', { name: /Dallas, TX/ }).first().waitFor()

@@ -24,6 +24,15 @@ export const tabTo = async (page: Page, target: Locator): Promise<void> => {
   throw new Error(`Tab never comes to ${String(target)}`)
 }
 
+/** Keys do something once the palette that hears them is there: a part of its own, that comes after the page. */
+export const keysHeard = (page: Page): Promise<void> => page.getByRole('button', { name: 'Find a command' }).waitFor()
+
+/** A list's own keys come with its tools. */
+export const listKeysHeard = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'What filters hide' }).waitFor()
+  await keysHeard(page)
+}
+
 const replace = async (page: Page, text: string): Promise<void> => {
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type(text)
