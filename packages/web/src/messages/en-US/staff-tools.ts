@@ -90,7 +90,7 @@ export const staffTools = {
   'types.fault.val.refused': 'The server does not accept this value',
   'types.done': '{name} is saved.',
   'flags.title': 'Flags',
-  'flags.intro': 'What can be turned off without a release. A flag without roles is for everybody.',
+  'flags.intro': 'What can be turned off without a release. A flag without roles is for everybody. The server follows at once. Pages that are open follow within 30 seconds.',
   'flags.add': 'Add a flag',
   'flags.list': 'Flags',
   'flags.empty': 'There are no flags',
