@@ -7,6 +7,7 @@ export const ACTIVITY_EVENT_TYPES = [
   'search_saved', 'search_changed', 'search_deleted', 'list_exported', 'file_saved',
   'application_begun', 'application_submitted', 'application_decided', 'company_saved', 'vetting_replied', 'details_link_made', 'details_saved',
   'carrier_marked', 'carrier_noted', 'survey_answered', 'flag_saved', 'equipment_type_saved', 'access_changed', 'board_rules_saved',
+  'truck_confirmed', 'recommendation_brought_back', 'link_withdrawn', 'application_saved',
 ] as const
 export type ActivityEventType = (typeof ACTIVITY_EVENT_TYPES)[number]
 

@@ -21,6 +21,7 @@ const ACTS = {
   bookLoad: () => ({ eventType: 'load_booked' }),
   bookChain: ({ body }) => ({ eventType: 'chain_booked', data: { legs: body.legs.length } }),
   dismissRecommendation: ({ body }) => ({ eventType: 'recommendation_dismissed', data: { reason: body.reason } }),
+  undoDismissal: () => ({ eventType: 'recommendation_brought_back' }),
 
   postLoad: () => ({ eventType: 'load_posted' }),
   repostLoad: () => ({ eventType: 'load_posted', data: { again: true } }),
@@ -28,11 +29,13 @@ const ACTS = {
   confirmLoad: () => ({ eventType: 'load_confirmed' }),
   closeLoad: () => ({ eventType: 'load_closed' }),
   makeLoadLink: ({ body }) => ({ eventType: 'load_link_made', data: { loads: body.load_ids.length } }),
+  revokeLoadLink: () => ({ eventType: 'link_withdrawn', data: { to: 'loads' } }),
   commitLoadFile: () => ({ eventType: 'load_file_imported' }),
 
   postTruckPost: () => ({ eventType: 'truck_posted' }),
   bringBackTruckPost: () => ({ eventType: 'truck_posted', data: { again: true } }),
   changeTruckPost: () => ({ eventType: 'truck_changed' }),
+  confirmTruckPost: () => ({ eventType: 'truck_confirmed' }),
   renewTruckPost: () => ({ eventType: 'truck_renewed' }),
   withdrawTruckPost: () => ({ eventType: 'truck_withdrawn' }),
 
@@ -45,12 +48,16 @@ const ACTS = {
   getOfferTimelineFile: () => ({ eventType: 'file_saved', data: { file: 'offer_timeline' } }),
 
   beginApplication: () => ({ eventType: 'application_begun' }),
+  saveStart: () => ({ eventType: 'application_saved', data: { step: 'start' } }),
+  saveCompanyInfo: () => ({ eventType: 'application_saved', data: { step: 'company-info' } }),
+  saveEquipment: () => ({ eventType: 'application_saved', data: { step: 'equipment' } }),
   submitApplication: () => ({ eventType: 'application_submitted' }),
   approveApplication: () => ({ eventType: 'application_decided', data: { decision: 'approved' } }),
   sendBackApplication: () => ({ eventType: 'application_decided', data: { decision: 'sent_back' } }),
   patchCarrierCompany: () => ({ eventType: 'company_saved' }),
   replyToVetting: ({ body }) => ({ eventType: 'vetting_replied', data: { check: body.check } }),
   makeCarrierDetailsLink: () => ({ eventType: 'details_link_made' }),
+  revokeCarrierDetailsLink: () => ({ eventType: 'link_withdrawn', data: { to: 'company' } }),
   putRelationship: ({ body }) => ({ eventType: 'carrier_marked', data: { favorite: body.is_favorite, set_up: body.is_set_up, blocked: body.block !== undefined } }),
   deleteRelationship: () => ({ eventType: 'carrier_marked', data: { favorite: false, set_up: false, blocked: false } }),
   putCarrierNote: () => ({ eventType: 'carrier_noted' }),
