@@ -7,7 +7,8 @@ const journey = journeys('every path of section 2 as every role')
 
 /**
  * What a path shows, by letter: `.` the page itself, `x` incorrect account type in place, `n` the name-and-phone step, `o` the
- * carrier's onboarding, `b` in place: for brokers; `h` the reader's own start. Anything longer is the path that takes its place.
+ * carrier's onboarding, `b` in place: for brokers; `a` in place: an account of another kind; `h` the reader's own start. Anything
+ * longer is the path that takes its place.
  */
 type Shown = string
 
@@ -45,6 +46,11 @@ const PATHS: readonly (readonly [path: string, shown: string])[] = [
   ['/broker/carrier-profile/1', '. n x . o x'],
   ['/broker/loadboard-control-center', '. n x . o x'],
   ['/carrier', 'x n . . o x'],
+  ['/carrier/signup', 'a a h h o a'],
+  ['/carrier/onboarding', 'a a h h o a'],
+  ['/carrier/onboarding/start', 'a a h h o a'],
+  ['/carrier/onboarding/company-info', 'a a h h o a'],
+  ['/carrier/onboarding/equipment', 'a a h h o a'],
   ['/carrier/loadcentral', 'x n . . o x'],
   ['/carrier/post-truck', 'x n . . o x'],
   ['/carrier/recommendations', 'x n . . o x'],
@@ -67,20 +73,28 @@ const PATHS: readonly (readonly [path: string, shown: string])[] = [
 /** Headings that stand in for a page; a page of its own has none of them. */
 const HEADINGS: { readonly [S in 'x' | 'b']: string } = { x: 'Incorrect Account Type', b: 'This list is for brokers' }
 
+/** A panel of the ways to join, for whoever hauls for nobody and cannot. */
+const ANOTHER_KIND = 'You are signed in with an account of another kind'
+
 interface Seen {
   readonly path: string
   readonly heading: string
+  /** The first heading below. */
+  readonly panel: string
 }
 
-const look = (page: Page): Promise<Seen> => page.evaluate(() => ({ path: window.location.pathname, heading: document.querySelector('h1')?.textContent ?? '' }))
+const look = (page: Page): Promise<Seen> => page.evaluate(() => ({
+  path: window.location.pathname, heading: document.querySelector('h1')?.textContent ?? '', panel: document.querySelector('main h2')?.textContent ?? '',
+}))
 
 const wanted = (role: Role, path: string, shown: Shown): ((seen: Seen) => boolean) => {
   const isAt = (seen: Seen, at: string): boolean => seen.path.replace(/\/$/, '') === `/trm${at}`.replace(/\/$/, '')
-  const isOwn = ({ heading }: Seen): boolean => heading !== '' && !Object.values(HEADINGS).includes(heading)
+  const isOwn = ({ heading, panel }: Seen): boolean => heading !== '' && !Object.values(HEADINGS).includes(heading) && panel !== ANOTHER_KIND
   switch (shown) {
     case '.': return (seen) => isAt(seen, path) && isOwn(seen)
     case 'x':
     case 'b': return (seen) => isAt(seen, path) && seen.heading === HEADINGS[shown]
+    case 'a': return (seen) => seen.path.startsWith('/trm/carrier/') && seen.panel === ANOTHER_KIND
     case 'n': return (seen) => isAt(seen, '/broker/account/info') && seen.heading === 'Your details'
     case 'o': return (seen) => seen.path.startsWith('/trm/carrier/onboarding/') && isOwn(seen)
     case 'h': return (seen) => isAt(seen, START[role]) && isOwn(seen)
@@ -95,7 +109,7 @@ const LONGEST_MS = 12_000
 const settlesAs = async (page: Page, holds: (seen: Seen) => boolean): Promise<Seen | undefined> => {
   let before = false
   for (const end = Date.now() + LONGEST_MS; ;) {
-    const seen = await look(page).catch(() => ({ path: 'leaving', heading: '' })) // a page that is left answers nothing
+    const seen = await look(page).catch(() => ({ path: 'leaving', heading: '', panel: '' })) // a page that is left answers nothing
     if (holds(seen) && before) return undefined
     before = holds(seen)
     if (Date.now() > end) return seen
@@ -118,7 +132,7 @@ const walk = async (email: string, role: Role): Promise<readonly string[]> => {
     const shown = shownTo(role, row)
     await goInside(page, path)
     const seen = await settlesAs(page, wanted(role, path, shown))
-    if (seen !== undefined) wrong.push(`${email} ${path}: wanted ${shown}, saw ${seen.path} "${seen.heading}"`)
+    if (seen !== undefined) wrong.push(`${email} ${path}: wanted ${shown}, saw ${seen.path} "${seen.heading}" "${seen.panel}"`)
   }
   await visitor.leave()
   return wrong
@@ -137,6 +151,34 @@ journey('[NAV-20] each kind of answer is the same for a link opened from outside
     await arriveSignedIn(visitor, portal, `${role}@example.com`, `/trm${path}`)
     const shown = path === '/staff/audit' ? '.' : shownTo(role, PATHS.find(([known]) => known === path)?.[1] ?? '')
     assert.is(await settlesAs(visitor.page, wanted(role, path, shown)), undefined, `${role} ${path}`)
+    await visitor.leave()
+  }
+})
+
+/** Open to whoever is signed out; every other path leads to the sign-in. */
+const PUBLIC = ['/health', '/404', '/server-down', '/noaccess', '/unknown-error', '/fallback', '/preview/nothing', '/preview/nothing/1', '/carrier-details/nothing', '/carrier/signup']
+
+journey('[NAV-20] signed out: what is public shows its page, and every other path leads to the sign-in', async () => {
+  const { context, leave } = await visit(browser)
+  const wrong: string[] = []
+  for (const path of [...PATHS.map(([known]) => known), '/sign-in', '/staff/audit']) {
+    const page = await context.newPage() // a tab that leaves for the sign-in again and again would be stopped
+    await page.goto(`${portal.origin}/trm${path}`)
+    const isPublic = PUBLIC.includes(path)
+    const seen = await settlesAs(page, isPublic ? wanted('newcomer', path, '.') : ({ path: at, heading }) => at.startsWith('/u/login') && heading !== '')
+    if (seen !== undefined) wrong.push(`${path}: wanted ${isPublic ? 'its page' : 'the sign-in'}, saw ${seen.path} "${seen.heading}"`)
+    await page.close()
+  }
+  await leave()
+  assert.equal(wrong, [])
+})
+
+journey('[NAV-20] signed out: from the sign-in back to the very address that was opened', async () => {
+  for (const [email, address] of [['broker', '/trm/broker/posted-loads?status=closed'], ['dispatcher', '/trm/carrier/loadcentral?pickupStates=TX'], ['newcomer', '/trm/carrier/onboarding/start?step=start']] as const) {
+    const visitor = await visit(browser)
+    await arriveSignedIn(visitor, portal, `${email}@example.com`, address)
+    await visitor.page.getByRole('heading', { level: 1 }).waitFor()
+    await visitor.page.waitForURL((url) => url.pathname + url.search === address)
     await visitor.leave()
   }
 })
