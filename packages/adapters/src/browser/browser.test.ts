@@ -9,7 +9,7 @@ import { makeBrowserUrlParser } from './browser-url-parser.ts'
 import { makeConsoleLogger } from './console-logger.ts'
 import { makeDeviceInfo } from './device-info.ts'
 import { makeNewActionKey } from './new-action-key.ts'
-import { present$, returns$ } from './page-presence.ts'
+import { present$, restored$, returns$ } from './page-presence.ts'
 import { makeIsOnSignIn } from './sign-in-page.ts'
 import { makeTrustedScriptUrl } from './trusted-script-url.ts'
 
@@ -46,6 +46,14 @@ test('[F58] [F60] coming back to the page is heard: focus, visible again, out of
   listening.unsubscribe()
   window.dispatchEvent(new Event('focus'))
   assert.is(returns, document.visibilityState === 'visible' ? 3 : 2)
+})
+
+test('[F59] only a page that was kept comes out of the back/forward cache: one that is loaded does not', () => {
+  let restored = 0
+  const listening = restored$(window).subscribe(() => { restored += 1 })
+  for (const persisted of [false, true]) window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+  assert.is(restored, 1)
+  listening.unsubscribe()
 })
 
 test('[NEW-29 F60] a page is there while it is visible and online: told first as it is, then each change once', () => {

@@ -12,6 +12,10 @@ export const returns$ = (page: Page): Observable<void> =>
     fromEvent(page.document, 'visibilitychange').pipe(filter(() => page.document.visibilityState === 'visible')),
   ).pipe(map(nothing))
 
+/** Each time the page comes out of the browser's back/forward cache, where it heard nothing (F59). */
+export const restored$ = (page: Pick<Window, 'addEventListener' | 'removeEventListener'>): Observable<void> =>
+  fromEvent<PageTransitionEvent>(page, 'pageshow').pipe(filter(({ persisted }) => persisted), map(nothing))
+
 /** Each moment the reader may be leaving for good: the page is hidden or put away. There is no later event to count on. */
 export const left$ = (page: Page): Observable<void> =>
   merge(

@@ -1,4 +1,4 @@
-import { makeBrowserClipboard, makeBrowserFileSaver, returns$ } from '@trm/adapters/browser'
+import { makeBrowserClipboard, makeBrowserFileSaver, restored$, returns$ } from '@trm/adapters/browser'
 import { BOARD_TABLE_KEY } from '@trm/adapters/cookie'
 import { makeHttpBrokerDealings } from '@trm/adapters/http'
 import { makeLocalStorageTableLookStore } from '@trm/adapters/local-storage'
@@ -30,7 +30,7 @@ export const boardToolsModule: ScreenModule<BoardToolsViewModel, Pick<BoardTools
   needs: [LOAD_BOARD, MARKET_NEWS_FEED, COMMANDS, TOKENS.PAGE, TOKENS.TIMER, TOKENS.CLOCK, PLACE_INDEX_SOURCE, TOKENS.HTTP_CLIENT, TOKENS.LOCAL_STORAGE, TOKENS.LOGGER],
   make: (board, feed, commands, page, timer, clock, placeIndex, client, storage, logger) => ({ list, detail }) => makeBoardTools({
     list, detail, feed, board, commands, placeIndex, dealings: makeHttpBrokerDealings(client), zone: clock.zone(), focusSearch: focusFilters, focusFilter: () => page.document.getElementById(QUICK_FILTER_ID)?.focus(),
-    live: { timer, attention: { isThere: () => page.document.visibilityState === 'visible', returns$: returns$(page) }, goneWords: (reason) => boardToolMessage(`boardTools.live.gone.${reason}`) },
+    live: { timer, attention: { isThere: () => page.document.visibilityState === 'visible', returns$: returns$(page) }, restored$: restored$(page), goneWords: (reason) => boardToolMessage(`boardTools.live.gone.${reason}`) },
     share: {
       timer, clipboard: makeBrowserClipboard(() => page.navigator.clipboard),
       linkTo: (query) => `${page.location.origin}${page.location.pathname}${query === '' ? '' : `?${query}`}`,

@@ -1,3 +1,4 @@
+import { restored$ } from '@trm/adapters/browser'
 import { makeHttpLoadBoard } from '@trm/adapters/http'
 import type { LoadBoard } from '@trm/domain/loads'
 import { makeBoardViewModel, type BoardViewModel } from '../load-board/board.view-model.ts'
@@ -23,7 +24,7 @@ export const loadBoardModule: ScreenModule<BoardViewModel> = screenModule({
   brings: [boardServices],
   needs: [LOAD_BOARD, SEEN_LOADS, TOKENS.EQUIPMENT_TYPE_SOURCE, TOKENS.PAGE, TOKENS.TIMER],
   make: (board, seen, equipmentTypes, page, timer) => () => makeBoardViewModel({
-    board, seen, equipmentTypes, timer, address: makePageBoardAddress(page, BASE + linkTo('loadCentral')),
+    board, seen, equipmentTypes, timer, restored$: restored$(page), address: makePageBoardAddress(page, BASE + linkTo('loadCentral')),
     goneWords: (why) => boardMessage(`board.gone.${why}`),
   }),
 })

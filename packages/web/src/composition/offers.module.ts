@@ -1,6 +1,5 @@
-import { makeBrowserFileSaver, makeNewActionKey } from '@trm/adapters/browser'
+import { makeBrowserFileSaver, makeNewActionKey, restored$ } from '@trm/adapters/browser'
 import { isRight } from 'fp-ts/Either'
-import { filter, fromEvent } from 'rxjs'
 import type { OfferSeen, Party } from '@trm/domain/offers'
 import { outcomeWords } from '../offers/offer-words.ts'
 import { makeOffers, type OffersViewModel } from '../offers/offers.view-model.ts'
@@ -16,9 +15,6 @@ export interface OffersArgs {
 }
 
 const fileName = (what: string, { load, id }: OfferSeen, ending: string): string => `${what}-${(load.referenceId ?? id).replace(/[^\w.-]+/g, '_')}.${ending}`
-
-/** Out of the back/forward cache, where nothing was heard (F59). */
-const restored$ = (page: Window) => fromEvent<PageTransitionEvent>(page, 'pageshow').pipe(filter(({ persisted }) => persisted))
 
 export const offersModule: ScreenModule<OffersViewModel, OffersArgs> = screenModule({
   brings: [marketServices],

@@ -1,4 +1,4 @@
-import { makeBrowserClipboard } from '@trm/adapters/browser'
+import { makeBrowserClipboard, restored$ } from '@trm/adapters/browser'
 import { makeHttpTruckDetails } from '@trm/adapters/http'
 import type { TruckDetails } from '@trm/domain/trucks'
 import type { ScreenModule } from '../runtime/services.tsx'
@@ -22,6 +22,6 @@ export const truckDetailModule: ScreenModule<TruckDetailViewModel, TruckDetailAr
   brings: [detailServices],
   needs: [TRUCK_DETAILS, TOKENS.PAGE, TOKENS.TIMER],
   make: (truckDetails, page, timer) => ({ list }) => makeTruckDetailViewModel({
-    list, truckDetails, timer, truckAddress: makePageTruckAddress(page), clipboard: makeBrowserClipboard(() => page.navigator.clipboard),
+    list, truckDetails, timer, restored$: restored$(page), truckAddress: makePageTruckAddress(page), clipboard: makeBrowserClipboard(() => page.navigator.clipboard),
   }),
 })

@@ -1,5 +1,5 @@
 import { isRight } from 'fp-ts/Either'
-import { makeBrowserClipboard, makeBrowserFileSaver, returns$ } from '@trm/adapters/browser'
+import { makeBrowserClipboard, makeBrowserFileSaver, restored$, returns$ } from '@trm/adapters/browser'
 import { makeHttpTruckChanges } from '@trm/adapters/http'
 import { TRUCK_TABLE_KEY } from '@trm/adapters/cookie'
 import { makeLocalStorageTableLookStore } from '@trm/adapters/local-storage'
@@ -45,7 +45,7 @@ export const truckWorkbenchModule: ScreenModule<TruckWorkbenchViewModel, TruckWo
   make: (commands, page, timer, storage, logger, truckChanges, session, brokerProfileStore, activityRecorder) => ({ list }) => makeTruckWorkbenchViewModel({
     list, commands, focusPickup: () => page.document.getElementById(PICKUP_FIELD_ID)?.focus(),
     live: {
-      truckChanges, timer, attention: { isThere: () => page.document.visibilityState === 'visible', returns$: returns$(page) },
+      truckChanges, timer, attention: { isThere: () => page.document.visibilityState === 'visible', returns$: returns$(page) }, restored$: restored$(page),
       goneWords: (reason) => truckLiveMessage(`live.gone.${reason}`),
     },
     profile: { session, brokerProfileStore },

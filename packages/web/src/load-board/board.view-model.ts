@@ -9,7 +9,7 @@ export interface BoardViewModel extends ViewModel, ToolNewsViewModel {
   readonly detail: LoadDetailViewModel
 }
 
-export interface BoardNeeds extends LoadBoardNeeds, Pick<LoadDetailNeeds, 'goneWords' | 'timer'> {}
+export interface BoardNeeds extends LoadBoardNeeds, Pick<LoadDetailNeeds, 'goneWords' | 'timer' | 'restored$'> {}
 
 export const makeBoardViewModel = (needs: BoardNeeds): BoardViewModel => {
   const list = makeLoadBoardViewModel(needs)

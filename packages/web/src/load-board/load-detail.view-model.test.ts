@@ -69,6 +69,19 @@ test('[LBS-23] a load that was taken meanwhile greys where it stands, and says s
   assert.is(world.marks().gone.size, 0, 'posted again')
 })
 
+test('[LBS-69] [F59] out of the browser’s keeping the open load is read again and held until the newest answer', async () => {
+  const world = await aFullBoard()
+  world.restored.next()
+  assert.equal(world.ones, [], 'with nothing open nothing is asked')
+  world.list.lay({ selected: 'load-1' })
+  world.restored.next()
+  assert.equal([world.ones, world.detail.isRereading$.value], [['load-1', 'load-1'], true])
+  await world.answerOne(0, E.right(opened(aBoardRow({ id: 'load-1' }))))
+  assert.equal([known(world).asked._tag, world.detail.isRereading$.value], ['Loading', true], 'asked for before it was put away')
+  await world.answerOne(1, E.right(opened(aBoardRow({ id: 'load-1', state: 'covered' }))))
+  assert.equal([known(world).row.load.state, world.detail.isRereading$.value], ['covered', false])
+})
+
 test('[LBS-23] what moves in the market is read again where it is on screen, and nothing else', async () => {
   const world = await aFullBoard()
   const moved = { _tag: 'LoadMoved', version: 2, state: 'closed' } as const

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import { distinctUntilChanged, map, merge, skip, startWith, type Observable } from 'rxjs'
 import { source, type Behavior } from '@trm/domain/kernel'
 import type { LoadBoard, LoadState } from '@trm/domain/loads'
+import { makeReread, type Reread } from '../news/reread.ts'
 import type { ViewModel } from '../runtime/services.tsx'
 import type { BoardAddress } from './board-address.port.ts'
 import type { LoadBoardViewModel } from './load-board.view-model.ts'
@@ -14,9 +15,11 @@ export interface LoadDetailNeeds {
   readonly timer: (ms: number, run: () => void) => () => void
   /** Why a row is greyed. */
   readonly goneWords: (why: Exclude<LoadState, 'posted'> | 'gone') => string
+  /** The page came out of the browser's back/forward cache. */
+  readonly restored$: Observable<unknown>
 }
 
-export interface LoadDetailViewModel extends ViewModel {
+export interface LoadDetailViewModel extends ViewModel, Pick<Reread, 'isRereading$'> {
   readonly view$: Behavior<LoadDetailView>
   readonly open: (id: string) => void
   readonly close: () => void
@@ -43,7 +46,7 @@ const changesOf = <S, A>(behavior: Behavior<S>, of: (value: S) => A): Observable
   behavior.changes$.pipe(startWith(undefined), map(() => of(behavior.value)), distinctUntilChanged(), skip(1))
 
 /** The detail of the row the marks have selected; the address has the same load. */
-export const makeLoadDetailViewModel = ({ list, board, address, timer, goneWords }: LoadDetailNeeds): LoadDetailViewModel => {
+export const makeLoadDetailViewModel = ({ list, board, address, timer, goneWords, restored$ }: LoadDetailNeeds): LoadDetailViewModel => {
   const opened = source<OpenLoad | undefined>(undefined)
   const look = (): LoadDetailView => detailViewOf(opened.behavior.value, list.view$.value)
   const view = source(look())
@@ -113,10 +116,15 @@ export const makeLoadDetailViewModel = ({ list, board, address, timer, goneWords
     changesOf(list.marks$, ({ active }) => active).subscribe(walkTo),
     address.places$.subscribe(({ load: id }) => { if (id !== list.marks$.value.selected) select(id) }),
   ]
+  const reread = makeReread(restored$, async () => {
+    const open = opened.behavior.value
+    if (open !== undefined) await load(open.id)
+  })
   select(address.here().load)
 
   return {
     view$: view.behavior,
+    isRereading$: reread.isRereading$,
     open: select,
     close: () => select(undefined),
     retry: () => {
@@ -126,6 +134,6 @@ export const makeLoadDetailViewModel = ({ list, board, address, timer, goneWords
       void load(open.id)
     },
     refresh: (id) => void load(id),
-    stop: () => { isStopped = true; callOff(); watches.forEach((watch) => watch.unsubscribe()) },
+    stop: () => { isStopped = true; callOff(); reread.stop(); watches.forEach((watch) => watch.unsubscribe()) },
   }
 }

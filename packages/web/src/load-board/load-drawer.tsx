@@ -3,6 +3,7 @@ import type { LoadOnBoard } from '@trm/domain/loads'
 import { Button } from '../design/button.tsx'
 import { Drawer, DrawerMoves, useIsBeside, useOpenRow } from '../design/drawer.tsx'
 import { ArrowRightIcon } from '../design/icons.tsx'
+import { HELD_DRAWER, useHeld } from '../design/use-held.ts'
 import { EmptyState, ErrorState, LoadingState } from '../design/state-panels.tsx'
 import { loadLaneWords, rateWords, townWords } from '../loads/load-words.ts'
 import { failureWords, message as commonMessage } from '../messages/index.ts'
@@ -45,6 +46,7 @@ export interface LoadDrawerProps extends ToolNewsViewModel {
 /** The detail of the selected load, said aloud as it opens. */
 export const LoadDrawer = ({ viewModel, actionsFor, worthFor, news$, say }: LoadDrawerProps) => {
   const view = useBehavior(viewModel.view$)
+  useHeld(useBehavior(viewModel.isRereading$), HELD_DRAWER)
   const isBeside = useIsBeside()
   const id = view._tag === 'Closed' ? undefined : view._tag === 'Known' ? view.row.load.id : view.id
   useOpenRow(id, isBeside)

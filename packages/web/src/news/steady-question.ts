@@ -30,21 +30,25 @@ export interface SteadyQuestion {
   readonly wait: () => void
   /** Asks at once, unless a question is under way. */
   readonly now: () => void
+  /** Asks at once, whoever looks; what is under way is not heard any more. Ends with the answer. */
+  readonly anew: () => Promise<void>
   readonly isFailing: () => boolean
   readonly stop: () => void
 }
 
 /** Asks again and again, one question at a time, ever more rarely while it fails. Nobody looking, nothing asked; coming back asks at once. */
 export const makeSteadyQuestion = <A>({ timer, attention, question, heard }: SteadyQuestionParts<A>): SteadyQuestion => {
-  let [round, failures, isAsking] = [0, 0, false]
+  let [round, failures, asking] = [0, 0, 0]
+  let isAsking = false
   let cancel = (): void => undefined
   const plan = (ms: number): void => { cancel(); cancel = timer(ms, () => void ask()) }
-  const ask = async (): Promise<void> => {
-    const asked = isAsking || !attention.isThere() ? undefined : question()
+  const put = async (): Promise<void> => {
+    const asked = question()
     if (asked === undefined) return
-    const mine = round
+    const [mine, place] = [round, ++asking]
     isAsking = true
     const answer = await asked()
+    if (place !== asking) return
     isAsking = false
     if (mine === round) {
       failures = E.isLeft(answer) ? failures + 1 : 0
@@ -52,11 +56,13 @@ export const makeSteadyQuestion = <A>({ timer, attention, question, heard }: Ste
     }
     plan(Math.min(ASK_EVERY * 2 ** failures, ASK_AT_MOST_EVERY))
   }
+  const ask = (): Promise<void> => (isAsking || !attention.isThere() ? Promise.resolve() : put())
   const returning = attention.returns$.subscribe(() => void ask())
   return {
     turn: () => { round += 1; failures = 0 },
     wait: () => plan(ASK_EVERY),
     now: () => void ask(),
+    anew: put,
     isFailing: () => failures > 0,
     stop: () => { round += 1; cancel(); returning.unsubscribe() },
   }

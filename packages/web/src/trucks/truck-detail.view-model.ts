@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import { distinctUntilChanged, map, merge, pairwise, skip, startWith, type Observable } from 'rxjs'
 import { source, type Behavior, type CallFailure, type Clipboard } from '@trm/domain/kernel'
 import { searchedPlace, type SearchedPlaces, type TruckDetails, type TruckRow } from '@trm/domain/trucks'
+import { makeReread, type Reread } from '../news/reread.ts'
 import type { ViewModel } from '../runtime/services.tsx'
 import { loadedRows, shownRows } from './shown-rows.ts'
 import type { TruckAddress } from './truck-address.port.ts'
@@ -15,9 +16,11 @@ export interface TruckDetailNeeds {
   /** Runs once after that many milliseconds; the answer calls it off. */
   readonly timer: (ms: number, run: () => void) => () => void
   readonly clipboard: Clipboard
+  /** The page came out of the browser's back/forward cache. */
+  readonly restored$: Observable<unknown>
 }
 
-export interface TruckDetailViewModel extends ViewModel {
+export interface TruckDetailViewModel extends ViewModel, Pick<Reread, 'isRereading$'> {
   readonly view$: Behavior<TruckDetailView>
   readonly open: (id: string) => void
   readonly close: () => void
@@ -43,7 +46,7 @@ const askedOf = (answer: E.Either<CallFailure, Extract<Asked, { _tag: 'Loaded' }
 }
 
 /** The detail of the row the overlay has selected; the address has the same truck. */
-export const makeTruckDetailViewModel = ({ list, truckDetails, truckAddress, timer, clipboard }: TruckDetailNeeds): TruckDetailViewModel => {
+export const makeTruckDetailViewModel = ({ list, truckDetails, truckAddress, timer, clipboard, restored$ }: TruckDetailNeeds): TruckDetailViewModel => {
   const opened = source<OpenTruck | undefined>(undefined)
   let asked = 0
   let callOff = (): void => undefined
@@ -84,15 +87,15 @@ export const makeTruckDetailViewModel = ({ list, truckDetails, truckAddress, tim
     else if (wasOpen && truckAddress.truck() !== id) callOff = timer(REST_MS, () => settleOn(id))
     else settleOn(id)
   }
-  const refresh = (): void => {
+  const refresh = async (): Promise<void> => {
     const open = opened.behavior.value
-    if (open !== undefined) void load(open.id)
+    if (open !== undefined) await load(open.id)
   }
   const retry = (): void => {
     const open = opened.behavior.value
     if (open === undefined) return
     opened.set({ ...open, asked: { _tag: 'Loading' } })
-    refresh()
+    void refresh()
   }
   /** The list's own row goes with it, so that closing leaves the reader where they looked last. */
   const select = (selected: string | undefined): void => {
@@ -115,7 +118,7 @@ export const makeTruckDetailViewModel = ({ list, truckDetails, truckAddress, tim
   /** A row that was gone before it was opened has been asked for by then. */
   const onGone = ([before, now]: readonly [ReadonlyMap<string, string>, ReadonlyMap<string, string>]): void => {
     const { selected } = list.overlay$.value
-    if (selected !== undefined && now.has(selected) && !before.has(selected)) refresh()
+    if (selected !== undefined && now.has(selected) && !before.has(selected)) void refresh()
   }
   const shown$ = merge(
     changesOf(list.view$, ({ content }) => content), changesOf(list.view$, ({ searched }) => searched), changesOf(list.view$, ({ equipment }) => equipment),
@@ -132,16 +135,18 @@ export const makeTruckDetailViewModel = ({ list, truckDetails, truckAddress, tim
     list.overlay$.changes$.pipe(startWith(undefined), map(() => list.overlay$.value.gone), distinctUntilChanged(), pairwise()).subscribe(onGone),
     truckAddress.truck$.subscribe((id) => { if (id !== list.overlay$.value.selected) select(id) }),
   ]
+  const reread = makeReread(restored$, refresh)
   const first = truckAddress.truck() ?? list.overlay$.value.selected
   select(first)
   if (first !== opened.behavior.value?.id) show(first)
 
   return {
     view$: view.behavior,
+    isRereading$: reread.isRereading$,
     open: select,
     close: () => select(undefined),
     retry,
     copy: async (text) => E.isRight(await clipboard.write(text)()),
-    stop: () => { isStopped = true; callOff(); watches.forEach((watch) => watch.unsubscribe()) },
+    stop: () => { isStopped = true; callOff(); reread.stop(); watches.forEach((watch) => watch.unsubscribe()) },
   }
 }

@@ -46,6 +46,21 @@ const full = aTruckRow({
   availableFrom: day('2026-03-10'), availableTo: day('2026-03-11'), carrier: aCarrier({ relationship: { isFavorite: true, isBlocked: true, isSetUp: true } }),
 })
 
+test('[TLS-88] [F59] the open truck of a page that was kept is read again before anything is done about it', async () => {
+  const drawer = await aDrawer()
+  await drawer.open('truck-1')
+  await drawer.answered(0, aDetail('truck-1', { row: full }))
+  const held = (): readonly boolean[] => ['.trm-drawer-body', '.trm-drawer-foot'].map((part) => drawer.one(part).inert)
+  assert.equal(held(), [false, false])
+  await doing(() => drawer.restored.next())
+  assert.equal([drawer.ids(), held()], [['truck-1', 'truck-1'], [true, true]])
+  drawer.button('Close') // can be closed meanwhile: what closes it is not held
+  assert.is(drawer.button('Close').closest('[inert]'), null)
+  await drawer.answered(1, aDetail('truck-1', { row: full }))
+  assert.equal(held(), [false, false])
+  await drawer.leave()
+})
+
 test('[PTR-42] a quiet post is said to be one, with what becomes of an offer below its least, in place of contact details that nobody gets', async () => {
   const drawer = await aDrawer()
   await drawer.open('truck-1')

@@ -4,6 +4,7 @@ import type { TruckRow } from '@trm/domain/trucks'
 import { Button } from '../design/button.tsx'
 import { Drawer, DrawerMoves, useIsBeside, useOpenRow } from '../design/drawer.tsx'
 import { ArrowRightIcon } from '../design/icons.tsx'
+import { HELD_DRAWER, useHeld } from '../design/use-held.ts'
 import { EmptyState, ErrorState, LoadingState } from '../design/state-panels.tsx'
 import { failureWords, message as listMessage } from '../messages/index.ts'
 import { detailMessage as message } from '../messages/truck-detail.ts'
@@ -72,6 +73,7 @@ export interface TruckDrawerProps extends ToolNewsViewModel {
 /** The detail of the selected truck, said aloud as it opens. */
 export const TruckDrawer = ({ viewModel, footFor, news$, say }: TruckDrawerProps) => {
   const view = useBehavior(viewModel.view$)
+  useHeld(useBehavior(viewModel.isRereading$), HELD_DRAWER)
   const isBeside = useIsBeside()
   useOpenRow(view._tag === 'Known' ? view.row.id : view._tag === 'Unknown' ? view.id : undefined, isBeside)
   const spoken = view._tag === 'Known' ? message('detail.opened', { carrier: view.row.carrier.name, lane: laneWords(view.row) }) : ''

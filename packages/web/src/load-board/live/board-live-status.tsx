@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
+import { useHeld } from '../../design/use-held.ts'
 import { boardToolMessage as message } from '../../messages/board-tools.ts'
 import { useBehavior } from '../../runtime/use-behavior.ts'
 import { timeWords } from '../../trucks/row-words.ts'
@@ -36,6 +37,9 @@ const useFocusAfter = (isThere: boolean): RefObject<boolean> => {
   return hasFocus
 }
 
+/** The rows, and whatever is open beside or over them. */
+const HELD = '.trm-desk-body, .trm-desk-body dialog > *'
+
 interface BoardLiveStatusProps {
   readonly viewModel: BoardLiveViewModel
   readonly zone: string
@@ -45,6 +49,7 @@ interface BoardLiveStatusProps {
 /** What has changed since the rows were answered, behind a button: nothing moves until it is pressed. Its room is always there. */
 export const BoardLiveStatus = ({ viewModel, zone, say }: BoardLiveStatusProps) => {
   const view = useBehavior(viewModel.view$)
+  useHeld(useBehavior(viewModel.isRereading$), HELD)
   const sentence = sentenceOf(view, zone)
   useEffect(() => {
     if (sentence === '') return

@@ -20,16 +20,16 @@ const aWatch = async (given: { readonly token?: string | undefined } = { token: 
   const answers: E.Either<CallFailure, LoadChanges>[] = []
   const waits: number[] = []
   let wake = (): void => undefined
-  const returns = new Subject<void>()
+  const [returns, restored] = [new Subject<void>(), new Subject<void>()]
   let isThere = true
   await world.answer(0, E.right(aPage(someLoads(3), { changesToken: given.token })))
   const live = makeBoardLive({
     list: world.list, board: { changesSince: (_filters, token) => async () => { asked.push(token); return answers.shift() ?? E.right(difference()) } },
     timer: (ms, run) => { waits.push(ms); wake = run; return () => { wake = () => undefined } },
-    attention: { isThere: () => isThere, returns$: returns }, goneWords: (reason) => `is ${reason}`,
+    attention: { isThere: () => isThere, returns$: returns }, restored$: restored, goneWords: (reason) => `is ${reason}`,
   })
   const ask = async (changes?: E.Either<CallFailure, LoadChanges>) => { if (changes !== undefined) answers.push(changes); wake(); await settled() }
-  return { ...world, live, asked, waits, ask, returns, leave: (away: boolean) => { isThere = !away }, seen: () => live.view$.value }
+  return { ...world, live, asked, waits, ask, answers, returns, restored, leave: (away: boolean) => { isThere = !away }, seen: () => live.view$.value }
 }
 
 const since: Instant = asOf
@@ -75,6 +75,18 @@ test('[LBS-42] too much to tell offers another search; nobody looking, nothing i
   assert.is(seen().state, 'MustReload')
   const silent = await aWatch({ token: undefined })
   assert.equal([silent.seen().state, silent.waits], ['Off', []])
+})
+
+test('[LBS-69] [F59] out of the browser’s keeping the rows are asked about at once and held until the answer', async () => {
+  const { live, asked, answers, restored, marks, seen } = await aWatch()
+  answers.push(E.right(difference({ gone: [{ id: 'load-2', reason: 'covered', wasListed: true }] })), E.left(unreachable))
+  restored.next()
+  assert.equal([asked.length, live.isRereading$.value], [1, true])
+  await settled()
+  assert.equal([live.isRereading$.value, [...marks().gone]], [false, [['load-2', 'is covered']]])
+  restored.next()
+  await settled()
+  assert.equal([live.isRereading$.value, seen().state], [false, 'Interrupted'], 'nobody answers: held no longer, and said')
 })
 
 test.run()

@@ -1,7 +1,9 @@
 import * as E from 'fp-ts/Either'
+import type { Observable } from 'rxjs'
 import { source, type Behavior, type Instant } from '@trm/domain/kernel'
 import { changedRows, foldChanges, goneRows, newRows, startLive, type LiveList } from '@trm/domain/live-list'
 import type { LoadBoard, LoadGoneReason } from '@trm/domain/loads'
+import { makeReread, type Reread } from '../../news/reread.ts'
 import { makeSteadyQuestion, type Attention } from '../../news/steady-question.ts'
 import type { Timer } from '../../routing/chunk.ts'
 import type { ViewModel } from '../../runtime/services.tsx'
@@ -15,6 +17,8 @@ export interface BoardLiveNeeds {
   readonly board: Pick<LoadBoard, 'changesSince'>
   readonly timer: Timer
   readonly attention: Attention
+  /** The page came out of the browser's back/forward cache. */
+  readonly restored$: Observable<unknown>
   /** Why a row is gone, in words. */
   readonly goneWords: (reason: LoadGoneReason) => string
 }
@@ -30,7 +34,7 @@ export interface BoardLiveView {
   readonly goneCount: number
 }
 
-export interface BoardLiveViewModel extends ViewModel {
+export interface BoardLiveViewModel extends ViewModel, Pick<Reread, 'isRereading$'> {
   readonly view$: Behavior<BoardLiveView>
   /** The same search as it is now; only now do rows move. */
   readonly show: () => void
@@ -51,7 +55,7 @@ const off: BoardLiveView = { state: 'Off', since: undefined, newCount: 0, repric
  * Asks what has become of the shown rows and tells it without moving one: gone rows are greyed where they stand, everything
  * else waits until it is asked for. Nobody looking, nothing asked; coming back asks at once.
  */
-export const makeBoardLive = ({ list, board, timer, attention, goneWords }: BoardLiveNeeds): BoardLiveViewModel => {
+export const makeBoardLive = ({ list, board, timer, attention, restored$, goneWords }: BoardLiveNeeds): BoardLiveViewModel => {
   const view = source(off)
   let followed: Followed | undefined
   let toldRows: LoadBoardView['content'] | undefined
@@ -76,6 +80,8 @@ export const makeBoardLive = ({ list, board, timer, attention, goneWords }: Boar
     })
     grey(gone)
   }
+  /** Listens before the question does, whose own asking at a return is then under way already. */
+  const reread = makeReread(restored$, () => question.anew())
   const question = makeSteadyQuestion({
     timer, attention,
     question: () => (followed === undefined || followed.live.mustReload ? undefined : board.changesSince(followed.searched.filters, followed.live.token)),
@@ -108,7 +114,8 @@ export const makeBoardLive = ({ list, board, timer, attention, goneWords }: Boar
   const watch = list.view$.changes$.subscribe(follow)
   return {
     view$: view.behavior,
+    isRereading$: reread.isRereading$,
     show: () => { if (!list.view$.value.isRefreshing) list.retry() },
-    stop: () => { question.stop(); watch.unsubscribe(); followed = undefined; grey(new Map()) },
+    stop: () => { reread.stop(); question.stop(); watch.unsubscribe(); followed = undefined; grey(new Map()) },
   }
 }

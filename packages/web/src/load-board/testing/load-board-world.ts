@@ -59,7 +59,9 @@ export const aBoardWorld = (given: BoardWorld = {}) => {
   const timers: (() => void)[] = []
   const news = new Subject<MarketNews>()
   const connection = new Subject<NewsConnection>()
+  const restored = new Subject<void>()
   const viewModel = makeBoardViewModel({
+    restored$: restored,
     board: {
       list: (query) => () => new Promise((done) => { lists.push(query); listAnswers.push(done) }),
       one: (id) => () => new Promise((done) => { ones.push(id); oneAnswers.push(done) }),
@@ -77,7 +79,7 @@ export const aBoardWorld = (given: BoardWorld = {}) => {
   const { list, detail } = viewModel
   const watch = watchBoard({ news$: news, connection$: connection }, list, detail)
   return {
-    viewModel: { ...viewModel, stop: () => { watch.unsubscribe(); viewModel.stop() } }, list, detail, log, arrive, lists, ones, viewed, timers, news, connection,
+    viewModel: { ...viewModel, stop: () => { watch.unsubscribe(); viewModel.stop() } }, list, detail, log, arrive, lists, ones, viewed, timers, news, connection, restored,
     view: () => list.view$.value,
     ids: () => { const { content } = list.view$.value; return content._tag === 'Full' ? content.rows.map(({ load }) => load.id) : [] },
     marks: () => list.marks$.value,

@@ -20,7 +20,7 @@ export interface BoardToolsNeeds {
   readonly detail: LoadDetailViewModel
   readonly feed: MarketNewsFeed
   readonly board: LoadBoard
-  readonly live: Pick<BoardLiveNeeds, 'timer' | 'attention' | 'goneWords'>
+  readonly live: Pick<BoardLiveNeeds, 'timer' | 'attention' | 'restored$' | 'goneWords'>
   readonly commands: CommandRegistry
   readonly placeIndex: PlaceIndexSource
   readonly dealings: BoardDealingNeeds['dealings']

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import type { Instant } from '@trm/domain/kernel'
+import { useHeld } from '../../design/use-held.ts'
 import { truckLiveMessage } from '../../messages/truck-live.ts'
 import { useBehavior } from '../../runtime/use-behavior.ts'
 import { focusRows } from '../focus-rows.ts'
@@ -45,6 +46,9 @@ const useFocusAfter = (isThere: boolean): RefObject<boolean> => {
   return hasFocus
 }
 
+/** The rows, and whatever is open beside or over them. */
+const HELD = '.trm-truck-body, .trm-truck-body dialog > *'
+
 export interface LiveStatusProps {
   readonly viewModel: TruckLiveViewModel
   readonly list: TruckListViewModel
@@ -55,6 +59,7 @@ export interface LiveStatusProps {
 export const LiveStatus = ({ viewModel, list, say }: LiveStatusProps) => {
   const zone = useBehavior(list.view$, (shown) => shown.zone)
   const view = useBehavior(viewModel.view$)
+  useHeld(useBehavior(viewModel.isRereading$), HELD)
   const sentence = sentenceOf(view, zone)
   useSaid(sentence, say)
   const hasNews = view.state === 'MustReload' || newsWords(view) !== undefined

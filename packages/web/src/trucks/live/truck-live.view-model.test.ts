@@ -22,14 +22,14 @@ const difference = (given: Partial<Extract<TruckChanges, { _tag: 'Difference' }>
 const following = async (first = answerOf()) => {
   const world = aTruckListWorld({ query: 'pickupRadius=75' })
   const time = aTimer()
-  const returns = new Subject<void>()
+  const [returns, restored] = [new Subject<void>(), new Subject<void>()]
   const questions: TruckChangesRequest[] = []
   const answers: ((answer: E.Either<CallFailure, TruckChanges>) => void)[] = []
   let isThere = true
   const live = makeTruckLive({
     list: world.viewModel, timer: time.timer, goneWords: (reason) => `it is ${reason}`,
     truckChanges: { changesSince: (request) => () => new Promise((done) => { questions.push(request); answers.push(done) }) },
-    attention: { isThere: () => isThere, returns$: returns },
+    attention: { isThere: () => isThere, returns$: returns }, restored$: restored,
   })
   await world.answer(0, first)
   const told = async (number: number, changes: E.Either<CallFailure, TruckChanges>): Promise<void> => {
@@ -38,7 +38,7 @@ const following = async (first = answerOf()) => {
   }
   const leave = (): void => { live.stop(); world.viewModel.stop() }
   return {
-    ...world, live, time, questions, told, leave, come: () => { isThere = true; returns.next() }, goAway: () => { isThere = false },
+    ...world, live, time, questions, told, leave, restore: () => { restored.next(); returns.next() }, come: () => { isThere = true; returns.next() }, goAway: () => { isThere = false },
     view: () => live.view$.value, greyed: () => [...world.viewModel.overlay$.value.gone],
   }
 }
@@ -112,6 +112,26 @@ test('[TLS-84] [F59] [F60] nobody looking, nothing is asked; coming back asks at
   given.leave()
   given.come()
   assert.is(given.questions.length, 1)
+})
+
+test('[TLS-88] [F59] out of the browser’s keeping the rows are asked about at once, whatever was under way, and held until the answer', async () => {
+  const given = await following()
+  given.time.fire()
+  given.restore()
+  assert.equal([given.questions.length, given.live.isRereading$.value], [2, true])
+  await given.told(0, E.right(difference({ gone: [gone('truck-2')] })))
+  assert.equal([given.live.isRereading$.value, given.view().goneCount], [true, 0], 'what was asked before it was put away tells nothing')
+  await given.told(1, E.right(difference({ gone: [gone('truck-0')] })))
+  assert.equal([given.live.isRereading$.value, given.greyed()], [false, [['truck-0', 'it is withdrawn']]])
+  given.restore()
+  given.restore()
+  await given.told(2, E.left(unreachable))
+  assert.is(given.live.isRereading$.value, true, 'the newest return counts')
+  await given.told(3, E.left(unreachable))
+  assert.equal([given.live.isRereading$.value, given.view().state], [false, 'Interrupted'], 'nobody answers: held no longer, and said')
+  given.leave()
+  given.restore()
+  assert.is(given.questions.length, 4)
 })
 
 test('[TLS-85] a failed question is said, asked again ever more slowly, and forgotten with the next answer', async () => {

@@ -1,7 +1,9 @@
 import * as E from 'fp-ts/Either'
+import type { Observable } from 'rxjs'
 import { source, type Behavior, type Instant, type PlainDate } from '@trm/domain/kernel'
 import { changedRows, foldChanges, goneRows, newRows, startLive, type LiveList } from '@trm/domain/live-list'
 import type { GoneReason, TruckChangesSource, TruckListFilters, TruckPage } from '@trm/domain/trucks'
+import { makeReread, type Reread } from '../../news/reread.ts'
 import { makeSteadyQuestion, type Attention } from '../../news/steady-question.ts'
 import type { Timer } from '../../routing/chunk.ts'
 import type { ViewModel } from '../../runtime/services.tsx'
@@ -13,6 +15,8 @@ export interface TruckLiveNeeds {
   readonly truckChanges: TruckChangesSource
   readonly timer: Timer
   readonly attention: Attention
+  /** The page came out of the browser's back/forward cache. */
+  readonly restored$: Observable<unknown>
   /** Why a row is gone, in words. */
   readonly goneWords: (reason: GoneReason) => string
 }
@@ -27,7 +31,7 @@ export interface TruckLiveView {
   readonly goneCount: number
 }
 
-export interface TruckLiveViewModel extends ViewModel {
+export interface TruckLiveViewModel extends ViewModel, Pick<Reread, 'isRereading$'> {
   readonly view$: Behavior<TruckLiveView>
   /** The same search as it is now; only now do rows move. */
   readonly show: () => void
@@ -48,7 +52,7 @@ const off: TruckLiveView = { state: 'Off', since: undefined, newCount: 0, change
  * Asks what has become of the shown rows and tells it without moving one: gone rows are greyed where they stand, everything
  * else waits until it is asked for. Nobody looking, nothing asked; coming back asks at once (F59, F60).
  */
-export const makeTruckLive = ({ list, truckChanges, timer, attention, goneWords }: TruckLiveNeeds): TruckLiveViewModel => {
+export const makeTruckLive = ({ list, truckChanges, timer, attention, restored$, goneWords }: TruckLiveNeeds): TruckLiveViewModel => {
   const view = source(off)
   let followed: Followed | undefined
   let toldRows: TruckPage['rows'] = []
@@ -65,6 +69,8 @@ export const makeTruckLive = ({ list, truckChanges, timer, attention, goneWords 
     })
     list.lay({ gone: new Map([...gone].map(([id, reason]) => [id, goneWords(reason)])) })
   }
+  /** Listens before the question does, whose own asking at a return is then under way already. */
+  const reread = makeReread(restored$, () => question.anew())
   const question = makeSteadyQuestion({
     timer, attention,
     question: () => (followed === undefined || followed.live.mustReload ? undefined
@@ -92,7 +98,8 @@ export const makeTruckLive = ({ list, truckChanges, timer, attention, goneWords 
   const watch = list.view$.changes$.subscribe(follow)
   return {
     view$: view.behavior,
+    isRereading$: reread.isRereading$,
     show: () => { if (!list.view$.value.isRefreshing) list.retry() },
-    stop: () => { question.stop(); watch.unsubscribe(); followed = undefined; list.lay({ gone: new Map() }) },
+    stop: () => { reread.stop(); question.stop(); watch.unsubscribe(); followed = undefined; list.lay({ gone: new Map() }) },
   }
 }

@@ -40,7 +40,9 @@ export const aTruckDetailWorld = async (given: World & { readonly truck?: string
   const answers: ((answer: E.Either<CallFailure, TruckDetail>) => void)[] = []
   const timers: (() => void)[] = []
   const copied: string[] = []
+  const restored = new Subject<void>()
   const viewModel = makeTruckDetailViewModel({
+    restored$: restored,
     list: list.viewModel,
     truckDetails: { load: (id, places) => () => new Promise((done) => { asked.push({ id, places }); answers.push(done) }) },
     truckAddress: address,
@@ -48,7 +50,7 @@ export const aTruckDetailWorld = async (given: World & { readonly truck?: string
     timer: (_ms, run) => { timers.push(run); return () => { timers.splice(timers.indexOf(run), 1) } },
   })
   return {
-    list, viewModel, log, arrive, timers, asked, copied,
+    list, viewModel, restored, log, arrive, timers, asked, copied,
     ids: () => asked.map(({ id }) => id),
     view: () => viewModel.view$.value,
     lay: list.viewModel.lay,
