@@ -2,6 +2,7 @@ import * as assert from 'uvu/assert'
 import type { Page } from 'playwright'
 import { signedIn } from './harness/caller.ts'
 import { aTruckAt, MINOT } from './harness/chain-market.ts'
+import { choosePlace } from './harness/hands.ts'
 import { heading } from './harness/joining.ts'
 import { button, CARRIER, callers, carrierOn, panel } from './harness/negotiation.ts'
 import { anHourPasses, WITH_PASSING_HOURS } from './harness/passing-hour.ts'
@@ -41,6 +42,34 @@ journey('[JON-8] [F43] a token that ends under a half-filled form: the reader co
   assert.equal(writes.map((write) => write.slice(-3)), ['401'], writes.join())
   await page.getByRole('button', { name: 'Save and go on' }).click()
   await heading(page, 'Company')
+  assert.equal(visitor.takeProblems().filter((problem) => !REFUSED.test(problem)), [])
+  await visitor.leave()
+})
+
+journey('[FRM-1] [F43] a token that ends under a half-typed load: it is all there after the sign-in, it was not sent, and nobody is asked whether to leave', async () => {
+  const visitor = await visit(browser)
+  const { page } = visitor
+  const asked: string[] = []
+  page.on('dialog', (dialog) => { asked.push(dialog.type()); void dialog.accept() })
+  await arriveSignedIn(visitor, portal, 'broker@example.com', '/trm/broker/posted-loads?new=1')
+  await choosePlace(page, 'Pickup place', 'dallas')
+  await choosePlace(page, 'Delivery place', 'denver')
+  await page.getByLabel('Pickup from, day').fill(new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10))
+  await page.getByLabel('Equipment').selectOption({ index: 1 })
+  await page.getByLabel('Weight, pounds').fill('41,000')
+  await page.getByLabel('Length, feet').fill('53')
+  await page.getByLabel('Reference').fill('HALF-1')
+  await page.getByLabel('Rate for the trip').fill('$2,100')
+  await networkIdle(page)
+  const writes = writesOf(page)
+  await anHourPasses(portal)
+  await page.keyboard.press('Control+Enter')
+  await page.getByText('What you typed is still here').waitFor()
+  assert.equal([await page.getByLabel('Reference').inputValue(), await page.getByLabel('Rate for the trip').inputValue()], ['HALF-1', '$2,100'])
+  assert.match(await page.getByRole('combobox', { name: 'Pickup place' }).inputValue(), /Dallas, TX/)
+  assert.equal([writes, asked], [['POST /api/loads 401'], []])
+  await page.getByRole('button', { name: 'Start from what is saved' }).click()
+  assert.is(await page.getByLabel('Reference').inputValue(), '')
   assert.equal(visitor.takeProblems().filter((problem) => !REFUSED.test(problem)), [])
   await visitor.leave()
 })

@@ -92,7 +92,7 @@ journey('[R19] nothing of ours listens to other windows: what they post changes 
 })
 
 /** docs/ARCHITECTURE.md, "Where state lives". */
-const KEPT = ['trucklistFilters', 'trmTruckTable', 'trmColourMode', 'trmCostPerMile', 'trmShortcuts', 'trmChunkReloaded', 'trmSignInAttempts', 'trmSignedOut', 'trmCarrierDraft']
+const KEPT = ['trucklistFilters', 'trmTruckTable', 'trmColourMode', 'trmCostPerMile', 'trmShortcuts', 'trmChunkReloaded', 'trmSignInAttempts', 'trmSignedOut', 'trmKeptForms']
 
 journey('[R21] after searching, a browser keeps radii, equipment and its own settings, and nothing of anybody\'s', async () => {
   const visitor = await visit(browser)

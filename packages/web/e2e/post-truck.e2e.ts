@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright'
 import { signedIn, type Caller } from './harness/caller.ts'
-import { keysHeard } from './harness/hands.ts'
+import { choosePlace, keysHeard } from './harness/hands.ts'
 import { aPostedLoad } from './harness/posted-load.ts'
 import { browser, journeys, portal } from './harness/stage.ts'
 import { assertAccessible, assertFits } from './harness/standards.ts'
@@ -12,14 +12,6 @@ const journey = journeys('post a truck')
 const TRUCKS = '/trm/carrier/post-truck'
 
 const heading = (page: Page, name: string): Promise<void> => page.getByRole('heading', { name, level: 1 }).waitFor()
-const choosePlace = async (page: Page, label: string, typed: string): Promise<void> => {
-  const field = page.getByRole('combobox', { name: label, exact: true })
-  await field.fill(typed)
-  await page.getByRole('listbox').getByRole('option').first().waitFor()
-  await field.press('ArrowDown')
-  await field.press('ArrowUp')
-  await field.press('Enter')
-}
 const row = (page: Page, words: string) => page.locator('.trm-post').filter({ hasText: words }).first()
 
 interface Truck {

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright'
-import { keysHeard } from './harness/hands.ts'
+import { choosePlace, keysHeard } from './harness/hands.ts'
 import { browser, journeys, portal } from './harness/stage.ts'
 import { assertAccessible, assertFits } from './harness/standards.ts'
 import { arriveSignedIn, ROW, visit } from './harness/visitor.ts'
@@ -16,13 +16,6 @@ const LOADS = '/trm/broker/posted-loads'
 const dayAhead = (days: number): { readonly field: string; readonly file: string } => {
   const iso = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
   return { field: iso, file: `${iso.slice(5, 7)}/${iso.slice(8, 10)}/${iso.slice(0, 4)}` }
-}
-
-const choosePlace = async (page: Page, label: string, typed: string): Promise<void> => {
-  const field = page.getByRole('combobox', { name: label })
-  await field.fill(typed)
-  await page.getByRole('listbox').getByRole('option').first().waitFor()
-  await field.press('Enter')
 }
 
 const heading = (page: Page, name: string): Promise<void> => page.getByRole('heading', { name, level: 1 }).waitFor()

@@ -33,6 +33,16 @@ export const listKeysHeard = async (page: Page): Promise<void> => {
   await keysHeard(page)
 }
 
+/** The first place offered for what was typed. */
+export const choosePlace = async (page: Page, label: string, typed: string): Promise<void> => {
+  const field = page.getByRole('combobox', { name: new RegExp(`^${label}`) })
+  await field.fill(typed)
+  await page.getByRole('listbox').getByRole('option').first().waitFor()
+  await field.press('ArrowDown')
+  await field.press('ArrowUp')
+  await field.press('Enter')
+}
+
 const replace = async (page: Page, text: string): Promise<void> => {
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type(text)

@@ -5,10 +5,11 @@ import { CheckboxGroup } from '../design/form.tsx'
 import { FormErrorSummary } from '../design/form-error-summary.tsx'
 import { CloseIcon } from '../design/icons.tsx'
 import { Notice } from '../design/notice.tsx'
+import { KeptNotice } from '../kept-forms/kept-notice.tsx'
+import { useKeptForm } from '../kept-forms/use-kept-form.ts'
 import { accountMessage as message } from '../messages/account-pages.ts'
 import { changeFailureWords } from '../messages/change-failure-words.ts'
 import { message as commonMessage } from '../messages/index.ts'
-import { useUnsavedWork } from '../routing/unsaved-work.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { isSameList, type FiltersForm, type FiltersViewModel } from './filters.view-model.ts'
 
@@ -60,7 +61,7 @@ export const FiltersFields = ({ form, viewModel }: FormProps) => {
   const types = equipment._tag === 'Known' ? equipment.types : []
   const chosen = form.chosen.map((entry) => findEquipment(types, entry)?.val ?? entry)
   const isDirty = !isSameList(types, form.chosen, form.saved)
-  useUnsavedWork(isDirty)
+  const kept = useKeptForm({ name: 'filters', base: { chosen: form.saved }, typed: { chosen: form.chosen }, isDirty, change: (fields) => { if (fields.chosen !== undefined) viewModel.choose(fields.chosen) } })
   const fault = form.fault === undefined ? undefined : message('ownFilters.required')
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault()
@@ -69,6 +70,7 @@ export const FiltersFields = ({ form, viewModel }: FormProps) => {
   return (
     <form className="trm-card trm-form" noValidate onSubmit={onSubmit}>
       <FormErrorSummary title={commonMessage('common.faults', { count: 1 })} attempt={form.attempt} faults={fault === undefined ? [] : [{ fieldId: LIST_ID, message: fault }]} />
+      <KeptNotice {...kept} />
       <Outcome form={form} viewModel={viewModel} types={types} />
       {equipment._tag !== 'Failed' ? null : (
         <Notice tone="warning" action={<Button onClick={viewModel.reloadEquipment}>{commonMessage('common.retry')}</Button>}>{message('ownFilters.unavailable')}</Notice>

@@ -7,10 +7,11 @@ import { FormErrorSummary } from '../design/form-error-summary.tsx'
 import { Notice } from '../design/notice.tsx'
 import { Page } from '../design/page.tsx'
 import { ErrorState, LoadingState } from '../design/state-panels.tsx'
+import { KeptNotice } from '../kept-forms/kept-notice.tsx'
+import { useKeptForm } from '../kept-forms/use-kept-form.ts'
 import { accountMessage as message } from '../messages/account-pages.ts'
 import { changeFailureWords } from '../messages/change-failure-words.ts'
 import { message as commonMessage } from '../messages/index.ts'
-import { useUnsavedWork } from '../routing/unsaved-work.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { AccountNav } from './account-nav.tsx'
 import type { DetailsFault, OwnDetailsForm, OwnDetailsViewModel } from './own-details.view-model.ts'
@@ -30,7 +31,8 @@ const Outcome = ({ form }: { readonly form: OwnDetailsForm }) => {
 
 const Fields = ({ form, viewModel }: { readonly form: OwnDetailsForm; readonly viewModel: OwnDetailsViewModel }) => {
   const { typed, saved, faults } = form
-  useUnsavedWork(typed.firstName !== saved.firstName || typed.lastName !== saved.lastName || typed.phone !== saved.phone)
+  const isDirty = typed.firstName !== saved.firstName || typed.lastName !== saved.lastName || typed.phone !== saved.phone
+  const kept = useKeptForm({ name: 'own-details', base: saved, typed, isDirty, change: viewModel.change })
   const faultOf = (field: DetailsFault['field']): string | undefined => {
     const fault = faults.find((one) => one.field === field)
     return fault === undefined ? undefined : faultWords(fault)
@@ -45,6 +47,7 @@ const Fields = ({ form, viewModel }: { readonly form: OwnDetailsForm; readonly v
         title={commonMessage('common.faults', { count: faults.length })} attempt={form.attempt}
         faults={faults.map((fault) => ({ fieldId: idOf(fault.field), message: faultWords(fault) }))}
       />
+      <KeptNotice {...kept} />
       <Outcome form={form} />
       {FIELDS.map(([field, autoComplete]) => (
         <TextField

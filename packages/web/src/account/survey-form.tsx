@@ -1,14 +1,15 @@
 import type { FormEvent } from 'react'
-import { LONGEST_COMMENT, SURVEY_CHOICES, SURVEY_QUESTIONS, type SurveyAnswer, type SurveyQuestion } from '@trm/domain/surveys'
+import { LONGEST_COMMENT, NO_ANSWERS, SURVEY_CHOICES, SURVEY_QUESTIONS, type SurveyAnswer, type SurveyQuestion } from '@trm/domain/surveys'
 import { Button, LinkButton, SubmitButton } from '../design/button.tsx'
 import { FormErrorSummary } from '../design/form-error-summary.tsx'
 import { Notice } from '../design/notice.tsx'
 import { TextAreaField } from '../design/text-area-field.tsx'
+import { KeptNotice } from '../kept-forms/kept-notice.tsx'
+import { useKeptForm } from '../kept-forms/use-kept-form.ts'
 import { accountMessage as message } from '../messages/account-pages.ts'
 import { changeFailureWords } from '../messages/change-failure-words.ts'
 import { message as commonMessage } from '../messages/index.ts'
 import { linkTo } from '../routing/links.ts'
-import { useUnsavedWork } from '../routing/unsaved-work.ts'
 import { answerWords, questionWords } from './survey-words.ts'
 import type { SurveyForm, SurveyViewModel } from './survey.view-model.ts'
 
@@ -49,8 +50,9 @@ const Failed = ({ failure }: { readonly failure: NonNullable<SurveyForm['failure
 export const SurveyFields = ({ form, viewModel }: { readonly form: SurveyForm; readonly viewModel: SurveyViewModel }) => {
   const { typed, answered } = form
   const faults = faultOf(form)
-  const kept = answered?.answers
-  useUnsavedWork(SURVEY_QUESTIONS.some((question) => typed[question] !== kept?.[question]) || typed.comment !== (kept?.comment ?? ''))
+  const base = answered?.answers ?? NO_ANSWERS
+  const isDirty = SURVEY_QUESTIONS.some((question) => typed[question] !== base[question]) || typed.comment !== base.comment
+  const kept = useKeptForm({ name: 'survey', base, typed, isDirty, change: viewModel.change })
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault()
     viewModel.send()
@@ -58,6 +60,7 @@ export const SurveyFields = ({ form, viewModel }: { readonly form: SurveyForm; r
   return (
     <form className="trm-card trm-form" noValidate onSubmit={onSubmit}>
       <FormErrorSummary title={commonMessage('common.faults', { count: faults.length })} attempt={form.attempt} faults={faults} />
+      <KeptNotice {...kept} />
       {form.failure === undefined ? null : <Failed failure={form.failure} />}
       {SURVEY_QUESTIONS.map((question) => <Question key={question} question={question} answer={typed[question]} onAnswer={(answer) => viewModel.change({ [question]: answer })} />)}
       <TextAreaField

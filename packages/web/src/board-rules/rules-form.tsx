@@ -9,11 +9,12 @@ import { FormErrorSummary } from '../design/form-error-summary.tsx'
 import { TextField } from '../design/form.tsx'
 import { Notice } from '../design/notice.tsx'
 import { TextAreaField } from '../design/text-area-field.tsx'
+import { KeptNotice } from '../kept-forms/kept-notice.tsx'
+import { useKeptForm } from '../kept-forms/use-kept-form.ts'
 import { changeFailureWords } from '../messages/change-failure-words.ts'
 import { centerMessage as message } from '../messages/control-center.ts'
 import { controlCenter } from '../messages/en-US/control-center.ts'
 import { useMessage } from '../messages/index.ts'
-import { useUnsavedWork } from '../routing/unsaved-work.ts'
 import type { ControlCenterViewModel, RulesForm as Form } from './control-center.view-model.ts'
 import { FIELD_OF_WIRE, isSame, readTyped, type NumberField, type RulesFault, type TypedRules } from './rules-typed.ts'
 import { VisibilityField } from './visibility-field.tsx'
@@ -64,7 +65,7 @@ export const RulesForm = (props: RulesFormProps) => {
   const { form: { typed, saved, faults, attempt, isSaving, seen: { mayEdit } }, viewModel } = props
   const words = useMessage()
   const isChanged = !isSame(typed, saved)
-  useUnsavedWork(isChanged)
+  const kept = useKeptForm({ name: 'board-rules', base: saved, typed, isDirty: isChanged, change: viewModel.change })
   const faultOf = (field: string): string | undefined => { const fault = faults.find((one) => one.field === field); return fault === undefined ? undefined : faultWords(fault) }
   const number = (field: NumberField) =>
     ({ id: idOf(field), value: typed[field], fault: faultOf(field), inputMode: 'numeric' as const, autoComplete: 'off', onChange: (text: string) => viewModel.change({ [field]: text }) })
@@ -73,6 +74,7 @@ export const RulesForm = (props: RulesFormProps) => {
     <form className="trm-card trm-form" noValidate onSubmit={onSubmit} aria-labelledby="center-rules">
       <h2 id="center-rules">{message('center.rules')}</h2>
       <FormErrorSummary title={words('common.faults', { count: faults.length })} attempt={attempt} faults={faults.map((fault) => ({ fieldId: idOf(fault.field), message: faultWords(fault) }))} />
+      <KeptNotice {...kept} />
       <Outcome {...props} />
       {mayEdit ? <p className="trm-muted">{message('center.open')}</p> : <Notice>{message('center.readOnly')}</Notice>}
       <fieldset className="trm-center-fields" disabled={!mayEdit}>

@@ -6,10 +6,11 @@ import { Button, SubmitButton } from '../design/button.tsx'
 import { CheckboxGroup, TextField } from '../design/form.tsx'
 import { FormErrorSummary } from '../design/form-error-summary.tsx'
 import { Notice } from '../design/notice.tsx'
+import { KeptNotice } from '../kept-forms/kept-notice.tsx'
+import { useKeptForm } from '../kept-forms/use-kept-form.ts'
 import { changeFailureWords } from '../messages/change-failure-words.ts'
 import { useMessage } from '../messages/index.ts'
 import { namePhoneMessage } from '../messages/name-phone.ts'
-import { useUnsavedWork } from '../routing/unsaved-work.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import type { NamePhoneForm, NamePhoneViewModel } from './name-phone.view-model.ts'
 import { profileFaultWords } from './profile-fault-words.ts'
@@ -58,7 +59,7 @@ const Outcome = ({ form }: { readonly form: NamePhoneForm }) => {
 export const NamePhoneFields = ({ viewModel, form, isForced }: FormProps) => {
   const message = useMessage()
   const { typed, faults, attempt, isSaving } = form
-  useUnsavedWork(hasChanged(typed, form.saved))
+  const kept = useKeptForm({ name: 'name-phone', base: form.saved, typed, isDirty: hasChanged(typed, form.saved), change: viewModel.change })
   const faultOf = (field: BrokerProfileField): string | undefined => {
     const fault = faults.find((one) => one.field === field)
     return fault === undefined ? undefined : profileFaultWords(fault)
@@ -73,6 +74,7 @@ export const NamePhoneFields = ({ viewModel, form, isForced }: FormProps) => {
         title={message('common.faults', { count: faults.length })} attempt={attempt}
         faults={faults.map((fault) => ({ fieldId: idOf(fault.field), message: profileFaultWords(fault) }))}
       />
+      <KeptNotice {...kept} />
       <Outcome form={form} />
       <TextField
         id={idOf('firstName')} label={namePhoneMessage('info.firstName')} autoComplete="given-name" value={typed.firstName}

@@ -7,7 +7,6 @@ import { isSome } from 'fp-ts/Option'
 import { pageStanding } from './joining-links.ts'
 import type { JoiningForm, JoiningPage } from './joining-state.ts'
 import { readTyped, typedOf, type KnownOfPerson, type StepFault, type TypedSteps } from './joining-typed.ts'
-import { withDraft, type Draft } from './kept-draft.ts'
 
 /** The page somebody asks for, or the first they can have: a step is opened once all before it are saved. */
 export const openable = (application: CarrierApplication, asked: JoiningPage | undefined): JoiningPage => {
@@ -25,12 +24,12 @@ export const pageAfter = (saved: ApplicationStep, application: CarrierApplicatio
   return saved === 'start' ? 'company-info' : saved === 'company-info' ? 'equipment' : 'review'
 }
 
-/** The form as it opens, with the draft that is still there over what is saved. */
-export const openForm = (application: CarrierApplication, known: KnownOfPerson, asked: JoiningPage | undefined, draft: Draft | undefined): JoiningForm => {
+/** The form as it opens. */
+export const openForm = (application: CarrierApplication, known: KnownOfPerson, asked: JoiningPage | undefined): JoiningForm => {
   const saved = typedOf(application, known)
   return {
-    application, saved, page: draft?.step ?? openable(application, asked), typed: draft === undefined ? saved : withDraft(saved, draft),
-    faults: [], attempt: 0, isBusy: false, failure: undefined, news: draft === undefined ? undefined : 'DraftKept',
+    application, saved, page: openable(application, asked), typed: saved,
+    faults: [], attempt: 0, isBusy: false, failure: undefined, news: undefined,
   }
 }
 

@@ -17,8 +17,8 @@ export interface JoiningForm {
   readonly attempt: number
   readonly isBusy: boolean
   readonly failure: CallFailure | undefined
-  /** `Elsewhere`: saved on another device meanwhile, and what is typed here is kept. `DraftKept`: typed before the sign-in ran out, and not sent. */
-  readonly news: 'Elsewhere' | 'DraftKept' | 'SentMeanwhile' | undefined
+  /** `Elsewhere`: saved on another device meanwhile, and what is typed here is kept. */
+  readonly news: 'Elsewhere' | 'SentMeanwhile' | undefined
 }
 
 /** On the way from an approval to the carrier area. */

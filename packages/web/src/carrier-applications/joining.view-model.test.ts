@@ -4,12 +4,10 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { CarrierApplication } from '@trm/domain/carrier-applications'
 import { aBroker, aCarrierUser, aNewcomer, settled, type Person } from '@trm/domain/testing'
-import type { KeptText } from '../runtime/kept-text.ts'
-import { aPortalWorld, keptText } from '../testing/portal.ts'
+import { aPortalWorld } from '../testing/portal.ts'
 import { FIRST_LOOK_MS } from './approval-watch.ts'
 import type { JoiningForm, JoiningPage, JoiningState } from './joining-state.ts'
 import { makeJoining } from './joining.view-model.ts'
-import { makeKeptDraft } from './kept-draft.ts'
 import { aCompany, aComplete, aFleet, anApplication, anApplicationServer, aStart } from './testing/applications.ts'
 
 interface Given {
@@ -17,13 +15,12 @@ interface Given {
   readonly person?: Person
   readonly asked?: JoiningPage
   readonly returnTo?: string
-  readonly kept?: KeptText
   readonly renewed?: string
 }
 
 const TYPES = [{ name: 'Dry Van', val: 'van' }, { name: 'Reefer', val: 'reefer' }]
 
-const opened = async ({ application = anApplication(), person = aNewcomer(), asked, returnTo, kept = keptText(), renewed }: Given = {}) => {
+const opened = async ({ application = anApplication(), person = aNewcomer(), asked, returnTo, renewed }: Given = {}) => {
   const people: Record<string, Person> = { nia: person, carrier: aCarrierUser({ claims: { subject: person.claims.subject } }) }
   const world = aPortalWorld({ token: 'nia', people, provider: { renew: async () => (renewed === undefined ? E.left({ _tag: 'LoginRequired' }) : E.right(renewed)) } })
   world.portal.hydrate()
@@ -32,7 +29,7 @@ const opened = async ({ application = anApplication(), person = aNewcomer(), ask
   const returns$ = new Subject<void>()
   let isVisible = true
   const viewModel = makeJoining({
-    applications: server.applications, equipmentTypes: { load: async () => E.right(TYPES) }, navigation: world.portal.navigation, draft: makeKeptDraft(kept),
+    applications: server.applications, equipmentTypes: { load: async () => E.right(TYPES) }, navigation: world.portal.navigation,
     newKey: () => 'key-1', clock: world.clock, timer: world.timers.timer, returns$, isVisible: () => isVisible,
     session: world.portal.session(), identityProvider: world.provider, accessTokenStore: world.store,
   })({ returnTo, asked })
@@ -43,7 +40,7 @@ const opened = async ({ application = anApplication(), person = aNewcomer(), ask
     throw new Error(`no steps but ${value._tag}`)
   }
   const tag = (): JoiningState['_tag'] => viewModel.state$.value._tag
-  return { ...world, server, viewModel, form, tag, kept, returns: () => returns$.next(), hide: () => { isVisible = false }, show: () => { isVisible = true } }
+  return { ...world, server, viewModel, form, tag, returns: () => returns$.next(), hide: () => { isVisible = false }, show: () => { isVisible = true } }
 }
 
 test('[JON-3] each step is saved by itself, as it is read, and leads to the next that is missing, at last to the summary', async () => {
@@ -134,40 +131,6 @@ test('[JON-7] a failed save loses nothing typed; what was sent from elsewhere me
   await settled()
   const { value } = viewModel.state$
   assert.equal([tag(), value._tag === 'Waiting' && value.news], ['Waiting', 'SentMeanwhile'])
-})
-
-test('[JON-8, F43] what was typed when the sign-in ran out is there again for the same person, says so, and was not sent', async () => {
-  const kept = keptText()
-  const before = await opened({ application: aComplete(), asked: 'company-info', kept })
-  before.viewModel.change('company-info', { legalName: 'Ozark Lines LLC' })
-  before.portal.session().unauthorized()
-  await settled()
-  before.viewModel.stop()
-  const after = await opened({ application: aComplete(), kept })
-  assert.equal([after.form().page, after.form().typed['company-info'].legalName, after.form().news], ['company-info', 'Ozark Lines LLC', 'DraftKept'])
-  assert.equal([...before.server.saves, ...after.server.saves], [])
-  after.viewModel.takeSaved()
-  assert.is(kept.read()._tag, 'None')
-})
-
-test('[JON-8, F43] another person, a sign-out and leaving on purpose find none of it', async () => {
-  const kept = keptText()
-  const typed = async () => {
-    const page = await opened({ application: aComplete(), asked: 'company-info', kept })
-    page.viewModel.change('company-info', { legalName: 'Ozark Lines LLC' })
-    assert.is(kept.read()._tag, 'Some')
-    return page
-  }
-  const first = await typed()
-  first.viewModel.stop()
-  assert.is(kept.read()._tag, 'None', 'left on purpose')
-  const second = await typed()
-  second.portal.session().signOut()
-  await settled()
-  assert.is(kept.read()._tag, 'None', 'signed out')
-  await typed()
-  const other = await opened({ application: aComplete(), person: aNewcomer({ claims: { subject: 'auth|other' } }), kept })
-  assert.equal([other.form().page, kept.read()._tag], ['review', 'None'])
 })
 
 test('[JON-9] the summary is sent once, and staff\'s answer is waited for: ever more seldom, at once on coming back, never unseen', async () => {

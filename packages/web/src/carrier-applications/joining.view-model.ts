@@ -12,14 +12,12 @@ import { enterAsCarrier, isCarrierNow, type EnteringPorts } from './entering.ts'
 import { fieldLeft, openForm, openable, pageAfter, turnedTo, typedOver, type SettledField } from './joining-form.ts'
 import { joiningHref } from './joining-links.ts'
 import type { JoiningForm, JoiningPage, JoiningState } from './joining-state.ts'
-import { faultsInFields, isSameStep, readTyped, typedOf, type KnownOfPerson, type TypedSteps } from './joining-typed.ts'
-import type { KeptDraft } from './kept-draft.ts'
+import { faultsInFields, readTyped, typedOf, type KnownOfPerson, type TypedSteps } from './joining-typed.ts'
 
 export interface JoiningPorts extends ApprovalWatchPorts, EnteringPorts {
   readonly applications: CarrierApplications
   readonly equipmentTypes: EquipmentTypeSource
   readonly navigation: Pick<Navigation, 'go' | 'replace'>
-  readonly draft: KeptDraft
   readonly newKey: NewActionKey
   readonly clock: Pick<Clock, 'zone'>
 }
@@ -100,9 +98,8 @@ const makeForms = (ports: JoiningPorts, { returnTo, asked: askedFirst }: Joining
       stopWatching = watchApproval(ports, look)
       return
     }
-    const session = ready()
-    const opened = openForm(application, knownOf(session), asked, session && ports.draft.read(session.claims.subject))
-    put({ _tag: 'Steps', ...opened, news: news ?? opened.news })
+    const opened = openForm(application, knownOf(ready()), asked)
+    put({ _tag: 'Steps', ...opened, news })
     if (opened.page !== asked) goTo(opened.page, 'replace')
   }
 
@@ -125,15 +122,12 @@ const makeForms = (ports: JoiningPorts, { returnTo, asked: askedFirst }: Joining
 
 type Forms = ReturnType<typeof makeForms>
 
-const failedForm = (forms: Forms, ports: JoiningPorts, current: JoiningForm, failure: ApplicationFailure): void => {
+const failedForm = (forms: Forms, current: JoiningForm, failure: ApplicationFailure): void => {
   switch (failure._tag) {
     case 'Stale': return forms.put({
       _tag: 'Steps', ...current, application: failure.application, saved: typedOf(failure.application, knownOf(forms.ready())), isBusy: false, failure: undefined, news: 'Elsewhere',
     })
-    case 'NotEditable': {
-      ports.draft.remove()
-      return forms.stand(failure.application, 'SentMeanwhile')
-    }
+    case 'NotEditable': return forms.stand(failure.application, 'SentMeanwhile')
     case 'FieldsRefused': return forms.put({
       _tag: 'Steps', ...current, isBusy: false, faults: faultsInFields(failure.faults, current.typed), attempt: current.attempt + 1, failure: undefined,
     })
@@ -149,12 +143,11 @@ const makeSaving = (forms: Forms, ports: JoiningPorts, types: () => readonly Equ
     const answer = await ports.applications.save(read.right, current.application.version)()
     const after = forms.form()
     if (after === undefined || forms.isStopped()) return
-    if (isLeft(answer)) return failedForm(forms, ports, after, answer.left)
+    if (isLeft(answer)) return failedForm(forms, after, answer.left)
     const saved = typedOf(answer.right, knownOf(forms.ready()))
     const settled = { ...after, application: answer.right, saved, isBusy: false, attempt: 0, news: undefined }
     const isTypedOn = after.typed !== current.typed
     if (isTypedOn) return forms.put({ _tag: 'Steps', ...settled, typed: { ...saved, [step]: after.typed[step] } }) // what is typed while saving stays
-    ports.draft.remove()
     const page = pageAfter(step, answer.right)
     forms.put({ _tag: 'Steps', ...settled, typed: saved, page })
     forms.goTo(page, 'go')
@@ -165,30 +158,10 @@ const makeSaving = (forms: Forms, ports: JoiningPorts, types: () => readonly Equ
     const answer = await ports.applications.submit(ports.newKey())()
     const after = forms.form()
     if (after === undefined || forms.isStopped()) return
-    if (isLeft(answer)) failedForm(forms, ports, after, answer.left)
+    if (isLeft(answer)) failedForm(forms, after, answer.left)
     else forms.stand(answer.right, undefined)
   }
   return { save, submit }
-}
-
-/** Typed text outlives a sign-in that runs out, and nothing else (F43): neither a sign-out nor leaving on purpose. */
-const keepDraft = (forms: Forms, ports: JoiningPorts) => {
-  const following = ports.session.state$.changes$.subscribe((session) => {
-    const isEnded = session._tag === 'SigningOut' || (session._tag === 'Unauthenticated' && session.cause !== 'Unauthorized' && session.cause !== 'NoToken')
-    if (isEnded) ports.draft.remove()
-  })
-  return {
-    keep: ({ page, typed, saved }: JoiningForm): void => {
-      const session = forms.ready()
-      if (page === 'review' || session === undefined) return
-      if (isSameStep(page, typed, saved)) ports.draft.remove()
-      else ports.draft.write(session.claims.subject, { step: page, fields: { ...typed[page] } })
-    },
-    stop: () => {
-      following.unsubscribe()
-      if (forms.form() !== undefined && forms.ready() !== undefined) ports.draft.remove()
-    },
-  }
 }
 
 /** Joining as a carrier, from the first step to the carrier area. Nothing typed is lost to a failure; nothing is sent by itself. */
@@ -197,7 +170,6 @@ export const makeJoining = (ports: JoiningPorts) => (args: JoiningArgs): Joining
   const equipment = source<EquipmentChoices>({ _tag: 'Loading' })
   const types = () => (equipment.behavior.value._tag === 'Known' ? equipment.behavior.value.types : [])
   const saving = makeSaving(forms, ports, types)
-  const drafts = keepDraft(forms, ports)
 
   const loadEquipment = async (): Promise<void> => {
     equipment.set({ _tag: 'Loading' })
@@ -207,9 +179,7 @@ export const makeJoining = (ports: JoiningPorts) => (args: JoiningArgs): Joining
   const edit = (how: (form: JoiningForm) => JoiningForm): void => {
     const current = forms.form()
     if (current === undefined) return
-    const next = how(current)
-    forms.put({ _tag: 'Steps', ...next })
-    drafts.keep(next)
+    forms.put({ _tag: 'Steps', ...how(current) })
   }
   const show = (asked: JoiningPage | undefined): void => {
     forms.ask(asked)
@@ -218,7 +188,6 @@ export const makeJoining = (ports: JoiningPorts) => (args: JoiningArgs): Joining
     const page = openable(current.application, asked)
     if (page !== asked) forms.goTo(page, 'replace')
     if (page === current.page) return
-    ports.draft.remove()
     forms.put({ _tag: 'Steps', ...turnedTo(current, page) })
   }
 
@@ -242,9 +211,6 @@ export const makeJoining = (ports: JoiningPorts) => (args: JoiningArgs): Joining
     reloadEquipment: () => void loadEquipment(),
     look: () => void forms.look(),
     enter: () => void forms.enter(),
-    stop: () => {
-      drafts.stop()
-      forms.stop()
-    },
+    stop: forms.stop,
   }
 }

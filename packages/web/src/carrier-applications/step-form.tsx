@@ -1,14 +1,16 @@
 import type { FormEvent, ReactNode } from 'react'
+import { APPLICATION_STEPS } from '@trm/domain/carrier-applications'
 import type { EquipmentType } from '@trm/domain/equipment'
 import { Button, SubmitButton } from '../design/button.tsx'
 import { FormErrorSummary } from '../design/form-error-summary.tsx'
 import { Notice } from '../design/notice.tsx'
+import { KeptNotice } from '../kept-forms/kept-notice.tsx'
+import { useKeptForm } from '../kept-forms/use-kept-form.ts'
 import { changeFailureWords } from '../messages/change-failure-words.ts'
 import { useMessage } from '../messages/index.ts'
 import { joiningMessage as message } from '../messages/joining.ts'
-import { useUnsavedWork } from '../routing/unsaved-work.ts'
 import type { JoiningForm } from './joining-state.ts'
-import { isSameStep } from './joining-typed.ts'
+import { isSameStep, type TypedSteps } from './joining-typed.ts'
 import { stepFaultWords } from './joining-words.ts'
 import type { JoiningViewModel } from './joining.view-model.ts'
 
@@ -30,9 +32,9 @@ export const StepNews = ({ viewModel, form: { application, news, failure, faults
           <p>{message('joining.sentBack.go')}</p>
         </Notice>
       ) : null}
-      {news === 'Elsewhere' || news === 'DraftKept' ? (
-        <Notice tone={news === 'Elsewhere' ? 'warning' : 'info'} title={message(`joining.news.${news}`)} action={<Button onClick={viewModel.takeSaved}>{message(`joining.news.${news}.take`)}</Button>}>
-          {message(`joining.news.${news}.why`)}
+      {news === 'Elsewhere' ? (
+        <Notice tone="warning" title={message('joining.news.Elsewhere')} action={<Button onClick={viewModel.takeSaved}>{message('joining.news.Elsewhere.take')}</Button>}>
+          {message('joining.news.Elsewhere.why')}
         </Notice>
       ) : null}
       {words === undefined ? null : <Notice tone="danger" title={message('joining.notSaved')}>{words.title}. {words.remedy}</Notice>}
@@ -49,7 +51,10 @@ interface StepFormProps extends StepProps {
 export const StepForm = ({ viewModel, form, types, children }: StepFormProps) => {
   const words = useMessage()
   const { page, faults, attempt, isBusy, typed, saved } = form
-  useUnsavedWork(page !== 'review' && !isSameStep(page, typed, saved))
+  const kept = useKeptForm<TypedSteps>({
+    name: `joining-${page}`, base: saved, typed, isDirty: page !== 'review' && !isSameStep(page, typed, saved),
+    change: (steps) => { for (const step of APPLICATION_STEPS) if (steps[step] !== undefined) viewModel.change(step, steps[step]) },
+  })
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault()
     viewModel.save()
@@ -61,6 +66,7 @@ export const StepForm = ({ viewModel, form, types, children }: StepFormProps) =>
         title={words('common.faults', { count: faults.length })} attempt={attempt}
         faults={attempt === 0 ? [] : faults.map((fault) => ({ fieldId: idOf(fault.field), message: stepFaultWords(fault, types) }))}
       />
+      <KeptNotice {...kept} />
       <StepNews viewModel={viewModel} form={form} />
       {children}
       <div className="trm-row trm-joining-foot">

@@ -4,12 +4,13 @@ import { TextField } from '../design/form.tsx'
 import { FormErrorSummary } from '../design/form-error-summary.tsx'
 import { Notice } from '../design/notice.tsx'
 import { EquipmentCountsField } from '../equipment/equipment-counts-field.tsx'
+import { KeptNotice } from '../kept-forms/kept-notice.tsx'
+import { useKeptForm } from '../kept-forms/use-kept-form.ts'
 import { carrierCompany } from '../messages/en-US/carrier-company.ts'
 import { companyMessage as message } from '../messages/carrier-company.ts'
 import { changeFailureWords } from '../messages/change-failure-words.ts'
 import { useMessage } from '../messages/index.ts'
 import { TownSlot } from '../places/town-slot.tsx'
-import { useUnsavedWork } from '../routing/unsaved-work.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { isSame, type CompanyFault, type TypedCompany } from './company-typed.ts'
 import type { CompanyForm as Form, CompanyViewModel } from './company.view-model.ts'
@@ -37,7 +38,7 @@ export const CompanyForm = ({ form, viewModel }: { readonly form: Form; readonly
   const words = useMessage()
   const choices = useBehavior(viewModel.equipment$)
   const { typed, saved, faults, attempt, isSaving, company: { mayEdit } } = form
-  useUnsavedWork(!isSame(typed, saved))
+  const kept = useKeptForm({ name: 'carrier-company', base: saved, typed, isDirty: !isSame(typed, saved), change: viewModel.change })
   const faultOf = (field: string): string | undefined => { const fault = faults.find((one) => one.field === field); return fault === undefined ? undefined : faultWords(fault) }
   const field = (name: Exclude<keyof TypedCompany, 'equipment' | 'town'>) =>
     ({ id: idOf(name), value: typed[name], fault: faultOf(name), onChange: (text: string) => viewModel.change({ [name]: text }) })
@@ -45,6 +46,7 @@ export const CompanyForm = ({ form, viewModel }: { readonly form: Form; readonly
   return (
     <form className="trm-card trm-form" noValidate onSubmit={onSubmit} aria-label={message('company.details')}>
       <FormErrorSummary title={words('common.faults', { count: faults.length })} attempt={attempt} faults={faults.map((fault) => ({ fieldId: idOf(fault.field), message: faultWords(fault) }))} />
+      <KeptNotice {...kept} />
       <Outcome form={form} viewModel={viewModel} />
       {mayEdit ? null : <Notice>{message('company.readOnly')}</Notice>}
       <fieldset className="trm-company-form" disabled={!mayEdit}>

@@ -1,11 +1,8 @@
 import { makeNewActionKey, returns$ } from '@trm/adapters/browser'
-import { CARRIER_DRAFT_KEY } from '@trm/adapters/cookie'
 import { makeHttpCarrierApplications } from '@trm/adapters/http'
 import { makeJoining, type JoiningArgs, type JoiningViewModel } from '../carrier-applications/joining.view-model.ts'
-import { makeKeptDraft } from '../carrier-applications/kept-draft.ts'
 import { makeSignUp, type SignUpViewModel } from '../carrier-applications/sign-up.view-model.ts'
 import type { ScreenModule } from '../runtime/services.tsx'
-import { keptText } from './kept-text.ts'
 import { screenModule } from './token.ts'
 import { TOKENS } from './tokens.ts'
 
@@ -17,11 +14,11 @@ export const signUpModule: ScreenModule<SignUpViewModel, { readonly returnTo: st
 export const joiningModule: ScreenModule<JoiningViewModel, JoiningArgs> = screenModule({
   needs: [
     TOKENS.HTTP_CLIENT, TOKENS.EQUIPMENT_TYPE_SOURCE, TOKENS.PAGE, TOKENS.TIMER, TOKENS.SESSION, TOKENS.IDENTITY_PROVIDER,
-    TOKENS.ACCESS_TOKEN_STORE, TOKENS.NAVIGATION, TOKENS.SESSION_STORAGE, TOKENS.CLOCK,
+    TOKENS.ACCESS_TOKEN_STORE, TOKENS.NAVIGATION, TOKENS.CLOCK,
   ],
-  make: (client, equipmentTypes, page, timer, session, identityProvider, accessTokenStore, navigation, storage, clock) => makeJoining({
+  make: (client, equipmentTypes, page, timer, session, identityProvider, accessTokenStore, navigation, clock) => makeJoining({
     applications: makeHttpCarrierApplications(client), equipmentTypes, timer, session, identityProvider, accessTokenStore, navigation, clock,
-    draft: makeKeptDraft(keptText(storage, CARRIER_DRAFT_KEY)), newKey: makeNewActionKey(page.crypto),
+    newKey: makeNewActionKey(page.crypto),
     returns$: returns$(page), isVisible: () => page.document.visibilityState === 'visible',
   }),
 })

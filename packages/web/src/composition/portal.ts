@@ -1,7 +1,9 @@
+import { KEPT_FORMS_KEY } from '@trm/adapters/cookie'
 import type { Portal } from '../runtime/portal.tsx'
 import type { Services } from '../runtime/services.tsx'
 import { makeGoTo } from '../session/session.view-model.ts'
 import { makeSignIn } from '../session/sign-in.view-model.ts'
+import { keptText } from './kept-text.ts'
 import { TOKENS } from './tokens.ts'
 
 /** What surrounds every screen, out of the services. */
@@ -23,5 +25,6 @@ export const makePortal = ({ get }: Services): Portal => {
     leaveQuestion: get(TOKENS.LEAVE_QUESTION),
     serverReach: get(TOKENS.SERVER_REACH),
     activityRecorder: get(TOKENS.ACTIVITY_RECORDER),
+    keptForms: keptText(get(TOKENS.SESSION_STORAGE), KEPT_FORMS_KEY),
   }
 }

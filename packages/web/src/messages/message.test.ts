@@ -50,6 +50,7 @@ import { problems } from './en-US/problems.ts'
 import { offerDetail } from './en-US/offer-detail.ts'
 import { offers } from './en-US/offers.ts'
 import { openings } from './en-US/openings.ts'
+import { keptForm } from './en-US/kept-form.ts'
 import { profile } from './en-US/profile.ts'
 import { truckDetail } from './en-US/truck-detail.ts'
 import { truckFilters } from './en-US/truck-filters.ts'
@@ -158,6 +159,7 @@ const CATALOGUES: readonly Catalogue[] = [
   offerDetail,
   offers,
   openings,
+  keptForm,
   profile,
   savedSearches, postedLoad, postedLoads, postTruck, postTruckForm, loadForm, loadImport, loadLinks, preview, recommendations,
   truckCommands,

@@ -9,7 +9,7 @@ import { offersMessage as message } from '../messages/offers.ts'
 import { AnswerOutcome } from './answer-outcome.tsx'
 import { isPending, isStandingAsked, type Reply } from './answer-state.ts'
 import { ChangedTerms } from './changed-terms.tsx'
-import { CounterForm, type CounterDraft } from './counter-form.tsx'
+import { CounterForm, NO_COUNTER } from './counter-form.tsx'
 import { useIsOver } from './offer-clock.tsx'
 import { isPressed, type Pressed } from './offer-words.ts'
 import type { OpenOffer } from './offers-view.ts'
@@ -98,12 +98,10 @@ export interface AnswerPanelProps {
   readonly onDismiss: () => void
 }
 
-const EMPTY: CounterDraft = { amount: '', note: '', against: undefined }
-
 /** Exactly what the table lets the reader do now; what was typed outlives a refusal, a move and a failed call. */
 export const AnswerPanel = ({ open, offer, equipment, now$, isRereading, onAnswer, onSeen, onSendAgain, onCheck, onDismiss }: AnswerPanelProps) => {
   const [chosen, setChosen] = useState<Pressed>()
-  const [draft, setDraft] = useState(EMPTY)
+  const [draft, setDraft] = useState(NO_COUNTER)
   const panel = useRef<HTMLElement>(null)
   const isOver = useIsOver(offer, now$)
   const { answer, changed } = open
@@ -112,7 +110,7 @@ export const AnswerPanel = ({ open, offer, equipment, now$, isRereading, onAnswe
   const isWaiting = isPending(answer)
   const blocked = isOver ? message('offers.refusal.Expired') : isRereading || isStandingAsked(answer) ? detailMessage('offers.rereading') : changed !== undefined ? detailMessage('offers.terms.changed.why') : undefined
   useEffect(() => {
-    if (answer._tag === 'Done') { setChosen(undefined); setDraft(EMPTY) }
+    if (answer._tag === 'Done') { setChosen(undefined); setDraft(NO_COUNTER) }
   }, [answer._tag])
   useEffect(() => { if (isFocusLost()) panel.current?.focus() }, [answer._tag, option?.event])
   /** The focus leaves what is about to go while the page is still as it was drawn: once the form is gone, moving it lays the page out a second time. */

@@ -5,9 +5,10 @@ import { broughtWithin, isWithin, type OfferSeen } from '@trm/domain/offers'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { Button, SubmitButton } from '../design/button.tsx'
 import { TextField } from '../design/form.tsx'
+import { KeptNotice } from '../kept-forms/kept-notice.tsx'
+import { useKeptForm } from '../kept-forms/use-kept-form.ts'
 import { offerDetailMessage as detailMessage } from '../messages/offer-detail.ts'
 import { offersMessage as message } from '../messages/offers.ts'
-import { useUnsavedWork } from '../routing/unsaved-work.ts'
 import { perMileOf } from './offer-words.ts'
 import { typedAmount } from './typed-amount.ts'
 
@@ -37,6 +38,8 @@ export interface CounterDraft {
   readonly against: Cents | undefined
 }
 
+export const NO_COUNTER: CounterDraft = { amount: '', note: '', against: undefined }
+
 interface CounterFormProps {
   readonly offer: OfferSeen
   readonly draft: CounterDraft
@@ -54,7 +57,7 @@ export const CounterForm = ({ offer, draft, isBlocked, onDraft, onSend, onBack }
   const hasMoved = draft.against !== undefined && draft.against !== offer.amount
   const typed = typedAmount(draft.amount)
   useEffect(() => { field.current?.focus() }, [])
-  useUnsavedWork(draft.amount !== '' || draft.note !== '')
+  const kept = useKeptForm({ name: `counter-${offer.id}`, base: NO_COUNTER, typed: draft, isDirty: draft.amount !== '' || draft.note !== '', change: (fields) => onDraft({ ...draft, ...fields }) })
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault()
     if (isBlocked) return
@@ -73,6 +76,7 @@ export const CounterForm = ({ offer, draft, isBlocked, onDraft, onSend, onBack }
   const change = (amount: string): void => { setFault(undefined); onDraft({ ...draft, amount, against: offer.amount }) }
   return (
     <form className="trm-counter" noValidate onSubmit={onSubmit}>
+      <KeptNotice {...kept} />
       {hasMoved ? <p role="status" className="trm-counter-moved">{detailMessage('offers.counter.moved', { amount: formatMoney(offer.amount) })}</p> : null}
       <TextField
         ref={field} id={`${id}-amount`} label={detailMessage('offers.counter.amount')} inputMode="decimal" autoComplete="off" value={draft.amount}

@@ -6,12 +6,13 @@ import { Button, LinkButton, SubmitButton } from '../design/button.tsx'
 import { SelectField, TextField } from '../design/form.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../design/state-panels.tsx'
 import { windowLines } from '../loads/window-words.ts'
+import { KeptNotice } from '../kept-forms/kept-notice.tsx'
+import { useKeptForm } from '../kept-forms/use-kept-form.ts'
 import { changeFailureWords } from '../messages/change-failure-words.ts'
 import { message as commonMessage } from '../messages/index.ts'
 import { offersMessage as message } from '../messages/offers.ts'
 import { openingMessage } from '../messages/openings.ts'
 import { linkTo } from '../routing/links.ts'
-import { useUnsavedWork } from '../routing/unsaved-work.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import type { ExtendOfferViewModel, OfferedTruck } from './extend-offer.view-model.ts'
 import { laneOf, perMileOf } from './offer-words.ts'
@@ -38,7 +39,15 @@ interface FormProps extends ExtendOfferProps {
   readonly loads: readonly [FittingLoad, ...FittingLoad[]]
 }
 
-const ExtendForm = ({ viewModel, loads, onClose }: FormProps) => {
+interface ExtendDraft {
+  readonly loadId: string
+  /** Empty: the posted rate. */
+  readonly amount: string
+  readonly minutes: Minutes
+  readonly note: string
+}
+
+const ExtendForm = ({ viewModel, truck, loads, onClose }: FormProps) => {
   const id = useId()
   const state = useBehavior(viewModel.state$)
   const [loadId, setLoadId] = useState(loads[0].load.id)
@@ -50,7 +59,16 @@ const ExtendForm = ({ viewModel, loads, onClose }: FormProps) => {
   const field = useRef<HTMLInputElement>(null)
   const text = typed ?? (chosen.rateTotal === undefined ? '' : String(dollarsOf(chosen.rateTotal)))
   const amount = typedAmount(text)
-  useUnsavedWork(state._tag !== 'Made' && (typed !== undefined || note !== ''))
+  const isDirty = state._tag !== 'Made' && (typed !== undefined || note !== '')
+  const kept = useKeptForm<ExtendDraft>({
+    name: `extend-${truck.postId}`, base: { loadId: loads[0].load.id, amount: '', minutes: '60', note: '' }, typed: { loadId, amount: typed ?? '', minutes, note }, isDirty,
+    change: (fields) => {
+      if (fields.loadId !== undefined) setLoadId(fields.loadId)
+      if (fields.amount !== undefined) setTyped(fields.amount === '' ? undefined : fields.amount)
+      if (fields.minutes !== undefined) setMinutes(fields.minutes)
+      if (fields.note !== undefined) setNote(fields.note)
+    },
+  })
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault()
     if (amount === undefined) {
@@ -67,6 +85,7 @@ const ExtendForm = ({ viewModel, loads, onClose }: FormProps) => {
   return (
     <form className="trm-counter" noValidate onSubmit={onSubmit}>
       <OpeningOutcome state={state} hrefOf={offerHref} onSendAgain={viewModel.sendAgain} />
+      <KeptNotice {...kept} />
       <SelectField id={`${id}-load`} label={openingMessage('offers.extend.which')} value={loadId} choices={loads.map((one) => ({ value: one.load.id, label: loadWords(one) }))} onChange={(next) => touch(() => { setLoadId(next); setTyped(undefined) })} />
       <TextField ref={field} id={`${id}-amount`} label={message('offers.amount')} inputMode="decimal" autoComplete="off" value={text} help={help} fault={fault} onChange={(next) => touch(() => setTyped(next))} />
       <SelectField id={`${id}-minutes`} label={openingMessage('offers.extend.minutes')} value={minutes} choices={MINUTES.map((value) => ({ value, label: openingMessage(`offers.extend.minutes.${value}`) }))} onChange={setMinutes} />

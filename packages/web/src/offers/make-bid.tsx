@@ -7,10 +7,11 @@ import { Button, SubmitButton } from '../design/button.tsx'
 import { SelectField, TextField } from '../design/form.tsx'
 import { FlagsProvider, useFlag } from '../flags/use-flag.tsx'
 import { townWords } from '../loads/load-words.ts'
+import { KeptNotice } from '../kept-forms/kept-notice.tsx'
+import { useKeptForm } from '../kept-forms/use-kept-form.ts'
 import { offersMessage as message } from '../messages/offers.ts'
 import { openingMessage } from '../messages/openings.ts'
 import { linkTo } from '../routing/links.ts'
-import { useUnsavedWork } from '../routing/unsaved-work.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import type { BidDraft } from './bid-drafts.ts'
 import type { MakeBidViewModel } from './make-bid.view-model.ts'
@@ -56,15 +57,16 @@ const BidForm = ({ viewModel, load }: MakeBidProps) => {
   const id = useId()
   const state = useBehavior(viewModel.state$)
   const trucks = useBehavior(viewModel.trucks$)
-  const [kept, setKept] = useState(() => viewModel.drafts.of(load.id))
-  const draft = kept ?? { amount: load.rateTotal === undefined ? '' : String(dollarsOf(load.rateTotal)), truckPostId: '', note: '' }
+  const [typed, setTyped] = useState(() => viewModel.drafts.of(load.id))
+  const base = { amount: load.rateTotal === undefined ? '' : String(dollarsOf(load.rateTotal)), truckPostId: '', note: '' }
+  const draft = typed ?? base
   const { amount: text, note } = draft
   const truckPostId = trucks.some((truck) => truck.id === draft.truckPostId) ? draft.truckPostId : ''
   const [fault, setFault] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
   const amount = typedAmount(text)
   const isBusy = state._tag === 'Sending'
-  useUnsavedWork(kept !== undefined && state._tag !== 'Made')
+  const isDirty = typed !== undefined && state._tag !== 'Made'
   const said = { load, truckPostId: truckPostId === '' ? undefined : truckPostId, note: note.trim() === '' ? undefined : note.trim() }
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault()
@@ -75,14 +77,16 @@ const BidForm = ({ viewModel, load }: MakeBidProps) => {
   const change = (changes: Partial<BidDraft>): void => {
     const next = { ...draft, ...changes }
     viewModel.drafts.keep(load.id, next)
-    setKept(next)
+    setTyped(next)
     setFault(undefined)
     viewModel.dismiss()
   }
+  const kept = useKeptForm({ name: `bid-${load.id}`, base, typed: draft, isDirty, change })
   if (state._tag === 'Made') return <OpeningOutcome state={state} hrefOf={offerHref} onSendAgain={viewModel.sendAgain} />
   return (
     <form className="trm-counter" noValidate onSubmit={onSubmit}>
       <OpeningOutcome state={state} hrefOf={offerHref} onSendAgain={viewModel.sendAgain} />
+      <KeptNotice {...kept} />
       {canBook && load.bookNow && load.rateTotal !== undefined ? <BookNow rate={load.rateTotal} isBusy={isBusy} onBook={() => { if (load.rateTotal !== undefined) viewModel.bookNow({ ...said, amount: load.rateTotal }) }} /> : null}
       <TextField ref={field} id={`${id}-amount`} label={openingMessage('offers.bid.amount')} inputMode="decimal" autoComplete="off" value={text} help={amount === undefined ? undefined : perMileOf(amount, load)} fault={fault} onChange={(next) => change({ amount: next })} />
       {trucks.length === 0 ? null : (

@@ -12,6 +12,7 @@ import type { LeaveQuestion } from '../routing/leave-question.ts'
 import type { Navigation } from '../routing/navigation.ts'
 import type { SessionViewModel } from '../session/session.view-model.ts'
 import type { SignInViewModel } from '../session/sign-in.view-model.ts'
+import type { KeptText } from './kept-text.ts'
 
 /** What surrounds every screen; made once by main.tsx. */
 export interface Portal {
@@ -34,6 +35,8 @@ export interface Portal {
   readonly leaveQuestion: LeaveQuestion
   readonly serverReach: ServerReach
   readonly activityRecorder: ActivityRecorder
+  /** What was typed into this tab's forms and not saved. */
+  readonly keptForms: KeptText
 }
 
 const PortalContext = createContext<Portal | undefined>(undefined)

@@ -91,6 +91,7 @@ export interface World {
   readonly expiresAt?: number
   /** What the health probe finds. */
   readonly isServerUp?: () => boolean
+  readonly keptForms?: KeptText
 }
 
 const nobody: E.Either<CallFailure, Person> = E.left(unreachable)
@@ -156,6 +157,7 @@ export const aPortalWorld = (given: World = {}) => {
     serverReach: makeServerReach({
       probe: async () => given.isServerUp?.() ?? true, isOnline: () => true, pathname: () => sessionPorts.navigation.here().pathname,
     }),
+    keptForms: given.keptForms ?? keptText(),
     activityRecorder: { record: (event, data) => () => { activities.push([event, data?.['screen']]) } },
   }
   return { portal, sessionPorts, store, logger, clock, timers, events, activities, forgotten, reports, visits, left, provider, signInAttempts }

@@ -2,9 +2,10 @@ import { formatDateTime } from '@trm/domain/formats'
 import { Button } from '../../design/button.tsx'
 import { Notice } from '../../design/notice.tsx'
 import { TextAreaField } from '../../design/text-area-field.tsx'
+import { KeptNotice } from '../../kept-forms/kept-notice.tsx'
+import { useKeptForm } from '../../kept-forms/use-kept-form.ts'
 import { carrierProfileMessage as message } from '../../messages/carrier-profile.ts'
 import { changeFailureWords } from '../../messages/change-failure-words.ts'
-import { useUnsavedWork } from '../../routing/unsaved-work.ts'
 import { useBehavior } from '../../runtime/use-behavior.ts'
 import type { CarrierProfileViewModel, NoteView } from './carrier-profile.view-model.ts'
 
@@ -15,10 +16,16 @@ const Trouble = ({ trouble }: Pick<NoteView, 'trouble'>) => {
   return <Notice tone="danger" title={message('carrier.notSaved')}>{title}. {remedy}</Notice>
 }
 
+interface NotePanelProps {
+  readonly carrierId: string
+  readonly viewModel: Pick<CarrierProfileViewModel, 'note$' | 'changeNote' | 'saveNote' | 'clock'>
+}
+
 /** What people of the reader's company have written, and the reader's own note. */
-export const NotePanel = ({ viewModel }: { readonly viewModel: Pick<CarrierProfileViewModel, 'note$' | 'changeNote' | 'saveNote' | 'clock'> }) => {
+export const NotePanel = ({ carrierId, viewModel }: NotePanelProps) => {
   const { notes, typed, isDirty, isBusy, trouble } = useBehavior(viewModel.note$)
-  useUnsavedWork(isDirty)
+  const own = notes.find(({ isOwn }) => isOwn)?.text ?? ''
+  const kept = useKeptForm({ name: `carrier-note-${carrierId}`, base: { note: own }, typed: { note: typed }, isDirty, change: ({ note }) => { if (note !== undefined) viewModel.changeNote(note) } })
   const zone = viewModel.clock.zone()
   return (
     <>
@@ -32,6 +39,7 @@ export const NotePanel = ({ viewModel }: { readonly viewModel: Pick<CarrierProfi
           ))}
         </ul>
       )}
+      <KeptNotice {...kept} />
       <TextAreaField
         id="carrier-note" label={message('carrier.note')} help={message('carrier.note.help')} value={typed} onChange={viewModel.changeNote}
         fault={trouble === 'TooLong' ? message('carrier.note.tooLong') : undefined}

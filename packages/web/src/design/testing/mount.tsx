@@ -2,6 +2,8 @@ import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Router } from 'wouter'
 import { settled } from '@trm/domain/testing'
+import { PortalProvider } from '../../runtime/portal.tsx'
+import { aPortalWorld } from '../../testing/portal.ts'
 import { SAMPLE_WIDTH } from '../use-text-scale.ts'
 
 export interface Mounted {
@@ -14,14 +16,15 @@ export interface Mounted {
   readonly unmount: () => Promise<void>
 }
 
-/** Renders under the router, and lets everything that is ready happen. */
+/** Renders in a portal, under the router, and lets everything that is ready happen. */
 export const mount = async (node: ReactNode): Promise<Mounted> => {
   const box = document.createElement('div')
   document.body.append(box)
   const root = createRoot(box)
+  const { portal } = aPortalWorld()
   const render = (shown: ReactNode): Promise<void> =>
     act(async () => {
-      root.render(<Router base="/trm">{shown}</Router>)
+      root.render(<PortalProvider value={portal}><Router base="/trm">{shown}</Router></PortalProvider>)
       await settled()
     })
   const all = (selector: string): readonly HTMLElement[] => [...box.querySelectorAll<HTMLElement>(selector)]

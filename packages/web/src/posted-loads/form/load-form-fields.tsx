@@ -3,10 +3,11 @@ import type { LoadField } from '@trm/domain/loads'
 import { LinkButton, SubmitButton } from '../../design/button.tsx'
 import { FormErrorSummary } from '../../design/form-error-summary.tsx'
 import { Notice } from '../../design/notice.tsx'
+import { KeptNotice } from '../../kept-forms/kept-notice.tsx'
+import { useKeptForm } from '../../kept-forms/use-kept-form.ts'
 import { message } from '../../messages/index.ts'
 import { formMessage } from '../../messages/load-form.ts'
 import { postedMessage } from '../../messages/posted-loads.ts'
-import { useUnsavedWork } from '../../routing/unsaved-work.ts'
 import { Completeness } from '../load-cells.tsx'
 import { fieldOfItem, idOfField } from '../load-fields.ts'
 import { loadFailureWords } from '../load-failure-words.ts'
@@ -79,7 +80,8 @@ const Aside = ({ measures: { completeness: { score, missing } } }: Pick<PartProp
 /** Browser validation is off: ours says the same in the same words everywhere. */
 export const LoadFormFields = ({ viewModel, form, mode, backLink }: LoadFormFieldsProps) => {
   const { typed, began, faults, attempt, isSaving, saved } = form
-  useUnsavedWork(saved === undefined && JSON.stringify(typed) !== JSON.stringify(began))
+  const isDirty = saved === undefined && JSON.stringify(typed) !== JSON.stringify(began)
+  const kept = useKeptForm({ name: `load-${mode}-${form.base?.id ?? ''}`, base: began, typed, isDirty, change: viewModel.change })
   const measures = viewModel.measured(form)
   const faultOf: PartProps['faultOf'] = (...fields) => {
     const fault = faults.find(({ field }) => fields.includes(field))
@@ -99,6 +101,7 @@ export const LoadFormFields = ({ viewModel, form, mode, backLink }: LoadFormFiel
           title={message('common.faults', { count: faults.length })} attempt={attempt}
           faults={faults.map((fault) => ({ fieldId: idOfFault(fault.field), message: loadFaultWords(fault) }))}
         />
+        <KeptNotice {...kept} />
         <Outcome form={form} />
         <div className="trm-form-stops"><StopFields end="pickup" {...part} /><StopFields end="dropoff" {...part} /></div>
         <FreightFields {...part} />

@@ -6,11 +6,12 @@ import { FormErrorSummary } from '../../design/form-error-summary.tsx'
 import { CheckboxGroup, TextField } from '../../design/form.tsx'
 import { Notice } from '../../design/notice.tsx'
 import { LoadingState } from '../../design/state-panels.tsx'
+import { KeptNotice } from '../../kept-forms/kept-notice.tsx'
+import { useKeptForm } from '../../kept-forms/use-kept-form.ts'
 import { message } from '../../messages/index.ts'
 import { postFormMessage } from '../../messages/post-truck-form.ts'
 import { postsMessage } from '../../messages/post-truck.ts'
 import { PlaceField } from '../../places/place-field.tsx'
-import { useUnsavedWork } from '../../routing/unsaved-work.ts'
 import { useBehavior } from '../../runtime/use-behavior.ts'
 import { postFailureWords } from '../post-words.ts'
 import { fieldOf, idOfField, postFaultWords, type FormField } from './post-fault-words.ts'
@@ -152,7 +153,8 @@ export interface PostFormFieldsProps {
 /** Browser validation is off: ours says the same in the same words everywhere. */
 export const PostFormFields = ({ viewModel, form, mode, backLink }: PostFormFieldsProps) => {
   const { typed, began, faults, attempt, isSaving, done } = form
-  useUnsavedWork(done === undefined && JSON.stringify(typed) !== JSON.stringify(began))
+  const isDirty = done === undefined && JSON.stringify(typed) !== JSON.stringify(began)
+  const kept = useKeptForm({ name: `truck-${mode}-${form.base?.id ?? ''}`, base: began, typed, isDirty, change: viewModel.change })
   const faultOf = (field: FormField): string | undefined => {
     const fault = faults.find((one) => fieldOf(one.field) === field)
     return fault && postFaultWords(fault)
@@ -165,6 +167,7 @@ export const PostFormFields = ({ viewModel, form, mode, backLink }: PostFormFiel
         title={message('common.faults', { count: faults.length })} attempt={attempt}
         faults={faults.map((fault) => ({ fieldId: idOfField(fieldOf(fault.field)), message: postFaultWords(fault) }))}
       />
+      <KeptNotice {...kept} />
       <Outcome form={form} />
       <TypeFields {...part} />
       <WhereFields {...part} />

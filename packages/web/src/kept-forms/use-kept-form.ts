@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+import type { SessionState } from '@trm/domain/session'
+import { useUnsavedWork } from '../routing/unsaved-work.ts'
+import { usePortal } from '../runtime/portal.tsx'
+import { changedFields, isEndedOnPurpose, readFields, removeFields, writeFields } from './kept-fields.ts'
+
+export interface TypedForm<T extends object> {
+  /** The form and what it is about, as `load-42`. */
+  readonly name: string
+  /** What stands in the fields where nothing was typed. */
+  readonly base: T
+  readonly typed: T
+  readonly isDirty: boolean
+  readonly change: (fields: Partial<T>) => void
+}
+
+export interface KeptForm {
+  /** What stands in the fields was typed before the sign-in ran out or the page was loaded anew. */
+  readonly wasKept: boolean
+  /** Takes what is saved in place of what was kept. */
+  readonly forget: () => void
+}
+
+const personOf = (session: SessionState): string | undefined => (session._tag === 'Ready' ? session.claims.subject : undefined)
+
+/**
+ * A form's unsaved work: closing asks first, and what is typed outlives a sign-in that runs out and a reload of the page, for the same person in the same tab.
+ * Leaving on purpose and signing out end it; nothing of it is ever sent by itself (F43).
+ */
+export const useKeptForm = <T extends object>({ name, base, typed, isDirty, change }: TypedForm<T>): KeptForm => {
+  const { sessionState$, keptForms } = usePortal()
+  const [found, setFound] = useState<string>()
+  useUnsavedWork(isDirty)
+  useEffect(() => {
+    const person = personOf(sessionState$.value)
+    const fields = person === undefined ? undefined : readFields(keptForms, person, name, base)
+    if (fields !== undefined) {
+      setFound(name)
+      change(fields)
+    }
+    const following = sessionState$.changes$.subscribe((session) => { if (isEndedOnPurpose(session)) keptForms.remove() })
+    return () => {
+      following.unsubscribe()
+      const leaving = personOf(sessionState$.value)
+      if (leaving !== undefined) removeFields(keptForms, leaving, name)
+    }
+  }, [name]) // the form as it opens
+  useEffect(() => {
+    const person = personOf(sessionState$.value)
+    if (person === undefined) return
+    if (isDirty) writeFields(keptForms, person, name, changedFields(base, typed))
+    else removeFields(keptForms, person, name)
+  }, [name, typed, base, isDirty])
+  return { wasKept: found === name && isDirty, forget: () => change(base) }
+}
