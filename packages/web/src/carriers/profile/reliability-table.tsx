@@ -24,7 +24,7 @@ const Rows = ({ title, reliability: { carrier, broker }, other }: { readonly tit
     <thead><tr><th scope="col"><span className="trm-only-read">{message('carrier.reliability.measure')}</span></th><th scope="col">{message('carrier.reliability.side.carrier')}</th><th scope="col">{other}</th></tr></thead>
     <tbody>
       {MEASURES.map((measure) => (
-        <tr key={measure}><th scope="row">{message(`carrier.reliability.${measure}`)}</th><Cell measure={measure} measured={carrier[measure]} /><Cell measure={measure} measured={broker[measure]} /></tr>
+        <tr key={measure}><th scope="row">{message(`carrier.reliability.${measure}`)}</th>{measure === 'cancelled' ? <td className="trm-muted">{message('carrier.reliability.brokersOnly')}</td> : <Cell measure={measure} measured={carrier[measure]} />}<Cell measure={measure} measured={broker[measure]} /></tr>
       ))}
     </tbody>
   </table>

@@ -98,6 +98,7 @@ export const carrierProfile = {
   'carrier.reliability.answerMinutes': 'Usual time to answer',
   'carrier.reliability.unanswered': 'Left to run out',
   'carrier.reliability.cancelled': 'Confirmed, then cancelled',
+  'carrier.reliability.brokersOnly': 'Only brokers cancel',
   'carrier.reliability.minutes': { one: '{count} min', other: '{count} min' },
   'carrier.reliability.hours': { one: '{count} h', other: '{count} h' },
   'carrier.reliability.share': '{percent}%',
