@@ -1,4 +1,5 @@
 import type { Cents, Instant } from '../kernel/index.ts'
+import { chord2, chord2Between, type UnitVector } from '../places/index.ts'
 import { airMiles, HOUR_MS, type ConsideredLoad } from './considered-load.ts'
 import type { Lane } from './carrier-ground.ts'
 
@@ -27,9 +28,16 @@ export const LANE_MILES = 75
 /** Pickups that begin this close to each other are at the same time, hours. */
 const SAME_TIME_HOURS = 6
 
-/** Both ends within so many great-circle miles of the lane's. */
-export const isOnLane = (load: Lane, lane: Lane, within = LANE_MILES): boolean =>
-  airMiles(load.from, lane.from) <= within && airMiles(load.to, lane.to) <= within
+/** A squared chord that is surely longer than LANE_MILES, told without the distance. */
+const OFF_LANE = chord2(LANE_MILES + 1)
+
+/** False for places that are surely further apart than a lane is wide. */
+export const mayShareLaneEnd = (a: UnitVector, b: UnitVector): boolean => chord2Between(a, b) <= OFF_LANE
+
+const shareLaneEnd = (a: UnitVector, b: UnitVector): boolean => mayShareLaneEnd(a, b) && airMiles(a, b) <= LANE_MILES
+
+/** Both ends within LANE_MILES of the lane's. */
+export const isOnLane = (load: Lane, lane: Lane): boolean => shareLaneEnd(load.from, lane.from) && shareLaneEnd(load.to, lane.to)
 
 const perMile = (rate: Cents | undefined, miles: number): number | undefined => (rate === undefined ? undefined : rate / miles)
 

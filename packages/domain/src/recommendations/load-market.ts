@@ -1,32 +1,34 @@
-import type { Cell } from '../places/index.ts'
 import type { ConsideredLoad } from './considered-load.ts'
+import { makePickupTowns, type PickupTowns } from './pickup-towns.ts'
 
 /**
- * The loads of a market by the grid cell they begin in; of several postings of one freight the newest alone. Changes in place:
- * a market moves by single loads and is read by thousands.
+ * The loads of a market by where they begin; of several postings of one freight the newest alone. Changes in place: a market
+ * moves by single loads and is read by thousands.
  */
 export interface LoadMarket {
   /** The load as it is now, in the place of what it was. */
   readonly put: (load: ConsideredLoad) => void
   readonly remove: (id: string) => void
-  readonly startingIn: (cell: Cell) => Iterable<ConsideredLoad>
+  readonly towns: Omit<PickupTowns, 'add' | 'drop'>
+  /** Undefined for a load that is not there, or has given way to a newer posting of its freight. */
+  readonly find: (id: string) => ConsideredLoad | undefined
   readonly all: () => Iterable<ConsideredLoad>
 }
 
-/** Loads under a key they share. */
-const makeGroups = <K>(keyOf: (load: ConsideredLoad) => K) => {
-  const groups = new Map<K, Map<string, ConsideredLoad>>()
+/** The postings of each freight; nearly always one. */
+const makeFreights = () => {
+  const freights = new Map<string, Set<ConsideredLoad>>()
   return {
-    of: (key: K): Iterable<ConsideredLoad> => groups.get(key)?.values() ?? [],
+    of: (freight: string): Iterable<ConsideredLoad> => freights.get(freight) ?? [],
     add: (load: ConsideredLoad): void => {
-      const group = groups.get(keyOf(load))
-      if (group === undefined) groups.set(keyOf(load), new Map([[load.id, load]]))
-      else group.set(load.id, load)
+      const postings = freights.get(load.freight)
+      if (postings === undefined) freights.set(load.freight, new Set([load]))
+      else postings.add(load)
     },
     drop: (load: ConsideredLoad): void => {
-      const group = groups.get(keyOf(load))
-      group?.delete(load.id)
-      if (group?.size === 0) groups.delete(keyOf(load))
+      const postings = freights.get(load.freight)
+      postings?.delete(load)
+      if (postings?.size === 0) freights.delete(load.freight)
     },
   }
 }
@@ -42,18 +44,18 @@ const newestOf = (postings: Iterable<ConsideredLoad>): ConsideredLoad | undefine
 /** Open loads by where they begin; of each freight the newest posting is found. */
 export const makeLoadMarket = (loads: Iterable<ConsideredLoad> = []): LoadMarket => {
   const posted = new Map<string, ConsideredLoad>()
-  const freights = makeGroups(({ freight }) => freight)
-  const cells = makeGroups(({ pickupCell }) => pickupCell)
+  const freights = makeFreights()
+  const towns = makePickupTowns()
   const shown = new Map<string, ConsideredLoad>()
   /** Shows the newest of a freight in the place of the one that was. */
   const settle = (freight: string): void => {
     const [before, now] = [shown.get(freight), newestOf(freights.of(freight))]
     if (before === now) return
-    if (before !== undefined) cells.drop(before)
+    if (before !== undefined) towns.drop(before)
     if (now === undefined) shown.delete(freight)
     else {
       shown.set(freight, now)
-      cells.add(now)
+      towns.add(now)
     }
   }
   const remove = (id: string): void => {
@@ -69,6 +71,10 @@ export const makeLoadMarket = (loads: Iterable<ConsideredLoad> = []): LoadMarket
     freights.add(load)
     settle(load.freight)
   }
+  const find = (id: string): ConsideredLoad | undefined => {
+    const load = posted.get(id)
+    return load !== undefined && shown.get(load.freight) === load ? load : undefined
+  }
   for (const load of loads) put(load)
-  return { put, remove, startingIn: cells.of, all: () => shown.values() }
+  return { put, remove, towns, find, all: () => shown.values() }
 }

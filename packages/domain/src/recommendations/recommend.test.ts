@@ -9,12 +9,12 @@ import type { ConsideredLoad } from './considered-load.ts'
 import { DISMISSAL_REASONS, type DismissalReason } from './dismissal.ts'
 import { makeLoadMarket } from './load-market.ts'
 import type { ReasonCode } from './reasons.ts'
-import { profitOf, recommend } from './recommend.ts'
+import { profitOf, recommend, type RecommendationQuery } from './recommend.ts'
 import { groundOf, MOST_DEADHEAD_MILES, scoreFor, truckGround } from './score.ts'
 
 const cost = centsOf(180)
-const query = { most: 50, costPerMile: cost, isVisible: () => true }
-const found = (loads: readonly ConsideredLoad[], ground: CarrierGround = aGround(), given: Partial<typeof query> = {}) =>
+const query: RecommendationQuery = { most: 50, costPerMile: cost, hiddenCompanies: new Set(), hiddenLoads: new Set() }
+const found = (loads: readonly ConsideredLoad[], ground: CarrierGround = aGround(), given: Partial<RecommendationQuery> = {}) =>
   recommend(makeLoadMarket(loads), ground, { ...query, ...given })
 const idsOf = (...given: Parameters<typeof found>): readonly string[] => found(...given).found.map(({ loadId }) => loadId)
 const reasonsFor = (load: ConsideredLoad, ground: CarrierGround) => found([load], ground).found[0]?.reasons ?? []
@@ -137,7 +137,8 @@ test('[REC-5] best first, equals by id, the same for the same market in whatever
       .sort((a, b) => b.total - a.total || (a.id < b.id ? -1 : 1))
     assert.equal(straight.found.map(({ loadId }) => loadId), all.slice(0, most).map(({ id }) => id))
   }))
-  assert.equal(idsOf([aConsideredLoad()], aGround(), { isVisible: () => false }), [])
+  assert.equal(idsOf([aConsideredLoad()], aGround(), { hiddenCompanies: new Set(['broker-1']) }), [])
+  assert.equal(idsOf([aConsideredLoad()], aGround(), { hiddenLoads: new Set(['load-1']) }), [])
   assert.equal(idsOf([aConsideredLoad({ id: 'b' }), aConsideredLoad({ id: 'a' })]), ['a', 'b'])
 })
 

@@ -1,10 +1,12 @@
 import { centsOf, type Cents } from '../kernel/index.ts'
-import { cellsWithin, type Cell } from '../places/index.ts'
+import { bestTruck, makeBest, type BestCandidates, type Candidate } from './best-candidates.ts'
 import type { CarrierGround } from './carrier-ground.ts'
-import { airReach, byId, type ConsideredLoad } from './considered-load.ts'
+import { countConsidered, hiddenLoads, type Considered, type HiddenLoads } from './hidden-loads.ts'
 import type { LoadMarket } from './load-market.ts'
+import { groundAt, mayBeWorth } from './most-points.ts'
+import { nearTowns, type NearTown } from './near-towns.ts'
 import { reasonsOf, type RecommendationReason } from './reasons.ts'
-import { groundOf, MOST_DEADHEAD_MILES, scoreFor, truckGround, type Ground, type Score, type TruckGround } from './score.ts'
+import { groundOf, truckGround, type Ground } from './score.ts'
 
 /** How well a load suits, in words rather than points: from 60 and from 40 points on. */
 export const FITS = ['strong', 'good', 'fair'] as const
@@ -28,71 +30,16 @@ export interface Recommendation {
 export interface Recommendations {
   /** Best first; equals by id. */
   readonly found: readonly Recommendation[]
-  /** Loads that begin within reach of a truck, and of those the ones that ask for its equipment. */
-  readonly considered: { readonly inReach: number; readonly fitting: number }
+  readonly considered: Considered
 }
 
 /** How many are wanted, at what cost of a mile, and among which loads. */
 export interface RecommendationQuery {
   readonly most: number
   readonly costPerMile: Cents
-  /** Whether the carrier may see the load at all. */
-  readonly isVisible: (load: ConsideredLoad) => boolean
-}
-
-interface Candidate {
-  readonly id: string
-  readonly load: ConsideredLoad
-  readonly truck: TruckGround
-  readonly score: Score
-}
-
-const better = (a: Candidate, b: Candidate): number => b.score.total - a.score.total || byId(a, b)
-
-/** The best few, in order, of any number that pass by. */
-const makeBest = (most: number) => {
-  const kept: Candidate[] = []
-  return {
-    kept,
-    /** A total no better than this changes nothing; equals are told apart by id, so the last one kept may still give way. */
-    worthwhile: (): number => (kept.length < most ? 0 : (kept.at(-1)?.score.total ?? 0) - 1e-9),
-    offer: (candidate: Candidate): void => {
-      if (kept.length >= most && better(candidate, kept[kept.length - 1] ?? candidate) >= 0) return
-      let at = kept.length
-      while (at > 0 && better(candidate, kept[at - 1] ?? candidate) < 0) at -= 1
-      kept.splice(at, 0, candidate)
-      if (kept.length > most) kept.pop()
-    },
-  }
-}
-
-type TrucksByEquipment = ReadonlyMap<string, readonly TruckGround[]>
-
-const byEquipment = (trucks: readonly TruckGround[]): TrucksByEquipment => {
-  const kinds = new Set(trucks.flatMap(({ equipment }) => [...equipment]))
-  return new Map([...kinds].map((kind) => [kind, trucks.filter(({ equipment }) => equipment.has(kind))]))
-}
-
-/** Which trucks reach loads that begin in a cell, by what they carry. */
-const reach = (trucks: readonly TruckGround[]): ReadonlyMap<Cell, TrucksByEquipment> => {
-  const reached = new Map<Cell, TruckGround[]>()
-  for (const truck of trucks) {
-    for (const cell of cellsWithin(truck.truck.at, airReach(MOST_DEADHEAD_MILES))) {
-      const there = reached.get(cell)
-      if (there === undefined) reached.set(cell, [truck])
-      else there.push(truck)
-    }
-  }
-  return new Map([...reached].map(([cell, there]) => [cell, byEquipment(there)]))
-}
-
-const bestTruck = (load: ConsideredLoad, trucks: readonly TruckGround[], ground: Ground, worthwhile: number): Candidate | undefined => {
-  let best: Candidate | undefined
-  for (const truck of trucks) {
-    const score = scoreFor(load, truck, ground, best?.score.total ?? worthwhile)
-    if (score !== undefined) best = { id: load.id, load, truck, score }
-  }
-  return best
+  /** Whose loads the carrier does not see, and which of others' it is not to see here; those it dismissed need not be named. */
+  readonly hiddenCompanies: ReadonlySet<string>
+  readonly hiddenLoads: ReadonlySet<string>
 }
 
 /** Whole cents left of a rate after all miles at a cost. */
@@ -107,22 +54,30 @@ const recommendationOf = ({ load, truck, score }: Candidate, ground: Ground, cos
   reasons: reasonsOf(load, score, ground),
 })
 
-/** The loads of a market that suit a carrier best. A load it dismissed is not among them. */
-export const recommend = (market: LoadMarket, carrier: CarrierGround, { most, costPerMile, isVisible }: RecommendationQuery): Recommendations => {
-  const ground = groundOf(carrier)
-  const dismissed = new Set(carrier.dismissals.map(({ loadId }) => loadId))
-  const best = makeBest(most)
-  let [inReach, fitting] = [0, 0]
-  for (const [cell, trucks] of reach(carrier.trucks.map(truckGround))) {
-    for (const load of market.startingIn(cell)) {
-      if (dismissed.has(load.id) || !isVisible(load)) continue
-      inReach += 1
-      const fit = trucks.get(load.equipment)
-      if (fit === undefined) continue
-      fitting += 1
-      const candidate = bestTruck(load, fit, ground, best.worthwhile())
-      if (candidate !== undefined) best.offer(candidate)
-    }
+/** Offers whatever may be among the best of a town; most loads are told by their columns alone. */
+const offerBest = (best: BestCandidates, near: NearTown, ground: Ground, hidden: HiddenLoads): void => {
+  const { town: { loads, companies, equipments }, nearestOf, trucks } = near
+  const here = groundAt(ground, near.town)
+  const mayBeBest = mayBeWorth(near, here)
+  for (let i = 0; i < loads.length; i++) {
+    if (nearestOf[equipments[i] ?? 0] === Infinity || hidden.companies[companies[i] ?? 0] === 1 || !mayBeBest(i, best.worthwhile())) continue
+    const load = loads[i]
+    if (load === undefined || hidden.ids.has(load.id)) continue
+    const candidate = bestTruck(load, trucks, here, best.worthwhile())
+    if (candidate !== undefined) best.offer(candidate)
   }
-  return { found: best.kept.map((candidate) => recommendationOf(candidate, ground, costPerMile)), considered: { inReach, fitting } }
+}
+
+/** The loads of a market that suit a carrier best. A load it dismissed is not among them. */
+export const recommend = (market: LoadMarket, carrier: CarrierGround, query: RecommendationQuery): Recommendations => {
+  const ground = groundOf(carrier)
+  const hidden = hiddenLoads(market, query.hiddenCompanies, new Set([...query.hiddenLoads, ...carrier.dismissals.map(({ loadId }) => loadId)]))
+  const near = nearTowns(market, carrier.trucks.map(truckGround))
+  const best = makeBest(query.most)
+  // The nearest first: they raise what the others are held against.
+  for (const there of [...near.values()].sort((a, b) => a.nearest - b.nearest)) offerBest(best, there, ground, hidden)
+  return {
+    found: best.kept.map((candidate) => recommendationOf(candidate, ground, query.costPerMile)),
+    considered: countConsidered(market, near, hidden),
+  }
 }

@@ -16,12 +16,20 @@ const DESTINATION_MILES = 150
 const HOME_MILES = 100
 
 /** The most each part adds. */
-const WEIGHT = { nearness: 30, pay: 30, homeward: 15, destination: 10, lane: 15, history: 10, timing: 10 } as const
+export const WEIGHT = { nearness: 30, pay: 30, homeward: 15, destination: 10, lane: 15, history: 10, timing: 10 } as const
 
 /** What the parts add that are compared with places of the carrier's. */
 const MOST_OF_THE_REST = WEIGHT.homeward + WEIGHT.destination + WEIGHT.lane + WEIGHT.history
 /** A squared chord that is surely too long, told without the distance. */
 const LONGEST_DEADHEAD = chord2(airReach(MOST_DEADHEAD_MILES) + 1)
+
+/** Empty road miles from a truck to a place; undefined when nothing there is recommended for it. */
+export const deadheadTo = (place: UnitVector, { at }: TruckGround): number | undefined => {
+  const apart = chord2Between(at, place)
+  if (apart > LONGEST_DEADHEAD) return undefined
+  const miles = emptyMilesOfChord2(apart)
+  return miles > MOST_DEADHEAD_MILES ? undefined : miles
+}
 
 /** A truck and a carrier as they are compared with thousands of loads: every vector computed once. */
 export interface TruckGround {
@@ -67,25 +75,31 @@ export interface Score {
 
 const share = (value: number): number => Math.min(1, Math.max(0, value))
 
-const payPoints = ({ rate, miles }: ConsideredLoad, deadhead: number): number =>
-  rate === undefined ? 0 : WEIGHT.pay * share((rate / (miles + deadhead) - PAY.least) / (PAY.most - PAY.least))
+/** Of empty road miles. */
+export const nearnessPoints = (deadhead: number): number => WEIGHT.nearness * share(1 - deadhead / MOST_DEADHEAD_MILES)
 
-/** The share of the way home the load takes away; one that leads further off adds nothing. */
-const homewardPoints = ({ pickup, dropoff }: ConsideredLoad, home: UnitVector | undefined): number => {
-  if (home === undefined) return 0
-  const before = airMiles(pickup, home)
-  return WEIGHT.homeward * share((before - airMiles(dropoff, home)) / Math.max(before, HOME_MILES))
-}
+/** Of cents for each mile driven. */
+export const perMilePoints = (perMile: number): number => WEIGHT.pay * share((perMile - PAY.least) / (PAY.most - PAY.least))
+
+const payPoints = ({ rate, miles }: ConsideredLoad, deadhead: number): number => (rate === undefined ? 0 : perMilePoints(rate / (miles + deadhead)))
+
+/** The share of the way home the load takes away, from the miles before and after; one that leads further off adds nothing. */
+export const homewardPoints = (before: number, after: number): number => WEIGHT.homeward * share((before - after) / Math.max(before, HOME_MILES))
 
 const destinationPoints = ({ dropoff }: ConsideredLoad, destination: UnitVector | undefined): number =>
   destination === undefined ? 0 : WEIGHT.destination * share(1 - airMiles(dropoff, destination) / DESTINATION_MILES)
 
 /** A booking counts once, a bid by half; two bookings are the most. */
-const historyPoints = (load: Lane, lanes: readonly DrivenLane[]): number => {
+export const historyPoints = (lanes: readonly DrivenLane[], isOn: (lane: Lane) => boolean): number => {
   let times = 0
-  for (const lane of lanes) if (isOnLane(load, lane)) times += lane.kind === 'booked' ? 1 : 0.5
+  for (const lane of lanes) if (isOn(lane)) times += lane.kind === 'booked' ? 1 : 0.5
   return WEIGHT.history * share(times / 2)
 }
+
+/** Hours from when a truck is ready to when loading begins. */
+export const waitOf = (pickupFrom: number, readyAt: number): number => Math.max(0, pickupFrom - readyAt) / HOUR_MS
+
+export const timingPoints = (waitHours: number): number => WEIGHT.timing * share(1 - waitHours / MOST_WAIT_HOURS)
 
 /** Whether the truck can be there in time, and need not stand too long. */
 const isInTime = ({ truck: { readyAt, until } }: TruckGround, { pickupFrom, pickupBy }: ConsideredLoad, deadhead: number): boolean =>
@@ -97,21 +111,19 @@ const isInTime = ({ truck: { readyAt, until } }: TruckGround, { pickupFrom, pick
  */
 export const scoreFor = (load: ConsideredLoad, truck: TruckGround, ground: Ground, worthwhile = 0): Score | undefined => {
   if (!truck.equipment.has(load.equipment)) return undefined
-  const waitHours = Math.max(0, load.pickupFrom - truck.truck.readyAt) / HOUR_MS
-  const timing = WEIGHT.timing * share(1 - waitHours / MOST_WAIT_HOURS)
+  const waitHours = waitOf(load.pickupFrom, truck.truck.readyAt)
+  const timing = timingPoints(waitHours)
   if (WEIGHT.nearness + payPoints(load, 0) + timing + MOST_OF_THE_REST <= worthwhile) return undefined
-  const apart = chord2Between(truck.at, load.pickup)
-  if (apart > LONGEST_DEADHEAD) return undefined
-  const deadheadMiles = emptyMilesOfChord2(apart)
-  if (deadheadMiles > MOST_DEADHEAD_MILES || !isInTime(truck, load, deadheadMiles)) return undefined
-  const nearness = WEIGHT.nearness * share(1 - deadheadMiles / MOST_DEADHEAD_MILES)
+  const deadheadMiles = deadheadTo(load.pickup, truck)
+  if (deadheadMiles === undefined || !isInTime(truck, load, deadheadMiles)) return undefined
+  const nearness = nearnessPoints(deadheadMiles)
   const pay = payPoints(load, deadheadMiles)
   if (nearness + pay + timing + MOST_OF_THE_REST <= worthwhile) return undefined
   const ends: Lane = { from: load.pickup, to: load.dropoff }
-  const homeward = homewardPoints(load, ground.home)
+  const homeward = ground.home === undefined ? 0 : homewardPoints(airMiles(load.pickup, ground.home), airMiles(load.dropoff, ground.home))
   const destination = destinationPoints(load, truck.destination)
   const lane = ground.favouriteLanes.some((favourite) => isOnLane(ends, favourite)) ? WEIGHT.lane : 0
-  const history = historyPoints(ends, ground.drivenLanes)
+  const history = historyPoints(ground.drivenLanes, (driven) => isOnLane(ends, driven))
   const against = countedAgainst(load, deadheadMiles, ground.dismissals)
   const total = against.reduce((sum, { points }) => sum - points, nearness + pay + homeward + destination + lane + history + timing)
   return total <= worthwhile ? undefined : { total, deadheadMiles, waitHours, nearness, pay, homeward, destination, lane, history, timing, against }

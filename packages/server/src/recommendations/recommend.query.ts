@@ -32,7 +32,7 @@ const standingNow = async (database: Database, market: ReadLoadMarket, carrierId
 export const recommendFor = async (database: Database, market: ReadLoadMarket, carrierId: string, costPerMile: Cents, most = MOST_RECOMMENDED): Promise<RecommendedPage> => {
   const { asOf, loads, standing } = await standingNow(database, market, carrierId)
   const { ground, home } = standing
-  const { found, considered } = recommend(loads, ground, { most, costPerMile, isVisible: isVisibleTo(standing) })
+  const { found, considered } = recommend(loads, ground, { most, costPerMile, hiddenCompanies: standing.hiddenCompanies, hiddenLoads: standing.busyLoads })
   const now = await loadsNow(database, found.map(({ loadId }) => loadId))
   return {
     loads: found.flatMap((recommendation) => {
