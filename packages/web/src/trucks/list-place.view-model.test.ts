@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { CallFailure } from '@trm/domain/kernel'
+import { settled } from '@trm/domain/testing'
 import type { TruckPage } from '@trm/domain/trucks'
 import type { ListPlace } from './list-memory.port.ts'
 import { makeListPlaceKeeper } from './list-place.view-model.ts'
@@ -72,6 +73,18 @@ test('[TLS-55] a new search has no place and loads no more than its first rows; 
   list.go(-1)
   await list.answer(2, E.right(pageFrom(0, 50)))
   assert.equal(list.keeper.target$.value, { rows: 50, id: 'truck-9', offset: 4 })
+  list.stop()
+})
+
+test('[TLS-55] Back before the other search was answered comes back to the place all the same', async () => {
+  const list = await aList(undefined)
+  const there = { rows: 50, id: 'truck-9', offset: 4 }
+  list.keeper.keep(there)
+  list.viewModel.sortBy('age')
+  await settled()
+  list.go(-1)
+  await list.answer(2, E.right(pageFrom(0, 50)))
+  assert.equal([list.requests.length, list.keeper.target$.value], [3, there])
   list.stop()
 })
 

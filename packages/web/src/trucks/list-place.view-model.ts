@@ -28,6 +28,7 @@ export const makeListPlaceKeeper = (list: TruckListViewModel, memory: ListMemory
       isWaiting = true
       wanted = undefined
       target.set(undefined)
+      if (list.searchText() !== answered) answered = undefined // left for another search: back at this one, nobody asked for it again
       return
     }
     if (isWaiting) {
