@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import { WHOLE_LOG } from '@trm/domain/audit'
 import { instantOf } from '@trm/domain/kernel'
 import { aClient } from '../testing/a-client.ts'
-import { json } from '../testing/scripted-fetch.ts'
+import { json, problem } from '../testing/scripted-fetch.ts'
 import { makeHttpAuditLog } from './http-audit-log.ts'
 import { makeHttpEquipmentCatalog, makeHttpFlagDesk, makeHttpUserDirectory } from './http-staff-tools.ts'
 import { makeHttpSurveys } from './http-surveys.ts'
@@ -34,18 +34,30 @@ test('[USR-1, USR-3] people are found by what is typed, and the access flag is p
   assert.equal(put.requests.map(({ method, url, body }) => [method, new URL(url).pathname, body]), [['PUT', '/api/staff/users/7/access', { is_app_access_allowed: false, reason: 'Left.' }]])
 })
 
-test('[EQT-1, FLG-2] a type is put under its val, a flag under its key', async () => {
-  const types = aClient({}, json({ val: 'van', name: 'Van', is_retired: true }))
-  const saved = await makeHttpEquipmentCatalog(types.client, types.logger).save({ val: 'van', name: 'Van', isRetired: true })()
-  assert.equal(saved, E.right({ val: 'van', name: 'Van', isRetired: true }))
+const VAN = { val: 'van', name: 'Van', is_retired: true, changed: { by: 'Sam', at: AT }, version: 3 }
+
+test('[EQT-1, FLG-2] a type is put under its val, a flag under its key, each with the version that was seen', async () => {
+  const types = aClient({}, json(VAN))
+  const saved = await makeHttpEquipmentCatalog(types.client, types.logger).save({ val: 'van', name: 'Van', isRetired: true }, 2)()
+  assert.equal(E.isRight(saved) ? [saved.right.isRetired, saved.right.changed?.by, saved.right.version, types.requests[0]?.headers.get('if-match')] : saved.left, [true, 'Sam', 3, '"2"'])
   assert.equal(types.requests.map(({ method, url, body }) => [method, new URL(url).pathname, body]), [['PUT', '/api/staff/equipment-types/van', { name: 'Van', is_retired: true }]])
-  const flag = { key: 'load-chains', description: 'Book Now.', enabled: false, roles: ['driver'], updated_at: AT, updated_by: null }
+  const flag = { key: 'load-chains', description: 'Book Now.', enabled: false, roles: ['driver'], updated_at: AT, updated_by: null, version: 3 }
   const flags = aClient({}, json(flag))
-  const kept = await makeHttpFlagDesk(flags.client, flags.logger).save({ key: 'load-chains', description: 'Book Now.', enabled: false, roles: ['driver'] })()
+  const kept = await makeHttpFlagDesk(flags.client, flags.logger).save({ key: 'load-chains', description: 'Book Now.', enabled: false, roles: ['driver'] }, 2)()
   assert.equal(E.isRight(kept) ? [kept.right.enabled, kept.right.roles, kept.right.updatedBy] : kept.left, [false, ['driver'], undefined])
   assert.equal(flags.requests.map(({ method, url, body }) => [method, new URL(url).pathname, body]), [
     ['PUT', '/api/staff/flags', { key: 'load-chains', description: 'Book Now.', enabled: false, roles: ['driver'] }],
   ])
+})
+
+test('[EQT-4, FLG-4] whoever was overtaken is told how the row stands now; where that cannot be read, that it was changed', async () => {
+  const late = problem(412, 'stale')
+  const types = aClient({}, late, json({ items: [{ ...VAN, version: 7 }] }))
+  const stale = await makeHttpEquipmentCatalog(types.client, types.logger).save({ val: 'van', name: 'Mine', isRetired: false }, 2)()
+  assert.equal(E.isLeft(stale) && stale.left._tag === 'Stale' ? [stale.left.now.name, stale.left.now.version] : stale, ['Van', 7])
+  const flags = aClient({}, late, json({ items: [] }))
+  const gone = await makeHttpFlagDesk(flags.client, flags.logger).save({ key: 'load-chains', description: 'x', enabled: true, roles: [] }, 2)()
+  assert.equal(E.isLeft(gone) && gone.left._tag === 'Refused' ? gone.left.code : gone, 'stale')
 })
 
 test('[AUD-2] the log is asked for by what the filter names, and nothing else', async () => {

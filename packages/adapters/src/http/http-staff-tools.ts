@@ -1,9 +1,9 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import * as t from 'io-ts'
-import type { EquipmentCatalog } from '@trm/domain/equipment'
-import type { Logger } from '@trm/domain/kernel'
-import type { FeatureFlag, FlagDesk, PortalUser, UserDirectory } from '@trm/domain/staff'
+import type { CatalogEntry, CatalogFailure, EquipmentCatalog } from '@trm/domain/equipment'
+import type { CallFailure, Logger } from '@trm/domain/kernel'
+import type { FeatureFlag, FlagDesk, FlagFailure, PortalUser, UserDirectory } from '@trm/domain/staff'
 import { NOTHING, type HttpClient } from './client.ts'
 import { containedList } from './contained-list.ts'
 import {
@@ -40,23 +40,43 @@ export const makeHttpUserDirectory = (client: HttpClient, logger: Logger): UserD
   ),
 })
 
-const entryOf = ({ val, name, is_retired: isRetired }: CatalogEntryWire) => ({ val, name, isRetired })
+/** A refusal because another changed the row meanwhile, with the row as it stands now; where it cannot be read, the refusal alone. */
+const withWhatStands = <R>(list: TE.TaskEither<CallFailure, readonly R[]>, isIt: (row: R) => boolean) =>
+  (failure: CallFailure): TE.TaskEither<CallFailure | { readonly _tag: 'Stale'; readonly now: R }, never> => {
+    if (failure._tag !== 'Refused' || failure.code !== 'stale') return TE.left(failure)
+    return pipe(list, TE.chainW((rows) => {
+      const now = rows.find(isIt)
+      return TE.left(now === undefined ? failure : { _tag: 'Stale' as const, now })
+    }))
+  }
+
+const entryOf = ({ val, name, is_retired: isRetired, changed, version }: CatalogEntryWire): CatalogEntry => ({ val, name, isRetired, changed, version })
 
 /** /api/staff/equipment-types. */
-export const makeHttpEquipmentCatalog = (client: HttpClient, logger: Logger): EquipmentCatalog => ({
-  list: pipe(client.call(anyTypes, NOTHING), TE.map(({ items }) => containedList(CatalogEntryWire, items, anyTypes.id, logger).map(entryOf))),
-  save: ({ val, name, isRetired }) => pipe(
-    client.call(putCatalogEntry, { query: undefined, params: { val }, body: { name, is_retired: isRetired } }), TE.map(entryOf),
-  ),
-})
+export const makeHttpEquipmentCatalog = (client: HttpClient, logger: Logger): EquipmentCatalog => {
+  const list = pipe(client.call(anyTypes, NOTHING), TE.map(({ items }) => containedList(CatalogEntryWire, items, anyTypes.id, logger).map(entryOf)))
+  return {
+    list,
+    save: ({ val, name, isRetired }, version) => pipe(
+      client.call(putCatalogEntry, { query: undefined, params: { val }, body: { name, is_retired: isRetired }, version }),
+      TE.map(entryOf),
+      TE.orElse<CallFailure, CatalogEntry, CatalogFailure>(withWhatStands(list, (row) => row.val === val)),
+    ),
+  }
+}
 
-const flagOf = ({ key, description, enabled, roles, updated_at: updatedAt, updated_by: updatedBy }: FlagWire): FeatureFlag =>
-  ({ key, description, enabled, roles, updatedAt, updatedBy })
+const flagOf = ({ key, description, enabled, roles, updated_at: updatedAt, updated_by: updatedBy, version }: FlagWire): FeatureFlag =>
+  ({ key, description, enabled, roles, updatedAt, updatedBy, version })
 
 /** /api/staff/flags. */
-export const makeHttpFlagDesk = (client: HttpClient, logger: Logger): FlagDesk => ({
-  list: pipe(client.call(anyFlags, NOTHING), TE.map(({ items }) => containedList(FlagWire, items, anyFlags.id, logger).map(flagOf))),
-  save: ({ key, description, enabled, roles }) => pipe(
-    client.call(putFlag, { query: undefined, body: { key, description, enabled, roles: [...roles] } }), TE.map(flagOf),
-  ),
-})
+export const makeHttpFlagDesk = (client: HttpClient, logger: Logger): FlagDesk => {
+  const list = pipe(client.call(anyFlags, NOTHING), TE.map(({ items }) => containedList(FlagWire, items, anyFlags.id, logger).map(flagOf)))
+  return {
+    list,
+    save: ({ key, description, enabled, roles }, version) => pipe(
+      client.call(putFlag, { query: undefined, body: { key, description, enabled, roles: [...roles] }, version }),
+      TE.map(flagOf),
+      TE.orElse<CallFailure, FeatureFlag, FlagFailure>(withWhatStands(list, (flag) => flag.key === key)),
+    ),
+  }
+}

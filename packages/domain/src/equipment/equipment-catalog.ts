@@ -1,10 +1,15 @@
 import { left, right, type Either } from 'fp-ts/Either'
+import type { Instant } from '../kernel/index.ts'
 import { equipmentKey } from './equipment-filter.ts'
 import type { EquipmentType } from './equipment-type.ts'
 
 /** A type as staff keep it. A retired one is offered no longer; whatever has it keeps it, and it is found as before. */
 export interface CatalogEntry extends EquipmentType {
   readonly isRetired: boolean
+  /** Who changed it last, and when. Undefined: as it was delivered. */
+  readonly changed: { readonly by: string; readonly at: Instant } | undefined
+  /** From 2 on; 1 is said of a type there is not. */
+  readonly version: number
 }
 
 /** What staff want of a type, new or known. */
@@ -29,7 +34,7 @@ export const LONGEST_TYPE_NAME = 60
 const VAL = /^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/
 const LONGEST_VAL = 40
 
-const valFault = (types: readonly CatalogEntry[], val: string): CatalogFault['code'] | undefined => {
+const valFault = (types: readonly EquipmentType[], val: string): CatalogFault['code'] | undefined => {
   if (types.some((type) => type.val === val)) return undefined
   if (val === '') return 'required'
   if (val.length > LONGEST_VAL || !VAL.test(val)) return 'not_a_val'
@@ -38,7 +43,7 @@ const valFault = (types: readonly CatalogEntry[], val: string): CatalogFault['co
 }
 
 /** Section 5 matches name or val: a name that matches another type would make both mean the same text. */
-const nameFault = (others: readonly CatalogEntry[], name: string): CatalogFault['code'] | undefined => {
+const nameFault = (others: readonly EquipmentType[], name: string): CatalogFault['code'] | undefined => {
   const key = equipmentKey(name)
   if (key === '') return 'required'
   if (name.length > LONGEST_TYPE_NAME) return 'too_long'
@@ -46,7 +51,7 @@ const nameFault = (others: readonly CatalogEntry[], name: string): CatalogFault[
 }
 
 /** What to keep of what staff typed: a new type, or the one of this `val` renamed, retired or brought back. */
-export const readCatalogDraft = (types: readonly CatalogEntry[], typed: CatalogDraft): Either<readonly CatalogFault[], CatalogDraft> => {
+export const readCatalogDraft = (types: readonly EquipmentType[], typed: CatalogDraft): Either<readonly CatalogFault[], CatalogDraft> => {
   const [val, name] = [typed.val.trim(), typed.name.trim().replace(/\s+/g, ' ')]
   const ofVal = valFault(types, val)
   const ofName = nameFault(types.filter((type) => type.val !== val), name)

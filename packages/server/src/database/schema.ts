@@ -35,6 +35,11 @@ export interface EquipmentTypeTable {
   readonly position: number
   /** Since when it is offered no longer; what has it keeps it. */
   readonly retired_at: OptionalTimestamp
+  /** By staff; null: as it was delivered. */
+  readonly updated_at: OptionalTimestamp
+  readonly updated_by: Optional<number>
+  /** From 2 on; 1 is of a type there is not. */
+  readonly version: Generated<number>
   /** The texts as `equipmentKey` compares them; the database fills them in. */
   readonly name_key: ColumnType<string, never, never>
   readonly val_key: ColumnType<string, never, never>
@@ -434,6 +439,8 @@ export interface FeatureFlagTable {
   readonly updated_at: GeneratedTimestamp
   /** Null: as it was delivered. */
   readonly updated_by: Optional<number>
+  /** From 2 on; 1 is of a flag that is not kept. */
+  readonly version: Generated<number>
 }
 
 /** What somebody answered last, by question. */

@@ -3,6 +3,7 @@ import { LONGEST_TYPE_NAME, MOST_EQUIPMENT_TYPES, type CatalogFault } from '@trm
 import { LONGEST_ACCESS_REASON, LONGEST_DESCRIPTION, type AccessFault, type FlagFault } from '@trm/domain/staff'
 import type { SurveyFault } from '@trm/domain/surveys'
 import type { AccessKept } from '../staff/users.query.ts'
+import { stale } from './application-refusals.ts'
 import { notFound, refusal, type Refusal } from './refusal.ts'
 
 const refused = (errors: readonly { readonly field: string; readonly code: string; readonly message: string }[]): Refusal =>
@@ -16,7 +17,8 @@ const CATALOG: { readonly [C in CatalogFault['code']]: string } = {
   full: `There are ${MOST_EQUIPMENT_TYPES} types already, as many as there can be. Rename one that nobody uses.`,
 }
 
-export const catalogRefusal = (faults: readonly CatalogFault[]): Refusal => refused(faults.map(({ field, code }) => ({ field, code, message: CATALOG[code] })))
+export const catalogRefusal = (faults: 'stale' | readonly CatalogFault[]): Refusal =>
+  faults === 'stale' ? stale : refused(faults.map(({ field, code }) => ({ field, code, message: CATALOG[code] })))
 
 const FLAG: { readonly [C in FlagFault['code']]: string } = {
   required: 'Send this, too.',
@@ -24,7 +26,8 @@ const FLAG: { readonly [C in FlagFault['code']]: string } = {
   not_a_key: 'Send lower-case words joined by hyphens, such as load-chains.',
 }
 
-export const flagRefusal = (faults: readonly FlagFault[]): Refusal => refused(faults.map(({ field, code }) => ({ field, code, message: FLAG[code] })))
+export const flagRefusal = (faults: 'stale' | readonly FlagFault[]): Refusal =>
+  faults === 'stale' ? stale : refused(faults.map(({ field, code }) => ({ field, code, message: FLAG[code] })))
 
 const REASON: { readonly [C in AccessFault]: string } = {
   required: 'Say why: it is written to the audit log.',

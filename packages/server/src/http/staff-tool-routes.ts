@@ -1,8 +1,9 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import {
-  listAudit, listCatalog, listFlags, listStaffUsers, putCatalogEntry, putFlag, setUserAccess, type FlagWire, type StaffUserWire,
+  listAudit, listCatalog, listFlags, listStaffUsers, putCatalogEntry, putFlag, setUserAccess, type CatalogEntryWire, type FlagWire, type StaffUserWire,
 } from '@trm/adapters/http/contract'
+import type { CatalogEntry } from '@trm/domain/equipment'
 import type { FeatureFlag, PortalUser } from '@trm/domain/staff'
 import { cursorInvalid, type Refusal } from './refusal.ts'
 import type { PortalServices } from './portal-services.ts'
@@ -25,8 +26,10 @@ const userWire = (user: PortalUser): StaffUserWire => ({
   date_created: user.since,
 })
 
-const flagWire = ({ key, description, enabled, roles, updatedAt, updatedBy }: FeatureFlag): FlagWire =>
-  ({ key, description, enabled, roles: [...roles], updated_at: updatedAt, updated_by: updatedBy })
+const flagWire = ({ key, description, enabled, roles, updatedAt, updatedBy, version }: FeatureFlag): FlagWire =>
+  ({ key, description, enabled, roles: [...roles], updated_at: updatedAt, updated_by: updatedBy, version })
+
+const catalogWire = ({ val, name, isRetired, changed, version }: CatalogEntry): CatalogEntryWire => ({ val, name, is_retired: isRetired, changed, version })
 
 /** /api/staff: finding a user, the equipment types, the flags, and the log of every act. */
 export const staffToolRoutes = (routes: Routes, services: PortalServices): void => {
@@ -47,20 +50,20 @@ export const staffToolRoutes = (routes: Routes, services: PortalServices): void 
     pipe(
       staff(services, caller),
       TE.chain(() => TE.fromTask(tools.catalog)),
-      TE.map((types) => ({ items: types.map(({ val, name, isRetired }) => ({ val, name, is_retired: isRetired })) })),
+      TE.map((types) => ({ items: types.map(catalogWire) })),
     ))
-  routes.bearer(putCatalogEntry, ({ params, body: { name, is_retired: isRetired } }, caller) =>
+  routes.bearer(putCatalogEntry, ({ params, body: { name, is_retired: isRetired }, version }, caller) =>
     pipe(
       staff(services, caller),
-      TE.chain(({ staffId }) => pipe(tools.saveCatalogEntry(staffId, { val: params['val'] ?? '', name, isRetired }), TE.mapLeft(catalogRefusal))),
-      TE.map((saved) => ({ val: saved.val, name: saved.name, is_retired: saved.isRetired })),
+      TE.chain(({ staffId }) => pipe(tools.saveCatalogEntry(staffId, { val: params['val'] ?? '', name, isRetired }, version), TE.mapLeft(catalogRefusal))),
+      TE.map(catalogWire),
     ))
   routes.bearer(listFlags, (_call, caller) =>
     pipe(staff(services, caller), TE.chain(() => TE.fromTask<readonly FeatureFlag[], Refusal>(tools.flags)), TE.map((flags) => ({ items: flags.map(flagWire) }))))
-  routes.bearer(putFlag, ({ body }, caller) =>
+  routes.bearer(putFlag, ({ body, version }, caller) =>
     pipe(
       staff(services, caller),
-      TE.chain(({ staffId }) => pipe(tools.saveFlag(staffId, body), TE.mapLeft(flagRefusal))),
+      TE.chain(({ staffId }) => pipe(tools.saveFlag(staffId, body, version), TE.mapLeft(flagRefusal))),
       TE.map(flagWire),
     ))
   routes.bearer(listAudit, ({ query: { actor, action, subject_kind: subjectKind, subject, from, until, limit, cursor } }, caller) =>

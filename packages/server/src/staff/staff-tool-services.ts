@@ -10,9 +10,9 @@ export const staffToolServicesOver = (database: Database): StaffToolServices => 
   users: (asked) => findUsers(database, asked),
   setAccess: (staffId, id, change) => setAccess(database, staffId, id, change),
   catalog: () => loadCatalog(database),
-  saveCatalogEntry: (staffId, draft) => saveCatalogEntry(database, staffId, draft),
+  saveCatalogEntry: (staffId, draft, version) => saveCatalogEntry(database, staffId, draft, version),
   flags: () => readFlags(database),
-  saveFlag: (staffId, draft) => saveFlag(database, staffId, draft),
+  saveFlag: (staffId, draft, version) => saveFlag(database, staffId, draft, version),
   audit: (asked) => auditPage(database, asked),
 })
 

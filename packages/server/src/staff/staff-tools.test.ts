@@ -22,7 +22,15 @@ for (const engine of testEngines('staff tools')) {
   desk.after.each(async () => opened?.close())
 
   const read = (url: string, as = 'demo|staff'): Promise<Answer> => market().ask('GET', url, undefined, { as })
-  const put = (url: string, body: object, as = 'demo|staff'): Promise<Answer> => market().ask('PUT', url, body, { as })
+  /** Of what a PUT names, as it stands; 1 of what is not there. */
+  const versionOf = async (url: string, body: object): Promise<number> => {
+    const { body: { items } } = await read(url === FLAGS ? FLAGS : TYPES)
+    const found = items.find(({ val, key }) => (url === FLAGS ? 'key' in body && key === body.key : url === `${TYPES}/${val}`))
+    return found?.version ?? 1
+  }
+  /** As somebody does who has just read it. */
+  const put = async (url: string, body: object, as = 'demo|staff'): Promise<Answer> =>
+    market().ask('PUT', url, body, url.startsWith(USERS) ? { as } : { as, version: await versionOf(url, body) })
   const idOf = (subject: string): string => String(KNOWN.indexOf(subject) + 1)
   const names = ({ body }: Answer): readonly string[] => body.items.map(({ first_name: name }) => name)
   const acts = async (): Promise<readonly (readonly [string, unknown])[]> => (await read(AUDIT)).body.items.map(({ action, subject }) => [action, subject] as const)
@@ -109,6 +117,24 @@ for (const engine of testEngines('staff tools')) {
     assert.is((await put(FLAGS, { ...FLAG, roles: ['king'] })).status, 400)
   })
 
+  desk(`[EQT-4, FLG-4] ${engine.name}: of two who change one flag or one type the later is told; who sends what stands there, or the same again, loses nothing`, async () => {
+    const send = (url: string, body: object, version?: number, as = 'demo|staff') => market().ask('PUT', url, body, { as, ...(version === undefined ? {} : { version }) })
+    const van = { name: 'Box Van', is_retired: false }
+    for (const [url, body, other, list] of [[FLAGS, FLAG, { ...FLAG, enabled: false }, FLAGS], [`${TYPES}/box_van`, van, { ...van, is_retired: true }, TYPES]] as const) {
+      const outcome = ({ status, body: { code, version } }: Answer) => [status, code ?? version]
+      assert.is((await send(url, body)).status, 428)
+      const made = await send(url, body, 1)
+      assert.equal([outcome(made), made.headers['etag']], [[200, 2], '"2"'])
+      assert.equal(outcome(await send(url, body, 1)), [200, 2], 'its own answer was lost')
+      assert.equal(outcome(await send(url, other, 1)), [412, 'stale'], 'another made it first')
+      assert.equal(outcome(await send(url, other, 2, 'demo|staff-2')), [200, 3])
+      assert.equal(outcome(await send(url, body, 2)), [412, 'stale'])
+      const stands = (await read(list)).body.items.find(({ key, val }) => key === FLAG.key || val === 'box_van')
+      assert.equal([stands?.version, stands?.updated_by ?? stands?.changed?.by], [3, 'staff-2 Test'])
+    }
+    assert.is((await acts()).length, 4)
+  })
+
   desk(`[AUD-1, AUD-2] ${engine.name}: the log is read by actor, act, subject and time, and a page keeps its place while entries come`, async () => {
     for (const [name, as] of [['A', 'demo|staff'], ['B', 'demo|staff-2'], ['C', 'demo|staff'], ['D', 'demo|staff']] as const) await put(`${TYPES}/moving_floor`, { name, is_retired: false }, as)
     const found = async (query: string) => (await read(`${AUDIT}?${query}`)).body
@@ -131,7 +157,7 @@ for (const engine of testEngines('staff tools')) {
     ] as const
     for (const as of [...KNOWN.filter((subject) => !subject.includes('staff')), 'demo|new']) {
       for (const [method, url, body] of calls) {
-        const answer = await market().ask(method, url, body, { as })
+        const answer = await market().ask(method, url, body, { as, version: 1 })
         assert.equal([answer.status, answer.body.code], [403, 'wrong_account_type'], `${as} ${method} ${url}`)
       }
     }

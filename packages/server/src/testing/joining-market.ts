@@ -52,6 +52,7 @@ interface Body {
   readonly enabled: boolean
   readonly roles: readonly string[]
   readonly updated_by: string | null
+  readonly changed: { readonly by: string } | null
   readonly survey: { readonly slowest: string | null; readonly comment: string } | null
   readonly actor: unknown
   readonly subject: unknown

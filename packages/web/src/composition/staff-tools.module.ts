@@ -15,8 +15,8 @@ export const usersModule: ScreenModule<UsersViewModel, UsersArgs> = screenModule
 })
 
 export const equipmentTypesModule: ScreenModule<EquipmentTypesViewModel, { readonly onSaved: (type: CatalogEntry) => void }> = screenModule({
-  needs: [TOKENS.HTTP_CLIENT, TOKENS.LOGGER],
-  make: (client, logger) => makeEquipmentTypes({ catalog: makeHttpEquipmentCatalog(client, logger) }),
+  needs: [TOKENS.HTTP_CLIENT, TOKENS.LOGGER, TOKENS.CLOCK],
+  make: (client, logger, clock) => makeEquipmentTypes({ catalog: makeHttpEquipmentCatalog(client, logger), clock }),
 })
 
 export const flagsModule: ScreenModule<FlagsViewModel, { readonly onSaved: (flag: FeatureFlag) => void }> = screenModule({

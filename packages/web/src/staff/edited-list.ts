@@ -8,23 +8,32 @@ export type Kept<R> =
   | { readonly _tag: 'Failed'; readonly failure: CallFailure }
   | { readonly _tag: 'Known'; readonly rows: readonly R[] }
 
+/** `Stale`: another changed the row meanwhile, and it stands at `now`. */
+export type SaveFailure<R> = CallFailure | { readonly _tag: 'Stale'; readonly now: R }
+
 /** A row that is being made or changed. */
-export interface Editing<D, F> {
+export interface Editing<R, D, F> {
   readonly draft: D
   readonly isNew: boolean
   readonly faults: readonly F[]
   /** Refused saves so far: each one moves the focus to the summary. */
   readonly attempt: number
-  readonly failure: CallFailure | undefined
+  /** After `Stale` the draft is of the row as it stands now: saving again is meant. */
+  readonly failure: SaveFailure<R> | undefined
   readonly isBusy: boolean
 }
 
+/** What was seen of a row, kept or typed. */
+interface Versioned {
+  readonly version: number
+}
+
 /** A list that staff keep, whole in sight, each row saved by itself. */
-export interface EditedList<R, D, F> extends ViewModel {
+export interface EditedList<R extends Versioned, D extends Versioned, F> extends ViewModel {
   readonly list$: Behavior<Kept<R>>
-  readonly editing$: Behavior<Editing<D, F> | undefined>
+  readonly editing$: Behavior<Editing<R, D, F> | undefined>
   /** A save without a form failed: nothing has changed. */
-  readonly failure$: Behavior<CallFailure | undefined>
+  readonly failure$: Behavior<SaveFailure<R> | undefined>
   readonly open: (draft: D, isNew: boolean) => void
   readonly close: () => void
   readonly change: (change: Partial<D>) => void
@@ -34,22 +43,22 @@ export interface EditedList<R, D, F> extends ViewModel {
   readonly reload: () => void
 }
 
-export interface EditedListParts<R, D, F> {
+export interface EditedListParts<R extends Versioned, D extends Versioned, F> {
   readonly list: TaskEither<CallFailure, readonly R[]>
-  readonly save: (draft: D) => TaskEither<CallFailure, R>
+  readonly save: (draft: D) => TaskEither<SaveFailure<R>, R>
   readonly faultsOf: (rows: readonly R[], draft: D) => readonly F[]
   /** Of the server's refusal, what this release knows of. */
-  readonly refusedFields: (failure: CallFailure) => readonly F[]
+  readonly refusedFields: (failure: SaveFailure<R>) => readonly F[]
   /** A failure or nothing; told aloud. */
   readonly onSaved: (row: R) => void
 }
 
-export const makeEditedList = <R, D, F>({ list: load, save, faultsOf, refusedFields, onSaved }: EditedListParts<R, D, F>): EditedList<R, D, F> => {
+export const makeEditedList = <R extends Versioned, D extends Versioned, F>({ list: load, save, faultsOf, refusedFields, onSaved }: EditedListParts<R, D, F>): EditedList<R, D, F> => {
   const list = source<Kept<R>>({ _tag: 'Loading' })
-  const editing = source<Editing<D, F> | undefined>(undefined)
-  const failure = source<CallFailure | undefined>(undefined)
+  const editing = source<Editing<R, D, F> | undefined>(undefined)
+  const failure = source<SaveFailure<R> | undefined>(undefined)
   let isStopped = false
-  const putEditing = (change: Partial<Editing<D, F>>): void => {
+  const putEditing = (change: Partial<Editing<R, D, F>>): void => {
     const { value } = editing.behavior
     if (value !== undefined) editing.set({ ...value, ...change })
   }
@@ -61,13 +70,24 @@ export const makeEditedList = <R, D, F>({ list: load, save, faultsOf, refusedFie
     if (!isLeft(answer)) list.set({ _tag: 'Known', rows: answer.right })
     else if (list.behavior.value._tag !== 'Known') list.set({ _tag: 'Failed', failure: answer.left })
   }
-  const send = async (draft: D, failed: (failure: CallFailure) => void): Promise<void> => {
+  /** Of a draft that was overtaken, the list is read again first, so that what is said of it is seen. */
+  const send = async (draft: D, failed: (failure: SaveFailure<R>) => void): Promise<void> => {
     const answer = await save(draft)()
+    if (isLeft(answer) && answer.left._tag === 'Stale') await reload()
     if (isStopped) return
     if (isLeft(answer)) return failed(answer.left)
     editing.set(undefined)
     onSaved(answer.right)
     await reload()
+  }
+  const failedForm = (refused: SaveFailure<R>): void => {
+    const { value } = editing.behavior
+    const { value: known } = list.behavior
+    if (value === undefined) return
+    const isStale = refused._tag === 'Stale'
+    const draft = isStale ? { ...value.draft, version: refused.now.version } : value.draft
+    const faults = !isStale ? refusedFields(refused) : known._tag === 'Known' ? faultsOf(known.rows, draft) : []
+    putEditing({ isBusy: false, draft, failure: refused, faults, attempt: value.attempt + 1 })
   }
   void reload()
   return {
@@ -90,7 +110,7 @@ export const makeEditedList = <R, D, F>({ list: load, save, faultsOf, refusedFie
       const faults = faultsOf(known.rows, value.draft)
       if (faults.length > 0) return putEditing({ faults, attempt: value.attempt + 1, failure: undefined })
       putEditing({ isBusy: true, faults: [], failure: undefined })
-      void send(value.draft, (refused) => putEditing({ isBusy: false, failure: refused, faults: refusedFields(refused), attempt: value.attempt + 1 }))
+      void send(value.draft, failedForm)
     },
     put: (draft) => {
       failure.set(undefined)

@@ -1,6 +1,7 @@
-import type { CatalogEntry } from '@trm/domain/equipment'
-import { proposedVal } from '@trm/domain/equipment'
+import { proposedVal, type CatalogEntry } from '@trm/domain/equipment'
+import { formatDateTime } from '@trm/domain/formats'
 import type { Behavior } from '@trm/domain/kernel'
+import { NOT_KEPT_VERSION } from '@trm/domain/staff'
 import { Button } from '../design/button.tsx'
 import { TextField } from '../design/form.tsx'
 import { Badge } from '../design/notice.tsx'
@@ -21,6 +22,13 @@ const faultWords = (fault: TypeFault): string => {
   return message(`types.fault.val.${fault.code === 'too_long' ? 'not_a_val' : fault.code}`)
 }
 
+/** Who changed it last, and when. */
+const changedWords = ({ changed }: Pick<CatalogEntry, 'changed'>, zone: string): string =>
+  changed === undefined ? message('types.delivered') : message('types.by', { name: changed.by, time: formatDateTime(changed.at, zone) })
+
+const overtakenWords = (now: CatalogEntry, zone: string): string =>
+  message('types.overtaken', { changed: changedWords(now, zone), name: now.name, state: message(now.isRetired ? 'types.retired' : 'types.offered') })
+
 const TypeDialog = ({ viewModel }: { readonly viewModel: EquipmentTypesViewModel }) => {
   const editing = useBehavior(viewModel.editing$)
   const list = useBehavior(viewModel.list$)
@@ -34,7 +42,8 @@ const TypeDialog = ({ viewModel }: { readonly viewModel: EquipmentTypesViewModel
   const isProposed = draft.val === proposedVal(draft.name)
   return (
     <EditDialog
-      title={isNew ? message('types.add.title') : message('types.change.title', { name: before?.name ?? draft.name })} attempt={attempt} failure={failure} isBusy={isBusy}
+      title={isNew ? message('types.add.title') : message('types.change.title', { name: before?.name ?? draft.name })} attempt={attempt} isBusy={isBusy}
+      failure={failure} overtaken={(now) => `${overtakenWords(now, viewModel.zone)} ${message('staffTools.overtaken.typed')}`}
       faults={faults.map((fault) => ({ fieldId: idOf(fault.field), message: faultWords(fault) }))} onSave={viewModel.save} onClose={viewModel.close}
     >
       <TextField id={idOf('name')} label={message('types.name')} value={draft.name} fault={faultOf('name')} onChange={(name) => viewModel.change(isNew && isProposed ? { name, val: proposedVal(name) } : { name })} />
@@ -50,7 +59,7 @@ const TypeDialog = ({ viewModel }: { readonly viewModel: EquipmentTypesViewModel
   )
 }
 
-const TypeTable = ({ types, onChange }: { readonly types: readonly CatalogEntry[]; readonly onChange: (type: CatalogEntry) => void }) => (
+const TypeTable = ({ types, zone, onChange }: { readonly types: readonly CatalogEntry[]; readonly zone: string; readonly onChange: (type: CatalogEntry) => void }) => (
   <table className="trm-staff-table">
     <caption className="trm-only-read">{message('types.list')}</caption>
     <thead><tr>{(['name', 'val', 'state', 'change'] as const).map((column) => <th key={column} scope="col">{message(`types.col.${column}`)}</th>)}</tr></thead>
@@ -59,7 +68,7 @@ const TypeTable = ({ types, onChange }: { readonly types: readonly CatalogEntry[
         <tr key={type.val}>
           <th scope="row">{type.name}</th>
           <td><code>{type.val}</code></td>
-          <td><Badge tone={type.isRetired ? 'warning' : 'success'}>{message(type.isRetired ? 'types.retired' : 'types.offered')}</Badge></td>
+          <td><Badge tone={type.isRetired ? 'warning' : 'success'}>{message(type.isRetired ? 'types.retired' : 'types.offered')}</Badge>{type.changed === undefined ? null : <small className="trm-muted">{changedWords(type, zone)}</small>}</td>
           <td><Button aria-label={message('types.changeOf', { name: type.name })} onClick={() => onChange(type)}>{message('types.change')}</Button></td>
         </tr>
       ))}
@@ -77,14 +86,14 @@ export const EquipmentTypesScreen = ({ viewModel, news$ }: EquipmentTypesScreenP
   return (
     <Page
       title={message('types.title')} intro={message('types.intro')}
-      actions={<Button look="solid" onClick={() => viewModel.open({ val: '', name: '', isRetired: false }, true)}>{message('types.add')}</Button>}
+      actions={<Button look="solid" onClick={() => viewModel.open({ val: '', name: '', isRetired: false, isNew: true, version: NOT_KEPT_VERSION }, true)}>{message('types.add')}</Button>}
     >
       <StaffNav current="equipment-types" />
       <KeptBody list={list} onRetry={viewModel.reload}>
         {(types) => (
           <>
             <p className="trm-muted">{message('types.total', { count: types.length })}</p>
-            <TypeTable types={types} onChange={({ val, name, isRetired }) => viewModel.open({ val, name, isRetired }, false)} />
+            <TypeTable types={types} zone={viewModel.zone} onChange={({ val, name, isRetired, version }) => viewModel.open({ val, name, isRetired, version, isNew: false }, false)} />
           </>
         )}
       </KeptBody>

@@ -1,27 +1,40 @@
 import { isLeft } from 'fp-ts/Either'
-import { readCatalogDraft, type CatalogDraft, type CatalogEntry, type CatalogFault, type EquipmentCatalog } from '@trm/domain/equipment'
-import type { CallFailure } from '@trm/domain/kernel'
+import { readCatalogDraft, type CatalogDraft, type CatalogEntry, type CatalogFailure, type CatalogFault, type EquipmentCatalog } from '@trm/domain/equipment'
+import type { Clock } from '@trm/domain/kernel'
 import { makeEditedList, type EditedList } from './edited-list.ts'
 
 export type TypeFault = CatalogFault | { readonly field: CatalogFault['field']; readonly code: 'refused' }
 
-export type EquipmentTypesViewModel = EditedList<CatalogEntry, CatalogDraft, TypeFault>
+/** A draft besides what it was made of: whether the val is still free to choose, and the version that was seen. */
+export interface TypedType extends CatalogDraft {
+  readonly isNew: boolean
+  readonly version: number
+}
+
+export interface EquipmentTypesViewModel extends EditedList<CatalogEntry, TypedType, TypeFault> {
+  /** IANA name of the reader's zone. */
+  readonly zone: string
+}
 
 const CODES = ['required', 'too_long', 'not_a_val', 'taken', 'full'] as const
 
-const refusedFields = (failure: CallFailure): readonly TypeFault[] =>
+const refusedFields = (failure: CatalogFailure): readonly TypeFault[] =>
   failure._tag !== 'Refused' ? [] : failure.faults.flatMap(({ field, code }) =>
     (field === 'name' || field === 'val' ? [{ field, code: CODES.find((known) => known === code) ?? 'refused' }] : []))
 
 /** Another type with the same text is looked for here too, so that most refusals need no call. */
-export const makeEquipmentTypes = ({ catalog }: { readonly catalog: EquipmentCatalog }) =>
-  ({ onSaved }: { readonly onSaved: (type: CatalogEntry) => void }): EquipmentTypesViewModel => makeEditedList({
-    list: catalog.list,
-    save: catalog.save,
-    faultsOf: (types: readonly CatalogEntry[], draft: CatalogDraft): readonly TypeFault[] => {
-      const read = readCatalogDraft(types, draft)
-      return isLeft(read) ? read.left : []
-    },
-    refusedFields,
-    onSaved,
+export const makeEquipmentTypes = ({ catalog, clock }: { readonly catalog: EquipmentCatalog; readonly clock: Pick<Clock, 'zone'> }) =>
+  ({ onSaved }: { readonly onSaved: (type: CatalogEntry) => void }): EquipmentTypesViewModel => ({
+    ...makeEditedList({
+      list: catalog.list,
+      save: ({ val, name, isRetired, version }: TypedType) => catalog.save({ val, name, isRetired }, version),
+      faultsOf: (types: readonly CatalogEntry[], draft: TypedType): readonly TypeFault[] => {
+        if (draft.isNew && types.some(({ val }) => val === draft.val.trim())) return [{ field: 'val', code: 'taken' }]
+        const read = readCatalogDraft(types, draft)
+        return isLeft(read) ? read.left : []
+      },
+      refusedFields,
+      onSaved,
+    }),
+    zone: clock.zone(),
   })

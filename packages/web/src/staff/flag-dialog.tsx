@@ -4,6 +4,7 @@ import { TextAreaField } from '../design/text-area-field.tsx'
 import { staffToolMessage as message } from '../messages/staff-tools.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { EditDialog } from './edit-dialog.tsx'
+import { flagOvertaken } from './flag-words.ts'
 import type { FlagFieldFault, FlagsViewModel } from './flags.view-model.ts'
 
 const idOf = (field: FlagFieldFault['field']): string => `flag-${field}`
@@ -24,7 +25,8 @@ export const FlagDialog = ({ viewModel }: { readonly viewModel: FlagsViewModel }
   }
   return (
     <EditDialog
-      title={isNew ? message('flags.add.title') : message('flags.change.title', { key: draft.key })} attempt={attempt} failure={failure} isBusy={isBusy}
+      title={isNew ? message('flags.add.title') : message('flags.change.title', { key: draft.key })} attempt={attempt} isBusy={isBusy}
+      failure={failure} overtaken={(now) => `${flagOvertaken(now, viewModel.zone)} ${message('staffTools.overtaken.typed')}`}
       faults={faults.map((fault) => ({ fieldId: idOf(fault.field), message: faultWords(fault) }))} onSave={viewModel.save} onClose={viewModel.close}
     >
       {isNew ? <TextField id={idOf('key')} label={message('flags.key')} help={message('flags.key.help')} value={draft.key} fault={faultOf('key')} onChange={(key) => viewModel.change({ key })} /> : null}

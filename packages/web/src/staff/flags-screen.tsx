@@ -1,6 +1,5 @@
-import { formatDateTime } from '@trm/domain/formats'
 import type { Behavior } from '@trm/domain/kernel'
-import type { FeatureFlag } from '@trm/domain/staff'
+import { NOT_KEPT_VERSION, type FeatureFlag } from '@trm/domain/staff'
 import { Button } from '../design/button.tsx'
 import { Badge } from '../design/notice.tsx'
 import { Page } from '../design/page.tsx'
@@ -10,6 +9,7 @@ import { ToolNews } from '../news/tool-news.tsx'
 import type { News } from '../news/tool-news.view-model.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { FlagDialog } from './flag-dialog.tsx'
+import { flagAudience, flagChanged, flagOvertaken } from './flag-words.ts'
 import type { FlagsViewModel } from './flags.view-model.ts'
 import { KeptBody, NotSaved } from './kept-body.tsx'
 import { StaffNav } from './staff-nav.tsx'
@@ -20,17 +20,14 @@ interface FlagsScreenProps {
 }
 
 const Flag = ({ flag, viewModel }: Pick<FlagsScreenProps, 'viewModel'> & { readonly flag: FeatureFlag }) => {
-  const { key, description, enabled, roles, updatedAt, updatedBy } = flag
-  const draft = { key, description, enabled, roles, isNew: false }
+  const { key, description, enabled, roles, version } = flag
+  const draft = { key, description, enabled, roles, version, isNew: false }
   return (
     <li className="trm-card trm-flag">
       <div>
         <h2><code>{key}</code> <Badge tone={enabled ? 'success' : 'neutral'}>{message(enabled ? 'flags.on' : 'flags.off')}</Badge></h2>
         <p dir="auto">{description}</p>
-        <p className="trm-muted">
-          {roles.length === 0 ? message('flags.everybody') : message('flags.for', { roles: roles.map((role) => message(`flags.role.${role}`)).join(', ') })}
-          {' · '}{updatedBy === undefined ? message('flags.delivered') : message('flags.by', { name: updatedBy, time: formatDateTime(updatedAt, viewModel.zone) })}
-        </p>
+        <p className="trm-muted">{flagAudience(flag)} · {flagChanged(flag, viewModel.zone)}</p>
       </div>
       <div className="trm-row">
         <Button aria-label={message(enabled ? 'flags.turnOffOf' : 'flags.turnOnOf', { key })} onClick={() => viewModel.put({ ...draft, enabled: !enabled })}>{message(enabled ? 'flags.turnOff' : 'flags.turnOn')}</Button>
@@ -46,10 +43,10 @@ export const FlagsScreen = ({ viewModel, news$ }: FlagsScreenProps) => {
   return (
     <Page
       title={message('flags.title')} intro={message('flags.intro')}
-      actions={<Button look="solid" onClick={() => viewModel.open({ key: '', description: '', enabled: true, roles: [], isNew: true }, true)}>{message('flags.add')}</Button>}
+      actions={<Button look="solid" onClick={() => viewModel.open({ key: '', description: '', enabled: true, roles: [], isNew: true, version: NOT_KEPT_VERSION }, true)}>{message('flags.add')}</Button>}
     >
       <StaffNav current="flags" />
-      <NotSaved failure={failure} />
+      <NotSaved failure={failure} overtaken={(now) => `${flagOvertaken(now, viewModel.zone)} ${message('staffTools.overtaken.turned')}`} />
       <KeptBody list={list} onRetry={viewModel.reload}>
         {(flags) => (flags.length === 0 ? <EmptyState title={message('flags.empty')}><p>{message('flags.empty.why')}</p></EmptyState> : (
           <ul className="trm-stack" aria-label={message('flags.list')}>{flags.map((flag) => <Flag key={flag.key} flag={flag} viewModel={viewModel} />)}</ul>

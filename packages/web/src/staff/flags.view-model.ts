@@ -1,6 +1,6 @@
 import { isLeft } from 'fp-ts/Either'
-import type { CallFailure, Clock } from '@trm/domain/kernel'
-import { readFlag, type FeatureFlag, type FlagDesk, type FlagDraft, type FlagFault } from '@trm/domain/staff'
+import type { Clock } from '@trm/domain/kernel'
+import { readFlag, type FeatureFlag, type FlagDesk, type FlagDraft, type FlagFailure, type FlagFault } from '@trm/domain/staff'
 import { makeEditedList, type EditedList } from './edited-list.ts'
 
 export type FlagFieldFault =
@@ -8,9 +8,10 @@ export type FlagFieldFault =
   /** A new flag may not be one there is. */
   | { readonly field: 'key'; readonly code: 'taken' }
 
-/** A draft besides what it was made of: whether the key is still free to choose. */
+/** A draft besides what it was made of: whether the key is still free to choose, and the version that was seen. */
 export interface TypedFlag extends FlagDraft {
   readonly isNew: boolean
+  readonly version: number
 }
 
 export interface FlagsViewModel extends EditedList<FeatureFlag, TypedFlag, FlagFieldFault> {
@@ -25,7 +26,7 @@ export interface FlagsPorts {
 
 const CODES = ['required', 'too_long', 'not_a_key'] as const
 
-const refusedFields = (failure: CallFailure): readonly FlagFieldFault[] =>
+const refusedFields = (failure: FlagFailure): readonly FlagFieldFault[] =>
   failure._tag !== 'Refused' ? [] : failure.faults.flatMap(({ field, code }): readonly FlagFieldFault[] =>
     (field === 'key' || field === 'description' ? [{ field, code: CODES.find((known) => known === code) ?? 'refused' }] : []))
 
@@ -36,6 +37,6 @@ const faultsOf = (flags: readonly FeatureFlag[], typed: TypedFlag): readonly Fla
 }
 
 export const makeFlags = ({ desk, clock }: FlagsPorts) => ({ onSaved }: { readonly onSaved: (flag: FeatureFlag) => void }): FlagsViewModel => ({
-  ...makeEditedList({ list: desk.list, save: ({ key, description, enabled, roles }: TypedFlag) => desk.save({ key, description, enabled, roles }), faultsOf, refusedFields, onSaved }),
+  ...makeEditedList({ list: desk.list, save: ({ key, description, enabled, roles, version }: TypedFlag) => desk.save({ key, description, enabled, roles }, version), faultsOf, refusedFields, onSaved }),
   zone: clock.zone(),
 })

@@ -1,15 +1,21 @@
 import type { ReactNode } from 'react'
-import type { CallFailure } from '@trm/domain/kernel'
 import { Button } from '../design/button.tsx'
 import { Notice } from '../design/notice.tsx'
 import { ErrorState, SkeletonRows } from '../design/state-panels.tsx'
 import { changeFailureWords } from '../messages/change-failure-words.ts'
 import { message as commonMessage } from '../messages/index.ts'
 import { staffToolMessage as message } from '../messages/staff-tools.ts'
-import type { Kept } from './edited-list.ts'
+import type { Kept, SaveFailure } from './edited-list.ts'
 
-export const NotSaved = ({ failure }: { readonly failure: CallFailure | undefined }) => {
+export interface NotSavedProps<R> {
+  readonly failure: SaveFailure<R> | undefined
+  /** Who changed the row meanwhile, how it stands, and what to do. */
+  readonly overtaken: (now: R) => string
+}
+
+export const NotSaved = <R,>({ failure, overtaken }: NotSavedProps<R>): ReactNode => {
   if (failure === undefined) return null
+  if (failure._tag === 'Stale') return <Notice tone="warning" title={message('staffTools.notSaved')}>{overtaken(failure.now)}</Notice>
   const { title, remedy } = changeFailureWords(failure)
   return <Notice tone="danger" title={message('staffTools.notSaved')}>{title}. {remedy}</Notice>
 }

@@ -2,9 +2,9 @@ import * as E from 'fp-ts/Either'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { AuditFilter } from '@trm/domain/audit'
-import type { CatalogDraft, CatalogEntry } from '@trm/domain/equipment'
+import type { CatalogDraft, CatalogEntry, CatalogFailure } from '@trm/domain/equipment'
 import { instantOf, instantToIso, parsePlainDate, type CallFailure, type PlainDate } from '@trm/domain/kernel'
-import type { AccessChange, FeatureFlag, FlagDraft, PortalUser } from '@trm/domain/staff'
+import type { AccessChange, FeatureFlag, FlagDraft, FlagFailure, PortalUser } from '@trm/domain/staff'
 import { aClock, settled } from '@trm/domain/testing'
 import { isSome } from 'fp-ts/Option'
 import { auditAskedIn, auditFilterOf, auditHref, type AuditAsked } from './audit-asked.ts'
@@ -84,14 +84,21 @@ test('[USR-3] a failure keeps the question and the reason', async () => {
   assert.equal([asked?.failure?._tag, asked?.reason, asked?.isBusy], ['Unreachable', 'Left.', false])
 })
 
+const DRY_VAN: CatalogEntry = { val: 'van', name: 'Dry Van', isRetired: false, changed: undefined, version: 2 }
+const NEW_TYPE = { val: '', name: '', isRetired: false, isNew: true, version: 1 }
+
 test('[EQT-1] a type whose text finds another is named before anything is sent; a save is read again', async () => {
-  let types: readonly CatalogEntry[] = [{ val: 'van', name: 'Dry Van', isRetired: false }]
+  let types: readonly CatalogEntry[] = [DRY_VAN]
   const sent: CatalogDraft[] = []
   const viewModel = makeEquipmentTypes({
-    catalog: { list: async () => E.right(types), save: (draft) => async () => { sent.push(draft); types = [...types, draft]; return E.right(draft) } },
+    catalog: { list: async () => E.right(types), save: (draft) => async () => { sent.push(draft); const saved = { ...DRY_VAN, ...draft }; types = [...types, saved]; return E.right(saved) } },
+    clock: aClock(),
   })({ onSaved: () => undefined })
   await settled()
-  viewModel.open({ val: '', name: '', isRetired: false }, true)
+  viewModel.open({ ...NEW_TYPE, val: 'van', name: 'Another' }, true)
+  viewModel.save()
+  assert.equal(viewModel.editing$.value?.faults, [{ field: 'val', code: 'taken' }])
+  viewModel.open(NEW_TYPE, true)
   viewModel.change({ name: 'dry-van', val: 'other' })
   viewModel.save()
   assert.equal([viewModel.editing$.value?.faults, sent], [[{ field: 'name', code: 'taken' }], []])
@@ -104,7 +111,7 @@ test('[EQT-1] a type whose text finds another is named before anything is sent; 
 })
 
 test('[FLG-2] a flag is turned at once; a failure says that nothing has changed; a new key may not be one there is', async () => {
-  let flag: FeatureFlag = { key: 'load-chains', description: 'Book Now.', enabled: true, roles: [], updatedAt: instantOf(0), updatedBy: undefined }
+  let flag: FeatureFlag = { key: 'load-chains', description: 'Book Now.', enabled: true, roles: [], updatedAt: instantOf(0), updatedBy: undefined, version: 2 }
   const failures: CallFailure[] = []
   const sent: FlagDraft[] = []
   const viewModel = makeFlags({
@@ -128,9 +135,54 @@ test('[FLG-2] a flag is turned at once; a failure says that nothing has changed;
   viewModel.put({ ...flag, enabled: true, isNew: false })
   await settled()
   assert.equal([viewModel.failure$.value?._tag, flag.enabled], ['Unreachable', false])
-  viewModel.open({ key: 'load-chains', description: 'Another.', enabled: true, roles: [], isNew: true }, true)
+  viewModel.open({ key: 'load-chains', description: 'Another.', enabled: true, roles: [], isNew: true, version: 1 }, true)
   viewModel.save()
   assert.equal(viewModel.editing$.value?.faults, [{ field: 'key', code: 'taken' }])
+})
+
+test('[EQT-4] who was overtaken while typing keeps what was typed, sees how it stands, and saves over it only when they save again', async () => {
+  const theirs: CatalogEntry = { ...DRY_VAN, name: 'Box Van', changed: { by: 'Sam', at: instantOf(0) }, version: 3 }
+  const sent: (readonly [string, number])[] = []
+  let types: readonly CatalogEntry[] = [DRY_VAN]
+  const viewModel = makeEquipmentTypes({
+    catalog: {
+      list: async () => E.right(types),
+      save: ({ name }, version) => async (): Promise<E.Either<CatalogFailure, CatalogEntry>> => {
+        sent.push([name, version])
+        if (version !== theirs.version) { types = [theirs]; return E.left({ _tag: 'Stale', now: theirs }) }
+        types = [{ ...theirs, name, version: 4 }]
+        return E.right({ ...theirs, name, version: 4 })
+      },
+    },
+    clock: aClock(),
+  })({ onSaved: () => undefined })
+  await settled()
+  viewModel.open({ ...DRY_VAN, isNew: false }, false)
+  viewModel.change({ name: 'Van, 53 feet' })
+  viewModel.save()
+  await settled()
+  const { value: editing } = viewModel.editing$
+  const { value: list } = viewModel.list$
+  assert.equal([editing?.draft.name, editing?.failure, editing?.faults, editing?.isBusy], ['Van, 53 feet', { _tag: 'Stale', now: theirs }, [], false])
+  assert.equal(list._tag === 'Known' ? list.rows : list, [theirs])
+  viewModel.save()
+  await settled()
+  assert.equal([sent, viewModel.editing$.value], [[['Van, 53 feet', 2], ['Van, 53 feet', 3]], undefined])
+})
+
+test('[FLG-4] a flag another has just turned is not turned back by a switch: the row shows how it stands', async () => {
+  const before: FeatureFlag = { key: 'load-chains', description: 'Chains.', enabled: true, roles: [], updatedAt: instantOf(0), updatedBy: undefined, version: 2 }
+  const theirs: FeatureFlag = { ...before, enabled: false, updatedBy: 'Sam', version: 3 }
+  let flags = [before]
+  const viewModel = makeFlags({
+    desk: { list: async () => E.right(flags), save: () => async (): Promise<E.Either<FlagFailure, FeatureFlag>> => { flags = [theirs]; return E.left({ _tag: 'Stale', now: theirs }) } },
+    clock: aClock(),
+  })({ onSaved: () => undefined })
+  await settled()
+  viewModel.put({ ...before, roles: ['driver'], isNew: false })
+  await settled()
+  const { value: list } = viewModel.list$
+  assert.equal([viewModel.failure$.value, list._tag === 'Known' ? list.rows : list], [{ _tag: 'Stale', now: theirs }, [theirs]])
 })
 
 test('[AUD-4] the filter is in the address, and its days are those of the reader\'s zone', () => {

@@ -46,8 +46,12 @@ export const setUserAccess = endpoint({
   body: closed(t.type({ is_app_access_allowed: t.boolean, reason: boundedText(0, 4 * LONGEST_ACCESS_REASON) })), answer: StaffUserWire,
 })
 
-/** An equipment type, also one that is offered no longer. */
-export const CatalogEntryWire = t.type({ val: t.string, name: t.string, is_retired: t.boolean })
+const version = wholeNumber(1, Number.MAX_SAFE_INTEGER)
+/** `If-Match: "1"` is for what is not there yet: of two who make it, one is told. */
+const OF_ONE_THERE_IS_NOT = 'one that is not there yet is at version 1'
+
+/** An equipment type, also one that is offered no longer. `changed` null: as it was delivered. */
+export const CatalogEntryWire = t.type({ val: t.string, name: t.string, is_retired: t.boolean, changed: absent(t.type({ by: t.string, at: WireInstant })), version })
 export type CatalogEntryWire = t.TypeOf<typeof CatalogEntryWire>
 
 const equipment = '/api/staff/equipment-types'
@@ -58,8 +62,8 @@ export const listCatalog = endpoint({
 })
 
 export const putCatalogEntry = endpoint({
-  id: 'putCatalogEntry', method: 'PUT', path: `${equipment}/{val}`, errors: writes,
-  summary: 'Adds the type, renames it, retires it or brings it back. `val` never changes; a name that matches another type is refused.',
+  id: 'putCatalogEntry', method: 'PUT', path: `${equipment}/{val}`, versioned: 'matched', errors: writes,
+  summary: `Adds the type, renames it, retires it or brings it back; ${OF_ONE_THERE_IS_NOT}. \`val\` never changes; a name that matches another type is refused.`,
   body: closed(t.type({ name: boundedText(0, 200), is_retired: t.boolean })), answer: CatalogEntryWire,
 })
 
@@ -75,6 +79,7 @@ export const FlagWire = t.type({
   roles: t.array(oneOf(FLAG_ROLES)),
   updated_at: WireInstant,
   updated_by: absent(t.string),
+  version,
 })
 export type FlagWire = t.TypeOf<typeof FlagWire>
 
@@ -85,6 +90,7 @@ export const listFlags = endpoint({
 })
 
 export const putFlag = endpoint({
-  id: 'putFlag', method: 'PUT', path: flags, errors: writes, summary: 'Makes the flag of this key or changes it. Without roles it is for everybody.',
+  id: 'putFlag', method: 'PUT', path: flags, versioned: 'matched', errors: writes,
+  summary: `Makes the flag of this key or changes it; ${OF_ONE_THERE_IS_NOT}. Without roles it is for everybody.`,
   body: closed(t.type({ key: boundedText(0, 200), description: boundedText(0, 4 * LONGEST_DESCRIPTION), enabled: t.boolean, roles: FlagRoles })), answer: FlagWire,
 })

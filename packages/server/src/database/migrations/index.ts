@@ -14,6 +14,7 @@ import { newestPostings } from './0012-newest-postings.ts'
 import { truckPostKeys } from './0013-truck-post-keys.ts'
 import { accountsAndStaff } from './0014-accounts-and-staff.ts'
 import { boardRules } from './0015-board-rules.ts'
+import { staffVersions } from './0016-staff-versions.ts'
 
 /** In order, forward only: expand first, contract in a later release. A released one is never edited. */
-export const migrations: readonly Migration[] = [market, idempotencyKeys, savedSearches, truckChanges, truckSearch, loadsAndOffers, carriersHalf, loadSearch, truckPostTerms, recommendations, carrierProfiles, newestPostings, truckPostKeys, accountsAndStaff, boardRules]
+export const migrations: readonly Migration[] = [market, idempotencyKeys, savedSearches, truckChanges, truckSearch, loadsAndOffers, carriersHalf, loadSearch, truckPostTerms, recommendations, carrierProfiles, newestPostings, truckPostKeys, accountsAndStaff, boardRules, staffVersions]
