@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert'
-import type { Page } from 'playwright'
+import type { Dialog, Page } from 'playwright'
 import { browser, journeys, portal } from './harness/stage.ts'
 import { assertAccessible } from './harness/standards.ts'
 import { arriveSignedIn, ROW, visit, type Visitor } from './harness/visitor.ts'
@@ -52,6 +52,82 @@ journey('[F66] Back asks first, and goes back when it is meant', async () => {
   await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor()
   assert.is(pathOf(page), '/trm/account/profile')
   assert.equal(takeProblems(), [])
+  await leave()
+})
+
+/** Reloads as the browser's own button does; the answer comes with the question it asks. */
+const reloadAsked = async (page: Page): Promise<Dialog> => {
+  const asked = page.waitForEvent('dialog')
+  await page.evaluate(() => { setTimeout(() => window.location.reload()) })
+  return asked
+}
+
+/** What the browser itself has asked so far; each is answered with yes, so that nothing waits for it. */
+const browserQuestions = (page: Page): readonly string[] => {
+  const asked: string[] = []
+  page.on('dialog', (dialog) => { asked.push(dialog.type()); void dialog.accept() })
+  return asked
+}
+
+journey('[F66] the browser’s own reload asks where something would be lost, and only there', async () => {
+  const visitor = await visit(browser)
+  const { page, leave, takeProblems } = visitor
+  await arriveSignedIn(visitor, portal, 'broker@example.com', '/trm/account/info')
+  const field = page.getByLabel('First name')
+  const saved = await field.inputValue()
+  await field.fill('Somebody else')
+  const question = await reloadAsked(page)
+  assert.is(question.type(), 'beforeunload')
+  await question.dismiss()
+  assert.is(await field.inputValue(), 'Somebody else')
+  await field.fill(saved)
+  const asked = browserQuestions(page)
+  await page.reload()
+  await field.waitFor()
+  assert.equal([await field.inputValue(), asked], [saved, []])
+  assert.equal(takeProblems(), [])
+  await leave()
+})
+
+const GONE = { status: 404, contentType: 'text/plain', body: 'no such file' } as const
+
+journey('[F66] [CHK-6] a part of the page that a newer release has replaced reloads nothing under somebody who types', async () => {
+  const visitor = await visit(browser)
+  const { page, leave } = visitor
+  let typed = (): void => undefined
+  const isTyped = new Promise<void>((done) => { typed = done })
+  await page.route(/\/assets\/(c\/)?commands-route-[^/]+\.js$/, async (route) => { await isTyped; await route.fulfill(GONE) })
+  const missed = page.waitForResponse((response) => response.url().includes('commands-route-') && response.status() === 404)
+  await arriveSignedIn(visitor, portal, 'broker@example.com', '/trm/account/info')
+  await page.getByLabel('First name').fill('Somebody else')
+  const loads: string[] = []
+  page.on('request', (request) => { if (request.isNavigationRequest()) loads.push(request.url()) })
+  const asked = browserQuestions(page)
+  typed()
+  await missed
+  await page.getByRole('button', { name: 'Your menu' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).waitFor()
+  assert.equal([loads, asked], [[], []])
+  assert.is(await page.getByLabel('First name').inputValue(), 'Somebody else')
+  await leave()
+})
+
+journey('[F66] [CHK-5] to a screen that a newer release has replaced: asked once, by us, then the page is loaded anew without another question', async () => {
+  const visitor = await visit(browser)
+  const { page, leave } = visitor
+  let isGone = true
+  await page.route(/\/assets\/(c\/)?truck-list-route-[^/]+\.js$/, (route) => (isGone ? route.fulfill(GONE) : route.continue()))
+  await arriveSignedIn(visitor, portal, 'broker@example.com', '/trm/account/info')
+  await page.getByLabel('First name').fill('Somebody else')
+  const asked = browserQuestions(page)
+  page.on('request', (request) => { if (request.isNavigationRequest()) isGone = false }) // the page anew knows the newer files
+  await page.getByRole('link', { name: 'Truck list' }).click()
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  assert.equal([await page.getByLabel('First name').inputValue(), isGone], ['Somebody else', true], 'not loaded anew under somebody who types')
+  await page.getByRole('link', { name: 'Truck list' }).click()
+  await page.getByRole('button', { name: 'Leave without saving' }).click()
+  await page.locator(ROW).first().waitFor()
+  assert.equal([isGone, asked], [false, []])
   await leave()
 })
 
