@@ -55,7 +55,9 @@ journey('a driver with a phone, by touch alone: finds a load, bids, answers a co
   const offerId = await offerOn(loadId)
   await answers(all.broker, offerId, 'broker_countered_offer', 1_900)
   await page.evaluate(() => { document.documentElement.dataset['kept'] = 'yes' })
-  await page.locator('.trm-nav-count').tap({ force: true }) // on the count in the link
+  const count = page.locator('.trm-nav-count')
+  await (await count.elementHandle())?.waitForElementState('stable') // its link moves as it comes
+  await count.tap({ force: true }) // on the count in the link, which is not what the tap meets
   await heading(page, 'Load offers')
   assert.is(await page.evaluate(() => document.documentElement.dataset['kept']), 'yes', 'the page is not loaded anew')
   await hands.press(page.locator(`[data-row="${offerId}"]`).getByRole('link'))

@@ -10,8 +10,8 @@ export interface Collected {
 export interface Collector {
   readonly origin: string
   readonly received: readonly Collected[]
-  /** What has come or comes within half a minute; fails with `what`. */
-  readonly awaited: (holds: (one: Collected) => boolean, what: string) => Promise<Collected>
+  /** What has come after the first `since`, or comes within half a minute; fails with `what`. */
+  readonly awaited: (holds: (one: Collected) => boolean, what: string, since?: number) => Promise<Collected>
   readonly stop: () => void
 }
 
@@ -41,8 +41,8 @@ export const startCollector = async (): Promise<Collector> => {
   return {
     origin: `http://127.0.0.1:${port}`,
     received,
-    awaited: (holds, what) => {
-      const there = received.find(holds)
+    awaited: (holds, what, since = 0) => {
+      const there = received.slice(since).find(holds)
       if (there !== undefined) return Promise.resolve(there)
       return new Promise((done, fail) => {
         const limit = setTimeout(() => { listeners.delete(hear); fail(new Error(`never sent: ${what}. There is:\n${received.map(({ path, body }) => `${path} ${body}`).join('\n')}`)) }, LIMIT_MS)

@@ -7,6 +7,8 @@ import path from 'node:path'
 const root = process.env['TRM_ROOT'] ?? process.cwd()
 const templates = path.join(root, '.e2e', 'templates')
 const START_LIMIT_MS = 180_000
+/** Two files may seed at once, beside all else that a busy machine does. */
+const SEED_LIMIT_MS = 600_000
 
 /** One running portal: the production build, its own data directory, a port of its own. */
 export interface Portal {
@@ -24,7 +26,7 @@ export interface Portal {
 
 export type Settings = Readonly<Record<string, string>>
 
-const launch = (directory: string, settings: Settings): Promise<Portal> =>
+const launch = (directory: string, settings: Settings, limitMs = START_LIMIT_MS): Promise<Portal> =>
   new Promise((ready, fail) => {
     const child = spawn(process.execPath, ['--enable-source-maps', path.join(root, 'dist/server/main.js')], {
       cwd: root,
@@ -32,7 +34,7 @@ const launch = (directory: string, settings: Settings): Promise<Portal> =>
       env: { ...process.env, PORT: '0', TRM_DATA_DIR: directory, TRM_RATE_LIMIT: '100000', ...settings },
     })
     let output = ''
-    const limit = setTimeout(() => { child.kill('SIGKILL'); fail(new Error(`the portal did not start in time:\n${output}`)) }, START_LIMIT_MS)
+    const limit = setTimeout(() => { child.kill('SIGKILL'); fail(new Error(`the portal did not start in time:\n${output}`)) }, limitMs)
     const end = (signal: 'SIGTERM' | 'SIGKILL') => (): Promise<void> => new Promise((done) => {
       if (child.exitCode !== null || child.signalCode !== null) return done()
       child.once('exit', () => done())
@@ -62,7 +64,7 @@ const seededCopy = async (): Promise<string> => {
   const template = path.join(templates, crypto.createHash('sha256').update(build).digest('hex').slice(0, 16))
   if (!fs.existsSync(template)) {
     const own = `${template}-${process.pid}`
-    await (await launch(own, {})).stop()
+    await (await launch(own, {}, SEED_LIMIT_MS)).stop()
     try { fs.renameSync(own, template) } catch { fs.rmSync(own, { recursive: true, force: true }) }
   }
   const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'trm-journey-'))
