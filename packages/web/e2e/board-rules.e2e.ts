@@ -24,7 +24,7 @@ journey('[CTL-3] [CTL-7] [CTL-13] an administrator sets a floor and turns Book N
   await page.getByRole('button', { name: 'Save the rules' }).click()
   await page.getByRole('alert').getByRole('link', { name: 'Enter 1 to 100 percent, or leave it empty' }).waitFor()
   await page.getByLabel('Decline bids under (%)').fill('80')
-  await page.getByLabel('What the carrier reads then').fill('We pay near the posted rate. Bid again.')
+  await page.getByLabel('Note to the carrier').fill('We pay near the posted rate. Bid again.')
   await page.getByRole('checkbox', { name: /^Carriers may book at once/ }).uncheck()
   await page.getByText('Bids under $1,600.00 are declined at once.').waitFor()
   await saved(page)

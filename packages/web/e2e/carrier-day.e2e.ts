@@ -42,7 +42,7 @@ journey('a driver with a phone, by touch alone: finds a load, bids, answers a co
   await sheet.waitFor({ state: 'detached' })
   await page.waitForURL(/pickupLocation=Dallas/)
   await settled(page)
-  await page.getByLabel('Order').selectOption('newest') // the phone's own list
+  await page.getByLabel('Sort by').selectOption('newest') // the phone's own list
   await page.waitForURL(/sort=newest/)
   await settled(page)
   await hands.press(page.locator(`[data-row="${loadId}"]`).getByRole('button', { name: /^Details of/ }))
@@ -92,7 +92,7 @@ journey('a dispatcher with the keyboard alone: signs in, searches, narrows, read
   await page.waitForURL(/pickupLocation=Dallas/)
   await settled(page)
   await hands.press(page.getByRole('button', { name: /^More filters/ }))
-  await hands.type(page.getByLabel('Least rate, $'), '2000')
+  await hands.type(page.getByLabel('Minimum rate, $'), '2000')
   await tabTo(page, page.getByLabel('Book Now only'))
   await page.keyboard.press('Space')
   await page.keyboard.press('Enter')

@@ -8,7 +8,7 @@ const journey = journeys('a carrier\'s screens, wide and narrow')
 const BOARD_PANELS: readonly Panel[] = [
   {
     name: 'filters', close: (page, size) => (size === 'narrow' ? press(page, 'Close the filters') : press(page, /^More filters/)),
-    open: async (page, size) => { await press(page, size === 'narrow' ? /Filters$/ : /^More filters/); await page.getByLabel('Least rate, $').waitFor() },
+    open: async (page, size) => { await press(page, size === 'narrow' ? /Filters$/ : /^More filters/); await page.getByLabel('Minimum rate, $').waitFor() },
   },
   {
     name: 'hides', close: (page) => press(page, 'What filters hide'),

@@ -21,7 +21,7 @@ const FORM_PANELS: readonly Panel[] = [
     open: async (page) => {
       await page.getByRole('checkbox', { name: 'Quiet post' }).check()
       await page.getByRole('radio', { name: 'Favorite lane' }).check()
-      await page.getByLabel('Least for the trip').fill('0.5')
+      await page.getByLabel('Minimum for the trip').fill('0.5')
       await press(page, 'Post this truck')
       await page.getByRole('alert').waitFor()
     },

@@ -32,7 +32,7 @@ export const drawChart = (box: HTMLElement, { kind, labels, series }: ChartSerie
   const options = {
     low: 0, high, fullWidth: true, chartPadding: { top: 12, right: 12, bottom: 0, left: 0 },
     axisX: { showGrid: false, labelInterpolationFnc: (label: string | number, at: number) => (at % step === 0 ? label : null) },
-    axisY: { onlyInteger: true, offset: 48, scaleMinSpace: 28 },
+    axisY: { onlyInteger: true, offset: 48, scaleMinSpace: 28, labelInterpolationFnc: (value: string | number) => Number(value).toLocaleString('en-US') },
   }
   const data = { labels: [...labels], series: series.map((one) => [...one]) }
   const chart = kind === 'line' ? new LineChart(box, data, { ...options, lineSmooth: false, showPoint: labels.length <= 31 }) : new BarChart(box, data, options)

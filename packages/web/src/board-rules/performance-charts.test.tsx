@@ -26,7 +26,7 @@ test('[PFM-5] beside each chart stands a table that says all it shows, the lates
   assert.equal(tables, [
     [['From', 'Views', 'Offers', 'Bookings'], ['03/10/2026', '1,200', '1', '0'], ['03/09/2026', '40', '1', '0'], ['Total', '1,240', '1', '0']],
     [['From', 'Median (min)', 'Answers'], ['03/10/2026', '12.5', '3'], ['03/09/2026', '–', '0'], ['Total', '12.5', '3']],
-    [['From', 'Ghosts', 'Loads', 'Cancelled'], ['03/10/2026', '2', '9', '0'], ['03/09/2026', '2', '9', '0'], ['Total', '2', '9', '0']],
+    [['From', 'Ghosts', 'Loads', 'Cancelled bookings'], ['03/10/2026', '2', '9', '0'], ['03/09/2026', '2', '9', '0'], ['Total', '2', '9', '0']],
   ])
   assert.equal(drawn.map(({ series }) => series), [[[40, 1_200], [1, 1], [0, 0]], [[null, 12.5]], [[2, 2]]])
   assert.equal(screen.all('[data-drawn]').every((box) => box.getAttribute('aria-hidden') === 'true'), true)

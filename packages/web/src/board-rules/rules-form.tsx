@@ -41,10 +41,11 @@ const exampleWords = (typed: TypedRules): string => {
   const { rules } = read.right
   const { least, most } = counterBounds(rules.counters, EXAMPLE)
   const declined = declinedBelow(rules, EXAMPLE)
-  return [
-    ...(isBounded(rules.counters) ? [message('center.example', { rate: formatMoney(EXAMPLE), least: formatMoney(least), most: formatMoney(most) })] : []),
-    ...(declined === undefined ? [] : [message('center.example.decline', { amount: formatMoney(declined) })]),
-  ].join(' ')
+  const rate = formatMoney(EXAMPLE)
+  const amount = declined === undefined ? undefined : formatMoney(declined)
+  if (!isBounded(rules.counters)) return amount === undefined ? '' : message('center.example.decline.alone', { rate, amount })
+  const counters = message('center.example', { rate, least: formatMoney(least), most: formatMoney(most) })
+  return amount === undefined ? counters : `${counters} ${message('center.example.decline', { amount })}`
 }
 
 const Outcome = ({ form: { news, failure, faults }, viewModel }: RulesFormProps) => {

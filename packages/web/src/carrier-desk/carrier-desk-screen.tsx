@@ -15,7 +15,7 @@ import { linkTo } from '../routing/links.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import type { CarrierDeskView, CarrierDeskViewModel, TruckAct } from './carrier-desk.view-model.ts'
 
-const equipmentWords = (val: string): string => { const words = val.replaceAll('_', ' '); return words.charAt(0).toUpperCase() + words.slice(1) }
+const equipmentWords = (val: string): string => val.split('_').map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
 
 const truckWords = ({ equipmentTypes, pickup }: OwnTruckPost): string =>
   message('desk.trucks.from', { types: equipmentTypes.map(equipmentWords).join(', '), place: `${pickup.city}, ${pickup.state}` })
@@ -39,8 +39,11 @@ const Offers = ({ view: { offers }, viewModel }: PartProps) => {
       <ul className="trm-desk-rows">
         {offers.rows.map(({ id, load, amount, broker }) => (
           <li key={id}>
-            <Link href={`${linkTo('loadOffers')}?offer=${encodeURIComponent(id)}`}>{load.pickup.city}, {load.pickup.state} → {load.dropoff.city}, {load.dropoff.state}</Link>
-            <span>{formatMoney(amount)} <span className="trm-muted">· {broker.name}</span></span>
+            <span>
+              <Link href={`${linkTo('loadOffers')}?offer=${encodeURIComponent(id)}`}>{load.pickup.city}, {load.pickup.state} → {load.dropoff.city}, {load.dropoff.state}</Link>
+              <small className="trm-muted">{broker.name}</small>
+            </span>
+            <strong>{formatMoney(amount)}</strong>
           </li>
         ))}
       </ul>

@@ -29,17 +29,17 @@ const YIELDS: readonly BoardColumnKey[] = ['deadhead', 'age', 'equipment', 'mile
 export const loadColumns = ({ asOf, types, isNear, chosen, dealing }: LoadColumnsArgs): readonly Column<LoadOnBoard>[] => {
   const isUsual = chosen.join() === usualBoardTable.columns.join()
   const all: { readonly [K in BoardColumnKey]: Column<LoadOnBoard> } = {
-    age: column('age', 132, ({ load }) => <LoadAge load={load} asOf={asOf} />),
-    pickup: column('pickup', 176, ({ load: { pickup, pickupWindow } }) => <Stop place={pickup} window={pickupWindow} />, { grow: 1.2 }),
+    age: column('age', 124, ({ load }) => <LoadAge load={load} asOf={asOf} />),
+    pickup: column('pickup', 192, ({ load: { pickup, pickupWindow } }) => <Stop place={pickup} window={pickupWindow} />, { grow: 2 }),
     deadhead: column('deadhead', 92, (row) => <Deadhead row={row} />, { align: 'end' }),
-    miles: column('miles', 96, ({ load }) => loadMilesWords(load), { align: 'end' }),
-    dropoff: column('dropoff', 176, ({ load: { dropoff, dropoffWindow } }) => <Stop place={dropoff} window={dropoffWindow} />, { grow: 1.2 }),
-    equipment: column('equipment', 92, ({ load }) => <LoadEquipment load={load} types={types} />, { grow: 0.8 }),
-    size: column('size', 76, ({ load }) => <LoadSize load={load} />, { align: 'end' }),
-    rate: column('rate', 112, ({ load }) => <Total rate={load.rateTotal} />, { align: 'end' }),
-    ratePerMile: column('ratePerMile', 76, ({ load }) => perMileWords(load.ratePerMile), { align: 'end' }),
-    company: column('company', 176, (row, { note }) => <Company row={row} note={note} />, { grow: 1.6 }),
-    dealing: column('dealing', 132, ({ load }) => <Dealing reliability={dealing.get(load.companyId)} />),
+    miles: column('miles', 94, ({ load }) => loadMilesWords(load), { align: 'end' }),
+    dropoff: column('dropoff', 192, ({ load: { dropoff, dropoffWindow } }) => <Stop place={dropoff} window={dropoffWindow} />, { grow: 2 }),
+    equipment: column('equipment', 90, ({ load }) => <LoadEquipment load={load} types={types} />, { grow: 0.9 }),
+    size: column('size', 64, ({ load }) => <LoadSize load={load} />, { align: 'end' }),
+    rate: column('rate', 100, ({ load }) => <Total rate={load.rateTotal} />, { align: 'end' }),
+    ratePerMile: column('ratePerMile', 64, ({ load }) => perMileWords(load.ratePerMile), { align: 'end' }),
+    company: column('company', 176, (row, { note }) => <Company row={row} note={note} />, { grow: 2 }),
+    dealing: column('dealing', 124, ({ load }) => <Dealing reliability={dealing.get(load.companyId)} isHeaded />),
   }
   const yieldsOf = (key: BoardColumnKey): Shape => (isUsual && YIELDS.includes(key) ? { yields: YIELDS.indexOf(key) + 1 } : {})
   return chosen.filter((key) => isNear || key !== 'deadhead').map((key) => ({ ...all[key], ...yieldsOf(key) }))

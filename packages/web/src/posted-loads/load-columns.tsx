@@ -23,13 +23,13 @@ export interface RowContext {
 /** Beside a drawer the least needed give way first. */
 export const loadColumns = ({ asOf, types, picked, onPick, sort }: RowContext): readonly Column<OwnLoad>[] => [
   column('pick', 34, (load, { isReached }) => <Pick load={load} isPicked={picked.includes(load.id)} onPick={onPick} isReached={isReached} />),
-  column('lane', 250, (load) => <LaneCell load={load} />, { grow: 2 }),
-  column('pickup', 176, (load) => <PickupCell load={load} />, { grow: 0.6 }),
-  column('equipment', 150, (load) => <EquipmentCell load={load} types={types} />, { grow: 1, yields: 2 }),
-  column('rate', 104, (load) => <RateCell load={load} />, { align: 'end' }),
-  column('miles', 98, (load) => <Miles load={load} />, { align: 'end', yields: 3 }),
-  column('age', 188, (load) => <AgeCell load={load} asOf={asOf} />, { yields: 1 }),
-  column('views', 52, ({ views }) => views, { align: 'end', yields: 4 }),
-  column('offers', 74, (load, { isReached }) => <Offers load={load} isReached={isReached} />),
-  column('complete', 124, (load, { isReached }) => <CompleteCell load={load} list={{ sort }} isReached={isReached} />, { yields: 5 }),
+  column('lane', 276, (load) => <LaneCell load={load} />, { grow: 2 }),
+  column('pickup', 158, (load) => <PickupCell load={load} />, { grow: 0.6 }),
+  column('equipment', 148, (load) => <EquipmentCell load={load} types={types} />, { grow: 1, yields: 2 }),
+  column('rate', 100, (load) => <RateCell load={load} />, { align: 'end' }),
+  column('miles', 94, (load) => <Miles load={load} />, { align: 'end', yields: 3 }),
+  column('age', 180, (load) => <AgeCell load={load} asOf={asOf} />, { yields: 1 }),
+  column('views', 42, ({ views }) => views, { align: 'end', yields: 4 }),
+  column('offers', 64, (load, { isReached }) => <Offers load={load} isReached={isReached} />),
+  column('complete', 136, (load, { isReached }) => <CompleteCell load={load} list={{ sort }} isReached={isReached} />, { yields: 5 }),
 ]

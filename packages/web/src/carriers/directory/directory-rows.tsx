@@ -47,9 +47,9 @@ const Row = ({ row, types, today, isTabStop, isLit }: RowProps) => {
         <small>{numberWords(row)}</small>
       </span>
       <span role="gridcell">{homeCity === undefined ? message('dir.noHome') : townLabel(homeCity, homeState ?? '')}<small>{equipmentWords(row.equipmentTypes, types)}</small></span>
-      <span role="gridcell">{authoritySince === undefined ? message('dir.noRecord') : authorityWords(Math.max(0, monthsBetween(authoritySince, today)))}</span>
-      <span role="gridcell">{numberOfTrucks === undefined ? message('dir.noRecord') : message('dir.fleet', { count: numberOfTrucks })}{row.trucksPosted === 0 ? null : <small>{message('dir.posted', { count: row.trucksPosted })}</small>}</span>
-      <span role="gridcell">{bipdOnFile === undefined ? message('dir.noRecord') : dollarWords(bipdOnFile)}</span>
+      <span role="gridcell" data-head={message('dir.col.authority')}>{authoritySince === undefined ? message('dir.noRecord') : authorityWords(Math.max(0, monthsBetween(authoritySince, today)))}</span>
+      <span role="gridcell" data-head={message('dir.col.fleet')}>{numberOfTrucks === undefined ? message('dir.noRecord') : message('dir.fleet', { count: numberOfTrucks })}{row.trucksPosted === 0 ? null : <small>{message('dir.posted', { count: row.trucksPosted })}</small>}</span>
+      <span role="gridcell" data-head={message('dir.col.bipd')}>{bipdOnFile === undefined ? message('dir.noRecord') : dollarWords(bipdOnFile)}</span>
       <span role="gridcell" className="trm-muted">{vettingWords(row, today)}</span>
     </div>
   )

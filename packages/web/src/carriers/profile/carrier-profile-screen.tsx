@@ -59,13 +59,13 @@ const Known = ({ profile, types, viewModel, links }: Omit<CarrierProfileScreenPr
           <p className="trm-muted">{message('carrier.standard', { time: formatDateTime(card.asOf, zone) })}</p>
         </Part>
         <Part title={message('carrier.fleet')}><Fleet profile={profile} types={types} /></Part>
+        <Part title={message('carrier.lanes')}><Lanes lanes={profile.lanes} /></Part>
+        {own === undefined ? null : <Part title={message('carrier.notes')}><NotePanel carrierId={profile.id} viewModel={viewModel} /></Part>}
       </div>
       <div className="trm-profile-column">
         {own === undefined ? null : <Part title={message('carrier.history')}><History history={own.history} zone={zone} links={links} /></Part>}
         <Part title={message('carrier.reliability')}><Reliability all={reliability} own={own?.history.reliability} /></Part>
-        {own === undefined ? null : <Part title={message('carrier.notes')}><NotePanel carrierId={profile.id} viewModel={viewModel} /></Part>}
         <Part title={message('carrier.trucks')}><Trucks profile={profile} types={types} links={links} /></Part>
-        <Part title={message('carrier.lanes')}><Lanes lanes={profile.lanes} /></Part>
       </div>
     </div>
   )

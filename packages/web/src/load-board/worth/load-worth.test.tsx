@@ -23,8 +23,8 @@ const cost = (amount: number): Cents => dollars(amount)
 test('[LBS-44] what is left counts every mile, the empty ones too, and a loss says so', async () => {
   assert.match((await shown({ costText: '2', cost: cost(2) })).text, /Profit\$400\.00\$0\.40\/miCost\$2,000\.00960 loaded \+ 40 empty mi/)
   assert.match((await shown({ costText: '3', cost: cost(3) })).text, /Profit−\$600\.00−\$0\.60\/mi/)
-  assert.match((await shown({})).text, /Say what a mile costs you/)
-  assert.match((await shown({ costText: 'x' })).text, /Dollars a mile, such as 1\.85/)
+  assert.match((await shown({})).text, /Enter your cost per mile/)
+  assert.match((await shown({ costText: 'x' })).text, /Dollars per mile, such as 1\.85/)
   assert.match((await shown({ costText: '2', cost: cost(2) }, aBoardRow({ rateTotal: undefined }))).text, /No rate is posted/)
 })
 
@@ -35,7 +35,7 @@ test('[LBS-45] the lane says its median, its spread and its sample, in a picture
   assert.match(text, /Around Dallas, TX to around Chicago, IL, same equipment, last 90 days/)
   assert.equal([bars, rows], [2, 3])
   const few = await shown({ lane: { _tag: 'Known', rates: { from: '', to: '', days: 90, booked: undefined, posted: undefined } } })
-  assert.match(few.text, /Too few deals in the last 90 days/)
+  assert.match(few.text, /Too few deals on this lane in the last 90 days/)
   assert.is(few.bars, 0)
 })
 

@@ -29,7 +29,7 @@ export const postedLoads = {
   'posted.empty.closed.why': 'A load you take off the board stays here, ready to be posted again.',
   'posted.empty.expired': 'No load has expired',
   'posted.empty.expired.why': 'A load whose pickup is over comes here, ready to be posted again with new dates.',
-  'posted.empty.search': 'No load says “{text}”',
+  'posted.empty.search': 'No load matches “{text}”',
   'posted.empty.search.why': 'References, towns, states and commodities of these loads are searched.',
   'posted.empty.clear': 'Show all of them',
 
@@ -58,7 +58,7 @@ export const postedLoads = {
   'posted.item.detention': 'detention pay',
   'posted.item.dropoff_window': 'a delivery window',
   'posted.item.pickup_hours': 'pickup hours',
-  'posted.item.lumper': 'who pays the lumper',
+  'posted.item.lumper': 'lumper terms',
   'posted.item.commodity': 'the commodity',
   'posted.item.reference': 'a reference',
 
