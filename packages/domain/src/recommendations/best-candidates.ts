@@ -1,5 +1,5 @@
 import { byId, type ConsideredLoad } from './considered-load.ts'
-import { scoreFor, type Ground, type Score, type TruckGround } from './score.ts'
+import type { Score, TruckGround } from './score.ts'
 
 /** A load for the truck it suits best. */
 export interface Candidate {
@@ -19,28 +19,23 @@ export interface BestCandidates {
   readonly offer: (candidate: Candidate) => void
 }
 
+/** Above the rounding of a sum of points that was added up in another order. */
+const ROUNDING = 1e-9
+
 /** At most so many are kept. */
 export const makeBest = (most: number): BestCandidates => {
   const kept: Candidate[] = []
+  let mark = 0
   return {
     kept,
-    worthwhile: (): number => (kept.length < most ? 0 : (kept.at(-1)?.score.total ?? 0) - 1e-9),
+    worthwhile: () => mark,
     offer: (candidate: Candidate): void => {
       if (kept.length >= most && better(candidate, kept[kept.length - 1] ?? candidate) >= 0) return
       let at = kept.length
       while (at > 0 && better(candidate, kept[at - 1] ?? candidate) < 0) at -= 1
       kept.splice(at, 0, candidate)
       if (kept.length > most) kept.pop()
+      if (kept.length === most) mark = (kept[most - 1] ?? candidate).score.total - ROUNDING
     },
   }
-}
-
-/** The load for the truck it suits best; undefined unless it adds up to more than `worthwhile`. */
-export const bestTruck = (load: ConsideredLoad, trucks: readonly TruckGround[], ground: Ground, worthwhile: number): Candidate | undefined => {
-  let best: Candidate | undefined
-  for (const truck of trucks) {
-    const score = scoreFor(load, truck, ground, best?.score.total ?? worthwhile)
-    if (score !== undefined) best = { id: load.id, load, truck, score }
-  }
-  return best
 }

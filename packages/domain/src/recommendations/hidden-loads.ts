@@ -25,31 +25,16 @@ export interface Considered {
   readonly fitting: number
 }
 
-const countAll = ({ town: { companies, equipments }, nearestOf }: NearTown, hidden: HiddenLoads): Considered => {
+/** The loads that are hidden by themselves, of those that would be counted in towns near the trucks. */
+export const countHidden = ({ find, towns }: LoadMarket, near: ReadonlyMap<PickupTown, NearTown>, { companies, ids }: HiddenLoads): Considered => {
   let [inReach, fitting] = [0, 0]
-  for (let i = 0; i < companies.length; i++) {
-    if (hidden.companies[companies[i] ?? 0] === 1) continue
-    inReach += 1
-    if (nearestOf[equipments[i] ?? 0] !== Infinity) fitting += 1
-  }
-  return { inReach, fitting }
-}
-
-/** Counts what the carrier may see in towns near its trucks. The few that are hidden by themselves are taken off afterwards. */
-export const countConsidered = ({ find, towns }: LoadMarket, near: ReadonlyMap<PickupTown, NearTown>, hidden: HiddenLoads): Considered => {
-  let [inReach, fitting] = [0, 0]
-  for (const there of near.values()) {
-    const counted = countAll(there, hidden)
-    inReach += counted.inReach
-    fitting += counted.fitting
-  }
-  for (const id of hidden.ids) {
+  for (const id of ids) {
     const load = find(id)
     const town = load && towns.of(load)
     const there = town && near.get(town)
-    if (load === undefined || there === undefined || hidden.companies[towns.companies.of(load.companyId)] === 1) continue
-    inReach -= 1
-    if (there.nearestOf[towns.equipments.of(load.equipment)] !== Infinity) fitting -= 1
+    if (load === undefined || there === undefined || companies[towns.companies.of(load.companyId)] === 1) continue
+    inReach += 1
+    if (there.trucks.some(({ truck }) => truck.equipment.has(load.equipment))) fitting += 1
   }
   return { inReach, fitting }
 }

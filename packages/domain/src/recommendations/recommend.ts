@@ -1,12 +1,13 @@
 import { centsOf, type Cents } from '../kernel/index.ts'
-import { bestTruck, makeBest, type BestCandidates, type Candidate } from './best-candidates.ts'
+import { makeBest, type BestCandidates, type Candidate } from './best-candidates.ts'
 import type { CarrierGround } from './carrier-ground.ts'
-import { countConsidered, hiddenLoads, type Considered, type HiddenLoads } from './hidden-loads.ts'
+import type { ConsideredLoad } from './considered-load.ts'
+import { countHidden, hiddenLoads, type Considered, type HiddenLoads } from './hidden-loads.ts'
 import type { LoadMarket } from './load-market.ts'
-import { groundAt, mayBeWorth } from './most-points.ts'
-import { nearTowns, type NearTown } from './near-towns.ts'
+import { groundAt, makeMayBeWorth } from './most-points.ts'
+import { byNearest, nearTowns, type NearTown, type NearTruck } from './near-towns.ts'
 import { reasonsOf, type RecommendationReason } from './reasons.ts'
-import { groundOf, truckGround, type Ground } from './score.ts'
+import { groundOf, scoreFor, truckGround, type Ground } from './score.ts'
 
 /** How well a load suits, in words rather than points: from 60 and from 40 points on. */
 export const FITS = ['strong', 'good', 'fair'] as const
@@ -54,18 +55,32 @@ const recommendationOf = ({ load, truck, score }: Candidate, ground: Ground, cos
   reasons: reasonsOf(load, score, ground),
 })
 
-/** Offers whatever may be among the best of a town; most loads are told by their columns alone. */
-const offerBest = (best: BestCandidates, near: NearTown, ground: Ground, hidden: HiddenLoads): void => {
-  const { town: { loads, companies, equipments }, nearestOf, trucks } = near
-  const here = groundAt(ground, near.town)
-  const mayBeBest = mayBeWorth(near, here)
+const candidateOf = (load: ConsideredLoad | undefined, { truck }: NearTruck, ground: Ground, { ids }: HiddenLoads, worthwhile: number): Candidate | undefined => {
+  if (load === undefined || ids.has(load.id)) return undefined
+  const score = scoreFor(load, truck, ground, worthwhile)
+  return score && { id: load.id, load, truck, score }
+}
+
+/** Goes through the loads of a town: offers what may be among the best, and counts; most loads are told by their columns alone. */
+const consider = ({ town, trucks }: NearTown, ground: Ground, hidden: HiddenLoads, best: BestCandidates): Considered => {
+  const { loads, companies, equipments } = town
+  const mayBeWorth = makeMayBeWorth(town, ground)
+  let [inReach, fitting] = [0, 0]
   for (let i = 0; i < loads.length; i++) {
-    if (nearestOf[equipments[i] ?? 0] === Infinity || hidden.companies[companies[i] ?? 0] === 1 || !mayBeBest(i, best.worthwhile())) continue
-    const load = loads[i]
-    if (load === undefined || hidden.ids.has(load.id)) continue
-    const candidate = bestTruck(load, trucks, here, best.worthwhile())
-    if (candidate !== undefined) best.offer(candidate)
+    if (hidden.companies[companies[i] ?? 0] === 1) continue
+    inReach += 1
+    let fits = false
+    let found: Candidate | undefined
+    for (const near of trucks) {
+      if (near.carries[equipments[i] ?? 0] !== 1) continue
+      fits = true
+      const worthwhile: number = found?.score.total ?? best.worthwhile()
+      if (mayBeWorth(i, near, worthwhile)) found = candidateOf(loads[i], near, ground, hidden, worthwhile) ?? found
+    }
+    if (fits) fitting += 1
+    if (found !== undefined) best.offer(found)
   }
+  return { inReach, fitting }
 }
 
 /** The loads of a market that suit a carrier best. A load it dismissed is not among them. */
@@ -75,9 +90,11 @@ export const recommend = (market: LoadMarket, carrier: CarrierGround, query: Rec
   const near = nearTowns(market, carrier.trucks.map(truckGround))
   const best = makeBest(query.most)
   // The nearest first: they raise what the others are held against.
-  for (const there of [...near.values()].sort((a, b) => a.nearest - b.nearest)) offerBest(best, there, ground, hidden)
+  const counts = byNearest(near.values()).map((there) => consider(there, groundAt(ground, there.town), hidden, best))
+  const uncounted = countHidden(market, near, hidden)
+  const sum = (of: (considered: Considered) => number): number => counts.reduce((total, each) => total + of(each), -of(uncounted))
   return {
     found: best.kept.map((candidate) => recommendationOf(candidate, ground, query.costPerMile)),
-    considered: countConsidered(market, near, hidden),
+    considered: { inReach: sum(({ inReach }) => inReach), fitting: sum(({ fitting }) => fitting) },
   }
 }

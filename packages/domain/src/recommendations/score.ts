@@ -86,8 +86,8 @@ const payPoints = ({ rate, miles }: ConsideredLoad, deadhead: number): number =>
 /** The share of the way home the load takes away, from the miles before and after; one that leads further off adds nothing. */
 export const homewardPoints = (before: number, after: number): number => WEIGHT.homeward * share((before - after) / Math.max(before, HOME_MILES))
 
-const destinationPoints = ({ dropoff }: ConsideredLoad, destination: UnitVector | undefined): number =>
-  destination === undefined ? 0 : WEIGHT.destination * share(1 - airMiles(dropoff, destination) / DESTINATION_MILES)
+/** Of the great-circle miles from where a load ends to where the truck wants to go. */
+export const destinationPoints = (left: number): number => WEIGHT.destination * share(1 - left / DESTINATION_MILES)
 
 /** A booking counts once, a bid by half; two bookings are the most. */
 export const historyPoints = (lanes: readonly DrivenLane[], isOn: (lane: Lane) => boolean): number => {
@@ -121,7 +121,7 @@ export const scoreFor = (load: ConsideredLoad, truck: TruckGround, ground: Groun
   if (nearness + pay + timing + MOST_OF_THE_REST <= worthwhile) return undefined
   const ends: Lane = { from: load.pickup, to: load.dropoff }
   const homeward = ground.home === undefined ? 0 : homewardPoints(airMiles(load.pickup, ground.home), airMiles(load.dropoff, ground.home))
-  const destination = destinationPoints(load, truck.destination)
+  const destination = truck.destination === undefined ? 0 : destinationPoints(airMiles(load.dropoff, truck.destination))
   const lane = ground.favouriteLanes.some((favourite) => isOnLane(ends, favourite)) ? WEIGHT.lane : 0
   const history = historyPoints(ground.drivenLanes, (driven) => isOnLane(ends, driven))
   const against = countedAgainst(load, deadheadMiles, ground.dismissals)

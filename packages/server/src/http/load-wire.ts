@@ -30,7 +30,6 @@ export const postedLoadWire = (load: LoadForCarrier): PostedLoadWire => ({
   size: load.size,
   weight_pounds: load.weightPounds,
   length_feet: load.lengthFeet,
-  ...stopsWire(load),
   pickup_latitude: load.pickup.latitude,
   pickup_longitude: load.pickup.longitude,
   dropoff_latitude: load.dropoff.latitude,
@@ -50,6 +49,7 @@ export const postedLoadWire = (load: LoadForCarrier): PostedLoadWire => ({
   date_created: load.postedAt,
   last_confirmed: load.lastConfirmedAt,
   price_trail: load.priceTrail.map(({ at, rateTotal }) => ({ at, rate_total_value: rateTotal })),
+  ...stopsWire(load), // last, as in `loadOf`
 })
 
 export const ownLoadWire = (load: OwnLoad): OwnLoadWire => ({

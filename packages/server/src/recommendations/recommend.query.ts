@@ -3,6 +3,7 @@ import type { Cents, Instant } from '@trm/domain/kernel'
 import { loadForCarrier, type LoadForCarrier } from '@trm/domain/loads'
 import { findChains, recommend, type ChainsPage, type ConsideredLoad, type RecommendedPage } from '@trm/domain/recommendations'
 import { databaseNow, type Database } from '../database/database.ts'
+import { keptPlan } from '../database/kept-plans.ts'
 import { boardLoadOf, loadColumns, type LoadRecord } from '../loads/load-record.ts'
 import { isOnBoard } from '../loads/freight.ts'
 import { carrierStanding, type CarrierStanding } from './carrier-ground.query.ts'
@@ -14,7 +15,7 @@ const MOST_CHAINS = 5
 /** What the market says now of loads that were found in the one that is kept: whatever left the board meanwhile is missing. */
 const loadsNow = async ({ db }: Database, ids: readonly string[]): Promise<ReadonlyMap<string, LoadForCarrier>> => {
   if (ids.length === 0) return new Map()
-  const { rows } = await sql<LoadRecord>`select ${loadColumns} from loads l where l.id = any(${ids}::bigint[]) and ${isOnBoard}`.execute(db)
+  const { rows } = await sql<LoadRecord>`${keptPlan} select ${loadColumns} from loads l where l.id = any(${ids}::bigint[]) and ${isOnBoard}`.execute(db)
   return new Map(rows.map((row) => [String(row.id), loadForCarrier(boardLoadOf(row))]))
 }
 
