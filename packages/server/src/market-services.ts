@@ -5,7 +5,7 @@ import { applicationServicesOver, staffServicesOver } from './carrier-applicatio
 import { companyServicesOver } from './carrier-company/company-services.ts'
 import { directoryServicesOver } from './carrier-directory/directory-services.ts'
 import type { Database } from './database/database.ts'
-import { loadOfferedEquipment } from './equipment/equipment-type.query.ts'
+import { loadMarkedEquipment } from './equipment/equipment-type.query.ts'
 import type { PortalServices } from './http/portal-services.ts'
 import { offersOver } from './offers/offer-services.ts'
 import { loadFileServicesOver } from './load-files/file-services.ts'
@@ -31,7 +31,7 @@ export const servicesOver = (database: Database): PortalServices => ({
   updateDetails: (personId, details) => updateMyDetails(database, personId, details),
   brokerProfile: async (personId) => ownProfile(await loadBrokerProfile(database, personId)),
   saveBrokerProfile: async (personId, profile) => ownProfile(await saveBrokerProfile(database, personId, profile)),
-  equipmentTypes: () => loadOfferedEquipment(database),
+  equipmentTypes: () => loadMarkedEquipment(database),
   searchTrucks: (query, brokerId) => searchTrucks(database, { query, reader: { brokerCompanyId: brokerId }, now: undefined }),
   explainTrucks: (query, brokerId, asOf) => explainTrucks(database, { query, reader: { brokerCompanyId: brokerId }, now: asOf }),
   truck: (id, places, brokerId) => loadTruck(database, { id, places, reader: { brokerCompanyId: brokerId }, now: undefined }),

@@ -1,4 +1,5 @@
 import { isLeft, isRight } from 'fp-ts/Either'
+import { offeredEquipment } from '@trm/domain/equipment'
 import { defaultTruckListFilters, runTruckList, type TruckListFilters, type TruckListState } from '@trm/domain/trucks'
 import { placeLabel, type Place } from '@trm/domain/places'
 import type { Adapters } from './adapters.ts'
@@ -87,5 +88,5 @@ export const openSearchPage = async (adapters: Adapters, document: Document): Pr
   show(list.state$.value)
   parts.form.hidden = false
   const types = await adapters.equipmentTypes.load()
-  if (isRight(types)) parts.equipment.append(...types.right.map(({ val, name }) => option(val, name)))
+  if (isRight(types)) parts.equipment.append(...offeredEquipment(types.right, []).map(({ val, name }) => option(val, name)))
 }

@@ -77,6 +77,11 @@ test('[CAL-24] [F70] a courier token that fails or hangs is none and a line in t
   assert.equal(await makeHttpCourierTokenSource(aClient({}, json({ token: 'courier' })).client).issue(), some('courier'))
 })
 
+test('[EQT-2] a type that is offered no longer is read with its name and its mark', async () => {
+  const { client, logger } = aClient({}, json([{ name: 'Van', val: 'van', is_retired: false }, { name: 'Landoll', val: 'landoll', is_retired: true }]))
+  assert.equal(rightOf(await makeHttpEquipmentTypeSource(client, logger).load()), [{ name: 'Van', val: 'van' }, { name: 'Landoll', val: 'landoll', isRetired: true }])
+})
+
 test('[CAL-25] [F67] an equipment type that cannot be read is left out and logged, the others stay', async () => {
   const { client, logger } = aClient({}, json([{ name: 'Van', val: 'van', icon: 'x' }, { name: 'Broken' }, null, { name: 'Reefer', val: 'reefer' }]))
   assert.equal(rightOf(await makeHttpEquipmentTypeSource(client, logger).load()), [{ name: 'Van', val: 'van' }, { name: 'Reefer', val: 'reefer' }])

@@ -3,7 +3,7 @@ import type { Instant } from '../kernel/index.ts'
 import { equipmentKey } from './equipment-filter.ts'
 import type { EquipmentType } from './equipment-type.ts'
 
-/** A type as staff keep it. A retired one is offered no longer; whatever has it keeps it, and it is found as before. */
+/** A type as staff keep it. */
 export interface CatalogEntry extends EquipmentType {
   readonly isRetired: boolean
   /** Who changed it last, and when. Undefined: as it was delivered. */

@@ -14,6 +14,10 @@ export const matchesEquipment = (type: EquipmentType, text: string): boolean => 
 export const findEquipment = (types: readonly EquipmentType[], text: string): EquipmentType | undefined =>
   types.find((type) => matchesEquipment(type, text))
 
+/** Those that can be chosen, and those of `chosen`, which are vals. */
+export const offeredEquipment = (types: readonly EquipmentType[], chosen: readonly string[]): readonly EquipmentType[] =>
+  types.filter(({ val, isRetired }) => isRetired !== true || chosen.includes(val))
+
 /**
  * Section 5: drops empty entries and every later spelling of the same equipment; the order and the first spelling stay.
  * Entries no type is known for stay too (decision 18).

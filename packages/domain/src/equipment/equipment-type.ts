@@ -2,4 +2,6 @@
 export interface EquipmentType {
   readonly name: string
   readonly val: string
+  /** Offered no longer: what has it keeps it, and is read by its name. */
+  readonly isRetired?: boolean
 }

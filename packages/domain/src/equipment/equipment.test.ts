@@ -2,7 +2,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import * as fc from 'fast-check'
 import { keepKnownCounts } from './equipment-count.ts'
-import { cleanEquipmentFilter, equipmentFilterVals, equipmentKey, fillsEquipmentFilter, findEquipment, matchesEquipment } from './equipment-filter.ts'
+import { cleanEquipmentFilter, equipmentFilterVals, equipmentKey, fillsEquipmentFilter, findEquipment, matchesEquipment, offeredEquipment } from './equipment-filter.ts'
 
 const dryVan = { name: 'Dry Van', val: 'van' }
 const stepDeck = { name: 'Step Deck', val: 'step_deck' }
@@ -67,6 +67,12 @@ test('[EQU-4] every kept count is of a known val and above 0, and none that qual
     assert.ok(kept.every(({ equipmentType, count }) => equipmentType === 'van' && count > 0 && Number.isFinite(count)))
     assert.is(kept.length, list.filter(({ equipmentType, count }) => /van/i.test(equipmentType) && count > 0 && count < Infinity).length)
   }))
+})
+
+test('[EQT-2] a retired type is offered only where it is chosen, and is found by its name as before', () => {
+  const [van, landoll] = [{ val: 'van', name: 'Van' }, { val: 'landoll', name: 'Landoll', isRetired: true }] as const
+  assert.equal([offeredEquipment([van, landoll], []), offeredEquipment([van, landoll], ['landoll'])], [[van], [van, landoll]])
+  assert.is(findEquipment([van, landoll], 'Land-Oll')?.name, 'Landoll')
 })
 
 test.run()

@@ -8,8 +8,8 @@ export const loadEquipmentTypes = async ({ db }: Database): Promise<readonly Equ
   return rows
 }
 
-/** Those that can be chosen, in the order they are offered. */
-export const loadOfferedEquipment = async ({ db }: Database): Promise<readonly EquipmentType[]> => {
-  const { rows } = await sql<EquipmentType>`select name, val from equipment_types where retired_at is null order by position, val`.execute(db)
+/** All of them, those marked that are offered no longer, in the order they are offered. */
+export const loadMarkedEquipment = async ({ db }: Database): Promise<readonly EquipmentType[]> => {
+  const { rows } = await sql<Required<EquipmentType>>`select name, val, retired_at is not null as "isRetired" from equipment_types order by position, val`.execute(db)
   return rows
 }

@@ -12,7 +12,7 @@ import { truckWire } from './truck-wire.ts'
 
 /** GET /api/equipment-type (section 7), GET /api/trucks, GET /api/trucks/positions and GET /api/trucks/{id}. */
 export const marketRoutes = (routes: Routes, services: PortalServices): void => {
-  routes.bearer(getEquipmentTypes, () => TE.fromTask(async () => (await services.equipmentTypes()).map(({ name, val }) => ({ name, val }))))
+  routes.bearer(getEquipmentTypes, () => TE.fromTask(async () => (await services.equipmentTypes()).map(({ name, val, isRetired }) => ({ name, val, is_retired: isRetired ? true : undefined }))))
   routes.bearer(searchTrucks, ({ query: { explain, ...query } }, caller) => {
     const one = services.forOneCall?.() ?? services
     return pipe(

@@ -5,6 +5,7 @@ import { CheckboxGroup } from '../design/form.tsx'
 import { FormErrorSummary } from '../design/form-error-summary.tsx'
 import { CloseIcon } from '../design/icons.tsx'
 import { Notice } from '../design/notice.tsx'
+import { equipmentOptions } from '../equipment/equipment-choices.ts'
 import { KeptNotice } from '../kept-forms/kept-notice.tsx'
 import { useKeptForm } from '../kept-forms/use-kept-form.ts'
 import { accountMessage as message } from '../messages/account-pages.ts'
@@ -78,7 +79,7 @@ export const FiltersFields = ({ form, viewModel }: FormProps) => {
       <Chosen chosen={chosen} types={types} onChange={viewModel.choose} />
       <CheckboxGroup
         id={LIST_ID} label={message('ownFilters.equipment')} findLabel={message('ownFilters.find')} help={message('ownFilters.help')} fault={fault}
-        choices={types.map(({ val, name }) => ({ value: val, label: name }))} chosen={chosen} onChange={viewModel.choose}
+        choices={equipmentOptions(types, chosen)} chosen={chosen} onChange={viewModel.choose}
       />
       <div className="trm-row">
         <SubmitButton isBusy={form.isSaving} busyLabel={commonMessage('common.saving')}>{message('ownFilters.save')}</SubmitButton>

@@ -6,6 +6,7 @@ import { Button, SubmitButton } from '../design/button.tsx'
 import { CheckboxGroup, TextField } from '../design/form.tsx'
 import { FormErrorSummary } from '../design/form-error-summary.tsx'
 import { Notice } from '../design/notice.tsx'
+import { equipmentOptions } from '../equipment/equipment-choices.ts'
 import { KeptNotice } from '../kept-forms/kept-notice.tsx'
 import { useKeptForm } from '../kept-forms/use-kept-form.ts'
 import { changeFailureWords } from '../messages/change-failure-words.ts'
@@ -39,7 +40,7 @@ const EquipmentChecklist = ({ viewModel, form, fault }: Omit<FormProps, 'isForce
       <CheckboxGroup
         id={idOf('equipmentFilter')} label={namePhoneMessage('info.equipment')} findLabel={namePhoneMessage('info.equipment.find')}
         help={namePhoneMessage('info.equipment.chosen', { count: chosen.length })} fault={fault} chosen={chosen}
-        choices={[...types.map(({ val, name }) => ({ value: val, label: name })), ...unknown.map((entry) => ({ value: entry, label: entry }))]}
+        choices={[...equipmentOptions(types, chosen), ...unknown.map((entry) => ({ value: entry, label: entry }))]}
         onChange={(equipmentFilter) => viewModel.change({ equipmentFilter })}
       />
     </>

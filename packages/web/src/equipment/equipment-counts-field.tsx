@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react'
-import type { EquipmentType } from '@trm/domain/equipment'
+import { offeredEquipment, type EquipmentType } from '@trm/domain/equipment'
 import { Button, IconButton } from '../design/button.tsx'
 import { Control } from '../design/form.tsx'
 import { AlertIcon } from '../design/icons.tsx'
@@ -58,7 +58,7 @@ const Line = ({ id, type: { val, name }, text, fault, onChange }: LineProps) => 
 const known = (choices: EquipmentChoices, counts: TypedCounts): readonly EquipmentType[] => {
   const types = choices._tag === 'Known' ? choices.types : []
   const others = Object.keys(counts).filter((val) => !types.some((type) => type.val === val))
-  return [...types, ...others.map((val) => ({ val, name: val }))]
+  return [...offeredEquipment(types, Object.keys(counts)), ...others.map((val) => ({ val, name: val }))]
 }
 
 /** How many of each type; the list can be narrowed, and Enter there goes to the first that was found. With equipment-counts.css. */

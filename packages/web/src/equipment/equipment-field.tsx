@@ -6,7 +6,7 @@ import { PopoverField } from '../design/popover-field.tsx'
 import { LoadingState } from '../design/state-panels.tsx'
 import type { Message } from '../messages/message.ts'
 import { useMessage } from '../messages/use-message.ts'
-import type { EquipmentChoices } from './equipment-choices.ts'
+import { equipmentOptions, type EquipmentChoices } from './equipment-choices.ts'
 
 export interface EquipmentFieldProps {
   readonly choices: EquipmentChoices
@@ -28,7 +28,7 @@ export const equipmentSummary = (message: Message, choices: EquipmentChoices, ch
 export const EquipmentField = ({ choices, chosen, onChange, onRetry }: EquipmentFieldProps) => {
   const message = useMessage()
   const types = typesOf(choices)
-  const found = chosen.map((entry) => findEquipment(types, entry))
+  const vals = chosen.map((entry) => findEquipment(types, entry)?.val ?? entry)
   const panel = (close: () => void) => (
     <>
       {choices._tag === 'Loading' ? <LoadingState label={message('trucks.equipment.loading')} /> : null}
@@ -39,8 +39,7 @@ export const EquipmentField = ({ choices, chosen, onChange, onRetry }: Equipment
         <>
           <CheckboxGroup
             id="equipment-first" label={message('trucks.equipment')} findLabel={message('trucks.equipment.find')}
-            choices={types.map(({ name, val }) => ({ value: val, label: name }))}
-            chosen={chosen.map((entry, index) => found[index]?.val ?? entry)} onChange={onChange}
+            choices={equipmentOptions(types, vals)} chosen={vals} onChange={onChange}
           />
           <div className="trm-popover-foot">
             <Button look="quiet" onClick={() => onChange([])}>{message('trucks.equipment.none')}</Button>

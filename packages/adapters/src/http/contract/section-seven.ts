@@ -24,10 +24,10 @@ export const getEnvironment = endpoint({
   answer: EnvironmentAnswer,
 })
 
-export const EquipmentTypeWire = t.type({ name: boundedText(1, 80), val: boundedText(1, 80) })
+export const EquipmentTypeWire = t.type({ name: boundedText(1, 80), val: boundedText(1, 80), is_retired: leftOut(t.boolean) })
 export const getEquipmentTypes = endpoint({
   id: 'getEquipmentTypes', method: 'GET', path: '/api/equipment-type', cache: 'revalidate',
-  summary: 'All equipment types.', answer: t.array(EquipmentTypeWire),
+  summary: 'All equipment types, in the order they are offered. `is_retired`: offered no longer; whatever has it keeps it.', answer: t.array(EquipmentTypeWire),
 })
 
 export const AuthenticatedUserAnswer = t.type({

@@ -7,6 +7,7 @@ import { AUTHORITY_AGES, COVERAGE_AMOUNTS_BIPD, NUMBERS_OF_TRUCKS, type Authorit
 import { Button, SubmitButton } from '../../design/button.tsx'
 import { SelectField, TextField, type Choice } from '../../design/form.tsx'
 import { NARROW, useMediaQuery } from '../../design/use-media-query.ts'
+import { equipmentOptions } from '../../equipment/equipment-choices.ts'
 import { directoryMessage as message } from '../../messages/carrier-directory.ts'
 import { STATES } from './states.ts'
 
@@ -44,7 +45,7 @@ export const DirectoryFilters = ({ search, types, onSearch }: FiltersProps) => {
   }
   const count = askedFilters({ ...search, text: '' })
   const isWide = !useMediaQuery(NARROW)
-  const equipment = withCurrent([{ value: '', label: message('dir.equipment.any') }, ...types.map(({ name, val }) => ({ value: val, label: name }))], search.equipmentType)
+  const equipment = withCurrent([{ value: '', label: message('dir.equipment.any') }, ...equipmentOptions(types, [search.equipmentType])], search.equipmentType)
   return (
     <form className="trm-directory-form" role="search" onSubmit={submit}>
       <div className="trm-directory-text">

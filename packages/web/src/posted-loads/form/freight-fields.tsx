@@ -5,6 +5,7 @@ import { SelectField, TextField } from '../../design/form.tsx'
 import { Notice } from '../../design/notice.tsx'
 import { SegmentedField } from '../../design/segmented-field.tsx'
 import { TextAreaField } from '../../design/text-area-field.tsx'
+import { equipmentOptions } from '../../equipment/equipment-choices.ts'
 import { message } from '../../messages/index.ts'
 import { formMessage } from '../../messages/load-form.ts'
 import { loadsMessage } from '../../messages/loads.ts'
@@ -25,7 +26,7 @@ const Equipment = ({ form: { typed }, viewModel, faultOf }: PartProps) => {
       <SelectField
         id={idOfField('equipment_type')} label={formMessage('loadForm.equipment_type')} value={chosen} fault={faultOf('equipment_type')}
         onChange={(equipmentType) => viewModel.change({ equipmentType })}
-        choices={[{ value: '', label: formMessage('loadForm.equipment.choose') }, ...other, ...types.map(({ val, name }) => ({ value: val, label: name }))]}
+        choices={[{ value: '', label: formMessage('loadForm.equipment.choose') }, ...other, ...equipmentOptions(types, [chosen])]}
       />
     </>
   )

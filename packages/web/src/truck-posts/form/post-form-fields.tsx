@@ -6,6 +6,7 @@ import { FormErrorSummary } from '../../design/form-error-summary.tsx'
 import { CheckboxGroup, TextField } from '../../design/form.tsx'
 import { Notice } from '../../design/notice.tsx'
 import { LoadingState } from '../../design/state-panels.tsx'
+import { equipmentOptions } from '../../equipment/equipment-choices.ts'
 import { KeptNotice } from '../../kept-forms/kept-notice.tsx'
 import { useKeptForm } from '../../kept-forms/use-kept-form.ts'
 import { message } from '../../messages/index.ts'
@@ -98,7 +99,7 @@ const EquipmentFields = ({ form: { typed }, viewModel, faultOf }: PartProps) => 
       {choices._tag === 'Known' ? (
         <CheckboxGroup
           id={idOfField('equipment_type')} label={postFormMessage('postForm.equipment_type')} findLabel={postFormMessage('postForm.equipment.find')}
-          choices={choices.types.map(({ name, val }) => ({ value: val, label: name }))} chosen={typed.equipment} fault={faultOf('equipment_type')}
+          choices={equipmentOptions(choices.types, typed.equipment)} chosen={typed.equipment} fault={faultOf('equipment_type')}
           onChange={(equipment) => viewModel.change({ equipment })}
         />
       ) : null}
