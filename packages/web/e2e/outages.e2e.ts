@@ -84,9 +84,11 @@ journey('[F49] a provider that never answers is given up after a bounded wait, i
   // While a navigation hangs, nothing can be asked of the page from outside: it tells and clicks by itself.
   await page.addInitScript(() => {
     const wait = window.setTimeout.bind(window)
-    const hurried = (run: () => void, ms?: number): number => wait(run, ms === 30_000 || ms === 10_000 ? 200 : ms) // the identity time-outs alone: the departure's and the app's
-    Object.defineProperty(window, 'setTimeout', { value: hurried })
     let isPressed = false // once: the words stand until the next page comes
+    const answers = new URLSearchParams(window.location.search).has('code') // from here on the provider does, in its own time
+    const hurried = (run: () => void, ms?: number): number =>
+      wait(run, !isPressed && !answers && (ms === 30_000 || ms === 10_000) ? 200 : ms) // the identity time-outs alone: the departure's and the app's
+    Object.defineProperty(window, 'setTimeout', { value: hurried })
     new MutationObserver(() => {
       if (isPressed) return
       const retry = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Try again')
