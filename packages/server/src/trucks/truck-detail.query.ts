@@ -7,7 +7,7 @@ import { searchedPlace, type EndedPost, type TruckDetail } from '@trm/domain/tru
 import { vettingReplies } from '../carrier-company/vetting-replies.query.ts'
 import { databaseNow, type Database } from '../database/database.ts'
 import { isRowId } from '../database/row-id.ts'
-import type { EndedByHand } from '../database/schema.ts'
+import type { EndedByHand } from '../database/tables/truck-posts.ts'
 import { truckRowColumns, truckRowOf, type TruckRowRecord } from './truck-row.ts'
 
 export interface TruckDetailCall {
