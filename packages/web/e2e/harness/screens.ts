@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import type { Page } from 'playwright'
 import type { Test } from 'uvu'
 import { browser, portal } from './stage.ts'
-import { assertAccessible, assertFits, assertVisibleFocus } from './standards.ts'
+import { assertAccessible, assertDates, assertFits, assertVisibleFocus } from './standards.ts'
 import { arriveSignedIn, networkIdle, ROW, visit, type Size, type Theme, type Visitor } from './visitor.ts'
 
 /** Something that opens on a screen and is judged while it is open. */
@@ -89,6 +89,7 @@ const inEach = async (page: Page, themes: readonly Theme[], judge: (theme: Theme
 const judgePanel = async (page: Page, screen: ScreenCase, panel: Panel, { size, themes }: Look): Promise<void> => {
   await panel.open(page, size)
   await assertFits(page, `${panel.name} on ${screen.name}, ${size}`)
+  await assertDates(page, `${panel.name} on ${screen.name}, ${size}`)
   await inEach(page, themes, async (theme) => {
     await picture(page, `${screen.name}-${panel.name}-${theme}-${size}`)
     await assertAccessible(page, `${panel.name} on ${screen.name}, ${theme}, ${size}`)
@@ -117,6 +118,7 @@ const judge = async (visitor: Visitor, screen: ScreenCase, look: Look): Promise<
     await assertAccessible(page, `${screen.name}, ${theme}, ${size}`)
   })
   await assertFits(page, `${screen.name}, ${size}`)
+  await assertDates(page, `${screen.name}, ${size}`)
   await assertVisibleFocus(page, `${screen.name}, ${size}`)
   assertQuiet()
 }

@@ -39,6 +39,27 @@ export const assertFits = async (page: Page, where: string): Promise<void> => {
   assert.ok(content <= window, `${where}: ${content} px of content in a window of ${window} px`)
 }
 
+const MONTHS = 'Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec'
+
+/** Words that say a day in another way than MM/dd/yyyy. */
+const OTHER_DATES = new RegExp([
+  String.raw`\b\d{4}-\d{2}-\d{2}\b`, // 2026-11-22
+  String.raw`\b(?:${MONTHS})[a-z]*\.? \d{1,2}\b`, String.raw`\b\d{1,2}\.? (?:${MONTHS})\b`, // Nov 22, 22 Nov
+  String.raw`(?<![\d./])(?:0?[1-9]|1[0-2])/(?:0?[1-9]|[12]\d|3[01])(?![\d/])`, // 11/22 without its year
+  String.raw`(?<![\d/])(?:\d{1,2}/\d{1,2}/\d{2}|\d/\d{1,2}/\d{4}|\d{1,2}/\d/\d{4})(?!\d)`, // 11/22/26, 1/2/2026
+  String.raw`(?<![\d.])\d{1,2}\.\d{1,2}\.\d{4}(?![\d.])`, // 22.11.2026
+].join('|'), 'g')
+
+/** Every date in sight is written MM/dd/yyyy (decision 22); code and what machines sent stays as it is. */
+export const assertDates = async (page: Page, where: string): Promise<void> => {
+  const lines = await page.evaluate(() => {
+    const [first, ...others] = [document.body, ...document.querySelectorAll<HTMLElement>('code, pre, kbd')].map((part) => part.innerText)
+    return others.filter((part) => part !== '').reduce((text, part) => text.replace(part, ''), first ?? '').split('\n')
+  })
+  const others = lines.flatMap((line) => (line.match(OTHER_DATES) ?? []).map((date) => `${date} in "${line.slice(0, 120)}"`))
+  assert.equal(others, [], `${where}: dates`)
+}
+
 /** The standing harness of every screen (decision 34). */
 export const assertStandards = async (visitor: Visitor, where: string): Promise<void> => {
   await assertFits(visitor.page, where)
