@@ -40,15 +40,19 @@ const endCommits = async ({ db }: Database): Promise<number> => {
   return 0
 }
 
-/** The time of some open offers is over now, in their logs too: rows are moved, not clocks. Never before the move it belongs to. */
+/**
+ * The time of some open offers is over now, in their logs too: rows are moved, not clocks. Never before the move it belongs to. They are locked first:
+ * a statement that took them while it looked at all would see the newest state of one, and a log without its last entry.
+ */
 export const runOutSome = (database: Database, most: number): Promise<number> =>
   inTransaction(database, async ({ db }) => {
+    const { rows: chosen } = await sql<{ id: number }>`
+      select id from offers where expires_at > clock_timestamp() order by random() limit ${most}::integer for no key update skip locked`.execute(db)
     await sql`set local session_replication_role = replica`.execute(db) // past the trigger that keeps the log as it is
     const { rows } = await sql`
-      with chosen as (select id from offers where expires_at > clock_timestamp() order by random() limit ${most}::integer for no key update skip locked),
-      moved as (
-        update offers o set expires_at = greatest(date_trunc('milliseconds', clock_timestamp()), o.updated_at + interval '1 millisecond')
-        from chosen where o.id = chosen.id returning o.id, o.version, o.expires_at
+      with moved as (
+        update offers set expires_at = greatest(date_trunc('milliseconds', clock_timestamp()), updated_at + interval '1 millisecond')
+        where id = any(${sql.val(chosen.map(({ id }) => id))}::bigint[]) returning id, version, expires_at
       )
       update offer_entries e set expires_at = moved.expires_at from moved where e.offer_id = moved.id and e.sequence = moved.version returning 1`.execute(db)
     return rows.length
