@@ -9,7 +9,7 @@ import { isOpenStatus } from './offer-status.ts'
 
 /** A log no series of decisions could have written; `sequence` is the entry it shows at. */
 export interface LogFault {
-  readonly _tag: 'Empty' | 'Gap' | 'NotInTable' | 'TimeRunsBack' | 'AfterExpiry' | 'WrongAmount' | 'WrongRounds' | 'WrongClock'
+  readonly _tag: 'Empty' | 'Gap' | 'NotInTable' | 'TimeRunsBack' | 'AfterExpiry' | 'BeforeExpiry' | 'WrongAmount' | 'WrongRounds' | 'WrongClock'
   readonly sequence: number
 }
 
@@ -41,7 +41,7 @@ const faultOf = (before: Negotiation, entry: OfferEntry): LogFault['_tag'] | und
   const rule = ruleOf(before, entry)
   if (rule === undefined) return 'NotInTable'
   if (before.status !== 'none' && entry.at < before.updatedAt) return 'TimeRunsBack'
-  if (!isOnTime(before, entry, rule)) return 'AfterExpiry'
+  if (!isOnTime(before, entry, rule)) return rule.when.includes('clockRanOut') ? 'BeforeExpiry' : 'AfterExpiry'
   if (!amountFits(before, entry)) return 'WrongAmount'
   if (!roundsFit(before, entry, rule)) return 'WrongRounds'
   return clockFits(entry) ? undefined : 'WrongClock'

@@ -103,6 +103,9 @@ test('[OFF-22 I9] replaying the log gives the state, and a log nobody could have
     assert.ok(isLeft(read), fault)
     if (isLeft(read)) assert.equal(read.left, { _tag: fault, sequence })
   }
+  const ranOut = { event: 'offer_expired', side: 'system', actorId: undefined, expiresAt: undefined } as const
+  const early = replay(parties, [...log.slice(0, 3), { ...log[3], ...ranOut, sequence: 4 } as OfferEntry]) // the log has five
+  assert.equal(isLeft(early) && early.left, { _tag: 'BeforeExpiry', sequence: 4 })
 })
 
 test.run()
