@@ -65,7 +65,7 @@ journey('[PTR-7] [PTR-8] [PTR-22] a quiet post shows brokers no contact details;
   await page.getByRole('checkbox', { name: 'Dry Van', exact: true }).check()
   await page.getByLabel('Minimum for the trip').fill('$2,000')
   await page.getByRole('checkbox', { name: 'Quiet post' }).check()
-  await page.getByText('they learn only that it is below your minimum').waitFor()
+  await page.getByText('they learn only that it is too low').waitFor()
   await page.getByRole('button', { name: 'Post this truck' }).click()
   await row(page, 'Texarkana').getByText('Quiet').waitFor()
   const id = await row(page, 'Texarkana').getAttribute('data-row') ?? ''
