@@ -14,11 +14,13 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** The forms of this person by their names; of another person's nothing is read. */
+/** The forms of this person by their names; what is another person's, or cannot be read, is thrown away. */
 const formsOf = (kept: KeptText, person: string): Texts => {
   const text = kept.read()
   const value = isNone(text) ? undefined : parsed(text.value)
-  return isRecord(value) && value['person'] === person && isRecord(value['forms']) ? value['forms'] : {}
+  if (isRecord(value) && value['person'] === person && isRecord(value['forms'])) return value['forms']
+  kept.remove()
+  return {}
 }
 
 /** Fields whose value is another than where nothing was typed. */
@@ -40,7 +42,6 @@ export const readFields = <T extends object>(kept: KeptText, person: string, for
   return known.length === 0 ? undefined : Object.fromEntries(known) as Partial<T> // written below from a T, each of the kind it has now
 }
 
-/** Another person's forms are gone with it. */
 export const writeFields = (kept: KeptText, person: string, form: string, fields: object): void => {
   kept.write(JSON.stringify({ person, forms: { ...formsOf(kept, person), [form]: fields } }))()
 }

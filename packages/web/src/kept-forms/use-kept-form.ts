@@ -45,11 +45,13 @@ export const useKeptForm = <T extends object>({ name, base, typed, isDirty, chan
       if (leaving !== undefined) removeFields(keptForms, leaving, name)
     }
   }, [name]) // the form as it opens
+  const changed = isDirty ? changedFields(base, typed) : {}
+  const isChanged = Object.keys(changed).length > 0
   useEffect(() => {
     const person = personOf(sessionState$.value)
     if (person === undefined) return
-    if (isDirty) writeFields(keptForms, person, name, changedFields(base, typed))
+    if (isChanged) writeFields(keptForms, person, name, changed)
     else removeFields(keptForms, person, name)
-  }, [name, typed, base, isDirty])
-  return { wasKept: found === name && isDirty, forget: () => change(base) }
+  }, [name, JSON.stringify(changed)]) // forms are drawn anew more often than typed into
+  return { wasKept: found === name && isChanged, forget: () => change(base) }
 }

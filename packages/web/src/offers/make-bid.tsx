@@ -66,7 +66,7 @@ const BidForm = ({ viewModel, load }: MakeBidProps) => {
   const field = useRef<HTMLInputElement>(null)
   const amount = typedAmount(text)
   const isBusy = state._tag === 'Sending'
-  const isDirty = typed !== undefined && state._tag !== 'Made'
+  const isDirty = state._tag !== 'Made' && (text !== base.amount || note !== '' || draft.truckPostId !== '')
   const said = { load, truckPostId: truckPostId === '' ? undefined : truckPostId, note: note.trim() === '' ? undefined : note.trim() }
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault()
