@@ -1,25 +1,17 @@
-import type { PlainDate } from '@trm/domain/kernel'
-import type { CarrierAuthority } from '@trm/domain/carriers'
 import { greatCircleMiles, type Coordinates } from '@trm/domain/places'
 import type { PostPlace, TruckRow } from '@trm/domain/trucks'
 import { sql } from 'kysely'
+import type { CarrierTable } from '../database/tables/companies.ts'
 import { equipmentColumn, postedTruckColumns, postedTruckOf, type PostedTruckRecord } from './posted-truck.ts'
 
+type CarrierColumns = Pick<CarrierTable, 'mc_number' | 'dot_number' | 'authority_type' | 'authority_since' | 'number_of_trucks' | 'number_of_inspections' | 'bipd_on_file' | 'phone' | 'email'>
+
 /** A post joined to its carrier and the reader's relationship, as `truckRowColumns` selects it. */
-export interface TruckRowRecord extends PostedTruckRecord {
+export interface TruckRowRecord extends PostedTruckRecord, CarrierColumns {
   readonly pickup_matched_home: boolean
   readonly dropoff_matched_home: boolean
   readonly carrier_id: number
   readonly carrier_name: string
-  readonly mc_number: string | null
-  readonly dot_number: string | null
-  readonly authority_type: CarrierAuthority | null
-  readonly authority_since: PlainDate | null
-  readonly number_of_trucks: number | null
-  readonly number_of_inspections: number | null
-  readonly bipd_on_file: number | null
-  readonly phone: string | null
-  readonly email: string | null
   readonly is_favorite: boolean | null
   readonly is_blocked: boolean | null
   readonly is_set_up: boolean | null
