@@ -19,7 +19,7 @@ const SMALLEST_WORTH_COMPRESSING = 512
 
 /**
  * Writes index.html and meta.json once all parts of the web are built: the start (what decides, before the app, whether to
- * leave for sign-in), the app, and the two public pages, which need neither. `folder` is .../web/trm; `parts` is shared between their builds.
+ * leave for sign-in), the app, the two public pages, which need neither, and the languages. `folder` is .../web/trm; `parts` is shared between their builds.
  */
 const pagePlugin = (folder, dev, parts, part) => ({
   name: 'page',
@@ -63,6 +63,8 @@ const WEB_PARTS = {
   app: ['packages/web/src/main.tsx', 'packages/web/src/global.css'],
   preview: ['packages/web/src/composition/preview-page.tsx'],
   'carrier-details': ['packages/web/src/composition/card-page.tsx'],
+  es: ['packages/web/src/messages/words-es.ts'],
+  'fr-CA': ['packages/web/src/messages/words-fr-CA.ts'],
 }
 
 const TRUCK_LIST = 'packages/web/src/trucks/truck-list-route.tsx'
@@ -82,8 +84,18 @@ const FORMS = [
 /** Screens of loads and offers: the first shares the most with the others. */
 const MARKET = [...OTHER_LISTS.toReversed(), ...FORMS]
 
-/** What is loaded together, always: the app itself; what lists share, then what forms share with them; and the truck list, most people's first page. */
-const JOINED = { base: [WEB_PARTS.app[0]], lists: [TRUCK_LIST, ...OTHER_LISTS], screens: [TRUCK_LIST, ...OTHER_LISTS, ...FORMS], 'truck-list': [TRUCK_LIST], market: MARKET }
+/**
+ * What is loaded together, always: the app itself; what lists share, then what forms share with them; the truck list, most people's first page; and
+ * the load board, but for what other screens' tools want of it.
+ */
+const JOINED = {
+  base: { entryPoints: [WEB_PARTS.app[0]] },
+  lists: { entryPoints: [TRUCK_LIST, ...OTHER_LISTS] },
+  screens: { entryPoints: [TRUCK_LIST, ...OTHER_LISTS, ...FORMS] },
+  'truck-list': { entryPoints: [TRUCK_LIST] },
+  market: { entryPoints: MARKET },
+  'load-board': { entryPoints: OTHER_LISTS.slice(0, 1), isLate: true },
+}
 
 /** One esbuild configuration for each part of the web; the SDK they share is built on the way. */
 const webOptions = async (options) => {

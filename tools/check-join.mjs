@@ -27,7 +27,7 @@ const build = async (word) => {
       minify: true, sourcemap: 'external', metafile: true, entryNames: '[name]-[hash]', chunkNames: 'c/[name]-[hash]',
     })
     const outputs = await joinShared({
-      root, folder, outputs: metafile.outputs, joins: { base: ['main.js'], lists: ['list.js', 'board.js'], list: ['list.js'] }, urlOf: (name) => `/${path.relative(folder, path.resolve(root, name))}`,
+      root, folder, outputs: metafile.outputs, joins: { base: { entryPoints: ['main.js'] }, lists: { entryPoints: ['list.js', 'board.js'] }, list: { entryPoints: ['list.js'] } }, urlOf: (name) => `/${path.relative(folder, path.resolve(root, name))}`,
     })
     return new Map(await Promise.all(Object.keys(outputs).filter((name) => name.endsWith('.js')).map(async (name) => [name, await fs.readFile(path.join(root, name), 'utf8')])))
   } finally {

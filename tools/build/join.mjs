@@ -51,24 +51,31 @@ const renamedFor = (joined) => (name) => {
  * Joins what an entry point always loads into `<name>-<hash>.js` and lets every other output import from there; one by one for
  * each of `joins`: with several entry points, what the first shares with another. A file stays apart when an earlier one has it,
  * when it has dynamic imports (it names files whose names depend on this one's), or when a screen loads it that is none of the
- * entry points. Gives the outputs as they are afterwards.
+ * entry points; with `isLate` also when what such a screen loads later does. Gives the outputs as they are afterwards.
  */
 export const joinShared = async ({ joins, outputs, ...rest }) => {
   let now = outputs
   const taken = new Set()
-  for (const [name, entryPoints] of Object.entries(joins)) {
-    now = await joinOne({ ...rest, outputs: now, name, entryPoints, taken })
+  for (const [name, { entryPoints, isLate = false }] of Object.entries(joins)) {
+    now = await joinOne({ ...rest, outputs: now, name, entryPoints, isLate, taken })
   }
   return now
 }
 
 const dynamicImports = (outputs, name) => outputs[name].imports.filter(({ kind, path: imported }) => kind === 'dynamic-import' && outputs[imported] !== undefined).map(({ path: imported }) => imported)
 
-/** What screens load that come without `entries`: the others that whoever imports one of `entries` imports as well. */
-const loadedElsewhere = (outputs, entries) => {
+/** What screens load that come without `entries`: the others that whoever imports one of `entries` imports as well, and, with `isLate`, what those import later. */
+const loadedElsewhere = (outputs, entries, isLate) => {
   const importers = Object.keys(outputs).filter((name) => dynamicImports(outputs, name).some((imported) => entries.includes(imported)))
-  const others = importers.flatMap((name) => dynamicImports(outputs, name)).filter((name) => !entries.includes(name))
-  return new Set(others.flatMap((name) => [...staticImports(outputs, name)]))
+  const loaded = new Set()
+  const load = (name) => {
+    if (loaded.has(name)) return
+    const brought = [name, ...staticImports(outputs, name)]
+    for (const one of brought) loaded.add(one)
+    for (const later of brought.flatMap((one) => dynamicImports(outputs, one))) if (isLate && !entries.includes(later)) load(later)
+  }
+  for (const other of importers.flatMap((name) => dynamicImports(outputs, name))) if (!entries.includes(other)) load(other)
+  return loaded
 }
 
 /** What the first of `entries` loads, and where there are others one of them as well. */
@@ -77,9 +84,9 @@ const loadedTogether = (outputs, [first, ...others]) => {
   return [...staticImports(outputs, first)].filter((name) => others.length === 0 || shared.has(name))
 }
 
-const joinOne = async ({ root, folder, outputs, name: joinedName, entryPoints, taken, urlOf }) => {
+const joinOne = async ({ root, folder, outputs, name: joinedName, entryPoints, isLate, taken, urlOf }) => {
   const entries = entryPoints.map((entryPoint) => Object.keys(outputs).find((name) => outputs[name].entryPoint === entryPoint))
-  const elsewhere = loadedElsewhere(outputs, entries)
+  const elsewhere = loadedElsewhere(outputs, entries, isLate)
   const isPart = (name) => name.endsWith('.js') && !taken.has(name) && !elsewhere.has(name) && outputs[name].imports.every(({ kind }) => kind === 'import-statement')
   const parts = loadedTogether(outputs, entries).filter(isPart)
   const absolute = (name) => path.resolve(root, name)

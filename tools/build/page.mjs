@@ -5,8 +5,11 @@ import path from 'node:path'
 export const BASE = '/trm/'
 const START = 'packages/web/src/start.ts'
 const MAIN = 'packages/web/src/main.tsx'
-/** By the name that `start.ts` asks for. */
-const PUBLIC_PAGES = { preview: 'packages/web/src/composition/preview-page.tsx', 'carrier-details': 'packages/web/src/composition/card-page.tsx' }
+/** By the name that `start.ts` asks for: what it opens in place of the app, and the languages. */
+const PARTS = {
+  preview: 'packages/web/src/composition/preview-page.tsx', 'carrier-details': 'packages/web/src/composition/card-page.tsx',
+  es: 'packages/web/src/messages/words-es.ts', 'fr-CA': 'packages/web/src/messages/words-fr-CA.ts',
+}
 const STYLES = 'packages/web/src/global.css'
 const COLOUR_MODE = 'packages/web/src/design/colour-mode-start.ts'
 
@@ -47,7 +50,7 @@ export const renderPage = (metafile, url, { liveReload = false } = {}) => {
   const first = staticImports(outputs, start)
   const preloads = [...first].map((name) => `<link rel="modulepreload" href="${url(name)}">`).join('')
   const later = [main, ...staticImports(outputs, main)].map(url).join(' ')
-  const publicPages = Object.entries(PUBLIC_PAGES).map(([name, entry]) => ` data-${name}="${url(outputOf(outputs, entry))}"`).join('')
+  const parts = Object.entries(PARTS).map(([name, entry]) => ` data-${name}="${url(outputOf(outputs, entry))}"`).join('')
   const manifest = JSON.stringify(styleManifest(outputs, url)).replaceAll('<', '\\u003c')
   return [
     '<!doctype html><html lang="en-US"><head><meta charset="utf-8">',
@@ -59,7 +62,7 @@ export const renderPage = (metafile, url, { liveReload = false } = {}) => {
     `<script src="${url(outputOf(outputs, COLOUR_MODE))}" data-modules="${later}"></script>`,
     `<link rel="stylesheet" href="${url(outputOf(outputs, STYLES))}">${preloads}`,
     `<script type="application/json" id="css-manifest">${manifest}</script>`,
-    `<script type="module" src="${url(start)}" data-app="${url(main)}"${publicPages}></script>`,
+    `<script type="module" src="${url(start)}" data-app="${url(main)}"${parts}></script>`,
     liveReload ? `<script type="module" src="${BASE}live-reload.js"></script></head>` : '</head>',
     `<body><div id="root">${STARTING}</div><noscript>TRM Freight needs JavaScript.</noscript></body></html>\n`,
   ].join('')

@@ -12,6 +12,8 @@ export const TRUCK_TABLE_KEY = 'trmTruckTable'
 export const BOARD_TABLE_KEY = 'trmBoardTable'
 /** localStorage: light, dark or system. */
 export const COLOUR_MODE_KEY = 'trmColourMode'
+/** localStorage: the language that was chosen. */
+export const LANGUAGE_KEY = 'trmLanguage'
 
 /** localStorage: a carrier's own cost of a mile, as they typed it. */
 export const COST_PER_MILE_KEY = 'trmCostPerMile'

@@ -5,6 +5,7 @@ import { cleanEquipmentFilter, fillsEquipmentFilter } from '../equipment/index.t
 import type { UserDetails } from '../identity/index.ts'
 import type { BrokerProfile } from './broker-profile.ts'
 import type { BrokerProfileField } from './completeness.ts'
+import { MAX_NAME_LENGTH } from './name-length.ts'
 import { normalisedPhone } from './phone.ts'
 
 /** Why a field of the form is not accepted. */
@@ -15,9 +16,6 @@ export interface ProfileFault {
   readonly field: BrokerProfileField
   readonly code: ProfileFaultCode
 }
-
-/** Characters. */
-export const MAX_NAME_LENGTH = 100
 
 const DETAILS = ['firstName', 'lastName', 'phone'] as const
 

@@ -1,5 +1,4 @@
 import { isSome } from 'fp-ts/Option'
-import { centsOfDollars, type Cents } from './cents.ts'
 import { parsePlainDate, type PlainDate } from './instant.ts'
 
 /** Reads one value from those a query gives its key; undefined when there is none that can be used. */
@@ -31,11 +30,4 @@ export const wholeNumberWithin = (min: number, max: number): QueryField<number> 
 export const dateField: QueryField<PlainDate> = ([value]) => {
   const parsed = value === undefined ? undefined : parsePlainDate(value)
   return parsed !== undefined && isSome(parsed) ? parsed.value : undefined
-}
-
-/** Plain decimal dollars with at most two decimals. */
-export const dollarsWithin = (min: Cents, max: Cents): QueryField<Cents> => ([value]) => {
-  if (value === undefined || !/^\d{1,6}(\.\d{1,2})?$/.test(value)) return undefined
-  const cents = centsOfDollars(Number(value))
-  return isSome(cents) && cents.value >= min && cents.value <= max ? cents.value : undefined
 }

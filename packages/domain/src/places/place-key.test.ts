@@ -1,7 +1,8 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import * as fc from 'fast-check'
-import { foldName, keysOfTyped } from './place-key.ts'
+import { foldName } from './place-key.ts'
+import { keysOfTyped } from './typed-keys.ts'
 import { placeLabel } from './place.ts'
 
 test('[PLC-1] a place is written as its city and the code of its state', () => {

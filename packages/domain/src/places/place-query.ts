@@ -1,4 +1,5 @@
-import { foldName, keysOfTyped } from './place-key.ts'
+import { foldName } from './place-key.ts'
+import { keysOfTyped } from './typed-keys.ts'
 
 /** One way to understand what was typed: names that begin with one of the keys, in a region when one is given. */
 export interface PlaceReading {

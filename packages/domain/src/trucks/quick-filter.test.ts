@@ -2,7 +2,8 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import * as fc from 'fast-check'
 import { aCarrier, aTruckRow, chicago } from '../testing/index.ts'
-import { foldedText, makeQuickFilter } from './quick-filter.ts'
+import { foldedText } from '../kernel/index.ts'
+import { makeQuickFilter } from './quick-filter.ts'
 
 const types = [{ name: 'Dry Van', val: 'van' }, { name: 'Reefer', val: 'reefer' }]
 const row = aTruckRow({

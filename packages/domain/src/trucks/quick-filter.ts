@@ -1,10 +1,6 @@
 import type { EquipmentType } from '../equipment/index.ts'
+import { foldedText } from '../kernel/index.ts'
 import type { PostPlace, TruckRow } from './truck-post.ts'
-
-/** Lower case, no accents, compatible forms alike: "Café", "CAFE" and "ｃａｆｅ" are one. */
-export const foldedText = (text: string): string => (isAscii(text) ? text : text.normalize('NFKD').replace(/\p{M}/gu, '')).toLowerCase()
-
-const isAscii = (text: string): boolean => /^[\t\n\r\x20-\x7e]*$/.test(text)
 
 /** `MC-123`, `dot #456`: the number as it is written in the folded row. */
 const foldedQuery = (query: string): readonly string[] =>

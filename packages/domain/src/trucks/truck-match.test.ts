@@ -6,7 +6,8 @@ import { addDays, monthsBetween } from '../kernel/index.ts'
 import {
   aCarrier, anyFilters, anyTruckRow, at, aTruckRow, chicago, dallas, day, fortWorth, nearDropoff, nearPickup, someFilters,
 } from '../testing/index.ts'
-import { authorityAgeInMonths, latestGrant } from './authority-age.ts'
+import { authorityAgeInMonths } from './authority-age.ts'
+import { latestGrant } from './latest-grant.ts'
 import { mcDigits } from '../carriers/index.ts'
 import { readCarrierQuery } from './carrier-query.ts'
 import { defaultTruckListFilters, type TruckListFilters } from './truck-list-filters.ts'

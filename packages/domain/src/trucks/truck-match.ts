@@ -3,7 +3,7 @@ import type { CarrierSummary } from '../carriers/index.ts'
 import { equipmentKey, findEquipment, type EquipmentType } from '../equipment/index.ts'
 import { foldedName, type PlainDate } from '../kernel/index.ts'
 import { isWithinMiles, type Coordinates } from '../places/index.ts'
-import { latestGrant } from './authority-age.ts'
+import { latestGrant } from './latest-grant.ts'
 import { mcDigits } from '../carriers/index.ts'
 import { readCarrierQuery } from './carrier-query.ts'
 import type {

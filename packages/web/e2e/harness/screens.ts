@@ -62,19 +62,24 @@ export const picture = async (page: Page, name: string): Promise<void> => {
   await page.screenshot({ path: path.join(pictures, `${name}.png`) })
 }
 
-/** Every screen in both colour modes and sizes; otherwise in both sizes, in one mode each, so that all four pairs are met from screen to screen. */
+/** Every screen in both colour modes, sizes and other languages; otherwise in both sizes, in one mode and one language each, so that all pairs are met from screen to screen. */
 const EVERY_MODE = process.env['TRM_E2E_FULL'] === '1'
+
+type OtherLanguage = 'es' | 'fr-CA'
 
 interface Look {
   readonly size: Size
   /** The one the page is loaded in first. */
   readonly themes: readonly Theme[]
+  /** Read after English; what it says is longer. */
+  readonly languages: readonly OtherLanguage[]
 }
 
 const looks = (at: number): readonly Look[] => {
   const order: readonly Theme[] = at % 2 === 0 ? ['light', 'dark'] : ['dark', 'light']
-  const shown = (themes: readonly Theme[]): readonly Theme[] => (EVERY_MODE ? themes : themes.slice(0, 1))
-  return [{ size: 'wide', themes: shown(order) }, { size: 'narrow', themes: shown(order.toReversed()) }]
+  const spoken: readonly OtherLanguage[] = at % 4 < 2 ? ['es', 'fr-CA'] : ['fr-CA', 'es']
+  const shown = <A>(all: readonly A[]): readonly A[] => (EVERY_MODE ? all : all.slice(0, 1))
+  return [{ size: 'wide', themes: shown(order), languages: shown(spoken) }, { size: 'narrow', themes: shown(order.toReversed()), languages: shown(spoken.toReversed()) }]
 }
 
 /** Ends in the mode it began with. */
@@ -123,6 +128,23 @@ const judge = async (visitor: Visitor, screen: ScreenCase, look: Look): Promise<
   assertQuiet()
 }
 
+/** The screen as it opens, in another language: what its words need has room. */
+const judgeIn = async (language: OtherLanguage, page: Page, screen: ScreenCase, { size, themes }: Look): Promise<void> => {
+  await page.goto(`${portal.origin}${screen.path}${screen.path.includes('?') ? '&' : '?'}lang=${language}`)
+  try {
+    await page.locator(`html[lang="${language}"] h1`).first().waitFor()
+    await networkIdle(page)
+    await inEach(page, themes, async (theme) => {
+      await picture(page, `${screen.name}-${theme}-${size}-${language}`)
+      if (EVERY_MODE) await assertAccessible(page, `${screen.name}, ${theme}, ${size}, ${language}`)
+    })
+    await assertFits(page, `${screen.name}, ${size}, ${language}`)
+    await assertDates(page, `${screen.name}, ${size}, ${language}`)
+  } finally {
+    await page.evaluate(() => localStorage.removeItem('trmLanguage'))
+  }
+}
+
 /** Adds a journey for each screen and size. A person signs in once for all of their screens, and opens each in a page of its own. */
 export const judgeScreens = (journey: Test, screens: readonly ScreenCase[]): void => {
   const people = new Map<string, Visitor>()
@@ -144,6 +166,7 @@ export const judgeScreens = (journey: Test, screens: readonly ScreenCase[]): voi
         const page = await visitor.context.newPage()
         try {
           await judge({ ...visitor, page }, screen, look)
+          for (const language of look.languages) await judgeIn(language, page, screen, look)
         } finally {
           visitor.takeProblems()
           await page.close()

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { findEquipment, type EquipmentType } from '@trm/domain/equipment'
 import { Button, SubmitButton } from '../design/button.tsx'
-import { CheckboxGroup } from '../design/form.tsx'
+import { CheckboxGroup } from '../design/checkbox-group.tsx'
 import { FormErrorSummary } from '../design/form-error-summary.tsx'
 import { CloseIcon } from '../design/icons.tsx'
 import { Notice } from '../design/notice.tsx'

@@ -1,17 +1,16 @@
 import { Button } from '../design/button.tsx'
 import { Page } from '../design/page.tsx'
 import { LoadingState } from '../design/state-panels.tsx'
-import { useMessage } from '../messages/index.ts'
+import { message } from '../messages/index.ts'
 import { profileMessage } from '../messages/profile.ts'
 import { usePortal } from '../runtime/portal.tsx'
 import { useReadySession } from '../session/use-session.ts'
 import { AccountNav } from './account-nav.tsx'
-import { rolesOf } from './role-words.ts'
+import { rolesOf } from './roles-of.ts'
 import '../design/link-tabs.css'
 
 /** Name, e-mail, roles, sign out (decision 13). Open to whoever is signed in, whatever else their account lacks. */
 export const ProfileRoute = () => {
-  const message = useMessage()
   const portal = usePortal()
   const session = useReadySession()
   if (session === undefined) return <LoadingState label={message('common.loading')} />

@@ -1,17 +1,6 @@
-import type { AppRole, UserType } from '@trm/domain/identity'
-import type { ReadySession } from '@trm/domain/session'
+import type { UserType } from '@trm/domain/identity'
 import { message } from '../messages/index.ts'
-
-const USER_TYPE_OF = { Broker: 'broker', 'Broker Admin': 'brokerAdmin', Staff: 'staff' } as const satisfies Partial<Record<AppRole, UserType>>
 
 /** What somebody is here, in one word or two. */
 export const roleWords = (userType: UserType): string =>
   userType === 'unknown' || userType === 'anonymous' ? message('role.newcomer') : message(`role.${userType}`)
-
-/** Each role once, the first being what counts here; somebody approved without any is no new account. */
-export const rolesOf = ({ context, claims, user }: Pick<ReadySession, 'context' | 'claims' | 'user'>): readonly string[] => {
-  const stated = claims.appRoles.map((role) => (role === 'Carrier' ? message('role.carrier') : roleWords(USER_TYPE_OF[role])))
-  const own = context.userType === 'unknown' ? (user.isApproved ? [] : [roleWords('unknown')]) : [roleWords(context.userType)]
-  const all = [...new Set([...own, ...stated])]
-  return all.length === 0 ? [message('role.none')] : all
-}

@@ -14,7 +14,7 @@ import { useKeptForm } from '../kept-forms/use-kept-form.ts'
 import { changeFailureWords } from '../messages/change-failure-words.ts'
 import { centerMessage as message } from '../messages/control-center.ts'
 import { controlCenter } from '../messages/en-US/control-center.ts'
-import { useMessage } from '../messages/index.ts'
+import { message as words } from '../messages/index.ts'
 import type { ControlCenterViewModel, RulesForm as Form } from './control-center.view-model.ts'
 import { FIELD_OF_WIRE, isSame, readTyped, type NumberField, type RulesFault, type TypedRules } from './rules-typed.ts'
 import { VisibilityField } from './visibility-field.tsx'
@@ -64,7 +64,6 @@ export interface RulesFormProps {
 /** All rules at once. Who may not change them reads the same. */
 export const RulesForm = (props: RulesFormProps) => {
   const { form: { typed, saved, faults, attempt, isSaving, seen: { mayEdit } }, viewModel } = props
-  const words = useMessage()
   const isChanged = !isSame(typed, saved)
   const kept = useKeptForm({ name: 'board-rules', base: saved, typed, isDirty: isChanged, change: viewModel.change })
   const faultOf = (field: string): string | undefined => { const fault = faults.find((one) => one.field === field); return fault === undefined ? undefined : faultWords(fault) }

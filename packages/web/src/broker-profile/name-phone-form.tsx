@@ -3,14 +3,15 @@ import { formatPhone } from '@trm/domain/broker-profile'
 import { findEquipment } from '@trm/domain/equipment'
 import type { FormEvent } from 'react'
 import { Button, SubmitButton } from '../design/button.tsx'
-import { CheckboxGroup, TextField } from '../design/form.tsx'
+import { CheckboxGroup } from '../design/checkbox-group.tsx'
+import { TextField } from '../design/form.tsx'
 import { FormErrorSummary } from '../design/form-error-summary.tsx'
 import { Notice } from '../design/notice.tsx'
 import { equipmentOptions } from '../equipment/equipment-choices.ts'
 import { KeptNotice } from '../kept-forms/kept-notice.tsx'
 import { useKeptForm } from '../kept-forms/use-kept-form.ts'
 import { changeFailureWords } from '../messages/change-failure-words.ts'
-import { useMessage } from '../messages/index.ts'
+import { message } from '../messages/index.ts'
 import { namePhoneMessage } from '../messages/name-phone.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import type { NamePhoneForm, NamePhoneViewModel } from './name-phone.view-model.ts'
@@ -25,7 +26,6 @@ interface FormProps {
 }
 
 const EquipmentChecklist = ({ viewModel, form, fault }: Omit<FormProps, 'isForced'> & { readonly fault: string | undefined }) => {
-  const message = useMessage()
   const equipment = useBehavior(viewModel.equipment$)
   const types = equipment._tag === 'Ready' ? equipment.types : []
   const chosen = form.typed.equipmentFilter.map((entry) => findEquipment(types, entry)?.val ?? entry)
@@ -58,7 +58,6 @@ const Outcome = ({ form }: { readonly form: NamePhoneForm }) => {
 
 /** Name, phone and equipment filter. Browser validation is off: ours says the same in the same words everywhere. */
 export const NamePhoneFields = ({ viewModel, form, isForced }: FormProps) => {
-  const message = useMessage()
   const { typed, faults, attempt, isSaving } = form
   const kept = useKeptForm({ name: 'name-phone', base: form.saved, typed, isDirty: hasChanged(typed, form.saved), change: viewModel.change })
   const faultOf = (field: BrokerProfileField): string | undefined => {

@@ -2,7 +2,7 @@ import { namePhoneModule } from '../composition/broker-profile.module.ts'
 import { Button } from '../design/button.tsx'
 import { ErrorState } from '../design/state-panels.tsx'
 import { ownStart } from '../home/own-start.ts'
-import { useMessage } from '../messages/index.ts'
+import { message } from '../messages/index.ts'
 import { queryValue } from '../routing/links.ts'
 import { useAddress } from '../routing/use-address.ts'
 import { useChunk } from '../routing/use-chunk.ts'
@@ -20,7 +20,6 @@ const loadCompany = () => import('../carriers/company-route.tsx')
 const loadDetails = () => import('../account/own-details-route.tsx')
 
 const Failed = ({ onRetry }: { readonly onRetry: () => void }) => {
-  const message = useMessage()
   return <ErrorState title={message('error.fallback')} actions={<Button look="solid" onClick={onRetry}>{message('common.retry')}</Button>} />
 }
 

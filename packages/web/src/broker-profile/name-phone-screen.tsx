@@ -5,7 +5,7 @@ import { Button, LinkButton } from '../design/button.tsx'
 import { Notice } from '../design/notice.tsx'
 import { Page } from '../design/page.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../design/state-panels.tsx'
-import { useMessage } from '../messages/index.ts'
+import { message } from '../messages/index.ts'
 import { namePhoneMessage } from '../messages/name-phone.ts'
 import { linkTo } from '../routing/links.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
@@ -19,7 +19,6 @@ export interface NamePhoneScreenProps {
 }
 
 const Content = ({ viewModel, isForced }: NamePhoneScreenProps): ReactNode => {
-  const message = useMessage()
   const state = useBehavior(viewModel.state$)
   switch (state._tag) {
     case 'Loading': return <LoadingState label={message('common.loading')} />
@@ -44,7 +43,6 @@ const Content = ({ viewModel, isForced }: NamePhoneScreenProps): ReactNode => {
 }
 
 export const NamePhoneScreen = (props: NamePhoneScreenProps) => {
-  const message = useMessage()
   return (
     <Page title={message('route.brokerInfo')} intro={namePhoneMessage('info.intro')} width="reading">
       <AccountNav current="info" />

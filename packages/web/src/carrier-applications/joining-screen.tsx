@@ -7,7 +7,7 @@ import { CheckIcon } from '../design/icons.tsx'
 import { Page } from '../design/page.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../design/state-panels.tsx'
 import { changeFailureWords } from '../messages/change-failure-words.ts'
-import { useMessage } from '../messages/index.ts'
+import { message as words } from '../messages/index.ts'
 import { joiningMessage as message } from '../messages/joining.ts'
 import { linkTo, signInLink } from '../routing/links.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
@@ -78,7 +78,6 @@ const Approved = ({ entering, viewModel, returnTo }: Pick<JoiningScreenProps, 'v
 }
 
 const Content = ({ viewModel, asked, returnTo }: JoiningScreenProps): ReactNode => {
-  const words = useMessage()
   const state = useBehavior(viewModel.state$)
   const choices = useBehavior(viewModel.equipment$)
   useEffect(() => { viewModel.show(asked) }, [viewModel, asked])

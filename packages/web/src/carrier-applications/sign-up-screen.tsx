@@ -4,7 +4,7 @@ import { Button, LinkButton } from '../design/button.tsx'
 import { Notice } from '../design/notice.tsx'
 import { Page } from '../design/page.tsx'
 import { EmptyState, LoadingState } from '../design/state-panels.tsx'
-import { useMessage } from '../messages/index.ts'
+import { message as words } from '../messages/index.ts'
 import { joiningMessage as message } from '../messages/joining.ts'
 import { linkTo, signInLink } from '../routing/links.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
@@ -39,7 +39,6 @@ const Invitation = ({ viewModel, state }: { readonly viewModel: SignUpViewModel;
 }
 
 const Content = ({ viewModel }: { readonly viewModel: SignUpViewModel }): ReactNode => {
-  const words = useMessage()
   const state = useBehavior(viewModel.state$)
   switch (state._tag) {
     case 'Waiting':
@@ -53,7 +52,7 @@ const Content = ({ viewModel }: { readonly viewModel: SignUpViewModel }): ReactN
 
 /** What joining takes, for whoever wants to haul. */
 export const SignUpScreen = ({ viewModel }: { readonly viewModel: SignUpViewModel }) => (
-  <Page title={message('signup.title')} windowTitle={useMessage()('route.carrierSignup')} intro={message('signup.intro')} width="reading">
+  <Page title={message('signup.title')} windowTitle={words('route.carrierSignup')} intro={message('signup.intro')} width="reading">
     <Content viewModel={viewModel} />
   </Page>
 )

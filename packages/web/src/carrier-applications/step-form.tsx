@@ -7,7 +7,7 @@ import { Notice } from '../design/notice.tsx'
 import { KeptNotice } from '../kept-forms/kept-notice.tsx'
 import { useKeptForm } from '../kept-forms/use-kept-form.ts'
 import { changeFailureWords } from '../messages/change-failure-words.ts'
-import { useMessage } from '../messages/index.ts'
+import { message as words } from '../messages/index.ts'
 import { joiningMessage as message } from '../messages/joining.ts'
 import type { JoiningForm } from './joining-state.ts'
 import { isSameStep, type TypedSteps } from './joining-typed.ts'
@@ -49,7 +49,6 @@ interface StepFormProps extends StepProps {
 
 /** One step: its fields, what is wrong with them, and the one button. Browser validation is off: ours says the same in the same words everywhere. */
 export const StepForm = ({ viewModel, form, types, children }: StepFormProps) => {
-  const words = useMessage()
   const { page, faults, attempt, isBusy, typed, saved } = form
   const kept = useKeptForm<TypedSteps>({
     name: `joining-${page}`, base: saved, typed, isDirty: page !== 'review' && !isSameStep(page, typed, saved),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import type { EquipmentType } from '@trm/domain/equipment'
 import { formatDateTime, formatMoney } from '@trm/domain/formats'
 import type { CallFailure } from '@trm/domain/kernel'
 import type { OwnTruckPost } from '@trm/domain/truck-posts'
@@ -13,12 +14,11 @@ import { changeFailureWords } from '../messages/change-failure-words.ts'
 import { message as commonMessage } from '../messages/index.ts'
 import { linkTo } from '../routing/links.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
+import { equipmentWords } from '../trucks/row-words.ts'
 import type { CarrierDeskView, CarrierDeskViewModel, TruckAct } from './carrier-desk.view-model.ts'
 
-const equipmentWords = (val: string): string => val.split('_').map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
-
-const truckWords = ({ equipmentTypes, pickup }: OwnTruckPost): string =>
-  message('desk.trucks.from', { types: equipmentTypes.map(equipmentWords).join(', '), place: `${pickup.city}, ${pickup.state}` })
+const truckWords = ({ equipmentTypes, pickup }: OwnTruckPost, types: readonly EquipmentType[]): string =>
+  message('desk.trucks.from', { types: equipmentWords(equipmentTypes, types).join(', '), place: `${pickup.city}, ${pickup.state}` })
 
 const Failed = ({ title, failure, onRetry }: { readonly title: string; readonly failure: CallFailure; readonly onRetry: () => void }) => (
   <Notice tone="danger" title={title} action={<Button onClick={onRetry}>{commonMessage('common.retry')}</Button>}>{changeFailureWords(failure).remedy}</Notice>
@@ -51,14 +51,14 @@ const Offers = ({ view: { offers }, viewModel }: PartProps) => {
   )
 }
 
-const actWords = (act: TruckAct | undefined, post: OwnTruckPost, zone: string): string => {
+const actWords = (act: TruckAct | undefined, truck: string, { expiresAt }: OwnTruckPost, zone: string): string => {
   if (act === undefined || act._tag === 'Busy') return ''
   if (act._tag === 'NotDone') return message(act.isGone ? 'desk.trucks.gone' : 'desk.trucks.notDone')
-  return act.what === 'renew' ? message('desk.trucks.done.renew', { truck: truckWords(post), time: formatDateTime(post.expiresAt, zone) }) : message('desk.trucks.done.confirm', { truck: truckWords(post) })
+  return act.what === 'renew' ? message('desk.trucks.done.renew', { truck, time: formatDateTime(expiresAt, zone) }) : message('desk.trucks.done.confirm', { truck })
 }
 
-const Truck = ({ post, act, viewModel }: { readonly post: OwnTruckPost; readonly act: TruckAct | undefined; readonly viewModel: CarrierDeskViewModel }) => {
-  const truck = truckWords(post)
+const Truck = ({ post, view: { acts, types }, viewModel }: PartProps & { readonly post: OwnTruckPost }) => {
+  const [truck, act] = [truckWords(post, types), acts[post.id]]
   const isBusy = act?._tag === 'Busy'
   return (
     <li>
@@ -67,15 +67,16 @@ const Truck = ({ post, act, viewModel }: { readonly post: OwnTruckPost; readonly
         <Button aria-label={message('desk.trucks.confirm.of', { truck })} aria-disabled={isBusy} onClick={() => viewModel.act(post.id, 'confirm')}>{message('desk.trucks.confirm')}</Button>
         <Button look="solid" aria-label={message('desk.trucks.renew.of', { truck })} aria-disabled={isBusy} onClick={() => viewModel.act(post.id, 'renew')}>{message('desk.trucks.renew')}</Button>
       </span>
-      <span className="trm-desk-said" role="status">{actWords(act, post, viewModel.zone)}</span>
+      <span className="trm-desk-said" role="status">{actWords(act, truck, post, viewModel.zone)}</span>
     </li>
   )
 }
 
-const Trucks = ({ view: { trucks, acts }, viewModel }: PartProps) => {
+const Trucks = ({ view, viewModel }: PartProps) => {
+  const { trucks } = view
   if (trucks._tag === 'Loading') return <LoadingState label={commonMessage('common.loading')} />
   if (trucks._tag === 'Failed') return <Failed title={message('desk.trucks.failed')} failure={trucks.failure} onRetry={viewModel.reload} />
-  if (trucks.rows.length > 0) return <ul className="trm-desk-rows">{trucks.rows.map((post) => <Truck key={post.id} post={post} act={acts[post.id]} viewModel={viewModel} />)}</ul>
+  if (trucks.rows.length > 0) return <ul className="trm-desk-rows">{trucks.rows.map((post) => <Truck key={post.id} post={post} view={view} viewModel={viewModel} />)}</ul>
   return <p className="trm-muted">{trucks.live === 0 ? message('desk.trucks.nothing') : message('desk.trucks.none', { count: trucks.live })}</p>
 }
 

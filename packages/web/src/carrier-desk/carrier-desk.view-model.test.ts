@@ -18,6 +18,7 @@ const opened = async (posts: readonly OwnTruckPost[], failure?: TruckPostFailure
     return failure === undefined ? E.right(aPost(id, 10 * SOON_MS)) : E.left(failure)
   }
   const viewModel = makeCarrierDesk({
+    equipmentTypes: { load: async () => E.right([{ name: 'Dry Van', val: 'dry_van' }]) },
     offers: { list: () => async () => E.left({ _tag: 'Unreachable' }) },
     trucks: { list: () => async () => E.right({ posts, total: posts.length, nextCursor: undefined, asOf: clock.now() }), renew: act('renew'), confirm: act('confirm') }, clock,
   })()
@@ -30,6 +31,11 @@ test('[CCO-6] trucks that run out within two days stand on the desk, the first t
   const { trucks, offers } = view()
   assert.equal([trucks._tag === 'Known' && trucks.rows.map(({ id }) => id), trucks._tag === 'Known' && trucks.live, offers._tag], [['first', 'second'], 3, 'Failed'])
   assert.equal(expiringSoon([aPost('gone', -1)], clock.now()).map(({ id }) => id), ['gone'], 'one that ran out just now is still named')
+})
+
+test('[CCO-6] the desk knows the names of equipment types', async () => {
+  const { view } = await opened([])
+  assert.equal(view().types, [{ name: 'Dry Van', val: 'dry_van' }])
 })
 
 test('[CCO-6] one press renews or confirms, once, and the row says what came of it', async () => {

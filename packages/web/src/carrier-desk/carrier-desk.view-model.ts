@@ -1,4 +1,5 @@
-import { isLeft } from 'fp-ts/Either'
+import * as E from 'fp-ts/Either'
+import type { EquipmentType, EquipmentTypeSource } from '@trm/domain/equipment'
 import { source, type Behavior, type CallFailure, type Clock, type Instant } from '@trm/domain/kernel'
 import type { OfferDesk, OfferSeen } from '@trm/domain/offers'
 import type { OwnTruckPost, TruckDesk } from '@trm/domain/truck-posts'
@@ -14,9 +15,12 @@ export interface CarrierDeskView {
   /** Those that run out first. */
   readonly trucks: Part<{ readonly live: number; readonly rows: readonly OwnTruckPost[] }>
   readonly acts: Readonly<Record<string, TruckAct>>
+  /** For the names of trucks; empty until they are known. */
+  readonly types: readonly EquipmentType[]
 }
 
 export interface CarrierDeskPorts {
+  readonly equipmentTypes: EquipmentTypeSource
   readonly offers: Pick<OfferDesk, 'list'>
   readonly trucks: Pick<TruckDesk, 'list' | 'renew' | 'confirm'>
   readonly clock: Pick<Clock, 'now' | 'zone'>
@@ -41,19 +45,19 @@ export const expiringSoon = (posts: readonly OwnTruckPost[], now: Instant): read
 
 /** Where a carrier's day begins: offers to answer, and trucks nobody will find for much longer. */
 export const makeCarrierDesk = (ports: CarrierDeskPorts) => (): CarrierDeskViewModel => {
-  const view = source<CarrierDeskView>({ offers: { _tag: 'Loading' }, trucks: { _tag: 'Loading' }, acts: {} })
+  const view = source<CarrierDeskView>({ offers: { _tag: 'Loading' }, trucks: { _tag: 'Loading' }, acts: {}, types: [] })
   let isStopped = false
   const put = (change: Partial<CarrierDeskView>): void => { if (!isStopped) view.set({ ...view.behavior.value, ...change }) }
   const putAct = (id: string, act: TruckAct): void => put({ acts: { ...view.behavior.value.acts, [id]: act } })
 
   const loadOffers = async (): Promise<void> => {
     const answer = await ports.offers.list({ status: 'pending_acceptance', loadId: undefined, truckPostId: undefined, limit: ROWS, cursor: undefined })()
-    put({ offers: isLeft(answer) ? { _tag: 'Failed', failure: answer.left } : { _tag: 'Known', waiting: answer.right.counts.pending_acceptance, rows: answer.right.offers } })
+    put({ offers: E.isLeft(answer) ? { _tag: 'Failed', failure: answer.left } : { _tag: 'Known', waiting: answer.right.counts.pending_acceptance, rows: answer.right.offers } })
   }
   const loadTrucks = async (): Promise<void> => {
     const answer = await ports.trucks.list({ standing: 'live', limit: MOST_POSTS, cursor: undefined })()
     put({
-      trucks: isLeft(answer) ? { _tag: 'Failed', failure: answer.left }
+      trucks: E.isLeft(answer) ? { _tag: 'Failed', failure: answer.left }
         : { _tag: 'Known', live: answer.right.total, rows: expiringSoon(answer.right.posts, ports.clock.now()).slice(0, ROWS) },
     })
   }
@@ -67,13 +71,14 @@ export const makeCarrierDesk = (ports: CarrierDeskPorts) => (): CarrierDeskViewM
   const act = async (id: string, what: 'renew' | 'confirm'): Promise<void> => {
     putAct(id, { _tag: 'Busy' })
     const answer = await ports.trucks[what](id)()
-    if (isLeft(answer)) return putAct(id, { _tag: 'NotDone', isGone: answer.left._tag === 'Gone' || answer.left._tag === 'Ended' })
+    if (E.isLeft(answer)) return putAct(id, { _tag: 'NotDone', isGone: answer.left._tag === 'Gone' || answer.left._tag === 'Ended' })
     const { trucks } = view.behavior.value
     if (trucks._tag === 'Known') put({ trucks: { ...trucks, rows: trucks.rows.map((row) => (row.id === id ? answer.right : row)) } })
     putAct(id, { _tag: 'Done', what })
   }
 
   load()
+  void ports.equipmentTypes.load().then((answer) => { if (E.isRight(answer)) put({ types: answer.right }) })
   return {
     view$: view.behavior,
     zone: ports.clock.zone(),

@@ -9,7 +9,7 @@ import { useKeptForm } from '../kept-forms/use-kept-form.ts'
 import { carrierCompany } from '../messages/en-US/carrier-company.ts'
 import { companyMessage as message } from '../messages/carrier-company.ts'
 import { changeFailureWords } from '../messages/change-failure-words.ts'
-import { useMessage } from '../messages/index.ts'
+import { message as words } from '../messages/index.ts'
 import { TownSlot } from '../places/town-slot.tsx'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { isSame, type CompanyFault, type TypedCompany } from './company-typed.ts'
@@ -35,7 +35,6 @@ const Outcome = ({ form: { news, failure, faults }, viewModel }: { readonly form
 
 /** What the company says of itself. Who may not change it reads the same. */
 export const CompanyForm = ({ form, viewModel }: { readonly form: Form; readonly viewModel: CompanyViewModel }) => {
-  const words = useMessage()
   const choices = useBehavior(viewModel.equipment$)
   const { typed, saved, faults, attempt, isSaving, company: { mayEdit } } = form
   const kept = useKeptForm({ name: 'carrier-company', base: saved, typed, isDirty: !isSame(typed, saved), change: viewModel.change })

@@ -1,4 +1,4 @@
-import { foldedText } from '@trm/domain/trucks'
+import { foldedText } from '@trm/domain/kernel'
 import type { Command, CommandSource } from './command.ts'
 
 /** Beginning of the title, beginning of a word, anywhere; undefined when a typed word is missing. */

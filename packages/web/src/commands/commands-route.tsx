@@ -4,6 +4,8 @@ import { COLOUR_MODES } from '../design/colour-mode.ts'
 import type { NavItem } from '../design/app-shell.tsx'
 import { SearchIcon } from '../design/icons.tsx'
 import { commandsMessage } from '../messages/commands.ts'
+import { LANGUAGE_NAMES, LANGUAGES } from '../messages/language.ts'
+import { message } from '../messages/message.ts'
 import { BASE, linkTo } from '../routing/links.ts'
 import { usePortal } from '../runtime/portal.tsx'
 import { useBehavior } from '../runtime/use-behavior.ts'
@@ -28,7 +30,7 @@ export const Commands = ({ nav }: CommandsProps) => {
 }
 
 const useGeneralCommands = (nav: readonly NavItem[], viewModel: PaletteViewModel): void => {
-  const { navigation, colourModes, session } = usePortal()
+  const { navigation, colourModes, chooseLanguage, session } = usePortal()
   useEffect(() => {
     const go = (id: string, title: string, href: string): Command =>
       ({ id: `go ${id}`, title, group: commandsMessage('commands.group.go'), run: () => navigation.go(BASE + href) })
@@ -43,10 +45,13 @@ const useGeneralCommands = (nav: readonly NavItem[], viewModel: PaletteViewModel
         ...COLOUR_MODES.map((mode): Command => ({
           id: `colors ${mode}`, title: commandsMessage(`commands.colors.${mode}`), group: commandsMessage('commands.group.colors'), run: () => colourModes.choose(mode),
         })),
+        ...LANGUAGES.map((language): Command => ({
+          id: `language ${language}`, title: LANGUAGE_NAMES[language], group: message('shell.language'), run: () => chooseLanguage(language),
+        })),
         { id: 'sign out', title: commandsMessage('commands.signOut'), group: general, run: () => session().signOut() },
       ],
     }, 'page')
-  }, [nav, viewModel, navigation, colourModes, session])
+  }, [nav, viewModel, navigation, colourModes, chooseLanguage, session])
 }
 
 const Ready = ({ nav, viewModel }: CommandsProps & { readonly viewModel: PaletteViewModel }) => {

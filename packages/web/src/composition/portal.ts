@@ -1,6 +1,7 @@
 import { KEPT_FORMS_KEY } from '@trm/adapters/cookie'
 import type { Portal } from '../runtime/portal.tsx'
 import type { Services } from '../runtime/services.tsx'
+import { makeChooseLanguage } from '../routing/choose-language.ts'
 import { makeGoTo } from '../session/session.view-model.ts'
 import { makeSignIn } from '../session/sign-in.view-model.ts'
 import { keptText } from './kept-text.ts'
@@ -18,6 +19,7 @@ export const makePortal = ({ get }: Services): Portal => {
     navigation,
     goTo: makeGoTo({ urlParser: get(TOKENS.URL_PARSER), navigation, logger: get(TOKENS.LOGGER) }),
     colourModes: get(TOKENS.COLOUR_MODES),
+    chooseLanguage: makeChooseLanguage(get(TOKENS.PAGE), get(TOKENS.LOCAL_STORAGE)),
     chunkLoader: get(TOKENS.CHUNK_LOADER),
     chunkRecovery: get(TOKENS.CHUNK_RECOVERY),
     errorReporter: get(TOKENS.ERROR_REPORTER),

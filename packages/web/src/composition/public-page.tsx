@@ -3,8 +3,11 @@ import { StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { makeBrowserClock, makeBrowserTimer, makeConsoleLogger } from '@trm/adapters/browser'
 import { makeHttpClient, type HttpClient } from '@trm/adapters/http'
+import { makeTextStorage } from '@trm/adapters/local-storage'
 import { MarkIcon } from '../design/icons.tsx'
+import { LanguageChoice } from '../design/language-choice.tsx'
 import { PRODUCT_NAME } from '../design/page.tsx'
+import { makeChooseLanguage } from '../routing/choose-language.ts'
 import { makeChunkLoader } from '../routing/chunk.ts'
 
 interface PublicPage {
@@ -28,7 +31,10 @@ export const openPublicPage = async (page: Window, { file, open }: PublicPage): 
   createRoot(root).render(
     <StrictMode>
       <div className="trm-shell">
-        <header className="trm-bar"><a className="trm-mark" href="/trm/"><MarkIcon size={22} />{PRODUCT_NAME}</a></header>
+        <header className="trm-bar">
+          <a className="trm-mark" href="/trm/"><MarkIcon size={22} />{PRODUCT_NAME}</a>
+          <div className="trm-bar-end"><LanguageChoice onLanguage={makeChooseLanguage(page, makeTextStorage(() => page.localStorage))} /></div>
+        </header>
         <main className="trm-main">{show(clock.zone())}</main>
       </div>
     </StrictMode>,

@@ -1,7 +1,8 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { AppShell, type AppShellProps } from './app-shell.tsx'
-import { CheckboxGroup, TextField } from './form.tsx'
+import { CheckboxGroup } from './checkbox-group.tsx'
+import { TextField } from './form.tsx'
 import { FormErrorSummary } from './form-error-summary.tsx'
 import { TruckIcon } from './icons.tsx'
 import { doing, mount, type } from './testing/mount.tsx'
@@ -10,7 +11,7 @@ const aShell = (given: Partial<AppShellProps> = {}) => mount(
   <AppShell
     nav={[{ href: '/broker/trucklist', label: 'Truck list', icon: <TruckIcon />, isCurrent: true }, { href: '/broker', label: 'Desk', icon: <TruckIcon />, isCurrent: false }]}
     user={{ name: 'Dana Whitfield', email: 'dana@example.com', role: 'Broker' }} homeHref="/" profileHref="/account/profile"
-    onSignOut={() => undefined} colourMode="system" onColourMode={() => undefined} {...given}
+    onSignOut={() => undefined} colourMode="system" onColourMode={() => undefined} onLanguage={() => undefined} {...given}
   >
     <h1>Here</h1>
   </AppShell>,
@@ -30,10 +31,12 @@ test('[DSN-3] the navigation is named, under the base, and says where the reader
   await unmount()
 })
 
-test('[DSN-3] before sign-in there is no navigation and nothing to sign out of, but the colors', async () => {
+test('[DSN-3] before sign-in there is no navigation and nothing to sign out of, but the colors and the languages', async () => {
   const { all, unmount } = await aShell({ nav: [], user: undefined })
   assert.is(all('nav').length, 0)
-  assert.is(all('.trm-menu-panel a, .trm-menu-panel button').length, 0)
+  assert.is(all('.trm-menu-panel a, .trm-menu-panel li button').length, 0)
+  assert.equal(all('.trm-menu-panel [role=group] button').map((button) => [button.textContent, button.lang, button.getAttribute('aria-pressed')]),
+    [['English', 'en-US', 'true'], ['Español', 'es', 'false'], ['Français', 'fr-CA', 'false']])
   assert.is(all('.trm-menu-panel input[type=radio]').length, 3)
   await unmount()
 })
@@ -54,8 +57,17 @@ test('[DSN-3] sign out and the colors do what they say', async () => {
   const done: string[] = []
   const { one, all, unmount } = await aShell({ onSignOut: () => { done.push('out') }, onColourMode: (mode) => { done.push(mode) } })
   await doing(() => all('.trm-menu-panel input[type=radio]')[1]?.click())
-  await doing(() => one('.trm-menu-panel button').click())
+  await doing(() => one('.trm-menu-panel li button').click())
   assert.equal(done, ['dark', 'out'])
+  await unmount()
+})
+
+test('[MSG-7] another language is asked for by its own name; the one that is read asks for nothing', async () => {
+  const asked: string[] = []
+  const { all, unmount } = await aShell({ onLanguage: (language) => { asked.push(language) } })
+  const [english, , french] = all('.trm-menu-panel [role=group] button')
+  await doing(() => { english?.click(); french?.click() })
+  assert.equal(asked, ['fr-CA'])
   await unmount()
 })
 

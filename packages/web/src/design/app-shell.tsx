@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { useMessage } from '../messages/use-message.ts'
+import type { Language } from '../messages/language.ts'
+import { message } from '../messages/message.ts'
 import type { ColourMode } from './colour-mode.ts'
 import { MarkIcon } from './icons.tsx'
 import { PRODUCT_NAME } from './page.tsx'
@@ -29,6 +30,7 @@ export interface AppShellProps {
   readonly onSignOut: () => void
   readonly colourMode: ColourMode
   readonly onColourMode: (mode: ColourMode) => void
+  readonly onLanguage: (language: Language) => void
   readonly children: ReactNode
 }
 
@@ -36,7 +38,6 @@ export const MAIN_ID = 'main'
 
 /** Skip link, bar, navigation (at the foot of a phone once there is more than one place to go), and the one `main`. */
 export const AppShell = ({ nav, tools, homeHref, children, ...menu }: AppShellProps) => {
-  const message = useMessage()
   const toMain = (): void => document.getElementById(MAIN_ID)?.focus()
   return (
     <div className="trm-shell" data-nav={nav.length > 1 ? 'tabs' : 'bar'}>

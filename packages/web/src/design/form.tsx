@@ -1,10 +1,11 @@
-import { useId, useState, type ComponentProps, type KeyboardEvent, type ReactNode, type Ref } from 'react'
+import type { ComponentProps, ReactNode, Ref } from 'react'
 import { AlertIcon, ChevronDownIcon } from './icons.tsx'
 
 /** The bare input in the house's look. */
 export const Control = (props: Omit<ComponentProps<'input'>, 'className'>) => <input className="trm-control" {...props} />
 
-interface Described {
+/** What every field has to say. */
+export interface Described {
   /** Also what `FormErrorSummary` links to. */
   readonly id: string
   readonly label: string
@@ -13,12 +14,14 @@ interface Described {
   readonly fault?: string | undefined
 }
 
-const describedBy = ({ id, help, fault }: Described): { readonly 'aria-describedby'?: string } => {
+/** Ties a control to its help and fault. */
+export const describedBy = ({ id, help, fault }: Described): { readonly 'aria-describedby'?: string } => {
   const ids = [fault === undefined ? [] : [`${id}-fault`], help === undefined ? [] : [`${id}-help`]].flat()
   return ids.length === 0 ? {} : { 'aria-describedby': ids.join(' ') }
 }
 
-const Help = ({ id, help, fault }: Described) => (
+/** Help and fault below a control, which `describedBy` points to. */
+export const Help = ({ id, help, fault }: Described) => (
   <>
     {help === undefined ? null : <span id={`${id}-help`} className="trm-help">{help}</span>}
     {fault === undefined ? null : <span id={`${id}-fault`} className="trm-fault"><AlertIcon />{fault}</span>}
@@ -78,54 +81,5 @@ export const SelectField = <A extends string>({ id, label, help, fault, value, c
         <ChevronDownIcon />
       </span>
     </FieldFrame>
-  )
-}
-
-export interface CheckboxGroupProps extends Described {
-  readonly choices: readonly Choice[]
-  readonly chosen: readonly string[]
-  /** In the order of `choices`; values that are not among them are kept, at the end. */
-  readonly onChange: (chosen: readonly string[]) => void
-  /** Given, a text field narrows a long list. */
-  readonly findLabel?: string
-}
-
-/** `id` is the first checkbox in sight, else the field that narrows them: a summary's link lands on something that can be used. */
-export const CheckboxGroup = ({ id, label, help, fault, choices, chosen, onChange, findLabel }: CheckboxGroupProps) => {
-  const [sought, setSought] = useState('')
-  const findId = useId()
-  const field = { id, label, help, fault }
-  const shown = choices.filter((one) => one.label.toLowerCase().includes(sought.trim().toLowerCase()))
-  const toggle = (value: string, isOn: boolean): void => {
-    const next = isOn ? [...chosen, value] : chosen.filter((one) => one !== value)
-    const known = choices.filter((one) => next.includes(one.value)).map((one) => one.value)
-    onChange([...known, ...next.filter((one) => !known.includes(one))])
-  }
-  /** Enter chooses what was found, and never sends the form half filled in. */
-  const takeFirst = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter') return
-    event.preventDefault()
-    const [first] = shown
-    if (first !== undefined && sought.trim() !== '') toggle(first.value, !chosen.includes(first.value))
-  }
-  return (
-    <fieldset className="trm-field" {...describedBy(field)}>
-      <legend className="trm-label">{label}</legend>
-      {findLabel === undefined ? null : (
-        <Control id={shown.length === 0 ? id : findId} type="search" aria-label={findLabel} placeholder={findLabel} value={sought} onKeyDown={takeFirst} onChange={(event) => setSought(event.currentTarget.value)} />
-      )}
-      <div className="trm-checks" {...(findLabel === undefined ? {} : { 'data-scroll': '' })}>
-        {shown.map((one, index) => (
-          <label key={one.value} className="trm-check">
-            <input
-              type="checkbox" id={index === 0 ? id : undefined} checked={chosen.includes(one.value)}
-              onChange={(event) => toggle(one.value, event.currentTarget.checked)}
-            />
-            {one.label}
-          </label>
-        ))}
-      </div>
-      <Help {...field} />
-    </fieldset>
   )
 }

@@ -1,8 +1,10 @@
 import { useId } from 'react'
 import { Link } from 'wouter'
-import { useMessage } from '../messages/use-message.ts'
+import type { Language } from '../messages/language.ts'
+import { message } from '../messages/message.ts'
 import { COLOUR_MODES, type ColourMode } from './colour-mode.ts'
 import { ChevronDownIcon, SignOutIcon, UserIcon } from './icons.tsx'
+import { LanguageChoice } from './language-choice.tsx'
 import { useDisclosure } from './use-disclosure.ts'
 
 export interface ShellUser {
@@ -18,6 +20,7 @@ export interface UserMenuProps {
   readonly onSignOut: () => void
   readonly colourMode: ColourMode
   readonly onColourMode: (mode: ColourMode) => void
+  readonly onLanguage: (language: Language) => void
 }
 
 const initialsOf = (name: string): string => {
@@ -26,7 +29,6 @@ const initialsOf = (name: string): string => {
 }
 
 const ColourModeSwitch = ({ colourMode, onColourMode }: Pick<UserMenuProps, 'colourMode' | 'onColourMode'>) => {
-  const message = useMessage()
   const name = useId()
   return (
     <fieldset className="trm-modes">
@@ -42,8 +44,7 @@ const ColourModeSwitch = ({ colourMode, onColourMode }: Pick<UserMenuProps, 'col
 }
 
 /** A disclosure, not an ARIA menu: links, radio buttons and a button keep the keys everybody knows. */
-export const UserMenu = ({ user, profileHref, onSignOut, colourMode, onColourMode }: UserMenuProps) => {
-  const message = useMessage()
+export const UserMenu = ({ user, profileHref, onSignOut, colourMode, onColourMode, onLanguage }: UserMenuProps) => {
   const panelId = useId()
   const { box, opener, isOpen, setOpen } = useDisclosure()
   return (
@@ -62,6 +63,7 @@ export const UserMenu = ({ user, profileHref, onSignOut, colourMode, onColourMod
           </div>
         )}
         <ColourModeSwitch colourMode={colourMode} onColourMode={onColourMode} />
+        <LanguageChoice onLanguage={onLanguage} />
         {user === undefined ? null : (
           <ul>
             <li><Link href={profileHref} onClick={() => setOpen(false)}><UserIcon />{message('shell.profile')}</Link></li>

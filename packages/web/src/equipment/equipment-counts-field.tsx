@@ -1,12 +1,13 @@
 import { useState, type KeyboardEvent } from 'react'
 import { offeredEquipment, type EquipmentType } from '@trm/domain/equipment'
+import { foldedText } from '@trm/domain/kernel'
 import { Button, IconButton } from '../design/button.tsx'
 import { Control } from '../design/form.tsx'
 import { AlertIcon } from '../design/icons.tsx'
 import { Notice } from '../design/notice.tsx'
 import { LoadingState } from '../design/state-panels.tsx'
 import { countsMessage as message } from '../messages/equipment-counts.ts'
-import { useMessage } from '../messages/use-message.ts'
+import { message as words } from '../messages/message.ts'
 import type { EquipmentChoices } from './equipment-choices.ts'
 import { stepped, totalOf, type TypedCounts } from './typed-counts.ts'
 
@@ -63,12 +64,11 @@ const known = (choices: EquipmentChoices, counts: TypedCounts): readonly Equipme
 
 /** How many of each type; the list can be narrowed, and Enter there goes to the first that was found. With equipment-counts.css. */
 export const EquipmentCountsField = ({ id, label, help, fault, faultOf, choices, counts, onChange, onRetry }: EquipmentCountsFieldProps) => {
-  const words = useMessage()
   const [sought, setSought] = useState('')
   const [helpId, faultId] = [`${id}-help`, `${id}-fault`]
   const types = known(choices, counts)
-  const wanted = sought.trim().toLowerCase()
-  const shown = types.filter(({ name }) => name.toLowerCase().includes(wanted))
+  const wanted = foldedText(sought.trim())
+  const shown = types.filter(({ name }) => foldedText(name).includes(wanted))
   const { types: kinds, units } = totalOf(counts)
   const idOf = ({ val }: EquipmentType): string => `${id}-${val}`
   const onKeyDown = (event: KeyboardEvent): void => {

@@ -1,11 +1,10 @@
 import { findEquipment } from '@trm/domain/equipment'
 import { Button } from '../design/button.tsx'
-import { CheckboxGroup } from '../design/form.tsx'
+import { CheckboxGroup } from '../design/checkbox-group.tsx'
 import { Notice } from '../design/notice.tsx'
 import { PopoverField } from '../design/popover-field.tsx'
 import { LoadingState } from '../design/state-panels.tsx'
-import type { Message } from '../messages/message.ts'
-import { useMessage } from '../messages/use-message.ts'
+import { message } from '../messages/message.ts'
 import { equipmentOptions, type EquipmentChoices } from './equipment-choices.ts'
 
 export interface EquipmentFieldProps {
@@ -19,14 +18,13 @@ export interface EquipmentFieldProps {
 const typesOf = (choices: EquipmentChoices) => (choices._tag === 'Known' ? choices.types : [])
 
 /** What is chosen, in a few words. */
-export const equipmentSummary = (message: Message, choices: EquipmentChoices, chosen: readonly string[]): string => {
+export const equipmentSummary = (choices: EquipmentChoices, chosen: readonly string[]): string => {
   const [first] = chosen
   if (first === undefined) return message('trucks.equipment.any')
   return chosen.length === 1 ? findEquipment(typesOf(choices), first)?.name ?? first : message('trucks.equipment.count', { count: chosen.length })
 }
 
 export const EquipmentField = ({ choices, chosen, onChange, onRetry }: EquipmentFieldProps) => {
-  const message = useMessage()
   const types = typesOf(choices)
   const vals = chosen.map((entry) => findEquipment(types, entry)?.val ?? entry)
   const panel = (close: () => void) => (
@@ -49,5 +47,5 @@ export const EquipmentField = ({ choices, chosen, onChange, onRetry }: Equipment
       ) : null}
     </>
   )
-  return <PopoverField id="equipment" label={message('trucks.equipment')} summary={equipmentSummary(message, choices, chosen)}>{panel}</PopoverField>
+  return <PopoverField id="equipment" label={message('trucks.equipment')} summary={equipmentSummary(choices, chosen)}>{panel}</PopoverField>
 }

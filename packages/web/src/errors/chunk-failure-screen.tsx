@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../design/button.tsx'
 import { LoadingState } from '../design/state-panels.tsx'
-import { useMessage } from '../messages/index.ts'
+import { message } from '../messages/index.ts'
 import type { ChunkLoadError } from '../routing/chunk.ts'
 import type { ChunkRecovery } from '../routing/chunk-recovery.ts'
 import { ErrorPage } from './error-page.tsx'
@@ -16,7 +16,6 @@ export interface ChunkFailureScreenProps {
 
 /** Says that the chunk failed and, when the page is not already reloading, what can be done. */
 export const ChunkFailureScreen = ({ error, recover, onReload, onRetry }: ChunkFailureScreenProps) => {
-  const message = useMessage()
   const [recovery, setRecovery] = useState<ChunkRecovery>()
   useEffect(() => setRecovery((known) => known ?? recover(error)), [error, recover])
   if (recovery === undefined || recovery._tag === 'Reload') return <LoadingState label={message('common.loading')} />

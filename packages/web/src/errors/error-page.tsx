@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { LinkButton } from '../design/button.tsx'
 import { Page } from '../design/page.tsx'
-import { useMessage } from '../messages/index.ts'
+import { message } from '../messages/index.ts'
 import { linkTo } from '../routing/links.ts'
 import type { RouteTitle } from '../routing/routes.ts'
 import { useErrorShown } from './use-error-shown.ts'
@@ -15,7 +15,6 @@ export interface ErrorPageProps {
 
 /** Every error page offers 'Go To Profile' and 'Go Back Home' (specification section 2). */
 export const ErrorPage = ({ title, children, action }: ErrorPageProps) => {
-  const message = useMessage()
   useErrorShown(title)
   return (
     <Page title={message(title)} width="reading">

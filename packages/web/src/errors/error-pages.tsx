@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Button } from '../design/button.tsx'
-import { useMessage } from '../messages/index.ts'
+import { message } from '../messages/index.ts'
 import { NO_ACCESS_REASONS } from '../routing/guards.ts'
 import { usePortal } from '../runtime/portal.tsx'
 import { useBehavior } from '../runtime/use-behavior.ts'
@@ -11,11 +11,10 @@ interface RetryProps {
   readonly onRetry: () => void
 }
 
-export const NotFoundPage = () => <ErrorPage title="route.notFound"><p>{useMessage()('error.notFound')}</p></ErrorPage>
+export const NotFoundPage = () => <ErrorPage title="route.notFound"><p>{message('error.notFound')}</p></ErrorPage>
 
 /** `returnTo` is untrusted. Led here because the server is down, it asks once by itself: it may be back already. */
 export const ServerDownPage = ({ returnTo }: { readonly returnTo: string | undefined }) => {
-  const message = useMessage()
   const { serverReach, goTo } = usePortal()
   const reach = useBehavior(serverReach.state$)
   const tryAgain = (): void => serverReach.tryAgain(() => goTo(returnTo))
@@ -30,7 +29,6 @@ export const ServerDownPage = ({ returnTo }: { readonly returnTo: string | undef
 
 /** Decision 10: a failure nobody classified. `onRetry` goes where an address says, else home. */
 export const UnknownErrorPage = ({ onRetry }: RetryProps) => {
-  const message = useMessage()
   return (
     <ErrorPage title="route.unknownError" action={<Button look="solid" onClick={onRetry}>{message('error.retry')}</Button>}>
       <p>{message('error.unknownError')}</p>
@@ -40,7 +38,6 @@ export const UnknownErrorPage = ({ onRetry }: RetryProps) => {
 
 /** `stated` may be untrusted text; a reason that is not known is not said. */
 export const NoAccessPage = ({ stated }: { readonly stated: string | undefined }) => {
-  const message = useMessage()
   const reason = NO_ACCESS_REASONS.find((known) => known === stated)
   return (
     <ErrorPage title="route.noAccess">
@@ -52,7 +49,6 @@ export const NoAccessPage = ({ stated }: { readonly stated: string | undefined }
 
 /** A chunk or route that could not be shown (decision 10). */
 export const FallbackPage = ({ onRetry }: RetryProps) => {
-  const message = useMessage()
   return (
     <ErrorPage title="route.fallback" action={<Button look="solid" onClick={onRetry}>{message('error.retry')}</Button>}>
       <p>{message('error.fallback')}</p>

@@ -1,7 +1,7 @@
 import type { BootstrapFailure } from '@trm/domain/bootstrap'
 import { Button } from '../design/button.tsx'
 import { Page } from '../design/page.tsx'
-import { failureWords, useMessage } from '../messages/index.ts'
+import { failureWords, message } from '../messages/index.ts'
 
 export interface FatalErrorScreenProps {
   readonly failure: BootstrapFailure
@@ -10,7 +10,6 @@ export interface FatalErrorScreenProps {
 
 /** The start failed: nothing else can be shown. A missing configuration is said in the specification's own words. */
 export const FatalErrorScreen = ({ failure, onRetry }: FatalErrorScreenProps) => {
-  const message = useMessage()
   const words = failure._tag === 'IdentityNotConfigured' ? [failure.message] : [failureWords(failure).title, failureWords(failure).remedy]
   return (
     <Page title={message('error.fatal')} width="reading">

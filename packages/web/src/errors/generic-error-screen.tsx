@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../design/button.tsx'
 import { Notice } from '../design/notice.tsx'
 import { Page } from '../design/page.tsx'
-import { useMessage } from '../messages/index.ts'
+import { message } from '../messages/index.ts'
 
 export interface GenericErrorScreenProps {
   readonly supportEmail: string | undefined
@@ -15,7 +15,6 @@ export interface GenericErrorScreenProps {
 
 /** Specification section 8, in its words. */
 export const GenericErrorScreen = ({ supportEmail, onSignOut, onRetry, children }: GenericErrorScreenProps) => {
-  const message = useMessage()
   return (
     <Page title={message('error.generic')} width="reading">
       <div className="trm-card trm-stack" role="alert">

@@ -1,10 +1,9 @@
 import { Button } from '../design/button.tsx'
 import { Page } from '../design/page.tsx'
-import { useMessage } from '../messages/index.ts'
+import { message } from '../messages/index.ts'
 
 /** Specification section 2, to the letter; shown in place, so the address stays (decision 4). */
 export const IncorrectAccountTypeScreen = ({ onSignOut }: { readonly onSignOut: () => void }) => {
-  const message = useMessage()
   return (
     <Page title={message('error.incorrectAccountType')} width="reading">
       <div className="trm-card trm-stack" data-state="incorrect-account-type">

@@ -1,13 +1,12 @@
 import { useEffect } from 'react'
 import { Button } from '../design/button.tsx'
 import { Notice } from '../design/notice.tsx'
-import { useMessage } from '../messages/index.ts'
+import { message } from '../messages/index.ts'
 import { usePortal } from '../runtime/portal.tsx'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { useErrorShown } from './use-error-shown.ts'
 
 const Said = ({ onDismiss }: { readonly onDismiss: () => void }) => {
-  const message = useMessage()
   useErrorShown('unexpected')
   return (
     <Notice tone="warning" action={<Button onClick={onDismiss}>{message('error.unexpected.dismiss')}</Button>}>

@@ -3,7 +3,7 @@ import { Button } from '../design/button.tsx'
 import { Badge, type Tone } from '../design/notice.tsx'
 import { Page } from '../design/page.tsx'
 import { healthMessage } from '../messages/health.ts'
-import { useMessage } from '../messages/index.ts'
+import { message } from '../messages/index.ts'
 import { usePortal } from '../runtime/portal.tsx'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import type { HealthViewModel, Reach } from './health.view-model.ts'
@@ -16,7 +16,6 @@ const configuration = (state: BootstrapState): 'loaded' | 'failed' | 'loading' =
 const configurationTone = { loaded: 'success', failed: 'danger', loading: 'neutral' } as const
 
 export const HealthScreen = ({ viewModel }: { readonly viewModel: HealthViewModel }) => {
-  const message = useMessage()
   const { api, identity } = useBehavior(viewModel.state$)
   const configured = useBehavior(usePortal().bootstrap$, configuration)
   const badge = (reach: Reach) => <Badge tone={toneOf[reach]}>{healthMessage(`health.${reach}`)}</Badge>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { SessionState } from '@trm/domain/session'
-import { useUnsavedWork } from '../routing/unsaved-work.ts'
+import { useUnsavedWork } from '../routing/use-unsaved-work.ts'
 import { usePortal } from '../runtime/portal.tsx'
 import { changedFields, isEndedOnPurpose, readFields, removeFields, writeFields } from './kept-fields.ts'
 

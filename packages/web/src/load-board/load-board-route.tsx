@@ -1,6 +1,6 @@
 import { loadBoardModule } from '../composition/load-board.module.ts'
 import { LoadingState } from '../design/state-panels.tsx'
-import { useMessage } from '../messages/index.ts'
+import { message } from '../messages/index.ts'
 import { useViewModel } from '../runtime/use-view-model.ts'
 import type { BoardViewModel } from './board.view-model.ts'
 import { FiltersSlot } from './filters/filters-slot.tsx'
@@ -15,7 +15,6 @@ const Board = ({ viewModel }: { readonly viewModel: BoardViewModel }) =>
 
 /** `/carrier/loadcentral` with or without a load in the path: one list, whichever load is open. */
 export const LoadBoardRoute = () => {
-  const message = useMessage()
   const viewModel = useViewModel(loadBoardModule, undefined)
   return viewModel === undefined ? <LoadingState label={message('common.loading')} /> : <Board viewModel={viewModel} />
 }

@@ -12,32 +12,32 @@ export type ParametersOf<W extends Words> =
 /** Arguments after the key: none when the words name no parameter. */
 export type Arguments<W extends Words> = [keyof ParametersOf<W>] extends [never] ? [] : [parameters: ParametersOf<W>]
 
-interface Grammar {
-  readonly numbers: Intl.NumberFormat
-  readonly plurals: Intl.PluralRules
-}
+/** Figures, dates and clock times are written alike in every language: two people on one phone call read the same offer (decision 0017). */
+export const LOCALE = 'en-US'
 
-/** By locale, each made once: a page of rows is written with hundreds of numbers. */
-const grammars = new Map<string, Grammar>()
+const numbers = new Intl.NumberFormat(LOCALE)
 
-const grammarOf = (locale: string): Grammar => {
-  const known = grammars.get(locale)
+/** By language, each made once. */
+const plurals = new Map<string, Intl.PluralRules>()
+
+const pluralsOf = (language: string): Intl.PluralRules => {
+  const known = plurals.get(language)
   if (known !== undefined) return known
-  const made = { numbers: new Intl.NumberFormat(locale), plurals: new Intl.PluralRules(locale) }
-  grammars.set(locale, made)
+  const made = new Intl.PluralRules(language)
+  plurals.set(language, made)
   return made
 }
 
 /** Words with their parameters filled in. A parameter without a value stays visible, so that it is noticed. */
-export const fill = (locale: string, words: Words, parameters: Readonly<Record<string, string | number>> = {}): string => {
-  const write = (value: string | number): string => (typeof value === 'number' ? grammarOf(locale).numbers.format(value) : value)
-  return formOf(locale, words, parameters['count']).replace(/\{(\w+)\}/g, (hole, name: string) => {
+export const fill = (language: string, words: Words, parameters: Readonly<Record<string, string | number>> = {}): string => {
+  const write = (value: string | number): string => (typeof value === 'number' ? numbers.format(value) : value)
+  return formOf(language, words, parameters['count']).replace(/\{(\w+)\}/g, (hole, name: string) => {
     const value = Object.hasOwn(parameters, name) ? parameters[name] : undefined
     return value === undefined ? hole : write(value)
   })
 }
 
-const formOf = (locale: string, words: Words, count: string | number | undefined): string => {
+const formOf = (language: string, words: Words, count: string | number | undefined): string => {
   if (typeof words === 'string') return words
-  return grammarOf(locale).plurals.select(Number(count)) === 'one' ? words.one : words.other
+  return pluralsOf(language).select(Number(count)) === 'one' ? words.one : words.other
 }

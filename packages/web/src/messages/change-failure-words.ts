@@ -1,11 +1,11 @@
 import type { CallFailure } from '@trm/domain/kernel'
 import { changeProblems } from './en-US/change-problems.ts'
-import { failureWords, problemWords, type FailureWords } from './failure-words.ts'
+import { failureWords, problemWords, wordsOfCode, type FailureWords } from './failure-words.ts'
 import { waitingMessage } from './waiting.ts'
 
 /** Words for every error code of the contract; undefined for one a newer server may have. */
 export const changeProblemWords = (code: string): string | undefined =>
-  problemWords(code) ?? Object.entries(changeProblems).find(([known]) => known === code)?.[1]
+  problemWords(code) ?? wordsOfCode(changeProblems, code)
 
 /** From this on a wait is told in minutes. */
 const LONG_MS = 90_000

@@ -1,16 +1,26 @@
 import type { CallFailure } from '@trm/domain/kernel'
 import { absurd } from 'fp-ts/function'
+import { failures } from './en-US/failures.ts'
 import { problems } from './en-US/problems.ts'
-import { message } from './message.ts'
+import { messageOf } from './message.ts'
+import { say } from './say.ts'
+
+/** Public pages, which have few words, fail too. */
+const message = messageOf(failures)
 
 export interface FailureWords {
   readonly title: string
   readonly remedy: string
 }
 
+/** Words for a code that one of the catalogues of codes has; undefined for any other. */
+export const wordsOfCode = (catalogue: Readonly<Record<string, string>>, code: string): string | undefined => {
+  const words = Object.entries(catalogue).find(([known]) => known === code)?.[1]
+  return words === undefined ? undefined : say(code, words)
+}
+
 /** Words for an error code; undefined for one a newer server may have. */
-export const problemWords = (code: string): string | undefined =>
-  Object.entries(problems).find(([known]) => known === code)?.[1]
+export const problemWords = (code: string): string | undefined => wordsOfCode(problems, code)
 
 /** What happened and what to do, for every failure of a call. One that changes something: `changeFailureWords`. */
 export const failureWords = (failure: CallFailure, wordsOf = problemWords): FailureWords => {

@@ -16,10 +16,7 @@ import { lastWords, otherParty, perMileOf } from './offer-words.ts'
 
 const TONES = { yours: 'warning', theirs: 'info', booked: 'success', declined: 'neutral', cancelled: 'danger' } as const
 
-const markWords = (offer: OfferSeen, group: OfferGroup): string => {
-  if (group === 'yours') return message('offers.group.yours')
-  return group === 'theirs' ? message(`offers.status.${offer.status}`) : message(`offers.group.${group}`)
-}
+const markWords = ({ status }: OfferSeen, group: OfferGroup): string => (group === 'yours' ? message('offers.group.yours') : message(`offers.status.${status}`))
 
 /** How it stands, and how the reader's own answer does. */
 export const OfferMark = ({ offer, answer }: { readonly offer: OfferSeen; readonly answer: AnswerState | undefined }) => {

@@ -7,7 +7,7 @@ import { Badge } from '../design/notice.tsx'
 import { Page } from '../design/page.tsx'
 import { EmptyState, ErrorState, SkeletonRows } from '../design/state-panels.tsx'
 import { changeFailureWords } from '../messages/change-failure-words.ts'
-import { message as commonMessage, useMessage } from '../messages/index.ts'
+import { message as commonMessage } from '../messages/index.ts'
 import { offersMessage as message } from '../messages/offers.ts'
 import { ToolNews } from '../news/tool-news.tsx'
 import type { ToolNewsViewModel } from '../news/tool-news.view-model.ts'
@@ -138,7 +138,6 @@ const Narrowed = ({ asked: { status, loadId, truckPostId }, hrefOf }: Pick<Offer
 /** Everything that is being negotiated, for either side; the open one beside it. */
 export const OffersScreen = (props: OffersScreenProps) => {
   const { viewModel, news, title, asked, hrefOf } = props
-  const words = useMessage()
   const view = useBehavior(viewModel.view$)
   const [, navigate] = useLocation()
   const { status, loadId, truckPostId, offerId } = asked
@@ -150,7 +149,7 @@ export const OffersScreen = (props: OffersScreenProps) => {
   const heldBack = view.list._tag === 'Known' ? view.list.heldBack : 0
   const arrange = (): void => { viewModel.arrange(); scroller.current?.scrollTo({ top: 0 }); scroller.current?.focus() }
   return (
-    <Page title={words(title)} actions={<LiveMark connection={view.connection} />}>
+    <Page title={commonMessage(title)} actions={<LiveMark connection={view.connection} />}>
       <div className="trm-desk">
         <div className="trm-offer-bar">
           <Tabs {...props} list={view.list} />

@@ -3,7 +3,7 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { placeLabel, type Place } from '@trm/domain/places'
 import { Control, FieldFrame } from '../design/form.tsx'
 import { CloseIcon } from '../design/icons.tsx'
-import { useMessage } from '../messages/use-message.ts'
+import { message } from '../messages/message.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { offersFor, placeNamed } from './place-lookup.ts'
 import type { PlaceLookup } from './place-lookup.view-model.ts'
@@ -30,7 +30,6 @@ const moves: Readonly<Record<string, ListMove>> = { ArrowDown: 'next', ArrowUp: 
  * reached with the arrows is only taken. Escape closes, then empties. Leaving takes a text that names exactly one place.
  */
 export const PlaceField = ({ id, label, text, isChosen, onChange, lookup, placeholder, fault }: PlaceFieldProps) => {
-  const message = useMessage()
   const state = useBehavior(lookup.state$)
   const input = useRef<HTMLInputElement>(null)
   const listId = useId()
@@ -97,7 +96,6 @@ interface PlaceNewsProps {
 
 /** What a screen reader is told while typing, and everybody when there is nothing to offer. */
 const PlaceNews = ({ isOpen, tag, typed, count }: PlaceNewsProps) => {
-  const message = useMessage()
   const isAsked = isOpen && typed.length > 1
   const news = ((): string => {
     if (!isAsked || tag === 'NotAsked') return ''

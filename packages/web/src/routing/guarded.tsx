@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { LoadingState } from '../design/state-panels.tsx'
 import { NoAccessPage } from '../errors/error-pages.tsx'
 import { IncorrectAccountTypeScreen } from '../errors/incorrect-account-type-screen.tsx'
-import { useMessage } from '../messages/index.ts'
+import { message } from '../messages/index.ts'
 import { usePortal } from '../runtime/portal.tsx'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { FailedSessionScreen } from '../session/failed-session-screen.tsx'
@@ -18,7 +18,6 @@ import { RouteScreen } from './route-screen.tsx'
 import { useAddress } from './use-address.ts'
 
 const Waiting = ({ state }: { readonly state: SessionState }) => {
-  const message = useMessage()
   const isFinishing = useBehavior(usePortal().session().isFinishing$)
   if (state._tag === 'SigningOut') return <LoadingState label={message('signIn.signingOut')} />
   return <LoadingState label={message(isFinishing ? 'signIn.finishing' : 'common.loading')} />

@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef } from 'react'
 import { Button } from '../design/button.tsx'
-import { useMessage } from '../messages/index.ts'
+import { message } from '../messages/index.ts'
 import { usePortal } from '../runtime/portal.tsx'
 import { useBehavior } from '../runtime/use-behavior.ts'
 
@@ -11,7 +11,6 @@ interface QuestionProps {
 
 /** The browser's own modal dialog: it holds the focus, Escape stays, and closing gives the focus back to where it was. */
 const Question = ({ onStay, onLeave }: QuestionProps) => {
-  const message = useMessage()
   const dialog = useRef<HTMLDialogElement>(null)
   const [title, body] = [useId(), useId()]
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import type { ReadySession } from '@trm/domain/session'
 import type { NavItem } from '../design/app-shell.tsx'
 import { DeskIcon, LoadIcon, OfferIcon, TruckIcon, UserIcon } from '../design/icons.tsx'
 import { ownStart, type OwnStart } from '../home/own-start.ts'
-import type { Message } from '../messages/index.ts'
+import { message } from '../messages/index.ts'
 import { linkTo } from './links.ts'
 import { routeOf, type Route } from './routes.ts'
 
@@ -24,7 +24,7 @@ const iconOf = (id: NavRoute) => {
 }
 
 /** What is built and open to this user; later areas add theirs. `count`: where it is said how many offers wait. */
-export const navOf = (message: Message, route: Route, count: Ref<HTMLElement>, { context, onboardingStep }: ReadySession): readonly NavItem[] => {
+export const navOf = (route: Route, count: Ref<HTMLElement>, { context, onboardingStep }: ReadySession): readonly NavItem[] => {
   const start = ownStart(context)
   const isOpen = onboardingStep._tag === 'None' && context.supportedAccount && context.accessFlag &&
     (start === 'loadCentral' ? context.canReadCarrierArea : context.canReadBrokerArea)

@@ -3,7 +3,6 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { roleWords } from '../account/role-words.ts'
 import { AppShell } from '../design/app-shell.tsx'
 import type { ShellUser } from '../design/user-menu.tsx'
-import { useMessage } from '../messages/index.ts'
 import { usePortal } from '../runtime/portal.tsx'
 import { useAfter } from '../runtime/use-after.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
@@ -30,13 +29,12 @@ const loadNews = () => import('../offers/offer-news-route.tsx')
 
 /** The frame around every page. It stays mounted while people come and go, so that no screen starts twice. */
 export const PortalShell = ({ route, children }: PortalShellProps) => {
-  const message = useMessage()
-  const { colourModes, session, sessionState$ } = usePortal()
+  const { colourModes, chooseLanguage, session, sessionState$ } = usePortal()
   const colourMode = useBehavior(colourModes.mode$)
   const state = useBehavior(sessionState$)
   const ready = state._tag === 'Ready' ? state : undefined
   const [place, setPlace] = useState<HTMLElement | null>(null)
-  const nav = useMemo(() => (ready === undefined ? [] : navOf(message, route, setPlace, ready)), [message, route, ready])
+  const nav = useMemo(() => (ready === undefined ? [] : navOf(route, setPlace, ready)), [route, ready])
   const isLater = useAfter(COMMANDS_AFTER) && ready !== undefined
   const news = useChunk(isLater && place !== null, 'offers/offer-news-route.tsx', loadNews)
   const commands = useChunk(isLater, 'commands/commands-route.tsx', loadCommands)
@@ -50,7 +48,7 @@ export const PortalShell = ({ route, children }: PortalShellProps) => {
       )}
       user={ready === undefined ? undefined : userOf(ready)}
       homeHref={linkTo('home')} profileHref={linkTo('profile')} onSignOut={() => session().signOut()}
-      colourMode={colourMode} onColourMode={colourModes.choose}
+      colourMode={colourMode} onColourMode={colourModes.choose} onLanguage={chooseLanguage}
     >
       {children}
     </AppShell>

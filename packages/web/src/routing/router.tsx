@@ -9,7 +9,7 @@ import { GenericErrorScreen } from '../errors/generic-error-screen.tsx'
 import { UnexpectedNotice } from '../errors/unexpected-notice.tsx'
 import { useErrorShown } from '../errors/use-error-shown.ts'
 import { useSupport } from '../errors/use-support.ts'
-import { useMessage } from '../messages/index.ts'
+import { message } from '../messages/index.ts'
 import { usePortal } from '../runtime/portal.tsx'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { Arrival } from './arrival.tsx'
@@ -28,7 +28,6 @@ import { useAddress } from './use-address.ts'
 /** Specification section 4: Ready renders the app, Failed the fatal-error screen, any other state the loading indicator. */
 const BootstrapGate = ({ children }: { readonly children: ReactNode }): ReactNode => {
   const portal = usePortal()
-  const message = useMessage()
   const state = useBehavior(portal.bootstrap$)
   switch (state._tag) {
     case 'Ready': return children
@@ -56,7 +55,6 @@ const FailureScreen = ({ error, retry }: { readonly error: unknown; readonly ret
 
 /** A failure of one screen stays inside the shell; another path, or a retry, starts anew. Another `place` is arrived at. */
 const Contained = ({ path, place, children }: { readonly path: string; readonly place: string; readonly children: ReactNode }) => {
-  const message = useMessage()
   const { errorReporter } = usePortal()
   return (
     <ErrorBoundary

@@ -1,5 +1,3 @@
-import { useEffect } from 'react'
-
 /** How many forms on the page hold something typed and not saved. */
 export interface UnsavedWork {
   readonly hold: () => () => void
@@ -20,17 +18,3 @@ export const makeUnsavedWork = (): UnsavedWork => {
 
 /** One page, one count: the browser's own question at closing and the chunk recovery ask the same. */
 export const pageUnsavedWork: UnsavedWork = makeUnsavedWork()
-
-/** While `isDirty`, closing or reloading the page asks first. */
-export const useUnsavedWork = (isDirty: boolean): void => {
-  useEffect(() => {
-    if (!isDirty) return
-    const release = pageUnsavedWork.hold()
-    const ask = (event: Event): void => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => {
-      release()
-      window.removeEventListener('beforeunload', ask)
-    }
-  }, [isDirty])
-}

@@ -4,6 +4,7 @@ import type { ActivityRecorder } from '@trm/domain/activity'
 import type { Behavior, ErrorReporter } from '@trm/domain/kernel'
 import type { SessionState } from '@trm/domain/session'
 import type { ColourModes } from '../design/colour-mode.ts'
+import type { Language } from '../messages/language.ts'
 import type { ChunkLoader } from '../routing/chunk.ts'
 import type { ChunkRecoveryPorts } from '../routing/chunk-recovery.ts'
 import type { ServerReach } from '../errors/server-reach.ts'
@@ -28,6 +29,8 @@ export interface Portal {
   /** Goes to an untrusted target by the return-target rule, with no need of a session. */
   readonly goTo: (returnTo: string | undefined) => void
   readonly colourModes: ColourModes
+  /** Opens the page anew in it. */
+  readonly chooseLanguage: (language: Language) => void
   readonly chunkLoader: ChunkLoader
   readonly chunkRecovery: ChunkRecoveryPorts
   readonly errorReporter: ErrorReporter

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { foldedText } from '@trm/domain/kernel'
 import { Button } from '../design/button.tsx'
 import { TextField } from '../design/form.tsx'
 import { Notice } from '../design/notice.tsx'
@@ -85,8 +86,8 @@ const Deleted = ({ view: { deleted }, viewModel }: SavedSearchesPanelProps) => {
 
 const Lines = ({ view, viewModel, onClose }: SavedSearchesPanelProps) => {
   const [sought, setSought] = useState('')
-  const text = sought.trim().toLowerCase()
-  const shown = view.lines.filter(({ saved }) => saved.name.toLowerCase().includes(text))
+  const text = foldedText(sought.trim())
+  const shown = view.lines.filter(({ saved }) => foldedText(saved.name).includes(text))
   if (view.lines.length === 0) return <p className="trm-saved-none"><strong>{savedMessage('saved.none')}</strong>{savedMessage('saved.none.why')}</p>
   return (
     <>

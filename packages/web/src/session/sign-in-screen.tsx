@@ -3,14 +3,13 @@ import { useLayoutEffect, useState, type ReactNode } from 'react'
 import { Button } from '../design/button.tsx'
 import { Page } from '../design/page.tsx'
 import { ErrorState, LoadingState } from '../design/state-panels.tsx'
-import { useMessage } from '../messages/index.ts'
+import { message } from '../messages/index.ts'
 import { usePortal } from '../runtime/portal.tsx'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { sessionFailureWords } from './session-failure-words.ts'
 import type { SignInViewModel } from './sign-in.view-model.ts'
 
 const Progress = ({ viewModel }: { readonly viewModel: SignInViewModel }): ReactNode => {
-  const message = useMessage()
   const state = useBehavior(viewModel.state$)
   const retry = <Button look="solid" onClick={viewModel.retry}>{message('error.retry')}</Button>
   switch (state._tag) {
@@ -33,7 +32,7 @@ export const SignInScreen = ({ returnTo }: { readonly returnTo: string | undefin
     return made.stop
   }, [portal, returnTo])
   return (
-    <Page title={useMessage()('route.signIn')} width="reading">
+    <Page title={message('route.signIn')} width="reading">
       {viewModel === undefined ? null : <Progress viewModel={viewModel} />}
     </Page>
   )

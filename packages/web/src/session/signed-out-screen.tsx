@@ -1,6 +1,6 @@
 import { LinkButton } from '../design/button.tsx'
 import { Page } from '../design/page.tsx'
-import { useMessage } from '../messages/index.ts'
+import { message } from '../messages/index.ts'
 import { signInLink } from '../routing/links.ts'
 
 export interface SignedOutScreenProps {
@@ -11,7 +11,6 @@ export interface SignedOutScreenProps {
 
 /** After a sign-out nothing signs in by itself; a person asks for it. */
 export const SignedOutScreen = ({ cause, returnTo }: SignedOutScreenProps) => {
-  const message = useMessage()
   return (
     <Page title={message('signedOut.title')} width="reading">
       <div className="trm-card trm-stack" data-state="signed-out">

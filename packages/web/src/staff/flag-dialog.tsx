@@ -1,5 +1,6 @@
 import { FLAG_ROLES } from '@trm/domain/staff'
-import { CheckboxGroup, TextField } from '../design/form.tsx'
+import { CheckboxGroup } from '../design/checkbox-group.tsx'
+import { TextField } from '../design/form.tsx'
 import { TextAreaField } from '../design/text-area-field.tsx'
 import { staffToolMessage as message } from '../messages/staff-tools.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'

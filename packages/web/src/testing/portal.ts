@@ -8,6 +8,7 @@ import { aBroker, aClock, aLogger, anIdentityProvider, aTokenStore, nodeUrlParse
 import { fromNullable, some } from 'fp-ts/Option'
 import { makeStartUp } from '../bootstrap/start-up.view-model.ts'
 import { makeColourModes } from '../design/colour-mode.ts'
+import type { Language } from '../messages/language.ts'
 import { makeServerReach } from '../errors/server-reach.ts'
 import { makeUnexpected } from '../errors/unexpected.ts'
 import { makeLeaveQuestion } from '../routing/leave-question.ts'
@@ -140,12 +141,14 @@ export const aPortalWorld = (given: World = {}) => {
   const startUp = makeStartUp({ environmentSource, logger }, () => makeSession(sessionPorts))
   const unexpected = makeUnexpected()
   const activities: (readonly [ActivityEventType, unknown])[] = []
+  const languages: Language[] = []
   const portal: Portal = {
     ...startUp,
     makeSignIn: (returnTo) => makeSignIn({ session: startUp.session(), identityProvider: provider, attempts: signInAttempts, clock })(returnTo),
     navigation: sessionPorts.navigation,
     goTo: makeGoTo(sessionPorts),
     colourModes: makeColourModes({ read: () => undefined, keep: () => () => undefined, show: () => () => undefined }),
+    chooseLanguage: (language) => { languages.push(language) },
     chunkLoader: { load: (_, load) => load() },
     chunkRecovery: {
       memory: { has: () => () => false, remember: () => () => false, forget: () => () => undefined },
@@ -160,7 +163,7 @@ export const aPortalWorld = (given: World = {}) => {
     keptForms: given.keptForms ?? keptText(),
     activityRecorder: { record: (event, data) => () => { activities.push([event, data?.['screen']]) } },
   }
-  return { portal, sessionPorts, store, logger, clock, timers, events, activities, forgotten, reports, visits, left, provider, signInAttempts }
+  return { portal, sessionPorts, store, logger, clock, timers, events, activities, forgotten, reports, visits, left, provider, signInAttempts, languages }
 }
 
 /** The window's own address, for screens under the router. */

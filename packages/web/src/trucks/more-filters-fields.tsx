@@ -6,7 +6,7 @@ import {
 } from '@trm/domain/trucks'
 import { SelectField, TextField } from '../design/form.tsx'
 import { SegmentedField } from '../design/segmented-field.tsx'
-import { useMessage } from '../messages/index.ts'
+import { message } from '../messages/index.ts'
 import { filterMessage } from '../messages/truck-filters.ts'
 import { PlaceField } from '../places/place-field.tsx'
 import { authorityAgeWords, readingWords } from './filter-words.ts'
@@ -24,7 +24,6 @@ export const DROPOFF_PLACE_ID = 'dropoff-place'
 
 /** Where the truck should go: the draft's other end. */
 export const DropoffFields = ({ view: { draft, placeFaults }, list }: FieldsProps) => {
-  const message = useMessage()
   return (
     <>
       <PlaceField

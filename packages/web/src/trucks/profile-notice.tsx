@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '../design/button.tsx'
 import { Notice } from '../design/notice.tsx'
-import { useMessage } from '../messages/index.ts'
+import { message } from '../messages/index.ts'
 import { filterMessage } from '../messages/truck-filters.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { focusRows } from './focus-rows.ts'
@@ -15,7 +15,6 @@ export interface ProfileNoticeProps {
 
 /** The broker's profile did not load (decision 8): the list works, and the profile can be asked for again. */
 export const ProfileNotice = ({ profile, say }: ProfileNoticeProps) => {
-  const message = useMessage()
   const state = useBehavior(profile.state$)
   const wasMissing = useRef(false)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { parsePlainDate } from '@trm/domain/kernel'
 import { Button, SubmitButton } from '../design/button.tsx'
 import { SelectField, TextField } from '../design/form.tsx'
 import { ChevronDownIcon } from '../design/icons.tsx'
-import { useMessage } from '../messages/use-message.ts'
+import { message } from '../messages/message.ts'
 import { PlaceField } from '../places/place-field.tsx'
 import { EquipmentField, equipmentSummary } from '../equipment/equipment-field.tsx'
 import { radiusChoices } from './radius-choices.ts'
@@ -30,14 +30,13 @@ export interface TruckFiltersProps {
  * place is folded into one line until it is asked for, so that the rows are in sight.
  */
 export const TruckFilters = ({ view, viewModel, isBusy, more }: TruckFiltersProps) => {
-  const message = useMessage()
   const { draft, placeFaults } = view
   const rest = useRef<HTMLDivElement>(null)
   const restId = useId()
   const { opener, isOpen, toggle } = useFoldedFilters(rest, view.searched)
   const summary = [
     message('trucks.radius.miles', { count: draft.pickupRadius }), formatDate(draft.pickupDate ?? view.today),
-    equipmentSummary(message, view.equipment, draft.equipmentTypes),
+    equipmentSummary(view.equipment, draft.equipmentTypes),
   ].join(' · ')
   const submit = (event: FormEvent): void => { event.preventDefault(); viewModel.search() }
   return (

@@ -1,11 +1,10 @@
 import { failureWords } from '../messages/index.ts'
-import { useMessage } from '../messages/use-message.ts'
+import { message } from '../messages/message.ts'
 import { timeWords } from './row-words.ts'
 import type { TruckListView } from './truck-list-view.ts'
 
 /** How many trucks, near where, as of when; said aloud whenever it changes. */
 export const TruckHeadline = ({ view }: { readonly view: TruckListView }) => {
-  const message = useMessage()
   const { content, searched, isRefreshing } = view
   const total = content._tag === 'Full' ? content.total : 0
   const place = searched?.pickupLocation ?? ''

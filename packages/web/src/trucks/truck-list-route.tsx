@@ -1,7 +1,7 @@
 import { truckListModule } from '../composition/trucks.module.ts'
 import { LoadingState } from '../design/state-panels.tsx'
 import { IncorrectAccountTypeScreen } from '../errors/incorrect-account-type-screen.tsx'
-import { useMessage } from '../messages/index.ts'
+import { message } from '../messages/index.ts'
 import { usePortal } from '../runtime/portal.tsx'
 import { useViewModel } from '../runtime/use-view-model.ts'
 import { useReadySession } from '../session/use-session.ts'
@@ -12,7 +12,6 @@ import './truck-list.css'
 
 /** `/broker/trucklist`, `/trucklist` and `/trucklist/search`: one list, whichever path shows it. */
 export const TruckListRoute = () => {
-  const message = useMessage()
   const session = useReadySession()
   const viewModel = useViewModel(truckListModule, { profileEquipment: session?.brokerProfile?.equipmentFilter })
   if (viewModel === undefined) return <LoadingState label={message('common.loading')} />

@@ -6,7 +6,7 @@ import { SelectField } from '../design/form.tsx'
 import { Page } from '../design/page.tsx'
 import { EmptyState, ErrorState, SkeletonRows } from '../design/state-panels.tsx'
 import { failureWords } from '../messages/index.ts'
-import { useMessage } from '../messages/use-message.ts'
+import { message } from '../messages/message.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { TruckFilters } from './truck-filters.tsx'
 import { TruckHeadline } from './truck-headline.tsx'
@@ -28,7 +28,6 @@ export interface TruckListScreenProps {
 const ROW_HEIGHT = 52
 
 export const TruckListScreen = ({ viewModel, tools, incorrectAccountType }: TruckListScreenProps) => {
-  const message = useMessage()
   const view = useBehavior(viewModel.view$)
   if (view.content._tag === 'IncorrectAccountType') return incorrectAccountType
   const { workbench, retry } = tools
@@ -69,7 +68,6 @@ interface ContentProps {
 }
 
 const Content = ({ view, viewModel, empty = same }: ContentProps) => {
-  const message = useMessage()
   const { content, equipment, searched, sort, sorts } = view
   switch (content._tag) {
     case 'IncorrectAccountType': return null
@@ -89,7 +87,7 @@ const Content = ({ view, viewModel, empty = same }: ContentProps) => {
           title={message('trucks.empty')}
           actions={empty(searched === undefined || filtersToSearch(searched) === '' ? null : <Button onClick={viewModel.clear}>{message('trucks.clear')}</Button>)}
         >
-          <p>{whyEmpty(message, view)}</p>
+          <p>{whyEmpty(view)}</p>
         </EmptyState>
       </div>
     )
@@ -102,9 +100,7 @@ const Content = ({ view, viewModel, empty = same }: ContentProps) => {
   }
 }
 
-type Say = ReturnType<typeof useMessage>
-
-const whyEmpty = (message: Say, { searched }: TruckListView): string =>
+const whyEmpty = ({ searched }: TruckListView): string =>
   searched === undefined || searched.pickupLocation === ''
     ? message('trucks.empty.whyAnywhere')
     : message('trucks.empty.why', { place: searched.pickupLocation, miles: searched.pickupRadius })

@@ -4,7 +4,7 @@ import type { TruckRow, TruckSort } from '@trm/domain/trucks'
 import { Button } from '../design/button.tsx'
 import { DataList, type ColumnSort, type RowLook } from '../design/data-list.tsx'
 import { failureWords } from '../messages/index.ts'
-import { useMessage } from '../messages/use-message.ts'
+import { message } from '../messages/message.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { keptRows } from './shown-rows.ts'
 import { TruckCard } from './truck-card.tsx'
@@ -32,7 +32,6 @@ export interface TruckResultsProps {
 }
 
 export const TruckResults = ({ content, types = noTypes, sort, sorts, viewModel, listKey }: TruckResultsProps) => {
-  const message = useMessage()
   const { asOf, rows, total, more } = content
   const { loadMore, lay } = viewModel
   const { gone, active, selected, highlighted, keeps, columns: chosen, density } = useBehavior(viewModel.overlay$)
@@ -55,7 +54,6 @@ export const TruckResults = ({ content, types = noTypes, sort, sorts, viewModel,
 }
 
 const Foot = ({ more, onMore }: { readonly more: More; readonly onMore: () => void }) => {
-  const message = useMessage()
   switch (more._tag) {
     case 'Available': return null
     case 'End': return <p className="trm-list-more">{message('trucks.end')}</p>

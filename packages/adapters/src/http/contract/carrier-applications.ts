@@ -2,7 +2,8 @@ import * as t from 'io-ts'
 import { APPLICATION_STATUSES } from '@trm/domain/carrier-applications'
 import { endpoint } from './endpoint.ts'
 import { EquipmentCountsBody, EquipmentCountWire } from './equipment-counts.ts'
-import { absent, closed, oneLine, oneOf, WireId, WireInstant, wholeNumber } from './wire-values.codec.ts'
+import { absent, closed, oneOf, WireId, WireInstant, wholeNumber } from './wire-values.codec.ts'
+import { oneLine } from './wire-line.codec.ts'
 
 /** Longer than the rules allow, so that the rule answers with its own words. */
 const line = oneLine(0, 400)

@@ -3,7 +3,9 @@ import { SAFETY_RATINGS, OPEN_CHECKS, CARRIER_AUTHORITIES } from '@trm/domain/ca
 import { endpoint } from './endpoint.ts'
 import { EquipmentCountsBody, EquipmentCountWire } from './equipment-counts.ts'
 import { VettingReplyWire } from './vetting-reply.ts'
-import { absent, boundedText, closed, oneLine, oneOf, WireDollars, WireId, WireInstant, WirePlainDate, wholeNumber } from './wire-values.codec.ts'
+import { absent, boundedText, closed, oneOf, WireId, WireInstant, WirePlainDate, wholeNumber } from './wire-values.codec.ts'
+import { oneLine } from './wire-line.codec.ts'
+import { WireDollars } from './wire-dollars.codec.ts'
 
 const line = absent(oneLine(0, 400))
 

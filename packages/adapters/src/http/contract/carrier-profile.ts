@@ -4,7 +4,8 @@ import { CarrierCardWire } from './carrier-company.ts'
 import { RelationshipMarksWire } from './carrier-directory.ts'
 import { endpoint } from './endpoint.ts'
 import { EquipmentCountWire } from './equipment-counts.ts'
-import { absent, boundedText, closed, finiteNumber, oneOf, wholeNumber, WireDollars, WireId, WireInstant, WirePlainDate } from './wire-values.codec.ts'
+import { absent, boundedText, closed, finiteNumber, oneOf, wholeNumber, WireId, WireInstant, WirePlainDate } from './wire-values.codec.ts'
+import { WireDollars } from './wire-dollars.codec.ts'
 
 const count = wholeNumber(0, Number.MAX_SAFE_INTEGER)
 const version = wholeNumber(1, Number.MAX_SAFE_INTEGER)

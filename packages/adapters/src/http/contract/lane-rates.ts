@@ -1,7 +1,8 @@
 import * as t from 'io-ts'
 import { endpoint } from './endpoint.ts'
 import { numberParameter, query, textParameter } from './query.codec.ts'
-import { absent, boundedText, finiteNumber, wholeNumber, WireDollars, WireInstant } from './wire-values.codec.ts'
+import { absent, boundedText, finiteNumber, wholeNumber, WireInstant } from './wire-values.codec.ts'
+import { WireDollars } from './wire-dollars.codec.ts'
 
 const latitude = numberParameter(finiteNumber(-90, 90))
 const longitude = numberParameter(finiteNumber(-180, 180))

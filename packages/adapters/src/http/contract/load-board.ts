@@ -6,7 +6,8 @@ import { PostedLoadWire } from './load-wire.ts'
 import { numberParameter, query, textParameter } from './query.codec.ts'
 import { LONGEST_CHANGES_TOKEN } from './truck-changes.ts'
 import { page } from './trucks.ts'
-import { absent, boundedText, finiteNumber, leftOut, oneOf, wholeNumber, WireDollars, WireId, WireInstant } from './wire-values.codec.ts'
+import { absent, boundedText, finiteNumber, leftOut, oneOf, wholeNumber, WireId, WireInstant } from './wire-values.codec.ts'
+import { WireDollars } from './wire-dollars.codec.ts'
 
 /** The newest posting of a freight, as a carrier sees it. */
 const freight = {

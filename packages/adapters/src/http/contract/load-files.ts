@@ -3,7 +3,8 @@ import { LOAD_COLUMNS, LOAD_STATES, LOAD_TEMPLATES, MOST_IMPORTED_ROWS } from '@
 import { endpoint } from './endpoint.ts'
 import { csvText } from './file-answer.ts'
 import { query, textParameter } from './query.codec.ts'
-import { boundedText, closed, describe, leftOut, oneLine, oneOf, wholeNumber, WireId } from './wire-values.codec.ts'
+import { boundedText, closed, describe, leftOut, oneOf, wholeNumber, WireId } from './wire-values.codec.ts'
+import { oneLine } from './wire-line.codec.ts'
 
 /** Bytes of a call that brings a file: MOST_IMPORTED_ROWS long rows. */
 export const LARGEST_FILE_BODY = 2_097_152

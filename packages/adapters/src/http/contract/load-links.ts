@@ -2,7 +2,8 @@ import * as t from 'io-ts'
 import { LOAD_STATES, MOST_SHARED_LOADS } from '@trm/domain/loads'
 import { endpoint } from './endpoint.ts'
 import { query, textParameter } from './query.codec.ts'
-import { absent, boundedText, closed, describe, finiteNumber, oneOf, WireDollars, WireId, WireInstant } from './wire-values.codec.ts'
+import { absent, boundedText, closed, describe, finiteNumber, oneOf, WireId, WireInstant } from './wire-values.codec.ts'
+import { WireDollars } from './wire-dollars.codec.ts'
 
 export const LoadLinkWire = t.type({
   id: WireId,

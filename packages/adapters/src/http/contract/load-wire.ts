@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import { LOAD_SIZES, LOAD_STATES, LUMPERS } from '@trm/domain/loads'
-import { absent, finiteNumber, oneOf, wholeNumber, WireDollars, WireId, WireInstant } from './wire-values.codec.ts'
+import { absent, finiteNumber, oneOf, wholeNumber, WireId, WireInstant } from './wire-values.codec.ts'
+import { WireDollars } from './wire-dollars.codec.ts'
 
 const count = wholeNumber(0, Number.MAX_SAFE_INTEGER)
 const degreesNorth = finiteNumber(-90, 90)

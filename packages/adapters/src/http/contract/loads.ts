@@ -4,9 +4,9 @@ import { endpoint } from './endpoint.ts'
 import { PostedLoadWire } from './load-wire.ts'
 import { numberParameter, query, textParameter } from './query.codec.ts'
 import { page } from './trucks.ts'
-import {
-  absent, boundedText, closed, finiteNumber, leftOut, oneLine, oneOf, wholeNumber, WireDollars, WireInstant,
-} from './wire-values.codec.ts'
+import { absent, boundedText, closed, finiteNumber, leftOut, oneOf, wholeNumber, WireInstant } from './wire-values.codec.ts'
+import { oneLine } from './wire-line.codec.ts'
+import { WireDollars } from './wire-dollars.codec.ts'
 
 const count = wholeNumber(0, Number.MAX_SAFE_INTEGER)
 

@@ -2,7 +2,8 @@ import * as t from 'io-ts'
 import { LOAD_STATES } from '@trm/domain/loads'
 import { DECLINE_REASONS, OFFER_EVENTS, OFFER_STATUSES, SIDES, type RefusalReason } from '@trm/domain/offers'
 import { PostedLoadWire } from './load-wire.ts'
-import { absent, finiteNumber, leftOut, oneOf, wholeNumber, WireDollars, WireId, WireInstant } from './wire-values.codec.ts'
+import { absent, finiteNumber, leftOut, oneOf, wholeNumber, WireId, WireInstant } from './wire-values.codec.ts'
+import { WireDollars } from './wire-dollars.codec.ts'
 
 const count = wholeNumber(0, Number.MAX_SAFE_INTEGER)
 const version = wholeNumber(1, Number.MAX_SAFE_INTEGER)

@@ -5,7 +5,8 @@ import { csvText, fileBytes } from './file-answer.ts'
 import { OfferWire, TimelineLineWire } from './offer-wire.ts'
 import type { ErrorCode } from './problem.ts'
 import { numberParameter, query, textParameter } from './query.codec.ts'
-import { absent, boundedText, closed, leftOut, oneOf, wholeNumber, WireDollars, WireId, WireInstant } from './wire-values.codec.ts'
+import { absent, boundedText, closed, leftOut, oneOf, wholeNumber, WireId, WireInstant } from './wire-values.codec.ts'
+import { WireDollars } from './wire-dollars.codec.ts'
 
 /** UTF-16 units. */
 export const LONGEST_OFFER_NOTE = 500

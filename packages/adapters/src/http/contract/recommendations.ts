@@ -6,7 +6,8 @@ import { endpoint } from './endpoint.ts'
 import { PostedLoadWire } from './load-wire.ts'
 import { OfferWire } from './offer-wire.ts'
 import { numberParameter, query, textParameter } from './query.codec.ts'
-import { absent, boundedText, closed, describe, finiteNumber, oneOf, wholeNumber, WireDollars, WireId, WireInstant, type Described } from './wire-values.codec.ts'
+import { absent, boundedText, closed, describe, finiteNumber, oneOf, wholeNumber, WireId, WireInstant, type Described } from './wire-values.codec.ts'
+import { WireDollars } from './wire-dollars.codec.ts'
 
 const count = wholeNumber(0, Number.MAX_SAFE_INTEGER)
 const miles = finiteNumber(0, 30_000)

@@ -4,9 +4,9 @@ import { POST_TYPES } from '@trm/domain/trucks'
 import { endpoint } from './endpoint.ts'
 import { numberParameter, query, textParameter } from './query.codec.ts'
 import { page, PostedTruckWire } from './trucks.ts'
-import {
-  absent, boundedText, closed, describe, finiteNumber, leftOut, oneLine, oneOf, wholeNumber, WireDollars, WireInstant, WirePlainDate, type Described,
-} from './wire-values.codec.ts'
+import { absent, boundedText, closed, describe, finiteNumber, leftOut, oneOf, wholeNumber, WireInstant, WirePlainDate, type Described } from './wire-values.codec.ts'
+import { oneLine } from './wire-line.codec.ts'
+import { WireDollars } from './wire-dollars.codec.ts'
 
 const count = wholeNumber(0, Number.MAX_SAFE_INTEGER)
 const latitude = finiteNumber(-90, 90)

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { isSome } from 'fp-ts/Option'
 import * as t from 'io-ts'
-import { centsOfDollars, dollarsOf, instantToIso, parseInstant, parsePlainDate, type Cents, type Instant, type PlainDate } from '@trm/domain/kernel'
+import { instantToIso, parseInstant, parsePlainDate, type Instant, type PlainDate } from '@trm/domain/kernel'
 
 /** What openapi.json says of a value that io-ts alone cannot describe. */
 export type JsonSchema = Readonly<Record<string, unknown>>
@@ -12,7 +12,8 @@ export interface Described {
 
 export const describe = <C extends t.Mixed>(codec: C, schema: JsonSchema): C & Described => Object.assign(codec, { schema })
 
-const refine = <A extends string | number>(
+/** A value of the wire that is accepted as it is, or as `accept` has it. */
+export const refine = <A extends string | number>(
   name: string, schema: JsonSchema, accept: (u: unknown) => A | undefined,
 ): t.Type<A, A> & Described =>
   describe(
@@ -35,13 +36,6 @@ export const boundedText = (min: number, max: number) =>
       ? u
       : undefined)
 
-/** One line of `min` to `max` UTF-16 units for people to read: without blanks around it, control characters and marks that turn the writing direction. */
-export const oneLine = (min: number, max: number) =>
-  refine(`line ${min}..${max}`, { type: 'string', minLength: min, maxLength: max }, (u) => {
-    const line = typeof u === 'string' && u.length <= max ? u.trim() : ''
-    return line.length >= min && !/[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u.test(line) ? line : undefined
-  })
-
 /** Whole number in a closed range; never NaN, Infinity or -0. */
 export const wholeNumber = (min: number, max: number) =>
   refine(`whole number ${min}..${max}`, { type: 'integer', minimum: min, maximum: max }, (u) =>
@@ -51,20 +45,6 @@ export const wholeNumber = (min: number, max: number) =>
 export const finiteNumber = (min: number, max: number) =>
   refine(`number ${min}..${max}`, { type: 'number', minimum: min, maximum: max }, (u) =>
     typeof u === 'number' && Number.isFinite(u) && u >= min && u <= max ? u : undefined)
-
-/** US dollars as a JSON number with at most two decimals, above 0: whole cents here (F14). */
-export const WireDollars: t.Type<Cents, number> & Described = describe(
-  new t.Type<Cents, number>(
-    'US dollars, at most two decimals',
-    (u): u is Cents => typeof u === 'number' && Number.isSafeInteger(u) && u > 0,
-    (u, context) => {
-      const cents = typeof u === 'number' ? centsOfDollars(u) : undefined
-      return cents !== undefined && isSome(cents) && cents.value > 0 ? t.success(cents.value) : t.failure(u, context)
-    },
-    dollarsOf,
-  ),
-  { type: 'number', exclusiveMinimum: 0, multipleOf: 0.01 },
-)
 
 /** An opaque id. The original back end also sends numbers: both are read as text (decision 26). */
 export const WireId = refine('id', { type: 'string' }, (u) =>

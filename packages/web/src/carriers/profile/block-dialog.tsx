@@ -6,7 +6,7 @@ import { TextField } from '../../design/form.tsx'
 import { ModalDialog } from '../../design/modal-dialog.tsx'
 import { TextAreaField } from '../../design/text-area-field.tsx'
 import { carrierProfileMessage as message } from '../../messages/carrier-profile.ts'
-import { useUnsavedWork } from '../../routing/unsaved-work.ts'
+import { useUnsavedWork } from '../../routing/use-unsaved-work.ts'
 import type { BlockDraft, RelationshipEditor } from './relationship-editor.ts'
 
 interface BlockDialogProps {

@@ -1,6 +1,7 @@
 import { RADIUS_OPTIONS } from '@trm/domain/places'
 import { Button } from '../../design/button.tsx'
-import { CheckboxGroup, SelectField } from '../../design/form.tsx'
+import { CheckboxGroup } from '../../design/checkbox-group.tsx'
+import { SelectField } from '../../design/form.tsx'
 import { PopoverField } from '../../design/popover-field.tsx'
 import { boardFilterMessage as message } from '../../messages/board-filters.ts'
 import { PlaceField } from '../../places/place-field.tsx'

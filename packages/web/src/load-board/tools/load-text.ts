@@ -1,6 +1,6 @@
 import type { EquipmentType } from '@trm/domain/equipment'
 import type { LoadOnBoard } from '@trm/domain/loads'
-import { foldedText } from '@trm/domain/trucks'
+import { foldedText } from '@trm/domain/kernel'
 
 /** Narrows loaded rows by words: each must stand somewhere in a town, a state, the company, the commodity, the equipment or the reference. */
 export const makeLoadTextFilter = (types: readonly EquipmentType[]) => {

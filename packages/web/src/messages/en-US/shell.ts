@@ -4,6 +4,7 @@ export const shell = {
   'shell.menu': 'Your menu',
   'shell.profile': 'Profile',
   'shell.signOut': 'Sign out',
+  'shell.language': 'Language',
   'shell.colourMode': 'Colors',
   'shell.colourMode.light': 'Light',
   'shell.colourMode.dark': 'Dark',

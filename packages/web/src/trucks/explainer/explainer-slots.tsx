@@ -3,7 +3,7 @@ import { Button } from '../../design/button.tsx'
 import { useFocusBack } from '../../design/focus-back.ts'
 import { LoadingState } from '../../design/state-panels.tsx'
 import { filterMessage } from '../../messages/truck-filters.ts'
-import { useMessage } from '../../messages/use-message.ts'
+import { message } from '../../messages/message.ts'
 import { useChunk } from '../../routing/use-chunk.ts'
 import { useServices } from '../../runtime/services.tsx'
 import { useBehavior } from '../../runtime/use-behavior.ts'
@@ -29,7 +29,6 @@ const load = () => import('./truck-explainer-route.tsx')
 
 /** Where the panel opens. Its code is asked for by the first who opens it, or by the first search that finds nothing. */
 export const ExplainerSlot = ({ door, list }: DoorProps & { readonly list: TruckListViewModel }) => {
-  const message = useMessage()
   const services = useServices()
   const isOpen = useBehavior(door.isOpen$)
   useFocusBack(isOpen, TOGGLE_ID)

@@ -4,7 +4,7 @@ import type { FilterExplanation, Relaxation } from '@trm/domain/trucks'
 import { Button } from '../../design/button.tsx'
 import { failureWords } from '../../messages/index.ts'
 import { truckExplainerMessage as message } from '../../messages/truck-explainer.ts'
-import { useMessage } from '../../messages/use-message.ts'
+import { message as say } from '../../messages/message.ts'
 import { useBehavior } from '../../runtime/use-behavior.ts'
 import { countWords } from '../row-words.ts'
 import type { TruckListViewModel } from '../truck-list.view-model.ts'
@@ -57,7 +57,6 @@ const Relaxed = ({ relaxation, onUndo }: { readonly relaxation: Relaxation; read
 }
 
 const Panel = ({ explained, viewModel, list }: TruckExplainerProps & { readonly explained: Explained }) => {
-  const say = useMessage()
   const types = useBehavior(list.view$, ({ equipment }) => (equipment._tag === 'Known' ? equipment.types : noTypes))
   const isListThere = useBehavior(list.view$, ({ content }) => content._tag !== 'Failed' && content._tag !== 'Unsearched')
   switch (explained._tag) {

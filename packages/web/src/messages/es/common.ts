@@ -1,0 +1,11 @@
+import type { common as english } from '../en-US/common.ts'
+import type { MessagesOf } from '../message.ts'
+
+/** Words that many screens share. */
+export const common: MessagesOf<typeof english> = {
+  'common.retry': 'Reintentar',
+  'common.saving': 'Guardando…',
+  'common.loading': 'Cargando…',
+  'common.noRecord': 'sin datos',
+  'common.faults': { one: 'Hay {count} problema', other: 'Hay {count} problemas' },
+}

@@ -1,0 +1,35 @@
+import type { loads as english } from '../en-US/loads.ts'
+import type { MessagesOf } from '../message.ts'
+
+/** Words of a load wherever it is shown: lane, window, freight, rate, state. */
+export const loads: MessagesOf<typeof english> = {
+  'loads.lane': '{from} a {to}',
+  'loads.window.fcfs': 'FCFS',
+  'loads.window.appointment': 'Con cita',
+  'loads.window.appt': 'Cita',
+  'loads.window.hours': '{from} – {until}',
+  'loads.window.until': 'al {until}',
+  'loads.window.how': '{hours} · {how}',
+  'loads.window.line': '{date}, {hours}',
+  'loads.window.agreed': 'Por acordar',
+  'loads.weight': '{weight} lb',
+  'loads.length': '{length} ft',
+  'loads.size.full': 'Completa',
+  'loads.size.partial': 'Parcial',
+  'loads.what': '{equipment} · {size} · {length} · {weight}',
+  'loads.miles': '{miles} mi',
+  'loads.miles.estimated': 'est. {miles} mi',
+  'loads.rate.none': 'Acepta ofertas',
+  'loads.rate.perMile': '{rate}/mi',
+  'loads.detention': '{rate} por hora después de {free} minutos',
+  'loads.lumper.none': 'Sin costo',
+  'loads.lumper.broker_pays': 'Paga el bróker',
+  'loads.lumper.carrier_reimbursed': 'Paga el transportista, con reembolso',
+  'loads.lumper.carrier_pays': 'Paga el transportista',
+  'loads.payment': { one: '{count} día tras recibir los documentos', other: '{count} días tras recibir los documentos' },
+  'loads.payment.quickPay': '{payment}, pago rápido',
+  'loads.state.posted': 'Publicada',
+  'loads.state.covered': 'Cubierta',
+  'loads.state.closed': 'Cerrada',
+  'loads.state.expired': 'Vencida',
+}

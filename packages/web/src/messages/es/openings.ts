@@ -1,0 +1,37 @@
+import type { openings as english } from '../en-US/openings.ts'
+import type { MessagesOf } from '../message.ts'
+
+/** Words of a first move: an offer to a truck, a bid, Book Now. */
+export const openings: MessagesOf<typeof english> = {
+  'offers.opening.unknown': 'No pudimos saber si llegó',
+  'offers.opening.unknown.why': 'Puede reenviarla sin riesgo: cuenta una sola vez.',
+  'offers.opening.extended': 'Oferta enviada: {lane} por {amount}.',
+  'offers.opening.bid': 'Propuesta enviada: {lane} por {amount}.',
+  'offers.opening.booked': 'Reservada: {lane} por {amount}.',
+  'offers.opening.see': 'Ver la oferta',
+  'offers.extend.which': 'Carga',
+  'offers.extend.load': '{lane}, {date}, a {miles} mi',
+  'offers.extend.load.other': '{lane}, {date}, a {miles} mi, otro equipo',
+  'offers.extend.posted': 'publicada a {amount}',
+  'offers.extend.minutes': 'Tiempo para responder',
+  'offers.extend.minutes.15': '15 minutos',
+  'offers.extend.minutes.30': '30 minutos',
+  'offers.extend.minutes.60': '1 hora',
+  'offers.extend.minutes.240': '4 horas',
+  'offers.extend.minutes.1440': '1 día',
+  'offers.extend.note': 'Nota para el transportista',
+  'offers.extend.send': 'Enviar oferta',
+  'offers.extend.done': 'Listo',
+  'offers.extend.none': 'No tiene cargas publicadas',
+  'offers.extend.none.why': 'Publique primero una carga; luego podrá ofrecerla a {carrier}.',
+  'offers.extend.post': 'Publicar carga',
+  'offers.bid.amount': 'Su propuesta',
+  'offers.bid.truck': 'Camión',
+  'offers.bid.truck.none': 'Sin camión publicado',
+  'offers.bid.truck.one': '{town}, desde {date}',
+  'offers.bid.note': 'Nota para el bróker',
+  'offers.bid.send': 'Enviar propuesta',
+  'offers.bookNow': 'Reservar ahora por {amount}',
+  'offers.bookNow.ask': '¿Reservar esta carga por {amount}? Es un compromiso firme.',
+  'offers.bookNow.yes': 'Sí, reservar',
+}

@@ -1,0 +1,35 @@
+import type { routes as english } from '../en-US/routes.ts'
+import type { MessagesOf } from '../message.ts'
+
+/** The title of every path. */
+export const routes: MessagesOf<typeof english> = {
+  'route.home': 'Inicio',
+  'route.health': 'Estado del servicio',
+  'route.notFound': 'Página no encontrada',
+  'route.serverDown': 'Servidor caído',
+  'route.noAccess': 'Sin acceso',
+  'route.unknownError': 'Error desconocido',
+  'route.signIn': 'Iniciar sesión',
+  'route.fallback': 'No se pudo mostrar esta página',
+  'route.preview': 'Carga compartida',
+  'route.carrierDetails': 'Detalles del transportista',
+  'route.broker': 'Panel del bróker',
+  'route.brokerInfo': 'Sus datos',
+  'route.filters': 'Filtros de equipo',
+  'route.survey': 'Encuesta',
+  'route.truckList': 'Lista de camiones',
+  'route.loadOffers': 'Ofertas de carga',
+  'route.bookedOffers': 'Ofertas reservadas',
+  'route.postedLoads': 'Cargas publicadas',
+  'route.carrierProfile': 'Perfil del transportista',
+  'route.controlCenter': 'Centro de control del tablero',
+  'route.carrier': 'Panel del transportista',
+  'route.carrierSignup': 'Crear cuenta de transportista',
+  'route.carrierOnboarding': 'Alta de transportista',
+  'route.loadCentral': 'Central de cargas',
+  'route.postTruck': 'Publicar camión',
+  'route.recommendations': 'Cargas recomendadas',
+  'route.profile': 'Perfil',
+  'route.carriers': 'Transportistas',
+  'route.staff': 'Personal',
+}

@@ -1,0 +1,11 @@
+import type { common as english } from '../en-US/common.ts'
+import type { MessagesOf } from '../message.ts'
+
+/** Words used all over. */
+export const common: MessagesOf<typeof english> = {
+  'common.retry': 'Réessayer',
+  'common.saving': 'Enregistrement…',
+  'common.loading': 'Un instant…',
+  'common.noRecord': 'aucune donnée',
+  'common.faults': { one: 'Il y a {count} problème', other: 'Il y a {count} problèmes' },
+}

@@ -1,0 +1,32 @@
+import type { loadMap as english } from '../en-US/load-map.ts'
+import type { MessagesOf } from '../message.ts'
+
+/** Words of the map of the loads. */
+export const loadMap: MessagesOf<typeof english> = {
+  'loadMap.section': 'Carte des chargements',
+  'loadMap.label': 'Carte de chargements',
+  'loadMap.keys': 'Les flèches déplacent la carte, plus et moins règlent le zoom, 0 montre tout. N et P passent aux chargements suivants et précédents, Entrée les ouvre, Échap revient.',
+  'loadMap.list': 'Liste',
+  'loadMap.close': 'Fermer la carte',
+  'loadMap.zoomIn': 'Zoom avant',
+  'loadMap.zoomOut': 'Zoom arrière',
+  'loadMap.fit': 'Voir toute la recherche',
+  'loadMap.shown.all': { one: '{count} chargement sur la carte', other: 'Les {count} chargements sur la carte' },
+  'loadMap.shown.some': '{shown} sur {total} sur la carte',
+  'loadMap.more': 'Voir plus',
+  'loadMap.summary.none': 'Aucun chargement sur la carte.',
+  'loadMap.summary': 'Principaux secteurs de ramassage : {places}.',
+  'loadMap.summary.place': '{place} ({count})',
+  'loadMap.trucksAt': { one: 'Votre camion : {places}', other: 'Vos camions : {places}' },
+  'loadMap.trucksAt.more': { one: 'Vos camions : {places} et {count} autre ville', other: 'Vos camions : {places} et {count} autres villes' },
+  'loadMap.places': { one: 'Ramassages dans {count} lieu', other: 'Ramassages dans {count} lieux' },
+  'loadMap.places.place': 'Ramassage',
+  'loadMap.places.loads': 'Chargements',
+  'loadMap.places.more': { one: 'et {count} autre lieu', other: 'et {count} autres lieux' },
+  'loadMap.places.goTo': 'Voir {place} sur la carte',
+  'loadMap.group': { one: '{place} : {count} chargement', other: '{place} : {count} chargements' },
+  'loadMap.group.close': 'Fermer',
+  'loadMap.load': '{lane}, {rate}',
+  'loadMap.cursor.one': '{what}. {number} sur {of}',
+  'loadMap.cursor.many': { one: '{place} et environs : {count} chargement. {number} sur {of}', other: '{place} et environs : {count} chargements. {number} sur {of}' },
+}

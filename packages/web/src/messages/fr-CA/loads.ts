@@ -1,0 +1,35 @@
+import type { loads as english } from '../en-US/loads.ts'
+import type { MessagesOf } from '../message.ts'
+
+/** Words of any load: lane, windows, size, rate, terms, state. */
+export const loads: MessagesOf<typeof english> = {
+  'loads.lane': '{from} vers {to}',
+  'loads.window.fcfs': 'FCFS',
+  'loads.window.appointment': 'Rendez-vous',
+  'loads.window.appt': 'RDV',
+  'loads.window.hours': '{from} – {until}',
+  'loads.window.until': 'au {until}',
+  'loads.window.how': '{hours} · {how}',
+  'loads.window.line': '{date}, {hours}',
+  'loads.window.agreed': 'À convenir',
+  'loads.weight': '{weight} lb',
+  'loads.length': '{length} ft',
+  'loads.size.full': 'Complet',
+  'loads.size.partial': 'Partiel',
+  'loads.what': '{equipment} · {size} · {length} · {weight}',
+  'loads.miles': '{miles} mi',
+  'loads.miles.estimated': 'env. {miles} mi',
+  'loads.rate.none': 'Offres demandées',
+  'loads.rate.perMile': '{rate}/mi',
+  'loads.detention': '{rate} l’heure après {free} minutes',
+  'loads.lumper.none': 'Rien à payer',
+  'loads.lumper.broker_pays': 'Le courtier paie',
+  'loads.lumper.carrier_reimbursed': 'Le transporteur paie et se fait rembourser',
+  'loads.lumper.carrier_pays': 'Le transporteur paie',
+  'loads.payment': { one: '{count} jour après les documents', other: '{count} jours après les documents' },
+  'loads.payment.quickPay': '{payment}, paiement rapide',
+  'loads.state.posted': 'Affiché',
+  'loads.state.covered': 'Couvert',
+  'loads.state.closed': 'Fermé',
+  'loads.state.expired': 'Expiré',
+}

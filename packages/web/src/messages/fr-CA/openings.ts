@@ -1,0 +1,37 @@
+import type { openings as english } from '../en-US/openings.ts'
+import type { MessagesOf } from '../message.ts'
+
+/** Words of a first move: an offer to a truck, a bid, Book Now. */
+export const openings: MessagesOf<typeof english> = {
+  'offers.opening.unknown': 'Impossible de savoir si c’est arrivé',
+  'offers.opening.unknown.why': 'Vous pouvez renvoyer sans risque : cela ne compte qu’une fois.',
+  'offers.opening.extended': 'Offre envoyée : {lane}, {amount}.',
+  'offers.opening.bid': 'Soumission envoyée : {lane}, {amount}.',
+  'offers.opening.booked': 'Réservé : {lane}, {amount}.',
+  'offers.opening.see': 'Voir l’offre',
+  'offers.extend.which': 'Chargement',
+  'offers.extend.load': '{lane}, {date}, à {miles} mi',
+  'offers.extend.load.other': '{lane}, {date}, à {miles} mi, autre équipement',
+  'offers.extend.posted': 'affiché à {amount}',
+  'offers.extend.minutes': 'Délai de réponse',
+  'offers.extend.minutes.15': '15 minutes',
+  'offers.extend.minutes.30': '30 minutes',
+  'offers.extend.minutes.60': '1 heure',
+  'offers.extend.minutes.240': '4 heures',
+  'offers.extend.minutes.1440': '1 jour',
+  'offers.extend.note': 'Note au transporteur',
+  'offers.extend.send': 'Envoyer l’offre',
+  'offers.extend.done': 'Terminé',
+  'offers.extend.none': 'Vous n’avez aucun chargement affiché',
+  'offers.extend.none.why': 'Affichez d’abord un chargement; vous pourrez ensuite l’offrir à {carrier}.',
+  'offers.extend.post': 'Afficher un chargement',
+  'offers.bid.amount': 'Votre soumission',
+  'offers.bid.truck': 'Camion',
+  'offers.bid.truck.none': 'Aucun camion affiché',
+  'offers.bid.truck.one': '{town}, dès le {date}',
+  'offers.bid.note': 'Note au courtier',
+  'offers.bid.send': 'Envoyer la soumission',
+  'offers.bookNow': 'Réserver maintenant à {amount}',
+  'offers.bookNow.ask': 'Réserver ce chargement à {amount}? Cela vous engage.',
+  'offers.bookNow.yes': 'Oui, réserver',
+}

@@ -1,0 +1,35 @@
+import type { routes as english } from '../en-US/routes.ts'
+import type { MessagesOf } from '../message.ts'
+
+/** The title of every path. */
+export const routes: MessagesOf<typeof english> = {
+  'route.home': 'Accueil',
+  'route.health': 'État du service',
+  'route.notFound': 'Page introuvable',
+  'route.serverDown': 'Serveur en panne',
+  'route.noAccess': 'Accès refusé',
+  'route.unknownError': 'Erreur inconnue',
+  'route.signIn': 'Se connecter',
+  'route.fallback': 'Cette page n’a pas pu s’ouvrir',
+  'route.preview': 'Chargement partagé',
+  'route.carrierDetails': 'Détails du transporteur',
+  'route.broker': 'Bureau du courtier',
+  'route.brokerInfo': 'Vos coordonnées',
+  'route.filters': 'Filtres d’équipement',
+  'route.survey': 'Sondage',
+  'route.truckList': 'Liste des camions',
+  'route.loadOffers': 'Offres de chargement',
+  'route.bookedOffers': 'Offres réservées',
+  'route.postedLoads': 'Chargements affichés',
+  'route.carrierProfile': 'Profil du transporteur',
+  'route.controlCenter': 'Centre de contrôle du tableau',
+  'route.carrier': 'Bureau du transporteur',
+  'route.carrierSignup': 'Compte de transporteur',
+  'route.carrierOnboarding': 'Inscription du transporteur',
+  'route.loadCentral': 'Centrale des chargements',
+  'route.postTruck': 'Afficher un camion',
+  'route.recommendations': 'Chargements recommandés',
+  'route.profile': 'Profil',
+  'route.carriers': 'Transporteurs',
+  'route.staff': 'Personnel',
+}

@@ -1,0 +1,40 @@
+import type { truckExplainer as english } from '../en-US/truck-explainer.ts'
+import type { MessagesOf } from '../message.ts'
+
+/** Words of what each filter of the truck list hides. */
+export const truckExplainer: MessagesOf<typeof english> = {
+  'explainer.title': 'Ce que vos filtres masquent',
+  'explainer.summary': { one: '{count} camion est masqué par un seul filtre.', other: '{count} camions sont masqués chacun par un seul filtre.' },
+  'explainer.nothing': 'Aucun filtre ne masque rien.',
+  'explainer.loading': 'Calcul de ce que chaque filtre masque…',
+  'explainer.failed': 'Impossible de compter ce que les filtres masquent : {reason}.',
+  'explainer.hidden': 'Masqués : {count}',
+  'explainer.gain.read': { one: 'camion de plus', other: 'camions de plus' },
+  'explainer.relaxed': 'Élargi : {change}',
+  'explainer.undo': 'Annuler l’action',
+
+  'explainer.pickupRadius': 'Rayon de {miles} milles : {place}',
+  'explainer.pickupRadius.place': 'lieu de ramassage',
+  'explainer.pickupRadius.to': 'Rayon de {miles} milles',
+  'explainer.pickupRadius.none': 'Partout',
+  'explainer.pickupDate': 'Libre le {date}',
+  'explainer.pickupDate.to': 'Le {date}',
+  'explainer.dropoffRadius': 'Livraison, rayon de {miles} milles : {place}',
+  'explainer.dropoffRadius.place': 'lieu de livraison',
+  'explainer.dropoffRadius.to': 'Livraison, rayon de {miles} milles',
+  'explainer.dropoffRadius.none': 'Toute livraison',
+  'explainer.dropoffDate': 'Libre à la date de livraison, {date}',
+  'explainer.dropoffDate.to': 'Livraison le {date}',
+  'explainer.dropoffDate.none': 'Toute date de livraison',
+  'explainer.equipmentTypes': 'Équipement : {types}',
+  'explainer.equipmentTypes.more': '{types} et {count} de plus',
+  'explainer.equipmentTypes.none': 'Tout équipement',
+  'explainer.mcNumberOrCarrierName': 'Transporteur : {text}',
+  'explainer.mcNumberOrCarrierName.none': 'Tout transporteur',
+  'explainer.authorityAge.none': 'Toute ancienneté d’autorité',
+  'explainer.carrierRelationshipFilter.none': 'Toute relation',
+  'explainer.authorityType.none': 'Tout type d’autorité',
+  'explainer.numberOfTrucks.none': 'Tout nombre de camions',
+  'explainer.numberOfInspections.none': 'Tout nombre d’inspections',
+  'explainer.coverageAmountBipd.none': 'Tout montant BIPD',
+}

@@ -1,0 +1,98 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { sourcesIn } from '../design/testing/read-source.ts'
+import { makeChooseLanguage } from '../routing/choose-language.ts'
+import { fill, type Catalogue, type Words } from './catalogue.ts'
+import { changeProblemWords } from './change-failure-words.ts'
+import { everyWord } from './en-US/every-word.ts'
+import { message, messageOf } from './index.ts'
+import { languageOf, LANGUAGES, withoutLang, type Language } from './language.ts'
+import { WORDS as spanish } from './words-es.ts'
+import { WORDS as french } from './words-fr-CA.ts'
+
+const OTHERS: readonly (readonly [Language, Catalogue])[] = [['es', spanish], ['fr-CA', french]]
+
+const inLanguage = <A>(language: Language, words: Catalogue, read: () => A): A => {
+  globalThis.trmSpoken = { language, words }
+  try {
+    return read()
+  } finally {
+    globalThis.trmSpoken = undefined
+  }
+}
+
+for (const [wishes, language] of [
+  [['es-MX', 'en-US'], 'es'], [['fr'], 'fr-CA'], [['fr-FR', 'es'], 'fr-CA'], [['ES_us'], 'es'], [['en-GB', 'es'], 'en-US'], [['pt-BR', 'es-419'], 'es'],
+  [[null, undefined, '', 'es'], 'es'], [['pt'], 'en-US'], [[], 'en-US'], [['constructor', 'e', 'fra'], 'en-US'],
+] as const) {
+  test(`[MSG-7] who asks for ${JSON.stringify(wishes)} reads ${language}`, () => assert.is(languageOf(wishes), language))
+}
+
+for (const [search, left] of [
+  ['?lang=es', ''], ['?lang=es&a=1', '?a=1'], ['?a=%26%2B&lang=es', '?a=%26%2B'], ['?a=1&lang=es&b=é+ü', '?a=1&b=é+ü'], ['?lang=', ''], ['', ''], ['?slang=x&language=y', '?slang=x&language=y'],
+  ['?lang=es&lang=fr', ''], ['?a=1&lang=es&lang=fr', '?a=1'],
+] as const) {
+  test(`[MSG-7] “${search}” without its language is “${left}”, the rest to the letter`, () => assert.is(withoutLang(search), left))
+}
+
+const aPage = (href: string) => {
+  const done: string[] = []
+  return { done, page: { location: { href, reload: () => { done.push('reload') }, replace: (to: string) => { done.push(to) } } } as unknown as Window }
+}
+
+test('[MSG-7] a language that is chosen is kept, and the page opens anew', () => {
+  const { page, done } = aPage('https://x.test/trm/broker?a=1#b')
+  const kept: string[] = []
+  makeChooseLanguage(page, { write: (name, text) => { kept.push(name, text); return true } })('es')
+  assert.equal([kept, done], [['trmLanguage', 'es'], ['reload']])
+})
+
+test('[MSG-7] [F54] where nothing can be kept, the address says it', () => {
+  const { page, done } = aPage('https://x.test/trm/broker?a=1&lang=es#b')
+  makeChooseLanguage(page, { write: () => false })('fr-CA')
+  assert.equal(done, ['https://x.test/trm/broker?a=1&lang=fr-CA#b'])
+})
+
+const formsOf = (words: Words): readonly string[] => (typeof words === 'string' ? [words] : [words.one, words.other])
+const holesOf = (words: Words): readonly string[] => [...new Set(formsOf(words).flatMap((form) => form.match(/\{\w+\}/g) ?? []))].sort()
+
+test('[MSG-8] every language has all words, none empty, each with the parameters of the English ones', () => {
+  for (const [language, words] of OTHERS) {
+    assert.equal(Object.keys(words).sort(), Object.keys(everyWord).sort(), language)
+    for (const [key, english] of Object.entries<Words>(everyWord)) {
+      const other = words[key]
+      assert.ok(other !== undefined && formsOf(other).every((form) => form.trim() !== ''), `${language} ${key}`)
+      assert.equal(holesOf(other), holesOf(english), `${language} ${key}`)
+      assert.is(typeof other, typeof english, `${language} ${key}`)
+    }
+  }
+})
+
+test('[MSG-8] every file of words is in every language, and all of them together are all words', () => {
+  const english = sourcesIn('messages/en-US').filter((file) => file !== 'index.ts' && file !== 'every-word.ts')
+  for (const [language] of OTHERS) assert.equal(sourcesIn(`messages/${language}`), english, language)
+})
+
+test('[MSG-8] what is said in another language is said in it: no sentence stands there in English', () => {
+  for (const [language, words] of OTHERS) {
+    const sentences = Object.entries<Words>(everyWord).filter(([, english]) => formsOf(english).some((form) => form.replace(/\{\w+\}/g, '').split(' ').filter((word) => /\w/.test(word)).length > 3))
+    const same = sentences.filter(([key, english]) => JSON.stringify(words[key]) === JSON.stringify(english)).map(([key]) => key)
+    assert.equal(same, [], language)
+  }
+})
+
+test('[MSG-8] the reader’s language is spoken by every feature and for every code, with the plurals of its own', () => {
+  const late = messageOf({ 'profile.name': 'Name' } as const)
+  assert.equal(inLanguage('es', spanish, () => [message('trucks.total', { count: 1 }), message('trucks.total', { count: 2 }), late('profile.name')]), ['1 camión', '2 camiones', 'Nombre'])
+  assert.is(inLanguage('fr-CA', french, () => message('trucks.total', { count: 0 })), '0 camion')
+  assert.is(inLanguage('es', spanish, () => changeProblemWords('name_taken')), spanish.name_taken)
+  assert.is(late('profile.name'), 'Name')
+})
+
+test('[MSG-8] words that a language lacks are English', () => assert.is(inLanguage('es', {}, () => message('common.retry')), 'Try again'))
+
+test('[MSG-9] figures are written alike in every language', () => {
+  for (const language of LANGUAGES) assert.is(fill(language, '{miles} mi', { miles: 12345.5 }), '12,345.5 mi', language)
+})
+
+test.run()
