@@ -11,7 +11,9 @@ export const askReach = (fetch: Fetch, timer: Timer, url: string, isGood: (respo
   const stop = new AbortController()
   const cancel = timer(PROBE_TIMEOUT_MS, () => stop.abort())
   try {
-    return isGood(await fetch(url, { cache: 'no-store', credentials: 'omit', signal: stop.signal }))
+    const response = await fetch(url, { cache: 'no-store', credentials: 'omit', signal: stop.signal })
+    await response.arrayBuffer() // an answer nobody reads keeps its connection
+    return isGood(response)
   } catch {
     return false
   } finally {
