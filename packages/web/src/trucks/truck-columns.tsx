@@ -37,7 +37,7 @@ export const truckColumns = (asOf: Instant, types: readonly EquipmentType[], isN
     column('carrier', 'trucks.column.carrier', 286, (row, look) => <Carrier row={row} look={look} isShort={isOwn('relationship')} />, { grow: 2.4 }),
     column('trucks', 'trucks.column.trucks', 54, (row) => <Known words={countWords(row.carrier.numberOfTrucks)} />, number),
     column('bipd', 'trucks.column.bipd', 50, (row) => <Known words={bipdWords(row)} />, number),
-    column('authorityAge', 'trucks.column.authority', 64, (row) => <Known words={authorityWords(row, asOf)} />, number),
+    column('authorityAge', 'trucks.column.authority', 72, (row) => <Known words={authorityWords(row, asOf)} />, number),
     column('inspections', 'trucks.column.inspections', 40, (row) => <Known words={countWords(row.carrier.numberOfInspections)} />, number),
     column('relationship', 'trucks.column.relationship', 112, (row) => <Marks row={row} />),
     column('confirmed', 'trucks.column.confirmed', 178, (row) => <Confirmed row={row} asOf={asOf} />),

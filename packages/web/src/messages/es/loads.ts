@@ -19,7 +19,7 @@ export const loads: MessagesOf<typeof english> = {
   'loads.what': '{equipment} · {size} · {length} · {weight}',
   'loads.miles': '{miles} mi',
   'loads.miles.estimated': 'est. {miles} mi',
-  'loads.rate.none': 'Acepta ofertas',
+  'loads.rate.none': 'A convenir',
   'loads.rate.perMile': '{rate}/mi',
   'loads.detention': '{rate} por hora después de {free} minutos',
   'loads.lumper.none': 'Sin costo',

@@ -36,7 +36,7 @@ export const postedLoads: MessagesOf<typeof english> = {
   'posted.empty.search.why': 'Se busca en las referencias, ciudades, estados y mercancías de estas cargas.',
   'posted.empty.clear': 'Mostrarlas todas',
 
-  'posted.column.pick': 'Marcar',
+  'posted.column.pick': 'Sel.',
   'posted.column.lane': 'Ruta',
   'posted.column.pickup': 'Recogida',
   'posted.column.equipment': 'Equipo',

@@ -19,7 +19,7 @@ export const loads: MessagesOf<typeof english> = {
   'loads.what': '{equipment} · {size} · {length} · {weight}',
   'loads.miles': '{miles} mi',
   'loads.miles.estimated': 'env. {miles} mi',
-  'loads.rate.none': 'Offres demandées',
+  'loads.rate.none': 'À négocier',
   'loads.rate.perMile': '{rate}/mi',
   'loads.detention': '{rate} l’heure après {free} minutes',
   'loads.lumper.none': 'Rien à payer',

@@ -36,7 +36,7 @@ export const postedLoads: MessagesOf<typeof english> = {
   'posted.empty.search.why': 'La recherche porte sur les références, villes, États et marchandises de ces chargements.',
   'posted.empty.clear': 'Tout voir',
 
-  'posted.column.pick': 'Cocher',
+  'posted.column.pick': 'Sél.',
   'posted.column.lane': 'Trajet',
   'posted.column.pickup': 'Ramassage',
   'posted.column.equipment': 'Équipement',
