@@ -41,7 +41,7 @@ const Acts = ({ part, load, act, viewModel }: LoadLineProps) => {
   return (
     <span className="trm-row">
       {part === 'expired'
-        ? <LinkButton href={repostLink(load)} aria-label={message('brokerDesk.repost.of', words)}>{message('brokerDesk.repost')}</LinkButton>
+        ? <LinkButton href={repostLink(load)}>{message('brokerDesk.repost')}<span className="trm-only-read"> {words.load}</span></LinkButton>
         : <Button look={part === 'stale' ? 'solid' : 'outline'} aria-label={message('brokerDesk.confirm.of', words)} aria-keyshortcuts="c" aria-disabled={isBusy} onClick={() => viewModel.act(load.id, 'confirm')}>{message('brokerDesk.confirm')}</Button>}
       <Button aria-label={message('brokerDesk.close.of', words)} aria-keyshortcuts="x" aria-disabled={isBusy} onClick={() => viewModel.act(load.id, 'close')}>{message('brokerDesk.close')}</Button>
     </span>

@@ -7,8 +7,6 @@ export const carrierProfile = {
   'carrier.directory': 'All carriers',
   'carrier.vetting': 'Vetting',
   'carrier.standard': 'Held against the trade’s usual standard. As of {time}.',
-  'carrier.phone': 'Phone',
-  'carrier.email': 'E-mail',
   'carrier.quiet': 'How it is reached is not told: it takes offers here, or has left it out.',
   'carrier.us': 'With us',
   'carrier.favorite': 'Favorite',

@@ -83,7 +83,6 @@ export const controlCenter = {
   'perf.chart.of': 'Chart: {title}. The table beside it has the same figures.',
   'perf.chart.failed': 'The chart could not be loaded. The table has all figures.',
   'perf.from': 'From',
-  'perf.day': 'Day',
   'perf.answers': 'Answers',
   'perf.median': 'Median (min)',
   'perf.loads': 'Loads',

@@ -1,7 +1,6 @@
 /** How many trucks and trailers of which type. */
 export const equipmentCounts = {
   'counts.find': 'Find an equipment type',
-  'counts.of': 'Number of {type}',
   'counts.more': 'One more {type}',
   'counts.fewer': 'One fewer {type}',
   'counts.none': 'No type is called “{sought}”.',

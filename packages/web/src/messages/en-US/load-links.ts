@@ -10,7 +10,6 @@ export const loadLinks = {
   'loadLinks.copy': 'Copy',
   'loadLinks.copied': 'Copied',
   'loadLinks.open': 'Open it',
-  'loadLinks.notCopied': 'The browser did not allow copying. Mark the link and copy it yourself.',
   'loadLinks.list': 'Links so far',
   'loadLinks.loading': 'Loading the links…',
   'loadLinks.none': 'There is no link yet.',

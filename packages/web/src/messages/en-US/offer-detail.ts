@@ -67,7 +67,6 @@ export const offerDetail = {
   'offers.timeline.failed': 'The timeline could not be loaded.',
   'offers.timeline.you': 'You',
   'offers.timeline.rounds': { one: 'you had {count} counter-offer left', other: 'you had {count} counter-offers left' },
-  'offers.timeline.until': 'answer by {time}',
   'offers.files': 'Files',
   'offers.files.confirmation': 'Rate confirmation (PDF)',
   'offers.files.timeline': 'Timeline (CSV)',

@@ -22,7 +22,6 @@ export const postTruck = {
   'posts.empty': 'No truck of yours is posted',
   'posts.empty.why': 'Say where a truck is empty and where it may go. Brokers find it at once and send offers; you answer them under Load offers.',
   'posts.empty.live': 'None of them is found now. Renew one below, or post a truck.',
-  'posts.notLoaded': 'Your trucks could not be loaded',
   'posts.refreshFailed': 'Your trucks could not be read again: {reason}',
 
   'posts.lane.open': 'Anywhere',
@@ -33,7 +32,6 @@ export const postTruck = {
   'posts.least': 'At least {rate}',
   'posts.least.mile': 'at least {rate}/mi',
   'posts.days': '{from} to {to}',
-  'posts.posted': 'Posted {ago}',
   'posts.expires.hours': { one: 'Ends in {count} hour', other: 'Ends in {count} hours' },
   'posts.expires.days': { one: 'Ends in {count} day', other: 'Ends in {count} days' },
   'posts.expires.soon': 'Ends within the hour',
@@ -54,7 +52,6 @@ export const postTruck = {
   'posts.do.copy': 'Copy',
   'posts.do.withdraw': 'Withdraw',
   'posts.do.undo': 'Undo',
-  'posts.do.open': 'Open',
   'posts.commands': 'My trucks',
   'posts.done.confirmed': 'Confirmed: {truck}.',
   'posts.done.renewed': 'Renewed: {truck}. Brokers find it until {date}.',

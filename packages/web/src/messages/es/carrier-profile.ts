@@ -10,8 +10,6 @@ export const carrierProfile: MessagesOf<typeof english> = {
   'carrier.directory': 'Todos los transportistas',
   'carrier.vetting': 'Verificación',
   'carrier.standard': 'Según el estándar habitual del sector. Actualizado: {time}.',
-  'carrier.phone': 'Teléfono',
-  'carrier.email': 'Correo',
   'carrier.quiet': 'No se muestra cómo contactarlo: recibe ofertas aquí o no lo indicó.',
   'carrier.us': 'Con nosotros',
   'carrier.favorite': 'Favorito',

@@ -86,7 +86,6 @@ export const controlCenter: MessagesOf<typeof english> = {
   'perf.chart.of': 'Gráfica: {title}. La tabla de al lado tiene las mismas cifras.',
   'perf.chart.failed': 'No se pudo cargar la gráfica. La tabla tiene todas las cifras.',
   'perf.from': 'Desde',
-  'perf.day': 'Día',
   'perf.answers': 'Respuestas',
   'perf.median': 'Mediana (min)',
   'perf.loads': 'Cargas',

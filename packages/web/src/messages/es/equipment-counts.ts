@@ -4,7 +4,6 @@ import type { MessagesOf } from '../message.ts'
 /** How many trucks and trailers of which type. */
 export const equipmentCounts: MessagesOf<typeof english> = {
   'counts.find': 'Buscar un tipo de equipo',
-  'counts.of': 'Cantidad: {type}',
   'counts.more': 'Uno más: {type}',
   'counts.fewer': 'Uno menos: {type}',
   'counts.none': 'Ningún tipo se llama “{sought}”.',

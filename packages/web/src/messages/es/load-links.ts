@@ -13,7 +13,6 @@ export const loadLinks: MessagesOf<typeof english> = {
   'loadLinks.copy': 'Copiar',
   'loadLinks.copied': 'Copiado',
   'loadLinks.open': 'Abrirlo',
-  'loadLinks.notCopied': 'El navegador no permitió copiar. Seleccione el enlace y cópielo usted.',
   'loadLinks.list': 'Enlaces creados',
   'loadLinks.loading': 'Cargando los enlaces…',
   'loadLinks.none': 'Aún no hay enlaces.',

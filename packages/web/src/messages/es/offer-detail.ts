@@ -63,7 +63,6 @@ export const offerDetail: MessagesOf<typeof english> = {
   'offers.timeline.failed': 'No se pudo cargar el historial.',
   'offers.timeline.you': 'Usted',
   'offers.timeline.rounds': { one: 'le quedaba {count} contraoferta', other: 'le quedaban {count} contraofertas' },
-  'offers.timeline.until': 'responder antes de: {time}',
   'offers.files': 'Archivos',
   'offers.files.confirmation': 'Confirmación de tarifa (PDF)',
   'offers.files.timeline': 'Historial (CSV)',

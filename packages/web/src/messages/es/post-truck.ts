@@ -19,7 +19,6 @@ export const postTruck: MessagesOf<typeof english> = {
   'posts.empty': 'No tiene ningún camión publicado',
   'posts.empty.why': 'Indique dónde está vacío un camión y adónde puede ir. Los brókeres lo encuentran de inmediato y envían ofertas; usted las responde en Ofertas de carga.',
   'posts.empty.live': 'Ninguno aparece ahora. Renueve uno de abajo o publique un camión.',
-  'posts.notLoaded': 'No se pudieron cargar sus camiones',
   'posts.refreshFailed': 'No se pudieron actualizar sus camiones: {reason}',
 
   'posts.lane.open': 'Cualquier lugar',
@@ -30,7 +29,6 @@ export const postTruck: MessagesOf<typeof english> = {
   'posts.least': 'Mínimo {rate}',
   'posts.least.mile': 'mínimo {rate}/mi',
   'posts.days': '{from} a {to}',
-  'posts.posted': 'Publicado {ago}',
   'posts.expires.hours': { one: 'Termina en {count} hora', other: 'Termina en {count} horas' },
   'posts.expires.days': { one: 'Termina en {count} día', other: 'Termina en {count} días' },
   'posts.expires.soon': 'Termina en menos de una hora',
@@ -51,7 +49,6 @@ export const postTruck: MessagesOf<typeof english> = {
   'posts.do.copy': 'Copiar',
   'posts.do.withdraw': 'Retirar',
   'posts.do.undo': 'Deshacer',
-  'posts.do.open': 'Abrir',
   'posts.commands': 'Mis camiones',
   'posts.done.confirmed': 'Confirmado: {truck}.',
   'posts.done.renewed': 'Renovado: {truck}. Los brókeres lo ven hasta {date}.',

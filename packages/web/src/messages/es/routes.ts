@@ -30,6 +30,6 @@ export const routes: MessagesOf<typeof english> = {
   'route.postTruck': 'Publicar camión',
   'route.recommendations': 'Cargas recomendadas',
   'route.profile': 'Perfil',
-  'route.carriers': 'Transportistas',
+  'route.carriers': 'Transpor\u00adtistas',
   'route.staff': 'Personal',
 }

@@ -10,8 +10,6 @@ export const carrierProfile: MessagesOf<typeof english> = {
   'carrier.directory': 'Tous les transporteurs',
   'carrier.vetting': 'Vérification',
   'carrier.standard': 'Comparé à la norme habituelle du métier. En date du {time}.',
-  'carrier.phone': 'Téléphone',
-  'carrier.email': 'Courriel',
   'carrier.quiet': 'Aucune coordonnée n’est donnée : ce transporteur reçoit les offres ici, ou n’a rien indiqué.',
   'carrier.us': 'Avec nous',
   'carrier.favorite': 'Favori',

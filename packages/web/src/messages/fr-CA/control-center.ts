@@ -86,7 +86,6 @@ export const controlCenter: MessagesOf<typeof english> = {
   'perf.chart.of': 'Graphique : {title}. Le tableau à côté donne les mêmes chiffres.',
   'perf.chart.failed': 'Impossible d’obtenir le graphique. Le tableau donne tous les chiffres.',
   'perf.from': 'Du',
-  'perf.day': 'Jour',
   'perf.answers': 'Réponses',
   'perf.median': 'Médiane (min)',
   'perf.loads': 'Chargements',

@@ -4,7 +4,6 @@ import type { MessagesOf } from '../message.ts'
 /** How many trucks and trailers of which type. */
 export const equipmentCounts: MessagesOf<typeof english> = {
   'counts.find': 'Trouver un type d’équipement',
-  'counts.of': 'Nombre : {type}',
   'counts.more': 'Un {type} de plus',
   'counts.fewer': 'Un {type} de moins',
   'counts.none': 'Aucun type ne s’appelle « {sought} ».',

@@ -13,7 +13,6 @@ export const loadLinks: MessagesOf<typeof english> = {
   'loadLinks.copy': 'Copier',
   'loadLinks.copied': 'Copié',
   'loadLinks.open': 'Ouvrir',
-  'loadLinks.notCopied': 'Le navigateur n’a pas permis la copie. Sélectionnez le lien et copiez-le vous-même.',
   'loadLinks.list': 'Liens existants',
   'loadLinks.loading': 'Lecture des liens…',
   'loadLinks.none': 'Il n’y a pas encore de lien.',

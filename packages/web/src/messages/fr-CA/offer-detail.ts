@@ -65,7 +65,6 @@ export const offerDetail: MessagesOf<typeof english> = {
   'offers.timeline.failed': 'Impossible d’obtenir l’historique.',
   'offers.timeline.you': 'Vous',
   'offers.timeline.rounds': { one: 'il vous restait {count} contre-offre', other: 'il vous restait {count} contre-offres' },
-  'offers.timeline.until': 'échéance : {time}',
   'offers.files': 'Fichiers',
   'offers.files.confirmation': 'Confirmation de tarif (PDF)',
   'offers.files.timeline': 'Historique (CSV)',

@@ -19,7 +19,6 @@ export const postTruck: MessagesOf<typeof english> = {
   'posts.empty': 'Aucun de vos camions n’est affiché',
   'posts.empty.why': 'Dites où un camion est vide et où il peut aller. Les courtiers le trouvent aussitôt et envoient des offres; vous y répondez sous « Offres de chargement ».',
   'posts.empty.live': 'Aucun n’est visible pour l’instant. Renouvelez-en un ci-dessous, ou affichez un camion.',
-  'posts.notLoaded': 'Impossible d’obtenir vos camions',
   'posts.refreshFailed': 'Impossible d’actualiser vos camions : {reason}',
 
   'posts.lane.open': 'Partout',
@@ -30,7 +29,6 @@ export const postTruck: MessagesOf<typeof english> = {
   'posts.least': 'Au moins {rate}',
   'posts.least.mile': 'au moins {rate}/mi',
   'posts.days': 'du {from} au {to}',
-  'posts.posted': 'Affiché {ago}',
   'posts.expires.hours': { one: 'Finit dans {count} heure', other: 'Finit dans {count} heures' },
   'posts.expires.days': { one: 'Finit dans {count} jour', other: 'Finit dans {count} jours' },
   'posts.expires.soon': 'Finit d’ici une heure',
@@ -51,7 +49,6 @@ export const postTruck: MessagesOf<typeof english> = {
   'posts.do.copy': 'Copier',
   'posts.do.withdraw': 'Retirer',
   'posts.do.undo': 'Annuler l’action',
-  'posts.do.open': 'Ouvrir',
   'posts.commands': 'Mes camions',
   'posts.done.confirmed': 'Confirmé : {truck}.',
   'posts.done.renewed': 'Renouvelé : {truck}. Visible par les courtiers jusqu’au {date}.',

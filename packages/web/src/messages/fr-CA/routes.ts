@@ -30,6 +30,6 @@ export const routes: MessagesOf<typeof english> = {
   'route.postTruck': 'Afficher un camion',
   'route.recommendations': 'Chargements recommandés',
   'route.profile': 'Profil',
-  'route.carriers': 'Transporteurs',
+  'route.carriers': 'Transpor\u00adteurs',
   'route.staff': 'Personnel',
 }
