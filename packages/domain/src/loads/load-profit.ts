@@ -11,6 +11,12 @@ export interface TripProfit {
   readonly profitPerMile: Cents
 }
 
+/** What every mile of a trip costs, to the load and with it; half up to a whole cent. Undefined for no miles. */
+export const tripCost = (totalMiles: number, deadheadMiles: number | undefined, costPerMile: Cents): Pick<TripProfit, 'miles' | 'cost'> | undefined => {
+  const miles = totalMiles + (deadheadMiles ?? 0)
+  return Number.isFinite(miles) && miles > 0 ? { miles, cost: centsOf(Math.round(costPerMile * miles)) } : undefined
+}
+
 /**
  * The rate less the carrier's own cost of each mile, to the load and with it; half up to a whole cent. Undefined without a
  * rate: nothing is known then. `deadheadMiles` is great-circle, undefined without a place to start from.
@@ -18,9 +24,8 @@ export interface TripProfit {
 export const tripProfit = (
   { rateTotal, totalMiles }: { readonly rateTotal: Cents | undefined; readonly totalMiles: number }, deadheadMiles: number | undefined, costPerMile: Cents,
 ): TripProfit | undefined => {
-  const miles = totalMiles + (deadheadMiles ?? 0)
-  if (rateTotal === undefined || !Number.isFinite(miles) || miles <= 0) return undefined
-  const cost = centsOf(Math.round(costPerMile * miles))
-  const profit = centsOf(rateTotal - cost)
-  return { miles, cost, profit, profitPerMile: centsOf(Math.round(profit / miles)) }
+  const trip = tripCost(totalMiles, deadheadMiles, costPerMile)
+  if (rateTotal === undefined || trip === undefined) return undefined
+  const profit = centsOf(rateTotal - trip.cost)
+  return { ...trip, profit, profitPerMile: centsOf(Math.round(profit / trip.miles)) }
 }

@@ -56,6 +56,13 @@ test('[LBS-1] a row says what it pays, where, when and what, how it can be had a
   await screen.leave()
 })
 
+test('[LBS-1] a long name of an equipment has two lines, and its whole in the title', async () => {
+  const screen = await aScreen({ page: aPage([aBoardRow({ equipmentType: 'van' }), aBoardRow({ id: 'load-2', equipmentType: 'a_very_long_trailer' })]) })
+  const long = screen.one('.trm-load-long')
+  assert.equal([long.textContent, long.title, screen.one('[data-row=load-2] .trm-load-long') === long], ['a_very_long_trailer', 'a_very_long_trailer', true])
+  await screen.leave()
+})
+
 test('[LBS-1] the reader\'s own offer stands in the row, in place of Book Now', async () => {
   const screen = await aScreen({ page: aPage([aBoardRow({ bookNow: true }, { offer: { id: 'offer-1', status: 'pending_acceptance', amount: dollars(2100) } })]) })
   assert.match(screen.one('[data-row=load-1]').textContent ?? '', /Your turn, \$2,100\.00/)
@@ -76,6 +83,7 @@ test('[LBS-1] on a phone a card says the same, and opens by its button', async (
 test('[LBS-11] loading, nothing, nothing for a search, and a failure have their words', async () => {
   const screen = await aScreen({ query: boardQuery({ filters: { ...defaultLoadFilters, company: 'Nobody' }, sort: 'newest' }), page: aPage([]) })
   assert.match(screen.text(), /No loads match this search/)
+  assert.is(screen.one('.trm-board-head h2').textContent, '0 loads')
   await doing(() => screen.all('[data-state=empty] button')[0]?.click())
   assert.match(screen.text(), /Loading the loads/)
   await doing(() => screen.answer(1, E.right(aPage([]))))

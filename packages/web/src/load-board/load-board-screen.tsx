@@ -90,7 +90,7 @@ export const LoadBoardScreen = ({ viewModel: { list, news$, say }, filters, tool
       {filters}
       <section className="trm-desk" aria-busy={isBusy} {...(view.isRefreshing ? { 'data-refreshing': '' } : {})}>
         <div className="trm-board-head">
-          {view.content._tag === 'Full' ? <h2>{headline(view.content.total)}</h2> : null}
+          {view.content._tag === 'Full' || view.content._tag === 'Empty' ? <h2>{headline(view.content._tag === 'Full' ? view.content.total : 0)}</h2> : null}
           {view.content._tag === 'Full' ? <BoardSortField view={view} onSort={list.sortBy} /> : null}
         </div>
         <div className="trm-board-tools">{tools?.toolbar}</div>

@@ -52,8 +52,13 @@ export const Stop = ({ place, window }: { readonly place: LoadPlace; readonly wi
   )
 }
 
-export const LoadEquipment = ({ load, types }: LoadProps & { readonly types: readonly EquipmentType[] }) =>
-  <><span title={loadEquipmentWords(load.equipmentType, types)}>{loadEquipmentWords(load.equipmentType, types)}</span><small>{loadsMessage(`loads.size.${load.size}`)}</small></>
+/** Characters of an equipment's name that its column holds in one line; a longer one has two, in smaller letters. */
+const ONE_LINE = 11
+
+export const LoadEquipment = ({ load, types }: LoadProps & { readonly types: readonly EquipmentType[] }) => {
+  const words = loadEquipmentWords(load.equipmentType, types)
+  return <><span title={words} className={words.length > ONE_LINE ? 'trm-load-long' : undefined}>{words}</span><small>{loadsMessage(`loads.size.${load.size}`)}</small></>
+}
 
 export const LoadSize = ({ load }: LoadProps) => <>{lengthWords(load.lengthFeet)}<small>{weightWords(load.weightPounds)}</small></>
 

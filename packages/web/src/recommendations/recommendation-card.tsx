@@ -8,7 +8,7 @@ import { windowWords } from '../loads/window-words.ts'
 import { changeFailureWords } from '../messages/change-failure-words.ts'
 import { recommendationMessage as message } from '../messages/recommendations.ts'
 import { linkTo } from '../routing/links.ts'
-import { reasonWords } from './recommendation-words.ts'
+import { isAgainst, reasonWords } from './recommendation-words.ts'
 import type { Dismissing } from './recommendations-view.ts'
 import type { RecommendationsViewModel } from './recommendations.view-model.ts'
 
@@ -33,11 +33,11 @@ const Facts = ({ load: { load, deadheadMiles, profit } }: Pick<CardProps, 'load'
   </dl>
 )
 
-const Reasons = ({ load: { reasons } }: Pick<CardProps, 'load'>) => (
+const Reasons = ({ load: { reasons, profit } }: Pick<CardProps, 'load'>) => (
   <ul className="trm-rec-reasons" aria-label={message('rec.why')}>
     {reasons.map((reason) => {
-      const isAgainst = reason.code === 'like_dismissed'
-      return <li key={isAgainst ? reason.reason : reason.code} data-against={isAgainst ? '' : undefined}>{isAgainst ? <InfoIcon /> : <CheckIcon />}{reasonWords(reason)}</li>
+      const against = isAgainst(reason, profit)
+      return <li key={reason.code === 'like_dismissed' ? reason.reason : reason.code} data-against={against ? '' : undefined}>{against ? <InfoIcon /> : <CheckIcon />}{reasonWords(reason, profit)}</li>
     })}
   </ul>
 )

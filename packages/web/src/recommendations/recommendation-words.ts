@@ -1,12 +1,17 @@
 import { formatMiles, formatMoney } from '@trm/domain/formats'
+import type { Cents } from '@trm/domain/kernel'
 import { HOME_REACHED_MILES, type RecommendationReason } from '@trm/domain/recommendations'
 import { recommendationMessage as message } from '../messages/recommendations.ts'
 
+/** Speaks against the load: like one that was turned down, or it pays less than the reader's own cost. */
+export const isAgainst = ({ code }: RecommendationReason, profit: Cents | undefined): boolean =>
+  code === 'like_dismissed' || (code === 'pays' && profit !== undefined && profit < 0)
+
 /** Why a load is recommended, in the reader's words. */
-export const reasonWords = (reason: RecommendationReason): string => {
+export const reasonWords = (reason: RecommendationReason, profit: Cents | undefined): string => {
   switch (reason.code) {
     case 'near_truck': return reason.miles === 0 ? message('rec.reason.near_truck.here') : message('rec.reason.near_truck', { miles: formatMiles(reason.miles) })
-    case 'pays': return message('rec.reason.pays', { rate: formatMoney(reason.perMile) })
+    case 'pays': return message(isAgainst(reason, profit) ? 'rec.reason.pays.under' : 'rec.reason.pays', { rate: formatMoney(reason.perMile) })
     case 'toward_home': return reason.left <= HOME_REACHED_MILES
       ? message('rec.reason.toward_home.there')
       : message('rec.reason.toward_home', { nearer: formatMiles(reason.nearer), left: formatMiles(reason.left) })

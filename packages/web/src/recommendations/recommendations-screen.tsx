@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { useRef, type FormEvent, type RefObject } from 'react'
 import { formatDate } from '@trm/domain/formats'
 import type { RecommendedPage } from '@trm/domain/recommendations'
 import { Button, LinkButton } from '../design/button.tsx'
@@ -15,7 +15,7 @@ import { linkTo } from '../routing/links.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { ChainBooking } from './chain-booking.tsx'
 import { ChainsPanel } from './chains-panel.tsx'
-import { RecommendationCard } from './recommendation-card.tsx'
+import { RecommendedList } from './recommended-list.tsx'
 import { hiddenBefore, type RecommendationsView } from './recommendations-view.ts'
 import type { RecommendationsViewModel } from './recommendations.view-model.ts'
 
@@ -78,9 +78,7 @@ const Loads = ({ page, view, viewModel, openId }: Parts & { readonly page: Recom
     <>
       <div className="trm-rec-count"><h2>{message('rec.loads', { count: loads.length })}</h2><span className="trm-muted">{message('rec.considered', { fitting, inReach })}, {message('rec.asOf', { time: zonedWords(page.asOf, zone) })}</span></div>
       <NewOnes view={view} viewModel={viewModel} />
-      <ol className="trm-rec-list">
-        {loads.map((load) => <RecommendationCard key={load.loadId} load={load} dismissing={view.dismissing.get(load.loadId)} viewModel={viewModel} isOpen={load.loadId === openId} isGone={view.gone.has(load.loadId)} />)}
-      </ol>
+      <RecommendedList loads={loads} view={view} viewModel={viewModel} openId={openId} />
       <Hidden view={view} viewModel={viewModel} />
     </>
   )
@@ -97,12 +95,19 @@ const LoadsPanel = ({ view, viewModel, openId }: Parts & { readonly openId: stri
   }
 }
 
+/** One column has the chains below the loads; from here they are one press away. */
+const ToChains = ({ view: { chains }, heading }: { readonly view: RecommendationsView; readonly heading: RefObject<HTMLHeadingElement | null> }) => {
+  if (!useFlag('load-chains')) return null
+  const words = chains._tag === 'Loaded' && chains.page.chains.length > 0 ? message('chain.jump.count', { count: chains.page.chains.length }) : message('chain.title')
+  return <div className="trm-rec-jump"><Button onClick={() => heading.current?.focus()}>{words} <span aria-hidden="true">↓</span></Button></div>
+}
+
 /** Staff may switch chains off while something is wrong with them. */
-const Chains = ({ view, viewModel }: Parts) => {
+const Chains = ({ view, viewModel, heading }: Parts & { readonly heading: RefObject<HTMLHeadingElement | null> }) => {
   const areOn = useFlag('load-chains')
   return (
     <section className="trm-chains">
-      <h2>{message('chain.title')}</h2>
+      <h2 ref={heading} tabIndex={-1}>{message('chain.title')}</h2>
       <p className="trm-muted">{message(areOn ? 'chain.intro' : 'chain.off')}</p>
       {areOn ? <><TruckChoice view={view} viewModel={viewModel} /><ChainsPanel chains={view.chains} gone={view.gone} viewModel={viewModel} /></> : null}
     </section>
@@ -125,13 +130,14 @@ const TruckChoice = ({ view: { trucks, truckId, chains }, viewModel }: Parts) =>
 export const RecommendationsScreen = ({ viewModel, openId }: { readonly viewModel: RecommendationsViewModel; readonly openId: string | undefined }) => {
   const view = useBehavior(viewModel.view$)
   const hasTruck = view.loads._tag !== 'Loaded' || view.loads.page.trucks > 0
+  const chains = useRef<HTMLHeadingElement>(null)
   return (
     <Page title={message('rec.title')} intro={message('rec.intro')}>
-      {hasTruck ? <Cost view={view} viewModel={viewModel} /> : null}
+      {hasTruck ? <><Cost view={view} viewModel={viewModel} /><ToChains view={view} heading={chains} /></> : null}
       <div className="trm-rec-booking"><ChainBooking booking={view.booking} viewModel={viewModel} /></div>
       <div className="trm-rec-page" data-alone={hasTruck ? undefined : ''}>
         <section><LoadsPanel view={view} viewModel={viewModel} openId={openId} /></section>
-        {hasTruck ? <Chains view={view} viewModel={viewModel} /> : null}
+        {hasTruck ? <Chains view={view} viewModel={viewModel} heading={chains} /> : null}
       </div>
     </Page>
   )

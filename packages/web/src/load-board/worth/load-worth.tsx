@@ -1,6 +1,6 @@
 import { formatMiles, formatMoney } from '@trm/domain/formats'
 import { dollarsOf, type Cents } from '@trm/domain/kernel'
-import { tripProfit, type BrokerReliability, type CountOf, type LaneRates, type LoadOnBoard, type RateSpread } from '@trm/domain/loads'
+import { tripCost, tripProfit, type BrokerReliability, type CountOf, type LaneRates, type LoadOnBoard, type RateSpread } from '@trm/domain/loads'
 import { Button } from '../../design/button.tsx'
 import { DrawerPart, Fact, Facts } from '../../design/facts.tsx'
 import { TextField } from '../../design/form.tsx'
@@ -24,8 +24,20 @@ interface ProfitProps {
   readonly row: LoadOnBoard
 }
 
+/** Nothing is known of a profit; what the trip costs is what a bid must bring. */
+const Unrated = ({ row, cost }: { readonly row: LoadOnBoard; readonly cost: Cents | undefined }) => {
+  const trip = cost === undefined ? undefined : tripCost(row.load.totalMiles, row.deadheadMiles, cost)
+  if (trip === undefined) return <p className="trm-muted">{message('worth.noRate')}</p>
+  return (
+    <>
+      <p>{message('worth.noRate.cost')}</p>
+      <Facts><Fact isWide name={message('worth.cost')}><strong>{formatMoney(trip.cost)}</strong><small>{milesWords(row)}</small></Fact></Facts>
+    </>
+  )
+}
+
 const Left = ({ row, cost }: { readonly row: LoadOnBoard; readonly cost: Cents | undefined }) => {
-  if (row.load.rateTotal === undefined) return <p className="trm-muted">{message('worth.noRate')}</p>
+  if (row.load.rateTotal === undefined) return <Unrated row={row} cost={cost} />
   const trip = cost === undefined ? undefined : tripProfit(row.load, row.deadheadMiles, cost)
   if (trip === undefined) return <p className="trm-muted">{message('worth.noCost')}</p>
   return (

@@ -4,6 +4,7 @@ export const loadWorth = {
   'worth.costPerMile.help': 'Fuel, driver and truck. Starts with your company’s figure; another one is kept in this browser only.',
   'worth.costPerMile.fault': 'Dollars per mile, such as 1.85',
   'worth.noRate': 'No rate is posted, so there is no profit to show. Bid what you need.',
+  'worth.noRate.cost': 'No rate is posted. A bid above your cost leaves you a profit.',
   'worth.noCost': 'Enter your cost per mile to see what is left.',
   'worth.profit': 'Profit',
   'worth.cost': 'Cost',

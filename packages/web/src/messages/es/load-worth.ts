@@ -8,6 +8,7 @@ export const loadWorth: MessagesOf<typeof english> = {
   'worth.costPerMile.help': 'Diésel, conductor y camión. Empieza con la cifra de su empresa; si pone otra, se guarda solo en este navegador.',
   'worth.costPerMile.fault': 'Dólares por milla, por ejemplo 1.85',
   'worth.noRate': 'No hay tarifa publicada, así que no se puede mostrar la ganancia. Proponga lo que necesite.',
+  'worth.noRate.cost': 'No hay tarifa publicada. Una oferta por encima de su costo le deja ganancia.',
   'worth.noCost': 'Escriba su costo por milla para ver lo que queda.',
   'worth.profit': 'Ganancia',
   'worth.cost': 'Costo',
