@@ -36,8 +36,17 @@ export const assertVisibleFocus = async (page: Page, where: string, stops = 12):
   }
 }
 
-/** The page does not scroll sideways. */
+/** Words broken letter by letter, because what stands beside them left them no room. */
+const strangled = (page: Page): Promise<readonly string[]> => page.evaluate(() => [...document.body.querySelectorAll<HTMLElement>('*')].flatMap((element) => {
+  const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.textContent?.trim() ?? '').join('')
+  const { width, height } = element.getBoundingClientRect()
+  const size = parseFloat(getComputedStyle(element).fontSize)
+  return own.length > 12 && width > 1 && width < 3 * size && height > 6 * size ? [own.slice(0, 60)] : []
+}))
+
+/** The page does not scroll sideways, and no words are squeezed into a column of letters. */
 export const assertFits = async (page: Page, where: string): Promise<void> => {
+  assert.equal(await strangled(page), [], `${where}: words without room`)
   const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth] as const)
   assert.ok(content <= window, `${where}: ${content} px of content in a window of ${window} px`)
 }
