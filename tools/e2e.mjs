@@ -12,11 +12,14 @@ const args = process.argv.slice(2)
 const only = args.flatMap((arg, i) => (arg === '--only' ? [args[i + 1]] : []))
 const repeat = args.includes('--repeat') ? Number(args[args.indexOf('--repeat') + 1]) : 1
 
+/** Files that open dozens of screens take the longest: they begin, so that no lane ends with one of them alone. */
+const isLong = (name) => path.basename(name).startsWith('screens-')
+
 const journeys = () => fs.readdirSync(path.join(root, 'packages'), { recursive: true })
   .map((name) => `packages/${name}`.replaceAll('\\', '/'))
   .filter((name) => /\.e2e\.ts$/.test(name) && !name.includes('node_modules'))
   .filter((name) => only.length === 0 || only.some((part) => name.includes(part)))
-  .sort()
+  .sort((a, b) => Number(isLong(b)) - Number(isLong(a)) || (a < b ? -1 : 1))
 
 /** Milliseconds a file may take: each journey has a limit of its own, what comes before and after them has none. */
 const FILE_LIMIT = 20 * 60_000
