@@ -1,4 +1,5 @@
 export * from './after-cancellation.ts'
+export * from './fitting-trucks.ts'
 export * from './least-rate.ts'
 export * from './own-truck-post.ts'
 export type * from './own-trucks.port.ts'

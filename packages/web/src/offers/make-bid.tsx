@@ -1,7 +1,7 @@
-import { formatDate, formatMoney } from '@trm/domain/formats'
+import { formatDate, formatMiles, formatMoney } from '@trm/domain/formats'
 import { dollarsOf, type Cents } from '@trm/domain/kernel'
 import type { LoadForCarrier } from '@trm/domain/loads'
-import type { OwnTruck } from '@trm/domain/truck-posts'
+import { fittingTrucks, type FittingTruck } from '@trm/domain/truck-posts'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { Button, SubmitButton } from '../design/button.tsx'
 import { SelectField, TextField } from '../design/form.tsx'
@@ -26,7 +26,8 @@ export interface MakeBidProps {
 
 const offerHref = (id: string): string => `${linkTo('loadOffers')}?offer=${encodeURIComponent(id)}`
 
-const truckWords = ({ pickup, availableFrom }: OwnTruck): string => openingMessage('offers.bid.truck.one', { town: townWords(pickup), date: formatDate(availableFrom) })
+const truckWords = ({ truck: { pickup, availableFrom }, miles }: FittingTruck): string =>
+  openingMessage('offers.bid.truck.one', { town: townWords(pickup), miles: formatMiles(miles), date: formatDate(availableFrom) })
 
 interface BookNowProps {
   readonly rate: Cents
@@ -92,7 +93,7 @@ const BidForm = ({ viewModel, load }: MakeBidProps) => {
       {trucks.length === 0 ? null : (
         <SelectField
           id={`${id}-truck`} label={openingMessage('offers.bid.truck')} value={truckPostId} onChange={(next) => change({ truckPostId: next })}
-          choices={[{ value: '', label: openingMessage('offers.bid.truck.none') }, ...trucks.map((truck) => ({ value: truck.id, label: truckWords(truck) }))]}
+          choices={[{ value: '', label: openingMessage('offers.bid.truck.none') }, ...fittingTrucks(trucks, load).map((fitting) => ({ value: fitting.truck.id, label: truckWords(fitting) }))]}
         />
       )}
       <TextField id={`${id}-note`} label={openingMessage('offers.bid.note')} help={message('offers.note.help')} maxLength={500} value={note} onChange={(next) => change({ note: next })} />

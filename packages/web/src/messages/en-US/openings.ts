@@ -25,7 +25,7 @@ export const openings = {
   'offers.bid.amount': 'Your bid',
   'offers.bid.truck': 'Truck',
   'offers.bid.truck.none': 'No posted truck',
-  'offers.bid.truck.one': '{town}, from {date}',
+  'offers.bid.truck.one': '{town}, {miles} mi away, from {date}',
   'offers.bid.note': 'Note to the broker',
   'offers.bid.send': 'Send bid',
   'offers.bookNow': 'Book now at {amount}',

@@ -28,7 +28,7 @@ export const openings: MessagesOf<typeof english> = {
   'offers.bid.amount': 'Su propuesta',
   'offers.bid.truck': 'Camión',
   'offers.bid.truck.none': 'Sin camión publicado',
-  'offers.bid.truck.one': '{town}, desde {date}',
+  'offers.bid.truck.one': '{town}, a {miles} mi, desde {date}',
   'offers.bid.note': 'Nota para el bróker',
   'offers.bid.send': 'Enviar propuesta',
   'offers.bookNow': 'Reservar ahora por {amount}',

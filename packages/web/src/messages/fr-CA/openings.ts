@@ -28,7 +28,7 @@ export const openings: MessagesOf<typeof english> = {
   'offers.bid.amount': 'Votre soumission',
   'offers.bid.truck': 'Camion',
   'offers.bid.truck.none': 'Aucun camion affiché',
-  'offers.bid.truck.one': '{town}, dès le {date}',
+  'offers.bid.truck.one': '{town}, à {miles} mi, dès le {date}',
   'offers.bid.note': 'Note au courtier',
   'offers.bid.send': 'Envoyer la soumission',
   'offers.bookNow': 'Réserver maintenant à {amount}',
