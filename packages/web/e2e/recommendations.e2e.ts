@@ -10,6 +10,7 @@ const journey = journeys('recommended loads, and chains booked whole or not at a
 const onRecommendations = async (size: Size = 'wide') => {
   const visitor = await at(CARRIER, '/carrier/recommendations', size)
   await visitor.page.locator('.trm-rec').first().waitFor()
+  await visitor.page.locator('.trm-chain').first().waitFor()
   return visitor
 }
 

@@ -4,7 +4,7 @@ import type { MessagesOf } from '../message.ts'
 /** Words of the tools around the rows of the load board. */
 export const boardTools: MessagesOf<typeof english> = {
   'boardTools.filter': 'Filtrar filas cargadas',
-  'boardTools.filter.hint': 'Ciudad, empresa, mercancía',
+  'boardTools.filter.hint': 'Ciudad, empresa, carga',
   'boardTools.filter.clear': 'Volver a mostrar todas',
   'boardTools.filter.count': { one: '{shown} de {count} fila cargada', other: '{shown} de {count} filas cargadas' },
   'boardTools.filter.none': 'Ninguna fila cargada tiene todas estas palabras. Cargue más filas o búsquelas.',
