@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { MESSAGES } from './messages.ts'
+import { wordsFor } from './messages/language.ts'
 import { renderNotice } from './notice-page.ts'
 import { makeOpenIdProvider } from './open-id-provider.ts'
 import { makePeople } from './people.ts'
@@ -43,7 +43,8 @@ export const makeIdentityProvider = (settings: ProviderSettings, gate: SignInGat
         if (!response.headersSent) {
           response.writeHead(500, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" })
         }
-        response.end(renderNotice({ title: MESSAGES.brokenTitle, text: MESSAGES.brokenText, appUrl: appUrlOf(settings) }))
+        const words = wordsFor(undefined, request.headers['accept-language'])
+        response.end(renderNotice(words, { title: words.brokenTitle, text: words.brokenText, appUrl: appUrlOf(settings) }))
       }
     },
   }

@@ -1,8 +1,9 @@
 import {
   errors, interactionPolicy, type AccessToken, type ClientCredentials, type Configuration, type JWTStructured, type KoaContextWithOIDC, type ResourceServer,
 } from 'oidc-provider'
-import { MESSAGES } from './messages.ts'
-import { renderNotice, renderSigningOut } from './notice-page.ts'
+import { renderLibraryError, wordsIn } from './library-pages.ts'
+import { LANGUAGES } from './messages/language.ts'
+import { renderSigningOut } from './notice-page.ts'
 import { pagePolicy } from './page.ts'
 import { accessTokenClaims, accountClaims, claimsByScope } from './person-claims.ts'
 import type { People } from './people.ts'
@@ -73,14 +74,6 @@ const ttl = ({ lifetimes }: ProviderSettings): NonNullable<Configuration['ttl']>
   RefreshToken: ({ oidc }) => sessionSeconds({ lifetimes }, oidc.entities.RotatedRefreshToken?.iiat),
 })
 
-const noticeOf = (settings: ProviderSettings, status: number, error: string, description: string | undefined): string =>
-  renderNotice({
-    title: status >= 500 ? MESSAGES.brokenTitle : MESSAGES.refusedTitle,
-    text: status >= 500 ? MESSAGES.brokenText : MESSAGES.refusedText,
-    ...(status >= 500 ? {} : { detail: description === undefined ? error : `${error}: ${description}` }),
-    appUrl: appUrlOf(settings),
-  })
-
 const asTenant = (issuer: string) => (_ctx: KoaContextWithOIDC, _token: AccessToken | ClientCredentials, parts: JWTStructured): void => {
   const { aud, client_id: azp, ...payload } = parts.payload
   parts.header = { ...parts.header, typ: 'JWT' }
@@ -103,6 +96,7 @@ export const openIdConfiguration = (settings: ProviderSettings, people: People):
     jwks: { keys: settings.secrets.signingKeys.map((key) => ({ ...key, use: 'sig', alg: 'RS256' })) },
     cookies: cookies(settings),
     routes: ROUTES,
+    discovery: { ui_locales_supported: LANGUAGES.map(({ language }) => language) },
     scopes: SCOPES,
     responseTypes: ['code'],
     extraParams: ['audience', 'screen_hint'],
@@ -128,9 +122,9 @@ export const openIdConfiguration = (settings: ProviderSettings, people: People):
     // A browser names the origin of a POST from its own page as well.
     clientBasedCORS: (_ctx, origin) => origin === settings.origin || appOrigins.includes(origin),
     ttl: ttl(settings),
-    renderError: (ctx, { error, error_description: description }) => {
+    renderError: (ctx, out) => {
       ctx.type = 'html'
-      ctx.body = noticeOf(settings, ctx.status, error, description)
+      ctx.body = renderLibraryError(ctx, out, appUrlOf(settings))
     },
     features: {
       devInteractions: { enabled: false },
@@ -143,7 +137,7 @@ export const openIdConfiguration = (settings: ProviderSettings, people: People):
         enabled: true,
         logoutSource: (ctx, form) => {
           ctx.set('content-security-policy', pagePolicy(appOrigins, 'Submit', false))
-          ctx.body = renderSigningOut(form)
+          ctx.body = renderSigningOut(wordsIn(ctx), form)
         },
         postLogoutSuccessSource: (ctx) => ctx.redirect(appUrlOf(settings)),
       },

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { MESSAGES } from './messages.ts'
+import type { Words } from './messages/words.ts'
 import { renderNotice } from './notice-page.ts'
 import { pagePolicy } from './page.ts'
 import { appOriginsOf, appUrlOf, type ProviderSettings } from './provider-settings.ts'
@@ -9,7 +9,7 @@ type Headers = Readonly<Record<string, string>>
 /** How the demo pages answer: never kept, never framed, without scripts. */
 export interface PageAnswers {
   readonly send: (response: ServerResponse, status: number, page: string, headers?: Headers) => void
-  readonly refuse: (response: ServerResponse, status: number, headers?: Headers) => void
+  readonly refuse: (response: ServerResponse, words: Words, status: number, headers?: Headers) => void
 }
 
 export const makePageAnswers = (settings: ProviderSettings): PageAnswers => {
@@ -22,7 +22,7 @@ export const makePageAnswers = (settings: ProviderSettings): PageAnswers => {
   }
   return {
     send,
-    refuse: (response, status, headers) => send(response, status, renderNotice({ title: MESSAGES.refusedTitle, text: MESSAGES.refusedText, appUrl: appUrlOf(settings) }), headers),
+    refuse: (response, words, status, headers) => send(response, status, renderNotice(words, { title: words.refusedTitle, text: words.refusedText, appUrl: appUrlOf(settings) }), headers),
   }
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { html, markup, type Html } from './html.ts'
-import { MESSAGES } from './messages.ts'
+import type { Words } from './messages/words.ts'
 import { PAGE_STYLE } from './page-style.ts'
 
 const sha256 = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -40,10 +40,12 @@ export interface Page {
   readonly content: Html
 }
 
-export const brand = html`<p class="brand">${MARK}<span>${MESSAGES.product}</span></p>`
+const PRODUCT = 'TRM Freight'
 
-export const renderPage = ({ title, isWide, content }: Page): string =>
-  `<!doctype html>${html`<html lang="en-US"><head><meta charset="utf-8"><title>${title} – ${MESSAGES.product}</title>
+export const brand = html`<p class="brand">${MARK}<span>${PRODUCT}</span></p>`
+
+export const renderPage = ({ language }: Words, { title, isWide, content }: Page): string =>
+  `<!doctype html>${html`<html lang="${language}"><head><meta charset="utf-8"><title>${title} – ${PRODUCT}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex">
 <link rel="icon" href="${ICON}" type="image/svg+xml"><style>${markup(PAGE_STYLE)}</style></head>
 <body><main${markup(isWide ? ' class="wide"' : '')}>${content}</main></body></html>`.markup}`

@@ -23,7 +23,7 @@ export const signInPath = (interaction: string): string => `${SIGN_IN}/${interac
 
 export const interactionIn = (pathname: string): string | undefined => INTERACTION.exec(pathname)?.[1]
 
-/** `/v2/logout?client_id&returnTo` in the standard's words; every other target as it is. */
+/** `/v2/logout?client_id&returnTo&ui_locales` in the standard's words; every other target as it is. */
 export const standardTarget = (target: string): string => {
   const [pathname = '', query = ''] = target.split('?', 2)
   if (pathname !== HOSTED_LOGOUT) return target
@@ -31,5 +31,6 @@ export const standardTarget = (target: string): string => {
   const standard = new URLSearchParams()
   asked.getAll('client_id').forEach((client) => standard.append('client_id', client))
   asked.getAll('returnTo').forEach((address) => standard.append('post_logout_redirect_uri', address))
+  asked.getAll('ui_locales').forEach((languages) => standard.append('ui_locales', languages))
   return `${ROUTES.end_session}?${standard.toString()}`
 }

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { errors, type Provider } from 'oidc-provider'
+import { wordsFor } from './messages/language.ts'
+import type { Words } from './messages/words.ts'
 import { renderExpired } from './notice-page.ts'
 import { makePageAnswers, retryAfter } from './page-answers.ts'
 import type { People, ProviderPerson } from './people.ts'
@@ -49,38 +51,40 @@ export const makeSignInHandler = (
   const { people: demo, log } = settings
   const { send, refuse } = makePageAnswers(settings)
   const signUp = makeSignUpHandler(people, limit, addressOf, { send, refuse }, log)
-  const ask = (response: ServerResponse, email: string, faults: readonly SignInFault[]): void => {
+  const ask = (response: ServerResponse, words: Words, email: string, faults: readonly SignInFault[]): void => {
     const [first] = faults
-    send(response, first === undefined ? 200 : STATUS[first._tag], renderSignIn({ people: demo, email, faults, canOpen: people.canOpen }), retryAfter(first))
+    send(response, first === undefined ? 200 : STATUS[first._tag], renderSignIn(words, { people: demo, email, faults, canOpen: people.canOpen }), retryAfter(first))
   }
   const finish = (request: IncomingMessage, response: ServerResponse, { subject }: ProviderPerson): Promise<void> =>
     provider.interactionFinished(request, response, { login: { accountId: subject, amr: ['pwd'] } }, { mergeWithLastSubmission: false })
 
-  const answerSignIn = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const answerSignIn = async (request: IncomingMessage, response: ServerResponse, words: Words): Promise<void> => {
     const attempt = await readAttempt(request)
-    if (attempt._tag === 'Unreadable') return refuse(response, 400)
+    if (attempt._tag === 'Unreadable') return refuse(response, words, 400)
     const decision = await decide(people, limit, addressOf(request), attempt)
     if (decision._tag === 'SignIn') return finish(request, response, decision.person)
     log.info('A sign-in was not accepted.', { reason: decision.faults[0]?._tag })
-    ask(response, emailIn(attempt), decision.faults)
+    ask(response, words, emailIn(attempt), decision.faults)
   }
-  const answerSignUp = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const opened = await signUp.answer(request, response)
+  const answerSignUp = async (request: IncomingMessage, response: ServerResponse, words: Words): Promise<void> => {
+    const opened = await signUp.answer(request, response, words)
     if (opened !== undefined) await finish(request, response, opened)
   }
 
   return async (request, response, pathname) => {
-    const { method = 'GET' } = request
-    if (!['GET', 'HEAD', 'POST'].includes(method)) return refuse(response, 405, { allow: 'GET, HEAD, POST' })
+    const { method = 'GET', headers: { 'accept-language': acceptLanguage } } = request
+    const unasked = wordsFor(undefined, acceptLanguage)
+    if (!['GET', 'HEAD', 'POST'].includes(method)) return refuse(response, unasked, 405, { allow: 'GET, HEAD, POST' })
     try {
       const { uid, params } = await provider.interactionDetails(request, response)
-      if (uid !== interactionIn(pathname)) return send(response, 400, renderExpired(appUrlOf(settings)))
+      const words = wordsFor(params['ui_locales'], acceptLanguage)
+      if (uid !== interactionIn(pathname)) return send(response, 400, renderExpired(words, appUrlOf(settings)))
       const opens = people.canOpen && isSignUp(request, params['screen_hint'])
-      if (method !== 'POST') return opens ? signUp.show(response, emailHint(params['login_hint'])) : ask(response, emailHint(params['login_hint']), [])
-      if (!isOwnPost(request)) return refuse(response, 403)
-      return await (opens ? answerSignUp(request, response) : answerSignIn(request, response))
+      if (method !== 'POST') return opens ? signUp.show(response, words, emailHint(params['login_hint'])) : ask(response, words, emailHint(params['login_hint']), [])
+      if (!isOwnPost(request)) return refuse(response, words, 403)
+      return await (opens ? answerSignUp(request, response, words) : answerSignIn(request, response, words))
     } catch (error) {
-      if (error instanceof errors.SessionNotFound) return send(response, 400, renderExpired(appUrlOf(settings)))
+      if (error instanceof errors.SessionNotFound) return send(response, 400, renderExpired(unasked, appUrlOf(settings)))
       throw error
     }
   }

@@ -5,6 +5,7 @@ import { DEMO_PASSWORD, DEMO_PEOPLE } from '../seed/demo-people.ts'
 import { escaped } from './html.ts'
 import { makeInMemoryExpiringStore } from './in-memory-expiring-store.ts'
 import { makeLocalIdentityProvider, REFUSED_IN_PRODUCTION, type LocalIdentityProviderOptions } from './local-identity-provider.ts'
+import { english } from './messages/en-US.ts'
 import { makeSignInLimit } from './sign-in-limit.ts'
 import { renderSignIn } from './sign-in-page.ts'
 import { makeSigningKey } from './signing-key.ts'
@@ -32,10 +33,10 @@ fact('[IDP-20] the page names every demo person, what they see, and that all thi
   for (const person of DEMO_PEOPLE) {
     assert.ok(text.includes(escaped(`${person.firstName} ${person.lastName}`)), person.label)
     assert.ok(text.includes(escaped(person.label)), person.label)
-    assert.ok(text.includes(escaped(whatTheySee(person))), person.label)
+    assert.ok(text.includes(escaped(whatTheySee(english, person))), person.label)
     assert.ok(text.includes(`<input type="hidden" name="email" value="${person.email}">\n<button class="person" type="submit" name="subject" value="${escaped(person.subject)}">`), person.label)
   }
-  assert.is(new Set(DEMO_PEOPLE.map(whatTheySee)).size, DEMO_PEOPLE.length, 'each sees something of their own')
+  assert.is(new Set(DEMO_PEOPLE.map((person) => whatTheySee(english, person))).size, DEMO_PEOPLE.length, 'each sees something of their own')
   assert.match(text, /This is the demo sign-in of this server/)
   assert.ok(text.includes(DEMO_PASSWORD))
 })
@@ -54,7 +55,7 @@ test('[IDP-21] nothing that came from outside becomes markup', () => {
   const [person] = DEMO_PEOPLE
   if (person === undefined) throw new Error('there are no demo people')
   const people = [{ ...person, firstName: nasty, lastName: nasty, label: nasty, email: nasty, subject: nasty }]
-  const page = renderSignIn({ people, email: nasty, faults: [{ _tag: 'Mismatch' }] })
+  const page = renderSignIn(english, { people, email: nasty, faults: [{ _tag: 'Mismatch' }] })
   assert.not.match(page, /<script/)
   assert.not.match(page, /"">/)
   assert.is(page.split('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&#39;&amp;').length - 1, 6)

@@ -2,7 +2,7 @@ import { absurd } from 'fp-ts/function'
 import { DEMO_PASSWORD, type DemoPerson } from '../seed/demo-people.ts'
 import { faultSummary, formField, type Said } from './form-parts.ts'
 import { html, markup, NOTHING, type Html } from './html.ts'
-import { MESSAGES } from './messages.ts'
+import type { Words } from './messages/words.ts'
 import { brand, renderPage } from './page.ts'
 import { whatTheySee } from './what-a-person-sees.ts'
 
@@ -27,12 +27,12 @@ const CHEVRON = markup('<svg viewBox="0 0 16 16" fill="none" stroke="currentColo
 
 const fieldOf = (fault: SignInFault): Field => (fault._tag === 'EmailMissing' || fault._tag === 'Limited' ? 'username' : 'password')
 
-const wordsOf = (fault: SignInFault): string => {
+const saying = (words: Words, fault: SignInFault): string => {
   switch (fault._tag) {
-    case 'EmailMissing': return MESSAGES.emailMissing
-    case 'PasswordMissing': return MESSAGES.passwordMissing
-    case 'Mismatch': return MESSAGES.mismatch
-    case 'Limited': return MESSAGES.limited(fault.seconds)
+    case 'EmailMissing': return words.emailMissing
+    case 'PasswordMissing': return words.passwordMissing
+    case 'Mismatch': return words.mismatch
+    case 'Limited': return words.limited(fault.seconds)
     default: return absurd(fault)
   }
 }
@@ -40,24 +40,24 @@ const wordsOf = (fault: SignInFault): string => {
 const initials = ({ firstName, lastName }: DemoPerson): string => (firstName.slice(0, 1) + lastName.slice(0, 1)).toUpperCase()
 
 /** A form of its own: the subject chooses, since two people may share an address (R31). */
-const personForm = (person: DemoPerson): Html => html`<li><form method="post"><input type="hidden" name="email" value="${person.email}">
+const personForm = (words: Words) => (person: DemoPerson): Html => html`<li><form method="post"><input type="hidden" name="email" value="${person.email}">
 <button class="person" type="submit" name="subject" value="${person.subject}"><span class="initials" aria-hidden="true">${initials(person)}</span>
-<span class="who"><b>${person.firstName} ${person.lastName}</b> <span class="role">${person.label}</span> <small>${whatTheySee(person)}</small></span>${CHEVRON}</button></form></li>
+<span class="who"><b>${person.firstName} ${person.lastName}</b> <span class="role">${words.labels[person.label] ?? person.label}</span> <small>${whatTheySee(words, person)}</small></span>${CHEVRON}</button></form></li>
 `
 
 /** Needs no script. Forms post to the page's own address. */
-export const renderSignIn = ({ people, email, faults, canOpen = false }: SignInView): string => {
-  const all = faults.map((fault): Said => ({ field: fieldOf(fault), words: wordsOf(fault) }))
+export const renderSignIn = (words: Words, { people, email, faults, canOpen = false }: SignInView): string => {
+  const all = faults.map((fault): Said => ({ field: fieldOf(fault), words: saying(words, fault) }))
   const focus = faults.length === 0 ? markup(' autofocus') : NOTHING
   const emailAttributes = html`type="email" autocomplete="username" inputmode="email" autocapitalize="none" spellcheck="false" maxlength="254" value="${email}"${focus}`
-  return renderPage({
-    title: (faults.length === 0 ? '' : MESSAGES.errorPrefix) + MESSAGES.signInTitle,
+  return renderPage(words, {
+    title: (faults.length === 0 ? '' : words.errorPrefix) + words.signInTitle,
     isWide: true,
-    content: html`<div class="pane enter">${brand}<h1>${MESSAGES.signInTitle}</h1><p class="lead">${MESSAGES.signInLead}</p>${faultSummary(MESSAGES.summaryTitle, all)}
-<form method="post" novalidate>${formField('username', MESSAGES.email, emailAttributes, all)}
-${formField('password', MESSAGES.password, html`type="password" autocomplete="current-password" maxlength="256"`, all)}
-<button class="primary" type="submit">${MESSAGES.submit}</button></form>${canOpen ? html`<p class="note">${MESSAGES.noAccount} <a href="?screen=signup">${MESSAGES.openAccount}</a></p>` : NOTHING}<p class="note">${MESSAGES.demoNotice} <code>${DEMO_PASSWORD}</code>.</p></div>
-<section class="pane demo" aria-labelledby="demo-title"><h2 id="demo-title">${MESSAGES.demoTitle}</h2><p class="lead">${MESSAGES.demoLead}</p>
-<ul class="people" role="list">${people.map(personForm)}</ul></section>`,
+    content: html`<div class="pane enter">${brand}<h1>${words.signInTitle}</h1><p class="lead">${words.signInLead}</p>${faultSummary(words.summaryTitle, all)}
+<form method="post" novalidate>${formField('username', words.email, emailAttributes, all)}
+${formField('password', words.password, html`type="password" autocomplete="current-password" maxlength="256"`, all)}
+<button class="primary" type="submit">${words.submit}</button></form>${canOpen ? html`<p class="note">${words.noAccount} <a href="?screen=signup">${words.openAccount}</a></p>` : NOTHING}<p class="note">${words.demoNotice} <code>${DEMO_PASSWORD}</code>.</p></div>
+<section class="pane demo" aria-labelledby="demo-title"><h2 id="demo-title">${words.demoTitle}</h2><p class="lead">${words.demoLead}</p>
+<ul class="people" role="list">${people.map(personForm(words))}</ul></section>`,
   })
 }

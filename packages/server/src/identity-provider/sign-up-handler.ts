@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from '@trm/domain/kernel'
+import type { Words } from './messages/words.ts'
 import { retryAfter, type PageAnswers } from './page-answers.ts'
 import type { NewAccount, People, ProviderPerson } from './people.ts'
 import type { SignInLimit } from './sign-in-limit.ts'
@@ -12,31 +13,31 @@ const STATUS: Readonly<Record<SignUpFault['_tag'], number>> =
 const NOTHING_TYPED = { email: '', firstName: '', lastName: '' }
 
 export interface SignUpHandler {
-  readonly show: (response: ServerResponse, email: string) => void
+  readonly show: (response: ServerResponse, words: Words, email: string) => void
   /** Whose account was opened; undefined when the page was shown again. */
-  readonly answer: (request: IncomingMessage, response: ServerResponse) => Promise<ProviderPerson | undefined>
+  readonly answer: (request: IncomingMessage, response: ServerResponse, words: Words) => Promise<ProviderPerson | undefined>
 }
 
 /** Attempts are counted with those of signing in: opening accounts is no way to try addresses faster. */
 export const makeSignUpHandler = (
   people: People, limit: SignInLimit, addressOf: (request: IncomingMessage) => string, { send, refuse }: PageAnswers, log: Logger,
 ): SignUpHandler => {
-  const ask = (response: ServerResponse, typed: Omit<NewAccount, 'password'>, faults: readonly SignUpFault[]): void => {
+  const ask = (response: ServerResponse, words: Words, typed: Omit<NewAccount, 'password'>, faults: readonly SignUpFault[]): void => {
     const [first] = faults
     if (first !== undefined) log.info('An account was not opened.', { reason: first._tag })
-    send(response, first === undefined ? 200 : STATUS[first._tag], renderSignUp({ typed, faults }), retryAfter(first))
+    send(response, first === undefined ? 200 : STATUS[first._tag], renderSignUp(words, { typed, faults }), retryAfter(first))
   }
   return {
-    show: (response, email) => ask(response, { ...NOTHING_TYPED, email }, []),
-    answer: async (request, response) => {
+    show: (response, words, email) => ask(response, words, { ...NOTHING_TYPED, email }, []),
+    answer: async (request, response, words) => {
       const typed = await readNewAccount(request)
-      if (typed === undefined) return void refuse(response, 400)
+      if (typed === undefined) return void refuse(response, words, 400)
       const faults = signUpFaults(typed)
-      if (faults.length > 0) return void ask(response, typed, faults)
+      if (faults.length > 0) return void ask(response, words, typed, faults)
       const seconds = limit.take(typed.email, addressOf(request))
-      if (seconds !== undefined) return void ask(response, typed, [{ _tag: 'Limited', seconds }])
+      if (seconds !== undefined) return void ask(response, words, typed, [{ _tag: 'Limited', seconds }])
       const person = await people.open(typed)
-      if (person === undefined) ask(response, typed, [{ _tag: 'NotOpened' }])
+      if (person === undefined) ask(response, words, typed, [{ _tag: 'NotOpened' }])
       return person
     },
   }

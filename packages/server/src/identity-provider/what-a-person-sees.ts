@@ -1,7 +1,7 @@
 import type { DemoPerson } from '../seed/demo-people.ts'
-import { MESSAGES } from './messages.ts'
+import type { Words } from './messages/words.ts'
 
-type Sight = keyof typeof MESSAGES.sees
+type Sight = keyof Words['sees']
 
 /** The demo's own company and carrier are the first ones, and its second company has the broker who is new. */
 const isRival = ({ worksFor }: DemoPerson): boolean =>
@@ -18,4 +18,4 @@ const sightOf = (person: DemoPerson): Sight => {
 }
 
 /** One line below a demo person's name: what signing in as them shows. */
-export const whatTheySee = (person: DemoPerson): string => MESSAGES.sees[sightOf(person)]
+export const whatTheySee = (words: Words, person: DemoPerson): string => words.sees[sightOf(person)]

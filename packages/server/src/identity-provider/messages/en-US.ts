@@ -1,6 +1,6 @@
-/** Every word the local provider shows. */
-export const MESSAGES = {
-  product: 'TRM Freight',
+/** Every word the local provider's pages show, but for what the demo people are called: their labels are English. */
+export const english = {
+  language: 'en-US',
   signInTitle: 'Sign in',
   signInLead: 'Find trucks, post loads, agree on a price.',
   demoNotice: 'This is the demo sign-in of this server. The people are invented, and the password of each is',
@@ -41,6 +41,8 @@ export const MESSAGES = {
   detail: 'Reason given:',
   signingOut: 'Signing you out',
   signOut: 'Sign out',
+  /** By a demo person's label. */
+  labels: {},
   sees: {
     staff: 'Both areas, and the staff actions',
     brokerAdmin: 'The broker area, and the control center’s rules',
