@@ -1,15 +1,19 @@
 import * as assert from 'uvu/assert'
 import { browser, journeys, portal } from './harness/stage.ts'
-import { arriveSignedIn, visit } from './harness/visitor.ts'
+import { arriveSignedIn, chooseDemoPerson, visit } from './harness/visitor.ts'
 
 const journey = journeys('three languages')
 
 const LOADS = '.trm-load-card, [data-row]'
 
-journey('[MSG-7] [MSG-9] a driver whose phone speaks Spanish reads Spanish from the first page; chooses French, and finds the search as it was', async () => {
+journey('[MSG-7] [MSG-9] [MSG-10] a driver whose phone speaks Spanish reads Spanish from the first page, sign-in included; chooses French, and finds the search as it was', async () => {
   const visitor = await visit(browser, { size: 'narrow', locale: 'es-MX' })
   const { page } = visitor
-  await arriveSignedIn(visitor, portal, 'driver@example.com', '/trm/carrier/loadcentral?sort=rate')
+  await page.goto(`${portal.origin}/trm/carrier/loadcentral?sort=rate`)
+  await page.getByRole('heading', { level: 1, name: 'Iniciar sesión' }).waitFor()
+  assert.is(await page.locator('html').getAttribute('lang'), 'es')
+  await page.getByRole('button', { name: /Drew Salazar Conductor/ }).waitFor()
+  await chooseDemoPerson(page, 'driver@example.com')
   await page.getByRole('heading', { level: 1, name: 'Central de cargas' }).waitFor()
   await page.locator(LOADS).first().waitFor()
   assert.is(await page.locator('html').getAttribute('lang'), 'es')
@@ -42,6 +46,18 @@ journey('[MSG-7] what a link asks for wins, is kept and leaves the address, whic
   await page.goto(`${portal.origin}/trm/health?lang=en`)
   await page.getByRole('heading', { level: 1, name: 'Health' }).waitFor()
   assert.is(await page.locator('html').getAttribute('lang'), 'en-US')
+  assert.equal(visitor.takeProblems(), [])
+  await visitor.leave()
+})
+
+journey('[MSG-10] a language chosen here is that of the sign-in as well, whatever the browser asks for', async () => {
+  const visitor = await visit(browser, { locale: 'es-MX' })
+  const { page } = visitor
+  for (const [language, signIn] of [['fr', 'Se connecter'], ['en', 'Sign in']] as const) {
+    await page.goto(`${portal.origin}/trm/carrier/loadcentral?lang=${language}`)
+    await page.waitForURL(/\/u\/login/)
+    await page.getByRole('heading', { level: 1, name: signIn }).waitFor()
+  }
   assert.equal(visitor.takeProblems(), [])
   await visitor.leave()
 })

@@ -5,7 +5,7 @@ import { startOf, type PublicPage } from './departure/departure.ts'
 import { openWithin } from './departure/open-app.ts'
 import { LEAVING } from './messages/en-US/account.ts'
 import { FALLBACK, RETRY } from './messages/en-US/errors.ts'
-import { languageOf, LANGUAGES, withoutLang, type Language } from './messages/language.ts'
+import { languageOf, LANGUAGES, toldLanguage, withoutLang, type Language } from './messages/language.ts'
 import { say } from './messages/say.ts'
 
 /** Storage may be blocked, and then its very name throws: nothing is kept. */
@@ -36,13 +36,14 @@ const chosenLanguage = (): Language => {
 }
 
 /** The words come before the app; those that cannot be had are English. */
-const speak = async (language: Language): Promise<void> => {
-  if (language === LANGUAGES[0]) return
-  const { WORDS } = await (import(moduleOf(language)) as Promise<typeof Words>)
-  globalThis.trmSpoken = { language, words: WORDS }
+const speak = async (language: Language | undefined): Promise<void> => {
+  if (language === undefined) return
+  const words = language === LANGUAGES[0] ? {} : (await (import(moduleOf(language)) as Promise<typeof Words>)).WORDS
+  globalThis.trmSpoken = { language, words }
   document.documentElement.lang = language
 }
-const speaking = speak(chosenLanguage()).catch(() => undefined)
+const language = toldLanguage(chosenLanguage(), navigator.languages)
+const speaking = speak(language).catch(() => undefined)
 const { pathname, search, hash } = location
 
 const show = (words: string, role: 'status' | 'alert', ...more: readonly HTMLElement[]): void => {
@@ -84,6 +85,6 @@ else {
   void speaking.then(() => show(say('signIn.leaving', LEAVING), 'status'))
   // The departure is a fraction of the app's code; whatever it cannot do, the app does from the start, and tells.
   import('./composition/departure.ts')
-    .then(({ depart }) => depart(window, start.returnTo))
+    .then(({ depart }) => depart(window, start.returnTo, language))
     .then((hasLeft) => (hasLeft ? undefined : openApp()), openApp)
 }

@@ -24,9 +24,10 @@ interface Given {
   readonly isOnline?: boolean
   readonly loadSdk?: () => Promise<Sdk>
   readonly workerUrl?: () => unknown
+  readonly uiLocales?: string
 }
 
-const aProvider = ({ client = {}, environment = {}, isOnline = true, loadSdk, workerUrl }: Given = {}) => {
+const aProvider = ({ client = {}, environment = {}, isOnline = true, loadSdk, workerUrl, uiLocales }: Given = {}) => {
   const calls: unknown[][] = []
   const made: Auth0ClientOptions[] = []
   let loads = 0
@@ -41,7 +42,7 @@ const aProvider = ({ client = {}, environment = {}, isOnline = true, loadSdk, wo
   const sdk: Sdk = { makeClient: (options) => { made.push(options); return sdkClient }, memoryCache: () => cache }
   const time = manualTimer()
   const provider = makeAuth0IdentityProvider({
-    environment: { ...ENVIRONMENT, ...environment }, homeUrl: HOME, timer: time.timer, isOnline: () => isOnline,
+    environment: { ...ENVIRONMENT, ...environment }, homeUrl: HOME, timer: time.timer, isOnline: () => isOnline, uiLocales,
     loadSdk: async () => { loads += 1; return loadSdk === undefined ? sdk : loadSdk() },
     ...(workerUrl === undefined ? {} : { workerUrl }),
   })
@@ -60,7 +61,7 @@ test('[CAL-41] sign-in goes with the redirect URI origin + home route, the audie
   const { provider, calls, made } = aProvider()
   void provider.signIn('/trm/broker/trucklist?x=1')()
   await settled()
-  assert.equal(calls, [['login', { appState: { returnTo: '/trm/broker/trucklist?x=1' } }]])
+  assert.equal(calls, [['login', { appState: { returnTo: '/trm/broker/trucklist?x=1' }, authorizationParams: {} }]])
   assert.is(made[0]?.domain, 'http://localhost:4180')
   assert.equal(made[0]?.authorizationParams, { redirect_uri: HOME, audience: 'https://api.example/' })
   assert.equal([made[0]?.useRefreshTokens, made[0]?.useRefreshTokensFallback, made[0]?.issuer], [true, true, undefined])
@@ -71,6 +72,21 @@ test('[JON-1] making an account goes to the same provider and asks for its sign-
   void provider.signIn('/trm/carrier/onboarding/start', 'signup')()
   await settled()
   assert.equal(calls, [['login', { appState: { returnTo: '/trm/carrier/onboarding/start' }, authorizationParams: { screen_hint: 'signup' } }]])
+})
+
+test('[MSG-10] the pages of signing in, opening an account and signing out are asked for in the app\'s language; a renewal shows none', async () => {
+  const { provider, calls, made } = aProvider({ uiLocales: 'es' })
+  void provider.signIn('/trm/')()
+  void provider.signIn('/trm/', 'signup')()
+  await provider.signOut(HOME)()
+  await provider.renew()
+  assert.equal(calls, [
+    ['login', { appState: { returnTo: '/trm/' }, authorizationParams: { ui_locales: 'es' } }],
+    ['login', { appState: { returnTo: '/trm/' }, authorizationParams: { ui_locales: 'es', screen_hint: 'signup' } }],
+    ['logout', { logoutParams: { returnTo: HOME, ui_locales: 'es' } }],
+    ['token', 'off'],
+  ])
+  assert.equal(made[0]?.authorizationParams, { redirect_uri: HOME, audience: 'https://api.example/' })
 })
 
 test('[CAL-41] without an API identifier there is no audience', async () => {

@@ -20,6 +20,8 @@ export interface Auth0IdentityProviderParts {
   readonly isOnline: IO<boolean>
   /** A TrustedScriptURL of the SDK's worker; see `sdkOptions`. */
   readonly workerUrl?: IO<unknown>
+  /** What the provider's pages are to speak (OpenID Connect Core 3.1.2.1); without it, what the browser asks for. */
+  readonly uiLocales?: string | undefined
   readonly loadSdk?: () => Promise<Sdk>
   /** Milliseconds; `IDENTITY_TIMEOUT` unless somebody else goes on trying afterwards. */
   readonly timeout?: number
@@ -43,8 +45,9 @@ const untilLeft = (): Promise<never> => new Promise(() => undefined)
 
 /** The Auth0 SDK, or any provider shaped like it. Loaded at the first use; a failed load is tried again at the next. */
 export const makeAuth0IdentityProvider = (parts: Auth0IdentityProviderParts): IdentityProvider => {
-  const { environment, homeUrl, timer, isOnline, workerUrl = () => undefined, loadSdk = loadAuth0Sdk, timeout = IDENTITY_TIMEOUT } = parts
+  const { environment, homeUrl, timer, isOnline, workerUrl = () => undefined, uiLocales, loadSdk = loadAuth0Sdk, timeout = IDENTITY_TIMEOUT } = parts
   const settings = identitySettings(environment)
+  const spoken = uiLocales && { ui_locales: uiLocales }
   let shared: Promise<SdkClient> | undefined
 
   const client = (known: IdentitySettings): Promise<SdkClient> => {
@@ -70,7 +73,7 @@ export const makeAuth0IdentityProvider = (parts: Auth0IdentityProviderParts): Id
 
   return {
     signIn: (returnTo, screen) =>
-      whenOnline(use((sdk) => sdk.loginWithRedirect({ appState: { returnTo }, ...(screen && { authorizationParams: { screen_hint: screen } }) }).then(untilLeft))),
+      whenOnline(use((sdk) => sdk.loginWithRedirect({ appState: { returnTo }, authorizationParams: { ...(screen && { screen_hint: screen }), ...spoken } }).then(untilLeft))),
     isCallback,
     finishSignIn: flow(
       (url) => use((sdk) => sdk.handleRedirectCallback(url), callbackFailureOf),
@@ -78,6 +81,6 @@ export const makeAuth0IdentityProvider = (parts: Auth0IdentityProviderParts): Id
         pipe(token('on'), TE.map((accessToken) => ({ accessToken, returnTo: AppState.is(appState) ? appState.returnTo : undefined })))),
     ),
     renew: token('off'),
-    signOut: (returnTo) => whenOnline(use((sdk) => sdk.logout({ logoutParams: { returnTo } }))),
+    signOut: (returnTo) => whenOnline(use((sdk) => sdk.logout({ logoutParams: { returnTo, ...spoken } }))),
   }
 }

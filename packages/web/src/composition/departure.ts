@@ -12,8 +12,8 @@ import { keptText } from './kept-text.ts'
 /** Milliseconds after which the app takes over, tries once more, and tells. */
 const TAKE_OVER = 10_000
 
-/** Leaves for the identity provider with nothing of the app loaded. False: it could not, and the app is to say why. */
-export const depart = async (page: Window, returnTo: string | undefined): Promise<boolean> => {
+/** Leaves for the identity provider, whose pages are asked to speak `language`, with nothing of the app loaded. False: it could not, and the app is to say why. */
+export const depart = async (page: Window, returnTo: string | undefined, language: string | undefined): Promise<boolean> => {
   const [clock, timer] = [makeBrowserClock(), makeBrowserTimer()]
   const client = makeHttpClient({
     fetch: (url, init) => page.fetch(url, init), origin: page.location.origin, clock, timer, random: Math.random, logger: makeConsoleLogger(),
@@ -26,6 +26,7 @@ export const depart = async (page: Window, returnTo: string | undefined): Promis
   if (!attempts.isAllowed(clock.now())()) return false
   const provider = makeAuth0IdentityProvider({
     environment: environment.right, timer, timeout: TAKE_OVER, homeUrl: `${page.location.origin}${HOME_PATH}/`, isOnline: () => page.navigator.onLine,
+    uiLocales: language,
   })
   return !isLeft(await provider.signIn(returnTo)())
 }

@@ -6,7 +6,7 @@ import { fill, type Catalogue, type Words } from './catalogue.ts'
 import { changeProblemWords } from './change-failure-words.ts'
 import { everyWord } from './en-US/every-word.ts'
 import { message, messageOf } from './index.ts'
-import { languageOf, LANGUAGES, withoutLang, type Language } from './language.ts'
+import { languageOf, LANGUAGES, toldLanguage, withoutLang, type Language } from './language.ts'
 import { WORDS as spanish } from './words-es.ts'
 import { WORDS as french } from './words-fr-CA.ts'
 
@@ -33,6 +33,15 @@ for (const [search, left] of [
   ['?lang=es&lang=fr', ''], ['?a=1&lang=es&lang=fr', '?a=1'],
 ] as const) {
   test(`[MSG-7] “${search}” without its language is “${left}”, the rest to the letter`, () => assert.is(withoutLang(search), left))
+}
+
+for (const [language, wishes, asked] of [
+  ['es', ['es-MX'], 'es'], ['es', ['en-US'], 'es'], ['fr-CA', ['fr'], 'fr-CA'], ['en-US', ['en-GB', 'es'], undefined], ['en-US', ['de'], undefined], ['en-US', [], undefined],
+  ['en-US', ['es-MX', 'en'], 'en-US'], ['en-US', ['de', 'fr'], 'en-US'],
+] as const) {
+  test(`[MSG-10] in ${language}, with a browser that asks for ${wishes.join(', ') || 'nothing'}, sign-in is asked to speak ${String(asked)}`, () => {
+    assert.is(toldLanguage(language, wishes), asked)
+  })
 }
 
 const aPage = (href: string) => {

@@ -13,12 +13,17 @@ const primary = (tag: string): string | undefined => tag.toLowerCase().split(/[-
 export const languageOf = (wishes: readonly (string | null | undefined)[]): Language =>
   wishes.flatMap((wish) => (typeof wish === 'string' ? LANGUAGES.filter((language) => primary(language) === primary(wish)) : []))[0] ?? LANGUAGES[0]
 
+/** What has to be said of the language, to the app and to the identity provider: nothing where all is English anyway, since the browser asks for it too. */
+export const toldLanguage = (language: Language, wishes: readonly string[]): Language | undefined =>
+  language === LANGUAGES[0] && languageOf(wishes) === language ? undefined : language
+
 /** The query (`?...` or empty) to the letter, without its `lang`. */
 export const withoutLang = (search: string): string => {
   const rest = search.slice(1).split('&').filter((part) => !part.startsWith('lang=')).join('&')
   return rest === '' ? '' : `?${rest}`
 }
 
+/** Handed over unless it is English, which the browser asks for too. */
 export interface Spoken {
   readonly language: Language
   /** By key, over the English ones. */
