@@ -69,6 +69,27 @@ test('[LBS-23] a load that was taken meanwhile greys where it stands, and says s
   assert.is(world.marks().gone.size, 0, 'posted again')
 })
 
+test('[LBS-23] a load the list has greyed is read again while it is open: its detail offers nothing more', async () => {
+  const world = await aFullBoard()
+  world.list.lay({ selected: 'load-1' })
+  await world.answerOne(0, E.right(opened(aBoardRow({ id: 'load-1' }))))
+  world.list.lay({ gone: new Map([['load-2', 'Covered']]) })
+  assert.equal(world.ones, ['load-1'], 'another row is no matter of the detail')
+  world.list.lay({ gone: new Map([['load-1', 'Covered']]) })
+  assert.equal(world.ones, ['load-1', 'load-1'])
+  await world.answerOne(1, E.left({ _tag: 'Gone' }))
+  assert.equal([known(world).asked._tag, world.ones.length], ['Gone', 2])
+})
+
+test('[LBS-23] what is still posted but greyed by the list, as it fits the search no more, stays grey and is asked for once', async () => {
+  const world = await aFullBoard()
+  world.list.lay({ selected: 'load-1' })
+  await world.answerOne(0, E.right(opened(aBoardRow({ id: 'load-1' }))))
+  for (const words of ['No longer fits', 'No longer fits this search']) world.list.lay({ gone: new Map([['load-1', words]]) })
+  await world.answerOne(1, E.right(opened(aBoardRow({ id: 'load-1' }))))
+  assert.equal([[...world.marks().gone], world.ones.length], [[['load-1', 'No longer fits this search']], 2])
+})
+
 test('[LBS-69] [F59] out of the browser’s keeping the open load is read again and held until the newest answer', async () => {
   const world = await aFullBoard()
   world.restored.next()

@@ -56,24 +56,26 @@ export const makeLoadDetailViewModel = ({ list, board, address, timer, goneWords
   let isStopped = false
 
   /** What is known of a load goes into its row: the newest word, or why it is off the board. */
-  const tellList = (id: string, answer: AskedLoad): void => {
+  const tellList = (id: string, answer: AskedLoad, isGreyed: boolean): void => {
     if (answer._tag === 'Loading' || answer._tag === 'Failed') return
     if (answer._tag === 'Loaded') list.know(answer.opened)
     const state = answer._tag === 'Gone' ? 'gone' : answer.opened.load.state
     const gone = new Map(list.marks$.value.gone)
+    if (state === 'posted' && isGreyed) return
     if (state === 'posted') gone.delete(id)
     else gone.set(id, goneWords(state))
     list.lay({ gone })
   }
-  const load = async (id: string): Promise<void> => {
+  /** `isGreyed`: the list has its own reason, such as that the load no longer fits the search, and keeps it. */
+  const load = async (id: string, isGreyed = false): Promise<void> => {
     const mine = (asked.get(id) ?? 0) + 1
     asked.set(id, mine)
     const answer = askedOf(await board.one(id, list.view$.value.searched.filters)())
     if (isStopped || asked.get(id) !== mine) return
-    tellList(id, answer)
     const open = opened.behavior.value
     const isRefreshFailed = answer._tag === 'Failed' && open?.asked._tag === 'Loaded'
     if (open?.id === id && !isRefreshFailed) opened.set({ ...open, asked: answer })
+    tellList(id, answer, isGreyed)
   }
   const settleOn = (id: string): void => {
     address.open(id)()
@@ -114,6 +116,10 @@ export const makeLoadDetailViewModel = ({ list, board, address, timer, goneWords
       if (id !== undefined) select(id) // the keys of the list go along, whoever opened it
     }),
     changesOf(list.marks$, ({ active }) => active).subscribe(walkTo),
+    changesOf(list.marks$, ({ selected, gone }) => selected !== undefined && gone.has(selected)).subscribe((isGreyed) => {
+      const open = opened.behavior.value
+      if (isGreyed && open?.asked._tag === 'Loaded' && open.asked.opened.load.state === 'posted') void load(open.id, true)
+    }),
     address.places$.subscribe(({ load: id }) => { if (id !== list.marks$.value.selected) select(id) }),
   ]
   const reread = makeReread(restored$, async () => {
