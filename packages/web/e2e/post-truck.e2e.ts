@@ -5,7 +5,7 @@ import { choosePlace, keysHeard } from './harness/hands.ts'
 import { aPostedLoad } from './harness/posted-load.ts'
 import { browser, journeys, portal } from './harness/stage.ts'
 import { assertAccessible, assertFits } from './harness/standards.ts'
-import { arriveSignedIn, visit } from './harness/visitor.ts'
+import { arriveSignedIn, SIZES, visit } from './harness/visitor.ts'
 
 const journey = journeys('post a truck')
 
@@ -173,7 +173,12 @@ journey('[PTR-27] a driver on a phone, by touch: posts, renews and withdraws, an
   await row(page, 'Laredo').getByRole('button', { name: /^Renew/ }).tap()
   await page.locator('.trm-notice').filter({ hasText: /^Renewed/ }).waitFor()
   await row(page, 'Laredo').getByRole('button', { name: /^Withdraw/ }).tap()
-  await page.getByRole('button', { name: 'Undo' }).tap()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await undo.waitFor()
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  const { y = -1 } = await undo.boundingBox() ?? {}
+  assert.ok(y > 0 && y < SIZES.narrow.height, `the way back is in sight at the end of the list, not at ${y}`)
+  await undo.tap()
   await page.locator('.trm-notice').filter({ hasText: /^Back as it was/ }).waitFor()
   await visitor.leave()
 })
