@@ -26,8 +26,11 @@ const read = async ({ db }: Database): Promise<DataVersions> => {
   return { market: row.market, people: row.people, loads: row.loads, now: instantOf(row.at.getTime()) }
 }
 
-/** Every call waits for this read: one that a lost connection never answers is given up, and the next goes by another. */
-const LONGEST_READ_MS = 5_000
+/**
+ * Every call waits for this read: one that a lost connection never answers is given up, and the next goes by another. The embedded
+ * database cannot be cut off, but does one thing at a time: there a read may wait behind a long one.
+ */
+const LONGEST_READ_MS = { postgres: 5_000, embedded: 30_000 } as const
 
 const late = (): Error => Object.assign(new Error('the data versions were not read in time'), { code: 'ETIMEDOUT' })
 
@@ -52,4 +55,4 @@ export const makeSharedRead = <A>(read: () => Promise<A>, longestMs: number): ((
   }
 }
 
-export const makeReadDataVersions = (database: Database): ReadDataVersions => makeSharedRead(() => read(database), LONGEST_READ_MS)
+export const makeReadDataVersions = (database: Database): ReadDataVersions => makeSharedRead(() => read(database), LONGEST_READ_MS[database.kind])

@@ -1,5 +1,5 @@
 import { formatMiles, formatMoney } from '@trm/domain/formats'
-import { dollarsOf, type Cents } from '@trm/domain/kernel'
+import type { Cents } from '@trm/domain/kernel'
 import { tripCost, tripProfit, type BrokerReliability, type CountOf, type LaneRates, type LoadOnBoard, type RateSpread } from '@trm/domain/loads'
 import { Button } from '../../design/button.tsx'
 import { DrawerPart, Fact, Facts } from '../../design/facts.tsx'
@@ -9,9 +9,7 @@ import { loadWorthMessage as message } from '../../messages/load-worth.ts'
 import { useBehavior } from '../../runtime/use-behavior.ts'
 import type { Lane, LoadWorthView, LoadWorthViewModel } from './load-worth.view-model.ts'
 
-const perMile = (rate: Cents): string => message('worth.perMile', { rate: `${rate < 0 ? '−' : ''}$${Math.abs(dollarsOf(rate)).toFixed(2)}` })
-
-const signed = (amount: Cents): string => (amount < 0 ? `−${formatMoney(-amount)}` : formatMoney(amount))
+const perMile = (rate: Cents): string => message('worth.perMile', { rate: formatMoney(rate) })
 
 const milesWords = ({ load, deadheadMiles }: LoadOnBoard): string =>
   (deadheadMiles === undefined
@@ -42,7 +40,7 @@ const Left = ({ row, cost }: { readonly row: LoadOnBoard; readonly cost: Cents |
   if (trip === undefined) return <p className="trm-muted">{message('worth.noCost')}</p>
   return (
     <Facts>
-      <Fact name={message('worth.profit')}><strong className="trm-worth-profit" data-sign={trip.profit < 0 ? 'loss' : 'gain'}>{signed(trip.profit)}</strong><small>{perMile(trip.profitPerMile)}</small></Fact>
+      <Fact name={message('worth.profit')}><strong className="trm-worth-profit" data-sign={trip.profit < 0 ? 'loss' : 'gain'}>{formatMoney(trip.profit)}</strong><small>{perMile(trip.profitPerMile)}</small></Fact>
       <Fact name={message('worth.cost')}>{formatMoney(trip.cost)}<small>{milesWords(row)}</small></Fact>
     </Facts>
   )
