@@ -36,13 +36,16 @@ export const assertVisibleFocus = async (page: Page, where: string, stops = 12):
   }
 }
 
-/** Words broken letter by letter, because what stands beside them left them no room. */
-const strangled = (page: Page): Promise<readonly string[]> => page.evaluate(() => [...document.body.querySelectorAll<HTMLElement>('*')].flatMap((element) => {
-  const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.textContent?.trim() ?? '').join('')
-  const { width, height } = element.getBoundingClientRect()
-  const size = parseFloat(getComputedStyle(element).fontSize)
-  return own.length > 12 && width > 1 && width < 3 * size && height > 6 * size ? [own.slice(0, 60)] : []
-}))
+/** Words broken letter by letter, because what stands beside them left them no room; not those for screen readers alone, which are clipped away. */
+const strangled = (page: Page): Promise<readonly string[]> => page.evaluate(() => {
+  const isSeen = (element: Element | null): boolean => element === null || (getComputedStyle(element).clipPath === 'none' && isSeen(element.parentElement))
+  return [...document.body.querySelectorAll('*')].flatMap((element) => {
+    const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.textContent?.trim() ?? '').join('')
+    const { width, height } = element.getBoundingClientRect()
+    const size = parseFloat(getComputedStyle(element).fontSize)
+    return own.length > 12 && width < 3 * size && height > 6 * size && isSeen(element) ? [own.slice(0, 60)] : []
+  })
+})
 
 /** The page does not scroll sideways, and no words are squeezed into a column of letters. */
 export const assertFits = async (page: Page, where: string): Promise<void> => {
