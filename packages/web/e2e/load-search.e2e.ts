@@ -113,7 +113,7 @@ journey('the map shows the ways of the rows and opens a load; a search is saved 
   const { page } = visitor
   await page.getByRole('button', { name: 'Map', exact: true }).click()
   const map = page.getByRole('region', { name: 'Map of the loads' })
-  await map.getByText('Your truck: Dallas, TX').waitFor()
+  await map.getByText(/Your trucks: .+ and \d+ more towns/).waitFor()
   await map.locator('canvas[data-painted]').waitFor()
   await assertAccessible(page, 'the map of loads')
   await map.getByRole('application').focus()

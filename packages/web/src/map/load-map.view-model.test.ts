@@ -1,9 +1,10 @@
 import * as E from 'fp-ts/Either'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import type { CallFailure } from '@trm/domain/kernel'
 import { defaultLoadFilters } from '@trm/domain/loads'
 import { anOwnTruckPost, settled } from '@trm/domain/testing'
-import type { OwnTruck } from '@trm/domain/truck-posts'
+import type { OwnTruck, OwnTrucks } from '@trm/domain/truck-posts'
 import { boardQuery } from '../load-board/board-search.ts'
 import { aBoardRow, aBoardWorld, aPage, nearTown, someLoads } from '../load-board/testing/load-board-world.ts'
 import { aBaseMap } from './testing/a-base-map.ts'
@@ -11,11 +12,11 @@ import { makeLoadMapViewModel } from './load-map.view-model.ts'
 
 const town = (city: string, state: string, latitude: number, longitude: number) => ({ city, state, latitude, longitude, timezone: 'America/Chicago' })
 
-const aMap = async (trucks: readonly OwnTruck[] = []) => {
+const aMap = async (trucks: readonly OwnTruck[] = [], live: OwnTrucks['live'] = () => Promise.resolve(E.right(trucks))) => {
   const world = aBoardWorld({ query: boardQuery({ filters: { ...defaultLoadFilters, pickup: nearTown }, sort: 'deadhead' }) })
   const loads = [...someLoads(2), aBoardRow({ id: 'far', pickup: town('Omaha', 'NE', 41.26, -95.94) })]
   await world.answer(0, E.right(aPage(loads, { total: 9, nextCursor: 'more' })))
-  const map = makeLoadMapViewModel({ list: world.list, baseMap: { load: () => Promise.resolve(E.right(aBaseMap)) }, ownTrucks: { live: () => Promise.resolve(E.right(trucks)) } })
+  const map = makeLoadMapViewModel({ list: world.list, baseMap: { load: () => Promise.resolve(E.right(aBaseMap)) }, ownTrucks: { live } })
   await settled()
   map.resize({ width: 800, height: 600 })
   return { ...world, map, scene: () => map.scene$.value, mapView: () => map.view$.value }
@@ -33,6 +34,15 @@ test('[LBS-61] my truck is where I have posted it, each of them; only without an
   const inOmaha = anOwnTruckPost({ id: 'b', pickup: { city: 'Omaha', state: 'NE', latitude: 41.26, longitude: -95.94 } })
   const { scene, mapView } = await aMap([anOwnTruckPost({ id: 'a' }), inOmaha, anOwnTruckPost({ id: 'c', pickup: inOmaha.pickup })])
   assert.equal([mapView().trucksAt, scene()?.own.length], [['Dallas, TX', 'Omaha, NE'], 3])
+})
+
+test('[LBS-61] until my trucks are known, none is said to stand anywhere; where they cannot be had, mine is where the search begins', async () => {
+  let answer: (trucks: E.Either<CallFailure, readonly OwnTruck[]>) => void = () => undefined
+  const { scene, mapView } = await aMap([], () => new Promise((arrived) => { answer = arrived }))
+  assert.equal([mapView().trucksAt, scene()?.own], [[], []])
+  answer(E.left({ _tag: 'Unreachable' }))
+  await settled()
+  assert.equal([mapView().trucksAt, scene()?.own.length], [['Dallas, TX'], 1])
 })
 
 test('[LBS-35] a mark lights its row and draws its way; a press opens the load; the list does the same to the map', async () => {

@@ -92,7 +92,8 @@ const sameView = (a: LoadMapView, b: LoadMapView): boolean =>
 /** The board's loads on a map: rows, highlight and selection are the list's own. */
 export const makeLoadMapViewModel = ({ list, baseMap, ownTrucks }: LoadMapNeeds): LoadMapViewModel => {
   let fittedTo: string | undefined
-  let trucks: readonly OwnTruck[] = []
+  /** Undefined until they are known: nobody is told of a truck where none may be. */
+  let trucks: readonly OwnTruck[] | undefined
   let isStopped = false
   const base = makeMapBase({ source: baseMap, asked: () => draw(), ended: () => { look.fit(); draw() } })
   const found = makeFound(list, () => base.now()?.projection)
@@ -108,12 +109,12 @@ export const makeLoadMapViewModel = ({ list, baseMap, ownTrucks }: LoadMapNeeds)
   })
   const ownPoints = (): readonly PlanePoint[] => {
     const projection = base.now()?.projection
-    if (projection === undefined) return []
+    if (projection === undefined || trucks === undefined) return []
     const { circle } = found()
     return trucks.length > 0 ? trucks.map(({ pickup }) => projection.project(pickup)) : circle === undefined ? [] : [circle.centre]
   }
   const trucksAt = (circle: SearchedCircle | undefined): readonly string[] =>
-    (trucks.length > 0 ? [...new Set(trucks.map(({ pickup }) => placeLabel(pickup)))] : circle === undefined ? [] : [circle.label])
+    (trucks === undefined ? [] : trucks.length > 0 ? [...new Set(trucks.map(({ pickup }) => placeLabel(pickup)))] : circle === undefined ? [] : [circle.label])
   const sceneNow = (): MapScene<MapLoad> | undefined => {
     const seen = look.now()
     if (base.now() === undefined || seen === undefined) return undefined
@@ -165,8 +166,8 @@ export const makeLoadMapViewModel = ({ list, baseMap, ownTrucks }: LoadMapNeeds)
   void base.load()
   /** Without an answer the truck stands where the search begins. */
   void ownTrucks.live().then((answer) => {
-    if (isStopped || E.isLeft(answer)) return
-    trucks = answer.right
+    if (isStopped) return
+    trucks = E.isLeft(answer) ? [] : answer.right
     draw()
   })
 
