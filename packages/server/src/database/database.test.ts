@@ -68,14 +68,16 @@ for (const engine of testEngines('the database')) {
     await close()
   })
 
-  test(`[DBS-6] ${engine.name}: whoever asks while it is vacuumed gets in between two tables`, async () => {
-    const { database, close } = await engine.open()
-    for (const table of ['first', 'second', 'third']) await sql`create table ${sql.table(table)} (id integer)`.execute(database.db)
-    const ended: string[] = []
-    await Promise.all([vacuumAnalyze(database.db).then(() => ended.push('vacuum')), database.ping().then(() => ended.push('ping'))])
-    assert.equal(ended, ['ping', 'vacuum'])
-    await close()
-  })
+  if (engine.name === 'embedded') { // a server has other connections
+    test('[DBS-6] embedded: whoever asks while it is vacuumed gets in between two tables', async () => {
+      const { database, close } = await engine.open()
+      for (const table of ['first', 'second', 'third']) await sql`create table ${sql.table(table)} (id integer)`.execute(database.db)
+      const ended: string[] = []
+      await Promise.all([vacuumAnalyze(database.db).then(() => ended.push('vacuum')), database.ping().then(() => ended.push('ping'))])
+      assert.equal(ended, ['ping', 'vacuum'])
+      await close()
+    })
+  }
 
   test(`[DBS-6] ${engine.name}: after its end every call is refused, none hangs`, async () => {
     const { database, close } = await engine.openOwn()
