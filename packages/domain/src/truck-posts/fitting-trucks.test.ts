@@ -16,4 +16,9 @@ test('[LBS-26] the truck that pulls the equipment comes first, of those the near
   assert.equal(fitting.map(({ miles }) => Math.round(miles)), [69, 138, 0])
 })
 
+test('[LBS-26] equipment is the same however it is spelled', () => {
+  const [fitting] = fittingTrucks([anOwnTruckPost({ equipmentTypes: ['Step Deck'] })], { equipmentType: 'step_deck', pickup: dallas })
+  assert.is(fitting?.fitsEquipment, true)
+})
+
 test.run()

@@ -1,3 +1,4 @@
+import { equipmentKey } from '../equipment/index.ts'
 import { greatCircleMiles, type Coordinates } from '../places/index.ts'
 import type { OwnTruck } from './own-trucks.port.ts'
 
@@ -19,5 +20,5 @@ export interface FittingTruck {
 /** What pulls the load's equipment first, and of that the nearest first; no truck is left out. */
 export const fittingTrucks = (trucks: readonly OwnTruck[], { equipmentType, pickup }: FittedLoad): readonly FittingTruck[] =>
   trucks
-    .map((truck) => ({ truck, miles: greatCircleMiles(truck.pickup, pickup), fitsEquipment: truck.equipmentTypes.includes(equipmentType) }))
+    .map((truck) => ({ truck, miles: greatCircleMiles(truck.pickup, pickup), fitsEquipment: truck.equipmentTypes.some((type) => equipmentKey(type) === equipmentKey(equipmentType)) }))
     .sort((a, b) => Number(b.fitsEquipment) - Number(a.fitsEquipment) || a.miles - b.miles)

@@ -1,6 +1,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { sourcesIn } from '../design/testing/read-source.ts'
+import { LANGUAGE_KEY } from '@trm/adapters/cookie'
+import { readSource, sourcesIn } from '../design/testing/read-source.ts'
 import { makeChooseLanguage } from '../routing/choose-language.ts'
 import { fill, type Catalogue, type Words } from './catalogue.ts'
 import { changeProblemWords } from './change-failure-words.ts'
@@ -54,6 +55,10 @@ test('[MSG-7] a language that is chosen is kept, and the page opens anew', () =>
   const kept: string[] = []
   makeChooseLanguage(page, { write: (name, text) => { kept.push(name, text); return true } })('es')
   assert.equal([kept, done], [['trmLanguage', 'es'], ['reload']])
+})
+
+test('[MSG-7] the start, which imports nothing of the adapters, knows the choice by the same name', () => {
+  assert.ok(readSource('start.ts').includes(`LANGUAGE_KEY = '${LANGUAGE_KEY}'`))
 })
 
 test('[MSG-7] [F54] where nothing can be kept, the address says it', () => {
