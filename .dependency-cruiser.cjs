@@ -4,7 +4,19 @@
 const DOMAIN_ORDER = [
   ['kernel', 'formats', 'live-list'],
   ['identity', 'equipment', 'places'],
-  ['broker-profile', 'carriers', 'carrier-applications', 'loads', 'activity', 'audit', 'environment', 'flags', 'notifications', 'staff', 'surveys'],
+  [
+    'broker-profile',
+    'carriers',
+    'carrier-applications',
+    'loads',
+    'activity',
+    'audit',
+    'environment',
+    'flags',
+    'notifications',
+    'staff',
+    'surveys',
+  ],
   ['offers', 'trucks', 'onboarding'],
   ['recommendations', 'saved-searches', 'session', 'board-rules'],
   ['bootstrap'],
@@ -14,10 +26,16 @@ const TESTS = '\\.(test|e2e)\\.tsx?$|/(testing|e2e)/'
 
 const layerRules = DOMAIN_ORDER.slice(0, -1).map((layer, i) => ({
   name: `domain-order-${i + 1}`,
-  comment: `${layer.join(', ')} stand below ${DOMAIN_ORDER.slice(i + 1).flat().join(', ')}. Move what both need down, or pass it in.`,
+  comment: `${layer.join(', ')} stand below ${DOMAIN_ORDER.slice(i + 1)
+    .flat()
+    .join(', ')}. Move what both need down, or pass it in.`,
   severity: 'error',
   from: { path: `^packages/domain/src/(${layer.join('|')})/`, pathNot: TESTS },
-  to: { path: `^packages/domain/src/(${DOMAIN_ORDER.slice(i + 1).flat().join('|')})/` },
+  to: {
+    path: `^packages/domain/src/(${DOMAIN_ORDER.slice(i + 1)
+      .flat()
+      .join('|')})/`,
+  },
 }))
 
 module.exports = {
@@ -31,7 +49,7 @@ module.exports = {
     },
     {
       name: 'no-unresolvable',
-      comment: 'The import leads nowhere: a deep import past a package\'s exports, or a missing file.',
+      comment: "The import leads nowhere: a deep import past a package's exports, or a missing file.",
       severity: 'error',
       from: { path: '^packages/' },
       to: { couldNotResolve: true, pathNot: '\\.css$' },
@@ -88,7 +106,8 @@ module.exports = {
     },
     {
       name: 'one-sdk-per-technology-later',
-      comment: 'What is told to other services is told in the folder of its technology, loaded only where it is configured. Give the others a port.',
+      comment:
+        'What is told to other services is told in the folder of its technology, loaded only where it is configured. Give the others a port.',
       severity: 'error',
       from: { path: '^packages/(adapters|web)/src', pathNot: `^packages/adapters/src/(openfeature|sentry|otel|web-vitals)/|${TESTS}` },
       to: { path: 'node_modules/(@openfeature|@sentry|@opentelemetry|web-vitals)/' },
@@ -109,7 +128,8 @@ module.exports = {
     },
     {
       name: 'composition-is-the-top',
-      comment: 'Only main.tsx, start.ts and a route chunk (*-route.tsx) may import composition/. Others get what they need from runtime/services.',
+      comment:
+        'Only main.tsx, start.ts and a route chunk (*-route.tsx) may import composition/. Others get what they need from runtime/services.',
       severity: 'error',
       from: { path: '^packages/web/src', pathNot: `^packages/web/src/(main\\.tsx|start\\.ts|composition/)|-route\\.tsx$|${TESTS}` },
       to: { path: '^packages/web/src/composition/' },

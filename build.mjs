@@ -19,7 +19,8 @@ const SMALLEST_WORTH_COMPRESSING = 512
 
 /**
  * Writes index.html and meta.json once all parts of the web are built: the start (what decides, before the app, whether to
- * leave for sign-in), the app, the two public pages, which need neither, and the languages. `folder` is .../web/trm; `parts` is shared between their builds.
+ * leave for sign-in), the app, the two public pages, which need neither, and the languages. `folder` is .../web/trm; `parts` is shared
+ * between their builds.
  */
 const pagePlugin = (folder, dev, parts, part) => ({
   name: 'page',
@@ -27,7 +28,10 @@ const pagePlugin = (folder, dev, parts, part) => ({
     build.onEnd(async (result) => {
       if (result.errors.length > 0) return
       const { outputs } = result.metafile
-      parts.set(part, dev || part !== 'app' ? outputs : await joinShared({ root, folder, outputs, joins: JOINED, urlOf: urlUnder(root, folder) }))
+      parts.set(
+        part,
+        dev || part !== 'app' ? outputs : await joinShared({ root, folder, outputs, joins: JOINED, urlOf: urlUnder(root, folder) }),
+      )
       if (!Object.keys(WEB_PARTS).every((name) => parts.has(name))) return
       const metafile = { outputs: Object.assign({}, ...parts.values()) }
       for (const file of uselessStyles(metafile)) {
@@ -46,8 +50,18 @@ const SDK = '@auth0/auth0-spa-js'
 /** The identity SDK is used by both parts: built once, so that the browser fetches it once. Gives its address. */
 const buildSdk = async (folder, dev, parts) => {
   const { metafile } = await esbuild.build({
-    absWorkingDir: root, entryPoints: { 'identity-sdk': SDK }, outdir: path.join(folder, 'assets'), bundle: true, format: 'esm', platform: 'browser',
-    target: ['es2022'], minify: !dev, sourcemap: 'external', legalComments: 'none', metafile: true, entryNames: '[name]-[hash]',
+    absWorkingDir: root,
+    entryPoints: { 'identity-sdk': SDK },
+    outdir: path.join(folder, 'assets'),
+    bundle: true,
+    format: 'esm',
+    platform: 'browser',
+    target: ['es2022'],
+    minify: !dev,
+    sourcemap: 'external',
+    legalComments: 'none',
+    metafile: true,
+    entryNames: '[name]-[hash]',
   })
   parts.set('sdk', metafile.outputs)
   return urlUnder(root, folder)(Object.keys(metafile.outputs).find((name) => name.endsWith('.js')))
@@ -55,7 +69,10 @@ const buildSdk = async (folder, dev, parts) => {
 
 const sdkPlugin = (address) => ({
   name: 'identity-sdk',
-  setup: (build) => build.onResolve({ filter: new RegExp(`^${SDK}$`) }, ({ kind }) => (kind === 'dynamic-import' ? { path: address, external: true } : undefined)),
+  setup: (build) =>
+    build.onResolve({ filter: new RegExp(`^${SDK}$`) }, ({ kind }) =>
+      kind === 'dynamic-import' ? { path: address, external: true } : undefined,
+    ),
 })
 
 const WEB_PARTS = {
@@ -74,18 +91,32 @@ const OTHER_LISTS = ['packages/web/src/load-board/load-board-route.tsx', 'packag
 
 /** Screens that share a little with all lists: fields of forms, how amounts and days are written, how a screen gets its view model. */
 const FORMS = [
-  'board-rules/control-center-route.tsx', 'broker-desk/broker-desk-route.tsx',
-  'account/filters-route.tsx', 'account/profile-route.tsx', 'account/survey-route.tsx', 'broker-profile/name-phone-route.tsx',
-  'carrier-applications/joining-route.tsx', 'carrier-desk/carrier-desk-route.tsx', 'carriers/directory/directory-route.tsx', 'carriers/profile/carrier-profile-route.tsx', 'commands/commands-route.tsx', 'health/health-route.tsx',
-  'offers/offer-news-route.tsx', 'offers/offers-route.tsx', 'preview/preview-route.tsx', 'recommendations/recommendations-route.tsx',
-  'staff/staff-route.tsx', 'truck-posts/post-truck-route.tsx',
+  'board-rules/control-center-route.tsx',
+  'broker-desk/broker-desk-route.tsx',
+  'account/filters-route.tsx',
+  'account/profile-route.tsx',
+  'account/survey-route.tsx',
+  'broker-profile/name-phone-route.tsx',
+  'carrier-applications/joining-route.tsx',
+  'carrier-desk/carrier-desk-route.tsx',
+  'carriers/directory/directory-route.tsx',
+  'carriers/profile/carrier-profile-route.tsx',
+  'commands/commands-route.tsx',
+  'health/health-route.tsx',
+  'offers/offer-news-route.tsx',
+  'offers/offers-route.tsx',
+  'preview/preview-route.tsx',
+  'recommendations/recommendations-route.tsx',
+  'staff/staff-route.tsx',
+  'truck-posts/post-truck-route.tsx',
 ].map((file) => `packages/web/src/${file}`)
 
 /** Screens of loads and offers: the first shares the most with the others. */
 const MARKET = [...OTHER_LISTS.toReversed(), ...FORMS]
 
 /**
- * What is loaded together, always: the app itself; what lists share, then what forms share with them; the truck list, most people's first page; and
+ * What is loaded together, always: the app itself; what lists share, then what forms share with them; the truck list, most people's first
+ * page; and
  * the load board, but for what other screens' tools want of it.
  */
 const JOINED = {
@@ -102,7 +133,12 @@ const webOptions = async (options) => {
   const parts = new Map()
   const sdk = sdkPlugin(await buildSdk(options.folder, options.dev, parts))
   return Object.entries(WEB_PARTS).map(([part, entryPoints]) =>
-    webPart({ ...options, entryPoints, plugins: [debarrel(), jitless(), pureTypes(), sdk, pagePlugin(options.folder, options.dev, parts, part)] }))
+    webPart({
+      ...options,
+      entryPoints,
+      plugins: [debarrel(), jitless(), pureTypes(), sdk, pagePlugin(options.folder, options.dev, parts, part)],
+    }),
+  )
 }
 
 const webPart = ({ folder, entryPoints, plugins, dev = false, testBypass = false }) => ({
@@ -151,7 +187,8 @@ export const serverOptions = ({ folder }) => ({
 })
 
 const filesUnder = async (folder) =>
-  (await fs.readdir(folder, { withFileTypes: true, recursive: true })).filter((entry) => entry.isFile())
+  (await fs.readdir(folder, { withFileTypes: true, recursive: true }))
+    .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
 
 const compress = async (file) => {
@@ -169,8 +206,11 @@ const compress = async (file) => {
 const copyFixedFiles = async (folder) => {
   const from = path.join(root, 'packages/web/public')
   const fixed = await fs.readdir(from).catch(() => [])
-  await Promise.all(fixed.filter((name) => /\.(svg|png|ico|webmanifest|txt)$/.test(name))
-    .map((name) => fs.copyFile(path.join(from, name), path.join(folder, name))))
+  await Promise.all(
+    fixed
+      .filter((name) => /\.(svg|png|ico|webmanifest|txt)$/.test(name))
+      .map((name) => fs.copyFile(path.join(from, name), path.join(folder, name))),
+  )
 }
 
 /** The server finds the towns of an imported file where the browser finds those that are typed. */

@@ -11,7 +11,10 @@ const EVERYWHERE = [
   ['NewExpression[callee.name="Function"]', 'No code from text (R20).'],
   ['AssignmentExpression[left.property.name=/^(innerHTML|outerHTML)$/]', 'Text goes through safe sinks (R18).'],
   ['JSXAttribute[name.name="dangerouslySetInnerHTML"]', 'Text goes through safe sinks (R18).'],
-  ['CallExpression[callee.property.name=/^(insertAdjacentHTML|write|writeln)$/][callee.object.name="document"]', 'Text goes through safe sinks (R18).'],
+  [
+    'CallExpression[callee.property.name=/^(insertAdjacentHTML|write|writeln)$/][callee.object.name="document"]',
+    'Text goes through safe sinks (R18).',
+  ],
 ]
 
 const DOMAIN = [
@@ -22,7 +25,19 @@ const DOMAIN = [
 ]
 
 export default [
-  { ignores: ['**/dist/**', '**/node_modules/**', '.test/**', '.types/**', '.dev/**', '.e2e/**', 'tools/walls/fixtures/**', 'coverage/**', '**/*.d.ts'] },
+  {
+    ignores: [
+      '**/dist/**',
+      '**/node_modules/**',
+      '.test/**',
+      '.types/**',
+      '.dev/**',
+      '.e2e/**',
+      'tools/walls/fixtures/**',
+      'coverage/**',
+      '**/*.d.ts',
+    ],
+  },
   {
     files: ['packages/**/*.ts', 'packages/**/*.tsx'],
     languageOptions: { parser: typescript.parser, parserOptions: { ecmaFeatures: { jsx: true } } },
@@ -31,10 +46,11 @@ export default [
     rules: {
       'no-restricted-syntax': restrict(...EVERYWHERE),
       'no-console': 'error',
+      'max-len': ['error', { code: 140, ignoreStrings: true, ignoreTemplateLiterals: true, ignoreRegExpLiterals: true, ignoreUrls: true }],
       'no-debugger': 'error',
       'no-var': 'error',
       'prefer-const': 'error',
-      'eqeqeq': 'error',
+      eqeqeq: 'error',
       'no-control-regex': 'off',
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',
@@ -48,7 +64,14 @@ export default [
     rules: { 'no-restricted-syntax': restrict(...EVERYWHERE, ...DOMAIN) },
   },
   {
-    files: ['packages/**/*.test.ts', 'packages/**/*.test.tsx', 'packages/**/*.e2e.ts', 'packages/**/testing/**', 'packages/adapters/src/browser/**', 'packages/server/src/main.ts'],
+    files: [
+      'packages/**/*.test.ts',
+      'packages/**/*.test.tsx',
+      'packages/**/*.e2e.ts',
+      'packages/**/testing/**',
+      'packages/adapters/src/browser/**',
+      'packages/server/src/main.ts',
+    ],
     rules: { 'no-console': 'off' },
   },
 ]

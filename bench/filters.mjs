@@ -10,8 +10,14 @@ const TODAY = '2026-03-10'
 const DALLAS = { pickupLocation: 'Dallas, TX', pickupLatitude: 32.783, pickupLongitude: -96.807, pickupRadius: 150 }
 const CHICAGO = { dropoffLocation: 'Chicago, IL', dropoffLatitude: 41.88, dropoffLongitude: -87.63, dropoffRadius: 300 }
 const CARRIER = {
-  mcNumberOrCarrierName: 'freight', equipmentTypes: ['van', 'reefer', 'Step Deck', 'flatbed'], authorityAge: 12, carrierRelationshipFilter: 'hideBlocked',
-  authorityType: 'Interstate', numberOfTrucks: 'ge-2', numberOfInspections: 'ge-1', coverageAmountBipd: 'ge-750k',
+  mcNumberOrCarrierName: 'freight',
+  equipmentTypes: ['van', 'reefer', 'Step Deck', 'flatbed'],
+  authorityAge: 12,
+  carrierRelationshipFilter: 'hideBlocked',
+  authorityType: 'Interstate',
+  numberOfTrucks: 'ge-2',
+  numberOfInspections: 'ge-1',
+  coverageAmountBipd: 'ge-750k',
 }
 const DAYS = { pickupDate: TODAY, dropoffDate: '2026-03-12' }
 
@@ -24,8 +30,9 @@ const SEARCHES = [
 
 const radians = Math.PI / 180
 const haversineMiles = (latitude, longitude, place) => {
-  const a = Math.sin((place.latitude - latitude) * radians / 2) ** 2 +
-    Math.cos(latitude * radians) * Math.cos(place.latitude * radians) * Math.sin((place.longitude - longitude) * radians / 2) ** 2
+  const a =
+    Math.sin(((place.latitude - latitude) * radians) / 2) ** 2 +
+    Math.cos(latitude * radians) * Math.cos(place.latitude * radians) * Math.sin(((place.longitude - longitude) * radians) / 2) ** 2
   return 2 * 3958.7613 * Math.asin(Math.sqrt(a))
 }
 
@@ -68,8 +75,12 @@ const naive = (rows, f) => {
     }
     if (part !== '' && !carrier.name.toLowerCase().includes(part)) continue
     if (f.pickupLatitude !== undefined && haversineMiles(f.pickupLatitude, f.pickupLongitude, truck.pickup) > f.pickupRadius) continue
-    if (f.dropoffLatitude !== undefined && truck.dropoff !== undefined &&
-      haversineMiles(f.dropoffLatitude, f.dropoffLongitude, truck.dropoff) > f.dropoffRadius) continue
+    if (
+      f.dropoffLatitude !== undefined &&
+      truck.dropoff !== undefined &&
+      haversineMiles(f.dropoffLatitude, f.dropoffLongitude, truck.dropoff) > f.dropoffRadius
+    )
+      continue
     found.push(truck)
   }
   return found
@@ -83,7 +94,10 @@ const timed = (run) => {
 
 /** Both in turn, so that whatever else the machine does meets both. */
 const compare = (ours, control) => {
-  for (let i = 0; i < 3; i++) { ours(); control() } // compiled before it counts
+  for (let i = 0; i < 3; i++) {
+    ours()
+    control()
+  } // compiled before it counts
   const rounds = Array.from({ length: ROUNDS }, (_, i) => {
     if (i % 2 === 0) return [timed(ours), timed(control)]
     const second = timed(control)
@@ -101,7 +115,12 @@ export const measureFilters = async () => {
     const [found, expected] = [search(), naive(rows, filters)]
     if (found.length !== expected.length) throw new Error(`${what}: ${found.length} rows are found, by hand ${expected.length}`)
     const { ours, control, ratio } = compare(search, () => naive(rows, filters))
-    return row('W11', `${what}, ${ROWS} rows, against a loop by hand`, `${ratio.toFixed(2)}x (${ours.toFixed(1)} / ${control.toFixed(1)} ms, ${found.length} found)`,
-      i === 0 ? '<= 1.25x' : 'guide', i === 0 ? ratio <= 1.25 : undefined)
+    return row(
+      'W11',
+      `${what}, ${ROWS} rows, against a loop by hand`,
+      `${ratio.toFixed(2)}x (${ours.toFixed(1)} / ${control.toFixed(1)} ms, ${found.length} found)`,
+      i === 0 ? '<= 1.25x' : 'guide',
+      i === 0 ? ratio <= 1.25 : undefined,
+    )
   })
 }

@@ -16,7 +16,8 @@ const AT_ONCE = 50
 
 const pause = (milliseconds) => new Promise((next) => setTimeout(next, milliseconds))
 
-const addPeople = (client) => client.query(`
+const addPeople = (client) =>
+  client.query(`
   insert into people (issuer, subject, broker_company_id)
   select '${ISSUER}', 'person-' || n, 1 + n % ${COMPANIES} from generate_series(0, ${STREAMS - 1}) n`)
 
@@ -28,10 +29,14 @@ const insert = `
 const openAll = async (servers, onNews) => {
   const streams = []
   for (let first = 0; first < STREAMS; first += AT_ONCE) {
-    streams.push(...await Promise.all(Array.from({ length: AT_ONCE }, (_, i) => {
-      const person = first + i
-      return openStream(servers[person % servers.length].origin, courierToken(SECRET, ISSUER, `person-${person}`), onNews)
-    })))
+    streams.push(
+      ...(await Promise.all(
+        Array.from({ length: AT_ONCE }, (_, i) => {
+          const person = first + i
+          return openStream(servers[person % servers.length].origin, courierToken(SECRET, ISSUER, `person-${person}`), onNews)
+        }),
+      )),
+    )
   }
   return streams
 }
@@ -43,11 +48,11 @@ const measure = async (client, servers) => {
   const streams = await openAll(servers, ({ load_id }) => arrivals.push([load_id, performance.now()]))
   const started = performance.now()
   for (let event = 0; event < EVENTS; event++) {
-    await pause(Math.max(0, started + event * 1_000 / EVENTS_A_SECOND - performance.now()))
-    await client.query(insert, [1 + event % COMPANIES, String(event)])
+    await pause(Math.max(0, started + (event * 1_000) / EVENTS_A_SECOND - performance.now()))
+    await client.query(insert, [1 + (event % COMPANIES), String(event)])
     committed.set(String(event), performance.now())
   }
-  const wanted = EVENTS * STREAMS / COMPANIES
+  const wanted = (EVENTS * STREAMS) / COMPANIES
   for (let waited = 0; arrivals.length < wanted && waited < 5_000; waited += 50) await pause(50)
   const resident = servers.map(({ pid }) => residentBytes(pid))
   streams.forEach((stream) => stream.close())
@@ -69,8 +74,13 @@ export const measureMarketNews = async (url) => {
   const p95 = quantile(times, 0.95)
   const most = Math.max(...resident)
   return [
-    row('S4', `news committed to delivered, ${STREAMS.toLocaleString('en-US')} streams over two processes, ${EVENTS_A_SECOND} events/s to ${STREAMS / COMPANIES} each`,
-      `p50 ${median(times).toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, ${lost} lost`, 'p95 <= 150 ms', p95 <= 150 && lost === 0),
+    row(
+      'S4',
+      `news committed to delivered, ${STREAMS.toLocaleString('en-US')} streams over two processes, ${EVENTS_A_SECOND} events/s to ${STREAMS / COMPANIES} each`,
+      `p50 ${median(times).toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, ${lost} lost`,
+      'p95 <= 150 ms',
+      p95 <= 150 && lost === 0,
+    ),
     row('S7', 'memory of a process under S4 (PostgreSQL)', `${Math.round(most / 1_000_000)} MB`, '<= 300 MB', most <= 300_000_000),
   ]
 }

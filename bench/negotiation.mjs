@@ -42,9 +42,18 @@ const negotiators = (portals, { carriers, broker }, loads) => {
     const carrier = carriers[i % carriers.length]
     const next = (standing) => {
       const key = `s3-${++keys}`
-      if (standing === undefined) return answered(() => carrier(port, { path: '/api/offers', key, body: { load_id: loadId, amount: 2000, terms_seen: 1 } }))
-      const [caller, event] = standing.status === 'needs_confirmation' ? [broker, 'broker_countered_offer'] : [carrier, 'carrier_submitted_counter_offer']
-      return answered(() => caller(port, { path: `/api/offers/${standing.id}/events`, key, version: standing.version, body: { event, amount: 2000 + keys % 300, terms_seen: 1 } }))
+      if (standing === undefined)
+        return answered(() => carrier(port, { path: '/api/offers', key, body: { load_id: loadId, amount: 2000, terms_seen: 1 } }))
+      const [caller, event] =
+        standing.status === 'needs_confirmation' ? [broker, 'broker_countered_offer'] : [carrier, 'carrier_submitted_counter_offer']
+      return answered(() =>
+        caller(port, {
+          path: `/api/offers/${standing.id}/events`,
+          key,
+          version: standing.version,
+          body: { event, amount: 2000 + (keys % 300), terms_seen: 1 },
+        }),
+      )
     }
     let last = Promise.resolve()
     return () => (last = last.then(next))
@@ -57,10 +66,14 @@ const openLoop = async (steps, seconds) => {
   const latencies = []
   const running = []
   for (let i = 0; i < seconds * EVENTS_PER_SECOND; i++) {
-    const due = started + i * 1000 / EVENTS_PER_SECOND
+    const due = started + (i * 1000) / EVENTS_PER_SECOND
     const early = due - performance.now()
     if (early > 0) await new Promise((next) => setTimeout(next, early))
-    running.push(steps[i % steps.length]().then(() => { latencies.push(performance.now() - due) }))
+    running.push(
+      steps[i % steps.length]().then(() => {
+        latencies.push(performance.now() - due)
+      }),
+    )
   }
   await Promise.all(running)
   return latencies
@@ -78,8 +91,15 @@ const measureEvents = async (parts, server) => {
   await setFsync(parts, server, 'off')
   await pair.close()
   const [p50, p95] = [quantile(latencies, 0.5), quantile(latencies, 0.95)]
-  return told(row('S3', `an offer event: request to durable commit and answer, ${EVENTS_PER_SECOND}/s (PostgreSQL, fsync, client on the same machine)`,
-    `p95 ${p95.toFixed(1)} ms (p50 ${p50.toFixed(1)} ms)`, 'p95 <= 10 ms', p95 <= 10))
+  return told(
+    row(
+      'S3',
+      `an offer event: request to durable commit and answer, ${EVENTS_PER_SECOND}/s (PostgreSQL, fsync, client on the same machine)`,
+      `p95 ${p95.toFixed(1)} ms (p50 ${p50.toFixed(1)} ms)`,
+      'p95 <= 10 ms',
+      p95 <= 10,
+    ),
+  )
 }
 
 const PROGRESS_EVERY_S = 15
@@ -92,19 +112,38 @@ const progress = (loads) => {
     const now = performance.now()
     if (now - told < PROGRESS_EVERY_S * 1000 && played < loads) return
     told = now
-    const [seconds, perSecond] = [(now - started) / 1000, played * 1000 / (now - started)]
-    console.log(`S5 ${played} of ${loads} loads after ${seconds.toFixed(0)} s, ${perSecond.toFixed(1)}/s, ${((loads - played) / perSecond / 60).toFixed(1)} min to go`)
+    const [seconds, perSecond] = [(now - started) / 1000, (played * 1000) / (now - started)]
+    console.log(
+      `S5 ${played} of ${loads} loads after ${seconds.toFixed(0)} s, ${perSecond.toFixed(1)}/s, ${((loads - played) / perSecond / 60).toFixed(1)} min to go`,
+    )
   }
 }
 
 const measureContests = async (parts, server) => {
   const { openTwoPortals, playContestedLoads, makeNemesis, wireFaults, makeRandom } = parts
-  const pair = await openTwoPortals({ url: await freshDatabase(parts, server), brokers: 4, carriers: 20, next: wireFaults(makeRandom(SEED + 1)) })
+  const pair = await openTwoPortals({
+    url: await freshDatabase(parts, server),
+    brokers: 4,
+    carriers: 20,
+    next: wireFaults(makeRandom(SEED + 1)),
+  })
   const nemesis = makeNemesis(pair, makeRandom(SEED + 2))
-  const { violations, told: words } = await playContestedLoads(pair, { seed: SEED, loads: LOADS, brokers: 4, carriers: 20, together: 6, onPlayed: progress(LOADS) }, nemesis.beside)
+  const { violations, told: words } = await playContestedLoads(
+    pair,
+    { seed: SEED, loads: LOADS, brokers: 4, carriers: 20, together: 6, onPlayed: progress(LOADS) },
+    nemesis.beside,
+  )
   await pair.close()
   for (const violation of violations.slice(0, 20)) console.error(violation)
-  return told(row('S5', 'contested bookings under faults: violations of I1 to I10, losers without an answer', `${violations.length} (${words})`, '0', violations.length === 0))
+  return told(
+    row(
+      'S5',
+      'contested bookings under faults: violations of I1 to I10, losers without an answer',
+      `${violations.length} (${words})`,
+      '0',
+      violations.length === 0,
+    ),
+  )
 }
 
 export const measureNegotiation = async (server, wants) => {

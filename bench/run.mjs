@@ -32,18 +32,32 @@ const plainPortal = async () => {
   const directory = scratchDirectory()
   const server = await startServer(directory)
   const token = await signIn(server.origin, 'broker@example.com')
-  return { rows: [], server, token, cleanUp: async () => { await server.stop(); fs.rmSync(directory, { recursive: true, force: true }) } }
+  return {
+    rows: [],
+    server,
+    token,
+    cleanUp: async () => {
+      await server.stop()
+      fs.rmSync(directory, { recursive: true, force: true })
+    },
+  }
 }
 
 await ensureBuilt()
-const embedded = wants(...SERVER_ROWS) ? await measureServer({ label: 'embedded', environment: {}, limits: { restMb: 400 } }) : await plainPortal()
+const embedded = wants(...SERVER_ROWS)
+  ? await measureServer({ label: 'embedded', environment: {}, limits: { restMb: 400 } })
+  : await plainPortal()
 const portal = { origin: embedded.server.origin, token: embedded.token }
 const bytes = wants('W1', 'W2', 'W3') ? await measureWebBytes(portal.origin, portal.token) : []
 const web = await measureWeb(portal, { runs, wants })
 await embedded.cleanUp()
 
 const rows = [...bytes, ...web, ...embedded.rows]
-if (wants('S1')) rows.push(...await measureTruckSearch({ label: 'embedded', url: undefined }), ...await measureLoadSearch({ label: 'embedded', url: undefined }))
+if (wants('S1'))
+  rows.push(
+    ...(await measureTruckSearch({ label: 'embedded', url: undefined })),
+    ...(await measureLoadSearch({ label: 'embedded', url: undefined })),
+  )
 const unmeasured = (error) => console.log(`not measured on PostgreSQL: ${error.message}`)
 const postgres = wants('S1', 'S3', 'S4', 'S5', 'S8', ...SERVER_ROWS) ? await startPostgres().catch(unmeasured) : undefined
 if (postgres !== undefined) {
@@ -52,10 +66,14 @@ if (postgres !== undefined) {
     rows.push(...measured.rows)
     await measured.cleanUp()
   }
-  if (wants('S1')) rows.push(...await measureTruckSearch({ label: 'PostgreSQL', url: postgres.url }), ...await measureLoadSearch({ label: 'PostgreSQL', url: postgres.url }))
-  if (wants('S3', 'S5')) rows.push(...await measureNegotiation(postgres.url, wants))
-  if (wants('S8')) rows.push(...await measureRecommendations(postgres.url))
-  if (wants('S4')) rows.push(...await measureMarketNews(postgres.url))
+  if (wants('S1'))
+    rows.push(
+      ...(await measureTruckSearch({ label: 'PostgreSQL', url: postgres.url })),
+      ...(await measureLoadSearch({ label: 'PostgreSQL', url: postgres.url })),
+    )
+  if (wants('S3', 'S5')) rows.push(...(await measureNegotiation(postgres.url, wants)))
+  if (wants('S8')) rows.push(...(await measureRecommendations(postgres.url)))
+  if (wants('S4')) rows.push(...(await measureMarketNews(postgres.url)))
   await postgres.stop()
 }
 print(rows)

@@ -7,13 +7,30 @@ import { median, quantile, row } from './lib/table.mjs'
 
 /** Fifty searches a broker makes: near a market, some with equipment. */
 const SEARCHES = [
-  [32.78, -96.81], [41.88, -87.63], [33.75, -84.39], [34.05, -118.24], [39.96, -83.0], [29.76, -95.37], [35.15, -90.05], [40.73, -74.17], [39.1, -94.58], [36.17, -86.78],
-].flatMap(([latitude, longitude]) => ['', '&equipmentTypes=van', '&equipmentTypes=reefer', '&equipmentTypes=flatbed&equipmentTypes=step_deck', '&pickupRadius=150']
-  .map((rest) => `/api/trucks?pickupLatitude=${latitude}&pickupLongitude=${longitude}&limit=50${rest}`))
+  [32.78, -96.81],
+  [41.88, -87.63],
+  [33.75, -84.39],
+  [34.05, -118.24],
+  [39.96, -83.0],
+  [29.76, -95.37],
+  [35.15, -90.05],
+  [40.73, -74.17],
+  [39.1, -94.58],
+  [36.17, -86.78],
+].flatMap(([latitude, longitude]) =>
+  ['', '&equipmentTypes=van', '&equipmentTypes=reefer', '&equipmentTypes=flatbed&equipmentTypes=step_deck', '&pickupRadius=150'].map(
+    (rest) => `/api/trucks?pickupLatitude=${latitude}&pickupLongitude=${longitude}&limit=50${rest}`,
+  ),
+)
 
 /** The same searches, each some feet away from any before: none is asked twice. */
-const neverTwice = (searches) => Array.from({ length: 5_000 }, (_, i) =>
-  searches[i % searches.length].replace(/pickupLatitude=([\d.]+)/, (_text, latitude) => `pickupLatitude=${(Number(latitude) + i / 1e6).toFixed(6)}`))
+const neverTwice = (searches) =>
+  Array.from({ length: 5_000 }, (_, i) =>
+    searches[i % searches.length].replace(
+      /pickupLatitude=([\d.]+)/,
+      (_text, latitude) => `pickupLatitude=${(Number(latitude) + i / 1e6).toFixed(6)}`,
+    ),
+  )
 
 const throughput = async (server, token, searches) => {
   const headers = { authorization: `Bearer ${token}` }
@@ -30,7 +47,8 @@ const throughput = async (server, token, searches) => {
 }
 
 const seconds = (ms) => `${(ms / 1000).toFixed(2)} s`
-const inWords = ({ ratio, rps, p50, p95 }) => `${(ratio * 100).toFixed(0)} % (${Math.round(rps)}/s, p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms)`
+const inWords = ({ ratio, rps, p50, p95 }) =>
+  `${(ratio * 100).toFixed(0)} % (${Math.round(rps)}/s, p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms)`
 const megabytes = (bytes) => `${Math.round(bytes / 1_000_000)} MB`
 
 /** Leaves the last server running for whoever measures next; the caller stops it. */
@@ -54,8 +72,22 @@ export const measureServer = async ({ label, environment, limits }) => {
     row('S6', `first start: migrate and seed (${label})`, seconds(first.startMs), '<= 15 s', first.startMs <= 15_000),
     row('S6', `start, built and seeded (${label}), median of 3`, seconds(median(starts)), '<= 2 s', median(starts) <= 2_000),
     row('S7', `memory at rest (${label})`, megabytes(atRest), `<= ${limits.restMb} MB`, atRest <= limits.restMb * 1_000_000),
-    row('S2', `truck searches that repeat, against an empty authenticated call (${label})`, inWords(repeated), '>= 50 %', repeated.ratio >= 0.5),
+    row(
+      'S2',
+      `truck searches that repeat, against an empty authenticated call (${label})`,
+      inWords(repeated),
+      '>= 50 %',
+      repeated.ratio >= 0.5,
+    ),
     row('S2', `truck searches of which none repeats (${label})`, inWords(single), '', undefined),
   ]
-  return { rows, server, token, cleanUp: async () => { await server.stop(); fs.rmSync(directory, { recursive: true, force: true }) } }
+  return {
+    rows,
+    server,
+    token,
+    cleanUp: async () => {
+      await server.stop()
+      fs.rmSync(directory, { recursive: true, force: true })
+    },
+  }
 }

@@ -13,7 +13,7 @@ const withHits = async (queries, hits, totalOf) => {
     let [low, high] = [0, 450]
     for (let step = 0; step < 14; step++) {
       const middle = (low + high) / 2
-      if (await totalOf({ ...query, pickupRadius: middle }) >= hits) high = middle
+      if ((await totalOf({ ...query, pickupRadius: middle })) >= hits) high = middle
       else low = middle
     }
     asked.push({ ...query, pickupRadius: high })
@@ -23,7 +23,12 @@ const withHits = async (queries, hits, totalOf) => {
 
 const fill = async (parts, database, size) => {
   const now = Date.now()
-  const options = { anchor: parts.plainDateIn(now, 'America/Chicago'), issuer: undefined, size: { carriers: Math.min(60_000, Math.round(size / 4)), truckPosts: size, loads: 0 }, postedUntil: now }
+  const options = {
+    anchor: parts.plainDateIn(now, 'America/Chicago'),
+    issuer: undefined,
+    size: { carriers: Math.min(60_000, Math.round(size / 4)), truckPosts: size, loads: 0 },
+    postedUntil: now,
+  }
   await parts.seedMarket(database, options)
   return parts.generateMarket(options.anchor, options)
 }
@@ -38,8 +43,13 @@ const measure = async ({ parts, database, size, label, filled }) => {
   }
   const equal = await timesOf(await withHits(basic.slice(0, 15), 100, async (query) => (await search(query)).total), search)
   const rows = await measureQueries({
-    run: (text) => parts.run(database, text), market: { label, size, noun, what: '' }, queries: { basic, full: basic.map(withCarrierFilters), anywhere: anywhere(day) }, search,
-    floor: makeFloor(filled, parts.greatCircleMiles), plain: plainStatements, plainIndex: [PLAIN_INDEX, 'analyze truck_posts'],
+    run: (text) => parts.run(database, text),
+    market: { label, size, noun, what: '' },
+    queries: { basic, full: basic.map(withCarrierFilters), anywhere: anywhere(day) },
+    search,
+    floor: makeFloor(filled, parts.greatCircleMiles),
+    plain: plainStatements,
+    plainIndex: [PLAIN_INDEX, 'analyze truck_posts'],
   })
   return { size, equal: median(equal), rows }
 }
@@ -52,7 +62,16 @@ export const measureTruckSearch = async ({ label, url }) => {
   const logLinear = (most.size * Math.log(most.size)) / (least.size * Math.log(least.size))
   const growth = most.equal / least.equal
   return most.size > least.size
-    ? [...rows, row('S1', `growth, 100 hits each, ${count(least.size)} to ${count(most.size)} posts (${label})`, `${growth.toFixed(1)}x`, `< ${logLinear.toFixed(0)}x`, growth < logLinear)]
+    ? [
+        ...rows,
+        row(
+          'S1',
+          `growth, 100 hits each, ${count(least.size)} to ${count(most.size)} posts (${label})`,
+          `${growth.toFixed(1)}x`,
+          `< ${logLinear.toFixed(0)}x`,
+          growth < logLinear,
+        ),
+      ]
     : rows
 }
 

@@ -13,7 +13,10 @@ const watchFirstRow = () => {
   }).observe(document, { childList: true, subtree: true })
 }
 
-/** Script bytes as they travel (compressed, without headers), all bytes with headers, and requests, until `usable` says: seconds on the browser's own clock. */
+/**
+ * Script bytes as they travel (compressed, without headers), all bytes with headers, and requests, until `usable` says: seconds on the
+ * browser's own clock.
+ */
 const measureVisit = async (browser, url, usable, cookies = []) => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   await context.addCookies(cookies)
@@ -37,7 +40,12 @@ const measureVisit = async (browser, url, usable, cookies = []) => {
   const until = await usable(page, session)
   const before = (list) => list.filter(({ timestamp }) => timestamp <= until)
   const sum = (list) => before(list).reduce((total, { bytes }) => total + bytes, 0)
-  const result = { script: sum(script), all: sum(finished), data: sum(finished.filter(({ isData }) => isData)), requests: before(finished).length }
+  const result = {
+    script: sum(script),
+    all: sum(finished),
+    data: sum(finished.filter(({ isData }) => isData)),
+    requests: before(finished).length,
+  }
   await context.close()
   return result
 }
@@ -63,10 +71,29 @@ export const measureWebBytes = async (origin, token) => {
   const chunks = Object.entries(budgetedBytes()).filter(([name]) => name.startsWith('lazy chunk'))
   const [largest, bytes] = chunks.sort(([, a], [, b]) => b - a)[0]
   return [
-    row('W1', 'JS before the sign-in page is usable, SDK included', `${kilobytes(signIn.script)}, ${signIn.requests} requests`, '<= 150 KB, <= 12 requests',
-      signIn.script <= 150_000 && signIn.requests <= 12, 'LoadPartner 96, open_tms 404, Trenova 807, Saleor 1,293'),
-    row('W2', 'JS before the truck list shows rows, cold, signed in', kilobytes(trucks.script), '<= 150 KB', trucks.script <= 150_000, 'LoadPartner 182 gz, Trenova 1,098, Saleor 1,920'),
+    row(
+      'W1',
+      'JS before the sign-in page is usable, SDK included',
+      `${kilobytes(signIn.script)}, ${signIn.requests} requests`,
+      '<= 150 KB, <= 12 requests',
+      signIn.script <= 150_000 && signIn.requests <= 12,
+      'LoadPartner 96, open_tms 404, Trenova 807, Saleor 1,293',
+    ),
+    row(
+      'W2',
+      'JS before the truck list shows rows, cold, signed in',
+      kilobytes(trucks.script),
+      '<= 150 KB',
+      trucks.script <= 150_000,
+      'LoadPartner 182 gz, Trenova 1,098, Saleor 1,920',
+    ),
     row('W2', 'all bytes besides data, the same', kilobytes(trucks.all - trucks.data), '<= 190 KB', trucks.all - trucks.data <= 190_000),
-    row('W3', `largest of ${chunks.length} lazy chunks (${largest.replace('lazy chunk ', '')})`, kilobytes(bytes), '<= 35 KB', bytes <= 35_000),
+    row(
+      'W3',
+      `largest of ${chunks.length} lazy chunks (${largest.replace('lazy chunk ', '')})`,
+      kilobytes(bytes),
+      '<= 35 KB',
+      bytes <= 35_000,
+    ),
   ]
 }

@@ -17,18 +17,44 @@ const megabytes = (bytes) => `${(bytes / 1_000_000).toFixed(1)} MB`
 
 /** A truck as the API sends it. */
 const wireOf = ({ carrier: { relationship, ...carrier }, ...truck }) => ({
-  id: truck.id, post_type: truck.postType, equipment_type: truck.equipmentTypes,
-  pickup_city: truck.pickup.city, pickup_state: truck.pickup.state, pickup_latitude: truck.pickup.latitude, pickup_longitude: truck.pickup.longitude,
-  pickup_timezone: truck.pickupTimezone, dropoff_city: truck.dropoff?.city ?? null, dropoff_state: truck.dropoff?.state ?? null,
-  dropoff_latitude: truck.dropoff?.latitude ?? null, dropoff_longitude: truck.dropoff?.longitude ?? null, home_city: null, home_state: null,
-  pickup_matched_home: false, dropoff_matched_home: false, available_from: truck.availableFrom, available_to: truck.availableTo,
-  date_created: new Date(truck.postedAt).toISOString(), last_confirmed: new Date(truck.lastConfirmedAt).toISOString(),
-  deadhead_miles: null, dropoff_deadhead_miles: null, trip_miles: truck.tripMiles,
+  id: truck.id,
+  post_type: truck.postType,
+  equipment_type: truck.equipmentTypes,
+  pickup_city: truck.pickup.city,
+  pickup_state: truck.pickup.state,
+  pickup_latitude: truck.pickup.latitude,
+  pickup_longitude: truck.pickup.longitude,
+  pickup_timezone: truck.pickupTimezone,
+  dropoff_city: truck.dropoff?.city ?? null,
+  dropoff_state: truck.dropoff?.state ?? null,
+  dropoff_latitude: truck.dropoff?.latitude ?? null,
+  dropoff_longitude: truck.dropoff?.longitude ?? null,
+  home_city: null,
+  home_state: null,
+  pickup_matched_home: false,
+  dropoff_matched_home: false,
+  available_from: truck.availableFrom,
+  available_to: truck.availableTo,
+  date_created: new Date(truck.postedAt).toISOString(),
+  last_confirmed: new Date(truck.lastConfirmedAt).toISOString(),
+  deadhead_miles: null,
+  dropoff_deadhead_miles: null,
+  trip_miles: truck.tripMiles,
   carrier: {
-    id: carrier.id, name: carrier.name, mc_number: carrier.mcNumber ?? null, dot_number: carrier.dotNumber, authority_type: carrier.authority,
-    authority_since: carrier.authoritySince ?? null, number_of_trucks: carrier.numberOfTrucks ?? null, number_of_inspections: carrier.numberOfInspections ?? null,
-    bipd_on_file: carrier.bipdOnFile ?? null, phone: carrier.phone, email: null,
-    is_favorite: relationship.isFavorite, is_blocked: relationship.isBlocked, is_set_up: relationship.isSetUp,
+    id: carrier.id,
+    name: carrier.name,
+    mc_number: carrier.mcNumber ?? null,
+    dot_number: carrier.dotNumber,
+    authority_type: carrier.authority,
+    authority_since: carrier.authoritySince ?? null,
+    number_of_trucks: carrier.numberOfTrucks ?? null,
+    number_of_inspections: carrier.numberOfInspections ?? null,
+    bipd_on_file: carrier.bipdOnFile ?? null,
+    phone: carrier.phone,
+    email: null,
+    is_favorite: relationship.isFavorite,
+    is_blocked: relationship.isBlocked,
+    is_set_up: relationship.isSetUp,
   },
 })
 
@@ -77,9 +103,14 @@ const measureInteractions = async (browser, portal, controlUrl, profile) => {
   const worst = worstOf(events, steps)
   const control = await controlClick(browser, profile, controlUrl)
   const target = INP[profile.name]
-  return row('W8', `worst of ${steps.length} interactions (${profile.name})`,
+  return row(
+    'W8',
+    `worst of ${steps.length} interactions (${profile.name})`,
     `${ms(worst.duration)} at "${worst.step}" (p98 ${ms(quantile([...events.map(({ duration }) => duration), ...Array(Math.max(0, steps.length - events.length)).fill(SHORTEST)], 0.98))}, React alone ${ms(control)})`,
-    `<= ${target} ms`, worst.duration <= target, 'GitHub 100, web 200')
+    `<= ${target} ms`,
+    worst.duration <= target,
+    'GitHub 100, web 200',
+  )
 }
 
 /** Milliseconds from each key to the frame with its rows, as the page's own clock tells them. */
@@ -89,17 +120,32 @@ const keysToRows = async (page, words) => {
   for (const letter of words) {
     await page.evaluate(() => {
       let pressed = 0
-      document.addEventListener('keydown', (event) => { pressed = event.timeStamp }, { once: true, capture: true })
+      document.addEventListener(
+        'keydown',
+        (event) => {
+          pressed = event.timeStamp
+        },
+        { once: true, capture: true },
+      )
       window.bench.painted = new Promise((done) => {
         const watch = new MutationObserver(() => {
           watch.disconnect()
-          requestAnimationFrame(() => { const { port1, port2 } = new MessageChannel(); port1.onmessage = () => done(performance.now() - pressed); port2.postMessage(0) })
+          requestAnimationFrame(() => {
+            const { port1, port2 } = new MessageChannel()
+            port1.onmessage = () => done(performance.now() - pressed)
+            port2.postMessage(0)
+          })
         })
         watch.observe(document.querySelector('[role=grid]'), { attributes: true, attributeFilter: ['aria-rowcount'] })
       })
     })
     await page.keyboard.press(letter)
-    times.push(await page.evaluate((limit) => Promise.race([window.bench.painted, new Promise((done) => setTimeout(done, limit, limit))]), LONGEST_WAIT))
+    times.push(
+      await page.evaluate(
+        (limit) => Promise.race([window.bench.painted, new Promise((done) => setTimeout(done, limit, limit))]),
+        LONGEST_WAIT,
+      ),
+    )
   }
   return times
 }
@@ -118,13 +164,20 @@ const ownTime = async (tab, run) => {
 const quickFilterRow = (profile, count, where, { times, own, events }) => {
   const target = KEY_TO_ROWS[profile.name][count]
   const value = median(times)
-  return row('W9', `key to its rows painted, quick filter over ${count} rows, ${where} (${profile.name})`,
+  return row(
+    'W9',
+    `key to its rows painted, quick filter over ${count} rows, ${where} (${profile.name})`,
     `${ms(value)} (${own} of processor time, first key ${ms(times[0])}, the field itself at most ${ms(Math.max(SHORTEST, ...events.map(({ duration }) => duration)))})`,
-    `<= ${target} ms`, value <= target, 'naive 232-712')
+    `<= ${target} ms`,
+    value <= target,
+    'naive 232-712',
+  )
 }
 
 const measureQuickFilter = async (tab, profile, count, where) => {
-  await tab.page.evaluate(() => { window.bench.events.length = 0 })
+  await tab.page.evaluate(() => {
+    window.bench.events.length = 0
+  })
   const { result: times, own } = await ownTime(tab, () => keysToRows(tab.page, WORDS))
   await tab.page.waitForTimeout(200)
   const { events } = await seenBy(tab.page)
@@ -141,13 +194,21 @@ const measureSort = async (tab, profile) => {
   const columns = await header.count()
   const times = []
   for (let i = 0; i < SORTS; i++) {
-    await tab.page.evaluate(() => { window.bench.events.length = 0 })
+    await tab.page.evaluate(() => {
+      window.bench.events.length = 0
+    })
     await header.nth(i % columns).click()
     await tab.page.waitForTimeout(400)
     times.push(Math.max(SHORTEST, ...(await seenBy(tab.page)).events.map(({ duration }) => duration)))
   }
-  return row('W10', `sort click over ${MANY} loaded rows: its echo, the server sorts (${profile.name})`, `${ms(median(times))}`,
-    `<= ${SORT[profile.name]} ms`, median(times) <= SORT[profile.name], 'naive 200-1,064')
+  return row(
+    'W10',
+    `sort click over ${MANY} loaded rows: its echo, the server sorts (${profile.name})`,
+    `${ms(median(times))}`,
+    `<= ${SORT[profile.name]} ms`,
+    median(times) <= SORT[profile.name],
+    'naive 200-1,064',
+  )
 }
 
 const FRAME = { D: 5, P75: 14 }
@@ -161,16 +222,28 @@ const measureScroll = async (tab, profile) => {
   await page.evaluate(() => {
     const counted = { frames: 0, most: 0 }
     window.bench.scrolled = counted
-    const count = () => { counted.frames += 1; counted.most = Math.max(counted.most, document.getElementsByTagName('*').length); requestAnimationFrame(count) }
+    const count = () => {
+      counted.frames += 1
+      counted.most = Math.max(counted.most, document.getElementsByTagName('*').length)
+      requestAnimationFrame(count)
+    }
     requestAnimationFrame(count)
   })
   const before = await scriptMs(session)
-  const { own } = await ownTime(tab, async () => { for (let i = 0; i < WHEELS; i++) await page.mouse.wheel(0, 600) })
-  const script = await scriptMs(session) - before
+  const { own } = await ownTime(tab, async () => {
+    for (let i = 0; i < WHEELS; i++) await page.mouse.wheel(0, 600)
+  })
+  const script = (await scriptMs(session)) - before
   const { frames, most } = (await seenBy(page)).scrolled
   const perFrame = script / frames
   return [
-    row('W13', `script per frame while ${MANY} rows scroll, 12 rows a step (${profile.name})`, `${perFrame.toFixed(1)} ms (${own(frames)} of processor time with layout and paint, ${frames} frames)`, `<= ${FRAME[profile.name]} ms`, perFrame <= FRAME[profile.name]),
+    row(
+      'W13',
+      `script per frame while ${MANY} rows scroll, 12 rows a step (${profile.name})`,
+      `${perFrame.toFixed(1)} ms (${own(frames)} of processor time with layout and paint, ${frames} frames)`,
+      `<= ${FRAME[profile.name]} ms`,
+      perFrame <= FRAME[profile.name],
+    ),
     row('W13', `most elements in the page meanwhile (${profile.name})`, String(most), `<= ${MOST_ELEMENTS}`, most <= MOST_ELEMENTS),
   ]
 }
@@ -186,9 +259,21 @@ const measureRows = async (browser, pagesOrigin) => {
   const ratio = median(ours.slice(4).map((value, i) => value / control[i + 4]))
   const most = Math.max(...Object.values(redrawn))
   return [
-    row('W12', `${rows} rows of ${cells / rows} cells replaced and laid out, against the same elements by hand`,
-      `${ratio.toFixed(2)}x (${median(ours.slice(4)).toFixed(1)} / ${median(control.slice(4)).toFixed(1)} ms)`, '<= 1.5x', ratio <= 1.5, 'Chakra table cells 3.5-25x'),
-    row('W12', 'rows drawn again when one truck changes, is pointed at, and another is', `${redrawn.gone}, ${redrawn.pointed}, ${redrawn.pointedAway}`, '<= 2', most <= 2),
+    row(
+      'W12',
+      `${rows} rows of ${cells / rows} cells replaced and laid out, against the same elements by hand`,
+      `${ratio.toFixed(2)}x (${median(ours.slice(4)).toFixed(1)} / ${median(control.slice(4)).toFixed(1)} ms)`,
+      '<= 1.5x',
+      ratio <= 1.5,
+      'Chakra table cells 3.5-25x',
+    ),
+    row(
+      'W12',
+      'rows drawn again when one truck changes, is pointed at, and another is',
+      `${redrawn.gone}, ${redrawn.pointed}, ${redrawn.pointedAway}`,
+      '<= 2',
+      most <= 2,
+    ),
   ]
 }
 
@@ -200,7 +285,15 @@ const measurePure = async (browser, pagesOrigin, profile) => {
   const rows = [await measureQuickFilter(tab, profile, PURE_MANY, 'a page of the list alone')]
   if (profile === PROFILES.D) {
     const bytes = await heapBytes(tab.session)
-    rows.push(row('W14', `heap with ${PURE_MANY} rows, a page of the list alone, folded for the quick filter`, megabytes(bytes), '<= 70 MB', bytes <= 70_000_000))
+    rows.push(
+      row(
+        'W14',
+        `heap with ${PURE_MANY} rows, a page of the list alone, folded for the quick filter`,
+        megabytes(bytes),
+        '<= 70 MB',
+        bytes <= 70_000_000,
+      ),
+    )
   }
   await tab.close()
   return rows
@@ -213,7 +306,11 @@ const measureMany = async (browser, portal, profile) => {
     const bytes = await heapBytes(tab.session)
     rows.push(row('W14', `heap with ${MANY} rows on the screen itself`, megabytes(bytes), '<= 25 MB', bytes <= 25_000_000))
   }
-  rows.push(await measureQuickFilter(tab, profile, MANY, 'the screen itself'), await measureSort(tab, profile), ...await measureScroll(tab, profile))
+  rows.push(
+    await measureQuickFilter(tab, profile, MANY, 'the screen itself'),
+    await measureSort(tab, profile),
+    ...(await measureScroll(tab, profile)),
+  )
   await tab.close()
   return rows
 }
@@ -233,7 +330,7 @@ const measureGrowth = async (browser, portal) => {
     await page.goForward()
     await page.locator('.trm-list').waitFor({ state: 'detached' })
   }
-  const counters = async () => ({ heap: await heapBytes(session), ...await session.send('Memory.getDOMCounters') })
+  const counters = async () => ({ heap: await heapBytes(session), ...(await session.send('Memory.getDOMCounters')) })
   for (let i = 0; i < 10; i++) await round()
   const before = await counters()
   for (let i = 0; i < ROUNDS; i++) await round()
@@ -242,7 +339,13 @@ const measureGrowth = async (browser, portal) => {
   const grown = after.heap - before.heap
   return [
     row('W14', `heap grown by ${ROUNDS * 2} route changes`, megabytes(grown), '<= 1 MB', grown <= 1_000_000),
-    row('W14', 'listeners and nodes grown meanwhile', `${after.jsEventListeners - before.jsEventListeners}, ${after.nodes - before.nodes}`, '0', after.jsEventListeners <= before.jsEventListeners),
+    row(
+      'W14',
+      'listeners and nodes grown meanwhile',
+      `${after.jsEventListeners - before.jsEventListeners}, ${after.nodes - before.nodes}`,
+      '0',
+      after.jsEventListeners <= before.jsEventListeners,
+    ),
   ]
 }
 
@@ -251,10 +354,10 @@ export const measureWebUse = async (browser, portal, pages, wants) => {
   const rows = []
   for (const profile of Object.values(PROFILES)) {
     if (wants('W8')) rows.push(...told(await measureInteractions(browser, portal, `${pages.origin}/control`, profile)))
-    if (wants('W9', 'W10', 'W13', 'W14')) rows.push(...told(...await measureMany(browser, portal, profile)))
-    if (wants('W9', 'W14')) rows.push(...told(...await measurePure(browser, pages.origin, profile)))
+    if (wants('W9', 'W10', 'W13', 'W14')) rows.push(...told(...(await measureMany(browser, portal, profile))))
+    if (wants('W9', 'W14')) rows.push(...told(...(await measurePure(browser, pages.origin, profile))))
   }
-  if (wants('W12')) rows.push(...told(...await measureRows(browser, pages.origin)))
-  if (wants('W14')) rows.push(...told(...await measureGrowth(browser, portal)))
+  if (wants('W12')) rows.push(...told(...(await measureRows(browser, pages.origin))))
+  if (wants('W14')) rows.push(...told(...(await measureGrowth(browser, portal))))
   return rows
 }

@@ -12,10 +12,10 @@ export const measureWeb = async (portal, { runs, wants }) => {
   const browser = await openBrowser()
   try {
     return [
-      ...await measureWebLoad(browser, portal, `${pages.origin}/control`, { runs, wants }),
-      ...await measureWebUse(browser, portal, pages, wants),
-      ...wants('W15') ? await measureWebOffers(browser, portal) : [],
-      ...wants('W11') ? await measureFilters() : [],
+      ...(await measureWebLoad(browser, portal, `${pages.origin}/control`, { runs, wants })),
+      ...(await measureWebUse(browser, portal, pages, wants)),
+      ...(wants('W15') ? await measureWebOffers(browser, portal) : []),
+      ...(wants('W11') ? await measureFilters() : []),
     ]
   } finally {
     await browser.close()

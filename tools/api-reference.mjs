@@ -1,6 +1,7 @@
 // node tools/api-reference.mjs            writes docs/api-reference: every export of @trm/domain, one page for each concept
 // node tools/api-reference.mjs --check    says what is stale and which export says nothing of itself
-// node tools/api-reference.mjs --full     the pages typedoc makes, with every member and signature, into dist/api-reference (some hundreds of files)
+// node tools/api-reference.mjs --full the pages typedoc makes, with every member and signature, into dist/api-reference (some hundreds of
+// files)
 import fs from 'node:fs'
 import path from 'node:path'
 import { conceptsOf } from './domain-package.mjs'
@@ -14,8 +15,14 @@ const typedoc = async (more = {}) => {
   const { Application, ReflectionKind } = await import('typedoc')
   const app = await Application.bootstrapWithPlugins({
     entryPoints: conceptsOf().map((name) => path.join(root, 'packages/domain/src', name, 'index.ts')),
-    tsconfig: path.join(root, 'packages/domain/tsconfig.json'), name: '@trm/domain', readme: 'none', excludePrivate: true, disableSources: true,
-    skipErrorChecking: true, logLevel: 'Error', ...more,
+    tsconfig: path.join(root, 'packages/domain/tsconfig.json'),
+    name: '@trm/domain',
+    readme: 'none',
+    excludePrivate: true,
+    disableSources: true,
+    skipErrorChecking: true,
+    logLevel: 'Error',
+    ...more,
   })
   const project = await app.convert()
   if (project === undefined) throw new Error('typedoc could not read the domain')
@@ -23,41 +30,76 @@ const typedoc = async (more = {}) => {
 }
 
 /** A type of the words of a list is documented by the list. */
-const wordsOfList = ({ type }) => (type?.type === 'indexedAccess' && type.objectType.type === 'query' ? `One of \`${type.objectType.queryType.name}\`.` : '')
+const wordsOfList = ({ type }) =>
+  type?.type === 'indexedAccess' && type.objectType.type === 'query' ? `One of \`${type.objectType.queryType.name}\`.` : ''
 
 /** The comment of an export: its own, or its signature's. */
 const wordsOf = (reflection) => {
   const comment = reflection.comment ?? reflection.signatures?.find(({ comment }) => comment !== undefined)?.comment
-  return comment === undefined ? wordsOfList(reflection) : comment.summary.map(({ text }) => text).join('').replaceAll('\n', ' ').replaceAll('|', '\\|').trim()
+  return comment === undefined
+    ? wordsOfList(reflection)
+    : comment.summary
+        .map(({ text }) => text)
+        .join('')
+        .replaceAll('\n', ' ')
+        .replaceAll('|', '\\|')
+        .trim()
 }
 
 /** Exports of a concept that are its own; what it passes on stands with the concept it comes from. */
-const entriesOf = (module, ReflectionKind) => (module.children ?? [])
-  .map((reflection) => ({ name: reflection.name, kind: KINDS[ReflectionKind[reflection.kind]], words: wordsOf(reflection) }))
-  .filter(({ kind }) => kind !== undefined)
-  .sort((a, b) => (a.name < b.name ? -1 : 1))
+const entriesOf = (module, ReflectionKind) =>
+  (module.children ?? [])
+    .map((reflection) => ({ name: reflection.name, kind: KINDS[ReflectionKind[reflection.kind]], words: wordsOf(reflection) }))
+    .filter(({ kind }) => kind !== undefined)
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
 
-const page = (concept, entries) => [
-  `# @trm/domain/${concept}`, '', '<!-- Written by tools/api-reference.mjs from the comments of the source. -->', '',
-  ...['value', 'function', 'type'].flatMap((kind) => {
-    const some = entries.filter((entry) => entry.kind === kind)
-    return some.length === 0 ? [] : [`## ${kind[0].toUpperCase()}${kind.slice(1)}s`, '', '| export | |', '|---|---|', ...some.map(({ name, words }) => `| \`${name}\` | ${words} |`), '']
-  }),
-].join('\n')
+const page = (concept, entries) =>
+  [
+    `# @trm/domain/${concept}`,
+    '',
+    '<!-- Written by tools/api-reference.mjs from the comments of the source. -->',
+    '',
+    ...['value', 'function', 'type'].flatMap((kind) => {
+      const some = entries.filter((entry) => entry.kind === kind)
+      return some.length === 0
+        ? []
+        : [
+            `## ${kind[0].toUpperCase()}${kind.slice(1)}s`,
+            '',
+            '| export | |',
+            '|---|---|',
+            ...some.map(({ name, words }) => `| \`${name}\` | ${words} |`),
+            '',
+          ]
+    }),
+  ].join('\n')
 
-const index = (concepts) => [
-  '# API of @trm/domain', '', '<!-- Written by tools/api-reference.mjs from the comments of the source. -->', '',
-  'One page for each subpath: every export, and what its comment says of contract, units, errors and source. Signatures and members: `node tools/api-reference.mjs --full` writes them to', '`dist/api-reference` (some hundreds of pages, which is why they are not kept here), and an editor shows them from the package\'s types.', '',
-  '| subpath | exports |', '|---|---|', ...concepts.map(([concept, entries]) => `| [${concept}](${concept}.md) | ${entries.length} |`), '',
-].join('\n')
+const index = (concepts) =>
+  [
+    '# API of @trm/domain',
+    '',
+    '<!-- Written by tools/api-reference.mjs from the comments of the source. -->',
+    '',
+    'One page for each subpath: every export, and what its comment says of contract, units, errors and source. Signatures and members: `node tools/api-reference.mjs --full` writes them to',
+    "`dist/api-reference` (some hundreds of pages, which is why they are not kept here), and an editor shows them from the package's types.",
+    '',
+    '| subpath | exports |',
+    '|---|---|',
+    ...concepts.map(([concept, entries]) => `| [${concept}](${concept}.md) | ${entries.length} |`),
+    '',
+  ].join('\n')
 
 /** Texts by file name, and the exports that say nothing. */
 const wanted = async () => {
   const { project, ReflectionKind } = await typedoc()
-  const concepts = (project.children ?? []).map((module) => [module.name.replace(/\/index$/, ''), entriesOf(module, ReflectionKind)]).sort(([a], [b]) => (a < b ? -1 : 1))
+  const concepts = (project.children ?? [])
+    .map((module) => [module.name.replace(/\/index$/, ''), entriesOf(module, ReflectionKind)])
+    .sort(([a], [b]) => (a < b ? -1 : 1))
   return {
     files: new Map([['README.md', index(concepts)], ...concepts.map(([concept, entries]) => [`${concept}.md`, page(concept, entries)])]),
-    silent: concepts.flatMap(([concept, entries]) => entries.filter(({ words }) => words === '').map(({ name }) => `@trm/domain/${concept}: ${name} has no comment`)),
+    silent: concepts.flatMap(([concept, entries]) =>
+      entries.filter(({ words }) => words === '').map(({ name }) => `@trm/domain/${concept}: ${name} has no comment`),
+    ),
   }
 }
 

@@ -21,15 +21,17 @@ const compressed = (file) => {
 const closure = (outputs, start, seen = new Set()) => {
   if (seen.has(start)) return seen
   seen.add(start)
-  for (const { path: imported, kind } of outputs[start].imports) if (kind === 'import-statement' && outputs[imported] !== undefined) closure(outputs, imported, seen)
+  for (const { path: imported, kind } of outputs[start].imports)
+    if (kind === 'import-statement' && outputs[imported] !== undefined) closure(outputs, imported, seen)
   return seen
 }
 
 const sum = (files) => [...files].reduce((total, file) => total + compressed(file), 0)
 
-const nameOf = (entry) => (entry.includes('node_modules')
-  ? `vendor chunk ${entry.replace(/^.*node_modules\//, '')}`
-  : `lazy chunk ${entry.replace('packages/web/src/', '')}`)
+const nameOf = (entry) =>
+  entry.includes('node_modules')
+    ? `vendor chunk ${entry.replace(/^.*node_modules\//, '')}`
+    : `lazy chunk ${entry.replace('packages/web/src/', '')}`
 
 /** Flat names -> bytes; the ones of bench/budgets.json. */
 export const budgetedBytes = () => {
@@ -38,11 +40,20 @@ export const budgetedBytes = () => {
   const filesOf = (...entries) => new Set(entries.flatMap((entry) => [...closure(outputs, outputOf(entry))]))
   const app = filesOf(START, MAIN)
   const sdk = Object.values(outputs).find(({ entryPoint }) => entryPoint?.includes('@auth0/'))?.entryPoint // a part of its own
-  const lazy = Object.values(outputs).map(({ entryPoint }) => entryPoint)
-    .filter((entry) => entry !== undefined && /\.(tsx?|js)$/.test(entry) && ![START, MAIN, DEPARTURE, PREVIEW, CARD].includes(entry) && !entry.endsWith('-start.ts'))
+  const lazy = Object.values(outputs)
+    .map(({ entryPoint }) => entryPoint)
+    .filter(
+      (entry) =>
+        entry !== undefined &&
+        /\.(tsx?|js)$/.test(entry) &&
+        ![START, MAIN, DEPARTURE, PREVIEW, CARD].includes(entry) &&
+        !entry.endsWith('-start.ts'),
+    )
   /** What is there when a lazy chunk is asked for: the app, and the one screen that asks for it. */
   const before = (file) => {
-    const importers = Object.keys(outputs).filter((name) => outputs[name].imports.some(({ path: imported, kind }) => kind === 'dynamic-import' && imported === file))
+    const importers = Object.keys(outputs).filter((name) =>
+      outputs[name].imports.some(({ path: imported, kind }) => kind === 'dynamic-import' && imported === file),
+    )
     return importers.length === 1 && !app.has(importers[0]) ? new Set([...app, ...closure(outputs, importers[0])]) : app
   }
   return {
@@ -51,7 +62,9 @@ export const budgetedBytes = () => {
     "before a carrier's public card": sum(filesOf(START, CARD)),
     'before the sign-in page, identity SDK included': sum(filesOf(START, DEPARTURE, sdk)),
     'before the truck list shows rows': sum(filesOf(START, MAIN, `packages/web/src/${TRUCK_LIST}`)),
-    ...Object.fromEntries(lazy.map((entry) => [nameOf(entry), sum([...filesOf(entry)].filter((file) => !before(outputOf(entry)).has(file)))])),
+    ...Object.fromEntries(
+      lazy.map((entry) => [nameOf(entry), sum([...filesOf(entry)].filter((file) => !before(outputOf(entry)).has(file)))]),
+    ),
   }
 }
 
@@ -61,9 +74,13 @@ export const checkBudgets = () => {
   return [
     ...Object.entries(measured).flatMap(([name, bytes]) => {
       const budget = budgets[name] ?? limit_for_new_chunks
-      return bytes > budget ? [`${name}: ${bytes} bytes of brotli, the budget is ${budget}. Make it smaller, or load part of it later.`] : []
+      return bytes > budget
+        ? [`${name}: ${bytes} bytes of brotli, the budget is ${budget}. Make it smaller, or load part of it later.`]
+        : []
     }),
-    ...Object.keys(budgets).filter((name) => measured[name] === undefined).map((name) => `bench/budgets.json names "${name}", which the build no longer has: remove it`),
+    ...Object.keys(budgets)
+      .filter((name) => measured[name] === undefined)
+      .map((name) => `bench/budgets.json names "${name}", which the build no longer has: remove it`),
   ]
 }
 
@@ -74,8 +91,12 @@ const roomFor = (bytes) => Math.ceil(bytes / 500) * 500
 const lower = () => {
   const file = JSON.parse(fs.readFileSync(budgetFile, 'utf8'))
   const measured = budgetedBytes()
-  const budgets = Object.fromEntries(Object.entries(measured).sort(([a], [b]) => (a < b ? -1 : 1))
-    .filter(([name, bytes]) => bytes > SMALL && !name.endsWith(TRUCK_LIST)).map(([name, bytes]) => [name, Math.min(file.budgets[name] ?? Infinity, roomFor(bytes))]))
+  const budgets = Object.fromEntries(
+    Object.entries(measured)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .filter(([name, bytes]) => bytes > SMALL && !name.endsWith(TRUCK_LIST))
+      .map(([name, bytes]) => [name, Math.min(file.budgets[name] ?? Infinity, roomFor(bytes))]),
+  )
   fs.writeFileSync(budgetFile, `${JSON.stringify({ ...file, budgets }, null, 2)}\n`)
 }
 

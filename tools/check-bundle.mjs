@@ -10,8 +10,15 @@ const BYPASS_MARKER = 'trm-automated-test-bypass'
 /** A check that looks for words no build has would pass for ever: the one module that uses the bypass, built with it. */
 const isMarkerInBypassBuild = async () => {
   const { outputFiles } = await esbuild.build({
-    absWorkingDir: root, entryPoints: ['packages/web/src/composition/session.module.ts'], bundle: true, write: false, format: 'esm',
-    conditions: ['@trm/source', 'es2015', 'module'], external: ['inversify', 'reflect-metadata'], minify: true, define: { TRM_TEST_BYPASS: 'true' },
+    absWorkingDir: root,
+    entryPoints: ['packages/web/src/composition/session.module.ts'],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    conditions: ['@trm/source', 'es2015', 'module'],
+    external: ['inversify', 'reflect-metadata'],
+    minify: true,
+    define: { TRM_TEST_BYPASS: 'true' },
   })
   return outputFiles.some(({ text }) => text.includes(BYPASS_MARKER))
 }
@@ -21,11 +28,18 @@ export const checkBundle = async () => {
   const scripts = fs.readdirSync(folder, { recursive: true }).filter((name) => name.endsWith('.js'))
   const html = fs.readFileSync(path.join(folder, 'index.html'), 'utf8')
   return [
-    ...(await isMarkerInBypassBuild() ? [] : [`a --test-bypass build does not contain '${BYPASS_MARKER}': this check looks for the wrong words`]),
-    ...scripts.filter((name) => fs.readFileSync(path.join(folder, name), 'utf8').includes(BYPASS_MARKER))
+    ...((await isMarkerInBypassBuild())
+      ? []
+      : [`a --test-bypass build does not contain '${BYPASS_MARKER}': this check looks for the wrong words`]),
+    ...scripts
+      .filter((name) => fs.readFileSync(path.join(folder, name), 'utf8').includes(BYPASS_MARKER))
       .map((name) => `${name} contains the automated-test bypass`),
-    ...[...html.matchAll(/<(?:script|link)[^>]*(?:src|href)="(https?:)?\/\//g)].map(([tag]) => `index.html loads from another origin: ${tag}`),
-    ...[...html.matchAll(/<script(?![^>]*\bsrc=)(?![^>]*type="application\/json")[^>]*>/g)].map(([tag]) => `index.html has an inline script: ${tag}`),
+    ...[...html.matchAll(/<(?:script|link)[^>]*(?:src|href)="(https?:)?\/\//g)].map(
+      ([tag]) => `index.html loads from another origin: ${tag}`,
+    ),
+    ...[...html.matchAll(/<script(?![^>]*\bsrc=)(?![^>]*type="application\/json")[^>]*>/g)].map(
+      ([tag]) => `index.html has an inline script: ${tag}`,
+    ),
   ]
 }
 

@@ -31,29 +31,47 @@ export const statementsOf = (specification) => {
 }
 
 /** A statement without the marks of list and table. */
-const textOf = (line) => line.trim().replace(/^[-|] /, '').replace(/ \|$/, '').replaceAll(' | ', ': ').replaceAll('|', '/')
+const textOf = (line) =>
+  line
+    .trim()
+    .replace(/^[-|] /, '')
+    .replace(/ \|$/, '')
+    .replaceAll(' | ', ': ')
+    .replaceAll('|', '/')
 
 /** The beginning of a statement, whole words, with an ellipsis where something follows. */
 const quoteOf = (text) => (text.length <= QUOTE_LENGTH ? text : `${text.slice(0, text.lastIndexOf(' ', QUOTE_LENGTH))} …`)
 
 /** Rows, and the lines that are said to be open, of the map's text. */
 export const readMap = (map) => ({
-  rows: map.split('\n').map((line) => ROW.exec(line)).filter(Boolean).map(([, id, quote, rules, tests]) => ({
-    id, quote, rules: rules.trim() === '' ? [] : rules.trim().split(/\s+/), tests: [...tests.matchAll(/`([^`]+)`/g)].map(([, file]) => file),
-  })),
-  open: map.split('\n').map((line) => OPEN.exec(line)?.[1]).filter(Boolean),
+  rows: map
+    .split('\n')
+    .map((line) => ROW.exec(line))
+    .filter(Boolean)
+    .map(([, id, quote, rules, tests]) => ({
+      id,
+      quote,
+      rules: rules.trim() === '' ? [] : rules.trim().split(/\s+/),
+      tests: [...tests.matchAll(/`([^`]+)`/g)].map(([, file]) => file),
+    })),
+  open: map
+    .split('\n')
+    .map((line) => OPEN.exec(line)?.[1])
+    .filter(Boolean),
 })
 
 const rowFaults = ({ id, quote, rules, tests }, { statements, known, quotedBy, open }) => {
   if (!statements.has(id)) return [`${id} is no line of docs/specification.md`]
-  const shown = new Set(tests.flatMap((file) => [...quotedBy.get(file) ?? []]))
+  const shown = new Set(tests.flatMap((file) => [...(quotedBy.get(file) ?? [])]))
   return [
     ...(quote === quoteOf(statements.get(id)) ? [] : [`${id} does not quote its line: run node tools/check-map.mjs --write`]),
     ...(rules.length > 0 || open.includes(id) ? [] : [`${id} has no rule: name one, or say under "Still open" what is missing`]),
     ...rules.filter((rule) => !known.has(rule)).map((rule) => `${id} names ${rule}, which docs/SPEC.md does not have`),
     ...rules.filter((rule) => known.has(rule) && !shown.has(rule)).map((rule) => `${id}: no test beside ${rule} quotes it`),
     ...tests.filter((file) => !quotedBy.has(file)).map((file) => `${id} names ${file}, which is no test`),
-    ...tests.filter((file) => quotedBy.has(file) && !rules.some((rule) => quotedBy.get(file).has(rule))).map((file) => `${id} names ${file}, which quotes none of its rules`),
+    ...tests
+      .filter((file) => quotedBy.has(file) && !rules.some((rule) => quotedBy.get(file).has(rule)))
+      .map((file) => `${id} names ${file}, which quotes none of its rules`),
   ]
 }
 
@@ -63,7 +81,9 @@ export const mapFaults = ({ specification, map, known, quotedBy }) => {
   const { rows, open } = readMap(map)
   const listed = rows.map(({ id }) => id)
   return [
-    ...[...statements.keys()].filter((id) => !listed.includes(id)).map((id) => `${id} of docs/specification.md has no row in docs/SPECIFICATION-MAP.md`),
+    ...[...statements.keys()]
+      .filter((id) => !listed.includes(id))
+      .map((id) => `${id} of docs/specification.md has no row in docs/SPECIFICATION-MAP.md`),
     ...listed.filter((id, i) => listed.indexOf(id) !== i).map((id) => `${id} has two rows in docs/SPECIFICATION-MAP.md`),
     ...open.filter((id) => !statements.has(id)).map((id) => `${id} is said to be open and is no line of docs/specification.md`),
     ...rows.flatMap((row) => rowFaults(row, { statements, known, quotedBy, open })),
@@ -75,7 +95,9 @@ const testsFor = (rules, named, quotedBy) => {
   const chosen = named.filter((file) => rules.some((rule) => quotedBy.get(file)?.has(rule)))
   const missing = new Set(rules.filter((rule) => !chosen.some((file) => quotedBy.get(file).has(rule))))
   while (missing.size > 0) {
-    const [best, count] = [...quotedBy].map(([file, ids]) => [file, [...missing].filter((rule) => ids.has(rule)).length]).reduce((a, b) => (b[1] > a[1] ? b : a), ['', 0])
+    const [best, count] = [...quotedBy]
+      .map(([file, ids]) => [file, [...missing].filter((rule) => ids.has(rule)).length])
+      .reduce((a, b) => (b[1] > a[1] ? b : a), ['', 0])
     if (count === 0) break
     chosen.push(best)
     quotedBy.get(best).forEach((id) => missing.delete(id))
@@ -83,21 +105,32 @@ const testsFor = (rules, named, quotedBy) => {
   return chosen
 }
 
-const written = (map, statements, quotedBy) => map.split('\n').map((line) => {
-  const [row] = readMap(line).rows
-  if (!row || !statements.has(row.id)) return line
-  const tests = testsFor(row.rules, row.tests, quotedBy).map((file) => `\`${file}\``)
-  return `| ${row.id} | ${quoteOf(statements.get(row.id))} | ${row.rules.join(' ')} | ${tests.join(' ')} |`
-}).join('\n')
+const written = (map, statements, quotedBy) =>
+  map
+    .split('\n')
+    .map((line) => {
+      const [row] = readMap(line).rows
+      if (!row || !statements.has(row.id)) return line
+      const tests = testsFor(row.rules, row.tests, quotedBy).map((file) => `\`${file}\``)
+      return `| ${row.id} | ${quoteOf(statements.get(row.id))} | ${row.rules.join(' ')} | ${tests.join(' ')} |`
+    })
+    .join('\n')
 
-const testsOfPackages = () => new Map(fs.readdirSync(path.join(root, 'packages'), { recursive: true })
-  .filter((name) => /\.(test|e2e)\.tsx?$/.test(name) && !name.includes('node_modules') && !name.includes('dist/'))
-  .sort().map((name) => [name, new Set(idsIn(fs.readFileSync(path.join(root, 'packages', name), 'utf8')))]))
+const testsOfPackages = () =>
+  new Map(
+    fs
+      .readdirSync(path.join(root, 'packages'), { recursive: true })
+      .filter((name) => /\.(test|e2e)\.tsx?$/.test(name) && !name.includes('node_modules') && !name.includes('dist/'))
+      .sort()
+      .map((name) => [name, new Set(idsIn(fs.readFileSync(path.join(root, 'packages', name), 'utf8')))]),
+  )
 
 const read = () => ({
   specification: fs.readFileSync(SPECIFICATION, 'utf8'),
   map: fs.readFileSync(MAP, 'utf8'),
-  known: new Set([...fs.readFileSync(path.join(root, 'docs/SPEC.md'), 'utf8').matchAll(/^- \*\*([A-Z]{2,5}-\d+)\*\*/gm)].map(([, id]) => id)),
+  known: new Set(
+    [...fs.readFileSync(path.join(root, 'docs/SPEC.md'), 'utf8').matchAll(/^- \*\*([A-Z]{2,5}-\d+)\*\*/gm)].map(([, id]) => id),
+  ),
   quotedBy: testsOfPackages(),
 })
 

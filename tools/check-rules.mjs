@@ -15,9 +15,16 @@ export const idsIn = (text) => [...text.matchAll(QUOTED)].flatMap(([, group]) =>
 
 /** `read`: the text of a path below packages/, or undefined. */
 export const reliabilityFaults = (table, read) => {
-  const rows = [...table.matchAll(RELIABILITY)].map(([, id, shownBy]) => ({ id, files: [...shownBy.matchAll(/`([^`]+\.(?:test|e2e)\.tsx?)`/g)].map(([, file]) => file) }))
+  const rows = [...table.matchAll(RELIABILITY)].map(([, id, shownBy]) => ({
+    id,
+    files: [...shownBy.matchAll(/`([^`]+\.(?:test|e2e)\.tsx?)`/g)].map(([, file]) => file),
+  }))
   const listed = rows.map(({ id }) => id)
-  const wrong = rows.flatMap(({ id, files }) => files.filter((file) => !idsIn(read(file) ?? '').includes(id)).map((file) => `docs/RELIABILITY.md names ${file} for ${id}, which does not quote it`))
+  const wrong = rows.flatMap(({ id, files }) =>
+    files
+      .filter((file) => !idsIn(read(file) ?? '').includes(id))
+      .map((file) => `docs/RELIABILITY.md names ${file} for ${id}, which does not quote it`),
+  )
   return [
     ...DUE.filter((id) => !listed.includes(id)).map((id) => `${id} is due and has no row in docs/RELIABILITY.md`),
     ...listed.filter((id, i) => listed.indexOf(id) !== i).map((id) => `${id} has two rows in docs/RELIABILITY.md`),
@@ -44,7 +51,9 @@ export const checkRules = () => {
   return [
     ...twice.map((id) => `${id} is numbered twice in docs/SPEC.md: renumber one`),
     ...rules.filter((id) => !quoted.has(id)).map((id) => `${id} in docs/SPEC.md has no test that quotes it`),
-    ...[...quoted].filter((id) => id.includes('-') && !known.has(id) && !FAULTS.test(id)).map((id) => `a test quotes ${id}, which docs/SPEC.md does not have`),
+    ...[...quoted]
+      .filter((id) => id.includes('-') && !known.has(id) && !FAULTS.test(id))
+      .map((id) => `a test quotes ${id}, which docs/SPEC.md does not have`),
     ...reliabilityFaults(fs.readFileSync(path.join(root, 'docs/RELIABILITY.md'), 'utf8'), readTest),
   ]
 }

@@ -10,16 +10,20 @@ const walls = path.join(root, 'tools/walls')
 const fixtures = path.join(walls, 'fixtures')
 const configuration = createRequire(import.meta.url)('../.dependency-cruiser.cjs')
 
-const sourcesUnder = (folder) => fs.readdirSync(folder, { recursive: true })
-  .filter((name) => /\.tsx?$/.test(name) && !/(^|\/)(node_modules|dist)\//.test(name) && !name.endsWith('.d.ts'))
-  .map((name) => path.join(folder, name))
+const sourcesUnder = (folder) =>
+  fs
+    .readdirSync(folder, { recursive: true })
+    .filter((name) => /\.tsx?$/.test(name) && !/(^|\/)(node_modules|dist)\//.test(name) && !name.endsWith('.d.ts'))
+    .map((name) => path.join(folder, name))
 
 const cruiseIn = async (baseDir, folders) => {
   const { cruise } = await import('dependency-cruiser')
   const extractTSConfig = (await import('dependency-cruiser/config-utl/extract-ts-config')).default
   const tsConfig = extractTSConfig(path.join(root, 'tsconfig.json'))
   const { forbidden, options } = configuration
-  const { output } = await cruise(folders, { ...options, baseDir, ruleSet: { forbidden }, validate: true, outputType: 'json' }, undefined, { tsConfig })
+  const { output } = await cruise(folders, { ...options, baseDir, ruleSet: { forbidden }, validate: true, outputType: 'json' }, undefined, {
+    tsConfig,
+  })
   return typeof output === 'string' ? JSON.parse(output) : output
 }
 
@@ -31,7 +35,9 @@ const checkSource = async () => {
   const seen = result.modules.filter(({ source }) => /^packages\/.*\.tsx?$/.test(source)).length
   const reasons = Object.fromEntries(configuration.forbidden.map(({ name, comment }) => [name, comment]))
   return [
-    ...(seen < expected ? [`the cruiser saw ${seen} of ${expected} source files: its TypeScript support is broken, nothing it says counts`] : []),
+    ...(seen < expected
+      ? [`the cruiser saw ${seen} of ${expected} source files: its TypeScript support is broken, nothing it says counts`]
+      : []),
     ...violationsOf(result).map(({ from, to, rule }) => `${from} -> ${to}: ${rule.name}. ${reasons[rule.name]}`),
   ]
 }
@@ -43,31 +49,46 @@ const checkImportFixtures = async () => {
     return rule === undefined ? [] : [{ file: path.relative(fixtures, file), rule }]
   })
   return [
-    ...breaks.filter(({ file, rule }) => !found.some((v) => v.rule.name === rule && v.from === file))
+    ...breaks
+      .filter(({ file, rule }) => !found.some((v) => v.rule.name === rule && v.from === file))
       .map(({ file, rule }) => `the wall ${rule} does not stop tools/walls/fixtures/${file}`),
-    ...configuration.forbidden.filter(({ name }) => !breaks.some(({ rule }) => rule === name))
+    ...configuration.forbidden
+      .filter(({ name }) => !breaks.some(({ rule }) => rule === name))
       .map(({ name }) => `the wall ${name} has no fixture: add one under tools/walls/fixtures`),
   ]
 }
 
 /** Lines that carry `marker` must be reported, and no others. */
 const compareLines = (file, marker, reported) =>
-  fs.readFileSync(file, 'utf8').split('\n').flatMap((line, i) => {
-    const expected = line.includes(marker)
-    const actual = reported.has(i + 1)
-    if (expected === actual) return []
-    const where = `${path.relative(root, file)}:${i + 1}`
-    return [expected ? `${where} passes, though it must not: ${line}` : `${where} is refused, though it is in order: ${line}`]
-  })
+  fs
+    .readFileSync(file, 'utf8')
+    .split('\n')
+    .flatMap((line, i) => {
+      const expected = line.includes(marker)
+      const actual = reported.has(i + 1)
+      if (expected === actual) return []
+      const where = `${path.relative(root, file)}:${i + 1}`
+      return [expected ? `${where} passes, though it must not: ${line}` : `${where} is refused, though it is in order: ${line}`]
+    })
 
-const checkCompilerFixtures = () => fs.readdirSync(path.join(walls, 'types')).flatMap((name) => {
-  const folder = path.join(walls, 'types', name)
-  const { stdout } = spawnSync(process.execPath, [path.join(root, 'node_modules/typescript-7/bin/tsc'), '-p', folder, '--pretty', 'false'], { cwd: folder, encoding: 'utf8' })
-  return fs.readdirSync(folder).filter((file) => file.endsWith('.ts')).flatMap((file) => {
-    const lines = [...stdout.matchAll(/^([^\s(]+)\((\d+),/gm)].filter(([, where]) => path.basename(where) === file).map(([, , line]) => Number(line))
-    return compareLines(path.join(folder, file), '// must not compile', new Set(lines))
+const checkCompilerFixtures = () =>
+  fs.readdirSync(path.join(walls, 'types')).flatMap((name) => {
+    const folder = path.join(walls, 'types', name)
+    const { stdout } = spawnSync(
+      process.execPath,
+      [path.join(root, 'node_modules/typescript-7/bin/tsc'), '-p', folder, '--pretty', 'false'],
+      { cwd: folder, encoding: 'utf8' },
+    )
+    return fs
+      .readdirSync(folder)
+      .filter((file) => file.endsWith('.ts'))
+      .flatMap((file) => {
+        const lines = [...stdout.matchAll(/^([^\s(]+)\((\d+),/gm)]
+          .filter(([, where]) => path.basename(where) === file)
+          .map(([, , line]) => Number(line))
+        return compareLines(path.join(folder, file), '// must not compile', new Set(lines))
+      })
   })
-})
 
 const checkLintFixtures = async () => {
   const { ESLint } = await import('eslint')

@@ -1,4 +1,5 @@
-// npm run check: types, lint, walls, rule ids, the map from the specification, generated files, words, byte budgets. `--fast` leaves out what needs a build.
+// npm run check: types, lint, walls, rule ids, the map from the specification, generated files, words, byte budgets. `--fast` leaves out
+// what needs a build.
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { ensureInstalled } from './install.mjs'
@@ -12,19 +13,31 @@ const command = (...words) => {
 
 const STEPS = [
   { name: 'types', run: () => command('node_modules/typescript-7/bin/tsc', '-b', '--pretty', 'false') },
+  { name: 'format', run: () => command('node_modules/@biomejs/biome/bin/biome', 'format', '.') },
   { name: 'lint', run: () => command('node_modules/eslint/bin/eslint.js', 'packages') },
   { name: 'walls', run: async () => (await import('./check-walls.mjs')).checkWalls() },
   { name: 'rule ids', run: async () => (await import('./check-rules.mjs')).checkRules() },
   { name: 'specification map', run: async () => (await import('./check-map.mjs')).checkMap() },
   { name: 'openapi.json is current', run: () => command('tools/openapi.mjs', '--check') },
-  { name: 'every export of the domain says what it is, docs/api-reference is current', run: async () => (await import('./api-reference.mjs')).checkApiReference() },
+  {
+    name: 'every export of the domain says what it is, docs/api-reference is current',
+    run: async () => (await import('./api-reference.mjs')).checkApiReference(),
+  },
   { name: '.env.example is current', run: () => command('tools/env-example.mjs', '--check') },
   { name: 'joined files keep one text to a name', run: async () => (await import('./check-join.mjs')).checkJoin() },
-  { name: 'byte budgets', slow: true, run: async () => {
-    await (await import('./ensure-built.mjs')).ensureBuilt()
-    return (await import('./check-budgets.mjs')).checkBudgets()
-  } },
-  { name: 'no test functionality in the production build', slow: true, run: async () => (await import('./check-bundle.mjs')).checkBundle() },
+  {
+    name: 'byte budgets',
+    slow: true,
+    run: async () => {
+      await (await import('./ensure-built.mjs')).ensureBuilt()
+      return (await import('./check-budgets.mjs')).checkBudgets()
+    },
+  },
+  {
+    name: 'no test functionality in the production build',
+    slow: true,
+    run: async () => (await import('./check-bundle.mjs')).checkBundle(),
+  },
 ]
 
 /** Runs every step; gives { passed, failed }. */

@@ -14,39 +14,79 @@ const home = path.join(root, 'packages/domain')
 const INSIDE = /^(fp-ts|io-ts)(\/|$)/
 
 /** Every folder with an index is a concept and a subpath; what only tests need is none. */
-export const conceptsOf = () => fs.readdirSync(path.join(home, 'src')).filter((name) => name !== 'testing' && fs.existsSync(path.join(home, 'src', name, 'index.ts'))).sort()
+export const conceptsOf = () =>
+  fs
+    .readdirSync(path.join(home, 'src'))
+    .filter((name) => name !== 'testing' && fs.existsSync(path.join(home, 'src', name, 'index.ts')))
+    .sort()
 
 const keepOutside = (names) => ({
   name: 'keep-outside',
-  setup: (build) => build.onResolve({ filter: /^[@a-z]/ }, ({ path: name, kind }) =>
-    (kind !== 'entry-point' && names.some((each) => name === each || name.startsWith(`${each}/`)) ? { path: name, external: true } : undefined)),
+  setup: (build) =>
+    build.onResolve({ filter: /^[@a-z]/ }, ({ path: name, kind }) =>
+      kind !== 'entry-point' && names.some((each) => name === each || name.startsWith(`${each}/`))
+        ? { path: name, external: true }
+        : undefined,
+    ),
 })
 
 /** Every source is a module of its own below `parts`, so that a bundler takes what is used and nothing beside it. */
-const modulesOf = (concepts) => concepts.flatMap((concept) => fs.readdirSync(path.join(home, 'src', concept))
-  .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && name !== 'index.ts')
-  .map((name) => [`parts/${concept}/${name.replace(/\.ts$/, '')}`, `packages/domain/src/${concept}/${name}`]))
+const modulesOf = (concepts) =>
+  concepts.flatMap((concept) =>
+    fs
+      .readdirSync(path.join(home, 'src', concept))
+      .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && name !== 'index.ts')
+      .map((name) => [`parts/${concept}/${name.replace(/\.ts$/, '')}`, `packages/domain/src/${concept}/${name}`]),
+  )
 
-const buildModules = (folder, concepts, dependencies) => esbuild.build({
-  absWorkingDir: root,
-  entryPoints: Object.fromEntries([...concepts.map((name) => [name, `packages/domain/src/${name}/index.ts`]), ...modulesOf(concepts)]),
-  outdir: folder, bundle: true, splitting: true, format: 'esm', platform: 'neutral', target: ['es2022'], mainFields: ['module', 'main'],
-  chunkNames: 'parts/[name]-[hash]', legalComments: 'inline', logLevel: 'warning',
-  plugins: [pureTypes(), keepOutside(Object.keys(dependencies).filter((name) => !INSIDE.test(name)))],
-})
+const buildModules = (folder, concepts, dependencies) =>
+  esbuild.build({
+    absWorkingDir: root,
+    entryPoints: Object.fromEntries([...concepts.map((name) => [name, `packages/domain/src/${name}/index.ts`]), ...modulesOf(concepts)]),
+    outdir: folder,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'neutral',
+    target: ['es2022'],
+    mainFields: ['module', 'main'],
+    chunkNames: 'parts/[name]-[hash]',
+    legalComments: 'inline',
+    logLevel: 'warning',
+    plugins: [pureTypes(), keepOutside(Object.keys(dependencies).filter((name) => !INSIDE.test(name)))],
+  })
 
 /** Declarations name files with the ending a consumer has, and fp-ts by paths that every resolution finds. */
-const forConsumers = (text) => text
-  .replace(/((?:from |import\()['"]\.{1,2}\/[^'"]+)\.ts(['"])/g, '$1.js$2')
-  .replace(/((?:from |import\()['"])fp-ts\/(?!lib\/)([A-Za-z]+)(['"])/g, '$1fp-ts/lib/$2.js$3')
+const forConsumers = (text) =>
+  text
+    .replace(/((?:from |import\()['"]\.{1,2}\/[^'"]+)\.ts(['"])/g, '$1.js$2')
+    .replace(/((?:from |import\()['"])fp-ts\/(?!lib\/)([A-Za-z]+)(['"])/g, '$1fp-ts/lib/$2.js$3')
 
 const buildTypes = (folder) => {
   const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'trm-domain-types-'))
-  const { status, stdout } = spawnSync(process.execPath, [
-    'node_modules/typescript-7/bin/tsc', '-p', 'packages/domain', '--outDir', scratch, '--composite', 'false', '--incremental', 'false', '--tsBuildInfoFile', 'null', '--pretty', 'false',
-  ], { cwd: root, encoding: 'utf8' })
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    [
+      'node_modules/typescript-7/bin/tsc',
+      '-p',
+      'packages/domain',
+      '--outDir',
+      scratch,
+      '--composite',
+      'false',
+      '--incremental',
+      'false',
+      '--tsBuildInfoFile',
+      'null',
+      '--pretty',
+      'false',
+    ],
+    { cwd: root, encoding: 'utf8' },
+  )
   if (status !== 0) throw new Error(`the domain's types do not build:\n${stdout}`)
-  for (const name of fs.readdirSync(scratch, { recursive: true }).filter((each) => each.endsWith('.d.ts') && !each.endsWith('.test.d.ts') && !each.startsWith('testing'))) {
+  for (const name of fs
+    .readdirSync(scratch, { recursive: true })
+    .filter((each) => each.endsWith('.d.ts') && !each.endsWith('.test.d.ts') && !each.startsWith('testing'))) {
     const target = path.join(folder, 'types', name)
     fs.mkdirSync(path.dirname(target), { recursive: true })
     fs.writeFileSync(target, forConsumers(fs.readFileSync(path.join(scratch, name), 'utf8')))
@@ -55,12 +95,19 @@ const buildTypes = (folder) => {
 }
 
 const manifest = ({ name, version, dependencies }, concepts) => ({
-  name, version,
-  description: 'The rules of a freight-matching portal: truck and load search, negotiation, equipment, places, formats. Pure functions; no I/O.',
-  license: 'UNLICENSED', private: true, type: 'module', sideEffects: false,
+  name,
+  version,
+  description:
+    'The rules of a freight-matching portal: truck and load search, negotiation, equipment, places, formats. Pure functions; no I/O.',
+  license: 'UNLICENSED',
+  private: true,
+  type: 'module',
+  sideEffects: false,
   engines: { node: '>=20.19' },
   exports: {
-    ...Object.fromEntries(concepts.map((concept) => [`./${concept}`, { types: `./types/${concept}/index.d.ts`, default: `./${concept}.js` }])),
+    ...Object.fromEntries(
+      concepts.map((concept) => [`./${concept}`, { types: `./types/${concept}/index.d.ts`, default: `./${concept}.js` }]),
+    ),
     './package.json': './package.json',
   },
   files: ['*.js', 'parts', 'types', 'README.md'],
@@ -81,13 +128,18 @@ export const buildDomainPackage = async (folder = path.join(root, 'dist/domain')
 
 /** The tarball's path. `npm` may write to nothing but the folder it is given. */
 export const packDomain = (folder, destination) => {
-  const { status, stdout, stderr } = spawnSync('npm', ['pack', folder, '--pack-destination', destination, '--json', '--ignore-scripts', '--offline'], { cwd: destination, encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync(
+    'npm',
+    ['pack', folder, '--pack-destination', destination, '--json', '--ignore-scripts', '--offline'],
+    { cwd: destination, encoding: 'utf8' },
+  )
   if (status !== 0) throw new Error(`npm pack: ${stderr}`)
   return path.join(destination, JSON.parse(stdout)[0].filename)
 }
 
 /** Modules only: whoever uses `require` before Node 22, or TypeScript's oldest resolution, is not served (see the README). */
-const isServed = ({ kind, resolutionKind }) => resolutionKind !== 'node10' && !(resolutionKind === 'node16-cjs' && kind === 'CJSResolvesToESM')
+const isServed = ({ kind, resolutionKind }) =>
+  resolutionKind !== 'node10' && !(resolutionKind === 'node16-cjs' && kind === 'CJSResolvesToESM')
 
 const faultsOf = async (tarball) => {
   const { publint } = await import('publint')

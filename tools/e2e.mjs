@@ -15,11 +15,13 @@ const repeat = args.includes('--repeat') ? Number(args[args.indexOf('--repeat') 
 /** Files that open dozens of screens take the longest: they begin, so that no lane ends with one of them alone. */
 const isLong = (name) => path.basename(name).startsWith('screens-')
 
-const journeys = () => fs.readdirSync(path.join(root, 'packages'), { recursive: true })
-  .map((name) => `packages/${name}`.replaceAll('\\', '/'))
-  .filter((name) => /\.e2e\.ts$/.test(name) && !name.includes('node_modules'))
-  .filter((name) => only.length === 0 || only.some((part) => name.includes(part)))
-  .sort((a, b) => Number(isLong(b)) - Number(isLong(a)) || (a < b ? -1 : 1))
+const journeys = () =>
+  fs
+    .readdirSync(path.join(root, 'packages'), { recursive: true })
+    .map((name) => `packages/${name}`.replaceAll('\\', '/'))
+    .filter((name) => /\.e2e\.ts$/.test(name) && !name.includes('node_modules'))
+    .filter((name) => only.length === 0 || only.some((part) => name.includes(part)))
+    .sort((a, b) => Number(isLong(b)) - Number(isLong(a)) || (a < b ? -1 : 1))
 
 /** Milliseconds a file may take: each journey has a limit of its own, what comes before and after them has none. */
 const FILE_LIMIT = 20 * 60_000
@@ -30,29 +32,32 @@ const LANES = 2
 /** Templates of the seeded market are kept for this many days. */
 const TEMPLATE_DAYS = 1
 
-const runFile = (file, folder, environment, live) => new Promise((done) => {
-  const child = spawn(process.execPath, ['--enable-source-maps', path.join(root, 'tools/testing/uvu-runner.mjs'), folder], {
-    cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...environment },
+const runFile = (file, folder, environment, live) =>
+  new Promise((done) => {
+    const child = spawn(process.execPath, ['--enable-source-maps', path.join(root, 'tools/testing/uvu-runner.mjs'), folder], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...environment },
+    })
+    let out = ''
+    const hear = (data) => {
+      out += data
+      if (live) process.stdout.write(data)
+    }
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    const limit = setTimeout(() => {
+      hear(`stopped after ${FILE_LIMIT / 60_000} minutes: something in this file waits for ever\n`)
+      child.kill()
+    }, FILE_LIMIT)
+    child.on('exit', (code) => {
+      clearTimeout(limit)
+      if (!live) process.stdout.write(`\n${file}\n${out}`)
+      const count = (label) => Number(new RegExp(`${label}:\\s+(\\d+)`).exec(out)?.[1] ?? 0)
+      const [total, passed] = [count('Total'), count('Passed')]
+      done({ passed, failed: Math.max(total - passed, code === 0 ? 0 : 1) })
+    })
   })
-  let out = ''
-  const hear = (data) => {
-    out += data
-    if (live) process.stdout.write(data)
-  }
-  child.stdout.on('data', hear)
-  child.stderr.on('data', hear)
-  const limit = setTimeout(() => {
-    hear(`stopped after ${FILE_LIMIT / 60_000} minutes: something in this file waits for ever\n`)
-    child.kill()
-  }, FILE_LIMIT)
-  child.on('exit', (code) => {
-    clearTimeout(limit)
-    if (!live) process.stdout.write(`\n${file}\n${out}`)
-    const count = (label) => Number(new RegExp(`${label}:\\s+(\\d+)`).exec(out)?.[1] ?? 0)
-    const [total, passed] = [count('Total'), count('Passed')]
-    done({ passed, failed: Math.max(total - passed, code === 0 ? 0 : 1) })
-  })
-})
 
 const forgetOldTemplates = () => {
   const templates = path.join(root, '.e2e/templates')
@@ -66,7 +71,10 @@ const forgetOldTemplates = () => {
 /** More failing files than this are no chance. */
 const MOST_AGAIN = 4
 
-/** Runs the journeys; gives { passed, failed, unsteady }. `again`: files that failed beside another one run once more, alone; those that then pass count as passed and are named in `unsteady`. */
+/**
+ * Runs the journeys; gives { passed, failed, unsteady }. `again`: files that failed beside another one run once more, alone; those that
+ * then pass count as passed and are named in `unsteady`.
+ */
 export const runJourneys = async ({ again = false } = {}) => {
   const esbuild = await import('esbuild')
   const { testBundle } = await import('./test.mjs')

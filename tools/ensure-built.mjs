@@ -19,7 +19,12 @@ const filesOf = (input) => {
 
 const inputHash = () => {
   const hash = createHash('sha256').update(process.version)
-  for (const file of INPUTS.flatMap(filesOf).sort()) hash.update(file).update('\0').update(fs.readFileSync(path.join(root, file))).update('\0')
+  for (const file of INPUTS.flatMap(filesOf).sort())
+    hash
+      .update(file)
+      .update('\0')
+      .update(fs.readFileSync(path.join(root, file)))
+      .update('\0')
   return hash.digest('hex')
 }
 

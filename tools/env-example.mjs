@@ -8,8 +8,15 @@ const target = path.join(root, '.env.example')
 
 const wanted = async () => {
   const { outputFiles } = await esbuild.build({
-    absWorkingDir: root, entryPoints: ['packages/server/src/configuration/env-example.ts'], bundle: true, write: false,
-    format: 'esm', platform: 'node', target: 'node20', conditions: ['@trm/source'], mainFields: ['module', 'main'],
+    absWorkingDir: root,
+    entryPoints: ['packages/server/src/configuration/env-example.ts'],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    conditions: ['@trm/source'],
+    mainFields: ['module', 'main'],
   })
   const { envExample } = await import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].text).toString('base64')}`)
   return envExample()
@@ -17,7 +24,9 @@ const wanted = async () => {
 
 /** Faults, for `npm run check`. */
 export const checkEnvExample = async () =>
-  fs.existsSync(target) && fs.readFileSync(target, 'utf8') === await wanted() ? [] : ['.env.example is stale: run node tools/env-example.mjs']
+  fs.existsSync(target) && fs.readFileSync(target, 'utf8') === (await wanted())
+    ? []
+    : ['.env.example is stale: run node tools/env-example.mjs']
 
 if (process.argv[1] === import.meta.filename) {
   if (process.argv.includes('--check')) {

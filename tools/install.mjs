@@ -7,7 +7,10 @@ import path from 'node:path'
 const root = path.resolve(import.meta.dirname, '..')
 const OLDEST = [20, 19]
 
-const lockHash = () => createHash('sha256').update(fs.readFileSync(path.join(root, 'package-lock.json'))).digest('hex')
+const lockHash = () =>
+  createHash('sha256')
+    .update(fs.readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex')
 
 /** Throws with words when Node is too old or npm fails. */
 export const ensureInstalled = () => {
@@ -19,7 +22,10 @@ export const ensureInstalled = () => {
   const wanted = lockHash()
   if (fs.existsSync(marker) && fs.readFileSync(marker, 'utf8') === wanted) return
   console.log('installing packages …')
-  const { status } = spawnSync('npm', ['ci', '--include=dev', '--no-fund', '--no-audit', '--loglevel=error'], { cwd: root, stdio: 'inherit' })
+  const { status } = spawnSync('npm', ['ci', '--include=dev', '--no-fund', '--no-audit', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+  })
   if (status !== 0) throw new Error('npm ci failed: see its words above')
   fs.writeFileSync(marker, wanted)
 }

@@ -13,8 +13,15 @@ export const MARK = '<!-- Generated below this line by tools/openapi.mjs: change
 
 const contract = async () => {
   const { outputFiles } = await esbuild.build({
-    absWorkingDir: root, entryPoints: ['packages/adapters/src/http/contract/index.ts'], bundle: true, write: false,
-    format: 'esm', platform: 'node', target: 'node20', conditions: ['@trm/source', 'es2015'], mainFields: ['module', 'main'],
+    absWorkingDir: root,
+    entryPoints: ['packages/adapters/src/http/contract/index.ts'],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    conditions: ['@trm/source', 'es2015'],
+    mainFields: ['module', 'main'],
   })
   return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].text).toString('base64')}`)
 }
@@ -34,7 +41,8 @@ const wanted = async () => {
 
 /** Faults, for `npm run check`. */
 export const checkOpenApi = async () =>
-  [...await wanted()].filter(([file, text]) => readOr(file, '') !== text)
+  [...(await wanted())]
+    .filter(([file, text]) => readOr(file, '') !== text)
     .map(([file]) => `${path.relative(root, file)} is stale: run node tools/openapi.mjs`)
 
 if (process.argv[1] === import.meta.filename) {

@@ -26,8 +26,10 @@ const install = () => {
   console.log('installing PostgreSQL for the tests (apt-get)')
   const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
   const apt = (...args) => spawnSync('apt-get', args, options).status === 0
-  return apt('install', '-y', '--no-install-recommends', 'postgresql') ||
+  return (
+    apt('install', '-y', '--no-install-recommends', 'postgresql') ||
     (apt('update') && apt('install', '-y', '--no-install-recommends', 'postgresql'))
+  )
 }
 
 const binaries = () => {
@@ -35,30 +37,36 @@ const binaries = () => {
   if (found !== undefined) return found
   const canInstall = isRoot && spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0
   const installed = canInstall && install() ? findBinaries() : undefined
-  if (installed === undefined) throw new Error('PostgreSQL is not installed: install the package "postgresql", or put its bin folder on PATH')
+  if (installed === undefined)
+    throw new Error('PostgreSQL is not installed: install the package "postgresql", or put its bin folder on PATH')
   return installed
 }
 
 /** initdb and postgres refuse to run as root: then the user that Debian's package makes runs them. */
 const owner = () => {
   if (!isRoot) return undefined
-  const entry = fs.readFileSync('/etc/passwd', 'utf8').split('\n').find((line) => line.startsWith('postgres:'))
+  const entry = fs
+    .readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((line) => line.startsWith('postgres:'))
   if (entry === undefined) throw new Error('PostgreSQL does not run as root, and there is no user "postgres" to run it as')
   const [, , uid, gid] = entry.split(':')
   return { uid: Number(uid), gid: Number(gid) }
 }
 
-const freePort = () => new Promise((done, fail) => {
-  const server = net.createServer().once('error', fail)
-  server.listen(0, '127.0.0.1', () => {
-    const { port } = server.address()
-    server.close(() => done(port))
+const freePort = () =>
+  new Promise((done, fail) => {
+    const server = net.createServer().once('error', fail)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address()
+      server.close(() => done(port))
+    })
   })
-})
 
 /**
  * Gives { url, stop } and, for tests that crash it, { run, folder, data, startAt, port }: `run` calls a program of this PostgreSQL
- * as the cluster's owner, `startAt(port, directory)` starts it, or a copy of it, at a port. The cluster also stops when this process ends by itself or by a signal.
+ * as the cluster's owner, `startAt(port, directory)` starts it, or a copy of it, at a port. The cluster also stops when this process ends
+ * by itself or by a signal.
  */
 export const startPostgres = async () => {
   const bin = path.dirname(fs.realpathSync(path.join(binaries(), 'postgres'))) // its other programs are there, whatever PATH links to
@@ -111,10 +119,11 @@ export const startPostgres = async () => {
     }
   }
   process.once('exit', stopNow)
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => {
-    stopNow()
-    process.kill(process.pid, signal) // the handler is gone: now the signal ends this process as it would have
-  })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.once(signal, () => {
+      stopNow()
+      process.kill(process.pid, signal) // the handler is gone: now the signal ends this process as it would have
+    })
   return { url: `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`, stop: async () => stopNow(), run, folder, data, startAt, port }
 }
 

@@ -42,7 +42,9 @@ const startDevelopment = async () => {
   const restart = () => {
     if (stopping) return
     const previous = server
-    const next = () => { server = serve(path.join(dist, 'server/main.js')) }
+    const next = () => {
+      server = serve(path.join(dist, 'server/main.js'))
+    }
     if (previous === undefined || previous.exitCode !== null) return next()
     previous.once('exit', next)
     previous.kill('SIGTERM')

@@ -10,9 +10,11 @@ const args = process.argv.slice(2)
 const only = args.flatMap((arg, i) => (arg === '--only' ? [args[i + 1]] : []))
 const scratch = path.join(root, '.test', String(process.pid))
 
-const allTests = () => fs.readdirSync(path.join(root, 'packages'), { recursive: true })
-  .map((name) => path.join('packages', name).replaceAll('\\', '/'))
-  .filter((name) => /\.test\.tsx?$/.test(name) && !name.includes('node_modules') && !name.includes('/dist/'))
+const allTests = () =>
+  fs
+    .readdirSync(path.join(root, 'packages'), { recursive: true })
+    .map((name) => path.join('packages', name).replaceAll('\\', '/'))
+    .filter((name) => /\.test\.tsx?$/.test(name) && !name.includes('node_modules') && !name.includes('/dist/'))
 
 const matching = (parts) => allTests().filter((name) => parts.length === 0 || parts.some((part) => name.includes(part)))
 
@@ -42,8 +44,25 @@ export const testBundle = (entryPoints, outdir) => ({
   target: 'node20',
   // React and happy-dom must be loaded natively, or the process never ends; the rest reads its own files.
   external: [
-    'uvu', 'uvu/*', 'happy-dom', 'react', 'react/*', 'react-dom', 'react-dom/*', '@electric-sql/pglite', 'fastify', '@fastify/static',
-    'oidc-provider', 'pdfkit', 'pg', 'pino', 'kysely', 'jose', 'esbuild', 'playwright', '@axe-core/playwright',
+    'uvu',
+    'uvu/*',
+    'happy-dom',
+    'react',
+    'react/*',
+    'react-dom',
+    'react-dom/*',
+    '@electric-sql/pglite',
+    'fastify',
+    '@fastify/static',
+    'oidc-provider',
+    'pdfkit',
+    'pg',
+    'pino',
+    'kysely',
+    'jose',
+    'esbuild',
+    'playwright',
+    '@axe-core/playwright',
   ],
   jsx: 'automatic',
   jsxDev: true,
@@ -57,23 +76,30 @@ export const testBundle = (entryPoints, outdir) => ({
 })
 
 /** The first of several lanes is heard as it goes, the others when they end. */
-const run = (folder, imports, environment, lane, lanes) => new Promise((done) => {
-  const flags = ['--enable-source-maps', ...imports.flatMap((file) => ['--import', path.join(root, 'tools/testing', file)])]
-  const child = spawn(process.execPath, [...flags, path.join(root, 'tools/testing/uvu-runner.mjs'), folder, String(lane), String(lanes)], {
-    cwd: root, stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, ...environment },
+const run = (folder, imports, environment, lane, lanes) =>
+  new Promise((done) => {
+    const flags = ['--enable-source-maps', ...imports.flatMap((file) => ['--import', path.join(root, 'tools/testing', file)])]
+    const child = spawn(
+      process.execPath,
+      [...flags, path.join(root, 'tools/testing/uvu-runner.mjs'), folder, String(lane), String(lanes)],
+      {
+        cwd: root,
+        stdio: ['ignore', 'pipe', 'inherit'],
+        env: { ...process.env, ...environment },
+      },
+    )
+    let out = ''
+    child.stdout.on('data', (data) => {
+      out += data
+      if (lane === 0) process.stdout.write(data)
+    })
+    child.on('exit', (code) => {
+      if (lane !== 0) process.stdout.write(out)
+      const count = (label) => Number(new RegExp(`${label}:\\s+(\\d+)`).exec(out)?.[1] ?? 0)
+      const [total, passed] = [count('Total'), count('Passed')]
+      done({ passed, failed: total - passed + (code !== 0 && total === passed ? 1 : 0) })
+    })
   })
-  let out = ''
-  child.stdout.on('data', (data) => {
-    out += data
-    if (lane === 0) process.stdout.write(data)
-  })
-  child.on('exit', (code) => {
-    if (lane !== 0) process.stdout.write(out)
-    const count = (label) => Number(new RegExp(`${label}:\\s+(\\d+)`).exec(out)?.[1] ?? 0)
-    const [total, passed] = [count('Total'), count('Passed')]
-    done({ passed, failed: total - passed + (code !== 0 && total === passed ? 1 : 0) })
-  })
-})
 
 /**
  * Runs the unit and component tests whose path holds one of `parts` (all when none); gives { passed, failed }. `databases`: one
@@ -90,10 +116,12 @@ export const runUnitTests = async (environment = {}, parts = [], { keepBundles =
     const options = testBundle(files, folder)
     await esbuild.build({ ...options, entryPoints: { ...options.entryPoints, ...workers } })
     const lanes = Math.min(group.lanes, files.length)
-    const results = await Promise.all(Array.from({ length: lanes }, (_, lane) => {
-      const database = databases.length === 0 ? {} : { TRM_TEST_PG: databases[lane % databases.length] }
-      return run(folder, group.imports, { ...environment, ...database }, lane, lanes)
-    }))
+    const results = await Promise.all(
+      Array.from({ length: lanes }, (_, lane) => {
+        const database = databases.length === 0 ? {} : { TRM_TEST_PG: databases[lane % databases.length] }
+        return run(folder, group.imports, { ...environment, ...database }, lane, lanes)
+      }),
+    )
     for (const { passed, failed } of results) {
       sum.passed += passed
       sum.failed += failed

@@ -20,17 +20,27 @@ export const handOn = (page) => {
   }
   const button = (name, within = page) => within.getByRole('button', { name }).first()
   const hand = {
-    page, steps,
+    page,
+    steps,
     click: (name, target, options = {}) => act(name, () => target.click(options)),
-    press: async (key, times = 1, name = `press ${key}`) => { for (let i = 0; i < times; i++) await act(name, () => page.keyboard.press(key)) },
-    type: async (text, into) => { for (const letter of text) await act(`type in ${into}`, () => page.keyboard.type(letter)) },
+    press: async (key, times = 1, name = `press ${key}`) => {
+      for (let i = 0; i < times; i++) await act(name, () => page.keyboard.press(key))
+    },
+    type: async (text, into) => {
+      for (const letter of text) await act(`type in ${into}`, () => page.keyboard.type(letter))
+    },
     push: (name) => act(`click ${name}`, () => button(name).click()),
     see: (target) => target.waitFor(),
   }
   return hand
 }
 
-const PLACES = [['memphis', 'Memphis, TN'], ['dallas', 'Dallas, TX'], ['chicago', 'Chicago, IL'], ['atlanta', 'Atlanta, GA']]
+const PLACES = [
+  ['memphis', 'Memphis, TN'],
+  ['dallas', 'Dallas, TX'],
+  ['chicago', 'Chicago, IL'],
+  ['atlanta', 'Atlanta, GA'],
+]
 
 /** Types a place, takes the first offer and searches. */
 const searchNear = async (hand, round) => {
@@ -74,7 +84,11 @@ const narrow = async (hand) => {
   const { page } = hand
   await hand.push('More filters')
   const panel = page.locator('.trm-more')
-  for (const [group, choice] of [['Relationship', 'Hide blocked'], ['BIPD coverage', '$750K+'], ['Trucks', '1+']]) {
+  for (const [group, choice] of [
+    ['Relationship', 'Hide blocked'],
+    ['BIPD coverage', '$750K+'],
+    ['Trucks', '1+'],
+  ]) {
     await hand.click(`choose ${choice}`, panel.getByRole('group', { name: group }).getByText(choice, { exact: true }))
   }
   await hand.click('click the carrier field', panel.getByLabel('Carrier name or MC number'))
@@ -129,10 +143,17 @@ export const workDay = async (page, count) => {
 
 const scroll = async ({ page }) => {
   await page.locator(ROWS).first().hover()
-  for (const by of [400, -400]) for (let i = 0; i < 8; i++) { await page.mouse.wheel(0, by); await page.waitForTimeout(60) }
+  for (const by of [400, -400])
+    for (let i = 0; i < 8; i++) {
+      await page.mouse.wheel(0, by)
+      await page.waitForTimeout(60)
+    }
 }
 
-/** The list once, unhurried, so that what arrives late arrives while it is looked at. A phone has fewer steps: no sort, further filters or columns. */
+/**
+ * The list once, unhurried, so that what arrives late arrives while it is looked at. A phone has fewer steps: no sort, further filters or
+ * columns.
+ */
 export const travel = async (page, { isNarrow }) => {
   const hand = handOn(page)
   await page.waitForTimeout(1_000)

@@ -9,30 +9,48 @@ export const NARROW = { width: 390, height: 844 }
 
 const LINE = { offline: false, latency: 100, downloadThroughput: 9_000_000 / 8, uploadThroughput: 3_000_000 / 8 }
 
-export const openBrowser = async () =>
-  chromium.launch({ executablePath: await findBrowser(), args: BROWSER_FLAGS })
+export const openBrowser = async () => chromium.launch({ executablePath: await findBrowser(), args: BROWSER_FLAGS })
 
 /** Runs in every page before its own code. Times are milliseconds since the page began. */
 const observe = () => {
   const seen = { lcp: 0, tasks: [], shifts: [], events: [] }
   window.bench = seen
   const nameOf = (node) => (node instanceof Element ? `${node.tagName.toLowerCase()}.${node.getAttribute('class') ?? ''}` : 'text')
-  const watch = (type, take, rest = {}) => new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true, ...rest })
-  watch('largest-contentful-paint', (entry) => { seen.lcp = entry.startTime })
+  const watch = (type, take, rest = {}) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true, ...rest })
+  watch('largest-contentful-paint', (entry) => {
+    seen.lcp = entry.startTime
+  })
   watch('longtask', ({ startTime, duration }) => seen.tasks.push({ startTime, duration }))
   watch('layout-shift', ({ value, hadRecentInput, startTime, sources }) => {
     if (!hadRecentInput) seen.shifts.push({ value, startTime, moved: sources.map(({ node }) => nameOf(node)) })
   })
-  watch('event', ({ interactionId, startTime, duration, processingStart, processingEnd, name }) => {
-    if (interactionId > 0) seen.events.push({ at: performance.timeOrigin + startTime, duration, delay: processingStart - startTime, work: processingEnd - processingStart, name })
-  }, { durationThreshold: 16 })
+  watch(
+    'event',
+    ({ interactionId, startTime, duration, processingStart, processingEnd, name }) => {
+      if (interactionId > 0)
+        seen.events.push({
+          at: performance.timeOrigin + startTime,
+          duration,
+          delay: processingStart - startTime,
+          work: processingEnd - processingStart,
+          name,
+        })
+    },
+    { durationThreshold: 16 },
+  )
 }
 
 /** A tab of a fresh context, signed in when there is a token; `context` gives another tab of an older one. */
 export const openTab = async (browser, { origin, token, profile = PROFILES.D, size = WIDE, context }) => {
-  const own = context ?? await browser.newContext({
-    viewport: size, locale: 'en-US', timezoneId: 'America/Chicago', ...(size === NARROW ? { hasTouch: true, isMobile: true, deviceScaleFactor: 2 } : {}),
-  })
+  const own =
+    context ??
+    (await browser.newContext({
+      viewport: size,
+      locale: 'en-US',
+      timezoneId: 'America/Chicago',
+      ...(size === NARROW ? { hasTouch: true, isMobile: true, deviceScaleFactor: 2 } : {}),
+    }))
   if (token !== undefined) await own.addCookies([{ name: 'access_token', value: token, url: origin }])
   const page = await own.newPage()
   page.setDefaultTimeout(120_000)
@@ -44,9 +62,11 @@ export const openTab = async (browser, { origin, token, profile = PROFILES.D, si
   return { context: own, page, session, close: () => own.close() }
 }
 
-export const seenBy = (page) => page.evaluate(() => ({
-  ...window.bench, fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
-}))
+export const seenBy = (page) =>
+  page.evaluate(() => ({
+    ...window.bench,
+    fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+  }))
 
 /** The sum of what long tasks took beyond 50 ms each, and the longest. */
 export const blocking = ({ fcp, tasks }, until) => {
@@ -81,6 +101,8 @@ export const taskTimes = async (browser, page, run) => {
   const result = await run()
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString())
   const threads = new Set(traceEvents.filter(isMainThread).map(({ pid, tid }) => `${pid}:${tid}`))
-  const times = traceEvents.filter(({ name, pid, tid }) => name === 'ThreadControllerImpl::RunTask' && threads.has(`${pid}:${tid}`)).map(({ tdur = 0 }) => tdur / 1000)
+  const times = traceEvents
+    .filter(({ name, pid, tid }) => name === 'ThreadControllerImpl::RunTask' && threads.has(`${pid}:${tid}`))
+    .map(({ tdur = 0 }) => tdur / 1000)
   return { result, times }
 }

@@ -7,13 +7,24 @@ import { pathToFileURL } from 'node:url'
 import { root } from './portal.mjs'
 
 const options = {
-  absWorkingDir: root, bundle: true, format: 'esm', write: false, legalComments: 'none', logLevel: 'warning', jsx: 'automatic',
+  absWorkingDir: root,
+  bundle: true,
+  format: 'esm',
+  write: false,
+  legalComments: 'none',
+  logLevel: 'warning',
+  jsx: 'automatic',
   conditions: ['@trm/source', 'es2015', 'module'],
 }
 
 /** What `source` exports, for this process; it may import the packages by name. */
 export const bundled = async (source) => {
-  const { outputFiles } = await esbuild.build({ ...options, platform: 'node', target: 'node20', stdin: { contents: source, resolveDir: root, loader: 'ts' } })
+  const { outputFiles } = await esbuild.build({
+    ...options,
+    platform: 'node',
+    target: 'node20',
+    stdin: { contents: source, resolveDir: root, loader: 'ts' },
+  })
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'trm-bench-code-'))
   const file = path.join(folder, 'code.mjs')
   fs.writeFileSync(file, outputFiles[0].contents)
@@ -25,9 +36,19 @@ export const bundled = async (source) => {
 /** A page's script and styles as text, as the production build makes them. `entry` is a file below the root. */
 export const bundledPage = async (entry) => {
   const { outputFiles } = await esbuild.build({
-    ...options, platform: 'browser', target: 'es2022', minify: true, entryPoints: [entry], outdir: 'page',
-    define: { 'process.env.NODE_ENV': '"production"', TRM_TEST_BYPASS: 'false' }, loader: { '.bin': 'dataurl', '.svg': 'dataurl' },
+    ...options,
+    platform: 'browser',
+    target: 'es2022',
+    minify: true,
+    entryPoints: [entry],
+    outdir: 'page',
+    define: { 'process.env.NODE_ENV': '"production"', TRM_TEST_BYPASS: 'false' },
+    loader: { '.bin': 'dataurl', '.svg': 'dataurl' },
   })
-  const text = (kind) => outputFiles.filter(({ path: name }) => name.endsWith(kind)).map((file) => file.text).join('\n')
+  const text = (kind) =>
+    outputFiles
+      .filter(({ path: name }) => name.endsWith(kind))
+      .map((file) => file.text)
+      .join('\n')
   return { script: text('.js'), styles: text('.css') }
 }

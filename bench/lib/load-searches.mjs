@@ -4,17 +4,42 @@ import KDBush from 'kdbush'
 import { boxAround, CITIES, EQUIPMENT } from './search-bench.mjs'
 
 const NOTHING = {
-  ...Object.fromEntries([
-    'pickupLatitude', 'pickupLongitude', 'pickupRadius', 'pickupFrom', 'pickupTo', 'dropoffLatitude', 'dropoffLongitude', 'dropoffRadius', 'dropoffBy', 'mostLengthFeet',
-    'mostWeightPounds', 'size', 'leastRate', 'leastRatePerMile', 'mostDeadheadMiles', 'company', 'bookNowOnly', 'sort', 'cursor', 'explain',
-  ].map((key) => [key, undefined])),
-  pickupStates: [], dropoffStates: [], equipmentTypes: [], limit: 50,
+  ...Object.fromEntries(
+    [
+      'pickupLatitude',
+      'pickupLongitude',
+      'pickupRadius',
+      'pickupFrom',
+      'pickupTo',
+      'dropoffLatitude',
+      'dropoffLongitude',
+      'dropoffRadius',
+      'dropoffBy',
+      'mostLengthFeet',
+      'mostWeightPounds',
+      'size',
+      'leastRate',
+      'leastRatePerMile',
+      'mostDeadheadMiles',
+      'company',
+      'bookNowOnly',
+      'sort',
+      'cursor',
+      'explain',
+    ].map((key) => [key, undefined]),
+  ),
+  pickupStates: [],
+  dropoffStates: [],
+  equipmentTypes: [],
+  limit: 50,
 }
 const REST = { mostLengthFeet: 53, mostWeightPounds: 45_000, size: 'full', leastRate: 50_000, leastRatePerMile: 150, mostDeadheadMiles: 45 }
 
 /** Sixty searches within 50 miles of a city, of one equipment type, on one day. */
-export const nearCities = (day) => CITIES.flatMap(([pickupLatitude, pickupLongitude]) =>
-  EQUIPMENT.map((type) => ({ ...NOTHING, pickupLatitude, pickupLongitude, pickupFrom: day, pickupTo: day, equipmentTypes: [type] })))
+export const nearCities = (day) =>
+  CITIES.flatMap(([pickupLatitude, pickupLongitude]) =>
+    EQUIPMENT.map((type) => ({ ...NOTHING, pickupLatitude, pickupLongitude, pickupFrom: day, pickupTo: day, equipmentTypes: [type] })),
+  )
 export const withEveryFilter = (query) => ({ ...query, ...REST })
 /** Searches without a place, in three orders. */
 export const anywhere = ['newest', 'ratePerMile', 'pickupDate'].map((sort) => ({ ...NOTHING, sort }))
@@ -46,8 +71,13 @@ export const ROWS = `select id, pickup_latitude as latitude, pickup_longitude as
 /** The floor: the same freights in this process, found by kdbush, filtered, counted and sorted; no table, nothing to send. */
 export const makeFloor = (rows, { greatCircleMiles, plainDateIn }) => {
   const seen = new Set()
-  const loads = rows.filter(({ freight }) => !seen.has(freight) && seen.add(freight))
-    .map((load) => ({ ...load, from: plainDateIn(Number(load.first), 'America/Chicago'), to: plainDateIn(Number(load.last), 'America/Chicago') }))
+  const loads = rows
+    .filter(({ freight }) => !seen.has(freight) && seen.add(freight))
+    .map((load) => ({
+      ...load,
+      from: plainDateIn(Number(load.first), 'America/Chicago'),
+      to: plainDateIn(Number(load.last), 'America/Chicago'),
+    }))
   const index = new KDBush(loads.length)
   for (const { latitude, longitude } of loads) index.add(longitude, latitude)
   index.finish()
@@ -68,11 +98,20 @@ export const makeFloor = (rows, { greatCircleMiles, plainDateIn }) => {
 export const PLAIN_INDEX = 'create index bench_plain on loads (pickup_latitude, pickup_longitude)'
 
 /** The peer: haversine in WHERE behind a bounding box on a plain index, and a second statement to count; nothing folded. */
-export const plainStatements = ({ pickupLatitude: latitude, pickupLongitude: longitude, pickupFrom: day, equipmentTypes: [type], ...query }) => {
+export const plainStatements = ({
+  pickupLatitude: latitude,
+  pickupLongitude: longitude,
+  pickupFrom: day,
+  equipmentTypes: [type],
+  ...query
+}) => {
   const [high, wide] = boxAround(latitude, 50)
   const miles = `2 * 3958.7613 * asin(sqrt(pow(sin(radians(l.pickup_latitude - ${latitude}) / 2), 2)
     + cos(radians(${latitude})) * cos(radians(l.pickup_latitude)) * pow(sin(radians(l.pickup_longitude - (${longitude})) / 2), 2)))`
-  const rest = query.size === undefined ? '' : `and l.length_feet <= 53 and l.weight_pounds <= 45000 and not l.is_partial and l.rate_total_cents >= 50000
+  const rest =
+    query.size === undefined
+      ? ''
+      : `and l.length_feet <= 53 and l.weight_pounds <= 45000 and not l.is_partial and l.rate_total_cents >= 50000
     and l.rate_total_cents / l.total_miles >= 150`
   const from = `from loads l join broker_companies c on c.id = l.broker_company_id
     where l.state = 'posted' and l.pickup_latitude between ${latitude - high} and ${latitude + high} and l.pickup_longitude between ${longitude - wide} and ${longitude + wide}

@@ -1,13 +1,14 @@
 // A closed loop of keep-alive connections: as many requests as get answered in a fixed time.
 import http from 'node:http'
 
-const once = (agent, url, headers) => new Promise((done, fail) => {
-  const request = http.get(url, { agent, headers }, (answer) => {
-    answer.resume()
-    answer.on('end', () => done(answer.statusCode))
+const once = (agent, url, headers) =>
+  new Promise((done, fail) => {
+    const request = http.get(url, { agent, headers }, (answer) => {
+      answer.resume()
+      answer.on('end', () => done(answer.statusCode))
+    })
+    request.on('error', fail)
   })
-  request.on('error', fail)
-})
 
 /** Requests per second over `connections`; throws on any status but 200. `urls` are taken in turn. */
 export const requestsPerSecond = async (urls, headers, { connections = 8, milliseconds = 3_000 } = {}) => {

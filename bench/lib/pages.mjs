@@ -3,7 +3,8 @@ import http from 'node:http'
 import zlib from 'node:zlib'
 import { bundledPage } from './bundle.mjs'
 
-const html = (name) => `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${name}</title>` +
+const html = (name) =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${name}</title>` +
   `<link rel="icon" href="data:,"><link rel="stylesheet" href="${name}.css"><div id="root"></div><script type="module" src="${name}.js"></script></html>`
 
 /** `pages` is address to the entry file of its script. */
@@ -22,5 +23,12 @@ export const servePages = async (pages) => {
     answer.writeHead(200, { 'content-type': file.type, 'content-encoding': 'br', 'cache-control': 'max-age=3600' }).end(file.bytes)
   })
   await new Promise((done) => server.listen(0, '127.0.0.1', done))
-  return { origin: `http://localhost:${server.address().port}`, close: () => new Promise((done) => { server.close(done); server.closeAllConnections() }) }
+  return {
+    origin: `http://localhost:${server.address().port}`,
+    close: () =>
+      new Promise((done) => {
+        server.close(done)
+        server.closeAllConnections()
+      }),
+  }
 }

@@ -26,27 +26,37 @@ const answers = async (url) => {
 }
 
 /** Starts the built server over `directory`; `startMs` is spawn to ready. */
-export const startServer = (directory, environment = {}) => new Promise((ready, fail) => {
-  const started = performance.now()
-  const child = spawn(process.execPath, [path.join(root, 'dist/server/main.js')], {
-    cwd: root, stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, PORT: '0', TRM_DATA_DIR: directory, TRM_RATE_LIMIT: '1000000', LOG_LEVEL: 'error', ...environment },
-  })
-  let output = ''
-  const hear = async (data) => {
-    output += data
-    const origin = /(http:\/\/localhost:\d+)\/trm\//.exec(output)?.[1]
-    if (origin === undefined) return
-    child.stdout.off('data', hear)
-    child.stdout.resume()
-    while (!(await answers(`${origin}/readyz`))) await new Promise((next) => setTimeout(next, 5))
-    const startMs = performance.now() - started
-    ready({
-      origin, startMs, pid: child.pid,
-      stop: () => new Promise((done) => { child.once('exit', done); child.kill('SIGTERM') }),
+export const startServer = (directory, environment = {}) =>
+  new Promise((ready, fail) => {
+    const started = performance.now()
+    const child = spawn(process.execPath, [path.join(root, 'dist/server/main.js')], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, PORT: '0', TRM_DATA_DIR: directory, TRM_RATE_LIMIT: '1000000', LOG_LEVEL: 'error', ...environment },
     })
-  }
-  child.stdout.on('data', hear)
-  child.stderr.on('data', (data) => { output += data })
-  child.once('exit', (code) => fail(new Error(`the server ended with ${code}:\n${output}`)))
-})
+    let output = ''
+    const hear = async (data) => {
+      output += data
+      const origin = /(http:\/\/localhost:\d+)\/trm\//.exec(output)?.[1]
+      if (origin === undefined) return
+      child.stdout.off('data', hear)
+      child.stdout.resume()
+      while (!(await answers(`${origin}/readyz`))) await new Promise((next) => setTimeout(next, 5))
+      const startMs = performance.now() - started
+      ready({
+        origin,
+        startMs,
+        pid: child.pid,
+        stop: () =>
+          new Promise((done) => {
+            child.once('exit', done)
+            child.kill('SIGTERM')
+          }),
+      })
+    }
+    child.stdout.on('data', hear)
+    child.stderr.on('data', (data) => {
+      output += data
+    })
+    child.once('exit', (code) => fail(new Error(`the server ended with ${code}:\n${output}`)))
+  })

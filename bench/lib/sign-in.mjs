@@ -7,7 +7,8 @@ const makeBrowser = () => {
   const jar = new Map()
   return async (url, options = {}) => {
     const answer = await fetch(url, {
-      ...options, redirect: 'manual',
+      ...options,
+      redirect: 'manual',
       headers: { ...options.headers, cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') },
     })
     for (const line of answer.headers.getSetCookie()) {
@@ -28,7 +29,9 @@ const demoForm = (html, email) => {
     const chosen = fields.find((tag) => attribute(tag, 'value') === email)
     if (chosen === undefined) continue
     const sent = fields.filter((tag) => attribute(tag, 'type') === 'hidden' || tag.startsWith('<button'))
-    const values = sent.filter((tag) => attribute(tag, 'name') !== undefined).map((tag) => [attribute(tag, 'name'), attribute(tag, 'value') ?? ''])
+    const values = sent
+      .filter((tag) => attribute(tag, 'name') !== undefined)
+      .map((tag) => [attribute(tag, 'name'), attribute(tag, 'value') ?? ''])
     return { action: attribute(form, 'action'), body: new URLSearchParams(values) }
   }
   throw new Error(`the sign-in page does not offer ${email}`)
@@ -41,8 +44,14 @@ export const signIn = async (origin, email) => {
   const verifier = base64url(randomBytes(32))
   const redirect = `${origin}/trm/`
   let url = `${origin}/authorize?${new URLSearchParams({
-    client_id: environment.AUTH0_CLIENT_ID, audience: environment.API_IDENTIFIER, redirect_uri: redirect, response_type: 'code',
-    scope: 'openid profile email', state: 'bench', nonce: base64url(randomBytes(16)), code_challenge_method: 'S256',
+    client_id: environment.AUTH0_CLIENT_ID,
+    audience: environment.API_IDENTIFIER,
+    redirect_uri: redirect,
+    response_type: 'code',
+    scope: 'openid profile email',
+    state: 'bench',
+    nonce: base64url(randomBytes(16)),
+    code_challenge_method: 'S256',
     code_challenge: base64url(createHash('sha256').update(verifier).digest()),
   })}`
   for (let hops = 0; hops < 10; hops++) {
@@ -56,7 +65,13 @@ export const signIn = async (origin, email) => {
     if (code === null) continue
     const token = await browse(`${origin}/oauth/token`, {
       method: 'POST',
-      body: new URLSearchParams({ grant_type: 'authorization_code', client_id: environment.AUTH0_CLIENT_ID, code, redirect_uri: redirect, code_verifier: verifier }),
+      body: new URLSearchParams({
+        grant_type: 'authorization_code',
+        client_id: environment.AUTH0_CLIENT_ID,
+        code,
+        redirect_uri: redirect,
+        code_verifier: verifier,
+      }),
     })
     return (await token.json()).access_token
   }

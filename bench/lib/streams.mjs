@@ -24,17 +24,24 @@ const dataOf = (block) => {
 }
 
 /** Resolves once the stream says that nothing is missed from here on. `onNews` gets each piece of news. */
-export const openStream = (origin, token, onNews) => new Promise((opened, failed) => {
-  const { hostname, port } = new URL(origin)
-  const request = http.get({ host: hostname, port, path: '/api/stream', agent: false, headers: { 'x-courier-token': token } }, (answer) => {
-    if (answer.statusCode !== 200) return failed(new Error(`a stream was refused with ${answer.statusCode}`))
-    answer.setEncoding('utf8')
-    answer.on('data', blocksOf((block) => {
-      const { name, data } = dataOf(block)
-      if (name === 'hello') opened({ close: () => request.destroy() })
-      if (data !== undefined) onNews(data)
-    }))
-    answer.on('error', () => undefined)
+export const openStream = (origin, token, onNews) =>
+  new Promise((opened, failed) => {
+    const { hostname, port } = new URL(origin)
+    const request = http.get(
+      { host: hostname, port, path: '/api/stream', agent: false, headers: { 'x-courier-token': token } },
+      (answer) => {
+        if (answer.statusCode !== 200) return failed(new Error(`a stream was refused with ${answer.statusCode}`))
+        answer.setEncoding('utf8')
+        answer.on(
+          'data',
+          blocksOf((block) => {
+            const { name, data } = dataOf(block)
+            if (name === 'hello') opened({ close: () => request.destroy() })
+            if (data !== undefined) onNews(data)
+          }),
+        )
+        answer.on('error', () => undefined)
+      },
+    )
+    request.on('error', failed)
   })
-  request.on('error', failed)
-})

@@ -10,10 +10,23 @@ export const told = (...rows) => {
 const pad = (text, width) => text + ' '.repeat(Math.max(0, width - [...text].length))
 
 export const print = (rows) => {
-  const cells = rows.map(({ id, what, value, target, met, peer }) => [id, what, value, target, met === undefined ? '' : met ? 'met' : 'NOT MET', peer])
+  const cells = rows.map(({ id, what, value, target, met, peer }) => [
+    id,
+    what,
+    value,
+    target,
+    met === undefined ? '' : met ? 'met' : 'NOT MET',
+    peer,
+  ])
   const all = [['', 'what', 'value', 'target', '', 'peers'], ...cells]
   const widths = all[0].map((_, i) => Math.max(...all.map((line) => [...line[i]].length)))
-  for (const line of all) console.log(line.map((cell, i) => pad(cell, widths[i])).join('  ').trimEnd())
+  for (const line of all)
+    console.log(
+      line
+        .map((cell, i) => pad(cell, widths[i]))
+        .join('  ')
+        .trimEnd(),
+    )
 }
 
 /** Value at a quantile of numbers, nearest rank. */

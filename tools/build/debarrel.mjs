@@ -20,10 +20,14 @@ const DEEPEST = 8
 
 /** `a, b as c` -> [{ source: 'a', local: 'a' }, { source: 'b', local: 'c' }] */
 const names = (list) =>
-  list.split(',').map((entry) => entry.trim()).filter((entry) => entry !== '' && !entry.startsWith('type ')).map((entry) => {
-    const [source, local] = entry.split(/\s+as\s+/)
-    return { source, local: local ?? source }
-  })
+  list
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '' && !entry.startsWith('type '))
+    .map((entry) => {
+      const [source, local] = entry.split(/\s+as\s+/)
+      return { source, local: local ?? source }
+    })
 
 const makeReader = (build) => {
   const texts = new Map()
@@ -36,8 +40,12 @@ const makeReader = (build) => {
     resolve: (specifier, from) => {
       const key = `${specifier}\0${specifier.startsWith('.') ? from : ''}`
       if (!resolved.has(key)) {
-        resolved.set(key, build.resolve(specifier, { kind: 'import-statement', resolveDir: from })
-          .then((result) => (result.errors.length > 0 ? undefined : result.path)))
+        resolved.set(
+          key,
+          build
+            .resolve(specifier, { kind: 'import-statement', resolveDir: from })
+            .then((result) => (result.errors.length > 0 ? undefined : result.path)),
+        )
       }
       return resolved.get(key)
     },
@@ -85,13 +93,15 @@ const rewriteImport = async (reader, importer, list, specifier) => {
   const barrel = await reader.resolve(specifier, path.dirname(importer))
   if (barrel === undefined || !isRewritten(barrel)) return undefined
   let moved = false
-  const lines = await Promise.all(names(list).map(async ({ source, local }) => {
-    const home = await findDefinition(reader, barrel, source)
-    const usable = home !== undefined && home.file !== barrel && home.file !== importer
-    moved ||= usable
-    const [name, file] = usable ? [home.name, home.file] : [source, barrel]
-    return `import { ${name} as ${local} } from ${JSON.stringify(file)};`
-  }))
+  const lines = await Promise.all(
+    names(list).map(async ({ source, local }) => {
+      const home = await findDefinition(reader, barrel, source)
+      const usable = home !== undefined && home.file !== barrel && home.file !== importer
+      moved ||= usable
+      const [name, file] = usable ? [home.name, home.file] : [source, barrel]
+      return `import { ${name} as ${local} } from ${JSON.stringify(file)};`
+    }),
+  )
   return moved ? `\n${lines.join('')}` : undefined
 }
 
@@ -106,7 +116,9 @@ export const debarrel = () => ({
   name: 'debarrel',
   setup(build) {
     let reader = makeReader(build)
-    build.onStart(() => { reader = makeReader(build) }) // a rebuild reads what has changed
+    build.onStart(() => {
+      reader = makeReader(build)
+    }) // a rebuild reads what has changed
     const load = async ({ path: file }) => {
       const original = reader.text(file)
       let text = THEME.test(file) ? markPure(original) : original

@@ -7,5 +7,9 @@ const JIT = /[\\/]@inversifyjs[\\/]core[\\/]lib[\\/].*Jit\.js$/
 
 export const jitless = () => ({
   name: 'jitless',
-  setup: (build) => build.onLoad({ filter: JIT }, ({ path: file }) => ({ contents: `export const ${path.basename(file, '.js')} = undefined`, loader: 'js' })),
+  setup: (build) =>
+    build.onLoad({ filter: JIT }, ({ path: file }) => ({
+      contents: `export const ${path.basename(file, '.js')} = undefined`,
+      loader: 'js',
+    })),
 })

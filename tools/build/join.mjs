@@ -13,8 +13,18 @@ const withMap = async (file) => {
 }
 
 const linking = (root, plugin) => ({
-  absWorkingDir: root, bundle: true, format: 'esm', platform: 'browser', target: ['es2022'], minify: true, sourcemap: 'external', legalComments: 'none',
-  metafile: true, logLevel: 'warning', write: true, plugins: [plugin],
+  absWorkingDir: root,
+  bundle: true,
+  format: 'esm',
+  platform: 'browser',
+  target: ['es2022'],
+  minify: true,
+  sourcemap: 'external',
+  legalComments: 'none',
+  metafile: true,
+  logLevel: 'warning',
+  write: true,
+  plugins: [plugin],
 })
 
 /** Imports between outputs are addresses; those of `filesByUrl` are files again, the others get the name they have from now on. */
@@ -34,9 +44,10 @@ const addresses = (filesByUrl, load, nameNow = (url) => url) => ({
 /** Everything whose text changes when `parts` move: what imports them, and what names one of those. */
 const touchedBy = (outputs, parts) => {
   const touched = new Set(parts)
-  for (let before = -1; before !== touched.size;) {
+  for (let before = -1; before !== touched.size; ) {
     before = touched.size
-    for (const [name, { imports }] of Object.entries(outputs)) if (imports.some(({ path: imported }) => touched.has(imported))) touched.add(name)
+    for (const [name, { imports }] of Object.entries(outputs))
+      if (imports.some(({ path: imported }) => touched.has(imported))) touched.add(name)
   }
   return [...touched].filter((name) => !parts.includes(name))
 }
@@ -62,9 +73,15 @@ export const joinShared = async ({ joins, outputs, ...rest }) => {
   return now
 }
 
-const dynamicImports = (outputs, name) => outputs[name].imports.filter(({ kind, path: imported }) => kind === 'dynamic-import' && outputs[imported] !== undefined).map(({ path: imported }) => imported)
+const dynamicImports = (outputs, name) =>
+  outputs[name].imports
+    .filter(({ kind, path: imported }) => kind === 'dynamic-import' && outputs[imported] !== undefined)
+    .map(({ path: imported }) => imported)
 
-/** What screens load that come without `entries`: the others that whoever imports one of `entries` imports as well, and, with `isLate`, what those import later. */
+/**
+ * What screens load that come without `entries`: the others that whoever imports one of `entries` imports as well, and, with `isLate`, what
+ * those import later.
+ */
 const loadedElsewhere = (outputs, entries, isLate) => {
   const importers = Object.keys(outputs).filter((name) => dynamicImports(outputs, name).some((imported) => entries.includes(imported)))
   const loaded = new Set()
@@ -87,35 +104,62 @@ const loadedTogether = (outputs, [first, ...others]) => {
 const joinOne = async ({ root, folder, outputs, name: joinedName, entryPoints, isLate, taken, urlOf }) => {
   const entries = entryPoints.map((entryPoint) => Object.keys(outputs).find((name) => outputs[name].entryPoint === entryPoint))
   const elsewhere = loadedElsewhere(outputs, entries, isLate)
-  const isPart = (name) => name.endsWith('.js') && !taken.has(name) && !elsewhere.has(name) && outputs[name].imports.every(({ kind }) => kind === 'import-statement')
+  const isPart = (name) =>
+    name.endsWith('.js') &&
+    !taken.has(name) &&
+    !elsewhere.has(name) &&
+    outputs[name].imports.every(({ kind }) => kind === 'import-statement')
   const parts = loadedTogether(outputs, entries).filter(isPart)
   const absolute = (name) => path.resolve(root, name)
   const filesByUrl = new Map(parts.map((name) => [urlOf(name), absolute(name)]))
-  const aliases = new Map(parts.map((name, number) => [absolute(name), outputs[name].exports.map((exported) => [exported, `${exported}${number}_`])]))
+  const aliases = new Map(
+    parts.map((name, number) => [absolute(name), outputs[name].exports.map((exported) => [exported, `${exported}${number}_`])]),
+  )
 
   const aliased = (file, write) => aliases.get(file).map(write).join(',')
   const joined = await esbuild.build({
-    ...linking(root, addresses(filesByUrl, async (file) => ({ contents: await withMap(file), loader: 'js' }))),
+    ...linking(
+      root,
+      addresses(filesByUrl, async (file) => ({ contents: await withMap(file), loader: 'js' })),
+    ),
     stdin: {
-      contents: parts.map((name) => `export {${aliased(absolute(name), ([exported, alias]) => `${exported} as ${alias}`)}} from ${JSON.stringify(urlOf(name))}`).join('\n'),
-      resolveDir: root, sourcefile: `${joinedName}.js`,
+      contents: parts
+        .map(
+          (name) =>
+            `export {${aliased(absolute(name), ([exported, alias]) => `${exported} as ${alias}`)}} from ${JSON.stringify(urlOf(name))}`,
+        )
+        .join('\n'),
+      resolveDir: root,
+      sourcefile: `${joinedName}.js`,
     },
-    outdir: path.join(folder, 'assets'), entryNames: `${joinedName}-[hash]`,
+    outdir: path.join(folder, 'assets'),
+    entryNames: `${joinedName}-[hash]`,
   })
   const base = Object.keys(joined.metafile.outputs).find((name) => name.endsWith('.js'))
   taken.add(base)
 
   const touched = touchedBy(outputs, parts)
   const knot = importsOf(joined.metafile.outputs[base], root, folder, urlOf).find(({ path: imported }) => touched.includes(imported))
-  if (knot !== undefined) throw new Error(`${base} would import ${knot.path}, whose name depends on it: move the dynamic import out of what ${entryPoints[0]} always loads`)
+  if (knot !== undefined)
+    throw new Error(
+      `${base} would import ${knot.path}, whose name depends on it: move the dynamic import out of what ${entryPoints[0]} always loads`,
+    )
   const names = new Map(touched.map((name) => [name, renamedFor(base)(name)]))
   const urls = new Map([...names].map(([before, now]) => [urlOf(before), urlOf(now)]))
   const fromJoined = (file) => ({
-    contents: `export {${aliased(file, ([exported, alias]) => `${alias} as ${exported}`)}} from ${JSON.stringify(urlOf(base))}`, loader: 'js',
+    contents: `export {${aliased(file, ([exported, alias]) => `${alias} as ${exported}`)}} from ${JSON.stringify(urlOf(base))}`,
+    loader: 'js',
   })
   const relinked = await esbuild.build({
-    ...linking(root, addresses(filesByUrl, fromJoined, (url) => urls.get(url) ?? url)),
-    entryPoints: [...names].map(([before, now]) => ({ in: absolute(before), out: path.relative(folder, absolute(now)).replace(/\.js$/, '') })), outdir: folder,
+    ...linking(
+      root,
+      addresses(filesByUrl, fromJoined, (url) => urls.get(url) ?? url),
+    ),
+    entryPoints: [...names].map(([before, now]) => ({
+      in: absolute(before),
+      out: path.relative(folder, absolute(now)).replace(/\.js$/, ''),
+    })),
+    outdir: folder,
   })
   const gone = [...parts, ...touched].flatMap((name) => [name, `${name}.map`])
   await Promise.all(gone.map((name) => fs.rm(absolute(name), { force: true })))
@@ -129,7 +173,9 @@ const joinOne = async ({ root, folder, outputs, name: joinedName, entryPoints, i
   return {
     ...Object.fromEntries(Object.entries(outputs).flatMap(outputNow)),
     [base]: {
-      ...joined.metafile.outputs[base], entryPoint: undefined, imports: importsOf(joined.metafile.outputs[base], root, folder, urlOf),
+      ...joined.metafile.outputs[base],
+      entryPoint: undefined,
+      imports: importsOf(joined.metafile.outputs[base], root, folder, urlOf),
       inputs: Object.assign({}, ...parts.map((name) => outputs[name].inputs)),
     },
   }
@@ -138,5 +184,8 @@ const joinOne = async ({ root, folder, outputs, name: joinedName, entryPoints, i
 /** Addresses back to output names, as esbuild's own metafile has them. */
 const importsOf = ({ imports }, root, folder, urlOf) => {
   const prefix = urlOf(path.join(folder, 'x')).slice(0, -1)
-  return imports.map((one) => ({ ...one, path: one.path.startsWith(prefix) ? path.relative(root, path.join(folder, one.path.slice(prefix.length))) : one.path }))
+  return imports.map((one) => ({
+    ...one,
+    path: one.path.startsWith(prefix) ? path.relative(root, path.join(folder, one.path.slice(prefix.length))) : one.path,
+  }))
 }

@@ -7,8 +7,10 @@ const START = 'packages/web/src/start.ts'
 const MAIN = 'packages/web/src/main.tsx'
 /** By the name that `start.ts` asks for: what it opens in place of the app, and the languages. */
 const PARTS = {
-  preview: 'packages/web/src/composition/preview-page.tsx', 'carrier-details': 'packages/web/src/composition/card-page.tsx',
-  es: 'packages/web/src/messages/words-es.ts', 'fr-CA': 'packages/web/src/messages/words-fr-CA.ts',
+  preview: 'packages/web/src/composition/preview-page.tsx',
+  'carrier-details': 'packages/web/src/composition/card-page.tsx',
+  es: 'packages/web/src/messages/words-es.ts',
+  'fr-CA': 'packages/web/src/messages/words-fr-CA.ts',
 }
 const STYLES = 'packages/web/src/global.css'
 const COLOUR_MODE = 'packages/web/src/design/colour-mode-start.ts'
@@ -30,11 +32,14 @@ const outputOf = (outputs, entryPoint) => {
 }
 
 /** Route source path -> stylesheet URLs, for `loadChunk` in the app. */
-const styleManifest = (outputs, url) => Object.fromEntries(
-  Object.values(outputs)
-    .filter(({ entryPoint, cssBundle }) => cssBundle !== undefined && entryPoint !== undefined && entryPoint !== MAIN && entryPoint !== START)
-    .map(({ entryPoint, cssBundle }) => [entryPoint, [url(cssBundle)]]),
-)
+const styleManifest = (outputs, url) =>
+  Object.fromEntries(
+    Object.values(outputs)
+      .filter(
+        ({ entryPoint, cssBundle }) => cssBundle !== undefined && entryPoint !== undefined && entryPoint !== MAIN && entryPoint !== START,
+      )
+      .map(({ entryPoint, cssBundle }) => [entryPoint, [url(cssBundle)]]),
+  )
 
 /** The empty shell with the loading indicator, in the app's own styles: on a slow line it is there seconds before the script is. */
 const STARTING = [
@@ -50,7 +55,9 @@ export const renderPage = (metafile, url, { liveReload = false } = {}) => {
   const first = staticImports(outputs, start)
   const preloads = [...first].map((name) => `<link rel="modulepreload" href="${url(name)}">`).join('')
   const later = [main, ...staticImports(outputs, main)].map(url).join(' ')
-  const parts = Object.entries(PARTS).map(([name, entry]) => ` data-${name}="${url(outputOf(outputs, entry))}"`).join('')
+  const parts = Object.entries(PARTS)
+    .map(([name, entry]) => ` data-${name}="${url(outputOf(outputs, entry))}"`)
+    .join('')
   const manifest = JSON.stringify(styleManifest(outputs, url)).replaceAll('<', '\\u003c')
   return [
     '<!doctype html><html lang="en-US"><head><meta charset="utf-8">',
@@ -71,9 +78,10 @@ export const renderPage = (metafile, url, { liveReload = false } = {}) => {
 export const urlUnder = (root, folder) => (output) => BASE + path.relative(folder, path.resolve(root, output)).replaceAll('\\', '/')
 
 /** The stylesheets esbuild gathers for the first scripts hold every lazy screen's rules, because it follows dynamic imports. */
-export const uselessStyles = ({ outputs }) => [START, MAIN]
-  .map((entryPoint) => outputs[outputOf(outputs, entryPoint)].cssBundle)
-  .flatMap((bundle) => (bundle === undefined ? [] : [bundle, `${bundle}.map`]))
+export const uselessStyles = ({ outputs }) =>
+  [START, MAIN]
+    .map((entryPoint) => outputs[outputOf(outputs, entryPoint)].cssBundle)
+    .flatMap((bundle) => (bundle === undefined ? [] : [bundle, `${bundle}.map`]))
 
 /** Development only: watches the build's id, a file that every rebuild rewrites, and reloads the page when it changes. */
 export const LIVE_RELOAD = `let seen

@@ -12,5 +12,6 @@ const markPure = (text) => {
 
 export const pureTypes = () => ({
   name: 'pure-types',
-  setup: (build) => build.onLoad({ filter: IO_TS }, ({ path: file }) => ({ contents: markPure(fs.readFileSync(file, 'utf8')), loader: 'js' })),
+  setup: (build) =>
+    build.onLoad({ filter: IO_TS }, ({ path: file }) => ({ contents: markPure(fs.readFileSync(file, 'utf8')), loader: 'js' })),
 })

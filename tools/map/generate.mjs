@@ -14,7 +14,7 @@ import { describeProjection, linesOf, makeProjection, viewBox } from './projecti
 const require = createRequire(import.meta.url)
 const statesAtlas = require('us-atlas/states-10m.json')
 const worldAtlas = require('world-atlas/countries-50m.json')
-const fromRoot = path => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+const fromRoot = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
 // Quarters of a pixel of the view box.
 const scale = 4
@@ -27,30 +27,37 @@ const furtherNeighbours = new Set(['044', '084', '192', '222', '320', '340'])
 
 const states = {
   type: 'GeometryCollection',
-  geometries: statesAtlas.objects.states.geometries.filter(({ id }) => !outsideTheLower48.has(id))
+  geometries: statesAtlas.objects.states.geometries.filter(({ id }) => !outsideTheLower48.has(id)),
 }
-const countries = ids => feature(worldAtlas, {
-  type: 'GeometryCollection',
-  geometries: worldAtlas.objects.countries.geometries.filter(({ id }) => ids.has(id))
-})
+const countries = (ids) =>
+  feature(worldAtlas, {
+    type: 'GeometryCollection',
+    geometries: worldAtlas.objects.countries.geometries.filter(({ id }) => ids.has(id)),
+  })
 
 const projection = makeProjection(feature(statesAtlas, states))
 
-const land = (geometry, tolerance) => linesOf(projection, geometry)
-  .filter(ring => ringArea(ring) >= smallestIsland)
-  .map(ring => pathOf(simplifyRing(ring, tolerance), scale, true)).join('')
+const land = (geometry, tolerance) =>
+  linesOf(projection, geometry)
+    .filter((ring) => ringArea(ring) >= smallestIsland)
+    .map((ring) => pathOf(simplifyRing(ring, tolerance), scale, true))
+    .join('')
 
-const borders = (geometry, tolerance) => linesOf(projection, geometry)
-  .map(line => pathOf(simplify(line, tolerance), scale, false)).join('')
+const borders = (geometry, tolerance) =>
+  linesOf(projection, geometry)
+    .map((line) => pathOf(simplify(line, tolerance), scale, false))
+    .join('')
 
 // Interstates and their Canadian likes; smaller roads would crowd the picture.
-const isMotorway = highway => /^(I|4\d\d$|QEW|PATP|CA99|CA58)/.test(highway)
+const isMotorway = (highway) => /^(I|4\d\d$|QEW|PATP|CA99|CA58)/.test(highway)
 
 function highways() {
   const { hubs, legs } = JSON.parse(readFileSync(fromRoot('packages/server/src/seed/data/highway-hubs.json'), 'utf8'))
   const points = hubs.map(([, latitude, longitude]) => projection([longitude, latitude]))
-  return legs.filter(([, , , highway]) => isMotorway(highway))
-    .map(([from, to]) => pathOf([points[from], points[to]], scale, false)).join('')
+  return legs
+    .filter(([, , , highway]) => isMotorway(highway))
+    .map(([from, to]) => pathOf([points[from], points[to]], scale, false))
+    .join('')
 }
 
 const map = {
@@ -58,10 +65,13 @@ const map = {
   scale,
   projection: describeProjection(projection),
   unitedStates: land(merge(statesAtlas, states.geometries), 0.22),
-  stateBorders: borders(mesh(statesAtlas, states, (a, b) => a !== b), 0.22),
+  stateBorders: borders(
+    mesh(statesAtlas, states, (a, b) => a !== b),
+    0.22,
+  ),
   neighbours: land(countries(canadaAndMexico), 0.3),
   others: land(countries(furtherNeighbours), 0.4),
-  highways: highways()
+  highways: highways(),
 }
 
 const text = `${JSON.stringify(map)}\n`

@@ -47,10 +47,11 @@ export function ringArea(points) {
 export function pathOf(points, scale, isRing) {
   const whole = points.map(([x, y]) => [Math.round(x * scale), Math.round(y * scale)])
   const [start] = whole
-  const steps = whole.slice(1).map(([x, y], index) => [x - whole[index][0], y - whole[index][1]])
+  const steps = whole
+    .slice(1)
+    .map(([x, y], index) => [x - whole[index][0], y - whole[index][1]])
     .filter(([x, y]) => x !== 0 || y !== 0)
   return steps.length === 0 ? '' : `M${start[0]} ${start[1]}l${joinNumbers(steps.flat())}${isRing ? 'z' : ''}`
 }
 
-const joinNumbers = numbers =>
-  numbers.map((value, index) => (index > 0 && value >= 0 ? ` ${value}` : `${value}`)).join('')
+const joinNumbers = (numbers) => numbers.map((value, index) => (index > 0 && value >= 0 ? ` ${value}` : `${value}`)).join('')

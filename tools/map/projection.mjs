@@ -7,23 +7,31 @@ const parallels = [29.5, 45.5]
 const centre = { longitude: -96, latitude: 39 }
 
 // Lands are drawn this far past the picture, so that it can be dragged.
-const drawn = [[-160, -220], [1160, 860]]
-const frame = [[30, 40], [970, 600]]
+const drawn = [
+  [-160, -220],
+  [1160, 860],
+]
+const frame = [
+  [30, 40],
+  [970, 600],
+]
 
 export function makeProjection(fitted) {
-  const projection = geoConicEqualArea().parallels(parallels)
-    .rotate([-centre.longitude, 0]).center([0, centre.latitude])
+  const projection = geoConicEqualArea()
+    .parallels(parallels)
+    .rotate([-centre.longitude, 0])
+    .center([0, centre.latitude])
     .fitExtent(frame, fitted)
   return projection.clipExtent(drawn)
 }
 
 // What the app needs to place a point: see d3-geo's conicEqualArea.
-export const describeProjection = projection => ({
+export const describeProjection = (projection) => ({
   kind: 'conicEqualArea',
   parallels,
   centre,
   scale: projection.scale(),
-  translate: projection.translate()
+  translate: projection.translate(),
 })
 
 // The projected lines of a geometry, as arrays of points; rings come closed.
@@ -34,7 +42,7 @@ export function linesOf(projection, geometry) {
     lineTo: (x, y) => lines.at(-1).push([x, y]),
     closePath: () => lines.at(-1).push(lines.at(-1)[0]),
     beginPath() {},
-    arc() {}
+    arc() {},
   })(geometry)
   return lines
 }

@@ -16,7 +16,11 @@ const pathParameters = ({ path }) =>
 /** Every query parameter may be left out; one that is not listed is refused. */
 const queryParameters = ({ query }) =>
   Object.entries(query.parameters ?? {}).map(([name, { schema }]) => ({
-    name, in: 'query', required: false, schema, ...(schema.type === 'array' ? { style: 'form', explode: true } : {}),
+    name,
+    in: 'query',
+    required: false,
+    schema,
+    ...(schema.type === 'array' ? { style: 'form', explode: true } : {}),
   }))
 
 const isStream = ({ media }) => media === 'text/event-stream'
@@ -38,7 +42,9 @@ const refusalsOf = ({ endpoint, ERROR_STATUS, COMMON_ERRORS, KEY_ERRORS, VERSION
     ...(isKeyed(endpoint) ? KEY_ERRORS : []),
     ...(isMatched(endpoint) ? VERSION_ERRORS : []),
     ...(endpoint.query.parameters === undefined ? [] : ['duplicate_parameter']),
-    'unknown_parameter', ...endpoint.errors, ...COMMON_ERRORS,
+    'unknown_parameter',
+    ...endpoint.errors,
+    ...COMMON_ERRORS,
   ])
   const statuses = [...new Set([...codes].map((code) => ERROR_STATUS[code]))].sort((a, b) => a - b)
   return statuses.map((status) => [status, [...codes].filter((code) => ERROR_STATUS[code] === status).sort()])
@@ -48,7 +54,9 @@ const problemResponse = (codes, mediaType) => ({
   description: codes.map((code) => `\`${code}\``).join(', '),
   content: {
     [mediaType]: {
-      schema: { allOf: [{ $ref: '#/components/schemas/Problem' }, { type: 'object', properties: { code: { type: 'string', enum: codes } } }] },
+      schema: {
+        allOf: [{ $ref: '#/components/schemas/Problem' }, { type: 'object', properties: { code: { type: 'string', enum: codes } } }],
+      },
     },
   },
 })
@@ -70,7 +78,12 @@ const operationOf = (endpoint, { ERROR_STATUS, COMMON_ERRORS, KEY_ERRORS, VERSIO
         ...(endpoint.versioned === 'none' ? {} : { headers: { ETag: { $ref: '#/components/headers/Version' } } }),
         ...(hasBody(endpoint) ? { content: { [endpoint.media]: { schema: schemaOf(endpoint.answer) } } } : {}),
       },
-      ...Object.fromEntries(refusalsOf({ endpoint, ERROR_STATUS, COMMON_ERRORS, KEY_ERRORS, VERSION_ERRORS }).map(([status, codes]) => [status, problemResponse(codes, PROBLEM_MEDIA_TYPE)])),
+      ...Object.fromEntries(
+        refusalsOf({ endpoint, ERROR_STATUS, COMMON_ERRORS, KEY_ERRORS, VERSION_ERRORS }).map(([status, codes]) => [
+          status,
+          problemResponse(codes, PROBLEM_MEDIA_TYPE),
+        ]),
+      ),
     },
   }
 }
@@ -88,8 +101,11 @@ const pathsOf = (contract) => {
 
 /** An endpoint that is exported but not listed would be served and not documented. */
 const checkListed = (contract) => {
-  const isEndpoint = (value) => typeof value === 'object' && value !== null && typeof value.path === 'string' && typeof value.method === 'string'
-  const missing = Object.entries(contract).filter(([, value]) => isEndpoint(value) && !contract.ENDPOINTS.includes(value)).map(([name]) => name)
+  const isEndpoint = (value) =>
+    typeof value === 'object' && value !== null && typeof value.path === 'string' && typeof value.method === 'string'
+  const missing = Object.entries(contract)
+    .filter(([, value]) => isEndpoint(value) && !contract.ENDPOINTS.includes(value))
+    .map(([name]) => name)
   if (missing.length > 0) throw new Error(`openapi: ${missing.join(', ')} not in ENDPOINTS: add it in contract/endpoints.ts`)
 }
 
@@ -112,19 +128,32 @@ export const documentOf = (contract, version) => {
       },
       parameters: {
         CsrfToken: {
-          name: 'X-CSRFToken', in: 'header', required: true, schema: { type: 'string' },
+          name: 'X-CSRFToken',
+          in: 'header',
+          required: true,
+          schema: { type: 'string' },
           description: 'The value of the csrftoken cookie, which any authenticated GET sets.',
         },
         IdempotencyKey: {
-          name: contract.IDEMPOTENCY_KEY_HEADER, in: 'header', required: true, schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[ -~]+$' },
-          description: 'Names one action; sent again with the same body it is not done again, and answers as the first time. Kept 24 hours.',
+          name: contract.IDEMPOTENCY_KEY_HEADER,
+          in: 'header',
+          required: true,
+          schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[ -~]+$' },
+          description:
+            'Names one action; sent again with the same body it is not done again, and answers as the first time. Kept 24 hours.',
         },
         LastEventId: {
-          name: contract.LAST_EVENT_HEADER, in: 'header', required: false, schema: { type: 'string' },
+          name: contract.LAST_EVENT_HEADER,
+          in: 'header',
+          required: false,
+          schema: { type: 'string' },
           description: 'The id of the last event that was read: the stream goes on after it.',
         },
         SeenVersion: {
-          name: contract.VERSION_HEADER, in: 'header', required: true, schema: { type: 'string', pattern: '^"[1-9][0-9]{0,8}"$' },
+          name: contract.VERSION_HEADER,
+          in: 'header',
+          required: true,
+          schema: { type: 'string', pattern: '^"[1-9][0-9]{0,8}"$' },
           description: 'The ETag of the answer the caller has seen: a change on top of another one is refused.',
         },
       },

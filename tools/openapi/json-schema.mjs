@@ -8,7 +8,9 @@ const nullable = (schema) => {
 
 const objectOf = (codec) => {
   const entries = Object.entries(codec.props)
-  const required = entries.filter(([, prop]) => prop.absentOf === undefined && prop.leftOutOf === undefined && codec._tag !== 'PartialType').map(([name]) => name)
+  const required = entries
+    .filter(([, prop]) => prop.absentOf === undefined && prop.leftOutOf === undefined && codec._tag !== 'PartialType')
+    .map(([name]) => name)
   return {
     type: 'object',
     properties: Object.fromEntries(entries.map(([name, prop]) => [name, schemaOf(prop)])),

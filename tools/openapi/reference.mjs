@@ -6,7 +6,8 @@ const cell = (text) => String(text).replaceAll('|', '\\|')
 
 const bounds = ({ minimum, maximum, minLength, maxLength, minItems, maxItems }) => {
   if (minimum !== undefined && minimum === maximum) return ` ${minimum}`
-  if (minimum !== undefined || maximum !== undefined) return ` ${minimum ?? ''}..${maximum === Number.MAX_SAFE_INTEGER ? '' : maximum ?? ''}`
+  if (minimum !== undefined || maximum !== undefined)
+    return ` ${minimum ?? ''}..${maximum === Number.MAX_SAFE_INTEGER ? '' : (maximum ?? '')}`
   if (minLength !== undefined || maxLength !== undefined) return ` of ${minLength ?? 0} to ${maxLength} characters`
   if (minItems !== undefined) return `, ${minItems} to ${maxItems ?? ''}`
   return maxItems === undefined ? '' : `, at most ${maxItems}`
@@ -38,20 +39,36 @@ const fieldsOf = (schema, prefix = '', absence = '') => {
   })
 }
 
-const table = (head, rows) => [`| ${head.join(' | ')} |`, `|${head.map(() => '---').join('|')}|`, ...rows.map((row) => `| ${row.map(cell).join(' | ')} |`)].join('\n')
+const table = (head, rows) =>
+  [`| ${head.join(' | ')} |`, `|${head.map(() => '---').join('|')}|`, ...rows.map((row) => `| ${row.map(cell).join(' | ')} |`)].join('\n')
 
 const fieldTable = (title, schema) => {
   const rows = fieldsOf(schema)
-  return rows.length === 0 ? `${title}: ${kindOf(schema)}.` : `${title}:\n\n${table(['field', 'value'], rows.map(([name, kind]) => [`\`${name}\``, kind]))}`
+  return rows.length === 0
+    ? `${title}: ${kindOf(schema)}.`
+    : `${title}:\n\n${table(
+        ['field', 'value'],
+        rows.map(([name, kind]) => [`\`${name}\``, kind]),
+      )}`
 }
 
 const queryTable = (parameters) => {
   const rows = parameters.filter((parameter) => parameter.in === 'query')
-  return rows.length === 0 ? [] : [`Query, all optional:\n\n${table(['parameter', 'value'], rows.map(({ name, schema }) => [`\`${name}\``, kindOf(schema)]))}`]
+  return rows.length === 0
+    ? []
+    : [
+        `Query, all optional:\n\n${table(
+          ['parameter', 'value'],
+          rows.map(({ name, schema }) => [`\`${name}\``, kindOf(schema)]),
+        )}`,
+      ]
 }
 
 const refusals = (responses) =>
-  Object.entries(responses).filter(([, { content }]) => content?.[PROBLEM] !== undefined).map(([status, { description }]) => `${status} ${description}`).join('; ')
+  Object.entries(responses)
+    .filter(([, { content }]) => content?.[PROBLEM] !== undefined)
+    .map(([status, { description }]) => `${status} ${description}`)
+    .join('; ')
 
 const sectionOf = (path, method, operation) => {
   const [status, answer] = Object.entries(operation.responses)[0]
@@ -61,18 +78,35 @@ const sectionOf = (path, method, operation) => {
   const body = operation.requestBody?.content['application/json'].schema
   const who = operation.security.map((scheme) => (scheme.courier === undefined ? 'Bearer token' : 'Courier token'))[0] ?? 'Public'
   const takes = (name) => operation.parameters?.some(({ $ref }) => $ref?.endsWith(`/${name}`)) === true
-  const headers = [['CsrfToken', 'the CSRF pair'], ['IdempotencyKey', 'an Idempotency-Key'], ['SeenVersion', 'If-Match'], ['LastEventId', 'perhaps Last-Event-ID']].filter(([name]) => takes(name)).map(([, words]) => words)
+  const headers = [
+    ['CsrfToken', 'the CSRF pair'],
+    ['IdempotencyKey', 'an Idempotency-Key'],
+    ['SeenVersion', 'If-Match'],
+    ['LastEventId', 'perhaps Last-Event-ID'],
+  ]
+    .filter(([name]) => takes(name))
+    .map(([, words]) => words)
   const key = headers.length === 0 ? '' : `${headers.length > 1 ? `, ${headers.slice(0, -1).join(', ')}` : ''} and ${headers.at(-1)}`
   return [
     `### ${method.toUpperCase()} ${path}`,
     `${operation.summary} ${who}${key}.`,
     ...queryTable(operation.parameters ?? []),
     ...(body === undefined ? [] : [fieldTable('Body', body)]),
-    schema === undefined ? `Answer: ${status} without a body.` : media === 'text/event-stream' ? `Answer ${status}: ${media}. Data of a \`news\`: one of\n\n${schema.anyOf.map((one) => fieldTable(one.properties.type.const, one)).join('\n\n')}` : isFile ? `Answer ${status}: a file, ${media}.` : fieldTable(`Answer ${status}`, schema),
+    schema === undefined
+      ? `Answer: ${status} without a body.`
+      : media === 'text/event-stream'
+        ? `Answer ${status}: ${media}. Data of a \`news\`: one of\n\n${schema.anyOf.map((one) => fieldTable(one.properties.type.const, one)).join('\n\n')}`
+        : isFile
+          ? `Answer ${status}: a file, ${media}.`
+          : fieldTable(`Answer ${status}`, schema),
     `Refusals: ${refusals(operation.responses)}.`,
   ].join('\n\n')
 }
 
 export const referenceOf = ({ paths }) =>
-  ['## Calls', ...Object.entries(paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => sectionOf(path, method, operation)))]
-    .join('\n\n') + '\n'
+  [
+    '## Calls',
+    ...Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => sectionOf(path, method, operation)),
+    ),
+  ].join('\n\n') + '\n'

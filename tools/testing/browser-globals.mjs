@@ -4,10 +4,40 @@ import { Window } from 'happy-dom'
 
 const window = new Window({ url: 'http://localhost/trm/', width: 1280, height: 800 })
 const NODE_KEEPS = new Set([
-  'globalThis', 'window', 'self', 'global', 'process', 'Buffer', 'console', 'performance', 'queueMicrotask', 'structuredClone',
-  'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate', 'clearImmediate',
-  'fetch', 'Request', 'Response', 'Headers', 'FormData', 'Blob', 'File', 'AbortController', 'AbortSignal', 'URL', 'URLSearchParams',
-  'TextEncoder', 'TextDecoder', 'ReadableStream', 'WritableStream', 'TransformStream', 'crypto', 'constructor',
+  'globalThis',
+  'window',
+  'self',
+  'global',
+  'process',
+  'Buffer',
+  'console',
+  'performance',
+  'queueMicrotask',
+  'structuredClone',
+  'setTimeout',
+  'clearTimeout',
+  'setInterval',
+  'clearInterval',
+  'setImmediate',
+  'clearImmediate',
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'FormData',
+  'Blob',
+  'File',
+  'AbortController',
+  'AbortSignal',
+  'URL',
+  'URLSearchParams',
+  'TextEncoder',
+  'TextDecoder',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'crypto',
+  'constructor',
 ])
 const language = new Set(Object.getOwnPropertyNames(globalThis))
 
@@ -15,7 +45,17 @@ const names = new Set()
 for (let object = window; object !== null && object !== Object.prototype; object = Object.getPrototypeOf(object)) {
   for (const name of Object.getOwnPropertyNames(object)) names.add(name)
 }
-const DOM_OVER_NODE = new Set(['Event', 'EventTarget', 'CustomEvent', 'MessageEvent', 'navigator', 'BroadcastChannel', 'DOMException', 'localStorage', 'sessionStorage'])
+const DOM_OVER_NODE = new Set([
+  'Event',
+  'EventTarget',
+  'CustomEvent',
+  'MessageEvent',
+  'navigator',
+  'BroadcastChannel',
+  'DOMException',
+  'localStorage',
+  'sessionStorage',
+])
 for (const name of names) {
   if (NODE_KEEPS.has(name) || (language.has(name) && !DOM_OVER_NODE.has(name))) continue
   Object.defineProperty(globalThis, name, {
@@ -24,7 +64,9 @@ for (const name of names) {
       const value = window[name]
       return typeof value === 'function' && value.prototype === undefined ? value.bind(window) : value
     },
-    set: (value) => { window[name] = value },
+    set: (value) => {
+      window[name] = value
+    },
   })
 }
 globalThis.window = window

@@ -14,7 +14,11 @@ globalThis.UVU_DEFER = 1
 const { exec } = await import('uvu')
 const folder = path.resolve(process.argv[2])
 const [lane = 0, lanes = 1] = process.argv.slice(3).map(Number)
-const files = fs.readdirSync(folder, { recursive: true }).filter((name) => name.endsWith('.test.mjs')).sort().filter((_, i) => i % lanes === lane)
+const files = fs
+  .readdirSync(folder, { recursive: true })
+  .filter((name) => name.endsWith('.test.mjs'))
+  .sort()
+  .filter((_, i) => i % lanes === lane)
 if (files.length === 0) refuse('no test file matched')
 
 for (const [index, file] of files.entries()) {

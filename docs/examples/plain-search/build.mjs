@@ -11,8 +11,18 @@ export const buildPlainSearch = async (folder = path.join(root, 'dist/plain-sear
   fs.cpSync(path.join(here, 'page'), folder, { recursive: true })
   fs.copyFileSync(path.join(root, 'packages/web/public/places.bin'), path.join(folder, 'places.bin'))
   await esbuild.build({
-    absWorkingDir: root, entryPoints: [path.join(here, 'src/main.ts')], outdir: folder, bundle: true, splitting: true, format: 'esm',
-    platform: 'browser', target: ['es2022'], conditions: ['@trm/source', 'es2015', 'module'], minify: true, legalComments: 'none', logLevel: 'warning',
+    absWorkingDir: root,
+    entryPoints: [path.join(here, 'src/main.ts')],
+    outdir: folder,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'browser',
+    target: ['es2022'],
+    conditions: ['@trm/source', 'es2015', 'module'],
+    minify: true,
+    legalComments: 'none',
+    logLevel: 'warning',
     chunkNames: 'parts/[name]-[hash]',
   })
   return folder

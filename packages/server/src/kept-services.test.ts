@@ -18,8 +18,11 @@ import { searchTrucks } from './trucks/truck-search.query.ts'
 
 const dallas = { pickupLatitude: 32.78, pickupLongitude: -96.81, pickupRadius: 300 }
 const searches: readonly TruckQuery[] = [
-  anything, { ...anything, ...dallas, limit: 200 }, { ...anything, carrierRelationshipFilter: 'favorite' },
-  { ...anything, numberOfTrucks: 'ge-11', sort: 'trucks' }, { ...anything, equipmentTypes: ['Reefer'] },
+  anything,
+  { ...anything, ...dallas, limit: 200 },
+  { ...anything, carrierRelationshipFilter: 'favorite' },
+  { ...anything, numberOfTrucks: 'ge-11', sort: 'trucks' },
+  { ...anything, equipmentTypes: ['Reefer'] },
 ]
 
 /** Every kind of change a search can see, each some rows at random. */
@@ -27,7 +30,8 @@ const changes: readonly ((random: Random) => ReturnType<typeof sql>)[] = [
   (random) => sql`update truck_posts set equipment_mask = ${random.between(1, 7)} where id % 7 = ${random.between(0, 6)}`,
   (random) => sql`update truck_posts set expires_at = clock_timestamp() where id % 97 = ${random.between(0, 96)}`,
   (random) => sql`delete from truck_posts where id % 97 = ${random.between(0, 96)}`,
-  (random) => sql`update carriers set number_of_trucks = ${random.between(0, 20)}, name = name || '!' where id % 5 = ${random.between(0, 4)}`,
+  (random) =>
+    sql`update carriers set number_of_trucks = ${random.between(0, 20)}, name = name || '!' where id % 5 = ${random.between(0, 4)}`,
   (random) => sql`
     insert into carrier_relationships (broker_company_id, carrier_id, is_favorite)
     select 1, id, true from carriers where id % 5 = ${random.between(0, 4)}
@@ -37,8 +41,23 @@ const changes: readonly ((random: Random) => ReturnType<typeof sql>)[] = [
     insert into truck_posts (${sql.raw(copied.join(', '))}) select ${sql.raw(copied.join(', '))} from truck_posts where id % 53 = ${random.between(0, 52)}`,
 ]
 const copied = [
-  'carrier_id', 'post_type', 'equipment_mask', 'available_from', 'available_to', 'expires_at', 'pickup_city', 'pickup_state', 'pickup_latitude',
-  'pickup_longitude', 'pickup_timezone', 'date_created', 'last_confirmed', 'pickup_cell', 'pickup_x', 'pickup_y', 'pickup_z',
+  'carrier_id',
+  'post_type',
+  'equipment_mask',
+  'available_from',
+  'available_to',
+  'expires_at',
+  'pickup_city',
+  'pickup_state',
+  'pickup_latitude',
+  'pickup_longitude',
+  'pickup_timezone',
+  'date_created',
+  'last_confirmed',
+  'pickup_cell',
+  'pickup_x',
+  'pickup_y',
+  'pickup_z',
 ]
 
 const rowsOf = async (services: PortalServices, query: TruckQuery) => {
@@ -54,12 +73,28 @@ const freshRows = async (database: Database, query: TruckQuery) => {
 }
 
 const caller: Caller = {
-  issuer: 'http://localhost/', subject: 'demo|kept', expiresAt: 0,
-  claims: { subject: 'demo|kept', appRoles: [], permissions: [], userId: undefined, email: undefined, givenName: 'Ada', familyName: undefined },
+  issuer: 'http://localhost/',
+  subject: 'demo|kept',
+  expiresAt: 0,
+  claims: {
+    subject: 'demo|kept',
+    appRoles: [],
+    permissions: [],
+    userId: undefined,
+    email: undefined,
+    givenName: 'Ada',
+    familyName: undefined,
+  },
 }
 
 /** A column of each table that a change of nothing may write. */
-const watched = [['truck_posts', 'id'], ['carriers', 'id'], ['carrier_relationships', 'is_blocked'], ['equipment_types', 'position'], ['people', 'id']] as const
+const watched = [
+  ['truck_posts', 'id'],
+  ['carriers', 'id'],
+  ['carrier_relationships', 'is_blocked'],
+  ['equipment_types', 'position'],
+  ['people', 'id'],
+] as const
 
 for (const engine of testEngines('kept answers')) {
   const kept = suite(`kept answers, ${engine.name}`)
@@ -72,7 +107,11 @@ for (const engine of testEngines('kept answers')) {
     opened = await engine.open()
     await migrateToLatest(opened.database)
     const now = await databaseNow(opened.database.db)
-    await seedMarket(opened.database, { anchor: plainDateIn(now, 'America/Chicago'), issuer: caller.issuer, size: { carriers: 100, truckPosts: 1_000, loads: 1 } })
+    await seedMarket(opened.database, {
+      anchor: plainDateIn(now, 'America/Chicago'),
+      issuer: caller.issuer,
+      size: { carriers: 100, truckPosts: 1_000, loads: 1 },
+    })
   })
   kept.after(async () => opened?.close())
 
@@ -88,10 +127,13 @@ for (const engine of testEngines('kept answers')) {
   kept(`[TRK-33] ${engine.name}: what is rolled back raises no version, and each committed change raises its own area's`, async () => {
     const read = makeReadDataVersions(open())
     const before = await read()
-    await open().db.transaction().execute(async (transaction) => {
-      await sql`delete from truck_posts`.execute(transaction)
-      throw new Error('undo')
-    }).catch(() => undefined)
+    await open()
+      .db.transaction()
+      .execute(async (transaction) => {
+        await sql`delete from truck_posts`.execute(transaction)
+        throw new Error('undo')
+      })
+      .catch(() => undefined)
     assert.equal([(await read()).market, (await read()).people], [before.market, before.people])
     for (const [table, column] of watched) {
       const { market, people } = await read()
@@ -119,21 +161,29 @@ for (const engine of testEngines('kept answers')) {
       const [one, other] = [await openOne(), await openOne()]
       try {
         await migrateToLatest(one)
-        await seedMarket(one, { anchor: plainDateIn(await databaseNow(one.db), 'America/Chicago'), issuer: undefined, size: { carriers: 50, truckPosts: 400, loads: 1 } })
+        await seedMarket(one, {
+          anchor: plainDateIn(await databaseNow(one.db), 'America/Chicago'),
+          issuer: undefined,
+          size: { carriers: 50, truckPosts: 400, loads: 1 },
+        })
         const services = keptServicesOver(other)
         const totalNow = async () => (await rowsOf(services, anything)).total
         const before = await totalNow()
-        const removed = async (database: Database, remainder: number, meanwhile: () => Promise<void>) => database.db.transaction().execute(async (transaction) => {
-          const gone = await sql`delete from truck_posts where id % 10 = ${remainder} and available_from <= now()::date and available_to >= now()::date`.execute(transaction)
-          await meanwhile()
-          return Number(gone.numAffectedRows)
-        })
+        const removed = async (database: Database, remainder: number, meanwhile: () => Promise<void>) =>
+          database.db.transaction().execute(async (transaction) => {
+            const gone =
+              await sql`delete from truck_posts where id % 10 = ${remainder} and available_from <= now()::date and available_to >= now()::date`.execute(
+                transaction,
+              )
+            await meanwhile()
+            return Number(gone.numAffectedRows)
+          })
         await removed(one, 1, async () => {
           await removed(one, 2, () => Promise.resolve())
           assert.equal(await rowsOf(services, anything), await freshRows(one, anything), 'the later writer committed first')
         })
         assert.equal(await rowsOf(services, anything), await freshRows(one, anything), 'then the earlier one')
-        assert.ok(await totalNow() < before)
+        assert.ok((await totalNow()) < before)
       } finally {
         await one.close()
         await other.close()

@@ -21,7 +21,10 @@ export const keptServicesOver = (database: Database): PortalServices => {
   const readVersions = makeReadDataVersions(database)
   const people = makeKeptWhile<ReturnType<PortalServices['personOf']>>(MOST_KEPT_PEOPLE)
   const search = makeKeptTruckSearch((call) => findTrucks(database, call))
-  const searchLoads = makeKeptLoadSearch((call) => findLoads(database, call), (carrierId, page) => withOwnOffers(database, carrierId, page))
+  const searchLoads = makeKeptLoadSearch(
+    (call) => findLoads(database, call),
+    (carrierId, page) => withOwnOffers(database, carrierId, page),
+  )
   const personAt = async (read: ReadDataVersions, caller: Caller): ReturnType<PortalServices['personOf']> => {
     const { people: version } = await read()
     return askOnce(people, version, callerKey(caller), () => services.personOf(caller))

@@ -44,12 +44,14 @@ const loggerOver = (log: ServerLog): Logger => ({
 const SecretText = t.string
 
 /** Derived from TRM_SECRET where it is set, so that processes share it; else made once and kept in the database. */
-const secretsOf = (database: Database, configured: string | undefined) => async (name: string): Promise<Uint8Array> => {
-  if (configured !== undefined) return createHmac('sha256', configured).update(`trm:${name}`).digest()
-  const kept = SecretText.decode(await secretNamed(database, name, () => Promise.resolve(randomBytes(32).toString('base64'))))
-  if (E.isLeft(kept)) throw new Error(`the secret ${name} in the database is not text: delete its row, and it is made again`)
-  return Buffer.from(kept.right, 'base64')
-}
+const secretsOf =
+  (database: Database, configured: string | undefined) =>
+  async (name: string): Promise<Uint8Array> => {
+    if (configured !== undefined) return createHmac('sha256', configured).update(`trm:${name}`).digest()
+    const kept = SecretText.decode(await secretNamed(database, name, () => Promise.resolve(randomBytes(32).toString('base64'))))
+    if (E.isLeft(kept)) throw new Error(`the secret ${name} in the database is not text: delete its row, and it is made again`)
+    return Buffer.from(kept.right, 'base64')
+  }
 
 const SigningKey = t.intersection([t.type({ kty: t.string, n: t.string, e: t.string, d: t.string }), t.UnknownRecord])
 
@@ -72,7 +74,13 @@ const madeMeanwhile = (): Today => {
   return { ...today, generated: generateMarket(today.anchor, today) }
 }
 
-const prepare = async (database: Database, { TRM_SEED }: Configuration, made: Today | undefined, identity: IdentitySettings, log: ServerLog): Promise<void> => {
+const prepare = async (
+  database: Database,
+  { TRM_SEED }: Configuration,
+  made: Today | undefined,
+  identity: IdentitySettings,
+  log: ServerLog,
+): Promise<void> => {
   const applied = await migrateToLatest(database)
   if (applied.length > 0) log.info({ event: 'migrated', applied }, 'The database was migrated.')
   await seedEquipmentTypes(database)
@@ -98,13 +106,23 @@ export const openMarket = async (configuration: Configuration, identity: Identit
   }
   const secret = secretsOf(database, configuration.TRM_SECRET)
   const sweeping = setInterval(() => {
-    void sweepEach(database, { sweepExpiredValues, sweepKeptAnswers, sweepTruckChanges, sweepLoadChanges, sweepOutbox, sweepLoadImports }, logger)
+    void sweepEach(
+      database,
+      { sweepExpiredValues, sweepKeptAnswers, sweepTruckChanges, sweepLoadChanges, sweepOutbox, sweepLoadImports },
+      logger,
+    )
   }, SWEEP_EVERY_MS)
   sweeping.unref()
-  const stopExpiringLoads = repeatEvery(EXPIRE_LOADS_EVERY_MS, () => expireLoads(database), (reason) =>
-    logger.warn('Loads whose pickup is over could not be taken off the board.', { reason }))
-  const stopExpiringOffers = repeatEvery(EXPIRE_OFFERS_EVERY_MS, () => expireOffers(database), (reason) =>
-    logger.warn('Offers whose time is over could not be ended.', { reason }))
+  const stopExpiringLoads = repeatEvery(
+    EXPIRE_LOADS_EVERY_MS,
+    () => expireLoads(database),
+    (reason) => logger.warn('Loads whose pickup is over could not be taken off the board.', { reason }),
+  )
+  const stopExpiringOffers = repeatEvery(
+    EXPIRE_OFFERS_EVERY_MS,
+    () => expireOffers(database),
+    (reason) => logger.warn('Offers whose time is over could not be ended.', { reason }),
+  )
   return {
     services: keptServicesOver(database),
     once: makeOnce(database, servicesOver),
@@ -113,9 +131,19 @@ export const openMarket = async (configuration: Configuration, identity: Identit
     provider: async ({ clientId, audience }, publicUrl) => {
       const { makeLocalIdentityProvider, makeSigningKey } = await import('./identity-provider/index.ts') // a tenant's portal never loads it
       return makeLocalIdentityProvider({
-        publicUrl: publicUrl.origin, store: makeDatabaseExpiringStore(database, 'provider'), people: DEMO_PEOPLE, accounts: makeDatabaseAccounts(database, identity.issuer), clientId, audience, log: logger,
-        secrets: { signingKeys: [await signingKeyOf(database, makeSigningKey)], cookieKeys: [Buffer.from(await secret('provider-cookies')).toString('base64')] },
-        isProduction: configuration.NODE_ENV === 'production', force: configuration.TRM_FORCE_DEMO_PROVIDER,
+        publicUrl: publicUrl.origin,
+        store: makeDatabaseExpiringStore(database, 'provider'),
+        people: DEMO_PEOPLE,
+        accounts: makeDatabaseAccounts(database, identity.issuer),
+        clientId,
+        audience,
+        log: logger,
+        secrets: {
+          signingKeys: [await signingKeyOf(database, makeSigningKey)],
+          cookieKeys: [Buffer.from(await secret('provider-cookies')).toString('base64')],
+        },
+        isProduction: configuration.NODE_ENV === 'production',
+        force: configuration.TRM_FORCE_DEMO_PROVIDER,
         ...(configuration.TRM_TRUST_PROXY ? { addressOf: lastForwarded } : {}),
         ...(configuration.TRM_RATE_LIMIT === 0 ? { signInLimit: 0 } : {}),
       })

@@ -43,43 +43,64 @@ const visitor = (origin: string) => {
   return { ask, cookie: (name: string): string => jar.get(name) ?? '' }
 }
 
-const form = (fields: Readonly<Record<string, string>>): RequestInit =>
-  ({ method: 'POST', body: new URLSearchParams(fields).toString(), headers: { 'content-type': 'application/x-www-form-urlencoded' } })
+const form = (fields: Readonly<Record<string, string>>): RequestInit => ({
+  method: 'POST',
+  body: new URLSearchParams(fields).toString(),
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+})
 
 /** The authorization code flow with PKCE, as the app's SDK does it. */
 const signIn = async (origin: string, email: string) => {
   const { ask, cookie } = visitor(origin)
-  const { AUTH0_CLIENT_ID: client, API_IDENTIFIER: audience } = decoded(Environment, await (await ask('/api/environment?appid=portal-broker')).json())
+  const { AUTH0_CLIENT_ID: client, API_IDENTIFIER: audience } = decoded(
+    Environment,
+    await (await ask('/api/environment?appid=portal-broker')).json(),
+  )
   const verifier = randomBytes(32).toString('base64url')
   const challenge = createHash('sha256').update(verifier).digest('base64url')
   const redirect = `${origin}/trm/`
   const asked = new URLSearchParams({
-    client_id: client, redirect_uri: redirect, response_type: 'code', scope: 'openid profile email', state: 's', nonce: 'n', audience,
-    code_challenge: challenge, code_challenge_method: 'S256', response_mode: 'query',
+    client_id: client,
+    redirect_uri: redirect,
+    response_type: 'code',
+    scope: 'openid profile email',
+    state: 's',
+    nonce: 'n',
+    audience,
+    code_challenge: challenge,
+    code_challenge_method: 'S256',
+    response_mode: 'query',
   })
   const page = (await ask(`/authorize?${asked.toString()}`)).headers.get('location') ?? ''
   let answer = await ask(page, form({ username: email, password: DEMO_PASSWORD }))
-  for (let hop = 0; hop < 5 && !(answer.headers.get('location') ?? 'code=').includes('code='); hop += 1) answer = await ask(answer.headers.get('location') ?? '')
+  for (let hop = 0; hop < 5 && !(answer.headers.get('location') ?? 'code=').includes('code='); hop += 1)
+    answer = await ask(answer.headers.get('location') ?? '')
   const code = new URL(answer.headers.get('location') ?? redirect, origin).searchParams.get('code') ?? ''
-  const redeemed = await ask('/oauth/token', form({ grant_type: 'authorization_code', client_id: client, code, code_verifier: verifier, redirect_uri: redirect }))
+  const redeemed = await ask(
+    '/oauth/token',
+    form({ grant_type: 'authorization_code', client_id: client, code, code_verifier: verifier, redirect_uri: redirect }),
+  )
   return { ask, cookie, tokens: decoded(Tokens, await redeemed.json()) }
 }
 
 let server: RunningServer
-test.before(async () => { server = await start() })
-test.after(async () => { await server.close() })
+test.before(async () => {
+  server = await start()
+})
+test.after(async () => {
+  await server.close()
+})
 
 test('[HTT-1, HTT-23, R31] somebody who signs in at the local provider is known by their own row, and is a newcomer at first', async () => {
   const { ask, tokens } = await signIn(server.url, 'broker@example.com')
   const authorization = `Bearer ${tokens.access_token}`
   const user = await (await ask('/api/authenticated-user', { headers: { authorization } })).json()
-  assert.equal(
-    { ...decoded(t.type({ is_approved: t.boolean, first_name: t.string, broker_id: t.null }), user) }.is_approved, false)
+  assert.equal({ ...decoded(t.type({ is_approved: t.boolean, first_name: t.string, broker_id: t.null }), user) }.is_approved, false)
   assert.is((await ask('/api/trucks', { headers: { authorization } })).status, 403)
   assert.is((await ask('/api/equipment-type', { headers: { authorization } })).status, 200)
 })
 
-test('[HTT-4, R28] the provider\'s own ID token is refused', async () => {
+test("[HTT-4, R28] the provider's own ID token is refused", async () => {
   const { ask, tokens } = await signIn(server.url, 'staff@example.com')
   assert.is((await ask('/api/authenticated-user', { headers: { authorization: `Bearer ${tokens.id_token}` } })).status, 401)
 })

@@ -7,8 +7,12 @@ import { builtWeb, publicJwk, quietDesk, services, tokenOf, unkept } from './htt
 import { startServer, type OpenMarket, type Surroundings } from './start-server.ts'
 import { welcome } from './welcome.ts'
 
-interface Told { readonly AUTH0_DOMAIN: string; readonly API_IDENTIFIER: string }
-const environmentAt = async (url: string): Promise<Told> => await (await fetch(`${url}/api/environment?appid=portal-broker`)).json() as Told // shape is HTT-11's concern
+interface Told {
+  readonly AUTH0_DOMAIN: string
+  readonly API_IDENTIFIER: string
+}
+const environmentAt = async (url: string): Promise<Told> =>
+  (await (await fetch(`${url}/api/environment?appid=portal-broker`)).json()) as Told // shape is HTT-11's concern
 
 const configured = (variables: Readonly<Record<string, string>> = {}): Configuration => {
   const read = readConfiguration({ PORT: '0', LOG_LEVEL: 'silent', ...variables })
@@ -21,15 +25,24 @@ const market = (closed: string[] = []): OpenMarket => ({
   once: unkept(services()),
   news: quietDesk,
   secretNamed: () => Promise.resolve(Buffer.alloc(32, 1)),
-  provider: () => Promise.resolve({
-    handles: (path) => path === '/.well-known/jwks.json',
-    handle: async (_request, response) => { response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: [publicJwk] })) },
-  }),
-  close: () => { closed.push('market'); return Promise.resolve() },
+  provider: () =>
+    Promise.resolve({
+      handles: (path) => path === '/.well-known/jwks.json',
+      handle: async (_request, response) => {
+        response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: [publicJwk] }))
+      },
+    }),
+  close: () => {
+    closed.push('market')
+    return Promise.resolve()
+  },
 })
 
-const around = (openMarket: Surroundings['openMarket'] = () => Promise.resolve(market())): Surroundings =>
-  ({ openMarket, webFolder: builtWeb(), logTo: new Writable({ write: (_chunk, _encoding, done) => done() }) })
+const around = (openMarket: Surroundings['openMarket'] = () => Promise.resolve(market())): Surroundings => ({
+  openMarket,
+  webFolder: builtWeb(),
+  logTo: new Writable({ write: (_chunk, _encoding, done) => done() }),
+})
 
 test('[HTT-34, HTT-23] on port 0 the issuer is named after the port, and its keys are read through the portal itself', async () => {
   const server = await startServer(configured(), around())
@@ -44,7 +57,7 @@ test('[HTT-34, HTT-23] on port 0 the issuer is named after the port, and its key
   await server.close()
 })
 
-test('[HTT-41] on a single address the portal is named after it, reads its issuer\'s keys there and tells its counters there', async () => {
+test("[HTT-41] on a single address the portal is named after it, reads its issuer's keys there and tells its counters there", async () => {
   const server = await startServer(configured({ HOST: '127.0.0.2' }), around())
   assert.match(server.url, /^http:\/\/127\.0\.0\.2:\d+$/)
   assert.equal(await (await fetch(`${server.url}/readyz`)).json(), { status: 'ok', database: 'ok', issuer_keys: 'ok' })
@@ -55,7 +68,10 @@ test('[HTT-41] on a single address the portal is named after it, reads its issue
 test('[HTT-19] a page asked for at 127.0.0.1 is sent to the public host', async () => {
   const server = await startServer(configured(), around())
   const { port } = new URL(server.url)
-  const answer = await fetch(`http://127.0.0.1:${port}/trm/sign-in?returnTo=%2Ftrm`, { redirect: 'manual', headers: { accept: 'text/html' } })
+  const answer = await fetch(`http://127.0.0.1:${port}/trm/sign-in?returnTo=%2Ftrm`, {
+    redirect: 'manual',
+    headers: { accept: 'text/html' },
+  })
   assert.equal([answer.status, answer.headers.get('location')], [307, `${server.url}/trm/sign-in?returnTo=%2Ftrm`])
   await server.close()
 })
@@ -64,28 +80,55 @@ test('[HTT-34] a busy port is told before the market is opened, and a market tha
   const first = await startServer(configured(), around())
   const { port } = new URL(first.url)
   let opened = 0
-  const second = await startServer(configured({ PORT: port }), around(() => { opened += 1; return Promise.resolve(market()) })).then(() => '', (error: Error) => error.message)
+  const second = await startServer(
+    configured({ PORT: port }),
+    around(() => {
+      opened += 1
+      return Promise.resolve(market())
+    }),
+  ).then(
+    () => '',
+    (error: Error) => error.message,
+  )
   assert.match(second, /is in use/)
   assert.is(opened, 0)
   await first.close()
-  const refused = await startServer(configured({ PORT: port }), around(() => Promise.reject(new Error('already open in process 7')))).then(() => '', (error: Error) => error.message)
+  const refused = await startServer(
+    configured({ PORT: port }),
+    around(() => Promise.reject(new Error('already open in process 7'))),
+  ).then(
+    () => '',
+    (error: Error) => error.message,
+  )
   assert.is(refused, 'already open in process 7')
   await (await startServer(configured({ PORT: port }), around())).close()
 })
 
 test('[HTT-34, F29] a stop closes the market last, once, however often it is asked', async () => {
   const closed: string[] = []
-  const server = await startServer(configured(), around(() => Promise.resolve(market(closed))))
+  const server = await startServer(
+    configured(),
+    around(() => Promise.resolve(market(closed))),
+  )
   await Promise.all([server.close(), server.close()])
   assert.equal(closed, ['market'])
-  assert.is(await fetch(server.url).then(() => 'answered', () => 'closed'), 'closed')
+  assert.is(
+    await fetch(server.url).then(
+      () => 'answered',
+      () => 'closed',
+    ),
+    'closed',
+  )
 })
 
 test('[HTT-15, CFG-3] with a tenant no local provider is made, and the tenant joins the policy', async () => {
   const tenant = { AUTH0_DOMAIN: 'tenant.us.auth0.com', AUTH0_CLIENT_ID: 'abc', API_IDENTIFIER: 'https://api.test/' }
   const noProvider = () => Promise.resolve({ ...market(), provider: () => Promise.reject(new Error('not asked for')) })
   const server = await startServer(configured(tenant), around(noProvider))
-  assert.match((await fetch(`${server.url}/trm/`)).headers.get('content-security-policy') ?? '', /frame-src 'self' https:\/\/tenant\.us\.auth0\.com/)
+  assert.match(
+    (await fetch(`${server.url}/trm/`)).headers.get('content-security-policy') ?? '',
+    /frame-src 'self' https:\/\/tenant\.us\.auth0\.com/,
+  )
   assert.is((await fetch(`${server.url}/.well-known/jwks.json`)).status, 404)
   assert.is((await environmentAt(server.url)).AUTH0_DOMAIN, 'tenant.us.auth0.com')
   await server.close()

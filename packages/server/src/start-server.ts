@@ -41,7 +41,9 @@ export interface RunningServer {
   /** True when the demo people sign in here. */
   readonly isDemo: boolean
   readonly log: ServerLog
-  /** Ends the event streams, takes no new connection, lets calls finish for at most `GRACE_MS`, then closes the market. Safe to call twice. */
+  /**
+   * Ends the event streams, takes no new connection, lets calls finish for at most `GRACE_MS`, then closes the market. Safe to call twice.
+   */
   readonly close: () => Promise<void>
 }
 
@@ -56,9 +58,18 @@ const ownUrl = (host: string, { reachedAt, port }: Listener): string => {
   return `http://${isOneAddress ? (reachedAt.includes(':') ? `[${reachedAt}]` : reachedAt) : 'localhost'}:${port}`
 }
 
-const answers = (ask: () => Promise<unknown>): Promise<boolean> => ask().then(() => true, () => false)
+const answers = (ask: () => Promise<unknown>): Promise<boolean> =>
+  ask().then(
+    () => true,
+    () => false,
+  )
 
-const serve = async (configuration: Configuration, surroundings: Surroundings, listener: Listener, log: ServerLog): Promise<RunningServer> => {
+const serve = async (
+  configuration: Configuration,
+  surroundings: Surroundings,
+  listener: Listener,
+  log: ServerLog,
+): Promise<RunningServer> => {
   const publicUrl = new URL(configuration.PUBLIC_URL ?? ownUrl(configuration.HOST, listener))
   const identity = identitySettings(configuration, publicUrl)
   const market = await surroundings.openMarket(configuration, identity, log)
@@ -70,9 +81,13 @@ const serve = async (configuration: Configuration, surroundings: Surroundings, l
     trustProxy: configuration.TRM_TRUST_PROXY,
     webFolder: surroundings.webFolder,
     environment: {
-      auth0Domain: identity.domain, auth0ClientId: identity.clientId, apiIdentifier: identity.audience,
-      supportEmail: configuration.SUPPORT_EMAIL, signOutOnError: configuration.SIGN_OUT_ON_ERROR,
-      sentryDsn: configuration.SENTRY_DSN, otlpEndpoint: configuration.OTLP_ENDPOINT,
+      auth0Domain: identity.domain,
+      auth0ClientId: identity.clientId,
+      apiIdentifier: identity.audience,
+      supportEmail: configuration.SUPPORT_EMAIL,
+      signOutOnError: configuration.SIGN_OUT_ON_ERROR,
+      sentryDsn: configuration.SENTRY_DSN,
+      otlpEndpoint: configuration.OTLP_ENDPOINT,
     },
     services: market.services,
     once: market.once,

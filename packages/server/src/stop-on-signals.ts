@@ -14,5 +14,7 @@ export const stopOnSignals = (server: RunningServer, fail: (error: unknown) => v
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
-  process.on('unhandledRejection', (error) => server.log.error({ event: 'unhandled_rejection', err: error }, 'A promise was rejected and nobody looked.'))
+  process.on('unhandledRejection', (error) =>
+    server.log.error({ event: 'unhandled_rejection', err: error }, 'A promise was rejected and nobody looked.'),
+  )
 }

@@ -11,7 +11,9 @@ const journey = journeys("a driver's phone, and a dispatcher's keyboard")
 
 let all: Callers
 
-journey.before(async () => { all = await callers() })
+journey.before(async () => {
+  all = await callers()
+})
 
 const BOARD = '/trm/carrier/loadcentral'
 const drawer = (page: Page) => page.locator('.trm-drawer')
@@ -22,7 +24,9 @@ const settled = (page: Page): Promise<void> => page.locator('.trm-desk[aria-busy
 
 /** The offer the carrier has made on a load. */
 const offerOn = async (loadId: string): Promise<string> => {
-  const { items } = await all.carrier.get('/api/offers?limit=100') as { readonly items: readonly { readonly id: string; readonly load: { readonly id: string } }[] } // the contract's shape
+  const { items } = (await all.carrier.get('/api/offers?limit=100')) as {
+    readonly items: readonly { readonly id: string; readonly load: { readonly id: string } }[]
+  } // the contract's shape
   return items.find(({ load }) => load.id === loadId)?.id ?? ''
 }
 
@@ -37,7 +41,11 @@ journey('a driver with a phone, by touch alone: finds a load, bids, answers a co
   await page.waitForURL((url) => url.pathname === BOARD)
   await hands.press(page.getByRole('button', { name: /Filters$/ }))
   const sheet = page.getByRole('dialog', { name: 'Find loads' })
-  await hands.choose(sheet.getByRole('combobox', { name: 'Pickup', exact: true }), 'Dallas, T', sheet.getByRole('option', { name: /Dallas, TX/ }).first())
+  await hands.choose(
+    sheet.getByRole('combobox', { name: 'Pickup', exact: true }),
+    'Dallas, T',
+    sheet.getByRole('option', { name: /Dallas, TX/ }).first(),
+  )
   await hands.press(sheet.getByRole('button', { name: 'Search', exact: true }))
   await sheet.waitFor({ state: 'detached' })
   await page.waitForURL(/pickupLocation=Dallas/)
@@ -49,12 +57,16 @@ journey('a driver with a phone, by touch alone: finds a load, bids, answers a co
   await hands.press(drawer(page).getByRole('button', { name: /^Bid/ }))
   await hands.type(bidForm(page).getByLabel('Your bid'), '2100')
   await hands.press(bidForm(page).getByRole('button', { name: 'Send bid' }))
-  await bidForm(page).getByText(/^Bid sent: .*\$2,100\.00/).waitFor()
+  await bidForm(page)
+    .getByText(/^Bid sent: .*\$2,100\.00/)
+    .waitFor()
   await hands.press(page.getByRole('button', { name: 'Close the load' }))
 
   const offerId = await offerOn(loadId)
   await answers(all.broker, offerId, 'broker_countered_offer', 1_900)
-  await page.evaluate(() => { document.documentElement.dataset['kept'] = 'yes' })
+  await page.evaluate(() => {
+    document.documentElement.dataset['kept'] = 'yes'
+  })
   const count = page.locator('.trm-nav-count')
   await (await count.elementHandle())?.waitForElementState('stable') // its link moves as it comes
   await count.tap({ force: true }) // on the count in the link, which is not what the tap meets
@@ -87,7 +99,10 @@ journey('a dispatcher with the keyboard alone: signs in, searches, narrows, read
   await page.keyboard.press('/')
   await page.locator('#board-pickup:focus').waitFor()
   await page.keyboard.type('Dallas, T')
-  await page.getByRole('option', { name: /Dallas, TX/ }).first().waitFor()
+  await page
+    .getByRole('option', { name: /Dallas, TX/ })
+    .first()
+    .waitFor()
   await page.keyboard.press('Enter')
   await page.waitForURL(/pickupLocation=Dallas/)
   await settled(page)
@@ -100,15 +115,18 @@ journey('a dispatcher with the keyboard alone: signs in, searches, narrows, read
   await settled(page)
   await tabTo(page, page.locator('.trm-list-body [role=row][tabindex="0"]'))
   const row = page.locator(`[data-row="${loadId}"]`)
-  const focused = (): Promise<string | null> => page.evaluate(() => document.activeElement?.closest('[data-row]')?.getAttribute('data-row') ?? null)
-  for (let step = 0; step < 60 && await focused() !== loadId; step++) await page.keyboard.press('ArrowDown')
+  const focused = (): Promise<string | null> =>
+    page.evaluate(() => document.activeElement?.closest('[data-row]')?.getAttribute('data-row') ?? null)
+  for (let step = 0; step < 60 && (await focused()) !== loadId; step++) await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await page.waitForURL((url) => url.pathname.endsWith(`/${loadId}`))
   await drawer(page).getByRole('heading', { name: 'Terms' }).waitFor()
   await hands.press(drawer(page).getByRole('button', { name: 'Bid or book now' }))
   await hands.type(bidForm(page).getByLabel('Your bid'), '2345.50')
   await page.keyboard.press('Enter')
-  await bidForm(page).getByText(/^Bid sent: .*\$2,345\.50/).waitFor()
+  await bidForm(page)
+    .getByText(/^Bid sent: .*\$2,345\.50/)
+    .waitFor()
   await row.getByText('Waiting, $2,345.50').waitFor()
   await page.keyboard.press('Escape')
   await drawer(page).waitFor({ state: 'detached' })
@@ -118,13 +136,19 @@ journey('a dispatcher with the keyboard alone: signs in, searches, narrows, read
 })
 
 journey("recommendations and company are one press from the carrier's desk, and the desk one from everywhere", async () => {
-  for (const [hands, size] of [[keyboard, 'wide'], [touch, 'narrow']] as const) {
+  for (const [hands, size] of [
+    [keyboard, 'wide'],
+    [touch, 'narrow'],
+  ] as const) {
     const visitor = await visit(browser, { size })
     const { page } = visitor
     await page.goto(`${portal.origin}/trm/`)
     await page.waitForURL(/\/u\/login/)
     await hands(page).press(demoPerson(page, 'Dana Whitlock'))
-    for (const [link, title] of [['Recommended loads', 'Recommendations'], ['Company', 'Company']] as const) {
+    for (const [link, title] of [
+      ['Recommended loads', 'Recommendations'],
+      ['Company', 'Company'],
+    ] as const) {
       await hands(page).press(navLink(page, 'Carrier desk'))
       await heading(page, 'Carrier desk')
       await hands(page).press(page.getByRole('main').getByRole('link', { name: link, exact: true }))

@@ -10,12 +10,15 @@ let abroad: TenantPortal
 
 /** Somebody whose access token fits into no cookie. */
 const HEAVY = 'heavy@tenant.example'
-const tenantPeople = () => TENANT_PEOPLE.slice(0, 1).flatMap((person) => [
-  person,
-  { ...person, subject: 'auth0|heavy', email: HEAVY, permissions: Array.from({ length: 400 }, (_, i) => `use:application_${i}`) },
-])
+const tenantPeople = () =>
+  TENANT_PEOPLE.slice(0, 1).flatMap((person) => [
+    person,
+    { ...person, subject: 'auth0|heavy', email: HEAVY, permissions: Array.from({ length: 400 }, (_, i) => `use:application_${i}`) },
+  ])
 
-journey.before(async () => { abroad = await startTenantPortal(tenantPeople()) })
+journey.before(async () => {
+  abroad = await startTenantPortal(tenantPeople())
+})
 journey.after(() => abroad?.stop())
 
 const LIST = '/trm/broker/trucklist?pickupRadius=75'
@@ -34,7 +37,9 @@ const signedIn = async (email: string, path = '/trm/account/profile'): Promise<V
 
 const departuresOf = (page: Page): (() => number) => {
   let departures = 0
-  page.on('request', (request) => { if (request.url().includes('/authorize?')) departures += 1 })
+  page.on('request', (request) => {
+    if (request.url().includes('/authorize?')) departures += 1
+  })
   return () => departures
 }
 
@@ -56,19 +61,26 @@ journey('[R11, F51] a token over 4,096 bytes ends in words after one sign-in, ke
 
 /** Cookies as a page below `/trm` could plant them. */
 const plant = (page: Page, ...cookies: readonly string[]): Promise<void> =>
-  page.evaluate((lines) => { for (const line of lines) document.cookie = line }, cookies)
+  page.evaluate((lines) => {
+    for (const line of lines) document.cookie = line
+  }, cookies)
 
 journey('[F52] a stray CSRF cookie of another path costs one refusal, then the write passes and the stray is gone', async () => {
   const visitor = await signedIn('broker@example.com', INFO)
   const { page } = visitor
   await plant(page, 'csrftoken=stray.value; Path=/trm')
   const statuses: number[] = []
-  page.on('response', (response) => { if (response.request().method() === 'PATCH') statuses.push(response.status()) })
+  page.on('response', (response) => {
+    if (response.request().method() === 'PATCH') statuses.push(response.status())
+  })
   await page.getByLabel('Phone').fill('312 555 0187')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('Your details are saved.').waitFor()
   assert.equal(statuses, [403, 200])
-  assert.equal((await cookiesIn(visitor, 'csrftoken')).map(({ path }) => path), ['/'])
+  assert.equal(
+    (await cookiesIn(visitor, 'csrftoken')).map(({ path }) => path),
+    ['/'],
+  )
   await visitor.leave()
 })
 
@@ -89,14 +101,25 @@ journey('[F52] of two access tokens the page decides for one, and a refused one 
   await rows(page).waitFor()
   assert.is(page.url(), portal.origin + LIST)
   assert.ok(departures() <= 1, `${departures()} sign-ins were started`)
-  assert.equal((await cookiesIn(visitor, 'access_token')).map(({ path, value }) => [path, value === stray]), [['/', false]])
+  assert.equal(
+    (await cookiesIn(visitor, 'access_token')).map(({ path, value }) => [path, value === stray]),
+    [['/', false]],
+  )
   await visitor.leave()
 })
 
-journey('[F53] malformed cookies, ours and others\', neither stop the start nor hide a good token', async () => {
+journey("[F53] malformed cookies, ours and others', neither stop the start nor hide a good token", async () => {
   const visitor = await signedIn('broker@example.com')
   const { page } = visitor
-  await plant(page, 'a=%E0%A4%A; Path=/', 'b="; Path=/', '=nameless; Path=/', 'access_token=%E0%A4%A; Path=/trm', 'csrftoken=%zz; Path=/trm', '__proto__=x; Path=/')
+  await plant(
+    page,
+    'a=%E0%A4%A; Path=/',
+    'b="; Path=/',
+    '=nameless; Path=/',
+    'access_token=%E0%A4%A; Path=/trm',
+    'csrftoken=%zz; Path=/trm',
+    '__proto__=x; Path=/',
+  )
   visitor.takeProblems()
   const departures = departuresOf(page)
   await page.goto(portal.origin + LIST)

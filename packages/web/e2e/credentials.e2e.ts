@@ -9,7 +9,9 @@ import { arriveSignedIn, chooseDemoPerson, networkIdle, visit, type Visitor } fr
 const journey = journeys('bearer, CSRF pair and log in a real browser', { LOG_LEVEL: 'info' })
 let abroad: TenantPortal
 
-journey.before(async () => { abroad = await startTenantPortal() })
+journey.before(async () => {
+  abroad = await startTenantPortal()
+})
 journey.after(() => abroad?.stop())
 
 const LIST = '/trm/broker/trucklist?pickupRadius=75'
@@ -27,25 +29,30 @@ const signedIn = async (email: string, path = '/trm/account/profile'): Promise<V
 
 /** A write as script on the page would send it. */
 const patchWith = (page: Page, bearer: string, pair: string): Promise<{ readonly status: number; readonly code: unknown }> =>
-  page.evaluate(async ([token, value]) => {
-    const answer = await fetch('/api/profiles/broker', {
-      method: 'PATCH', headers: { 'Authorization': `Bearer ${token}`, 'X-CSRFToken': value, 'Content-Type': 'application/json' },
-      body: JSON.stringify({ first_name: 'Forged', last_name: 'Name', phone: '(312) 555-0100', equipment_filter: ['van'] }),
-    })
-    const body: unknown = await answer.json()
-    return { status: answer.status, code: typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined }
-  }, [bearer, pair] as const)
+  page.evaluate(
+    async ([token, value]) => {
+      const answer = await fetch('/api/profiles/broker', {
+        method: 'PATCH',
+        headers: { Authorization: `Bearer ${token}`, 'X-CSRFToken': value, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ first_name: 'Forged', last_name: 'Name', phone: '(312) 555-0100', equipment_filter: ['van'] }),
+      })
+      const body: unknown = await answer.json()
+      return { status: answer.status, code: typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined }
+    },
+    [bearer, pair] as const,
+  )
 
 const profileOf = async (token: string): Promise<string> =>
   (await fetch(`${portal.origin}/api/profiles/broker`, { headers: { authorization: `Bearer ${token}` } })).text()
 
-journey('[R8] one person\'s CSRF pair with another\'s bearer is 403 and writes nothing; the own pair writes', async () => {
+journey("[R8] one person's CSRF pair with another's bearer is 403 and writes nothing; the own pair writes", async () => {
   const bo = await signedIn('broker@example.com')
   const ada = await signedIn('broker-admin@example.com')
   const [token, own, foreign] = [await tokenIn(ada), await pairIn(ada), await pairIn(bo)]
   assert.is.not(own, foreign)
   const before = await profileOf(token)
-  for (const header of [foreign, own]) { // a refusal brings the own cookie back: the foreign one is planted anew
+  for (const header of [foreign, own]) {
+    // a refusal brings the own cookie back: the foreign one is planted anew
     await ada.context.addCookies([{ name: 'csrftoken', value: foreign, url: portal.origin }])
     assert.equal(await patchWith(ada.page, token, header), { status: 403, code: 'csrf_failed' })
   }
@@ -73,10 +80,16 @@ journey('[R9] with a provider on another origin, bearer and CSRF header go to th
   await visitor.page.locator('main').getByRole('button', { name: 'Sign out' }).click()
   await visitor.page.getByRole('heading', { name: 'You are signed out' }).waitFor()
   const outside = requests.filter((request) => new URL(request.url()).origin !== abroad.portal.origin)
-  assert.ok(outside.some((request) => request.url().endsWith('/oauth/token')), 'the provider was called by script')
+  assert.ok(
+    outside.some((request) => request.url().endsWith('/oauth/token')),
+    'the provider was called by script',
+  )
   for (const request of outside) assert.equal(await credentialsOf(request), [], request.url())
   const own = await Promise.all(requests.filter((request) => request.url().startsWith(`${abroad.portal.origin}/api/`)).map(credentialsOf))
-  assert.ok(own.some((names) => names.includes('authorization')), 'and the API with the bearer')
+  assert.ok(
+    own.some((names) => names.includes('authorization')),
+    'and the API with the bearer',
+  )
   await visitor.leave()
 })
 
@@ -84,14 +97,24 @@ journey('[R9] an API that redirects to another origin is not followed there', as
   const heard: string[] = []
   const elsewhere = http.createServer((request, response) => {
     heard.push(`${request.method} ${request.headers.authorization}`)
-    response.writeHead(200, { 'access-control-allow-origin': '*', 'access-control-allow-headers': 'authorization, x-csrftoken', 'content-type': 'application/json' }).end('{}')
+    response
+      .writeHead(200, {
+        'access-control-allow-origin': '*',
+        'access-control-allow-headers': 'authorization, x-csrftoken',
+        'content-type': 'application/json',
+      })
+      .end('{}')
   })
-  await new Promise<void>((bound) => { elsewhere.listen(0, '127.0.0.1', bound) })
+  await new Promise<void>((bound) => {
+    elsewhere.listen(0, '127.0.0.1', bound)
+  })
   const { port } = elsewhere.address() as AddressInfo // a TCP server that listens has this kind of address
   const visitor = await visit(browser, { bypassCSP: true }) // the policy would stop it, too: the client alone is asked here
   await arriveSignedIn(visitor, portal, 'broker@example.com', '/trm/account/profile')
   await visitor.page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor()
-  await visitor.page.route('**/api/trucks*', (route) => route.fulfill({ status: 307, headers: { location: `http://localhost:${port}/api/trucks` } }))
+  await visitor.page.route('**/api/trucks*', (route) =>
+    route.fulfill({ status: 307, headers: { location: `http://localhost:${port}/api/trucks` } }),
+  )
   await visitor.page.goto(portal.origin + LIST)
   await visitor.page.getByRole('button', { name: 'Try again' }).waitFor()
   assert.equal(heard, [])
@@ -99,18 +122,26 @@ journey('[R9] an API that redirects to another origin is not followed there', as
   await visitor.leave()
 })
 
-journey('[R10] the cookies a browser holds: Lax, for the whole site; the provider\'s own unreadable by script', async () => {
+journey("[R10] the cookies a browser holds: Lax, for the whole site; the provider's own unreadable by script", async () => {
   const visitor = await signedIn('broker@example.com')
   const cookies = await visitor.context.cookies()
-  const shapeOf = (name: string) => cookies.filter((cookie) => cookie.name === name)
-    .map(({ path, sameSite, httpOnly, expires, domain }) => ({ path, sameSite, httpOnly, isForSession: expires === -1, domain }))
+  const shapeOf = (name: string) =>
+    cookies
+      .filter((cookie) => cookie.name === name)
+      .map(({ path, sameSite, httpOnly, expires, domain }) => ({ path, sameSite, httpOnly, isForSession: expires === -1, domain }))
   assert.equal(shapeOf('access_token'), [{ path: '/', sameSite: 'Lax', httpOnly: false, isForSession: true, domain: 'localhost' }])
-  assert.equal(shapeOf('csrftoken').map(({ path, sameSite, domain }) => ({ path, sameSite, domain })), [{ path: '/', sameSite: 'Lax', domain: 'localhost' }])
+  assert.equal(
+    shapeOf('csrftoken').map(({ path, sameSite, domain }) => ({ path, sameSite, domain })),
+    [{ path: '/', sameSite: 'Lax', domain: 'localhost' }],
+  )
   const isHint = (name: string): boolean => /^(_legacy_)?auth0\..*\.is\.authenticated$/.test(name) // the SDK's note that a session may exist
   assert.equal([...new Set(cookies.filter(({ name }) => isHint(name)).map(({ value }) => value))], ['true'])
   const others = cookies.filter(({ name }) => !['access_token', 'csrftoken'].includes(name) && !isHint(name))
   assert.ok(others.length > 0, 'the provider keeps a session')
-  assert.equal(others.filter(({ httpOnly, sameSite }) => !httpOnly || sameSite === 'None').map(({ name }) => name), [])
+  assert.equal(
+    others.filter(({ httpOnly, sameSite }) => !httpOnly || sameSite === 'None').map(({ name }) => name),
+    [],
+  )
   for (const { name, value } of cookies) assert.ok(name.length + value.length <= 4096, name)
   await visitor.leave()
 })
@@ -129,31 +160,37 @@ journey('[R25] each sign-in brings another token, and a captured one lives an ho
   await visitor.leave()
 })
 
-journey('[R50] the log of a sign-in, a refused call and a wrong password names them, in UTC, and holds no token, e-mail or cookie', async () => {
-  const visitor = await signedIn('wrong-account@example.com', '/trm/broker/trucklist')
-  const secrets = [await tokenIn(visitor), await pairIn(visitor)]
-  const denied = await fetch(`${portal.origin}/api/trucks`, { headers: { authorization: `Bearer ${secrets[0]}` } })
-  assert.is(denied.status, 403)
-  assert.is((await fetch(`${portal.origin}/api/trucks`, { headers: { authorization: 'Bearer planted-marker' } })).status, 401)
-  const stranger = await visit(browser)
-  await stranger.page.goto(`${portal.origin}/trm/account/profile`)
-  await stranger.page.waitForURL(/\/u\/login/)
-  await stranger.page.getByLabel('E-mail address').fill('nobody@example.com')
-  await stranger.page.getByLabel('Password').fill('planted-password')
-  await stranger.page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await stranger.page.getByRole('alert').waitFor()
-  const lines = portal.output().split('\n').filter((line) => line.startsWith('{'))
-  const said = lines.join('\n')
-  assert.match(said, /"signed_in"/)
-  assert.match(said, /A sign-in was not accepted\./)
-  assert.match(said, /wrong_account_type/)
-  assert.match(said, /"code":"unauthorized"|"status":401/)
-  for (const secret of [...secrets, 'planted-marker', 'planted-password', 'nobody@example.com', 'wrong-account@example.com']) {
-    assert.not(said.includes(secret), secret.slice(0, 30))
-  }
-  for (const line of lines) assert.match(line, /"time":("\d{4}-\d\d-\d\dT[\d:.]+Z"|\d{13})/)
-  await stranger.leave()
-  await visitor.leave()
-})
+journey(
+  '[R50] the log of a sign-in, a refused call and a wrong password names them, in UTC, and holds no token, e-mail or cookie',
+  async () => {
+    const visitor = await signedIn('wrong-account@example.com', '/trm/broker/trucklist')
+    const secrets = [await tokenIn(visitor), await pairIn(visitor)]
+    const denied = await fetch(`${portal.origin}/api/trucks`, { headers: { authorization: `Bearer ${secrets[0]}` } })
+    assert.is(denied.status, 403)
+    assert.is((await fetch(`${portal.origin}/api/trucks`, { headers: { authorization: 'Bearer planted-marker' } })).status, 401)
+    const stranger = await visit(browser)
+    await stranger.page.goto(`${portal.origin}/trm/account/profile`)
+    await stranger.page.waitForURL(/\/u\/login/)
+    await stranger.page.getByLabel('E-mail address').fill('nobody@example.com')
+    await stranger.page.getByLabel('Password').fill('planted-password')
+    await stranger.page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await stranger.page.getByRole('alert').waitFor()
+    const lines = portal
+      .output()
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+    const said = lines.join('\n')
+    assert.match(said, /"signed_in"/)
+    assert.match(said, /A sign-in was not accepted\./)
+    assert.match(said, /wrong_account_type/)
+    assert.match(said, /"code":"unauthorized"|"status":401/)
+    for (const secret of [...secrets, 'planted-marker', 'planted-password', 'nobody@example.com', 'wrong-account@example.com']) {
+      assert.not(said.includes(secret), secret.slice(0, 30))
+    }
+    for (const line of lines) assert.match(line, /"time":("\d{4}-\d\d-\d\dT[\d:.]+Z"|\d{13})/)
+    await stranger.leave()
+    await visitor.leave()
+  },
+)
 
 journey.run()

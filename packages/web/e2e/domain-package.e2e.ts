@@ -21,14 +21,25 @@ const run = (...words: readonly string[]): string => {
 }
 
 const subpaths = (): readonly string[] => {
-  const { exports } = JSON.parse(fs.readFileSync(path.join(installed, 'package.json'), 'utf8')) as { readonly exports: Readonly<Record<string, unknown>> } // written by tools/domain-package.mjs
-  return Object.keys(exports).filter((name) => name !== './package.json').map((name) => name.slice(2))
+  const { exports } = JSON.parse(fs.readFileSync(path.join(installed, 'package.json'), 'utf8')) as {
+    readonly exports: Readonly<Record<string, unknown>>
+  } // written by tools/domain-package.mjs
+  return Object.keys(exports)
+    .filter((name) => name !== './package.json')
+    .map((name) => name.slice(2))
 }
 
 /** A program of somebody else's that imports `@trm/domain`, bundled for a browser. */
 const bundled = async (program: string, format: 'esm' | 'iife' = 'esm'): Promise<string> => {
   const { outputFiles } = await build({
-    stdin: { contents: program, resolveDir: folder }, bundle: true, write: false, minify: true, format, platform: 'browser', target: 'es2022', logLevel: 'error',
+    stdin: { contents: program, resolveDir: folder },
+    bundle: true,
+    write: false,
+    minify: true,
+    format,
+    platform: 'browser',
+    target: 'es2022',
+    logLevel: 'error',
   })
   return outputFiles[0]?.text ?? ''
 }
@@ -45,12 +56,24 @@ journey.before(() => {
 })
 journey.after(() => fs.rmSync(folder, { recursive: true, force: true }))
 
-journey('[DOM-1] every concept is a subpath that plain Node loads, tests\' helpers are none, and publint and are-the-types-wrong find nothing', () => {
-  const concepts = fs.readdirSync(path.join(root, 'packages/domain/src')).filter((name) => name !== 'testing').sort()
-  assert.equal(subpaths(), concepts)
-  run('--input-type=module', '--eval', subpaths().map((name) => `await import('@trm/domain/${name}')`).join('\n'))
-  run(path.join(root, 'tools/domain-package.mjs'), '--check')
-})
+journey(
+  "[DOM-1] every concept is a subpath that plain Node loads, tests' helpers are none, and publint and are-the-types-wrong find nothing",
+  () => {
+    const concepts = fs
+      .readdirSync(path.join(root, 'packages/domain/src'))
+      .filter((name) => name !== 'testing')
+      .sort()
+    assert.equal(subpaths(), concepts)
+    run(
+      '--input-type=module',
+      '--eval',
+      subpaths()
+        .map((name) => `await import('@trm/domain/${name}')`)
+        .join('\n'),
+    )
+    run(path.join(root, 'tools/domain-package.mjs'), '--check')
+  },
+)
 
 journey('[DOM-2] the example of the README runs as it stands in plain Node, and its types hold', () => {
   const [, example = ''] = /```js\n([^]*?)\n```/.exec(fs.readFileSync(path.join(installed, 'README.md'), 'utf8')) ?? []
@@ -58,13 +81,41 @@ journey('[DOM-2] the example of the README runs as it stands in plain Node, and 
   fs.writeFileSync(path.join(folder, 'example.js'), example)
   run('example.js')
   run(
-    path.join(root, 'node_modules/typescript-7/bin/tsc'), 'example.js', '--allowJs', '--checkJs', '--noEmit', '--strict', '--exactOptionalPropertyTypes',
-    '--module', 'nodenext', '--target', 'es2022', '--types', 'node', '--pretty', 'false')
+    path.join(root, 'node_modules/typescript-7/bin/tsc'),
+    'example.js',
+    '--allowJs',
+    '--checkJs',
+    '--noEmit',
+    '--strict',
+    '--exactOptionalPropertyTypes',
+    '--module',
+    'nodenext',
+    '--target',
+    'es2022',
+    '--types',
+    'node',
+    '--pretty',
+    'false',
+  )
 })
 
 journey('[DOM-3] what is imported and not used is 0 bytes, whatever is imported', async () => {
-  assert.is(await bundled(subpaths().map((name) => `import '@trm/domain/${name}'`).join('\n')), '')
-  assert.is(await bundled(subpaths().map((name, i) => `import * as all${i} from '@trm/domain/${name}'`).join('\n')), '')
+  assert.is(
+    await bundled(
+      subpaths()
+        .map((name) => `import '@trm/domain/${name}'`)
+        .join('\n'),
+    ),
+    '',
+  )
+  assert.is(
+    await bundled(
+      subpaths()
+        .map((name, i) => `import * as all${i} from '@trm/domain/${name}'`)
+        .join('\n'),
+    ),
+    '',
+  )
   const money = await bundled('import { formatMoney } from "@trm/domain/formats"; globalThis.shown = formatMoney(123450)')
   assert.ok(money.length < 600, `one function brings ${money.length} bytes`)
 })
@@ -89,14 +140,19 @@ journey('[DOM-4] it does the same in Node, in a page and in a worker', async () 
   assert.is(run('said.js'), SAID)
   const files: Readonly<Record<string, string>> = {
     '/': '<!doctype html><title>page</title><script src="/page.js"></script>',
-    '/page.js': await bundled(`${PROGRAM}\nglobalThis.said = said\nconst worker = new Worker('/worker.js')\nworker.onmessage = ({ data }) => { globalThis.saidByWorker = data }`, 'iife'),
+    '/page.js': await bundled(
+      `${PROGRAM}\nglobalThis.said = said\nconst worker = new Worker('/worker.js')\nworker.onmessage = ({ data }) => { globalThis.saidByWorker = data }`,
+      'iife',
+    ),
     '/worker.js': await bundled(`${PROGRAM}\npostMessage(said)`, 'iife'),
   }
   const server = http.createServer((request, response) => {
     const body = files[request.url ?? '']
     response.writeHead(body === undefined ? 404 : 200, { 'content-type': request.url === '/' ? 'text/html' : 'text/javascript' }).end(body)
   })
-  await new Promise<void>((listening) => { server.listen(0, '127.0.0.1', listening) })
+  await new Promise<void>((listening) => {
+    server.listen(0, '127.0.0.1', listening)
+  })
   const { port } = server.address() as AddressInfo // a TCP server that listens has this kind of address
   const browser = await openBrowser()
   const page = await browser.newPage()

@@ -20,7 +20,9 @@ const signedIn = async (): Promise<Visitor> => {
 
 const loadsOf = (page: Page): (() => number) => {
   let loads = 0
-  page.on('request', (request) => { if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1 })
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1
+  })
   return () => loads
 }
 
@@ -39,7 +41,9 @@ journey('[F61] a chunk that is gone reloads the page once, then says so with a w
 
 journey('[F62] a chunk answered with a page instead of code is a chunk that failed', async () => {
   const { page, leave } = await signedIn()
-  await page.route(TRUCK_CHUNK, (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>x</title>' }))
+  await page.route(TRUCK_CHUNK, (route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>x</title>' }),
+  )
   await page.goto(`${portal.origin}/trm/broker/trucklist`)
   await page.getByRole('button', { name: 'Try again' }).waitFor()
   await leave()
@@ -70,7 +74,10 @@ journey('[F64] a stylesheet chunk that fails is told apart, and is tried again',
   await page.route(TRUCK_STYLES, (route) => route.abort())
   await page.goto(`${portal.origin}/trm/broker/trucklist`)
   await page.getByRole('button', { name: 'Try again' }).waitFor()
-  assert.ok(reported.some((line) => line.includes('CSS_CHUNK_LOAD_FAILED')), reported.join('\n'))
+  assert.ok(
+    reported.some((line) => line.includes('CSS_CHUNK_LOAD_FAILED')),
+    reported.join('\n'),
+  )
   await page.unroute(TRUCK_STYLES)
   await page.getByRole('button', { name: 'Try again' }).click()
   await rows(page).waitFor()
@@ -80,7 +87,11 @@ journey('[F64] a stylesheet chunk that fails is told apart, and is tried again',
 journey('[F65] without session storage there is no reload, so no loop', async () => {
   const { page, leave } = await signedIn()
   await page.addInitScript(() => {
-    Object.defineProperty(window, 'sessionStorage', { get: () => { throw new DOMException('blocked', 'SecurityError') } })
+    Object.defineProperty(window, 'sessionStorage', {
+      get: () => {
+        throw new DOMException('blocked', 'SecurityError')
+      },
+    })
   })
   await page.route(TRUCK_CHUNK, (route) => route.fulfill({ status: 404, body: '' }))
   const loads = loadsOf(page)
@@ -92,21 +103,27 @@ journey('[F65] without session storage there is no reload, so no loop', async ()
 
 journey('[F41] any number of 401s make one redirect and one history entry', async () => {
   const { page, leave } = await signedIn()
-  await page.route('**/api/{trucks,equipment-type,authenticated-user,profiles/broker}*', (route) => route.fulfill({ status: 401, contentType: 'application/problem+json', body: '{}' }))
+  await page.route('**/api/{trucks,equipment-type,authenticated-user,profiles/broker}*', (route) =>
+    route.fulfill({ status: 401, contentType: 'application/problem+json', body: '{}' }),
+  )
   await page.route('**/authorize?*', (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<title>provider</title>' }))
   let asked = 0
-  page.on('request', (request) => { if (request.url().includes('/authorize?')) asked += 1 })
+  page.on('request', (request) => {
+    if (request.url().includes('/authorize?')) asked += 1
+  })
   await page.goto(`${portal.origin}/trm/broker/trucklist?pickupRadius=75`)
   await page.waitForURL(/\/authorize/)
   assert.is(asked, 1)
   await leave()
 })
 
-journey('[F68] without a domain the app says what is missing, in the specification\'s words, and shows nothing else', async () => {
+journey("[F68] without a domain the app says what is missing, in the specification's words, and shows nothing else", async () => {
   const visitor = await visit(browser)
   await visitor.page.route('**/api/environment*', (route) => route.fulfill({ status: 200, contentType: 'application/json', body: '{}' }))
   await visitor.page.goto(`${portal.origin}/trm/broker/trucklist`)
-  await visitor.page.getByText('Auth0 configuration is missing. Please check AUTH0_DOMAIN and AUTH0_CLIENT_ID environment variables.').waitFor()
+  await visitor.page
+    .getByText('Auth0 configuration is missing. Please check AUTH0_DOMAIN and AUTH0_CLIENT_ID environment variables.')
+    .waitFor()
   assert.is(await visitor.page.getByRole('navigation').count(), 0)
   await visitor.leave()
 })
@@ -114,7 +131,9 @@ journey('[F68] without a domain the app says what is missing, in the specificati
 journey('[F69] a broker profile that cannot be had locks nobody out and is never overwritten', async () => {
   const { page, leave } = await signedIn()
   let patched = 0
-  page.on('request', (request) => { if (request.method() === 'PATCH') patched += 1 })
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') patched += 1
+  })
   await page.route('**/api/profiles/broker', (route) => route.fulfill({ status: 500, body: 'x' }))
   await page.goto(`${portal.origin}/trm/broker/trucklist`)
   await rows(page).waitFor()
@@ -136,7 +155,13 @@ journey('[F70] equipment types, courier token and events that hang delay no row'
 })
 
 journey('[F72] an answer that is not what was agreed is an error on the list, never a white page', async () => {
-  for (const [contentType, body] of [['text/html', '<h1>proxy</h1>'], ['application/json', ''], ['application/json', '{"items":[{'], ['application/json', '[1,2]'], ['application/json', '{"items":"none"}']] as const) {
+  for (const [contentType, body] of [
+    ['text/html', '<h1>proxy</h1>'],
+    ['application/json', ''],
+    ['application/json', '{"items":[{'],
+    ['application/json', '[1,2]'],
+    ['application/json', '{"items":"none"}'],
+  ] as const) {
     const { page, leave } = await signedIn()
     await page.route('**/api/trucks*', (route) => route.fulfill({ status: 200, contentType, body }))
     await page.goto(`${portal.origin}/trm/broker/trucklist`)
@@ -177,7 +202,7 @@ journey('a server that is killed is told on the list; started again, the same se
   await own.stop()
 })
 
-journey('[F61, STA-21] the app\'s own code that is gone reloads once, then says so and opens once it is back', async () => {
+journey("[F61, STA-21] the app's own code that is gone reloads once, then says so and opens once it is back", async () => {
   const { page, leave } = await signedIn()
   const APP = /\/assets\/main-[^/]+\.js$/
   await page.route(APP, (route) => route.fulfill({ status: 404, body: '' }))

@@ -6,34 +6,40 @@ const journey = journeys('three languages')
 
 const LOADS = '.trm-load-card, [data-row]'
 
-journey('[MSG-7] [MSG-9] [MSG-10] a driver whose phone speaks Spanish reads Spanish from the first page, sign-in included; chooses French, and finds the search as it was', async () => {
-  const visitor = await visit(browser, { size: 'narrow', locale: 'es-MX' })
-  const { page } = visitor
-  await page.goto(`${portal.origin}/trm/carrier/loadcentral?sort=rate`)
-  await page.getByRole('heading', { level: 1, name: 'Iniciar sesión' }).waitFor()
-  assert.is(await page.locator('html').getAttribute('lang'), 'es')
-  await page.getByRole('button', { name: /Drew Salazar Conductor/ }).waitFor()
-  await chooseDemoPerson(page, 'driver@example.com')
-  await page.getByRole('heading', { level: 1, name: 'Central de cargas' }).waitFor()
-  await page.locator(LOADS).first().waitFor()
-  assert.is(await page.locator('html').getAttribute('lang'), 'es')
-  assert.match(await page.title(), /Central de cargas/)
-  const total = /([\d,]+)/.exec(await page.locator('main').innerText())?.[1]
-  assert.match(await page.locator('main').innerText(), /\$\d{1,3}(,\d{3})*\.\d\d/, 'an amount is written as everywhere')
+journey(
+  '[MSG-7] [MSG-9] [MSG-10] a driver whose phone speaks Spanish reads Spanish from the first page, sign-in included; chooses French, and finds the search as it was',
+  async () => {
+    const visitor = await visit(browser, { size: 'narrow', locale: 'es-MX' })
+    const { page } = visitor
+    await page.goto(`${portal.origin}/trm/carrier/loadcentral?sort=rate`)
+    await page.getByRole('heading', { level: 1, name: 'Iniciar sesión' }).waitFor()
+    assert.is(await page.locator('html').getAttribute('lang'), 'es')
+    await page.getByRole('button', { name: /Drew Salazar Conductor/ }).waitFor()
+    await chooseDemoPerson(page, 'driver@example.com')
+    await page.getByRole('heading', { level: 1, name: 'Central de cargas' }).waitFor()
+    await page.locator(LOADS).first().waitFor()
+    assert.is(await page.locator('html').getAttribute('lang'), 'es')
+    assert.match(await page.title(), /Central de cargas/)
+    const total = /([\d,]+)/.exec(await page.locator('main').innerText())?.[1]
+    assert.match(await page.locator('main').innerText(), /\$\d{1,3}(,\d{3})*\.\d\d/, 'an amount is written as everywhere')
 
-  await page.getByRole('button', { name: /^Su menú/ }).click()
-  await page.getByRole('button', { name: 'Français', exact: true }).click()
-  await page.getByRole('heading', { level: 1, name: 'Centrale des chargements' }).waitFor()
-  await page.locator(LOADS).first().waitFor()
-  assert.is(new URL(page.url()).search, '?sort=rate')
-  assert.is(await page.locator('html').getAttribute('lang'), 'fr-CA')
-  assert.ok(total !== undefined && (await page.locator('main').innerText()).includes(total), 'the same loads, counted in the same figures')
+    await page.getByRole('button', { name: /^Su menú/ }).click()
+    await page.getByRole('button', { name: 'Français', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: 'Centrale des chargements' }).waitFor()
+    await page.locator(LOADS).first().waitFor()
+    assert.is(new URL(page.url()).search, '?sort=rate')
+    assert.is(await page.locator('html').getAttribute('lang'), 'fr-CA')
+    assert.ok(
+      total !== undefined && (await page.locator('main').innerText()).includes(total),
+      'the same loads, counted in the same figures',
+    )
 
-  await page.reload()
-  await page.getByRole('heading', { level: 1, name: 'Centrale des chargements' }).waitFor()
-  assert.equal(visitor.takeProblems(), [])
-  await visitor.leave()
-})
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: 'Centrale des chargements' }).waitFor()
+    assert.equal(visitor.takeProblems(), [])
+    await visitor.leave()
+  },
+)
 
 journey('[MSG-7] what a link asks for wins, is kept and leaves the address, which stays to the letter', async () => {
   const visitor = await visit(browser)
@@ -53,7 +59,10 @@ journey('[MSG-7] what a link asks for wins, is kept and leaves the address, whic
 journey('[MSG-10] a language chosen here is that of the sign-in as well, whatever the browser asks for', async () => {
   const visitor = await visit(browser, { locale: 'es-MX' })
   const { page } = visitor
-  for (const [language, signIn] of [['fr', 'Se connecter'], ['en', 'Sign in']] as const) {
+  for (const [language, signIn] of [
+    ['fr', 'Se connecter'],
+    ['en', 'Sign in'],
+  ] as const) {
     await page.goto(`${portal.origin}/trm/carrier/loadcentral?lang=${language}`)
     await page.waitForURL(/\/u\/login/)
     await page.getByRole('heading', { level: 1, name: signIn }).waitFor()

@@ -26,7 +26,11 @@ journey('[F66] a link away from typed details asks first; by keyboard, staying g
   await page.keyboard.press('Enter')
   await question(page).waitFor()
   await assertAccessible(page, 'the question at leaving')
-  assert.is(await page.getByRole('button', { name: 'Keep editing' }).evaluate((button) => button === document.activeElement), true, 'the focus is in the dialog')
+  assert.is(
+    await page.getByRole('button', { name: 'Keep editing' }).evaluate((button) => button === document.activeElement),
+    true,
+    'the focus is in the dialog',
+  )
   await page.keyboard.press('Escape')
   await question(page).waitFor({ state: 'detached' })
   assert.is(await link.evaluate((opener) => opener === document.activeElement), true, 'the focus is back')
@@ -58,14 +62,19 @@ journey('[F66] Back asks first, and goes back when it is meant', async () => {
 /** Reloads as the browser's own button does; the answer comes with the question it asks. */
 const reloadAsked = async (page: Page): Promise<Dialog> => {
   const asked = page.waitForEvent('dialog')
-  await page.evaluate(() => { setTimeout(() => window.location.reload()) })
+  await page.evaluate(() => {
+    setTimeout(() => window.location.reload())
+  })
   return asked
 }
 
 /** What the browser itself has asked so far; each is answered with yes, so that nothing waits for it. */
 const browserQuestions = (page: Page): readonly string[] => {
   const asked: string[] = []
-  page.on('dialog', (dialog) => { asked.push(dialog.type()); void dialog.accept() })
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type())
+    void dialog.accept()
+  })
   return asked
 }
 
@@ -95,13 +104,20 @@ journey('[F66] [CHK-6] a part of the page that a newer release has replaced relo
   const visitor = await visit(browser)
   const { page, leave } = visitor
   let typed = (): void => undefined
-  const isTyped = new Promise<void>((done) => { typed = done })
-  await page.route(/\/assets\/(c\/)?commands-route-[^/]+\.js$/, async (route) => { await isTyped; await route.fulfill(GONE) })
+  const isTyped = new Promise<void>((done) => {
+    typed = done
+  })
+  await page.route(/\/assets\/(c\/)?commands-route-[^/]+\.js$/, async (route) => {
+    await isTyped
+    await route.fulfill(GONE)
+  })
   const missed = page.waitForResponse((response) => response.url().includes('commands-route-') && response.status() === 404)
   await arriveSignedIn(visitor, portal, 'broker@example.com', '/trm/account/info')
   await page.getByLabel('First name').fill('Somebody else')
   const loads: string[] = []
-  page.on('request', (request) => { if (request.isNavigationRequest()) loads.push(request.url()) })
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads.push(request.url())
+  })
   const asked = browserQuestions(page)
   typed()
   await missed
@@ -112,24 +128,33 @@ journey('[F66] [CHK-6] a part of the page that a newer release has replaced relo
   await leave()
 })
 
-journey('[F66] [CHK-5] to a screen that a newer release has replaced: asked once, by us, then the page is loaded anew without another question', async () => {
-  const visitor = await visit(browser)
-  const { page, leave } = visitor
-  let isGone = true
-  await page.route(/\/assets\/(c\/)?truck-list-route-[^/]+\.js$/, (route) => (isGone ? route.fulfill(GONE) : route.continue()))
-  await arriveSignedIn(visitor, portal, 'broker@example.com', '/trm/account/info')
-  await page.getByLabel('First name').fill('Somebody else')
-  const asked = browserQuestions(page)
-  page.on('request', (request) => { if (request.isNavigationRequest()) isGone = false }) // the page anew knows the newer files
-  await page.getByRole('link', { name: 'Truck list' }).click()
-  await page.getByRole('button', { name: 'Keep editing' }).click()
-  assert.equal([await page.getByLabel('First name').inputValue(), isGone], ['Somebody else', true], 'not loaded anew under somebody who types')
-  await page.getByRole('link', { name: 'Truck list' }).click()
-  await page.getByRole('button', { name: 'Leave without saving' }).click()
-  await page.locator(ROW).first().waitFor()
-  assert.equal([isGone, asked], [false, []])
-  await leave()
-})
+journey(
+  '[F66] [CHK-5] to a screen that a newer release has replaced: asked once, by us, then the page is loaded anew without another question',
+  async () => {
+    const visitor = await visit(browser)
+    const { page, leave } = visitor
+    let isGone = true
+    await page.route(/\/assets\/(c\/)?truck-list-route-[^/]+\.js$/, (route) => (isGone ? route.fulfill(GONE) : route.continue()))
+    await arriveSignedIn(visitor, portal, 'broker@example.com', '/trm/account/info')
+    await page.getByLabel('First name').fill('Somebody else')
+    const asked = browserQuestions(page)
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) isGone = false
+    }) // the page anew knows the newer files
+    await page.getByRole('link', { name: 'Truck list' }).click()
+    await page.getByRole('button', { name: 'Keep editing' }).click()
+    assert.equal(
+      [await page.getByLabel('First name').inputValue(), isGone],
+      ['Somebody else', true],
+      'not loaded anew under somebody who types',
+    )
+    await page.getByRole('link', { name: 'Truck list' }).click()
+    await page.getByRole('button', { name: 'Leave without saving' }).click()
+    await page.locator(ROW).first().waitFor()
+    assert.equal([isGone, asked], [false, []])
+    await leave()
+  },
+)
 
 journey('[NAV-11] a server that goes away leaves the list; the next page says so and goes on when the server is back', async () => {
   const visitor = await visit(browser)

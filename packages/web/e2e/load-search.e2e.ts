@@ -19,12 +19,17 @@ const settled = (page: Page) => page.locator('.trm-desk[aria-busy=false]').waitF
 
 let broker: Caller
 
-journey.before(async () => { broker = await signedIn(portal, 'broker@example.com') })
+journey.before(async () => {
+  broker = await signedIn(portal, 'broker@example.com')
+})
 
 const onBoard = async (size: Size = 'wide', query = '') => {
   const visitor = await visit(browser, { size })
   await arriveSignedIn(visitor, portal, CARRIER, BOARD + query)
-  await visitor.page.locator(size === 'wide' ? ROW : CARD).first().waitFor()
+  await visitor.page
+    .locator(size === 'wide' ? ROW : CARD)
+    .first()
+    .waitFor()
   return visitor
 }
 
@@ -46,7 +51,13 @@ journey('a driver with a phone finds a load near a town, sees what it leaves, an
   await sheet.waitFor({ state: 'detached' })
   await page.waitForURL(/pickupLocation=Dallas.*mostDeadheadMiles=40/)
   await settled(page)
-  await page.locator(CARD).filter({ hasNotText: /Your turn|Waiting|Booked/ }).filter({ hasText: '$' }).first().getByRole('button', { name: /^Details of Dallas/ }).tap()
+  await page
+    .locator(CARD)
+    .filter({ hasNotText: /Your turn|Waiting|Booked/ })
+    .filter({ hasText: '$' })
+    .first()
+    .getByRole('button', { name: /^Details of Dallas/ })
+    .tap()
   await drawer(page).getByLabel('Your cost per mile, $').fill('0.5')
   await drawer(page).getByText('Profit', { exact: true }).waitFor()
   await drawer(page).getByRole('heading', { name: 'What this lane pays' }).waitFor()
@@ -56,7 +67,9 @@ journey('a driver with a phone finds a load near a town, sees what it leaves, an
   await drawer(page).getByRole('button', { name: /^Bid/ }).tap()
   await bidForm(page).getByLabel('Your bid').fill('1801')
   await bidForm(page).getByRole('button', { name: 'Send bid' }).tap()
-  await bidForm(page).getByText(/^Bid sent: .*\$1,801\.00/).waitFor()
+  await bidForm(page)
+    .getByText(/^Bid sent: .*\$1,801\.00/)
+    .waitFor()
   assert.equal(visitor.takeProblems(), [])
   await visitor.leave()
 })
@@ -79,16 +92,23 @@ journey('a dispatcher with the keyboard alone searches and books', async () => {
   await page.keyboard.press('Enter')
   await page.waitForURL((url) => url.pathname.endsWith(`/${id}`))
   await drawer(page).getByRole('button', { name: 'Bid or book now' }).press('Enter')
-  await bidForm(page).getByRole('button', { name: /^Book now at/ }).press('Enter')
+  await bidForm(page)
+    .getByRole('button', { name: /^Book now at/ })
+    .press('Enter')
   await bidForm(page).getByRole('button', { name: 'Yes, book it' }).press('Enter')
-  await bidForm(page).getByText(/^Booked: /).waitFor()
+  await bidForm(page)
+    .getByText(/^Booked: /)
+    .waitFor()
   await drawer(page).getByText('This load is covered.').waitFor()
   assert.equal(visitor.takeProblems(), [])
   await visitor.leave()
 })
 
 journey('the whole search is a link; what filters hide is said, asked less of with one press, and taken back', async () => {
-  const visitor = await onBoard('wide', '?pickupLocation=Dallas,+TX&pickupLatitude=32.7767&pickupLongitude=-96.797&pickupRadius=25&bookNowOnly=true&sort=rate')
+  const visitor = await onBoard(
+    'wide',
+    '?pickupLocation=Dallas,+TX&pickupLatitude=32.7767&pickupLongitude=-96.797&pickupRadius=25&bookNowOnly=true&sort=rate',
+  )
   const { page } = visitor
   assert.is(await page.locator('#board-pickup').inputValue(), 'Dallas, TX')
   const before = await page.locator('.trm-board-head h2').textContent()

@@ -5,7 +5,8 @@ import { arriveSignedIn, CARRIER_NAME, chooseDemoPerson, ROW, visit, type Visito
 
 const journey = journeys('who is here, between tabs and without the provider')
 
-const LIST = '/trm/broker/trucklist?pickupLocation=Dallas%2C%20TX&pickupCity=Dallas&pickupState=TX&pickupLatitude=32.78&pickupLongitude=-96.81&pickupRadius=75'
+const LIST =
+  '/trm/broker/trucklist?pickupLocation=Dallas%2C%20TX&pickupCity=Dallas&pickupState=TX&pickupLatitude=32.78&pickupLongitude=-96.81&pickupRadius=75'
 const WORDS_OF_A_REFUSED_ANSWER = 'This sign-in was started somewhere else, took too long or was already used. Start again.'
 
 const tokenIn = async ({ context }: Visitor): Promise<string | undefined> =>
@@ -65,7 +66,8 @@ journey('[F47] another person who signs in in tab 2 finds tab 1 emptied before i
   assert.ok(bearers.length > 0, 'tab 1 asked for the second person')
   assert.equal([...new Set(bearers)], [`Bearer ${second}`])
   for (const html of await Promise.all(seenAtCalls)) {
-    for (const marker of ['broker@example.com', first ?? '']) assert.not(html.includes(marker), `${marker.slice(0, 40)} was on the page during a call`)
+    for (const marker of ['broker@example.com', first ?? ''])
+      assert.not(html.includes(marker), `${marker.slice(0, 40)} was on the page during a call`)
   }
   const firstCall = await seenAtCalls[0]
   assert.not(firstCall?.includes(markers[1] ?? ''), 'a row of the first person was on the page at the first call')
@@ -91,7 +93,9 @@ journey('[F48, R22] signing out offline ends the session here all the same, in t
 journey('[F48] a sign-out the provider fails leaves nobody signed in, and home says so instead of signing in again', async () => {
   const { visitor, markers } = await atTheList('broker@example.com')
   const { page } = visitor
-  await page.route(/\/v2\/logout|\/oidc\/logout/, (route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>broken</h1>' }))
+  await page.route(/\/v2\/logout|\/oidc\/logout/, (route) =>
+    route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>broken</h1>' }),
+  )
   await signOut(page)
   await page.getByRole('heading', { name: 'broken' }).waitFor()
   assert.is(await tokenIn(visitor), undefined)

@@ -5,7 +5,8 @@ import { arriveSignedIn, chooseDemoPerson, networkIdle, ROW, visit, type Visitor
 
 const journey = journeys('a refused token and a provider that is away')
 
-const LIST = '/trm/broker/trucklist?pickupLocation=Dallas%2C%20TX&pickupCity=Dallas&pickupState=TX&pickupLatitude=32.78&pickupLongitude=-96.81&pickupRadius=75'
+const LIST =
+  '/trm/broker/trucklist?pickupLocation=Dallas%2C%20TX&pickupCity=Dallas&pickupState=TX&pickupLatitude=32.78&pickupLongitude=-96.81&pickupRadius=75'
 const rows = (page: Page) => page.locator(ROW).first()
 
 const signedIn = async (path = '/trm/account/profile'): Promise<Visitor> => {
@@ -18,7 +19,9 @@ const signedIn = async (path = '/trm/account/profile'): Promise<Visitor> => {
 
 const countOf = (page: Page, pattern: RegExp): (() => number) => {
   let seen = 0
-  page.on('request', (request) => { if (pattern.test(request.url())) seen += 1 })
+  page.on('request', (request) => {
+    if (pattern.test(request.url())) seen += 1
+  })
   return () => seen
 }
 
@@ -32,7 +35,11 @@ journey('[F40] a 401 in the middle of a session leads through sign-in once, back
   await page.route('**/api/trucks*', (route) => {
     if (departures() > 0) return route.continue()
     moments.push(page.url())
-    return route.fulfill({ status: 401, contentType: 'application/problem+json', body: JSON.stringify({ type: 'about:blank', title: 'x', status: 401, code: 'token_expired' }) })
+    return route.fulfill({
+      status: 401,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ type: 'about:blank', title: 'x', status: 401, code: 'token_expired' }),
+    })
   })
   const asked = page.waitForRequest(/\/authorize\?/)
   await page.getByRole('button', { name: 'Search', exact: true }).click()
@@ -50,12 +57,17 @@ journey('[F42] a token refused while on the sign-in page starts one sign-in whos
   const departures = countOf(page, /\/authorize\?/)
   const addresses: string[] = []
   page.on('framenavigated', (frame) => addresses.push(decodeURIComponent(frame.url())))
-  await page.route('**/api/**', (route) => departures() > 0 ? route.continue() : route.fulfill({ status: 401, contentType: 'application/problem+json', body: '{}' }))
+  await page.route('**/api/**', (route) =>
+    departures() > 0 ? route.continue() : route.fulfill({ status: 401, contentType: 'application/problem+json', body: '{}' }),
+  )
   await page.route('**/api/environment*', (route) => route.continue())
   await page.goto(`${portal.origin}/trm/sign-in?returnTo=${encodeURIComponent('/trm/account/profile')}`)
   await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor()
   assert.is(departures(), 1)
-  assert.equal(addresses.filter((address) => /sign-in.*sign-in/.test(address)), [])
+  assert.equal(
+    addresses.filter((address) => /sign-in.*sign-in/.test(address)),
+    [],
+  )
   assert.is(page.url(), `${portal.origin}/trm/account/profile`)
   await leave()
 })
@@ -64,11 +76,16 @@ journey('[F49] without the code that talks to the provider, sign-in is an error 
   const { page, leave } = await visit(browser)
   await page.goto(`${portal.origin}/trm/404`)
   const scripts: string[] = []
-  page.on('request', (request) => { if (request.resourceType() === 'script') scripts.push(request.url()) })
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
   await page.reload()
   await networkIdle(page)
   const known = new Set(scripts)
-  await page.route((url) => url.pathname.endsWith('.js') && !known.has(url.href), (route) => route.abort())
+  await page.route(
+    (url) => url.pathname.endsWith('.js') && !known.has(url.href),
+    (route) => route.abort(),
+  )
   await page.goto(portal.origin + LIST)
   await page.getByRole('heading', { name: 'Sign-in did not work' }).waitFor()
   await page.getByText('The sign-in service cannot be reached. Check your connection, then try again.').waitFor()
@@ -87,7 +104,8 @@ journey('[F49] a provider that never answers is given up after a bounded wait, i
     let isPressed = false // once: the words stand until the next page comes
     const answers = new URLSearchParams(window.location.search).has('code') // from here on the provider does, in its own time
     const hurried = (run: () => void, ms?: number): number =>
-      wait(run, !isPressed && !answers && (ms === 30_000 || ms === 10_000) ? 200 : ms) // the identity time-outs alone: the departure's and the app's
+      // the identity time-outs alone: the departure's and the app's
+      wait(run, !isPressed && !answers && (ms === 30_000 || ms === 10_000) ? 200 : ms)
     Object.defineProperty(window, 'setTimeout', { value: hurried })
     new MutationObserver(() => {
       if (isPressed) return

@@ -20,7 +20,12 @@ type Role = (typeof ROLES)[number]
 const ALSO: { readonly [email: string]: Role } = { 'broker-admin': 'broker', driver: 'dispatcher' }
 
 const START: { readonly [R in Role]: string } = {
-  broker: '/broker/trucklist', 'new-broker': '', dispatcher: '/carrier/loadcentral', staff: '/trucklist', newcomer: '', 'wrong-account': '',
+  broker: '/broker/trucklist',
+  'new-broker': '',
+  dispatcher: '/carrier/loadcentral',
+  staff: '/trucklist',
+  newcomer: '',
+  'wrong-account': '',
 }
 
 const PATHS: readonly (readonly [path: string, shown: string])[] = [
@@ -83,22 +88,33 @@ interface Seen {
   readonly panel: string
 }
 
-const look = (page: Page): Promise<Seen> => page.evaluate(() => ({
-  path: window.location.pathname, heading: document.querySelector('h1')?.textContent ?? '', panel: document.querySelector('main h2')?.textContent ?? '',
-}))
+const look = (page: Page): Promise<Seen> =>
+  page.evaluate(() => ({
+    path: window.location.pathname,
+    heading: document.querySelector('h1')?.textContent ?? '',
+    panel: document.querySelector('main h2')?.textContent ?? '',
+  }))
 
 const wanted = (role: Role, path: string, shown: Shown): ((seen: Seen) => boolean) => {
   const isAt = (seen: Seen, at: string): boolean => seen.path.replace(/\/$/, '') === `/trm${at}`.replace(/\/$/, '')
-  const isOwn = ({ heading, panel }: Seen): boolean => heading !== '' && !Object.values(HEADINGS).includes(heading) && panel !== ANOTHER_KIND
+  const isOwn = ({ heading, panel }: Seen): boolean =>
+    heading !== '' && !Object.values(HEADINGS).includes(heading) && panel !== ANOTHER_KIND
   switch (shown) {
-    case '.': return (seen) => isAt(seen, path) && isOwn(seen)
+    case '.':
+      return (seen) => isAt(seen, path) && isOwn(seen)
     case 'x':
-    case 'b': return (seen) => isAt(seen, path) && seen.heading === HEADINGS[shown]
-    case 'a': return (seen) => seen.path.startsWith('/trm/carrier/') && seen.panel === ANOTHER_KIND
-    case 'n': return (seen) => isAt(seen, '/broker/account/info') && seen.heading === 'Your details'
-    case 'o': return (seen) => seen.path.startsWith('/trm/carrier/onboarding/') && isOwn(seen)
-    case 'h': return (seen) => isAt(seen, START[role]) && isOwn(seen)
-    default: return (seen) => isAt(seen, shown) && isOwn(seen)
+    case 'b':
+      return (seen) => isAt(seen, path) && seen.heading === HEADINGS[shown]
+    case 'a':
+      return (seen) => seen.path.startsWith('/trm/carrier/') && seen.panel === ANOTHER_KIND
+    case 'n':
+      return (seen) => isAt(seen, '/broker/account/info') && seen.heading === 'Your details'
+    case 'o':
+      return (seen) => seen.path.startsWith('/trm/carrier/onboarding/') && isOwn(seen)
+    case 'h':
+      return (seen) => isAt(seen, START[role]) && isOwn(seen)
+    default:
+      return (seen) => isAt(seen, shown) && isOwn(seen)
   }
 }
 
@@ -108,7 +124,7 @@ const LONGEST_MS = 12_000
 /** Looks until what is wanted is there twice in a row; else what was seen last. */
 const settlesAs = async (page: Page, holds: (seen: Seen) => boolean): Promise<Seen | undefined> => {
   let before = false
-  for (const end = Date.now() + LONGEST_MS; ;) {
+  for (const end = Date.now() + LONGEST_MS; ; ) {
     const seen = await look(page).catch(() => ({ path: 'leaving', heading: '', panel: '' })) // a page that is left answers nothing
     if (holds(seen) && before) return undefined
     before = holds(seen)
@@ -118,7 +134,10 @@ const settlesAs = async (page: Page, holds: (seen: Seen) => boolean): Promise<Se
 }
 
 /** As a link inside the app goes: without loading the page anew. */
-const goInside = (page: Page, path: string): Promise<void> => page.evaluate((to) => { window.history.pushState(null, '', to) }, `/trm${path}`)
+const goInside = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    window.history.pushState(null, '', to)
+  }, `/trm${path}`)
 
 const shownTo = (role: Role, row: string): Shown => row.split(' ')[ROLES.indexOf(role)] ?? ''
 
@@ -145,7 +164,16 @@ for (const [email, role] of [...ROLES.map((name) => [name, name] as const), ...O
 }
 
 journey('[NAV-20] each kind of answer is the same for a link opened from outside', async () => {
-  const OPENED = [['broker', '/broker/account/survey'], ['broker', '/staff'], ['new-broker', '/broker/posted-loads'], ['dispatcher', '/trucklist'], ['dispatcher', '/account/filters'], ['staff', '/staff/audit'], ['newcomer', '/broker'], ['wrong-account', '/carriers']] as const
+  const OPENED = [
+    ['broker', '/broker/account/survey'],
+    ['broker', '/staff'],
+    ['new-broker', '/broker/posted-loads'],
+    ['dispatcher', '/trucklist'],
+    ['dispatcher', '/account/filters'],
+    ['staff', '/staff/audit'],
+    ['newcomer', '/broker'],
+    ['wrong-account', '/carriers'],
+  ] as const
   for (const [role, path] of OPENED) {
     const visitor = await visit(browser)
     await arriveSignedIn(visitor, portal, `${role}@example.com`, `/trm${path}`)
@@ -156,7 +184,18 @@ journey('[NAV-20] each kind of answer is the same for a link opened from outside
 })
 
 /** Open to whoever is signed out; every other path leads to the sign-in. */
-const PUBLIC = ['/health', '/404', '/server-down', '/noaccess', '/unknown-error', '/fallback', '/preview/nothing', '/preview/nothing/1', '/carrier-details/nothing', '/carrier/signup']
+const PUBLIC = [
+  '/health',
+  '/404',
+  '/server-down',
+  '/noaccess',
+  '/unknown-error',
+  '/fallback',
+  '/preview/nothing',
+  '/preview/nothing/1',
+  '/carrier-details/nothing',
+  '/carrier/signup',
+]
 
 journey('[NAV-20] signed out: what is public shows its page, and every other path leads to the sign-in', async () => {
   const { context, leave } = await visit(browser)
@@ -165,7 +204,10 @@ journey('[NAV-20] signed out: what is public shows its page, and every other pat
     const page = await context.newPage() // a tab that leaves for the sign-in again and again would be stopped
     await page.goto(`${portal.origin}/trm${path}`)
     const isPublic = PUBLIC.includes(path)
-    const seen = await settlesAs(page, isPublic ? wanted('newcomer', path, '.') : ({ path: at, heading }) => at.startsWith('/u/login') && heading !== '')
+    const seen = await settlesAs(
+      page,
+      isPublic ? wanted('newcomer', path, '.') : ({ path: at, heading }) => at.startsWith('/u/login') && heading !== '',
+    )
     if (seen !== undefined) wrong.push(`${path}: wanted ${isPublic ? 'its page' : 'the sign-in'}, saw ${seen.path} "${seen.heading}"`)
     await page.close()
   }
@@ -174,7 +216,11 @@ journey('[NAV-20] signed out: what is public shows its page, and every other pat
 })
 
 journey('[NAV-20] signed out: from the sign-in back to the very address that was opened', async () => {
-  for (const [email, address] of [['broker', '/trm/broker/posted-loads?status=closed'], ['dispatcher', '/trm/carrier/loadcentral?pickupStates=TX'], ['newcomer', '/trm/carrier/onboarding/start?step=start']] as const) {
+  for (const [email, address] of [
+    ['broker', '/trm/broker/posted-loads?status=closed'],
+    ['dispatcher', '/trm/carrier/loadcentral?pickupStates=TX'],
+    ['newcomer', '/trm/carrier/onboarding/start?step=start'],
+  ] as const) {
     const visitor = await visit(browser)
     await arriveSignedIn(visitor, portal, `${email}@example.com`, address)
     await visitor.page.getByRole('heading', { level: 1 }).waitFor()

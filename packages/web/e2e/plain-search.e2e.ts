@@ -20,7 +20,9 @@ let browser: Browser
 const journey = suite('a second front end without React')
 journey.before(async () => {
   const [own, behind] = [await freePort(), await freePort()]
-  page = spawn(process.execPath, [path.join(example, 'serve.mjs'), '--port', String(own), '--portal', `http://localhost:${behind}`], { stdio: ['ignore', 'pipe', 'inherit'] })
+  page = spawn(process.execPath, [path.join(example, 'serve.mjs'), '--port', String(own), '--portal', `http://localhost:${behind}`], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   await once(page.stdout ?? page, 'data') // it says its address once it listens
   origin = `http://localhost:${own}`
   portal = await startPortal({ PUBLIC_URL: origin, PORT: String(behind) })
@@ -32,13 +34,19 @@ journey.after(async () => {
   page?.kill()
 })
 
-journey('[DOM-6] it is built of the portal\'s own domain and adapters, and of nothing of React', () => {
+journey("[DOM-6] it is built of the portal's own domain and adapters, and of nothing of React", () => {
   const sources = fs.readdirSync(path.join(example, 'src')).map((name) => fs.readFileSync(path.join(example, 'src', name), 'utf8'))
   const imported = new Set(sources.flatMap((text) => [...text.matchAll(/ from '([^'.][^']*)'/g)].map(([, name = '']) => name)))
-  assert.equal([...imported].filter((name) => !/^@trm\/(domain|adapters)\/|^fp-ts\//.test(name)), [])
-  const built = fs.readdirSync(path.join(root, 'dist/plain-search'), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'))
+  assert.equal(
+    [...imported].filter((name) => !/^@trm\/(domain|adapters)\/|^fp-ts\//.test(name)),
+    [],
+  )
+  const built = fs
+    .readdirSync(path.join(root, 'dist/plain-search'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.js'))
   assert.ok(built.length > 0)
-  for (const name of built) assert.not(/react\.element|react-dom/.test(fs.readFileSync(path.join(root, 'dist/plain-search', name), 'utf8')), name)
+  for (const name of built)
+    assert.not(/react\.element|react-dom/.test(fs.readFileSync(path.join(root, 'dist/plain-search', name), 'utf8')), name)
 })
 
 journey('[DOM-6] a broker signs in through the provider, searches around a place by equipment, reads on, and signs out', async () => {
@@ -70,11 +78,14 @@ journey('[DOM-6] a broker signs in through the provider, searches around a place
 
   await visitor.page.getByRole('button', { name: 'Sign out' }).click()
   await visitor.page.waitForURL(/\/u\/login/)
-  assert.equal((await visitor.context.cookies()).filter(({ name }) => name === 'access_token'), [])
+  assert.equal(
+    (await visitor.context.cookies()).filter(({ name }) => name === 'access_token'),
+    [],
+  )
   await visitor.leave()
 })
 
-journey('[DOM-6] somebody of the wrong account type is told so in the specification\'s words', async () => {
+journey("[DOM-6] somebody of the wrong account type is told so in the specification's words", async () => {
   const visitor = await visit(browser)
   await visitor.page.goto(`${origin}/trm/`)
   await chooseDemoPerson(visitor.page, 'dispatcher@example.com')

@@ -20,7 +20,8 @@ const dayAhead = (days: number): { readonly field: string; readonly file: string
 
 const heading = (page: Page, name: string): Promise<void> => page.getByRole('heading', { name, level: 1 }).waitFor()
 const drawer = (page: Page) => page.locator('.trm-drawer')
-const stateTab = (page: Page, name: string) => page.getByRole('navigation', { name: 'Loads by state' }).getByRole('link', { name: new RegExp(`^${name}`) })
+const stateTab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Loads by state' }).getByRole('link', { name: new RegExp(`^${name}`) })
 
 /** A load from Dallas to Denver, posted with the keyboard's own keys where there are some. */
 const postLoad = async (page: Page, reference: string): Promise<void> => {
@@ -89,13 +90,17 @@ journey('[PLS-10, PLS-30, PLS-32] a file with bad lines posts its good ones, and
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'loads-'))
   const file = path.join(folder, 'loads.csv')
   const { file: day } = dayAhead(4)
-  await fs.writeFile(file, [
-    'reference_id,equipment_type,size,weight_pounds,length_feet,pickup_city,pickup_state,pickup_date,pickup_time,dropoff_city,dropoff_state,rate_total_value',
-    `F-1,Dry Van,full,40000,53,Dallas,TX,${day},08:00,Atlanta,GA,1900`,
-    `F-2,Dry Van,full,0,53,Dallas,TX,${day},08:00,Atlanta,GA,1900`,
-    `F-3,Spaceship,full,40000,53,Nowhereville,TX,${day},08:00,Atlanta,GA,1900`,
-    `F-4,Dry Van,partial,12000,20,Memphis,TN,${day},10:00,Atlanta,GA,`, '',
-  ].join('\n'))
+  await fs.writeFile(
+    file,
+    [
+      'reference_id,equipment_type,size,weight_pounds,length_feet,pickup_city,pickup_state,pickup_date,pickup_time,dropoff_city,dropoff_state,rate_total_value',
+      `F-1,Dry Van,full,40000,53,Dallas,TX,${day},08:00,Atlanta,GA,1900`,
+      `F-2,Dry Van,full,0,53,Dallas,TX,${day},08:00,Atlanta,GA,1900`,
+      `F-3,Spaceship,full,40000,53,Nowhereville,TX,${day},08:00,Atlanta,GA,1900`,
+      `F-4,Dry Van,partial,12000,20,Memphis,TN,${day},10:00,Atlanta,GA,`,
+      '',
+    ].join('\n'),
+  )
   const visitor = await visit(browser)
   const { page } = visitor
   await arriveSignedIn(visitor, portal, 'broker@example.com', LOADS)
@@ -111,7 +116,10 @@ journey('[PLS-10, PLS-30, PLS-32] a file with bad lines posts its good ones, and
   await page.getByRole('link', { name: 'To the posted loads' }).click()
   await page.getByRole('searchbox', { name: 'Find in these loads' }).fill('F-4')
   await page.locator(ROW).filter({ hasText: 'F-4' }).waitFor()
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export these loads as CSV' }).click()])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export these loads as CSV' }).click(),
+  ])
   assert.is(download.suggestedFilename(), 'loads-posted.csv')
   assert.match(await fs.readFile(await download.path(), 'utf8'), /F-1/)
   assert.equal(visitor.takeProblems(), [])
@@ -119,39 +127,57 @@ journey('[PLS-10, PLS-30, PLS-32] a file with bad lines posts its good ones, and
   await fs.rm(folder, { recursive: true })
 })
 
-journey('[PLS-9, PLS-36, PLS-37, PRV-1, PRV-3, PRV-4] loads are shared, seen by somebody signed out, and no more once the link is taken back', async () => {
-  const visitor = await visit(browser)
-  const { page } = visitor
-  await arriveSignedIn(visitor, portal, 'broker-admin@example.com', LOADS)
-  const picks = page.getByRole('checkbox', { name: /^Mark / })
-  await picks.nth(0).click()
-  await picks.nth(1).click()
-  await page.getByRole('button', { name: 'Share', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Share 2 loads' })
-  await dialog.getByRole('button', { name: 'Make a link' }).click()
-  const address = await dialog.getByLabel('Your new link').inputValue()
-  assert.match(address, /\/trm\/preview\/[\w-]{20,}$/)
+journey(
+  '[PLS-9, PLS-36, PLS-37, PRV-1, PRV-3, PRV-4] loads are shared, seen by somebody signed out, and no more once the link is taken back',
+  async () => {
+    const visitor = await visit(browser)
+    const { page } = visitor
+    await arriveSignedIn(visitor, portal, 'broker-admin@example.com', LOADS)
+    const picks = page.getByRole('checkbox', { name: /^Mark / })
+    await picks.nth(0).click()
+    await picks.nth(1).click()
+    await page.getByRole('button', { name: 'Share', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Share 2 loads' })
+    await dialog.getByRole('button', { name: 'Make a link' }).click()
+    const address = await dialog.getByLabel('Your new link').inputValue()
+    assert.match(address, /\/trm\/preview\/[\w-]{20,}$/)
 
-  const stranger = await visit(browser)
-  const scripts: string[] = []
-  stranger.page.on('response', (response) => { if (response.url().endsWith('.js')) scripts.push(response.url()) })
-  await stranger.page.goto(address)
-  await heading(stranger.page, '2 loads for you')
-  assert.is(scripts.some((url) => /\/main-|identity-sdk/.test(url)), false, 'nothing of the app or of sign-in is fetched')
-  await assertAccessible(stranger.page, 'preview')
-  await stranger.page.getByRole('link', { name: /^Details of/ }).first().click()
-  await heading(stranger.page, 'A load for you')
-  assert.match(await stranger.page.getByRole('link', { name: 'Sign in' }).getAttribute('href') ?? '', /returnTo=%2Ftrm%2Fcarrier%2Floadcentral%2F/)
+    const stranger = await visit(browser)
+    const scripts: string[] = []
+    stranger.page.on('response', (response) => {
+      if (response.url().endsWith('.js')) scripts.push(response.url())
+    })
+    await stranger.page.goto(address)
+    await heading(stranger.page, '2 loads for you')
+    assert.is(
+      scripts.some((url) => /\/main-|identity-sdk/.test(url)),
+      false,
+      'nothing of the app or of sign-in is fetched',
+    )
+    await assertAccessible(stranger.page, 'preview')
+    await stranger.page
+      .getByRole('link', { name: /^Details of/ })
+      .first()
+      .click()
+    await heading(stranger.page, 'A load for you')
+    assert.match(
+      (await stranger.page.getByRole('link', { name: 'Sign in' }).getAttribute('href')) ?? '',
+      /returnTo=%2Ftrm%2Fcarrier%2Floadcentral%2F/,
+    )
 
-  await dialog.getByRole('button', { name: /^Revoke the link/ }).first().click()
-  await dialog.getByRole('button', { name: 'Revoke it' }).click()
-  await dialog.getByText(/^Revoked/).waitFor()
-  await stranger.page.getByRole('button', { name: 'Refresh' }).click()
-  await stranger.page.getByRole('heading', { name: 'This link does not work' }).waitFor()
-  assert.equal(visitor.takeProblems(), [])
-  await stranger.leave()
-  await visitor.leave()
-})
+    await dialog
+      .getByRole('button', { name: /^Revoke the link/ })
+      .first()
+      .click()
+    await dialog.getByRole('button', { name: 'Revoke it' }).click()
+    await dialog.getByText(/^Revoked/).waitFor()
+    await stranger.page.getByRole('button', { name: 'Refresh' }).click()
+    await stranger.page.getByRole('heading', { name: 'This link does not work' }).waitFor()
+    assert.equal(visitor.takeProblems(), [])
+    await stranger.leave()
+    await visitor.leave()
+  },
+)
 
 journey('[PLS-2, PLS-24] on a phone: cards, the form with its faults, the drawer as a sheet; nothing goes sideways', async () => {
   const visitor = await visit(browser, { size: 'narrow' })
@@ -159,7 +185,10 @@ journey('[PLS-2, PLS-24] on a phone: cards, the form with its faults, the drawer
   await arriveSignedIn(visitor, portal, 'broker@example.com', LOADS)
   await page.locator(ROW).first().waitFor()
   await assertFits(page, 'cards')
-  await page.getByRole('button', { name: /^Details of/ }).first().click()
+  await page
+    .getByRole('button', { name: /^Details of/ })
+    .first()
+    .click()
   await page.getByRole('dialog').getByRole('link', { name: 'Copy' }).waitFor()
   await assertFits(page, 'sheet')
   await page.getByRole('button', { name: 'Close the details' }).click()

@@ -17,17 +17,25 @@ const onRecommendations = async (size: Size = 'wide') => {
 const card = (page: Page, id: string) => page.locator(`.trm-rec[data-load="${id}"]`)
 const firstChain = (page: Page) => page.locator('.trm-chain').first()
 const bookedLoads = async ({ carrier }: ChainMarket): Promise<readonly string[]> => {
-  const { items } = await carrier.get('/api/offers?status=booked_load&limit=100') as { readonly items: readonly { readonly load: { readonly id: string } }[] } // the contract's shape
+  const { items } = (await carrier.get('/api/offers?status=booked_load&limit=100')) as {
+    readonly items: readonly { readonly load: { readonly id: string } }[]
+  } // the contract's shape
   return items.map(({ load }) => load.id)
 }
 
 journey('a load is recommended with its reasons; dismissed it is hidden with a way back, and back it is as before', async () => {
-  const { loads: [id] } = await aChainMarket()
+  const {
+    loads: [id],
+  } = await aChainMarket()
   const visitor = await onRecommendations()
   const { page } = visitor
   await card(page, id).getByText('Right where your truck is').waitFor()
-  await card(page, id).getByText(/^Pays \$21\.43 for every mile/).waitFor()
-  await card(page, id).getByRole('button', { name: /^Not this one/ }).click()
+  await card(page, id)
+    .getByText(/^Pays \$21\.43 for every mile/)
+    .waitFor()
+  await card(page, id)
+    .getByRole('button', { name: /^Not this one/ })
+    .click()
   await card(page, id).getByRole('button', { name: 'Wrong time' }).click()
   const hidden = page.locator(`.trm-rec-hidden[data-load="${id}"]`)
   await hidden.getByText(/^Hidden: Minot, ND to Billings, MT\. Wrong time\./).waitFor()
@@ -38,7 +46,9 @@ journey('a load is recommended with its reasons; dismissed it is hidden with a w
   await page.getByText(/hidden in the last 30 days/).click()
   await page.getByRole('button', { name: `Undo: Load ${id}: Wrong time` }).click()
   await card(page, id).waitFor()
-  await card(page, id).getByRole('link', { name: /^Details and bid/ }).click()
+  await card(page, id)
+    .getByRole('link', { name: /^Details and bid/ })
+    .click()
   await page.waitForURL((url) => url.pathname.endsWith(`/carrier/loadcentral/${id}`))
   assert.equal(visitor.takeProblems(), [])
   await visitor.leave()
@@ -48,14 +58,19 @@ journey('a chain whose middle leg is lost leaves nothing booked, and says which 
   const market = await aChainMarket()
   const visitor = await onRecommendations()
   const { page } = visitor
-  const legs = await firstChain(page).locator('.trm-chain-leg').evaluateAll((all) => all.map((leg) => leg.getAttribute('data-load') ?? ''))
+  const legs = await firstChain(page)
+    .locator('.trm-chain-leg')
+    .evaluateAll((all) => all.map((leg) => leg.getAttribute('data-load') ?? ''))
   assert.ok(legs.length >= 3, legs.join())
   await market.rival.post(`/api/loadboard/${legs[1]}/book`, { amount: 9_000, terms_seen: 1 })
   await page.getByRole('button', { name: 'Book chain 1', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Book all' }).click()
   await page.getByText(/^Leg 2, Billings, MT to Minot, ND, was lost\. Nothing was booked\.$/).waitFor()
   await page.getByText('Somebody else booked it, or it has left the board.').waitFor()
-  assert.equal((await bookedLoads(market)).filter((id) => legs.includes(id)), [])
+  assert.equal(
+    (await bookedLoads(market)).filter((id) => legs.includes(id)),
+    [],
+  )
   await page.getByRole('button', { name: 'Look again' }).click()
   await page.getByText(/was lost/).waitFor({ state: 'detached' })
   visitor.takeProblems()
@@ -67,12 +82,17 @@ for (const size of ['wide', 'narrow'] as const) {
     const market = await aChainMarket()
     const visitor = await onRecommendations(size)
     const { page } = visitor
-    const legs = await firstChain(page).locator('.trm-chain-leg').evaluateAll((all) => all.map((leg) => leg.getAttribute('data-load') ?? ''))
+    const legs = await firstChain(page)
+      .locator('.trm-chain-leg')
+      .evaluateAll((all) => all.map((leg) => leg.getAttribute('data-load') ?? ''))
     await page.getByRole('button', { name: 'Book chain 1', exact: true }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Book all' }).click()
     await page.getByText(`All ${legs.length} loads are booked`).waitFor()
     const booked = await bookedLoads(market)
-    assert.ok(legs.every((id) => booked.includes(id)), `${legs.join()} of ${booked.join()}`)
+    assert.ok(
+      legs.every((id) => booked.includes(id)),
+      `${legs.join()} of ${booked.join()}`,
+    )
     const broker = await at(BROKER, '/broker/load-offers/booked')
     await broker.page.locator('.trm-offer').filter({ hasText: 'Minot, ND' }).first().waitFor()
     await broker.leave()

@@ -7,11 +7,32 @@ const journey = journeys('account pages, wide and narrow')
 const again = (page: Page): Promise<void> => page.getByRole('button', { name: 'Try again' }).waitFor()
 
 judgeScreens(journey, [
-  { name: 'account-profile', email: 'broker@example.com', path: '/trm/account/profile', heading: 'Profile', ready: (page) => page.getByRole('navigation', { name: 'Account pages' }).waitFor() },
-  { name: 'account-info', email: 'driver@example.com', path: '/trm/account/info', heading: 'Your details', ready: (page) => page.getByLabel('Phone').waitFor() },
-  { name: 'account-filters', email: 'broker@example.com', path: '/trm/broker/account/filters', heading: 'Equipment filters', ready: (page) => page.getByRole('checkbox', { name: 'Reefer', exact: true }).waitFor() },
   {
-    name: 'account-filters-empty', email: 'broker@example.com', path: '/trm/broker/account/filters', heading: 'Equipment filters',
+    name: 'account-profile',
+    email: 'broker@example.com',
+    path: '/trm/account/profile',
+    heading: 'Profile',
+    ready: (page) => page.getByRole('navigation', { name: 'Account pages' }).waitFor(),
+  },
+  {
+    name: 'account-info',
+    email: 'driver@example.com',
+    path: '/trm/account/info',
+    heading: 'Your details',
+    ready: (page) => page.getByLabel('Phone').waitFor(),
+  },
+  {
+    name: 'account-filters',
+    email: 'broker@example.com',
+    path: '/trm/broker/account/filters',
+    heading: 'Equipment filters',
+    ready: (page) => page.getByRole('checkbox', { name: 'Reefer', exact: true }).waitFor(),
+  },
+  {
+    name: 'account-filters-empty',
+    email: 'broker@example.com',
+    path: '/trm/broker/account/filters',
+    heading: 'Equipment filters',
     ready: async (page) => {
       await page.getByRole('checkbox', { name: 'Reefer', exact: true }).waitFor()
       for (const name of ['Remove Dry Van', 'Remove Reefer']) await page.getByRole('button', { name, exact: true }).click()
@@ -19,9 +40,29 @@ judgeScreens(journey, [
       await page.getByRole('link', { name: 'Choose at least one equipment type' }).waitFor()
     },
   },
-  { name: 'account-filters-error', email: 'broker@example.com', path: '/trm/broker/account/filters', heading: 'Equipment filters', before: fail('**/api/profiles/broker', 500), ready: again, expected: REFUSED },
-  { name: 'account-filters-carrier', email: 'dispatcher@example.com', path: '/trm/account/filters', heading: 'Equipment filters', ready: (page) => page.getByText('These filters are for brokers').waitFor() },
-  { name: 'account-survey', email: 'staff@example.com', path: '/trm/account/survey', heading: 'Survey', ready: (page) => page.getByLabel('Anything else?').waitFor() },
+  {
+    name: 'account-filters-error',
+    email: 'broker@example.com',
+    path: '/trm/broker/account/filters',
+    heading: 'Equipment filters',
+    before: fail('**/api/profiles/broker', 500),
+    ready: again,
+    expected: REFUSED,
+  },
+  {
+    name: 'account-filters-carrier',
+    email: 'dispatcher@example.com',
+    path: '/trm/account/filters',
+    heading: 'Equipment filters',
+    ready: (page) => page.getByText('These filters are for brokers').waitFor(),
+  },
+  {
+    name: 'account-survey',
+    email: 'staff@example.com',
+    path: '/trm/account/survey',
+    heading: 'Survey',
+    ready: (page) => page.getByLabel('Anything else?').waitFor(),
+  },
 ])
 
 journey.run()

@@ -2,19 +2,69 @@ import type { Page } from 'playwright'
 import { fail, judgeScreens, REFUSED } from './harness/screens.ts'
 import { journeys } from './harness/stage.ts'
 
-const journey = journeys('joining, staff and a carrier\'s own pages, wide and narrow')
+const journey = journeys("joining, staff and a carrier's own pages, wide and narrow")
 
 const queue = (page: Page): Promise<void> => page.locator('.trm-staff [role=row]').nth(1).waitFor()
 
 judgeScreens(journey, [
   { name: 'sign-up', path: '/trm/carrier/signup', heading: 'Haul with us', ready: (page) => page.getByText('What it takes').waitFor() },
-  { name: 'joining-start', email: 'newcomer@example.com', path: '/trm/', heading: 'You and your numbers', ready: (page) => page.getByLabel('USDOT number').waitFor() },
-  { name: 'joining-error', email: 'newcomer@example.com', path: '/trm/', heading: 'Join as a carrier', before: fail('**/api/carriers/onboarding/**', 500), ready: (page) => page.getByRole('button', { name: 'Try again' }).waitFor(), expected: REFUSED },
-  { name: 'staff', email: 'staff@example.com', path: '/trm/staff', heading: 'Carriers that want to join', ready: async (page) => { await queue(page); await page.locator('.trm-staff [role=row]').nth(1).click(); await page.locator('.trm-drawer').getByText('What they gave').waitFor() } },
-  { name: 'staff-error', email: 'staff@example.com', path: '/trm/staff', heading: 'Carriers that want to join', before: fail('**/api/staff/**', 500), ready: (page) => page.getByRole('button', { name: 'Try again' }).waitFor(), expected: REFUSED },
-  { name: 'carrier-desk', email: 'dispatcher@example.com', path: '/trm/carrier', heading: 'Carrier desk', ready: (page) => page.locator('#desk-trucks').waitFor() },
-  { name: 'company', email: 'dispatcher@example.com', path: '/trm/account/info?of=company', heading: 'Company', ready: (page) => page.getByRole('heading', { name: 'Public link to this card' }).waitFor() },
-  { name: 'card-bad-link', path: '/trm/carrier-details/nothing', heading: 'Carrier card', ready: (page) => page.getByText('This link leads nowhere').waitFor(), expected: REFUSED },
+  {
+    name: 'joining-start',
+    email: 'newcomer@example.com',
+    path: '/trm/',
+    heading: 'You and your numbers',
+    ready: (page) => page.getByLabel('USDOT number').waitFor(),
+  },
+  {
+    name: 'joining-error',
+    email: 'newcomer@example.com',
+    path: '/trm/',
+    heading: 'Join as a carrier',
+    before: fail('**/api/carriers/onboarding/**', 500),
+    ready: (page) => page.getByRole('button', { name: 'Try again' }).waitFor(),
+    expected: REFUSED,
+  },
+  {
+    name: 'staff',
+    email: 'staff@example.com',
+    path: '/trm/staff',
+    heading: 'Carriers that want to join',
+    ready: async (page) => {
+      await queue(page)
+      await page.locator('.trm-staff [role=row]').nth(1).click()
+      await page.locator('.trm-drawer').getByText('What they gave').waitFor()
+    },
+  },
+  {
+    name: 'staff-error',
+    email: 'staff@example.com',
+    path: '/trm/staff',
+    heading: 'Carriers that want to join',
+    before: fail('**/api/staff/**', 500),
+    ready: (page) => page.getByRole('button', { name: 'Try again' }).waitFor(),
+    expected: REFUSED,
+  },
+  {
+    name: 'carrier-desk',
+    email: 'dispatcher@example.com',
+    path: '/trm/carrier',
+    heading: 'Carrier desk',
+    ready: (page) => page.locator('#desk-trucks').waitFor(),
+  },
+  {
+    name: 'company',
+    email: 'dispatcher@example.com',
+    path: '/trm/account/info?of=company',
+    heading: 'Company',
+    ready: (page) => page.getByRole('heading', { name: 'Public link to this card' }).waitFor(),
+  },
+  {
+    name: 'card-bad-link',
+    path: '/trm/carrier-details/nothing',
+    heading: 'Carrier card',
+    ready: (page) => page.getByText('This link leads nowhere').waitFor(),
+    expected: REFUSED,
+  },
 ])
 
 journey.run()

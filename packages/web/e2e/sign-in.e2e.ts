@@ -10,7 +10,8 @@ const pathOf = (page: Page): string => page.url().slice(portal.origin.length)
 const token = async (page: Page): Promise<string | undefined> =>
   (await page.context().cookies()).find(({ name }) => name === 'access_token')?.value
 
-const DEEP_LINK = '/trm/broker/trucklist?pickupLocation=Dallas%2C%20TX&pickupCity=Dallas&pickupState=TX&pickupLatitude=32.78&pickupLongitude=-96.81&pickupRadius=75'
+const DEEP_LINK =
+  '/trm/broker/trucklist?pickupLocation=Dallas%2C%20TX&pickupCity=Dallas&pickupState=TX&pickupLatitude=32.78&pickupLongitude=-96.81&pickupRadius=75'
 
 journey('a deep link opened signed out is where sign-in ends, to the letter', async () => {
   const visitor = await visit(browser)
@@ -34,7 +35,9 @@ journey('[R22] after sign-out the token is gone from cookies, storage and page, 
   await page.waitForURL((url) => url.pathname.startsWith('/trm/') && !url.pathname.includes('trucklist'))
   await page.getByRole('heading', { name: 'You are signed out' }).waitFor()
   assert.is(await token(page), undefined)
-  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, document.documentElement.outerHTML]))
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, document.documentElement.outerHTML]),
+  )
   assert.not(kept.includes(held ?? ''), 'the token is still somewhere')
   assert.not(kept.includes(carrier), 'a row is still somewhere')
   await page.goBack()
@@ -95,7 +98,7 @@ journey('[F40] an expired token leads through sign-in once and back to the same 
   const { page } = visitor
   await arriveSignedIn(visitor, portal, 'broker@example.com', DEEP_LINK)
   await page.locator(ROW).first().waitFor()
-  const [header, , signature] = (await token(page) ?? '').split('.')
+  const [header, , signature] = ((await token(page)) ?? '').split('.')
   const claims = Buffer.from(JSON.stringify({ sub: 'demo|broker', exp: 1_600_000_000, iss: `${portal.origin}/` })).toString('base64url')
   await page.context().addCookies([{ name: 'access_token', value: `${header}.${claims}.${signature}`, url: portal.origin }])
   await page.goto(portal.origin + DEEP_LINK)
@@ -104,7 +107,7 @@ journey('[F40] an expired token leads through sign-in once and back to the same 
   await visitor.leave()
 })
 
-journey('[R25] the provider\'s session has ended after sign-out: signing in again asks who is there', async () => {
+journey("[R25] the provider's session has ended after sign-out: signing in again asks who is there", async () => {
   const visitor = await visit(browser)
   await arriveSignedIn(visitor, portal, 'broker@example.com', '/trm/account/profile')
   await visitor.page.locator('main').getByRole('button', { name: 'Sign out' }).click()

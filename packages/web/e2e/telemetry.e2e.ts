@@ -9,7 +9,9 @@ import { arriveSignedIn, ROW, visit } from './harness/visitor.ts'
 
 const collector = await startCollector()
 const journey = journeys('what is told of the page, and to whom', {
-  SENTRY_DSN: `${collector.origin.replace('http://', 'http://publickey@')}/7`, OTLP_ENDPOINT: collector.origin, SUPPORT_EMAIL: 'help@example.com',
+  SENTRY_DSN: `${collector.origin.replace('http://', 'http://publickey@')}/7`,
+  OTLP_ENDPOINT: collector.origin,
+  SUPPORT_EMAIL: 'help@example.com',
 })
 journey.after(() => collector.stop())
 
@@ -19,7 +21,9 @@ const PERSONAL = /broker@example|demo\|broker|eyJ|returnTo|Dallas|Bo Brandt/
 
 /** Of the build, whatever their hashes. */
 const chunkOf = (entry: string): string => {
-  const { outputs } = JSON.parse(fs.readFileSync(path.join(process.env['TRM_ROOT'] ?? process.cwd(), 'dist/web/meta.json'), 'utf8')) as { readonly outputs: Readonly<Record<string, { readonly entryPoint?: string }>> } // esbuild's own
+  const { outputs } = JSON.parse(fs.readFileSync(path.join(process.env['TRM_ROOT'] ?? process.cwd(), 'dist/web/meta.json'), 'utf8')) as {
+    readonly outputs: Readonly<Record<string, { readonly entryPoint?: string }>>
+  } // esbuild's own
   const found = Object.keys(outputs).find((name) => outputs[name]?.entryPoint === entry)
   if (found === undefined) throw new Error(`the build has no ${entry}`)
   return path.basename(found)
@@ -30,7 +34,11 @@ const told = (page: Page): Promise<Request> => page.waitForRequest((request) => 
 
 /** As a script of the page would, outside every screen. */
 const fail = (page: Page, message: string): Promise<void> =>
-  page.evaluate((words) => { setTimeout(() => { throw new RangeError(words) }) }, message)
+  page.evaluate((words) => {
+    setTimeout(() => {
+      throw new RangeError(words)
+    })
+  }, message)
 
 const onList = async () => {
   const visitor = await visit(browser)
@@ -41,12 +49,16 @@ const onList = async () => {
   return visitor
 }
 
-const metricsIn = (body: string): readonly string[] => [...body.matchAll(/"name":"((?:web_vital|unhandled_error)[\w.]*)"/g)].map(([, name = '']) => name)
+const metricsIn = (body: string): readonly string[] =>
+  [...body.matchAll(/"name":"((?:web_vital|unhandled_error)[\w.]*)"/g)].map(([, name = '']) => name)
 
 journey('[ERR-21] [ERR-20] an error nobody handled is reported once and counted, without anything that names the reader', async () => {
   const { page, leave } = await onList()
   await fail(page, `planted for broker@example.com with ${TOKEN} at /trm/sign-in?returnTo=%2Ftrm`)
-  const report = await collector.awaited(({ path: to, body }) => to.startsWith('/api/7/envelope/') && body.includes('planted'), 'a report to Sentry')
+  const report = await collector.awaited(
+    ({ path: to, body }) => to.startsWith('/api/7/envelope/') && body.includes('planted'),
+    'a report to Sentry',
+  )
   assert.match(report.body, /"type":"RangeError"/)
   assert.match(report.body, /planted for \[hidden\] with \[hidden\] at \/trm\/sign-in\?\[hidden\]/)
   assert.not.match(report.body, PERSONAL)
@@ -66,7 +78,12 @@ journey('[VIT-1] [VIT-3] each web vital is measured once and goes out when the p
   const { page, leave } = await onList()
   await page.getByRole('button', { name: 'Your menu' }).click()
   await page.keyboard.press('Escape')
-  await page.evaluate(() => new Promise((drawn) => { requestAnimationFrame(() => requestAnimationFrame(drawn)) }))
+  await page.evaluate(
+    () =>
+      new Promise((drawn) => {
+        requestAnimationFrame(() => requestAnimationFrame(drawn))
+      }),
+  )
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })
     document.dispatchEvent(new Event('visibilitychange'))
@@ -79,31 +96,45 @@ journey('[VIT-1] [VIT-3] each web vital is measured once and goes out when the p
   assert.ok(mine.every(({ body }) => !PERSONAL.test(body)))
 })
 
-journey('[ERR-22] [VIT-2] without a configuration nothing is sent and no code of a service is loaded; measurements are at debug', async () => {
-  const before = collector.received.length
-  const { page, context, leave } = await visit(browser)
-  await context.route('**/api/environment*', async (route) => {
-    const answer = await route.fetch()
-    const { SENTRY_DSN: _dsn, OTLP_ENDPOINT: _endpoint, ...rest } = await answer.json() as Readonly<Record<string, unknown>> // an object of the contract
-    await route.fulfill({ response: answer, json: rest })
-  })
-  const [measured, asked]: [string[], string[]] = [[], []]
-  page.on('console', (message) => { if (message.type() === 'debug') measured.push(message.text()) })
-  page.on('request', (request) => asked.push(request.url()))
-  const arrives = told(page)
-  await arriveSignedIn({ page, context, leave, takeProblems: () => [] }, portal, BROKER, LIST)
-  await page.locator(ROW).first().waitFor()
-  await arrives
-  const heard = page.waitForEvent('console', (message) => message.text().includes('unhandled_error'))
-  await fail(page, 'planted without a service')
-  await heard
-  const measuring = measured.some((line) => line.includes('web_vital.')) ? undefined : page.waitForEvent('console', (message) => message.text().includes('web_vital.'))
-  await measuring
-  const services = ['packages/adapters/src/otel/index.ts', 'packages/adapters/src/sentry/index.ts'].map(chunkOf)
-  assert.equal(asked.filter((url) => services.some((file) => url.endsWith(file)) || url.startsWith(collector.origin)), [])
-  assert.equal(collector.received.slice(before).filter(({ body }) => body.includes('planted without')), [])
-  await leave()
-})
+journey(
+  '[ERR-22] [VIT-2] without a configuration nothing is sent and no code of a service is loaded; measurements are at debug',
+  async () => {
+    const before = collector.received.length
+    const { page, context, leave } = await visit(browser)
+    await context.route('**/api/environment*', async (route) => {
+      const answer = await route.fetch()
+      // an object of the contract
+      const { SENTRY_DSN: _dsn, OTLP_ENDPOINT: _endpoint, ...rest } = (await answer.json()) as Readonly<Record<string, unknown>>
+      await route.fulfill({ response: answer, json: rest })
+    })
+    const [measured, asked]: [string[], string[]] = [[], []]
+    page.on('console', (message) => {
+      if (message.type() === 'debug') measured.push(message.text())
+    })
+    page.on('request', (request) => asked.push(request.url()))
+    const arrives = told(page)
+    await arriveSignedIn({ page, context, leave, takeProblems: () => [] }, portal, BROKER, LIST)
+    await page.locator(ROW).first().waitFor()
+    await arrives
+    const heard = page.waitForEvent('console', (message) => message.text().includes('unhandled_error'))
+    await fail(page, 'planted without a service')
+    await heard
+    const measuring = measured.some((line) => line.includes('web_vital.'))
+      ? undefined
+      : page.waitForEvent('console', (message) => message.text().includes('web_vital.'))
+    await measuring
+    const services = ['packages/adapters/src/otel/index.ts', 'packages/adapters/src/sentry/index.ts'].map(chunkOf)
+    assert.equal(
+      asked.filter((url) => services.some((file) => url.endsWith(file)) || url.startsWith(collector.origin)),
+      [],
+    )
+    assert.equal(
+      collector.received.slice(before).filter(({ body }) => body.includes('planted without')),
+      [],
+    )
+    await leave()
+  },
+)
 
 const eventsOf = (page: Page): (() => readonly { readonly eventType: string; readonly text: string }[]) => {
   const events: { readonly eventType: string; readonly text: string }[] = []
@@ -138,7 +169,10 @@ journey('[EVT-5] [R54] what a broker does is told in our own words: no subject, 
   await page.getByRole('button', { name: 'Sign out' }).click()
   await leaves
   const types = events().map(({ eventType }) => eventType)
-  assert.equal([...new Set(types)].sort().filter((type) => ['offer_answered', 'screen_viewed', 'signed_in', 'signed_out'].includes(type)), ['offer_answered', 'screen_viewed', 'signed_in', 'signed_out'])
+  assert.equal(
+    [...new Set(types)].sort().filter((type) => ['offer_answered', 'screen_viewed', 'signed_in', 'signed_out'].includes(type)),
+    ['offer_answered', 'screen_viewed', 'signed_in', 'signed_out'],
+  )
   assert.is(types.filter((type) => type === 'offer_answered').length, 1)
   for (const { text } of events()) assert.not.match(text, /broker@example|demo\|broker|1987|Bo Brandt|eyJ/)
   await visitor.leave()

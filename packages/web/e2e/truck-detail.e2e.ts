@@ -13,13 +13,16 @@ const panel = (page: Page) => page.getByRole('complementary').or(page.getByRole(
 const check = (page: Page, name: string) => panel(page).locator(`[data-check="${name}"]`)
 /** The detail is whole: its safety rating came with the answer. */
 const whole = (page: Page) => check(page, 'safetyRating').waitFor()
-const focusedRow = (page: Page): Promise<string | null> => page.evaluate(() => document.activeElement?.closest('[data-row]')?.getAttribute('data-row') ?? null)
+const focusedRow = (page: Page): Promise<string | null> =>
+  page.evaluate(() => document.activeElement?.closest('[data-row]')?.getAttribute('data-row') ?? null)
 const truckIn = (page: Page): string | null => new URL(page.url()).searchParams.get('truck')
 
 /** Searches of the list asked for from now on. */
 const searchesOf = (page: Page): readonly string[] => {
   const searches: string[] = []
-  page.on('request', (request) => { if (/\/api\/trucks\?/.test(request.url())) searches.push(request.url()) })
+  page.on('request', (request) => {
+    if (/\/api\/trucks\?/.test(request.url())) searches.push(request.url())
+  })
   return searches
 }
 
@@ -31,7 +34,9 @@ const arriveAtList = async (visitor: Visitor, path = LIST): Promise<Page> => {
 }
 
 /** The list with its keys, which arrive after the rows. Cards need none: what they opened waits for the detail's code. */
-const withTools = async (page: Page): Promise<void> => { await page.locator('[data-row][tabindex="0"], .trm-cards').first().waitFor() }
+const withTools = async (page: Page): Promise<void> => {
+  await page.locator('[data-row][tabindex="0"], .trm-cards').first().waitFor()
+}
 
 journey('with the keyboard: open, read the vetting card, go on to the next, close, and stand on its row', async () => {
   const visitor = await visit(browser)
@@ -48,7 +53,10 @@ journey('with the keyboard: open, read the vetting card, go on to the next, clos
   const name = await page.locator(`[data-row="${second ?? ''}"] ${CARRIER_NAME}`).innerText()
   assert.match(await panel(page).innerText(), name)
   assert.is(await panel(page).locator('[data-check]').count(), 8)
-  assert.match(await check(page, 'bipd').innerText(), /BIPD on file\s+Pass\s+\$[\d,]+ · needs \$1,000,000, by law \$750,000, as you searched/)
+  assert.match(
+    await check(page, 'bipd').innerText(),
+    /BIPD on file\s+Pass\s+\$[\d,]+ · needs \$1,000,000, by law \$750,000, as you searched/,
+  )
   assert.match(await check(page, 'setUp').innerText(), /Pass|Fail/)
 
   await page.keyboard.press('ArrowDown')
@@ -79,12 +87,18 @@ journey('a link opens the same truck for somebody else, whether or not it is amo
   await page.locator(ROW).nth(3).click()
   await whole(page)
   const link = page.url()
-  const [headline, vetting] = [await panel(page).getByRole('heading', { level: 2 }).innerText(), await panel(page).locator('.trm-vetting').innerText()]
+  const [headline, vetting] = [
+    await panel(page).getByRole('heading', { level: 2 }).innerText(),
+    await panel(page).locator('.trm-vetting').innerText(),
+  ]
 
   const other = await visit(browser)
   const shared = await arriveAtList(other, link.slice(portal.origin.length))
   await whole(shared)
-  assert.equal([await panel(shared).getByRole('heading', { level: 2 }).innerText(), await panel(shared).locator('.trm-vetting').innerText()], [headline, vetting])
+  assert.equal(
+    [await panel(shared).getByRole('heading', { level: 2 }).innerText(), await panel(shared).locator('.trm-vetting').innerText()],
+    [headline, vetting],
+  )
   assert.is(await shared.locator('[data-row][aria-selected="true"]').getAttribute('data-row'), truckIn(page))
   await shared.getByRole('button', { name: 'Close the details' }).click()
   await shared.waitForURL((url) => url.search === `?${NEAR_DALLAS}`)
@@ -113,9 +127,14 @@ journey('on a phone: a sheet by touch, over an inert page, that Back closes', as
   assert.equal([box?.x, box?.y, box?.width, box?.height], [0, 0, 390, 844])
   for (let stop = 0; stop < 40; stop++) {
     await page.keyboard.press('Tab')
-    assert.ok(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null), `stop ${stop}`)
+    assert.ok(
+      await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null),
+      `stop ${stop}`,
+    )
   }
-  const small = await sheet.locator('a, button').evaluateAll((targets) => targets.map((target) => target.getBoundingClientRect()).filter(({ height }) => height < 44).length)
+  const small = await sheet
+    .locator('a, button')
+    .evaluateAll((targets) => targets.map((target) => target.getBoundingClientRect()).filter(({ height }) => height < 44).length)
   assert.is(small, 0)
   const first = truckIn(page)
   await sheet.getByRole('button', { name: 'Next truck' }).tap()
@@ -136,7 +155,11 @@ for (const size of ['wide', 'narrow'] as const) {
       const page = await arriveAtList(visitor)
       await withTools(page)
       if (size === 'wide') await page.locator(ROW).nth(1).click()
-      else await page.getByRole('button', { name: /^Details/ }).first().tap()
+      else
+        await page
+          .getByRole('button', { name: /^Details/ })
+          .first()
+          .tap()
       await whole(page)
       await assertFits(page, `${size} ${theme}`)
       await assertAccessible(page, `${size} ${theme}`)

@@ -19,9 +19,11 @@ const nextTotal = async (page: Page, before: number): Promise<number> => {
   return number(await headline(page).textContent())
 }
 
-const NARROW = '/trm/broker/trucklist?pickupLocation=Dallas,+TX&pickupCity=Dallas&pickupState=TX&pickupLatitude=32.78306&pickupLongitude=-96.80667&pickupRadius=50&equipmentTypes=van'
+const NARROW =
+  '/trm/broker/trucklist?pickupLocation=Dallas,+TX&pickupCity=Dallas&pickupState=TX&pickupLatitude=32.78306&pickupLongitude=-96.80667&pickupRadius=50&equipmentTypes=van'
 
-for (const size of Object.keys(SIZES) as readonly Size[]) { // Object.keys forgets what it was given
+for (const size of Object.keys(SIZES) as readonly Size[]) {
+  // Object.keys forgets what it was given
   journey(`${size}: narrow, read what hides, relax with one click, get exactly the gain, undo`, async () => {
     const visitor = await visit(browser, { size })
     const { page } = visitor

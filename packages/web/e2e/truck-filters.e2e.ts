@@ -54,7 +54,10 @@ journey('filters narrow only when searched, stand above the rows in words, and g
   assert.equal(await chips(page), ['Dropoff Chicago, IL within 100 mi', 'Authority 1 year or older', 'Hide blocked', 'BIPD $1M+'])
   assert.is(await page.getByText('Search to apply').count(), 0)
   const query = new URL(page.url()).searchParams
-  assert.equal(['dropoffRadius', 'authorityAge', 'carrierRelationshipFilter', 'coverageAmountBipd'].map((key) => query.get(key)), ['100', '12', 'hideBlocked', 'ge-1m'])
+  assert.equal(
+    ['dropoffRadius', 'authorityAge', 'carrierRelationshipFilter', 'coverageAmountBipd'].map((key) => query.get(key)),
+    ['100', '12', 'hideBlocked', 'ge-1m'],
+  )
 
   await searchFor(page, () => page.getByRole('button', { name: 'Remove Authority 1 year or older' }).click())
   assert.is(await page.evaluate(() => document.activeElement?.getAttribute('aria-label')), 'Remove Hide blocked')
@@ -68,7 +71,14 @@ journey('filters narrow only when searched, stand above the rows in words, and g
 journey('an MC number in any spelling finds its carrier, part of a name every carrier that has it', async () => {
   const visitor = await onList()
   const { page } = visitor
-  const mc = /MC (\d+)/.exec(await page.locator(ROW).filter({ hasText: /MC \d+/ }).first().innerText())?.[1] ?? ''
+  const mc =
+    /MC (\d+)/.exec(
+      await page
+        .locator(ROW)
+        .filter({ hasText: /MC \d+/ })
+        .first()
+        .innerText(),
+    )?.[1] ?? ''
   await moreFilters(page).click()
   for (const typed of [`MC ${mc}`, `mc-0${mc}`, mc]) {
     await carrierField(page).fill(typed)
@@ -105,8 +115,14 @@ journey('any text in the address comes back: reload, Back, Forward and a new tab
   }
   await page.reload()
   await shows(page, 3)
-  for (const index of [2, 1, 0]) { await page.goBack(); await shows(page, index) }
-  for (const index of [1, 2, 3]) { await page.goForward(); await shows(page, index) }
+  for (const index of [2, 1, 0]) {
+    await page.goBack()
+    await shows(page, index)
+  }
+  for (const index of [1, 2, 3]) {
+    await page.goForward()
+    await shows(page, index)
+  }
   for (const [index, address] of addresses.entries()) {
     const tab = await context.newPage()
     await tab.goto(address)
@@ -148,7 +164,11 @@ journey('a search of every filter finds the same rows after a reload, and for wh
 journey('where the clipboard is refused, the link stands there selected', async () => {
   const visitor = await onList('?authorityAge=12')
   const { page } = visitor
-  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) } }))
+  await page.evaluate(() =>
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) },
+    }),
+  )
   await page.getByRole('button', { name: 'Copy link' }).click()
   const field = page.getByLabel('Link to this list')
   assert.is(await field.inputValue(), page.url())
@@ -165,7 +185,10 @@ journey('a dropoff that is not one place is told at its field, and nothing is se
   await moreFilters(page).click()
   const dropoff = page.getByRole('combobox', { name: 'Dropoff near' })
   await dropoff.fill('springfield')
-  await page.getByRole('option', { name: /^Springfield, / }).first().waitFor()
+  await page
+    .getByRole('option', { name: /^Springfield, / })
+    .first()
+    .waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await page.getByText('No single place has this name').waitFor()
@@ -189,13 +212,26 @@ journey('radii and equipment types are kept under trucklistFilters, and nothing 
   assert.is(await kept(page), null, 'a draft is not kept')
   await searchFor(page, () => carrierField(page).press('Enter'))
   assert.is(await kept(page), '{"pickupRadius":75,"dropoffRadius":200,"equipmentTypes":["van","reefer"]}')
-  const others = await page.evaluate((key) => Object.keys(localStorage).filter((name) => name !== key).map((name) => localStorage.getItem(name)), STORAGE_KEY)
+  const others = await page.evaluate(
+    (key) =>
+      Object.keys(localStorage)
+        .filter((name) => name !== key)
+        .map((name) => localStorage.getItem(name)),
+    STORAGE_KEY,
+  )
   assert.not(others.some((value) => value?.includes('freight')))
 
   await page.goto(portal.origin + LIST)
   await page.locator(ROW).first().waitFor()
   await moreFilters(page).click()
-  assert.equal([await page.getByLabel('Within').inputValue(), await page.getByLabel('Dropoff radius').inputValue(), await carrierField(page).inputValue()], ['75', '200', ''])
+  assert.equal(
+    [
+      await page.getByLabel('Within').inputValue(),
+      await page.getByLabel('Dropoff radius').inputValue(),
+      await carrierField(page).inputValue(),
+    ],
+    ['75', '200', ''],
+  )
   await page.getByRole('button', { name: 'Clear', exact: true }).click()
   await page.waitForFunction((key) => localStorage.getItem(key) === null, STORAGE_KEY)
   assert.is(await page.getByLabel('Within').inputValue(), '50')
@@ -209,7 +245,9 @@ journey('[TLS-38] [F55] with the storage full, filters work for the session', as
     for (let size = 2 ** 20, index = 0; size > 0; size = Math.floor(size / 2)) {
       try {
         for (;;) localStorage.setItem(`filler-${index++}`, 'x'.repeat(size))
-      } catch { /* full for this size */ }
+      } catch {
+        /* full for this size */
+      }
     }
   })
   await page.getByLabel('Within').selectOption('150')
@@ -219,12 +257,16 @@ journey('[TLS-38] [F55] with the storage full, filters work for the session', as
   await page.reload()
   await page.locator(ROW).first().waitFor()
   assert.is(await page.getByLabel('Within').inputValue(), '150', 'the address holds the search')
-  assert.equal(visitor.takeProblems().filter((problem) => !/could not be kept/.test(problem)), [])
+  assert.equal(
+    visitor.takeProblems().filter((problem) => !/could not be kept/.test(problem)),
+    [],
+  )
   await visitor.leave()
 })
 
 for (const [what, text] of [
-  ['corrupt', '{"pickupRadius":'], ['of an old shape', '{"radius":75,"equipment":"van"}'],
+  ['corrupt', '{"pickupRadius":'],
+  ['of an old shape', '{"radius":75,"equipment":"van"}'],
   ['hostile', '{"__proto__":{"is_staff":true},"pickupRadius":"<img src=x>","dropoffRadius":1e9,"equipmentTypes":[{}]}'],
 ] as const) {
   journey(`[TLS-38] [F56] kept filters that are ${what} are as none, and the next search replaces them`, async () => {
@@ -234,7 +276,10 @@ for (const [what, text] of [
     await page.reload()
     await page.locator(ROW).first().waitFor()
     assert.is(await page.getByLabel('Within').inputValue(), '50')
-    await searchFor(page, async () => { await page.getByLabel('Within').selectOption('100'); await page.getByRole('button', { name: 'Search', exact: true }).click() })
+    await searchFor(page, async () => {
+      await page.getByLabel('Within').selectOption('100')
+      await page.getByRole('button', { name: 'Search', exact: true }).click()
+    })
     assert.is(await kept(page), '{"pickupRadius":100,"dropoffRadius":50,"equipmentTypes":["van","reefer"]}')
     assert.equal(visitor.takeProblems(), [])
     await visitor.leave()
@@ -244,11 +289,17 @@ for (const [what, text] of [
 journey('[TLS-38] [F57] a storage that is cleared under the page costs nothing, and the next search is kept again', async () => {
   const visitor = await onList()
   const { page, context } = visitor
-  await searchFor(page, async () => { await page.getByLabel('Within').selectOption('100'); await page.getByRole('button', { name: 'Search', exact: true }).click() })
+  await searchFor(page, async () => {
+    await page.getByLabel('Within').selectOption('100')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+  })
   const devtools = await context.newCDPSession(page)
   await devtools.send('Storage.clearDataForOrigin', { origin: portal.origin, storageTypes: 'local_storage' })
   assert.is(await kept(page), null)
-  await searchFor(page, async () => { await page.getByLabel('Within').selectOption('75'); await page.getByRole('button', { name: 'Search', exact: true }).click() })
+  await searchFor(page, async () => {
+    await page.getByLabel('Within').selectOption('75')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+  })
   assert.is(await kept(page), '{"pickupRadius":75,"dropoffRadius":50,"equipmentTypes":["van","reefer"]}')
   assert.equal(visitor.takeProblems(), [])
   await visitor.leave()
@@ -265,7 +316,7 @@ journey('a broker profile that does not load is said above the list, and asked f
   isAway = false
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByText('Your broker profile could not be loaded').waitFor({ state: 'detached' })
-  assert.ok(await page.locator(ROW).count() > 0)
+  assert.ok((await page.locator(ROW).count()) > 0)
   await visitor.leave()
 })
 
@@ -284,7 +335,8 @@ journey('a carrier at the generic truck list finds whom it is for, and the way t
   }
 })
 
-const EVERYTHING = '?dropoffLocation=Chicago%2C+IL&dropoffCity=Chicago&dropoffState=IL&dropoffLatitude=41.84&dropoffLongitude=-87.68&mcNumberOrCarrierName=a&authorityAge=3&coverageAmountBipd=ge-750k'
+const EVERYTHING =
+  '?dropoffLocation=Chicago%2C+IL&dropoffCity=Chicago&dropoffState=IL&dropoffLatitude=41.84&dropoffLongitude=-87.68&mcNumberOrCarrierName=a&authorityAge=3&coverageAmountBipd=ge-750k'
 
 const openPanel = async (theme: Theme, size: Size): Promise<void> => {
   const where = `the open filters, ${theme}, ${size}`

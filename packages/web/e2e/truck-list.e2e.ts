@@ -17,7 +17,8 @@ const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
 /** Haversine, on purpose another formula than the product's. */
 const airMiles = (a: { latitude: number; longitude: number }, b: { latitude: number; longitude: number }): number => {
-  const h = Math.sin(radians(b.latitude - a.latitude) / 2) ** 2 +
+  const h =
+    Math.sin(radians(b.latitude - a.latitude) / 2) ** 2 +
     Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(radians(b.longitude - a.longitude) / 2) ** 2
   return 2 * 3958.7613 * Math.asin(Math.sqrt(h))
 }
@@ -25,36 +26,66 @@ const airMiles = (a: { latitude: number; longitude: number }, b: { latitude: num
 const DALLAS = { latitude: 32.78, longitude: -96.81 }
 
 /** What the list must hold, from the generated market alone: no database, no search of ours. */
-const expectedNear = (centre: typeof DALLAS, radius: number, equipment: readonly string[], date: PlainDate, now: number): readonly Shown[] => {
+const expectedNear = (
+  centre: typeof DALLAS,
+  radius: number,
+  equipment: readonly string[],
+  date: PlainDate,
+  now: number,
+): readonly Shown[] => {
   const { truckPosts, carriers } = generateMarket(plainDateIn(instantOf(now), 'America/Chicago'))
   const nameOf = new Map(carriers.map(({ id, name }) => [id, name]))
   return truckPosts
     .map((post) => ({ post, miles: airMiles(centre, post.pickup) }))
-    .filter(({ post, miles }) => miles <= radius && post.availableFrom <= date && date <= post.availableTo && post.expiresAt > now &&
-      post.equipment.some((val) => equipment.includes(val)))
+    .filter(
+      ({ post, miles }) =>
+        miles <= radius &&
+        post.availableFrom <= date &&
+        date <= post.availableTo &&
+        post.expiresAt > now &&
+        post.equipment.some((val) => equipment.includes(val)),
+    )
     .sort((a, b) => a.miles - b.miles || a.post.id - b.post.id)
-    .map(({ post, miles }) => ({ location: `${post.pickup.city}, ${post.pickup.state}`, carrier: nameOf.get(post.carrierId) ?? '', deadhead: `${Math.floor(miles + 0.5)} mi` }))
+    .map(({ post, miles }) => ({
+      location: `${post.pickup.city}, ${post.pickup.state}`,
+      carrier: nameOf.get(post.carrierId) ?? '',
+      deadhead: `${Math.floor(miles + 0.5)} mi`,
+    }))
 }
 
 /** Every row of the virtual table, read by scrolling through it as a person would. */
 const readAllRows = async (page: Page): Promise<readonly Shown[]> => {
   const total = Number(await page.getByRole('grid').getAttribute('aria-rowcount')) - 1
   const rows = new Map<number, Shown>()
-  await page.locator('.trm-list').evaluate((list) => { list.scrollTop = 0 })
+  await page.locator('.trm-list').evaluate((list) => {
+    list.scrollTop = 0
+  })
   while (rows.size < total) {
-    const seen = await page.locator(ROW).evaluateAll((elements, name) => elements.map((row) => ({
-      index: Number(row.getAttribute('aria-rowindex')),
-      location: (row.children[4] === undefined ? null : document.createTreeWalker(row.children[4], NodeFilter.SHOW_TEXT).nextNode())?.textContent ?? '',
-      carrier: row.querySelector(name)?.textContent ?? '',
-      deadhead: row.children[3]?.textContent ?? '',
-    })), CARRIER_NAME)
+    const seen = await page.locator(ROW).evaluateAll(
+      (elements, name) =>
+        elements.map((row) => ({
+          index: Number(row.getAttribute('aria-rowindex')),
+          location:
+            (row.children[4] === undefined ? null : document.createTreeWalker(row.children[4], NodeFilter.SHOW_TEXT).nextNode())
+              ?.textContent ?? '',
+          carrier: row.querySelector(name)?.textContent ?? '',
+          deadhead: row.children[3]?.textContent ?? '',
+        })),
+      CARRIER_NAME,
+    )
     const before = rows.size
     for (const { index, ...row } of seen) rows.set(index, row)
-    await page.locator('.trm-list').evaluate((list) => { list.scrollTop += list.clientHeight * 0.8 })
-    if (rows.size === before) await page.waitForFunction(([selector, most]) => {
-      const indexes = [...document.querySelectorAll(selector)].map((row) => Number(row.getAttribute('aria-rowindex')))
-      return Math.max(...indexes) > most
-    }, [ROW, Math.max(...rows.keys())] as const)
+    await page.locator('.trm-list').evaluate((list) => {
+      list.scrollTop += list.clientHeight * 0.8
+    })
+    if (rows.size === before)
+      await page.waitForFunction(
+        ([selector, most]) => {
+          const indexes = [...document.querySelectorAll(selector)].map((row) => Number(row.getAttribute('aria-rowindex')))
+          return Math.max(...indexes) > most
+        },
+        [ROW, Math.max(...rows.keys())] as const,
+      )
   }
   return [...rows].sort(([a], [b]) => a - b).map(([, row]) => row)
 }
@@ -67,7 +98,10 @@ journey('near a place: the rows are those of the market, in order, and the same 
   const pickup = page.getByRole('combobox', { name: 'Pickup near' })
   await pickup.click()
   await pickup.pressSequentially('dallas, t')
-  await page.getByRole('option', { name: /Dallas, TX/ }).first().waitFor()
+  await page
+    .getByRole('option', { name: /Dallas, TX/ })
+    .first()
+    .waitFor()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   assert.is(await pickup.inputValue(), 'Dallas, TX')
@@ -102,7 +136,12 @@ journey('near a place: the rows are those of the market, in order, and the same 
 journey('nothing found says what to widen, and widening does it', async () => {
   const visitor = await visit(browser)
   const { page } = visitor
-  await arriveSignedIn(visitor, portal, 'broker@example.com', '/trm/broker/trucklist?pickupLocation=Iqaluit%2C%20NU&pickupCity=Iqaluit&pickupState=NU&pickupLatitude=63.75&pickupLongitude=-68.52')
+  await arriveSignedIn(
+    visitor,
+    portal,
+    'broker@example.com',
+    '/trm/broker/trucklist?pickupLocation=Iqaluit%2C%20NU&pickupCity=Iqaluit&pickupState=NU&pickupLatitude=63.75&pickupLongitude=-68.52',
+  )
   await page.getByRole('heading', { name: 'No trucks match this search' }).waitFor()
   await page.getByRole('button', { name: 'Anywhere' }).click()
   await page.locator(ROW).first().waitFor()
@@ -152,7 +191,10 @@ journey('on a phone, with touch, rows are cards and nothing scrolls sideways', a
   await page.locator('.trm-cards > li').first().waitFor()
   await page.getByRole('combobox', { name: 'Pickup near' }).tap()
   await page.keyboard.type('Memphis')
-  await page.getByRole('option', { name: /Memphis, TN/ }).first().tap()
+  await page
+    .getByRole('option', { name: /Memphis, TN/ })
+    .first()
+    .tap()
   await page.getByRole('button', { name: 'Search', exact: true }).tap()
   await page.getByRole('heading', { name: /near Memphis, TN/ }).waitFor()
   assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))

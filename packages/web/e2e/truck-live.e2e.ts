@@ -7,82 +7,132 @@ import { arriveSignedIn, openBrowser, ROW, visit, type Visitor } from './harness
 
 const journey = journeys('a live truck list')
 
-const MEMPHIS = '?pickupLocation=Memphis%2C%20TN&pickupCity=Memphis&pickupState=TN&pickupLatitude=35.15&pickupLongitude=-90.05&pickupRadius=100&sort=age&equipmentTypes=van'
+const MEMPHIS =
+  '?pickupLocation=Memphis%2C%20TN&pickupCity=Memphis&pickupState=TN&pickupLatitude=35.15&pickupLongitude=-90.05&pickupRadius=100&sort=age&equipmentTypes=van'
 
 /** A carrier's dispatcher, and what they do to their trucks through the portal's own API. */
-const aDispatcher = async (): Promise<{ readonly post: () => Promise<string>; readonly withdraw: (id: string) => Promise<void>; readonly visitor: Visitor }> => {
+const aDispatcher = async (): Promise<{
+  readonly post: () => Promise<string>
+  readonly withdraw: (id: string) => Promise<void>
+  readonly visitor: Visitor
+}> => {
   const visitor = await visit(browser)
   await arriveSignedIn(visitor, portal, 'dispatcher@example.com')
   await visitor.page.getByRole('heading', { level: 1 }).waitFor() // by then the server has given its anti-forgery cookie
   const call = (method: string, path: string, body?: unknown, key?: string): Promise<{ readonly id: string } | undefined> =>
-    visitor.page.evaluate(async ([verb, url, sent, actionKey]) => {
-      const cookie = (name: string): string => decodeURIComponent(document.cookie.split('; ').find((one) => one.startsWith(`${name}=`))?.slice(name.length + 1) ?? '')
-      const answer = await fetch(url, {
-        method: verb,
-        headers: {
-          authorization: `Bearer ${cookie('access_token')}`, 'X-CSRFToken': cookie('csrftoken'),
-          ...(sent === undefined ? {} : { 'content-type': 'application/json' }), ...(actionKey === undefined ? {} : { 'idempotency-key': actionKey }),
-        },
-        ...(sent === undefined ? {} : { body: JSON.stringify(sent) }),
-      })
-      if (!answer.ok) throw new Error(`${verb} ${url}: ${answer.status} ${await answer.text()}`)
-      return answer.status === 204 ? undefined : await answer.json()
-    }, [method, path, body, key] as const)
+    visitor.page.evaluate(
+      async ([verb, url, sent, actionKey]) => {
+        const cookie = (name: string): string =>
+          decodeURIComponent(
+            document.cookie
+              .split('; ')
+              .find((one) => one.startsWith(`${name}=`))
+              ?.slice(name.length + 1) ?? '',
+          )
+        const answer = await fetch(url, {
+          method: verb,
+          headers: {
+            authorization: `Bearer ${cookie('access_token')}`,
+            'X-CSRFToken': cookie('csrftoken'),
+            ...(sent === undefined ? {} : { 'content-type': 'application/json' }),
+            ...(actionKey === undefined ? {} : { 'idempotency-key': actionKey }),
+          },
+          ...(sent === undefined ? {} : { body: JSON.stringify(sent) }),
+        })
+        if (!answer.ok) throw new Error(`${verb} ${url}: ${answer.status} ${await answer.text()}`)
+        return answer.status === 204 ? undefined : await answer.json()
+      },
+      [method, path, body, key] as const,
+    )
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Chicago' }).format(new Date())
   return {
     visitor,
-    post: async () => (await call('POST', '/api/truck-posts', {
-      post_type: 'post_truck', equipment_type: ['van'], pickup_city: 'Memphis', pickup_state: 'TN', pickup_latitude: 35.15, pickup_longitude: -90.05,
-      pickup_timezone: 'America/Chicago', available_from: today, post_anyway: true,
-    }, randomUUID()))?.id ?? '',
-    withdraw: async (id) => { await call('DELETE', `/api/truck-posts/${id}`) },
+    post: async () =>
+      (
+        await call(
+          'POST',
+          '/api/truck-posts',
+          {
+            post_type: 'post_truck',
+            equipment_type: ['van'],
+            pickup_city: 'Memphis',
+            pickup_state: 'TN',
+            pickup_latitude: 35.15,
+            pickup_longitude: -90.05,
+            pickup_timezone: 'America/Chicago',
+            available_from: today,
+            post_anyway: true,
+          },
+          randomUUID(),
+        )
+      )?.id ?? '',
+    withdraw: async (id) => {
+      await call('DELETE', `/api/truck-posts/${id}`)
+    },
   }
 }
 
 /** Where every row in sight is. */
 const places = (page: Page): Promise<readonly (readonly [string, number])[]> =>
-  page.locator(ROW).evaluateAll((rows) => rows.map((row) => [row.textContent.replace(/\d+ (second|minute|hour)s? ago/g, ''), row.getBoundingClientRect().top] as const))
+  page
+    .locator(ROW)
+    .evaluateAll((rows) =>
+      rows.map((row) => [row.textContent.replace(/\d+ (second|minute|hour)s? ago/g, ''), row.getBoundingClientRect().top] as const),
+    )
 
-journey('[TLS-80] a truck comes and one goes while a row has the focus: both are told, and nothing moves until it is asked for', async () => {
-  const dispatcher = await aDispatcher()
-  const doomed = await dispatcher.post()
-  const visitor = await visit(browser)
-  const { page } = visitor
-  await page.clock.install()
-  await arriveSignedIn(visitor, portal, 'broker@example.com', `/trm/broker/trucklist${MEMPHIS}`)
-  await page.locator(ROW).first().waitFor()
-  await page.getByText('Live', { exact: true }).waitFor()
-  const total = Number(await page.getByRole('grid').getAttribute('aria-rowcount')) - 1
-  await page.locator(ROW).first().click({ position: { x: 5, y: 5 } })
-  await page.keyboard.press('Escape')
-  await page.locator(ROW).nth(1).focus()
-  const focused = await page.evaluate(() => document.activeElement?.textContent)
-  const before = await places(page)
+journey(
+  '[TLS-80] a truck comes and one goes while a row has the focus: both are told, and nothing moves until it is asked for',
+  async () => {
+    const dispatcher = await aDispatcher()
+    const doomed = await dispatcher.post()
+    const visitor = await visit(browser)
+    const { page } = visitor
+    await page.clock.install()
+    await arriveSignedIn(visitor, portal, 'broker@example.com', `/trm/broker/trucklist${MEMPHIS}`)
+    await page.locator(ROW).first().waitFor()
+    await page.getByText('Live', { exact: true }).waitFor()
+    const total = Number(await page.getByRole('grid').getAttribute('aria-rowcount')) - 1
+    await page
+      .locator(ROW)
+      .first()
+      .click({ position: { x: 5, y: 5 } })
+    await page.keyboard.press('Escape')
+    await page.locator(ROW).nth(1).focus()
+    const focused = await page.evaluate(() => document.activeElement?.textContent)
+    const before = await places(page)
 
-  await dispatcher.withdraw(doomed)
-  await dispatcher.post()
-  await page.clock.runFor(20_000)
-  const pill = page.getByRole('button', { name: /^1 new, 1 gone since \d\d:\d\d/ })
-  await pill.waitFor()
-  const after = await places(page)
-  assert.equal(after.map(([, top]) => top), before.map(([, top]) => top), 'no row moved')
-  assert.is(await page.evaluate(() => document.activeElement?.textContent), focused)
-  const greyed = page.locator(ROW).first()
-  assert.match(await greyed.innerText(), /Withdrawn/)
-  assert.is(await greyed.locator('a[href^="tel:"]').count(), 0, 'nobody is called about a truck that is gone')
-  await page.clock.runFor(2_000)
-  await page.getByRole('status').filter({ hasText: /1 new, 1 gone/ }).waitFor({ state: 'attached' })
-  await assertAccessible(page, 'news behind the pill')
+    await dispatcher.withdraw(doomed)
+    await dispatcher.post()
+    await page.clock.runFor(20_000)
+    const pill = page.getByRole('button', { name: /^1 new, 1 gone since \d\d:\d\d/ })
+    await pill.waitFor()
+    const after = await places(page)
+    assert.equal(
+      after.map(([, top]) => top),
+      before.map(([, top]) => top),
+      'no row moved',
+    )
+    assert.is(await page.evaluate(() => document.activeElement?.textContent), focused)
+    const greyed = page.locator(ROW).first()
+    assert.match(await greyed.innerText(), /Withdrawn/)
+    assert.is(await greyed.locator('a[href^="tel:"]').count(), 0, 'nobody is called about a truck that is gone')
+    await page.clock.runFor(2_000)
+    await page
+      .getByRole('status')
+      .filter({ hasText: /1 new, 1 gone/ })
+      .waitFor({ state: 'attached' })
+    await assertAccessible(page, 'news behind the pill')
 
-  await pill.press('Enter')
-  await page.getByText('Withdrawn').waitFor({ state: 'detached' })
-  await pill.waitFor({ state: 'detached' })
-  assert.ok(await page.evaluate(() => document.activeElement?.closest('.trm-truck-body')), 'the focus goes on to the rows')
-  assert.is(Number(await page.getByRole('grid').getAttribute('aria-rowcount')) - 1, total)
-  assert.equal(visitor.takeProblems(), [])
-  await visitor.leave()
-  await dispatcher.visitor.leave()
-})
+    await pill.press('Enter')
+    await page.getByText('Withdrawn').waitFor({ state: 'detached' })
+    await pill.waitFor({ state: 'detached' })
+    assert.ok(await page.evaluate(() => document.activeElement?.closest('.trm-truck-body')), 'the focus goes on to the rows')
+    assert.is(Number(await page.getByRole('grid').getAttribute('aria-rowcount')) - 1, total)
+    assert.equal(visitor.takeProblems(), [])
+    await visitor.leave()
+    await dispatcher.visitor.leave()
+  },
+)
 
 journey('[TLS-84 F60] a tab nobody looked at catches up when somebody comes back', async () => {
   const dispatcher = await aDispatcher()
@@ -92,7 +142,9 @@ journey('[TLS-84 F60] a tab nobody looked at catches up when somebody comes back
   await arriveSignedIn(visitor, portal, 'broker@example.com', `/trm/broker/trucklist${MEMPHIS}`)
   await page.getByText('Live', { exact: true }).waitFor()
   const asked: string[] = []
-  page.on('request', (request) => { if (request.url().includes('/api/trucks/changes')) asked.push(request.url()) })
+  page.on('request', (request) => {
+    if (request.url().includes('/api/trucks/changes')) asked.push(request.url())
+  })
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' })
     document.dispatchEvent(new Event('visibilitychange'))

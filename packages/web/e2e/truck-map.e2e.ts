@@ -6,7 +6,8 @@ import { arriveSignedIn, ROW, visit, type Size, type Theme, type Visitor } from 
 
 const journey = journeys('the map of the truck list')
 
-const NEAR_DALLAS = '/trm/broker/trucklist?pickupLocation=Dallas%2C%20TX&pickupCity=Dallas&pickupState=TX&pickupLatitude=32.78&pickupLongitude=-96.81&pickupRadius=150'
+const NEAR_DALLAS =
+  '/trm/broker/trucklist?pickupLocation=Dallas%2C%20TX&pickupCity=Dallas&pickupState=TX&pickupLatitude=32.78&pickupLongitude=-96.81&pickupRadius=150'
 
 const openMap = async (visitor: Visitor, path = NEAR_DALLAS): Promise<Page> => {
   const { page } = visitor
@@ -38,16 +39,18 @@ const canvas = (page: Page) => page.locator('.trm-map-canvas')
 const said = (page: Page) => page.locator('.trm-map [role=status]').last()
 
 /** What is drawn once everything asked for has been, as text that differs when a pixel does. */
-const drawn = (page: Page): Promise<string> => page.locator('.trm-map-canvas canvas').evaluate(async (picture) => {
-  for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
-  return picture instanceof HTMLCanvasElement ? picture.toDataURL() : ''
-})
+const drawn = (page: Page): Promise<string> =>
+  page.locator('.trm-map-canvas canvas').evaluate(async (picture) => {
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+    return picture instanceof HTMLCanvasElement ? picture.toDataURL() : ''
+  })
 
 /** Resolves when the picture is no longer that one. */
-const redrawn = (page: Page, before: string) => page.waitForFunction((old) => {
-  const picture = document.querySelector('.trm-map-canvas canvas')
-  return picture instanceof HTMLCanvasElement && picture.toDataURL() !== old
-}, before)
+const redrawn = (page: Page, before: string) =>
+  page.waitForFunction((old) => {
+    const picture = document.querySelector('.trm-map-canvas canvas')
+    return picture instanceof HTMLCanvasElement && picture.toDataURL() !== old
+  }, before)
 
 /** Brings the place of one truck, among those of one carrier, to the middle of the map. */
 const showSingleTruck = async (page: Page): Promise<void> => {
@@ -60,8 +63,11 @@ const showSingleTruck = async (page: Page): Promise<void> => {
     await page.getByRole('button', { name: 'Map', exact: true }).click()
     await page.locator('.trm-map-canvas canvas[data-painted]').waitFor()
     await page.locator('.trm-map-places summary').click()
-    const single = page.locator('.trm-map-places tbody tr', { has: page.locator('td', { hasText: /^1$/ }) }).getByRole('button').first()
-    if (await single.count() === 0) continue
+    const single = page
+      .locator('.trm-map-places tbody tr', { has: page.locator('td', { hasText: /^1$/ }) })
+      .getByRole('button')
+      .first()
+    if ((await single.count()) === 0) continue
     const before = await drawn(page)
     await single.click()
     await redrawn(page, before)
@@ -103,43 +109,57 @@ journey('[MAP-9, MAP-10] pointer: a dot lights its row, a row its dot, and a pre
   await visitor.leave()
 })
 
-journey('[MAP-12, MAP-13] keyboard alone: from the switch into the map, from mark to mark, into a truck, and back to the list', async () => {
-  const visitor = await visit(browser)
-  const { page } = visitor
-  await arriveSignedIn(visitor, portal, 'broker@example.com', NEAR_DALLAS)
-  await page.locator(ROW).first().waitFor()
-  await page.getByRole('button', { name: 'Map', exact: true }).focus()
-  await page.keyboard.press('Enter')
-  await page.locator('.trm-map-canvas canvas[data-painted]').waitFor()
-  const focusIs = (selector: string) => page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector)
-  for (let i = 0; i < 60 && !await focusIs('.trm-map-canvas'); i++) await page.keyboard.press('Tab')
-  assert.ok(await focusIs('.trm-map-canvas'), 'Tab reaches the map')
-  const described = await canvas(page).evaluate((map) => (map.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent).join(' '))
-  assert.match(described, /[\d,]+ trucks within 150 miles of Dallas, TX\..*Most around Dallas, TX \(\d+\).*Arrow keys/)
-  await page.keyboard.press('n')
-  await said(page).filter({ hasText: /\d+ of \d+/ }).waitFor()
-  const before = await drawn(page)
-  await page.keyboard.press('ArrowRight')
-  await redrawn(page, before)
-  await page.keyboard.press('+')
-  await page.keyboard.press('0')
-  await page.keyboard.press('n')
-  for (let i = 0; i < 12 && await page.locator('.trm-map-group').count() === 0 && await page.locator('.trm-drawer').count() === 0; i++) {
+journey(
+  '[MAP-12, MAP-13] keyboard alone: from the switch into the map, from mark to mark, into a truck, and back to the list',
+  async () => {
+    const visitor = await visit(browser)
+    const { page } = visitor
+    await arriveSignedIn(visitor, portal, 'broker@example.com', NEAR_DALLAS)
+    await page.locator(ROW).first().waitFor()
+    await page.getByRole('button', { name: 'Map', exact: true }).focus()
     await page.keyboard.press('Enter')
+    await page.locator('.trm-map-canvas canvas[data-painted]').waitFor()
+    const focusIs = (selector: string) => page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector)
+    for (let i = 0; i < 60 && !(await focusIs('.trm-map-canvas')); i++) await page.keyboard.press('Tab')
+    assert.ok(await focusIs('.trm-map-canvas'), 'Tab reaches the map')
+    const described = await canvas(page).evaluate((map) =>
+      (map.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent)
+        .join(' '),
+    )
+    assert.match(described, /[\d,]+ trucks within 150 miles of Dallas, TX\..*Most around Dallas, TX \(\d+\).*Arrow keys/)
     await page.keyboard.press('n')
-  }
-  if (await page.locator('.trm-map-group').count() > 0) {
-    await page.locator('.trm-map-group h3').waitFor()
-    assert.ok(await focusIs('.trm-map-group h3'), 'the trucks of one place take the focus')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-  }
-  await page.locator('.trm-drawer').waitFor()
-  await assertAccessible(page, 'map with an open truck')
-  assert.equal(visitor.takeProblems(), [], 'console and policy')
-  await visitor.leave()
-})
+    await said(page)
+      .filter({ hasText: /\d+ of \d+/ })
+      .waitFor()
+    const before = await drawn(page)
+    await page.keyboard.press('ArrowRight')
+    await redrawn(page, before)
+    await page.keyboard.press('+')
+    await page.keyboard.press('0')
+    await page.keyboard.press('n')
+    for (
+      let i = 0;
+      i < 12 && (await page.locator('.trm-map-group').count()) === 0 && (await page.locator('.trm-drawer').count()) === 0;
+      i++
+    ) {
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('n')
+    }
+    if ((await page.locator('.trm-map-group').count()) > 0) {
+      await page.locator('.trm-map-group h3').waitFor()
+      assert.ok(await focusIs('.trm-map-group h3'), 'the trucks of one place take the focus')
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+    }
+    await page.locator('.trm-drawer').waitFor()
+    await assertAccessible(page, 'map with an open truck')
+    assert.equal(visitor.takeProblems(), [], 'console and policy')
+    await visitor.leave()
+  },
+)
 
 journey('[MAP-8] all trucks of the search are shown when asked for', async () => {
   const visitor = await visit(browser)
@@ -163,7 +183,10 @@ journey('[MAP-7] on a phone, with touch, the map takes the place of the cards, a
   await page.locator('.trm-map').getByRole('button', { name: 'List' }).tap()
   await page.locator('.trm-cards > li').first().waitFor()
   assert.is(await page.locator('.trm-map').count(), 0)
-  assert.ok(await page.getByRole('button', { name: 'Map', exact: true }).evaluate((button) => button === document.activeElement), 'the focus is back on the switch')
+  assert.ok(
+    await page.getByRole('button', { name: 'Map', exact: true }).evaluate((button) => button === document.activeElement),
+    'the focus is back on the switch',
+  )
   assert.equal(visitor.takeProblems(), [], 'console and policy')
   await visitor.leave()
 })
@@ -187,7 +210,11 @@ if (pictures !== undefined) {
   journey('a picture between phone and desk', async () => {
     const visitor = await visit(browser, { viewport: { width: 900, height: 900 } })
     const page = await openMap(visitor, '/trm/broker/trucklist?equipmentTypes=')
-    await page.getByRole('button', { name: 'Show all' }).or(page.getByRole('button', { name: /Show [\d,]+/ })).first().click()
+    await page
+      .getByRole('button', { name: 'Show all' })
+      .or(page.getByRole('button', { name: /Show [\d,]+/ }))
+      .first()
+      .click()
     await page.locator('.trm-map-shown', { hasText: /^All |^2,000 of/ }).waitFor()
     await page.screenshot({ path: `${pictures}/map-middle.png` })
     await visitor.leave()

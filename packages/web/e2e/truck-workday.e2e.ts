@@ -13,10 +13,16 @@ const headline = (page: Page): Promise<string> => page.getByRole('heading', { na
 const carriers = (page: Page): Promise<readonly string[]> => page.locator(`${ROW} >> ${CARRIER_NAME}`).allInnerTexts()
 
 /** Which element has the focus, by what a screen reader would call it. */
-const focused = (page: Page): Promise<string> => page.evaluate(() => {
-  const element = document.activeElement
-  return element?.getAttribute('aria-label') ?? (element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element.labels?.[0]?.textContent : undefined) ?? element?.textContent ?? ''
-})
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    return (
+      element?.getAttribute('aria-label') ??
+      (element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element.labels?.[0]?.textContent : undefined) ??
+      element?.textContent ??
+      ''
+    )
+  })
 
 /** Tab until something has the focus; a person gives up some time. */
 const tabTo = async (page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
@@ -35,7 +41,10 @@ journey('by keyboard alone: narrow, explain, relax, save, open a truck, come bac
   await listKeysHeard(page)
   await page.keyboard.press('/')
   await page.keyboard.type('dallas, t')
-  await page.getByRole('option', { name: /Dallas, TX/ }).first().waitFor()
+  await page
+    .getByRole('option', { name: /Dallas, TX/ })
+    .first()
+    .waitFor()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await tabTo(page, /^More filters/)
@@ -68,7 +77,11 @@ journey('by keyboard alone: narrow, explain, relax, save, open a truck, come bac
   await page.locator(ROW).first().focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await page.locator('.trm-drawer').getByText(rows[1] ?? '').first().waitFor()
+  await page
+    .locator('.trm-drawer')
+    .getByText(rows[1] ?? '')
+    .first()
+    .waitFor()
   const link = page.url()
   assert.match(link, /truck=/)
 
@@ -100,16 +113,25 @@ journey('with a thumb at 390 px: search, narrow, a truck and its carrier, the ma
   const pickup = page.getByRole('combobox', { name: 'Pickup near' })
   await pickup.tap()
   await pickup.pressSequentially('dallas, t')
-  await page.getByRole('option', { name: /Dallas, TX/ }).first().tap()
+  await page
+    .getByRole('option', { name: /Dallas, TX/ })
+    .first()
+    .tap()
   await page.getByRole('button', { name: /miles/ }).tap()
-  await page.getByRole('button', { name: /^More filters/ }).last().tap()
+  await page
+    .getByRole('button', { name: /^More filters/ })
+    .last()
+    .tap()
   await page.getByText('$1M+', { exact: true }).tap()
   await page.getByRole('button', { name: 'Search', exact: true }).tap()
   await page.waitForURL(/coverageAmountBipd=ge-1m/)
   await page.getByRole('button', { name: /^Remove.*BIPD/ }).waitFor()
   const total = await headline(page)
 
-  await page.getByRole('button', { name: /^Details/ }).first().tap()
+  await page
+    .getByRole('button', { name: /^Details/ })
+    .first()
+    .tap()
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('link', { name: /^Call/ }).waitFor()
   await page.goBack()

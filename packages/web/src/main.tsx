@@ -24,14 +24,20 @@ const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
 
 // Boundaries report by themselves; React's own report would print every caught error a second time.
-createRoot(root, { onCaughtError: () => undefined, onUncaughtError: (error) => errorReporter.report({ source: 'rendering', error })() }).render(
+createRoot(root, {
+  onCaughtError: () => undefined,
+  onUncaughtError: (error) => errorReporter.report({ source: 'rendering', error })(),
+}).render(
   <StrictMode>
     <ErrorBoundary
-      resetKey="" onError={(error) => errorReporter.report({ source: 'rendering', error })()}
+      resetKey=""
+      onError={(error) => errorReporter.report({ source: 'rendering', error })()}
       fallback={(_, retry) => <GenericErrorScreen supportEmail={undefined} onRetry={retry} />}
     >
       <ServicesProvider services={services}>
-        <PortalProvider value={portal}><PortalRouter /></PortalProvider>
+        <PortalProvider value={portal}>
+          <PortalRouter />
+        </PortalProvider>
       </ServicesProvider>
     </ErrorBoundary>
   </StrictMode>,

@@ -22,15 +22,24 @@ const SIGNED_OUT_KEY = 'trmSignedOut'
 const CHUNK_RELOADED_KEY = 'trmChunkReloaded'
 const LANGUAGE_KEY = 'trmLanguage'
 
-/** App, public pages and languages are builds of their own, so that none is cut into pieces for another's sake; the page names their first modules. */
-const moduleOf = (part: 'app' | PublicPage | Language): string => document.querySelector('script[data-app]')?.getAttribute(`data-${part}`) ?? ''
+/**
+ * App, public pages and languages are builds of their own, so that none is cut into pieces for another's sake; the page names their first
+ * modules.
+ */
+const moduleOf = (part: 'app' | PublicPage | Language): string =>
+  document.querySelector('script[data-app]')?.getAttribute(`data-${part}`) ?? ''
 
 /** What a link asks for wins and is kept, then comes the last choice, then what the browser asks for. */
 const chosenLanguage = (): Language => {
   const local = () => localStorage
   const asked = new URLSearchParams(location.search).get('lang')
   const language = languageOf([asked, kept((storage) => storage.getItem(LANGUAGE_KEY), local), ...navigator.languages])
-  const isKept = asked !== null && kept((storage) => { storage.setItem(LANGUAGE_KEY, language); return true }, local) === true
+  const isKept =
+    asked !== null &&
+    kept((storage) => {
+      storage.setItem(LANGUAGE_KEY, language)
+      return true
+    }, local) === true
   if (isKept) history.replaceState(history.state, '', location.pathname + withoutLang(location.search) + location.hash)
   return language
 }
@@ -64,23 +73,40 @@ const showFailure = (): void => {
   retry.focus()
 }
 
-const openApp = (): Promise<void> => openWithin({
-  load: () => speaking.then(() => import(moduleOf('app'))),
-  after: (ms, run) => { const timer = setTimeout(run, ms); return () => clearTimeout(timer) },
-  isOnline: () => navigator.onLine,
-  wasReloaded: () => kept((storage) => storage.getItem(CHUNK_RELOADED_KEY)) === 'app',
-  remember: () => kept((storage) => { storage.setItem(CHUNK_RELOADED_KEY, 'app'); return true }) === true,
-  forget: () => { if (kept((storage) => storage.getItem(CHUNK_RELOADED_KEY)) === 'app') kept((storage) => storage.removeItem(CHUNK_RELOADED_KEY)) },
-  reload: () => location.reload(),
-  showFailure,
-})
+const openApp = (): Promise<void> =>
+  openWithin({
+    load: () => speaking.then(() => import(moduleOf('app'))),
+    after: (ms, run) => {
+      const timer = setTimeout(run, ms)
+      return () => clearTimeout(timer)
+    },
+    isOnline: () => navigator.onLine,
+    wasReloaded: () => kept((storage) => storage.getItem(CHUNK_RELOADED_KEY)) === 'app',
+    remember: () =>
+      kept((storage) => {
+        storage.setItem(CHUNK_RELOADED_KEY, 'app')
+        return true
+      }) === true,
+    forget: () => {
+      if (kept((storage) => storage.getItem(CHUNK_RELOADED_KEY)) === 'app') kept((storage) => storage.removeItem(CHUNK_RELOADED_KEY))
+    },
+    reload: () => location.reload(),
+    showFailure,
+  })
 
 const start = startOf({
-  pathname, search, hash, hasToken: /(?:^|;\s*)access_token=/.test(document.cookie),
+  pathname,
+  search,
+  hash,
+  hasToken: /(?:^|;\s*)access_token=/.test(document.cookie),
   isBackFromSignOut: typeof kept((storage) => storage.getItem(SIGNED_OUT_KEY)) === 'string',
 })
 if (start._tag === 'App') void openApp()
-else if (start._tag === 'Public') speaking.then(() => import(moduleOf(start.page))).then(({ openPage }: typeof CardPage | typeof PreviewPage) => openPage(window)).catch(openApp)
+else if (start._tag === 'Public')
+  speaking
+    .then(() => import(moduleOf(start.page)))
+    .then(({ openPage }: typeof CardPage | typeof PreviewPage) => openPage(window))
+    .catch(openApp)
 else {
   void speaking.then(() => show(say('signIn.leaving', LEAVING), 'status'))
   // The departure is a fraction of the app's code; whatever it cannot do, the app does from the start, and tells.

@@ -15,18 +15,36 @@ export const adaptersOf = (page: Window, onUnauthorized: () => void) => {
   const jar = makePageCookieJar(page.document)
   const accessToken = makeCookieAccessTokenStore({ jar, location: page.location, tabs: makeTabChannel(TOKEN_CHANNEL) })
   const client = makeHttpClient({
-    fetch, clock, timer, logger, accessToken, onUnauthorized,
-    origin: page.location.origin, csrf: makeCookieCsrfStore(jar), random: Math.random, isOnSignIn: () => false, onTried: () => undefined,
+    fetch,
+    clock,
+    timer,
+    logger,
+    accessToken,
+    onUnauthorized,
+    origin: page.location.origin,
+    csrf: makeCookieCsrfStore(jar),
+    random: Math.random,
+    isOnSignIn: () => false,
+    onTried: () => undefined,
   })
-  const identityProvider = (environment: Environment): IdentityProvider => makeAuth0IdentityProvider({
-    environment, timer, homeUrl: `${page.location.origin}${HOME_PATH}/`, isOnline: () => page.navigator.onLine,
-  })
+  const identityProvider = (environment: Environment): IdentityProvider =>
+    makeAuth0IdentityProvider({
+      environment,
+      timer,
+      homeUrl: `${page.location.origin}${HOME_PATH}/`,
+      isOnline: () => page.navigator.onLine,
+    })
   return {
-    accessToken, clock, identityProvider,
+    accessToken,
+    clock,
+    identityProvider,
     environment: makeHttpEnvironmentSource(client),
     equipmentTypes: makeHttpEquipmentTypeSource(client, logger),
     truckSearch: makeHttpTruckSearch(client, logger),
-    trucklistFilterStore: makeLocalStorageTrucklistFilterStore(makeTextStorage(() => page.localStorage), logger),
+    trucklistFilterStore: makeLocalStorageTrucklistFilterStore(
+      makeTextStorage(() => page.localStorage),
+      logger,
+    ),
     placeIndex: makeHttpPlaceIndexSource({ url: `${HOME_PATH}/places.bin`, fetch: (url, init) => fetch(url, init), timer }),
   }
 }

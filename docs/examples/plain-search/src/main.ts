@@ -6,7 +6,9 @@ import { openSearchPage } from './search-page.ts'
 import { signIn } from './sign-in.ts'
 
 const status = document.querySelector('#status')
-const say = (words: string): void => { if (status !== null) status.textContent = words }
+const say = (words: string): void => {
+  if (status !== null) status.textContent = words
+}
 
 /** Whoever is signed in, by the token's own claims: the server verifies them, the page only shows them. */
 const showWho = (token: string, signOut: () => void): void => {

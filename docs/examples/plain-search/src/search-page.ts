@@ -13,9 +13,15 @@ const partsOf = (document: Document) => {
     return found
   }
   return {
-    form: part<HTMLFormElement>('#search'), place: part<HTMLInputElement>('[name=place]'), places: part<HTMLDataListElement>('#places'),
-    radius: part<HTMLInputElement>('[name=radius]'), equipment: part<HTMLSelectElement>('[name=equipment]'), status: part<HTMLElement>('#status'),
-    table: part<HTMLTableElement>('#trucks'), rows: part<HTMLTableSectionElement>('#trucks tbody'), more: part<HTMLButtonElement>('#more'),
+    form: part<HTMLFormElement>('#search'),
+    place: part<HTMLInputElement>('[name=place]'),
+    places: part<HTMLDataListElement>('#places'),
+    radius: part<HTMLInputElement>('[name=radius]'),
+    equipment: part<HTMLSelectElement>('[name=equipment]'),
+    status: part<HTMLElement>('#status'),
+    table: part<HTMLTableElement>('#trucks'),
+    rows: part<HTMLTableSectionElement>('#trucks tbody'),
+    more: part<HTMLButtonElement>('#more'),
   }
 }
 
@@ -28,11 +34,20 @@ const wordsOf = ({ isLoading, isIncorrectAccountType, error, response }: TruckLi
   return response.total === 0 ? 'No truck matches.' : `${response.rows.length} of ${response.total} trucks`
 }
 
-const nowhere: Partial<TruckListFilters> =
-  { pickupLocation: '', pickupCity: '', pickupState: '', pickupLatitude: undefined, pickupLongitude: undefined }
+const nowhere: Partial<TruckListFilters> = {
+  pickupLocation: '',
+  pickupCity: '',
+  pickupState: '',
+  pickupLatitude: undefined,
+  pickupLongitude: undefined,
+}
 
 const around = (place: Place): Partial<TruckListFilters> => ({
-  pickupLocation: placeLabel(place), pickupCity: place.city, pickupState: place.state, pickupLatitude: place.latitude, pickupLongitude: place.longitude,
+  pickupLocation: placeLabel(place),
+  pickupCity: place.city,
+  pickupState: place.state,
+  pickupLatitude: place.latitude,
+  pickupLongitude: place.longitude,
 })
 
 /** The whole page once somebody is signed in: the domain's truck-list program behind a form and a table. */
@@ -67,17 +82,22 @@ export const openSearchPage = async (adapters: Adapters, document: Document): Pr
       return parts.place.focus()
     }
     if (place !== undefined) parts.place.value = placeLabel(place)
-    list.send({ _tag: 'Edit', changes: {
-      ...(place === undefined ? nowhere : around(place)),
-      pickupRadius: Number(parts.radius.value) || defaultTruckListFilters.pickupRadius,
-      equipmentTypes: parts.equipment.value === '' ? [] : [parts.equipment.value],
-    } })
+    list.send({
+      _tag: 'Edit',
+      changes: {
+        ...(place === undefined ? nowhere : around(place)),
+        pickupRadius: Number(parts.radius.value) || defaultTruckListFilters.pickupRadius,
+        equipmentTypes: parts.equipment.value === '' ? [] : [parts.equipment.value],
+      },
+    })
     list.send({ _tag: 'Search' })
   }
 
   parts.radius.value = String(defaultTruckListFilters.pickupRadius)
   parts.place.addEventListener('input', () => {
-    void placesNamed(parts.place.value).then((places) => parts.places.replaceChildren(...places.map((place) => option(placeLabel(place), ''))))
+    void placesNamed(parts.place.value).then((places) =>
+      parts.places.replaceChildren(...places.map((place) => option(placeLabel(place), ''))),
+    )
   })
   parts.form.addEventListener('submit', (event) => {
     event.preventDefault()

@@ -13,7 +13,9 @@ export type SignIn =
 const failed = (words: string): SignIn => ({ _tag: 'Failed', words })
 
 const leave = async (provider: IdentityProvider): Promise<SignIn> =>
-  isLeft(await provider.signIn(`${HOME_PATH}/`)()) ? failed('The sign-in service could not be reached. Reload the page to try again.') : { _tag: 'Leaving' }
+  isLeft(await provider.signIn(`${HOME_PATH}/`)())
+    ? failed('The sign-in service could not be reached. Reload the page to try again.')
+    : { _tag: 'Leaving' }
 
 /** With a token at hand its owner goes on; the answer to a sign-in is redeemed and kept; everybody else leaves for the provider. */
 export const signIn = async (adapters: Adapters, page: Window): Promise<SignIn> => {

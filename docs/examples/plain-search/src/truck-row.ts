@@ -15,7 +15,12 @@ export const truckRowElement = (document: Document, row: TruckRow): HTMLTableRow
   made.append(
     cell(document, `${placeLabel(pickup)} to ${dropoff === undefined ? 'anywhere' : placeLabel(dropoff)}`),
     cell(document, row.deadheadMiles === undefined ? '' : formatMiles(row.deadheadMiles)),
-    cell(document, row.availableFrom === row.availableTo ? formatDate(row.availableFrom) : `${formatDate(row.availableFrom)} to ${formatDate(row.availableTo)}`),
+    cell(
+      document,
+      row.availableFrom === row.availableTo
+        ? formatDate(row.availableFrom)
+        : `${formatDate(row.availableFrom)} to ${formatDate(row.availableTo)}`,
+    ),
     cell(document, row.equipmentTypes.join(', ')),
     cell(document, carrier.mcNumber === undefined ? carrier.name : `${carrier.name}, MC ${carrier.mcNumber}`),
   )

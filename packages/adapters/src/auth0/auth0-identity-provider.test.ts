@@ -9,14 +9,20 @@ import { IDENTITY_TIMEOUT, makeAuth0IdentityProvider } from './auth0-identity-pr
 import type { Sdk, SdkClient } from './auth0-sdk.ts'
 
 const ENVIRONMENT: Environment = {
-  auth0Domain: 'http://localhost:4180', auth0ClientId: 'portal-spa', apiIdentifier: 'https://api.example/', supportEmail: undefined,
-  signOutOnError: false, sentryDsn: undefined, otlpEndpoint: undefined,
+  auth0Domain: 'http://localhost:4180',
+  auth0ClientId: 'portal-spa',
+  apiIdentifier: 'https://api.example/',
+  supportEmail: undefined,
+  signOutOnError: false,
+  sentryDsn: undefined,
+  otlpEndpoint: undefined,
 }
 const HOME = 'https://portal.example/trm/'
 const CALLBACK = `${HOME}?code=c&state=s`
 
 /** The SDK throws errors with a code in `error`. */
-const coded = (error: string, error_description = 'words'): Error => Object.assign(new Error(error_description), { error, error_description })
+const coded = (error: string, error_description = 'words'): Error =>
+  Object.assign(new Error(error_description), { error, error_description })
 
 interface Given {
   readonly client?: Partial<SdkClient>
@@ -32,18 +38,41 @@ const aProvider = ({ client = {}, environment = {}, isOnline = true, loadSdk, wo
   const made: Auth0ClientOptions[] = []
   let loads = 0
   const sdkClient: SdkClient = {
-    loginWithRedirect: async (options) => { calls.push(['login', options]) },
-    handleRedirectCallback: async (url) => { calls.push(['callback', url]); return { appState: { returnTo: '/trm/broker/trucklist?x=1' } } },
-    getTokenSilently: async (options) => { calls.push(['token', options.cacheMode]); return 'token-1' },
-    logout: async (options) => { calls.push(['logout', options]) },
+    loginWithRedirect: async (options) => {
+      calls.push(['login', options])
+    },
+    handleRedirectCallback: async (url) => {
+      calls.push(['callback', url])
+      return { appState: { returnTo: '/trm/broker/trucklist?x=1' } }
+    },
+    getTokenSilently: async (options) => {
+      calls.push(['token', options.cacheMode])
+      return 'token-1'
+    },
+    logout: async (options) => {
+      calls.push(['logout', options])
+    },
     ...client,
   }
   const cache = { get: () => undefined, set: () => undefined, remove: () => undefined }
-  const sdk: Sdk = { makeClient: (options) => { made.push(options); return sdkClient }, memoryCache: () => cache }
+  const sdk: Sdk = {
+    makeClient: (options) => {
+      made.push(options)
+      return sdkClient
+    },
+    memoryCache: () => cache,
+  }
   const time = manualTimer()
   const provider = makeAuth0IdentityProvider({
-    environment: { ...ENVIRONMENT, ...environment }, homeUrl: HOME, timer: time.timer, isOnline: () => isOnline, uiLocales,
-    loadSdk: async () => { loads += 1; return loadSdk === undefined ? sdk : loadSdk() },
+    environment: { ...ENVIRONMENT, ...environment },
+    homeUrl: HOME,
+    timer: time.timer,
+    isOnline: () => isOnline,
+    uiLocales,
+    loadSdk: async () => {
+      loads += 1
+      return loadSdk === undefined ? sdk : loadSdk()
+    },
     ...(workerUrl === undefined ? {} : { workerUrl }),
   })
   return { provider, calls, made, cache, time, loads: () => loads }
@@ -71,10 +100,12 @@ test('[JON-1] making an account goes to the same provider and asks for its sign-
   const { provider, calls } = aProvider()
   void provider.signIn('/trm/carrier/onboarding/start', 'signup')()
   await settled()
-  assert.equal(calls, [['login', { appState: { returnTo: '/trm/carrier/onboarding/start' }, authorizationParams: { screen_hint: 'signup' } }]])
+  assert.equal(calls, [
+    ['login', { appState: { returnTo: '/trm/carrier/onboarding/start' }, authorizationParams: { screen_hint: 'signup' } }],
+  ])
 })
 
-test('[MSG-10] the pages of signing in, opening an account and signing out are asked for in the app\'s language; a renewal shows none', async () => {
+test("[MSG-10] the pages of signing in, opening an account and signing out are asked for in the app's language; a renewal shows none", async () => {
   const { provider, calls, made } = aProvider({ uiLocales: 'es' })
   void provider.signIn('/trm/')()
   void provider.signIn('/trm/', 'signup')()
@@ -95,11 +126,16 @@ test('[CAL-41] without an API identifier there is no audience', async () => {
   assert.equal(made[0]?.authorizationParams, { redirect_uri: HOME })
 })
 
-test('[CAL-42] a missing domain or client id is refused with the specification\'s words, and nothing is loaded', async () => {
+test("[CAL-42] a missing domain or client id is refused with the specification's words, and nothing is loaded", async () => {
   for (const environment of [{ auth0Domain: undefined }, { auth0ClientId: '' }]) {
     const { provider, loads } = aProvider({ environment })
     const reason = 'Auth0 configuration is missing. Please check AUTH0_DOMAIN and AUTH0_CLIENT_ID environment variables.'
-    for (const answer of [await provider.signIn(undefined)(), await provider.renew(), await provider.finishSignIn(CALLBACK)(), await provider.signOut(HOME)()]) {
+    for (const answer of [
+      await provider.signIn(undefined)(),
+      await provider.renew(),
+      await provider.finishSignIn(CALLBACK)(),
+      await provider.signOut(HOME)(),
+    ]) {
       assert.equal(answer, E.left({ _tag: 'ProviderRefused', reason }))
     }
     assert.is(loads(), 0)
@@ -108,34 +144,58 @@ test('[CAL-42] a missing domain or client id is refused with the specification\'
 
 test('[CAL-43] only state with code or error in the query is a callback', () => {
   const { provider } = aProvider()
-  const answers = ['?code=c&state=s', '?state=s&error=access_denied', '?code=c', '?state=s', '', '?q=code%3Dc%26state%3Ds', '?%E0%A4%A'].map(provider.isCallback)
+  const answers = [
+    '?code=c&state=s',
+    '?state=s&error=access_denied',
+    '?code=c',
+    '?state=s',
+    '',
+    '?q=code%3Dc%26state%3Ds',
+    '?%E0%A4%A',
+  ].map(provider.isCallback)
   assert.equal(answers, [true, true, false, false, false, false, false])
 })
 
 test('[CAL-43] a finished sign-in gives the token and the return target of its own state', async () => {
   const { provider, calls } = aProvider()
   assert.equal(await provider.finishSignIn(CALLBACK)(), E.right({ accessToken: 'token-1', returnTo: '/trm/broker/trucklist?x=1' }))
-  assert.equal(calls, [['callback', CALLBACK], ['token', 'on']])
+  assert.equal(calls, [
+    ['callback', CALLBACK],
+    ['token', 'on'],
+  ])
   for (const appState of [undefined, null, 7, { returnTo: { toString: 'x' } }]) {
     const odd = aProvider({ client: { handleRedirectCallback: async () => ({ appState }) } })
     assert.equal(await odd.provider.finishSignIn(CALLBACK)(), E.right({ accessToken: 'token-1', returnTo: undefined }))
   }
 })
 
-test('[CAL-44] [F50] [R29] a replayed, foreign or forged answer is CallbackRejected; the provider\'s refusal keeps its words, shortened', async () => {
-  const of = async (error: unknown) => aProvider({ client: { handleRedirectCallback: () => Promise.reject(error) } }).provider.finishSignIn(CALLBACK)()
+test("[CAL-44] [F50] [R29] a replayed, foreign or forged answer is CallbackRejected; the provider's refusal keeps its words, shortened", async () => {
+  const of = async (error: unknown) =>
+    aProvider({ client: { handleRedirectCallback: () => Promise.reject(error) } }).provider.finishSignIn(CALLBACK)()
   assert.equal(await of(coded('missing_transaction')), E.left({ _tag: 'CallbackRejected', reason: 'missing_transaction' }))
   assert.equal(await of(coded('state_mismatch')), E.left({ _tag: 'CallbackRejected', reason: 'state_mismatch' }))
   assert.equal(await of(coded('invalid_grant')), E.left({ _tag: 'CallbackRejected', reason: 'invalid_grant' }))
-  assert.equal(await of(new Error('Nonce (nonce) claim mismatch')), E.left({ _tag: 'CallbackRejected', reason: 'Nonce (nonce) claim mismatch' }))
-  assert.equal(await of(coded('access_denied', 'Not today. '.repeat(100))), E.left({ _tag: 'ProviderRefused', reason: 'Not today. '.repeat(100).slice(0, 300) }))
+  assert.equal(
+    await of(new Error('Nonce (nonce) claim mismatch')),
+    E.left({ _tag: 'CallbackRejected', reason: 'Nonce (nonce) claim mismatch' }),
+  )
+  assert.equal(
+    await of(coded('access_denied', 'Not today. '.repeat(100))),
+    E.left({ _tag: 'ProviderRefused', reason: 'Not today. '.repeat(100).slice(0, 300) }),
+  )
   assert.equal(await of('odd'), E.left({ _tag: 'CallbackRejected', reason: 'odd' }))
 })
 
 test('[CAL-45] [R30] a renewal that needs a person is LoginRequired; one that nobody answered is ProviderUnreachable', async () => {
   const of = async (error: unknown) => aProvider({ client: { getTokenSilently: () => Promise.reject(error) } }).provider.renew()
-  for (const code of ['login_required', 'consent_required', 'missing_refresh_token', 'invalid_grant']) assert.equal(await of(coded(code)), E.left({ _tag: 'LoginRequired' }), code)
-  for (const error of [coded('timeout'), coded('request_error'), new TypeError('Failed to fetch'), new Error("Timeout when executing 'fetch'")]) {
+  for (const code of ['login_required', 'consent_required', 'missing_refresh_token', 'invalid_grant'])
+    assert.equal(await of(coded(code)), E.left({ _tag: 'LoginRequired' }), code)
+  for (const error of [
+    coded('timeout'),
+    coded('request_error'),
+    new TypeError('Failed to fetch'),
+    new Error("Timeout when executing 'fetch'"),
+  ]) {
     assert.equal(await of(error), E.left({ _tag: 'ProviderUnreachable' }), String(error))
   }
   assert.equal(await of(coded('unauthorized_client', 'no')), E.left({ _tag: 'ProviderRefused', reason: 'no' }))
@@ -183,7 +243,7 @@ test('[CAL-46] [F48] offline the page is not left, neither to sign in nor to sig
   assert.equal(calls, [])
 })
 
-test('[CAL-47] sign-out ends the provider\'s session and comes back to the address given', async () => {
+test("[CAL-47] sign-out ends the provider's session and comes back to the address given", async () => {
   const { provider, calls } = aProvider()
   assert.equal(await provider.signOut(`${HOME}sign-in`)(), E.right(undefined))
   assert.equal(calls, [['logout', { logoutParams: { returnTo: `${HOME}sign-in` } }]])

@@ -37,22 +37,35 @@ const isCallback = (search: string): boolean => {
   return query.has('state') && (query.has('code') || query.has('error'))
 }
 
-const tokenOr = (failure: IdentityFailure) => (token: string | undefined): E.Either<IdentityFailure, AccessToken> =>
-  token === undefined || token === '' ? E.left(failure) : E.right(token)
+const tokenOr =
+  (failure: IdentityFailure) =>
+  (token: string | undefined): E.Either<IdentityFailure, AccessToken> =>
+    token === undefined || token === '' ? E.left(failure) : E.right(token)
 
 /** The SDK only starts the navigation. Whoever is still on the page after the time-out got no answer (F49). */
 const untilLeft = (): Promise<never> => new Promise(() => undefined)
 
 /** The Auth0 SDK, or any provider shaped like it. Loaded at the first use; a failed load is tried again at the next. */
 export const makeAuth0IdentityProvider = (parts: Auth0IdentityProviderParts): IdentityProvider => {
-  const { environment, homeUrl, timer, isOnline, workerUrl = () => undefined, uiLocales, loadSdk = loadAuth0Sdk, timeout = IDENTITY_TIMEOUT } = parts
+  const {
+    environment,
+    homeUrl,
+    timer,
+    isOnline,
+    workerUrl = () => undefined,
+    uiLocales,
+    loadSdk = loadAuth0Sdk,
+    timeout = IDENTITY_TIMEOUT,
+  } = parts
   const settings = identitySettings(environment)
   const spoken = uiLocales && { ui_locales: uiLocales }
   let shared: Promise<SdkClient> | undefined
 
   const client = (known: IdentitySettings): Promise<SdkClient> => {
     shared ??= loadSdk().then((sdk) => sdk.makeClient(sdkOptions(sdk, known, homeUrl, workerUrl())))
-    shared.catch(() => { shared = undefined })
+    shared.catch(() => {
+      shared = undefined
+    })
     return shared
   }
 
@@ -62,8 +75,10 @@ export const makeAuth0IdentityProvider = (parts: Auth0IdentityProviderParts): Id
     return () => within<E.Either<IdentityFailure, A>>(timer, timeout, attempt(), () => E.left(providerUnreachable))
   }
 
-  const whenOnline = <A>(task: TE.TaskEither<IdentityFailure, A>): TE.TaskEither<IdentityFailure, A> =>
-    () => (isOnline() ? task() : Promise.resolve(E.left(providerUnreachable)))
+  const whenOnline =
+    <A>(task: TE.TaskEither<IdentityFailure, A>): TE.TaskEither<IdentityFailure, A> =>
+    () =>
+      isOnline() ? task() : Promise.resolve(E.left(providerUnreachable))
 
   const token = (cacheMode: 'on' | 'off'): TE.TaskEither<IdentityFailure, AccessToken> =>
     pipe(
@@ -73,12 +88,22 @@ export const makeAuth0IdentityProvider = (parts: Auth0IdentityProviderParts): Id
 
   return {
     signIn: (returnTo, screen) =>
-      whenOnline(use((sdk) => sdk.loginWithRedirect({ appState: { returnTo }, authorizationParams: { ...(screen && { screen_hint: screen }), ...spoken } }).then(untilLeft))),
+      whenOnline(
+        use((sdk) =>
+          sdk
+            .loginWithRedirect({ appState: { returnTo }, authorizationParams: { ...(screen && { screen_hint: screen }), ...spoken } })
+            .then(untilLeft),
+        ),
+      ),
     isCallback,
     finishSignIn: flow(
       (url) => use((sdk) => sdk.handleRedirectCallback(url), callbackFailureOf),
       TE.chain(({ appState }) =>
-        pipe(token('on'), TE.map((accessToken) => ({ accessToken, returnTo: AppState.is(appState) ? appState.returnTo : undefined })))),
+        pipe(
+          token('on'),
+          TE.map((accessToken) => ({ accessToken, returnTo: AppState.is(appState) ? appState.returnTo : undefined })),
+        ),
+      ),
     ),
     renew: token('off'),
     signOut: (returnTo) => whenOnline(use((sdk) => sdk.logout({ logoutParams: { returnTo, ...spoken } }))),

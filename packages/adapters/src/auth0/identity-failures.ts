@@ -8,7 +8,14 @@ const Described = t.type({ error_description: t.string })
 /** UTF-16 units of the provider's words that are kept. */
 const LONGEST_REASON = 300
 
-const LOGIN_REQUIRED = ['login_required', 'consent_required', 'interaction_required', 'account_selection_required', 'missing_refresh_token', 'mfa_required']
+const LOGIN_REQUIRED = [
+  'login_required',
+  'consent_required',
+  'interaction_required',
+  'account_selection_required',
+  'missing_refresh_token',
+  'mfa_required',
+]
 const TRANSACTION_LOST = ['missing_transaction', 'state_mismatch']
 const OUT_OF_REACH = ['timeout', 'request_error', 'temporarily_unavailable', 'server_error']
 /** Words of `fetch` in every browser, of the SDK's own time-outs, and of a chunk that did not arrive. */
@@ -26,7 +33,8 @@ const codeOf = (error: unknown): string | undefined => (Coded.is(error) ? error.
 /** Of a renewal, a departure or a sign-out. */
 export const failureOf = (error: unknown): IdentityFailure => {
   const code = codeOf(error)
-  if (code === undefined) return CONNECTION_WORDS.test(wordsOf(error)) ? providerUnreachable : { _tag: 'ProviderRefused', reason: wordsOf(error) }
+  if (code === undefined)
+    return CONNECTION_WORDS.test(wordsOf(error)) ? providerUnreachable : { _tag: 'ProviderRefused', reason: wordsOf(error) }
   if (OUT_OF_REACH.includes(code)) return providerUnreachable
   // A refresh token that was used up or revoked: only a sign-in helps (R30).
   if (LOGIN_REQUIRED.includes(code) || code === 'invalid_grant') return { _tag: 'LoginRequired' }

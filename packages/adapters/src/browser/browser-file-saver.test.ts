@@ -16,9 +16,22 @@ test('[TLS-60] a file is downloaded under its name as UTF-8, and its memory is g
   }
   document.addEventListener('click', onClick)
   const timer = manualTimer()
-  const saver = makeBrowserFileSaver({
-    document, Blob, URL: { createObjectURL: (blob) => { if (blob instanceof Blob) blobs.push(blob); return 'blob:one' }, revokeObjectURL: (address) => { revoked.push(address) } },
-  }, timer.timer)
+  const saver = makeBrowserFileSaver(
+    {
+      document,
+      Blob,
+      URL: {
+        createObjectURL: (blob) => {
+          if (blob instanceof Blob) blobs.push(blob)
+          return 'blob:one'
+        },
+        revokeObjectURL: (address) => {
+          revoked.push(address)
+        },
+      },
+    },
+    timer.timer,
+  )
   assert.ok(isRight(saver.save(FILE)()))
   document.removeEventListener('click', onClick)
   assert.equal(clicked, [['trucks.csv', 'blob:one']])
@@ -31,7 +44,19 @@ test('[TLS-60] a file is downloaded under its name as UTF-8, and its memory is g
 })
 
 test('[TLS-60] a browser that refuses is an answer, not an exception', () => {
-  const saver = makeBrowserFileSaver({ document, Blob, URL: { createObjectURL: () => { throw new Error('no') }, revokeObjectURL: () => undefined } }, manualTimer().timer)
+  const saver = makeBrowserFileSaver(
+    {
+      document,
+      Blob,
+      URL: {
+        createObjectURL: () => {
+          throw new Error('no')
+        },
+        revokeObjectURL: () => undefined,
+      },
+    },
+    manualTimer().timer,
+  )
   assert.ok(isLeft(saver.save(FILE)()))
 })
 

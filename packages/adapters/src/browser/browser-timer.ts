@@ -7,7 +7,10 @@ export const makeBrowserTimer = (): Timer => (ms, run) => {
 }
 
 /** Resolves after `ms`. */
-export const wait = (timer: Timer, ms: number): Promise<void> => new Promise((done) => { timer(ms, done) })
+export const wait = (timer: Timer, ms: number): Promise<void> =>
+  new Promise((done) => {
+    timer(ms, done)
+  })
 
 /** `work`, or what `late` gives when `ms` pass first. A failure of `work` after that is swallowed. */
 export const within = <A>(timer: Timer, ms: number, work: Promise<A>, late: () => A): Promise<A> =>

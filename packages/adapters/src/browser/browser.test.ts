@@ -16,17 +16,32 @@ import { makeTrustedScriptUrl } from './trusted-script-url.ts'
 test('[R4] URLs are parsed by the platform, and what it cannot parse is none', () => {
   const { parse } = makeBrowserUrlParser()
   const parsed = parse('//evil.example/x?y#z', 'https://portal.example/trm/')
-  assert.equal(isSome(parsed) && [parsed.value.origin, parsed.value.pathname, parsed.value.search, parsed.value.hash], ['https://evil.example', '/x', '?y', '#z'])
-  for (const [reference, base] of [['http://[', 'https://a.example'], ['x', 'not a base']] as const) assert.equal(parse(reference, base), none)
+  assert.equal(isSome(parsed) && [parsed.value.origin, parsed.value.pathname, parsed.value.search, parsed.value.hash], [
+    'https://evil.example',
+    '/x',
+    '?y',
+    '#z',
+  ])
+  for (const [reference, base] of [
+    ['http://[', 'https://a.example'],
+    ['x', 'not a base'],
+  ] as const)
+    assert.equal(parse(reference, base), none)
 })
 
 test('[R50] the console never sees a token, an address or a number of a person', () => {
   const lines: string[] = []
-  const write = (...parts: readonly unknown[]): void => { lines.push(JSON.stringify(parts)) }
+  const write = (...parts: readonly unknown[]): void => {
+    lines.push(JSON.stringify(parts))
+  }
   const logger = makeConsoleLogger({ info: write, warn: write, error: write })
   logger.warn('Signed in.', {
-    accessToken: 'abc', Authorization: 'Bearer abc', deep: { email: 'bea@example.com', phone: '+12145550142', list: [{ csrftoken: 'x' }] },
-    words: 'sent Bearer abc.def and eyJhbGciOi.eyJzdWIi.c2ln', error: new Error('eyJhbGciOi.eyJzdWIi.c2ln is bad'), status: 401,
+    accessToken: 'abc',
+    Authorization: 'Bearer abc',
+    deep: { email: 'bea@example.com', phone: '+12145550142', list: [{ csrftoken: 'x' }] },
+    words: 'sent Bearer abc.def and eyJhbGciOi.eyJzdWIi.c2ln',
+    error: new Error('eyJhbGciOi.eyJzdWIi.c2ln is bad'),
+    status: 401,
   })
   for (const secret of ['abc', 'bea@', '2145550142', 'eyJ', '"x"']) assert.not.match(lines.join(), secret, secret)
   assert.match(lines.join(), '"status":401')
@@ -39,7 +54,9 @@ test('[F42] the sign-in page is the sign-in path or below it, nothing that only 
 
 test('[F58] [F60] coming back to the page is heard: focus, visible again, out of the back/forward cache', () => {
   let returns = 0
-  const listening = returns$(window).subscribe(() => { returns += 1 })
+  const listening = returns$(window).subscribe(() => {
+    returns += 1
+  })
   for (const name of ['focus', 'pageshow', 'blur']) window.dispatchEvent(new Event(name))
   document.dispatchEvent(new Event('visibilitychange'))
   assert.is(returns, document.visibilityState === 'visible' ? 3 : 2)
@@ -50,7 +67,9 @@ test('[F58] [F60] coming back to the page is heard: focus, visible again, out of
 
 test('[F59] only a page that was kept comes out of the back/forward cache: one that is loaded does not', () => {
   let restored = 0
-  const listening = restored$(window).subscribe(() => { restored += 1 })
+  const listening = restored$(window).subscribe(() => {
+    restored += 1
+  })
   for (const persisted of [false, true]) window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
   assert.is(restored, 1)
   listening.unsubscribe()
@@ -58,10 +77,13 @@ test('[F59] only a page that was kept comes out of the back/forward cache: one t
 
 test('[NEW-29 F60] a page is there while it is visible and online: told first as it is, then each change once', () => {
   const page = Object.assign(new EventTarget(), {
-    document: Object.assign(new EventTarget(), { visibilityState: 'visible' }), navigator: { onLine: true },
+    document: Object.assign(new EventTarget(), { visibilityState: 'visible' }),
+    navigator: { onLine: true },
   })
   const told: boolean[] = []
-  const listening = present$(page as unknown as Window).subscribe((isPresent) => { told.push(isPresent) }) // what present$ reads of a window
+  const listening = present$(page as unknown as Window).subscribe((isPresent) => {
+    told.push(isPresent)
+  }) // what present$ reads of a window
   page.document.visibilityState = 'hidden'
   for (let i = 0; i < 2; i++) page.document.dispatchEvent(new Event('visibilitychange'))
   page.document.visibilityState = 'visible'
@@ -74,16 +96,29 @@ test('[NEW-29 F60] a page is there while it is visible and online: told first as
   listening.unsubscribe()
 })
 
-test('[R13] only scripts of the app\'s own path are trusted, by one policy made once', () => {
+test("[R13] only scripts of the app's own path are trusted, by one policy made once", () => {
   const made: string[] = []
   const trusted = makeTrustedScriptUrl({
     location: { origin: 'https://portal.example' },
-    trustedTypes: { createPolicy: (name, rules) => { made.push(name); return { createScriptURL: (url) => ({ trusted: rules.createScriptURL(url) }) } } },
+    trustedTypes: {
+      createPolicy: (name, rules) => {
+        made.push(name)
+        return { createScriptURL: (url) => ({ trusted: rules.createScriptURL(url) }) }
+      },
+    },
   })
   const allowed = trusted('/trm/assets/worker.js')
   assert.equal(isSome(allowed) && allowed.value, { trusted: 'https://portal.example/trm/assets/worker.js' })
   trusted('/trm/assets/other.js')
-  for (const url of ['https://evil.example/trm/x.js', '//evil.example/trm/x.js', '/trm/../api/x', '/api/x.js', 'data:text/javascript,1', 'blob:https://portal.example/x', 'http://[']) {
+  for (const url of [
+    'https://evil.example/trm/x.js',
+    '//evil.example/trm/x.js',
+    '/trm/../api/x',
+    '/api/x.js',
+    'data:text/javascript,1',
+    'blob:https://portal.example/x',
+    'http://[',
+  ]) {
     assert.equal(trusted(url), none, url)
   }
   assert.equal(made, ['trm'])
@@ -98,14 +133,21 @@ test('[F49] waiting is bounded: what comes first counts, and the timer is called
   assert.is(await within(time.timer, 6, Promise.resolve('work'), () => 'late'), 'work')
   await wait(makeBrowserTimer(), 0)
   let ran = false
-  makeBrowserTimer()(0, () => { ran = true })()
+  makeBrowserTimer()(0, () => {
+    ran = true
+  })()
   await wait(makeBrowserTimer(), 1)
   assert.is(ran, false)
 })
 
 test('[R54] the device is described by what the contract takes and no more', () => {
   const page = { navigator: { userAgent: 'A'.repeat(900), language: 'en-US' }, screen: { width: 1280, height: 800 } }
-  assert.equal(makeDeviceInfo(page, aClock())(), { userAgent: 'A'.repeat(500), language: 'en-US', screen: '1280x800', timeZone: 'America/Chicago' })
+  assert.equal(makeDeviceInfo(page, aClock())(), {
+    userAgent: 'A'.repeat(500),
+    language: 'en-US',
+    screen: '1280x800',
+    timeZone: 'America/Chicago',
+  })
   assert.ok(makeBrowserClock().zone().length > 0)
   assert.ok(Number.isFinite(makeBrowserClock().now()))
 })

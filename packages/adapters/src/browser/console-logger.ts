@@ -24,7 +24,9 @@ const cleaned = (value: unknown, depth: number): unknown => {
 export const withoutSecrets = (data: Data): Data => cleaned(data, 0) as Data // an object goes in, so one comes out
 
 export const makeConsoleLogger = (target: Console = console): Logger => {
-  const at = (level: keyof Console): Logger['info'] => (message, data) =>
-    data === undefined ? target[level](message) : target[level](message, withoutSecrets(data))
+  const at =
+    (level: keyof Console): Logger['info'] =>
+    (message, data) =>
+      data === undefined ? target[level](message) : target[level](message, withoutSecrets(data))
   return { info: at('info'), warn: at('warn'), error: at('error') }
 }

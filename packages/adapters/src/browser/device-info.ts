@@ -13,9 +13,11 @@ export interface DeviceInfo {
 type Page = { readonly navigator: Pick<Navigator, 'userAgent' | 'language'>; readonly screen: Pick<Screen, 'width' | 'height'> }
 
 /** Cut to the lengths the contract takes. */
-export const makeDeviceInfo = (page: Page, clock: Pick<Clock, 'zone'>): IO<DeviceInfo> => () => ({
-  userAgent: page.navigator.userAgent.slice(0, 500),
-  language: page.navigator.language.slice(0, 40),
-  screen: `${page.screen.width}x${page.screen.height}`,
-  timeZone: clock.zone().slice(0, 80),
-})
+export const makeDeviceInfo =
+  (page: Page, clock: Pick<Clock, 'zone'>): IO<DeviceInfo> =>
+  () => ({
+    userAgent: page.navigator.userAgent.slice(0, 500),
+    language: page.navigator.language.slice(0, 40),
+    screen: `${page.screen.width}x${page.screen.height}`,
+    timeZone: clock.zone().slice(0, 80),
+  })

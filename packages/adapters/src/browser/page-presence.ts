@@ -14,7 +14,10 @@ export const returns$ = (page: Page): Observable<void> =>
 
 /** Each time the page comes out of the browser's back/forward cache, where it heard nothing (F59). */
 export const restored$ = (page: Pick<Window, 'addEventListener' | 'removeEventListener'>): Observable<void> =>
-  fromEvent<PageTransitionEvent>(page, 'pageshow').pipe(filter(({ persisted }) => persisted), map(nothing))
+  fromEvent<PageTransitionEvent>(page, 'pageshow').pipe(
+    filter(({ persisted }) => persisted),
+    map(nothing),
+  )
 
 /** Each moment the reader may be leaving for good: the page is hidden or put away. There is no later event to count on. */
 export const left$ = (page: Page): Observable<void> =>
@@ -28,8 +31,13 @@ type LivePage = Page & { readonly navigator: Pick<Navigator, 'onLine'> }
 /** Whether the page is visible and the browser thinks it is online: first as it is now, then each change. */
 export const present$ = (page: LivePage): Observable<boolean> =>
   merge(
-    fromEvent(page, 'online'), fromEvent(page, 'offline'), fromEvent(page, 'pageshow'), fromEvent(page.document, 'visibilitychange'),
+    fromEvent(page, 'online'),
+    fromEvent(page, 'offline'),
+    fromEvent(page, 'pageshow'),
+    fromEvent(page.document, 'visibilitychange'),
   ).pipe(
-    map(nothing), startWith(undefined),
-    map(() => page.document.visibilityState === 'visible' && page.navigator.onLine), distinctUntilChanged(),
+    map(nothing),
+    startWith(undefined),
+    map(() => page.document.visibilityState === 'visible' && page.navigator.onLine),
+    distinctUntilChanged(),
   )

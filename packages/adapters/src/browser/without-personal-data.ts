@@ -9,6 +9,10 @@ const ASKED = /((?:https?:\/\/|\/)[^\s?#"'()]*)[?#][^\s"'()]*/g
 
 /** Whoever reads error reports needs to know what broke, not whose page it was. `known`: what is known to name the reader. */
 export const withoutPersonalData = (text: string, known: readonly string[] = []): string =>
-  known.filter((part) => part.length > 2)
+  known
+    .filter((part) => part.length > 2)
     .reduce((cleaned, part) => cleaned.replaceAll(part, HIDDEN).replaceAll(encodeURIComponent(part), HIDDEN), text)
-    .replace(ASKED, `$1?${HIDDEN}`).replace(TOKEN, HIDDEN).replace(EMAIL, HIDDEN).replace(PHONE, HIDDEN)
+    .replace(ASKED, `$1?${HIDDEN}`)
+    .replace(TOKEN, HIDDEN)
+    .replace(EMAIL, HIDDEN)
+    .replace(PHONE, HIDDEN)

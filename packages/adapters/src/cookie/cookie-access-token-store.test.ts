@@ -30,7 +30,16 @@ testAccessTokenStore('[STO-1] [STO-2] in memory', () => {
 const spied = (): { readonly jar: CookieJar; readonly lines: readonly string[] } => {
   const inner: FakeCookieJar = cookieJar()
   const lines: string[] = []
-  return { jar: { read: inner.read, write: (line) => { lines.push(line); inner.write(line) } }, lines }
+  return {
+    jar: {
+      read: inner.read,
+      write: (line) => {
+        lines.push(line)
+        inner.write(line)
+      },
+    },
+    lines,
+  }
 }
 
 test('[STO-3] [R10] the cookie is for the whole site, SameSite=Lax, Secure on https, and ends with the browser', () => {
@@ -51,7 +60,14 @@ test('[STO-4] [R11] [F51] a token the browser drops for its size is TokenTooLarg
 })
 
 test('[STO-4] [F54] where cookies are blocked the write says so and the read is none', () => {
-  const throwing = { get cookie(): string { throw new Error('SecurityError') }, set cookie(_: string) { throw new Error('SecurityError') } }
+  const throwing = {
+    get cookie(): string {
+      throw new Error('SecurityError')
+    },
+    set cookie(_: string) {
+      throw new Error('SecurityError')
+    },
+  }
   for (const jar of [cookieJar({ isBlocked: true }), makePageCookieJar(throwing)]) {
     const store = storeOver(jar)
     assert.equal(store.write('token'), E.left({ _tag: 'CookiesBlocked' }))
@@ -66,13 +82,23 @@ test('[STO-5] [F53] malformed cookies are passed over, never thrown at', () => {
     jar.plant('access_token', value)
     assert.equal(storeOver(jar).read(), none, JSON.stringify(value))
   }
-  for (const cookies of ['access_token', '=;=;;', 'access_token=; access_token', ' access_token = ok ; x', 'xaccess_token=no; access_token=ok']) {
-    const read = makeCookieAccessTokenStore({ jar: { read: () => cookies, write: () => undefined }, location: PAGE, tabs: tabs().open() }).read()
+  for (const cookies of [
+    'access_token',
+    '=;=;;',
+    'access_token=; access_token',
+    ' access_token = ok ; x',
+    'xaccess_token=no; access_token=ok',
+  ]) {
+    const read = makeCookieAccessTokenStore({
+      jar: { read: () => cookies, write: () => undefined },
+      location: PAGE,
+      tabs: tabs().open(),
+    }).read()
     assert.equal(read, cookies.includes('ok ') || cookies.endsWith('=ok') ? some('ok') : none, cookies)
   }
 })
 
-test('[STO-6] [F52] of several cookies the one written here counts, else the browser\'s first', () => {
+test("[STO-6] [F52] of several cookies the one written here counts, else the browser's first", () => {
   const jar = cookieJar()
   jar.plant('access_token', 'stray', '/trm')
   const store = storeOver(jar)
@@ -83,7 +109,8 @@ test('[STO-6] [F52] of several cookies the one written here counts, else the bro
 
 test('[STO-7] [R22] clear ends the cookie on every path this page can see', () => {
   const jar = cookieJar()
-  for (const path of ['/', '/trm', '/trm/', '/trm/broker', '/trm/broker/', '/trm/broker/trucklist']) jar.plant('access_token', `at ${path}`.replace(' ', '-'), path)
+  for (const path of ['/', '/trm', '/trm/', '/trm/broker', '/trm/broker/', '/trm/broker/trucklist'])
+    jar.plant('access_token', `at ${path}`.replace(' ', '-'), path)
   jar.plant('other', 'kept')
   storeOver(jar).clear()
   assert.equal(jar.names(), ['other'])
@@ -97,7 +124,10 @@ test('[STO-7] clear also tries the parent domains of a named host, never of an a
   for (const hostname of ['localhost', '127.0.0.1', '[::1]']) {
     const local = spied()
     storeOver(local.jar, { ...PAGE, hostname }).clear()
-    assert.not.ok(local.lines.some((line) => line.includes('Domain=')), hostname)
+    assert.not.ok(
+      local.lines.some((line) => line.includes('Domain=')),
+      hostname,
+    )
   }
 })
 

@@ -87,7 +87,9 @@ export const makeCookieAccessTokenStore = ({ jar, location, tabs, returns$ = EMP
       return merge(own$, tabs.heard$, returns$).pipe(
         map(read),
         filter((token) => !isSame(token, known)),
-        tap((token) => { known = token }),
+        tap((token) => {
+          known = token
+        }),
       )
     }).pipe(share()),
   }

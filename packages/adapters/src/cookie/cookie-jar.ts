@@ -42,6 +42,11 @@ export const cookieValues = (cookies: string, name: string): readonly string[] =
   cookies.split(';').flatMap((pair) => {
     const cut = pair.indexOf('=')
     if (cut < 0 || pair.slice(0, cut).trim() !== name) return []
-    const value = decoded(pair.slice(cut + 1).trim().replace(/^"(.*)"$/, '$1'))
+    const value = decoded(
+      pair
+        .slice(cut + 1)
+        .trim()
+        .replace(/^"(.*)"$/, '$1'),
+    )
     return value !== undefined && CARRIABLE.test(value) ? [value] : []
   })

@@ -10,17 +10,37 @@ export const equipmentBody = (counts: readonly EquipmentCount[]): EquipmentCount
 type StartWire = NonNullable<CarrierApplicationWire['start']>
 type CompanyInfoWire = NonNullable<CarrierApplicationWire['company_info']>
 
-const startOf = (wire: StartWire): StartStep =>
-  ({ firstName: wire.first_name, lastName: wire.last_name, phone: wire.phone, dotNumber: wire.dot_number, mcNumber: wire.mc_number })
+const startOf = (wire: StartWire): StartStep => ({
+  firstName: wire.first_name,
+  lastName: wire.last_name,
+  phone: wire.phone,
+  dotNumber: wire.dot_number,
+  mcNumber: wire.mc_number,
+})
 
-export const startBody = (step: StartStep): StartWire =>
-  ({ first_name: step.firstName, last_name: step.lastName, phone: step.phone, dot_number: step.dotNumber, mc_number: step.mcNumber })
+export const startBody = (step: StartStep): StartWire => ({
+  first_name: step.firstName,
+  last_name: step.lastName,
+  phone: step.phone,
+  dot_number: step.dotNumber,
+  mc_number: step.mcNumber,
+})
 
-const companyInfoOf = (wire: CompanyInfoWire): CompanyInfoStep =>
-  ({ legalName: wire.legal_name, phone: wire.phone, email: wire.email, homeCity: wire.home_city, homeState: wire.home_state })
+const companyInfoOf = (wire: CompanyInfoWire): CompanyInfoStep => ({
+  legalName: wire.legal_name,
+  phone: wire.phone,
+  email: wire.email,
+  homeCity: wire.home_city,
+  homeState: wire.home_state,
+})
 
-export const companyInfoBody = (step: CompanyInfoStep): CompanyInfoWire =>
-  ({ legal_name: step.legalName, phone: step.phone, email: step.email, home_city: step.homeCity, home_state: step.homeState })
+export const companyInfoBody = (step: CompanyInfoStep): CompanyInfoWire => ({
+  legal_name: step.legalName,
+  phone: step.phone,
+  email: step.email,
+  home_city: step.homeCity,
+  home_state: step.homeState,
+})
 
 export const applicationOf = (wire: CarrierApplicationWire): CarrierApplication => ({
   status: wire.status,

@@ -12,7 +12,10 @@ const isSegment = (value: string | undefined): value is string => value !== unde
  * a path, refuses the call before anything is sent.
  */
 export const callUrl = <Q, B, A>(
-  origin: string, endpoint: Endpoint<Q, B, A>, query: Q, parameters: PathParameters = {},
+  origin: string,
+  endpoint: Endpoint<Q, B, A>,
+  query: Q,
+  parameters: PathParameters = {},
 ): Either<CallFailure, string> => {
   const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
   const bad = names.filter((name) => !isSegment(parameters[name]))
@@ -21,6 +24,7 @@ export const callUrl = <Q, B, A>(
   }
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''))
   const pairs = Object.entries(endpoint.query.encode(query)).flatMap(([key, values]) =>
-    values.map((value) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`))
+    values.map((value) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`),
+  )
   return right(`${origin}${path}${pairs.length === 0 ? '' : `?${pairs.join('&')}`}`)
 }

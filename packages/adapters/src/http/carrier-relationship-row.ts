@@ -5,10 +5,17 @@ import type { CarrierNoteWire, RelationshipBody, RelationshipMarksWire, Relation
 export const blockOf = ({ block }: Pick<RelationshipMarksWire, 'block'>): Block | undefined =>
   block && { reason: block.reason, reviewOn: block.review_on, by: block.by, at: block.at }
 
-export const relationshipOf = (wire: RelationshipWire): KeptRelationship =>
-  ({ isFavorite: wire.is_favorite, isSetUp: wire.is_set_up, block: blockOf(wire), version: wire.version })
+export const relationshipOf = (wire: RelationshipWire): KeptRelationship => ({
+  isFavorite: wire.is_favorite,
+  isSetUp: wire.is_set_up,
+  block: blockOf(wire),
+  version: wire.version,
+})
 
-export const relationshipBody = ({ isFavorite, isSetUp, block }: RelationshipDraft): RelationshipBody =>
-  ({ is_favorite: isFavorite, is_set_up: isSetUp, block: block && { reason: block.reason, review_on: block.reviewOn } })
+export const relationshipBody = ({ isFavorite, isSetUp, block }: RelationshipDraft): RelationshipBody => ({
+  is_favorite: isFavorite,
+  is_set_up: isSetUp,
+  block: block && { reason: block.reason, review_on: block.reviewOn },
+})
 
 export const noteOf = ({ by, is_own: isOwn, at, text }: t.TypeOf<typeof CarrierNoteWire>): CarrierNote => ({ by, isOwn, at, text })

@@ -7,7 +7,16 @@ import { settled } from '@trm/domain/testing'
 import { aClient } from '../testing/a-client.ts'
 import { cutShort, down, empty, hanging, json, problem, text } from '../testing/scripted-fetch.ts'
 import { NOTHING } from './client.ts'
-import { csvText, endpoint, fileBytes, getAuthenticatedUser, getEnvironment, nothing, patchBrokerProfile, putMyDetails } from './contract/index.ts'
+import {
+  csvText,
+  endpoint,
+  fileBytes,
+  getAuthenticatedUser,
+  getEnvironment,
+  nothing,
+  patchBrokerProfile,
+  putMyDetails,
+} from './contract/index.ts'
 
 const USER = { is_authenticated: true, is_approved: true, id: 7 }
 const DETAILS = { query: undefined, body: { first_name: 'Bea', last_name: 'Broker', phone: '+12145550142' } }
@@ -106,7 +115,10 @@ test('[CAL-7] [F67] fields a newer server adds are accepted; a required one that
 })
 
 test('[CAL-7] [R20] an own __proto__ key in an answer reaches no prototype', async () => {
-  const { client } = aClient({}, text('{"__proto__": {"is_staff": true}, "is_authenticated": true, "is_approved": false}', 200, 'application/json'))
+  const { client } = aClient(
+    {},
+    text('{"__proto__": {"is_staff": true}, "is_authenticated": true, "is_approved": false}', 200, 'application/json'),
+  )
   assert.ok(E.isRight(await client.call(getAuthenticatedUser, NOTHING)()))
   const bare: { readonly is_staff?: boolean } = {}
   assert.is(bare.is_staff, undefined)
@@ -118,11 +130,23 @@ test('[CAL-8] each status has its failure: 401, 403 with its code, other 4xx wit
   assert.equal(await of(problem(403, 'wrong_account_type')), E.left({ _tag: 'Forbidden', code: 'wrong_account_type' }))
   assert.equal(
     await of(problem(400, 'invalid_request', { errors: [{ field: 'phone', code: 'invalid_value', message: 'x' }] })),
-    E.left({ _tag: 'Refused', status: 400, code: 'invalid_request', faults: [{ field: 'phone', code: 'invalid_value' }], retryAfterMs: undefined }),
+    E.left({
+      _tag: 'Refused',
+      status: 400,
+      code: 'invalid_request',
+      faults: [{ field: 'phone', code: 'invalid_value' }],
+      retryAfterMs: undefined,
+    }),
   )
-  assert.equal(await of(text('<h1>Not here', 404)), E.left({ _tag: 'Refused', status: 404, code: 'unknown', faults: [], retryAfterMs: undefined }))
+  assert.equal(
+    await of(text('<h1>Not here', 404)),
+    E.left({ _tag: 'Refused', status: 404, code: 'unknown', faults: [], retryAfterMs: undefined }),
+  )
   assert.equal(await of(text('<h1>Bad gateway', 502)), E.left({ _tag: 'ServerFailed', status: 502, retryAfterMs: undefined }))
-  assert.equal(await of(problem(503, 'unavailable', {}, { 'retry-after': '7' })), E.left({ _tag: 'ServerFailed', status: 503, retryAfterMs: 7_000 }))
+  assert.equal(
+    await of(problem(503, 'unavailable', {}, { 'retry-after': '7' })),
+    E.left({ _tag: 'ServerFailed', status: 503, retryAfterMs: 7_000 }),
+  )
 })
 
 test('[CAL-9] [F40] a 401 clears the token and asks for one redirect', async () => {
@@ -148,12 +172,19 @@ test('[CAL-9] [F42] a 401 on the sign-in page clears the token and redirects nob
 })
 
 test('[CAL-10] a 401 for an older token leaves the newer one, and the read is asked again with it', async () => {
-  const under = aClient({}, (request) => {
-    under.store.write('token-2')
-    return problem(401, 'token_expired')(request)
-  }, json(USER))
+  const under = aClient(
+    {},
+    (request) => {
+      under.store.write('token-2')
+      return problem(401, 'token_expired')(request)
+    },
+    json(USER),
+  )
   assert.ok(E.isRight(await under.client.call(getAuthenticatedUser, NOTHING)()))
-  assert.equal(under.requests.map(({ headers }) => headers.get('authorization')), ['Bearer token-1', 'Bearer token-2'])
+  assert.equal(
+    under.requests.map(({ headers }) => headers.get('authorization')),
+    ['Bearer token-1', 'Bearer token-2'],
+  )
   assert.equal(under.store.read(), some('token-2'))
   assert.is(under.redirects(), 0)
 })
@@ -169,37 +200,68 @@ test('[CAL-10] a write that was refused with an older token is not sent again', 
 })
 
 test('[CAL-11] [F52] csrf_failed: one safe GET brings a fresh pair, then the write is repeated once', async () => {
-  const under = aClient({}, problem(403, 'csrf_failed'), (request) => {
-    under.setPair('pair-2')
-    return json(USER)(request)
-  }, empty())
+  const under = aClient(
+    {},
+    problem(403, 'csrf_failed'),
+    (request) => {
+      under.setPair('pair-2')
+      return json(USER)(request)
+    },
+    empty(),
+  )
   assert.ok(E.isRight(await under.client.call(putMyDetails, DETAILS)()))
-  assert.equal(under.requests.map(({ method }) => method), ['PUT', 'GET', 'PUT'])
-  assert.equal(under.requests.map(({ headers }) => headers.get('x-csrftoken')), ['pair-1', null, 'pair-2'])
+  assert.equal(
+    under.requests.map(({ method }) => method),
+    ['PUT', 'GET', 'PUT'],
+  )
+  assert.equal(
+    under.requests.map(({ headers }) => headers.get('x-csrftoken')),
+    ['pair-1', null, 'pair-2'],
+  )
 })
 
 test('[CAL-11] [F52] when the refusal itself brought a fresh pair no GET is needed; a second refusal is final', async () => {
-  const under = aClient({}, (request) => {
-    under.setPair('pair-2')
-    return text('<h1>CSRF verification failed', 403)(request)
-  }, problem(403, 'csrf_failed'))
+  const under = aClient(
+    {},
+    (request) => {
+      under.setPair('pair-2')
+      return text('<h1>CSRF verification failed', 403)(request)
+    },
+    problem(403, 'csrf_failed'),
+  )
   assert.equal(await under.client.call(putMyDetails, DETAILS)(), E.left({ _tag: 'Forbidden', code: 'csrf_failed' }))
-  assert.equal(under.requests.map(({ method }) => method), ['PUT', 'PUT'])
+  assert.equal(
+    under.requests.map(({ method }) => method),
+    ['PUT', 'PUT'],
+  )
 })
 
 test('[CAL-11] a page that never read anything fetches the pair before its first write', async () => {
-  const under = aClient({ pair: undefined }, (request) => {
-    under.setPair('pair-1')
-    return json(USER)(request)
-  }, empty())
+  const under = aClient(
+    { pair: undefined },
+    (request) => {
+      under.setPair('pair-1')
+      return json(USER)(request)
+    },
+    empty(),
+  )
   assert.ok(E.isRight(await under.client.call(putMyDetails, DETAILS)()))
-  assert.equal(under.requests.map(({ method, headers }) => [method, headers.get('x-csrftoken')]), [['GET', null], ['PUT', 'pair-1']])
+  assert.equal(
+    under.requests.map(({ method, headers }) => [method, headers.get('x-csrftoken')]),
+    [
+      ['GET', null],
+      ['PUT', 'pair-1'],
+    ],
+  )
 })
 
 test('[CAL-12] [F27] a read is tried again on 502, 503, 504 and a lost connection, later each time, at most twice', async () => {
   const recovers = aClient({}, text('', 502), down, json(USER))
   assert.ok(E.isRight(await recovers.client.call(getAuthenticatedUser, NOTHING)()))
-  assert.equal(recovers.delays.filter((ms) => ms !== 15_000), [400, 800])
+  assert.equal(
+    recovers.delays.filter((ms) => ms !== 15_000),
+    [400, 800],
+  )
   for (const script of [text('', 502), text('', 503), text('', 504), down, cutShort]) {
     const { client, requests } = aClient({}, script)
     assert.ok(E.isLeft(await client.call(getAuthenticatedUser, NOTHING)()))
@@ -218,14 +280,27 @@ test('[CAL-12] [F26] 429 and 503 wait as told; longer than 10 s is a failure tha
   assert.ok(E.isRight(await dated.client.call(getAuthenticatedUser, NOTHING)()))
   assert.ok(dated.delays.includes(4_000))
   const long = aClient({}, problem(503, 'unavailable', {}, { 'retry-after': '120' }))
-  assert.equal(await long.client.call(getAuthenticatedUser, NOTHING)(), E.left({ _tag: 'ServerFailed', status: 503, retryAfterMs: 120_000 }))
+  assert.equal(
+    await long.client.call(getAuthenticatedUser, NOTHING)(),
+    E.left({ _tag: 'ServerFailed', status: 503, retryAfterMs: 120_000 }),
+  )
   assert.is(long.requests.length, 1)
   const many = aClient({}, problem(429, 'too_many_requests', {}, { 'retry-after': '60' }))
-  assert.equal(await many.client.call(getAuthenticatedUser, NOTHING)(), E.left({ _tag: 'Refused', status: 429, code: 'too_many_requests', faults: [], retryAfterMs: 60_000 }))
+  assert.equal(
+    await many.client.call(getAuthenticatedUser, NOTHING)(),
+    E.left({ _tag: 'Refused', status: 429, code: 'too_many_requests', faults: [], retryAfterMs: 60_000 }),
+  )
 })
 
 test('[CAL-13] [F27] a write without a key is never repeated when it is not known whether it arrived', async () => {
-  for (const script of [down, cutShort, text('', 502), text('', 503), text('', 504), problem(429, 'too_many_requests', {}, { 'retry-after': '1' })]) {
+  for (const script of [
+    down,
+    cutShort,
+    text('', 502),
+    text('', 503),
+    text('', 504),
+    problem(429, 'too_many_requests', {}, { 'retry-after': '1' }),
+  ]) {
     const { client, requests } = aClient({}, script)
     const body = { first_name: 'Bea', last_name: 'Broker', phone: '+12145550142', equipment_filter: ['van'] }
     assert.ok(E.isLeft(await client.call(patchBrokerProfile, { query: undefined, body })()))
@@ -233,13 +308,29 @@ test('[CAL-13] [F27] a write without a key is never repeated when it is not know
   }
 })
 
-const claim = endpoint({ id: 'claim', method: 'POST', path: '/api/claims', idempotency: 'key', body: t.type({ n: t.number }), answer: t.type({ n: t.number }), summary: '' })
+const claim = endpoint({
+  id: 'claim',
+  method: 'POST',
+  path: '/api/claims',
+  idempotency: 'key',
+  body: t.type({ n: t.number }),
+  answer: t.type({ n: t.number }),
+  summary: '',
+})
 const CLAIM = { query: undefined, body: { n: 1 }, key: 'k1' }
 
 test('[IDM-10] [F19] [F20] a keyed write whose request or answer is lost is tried again as a read is, with the same key and body each time', async () => {
-  const { client, requests, delays } = aClient({}, down, problem(409, 'idempotency_key_in_flight', {}, { 'retry-after': '1' }), json({ n: 1 }))
+  const { client, requests, delays } = aClient(
+    {},
+    down,
+    problem(409, 'idempotency_key_in_flight', {}, { 'retry-after': '1' }),
+    json({ n: 1 }),
+  )
   assert.equal(await client.call(claim, CLAIM)(), E.right({ n: 1 }))
-  assert.equal(requests.map(({ method, body, headers }) => [method, body, headers.get('idempotency-key')]), Array.from({ length: 3 }, () => ['POST', { n: 1 }, 'k1']))
+  assert.equal(
+    requests.map(({ method, body, headers }) => [method, body, headers.get('idempotency-key')]),
+    Array.from({ length: 3 }, () => ['POST', { n: 1 }, 'k1']),
+  )
   assert.ok(delays.includes(1_000))
 })
 
@@ -247,8 +338,14 @@ test('[IDM-10] [F27] in a storm a keyed write is sent three times with its one k
   for (const script of [down, cutShort, text('', 502), text('', 503), text('', 504)]) {
     const { client, requests, delays } = aClient({}, script)
     assert.ok(['Unreachable', 'ServerFailed'].includes(failureOf(await client.call(claim, CLAIM)())))
-    assert.equal(requests.map(({ headers }) => headers.get('idempotency-key')), ['k1', 'k1', 'k1'])
-    assert.equal(delays.filter((ms) => ms !== 15_000), [400, 800])
+    assert.equal(
+      requests.map(({ headers }) => headers.get('idempotency-key')),
+      ['k1', 'k1', 'k1'],
+    )
+    assert.equal(
+      delays.filter((ms) => ms !== 15_000),
+      [400, 800],
+    )
   }
 })
 
@@ -260,7 +357,10 @@ test('[IDM-10] [F22] a keyed write that is not answered in its time is not sent 
   assert.equal(await answer, E.left({ _tag: 'TimedOut', afterMs: 15_000 }))
   assert.is(under.requests.length, 1)
   assert.equal(await under.client.call(claim, CLAIM)(), E.right({ n: 1 }))
-  assert.equal(under.requests.map(({ headers }) => headers.get('idempotency-key')), ['k1', 'k1'])
+  assert.equal(
+    under.requests.map(({ headers }) => headers.get('idempotency-key')),
+    ['k1', 'k1'],
+  )
 })
 
 test('[IDM-10] what was definitely answered, or took too long, is not tried again', async () => {
@@ -272,10 +372,14 @@ test('[IDM-10] what was definitely answered, or took too long, is not tried agai
 })
 
 test('[IDM-10] a keyed write is not tried again for somebody else', async () => {
-  const under = aClient({}, (request) => {
-    under.store.write('token-2')
-    return down(request)
-  }, json({ n: 1 }))
+  const under = aClient(
+    {},
+    (request) => {
+      under.store.write('token-2')
+      return down(request)
+    },
+    json({ n: 1 }),
+  )
   assert.is(failureOf(await under.client.call(claim, CLAIM)()), 'Unreachable')
   assert.is(under.requests.length, 1)
 })
@@ -289,7 +393,14 @@ test('[IDM-1] a keyed call without its key, and a key where none belongs, are re
 
 test('[HTT-37] a matched call says the version it has seen, in quotes, and is not sent without', async () => {
   const { client, requests } = aClient({}, json({ version: 4 }))
-  const change = endpoint({ id: 'change', method: 'POST', path: '/api/claims', versioned: 'matched', answer: t.type({ version: t.number }), summary: '' })
+  const change = endpoint({
+    id: 'change',
+    method: 'POST',
+    path: '/api/claims',
+    versioned: 'matched',
+    answer: t.type({ version: t.number }),
+    summary: '',
+  })
   assert.is(failureOf(await client.call(change, NOTHING)()), 'Refused')
   assert.is(failureOf(await client.call(getAuthenticatedUser, { ...NOTHING, version: 3 })()), 'Refused')
   assert.is(requests.length, 0)
@@ -300,11 +411,19 @@ test('[HTT-37] a matched call says the version it has seen, in quotes, and is no
 test('[HTT-38] a file is asked for by its type and comes as it is; another type than that is Undecodable', async () => {
   const csv = endpoint({ id: 'csv', method: 'GET', path: '/api/a.csv', media: 'text/csv', answer: csvText, summary: '' })
   const pdf = endpoint({ id: 'pdf', method: 'GET', path: '/api/a.pdf', media: 'application/pdf', answer: fileBytes, summary: '' })
-  const { client, requests } = aClient({}, text('a,\u00e9', 200, 'text/csv; charset=utf-8'), () => new Response(new Uint8Array([37, 0, 255]), { headers: { 'content-type': 'application/pdf' } }), json({}))
+  const { client, requests } = aClient(
+    {},
+    text('a,\u00e9', 200, 'text/csv; charset=utf-8'),
+    () => new Response(new Uint8Array([37, 0, 255]), { headers: { 'content-type': 'application/pdf' } }),
+    json({}),
+  )
   assert.equal(await client.call(csv, NOTHING)(), E.right('a,\u00e9'))
   assert.equal(await client.call(pdf, NOTHING)(), E.right(new Uint8Array([37, 0, 255])))
   assert.is(failureOf(await client.call(pdf, NOTHING)()), 'Undecodable')
-  assert.equal(requests.map(({ headers }) => headers.get('accept')), ['text/csv', 'application/pdf', 'application/pdf'].map((type) => `${type}, application/problem+json`))
+  assert.equal(
+    requests.map(({ headers }) => headers.get('accept')),
+    ['text/csv', 'application/pdf', 'application/pdf'].map((type) => `${type}, application/problem+json`),
+  )
 })
 
 test('[CAL-14] [F21] an answer that breaks off shows nothing of itself', async () => {
@@ -333,7 +452,9 @@ test('[CAL-15] a failure is logged with its call, status and request id, never w
 })
 
 test('[CAL-16] a call tells whether anything answered its last try, and one nobody waits for tells nothing', async () => {
-  const lost = (): never => { throw new TypeError('Failed to fetch') }
+  const lost = (): never => {
+    throw new TypeError('Failed to fetch')
+  }
   const answered = aClient({}, json({}, 500))
   await answered.client.call(getAuthenticatedUser, NOTHING)()
   const unanswered = aClient({}, lost)

@@ -59,10 +59,12 @@ const isSafe = ({ method }: Pick<Endpoint<unknown, unknown, unknown>, 'method'>)
 const isKeyed = ({ idempotency }: Pick<Endpoint<unknown, unknown, unknown>, 'idempotency'>): boolean => idempotency === 'key'
 
 /** What the endpoint wants of its caller is there, and nothing else. */
-const isComplete = ({ idempotency, versioned }: Pick<Endpoint<unknown, unknown, unknown>, 'idempotency' | 'versioned'>, { key, version }: Pick<CallInput<unknown, unknown>, 'key' | 'version'>): boolean =>
-  (idempotency === 'key') === (key !== undefined) && (versioned === 'matched') === (version !== undefined)
+const isComplete = (
+  { idempotency, versioned }: Pick<Endpoint<unknown, unknown, unknown>, 'idempotency' | 'versioned'>,
+  { key, version }: Pick<CallInput<unknown, unknown>, 'key' | 'version'>,
+): boolean => (idempotency === 'key') === (key !== undefined) && (versioned === 'matched') === (version !== undefined)
 
-const isSame = (a: Option<string>, b: Option<string>): boolean => isSome(a) && isSome(b) ? a.value === b.value : isNone(a) && isNone(b)
+const isSame = (a: Option<string>, b: Option<string>): boolean => (isSome(a) && isSome(b) ? a.value === b.value : isNone(a) && isNone(b))
 
 /** Given before anything is sent. */
 const incomplete: CallFailure = { _tag: 'Refused', status: 400, code: 'invalid_request', faults: [] }
@@ -99,7 +101,11 @@ export const makeHttpClient = (parts: HttpClientParts): HttpClient => {
   }
 
   const mayRepeat = async <Q, B, A>(
-    endpoint: Endpoint<Q, B, A>, input: CallInput<Q, B>, sent: Credentials, reply: Reply, retries: number,
+    endpoint: Endpoint<Q, B, A>,
+    input: CallInput<Q, B>,
+    sent: Credentials,
+    reply: Reply,
+    retries: number,
   ): Promise<boolean> => {
     if (reply._tag === 'Answered' && reply.status === 401) return refuse(sent.token) && isSafe(endpoint) && retries < MOST_RETRIES
     if (input.signal?.aborted === true) return false
@@ -131,7 +137,7 @@ export const makeHttpClient = (parts: HttpClientParts): HttpClient => {
         const init = requestInit(endpoint, input, sent.right)
         const reply = await exchange(url.right, init, endpoint.timeoutMs, input.signal)
         const result = readReply(endpoint, reply, parts.clock.now())
-        if (E.isLeft(result) && await mayRepeat(endpoint, input, sent.right, reply, retries)) continue
+        if (E.isLeft(result) && (await mayRepeat(endpoint, input, sent.right, reply, retries))) continue
         if (input.signal?.aborted !== true) parts.onTried(reply._tag === 'Answered' || reply._tag === 'Redirected')
         if (E.isRight(result)) parts.onDone?.(endpoint.id, input)
         else note(endpoint.id, reply, result.left)

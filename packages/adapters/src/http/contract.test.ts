@@ -21,37 +21,62 @@ test('[CAL-33] every query the client can write is read by the server as it was 
     pickupLongitude: optional(fc.double({ min: -180, max: 180, noNaN: true })),
     pickupRadius: optional(fc.integer({ min: 1, max: 450 })),
     mcNumberOrCarrierName: optional(words),
-    equipmentTypes: fc.array(words.filter((text) => text.length <= 80), { maxLength: 100 }),
+    equipmentTypes: fc.array(
+      words.filter((text) => text.length <= 80),
+      { maxLength: 100 },
+    ),
     authorityType: optional(fc.constantFrom(...AUTHORITY_TYPES)),
     numberOfTrucks: optional(fc.constantFrom(...NUMBERS_OF_TRUCKS)),
     sort: optional(fc.constantFrom(...TRUCK_SORTS)),
   })
-  fc.assert(fc.property(queries, (given) => {
-    const query = { ...NO_QUERY, ...given, pickupDate: day('2026-03-10') }
-    const { pickupLatitude, pickupLongitude, ...exact } = rightOf(TruckQuery.decode(TruckQuery.encode(query)))
-    const { pickupLatitude: latitude, pickupLongitude: longitude, ...expected } = query
-    assert.equal(exact, expected)
-    assert.ok(Math.abs((pickupLatitude ?? 0) - (latitude ?? 0)) <= 5.1e-7)
-    assert.ok(Math.abs((pickupLongitude ?? 0) - (longitude ?? 0)) <= 5.1e-7)
-    assert.is(pickupLatitude === undefined, latitude === undefined)
-  }))
+  fc.assert(
+    fc.property(queries, (given) => {
+      const query = { ...NO_QUERY, ...given, pickupDate: day('2026-03-10') }
+      const { pickupLatitude, pickupLongitude, ...exact } = rightOf(TruckQuery.decode(TruckQuery.encode(query)))
+      const { pickupLatitude: latitude, pickupLongitude: longitude, ...expected } = query
+      assert.equal(exact, expected)
+      assert.ok(Math.abs((pickupLatitude ?? 0) - (latitude ?? 0)) <= 5.1e-7)
+      assert.ok(Math.abs((pickupLongitude ?? 0) - (longitude ?? 0)) <= 5.1e-7)
+      assert.is(pickupLatitude === undefined, latitude === undefined)
+    }),
+  )
 })
 
 test('[CAL-33] [R44] a repeated single value, an unknown key and a number in another notation are not read', () => {
-  for (const raw of [{ pickupRadius: ['50', '60'] }, { colour: ['red'] }, { pickupRadius: ['5e1'] }, { pickupRadius: ['0x32'] }, { pickupRadius: [' 50'] }, { pickupLatitude: ['NaN'] }, { limit: ['201'] }, { pickupDate: ['2026-02-30'] }]) {
+  for (const raw of [
+    { pickupRadius: ['50', '60'] },
+    { colour: ['red'] },
+    { pickupRadius: ['5e1'] },
+    { pickupRadius: ['0x32'] },
+    { pickupRadius: [' 50'] },
+    { pickupLatitude: ['NaN'] },
+    { limit: ['201'] },
+    { pickupDate: ['2026-02-30'] },
+  ]) {
     assert.ok(E.isLeft(searchTrucks.query.decode(raw)), JSON.stringify(raw))
   }
 })
 
 test('[CAL-33] a written body is read back whole; one with a stray key is refused by name', () => {
   const event = {
-    version: 1, eventType: 'signed_in', timestamp: at('2026-03-10T15:00:00Z'), userId: undefined,
+    version: 1,
+    eventType: 'signed_in',
+    timestamp: at('2026-03-10T15:00:00Z'),
+    userId: undefined,
     eventData: { appIdentifier: 'web', deviceInfo: { userAgent: 'a', language: 'en', screen: '1x1', timeZone: 'UTC' }, more: true },
     user: { userType: 'broker', userRelationship: 'broker' },
   } as const
   assert.equal(rightOf(EventBody.decode(JSON.parse(JSON.stringify(EventBody.encode(event))))), event)
-  const refused = patchBrokerProfile.body.decode({ first_name: 'A', last_name: 'B', phone: '2145550142', equipment_filter: [], is_staff: true })
-  assert.equal(E.isLeft(refused) && refused.left.map(({ message, context }) => [message, context.at(-1)?.key]), [['unknown_field', 'is_staff']])
+  const refused = patchBrokerProfile.body.decode({
+    first_name: 'A',
+    last_name: 'B',
+    phone: '2145550142',
+    equipment_filter: [],
+    is_staff: true,
+  })
+  assert.equal(E.isLeft(refused) && refused.left.map(({ message, context }) => [message, context.at(-1)?.key]), [
+    ['unknown_field', 'is_staff'],
+  ])
 })
 
 test('[CAL-34] every call is listed once, under its own id, with codes of the one table', () => {
@@ -65,17 +90,39 @@ test('[CAL-34] every call is listed once, under its own id, with codes of the on
 })
 
 /** Section 7's own, and what neither creates nor negotiates: repeating it is as good as doing it once, or names the version it changes. */
-const KEYLESS_POSTS = ['postEvent', 'confirmTruckPost', 'renewTruckPost', 'bringBackTruckPost', 'confirmLoad', 'closeLoad', 'repostLoad', 'noteLoadView', 'checkLoadFile', 'evaluateFlags', 'evaluateFlag']
+const KEYLESS_POSTS = [
+  'postEvent',
+  'confirmTruckPost',
+  'renewTruckPost',
+  'bringBackTruckPost',
+  'confirmLoad',
+  'closeLoad',
+  'repostLoad',
+  'noteLoadView',
+  'checkLoadFile',
+  'evaluateFlags',
+  'evaluateFlag',
+]
 
 test('[IDM-1] every POST that creates or negotiates needs a key, and nothing but a POST does', () => {
-  for (const { id, method, idempotency } of ENDPOINTS) assert.is(idempotency, method === 'POST' && !KEYLESS_POSTS.includes(id) ? 'key' : 'none', id)
+  for (const { id, method, idempotency } of ENDPOINTS)
+    assert.is(idempotency, method === 'POST' && !KEYLESS_POSTS.includes(id) ? 'key' : 'none', id)
 })
 
 test('[CAL-34] the eight calls of section 7 have its methods and paths to the letter', () => {
-  assert.equal(ENDPOINTS.slice(0, 8).map(({ method, path }) => `${method} ${path}`), [
-    'GET /api/environment', 'GET /api/equipment-type', 'GET /api/authenticated-user', 'GET /api/devices/issue-token',
-    'GET /api/profiles/broker', 'PATCH /api/profiles/broker', 'PUT /api/user/update-my-details', 'POST /events',
-  ])
+  assert.equal(
+    ENDPOINTS.slice(0, 8).map(({ method, path }) => `${method} ${path}`),
+    [
+      'GET /api/environment',
+      'GET /api/equipment-type',
+      'GET /api/authenticated-user',
+      'GET /api/devices/issue-token',
+      'GET /api/profiles/broker',
+      'PATCH /api/profiles/broker',
+      'PUT /api/user/update-my-details',
+      'POST /events',
+    ],
+  )
 })
 
 test('[CAL-34] a problem is read with and without what RFC 9457 leaves open', () => {

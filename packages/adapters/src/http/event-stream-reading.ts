@@ -36,7 +36,11 @@ const readInto = async (body: ReadableStream<Uint8Array>, feed: (text: string) =
 }
 
 /** One server-sent event stream, read by fetch, so that its token travels in a header. Its silence ends it. */
-export const openEventStream = (url: string, headers: Readonly<Record<string, string>>, { fetch, timer, now, onEvent }: EventStreamParts): EventStream => {
+export const openEventStream = (
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  { fetch, timer, now, onEvent }: EventStreamParts,
+): EventStream => {
   const controller = new AbortController()
   const close = (): void => controller.abort()
   let patience = timer(SILENCE_MS, close)
@@ -46,7 +50,12 @@ export const openEventStream = (url: string, headers: Readonly<Record<string, st
   }
   const read = async (): Promise<StreamEnd> => {
     const response = await fetch(url, {
-      headers: { Accept: 'text/event-stream', ...headers }, mode: 'same-origin', credentials: 'omit', cache: 'no-store', redirect: 'manual', signal: controller.signal,
+      headers: { Accept: 'text/event-stream', ...headers },
+      mode: 'same-origin',
+      credentials: 'omit',
+      cache: 'no-store',
+      redirect: 'manual',
+      signal: controller.signal,
     })
     if (!isStream(response) || response.body === null) {
       close()
@@ -59,5 +68,10 @@ export const openEventStream = (url: string, headers: Readonly<Record<string, st
     }).catch(() => undefined)
     return { _tag: 'Ended' }
   }
-  return { close, ended: read().catch((): StreamEnd => ({ _tag: 'Unreachable' })).finally(() => patience()) }
+  return {
+    close,
+    ended: read()
+      .catch((): StreamEnd => ({ _tag: 'Unreachable' }))
+      .finally(() => patience()),
+  }
 }

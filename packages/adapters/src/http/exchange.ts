@@ -36,22 +36,24 @@ const replyOf = async (response: Response): Promise<Reply> => {
 }
 
 /** One request and its whole answer within `timeoutMs`. Resolves always; an answer that breaks off shows nothing (F21). */
-export const makeExchange = (fetch: Fetch, timer: Timer): Exchange => async (url, init, timeoutMs, signal) => {
-  const controller = new AbortController()
-  const abandon = (): void => controller.abort()
-  let isLate = false
-  const cancel = timer(timeoutMs, () => {
-    isLate = true
-    abandon()
-  })
-  signal?.addEventListener('abort', abandon)
-  try {
-    if (signal?.aborted === true) return { _tag: 'Unreachable' }
-    return await replyOf(await fetch(url, { ...init, redirect: 'manual', signal: controller.signal }))
-  } catch {
-    return { _tag: isLate ? 'TimedOut' : 'Unreachable' }
-  } finally {
-    cancel()
-    signal?.removeEventListener('abort', abandon)
+export const makeExchange =
+  (fetch: Fetch, timer: Timer): Exchange =>
+  async (url, init, timeoutMs, signal) => {
+    const controller = new AbortController()
+    const abandon = (): void => controller.abort()
+    let isLate = false
+    const cancel = timer(timeoutMs, () => {
+      isLate = true
+      abandon()
+    })
+    signal?.addEventListener('abort', abandon)
+    try {
+      if (signal?.aborted === true) return { _tag: 'Unreachable' }
+      return await replyOf(await fetch(url, { ...init, redirect: 'manual', signal: controller.signal }))
+    } catch {
+      return { _tag: isLate ? 'TimedOut' : 'Unreachable' }
+    } finally {
+      cancel()
+      signal?.removeEventListener('abort', abandon)
+    }
   }
-}

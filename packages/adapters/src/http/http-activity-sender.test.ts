@@ -12,11 +12,19 @@ const BEA = { userKey: 'user-11', userType: 'broker', userRelationship: 'broker'
 
 const senderOf = ({ client, logger }: ReturnType<typeof aClient>, actor: typeof BEA | undefined = undefined) => {
   const leaving = new Subject<void>()
-  return { ...makeHttpActivitySender({ client, deviceInfo: () => DEVICE, actor: () => actor, leaving$: leaving, logger }), leave: () => leaving.next() }
+  return {
+    ...makeHttpActivitySender({ client, deviceInfo: () => DEVICE, actor: () => actor, leaving$: leaving, logger }),
+    leave: () => leaving.next(),
+  }
 }
 
-const anAct = (eventType: ActivityEventType, more: Partial<Act> = {}): Act =>
-  ({ eventType, data: {}, at: aClock('2026-03-10T15:00:00Z').now(), actor: BEA, ...more })
+const anAct = (eventType: ActivityEventType, more: Partial<Act> = {}): Act => ({
+  eventType,
+  data: {},
+  at: aClock('2026-03-10T15:00:00Z').now(),
+  actor: BEA,
+  ...more,
+})
 
 const typesIn = ({ requests }: ReturnType<typeof aClient>): readonly unknown[] =>
   requests.map(({ body }) => (typeof body === 'object' && body !== null && 'eventType' in body ? body.eventType : undefined))
@@ -60,7 +68,10 @@ test('[CAL-26] [F70] a failure is only logged, and the next event is sent', asyn
   sender.send(anAct('signed_in'))()
   await settled()
   assert.equal(typesIn(under), ['screen_viewed', 'signed_in'])
-  assert.equal(under.logger.lines.map(({ data }) => data?.['call']), ['postEvent'])
+  assert.equal(
+    under.logger.lines.map(({ data }) => data?.['call']),
+    ['postEvent'],
+  )
 })
 
 test('[CAL-26] [F70] at most 50 events wait; more are dropped with a line in the log', async () => {

@@ -56,11 +56,14 @@ export const makeHttpActivitySender = (parts: HttpActivitySenderParts): Activity
     }
   }
 
-  parts.leaving$.subscribe(() => { for (const act of queue.splice(0)) void post(act) })
+  parts.leaving$.subscribe(() => {
+    for (const act of queue.splice(0)) void post(act)
+  })
 
   return {
     send: (act) => () => {
-      if (queue.length >= LONGEST_QUEUE) return parts.logger.warn('An activity event was dropped: too many are waiting.', { eventType: act.eventType })
+      if (queue.length >= LONGEST_QUEUE)
+        return parts.logger.warn('An activity event was dropped: too many are waiting.', { eventType: act.eventType })
       queue.push(act)
       void pump()
     },

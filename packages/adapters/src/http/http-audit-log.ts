@@ -11,10 +11,17 @@ const anyEntries = { ...listAudit, answer: page(t.unknown) }
 
 /** /api/staff/audit. */
 export const makeHttpAuditLog = (client: HttpClient, logger: Logger): AuditLog => ({
-  page: ({ actorId, action, subjectKind, subjectId, from, until }, cursor) => pipe(
-    client.call(anyEntries, {
-      query: { actor: actorId, action, subject_kind: subjectKind, subject: subjectId, from, until, cursor, limit: undefined }, body: undefined,
-    }),
-    TE.map(({ items, total, next_cursor: nextCursor, as_of: asOf }) => ({ entries: containedList(AuditEntryWire, items, anyEntries.id, logger), total, nextCursor, asOf })),
-  ),
+  page: ({ actorId, action, subjectKind, subjectId, from, until }, cursor) =>
+    pipe(
+      client.call(anyEntries, {
+        query: { actor: actorId, action, subject_kind: subjectKind, subject: subjectId, from, until, cursor, limit: undefined },
+        body: undefined,
+      }),
+      TE.map(({ items, total, next_cursor: nextCursor, as_of: asOf }) => ({
+        entries: containedList(AuditEntryWire, items, anyEntries.id, logger),
+        total,
+        nextCursor,
+        asOf,
+      })),
+    ),
 })

@@ -5,12 +5,20 @@ import { aClient } from '../testing/a-client.ts'
 import { json } from '../testing/scripted-fetch.ts'
 import { makeHttpBrokerDealings } from './http-broker-dealings.ts'
 
-const KNOWN = { company_id: 7, answers: { samples: 12, median_minutes: 8.5 }, cancelled: { count: 1, of: 20 }, ignored: { count: 0, of: 12 } }
+const KNOWN = {
+  company_id: 7,
+  answers: { samples: 12, median_minutes: 8.5 },
+  cancelled: { count: 1, of: 20 },
+  ignored: { count: 0, of: 12 },
+}
 
 test('[LBS-62] companies are asked about together; each one that is known has its record, and one without answers has none of how fast', async () => {
   const { client, requests } = aClient({}, json({ items: [KNOWN, { ...KNOWN, company_id: '9', answers: null }] }))
   const answer = await makeHttpBrokerDealings(client).of(['7', '9', '11'])()
-  assert.equal(requests.map(({ method, url }) => [method, new URL(url).pathname, new URL(url).searchParams.get('company_ids')]), [['GET', '/api/loadboard/brokers', '7,9,11']])
+  assert.equal(
+    requests.map(({ method, url }) => [method, new URL(url).pathname, new URL(url).searchParams.get('company_ids')]),
+    [['GET', '/api/loadboard/brokers', '7,9,11']],
+  )
   assert.equal(E.isRight(answer) ? [...answer.right] : answer.left, [
     ['7', { answers: { samples: 12, medianMinutes: 8.5 }, cancelled: { count: 1, of: 20 }, ignored: { count: 0, of: 12 } }],
     ['9', { answers: undefined, cancelled: { count: 1, of: 20 }, ignored: { count: 0, of: 12 } }],

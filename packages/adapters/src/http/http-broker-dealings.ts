@@ -6,9 +6,17 @@ import { getBrokerDealings } from './contract/index.ts'
 
 /** /api/loadboard/brokers. */
 export const makeHttpBrokerDealings = (client: HttpClient): BrokerDealings => ({
-  of: (companyIds) => pipe(
-    client.call(getBrokerDealings, { query: { company_ids: companyIds.join(',') }, body: undefined }),
-    TE.map(({ items }) => new Map(items.map(({ company_id: id, answers, cancelled, ignored }) =>
-      [id, { answers: answers && { samples: answers.samples, medianMinutes: answers.median_minutes }, cancelled, ignored }]))),
-  ),
+  of: (companyIds) =>
+    pipe(
+      client.call(getBrokerDealings, { query: { company_ids: companyIds.join(',') }, body: undefined }),
+      TE.map(
+        ({ items }) =>
+          new Map(
+            items.map(({ company_id: id, answers, cancelled, ignored }) => [
+              id,
+              { answers: answers && { samples: answers.samples, medianMinutes: answers.median_minutes }, cancelled, ignored },
+            ]),
+          ),
+      ),
+    ),
 })

@@ -14,7 +14,10 @@ const profileOf = (wire: t.TypeOf<typeof BrokerProfileWire>): BrokerProfile => (
 
 /** On any failure the profile is null (section 7): the client has logged why, and nobody is locked out for it (F69). */
 export const makeHttpBrokerProfileStore = (client: HttpClient): BrokerProfileStore => ({
-  load: pipe(client.call(getBrokerProfile, NOTHING), TE.match(() => null, profileOf)),
+  load: pipe(
+    client.call(getBrokerProfile, NOTHING),
+    TE.match(() => null, profileOf),
+  ),
   save: ({ firstName, lastName, phone, equipmentFilter }) =>
     pipe(
       client.call(patchBrokerProfile, {

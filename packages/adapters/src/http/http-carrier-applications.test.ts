@@ -10,26 +10,45 @@ import { makeHttpStaffDesk } from './http-staff-desk.ts'
 
 const start = { firstName: 'Noor', lastName: 'Haddad', phone: '6145550142', dotNumber: 'USDOT 1', mcNumber: undefined }
 const wire: t.OutputOf<typeof CarrierApplicationWire> = {
-  status: 'draft', start: { first_name: 'Noor', last_name: 'Haddad', phone: '+16145550142', dot_number: '1', mc_number: null }, company_info: null,
-  equipment: [{ equipment_type: 'van', count: 2 }], version: 3, submitted_at: null, reason: null, carrier_id: null,
+  status: 'draft',
+  start: { first_name: 'Noor', last_name: 'Haddad', phone: '+16145550142', dot_number: '1', mc_number: null },
+  company_info: null,
+  equipment: [{ equipment_type: 'van', count: 2 }],
+  version: 3,
+  submitted_at: null,
+  reason: null,
+  carrier_id: null,
 }
 const forStaff: t.OutputOf<typeof StaffApplicationWire> = {
-  id: '7', person: { name: 'Noor Haddad', email: null, phone: '' }, application: { ...wire, status: 'submitted' }, known_carrier: { id: '2', name: 'Red Line' },
-  decided_by: null, decided_at: null, version: 3,
+  id: '7',
+  person: { name: 'Noor Haddad', email: null, phone: '' },
+  application: { ...wire, status: 'submitted' },
+  known_carrier: { id: '2', name: 'Red Line' },
+  decided_by: null,
+  decided_at: null,
+  version: 3,
 }
 
 test('[CAP-28] a step is saved under its own path as typed, with the version that was seen, and read back', async () => {
   const { client, requests } = aClient({}, json(wire))
   const applications = makeHttpCarrierApplications(client)
   const saved = await applications.save({ step: 'start', value: start }, 2)()
-  assert.equal(E.isRight(saved) ? [saved.right.start?.mcNumber, saved.right.equipment, saved.right.companyInfo, saved.right.version] : saved.left, [undefined, [{ equipmentType: 'van', count: 2 }], undefined, 3])
+  assert.equal(
+    E.isRight(saved) ? [saved.right.start?.mcNumber, saved.right.equipment, saved.right.companyInfo, saved.right.version] : saved.left,
+    [undefined, [{ equipmentType: 'van', count: 2 }], undefined, 3],
+  )
   await applications.save({ step: 'equipment', value: [{ equipmentType: 'van', count: 2 }] }, 3)()
   await applications.submit('k1')()
   await applications.begin('k2')()
-  assert.equal(requests.map(({ method, url, headers }) => [method, new URL(url).pathname, headers.get('if-match'), headers.get('idempotency-key')]), [
-    ['PUT', '/api/carriers/onboarding/start', '"2"', null], ['PUT', '/api/carriers/onboarding/equipment', '"3"', null],
-    ['POST', '/api/carriers/onboarding/submit', null, 'k1'], ['POST', '/api/carriers/signup', null, 'k2'],
-  ])
+  assert.equal(
+    requests.map(({ method, url, headers }) => [method, new URL(url).pathname, headers.get('if-match'), headers.get('idempotency-key')]),
+    [
+      ['PUT', '/api/carriers/onboarding/start', '"2"', null],
+      ['PUT', '/api/carriers/onboarding/equipment', '"3"', null],
+      ['POST', '/api/carriers/onboarding/submit', null, 'k1'],
+      ['POST', '/api/carriers/signup', null, 'k2'],
+    ],
+  )
   assert.equal(requests[1]?.body, { equipment: [{ equipment_type: 'van', count: 2 }] })
 })
 
@@ -42,14 +61,25 @@ test('[CAP-28] each refusal is kept apart; what was overtaken comes with how it 
   }
   assert.equal(await refused(412, 'stale'), ['Stale', 3])
   assert.equal(await refused(409, 'load_refused'), ['NotEditable', 3])
-  assert.equal(await refused(400, 'invalid_request', [{ field: 'dot_number', code: 'required' }]), { _tag: 'FieldsRefused', faults: [{ field: 'dot_number', code: 'required' }] })
+  assert.equal(await refused(400, 'invalid_request', [{ field: 'dot_number', code: 'required' }]), {
+    _tag: 'FieldsRefused',
+    faults: [{ field: 'dot_number', code: 'required' }],
+  })
   assert.equal(await refused(403, 'wrong_account_type'), { _tag: 'Forbidden', code: 'wrong_account_type' })
 })
 
 test('[CAP-28, F18] staff read the queue; one that cannot be read is left out and logged', async () => {
-  const { client, logger, requests } = aClient({}, json({ items: [forStaff, { ...forStaff, id: null }], total: 2, next_cursor: '5.7', as_of: '2026-06-15T12:00:00Z' }))
+  const { client, logger, requests } = aClient(
+    {},
+    json({ items: [forStaff, { ...forStaff, id: null }], total: 2, next_cursor: '5.7', as_of: '2026-06-15T12:00:00Z' }),
+  )
   const queue = await makeHttpStaffDesk(client, logger).queue('submitted', '1.2')()
-  assert.equal(E.isRight(queue) ? [queue.right.applications.map(({ id }) => id), queue.right.applications[0]?.knownCarrier?.name, queue.right.nextCursor] : [], [['7'], 'Red Line', '5.7'])
+  assert.equal(
+    E.isRight(queue)
+      ? [queue.right.applications.map(({ id }) => id), queue.right.applications[0]?.knownCarrier?.name, queue.right.nextCursor]
+      : [],
+    [['7'], 'Red Line', '5.7'],
+  )
   assert.match(requests[0]?.url ?? '', /\?status=submitted&cursor=1\.2$/)
   assert.is(logger.lines.length, 1)
 })
@@ -59,16 +89,26 @@ test('[CAP-28] a decision names version and key; who comes too late is told how 
   const desk = makeHttpStaffDesk(client, logger)
   await desk.decide('7', { _tag: 'Approve' }, 3, 'k')()
   await desk.decide('7', { _tag: 'SendBack', reason: 'why' }, 3, 'l')()
-  assert.equal(requests.map(({ url, headers, body }) => [new URL(url).pathname, headers.get('if-match'), headers.get('idempotency-key'), body]), [
-    ['/api/staff/carriers/7/approve', '"3"', 'k', undefined], ['/api/staff/carriers/7/send-back', '"3"', 'l', { reason: 'why' }],
-  ])
-  for (const [status, code] of [[412, 'stale'], [409, 'load_refused']] as const) {
+  assert.equal(
+    requests.map(({ url, headers, body }) => [new URL(url).pathname, headers.get('if-match'), headers.get('idempotency-key'), body]),
+    [
+      ['/api/staff/carriers/7/approve', '"3"', 'k', undefined],
+      ['/api/staff/carriers/7/send-back', '"3"', 'l', { reason: 'why' }],
+    ],
+  )
+  for (const [status, code] of [
+    [412, 'stale'],
+    [409, 'load_refused'],
+  ] as const) {
     const late = aClient({}, problem(status, code), json(forStaff))
     const answer = await makeHttpStaffDesk(late.client, late.logger).decide('7', { _tag: 'Approve' }, 2, 'm')()
     assert.equal(E.isLeft(answer) && answer.left._tag === 'Stale' ? answer.left.application.id : answer, '7')
   }
   const vague = aClient({}, problem(400, 'invalid_request', { errors: [{ field: 'reason', code: 'required' }] }))
-  assert.equal(await makeHttpStaffDesk(vague.client, vague.logger).decide('7', { _tag: 'SendBack', reason: '' }, 3, 'n')(), E.left({ _tag: 'ReasonRefused', code: 'required' }))
+  assert.equal(
+    await makeHttpStaffDesk(vague.client, vague.logger).decide('7', { _tag: 'SendBack', reason: '' }, 3, 'n')(),
+    E.left({ _tag: 'ReasonRefused', code: 'required' }),
+  )
 })
 
 test.run()

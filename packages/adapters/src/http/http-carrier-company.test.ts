@@ -10,13 +10,34 @@ import { makeHttpCarrierCompanies } from './http-carrier-company.ts'
 import { makeHttpCarrierDetails, makeHttpCarrierDetailsLinks, makeHttpOwnVetting } from './http-carrier-details.ts'
 
 const wire: t.OutputOf<typeof CarrierCompanyWire> = {
-  id: '1', name: 'Blue Line', mc_number: null, dot_number: '111', phone: null, email: null, home_city: 'Dallas', home_state: 'TX', cost_per_mile: 2.15,
-  least_rate_per_mile: null, equipment: [{ equipment_type: 'van', count: 2 }], may_edit: true, version: 4,
+  id: '1',
+  name: 'Blue Line',
+  mc_number: null,
+  dot_number: '111',
+  phone: null,
+  email: null,
+  home_city: 'Dallas',
+  home_state: 'TX',
+  cost_per_mile: 2.15,
+  least_rate_per_mile: null,
+  equipment: [{ equipment_type: 'van', count: 2 }],
+  may_edit: true,
+  version: 4,
 }
 const card: t.OutputOf<typeof CarrierCardWire> = {
-  name: 'Blue Line', mc_number: null, dot_number: '111', home_city: null, home_state: null, authority_type: 'Interstate', authority_since: '2020-01-01',
-  number_of_trucks: 4, number_of_inspections: null, bipd_on_file: 750000, safety_rating: null,
-  replies: [{ check: 'bipd', text: 'Filed.', at: '2026-06-15T12:00:00Z' }], as_of: '2026-06-15T12:00:00Z',
+  name: 'Blue Line',
+  mc_number: null,
+  dot_number: '111',
+  home_city: null,
+  home_state: null,
+  authority_type: 'Interstate',
+  authority_since: '2020-01-01',
+  number_of_trucks: 4,
+  number_of_inspections: null,
+  bipd_on_file: 750000,
+  safety_rating: null,
+  replies: [{ check: 'bipd', text: 'Filed.', at: '2026-06-15T12:00:00Z' }],
+  as_of: '2026-06-15T12:00:00Z',
 }
 
 test('[CAP-29] the company is read with money in cents, and saved whole with its version', async () => {
@@ -24,28 +45,58 @@ test('[CAP-29] the company is read with money in cents, and saved whole with its
   const companies = makeHttpCarrierCompanies(client)
   const read = await companies.read()
   if (E.isLeft(read)) throw new Error(read.left._tag)
-  assert.equal([read.right.costPerMile, read.right.leastRatePerMile, read.right.equipment, read.right.mayEdit], [215, undefined, [{ equipmentType: 'van', count: 2 }], true])
+  assert.equal(
+    [read.right.costPerMile, read.right.leastRatePerMile, read.right.equipment, read.right.mayEdit],
+    [215, undefined, [{ equipmentType: 'van', count: 2 }], true],
+  )
   await companies.save({ ...read.right, leastRatePerMile: centsOf(190) }, 4)()
-  assert.equal([requests[1]?.method, requests[1]?.headers.get('if-match'), requests[1]?.body], ['PATCH', '"4"', {
-    phone: null, email: null, home_city: 'Dallas', home_state: 'TX', cost_per_mile: 2.15, least_rate_per_mile: 1.9, equipment: [{ equipment_type: 'van', count: 2 }],
-  }])
+  assert.equal(
+    [requests[1]?.method, requests[1]?.headers.get('if-match'), requests[1]?.body],
+    [
+      'PATCH',
+      '"4"',
+      {
+        phone: null,
+        email: null,
+        home_city: 'Dallas',
+        home_state: 'TX',
+        cost_per_mile: 2.15,
+        least_rate_per_mile: 1.9,
+        equipment: [{ equipment_type: 'van', count: 2 }],
+      },
+    ],
+  )
 })
 
 test('[CAP-29] what was saved elsewhere comes with how it stands; faults keep their fields', async () => {
-  const draft = { phone: undefined, email: undefined, homeCity: undefined, homeState: undefined, equipment: [], costPerMile: undefined, leastRatePerMile: undefined }
+  const draft = {
+    phone: undefined,
+    email: undefined,
+    homeCity: undefined,
+    homeState: undefined,
+    equipment: [],
+    costPerMile: undefined,
+    leastRatePerMile: undefined,
+  }
   const late = await makeHttpCarrierCompanies(aClient({}, problem(412, 'stale'), json(wire)).client).save(draft, 1)()
   assert.equal(E.isLeft(late) && late.left._tag === 'Stale' ? late.left.company.version : late, 4)
-  const faulty = await makeHttpCarrierCompanies(aClient({}, problem(400, 'invalid_request', { errors: [{ field: 'email', code: 'not_an_email' }] })).client).save(draft, 1)()
+  const faulty = await makeHttpCarrierCompanies(
+    aClient({}, problem(400, 'invalid_request', { errors: [{ field: 'email', code: 'not_an_email' }] })).client,
+  ).save(draft, 1)()
   assert.equal(faulty, E.left({ _tag: 'FieldsRefused', faults: [{ field: 'email', code: 'not_an_email' }] }))
   const driver = await makeHttpCarrierCompanies(aClient({}, problem(403, 'not_allowed')).client).save(draft, 1)()
   assert.equal(driver, E.left({ _tag: 'Forbidden', code: 'not_allowed' }))
 })
 
-test('[CAP-29] a card is read behind its link without a token of the reader\'s own; every bad token is no such link', async () => {
+test("[CAP-29] a card is read behind its link without a token of the reader's own; every bad token is no such link", async () => {
   const { client, requests } = aClient({ token: 'signed-in' }, json(card), problem(404, 'not_found'))
   const details = makeHttpCarrierDetails(client)
   const read = await details.read('secret')()
-  assert.equal(E.isRight(read) ? [read.right.record.bipdOnFile, read.right.replies[0]?.check, read.right.mcNumber] : read.left, [750_000, 'bipd', undefined])
+  assert.equal(E.isRight(read) ? [read.right.record.bipdOnFile, read.right.replies[0]?.check, read.right.mcNumber] : read.left, [
+    750_000,
+    'bipd',
+    undefined,
+  ])
   assert.equal(await details.read('other')(), E.left({ _tag: 'NoSuchLink' }))
   assert.is(requests[0]?.headers.get('authorization'), null)
 })
@@ -59,7 +110,10 @@ test('[CAP-29] links are made with a key and tell their token once; they are lis
   const listed = await links.list()
   assert.equal(E.isRight(listed) ? listed.right.map(({ id }) => id) : [], ['3'])
   assert.ok(E.isRight(await links.revoke('3')()))
-  assert.equal(requests.map(({ method, url }) => `${method} ${new URL(url).pathname}`), ['POST /api/carrier-details-links', 'GET /api/carrier-details-links', 'DELETE /api/carrier-details-links/3'])
+  assert.equal(
+    requests.map(({ method, url }) => `${method} ${new URL(url).pathname}`),
+    ['POST /api/carrier-details-links', 'GET /api/carrier-details-links', 'DELETE /api/carrier-details-links/3'],
+  )
 })
 
 test('[CAP-29] a reply is put beside its check with a key; one that is too long says so', async () => {

@@ -34,17 +34,23 @@ const bodyOf = (draft: CarrierCompanyDraft): CarrierCompanyBody => ({
 /** /api/profiles/carrier. */
 export const makeHttpCarrierCompanies = (client: HttpClient): CarrierCompanies => {
   const read: CarrierCompanies['read'] = pipe(client.call(getCarrierCompany, NOTHING), TE.map(companyOf))
-  const stale = pipe(read, TE.chain((company) => TE.left<CarrierCompanyFailure>({ _tag: 'Stale', company })))
+  const stale = pipe(
+    read,
+    TE.chain((company) => TE.left<CarrierCompanyFailure>({ _tag: 'Stale', company })),
+  )
   return {
     read,
-    save: (draft, version) => pipe(
-      client.call(patchCarrierCompany, { query: undefined, body: bodyOf(draft), version }),
-      TE.map(companyOf),
-      TE.orElse((failure): TE.TaskEither<CarrierCompanyFailure, CarrierCompany> => {
-        if (failure._tag !== 'Refused') return TE.left(failure)
-        if (failure.code === 'stale') return stale
-        return TE.left(failure.code === 'invalid_request' && failure.faults.length > 0 ? { _tag: 'FieldsRefused', faults: failure.faults } : failure)
-      }),
-    ),
+    save: (draft, version) =>
+      pipe(
+        client.call(patchCarrierCompany, { query: undefined, body: bodyOf(draft), version }),
+        TE.map(companyOf),
+        TE.orElse((failure): TE.TaskEither<CarrierCompanyFailure, CarrierCompany> => {
+          if (failure._tag !== 'Refused') return TE.left(failure)
+          if (failure.code === 'stale') return stale
+          return TE.left(
+            failure.code === 'invalid_request' && failure.faults.length > 0 ? { _tag: 'FieldsRefused', faults: failure.faults } : failure,
+          )
+        }),
+      ),
   }
 }

@@ -5,7 +5,12 @@ import type { CallFailure } from '@trm/domain/kernel'
 import { carrierCardOf } from './carrier-card-row.ts'
 import { NOTHING, type HttpClient } from './client.ts'
 import {
-  getOwnVetting, listCarrierDetailsLinks, makeCarrierDetailsLink, readCarrierDetails, replyToVetting, revokeCarrierDetailsLink,
+  getOwnVetting,
+  listCarrierDetailsLinks,
+  makeCarrierDetailsLink,
+  readCarrierDetails,
+  replyToVetting,
+  revokeCarrierDetailsLink,
   type CarrierDetailsLinkWire,
 } from './contract/index.ts'
 
@@ -14,23 +19,38 @@ const noSuchLink = (failure: CallFailure): { readonly _tag: 'NoSuchLink' } | Cal
 
 /** /api/carrier-details: no token of the reader's own is sent. */
 export const makeHttpCarrierDetails = (client: HttpClient): CarrierDetails => ({
-  read: (carrierToken) => pipe(client.call(readCarrierDetails, { ...NOTHING, params: { carrierToken } }), TE.bimap(noSuchLink, carrierCardOf)),
+  read: (carrierToken) =>
+    pipe(client.call(readCarrierDetails, { ...NOTHING, params: { carrierToken } }), TE.bimap(noSuchLink, carrierCardOf)),
 })
 
-const linkOf = ({ id, date_created: madeAt, date_revoked: revokedAt }: CarrierDetailsLinkWire): CarrierDetailsLink => ({ id, madeAt, revokedAt })
+const linkOf = ({ id, date_created: madeAt, date_revoked: revokedAt }: CarrierDetailsLinkWire): CarrierDetailsLink => ({
+  id,
+  madeAt,
+  revokedAt,
+})
 
 /** /api/carrier-details-links. */
 export const makeHttpCarrierDetailsLinks = (client: HttpClient): CarrierDetailsLinks => ({
-  list: pipe(client.call(listCarrierDetailsLinks, NOTHING), TE.map(({ items }) => items.map(linkOf))),
-  make: (key) => pipe(client.call(makeCarrierDetailsLink, { ...NOTHING, key }), TE.map(({ token, ...link }) => ({ link: linkOf(link), token }))),
+  list: pipe(
+    client.call(listCarrierDetailsLinks, NOTHING),
+    TE.map(({ items }) => items.map(linkOf)),
+  ),
+  make: (key) =>
+    pipe(
+      client.call(makeCarrierDetailsLink, { ...NOTHING, key }),
+      TE.map(({ token, ...link }) => ({ link: linkOf(link), token })),
+    ),
   revoke: (id) => client.call(revokeCarrierDetailsLink, { ...NOTHING, params: { id } }),
 })
 
 const tooLong = (failure: CallFailure): ReplyFailure =>
-  failure._tag === 'Refused' && failure.faults.some(({ field, code }) => field === 'text' && code === 'too_long') ? { _tag: 'TooLong' } : failure
+  failure._tag === 'Refused' && failure.faults.some(({ field, code }) => field === 'text' && code === 'too_long')
+    ? { _tag: 'TooLong' }
+    : failure
 
 /** /api/carriers/vetting. */
 export const makeHttpOwnVetting = (client: HttpClient): OwnVetting => ({
   read: pipe(client.call(getOwnVetting, NOTHING), TE.map(carrierCardOf)),
-  reply: (check, text, key) => pipe(client.call(replyToVetting, { query: undefined, body: { check, text }, key }), TE.bimap(tooLong, carrierCardOf)),
+  reply: (check, text, key) =>
+    pipe(client.call(replyToVetting, { query: undefined, body: { check, text }, key }), TE.bimap(tooLong, carrierCardOf)),
 })

@@ -29,14 +29,23 @@ const rowOf = (wire: DirectoryRowWire): DirectoryRow => ({
   ...carrierFactsOf(wire),
   equipmentTypes: wire.equipment_types,
   trucksPosted: wire.trucks_posted,
-  relationship: wire.relationship && { isFavorite: wire.relationship.is_favorite, isSetUp: wire.relationship.is_set_up, block: blockOf(wire.relationship) },
+  relationship: wire.relationship && {
+    isFavorite: wire.relationship.is_favorite,
+    isSetUp: wire.relationship.is_set_up,
+    block: blockOf(wire.relationship),
+  },
 })
 
 /** GET /api/carriers. */
 export const makeHttpCarrierDirectory = (client: HttpClient, logger: Logger): CarrierDirectory => ({
-  search: (search, cursor) => pipe(
-    client.call(anyCarriers, { query: queryOf(search, cursor), body: undefined }),
-    TE.map(({ items, total, next_cursor: nextCursor, as_of: asOf }) =>
-      ({ rows: containedList(DirectoryRowWire, items, anyCarriers.id, logger).map(rowOf), total, nextCursor, asOf })),
-  ),
+  search: (search, cursor) =>
+    pipe(
+      client.call(anyCarriers, { query: queryOf(search, cursor), body: undefined }),
+      TE.map(({ items, total, next_cursor: nextCursor, as_of: asOf }) => ({
+        rows: containedList(DirectoryRowWire, items, anyCarriers.id, logger).map(rowOf),
+        total,
+        nextCursor,
+        asOf,
+      })),
+    ),
 })

@@ -3,28 +3,60 @@ import * as TE from 'fp-ts/TaskEither'
 import * as t from 'io-ts'
 import type { CallFailure, Logger } from '@trm/domain/kernel'
 import {
-  DEFAULT_BOARD_SORT, deadheadsOf, loadChangesOf, type LoadBoard, type LoadChanges, type LoadExplanation, type LoadFilters, type LoadOnBoard,
-  type LoadOpened, type LoadPosition, type PostedFreight,
+  DEFAULT_BOARD_SORT,
+  deadheadsOf,
+  loadChangesOf,
+  type LoadBoard,
+  type LoadChanges,
+  type LoadExplanation,
+  type LoadFilters,
+  type LoadOnBoard,
+  type LoadOpened,
+  type LoadPosition,
+  type PostedFreight,
 } from '@trm/domain/loads'
 import type { HttpClient } from './client.ts'
 import { containedList } from './contained-list.ts'
 import {
-  ExplainedLoadFilterWire, explanation, findLoadPositions, getLaneRates, getLoadChanges, getPostedLoad, leftOut, loadPage, LoadOnBoardWire, noteLoadView,
-  searchLoads, type LoadChangesWire, type LoadPositionsWire, type PostedFreightWire,
+  ExplainedLoadFilterWire,
+  explanation,
+  findLoadPositions,
+  getLaneRates,
+  getLoadChanges,
+  getPostedLoad,
+  leftOut,
+  loadPage,
+  LoadOnBoardWire,
+  noteLoadView,
+  searchLoads,
+  type LoadChangesWire,
+  type LoadPositionsWire,
+  type PostedFreightWire,
 } from './contract/index.ts'
 import { loadFilterQuery } from './load-filter-query.ts'
 import { postedLoadOf } from './load-row.ts'
 
 const anyLoads = { ...searchLoads, answer: t.type({ ...loadPage(t.unknown).props, explain: leftOut(explanation(t.unknown)) }) }
 
-const freightOf = ({ load, older_ids: olderIds, trail, offer }: PostedFreightWire): PostedFreight =>
-  ({ load: postedLoadOf(load), olderIds, trail: trail.map(({ at, rate_total_value: rateTotal }) => ({ at, rateTotal })), offer })
+const freightOf = ({ load, older_ids: olderIds, trail, offer }: PostedFreightWire): PostedFreight => ({
+  load: postedLoadOf(load),
+  olderIds,
+  trail: trail.map(({ at, rate_total_value: rateTotal }) => ({ at, rateTotal })),
+  offer,
+})
 
-const rowOf = (wire: LoadOnBoardWire): LoadOnBoard =>
-  ({ ...freightOf(wire), deadheadMiles: wire.deadhead_miles, dropoffDeadheadMiles: wire.dropoff_deadhead_miles })
+const rowOf = (wire: LoadOnBoardWire): LoadOnBoard => ({
+  ...freightOf(wire),
+  deadheadMiles: wire.deadhead_miles,
+  dropoffDeadheadMiles: wire.dropoff_deadhead_miles,
+})
 
 /** A filter that cannot be read, and a value this client cannot set, is left out. */
-const explanationOf = (filters: LoadFilters, explain: { readonly total: number; readonly filters: readonly unknown[] }, logger: Logger): LoadExplanation => ({
+const explanationOf = (
+  filters: LoadFilters,
+  explain: { readonly total: number; readonly filters: readonly unknown[] },
+  logger: Logger,
+): LoadExplanation => ({
   total: explain.total,
   filters: containedList(ExplainedLoadFilterWire, explain.filters, anyLoads.id, logger).map(({ filter, hidden, relaxations }) => ({
     filter,
@@ -39,7 +71,12 @@ const explanationOf = (filters: LoadFilters, explain: { readonly total: number; 
 /** A load whose columns are not all there is left out: the columns of an answer can differ in length. */
 const positionsOf = (wire: LoadPositionsWire): readonly LoadPosition[] =>
   wire.ids.flatMap((id, i) => {
-    const [north, east, toNorth, toEast] = [wire.pickup_latitudes[i], wire.pickup_longitudes[i], wire.dropoff_latitudes[i], wire.dropoff_longitudes[i]]
+    const [north, east, toNorth, toEast] = [
+      wire.pickup_latitudes[i],
+      wire.pickup_longitudes[i],
+      wire.dropoff_latitudes[i],
+      wire.dropoff_longitudes[i],
+    ]
     const place = wire.places[wire.place_of[i] ?? -1]
     return north === undefined || east === undefined || toNorth === undefined || toEast === undefined || place === undefined
       ? []
@@ -50,10 +87,15 @@ const changesOf = (wire: LoadChangesWire): LoadChanges =>
   wire.reload || wire.since === undefined
     ? { _tag: 'Reload', asOf: wire.as_of }
     : {
-      _tag: 'Difference', since: wire.since, asOf: wire.as_of, token: wire.changes_token,
-      newIds: wire.new, repricedIds: wire.repriced, changedIds: wire.changed,
-      gone: wire.gone.map(({ id, reason, was_listed: wasListed }) => ({ id, reason, wasListed })),
-    }
+        _tag: 'Difference',
+        since: wire.since,
+        asOf: wire.as_of,
+        token: wire.changes_token,
+        newIds: wire.new,
+        repricedIds: wire.repriced,
+        changedIds: wire.changed,
+        gone: wire.gone.map(({ id, reason, was_listed: wasListed }) => ({ id, reason, wasListed })),
+      }
 
 const goneOr = (failure: CallFailure): { readonly _tag: 'Gone' } | CallFailure =>
   failure._tag === 'Refused' && failure.code === 'not_found' ? { _tag: 'Gone' } : failure
@@ -62,7 +104,9 @@ const openedOf = (wire: t.TypeOf<typeof getPostedLoad.answer>, towns: Pick<LoadF
   const freight = freightOf(wire)
   const { answers, cancelled, ignored } = wire.reliability
   return {
-    ...freight, ...deadheadsOf(towns, freight.load), asOf: wire.as_of,
+    ...freight,
+    ...deadheadsOf(towns, freight.load),
+    asOf: wire.as_of,
     reliability: { answers: answers && { samples: answers.samples, medianMinutes: answers.median_minutes }, cancelled, ignored },
   }
 }
@@ -72,7 +116,13 @@ export const makeHttpLoadBoard = (client: HttpClient, logger: Logger): LoadBoard
   list: ({ filters, sort, limit, cursor, explain }) =>
     pipe(
       client.call(anyLoads, {
-        query: { ...loadFilterQuery(filters), sort: sort === DEFAULT_BOARD_SORT ? undefined : sort, limit, cursor, explain: explain ? 'true' : undefined },
+        query: {
+          ...loadFilterQuery(filters),
+          sort: sort === DEFAULT_BOARD_SORT ? undefined : sort,
+          limit,
+          cursor,
+          explain: explain ? 'true' : undefined,
+        },
         body: undefined,
       }),
       TE.map((answer) => ({
@@ -100,7 +150,11 @@ export const makeHttpLoadBoard = (client: HttpClient, logger: Logger): LoadBoard
   laneRates: ({ pickup, dropoff, equipmentType }) =>
     client.call(getLaneRates, {
       query: {
-        pickupLatitude: pickup.latitude, pickupLongitude: pickup.longitude, dropoffLatitude: dropoff.latitude, dropoffLongitude: dropoff.longitude, equipmentType,
+        pickupLatitude: pickup.latitude,
+        pickupLongitude: pickup.longitude,
+        dropoffLatitude: dropoff.latitude,
+        dropoffLongitude: dropoff.longitude,
+        equipmentType,
       },
       body: undefined,
     }),

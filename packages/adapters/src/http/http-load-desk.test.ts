@@ -13,26 +13,43 @@ import { makeHttpLoadDesk } from './http-load-desk.ts'
 type Wire = t.OutputOf<typeof PostedLoadAnswer>
 
 const wire: Wire = {
-  ...aPostedLoadWire, external_id: 'X', internal_note: null, views: 4, offers_waiting: 1,
-  completeness: { score: 80, missing: [{ item: 'payment', gains: 12 }] }, is_new: true,
+  ...aPostedLoadWire,
+  external_id: 'X',
+  internal_note: null,
+  views: 4,
+  offers_waiting: 1,
+  completeness: { score: 80, missing: [{ item: 'payment', gains: 12 }] },
+  is_new: true,
   removed: [{ field: 'description', kind: 'phone', text: '214-555-0142' }],
 }
 
 const draft: LoadDraft = {
-  ...emptyLoadDraft, equipmentType: 'van', pickup: { city: 'Dallas', state: 'TX', latitude: 32.78, longitude: -96.81, timezone: 'America/Chicago' },
-  pickupWindow: { date: instantOf(Date.UTC(2026, 5, 16, 13)), dateEnd: undefined, fcfs: false }, rateTotal: centsOf(125_050),
+  ...emptyLoadDraft,
+  equipmentType: 'van',
+  pickup: { city: 'Dallas', state: 'TX', latitude: 32.78, longitude: -96.81, timezone: 'America/Chicago' },
+  pickupWindow: { date: instantOf(Date.UTC(2026, 5, 16, 13)), dateEnd: undefined, fcfs: false },
+  rateTotal: centsOf(125_050),
 }
 
 test('[LOA-26] a load is posted as it was typed, with its key, and read back with its money in cents', async () => {
   const { client, logger, requests } = aClient({}, json(wire, 201))
   const answer = await makeHttpLoadDesk(client, logger).post(draft, 'k1')()
   const sent = JSON.parse(String(requests[0]?.init.body))
-  assert.equal([sent.rate_total_value, sent.pickup_city, sent.pickup_date, sent.dropoff_city], [1250.5, 'Dallas', '2026-06-16T13:00:00.000Z', null])
+  assert.equal(
+    [sent.rate_total_value, sent.pickup_city, sent.pickup_date, sent.dropoff_city],
+    [1250.5, 'Dallas', '2026-06-16T13:00:00.000Z', null],
+  )
   assert.not.ok('external_id' in sent)
   if (E.isLeft(answer)) throw new Error(answer.left._tag)
   const { load, removed } = answer.right
-  assert.equal([load.rateTotal, load.ratePerMile, load.detention?.perHour, load.statedMiles, load.dropoffWindow], [125_050, 130, 5025, undefined, undefined])
-  assert.equal([load.priceTrail.map(({ rateTotal }) => rateTotal), load.completeness.missing[0]?.item, removed[0]?.kind], [[undefined], 'payment', 'phone'])
+  assert.equal(
+    [load.rateTotal, load.ratePerMile, load.detention?.perHour, load.statedMiles, load.dropoffWindow],
+    [125_050, 130, 5025, undefined, undefined],
+  )
+  assert.equal(
+    [load.priceTrail.map(({ rateTotal }) => rateTotal), load.completeness.missing[0]?.item, removed[0]?.kind],
+    [[undefined], 'payment', 'phone'],
+  )
 })
 
 test('[LOA-26] an edit names the version that was seen, and each refusal is kept apart', async () => {
@@ -46,14 +63,27 @@ test('[LOA-26] an edit names the version that was seen, and each refusal is kept
   assert.equal(await tagOf(412, 'stale'), { _tag: 'Stale' })
   assert.equal(await tagOf(409, 'load_refused'), { _tag: 'NotInThisState' })
   assert.equal(await tagOf(404, 'not_found'), { _tag: 'Gone' })
-  const faults = [{ field: 'pickup_date', code: 'in_the_past' }, { field: 'pickup_date', code: 'of a newer release' }]
-  assert.equal(await tagOf(400, 'invalid_request', faults), { _tag: 'FieldsRefused', faults: [{ field: 'pickup_date', code: 'in_the_past' }] })
+  const faults = [
+    { field: 'pickup_date', code: 'in_the_past' },
+    { field: 'pickup_date', code: 'of a newer release' },
+  ]
+  assert.equal(await tagOf(400, 'invalid_request', faults), {
+    _tag: 'FieldsRefused',
+    faults: [{ field: 'pickup_date', code: 'in_the_past' }],
+  })
 })
 
 test('[LOA-26, F18] a load of a state that a newer release added is left out and logged; the others are listed', async () => {
-  const { client, logger, requests } = aClient({}, json({
-    items: [wire, { ...wire, state: 'parked' }], counts: { posted: 2, covered: 0, closed: 0, expired: 0 }, total: 2, next_cursor: null, as_of: '2026-06-15T12:00:00Z',
-  }))
+  const { client, logger, requests } = aClient(
+    {},
+    json({
+      items: [wire, { ...wire, state: 'parked' }],
+      counts: { posted: 2, covered: 0, closed: 0, expired: 0 },
+      total: 2,
+      next_cursor: null,
+      as_of: '2026-06-15T12:00:00Z',
+    }),
+  )
   const query = { state: 'posted', text: ' dallas ', sort: 'rate', limit: 50, cursor: undefined } as const
   const answer = await makeHttpLoadDesk(client, logger).list(query)()
   assert.equal(E.isRight(answer) ? answer.right.loads.map(({ id }) => id) : [], ['7'])

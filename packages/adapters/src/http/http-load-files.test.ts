@@ -8,16 +8,30 @@ import { makeHttpLoadFiles } from './http-load-files.ts'
 const row = { line: 3, cells: { Origin: 'Atlantis' }, faults: [{ column: 'pickup_city', code: 'unknown_place' }] }
 
 test('[LOA-45] a file is checked by its text, taken over by its lines under a key, and the export is text', async () => {
-  const { client, requests } = aClient({},
+  const { client, requests } = aClient(
+    {},
     json({ import_id: '4', template: 'dat', headers: ['Origin'], mapping: { Origin: 'pickup_city' }, rows: [row] }, 201),
-    json({ posted: 1, changed: 0, refused: [row] }), text('\ufeffa,b\r\n', 200, 'text/csv; charset=utf-8'))
+    json({ posted: 1, changed: 0, refused: [row] }),
+    text('\ufeffa,b\r\n', 200, 'text/csv; charset=utf-8'),
+  )
   const files = makeHttpLoadFiles(client)
   const checked = await files.check({ name: ' ', text: 'Origin\nAtlantis' }, { Origin: 'pickup_city' })()
-  assert.equal(E.isRight(checked) ? [checked.right.importId, checked.right.template, checked.right.rows[0]?.faults] : [], ['4', 'dat', row.faults])
-  assert.equal(JSON.parse(String(requests[0]?.init.body)), { name: 'file.csv', text: 'Origin\nAtlantis', mapping: { Origin: 'pickup_city' } })
+  assert.equal(E.isRight(checked) ? [checked.right.importId, checked.right.template, checked.right.rows[0]?.faults] : [], [
+    '4',
+    'dat',
+    row.faults,
+  ])
+  assert.equal(JSON.parse(String(requests[0]?.init.body)), {
+    name: 'file.csv',
+    text: 'Origin\nAtlantis',
+    mapping: { Origin: 'pickup_city' },
+  })
   const report = await files.commit('4', [3], 'k1')()
   assert.equal(E.isRight(report) ? report.right.refused.map(({ line }) => line) : [], [3])
-  assert.equal([JSON.parse(String(requests[1]?.init.body)), new Headers(requests[1]?.init.headers).get('idempotency-key')], [{ lines: [3] }, 'k1'])
+  assert.equal(
+    [JSON.parse(String(requests[1]?.init.body)), new Headers(requests[1]?.init.headers).get('idempotency-key')],
+    [{ lines: [3] }, 'k1'],
+  )
   assert.equal(await files.exported('posted')(), E.right('\ufeffa,b\r\n'))
   assert.match(requests[2]?.url ?? '', /\/api\/loads\/export\.csv\?state=posted$/)
 })

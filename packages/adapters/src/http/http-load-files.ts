@@ -18,7 +18,10 @@ const failureOf = (failure: CallFailure): ImportFailure => {
 export const makeHttpLoadFiles = (client: HttpClient): LoadFiles => ({
   check: ({ name, text }, mapping) =>
     pipe(
-      client.call(checkLoadFile, { query: undefined, body: { name: name.trim().slice(0, 200) || 'file.csv', text, mapping: mapping && { ...mapping } } }),
+      client.call(checkLoadFile, {
+        query: undefined,
+        body: { name: name.trim().slice(0, 200) || 'file.csv', text, mapping: mapping && { ...mapping } },
+      }),
       TE.bimap(failureOf, ({ import_id: importId, ...file }) => ({ importId, ...file })),
     ),
   commit: (id, lines, key) =>

@@ -9,10 +9,27 @@ import { makeHttpSharedLoads } from './http-shared-loads.ts'
 const link = { id: '3', load_ids: ['7', '8'], date_created: '2026-06-15T12:00:00Z', date_revoked: null }
 
 const shared = {
-  id: '7', reference_id: null, state: 'covered', equipment_type: 'van', pickup_city: 'Dallas', pickup_state: 'TX', pickup_timezone: 'America/Chicago',
-  pickup_date: '2026-06-16T13:00:00Z', pickup_date_end: null, pickup_fcfs: false, dropoff_city: 'Chicago', dropoff_state: 'IL',
-  dropoff_timezone: 'America/Chicago', dropoff_date: null, dropoff_date_end: null, dropoff_fcfs: false, rate_total_value: 1250.5, rate_per_mile: 1.3,
-  total_miles: 960, miles_are_estimated: true, description: '',
+  id: '7',
+  reference_id: null,
+  state: 'covered',
+  equipment_type: 'van',
+  pickup_city: 'Dallas',
+  pickup_state: 'TX',
+  pickup_timezone: 'America/Chicago',
+  pickup_date: '2026-06-16T13:00:00Z',
+  pickup_date_end: null,
+  pickup_fcfs: false,
+  dropoff_city: 'Chicago',
+  dropoff_state: 'IL',
+  dropoff_timezone: 'America/Chicago',
+  dropoff_date: null,
+  dropoff_date_end: null,
+  dropoff_fcfs: false,
+  rate_total_value: 1250.5,
+  rate_per_mile: 1.3,
+  total_miles: 960,
+  miles_are_estimated: true,
+  description: '',
 }
 
 test('[LOA-37] a link is made with its key and tells its token once; it is listed and ended', async () => {
@@ -24,15 +41,20 @@ test('[LOA-37] a link is made with its key and tells its token once; it is liste
   const listed = await links.list('7')()
   assert.equal(E.isRight(listed) ? listed.right.map(({ id }) => id) : [], ['3'])
   assert.ok(E.isRight(await links.revoke('3')()))
-  assert.equal(requests.slice(1).map(({ url, init }) => `${init.method} ${new URL(url).pathname}`), ['GET /api/previews', 'DELETE /api/previews/3'])
+  assert.equal(
+    requests.slice(1).map(({ url, init }) => `${init.method} ${new URL(url).pathname}`),
+    ['GET /api/previews', 'DELETE /api/previews/3'],
+  )
 })
 
-test('[LOA-37] what a link shows is read without a token of the reader\'s own, signed in or not; every bad token is no such link', async () => {
+test("[LOA-37] what a link shows is read without a token of the reader's own, signed in or not; every bad token is no such link", async () => {
   for (const token of ['signed-in', undefined]) {
     const { client, requests } = aClient({ token }, json({ items: [shared], as_of: '2026-06-15T12:00:00Z' }), problem(404, 'not_found'))
     const source = makeHttpSharedLoads(client)
     const read = await source.read('secret', undefined)()
-    assert.equal(E.isRight(read) ? read.right.loads.map(({ state, rateTotal, dropoffWindow }) => [state, rateTotal, dropoffWindow]) : [], [['covered', 125_050, undefined]])
+    assert.equal(E.isRight(read) ? read.right.loads.map(({ state, rateTotal, dropoffWindow }) => [state, rateTotal, dropoffWindow]) : [], [
+      ['covered', 125_050, undefined],
+    ])
     assert.equal(await source.read('other', '7')(), E.left({ _tag: 'NoSuchLink' }))
     assert.is(new Headers(requests[0]?.init.headers).get('authorization'), null)
     assert.is(requests[0]?.init.credentials, 'omit')

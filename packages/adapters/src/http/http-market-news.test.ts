@@ -24,26 +24,58 @@ const world = (given: { readonly random?: number; readonly isInstant?: (ms: numb
   let token: () => Option<string> = () => some(`courier-${issued}`)
   let now = 1_000_000
   const feed = makeHttpMarketNewsFeed({
-    fetch: server.fetch, origin: 'https://portal.test', timer: time.timer, random: () => given.random ?? 0.5, present$: present,
-    courier: { issue: () => { issued += 1; return Promise.resolve(token()) } },
+    fetch: server.fetch,
+    origin: 'https://portal.test',
+    timer: time.timer,
+    random: () => given.random ?? 0.5,
+    present$: present,
+    courier: {
+      issue: () => {
+        issued += 1
+        return Promise.resolve(token())
+      },
+    },
     clock: { now: () => instantOf(now), zone: () => 'UTC' },
-    logger: { info: () => undefined, warn: (...line) => { warned.push(line) }, error: () => undefined },
+    logger: {
+      info: () => undefined,
+      warn: (...line) => {
+        warned.push(line)
+      },
+      error: () => undefined,
+    },
   })
   return {
-    ...server, feed, present, warned, time, issued: (): number => issued,
-    withoutToken: (): void => { token = () => none },
-    withToken: (): void => { token = () => some('courier-again') },
-    later: (ms: number): void => { now += ms },
+    ...server,
+    feed,
+    present,
+    warned,
+    time,
+    issued: (): number => issued,
+    withoutToken: (): void => {
+      token = () => none
+    },
+    withToken: (): void => {
+      token = () => some('courier-again')
+    },
+    later: (ms: number): void => {
+      now += ms
+    },
   }
 }
 
 /** All that is under way has come to rest. */
-const settled = async (): Promise<void> => { for (let i = 0; i < 30; i++) await new Promise((next) => { setTimeout(next) }) }
+const settled = async (): Promise<void> => {
+  for (let i = 0; i < 30; i++)
+    await new Promise((next) => {
+      setTimeout(next)
+    })
+}
 
 testMarketNewsFeed('[NEW-20] [NEW-21] [NEW-22] over HTTP', () => {
   const server = world({ isInstant: () => false })
   return {
-    feed: server.feed, tell: server.tell,
+    feed: server.feed,
+    tell: server.tell,
     lose: () => server.end(),
     comeBack: (missed) => {
       if (missed !== undefined) server.forget()
@@ -76,10 +108,13 @@ test('[NEW-24 CTK-1 R9] each opening carries a fresh courier token in a header, 
   end()
   await settled()
   assert.is(issued(), 2)
-  assert.equal(requests.map(({ url, headers, init }) => [url, headers.get('x-courier-token'), init.credentials, init.mode, init.redirect]), [
-    ['https://portal.test/api/stream', 'courier-1', 'omit', 'same-origin', 'manual'],
-    ['https://portal.test/api/stream', 'courier-2', 'omit', 'same-origin', 'manual'],
-  ])
+  assert.equal(
+    requests.map(({ url, headers, init }) => [url, headers.get('x-courier-token'), init.credentials, init.mode, init.redirect]),
+    [
+      ['https://portal.test/api/stream', 'courier-1', 'omit', 'same-origin', 'manual'],
+      ['https://portal.test/api/stream', 'courier-2', 'omit', 'same-origin', 'manual'],
+    ],
+  )
   assert.is(requests[1]?.headers.get('last-event-id'), '1-0')
   listening.unsubscribe()
 })
@@ -87,9 +122,13 @@ test('[NEW-24 CTK-1 R9] each opening carries a fresh courier token in a header, 
 test('[NEW-25 F18] news that cannot be read is left out and logged; what follows is heard, and unknown events are ignored', async () => {
   const { feed, send, tell, warned } = world()
   const heard: unknown[] = []
-  const listening = feed.news$.subscribe((news) => { heard.push(news) })
+  const listening = feed.news$.subscribe((news) => {
+    heard.push(news)
+  })
   await isConnection(feed, 'Live')
-  send('id: 1-7\nevent: news\ndata: {"type":"offer_moved","offer_id":"o","load_id":"l","version":1,"event":"truck_teleported","status":"booked_load","side":"carrier"}\n\n')
+  send(
+    'id: 1-7\nevent: news\ndata: {"type":"offer_moved","offer_id":"o","load_id":"l","version":1,"event":"truck_teleported","status":"booked_load","side":"carrier"}\n\n',
+  )
   send('id: 1-8\nevent: news\ndata: {"type":\n\n')
   send('id: 1-9\nevent: weather\ndata: {"type":"rain"}\n\n: a comment\n\n')
   tell(loadMoved('1'))
@@ -102,7 +141,9 @@ test('[NEW-25 F18] news that cannot be read is left out and logged; what follows
 test('[NEW-26 F15] news that comes twice or late is given on with its version, by which its reader knows it is none', async () => {
   const { feed, tell } = world()
   const versions: number[] = []
-  const listening = feed.news$.subscribe(({ version }) => { versions.push(version) })
+  const listening = feed.news$.subscribe(({ version }) => {
+    versions.push(version)
+  })
   await isConnection(feed, 'Live')
   for (const version of [2, 1, 2]) tell(offerMoved('o1', version))
   await settled()
@@ -115,26 +156,40 @@ test('[NEW-27 F27] a server that is away is asked again after growing, bounded w
   let tries = 0
   answerWith(() => {
     tries += 1
-    return tries <= 8 ? Promise.reject(new TypeError('Failed to fetch')) : tries === 9 ? new Response('', { status: 429, headers: { 'retry-after': '60' } }) : undefined
+    return tries <= 8
+      ? Promise.reject(new TypeError('Failed to fetch'))
+      : tries === 9
+        ? new Response('', { status: 429, headers: { 'retry-after': '60' } })
+        : undefined
   })
   const listening = feed.news$.subscribe()
   await isConnection(feed, 'Live')
-  assert.equal(time.delays.filter(isReturn), [1, 2, 4, 8, 16, 30, 30, 30, 60].map((seconds) => seconds * 1_000))
-  assert.ok(time.delays.filter(isReturn).slice(0, -1).every((ms) => ms <= LONGEST_BACKOFF_MS))
+  assert.equal(
+    time.delays.filter(isReturn),
+    [1, 2, 4, 8, 16, 30, 30, 30, 60].map((seconds) => seconds * 1_000),
+  )
+  assert.ok(
+    time.delays
+      .filter(isReturn)
+      .slice(0, -1)
+      .every((ms) => ms <= LONGEST_BACKOFF_MS),
+  )
   assert.is(requests.length, 10)
   listening.unsubscribe()
 })
 
 test('[NEW-27 R41] waits are spread, so that pages that lost one server do not come back together', async () => {
-  const waits = await Promise.all([0, 0.5, 1].map(async (random) => {
-    const { feed, end, time } = world({ random })
-    const listening = feed.news$.subscribe()
-    await isConnection(feed, 'Live')
-    end()
-    await settled()
-    listening.unsubscribe()
-    return time.delays.filter(isReturn)
-  }))
+  const waits = await Promise.all(
+    [0, 0.5, 1].map(async (random) => {
+      const { feed, end, time } = world({ random })
+      const listening = feed.news$.subscribe()
+      await isConnection(feed, 'Live')
+      end()
+      await settled()
+      listening.unsubscribe()
+      return time.delays.filter(isReturn)
+    }),
+  )
   assert.equal(waits, [[0], [500], [1000]])
 })
 
@@ -177,7 +232,9 @@ test('[NEW-28] a stream that says nothing for longer than its beats is taken as 
 test('[NEW-29 F60] a page nobody looks at gives its stream back after a while; looked at again, it goes on at once where it stopped', async () => {
   const { feed, present, time, open, tell, requests } = world({ isInstant: () => false })
   const heard: unknown[] = []
-  const listening = feed.news$.subscribe((news) => { heard.push(news) })
+  const listening = feed.news$.subscribe((news) => {
+    heard.push(news)
+  })
   await isConnection(feed, 'Live')
   present.next(false)
   await settled()
@@ -201,7 +258,9 @@ test('[NEW-29 F60] a page nobody looks at gives its stream back after a while; l
 test('[NEW-29 F60] a page that was frozen trusts its old stream no more', async () => {
   const { feed, present, later, requests } = world()
   const states: NewsConnection[] = []
-  const listening = feed.connection$.subscribe((state) => { states.push(state) })
+  const listening = feed.connection$.subscribe((state) => {
+    states.push(state)
+  })
   await isConnection(feed, 'Live')
   present.next(false)
   later(3_600_000)

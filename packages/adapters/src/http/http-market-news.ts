@@ -143,8 +143,13 @@ export const makeHttpMarketNewsFeed = (parts: HttpMarketNewsParts): MarketNewsFe
   }).pipe(share())
   return {
     news$: told$.pipe(filter((told): told is MarketNews => told._tag !== 'Connection')),
-    connection$: defer(() => told$.pipe(
-      filter((told) => told._tag === 'Connection'), map((told) => told.connection), startWith(connection), distinctUntilChanged(),
-    )),
+    connection$: defer(() =>
+      told$.pipe(
+        filter((told) => told._tag === 'Connection'),
+        map((told) => told.connection),
+        startWith(connection),
+        distinctUntilChanged(),
+      ),
+    ),
   }
 }

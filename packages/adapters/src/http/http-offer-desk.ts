@@ -7,7 +7,17 @@ import type { OfferDesk, OfferFailure, RefusalReason } from '@trm/domain/offers'
 import { NOTHING, type HttpClient } from './client.ts'
 import { containedList } from './contained-list.ts'
 import {
-  answerOffer, bookLoad, getOffer, getOfferTimeline, getOfferTimelineFile, getRateConfirmation, listOffers, makeOffer, offersPage, OfferWire, REASON_CODES,
+  answerOffer,
+  bookLoad,
+  getOffer,
+  getOfferTimeline,
+  getOfferTimelineFile,
+  getRateConfirmation,
+  listOffers,
+  makeOffer,
+  offersPage,
+  OfferWire,
+  REASON_CODES,
   WireId,
 } from './contract/index.ts'
 import { offerSeenOf, timelineLineOf } from './offer-row.ts'
@@ -23,51 +33,84 @@ const failureOf = (failure: CallFailure): OfferFailure => {
   const told = REASONS.find(([, code]) => failure.faults.some((fault) => fault.code === code))
   if (told !== undefined) return { _tag: 'OfferRefused', reason: told[0] }
   switch (failure.code) {
-    case 'stale': return { _tag: 'Stale' }
-    case 'not_found': return { _tag: 'Gone' }
-    default: return failure
+    case 'stale':
+      return { _tag: 'Stale' }
+    case 'not_found':
+      return { _tag: 'Gone' }
+    default:
+      return failure
   }
 }
 
 /** Those that cannot be read, as far as they can be named (F18). */
 const unreadableIds = (items: readonly unknown[]): readonly string[] =>
-  items.filter((item) => !isRight(OfferWire.decode(item))).flatMap((item) => {
-    const named = Named.decode(item)
-    return isRight(named) ? [named.right.id] : []
-  })
+  items
+    .filter((item) => !isRight(OfferWire.decode(item)))
+    .flatMap((item) => {
+      const named = Named.decode(item)
+      return isRight(named) ? [named.right.id] : []
+    })
 
 const path = (id: string) => ({ ...NOTHING, params: { id } })
 
 /** /api/offers and Book Now. */
 export const makeHttpOfferDesk = (client: HttpClient, logger: Logger): OfferDesk => ({
-  list: ({ status, loadId, truckPostId, limit, cursor }) => pipe(
-    client.call(anyItems, { query: { status, load_id: loadId, truck_post_id: truckPostId, limit, cursor }, body: undefined }),
-    TE.map(({ items, counts, next_cursor: nextCursor, as_of: asOf }) => ({
-      offers: containedList(OfferWire, items, anyItems.id, logger).map(offerSeenOf), unavailable: unreadableIds(items), counts, nextCursor, asOf,
-    })),
-  ),
+  list: ({ status, loadId, truckPostId, limit, cursor }) =>
+    pipe(
+      client.call(anyItems, { query: { status, load_id: loadId, truck_post_id: truckPostId, limit, cursor }, body: undefined }),
+      TE.map(({ items, counts, next_cursor: nextCursor, as_of: asOf }) => ({
+        offers: containedList(OfferWire, items, anyItems.id, logger).map(offerSeenOf),
+        unavailable: unreadableIds(items),
+        counts,
+        nextCursor,
+        asOf,
+      })),
+    ),
   one: (id) => pipe(client.call(getOffer, path(id)), TE.bimap(failureOf, offerSeenOf)),
-  timeline: (id) => pipe(client.call(getOfferTimeline, path(id)), TE.bimap(failureOf, ({ items }) => items.map(timelineLineOf))),
-  extend: ({ loadId, truckPostId, amount, minutesToAnswer, termsSeen, note }, key) => pipe(
-    client.call(makeOffer, {
-      query: undefined, key, body: { load_id: loadId, truck_post_id: truckPostId, amount, minutes_to_answer: minutesToAnswer, terms_seen: termsSeen, note },
-    }),
-    TE.bimap(failureOf, offerSeenOf),
-  ),
-  bid: ({ loadId, truckPostId, amount, termsSeen, note }, key) => pipe(
-    client.call(makeOffer, {
-      query: undefined, key, body: { load_id: loadId, truck_post_id: truckPostId, amount, minutes_to_answer: undefined, terms_seen: termsSeen, note },
-    }),
-    TE.bimap(failureOf, offerSeenOf),
-  ),
-  bookNow: ({ loadId, truckPostId, amount, termsSeen, note }, key) => pipe(
-    client.call(bookLoad, { query: undefined, params: { loadId }, key, body: { truck_post_id: truckPostId, amount, terms_seen: termsSeen, note } }),
-    TE.bimap(failureOf, offerSeenOf),
-  ),
-  answer: ({ offerId, version, event, amount, termsSeen, note }, key) => pipe(
-    client.call(answerOffer, { query: undefined, params: { id: offerId }, key, version, body: { event, amount, terms_seen: termsSeen, note } }),
-    TE.bimap(failureOf, offerSeenOf),
-  ),
+  timeline: (id) =>
+    pipe(
+      client.call(getOfferTimeline, path(id)),
+      TE.bimap(failureOf, ({ items }) => items.map(timelineLineOf)),
+    ),
+  extend: ({ loadId, truckPostId, amount, minutesToAnswer, termsSeen, note }, key) =>
+    pipe(
+      client.call(makeOffer, {
+        query: undefined,
+        key,
+        body: { load_id: loadId, truck_post_id: truckPostId, amount, minutes_to_answer: minutesToAnswer, terms_seen: termsSeen, note },
+      }),
+      TE.bimap(failureOf, offerSeenOf),
+    ),
+  bid: ({ loadId, truckPostId, amount, termsSeen, note }, key) =>
+    pipe(
+      client.call(makeOffer, {
+        query: undefined,
+        key,
+        body: { load_id: loadId, truck_post_id: truckPostId, amount, minutes_to_answer: undefined, terms_seen: termsSeen, note },
+      }),
+      TE.bimap(failureOf, offerSeenOf),
+    ),
+  bookNow: ({ loadId, truckPostId, amount, termsSeen, note }, key) =>
+    pipe(
+      client.call(bookLoad, {
+        query: undefined,
+        params: { loadId },
+        key,
+        body: { truck_post_id: truckPostId, amount, terms_seen: termsSeen, note },
+      }),
+      TE.bimap(failureOf, offerSeenOf),
+    ),
+  answer: ({ offerId, version, event, amount, termsSeen, note }, key) =>
+    pipe(
+      client.call(answerOffer, {
+        query: undefined,
+        params: { id: offerId },
+        key,
+        version,
+        body: { event, amount, terms_seen: termsSeen, note },
+      }),
+      TE.bimap(failureOf, offerSeenOf),
+    ),
   rateConfirmation: (id) => pipe(client.call(getRateConfirmation, path(id)), TE.mapLeft(failureOf)),
   timelineFile: (id) => pipe(client.call(getOfferTimelineFile, path(id)), TE.mapLeft(failureOf)),
 })

@@ -11,7 +11,9 @@ const anyPosts = { ...getTruckPosts, answer: t.type({ items: t.array(t.unknown) 
 const MOST = 200
 
 const truckOf = (wire: TruckPostWire): OwnTruck => ({
-  id: wire.id, equipmentTypes: wire.equipment_type, availableFrom: wire.available_from,
+  id: wire.id,
+  equipmentTypes: wire.equipment_type,
+  availableFrom: wire.available_from,
   pickup: { city: wire.pickup_city, state: wire.pickup_state, latitude: wire.pickup_latitude, longitude: wire.pickup_longitude },
 })
 
@@ -19,6 +21,10 @@ const truckOf = (wire: TruckPostWire): OwnTruck => ({
 export const makeHttpOwnTrucks = (client: HttpClient, logger: Logger): OwnTrucks => ({
   live: pipe(
     client.call(anyPosts, { query: { standing: 'live', limit: MOST, cursor: undefined }, body: undefined }),
-    TE.map(({ items }) => containedList(TruckPostWire, items, anyPosts.id, logger).filter((wire) => wire.ended_reason === undefined).map(truckOf)),
+    TE.map(({ items }) =>
+      containedList(TruckPostWire, items, anyPosts.id, logger)
+        .filter((wire) => wire.ended_reason === undefined)
+        .map(truckOf),
+    ),
   ),
 })

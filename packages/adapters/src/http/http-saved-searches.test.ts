@@ -29,10 +29,14 @@ test('[SAV-5] [F67] a search of a kind a newer release added is left out and log
 test('[SAV-6] [F20] a save whose answer was lost is sent again under its key', async () => {
   const store = makeInMemorySavedSearchStore(aClock())
   const server = savedSearchServer(store)
-  const { client, logger, requests } = aClient({}, async (sent) => {
-    await server(sent)
-    return down(sent)
-  }, server)
+  const { client, logger, requests } = aClient(
+    {},
+    async (sent) => {
+      await server(sent)
+      return down(sent)
+    },
+    server,
+  )
   const answer = await makeHttpSavedSearchStore(client, logger).create({ kind: 'trucks', name: 'A', search: 'pickupRadius=75' }, 'k1')()
   assert.is(E.isRight(answer) ? answer.right.name : '', 'A')
   assert.is(requests.length, 2)

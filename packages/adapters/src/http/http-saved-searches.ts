@@ -9,17 +9,28 @@ import { changeSavedSearch, deleteSavedSearch, listSavedSearches, SavedSearchWir
 
 const anyItems = { ...listSavedSearches, answer: t.type({ items: t.array(t.unknown) }) }
 
-const savedSearchOf = (wire: SavedSearchWire): SavedSearch =>
-  ({ id: wire.id, kind: wire.kind, name: wire.name, search: wire.search, createdAt: wire.date_created, lastUsedAt: wire.last_used,
-  alert: wire.alert ?? false, newMatches: wire.new_matches })
+const savedSearchOf = (wire: SavedSearchWire): SavedSearch => ({
+  id: wire.id,
+  kind: wire.kind,
+  name: wire.name,
+  search: wire.search,
+  createdAt: wire.date_created,
+  lastUsedAt: wire.last_used,
+  alert: wire.alert ?? false,
+  newMatches: wire.new_matches,
+})
 
 const failureOf = (failure: CallFailure): SavedSearchFailure => {
   if (failure._tag !== 'Refused') return failure
   switch (failure.code) {
-    case 'name_taken': return { _tag: 'NameTaken' }
-    case 'saved_searches_full': return { _tag: 'Full' }
-    case 'not_found': return { _tag: 'Gone' }
-    default: return failure
+    case 'name_taken':
+      return { _tag: 'NameTaken' }
+    case 'saved_searches_full':
+      return { _tag: 'Full' }
+    case 'not_found':
+      return { _tag: 'Gone' }
+    default:
+      return failure
   }
 }
 
@@ -27,7 +38,11 @@ const failureOf = (failure: CallFailure): SavedSearchFailure => {
 export const makeHttpSavedSearchStore = (client: HttpClient, logger: Logger): SavedSearchStore => {
   const change = (id: string, body: { readonly name?: string; readonly search?: string; readonly used?: true; readonly alert?: boolean }) =>
     pipe(
-      client.call(changeSavedSearch, { query: undefined, params: { id }, body: { name: body.name, search: body.search, used: body.used, alert: body.alert } }),
+      client.call(changeSavedSearch, {
+        query: undefined,
+        params: { id },
+        body: { name: body.name, search: body.search, used: body.used, alert: body.alert },
+      }),
       TE.bimap(failureOf, savedSearchOf),
     )
   return {
@@ -36,7 +51,8 @@ export const makeHttpSavedSearchStore = (client: HttpClient, logger: Logger): Sa
         client.call(anyItems, { query: { kind }, body: undefined }),
         TE.bimap(failureOf, ({ items }) => containedList(SavedSearchWire, items, anyItems.id, logger).map(savedSearchOf)),
       ),
-    create: (draft, key) => pipe(client.call(saveSearch, { query: undefined, body: { ...draft, alert: draft.alert }, key }), TE.bimap(failureOf, savedSearchOf)),
+    create: (draft, key) =>
+      pipe(client.call(saveSearch, { query: undefined, body: { ...draft, alert: draft.alert }, key }), TE.bimap(failureOf, savedSearchOf)),
     change,
     use: (id) => change(id, { used: true }),
     remove: (id) => pipe(client.call(deleteSavedSearch, { query: undefined, params: { id }, body: undefined }), TE.mapLeft(failureOf)),

@@ -13,7 +13,8 @@ const sharedOf = (wire: SharedLoadWire): SharedLoad => ({
   pickup: { city: wire.pickup_city, state: wire.pickup_state, timezone: wire.pickup_timezone },
   pickupWindow: { date: wire.pickup_date, dateEnd: wire.pickup_date_end, fcfs: wire.pickup_fcfs },
   dropoff: { city: wire.dropoff_city, state: wire.dropoff_state, timezone: wire.dropoff_timezone },
-  dropoffWindow: wire.dropoff_date === undefined ? undefined : { date: wire.dropoff_date, dateEnd: wire.dropoff_date_end, fcfs: wire.dropoff_fcfs },
+  dropoffWindow:
+    wire.dropoff_date === undefined ? undefined : { date: wire.dropoff_date, dateEnd: wire.dropoff_date_end, fcfs: wire.dropoff_fcfs },
   rateTotal: wire.rate_total_value,
   ratePerMile: wire.rate_per_mile,
   totalMiles: wire.total_miles,

@@ -7,7 +7,12 @@ import { staffApplicationOf } from './application-row.ts'
 import { NOTHING, type HttpClient } from './client.ts'
 import { containedList } from './contained-list.ts'
 import {
-  approveApplication, getStaffApplication, listApplications, page, sendBackApplication, StaffApplicationWire,
+  approveApplication,
+  getStaffApplication,
+  listApplications,
+  page,
+  sendBackApplication,
+  StaffApplicationWire,
 } from './contract/index.ts'
 
 const anyApplications = { ...listApplications, answer: page(t.unknown) }
@@ -21,29 +26,49 @@ const failureOf = (failure: CallFailure): Failed => {
   return reason === 'required' || reason === 'too_long' ? { _tag: 'ReasonRefused', code: reason } : failure
 }
 
-const isOvertaken = (failure: CallFailure): boolean => failure._tag === 'Refused' && (failure.code === 'stale' || failure.code === 'load_refused')
+const isOvertaken = (failure: CallFailure): boolean =>
+  failure._tag === 'Refused' && (failure.code === 'stale' || failure.code === 'load_refused')
 
-const asked = (client: HttpClient, id: string, decision: Decision, version: number, key: ActionKey): TE.TaskEither<CallFailure, StaffApplicationWire> =>
+const asked = (
+  client: HttpClient,
+  id: string,
+  decision: Decision,
+  version: number,
+  key: ActionKey,
+): TE.TaskEither<CallFailure, StaffApplicationWire> =>
   decision._tag === 'Approve'
     ? client.call(approveApplication, { ...NOTHING, params: { id }, version, key })
     : client.call(sendBackApplication, { query: undefined, params: { id }, body: { reason: decision.reason }, version, key })
 
 /** /api/staff/carriers. Who decides too late is told how the application stands. */
 export const makeHttpStaffDesk = (client: HttpClient, logger: Logger): StaffDesk => {
-  const one: StaffDesk['one'] = (id) => pipe(client.call(getStaffApplication, { ...NOTHING, params: { id } }), TE.bimap(failureOf, staffApplicationOf))
+  const one: StaffDesk['one'] = (id) =>
+    pipe(client.call(getStaffApplication, { ...NOTHING, params: { id } }), TE.bimap(failureOf, staffApplicationOf))
   return {
     one,
-    queue: (status, cursor) => pipe(
-      client.call(anyApplications, { query: { status, cursor, limit: undefined }, body: undefined }),
-      TE.map(({ items, total, next_cursor: nextCursor, as_of: asOf }) =>
-        ({ applications: containedList(StaffApplicationWire, items, anyApplications.id, logger).map(staffApplicationOf), total, nextCursor, asOf })),
-    ),
-    decide: (id, decision, version, key) => pipe(
-      asked(client, id, decision, version, key),
-      TE.map(staffApplicationOf),
-      TE.orElse((failure): TE.TaskEither<DecisionFailure, ApplicationForStaff> => (isOvertaken(failure)
-        ? pipe(one(id), TE.chain((application) => TE.left<DecisionFailure>({ _tag: 'Stale', application })))
-        : TE.left(failureOf(failure)))),
-    ),
+    queue: (status, cursor) =>
+      pipe(
+        client.call(anyApplications, { query: { status, cursor, limit: undefined }, body: undefined }),
+        TE.map(({ items, total, next_cursor: nextCursor, as_of: asOf }) => ({
+          applications: containedList(StaffApplicationWire, items, anyApplications.id, logger).map(staffApplicationOf),
+          total,
+          nextCursor,
+          asOf,
+        })),
+      ),
+    decide: (id, decision, version, key) =>
+      pipe(
+        asked(client, id, decision, version, key),
+        TE.map(staffApplicationOf),
+        TE.orElse(
+          (failure): TE.TaskEither<DecisionFailure, ApplicationForStaff> =>
+            isOvertaken(failure)
+              ? pipe(
+                  one(id),
+                  TE.chain((application) => TE.left<DecisionFailure>({ _tag: 'Stale', application })),
+                )
+              : TE.left(failureOf(failure)),
+        ),
+      ),
   }
 }

@@ -7,7 +7,16 @@ import type { FeatureFlag, FlagDesk, FlagFailure, PortalUser, UserDirectory } fr
 import { NOTHING, type HttpClient } from './client.ts'
 import { containedList } from './contained-list.ts'
 import {
-  CatalogEntryWire, FlagWire, listCatalog, listFlags, listStaffUsers, page, putCatalogEntry, putFlag, setUserAccess, StaffUserWire,
+  CatalogEntryWire,
+  FlagWire,
+  listCatalog,
+  listFlags,
+  listStaffUsers,
+  page,
+  putCatalogEntry,
+  putFlag,
+  setUserAccess,
+  StaffUserWire,
 } from './contract/index.ts'
 
 const anyUsers = { ...listStaffUsers, answer: page(t.unknown) }
@@ -31,52 +40,85 @@ const userOf = (wire: StaffUserWire): PortalUser => ({
 
 /** /api/staff/users. */
 export const makeHttpUserDirectory = (client: HttpClient, logger: Logger): UserDirectory => ({
-  find: (sought, cursor) => pipe(
-    client.call(anyUsers, { query: { q: sought === '' ? undefined : sought, cursor, limit: undefined }, body: undefined }),
-    TE.map(({ items, total, next_cursor: nextCursor, as_of: asOf }) => ({ users: containedList(StaffUserWire, items, anyUsers.id, logger).map(userOf), total, nextCursor, asOf })),
-  ),
-  setAccess: (id, { isAllowed, reason }) => pipe(
-    client.call(setUserAccess, { query: undefined, params: { id }, body: { is_app_access_allowed: isAllowed, reason } }), TE.map(userOf),
-  ),
+  find: (sought, cursor) =>
+    pipe(
+      client.call(anyUsers, { query: { q: sought === '' ? undefined : sought, cursor, limit: undefined }, body: undefined }),
+      TE.map(({ items, total, next_cursor: nextCursor, as_of: asOf }) => ({
+        users: containedList(StaffUserWire, items, anyUsers.id, logger).map(userOf),
+        total,
+        nextCursor,
+        asOf,
+      })),
+    ),
+  setAccess: (id, { isAllowed, reason }) =>
+    pipe(
+      client.call(setUserAccess, { query: undefined, params: { id }, body: { is_app_access_allowed: isAllowed, reason } }),
+      TE.map(userOf),
+    ),
 })
 
 /** A refusal because another changed the row meanwhile, with the row as it stands now; where it cannot be read, the refusal alone. */
-const withWhatStands = <R>(list: TE.TaskEither<CallFailure, readonly R[]>, isIt: (row: R) => boolean) =>
+const withWhatStands =
+  <R>(list: TE.TaskEither<CallFailure, readonly R[]>, isIt: (row: R) => boolean) =>
   (failure: CallFailure): TE.TaskEither<CallFailure | { readonly _tag: 'Stale'; readonly now: R }, never> => {
     if (failure._tag !== 'Refused' || failure.code !== 'stale') return TE.left(failure)
-    return pipe(list, TE.chainW((rows) => {
-      const now = rows.find(isIt)
-      return TE.left(now === undefined ? failure : { _tag: 'Stale' as const, now })
-    }))
+    return pipe(
+      list,
+      TE.chainW((rows) => {
+        const now = rows.find(isIt)
+        return TE.left(now === undefined ? failure : { _tag: 'Stale' as const, now })
+      }),
+    )
   }
 
-const entryOf = ({ val, name, is_retired: isRetired, changed, version }: CatalogEntryWire): CatalogEntry => ({ val, name, isRetired, changed, version })
+const entryOf = ({ val, name, is_retired: isRetired, changed, version }: CatalogEntryWire): CatalogEntry => ({
+  val,
+  name,
+  isRetired,
+  changed,
+  version,
+})
 
 /** /api/staff/equipment-types. */
 export const makeHttpEquipmentCatalog = (client: HttpClient, logger: Logger): EquipmentCatalog => {
-  const list = pipe(client.call(anyTypes, NOTHING), TE.map(({ items }) => containedList(CatalogEntryWire, items, anyTypes.id, logger).map(entryOf)))
+  const list = pipe(
+    client.call(anyTypes, NOTHING),
+    TE.map(({ items }) => containedList(CatalogEntryWire, items, anyTypes.id, logger).map(entryOf)),
+  )
   return {
     list,
-    save: ({ val, name, isRetired }, version) => pipe(
-      client.call(putCatalogEntry, { query: undefined, params: { val }, body: { name, is_retired: isRetired }, version }),
-      TE.map(entryOf),
-      TE.orElse<CallFailure, CatalogEntry, CatalogFailure>(withWhatStands(list, (row) => row.val === val)),
-    ),
+    save: ({ val, name, isRetired }, version) =>
+      pipe(
+        client.call(putCatalogEntry, { query: undefined, params: { val }, body: { name, is_retired: isRetired }, version }),
+        TE.map(entryOf),
+        TE.orElse<CallFailure, CatalogEntry, CatalogFailure>(withWhatStands(list, (row) => row.val === val)),
+      ),
   }
 }
 
-const flagOf = ({ key, description, enabled, roles, updated_at: updatedAt, updated_by: updatedBy, version }: FlagWire): FeatureFlag =>
-  ({ key, description, enabled, roles, updatedAt, updatedBy, version })
+const flagOf = ({ key, description, enabled, roles, updated_at: updatedAt, updated_by: updatedBy, version }: FlagWire): FeatureFlag => ({
+  key,
+  description,
+  enabled,
+  roles,
+  updatedAt,
+  updatedBy,
+  version,
+})
 
 /** /api/staff/flags. */
 export const makeHttpFlagDesk = (client: HttpClient, logger: Logger): FlagDesk => {
-  const list = pipe(client.call(anyFlags, NOTHING), TE.map(({ items }) => containedList(FlagWire, items, anyFlags.id, logger).map(flagOf)))
+  const list = pipe(
+    client.call(anyFlags, NOTHING),
+    TE.map(({ items }) => containedList(FlagWire, items, anyFlags.id, logger).map(flagOf)),
+  )
   return {
     list,
-    save: ({ key, description, enabled, roles }, version) => pipe(
-      client.call(putFlag, { query: undefined, body: { key, description, enabled, roles: [...roles] }, version }),
-      TE.map(flagOf),
-      TE.orElse<CallFailure, FeatureFlag, FlagFailure>(withWhatStands(list, (flag) => flag.key === key)),
-    ),
+    save: ({ key, description, enabled, roles }, version) =>
+      pipe(
+        client.call(putFlag, { query: undefined, body: { key, description, enabled, roles: [...roles] }, version }),
+        TE.map(flagOf),
+        TE.orElse<CallFailure, FeatureFlag, FlagFailure>(withWhatStands(list, (flag) => flag.key === key)),
+      ),
   }
 }

@@ -8,6 +8,9 @@ const surveyOf = ({ answered_at: answeredAt, ...answers }: SurveyWire): Answered
 
 /** /api/surveys. */
 export const makeHttpSurveys = (client: HttpClient): Surveys => ({
-  read: pipe(client.call(readSurveyAnswers, NOTHING), TE.map(({ survey }) => survey && surveyOf(survey))),
+  read: pipe(
+    client.call(readSurveyAnswers, NOTHING),
+    TE.map(({ survey }) => survey && surveyOf(survey)),
+  ),
   answer: (answers, key) => pipe(client.call(answerSurvey, { query: undefined, body: answers, key }), TE.map(surveyOf)),
 })

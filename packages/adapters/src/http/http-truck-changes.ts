@@ -9,10 +9,14 @@ const changesOf = (answer: TruckChangesAnswer): TruckChanges =>
   answer.reload || answer.since === undefined
     ? { _tag: 'Reload', asOf: answer.as_of }
     : {
-      _tag: 'Difference', since: answer.since, asOf: answer.as_of, token: answer.changes_token,
-      newIds: answer.new, changedIds: answer.changed,
-      gone: answer.gone.map(({ id, reason, was_listed: wasListed }) => ({ id, reason, wasListed })),
-    }
+        _tag: 'Difference',
+        since: answer.since,
+        asOf: answer.as_of,
+        token: answer.changes_token,
+        newIds: answer.new,
+        changedIds: answer.changed,
+        gone: answer.gone.map(({ id, reason, was_listed: wasListed }) => ({ id, reason, wasListed })),
+      }
 
 /** GET /api/trucks/changes. */
 export const makeHttpTruckChanges = (client: HttpClient): TruckChangesSource => ({

@@ -18,8 +18,17 @@ testTruckDesk('[PTR-11] over HTTP', () => {
 })
 
 const full = anOwnTruckPost({
-  postType: 'favorite_lane', dropoff: chicago, home: { city: 'Dallas', state: 'TX' }, tripMiles: 925, leastTotal: dollars(2000.5), leastPerMile: dollars(2.25), isQuiet: true,
-  pickupMatchedHome: true, offers: 3, offersWaiting: 1, ended: 'withdrawn',
+  postType: 'favorite_lane',
+  dropoff: chicago,
+  home: { city: 'Dallas', state: 'TX' },
+  tripMiles: 925,
+  leastTotal: dollars(2000.5),
+  leastPerMile: dollars(2.25),
+  isQuiet: true,
+  pickupMatchedHome: true,
+  offers: 3,
+  offersWaiting: 1,
+  ended: 'withdrawn',
 })
 
 test('[PTR-11] everything of a post is read, and all that was typed is sent, money in dollars', async () => {
@@ -28,7 +37,10 @@ test('[PTR-11] everything of a post is read, and all that was typed is sent, mon
   assert.equal(await desk.one('post-1')(), E.right(full))
   await desk.post(aTruckPostDraft({ dropoff: chicago, leastTotal: dollars(2000.5), isQuiet: true }), true, 'k')()
   const sent = JSON.parse(String(requests[1]?.init.body))
-  assert.equal([sent.dropoff_city, sent.home_city, sent.least_rate_total, sent.least_rate_per_mile, sent.is_quiet, sent.post_anyway], ['Chicago', null, 2000.5, null, true, true])
+  assert.equal(
+    [sent.dropoff_city, sent.home_city, sent.least_rate_total, sent.least_rate_per_mile, sent.is_quiet, sent.post_anyway],
+    ['Chicago', null, 2000.5, null, true, true],
+  )
 })
 
 test('[PTR-11] each refusal is kept apart; fields it has no words for leave the refusal as it is', async () => {
@@ -41,13 +53,19 @@ test('[PTR-11] each refusal is kept apart; fields it has no words for leave the 
   assert.equal(await told(409, 'post_ended'), { _tag: 'Ended' })
   assert.equal(await told(404, 'not_found'), { _tag: 'Gone' })
   assert.equal(await told(409, 'truck_posts_full', [{ field: 'post_anyway', code: '12' }]), { _tag: 'SameTruck', postId: '12' })
-  const faults = [{ field: 'available_from', code: 'in_the_past' }, { field: 'available_from', code: 'of a newer release' }]
+  const faults = [
+    { field: 'available_from', code: 'in_the_past' },
+    { field: 'available_from', code: 'of a newer release' },
+  ]
   assert.equal(await told(400, 'invalid_request', faults), { _tag: 'FieldsRefused', faults: [faults[0]] })
 })
 
 test('[PTR-11, F18] a post of a type that a newer release added is left out and logged; the others are listed', async () => {
   const wire = truckPostWireOf(full)
-  const { client, logger, requests } = aClient({}, json({ items: [wire, { ...wire, post_type: 'teleport' }], total: 2, next_cursor: null, as_of: '2026-03-10T15:00:00Z' }))
+  const { client, logger, requests } = aClient(
+    {},
+    json({ items: [wire, { ...wire, post_type: 'teleport' }], total: 2, next_cursor: null, as_of: '2026-03-10T15:00:00Z' }),
+  )
   const answer = await makeHttpTruckDesk(client, logger).list({ standing: 'ended', limit: 20, cursor: '9' })()
   assert.equal(E.isRight(answer) ? answer.right.posts.map(({ id }) => id) : [], ['post-1'])
   assert.is(logger.lines.length, 1)

@@ -2,25 +2,51 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import * as t from 'io-ts'
 import type { CallFailure, Logger } from '@trm/domain/kernel'
-import { TRUCK_POST_FAULT_CODES, type OwnTruckPost, type TruckDesk, type TruckPostDraft, type TruckPostFailure, type TruckPostFault } from '@trm/domain/truck-posts'
+import {
+  TRUCK_POST_FAULT_CODES,
+  type OwnTruckPost,
+  type TruckDesk,
+  type TruckPostDraft,
+  type TruckPostFailure,
+  type TruckPostFault,
+} from '@trm/domain/truck-posts'
 import type { HttpClient } from './client.ts'
 import { containedList } from './contained-list.ts'
 import {
-  bringBackTruckPost, changeTruckPost, confirmTruckPost, getTruckPost, getTruckPosts, page, postTruckPost, renewTruckPost, TruckPostWire, withdrawTruckPost,
+  bringBackTruckPost,
+  changeTruckPost,
+  confirmTruckPost,
+  getTruckPost,
+  getTruckPosts,
+  page,
+  postTruckPost,
+  renewTruckPost,
+  TruckPostWire,
+  withdrawTruckPost,
   type TruckPostChangeBody,
 } from './contract/index.ts'
 
 const anyPosts = { ...getTruckPosts, answer: page(t.unknown) }
 
 const ownPostOf = (wire: TruckPostWire): OwnTruckPost => {
-  const { dropoff_city: to, dropoff_state: toState, dropoff_latitude: latitude, dropoff_longitude: longitude, home_city: home, home_state: homeState } = wire
+  const {
+    dropoff_city: to,
+    dropoff_state: toState,
+    dropoff_latitude: latitude,
+    dropoff_longitude: longitude,
+    home_city: home,
+    home_state: homeState,
+  } = wire
   return {
     id: wire.id,
     postType: wire.post_type,
     equipmentTypes: wire.equipment_type,
     pickup: { city: wire.pickup_city, state: wire.pickup_state, latitude: wire.pickup_latitude, longitude: wire.pickup_longitude },
     pickupTimezone: wire.pickup_timezone,
-    dropoff: to === undefined || toState === undefined || latitude === undefined || longitude === undefined ? undefined : { city: to, state: toState, latitude, longitude },
+    dropoff:
+      to === undefined || toState === undefined || latitude === undefined || longitude === undefined
+        ? undefined
+        : { city: to, state: toState, latitude, longitude },
     home: home === undefined || homeState === undefined ? undefined : { city: home, state: homeState },
     availableFrom: wire.available_from,
     availableTo: wire.available_to,
@@ -72,9 +98,12 @@ const faultsOf = (failure: Extract<CallFailure, { readonly _tag: 'Refused' }>): 
 const failureOf = (failure: CallFailure): TruckPostFailure => {
   if (failure._tag !== 'Refused') return failure
   switch (failure.code) {
-    case 'stale': return { _tag: 'Stale' }
-    case 'post_ended': return { _tag: 'Ended' }
-    case 'not_found': return { _tag: 'Gone' }
+    case 'stale':
+      return { _tag: 'Stale' }
+    case 'post_ended':
+      return { _tag: 'Ended' }
+    case 'not_found':
+      return { _tag: 'Gone' }
     case 'truck_posts_full': {
       const same = failure.faults.find(({ field }) => field === 'post_anyway')
       return same === undefined ? { _tag: 'Full' } : { _tag: 'SameTruck', postId: same.code }
@@ -83,7 +112,8 @@ const failureOf = (failure: CallFailure): TruckPostFailure => {
       const faults = faultsOf(failure)
       return faults.length === 0 ? failure : { _tag: 'FieldsRefused', faults }
     }
-    default: return failure
+    default:
+      return failure
   }
 }
 
@@ -95,12 +125,23 @@ export const makeHttpTruckDesk = (client: HttpClient, logger: Logger): TruckDesk
     list: (query) =>
       pipe(
         client.call(anyPosts, { query, body: undefined }),
-        TE.map(({ items, total, next_cursor: nextCursor, as_of: asOf }) =>
-          ({ posts: containedList(TruckPostWire, items, anyPosts.id, logger).map(ownPostOf), total, nextCursor, asOf })),
+        TE.map(({ items, total, next_cursor: nextCursor, as_of: asOf }) => ({
+          posts: containedList(TruckPostWire, items, anyPosts.id, logger).map(ownPostOf),
+          total,
+          nextCursor,
+          asOf,
+        })),
       ),
     one: (id) => pipe(client.call(getTruckPost, of(id)), read),
     post: (draft, isAnyway, key) =>
-      pipe(client.call(postTruckPost, { query: undefined, body: { ...bodyOf(draft), post_anyway: isAnyway || undefined, external_id: undefined }, key }), read),
+      pipe(
+        client.call(postTruckPost, {
+          query: undefined,
+          body: { ...bodyOf(draft), post_anyway: isAnyway || undefined, external_id: undefined },
+          key,
+        }),
+        read,
+      ),
     change: (id, version, draft) => pipe(client.call(changeTruckPost, { ...of(id), body: bodyOf(draft), version }), read),
     renew: (id) => pipe(client.call(renewTruckPost, of(id)), read),
     confirm: (id) => pipe(client.call(confirmTruckPost, of(id)), read),

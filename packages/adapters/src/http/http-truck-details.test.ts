@@ -10,7 +10,13 @@ import { makeHttpTruckDetails } from './http-truck-details.ts'
 
 const row = aTruckRow({ id: '7', dropoff: chicago, deadheadMiles: 12.5 })
 const wire = TruckDetailWire.encode({
-  truck: truckWireOf(row), safety_rating: 'U', vetting_replies: [{ check: 'bipd', text: 'Filed.', at: at('2026-03-01T06:00:00Z') }], ended: undefined, is_quiet: undefined, other_trucks: [truckWireOf(aTruckRow({ id: '8' }))], as_of: at('2026-03-10T15:00:00Z'),
+  truck: truckWireOf(row),
+  safety_rating: 'U',
+  vetting_replies: [{ check: 'bipd', text: 'Filed.', at: at('2026-03-01T06:00:00Z') }],
+  ended: undefined,
+  is_quiet: undefined,
+  other_trucks: [truckWireOf(aTruckRow({ id: '8' }))],
+  as_of: at('2026-03-10T15:00:00Z'),
 })
 const nowhere = { pickup: undefined, dropoff: undefined }
 
@@ -21,14 +27,28 @@ const asking = (script: Script) => {
 
 test('[TRK-90] one truck is asked for with the searched places, and read whole', async () => {
   const { details, requests } = asking(json(wire))
-  assert.equal(await details.load('7', { pickup: dallas, dropoff: undefined })(), E.right({
-    row, safetyRating: 'U', replies: [{ check: 'bipd', text: 'Filed.', at: at('2026-03-01T06:00:00Z') }], ended: undefined, isQuiet: false, others: [aTruckRow({ id: '8' })], asOf: at('2026-03-10T15:00:00Z'),
-  }))
+  assert.equal(
+    await details.load('7', { pickup: dallas, dropoff: undefined })(),
+    E.right({
+      row,
+      safetyRating: 'U',
+      replies: [{ check: 'bipd', text: 'Filed.', at: at('2026-03-01T06:00:00Z') }],
+      ended: undefined,
+      isQuiet: false,
+      others: [aTruckRow({ id: '8' })],
+      asOf: at('2026-03-10T15:00:00Z'),
+    }),
+  )
   assert.match(requests[0]?.url ?? '', /\/api\/trucks\/7\?pickupLatitude=32\.78&pickupLongitude=-96\.81$/)
 })
 
 test('[CAP-24] [F18] a reply to a check that is new to this version is left out and logged; an older server has none', async () => {
-  const { details, logger } = asking(json({ ...wire, vetting_replies: [...wire.vetting_replies ?? [], { check: 'insuranceOfTomorrow', text: 'x', at: '2026-03-01T06:00:00Z' }] }))
+  const { details, logger } = asking(
+    json({
+      ...wire,
+      vetting_replies: [...(wire.vetting_replies ?? []), { check: 'insuranceOfTomorrow', text: 'x', at: '2026-03-01T06:00:00Z' }],
+    }),
+  )
   const answer = await details.load('7', nowhere)()
   assert.equal(E.isRight(answer) ? answer.right.replies.map(({ check }) => check) : [], ['bipd'])
   assert.is(logger.lines.length, 1)
@@ -39,7 +59,10 @@ test('[CAP-24] [F18] a reply to a check that is new to this version is left out 
 
 test('[TRK-93] [F18] a reason of the end that is new to this version is shown as over, never as live', async () => {
   const load = (reason: string) => asking(json({ ...wire, ended: { reason, at: '2026-03-11T05:00:00Z' } })).details.load('7', nowhere)()
-  const reasonOf = async (reason: string) => { const answer = await load(reason); return E.isRight(answer) ? answer.right.ended?.reason : 'failed' }
+  const reasonOf = async (reason: string) => {
+    const answer = await load(reason)
+    return E.isRight(answer) ? answer.right.ended?.reason : 'failed'
+  }
   assert.equal([await reasonOf('expired'), await reasonOf('abducted')], ['expired', 'unknown'])
 })
 
@@ -47,12 +70,18 @@ test('[TRK-90] [F18] one of the other trucks that cannot be read is left out and
   const { details, logger } = asking(json({ ...wire, other_trucks: [null, ...wire.other_trucks, { id: 1 }] }))
   const answer = await details.load('7', nowhere)()
   assert.equal(E.isRight(answer) ? answer.right.others.map(({ id }) => id) : [], ['8'])
-  assert.equal(logger.lines.map(({ level, data }) => [level, data?.['count']]), [['error', 2]])
+  assert.equal(
+    logger.lines.map(({ level, data }) => [level, data?.['count']]),
+    [['error', 2]],
+  )
 })
 
 test('[TRK-92] a truck there never was is a refusal by its code; an id that walks the path is asked of nobody', async () => {
   const absent = asking(problem(404, 'not_found'))
-  assert.equal(await absent.details.load('9', nowhere)(), E.left({ _tag: 'Refused', status: 404, code: 'not_found', faults: [], retryAfterMs: undefined }))
+  assert.equal(
+    await absent.details.load('9', nowhere)(),
+    E.left({ _tag: 'Refused', status: 404, code: 'not_found', faults: [], retryAfterMs: undefined }),
+  )
   const answer = await absent.details.load('..', nowhere)()
   assert.equal([E.isLeft(answer), absent.requests.length], [true, 1])
   await absent.details.load('a/b?c', nowhere)()

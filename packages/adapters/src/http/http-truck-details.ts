@@ -8,10 +8,16 @@ import { containedList } from './contained-list.ts'
 import { getTruck, leftOut, TruckDetailWire, TruckRowWire, VettingReplyWire, type TruckPlacesQuery } from './contract/index.ts'
 import { truckRowOf } from './truck-row.ts'
 
-const anyOthers = { ...getTruck, answer: t.type({ ...TruckDetailWire.props, other_trucks: t.array(t.unknown), vetting_replies: leftOut(t.array(t.unknown)) }) }
+const anyOthers = {
+  ...getTruck,
+  answer: t.type({ ...TruckDetailWire.props, other_trucks: t.array(t.unknown), vetting_replies: leftOut(t.array(t.unknown)) }),
+}
 
 const placesQuery = ({ pickup, dropoff }: SearchedPlaces): TruckPlacesQuery => ({
-  pickupLatitude: pickup?.latitude, pickupLongitude: pickup?.longitude, dropoffLatitude: dropoff?.latitude, dropoffLongitude: dropoff?.longitude,
+  pickupLatitude: pickup?.latitude,
+  pickupLongitude: pickup?.longitude,
+  dropoffLatitude: dropoff?.latitude,
+  dropoffLongitude: dropoff?.longitude,
 })
 
 const reasonOf = (word: string): EndReason => END_REASONS.find((known) => known === word) ?? 'unknown'

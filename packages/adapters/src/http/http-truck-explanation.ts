@@ -27,8 +27,10 @@ export const makeHttpTruckExplanation = (client: HttpClient, logger: Logger): Tr
     const query = truckQuery({ filters, pickupDate, sort: DEFAULT_TRUCK_SORT, limit: 1, cursor: undefined })
     return pipe(
       client.call(explained, { query: { ...query, explain: 'true' }, body: undefined }),
-      TE.map(({ explain: { total, filters: parts } }) =>
-        ({ total, filters: containedList(ExplainedFilterWire, parts, explained.id, logger).map(explanationOf) })),
+      TE.map(({ explain: { total, filters: parts } }) => ({
+        total,
+        filters: containedList(ExplainedFilterWire, parts, explained.id, logger).map(explanationOf),
+      })),
     )
   },
 })

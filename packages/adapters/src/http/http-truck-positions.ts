@@ -14,7 +14,11 @@ const positionsOf = ({ ids, latitudes, longitudes, places, place_of }: TruckPosi
 
 export const makeHttpTruckPositionSource = (client: HttpClient): TruckPositionSource => ({
   find: ({ filters, pickupDate, limit }) => {
-    const { sort: _sort, cursor: _cursor, ...rest } = truckQuery({ filters, pickupDate, sort: DEFAULT_TRUCK_SORT, limit: 1, cursor: undefined })
+    const {
+      sort: _sort,
+      cursor: _cursor,
+      ...rest
+    } = truckQuery({ filters, pickupDate, sort: DEFAULT_TRUCK_SORT, limit: 1, cursor: undefined })
     const query: TruckPositionsQuery = { ...rest, limit }
     return pipe(
       client.call(findTruckPositions, { query, body: undefined }),

@@ -25,16 +25,28 @@ const answering = (...items: readonly unknown[]) =>
 
 test('[CAL-31] [F18] [F67] one row that cannot be read loses neither the list nor the total; it is logged once', async () => {
   const broken = [
-    { ...good, post_type: 'teleport' }, { ...good, id: null }, { ...good, available_from: '2026-02-30' },
-    { ...good, carrier: { ...good.carrier, authority_type: 'Galactic' } }, { ...good, pickup_latitude: 1e400 }, 'row', null, [],
+    { ...good, post_type: 'teleport' },
+    { ...good, id: null },
+    { ...good, available_from: '2026-02-30' },
+    { ...good, carrier: { ...good.carrier, authority_type: 'Galactic' } },
+    { ...good, pickup_latitude: 1e400 },
+    'row',
+    null,
+    [],
   ]
   const { client, logger } = answering({ ...good, extra: { new: true } }, ...broken)
   const answer = await makeHttpTruckSearch(client, logger).search(request)()
   assert.ok(E.isRight(answer))
   if (E.isLeft(answer)) return
-  assert.equal(answer.right.rows.map(({ id }) => id), ['good'])
+  assert.equal(
+    answer.right.rows.map(({ id }) => id),
+    ['good'],
+  )
   assert.is(answer.right.total, 9)
-  assert.equal(logger.lines.map(({ level, data }) => [level, data?.['count']]), [['error', 8]])
+  assert.equal(
+    logger.lines.map(({ level, data }) => [level, data?.['count']]),
+    [['error', 8]],
+  )
   assert.not.match(JSON.stringify(logger.lines), 'Galactic')
 })
 
@@ -49,16 +61,26 @@ test('[CAL-32] defaults, noPreference and half a place stay out of the query; nu
   const { search } = makeHttpTruckSearch(client, logger)
   await search(request)()
   await search({ ...request, filters: someFilters({ pickupLatitude: 32.5, pickupRadius: 75, numberOfTrucks: 'ge-2' }) })()
-  await search({ ...request, sort: 'age', filters: someFilters({ pickupLatitude: 1e-7, pickupLongitude: -96.123456789, pickupRadius: 75, equipmentTypes: ['van', 'a&b=c'] }) })()
-  assert.equal(requests.map(({ url }) => new URL(url).search), [
-    '?pickupDate=2026-03-10&limit=50',
-    '?pickupDate=2026-03-10&numberOfTrucks=ge-2&limit=50',
-    '?pickupLatitude=0&pickupLongitude=-96.123457&pickupRadius=75&pickupDate=2026-03-10&equipmentTypes=van&equipmentTypes=a%26b%3Dc&sort=age&limit=50',
-  ])
+  await search({
+    ...request,
+    sort: 'age',
+    filters: someFilters({ pickupLatitude: 1e-7, pickupLongitude: -96.123456789, pickupRadius: 75, equipmentTypes: ['van', 'a&b=c'] }),
+  })()
+  assert.equal(
+    requests.map(({ url }) => new URL(url).search),
+    [
+      '?pickupDate=2026-03-10&limit=50',
+      '?pickupDate=2026-03-10&numberOfTrucks=ge-2&limit=50',
+      '?pickupLatitude=0&pickupLongitude=-96.123457&pickupRadius=75&pickupDate=2026-03-10&equipmentTypes=van&equipmentTypes=a%26b%3Dc&sort=age&limit=50',
+    ],
+  )
 })
 
 test('[CAL-32] a name longer than the server takes is cut, not refused', () => {
-  assert.is(truckQuery({ ...request, filters: someFilters({ mcNumberOrCarrierName: `  ${'x'.repeat(500)}` }) }).mcNumberOrCarrierName?.length, 120)
+  assert.is(
+    truckQuery({ ...request, filters: someFilters({ mcNumberOrCarrierName: `  ${'x'.repeat(500)}` }) }).mcNumberOrCarrierName?.length,
+    120,
+  )
   assert.is(truckQuery({ ...request, filters: someFilters({ mcNumberOrCarrierName: '   ' }) }).mcNumberOrCarrierName, undefined)
 })
 

@@ -4,7 +4,12 @@ import * as t from 'io-ts'
 import { cleanEquipmentFilter } from '@trm/domain/equipment'
 import type { Logger } from '@trm/domain/kernel'
 import {
-  DEFAULT_RADIUS, DEFAULT_TRUCK_SORT, searchedPlace, type TruckListFilters, type TruckSearch, type TruckSearchRequest,
+  DEFAULT_RADIUS,
+  DEFAULT_TRUCK_SORT,
+  searchedPlace,
+  type TruckListFilters,
+  type TruckSearch,
+  type TruckSearchRequest,
 } from '@trm/domain/trucks'
 import type { HttpClient } from './client.ts'
 import { containedList } from './contained-list.ts'

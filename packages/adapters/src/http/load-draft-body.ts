@@ -2,13 +2,25 @@ import type { LoadDraft, LoadPlace, WindowDraft } from '@trm/domain/loads'
 import type { LoadDraftBody } from './contract/index.ts'
 
 const pickup = (place: LoadPlace | undefined, { date, dateEnd, fcfs }: WindowDraft) => ({
-  pickup_city: place?.city, pickup_state: place?.state, pickup_latitude: place?.latitude, pickup_longitude: place?.longitude,
-  pickup_timezone: place?.timezone, pickup_date: date, pickup_date_end: dateEnd, pickup_fcfs: fcfs,
+  pickup_city: place?.city,
+  pickup_state: place?.state,
+  pickup_latitude: place?.latitude,
+  pickup_longitude: place?.longitude,
+  pickup_timezone: place?.timezone,
+  pickup_date: date,
+  pickup_date_end: dateEnd,
+  pickup_fcfs: fcfs,
 })
 
 const dropoff = (place: LoadPlace | undefined, { date, dateEnd, fcfs }: WindowDraft) => ({
-  dropoff_city: place?.city, dropoff_state: place?.state, dropoff_latitude: place?.latitude, dropoff_longitude: place?.longitude,
-  dropoff_timezone: place?.timezone, dropoff_date: date, dropoff_date_end: dateEnd, dropoff_fcfs: fcfs,
+  dropoff_city: place?.city,
+  dropoff_state: place?.state,
+  dropoff_latitude: place?.latitude,
+  dropoff_longitude: place?.longitude,
+  dropoff_timezone: place?.timezone,
+  dropoff_date: date,
+  dropoff_date_end: dateEnd,
+  dropoff_fcfs: fcfs,
 })
 
 export const loadDraftBody = (draft: LoadDraft): LoadDraftBody => ({

@@ -3,17 +3,25 @@ import type { PostedLoadWire } from './contract/index.ts'
 
 const pickupOf = (wire: PostedLoadWire): { readonly pickup: LoadPlace; readonly pickupWindow: StopWindow } => ({
   pickup: {
-    city: wire.pickup_city, state: wire.pickup_state, latitude: wire.pickup_latitude, longitude: wire.pickup_longitude, timezone: wire.pickup_timezone,
+    city: wire.pickup_city,
+    state: wire.pickup_state,
+    latitude: wire.pickup_latitude,
+    longitude: wire.pickup_longitude,
+    timezone: wire.pickup_timezone,
   },
   pickupWindow: { date: wire.pickup_date, dateEnd: wire.pickup_date_end, fcfs: wire.pickup_fcfs },
 })
 
 const dropoffOf = (wire: PostedLoadWire): { readonly dropoff: LoadPlace; readonly dropoffWindow: StopWindow | undefined } => ({
   dropoff: {
-    city: wire.dropoff_city, state: wire.dropoff_state, latitude: wire.dropoff_latitude, longitude: wire.dropoff_longitude,
+    city: wire.dropoff_city,
+    state: wire.dropoff_state,
+    latitude: wire.dropoff_latitude,
+    longitude: wire.dropoff_longitude,
     timezone: wire.dropoff_timezone,
   },
-  dropoffWindow: wire.dropoff_date === undefined ? undefined : { date: wire.dropoff_date, dateEnd: wire.dropoff_date_end, fcfs: wire.dropoff_fcfs },
+  dropoffWindow:
+    wire.dropoff_date === undefined ? undefined : { date: wire.dropoff_date, dateEnd: wire.dropoff_date_end, fcfs: wire.dropoff_fcfs },
 })
 
 /** A load as a carrier sees it, also inside an offer. */
@@ -33,9 +41,10 @@ export const postedLoadOf = (wire: PostedLoadWire): LoadForCarrier => ({
   lengthFeet: wire.length_feet,
   commodity: wire.commodity,
   description: wire.description,
-  detention: wire.detention_free_minutes === undefined || wire.detention_per_hour === undefined
-    ? undefined
-    : { freeMinutes: wire.detention_free_minutes, perHour: wire.detention_per_hour },
+  detention:
+    wire.detention_free_minutes === undefined || wire.detention_per_hour === undefined
+      ? undefined
+      : { freeMinutes: wire.detention_free_minutes, perHour: wire.detention_per_hour },
   lumper: wire.lumper,
   payment: wire.payment_days === undefined ? undefined : { days: wire.payment_days, quickPay: wire.quick_pay },
   rateTotal: wire.rate_total_value,

@@ -6,22 +6,36 @@ import { postedLoadOf } from './load-row.ts'
 /** A fact that should be there and is not: the load's own says as much. */
 const blockOf = ({ code, load_state, who_must_see, terms_version, posted_rate }: BlockedWire, load: OfferWire['load']): RefusalReason => {
   switch (code) {
-    case REASON_CODES.NoRoundsLeft: return { _tag: 'NoRoundsLeft' }
-    case REASON_CODES.LoadNotPosted: return { _tag: 'LoadNotPosted', state: load_state ?? load.state }
-    case REASON_CODES.LoadNotVisible: return { _tag: 'LoadNotVisible' }
-    case REASON_CODES.TruckTaken: return { _tag: 'TruckTaken' }
-    case REASON_CODES.AlreadyNegotiating: return { _tag: 'AlreadyNegotiating' }
-    case REASON_CODES.TermsChanged: return { _tag: 'TermsChanged', whoMustSee: who_must_see ?? 'carrier', termsVersion: terms_version ?? load.terms_version }
-    case REASON_CODES.NotThePostedRate: return { _tag: 'NotThePostedRate', postedRate: posted_rate }
-    default: return { _tag: 'Expired' }
+    case REASON_CODES.NoRoundsLeft:
+      return { _tag: 'NoRoundsLeft' }
+    case REASON_CODES.LoadNotPosted:
+      return { _tag: 'LoadNotPosted', state: load_state ?? load.state }
+    case REASON_CODES.LoadNotVisible:
+      return { _tag: 'LoadNotVisible' }
+    case REASON_CODES.TruckTaken:
+      return { _tag: 'TruckTaken' }
+    case REASON_CODES.AlreadyNegotiating:
+      return { _tag: 'AlreadyNegotiating' }
+    case REASON_CODES.TermsChanged:
+      return { _tag: 'TermsChanged', whoMustSee: who_must_see ?? 'carrier', termsVersion: terms_version ?? load.terms_version }
+    case REASON_CODES.NotThePostedRate:
+      return { _tag: 'NotThePostedRate', postedRate: posted_rate }
+    default:
+      return { _tag: 'Expired' }
   }
 }
 
-const choiceOf = ({ event, needs_amount, blocked_by }: OfferWire['choices'][number], load: OfferWire['load']): Choice =>
-  ({ event, needsAmount: needs_amount, blockedBy: blocked_by && blockOf(blocked_by, load) })
+const choiceOf = ({ event, needs_amount, blocked_by }: OfferWire['choices'][number], load: OfferWire['load']): Choice => ({
+  event,
+  needsAmount: needs_amount,
+  blockedBy: blocked_by && blockOf(blocked_by, load),
+})
 
-const roundsOf = ({ reader, num_counter_offers_remaining: own, other_side_counter_offers_remaining: other }: OfferWire): OfferSeen['roundsLeft'] =>
-  reader === 'broker' ? { broker: own, carrier: other } : { broker: other, carrier: own }
+const roundsOf = ({
+  reader,
+  num_counter_offers_remaining: own,
+  other_side_counter_offers_remaining: other,
+}: OfferWire): OfferSeen['roundsLeft'] => (reader === 'broker' ? { broker: own, carrier: other } : { broker: other, carrier: own })
 
 export const offerSeenOf = (wire: OfferWire): OfferSeen => ({
   id: wire.id,

@@ -25,13 +25,24 @@ const parsed = (text: string): E.Either<CallFailure, unknown> => {
 
 /** Where decoding failed, without what was there: values may be personal. */
 export const faultPaths = (errors: t.Errors): readonly string[] =>
-  [...new Set(errors.map(({ context }) => context.map(({ key }) => key).filter((key) => key !== '').join('.') || 'body'))].slice(0, MOST_PATHS)
+  [
+    ...new Set(
+      errors.map(
+        ({ context }) =>
+          context
+            .map(({ key }) => key)
+            .filter((key) => key !== '')
+            .join('.') || 'body',
+      ),
+    ),
+  ].slice(0, MOST_PATHS)
 
 const decodeAnswer = <Q, B, A>({ answer, media }: Endpoint<Q, B, A>, { contentType, bytes, text }: Answered): E.Either<CallFailure, A> => {
   const empty = answer.decode(undefined)
   if (E.isRight(empty)) return empty // a call without an answer: whatever else a back end says is not ours to judge
   const isJson = media === 'application/json'
-  if (isJson ? !JSON_TYPE.test(contentType) : !contentType.startsWith(media)) return E.left({ _tag: 'Undecodable', paths: ['content-type'] })
+  if (isJson ? !JSON_TYPE.test(contentType) : !contentType.startsWith(media))
+    return E.left({ _tag: 'Undecodable', paths: ['content-type'] })
   const body = isJson ? parsed(text) : E.right(media === 'text/csv' ? new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes) : bytes)
   if (E.isLeft(body)) return body
   const decoded = answer.decode(body.right)
@@ -65,10 +76,14 @@ const failureOf = (reply: Answered, now: Instant): CallFailure => {
 /** The one place where a reply becomes an answer or a failure; whatever was received, it answers (F72). */
 export const readReply = <Q, B, A>(endpoint: Endpoint<Q, B, A>, reply: Reply, now: Instant): E.Either<CallFailure, A> => {
   switch (reply._tag) {
-    case 'Answered': return reply.status >= 200 && reply.status < 300 ? decodeAnswer(endpoint, reply) : E.left(failureOf(reply, now))
+    case 'Answered':
+      return reply.status >= 200 && reply.status < 300 ? decodeAnswer(endpoint, reply) : E.left(failureOf(reply, now))
     case 'Redirected':
-    case 'Unreachable': return E.left(unreachable)
-    case 'TimedOut': return E.left({ _tag: 'TimedOut', afterMs: endpoint.timeoutMs })
-    default: return absurd(reply)
+    case 'Unreachable':
+      return E.left(unreachable)
+    case 'TimedOut':
+      return E.left({ _tag: 'TimedOut', afterMs: endpoint.timeoutMs })
+    default:
+      return absurd(reply)
   }
 }

@@ -15,7 +15,9 @@ const header = (name: string, value: Option<string>, prefix = ''): Readonly<Reco
 
 /** `same-origin` twice over: the browser itself refuses to carry bearer and CSRF header elsewhere (R9). */
 export const requestInit = <Q, B, A>(
-  endpoint: Endpoint<Q, B, A>, input: { readonly body: B; readonly key?: ActionKey; readonly version?: number; readonly keepalive?: boolean }, credentials: Credentials,
+  endpoint: Endpoint<Q, B, A>,
+  input: { readonly body: B; readonly key?: ActionKey; readonly version?: number; readonly keepalive?: boolean },
+  credentials: Credentials,
 ): RequestInit => {
   const body = endpoint.body.encode(input.body)
   return {

@@ -9,11 +9,12 @@ export const makeInMemoryIdentityProvider = (token: AccessToken, goTo: (url: str
   let returnTo: string | undefined
   let state: 'away' | 'asked' | 'signedIn' = 'away'
   return {
-    signIn: (target) => TE.fromIO(() => {
-      returnTo = target
-      state = 'asked'
-      goTo('/trm/?code=in-memory&state=in-memory')
-    }),
+    signIn: (target) =>
+      TE.fromIO(() => {
+        returnTo = target
+        state = 'asked'
+        goTo('/trm/?code=in-memory&state=in-memory')
+      }),
     isCallback: (search) => /[?&]code=/.test(search) && /[?&]state=/.test(search),
     finishSignIn: () => async () => {
       if (state !== 'asked') return left({ _tag: 'CallbackRejected', reason: 'missing_transaction' })
@@ -21,9 +22,10 @@ export const makeInMemoryIdentityProvider = (token: AccessToken, goTo: (url: str
       return right({ accessToken: token, returnTo })
     },
     renew: async () => (state === 'signedIn' ? right(token) : left(loginRequired)),
-    signOut: (target) => TE.fromIO(() => {
-      state = 'away'
-      goTo(target)
-    }),
+    signOut: (target) =>
+      TE.fromIO(() => {
+        state = 'away'
+        goTo(target)
+      }),
   }
 }

@@ -2,8 +2,21 @@ import { isLeft, left, right, type Either } from 'fp-ts/Either'
 import type { EquipmentType } from '@trm/domain/equipment'
 import type { ActionKey, Clock } from '@trm/domain/kernel'
 import {
-  changedTerms, LOAD_STATES, loadAfter, loadForOwner, postLoad, type Load, type LoadDesk, type LoadDraft, type LoadEvent, type LoadFailure,
-  type LoadSort, type LoadState, type OwnLoad, type PostableLoad, type PostedLoad,
+  changedTerms,
+  LOAD_STATES,
+  loadAfter,
+  loadForOwner,
+  postLoad,
+  type Load,
+  type LoadDesk,
+  type LoadDraft,
+  type LoadEvent,
+  type LoadFailure,
+  type LoadSort,
+  type LoadState,
+  type OwnLoad,
+  type PostableLoad,
+  type PostedLoad,
 } from '@trm/domain/loads'
 
 export interface InMemoryLoadDesk extends LoadDesk {
@@ -26,21 +39,30 @@ const ORDERS: { readonly [S in LoadSort]: (a: Load, b: Load) => number } = {
   offers: (a, b) => b.offersWaiting - a.offersWaiting,
 }
 
-const says = (text: string) => ({ referenceId, commodity, pickup, dropoff }: Load): boolean =>
-  [referenceId, commodity, pickup.city, pickup.state, dropoff.city, dropoff.state].some((part) => part?.toLowerCase().includes(text.toLowerCase()))
+const says =
+  (text: string) =>
+  ({ referenceId, commodity, pickup, dropoff }: Load): boolean =>
+    [referenceId, commodity, pickup.city, pickup.state, dropoff.city, dropoff.state].some((part) =>
+      part?.toLowerCase().includes(text.toLowerCase()),
+    )
 
 /** A desk that keeps the domain's rules and forgets everything with the page. A cursor is the number of rows before. */
 export const makeInMemoryLoadDesk = ({ loads: first, clock, equipmentTypes, company }: Given): InMemoryLoadDesk => {
   const loads = new Map(first.map((load) => [load.id, load]))
   const posted = new Map<ActionKey, Either<LoadFailure, PostedLoad>>()
-  const keep = (load: Load): OwnLoad => { loads.set(load.id, load); return loadForOwner(load) }
+  const keep = (load: Load): OwnLoad => {
+    loads.set(load.id, load)
+    return loadForOwner(load)
+  }
   const gone: Either<LoadFailure, never> = left({ _tag: 'Gone' })
 
   const happen = (id: string, event: LoadEvent, changes: Partial<Load>): Either<LoadFailure, OwnLoad> => {
     const load = loads.get(id)
     if (load === undefined) return gone
     const state = loadAfter(load.state, event)
-    return isLeft(state) ? left({ _tag: 'NotInThisState' }) : right(keep({ ...load, ...changes, state: state.right, version: load.version + 1 }))
+    return isLeft(state)
+      ? left({ _tag: 'NotInThisState' })
+      : right(keep({ ...load, ...changes, state: state.right, version: load.version + 1 }))
   }
   const decided = (draft: LoadDraft): Either<LoadFailure, Pick<PostedLoad, 'removed'> & { readonly load: PostableLoad }> => {
     const decision = postLoad(draft, { now: clock.now(), equipmentTypes })
@@ -56,7 +78,10 @@ export const makeInMemoryLoadDesk = ({ loads: first, clock, equipmentTypes, comp
     const now = clock.now()
     const priceTrail = terms.rateTotal === load.rateTotal ? load.priceTrail : [...load.priceTrail, { at: now, rateTotal: terms.rateTotal }]
     const changed = happen(id, event, {
-      ...terms, priceTrail, lastConfirmedAt: now, termsVersion: load.termsVersion + (changedTerms(load, terms).length > 0 ? 1 : 0),
+      ...terms,
+      priceTrail,
+      lastConfirmedAt: now,
+      termsVersion: load.termsVersion + (changedTerms(load, terms).length > 0 ? 1 : 0),
       ...(event === 'repost' ? { postedAt: now, offersWaiting: 0 } : {}),
     })
     return isLeft(changed) ? changed : right({ load: changed.right, removed })
@@ -69,25 +94,46 @@ export const makeInMemoryLoadDesk = ({ loads: first, clock, equipmentTypes, comp
     return right({
       removed,
       load: keep({
-        ...load, ...company, id: `load-${loads.size + 1}`, externalId: undefined, state: 'posted', version: 1, termsVersion: 1, totalMiles: load.statedMiles ?? 500,
-        milesAreEstimated: load.statedMiles === undefined, postedAt: now, lastConfirmedAt: now, priceTrail: [{ at: now, rateTotal: load.rateTotal }], views: 0, offersWaiting: 0,
+        ...load,
+        ...company,
+        id: `load-${loads.size + 1}`,
+        externalId: undefined,
+        state: 'posted',
+        version: 1,
+        termsVersion: 1,
+        totalMiles: load.statedMiles ?? 500,
+        milesAreEstimated: load.statedMiles === undefined,
+        postedAt: now,
+        lastConfirmedAt: now,
+        priceTrail: [{ at: now, rateTotal: load.rateTotal }],
+        views: 0,
+        offersWaiting: 0,
       }),
     })
   }
   return {
-    put: (load) => { keep(load) },
-    list: ({ state, text, sort, limit, cursor }) => async () => {
-      const all = [...loads.values()]
-      const found = all.filter((load) => (state === undefined || load.state === state) && says(text)(load)).sort(ORDERS[sort])
-      const from = Number(cursor ?? 0)
-      const count = (of: LoadState): number => all.filter((load) => load.state === of).length
-      return right({
-        loads: found.slice(from, from + limit).map(loadForOwner), total: found.length, asOf: clock.now(),
-        counts: Object.fromEntries(LOAD_STATES.map((of) => [of, count(of)])) as { readonly [S in LoadState]: number }, // of every state
-        nextCursor: from + limit < found.length ? String(from + limit) : undefined,
-      })
+    put: (load) => {
+      keep(load)
     },
-    one: (id) => async () => { const load = loads.get(id); return load === undefined ? gone : right(loadForOwner(load)) },
+    list:
+      ({ state, text, sort, limit, cursor }) =>
+      async () => {
+        const all = [...loads.values()]
+        const found = all.filter((load) => (state === undefined || load.state === state) && says(text)(load)).sort(ORDERS[sort])
+        const from = Number(cursor ?? 0)
+        const count = (of: LoadState): number => all.filter((load) => load.state === of).length
+        return right({
+          loads: found.slice(from, from + limit).map(loadForOwner),
+          total: found.length,
+          asOf: clock.now(),
+          counts: Object.fromEntries(LOAD_STATES.map((of) => [of, count(of)])) as { readonly [S in LoadState]: number }, // of every state
+          nextCursor: from + limit < found.length ? String(from + limit) : undefined,
+        })
+      },
+    one: (id) => async () => {
+      const load = loads.get(id)
+      return load === undefined ? gone : right(loadForOwner(load))
+    },
     post: (draft, key) => async () => {
       const answer = posted.get(key) ?? post(draft)
       posted.set(key, answer)

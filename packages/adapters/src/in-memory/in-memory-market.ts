@@ -3,9 +3,33 @@ import { filter, NEVER, startWith, Subject } from 'rxjs'
 import type { ActionKey, CallFailure, Clock } from '@trm/domain/kernel'
 import { loadForCarrier, type Load } from '@trm/domain/loads'
 import {
-  ANY_COUNTER, bookNow, boundsOfCounter, choicesFor, closeBySystem, decide, isOpenStatus, OFFER_STATUSES, submitBid, timelineOf,
-  type Attempt, type Decision, type DeclineReason, type Effect, type MarketNews, type MarketNewsFeed, type Negotiation, type NegotiationContext, type Offer,
-  type OfferDesk, type OfferEntry, type OfferFailure, type OfferPage, type OfferSeen, type OffersQuery, type Outcome, type Party,
+  ANY_COUNTER,
+  bookNow,
+  boundsOfCounter,
+  choicesFor,
+  closeBySystem,
+  decide,
+  isOpenStatus,
+  OFFER_STATUSES,
+  submitBid,
+  timelineOf,
+  type Attempt,
+  type Decision,
+  type DeclineReason,
+  type Effect,
+  type MarketNews,
+  type MarketNewsFeed,
+  type Negotiation,
+  type NegotiationContext,
+  type Offer,
+  type OfferDesk,
+  type OfferEntry,
+  type OfferFailure,
+  type OfferPage,
+  type OfferSeen,
+  type OffersQuery,
+  type Outcome,
+  type Party,
 } from '@trm/domain/offers'
 
 /** Who sits at a desk. */
@@ -45,28 +69,46 @@ export const makeInMemoryMarket = (clock: Clock): InMemoryMarket => {
     const others = [...offers.values()].map(({ offer }) => offer).filter(({ id }) => id !== negotiation.id)
     return {
       now: clock.now(),
-      load: { state: load.state, isVisible: true, termsVersion: load.termsVersion, bookNowRate: load.bookNow ? load.rateTotal : undefined, postedRate: load.rateTotal },
-      truckIsFree: !others.some(({ status, truckPostId }) => status === 'booked_load' && truckPostId !== undefined && truckPostId === negotiation.truckPostId),
+      load: {
+        state: load.state,
+        isVisible: true,
+        termsVersion: load.termsVersion,
+        bookNowRate: load.bookNow ? load.rateTotal : undefined,
+        postedRate: load.rateTotal,
+      },
+      truckIsFree: !others.some(
+        ({ status, truckPostId }) => status === 'booked_load' && truckPostId !== undefined && truckPostId === negotiation.truckPostId,
+      ),
       truckTakes: undefined,
-      pairIsBusy: others.some(({ status, loadId, carrierId }) => isOpenStatus(status) && loadId === load.id && carrierId === negotiation.carrierId),
+      pairIsBusy: others.some(
+        ({ status, loadId, carrierId }) => isOpenStatus(status) && loadId === load.id && carrierId === negotiation.carrierId,
+      ),
       rules: { rounds: ROUNDS, minutesToAnswer: 60, counters: ANY_COUNTER, declineBelow: undefined, declineNote: undefined },
     }
   }
-  const isOf = ({ party, companyId }: MarketReader, offer: Offer | undefined): boolean => (party === 'broker' ? offer?.brokerId : offer?.carrierId) === companyId
+  const isOf = ({ party, companyId }: MarketReader, offer: Offer | undefined): boolean =>
+    (party === 'broker' ? offer?.brokerId : offer?.carrierId) === companyId
   /** A load's changes are told to its broker and to whoever negotiates about it. */
   const concerns = (reader: MarketReader, loadId: string): boolean =>
-    loads.get(loadId)?.companyId === reader.companyId || [...offers.values()].some(({ offer }) => offer.loadId === loadId && isOf(reader, offer))
+    loads.get(loadId)?.companyId === reader.companyId ||
+    [...offers.values()].some(({ offer }) => offer.loadId === loadId && isOf(reader, offer))
   const seenBy = (reader: MarketReader, { offer, log }: Kept): OfferSeen => {
     const load = loads.get(offer.loadId)
     if (load === undefined) throw new Error('an offer without its load was kept')
     return {
-      ...offer, reader: reader.party, load: loadForCarrier(load), carrier: { id: offer.carrierId, name: offer.carrierId, mcNumber: undefined },
-      broker: { id: offer.brokerId, name: load.companyName }, reason: log.at(-1)?.reason,
-      choices: choicesFor(reader.party, offer, contextOf(load, offer)), counterBounds: boundsOfCounter(offer, contextOf(load, offer)), asOf: clock.now(),
+      ...offer,
+      reader: reader.party,
+      load: loadForCarrier(load),
+      carrier: { id: offer.carrierId, name: offer.carrierId, mcNumber: undefined },
+      broker: { id: offer.brokerId, name: load.companyName },
+      reason: log.at(-1)?.reason,
+      choices: choicesFor(reader.party, offer, contextOf(load, offer)),
+      counterBounds: boundsOfCounter(offer, contextOf(load, offer)),
+      asOf: clock.now(),
     }
   }
   const keep = ({ offer, entries, effects }: Outcome): void => {
-    offers.set(offer.id, { offer, log: [...offers.get(offer.id)?.log ?? [], ...entries] })
+    offers.set(offer.id, { offer, log: [...(offers.get(offer.id)?.log ?? []), ...entries] })
     effects.forEach(carryOut)
     for (const { sequence, event, side } of entries) {
       news.next({ _tag: 'OfferMoved', offerId: offer.id, loadId: offer.loadId, version: sequence, event, status: offer.status, side })
@@ -86,11 +128,16 @@ export const makeInMemoryMarket = (clock: Clock): InMemoryMarket => {
   }
   const carryOut = (effect: Effect): void => {
     switch (effect._tag) {
-      case 'CoverLoad': return move(effect.loadId, 'covered')
-      case 'PostLoadAgain': return move(effect.loadId, 'posted')
-      case 'CloseSiblings': return closeOthers(effect.exceptOfferId, effect.reason, ({ loadId }) => loadId === effect.loadId)
-      case 'TakeTruck': return closeOthers(effect.exceptOfferId, effect.reason, ({ truckPostId }) => truckPostId === effect.truckPostId)
-      case 'FreeTruck': return // a truck is free when no booked offer names it
+      case 'CoverLoad':
+        return move(effect.loadId, 'covered')
+      case 'PostLoadAgain':
+        return move(effect.loadId, 'posted')
+      case 'CloseSiblings':
+        return closeOthers(effect.exceptOfferId, effect.reason, ({ loadId }) => loadId === effect.loadId)
+      case 'TakeTruck':
+        return closeOthers(effect.exceptOfferId, effect.reason, ({ truckPostId }) => truckPostId === effect.truckPostId)
+      case 'FreeTruck':
+        return // a truck is free when no booked offer names it
     }
   }
   const once = (key: ActionKey, act: () => Answered): Answered => {
@@ -110,19 +157,49 @@ export const makeInMemoryMarket = (clock: Clock): InMemoryMarket => {
       const kept = offers.get(id)
       return kept !== undefined && isOf(reader, kept.offer) ? kept : undefined
     }
-    const open = (given: { readonly loadId: string; readonly truckPostId: string | undefined }, carrierId: string, act: (none: Extract<Negotiation, { status: 'none' }>, context: NegotiationContext) => Decision): Answered => {
+    const open = (
+      given: { readonly loadId: string; readonly truckPostId: string | undefined },
+      carrierId: string,
+      act: (none: Extract<Negotiation, { status: 'none' }>, context: NegotiationContext) => Decision,
+    ): Answered => {
       const load = loads.get(given.loadId)
       if (load === undefined) return E.left(gone)
-      const none = { status: 'none', id: `offer-${offers.size + 1}`, loadId: load.id, brokerId: load.companyId, carrierId, truckPostId: given.truckPostId } as const
+      const none = {
+        status: 'none',
+        id: `offer-${offers.size + 1}`,
+        loadId: load.id,
+        brokerId: load.companyId,
+        carrierId,
+        truckPostId: given.truckPostId,
+      } as const
       return settle(reader, act(none, contextOf(load, none)))
     }
-    const attempt = (given: Pick<Attempt, 'amount' | 'termsSeen' | 'note'> & Partial<Attempt>): Omit<Attempt, 'event' | 'side'> =>
-      ({ actorId: reader.personId, minutesToAnswer: undefined, reason: undefined, ...given })
+    const attempt = (given: Pick<Attempt, 'amount' | 'termsSeen' | 'note'> & Partial<Attempt>): Omit<Attempt, 'event' | 'side'> => ({
+      actorId: reader.personId,
+      minutesToAnswer: undefined,
+      reason: undefined,
+      ...given,
+    })
     const page = ({ status, loadId, truckPostId, limit }: OffersQuery): OfferPage => {
-      const mine = [...offers.values()].filter(({ offer }) => isOf(reader, offer) && (loadId === undefined || offer.loadId === loadId) && (truckPostId === undefined || offer.truckPostId === truckPostId))
-      const counts = Object.fromEntries(OFFER_STATUSES.map((one) => [one, mine.filter(({ offer }) => offer.status === one).length])) as OfferPage['counts'] // OFFER_STATUSES has each
-      const shown = mine.filter(({ offer }) => status === undefined || offer.status === status).sort((a, b) => b.offer.updatedAt - a.offer.updatedAt)
-      return { offers: shown.slice(0, limit).map((kept) => seenBy(reader, kept)), unavailable: [], counts, nextCursor: undefined, asOf: clock.now() }
+      const mine = [...offers.values()].filter(
+        ({ offer }) =>
+          isOf(reader, offer) &&
+          (loadId === undefined || offer.loadId === loadId) &&
+          (truckPostId === undefined || offer.truckPostId === truckPostId),
+      )
+      const counts = Object.fromEntries(
+        OFFER_STATUSES.map((one) => [one, mine.filter(({ offer }) => offer.status === one).length]),
+      ) as OfferPage['counts'] // OFFER_STATUSES has each
+      const shown = mine
+        .filter(({ offer }) => status === undefined || offer.status === status)
+        .sort((a, b) => b.offer.updatedAt - a.offer.updatedAt)
+      return {
+        offers: shown.slice(0, limit).map((kept) => seenBy(reader, kept)),
+        unavailable: [],
+        counts,
+        nextCursor: undefined,
+        asOf: clock.now(),
+      }
     }
     const unknown: CallFailure = { _tag: 'Refused', status: 404, code: 'not_found', faults: [] }
     return {
@@ -135,25 +212,38 @@ export const makeInMemoryMarket = (clock: Clock): InMemoryMarket => {
         const kept = own(id)
         return kept === undefined ? E.left(gone) : E.right(timelineOf(kept.log, reader.party))
       },
-      extend: (given, key) => async () => once(key, () => open(given, trucks.get(given.truckPostId) ?? given.truckPostId, (none, context) =>
-        decide(none, { ...attempt(given), event: 'offer_extended_to_carrier', side: 'broker' }, context))),
-      bid: (given, key) => async () => once(key, () => open(given, reader.companyId, (none, context) => submitBid(none, attempt(given), context))),
-      bookNow: (given, key) => async () => once(key, () => open(given, reader.companyId, (none, context) => bookNow(none, attempt(given), context))),
-      answer: (given, key) => async () => once(key, () => {
-        const kept = own(given.offerId)
-        const load = loads.get(kept?.offer.loadId ?? '')
-        if (kept === undefined || load === undefined) return E.left(gone)
-        if (kept.offer.version !== given.version) return E.left({ _tag: 'Stale' })
-        return settle(reader, decide(kept.offer, { ...attempt(given), event: given.event, side: reader.party }, contextOf(load, kept.offer)))
-      }),
-      rateConfirmation: (id) => async () => (own(id)?.offer.status === 'booked_load' ? E.right(new TextEncoder().encode('%PDF-1.4')) : E.left(unknown)),
+      extend: (given, key) => async () =>
+        once(key, () =>
+          open(given, trucks.get(given.truckPostId) ?? given.truckPostId, (none, context) =>
+            decide(none, { ...attempt(given), event: 'offer_extended_to_carrier', side: 'broker' }, context),
+          ),
+        ),
+      bid: (given, key) => async () =>
+        once(key, () => open(given, reader.companyId, (none, context) => submitBid(none, attempt(given), context))),
+      bookNow: (given, key) => async () =>
+        once(key, () => open(given, reader.companyId, (none, context) => bookNow(none, attempt(given), context))),
+      answer: (given, key) => async () =>
+        once(key, () => {
+          const kept = own(given.offerId)
+          const load = loads.get(kept?.offer.loadId ?? '')
+          if (kept === undefined || load === undefined) return E.left(gone)
+          if (kept.offer.version !== given.version) return E.left({ _tag: 'Stale' })
+          return settle(
+            reader,
+            decide(kept.offer, { ...attempt(given), event: given.event, side: reader.party }, contextOf(load, kept.offer)),
+          )
+        }),
+      rateConfirmation: (id) => async () =>
+        own(id)?.offer.status === 'booked_load' ? E.right(new TextEncoder().encode('%PDF-1.4')) : E.left(unknown),
       timelineFile: (id) => async () => (own(id) === undefined ? E.left(gone) : E.right('sequence,event\r\n')),
     }
   }
   return {
     desk: deskOf,
     feed: (reader) => ({
-      news$: news.pipe(filter((one) => (one._tag === 'OfferMoved' ? isOf(reader, offers.get(one.offerId)?.offer) : concerns(reader, one.loadId)))),
+      news$: news.pipe(
+        filter((one) => (one._tag === 'OfferMoved' ? isOf(reader, offers.get(one.offerId)?.offer) : concerns(reader, one.loadId))),
+      ),
       connection$: NEVER.pipe(startWith('Live' as const)),
     }),
     putLoad: (load) => {
@@ -161,6 +251,8 @@ export const makeInMemoryMarket = (clock: Clock): InMemoryMarket => {
       loads.set(load.id, load)
       if (isKnown) news.next({ _tag: 'LoadMoved', loadId: load.id, version: load.version, state: load.state })
     },
-    putTruck: (postId, carrierId) => { trucks.set(postId, carrierId) },
+    putTruck: (postId, carrierId) => {
+      trucks.set(postId, carrierId)
+    },
   }
 }

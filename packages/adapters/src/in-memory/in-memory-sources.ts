@@ -31,10 +31,11 @@ export const makeInMemoryPerson = (initial: AuthenticatedUser): InMemoryPerson =
     source: { load: async () => TE.right<never, AuthenticatedUser>(user)() },
     details: {
       load: async () => TE.right<never, UserDetails>({ firstName: user.firstName ?? '', lastName: user.lastName ?? '', phone })(),
-      update: (details) => TE.fromIO(() => {
-        user = { ...user, firstName: details.firstName, lastName: details.lastName }
-        phone = details.phone
-      }),
+      update: (details) =>
+        TE.fromIO(() => {
+          user = { ...user, firstName: details.firstName, lastName: details.lastName }
+          phone = details.phone
+        }),
     },
   }
 }
@@ -45,5 +46,10 @@ export interface InMemoryActivityRecorder extends ActivityRecorder {
 
 export const makeInMemoryActivityRecorder = (): InMemoryActivityRecorder => {
   const recorded: ActivityEventType[] = []
-  return { record: (eventType) => () => { recorded.push(eventType) }, recorded: () => recorded }
+  return {
+    record: (eventType) => () => {
+      recorded.push(eventType)
+    },
+    recorded: () => recorded,
+  }
 }

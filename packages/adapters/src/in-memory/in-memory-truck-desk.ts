@@ -1,7 +1,16 @@
 import { left, right, type Either } from 'fp-ts/Either'
 import { addDays, instantOf, plainDateIn, type ActionKey, type Clock, type PlainDate } from '@trm/domain/kernel'
 import {
-  canBringBack, canRenew, completeDraft, mayBeSameTruck, renewedDays, truckPostFaults, type OwnTruckPost, type TruckDesk, type TruckPostDraft, type TruckPostFailure,
+  canBringBack,
+  canRenew,
+  completeDraft,
+  mayBeSameTruck,
+  renewedDays,
+  truckPostFaults,
+  type OwnTruckPost,
+  type TruckDesk,
+  type TruckPostDraft,
+  type TruckPostFailure,
 } from '@trm/domain/truck-posts'
 
 export interface InMemoryTruckDesk extends TruckDesk {
@@ -18,7 +27,10 @@ const endOf = (day: PlainDate) => instantOf(Date.parse(`${addDays(day, 1)}T00:00
 export const makeInMemoryTruckDesk = (first: readonly OwnTruckPost[], clock: Clock): InMemoryTruckDesk => {
   const posts = new Map(first.map((post) => [post.id, post]))
   const posted = new Map<ActionKey, Acted>()
-  const keep = (post: OwnTruckPost): Acted => { posts.set(post.id, post); return right(post) }
+  const keep = (post: OwnTruckPost): Acted => {
+    posts.set(post.id, post)
+    return right(post)
+  }
   const today = (zone: string): PlainDate => plainDateIn(clock.now(), zone)
   const newestFirst = (): readonly OwnTruckPost[] => [...posts.values()].reverse()
 
@@ -26,7 +38,8 @@ export const makeInMemoryTruckDesk = (first: readonly OwnTruckPost[], clock: Clo
     const post = posts.get(id)
     return post === undefined ? left({ _tag: 'Gone' }) : act(post)
   }
-  const changed = (post: OwnTruckPost, changes: Partial<OwnTruckPost>): Acted => keep({ ...post, ...changes, ended: undefined, version: post.version + 1 })
+  const changed = (post: OwnTruckPost, changes: Partial<OwnTruckPost>): Acted =>
+    keep({ ...post, ...changes, ended: undefined, version: post.version + 1 })
   const insert = (draft: TruckPostDraft, isAnyway: boolean): Acted => {
     const faults = truckPostFaults(draft, today(draft.pickupTimezone))
     if (faults.length > 0) return left({ _tag: 'FieldsRefused', faults })
@@ -35,44 +48,76 @@ export const makeInMemoryTruckDesk = (first: readonly OwnTruckPost[], clock: Clo
     if (same !== undefined && !isAnyway) return left({ _tag: 'SameTruck', postId: same.id })
     const now = clock.now()
     return keep({
-      ...complete, id: `post-${posts.size + 1}`, externalId: undefined, version: 1, postedAt: now, lastConfirmedAt: now, tripMiles: complete.dropoff && 500, expiresAt: endOf(complete.availableTo),
-      ended: undefined, offers: 0, offersWaiting: 0,
+      ...complete,
+      id: `post-${posts.size + 1}`,
+      externalId: undefined,
+      version: 1,
+      postedAt: now,
+      lastConfirmedAt: now,
+      tripMiles: complete.dropoff && 500,
+      expiresAt: endOf(complete.availableTo),
+      ended: undefined,
+      offers: 0,
+      offersWaiting: 0,
     })
   }
   return {
-    put: (post) => { keep(post) },
-    list: ({ standing, limit, cursor }) => async () => {
-      const found = newestFirst().filter(({ ended }) => (ended === undefined) === (standing === 'live'))
-      const from = Number(cursor ?? 0)
-      return right({
-        posts: found.slice(from, from + limit), total: found.length, asOf: clock.now(), nextCursor: from + limit < found.length ? String(from + limit) : undefined,
-      })
+    put: (post) => {
+      keep(post)
     },
+    list:
+      ({ standing, limit, cursor }) =>
+      async () => {
+        const found = newestFirst().filter(({ ended }) => (ended === undefined) === (standing === 'live'))
+        const from = Number(cursor ?? 0)
+        return right({
+          posts: found.slice(from, from + limit),
+          total: found.length,
+          asOf: clock.now(),
+          nextCursor: from + limit < found.length ? String(from + limit) : undefined,
+        })
+      },
     one: (id) => onPost(id, right),
     post: (draft, isAnyway, key) => async () => {
       const answer = posted.get(key) ?? insert(draft, isAnyway)
       posted.set(key, answer)
       return answer
     },
-    change: (id, version, draft) => onPost(id, (post) => {
-      if (post.ended !== undefined) return left({ _tag: 'Ended' })
-      if (post.version !== version) return left({ _tag: 'Stale' })
-      const faults = truckPostFaults(draft, today(draft.pickupTimezone), post.availableFrom)
-      const complete = completeDraft(draft)
-      return faults.length > 0
-        ? left({ _tag: 'FieldsRefused', faults })
-        : changed(post, { ...complete, lastConfirmedAt: clock.now(), tripMiles: complete.dropoff && 500, expiresAt: endOf(complete.availableTo) })
-    }),
-    renew: (id) => onPost(id, (post) => {
-      if (!canRenew(post.ended)) return left({ _tag: 'Ended' })
-      const days = renewedDays(post, today(post.pickupTimezone))
-      return changed(post, { ...days, lastConfirmedAt: clock.now(), expiresAt: endOf(days.availableTo), postedAt: post.ended === undefined ? post.postedAt : clock.now() })
-    }),
-    bringBack: (id) => onPost(id, (post) => {
-      if (post.ended === undefined) return right(post)
-      return canBringBack(post.ended, post, today(post.pickupTimezone)) ? changed(post, { expiresAt: endOf(post.availableTo) }) : left({ _tag: 'Ended' })
-    }),
-    confirm: (id) => onPost(id, (post) => (post.ended === undefined ? keep({ ...post, lastConfirmedAt: clock.now() }) : left({ _tag: 'Ended' }))),
+    change: (id, version, draft) =>
+      onPost(id, (post) => {
+        if (post.ended !== undefined) return left({ _tag: 'Ended' })
+        if (post.version !== version) return left({ _tag: 'Stale' })
+        const faults = truckPostFaults(draft, today(draft.pickupTimezone), post.availableFrom)
+        const complete = completeDraft(draft)
+        return faults.length > 0
+          ? left({ _tag: 'FieldsRefused', faults })
+          : changed(post, {
+              ...complete,
+              lastConfirmedAt: clock.now(),
+              tripMiles: complete.dropoff && 500,
+              expiresAt: endOf(complete.availableTo),
+            })
+      }),
+    renew: (id) =>
+      onPost(id, (post) => {
+        if (!canRenew(post.ended)) return left({ _tag: 'Ended' })
+        const days = renewedDays(post, today(post.pickupTimezone))
+        return changed(post, {
+          ...days,
+          lastConfirmedAt: clock.now(),
+          expiresAt: endOf(days.availableTo),
+          postedAt: post.ended === undefined ? post.postedAt : clock.now(),
+        })
+      }),
+    bringBack: (id) =>
+      onPost(id, (post) => {
+        if (post.ended === undefined) return right(post)
+        return canBringBack(post.ended, post, today(post.pickupTimezone))
+          ? changed(post, { expiresAt: endOf(post.availableTo) })
+          : left({ _tag: 'Ended' })
+      }),
+    confirm: (id) =>
+      onPost(id, (post) => (post.ended === undefined ? keep({ ...post, lastConfirmedAt: clock.now() }) : left({ _tag: 'Ended' }))),
     withdraw: (id) => async () => {
       const post = posts.get(id)
       if (post === undefined) return left({ _tag: 'Gone' })

@@ -5,9 +5,13 @@ export const makeInMemoryTrucklistFilterStore = (initial: Option<PersistedTruckF
   let kept = initial
   return {
     read: () => kept,
-    write: ({ pickupRadius, dropoffRadius, equipmentTypes }) => () => {
-      kept = some({ pickupRadius, dropoffRadius, equipmentTypes })
+    write:
+      ({ pickupRadius, dropoffRadius, equipmentTypes }) =>
+      () => {
+        kept = some({ pickupRadius, dropoffRadius, equipmentTypes })
+      },
+    clear: () => {
+      kept = none
     },
-    clear: () => { kept = none },
   }
 }

@@ -11,7 +11,11 @@ const CHOSEN: TruckTable = { columns: ['carrier', 'location', 'age'], density: '
 
 const aStore = () => {
   localStorage.clear()
-  return makeLocalStorageTableLookStore(makeTextStorage(() => localStorage), aLogger(), TRUCKS)
+  return makeLocalStorageTableLookStore(
+    makeTextStorage(() => localStorage),
+    aLogger(),
+    TRUCKS,
+  )
 }
 
 test('[TRK-83] what was written is read again, and clearing brings the usual table back', () => {
@@ -26,7 +30,15 @@ test('[TRK-83] what was written is read again, and clearing brings the usual tab
 
 test('[TRK-83] [F56] a corrupt or hostile entry reads as the usual table and is removed', () => {
   const store = aStore()
-  for (const text of ['', '{', 'null', '[]', '{"columns":"age","density":"compact"}', '{"columns":[1],"density":"compact"}', '{"columns":[],"density":"tiny"}']) {
+  for (const text of [
+    '',
+    '{',
+    'null',
+    '[]',
+    '{"columns":"age","density":"compact"}',
+    '{"columns":[1],"density":"compact"}',
+    '{"columns":[],"density":"tiny"}',
+  ]) {
     localStorage.setItem(KEY, text)
     assert.equal(store.read(), usualTruckTable, text)
     assert.is(localStorage.getItem(KEY), null, text)
@@ -35,7 +47,13 @@ test('[TRK-83] [F56] a corrupt or hostile entry reads as the usual table and is 
 
 test('[TRK-83] [F54] [F55] a blocked or full storage reads as the usual table; the log hears of it once', () => {
   const logger = aLogger()
-  const store = makeLocalStorageTableLookStore(makeTextStorage(() => { throw new DOMException('blocked', 'SecurityError') }), logger, TRUCKS)
+  const store = makeLocalStorageTableLookStore(
+    makeTextStorage(() => {
+      throw new DOMException('blocked', 'SecurityError')
+    }),
+    logger,
+    TRUCKS,
+  )
   store.write(CHOSEN)()
   store.write(CHOSEN)()
   assert.equal(store.read(), usualTruckTable)

@@ -11,7 +11,11 @@ interface KeptTable<K extends string> {
 }
 
 /** An entry that cannot be read is removed (F56); a full or blocked storage is logged once (F54, F55). */
-export const makeLocalStorageTableLookStore = <K extends string>(storage: TextStorage, logger: Logger, { key, columns, usual }: KeptTable<K>): TableLookStore<K> => {
+export const makeLocalStorageTableLookStore = <K extends string>(
+  storage: TextStorage,
+  logger: Logger,
+  { key, columns, usual }: KeptTable<K>,
+): TableLookStore<K> => {
   let hasComplained = false
   return {
     read: () => {
@@ -24,7 +28,7 @@ export const makeLocalStorageTableLookStore = <K extends string>(storage: TextSt
     write: (look) => () => {
       if (storage.write(key, encodeTableLook(look)) || hasComplained) return
       hasComplained = true
-      logger.warn('The columns of a list could not be kept for the next visit: this browser\'s storage is full or blocked.')
+      logger.warn("The columns of a list could not be kept for the next visit: this browser's storage is full or blocked.")
     },
     clear: () => storage.remove(key),
   }

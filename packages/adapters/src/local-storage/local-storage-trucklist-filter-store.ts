@@ -13,7 +13,7 @@ export const makeLocalStorageTrucklistFilterStore = (storage: TextStorage, logge
   const keep = (text: string): void => {
     if (storage.write(TRUCKLIST_FILTERS_KEY, text) || hasComplained) return
     hasComplained = true
-    logger.warn('The truck list filters could not be kept for the next visit: this browser\'s storage is full or blocked.')
+    logger.warn("The truck list filters could not be kept for the next visit: this browser's storage is full or blocked.")
   }
   return {
     read: () => {

@@ -9,12 +9,17 @@ import { makeTextStorage } from './text-storage.ts'
 
 const KEY = 'trucklistFilters'
 const FILTERS = { pickupRadius: 75, dropoffRadius: 25, equipmentTypes: ['van'] }
-const blocked = makeTextStorage(() => { throw new DOMException('blocked', 'SecurityError') })
-const full = (inside: Readonly<Record<string, string>>) => makeTextStorage(() => ({
-  getItem: (key) => inside[key] ?? null,
-  setItem: () => { throw new DOMException('full', 'QuotaExceededError') },
-  removeItem: () => undefined,
-}))
+const blocked = makeTextStorage(() => {
+  throw new DOMException('blocked', 'SecurityError')
+})
+const full = (inside: Readonly<Record<string, string>>) =>
+  makeTextStorage(() => ({
+    getItem: (key) => inside[key] ?? null,
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+    removeItem: () => undefined,
+  }))
 const fresh = () => {
   localStorage.clear()
   return makeTextStorage(() => localStorage)
@@ -25,8 +30,19 @@ testTrucklistFilterStore('[STO-10] in memory', () => makeInMemoryTrucklistFilter
 
 test('[STO-11] [F56] a corrupt, older or hostile entry reads as none and is removed', () => {
   const store = makeLocalStorageTrucklistFilterStore(fresh(), aLogger())
-  const hostile = ['', '{', 'null', '[]', '"x"', '{"pickupRadius":50}', '{"radius":50,"equipment":"van"}', '{"pickupRadius":"50","dropoffRadius":50,"equipmentTypes":[]}',
-    '{"pickupRadius":1e400,"dropoffRadius":50,"equipmentTypes":[]}', '{"pickupRadius":50,"dropoffRadius":50,"equipmentTypes":[{}]}', '\u0000']
+  const hostile = [
+    '',
+    '{',
+    'null',
+    '[]',
+    '"x"',
+    '{"pickupRadius":50}',
+    '{"radius":50,"equipment":"van"}',
+    '{"pickupRadius":"50","dropoffRadius":50,"equipmentTypes":[]}',
+    '{"pickupRadius":1e400,"dropoffRadius":50,"equipmentTypes":[]}',
+    '{"pickupRadius":50,"dropoffRadius":50,"equipmentTypes":[{}]}',
+    '\u0000',
+  ]
   for (const text of hostile) {
     localStorage.setItem(KEY, text)
     assert.equal(store.read(), none, text)

@@ -22,17 +22,23 @@ export const FLAGS_EVERY_MS = 30_000
 const DOMAIN = 'trm'
 
 const contextOf = (actor: Actor | undefined): EvaluationContext =>
-  actor === undefined ? { targetingKey: 'anonymous' } : { targetingKey: actor.userKey, userType: actor.userType, userRelationship: actor.userRelationship }
+  actor === undefined
+    ? { targetingKey: 'anonymous' }
+    : { targetingKey: actor.userKey, userType: actor.userType, userRelationship: actor.userRelationship }
 
 /** Nothing of it is kept in the browser: another person may be next. */
-const makeProvider = ({ origin, fetch, accessToken }: OpenFeatureFlagsParts): OFREPWebProvider => new OFREPWebProvider({
-  baseUrl: origin, pollInterval: FLAGS_EVERY_MS, cacheMode: 'disabled', changeDetection: 'polling',
-  headersFactory: async () => {
-    const token = accessToken.read()
-    return isSome(token) ? [['Authorization', `Bearer ${token.value}`]] : []
-  },
-  fetchImplementation: (request, init) => fetch(request, { ...init, credentials: 'omit', mode: 'same-origin', redirect: 'error' }),
-})
+const makeProvider = ({ origin, fetch, accessToken }: OpenFeatureFlagsParts): OFREPWebProvider =>
+  new OFREPWebProvider({
+    baseUrl: origin,
+    pollInterval: FLAGS_EVERY_MS,
+    cacheMode: 'disabled',
+    changeDetection: 'polling',
+    headersFactory: async () => {
+      const token = accessToken.read()
+      return isSome(token) ? [['Authorization', `Bearer ${token.value}`]] : []
+    },
+    fetchImplementation: (request, init) => fetch(request, { ...init, credentials: 'omit', mode: 'same-origin', redirect: 'error' }),
+  })
 
 /** Flags over OpenFeature from the portal's own OFREP endpoint. What cannot be had is its default, and is asked for again. */
 export const makeOpenFeatureFlags = (parts: OpenFeatureFlagsParts): FeatureFlags => {
@@ -53,7 +59,8 @@ export const makeOpenFeatureFlags = (parts: OpenFeatureFlagsParts): FeatureFlags
       timer(FLAGS_EVERY_MS, () => void connect())
     }
   }
-  for (const event of [ProviderEvents.Ready, ProviderEvents.ConfigurationChanged, ProviderEvents.ContextChanged] as const) client.addHandler(event, look)
+  for (const event of [ProviderEvents.Ready, ProviderEvents.ConfigurationChanged, ProviderEvents.ContextChanged] as const)
+    client.addHandler(event, look)
   actor$.changes$.subscribe((actor) => void OpenFeature.setContext(DOMAIN, contextOf(actor)))
   void connect()
 

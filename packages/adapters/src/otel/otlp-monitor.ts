@@ -26,7 +26,11 @@ export const metricsAddress = (endpoint: string): string => `${endpoint.replace(
 export const makeOtlpMonitor = ({ endpoint, release, page, onLost }: OtlpMonitorParts): Monitor => {
   const quiet = (): void => undefined
   diag.setLogger({ error: onLost, warn: quiet, info: quiet, debug: quiet, verbose: quiet }, DiagLogLevel.ERROR)
-  const exporter = new OTLPMetricExporter({ url: metricsAddress(endpoint), temporalityPreference: AggregationTemporalityPreference.DELTA, timeoutMillis: SENT_WITHIN_MS })
+  const exporter = new OTLPMetricExporter({
+    url: metricsAddress(endpoint),
+    temporalityPreference: AggregationTemporalityPreference.DELTA,
+    timeoutMillis: SENT_WITHIN_MS,
+  })
   const provider = new MeterProvider({
     resource: resourceFromAttributes({ 'service.name': 'trm-portal', 'service.version': release }),
     readers: [new PeriodicExportingMetricReader({ exporter, exportIntervalMillis: EVERY_MS, exportTimeoutMillis: SENT_WITHIN_MS })],
@@ -36,7 +40,10 @@ export const makeOtlpMonitor = ({ endpoint, release, page, onLost }: OtlpMonitor
 
   const add = ({ name, value, unit, kind, labels }: Measurement): void => {
     if (kind === 'count') meter.createCounter(name, { unit }).add(value, labels)
-    else meter.createHistogram(name, { unit, ...(unit === '1' ? { advice: { explicitBucketBoundaries: SMALL_BOUNDS } } : {}) }).record(value, labels)
+    else
+      meter
+        .createHistogram(name, { unit, ...(unit === '1' ? { advice: { explicitBucketBoundaries: SMALL_BOUNDS } } : {}) })
+        .record(value, labels)
   }
   /** A page that is hidden has no later. What is measured in one go is sent in one go. */
   const flush = (): void => {

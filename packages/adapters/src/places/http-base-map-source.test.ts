@@ -6,8 +6,23 @@ import { manualTimer } from '../testing/manual-timer.ts'
 import { down, hanging, json, scriptedFetch, text, type Script } from '../testing/scripted-fetch.ts'
 import { BASE_MAP_TIMEOUT, makeHttpBaseMapSource } from './http-base-map-source.ts'
 
-const projection = { kind: 'conicEqualArea', parallels: [29.5, 45.5], centre: { longitude: -96, latitude: 39 }, scale: 1226.4, translate: [509.67, 309.04] }
-const file = { viewBox: [0, 0, 1000, 640], scale: 4, projection, unitedStates: 'M0 0l1 1z', stateBorders: '', neighbours: '', others: '', highways: '' }
+const projection = {
+  kind: 'conicEqualArea',
+  parallels: [29.5, 45.5],
+  centre: { longitude: -96, latitude: 39 },
+  scale: 1226.4,
+  translate: [509.67, 309.04],
+}
+const file = {
+  viewBox: [0, 0, 1000, 640],
+  scale: 4,
+  projection,
+  unitedStates: 'M0 0l1 1z',
+  stateBorders: '',
+  neighbours: '',
+  others: '',
+  highways: '',
+}
 
 const sourceOver = (...scripts: readonly Script[]) => {
   const script = scriptedFetch(...scripts)
@@ -25,7 +40,12 @@ test('[MAP-15] the base map is fetched once for all who ask', async () => {
 })
 
 test('[MAP-15] a missing, damaged or wrong file is unavailable, and the next question tries again', async () => {
-  for (const broken of [down, text('<!doctype html>', 200), text('gone', 404), json({ ...file, projection: { ...projection, kind: 'mercator' } })]) {
+  for (const broken of [
+    down,
+    text('<!doctype html>', 200),
+    text('gone', 404),
+    json({ ...file, projection: { ...projection, kind: 'mercator' } }),
+  ]) {
     const { source, requests } = sourceOver(broken, json(file))
     const first = await source.load()
     assert.is(E.isLeft(first) && first.left._tag, 'BaseMapUnavailable')

@@ -41,7 +41,12 @@ test('[CAL-50] it is fetched at the first question, once for all', async () => {
 })
 
 test('[CAL-51] [F62] a missing, damaged or wrong file is unavailable, and the next question tries again', async () => {
-  for (const broken of [down, text('<!doctype html>', 200), text('gone', 404), () => new Response(new Uint8Array(placeIndexBytes().slice(0, 99)))]) {
+  for (const broken of [
+    down,
+    text('<!doctype html>', 200),
+    text('gone', 404),
+    () => new Response(new Uint8Array(placeIndexBytes().slice(0, 99))),
+  ]) {
     const { source, requests } = sourceOver(broken, bytes)
     const first = await source.load()
     assert.is(E.isLeft(first) && first.left._tag, 'PlaceIndexUnavailable')

@@ -6,10 +6,26 @@ import { makeSentryErrorReporter, reportedOf } from './sentry-error-reporter.ts'
 const reporterOf = () => {
   const sent: { readonly url: string; readonly init: RequestInit }[] = []
   const reporter = makeSentryErrorReporter({
-    dsn: 'https://public@sentry.example/7', release: '0.267.0', cleaned: (text) => text.replaceAll('Bea', '[hidden]'),
-    fetch: async (url, init) => { sent.push({ url, init }); return new Response('{}') },
+    dsn: 'https://public@sentry.example/7',
+    release: '0.267.0',
+    cleaned: (text) => text.replaceAll('Bea', '[hidden]'),
+    fetch: async (url, init) => {
+      sent.push({ url, init })
+      return new Response('{}')
+    },
   })
-  return { reporter, sent, settle: async () => { for (let turn = 0; turn < 40 && sent.length === 0; turn++) { await settled(); await new Promise((next) => { setTimeout(next) }) } } }
+  return {
+    reporter,
+    sent,
+    settle: async () => {
+      for (let turn = 0; turn < 40 && sent.length === 0; turn++) {
+        await settled()
+        await new Promise((next) => {
+          setTimeout(next)
+        })
+      }
+    },
+  }
 }
 
 test('[ERR-21] an error is one envelope to its own project, without cookies and without saying which page it came from', async () => {
@@ -28,14 +44,31 @@ test('[ERR-21] an error is one envelope to its own project, without cookies and 
 })
 
 test('[ERR-20] [ERR-21] what an SDK may collect and nobody named here is left out', () => {
-  const reported = reportedOf({
-    type: undefined, event_id: 'e', level: 'error', tags: { source: 'script' }, message: 'for Bea',
-    user: { id: 'auth0|1', email: 'bea@example.com' }, request: { url: 'https://portal.example/trm/x?returnTo=1' }, breadcrumbs: [{ message: 'typed' }],
-    contexts: { device: { name: 'phone' } }, extra: { note: 'typed' }, server_name: 'host',
-    exception: { values: [{ type: 'Error', value: 'for Bea', stacktrace: { frames: [{ filename: '/trm/a.js', lineno: 1, vars: { name: 'Bea' } }] } }] },
-  }, (text) => text.replaceAll('Bea', '[hidden]'))
+  const reported = reportedOf(
+    {
+      type: undefined,
+      event_id: 'e',
+      level: 'error',
+      tags: { source: 'script' },
+      message: 'for Bea',
+      user: { id: 'auth0|1', email: 'bea@example.com' },
+      request: { url: 'https://portal.example/trm/x?returnTo=1' },
+      breadcrumbs: [{ message: 'typed' }],
+      contexts: { device: { name: 'phone' } },
+      extra: { note: 'typed' },
+      server_name: 'host',
+      exception: {
+        values: [
+          { type: 'Error', value: 'for Bea', stacktrace: { frames: [{ filename: '/trm/a.js', lineno: 1, vars: { name: 'Bea' } }] } },
+        ],
+      },
+    },
+    (text) => text.replaceAll('Bea', '[hidden]'),
+  )
   assert.equal(Object.keys(reported).sort(), ['event_id', 'exception', 'level', 'message', 'platform', 'tags', 'type'])
-  assert.equal(reported.exception?.values, [{ type: 'Error', value: 'for [hidden]', stacktrace: { frames: [{ filename: '/trm/a.js', lineno: 1 }] } }])
+  assert.equal(reported.exception?.values, [
+    { type: 'Error', value: 'for [hidden]', stacktrace: { frames: [{ filename: '/trm/a.js', lineno: 1 }] } },
+  ])
   assert.is(reported.message, 'for [hidden]')
 })
 

@@ -15,17 +15,19 @@ const exceptionOf = ({ type, value, mechanism, stacktrace }: Exception, cleaned:
   ...(type === undefined ? {} : { type }),
   ...(value === undefined ? {} : { value: cleaned(value) }),
   ...(mechanism === undefined ? {} : { mechanism: { type: mechanism.type, handled: mechanism.handled ?? false } }),
-  ...(stacktrace?.frames === undefined ? {} : {
-    stacktrace: {
-      frames: stacktrace.frames.map(({ filename, function: name, lineno, colno, in_app }) => ({
-        ...(filename === undefined ? {} : { filename: cleaned(filename) }),
-        ...(name === undefined ? {} : { function: name }),
-        ...(lineno === undefined ? {} : { lineno }),
-        ...(colno === undefined ? {} : { colno }),
-        ...(in_app === undefined ? {} : { in_app }),
-      })),
-    },
-  }),
+  ...(stacktrace?.frames === undefined
+    ? {}
+    : {
+        stacktrace: {
+          frames: stacktrace.frames.map(({ filename, function: name, lineno, colno, in_app }) => ({
+            ...(filename === undefined ? {} : { filename: cleaned(filename) }),
+            ...(name === undefined ? {} : { function: name }),
+            ...(lineno === undefined ? {} : { lineno }),
+            ...(colno === undefined ? {} : { colno }),
+            ...(in_app === undefined ? {} : { in_app }),
+          })),
+        },
+      }),
 })
 
 /** An allow-list: what a later release of the SDK collects is left out until it is named here. No user, request, context or crumb. */
@@ -39,23 +41,34 @@ export const reportedOf = (event: ErrorEvent, cleaned: Clean): ErrorEvent => ({
   ...(event.message === undefined ? {} : { message: cleaned(event.message) }),
   ...(event.sdk === undefined ? {} : { sdk: event.sdk }),
   platform: 'javascript',
-  ...(event.exception?.values === undefined ? {} : { exception: { values: event.exception.values.map((value) => exceptionOf(value, cleaned)) } }),
+  ...(event.exception?.values === undefined
+    ? {}
+    : { exception: { values: event.exception.values.map((value) => exceptionOf(value, cleaned)) } }),
 })
 
 /** Sends errors that nobody handled to a Sentry, and nothing else: no session, no trace, no replay. */
 export const makeSentryErrorReporter = ({ dsn, release, fetch, cleaned }: SentryErrorReporterParts): ErrorReporter => {
   const client = new BrowserClient({
-    dsn, release, stackParser: defaultStackParser, integrations: [], maxBreadcrumbs: 0, sendClientReports: false,
-    transport: (options) => makeFetchTransport({ ...options, fetchOptions: { credentials: 'omit', referrerPolicy: 'no-referrer' } },
-      (address, init) => fetch(String(address), init ?? {})),
+    dsn,
+    release,
+    stackParser: defaultStackParser,
+    integrations: [],
+    maxBreadcrumbs: 0,
+    sendClientReports: false,
+    transport: (options) =>
+      makeFetchTransport({ ...options, fetchOptions: { credentials: 'omit', referrerPolicy: 'no-referrer' } }, (address, init) =>
+        fetch(String(address), init ?? {}),
+      ),
     beforeSend: (event) => reportedOf(event, cleaned),
   })
   client.init()
   return {
-    report: ({ source, error }) => () => {
-      const scope = new Scope()
-      scope.setTag('source', source)
-      client.captureException(error, { mechanism: { type: 'generic', handled: false } }, scope)
-    },
+    report:
+      ({ source, error }) =>
+      () => {
+        const scope = new Scope()
+        scope.setTag('source', source)
+        client.captureException(error, { mechanism: { type: 'generic', handled: false } }, scope)
+      },
   }
 }

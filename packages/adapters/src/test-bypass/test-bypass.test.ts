@@ -12,7 +12,7 @@ const storageWith = (token?: string) => {
   return makeTextStorage(() => localStorage)
 }
 
-test('[SES-17, R48] the bypass hands a test\'s token to the session once; a sign-out after it stays one', () => {
+test("[SES-17, R48] the bypass hands a test's token to the session once; a sign-out after it stays one", () => {
   const storage = storageWith('bea-token')
   const store = makeInMemoryAccessTokenStore()
   assert.is(takeTestBypass(storage, store)(), true)
@@ -25,7 +25,15 @@ test('[SES-17, R48] the bypass hands a test\'s token to the session once; a sign
 test('[SES-17, R48] without a token of a test, with blocked storage or blocked cookies, nothing is bypassed', () => {
   const store = makeInMemoryAccessTokenStore('of-a-person')
   assert.is(takeTestBypass(storageWith(), store)(), false)
-  assert.is(takeTestBypass(makeTextStorage(() => { throw new DOMException('blocked', 'SecurityError') }), store)(), false)
+  assert.is(
+    takeTestBypass(
+      makeTextStorage(() => {
+        throw new DOMException('blocked', 'SecurityError')
+      }),
+      store,
+    )(),
+    false,
+  )
   assert.equal(store.read(), some('of-a-person'))
   assert.is(takeTestBypass(storageWith('bea-token'), { write: () => left({ _tag: 'CookiesBlocked' }) })(), false)
 })

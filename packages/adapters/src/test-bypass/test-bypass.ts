@@ -12,9 +12,11 @@ export const TEST_BYPASS_KEY = 'trm-automated-test-bypass'
  * there and starts at AuthenticateUser, without the provider's pages. The server checks that token like any other. Gives
  * whether there was one that was kept; it is used once, so that a sign-out stays one.
  */
-export const takeTestBypass = (storage: TextStorage, accessTokenStore: Pick<AccessTokenStore, 'write'>): IO<boolean> => () => {
-  const brought = storage.read(TEST_BYPASS_KEY)
-  if (isNone(brought)) return false
-  storage.remove(TEST_BYPASS_KEY)
-  return !isLeft(accessTokenStore.write(brought.value))
-}
+export const takeTestBypass =
+  (storage: TextStorage, accessTokenStore: Pick<AccessTokenStore, 'write'>): IO<boolean> =>
+  () => {
+    const brought = storage.read(TEST_BYPASS_KEY)
+    if (isNone(brought)) return false
+    storage.remove(TEST_BYPASS_KEY)
+    return !isLeft(accessTokenStore.write(brought.value))
+  }

@@ -48,10 +48,28 @@ export const aClient = (given: Given, ...scripts: readonly Script[]): ClientUnde
     timer: time.timer,
     random: () => 1,
     isOnSignIn: () => given.isOnSignIn ?? false,
-    onUnauthorized: () => { redirects += 1 },
-    onTried: (wasAnswered) => { tried.push(wasAnswered) },
-    onDone: (id) => { done.push(id) },
+    onUnauthorized: () => {
+      redirects += 1
+    },
+    onTried: (wasAnswered) => {
+      tried.push(wasAnswered)
+    },
+    onDone: (id) => {
+      done.push(id)
+    },
     logger,
   })
-  return { ...script, ...time, client, logger, store, tried, done, redirects: () => redirects, setPair: (next) => { pair = next } }
+  return {
+    ...script,
+    ...time,
+    client,
+    logger,
+    store,
+    tried,
+    done,
+    redirects: () => redirects,
+    setPair: (next) => {
+      pair = next
+    },
+  }
 }

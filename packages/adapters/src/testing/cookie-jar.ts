@@ -25,7 +25,8 @@ export const cookieJar = ({ isBlocked = false } = {}): FakeCookieJar => {
       const [pair = '', ...attributes] = setCookie.split('; ')
       const name = pair.slice(0, pair.indexOf('='))
       const value = pair.slice(pair.indexOf('=') + 1)
-      const attribute = (wanted: string): string | undefined => attributes.find((one) => one.startsWith(`${wanted}=`))?.slice(wanted.length + 1)
+      const attribute = (wanted: string): string | undefined =>
+        attributes.find((one) => one.startsWith(`${wanted}=`))?.slice(wanted.length + 1)
       if (isBlocked || name.length + value.length > 4096 || attribute('Domain') !== undefined) return
       put(name, value, attribute('Path') ?? '/trm', attribute('Max-Age') === '0')
     },

@@ -19,7 +19,9 @@ export const manualTimer = (isInstant: (ms: number) => boolean = () => false): M
       delays.push(ms)
       waiting.add(entry)
       if (isInstant(ms)) queueMicrotask(() => waiting.delete(entry) && run())
-      return () => { waiting.delete(entry) }
+      return () => {
+        waiting.delete(entry)
+      }
     },
     pass: (ms) => {
       for (const entry of [...waiting].filter((one) => one.ms === ms)) {

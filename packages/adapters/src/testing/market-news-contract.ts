@@ -12,25 +12,44 @@ export interface NewsWorld {
 }
 
 export const loadMoved = (loadId: string, version = 1): MarketNews => ({ _tag: 'LoadMoved', loadId, version, state: 'posted' })
-export const offerMoved = (offerId: string, version: number): MarketNews =>
-  ({ _tag: 'OfferMoved', offerId, loadId: 'l1', version, event: 'carrier_submitted_bid', status: 'needs_confirmation', side: 'carrier' })
+export const offerMoved = (offerId: string, version: number): MarketNews => ({
+  _tag: 'OfferMoved',
+  offerId,
+  loadId: 'l1',
+  version,
+  event: 'carrier_submitted_bid',
+  status: 'needs_confirmation',
+  side: 'carrier',
+})
 
 export const isConnection = (feed: MarketNewsFeed, wanted: NewsConnection): Promise<NewsConnection> =>
   firstValueFrom(feed.connection$.pipe(filter((connection) => connection === wanted)))
 
 const heardBy = ({ news$ }: MarketNewsFeed) => {
   const heard: MarketNews[] = []
-  const subscription = news$.subscribe((news) => { heard.push(news) })
-  const until = (count: number): Promise<unknown> => heard.length >= count ? Promise.resolve() : firstValueFrom(news$.pipe(filter(() => heard.length >= count)))
+  const subscription = news$.subscribe((news) => {
+    heard.push(news)
+  })
+  const until = (count: number): Promise<unknown> =>
+    heard.length >= count ? Promise.resolve() : firstValueFrom(news$.pipe(filter(() => heard.length >= count)))
   return { heard, until, stop: (): void => subscription.unsubscribe() }
 }
 
 const told = async (world: NewsWorld) => {
   const ear = heardBy(world.feed)
   const states: NewsConnection[] = []
-  const watching = world.feed.connection$.subscribe((state) => { states.push(state) })
+  const watching = world.feed.connection$.subscribe((state) => {
+    states.push(state)
+  })
   await isConnection(world.feed, 'Live')
-  return { ...ear, states, stop: (): void => { ear.stop(); watching.unsubscribe() } }
+  return {
+    ...ear,
+    states,
+    stop: (): void => {
+      ear.stop()
+      watching.unsubscribe()
+    },
+  }
 }
 
 /** What every MarketNewsFeed holds to. */
@@ -63,7 +82,10 @@ export const testMarketNewsFeed = (name: string, make: () => NewsWorld): void =>
     world.tell(loadMoved('3'))
     await ear.until(3)
     assert.equal(ear.heard, [loadMoved('1'), loadMoved('2'), loadMoved('3')])
-    assert.equal(ear.states.filter((state) => state === 'Behind'), [])
+    assert.equal(
+      ear.states.filter((state) => state === 'Behind'),
+      [],
+    )
     ear.stop()
   })
 

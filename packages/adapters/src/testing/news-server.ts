@@ -53,7 +53,9 @@ export const makeNewsServer = (): NewsServer => {
           streams.add(stream)
           greet(stream, headers.get('last-event-id'))
         },
-        cancel: () => { if (mine !== undefined) streams.delete(mine) },
+        cancel: () => {
+          if (mine !== undefined) streams.delete(mine)
+        },
       })
       init.signal?.addEventListener('abort', () => {
         if (mine === undefined || !streams.delete(mine)) return
@@ -65,13 +67,19 @@ export const makeNewsServer = (): NewsServer => {
       log.push(JSON.stringify(newsToWire(news)))
       for (const stream of streams) write(stream, newsAt(log.length))
     },
-    send: (text) => { for (const stream of streams) write(stream, text) },
+    send: (text) => {
+      for (const stream of streams) write(stream, text)
+    },
     end: () => {
       for (const stream of streams) stream.close()
       streams.clear()
     },
-    forget: () => { forgotten = log.length },
-    answerWith: (answer) => { instead = answer },
+    forget: () => {
+      forgotten = log.length
+    },
+    answerWith: (answer) => {
+      instead = answer
+    },
     open: () => streams.size,
   }
 }

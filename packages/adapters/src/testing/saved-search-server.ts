@@ -6,17 +6,23 @@ import { empty, json, problem, type Script, type SentRequest } from './scripted-
 
 const wireOf = (saved: SavedSearch): unknown => {
   const wire: SavedSearchWire = { ...saved, date_created: saved.createdAt, last_used: saved.lastUsedAt, new_matches: saved.newMatches }
-  const { id, kind, name, search, date_created, last_used } = saveSearch.answer.encode(wire) as Readonly<Record<string, unknown>> // an object type encodes to an object
+  // an object type encodes to an object
+  const { id, kind, name, search, date_created, last_used } = saveSearch.answer.encode(wire) as Readonly<Record<string, unknown>>
   return { id, kind, name, search, date_created, last_used }
 }
 
 const refusal = (failure: SavedSearchFailure): Script => {
   switch (failure._tag) {
-    case 'NameTaken': return problem(409, 'name_taken', { errors: [{ field: 'name', code: 'name_taken' }] })
-    case 'Full': return problem(409, 'saved_searches_full')
-    case 'Gone': return problem(404, 'not_found')
-    case 'Refused': return problem(failure.status, failure.code, { errors: failure.faults })
-    default: return problem(500, 'internal')
+    case 'NameTaken':
+      return problem(409, 'name_taken', { errors: [{ field: 'name', code: 'name_taken' }] })
+    case 'Full':
+      return problem(409, 'saved_searches_full')
+    case 'Gone':
+      return problem(404, 'not_found')
+    case 'Refused':
+      return problem(failure.status, failure.code, { errors: failure.faults })
+    default:
+      return problem(500, 'internal')
   }
 }
 
@@ -42,4 +48,7 @@ const scriptOf = (store: SavedSearchStore, { url, method, body, headers }: SentR
 }
 
 /** /api/saved-searches as the server answers, over a store. */
-export const savedSearchServer = (store: SavedSearchStore): Script => async (sent) => (await scriptOf(store, sent))(sent)
+export const savedSearchServer =
+  (store: SavedSearchStore): Script =>
+  async (sent) =>
+    (await scriptOf(store, sent))(sent)

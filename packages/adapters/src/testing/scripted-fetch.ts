@@ -32,19 +32,28 @@ export const scriptedFetch = (...scripts: readonly Script[]): ScriptedFetch => {
   }
 }
 
-export const json = (body: unknown, status = 200, headers: Readonly<Record<string, string>> = {}): Script =>
-  () => new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json; charset=utf-8', ...headers } })
+export const json =
+  (body: unknown, status = 200, headers: Readonly<Record<string, string>> = {}): Script =>
+  () =>
+    new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json; charset=utf-8', ...headers } })
 
-export const text = (body: string, status = 200, contentType = 'text/html'): Script =>
-  () => new Response(body, { status, headers: { 'content-type': contentType } })
+export const text =
+  (body: string, status = 200, contentType = 'text/html'): Script =>
+  () =>
+    new Response(body, { status, headers: { 'content-type': contentType } })
 
-export const empty = (status = 204): Script => () => new Response(null, { status })
+export const empty =
+  (status = 204): Script =>
+  () =>
+    new Response(null, { status })
 
-export const problem = (status: number, code: string, more: object = {}, headers: Readonly<Record<string, string>> = {}): Script =>
-  () => new Response(
-    JSON.stringify({ type: `urn:trm:problem:${code}`, title: code, status, code, ...more }),
-    { status, headers: { 'content-type': 'application/problem+json', ...headers } },
-  )
+export const problem =
+  (status: number, code: string, more: object = {}, headers: Readonly<Record<string, string>> = {}): Script =>
+  () =>
+    new Response(JSON.stringify({ type: `urn:trm:problem:${code}`, title: code, status, code, ...more }), {
+      status,
+      headers: { 'content-type': 'application/problem+json', ...headers },
+    })
 
 /** As a browser says that nothing could be sent. */
 export const down: Script = () => Promise.reject(new TypeError('Failed to fetch'))

@@ -9,7 +9,9 @@ export const tabs = (): { readonly open: () => TabChannel } => {
       const mine = new Subject<void>()
       everyone.add(mine)
       return {
-        announce: () => { for (const other of everyone) if (other !== mine) other.next() },
+        announce: () => {
+          for (const other of everyone) if (other !== mine) other.next()
+        },
         heard$: new Observable((listener) => mine.subscribe(listener)),
       }
     },

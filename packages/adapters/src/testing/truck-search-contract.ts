@@ -7,14 +7,30 @@ import type { TruckPage, TruckRow, TruckSearch, TruckSearchRequest } from '@trm/
 /** Five trucks: two in Dallas, one in Fort Worth, one in Chicago, and one in Dallas on another day. */
 export const MARKET: readonly TruckRow[] = [
   aTruckRow({ id: 'a', pickup: dallas, equipmentTypes: ['van', 'reefer'], dropoff: chicago, home: { city: 'Waco', state: 'TX' } }),
-  aTruckRow({ id: 'b', pickup: dallas, carrier: aCarrier({ id: 'c2', name: 'Blocked & Söns', numberOfTrucks: undefined, authority: undefined, authoritySince: undefined, relationship: { isFavorite: false, isBlocked: true, isSetUp: false } }) }),
+  aTruckRow({
+    id: 'b',
+    pickup: dallas,
+    carrier: aCarrier({
+      id: 'c2',
+      name: 'Blocked & Söns',
+      numberOfTrucks: undefined,
+      authority: undefined,
+      authoritySince: undefined,
+      relationship: { isFavorite: false, isBlocked: true, isSetUp: false },
+    }),
+  }),
   aTruckRow({ id: 'c', pickup: fortWorth, postType: 'home_base', tripMiles: 12.5 }),
   aTruckRow({ id: 'd', pickup: chicago, equipmentTypes: ['flatbed'] }),
   aTruckRow({ id: 'e', pickup: dallas, availableFrom: day('2026-04-01'), availableTo: day('2026-04-02') }),
 ]
 
 const request = (given: Partial<TruckSearchRequest> = {}): TruckSearchRequest => ({
-  filters: someFilters(nearPickup(dallas)), pickupDate: day('2026-03-10'), sort: 'deadhead', limit: 100, cursor: undefined, ...given,
+  filters: someFilters(nearPickup(dallas)),
+  pickupDate: day('2026-03-10'),
+  sort: 'deadhead',
+  limit: 100,
+  cursor: undefined,
+  ...given,
 })
 
 const pageOf = async (search: TruckSearch, asked: TruckSearchRequest): Promise<TruckPage> => {

@@ -21,7 +21,9 @@ const payloadOf = (token: string): unknown => {
 
 /** A tenant must put its own claims under an address: `https://portal.example/app_roles`. The browser is not told which. */
 const namespaceIn = (payload: Readonly<Record<string, unknown>>): string | undefined =>
-  Object.keys(payload).map((key) => /^(https?:\/\/.+\/)(app_roles|permissions|user_id)$/.exec(key)?.[1]).find((found) => found !== undefined)
+  Object.keys(payload)
+    .map((key) => /^(https?:\/\/.+\/)(app_roles|permissions|user_id)$/.exec(key)?.[1])
+    .find((found) => found !== undefined)
 
 /**
  * What a token says of its owner, unverified: only the server may believe it (decision 7). Without an expiry, a subject or

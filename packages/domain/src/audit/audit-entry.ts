@@ -32,11 +32,25 @@ export interface AuditFilter {
 }
 
 /** Holds nothing back. */
-export const WHOLE_LOG: AuditFilter = { actorId: undefined, action: undefined, subjectKind: undefined, subjectId: undefined, from: undefined, until: undefined }
+export const WHOLE_LOG: AuditFilter = {
+  actorId: undefined,
+  action: undefined,
+  subjectKind: undefined,
+  subjectId: undefined,
+  from: undefined,
+  until: undefined,
+}
 
 /** Every act there is a name for: those of staff, and an administrator's change of a company's rules. */
 export const AUDITED_ACTIONS = [
-  'carrier_approved', 'carrier_sent_back', 'access_allowed', 'access_withdrawn', 'equipment_type_added', 'equipment_type_changed', 'flag_added', 'flag_changed',
+  'carrier_approved',
+  'carrier_sent_back',
+  'access_allowed',
+  'access_withdrawn',
+  'equipment_type_added',
+  'equipment_type_changed',
+  'flag_added',
+  'flag_changed',
   'board_rules_changed',
 ] as const
 export type AuditedAction = (typeof AUDITED_ACTIONS)[number]

@@ -69,10 +69,13 @@ export const stepsUntil = (today: PlainDate, days: PerformanceDays): readonly { 
 }
 
 /** 0 to 100, whole; undefined where the sample is too small to say anything. */
-export const percentOf = ({ count, of }: Share): number | undefined => (of < LEAST_SAMPLE ? undefined : Math.round(count * 100 / of))
+export const percentOf = ({ count, of }: Share): number | undefined => (of < LEAST_SAMPLE ? undefined : Math.round((count * 100) / of))
 
 /** Left on the board when its pickup was over, or on it and confirmed by nobody for a day. */
-export const isGhost = ({ state, lastConfirmedAt, pickupWindow: { date, dateEnd } }: Pick<Load, 'state' | 'lastConfirmedAt' | 'pickupWindow'>, now: Instant): boolean => {
+export const isGhost = (
+  { state, lastConfirmedAt, pickupWindow: { date, dateEnd } }: Pick<Load, 'state' | 'lastConfirmedAt' | 'pickupWindow'>,
+  now: Instant,
+): boolean => {
   if (state === 'expired') return true
   return state === 'posted' && ((dateEnd ?? date) <= now || now - lastConfirmedAt >= GHOST_AFTER_MS)
 }

@@ -46,5 +46,7 @@ export const bookNowRate = ({ bookNow }: Pick<BoardRules, 'bookNow'>, load: Pick
   bookNow && load.bookNow ? load.rateTotal : undefined
 
 /** Bids under it are declined at once; one of exactly the share is not under it. Undefined: none are, as where no rate is posted. */
-export const declinedBelow = ({ declineBelowPercent: percent }: Pick<BoardRules, 'declineBelowPercent'>, postedRate: Cents | undefined): Cents | undefined =>
-  postedRate === undefined || percent === undefined ? undefined : centsOf(Math.ceil(postedRate * percent / 100))
+export const declinedBelow = (
+  { declineBelowPercent: percent }: Pick<BoardRules, 'declineBelowPercent'>,
+  postedRate: Cents | undefined,
+): Cents | undefined => (postedRate === undefined || percent === undefined ? undefined : centsOf(Math.ceil((postedRate * percent) / 100)))

@@ -29,7 +29,13 @@ export interface BoardRulesDraft {
 
 /** What a fault can be of, by the names of the contract, in the order of the form. */
 export const BOARD_RULE_FIELDS = [
-  'least_counter_percent', 'most_counter_percent', 'minutes_to_answer', 'broker_rounds', 'carrier_rounds', 'decline_below_percent', 'decline_note',
+  'least_counter_percent',
+  'most_counter_percent',
+  'minutes_to_answer',
+  'broker_rounds',
+  'carrier_rounds',
+  'decline_below_percent',
+  'decline_note',
 ] as const
 export type BoardRuleField = (typeof BOARD_RULE_FIELDS)[number]
 
@@ -40,14 +46,18 @@ export interface BoardRuleFault {
   readonly code: 'required' | 'not_whole' | 'out_of_bounds' | 'too_long' | 'needs_percent'
 }
 
-interface Bounds { readonly min: number; readonly max: number }
+interface Bounds {
+  readonly min: number
+  readonly max: number
+}
 
 const faultOf = (value: number, { min, max }: Bounds): BoardRuleFault['code'] | undefined => {
   if (!Number.isSafeInteger(value)) return 'not_whole'
   return value < min || value > max ? 'out_of_bounds' : undefined
 }
 
-const faults = (field: BoardRuleField, code: BoardRuleFault['code'] | undefined): readonly BoardRuleFault[] => (code === undefined ? [] : [{ field, code }])
+const faults = (field: BoardRuleField, code: BoardRuleFault['code'] | undefined): readonly BoardRuleFault[] =>
+  code === undefined ? [] : [{ field, code }]
 
 const told = (field: BoardRuleField, value: number | undefined, bounds: Bounds): readonly BoardRuleFault[] =>
   faults(field, value === undefined ? 'required' : faultOf(value, bounds))
@@ -63,7 +73,16 @@ const faultOfNote = (note: string | undefined, percent: number | undefined): Boa
 
 /** Right: as it is kept; what strangers read has no contact details. */
 export const readBoardRules = (draft: BoardRulesDraft): E.Either<readonly BoardRuleFault[], BoardRules> => {
-  const { visibility, bookNow, leastCounterPercent, mostCounterPercent, minutesToAnswer, brokerRounds, carrierRounds, declineBelowPercent } = draft
+  const {
+    visibility,
+    bookNow,
+    leastCounterPercent,
+    mostCounterPercent,
+    minutesToAnswer,
+    brokerRounds,
+    carrierRounds,
+    declineBelowPercent,
+  } = draft
   const note = withoutContacts(draft.declineNote ?? '').text
   const declineNote = note === '' ? undefined : note
   const found = [
@@ -77,14 +96,25 @@ export const readBoardRules = (draft: BoardRulesDraft): E.Either<readonly BoardR
   ]
   if (found.length > 0 || minutesToAnswer === undefined || brokerRounds === undefined || carrierRounds === undefined) return E.left(found)
   return E.right({
-    visibility, bookNow, counters: { leastPercent: leastCounterPercent, mostPercent: mostCounterPercent }, minutesToAnswer,
-    rounds: { broker: brokerRounds, carrier: carrierRounds }, declineBelowPercent, declineNote,
+    visibility,
+    bookNow,
+    counters: { leastPercent: leastCounterPercent, mostPercent: mostCounterPercent },
+    minutesToAnswer,
+    rounds: { broker: brokerRounds, carrier: carrierRounds },
+    declineBelowPercent,
+    declineNote,
   })
 }
 
 /** What `readBoardRules` takes back unchanged. */
 export const draftOfRules = ({ counters, rounds, ...rules }: BoardRules): BoardRulesDraft => ({
-  visibility: rules.visibility, bookNow: rules.bookNow, leastCounterPercent: counters.leastPercent, mostCounterPercent: counters.mostPercent,
-  minutesToAnswer: rules.minutesToAnswer, brokerRounds: rounds.broker, carrierRounds: rounds.carrier,
-  declineBelowPercent: rules.declineBelowPercent, declineNote: rules.declineNote,
+  visibility: rules.visibility,
+  bookNow: rules.bookNow,
+  leastCounterPercent: counters.leastPercent,
+  mostCounterPercent: counters.mostPercent,
+  minutesToAnswer: rules.minutesToAnswer,
+  brokerRounds: rounds.broker,
+  carrierRounds: rounds.carrier,
+  declineBelowPercent: rules.declineBelowPercent,
+  declineNote: rules.declineNote,
 })

@@ -15,7 +15,9 @@ export interface BootstrapPorts {
 export const BOOTSTRAP_FAILED = 'Application bootstrapping failed.'
 
 /** Runs the bootstrap machine's commands: the environment is loaded, a failure and a missing audience are logged. */
-export const interpretBootstrap = (ports: BootstrapPorts): Interpreter<BootstrapCommand, BootstrapEvent> => (command) =>
+export const interpretBootstrap =
+  (ports: BootstrapPorts): Interpreter<BootstrapCommand, BootstrapEvent> =>
+  (command) =>
   async () => {
     switch (command._tag) {
       case 'LoadEnvironment': {
@@ -32,7 +34,8 @@ export const interpretBootstrap = (ports: BootstrapPorts): Interpreter<Bootstrap
         ports.logger.warn('API_IDENTIFIER is not set: tokens carry no audience and the API may refuse them.')
         return undefined
       }
-      default: return absurd(command)
+      default:
+        return absurd(command)
     }
   }
 

@@ -10,8 +10,14 @@ import { runBootstrap } from './bootstrap-program.ts'
 import type { BootstrapEvent, BootstrapState } from './bootstrap-state.ts'
 
 const environment = (given: Partial<Environment> = {}): Environment => ({
-  auth0Domain: 'tenant.example.com', auth0ClientId: 'client', apiIdentifier: 'https://api.example.com', supportEmail: undefined,
-  signOutOnError: false, sentryDsn: undefined, otlpEndpoint: undefined, ...given,
+  auth0Domain: 'tenant.example.com',
+  auth0ClientId: 'client',
+  apiIdentifier: 'https://api.example.com',
+  supportEmail: undefined,
+  signOutOnError: false,
+  sentryDsn: undefined,
+  otlpEndpoint: undefined,
+  ...given,
 })
 
 const started = async (load: TE.TaskEither<CallFailure, Environment>) => {
@@ -28,17 +34,21 @@ test('[BOO-1] Hydrate leads from Unknown over Bootstrapping to Ready with the en
   const { program, states, logger } = await started(TE.right(environment()))
   assert.equal(states, ['Unknown', 'Bootstrapping', 'Ready'])
   assert.equal(program.state$.value, {
-    _tag: 'Ready', environment: environment(),
+    _tag: 'Ready',
+    environment: environment(),
     identity: { domain: 'tenant.example.com', clientId: 'client', audience: 'https://api.example.com' },
   })
   assert.equal(logger.lines, [])
 })
 
-test('[BOO-2] [F68] a failed environment call ends Failed and logs the specification\'s words', async () => {
+test("[BOO-2] [F68] a failed environment call ends Failed and logs the specification's words", async () => {
   const { program, states, logger } = await started(TE.left({ _tag: 'Unreachable' }))
   assert.equal(states, ['Unknown', 'Bootstrapping', 'Failed'])
   assert.equal(program.state$.value, { _tag: 'Failed', error: { _tag: 'Unreachable' } })
-  assert.equal(logger.lines.map(({ level, message }) => [level, message]), [['error', 'Application bootstrapping failed.']])
+  assert.equal(
+    logger.lines.map(({ level, message }) => [level, message]),
+    [['error', 'Application bootstrapping failed.']],
+  )
 })
 
 for (const missing of [{ auth0Domain: undefined }, { auth0ClientId: undefined }, { auth0Domain: '' }, { auth0ClientId: '  ' }]) {
@@ -54,13 +64,18 @@ test('[BOO-4] without an API identifier there is no audience, and a warning', as
   const { program, logger } = await started(TE.right(environment({ apiIdentifier: undefined })))
   const state = program.state$.value
   assert.is(state._tag === 'Ready' && state.identity.audience, undefined)
-  assert.equal(logger.lines.map(({ level }) => level), ['warn'])
+  assert.equal(
+    logger.lines.map(({ level }) => level),
+    ['warn'],
+  )
   assert.match(logger.lines[0]?.message ?? '', 'API_IDENTIFIER')
 })
 
 test('[BOO-5] after a failure Hydrate tries again', async () => {
   let calls = 0
-  const { program } = await started(async () => (++calls === 1 ? TE.left<CallFailure>({ _tag: 'Unreachable' })() : TE.right(environment())()))
+  const { program } = await started(async () =>
+    ++calls === 1 ? TE.left<CallFailure>({ _tag: 'Unreachable' })() : TE.right(environment())(),
+  )
   assert.is(program.state$.value._tag, 'Failed')
   program.send({ _tag: 'Hydrate' })
   await settled()
@@ -78,22 +93,32 @@ const expected = (state: BootstrapState['_tag'], event: BootstrapEvent): Bootstr
 const events: fc.Arbitrary<BootstrapEvent> = fc.oneof(
   fc.constant<BootstrapEvent>({ _tag: 'Hydrate' }),
   fc.constant<BootstrapEvent>({ _tag: 'EnvironmentFailed', error: { _tag: 'Unreachable' } }),
-  fc.record({ auth0Domain: fc.constantFrom('d', undefined), auth0ClientId: fc.constantFrom('c', undefined), apiIdentifier: fc.constantFrom('a', undefined) })
+  fc
+    .record({
+      auth0Domain: fc.constantFrom('d', undefined),
+      auth0ClientId: fc.constantFrom('c', undefined),
+      apiIdentifier: fc.constantFrom('a', undefined),
+    })
     .map((given): BootstrapEvent => ({ _tag: 'EnvironmentLoaded', environment: environment(given) })),
 )
 
 test('[BOO-1] in any order of events the state is as modelled, and every failure is logged once', () => {
-  fc.assert(fc.property(fc.array(events, { maxLength: 30 }), (list) => {
-    let state = bootstrapMachine.initial
-    for (const event of list) {
-      const before = state._tag
-      const [next, commands] = transition(bootstrapMachine, state, event)
-      assert.is(next._tag, expected(before, event))
-      assert.is(commands.filter(({ _tag }) => _tag === 'LogFailure').length, before !== 'Failed' && next._tag === 'Failed' ? 1 : 0)
-      assert.is(commands.filter(({ _tag }) => _tag === 'LoadEnvironment').length, before !== 'Bootstrapping' && next._tag === 'Bootstrapping' ? 1 : 0)
-      state = next
-    }
-  }))
+  fc.assert(
+    fc.property(fc.array(events, { maxLength: 30 }), (list) => {
+      let state = bootstrapMachine.initial
+      for (const event of list) {
+        const before = state._tag
+        const [next, commands] = transition(bootstrapMachine, state, event)
+        assert.is(next._tag, expected(before, event))
+        assert.is(commands.filter(({ _tag }) => _tag === 'LogFailure').length, before !== 'Failed' && next._tag === 'Failed' ? 1 : 0)
+        assert.is(
+          commands.filter(({ _tag }) => _tag === 'LoadEnvironment').length,
+          before !== 'Bootstrapping' && next._tag === 'Bootstrapping' ? 1 : 0,
+        )
+        state = next
+      }
+    }),
+  )
 })
 
 test.run()

@@ -6,9 +6,7 @@ export const REQUIRED_PROFILE_FIELDS = ['firstName', 'lastName', 'phone', 'equip
 export type BrokerProfileField = (typeof REQUIRED_PROFILE_FIELDS)[number]
 
 /** `missing` is never empty, and in the form's order. */
-export type Completeness =
-  | { readonly _tag: 'Complete' }
-  | { readonly _tag: 'Incomplete'; readonly missing: readonly BrokerProfileField[] }
+export type Completeness = { readonly _tag: 'Complete' } | { readonly _tag: 'Incomplete'; readonly missing: readonly BrokerProfileField[] }
 
 const isMissing = (profile: BrokerProfile, field: BrokerProfileField): boolean =>
   field === 'equipmentFilter' ? !fillsEquipmentFilter(profile.equipmentFilter) : profile[field].trim() === ''

@@ -32,8 +32,10 @@ export const faultsOfDetails = (details: UserDetails): readonly { readonly field
     return code === undefined ? [] : [{ field, code }]
   })
 
-const faultsOf = (profile: BrokerProfile): readonly ProfileFault[] =>
-  [...faultsOfDetails(profile), ...(fillsEquipmentFilter(profile.equipmentFilter) ? [] : [{ field: 'equipmentFilter', code: 'required' } as const])]
+const faultsOf = (profile: BrokerProfile): readonly ProfileFault[] => [
+  ...faultsOfDetails(profile),
+  ...(fillsEquipmentFilter(profile.equipmentFilter) ? [] : [{ field: 'equipmentFilter', code: 'required' } as const]),
+]
 
 /**
  * The NamePhone form as typed (it has the fields of the profile). Right: what to save, trimmed, phone and equipment

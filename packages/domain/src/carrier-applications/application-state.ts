@@ -30,10 +30,14 @@ const isSaved: { readonly [S in ApplicationStep]: (application: Saved) => boolea
 }
 
 /** In the order of the steps. */
-export const missingSteps = (application: Saved): readonly ApplicationStep[] => APPLICATION_STEPS.filter((step) => !isSaved[step](application))
+export const missingSteps = (application: Saved): readonly ApplicationStep[] =>
+  APPLICATION_STEPS.filter((step) => !isSaved[step](application))
 
 /** What an event makes of an application; nothing is submitted that lacks a step. */
-export const applicationAfter = (application: Saved & Pick<CarrierApplication, 'status'>, event: ApplicationEvent): Either<ApplicationRefused, ApplicationStatus> => {
+export const applicationAfter = (
+  application: Saved & Pick<CarrierApplication, 'status'>,
+  event: ApplicationEvent,
+): Either<ApplicationRefused, ApplicationStatus> => {
   const { status } = application
   const next = APPLICATION_TABLE[status][event]
   if (next === undefined) return left({ _tag: 'NotInThisStatus', status })
@@ -56,9 +60,13 @@ export type NextInApplication = ApplicationStep | 'submit' | 'wait' | 'done'
 /** Where somebody who comes back goes on, on whatever device. What was sent back is looked through from the first step. */
 export const nextInApplication = (application: Saved & Pick<CarrierApplication, 'status'>): NextInApplication => {
   switch (application.status) {
-    case 'submitted': return 'wait'
-    case 'approved': return 'done'
-    case 'sent_back': return missingSteps(application)[0] ?? 'start'
-    case 'draft': return missingSteps(application)[0] ?? 'submit'
+    case 'submitted':
+      return 'wait'
+    case 'approved':
+      return 'done'
+    case 'sent_back':
+      return missingSteps(application)[0] ?? 'start'
+    case 'draft':
+      return missingSteps(application)[0] ?? 'submit'
   }
 }

@@ -10,7 +10,9 @@ export type StepSaved =
 
 /** Why nothing was saved or submitted, and every way a call can fail. */
 export type ApplicationFailure =
-  /** Some of what was sent is not accepted; fields and codes as `ApplicationFault` names them. A step that was never saved is `required`. */
+  /**
+   * Some of what was sent is not accepted; fields and codes as `ApplicationFault` names them. A step that was never saved is `required`.
+   */
   | { readonly _tag: 'FieldsRefused'; readonly faults: readonly FieldFault[] }
   /** Saved elsewhere meanwhile: this is how it stands. */
   | { readonly _tag: 'Stale'; readonly application: CarrierApplication }

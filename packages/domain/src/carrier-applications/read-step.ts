@@ -1,9 +1,24 @@
 import * as E from 'fp-ts/Either'
-import { faultOfEmail, faultOfLine, faultOfState, LONGEST_OF_CARRIER, readDocketNumber, readDotNumber, readPhone, tidyLine } from '../carriers/index.ts'
+import {
+  faultOfEmail,
+  faultOfLine,
+  faultOfState,
+  LONGEST_OF_CARRIER,
+  readDocketNumber,
+  readDotNumber,
+  readPhone,
+  tidyLine,
+} from '../carriers/index.ts'
 import { readEquipmentCounts, type EquipmentType } from '../equipment/index.ts'
 import type { CompanyInfoStep, EquipmentCount, StartStep } from './carrier-application.ts'
 import type { StepSaved } from './carrier-applications.port.ts'
-import { LONGEST_PERSON_NAME, LONGEST_REASON, type ApplicationFault, type ApplicationFaultCode, type ApplicationField } from './step-faults.ts'
+import {
+  LONGEST_PERSON_NAME,
+  LONGEST_REASON,
+  type ApplicationFault,
+  type ApplicationFaultCode,
+  type ApplicationField,
+} from './step-faults.ts'
 
 type Faults = readonly ApplicationFault[]
 
@@ -16,13 +31,16 @@ export const readStart = (typed: StartStep): E.Either<Faults, StartStep> => {
   const [firstName, lastName] = [tidyLine(typed.firstName), tidyLine(typed.lastName)]
   const { phone, fault } = readPhone(typed.phone)
   const [dot, docket] = [readDotNumber(typed.dotNumber), readDocketNumber(typed.mcNumber ?? '')]
-  return settle([
-    ...faultsOf('first_name', faultOfLine(firstName, LONGEST_PERSON_NAME)),
-    ...faultsOf('last_name', faultOfLine(lastName, LONGEST_PERSON_NAME)),
-    ...faultsOf('phone', fault),
-    ...faultsOf('dot_number', E.isLeft(dot) ? dot.left : undefined),
-    ...faultsOf('mc_number', E.isLeft(docket) ? docket.left : undefined),
-  ], { firstName, lastName, phone, dotNumber: E.isRight(dot) ? dot.right : '', mcNumber: E.isRight(docket) ? docket.right : undefined })
+  return settle(
+    [
+      ...faultsOf('first_name', faultOfLine(firstName, LONGEST_PERSON_NAME)),
+      ...faultsOf('last_name', faultOfLine(lastName, LONGEST_PERSON_NAME)),
+      ...faultsOf('phone', fault),
+      ...faultsOf('dot_number', E.isLeft(dot) ? dot.left : undefined),
+      ...faultsOf('mc_number', E.isLeft(docket) ? docket.left : undefined),
+    ],
+    { firstName, lastName, phone, dotNumber: E.isRight(dot) ? dot.right : '', mcNumber: E.isRight(docket) ? docket.right : undefined },
+  )
 }
 
 /** The step as typed; right: as it is kept, the state in capitals and the phone in one spelling. Left: one fault a field. */
@@ -30,17 +48,23 @@ export const readCompanyInfo = (typed: CompanyInfoStep): E.Either<Faults, Compan
   const [legalName, email, homeCity] = [tidyLine(typed.legalName), typed.email.trim(), tidyLine(typed.homeCity)]
   const homeState = typed.homeState.trim().toUpperCase()
   const { phone, fault } = readPhone(typed.phone)
-  return settle([
-    ...faultsOf('legal_name', faultOfLine(legalName, LONGEST_OF_CARRIER.name)),
-    ...faultsOf('phone', fault),
-    ...faultsOf('email', faultOfEmail(email)),
-    ...faultsOf('home_city', faultOfLine(homeCity, LONGEST_OF_CARRIER.city)),
-    ...faultsOf('home_state', faultOfState(homeState)),
-  ], { legalName, phone, email, homeCity, homeState })
+  return settle(
+    [
+      ...faultsOf('legal_name', faultOfLine(legalName, LONGEST_OF_CARRIER.name)),
+      ...faultsOf('phone', fault),
+      ...faultsOf('email', faultOfEmail(email)),
+      ...faultsOf('home_city', faultOfLine(homeCity, LONGEST_OF_CARRIER.city)),
+      ...faultsOf('home_state', faultOfState(homeState)),
+    ],
+    { legalName, phone, email, homeCity, homeState },
+  )
 }
 
 /** As `readEquipmentCounts`, and at least one line must be left. */
-export const readEquipment = (types: readonly EquipmentType[], typed: readonly EquipmentCount[]): E.Either<Faults, readonly EquipmentCount[]> => {
+export const readEquipment = (
+  types: readonly EquipmentType[],
+  typed: readonly EquipmentCount[],
+): E.Either<Faults, readonly EquipmentCount[]> => {
   const counts = readEquipmentCounts(types, typed)
   return E.isRight(counts) && counts.right.length === 0 ? E.left([{ field: 'equipment', code: 'required' }]) : counts
 }
@@ -54,8 +78,11 @@ export const readReason = (typed: string): E.Either<Faults, string> => {
 /** Any step as typed; right: as it is kept. */
 export const readStep = (types: readonly EquipmentType[], typed: StepSaved): E.Either<Faults, StepSaved> => {
   switch (typed.step) {
-    case 'start': return E.map((value: StartStep): StepSaved => ({ step: 'start', value }))(readStart(typed.value))
-    case 'company-info': return E.map((value: CompanyInfoStep): StepSaved => ({ step: 'company-info', value }))(readCompanyInfo(typed.value))
-    case 'equipment': return E.map((value: readonly EquipmentCount[]): StepSaved => ({ step: 'equipment', value }))(readEquipment(types, typed.value))
+    case 'start':
+      return E.map((value: StartStep): StepSaved => ({ step: 'start', value }))(readStart(typed.value))
+    case 'company-info':
+      return E.map((value: CompanyInfoStep): StepSaved => ({ step: 'company-info', value }))(readCompanyInfo(typed.value))
+    case 'equipment':
+      return E.map((value: readonly EquipmentCount[]): StepSaved => ({ step: 'equipment', value }))(readEquipment(types, typed.value))
   }
 }

@@ -1,8 +1,22 @@
 import { isRight } from 'fp-ts/Either'
 import { readDocketNumber, readDotNumber } from '../carriers/index.ts'
-import { decodeQuery, encodeQuery, foldedName, MAX_FILTER_TEXT, textWithin, wordOf, type QueryField, type QueryPairs } from '../kernel/index.ts'
 import {
-  AUTHORITY_AGES, COVERAGE_AMOUNTS_BIPD, NUMBERS_OF_TRUCKS, type AuthorityAge, type CoverageAmountBipd, type NumberOfTrucks,
+  decodeQuery,
+  encodeQuery,
+  foldedName,
+  MAX_FILTER_TEXT,
+  textWithin,
+  wordOf,
+  type QueryField,
+  type QueryPairs,
+} from '../kernel/index.ts'
+import {
+  AUTHORITY_AGES,
+  COVERAGE_AMOUNTS_BIPD,
+  NUMBERS_OF_TRUCKS,
+  type AuthorityAge,
+  type CoverageAmountBipd,
+  type NumberOfTrucks,
 } from '../trucks/index.ts'
 
 /** What was typed to find a carrier. */
@@ -48,13 +62,26 @@ export interface CarrierSearch {
 
 /** A search that narrows nothing. */
 export const ANY_CARRIER: CarrierSearch = {
-  text: '', relationship: 'any', authorityAge: 0, coverageAmountBipd: 'noPreference', numberOfTrucks: 'noPreference', equipmentType: '', state: '', sort: 'name',
+  text: '',
+  relationship: 'any',
+  authorityAge: 0,
+  coverageAmountBipd: 'noPreference',
+  numberOfTrucks: 'noPreference',
+  equipmentType: '',
+  state: '',
+  sort: 'name',
 }
 
 /** How the search is written into an address. */
 const NAMES: { readonly [K in keyof CarrierSearch]: string } = {
-  text: 'q', relationship: 'relationship', authorityAge: 'authorityAge', coverageAmountBipd: 'bipd', numberOfTrucks: 'trucks', equipmentType: 'equipment',
-  state: 'state', sort: 'sort',
+  text: 'q',
+  relationship: 'relationship',
+  authorityAge: 'authorityAge',
+  coverageAmountBipd: 'bipd',
+  numberOfTrucks: 'trucks',
+  equipmentType: 'equipment',
+  state: 'state',
+  sort: 'sort',
 }
 
 /** In capitals. */
@@ -82,10 +109,17 @@ export const carrierSearchOf = (query: string): CarrierSearch => {
   const read = <K extends keyof CarrierSearch>(key: K): CarrierSearch[K] =>
     FIELDS[key](pairs.filter(([name]) => name === NAMES[key]).map(([, value]) => value)) ?? ANY_CARRIER[key]
   return {
-    text: read('text'), relationship: read('relationship'), authorityAge: read('authorityAge'), coverageAmountBipd: read('coverageAmountBipd'),
-    numberOfTrucks: read('numberOfTrucks'), equipmentType: read('equipmentType'), state: read('state'), sort: read('sort'),
+    text: read('text'),
+    relationship: read('relationship'),
+    authorityAge: read('authorityAge'),
+    coverageAmountBipd: read('coverageAmountBipd'),
+    numberOfTrucks: read('numberOfTrucks'),
+    equipmentType: read('equipmentType'),
+    state: read('state'),
+    sort: read('sort'),
   }
 }
 
 /** How many of the filters, the text among them, ask for something. */
-export const askedFilters = (search: CarrierSearch): number => KEYS.filter((key) => key !== 'sort' && search[key] !== ANY_CARRIER[key]).length
+export const askedFilters = (search: CarrierSearch): number =>
+  KEYS.filter((key) => key !== 'sort' && search[key] !== ANY_CARRIER[key]).length

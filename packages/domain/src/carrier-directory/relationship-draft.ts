@@ -62,7 +62,9 @@ const isSame = (typed: { readonly reason: string; readonly reviewOn: PlainDate |
  * a blocked carrier is no favorite.
  */
 export const readRelationship = (
-  { isFavorite, isSetUp, block }: RelationshipDraft, kept: Block | undefined, today: PlainDate,
+  { isFavorite, isSetUp, block }: RelationshipDraft,
+  kept: Block | undefined,
+  today: PlainDate,
 ): E.Either<readonly RelationshipFault[], ReadRelationship> => {
   if (block === undefined) return E.right({ isFavorite, isSetUp, block })
   const typed = { reason: block.reason.trim(), reviewOn: block.reviewOn }
@@ -80,5 +82,8 @@ export const isReviewDue = ({ block }: Pick<KeptRelationship, 'block'>, today: P
   block !== undefined && (block.reviewOn === undefined || block.reviewOn <= today)
 
 /** What undoing a change sends: everything as it was. */
-export const draftOf = ({ isFavorite, isSetUp, block }: KeptRelationship): RelationshipDraft =>
-  ({ isFavorite, isSetUp, block: block && { reason: block.reason ?? '', reviewOn: block.reviewOn } })
+export const draftOf = ({ isFavorite, isSetUp, block }: KeptRelationship): RelationshipDraft => ({
+  isFavorite,
+  isSetUp,
+  block: block && { reason: block.reason ?? '', reviewOn: block.reviewOn },
+})

@@ -1,7 +1,15 @@
 import * as E from 'fp-ts/Either'
 import { readEquipmentCounts, type EquipmentCount, type EquipmentCountFault, type EquipmentType } from '../equipment/index.ts'
 import { centsOf, type Cents } from '../kernel/index.ts'
-import { faultOfEmail, faultOfLine, faultOfState, LONGEST_OF_CARRIER, readPhone, tidyLine, type ContactFaultCode } from './carrier-contact.ts'
+import {
+  faultOfEmail,
+  faultOfLine,
+  faultOfState,
+  LONGEST_OF_CARRIER,
+  readPhone,
+  tidyLine,
+  type ContactFaultCode,
+} from './carrier-contact.ts'
 
 /** What a carrier says of itself and may change. What is undefined is not told. */
 export interface CarrierCompanyDraft {
@@ -48,7 +56,8 @@ const faultOfPerMile = (amount: Cents | undefined): 'out_of_bounds' | undefined 
 
 /** As typed; right: as it is kept. A home is its city and its state, or neither. */
 export const readCarrierCompany = (
-  types: readonly EquipmentType[], typed: CarrierCompanyDraft,
+  types: readonly EquipmentType[],
+  typed: CarrierCompanyDraft,
 ): E.Either<readonly CarrierCompanyFault[], CarrierCompanyDraft> => {
   const [phone, email] = [told(typed.phone), told(typed.email)]
   const [homeCity, homeState] = [told(typed.homeCity), told(typed.homeState)?.toUpperCase()]

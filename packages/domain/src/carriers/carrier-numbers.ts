@@ -13,7 +13,13 @@ export const MOST_NUMBER_DIGITS = 8
 
 /** Wide digits and letters become plain, dashes of every length one, and the words around a number go. */
 const tidied = (text: string): string =>
-  text.normalize('NFKC').replace(/\p{Pd}/gu, '-').replace(/[.:]/g, ' ').replace(/\b(?:number|num|no)\b/gi, ' ').replace(/\s+/g, ' ').trim()
+  text
+    .normalize('NFKC')
+    .replace(/\p{Pd}/gu, '-')
+    .replace(/[.:]/g, ' ')
+    .replace(/\b(?:number|num|no)\b/gi, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
 
 const DOT = /^(?:U ?S ?)?DOT[\s#-]*(?=\d)/i
 const DOCKET = /^(?:MC|MX|FF)[\s#-]*\d/i

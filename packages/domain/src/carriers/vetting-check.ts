@@ -7,9 +7,10 @@ export const SAFETY_RATINGS = ['S', 'C', 'U'] as const
 export type SafetyRating = (typeof SAFETY_RATINGS)[number]
 
 /** What a carrier is judged by. `undefined` is "no record", which is not zero. */
-export type VettingRecord =
-  Pick<CarrierSummary, 'authority' | 'authoritySince' | 'numberOfTrucks' | 'numberOfInspections' | 'bipdOnFile' | 'relationship'> &
-  { readonly safetyRating: SafetyRating | undefined }
+export type VettingRecord = Pick<
+  CarrierSummary,
+  'authority' | 'authoritySince' | 'numberOfTrucks' | 'numberOfInspections' | 'bipdOnFile' | 'relationship'
+> & { readonly safetyRating: SafetyRating | undefined }
 
 /** What would make a check pass; a message has the words. */
 export type VettingFix =
@@ -27,7 +28,16 @@ export type VettingFix =
   | { readonly _tag: 'LiftBlock' }
 
 /** In the order they are read: the law's first, the reader's own last. */
-export const VETTING_CHECKS = ['authorityAge', 'authorityType', 'bipd', 'fleet', 'inspections', 'safetyRating', 'setUp', 'notBlocked'] as const
+export const VETTING_CHECKS = [
+  'authorityAge',
+  'authorityType',
+  'bipd',
+  'fleet',
+  'inspections',
+  'safetyRating',
+  'setUp',
+  'notBlocked',
+] as const
 export type VettingCheckName = (typeof VETTING_CHECKS)[number]
 
 /** No record is neither: it says nothing for or against (decision 20). */
@@ -48,7 +58,7 @@ export type VettingCheck =
   | Checked<'authorityAge', number | undefined, number>
   | Checked<'authorityType', CarrierAuthority | undefined, CarrierAuthority>
   /** Whole US dollars. */
-  | Checked<'bipd', number | undefined, number> & { readonly legalMinimum: number }
+  | (Checked<'bipd', number | undefined, number> & { readonly legalMinimum: number })
   | Checked<'fleet', number | undefined, number>
   | Checked<'inspections', number | undefined, InspectionsNeeded>
   | Checked<'safetyRating', SafetyRating | undefined, 'S'>

@@ -4,33 +4,66 @@ import * as assert from 'uvu/assert'
 import { monthsBetween, addDays } from '../kernel/index.ts'
 import { aCarrier, day } from '../testing/index.ts'
 import type { CarrierSummary } from './carrier.ts'
-import { usualStandard, VETTING_CHECKS, verdictOf, vet, type SafetyRating, type VettingCheck, type VettingCheckName, type VettingRecord, type VettingStandard } from './index.ts'
+import {
+  usualStandard,
+  VETTING_CHECKS,
+  verdictOf,
+  vet,
+  type SafetyRating,
+  type VettingCheck,
+  type VettingCheckName,
+  type VettingRecord,
+  type VettingStandard,
+} from './index.ts'
 
 const today = day('2026-03-10')
 
-const aRecord = (given: Partial<CarrierSummary> & { readonly safetyRating?: SafetyRating } = {}): VettingRecord =>
-  ({ safetyRating: undefined, ...aCarrier(given), ...given })
+const aRecord = (given: Partial<CarrierSummary> & { readonly safetyRating?: SafetyRating } = {}): VettingRecord => ({
+  safetyRating: undefined,
+  ...aCarrier(given),
+  ...given,
+})
 
-const one = <C extends VettingCheckName>(check: C, record: VettingRecord, standard: VettingStandard = usualStandard): Extract<VettingCheck, { check: C }> => {
+const one = <C extends VettingCheckName>(
+  check: C,
+  record: VettingRecord,
+  standard: VettingStandard = usualStandard,
+): Extract<VettingCheck, { check: C }> => {
   const found = vet(record, standard, today).find((each): each is Extract<VettingCheck, { check: C }> => each.check === check)
   if (found === undefined) throw new Error(`no check ${check}`)
   return found
 }
 
-const noRecords = { authority: undefined, authoritySince: undefined, numberOfTrucks: undefined, numberOfInspections: undefined, bipdOnFile: undefined } as const
+const noRecords = {
+  authority: undefined,
+  authoritySince: undefined,
+  numberOfTrucks: undefined,
+  numberOfInspections: undefined,
+  bipdOnFile: undefined,
+} as const
 
 test('[VET-1] every check is answered once, in the order it is read, and the verdict counts them', () => {
   const checks = vet(aRecord(), usualStandard, today)
-  assert.equal(checks.map(({ check }) => check), VETTING_CHECKS)
+  assert.equal(
+    checks.map(({ check }) => check),
+    VETTING_CHECKS,
+  )
   assert.equal(verdictOf(checks), { pass: 6, fail: 1, noRecord: 1 })
 })
 
 test('[VET-2] no record is not zero: it fails nothing, and says what would make a record', () => {
   const checks = vet(aRecord(noRecords), usualStandard, today).filter(({ outcome }) => outcome === 'noRecord')
-  assert.equal(checks.map(({ check, fix }) => [check, fix?._tag]), [
-    ['authorityAge', 'ShowGrant'], ['authorityType', 'GetAuthority'], ['bipd', 'FileBipd'], ['fleet', 'UpdateRegistration'],
-    ['inspections', 'ShowInspection'], ['safetyRating', undefined],
-  ])
+  assert.equal(
+    checks.map(({ check, fix }) => [check, fix?._tag]),
+    [
+      ['authorityAge', 'ShowGrant'],
+      ['authorityType', 'GetAuthority'],
+      ['bipd', 'FileBipd'],
+      ['fleet', 'UpdateRegistration'],
+      ['inspections', 'ShowInspection'],
+      ['safetyRating', undefined],
+    ],
+  )
   assert.is(one('inspections', aRecord({ numberOfInspections: 0 })).outcome, 'fail')
   assert.is(one('fleet', aRecord({ numberOfTrucks: 0 })).outcome, 'fail')
   assert.is(one('bipd', aRecord({ bipdOnFile: 0 })).outcome, 'fail')
@@ -38,7 +71,14 @@ test('[VET-2] no record is not zero: it fails nothing, and says what would make 
 
 test('[VET-3] BIPD is held to the usual million, and says the 750,000 of the law beside it', () => {
   const legal = one('bipd', aRecord({ bipdOnFile: 750_000 }))
-  assert.equal(legal, { check: 'bipd', outcome: 'fail', value: 750_000, needed: 1_000_000, legalMinimum: 750_000, fix: { _tag: 'FileBipd', dollars: 1_000_000 } })
+  assert.equal(legal, {
+    check: 'bipd',
+    outcome: 'fail',
+    value: 750_000,
+    needed: 1_000_000,
+    legalMinimum: 750_000,
+    fix: { _tag: 'FileBipd', dollars: 1_000_000 },
+  })
   assert.is(one('bipd', aRecord({ bipdOnFile: 1_000_000 })).outcome, 'pass')
 })
 
@@ -48,39 +88,60 @@ test('[VET-4] a carrier too young passes on the day its fix names', () => {
 })
 
 test('[VET-4] whatever the day of the grant, the check fails the day before the one it names, and passes on it', () => {
-  fc.assert(fc.property(fc.integer({ min: -180, max: 0 }), fc.constantFrom(3, 6, 12, 24, 60), (days, months) => {
-    const authoritySince = addDays(today, days)
-    const standard = { ...usualStandard, authorityAge: months }
-    const { fix } = one('authorityAge', aRecord({ authoritySince }), standard)
-    if (fix?._tag !== 'Wait') return monthsBetween(authoritySince, today) >= months
-    return monthsBetween(authoritySince, fix.until) >= months && monthsBetween(authoritySince, addDays(fix.until, -1)) < months
-  }), { numRuns: 500 })
+  fc.assert(
+    fc.property(fc.integer({ min: -180, max: 0 }), fc.constantFrom(3, 6, 12, 24, 60), (days, months) => {
+      const authoritySince = addDays(today, days)
+      const standard = { ...usualStandard, authorityAge: months }
+      const { fix } = one('authorityAge', aRecord({ authoritySince }), standard)
+      if (fix?._tag !== 'Wait') return monthsBetween(authoritySince, today) >= months
+      return monthsBetween(authoritySince, fix.until) >= months && monthsBetween(authoritySince, addDays(fix.until, -1)) < months
+    }),
+    { numRuns: 500 },
+  )
 })
 
 test('[VET-5] a satisfactory rating passes, conditional and unsatisfactory fail, and unrated is the usual case', () => {
   assert.equal(
-    [one('safetyRating', aRecord({ safetyRating: 'S' })), one('safetyRating', aRecord({ safetyRating: 'C' })), one('safetyRating', aRecord({ safetyRating: 'U' })), one('safetyRating', aRecord())]
-      .map(({ outcome, fix }) => [outcome, fix?._tag]),
-    [['pass', undefined], ['fail', 'UpgradeRating'], ['fail', 'UpgradeRating'], ['noRecord', undefined]],
+    [
+      one('safetyRating', aRecord({ safetyRating: 'S' })),
+      one('safetyRating', aRecord({ safetyRating: 'C' })),
+      one('safetyRating', aRecord({ safetyRating: 'U' })),
+      one('safetyRating', aRecord()),
+    ].map(({ outcome, fix }) => [outcome, fix?._tag]),
+    [
+      ['pass', undefined],
+      ['fail', 'UpgradeRating'],
+      ['fail', 'UpgradeRating'],
+      ['noRecord', undefined],
+    ],
   )
 })
 
-test('[VET-6] set-up and blocks are the reader\'s own company\'s, so there is always a record', () => {
+test("[VET-6] set-up and blocks are the reader's own company's, so there is always a record", () => {
   const known = aRecord({ relationship: { isFavorite: true, isBlocked: true, isSetUp: true } })
-  assert.equal([one('setUp', known).outcome, one('notBlocked', known).outcome, one('notBlocked', known).fix], ['pass', 'fail', { _tag: 'LiftBlock' }])
+  assert.equal(
+    [one('setUp', known).outcome, one('notBlocked', known).outcome, one('notBlocked', known).fix],
+    ['pass', 'fail', { _tag: 'LiftBlock' }],
+  )
   assert.equal([one('setUp', aRecord()).fix, one('notBlocked', aRecord()).fix], [{ _tag: 'SetUp' }, undefined])
 })
 
 test('[VET-7] what passes needs no fix', () => {
-  fc.assert(fc.property(
-    fc.record({
-      bipdOnFile: fc.option(fc.integer({ min: 0, max: 3_000_000 }), { nil: undefined }), numberOfTrucks: fc.option(fc.nat(20), { nil: undefined }),
-      numberOfInspections: fc.option(fc.nat(5), { nil: undefined }), isBlocked: fc.boolean(), isSetUp: fc.boolean(),
-    }),
-    ({ isBlocked, isSetUp, ...given }) =>
-      vet(aRecord({ ...given, relationship: { isFavorite: false, isBlocked, isSetUp } }), usualStandard, today)
-        .every(({ outcome, fix, check }) => (outcome === 'pass' ? fix === undefined : fix !== undefined || check === 'safetyRating')),
-  ))
+  fc.assert(
+    fc.property(
+      fc.record({
+        bipdOnFile: fc.option(fc.integer({ min: 0, max: 3_000_000 }), { nil: undefined }),
+        numberOfTrucks: fc.option(fc.nat(20), { nil: undefined }),
+        numberOfInspections: fc.option(fc.nat(5), { nil: undefined }),
+        isBlocked: fc.boolean(),
+        isSetUp: fc.boolean(),
+      }),
+      ({ isBlocked, isSetUp, ...given }) =>
+        vet(aRecord({ ...given, relationship: { isFavorite: false, isBlocked, isSetUp } }), usualStandard, today).every(
+          ({ outcome, fix, check }) => (outcome === 'pass' ? fix === undefined : fix !== undefined || check === 'safetyRating'),
+        ),
+    ),
+  )
 })
 
 test.run()

@@ -1,5 +1,12 @@
 import { addDays, monthsBetween, type PlainDate } from '../kernel/index.ts'
-import { VETTING_CHECKS, type VettingCheck, type VettingCheckName, type VettingFix, type VettingOutcome, type VettingRecord } from './vetting-check.ts'
+import {
+  VETTING_CHECKS,
+  type VettingCheck,
+  type VettingCheckName,
+  type VettingFix,
+  type VettingOutcome,
+  type VettingRecord,
+} from './vetting-check.ts'
 import { LEGAL_BIPD, type InspectionsNeeded, type VettingStandard } from './vetting-standard.ts'
 
 interface Vetting {
@@ -11,7 +18,10 @@ interface Vetting {
 const judge = <V>(value: V | undefined, isMet: (value: V) => boolean): VettingOutcome =>
   value === undefined ? 'noRecord' : isMet(value) ? 'pass' : 'fail'
 
-const atLeast = (needed: number) => (value: number): boolean => value >= needed
+const atLeast =
+  (needed: number) =>
+  (value: number): boolean =>
+    value >= needed
 
 const fixUnlessPassed = (outcome: VettingOutcome, fix: VettingFix): VettingFix | undefined => (outcome === 'pass' ? undefined : fix)
 
@@ -38,7 +48,14 @@ const authorityType = ({ record: { authority: value }, standard: { authority: ne
 
 const bipd = ({ record: { bipdOnFile: value }, standard: { bipd: needed } }: Vetting): VettingCheck => {
   const outcome = judge(value, atLeast(needed))
-  return { check: 'bipd', outcome, value, needed, legalMinimum: LEGAL_BIPD, fix: fixUnlessPassed(outcome, { _tag: 'FileBipd', dollars: needed }) }
+  return {
+    check: 'bipd',
+    outcome,
+    value,
+    needed,
+    legalMinimum: LEGAL_BIPD,
+    fix: fixUnlessPassed(outcome, { _tag: 'FileBipd', dollars: needed }),
+  }
 }
 
 const fleet = ({ record: { numberOfTrucks: value }, standard: { trucks: needed } }: Vetting): VettingCheck => {
@@ -46,8 +63,10 @@ const fleet = ({ record: { numberOfTrucks: value }, standard: { trucks: needed }
   return { check: 'fleet', outcome, value, needed, fix: fixUnlessPassed(outcome, { _tag: 'UpdateRegistration', trucks: needed }) }
 }
 
-const isInspected = (needed: InspectionsNeeded) => (value: number): boolean =>
-  needed._tag === 'Exactly' ? value === needed.count : value >= needed.count
+const isInspected =
+  (needed: InspectionsNeeded) =>
+  (value: number): boolean =>
+    needed._tag === 'Exactly' ? value === needed.count : value >= needed.count
 
 /** Nothing takes an inspection back, so "none at all" has no fix. */
 const inspections = ({ record: { numberOfInspections: value }, standard: { inspections: needed } }: Vetting): VettingCheck => {
@@ -62,14 +81,40 @@ const safetyRating = ({ record: { safetyRating: value } }: Vetting): VettingChec
   return { check: 'safetyRating', outcome, value, needed: 'S', fix: outcome === 'fail' ? { _tag: 'UpgradeRating' } : undefined }
 }
 
-const setUp = ({ record: { relationship: { isSetUp } } }: Vetting): VettingCheck =>
-  ({ check: 'setUp', outcome: isSetUp ? 'pass' : 'fail', value: isSetUp, needed: true, fix: isSetUp ? undefined : { _tag: 'SetUp' } })
+const setUp = ({
+  record: {
+    relationship: { isSetUp },
+  },
+}: Vetting): VettingCheck => ({
+  check: 'setUp',
+  outcome: isSetUp ? 'pass' : 'fail',
+  value: isSetUp,
+  needed: true,
+  fix: isSetUp ? undefined : { _tag: 'SetUp' },
+})
 
-const notBlocked = ({ record: { relationship: { isBlocked } } }: Vetting): VettingCheck =>
-  ({ check: 'notBlocked', outcome: isBlocked ? 'fail' : 'pass', value: !isBlocked, needed: true, fix: isBlocked ? { _tag: 'LiftBlock' } : undefined })
+const notBlocked = ({
+  record: {
+    relationship: { isBlocked },
+  },
+}: Vetting): VettingCheck => ({
+  check: 'notBlocked',
+  outcome: isBlocked ? 'fail' : 'pass',
+  value: !isBlocked,
+  needed: true,
+  fix: isBlocked ? { _tag: 'LiftBlock' } : undefined,
+})
 
-const checks: { readonly [C in VettingCheckName]: (vetting: Vetting) => VettingCheck } =
-  { authorityAge, authorityType, bipd, fleet, inspections, safetyRating, setUp, notBlocked }
+const checks: { readonly [C in VettingCheckName]: (vetting: Vetting) => VettingCheck } = {
+  authorityAge,
+  authorityType,
+  bipd,
+  fleet,
+  inspections,
+  safetyRating,
+  setUp,
+  notBlocked,
+}
 
 /** Every check. `today` is the day authority ages are counted to. */
 export const vet = (record: VettingRecord, standard: VettingStandard, today: PlainDate): readonly VettingCheck[] =>

@@ -5,7 +5,10 @@ import { isRight, left, right } from 'fp-ts/Either'
 import { proposedVal, readCatalogDraft } from './equipment-catalog.ts'
 import { findEquipment } from './equipment-filter.ts'
 
-const TYPES = [{ val: 'van', name: 'Dry Van' }, { val: 'step_deck', name: 'Step Deck' }]
+const TYPES = [
+  { val: 'van', name: 'Dry Van' },
+  { val: 'step_deck', name: 'Step Deck' },
+]
 const kept = (val: string, name: string, isRetired = false) => readCatalogDraft(TYPES, { val, name, isRetired })
 
 test('[EQT-1] a type is added, renamed, retired and brought back', () => {
@@ -16,14 +19,22 @@ test('[EQT-1] a type is added, renamed, retired and brought back', () => {
 })
 
 test('[EQT-1] what finds another type is refused, also a retired one, in any spelling', () => {
-  for (const name of ['Van', 'dry-van', 'STEPDECK', 'step deck']) assert.equal(kept('new_one', name), left([{ field: 'name', code: 'taken' }]), name)
+  for (const name of ['Van', 'dry-van', 'STEPDECK', 'step deck'])
+    assert.equal(kept('new_one', name), left([{ field: 'name', code: 'taken' }]), name)
   assert.equal(kept('van', 'Step_Deck'), left([{ field: 'name', code: 'taken' }]))
   for (const val of ['dry_van', 'stepdeck']) assert.equal(kept(val, 'Something new'), left([{ field: 'val', code: 'taken' }]), val)
 })
 
 test('[EQT-1] a val is lower-case words; a name has letters and an end', () => {
-  for (const val of ['Van', '1van', 'a__b', 'a-b', 'a b', '_a', 'a_', 'x'.repeat(41)]) assert.equal(kept(val, 'Something new'), left([{ field: 'val', code: 'not_a_val' }]), val)
-  assert.equal(kept('', ' - '), left([{ field: 'val', code: 'required' }, { field: 'name', code: 'required' }]))
+  for (const val of ['Van', '1van', 'a__b', 'a-b', 'a b', '_a', 'a_', 'x'.repeat(41)])
+    assert.equal(kept(val, 'Something new'), left([{ field: 'val', code: 'not_a_val' }]), val)
+  assert.equal(
+    kept('', ' - '),
+    left([
+      { field: 'val', code: 'required' },
+      { field: 'name', code: 'required' },
+    ]),
+  )
   assert.equal(kept('new_one', 'x'.repeat(61)), left([{ field: 'name', code: 'too_long' }]))
 })
 
@@ -35,24 +46,28 @@ test('[EQT-3] there are 63 types at most: a known one can still be changed', () 
 
 test('[EQT-1] whatever is kept, every text still finds one type at most, and an old val its own', () => {
   const text = fc.constantFrom('van', 'dry van', 'Step-Deck', 'hot shot', 'hotshot', 'HotShot', 'reefer', 'Reefer ', 'a_b', '')
-  fc.assert(fc.property(text, text, fc.boolean(), (val, name, isRetired) => {
-    const draft = kept(val, name, isRetired)
-    if (!isRight(draft)) return
-    const after = [...TYPES.filter((type) => type.val !== draft.right.val), draft.right]
-    for (const type of after) {
-      assert.is(findEquipment(after, type.val)?.val, type.val)
-      assert.is(findEquipment(after, type.name)?.val, type.val)
-    }
-  }))
+  fc.assert(
+    fc.property(text, text, fc.boolean(), (val, name, isRetired) => {
+      const draft = kept(val, name, isRetired)
+      if (!isRight(draft)) return
+      const after = [...TYPES.filter((type) => type.val !== draft.right.val), draft.right]
+      for (const type of after) {
+        assert.is(findEquipment(after, type.val)?.val, type.val)
+        assert.is(findEquipment(after, type.name)?.val, type.val)
+      }
+    }),
+  )
 })
 
 test('[EQT-1] a val is proposed of a name, and is one', () => {
-  assert.is(proposedVal('Moving Floor 53\''), 'moving_floor_53')
+  assert.is(proposedVal("Moving Floor 53'"), 'moving_floor_53')
   assert.is(proposedVal('53 ft Réefer'), 'ft_reefer')
-  fc.assert(fc.property(fc.string(), (name) => {
-    const val = proposedVal(name)
-    assert.ok(val === '' || /^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/.test(val), val)
-  }))
+  fc.assert(
+    fc.property(fc.string(), (name) => {
+      const val = proposedVal(name)
+      assert.ok(val === '' || /^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/.test(val), val)
+    }),
+  )
 })
 
 test.run()

@@ -54,7 +54,10 @@ const nameFault = (others: readonly EquipmentType[], name: string): CatalogFault
 export const readCatalogDraft = (types: readonly EquipmentType[], typed: CatalogDraft): Either<readonly CatalogFault[], CatalogDraft> => {
   const [val, name] = [typed.val.trim(), typed.name.trim().replace(/\s+/g, ' ')]
   const ofVal = valFault(types, val)
-  const ofName = nameFault(types.filter((type) => type.val !== val), name)
+  const ofName = nameFault(
+    types.filter((type) => type.val !== val),
+    name,
+  )
   const faults: readonly CatalogFault[] = [
     ofVal === undefined ? [] : [{ field: 'val', code: ofVal } as const],
     ofName === undefined ? [] : [{ field: 'name', code: ofName } as const],
@@ -64,4 +67,11 @@ export const readCatalogDraft = (types: readonly EquipmentType[], typed: Catalog
 
 /** A val made of a name, as a proposal for a new type. */
 export const proposedVal = (name: string): string =>
-  name.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '').replace(/[^a-z0-9]+/g, '_').replace(/^[_0-9]+|_+$/g, '').slice(0, LONGEST_VAL).replace(/_+$/, '')
+  name
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^[_0-9]+|_+$/g, '')
+    .slice(0, LONGEST_VAL)
+    .replace(/_+$/, '')

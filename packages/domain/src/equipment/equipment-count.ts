@@ -8,9 +8,7 @@ export interface EquipmentCount {
 }
 
 /** Section 5: kept only when the type is known and the count is over 0. Kept entries carry the type's `val`. */
-export const keepKnownCounts = (
-  types: readonly EquipmentType[], counts: readonly EquipmentCount[],
-): readonly EquipmentCount[] =>
+export const keepKnownCounts = (types: readonly EquipmentType[], counts: readonly EquipmentCount[]): readonly EquipmentCount[] =>
   counts.flatMap(({ equipmentType, count }) => {
     const type = findEquipment(types, equipmentType)
     return type !== undefined && Number.isFinite(count) && count > 0 ? [{ equipmentType: type.val, count }] : []

@@ -26,7 +26,8 @@ const faultOf = ({ count }: EquipmentCount, line: number): readonly EquipmentCou
 
 /** Section 5: kept only when the type is known and the count above 0; lines of one type are added up. May be none. */
 export const readEquipmentCounts = (
-  types: readonly EquipmentType[], typed: readonly EquipmentCount[],
+  types: readonly EquipmentType[],
+  typed: readonly EquipmentCount[],
 ): E.Either<readonly EquipmentCountFault[], readonly EquipmentCount[]> => {
   const faults = typed.flatMap(faultOf)
   if (faults.length > 0) return E.left(faults)

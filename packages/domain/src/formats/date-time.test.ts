@@ -10,18 +10,29 @@ const now = at('2026-03-10T12:00:00Z')
 const ago = (minutes: number) => recentTime(now, instantOf(now - minutes * 60_000))
 
 for (const [minutes, unit, count] of [
-  [0, 'minutes', 0], [0.99, 'minutes', 0], [1, 'minutes', 1], [119, 'minutes', 119], [119.99, 'minutes', 119],
-  [120, 'hours', 2], [179, 'hours', 2], [5759, 'hours', 95], [5760, 'days', 4], [10_080, 'days', 7], [-30, 'minutes', 0],
+  [0, 'minutes', 0],
+  [0.99, 'minutes', 0],
+  [1, 'minutes', 1],
+  [119, 'minutes', 119],
+  [119.99, 'minutes', 119],
+  [120, 'hours', 2],
+  [179, 'hours', 2],
+  [5759, 'hours', 95],
+  [5760, 'days', 4],
+  [10_080, 'days', 7],
+  [-30, 'minutes', 0],
 ] as const) {
   test(`[FMT-4] ${minutes} minutes ago is ${count} ${unit}`, () => assert.equal(ago(minutes), { unit, count }))
 }
 
 test('[FMT-4] a label never claims more time than has passed, nor less by a whole unit', () => {
   const lengths = { minutes: 1, hours: 60, days: 1440 }
-  fc.assert(fc.property(fc.nat(10_000_000), (minutes) => {
-    const { unit, count } = ago(minutes)
-    assert.ok(count * lengths[unit] <= minutes && minutes < (count + 1) * lengths[unit])
-  }))
+  fc.assert(
+    fc.property(fc.nat(10_000_000), (minutes) => {
+      const { unit, count } = ago(minutes)
+      assert.ok(count * lengths[unit] <= minutes && minutes < (count + 1) * lengths[unit])
+    }),
+  )
 })
 
 test('[FMT-5] dates are MM/dd/yyyy', () => assert.is(formatDate(day('2026-03-09')), '03/09/2026'))
@@ -48,10 +59,12 @@ for (const [iso, next] of [
 }
 
 test('[FMT-7] the next time is a quarter hour, not past and under 15 minutes away', () => {
-  fc.assert(fc.property(fc.integer({ min: -1e13, max: 1e13 }), (ms) => {
-    const next = nextTime(instantOf(ms))
-    assert.ok(next % 900_000 === 0 && next >= ms && next - ms < 900_000)
-  }))
+  fc.assert(
+    fc.property(fc.integer({ min: -1e13, max: 1e13 }), (ms) => {
+      const next = nextTime(instantOf(ms))
+      assert.ok(next % 900_000 === 0 && next >= ms && next - ms < 900_000)
+    }),
+  )
 })
 
 test.run()

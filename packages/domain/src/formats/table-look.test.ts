@@ -14,32 +14,44 @@ const lawsOf = <K extends string>(rules: string, name: string, table: TableColum
   const columns = fc.array(fc.oneof(key, fc.string())).map((keys) => tidyColumns(table, keys))
 
   test(`${rules} ${name}: whatever is toggled and moved, what must be there is shown and every column stands once`, () => {
-    fc.assert(fc.property(columns, fc.array(fc.tuple(key, fc.constantFrom(-1, 0, 1))), (first, steps) => {
-      const last = steps.reduce((now, [one, by]) => (by === 0 ? toggleColumn(table, now, one) : moveColumn(now, one, by === 1 ? 1 : -1)), first)
-      assert.ok(table.always.every((one) => last.includes(one)))
-      assert.is(new Set(last).size, last.length)
-    }))
+    fc.assert(
+      fc.property(columns, fc.array(fc.tuple(key, fc.constantFrom(-1, 0, 1))), (first, steps) => {
+        const last = steps.reduce(
+          (now, [one, by]) => (by === 0 ? toggleColumn(table, now, one) : moveColumn(now, one, by === 1 ? 1 : -1)),
+          first,
+        )
+        assert.ok(table.always.every((one) => last.includes(one)))
+        assert.is(new Set(last).size, last.length)
+      }),
+    )
   })
 
   test(`${rules} ${name}: a usual column that was hidden comes back where the trade has it; one that must stay stays`, () => {
     for (const one of usual.columns) assert.equal(toggleColumn(table, toggleColumn(table, usual.columns, one), one), usual.columns, one)
-    assert.equal(table.all.filter((one) => !canHideColumn(table, one)), table.always)
+    assert.equal(
+      table.all.filter((one) => !canHideColumn(table, one)),
+      table.always,
+    )
   })
 
   test(`${rules} ${name}: a move is one place, loses nothing, and back again is as before; at the ends nothing moves`, () => {
-    fc.assert(fc.property(columns, key, (shown, one) => {
-      const moved = moveColumn(shown, one, 1)
-      assert.equal(sorted(moved), sorted(shown))
-      assert.equal(moved === shown ? shown : moveColumn(moved, one, -1), shown)
-    }))
-    assert.is(moveColumn(usual.columns, usual.columns[0] ?? table.always[0] as K, -1), usual.columns) // it has columns
+    fc.assert(
+      fc.property(columns, key, (shown, one) => {
+        const moved = moveColumn(shown, one, 1)
+        assert.equal(sorted(moved), sorted(shown))
+        assert.equal(moved === shown ? shown : moveColumn(moved, one, -1), shown)
+      }),
+    )
+    assert.is(moveColumn(usual.columns, usual.columns[0] ?? (table.always[0] as K), -1), usual.columns) // it has columns
   })
 
   test(`[TRK-83] ${name}: a table comes back as it was kept; columns that are no more are left out`, () => {
-    fc.assert(fc.property(columns, fc.constantFrom('comfortable', 'compact'), (shown, density) => {
-      const back = decodeTableLook(table, encodeTableLook({ columns: shown, density }))
-      assert.equal(isSome(back) && back.value, { columns: shown, density })
-    }))
+    fc.assert(
+      fc.property(columns, fc.constantFrom('comfortable', 'compact'), (shown, density) => {
+        const back = decodeTableLook(table, encodeTableLook({ columns: shown, density }))
+        assert.equal(isSome(back) && back.value, { columns: shown, density })
+      }),
+    )
   })
 
   test(`[TRK-83] [F56] ${name}: any other text gives none and throws nothing`, () => {

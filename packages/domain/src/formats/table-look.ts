@@ -17,10 +17,13 @@ export interface TableLook<K extends string> {
 export const canHideColumn = <K extends string>({ always }: TableColumns<K>, key: K): boolean => !always.includes(key)
 
 /** Only columns there are, each once where it first stands; those that must be there come last when they are missing. */
-export const tidyColumns = <K extends string>({ all, always }: TableColumns<K>, keys: readonly string[]): readonly K[] =>
-  [...new Set([...keys.flatMap((key) => all.find((one) => one === key) ?? []), ...always])]
+export const tidyColumns = <K extends string>({ all, always }: TableColumns<K>, keys: readonly string[]): readonly K[] => [
+  ...new Set([...keys.flatMap((key) => all.find((one) => one === key) ?? []), ...always]),
+]
 
-/** A shown column goes, unless it must stay; a hidden one comes where the trade has it: before the first shown one that usually follows it. */
+/**
+ * A shown column goes, unless it must stay; a hidden one comes where the trade has it: before the first shown one that usually follows it.
+ */
 export const toggleColumn = <K extends string>(table: TableColumns<K>, columns: readonly K[], key: K): readonly K[] => {
   if (columns.includes(key)) return canHideColumn(table, key) ? columns.filter((one) => one !== key) : columns
   const next = table.all.slice(table.all.indexOf(key)).find((one) => columns.includes(one))

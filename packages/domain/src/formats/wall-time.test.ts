@@ -37,16 +37,25 @@ test('[FMT-21] what is no time is no moment', () => {
   assert.ok(Number.isNaN(instantOfWallTime(wall('2026-03-08', ''), 'America/Chicago')))
 })
 
-const zones = fc.constantFrom('America/Chicago', 'America/New_York', 'America/Phoenix', 'America/St_Johns', 'America/Tijuana', 'Pacific/Honolulu')
+const zones = fc.constantFrom(
+  'America/Chicago',
+  'America/New_York',
+  'America/Phoenix',
+  'America/St_Johns',
+  'America/Tijuana',
+  'Pacific/Honolulu',
+)
 const minutes = fc.integer({ min: Date.parse('2026-01-01T00:00:00Z') / 60_000, max: Date.parse('2027-12-31T00:00:00Z') / 60_000 })
 
 test('[FMT-21] every moment comes back from its clock, but for the hour that comes twice', () => {
-  fc.assert(fc.property(minutes, zones, (minute, zone) => {
-    const value = instantOf(minute * 60_000)
-    const back = instantOfWallTime(wallTimeIn(value, zone), zone)
-    assert.ok(back === value || back === value - 3_600_000)
-    assert.equal(wallTimeIn(back, zone), wallTimeIn(value, zone))
-  }))
+  fc.assert(
+    fc.property(minutes, zones, (minute, zone) => {
+      const value = instantOf(minute * 60_000)
+      const back = instantOfWallTime(wallTimeIn(value, zone), zone)
+      assert.ok(back === value || back === value - 3_600_000)
+      assert.equal(wallTimeIn(back, zone), wallTimeIn(value, zone))
+    }),
+  )
 })
 
 test.run()

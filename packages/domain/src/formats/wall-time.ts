@@ -22,18 +22,26 @@ const formatOf = (part: Part, zone: string): Intl.DateTimeFormat => {
   if (known !== undefined) return known
   const make = (timeZone: string): Intl.DateTimeFormat => new Intl.DateTimeFormat('en-US', { ...SHOWS[part], timeZone })
   let made: Intl.DateTimeFormat
-  try { made = make(zone) } catch { made = make('UTC') }
+  try {
+    made = make(zone)
+  } catch {
+    made = make('UTC')
+  }
   formats.set(key, made)
   return made
 }
 
 /** `zone` is an IANA name; an unknown one is read as UTC. */
-export const wallTimeIn = (value: Instant, zone: string): WallTime =>
-  ({ date: plainDateIn(value, zone), time: formatOf('time', zone).format(value) })
+export const wallTimeIn = (value: Instant, zone: string): WallTime => ({
+  date: plainDateIn(value, zone),
+  time: formatOf('time', zone).format(value),
+})
 
 /** `CST`, `CDT`; where the zone has no such name, as in Mexico, `GMT-6`. */
 export const zoneNameAt = (value: Instant, zone: string): string =>
-  formatOf('name', zone).formatToParts(value).find(({ type }) => type === 'timeZoneName')?.value ?? zone
+  formatOf('name', zone)
+    .formatToParts(value)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? zone
 
 const DAY = 86_400_000
 

@@ -22,12 +22,14 @@ export const supportedAccount = (user: AuthenticatedUser, claims: IdentityClaims
 
 /** The broker-app permission or a broker role, plus a broker relationship. */
 export const brokerAccess = (user: AuthenticatedUser, claims: IdentityClaims): boolean =>
-  user.isAuthenticated &&
-  (hasPermission(claims, 'use:broker_app') || hasBrokerRole(claims)) &&
-  relationship(user) === 'broker'
+  user.isAuthenticated && (hasPermission(claims, 'use:broker_app') || hasBrokerRole(claims)) && relationship(user) === 'broker'
 
-/** The broker admin role, beside other roles or alone, plus a broker relationship: who changes the rules of the company's board (decision 5). */
-export const mayChangeBoardRules = (user: AuthenticatedUser, claims: IdentityClaims): boolean => relationship(user) === 'broker' && hasRole(claims, 'Broker Admin')
+/**
+ * The broker admin role, beside other roles or alone, plus a broker relationship: who changes the rules of the company's board (decision
+ * 5).
+ */
+export const mayChangeBoardRules = (user: AuthenticatedUser, claims: IdentityClaims): boolean =>
+  relationship(user) === 'broker' && hasRole(claims, 'Broker Admin')
 
 /** The carrier role or the carrier-app permission, relationship or not. */
 export const carrierAccess = (user: AuthenticatedUser, claims: IdentityClaims): boolean =>

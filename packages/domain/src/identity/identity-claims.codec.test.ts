@@ -5,20 +5,36 @@ import { isLeft, right } from 'fp-ts/Either'
 import { decodeIdentityClaims } from './identity-claims.codec.ts'
 
 const plain = {
-  sub: 'auth|1', email: 'a@example.com', given_name: 'Ann', family_name: 'Able', app_roles: ['Broker', 'Owner'],
-  permissions: ['use:broker_app', 'read:mail'], user_id: 'u1',
+  sub: 'auth|1',
+  email: 'a@example.com',
+  given_name: 'Ann',
+  family_name: 'Able',
+  app_roles: ['Broker', 'Owner'],
+  permissions: ['use:broker_app', 'read:mail'],
+  user_id: 'u1',
 }
 const decoded = {
-  subject: 'auth|1', email: 'a@example.com', givenName: 'Ann', familyName: 'Able', appRoles: ['Broker'],
-  permissions: ['use:broker_app'], userId: 'u1',
+  subject: 'auth|1',
+  email: 'a@example.com',
+  givenName: 'Ann',
+  familyName: 'Able',
+  appRoles: ['Broker'],
+  permissions: ['use:broker_app'],
+  userId: 'u1',
 }
 
 test('[IDN-1] claims are read plain; unknown roles and permissions are dropped', () => {
   assert.equal(decodeIdentityClaims(plain), right(decoded))
 })
 
-const namespaced = (namespace: string) =>
-  ({ sub: 'auth|1', ...Object.fromEntries(Object.entries(plain).filter(([key]) => key !== 'sub').map(([key, value]) => [namespace + key, value])) })
+const namespaced = (namespace: string) => ({
+  sub: 'auth|1',
+  ...Object.fromEntries(
+    Object.entries(plain)
+      .filter(([key]) => key !== 'sub')
+      .map(([key, value]) => [namespace + key, value]),
+  ),
+})
 
 test('[IDN-1] claims are read under the configured namespace, with or without its last slash', () => {
   assert.equal(decodeIdentityClaims(namespaced('https://trm.example/'), 'https://trm.example/'), right(decoded))
@@ -32,10 +48,27 @@ test('[IDN-1] a namespaced claim beats a plain one, and a foreign namespace says
 })
 
 test('[IDN-1] claims of a wrong type are absent, ids may be numbers, one role may be plain text', () => {
-  const odd = { sub: 'auth|1', email: 5, given_name: null, family_name: '  ', app_roles: 'Staff', permissions: { 0: 'use:broker_app' }, user_id: 12 }
-  assert.equal(decodeIdentityClaims(odd), right({
-    subject: 'auth|1', email: undefined, givenName: undefined, familyName: undefined, appRoles: ['Staff'], permissions: [], userId: '12',
-  }))
+  const odd = {
+    sub: 'auth|1',
+    email: 5,
+    given_name: null,
+    family_name: '  ',
+    app_roles: 'Staff',
+    permissions: { 0: 'use:broker_app' },
+    user_id: 12,
+  }
+  assert.equal(
+    decodeIdentityClaims(odd),
+    right({
+      subject: 'auth|1',
+      email: undefined,
+      givenName: undefined,
+      familyName: undefined,
+      appRoles: ['Staff'],
+      permissions: [],
+      userId: '12',
+    }),
+  )
 })
 
 for (const payload of [undefined, null, 'token', 5, {}, { sub: '' }, { sub: 7 }, ['sub']]) {
@@ -44,8 +77,15 @@ for (const payload of [undefined, null, 'token', 5, {}, { sub: '' }, { sub: 7 },
 
 test('[IDN-1] roles never come from the prototype, and nothing makes the reader throw', () => {
   const inherited: unknown = Object.assign(Object.create({ app_roles: ['Staff'] }), { sub: 'auth|1' })
-  assert.equal(decodeIdentityClaims(inherited), right({ ...decoded, email: undefined, givenName: undefined, familyName: undefined, appRoles: [], permissions: [], userId: undefined }))
-  fc.assert(fc.property(fc.anything(), fc.string(), (payload, namespace) => { decodeIdentityClaims(payload, namespace) }))
+  assert.equal(
+    decodeIdentityClaims(inherited),
+    right({ ...decoded, email: undefined, givenName: undefined, familyName: undefined, appRoles: [], permissions: [], userId: undefined }),
+  )
+  fc.assert(
+    fc.property(fc.anything(), fc.string(), (payload, namespace) => {
+      decodeIdentityClaims(payload, namespace)
+    }),
+  )
 })
 
 test.run()

@@ -11,8 +11,7 @@ export interface ClaimsUnreadable {
 
 const claimsRecord = t.UnknownRecord
 
-const text = (value: unknown): string | undefined =>
-  typeof value === 'string' && value.trim() !== '' ? value : undefined
+const text = (value: unknown): string | undefined => (typeof value === 'string' && value.trim() !== '' ? value : undefined)
 
 const identifier = (value: unknown): string | undefined =>
   typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : text(value)
@@ -28,7 +27,10 @@ export const decodeIdentityClaims = (payload: unknown, namespace = ''): Either<C
   if (!claimsRecord.is(payload)) return left({ _tag: 'ClaimsUnreadable', reason: 'the token holds no JSON object' })
   const prefixes = namespace === '' ? [''] : [namespace, `${namespace}/`, '']
   const claim = (name: string): unknown =>
-    prefixes.map((prefix) => prefix + name).filter((key) => Object.hasOwn(payload, key)).map((key) => payload[key])[0]
+    prefixes
+      .map((prefix) => prefix + name)
+      .filter((key) => Object.hasOwn(payload, key))
+      .map((key) => payload[key])[0]
   const subject = text(claim('sub'))
   if (subject === undefined) return left({ _tag: 'ClaimsUnreadable', reason: 'the token states no subject (sub)' })
   return right({

@@ -21,7 +21,8 @@ export interface SignedIn {
 /** The external provider (section 7): authorization code with PKCE, redirect URI = origin + home route. */
 export interface IdentityProvider {
   /**
-   * Leaves the page for the provider. An adapter may answer nothing while that goes on, and is left with ProviderUnreachable when it takes too long.
+   * Leaves the page for the provider. An adapter may answer nothing while that goes on, and is left with ProviderUnreachable when it takes
+   * too long.
    * `signup`: opens with making an account.
    */
   readonly signIn: (returnTo: string | undefined, screen?: 'signup') => TaskEither<IdentityFailure, void>

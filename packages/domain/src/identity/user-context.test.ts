@@ -1,7 +1,16 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import * as fc from 'fast-check'
-import { aBroker, aBrokerAdmin, aCarrierUser, aNewcomer, anAuthenticatedUser, aStaffUser, someClaims, type Person } from '../testing/index.ts'
+import {
+  aBroker,
+  aBrokerAdmin,
+  aCarrierUser,
+  aNewcomer,
+  anAuthenticatedUser,
+  aStaffUser,
+  someClaims,
+  type Person,
+} from '../testing/index.ts'
 import { accessOf, mayChangeBoardRules } from './access.ts'
 import { APP_ROLES, PERMISSIONS } from './identity-claims.ts'
 import { makeUserContext } from './user-context.ts'
@@ -9,11 +18,20 @@ import { relationship, userType } from './user-type.ts'
 
 const contextOf = ({ user, claims }: Person) => makeUserContext(user, claims)
 
-const anyUser = fc.record({
-  isAuthenticated: fc.boolean(), isStaff: fc.boolean(), isCompanyAdmin: fc.boolean(), isTrucker: fc.boolean(), isAppAccessAllowed: fc.boolean(),
-  isSuperuser: fc.boolean(), isMco: fc.boolean(), isSelfDispatch: fc.boolean(),
-  brokerId: fc.option(fc.constant('b'), { nil: undefined }), carrierId: fc.option(fc.constant('c'), { nil: undefined }),
-}).map(anAuthenticatedUser)
+const anyUser = fc
+  .record({
+    isAuthenticated: fc.boolean(),
+    isStaff: fc.boolean(),
+    isCompanyAdmin: fc.boolean(),
+    isTrucker: fc.boolean(),
+    isAppAccessAllowed: fc.boolean(),
+    isSuperuser: fc.boolean(),
+    isMco: fc.boolean(),
+    isSelfDispatch: fc.boolean(),
+    brokerId: fc.option(fc.constant('b'), { nil: undefined }),
+    carrierId: fc.option(fc.constant('c'), { nil: undefined }),
+  })
+  .map(anAuthenticatedUser)
 const anyClaims = fc.record({ appRoles: fc.subarray([...APP_ROLES]), permissions: fc.subarray([...PERMISSIONS]) }).map(someClaims)
 
 test('[IDN-2] of several types the first holds: staff, broker, brokerAdmin, companyAdmin, driver', () => {
@@ -27,11 +45,14 @@ test('[IDN-2] of several types the first holds: staff, broker, brokerAdmin, comp
   assert.is(userType(anAuthenticatedUser(), someClaims({ appRoles: ['Carrier'] })), 'unknown')
 })
 
-test('[CTL-9] a broker admin of a brokerage changes its rules: a broker, staff, a carrier\'s company admin and an admin without a brokerage do not', () => {
+test("[CTL-9] a broker admin of a brokerage changes its rules: a broker, staff, a carrier's company admin and an admin without a brokerage do not", () => {
   const may = ({ user, claims }: Person): boolean => mayChangeBoardRules(user, claims)
   const both = someClaims({ appRoles: ['Broker', 'Broker Admin'] })
   assert.equal([may(aBrokerAdmin()), may({ ...aBroker(), claims: both })], [true, true])
-  assert.equal([may(aBroker()), may(aStaffUser()), may(aCarrierUser({ user: { isCompanyAdmin: true } })), may({ ...aNewcomer(), claims: both })], [false, false, false, false])
+  assert.equal(
+    [may(aBroker()), may(aStaffUser()), may(aCarrierUser({ user: { isCompanyAdmin: true } })), may({ ...aNewcomer(), claims: both })],
+    [false, false, false, false],
+  )
   assert.is(may(aBroker({ user: { isCompanyAdmin: true } })), false)
 })
 
@@ -74,31 +95,46 @@ test('[IDN-7] only carriers need is_app_access_allowed', () => {
   assert.not(contextOf(aCarrierUser(refused)).accessFlag)
   assert.not(contextOf(aCarrierUser({ user: { isAppAccessAllowed: false, carrierId: undefined } })).accessFlag, 'a carrier by role')
   assert.ok(contextOf(aCarrierUser()).accessFlag)
-  for (const person of [aBroker(refused), aBrokerAdmin(refused), aStaffUser(refused), aNewcomer(refused)]) assert.ok(contextOf(person).accessFlag)
-  assert.ok(contextOf(aBroker({ user: { isAppAccessAllowed: false }, claims: { appRoles: ['Broker', 'Carrier'] } })).accessFlag, 'a broker by relationship')
+  for (const person of [aBroker(refused), aBrokerAdmin(refused), aStaffUser(refused), aNewcomer(refused)])
+    assert.ok(contextOf(person).accessFlag)
+  assert.ok(
+    contextOf(aBroker({ user: { isAppAccessAllowed: false }, claims: { appRoles: ['Broker', 'Carrier'] } })).accessFlag,
+    'a broker by relationship',
+  )
   assert.ok(contextOf(aStaffUser({ user: { isAppAccessAllowed: false, carrierId: 'c' } })).accessFlag, 'staff are no carriers')
 })
 
 test('[IDN-8] staff read both areas; nobody else reads an area without its access', () => {
-  fc.assert(fc.property(anyUser, anyClaims, (user, claims) => {
-    const context = makeUserContext(user, claims)
-    const isStaff = context.userType === 'staff'
-    assert.is(context.canReadBrokerArea, context.brokerAccess || isStaff)
-    assert.is(context.canReadCarrierArea, context.carrierAccess || isStaff)
-  }))
+  fc.assert(
+    fc.property(anyUser, anyClaims, (user, claims) => {
+      const context = makeUserContext(user, claims)
+      const isStaff = context.userType === 'staff'
+      assert.is(context.canReadBrokerArea, context.brokerAccess || isStaff)
+      assert.is(context.canReadCarrierArea, context.carrierAccess || isStaff)
+    }),
+  )
 })
 
 test('[IDN-9] who is not authenticated may open nothing', () => {
-  fc.assert(fc.property(anyUser, anyClaims, (user, claims) =>
-    assert.equal(new Set(Object.values(accessOf({ ...user, isAuthenticated: false }, claims))), new Set([false]))))
+  fc.assert(
+    fc.property(anyUser, anyClaims, (user, claims) =>
+      assert.equal(new Set(Object.values(accessOf({ ...user, isAuthenticated: false }, claims))), new Set([false])),
+    ),
+  )
 })
 
 test('[IDN-9] is_superuser, is_mco and is_self_dispatch give no power', () => {
-  fc.assert(fc.property(anyUser, anyClaims, (user, claims) =>
-    assert.equal(makeUserContext(user, claims), makeUserContext({ ...user, isSuperuser: false, isMco: false, isSelfDispatch: false }, claims))))
+  fc.assert(
+    fc.property(anyUser, anyClaims, (user, claims) =>
+      assert.equal(
+        makeUserContext(user, claims),
+        makeUserContext({ ...user, isSuperuser: false, isMco: false, isSelfDispatch: false }, claims),
+      ),
+    ),
+  )
 })
 
-test('[IDN-10] the key is the user_id claim, else the server\'s id; the subject is in no field', () => {
+test("[IDN-10] the key is the user_id claim, else the server's id; the subject is in no field", () => {
   assert.is(contextOf(aBroker()).userKey, 'user-11')
   assert.is(contextOf(aBroker({ claims: { userId: undefined } })).userKey, '11')
   assert.not(JSON.stringify(contextOf(aBroker({ claims: { subject: 'auth|secret' } }))).includes('secret'))

@@ -12,12 +12,10 @@ export type UserRelationship = 'none' | 'carrier' | 'broker'
 export const hasRole = (claims: IdentityClaims, role: AppRole): boolean => claims.appRoles.includes(role)
 
 /** By the token's claims, as `hasRole`. */
-export const hasPermission = (claims: IdentityClaims, permission: Permission): boolean =>
-  claims.permissions.includes(permission)
+export const hasPermission = (claims: IdentityClaims, permission: Permission): boolean => claims.permissions.includes(permission)
 
 /** The Staff role, or the server's is_staff (section 6). */
-export const isStaff = (user: AuthenticatedUser, claims: IdentityClaims): boolean =>
-  user.isStaff || hasRole(claims, 'Staff')
+export const isStaff = (user: AuthenticatedUser, claims: IdentityClaims): boolean => user.isStaff || hasRole(claims, 'Staff')
 
 /** Section 6: the first that holds of staff, broker, brokerAdmin, companyAdmin, driver. Guards ask access, never this. */
 export const userType = (user: AuthenticatedUser, claims: IdentityClaims): UserType => {

@@ -18,7 +18,12 @@ export const source = <A>(initial: A): Source<A> => {
   const subject = new BehaviorSubject(initial)
   const changes$ = subject.pipe(distinctUntilChanged(), skip(1))
   return {
-    behavior: { get value() { return subject.value }, changes$ },
+    behavior: {
+      get value() {
+        return subject.value
+      },
+      changes$,
+    },
     set: (value) => subject.next(value),
   }
 }
@@ -34,7 +39,9 @@ export const mapBehavior = <A, B>(behavior: Behavior<A>, f: (value: A) => B): Be
     return last[1]
   }
   return {
-    get value() { return view(behavior.value) },
+    get value() {
+      return view(behavior.value)
+    },
     changes$: behavior.changes$.pipe(map(view), distinctUntilChanged()),
   }
 }

@@ -11,7 +11,13 @@ export type CallFailure =
   | { readonly _tag: 'TimedOut'; readonly afterMs: number }
   | { readonly _tag: 'Unauthorized' }
   | { readonly _tag: 'Forbidden'; readonly code: string }
-  | { readonly _tag: 'Refused'; readonly status: number; readonly code: string; readonly faults: readonly FieldFault[]; readonly retryAfterMs?: number | undefined }
+  | {
+      readonly _tag: 'Refused'
+      readonly status: number
+      readonly code: string
+      readonly faults: readonly FieldFault[]
+      readonly retryAfterMs?: number | undefined
+    }
   | { readonly _tag: 'ServerFailed'; readonly status: number; readonly retryAfterMs: number | undefined }
   | { readonly _tag: 'Undecodable'; readonly paths: readonly string[] }
 

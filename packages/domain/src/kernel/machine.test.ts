@@ -15,7 +15,7 @@ const door: Machine<Door, Push, Sound> = {
   },
 }
 
-test('[KRN-1] a transition gives the cell\'s next state and its commands in order', () => {
+test("[KRN-1] a transition gives the cell's next state and its commands in order", () => {
   assert.equal(transition(door, door.initial, { _tag: 'Close' }), [{ _tag: 'Shut', locked: false }, ['bang', 'click']])
   assert.equal(transition(door, { _tag: 'Shut', locked: false }, { _tag: 'Lock', key: 7 }), [{ _tag: 'Shut', locked: true }, []])
 })
@@ -33,11 +33,16 @@ test('[KRN-1] an event named like something every object has is no cell', () => 
 })
 
 test('[KRN-1] a transition is pure: the same state and event give the same step', () => {
-  const events = fc.oneof(fc.constant({ _tag: 'Close' } as const), fc.integer().map((key) => ({ _tag: 'Lock', key }) as const))
-  fc.assert(fc.property(fc.array(events), (list) => {
-    const run = (): Door => list.reduce<Door>((state, event) => transition(door, state, event)[0], door.initial)
-    assert.equal(run(), run())
-  }))
+  const events = fc.oneof(
+    fc.constant({ _tag: 'Close' } as const),
+    fc.integer().map((key) => ({ _tag: 'Lock', key }) as const),
+  )
+  fc.assert(
+    fc.property(fc.array(events), (list) => {
+      const run = (): Door => list.reduce<Door>((state, event) => transition(door, state, event)[0], door.initial)
+      assert.equal(run(), run())
+    }),
+  )
 })
 
 test.run()

@@ -22,12 +22,8 @@ export interface Machine<S extends Tagged, E extends Tagged, C> {
 }
 
 /** Pure: the same state and event always give the same step. An unanswered event gives the state itself, by reference. */
-export const transition = <S extends Tagged, E extends Tagged, C>(
-  machine: Machine<S, E, C>, state: S, event: E,
-): Step<S, C> => {
-  const row: { readonly [tag: string]: ((state: S, event: E) => Step<S, C>) | undefined } = machine.table[
-    state._tag as S['_tag']
-  ] as never // the table's keys tie row and cell to their members; TypeScript cannot carry that through an index
+export const transition = <S extends Tagged, E extends Tagged, C>(machine: Machine<S, E, C>, state: S, event: E): Step<S, C> => {
+  const row: { readonly [tag: string]: ((state: S, event: E) => Step<S, C>) | undefined } = machine.table[state._tag as S['_tag']] as never // the table's keys tie row and cell to their members; TypeScript cannot carry that through an index
   const cell = Object.hasOwn(row, event._tag) ? row[event._tag] : undefined
   return cell === undefined ? [state, []] : cell(state, event)
 }

@@ -4,11 +4,16 @@ import { step, type Machine } from './machine.ts'
 import { runProgram } from './program.ts'
 import { later, settled } from '../testing/index.ts'
 
-interface Count { readonly _tag: 'Count'; readonly seen: readonly string[] }
+interface Count {
+  readonly _tag: 'Count'
+  readonly seen: readonly string[]
+}
 type Event = { readonly _tag: 'Add'; readonly name: string } | { readonly _tag: 'Ask' } | { readonly _tag: 'Break' }
 type Command = 'answer'
 
-const broken = (): never => { throw new Error('a cell that throws') }
+const broken = (): never => {
+  throw new Error('a cell that throws')
+}
 
 const machine: Machine<Count, Event, Command> = {
   initial: { _tag: 'Count', seen: [] },

@@ -19,7 +19,8 @@ export type Interpreter<C, E> = (command: C) => Task<E | undefined>
  * a command never sees a state older than the event that caused it.
  */
 export const runProgram = <S extends Tagged, E extends Tagged, C>(
-  machine: Machine<S, E, C>, interpret: Interpreter<C, E>,
+  machine: Machine<S, E, C>,
+  interpret: Interpreter<C, E>,
 ): Program<S, E> => {
   const state = source<S>(machine.initial)
   const queue: E[] = []
@@ -44,5 +45,11 @@ export const runProgram = <S extends Tagged, E extends Tagged, C>(
     queue.push(event)
     drain()
   }
-  return { state$: state.behavior, send, stop: () => { stopped = true } }
+  return {
+    state$: state.behavior,
+    send,
+    stop: () => {
+      stopped = true
+    },
+  }
 }

@@ -8,23 +8,33 @@ export type QueryField<A> = (values: readonly string[]) => A | undefined
 export const MAX_FILTER_TEXT = 120
 
 /** UTF-16 units at most. */
-export const textWithin = (longest: number): QueryField<string> => ([value]) => (value !== undefined && value.length <= longest ? value : undefined)
+export const textWithin =
+  (longest: number): QueryField<string> =>
+  ([value]) =>
+    value !== undefined && value.length <= longest ? value : undefined
 
 /** One of the words, to the letter. */
-export const wordOf = <W extends string>(words: readonly W[]): QueryField<W> => ([value]) => words.find((known) => known === value)
+export const wordOf =
+  <W extends string>(words: readonly W[]): QueryField<W> =>
+  ([value]) =>
+    words.find((known) => known === value)
 
 /** A plain decimal number, both bounds included. */
-export const numberWithin = (min: number, max: number): QueryField<number> => ([value]) => {
-  if (value === undefined || !/^-?\d{1,6}(\.\d{1,30})?(e-\d{1,3})?$/.test(value)) return undefined
-  const number = Number(value)
-  return number >= min && number <= max ? number : undefined
-}
+export const numberWithin =
+  (min: number, max: number): QueryField<number> =>
+  ([value]) => {
+    if (value === undefined || !/^-?\d{1,6}(\.\d{1,30})?(e-\d{1,3})?$/.test(value)) return undefined
+    const number = Number(value)
+    return number >= min && number <= max ? number : undefined
+  }
 
 /** As `numberWithin`, without a fraction. */
-export const wholeNumberWithin = (min: number, max: number): QueryField<number> => (values) => {
-  const number = numberWithin(min, max)(values)
-  return number !== undefined && Number.isInteger(number) ? number : undefined
-}
+export const wholeNumberWithin =
+  (min: number, max: number): QueryField<number> =>
+  (values) => {
+    const number = numberWithin(min, max)(values)
+    return number !== undefined && Number.isInteger(number) ? number : undefined
+  }
 
 /** `yyyy-MM-dd`, an existing day. */
 export const dateField: QueryField<PlainDate> = ([value]) => {

@@ -18,12 +18,15 @@ const decode = (text: string): string =>
   })
 
 /** `a=1&b=x+y`, no `?`. Every text comes back from `decodeQuery` as it was (lone surrogates as U+FFFD). */
-export const encodeQuery = (pairs: QueryPairs): string =>
-  pairs.map(([key, value]) => `${encode(key)}=${encode(value)}`).join('&')
+export const encodeQuery = (pairs: QueryPairs): string => pairs.map(([key, value]) => `${encode(key)}=${encode(value)}`).join('&')
 
 /** Also reads queries written by others: a `?` in front, `+` for a space, keys without `=`. Never throws. */
 export const decodeQuery = (search: string): QueryPairs =>
-  search.replace(/^\?/, '').split('&').filter((pair) => pair !== '').map((pair) => {
-    const at = pair.indexOf('=')
-    return at < 0 ? [decode(pair), ''] : [decode(pair.slice(0, at)), decode(pair.slice(at + 1))]
-  })
+  search
+    .replace(/^\?/, '')
+    .split('&')
+    .filter((pair) => pair !== '')
+    .map((pair) => {
+      const at = pair.indexOf('=')
+      return at < 0 ? [decode(pair), ''] : [decode(pair.slice(0, at)), decode(pair.slice(at + 1))]
+    })

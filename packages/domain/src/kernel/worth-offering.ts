@@ -6,7 +6,8 @@ const WORTH_A_STEP = 3
  * three times the gain. One that gains no more than a smaller one of its filter is left out: it would give away more for nothing.
  */
 export const worthOffering = <L extends { readonly steps: number }>(
-  total: number, loosened: readonly { readonly loosening: L; readonly total: number }[],
+  total: number,
+  loosened: readonly { readonly loosening: L; readonly total: number }[],
 ): readonly (L & { readonly gain: number })[] => {
   const gaining = loosened.map((one) => ({ ...one.loosening, gain: one.total - total })).filter(({ gain }) => gain > 0)
   return gaining

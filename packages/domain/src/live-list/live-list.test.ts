@@ -18,13 +18,23 @@ const started = (): LiveList<Reason> => {
 }
 
 const answer = (since: number, asOf: number, given: Partial<Difference> = {}): Difference => ({
-  _tag: 'Difference', since: time(since), asOf: time(asOf), token: `token-${asOf}`, newIds: [], changedIds: [], gone: [], ...given,
+  _tag: 'Difference',
+  since: time(since),
+  asOf: time(asOf),
+  token: `token-${asOf}`,
+  newIds: [],
+  changedIds: [],
+  gone: [],
+  ...given,
 })
 
 const ids = ['a', 'b', 'c', 'd', 'e'] as const
 const steps = 6
 /** Whether each id is listed at each step; the first is the shown search. */
-const anyHistory = fc.array(fc.array(fc.boolean(), { minLength: steps, maxLength: steps }), { minLength: ids.length, maxLength: ids.length })
+const anyHistory = fc.array(fc.array(fc.boolean(), { minLength: steps, maxLength: steps }), {
+  minLength: ids.length,
+  maxLength: ids.length,
+})
 
 const reasonAt = (step: number) => REASONS[step % REASONS.length] ?? 'expired'
 
@@ -42,12 +52,17 @@ const answerOf = (history: readonly (readonly boolean[])[], since: number, asOf:
 }
 
 /** Questions as a client asks them: each from the shown search or from an earlier answer, the last one newest. */
-const anyQuestions = fc.array(fc.tuple(fc.nat(steps - 1), fc.nat(steps - 1)), { maxLength: 6 })
+const anyQuestions = fc
+  .array(fc.tuple(fc.nat(steps - 1), fc.nat(steps - 1)), { maxLength: 6 })
   .map((pairs) => pairs.flatMap(([a, b]) => (a === b ? [] : [[Math.min(a, b), Math.max(a, b)] as const])))
 
 const seenAs = (live: LiveList<Reason>, shown: ReadonlySet<string>) => ({
-  asOf: live.asOf, token: live.token, mustReload: live.mustReload,
-  new: [...newRows(live, shown)].sort(), gone: [...goneRows(live, shown)].sort(), changed: [...changedRows(live, shown)].sort(),
+  asOf: live.asOf,
+  token: live.token,
+  mustReload: live.mustReload,
+  new: [...newRows(live, shown)].sort(),
+  gone: [...goneRows(live, shown)].sort(),
+  changed: [...changedRows(live, shown)].sort(),
 })
 
 test('[TRK-53] [F15] answers in any order, and twice, make the same state: the shown rows, the gone and the new are the newest list', () => {
@@ -59,15 +74,17 @@ test('[TRK-53] [F15] answers in any order, and twice, make the same state: the s
       anyOrder: fc.shuffledSubarray([...answers, ...answers], { minLength: answers.length * 2 }),
     })
   })
-  fc.assert(fc.property(scenario, ({ history, inOrder, anyOrder }) => {
-    const shown = new Set(ids.filter((_, id) => history[id]?.[0] === true))
-    const now = ids.filter((_, id) => history[id]?.[steps - 1] === true)
-    const live = anyOrder.reduce(foldChanges, started())
-    assert.equal(seenAs(live, shown), seenAs(inOrder.reduce(foldChanges, started()), shown))
-    const gone = goneRows(live, shown)
-    assert.equal([...[...shown].filter((id) => !gone.has(id)), ...newRows(live, shown)].sort(), now)
-    assert.is(live.token, `token-${steps - 1}`)
-  }))
+  fc.assert(
+    fc.property(scenario, ({ history, inOrder, anyOrder }) => {
+      const shown = new Set(ids.filter((_, id) => history[id]?.[0] === true))
+      const now = ids.filter((_, id) => history[id]?.[steps - 1] === true)
+      const live = anyOrder.reduce(foldChanges, started())
+      assert.equal(seenAs(live, shown), seenAs(inOrder.reduce(foldChanges, started()), shown))
+      const gone = goneRows(live, shown)
+      assert.equal([...[...shown].filter((id) => !gone.has(id)), ...newRows(live, shown)].sort(), now)
+      assert.is(live.token, `token-${steps - 1}`)
+    }),
+  )
 })
 
 test('[TRK-53] [F15] a gone row comes back only when it is posted again later', () => {
@@ -91,7 +108,15 @@ test('[TRK-53] [F15] an answer to a question from before the shown search change
 test('[TRK-57] a row of a later page is not new, and goes grey like any other', () => {
   const live = foldChanges(started(), answer(0, 1, { newIds: ['a', 'b'] }))
   assert.equal([...newRows(live, new Set(['a']))], ['b'])
-  const passed = foldChanges(live, answer(1, 2, { gone: [{ id: 'a', reason: 'booked', wasListed: true }, { id: 'b', reason: 'expired', wasListed: true }] }))
+  const passed = foldChanges(
+    live,
+    answer(1, 2, {
+      gone: [
+        { id: 'a', reason: 'booked', wasListed: true },
+        { id: 'b', reason: 'expired', wasListed: true },
+      ],
+    }),
+  )
   assert.equal([...goneRows(passed, new Set(['a']))], [['a', 'booked']], 'b came and went unseen')
   assert.equal([...newRows(passed, new Set(['a']))], [])
 })

@@ -40,9 +40,13 @@ export interface LiveList<R extends string> {
 }
 
 /** Of the first page of a search; undefined where the server tells no changes. */
-export const startLive = <R extends string>(
-  { asOf, changesToken }: { readonly asOf: Instant; readonly changesToken: string | undefined },
-): LiveList<R> | undefined =>
+export const startLive = <R extends string>({
+  asOf,
+  changesToken,
+}: {
+  readonly asOf: Instant
+  readonly changesToken: string | undefined
+}): LiveList<R> | undefined =>
   changesToken === undefined ? undefined : { since: asOf, asOf, token: changesToken, known: new Map(), mustReload: false }
 
 /** Compares as text: gone is after listed. */
@@ -89,8 +93,11 @@ export const newRows = <R extends string>(live: LiveList<R>, shown: Shown): Read
 
 /** Those of the shown search, and of pages loaded later, that no longer match; also ones beyond the loaded pages. */
 export const goneRows = <R extends string>(live: LiveList<R>, shown: Shown): ReadonlyMap<string, R> =>
-  new Map([...live.known].flatMap(([id, { status, wasListed }]) =>
-    (status !== 'listed' && (wasListed || shown.has(id)) ? [[id, status] as const] : [])))
+  new Map(
+    [...live.known].flatMap(([id, { status, wasListed }]) =>
+      status !== 'listed' && (wasListed || shown.has(id)) ? [[id, status] as const] : [],
+    ),
+  )
 
 /** Shown rows that still match and no longer say what they would say. */
 export const changedRows = <R extends string>(live: LiveList<R>, shown: Shown): ReadonlySet<string> =>

@@ -1,7 +1,19 @@
 import type { TableColumns, TableLook } from '../formats/index.ts'
 
 /** Every column of the load board by its key, as load boards lay them out: when, from where to where, what, how much, then who. */
-export const BOARD_COLUMNS = ['age', 'pickup', 'deadhead', 'miles', 'dropoff', 'equipment', 'size', 'rate', 'ratePerMile', 'company', 'dealing'] as const
+export const BOARD_COLUMNS = [
+  'age',
+  'pickup',
+  'deadhead',
+  'miles',
+  'dropoff',
+  'equipment',
+  'size',
+  'rate',
+  'ratePerMile',
+  'company',
+  'dealing',
+] as const
 /** One column of the load board. */
 export type BoardColumnKey = (typeof BOARD_COLUMNS)[number]
 

@@ -11,11 +11,20 @@ export const REQUIRED_PART = 20
  * comes, what waiting costs), then what planning needs, then what saves a question.
  */
 export const COMPLETENESS_WEIGHTS: { readonly [I in CompletenessItem]: number } = {
-  rate: 20, payment: 12, detention: 12, dropoff_window: 10, pickup_hours: 8, lumper: 8, commodity: 6, reference: 4,
+  rate: 20,
+  payment: 12,
+  detention: 12,
+  dropoff_window: 10,
+  pickup_hours: 8,
+  lumper: 8,
+  commodity: 6,
+  reference: 4,
 }
 
-type Scored = Pick<PostableLoad,
-  'rateTotal' | 'payment' | 'detention' | 'dropoffWindow' | 'pickupWindow' | 'lumper' | 'commodity' | 'referenceId'>
+type Scored = Pick<
+  PostableLoad,
+  'rateTotal' | 'payment' | 'detention' | 'dropoffWindow' | 'pickupWindow' | 'lumper' | 'commodity' | 'referenceId'
+>
 
 const HAS: { readonly [I in CompletenessItem]: (load: Scored) => boolean } = {
   rate: ({ rateTotal }) => rateTotal !== undefined,

@@ -26,10 +26,11 @@ const UNSEEN = /(?<=[\w@.])[\u00ad\u200b-\u200f\u2060\ufe0f\u20e3\ufeff]+/g
 const DISGUISED = /[\uff01-\uff5e\u2460-\u2468\u{1d400}-\u{1d7ff}]/gu
 const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g
 
-const plain = (text: string): string => text
-  .replace(DISGUISED, (char) => char.normalize('NFKC'))
-  .replace(ARABIC_DIGITS, (char) => String(char.charCodeAt(0) & 0xf))
-  .replace(UNSEEN, '')
+const plain = (text: string): string =>
+  text
+    .replace(DISGUISED, (char) => char.normalize('NFKC'))
+    .replace(ARABIC_DIGITS, (char) => String(char.charCodeAt(0) & 0xf))
+    .replace(UNSEEN, '')
 
 const AT = String.raw`(?:\s{0,2}@\s{0,2}|\s{0,2}[([{<]\s?at\s?[)\]}>]\s{0,2})`
 const DOT = String.raw`(?:\.|\s{0,2}[([{<]\s?dot\s?[)\]}>]\s{0,2}|\sdot\s|\s?\.\s?(?=(?:com|net|org)\b))`
@@ -41,17 +42,29 @@ const PATTERNS: readonly (readonly [ContactKind, RegExp])[] = [
   ['email', new RegExp(String.raw`[a-z0-9][\w.+%-]{0,63}\sat\s${LABEL}(?:\.|\s?[([{<]\s?dot\s?[)\]}>]\s?|\sdot\s)${TLD}\b`, 'gi')],
   ['link', /(?:https?:\s?\/\/|\bw\s?w\s?w\s?\.)\s?[^\s,;]{1,200}/gi],
   ['link', new RegExp(String.raw`\b${LABEL}${DOT}${TLD}\b(?:\/[^\s,;]{0,200})?`, 'gi')],
-  ['handle', /\b(?:whats\s?app|telegram|wechat|signal|skype|viber|messenger|instagram|facebook|insta|ig|fb)\s?(?:[:=]\s{0,2}@?|@)\s?[\w.+-]{3,40}/gi],
+  [
+    'handle',
+    /\b(?:whats\s?app|telegram|wechat|signal|skype|viber|messenger|instagram|facebook|insta|ig|fb)\s?(?:[:=]\s{0,2}@?|@)\s?[\w.+-]{3,40}/gi,
+  ],
 ]
 
 const DIGIT_WORDS: { readonly [word: string]: string } = {
-  zero: '0', oh: '0', one: '1', two: '2', three: '3', four: '4', five: '5', six: '6', seven: '7', eight: '8', nine: '9',
+  zero: '0',
+  oh: '0',
+  one: '1',
+  two: '2',
+  three: '3',
+  four: '4',
+  five: '5',
+  six: '6',
+  seven: '7',
+  eight: '8',
+  nine: '9',
 }
 
 /** `214-555-O1l2`: the letters that look like digits count as such beside one. */
-const lookalikesRead = (text: string): string => text
-  .replace(/(?<=\d[oOlI-]{0,4})[oO]|[oO](?=[oOlI-]{0,4}\d)/g, '0')
-  .replace(/(?<=\d[oOlI-]{0,4})[lI]|[lI](?=[oOlI-]{0,4}\d)/g, '1')
+const lookalikesRead = (text: string): string =>
+  text.replace(/(?<=\d[oOlI-]{0,4})[oO]|[oO](?=[oOlI-]{0,4}\d)/g, '0').replace(/(?<=\d[oOlI-]{0,4})[lI]|[lI](?=[oOlI-]{0,4}\d)/g, '1')
 
 const DIGITS = /\d+|\b(?:zero|oh|one|two|three|four|five|six|seven|eight|nine)(?=\b|_)/gi
 /** What may stand between the groups of one number. */
@@ -75,7 +88,9 @@ const SHAPES = /^(?:1 )?(?:3 3 4|10|3 7|6 4)$|^11$|^3 3 2 2$/
 
 /** Grouped as a number is written, or taken apart so that it would not look like one. */
 const looksDialled = (groups: readonly DigitGroup[]): boolean =>
-  SHAPES.test(groups.map(({ digits }) => digits.length).join(' ')) || groups.some(({ isWord }) => isWord) || groups.every(({ digits }) => digits.length <= 2)
+  SHAPES.test(groups.map(({ digits }) => digits.length).join(' ')) ||
+  groups.some(({ isWord }) => isWord) ||
+  groups.every(({ digits }) => digits.length <= 2)
 
 /** The bracket before an area code belongs to the number. */
 const opened = (text: string, from: number): number => (text[from - 1] === '(' ? from - 1 : from)
@@ -103,13 +118,16 @@ const phones = (text: string): readonly Span[] => {
   const groups = digitGroups(text)
   return [
     ...groups.flatMap((_, i) => phoneAt(text, groups, i) ?? []),
-    ...OTHER_PHONES.flatMap((pattern) => [...text.matchAll(pattern)].map(({ 0: found, index }): Span => ({ kind: 'phone', from: index, to: index + found.length }))),
+    ...OTHER_PHONES.flatMap((pattern) =>
+      [...text.matchAll(pattern)].map(({ 0: found, index }): Span => ({ kind: 'phone', from: index, to: index + found.length })),
+    ),
   ]
 }
 
 const spansOf = (text: string): readonly Span[] => [
   ...PATTERNS.flatMap(([kind, pattern]) =>
-    [...text.matchAll(pattern)].map(({ 0: found, index }): Span => ({ kind, from: index, to: index + found.length }))),
+    [...text.matchAll(pattern)].map(({ 0: found, index }): Span => ({ kind, from: index, to: index + found.length })),
+  ),
   ...phones(text),
 ]
 
@@ -123,8 +141,12 @@ const apart = (spans: readonly Span[]): readonly Span[] => {
 }
 
 const without = (text: string, spans: readonly Span[]): string =>
-  [...spans.map(({ from }, i) => text.slice(spans[i - 1]?.to ?? 0, from)), text.slice(spans.at(-1)?.to ?? 0)].join(' ')
-    .replace(/\(\s*\)/g, ' ').replace(/[^\S\n]+/g, ' ').replace(/ ?\n ?/g, '\n').trim()
+  [...spans.map(({ from }, i) => text.slice(spans[i - 1]?.to ?? 0, from)), text.slice(spans.at(-1)?.to ?? 0)]
+    .join(' ')
+    .replace(/\(\s*\)/g, ' ')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .trim()
 
 /**
  * Free text without phone numbers, e-mail addresses, links and messenger names, also spelled out, spaced out or in

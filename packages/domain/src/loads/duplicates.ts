@@ -3,8 +3,10 @@ import { foldName } from '../places/index.ts'
 import type { Load, LoadPlace, PricePoint, StopWindow } from './load.ts'
 
 /** What folding reads of a load. */
-export type Foldable = Pick<Load,
-  'id' | 'companyId' | 'equipmentType' | 'size' | 'pickup' | 'pickupWindow' | 'dropoff' | 'dropoffWindow' | 'postedAt' | 'priceTrail'>
+export type Foldable = Pick<
+  Load,
+  'id' | 'companyId' | 'equipmentType' | 'size' | 'pickup' | 'pickupWindow' | 'dropoff' | 'dropoffWindow' | 'postedAt' | 'priceTrail'
+>
 
 /** One row: the newest posting, the older ones of the same freight, and every price asked for it. */
 export interface FoldedLoad<L extends Foldable> {
@@ -30,12 +32,16 @@ export const duplicateKey = ({ companyId, equipmentType, size, pickup, pickupWin
 const newestFirst = (a: Foldable, b: Foldable): number => b.postedAt - a.postedAt || (a.id < b.id ? 1 : -1)
 
 const trailOf = (loads: readonly Foldable[]): readonly PricePoint[] =>
-  loads.flatMap(({ priceTrail }) => priceTrail)
+  loads
+    .flatMap(({ priceTrail }) => priceTrail)
     .sort((a, b) => a.at - b.at || (a.rateTotal ?? 0) - (b.rateTotal ?? 0))
     .filter((point, i, all) => i === 0 || point.rateTotal !== all[i - 1]?.rateTotal)
 
-const folded = <L extends Foldable>([load, ...older]: readonly [L, ...L[]]): FoldedLoad<L> =>
-  ({ load, older, trail: trailOf([load, ...older]) })
+const folded = <L extends Foldable>([load, ...older]: readonly [L, ...L[]]): FoldedLoad<L> => ({
+  load,
+  older,
+  trail: trailOf([load, ...older]),
+})
 
 /** Folds what is posted several times. Rows stand where their newest posting stood; no load is lost. */
 export const foldDuplicates = <L extends Foldable>(loads: readonly L[]): readonly FoldedLoad<L>[] => {

@@ -21,7 +21,16 @@ export * from './load-profit.ts'
 export * from './load-search-text.ts'
 export * from './load-draft.ts'
 export {
-  FREE_MINUTES, LENGTH_FEET, LOAD_FAULT_CODES, LOAD_FIELDS, PAYMENT_DAYS, STATED_MILES, WEIGHT_POUNDS, type LoadFault, type LoadFaultCode, type LoadField,
+  FREE_MINUTES,
+  LENGTH_FEET,
+  LOAD_FAULT_CODES,
+  LOAD_FIELDS,
+  PAYMENT_DAYS,
+  STATED_MILES,
+  WEIGHT_POUNDS,
+  type LoadFault,
+  type LoadFaultCode,
+  type LoadField,
 } from './load-faults.ts'
 export * from './load-state.ts'
 export * from './load-views.ts'

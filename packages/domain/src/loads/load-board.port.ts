@@ -21,7 +21,10 @@ export interface LoadBoardQuery {
   readonly explain: boolean
 }
 
-/** The carrier's own open or booked offer on a load, at the price that stands: the first status waits for the carrier, the second for the broker. */
+/**
+ * The carrier's own open or booked offer on a load, at the price that stands: the first status waits for the carrier, the second for the
+ * broker.
+ */
 export interface OwnOffer {
   readonly id: string
   readonly status: 'pending_acceptance' | 'needs_confirmation' | 'booked_load'
@@ -86,7 +89,10 @@ export interface LoadPositions {
 export interface LoadBoard {
   readonly list: (query: LoadBoardQuery) => TaskEither<CallFailure, LoadBoardPage>
   /** Also one that left the board, with its state, where the carrier has had an offer on it. `towns`: those deadheads are from. */
-  readonly one: (id: string, towns: Pick<LoadFilters, 'pickup' | 'dropoff'>) => TaskEither<{ readonly _tag: 'Gone' } | CallFailure, LoadOpened>
+  readonly one: (
+    id: string,
+    towns: Pick<LoadFilters, 'pickup' | 'dropoff'>,
+  ) => TaskEither<{ readonly _tag: 'Gone' } | CallFailure, LoadOpened>
   /** Counts that its detail was opened, for the load's broker. */
   readonly viewed: (id: string) => TaskEither<CallFailure, void>
   /** For a map; `limit` 1 to `MOST_LOAD_POSITIONS`. */
@@ -94,5 +100,9 @@ export interface LoadBoard {
   /** What became of a search since the answer its token is of. */
   readonly changesSince: (filters: LoadFilters, token: string) => TaskEither<CallFailure, LoadChanges>
   /** What has been paid and asked between the market areas of two places. */
-  readonly laneRates: (lane: { readonly pickup: Coordinates; readonly dropoff: Coordinates; readonly equipmentType: string }) => TaskEither<CallFailure, LaneRates>
+  readonly laneRates: (lane: {
+    readonly pickup: Coordinates
+    readonly dropoff: Coordinates
+    readonly equipmentType: string
+  }) => TaskEither<CallFailure, LaneRates>
 }

@@ -1,6 +1,8 @@
 import type { Instant } from '../kernel/index.ts'
 
-/** Why a load is no longer found. `replaced`: the same freight was posted again; `changed`: it runs on, but no longer matches the search. */
+/**
+ * Why a load is no longer found. `replaced`: the same freight was posted again; `changed`: it runs on, but no longer matches the search.
+ */
 export const LOAD_GONE_REASONS = ['covered', 'closed', 'expired', 'replaced', 'changed'] as const
 export type LoadGoneReason = (typeof LOAD_GONE_REASONS)[number]
 

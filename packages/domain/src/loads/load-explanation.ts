@@ -52,7 +52,10 @@ export const loadExplanationOf = (filters: LoadFilters, total: number, counts: r
     .sort((a, b) => b.hidden - a.hidden),
 })
 
-/** Filters that are explained: those in force, without a pickup circle that a lesser deadhead lies within, since a wider one finds nothing more. */
+/**
+ * Filters that are explained: those in force, without a pickup circle that a lesser deadhead lies within, since a wider one finds nothing
+ * more.
+ */
 export const explainedLoadFilters = (filters: LoadFilters): readonly NarrowingLoadFilter[] =>
   loadFiltersInForce(filters).filter((filter) => filter !== 'pickup' || !isLoadFilterInForce('mostDeadheadMiles', filters))
 
@@ -60,10 +63,15 @@ export const explainedLoadFilters = (filters: LoadFilters): readonly NarrowingLo
 export const explainLoads = (filters: LoadFilters, loads: readonly SearchedLoad[], today: PlainDate): LoadExplanation => {
   const found = (changes: Partial<LoadFilters>): number => loads.filter(loadMatcher({ ...filters, ...changes })).length
   const total = found({})
-  const counts = explainedLoadFilters(filters).map((filter): LoadFilterCounts => ({
-    filter,
-    hidden: found(withoutLoadFilters([filter])) - total,
-    loosened: loadLooseningsOf(filter, filters, today).map((loosening) => ({ loosening, total: found(loadChangesOf(loosening, filters) ?? {}) })),
-  }))
+  const counts = explainedLoadFilters(filters).map(
+    (filter): LoadFilterCounts => ({
+      filter,
+      hidden: found(withoutLoadFilters([filter])) - total,
+      loosened: loadLooseningsOf(filter, filters, today).map((loosening) => ({
+        loosening,
+        total: found(loadChangesOf(loosening, filters) ?? {}),
+      })),
+    }),
+  )
   return loadExplanationOf(filters, total, counts)
 }

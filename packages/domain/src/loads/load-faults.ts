@@ -3,16 +3,44 @@ import { isRate } from './rate.ts'
 
 /** Fields of a load as the wire spells them, in the form's order. */
 export const LOAD_FIELDS = [
-  'pickup_city', 'pickup_timezone', 'pickup_date', 'pickup_date_end', 'dropoff_city', 'dropoff_timezone', 'dropoff_date',
-  'dropoff_date_end', 'equipment_type', 'size', 'weight_pounds', 'length_feet', 'rate_total_value', 'total_miles',
-  'detention', 'payment', 'reference_id', 'commodity', 'description', 'internal_note',
+  'pickup_city',
+  'pickup_timezone',
+  'pickup_date',
+  'pickup_date_end',
+  'dropoff_city',
+  'dropoff_timezone',
+  'dropoff_date',
+  'dropoff_date_end',
+  'equipment_type',
+  'size',
+  'weight_pounds',
+  'length_feet',
+  'rate_total_value',
+  'total_miles',
+  'detention',
+  'payment',
+  'reference_id',
+  'commodity',
+  'description',
+  'internal_note',
 ] as const
 export type LoadField = (typeof LOAD_FIELDS)[number]
 
 /** Why a field of a load is not accepted. */
 export const LOAD_FAULT_CODES = [
-  'required', 'unknown_zone', 'in_the_past', 'too_far_ahead', 'before_start', 'window_too_long', 'before_pickup',
-  'fcfs_needs_end', 'unknown_equipment', 'not_whole', 'out_of_bounds', 'required_to_book_now', 'too_long',
+  'required',
+  'unknown_zone',
+  'in_the_past',
+  'too_far_ahead',
+  'before_start',
+  'window_too_long',
+  'before_pickup',
+  'fcfs_needs_end',
+  'unknown_equipment',
+  'not_whole',
+  'out_of_bounds',
+  'required_to_book_now',
+  'too_long',
 ] as const
 export type LoadFaultCode = (typeof LOAD_FAULT_CODES)[number]
 
@@ -34,7 +62,10 @@ export const FREE_MINUTES = { min: 0, max: 1440 } as const
 /** Days to the payment after the paperwork. */
 export const PAYMENT_DAYS = { min: 0, max: 120 } as const
 
-interface Bounds { readonly min: number; readonly max: number }
+interface Bounds {
+  readonly min: number
+  readonly max: number
+}
 
 const fault = (field: LoadField, code: LoadFaultCode): readonly LoadFault[] => [{ field, code }]
 
@@ -63,9 +94,11 @@ const faultOfRate = ({ rateTotal, bookNow }: LoadDraft): readonly LoadFault[] =>
 /** Rate, detention and payment. */
 export const faultsOfMoney = (draft: LoadDraft): readonly LoadFault[] => [
   ...faultOfRate(draft),
-  ...(draft.detention === undefined ? [] : [
-    ...faultOfWhole('detention', draft.detention.freeMinutes, FREE_MINUTES),
-    ...(isRate(draft.detention.perHour) ? [] : fault('detention', 'out_of_bounds')),
-  ]),
+  ...(draft.detention === undefined
+    ? []
+    : [
+        ...faultOfWhole('detention', draft.detention.freeMinutes, FREE_MINUTES),
+        ...(isRate(draft.detention.perHour) ? [] : fault('detention', 'out_of_bounds')),
+      ]),
   ...(draft.payment === undefined ? [] : faultOfWhole('payment', draft.payment.days, PAYMENT_DAYS)),
 ]

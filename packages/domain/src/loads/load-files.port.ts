@@ -3,10 +3,40 @@ import type { ActionKey, CallFailure } from '../kernel/index.ts'
 
 /** What a column of a file can be; `ignored` is left aside. */
 export const LOAD_COLUMNS = [
-  'external_id', 'reference_id', 'equipment_type', 'size', 'weight_pounds', 'length_feet', 'pickup_city', 'pickup_state', 'pickup_zip', 'pickup_date', 'pickup_time',
-  'pickup_date_end', 'pickup_time_end', 'pickup_fcfs', 'dropoff_city', 'dropoff_state', 'dropoff_zip', 'dropoff_date', 'dropoff_time', 'dropoff_date_end', 'dropoff_time_end',
-  'dropoff_fcfs', 'rate_total_value', 'book_now', 'total_miles', 'commodity', 'description', 'internal_note', 'detention_free_minutes', 'detention_per_hour',
-  'lumper', 'payment_days', 'quick_pay', 'ignored',
+  'external_id',
+  'reference_id',
+  'equipment_type',
+  'size',
+  'weight_pounds',
+  'length_feet',
+  'pickup_city',
+  'pickup_state',
+  'pickup_zip',
+  'pickup_date',
+  'pickup_time',
+  'pickup_date_end',
+  'pickup_time_end',
+  'pickup_fcfs',
+  'dropoff_city',
+  'dropoff_state',
+  'dropoff_zip',
+  'dropoff_date',
+  'dropoff_time',
+  'dropoff_date_end',
+  'dropoff_time_end',
+  'dropoff_fcfs',
+  'rate_total_value',
+  'book_now',
+  'total_miles',
+  'commodity',
+  'description',
+  'internal_note',
+  'detention_free_minutes',
+  'detention_per_hour',
+  'lumper',
+  'payment_days',
+  'quick_pay',
+  'ignored',
 ] as const
 export type LoadColumn = (typeof LOAD_COLUMNS)[number]
 
@@ -65,7 +95,10 @@ export interface ImportReport {
 /** Loads from and to files of the reader's own company. */
 export interface LoadFiles {
   /** The dry run; `mapping` undefined: as the headers suggest. */
-  readonly check: (file: { readonly name: string; readonly text: string }, mapping: ColumnMapping | undefined) => TaskEither<ImportFailure, CheckedFile>
+  readonly check: (
+    file: { readonly name: string; readonly text: string },
+    mapping: ColumnMapping | undefined,
+  ) => TaskEither<ImportFailure, CheckedFile>
   /** All good lines, or the chosen. */
   readonly commit: (importId: string, lines: 'all' | readonly number[], key: ActionKey) => TaskEither<ImportFailure, ImportReport>
   /** The company's loads of a state as CSV, safe to open in a spreadsheet. */

@@ -4,12 +4,19 @@ import { defaultLoadFilters, NARROWING_LOAD_FILTERS, type LoadFilters, type Narr
 /** Whether it could hide a load at all. */
 export const isLoadFilterInForce = (filter: NarrowingLoadFilter, filters: LoadFilters): boolean => {
   switch (filter) {
-    case 'pickup': case 'dropoff': return filters[filter]._tag !== 'Anywhere'
-    case 'pickupDays': return filters.pickupFrom !== undefined || filters.pickupTo !== undefined
-    case 'equipmentTypes': return filters.equipmentTypes.length > 0
-    case 'mostDeadheadMiles': return filters.pickup._tag === 'Near' && (filters.mostDeadheadMiles ?? Infinity) < filters.pickup.radius
-    case 'company': return foldedName(filters.company) !== ''
-    default: return filters[filter] !== defaultLoadFilters[filter]
+    case 'pickup':
+    case 'dropoff':
+      return filters[filter]._tag !== 'Anywhere'
+    case 'pickupDays':
+      return filters.pickupFrom !== undefined || filters.pickupTo !== undefined
+    case 'equipmentTypes':
+      return filters.equipmentTypes.length > 0
+    case 'mostDeadheadMiles':
+      return filters.pickup._tag === 'Near' && (filters.mostDeadheadMiles ?? Infinity) < filters.pickup.radius
+    case 'company':
+      return foldedName(filters.company) !== ''
+    default:
+      return filters[filter] !== defaultLoadFilters[filter]
   }
 }
 
@@ -19,5 +26,8 @@ export const loadFiltersInForce = (filters: LoadFilters): readonly NarrowingLoad
 
 /** The changes that take these filters away and no other. */
 export const withoutLoadFilters = (filters: readonly NarrowingLoadFilter[]): Partial<LoadFilters> =>
-  Object.fromEntries(filters.flatMap((filter) => (filter === 'pickupDays' ? ['pickupFrom', 'pickupTo'] as const : [filter]))
-    .map((name) => [name, defaultLoadFilters[name]]))
+  Object.fromEntries(
+    filters
+      .flatMap((filter) => (filter === 'pickupDays' ? (['pickupFrom', 'pickupTo'] as const) : [filter]))
+      .map((name) => [name, defaultLoadFilters[name]]),
+  )

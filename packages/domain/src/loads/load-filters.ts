@@ -12,7 +12,10 @@ export type LoadArea =
 /** Undefined and empty narrow nothing. */
 export interface LoadFilters {
   readonly pickup: LoadArea
-  /** A load matches when its pickup window holds one of these days on the pickup's clock. Undefined `from`: today there, which no posted load is before. */
+  /**
+   * A load matches when its pickup window holds one of these days on the pickup's clock. Undefined `from`: today there, which no posted
+   * load is before.
+   */
   readonly pickupFrom: PlainDate | undefined
   readonly pickupTo: PlainDate | undefined
   readonly dropoff: LoadArea
@@ -74,7 +77,18 @@ export const defaultLoadFilters: LoadFilters = {
 
 /** What can hide a load. `pickupDays` is `pickupFrom` with `pickupTo`; every other has the name of its field. */
 export const NARROWING_LOAD_FILTERS = [
-  'pickup', 'pickupDays', 'dropoff', 'dropoffBy', 'equipmentTypes', 'mostLengthFeet', 'mostWeightPounds', 'size', 'leastRate', 'leastRatePerMile',
-  'mostDeadheadMiles', 'company', 'bookNowOnly',
+  'pickup',
+  'pickupDays',
+  'dropoff',
+  'dropoffBy',
+  'equipmentTypes',
+  'mostLengthFeet',
+  'mostWeightPounds',
+  'size',
+  'leastRate',
+  'leastRatePerMile',
+  'mostDeadheadMiles',
+  'company',
+  'bookNowOnly',
 ] as const
 export type NarrowingLoadFilter = (typeof NARROWING_LOAD_FILTERS)[number]

@@ -25,15 +25,22 @@ const WEIGHTS = [10_000, 20_000, 26_000, 40_000, 44_000, 45_000, 48_000]
 const SHARES_OF_RATE = [0.9, 0.8, 0.7]
 const OFF_A_MILE = [25, 50, 75]
 
-const above = (ladder: readonly number[], value: number | undefined): readonly string[] => ladder.filter((step) => step > (value ?? Infinity)).map(String)
+const above = (ladder: readonly number[], value: number | undefined): readonly string[] =>
+  ladder.filter((step) => step > (value ?? Infinity)).map(String)
 
 const text = (cents: Cents): string => String(dollarsOf(cents))
 
 const lessRate = (rate: Cents | undefined): readonly string[] =>
-  [...new Set(SHARES_OF_RATE.map((share) => Math.round(((rate ?? 0) * share) / 1_000) * 1_000).filter((cents) => cents > 0 && cents < (rate ?? 0)))].map((cents) => text(centsOf(cents)))
+  [
+    ...new Set(
+      SHARES_OF_RATE.map((share) => Math.round(((rate ?? 0) * share) / 1_000) * 1_000).filter((cents) => cents > 0 && cents < (rate ?? 0)),
+    ),
+  ].map((cents) => text(centsOf(cents)))
 
 const lessRatePerMile = (rate: Cents | undefined): readonly string[] =>
-  OFF_A_MILE.map((less) => (rate ?? 0) - less).filter((cents) => cents > 0).map((cents) => text(centsOf(cents)))
+  OFF_A_MILE.map((less) => (rate ?? 0) - less)
+    .filter((cents) => cents > 0)
+    .map((cents) => text(centsOf(cents)))
 
 /** A day later; and a day earlier, which before today nobody can be. */
 const moreDays = ({ pickupFrom, pickupTo }: LoadFilters, today: PlainDate): readonly string[] => [
@@ -43,19 +50,34 @@ const moreDays = ({ pickupFrom, pickupTo }: LoadFilters, today: PlainDate): read
 
 const looserValues = (filter: NarrowingLoadFilter, filters: LoadFilters, today: PlainDate): readonly string[] => {
   switch (filter) {
-    case 'pickup': case 'dropoff': {
+    case 'pickup':
+    case 'dropoff': {
       const area = filters[filter]
       return area._tag === 'Near' ? above(RADIUS_OPTIONS, area.radius) : []
     }
-    case 'pickupDays': return moreDays(filters, today)
-    case 'dropoffBy': return filters.dropoffBy === undefined ? [] : [addDays(filters.dropoffBy, 1)]
-    case 'mostLengthFeet': return above(LENGTHS, filters.mostLengthFeet)
-    case 'mostWeightPounds': return above(WEIGHTS, filters.mostWeightPounds)
-    case 'leastRate': return lessRate(filters.leastRate)
-    case 'leastRatePerMile': return lessRatePerMile(filters.leastRatePerMile)
-    case 'mostDeadheadMiles': return above(RADIUS_OPTIONS, filters.mostDeadheadMiles).filter((miles) => filters.pickup._tag === 'Near' && Number(miles) < filters.pickup.radius)
-    case 'equipmentTypes': case 'size': case 'company': case 'bookNowOnly': return []
-    default: return absurd(filter)
+    case 'pickupDays':
+      return moreDays(filters, today)
+    case 'dropoffBy':
+      return filters.dropoffBy === undefined ? [] : [addDays(filters.dropoffBy, 1)]
+    case 'mostLengthFeet':
+      return above(LENGTHS, filters.mostLengthFeet)
+    case 'mostWeightPounds':
+      return above(WEIGHTS, filters.mostWeightPounds)
+    case 'leastRate':
+      return lessRate(filters.leastRate)
+    case 'leastRatePerMile':
+      return lessRatePerMile(filters.leastRatePerMile)
+    case 'mostDeadheadMiles':
+      return above(RADIUS_OPTIONS, filters.mostDeadheadMiles).filter(
+        (miles) => filters.pickup._tag === 'Near' && Number(miles) < filters.pickup.radius,
+      )
+    case 'equipmentTypes':
+    case 'size':
+    case 'company':
+    case 'bookNowOnly':
+      return []
+    default:
+      return absurd(filter)
   }
 }
 
@@ -84,7 +106,10 @@ const areaChanged = (end: 'pickup' | 'dropoff', to: string, filters: LoadFilters
 }
 
 /** What a loosening changes of a search; undefined for a value the filter does not know, as a newer server may name. */
-export const loadChangesOf = ({ filter, to }: Pick<LoadLoosening, 'filter' | 'to'>, filters: LoadFilters): Partial<LoadFilters> | undefined => {
+export const loadChangesOf = (
+  { filter, to }: Pick<LoadLoosening, 'filter' | 'to'>,
+  filters: LoadFilters,
+): Partial<LoadFilters> | undefined => {
   if (to === undefined) return withoutLoadFilters([filter])
   if (filter === 'pickupDays') return daysChanged(to)
   if (filter === 'pickup' || filter === 'dropoff') return areaChanged(filter, to, filters)

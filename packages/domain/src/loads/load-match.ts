@@ -7,9 +7,23 @@ import type { Load, LoadPlace, StopWindow } from './load.ts'
 import { ratePerMile } from './rate.ts'
 
 /** What a search reads of a load. */
-export type SearchedLoad = Pick<Load,
-  'id' | 'companyName' | 'equipmentType' | 'size' | 'weightPounds' | 'lengthFeet' | 'pickup' | 'pickupWindow' | 'dropoff' | 'dropoffWindow' | 'rateTotal'
-  | 'totalMiles' | 'bookNow' | 'postedAt'>
+export type SearchedLoad = Pick<
+  Load,
+  | 'id'
+  | 'companyName'
+  | 'equipmentType'
+  | 'size'
+  | 'weightPounds'
+  | 'lengthFeet'
+  | 'pickup'
+  | 'pickupWindow'
+  | 'dropoff'
+  | 'dropoffWindow'
+  | 'rateTotal'
+  | 'totalMiles'
+  | 'bookNow'
+  | 'postedAt'
+>
 
 type Matches = (load: SearchedLoad) => boolean
 
@@ -17,16 +31,22 @@ const any: Matches = () => true
 
 const inArea = (area: LoadArea): ((place: LoadPlace) => boolean) => {
   switch (area._tag) {
-    case 'Anywhere': return () => true
-    case 'States': return ({ state }) => area.states.includes(state.toUpperCase())
-    case 'Near': return isWithinMiles(area, area.radius)
-    default: return absurd(area)
+    case 'Anywhere':
+      return () => true
+    case 'States':
+      return ({ state }) => area.states.includes(state.toUpperCase())
+    case 'Near':
+      return isWithinMiles(area, area.radius)
+    default:
+      return absurd(area)
   }
 }
 
 /** First and last day of a window on the clock of its place. */
-const daysOf = ({ date, dateEnd }: StopWindow, { timezone }: LoadPlace) =>
-  ({ first: plainDateIn(date, timezone), last: plainDateIn(dateEnd ?? date, timezone) })
+const daysOf = ({ date, dateEnd }: StopWindow, { timezone }: LoadPlace) => ({
+  first: plainDateIn(date, timezone),
+  last: plainDateIn(dateEnd ?? date, timezone),
+})
 
 const onDays = ({ pickupFrom, pickupTo }: LoadFilters): Matches => {
   if (pickupFrom === undefined && pickupTo === undefined) return any
@@ -39,7 +59,9 @@ const onDays = ({ pickupFrom, pickupTo }: LoadFilters): Matches => {
 
 /** A dropoff that is to be agreed can be agreed for any day. */
 const deliveredBy = ({ dropoffBy }: LoadFilters): Matches =>
-  dropoffBy === undefined ? any : ({ dropoff, dropoffWindow }) => dropoffWindow === undefined || daysOf(dropoffWindow, dropoff).first <= dropoffBy
+  dropoffBy === undefined
+    ? any
+    : ({ dropoff, dropoffWindow }) => dropoffWindow === undefined || daysOf(dropoffWindow, dropoff).first <= dropoffBy
 
 const carried = ({ equipmentTypes }: LoadFilters): Matches => {
   if (equipmentTypes.length === 0) return any
@@ -48,12 +70,17 @@ const carried = ({ equipmentTypes }: LoadFilters): Matches => {
 }
 
 /** A length or weight that was never stated is 0 and fits. */
-const fits = ({ mostLengthFeet = Infinity, mostWeightPounds = Infinity, size }: LoadFilters): Matches =>
-  (load) => load.lengthFeet <= mostLengthFeet && load.weightPounds <= mostWeightPounds && (size === undefined || load.size === size)
+const fits =
+  ({ mostLengthFeet = Infinity, mostWeightPounds = Infinity, size }: LoadFilters): Matches =>
+  (load) =>
+    load.lengthFeet <= mostLengthFeet && load.weightPounds <= mostWeightPounds && (size === undefined || load.size === size)
 
 /** No rate reaches nothing. */
-const pays = ({ leastRate, leastRatePerMile }: LoadFilters): Matches => ({ rateTotal, totalMiles }) =>
-  (leastRate === undefined || (rateTotal ?? 0) >= leastRate) && (leastRatePerMile === undefined || (ratePerMile(rateTotal, totalMiles) ?? 0) >= leastRatePerMile)
+const pays =
+  ({ leastRate, leastRatePerMile }: LoadFilters): Matches =>
+  ({ rateTotal, totalMiles }) =>
+    (leastRate === undefined || (rateTotal ?? 0) >= leastRate) &&
+    (leastRatePerMile === undefined || (ratePerMile(rateTotal, totalMiles) ?? 0) >= leastRatePerMile)
 
 const closeEnough = ({ pickup, mostDeadheadMiles }: LoadFilters): Matches => {
   if (pickup._tag !== 'Near' || mostDeadheadMiles === undefined) return any
@@ -87,8 +114,11 @@ export interface Deadheads {
   readonly dropoffDeadheadMiles: number | undefined
 }
 
-const milesBetween = (area: LoadArea, place: LoadPlace): number | undefined => (area._tag === 'Near' ? greatCircleMiles(area, place) : undefined)
+const milesBetween = (area: LoadArea, place: LoadPlace): number | undefined =>
+  area._tag === 'Near' ? greatCircleMiles(area, place) : undefined
 
 /** Great-circle miles to the searched towns; undefined where none is searched. */
-export const deadheadsOf = ({ pickup, dropoff }: Pick<LoadFilters, 'pickup' | 'dropoff'>, load: Pick<Load, 'pickup' | 'dropoff'>): Deadheads =>
-  ({ deadheadMiles: milesBetween(pickup, load.pickup), dropoffDeadheadMiles: milesBetween(dropoff, load.dropoff) })
+export const deadheadsOf = (
+  { pickup, dropoff }: Pick<LoadFilters, 'pickup' | 'dropoff'>,
+  load: Pick<Load, 'pickup' | 'dropoff'>,
+): Deadheads => ({ deadheadMiles: milesBetween(pickup, load.pickup), dropoffDeadheadMiles: milesBetween(dropoff, load.dropoff) })

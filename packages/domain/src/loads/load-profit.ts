@@ -12,7 +12,11 @@ export interface TripProfit {
 }
 
 /** What every mile of a trip costs, to the load and with it; half up to a whole cent. Undefined for no miles. */
-export const tripCost = (totalMiles: number, deadheadMiles: number | undefined, costPerMile: Cents): Pick<TripProfit, 'miles' | 'cost'> | undefined => {
+export const tripCost = (
+  totalMiles: number,
+  deadheadMiles: number | undefined,
+  costPerMile: Cents,
+): Pick<TripProfit, 'miles' | 'cost'> | undefined => {
   const miles = totalMiles + (deadheadMiles ?? 0)
   return Number.isFinite(miles) && miles > 0 ? { miles, cost: centsOf(Math.round(costPerMile * miles)) } : undefined
 }
@@ -22,7 +26,9 @@ export const tripCost = (totalMiles: number, deadheadMiles: number | undefined, 
  * rate: nothing is known then. `deadheadMiles` is great-circle, undefined without a place to start from.
  */
 export const tripProfit = (
-  { rateTotal, totalMiles }: { readonly rateTotal: Cents | undefined; readonly totalMiles: number }, deadheadMiles: number | undefined, costPerMile: Cents,
+  { rateTotal, totalMiles }: { readonly rateTotal: Cents | undefined; readonly totalMiles: number },
+  deadheadMiles: number | undefined,
+  costPerMile: Cents,
 ): TripProfit | undefined => {
   const trip = tripCost(totalMiles, deadheadMiles, costPerMile)
   if (rateTotal === undefined || trip === undefined) return undefined

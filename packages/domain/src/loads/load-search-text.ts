@@ -1,13 +1,34 @@
 import { equipmentField } from '../equipment/index.ts'
 import {
-  centsOf, dateField, decodeQuery, dollarsOf, dollarsWithin, encodeQuery, MAX_FILTER_TEXT, numberWithin, textWithin, wholeNumberWithin, wordOf, type Cents, type QueryField,
+  centsOf,
+  dateField,
+  decodeQuery,
+  dollarsOf,
+  dollarsWithin,
+  encodeQuery,
+  MAX_FILTER_TEXT,
+  numberWithin,
+  textWithin,
+  wholeNumberWithin,
+  wordOf,
+  type Cents,
+  type QueryField,
   type QueryPairs,
 } from '../kernel/index.ts'
 import { DEFAULT_RADIUS, MAX_RADIUS } from '../places/index.ts'
 import { LOAD_SIZES } from './load.ts'
 import {
-  BOARD_SORTS, DEFAULT_BOARD_SORT, defaultLoadFilters, MOST_SEARCHED_LENGTH, MOST_SEARCHED_RATE, MOST_SEARCHED_RATE_PER_MILE,
-  MOST_SEARCHED_WEIGHT, MOST_STATES, type BoardSort, type LoadArea, type LoadFilters,
+  BOARD_SORTS,
+  DEFAULT_BOARD_SORT,
+  defaultLoadFilters,
+  MOST_SEARCHED_LENGTH,
+  MOST_SEARCHED_RATE,
+  MOST_SEARCHED_RATE_PER_MILE,
+  MOST_SEARCHED_WEIGHT,
+  MOST_STATES,
+  type BoardSort,
+  type LoadArea,
+  type LoadFilters,
 } from './load-filters.ts'
 
 type Given = (key: string) => readonly string[]
@@ -29,7 +50,10 @@ const areaOf = (given: Given, end: End): LoadArea | undefined => {
   const [north, east] = [latitude(given(`${end}Latitude`)), longitude(given(`${end}Longitude`))]
   if (north !== undefined && east !== undefined) {
     return {
-      _tag: 'Near', label: text(given(`${end}Location`)) ?? '', latitude: north, longitude: east,
+      _tag: 'Near',
+      label: text(given(`${end}Location`)) ?? '',
+      latitude: north,
+      longitude: east,
       radius: radius(given(`${end}Radius`)) ?? DEFAULT_RADIUS,
     }
   }
@@ -57,13 +81,19 @@ const PLAIN = Object.keys(FIELDS) as readonly Plain[] // Object.keys forgets wha
 
 /** Days that end before they begin are as if no end were given. */
 const inOrder = <F extends Partial<LoadFilters>>(filters: F): F =>
-  filters.pickupFrom !== undefined && filters.pickupTo !== undefined && filters.pickupTo < filters.pickupFrom ? { ...filters, pickupTo: undefined } : filters
+  filters.pickupFrom !== undefined && filters.pickupTo !== undefined && filters.pickupTo < filters.pickupFrom
+    ? { ...filters, pickupTo: undefined }
+    : filters
 
 /** Only what the query states and can be used; unknown keys and bad values are as if absent. `?` in front is allowed. */
 export const readLoadFilters = (search: string): Partial<LoadFilters> => {
   const pairs = decodeQuery(search)
   const given: Given = (key) => pairs.filter(([name]) => name === key).map(([, value]) => value)
-  const read = { pickup: areaOf(given, 'pickup'), dropoff: areaOf(given, 'dropoff'), ...Object.fromEntries(PLAIN.map((key) => [key, FIELDS[key](given(key))])) }
+  const read = {
+    pickup: areaOf(given, 'pickup'),
+    dropoff: areaOf(given, 'dropoff'),
+    ...Object.fromEntries(PLAIN.map((key) => [key, FIELDS[key](given(key))])),
+  }
   return inOrder(Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined)))
 }
 
@@ -72,17 +102,25 @@ export const loadFiltersFromSearch = (search: string): LoadFilters => ({ ...defa
 
 /** The order a query states, else the usual one. */
 export const boardSortFromSearch = (search: string): BoardSort =>
-  wordOf(BOARD_SORTS)(decodeQuery(search).filter(([name]) => name === 'sort').map(([, value]) => value)) ?? DEFAULT_BOARD_SORT
+  wordOf(BOARD_SORTS)(
+    decodeQuery(search)
+      .filter(([name]) => name === 'sort')
+      .map(([, value]) => value),
+  ) ?? DEFAULT_BOARD_SORT
 
 const areaPairs = (end: End, area: LoadArea): QueryPairs => {
   switch (area._tag) {
-    case 'Anywhere': return []
-    case 'States': return area.states.map((state) => [`${end}States`, state] as const)
-    case 'Near': return [
-      ...(area.label === '' ? [] : [[`${end}Location`, area.label] as const]),
-      [`${end}Latitude`, String(area.latitude)], [`${end}Longitude`, String(area.longitude)],
-      ...(area.radius === DEFAULT_RADIUS ? [] : [[`${end}Radius`, String(area.radius)] as const]),
-    ]
+    case 'Anywhere':
+      return []
+    case 'States':
+      return area.states.map((state) => [`${end}States`, state] as const)
+    case 'Near':
+      return [
+        ...(area.label === '' ? [] : [[`${end}Location`, area.label] as const]),
+        [`${end}Latitude`, String(area.latitude)],
+        [`${end}Longitude`, String(area.longitude)],
+        ...(area.radius === DEFAULT_RADIUS ? [] : [[`${end}Radius`, String(area.radius)] as const]),
+      ]
   }
 }
 
@@ -98,7 +136,8 @@ const pairsOf = (key: Plain, filters: LoadFilters): QueryPairs => {
 /** The search as a URL query without `?`, keys in a fixed order; defaults are left out. */
 export const loadFiltersToSearch = (filters: LoadFilters, sort: BoardSort = DEFAULT_BOARD_SORT): string =>
   encodeQuery([
-    ...areaPairs('pickup', filters.pickup), ...areaPairs('dropoff', filters.dropoff),
+    ...areaPairs('pickup', filters.pickup),
+    ...areaPairs('dropoff', filters.dropoff),
     ...PLAIN.flatMap((key) => pairsOf(key, filters)),
     ...(sort === DEFAULT_BOARD_SORT ? [] : [['sort', sort] as const]),
   ])
@@ -108,4 +147,3 @@ export const statedLoadSearch = (filters: LoadFilters, sort: BoardSort = DEFAULT
   const search = loadFiltersToSearch(filters, sort)
   return Object.keys(readLoadFilters(search)).length > 0 ? search : encodeQuery([['equipmentTypes', ''], ...decodeQuery(search)])
 }
-

@@ -36,17 +36,49 @@ export interface SharedLoad {
 }
 
 /** With what is worked out for its owner: rate per mile and completeness. */
-export const loadForOwner = (load: Load): OwnLoad =>
-  ({ ...load, ratePerMile: ratePerMile(load.rateTotal, load.totalMiles), completeness: loadCompleteness(load) })
+export const loadForOwner = (load: Load): OwnLoad => ({
+  ...load,
+  ratePerMile: ratePerMile(load.rateTotal, load.totalMiles),
+  completeness: loadCompleteness(load),
+})
 
 /** Without what is the poster's own. */
-export const loadForCarrier = ({ internalNote: _note, externalId: _external, views: _views, offersWaiting: _offers, ...seen }: Load): LoadForCarrier =>
-  ({ ...seen, ratePerMile: ratePerMile(seen.rateTotal, seen.totalMiles) })
+export const loadForCarrier = ({
+  internalNote: _note,
+  externalId: _external,
+  views: _views,
+  offersWaiting: _offers,
+  ...seen
+}: Load): LoadForCarrier => ({ ...seen, ratePerMile: ratePerMile(seen.rateTotal, seen.totalMiles) })
 
 const townOf = ({ city, state, timezone }: LoadPlace): SharedLoad['pickup'] => ({ city, state, timezone })
 
 /** The specification's fields alone (R35). */
-export const loadForPublic = ({ id, referenceId, state, equipmentType, pickup, pickupWindow, dropoff, dropoffWindow, rateTotal, totalMiles, milesAreEstimated, description }: Load): SharedLoad => ({
-  id, referenceId, state, equipmentType, pickup: townOf(pickup), pickupWindow, dropoff: townOf(dropoff), dropoffWindow, rateTotal,
-  ratePerMile: ratePerMile(rateTotal, totalMiles), totalMiles, milesAreEstimated, description,
+export const loadForPublic = ({
+  id,
+  referenceId,
+  state,
+  equipmentType,
+  pickup,
+  pickupWindow,
+  dropoff,
+  dropoffWindow,
+  rateTotal,
+  totalMiles,
+  milesAreEstimated,
+  description,
+}: Load): SharedLoad => ({
+  id,
+  referenceId,
+  state,
+  equipmentType,
+  pickup: townOf(pickup),
+  pickupWindow,
+  dropoff: townOf(dropoff),
+  dropoffWindow,
+  rateTotal,
+  ratePerMile: ratePerMile(rateTotal, totalMiles),
+  totalMiles,
+  milesAreEstimated,
+  description,
 })

@@ -36,7 +36,8 @@ const WIRE = { commodity: 'commodity', description: 'description', referenceId: 
 
 const faultsOfTexts = (draft: LoadDraft): readonly LoadFault[] =>
   (['referenceId', 'commodity', 'description', 'internalNote'] as const).flatMap((field): readonly LoadFault[] =>
-    draft[field].trim().length > LONGEST[field] ? [{ field: WIRE[field], code: 'too_long' }] : [])
+    draft[field].trim().length > LONGEST[field] ? [{ field: WIRE[field], code: 'too_long' }] : [],
+  )
 
 const faultsOfEquipment = ({ equipmentType }: LoadDraft, { equipmentTypes }: PostingContext): readonly LoadFault[] => {
   if (equipmentType.trim() === '') return [{ field: 'equipment_type', code: 'required' }]
@@ -45,11 +46,15 @@ const faultsOfEquipment = ({ equipmentType }: LoadDraft, { equipmentTypes }: Pos
 
 /** Everything that keeps a draft from being posted, by the wire's field names, in the form's order. Empty: it can be. */
 export const loadFaults = (draft: LoadDraft, context: PostingContext): readonly LoadFault[] => [
-  ...faultsOfWindows(draft, context.now), ...faultsOfEquipment(draft, context), ...faultsOfMeasures(draft), ...faultsOfMoney(draft),
+  ...faultsOfWindows(draft, context.now),
+  ...faultsOfEquipment(draft, context),
+  ...faultsOfMeasures(draft),
+  ...faultsOfMoney(draft),
   ...faultsOfTexts(draft),
 ]
 
-const windowOf = ({ date, dateEnd, fcfs }: WindowDraft): StopWindow | undefined => date === undefined ? undefined : { date, dateEnd, fcfs }
+const windowOf = ({ date, dateEnd, fcfs }: WindowDraft): StopWindow | undefined =>
+  date === undefined ? undefined : { date, dateEnd, fcfs }
 
 const filled = (text: string): string | undefined => (text.trim() === '' ? undefined : text.trim())
 
@@ -57,12 +62,23 @@ const complete = (draft: LoadDraft, { equipmentTypes }: PostingContext): Postabl
   const { pickup, dropoff, size, weightPounds, lengthFeet } = draft
   const pickupWindow = windowOf(draft.pickupWindow)
   const type = findEquipment(equipmentTypes, draft.equipmentType)
-  if (pickup === undefined || dropoff === undefined || size === undefined || weightPounds === undefined || lengthFeet === undefined) return undefined
+  if (pickup === undefined || dropoff === undefined || size === undefined || weightPounds === undefined || lengthFeet === undefined)
+    return undefined
   if (pickupWindow === undefined || type === undefined) return undefined
   const text = (field: FreeText): string => withoutContacts(draft[field]).text
   return {
-    ...draft, pickup, dropoff, size, weightPounds, lengthFeet, pickupWindow, dropoffWindow: windowOf(draft.dropoffWindow),
-    equipmentType: type.val, description: text('description'), commodity: filled(text('commodity')), referenceId: filled(text('referenceId')),
+    ...draft,
+    pickup,
+    dropoff,
+    size,
+    weightPounds,
+    lengthFeet,
+    pickupWindow,
+    dropoffWindow: windowOf(draft.dropoffWindow),
+    equipmentType: type.val,
+    description: text('description'),
+    commodity: filled(text('commodity')),
+    referenceId: filled(text('referenceId')),
     internalNote: filled(draft.internalNote),
   }
 }
@@ -75,6 +91,8 @@ export const postLoad = (draft: LoadDraft, context: PostingContext): Either<read
   const faults = loadFaults(draft, context)
   const load = faults.length > 0 ? undefined : complete(draft, context)
   if (load === undefined) return left(faults)
-  const removed = FREE_TEXTS.flatMap((field) => withoutContacts(draft[field]).removed.map((contact) => ({ ...contact, field: WIRE[field] })))
+  const removed = FREE_TEXTS.flatMap((field) =>
+    withoutContacts(draft[field]).removed.map((contact) => ({ ...contact, field: WIRE[field] })),
+  )
   return right({ load, removed })
 }

@@ -56,7 +56,11 @@ export const faultsOfWindows = (draft: LoadDraft, now: Instant): readonly LoadFa
   const { pickup, pickupWindow, dropoff, dropoffWindow } = draft
   const ordered = pickupWindow.date === undefined ? fault('pickup_date', 'required') : faultsOfOrder(pickupWindow, 'pickup')
   return [
-    ...faultsOfPlace(pickup, 'pickup'), ...ordered, ...faultsOfPickup(pickupWindow, now),
-    ...faultsOfPlace(dropoff, 'dropoff'), ...faultsOfOrder(dropoffWindow, 'dropoff'), ...faultsOfSequence(draft),
+    ...faultsOfPlace(pickup, 'pickup'),
+    ...ordered,
+    ...faultsOfPickup(pickupWindow, now),
+    ...faultsOfPlace(dropoff, 'dropoff'),
+    ...faultsOfOrder(dropoffWindow, 'dropoff'),
+    ...faultsOfSequence(draft),
   ]
 }

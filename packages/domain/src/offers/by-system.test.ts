@@ -10,12 +10,20 @@ const reasonOf = (decision: Decision): string => (isLeft(decision) ? decision.le
 const posted = (rate: number): ReturnType<typeof aContext> => aContext({ load: { bookNowRate: dollars(rate) } })
 const atRate = (rate: number): ReturnType<typeof anAttempt> => anAttempt('carrier_submitted_bid', { amount: dollars(rate) })
 
-test('[OFF-15] Book Now is the carrier\'s bid at the posted rate and the system\'s acceptance, in one decision', () => {
+test("[OFF-15] Book Now is the carrier's bid at the posted rate and the system's acceptance, in one decision", () => {
   const { offer, entries, effects } = made(bookNow(noOfferYet(), atRate(2400), posted(2400)))
   assert.equal([offer.status, offer.amount, offer.version], ['booked_load', dollars(2400), 2])
-  assert.equal(entries.map(({ sequence, event, side, actorId }) => [sequence, event, side, actorId]),
-    [[1, 'carrier_submitted_bid', 'carrier', 'carrier-person'], [2, 'broker_accepted_offer', 'system', undefined]])
-  assert.equal(effects.map(({ _tag }) => _tag), ['CoverLoad', 'CloseSiblings', 'TakeTruck'])
+  assert.equal(
+    entries.map(({ sequence, event, side, actorId }) => [sequence, event, side, actorId]),
+    [
+      [1, 'carrier_submitted_bid', 'carrier', 'carrier-person'],
+      [2, 'broker_accepted_offer', 'system', undefined],
+    ],
+  )
+  assert.equal(
+    effects.map(({ _tag }) => _tag),
+    ['CoverLoad', 'CloseSiblings', 'TakeTruck'],
+  )
 })
 
 test('[OFF-15] another rate, none, or a load that is gone: nothing was bid', () => {
@@ -30,12 +38,21 @@ test('[OFF-15] another rate, none, or a load that is gone: nothing was bid', () 
   }
 })
 
-test('[OFF-16] a bid under the broker\'s minimum is kept and declined at once; at the minimum it stands', () => {
+test("[OFF-16] a bid under the broker's minimum is kept and declined at once; at the minimum it stands", () => {
   const rules = aContext({ rules: { declineBelow: dollars(1800) } })
   const low = made(submitBid(noOfferYet(), atRate(1799.99), rules))
-  assert.equal([low.offer.status, low.entries.map(({ event, side, reason }) => [event, side, reason])],
-    ['declined_load', [['carrier_submitted_bid', 'carrier', undefined], ['broker_declined_offer', 'system', 'below_minimum']]])
-  for (const context of [rules, aContext()]) assert.is(made(submitBid(noOfferYet(), atRate(1800), context)).offer.status, 'needs_confirmation')
+  assert.equal(
+    [low.offer.status, low.entries.map(({ event, side, reason }) => [event, side, reason])],
+    [
+      'declined_load',
+      [
+        ['carrier_submitted_bid', 'carrier', undefined],
+        ['broker_declined_offer', 'system', 'below_minimum'],
+      ],
+    ],
+  )
+  for (const context of [rules, aContext()])
+    assert.is(made(submitBid(noOfferYet(), atRate(1800), context)).offer.status, 'needs_confirmation')
   assert.is(reasonOf(submitBid(noOfferYet(), { ...atRate(1), amount: undefined }, rules)), 'AmountMissing')
 })
 
@@ -67,7 +84,10 @@ for (const [steps, expiry] of OPEN) {
 }
 
 test('[OFF-18] what is booked, declined or cancelled is not closed again', () => {
-  for (const steps of [['carrier_submitted_bid', 'broker_accepted_offer'], ['carrier_submitted_bid', 'broker_declined_offer']] as const) {
+  for (const steps of [
+    ['carrier_submitted_bid', 'broker_accepted_offer'],
+    ['carrier_submitted_bid', 'broker_declined_offer'],
+  ] as const) {
     const offer = offerAfterEvents(...steps)
     assert.is(reasonOf(closeBySystem(offer, 'load_booked', aContext({ now: minutesLater(600) }))), 'WrongStatus')
     assert.is(expiryEventOf(offer), undefined)

@@ -9,7 +9,13 @@ import type { Refusal } from './refusal.ts'
 
 /** The broker's own words stand beside what its own rule declines. */
 const bySystem = (event: OfferEvent, { load, rules }: NegotiationContext, reason?: DeclineReason): Attempt => ({
-  event, side: 'system', actorId: undefined, amount: undefined, termsSeen: load.termsVersion, minutesToAnswer: undefined, reason,
+  event,
+  side: 'system',
+  actorId: undefined,
+  amount: undefined,
+  termsSeen: load.termsVersion,
+  minutesToAnswer: undefined,
+  reason,
   note: reason === 'below_minimum' ? rules.declineNote : undefined,
 })
 
@@ -38,8 +44,11 @@ const then = (first: Decision, second: (offer: Offer) => Decision): Decision => 
   return isLeft(next) ? next : right(joined(first.right, next.right))
 }
 
-const joined = (first: Outcome, { offer, entries, effects }: Outcome): Outcome =>
-  ({ offer, entries: [first.entries[0], ...first.entries.slice(1), ...entries], effects: [...first.effects, ...effects] })
+const joined = (first: Outcome, { offer, entries, effects }: Outcome): Outcome => ({
+  offer,
+  entries: [first.entries[0], ...first.entries.slice(1), ...entries],
+  effects: [...first.effects, ...effects],
+})
 
 const withStandingOf = (decision: Decision, standing: Refusal['standing']): Decision =>
   isLeft(decision) ? left({ ...decision.left, standing }) : decision
@@ -50,16 +59,28 @@ const withStandingOf = (decision: Decision, standing: Refusal['standing']): Deci
  */
 export const bookNow = (negotiation: NoOfferYet, attempt: Omit<Attempt, 'event' | 'side'>, context: NegotiationContext): Decision => {
   const bid = decide(negotiation, { ...attempt, event: 'carrier_submitted_bid', side: 'carrier' }, context)
-  const standing: Refusal['standing'] =
-    { status: 'none', lastEvent: undefined, amount: undefined, version: 0, loadState: context.load.state }
-  return withStandingOf(then(bid, (offer) => decide(offer, bySystem('broker_accepted_offer', context), context)), standing)
+  const standing: Refusal['standing'] = {
+    status: 'none',
+    lastEvent: undefined,
+    amount: undefined,
+    version: 0,
+    loadState: context.load.state,
+  }
+  return withStandingOf(
+    then(bid, (offer) => decide(offer, bySystem('broker_accepted_offer', context), context)),
+    standing,
+  )
 }
 
 const isTooLow = ({ amount }: Offer, { rules: { declineBelow } }: NegotiationContext): boolean =>
   declineBelow !== undefined && amount < declineBelow
 
 /** A carrier's bid under the broker's own rules: one below the minimum is kept and declined in the same moment. */
-export const submitBid = (negotiation: NoOfferYet, attempt: Omit<Attempt, 'event' | 'side'>, context: NegotiationContext): Either<Refusal, Outcome> => {
+export const submitBid = (
+  negotiation: NoOfferYet,
+  attempt: Omit<Attempt, 'event' | 'side'>,
+  context: NegotiationContext,
+): Either<Refusal, Outcome> => {
   const bid = decide(negotiation, { ...attempt, event: 'carrier_submitted_bid', side: 'carrier' }, context)
   return isLeft(bid) || !isTooLow(bid.right.offer, context) ? bid : then(bid, (offer) => closeBySystem(offer, 'below_minimum', context))
 }

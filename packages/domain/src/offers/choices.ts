@@ -24,7 +24,7 @@ const isWorthSaying = ({ _tag }: RefusalReason): boolean =>
 
 /** A price that the rules let be named. */
 const askablePrice = (negotiation: Negotiation, context: NegotiationContext): Cents =>
-  negotiation.status === 'none' ? context.truckTakes ?? MIN_RATE : broughtWithin(boundsOf(negotiation, context), negotiation.amount)
+  negotiation.status === 'none' ? (context.truckTakes ?? MIN_RATE) : broughtWithin(boundsOf(negotiation, context), negotiation.amount)
 
 /** What a counter-offer may name; undefined where the broker sets no bounds. */
 export const boundsOfCounter = (offer: Offer, context: NegotiationContext): CounterBounds | undefined =>
@@ -34,11 +34,25 @@ export const boundsOfCounter = (offer: Offer, context: NegotiationContext): Coun
  * What `side` may do now, in the order of OFFER_EVENTS: each event is put to `decide` itself, with a price that would be
  * accepted. A choice that is blocked says by what: no rounds left, expired, terms changed.
  */
-export const choicesFor = (side: Party, negotiation: Negotiation, context: NegotiationContext, termsSeen = context.load.termsVersion): readonly Choice[] =>
+export const choicesFor = (
+  side: Party,
+  negotiation: Negotiation,
+  context: NegotiationContext,
+  termsSeen = context.load.termsVersion,
+): readonly Choice[] =>
   OFFER_EVENTS.flatMap((event): readonly Choice[] => {
     const needsAmount = namesPrice(event)
     const amount = needsAmount ? askablePrice(negotiation, context) : undefined
-    const attempt: Attempt = { event, side, actorId: undefined, amount, termsSeen, minutesToAnswer: undefined, reason: undefined, note: undefined }
+    const attempt: Attempt = {
+      event,
+      side,
+      actorId: undefined,
+      amount,
+      termsSeen,
+      minutesToAnswer: undefined,
+      reason: undefined,
+      note: undefined,
+    }
     const decision = decide(negotiation, attempt, context)
     if (!isLeft(decision)) return [{ event, needsAmount, blockedBy: undefined }]
     return isWorthSaying(decision.left.reason) ? [{ event, needsAmount, blockedBy: decision.left.reason }] : []

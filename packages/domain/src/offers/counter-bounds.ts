@@ -20,8 +20,8 @@ export const ANY_COUNTER: CounterShares = { leastPercent: undefined, mostPercent
 
 /** Of the posted rate, or where none is posted of the first amount, and always within what a rate can be. The price itself lies within. */
 export const counterBounds = ({ leastPercent, mostPercent }: CounterShares, price: Cents): CounterBounds => ({
-  least: leastPercent === undefined ? MIN_RATE : centsOf(Math.max(MIN_RATE, Math.ceil(price * leastPercent / 100))),
-  most: mostPercent === undefined ? MAX_RATE : centsOf(Math.min(MAX_RATE, Math.floor(price * mostPercent / 100))),
+  least: leastPercent === undefined ? MIN_RATE : centsOf(Math.max(MIN_RATE, Math.ceil((price * leastPercent) / 100))),
+  most: mostPercent === undefined ? MAX_RATE : centsOf(Math.min(MAX_RATE, Math.floor((price * mostPercent) / 100))),
 })
 
 /** Whether the broker's rules narrow what may be named. */

@@ -18,20 +18,29 @@ test('[OFF-3 F18] twenty names are read, eighteen written; nothing else is an ev
   assert.is(WIRE_OFFER_EVENTS.length, 20)
   assert.equal(readOfferEvent('offer_rescinded_by_broker'), some('broker_rescinded_offer'))
   assert.equal(readOfferEvent('offer_confirmed_by_broker'), some('broker_confirmed_offer'))
-  for (const text of ['', 'Offer_expired', 'constructor', '__proto__', 'booked_load', 'offer_expired ']) assert.equal(readOfferEvent(text), none)
+  for (const text of ['', 'Offer_expired', 'constructor', '__proto__', 'booked_load', 'offer_expired '])
+    assert.equal(readOfferEvent(text), none)
   assert.is(made(decide(accepted, anAttempt('offer_confirmed_by_broker'), aContext())).entries[0].event, 'broker_confirmed_offer')
 })
 
-test('[OFF-4] amount-bearing is a carrier\'s bid or counter above 0', () => {
+test("[OFF-4] amount-bearing is a carrier's bid or counter above 0", () => {
   const bearing = WIRE_OFFER_EVENTS.filter((event) => isAmountBearing(event, 1))
   assert.equal(bearing, ['carrier_submitted_bid', 'carrier_submitted_counter_offer'])
   for (const amount of [undefined, 0, -0, -1, Number.NaN]) assert.not.ok(isAmountBearing('carrier_submitted_bid', amount))
 })
 
 for (const [amount, reason] of [
-  [undefined, 'AmountMissing'], [0, 'AmountOutOfBounds'], [-1, 'AmountOutOfBounds'], [99, 'AmountOutOfBounds'], [100, 'allowed'],
-  [10_000_000, 'allowed'], [10_000_001, 'AmountOutOfBounds'], [Number.NaN, 'AmountOutOfBounds'], [Number.POSITIVE_INFINITY, 'AmountOutOfBounds'],
-  [150.5, 'AmountOutOfBounds'], [1e21, 'AmountOutOfBounds'],
+  [undefined, 'AmountMissing'],
+  [0, 'AmountOutOfBounds'],
+  [-1, 'AmountOutOfBounds'],
+  [99, 'AmountOutOfBounds'],
+  [100, 'allowed'],
+  [10_000_000, 'allowed'],
+  [10_000_001, 'AmountOutOfBounds'],
+  [Number.NaN, 'AmountOutOfBounds'],
+  [Number.POSITIVE_INFINITY, 'AmountOutOfBounds'],
+  [150.5, 'AmountOutOfBounds'],
+  [1e21, 'AmountOutOfBounds'],
 ] as const) {
   test(`[OFF-5 F14 R38] a price of ${amount ?? 'nothing'} cents: ${reason}`, () => {
     const given = { amount: amount === undefined ? undefined : centsOf(amount) }
@@ -47,7 +56,11 @@ test('[OFF-6] an answer that names the price it saw is refused when another stan
   assert.is(reasonOf(decide(accepted, anAttempt('broker_confirmed_offer', { amount: dollars(2000) }), aContext())), 'allowed')
 })
 
-for (const [left, reason] of [[1, 'allowed'], [0, 'NoRoundsLeft'], [-1, 'NoRoundsLeft']] as const) {
+for (const [left, reason] of [
+  [1, 'allowed'],
+  [0, 'NoRoundsLeft'],
+  [-1, 'NoRoundsLeft'],
+] as const) {
   test(`[OFF-7 R38 F12] a counter at ${left} rounds left: ${reason}`, () => {
     const roundsLeft: Rounds = { broker: left, carrier: left }
     assert.is(reasonOf(decide({ ...extended, roundsLeft }, anAttempt('carrier_submitted_counter_offer'), aContext())), reason)
@@ -55,19 +68,36 @@ for (const [left, reason] of [[1, 'allowed'], [0, 'NoRoundsLeft'], [-1, 'NoRound
   })
 }
 
-test('[OFF-7 R38] each counter takes one of its own side\'s rounds and none of the other\'s; nothing else takes any', () => {
+test("[OFF-7 R38] each counter takes one of its own side's rounds and none of the other's; nothing else takes any", () => {
   const countered = made(decide(extended, anAttempt('carrier_submitted_counter_offer'), aContext())).offer
-  assert.equal([extended.roundsLeft, countered.roundsLeft], [{ broker: 5, carrier: 5 }, { broker: 5, carrier: 4 }])
+  assert.equal(
+    [extended.roundsLeft, countered.roundsLeft],
+    [
+      { broker: 5, carrier: 5 },
+      { broker: 5, carrier: 4 },
+    ],
+  )
   const back = made(decide(countered, anAttempt('broker_countered_offer'), aContext())).offer
   assert.equal(back.roundsLeft, { broker: 4, carrier: 4 })
   assert.equal(made(decide(back, anAttempt('carrier_accepted_counter_offer'), aContext())).offer.roundsLeft, { broker: 4, carrier: 4 })
-  const own = made(decide(noOfferYet(), anAttempt('carrier_submitted_bid'), aContext({ rules: { rounds: { broker: 0, carrier: 2 } } }))).offer
+  const own = made(
+    decide(noOfferYet(), anAttempt('carrier_submitted_bid'), aContext({ rules: { rounds: { broker: 0, carrier: 2 } } })),
+  ).offer
   assert.equal(own.roundsLeft, { broker: 0, carrier: 2 })
 })
 
-for (const [name, ms, reason, expiry] of [['a millisecond before', -1, 'allowed', 'NotExpiredYet'], ['at', 0, 'Expired', 'allowed'], ['a millisecond after', 1, 'Expired', 'allowed']] as const) {
+for (const [name, ms, reason, expiry] of [
+  ['a millisecond before', -1, 'allowed', 'NotExpiredYet'],
+  ['at', 0, 'Expired', 'allowed'],
+  ['a millisecond after', 1, 'Expired', 'allowed'],
+] as const) {
   test(`[OFF-8 F8] ${name} the deadline: the answer is ${reason}, the expiry ${expiry}`, () => {
-    for (const [offer, answer] of [[extended, 'carrier_accepted_offer'], [bid, 'broker_accepted_offer'], [accepted, 'broker_confirmed_offer'], [accepted, 'broker_rescinded_offer']] as const) {
+    for (const [offer, answer] of [
+      [extended, 'carrier_accepted_offer'],
+      [bid, 'broker_accepted_offer'],
+      [accepted, 'broker_confirmed_offer'],
+      [accepted, 'broker_rescinded_offer'],
+    ] as const) {
       const context = aContext({ now: instantOf((offer.expiresAt ?? 0) + ms) })
       assert.is(reasonOf(decide(offer, anAttempt(answer), context)), reason)
       assert.is(reasonOf(decide(offer, anAttempt(expiryEventOf(offer) ?? 'offer_expired'), context)), expiry)
@@ -75,12 +105,18 @@ for (const [name, ms, reason, expiry] of [['a millisecond before', -1, 'allowed'
   })
 }
 
-test('[OFF-9] each move restarts the clock with the broker\'s minutes, or the offer\'s own; an end stops it', () => {
+test("[OFF-9] each move restarts the clock with the broker's minutes, or the offer's own; an end stops it", () => {
   assert.is(extended.expiresAt, minutesLater(60))
   assert.is(accepted.expiresAt, minutesLater(61))
   const quick = anAttempt('broker_countered_offer', { minutesToAnswer: 15 })
-  assert.is(made(decide(bid, quick, aContext({ now: minutesLater(30), rules: { minutesToAnswer: 240 } }))).offer.expiresAt, minutesLater(45))
-  assert.is(made(decide(noOfferYet(), anAttempt('carrier_submitted_bid'), aContext({ rules: { minutesToAnswer: 240 } }))).offer.expiresAt, minutesLater(240))
+  assert.is(
+    made(decide(bid, quick, aContext({ now: minutesLater(30), rules: { minutesToAnswer: 240 } }))).offer.expiresAt,
+    minutesLater(45),
+  )
+  assert.is(
+    made(decide(noOfferYet(), anAttempt('carrier_submitted_bid'), aContext({ rules: { minutesToAnswer: 240 } }))).offer.expiresAt,
+    minutesLater(240),
+  )
   assert.is(made(decide(accepted, anAttempt('broker_confirmed_offer'), aContext())).offer.expiresAt, undefined)
   for (const minutesToAnswer of [4, 4321, 7.5, Number.NaN]) {
     assert.is(reasonOf(decide(bid, { ...quick, minutesToAnswer }, aContext())), 'MinutesOutOfBounds')
@@ -90,7 +126,13 @@ test('[OFF-9] each move restarts the clock with the broker\'s minutes, or the of
 test('[OFF-10 F16] a load that is not posted takes no step towards a deal, and every step back', () => {
   for (const state of ['covered', 'closed', 'expired'] as const) {
     const context = aContext({ load: { state } })
-    for (const [offer, event] of [[noOfferYet(), 'carrier_submitted_bid'], [extended, 'carrier_accepted_offer'], [extended, 'carrier_submitted_counter_offer'], [bid, 'broker_accepted_offer'], [accepted, 'broker_confirmed_offer']] as const) {
+    for (const [offer, event] of [
+      [noOfferYet(), 'carrier_submitted_bid'],
+      [extended, 'carrier_accepted_offer'],
+      [extended, 'carrier_submitted_counter_offer'],
+      [bid, 'broker_accepted_offer'],
+      [accepted, 'broker_confirmed_offer'],
+    ] as const) {
       assert.is(reasonOf(decide(offer, anAttempt(event), context)), 'LoadNotPosted', `${event} on a ${state} load`)
     }
     assert.is(reasonOf(decide(extended, anAttempt('carrier_declined_offer'), context)), 'allowed')
@@ -124,18 +166,37 @@ test('[OFF-13] a booking covers the load, closes its siblings and takes the truc
     { _tag: 'TakeTruck', truckPostId: 'truck-1', exceptOfferId: 'offer-1', reason: 'truck_booked' },
   ])
   const cancelled = made(decide(booked.offer, anAttempt('broker_cancelled_load'), aContext({ load: { state: 'covered' } })))
-  assert.equal(cancelled.effects, [{ _tag: 'PostLoadAgain', loadId: 'load-1' }, { _tag: 'FreeTruck', truckPostId: 'truck-1' }])
+  assert.equal(cancelled.effects, [
+    { _tag: 'PostLoadAgain', loadId: 'load-1' },
+    { _tag: 'FreeTruck', truckPostId: 'truck-1' },
+  ])
   const truckless = made(decide(noOfferYet({ truckPostId: undefined }), anAttempt('carrier_submitted_bid'), aContext())).offer
-  assert.equal(made(decide(truckless, anAttempt('broker_accepted_offer'), aContext())).effects.map(({ _tag }) => _tag), ['CoverLoad', 'CloseSiblings'])
+  assert.equal(
+    made(decide(truckless, anAttempt('broker_accepted_offer'), aContext())).effects.map(({ _tag }) => _tag),
+    ['CoverLoad', 'CloseSiblings'],
+  )
   assert.equal(made(decide(extended, anAttempt('carrier_declined_offer'), aContext())).effects, [])
 })
 
-test('[OFF-14 F13] the entry says who, when, what price and what is left; a party cannot give the system\'s reasons', () => {
-  const { offer, entries } = made(decide(bid, anAttempt('broker_declined_offer', { reason: 'load_booked', note: 'sold' }), aContext({ now: minutesLater(9) })))
-  assert.equal(entries, [{
-    sequence: 2, event: 'broker_declined_offer', side: 'broker', actorId: 'broker-person', at: minutesLater(9), amount: dollars(2000),
-    roundsLeft: { broker: 5, carrier: 5 }, expiresAt: undefined, termsSeen: 1, reason: undefined, note: 'sold',
-  }])
+test("[OFF-14 F13] the entry says who, when, what price and what is left; a party cannot give the system's reasons", () => {
+  const { offer, entries } = made(
+    decide(bid, anAttempt('broker_declined_offer', { reason: 'load_booked', note: 'sold' }), aContext({ now: minutesLater(9) })),
+  )
+  assert.equal(entries, [
+    {
+      sequence: 2,
+      event: 'broker_declined_offer',
+      side: 'broker',
+      actorId: 'broker-person',
+      at: minutesLater(9),
+      amount: dollars(2000),
+      roundsLeft: { broker: 5, carrier: 5 },
+      expiresAt: undefined,
+      termsSeen: 1,
+      reason: undefined,
+      note: 'sold',
+    },
+  ])
   assert.equal([offer.version, offer.originalAmount, offer.createdAt, offer.updatedAt], [2, dollars(2000), openingTime, minutesLater(9)])
 })
 
@@ -144,7 +205,10 @@ test('[PTR-8] an offer below what a quiet post takes is refused; at it and above
   const extending = (amount: number) => decide(noOfferYet(), anAttempt('offer_extended_to_carrier', { amount: dollars(amount) }), context)
   assert.is(reasonOf(extending(1999.99)), 'BelowCarrierMinimum')
   for (const amount of [2000, 2500]) assert.is(made(extending(amount)).offer.amount, dollars(amount))
-  assert.is(made(decide(noOfferYet(), anAttempt('carrier_submitted_bid', { amount: dollars(900) }), context)).offer.status, 'needs_confirmation')
+  assert.is(
+    made(decide(noOfferYet(), anAttempt('carrier_submitted_bid', { amount: dollars(900) }), context)).offer.status,
+    'needs_confirmation',
+  )
 })
 
 test.run()

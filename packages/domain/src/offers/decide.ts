@@ -52,12 +52,24 @@ const priceAfter = (negotiation: Negotiation, event: OfferEvent, { amount }: Att
   namesPrice(event) || negotiation.status === 'none' ? amount : negotiation.amount
 
 const entryOf = (
-  negotiation: Negotiation, event: OfferEvent, amount: Cents, rule: Rule, attempt: Attempt, context: NegotiationContext,
+  negotiation: Negotiation,
+  event: OfferEvent,
+  amount: Cents,
+  rule: Rule,
+  attempt: Attempt,
+  context: NegotiationContext,
 ): OfferEntry => {
   const { side, actorId, termsSeen, note } = attempt
   const before = negotiation.status === 'none' ? { version: 0, roundsLeft: context.rules.rounds } : negotiation
   return {
-    sequence: before.version + 1, event, side, actorId, at: context.now, amount, termsSeen, note,
+    sequence: before.version + 1,
+    event,
+    side,
+    actorId,
+    at: context.now,
+    amount,
+    termsSeen,
+    note,
     roundsLeft: roundsAfter(before.roundsLeft, side, rule),
     expiresAt: clockAfter(event, attempt, context),
     reason: side === 'system' ? attempt.reason : undefined,

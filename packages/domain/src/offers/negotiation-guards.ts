@@ -6,8 +6,20 @@ import type { RefusalReason } from './refusal.ts'
 
 /** The conditions of the table, by name. */
 export type Guard =
-  | 'priced' | 'counterBounded' | 'samePrice' | 'roundLeft' | 'loadPosted' | 'loadVisible' | 'truckFree' | 'truckTakes' | 'pairIdle' | 'termsSeen'
-  | 'termsAgreed' | 'postedRate' | 'reasoned' | 'clockRanOut'
+  | 'priced'
+  | 'counterBounded'
+  | 'samePrice'
+  | 'roundLeft'
+  | 'loadPosted'
+  | 'loadVisible'
+  | 'truckFree'
+  | 'truckTakes'
+  | 'pairIdle'
+  | 'termsSeen'
+  | 'termsAgreed'
+  | 'postedRate'
+  | 'reasoned'
+  | 'clockRanOut'
 
 /** Answers why not, or nothing. */
 type Check = (negotiation: Negotiation, attempt: Attempt, context: NegotiationContext) => RefusalReason | undefined
@@ -15,7 +27,8 @@ type Check = (negotiation: Negotiation, attempt: Attempt, context: NegotiationCo
 const unless = (holds: boolean, reason: RefusalReason): RefusalReason | undefined => (holds ? undefined : reason)
 
 /** For rows where an offer stands; on "none yet" such a condition has nothing to hold. */
-const ofOffer = (check: (offer: Offer, attempt: Attempt, context: NegotiationContext) => RefusalReason | undefined): Check =>
+const ofOffer =
+  (check: (offer: Offer, attempt: Attempt, context: NegotiationContext) => RefusalReason | undefined): Check =>
   (negotiation, attempt, context) =>
     negotiation.status === 'none' ? { _tag: 'WrongStatus' } : check(negotiation, attempt, context)
 
@@ -28,8 +41,10 @@ const priced: Check = (_, { amount, minutesToAnswer }) => {
 }
 
 /** What either side may name next. */
-export const boundsOf = ({ originalAmount }: Pick<Offer, 'originalAmount'>, { load: { postedRate }, rules: { counters } }: NegotiationContext): CounterBounds =>
-  counterBounds(counters, postedRate ?? originalAmount)
+export const boundsOf = (
+  { originalAmount }: Pick<Offer, 'originalAmount'>,
+  { load: { postedRate }, rules: { counters } }: NegotiationContext,
+): CounterBounds => counterBounds(counters, postedRate ?? originalAmount)
 
 /** Each guard: why the attempt is refused, undefined when it holds. */
 export const GUARDS: { readonly [G in Guard]: Check } = {
@@ -49,10 +64,13 @@ export const GUARDS: { readonly [G in Guard]: Check } = {
   termsSeen: (_, { side, termsSeen }, { load: { termsVersion } }) =>
     unless(termsSeen === termsVersion, { _tag: 'TermsChanged', whoMustSee: side === 'broker' ? 'broker' : 'carrier', termsVersion }),
   termsAgreed: ofOffer(({ carrierTerms }, _, { load: { termsVersion } }) =>
-    unless(carrierTerms === termsVersion, { _tag: 'TermsChanged', whoMustSee: 'carrier', termsVersion })),
+    unless(carrierTerms === termsVersion, { _tag: 'TermsChanged', whoMustSee: 'carrier', termsVersion }),
+  ),
   postedRate: ofOffer(({ amount }, _, { load: { bookNowRate } }) =>
-    unless(bookNowRate !== undefined && amount === bookNowRate, { _tag: 'NotThePostedRate', postedRate: bookNowRate })),
+    unless(bookNowRate !== undefined && amount === bookNowRate, { _tag: 'NotThePostedRate', postedRate: bookNowRate }),
+  ),
   reasoned: (_, { reason }) => unless(reason !== undefined, { _tag: 'ReasonMissing' }),
   clockRanOut: ofOffer((offer, _, { now }) =>
-    offer.expiresAt === undefined || hasExpired(offer, now) ? undefined : { _tag: 'NotExpiredYet', until: offer.expiresAt }),
+    offer.expiresAt === undefined || hasExpired(offer, now) ? undefined : { _tag: 'NotExpiredYet', until: offer.expiresAt },
+  ),
 }

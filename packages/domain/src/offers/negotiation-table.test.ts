@@ -15,7 +15,10 @@ const COLUMNS: readonly (readonly [name: string, negotiation: Negotiation])[] = 
   ['needs confirmation after a bid', offerAfterEvents('carrier_submitted_bid')],
   ['needs confirmation after a counter', offerAfterEvents('offer_extended_to_carrier', 'carrier_submitted_counter_offer')],
   ['needs confirmation after an acceptance', offerAfterEvents('offer_extended_to_carrier', 'carrier_accepted_offer')],
-  ['needs confirmation after an accepted counter', offerAfterEvents('carrier_submitted_bid', 'broker_countered_offer', 'carrier_accepted_counter_offer')],
+  [
+    'needs confirmation after an accepted counter',
+    offerAfterEvents('carrier_submitted_bid', 'broker_countered_offer', 'carrier_accepted_counter_offer'),
+  ],
   ['booked', offerAfterEvents('carrier_submitted_bid', 'broker_accepted_offer')],
   ['declined', offerAfterEvents('carrier_submitted_bid', 'broker_declined_offer')],
   ['cancelled', offerAfterEvents('carrier_submitted_bid', 'broker_accepted_offer', 'broker_cancelled_load')],
@@ -27,26 +30,26 @@ const COLUMNS: readonly (readonly [name: string, negotiation: Negotiation])[] = 
  */
 const EXPECTED: { readonly [E in WireOfferEvent]: readonly [cells: string, status: string] } = {
   //                                none P.o P.c N.b N.c N.a N.ac boo dec can
-  offer_extended_to_carrier:       ['B   -   -   -   -   -   -   -   -   -', 'pending_acceptance'],
-  broker_countered_offer:          ['-   -   -   B   B   -   -   -   -   -', 'pending_acceptance'],
-  carrier_submitted_bid:           ['C   -   -   -   -   -   -   -   -   -', 'needs_confirmation'],
-  carrier_accepted_offer:          ['-   C   -   -   -   -   -   -   -   -', 'needs_confirmation'],
-  carrier_accepted_counter_offer:  ['-   -   C   -   -   -   -   -   -   -', 'needs_confirmation'],
+  offer_extended_to_carrier: ['B   -   -   -   -   -   -   -   -   -', 'pending_acceptance'],
+  broker_countered_offer: ['-   -   -   B   B   -   -   -   -   -', 'pending_acceptance'],
+  carrier_submitted_bid: ['C   -   -   -   -   -   -   -   -   -', 'needs_confirmation'],
+  carrier_accepted_offer: ['-   C   -   -   -   -   -   -   -   -', 'needs_confirmation'],
+  carrier_accepted_counter_offer: ['-   -   C   -   -   -   -   -   -   -', 'needs_confirmation'],
   carrier_submitted_counter_offer: ['-   C   C   -   -   -   -   -   -   -', 'needs_confirmation'],
-  offer_confirmed_by_broker:       ['-   -   -   -   -   B   B   -   -   -', 'booked_load'],
-  broker_accepted_offer:           ['-   -   -   BS  -   -   -   -   -   -', 'booked_load'],
-  broker_accepted_counter_offer:   ['-   -   -   -   B   -   -   -   -   -', 'booked_load'],
-  broker_confirmed_offer:          ['-   -   -   -   -   B   B   -   -   -', 'booked_load'],
-  carrier_declined_offer:          ['-   C   -   -   -   -   -   -   -   -', 'declined_load'],
-  broker_rescinded_offer:          ['-   B   B   -   -   B   B   -   -   -', 'declined_load'],
-  broker_declined_counter_offer:   ['-   -   -   -   B   -   -   -   -   -', 'declined_load'],
-  offer_rescinded_by_broker:       ['-   B   B   -   -   B   B   -   -   -', 'declined_load'],
-  broker_declined_offer:           ['-   S   S   BS  S   BS  BS  -   -   -', 'declined_load'],
-  carrier_offer_expired:           ['-   -   -   S   -   -   -   -   -   -', 'declined_load'],
-  carrier_counter_offer_expired:   ['-   -   -   -   S   -   -   -   -   -', 'declined_load'],
-  carrier_declined_counter_offer:  ['-   -   C   -   -   -   -   -   -   -', 'declined_load'],
-  offer_expired:                   ['-   S   S   -   -   S   S   -   -   -', 'declined_load'],
-  broker_cancelled_load:           ['-   -   -   -   -   -   -   B   -   -', 'cancelled_load'],
+  offer_confirmed_by_broker: ['-   -   -   -   -   B   B   -   -   -', 'booked_load'],
+  broker_accepted_offer: ['-   -   -   BS  -   -   -   -   -   -', 'booked_load'],
+  broker_accepted_counter_offer: ['-   -   -   -   B   -   -   -   -   -', 'booked_load'],
+  broker_confirmed_offer: ['-   -   -   -   -   B   B   -   -   -', 'booked_load'],
+  carrier_declined_offer: ['-   C   -   -   -   -   -   -   -   -', 'declined_load'],
+  broker_rescinded_offer: ['-   B   B   -   -   B   B   -   -   -', 'declined_load'],
+  broker_declined_counter_offer: ['-   -   -   -   B   -   -   -   -   -', 'declined_load'],
+  offer_rescinded_by_broker: ['-   B   B   -   -   B   B   -   -   -', 'declined_load'],
+  broker_declined_offer: ['-   S   S   BS  S   BS  BS  -   -   -', 'declined_load'],
+  carrier_offer_expired: ['-   -   -   S   -   -   -   -   -   -', 'declined_load'],
+  carrier_counter_offer_expired: ['-   -   -   -   S   -   -   -   -   -', 'declined_load'],
+  carrier_declined_counter_offer: ['-   -   C   -   -   -   -   -   -   -', 'declined_load'],
+  offer_expired: ['-   S   S   -   -   S   S   -   -   -', 'declined_load'],
+  broker_cancelled_load: ['-   -   -   -   -   -   -   B   -   -', 'cancelled_load'],
 }
 
 const LETTER: { readonly [S in Side]: string } = { carrier: 'C', broker: 'B', system: 'S' }
@@ -76,8 +79,14 @@ for (const event of WIRE_OFFER_EVENTS) {
 
 test('[OFF-1 R37] the table above has all twenty events and all statuses', () => {
   assert.is(Object.keys(EXPECTED).length, 20)
-  assert.equal([...new Set(COLUMNS.map(([, { status }]) => status))].sort(),
-    ['booked_load', 'cancelled_load', 'declined_load', 'needs_confirmation', 'none', 'pending_acceptance'])
+  assert.equal([...new Set(COLUMNS.map(([, { status }]) => status))].sort(), [
+    'booked_load',
+    'cancelled_load',
+    'declined_load',
+    'needs_confirmation',
+    'none',
+    'pending_acceptance',
+  ])
 })
 
 const REASONS: readonly (readonly [event: WireOfferEvent, side: Side, column: number, reason: string])[] = [
@@ -101,9 +110,16 @@ for (const [event, side, column, reason] of REASONS) {
     const decision = tried(negotiation, event, side)
     assert.ok(isLeft(decision))
     if (!isLeft(decision)) return
-    const standing = negotiation.status === 'none'
-      ? { status: 'none', lastEvent: undefined, amount: undefined, version: 0, loadState: 'posted' }
-      : { status: negotiation.status, lastEvent: negotiation.lastEvent, amount: negotiation.amount, version: negotiation.version, loadState: 'posted' }
+    const standing =
+      negotiation.status === 'none'
+        ? { status: 'none', lastEvent: undefined, amount: undefined, version: 0, loadState: 'posted' }
+        : {
+            status: negotiation.status,
+            lastEvent: negotiation.lastEvent,
+            amount: negotiation.amount,
+            version: negotiation.version,
+            loadState: 'posted',
+          }
     assert.is(decision.left.reason._tag, reason)
     assert.equal(decision.left.standing, standing)
   })

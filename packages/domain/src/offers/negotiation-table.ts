@@ -54,7 +54,9 @@ export const NEGOTIATION_TABLE: NegotiationTable = {
     },
     broker_accepted_counter_offer: { broker: { after: CARRIER_COUNTER, when: ['samePrice', ...LIVE, 'termsAgreed'], does: 'books' } },
     broker_confirmed_offer: { broker: { after: ACCEPTANCE, when: ['samePrice', ...LIVE, 'termsAgreed'], does: 'books' } },
-    broker_countered_offer: { broker: { after: [...BID, ...CARRIER_COUNTER], when: ['roundLeft', 'priced', 'counterBounded', ...LIVE], spendsRound: true } },
+    broker_countered_offer: {
+      broker: { after: [...BID, ...CARRIER_COUNTER], when: ['roundLeft', 'priced', 'counterBounded', ...LIVE], spendsRound: true },
+    },
     broker_declined_offer: {
       broker: { after: [...BID, ...ACCEPTANCE], when: ['samePrice'] },
       system: { when: ['reasoned'] },

@@ -6,7 +6,11 @@ export const offerAfter = (before: Negotiation, entry: OfferEntry): Offer => {
   const known = before.status === 'none' ? undefined : before
   const { id, loadId, brokerId, carrierId, truckPostId } = before
   return {
-    id, loadId, brokerId, carrierId, truckPostId,
+    id,
+    loadId,
+    brokerId,
+    carrierId,
+    truckPostId,
     status: STATUS_AFTER[entry.event],
     amount: entry.amount,
     originalAmount: known?.originalAmount ?? entry.amount,

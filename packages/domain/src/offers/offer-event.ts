@@ -4,11 +4,23 @@ import type { OfferStatus } from './offer-status.ts'
 
 /** The events as they are written. */
 export const OFFER_EVENTS = [
-  'offer_extended_to_carrier', 'broker_countered_offer',
-  'carrier_submitted_bid', 'carrier_accepted_offer', 'carrier_accepted_counter_offer', 'carrier_submitted_counter_offer',
-  'broker_accepted_offer', 'broker_accepted_counter_offer', 'broker_confirmed_offer',
-  'carrier_declined_offer', 'carrier_declined_counter_offer', 'broker_rescinded_offer', 'broker_declined_offer',
-  'broker_declined_counter_offer', 'carrier_offer_expired', 'carrier_counter_offer_expired', 'offer_expired',
+  'offer_extended_to_carrier',
+  'broker_countered_offer',
+  'carrier_submitted_bid',
+  'carrier_accepted_offer',
+  'carrier_accepted_counter_offer',
+  'carrier_submitted_counter_offer',
+  'broker_accepted_offer',
+  'broker_accepted_counter_offer',
+  'broker_confirmed_offer',
+  'carrier_declined_offer',
+  'carrier_declined_counter_offer',
+  'broker_rescinded_offer',
+  'broker_declined_offer',
+  'broker_declined_counter_offer',
+  'carrier_offer_expired',
+  'carrier_counter_offer_expired',
+  'offer_expired',
   'broker_cancelled_load',
 ] as const
 export type OfferEvent = (typeof OFFER_EVENTS)[number]
@@ -58,12 +70,17 @@ export const STATUS_AFTER: { readonly [E in OfferEvent]: OfferStatus } = {
 
 /** Names a price of its own; every other event is about the price that stands. */
 export type PricedEvent =
-  'offer_extended_to_carrier' | 'broker_countered_offer' | 'carrier_submitted_bid' | 'carrier_submitted_counter_offer'
+  | 'offer_extended_to_carrier'
+  | 'broker_countered_offer'
+  | 'carrier_submitted_bid'
+  | 'carrier_submitted_counter_offer'
 
 /** Whether the event brings a price of its own. */
 export const namesPrice = (event: OfferEvent): event is PricedEvent =>
-  event === 'offer_extended_to_carrier' || event === 'broker_countered_offer' ||
-  event === 'carrier_submitted_bid' || event === 'carrier_submitted_counter_offer'
+  event === 'offer_extended_to_carrier' ||
+  event === 'broker_countered_offer' ||
+  event === 'carrier_submitted_bid' ||
+  event === 'carrier_submitted_counter_offer'
 
 /** Specification section 4: a carrier's bid or counter-offer with an amount above 0, in any unit. */
 export const isAmountBearing = (event: WireOfferEvent, amount: number | undefined): boolean =>

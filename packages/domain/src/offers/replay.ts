@@ -9,7 +9,16 @@ import { isOpenStatus } from './offer-status.ts'
 
 /** A log no series of decisions could have written; `sequence` is the entry it shows at. */
 export interface LogFault {
-  readonly _tag: 'Empty' | 'Gap' | 'NotInTable' | 'TimeRunsBack' | 'AfterExpiry' | 'BeforeExpiry' | 'WrongAmount' | 'WrongRounds' | 'WrongClock'
+  readonly _tag:
+    | 'Empty'
+    | 'Gap'
+    | 'NotInTable'
+    | 'TimeRunsBack'
+    | 'AfterExpiry'
+    | 'BeforeExpiry'
+    | 'WrongAmount'
+    | 'WrongRounds'
+    | 'WrongClock'
   readonly sequence: number
 }
 
@@ -22,8 +31,12 @@ const ruleOf = (before: Negotiation, { event, side }: OfferEntry): Rule | undefi
 const roundsFit = (before: Negotiation, { roundsLeft, side }: OfferEntry, { spendsRound }: Rule): boolean => {
   const { broker, carrier } = before.status === 'none' ? roundsLeft : before.roundsLeft
   const spent = (of: 'broker' | 'carrier'): number => (spendsRound === true && side === of ? 1 : 0)
-  return roundsLeft.broker === broker - spent('broker') && roundsLeft.carrier === carrier - spent('carrier') &&
-    roundsLeft.broker >= 0 && roundsLeft.carrier >= 0
+  return (
+    roundsLeft.broker === broker - spent('broker') &&
+    roundsLeft.carrier === carrier - spent('carrier') &&
+    roundsLeft.broker >= 0 &&
+    roundsLeft.carrier >= 0
+  )
 }
 
 const amountFits = (before: Negotiation, { event, amount }: OfferEntry): boolean =>
@@ -34,7 +47,7 @@ const clockFits = ({ event, at, expiresAt }: OfferEntry): boolean =>
 
 /** On its side of the deadline: an expiry from the instant itself on, everything else before it. */
 const isOnTime = (before: Negotiation, { at }: OfferEntry, { when }: Rule): boolean =>
-  before.status === 'none' || before.expiresAt === undefined || (at >= before.expiresAt) === when.includes('clockRanOut')
+  before.status === 'none' || before.expiresAt === undefined || at >= before.expiresAt === when.includes('clockRanOut')
 
 const faultOf = (before: Negotiation, entry: OfferEntry): LogFault['_tag'] | undefined => {
   if (entry.sequence !== (before.status === 'none' ? 0 : before.version) + 1) return 'Gap'

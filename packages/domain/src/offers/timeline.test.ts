@@ -21,23 +21,42 @@ const logOf = (...attempts: readonly Attempt[]): readonly OfferEntry[] => {
 }
 
 const log = logOf(
-  anAttempt('offer_extended_to_carrier'), anAttempt('carrier_submitted_counter_offer', { amount: dollars(2300) }),
-  anAttempt('broker_countered_offer', { amount: dollars(2150) }), anAttempt('carrier_accepted_counter_offer'), anAttempt('broker_confirmed_offer'),
+  anAttempt('offer_extended_to_carrier'),
+  anAttempt('carrier_submitted_counter_offer', { amount: dollars(2300) }),
+  anAttempt('broker_countered_offer', { amount: dollars(2150) }),
+  anAttempt('carrier_accepted_counter_offer'),
+  anAttempt('broker_confirmed_offer'),
 )
 
-test('[OFF-19] the timeline shows each event once, in order, with the price, its move and the reader\'s own rounds', () => {
-  assert.equal(timelineOf(log, 'carrier').map(({ sequence, side, amount, change, roundsLeft, isReaders }) => [sequence, side, amount, change, roundsLeft, isReaders]), [
-    [1, 'broker', dollars(2000), undefined, 5, false],
-    [2, 'carrier', dollars(2300), 30_000, 4, true],
-    [3, 'broker', dollars(2150), -15_000, 4, false],
-    [4, 'carrier', dollars(2150), undefined, 4, true],
-    [5, 'broker', dollars(2150), undefined, 4, false],
-  ])
-  assert.equal(timelineOf(log, 'broker').map(({ roundsLeft }) => roundsLeft), [5, 5, 4, 4, 4])
+test("[OFF-19] the timeline shows each event once, in order, with the price, its move and the reader's own rounds", () => {
+  assert.equal(
+    timelineOf(log, 'carrier').map(({ sequence, side, amount, change, roundsLeft, isReaders }) => [
+      sequence,
+      side,
+      amount,
+      change,
+      roundsLeft,
+      isReaders,
+    ]),
+    [
+      [1, 'broker', dollars(2000), undefined, 5, false],
+      [2, 'carrier', dollars(2300), 30_000, 4, true],
+      [3, 'broker', dollars(2150), -15_000, 4, false],
+      [4, 'carrier', dollars(2150), undefined, 4, true],
+      [5, 'broker', dollars(2150), undefined, 4, false],
+    ],
+  )
+  assert.equal(
+    timelineOf(log, 'broker').map(({ roundsLeft }) => roundsLeft),
+    [5, 5, 4, 4, 4],
+  )
 })
 
 test('[OFF-19] each side reads its own people in the timeline, and only the company of the other', () => {
-  assert.equal(timelineOf(log, 'carrier').map(({ actorId }) => actorId), [undefined, 'carrier-person', undefined, 'carrier-person', undefined])
+  assert.equal(
+    timelineOf(log, 'carrier').map(({ actorId }) => actorId),
+    [undefined, 'carrier-person', undefined, 'carrier-person', undefined],
+  )
 })
 
 test('[OFF-20] the clock counts down to 0 for the side whose answer is awaited, and stops with the negotiation', () => {
@@ -45,20 +64,31 @@ test('[OFF-20] the clock counts down to 0 for the side whose answer is awaited, 
   assert.equal(clockOf(open, minutesLater(59)), { turn: 'carrier', leftMs: 60_000 })
   assert.equal(clockOf(open, minutesLater(90)), { turn: 'carrier', leftMs: 0 })
   assert.equal(clockOf(offerAfterEvents('carrier_submitted_bid'), minutesLater(0)).turn, 'broker')
-  assert.equal(clockOf(offerAfterEvents('carrier_submitted_bid', 'broker_accepted_offer'), minutesLater(0)), { turn: undefined, leftMs: undefined })
+  assert.equal(clockOf(offerAfterEvents('carrier_submitted_bid', 'broker_accepted_offer'), minutesLater(0)), {
+    turn: undefined,
+    leftMs: undefined,
+  })
 })
 
 const shown = (side: Party, negotiation: Negotiation, context: NegotiationContext = aContext()): readonly string[] =>
-  choicesFor(side, negotiation, context).map(({ event, needsAmount, blockedBy }) =>
-    `${event}${needsAmount ? ' $' : ''}${blockedBy === undefined ? '' : ` ${blockedBy._tag}`}`)
+  choicesFor(side, negotiation, context).map(
+    ({ event, needsAmount, blockedBy }) => `${event}${needsAmount ? ' $' : ''}${blockedBy === undefined ? '' : ` ${blockedBy._tag}`}`,
+  )
 
 test('[OFF-21] the choices of a side are what the table allows it now', () => {
   const pending = offerAfterEvents('offer_extended_to_carrier')
   assert.equal(shown('carrier', pending), ['carrier_accepted_offer', 'carrier_submitted_counter_offer $', 'carrier_declined_offer'])
   assert.equal(shown('broker', pending), ['broker_rescinded_offer'])
-  assert.equal(shown('broker', offerAfterEvents('carrier_submitted_bid')), ['broker_countered_offer $', 'broker_accepted_offer', 'broker_declined_offer'])
-  assert.equal(shown('broker', offerAfterEvents('offer_extended_to_carrier', 'carrier_accepted_offer')),
-    ['broker_confirmed_offer', 'broker_rescinded_offer', 'broker_declined_offer'])
+  assert.equal(shown('broker', offerAfterEvents('carrier_submitted_bid')), [
+    'broker_countered_offer $',
+    'broker_accepted_offer',
+    'broker_declined_offer',
+  ])
+  assert.equal(shown('broker', offerAfterEvents('offer_extended_to_carrier', 'carrier_accepted_offer')), [
+    'broker_confirmed_offer',
+    'broker_rescinded_offer',
+    'broker_declined_offer',
+  ])
   assert.equal(shown('broker', noOfferYet()), ['offer_extended_to_carrier $'])
   assert.equal(shown('carrier', noOfferYet()), ['carrier_submitted_bid $'])
   assert.equal(shown('broker', offerAfterEvents('carrier_submitted_bid', 'broker_accepted_offer')), ['broker_cancelled_load'])
@@ -67,11 +97,21 @@ test('[OFF-21] the choices of a side are what the table allows it now', () => {
 
 test('[OFF-21 F12] a choice that is blocked says by what', () => {
   const pending = offerAfterEvents('offer_extended_to_carrier')
-  assert.equal(shown('carrier', { ...pending, roundsLeft: { broker: 5, carrier: 0 } }),
-    ['carrier_accepted_offer', 'carrier_submitted_counter_offer $ NoRoundsLeft', 'carrier_declined_offer'])
-  assert.equal(shown('carrier', pending, aContext({ now: minutesLater(60) })),
-    ['carrier_accepted_offer Expired', 'carrier_submitted_counter_offer $ Expired', 'carrier_declined_offer Expired'])
-  assert.equal(choicesFor('carrier', pending, aContext({ load: { termsVersion: 2 } }), 1).filter(({ blockedBy }) => blockedBy?._tag === 'TermsChanged').length, 2)
+  assert.equal(shown('carrier', { ...pending, roundsLeft: { broker: 5, carrier: 0 } }), [
+    'carrier_accepted_offer',
+    'carrier_submitted_counter_offer $ NoRoundsLeft',
+    'carrier_declined_offer',
+  ])
+  assert.equal(shown('carrier', pending, aContext({ now: minutesLater(60) })), [
+    'carrier_accepted_offer Expired',
+    'carrier_submitted_counter_offer $ Expired',
+    'carrier_declined_offer Expired',
+  ])
+  assert.equal(
+    choicesFor('carrier', pending, aContext({ load: { termsVersion: 2 } }), 1).filter(({ blockedBy }) => blockedBy?._tag === 'TermsChanged')
+      .length,
+    2,
+  )
 })
 
 test('[OFF-22 I9] replaying the log gives the state, and a log nobody could have written is refused at the entry that shows it', () => {
@@ -82,7 +122,8 @@ test('[OFF-22 I9] replaying the log gives the state, and a log nobody could have
     const { status, amount, originalAmount, version, carrierTerms } = whole.right
     assert.equal([status, amount, originalAmount, version, carrierTerms], ['booked_load', dollars(2150), dollars(2000), 5, 1])
   }
-  const changed = (index: number, entry: Partial<OfferEntry>): readonly OfferEntry[] => log.map((one, i) => (i === index ? { ...one, ...entry } : one))
+  const changed = (index: number, entry: Partial<OfferEntry>): readonly OfferEntry[] =>
+    log.map((one, i) => (i === index ? { ...one, ...entry } : one))
   for (const [bad, fault, sequence] of [
     [[], 'Empty', 0],
     [log.slice(1), 'Gap', 2],

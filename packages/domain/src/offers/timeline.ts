@@ -34,8 +34,18 @@ export const timelineOf = (log: readonly OfferEntry[], reader: Party): readonly 
   log.map(({ sequence, event, side, actorId, at, amount, roundsLeft, expiresAt, reason, note }, i) => {
     const moved = amount - (log[i - 1]?.amount ?? amount)
     return {
-      sequence, event, side, isReaders: side === reader, actorId: side === reader ? actorId : undefined, at, amount,
-      change: moved === 0 ? undefined : moved, roundsLeft: roundsLeft[reader], expiresAt, reason, note,
+      sequence,
+      event,
+      side,
+      isReaders: side === reader,
+      actorId: side === reader ? actorId : undefined,
+      at,
+      amount,
+      change: moved === 0 ? undefined : moved,
+      roundsLeft: roundsLeft[reader],
+      expiresAt,
+      reason,
+      note,
     }
   })
 

@@ -2,7 +2,15 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { makeUserContext } from '../identity/index.ts'
 import {
-  aBroker, aBrokerAdmin, aBrokerProfile, aCarrierUser, aNewcomer, aStaffUser, anAuthenticatedUser, someClaims, type Person,
+  aBroker,
+  aBrokerAdmin,
+  aBrokerProfile,
+  aCarrierUser,
+  aNewcomer,
+  aStaffUser,
+  anAuthenticatedUser,
+  someClaims,
+  type Person,
 } from '../testing/index.ts'
 import { onboardingStep } from './onboarding-step.ts'
 

@@ -26,10 +26,15 @@ export interface ConicProjection {
 const degree = Math.PI / 180
 
 /** -180 to 180. */
-const turned = (degrees: number): number => ((degrees + 540) % 360 + 360) % 360 - 180
+const turned = (degrees: number): number => ((((degrees + 540) % 360) + 360) % 360) - 180
 
 /** What the parameters allow is computed once. */
-export const makeConicProjection = ({ parallels: [south, north], centre, scale, translate: [left, top] }: ConicParameters): ConicProjection => {
+export const makeConicProjection = ({
+  parallels: [south, north],
+  centre,
+  scale,
+  translate: [left, top],
+}: ConicParameters): ConicProjection => {
   const sine = Math.sin(south * degree)
   const n = (sine + Math.sin(north * degree)) / 2
   const c = 1 + sine * (2 * n - sine)

@@ -22,9 +22,11 @@ test('[PLC-8] Dallas to Los Angeles is 1,240 air miles', () => {
 })
 
 test('[PLC-8] miles come back from their chord', () => {
-  fc.assert(fc.property(fc.double({ min: 0, max: 6000, noNaN: true }), (miles) => {
-    isClose(milesOfChord2(chord2(miles)), miles, 0.001)
-  }))
+  fc.assert(
+    fc.property(fc.double({ min: 0, max: 6000, noNaN: true }), (miles) => {
+      isClose(milesOfChord2(chord2(miles)), miles, 0.001)
+    }),
+  )
 })
 
 test('[PLC-8] a longer distance never has a shorter chord', () => {
@@ -33,11 +35,13 @@ test('[PLC-8] a longer distance never has a shorter chord', () => {
 })
 
 test('[PLC-8] a point is within a radius by its chord exactly when it is by its miles', () => {
-  fc.assert(fc.property(anywhere, anywhere, fc.double({ min: 1, max: 5000, noNaN: true }), (a, b, radius) => {
-    const miles = greatCircleMiles(a, b)
-    fc.pre(Math.abs(miles - radius) > 0.001)
-    assert.is(chord2Between(unitVector(a), unitVector(b)) <= chord2(radius), miles <= radius)
-  }))
+  fc.assert(
+    fc.property(anywhere, anywhere, fc.double({ min: 1, max: 5000, noNaN: true }), (a, b, radius) => {
+      const miles = greatCircleMiles(a, b)
+      fc.pre(Math.abs(miles - radius) > 0.001)
+      assert.is(chord2Between(unitVector(a), unitVector(b)) <= chord2(radius), miles <= radius)
+    }),
+  )
 })
 
 test('[PLC-8] what its latitude tells of a place is never other than what its chord does', () => {
@@ -46,21 +50,32 @@ test('[PLC-8] what its latitude tells of a place is never other than what its ch
   for (const miles of [0, 1, 50, 450]) {
     assert.ok(isWithinMiles(center, miles)(center), 'the radius is inclusive')
     assert.ok(isWithinMiles(center, miles + 1e-6)({ ...center, latitude: center.latitude + miles * degree }), `${miles} due north`)
-    assert.not(isWithinMiles(center, miles)({ ...center, latitude: center.latitude - (miles + 0.01) * degree }), `more than ${miles} due south`)
+    assert.not(
+      isWithinMiles(center, miles)({ ...center, latitude: center.latitude - (miles + 0.01) * degree }),
+      `more than ${miles} due south`,
+    )
   }
   const nearby = (from: number, span: number) => fc.double({ min: -span, max: span, noNaN: true }).map((by) => from + by)
-  fc.assert(fc.property(anywhere, fc.nat(900), nearby(0, 7), nearby(0, 7), ({ latitude, longitude }, miles, north, east) => {
-    const [a, b] = [{ latitude, longitude }, { latitude: Math.max(-90, Math.min(90, latitude + north)), longitude: longitude + east }]
-    assert.is(isWithinMiles(a, miles)(b), chord2Between(unitVector(a), unitVector(b)) <= chord2(miles))
-  }), { numRuns: 2000 })
+  fc.assert(
+    fc.property(anywhere, fc.nat(900), nearby(0, 7), nearby(0, 7), ({ latitude, longitude }, miles, north, east) => {
+      const [a, b] = [
+        { latitude, longitude },
+        { latitude: Math.max(-90, Math.min(90, latitude + north)), longitude: longitude + east },
+      ]
+      assert.is(isWithinMiles(a, miles)(b), chord2Between(unitVector(a), unitVector(b)) <= chord2(miles))
+    }),
+    { numRuns: 2000 },
+  )
 })
 
 test('[PLC-8] distance is symmetric, nothing to itself, and no way round is shorter', () => {
-  fc.assert(fc.property(anywhere, anywhere, anywhere, (a, b, c) => {
-    assert.is(greatCircleMiles(a, b), greatCircleMiles(b, a))
-    assert.is(greatCircleMiles(a, a), 0)
-    assert.ok(greatCircleMiles(a, c) <= greatCircleMiles(a, b) + greatCircleMiles(b, c) + 0.001)
-  }))
+  fc.assert(
+    fc.property(anywhere, anywhere, anywhere, (a, b, c) => {
+      assert.is(greatCircleMiles(a, b), greatCircleMiles(b, a))
+      assert.is(greatCircleMiles(a, a), 0)
+      assert.ok(greatCircleMiles(a, c) <= greatCircleMiles(a, b) + greatCircleMiles(b, c) + 0.001)
+    }),
+  )
 })
 
 test.run()

@@ -26,23 +26,22 @@ export const unitVector = ({ latitude, longitude }: Coordinates): UnitVector => 
 }
 
 /** The place of a point on the sphere. */
-export const coordinatesOf = ({ x, y, z }: UnitVector): Coordinates => ({ latitude: Math.atan2(z, Math.hypot(x, y)) / radians, longitude: Math.atan2(y, x) / radians })
+export const coordinatesOf = ({ x, y, z }: UnitVector): Coordinates => ({
+  latitude: Math.atan2(z, Math.hypot(x, y)) / radians,
+  longitude: Math.atan2(y, x) / radians,
+})
 
 /** Squared straight line through the sphere, 0 to 4: the cheapest number that sorts like the distance. */
-export const chord2Between = (a: UnitVector, b: UnitVector): number =>
-  (a.x - b.x) ** 2 + (a.y - b.y) ** 2 + (a.z - b.z) ** 2
+export const chord2Between = (a: UnitVector, b: UnitVector): number => (a.x - b.x) ** 2 + (a.y - b.y) ** 2 + (a.z - b.z) ** 2
 
 /** The squared chord of an arc; arcs past half the globe count as half the globe. */
-export const chord2 = (miles: number): number =>
-  (2 * Math.sin(Math.min(Math.max(miles, 0) / earthRadiusMiles, Math.PI) / 2)) ** 2
+export const chord2 = (miles: number): number => (2 * Math.sin(Math.min(Math.max(miles, 0) / earthRadiusMiles, Math.PI) / 2)) ** 2
 
 /** The arc of a squared chord, miles. */
-export const milesOfChord2 = (squared: number): number =>
-  2 * earthRadiusMiles * Math.asin(Math.min(1, Math.sqrt(squared) / 2))
+export const milesOfChord2 = (squared: number): number => 2 * earthRadiusMiles * Math.asin(Math.min(1, Math.sqrt(squared) / 2))
 
 /** The arc between two places, miles. */
-export const greatCircleMiles = (a: Coordinates, b: Coordinates): number =>
-  milesOfChord2(chord2Between(unitVector(a), unitVector(b)))
+export const greatCircleMiles = (a: Coordinates, b: Coordinates): number => milesOfChord2(chord2Between(unitVector(a), unitVector(b)))
 
 /**
  * Whether a place lies within `miles` of `center`, the border included, decided by the chord. No way between two latitudes is

@@ -18,10 +18,7 @@ const destination = (centre: Coordinates, miles: number, bearing: number): Coord
   const arc = miles / 3958.7613
   const lat = centre.latitude * rad
   const sine = Math.sin(lat) * Math.cos(arc) + Math.cos(lat) * Math.sin(arc) * Math.cos(bearing * rad)
-  const east = Math.atan2(
-    Math.sin(bearing * rad) * Math.sin(arc) * Math.cos(lat),
-    Math.cos(arc) - Math.sin(lat) * sine,
-  )
+  const east = Math.atan2(Math.sin(bearing * rad) * Math.sin(arc) * Math.cos(lat), Math.cos(arc) - Math.sin(lat) * sine)
   const longitude = ((((centre.longitude + east / rad + 180) % 360) + 360) % 360) - 180
   return point(Math.asin(Math.min(1, Math.max(-1, sine))) / rad, longitude)
 }
@@ -41,11 +38,14 @@ test('[PLC-9] the cells within a radius hold every point within it', () => {
   const radius = fc.oneof(fc.double({ min: 0, max: 500, noNaN: true }), fc.double({ min: 0, max: 7000, noNaN: true }))
   const part = fc.double({ min: 0, max: 1, noNaN: true })
   const bearing = fc.double({ min: 0, max: 360, noNaN: true })
-  fc.assert(fc.property(anywhere, radius, part, bearing, (centre, miles, share, direction) => {
-    const inside = destination(centre, miles * share, direction)
-    fc.pre(greatCircleMiles(centre, inside) <= miles)
-    assert.ok(cellsWithin(centre, miles).includes(cellOf(inside)))
-  }), { numRuns: 400 })
+  fc.assert(
+    fc.property(anywhere, radius, part, bearing, (centre, miles, share, direction) => {
+      const inside = destination(centre, miles * share, direction)
+      fc.pre(greatCircleMiles(centre, inside) <= miles)
+      assert.ok(cellsWithin(centre, miles).includes(cellOf(inside)))
+    }),
+    { numRuns: 400 },
+  )
 })
 
 test('[PLC-9] a circle over the antimeridian takes cells on both sides', () => {
@@ -60,10 +60,13 @@ test('[PLC-9] a circle over a pole takes whole rows', () => {
 })
 
 test('[PLC-9] no cell comes twice, even from a circle around the whole globe', () => {
-  fc.assert(fc.property(anywhere, fc.double({ min: 0, max: 13_000, noNaN: true }), (centre, miles) => {
-    const cells = cellsWithin(centre, miles)
-    assert.is(new Set(cells).size, cells.length)
-  }), { numRuns: 30 })
+  fc.assert(
+    fc.property(anywhere, fc.double({ min: 0, max: 13_000, noNaN: true }), (centre, miles) => {
+      const cells = cellsWithin(centre, miles)
+      assert.is(new Set(cells).size, cells.length)
+    }),
+    { numRuns: 30 },
+  )
 })
 
 test('[PLC-9] fifty miles around Dallas are at most five by four cells', () => {

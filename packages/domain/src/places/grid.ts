@@ -12,8 +12,7 @@ const slack = 1e-6
 export type Cell = number
 
 /** The cell a point lies in. */
-export const cellOf = ({ latitude, longitude }: Coordinates): Cell =>
-  rowOf(latitude) * cellsAround + wrap(columnOf(longitude))
+export const cellOf = ({ latitude, longitude }: Coordinates): Cell => rowOf(latitude) * cellsAround + wrap(columnOf(longitude))
 
 /**
  * Every cell that holds a point within `miles` of the centre, each once, and some that hold none: the exact distance

@@ -25,8 +25,7 @@ const unpack = ({ hubs, legs, barriers }: Packed): HubGraph => ({
 const pack = ({ hubs, legs, barriers }: HubGraph): Packed => ({
   hubs: hubs.map(({ name, latitude, longitude }) => [name, latitude, longitude]),
   legs: legs.map(({ from, to, miles, highway }) => [from, to, miles, highway]),
-  barriers: barriers.map(({ name, from, to }) =>
-    [name, [from.latitude, from.longitude], [to.latitude, to.longitude]]),
+  barriers: barriers.map(({ name, from, to }) => [name, [from.latitude, from.longitude], [to.latitude, to.longitude]]),
 })
 
 /** A leg to a hub that is not there would make a distance of nothing: it is refused here. */

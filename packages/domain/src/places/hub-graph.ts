@@ -35,8 +35,7 @@ export const isBlocked = (barriers: readonly Barrier[], a: Coordinates, b: Coord
 
 const side = (from: Coordinates, to: Coordinates, point: Coordinates): number =>
   Math.sign(
-    (to.latitude - from.latitude) * (point.longitude - from.longitude) -
-    (to.longitude - from.longitude) * (point.latitude - from.latitude),
+    (to.latitude - from.latitude) * (point.longitude - from.longitude) - (to.longitude - from.longitude) * (point.latitude - from.latitude),
   )
 
 type Exit = readonly [hub: number, miles: number]

@@ -25,14 +25,16 @@ const columnBytesPerPlace = 8
 
 const regionRow = t.tuple([t.keyof({ US: null, CA: null, MX: null }), t.string, t.string, t.number, t.number])
 
-const header = t.readonly(t.type({
-  places: t.number,
-  namesLength: t.number,
-  attribution: t.string,
-  regions: t.readonlyArray(regionRow),
-  zones: t.readonlyArray(t.string),
-  aliases: t.readonlyArray(t.tuple([t.string, t.number])),
-}))
+const header = t.readonly(
+  t.type({
+    places: t.number,
+    namesLength: t.number,
+    attribution: t.string,
+    regions: t.readonlyArray(regionRow),
+    zones: t.readonlyArray(t.string),
+    aliases: t.readonlyArray(t.tuple([t.string, t.number])),
+  }),
+)
 
 type Header = t.TypeOf<typeof header>
 
@@ -64,7 +66,12 @@ const decodeHeader = (bytes: Uint8Array): E.Either<PlaceIndexCorrupt, Header> =>
   pipe(
     Json.parse(decodeUtf8(bytes)),
     E.mapLeft(() => corrupt('its header is not JSON')),
-    E.chain((json) => pipe(header.decode(json), E.mapLeft(() => corrupt('its header lacks a field')))),
+    E.chain((json) =>
+      pipe(
+        header.decode(json),
+        E.mapLeft(() => corrupt('its header lacks a field')),
+      ),
+    ),
   )
 
 const decodeColumns = (head: Header, body: Uint8Array): E.Either<PlaceIndexCorrupt, PlaceTable> => {
@@ -73,14 +80,12 @@ const decodeColumns = (head: Header, body: Uint8Array): E.Either<PlaceIndexCorru
   if (body.length !== expected) return E.left(corrupt(`it has ${body.length} bytes after its header, not ${expected}`))
   const column = (from: number, width = 1): Uint8Array => body.subarray(from * size, (from + width) * size)
   const regionOf = column(1)
-  const originsOf = (axis: 3 | 4): Int16Array =>
-    Int16Array.from(regionOf, (region) => head.regions[region]?.[axis] ?? 0)
+  const originsOf = (axis: 3 | 4): Int16Array => Int16Array.from(regionOf, (region) => head.regions[region]?.[axis] ?? 0)
   const names = unshare(column(0), decodeUtf8(body.subarray(size * columnBytesPerPlace)).split('\n'))
   return E.right({
     size,
     attribution: head.attribution,
-    regions: head.regions.map(([country, code, name]): Region =>
-      ({ country, code, keys: [foldName(code), foldName(name)] })),
+    regions: head.regions.map(([country, code, name]): Region => ({ country, code, keys: [foldName(code), foldName(name)] })),
     zones: head.zones,
     aliases: head.aliases.map(([text, row]) => ({ key: foldName(text), row })),
     names,

@@ -20,9 +20,17 @@ const labelOf = (place: O.Option<Place>): string => (O.isSome(place) ? placeLabe
 
 test('[PLC-7] an index gives back what was written, to a hundredth of a degree', () => {
   assert.is(index.size, samplePlaces.length)
-  assert.equal(index.find('Monterrey', 'NLE'), O.some({
-    city: 'Monterrey', state: 'NLE', country: 'MX', latitude: 25.67, longitude: -100.32, timezone: 'America/Monterrey',
-  }))
+  assert.equal(
+    index.find('Monterrey', 'NLE'),
+    O.some({
+      city: 'Monterrey',
+      state: 'NLE',
+      country: 'MX',
+      latitude: 25.67,
+      longitude: -100.32,
+      timezone: 'America/Monterrey',
+    }),
+  )
 })
 
 test('[PLC-7] every place is there once, with the size of its population', () => {
@@ -76,11 +84,13 @@ test('[PLC-4] a place across the border yields to one of about its size', () => 
 
 test('[PLC-4] no more places than asked for, none twice', () => {
   assert.is(labels('st', 2).length, 2)
-  fc.assert(fc.property(fc.string({ maxLength: 12 }), fc.nat({ max: 10 }), (query, limit) => {
-    const found = labels(query, limit)
-    assert.ok(found.length <= limit)
-    assert.is(new Set(found).size, found.length)
-  }))
+  fc.assert(
+    fc.property(fc.string({ maxLength: 12 }), fc.nat({ max: 10 }), (query, limit) => {
+      const found = labels(query, limit)
+      assert.ok(found.length <= limit)
+      assert.is(new Set(found).size, found.length)
+    }),
+  )
 })
 
 test('[PLC-5] an alias finds the place it stands for', () => {
@@ -111,9 +121,11 @@ const reasonOf = (bytes: Uint8Array): string => {
 
 test('[PLC-7] an index cut short anywhere is refused with the remedy', () => {
   const whole = placeIndexBytes()
-  fc.assert(fc.property(fc.nat({ max: whole.length - 1 }), (length) => {
-    assert.match(reasonOf(whole.subarray(0, length)), /generate places\.bin again/)
-  }))
+  fc.assert(
+    fc.property(fc.nat({ max: whole.length - 1 }), (length) => {
+      assert.match(reasonOf(whole.subarray(0, length)), /generate places\.bin again/)
+    }),
+  )
 })
 
 test('[PLC-7] an index of no places is refused', () => {

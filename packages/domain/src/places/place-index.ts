@@ -38,10 +38,11 @@ export const makePlaceIndex = (table: PlaceTable): PlaceIndex => {
     size: table.size,
     attribution: table.attribution,
     at,
-    entries: () => rows.flatMap((row) => {
-      const place = placeAt(table, row)
-      return place === undefined ? [] : [{ place, population: populationAt(table, row) }]
-    }),
+    entries: () =>
+      rows.flatMap((row) => {
+        const place = placeAt(table, row)
+        return place === undefined ? [] : [{ place, population: populationAt(table, row) }]
+      }),
     search: (query, limit = usualLimit) => placesOf(searchRows(table, query, limit)),
     nearest: (latitude, longitude) => at(nearestRow(table, latitude, longitude)),
     find: (city, state) => at(rowOf(table, foldName(city), state.trim().toUpperCase())),

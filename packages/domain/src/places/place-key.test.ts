@@ -30,13 +30,17 @@ test('[PLC-2] only whole words are shortened', () => {
 })
 
 test('[PLC-2] a folded name holds nothing but small letters and digits, and folds to itself when it is one word', () => {
-  fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (name) => {
-    assert.match(foldName(name), /^[a-z0-9]*$/)
-  }))
-  fc.assert(fc.property(fc.stringMatching(/^[a-z0-9]{5,12}$/), (word) => {
-    fc.pre(!['saint', 'sainte', 'mount'].includes(word))
-    assert.is(foldName(word), word)
-  }))
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (name) => {
+      assert.match(foldName(name), /^[a-z0-9]*$/)
+    }),
+  )
+  fc.assert(
+    fc.property(fc.stringMatching(/^[a-z0-9]{5,12}$/), (word) => {
+      fc.pre(!['saint', 'sainte', 'mount'].includes(word))
+      assert.is(foldName(word), word)
+    }),
+  )
 })
 
 test('[PLC-2] a compass letter before a name is also the word', () => {

@@ -21,9 +21,8 @@ const countryName = /,\s*(?:usa?|united states|canada|mexico|méxico)$/i
 export const readPlaceQuery = (query: string): readonly PlaceReading[] => {
   const text = query.trim().replace(postalCode, '').replace(countryName, '').trim()
   const comma = text.lastIndexOf(',')
-  const readings = comma >= 0
-    ? [readingOf(text.slice(0, comma), text.slice(comma + 1))]
-    : [readingOf(text, ''), ...splitReadings(text.split(/\s+/))]
+  const readings =
+    comma >= 0 ? [readingOf(text.slice(0, comma), text.slice(comma + 1))] : [readingOf(text, ''), ...splitReadings(text.split(/\s+/))]
   return readings.filter(({ cityKeys }) => cityKeys.length > 0)
 }
 

@@ -69,9 +69,7 @@ const hitsOfAliases = (table: PlaceTable, key: string, fit: RegionFit | undefine
   })
 
 /** Undefined outside the region asked for. */
-const scoreOf = (
-  table: PlaceTable, row: number, isWholeName: boolean, fit: RegionFit | undefined,
-): number | undefined => {
+const scoreOf = (table: PlaceTable, row: number, isWholeName: boolean, fit: RegionFit | undefined): number | undefined => {
   const region = table.regionOf[row] ?? 0
   const regionIs = fit?.[region]
   if (regionIs === 'none') return undefined

@@ -22,5 +22,4 @@ export interface Place extends Coordinates {
 export const placeLabel = (place: Pick<Place, 'city' | 'state'>): string => `${place.city}, ${place.state}`
 
 /** The licences of the place index ask for this line on the credits page. */
-export const placeCredits =
-  'City data © GeoNames (CC BY 4.0); time-zone boundaries © OpenStreetMap contributors (ODbL)'
+export const placeCredits = 'City data © GeoNames (CC BY 4.0); time-zone boundaries © OpenStreetMap contributors (ODbL)'

@@ -74,11 +74,13 @@ const nearTheLake = fc.record({
 })
 
 test('[PLC-10] road miles are never under 1.02 air miles, and the same both ways', () => {
-  fc.assert(fc.property(nearTheLake, nearTheLake, (a, b) => {
-    const miles = roadMiles(a, b)
-    assert.ok(miles >= greatCircleMiles(a, b) * 1.02)
-    assert.ok(Math.abs(miles - roadMiles(b, a)) < 1e-6)
-  }))
+  fc.assert(
+    fc.property(nearTheLake, nearTheLake, (a, b) => {
+      const miles = roadMiles(a, b)
+      assert.ok(miles >= greatCircleMiles(a, b) * 1.02)
+      assert.ok(Math.abs(miles - roadMiles(b, a)) < 1e-6)
+    }),
+  )
 })
 
 test('[PLC-10] a graph comes back from its file, and one with a leg to nowhere is refused', () => {

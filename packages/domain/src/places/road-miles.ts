@@ -45,8 +45,9 @@ export const makeRoadMiles = (graph: HubGraph): RoadMiles => {
 
   const overHubs = (from: Coordinates, to: Coordinates): number => {
     const exits = knownAccess(to)
-    return Math.min(...knownAccess(from).flatMap((entry) =>
-      exits.map((exit) => entry.miles + (between[entry.hub]?.[exit.hub] ?? Infinity) + exit.miles)))
+    return Math.min(
+      ...knownAccess(from).flatMap((entry) => exits.map((exit) => entry.miles + (between[entry.hub]?.[exit.hub] ?? Infinity) + exit.miles)),
+    )
   }
 
   return (from, to) => {

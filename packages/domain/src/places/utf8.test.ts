@@ -4,8 +4,9 @@ import * as fc from 'fast-check'
 import { decodeUtf8 } from './utf8.ts'
 
 const encode = (text: string): Uint8Array =>
-  Uint8Array.from([...encodeURIComponent(text).matchAll(/%(..)|./g)].map(([one, hex]) =>
-    hex === undefined ? one.charCodeAt(0) : parseInt(hex, 16)))
+  Uint8Array.from(
+    [...encodeURIComponent(text).matchAll(/%(..)|./g)].map(([one, hex]) => (hex === undefined ? one.charCodeAt(0) : parseInt(hex, 16))),
+  )
 
 test('[PLC-7] every text comes back from its UTF-8 bytes', () => {
   fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => assert.is(decodeUtf8(encode(text)), text)))

@@ -47,7 +47,10 @@ export const makeFrontier = (legs: number): ((label: Label) => boolean) => {
 }
 
 /** Their loads' ids in order, as text: tells equals apart. */
-const pathOf = (label: Label): string => labelsOf(label).map(({ link }) => link.leg.load.id).join(' ')
+const pathOf = (label: Label): string =>
+  labelsOf(label)
+    .map(({ link }) => link.leg.load.id)
+    .join(' ')
 
 const isBeforeAmongEquals = (a: Label, b: Label): boolean => {
   const [one, other] = [pathOf(a), pathOf(b)]
@@ -55,8 +58,7 @@ const isBeforeAmongEquals = (a: Label, b: Label): boolean => {
 }
 
 /** The most promising first; equals in one order, whatever order the market is in. */
-export const isBefore = (a: Label, b: Label): boolean =>
-  a.promise !== b.promise ? a.promise > b.promise : isBeforeAmongEquals(a, b)
+export const isBefore = (a: Label, b: Label): boolean => (a.promise !== b.promise ? a.promise > b.promise : isBeforeAmongEquals(a, b))
 
 /** From the first leg to this one. */
 export const labelsOf = (label: Label): readonly Label[] => (label.before === undefined ? [label] : [...labelsOf(label.before), label])

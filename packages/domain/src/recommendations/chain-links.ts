@@ -24,7 +24,12 @@ export interface Link {
 export const legOf = (load: ConsideredLoad, costPerMile: number, index: number): Leg | undefined => {
   if (!load.bookNow || load.rate === undefined) return undefined
   const arrived = load.pickupFrom + DOCK_HOURS * HOUR_MS + drivingMs(load.miles)
-  return { index, load, value: load.rate - load.miles * costPerMile, delivered: Math.max(arrived, load.dropoffFrom ?? arrived) + DOCK_HOURS * HOUR_MS }
+  return {
+    index,
+    load,
+    value: load.rate - load.miles * costPerMile,
+    delivered: Math.max(arrived, load.dropoffFrom ?? arrived) + DOCK_HOURS * HOUR_MS,
+  }
 }
 
 /** Where the next leg can begin: from a place, free from a moment on. What follows a leg is found once. */

@@ -48,7 +48,7 @@ export const emptyMiles = (a: UnitVector, b: UnitVector): number => airMiles(a, 
 export const HOUR_MS = 3_600_000
 
 /** Milliseconds at MILES_AN_HOUR, rests apart. */
-export const drivingMs = (miles: number): number => miles / MILES_AN_HOUR * HOUR_MS
+export const drivingMs = (miles: number): number => (miles / MILES_AN_HOUR) * HOUR_MS
 
 /** The order of equals: every answer about the same market is the same. */
 export const byId = (a: { readonly id: string }, b: { readonly id: string }): number => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)

@@ -54,7 +54,13 @@ const ALIKE: { readonly [R in DismissalReason]: (load: ConsideredLoad, deadhead:
 }
 
 /** Points one dismissal takes from each load like it; a lane or a broker is said of less than a price is, and weighs more. */
-const AGAINST: { readonly [R in DismissalReason]: number } = { rate_too_low: 8, too_far: 8, wrong_timing: 8, wrong_lane: 20, this_broker: 30 }
+const AGAINST: { readonly [R in DismissalReason]: number } = {
+  rate_too_low: 8,
+  too_far: 8,
+  wrong_timing: 8,
+  wrong_lane: 20,
+  this_broker: 30,
+}
 
 /** However many there are, this is the most that one reason takes. */
 const MOST_AGAINST = 30
@@ -68,7 +74,9 @@ export interface CountedAgainst {
 
 /** What earlier dismissals say against a load, by reason. */
 export const countedAgainst = (load: ConsideredLoad, deadhead: number, dismissals: readonly Dismissal[]): readonly CountedAgainst[] =>
-  dismissals.length === 0 ? [] : DISMISSAL_REASONS.flatMap((reason) => {
-    const times = dismissals.filter((dismissed) => dismissed.reason === reason && ALIKE[reason](load, deadhead, dismissed)).length
-    return times === 0 ? [] : [{ reason, times, points: Math.min(MOST_AGAINST, times * AGAINST[reason]) }]
-  })
+  dismissals.length === 0
+    ? []
+    : DISMISSAL_REASONS.flatMap((reason) => {
+        const times = dismissals.filter((dismissed) => dismissed.reason === reason && ALIKE[reason](load, deadhead, dismissed)).length
+        return times === 0 ? [] : [{ reason, times, points: Math.min(MOST_AGAINST, times * AGAINST[reason]) }]
+      })

@@ -29,8 +29,10 @@ export const drive = ({ at, driven }: DriverClock, miles: number): DriverClock =
   return { at: instantOf(at + driving + rests * REST_MS), driven: driven + driving - rests * LONGEST_MS }
 }
 
-const wait = ({ at, driven }: DriverClock, until: Instant): DriverClock =>
-  ({ at: instantOf(Math.max(at, until)), driven: until - at >= REST_MS ? 0 : driven })
+const wait = ({ at, driven }: DriverClock, until: Instant): DriverClock => ({
+  at: instantOf(Math.max(at, until)),
+  driven: until - at >= REST_MS ? 0 : driven,
+})
 
 const rest = ({ at }: DriverClock): DriverClock => ({ at: instantOf(at + REST_MS), driven: 0 })
 
@@ -50,7 +52,8 @@ export interface Carried {
 /** Every useful way to fetch a load that is so many empty miles away, and deliver it, in time; none where it cannot be done. */
 export const carry = (clock: DriverClock, deadheadMiles: number, load: ConsideredLoad): readonly Carried[] =>
   stop(drive(clock, deadheadMiles), load.pickupFrom, load.pickupBy).flatMap((loaded) =>
-    stop(drive(loaded, load.miles), load.dropoffFrom, load.dropoffBy).map((delivered) => ({ pickedUpAt: loaded.at, clock: delivered })))
+    stop(drive(loaded, load.miles), load.dropoffFrom, load.dropoffBy).map((delivered) => ({ pickedUpAt: loaded.at, clock: delivered })),
+  )
 
 /** No later and no more tired. */
 export const isAsGood = (a: DriverClock, b: DriverClock): boolean => a.at <= b.at && a.driven <= b.driven

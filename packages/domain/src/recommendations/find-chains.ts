@@ -51,15 +51,26 @@ const makeExtend = (ways: Ways) => {
     const promise = earned + promiseOf(leg, ways.mostLegs - legs)
     return promise <= least
       ? []
-      : carry(clock, miles, leg.load).map(({ pickedUpAt, clock: after }) =>
-          ({ before, link, legs, earned, first: before?.first ?? leg, isHome: false, promise, pickedUpAt, clock: after }))
+      : carry(clock, miles, leg.load).map(({ pickedUpAt, clock: after }) => ({
+          before,
+          link,
+          legs,
+          earned,
+          first: before?.first ?? leg,
+          isHome: false,
+          promise,
+          pickedUpAt,
+          clock: after,
+        }))
   }
 }
 
 /** Less than this is the rounding of a sum of cents that was added up in another order. */
 const ROUNDING = 1e-6
 
-/** What chains must promise to matter: of chains that are known already, each with another first load, the worst of as many as are wanted. */
+/**
+ * What chains must promise to matter: of chains that are known already, each with another first load, the worst of as many as are wanted.
+ */
 const makeBar = (most: number) => {
   const best = new Map<Leg, number>()
   let bar = 0
@@ -73,14 +84,23 @@ const makeBar = (most: number) => {
   }
 }
 
-const atHome = (label: Label, { homeMiles, cost }: Ways): Label => ({ ...label, isHome: true, promise: label.earned - homeMiles(label.link.leg) * cost })
+const atHome = (label: Label, { homeMiles, cost }: Ways): Label => ({
+  ...label,
+  isHome: true,
+  promise: label.earned - homeMiles(label.link.leg) * cost,
+})
 
 const chainOf = (label: Label, { homeMiles }: Ways, { truck }: ChainQuery): Chain => {
   const labels = labelsOf(label)
   const sum = (of: (label: Label) => number): number => labels.reduce((total, each) => total + of(each), 0)
   const home = homeMiles(label.link.leg)
   return {
-    legs: labels.map(({ link: { leg, miles }, pickedUpAt, clock }) => ({ loadId: leg.load.id, deadheadMiles: miles, pickedUpAt, deliveredAt: clock.at })),
+    legs: labels.map(({ link: { leg, miles }, pickedUpAt, clock }) => ({
+      loadId: leg.load.id,
+      deadheadMiles: miles,
+      pickedUpAt,
+      deliveredAt: clock.at,
+    })),
     homeMiles: home,
     loadedMiles: sum(({ link }) => link.leg.load.miles),
     emptyMiles: sum(({ link }) => link.miles) + home,
@@ -95,7 +115,8 @@ const usableLegs = (market: LoadMarket, { truck, costPerMile, isVisible }: Chain
   const equipment = new Set(truck.equipment)
   const usable: ConsideredLoad[] = []
   for (const load of market.all()) {
-    if (load.bookNow && load.rate !== undefined && equipment.has(load.equipment) && load.pickupBy >= truck.readyAt && isVisible(load)) usable.push(load)
+    if (load.bookNow && load.rate !== undefined && equipment.has(load.equipment) && load.pickupBy >= truck.readyAt && isVisible(load))
+      usable.push(load)
   }
   return usable.sort(byClosing).flatMap((load, index) => legOf(load, costPerMile, index) ?? [])
 }
@@ -141,7 +162,10 @@ export const findChains = (market: LoadMarket, query: ChainQuery): Chains => {
   const legs = usableLegs(market, query)
   const home = query.home && unitVector(query.home)
   const ways: Ways = {
-    links: makeChainLinks(legs), legs: legs.length, cost: query.costPerMile, mostLegs: Math.min(CHAIN_LEGS.max, query.mostLegs),
+    links: makeChainLinks(legs),
+    legs: legs.length,
+    cost: query.costPerMile,
+    mostLegs: Math.min(CHAIN_LEGS.max, query.mostLegs),
     homeMiles: ({ load }) => (home === undefined ? 0 : emptyMiles(load.dropoff, home)),
   }
   return { ...search(query, ways, unitVector(query.truck.at)), considered: legs.length }

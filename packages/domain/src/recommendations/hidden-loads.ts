@@ -10,7 +10,11 @@ export interface HiddenLoads {
 }
 
 /** From the ids of companies, whose loads are all hidden, and of single loads. */
-export const hiddenLoads = ({ towns: { companies } }: LoadMarket, companyIds: ReadonlySet<string>, ids: ReadonlySet<string>): HiddenLoads => {
+export const hiddenLoads = (
+  { towns: { companies } }: LoadMarket,
+  companyIds: ReadonlySet<string>,
+  ids: ReadonlySet<string>,
+): HiddenLoads => {
   const flags = new Uint8Array(companies.count())
   for (const id of companyIds) {
     const number = companies.known(id)
@@ -26,7 +30,11 @@ export interface Considered {
 }
 
 /** The loads that are hidden by themselves, of those that would be counted in towns near the trucks. */
-export const countHidden = ({ find, towns }: LoadMarket, near: ReadonlyMap<PickupTown, NearTown>, { companies, ids }: HiddenLoads): Considered => {
+export const countHidden = (
+  { find, towns }: LoadMarket,
+  near: ReadonlyMap<PickupTown, NearTown>,
+  { companies, ids }: HiddenLoads,
+): Considered => {
   let [inReach, fitting] = [0, 0]
   for (const id of ids) {
     const load = find(id)

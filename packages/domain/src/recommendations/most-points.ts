@@ -4,7 +4,17 @@ import { airMiles } from './considered-load.ts'
 import { mayShareLaneEnd } from './dismissal.ts'
 import type { NearTruck } from './near-towns.ts'
 import type { PickupTown } from './pickup-towns.ts'
-import { destinationPoints, historyPoints, homewardPoints, nearnessPoints, perMilePoints, timingPoints, waitOf, WEIGHT, type Ground } from './score.ts'
+import {
+  destinationPoints,
+  historyPoints,
+  homewardPoints,
+  nearnessPoints,
+  perMilePoints,
+  timingPoints,
+  waitOf,
+  WEIGHT,
+  type Ground,
+} from './score.ts'
 
 /** The carrier as it is compared with loads of one town: lanes that begin elsewhere are left out, none of its loads is on them. */
 export const groundAt = (ground: Ground, { at }: PickupTown): Ground => {
@@ -23,7 +33,10 @@ const leastMilesTo = ({ toX, toY, toZ }: PickupTown, index: number, { x, y, z }:
 /** Whether a load, by its place in the town's columns, may add up to more than `worthwhile` for a truck near the town. */
 export type MayBeWorth = (index: number, near: NearTruck, worthwhile: number) => boolean
 
-/** Reckons with no less than `scoreFor` gives: times, what is on a lane and what was dismissed are not looked at. `ground` is the town's own. */
+/**
+ * Reckons with no less than `scoreFor` gives: times, what is on a lane and what was dismissed are not looked at. `ground` is the town's
+ * own.
+ */
 export const makeMayBeWorth = (town: PickupTown, ground: Ground): MayBeWorth => {
   const { at, rates, miles, begins } = town
   const { home } = ground
@@ -32,7 +45,10 @@ export const makeMayBeWorth = (town: PickupTown, ground: Ground): MayBeWorth => 
   const homeward = (index: number): number =>
     home === undefined || fromHome === undefined ? 0 : homewardPoints(fromHome, leastMilesTo(town, index, home))
   return (index, { truck: { truck, destination }, miles: deadhead }, worthwhile) => {
-    const sure = lanes + nearnessPoints(deadhead) + perMilePoints((rates[index] ?? 0) / ((miles[index] ?? 1) + deadhead)) +
+    const sure =
+      lanes +
+      nearnessPoints(deadhead) +
+      perMilePoints((rates[index] ?? 0) / ((miles[index] ?? 1) + deadhead)) +
       timingPoints(waitOf(begins[index] ?? 0, truck.readyAt))
     if (sure + WEIGHT.homeward + WEIGHT.destination <= worthwhile) return false
     return sure + homeward(index) + (destination === undefined ? 0 : destinationPoints(leastMilesTo(town, index, destination))) > worthwhile

@@ -29,7 +29,10 @@ const carriesOf = (equipments: Numbers, { equipment }: TruckGround): Uint8Array 
 }
 
 /** Every town where a load may be recommended for one of the trucks. */
-export const nearTowns = ({ towns: { inCell, equipments } }: LoadMarket, trucks: readonly TruckGround[]): ReadonlyMap<PickupTown, NearTown> => {
+export const nearTowns = (
+  { towns: { inCell, equipments } }: LoadMarket,
+  trucks: readonly TruckGround[],
+): ReadonlyMap<PickupTown, NearTown> => {
   const near = new Map<PickupTown, { readonly town: PickupTown; readonly trucks: NearTruck[] }>()
   for (const truck of trucks) {
     const carries = carriesOf(equipments, truck)
@@ -50,4 +53,7 @@ const nearest = ({ trucks }: NearTown): number => trucks.reduce((least, { miles 
 
 /** Those a truck is nearest to first. */
 export const byNearest = (towns: Iterable<NearTown>): readonly NearTown[] =>
-  [...towns].map((near) => ({ near, miles: nearest(near) })).sort((a, b) => a.miles - b.miles).map(({ near }) => near)
+  [...towns]
+    .map((near) => ({ near, miles: nearest(near) }))
+    .sort((a, b) => a.miles - b.miles)
+    .map(({ near }) => near)

@@ -53,7 +53,10 @@ export interface PickupTowns {
   readonly companies: Numbers
 }
 
-const isAt = ({ x, y, z }: UnitVector) => ({ at }: PickupTown): boolean => at.x === x && at.y === y && at.z === z
+const isAt =
+  ({ x, y, z }: UnitVector) =>
+  ({ at }: PickupTown): boolean =>
+    at.x === x && at.y === y && at.z === z
 
 /** The last one takes its place. */
 const leave = <A>(column: A[], index: number): void => {
@@ -92,7 +95,8 @@ export const makePickupTowns = (): PickupTowns => {
     const town = of(load)
     const index = town?.loads.indexOf(load) ?? -1
     if (town === undefined || index < 0) return
-    for (const column of [town.loads, town.equipments, town.companies, town.rates, town.miles, town.begins, town.toX, town.toY, town.toZ]) leave<unknown>(column, index)
+    for (const column of [town.loads, town.equipments, town.companies, town.rates, town.miles, town.begins, town.toX, town.toY, town.toZ])
+      leave<unknown>(column, index)
     if (town.loads.length === 0) forget(load.pickupCell, town)
   }
   return { add, drop, of, inCell: (cell) => cells.get(cell) ?? [], equipments, companies }

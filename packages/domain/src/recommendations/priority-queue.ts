@@ -8,7 +8,9 @@ export interface PriorityQueue<A> {
 export const makePriorityQueue = <A>(isBefore: (a: A, b: A) => boolean): PriorityQueue<A> => {
   const heap: A[] = []
   const at = (i: number): A => heap[i] as A // every index asked for is inside
-  const swap = (i: number, j: number): void => { [heap[i], heap[j]] = [at(j), at(i)] }
+  const swap = (i: number, j: number): void => {
+    ;[heap[i], heap[j]] = [at(j), at(i)]
+  }
   const rise = (i: number): void => {
     const parent = (i - 1) >> 1
     if (i === 0 || !isBefore(at(i), at(parent))) return

@@ -21,7 +21,14 @@ export type ReasonCode = RecommendationReason['code']
 
 /** Every reason, for the contract and the messages. */
 export const REASON_CODES_OF_RECOMMENDATIONS = [
-  'near_truck', 'pays', 'toward_home', 'toward_destination', 'favourite_lane', 'driven_before', 'ready_in_time', 'like_dismissed',
+  'near_truck',
+  'pays',
+  'toward_home',
+  'toward_destination',
+  'favourite_lane',
+  'driven_before',
+  'ready_in_time',
+  'like_dismissed',
 ] as const satisfies readonly ReasonCode[]
 
 /** So close to home a load ends there, great-circle miles. */
@@ -52,7 +59,9 @@ export const reasonsOf = (load: ConsideredLoad, score: Score, ground: Ground): r
   const { deadheadMiles, waitHours, against } = score
   const weighed: readonly Weighed[] = [
     { points: score.nearness, reason: { code: 'near_truck', miles: Math.round(deadheadMiles) } },
-    ...(load.rate === undefined ? [] : [{ points: score.pay, reason: { code: 'pays', perMile: centsOf(Math.round(load.rate / (load.miles + deadheadMiles))) } } as const]),
+    ...(load.rate === undefined
+      ? []
+      : [{ points: score.pay, reason: { code: 'pays', perMile: centsOf(Math.round(load.rate / (load.miles + deadheadMiles))) } } as const]),
     ...homeReason(load, ground, score.homeward),
     { points: score.destination, reason: { code: 'toward_destination' } },
     { points: score.lane, reason: { code: 'favourite_lane' } },
@@ -60,7 +69,10 @@ export const reasonsOf = (load: ConsideredLoad, score: Score, ground: Ground): r
     { points: score.timing, reason: { code: 'ready_in_time', waitHours: Math.round(waitHours) } },
   ]
   return [
-    ...weighed.filter(({ points }) => points >= LEAST_POINTS).sort((a, b) => b.points - a.points).map(({ reason }) => reason),
+    ...weighed
+      .filter(({ points }) => points >= LEAST_POINTS)
+      .sort((a, b) => b.points - a.points)
+      .map(({ reason }) => reason),
     ...against.map(({ reason, times }) => ({ code: 'like_dismissed' as const, reason, times })),
   ]
 }

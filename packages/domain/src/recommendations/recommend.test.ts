@@ -23,45 +23,84 @@ const totalOf = (load: ConsideredLoad, ground: CarrierGround = aGround(), truck 
   scoreFor(load, truckGround(truck), groundOf(ground), -Infinity)?.total
 const east = (miles: number, of: Coordinates = dallas): Coordinates => pointAt(of, 90, miles)
 
-const anyPlace = fc.record({ latitude: fc.double({ min: 26, max: 48, noNaN: true }), longitude: fc.double({ min: -120, max: -75, noNaN: true }) })
-const nearDallas = fc.tuple(fc.integer({ min: 0, max: 359 }), fc.double({ min: 0, max: 190, noNaN: true })).map(([bearing, miles]) => pointAt(dallas, bearing, miles))
-const anyLoad = fc.record({
-  id: fc.integer({ min: 1, max: 1_000_000 }).map(String), companyId: fc.constantFrom('broker-1', 'broker-2'), equipment: fc.constantFrom('van', 'reefer'),
-  from: nearDallas, to: anyPlace, miles: fc.integer({ min: 30, max: 2_500 }), rate: fc.option(fc.integer({ min: 10_000, max: 1_200_000 }).map(centsOf), { nil: undefined }),
-  begins: fc.integer({ min: 0, max: 72 }), opens: fc.integer({ min: 0, max: 24 }), bookNow: fc.boolean(),
-}).map(({ begins, opens, ...load }) => aConsideredLoad({ ...load, pickupFrom: hoursOn(begins), pickupBy: hoursOn(begins + opens) }))
-const anyDismissal = fc.tuple(fc.constantFrom(...DISMISSAL_REASONS), anyLoad, fc.integer({ min: 0, max: 250 }))
+const anyPlace = fc.record({
+  latitude: fc.double({ min: 26, max: 48, noNaN: true }),
+  longitude: fc.double({ min: -120, max: -75, noNaN: true }),
+})
+const nearDallas = fc
+  .tuple(fc.integer({ min: 0, max: 359 }), fc.double({ min: 0, max: 190, noNaN: true }))
+  .map(([bearing, miles]) => pointAt(dallas, bearing, miles))
+const anyLoad = fc
+  .record({
+    id: fc.integer({ min: 1, max: 1_000_000 }).map(String),
+    companyId: fc.constantFrom('broker-1', 'broker-2'),
+    equipment: fc.constantFrom('van', 'reefer'),
+    from: nearDallas,
+    to: anyPlace,
+    miles: fc.integer({ min: 30, max: 2_500 }),
+    rate: fc.option(fc.integer({ min: 10_000, max: 1_200_000 }).map(centsOf), { nil: undefined }),
+    begins: fc.integer({ min: 0, max: 72 }),
+    opens: fc.integer({ min: 0, max: 24 }),
+    bookNow: fc.boolean(),
+  })
+  .map(({ begins, opens, ...load }) => aConsideredLoad({ ...load, pickupFrom: hoursOn(begins), pickupBy: hoursOn(begins + opens) }))
+const anyDismissal = fc
+  .tuple(fc.constantFrom(...DISMISSAL_REASONS), anyLoad, fc.integer({ min: 0, max: 250 }))
   .map(([reason, load, deadheadMiles]) => aDismissal({ reason, deadheadMiles, loadId: `was ${load.id}` }, load))
-const anyGround = fc.record({
-  home: fc.option(anyPlace, { nil: undefined }),
-  favouriteLanes: fc.array(fc.record({ from: nearDallas.map(unitVector), to: anyPlace.map(unitVector) }), { maxLength: 3 }),
-  drivenLanes: fc.array(fc.record({ kind: fc.constantFrom('booked' as const, 'bid' as const), from: nearDallas.map(unitVector), to: anyPlace.map(unitVector) }), { maxLength: 3 }),
-  dismissals: fc.array(anyDismissal, { maxLength: 6 }),
-}).map((ground) => aGround(ground))
+const anyGround = fc
+  .record({
+    home: fc.option(anyPlace, { nil: undefined }),
+    favouriteLanes: fc.array(fc.record({ from: nearDallas.map(unitVector), to: anyPlace.map(unitVector) }), { maxLength: 3 }),
+    drivenLanes: fc.array(
+      fc.record({
+        kind: fc.constantFrom('booked' as const, 'bid' as const),
+        from: nearDallas.map(unitVector),
+        to: anyPlace.map(unitVector),
+      }),
+      { maxLength: 3 },
+    ),
+    dismissals: fc.array(anyDismissal, { maxLength: 6 }),
+  })
+  .map((ground) => aGround(ground))
 
 test('[REC-1] equipment that does not match never appears, in whatever market', () => {
-  fc.assert(fc.property(fc.array(anyLoad, { maxLength: 20 }), anyGround, (loads, ground) => {
-    const equipment = new Map(loads.map((load) => [load.id, load.equipment]))
-    assert.ok(idsOf(loads, ground).every((id) => equipment.get(id) === 'van'))
-  }))
+  fc.assert(
+    fc.property(fc.array(anyLoad, { maxLength: 20 }), anyGround, (loads, ground) => {
+      const equipment = new Map(loads.map((load) => [load.id, load.equipment]))
+      assert.ok(idsOf(loads, ground).every((id) => equipment.get(id) === 'van'))
+    }),
+  )
   assert.equal(idsOf([aConsideredLoad({ equipment: 'reefer' })]), [])
 })
 
 test('[REC-2] more empty miles to the same load never raise its points', () => {
-  fc.assert(fc.property(anyLoad, anyGround, fc.integer({ min: 0, max: 359 }), fc.double({ min: 0, max: 200, noNaN: true }), fc.double({ min: 0, max: 200, noNaN: true }), (load, ground, bearing, one, other) => {
-    const [near, far] = [Math.min(one, other), Math.max(one, other)].map((miles) => aReadyTruck({ at: pointAt(dallas, bearing, miles) }))
-    const atDallas = { ...load, pickup: unitVector(dallas) }
-    assert.ok((totalOf(atDallas, ground, far) ?? -Infinity) <= (totalOf(atDallas, ground, near) ?? -Infinity) + 1e-9)
-  }))
+  fc.assert(
+    fc.property(
+      anyLoad,
+      anyGround,
+      fc.integer({ min: 0, max: 359 }),
+      fc.double({ min: 0, max: 200, noNaN: true }),
+      fc.double({ min: 0, max: 200, noNaN: true }),
+      (load, ground, bearing, one, other) => {
+        const [near, far] = [Math.min(one, other), Math.max(one, other)].map((miles) =>
+          aReadyTruck({ at: pointAt(dallas, bearing, miles) }),
+        )
+        const atDallas = { ...load, pickup: unitVector(dallas) }
+        assert.ok((totalOf(atDallas, ground, far) ?? -Infinity) <= (totalOf(atDallas, ground, near) ?? -Infinity) + 1e-9)
+      },
+    ),
+  )
 })
 
 test('[REC-2] a higher rate never lowers the points, whatever was dismissed before', () => {
   const rate = fc.integer({ min: 10_000, max: 1_200_000 })
-  fc.assert(fc.property(anyLoad, anyGround, rate, rate, (load, ground, one, other) => {
-    const [less, more] = [Math.min(one, other), Math.max(one, other)].map((cents) => totalOf({ ...load, rate: centsOf(cents) }, ground))
-    assert.is(less === undefined, more === undefined)
-    assert.ok((less ?? 0) <= (more ?? 0) + 1e-9)
-  }))
+  fc.assert(
+    fc.property(anyLoad, anyGround, rate, rate, (load, ground, one, other) => {
+      const [less, more] = [Math.min(one, other), Math.max(one, other)].map((cents) => totalOf({ ...load, rate: centsOf(cents) }, ground))
+      assert.is(less === undefined, more === undefined)
+      assert.ok((less ?? 0) <= (more ?? 0) + 1e-9)
+    }),
+  )
 })
 
 test('[REC-1] nothing further than the most empty miles, and nothing the truck cannot reach in time or would wait for too long', () => {
@@ -72,18 +111,38 @@ test('[REC-1] nothing further than the most empty miles, and nothing the truck c
   assert.equal(idsOf([aConsideredLoad({ ...across, pickupBy: hoursOn(4.7) })]), [], '240 miles are 4.8 hours')
   assert.equal(idsOf([aConsideredLoad({ ...across, pickupBy: hoursOn(4.9) })]), ['load-1'])
   assert.equal(idsOf([aConsideredLoad({ pickupFrom: hoursOn(49), pickupBy: hoursOn(60) })]), [])
-  assert.equal(idsOf([aConsideredLoad({ pickupFrom: hoursOn(49), pickupBy: hoursOn(60) })], aGround({ trucks: [aReadyTruck({ until: hoursOn(50) })] })), ['load-1'], 'a post that runs longer waits longer')
+  assert.equal(
+    idsOf(
+      [aConsideredLoad({ pickupFrom: hoursOn(49), pickupBy: hoursOn(60) })],
+      aGround({ trucks: [aReadyTruck({ until: hoursOn(50) })] }),
+    ),
+    ['load-1'],
+    'a post that runs longer waits longer',
+  )
 })
 
 test('[REC-3] each part is told as a reason with its figures: near, pay, home, destination, favourite lane, history, time', () => {
   const lane = { from: unitVector(east(20)), to: unitVector(east(20, chicago)) }
   const ground = aGround({
-    trucks: [aReadyTruck({ at: east(50), destination: chicago })], home: east(30, chicago), favouriteLanes: [lane],
-    drivenLanes: [{ ...lane, kind: 'booked' }, { ...lane, kind: 'bid' }],
+    trucks: [aReadyTruck({ at: east(50), destination: chicago })],
+    home: east(30, chicago),
+    favouriteLanes: [lane],
+    drivenLanes: [
+      { ...lane, kind: 'booked' },
+      { ...lane, kind: 'bid' },
+    ],
   })
   const reasons = reasonsFor(aConsideredLoad({ rate: centsOf(303_000), pickupFrom: hoursOn(5) }), ground)
   const byCode = Object.fromEntries(reasons.map((reason) => [reason.code, reason]))
-  assert.equal(Object.keys(byCode).sort(), ['driven_before', 'favourite_lane', 'near_truck', 'pays', 'ready_in_time', 'toward_destination', 'toward_home'])
+  assert.equal(Object.keys(byCode).sort(), [
+    'driven_before',
+    'favourite_lane',
+    'near_truck',
+    'pays',
+    'ready_in_time',
+    'toward_destination',
+    'toward_home',
+  ])
   assert.equal(byCode['near_truck'], { code: 'near_truck', miles: 60 })
   assert.equal(byCode['pays'], { code: 'pays', perMile: 300 })
   assert.equal(byCode['driven_before'], { code: 'driven_before', booked: 1, bid: 1 })
@@ -100,7 +159,12 @@ test('[REC-3] what adds next to nothing is no reason: a load that leads away fro
 test('[REC-4] a dismissed load is gone; each reason counts against loads like it, and against those alone', () => {
   const dismissed = aConsideredLoad({ id: 'was', rate: centsOf(190_000) })
   const unlike = aConsideredLoad({
-    companyId: 'broker-2', rate: centsOf(240_000), pickupFrom: hoursOn(20), pickupBy: hoursOn(30), from: east(20), to: east(300, chicago),
+    companyId: 'broker-2',
+    rate: centsOf(240_000),
+    pickupFrom: hoursOn(20),
+    pickupBy: hoursOn(30),
+    from: east(20),
+    to: east(300, chicago),
   })
   const like: { readonly [R in DismissalReason]: Partial<ConsideredLoad> } = {
     rate_too_low: { rate: centsOf(190_000) },
@@ -128,22 +192,36 @@ test('[REC-4] the same reason said again counts again, up to its most', () => {
 })
 
 test('[REC-5] best first, equals by id, the same for the same market in whatever order it was filled; loads that are not visible are not there', () => {
-  fc.assert(fc.property(fc.uniqueArray(anyLoad, { selector: ({ id }) => id, maxLength: 25 }), anyGround, fc.integer({ min: 1, max: 8 }), (loads, ground, most) => {
-    const straight = found(loads, ground, { most })
-    assert.equal(straight, found([...loads].reverse(), ground, { most }))
-    const all = loads
-      .map((load) => ({ id: load.id, total: totalOf(load, ground) ?? -1 }))
-      .filter(({ total }) => total > 0)
-      .sort((a, b) => b.total - a.total || (a.id < b.id ? -1 : 1))
-    assert.equal(straight.found.map(({ loadId }) => loadId), all.slice(0, most).map(({ id }) => id))
-  }))
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(anyLoad, { selector: ({ id }) => id, maxLength: 25 }),
+      anyGround,
+      fc.integer({ min: 1, max: 8 }),
+      (loads, ground, most) => {
+        const straight = found(loads, ground, { most })
+        assert.equal(straight, found([...loads].reverse(), ground, { most }))
+        const all = loads
+          .map((load) => ({ id: load.id, total: totalOf(load, ground) ?? -1 }))
+          .filter(({ total }) => total > 0)
+          .sort((a, b) => b.total - a.total || (a.id < b.id ? -1 : 1))
+        assert.equal(
+          straight.found.map(({ loadId }) => loadId),
+          all.slice(0, most).map(({ id }) => id),
+        )
+      },
+    ),
+  )
   assert.equal(idsOf([aConsideredLoad()], aGround(), { hiddenCompanies: new Set(['broker-1']) }), [])
   assert.equal(idsOf([aConsideredLoad()], aGround(), { hiddenLoads: new Set(['load-1']) }), [])
   assert.equal(idsOf([aConsideredLoad({ id: 'b' }), aConsideredLoad({ id: 'a' })]), ['a', 'b'])
 })
 
 test('[REC-5] of several trucks the one the load suits best, and profit after all miles at the cost', () => {
-  const trucks = [aReadyTruck({ id: 'far', at: east(100) }), aReadyTruck({ id: 'near' }), aReadyTruck({ id: 'flatbed', equipment: ['flatbed'] })]
+  const trucks = [
+    aReadyTruck({ id: 'far', at: east(100) }),
+    aReadyTruck({ id: 'near' }),
+    aReadyTruck({ id: 'flatbed', equipment: ['flatbed'] }),
+  ]
   const [first] = found([aConsideredLoad()], aGround({ trucks })).found
   assert.equal([first?.truckId, first?.deadheadMiles, first?.profit], ['near', 0, 240_000 - 950 * 180])
   assert.is(profitOf(centsOf(100_000), 1_000, cost), -80_000)
@@ -171,6 +249,5 @@ test('[REC-5] of several postings of one freight the newest is considered, and t
   market.remove('a')
   assert.equal(shown(), ['b'])
 })
-
 
 test.run()

@@ -55,7 +55,13 @@ const recommendationOf = ({ load, truck, score }: Candidate, ground: Ground, cos
   reasons: reasonsOf(load, score, ground),
 })
 
-const candidateOf = (load: ConsideredLoad | undefined, { truck }: NearTruck, ground: Ground, { ids }: HiddenLoads, worthwhile: number): Candidate | undefined => {
+const candidateOf = (
+  load: ConsideredLoad | undefined,
+  { truck }: NearTruck,
+  ground: Ground,
+  { ids }: HiddenLoads,
+  worthwhile: number,
+): Candidate | undefined => {
   if (load === undefined || ids.has(load.id)) return undefined
   const score = scoreFor(load, truck, ground, worthwhile)
   return score && { id: load.id, load, truck, score }
@@ -86,7 +92,11 @@ const consider = ({ town, trucks }: NearTown, ground: Ground, hidden: HiddenLoad
 /** The loads of a market that suit a carrier best. A load it dismissed is not among them. */
 export const recommend = (market: LoadMarket, carrier: CarrierGround, query: RecommendationQuery): Recommendations => {
   const ground = groundOf(carrier)
-  const hidden = hiddenLoads(market, query.hiddenCompanies, new Set([...query.hiddenLoads, ...carrier.dismissals.map(({ loadId }) => loadId)]))
+  const hidden = hiddenLoads(
+    market,
+    query.hiddenCompanies,
+    new Set([...query.hiddenLoads, ...carrier.dismissals.map(({ loadId }) => loadId)]),
+  )
   const near = nearTowns(market, carrier.trucks.map(truckGround))
   const best = makeBest(query.most)
   // The nearest first: they raise what the others are held against.

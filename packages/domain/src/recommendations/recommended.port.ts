@@ -63,7 +63,12 @@ export interface BookedChain {
 /** Loads that suit the carrier, alone and in chains. */
 export interface RecommendedLoads {
   readonly list: (costPerMile: Cents) => TaskEither<CallFailure, RecommendedPage>
-  readonly dismiss: (loadId: string, reason: DismissalReason, deadheadMiles: number, key: ActionKey) => TaskEither<{ readonly _tag: 'Gone' } | CallFailure, DismissedLoad>
+  readonly dismiss: (
+    loadId: string,
+    reason: DismissalReason,
+    deadheadMiles: number,
+    key: ActionKey,
+  ) => TaskEither<{ readonly _tag: 'Gone' } | CallFailure, DismissedLoad>
   readonly undo: (dismissalId: string) => TaskEither<CallFailure, void>
   /** `truckId`: undefined for the truck posted last. */
   readonly chains: (costPerMile: Cents, mostLegs: number, truckId: string | undefined) => TaskEither<CallFailure, ChainsPage>

@@ -50,12 +50,20 @@ export interface Ground {
 const vectorOf = (place: Coordinates | undefined): UnitVector | undefined => place && unitVector(place)
 
 /** A truck with its vectors computed. */
-export const truckGround = (truck: ReadyTruck): TruckGround =>
-  ({ truck, equipment: new Set(truck.equipment), at: unitVector(truck.at), destination: vectorOf(truck.destination) })
+export const truckGround = (truck: ReadyTruck): TruckGround => ({
+  truck,
+  equipment: new Set(truck.equipment),
+  at: unitVector(truck.at),
+  destination: vectorOf(truck.destination),
+})
 
 /** A carrier with its vectors computed. */
-export const groundOf = ({ home, favouriteLanes, drivenLanes, dismissals }: CarrierGround): Ground =>
-  ({ home: vectorOf(home), favouriteLanes, drivenLanes, dismissals })
+export const groundOf = ({ home, favouriteLanes, drivenLanes, dismissals }: CarrierGround): Ground => ({
+  home: vectorOf(home),
+  favouriteLanes,
+  drivenLanes,
+  dismissals,
+})
 
 /** What a load adds up to for one truck, part by part. */
 export interface Score {
@@ -81,10 +89,12 @@ export const nearnessPoints = (deadhead: number): number => WEIGHT.nearness * sh
 /** Of cents for each mile driven. */
 export const perMilePoints = (perMile: number): number => WEIGHT.pay * share((perMile - PAY.least) / (PAY.most - PAY.least))
 
-const payPoints = ({ rate, miles }: ConsideredLoad, deadhead: number): number => (rate === undefined ? 0 : perMilePoints(rate / (miles + deadhead)))
+const payPoints = ({ rate, miles }: ConsideredLoad, deadhead: number): number =>
+  rate === undefined ? 0 : perMilePoints(rate / (miles + deadhead))
 
 /** The share of the way home the load takes away, from the miles before and after; one that leads further off adds nothing. */
-export const homewardPoints = (before: number, after: number): number => WEIGHT.homeward * share((before - after) / Math.max(before, HOME_MILES))
+export const homewardPoints = (before: number, after: number): number =>
+  WEIGHT.homeward * share((before - after) / Math.max(before, HOME_MILES))
 
 /** Of the great-circle miles from where a load ends to where the truck wants to go. */
 export const destinationPoints = (left: number): number => WEIGHT.destination * share(1 - left / DESTINATION_MILES)
@@ -126,5 +136,7 @@ export const scoreFor = (load: ConsideredLoad, truck: TruckGround, ground: Groun
   const history = historyPoints(ground.drivenLanes, (driven) => isOnLane(ends, driven))
   const against = countedAgainst(load, deadheadMiles, ground.dismissals)
   const total = against.reduce((sum, { points }) => sum - points, nearness + pay + homeward + destination + lane + history + timing)
-  return total <= worthwhile ? undefined : { total, deadheadMiles, waitHours, nearness, pay, homeward, destination, lane, history, timing, against }
+  return total <= worthwhile
+    ? undefined
+    : { total, deadheadMiles, waitHours, nearness, pay, homeward, destination, lane, history, timing, against }
 }

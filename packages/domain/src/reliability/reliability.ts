@@ -80,5 +80,7 @@ const sideOf = (logs: readonly (readonly CountedEntry[])[], party: Party): SideR
  * From the logs of offers, each oldest entry first. What the system booked, declined or closed in somebody's place is neither
  * an answer nor a silence of either side.
  */
-export const reliabilityOf = (logs: readonly (readonly CountedEntry[])[]): TwoSidedReliability =>
-  ({ carrier: sideOf(logs, 'carrier'), broker: sideOf(logs, 'broker') })
+export const reliabilityOf = (logs: readonly (readonly CountedEntry[])[]): TwoSidedReliability => ({
+  carrier: sideOf(logs, 'carrier'),
+  broker: sideOf(logs, 'broker'),
+})

@@ -28,4 +28,7 @@ const compare = (a: readonly string[], b: readonly string[]): number => {
 
 /** In the order of a list: by name, whatever its case. */
 export const byName = <A extends { readonly name: string }>(searches: readonly A[]): readonly A[] =>
-  searches.map((search) => ({ search, key: [...nameKey(search.name)] })).sort((a, b) => compare(a.key, b.key)).map(({ search }) => search)
+  searches
+    .map((search) => ({ search, key: [...nameKey(search.name)] }))
+    .sort((a, b) => compare(a.key, b.key))
+    .map(({ search }) => search)

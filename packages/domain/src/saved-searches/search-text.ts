@@ -30,7 +30,8 @@ const LISTS: { readonly [K in SearchKind]: ListSearch } = {
     states: (text) => Object.keys(readLoadFilters(text)).length > 0,
     written: (text) => statedLoadSearch(loadFiltersFromSearch(text), boardSortFromSearch(text)),
     lastDay: (search) => loadFiltersFromSearch(search).pickupTo,
-    withoutDays: (search) => statedLoadSearch({ ...loadFiltersFromSearch(search), pickupFrom: undefined, pickupTo: undefined }, boardSortFromSearch(search)),
+    withoutDays: (search) =>
+      statedLoadSearch({ ...loadFiltersFromSearch(search), pickupFrom: undefined, pickupTo: undefined }, boardSortFromSearch(search)),
   },
 }
 

@@ -13,8 +13,16 @@ export const MAX_TARGET_LENGTH = 2048
 
 /** Why a target was not followed: worth a warning in the log. */
 export type BlockedTarget =
-  | 'NotText' | 'TooLong' | 'ControlCharacter' | 'Backslash' | 'NotAPath' | 'Unparsable' | 'OtherOrigin' | 'UserInfo'
-  | 'SignInPage' | 'ReservedPath'
+  | 'NotText'
+  | 'TooLong'
+  | 'ControlCharacter'
+  | 'Backslash'
+  | 'NotAPath'
+  | 'Unparsable'
+  | 'OtherOrigin'
+  | 'UserInfo'
+  | 'SignInPage'
+  | 'ReservedPath'
 
 /**
  * Where to go after sign-in. `path` begins with `/trm` and carries query and hash; `url` is absolute, on the page's own

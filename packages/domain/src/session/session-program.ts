@@ -5,8 +5,13 @@ import * as TE from 'fp-ts/TaskEither'
 import { absurd } from 'fp-ts/function'
 import type { BrokerProfileStore } from '../broker-profile/index.ts'
 import {
-  makeUserContext, type AccessToken, type AccessTokenReader, type AccessTokenStore, type AuthenticatedUser,
-  type AuthenticatedUserSource, type IdentityProvider,
+  makeUserContext,
+  type AccessToken,
+  type AccessTokenReader,
+  type AccessTokenStore,
+  type AuthenticatedUser,
+  type AuthenticatedUserSource,
+  type IdentityProvider,
 } from '../identity/index.ts'
 import { runProgram, type Interpreter, type Logger, type Program } from '../kernel/index.ts'
 import { isBroker } from '../onboarding/index.ts'
@@ -38,26 +43,32 @@ export const tokenEvent = (reader: AccessTokenReader, token: Option<AccessToken>
 const profileOf = (ports: SessionPorts, { claims }: HeldToken, user: AuthenticatedUser) =>
   isBroker(makeUserContext(user, claims)) ? ports.brokerProfileStore.load : T.of(undefined)
 
-const loadUser = (ports: SessionPorts, held: HeldToken): Answer => async () => {
-  const loaded = await ports.authenticatedUserSource.load()
-  if (E.isLeft(loaded)) return { _tag: 'UserNotLoaded', token: held.token, error: loaded.left }
-  const user = loaded.right
-  return { _tag: 'UserLoaded', token: held.token, user, brokerProfile: await profileOf(ports, held, user)() }
-}
+const loadUser =
+  (ports: SessionPorts, held: HeldToken): Answer =>
+  async () => {
+    const loaded = await ports.authenticatedUserSource.load()
+    if (E.isLeft(loaded)) return { _tag: 'UserNotLoaded', token: held.token, error: loaded.left }
+    const user = loaded.right
+    return { _tag: 'UserLoaded', token: held.token, user, brokerProfile: await profileOf(ports, held, user)() }
+  }
 
 /** The token is gone before the provider is asked, so that a provider out of reach keeps nobody signed in (F48). */
-const endSession = (ports: SessionPorts): Answer => async () => {
-  ports.accessTokenStore.clear()
-  const ended = await TE.tryCatch(ports.identityProvider.signOut(ports.afterSignOut), () => 'Broken')()
-  const reason = E.isLeft(ended) ? ended.left : E.isLeft(ended.right) ? ended.right.left._tag : undefined
-  if (reason !== undefined) ports.logger.warn('The identity provider did not end its session.', { reason })
-  return { _tag: 'SignedOut' }
-}
+const endSession =
+  (ports: SessionPorts): Answer =>
+  async () => {
+    ports.accessTokenStore.clear()
+    const ended = await TE.tryCatch(ports.identityProvider.signOut(ports.afterSignOut), () => 'Broken')()
+    const reason = E.isLeft(ended) ? ended.left : E.isLeft(ended.right) ? ended.right.left._tag : undefined
+    if (reason !== undefined) ports.logger.warn('The identity provider did not end its session.', { reason })
+    return { _tag: 'SignedOut' }
+  }
 
-const silently = (effect: () => void): Answer => async () => {
-  effect()
-  return undefined
-}
+const silently =
+  (effect: () => void): Answer =>
+  async () => {
+    effect()
+    return undefined
+  }
 
 /** Only the newest of several questions is answered: an older answer that comes late would undo what is known since. */
 const newestOnly = (): ((answer: Answer) => Answer) => {
@@ -74,12 +85,18 @@ export const interpretSession = (ports: SessionPorts): Interpreter<SessionComman
   const newest = newestOnly()
   return (command) => {
     switch (command._tag) {
-      case 'FindToken': return T.fromIO(() => tokenEvent(ports.accessTokenReader, ports.accessTokenStore.read()))
-      case 'LoadUser': return newest(loadUser(ports, command.held))
-      case 'ClearToken': return silently(ports.accessTokenStore.clear)
-      case 'EndSession': return endSession(ports)
-      case 'LogSubject': return silently(() => ports.logger.info('Authenticating a user.', { subject: command.subject }))
-      default: return absurd(command)
+      case 'FindToken':
+        return T.fromIO(() => tokenEvent(ports.accessTokenReader, ports.accessTokenStore.read()))
+      case 'LoadUser':
+        return newest(loadUser(ports, command.held))
+      case 'ClearToken':
+        return silently(ports.accessTokenStore.clear)
+      case 'EndSession':
+        return endSession(ports)
+      case 'LogSubject':
+        return silently(() => ports.logger.info('Authenticating a user.', { subject: command.subject }))
+      default:
+        return absurd(command)
     }
   }
 }
@@ -87,8 +104,7 @@ export const interpretSession = (ports: SessionPorts): Interpreter<SessionComman
 /** The session at work, following the token wherever it is written or cleared, also by other tabs (F46, F47). */
 export const runSession = (ports: SessionPorts): Program<SessionState, SessionEvent> => {
   const program = runProgram(sessionMachine, interpretSession(ports))
-  const following = ports.accessTokenStore.changes$.subscribe((token) =>
-    program.send(tokenEvent(ports.accessTokenReader, token)))
+  const following = ports.accessTokenStore.changes$.subscribe((token) => program.send(tokenEvent(ports.accessTokenReader, token)))
   return {
     ...program,
     stop: () => {

@@ -1,7 +1,5 @@
 import type { BrokerProfile } from '../broker-profile/index.ts'
-import type {
-  AccessToken, AuthenticatedUser, IdentityClaims, IdentityFailure, TokenNotKept, UserContext,
-} from '../identity/index.ts'
+import type { AccessToken, AuthenticatedUser, IdentityClaims, IdentityFailure, TokenNotKept, UserContext } from '../identity/index.ts'
 import type { CallFailure } from '../kernel/index.ts'
 import type { OnboardingStep } from '../onboarding/index.ts'
 

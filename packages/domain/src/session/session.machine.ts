@@ -3,7 +3,13 @@ import { step, type Machine, type Step } from '../kernel/index.ts'
 import { onboardingStep } from '../onboarding/index.ts'
 import type { BrokerProfile } from '../broker-profile/index.ts'
 import type {
-  HeldToken, ReadySession, SessionCommand, SessionEvent, SessionFailure, SessionState, UnauthenticatedCause,
+  HeldToken,
+  ReadySession,
+  SessionCommand,
+  SessionEvent,
+  SessionFailure,
+  SessionState,
+  UnauthenticatedCause,
 } from './session-state.ts'
 
 type Next = Step<SessionState, SessionCommand>
@@ -18,11 +24,7 @@ const refused = (): Next => unauthenticated('Unauthorized', { _tag: 'ClearToken'
 const seek = (): Next => step({ _tag: 'AuthenticateUser', held: undefined }, { _tag: 'FindToken' })
 
 const authenticate = (held: HeldToken): Next =>
-  step(
-    { _tag: 'AuthenticateUser', held },
-    { _tag: 'LogSubject', subject: held.claims.subject },
-    { _tag: 'LoadUser', held },
-  )
+  step({ _tag: 'AuthenticateUser', held }, { _tag: 'LogSubject', subject: held.claims.subject }, { _tag: 'LoadUser', held })
 
 const ready = (held: HeldToken, user: AuthenticatedUser, brokerProfile: BrokerProfile | null | undefined): ReadySession => {
   const context = makeUserContext(user, held.claims)
@@ -37,7 +39,7 @@ const heldBy = ({ token, claims }: ReadySession): HeldToken => ({ token, claims 
 
 /** A reload whose profile call failed does not forget the profile that was known. */
 const lastKnown = (state: ReadySession, loaded: BrokerProfile | null | undefined): BrokerProfile | null | undefined =>
-  loaded === null ? state.brokerProfile ?? null : loaded
+  loaded === null ? (state.brokerProfile ?? null) : loaded
 
 /** Another token of the same person replaces the old one in place; another person's drops everything (F47). */
 const takeToken = (state: ReadySession, held: HeldToken): Next => {
@@ -71,8 +73,7 @@ export const sessionMachine: Machine<SessionState, SessionEvent, SessionCommand>
     },
     AuthenticateUser: {
       TokenFound: (state, { held }) => (held.token === state.held?.token ? step(state) : authenticate(held)),
-      TokenGone: (state) =>
-        state.held === undefined ? failed({ _tag: 'MissingAccessToken' }) : unauthenticated('TokenGone'),
+      TokenGone: (state) => (state.held === undefined ? failed({ _tag: 'MissingAccessToken' }) : unauthenticated('TokenGone')),
       TokenUnreadable: () => failed({ _tag: 'UnreadableToken' }),
       UserLoaded: (state, { token, user, brokerProfile }) =>
         state.held?.token === token ? settle(state.held, user, brokerProfile) : step(state),
@@ -89,8 +90,7 @@ export const sessionMachine: Machine<SessionState, SessionEvent, SessionCommand>
       TokenUnreadable: () => failed({ _tag: 'UnreadableToken' }),
       UserLoaded: (state, { token, user, brokerProfile }) =>
         state.token === token ? settle(heldBy(state), user, lastKnown(state, brokerProfile)) : step(state),
-      UserNotLoaded: (state, { token, error }) =>
-        state.token === token && error._tag === 'Unauthorized' ? refused() : step(state),
+      UserNotLoaded: (state, { token, error }) => (state.token === token && error._tag === 'Unauthorized' ? refused() : step(state)),
       Unauthorized: refused,
       UpdateUserProfile: (state, { brokerProfile }) => update(state, brokerProfile),
       Signout: () => step({ _tag: 'SigningOut' }, { _tag: 'EndSession' }),

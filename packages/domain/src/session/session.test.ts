@@ -6,7 +6,16 @@ import type { BrokerProfile } from '../broker-profile/index.ts'
 import type { AuthenticatedUser, IdentityFailure } from '../identity/index.ts'
 import type { CallFailure } from '../kernel/index.ts'
 import {
-  aBroker, aBrokerProfile, aCarrierUser, aLogger, anIdentityProvider, aTokenReader, aTokenStore, later, settled, type Person,
+  aBroker,
+  aBrokerProfile,
+  aCarrierUser,
+  aLogger,
+  anIdentityProvider,
+  aTokenReader,
+  aTokenStore,
+  later,
+  settled,
+  type Person,
 } from '../testing/index.ts'
 import { runSession, type SessionPorts } from './session-program.ts'
 
@@ -16,7 +25,9 @@ const bea = aBroker()
 const cal = aCarrierUser()
 
 /** A session over fakes: token `bea` is Bea's, `bea-2` a renewed one of hers, `cal` another person's. */
-const aSession = (given: { readonly token?: string; readonly signOut?: E.Either<IdentityFailure, void>; readonly ports?: Partial<SessionPorts> } = {}) => {
+const aSession = (
+  given: { readonly token?: string; readonly signOut?: E.Either<IdentityFailure, void>; readonly ports?: Partial<SessionPorts> } = {},
+) => {
   const tokens = aTokenStore(given.token)
   const provider = anIdentityProvider(given.signOut)
   const logger = aLogger()
@@ -105,7 +116,10 @@ test('[SES-3] [F69] a broker profile that cannot be loaded is null, and the sess
 test('[SES-4] the subject is logged once and is nowhere in the context', async () => {
   const session = await signedIn()
   const lines = session.logger.lines.filter((line) => JSON.stringify(line).includes(bea.claims.subject))
-  assert.equal(lines.map(({ level, data }) => [level, data]), [['info', { subject: 'auth|bea' }]])
+  assert.equal(
+    lines.map(({ level, data }) => [level, data]),
+    [['info', { subject: 'auth|bea' }]],
+  )
   assert.not(JSON.stringify(session.logger.lines).includes('example.com'), 'no address')
 })
 
@@ -179,7 +193,7 @@ test('[SES-7] sign-out is answered only when authenticated', async () => {
   assert.equal(session.provider.signOuts, [])
 })
 
-test('[SES-8] the failed screen\'s sign-out clears token and provider session without a state of its own', async () => {
+test("[SES-8] the failed screen's sign-out clears token and provider session without a state of its own", async () => {
   const session = aSession({ token: 'bea' })
   session.send({ _tag: 'Start' })
   await settled()
@@ -230,14 +244,24 @@ test('[SES-9] [F69] a reload whose calls fail forgets nothing that was known', a
 test('[SES-16] of reloads under way together the later one wins, whichever answers last', async () => {
   const waiting: ((answer: UserAnswer) => void)[] = []
   let isSignedIn = false
-  const load = (): Promise<UserAnswer> => isSignedIn ? new Promise((done) => { waiting.push(done) }) : Promise.resolve(E.right(bea.user))
-  const session = await signedIn(bea, 'bea', { ports: {
-    authenticatedUserSource: { load },
-    brokerProfileStore: { load: () => Promise.resolve(bea.profile), save: () => async () => E.left({ _tag: 'Unreachable' }) },
-  } })
+  const load = (): Promise<UserAnswer> =>
+    isSignedIn
+      ? new Promise((done) => {
+          waiting.push(done)
+        })
+      : Promise.resolve(E.right(bea.user))
+  const session = await signedIn(bea, 'bea', {
+    ports: {
+      authenticatedUserSource: { load },
+      brokerProfileStore: { load: () => Promise.resolve(bea.profile), save: () => async () => E.left({ _tag: 'Unreachable' }) },
+    },
+  })
   isSignedIn = true
   const named = (firstName: string): UserAnswer => E.right({ ...bea.user, firstName })
-  const shown = () => { const state = session.state(); return state._tag === 'Ready' ? state.user.firstName : state._tag }
+  const shown = () => {
+    const state = session.state()
+    return state._tag === 'Ready' ? state.user.firstName : state._tag
+  }
   session.send({ _tag: 'UpdateUserProfile', brokerProfile: undefined })
   session.send({ _tag: 'UpdateUserProfile', brokerProfile: aBrokerProfile({ phone: '+12145550142' }) })
   assert.is(waiting.length, 2)
@@ -309,7 +333,7 @@ test('[SES-12] [F46] a sign-out in another tab ends this one at once', async () 
   assert.equal(session.state(), { _tag: 'Unauthenticated', cause: 'TokenGone' })
 })
 
-test('[SES-13] [F47] another user\'s token drops the first user\'s data before anything else', async () => {
+test("[SES-13] [F47] another user's token drops the first user's data before anything else", async () => {
   const session = await signedIn()
   session.tokens.writtenElsewhere('cal')
   assert.equal(session.state(), { _tag: 'AuthenticateUser', held: { token: 'cal', claims: cal.claims } })

@@ -16,6 +16,9 @@ const decodedOnce = (path: string): string =>
  * as one; and the same with its dot segments resolved. `resolve` gives the path of a reference.
  */
 export const lenientReadings = (pathname: string, resolve: (reference: string) => string | undefined): readonly string[] => {
-  const plain = decodedOnce(pathname).toLowerCase().replace(/[\\/]+/g, '/').replace(/[?#].*$/su, '')
+  const plain = decodedOnce(pathname)
+    .toLowerCase()
+    .replace(/[\\/]+/g, '/')
+    .replace(/[?#].*$/su, '')
   return [plain, resolve(plain) ?? plain].map((path) => path.replace(/(?<=.)\/+$/, ''))
 }

@@ -46,5 +46,7 @@ export const readFlag = (typed: FlagDraft): Either<readonly FlagFault[], FlagDra
     description === '' ? [{ field: 'description', code: 'required' } as const] : [],
     description.length > LONGEST_DESCRIPTION ? [{ field: 'description', code: 'too_long' } as const] : [],
   ].flat()
-  return faults.length > 0 ? left(faults) : right({ key, description, enabled: typed.enabled, roles: FLAG_ROLES.filter((role) => typed.roles.includes(role)) })
+  return faults.length > 0
+    ? left(faults)
+    : right({ key, description, enabled: typed.enabled, roles: FLAG_ROLES.filter((role) => typed.roles.includes(role)) })
 }

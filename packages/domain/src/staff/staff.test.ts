@@ -7,28 +7,61 @@ import { FLAG_ROLES, readFlag } from './feature-flag.ts'
 import { hasAccessFlag, readAccessChange, standingOf, type PortalUser } from './portal-user.ts'
 
 const aUser = (rest: Partial<PortalUser> = {}): PortalUser => ({
-  id: '1', firstName: 'Ada', lastName: 'Diaz', email: undefined, phone: '', company: undefined, isStaff: false, isApproved: true, isCompanyAdmin: false,
-  isTrucker: false, isAppAccessAllowed: false, since: instantOf(0), ...rest,
+  id: '1',
+  firstName: 'Ada',
+  lastName: 'Diaz',
+  email: undefined,
+  phone: '',
+  company: undefined,
+  isStaff: false,
+  isApproved: true,
+  isCompanyAdmin: false,
+  isTrucker: false,
+  isAppAccessAllowed: false,
+  since: instantOf(0),
+  ...rest,
 })
 const carrier = { kind: 'carrier', id: '1', name: 'Blue Line' } as const
 const broker = { kind: 'broker', id: '1', name: 'Acme' } as const
 
 test('[FLG-2] a flag is kept trimmed, each role once and in one order; each fault is named', () => {
-  assert.equal(readFlag({ key: ' book-now ', description: ' Book Now. ', enabled: true, roles: ['driver', 'staff', 'driver'] }),
-    right({ key: 'book-now', description: 'Book Now.', enabled: true, roles: ['staff', 'driver'] }))
-  assert.equal(readFlag({ key: '', description: ' ', enabled: true, roles: [] }), left([{ field: 'key', code: 'required' }, { field: 'description', code: 'required' }]))
+  assert.equal(
+    readFlag({ key: ' book-now ', description: ' Book Now. ', enabled: true, roles: ['driver', 'staff', 'driver'] }),
+    right({ key: 'book-now', description: 'Book Now.', enabled: true, roles: ['staff', 'driver'] }),
+  )
+  assert.equal(
+    readFlag({ key: '', description: ' ', enabled: true, roles: [] }),
+    left([
+      { field: 'key', code: 'required' },
+      { field: 'description', code: 'required' },
+    ]),
+  )
   for (const key of ['Book', '1a', 'a b', 'a_b', `a${'b'.repeat(64)}`]) {
-    assert.equal(readFlag({ key, description: 'x'.repeat(401), enabled: false, roles: [] }), left([{ field: 'key', code: 'not_a_key' }, { field: 'description', code: 'too_long' }]), key)
+    assert.equal(
+      readFlag({ key, description: 'x'.repeat(401), enabled: false, roles: [] }),
+      left([
+        { field: 'key', code: 'not_a_key' },
+        { field: 'description', code: 'too_long' },
+      ]),
+      key,
+    )
   }
 })
 
 test('[FLG-2] what is kept reads again as it is', () => {
-  const draft = fc.record({ key: fc.stringMatching(/^[a-z][a-z0-9-]{0,20}$/), description: fc.string({ maxLength: 500 }), enabled: fc.boolean(), roles: fc.array(fc.constantFrom(...FLAG_ROLES)) })
-  fc.assert(fc.property(draft, (typed) => {
-    const kept = readFlag(typed)
-    if (isRight(kept)) assert.equal(readFlag(kept.right), kept)
-    else assert.ok(typed.description.trim() === '' || typed.description.trim().length > 400)
-  }))
+  const draft = fc.record({
+    key: fc.stringMatching(/^[a-z][a-z0-9-]{0,20}$/),
+    description: fc.string({ maxLength: 500 }),
+    enabled: fc.boolean(),
+    roles: fc.array(fc.constantFrom(...FLAG_ROLES)),
+  })
+  fc.assert(
+    fc.property(draft, (typed) => {
+      const kept = readFlag(typed)
+      if (isRight(kept)) assert.equal(readFlag(kept.right), kept)
+      else assert.ok(typed.description.trim() === '' || typed.description.trim().length > 400)
+    }),
+  )
 })
 
 test('[USR-2] somebody is what their row makes of them', () => {
@@ -40,12 +73,18 @@ test('[USR-2] somebody is what their row makes of them', () => {
 })
 
 test('[USR-2] the access flag says something of carriers alone', () => {
-  assert.equal([aUser(), aUser({ company: broker }), aUser({ company: carrier }), aUser({ company: carrier, isStaff: true })].map(hasAccessFlag), [false, false, true, false])
+  assert.equal(
+    [aUser(), aUser({ company: broker }), aUser({ company: carrier }), aUser({ company: carrier, isStaff: true })].map(hasAccessFlag),
+    [false, false, true, false],
+  )
 })
 
 test('[USR-3] taking access away needs a reason, giving it none; nothing longer than the log keeps', () => {
   assert.equal(readAccessChange({ isAllowed: false, reason: ' \n' }), left('required'))
-  assert.equal(readAccessChange({ isAllowed: false, reason: ' left the company ' }), right({ isAllowed: false, reason: 'left the company' }))
+  assert.equal(
+    readAccessChange({ isAllowed: false, reason: ' left the company ' }),
+    right({ isAllowed: false, reason: 'left the company' }),
+  )
   assert.ok(isRight(readAccessChange({ isAllowed: true, reason: '' })))
   assert.equal(readAccessChange({ isAllowed: true, reason: 'x'.repeat(401) }), left('too_long'))
 })

@@ -16,15 +16,19 @@ test('[SUR-1] one answer is enough, a comment too; none is not', () => {
 
 test('[SUR-1] what is kept reads again as it is', () => {
   const any = fc.record({
-    loads_a_week: fc.option(fc.constantFrom(...SURVEY_CHOICES.loads_a_week), { nil: undefined }), found_by: fc.option(fc.constantFrom(...SURVEY_CHOICES.found_by), { nil: undefined }),
-    slowest: fc.option(fc.constantFrom(...SURVEY_CHOICES.slowest), { nil: undefined }), missing: fc.option(fc.constantFrom(...SURVEY_CHOICES.missing), { nil: undefined }),
+    loads_a_week: fc.option(fc.constantFrom(...SURVEY_CHOICES.loads_a_week), { nil: undefined }),
+    found_by: fc.option(fc.constantFrom(...SURVEY_CHOICES.found_by), { nil: undefined }),
+    slowest: fc.option(fc.constantFrom(...SURVEY_CHOICES.slowest), { nil: undefined }),
+    missing: fc.option(fc.constantFrom(...SURVEY_CHOICES.missing), { nil: undefined }),
     comment: fc.string({ maxLength: 1_000 }),
   })
-  fc.assert(fc.property(any, (typed) => {
-    const kept = readSurvey(typed)
-    if (isRight(kept)) assert.equal(readSurvey(kept.right), kept)
-    else assert.is(kept.left, 'nothing_answered')
-  }))
+  fc.assert(
+    fc.property(any, (typed) => {
+      const kept = readSurvey(typed)
+      if (isRight(kept)) assert.equal(readSurvey(kept.right), kept)
+      else assert.is(kept.left, 'nothing_answered')
+    }),
+  )
 })
 
 test.run()

@@ -20,7 +20,13 @@ export const SURVEY_QUESTIONS = ['loads_a_week', 'found_by', 'slowest', 'missing
 export type SurveyAnswers = { readonly [Q in SurveyQuestion]: SurveyAnswer<Q> | undefined } & { readonly comment: string }
 
 /** Before anything is answered. */
-export const NO_ANSWERS: SurveyAnswers = { loads_a_week: undefined, found_by: undefined, slowest: undefined, missing: undefined, comment: '' }
+export const NO_ANSWERS: SurveyAnswers = {
+  loads_a_week: undefined,
+  found_by: undefined,
+  slowest: undefined,
+  missing: undefined,
+  comment: '',
+}
 
 /** Characters. */
 export const LONGEST_COMMENT = 1_000

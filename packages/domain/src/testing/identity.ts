@@ -3,7 +3,12 @@ import { fromNullable, none, some, type Option } from 'fp-ts/Option'
 import * as TE from 'fp-ts/TaskEither'
 import { Subject } from 'rxjs'
 import type {
-  AccessToken, AccessTokenReader, AccessTokenStore, IdentityClaims, IdentityFailure, IdentityProvider,
+  AccessToken,
+  AccessTokenReader,
+  AccessTokenStore,
+  IdentityClaims,
+  IdentityFailure,
+  IdentityProvider,
 } from '../identity/index.ts'
 import { instantOf } from '../kernel/index.ts'
 
@@ -21,7 +26,10 @@ export const aTokenStore = (initial?: AccessToken): FakeTokenStore => {
   }
   return {
     read: () => kept,
-    write: (token) => { put(some(token)); return E.right(undefined) },
+    write: (token) => {
+      put(some(token))
+      return E.right(undefined)
+    },
     clear: () => put(none),
     changes$,
     writtenElsewhere: (token) => put(fromNullable(token)),
@@ -48,6 +56,9 @@ export const anIdentityProvider = (signOut: E.Either<IdentityFailure, void> = E.
     isCallback: (search) => search.includes('code=') && search.includes('state='),
     finishSignIn: () => TE.left({ _tag: 'LoginRequired' }),
     renew: TE.left({ _tag: 'LoginRequired' }),
-    signOut: (returnTo) => async () => { signOuts.push(returnTo); return signOut },
+    signOut: (returnTo) => async () => {
+      signOuts.push(returnTo)
+      return signOut
+    },
   }
 }

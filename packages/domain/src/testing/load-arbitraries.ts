@@ -21,40 +21,90 @@ const hour = 3_600_000
 const start = at('2026-03-10T06:00:00Z')
 const someday = fc.integer({ min: -1, max: 6 }).map((days): PlainDate => addDays(day('2026-03-10'), days))
 
-const anyWindow: fc.Arbitrary<StopWindow> = fc.record({ begins: fc.integer({ min: 1, max: 120 }), lasts: fc.constantFrom(0, 1, 6, 30, 90) })
-  .map(({ begins, lasts }) => ({ date: instantOf(start + begins * hour), dateEnd: lasts === 0 ? undefined : instantOf(start + (begins + lasts) * hour), fcfs: lasts > 0 }))
+const anyWindow: fc.Arbitrary<StopWindow> = fc
+  .record({ begins: fc.integer({ min: 1, max: 120 }), lasts: fc.constantFrom(0, 1, 6, 30, 90) })
+  .map(({ begins, lasts }) => ({
+    date: instantOf(start + begins * hour),
+    dateEnd: lasts === 0 ? undefined : instantOf(start + (begins + lasts) * hour),
+    fcfs: lasts > 0,
+  }))
 
-const COMPANIES = [['1', 'Acme  Logistics'], ['2', 'ACME Freight'], ['3', 'Larkspur Brokerage LLC']] as const
+const COMPANIES = [
+  ['1', 'Acme  Logistics'],
+  ['2', 'ACME Freight'],
+  ['3', 'Larkspur Brokerage LLC'],
+] as const
 
 /** A load on the board; some are of one freight. Ids are given by whoever makes several. */
-export const anyBoardLoad: fc.Arbitrary<Load> = fc.record({
-  company: fc.constantFrom(...COMPANIES), pickup: fc.constantFrom(...LOAD_TOWNS), dropoff: fc.constantFrom(...LOAD_TOWNS), pickupWindow: anyWindow,
-  dropoffWindow: fc.option(anyWindow, { nil: undefined }), equipmentType: fc.constantFrom('van', 'reefer', 'flatbed'), size: fc.constantFrom('full', 'partial'),
-  weightPounds: fc.constantFrom(1, 12_000, 40_000, 45_000), lengthFeet: fc.constantFrom(10, 48, 53), rateTotal: fc.option(fc.integer({ min: 10_000, max: 600_000 }), { nil: undefined }),
-  totalMiles: fc.constantFrom(1, 250, 333, 1_000, 2_500), postedHoursAgo: fc.integer({ min: 0, max: 40 }), bookNow: fc.boolean(),
-}).map(({ company: [companyId, companyName], rateTotal, postedHoursAgo, bookNow, ...rest }) => aLoad({
-  ...rest, companyId, companyName, rateTotal: rateTotal === undefined ? undefined : centsOf(rateTotal), bookNow: bookNow && rateTotal !== undefined,
-  postedAt: instantOf(start - postedHoursAgo * hour),
-}))
+export const anyBoardLoad: fc.Arbitrary<Load> = fc
+  .record({
+    company: fc.constantFrom(...COMPANIES),
+    pickup: fc.constantFrom(...LOAD_TOWNS),
+    dropoff: fc.constantFrom(...LOAD_TOWNS),
+    pickupWindow: anyWindow,
+    dropoffWindow: fc.option(anyWindow, { nil: undefined }),
+    equipmentType: fc.constantFrom('van', 'reefer', 'flatbed'),
+    size: fc.constantFrom('full', 'partial'),
+    weightPounds: fc.constantFrom(1, 12_000, 40_000, 45_000),
+    lengthFeet: fc.constantFrom(10, 48, 53),
+    rateTotal: fc.option(fc.integer({ min: 10_000, max: 600_000 }), { nil: undefined }),
+    totalMiles: fc.constantFrom(1, 250, 333, 1_000, 2_500),
+    postedHoursAgo: fc.integer({ min: 0, max: 40 }),
+    bookNow: fc.boolean(),
+  })
+  .map(({ company: [companyId, companyName], rateTotal, postedHoursAgo, bookNow, ...rest }) =>
+    aLoad({
+      ...rest,
+      companyId,
+      companyName,
+      rateTotal: rateTotal === undefined ? undefined : centsOf(rateTotal),
+      bookNow: bookNow && rateTotal !== undefined,
+      postedAt: instantOf(start - postedHoursAgo * hour),
+    }),
+  )
 
-const anyArea = (label: fc.Arbitrary<string>): fc.Arbitrary<LoadArea> => fc.oneof(
-  fc.constant(anywhere),
-  fc.uniqueArray(fc.constantFrom('TX', 'IL', 'GA', 'CA', 'QC'), { minLength: 1, maxLength: 3 }).map((states): LoadArea => ({ _tag: 'States', states })),
-  fc.record({ town: fc.constantFrom(...LOAD_TOWNS), north: fc.constantFrom(0, 0.5, -3), radius: fc.constantFrom(...RADIUS_OPTIONS, 1), label }).map(({ town, north, ...near }): LoadArea =>
-    ({ _tag: 'Near', latitude: town.latitude + north, longitude: town.longitude, ...near })),
-)
+const anyArea = (label: fc.Arbitrary<string>): fc.Arbitrary<LoadArea> =>
+  fc.oneof(
+    fc.constant(anywhere),
+    fc
+      .uniqueArray(fc.constantFrom('TX', 'IL', 'GA', 'CA', 'QC'), { minLength: 1, maxLength: 3 })
+      .map((states): LoadArea => ({ _tag: 'States', states })),
+    fc
+      .record({
+        town: fc.constantFrom(...LOAD_TOWNS),
+        north: fc.constantFrom(0, 0.5, -3),
+        radius: fc.constantFrom(...RADIUS_OPTIONS, 1),
+        label,
+      })
+      .map(({ town, north, ...near }): LoadArea => ({ _tag: 'Near', latitude: town.latitude + north, longitude: town.longitude, ...near })),
+  )
 
 /** Mostly without: a search of every filter at once finds nothing. */
 const rarely = <A>(value: fc.Arbitrary<A>): fc.Arbitrary<A | undefined> => fc.option(value, { nil: undefined, freq: 1 })
 const cents = (min: number, max: number) => rarely(fc.integer({ min, max }).map(centsOf))
 
-export const anyLoadFilters = (text: fc.Arbitrary<string> = fc.constantFrom('', '', '', ' acme ', 'LLC')): fc.Arbitrary<LoadFilters> => fc.record({
-  pickup: anyArea(text), pickupFrom: rarely(someday), pickupTo: rarely(someday), dropoff: anyArea(text), dropoffBy: rarely(someday),
-  equipmentTypes: fc.oneof(fc.constant([]), fc.uniqueArray(fc.constantFrom('van', 'reefer', 'flatbed'), { maxLength: 2 })),
-  mostLengthFeet: rarely(fc.constantFrom(9, 48, 52)), mostWeightPounds: rarely(fc.constantFrom(1, 40_000, 44_999)), size: rarely(fc.constantFrom('full', 'partial')),
-  leastRate: cents(1, 500_000), leastRatePerMile: cents(1, 900), mostDeadheadMiles: rarely(fc.constantFrom(5, 40, 120, 300)), company: text,
-  bookNowOnly: fc.constantFrom(false, false, true),
-}).map((filters) => ({
-  ...filters,
-  pickupTo: filters.pickupFrom !== undefined && filters.pickupTo !== undefined && filters.pickupTo < filters.pickupFrom ? filters.pickupFrom : filters.pickupTo,
-}))
+export const anyLoadFilters = (text: fc.Arbitrary<string> = fc.constantFrom('', '', '', ' acme ', 'LLC')): fc.Arbitrary<LoadFilters> =>
+  fc
+    .record({
+      pickup: anyArea(text),
+      pickupFrom: rarely(someday),
+      pickupTo: rarely(someday),
+      dropoff: anyArea(text),
+      dropoffBy: rarely(someday),
+      equipmentTypes: fc.oneof(fc.constant([]), fc.uniqueArray(fc.constantFrom('van', 'reefer', 'flatbed'), { maxLength: 2 })),
+      mostLengthFeet: rarely(fc.constantFrom(9, 48, 52)),
+      mostWeightPounds: rarely(fc.constantFrom(1, 40_000, 44_999)),
+      size: rarely(fc.constantFrom('full', 'partial')),
+      leastRate: cents(1, 500_000),
+      leastRatePerMile: cents(1, 900),
+      mostDeadheadMiles: rarely(fc.constantFrom(5, 40, 120, 300)),
+      company: text,
+      bookNowOnly: fc.constantFrom(false, false, true),
+    })
+    .map((filters) => ({
+      ...filters,
+      pickupTo:
+        filters.pickupFrom !== undefined && filters.pickupTo !== undefined && filters.pickupTo < filters.pickupFrom
+          ? filters.pickupFrom
+          : filters.pickupTo,
+    }))

@@ -11,17 +11,36 @@ export const openingTime: Instant = at('2026-03-10T14:00:00Z')
 export const minutesLater = (minutes: number, from: Instant = openingTime): Instant => instantOf(from + minutes * 60_000)
 
 export const noOfferYet = (given: Partial<NoOfferYet> = {}): NoOfferYet => ({
-  status: 'none', id: 'offer-1', loadId: 'load-1', brokerId: 'broker-1', carrierId: 'carrier-1', truckPostId: 'truck-1', ...given,
+  status: 'none',
+  id: 'offer-1',
+  loadId: 'load-1',
+  brokerId: 'broker-1',
+  carrierId: 'carrier-1',
+  truckPostId: 'truck-1',
+  ...given,
 })
 
-type GivenContext = Partial<Omit<NegotiationContext, 'load' | 'rules'>> &
-  { readonly load?: Partial<NegotiationContext['load']>; readonly rules?: Partial<NegotiationContext['rules']> }
+type GivenContext = Partial<Omit<NegotiationContext, 'load' | 'rules'>> & {
+  readonly load?: Partial<NegotiationContext['load']>
+  readonly rules?: Partial<NegotiationContext['rules']>
+}
 
 /** A posted load anybody may see at terms 1, five rounds, an hour to answer. */
 export const aContext = ({ load, rules, ...given }: GivenContext = {}): NegotiationContext => ({
-  now: openingTime, truckIsFree: true, truckTakes: undefined, pairIsBusy: false,
+  now: openingTime,
+  truckIsFree: true,
+  truckTakes: undefined,
+  pairIsBusy: false,
   load: { state: 'posted', isVisible: true, termsVersion: 1, bookNowRate: undefined, postedRate: undefined, ...load },
-  rules: { rounds: { broker: 5, carrier: 5 }, minutesToAnswer: 60, counters: ANY_COUNTER, declineBelow: undefined, declineNote: undefined, ...rules }, ...given,
+  rules: {
+    rounds: { broker: 5, carrier: 5 },
+    minutesToAnswer: 60,
+    counters: ANY_COUNTER,
+    declineBelow: undefined,
+    declineNote: undefined,
+    ...rules,
+  },
+  ...given,
 })
 
 const sideOf = (event: Attempt['event']): Attempt['side'] =>
@@ -29,8 +48,15 @@ const sideOf = (event: Attempt['event']): Attempt['side'] =>
 
 /** By the side the event is named after; $2,000 where it names a price. */
 export const anAttempt = (event: Attempt['event'], given: Partial<Attempt> = {}): Attempt => ({
-  event, side: sideOf(event), actorId: `${sideOf(event)}-person`, termsSeen: 1, minutesToAnswer: undefined, reason: undefined, note: undefined,
-  amount: /bid|counter|extended/.test(event) && !/accepted|declined|expired/.test(event) ? dollars(2000) : undefined, ...given,
+  event,
+  side: sideOf(event),
+  actorId: `${sideOf(event)}-person`,
+  termsSeen: 1,
+  minutesToAnswer: undefined,
+  reason: undefined,
+  note: undefined,
+  amount: /bid|counter|extended/.test(event) && !/accepted|declined|expired/.test(event) ? dollars(2000) : undefined,
+  ...given,
 })
 
 /** What a decision that must succeed gave; a refusal fails the test with its reason. */

@@ -15,8 +15,14 @@ const chicago = 'America/Chicago'
 const newYork = 'America/New_York'
 
 const sample = (
-  name: string, country: Country, code: string, region: string,
-  latitude: number, longitude: number, timezone: string, population: number,
+  name: string,
+  country: Country,
+  code: string,
+  region: string,
+  latitude: number,
+  longitude: number,
+  timezone: string,
+  population: number,
 ): SamplePlace => ({ name, country, code, region, latitude, longitude, timezone, population })
 
 export const samplePlaces: readonly SamplePlace[] = [
@@ -39,13 +45,14 @@ export const samplePlaces: readonly SamplePlace[] = [
 export const sampleAliases: readonly (readonly [text: string, name: string])[] = [['NYC', 'New York']]
 
 const utf8 = (text: string): readonly number[] =>
-  [...encodeURIComponent(text).matchAll(/%(..)|./g)].map(([one, hex]) =>
-    hex === undefined ? one.charCodeAt(0) : parseInt(hex, 16))
+  [...encodeURIComponent(text).matchAll(/%(..)|./g)].map(([one, hex]) => (hex === undefined ? one.charCodeAt(0) : parseInt(hex, 16)))
 
 const unique = (values: readonly string[]): readonly string[] => [...new Set(values)]
 
-const split = (values: readonly number[]): readonly number[] =>
-  [...values.map((value) => value & 0xff), ...values.map((value) => (value >> 8) & 0xff)]
+const split = (values: readonly number[]): readonly number[] => [
+  ...values.map((value) => value & 0xff),
+  ...values.map((value) => (value >> 8) & 0xff),
+]
 
 const hundredths = (degrees: number): number => Math.round(degrees * 100)
 
@@ -59,19 +66,26 @@ export const placeIndexBytes = (
   const regions = unique(rows.map(keyOf))
   const zones = unique(rows.map(({ timezone }) => timezone))
   const names = utf8(rows.map(({ name }) => name).join('\n'))
-  const header = utf8(JSON.stringify({
-    places: rows.length,
-    namesLength: names.length,
-    attribution: 'Sample',
-    regions: regions.map((key) => {
-      const first = rows.find((row) => keyOf(row) === key)
-      return [first?.country, first?.code, first?.region, 4000, -9000]
+  const header = utf8(
+    JSON.stringify({
+      places: rows.length,
+      namesLength: names.length,
+      attribution: 'Sample',
+      regions: regions.map((key) => {
+        const first = rows.find((row) => keyOf(row) === key)
+        return [first?.country, first?.code, first?.region, 4000, -9000]
+      }),
+      zones,
+      aliases: aliases.map(([text, name]) => [text, rows.findIndex((row) => row.name === name)]),
     }),
-    zones,
-    aliases: aliases.map(([text, name]) => [text, rows.findIndex((row) => row.name === name)]),
-  }))
+  )
   return Uint8Array.from([
-    ...utf8('PLC1'), header.length & 0xff, header.length >> 8, 0, 0, ...header,
+    ...utf8('PLC1'),
+    header.length & 0xff,
+    header.length >> 8,
+    0,
+    0,
+    ...header,
     ...rows.map(() => 0),
     ...rows.map((row) => regions.indexOf(keyOf(row))),
     ...split(rows.map(({ latitude }) => hundredths(latitude) - 4000)),

@@ -23,7 +23,13 @@ export interface FakeClock extends Clock {
 
 export const aClock = (iso = '2026-03-10T15:00:00Z', zone = 'America/Chicago'): FakeClock => {
   let now = instantOf(Date.parse(iso))
-  return { now: () => now, zone: () => zone, set: (next) => { now = next } }
+  return {
+    now: () => now,
+    zone: () => zone,
+    set: (next) => {
+      now = next
+    },
+  }
 }
 
 export interface LogLine {
@@ -38,7 +44,11 @@ export interface MemoryLogger extends Logger {
 
 export const aLogger = (): MemoryLogger => {
   const lines: LogLine[] = []
-  const line = (level: LogLine['level']): Logger['info'] => (message, data) => { lines.push({ level, message, data }) }
+  const line =
+    (level: LogLine['level']): Logger['info'] =>
+    (message, data) => {
+      lines.push({ level, message, data })
+    }
   return { lines, info: line('info'), warn: line('warn'), error: line('error') }
 }
 
@@ -58,7 +68,11 @@ export const later = <A>(): Later<A> => {
   const waiting: ((value: A) => void)[] = []
   let calls = 0
   return {
-    task: () => new Promise((resolve) => { calls += 1; waiting.push(resolve) }),
+    task: () =>
+      new Promise((resolve) => {
+        calls += 1
+        waiting.push(resolve)
+      }),
     answer: (value) => waiting.shift()?.(value),
     calls: () => calls,
   }

@@ -3,8 +3,16 @@ import { CARRIER_AUTHORITIES } from '../carriers/index.ts'
 import { cleanEquipmentFilter } from '../equipment/index.ts'
 import { addDays, type PlainDate } from '../kernel/index.ts'
 import {
-  AUTHORITY_AGES, AUTHORITY_TYPES, CARRIER_RELATIONSHIP_FILTERS, COVERAGE_AMOUNTS_BIPD, MAX_RADIUS, NUMBERS_OF_INSPECTIONS,
-  NUMBERS_OF_TRUCKS, type PostPlace, type TruckListFilters, type TruckRow,
+  AUTHORITY_AGES,
+  AUTHORITY_TYPES,
+  CARRIER_RELATIONSHIP_FILTERS,
+  COVERAGE_AMOUNTS_BIPD,
+  MAX_RADIUS,
+  NUMBERS_OF_INSPECTIONS,
+  NUMBERS_OF_TRUCKS,
+  type PostPlace,
+  type TruckListFilters,
+  type TruckRow,
 } from '../trucks/index.ts'
 import { aCarrier, aTruckRow, chicago, dallas, day, fortWorth } from './trucks.ts'
 
@@ -16,38 +24,65 @@ export const anyDay: fc.Arbitrary<PlainDate> = fc.integer({ min: 0, max: 6 }).ma
 const degrees = (limit: number): fc.Arbitrary<number> =>
   fc.double({ min: -limit, max: limit, noNaN: true }).map((value) => (Object.is(value, -0) ? 0 : value))
 
-const sometimesNear = (place: PostPlace): fc.Arbitrary<readonly [number | undefined, number | undefined]> => fc.oneof(
-  fc.constant([place.latitude, place.longitude] as const),
-  fc.tuple(maybe(degrees(90)), maybe(degrees(180))),
-)
+const sometimesNear = (place: PostPlace): fc.Arbitrary<readonly [number | undefined, number | undefined]> =>
+  fc.oneof(fc.constant([place.latitude, place.longitude] as const), fc.tuple(maybe(degrees(90)), maybe(degrees(180))))
 
 /** Valid filters over all their fields, texts of any kind included; `text` narrows what the texts are made of. */
 export const anyFilters = (text: fc.Arbitrary<string> = fc.string({ unit: 'binary' })): fc.Arbitrary<TruckListFilters> =>
-  fc.record({
-    pickupLocation: text, pickupCity: text, pickupState: text, pickup: sometimesNear(dallas),
-    pickupRadius: fc.integer({ min: 1, max: MAX_RADIUS }), pickupDate: maybe(anyDay),
-    dropoffLocation: text, dropoffCity: text, dropoffState: text, dropoff: sometimesNear(chicago),
-    dropoffRadius: fc.integer({ min: 1, max: MAX_RADIUS }), dropoffDate: maybe(anyDay),
-    mcNumberOrCarrierName: text, equipmentTypes: fc.array(text, { maxLength: 4 }).map(cleanEquipmentFilter),
-    authorityAge: fc.constantFrom(...AUTHORITY_AGES), carrierRelationshipFilter: fc.constantFrom(...CARRIER_RELATIONSHIP_FILTERS),
-    authorityType: fc.constantFrom(...AUTHORITY_TYPES), numberOfTrucks: fc.constantFrom(...NUMBERS_OF_TRUCKS),
-    numberOfInspections: fc.constantFrom(...NUMBERS_OF_INSPECTIONS), coverageAmountBipd: fc.constantFrom(...COVERAGE_AMOUNTS_BIPD),
-  }).map(({ pickup, dropoff, ...filters }) => ({
-    ...filters,
-    pickupLatitude: pickup[0], pickupLongitude: pickup[1], dropoffLatitude: dropoff[0], dropoffLongitude: dropoff[1],
-  }))
+  fc
+    .record({
+      pickupLocation: text,
+      pickupCity: text,
+      pickupState: text,
+      pickup: sometimesNear(dallas),
+      pickupRadius: fc.integer({ min: 1, max: MAX_RADIUS }),
+      pickupDate: maybe(anyDay),
+      dropoffLocation: text,
+      dropoffCity: text,
+      dropoffState: text,
+      dropoff: sometimesNear(chicago),
+      dropoffRadius: fc.integer({ min: 1, max: MAX_RADIUS }),
+      dropoffDate: maybe(anyDay),
+      mcNumberOrCarrierName: text,
+      equipmentTypes: fc.array(text, { maxLength: 4 }).map(cleanEquipmentFilter),
+      authorityAge: fc.constantFrom(...AUTHORITY_AGES),
+      carrierRelationshipFilter: fc.constantFrom(...CARRIER_RELATIONSHIP_FILTERS),
+      authorityType: fc.constantFrom(...AUTHORITY_TYPES),
+      numberOfTrucks: fc.constantFrom(...NUMBERS_OF_TRUCKS),
+      numberOfInspections: fc.constantFrom(...NUMBERS_OF_INSPECTIONS),
+      coverageAmountBipd: fc.constantFrom(...COVERAGE_AMOUNTS_BIPD),
+    })
+    .map(({ pickup, dropoff, ...filters }) => ({
+      ...filters,
+      pickupLatitude: pickup[0],
+      pickupLongitude: pickup[1],
+      dropoffLatitude: dropoff[0],
+      dropoffLongitude: dropoff[1],
+    }))
 
-const anyCarrier = fc.record({
-  id: fc.constantFrom('carrier-1', 'carrier-2'), name: fc.constantFrom('Larkspur Freight LLC', 'Élan Haulage', 'MC Hammer Lines'),
-  mcNumber: maybe(fc.constantFrom('123456', '00777', '9')), authority: maybe(fc.constantFrom(...CARRIER_AUTHORITIES)),
-  authoritySince: maybe(fc.integer({ min: -2500, max: 0 }).map((count) => addDays(day('2026-03-10'), count))),
-  numberOfTrucks: maybe(fc.integer({ min: 0, max: 12 })), numberOfInspections: maybe(fc.integer({ min: 0, max: 3 })),
-  bipdOnFile: maybe(fc.constantFrom(0, 749_999, 750_000, 1_000_000, 2_000_000)),
-  relationship: fc.record({ isFavorite: fc.boolean(), isBlocked: fc.boolean(), isSetUp: fc.boolean() }),
-}).map((given) => aCarrier(given))
+const anyCarrier = fc
+  .record({
+    id: fc.constantFrom('carrier-1', 'carrier-2'),
+    name: fc.constantFrom('Larkspur Freight LLC', 'Élan Haulage', 'MC Hammer Lines'),
+    mcNumber: maybe(fc.constantFrom('123456', '00777', '9')),
+    authority: maybe(fc.constantFrom(...CARRIER_AUTHORITIES)),
+    authoritySince: maybe(fc.integer({ min: -2500, max: 0 }).map((count) => addDays(day('2026-03-10'), count))),
+    numberOfTrucks: maybe(fc.integer({ min: 0, max: 12 })),
+    numberOfInspections: maybe(fc.integer({ min: 0, max: 3 })),
+    bipdOnFile: maybe(fc.constantFrom(0, 749_999, 750_000, 1_000_000, 2_000_000)),
+    relationship: fc.record({ isFavorite: fc.boolean(), isBlocked: fc.boolean(), isSetUp: fc.boolean() }),
+  })
+  .map((given) => aCarrier(given))
 
-export const anyTruckRow: fc.Arbitrary<TruckRow> = fc.record({
-  id: fc.uuid(), equipmentTypes: fc.subarray(['van', 'reefer', 'step_deck'], { minLength: 1 }),
-  pickup: fc.constantFrom(dallas, fortWorth, chicago), dropoff: maybe(fc.constantFrom(dallas, chicago)),
-  from: anyDay, length: fc.integer({ min: 0, max: 3 }), carrier: anyCarrier, deadheadMiles: maybe(fc.integer({ min: 0, max: 3 })),
-}).map(({ from, length, ...given }) => aTruckRow({ ...given, availableFrom: from, availableTo: addDays(from, length) }))
+export const anyTruckRow: fc.Arbitrary<TruckRow> = fc
+  .record({
+    id: fc.uuid(),
+    equipmentTypes: fc.subarray(['van', 'reefer', 'step_deck'], { minLength: 1 }),
+    pickup: fc.constantFrom(dallas, fortWorth, chicago),
+    dropoff: maybe(fc.constantFrom(dallas, chicago)),
+    from: anyDay,
+    length: fc.integer({ min: 0, max: 3 }),
+    carrier: anyCarrier,
+    deadheadMiles: maybe(fc.integer({ min: 0, max: 3 })),
+  })
+  .map(({ from, length, ...given }) => aTruckRow({ ...given, availableFrom: from, availableTo: addDays(from, length) }))

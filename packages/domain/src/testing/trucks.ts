@@ -17,32 +17,68 @@ export const fortWorth: PostPlace = { city: 'Fort Worth', state: 'TX', latitude:
 export const chicago: PostPlace = { city: 'Chicago', state: 'IL', latitude: 41.88, longitude: -87.63 }
 
 export const aCarrier = (given: Partial<CarrierSummary> = {}): CarrierSummary => ({
-  id: 'carrier-1', name: 'Larkspur Freight LLC', mcNumber: '123456', dotNumber: '7654321', authority: 'Interstate',
-  authoritySince: day('2020-01-15'), numberOfTrucks: 5, numberOfInspections: 2, bipdOnFile: 1_000_000,
-  phone: '+12145550123', email: 'dispatch@example.com',
-  relationship: { isFavorite: false, isBlocked: false, isSetUp: false }, ...given,
+  id: 'carrier-1',
+  name: 'Larkspur Freight LLC',
+  mcNumber: '123456',
+  dotNumber: '7654321',
+  authority: 'Interstate',
+  authoritySince: day('2020-01-15'),
+  numberOfTrucks: 5,
+  numberOfInspections: 2,
+  bipdOnFile: 1_000_000,
+  phone: '+12145550123',
+  email: 'dispatch@example.com',
+  relationship: { isFavorite: false, isBlocked: false, isSetUp: false },
+  ...given,
 })
 
 /** A van in Dallas on 2026-03-10 and 11, open to any destination. */
 export const aTruckRow = (given: Partial<TruckRow> = {}): TruckRow => ({
-  id: 'truck-1', postType: 'post_truck', equipmentTypes: ['van'], pickup: dallas, pickupTimezone: 'America/Chicago',
-  dropoff: undefined, home: undefined, pickupMatchedHome: false, dropoffMatchedHome: false,
-  availableFrom: day('2026-03-10'), availableTo: day('2026-03-11'), postedAt: at('2026-03-10T12:00:00Z'),
-  lastConfirmedAt: at('2026-03-10T13:00:00Z'), deadheadMiles: undefined, dropoffDeadheadMiles: undefined,
-  tripMiles: undefined, carrier: aCarrier(), ...given,
+  id: 'truck-1',
+  postType: 'post_truck',
+  equipmentTypes: ['van'],
+  pickup: dallas,
+  pickupTimezone: 'America/Chicago',
+  dropoff: undefined,
+  home: undefined,
+  pickupMatchedHome: false,
+  dropoffMatchedHome: false,
+  availableFrom: day('2026-03-10'),
+  availableTo: day('2026-03-11'),
+  postedAt: at('2026-03-10T12:00:00Z'),
+  lastConfirmedAt: at('2026-03-10T13:00:00Z'),
+  deadheadMiles: undefined,
+  dropoffDeadheadMiles: undefined,
+  tripMiles: undefined,
+  carrier: aCarrier(),
+  ...given,
 })
 
-export const aTruckPage = (given: Partial<TruckPage> = {}): TruckPage =>
-  ({ rows: [aTruckRow()], nextCursor: undefined, total: 1, asOf: at('2026-03-10T14:00:00Z'), changesToken: undefined, ...given })
+export const aTruckPage = (given: Partial<TruckPage> = {}): TruckPage => ({
+  rows: [aTruckRow()],
+  nextCursor: undefined,
+  total: 1,
+  asOf: at('2026-03-10T14:00:00Z'),
+  changesToken: undefined,
+  ...given,
+})
 
 export const someFilters = (given: Partial<TruckListFilters> = {}): TruckListFilters => ({ ...defaultTruckListFilters, ...given })
 
 export const nearPickup = (place: PostPlace, radius = 50): Partial<TruckListFilters> => ({
-  pickupLocation: `${place.city}, ${place.state}`, pickupCity: place.city, pickupState: place.state,
-  pickupLatitude: place.latitude, pickupLongitude: place.longitude, pickupRadius: radius,
+  pickupLocation: `${place.city}, ${place.state}`,
+  pickupCity: place.city,
+  pickupState: place.state,
+  pickupLatitude: place.latitude,
+  pickupLongitude: place.longitude,
+  pickupRadius: radius,
 })
 
 export const nearDropoff = (place: PostPlace, radius = 50): Partial<TruckListFilters> => ({
-  dropoffLocation: `${place.city}, ${place.state}`, dropoffCity: place.city, dropoffState: place.state,
-  dropoffLatitude: place.latitude, dropoffLongitude: place.longitude, dropoffRadius: radius,
+  dropoffLocation: `${place.city}, ${place.state}`,
+  dropoffCity: place.city,
+  dropoffState: place.state,
+  dropoffLatitude: place.latitude,
+  dropoffLongitude: place.longitude,
+  dropoffRadius: radius,
 })

@@ -16,14 +16,18 @@ test('[OFF-61] a cancelled booking frees its truck only if the post was not with
 
 test('[OFF-61] it is one truck by its carrier, its equipment and its town, however the town is spelled, and in both directions', () => {
   const post = fc.record({
-    carrierId: fc.constantFrom('1', '2'), equipment: fc.constantFrom('1', '3'),
+    carrierId: fc.constantFrom('1', '2'),
+    equipment: fc.constantFrom('1', '3'),
     pickup: fc.record({ city: fc.constantFrom('Dallas', ' dallas ', 'Fort Worth'), state: fc.constantFrom('TX', 'tx', 'OK') }),
   })
-  const name = ({ carrierId, equipment, pickup: { city, state } }: PostedBy): string => [carrierId, equipment, city.trim().toLowerCase(), state.toLowerCase()].join('|')
-  fc.assert(fc.property(post, post, (a, b) => {
-    assert.is(isSameTruck(a, b), name(a) === name(b))
-    assert.is(isSameTruck(a, b), isSameTruck(b, a))
-  }))
+  const name = ({ carrierId, equipment, pickup: { city, state } }: PostedBy): string =>
+    [carrierId, equipment, city.trim().toLowerCase(), state.toLowerCase()].join('|')
+  fc.assert(
+    fc.property(post, post, (a, b) => {
+      assert.is(isSameTruck(a, b), name(a) === name(b))
+      assert.is(isSameTruck(a, b), isSameTruck(b, a))
+    }),
+  )
 })
 
 test.run()

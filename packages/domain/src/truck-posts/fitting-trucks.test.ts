@@ -8,12 +8,23 @@ const north = (degrees: number) => ({ ...dallas, latitude: dallas.latitude + deg
 
 test('[LBS-26] the truck that pulls the equipment comes first, of those the nearest, and none is left out', () => {
   const trucks = [
-    anOwnTruckPost({ id: 'near reefer', equipmentTypes: ['reefer'] }), anOwnTruckPost({ id: 'far van', equipmentTypes: ['van'], pickup: north(2) }),
+    anOwnTruckPost({ id: 'near reefer', equipmentTypes: ['reefer'] }),
+    anOwnTruckPost({ id: 'far van', equipmentTypes: ['van'], pickup: north(2) }),
     anOwnTruckPost({ id: 'van', equipmentTypes: ['reefer', 'van'], pickup: north(1) }),
   ]
   const fitting = fittingTrucks(trucks, { equipmentType: 'van', pickup: dallas })
-  assert.equal(fitting.map(({ truck, fitsEquipment }) => [truck.id, fitsEquipment]), [['van', true], ['far van', true], ['near reefer', false]])
-  assert.equal(fitting.map(({ miles }) => Math.round(miles)), [69, 138, 0])
+  assert.equal(
+    fitting.map(({ truck, fitsEquipment }) => [truck.id, fitsEquipment]),
+    [
+      ['van', true],
+      ['far van', true],
+      ['near reefer', false],
+    ],
+  )
+  assert.equal(
+    fitting.map(({ miles }) => Math.round(miles)),
+    [69, 138, 0],
+  )
 })
 
 test('[LBS-26] equipment is the same however it is spelled', () => {

@@ -20,5 +20,9 @@ export interface FittingTruck {
 /** What pulls the load's equipment first, and of that the nearest first; no truck is left out. */
 export const fittingTrucks = (trucks: readonly OwnTruck[], { equipmentType, pickup }: FittedLoad): readonly FittingTruck[] =>
   trucks
-    .map((truck) => ({ truck, miles: greatCircleMiles(truck.pickup, pickup), fitsEquipment: truck.equipmentTypes.some((type) => equipmentKey(type) === equipmentKey(equipmentType)) }))
+    .map((truck) => ({
+      truck,
+      miles: greatCircleMiles(truck.pickup, pickup),
+      fitsEquipment: truck.equipmentTypes.some((type) => equipmentKey(type) === equipmentKey(equipmentType)),
+    }))
     .sort((a, b) => Number(b.fitsEquipment) - Number(a.fitsEquipment) || a.miles - b.miles)

@@ -7,13 +7,15 @@ import { leastFor } from './least-rate.ts'
 const cents = fc.integer({ min: 1, max: 10_000_000 }).map(centsOf)
 const maybe = fc.option(cents, { nil: undefined })
 
-test('[PTR-1] the least of a load meets the trip\'s and the mile\'s least, and one cent less does not', () => {
-  fc.assert(fc.property(maybe, maybe, fc.integer({ min: 1, max: 5000 }), (leastTotal, leastPerMile, miles) => {
-    const least = leastFor({ leastTotal, leastPerMile }, miles)
-    const meets = (amount: number): boolean => amount >= (leastTotal ?? 0) && amount >= (leastPerMile ?? 0) * miles
-    if (least === undefined) return assert.equal([leastTotal, leastPerMile], [undefined, undefined])
-    assert.ok(Number.isSafeInteger(least) && meets(least) && !meets(least - 1))
-  }))
+test("[PTR-1] the least of a load meets the trip's and the mile's least, and one cent less does not", () => {
+  fc.assert(
+    fc.property(maybe, maybe, fc.integer({ min: 1, max: 5000 }), (leastTotal, leastPerMile, miles) => {
+      const least = leastFor({ leastTotal, leastPerMile }, miles)
+      const meets = (amount: number): boolean => amount >= (leastTotal ?? 0) && amount >= (leastPerMile ?? 0) * miles
+      if (least === undefined) return assert.equal([leastTotal, leastPerMile], [undefined, undefined])
+      assert.ok(Number.isSafeInteger(least) && meets(least) && !meets(least - 1))
+    }),
+  )
 })
 
 test('[PTR-1] $2.50 a mile over 801 miles is $2,002.50, and $2,500 for the trip is more', () => {

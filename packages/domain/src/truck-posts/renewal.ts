@@ -16,5 +16,8 @@ export const renewedDays = ({ postType, availableFrom }: Pick<PostedTruck, 'post
 export const canRenew = (ended: EndedReason | undefined): boolean => ended !== 'booked' && ended !== 'replaced'
 
 /** Withdrawn by mistake: as it was, while its days are not over. */
-export const canBringBack = (ended: EndedReason | undefined, { availableTo }: Pick<PostedTruck, 'availableTo'>, today: PlainDate): boolean =>
-  ended === 'withdrawn' && availableTo >= today
+export const canBringBack = (
+  ended: EndedReason | undefined,
+  { availableTo }: Pick<PostedTruck, 'availableTo'>,
+  today: PlainDate,
+): boolean => ended === 'withdrawn' && availableTo >= today

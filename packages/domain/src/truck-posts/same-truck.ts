@@ -15,7 +15,10 @@ export type Town = Pick<PostPlace, 'city' | 'state'>
 
 /** By folded names; no town is the same as none. */
 export const isSameTown = (a: Town | undefined, b: Town | undefined): boolean =>
-  a !== undefined && b !== undefined && foldName(a.city) === foldName(b.city) && a.state.trim().toUpperCase() === b.state.trim().toUpperCase()
+  a !== undefined &&
+  b !== undefined &&
+  foldName(a.city) === foldName(b.city) &&
+  a.state.trim().toUpperCase() === b.state.trim().toUpperCase()
 
 const hasSameEquipment = (a: readonly string[], b: readonly string[]): boolean => {
   const [of, other] = [new Set(a), new Set(b)]
@@ -24,4 +27,7 @@ const hasSameEquipment = (a: readonly string[], b: readonly string[]): boolean =
 
 /** Whether one truck may have been posted twice: the same equipment in the same town on at least one common day. */
 export const mayBeSameTruck = (a: PostedSpan, b: PostedSpan): boolean =>
-  hasSameEquipment(a.equipmentTypes, b.equipmentTypes) && isSameTown(a.pickup, b.pickup) && a.availableFrom <= b.availableTo && b.availableFrom <= a.availableTo
+  hasSameEquipment(a.equipmentTypes, b.equipmentTypes) &&
+  isSameTown(a.pickup, b.pickup) &&
+  a.availableFrom <= b.availableTo &&
+  b.availableFrom <= a.availableTo

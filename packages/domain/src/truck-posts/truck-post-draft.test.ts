@@ -10,11 +10,22 @@ import { completeDraft, DAYS_FOUND, MOST_DAYS_AHEAD, truckPostFaults, type Truck
 const today = day('2026-03-10')
 
 const draft = (given: Partial<TruckPostDraft> = {}): TruckPostDraft => ({
-  postType: 'post_truck', equipmentTypes: ['van'], pickup: dallas, pickupTimezone: 'America/Chicago', dropoff: undefined, home: undefined,
-  availableFrom: today, availableTo: undefined, leastTotal: undefined, leastPerMile: undefined, isQuiet: false, ...given,
+  postType: 'post_truck',
+  equipmentTypes: ['van'],
+  pickup: dallas,
+  pickupTimezone: 'America/Chicago',
+  dropoff: undefined,
+  home: undefined,
+  availableFrom: today,
+  availableTo: undefined,
+  leastTotal: undefined,
+  leastPerMile: undefined,
+  isQuiet: false,
+  ...given,
 })
 
-const faults = (given: Partial<TruckPostDraft>): readonly string[] => truckPostFaults(draft(given), today).map(({ field, code }) => `${field} ${code}`)
+const faults = (given: Partial<TruckPostDraft>): readonly string[] =>
+  truckPostFaults(draft(given), today).map(({ field, code }) => `${field} ${code}`)
 
 test('[PST-1] each type has its own places: a lane ends somewhere, a location does not, a home base is at home', () => {
   assert.equal(faults({ postType: 'favorite_lane' }), ['dropoff_city required'])
@@ -45,29 +56,44 @@ test('[PST-2] the available day is today or within thirty days; what cannot be n
 })
 
 test('[PST-2] a post runs a day after its available day, a week for home base and favorite lane; shorter as asked, never longer', () => {
-  const asked = fc.record({ postType: fc.constantFrom(...POST_TYPES), ahead: fc.nat(MOST_DAYS_AHEAD), days: fc.option(fc.nat(10), { nil: undefined }) })
-  fc.assert(fc.property(asked, ({ postType, ahead, days }) => {
-    const availableFrom = addDays(today, ahead)
-    const post = draft({
-      postType, availableFrom, availableTo: days === undefined ? undefined : addDays(availableFrom, days),
-      dropoff: postType === 'favorite_lane' ? chicago : undefined,
-    })
-    const found = truckPostFaults(post, today)
-    const most: { readonly [T in PostType]: number } = DAYS_FOUND
-    assert.is(found.length === 0, days === undefined || days <= most[postType])
-    if (found.length === 0) assert.is(daysBetween(availableFrom, completeDraft(post).availableTo), days ?? most[postType])
-  }))
+  const asked = fc.record({
+    postType: fc.constantFrom(...POST_TYPES),
+    ahead: fc.nat(MOST_DAYS_AHEAD),
+    days: fc.option(fc.nat(10), { nil: undefined }),
+  })
+  fc.assert(
+    fc.property(asked, ({ postType, ahead, days }) => {
+      const availableFrom = addDays(today, ahead)
+      const post = draft({
+        postType,
+        availableFrom,
+        availableTo: days === undefined ? undefined : addDays(availableFrom, days),
+        dropoff: postType === 'favorite_lane' ? chicago : undefined,
+      })
+      const found = truckPostFaults(post, today)
+      const most: { readonly [T in PostType]: number } = DAYS_FOUND
+      assert.is(found.length === 0, days === undefined || days <= most[postType])
+      if (found.length === 0) assert.is(daysBetween(availableFrom, completeDraft(post).availableTo), days ?? most[postType])
+    }),
+  )
   assert.equal(DAYS_FOUND, { home_base: 7, favorite_lane: 7, post_truck: 1, load_search: 1, location: 1 })
 })
 
 test('[PTR-2] a least rate is within what trips and miles pay; anything else is named by its field', () => {
   assert.equal(faults({ leastTotal: centsOf(100), leastPerMile: LEAST_PER_MILE.max, isQuiet: true }), [])
-  assert.equal(faults({ leastTotal: centsOf(99), leastPerMile: centsOf(LEAST_PER_MILE.max + 1) }), ['least_rate_total out_of_bounds', 'least_rate_per_mile out_of_bounds'])
-  assert.equal(faults({ leastTotal: centsOf(10_000_001), leastPerMile: centsOf(LEAST_PER_MILE.min - 1) }), ['least_rate_total out_of_bounds', 'least_rate_per_mile out_of_bounds'])
+  assert.equal(faults({ leastTotal: centsOf(99), leastPerMile: centsOf(LEAST_PER_MILE.max + 1) }), [
+    'least_rate_total out_of_bounds',
+    'least_rate_per_mile out_of_bounds',
+  ])
+  assert.equal(faults({ leastTotal: centsOf(10_000_001), leastPerMile: centsOf(LEAST_PER_MILE.min - 1) }), [
+    'least_rate_total out_of_bounds',
+    'least_rate_per_mile out_of_bounds',
+  ])
 })
 
 test('[PTR-3] a post that runs keeps an available day that is over; another day that is over, or an end before today, is refused', () => {
-  const changed = (given: Partial<TruckPostDraft>, standing: PlainDate) => truckPostFaults(draft(given), today, standing).map(({ field, code }) => `${field} ${code}`)
+  const changed = (given: Partial<TruckPostDraft>, standing: PlainDate) =>
+    truckPostFaults(draft(given), today, standing).map(({ field, code }) => `${field} ${code}`)
   const yesterday = addDays(today, -1)
   assert.equal(changed({ availableFrom: yesterday }, yesterday), [])
   assert.equal(changed({ availableFrom: addDays(today, -2) }, yesterday), ['available_from in_the_past'])

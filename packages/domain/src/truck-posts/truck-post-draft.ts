@@ -22,8 +22,13 @@ export interface TruckPostDraft extends LeastRates {
 }
 
 /** Days a post is found after its available day (product.md section 4). */
-export const DAYS_FOUND: { readonly [T in PostType]: number } =
-  { home_base: 7, favorite_lane: 7, post_truck: 1, load_search: 1, location: 1 }
+export const DAYS_FOUND: { readonly [T in PostType]: number } = {
+  home_base: 7,
+  favorite_lane: 7,
+  post_truck: 1,
+  load_search: 1,
+  location: 1,
+}
 
 /** How far ahead a truck may be posted, days. */
 export const MOST_DAYS_AHEAD = 30
@@ -33,7 +38,15 @@ export const MOST_LIVE_POSTS = 500
 
 /** Why a field of a post is not accepted. */
 export const TRUCK_POST_FAULT_CODES = [
-  'required', 'not_for_post_type', 'not_the_pickup', 'in_the_past', 'too_far_ahead', 'before_available_from', 'too_long', 'unknown_equipment', 'invalid_value',
+  'required',
+  'not_for_post_type',
+  'not_the_pickup',
+  'in_the_past',
+  'too_far_ahead',
+  'before_available_from',
+  'too_long',
+  'unknown_equipment',
+  'invalid_value',
   'out_of_bounds',
 ] as const
 export type TruckPostFaultCode = (typeof TRUCK_POST_FAULT_CODES)[number]
@@ -58,7 +71,11 @@ const faultsOfPlaces = ({ postType, pickup, dropoff, home }: TruckPostDraft): re
   ...when(postType === 'home_base' && home !== undefined && !isSameTown(home, pickup), 'home_city', 'not_the_pickup'),
 ]
 
-const faultsOfDays = ({ postType, availableFrom, availableTo }: TruckPostDraft, today: PlainDate, standing: PlainDate | undefined): readonly TruckPostFault[] => [
+const faultsOfDays = (
+  { postType, availableFrom, availableTo }: TruckPostDraft,
+  today: PlainDate,
+  standing: PlainDate | undefined,
+): readonly TruckPostFault[] => [
   ...when(availableFrom < today && availableFrom !== standing, 'available_from', 'in_the_past'),
   ...when(availableTo !== undefined && availableTo >= availableFrom && availableTo < today, 'available_to', 'in_the_past'),
   ...when(availableFrom > addDays(today, MOST_DAYS_AHEAD), 'available_from', 'too_far_ahead'),
@@ -68,15 +85,22 @@ const faultsOfDays = ({ postType, availableFrom, availableTo }: TruckPostDraft, 
 
 const faultsOfRates = ({ leastTotal, leastPerMile }: TruckPostDraft): readonly TruckPostFault[] => [
   ...when(leastTotal !== undefined && !isRate(leastTotal), 'least_rate_total', 'out_of_bounds'),
-  ...when(leastPerMile !== undefined && (leastPerMile < LEAST_PER_MILE.min || leastPerMile > LEAST_PER_MILE.max), 'least_rate_per_mile', 'out_of_bounds'),
+  ...when(
+    leastPerMile !== undefined && (leastPerMile < LEAST_PER_MILE.min || leastPerMile > LEAST_PER_MILE.max),
+    'least_rate_per_mile',
+    'out_of_bounds',
+  ),
 ]
 
 /**
  * Why a draft cannot be posted, by the wire's field names; `today` is the day at the pickup. Empty: it can. `standing`: the
  * available day of the post it changes, which may be over while the post still runs.
  */
-export const truckPostFaults = (draft: TruckPostDraft, today: PlainDate, standing?: PlainDate): readonly TruckPostFault[] =>
-  [...faultsOfPlaces(draft), ...faultsOfDays(draft, today, standing), ...faultsOfRates(draft)]
+export const truckPostFaults = (draft: TruckPostDraft, today: PlainDate, standing?: PlainDate): readonly TruckPostFault[] => [
+  ...faultsOfPlaces(draft),
+  ...faultsOfDays(draft, today, standing),
+  ...faultsOfRates(draft),
+]
 
 /** Home and end of availability as its type implies them; the draft is one without faults. */
 export const completeDraft = (draft: TruckPostDraft): CompleteDraft => {

@@ -9,7 +9,15 @@ const now = at('2026-03-10T12:00:00Z')
 const hoursAgo = (hours: number): Freshness => confirmationFreshness(instantOf(now - hours * 3_600_000), now)
 
 for (const [hours, freshness] of [
-  [-1, 'fresh'], [0, 'fresh'], [1.999, 'fresh'], [2, 'ageing'], [11.999, 'ageing'], [12, 'old'], [23.999, 'old'], [24, 'stale'], [10_000, 'stale'],
+  [-1, 'fresh'],
+  [0, 'fresh'],
+  [1.999, 'fresh'],
+  [2, 'ageing'],
+  [11.999, 'ageing'],
+  [12, 'old'],
+  [23.999, 'old'],
+  [24, 'stale'],
+  [10_000, 'stale'],
 ] as const) {
   test(`[TRK-80] confirmed ${hours} hours ago is ${freshness}`, () => assert.is(hoursAgo(hours), freshness))
 }
@@ -17,8 +25,11 @@ for (const [hours, freshness] of [
 const steps: readonly Freshness[] = ['fresh', 'ageing', 'old', 'stale']
 
 test('[TRK-80] an older confirmation is never fresher', () => {
-  fc.assert(fc.property(fc.double({ min: -50, max: 500, noNaN: true }), fc.double({ min: 0, max: 500, noNaN: true }), (hours, more) =>
-    assert.ok(steps.indexOf(hoursAgo(hours)) <= steps.indexOf(hoursAgo(hours + more)))))
+  fc.assert(
+    fc.property(fc.double({ min: -50, max: 500, noNaN: true }), fc.double({ min: 0, max: 500, noNaN: true }), (hours, more) =>
+      assert.ok(steps.indexOf(hoursAgo(hours)) <= steps.indexOf(hoursAgo(hours + more))),
+    ),
+  )
 })
 
 test.run()

@@ -26,18 +26,32 @@ const widerThan = (radius: number): readonly string[] => RADIUS_OPTIONS.filter((
 const looserValues = (filter: NarrowingFilter, filters: SearchedFilters, today: PlainDate): readonly string[] => {
   const day = filters.pickupDate ?? today
   switch (filter) {
-    case 'pickupRadius': return widerThan(filters.pickupRadius)
-    case 'dropoffRadius': return widerThan(filters.dropoffRadius)
-    case 'pickupDate': return day > today ? [addDays(day, 1), addDays(day, -1)] : [addDays(day, 1)]
-    case 'dropoffDate': return filters.dropoffDate === undefined ? [] : [addDays(filters.dropoffDate, 1)]
-    case 'authorityAge': return AUTHORITY_AGES.filter((age) => age > 0 && age < filters.authorityAge).reverse().map(String)
-    case 'carrierRelationshipFilter': return filters[filter] === 'hideBlocked' ? [] : ['hideBlocked']
-    case 'numberOfTrucks': case 'numberOfInspections': case 'coverageAmountBipd': {
+    case 'pickupRadius':
+      return widerThan(filters.pickupRadius)
+    case 'dropoffRadius':
+      return widerThan(filters.dropoffRadius)
+    case 'pickupDate':
+      return day > today ? [addDays(day, 1), addDays(day, -1)] : [addDays(day, 1)]
+    case 'dropoffDate':
+      return filters.dropoffDate === undefined ? [] : [addDays(filters.dropoffDate, 1)]
+    case 'authorityAge':
+      return AUTHORITY_AGES.filter((age) => age > 0 && age < filters.authorityAge)
+        .reverse()
+        .map(String)
+    case 'carrierRelationshipFilter':
+      return filters[filter] === 'hideBlocked' ? [] : ['hideBlocked']
+    case 'numberOfTrucks':
+    case 'numberOfInspections':
+    case 'coverageAmountBipd': {
       const ladder: readonly string[] = LADDERS[filter]
       return ladder.slice(0, Math.max(0, ladder.indexOf(filters[filter]))).reverse()
     }
-    case 'equipmentTypes': case 'mcNumberOrCarrierName': case 'authorityType': return []
-    default: return absurd(filter)
+    case 'equipmentTypes':
+    case 'mcNumberOrCarrierName':
+    case 'authorityType':
+      return []
+    default:
+      return absurd(filter)
   }
 }
 

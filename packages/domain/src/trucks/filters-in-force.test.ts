@@ -10,37 +10,59 @@ const today = day('2026-03-10')
 
 test('[TRK-70] each further filter is in force by itself, and none by default', () => {
   const one: readonly (readonly [Partial<TruckListFilters>, string])[] = [
-    [nearDropoff(chicago), 'dropoffRadius'], [{ dropoffDate: today }, 'dropoffDate'], [{ mcNumberOrCarrierName: 'swift' }, 'mcNumberOrCarrierName'], [{ authorityAge: 12 }, 'authorityAge'],
-    [{ carrierRelationshipFilter: 'hideBlocked' }, 'carrierRelationshipFilter'], [{ authorityType: 'Interstate' }, 'authorityType'], [{ numberOfTrucks: 'ge-2' }, 'numberOfTrucks'],
-    [{ numberOfInspections: 'e-0' }, 'numberOfInspections'], [{ coverageAmountBipd: 'ge-1m' }, 'coverageAmountBipd'],
+    [nearDropoff(chicago), 'dropoffRadius'],
+    [{ dropoffDate: today }, 'dropoffDate'],
+    [{ mcNumberOrCarrierName: 'swift' }, 'mcNumberOrCarrierName'],
+    [{ authorityAge: 12 }, 'authorityAge'],
+    [{ carrierRelationshipFilter: 'hideBlocked' }, 'carrierRelationshipFilter'],
+    [{ authorityType: 'Interstate' }, 'authorityType'],
+    [{ numberOfTrucks: 'ge-2' }, 'numberOfTrucks'],
+    [{ numberOfInspections: 'e-0' }, 'numberOfInspections'],
+    [{ coverageAmountBipd: 'ge-1m' }, 'coverageAmountBipd'],
   ]
-  assert.equal(one.map(([filters]) => moreFiltersInForce(someFilters(filters))), one.map(([, name]) => [name]))
-  assert.equal(one.map(([, name]) => name), MORE_FILTERS)
+  assert.equal(
+    one.map(([filters]) => moreFiltersInForce(someFilters(filters))),
+    one.map(([, name]) => [name]),
+  )
+  assert.equal(
+    one.map(([, name]) => name),
+    MORE_FILTERS,
+  )
   assert.equal(moreFiltersInForce(someFilters()), [])
 })
 
 test('[TRK-70] a dropoff that has only words or a radius, and a carrier of spaces, are none', () => {
-  assert.equal(moreFiltersInForce(someFilters({ dropoffLocation: 'Chicago', dropoffCity: 'Chicago', dropoffRadius: 200, dropoffLatitude: 41 })), [])
+  assert.equal(
+    moreFiltersInForce(someFilters({ dropoffLocation: 'Chicago', dropoffCity: 'Chicago', dropoffRadius: 200, dropoffLatitude: 41 })),
+    [],
+  )
   assert.equal(moreFiltersInForce(someFilters({ mcNumberOrCarrierName: ' \t ' })), [])
 })
 
 test('[TRK-70] what is not in force hides no row', () => {
-  fc.assert(fc.property(anyFilters(), anyTruckRow, (filters, row) => {
-    const inForce = moreFiltersInForce(filters)
-    const idle = MORE_FILTERS.filter((filter) => !inForce.includes(filter))
-    assert.is(matches(filters, row, today), matches({ ...filters, ...without(idle) }, row, today))
-  }))
+  fc.assert(
+    fc.property(anyFilters(), anyTruckRow, (filters, row) => {
+      const inForce = moreFiltersInForce(filters)
+      const idle = MORE_FILTERS.filter((filter) => !inForce.includes(filter))
+      assert.is(matches(filters, row, today), matches({ ...filters, ...without(idle) }, row, today))
+    }),
+  )
 })
 
 test('[TRK-70] one that is taken away is gone, and every other is as it was', () => {
-  fc.assert(fc.property(anyFilters(), fc.subarray([...MORE_FILTERS]), (filters, removed) => {
-    const changes = without(removed)
-    const left = { ...filters, ...changes }
-    assert.equal(moreFiltersInForce(left), moreFiltersInForce(filters).filter((filter) => !removed.includes(filter)))
-    const untouched = Object.keys(filters).filter((name) => !Object.hasOwn(changes, name))
-    for (const name of untouched) assert.is(Reflect.get(left, name), Reflect.get(filters, name), name)
-    assert.is(left.dropoffRadius, filters.dropoffRadius)
-  }))
+  fc.assert(
+    fc.property(anyFilters(), fc.subarray([...MORE_FILTERS]), (filters, removed) => {
+      const changes = without(removed)
+      const left = { ...filters, ...changes }
+      assert.equal(
+        moreFiltersInForce(left),
+        moreFiltersInForce(filters).filter((filter) => !removed.includes(filter)),
+      )
+      const untouched = Object.keys(filters).filter((name) => !Object.hasOwn(changes, name))
+      for (const name of untouched) assert.is(Reflect.get(left, name), Reflect.get(filters, name), name)
+      assert.is(left.dropoffRadius, filters.dropoffRadius)
+    }),
+  )
 })
 
 test.run()

@@ -4,15 +4,24 @@ import type { PostPlace, TruckRow } from './truck-post.ts'
 
 /** `MC-123`, `dot #456`: the number as it is written in the folded row. */
 const foldedQuery = (query: string): readonly string[] =>
-  foldedText(query).replace(/\b(mc|dot)[\s#-]+(?=\d)/g, '$1').split(/[\s,]+/).filter((word) => word !== '')
+  foldedText(query)
+    .replace(/\b(mc|dot)[\s#-]+(?=\d)/g, '$1')
+    .split(/[\s,]+/)
+    .filter((word) => word !== '')
 
 const placeText = (place: PostPlace | undefined): string => (place === undefined ? '' : `${place.city} ${place.state}`)
 
 const rowText = ({ carrier, pickup, dropoff, equipmentTypes }: TruckRow, nameOf: (val: string) => string): string =>
-  foldedText([
-    carrier.name, carrier.mcNumber === undefined ? '' : `mc${carrier.mcNumber}`, carrier.dotNumber === undefined ? '' : `dot${carrier.dotNumber}`,
-    placeText(pickup), placeText(dropoff), ...equipmentTypes.map(nameOf),
-  ].join('\n'))
+  foldedText(
+    [
+      carrier.name,
+      carrier.mcNumber === undefined ? '' : `mc${carrier.mcNumber}`,
+      carrier.dotNumber === undefined ? '' : `dot${carrier.dotNumber}`,
+      placeText(pickup),
+      placeText(dropoff),
+      ...equipmentTypes.map(nameOf),
+    ].join('\n'),
+  )
 
 /** Whether a row is kept. */
 export type RowPredicate = (row: TruckRow) => boolean
@@ -43,7 +52,12 @@ export const makeQuickFilter = (types: readonly EquipmentType[]): QuickFilter =>
     prepare: (rows) => rows.forEach(textOf),
     keeps: (query) => {
       const words = foldedQuery(query)
-      return words.length === 0 ? undefined : (row) => { const text = textOf(row); return words.every((word) => text.includes(word)) }
+      return words.length === 0
+        ? undefined
+        : (row) => {
+            const text = textOf(row)
+            return words.every((word) => text.includes(word))
+          }
     },
   }
 }

@@ -12,9 +12,21 @@ test('[VET-8] a search without preferences is held to the usual standard', () =>
 })
 
 test('[VET-8] a search that asks more raises the standard, one that asks less lowers nothing', () => {
-  const strict = standardOf(someFilters({ coverageAmountBipd: 'ge-2m', authorityAge: 24, numberOfTrucks: 'ge-11', numberOfInspections: 'ge-2', authorityType: 'IntrastateHazmat' }))
+  const strict = standardOf(
+    someFilters({
+      coverageAmountBipd: 'ge-2m',
+      authorityAge: 24,
+      numberOfTrucks: 'ge-11',
+      numberOfInspections: 'ge-2',
+      authorityType: 'IntrastateHazmat',
+    }),
+  )
   assert.equal(strict, {
-    authorityAge: 24, authority: 'IntrastateHazmat', bipd: 2_000_000, trucks: 11, inspections: { _tag: 'AtLeast', count: 2 },
+    authorityAge: 24,
+    authority: 'IntrastateHazmat',
+    bipd: 2_000_000,
+    trucks: 11,
+    inspections: { _tag: 'AtLeast', count: 2 },
     searched: ['authorityAge', 'authorityType', 'bipd', 'fleet', 'inspections'],
   })
   assert.equal(standardOf(someFilters({ coverageAmountBipd: 'ge-750k', authorityAge: 3 })), usualStandard)
@@ -25,13 +37,31 @@ test('[VET-8] whoever searched for carriers without inspections needs none', () 
 })
 
 test('[VET-9] any carrier that a search finds passes every check that the search asks for', () => {
-  fc.assert(fc.property(anyFilters(fc.constant('')), anyTruckRow, fc.constantFrom(undefined, 'S' as const, 'C' as const), (filters, row, safetyRating) => {
-    const anywhere = { ...filters, pickupLatitude: undefined, dropoffLatitude: undefined, equipmentTypes: [], pickupDate: row.availableFrom, dropoffDate: undefined }
-    fc.pre(matches(anywhere, row, today))
-    const standard = standardOf(anywhere)
-    const asked = vet({ ...row.carrier, safetyRating }, standard, today).filter(({ check }) => standard.searched.includes(check))
-    assert.equal(asked.filter(({ outcome }) => outcome !== 'pass'), [])
-  }), { numRuns: 200 })
+  fc.assert(
+    fc.property(
+      anyFilters(fc.constant('')),
+      anyTruckRow,
+      fc.constantFrom(undefined, 'S' as const, 'C' as const),
+      (filters, row, safetyRating) => {
+        const anywhere = {
+          ...filters,
+          pickupLatitude: undefined,
+          dropoffLatitude: undefined,
+          equipmentTypes: [],
+          pickupDate: row.availableFrom,
+          dropoffDate: undefined,
+        }
+        fc.pre(matches(anywhere, row, today))
+        const standard = standardOf(anywhere)
+        const asked = vet({ ...row.carrier, safetyRating }, standard, today).filter(({ check }) => standard.searched.includes(check))
+        assert.equal(
+          asked.filter(({ outcome }) => outcome !== 'pass'),
+          [],
+        )
+      },
+    ),
+    { numRuns: 200 },
+  )
 })
 
 test.run()

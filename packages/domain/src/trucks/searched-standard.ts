@@ -3,7 +3,7 @@ import type { NumberOfInspections, TruckListFilters } from './truck-list-filters
 import { LEAST_COVERAGE, LEAST_TRUCKS } from './truck-match.ts'
 
 const inspectionsAsked: Readonly<Record<NumberOfInspections, InspectionsNeeded>> = {
-  'noPreference': usualStandard.inspections,
+  noPreference: usualStandard.inspections,
   'e-0': { _tag: 'Exactly', count: 0 },
   'ge-1': { _tag: 'AtLeast', count: 1 },
   'ge-2': { _tag: 'AtLeast', count: 2 },

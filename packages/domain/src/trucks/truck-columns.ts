@@ -1,8 +1,24 @@
 import type { TableColumns } from '../formats/index.ts'
 
-/** Every column of the truck list by its key, in the order of the trade (field practice): when, what, how far, from where to where, then who. */
+/**
+ * Every column of the truck list by its key, in the order of the trade (field practice): when, what, how far, from where to where, then
+ * who.
+ */
 export const TRUCK_COLUMNS = [
-  'age', 'available', 'equipment', 'deadhead', 'location', 'destination', 'trip', 'carrier', 'trucks', 'bipd', 'authorityAge', 'inspections', 'relationship', 'confirmed',
+  'age',
+  'available',
+  'equipment',
+  'deadhead',
+  'location',
+  'destination',
+  'trip',
+  'carrier',
+  'trucks',
+  'bipd',
+  'authorityAge',
+  'inspections',
+  'relationship',
+  'confirmed',
 ] as const
 export type TruckColumnKey = (typeof TRUCK_COLUMNS)[number]
 

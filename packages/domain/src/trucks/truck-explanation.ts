@@ -54,18 +54,24 @@ export const explanationOf = (total: number, counts: readonly FilterCounts[]): T
 })
 
 /** A truck is always free on the first day of its own availability: the search as if it named no day. */
-const withoutFilter = (filter: NarrowingFilter, filters: TruckListFilters, row: TruckRow): TruckListFilters =>
-  ({ ...filters, ...(filter === 'pickupDate' ? { pickupDate: row.availableFrom } : changesOf({ filter, to: undefined })) })
+const withoutFilter = (filter: NarrowingFilter, filters: TruckListFilters, row: TruckRow): TruckListFilters => ({
+  ...filters,
+  ...(filter === 'pickupDate' ? { pickupDate: row.availableFrom } : changesOf({ filter, to: undefined })),
+})
 
 /** What each filter in force hides of `rows`, by searching again without it and with each of its loosenings. */
 export const explain = (filters: TruckListFilters, rows: readonly TruckRow[], today: PlainDate): TruckExplanation => {
   const found = (searched: TruckListFilters): number => rows.filter(matcher(searched, today)).length
   const total = found(filters)
-  const counts = NARROWING_FILTERS.filter((filter) => isInForce(filter, filters)).map((filter): FilterCounts => ({
-    filter,
-    hidden: rows.filter((row) => matches(withoutFilter(filter, filters, row), row, today)).length - total,
-    loosened: looseningsOf(filter, filters, today)
-      .map((loosening) => ({ loosening, total: found({ ...filters, ...changesOf(loosening) }) })),
-  }))
+  const counts = NARROWING_FILTERS.filter((filter) => isInForce(filter, filters)).map(
+    (filter): FilterCounts => ({
+      filter,
+      hidden: rows.filter((row) => matches(withoutFilter(filter, filters, row), row, today)).length - total,
+      loosened: looseningsOf(filter, filters, today).map((loosening) => ({
+        loosening,
+        total: found({ ...filters, ...changesOf(loosening) }),
+      })),
+    }),
+  )
   return explanationOf(total, counts)
 }

@@ -53,8 +53,18 @@ export interface TruckListFilters {
 
 /** The filters that can hide a row, each by the name of the parameter that sets how narrow it is. */
 export const NARROWING_FILTERS = [
-  'pickupRadius', 'pickupDate', 'dropoffRadius', 'dropoffDate', 'equipmentTypes', 'mcNumberOrCarrierName', 'authorityAge',
-  'carrierRelationshipFilter', 'authorityType', 'numberOfTrucks', 'numberOfInspections', 'coverageAmountBipd',
+  'pickupRadius',
+  'pickupDate',
+  'dropoffRadius',
+  'dropoffDate',
+  'equipmentTypes',
+  'mcNumberOrCarrierName',
+  'authorityAge',
+  'carrierRelationshipFilter',
+  'authorityType',
+  'numberOfTrucks',
+  'numberOfInspections',
+  'coverageAmountBipd',
 ] as const satisfies readonly (keyof TruckListFilters)[]
 export type NarrowingFilter = (typeof NARROWING_FILTERS)[number]
 

@@ -23,16 +23,17 @@ const load = async (ports: TruckListPorts, command: LoadTrucks): Promise<TruckLi
   const zone = (await ports.pickupZone(filters)()) ?? ports.clock.zone()
   const pickupDate = effectivePickupDate(filters, ports.clock.now(), zone)
   const answer = await ports.truckSearch.search({ filters, pickupDate, sort, limit, cursor })()
-  return E.isRight(answer)
-    ? { _tag: 'Loaded', request, page: answer.right }
-    : { _tag: 'LoadFailed', request, error: answer.left }
+  return E.isRight(answer) ? { _tag: 'Loaded', request, page: answer.right } : { _tag: 'LoadFailed', request, error: answer.left }
 }
 
 /** Runs the truck list's commands; "today" is that of the pickup place, else the reader's (decision 19). */
-export const interpretTruckList = (ports: TruckListPorts): Interpreter<TruckListCommand, TruckListEvent> => (command) =>
+export const interpretTruckList =
+  (ports: TruckListPorts): Interpreter<TruckListCommand, TruckListEvent> =>
+  (command) =>
   async () => {
     switch (command._tag) {
-      case 'LoadTrucks': return load(ports, command)
+      case 'LoadTrucks':
+        return load(ports, command)
       case 'KeepFilters': {
         ports.trucklistFilterStore.write(command.filters)()
         return undefined
@@ -41,11 +42,14 @@ export const interpretTruckList = (ports: TruckListPorts): Interpreter<TruckList
         ports.trucklistFilterStore.clear()
         return undefined
       }
-      default: return absurd(command)
+      default:
+        return absurd(command)
     }
   }
 
 /** Nothing is loaded until the first Search, Open or Clear. */
 export const runTruckList = (
-  ports: TruckListPorts, filters?: TruckListFilters, sort?: TruckSort,
+  ports: TruckListPorts,
+  filters?: TruckListFilters,
+  sort?: TruckSort,
 ): Program<TruckListState, TruckListEvent> => runProgram(truckListMachine(filters, sort), interpretTruckList(ports))

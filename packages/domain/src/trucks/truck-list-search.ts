@@ -1,10 +1,26 @@
 import { equipmentField } from '../equipment/index.ts'
 import {
-  dateField, decodeQuery, encodeQuery, MAX_FILTER_TEXT, numberWithin, textWithin, wholeNumberWithin, wordOf, type QueryField, type QueryPairs,
+  dateField,
+  decodeQuery,
+  encodeQuery,
+  MAX_FILTER_TEXT,
+  numberWithin,
+  textWithin,
+  wholeNumberWithin,
+  wordOf,
+  type QueryField,
+  type QueryPairs,
 } from '../kernel/index.ts'
 import {
-  AUTHORITY_AGES, AUTHORITY_TYPES, CARRIER_RELATIONSHIP_FILTERS, COVERAGE_AMOUNTS_BIPD, defaultTruckListFilters,
-  MAX_RADIUS, NUMBERS_OF_INSPECTIONS, NUMBERS_OF_TRUCKS, type TruckListFilters,
+  AUTHORITY_AGES,
+  AUTHORITY_TYPES,
+  CARRIER_RELATIONSHIP_FILTERS,
+  COVERAGE_AMOUNTS_BIPD,
+  defaultTruckListFilters,
+  MAX_RADIUS,
+  NUMBERS_OF_INSPECTIONS,
+  NUMBERS_OF_TRUCKS,
+  type TruckListFilters,
 } from './truck-list-filters.ts'
 import { TRUCK_SORTS, type TruckSort } from './truck-search.port.ts'
 
@@ -48,10 +64,7 @@ export const DEFAULT_TRUCK_SORT: TruckSort = 'deadhead'
 
 /** The search as a URL query without `?`, keys in a fixed order; defaults and noPreference are left out (decision 17). */
 export const filtersToSearch = (filters: TruckListFilters, sort: TruckSort = DEFAULT_TRUCK_SORT): string =>
-  encodeQuery([
-    ...KEYS.flatMap((key) => pairsOf(key, filters[key])),
-    ...(sort === DEFAULT_TRUCK_SORT ? [] : [['sort', sort] as const]),
-  ])
+  encodeQuery([...KEYS.flatMap((key) => pairsOf(key, filters[key])), ...(sort === DEFAULT_TRUCK_SORT ? [] : [['sort', sort] as const])])
 
 /**
  * The same, and never without a filter: a search of defaults alone states that it wants any equipment, so that its address
@@ -77,4 +90,8 @@ export const filtersFromSearch = (search: string): TruckListFilters => ({ ...def
 
 /** The order a query states, else the usual one. */
 export const sortFromSearch = (search: string): TruckSort =>
-  wordOf(TRUCK_SORTS)(decodeQuery(search).filter(([name]) => name === 'sort').map(([, value]) => value)) ?? DEFAULT_TRUCK_SORT
+  wordOf(TRUCK_SORTS)(
+    decodeQuery(search)
+      .filter(([name]) => name === 'sort')
+      .map(([, value]) => value),
+  ) ?? DEFAULT_TRUCK_SORT

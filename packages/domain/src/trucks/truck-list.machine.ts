@@ -1,22 +1,30 @@
 import { step, type Machine, type Step } from '../kernel/index.ts'
 import { defaultTruckListFilters, type TruckListFilters } from './truck-list-filters.ts'
-import {
-  TRUCK_PAGE_SIZE, type LoadTrucks, type TruckListCommand, type TruckListEvent, type TruckListState,
-} from './truck-list-state.ts'
+import { TRUCK_PAGE_SIZE, type LoadTrucks, type TruckListCommand, type TruckListEvent, type TruckListState } from './truck-list-state.ts'
 import type { TruckPage } from './truck-search.port.ts'
 
 type Next = Step<TruckListState, TruckListCommand>
 
-const load = (state: TruckListState, filters: TruckListFilters, cursor: string | undefined, limit = TRUCK_PAGE_SIZE): LoadTrucks =>
-  ({ _tag: 'LoadTrucks', request: state.request, filters, sort: state.sort, limit, cursor })
+const load = (state: TruckListState, filters: TruckListFilters, cursor: string | undefined, limit = TRUCK_PAGE_SIZE): LoadTrucks => ({
+  _tag: 'LoadTrucks',
+  request: state.request,
+  filters,
+  sort: state.sort,
+  limit,
+  cursor,
+})
 
 /** The first page of `filters`, which become both the draft and the last search. Any older request is now stale. */
-const search = (
-  before: TruckListState, filters: TruckListFilters, ...commands: readonly TruckListCommand[]
-): Next => {
+const search = (before: TruckListState, filters: TruckListFilters, ...commands: readonly TruckListCommand[]): Next => {
   const state: TruckListState = {
-    ...before, filters, lastSearchFilters: filters, isLoading: true, isLoadingMore: false, error: undefined,
-    isIncorrectAccountType: false, request: before.request + 1,
+    ...before,
+    filters,
+    lastSearchFilters: filters,
+    isLoading: true,
+    isLoadingMore: false,
+    error: undefined,
+    isIncorrectAccountType: false,
+    request: before.request + 1,
   }
   return step(state, load(state, filters, undefined), ...commands)
 }
@@ -37,7 +45,11 @@ const loadMore = (before: TruckListState, limit: number | undefined): Next => {
   const cursor = before.response?.nextCursor
   if (isWaiting(before) || cursor === undefined || before.lastSearchFilters === undefined) return step(before)
   const state: TruckListState = {
-    ...before, isLoadingMore: true, error: undefined, isIncorrectAccountType: false, request: before.request + 1,
+    ...before,
+    isLoadingMore: true,
+    error: undefined,
+    isIncorrectAccountType: false,
+    request: before.request + 1,
   }
   return step(state, load(state, before.lastSearchFilters, cursor, limit))
 }
@@ -45,21 +57,37 @@ const loadMore = (before: TruckListState, limit: number | undefined): Next => {
 /** A row that moved between two pages is shown once, where it first was; changes are those since the first page. */
 const joined = (first: TruckPage, more: TruckPage): TruckPage => {
   const known = new Set(first.rows.map(({ id }) => id))
-  return { ...more, asOf: first.asOf, changesToken: first.changesToken, rows: [...first.rows, ...more.rows.filter(({ id }) => !known.has(id))] }
+  return {
+    ...more,
+    asOf: first.asOf,
+    changesToken: first.changesToken,
+    rows: [...first.rows, ...more.rows.filter(({ id }) => !known.has(id))],
+  }
 }
 
 const loaded = (state: TruckListState, page: TruckPage): TruckListState => ({
-  ...state, isLoading: false, isLoadingMore: false,
+  ...state,
+  isLoading: false,
+  isLoadingMore: false,
   response: state.isLoadingMore && state.response !== undefined ? joined(state.response, page) : page,
 })
 
 /** Section 4 and decision 17; see docs/SPEC.md, TRK. */
 export const truckListMachine = (
-  filters: TruckListFilters = defaultTruckListFilters, sort: TruckListState['sort'] = 'deadhead',
+  filters: TruckListFilters = defaultTruckListFilters,
+  sort: TruckListState['sort'] = 'deadhead',
 ): Machine<TruckListState, TruckListEvent, TruckListCommand> => ({
   initial: {
-    _tag: 'TruckList', isLoading: false, isLoadingMore: false, response: undefined, error: undefined, filters,
-    lastSearchFilters: undefined, sort, isIncorrectAccountType: false, request: 0,
+    _tag: 'TruckList',
+    isLoading: false,
+    isLoadingMore: false,
+    response: undefined,
+    error: undefined,
+    filters,
+    lastSearchFilters: undefined,
+    sort,
+    isIncorrectAccountType: false,
+    request: 0,
   },
   table: {
     TruckList: {
@@ -78,7 +106,12 @@ export const truckListMachine = (
         if (!isAwaited(state, request)) return step(state)
         const response = state.isLoadingMore ? state.response : undefined
         return step({
-          ...state, isLoading: false, isLoadingMore: false, response, error, isIncorrectAccountType: error._tag === 'Forbidden',
+          ...state,
+          isLoading: false,
+          isLoadingMore: false,
+          response,
+          error,
+          isIncorrectAccountType: error._tag === 'Forbidden',
         })
       },
     },

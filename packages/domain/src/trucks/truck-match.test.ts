@@ -4,7 +4,18 @@ import * as fc from 'fast-check'
 import type { CarrierSummary } from '../carriers/index.ts'
 import { addDays, monthsBetween } from '../kernel/index.ts'
 import {
-  aCarrier, anyFilters, anyTruckRow, at, aTruckRow, chicago, dallas, day, fortWorth, nearDropoff, nearPickup, someFilters,
+  aCarrier,
+  anyFilters,
+  anyTruckRow,
+  at,
+  aTruckRow,
+  chicago,
+  dallas,
+  day,
+  fortWorth,
+  nearDropoff,
+  nearPickup,
+  someFilters,
 } from '../testing/index.ts'
 import { authorityAgeInMonths } from './authority-age.ts'
 import { latestGrant } from './latest-grant.ts'
@@ -18,11 +29,18 @@ import { TRUCK_SORTS } from './truck-search.port.ts'
 
 const today = day('2026-03-10')
 const anyGrant = fc.integer({ min: -1500, max: 1500 }).map((count) => addDays(today, count))
-const finds = (filters: Partial<TruckListFilters>, row: Partial<TruckRow> = {}): boolean => matches(someFilters(filters), aTruckRow(row), today)
-const findsCarrier = (filters: Partial<TruckListFilters>, carrier: Partial<CarrierSummary>): boolean => finds(filters, { carrier: aCarrier(carrier) })
+const finds = (filters: Partial<TruckListFilters>, row: Partial<TruckRow> = {}): boolean =>
+  matches(someFilters(filters), aTruckRow(row), today)
+const findsCarrier = (filters: Partial<TruckListFilters>, carrier: Partial<CarrierSummary>): boolean =>
+  finds(filters, { carrier: aCarrier(carrier) })
 
 test('[TRK-8] a row matches when the day lies in its availability, both ends included', () => {
-  for (const [date, found] of [['2026-03-09', false], ['2026-03-10', true], ['2026-03-11', true], ['2026-03-12', false]] as const) {
+  for (const [date, found] of [
+    ['2026-03-09', false],
+    ['2026-03-10', true],
+    ['2026-03-11', true],
+    ['2026-03-12', false],
+  ] as const) {
     assert.is(finds({ pickupDate: day(date) }), found, date)
   }
   assert.ok(finds({}), 'no date is today')
@@ -60,7 +78,10 @@ test('[TRK-11] one of the wanted equipment types is enough, in any spelling; non
 })
 
 test('[TRK-31] equipment is wanted by name or val in any spelling, and an unknown entry finds nothing', () => {
-  const types = [{ name: 'Dry Van', val: 'van' }, { name: 'Power Only', val: 'power_only' }]
+  const types = [
+    { name: 'Dry Van', val: 'van' },
+    { name: 'Power Only', val: 'power_only' },
+  ]
   const findsTyped = (...equipmentTypes: readonly string[]): boolean =>
     matches(withKnownEquipment(types, someFilters({ equipmentTypes })), aTruckRow({ equipmentTypes: ['van'] }), today)
   for (const text of ['van', 'Dry Van', ' d-r_y VAN', 'DRYVAN']) assert.ok(findsTyped(text), text)
@@ -112,15 +133,20 @@ test('[TRK-13] a grant up to the latest is old enough, and one after it is not',
   assert.is(latestGrant(3, day('2026-05-31')), '2026-02-31', 'the last day of a shorter month counts whole')
   assert.is(latestGrant(12, day('2024-02-29')), '2023-02-29')
   assert.is(latestGrant(12 * 1901, day('1900-01-01')), '')
-  fc.assert(fc.property(anyGrant, fc.integer({ min: 1, max: 60 }), anyGrant, (since, months, until) =>
-    assert.is(since <= latestGrant(months, until), monthsBetween(since, until) >= months)), { numRuns: 2000 })
+  fc.assert(
+    fc.property(anyGrant, fc.integer({ min: 1, max: 60 }), anyGrant, (since, months, until) =>
+      assert.is(since <= latestGrant(months, until), monthsBetween(since, until) >= months),
+    ),
+    { numRuns: 2000 },
+  )
 })
 
 test('[TRK-14] relationship filters: favorites, not blocked, set up; no preference hides nobody', () => {
   const related = (isFavorite: boolean, isBlocked: boolean, isSetUp: boolean) => ({ relationship: { isFavorite, isBlocked, isSetUp } })
   const found = (carrierRelationshipFilter: TruckListFilters['carrierRelationshipFilter']) =>
-    [related(true, false, false), related(false, true, false), related(false, false, true), related(false, false, false)]
-      .map((carrier) => findsCarrier({ carrierRelationshipFilter }, carrier))
+    [related(true, false, false), related(false, true, false), related(false, false, true), related(false, false, false)].map((carrier) =>
+      findsCarrier({ carrierRelationshipFilter }, carrier),
+    )
   assert.equal(found('favorite'), [true, false, false, false])
   assert.equal(found('hideBlocked'), [true, false, true, true])
   assert.equal(found('showSetupOnly'), [false, false, true, false])
@@ -140,38 +166,68 @@ for (const [filters, carriers] of [
   [{ coverageAmountBipd: 'ge-2m' }, [{ bipdOnFile: 2_000_000 }, { bipdOnFile: 1_999_999 }, { bipdOnFile: undefined }]],
 ] as const) {
   test(`[TRK-15] ${JSON.stringify(filters)} finds its least, not less, and not "no record"`, () => {
-    assert.equal(carriers.map((carrier) => findsCarrier(filters, carrier)), [true, false, false])
-    assert.ok(carriers.every((carrier) => findsCarrier({}, carrier)), 'no preference finds all')
+    assert.equal(
+      carriers.map((carrier) => findsCarrier(filters, carrier)),
+      [true, false, false],
+    )
+    assert.ok(
+      carriers.every((carrier) => findsCarrier({}, carrier)),
+      'no preference finds all',
+    )
   })
 }
 
 test('[TRK-16] narrowing one more filter never finds more', () => {
-  fc.assert(fc.property(anyFilters(fc.constantFrom('', 'van', 'reefer', 'MC 9', 'freight')), fc.constantFrom(...Object.keys(defaultTruckListFilters)), anyTruckRow, (filters, key, row) => {
-    fc.pre(!key.endsWith('Date') && !key.endsWith('itude') && !key.endsWith('Radius'))
-    const wider = { ...filters, [key]: Object.entries(defaultTruckListFilters).find(([name]) => name === key)?.[1] }
-    assert.ok(!matches(filters, row, today) || matches(wider, row, today), key)
-  }), { numRuns: 1000 })
+  fc.assert(
+    fc.property(
+      anyFilters(fc.constantFrom('', 'van', 'reefer', 'MC 9', 'freight')),
+      fc.constantFrom(...Object.keys(defaultTruckListFilters)),
+      anyTruckRow,
+      (filters, key, row) => {
+        fc.pre(!key.endsWith('Date') && !key.endsWith('itude') && !key.endsWith('Radius'))
+        const wider = { ...filters, [key]: Object.entries(defaultTruckListFilters).find(([name]) => name === key)?.[1] }
+        assert.ok(!matches(filters, row, today) || matches(wider, row, today), key)
+      },
+    ),
+    { numRuns: 1000 },
+  )
 })
 
 test('[TRK-16] a search reads its query once: the rows before do not change what it says of the next', () => {
   const rows = fc.array(anyTruckRow, { maxLength: 6 })
-  fc.assert(fc.property(anyFilters(fc.constantFrom('', 'van', 'Step Deck', 'MC 9', 'freight')), rows, (filters, list) =>
-    assert.equal(list.filter(matcher(filters, today)), list.filter((row) => matches(filters, row, today)))))
+  fc.assert(
+    fc.property(anyFilters(fc.constantFrom('', 'van', 'Step Deck', 'MC 9', 'freight')), rows, (filters, list) =>
+      assert.equal(
+        list.filter(matcher(filters, today)),
+        list.filter((row) => matches(filters, row, today)),
+      ),
+    ),
+  )
 })
 
 test('[TRK-16] a larger radius never finds less', () => {
-  fc.assert(fc.property(anyFilters(fc.constant('')), fc.nat(400), anyTruckRow, (filters, more, row) => {
-    const wider = { ...filters, pickupRadius: filters.pickupRadius + more, dropoffRadius: filters.dropoffRadius + more }
-    assert.ok(!matches(filters, row, today) || matches(wider, row, today))
-  }), { numRuns: 1000 })
+  fc.assert(
+    fc.property(anyFilters(fc.constant('')), fc.nat(400), anyTruckRow, (filters, more, row) => {
+      const wider = { ...filters, pickupRadius: filters.pickupRadius + more, dropoffRadius: filters.dropoffRadius + more }
+      assert.ok(!matches(filters, row, today) || matches(wider, row, today))
+    }),
+    { numRuns: 1000 },
+  )
 })
 
 test('[TRK-17] rows come nearest, newest, oldest authority or largest fleet first; no record last; then by id', () => {
   const order = (sort: (typeof TRUCK_SORTS)[number], ...rows: Partial<TruckRow>[]) =>
-    rows.map((row, i) => aTruckRow({ id: `t${i}`, ...row })).sort(compareRows(sort)).map(({ id }) => id)
+    rows
+      .map((row, i) => aTruckRow({ id: `t${i}`, ...row }))
+      .sort(compareRows(sort))
+      .map(({ id }) => id)
   assert.equal(order('deadhead', { deadheadMiles: undefined }, { deadheadMiles: 9 }, { deadheadMiles: 0 }), ['t2', 't1', 't0'])
   assert.equal(order('age', { postedAt: at('2026-03-09T00:00:00Z') }, { postedAt: at('2026-03-10T00:00:00Z') }), ['t1', 't0'])
-  const carriers = [{ authoritySince: undefined, numberOfTrucks: undefined }, { authoritySince: day('2020-01-01'), numberOfTrucks: 1 }, { authoritySince: day('2010-01-01'), numberOfTrucks: 0 }]
+  const carriers = [
+    { authoritySince: undefined, numberOfTrucks: undefined },
+    { authoritySince: day('2020-01-01'), numberOfTrucks: 1 },
+    { authoritySince: day('2010-01-01'), numberOfTrucks: 0 },
+  ]
   const rows = carriers.map((carrier) => ({ carrier: aCarrier(carrier) }))
   assert.equal(order('authorityAge', ...rows), ['t2', 't1', 't0'])
   assert.equal(order('trucks', ...rows), ['t1', 't2', 't0'])
@@ -179,11 +235,16 @@ test('[TRK-17] rows come nearest, newest, oldest authority or largest fleet firs
 })
 
 test('[TRK-17] the order is total: any shuffle sorts to the same list', () => {
-  fc.assert(fc.property(fc.uniqueArray(anyTruckRow, { selector: ({ id }) => id, maxLength: 12 }), fc.constantFrom(...TRUCK_SORTS), (rows, sort) => {
-    const sorted = [...rows].sort(compareRows(sort))
-    assert.equal([...rows].reverse().sort(compareRows(sort)), sorted)
-    sorted.slice(1).forEach((row, i) => { const before = sorted[i]; if (before) assert.ok(compareRows(sort)(before, row) < 0) })
-  }))
+  fc.assert(
+    fc.property(fc.uniqueArray(anyTruckRow, { selector: ({ id }) => id, maxLength: 12 }), fc.constantFrom(...TRUCK_SORTS), (rows, sort) => {
+      const sorted = [...rows].sort(compareRows(sort))
+      assert.equal([...rows].reverse().sort(compareRows(sort)), sorted)
+      sorted.slice(1).forEach((row, i) => {
+        const before = sorted[i]
+        if (before) assert.ok(compareRows(sort)(before, row) < 0)
+      })
+    }),
+  )
 })
 
 test.run()

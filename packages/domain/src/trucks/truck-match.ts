@@ -7,18 +7,26 @@ import { latestGrant } from './latest-grant.ts'
 import { mcDigits } from '../carriers/index.ts'
 import { readCarrierQuery } from './carrier-query.ts'
 import type {
-  AuthorityAge, AuthorityType, CarrierRelationshipFilter, CoverageAmountBipd, NumberOfInspections, NumberOfTrucks, TruckListFilters,
+  AuthorityAge,
+  AuthorityType,
+  CarrierRelationshipFilter,
+  CoverageAmountBipd,
+  NumberOfInspections,
+  NumberOfTrucks,
+  TruckListFilters,
 } from './truck-list-filters.ts'
 import type { RowPredicate } from './quick-filter.ts'
 import { searchedPlace } from './searched-place.ts'
 import type { TruckRow } from './truck-post.ts'
 
 /** Least number each word asks for; `noPreference` asks nothing, also of a carrier without a record. */
-export const LEAST_TRUCKS: { readonly [N in Exclude<NumberOfTrucks, 'noPreference'>]: number } =
-  { 'ge-1': 1, 'ge-2': 2, 'ge-11': 11 }
+export const LEAST_TRUCKS: { readonly [N in Exclude<NumberOfTrucks, 'noPreference'>]: number } = { 'ge-1': 1, 'ge-2': 2, 'ge-11': 11 }
 /** Whole US dollars. */
-export const LEAST_COVERAGE: { readonly [C in Exclude<CoverageAmountBipd, 'noPreference'>]: number } =
-  { 'ge-750k': 750_000, 'ge-1m': 1_000_000, 'ge-2m': 2_000_000 }
+export const LEAST_COVERAGE: { readonly [C in Exclude<CoverageAmountBipd, 'noPreference'>]: number } = {
+  'ge-750k': 750_000,
+  'ge-1m': 1_000_000,
+  'ge-2m': 2_000_000,
+}
 
 type CarrierPredicate = (carrier: CarrierSummary) => boolean
 
@@ -41,21 +49,31 @@ const hasCoverage = (filter: CoverageAmountBipd): CarrierPredicate => {
 
 const hasInspections = (filter: NumberOfInspections): CarrierPredicate => {
   switch (filter) {
-    case 'noPreference': return anyCarrier
-    case 'e-0': return ({ numberOfInspections }) => numberOfInspections === 0
-    case 'ge-1': return ({ numberOfInspections }) => reaches(numberOfInspections, 1)
-    case 'ge-2': return ({ numberOfInspections }) => reaches(numberOfInspections, 2)
-    default: return absurd(filter)
+    case 'noPreference':
+      return anyCarrier
+    case 'e-0':
+      return ({ numberOfInspections }) => numberOfInspections === 0
+    case 'ge-1':
+      return ({ numberOfInspections }) => reaches(numberOfInspections, 1)
+    case 'ge-2':
+      return ({ numberOfInspections }) => reaches(numberOfInspections, 2)
+    default:
+      return absurd(filter)
   }
 }
 
 const isRelated = (filter: CarrierRelationshipFilter): CarrierPredicate => {
   switch (filter) {
-    case 'noPreference': return anyCarrier
-    case 'favorite': return ({ relationship }) => relationship.isFavorite
-    case 'hideBlocked': return ({ relationship }) => !relationship.isBlocked
-    case 'showSetupOnly': return ({ relationship }) => relationship.isSetUp
-    default: return absurd(filter)
+    case 'noPreference':
+      return anyCarrier
+    case 'favorite':
+      return ({ relationship }) => relationship.isFavorite
+    case 'hideBlocked':
+      return ({ relationship }) => !relationship.isBlocked
+    case 'showSetupOnly':
+      return ({ relationship }) => relationship.isSetUp
+    default:
+      return absurd(filter)
   }
 }
 
@@ -72,10 +90,14 @@ const isOldEnough = (age: AuthorityAge, today: PlainDate): CarrierPredicate => {
 const isNamed = (typed: string): CarrierPredicate => {
   const query = readCarrierQuery(typed)
   switch (query._tag) {
-    case 'Anyone': return anyCarrier
-    case 'McNumber': return ({ mcNumber }) => mcNumber !== undefined && mcNumber.includes(query.digits) && mcDigits(mcNumber) === query.digits
-    case 'Name': return ({ name }) => foldedName(name).includes(query.part)
-    default: return absurd(query)
+    case 'Anyone':
+      return anyCarrier
+    case 'McNumber':
+      return ({ mcNumber }) => mcNumber !== undefined && mcNumber.includes(query.digits) && mcDigits(mcNumber) === query.digits
+    case 'Name':
+      return ({ name }) => foldedName(name).includes(query.part)
+    default:
+      return absurd(query)
   }
 }
 
@@ -99,8 +121,10 @@ const isNear = (searched: Coordinates | undefined, radius: number): ((place: Coo
  * The same search with its equipment as `val`s, which `matches` compares: entries may name a type by name or val in any
  * spelling (section 5). An unknown entry stays and matches nothing.
  */
-export const withKnownEquipment = (types: readonly EquipmentType[], filters: TruckListFilters): TruckListFilters =>
-  ({ ...filters, equipmentTypes: filters.equipmentTypes.map((entry) => findEquipment(types, entry)?.val ?? entry) })
+export const withKnownEquipment = (types: readonly EquipmentType[], filters: TruckListFilters): TruckListFilters => ({
+  ...filters,
+  equipmentTypes: filters.equipmentTypes.map((entry) => findEquipment(types, entry)?.val ?? entry),
+})
 
 /** Many rows spell the same few types: each spelling is read once. */
 const carriesEquipment = (entries: readonly string[]): RowPredicate => {

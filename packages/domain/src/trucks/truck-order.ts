@@ -4,12 +4,14 @@ import type { TruckSort } from './truck-search.port.ts'
 type Compare = (a: TruckRow, b: TruckRow) => number
 
 /** Ascending; rows without a value come last. */
-const ascending = (valueOf: (row: TruckRow) => number | string | undefined): Compare => (a, b) => {
-  const [x, y] = [valueOf(a), valueOf(b)]
-  if (x === y) return 0
-  if (x === undefined) return 1
-  return y === undefined || x < y ? -1 : 1
-}
+const ascending =
+  (valueOf: (row: TruckRow) => number | string | undefined): Compare =>
+  (a, b) => {
+    const [x, y] = [valueOf(a), valueOf(b)]
+    if (x === y) return 0
+    if (x === undefined) return 1
+    return y === undefined || x < y ? -1 : 1
+  }
 
 const negative = (value: number | undefined): number | undefined => (value === undefined ? undefined : -value)
 
@@ -26,4 +28,7 @@ const byId: Compare = ascending((row) => row.id)
  * A total order, never 0 for two rows: nearest, newest post, oldest authority or most trucks first, no record last, then
  * by id in code-unit order.
  */
-export const compareRows = (sort: TruckSort): Compare => (a, b) => ORDERS[sort](a, b) || byId(a, b)
+export const compareRows =
+  (sort: TruckSort): Compare =>
+  (a, b) =>
+    ORDERS[sort](a, b) || byId(a, b)

@@ -20,4 +20,5 @@ export const activityRoutes = (routes: Routes, log: ServerLog): void =>
         request_id: requestId,
       })
       return undefined
-    }))
+    }),
+  )

@@ -48,26 +48,34 @@ export interface AuditAsked {
 }
 
 /** An id that nobody has finds nothing. */
-const matching = ({ actorId, action, subjectKind, subjectId, from, until }: AuditFilter) => sql.join([
-  actorId === undefined ? sql`true` : sql`l.actor_id = ${isRowId(actorId) ? actorId : '0'}::bigint`,
-  action === undefined ? sql`true` : sql`l.action = ${action}`,
-  subjectKind === undefined ? sql`true` : sql`l.subject_kind = ${subjectKind}`,
-  subjectId === undefined ? sql`true` : sql`l.subject_id = ${subjectId}`,
-  from === undefined ? sql`true` : sql`l.at >= ${isoOrNull(from)}::timestamptz`,
-  until === undefined ? sql`true` : sql`l.at < ${isoOrNull(until)}::timestamptz`,
-], sql` and `)
+const matching = ({ actorId, action, subjectKind, subjectId, from, until }: AuditFilter) =>
+  sql.join(
+    [
+      actorId === undefined ? sql`true` : sql`l.actor_id = ${isRowId(actorId) ? actorId : '0'}::bigint`,
+      action === undefined ? sql`true` : sql`l.action = ${action}`,
+      subjectKind === undefined ? sql`true` : sql`l.subject_kind = ${subjectKind}`,
+      subjectId === undefined ? sql`true` : sql`l.subject_id = ${subjectId}`,
+      from === undefined ? sql`true` : sql`l.at >= ${isoOrNull(from)}::timestamptz`,
+      until === undefined ? sql`true` : sql`l.at < ${isoOrNull(until)}::timestamptz`,
+    ],
+    sql` and `,
+  )
 
 /** The latest first; the cursor is the id of the last entry of the page before. `total`: of what the filter finds. */
-export const auditPage = (database: Database, { filter, limit = USUAL_LIMIT, cursor }: AuditAsked): TaskEither<CursorInvalid, AuditPage> => async () => {
-  if (cursor !== undefined && !isRowId(cursor)) return E.left({ _tag: 'CursorInvalid' })
-  const asOf = await databaseNow(database.db)
-  const found = matching(filter)
-  const { rows } = await sql<AuditRecord>`
+export const auditPage =
+  (database: Database, { filter, limit = USUAL_LIMIT, cursor }: AuditAsked): TaskEither<CursorInvalid, AuditPage> =>
+  async () => {
+    if (cursor !== undefined && !isRowId(cursor)) return E.left({ _tag: 'CursorInvalid' })
+    const asOf = await databaseNow(database.db)
+    const found = matching(filter)
+    const { rows } = await sql<AuditRecord>`
     select l.id, l.at, l.actor_id, trim(p.first_name || ' ' || p.last_name) as actor_name, l.action, l.subject_kind, l.subject_id, l.facts
     from audit_log l join people p on p.id = l.actor_id
     where ${found} and (${cursor ?? null}::bigint is null or l.id < ${cursor ?? null}::bigint)
     order by l.id desc limit ${limit + 1}::integer`.execute(database.db)
-  const { rows: [all] } = await sql<{ total: number }>`select count(*) as total from audit_log l where ${found}`.execute(database.db)
-  const entries = rows.slice(0, limit).map(entryOf)
-  return E.right({ entries, nextCursor: rows.length > limit ? entries.at(-1)?.id : undefined, total: all?.total ?? 0, asOf })
-}
+    const {
+      rows: [all],
+    } = await sql<{ total: number }>`select count(*) as total from audit_log l where ${found}`.execute(database.db)
+    const entries = rows.slice(0, limit).map(entryOf)
+    return E.right({ entries, nextCursor: rows.length > limit ? entries.at(-1)?.id : undefined, total: all?.total ?? 0, asOf })
+  }

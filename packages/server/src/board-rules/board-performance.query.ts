@@ -1,5 +1,12 @@
 import { sql } from 'kysely'
-import { daysOfStep, GHOST_AFTER_MS, stepsUntil, type BoardFigures, type BoardPerformance, type PerformanceDays } from '@trm/domain/board-rules'
+import {
+  daysOfStep,
+  GHOST_AFTER_MS,
+  stepsUntil,
+  type BoardFigures,
+  type BoardPerformance,
+  type PerformanceDays,
+} from '@trm/domain/board-rules'
 import { addDays, plainDateIn } from '@trm/domain/kernel'
 import { databaseNow, type Database } from '../database/database.ts'
 import { MARKET_ZONE } from '../trucks/market-zone.ts'
@@ -17,12 +24,16 @@ interface FigureRecord {
 }
 
 const figuresOf = (rows: readonly FigureRecord[], step: number | null): BoardFigures => {
-  const of = (kind: Kind): Omit<FigureRecord, 'kind' | 'step'> => rows.find((row) => row.kind === kind && row.step === step) ?? { n: 0, bad: 0, minutes: null }
+  const of = (kind: Kind): Omit<FigureRecord, 'kind' | 'step'> =>
+    rows.find((row) => row.kind === kind && row.step === step) ?? { n: 0, bad: 0, minutes: null }
   const [deal, answer, load] = [of('deal'), of('answer'), of('load')]
   return {
-    views: of('view').n, offers: of('offer').n, bookings: deal.n,
+    views: of('view').n,
+    offers: of('offer').n,
+    bookings: deal.n,
     answers: answer.minutes === null ? undefined : { samples: answer.n, medianMinutes: Math.round(Number(answer.minutes) * 10) / 10 },
-    ghosts: { count: load.bad, of: load.n }, cancelled: { count: deal.bad, of: deal.n },
+    ghosts: { count: load.bad, of: load.n },
+    cancelled: { count: deal.bad, of: deal.n },
   }
 }
 
@@ -58,12 +69,14 @@ export const boardPerformance = async (database: Database, companyId: string, da
         l.state = 'expired' or (l.state = 'posted' and (l.pickup_over <= clock_timestamp() or l.last_confirmed <= clock_timestamp() - make_interval(secs => ${GHOST_AFTER_MS / 1000}::float8))), null
       from loads l where l.broker_company_id = ${companyId}::bigint and l.pickup_over >= ${from} and (l.pickup_over <= clock_timestamp() or l.state = 'posted')
     ), placed as (
-      select kind, is_bad, minutes, least(${(days / daysOfStep(days)) - 1}::integer, ((at at time zone ${MARKET_ZONE}::text)::date - ${first}::date) / ${daysOfStep(days)}::integer) as step from events
+      select kind, is_bad, minutes, least(${days / daysOfStep(days) - 1}::integer, ((at at time zone ${MARKET_ZONE}::text)::date - ${first}::date) / ${daysOfStep(days)}::integer) as step from events
     )
     select kind, step, count(*) as n, count(*) filter (where is_bad) as bad, percentile_cont(0.5) within group (order by minutes) as minutes
     from placed group by grouping sets ((kind, step), (kind))`.execute(database.db)
   return {
-    days, asOf, total: figuresOf(rows, null),
+    days,
+    asOf,
+    total: figuresOf(rows, null),
     steps: stepsUntil(today, days).map((step, at) => ({ ...step, ...figuresOf(rows, at) })),
   }
 }

@@ -30,15 +30,19 @@ for (const engine of testEngines('board performance')) {
     if (opened === undefined) throw new Error('the market did not open')
     return opened
   }
-  performance.before.each(async () => { opened = await openLoadMarket<Body>(engine) })
+  performance.before.each(async () => {
+    opened = await openLoadMarket<Body>(engine)
+  })
   performance.after.each(async () => opened?.close())
 
   const run = (statement: string): Promise<unknown> => sql.raw(statement).execute(market().database.db)
   const posted = async (as: Subject = 'demo|broker', reference = 'R'): Promise<string> =>
     (await market().ask('POST', '/api/loads', await market().draft({ reference_id: reference }), { as })).body.id
-  const read = async (days: number, as: Subject = 'demo|broker', rest = '') => market().ask('GET', `${PERFORMANCE}?days=${days}${rest}`, undefined, { as })
+  const read = async (days: number, as: Subject = 'demo|broker', rest = '') =>
+    market().ask('GET', `${PERFORMANCE}?days=${days}${rest}`, undefined, { as })
   /** A negotiation as it went: event, side, and how many minutes ago. */
-  const story = (loadId: string, carrier: number, lines: readonly (readonly [string, string, number])[], ended: string) => run(`
+  const story = (loadId: string, carrier: number, lines: readonly (readonly [string, string, number])[], ended: string) =>
+    run(`
     with made as (
       insert into offers (load_id, broker_company_id, carrier_id, status, amount_cents, original_amount_cents, broker_rounds_left, carrier_rounds_left, last_event, version, created_at, updated_at)
       select id, broker_company_id, ${carrier}, '${ended}', 1, 1, 5, 5, '${lines.at(-1)?.[0] ?? ''}', ${lines.length},
@@ -49,37 +53,92 @@ for (const engine of testEngines('board performance')) {
     from made, (values ${lines.map(([event, side, ago], at) => `(${at + 1}, '${event}', '${side}', ${ago})`).join(', ')}) as line (sequence, event, side, ago) order by line.sequence`)
 
   performance(`[PFM-1] [PFM-2] ${engine.name}: the figures are those of the company's own board in the days asked for`, async () => {
-    const [one, two, ghost, closed, theirs] = [await posted(), await posted('demo|broker', 'S'), await posted('demo|broker', 'T'), await posted('demo|broker', 'U'), await posted('demo|rival')]
+    const [one, two, ghost, closed, theirs] = [
+      await posted(),
+      await posted('demo|broker', 'S'),
+      await posted('demo|broker', 'T'),
+      await posted('demo|broker', 'U'),
+      await posted('demo|rival'),
+    ]
     for (const id of [one, two, theirs]) await market().ask('POST', `/api/loadboard/${id}/views`, undefined, { as: 'demo|carrier' })
     await market().ask('POST', `/api/loadboard/${one}/views`, undefined, { as: 'demo|carrier' })
-    await story(one, 1, [['carrier_submitted_bid', 'carrier', 50], ['broker_countered_offer', 'broker', 40], ['carrier_accepted_counter_offer', 'carrier', 39], ['broker_confirmed_offer', 'broker', 9], ['broker_cancelled_load', 'broker', 5]], 'cancelled_load')
-    await story(two, 2, [['carrier_submitted_bid', 'carrier', 30], ['broker_accepted_offer', 'system', 30]], 'booked_load')
-    await story(theirs, 1, [['carrier_submitted_bid', 'carrier', 30], ['broker_declined_offer', 'broker', 29]], 'declined_load')
-    await run(`update loads set pickup_date = clock_timestamp() - interval '9 minutes', pickup_date_end = null, state = 'expired' where id = ${ghost}`)
-    await run(`update loads set pickup_date = clock_timestamp() - interval '9 minutes', pickup_date_end = null, state = 'closed' where id = ${closed}`)
+    await story(
+      one,
+      1,
+      [
+        ['carrier_submitted_bid', 'carrier', 50],
+        ['broker_countered_offer', 'broker', 40],
+        ['carrier_accepted_counter_offer', 'carrier', 39],
+        ['broker_confirmed_offer', 'broker', 9],
+        ['broker_cancelled_load', 'broker', 5],
+      ],
+      'cancelled_load',
+    )
+    await story(
+      two,
+      2,
+      [
+        ['carrier_submitted_bid', 'carrier', 30],
+        ['broker_accepted_offer', 'system', 30],
+      ],
+      'booked_load',
+    )
+    await story(
+      theirs,
+      1,
+      [
+        ['carrier_submitted_bid', 'carrier', 30],
+        ['broker_declined_offer', 'broker', 29],
+      ],
+      'declined_load',
+    )
+    await run(
+      `update loads set pickup_date = clock_timestamp() - interval '9 minutes', pickup_date_end = null, state = 'expired' where id = ${ghost}`,
+    )
+    await run(
+      `update loads set pickup_date = clock_timestamp() - interval '9 minutes', pickup_date_end = null, state = 'closed' where id = ${closed}`,
+    )
     await run(`update loads set last_confirmed = clock_timestamp() - interval '25 hours' where id = ${two}`)
     const { status, body } = await read(7)
     assert.is(status, 200, JSON.stringify(body))
     assert.equal(body.total, {
-      views: 2, offers: 2, bookings: 2, answers: { samples: 2, median_minutes: 20 }, ghosts: { count: 2, of: 4 }, cancelled: { count: 1, of: 2 },
+      views: 2,
+      offers: 2,
+      bookings: 2,
+      answers: { samples: 2, median_minutes: 20 },
+      ghosts: { count: 2, of: 4 },
+      cancelled: { count: 1, of: 2 },
     })
     assert.equal([body.steps.length, body.steps.reduce((sum, { views }) => sum + views, 0)], [7, 2])
   })
 
   performance(`[PFM-1] [PFM-4] ${engine.name}: what was before is not counted, and each step has its own`, async () => {
     const id = await posted()
-    await run(`insert into load_views (load_id, carrier_id, first_at) values (${id}, 1, clock_timestamp() - interval '8 days'), (${id}, 2, clock_timestamp() - interval '50 days')`)
+    await run(
+      `insert into load_views (load_id, carrier_id, first_at) values (${id}, 1, clock_timestamp() - interval '8 days'), (${id}, 2, clock_timestamp() - interval '50 days')`,
+    )
     const [week, month, quarter] = [(await read(7)).body, (await read(30)).body, (await read(91)).body]
     assert.equal([week.total.views, month.total.views, quarter.total.views], [0, 1, 2])
     assert.equal([month.steps.length, quarter.steps.length, month.steps.findIndex(({ views }) => views === 1)], [30, 13, 21])
-    assert.equal(quarter.steps.flatMap(({ views }, at) => (views > 0 ? [at] : [])), [5, 11])
+    assert.equal(
+      quarter.steps.flatMap(({ views }, at) => (views > 0 ? [at] : [])),
+      [5, 11],
+    )
     assert.is((await read(8)).status, 400)
   })
 
   performance(`[PFM-6] ${engine.name}: who reads a company's rules reads how its board performs`, async () => {
     await posted()
     const tried = async (as: Subject, rest = '') => (await read(7, as, rest)).status
-    assert.equal([await tried('demo|broker'), await tried('demo|broker', '&company_id=2'), await tried('demo|staff', '&company_id=2'), await tried('demo|staff', '&company_id=x')], [200, 404, 200, 404])
+    assert.equal(
+      [
+        await tried('demo|broker'),
+        await tried('demo|broker', '&company_id=2'),
+        await tried('demo|staff', '&company_id=2'),
+        await tried('demo|staff', '&company_id=x'),
+      ],
+      [200, 404, 200, 404],
+    )
     assert.equal([await tried('demo|carrier'), await tried('demo|newcomer')], [403, 403])
   })
 

@@ -1,7 +1,15 @@
 import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { sql } from 'kysely'
-import { draftOfRules, readBoardRules, type BoardRuleFault, type BoardRules, type BoardRulesDraft, type BoardRulesSeen, type BrokerCompany } from '@trm/domain/board-rules'
+import {
+  draftOfRules,
+  readBoardRules,
+  type BoardRuleFault,
+  type BoardRules,
+  type BoardRulesDraft,
+  type BoardRulesSeen,
+  type BrokerCompany,
+} from '@trm/domain/board-rules'
 import { writeAudit } from '../audit/audit-log.query.ts'
 import type { Database } from '../database/database.ts'
 import { inTransaction } from '../database/in-transaction.ts'
@@ -22,7 +30,9 @@ interface CompanyRecord extends RulesRecord {
 /** Undefined: no such company. One that has set nothing has the defaults, at version 1. */
 export const readRules = async ({ db }: Database, companyId: string): Promise<RulesOfCompany | undefined> => {
   if (!isRowId(companyId)) return undefined
-  const { rows: [row] } = await sql<CompanyRecord>`
+  const {
+    rows: [row],
+  } = await sql<CompanyRecord>`
     select b.id, b.name, coalesce(n.version, 1) as version, ${rulesColumns(OF_COMPANY)}
     from broker_companies b left join negotiation_rules n on n.broker_company_id = b.id where b.id = ${companyId}::bigint`.execute(db)
   return row && { company: { id: String(row.id), name: row.name }, rules: rulesOf(row), version: row.version }
@@ -35,7 +45,9 @@ export const allCompanies = async ({ db }: Database): Promise<readonly BrokerCom
 }
 
 const hold = async (inside: Database, companyId: string): Promise<RulesOfCompany> => {
-  await sql`insert into negotiation_rules (broker_company_id) values (${companyId}::bigint) on conflict (broker_company_id) do nothing`.execute(inside.db)
+  await sql`insert into negotiation_rules (broker_company_id) values (${companyId}::bigint) on conflict (broker_company_id) do nothing`.execute(
+    inside.db,
+  )
   await sql`select 1 from negotiation_rules where broker_company_id = ${companyId}::bigint for update`.execute(inside.db)
   const held = await readRules(inside, companyId)
   if (held === undefined) throw new Error('a person works for a brokerage that is not there')
@@ -55,28 +67,53 @@ const said = (value: string | number | boolean | undefined): string => (value ==
 
 /** Each rule that is another one now, as `before to after`. */
 const differences = (before: BoardRulesDraft, after: BoardRulesDraft): Readonly<Record<string, string>> => {
-  const { visibility, bookNow, leastCounterPercent, mostCounterPercent, minutesToAnswer, brokerRounds, carrierRounds, declineBelowPercent, declineNote } = after
+  const {
+    visibility,
+    bookNow,
+    leastCounterPercent,
+    mostCounterPercent,
+    minutesToAnswer,
+    brokerRounds,
+    carrierRounds,
+    declineBelowPercent,
+    declineNote,
+  } = after
   const pairs = [
-    ['visibility', before.visibility, visibility], ['book_now', before.bookNow, bookNow], ['least_counter_percent', before.leastCounterPercent, leastCounterPercent],
-    ['most_counter_percent', before.mostCounterPercent, mostCounterPercent], ['minutes_to_answer', before.minutesToAnswer, minutesToAnswer],
-    ['broker_rounds', before.brokerRounds, brokerRounds], ['carrier_rounds', before.carrierRounds, carrierRounds],
-    ['decline_below_percent', before.declineBelowPercent, declineBelowPercent], ['decline_note', before.declineNote, declineNote],
+    ['visibility', before.visibility, visibility],
+    ['book_now', before.bookNow, bookNow],
+    ['least_counter_percent', before.leastCounterPercent, leastCounterPercent],
+    ['most_counter_percent', before.mostCounterPercent, mostCounterPercent],
+    ['minutes_to_answer', before.minutesToAnswer, minutesToAnswer],
+    ['broker_rounds', before.brokerRounds, brokerRounds],
+    ['carrier_rounds', before.carrierRounds, carrierRounds],
+    ['decline_below_percent', before.declineBelowPercent, declineBelowPercent],
+    ['decline_note', before.declineNote, declineNote],
   ] as const
   return Object.fromEntries(pairs.filter(([, was, is]) => was !== is).map(([name, was, is]) => [name, `${said(was)} to ${said(is)}`]))
 }
 
 /** All of the rules in place of those there were, and who changed what beside it. Whatever negotiation begins after this reads them. */
-export const changeRules = (
-  database: Database, by: { readonly companyId: string; readonly personId: string }, draft: BoardRulesDraft, version: number,
-): TaskEither<RulesKeptNot, RulesOfCompany> => () =>
-  inTransaction(database, async (inside): Promise<E.Either<RulesKeptNot, RulesOfCompany>> => {
-    const held = await hold(inside, by.companyId)
-    if (held.version !== version) return E.left({ _tag: 'Stale' })
-    const rules = readBoardRules(draft)
-    if (E.isLeft(rules)) return E.left({ _tag: 'FieldsRefused', faults: rules.left })
-    const facts = differences(draftOfRules(held.rules), draftOfRules(rules.right))
-    if (Object.keys(facts).length === 0) return E.right(held)
-    await write(inside, by.companyId, rules.right)
-    await writeAudit(inside, { actorId: by.personId, action: 'board_rules_changed', subject: { kind: 'broker_company', id: by.companyId }, facts })
-    return E.right({ ...held, rules: rules.right, version: held.version + 1 })
-  })
+export const changeRules =
+  (
+    database: Database,
+    by: { readonly companyId: string; readonly personId: string },
+    draft: BoardRulesDraft,
+    version: number,
+  ): TaskEither<RulesKeptNot, RulesOfCompany> =>
+  () =>
+    inTransaction(database, async (inside): Promise<E.Either<RulesKeptNot, RulesOfCompany>> => {
+      const held = await hold(inside, by.companyId)
+      if (held.version !== version) return E.left({ _tag: 'Stale' })
+      const rules = readBoardRules(draft)
+      if (E.isLeft(rules)) return E.left({ _tag: 'FieldsRefused', faults: rules.left })
+      const facts = differences(draftOfRules(held.rules), draftOfRules(rules.right))
+      if (Object.keys(facts).length === 0) return E.right(held)
+      await write(inside, by.companyId, rules.right)
+      await writeAudit(inside, {
+        actorId: by.personId,
+        action: 'board_rules_changed',
+        subject: { kind: 'broker_company', id: by.companyId },
+        facts,
+      })
+      return E.right({ ...held, rules: rules.right, version: held.version + 1 })
+    })

@@ -26,14 +26,26 @@ interface Body {
   readonly date_created: string
   readonly expires_at: string
   readonly errors: readonly { readonly field: string; readonly code: string }[]
-  readonly items: readonly { readonly load: { readonly id: string; readonly book_now: boolean }; readonly event: string; readonly note: string | null; readonly reason: string | null }[]
+  readonly items: readonly {
+    readonly load: { readonly id: string; readonly book_now: boolean }
+    readonly event: string
+    readonly note: string | null
+    readonly reason: string | null
+  }[]
   readonly chains: readonly object[]
 }
 
 const RULES = '/api/loadboard-control-center'
 const DEFAULTS = {
-  visibility: 'all', book_now: true, least_counter_percent: null, most_counter_percent: null, minutes_to_answer: 60, broker_rounds: 5, carrier_rounds: 5,
-  decline_below_percent: null, decline_note: null,
+  visibility: 'all',
+  book_now: true,
+  least_counter_percent: null,
+  most_counter_percent: null,
+  minutes_to_answer: 60,
+  broker_rounds: 5,
+  carrier_rounds: 5,
+  decline_below_percent: null,
+  decline_note: null,
 }
 
 for (const engine of testEngines('board rules')) {
@@ -43,7 +55,9 @@ for (const engine of testEngines('board rules')) {
     if (opened === undefined) throw new Error('the market did not open')
     return opened
   }
-  rules.before.each(async () => { opened = await openLoadMarket<Body>(engine) })
+  rules.before.each(async () => {
+    opened = await openLoadMarket<Body>(engine)
+  })
   rules.after.each(async () => opened?.close())
 
   const run = (statement: string): Promise<unknown> => sql.raw(statement).execute(market().database.db)
@@ -53,26 +67,40 @@ for (const engine of testEngines('board rules')) {
     return body.id
   }
   const change = async (given: object, as: Subject = 'demo|colleague') => {
-    const { body: { version } } = await market().ask('GET', RULES, undefined, { as })
+    const {
+      body: { version },
+    } = await market().ask('GET', RULES, undefined, { as })
     return market().ask('PUT', RULES, { ...DEFAULTS, ...given }, { as, version })
   }
   const carrier: AskOptions = { as: 'demo|carrier' }
-  const bid = (loadId: string, amount: number, options = carrier) => market().ask('POST', '/api/offers', { load_id: loadId, amount, terms_seen: 1 }, options)
+  const bid = (loadId: string, amount: number, options = carrier) =>
+    market().ask('POST', '/api/offers', { load_id: loadId, amount, terms_seen: 1 }, options)
   const book = (loadId: string, amount = 1000) => market().ask('POST', `/api/loadboard/${loadId}/book`, { amount, terms_seen: 1 }, carrier)
-  const answer = (id: string, version: number, said: object, as: Subject) => market().ask('POST', `/api/offers/${id}/events`, { terms_seen: 1, ...said }, { as, version })
+  const answer = (id: string, version: number, said: object, as: Subject) =>
+    market().ask('POST', `/api/offers/${id}/events`, { terms_seen: 1, ...said }, { as, version })
 
   rules(`[CTL-1] ${engine.name}: the database shows loads to exactly those the domain's rule names`, async () => {
     const loadId = await posted()
     const marks = [true, false]
     for (const visibility of VISIBILITIES) {
       await change({ visibility })
-      for (const isFavorite of marks) for (const isBlocked of marks) for (const isSetUp of marks) {
-        await run(`insert into carrier_relationships (broker_company_id, carrier_id, is_favorite, is_blocked, is_set_up) values (1, 1, ${isFavorite}, ${isBlocked}, ${isSetUp})
+      for (const isFavorite of marks)
+        for (const isBlocked of marks)
+          for (const isSetUp of marks) {
+            await run(`insert into carrier_relationships (broker_company_id, carrier_id, is_favorite, is_blocked, is_set_up) values (1, 1, ${isFavorite}, ${isBlocked}, ${isSetUp})
           on conflict (broker_company_id, carrier_id) do update set is_favorite = excluded.is_favorite, is_blocked = excluded.is_blocked, is_set_up = excluded.is_set_up`)
-        const { rows: [row] } = await sql<{ sees: boolean }>`
-          select ${isLoadVisible} as sees from loads l ${rulesAndRelationship(sql`1::bigint`)} where l.id = ${loadId}::bigint`.execute(market().database.db)
-        assert.is(row?.sees, maySeeLoads(visibility, { isFavorite, isBlocked, isSetUp }), JSON.stringify({ visibility, isFavorite, isBlocked, isSetUp }))
-      }
+            const {
+              rows: [row],
+            } = await sql<{ sees: boolean }>`
+          select ${isLoadVisible} as sees from loads l ${rulesAndRelationship(sql`1::bigint`)} where l.id = ${loadId}::bigint`.execute(
+              market().database.db,
+            )
+            assert.is(
+              row?.sees,
+              maySeeLoads(visibility, { isFavorite, isBlocked, isSetUp }),
+              JSON.stringify({ visibility, isFavorite, isBlocked, isSetUp }),
+            )
+          }
     }
   })
 
@@ -80,13 +108,19 @@ for (const engine of testEngines('board rules')) {
     const loadId = await posted({ book_now: true })
     const answers = async (id: string) => {
       const asked = [
-        await market().ask('GET', `/api/loadboard/${id}`, undefined, carrier), await market().ask('POST', `/api/loadboard/${id}/views`, undefined, carrier),
-        await bid(id, 1000), await book(id), await market().ask('POST', '/api/recommendations/dismissals', { load_id: id, reason: 'too_far', deadhead_miles: 10 }, carrier),
+        await market().ask('GET', `/api/loadboard/${id}`, undefined, carrier),
+        await market().ask('POST', `/api/loadboard/${id}/views`, undefined, carrier),
+        await bid(id, 1000),
+        await book(id),
+        await market().ask('POST', '/api/recommendations/dismissals', { load_id: id, reason: 'too_far', deadhead_miles: 10 }, carrier),
       ]
       return asked.map(({ status, body: { code, detail } }) => [status, code, detail])
     }
     const listed = async () => {
-      const [search, recommended] = [await market().ask('GET', '/api/loadboard', undefined, carrier), await market().ask('GET', '/api/recommendations', undefined, carrier)]
+      const [search, recommended] = [
+        await market().ask('GET', '/api/loadboard', undefined, carrier),
+        await market().ask('GET', '/api/recommendations', undefined, carrier),
+      ]
       return [search.body.items.length, recommended.status, recommended.body.items.length]
     }
     await run(`update carriers set home_city = 'Dallas', home_state = 'TX' where id = 1`)
@@ -95,9 +129,14 @@ for (const engine of testEngines('board rules')) {
     await change({ visibility: 'favorites' })
     assert.equal(await listed(), [0, 200, 0])
     const missing = await answers('999999999')
-    assert.equal([await answers(loadId), missing[0]?.slice(0, 2), missing[2]?.slice(0, 2)], [missing, [404, 'not_found'], [404, 'not_found']])
+    assert.equal(
+      [await answers(loadId), missing[0]?.slice(0, 2), missing[2]?.slice(0, 2)],
+      [missing, [404, 'not_found'], [404, 'not_found']],
+    )
     await change({})
-    await run(`insert into carrier_relationships (broker_company_id, carrier_id, is_favorite, is_blocked, is_set_up) values (1, 1, true, true, true)`)
+    await run(
+      `insert into carrier_relationships (broker_company_id, carrier_id, is_favorite, is_blocked, is_set_up) values (1, 1, true, true, true)`,
+    )
     assert.equal([await listed(), await answers(loadId)], [[0, 200, 0], missing])
   })
 
@@ -125,7 +164,10 @@ for (const engine of testEngines('board rules')) {
     assert.equal(offer.counter_bounds, { least: 800, most: 1200 })
     for (const amount of [799.99, 1200.01]) {
       const refused = await answer(offer.id, 1, { event: 'broker_countered_offer', amount }, 'demo|broker')
-      assert.equal([refused.status, refused.body.errors[0]], [400, { field: 'amount', code: 'counter_out_of_bounds', message: 'This brokerage takes counter-offers of 800 to 1200 dollars.' }])
+      assert.equal(
+        [refused.status, refused.body.errors[0]],
+        [400, { field: 'amount', code: 'counter_out_of_bounds', message: 'This brokerage takes counter-offers of 800 to 1200 dollars.' }],
+      )
     }
     assert.is((await answer(offer.id, 1, { event: 'broker_countered_offer', amount: 1200 }, 'demo|broker')).status, 200)
     assert.is((await answer(offer.id, 2, { event: 'carrier_submitted_counter_offer', amount: 1201 }, 'demo|carrier')).status, 400)
@@ -141,25 +183,47 @@ for (const engine of testEngines('board rules')) {
     assert.is(Date.parse(offer.expires_at) - Date.parse(offer.date_created), 30 * 60_000)
   })
 
-  rules(`[CTL-7] ${engine.name}: a bid under the share is kept, declined at once by the system, and says why in the broker's words`, async () => {
-    await change({ decline_below_percent: 75, decline_note: 'Diesel alone costs more.' })
-    const loadId = await posted()
-    const low = await bid(loadId, 749.99)
-    assert.equal([low.status, low.body.status, low.body.reason], [201, 'declined_load', 'below_minimum'])
-    const { body: { items } } = await market().ask('GET', `/api/offers/${low.body.id}/timeline`, undefined, carrier)
-    assert.equal(items.map(({ event, reason, note }) => [event, reason, note]), [
-      ['carrier_submitted_bid', null, null], ['broker_declined_offer', 'below_minimum', 'Diesel alone costs more.'],
-    ])
-    assert.is((await bid(loadId, 750)).body.status, 'needs_confirmation')
-  })
+  rules(
+    `[CTL-7] ${engine.name}: a bid under the share is kept, declined at once by the system, and says why in the broker's words`,
+    async () => {
+      await change({ decline_below_percent: 75, decline_note: 'Diesel alone costs more.' })
+      const loadId = await posted()
+      const low = await bid(loadId, 749.99)
+      assert.equal([low.status, low.body.status, low.body.reason], [201, 'declined_load', 'below_minimum'])
+      const {
+        body: { items },
+      } = await market().ask('GET', `/api/offers/${low.body.id}/timeline`, undefined, carrier)
+      assert.equal(
+        items.map(({ event, reason, note }) => [event, reason, note]),
+        [
+          ['carrier_submitted_bid', null, null],
+          ['broker_declined_offer', 'below_minimum', 'Diesel alone costs more.'],
+        ],
+      )
+      assert.is((await bid(loadId, 750)).body.status, 'needs_confirmation')
+    },
+  )
 
   rules(`[CTL-8] ${engine.name}: an open offer keeps the rules it was made under; the next one has the new ones`, async () => {
     const loadId = await posted({ book_now: true })
     const { body: before } = await bid(loadId, 900)
-    await change({ visibility: 'favorites', book_now: false, least_counter_percent: 100, most_counter_percent: 100, minutes_to_answer: 5, broker_rounds: 0, carrier_rounds: 0, decline_below_percent: 100 })
+    await change({
+      visibility: 'favorites',
+      book_now: false,
+      least_counter_percent: 100,
+      most_counter_percent: 100,
+      minutes_to_answer: 5,
+      broker_rounds: 0,
+      carrier_rounds: 0,
+      decline_below_percent: 100,
+    })
     const countered = await answer(before.id, 1, { event: 'broker_countered_offer', amount: 1500 }, 'demo|broker')
     assert.equal([countered.status, countered.body.counter_bounds], [200, null])
-    assert.is(Date.parse(countered.body.expires_at) - Date.parse(countered.body.date_created) > 30 * 60_000, true, 'an hour, not five minutes')
+    assert.is(
+      Date.parse(countered.body.expires_at) - Date.parse(countered.body.date_created) > 30 * 60_000,
+      true,
+      'an hour, not five minutes',
+    )
     assert.is((await market().ask('GET', `/api/loadboard/${loadId}`, undefined, carrier)).status, 200, 'who negotiates about it reads it')
     assert.is((await answer(before.id, 2, { event: 'carrier_accepted_counter_offer' }, 'demo|carrier')).status, 200)
     await change({ least_counter_percent: 100, most_counter_percent: 100, broker_rounds: 0 })
@@ -169,14 +233,28 @@ for (const engine of testEngines('board rules')) {
 
   rules(`[CTL-9] ${engine.name}: brokers and staff read, an administrator changes, and nobody loses what another saved`, async () => {
     const read = await market().ask('GET', RULES)
-    assert.equal([read.status, read.headers['etag'], read.body.may_edit, read.body.company.name, read.body.companies], [200, '"1"', false, 'Acme Logistics', []])
+    assert.equal(
+      [read.status, read.headers['etag'], read.body.may_edit, read.body.company.name, read.body.companies],
+      [200, '"1"', false, 'Acme Logistics', []],
+    )
     assert.is((await market().ask('GET', RULES, undefined, { as: 'demo|colleague' })).body.may_edit, true)
     const staff = await market().ask('GET', `${RULES}?company_id=2`, undefined, { as: 'demo|staff' })
     assert.equal([staff.body.company.id, staff.body.may_edit, staff.body.companies.map(({ id }) => id)], ['2', false, ['1', '2']])
     assert.is((await market().ask('GET', `${RULES}?company_id=2`)).status, 404)
-    for (const as of ['demo|carrier', 'demo|newcomer'] as const) assert.is((await market().ask('GET', RULES, undefined, { as })).status, 403, as)
-    const tried = async (as: Subject) => { const { status, body } = await market().ask('PUT', RULES, DEFAULTS, { as, version: 1 }); return [status, body.code] }
-    assert.equal([await tried('demo|broker'), await tried('demo|staff'), await tried('demo|carrier')], [[403, 'not_allowed'], [403, 'wrong_account_type'], [403, 'wrong_account_type']])
+    for (const as of ['demo|carrier', 'demo|newcomer'] as const)
+      assert.is((await market().ask('GET', RULES, undefined, { as })).status, 403, as)
+    const tried = async (as: Subject) => {
+      const { status, body } = await market().ask('PUT', RULES, DEFAULTS, { as, version: 1 })
+      return [status, body.code]
+    }
+    assert.equal(
+      [await tried('demo|broker'), await tried('demo|staff'), await tried('demo|carrier')],
+      [
+        [403, 'not_allowed'],
+        [403, 'wrong_account_type'],
+        [403, 'wrong_account_type'],
+      ],
+    )
     assert.is((await market().ask('PUT', RULES, DEFAULTS, { as: 'demo|colleague' })).status, 428)
     const saved = await market().ask('PUT', RULES, { ...DEFAULTS, minutes_to_answer: 15 }, { as: 'demo|colleague', version: 1 })
     assert.equal([saved.status, saved.body.version, saved.headers['etag'], saved.body.minutes_to_answer], [200, 2, '"2"', 15])
@@ -185,29 +263,55 @@ for (const engine of testEngines('board rules')) {
     assert.is((await market().ask('GET', RULES, undefined, { as: 'demo|rival' })).body.minutes_to_answer, 60)
   })
 
-  rules(`[CTL-10] ${engine.name}: who changed which rule is in the audit log; a change that is refused or changes nothing is not`, async () => {
-    await change({ visibility: 'favorites', minutes_to_answer: 15 })
-    await change({ visibility: 'favorites', minutes_to_answer: 15 })
-    await change({ minutes_to_answer: 1 })
-    const { rows } = await sql<object>`select actor_id, action, subject_kind, subject_id::text as subject_id, facts from audit_log`.execute(market().database.db)
-    assert.equal(rows, [{ actor_id: 2, action: 'board_rules_changed', subject_kind: 'broker_company', subject_id: '1', facts: { visibility: 'all to favorites', minutes_to_answer: '60 to 15' } }])
-  })
+  rules(
+    `[CTL-10] ${engine.name}: who changed which rule is in the audit log; a change that is refused or changes nothing is not`,
+    async () => {
+      await change({ visibility: 'favorites', minutes_to_answer: 15 })
+      await change({ visibility: 'favorites', minutes_to_answer: 15 })
+      await change({ minutes_to_answer: 1 })
+      const { rows } =
+        await sql<object>`select actor_id, action, subject_kind, subject_id::text as subject_id, facts from audit_log`.execute(
+          market().database.db,
+        )
+      assert.equal(rows, [
+        {
+          actor_id: 2,
+          action: 'board_rules_changed',
+          subject_kind: 'broker_company',
+          subject_id: '1',
+          facts: { visibility: 'all to favorites', minutes_to_answer: '60 to 15' },
+        },
+      ])
+    },
+  )
 
   rules(`[CTL-11] ${engine.name}: what cannot be kept is named, and nothing is changed`, async () => {
     const { status, body } = await change({ broker_rounds: 21, minutes_to_answer: null, decline_note: 'Too low.' })
-    assert.equal([status, body.errors.map(({ field, code }) => `${field} ${code}`)], [400, ['minutes_to_answer required', 'broker_rounds out_of_bounds', 'decline_note needs_percent']])
+    assert.equal(
+      [status, body.errors.map(({ field, code }) => `${field} ${code}`)],
+      [400, ['minutes_to_answer required', 'broker_rounds out_of_bounds', 'decline_note needs_percent']],
+    )
     assert.is((await market().ask('GET', RULES)).body.version, 1)
   })
 
   rules(`[CTL-12] ${engine.name}: a board that a rule or a block moves is told to read itself again`, async () => {
     await posted()
     const moved = async (cause: () => Promise<unknown>): Promise<boolean> => {
-      const { body: { changes_token: token } } = await market().ask('GET', '/api/loadboard', undefined, carrier)
+      const {
+        body: { changes_token: token },
+      } = await market().ask('GET', '/api/loadboard', undefined, carrier)
       await cause()
       return (await market().ask('GET', `/api/loadboard/changes?since=${encodeURIComponent(token)}`, undefined, carrier)).body.reload
     }
     assert.is(await moved(() => change({ visibility: 'favorites' })), true)
-    assert.is(await moved(() => run(`insert into carrier_relationships (broker_company_id, carrier_id, is_favorite, is_blocked, is_set_up) values (1, 1, true, false, false)`)), true)
+    assert.is(
+      await moved(() =>
+        run(
+          `insert into carrier_relationships (broker_company_id, carrier_id, is_favorite, is_blocked, is_set_up) values (1, 1, true, false, false)`,
+        ),
+      ),
+      true,
+    )
     assert.is(await moved(() => change({})), true)
     assert.is(await moved(() => run(`update carrier_relationships set is_set_up = true`)), false)
     assert.is(await moved(() => run(`update carrier_relationships set is_blocked = true`)), true)

@@ -8,7 +8,11 @@ import { allCompanies, changeRules, readRules, type RulesKeptNot, type RulesOfCo
 export interface ControlCenterServices {
   /** Undefined: no such company. */
   readonly rules: (companyId: string) => Promise<RulesOfCompany | undefined>
-  readonly change: (by: { readonly companyId: string; readonly personId: string }, draft: BoardRulesDraft, version: number) => TaskEither<RulesKeptNot, RulesOfCompany>
+  readonly change: (
+    by: { readonly companyId: string; readonly personId: string },
+    draft: BoardRulesDraft,
+    version: number,
+  ) => TaskEither<RulesKeptNot, RulesOfCompany>
   readonly performance: (companyId: string, days: PerformanceDays) => Promise<BoardPerformance>
   readonly companies: () => Promise<readonly BrokerCompany[]>
 }

@@ -22,8 +22,15 @@ interface Body {
 
 const RULES = '/api/loadboard-control-center'
 const FAVORITES_ALONE = {
-  visibility: 'favorites', book_now: true, least_counter_percent: null, most_counter_percent: null, minutes_to_answer: 60, broker_rounds: 5, carrier_rounds: 5,
-  decline_below_percent: null, decline_note: null,
+  visibility: 'favorites',
+  book_now: true,
+  least_counter_percent: null,
+  most_counter_percent: null,
+  minutes_to_answer: 60,
+  broker_rounds: 5,
+  carrier_rounds: 5,
+  decline_below_percent: null,
+  decline_note: null,
 }
 
 for (const engine of testEngines('hidden loads')) {
@@ -33,43 +40,69 @@ for (const engine of testEngines('hidden loads')) {
     if (opened === undefined) throw new Error('the market did not open')
     return opened
   }
-  hidden.before.each(async () => { opened = await openLoadMarket<Body>(engine) })
+  hidden.before.each(async () => {
+    opened = await openLoadMarket<Body>(engine)
+  })
   hidden.after.each(async () => opened?.close())
 
   const carrier = { as: 'demo|carrier' } as const
   const get = async (url: string) => (await market().ask('GET', url, undefined, carrier)).body
-  const posted = async (given: object = {}): Promise<string> => (await market().ask('POST', '/api/loads', await market().draft(given))).body.id
+  const posted = async (given: object = {}): Promise<string> =>
+    (await market().ask('POST', '/api/loads', await market().draft(given))).body.id
   const saved = async (): Promise<string> =>
-    (await market().ask('POST', '/api/saved-searches', { kind: 'loads', name: 'Vans', search: 'equipmentTypes=van', alert: true }, carrier)).body.id
-  const toldLoads = async () => (await sql<{ load: string }>`select news ->> 'load_id' as load from outbox where carrier_id = 1 order by id`.execute(market().database.db)).rows.map(({ load }) => load)
+    (await market().ask('POST', '/api/saved-searches', { kind: 'loads', name: 'Vans', search: 'equipmentTypes=van', alert: true }, carrier))
+      .body.id
+  const toldLoads = async () =>
+    (
+      await sql<{ load: string }>`select news ->> 'load_id' as load from outbox where carrier_id = 1 order by id`.execute(
+        market().database.db,
+      )
+    ).rows.map(({ load }) => load)
   /** The first company's board, for its favourites alone: no carrier is one. */
   const hide = async () => {
-    const { body: { version } } = await market().ask('GET', RULES)
+    const {
+      body: { version },
+    } = await market().ask('GET', RULES)
     assert.is((await market().ask('PUT', RULES, FAVORITES_ALONE, { as: 'demo|colleague', version })).status, 200)
   }
-  const favor = () => sql`insert into carrier_relationships (broker_company_id, carrier_id, is_favorite, is_blocked, is_set_up) values (1, 1, true, false, false)`.execute(market().database.db)
+  const favor = () =>
+    sql`insert into carrier_relationships (broker_company_id, carrier_id, is_favorite, is_blocked, is_set_up) values (1, 1, true, false, false)`.execute(
+      market().database.db,
+    )
 
-  hidden(`[CTL-2] ${engine.name}: no chain has a leg of theirs, nor is one counted, and booking one by its id is as booking none there is`, async () => {
-    const truck = await placeTruck(market().database, 1)
-    const [out, back] = await placeRoundTrip(market().database)
-    const found = async () => { const { items, considered } = await get('/api/recommendations/chains'); return [items.length > 0, considered] }
-    assert.equal(await found(), [true, 2])
-    await hide()
-    const book = async (first: string) => {
-      const legs = [first, back].map((load_id) => ({ load_id, amount: load_id === back ? 800 : 900, terms_seen: 1 }))
-      const { status, body: { errors } } = await market().ask('POST', '/api/recommendations/chains/book', { truck_post_id: truck, legs }, carrier)
-      return [status, errors]
-    }
-    assert.equal(await found(), [false, 1])
-    assert.equal(await book(out), await book('999999'))
-    await favor()
-    assert.equal(await found(), [true, 2])
-  })
+  hidden(
+    `[CTL-2] ${engine.name}: no chain has a leg of theirs, nor is one counted, and booking one by its id is as booking none there is`,
+    async () => {
+      const truck = await placeTruck(market().database, 1)
+      const [out, back] = await placeRoundTrip(market().database)
+      const found = async () => {
+        const { items, considered } = await get('/api/recommendations/chains')
+        return [items.length > 0, considered]
+      }
+      assert.equal(await found(), [true, 2])
+      await hide()
+      const book = async (first: string) => {
+        const legs = [first, back].map((load_id) => ({ load_id, amount: load_id === back ? 800 : 900, terms_seen: 1 }))
+        const {
+          status,
+          body: { errors },
+        } = await market().ask('POST', '/api/recommendations/chains/book', { truck_post_id: truck, legs }, carrier)
+        return [status, errors]
+      }
+      assert.equal(await found(), [false, 1])
+      assert.equal(await book(out), await book('999999'))
+      await favor()
+      assert.equal(await found(), [true, 2])
+    },
+  )
 
   hidden(`[CTL-2] ${engine.name}: neither recommendations nor what they were chosen from tell of them`, async () => {
     await placeTruck(market().database, 1)
     await placeRoundTrip(market().database)
-    const seen = async () => { const { items, considered } = await get('/api/recommendations'); return [items.length, considered] }
+    const seen = async () => {
+      const { items, considered } = await get('/api/recommendations')
+      return [items.length, considered]
+    }
     assert.equal(await seen(), [2, { in_reach: 2, fitting: 2 }])
     await hide()
     assert.equal(await seen(), [1, { in_reach: 1, fitting: 1 }])
@@ -106,16 +139,30 @@ for (const engine of testEngines('hidden loads')) {
     assert.equal(await count(), [2])
   })
 
-  hidden(`[CTL-2] ${engine.name}: behind a public link is what its broker shared and nothing beside it; whoever may not see the board reads it there and cannot bid`, async () => {
-    const [shared, other] = [await posted(), await posted({ reference_id: 'R-2' })]
-    const { body: { token } } = await market().ask('POST', '/api/previews', { load_ids: [shared] })
-    await hide()
-    const behind = async (path: string) => { const { status, body } = await market().anyone(`/api/preview/${token}${path}`); return [status, body.items?.map(({ id }) => id)] }
-    assert.equal([await behind(''), await behind(`/${shared}`)], [[200, [shared]], [200, [shared]]])
-    assert.is((await behind(`/${other}`))[0], 404)
-    const bid = await market().ask('POST', '/api/offers', { load_id: shared, amount: 1000, terms_seen: 1 }, carrier)
-    assert.is(bid.status, 404)
-  })
+  hidden(
+    `[CTL-2] ${engine.name}: behind a public link is what its broker shared and nothing beside it; whoever may not see the board reads it there and cannot bid`,
+    async () => {
+      const [shared, other] = [await posted(), await posted({ reference_id: 'R-2' })]
+      const {
+        body: { token },
+      } = await market().ask('POST', '/api/previews', { load_ids: [shared] })
+      await hide()
+      const behind = async (path: string) => {
+        const { status, body } = await market().anyone(`/api/preview/${token}${path}`)
+        return [status, body.items?.map(({ id }) => id)]
+      }
+      assert.equal(
+        [await behind(''), await behind(`/${shared}`)],
+        [
+          [200, [shared]],
+          [200, [shared]],
+        ],
+      )
+      assert.is((await behind(`/${other}`))[0], 404)
+      const bid = await market().ask('POST', '/api/offers', { load_id: shared, amount: 1000, terms_seen: 1 }, carrier)
+      assert.is(bid.status, 404)
+    },
+  )
 
   hidden.run()
 }

@@ -22,10 +22,18 @@ export interface RulesKept {
 }
 
 /** Of n: negotiation_rules, whose row may be missing. */
-export const OF_COMPANY: RulesKept = { minutes: sql`n.minutes_to_answer`, leastCounter: sql`n.least_counter_percent`, mostCounter: sql`n.most_counter_percent` }
+export const OF_COMPANY: RulesKept = {
+  minutes: sql`n.minutes_to_answer`,
+  leastCounter: sql`n.least_counter_percent`,
+  mostCounter: sql`n.most_counter_percent`,
+}
 
 /** Of o: offers. */
-export const OF_OFFER: RulesKept = { minutes: sql`o.minutes_to_answer`, leastCounter: sql`o.least_counter_percent`, mostCounter: sql`o.most_counter_percent` }
+export const OF_OFFER: RulesKept = {
+  minutes: sql`o.minutes_to_answer`,
+  leastCounter: sql`o.least_counter_percent`,
+  mostCounter: sql`o.most_counter_percent`,
+}
 
 const { visibility, bookNow, rounds, minutesToAnswer } = DEFAULT_BOARD_RULES
 

@@ -17,7 +17,9 @@ const profileOf = (row: ProfileRow | undefined): O.Option<BrokerProfile> =>
 
 /** None for a person who works for no broker, and for an unknown one. */
 export const loadBrokerProfile = async ({ db }: Database, personId: string): Promise<O.Option<BrokerProfile>> => {
-  const { rows: [row] } = await sql<ProfileRow>`
+  const {
+    rows: [row],
+  } = await sql<ProfileRow>`
     select first_name, last_name, phone, equipment_filter from people
     where id = ${personId}::bigint and broker_company_id is not null`.execute(db)
   return profileOf(row)
@@ -25,7 +27,9 @@ export const loadBrokerProfile = async ({ db }: Database, personId: string): Pro
 
 /** Entries that are no equipment type of this release are kept (decision 18). None as above: then nothing was saved. */
 export const saveBrokerProfile = async ({ db }: Database, personId: string, profile: BrokerProfile): Promise<O.Option<BrokerProfile>> => {
-  const { rows: [row] } = await sql<ProfileRow>`
+  const {
+    rows: [row],
+  } = await sql<ProfileRow>`
     update people
     set first_name = ${profile.firstName}, last_name = ${profile.lastName}, phone = ${profile.phone},
       equipment_filter = array(select jsonb_array_elements_text(${JSON.stringify(profile.equipmentFilter)}::text::jsonb))

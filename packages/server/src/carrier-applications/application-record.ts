@@ -35,7 +35,14 @@ const read = <A>(codec: t.Decoder<unknown, A>, kept: unknown): A => {
 
 /** Of somebody who has not begun: what a first save is matched against. */
 export const UNBEGUN: CarrierApplication = {
-  status: 'draft', start: undefined, companyInfo: undefined, equipment: undefined, version: 1, submittedAt: undefined, reason: undefined, carrierId: undefined,
+  status: 'draft',
+  start: undefined,
+  companyInfo: undefined,
+  equipment: undefined,
+  version: 1,
+  submittedAt: undefined,
+  reason: undefined,
+  carrierId: undefined,
 }
 
 export const applicationOf = (row: ApplicationRecord): CarrierApplication => {
@@ -43,9 +50,19 @@ export const applicationOf = (row: ApplicationRecord): CarrierApplication => {
   const company = read(companyInfo, row.company_info)
   return {
     status: row.status,
-    start: who && { firstName: who.first_name, lastName: who.last_name, phone: who.phone, dotNumber: who.dot_number, mcNumber: who.mc_number },
+    start: who && {
+      firstName: who.first_name,
+      lastName: who.last_name,
+      phone: who.phone,
+      dotNumber: who.dot_number,
+      mcNumber: who.mc_number,
+    },
     companyInfo: company && {
-      legalName: company.legal_name, phone: company.phone, email: company.email, homeCity: company.home_city, homeState: company.home_state,
+      legalName: company.legal_name,
+      phone: company.phone,
+      email: company.email,
+      homeCity: company.home_city,
+      homeState: company.home_state,
     },
     equipment: read(equipment, row.equipment)?.map(({ equipment_type: equipmentType, count }) => ({ equipmentType, count })),
     version: row.version,
@@ -66,6 +83,7 @@ export const stepJson = (saved: StepSaved): string => {
       const { legalName, phone, email, homeCity, homeState } = saved.value
       return JSON.stringify(companyInfo.encode({ legal_name: legalName, phone, email, home_city: homeCity, home_state: homeState }))
     }
-    case 'equipment': return JSON.stringify(equipment.encode(saved.value.map(({ equipmentType, count }) => ({ equipment_type: equipmentType, count }))))
+    case 'equipment':
+      return JSON.stringify(equipment.encode(saved.value.map(({ equipmentType, count }) => ({ equipment_type: equipmentType, count }))))
   }
 }

@@ -2,7 +2,12 @@ import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { sql } from 'kysely'
 import {
-  applicationAfter, readStep, type ApplicationFault, type ApplicationRefused, type CarrierApplication, type StepSaved,
+  applicationAfter,
+  readStep,
+  type ApplicationFault,
+  type ApplicationRefused,
+  type CarrierApplication,
+  type StepSaved,
 } from '@trm/domain/carrier-applications'
 import type { Database } from '../database/database.ts'
 import { inTransaction } from '../database/in-transaction.ts'
@@ -17,7 +22,9 @@ export type ApplicationKept =
 
 /** As it stands; what nobody has begun is an empty draft. Reading writes nothing. */
 export const readApplication = async ({ db }: Database, personId: string): Promise<CarrierApplication> => {
-  const { rows: [row] } = await sql<ApplicationRecord>`
+  const {
+    rows: [row],
+  } = await sql<ApplicationRecord>`
     select ${applicationColumns} from carrier_applications a where a.person_id = ${personId}::bigint`.execute(db)
   return row === undefined ? UNBEGUN : applicationOf(row)
 }
@@ -25,7 +32,9 @@ export const readApplication = async ({ db }: Database, personId: string): Promi
 /** Held until the transaction ends; begun where it was not. */
 const hold = async ({ db }: Database, personId: string): Promise<CarrierApplication> => {
   await sql`insert into carrier_applications (person_id) values (${personId}::bigint) on conflict (person_id) do nothing`.execute(db)
-  const { rows: [row] } = await sql<ApplicationRecord>`
+  const {
+    rows: [row],
+  } = await sql<ApplicationRecord>`
     select ${applicationColumns} from carrier_applications a where a.person_id = ${personId}::bigint for update`.execute(db)
   if (row === undefined) throw new Error('an application that was begun has gone')
   return applicationOf(row)
@@ -46,23 +55,27 @@ const write = async (inside: Database, personId: string, saved: StepSaved): Prom
 }
 
 /** One step, whole. `version`: of the application its sender has seen; 1 where nothing was begun. */
-export const saveStep = (database: Database, personId: string, typed: StepSaved, version: number): TaskEither<ApplicationKept, CarrierApplication> => () =>
-  inTransaction(database, async (inside): Promise<E.Either<ApplicationKept, CarrierApplication>> => {
-    const held = await hold(inside, personId)
-    const may = applicationAfter(held, 'save')
-    if (E.isLeft(may)) return may
-    if (held.version !== version) return E.left({ _tag: 'Stale' })
-    const saved = readStep(await loadEquipmentTypes(inside), typed)
-    return E.isLeft(saved) ? E.left({ _tag: 'FieldsRefused', faults: saved.left }) : E.right(await write(inside, personId, saved.right))
-  })
+export const saveStep =
+  (database: Database, personId: string, typed: StepSaved, version: number): TaskEither<ApplicationKept, CarrierApplication> =>
+  () =>
+    inTransaction(database, async (inside): Promise<E.Either<ApplicationKept, CarrierApplication>> => {
+      const held = await hold(inside, personId)
+      const may = applicationAfter(held, 'save')
+      if (E.isLeft(may)) return may
+      if (held.version !== version) return E.left({ _tag: 'Stale' })
+      const saved = readStep(await loadEquipmentTypes(inside), typed)
+      return E.isLeft(saved) ? E.left({ _tag: 'FieldsRefused', faults: saved.left }) : E.right(await write(inside, personId, saved.right))
+    })
 
 /** From here on staff decide. */
-export const submitApplication = (database: Database, personId: string): TaskEither<ApplicationRefused, CarrierApplication> => () =>
-  inTransaction(database, async (inside): Promise<E.Either<ApplicationRefused, CarrierApplication>> => {
-    const next = applicationAfter(await hold(inside, personId), 'submit')
-    if (E.isLeft(next)) return next
-    await sql`
+export const submitApplication =
+  (database: Database, personId: string): TaskEither<ApplicationRefused, CarrierApplication> =>
+  () =>
+    inTransaction(database, async (inside): Promise<E.Either<ApplicationRefused, CarrierApplication>> => {
+      const next = applicationAfter(await hold(inside, personId), 'submit')
+      if (E.isLeft(next)) return next
+      await sql`
       update carrier_applications set status = ${next.right}, submitted_at = clock_timestamp(), reason = null, version = version + 1
       where person_id = ${personId}::bigint`.execute(inside.db)
-    return E.right(await readApplication(inside, personId))
-  })
+      return E.right(await readApplication(inside, personId))
+    })

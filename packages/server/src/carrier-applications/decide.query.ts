@@ -2,7 +2,13 @@ import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { sql } from 'kysely'
 import {
-  applicationAfter, readReason, type ApplicationFault, type ApplicationForStaff, type ApplicationRefused, type CarrierApplication, type Decision,
+  applicationAfter,
+  readReason,
+  type ApplicationFault,
+  type ApplicationForStaff,
+  type ApplicationRefused,
+  type CarrierApplication,
+  type Decision,
 } from '@trm/domain/carrier-applications'
 import { writeAudit } from '../audit/audit-log.query.ts'
 import type { Database } from '../database/database.ts'
@@ -37,7 +43,9 @@ interface Held {
 
 const hold = async ({ db }: Database, id: string): Promise<Held | undefined> => {
   if (!isRowId(id)) return undefined
-  const { rows: [row] } = await sql<ApplicationRecord>`
+  const {
+    rows: [row],
+  } = await sql<ApplicationRecord>`
     select ${applicationColumns} from carrier_applications a where a.id = ${id}::bigint for update`.execute(db)
   return row === undefined ? undefined : { id, personId: String(row.person_id), application: applicationOf(row) }
 }
@@ -63,7 +71,12 @@ const letIn = async ({ db }: Database, personId: string, { start }: WholeApplica
     where id = ${personId}::bigint`.execute(db)
 }
 
-const settle = async ({ db }: Database, staffId: string, id: string, to: { readonly status: string; readonly reason?: string; readonly carrierId?: string }): Promise<void> => {
+const settle = async (
+  { db }: Database,
+  staffId: string,
+  id: string,
+  to: { readonly status: string; readonly reason?: string; readonly carrierId?: string },
+): Promise<void> => {
   await sql`
     update carrier_applications set status = ${to.status}, reason = ${to.reason ?? null}, carrier_id = ${to.carrierId ?? null}::bigint,
       decided_by = ${staffId}::bigint, decided_at = clock_timestamp(), version = version + 1
@@ -81,10 +94,22 @@ const approve = async (inside: Database, staffId: string, { id, personId, applic
   await letIn(inside, personId, steps, joined)
   await grantCarrierRole(inside, personId)
   await settle(inside, staffId, id, { status: 'approved', carrierId: joined.carrierId })
-  const { start: { dotNumber, mcNumber }, companyInfo: { legalName } } = steps
+  const {
+    start: { dotNumber, mcNumber },
+    companyInfo: { legalName },
+  } = steps
   await writeAudit(inside, {
-    actorId: staffId, action: 'carrier_approved', subject: { kind: 'carrier_application', id },
-    facts: { person_id: personId, carrier_id: joined.carrierId, is_new_carrier: joined.isNew, legal_name: legalName, dot_number: dotNumber, mc_number: mcNumber ?? null },
+    actorId: staffId,
+    action: 'carrier_approved',
+    subject: { kind: 'carrier_application', id },
+    facts: {
+      person_id: personId,
+      carrier_id: joined.carrierId,
+      is_new_carrier: joined.isNew,
+      legal_name: legalName,
+      dot_number: dotNumber,
+      mc_number: mcNumber ?? null,
+    },
   })
   return done
 }
@@ -94,22 +119,28 @@ const sendBack = async (inside: Database, staffId: string, { id, personId }: Hel
   if (E.isLeft(reason)) return E.left({ _tag: 'FieldsRefused', faults: reason.left })
   await settle(inside, staffId, id, { status: 'sent_back', reason: reason.right })
   await writeAudit(inside, {
-    actorId: staffId, action: 'carrier_sent_back', subject: { kind: 'carrier_application', id }, facts: { person_id: personId, reason: reason.right },
+    actorId: staffId,
+    action: 'carrier_sent_back',
+    subject: { kind: 'carrier_application', id },
+    facts: { person_id: personId, reason: reason.right },
   })
   return done
 }
 
 /** One transaction: carrier, person, grant, application and log together, or nothing. Who comes second finds the version gone. */
-export const decideApplication = (database: Database, { staffId, id, decision, version }: StaffDecision): TaskEither<DecisionKept, ApplicationForStaff> => () =>
-  inTransaction(database, async (inside): Promise<E.Either<DecisionKept, ApplicationForStaff>> => {
-    const held = await hold(inside, id)
-    if (held === undefined) return E.left({ _tag: 'NoSuchApplication' })
-    if (held.application.version !== version) return E.left({ _tag: 'Stale' })
-    const next = applicationAfter(held.application, decision._tag === 'Approve' ? 'approve' : 'send_back')
-    if (E.isLeft(next)) return next
-    const result = decision._tag === 'Approve' ? await approve(inside, staffId, held) : await sendBack(inside, staffId, held, decision.reason)
-    if (E.isLeft(result)) return result
-    const decided = await applicationForStaff(inside, id)
-    if (decided === undefined) throw new Error('an application that is held has gone')
-    return E.right(decided)
-  })
+export const decideApplication =
+  (database: Database, { staffId, id, decision, version }: StaffDecision): TaskEither<DecisionKept, ApplicationForStaff> =>
+  () =>
+    inTransaction(database, async (inside): Promise<E.Either<DecisionKept, ApplicationForStaff>> => {
+      const held = await hold(inside, id)
+      if (held === undefined) return E.left({ _tag: 'NoSuchApplication' })
+      if (held.application.version !== version) return E.left({ _tag: 'Stale' })
+      const next = applicationAfter(held.application, decision._tag === 'Approve' ? 'approve' : 'send_back')
+      if (E.isLeft(next)) return next
+      const result =
+        decision._tag === 'Approve' ? await approve(inside, staffId, held) : await sendBack(inside, staffId, held, decision.reason)
+      if (E.isLeft(result)) return result
+      const decided = await applicationForStaff(inside, id)
+      if (decided === undefined) throw new Error('an application that is held has gone')
+      return E.right(decided)
+    })

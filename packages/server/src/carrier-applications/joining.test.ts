@@ -13,7 +13,9 @@ for (const engine of testEngines('joining as a carrier')) {
     if (opened === undefined) throw new Error('the market did not open')
     return opened
   }
-  joining.before.each(async () => { opened = await openJoiningMarket(engine) })
+  joining.before.each(async () => {
+    opened = await openJoiningMarket(engine)
+  })
   joining.after.each(async () => opened?.close())
 
   const count = async (table: string): Promise<number> =>
@@ -24,7 +26,14 @@ for (const engine of testEngines('joining as a carrier')) {
     assert.equal([empty.status, empty.headers['etag'], empty.body.status, empty.body.start], [200, '"1"', 'draft', null])
     assert.is(await count('carrier_applications'), 0)
     const begun = await Promise.all(['a', 'b', 'c'].map((key) => market().ask('POST', '/api/carriers/signup', undefined, { key })))
-    assert.equal(begun.map(({ status, body }) => [status, body.version]), [[201, 1], [201, 1], [201, 1]])
+    assert.equal(
+      begun.map(({ status, body }) => [status, body.version]),
+      [
+        [201, 1],
+        [201, 1],
+        [201, 1],
+      ],
+    )
     assert.is(await count('carrier_applications'), 1)
     await market().ask('PUT', `${ONBOARDING}/start`, START, { version: 1 })
     assert.is((await market().ask('GET', `${ONBOARDING}/start`, undefined, { as: 'demo|someone' })).body.start, null)
@@ -37,19 +46,36 @@ for (const engine of testEngines('joining as a carrier')) {
     assert.equal(first.body.start, { ...START, phone: '+16145550142', dot_number: '1234567', mc_number: '654321' })
     await market().ask('PUT', `${ONBOARDING}/equipment`, EQUIPMENT, { version: 2 })
     const elsewhere = await market().ask('GET', `${ONBOARDING}/equipment`)
-    assert.equal([elsewhere.body.company_info, elsewhere.body.equipment, elsewhere.body.version], [null, [{ equipment_type: 'van', count: 5 }], 3])
+    assert.equal(
+      [elsewhere.body.company_info, elsewhere.body.equipment, elsewhere.body.version],
+      [null, [{ equipment_type: 'van', count: 5 }], 3],
+    )
     const saved = await market().ask('PUT', `${ONBOARDING}/company-info`, COMPANY, { version: 3 })
     assert.equal(saved.body.company_info, { ...COMPANY, phone: '+16145550143', home_state: 'OH' })
   })
 
   joining(`[CAP-9] ${engine.name}: what cannot be kept is named by field, and nothing of the step is saved`, async () => {
-    const { status, body } = await market().ask('PUT', `${ONBOARDING}/start`, { ...START, first_name: ' ', phone: '12', dot_number: 'MC 12', mc_number: 'FF-99' }, { version: 1 })
+    const { status, body } = await market().ask(
+      'PUT',
+      `${ONBOARDING}/start`,
+      { ...START, first_name: ' ', phone: '12', dot_number: 'MC 12', mc_number: 'FF-99' },
+      { version: 1 },
+    )
     assert.equal([status, body.code], [400, 'invalid_request'])
-    assert.equal(body.errors.map(({ field, code }) => [field, code]), [
-      ['first_name', 'required'], ['phone', 'phone_not_diallable'], ['dot_number', 'is_docket_number'], ['mc_number', 'forwarder_number'],
-    ])
+    assert.equal(
+      body.errors.map(({ field, code }) => [field, code]),
+      [
+        ['first_name', 'required'],
+        ['phone', 'phone_not_diallable'],
+        ['dot_number', 'is_docket_number'],
+        ['mc_number', 'forwarder_number'],
+      ],
+    )
     const none = await market().ask('PUT', `${ONBOARDING}/equipment`, { equipment: [{ equipment_type: 'van', count: 0 }] }, { version: 1 })
-    assert.equal(none.body.errors.map(({ field, code }) => [field, code]), [['equipment', 'required']])
+    assert.equal(
+      none.body.errors.map(({ field, code }) => [field, code]),
+      [['equipment', 'required']],
+    )
     assert.is((await market().ask('GET', `${ONBOARDING}/start`)).body.start, null)
   })
 
@@ -70,13 +96,21 @@ for (const engine of testEngines('joining as a carrier')) {
     for (const again of [
       await market().ask('PUT', `${ONBOARDING}/start`, START, { as: 'demo|other', version: sent.body.version }),
       await market().ask('POST', `${ONBOARDING}/submit`, undefined, { as: 'demo|other' }),
-    ]) assert.equal([again.status, again.body.code, again.body.errors[0]?.code], [409, 'load_refused', 'submitted'])
+    ])
+      assert.equal([again.status, again.body.code, again.body.errors[0]?.code], [409, 'load_refused', 'submitted'])
   })
 
   joining(`[CAP-8, R32] ${engine.name}: brokers, staff and carriers begin no application`, async () => {
     for (const as of ['demo|broker', 'demo|staff', 'demo|admin', 'demo|driver']) {
-      for (const [method, url, body] of [['POST', '/api/carriers/signup', undefined], ['PUT', `${ONBOARDING}/start`, START], ['POST', `${ONBOARDING}/submit`, undefined]] as const) {
-        const { status, body: { code } } = await market().ask(method, url, body, { as, version: 1 })
+      for (const [method, url, body] of [
+        ['POST', '/api/carriers/signup', undefined],
+        ['PUT', `${ONBOARDING}/start`, START],
+        ['POST', `${ONBOARDING}/submit`, undefined],
+      ] as const) {
+        const {
+          status,
+          body: { code },
+        } = await market().ask(method, url, body, { as, version: 1 })
         assert.equal([status, code], [403, 'wrong_account_type'], `${as} ${url}`)
       }
     }

@@ -17,13 +17,21 @@ export interface CarrierJoined {
 }
 
 const known = async ({ db }: Database, dotNumber: string): Promise<string | undefined> => {
-  const { rows: [row] } = await sql<{ id: number }>`select id from carriers where dot_number = ${dotNumber} for update`.execute(db)
+  const {
+    rows: [row],
+  } = await sql<{ id: number }>`select id from carriers where dot_number = ${dotNumber} for update`.execute(db)
   return row === undefined ? undefined : String(row.id)
 }
 
 /** Nothing where either number is another carrier's. */
-const insert = async ({ db }: Database, { start, companyInfo }: WholeApplication, mcNumber: string | undefined): Promise<string | undefined> => {
-  const { rows: [row] } = await sql<{ id: number }>`
+const insert = async (
+  { db }: Database,
+  { start, companyInfo }: WholeApplication,
+  mcNumber: string | undefined,
+): Promise<string | undefined> => {
+  const {
+    rows: [row],
+  } = await sql<{ id: number }>`
     insert into carriers (name, folded_name, dot_number, mc_number, home_city, home_state, phone, email)
     values (${companyInfo.legalName}, ${foldedName(companyInfo.legalName)}, ${start.dotNumber}, ${mcNumber ?? null}, ${companyInfo.homeCity},
       ${companyInfo.homeState}, ${companyInfo.phone}, ${companyInfo.email})
@@ -41,10 +49,13 @@ const hasEquipment = async ({ db }: Database, carrierId: string): Promise<boolea
  * carrier's is left out. What a known carrier has not told of its equipment is taken from the application.
  */
 export const joinOrMakeCarrier = async (inside: Database, application: WholeApplication): Promise<CarrierJoined> => {
-  const { start: { dotNumber, mcNumber }, equipment } = application
+  const {
+    start: { dotNumber, mcNumber },
+    equipment,
+  } = application
   const met = await known(inside, dotNumber)
-  const made = met ?? await insert(inside, application, mcNumber) ?? await insert(inside, application, undefined)
-  const carrierId = made ?? await known(inside, dotNumber) // made meanwhile by another approval
+  const made = met ?? (await insert(inside, application, mcNumber)) ?? (await insert(inside, application, undefined))
+  const carrierId = made ?? (await known(inside, dotNumber)) // made meanwhile by another approval
   if (carrierId === undefined) throw new Error('a carrier was neither found nor made')
   if (!(await hasEquipment(inside, carrierId))) await keepCarrierEquipment(inside, carrierId, equipment)
   return { carrierId, isNew: met === undefined && made !== undefined }

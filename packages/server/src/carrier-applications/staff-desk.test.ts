@@ -13,7 +13,9 @@ for (const engine of testEngines('staff desk')) {
     if (opened === undefined) throw new Error('the market did not open')
     return opened
   }
-  desk.before.each(async () => { opened = await openJoiningMarket(engine) })
+  desk.before.each(async () => {
+    opened = await openJoiningMarket(engine)
+  })
   desk.after.each(async () => opened?.close())
 
   const queue = (query = ''): Promise<Answer> => market().ask('GET', `${STAFF}${query}`, undefined, { as: 'demo|staff' })
@@ -22,15 +24,28 @@ for (const engine of testEngines('staff desk')) {
     if (first === undefined) throw new Error('nobody waits')
     return first
   }
-  const decide = (id: string, version: number, how: 'approve' | 'send-back' = 'approve', as = 'demo|staff', reason = 'The number is another carrier’s.'): Promise<Answer> =>
-    market().ask('POST', `${STAFF}/${id}/${how}`, how === 'approve' ? undefined : { reason }, { as, version })
+  const decide = (
+    id: string,
+    version: number,
+    how: 'approve' | 'send-back' = 'approve',
+    as = 'demo|staff',
+    reason = 'The number is another carrier’s.',
+  ): Promise<Answer> => market().ask('POST', `${STAFF}/${id}/${how}`, how === 'approve' ? undefined : { reason }, { as, version })
   const rows = async (query: ReturnType<typeof sql<Record<string, unknown>>>) => (await query.execute(market().database.db)).rows
   const audited = () => rows(sql`select action, actor_id from audit_log order by id`)
 
   desk(`[CAP-12] ${engine.name}: staff see who waits, the longest first, a page at a time, with what there is to judge by`, async () => {
-    for (const [as, dot] of [['demo|a', '3000001'], ['demo|b', '2222222'], ['demo|c', '3000003']] as const) await market().apply(as, { dot_number: dot })
+    for (const [as, dot] of [
+      ['demo|a', '3000001'],
+      ['demo|b', '2222222'],
+      ['demo|c', '3000003'],
+    ] as const)
+      await market().apply(as, { dot_number: dot })
     const first = await queue('?limit=2')
-    assert.equal(first.body.items.map(({ application }) => application.start.dot_number), ['3000001', '2222222'])
+    assert.equal(
+      first.body.items.map(({ application }) => application.start.dot_number),
+      ['3000001', '2222222'],
+    )
     assert.equal([first.body.total, first.body.items[1]?.known_carrier], [3, { id: '2', name: 'Red Line' }])
     assert.equal(first.body.items[0]?.person, { name: 'Noor Haddad', email: 'broker@example.com', phone: '+16145550142' })
     const rest = await queue(`?limit=2&cursor=${first.body.next_cursor}`)
@@ -45,18 +60,27 @@ for (const engine of testEngines('staff desk')) {
     const { status, body } = await decide(id, version)
     assert.equal([status, body.application.status, body.decided_by], [200, 'approved', 'staff Test'])
     const { carrier_id: carrierId } = body.application
-    assert.equal(await rows(sql`select name, folded_name, dot_number, mc_number, home_state from carriers where id = ${carrierId}::bigint`), [
-      { name: 'Haddad Haulage LLC', folded_name: 'haddad haulage llc', dot_number: '1234567', mc_number: '654321', home_state: 'OH' },
+    assert.equal(
+      await rows(sql`select name, folded_name, dot_number, mc_number, home_state from carriers where id = ${carrierId}::bigint`),
+      [{ name: 'Haddad Haulage LLC', folded_name: 'haddad haulage llc', dot_number: '1234567', mc_number: '654321', home_state: 'OH' }],
+    )
+    assert.equal(await rows(sql`select equipment_type, count from carrier_equipment where carrier_id = ${carrierId}::bigint`), [
+      { equipment_type: 'van', count: 5 },
     ])
-    assert.equal(await rows(sql`select equipment_type, count from carrier_equipment where carrier_id = ${carrierId}::bigint`), [{ equipment_type: 'van', count: 5 }])
-    assert.equal(await rows(sql`select is_approved, is_app_access_allowed, is_company_admin, first_name, phone from people where carrier_id = ${carrierId}::bigint`), [
-      { is_approved: true, is_app_access_allowed: true, is_company_admin: true, first_name: 'Noor', phone: '+16145550142' },
+    assert.equal(
+      await rows(
+        sql`select is_approved, is_app_access_allowed, is_company_admin, first_name, phone from people where carrier_id = ${carrierId}::bigint`,
+      ),
+      [{ is_approved: true, is_app_access_allowed: true, is_company_admin: true, first_name: 'Noor', phone: '+16145550142' }],
+    )
+    assert.equal(await rows(sql`select subject, app_roles, permissions from provider_grants`), [
+      { subject: 'demo|new', app_roles: ['Carrier'], permissions: ['use:carrier_app'] },
     ])
-    assert.equal(await rows(sql`select subject, app_roles, permissions from provider_grants`), [{ subject: 'demo|new', app_roles: ['Carrier'], permissions: ['use:carrier_app'] }])
     const audit = await market().ask('GET', '/api/staff/audit', undefined, { as: 'demo|staff' })
-    assert.equal(audit.body.items.map(({ action, actor, subject }) => [action, actor, subject]), [
-      ['carrier_approved', { id: '1', name: 'staff Test' }, { kind: 'carrier_application', id }],
-    ])
+    assert.equal(
+      audit.body.items.map(({ action, actor, subject }) => [action, actor, subject]),
+      [['carrier_approved', { id: '1', name: 'staff Test' }, { kind: 'carrier_application', id }]],
+    )
     const profile = await market().ask('GET', '/api/profiles/carrier')
     assert.equal([profile.status, profile.body.may_edit, profile.body.equipment], [200, true, [{ equipment_type: 'van', count: 5 }]])
   })
@@ -74,7 +98,9 @@ for (const engine of testEngines('staff desk')) {
     await market().apply('demo|new', { mc_number: 'MC 222222' })
     const { id, version } = await firstWaiting()
     const { body } = await decide(id, version)
-    assert.equal(await rows(sql`select dot_number, mc_number from carriers where id = ${body.application.carrier_id}::bigint`), [{ dot_number: '1234567', mc_number: null }])
+    assert.equal(await rows(sql`select dot_number, mc_number from carriers where id = ${body.application.carrier_id}::bigint`), [
+      { dot_number: '1234567', mc_number: null },
+    ])
   })
 
   desk(`[CAP-15] ${engine.name}: two staff who decide at once: one wins, the other is told how it stands`, async () => {
@@ -86,20 +112,32 @@ for (const engine of testEngines('staff desk')) {
     const stands = await market().ask('GET', `${STAFF}/${id}`, undefined, { as: 'demo|staff-2' })
     const late = await decide(id, stands.body.version)
     assert.equal([late.status, late.body.code, late.body.errors[0]?.code], [409, 'load_refused', stands.body.application.status])
-    assert.equal(await rows(sql`select count(*) as carriers from carriers`), [{ carriers: stands.body.application.status === 'approved' ? 3 : 2 }])
+    assert.equal(await rows(sql`select count(*) as carriers from carriers`), [
+      { carriers: stands.body.application.status === 'approved' ? 3 : 2 },
+    ])
   })
 
   desk(`[CAP-16] ${engine.name}: what is sent back says why, is mended and comes again`, async () => {
     await market().apply('demo|new')
     const { id, version } = await firstWaiting()
-    assert.equal((await decide(id, version, 'send-back', 'demo|staff', '  ')).body.errors.map(({ field, code }) => [field, code]), [['reason', 'required']])
+    assert.equal(
+      (await decide(id, version, 'send-back', 'demo|staff', '  ')).body.errors.map(({ field, code }) => [field, code]),
+      [['reason', 'required']],
+    )
     assert.is((await decide(id, version, 'send-back')).status, 200)
     const own = await market().ask('GET', '/api/carriers/onboarding/start')
     assert.equal([own.body.status, own.body.reason], ['sent_back', 'The number is another carrier’s.'])
-    assert.is((await market().ask('PUT', '/api/carriers/onboarding/start', { ...START, dot_number: '7654321' }, { version: own.body.version })).status, 200)
+    assert.is(
+      (await market().ask('PUT', '/api/carriers/onboarding/start', { ...START, dot_number: '7654321' }, { version: own.body.version }))
+        .status,
+      200,
+    )
     const again = await market().ask('POST', '/api/carriers/onboarding/submit')
     assert.equal([again.body.status, again.body.reason], ['submitted', null])
-    assert.equal((await audited()).map(({ action }) => action), ['carrier_sent_back'])
+    assert.equal(
+      (await audited()).map(({ action }) => action),
+      ['carrier_sent_back'],
+    )
   })
 
   desk(`[CAP-17] ${engine.name}: the log is never changed, by anybody`, async () => {
@@ -107,7 +145,10 @@ for (const engine of testEngines('staff desk')) {
     const { id, version } = await firstWaiting()
     await decide(id, version)
     for (const statement of [sql`update audit_log set action = 'nothing'`, sql`delete from audit_log`, sql`truncate audit_log`]) {
-      const outcome = await statement.execute(market().database.db).then(() => 'done', (error: { readonly code?: string }) => error.code)
+      const outcome = await statement.execute(market().database.db).then(
+        () => 'done',
+        (error: { readonly code?: string }) => error.code,
+      )
       assert.is(outcome, 'TR003')
     }
     assert.is((await audited()).length, 1)
@@ -117,7 +158,12 @@ for (const engine of testEngines('staff desk')) {
     await market().apply('demo|new')
     const { id, version } = await firstWaiting()
     for (const as of [...KNOWN.filter((subject) => !subject.includes('staff')), 'demo|new']) {
-      for (const [method, url] of [['GET', STAFF], ['GET', `${STAFF}/${id}`], ['POST', `${STAFF}/${id}/approve`], ['GET', '/api/staff/audit']] as const) {
+      for (const [method, url] of [
+        ['GET', STAFF],
+        ['GET', `${STAFF}/${id}`],
+        ['POST', `${STAFF}/${id}/approve`],
+        ['GET', '/api/staff/audit'],
+      ] as const) {
         const { status, body } = await market().ask(method, url, undefined, { as, version })
         assert.equal([status, body.code], [403, 'wrong_account_type'], `${as} ${url}`)
       }

@@ -51,7 +51,9 @@ const staffViewOf = (row: StaffRecord): ApplicationForStaff => {
 /** Undefined for an id that no application has. */
 export const applicationForStaff = async ({ db }: Database, id: string): Promise<ApplicationForStaff | undefined> => {
   if (!isRowId(id)) return undefined
-  const { rows: [row] } = await sql<StaffRecord>`select ${columns} from ${tables} where a.id = ${id}::bigint`.execute(db)
+  const {
+    rows: [row],
+  } = await sql<StaffRecord>`select ${columns} from ${tables} where a.id = ${id}::bigint`.execute(db)
   return row === undefined ? undefined : staffViewOf(row)
 }
 
@@ -70,7 +72,8 @@ const placeIn = (cursor: string): { readonly at: string; readonly id: string } |
 }
 
 /** The longest waiting first. */
-export const applicationQueue = (database: Database, { status = 'submitted', limit = USUAL_LIMIT, cursor }: QueueAsked): TaskEither<CursorInvalid, ApplicationQueue> =>
+export const applicationQueue =
+  (database: Database, { status = 'submitted', limit = USUAL_LIMIT, cursor }: QueueAsked): TaskEither<CursorInvalid, ApplicationQueue> =>
   async () => {
     const after = cursor === undefined ? undefined : placeIn(cursor)
     if (cursor !== undefined && after === undefined) return E.left({ _tag: 'CursorInvalid' })
@@ -79,10 +82,15 @@ export const applicationQueue = (database: Database, { status = 'submitted', lim
     const { rows } = await sql<StaffRecord>`
       select ${columns} from ${tables} where a.status = ${status} ${rest}
       order by ${queuedAt}, a.id limit ${limit + 1}::integer`.execute(database.db)
-    const { rows: [all] } = await sql<{ total: number }>`select count(*) as total from carrier_applications where status = ${status}`.execute(database.db)
+    const {
+      rows: [all],
+    } = await sql<{ total: number }>`select count(*) as total from carrier_applications where status = ${status}`.execute(database.db)
     const shown = rows.slice(0, limit)
     const last = rows.length > limit ? shown.at(-1) : undefined
     return E.right({
-      applications: shown.map(staffViewOf), total: all?.total ?? 0, asOf, nextCursor: last && `${last.queued_at.getTime()}.${last.id}`,
+      applications: shown.map(staffViewOf),
+      total: all?.total ?? 0,
+      asOf,
+      nextCursor: last && `${last.queued_at.getTime()}.${last.id}`,
     })
   }

@@ -43,14 +43,18 @@ export const cardFactsOf = (row: CardFactsRecord): Omit<CarrierCard, 'replies' |
 
 /** Undefined for a carrier there is not. */
 export const carrierCard = async (database: Database, carrierId: string): Promise<CarrierCard | undefined> => {
-  const { rows: [row] } = await sql<CardFactsRecord>`select ${cardFactsColumns} from carriers c where c.id = ${carrierId}::bigint`.execute(database.db)
+  const {
+    rows: [row],
+  } = await sql<CardFactsRecord>`select ${cardFactsColumns} from carriers c where c.id = ${carrierId}::bigint`.execute(database.db)
   return row && { ...cardFactsOf(row), replies: await vettingReplies(database, carrierId), asOf: await databaseNow(database.db) }
 }
 
 /** Undefined for every token that opens nothing. */
 export const cardBehind = async (database: Database, token: string): Promise<CarrierCard | undefined> => {
   if (!isLinkToken(token)) return undefined
-  const { rows: [link] } = await sql<{ carrier_id: number }>`
+  const {
+    rows: [link],
+  } = await sql<{ carrier_id: number }>`
     select carrier_id from carrier_links where token_hash = ${linkTokenHash(token)} and revoked_at is null`.execute(database.db)
   return link === undefined ? undefined : carrierCard(database, String(link.carrier_id))
 }

@@ -28,7 +28,9 @@ interface CompanyRow {
 }
 
 const read = async (database: Database, carrierId: string, held: boolean): Promise<CompanyRecord> => {
-  const { rows: [row] } = await sql<CompanyRow>`
+  const {
+    rows: [row],
+  } = await sql<CompanyRow>`
     select id, name, mc_number, dot_number, phone, email, home_city, home_state, cost_per_mile_cents, least_rate_per_mile_cents, version
     from carriers where id = ${carrierId}::bigint ${held ? sql`for update` : sql``}`.execute(database.db)
   if (row === undefined) throw new Error('a person works for a carrier that is not there')
@@ -59,14 +61,14 @@ const write = async (inside: Database, carrierId: string, draft: CarrierCompanyD
 }
 
 /** The whole draft in place of what there was. */
-export const changeCompany = (
-  database: Database, carrierId: string, typed: CarrierCompanyDraft, version: number,
-): TaskEither<CompanyKept, CompanyRecord> => () =>
-  inTransaction(database, async (inside): Promise<E.Either<CompanyKept, CompanyRecord>> => {
-    const held = await read(inside, carrierId, true)
-    if (held.version !== version) return E.left({ _tag: 'Stale' })
-    const draft = readCarrierCompany(await loadEquipmentTypes(inside), typed)
-    if (E.isLeft(draft)) return E.left({ _tag: 'FieldsRefused', faults: draft.left })
-    await write(inside, carrierId, draft.right)
-    return E.right(await readCompany(inside, carrierId))
-  })
+export const changeCompany =
+  (database: Database, carrierId: string, typed: CarrierCompanyDraft, version: number): TaskEither<CompanyKept, CompanyRecord> =>
+  () =>
+    inTransaction(database, async (inside): Promise<E.Either<CompanyKept, CompanyRecord>> => {
+      const held = await read(inside, carrierId, true)
+      if (held.version !== version) return E.left({ _tag: 'Stale' })
+      const draft = readCarrierCompany(await loadEquipmentTypes(inside), typed)
+      if (E.isLeft(draft)) return E.left({ _tag: 'FieldsRefused', faults: draft.left })
+      await write(inside, carrierId, draft.right)
+      return E.right(await readCompany(inside, carrierId))
+    })

@@ -13,13 +13,18 @@ interface LinkRow {
 
 const MOST_LISTED = 200
 
-const linkOf = (row: LinkRow): CarrierDetailsLink =>
-  ({ id: String(row.id), madeAt: timeOf(row.made_at), revokedAt: row.revoked_at === null ? undefined : timeOf(row.revoked_at) })
+const linkOf = (row: LinkRow): CarrierDetailsLink => ({
+  id: String(row.id),
+  madeAt: timeOf(row.made_at),
+  revokedAt: row.revoked_at === null ? undefined : timeOf(row.revoked_at),
+})
 
 /** Newest first. */
 export const listCarrierLinks = async ({ db }: Database, carrierId: string): Promise<readonly CarrierDetailsLink[]> => {
   const { rows } = await sql<LinkRow>`
-    select id, made_at, revoked_at from carrier_links where carrier_id = ${carrierId}::bigint order by id desc limit ${MOST_LISTED}::integer`.execute(db)
+    select id, made_at, revoked_at from carrier_links where carrier_id = ${carrierId}::bigint order by id desc limit ${MOST_LISTED}::integer`.execute(
+    db,
+  )
   return rows.map(linkOf)
 }
 
@@ -29,10 +34,13 @@ export interface MadeCarrierLink {
 }
 
 export const makeCarrierLink = async (
-  { db }: Database, by: { readonly carrierId: string; readonly personId: string },
+  { db }: Database,
+  by: { readonly carrierId: string; readonly personId: string },
 ): Promise<MadeCarrierLink> => {
   const token = newLinkToken()
-  const { rows: [row] } = await sql<LinkRow>`
+  const {
+    rows: [row],
+  } = await sql<LinkRow>`
     insert into carrier_links (token_hash, carrier_id, made_by)
     values (${linkTokenHash(token)}, ${by.carrierId}::bigint, ${by.personId}::bigint) returning id, made_at, revoked_at`.execute(db)
   if (row === undefined) throw new Error('the inserted link was not returned')

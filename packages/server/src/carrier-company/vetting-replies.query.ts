@@ -11,7 +11,9 @@ export type ReplyTooLong = { readonly _tag: 'ReplyTooLong' }
 export const vettingReplies = async ({ db }: Database, carrierId: string): Promise<readonly VettingReply[]> => {
   const { rows } = await sql<{ check_name: string; text: string; at: Date }>`
     select check_name, text, at from vetting_replies where carrier_id = ${carrierId}::bigint`.execute(db)
-  return OPEN_CHECKS.flatMap((check) => rows.filter(({ check_name: name }) => name === check).map(({ text, at }) => ({ check, text, at: timeOf(at) })))
+  return OPEN_CHECKS.flatMap((check) =>
+    rows.filter(({ check_name: name }) => name === check).map(({ text, at }) => ({ check, text, at: timeOf(at) })),
+  )
 }
 
 export interface TypedReply {
@@ -21,15 +23,20 @@ export interface TypedReply {
 }
 
 /** In place of the reply there was. Call it in a transaction. */
-export const replyToVetting = (
-  inside: Database, by: { readonly carrierId: string; readonly personId: string }, { check, text: typed }: TypedReply,
-): TaskEither<ReplyTooLong, void> => async () => {
-  const text = readReply(typed)
-  if (E.isLeft(text)) return E.left({ _tag: 'ReplyTooLong' })
-  await (text.right === undefined
-    ? sql`delete from vetting_replies where carrier_id = ${by.carrierId}::bigint and check_name = ${check}`
-    : sql`
+export const replyToVetting =
+  (
+    inside: Database,
+    by: { readonly carrierId: string; readonly personId: string },
+    { check, text: typed }: TypedReply,
+  ): TaskEither<ReplyTooLong, void> =>
+  async () => {
+    const text = readReply(typed)
+    if (E.isLeft(text)) return E.left({ _tag: 'ReplyTooLong' })
+    await (text.right === undefined
+      ? sql`delete from vetting_replies where carrier_id = ${by.carrierId}::bigint and check_name = ${check}`
+      : sql`
         insert into vetting_replies (carrier_id, check_name, text, replied_by) values (${by.carrierId}::bigint, ${check}, ${text.right}, ${by.personId}::bigint)
-        on conflict (carrier_id, check_name) do update set text = excluded.text, replied_by = excluded.replied_by, at = clock_timestamp()`).execute(inside.db)
-  return E.right(undefined)
-}
+        on conflict (carrier_id, check_name) do update set text = excluded.text, replied_by = excluded.replied_by, at = clock_timestamp()`
+    ).execute(inside.db)
+    return E.right(undefined)
+  }

@@ -31,7 +31,9 @@ const logsOf = (entries: readonly EntryRecord[]): readonly (readonly CountedEntr
 
 /** How a carrier and brokers dealt with each other in the last `RELIABILITY_DAYS`: with all of them, and with one company. */
 export const carrierReliability = async (
-  { db }: Database, carrierId: string, companyId: string | undefined,
+  { db }: Database,
+  carrierId: string,
+  companyId: string | undefined,
 ): Promise<{ readonly all: TwoSidedReliability; readonly own: TwoSidedReliability }> => {
   const { rows } = await sql<EntryRecord>`
     with counted as materialized (
@@ -41,7 +43,10 @@ export const carrierReliability = async (
     )
     select e.offer_id, counted.broker_company_id, e.event, e.side, e.at from counted join offer_entries e on e.offer_id = counted.id
     order by e.offer_id, e.sequence`.execute(db)
-  return { all: reliabilityOf(logsOf(rows)), own: reliabilityOf(logsOf(rows.filter(({ broker_company_id: id }) => String(id) === companyId))) }
+  return {
+    all: reliabilityOf(logsOf(rows)),
+    own: reliabilityOf(logsOf(rows.filter(({ broker_company_id: id }) => String(id) === companyId))),
+  }
 }
 
 interface LatestRecord {
@@ -56,19 +61,31 @@ interface LatestRecord {
 }
 
 const offerOf = (row: LatestRecord): ProfileOffer => ({
-  id: String(row.id), status: row.status, amount: centsOf(row.amount_cents), at: timeOf(row.updated_at),
-  from: { city: row.pickup_city, state: row.pickup_state }, to: { city: row.dropoff_city, state: row.dropoff_state },
+  id: String(row.id),
+  status: row.status,
+  amount: centsOf(row.amount_cents),
+  at: timeOf(row.updated_at),
+  from: { city: row.pickup_city, state: row.pickup_state },
+  to: { city: row.dropoff_city, state: row.dropoff_state },
 })
 
 /** What one brokerage and a carrier have had to do with each other. */
-export const carrierHistory = async ({ db }: Database, carrierId: string, companyId: string): Promise<Omit<CarrierHistory, 'reliability'>> => {
+export const carrierHistory = async (
+  { db }: Database,
+  carrierId: string,
+  companyId: string,
+): Promise<Omit<CarrierHistory, 'reliability'>> => {
   const between = sql`o.carrier_id = ${carrierId}::bigint and o.broker_company_id = ${companyId}::bigint`
-  const { rows: [counts] } = await sql<Pick<CarrierHistory, 'offers' | 'open' | 'booked' | 'cancelled'>>`
+  const {
+    rows: [counts],
+  } = await sql<Pick<CarrierHistory, 'offers' | 'open' | 'booked' | 'cancelled'>>`
     select count(*) as offers, count(*) filter (where o.status in ('needs_confirmation', 'pending_acceptance')) as open,
       count(*) filter (where o.status in ('booked_load', 'cancelled_load')) as booked, count(*) filter (where o.status = 'cancelled_load') as cancelled
     from offers o where ${between}`.execute(db)
   const { rows } = await sql<LatestRecord>`
     select o.id, o.status, o.amount_cents, o.updated_at, l.pickup_city, l.pickup_state, l.dropoff_city, l.dropoff_state
-    from offers o join loads l on l.id = o.load_id where ${between} order by o.updated_at desc, o.id desc limit ${MOST_LATEST}::integer`.execute(db)
+    from offers o join loads l on l.id = o.load_id where ${between} order by o.updated_at desc, o.id desc limit ${MOST_LATEST}::integer`.execute(
+    db,
+  )
   return { offers: 0, open: 0, booked: 0, cancelled: 0, ...counts, latest: rows.map(offerOf) }
 }

@@ -23,33 +23,50 @@ const USUAL_LIMIT = 50
 const keyOf = (sort: CarrierSort, table: 'c' | 'last'): RawBuilder<unknown> => {
   const column = (name: string): RawBuilder<unknown> => sql.ref(`${table}.${name}`)
   switch (sort) {
-    case 'name': return column('folded_name')
-    case 'authority': return sql`coalesce((${column('authority_since')} - date '1970-01-01')::float8, 'infinity'::float8)`
-    case 'fleet': return sql`coalesce(-${column('number_of_trucks')}::float8, 'infinity'::float8)`
-    case 'coverage': return sql`coalesce(-${column('bipd_on_file')}::float8, 'infinity'::float8)`
-    default: return absurd(sort)
+    case 'name':
+      return column('folded_name')
+    case 'authority':
+      return sql`coalesce((${column('authority_since')} - date '1970-01-01')::float8, 'infinity'::float8)`
+    case 'fleet':
+      return sql`coalesce(-${column('number_of_trucks')}::float8, 'infinity'::float8)`
+    case 'coverage':
+      return sql`coalesce(-${column('bipd_on_file')}::float8, 'infinity'::float8)`
+    default:
+      return absurd(sort)
   }
 }
 
 const named = (typed: string | undefined): readonly Condition[] => {
   const text = readCarrierText(typed ?? '')
   switch (text._tag) {
-    case 'Anyone': return []
-    case 'Number': return [sql`(c.mc_number = ${text.mc ?? null} or c.dot_number = ${text.dot ?? null})`]
-    case 'Name': return [sql`strpos(c.folded_name, ${text.part}) > 0`]
-    default: return absurd(text)
+    case 'Anyone':
+      return []
+    case 'Number':
+      return [sql`(c.mc_number = ${text.mc ?? null} or c.dot_number = ${text.dot ?? null})`]
+    case 'Name':
+      return [sql`strpos(c.folded_name, ${text.part}) > 0`]
+    default:
+      return absurd(text)
   }
 }
 
 const related = (wanted: CarriersQuery['relationship'], today: PlainDate): readonly Condition[] => {
   switch (wanted) {
-    case undefined: case 'any': return []
-    case 'favorite': return [sql`r.is_favorite`]
-    case 'setUp': return [sql`r.is_set_up`]
-    case 'hideBlocked': return [sql`r.is_blocked is not true`]
-    case 'blocked': return [sql`r.is_blocked`]
-    case 'reviewDue': return [sql`r.is_blocked`, sql`coalesce(r.block_review_on <= ${today}::date, true)`]
-    default: return absurd(wanted)
+    case undefined:
+    case 'any':
+      return []
+    case 'favorite':
+      return [sql`r.is_favorite`]
+    case 'setUp':
+      return [sql`r.is_set_up`]
+    case 'hideBlocked':
+      return [sql`r.is_blocked is not true`]
+    case 'blocked':
+      return [sql`r.is_blocked`]
+    case 'reviewDue':
+      return [sql`r.is_blocked`, sql`coalesce(r.block_review_on <= ${today}::date, true)`]
+    default:
+      return absurd(wanted)
   }
 }
 
@@ -57,18 +74,29 @@ const related = (wanted: CarriersQuery['relationship'], today: PlainDate): reado
 const withEquipment = (typed: string | undefined, now: Instant): readonly Condition[] => {
   if (typed === undefined) return []
   const key = equipmentKey(typed)
-  return [sql`exists (
+  return [
+    sql`exists (
     select from equipment_types e where (e.name_key = ${key} or e.val_key = ${key}) and (
       exists (select from carrier_equipment k where k.carrier_id = c.id and k.equipment_type = e.val)
-      or exists (select from truck_posts p where p.carrier_id = c.id and p.expires_at > ${instantToIso(now)}::timestamptz and (p.equipment_mask & (1::bigint << e.mask_bit)) <> 0)))`]
+      or exists (select from truck_posts p where p.carrier_id = c.id and p.expires_at > ${instantToIso(now)}::timestamptz and (p.equipment_mask & (1::bigint << e.mask_bit)) <> 0)))`,
+  ]
 }
 
 const conditionsOf = (query: CarriersQuery, now: Instant): RawBuilder<unknown> => {
   const today = plainDateIn(now, MARKET_ZONE)
-  return sql.join([
-    sql`true`, ...named(query.text), ...related(query.relationship, today), ...oldEnough(query.authority_age, today), ...withCoverage(query.bipd), ...withTrucks(query.trucks),
-    ...withEquipment(query.equipment_type, now), ...(query.state === undefined ? [] : [sql`c.home_state = ${query.state.toUpperCase()}`]),
-  ], sql` and `)
+  return sql.join(
+    [
+      sql`true`,
+      ...named(query.text),
+      ...related(query.relationship, today),
+      ...oldEnough(query.authority_age, today),
+      ...withCoverage(query.bipd),
+      ...withTrucks(query.trucks),
+      ...withEquipment(query.equipment_type, now),
+      ...(query.state === undefined ? [] : [sql`c.home_state = ${query.state.toUpperCase()}`]),
+    ],
+    sql` and `,
+  )
 }
 
 interface DirectoryRecord extends CardFactsRecord, RelationshipRecord {
@@ -92,10 +120,18 @@ const found = (brokerId: string | undefined, conditions: RawBuilder<unknown>): R
   from carriers c left join carrier_relationships r on r.broker_company_id = ${brokerId ?? null}::bigint and r.carrier_id = c.id
   where ${conditions}`
 
-const pageQuery = (query: CarriersQuery, brokerId: string | undefined, now: Instant, after: string | undefined): RawBuilder<DirectoryRecord> => {
+const pageQuery = (
+  query: CarriersQuery,
+  brokerId: string | undefined,
+  now: Instant,
+  after: string | undefined,
+): RawBuilder<DirectoryRecord> => {
   const { sort = 'name', limit = USUAL_LIMIT } = query
   const key = keyOf(sort, 'c')
-  const rest = after === undefined ? sql`` : sql`and (${key}, c.id) > (select ${keyOf(sort, 'last')}, last.id from carriers last where last.id = ${after}::bigint)`
+  const rest =
+    after === undefined
+      ? sql``
+      : sql`and (${key}, c.id) > (select ${keyOf(sort, 'last')}, last.id from carriers last where last.id = ${after}::bigint)`
   return sql<DirectoryRecord>`
     with shown as materialized (select c.id, row_number() over (order by ${key}, c.id) as place ${found(brokerId, conditionsOf(query, now))} ${rest} order by ${key}, c.id limit ${limit + 1}::integer)
     select c.id, ${cardFactsColumns}, ${relationshipColumns}, posts.posted as trucks_posted, array(
@@ -118,15 +154,24 @@ const placeIn = (cursor: string, digest: string): string | undefined => {
 }
 
 /** A page of carriers as one company sees them, by keyset: carriers that come between two pages move no other row. */
-export const searchCarriers = (database: Database, query: CarriersQuery, brokerId: string | undefined): TaskEither<CursorInvalid, DirectoryPage> => async () => {
-  const { cursor, limit = USUAL_LIMIT, ...asked } = query
-  const digest = searchDigest([brokerId, asked])
-  const after = cursor === undefined ? undefined : placeIn(cursor, digest)
-  if (cursor !== undefined && after === undefined) return E.left({ _tag: 'CursorInvalid' })
-  const now = await databaseNow(database.db)
-  const { rows } = await pageQuery(query, brokerId, now, after).execute(database.db)
-  const { rows: [all] } = await sql<{ total: number }>`select count(*) as total ${found(brokerId, conditionsOf(query, now))}`.execute(database.db)
-  const shown = rows.slice(0, limit)
-  const last = rows.length > limit ? shown.at(-1) : undefined
-  return E.right({ rows: shown.map((row) => rowOf(row, brokerId)), total: all?.total ?? 0, nextCursor: last && `${digest}.${last.id}`, asOf: now })
-}
+export const searchCarriers =
+  (database: Database, query: CarriersQuery, brokerId: string | undefined): TaskEither<CursorInvalid, DirectoryPage> =>
+  async () => {
+    const { cursor, limit = USUAL_LIMIT, ...asked } = query
+    const digest = searchDigest([brokerId, asked])
+    const after = cursor === undefined ? undefined : placeIn(cursor, digest)
+    if (cursor !== undefined && after === undefined) return E.left({ _tag: 'CursorInvalid' })
+    const now = await databaseNow(database.db)
+    const { rows } = await pageQuery(query, brokerId, now, after).execute(database.db)
+    const {
+      rows: [all],
+    } = await sql<{ total: number }>`select count(*) as total ${found(brokerId, conditionsOf(query, now))}`.execute(database.db)
+    const shown = rows.slice(0, limit)
+    const last = rows.length > limit ? shown.at(-1) : undefined
+    return E.right({
+      rows: shown.map((row) => rowOf(row, brokerId)),
+      total: all?.total ?? 0,
+      nextCursor: last && `${digest}.${last.id}`,
+      asOf: now,
+    })
+  }

@@ -17,7 +17,10 @@ interface NoteRecord {
 }
 
 /** Of the brokerage, the latest first. */
-export const carrierNotes = async ({ db }: Database, { companyId, personId, carrierId }: BrokerAndCarrier): Promise<readonly CarrierNote[]> => {
+export const carrierNotes = async (
+  { db }: Database,
+  { companyId, personId, carrierId }: BrokerAndCarrier,
+): Promise<readonly CarrierNote[]> => {
   const { rows } = await sql<NoteRecord>`
     select n.person_id, trim(p.first_name || ' ' || p.last_name) as name, n.at, n.text
     from carrier_notes n join people p on p.id = n.person_id
@@ -26,17 +29,22 @@ export const carrierNotes = async ({ db }: Database, { companyId, personId, carr
 }
 
 /** In place of the person's own note; empty text takes it away. */
-export const keepCarrierNote = (database: Database, who: BrokerAndCarrier, typed: string): TaskEither<NoteRefused, readonly CarrierNote[]> => async () => {
-  const { companyId, personId, carrierId } = who
-  const text = readNote(typed)
-  if (E.isLeft(text)) return E.left({ _tag: 'TooLong' })
-  const { rows: [carrier] } = isRowId(carrierId) ? await sql`select 1 from carriers where id = ${carrierId}::bigint`.execute(database.db) : { rows: [] }
-  if (carrier === undefined) return E.left({ _tag: 'NoSuchCarrier' })
-  await (text.right === undefined
-    ? sql`delete from carrier_notes where broker_company_id = ${companyId}::bigint and carrier_id = ${carrierId}::bigint and person_id = ${personId}::bigint`
-    : sql`
+export const keepCarrierNote =
+  (database: Database, who: BrokerAndCarrier, typed: string): TaskEither<NoteRefused, readonly CarrierNote[]> =>
+  async () => {
+    const { companyId, personId, carrierId } = who
+    const text = readNote(typed)
+    if (E.isLeft(text)) return E.left({ _tag: 'TooLong' })
+    const {
+      rows: [carrier],
+    } = isRowId(carrierId) ? await sql`select 1 from carriers where id = ${carrierId}::bigint`.execute(database.db) : { rows: [] }
+    if (carrier === undefined) return E.left({ _tag: 'NoSuchCarrier' })
+    await (text.right === undefined
+      ? sql`delete from carrier_notes where broker_company_id = ${companyId}::bigint and carrier_id = ${carrierId}::bigint and person_id = ${personId}::bigint`
+      : sql`
         insert into carrier_notes (broker_company_id, carrier_id, person_id, text)
         values (${companyId}::bigint, ${carrierId}::bigint, ${personId}::bigint, ${text.right})
-        on conflict (broker_company_id, carrier_id, person_id) do update set text = excluded.text, at = clock_timestamp()`).execute(database.db)
-  return E.right(await carrierNotes(database, who))
-}
+        on conflict (broker_company_id, carrier_id, person_id) do update set text = excluded.text, at = clock_timestamp()`
+    ).execute(database.db)
+    return E.right(await carrierNotes(database, who))
+  }

@@ -26,11 +26,16 @@ interface TruckRecord {
   readonly available_to: PlainDate
 }
 
-const townOf = (city: string | null, state: string | null): ProfileTruck['to'] => (city === null || state === null ? undefined : { city, state })
+const townOf = (city: string | null, state: string | null): ProfileTruck['to'] =>
+  city === null || state === null ? undefined : { city, state }
 
 const truckOf = (row: TruckRecord): ProfileTruck => ({
-  id: String(row.id), equipmentTypes: row.equipment_types, from: { city: row.pickup_city, state: row.pickup_state }, to: townOf(row.dropoff_city, row.dropoff_state),
-  availableFrom: row.available_from, availableTo: row.available_to,
+  id: String(row.id),
+  equipmentTypes: row.equipment_types,
+  from: { city: row.pickup_city, state: row.pickup_state },
+  to: townOf(row.dropoff_city, row.dropoff_state),
+  availableFrom: row.available_from,
+  availableTo: row.available_to,
 })
 
 const liveTrucks = async ({ db }: Database, carrierId: string): Promise<Pick<CarrierProfile, 'trucks' | 'trucksPosted'>> => {
@@ -52,7 +57,9 @@ const favouriteLanes = async ({ db }: Database, carrierId: string): Promise<read
 
 /** Nothing while one of its posts is quiet: it takes offers here and no calls. */
 const contactOf = async ({ db }: Database, carrierId: string): Promise<CarrierProfile['contact']> => {
-  const { rows: [row] } = await sql<{ phone: string | null; email: string | null }>`
+  const {
+    rows: [row],
+  } = await sql<{ phone: string | null; email: string | null }>`
     select c.phone, c.email from carriers c where c.id = ${carrierId}::bigint
       and not exists (select from truck_posts p where p.carrier_id = c.id and p.expires_at > clock_timestamp() and p.is_quiet)`.execute(db)
   return { phone: row?.phone ?? undefined, email: row?.email ?? undefined }
@@ -65,7 +72,11 @@ export interface ProfileReader {
 }
 
 /** Undefined for a carrier there is not. */
-export const carrierProfile = async (database: Database, carrierId: string, { companyId, personId }: ProfileReader): Promise<CarrierProfile | undefined> => {
+export const carrierProfile = async (
+  database: Database,
+  carrierId: string,
+  { companyId, personId }: ProfileReader,
+): Promise<CarrierProfile | undefined> => {
   const card = isRowId(carrierId) ? await carrierCard(database, carrierId) : undefined
   if (card === undefined) return undefined
   const reliability = await carrierReliability(database, carrierId, companyId)
@@ -75,14 +86,17 @@ export const carrierProfile = async (database: Database, carrierId: string, { co
     card,
     contact: await contactOf(database, carrierId),
     equipment: await carrierEquipment(database, carrierId),
-    ...await liveTrucks(database, carrierId),
+    ...(await liveTrucks(database, carrierId)),
     lanes: await favouriteLanes(database, carrierId),
     reliability: reliability.all,
-    own: companyId === undefined || relationship === undefined ? undefined : {
-      relationship,
-      notes: await carrierNotes(database, { companyId, personId, carrierId }),
-      history: { ...await carrierHistory(database, carrierId, companyId), reliability: reliability.own },
-    },
+    own:
+      companyId === undefined || relationship === undefined
+        ? undefined
+        : {
+            relationship,
+            notes: await carrierNotes(database, { companyId, personId, carrierId }),
+            history: { ...(await carrierHistory(database, carrierId, companyId)), reliability: reliability.own },
+          },
     asOf: card.asOf,
   }
 }

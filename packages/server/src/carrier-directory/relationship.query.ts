@@ -1,7 +1,13 @@
 import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { sql } from 'kysely'
-import { readRelationship, type KeptRelationship, type ReadRelationship, type RelationshipDraft, type RelationshipFault } from '@trm/domain/carrier-directory'
+import {
+  readRelationship,
+  type KeptRelationship,
+  type ReadRelationship,
+  type RelationshipDraft,
+  type RelationshipFault,
+} from '@trm/domain/carrier-directory'
 import { plainDateIn } from '@trm/domain/kernel'
 import { databaseNow, type Database } from '../database/database.ts'
 import { inTransaction } from '../database/in-transaction.ts'
@@ -22,9 +28,14 @@ export type RelationshipRefused =
   | { readonly _tag: 'FieldsRefused'; readonly faults: readonly RelationshipFault[] }
 
 /** Undefined for a carrier there is not. */
-export const readKeptRelationship = async ({ db }: Database, { companyId, carrierId }: Omit<BrokerAndCarrier, 'personId'>): Promise<KeptRelationship | undefined> => {
+export const readKeptRelationship = async (
+  { db }: Database,
+  { companyId, carrierId }: Omit<BrokerAndCarrier, 'personId'>,
+): Promise<KeptRelationship | undefined> => {
   if (!isRowId(carrierId)) return undefined
-  const { rows: [row] } = await sql<RelationshipRecord>`
+  const {
+    rows: [row],
+  } = await sql<RelationshipRecord>`
     select ${relationshipColumns} from carriers c
     left join carrier_relationships r on r.broker_company_id = ${companyId}::bigint and r.carrier_id = c.id
     left join people b on b.id = r.blocked_by
@@ -39,7 +50,12 @@ const blockStays = sql`
  * False where it is not at `version` any more. A pair without a row is at version 1, so a row that is made meanwhile is a
  * later one. A block that stays as it is keeps who blocked, and when.
  */
-const write = async ({ db }: Database, who: BrokerAndCarrier, { isFavorite, isSetUp, block }: ReadRelationship, version: number): Promise<boolean> => {
+const write = async (
+  { db }: Database,
+  who: BrokerAndCarrier,
+  { isFavorite, isSetUp, block }: ReadRelationship,
+  version: number,
+): Promise<boolean> => {
   const { numAffectedRows } = await sql`
     insert into carrier_relationships as kept (broker_company_id, carrier_id, is_favorite, is_set_up, is_blocked, block_reason, block_review_on, blocked_at, blocked_by, version)
     select ${who.companyId}::bigint, ${who.carrierId}::bigint, ${isFavorite}::boolean, ${isSetUp}::boolean, told.is_blocked, ${block?.reason ?? null}::text, ${block?.reviewOn ?? null}::date,
@@ -57,16 +73,21 @@ const write = async ({ db }: Database, who: BrokerAndCarrier, { isFavorite, isSe
 }
 
 /** The whole draft in place of what there was. */
-export const changeRelationship = (
-  database: Database, who: BrokerAndCarrier, draft: RelationshipDraft, version: number,
-): TaskEither<RelationshipRefused, KeptRelationship> => () =>
-  inTransaction(database, async (inside): Promise<E.Either<RelationshipRefused, KeptRelationship>> => {
-    const kept = await readKeptRelationship(inside, who)
-    if (kept === undefined) return E.left({ _tag: 'NoSuchCarrier' })
-    if (kept.version !== version) return E.left({ _tag: 'Stale' })
-    const read = readRelationship(draft, kept.block, plainDateIn(await databaseNow(inside.db), MARKET_ZONE))
-    if (E.isLeft(read)) return E.left({ _tag: 'FieldsRefused', faults: read.left })
-    const isWritten = await write(inside, who, read.right, version)
-    const now = await readKeptRelationship(inside, who)
-    return isWritten && now !== undefined ? E.right(now) : E.left({ _tag: 'Stale' })
-  })
+export const changeRelationship =
+  (
+    database: Database,
+    who: BrokerAndCarrier,
+    draft: RelationshipDraft,
+    version: number,
+  ): TaskEither<RelationshipRefused, KeptRelationship> =>
+  () =>
+    inTransaction(database, async (inside): Promise<E.Either<RelationshipRefused, KeptRelationship>> => {
+      const kept = await readKeptRelationship(inside, who)
+      if (kept === undefined) return E.left({ _tag: 'NoSuchCarrier' })
+      if (kept.version !== version) return E.left({ _tag: 'Stale' })
+      const read = readRelationship(draft, kept.block, plainDateIn(await databaseNow(inside.db), MARKET_ZONE))
+      if (E.isLeft(read)) return E.left({ _tag: 'FieldsRefused', faults: read.left })
+      const isWritten = await write(inside, who, read.right, version)
+      const now = await readKeptRelationship(inside, who)
+      return isWritten && now !== undefined ? E.right(now) : E.left({ _tag: 'Stale' })
+    })

@@ -28,22 +28,44 @@ const isPlainPublic = (address: string | undefined): boolean => {
 }
 
 const AGREEMENTS: readonly Agreement[] = [
-  { reads: ['AUTH0_DOMAIN', 'AUTH0_CLIENT_ID'], at: 'AUTH0_DOMAIN', words: MISSING_AUTH0,
-    isBroken: (c) => c.AUTH0_DOMAIN === undefined && c.AUTH0_CLIENT_ID !== undefined },
-  { reads: ['AUTH0_DOMAIN', 'AUTH0_CLIENT_ID'], at: 'AUTH0_CLIENT_ID', words: MISSING_AUTH0,
-    isBroken: (c) => c.AUTH0_DOMAIN !== undefined && c.AUTH0_CLIENT_ID === undefined },
-  { reads: ['AUTH0_DOMAIN', 'API_IDENTIFIER'], at: 'API_IDENTIFIER',
+  {
+    reads: ['AUTH0_DOMAIN', 'AUTH0_CLIENT_ID'],
+    at: 'AUTH0_DOMAIN',
+    words: MISSING_AUTH0,
+    isBroken: (c) => c.AUTH0_DOMAIN === undefined && c.AUTH0_CLIENT_ID !== undefined,
+  },
+  {
+    reads: ['AUTH0_DOMAIN', 'AUTH0_CLIENT_ID'],
+    at: 'AUTH0_CLIENT_ID',
+    words: MISSING_AUTH0,
+    isBroken: (c) => c.AUTH0_DOMAIN !== undefined && c.AUTH0_CLIENT_ID === undefined,
+  },
+  {
+    reads: ['AUTH0_DOMAIN', 'API_IDENTIFIER'],
+    at: 'API_IDENTIFIER',
     words: 'set it beside AUTH0_DOMAIN: without an audience no access token can be checked',
-    isBroken: (c) => c.AUTH0_DOMAIN !== undefined && c.API_IDENTIFIER === undefined },
-  { reads: ['NODE_ENV', 'AUTH0_DOMAIN', 'TRM_FORCE_DEMO_PROVIDER'], at: 'AUTH0_DOMAIN',
-    words: 'the demo sign-in does not start in production: set AUTH0_DOMAIN, AUTH0_CLIENT_ID and API_IDENTIFIER, or TRM_FORCE_DEMO_PROVIDER=true',
-    isBroken: (c) => c.NODE_ENV === 'production' && c.AUTH0_DOMAIN === undefined && !c.TRM_FORCE_DEMO_PROVIDER },
-  { reads: ['NODE_ENV', 'PUBLIC_URL'], at: 'PUBLIC_URL', words: 'use https in production: the access token travels over it',
-    isBroken: (c) => c.NODE_ENV === 'production' && isPlainPublic(c.PUBLIC_URL) },
+    isBroken: (c) => c.AUTH0_DOMAIN !== undefined && c.API_IDENTIFIER === undefined,
+  },
+  {
+    reads: ['NODE_ENV', 'AUTH0_DOMAIN', 'TRM_FORCE_DEMO_PROVIDER'],
+    at: 'AUTH0_DOMAIN',
+    words:
+      'the demo sign-in does not start in production: set AUTH0_DOMAIN, AUTH0_CLIENT_ID and API_IDENTIFIER, or TRM_FORCE_DEMO_PROVIDER=true',
+    isBroken: (c) => c.NODE_ENV === 'production' && c.AUTH0_DOMAIN === undefined && !c.TRM_FORCE_DEMO_PROVIDER,
+  },
+  {
+    reads: ['NODE_ENV', 'PUBLIC_URL'],
+    at: 'PUBLIC_URL',
+    words: 'use https in production: the access token travels over it',
+    isBroken: (c) => c.NODE_ENV === 'production' && isPlainPublic(c.PUBLIC_URL),
+  },
 ]
 
-const failure = (name: string, message: string, context: t.Context): t.ValidationError =>
-  ({ value: undefined, context: [...context, { key: name, type: t.string }], message })
+const failure = (name: string, message: string, context: t.Context): t.ValidationError => ({
+  value: undefined,
+  context: [...context, { key: name, type: t.string }],
+  message,
+})
 
 /** The environment in, every setting or every fault out. Values never appear in a fault: some are secrets. */
 export const ConfigurationCodec: t.Type<Configuration, Variables, Variables> = new t.Type(
@@ -52,9 +74,13 @@ export const ConfigurationCodec: t.Type<Configuration, Variables, Variables> = n
   (variables, context) => {
     const read = NAMES.map((name): readonly [SettingName, E.Either<string, unknown>] => [name, SETTINGS[name].read(variables[name])])
     const unreadable = read.flatMap(([name, result]) => (E.isLeft(result) ? [[name, result.left] as const] : []))
-    const values: Record<string, unknown> = Object.fromEntries(read.map(([name, result]) => [name, E.isRight(result) ? result.right : undefined]))
+    const values: Record<string, unknown> = Object.fromEntries(
+      read.map(([name, result]) => [name, E.isRight(result) ? result.right : undefined]),
+    )
     const configuration = values as Configuration // complete exactly when nothing was unreadable; agreements look only at what was
-    const crossed = AGREEMENTS.filter(({ reads, isBroken }) => !unreadable.some(([name]) => reads.includes(name)) && isBroken(configuration))
+    const crossed = AGREEMENTS.filter(
+      ({ reads, isBroken }) => !unreadable.some(([name]) => reads.includes(name)) && isBroken(configuration),
+    )
     const faults = [...unreadable, ...crossed.map(({ at, words }) => [at, words] as const)]
     return faults.length > 0 ? t.failures(faults.map(([name, words]) => failure(name, words, context))) : t.success(configuration)
   },

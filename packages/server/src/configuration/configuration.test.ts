@@ -9,7 +9,7 @@ const faults = (variables: Readonly<Record<string, string>>): readonly string[] 
 }
 const TENANT = { AUTH0_DOMAIN: 'tenant.us.auth0.com', AUTH0_CLIENT_ID: 'abc', API_IDENTIFIER: 'https://api.test/' }
 
-test('[CFG-1] nothing needs to be set on a developer\'s machine', () => {
+test("[CFG-1] nothing needs to be set on a developer's machine", () => {
   const read = readConfiguration({})
   assert.ok(isRight(read))
   if (isRight(read)) {
@@ -26,15 +26,31 @@ test('[CFG-1] empty text means not set', () => {
 })
 
 test('[CFG-2] every fault is reported at once, by name and remedy, and without the value', () => {
-  const found = faults({ PORT: '70000', DATABASE_URL: 'mysql://u:secret@h/db', TRM_SECRET: 'short-secret', SIGN_OUT_ON_ERROR: 'yes', LOG_LEVEL: 'loud', SUPPORT_EMAIL: 'nobody' })
-  assert.equal(found.map((line) => line.split(':', 1)[0]), ['PORT', 'DATABASE_URL', 'TRM_SECRET', 'SUPPORT_EMAIL', 'SIGN_OUT_ON_ERROR', 'LOG_LEVEL'])
-  assert.ok(found.every((line) => / write /.test(line)), found.join('\n'))
+  const found = faults({
+    PORT: '70000',
+    DATABASE_URL: 'mysql://u:secret@h/db',
+    TRM_SECRET: 'short-secret',
+    SIGN_OUT_ON_ERROR: 'yes',
+    LOG_LEVEL: 'loud',
+    SUPPORT_EMAIL: 'nobody',
+  })
+  assert.equal(
+    found.map((line) => line.split(':', 1)[0]),
+    ['PORT', 'DATABASE_URL', 'TRM_SECRET', 'SUPPORT_EMAIL', 'SIGN_OUT_ON_ERROR', 'LOG_LEVEL'],
+  )
+  assert.ok(
+    found.every((line) => / write /.test(line)),
+    found.join('\n'),
+  )
   assert.not(found.join().includes('secret@'))
   assert.not(found.join().includes('short-secret'))
 })
 
 test('[CFG-2] a disagreement is reported beside an unreadable value, but not about one', () => {
-  assert.equal(faults({ PORT: 'x', AUTH0_CLIENT_ID: 'abc' }).map((line) => line.split(':', 1)[0]), ['PORT', 'AUTH0_DOMAIN'])
+  assert.equal(
+    faults({ PORT: 'x', AUTH0_CLIENT_ID: 'abc' }).map((line) => line.split(':', 1)[0]),
+    ['PORT', 'AUTH0_DOMAIN'],
+  )
   assert.equal(faults({ AUTH0_DOMAIN: 'not a host', AUTH0_CLIENT_ID: 'abc', API_IDENTIFIER: 'x', NODE_ENV: 'production' }).length, 1)
 })
 
@@ -43,7 +59,7 @@ test('[CFG-2] numbers are whole and plain', () => {
   for (const PORT of ['0', '80', '65535']) assert.is(faults({ PORT }).length, 0, PORT)
 })
 
-test('[CFG-3] a domain without a client id, or the reverse, has the specification\'s words', () => {
+test("[CFG-3] a domain without a client id, or the reverse, has the specification's words", () => {
   assert.equal(faults({ AUTH0_DOMAIN: 'tenant.us.auth0.com', API_IDENTIFIER: 'x' }), [`AUTH0_CLIENT_ID: ${MISSING_AUTH0}`])
   assert.equal(faults({ AUTH0_CLIENT_ID: 'abc' }), [`AUTH0_DOMAIN: ${MISSING_AUTH0}`])
   assert.is(MISSING_AUTH0, 'Auth0 configuration is missing. Please check AUTH0_DOMAIN and AUTH0_CLIENT_ID environment variables.')
@@ -67,13 +83,20 @@ test('[CFG-4, R10] production over plain http is refused, except on this machine
 })
 
 test('[CFG-5] PUBLIC_URL is an origin, AUTH0_DOMAIN a host or an https address', () => {
-  for (const PUBLIC_URL of ['portal.example.com', 'https://portal.example.com/trm/', 'https://u:p@portal.example.com', 'javascript:alert(1)', 'https://x?y']) {
+  for (const PUBLIC_URL of [
+    'portal.example.com',
+    'https://portal.example.com/trm/',
+    'https://u:p@portal.example.com',
+    'javascript:alert(1)',
+    'https://x?y',
+  ]) {
     assert.is(faults({ PUBLIC_URL }).length, 1, PUBLIC_URL)
   }
   for (const AUTH0_DOMAIN of ['http://tenant.example.com', 'tenant', 'https://tenant.example.com/path', 'a b.c', 'javascript:1']) {
     assert.is(faults({ ...TENANT, AUTH0_DOMAIN }).length, 1, AUTH0_DOMAIN)
   }
-  for (const AUTH0_DOMAIN of ['tenant.eu.auth0.com', 'https://sign-in.example.com', 'http://localhost:5000']) assert.equal(faults({ ...TENANT, AUTH0_DOMAIN }), [], AUTH0_DOMAIN)
+  for (const AUTH0_DOMAIN of ['tenant.eu.auth0.com', 'https://sign-in.example.com', 'http://localhost:5000'])
+    assert.equal(faults({ ...TENANT, AUTH0_DOMAIN }), [], AUTH0_DOMAIN)
 })
 
 test('[CFG-6] .env.example names every variable once, with its meaning and an example its own reader accepts', () => {

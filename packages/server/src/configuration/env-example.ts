@@ -3,7 +3,7 @@ import { SETTINGS } from './settings.ts'
 /** The text of `.env.example`: every variable with what it does, commented out, in the order of the table. */
 export const envExample = (): string =>
   [
-    '# Every variable the server reads. All are optional on a developer\'s machine. Copy to .env and uncomment what you need.',
+    "# Every variable the server reads. All are optional on a developer's machine. Copy to .env and uncomment what you need.",
     '# Made from packages/server/src/configuration/settings.ts by tools/env-example.mjs: do not edit.',
     ...Object.entries(SETTINGS).map(([name, { description, example }]) => `\n# ${description}\n# ${name}=${example}`),
     '',

@@ -27,7 +27,10 @@ export const withDefault = <A>(setting: Setting<A | undefined>, fallback: A): Se
 })
 
 export const flag = (about: About): Setting<boolean> =>
-  withDefault(optional(about, 'write true or false', (text) => (text === 'true' ? true : text === 'false' ? false : undefined)), false)
+  withDefault(
+    optional(about, 'write true or false', (text) => (text === 'true' ? true : text === 'false' ? false : undefined)),
+    false,
+  )
 
 export const wholeNumber = (about: About, min: number, max: number, fallback: number): Setting<number> =>
   withDefault(
@@ -47,7 +50,8 @@ export const words = (about: About, remedy: string, pattern: RegExp): Setting<st
 /** An absolute URL whose scheme is one of `schemes` (with the colon). */
 export const url = (about: About, schemes: readonly string[]): Setting<string | undefined> =>
   optional(about, `write an absolute URL that starts with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`, (text) =>
-    URL.canParse(text) && schemes.includes(new URL(text).protocol) ? text : undefined)
+    URL.canParse(text) && schemes.includes(new URL(text).protocol) ? text : undefined,
+  )
 
 /** Scheme, host and port only; kept without a trailing slash. */
 export const origin = (about: About): Setting<string | undefined> =>

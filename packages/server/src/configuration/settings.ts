@@ -6,45 +6,121 @@ export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', '
 /** Every environment variable the server reads, once. `.env.example` is made from this table. */
 export const SETTINGS = {
   PORT: wholeNumber(
-    { description: 'TCP port. 0 takes a free one. A port in use is an error, never another port.', example: String(DEFAULT_PORT) }, 0, 65_535, DEFAULT_PORT),
-  HOST: withDefault(words(
-    { description: 'Address to listen on. localhost listens on 127.0.0.1 and ::1; a container wants 0.0.0.0 and a PUBLIC_URL.', example: 'localhost' },
-    'write a host name or an IP address', /^[A-Za-z0-9.:-]{1,253}$/), 'localhost'),
-  PUBLIC_URL: origin(
-    { description: 'The one origin browsers use; another Host gets 421. Default: http://localhost:PORT, or HOST where that is one address.', example: 'https://portal.example.com' }),
-  NODE_ENV: oneOf(
-    { description: 'production demands https, a real identity provider, and logs at info.', example: 'production' },
-    ['development', 'test', 'production']),
+    { description: 'TCP port. 0 takes a free one. A port in use is an error, never another port.', example: String(DEFAULT_PORT) },
+    0,
+    65_535,
+    DEFAULT_PORT,
+  ),
+  HOST: withDefault(
+    words(
+      {
+        description: 'Address to listen on. localhost listens on 127.0.0.1 and ::1; a container wants 0.0.0.0 and a PUBLIC_URL.',
+        example: 'localhost',
+      },
+      'write a host name or an IP address',
+      /^[A-Za-z0-9.:-]{1,253}$/,
+    ),
+    'localhost',
+  ),
+  PUBLIC_URL: origin({
+    description: 'The one origin browsers use; another Host gets 421. Default: http://localhost:PORT, or HOST where that is one address.',
+    example: 'https://portal.example.com',
+  }),
+  NODE_ENV: oneOf({ description: 'production demands https, a real identity provider, and logs at info.', example: 'production' }, [
+    'development',
+    'test',
+    'production',
+  ]),
   DATABASE_URL: url(
-    { description: 'PostgreSQL 15 or later. Without it: an embedded database under TRM_DATA_DIR.', example: 'postgres://trm:secret@db.example.com:5432/trm' },
-    ['postgres:', 'postgresql:']),
-  TRM_DATA_DIR: withDefault(words(
-    { description: 'Folder of the embedded database.', example: '.data' },
-    'write a path', /^[^\u0000-\u001f]{1,1024}$/), '.data'),
+    {
+      description: 'PostgreSQL 15 or later. Without it: an embedded database under TRM_DATA_DIR.',
+      example: 'postgres://trm:secret@db.example.com:5432/trm',
+    },
+    ['postgres:', 'postgresql:'],
+  ),
+  TRM_DATA_DIR: withDefault(
+    words({ description: 'Folder of the embedded database.', example: '.data' }, 'write a path', /^[^\u0000-\u001f]{1,1024}$/),
+    '.data',
+  ),
   TRM_SECRET: words(
-    { description: 'Signs CSRF and courier tokens and the demo provider\'s cookies. Default: made once and kept in the database, so processes on one database share it.', example: 'at-least-32-random-characters-here' },
-    'write at least 32 characters', /^[^\u0000-\u001f]{32,1024}$/),
-  TRM_SEED: withDefault(oneOf(
-    { description: 'off leaves an empty market empty, and the demo people without accounts; otherwise an empty one is filled with the demo market.', example: 'off' }, ['on', 'off']), 'on'),
+    {
+      description:
+        "Signs CSRF and courier tokens and the demo provider's cookies. Default: made once and kept in the database, so processes on one database share it.",
+      example: 'at-least-32-random-characters-here',
+    },
+    'write at least 32 characters',
+    /^[^\u0000-\u001f]{32,1024}$/,
+  ),
+  TRM_SEED: withDefault(
+    oneOf(
+      {
+        description:
+          'off leaves an empty market empty, and the demo people without accounts; otherwise an empty one is filled with the demo market.',
+        example: 'off',
+      },
+      ['on', 'off'],
+    ),
+    'on',
+  ),
   AUTH0_DOMAIN: optional(
-    { description: 'Domain of the identity provider. Without it, a local provider with the demo people runs at PUBLIC_URL.', example: 'tenant.us.auth0.com' },
+    {
+      description: 'Domain of the identity provider. Without it, a local provider with the demo people runs at PUBLIC_URL.',
+      example: 'tenant.us.auth0.com',
+    },
     'write a host name such as tenant.us.auth0.com (http:// only for localhost)',
-    (text) => (isProviderDomain(text) ? text : undefined)),
+    (text) => (isProviderDomain(text) ? text : undefined),
+  ),
   AUTH0_CLIENT_ID: words(
-    { description: 'The single-page application registered there.', example: 'abc123' }, 'write the client id, without blanks', /^[\x21-\x7e]{1,256}$/),
+    { description: 'The single-page application registered there.', example: 'abc123' },
+    'write the client id, without blanks',
+    /^[\x21-\x7e]{1,256}$/,
+  ),
   API_IDENTIFIER: words(
-    { description: 'Audience that access tokens must name.', example: 'https://api.example.com/' }, 'write the API identifier, without blanks', /^[\x21-\x7e]{1,512}$/),
+    { description: 'Audience that access tokens must name.', example: 'https://api.example.com/' },
+    'write the API identifier, without blanks',
+    /^[\x21-\x7e]{1,512}$/,
+  ),
   TOKEN_NAMESPACE: words(
-    { description: 'Prefix of custom claims, where the provider demands one.', example: 'https://portal.example.com/' }, 'write the prefix, without blanks', /^[\x21-\x7e]{1,256}$/),
+    { description: 'Prefix of custom claims, where the provider demands one.', example: 'https://portal.example.com/' },
+    'write the prefix, without blanks',
+    /^[\x21-\x7e]{1,256}$/,
+  ),
   SUPPORT_EMAIL: words(
-    { description: 'Shown on the error screen.', example: 'support@example.com' }, 'write one e-mail address', /^[^\s@<>"]{1,64}@[^\s@<>"]{1,190}$/),
+    { description: 'Shown on the error screen.', example: 'support@example.com' },
+    'write one e-mail address',
+    /^[^\s@<>"]{1,64}@[^\s@<>"]{1,190}$/,
+  ),
   SIGN_OUT_ON_ERROR: flag({ description: 'true offers a sign-out button on the error screen.', example: 'true' }),
-  SENTRY_DSN: url({ description: 'Where the app reports errors nobody handled, without personal data. Handed to the app and allowed by its CSP.', example: 'https://key@sentry.example.com/1' }, ['https:', 'http:']),
-  OTLP_ENDPOINT: url({ description: 'OTLP/HTTP collector for the app\'s measurements and error counts; /v1/metrics is added. Handed to the app and allowed by its CSP.', example: 'https://otel.example.com' }, ['https:', 'http:']),
+  SENTRY_DSN: url(
+    {
+      description: 'Where the app reports errors nobody handled, without personal data. Handed to the app and allowed by its CSP.',
+      example: 'https://key@sentry.example.com/1',
+    },
+    ['https:', 'http:'],
+  ),
+  OTLP_ENDPOINT: url(
+    {
+      description:
+        "OTLP/HTTP collector for the app's measurements and error counts; /v1/metrics is added. Handed to the app and allowed by its CSP.",
+      example: 'https://otel.example.com',
+    },
+    ['https:', 'http:'],
+  ),
   LOG_LEVEL: oneOf({ description: 'JSON lines on stderr. Default: info in production, else warn.', example: 'info' }, LOG_LEVELS),
-  TRM_TRUST_PROXY: flag({ description: 'true takes the client address from the last X-Forwarded-For entry: only behind one proxy of your own.', example: 'true' }),
-  TRM_RATE_LIMIT: wholeNumber({ description: 'API calls a minute for one user; five times as many for one address. 0 turns it off.', example: '1200' }, 0, 1_000_000, 1200),
-  TRM_FORCE_DEMO_PROVIDER: flag({ description: 'true lets the demo sign-in run with NODE_ENV=production. Its passwords are public.', example: 'true' }),
+  TRM_TRUST_PROXY: flag({
+    description: 'true takes the client address from the last X-Forwarded-For entry: only behind one proxy of your own.',
+    example: 'true',
+  }),
+  TRM_RATE_LIMIT: wholeNumber(
+    { description: 'API calls a minute for one user; five times as many for one address. 0 turns it off.', example: '1200' },
+    0,
+    1_000_000,
+    1200,
+  ),
+  TRM_FORCE_DEMO_PROVIDER: flag({
+    description: 'true lets the demo sign-in run with NODE_ENV=production. Its passwords are public.',
+    example: 'true',
+  }),
 } as const
 
 export type SettingName = keyof typeof SETTINGS

@@ -19,7 +19,9 @@ export const markOf = (since: string | undefined, clock: Instant): O.Option<Chan
 export const answerTime = (clock: Instant, mark: ChangesMark): Instant => instantOf(Math.max(clock, mark.asOf + 1))
 
 export const tokenForNow = async ({ db }: Database, asOf: Instant): Promise<string> => {
-  const { rows: [row] } = await sql<{ snapshot: string }>`select pg_current_snapshot()::text as snapshot`.execute(db)
+  const {
+    rows: [row],
+  } = await sql<{ snapshot: string }>`select pg_current_snapshot()::text as snapshot`.execute(db)
   if (row === undefined) throw new Error('the database gave no snapshot: it answered without a row')
   return encodeChangesToken({ asOf, snapshot: row.snapshot })
 }

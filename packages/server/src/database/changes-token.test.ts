@@ -13,14 +13,16 @@ const snapshotOf = (oldest: number, writers: number): string => {
 }
 
 test('[TRK-56, TRK-54] a token is the whole snapshot or, with very many writers under way, one that asks for a reload; never a part', () => {
-  fc.assert(fc.property(fc.integer({ min: 1, max: 2_000_000_000 }), fc.nat(200), (oldest, writers) => {
-    const mark = { asOf, snapshot: snapshotOf(oldest, writers) }
-    const token = encodeChangesToken(mark)
-    const read = decodeChangesToken(token)
-    assert.ok(token.length <= LONGEST_CHANGES_TOKEN)
-    if (O.isSome(read)) assert.equal(read.value, mark)
-    else assert.ok(mark.snapshot.length > 300)
-  }))
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 2_000_000_000 }), fc.nat(200), (oldest, writers) => {
+      const mark = { asOf, snapshot: snapshotOf(oldest, writers) }
+      const token = encodeChangesToken(mark)
+      const read = decodeChangesToken(token)
+      assert.ok(token.length <= LONGEST_CHANGES_TOKEN)
+      if (O.isSome(read)) assert.equal(read.value, mark)
+      else assert.ok(mark.snapshot.length > 300)
+    }),
+  )
   assert.ok(O.isSome(decodeChangesToken(encodeChangesToken({ asOf, snapshot: snapshotOf(2_000_000_000, 25) }))))
   assert.ok(O.isNone(decodeChangesToken(encodeChangesToken({ asOf, snapshot: snapshotOf(2_000_000_000, 100) }))))
 })

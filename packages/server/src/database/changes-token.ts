@@ -15,7 +15,10 @@ export interface ChangesMark {
 const longestSnapshot = LONGEST_CHANGES_TOKEN - 16
 const snapshotForm = /^(\d{1,19}):(\d{1,19}):((?:\d{1,19}(?:,\d{1,19})*)?)$/
 
-/** Text without characters that a URL would have to escape. Of a snapshot that is too long it holds none: it asks for a reload, as a part would tell twice or miss. */
+/**
+ * Text without characters that a URL would have to escape. Of a snapshot that is too long it holds none: it asks for a reload, as a part
+ * would tell twice or miss.
+ */
 export const encodeChangesToken = ({ asOf, snapshot }: ChangesMark): string =>
   `${asOf}.${snapshot.length > longestSnapshot ? 'long' : snapshot.replaceAll(':', '.').replaceAll(',', '-')}`
 
@@ -27,7 +30,12 @@ const isSnapshot = (text: string): boolean => {
   if (oldest === undefined || next === undefined || underWay === undefined) return false
   const ids = underWay === '' ? [] : underWay.split(',').map(BigInt)
   const largest = 2n ** 63n - 1n
-  return BigInt(oldest) > 0n && BigInt(next) <= largest && ids.every((id) => id < BigInt(next)) && isAscending([BigInt(oldest), ...ids, BigInt(next)])
+  return (
+    BigInt(oldest) > 0n &&
+    BigInt(next) <= largest &&
+    ids.every((id) => id < BigInt(next)) &&
+    isAscending([BigInt(oldest), ...ids, BigInt(next)])
+  )
 }
 
 /** None for anything no answer gave out. */

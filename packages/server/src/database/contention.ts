@@ -14,9 +14,14 @@ export const MOST_REPEATS = 4
 const PAUSE_MS = 8
 
 const pause = (repeats: number): Promise<void> =>
-  new Promise((done) => { setTimeout(done, PAUSE_MS * 2 ** repeats * (0.5 + Math.random())) })
+  new Promise((done) => {
+    setTimeout(done, PAUSE_MS * 2 ** repeats * (0.5 + Math.random()))
+  })
 
-/** Runs a whole transaction, again for a bounded number of times where it met others. Undefined: it met others every time, and nothing was done (F33). */
+/**
+ * Runs a whole transaction, again for a bounded number of times where it met others. Undefined: it met others every time, and nothing was
+ * done (F33).
+ */
 export const throughContention = async <A>(transact: () => Promise<A>): Promise<A | undefined> => {
   for (let repeats = 0; ; repeats++) {
     try {

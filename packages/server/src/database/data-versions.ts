@@ -17,7 +17,9 @@ export interface DataVersions {
 export type ReadDataVersions = () => Promise<DataVersions>
 
 const read = async ({ db }: Database): Promise<DataVersions> => {
-  const { rows: [row] } = await sql<{ market: number; people: number; loads: number; at: Date }>`
+  const {
+    rows: [row],
+  } = await sql<{ market: number; people: number; loads: number; at: Date }>`
     select coalesce(sum(version) filter (where area = 'market'), 0)::bigint as market,
       coalesce(sum(version) filter (where area = 'people'), 0)::bigint as people,
       coalesce(sum(version) filter (where area = 'loads'), 0)::bigint as loads, clock_timestamp() as at
@@ -55,4 +57,5 @@ export const makeSharedRead = <A>(read: () => Promise<A>, longestMs: number): ((
   }
 }
 
-export const makeReadDataVersions = (database: Database): ReadDataVersions => makeSharedRead(() => read(database), LONGEST_READ_MS[database.kind])
+export const makeReadDataVersions = (database: Database): ReadDataVersions =>
+  makeSharedRead(() => read(database), LONGEST_READ_MS[database.kind])

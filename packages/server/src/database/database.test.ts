@@ -15,10 +15,20 @@ for (const engine of testEngines('the database')) {
       select 9007199254740991::bigint as big, 7 as small, 0.1::float8 as part, date '2026-03-10' as day, true as yes, null::text as none,
         timestamptz '2026-03-10 12:00:00.123Z' as at, array['a', 'b,c']::text[] as texts, '{"a": [1]}'::jsonb as json,
         'infinity'::float8 as endless`.execute(database.db)
-    assert.equal(rows, [{
-      big: 9_007_199_254_740_991, small: 7, part: 0.1, day: '2026-03-10', yes: true, none: null, at: new Date('2026-03-10T12:00:00.123Z'),
-      texts: ['a', 'b,c'], json: { a: [1] }, endless: Infinity,
-    }])
+    assert.equal(rows, [
+      {
+        big: 9_007_199_254_740_991,
+        small: 7,
+        part: 0.1,
+        day: '2026-03-10',
+        yes: true,
+        none: null,
+        at: new Date('2026-03-10T12:00:00.123Z'),
+        texts: ['a', 'b,c'],
+        json: { a: [1] },
+        endless: Infinity,
+      },
+    ])
     await close()
   })
 
@@ -36,7 +46,10 @@ for (const engine of testEngines('the database')) {
     await sql`create table singles (id integer primary key)`.execute(database.db)
     await sql`insert into singles values (1)`.execute(database.db)
     for (let round = 0; round < 3; round++) {
-      const error = await sql`insert into singles values (${1}::integer)`.execute(database.db).then(() => undefined, (failed: unknown) => failed)
+      const error = await sql`insert into singles values (${1}::integer)`.execute(database.db).then(
+        () => undefined,
+        (failed: unknown) => failed,
+      )
       assert.is(codeOf(error), '23505')
     }
     await database.ping()
@@ -50,12 +63,16 @@ for (const engine of testEngines('the database')) {
       await sql`insert into counted values (1)`.execute(transaction)
       throw new Error('stop here')
     })
-    const others = Array.from({ length: 5 }, (_, id) => database.db.transaction().execute((transaction) =>
-      sql`insert into counted values (${id + 10}::integer)`.execute(transaction)))
+    const others = Array.from({ length: 5 }, (_, id) =>
+      database.db.transaction().execute((transaction) => sql`insert into counted values (${id + 10}::integer)`.execute(transaction)),
+    )
     assert.match(await failing.then(() => '', String), /stop here/)
     await Promise.all(others)
     const { rows } = await sql<{ id: number }>`select id from counted order by id`.execute(database.db)
-    assert.equal(rows.map(({ id }) => id), [10, 11, 12, 13, 14])
+    assert.equal(
+      rows.map(({ id }) => id),
+      [10, 11, 12, 13, 14],
+    )
     await close()
   })
 
@@ -68,7 +85,8 @@ for (const engine of testEngines('the database')) {
     await close()
   })
 
-  if (engine.name === 'embedded') { // a server has other connections
+  if (engine.name === 'embedded') {
+    // a server has other connections
     test('[DBS-6] embedded: whoever asks while it is vacuumed gets in between two tables', async () => {
       const { database, close } = await engine.open()
       for (const table of ['first', 'second', 'third']) await sql`create table ${sql.table(table)} (id integer)`.execute(database.db)
@@ -82,7 +100,13 @@ for (const engine of testEngines('the database')) {
   test(`[DBS-6] ${engine.name}: after its end every call is refused, none hangs`, async () => {
     const { database, close } = await engine.openOwn()
     await close()
-    assert.is(await database.ping().then(() => 'answered', () => 'refused'), 'refused')
+    assert.is(
+      await database.ping().then(
+        () => 'answered',
+        () => 'refused',
+      ),
+      'refused',
+    )
   })
 }
 
@@ -95,19 +119,38 @@ for (const { name, url: makeUrl } of testEngines('a lost connection')) {
     const between = net.createServer((from) => {
       const to = net.connect(Number(server.port), server.hostname)
       pairs.push([from, to])
-      for (const [one, other] of [[from, to], [to, from]] as const) one.on('error', () => undefined).pipe(other)
+      for (const [one, other] of [
+        [from, to],
+        [to, from],
+      ] as const)
+        one.on('error', () => undefined).pipe(other)
     })
-    await new Promise<void>((listening) => { between.listen(0, '127.0.0.1', listening) })
+    await new Promise<void>((listening) => {
+      between.listen(0, '127.0.0.1', listening)
+    })
     const address = between.address()
     const through = new URL(url)
     through.host = `127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
-    const database = await openDatabase({ url: through.href, directory: 'memory', poolSize: 1, log: { warn: () => undefined }, longestSilenceMs: 1_500 })
+    const database = await openDatabase({
+      url: through.href,
+      directory: 'memory',
+      poolSize: 1,
+      log: { warn: () => undefined },
+      longestSilenceMs: 1_500,
+    })
     await database.ping()
     for (const [from, to] of pairs) from.unpipe(to)
     assert.is(await database.ping().then(() => 'answered', codeOf), 'ETIMEDOUT')
     await database.ping()
     assert.is(pairs.length, 2)
-    assert.is(await database.unhurried(async (other) => { await other.ping(); return pairs.length }), 3, 'work without a limit has a connection of its own')
+    assert.is(
+      await database.unhurried(async (other) => {
+        await other.ping()
+        return pairs.length
+      }),
+      3,
+      'work without a limit has a connection of its own',
+    )
     await database.close()
     for (const pair of pairs) for (const socket of pair) socket.destroy()
     between.close()
@@ -123,7 +166,12 @@ test('[DBS-6] a shared read that is never answered fails its callers as an outag
 })
 
 test('[DBS-6] a PostgreSQL server that is not there makes a ping fail', async () => {
-  const database = await openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none', directory: 'memory', poolSize: 1, log: { warn: () => undefined } })
+  const database = await openDatabase({
+    url: 'postgres://nobody@127.0.0.1:1/none',
+    directory: 'memory',
+    poolSize: 1,
+    log: { warn: () => undefined },
+  })
   assert.is(await database.ping().then(() => 'answered', codeOf), 'ECONNREFUSED')
   await database.close()
 })

@@ -100,7 +100,9 @@ const openEmbedded = async ({ directory, log }: DatabaseOptions): Promise<Databa
 /** Ends itself when nothing is heard for long: its pool then opens another, and whoever waits learns it. */
 const impatientSocket = (milliseconds: number) => (): net.Socket => {
   const socket = new net.Socket()
-  socket.setTimeout(milliseconds, () => socket.destroy(Object.assign(new Error('PostgreSQL has said nothing for long'), { code: 'ETIMEDOUT' })))
+  socket.setTimeout(milliseconds, () =>
+    socket.destroy(Object.assign(new Error('PostgreSQL has said nothing for long'), { code: 'ETIMEDOUT' })),
+  )
   return socket
 }
 
@@ -118,7 +120,10 @@ const openPostgres = async (url: string, options: DatabaseOptions): Promise<Data
   pool.on('error', (error) => log.warn('An idle connection to PostgreSQL was lost.', { error: error.message }))
   // A connection lost between two statements of a transaction is told by the next statement; without a listener the process would end.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const limits = [`statement_timeout = ${statementTimeoutMs}`, ...(silence === Infinity ? [] : [`idle_in_transaction_session_timeout = ${longestStillnessMs}`])]
+  const limits = [
+    `statement_timeout = ${statementTimeoutMs}`,
+    ...(silence === Infinity ? [] : [`idle_in_transaction_session_timeout = ${longestStillnessMs}`]),
+  ]
   const onCreateConnection = async (connection: DatabaseConnection): Promise<void> => {
     for (const setting of [...settings, ...limits]) await connection.executeQuery(CompiledQuery.raw(`set ${setting}`))
   }
@@ -135,17 +140,25 @@ const ping = async (db: Kysely<Schema>): Promise<void> => {
   await sql`select 1`.execute(db)
 }
 
-/** The database as seen inside one of its transactions. A query of `database` itself would wait for the transaction for ever where there is one connection. */
+/**
+ * The database as seen inside one of its transactions. A query of `database` itself would wait for the transaction for ever where there is
+ * one connection.
+ */
 export const databaseIn = (database: Database, transaction: Transaction<Schema>): Database => ({
   kind: database.kind,
   db: transaction,
   ping: () => ping(transaction),
   unhurried: () => Promise.reject(new Error('a transaction cannot open another connection')),
-  listen: () => { throw new Error('a transaction hears nothing: listen on the database itself') },
+  listen: () => {
+    throw new Error('a transaction hears nothing: listen on the database itself')
+  },
   close: () => Promise.reject(new Error('a transaction cannot close the database it runs in')),
 })
 
-/** Refreshes what the planner knows and lets index-only scans skip the table. Not inside a transaction. Table by table: where there is one connection, others get in between. */
+/**
+ * Refreshes what the planner knows and lets index-only scans skip the table. Not inside a transaction. Table by table: where there is one
+ * connection, others get in between.
+ */
 export const vacuumAnalyze = async (db: Kysely<Schema>): Promise<void> => {
   const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = current_schema()`.execute(db)
   for (const { name } of rows) await sql`vacuum (analyze) ${sql.table(name)}`.execute(db)
@@ -153,7 +166,9 @@ export const vacuumAnalyze = async (db: Kysely<Schema>): Promise<void> => {
 
 /** The database is the server's clock (decision 24): every process and every expiry agrees on it. */
 export const databaseNow = async (db: Kysely<Schema>): Promise<Instant> => {
-  const { rows: [row] } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db)
+  const {
+    rows: [row],
+  } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db)
   if (row === undefined) throw new Error('the database gave no time: it answered without a row')
   return instantOf(row.at.getTime())
 }

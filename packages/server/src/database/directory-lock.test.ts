@@ -24,9 +24,20 @@ const refusal = (attempt: () => unknown): string => {
 
 const startHolder = async (directory: string): Promise<ChildProcess> => {
   await build({
-    entryPoints: { holder: 'packages/server/src/testing/embedded-holder.ts', 'embedded-worker': 'packages/server/src/database/embedded-worker.ts' },
-    outdir: scratch, outExtension: { '.js': '.mjs' }, bundle: true, format: 'esm', platform: 'node', target: 'node20',
-    conditions: ['@trm/source'], mainFields: ['module', 'main'], external: ['@electric-sql/pglite', 'pg', 'kysely'], logLevel: 'error',
+    entryPoints: {
+      holder: 'packages/server/src/testing/embedded-holder.ts',
+      'embedded-worker': 'packages/server/src/database/embedded-worker.ts',
+    },
+    outdir: scratch,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    conditions: ['@trm/source'],
+    mainFields: ['module', 'main'],
+    external: ['@electric-sql/pglite', 'pg', 'kysely'],
+    logLevel: 'error',
   })
   const child = spawn(process.execPath, [path.join(scratch, 'holder.mjs'), directory], { stdio: ['ignore', 'pipe', 'inherit'] })
   await once(child.stdout, 'data')
@@ -36,7 +47,10 @@ const startHolder = async (directory: string): Promise<ChildProcess> => {
 test('[DBS-1] a directory is locked once, also within one process, and free after its release', () => {
   const directory = path.join(scratch, 'once')
   const lock = lockDirectory(directory)
-  assert.match(refusal(() => lockDirectory(directory)), new RegExp(`${directory} is already open in process ${process.pid}.*DATABASE_URL`))
+  assert.match(
+    refusal(() => lockDirectory(directory)),
+    new RegExp(`${directory} is already open in process ${process.pid}.*DATABASE_URL`),
+  )
   lock.release()
   lockDirectory(directory).release()
   assert.equal(fs.readdirSync(directory), [])
@@ -58,7 +72,10 @@ test('[DBS-1] a release never removes the lock of a later holder', () => {
   const lock = lockDirectory(directory)
   fs.writeFileSync(lockFile(directory), `${process.ppid}\n${startOfProcess(process.ppid) ?? ''}\n`)
   lock.release()
-  assert.match(refusal(() => lockDirectory(directory)), new RegExp(`process ${process.ppid}`))
+  assert.match(
+    refusal(() => lockDirectory(directory)),
+    new RegExp(`process ${process.ppid}`),
+  )
 })
 
 test('[DBS-1] a process is told apart by when it started', () => {
@@ -70,7 +87,10 @@ test('[DBS-1] a process is told apart by when it started', () => {
 test('[DBS-1, DBS-2] a second process is refused; after a kill the next one opens and every committed row is there', async () => {
   const directory = path.join(scratch, 'killed')
   const holder = await startHolder(directory)
-  const second = await open(directory).then(() => 'opened', (error: unknown) => String(error))
+  const second = await open(directory).then(
+    () => 'opened',
+    (error: unknown) => String(error),
+  )
   assert.match(second, new RegExp(`already open in process ${holder.pid ?? 0}`))
   holder.kill('SIGKILL')
   await once(holder, 'exit')

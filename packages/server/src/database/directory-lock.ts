@@ -28,7 +28,10 @@ export const startOfProcess = (pid: number): string | undefined => {
 
 const startFromPs = (pid: number): string | undefined => {
   try {
-    const started = execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+    const started = execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim()
     return started === '' ? undefined : started
   } catch {
     return undefined
@@ -102,8 +105,9 @@ export const lockDirectory = (directory: string): DirectoryLock => {
 
 const inUse = (directory: string, holder: number): DirectoryInUseError =>
   new DirectoryInUseError(
-    `the embedded database in ${directory} is already open in process ${holder}: stop that process, choose another TRM_DATA_DIR, `
-    + 'or set DATABASE_URL, which any number of processes can share')
+    `the embedded database in ${directory} is already open in process ${holder}: stop that process, choose another TRM_DATA_DIR, ` +
+      'or set DATABASE_URL, which any number of processes can share',
+  )
 
 const held = (file: string, mine: string): DirectoryLock => {
   const release = (): void => {

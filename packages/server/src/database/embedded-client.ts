@@ -20,7 +20,12 @@ export class DatabaseError extends Error {
   readonly code: string | undefined
   readonly constraint: string | undefined
   readonly detail: string | undefined
-  constructor({ message, code, constraint, detail }: Pick<Extract<EmbeddedAnswer, { _tag: 'Failed' }>, 'message' | 'code' | 'constraint' | 'detail'>) {
+  constructor({
+    message,
+    code,
+    constraint,
+    detail,
+  }: Pick<Extract<EmbeddedAnswer, { _tag: 'Failed' }>, 'message' | 'code' | 'constraint' | 'detail'>) {
     super(message)
     this.code = code
     this.constraint = constraint
@@ -87,7 +92,9 @@ export const startEmbedded = async (directory: string): Promise<EmbeddedClient> 
       const all = known ?? new Set()
       listeners.set(channel, all.add(heard))
       if (known === undefined) void ask({ id: ++last, _tag: 'Listen', channel }).catch(() => undefined) // a database that ended says so to its next caller
-      return () => { all.delete(heard) }
+      return () => {
+        all.delete(heard)
+      }
     },
     close: async () => {
       await ask({ id: ++last, _tag: 'Close' })

@@ -1,6 +1,13 @@
 import {
-  CompiledQuery, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler,
-  type DatabaseConnection, type Dialect, type Driver, type QueryResult, type TransactionSettings,
+  CompiledQuery,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+  type TransactionSettings,
 } from 'kysely'
 import type { EmbeddedClient } from './embedded-client.ts'
 
@@ -10,7 +17,9 @@ const turnstile = (): (() => Promise<() => void>) => {
   return async () => {
     const before = last
     let open = (): void => undefined
-    last = new Promise((resolve) => { open = resolve })
+    last = new Promise((resolve) => {
+      open = resolve
+    })
     await before
     return open
   }

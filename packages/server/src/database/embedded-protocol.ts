@@ -8,13 +8,13 @@ export type EmbeddedRequest =
 export type EmbeddedAnswer =
   | { readonly id: number; readonly _tag: 'Rows'; readonly rows: readonly Record<string, unknown>[]; readonly affected: number | undefined }
   | {
-    readonly id: number
-    readonly _tag: 'Failed'
-    readonly message: string
-    readonly code?: string
-    readonly constraint?: string
-    readonly detail?: string
-  }
+      readonly id: number
+      readonly _tag: 'Failed'
+      readonly message: string
+      readonly code?: string
+      readonly constraint?: string
+      readonly detail?: string
+    }
 
 /** Not an answer: what the worker says by itself. */
 export interface EmbeddedNotice {

@@ -24,8 +24,12 @@ const failure = (id: number, error: unknown): EmbeddedAnswer => {
   if (!(error instanceof Error)) return { id, _tag: 'Failed', message: String(error) }
   const [code, constraint, detail] = ['code', 'constraint', 'detail'].map((name) => textIn(error, name))
   return {
-    id, _tag: 'Failed', message: error.message,
-    ...(code === undefined ? {} : { code }), ...(constraint === undefined ? {} : { constraint }), ...(detail === undefined ? {} : { detail }),
+    id,
+    _tag: 'Failed',
+    message: error.message,
+    ...(code === undefined ? {} : { code }),
+    ...(constraint === undefined ? {} : { constraint }),
+    ...(detail === undefined ? {} : { detail }),
   }
 }
 

@@ -46,7 +46,9 @@ for (const engine of testEngines('expiring values and secrets')) {
     await migrateToLatest(database)
     const store = makeDatabaseExpiringStore(database, 'a')
     for (const key of ['old/1', 'old/2', 'young']) await answerOf(store.set(key, 'v', 60))
-    await sql`update expiring_values set expires_at = clock_timestamp() - interval '1 ms' where starts_with(key, 'a:old')`.execute(database.db)
+    await sql`update expiring_values set expires_at = clock_timestamp() - interval '1 ms' where starts_with(key, 'a:old')`.execute(
+      database.db,
+    )
     assert.equal(await answerOf(store.get('old/1')), O.none)
     assert.equal(await answerOf(store.take('old/1')), O.none)
     assert.is(await sweepExpiredValues(database), 1)
@@ -72,7 +74,11 @@ for (const engine of testEngines('expiring values and secrets')) {
     await answerOf(store.set('over', 'x', 60))
     await sql`update expiring_values set expires_at = clock_timestamp() - interval '1 second'`.execute(database.db)
     const told: unknown[] = []
-    await sweepEach(database, { broken: () => Promise.reject(new Error('away')), sweepExpiredValues }, { warn: (_message, data) => told.push(data) })
+    await sweepEach(
+      database,
+      { broken: () => Promise.reject(new Error('away')), sweepExpiredValues },
+      { warn: (_message, data) => told.push(data) },
+    )
     assert.equal(told, [{ what: 'broken', reason: 'Error: away' }])
     const { rows } = await sql`select from expiring_values`.execute(database.db)
     assert.is(rows.length, 0)

@@ -5,8 +5,10 @@ import { sql, type RawBuilder } from 'kysely'
 import type { ExpiringStore, StoreUnavailable } from '../identity-provider/expiring-store.port.ts'
 import type { Database } from './database.ts'
 
-const unavailable = (error: unknown): StoreUnavailable =>
-  ({ _tag: 'StoreUnavailable', reason: error instanceof Error ? error.message : String(error) })
+const unavailable = (error: unknown): StoreUnavailable => ({
+  _tag: 'StoreUnavailable',
+  reason: error instanceof Error ? error.message : String(error),
+})
 
 interface StoredText {
   readonly value: string
@@ -21,17 +23,25 @@ export const makeDatabaseExpiringStore = ({ db }: Database, namespace: string): 
   const full = (key: string): string => `${namespace}:${key}`
   const run = (query: RawBuilder<StoredText>): TE.TaskEither<StoreUnavailable, O.Option<string>> =>
     TE.tryCatch(async () => {
-      const { rows: [row] } = await query.execute(db)
+      const {
+        rows: [row],
+      } = await query.execute(db)
       return row?.is_live === true ? O.some(row.value) : O.none
     }, unavailable)
-  const change = (query: RawBuilder<StoredText>): TE.TaskEither<StoreUnavailable, void> => pipe(run(query), TE.map(() => undefined))
+  const change = (query: RawBuilder<StoredText>): TE.TaskEither<StoreUnavailable, void> =>
+    pipe(
+      run(query),
+      TE.map(() => undefined),
+    )
   return {
     get: (key) => run(sql`select value, expires_at > clock_timestamp() as is_live from expiring_values where key = ${full(key)}`),
-    set: (key, value, ttlSeconds) => change(sql`
+    set: (key, value, ttlSeconds) =>
+      change(sql`
       insert into expiring_values (key, value, expires_at)
       values (${full(key)}, ${value}, clock_timestamp() + make_interval(secs => ${ttlSeconds}::float8))
       on conflict (key) do update set value = excluded.value, expires_at = excluded.expires_at`),
-    take: (key) => run(sql`delete from expiring_values where key = ${full(key)} returning value, expires_at > clock_timestamp() as is_live`),
+    take: (key) =>
+      run(sql`delete from expiring_values where key = ${full(key)} returning value, expires_at > clock_timestamp() as is_live`),
     delete: (key) => change(sql`delete from expiring_values where key = ${full(key)}`),
     deleteByPrefix: (prefix) => change(sql`delete from expiring_values where starts_with(key, ${full(prefix)})`),
   }

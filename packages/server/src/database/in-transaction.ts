@@ -8,7 +8,11 @@ const contended = (): Error => Object.assign(new Error('a transaction met others
 export const inTransaction = async <A>(database: Database, work: (inside: Database) => Promise<A>): Promise<A> => {
   if (database.db.isTransaction) return work(database)
   const done = await throughContention(() =>
-    database.db.transaction().setIsolationLevel('read committed').execute(async (transaction) => ({ result: await work(databaseIn(database, transaction)) })))
+    database.db
+      .transaction()
+      .setIsolationLevel('read committed')
+      .execute(async (transaction) => ({ result: await work(databaseIn(database, transaction)) })),
+  )
   if (done === undefined) throw contended()
   return done.result
 }

@@ -37,7 +37,9 @@ export const makeKeptAnswers = <F, P extends { readonly asOf: Instant }>(area: '
     const asked = question()
     const forget = (): void => kept.drop(version, key, asked)
     kept.keep(version, key, asked, rows)
-    asked.then((answer) => { if (E.isLeft(answer)) forget() }, forget)
+    asked.then((answer) => {
+      if (E.isLeft(answer)) forget()
+    }, forget)
     return asked
   }
   const current = async (question: KeptQuestion<F, P>, versions: DataVersions, tried?: Promise<Answer>): Promise<Answer> => {
@@ -46,6 +48,7 @@ export const makeKeptAnswers = <F, P extends { readonly asOf: Instant }>(area: '
     const answer = await held
     return isOfNow(answer, versions) ? answer : current(question, versions, held)
   }
-  return (question: KeptQuestion<F, P>, read: ReadDataVersions): TaskEither<F, P> => async () =>
-    E.map(({ page }: DatedAnswer<P>) => page)(await current(question, await read()))
+  return (question: KeptQuestion<F, P>, read: ReadDataVersions): TaskEither<F, P> =>
+    async () =>
+      E.map(({ page }: DatedAnswer<P>) => page)(await current(question, await read()))
 }

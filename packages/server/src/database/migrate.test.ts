@@ -11,10 +11,16 @@ const first: Migration = { number: 1, name: 'first', statements: ['create table 
 const second: Migration = { number: 2, name: 'second', statements: ['create table seconds (id integer)', 'insert into firsts values (7)'] }
 
 const refusalOf = async (attempt: Promise<unknown>): Promise<string> =>
-  attempt.then(() => 'not refused', (error: unknown) => (error instanceof MigrationRefusedError ? error.message : `another error: ${String(error)}`))
+  attempt.then(
+    () => 'not refused',
+    (error: unknown) => (error instanceof MigrationRefusedError ? error.message : `another error: ${String(error)}`),
+  )
 
 test('[DBS-3] migrations are numbered from 1 without gaps', () => {
-  assert.equal(migrations.map(({ number }) => number), migrations.map((_, index) => index + 1))
+  assert.equal(
+    migrations.map(({ number }) => number),
+    migrations.map((_, index) => index + 1),
+  )
 })
 
 for (const engine of testEngines('migrations')) {
@@ -30,7 +36,10 @@ for (const engine of testEngines('migrations')) {
   test(`[DBS-3] ${engine.name}: a migration that fails leaves nothing behind`, async () => {
     const { database, close } = await engine.open()
     const broken: Migration = { number: 2, name: 'broken', statements: ['create table seconds (id integer)', 'select no_such_function()'] }
-    await migrateToLatest(database, [first, broken]).then(() => assert.unreachable(), () => undefined)
+    await migrateToLatest(database, [first, broken]).then(
+      () => assert.unreachable(),
+      () => undefined,
+    )
     const { rows } = await sql`select 1 from pg_class where relname in ('firsts', 'seconds', 'schema_migrations')`.execute(database.db)
     assert.equal(rows, [])
     await close()
@@ -48,7 +57,10 @@ for (const engine of testEngines('migrations')) {
 
   test(`[DBS-3] ${engine.name}: the market's schema is applied`, async () => {
     const { database, close } = await engine.open()
-    assert.equal(await migrateToLatest(database), migrations.map(({ number, name }) => `${String(number).padStart(4, '0')}-${name}`))
+    assert.equal(
+      await migrateToLatest(database),
+      migrations.map(({ number, name }) => `${String(number).padStart(4, '0')}-${name}`),
+    )
     await close()
   })
 

@@ -42,12 +42,14 @@ const refuseStrangers = (applied: readonly Applied[], known: readonly Migration[
     const migration = known.find(({ number }) => number === row.number)
     if (migration === undefined) {
       throw new MigrationRefusedError(
-        `the database has migration ${titleOf(row)}, which this program does not know: a newer release has used it. `
-        + 'Start that release, or restore a backup from before it')
+        `the database has migration ${titleOf(row)}, which this program does not know: a newer release has used it. ` +
+          'Start that release, or restore a backup from before it',
+      )
     }
     if (checksumOf(migration) !== row.checksum) {
       throw new MigrationRefusedError(
-        `migration ${titleOf(migration)} was edited after it was applied to this database: undo the edit and write a new migration instead`)
+        `migration ${titleOf(migration)} was edited after it was applied to this database: undo the edit and write a new migration instead`,
+      )
     }
   }
 }

@@ -9,7 +9,6 @@ export interface Migration {
 }
 
 /** Of the statements alone, so that a renamed file is the same migration and an edited one is not. */
-export const checksumOf = ({ statements }: Migration): string =>
-  createHash('sha256').update(JSON.stringify(statements)).digest('hex')
+export const checksumOf = ({ statements }: Migration): string => createHash('sha256').update(JSON.stringify(statements)).digest('hex')
 
 export const titleOf = ({ number, name }: Pick<Migration, 'number' | 'name'>): string => `${String(number).padStart(4, '0')}-${name}`

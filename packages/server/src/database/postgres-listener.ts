@@ -28,13 +28,19 @@ export const listenToPostgres = (url: string, channel: string, heard: () => void
   }
   const askLater = (client: pg.Client): void => {
     timer = setTimeout(() => {
-      client.query('select 1').then(() => askLater(client), (error: unknown) => lose(client, String(error)))
+      client.query('select 1').then(
+        () => askLater(client),
+        (error: unknown) => lose(client, String(error)),
+      )
     }, ASK_EVERY_MS)
     timer.unref()
   }
   const connect = async (): Promise<void> => {
     const client = new pg.Client({
-      connectionString: url, keepAlive: true, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, query_timeout: ANSWER_TIMEOUT_MS,
+      connectionString: url,
+      keepAlive: true,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      query_timeout: ANSWER_TIMEOUT_MS,
     })
     current = client
     client.on('error', (error) => lose(client, error.message))

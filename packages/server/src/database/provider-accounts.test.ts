@@ -15,7 +15,11 @@ for (const engine of testEngines('accounts of the local provider')) {
     const { database, close } = await engine.open()
     await migrateToLatest(database)
     const accounts = makeDatabaseAccounts(database, 'http://portal.test/')
-    const opened = await Promise.all(['noor@haddad.example', 'NOOR@HADDAD.EXAMPLE', noor.email].map((email, i) => accounts.open({ ...noor, email, subject: `local|${i}` })()))
+    const opened = await Promise.all(
+      ['noor@haddad.example', 'NOOR@HADDAD.EXAMPLE', noor.email].map((email, i) =>
+        accounts.open({ ...noor, email, subject: `local|${i}` })(),
+      ),
+    )
     assert.is(opened.filter((one) => E.isRight(one) && one.right).length, 1)
     const { rows } = await sql`select 1 from provider_accounts`.execute(database.db)
     assert.is(rows.length, 1)
@@ -28,10 +32,15 @@ for (const engine of testEngines('accounts of the local provider')) {
     const accounts: Accounts = makeDatabaseAccounts(database, 'http://portal.test/')
     assert.equal(await accounts.byEmail(noor.email)(), E.right(O.none))
     await accounts.open(noor)()
-    assert.equal([await accounts.byEmail('noor@haddad.EXAMPLE')(), await accounts.bySubject('local|1')()], [E.right(O.some(noor)), E.right(O.some(noor))])
+    assert.equal(
+      [await accounts.byEmail('noor@haddad.EXAMPLE')(), await accounts.bySubject('local|1')()],
+      [E.right(O.some(noor)), E.right(O.some(noor))],
+    )
     assert.equal(await accounts.grantOf('local|1')(), E.right(O.none))
     await sql`insert into provider_grants (issuer, subject, app_roles, permissions)
-      values ('http://portal.test/', 'local|1', '{Carrier}', '{use:carrier_app}'), ('https://tenant.example/', 'local|2', '{Carrier}', '{}')`.execute(database.db)
+      values ('http://portal.test/', 'local|1', '{Carrier}', '{use:carrier_app}'), ('https://tenant.example/', 'local|2', '{Carrier}', '{}')`.execute(
+      database.db,
+    )
     assert.equal(await accounts.grantOf('local|1')(), E.right(O.some({ appRoles: ['Carrier'], permissions: ['use:carrier_app'] })))
     assert.equal(await accounts.grantOf('local|2')(), E.right(O.none))
     await close()

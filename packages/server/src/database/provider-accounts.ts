@@ -5,8 +5,10 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Account, Accounts, Grant, StoreUnavailable } from '../identity-provider/index.ts'
 import type { Database } from './database.ts'
 
-const unavailable = (error: unknown): StoreUnavailable =>
-  ({ _tag: 'StoreUnavailable', reason: error instanceof Error ? error.message : String(error) })
+const unavailable = (error: unknown): StoreUnavailable => ({
+  _tag: 'StoreUnavailable',
+  reason: error instanceof Error ? error.message : String(error),
+})
 
 interface AccountRow {
   readonly subject: string
@@ -16,8 +18,13 @@ interface AccountRow {
   readonly password_hash: string
 }
 
-const accountOf = (row: AccountRow): Account =>
-  ({ subject: row.subject, email: row.email, firstName: row.first_name, lastName: row.last_name, passwordHash: row.password_hash })
+const accountOf = (row: AccountRow): Account => ({
+  subject: row.subject,
+  email: row.email,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  passwordHash: row.password_hash,
+})
 
 /** Accounts in the market's database. Grants are of this issuer alone, as the portal wrote them. */
 export const makeDatabaseAccounts = ({ db }: Database, issuer: string): Accounts => {
@@ -25,19 +32,21 @@ export const makeDatabaseAccounts = ({ db }: Database, issuer: string): Accounts
     TE.tryCatch(async () => O.fromNullable((await query.execute(db)).rows[0]), unavailable)
   const account = (query: RawBuilder<AccountRow>): ReturnType<Accounts['byEmail']> => pipe(first(query), TE.map(O.map(accountOf)))
   return {
-    open: ({ subject, email, firstName, lastName, passwordHash }) => pipe(
-      first(sql`
+    open: ({ subject, email, firstName, lastName, passwordHash }) =>
+      pipe(
+        first(sql`
         insert into provider_accounts (subject, email, email_key, password_hash, first_name, last_name)
         values (${subject}, ${email}, ${email.toLowerCase()}, ${passwordHash}, ${firstName}, ${lastName})
         on conflict (email_key) do nothing returning subject`),
-      TE.map(O.isSome),
-    ),
+        TE.map(O.isSome),
+      ),
     byEmail: (email) => account(sql`select * from provider_accounts where email_key = ${email.toLowerCase()}`),
     bySubject: (subject) => account(sql`select * from provider_accounts where subject = ${subject}`),
-    grantOf: (subject) => pipe(
-      first(sql<{ app_roles: readonly string[]; permissions: readonly string[] }>`
+    grantOf: (subject) =>
+      pipe(
+        first(sql<{ app_roles: readonly string[]; permissions: readonly string[] }>`
         select app_roles, permissions from provider_grants where issuer = ${issuer} and subject = ${subject}`),
-      TE.map(O.map(({ app_roles: appRoles, permissions }): Grant => ({ appRoles, permissions }))),
-    ),
+        TE.map(O.map(({ app_roles: appRoles, permissions }): Grant => ({ appRoles, permissions }))),
+      ),
   }
 }

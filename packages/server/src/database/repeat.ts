@@ -8,7 +8,11 @@ export type StopRepeating = () => Promise<void>
 export const repeatEvery = (milliseconds: number, work: () => Promise<unknown>, onFailure: (reason: string) => void): StopRepeating => {
   let running: Promise<unknown> | undefined
   const timer = setInterval(() => {
-    running ??= work().catch((error: unknown) => onFailure(String(error))).finally(() => { running = undefined })
+    running ??= work()
+      .catch((error: unknown) => onFailure(String(error)))
+      .finally(() => {
+        running = undefined
+      })
   }, milliseconds)
   timer.unref()
   return async () => {

@@ -1,12 +1,50 @@
 import type {
-  BrokerCompanyTable, CarrierEquipmentTable, CarrierLinkTable, CarrierNoteTable, CarrierRelationshipTable, CarrierTable, EquipmentTypeTable, VettingReplyTable,
+  BrokerCompanyTable,
+  CarrierEquipmentTable,
+  CarrierLinkTable,
+  CarrierNoteTable,
+  CarrierRelationshipTable,
+  CarrierTable,
+  EquipmentTypeTable,
+  VettingReplyTable,
 } from './tables/companies.ts'
-import type { LoadImportTable, LoadLinkLoadTable, LoadLinkTable, LoadPriceTable, LoadTable, LoadViewTable, ReplacedLoadTable } from './tables/loads.ts'
-import type { LoadChainLegTable, LoadChainTable, NegotiationRulesTable, OfferEntryTable, OfferTable, RecommendationDismissalTable } from './tables/offers.ts'
-import type { AuditLogTable, CarrierApplicationTable, PersonTable, ProviderAccountTable, ProviderGrantTable, SavedSearchTable, SurveyAnswerTable } from './tables/people.ts'
+import type {
+  LoadImportTable,
+  LoadLinkLoadTable,
+  LoadLinkTable,
+  LoadPriceTable,
+  LoadTable,
+  LoadViewTable,
+  ReplacedLoadTable,
+} from './tables/loads.ts'
+import type {
+  LoadChainLegTable,
+  LoadChainTable,
+  NegotiationRulesTable,
+  OfferEntryTable,
+  OfferTable,
+  RecommendationDismissalTable,
+} from './tables/offers.ts'
+import type {
+  AuditLogTable,
+  CarrierApplicationTable,
+  PersonTable,
+  ProviderAccountTable,
+  ProviderGrantTable,
+  SavedSearchTable,
+  SurveyAnswerTable,
+} from './tables/people.ts'
 import type { TruckPostChangeTable, TruckPostChangesSweptTable, TruckPostTable } from './tables/truck-posts.ts'
 import type {
-  DataVersionTable, ExpiringValueTable, FeatureFlagTable, IdempotencyKeyTable, MigrationTable, OutboxSweptTable, OutboxTable, SecretTable, SeedRunTable,
+  DataVersionTable,
+  ExpiringValueTable,
+  FeatureFlagTable,
+  IdempotencyKeyTable,
+  MigrationTable,
+  OutboxSweptTable,
+  OutboxTable,
+  SecretTable,
+  SeedRunTable,
 } from './tables/upkeep.ts'
 
 // One interface for each table, named and spelled as in the migrations. int8 is read as number, date as `yyyy-MM-dd`.

@@ -7,7 +7,9 @@ import type { Database } from './database.ts'
  */
 export const secretNamed = async ({ db }: Database, name: string, make: () => Promise<unknown>): Promise<unknown> => {
   const read = async (): Promise<unknown> => {
-    const { rows: [row] } = await sql<{ value: unknown }>`select value from secrets where name = ${name}`.execute(db)
+    const {
+      rows: [row],
+    } = await sql<{ value: unknown }>`select value from secrets where name = ${name}`.execute(db)
     return row?.value
   }
   const known = await read()

@@ -13,8 +13,12 @@ export interface TransactionLog {
  * Removes old entries and remembers how far, in one transaction, so that no reader takes a swept log for a quiet one;
  * gives how many. Entries of transactions still to come are another server's, restored here: they go, too.
  */
-export const sweepLog = ({ log, swept, at, keptMinutes }: TransactionLog) => async ({ db }: Database): Promise<number> => {
-  const { rows: [row] } = await sql<{ count: number }>`
+export const sweepLog =
+  ({ log, swept, at, keptMinutes }: TransactionLog) =>
+  async ({ db }: Database): Promise<number> => {
+    const {
+      rows: [row],
+    } = await sql<{ count: number }>`
     with swept as (
       delete from ${sql.table(log)}
       where ${sql.ref(at)} < clock_timestamp() - make_interval(mins => ${keptMinutes}::integer)
@@ -28,5 +32,5 @@ export const sweepLog = ({ log, swept, at, keptMinutes }: TransactionLog) => asy
       where exists (select from newest) or through > pg_snapshot_xmax(pg_current_snapshot())
     )
     select count(*) as count from swept`.execute(db)
-  return row?.count ?? 0
-}
+    return row?.count ?? 0
+  }

@@ -17,8 +17,13 @@ interface CatalogRow {
   readonly version: number
 }
 
-const entryOf = ({ val, name, is_retired: isRetired, updated_at: at, updated_by_name: by, version }: CatalogRow): CatalogEntry =>
-  ({ val, name, isRetired, changed: at === null || by === null ? undefined : { by, at: timeOf(at) }, version })
+const entryOf = ({ val, name, is_retired: isRetired, updated_at: at, updated_by_name: by, version }: CatalogRow): CatalogEntry => ({
+  val,
+  name,
+  isRetired,
+  changed: at === null || by === null ? undefined : { by, at: timeOf(at) },
+  version,
+})
 
 /** Retired ones too, in the order they are offered. */
 export const loadCatalog = async ({ db }: Database): Promise<readonly CatalogEntry[]> => {
@@ -33,7 +38,9 @@ const add = async ({ db }: Database, staffId: string, { val, name, isRetired }: 
   await sql`
     insert into equipment_types (val, name, mask_bit, position, retired_at, updated_at, updated_by)
     select ${val}::text, ${name}::text, (select min(bit) from generate_series(0, ${MOST_EQUIPMENT_TYPES - 1}::integer) as bit where bit not in (select mask_bit from equipment_types)),
-      (select coalesce(max(position), 0) + 1 from equipment_types), case when ${isRetired}::boolean then clock_timestamp() end, clock_timestamp(), ${staffId}::bigint`.execute(db)
+      (select coalesce(max(position), 0) + 1 from equipment_types), case when ${isRetired}::boolean then clock_timestamp() end, clock_timestamp(), ${staffId}::bigint`.execute(
+    db,
+  )
 }
 
 const change = async ({ db }: Database, staffId: string, { val, name, isRetired }: CatalogDraft): Promise<void> => {
@@ -47,22 +54,31 @@ const change = async ({ db }: Database, staffId: string, { val, name, isRetired 
  * One at a time, so that two names cannot come to mean the same. What stands there already is not written again, whatever version
  * was seen. `stale`: another has changed it since.
  */
-export const saveCatalogEntry = (database: Database, staffId: string, typed: CatalogDraft, version: number): TaskEither<'stale' | readonly CatalogFault[], CatalogEntry> => () =>
-  inTransaction(database, async (inside): Promise<E.Either<'stale' | readonly CatalogFault[], CatalogEntry>> => {
-    await sql`lock table equipment_types in share row exclusive mode`.execute(inside.db)
-    const types = await loadCatalog(inside)
-    const draft = readCatalogDraft(types, typed)
-    if (E.isLeft(draft)) return draft
-    const { val, name, isRetired } = draft.right
-    const before = types.find((type) => type.val === val)
-    if (before?.name === name && before.isRetired === isRetired) return E.right(before)
-    if ((before?.version ?? NOT_KEPT_VERSION) !== version) return E.left('stale')
-    await (before === undefined ? add : change)(inside, staffId, draft.right)
-    await writeAudit(inside, {
-      actorId: staffId, action: before === undefined ? 'equipment_type_added' : 'equipment_type_changed', subject: { kind: 'equipment_type', id: val },
-      facts: { name, is_retired: isRetired, ...(before === undefined ? {} : { old_name: before.name, was_retired: before.isRetired }) },
+export const saveCatalogEntry =
+  (
+    database: Database,
+    staffId: string,
+    typed: CatalogDraft,
+    version: number,
+  ): TaskEither<'stale' | readonly CatalogFault[], CatalogEntry> =>
+  () =>
+    inTransaction(database, async (inside): Promise<E.Either<'stale' | readonly CatalogFault[], CatalogEntry>> => {
+      await sql`lock table equipment_types in share row exclusive mode`.execute(inside.db)
+      const types = await loadCatalog(inside)
+      const draft = readCatalogDraft(types, typed)
+      if (E.isLeft(draft)) return draft
+      const { val, name, isRetired } = draft.right
+      const before = types.find((type) => type.val === val)
+      if (before?.name === name && before.isRetired === isRetired) return E.right(before)
+      if ((before?.version ?? NOT_KEPT_VERSION) !== version) return E.left('stale')
+      await (before === undefined ? add : change)(inside, staffId, draft.right)
+      await writeAudit(inside, {
+        actorId: staffId,
+        action: before === undefined ? 'equipment_type_added' : 'equipment_type_changed',
+        subject: { kind: 'equipment_type', id: val },
+        facts: { name, is_retired: isRetired, ...(before === undefined ? {} : { old_name: before.name, was_retired: before.isRetired }) },
+      })
+      const saved = (await loadCatalog(inside)).find((type) => type.val === val)
+      if (saved === undefined) throw new Error('a type that was just written is not there')
+      return E.right(saved)
     })
-    const saved = (await loadCatalog(inside)).find((type) => type.val === val)
-    if (saved === undefined) throw new Error('a type that was just written is not there')
-    return E.right(saved)
-  })

@@ -10,6 +10,8 @@ export const loadEquipmentTypes = async ({ db }: Database): Promise<readonly Equ
 
 /** All of them, those marked that are offered no longer, in the order they are offered. */
 export const loadMarkedEquipment = async ({ db }: Database): Promise<readonly EquipmentType[]> => {
-  const { rows } = await sql<Required<EquipmentType>>`select name, val, retired_at is not null as "isRetired" from equipment_types order by position, val`.execute(db)
+  const { rows } = await sql<
+    Required<EquipmentType>
+  >`select name, val, retired_at is not null as "isRetired" from equipment_types order by position, val`.execute(db)
   return rows
 }

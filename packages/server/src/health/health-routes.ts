@@ -28,11 +28,19 @@ export const healthRoutes = (app: FastifyInstance, readiness: Readiness, metrics
     const [database, keys] = await Promise.all([readiness.database(), readiness.issuerKeys()])
     const isReady = database && keys && !readiness.isStopping()
     const word = (ok: boolean): string => (ok ? 'ok' : 'unreachable')
-    const body = { status: readiness.isStopping() ? 'stopping' : isReady ? 'ok' : 'degraded', database: word(database), issuer_keys: word(keys) }
-    return reply.code(isReady ? 200 : 503).header('content-type', JSON_CONTENT_TYPE).send(JSON.stringify(body))
+    const body = {
+      status: readiness.isStopping() ? 'stopping' : isReady ? 'ok' : 'degraded',
+      database: word(database),
+      issuer_keys: word(keys),
+    }
+    return reply
+      .code(isReady ? 200 : 503)
+      .header('content-type', JSON_CONTENT_TYPE)
+      .send(JSON.stringify(body))
   })
   app.get('/metrics', (request, reply) =>
     isFromThisMachine(request)
       ? reply.header('content-type', 'text/plain; version=0.0.4; charset=utf-8').send(metrics.text())
-      : sendRefusal(request, reply, notFound))
+      : sendRefusal(request, reply, notFound),
+  )
 }

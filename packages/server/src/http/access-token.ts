@@ -67,8 +67,12 @@ export const makeAccessTokenVerifier = (rules: AccessTokenRules): AccessTokenVer
   const verify = async (token: string, hash: string): Promise<E.Either<Rejected, Caller>> => {
     try {
       const { payload, protectedHeader } = await jwtVerify(token, rules.keyOf, {
-        algorithms: ['RS256'], issuer: rules.issuer, audience: rules.audience, clockTolerance: CLOCK_TOLERANCE_S,
-        currentDate: new Date(rules.now()), requiredClaims: ['sub', 'exp', 'aud', 'iss'],
+        algorithms: ['RS256'],
+        issuer: rules.issuer,
+        audience: rules.audience,
+        clockTolerance: CLOCK_TOLERANCE_S,
+        currentDate: new Date(rules.now()),
+        requiredClaims: ['sub', 'exp', 'aud', 'iss'],
       })
       if (!isAccessToken(protectedHeader.typ, payload)) return E.left(invalid('not an access token'))
       const caller = callerOf(payload, rules.namespace)

@@ -13,7 +13,11 @@ export interface StaffToolServices {
   readonly setAccess: (staffId: string, id: string, change: AccessChange) => TaskEither<AccessKept, PortalUser>
   /** Retired types too. */
   readonly catalog: () => Promise<readonly CatalogEntry[]>
-  readonly saveCatalogEntry: (staffId: string, draft: CatalogDraft, version: number) => TaskEither<'stale' | readonly CatalogFault[], CatalogEntry>
+  readonly saveCatalogEntry: (
+    staffId: string,
+    draft: CatalogDraft,
+    version: number,
+  ) => TaskEither<'stale' | readonly CatalogFault[], CatalogEntry>
   readonly flags: () => Promise<readonly FeatureFlag[]>
   readonly saveFlag: (staffId: string, draft: FlagDraft, version: number) => TaskEither<'stale' | readonly FlagFault[], FeatureFlag>
   readonly audit: (asked: AuditAsked) => TaskEither<CursorInvalid, AuditPage>

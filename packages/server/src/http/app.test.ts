@@ -7,7 +7,11 @@ import { NO_ENVIRONMENT, bearer, HOST, NOW, person, portal, PROFILE, services, w
 import { makeRateLimit } from './rate-limit.ts'
 
 const EVENT = {
-  version: 1, eventType: 'signed_in', timestamp: '2026-06-15T12:00:00Z', userId: 'u1', user: { userType: 'broker', userRelationship: 'broker' },
+  version: 1,
+  eventType: 'signed_in',
+  timestamp: '2026-06-15T12:00:00Z',
+  userId: 'u1',
+  user: { userType: 'broker', userRelationship: 'broker' },
   eventData: { appIdentifier: 'web', deviceInfo: { userAgent: 'x', language: 'en', screen: '1x1', timeZone: 'UTC' } },
 }
 
@@ -22,7 +26,12 @@ test('[HTT-11] the eight calls of section 7 answer as the contract writes them',
   assert.is(contract.getAuthenticatedUser.answer.decode(user)._tag, 'Right')
   assert.type((await app.inject({ url: '/api/devices/issue-token', headers: await bearer() })).json().token, 'string')
   assert.equal((await app.inject({ url: '/api/profiles/broker', headers: await bearer() })).json(), PROFILE)
-  const patched = await app.inject({ method: 'PATCH', url: '/api/profiles/broker', headers: write, payload: { ...PROFILE, equipment_filter: ['reefer'] } })
+  const patched = await app.inject({
+    method: 'PATCH',
+    url: '/api/profiles/broker',
+    headers: write,
+    payload: { ...PROFILE, equipment_filter: ['reefer'] },
+  })
   assert.equal(patched.json().equipment_filter, ['reefer'])
   const { equipment_filter: _none, ...details } = PROFILE
   const put = await app.inject({ method: 'PUT', url: '/api/user/update-my-details', headers: write, payload: details })
@@ -31,27 +40,44 @@ test('[HTT-11] the eight calls of section 7 answer as the contract writes them',
   assert.equal([posted.statusCode, posted.body], [202, ''])
 })
 
-interface Written { readonly id: string; readonly method: contract.Method; readonly path: string; readonly access: contract.Access }
+interface Written {
+  readonly id: string
+  readonly method: contract.Method
+  readonly path: string
+  readonly access: contract.Access
+}
 const writtenEndpoints = (): readonly Written[] =>
-  Object.values<unknown>(contract).filter((value): value is Written =>
-    typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value)
+  Object.values<unknown>(contract).filter(
+    (value): value is Written => typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value,
+  )
 
 test('[HTT-11] every endpoint of the contract has its route, open or behind the gate as it is written', async () => {
   const { app } = portal()
   const endpoints = writtenEndpoints()
   assert.ok(endpoints.length >= 9)
   for (const { id, method, path, access } of endpoints) {
-    const { statusCode } = await app.inject({ method, url: path.replaceAll(/\{\w+\}/g, '1'), headers: HOST, ...(path.startsWith('/ofrep/') ? { payload: {} } : {}) })
+    const { statusCode } = await app.inject({
+      method,
+      url: path.replaceAll(/\{\w+\}/g, '1'),
+      headers: HOST,
+      ...(path.startsWith('/ofrep/') ? { payload: {} } : {}),
+    })
     assert.is(statusCode, access !== 'public' ? 401 : /^\/api\/(preview|carrier-details)\/|flags\/\{key\}$/.test(path) ? 404 : 200, id)
   }
 })
 
 test('[HTT-12, R32] the truck list is for those whose own row names a broker, and staff; the broker profile for brokers alone', async () => {
   const asked: (string | undefined)[] = []
-  const { app } = portal({ services: services({
-    searchTrucks: (_query, brokerId) => { asked.push(brokerId); return TE.left({ _tag: 'CursorInvalid' }) },
-  }) })
-  const status = async (url: string, sub: string): Promise<number> => (await app.inject({ url, headers: await bearer({ sub, app_roles: ['Broker', 'Staff'] }) })).statusCode
+  const { app } = portal({
+    services: services({
+      searchTrucks: (_query, brokerId) => {
+        asked.push(brokerId)
+        return TE.left({ _tag: 'CursorInvalid' })
+      },
+    }),
+  })
+  const status = async (url: string, sub: string): Promise<number> =>
+    (await app.inject({ url, headers: await bearer({ sub, app_roles: ['Broker', 'Staff'] }) })).statusCode
   assert.is(await status('/api/trucks', 'demo|broker'), 400)
   assert.is(await status('/api/trucks', 'demo|staff'), 400)
   assert.equal(asked, ['b1', undefined])
@@ -66,19 +92,41 @@ test('[HTT-12, R32] the truck list is for those whose own row names a broker, an
 
 test('[TRK-44] the truck list is explained when asked to be, for the same reader and moment as its rows, and not otherwise', async () => {
   const asked: unknown[] = []
-  const { app } = portal({ services: services({
-    explainTrucks: (query, brokerId, asOf) => {
-      asked.push([Object.keys(query).includes('explain'), query.pickupRadius, brokerId, asOf])
-      return Promise.resolve({ total: 3, filters: [{ filter: 'pickupRadius', hidden: 7, relaxations: [
-        { filter: 'pickupRadius', to: '100', changes: { pickupRadius: 100 }, gain: 5 }, { filter: 'pickupRadius', to: undefined, changes: {}, gain: 7 },
-      ] }] })
-    },
-  }) })
+  const { app } = portal({
+    services: services({
+      explainTrucks: (query, brokerId, asOf) => {
+        asked.push([Object.keys(query).includes('explain'), query.pickupRadius, brokerId, asOf])
+        return Promise.resolve({
+          total: 3,
+          filters: [
+            {
+              filter: 'pickupRadius',
+              hidden: 7,
+              relaxations: [
+                { filter: 'pickupRadius', to: '100', changes: { pickupRadius: 100 }, gain: 5 },
+                { filter: 'pickupRadius', to: undefined, changes: {}, gain: 7 },
+              ],
+            },
+          ],
+        })
+      },
+    }),
+  })
   const explainOf = async (url: string): Promise<unknown> => (await app.inject({ url, headers: await bearer() })).json().explain
   assert.is(await explainOf('/api/trucks'), undefined)
   assert.is(await explainOf('/api/trucks?explain=false'), undefined)
   assert.equal(await explainOf('/api/trucks?pickupRadius=75&limit=1&explain=true'), {
-    total: 3, filters: [{ filter: 'pickupRadius', hidden: 7, relaxations: [{ to: '100', gain: 5 }, { to: null, gain: 7 }] }],
+    total: 3,
+    filters: [
+      {
+        filter: 'pickupRadius',
+        hidden: 7,
+        relaxations: [
+          { to: '100', gain: 5 },
+          { to: null, gain: 7 },
+        ],
+      },
+    ],
   })
   assert.equal(asked, [[false, 75, 'b1', NOW]])
   assert.is((await app.inject({ url: '/api/trucks?explain=perhaps', headers: await bearer() })).statusCode, 400)
@@ -90,21 +138,42 @@ test('[HTT-13, R49] the environment answers the allow-list and nothing else, to 
     (await portal(given).app.inject({ url: '/api/environment', headers: HOST })).json()
   assert.equal(await answerOf({}), { AUTH0_DOMAIN: null, AUTH0_CLIENT_ID: null, API_IDENTIFIER: null })
   const environment = {
-    auth0Domain: 'd', auth0ClientId: 'c', apiIdentifier: 'a', supportEmail: 'help@example.com', signOutOnError: true,
-    sentryDsn: 'https://k@sentry.example/1', otlpEndpoint: 'https://otlp.example',
+    auth0Domain: 'd',
+    auth0ClientId: 'c',
+    apiIdentifier: 'a',
+    supportEmail: 'help@example.com',
+    signOutOnError: true,
+    sentryDsn: 'https://k@sentry.example/1',
+    otlpEndpoint: 'https://otlp.example',
   }
   assert.equal(await answerOf({ environment }), {
-    AUTH0_DOMAIN: 'd', AUTH0_CLIENT_ID: 'c', API_IDENTIFIER: 'a', SUPPORT_EMAIL: 'help@example.com', SIGN_OUT_ON_ERROR: true,
-    SENTRY_DSN: 'https://k@sentry.example/1', OTLP_ENDPOINT: 'https://otlp.example',
+    AUTH0_DOMAIN: 'd',
+    AUTH0_CLIENT_ID: 'c',
+    API_IDENTIFIER: 'a',
+    SUPPORT_EMAIL: 'help@example.com',
+    SIGN_OUT_ON_ERROR: true,
+    SENTRY_DSN: 'https://k@sentry.example/1',
+    OTLP_ENDPOINT: 'https://otlp.example',
   })
 })
 
 test('[HTT-14, R23] personal answers are never kept; the environment carries an ETag and an age, equipment types an ETag and are asked for each time', async () => {
   const { app } = portal()
-  for (const url of ['/api/authenticated-user', '/api/profiles/broker', '/api/devices/issue-token', '/api/trucks', '/api/nothing', '/trm/', '/readyz']) {
+  for (const url of [
+    '/api/authenticated-user',
+    '/api/profiles/broker',
+    '/api/devices/issue-token',
+    '/api/trucks',
+    '/api/nothing',
+    '/trm/',
+    '/readyz',
+  ]) {
     assert.is((await app.inject({ url, headers: await bearer() })).headers['cache-control'], 'no-store', url)
   }
-  for (const [url, age] of [['/api/environment', 'public, max-age=60'], ['/api/equipment-type', 'private, no-cache']] as const) {
+  for (const [url, age] of [
+    ['/api/environment', 'public, max-age=60'],
+    ['/api/equipment-type', 'private, no-cache'],
+  ] as const) {
     const first = await app.inject({ url, headers: await bearer() })
     assert.is(first.headers['cache-control'], age)
     const again = await app.inject({ url, headers: { ...(await bearer()), 'if-none-match': String(first.headers.etag) } })
@@ -114,15 +183,27 @@ test('[HTT-14, R23] personal answers are never kept; the environment carries an 
 })
 
 test('[HTT-15, R12, R14, R15] every surface has its policy, on errors too', async () => {
-  const environment = { ...NO_ENVIRONMENT, auth0Domain: 'tenant.test', sentryDsn: 'https://k@sentry.test/1', otlpEndpoint: 'https://otel.test/v1' }
+  const environment = {
+    ...NO_ENVIRONMENT,
+    auth0Domain: 'tenant.test',
+    sentryDsn: 'https://k@sentry.test/1',
+    otlpEndpoint: 'https://otel.test/v1',
+  }
   const { app } = portal({ environment })
   for (const url of ['/trm', '/trm/', '/trm/broker/trucklist', '/trm/404', '/trm/assets/main-ABC.js']) {
     const { headers } = await app.inject({ url, headers: HOST })
     const policy = String(headers['content-security-policy'])
     for (const part of [
-      "default-src 'self'", "script-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "require-trusted-types-for 'script'",
-      "connect-src 'self' https://tenant.test https://sentry.test https://otel.test", "frame-src 'self' https://tenant.test",
-    ]) assert.ok(policy.split('; ').includes(part), `${url} ${part}`)
+      "default-src 'self'",
+      "script-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+      "connect-src 'self' https://tenant.test https://sentry.test https://otel.test",
+      "frame-src 'self' https://tenant.test",
+    ])
+      assert.ok(policy.split('; ').includes(part), `${url} ${part}`)
     assert.not(policy.includes('unsafe'))
   }
   for (const url of ['/api/environment', '/api/authenticated-user', '/nowhere', '/api/%ZZ', '/trm/assets/none.js', '/healthz']) {
@@ -143,8 +224,16 @@ test('[HTT-16, R16] no origin is granted anything', async () => {
   const { app } = portal()
   for (const origin of ['https://evil.test', 'null', 'http://portal.test.evil.test', 'http://evilportal.test', 'http://portal.test']) {
     for (const method of ['GET', 'OPTIONS'] as const) {
-      const { headers } = await app.inject({ method, url: '/api/environment', headers: { ...HOST, origin, 'access-control-request-method': 'PATCH' } })
-      assert.equal(Object.keys(headers).filter((name) => name.startsWith('access-control')), [], `${method} ${origin}`)
+      const { headers } = await app.inject({
+        method,
+        url: '/api/environment',
+        headers: { ...HOST, origin, 'access-control-request-method': 'PATCH' },
+      })
+      assert.equal(
+        Object.keys(headers).filter((name) => name.startsWith('access-control')),
+        [],
+        `${method} ${origin}`,
+      )
     }
   }
 })
@@ -160,7 +249,18 @@ test('[HTT-17, R17] data answers say JSON whatever is in them', async () => {
 
 test('[HTT-18, R7, R47] unused methods are 405 with Allow, OPTIONS tells them, unknown paths are 404, and none of them writes', async () => {
   let writes = 0
-  const { app } = portal({ services: services({ saveBrokerProfile: (_id, p) => { writes += 1; return Promise.resolve(p) }, updateDetails: () => { writes += 1; return Promise.resolve() } }) })
+  const { app } = portal({
+    services: services({
+      saveBrokerProfile: (_id, p) => {
+        writes += 1
+        return Promise.resolve(p)
+      },
+      updateDetails: () => {
+        writes += 1
+        return Promise.resolve()
+      },
+    }),
+  })
   const write = await writer()
   const { 'content-type': _type, ...noBody } = write
   const answer = await app.inject({ method: 'DELETE', url: '/api/profiles/broker', headers: noBody })
@@ -172,12 +272,25 @@ test('[HTT-18, R7, R47] unused methods are 405 with Allow, OPTIONS tells them, u
   assert.is((await app.inject({ method: 'OPTIONS', url: '/events', headers: HOST })).headers.allow, 'OPTIONS, POST')
   assert.is((await app.inject({ method: 'HEAD', url: '/api/environment', headers: HOST })).statusCode, 200)
   assert.is((await app.inject({ method: 'POST', url: '/trm/', headers: HOST, payload: 'x' })).statusCode, 405)
-  for (const url of ['/.git/config', '/trm/assets/', '/trm/assets/../../package.json', '/api', '/api/', '/debug', '/server-status', '/trm/assets/%2e%2e/%2e%2e/meta.json']) {
+  for (const url of [
+    '/.git/config',
+    '/trm/assets/',
+    '/trm/assets/../../package.json',
+    '/api',
+    '/api/',
+    '/debug',
+    '/server-status',
+    '/trm/assets/%2e%2e/%2e%2e/meta.json',
+  ]) {
     const { statusCode, body } = await app.inject({ url, headers: HOST })
     assert.is(statusCode, 404, url)
     assert.not(body.includes('Index of'))
   }
-  for (const [method, url] of [['GET', '/api/profiles/broker'], ['HEAD', '/api/profiles/broker'], ['OPTIONS', '/api/profiles/broker']] as const) {
+  for (const [method, url] of [
+    ['GET', '/api/profiles/broker'],
+    ['HEAD', '/api/profiles/broker'],
+    ['OPTIONS', '/api/profiles/broker'],
+  ] as const) {
     await app.inject({ method, url, headers: noBody })
   }
   assert.is(writes, 0)
@@ -206,7 +319,11 @@ test('[HTT-20] limits answer 429 with Retry-After, for a user and for an address
   assert.equal([await ask(), await ask(), await ask()], [200, 200, 429])
   const refused = await app.inject({ url: '/api/equipment-type', headers: await bearer() })
   assert.equal([refused.json().code, refused.headers['retry-after']], ['too_many_requests', '30'])
-  assert.is((await app.inject({ url: '/api/equipment-type', headers: await bearer({ sub: 'demo|staff' }) })).statusCode, 200, 'another user is not affected')
+  assert.is(
+    (await app.inject({ url: '/api/equipment-type', headers: await bearer({ sub: 'demo|staff' }) })).statusCode,
+    200,
+    'another user is not affected',
+  )
   now += 30_000
   assert.is(await ask(), 200)
   assert.match(logged(), /"event":"limit_hit"/)
@@ -219,8 +336,14 @@ test('[HTT-20] limits answer 429 with Retry-After, for a user and for an address
 test('[HTT-21, R52] a failing dependency gives a problem without stack or SQL: 503 when it is away, 500 otherwise', async () => {
   const away = Object.assign(new Error('connect ECONNREFUSED 10.0.0.5:5432'), { code: 'ECONNREFUSED' })
   const broken = new Error('select secret from people where id = $1 failed at /srv/app/x.ts')
-  for (const [error, status, code] of [[away, 503, 'unavailable'], [new Error('query failed', { cause: away }), 503, 'unavailable'], [Object.assign(new Error('canceling statement'), { code: '57014' }), 503, 'unavailable'],
-    ...['40P01', '40001'].map((code) => [Object.assign(new Error('undone for another'), { code }), 503, 'unavailable'] as const), [broken, 500, 'internal'], ['text', 500, 'internal']] as const) {
+  for (const [error, status, code] of [
+    [away, 503, 'unavailable'],
+    [new Error('query failed', { cause: away }), 503, 'unavailable'],
+    [Object.assign(new Error('canceling statement'), { code: '57014' }), 503, 'unavailable'],
+    ...['40P01', '40001'].map((code) => [Object.assign(new Error('undone for another'), { code }), 503, 'unavailable'] as const),
+    [broken, 500, 'internal'],
+    ['text', 500, 'internal'],
+  ] as const) {
     const { app, logged } = portal({ services: services({ personOf: () => Promise.reject(error) }) })
     const answer = await app.inject({ url: '/api/trucks', headers: await bearer() })
     assert.equal([answer.statusCode, answer.json().code], [status, code])
@@ -232,9 +355,15 @@ test('[HTT-21, R52] a failing dependency gives a problem without stack or SQL: 5
 
 test('[HTT-21, R52] a check that fails to run stops the write', async () => {
   let writes = 0
-  const { app } = portal({ services: services({
-    personOf: () => Promise.reject(new Error('no row')), saveBrokerProfile: (_id, p) => { writes += 1; return Promise.resolve(p) },
-  }) })
+  const { app } = portal({
+    services: services({
+      personOf: () => Promise.reject(new Error('no row')),
+      saveBrokerProfile: (_id, p) => {
+        writes += 1
+        return Promise.resolve(p)
+      },
+    }),
+  })
   assert.is((await app.inject({ method: 'PATCH', url: '/api/profiles/broker', headers: await writer(), payload: PROFILE })).statusCode, 500)
   assert.is(writes, 0)
 })
@@ -244,7 +373,10 @@ test('[HTT-22] health says the process lives; readiness says what is missing; co
   const { app } = portal({ readiness: isReady })
   assert.equal((await app.inject({ url: '/healthz', headers: HOST })).json(), { status: 'ok' })
   assert.equal((await app.inject({ url: '/readyz', headers: HOST })).json(), { status: 'ok', database: 'ok', issuer_keys: 'ok' })
-  const away = await portal({ readiness: { ...isReady, database: () => Promise.resolve(false) } }).app.inject({ url: '/readyz', headers: HOST })
+  const away = await portal({ readiness: { ...isReady, database: () => Promise.resolve(false) } }).app.inject({
+    url: '/readyz',
+    headers: HOST,
+  })
   assert.equal([away.statusCode, away.json().database, away.json().status], [503, 'unreachable', 'degraded'])
   const stopping = await portal({ readiness: { ...isReady, isStopping: () => true } }).app.inject({ url: '/readyz', headers: HOST })
   assert.equal([stopping.statusCode, stopping.json().status], [503, 'stopping'])
@@ -256,22 +388,26 @@ test('[HTT-22] health says the process lives; readiness says what is missing; co
 
 test('[HTT-40] a collector on this machine asks for the counters by address, and by no name but the public one', async () => {
   const { app } = portal()
-  const asked = (host: string, more: { readonly url?: string; readonly remoteAddress?: string } = {}) => app.inject({ url: '/metrics', ...more, headers: { host } })
-  for (const host of ['127.0.0.1:4180', '[::1]:4180', 'localhost:4180', '10.0.0.5:4180', 'portal.test']) assert.is((await asked(host)).statusCode, 200, host)
+  const asked = (host: string, more: { readonly url?: string; readonly remoteAddress?: string } = {}) =>
+    app.inject({ url: '/metrics', ...more, headers: { host } })
+  for (const host of ['127.0.0.1:4180', '[::1]:4180', 'localhost:4180', '10.0.0.5:4180', 'portal.test'])
+    assert.is((await asked(host)).statusCode, 200, host)
   for (const host of ['evil.test', '127.0.0.1.evil.test', 'localhost.evil.test:4180']) assert.is((await asked(host)).statusCode, 421, host)
   assert.is((await asked('127.0.0.1:4180', { url: '/api/environment?appid=portal-broker' })).statusCode, 421)
   assert.is((await asked('10.0.0.5:4180', { remoteAddress: '10.0.0.9' })).statusCode, 404)
 })
 
-test('[HTT-23] the provider\'s paths are handed over with the common headers and its own policy', async () => {
-  const { app } = portal({ provider: {
-    handles: (path) => path.startsWith('/authorize'),
-    handle: async (_request, response) => {
-      response.setHeader('content-security-policy', "default-src 'self'; frame-ancestors 'self'")
-      response.end('provider')
-      if (!response.writableFinished) await EventEmitter.once(response, 'finish')
+test("[HTT-23] the provider's paths are handed over with the common headers and its own policy", async () => {
+  const { app } = portal({
+    provider: {
+      handles: (path) => path.startsWith('/authorize'),
+      handle: async (_request, response) => {
+        response.setHeader('content-security-policy', "default-src 'self'; frame-ancestors 'self'")
+        response.end('provider')
+        if (!response.writableFinished) await EventEmitter.once(response, 'finish')
+      },
     },
-  } })
+  })
   const answer = await app.inject({ url: '/authorize?client_id=x', headers: HOST })
   assert.is(answer.body, 'provider')
   assert.match(String(answer.headers['content-security-policy']), /frame-ancestors 'self'/)

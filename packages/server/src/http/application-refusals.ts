@@ -17,7 +17,7 @@ const WORDS: { readonly [C in ApplicationFaultCode]: string } = {
   too_many_digits: `FMCSA gives no number of more than ${MOST_NUMBER_DIGITS} digits.`,
   is_docket_number: 'This is an MC number: send the USDOT number.',
   is_dot_number: 'This is a USDOT number: send the MC number, or leave it out.',
-  forwarder_number: 'A freight forwarder\'s authority moves no truck: send the MC number, or leave it out.',
+  forwarder_number: "A freight forwarder's authority moves no truck: send the MC number, or leave it out.",
   not_whole: 'Send a whole number.',
   out_of_bounds: `Send at most ${MOST_OF_ONE_TYPE} of a type, and $0.01 to $100 a mile.`,
 }
@@ -25,7 +25,11 @@ const WORDS: { readonly [C in ApplicationFaultCode]: string } = {
 /** Of the three steps, of a decision and of the company's own form. */
 export const fieldsRefused = (faults: readonly (ApplicationFault | CarrierCompanyFault)[]): Refusal =>
   refusal('invalid_request', 'Some of what was sent is not accepted.', {
-    errors: faults.map(({ field, code }) => ({ field, code, message: field === 'reason' && code === 'too_long' ? `Shorten it to ${LONGEST_REASON} characters.` : WORDS[code] })),
+    errors: faults.map(({ field, code }) => ({
+      field,
+      code,
+      message: field === 'reason' && code === 'too_long' ? `Shorten it to ${LONGEST_REASON} characters.` : WORDS[code],
+    })),
   })
 
 export const replyTooLong = refusal('invalid_request', 'Some of what was sent is not accepted.', {
@@ -49,15 +53,22 @@ export const stale = refusal('stale', 'It was changed since you read it. Read it
 
 export const applicationRefusal = (why: ApplicationKept | DecisionKept): Refusal => {
   switch (why._tag) {
-    case 'NoSuchApplication': return notFound
-    case 'Stale': return stale
-    case 'NotInThisStatus': return inStatus(why.status)
-    case 'HasCompany': return refusal('load_refused', hasCompany, { errors: [{ field: 'person', code: 'has_company', message: hasCompany }] })
-    case 'Incomplete': return refusal('invalid_request', 'Some steps were never saved.', {
-      errors: why.missing.map((step) => ({ field: step, code: 'required', message: 'Save this step first.' })),
-    })
-    case 'FieldsRefused': return fieldsRefused(why.faults)
-    default: return absurd(why)
+    case 'NoSuchApplication':
+      return notFound
+    case 'Stale':
+      return stale
+    case 'NotInThisStatus':
+      return inStatus(why.status)
+    case 'HasCompany':
+      return refusal('load_refused', hasCompany, { errors: [{ field: 'person', code: 'has_company', message: hasCompany }] })
+    case 'Incomplete':
+      return refusal('invalid_request', 'Some steps were never saved.', {
+        errors: why.missing.map((step) => ({ field: step, code: 'required', message: 'Save this step first.' })),
+      })
+    case 'FieldsRefused':
+      return fieldsRefused(why.faults)
+    default:
+      return absurd(why)
   }
 }
 

@@ -10,9 +10,19 @@ export const equipmentTyped = (lines: readonly { readonly equipment_type: string
 
 export const applicationWire = ({ start, companyInfo, equipment, ...rest }: CarrierApplication): CarrierApplicationWire => ({
   status: rest.status,
-  start: start && { first_name: start.firstName, last_name: start.lastName, phone: start.phone, dot_number: start.dotNumber, mc_number: start.mcNumber },
+  start: start && {
+    first_name: start.firstName,
+    last_name: start.lastName,
+    phone: start.phone,
+    dot_number: start.dotNumber,
+    mc_number: start.mcNumber,
+  },
   company_info: companyInfo && {
-    legal_name: companyInfo.legalName, phone: companyInfo.phone, email: companyInfo.email, home_city: companyInfo.homeCity, home_state: companyInfo.homeState,
+    legal_name: companyInfo.legalName,
+    phone: companyInfo.phone,
+    email: companyInfo.email,
+    home_city: companyInfo.homeCity,
+    home_state: companyInfo.homeState,
   },
   equipment: equipment && equipmentWire(equipment),
   version: rest.version,

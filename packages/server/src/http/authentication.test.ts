@@ -24,8 +24,14 @@ test('[HTT-1, R6] a cookie alone, or a token in the query, is 401 on every prote
   const { app } = portal()
   const token = await tokenOf()
   for (const [method, url] of [
-    ['GET', ME], ['GET', '/api/equipment-type'], ['GET', '/api/devices/issue-token'], ['GET', '/api/profiles/broker'], ['PATCH', '/api/profiles/broker'],
-    ['PUT', '/api/user/update-my-details'], ['POST', '/events'], ['GET', '/api/trucks'],
+    ['GET', ME],
+    ['GET', '/api/equipment-type'],
+    ['GET', '/api/devices/issue-token'],
+    ['GET', '/api/profiles/broker'],
+    ['PATCH', '/api/profiles/broker'],
+    ['PUT', '/api/user/update-my-details'],
+    ['POST', '/events'],
+    ['GET', '/api/trucks'],
   ] as const) {
     const answer = await app.inject({ method, url: `${url}?access_token=${token}`, headers: { ...HOST, cookie: `access_token=${token}` } })
     assert.is(answer.statusCode, 401, `${method} ${url}`)
@@ -36,7 +42,7 @@ test('[HTT-1, R6] a cookie alone, or a token in the query, is 401 on every prote
 
 test('[HTT-2, R27] only RS256 by a published key is accepted: not none, not HMAC with the public key, not a key the token brings', async () => {
   const claims = { iss: ISSUER, aud: AUDIENCE, sub: 'demo|broker', exp: SECONDS + 3600 }
-  const pem = await exportSPKI(await importJWK(publicJwk, 'RS256') as Awaited<ReturnType<typeof generateKeyPair>>['publicKey'])
+  const pem = await exportSPKI((await importJWK(publicJwk, 'RS256')) as Awaited<ReturnType<typeof generateKeyPair>>['publicKey'])
   const hmacInput = `${part({ alg: 'HS256', kid: 'k1' })}.${part(claims)}`
   const foreign = await generateKeyPair('RS256', { extractable: true })
   const pss = await generateKeyPair('PS256', { extractable: true })
@@ -55,8 +61,19 @@ test('[HTT-2, R27] only RS256 by a published key is accepted: not none, not HMAC
 test('[HTT-2, R27] a token changed in any part is refused', async () => {
   const token = await tokenOf()
   const [header = '', , signature = ''] = token.split('.')
-  assert.is(await statusWith(`Bearer ${header}.${part({ iss: ISSUER, aud: AUDIENCE, sub: 'demo|staff', exp: SECONDS + 99_999 })}.${signature}`), 401)
-  for (const bad of ['', 'Bearer', `Basic ${token}`, `Bearer ${token} `, `Bearer ${token},${token}`, 'Bearer a.b.c', `Bearer ${'a'.repeat(9000)}.b.c`]) {
+  assert.is(
+    await statusWith(`Bearer ${header}.${part({ iss: ISSUER, aud: AUDIENCE, sub: 'demo|staff', exp: SECONDS + 99_999 })}.${signature}`),
+    401,
+  )
+  for (const bad of [
+    '',
+    'Bearer',
+    `Basic ${token}`,
+    `Bearer ${token} `,
+    `Bearer ${token},${token}`,
+    'Bearer a.b.c',
+    `Bearer ${'a'.repeat(9000)}.b.c`,
+  ]) {
     assert.is(await statusWith(bad), 401, bad.slice(0, 20))
   }
 })
@@ -80,10 +97,16 @@ test('[HTT-3, R28] expiry and not-before hold to the second, with five seconds o
 
 test('[HTT-3] [F37] a server whose clock is ten minutes off takes tokens for as much longer or shorter, and never for more than that and five seconds', async () => {
   for (const off of [-600, 600]) {
-    const { app } = portal({ verify: makeAccessTokenVerifier({ issuer: ISSUER, audience: AUDIENCE, namespace: undefined, keyOf, now: () => NOW + off * 1000 }) })
+    const { app } = portal({
+      verify: makeAccessTokenVerifier({ issuer: ISSUER, audience: AUDIENCE, namespace: undefined, keyOf, now: () => NOW + off * 1000 }),
+    })
     const status = async (exp: number) => (await app.inject({ url: ME, headers: await bearer({ exp }) })).statusCode
     assert.equal([await status(SECONDS + off - 4), await status(SECONDS + off - 5)], [200, 401], `${off} s`)
-    assert.is((await app.inject({ url: ME, headers: await bearer({ exp: SECONDS + 3600 }) })).statusCode, 200, 'a fresh token is good on every server')
+    assert.is(
+      (await app.inject({ url: ME, headers: await bearer({ exp: SECONDS + 3600 }) })).statusCode,
+      200,
+      'a fresh token is good on every server',
+    )
   }
 })
 
@@ -100,8 +123,14 @@ test('[HTT-5, R28] a believed token stops being believed when it expires', async
   let now = NOW
   let asked = 0
   const verify = makeAccessTokenVerifier({
-    issuer: ISSUER, audience: AUDIENCE, namespace: undefined, now: () => now,
-    keyOf: (header, token) => { asked += 1; return keyOf(header, token) },
+    issuer: ISSUER,
+    audience: AUDIENCE,
+    namespace: undefined,
+    now: () => now,
+    keyOf: (header, token) => {
+      asked += 1
+      return keyOf(header, token)
+    },
   })
   const authorization = `Bearer ${await tokenOf({ exp: SECONDS + 60 })}`
   assert.is((await verify(authorization))._tag, 'Right')
@@ -115,7 +144,10 @@ test('[HTT-5, R27] a believed token is checked against the published keys again 
   let now = NOW
   let published = true
   const verify = makeAccessTokenVerifier({
-    issuer: ISSUER, audience: AUDIENCE, namespace: undefined, now: () => now,
+    issuer: ISSUER,
+    audience: AUDIENCE,
+    namespace: undefined,
+    now: () => now,
     keyOf: (header, token) => (published ? keyOf(header, token) : Promise.reject(new Error('no such key'))),
   })
   const authorization = `Bearer ${await tokenOf()}`
@@ -127,7 +159,11 @@ test('[HTT-5, R27] a believed token is checked against the published keys again 
 
 test('[HTT-6, R53] keys that cannot be read are 503, not 401: the reader is not signed out by an outage', async () => {
   const verify = makeAccessTokenVerifier({
-    issuer: ISSUER, audience: AUDIENCE, namespace: undefined, now: () => NOW, keyOf: () => Promise.reject(new IssuerUnreachable('down')),
+    issuer: ISSUER,
+    audience: AUDIENCE,
+    namespace: undefined,
+    now: () => NOW,
+    keyOf: () => Promise.reject(new IssuerUnreachable('down')),
   })
   const answer = await portal({ verify }).app.inject({ url: ME, headers: await bearer() })
   assert.is(answer.statusCode, 503)
@@ -136,7 +172,12 @@ test('[HTT-6, R53] keys that cannot be read are 503, not 401: the reader is not 
 
 test('[HTT-7, R31] a person is issuer and subject: claims are read plain or under the namespace', async () => {
   const verify = makeAccessTokenVerifier({ issuer: ISSUER, audience: AUDIENCE, namespace: 'https://ns.test/', keyOf, now: () => NOW })
-  const claims = { email: undefined, app_roles: undefined, 'https://ns.test/email': 'x@example.com', 'https://ns.test/app_roles': ['Staff', 'Root'] }
+  const claims = {
+    email: undefined,
+    app_roles: undefined,
+    'https://ns.test/email': 'x@example.com',
+    'https://ns.test/app_roles': ['Staff', 'Root'],
+  }
   const verified = await verify(`Bearer ${await tokenOf(claims)}`)
   assert.is(verified._tag, 'Right')
   if (verified._tag === 'Right') {

@@ -9,7 +9,14 @@ import { parseStrictJson } from './strict-json.ts'
 
 const stored = () => {
   const saved: unknown[] = []
-  const { app } = portal({ services: services({ saveBrokerProfile: (_id, profile) => { saved.push(profile); return Promise.resolve(profile) } }) })
+  const { app } = portal({
+    services: services({
+      saveBrokerProfile: (_id, profile) => {
+        saved.push(profile)
+        return Promise.resolve(profile)
+      },
+    }),
+  })
   const patch = async (payload: string | Buffer, type = 'application/json') =>
     app.inject({ method: 'PATCH', url: '/api/profiles/broker', headers: { ...(await writer()), 'content-type': type }, payload })
   return { app, saved, patch }
@@ -19,10 +26,29 @@ const json = JSON.stringify
 test('[HTT-26, R42] what the contract does not accept is 400 with the field and a code, and nothing is stored', async () => {
   const { patch, saved } = stored()
   const refused = [
-    '', '{', 'null', '[]', '"text"', '1', 'true', '{"first_name":}', '{"a":1}{"b":2}', '\u0000', '{"a":NaN}', '{"a":1e400}', "{'a':1}", '{"a":1,}',
-    json({ ...PROFILE, first_name: 1 }), json({ ...PROFILE, first_name: '' }), json({ ...PROFILE, first_name: 'x'.repeat(5000) }),
-    json({ ...PROFILE, first_name: 'a\u0000b' }), json({ ...PROFILE, phone: ['1'] }), json({ ...PROFILE, phone: { $gt: '' } }),
-    json({ ...PROFILE, equipment_filter: 'van' }), json({ ...PROFILE, equipment_filter: [null] }), json({ ...PROFILE, equipment_filter: { 0: 'van', length: 1 } }),
+    '',
+    '{',
+    'null',
+    '[]',
+    '"text"',
+    '1',
+    'true',
+    '{"first_name":}',
+    '{"a":1}{"b":2}',
+    '\u0000',
+    '{"a":NaN}',
+    '{"a":1e400}',
+    "{'a':1}",
+    '{"a":1,}',
+    json({ ...PROFILE, first_name: 1 }),
+    json({ ...PROFILE, first_name: '' }),
+    json({ ...PROFILE, first_name: 'x'.repeat(5000) }),
+    json({ ...PROFILE, first_name: 'a\u0000b' }),
+    json({ ...PROFILE, phone: ['1'] }),
+    json({ ...PROFILE, phone: { $gt: '' } }),
+    json({ ...PROFILE, equipment_filter: 'van' }),
+    json({ ...PROFILE, equipment_filter: [null] }),
+    json({ ...PROFILE, equipment_filter: { 0: 'van', length: 1 } }),
     json({ last_name: 'x' }),
   ]
   for (const body of refused) {
@@ -33,7 +59,10 @@ test('[HTT-26, R42] what the contract does not accept is 400 with the field and 
   assert.equal(saved, [])
   const { errors, code } = (await patch(json({ ...PROFILE, first_name: 1 }))).json()
   assert.is(code, 'invalid_request')
-  assert.equal(errors.map(({ field }: { field: string }) => field), ['first_name'])
+  assert.equal(
+    errors.map(({ field }: { field: string }) => field),
+    ['first_name'],
+  )
 })
 
 test('[HTT-26, R34] fields that are not part of the call are refused by name', async () => {
@@ -48,8 +77,14 @@ test('[HTT-26, R34] fields that are not part of the call are refused by name', a
 test('[HTT-27, R20] keys that reach a prototype are refused at any depth and change nothing', async () => {
   const { app, patch, saved } = stored()
   for (const body of [
-    '{"__proto__":{"is_staff":true}}', '{"constructor":{"prototype":{"is_staff":true}}}', '{"first_name":{"__proto__":{"is_staff":true}}}',
-    '{"\\u005f_proto__":{"is_staff":true}}', '{"prototype":1}', '[{"a":[{"__proto__":1}]}]', '{"a" :1,"__proto__"\t\n  :1}', `{"__proto__"${' '.repeat(70)}:{}}`,
+    '{"__proto__":{"is_staff":true}}',
+    '{"constructor":{"prototype":{"is_staff":true}}}',
+    '{"first_name":{"__proto__":{"is_staff":true}}}',
+    '{"\\u005f_proto__":{"is_staff":true}}',
+    '{"prototype":1}',
+    '[{"a":[{"__proto__":1}]}]',
+    '{"a" :1,"__proto__"\t\n  :1}',
+    `{"__proto__"${' '.repeat(70)}:{}}`,
   ]) {
     const answer = await patch(body)
     assert.equal([answer.statusCode, answer.json().code], [400, 'unknown_field'], body)
@@ -63,21 +98,36 @@ test('[HTT-27, R20] keys that reach a prototype are refused at any depth and cha
 test('[HTT-27, R44] a key twice in one object is refused; the same key in two objects, or as a value, is not', () => {
   const isAccepted = (text: string): boolean => isRight(parseStrictJson(Buffer.from(text)))
   for (const text of ['{"a":1,"a":2}', '{"a":1,"\\u0061":2}', '[{"b":{"a":1,"c":2,"a":3}}]']) assert.not(isAccepted(text), text)
-  for (const text of ['{"a":{"a":1}}', '[{"a":1},{"a":2}]', '{"a":"a","b":["a","a"]}', '{"a":"\\",\\"a\\":1"}', '"__proto__"', '["__proto__"]']) assert.ok(isAccepted(text), text)
+  for (const text of [
+    '{"a":{"a":1}}',
+    '[{"a":1},{"a":2}]',
+    '{"a":"a","b":["a","a"]}',
+    '{"a":"\\",\\"a\\":1"}',
+    '"__proto__"',
+    '["__proto__"]',
+  ])
+    assert.ok(isAccepted(text), text)
 })
 
 test('[HTT-27] strict JSON accepts what JSON.stringify writes, unchanged', () => {
   const dictionary = fc.jsonValue({ maxDepth: 6 }).filter((value) => !/"(__proto__|constructor|prototype)"\s*:/.test(json(value)))
-  fc.assert(fc.property(dictionary, (value) => {
-    const parsed = parseStrictJson(Buffer.from(json(value)))
-    assert.ok(isRight(parsed))
-    if (isRight(parsed)) assert.equal(json(parsed.right), json(JSON.parse(json(value))))
-  }))
+  fc.assert(
+    fc.property(dictionary, (value) => {
+      const parsed = parseStrictJson(Buffer.from(json(value)))
+      assert.ok(isRight(parsed))
+      if (isRight(parsed)) assert.equal(json(parsed.right), json(JSON.parse(json(value))))
+    }),
+  )
 })
 
 test('[HTT-27, F72] ill-formed UTF-8, a byte order mark and truncated JSON are malformed_json', async () => {
   const { patch } = stored()
-  for (const body of [Buffer.from([0x22, 0xff, 0x22]), Buffer.from('\ufeff{}'), Buffer.from('{"first_name":"Bo","la'), Buffer.from('<html></html>')]) {
+  for (const body of [
+    Buffer.from([0x22, 0xff, 0x22]),
+    Buffer.from('\ufeff{}'),
+    Buffer.from('{"first_name":"Bo","la'),
+    Buffer.from('<html></html>'),
+  ]) {
     const answer = await patch(body)
     assert.equal([answer.statusCode, answer.json().code], [400, 'malformed_json'])
   }
@@ -109,10 +159,29 @@ test('[HTT-29, R44] a repeated or unknown parameter is refused, also where a cal
 
 test('[HTT-29, R43] text of an attack reaches the search as text, or is refused', async () => {
   const seen: unknown[] = []
-  const { app } = portal({ services: services({ searchTrucks: (query) => { seen.push(query.mcNumberOrCarrierName); return TE.left({ _tag: 'CursorInvalid' }) } }) })
-  const attacks = ["' or 1=1 --", '"; drop table people; --', '$1', '%27%20union%20select', '../../etc/passwd', '<svg onload=alert(1)>', '{{7*7}}', '\\x00']
+  const { app } = portal({
+    services: services({
+      searchTrucks: (query) => {
+        seen.push(query.mcNumberOrCarrierName)
+        return TE.left({ _tag: 'CursorInvalid' })
+      },
+    }),
+  })
+  const attacks = [
+    "' or 1=1 --",
+    '"; drop table people; --',
+    '$1',
+    '%27%20union%20select',
+    '../../etc/passwd',
+    '<svg onload=alert(1)>',
+    '{{7*7}}',
+    '\\x00',
+  ]
   for (const attack of attacks) {
-    assert.is((await app.inject({ url: `/api/trucks?mcNumberOrCarrierName=${encodeURIComponent(attack)}`, headers: await bearer() })).statusCode, 400)
+    assert.is(
+      (await app.inject({ url: `/api/trucks?mcNumberOrCarrierName=${encodeURIComponent(attack)}`, headers: await bearer() })).statusCode,
+      400,
+    )
   }
   assert.equal(seen, attacks)
   assert.is((await app.inject({ url: '/api/trucks?mcNumberOrCarrierName=%00', headers: await bearer() })).json().code, 'invalid_request')
@@ -120,13 +189,18 @@ test('[HTT-29, R43] text of an attack reaches the search as text, or is refused'
 })
 
 test('[HTT-29, R4] a query is decoded once, as URLSearchParams writes it', () => {
-  fc.assert(fc.property(fc.array(fc.tuple(fc.string({ unit: 'binary', minLength: 1 }), fc.string({ unit: 'binary' })), { maxLength: 6 }), (pairs) => {
-    const read = readQuery(`/x?${new URLSearchParams(pairs).toString()}`)
-    const expected = new Map<string, string[]>()
-    for (const [key, value] of pairs) expected.set(key, [...(expected.get(key) ?? []), value])
-    assert.ok(isRight(read))
-    if (isRight(read)) assert.equal(new Map(Object.entries(read.right)), expected)
-  }))
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(fc.string({ unit: 'binary', minLength: 1 }), fc.string({ unit: 'binary' })), { maxLength: 6 }),
+      (pairs) => {
+        const read = readQuery(`/x?${new URLSearchParams(pairs).toString()}`)
+        const expected = new Map<string, string[]>()
+        for (const [key, value] of pairs) expected.set(key, [...(expected.get(key) ?? []), value])
+        assert.ok(isRight(read))
+        if (isRight(read)) assert.equal(new Map(Object.entries(read.right)), expected)
+      },
+    ),
+  )
 })
 
 test('[HTT-26, R45] long input is refused by its length', async () => {

@@ -10,7 +10,8 @@ export const wrongAccountType: Refusal = refusal('wrong_account_type', 'Your acc
 
 type Rows = Pick<PortalServices, 'personOf'>
 
-const personWho = (services: Rows, caller: Caller, may: (person: AuthenticatedUser) => boolean): TaskEither<Refusal, AuthenticatedUser> =>
+const personWho =
+  (services: Rows, caller: Caller, may: (person: AuthenticatedUser) => boolean): TaskEither<Refusal, AuthenticatedUser> =>
   async () => {
     const person = await services.personOf(caller)
     return may(person) ? E.right(person) : E.left(wrongAccountType)
@@ -25,7 +26,8 @@ export const broker = (services: Rows, caller: Caller): TaskEither<Refusal, Auth
   personWho(services, caller, ({ brokerId }) => brokerId !== undefined)
 
 /** Whose loads the caller may read and write, and as whom: their own row's broker company. Staff have none (decision 6). */
-export const brokerCompany = (services: Rows, caller: Caller): TaskEither<Refusal, { readonly companyId: string; readonly personId: string }> =>
+export const brokerCompany =
+  (services: Rows, caller: Caller): TaskEither<Refusal, { readonly companyId: string; readonly personId: string }> =>
   async () => {
     const { id, brokerId } = await services.personOf(caller)
     return brokerId === undefined ? E.left(wrongAccountType) : E.right({ companyId: brokerId, personId: id })

@@ -23,9 +23,15 @@ export const brokerProfileRoutes = (routes: Routes, services: PortalServices): v
       broker(services, caller),
       TE.chain(({ id }) => TE.fromTask<BrokerProfile, Refusal>(() => services.brokerProfile(id))),
       TE.map(profileWire),
-    ))
+    ),
+  )
   routes.bearer(patchBrokerProfile, ({ body }, caller) => {
-    const profile = { firstName: body.first_name, lastName: body.last_name, phone: body.phone, equipmentFilter: cleanEquipmentFilter(body.equipment_filter) }
+    const profile = {
+      firstName: body.first_name,
+      lastName: body.last_name,
+      phone: body.phone,
+      equipmentFilter: cleanEquipmentFilter(body.equipment_filter),
+    }
     return pipe(
       broker(services, caller),
       TE.chain(({ id }) => TE.fromTask<BrokerProfile, Refusal>(() => services.saveBrokerProfile(id, profile))),

@@ -57,7 +57,8 @@ export const answerText = <Q, B, A>({ answer: codec }: Endpoint<Q, B, A>, answer
 /** Saved, never shown in place: a browser that was led here runs nothing of it. */
 const sendFile = <Q, B, A>({ answer: codec, media }: Endpoint<Q, B, A>, reply: FastifyReply, answer: A): FastifyReply => {
   const file = codec.encode(answer)
-  return reply.headers({ 'content-type': media === 'text/csv' ? `${media}; charset=utf-8` : media, 'content-disposition': 'attachment' })
+  return reply
+    .headers({ 'content-type': media === 'text/csv' ? `${media}; charset=utf-8` : media, 'content-disposition': 'attachment' })
     .send(file instanceof Uint8Array ? Buffer.from(file) : file)
 }
 

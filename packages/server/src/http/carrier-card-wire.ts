@@ -2,7 +2,10 @@ import type { CarrierCardWire } from '@trm/adapters/http/contract'
 import type { CarrierCard } from '@trm/domain/carriers'
 
 /** What a carrier is known by and judged by. */
-export const carrierFactsWire = ({ record, ...card }: Omit<CarrierCard, 'replies' | 'asOf'>): Omit<CarrierCardWire, 'replies' | 'as_of'> => ({
+export const carrierFactsWire = ({
+  record,
+  ...card
+}: Omit<CarrierCard, 'replies' | 'asOf'>): Omit<CarrierCardWire, 'replies' | 'as_of'> => ({
   name: card.name,
   mc_number: card.mcNumber,
   dot_number: card.dotNumber,
@@ -16,4 +19,8 @@ export const carrierFactsWire = ({ record, ...card }: Omit<CarrierCard, 'replies
   safety_rating: record.safetyRating,
 })
 
-export const cardWire = (card: CarrierCard): CarrierCardWire => ({ ...carrierFactsWire(card), replies: [...card.replies], as_of: card.asOf })
+export const cardWire = (card: CarrierCard): CarrierCardWire => ({
+  ...carrierFactsWire(card),
+  replies: [...card.replies],
+  as_of: card.asOf,
+})

@@ -2,8 +2,18 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import {
-  getCarrierCompany, getOwnVetting, listCarrierDetailsLinks, makeCarrierDetailsLink, patchCarrierCompany, readCarrierDetails, replyToVetting,
-  revokeCarrierDetailsLink, type CarrierCardWire, type CarrierCompanyBody, type CarrierCompanyWire, type CarrierDetailsLinkWire,
+  getCarrierCompany,
+  getOwnVetting,
+  listCarrierDetailsLinks,
+  makeCarrierDetailsLink,
+  patchCarrierCompany,
+  readCarrierDetails,
+  replyToVetting,
+  revokeCarrierDetailsLink,
+  type CarrierCardWire,
+  type CarrierCompanyBody,
+  type CarrierCompanyWire,
+  type CarrierDetailsLinkWire,
 } from '@trm/adapters/http/contract'
 import type { CarrierCard, CarrierCompanyDraft, CarrierDetailsLink } from '@trm/domain/carriers'
 import type { CompanyRecord } from '../carrier-company/carrier-company.query.ts'
@@ -22,15 +32,23 @@ type Member = CarrierMember & { readonly isAdmin: boolean }
 
 const adminsOnly = refusal('not_allowed', "Only the company's administrator changes this.")
 
-const member = (services: Pick<PortalServices, 'personOf'>, caller: Caller): TE.TaskEither<Refusal, Member> => async () => {
-  const { id, carrierId, isAppAccessAllowed, isCompanyAdmin } = await services.personOf(caller)
-  if (id === undefined || carrierId === undefined) return E.left(wrongAccountType)
-  return isAppAccessAllowed === true ? E.right({ personId: id, carrierId, isAdmin: isCompanyAdmin }) : E.left(noAccess)
-}
+const member =
+  (services: Pick<PortalServices, 'personOf'>, caller: Caller): TE.TaskEither<Refusal, Member> =>
+  async () => {
+    const { id, carrierId, isAppAccessAllowed, isCompanyAdmin } = await services.personOf(caller)
+    if (id === undefined || carrierId === undefined) return E.left(wrongAccountType)
+    return isAppAccessAllowed === true ? E.right({ personId: id, carrierId, isAdmin: isCompanyAdmin }) : E.left(noAccess)
+  }
 
 /** Decision 5. */
 const admin = (services: Pick<PortalServices, 'personOf'>, caller: Caller): TE.TaskEither<Refusal, Member> =>
-  pipe(member(services, caller), TE.filterOrElse(({ isAdmin }) => isAdmin, () => adminsOnly))
+  pipe(
+    member(services, caller),
+    TE.filterOrElse(
+      ({ isAdmin }) => isAdmin,
+      () => adminsOnly,
+    ),
+  )
 
 const companyWire = (company: CompanyRecord, { isAdmin }: Member): CarrierCompanyWire => ({
   id: company.id,
@@ -58,12 +76,19 @@ const draftOf = (body: CarrierCompanyBody): CarrierCompanyDraft => ({
   leastRatePerMile: body.least_rate_per_mile,
 })
 
-const linkWire = ({ id, madeAt, revokedAt }: CarrierDetailsLink): CarrierDetailsLinkWire => ({ id, date_created: madeAt, date_revoked: revokedAt })
+const linkWire = ({ id, madeAt, revokedAt }: CarrierDetailsLink): CarrierDetailsLinkWire => ({
+  id,
+  date_created: madeAt,
+  date_revoked: revokedAt,
+})
 
-const found = (card: CarrierCard | undefined): E.Either<Refusal, CarrierCardWire> => (card === undefined ? E.left(notFound) : E.right(cardWire(card)))
+const found = (card: CarrierCard | undefined): E.Either<Refusal, CarrierCardWire> =>
+  card === undefined ? E.left(notFound) : E.right(cardWire(card))
 
-const cardOf = (services: PortalServices, { carrierId }: CarrierMember): TE.TaskEither<Refusal, CarrierCardWire> =>
-  async () => found(await services.company.card(carrierId))
+const cardOf =
+  (services: PortalServices, { carrierId }: CarrierMember): TE.TaskEither<Refusal, CarrierCardWire> =>
+  async () =>
+    found(await services.company.card(carrierId))
 
 /** /api/profiles/carrier and the vetting of the reader's own carrier. */
 export const carrierCompanyRoutes = (routes: Routes, services: PortalServices): void => {
@@ -71,25 +96,37 @@ export const carrierCompanyRoutes = (routes: Routes, services: PortalServices): 
     pipe(
       member(services, caller),
       TE.chain((who) => TE.fromTask(async () => companyWire(await services.company.read(who.carrierId), who))),
-    ))
+    ),
+  )
   routes.bearer(patchCarrierCompany, ({ body, version }, caller) =>
     pipe(
       admin(services, caller),
-      TE.chain((who) => pipe(
-        services.company.change(who.carrierId, draftOf(body), version),
-        TE.bimap(companyRefusal, (company) => companyWire(company, who)),
-      )),
-    ))
-  routes.bearer(getOwnVetting, (_call, caller) => pipe(member(services, caller), TE.chain((who) => cardOf(services, who))))
+      TE.chain((who) =>
+        pipe(
+          services.company.change(who.carrierId, draftOf(body), version),
+          TE.bimap(companyRefusal, (company) => companyWire(company, who)),
+        ),
+      ),
+    ),
+  )
+  routes.bearer(getOwnVetting, (_call, caller) =>
+    pipe(
+      member(services, caller),
+      TE.chain((who) => cardOf(services, who)),
+    ),
+  )
   routes.keyed(replyToVetting, ({ body }, caller, inside) =>
     pipe(
       admin(inside, caller),
-      TE.chain((who) => pipe(
-        inside.company.reply(who, body),
-        TE.mapLeft(() => replyTooLong),
-        TE.chain(() => cardOf(inside, who)),
-      )),
-    ))
+      TE.chain((who) =>
+        pipe(
+          inside.company.reply(who, body),
+          TE.mapLeft(() => replyTooLong),
+          TE.chain(() => cardOf(inside, who)),
+        ),
+      ),
+    ),
+  )
 }
 
 /** /api/carrier-details-links, a carrier's own links, and /api/carrier-details, what the public sees behind one. */
@@ -99,18 +136,26 @@ export const carrierLinkRoutes = (routes: Routes, services: PortalServices): voi
       member(services, caller),
       TE.chain(({ carrierId }) => TE.fromTask(() => services.company.links(carrierId))),
       TE.map((links) => ({ items: links.map(linkWire) })),
-    ))
+    ),
+  )
   routes.keyed(makeCarrierDetailsLink, (_call, caller, inside) =>
     pipe(
       admin(inside, caller),
       TE.chain((who) => TE.fromTask(() => inside.company.makeLink(who))),
       TE.map(({ link, token }) => ({ ...linkWire(link), token })),
-    ))
+    ),
+  )
   routes.bearer(revokeCarrierDetailsLink, ({ params }, caller) =>
     pipe(
       admin(services, caller),
       TE.chain(({ carrierId }) => TE.fromTask(() => services.company.revokeLink(carrierId, params['id'] ?? ''))),
       TE.chain((isOwn) => (isOwn ? TE.right(undefined) : TE.left(notFound))),
-    ))
-  routes.open(readCarrierDetails, ({ params }) => async () => found(await services.company.cardBehind(params['carrierToken'] ?? '')))
+    ),
+  )
+  routes.open(
+    readCarrierDetails,
+    ({ params }) =>
+      async () =>
+        found(await services.company.cardBehind(params['carrierToken'] ?? '')),
+  )
 }

@@ -1,4 +1,11 @@
-import type { CarrierProfileWire, DirectoryRowWire, RelationshipBody, RelationshipMarksWire, RelationshipWire, ReliabilityWire } from '@trm/adapters/http/contract'
+import type {
+  CarrierProfileWire,
+  DirectoryRowWire,
+  RelationshipBody,
+  RelationshipMarksWire,
+  RelationshipWire,
+  ReliabilityWire,
+} from '@trm/adapters/http/contract'
 import type { CarrierNote, CarrierProfile, DirectoryRow, KeptRelationship, OwnSide, RelationshipDraft } from '@trm/domain/carrier-directory'
 import type { Measured, SideReliability, TwoSidedReliability } from '@trm/domain/reliability'
 import { equipmentWire } from './application-wire.ts'
@@ -12,8 +19,11 @@ const marksWire = ({ isFavorite, isSetUp, block }: Omit<KeptRelationship, 'versi
 
 export const relationshipWire = (kept: KeptRelationship): RelationshipWire => ({ ...marksWire(kept), version: kept.version })
 
-export const relationshipDraftOf = ({ is_favorite: isFavorite, is_set_up: isSetUp, block }: RelationshipBody): RelationshipDraft =>
-  ({ isFavorite, isSetUp, block: block && { reason: block.reason, reviewOn: block.review_on } })
+export const relationshipDraftOf = ({ is_favorite: isFavorite, is_set_up: isSetUp, block }: RelationshipBody): RelationshipDraft => ({
+  isFavorite,
+  isSetUp,
+  block: block && { reason: block.reason, reviewOn: block.review_on },
+})
 
 export const directoryRowWire = ({ id, equipmentTypes, trucksPosted, relationship, ...facts }: DirectoryRow): DirectoryRowWire => ({
   id,
@@ -23,13 +33,21 @@ export const directoryRowWire = ({ id, equipmentTypes, trucksPosted, relationshi
   relationship: relationship && marksWire(relationship),
 })
 
-const measuredWire = (measured: Measured): ReliabilityWire['carrier']['cancelled'] =>
-  ({ samples: measured.samples, value: measured._tag === 'NoRecord' ? undefined : measured.value })
+const measuredWire = (measured: Measured): ReliabilityWire['carrier']['cancelled'] => ({
+  samples: measured.samples,
+  value: measured._tag === 'NoRecord' ? undefined : measured.value,
+})
 
-const sideWire = ({ answerMinutes, unanswered, cancelled }: SideReliability): ReliabilityWire['carrier'] =>
-  ({ answer_minutes: measuredWire(answerMinutes), unanswered: measuredWire(unanswered), cancelled: measuredWire(cancelled) })
+const sideWire = ({ answerMinutes, unanswered, cancelled }: SideReliability): ReliabilityWire['carrier'] => ({
+  answer_minutes: measuredWire(answerMinutes),
+  unanswered: measuredWire(unanswered),
+  cancelled: measuredWire(cancelled),
+})
 
-const reliabilityWire = ({ carrier, broker }: TwoSidedReliability): ReliabilityWire => ({ carrier: sideWire(carrier), broker: sideWire(broker) })
+const reliabilityWire = ({ carrier, broker }: TwoSidedReliability): ReliabilityWire => ({
+  carrier: sideWire(carrier),
+  broker: sideWire(broker),
+})
 
 export const notesWire = (notes: readonly CarrierNote[]) => notes.map(({ by, isOwn, at, text }) => ({ by, is_own: isOwn, at, text }))
 
@@ -45,8 +63,14 @@ export const carrierProfileWire = (profile: CarrierProfile): CarrierProfileWire 
   phone: profile.contact.phone,
   email: profile.contact.email,
   equipment: equipmentWire(profile.equipment),
-  trucks: profile.trucks.map(({ id, equipmentTypes, from, to, availableFrom, availableTo }) =>
-    ({ id, equipment_types: [...equipmentTypes], from, to, available_from: availableFrom, available_to: availableTo })),
+  trucks: profile.trucks.map(({ id, equipmentTypes, from, to, availableFrom, availableTo }) => ({
+    id,
+    equipment_types: [...equipmentTypes],
+    from,
+    to,
+    available_from: availableFrom,
+    available_to: availableTo,
+  })),
   trucks_posted: profile.trucksPosted,
   lanes: [...profile.lanes],
   reliability: reliabilityWire(profile.reliability),

@@ -1,5 +1,11 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
-import type { ApplicationForStaff, ApplicationQueue, ApplicationRefused, CarrierApplication, StepSaved } from '@trm/domain/carrier-applications'
+import type {
+  ApplicationForStaff,
+  ApplicationQueue,
+  ApplicationRefused,
+  CarrierApplication,
+  StepSaved,
+} from '@trm/domain/carrier-applications'
 import type { CarriersQuery } from '@trm/adapters/http/contract'
 import type { CarrierNote, CarrierProfile, DirectoryPage, KeptRelationship, RelationshipDraft } from '@trm/domain/carrier-directory'
 import type { CarrierCard, CarrierCompanyDraft, CarrierDetailsLink } from '@trm/domain/carriers'

@@ -8,10 +8,12 @@ import { codingFor, SMALLEST_WORTH_COMPRESSING } from './compression.ts'
 import { bearer, NOW, portal, services } from './testing/portal-under-test.ts'
 
 const rows = Array.from({ length: 50 }, (_, i) => aTruckRow({ id: String(i + 1) }))
-const { app } = portal({ services: services({
-  searchTrucks: () => TE.right({ rows, nextCursor: undefined, total: 50, asOf: instantOf(NOW), changesToken: undefined }),
-  equipmentTypes: () => Promise.resolve(Array.from({ length: 50 }, (_, i) => ({ name: `Type ${i} of trailer`, val: `type_${i}` }))),
-}) })
+const { app } = portal({
+  services: services({
+    searchTrucks: () => TE.right({ rows, nextCursor: undefined, total: 50, asOf: instantOf(NOW), changesToken: undefined }),
+    equipmentTypes: () => Promise.resolve(Array.from({ length: 50 }, (_, i) => ({ name: `Type ${i} of trailer`, val: `type_${i}` }))),
+  }),
+})
 
 const ask = async (url: string, accepted?: string, method: 'GET' | 'HEAD' = 'GET') =>
   app.inject({ url, method, headers: { ...(await bearer()), ...(accepted === undefined ? {} : { 'accept-encoding': accepted }) } })
@@ -39,8 +41,16 @@ test('[HTT-39] what is short, has an ETag, is refused or only asked about stays 
 
 test('[HTT-39] a coding is taken as it is named, and not where it is refused', () => {
   const cases: readonly (readonly [string | undefined, string | undefined])[] = [
-    [undefined, undefined], ['', undefined], ['br', 'br'], ['GZIP', 'gzip'], ['gzip;q=0.5, br;q=1.0', 'br'], ['br;q=0, gzip', 'gzip'],
-    ['br; q=0.0', undefined], ['deflate, zstd', undefined], ['brotli', undefined], ['*', undefined],
+    [undefined, undefined],
+    ['', undefined],
+    ['br', 'br'],
+    ['GZIP', 'gzip'],
+    ['gzip;q=0.5, br;q=1.0', 'br'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br; q=0.0', undefined],
+    ['deflate, zstd', undefined],
+    ['brotli', undefined],
+    ['*', undefined],
   ]
   for (const [accepted, coding] of cases) assert.is(codingFor(accepted), coding, accepted)
 })

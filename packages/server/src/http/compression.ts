@@ -15,21 +15,32 @@ type Coding = 'br' | 'gzip'
 const LIVE_QUALITY = 4
 
 const COMPRESS: { readonly [C in Coding]: (text: string) => Promise<Buffer> } = {
-  br: (text) => brotli(text, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: LIVE_QUALITY, [zlib.constants.BROTLI_PARAM_MODE]: zlib.constants.BROTLI_MODE_TEXT } }),
+  br: (text) =>
+    brotli(text, {
+      params: { [zlib.constants.BROTLI_PARAM_QUALITY]: LIVE_QUALITY, [zlib.constants.BROTLI_PARAM_MODE]: zlib.constants.BROTLI_MODE_TEXT },
+    }),
   gzip: (text) => gzip(text),
 }
 
 /** Brotli before gzip, of what the caller names and does not refuse with `q=0`; undefined: as it is. */
 export const codingFor = (accepted: string | string[] | undefined): Coding | undefined => {
-  const named = String(accepted ?? '').toLowerCase().split(',').map((each) => each.trim())
-  const isTaken = (coding: Coding): boolean => named.some((each) => each === coding || (each.startsWith(`${coding};`) && !/;\s*q=0(\.0*)?\s*$/.test(each)))
+  const named = String(accepted ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((each) => each.trim())
+  const isTaken = (coding: Coding): boolean =>
+    named.some((each) => each === coding || (each.startsWith(`${coding};`) && !/;\s*q=0(\.0*)?\s*$/.test(each)))
   return isTaken('br') ? 'br' : isTaken('gzip') ? 'gzip' : undefined
 }
 
 /** An answer with an ETag stays as it is: a strong tag names one sequence of bytes (RFC 9110 8.8.1). */
 const isWorth = (request: FastifyRequest, reply: FastifyReply, payload: unknown): payload is string =>
-  typeof payload === 'string' && Buffer.byteLength(payload) >= SMALLEST_WORTH_COMPRESSING && request.method !== 'HEAD'
-  && reply.getHeader('content-type') === JSON_CONTENT_TYPE && reply.getHeader('etag') === undefined && reply.getHeader('content-encoding') === undefined
+  typeof payload === 'string' &&
+  Buffer.byteLength(payload) >= SMALLEST_WORTH_COMPRESSING &&
+  request.method !== 'HEAD' &&
+  reply.getHeader('content-type') === JSON_CONTENT_TYPE &&
+  reply.getHeader('etag') === undefined &&
+  reply.getHeader('content-encoding') === undefined
 
 /**
  * JSON answers in the caller's coding. Whoever could try BREACH would have to make a reader's browser send calls of the attacker's

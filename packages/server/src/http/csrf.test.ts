@@ -5,7 +5,14 @@ import { bearer, HOST, ISSUER, portal, PROFILE, SECRET, services, writer } from 
 
 const patched = () => {
   let writes = 0
-  const { app } = portal({ services: services({ saveBrokerProfile: (_id, profile) => { writes += 1; return Promise.resolve(profile) } }) })
+  const { app } = portal({
+    services: services({
+      saveBrokerProfile: (_id, profile) => {
+        writes += 1
+        return Promise.resolve(profile)
+      },
+    }),
+  })
   return { app, writes: () => writes }
 }
 const payload = JSON.stringify(PROFILE)
@@ -17,9 +24,15 @@ test('[HTT-8, R5] a write with the right pair passes; missing, empty, wrong or d
   const other = (await writer('demo|broker', 0))['x-csrftoken']
   assert.is.not(other, value)
   const tried = [
-    { ...good, 'x-csrftoken': undefined }, { ...good, cookie: undefined }, { ...good, 'x-csrftoken': '' }, { ...good, cookie: 'csrftoken=' },
-    { ...good, 'x-csrftoken': other }, { ...good, 'x-csrftoken': `${value}, ${value}` }, { ...good, 'x-csrftoken': [value, value] },
-    { ...good, 'x-csrftoken': `${value}0` }, { ...good, cookie: 'csrftoken=a.b', 'x-csrftoken': 'a.b' },
+    { ...good, 'x-csrftoken': undefined },
+    { ...good, cookie: undefined },
+    { ...good, 'x-csrftoken': '' },
+    { ...good, cookie: 'csrftoken=' },
+    { ...good, 'x-csrftoken': other },
+    { ...good, 'x-csrftoken': `${value}, ${value}` },
+    { ...good, 'x-csrftoken': [value, value] },
+    { ...good, 'x-csrftoken': `${value}0` },
+    { ...good, cookie: 'csrftoken=a.b', 'x-csrftoken': 'a.b' },
   ]
   for (const headers of tried) {
     const present = Object.fromEntries(Object.entries(headers).filter(([, text]) => text !== undefined))
@@ -36,17 +49,27 @@ test('[HTT-8, R5] a form or a text/plain post from another site is refused', asy
   const { app, writes } = patched()
   const { cookie } = await writer()
   for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x']) {
-    const answer = await app.inject({ method: 'POST', url: '/events', headers: { ...HOST, cookie, 'content-type': type, origin: 'https://evil.test' }, payload: 'a=1' })
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/events',
+      headers: { ...HOST, cookie, 'content-type': type, origin: 'https://evil.test' },
+      payload: 'a=1',
+    })
     assert.is(answer.statusCode, 401, type)
   }
   assert.is(writes(), 0)
 })
 
-test('[HTT-8, R8] a pair of one session does not serve another, nor another issuer\'s same subject', async () => {
+test("[HTT-8, R8] a pair of one session does not serve another, nor another issuer's same subject", async () => {
   const { app, writes } = patched()
   const mine = await writer()
   const theirs = await bearer({ sub: 'demo|staff' })
-  const answer = await app.inject({ method: 'PATCH', url: '/api/profiles/broker', headers: { ...mine, authorization: theirs.authorization }, payload })
+  const answer = await app.inject({
+    method: 'PATCH',
+    url: '/api/profiles/broker',
+    headers: { ...mine, authorization: theirs.authorization },
+    payload,
+  })
   assert.is(answer.statusCode, 403)
   assert.is(writes(), 0)
   const guard = makeCsrfGuard(SECRET, false, () => 0)
@@ -65,7 +88,7 @@ test('[HTT-9, R10] any authenticated GET sets the cookie when it is missing or w
   const stray = await app.inject({ url: '/api/authenticated-user', headers: { ...good, cookie: 'csrftoken=neighbour' } })
   assert.ok(stray.headers['set-cookie'])
   assert.match(makeCsrfGuard(SECRET, true, () => 0).freshCookie('x'), /; Secure$/)
-  assert.ok((makeCsrfGuard(SECRET, true, () => 0).freshCookie('x')).length < 4096)
+  assert.ok(makeCsrfGuard(SECRET, true, () => 0).freshCookie('x').length < 4096)
 })
 
 test('[HTT-9] an unauthenticated call sets no cookie', async () => {
@@ -79,11 +102,22 @@ test('[HTT-10, F52] with two cookies of the name the one signed for this session
   for (const cookie of [`csrftoken=planted; ${good.cookie}`, `${good.cookie}; csrftoken=planted`]) {
     const passed = await app.inject({ method: 'PATCH', url: '/api/profiles/broker', headers: { ...good, cookie }, payload })
     assert.is(passed.statusCode, 200, cookie.slice(0, 30))
-    const mismatch = await app.inject({ method: 'PATCH', url: '/api/profiles/broker', headers: { ...good, cookie, 'x-csrftoken': 'planted' }, payload })
+    const mismatch = await app.inject({
+      method: 'PATCH',
+      url: '/api/profiles/broker',
+      headers: { ...good, cookie, 'x-csrftoken': 'planted' },
+      payload,
+    })
     assert.is(mismatch.statusCode, 403)
     const lines = [mismatch.headers['set-cookie']].flat().map(String)
-    assert.ok(lines.some((line) => /^csrftoken=[0-9a-f]{64}\./.test(line)), 'a fresh value comes with the refusal')
-    assert.ok(lines.some((line) => line.startsWith('csrftoken=; Path=/trm; Max-Age=0')), 'a stray one under /trm is ended')
+    assert.ok(
+      lines.some((line) => /^csrftoken=[0-9a-f]{64}\./.test(line)),
+      'a fresh value comes with the refusal',
+    )
+    assert.ok(
+      lines.some((line) => line.startsWith('csrftoken=; Path=/trm; Max-Age=0')),
+      'a stray one under /trm is ended',
+    )
   }
 })
 
@@ -91,7 +125,12 @@ test('[HTT-10, F53] malformed cookies neither throw nor hide a good one', async 
   const { app } = patched()
   const good = await writer()
   for (const noise of ['%E0%A4%A', '=; ;;=x; a', '\u0001', '__proto__=1', `x=${'y'.repeat(3000)}`]) {
-    const answer = await app.inject({ method: 'PATCH', url: '/api/profiles/broker', headers: { ...good, cookie: `${noise}; ${good.cookie}` }, payload })
+    const answer = await app.inject({
+      method: 'PATCH',
+      url: '/api/profiles/broker',
+      headers: { ...good, cookie: `${noise}; ${good.cookie}` },
+      payload,
+    })
     assert.is(answer.statusCode, 200, noise.slice(0, 20))
   }
 })
@@ -106,7 +145,7 @@ test('[HTT-8] answers given together set one and the same cookie; another sessio
   now += 86_400_000
   assert.is.not(guard.freshCookie('issuer|ann'), first)
   const value = /csrftoken=([^;]*)/.exec(first)?.[1] ?? ''
-  assert.ok(guard.passes(`csrftoken=${value}`, value, 'issuer|ann'), 'yesterday\'s pair still serves')
+  assert.ok(guard.passes(`csrftoken=${value}`, value, 'issuer|ann'), "yesterday's pair still serves")
 })
 
 test('[HTT-10, F53] a cookie of other bytes than characters is passed over, not stumbled over', () => {

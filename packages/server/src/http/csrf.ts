@@ -41,7 +41,10 @@ export const makeCsrfGuard = (secret: Uint8Array, secure: boolean, now: () => nu
   const freshCookie = (subject: CsrfSubject): string => {
     // Nobody without the secret can tell it, yet answers under way together, of any process, agree: a later one must not
     // replace the cookie between a page's reading it and its sending it.
-    const random = createHmac('sha256', secret).update(`random!${subject}!${Math.floor(now() / DAY_MS)}`).digest('hex').slice(0, 32)
+    const random = createHmac('sha256', secret)
+      .update(`random!${subject}!${Math.floor(now() / DAY_MS)}`)
+      .digest('hex')
+      .slice(0, 32)
     return `${CSRF_COOKIE}=${sign(subject, random)}.${random}; Path=/; ${attributes}`
   }
   return {

@@ -12,7 +12,9 @@ export const EVENT_STREAM = 'text/event-stream'
 
 /** Nothing on the way may keep, change or hold back what is sent. */
 export const EVENT_STREAM_HEADERS = {
-  'content-type': `${EVENT_STREAM}; charset=utf-8`, 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no',
+  'content-type': `${EVENT_STREAM}; charset=utf-8`,
+  'cache-control': 'no-store, no-transform',
+  'x-accel-buffering': 'no',
 } as const
 
 const NAMES: { readonly [T in StreamEvent['_tag']]: StreamEventName } = { Hello: 'hello', Behind: 'behind', Beat: 'beat', News: 'news' }

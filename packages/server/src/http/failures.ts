@@ -18,18 +18,27 @@ const BY_CODE: Readonly<Record<string, Refusal>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: refusal('invalid_request', 'The body is not as long as Content-Length says.'),
 }
 
-/** Codes of node:net, of PostgreSQL (classes 08, 53, 57P, a cancelled query 57014, a lock that was not let go 55P03, a transaction that stood still 25P03, read-only 25006, a deadlock 40P01, a conflict 40001) and of the pool that mean "later", not "never". */
+/**
+ * Codes of node:net, of PostgreSQL (classes 08, 53, 57P, a cancelled query 57014, a lock that was not let go 55P03, a transaction that
+ * stood still 25P03, read-only 25006, a deadlock 40P01, a conflict 40001) and of the pool that mean "later", not "never".
+ */
 const OUTAGE = /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EHOSTUNREACH|08...|53...|57P..|57014|55P03|25P03|25006|40P01|40001)$/
 
 const outageIn = (error: unknown, depth = 0): boolean => {
   if (!(error instanceof Error) || depth > 4) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  return OUTAGE.test(code) || /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(error.message) || outageIn(error.cause, depth + 1)
+  return (
+    OUTAGE.test(code) ||
+    /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(error.message) ||
+    outageIn(error.cause, depth + 1)
+  )
 }
 
 /** PostgreSQL's code for a write where nothing may be written: a standby, or a disk that is full and was closed for writing (F35). */
 const READ_ONLY = '25006'
-const readOnly = refusal('unavailable', 'Nothing can be changed at the moment, only read. Nothing was done. Try again later.', { headers: { 'retry-after': '30' } })
+const readOnly = refusal('unavailable', 'Nothing can be changed at the moment, only read. Nothing was done. Try again later.', {
+  headers: { 'retry-after': '30' },
+})
 
 /** What a caller may learn of anything thrown (R52). */
 export const refusalOf = (error: unknown): Refusal => {
@@ -43,10 +52,12 @@ export const refusalOf = (error: unknown): Refusal => {
 }
 
 /** The last resort of every route: one log line with the stack, one problem without it. */
-export const makeFailureHandler = (log: ServerLog) => (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  const refused = refusalOf(error)
-  if (refused.code === 'internal' || refused.code === 'unavailable') {
-    log.error({ event: 'request_failed', request_id: request.id, code: refused.code, err: error }, 'A request failed.')
+export const makeFailureHandler =
+  (log: ServerLog) =>
+  (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const refused = refusalOf(error)
+    if (refused.code === 'internal' || refused.code === 'unavailable') {
+      log.error({ event: 'request_failed', request_id: request.id, code: refused.code, err: error }, 'A request failed.')
+    }
+    return sendRefusal(request, reply, refused)
   }
-  return sendRefusal(request, reply, refused)
-}

@@ -6,7 +6,9 @@ import { bearer, HOST, person, portal, services, writer } from './testing/portal
 const JSON_BODY = { 'content-type': 'application/json' }
 const CONTEXT = { context: { targetingKey: 'u1', userType: 'staff' } }
 const KEPT: readonly FeatureFlag[] = [
-  { key: 'everybody', enabled: true, roles: [] }, { key: 'nobody', enabled: false, roles: [] }, { key: 'brokers', enabled: true, roles: ['broker'] },
+  { key: 'everybody', enabled: true, roles: [] },
+  { key: 'nobody', enabled: false, roles: [] },
+  { key: 'brokers', enabled: true, roles: ['broker'] },
 ]
 const people = services()
 
@@ -16,7 +18,8 @@ const asking = (kept: () => readonly FeatureFlag[] = () => KEPT) => {
     app.inject({ method: 'POST', url: `/ofrep/v1/evaluate/flags${key}`, headers: { ...HOST, ...JSON_BODY, ...headers }, payload: CONTEXT })
 }
 const valuesIn = (answer: { readonly json: () => unknown }): unknown => {
-  const body = answer.json() as { readonly flags: readonly { readonly key: string; readonly value: boolean }[] } // the contract's own answer
+  // the contract's own answer
+  const body = answer.json() as { readonly flags: readonly { readonly key: string; readonly value: boolean }[] }
   return Object.fromEntries(body.flags.map(({ key, value }) => [key, value]))
 }
 
@@ -24,7 +27,11 @@ test('[FLG-25] flags are evaluated by what the bearer token says of whoever asks
   const ask = asking()
   assert.equal(valuesIn(await ask({})), { everybody: true, nobody: false, brokers: false })
   assert.equal(valuesIn(await ask(await bearer())), { everybody: true, nobody: false, brokers: true })
-  assert.equal(valuesIn(await ask(await bearer({ sub: 'demo|staff', app_roles: ['Staff'] }))), { everybody: true, nobody: false, brokers: false })
+  assert.equal(valuesIn(await ask(await bearer({ sub: 'demo|staff', app_roles: ['Staff'] }))), {
+    everybody: true,
+    nobody: false,
+    brokers: false,
+  })
 })
 
 test('[FLG-25] a token that is not accepted counts as none: flags are for everybody, before the sign-in too', async () => {
@@ -55,7 +62,12 @@ test('[FLG-27] one flag by its key; an unknown one is not found in the words of 
 })
 
 test('[FLG-25] [R52] flags that cannot be read are an error without details', async () => {
-  const { app } = portal({ services: services({ personOf: () => Promise.resolve(person()), flags: { ...people.flags, read: () => Promise.reject(new Error('secret cause')) } }) })
+  const { app } = portal({
+    services: services({
+      personOf: () => Promise.resolve(person()),
+      flags: { ...people.flags, read: () => Promise.reject(new Error('secret cause')) },
+    }),
+  })
   const answer = await app.inject({ method: 'POST', url: '/ofrep/v1/evaluate/flags', headers: { ...HOST, ...JSON_BODY }, payload: {} })
   assert.is(answer.statusCode, 500)
   assert.not.match(answer.body, /secret cause/)
@@ -65,16 +77,33 @@ test('[FLG-28] chains that staff switched off are neither looked for nor booked,
   let kept: readonly FeatureFlag[] = []
   let looked = 0
   const { recommendations } = people
-  const { app } = portal({ services: services({
-    personOf: () => Promise.resolve(person({ brokerId: undefined, carrierId: '7' })),
-    flags: { ...people.flags, read: () => Promise.resolve(kept) },
-    recommendations: { ...recommendations, chains: (...asked) => { looked += 1; return recommendations.chains(...asked) } },
-  }) })
-  const look = async () => app.inject({ url: '/api/recommendations/chains', headers: await bearer() })
-  const book = async () => app.inject({
-    method: 'POST', url: '/api/recommendations/chains/book', headers: { ...(await writer()), 'idempotency-key': crypto.randomUUID() },
-    payload: { truck_post_id: '1', legs: [{ load_id: '1', amount: 900, terms_seen: 1 }, { load_id: '2', amount: 900, terms_seen: 1 }] },
+  const { app } = portal({
+    services: services({
+      personOf: () => Promise.resolve(person({ brokerId: undefined, carrierId: '7' })),
+      flags: { ...people.flags, read: () => Promise.resolve(kept) },
+      recommendations: {
+        ...recommendations,
+        chains: (...asked) => {
+          looked += 1
+          return recommendations.chains(...asked)
+        },
+      },
+    }),
   })
+  const look = async () => app.inject({ url: '/api/recommendations/chains', headers: await bearer() })
+  const book = async () =>
+    app.inject({
+      method: 'POST',
+      url: '/api/recommendations/chains/book',
+      headers: { ...(await writer()), 'idempotency-key': crypto.randomUUID() },
+      payload: {
+        truck_post_id: '1',
+        legs: [
+          { load_id: '1', amount: 900, terms_seen: 1 },
+          { load_id: '2', amount: 900, terms_seen: 1 },
+        ],
+      },
+    })
   assert.equal([(await look()).statusCode, looked, (await book()).statusCode], [200, 1, 404])
   kept = [{ key: 'load-chains', enabled: false, roles: [] }]
   const [seen, refused] = [await look(), await book()]
@@ -87,12 +116,21 @@ test('[FLG-28] chains that staff switched off are neither looked for nor booked,
 test('[FLG-29] Book Now that staff switched off is refused; a bid goes on to the market', async () => {
   const opened: string[] = []
   const { offers } = people
-  const { app } = portal({ services: services({
-    personOf: () => Promise.resolve(person({ brokerId: undefined, carrierId: '7' })),
-    flags: { ...people.flags, read: () => Promise.resolve([{ key: 'book-now', enabled: false, roles: [] }]) },
-    offers: { ...offers, open: (who, asked) => { opened.push(asked.opening); return offers.open(who, asked) } },
-  }) })
-  const post = async (url: string, payload: object) => app.inject({ method: 'POST', url, headers: { ...(await writer()), 'idempotency-key': crypto.randomUUID() }, payload })
+  const { app } = portal({
+    services: services({
+      personOf: () => Promise.resolve(person({ brokerId: undefined, carrierId: '7' })),
+      flags: { ...people.flags, read: () => Promise.resolve([{ key: 'book-now', enabled: false, roles: [] }]) },
+      offers: {
+        ...offers,
+        open: (who, asked) => {
+          opened.push(asked.opening)
+          return offers.open(who, asked)
+        },
+      },
+    }),
+  })
+  const post = async (url: string, payload: object) =>
+    app.inject({ method: 'POST', url, headers: { ...(await writer()), 'idempotency-key': crypto.randomUUID() }, payload })
   const refused = await post('/api/loadboard/5/book', { amount: 900, terms_seen: 1 })
   assert.equal([refused.statusCode, refused.json().errors[0].code], [409, 'switched_off'])
   await post('/api/offers', { load_id: '5', amount: 900, terms_seen: 1 })

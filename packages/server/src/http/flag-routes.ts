@@ -8,7 +8,7 @@ import type { PortalServices } from './portal-services.ts'
 import { notFound, refusal, type Refusal } from './refusal.ts'
 import type { Routes } from './route.ts'
 
-const wireOf = (flag: EvaluatedFlag) => ({ ...flag, variant: flag.value ? 'on' as const : 'off' as const })
+const wireOf = (flag: EvaluatedFlag) => ({ ...flag, variant: flag.value ? ('on' as const) : ('off' as const) })
 
 const flagsFor = async ({ flags, personOf }: Pick<PortalServices, 'flags' | 'personOf'>, caller: Caller | undefined) => {
   const roles = caller === undefined ? [] : rolesOf(await personOf(caller), caller.claims)
@@ -21,9 +21,13 @@ const unknownFlag = (key: string): Refusal =>
 /** /ofrep: feature flags by OpenFeature's protocol, for everybody. */
 export const flagRoutes = (routes: Routes, services: Pick<PortalServices, 'flags' | 'personOf'>): void => {
   routes.anyone(evaluateFlags, (_call, caller) => async () => E.right({ flags: await flagsFor(services, caller) }))
-  routes.anyone(evaluateFlag, ({ params }, caller): TaskEither<Refusal, ReturnType<typeof wireOf>> => async () => {
-    const { key } = params
-    const found = (await flagsFor(services, caller)).find((flag) => flag.key === key)
-    return found === undefined ? E.left(key === undefined ? notFound : unknownFlag(key)) : E.right(found)
-  })
+  routes.anyone(
+    evaluateFlag,
+    ({ params }, caller): TaskEither<Refusal, ReturnType<typeof wireOf>> =>
+      async () => {
+        const { key } = params
+        const found = (await flagsFor(services, caller)).find((flag) => flag.key === key)
+        return found === undefined ? E.left(key === undefined ? notFound : unknownFlag(key)) : E.right(found)
+      },
+  )
 }

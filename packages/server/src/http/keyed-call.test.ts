@@ -12,8 +12,14 @@ import { portal, services, writer } from './testing/portal-under-test.ts'
 
 const Words = boundedText(1, 20)
 const tell = endpoint({
-  id: 'tell', method: 'POST', path: '/api/tales/{id}', summary: '', status: 201, idempotency: 'key',
-  body: closed(t.type({ a: Words, b: Words })), answer: t.type({ told: t.number }),
+  id: 'tell',
+  method: 'POST',
+  path: '/api/tales/{id}',
+  summary: '',
+  status: 201,
+  idempotency: 'key',
+  body: closed(t.type({ a: Words, b: Words })),
+  answer: t.type({ told: t.number }),
 })
 
 /** A portal with one keyed call more. It counts its runs, and refuses or fails when it is told to. */
@@ -31,14 +37,22 @@ const withTale = async () => {
     if (body.a === 'fail') return () => Promise.reject(new Error('broken'))
     return TE.right({ told: said.runs })
   })
-  const post = async (key: string | readonly string[] | undefined, body: object = { a: '1', b: '2' }, rest: { readonly id?: string; readonly subject?: string } = {}) => {
-    const headers = { ...(await writer(rest.subject)), ...(key === undefined ? {} : { 'idempotency-key': typeof key === 'string' ? key : [...key] }) }
+  const post = async (
+    key: string | readonly string[] | undefined,
+    body: object = { a: '1', b: '2' },
+    rest: { readonly id?: string; readonly subject?: string } = {},
+  ) => {
+    const headers = {
+      ...(await writer(rest.subject)),
+      ...(key === undefined ? {} : { 'idempotency-key': typeof key === 'string' ? key : [...key] }),
+    }
     const answer = await app.inject({ method: 'POST', url: `/api/tales/${rest.id ?? 'one'}`, headers, payload: JSON.stringify(body) })
     return { status: answer.statusCode, body: answer.body, headers: answer.headers }
   }
   return { post, said, close, logged }
 }
-const codeOf = ({ status, body }: { readonly status: number; readonly body: string }): string => `${status} ${/"code":"(\w+)"/.exec(body)?.[1] ?? ''}`
+const codeOf = ({ status, body }: { readonly status: number; readonly body: string }): string =>
+  `${status} ${/"code":"(\w+)"/.exec(body)?.[1] ?? ''}`
 
 test('[IDM-1] without a key, with an empty, a repeated, an overlong or an unprintable one nothing is done', async () => {
   const { post, said, close } = await withTale()
@@ -55,7 +69,9 @@ test('[IDM-1] without a key, with an empty, a repeated, an overlong or an unprin
 test('[IDM-2] a repeated refusal of access is logged like the first', async () => {
   const { post, close, logged } = await withTale()
   for (let time = 0; time < 2; time++) assert.is(codeOf(await post('k1', { a: 'refuse', b: '2' })), '403 not_allowed')
-  const lines = logged().split('\n').filter((line) => line.includes('access_denied'))
+  const lines = logged()
+    .split('\n')
+    .filter((line) => line.includes('access_denied'))
   assert.is(lines.length, 2)
   assert.ok(lines.every((line) => line.includes('"code":"not_allowed"')))
   await close()
@@ -96,7 +112,10 @@ test('[IDM-7] a refusal is repeated to the letter; what the contract does not ac
 
 test('[IDM-8] [R52] what may pass is not kept: a limit and a failure run again', async () => {
   const { post, said, close } = await withTale()
-  for (const [a, wanted] of [['limit', '429 too_many_requests'], ['fail', '500 internal']] as const) {
+  for (const [a, wanted] of [
+    ['limit', '429 too_many_requests'],
+    ['fail', '500 internal'],
+  ] as const) {
     assert.equal([codeOf(await post(a, { a, b: '2' })), codeOf(await post(a, { a, b: '2' }))], [wanted, wanted])
   }
   assert.is(said.runs, 4)
@@ -107,18 +126,30 @@ test('[IDM-4] a call in flight is 409 with a time to wait', async () => {
   const { app, parts } = portal({ once: async () => ({ _tag: 'InFlight' }) })
   makeRoutes(app, parts).keyed(tell, () => TE.right({ told: 1 }))
   const answer = await app.inject({
-    method: 'POST', url: '/api/tales/one', headers: { ...(await writer()), 'idempotency-key': 'k1' }, payload: JSON.stringify({ a: '1', b: '2' }),
+    method: 'POST',
+    url: '/api/tales/one',
+    headers: { ...(await writer()), 'idempotency-key': 'k1' },
+    payload: JSON.stringify({ a: '1', b: '2' }),
   })
-  assert.equal([codeOf({ status: answer.statusCode, body: answer.body }), answer.headers['retry-after']], ['409 idempotency_key_in_flight', '1'])
+  assert.equal(
+    [codeOf({ status: answer.statusCode, body: answer.body }), answer.headers['retry-after']],
+    ['409 idempotency_key_in_flight', '1'],
+  )
 })
 
 test('[IDM-11] [F33] a call that met others too often is 409 with a time to wait, as one in flight is, so that its sender repeats it', async () => {
   const { app, parts } = portal({ once: async () => ({ _tag: 'Contended' }) })
   makeRoutes(app, parts).keyed(tell, () => TE.right({ told: 1 }))
   const answer = await app.inject({
-    method: 'POST', url: '/api/tales/one', headers: { ...(await writer()), 'idempotency-key': 'k1' }, payload: JSON.stringify({ a: '1', b: '2' }),
+    method: 'POST',
+    url: '/api/tales/one',
+    headers: { ...(await writer()), 'idempotency-key': 'k1' },
+    payload: JSON.stringify({ a: '1', b: '2' }),
   })
-  assert.equal([codeOf({ status: answer.statusCode, body: answer.body }), answer.headers['retry-after']], ['409 idempotency_key_in_flight', '1'])
+  assert.equal(
+    [codeOf({ status: answer.statusCode, body: answer.body }), answer.headers['retry-after']],
+    ['409 idempotency_key_in_flight', '1'],
+  )
 })
 
 test('[IDM-1] a keyed call cannot be served in another way', () => {

@@ -13,12 +13,24 @@ import { versionHeader } from './version.ts'
 const HEADER = IDEMPOTENCY_KEY_HEADER.toLowerCase()
 
 const keyFault = (code: string): Refusal =>
-  refusal('idempotency_key_missing', `Send ${IDEMPOTENCY_KEY_HEADER} once, with 1 to 255 printable ASCII characters: a new one for each action, the same one to repeat it.`, {
-    errors: [{ field: IDEMPOTENCY_KEY_HEADER, code, message: code.replaceAll('_', ' ') }],
-  })
+  refusal(
+    'idempotency_key_missing',
+    `Send ${IDEMPOTENCY_KEY_HEADER} once, with 1 to 255 printable ASCII characters: a new one for each action, the same one to repeat it.`,
+    {
+      errors: [{ field: IDEMPOTENCY_KEY_HEADER, code, message: code.replaceAll('_', ' ') }],
+    },
+  )
 
-export const inFlight = refusal('idempotency_key_in_flight', 'The same call is still running. Repeat it with the same key for its answer.', { headers: { 'retry-after': '1' } })
-export const contended = refusal('idempotency_key_in_flight', 'Others kept changing the same things at the same moment. Nothing was done. Repeat it with the same key.', { headers: { 'retry-after': '1' } })
+export const inFlight = refusal(
+  'idempotency_key_in_flight',
+  'The same call is still running. Repeat it with the same key for its answer.',
+  { headers: { 'retry-after': '1' } },
+)
+export const contended = refusal(
+  'idempotency_key_in_flight',
+  'Others kept changing the same things at the same moment. Nothing was done. Repeat it with the same key.',
+  { headers: { 'retry-after': '1' } },
+)
 export const reused = refusal('idempotency_key_reused', 'The same key was sent with other values. Send a new key for a new action.')
 
 /** Node joins a repeated header with a comma, which would pass for one key: the raw lines are counted (R44). */
@@ -34,22 +46,35 @@ export const readKey = (request: FastifyRequest): E.Either<Refusal, string> => {
 /** JSON with every object's keys in one order, so that a body means the same however it was written. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_key, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part) ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part)
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  )
 
 export const keyedCallOf = <Q, B, A>(endpoint: Endpoint<Q, B, A>, call: Call<Q, B>, caller: Caller, key: string): KeyedCall => {
-  const said = canonical([call.params, endpoint.query.encode(call.query), endpoint.body.encode(call.body), ...(call.version === 0 ? [] : [call.version])])
+  const said = canonical([
+    call.params,
+    endpoint.query.encode(call.query),
+    endpoint.body.encode(call.body),
+    ...(call.version === 0 ? [] : [call.version]),
+  ])
   return {
-    issuer: caller.issuer, subject: caller.subject, endpoint: endpoint.id, key,
+    issuer: caller.issuer,
+    subject: caller.subject,
+    endpoint: endpoint.id,
+    key,
     fingerprint: createHash('sha256').update(said).digest('hex'),
   }
 }
 
 /** A refusal that may pass (429, 5xx) is not kept: the next try runs again. */
-export const keptAnswerOf = <Q, B, A>(endpoint: Endpoint<Q, B, A>, requestId: string) => (result: E.Either<Refusal, A>): KeptAnswer | undefined => {
-  if (E.isRight(result)) return { status: endpoint.status, body: answerText(endpoint, result.right) }
-  const status = statusOf(result.left)
-  return status >= 500 || status === 429 ? undefined : { status, body: problemBody(result.left, requestId) }
-}
+export const keptAnswerOf =
+  <Q, B, A>(endpoint: Endpoint<Q, B, A>, requestId: string) =>
+  (result: E.Either<Refusal, A>): KeptAnswer | undefined => {
+    if (E.isRight(result)) return { status: endpoint.status, body: answerText(endpoint, result.right) }
+    const status = statusOf(result.left)
+    return status >= 500 || status === 429 ? undefined : { status, body: problemBody(result.left, requestId) }
+  }
 
 const Coded = t.type({ code: t.string })
 

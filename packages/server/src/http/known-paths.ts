@@ -7,7 +7,12 @@ export interface KnownPaths {
 }
 
 const patternOf = (url: string): RegExp =>
-  new RegExp(`^${url.replaceAll(/[.+?^$()|[\]\\]/g, '\\$&').replaceAll(/:\w+/g, '[^/]+').replaceAll('*', '.*')}$`)
+  new RegExp(
+    `^${url
+      .replaceAll(/[.+?^$()|[\]\\]/g, '\\$&')
+      .replaceAll(/:\w+/g, '[^/]+')
+      .replaceAll('*', '.*')}$`,
+  )
 
 /** Call before any route is added. */
 export const watchRoutes = (app: FastifyInstance): KnownPaths => {

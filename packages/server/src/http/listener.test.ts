@@ -7,20 +7,29 @@ import { portal, tokenOf } from './testing/portal-under-test.ts'
 /** Everything the server writes to one raw exchange, until it closes the connection. */
 const exchange = (port: number, text: string): Promise<string> =>
   new Promise((done, fail) => {
-    const socket = net.connect(port, '127.0.0.1', () => { socket.write(text) })
+    const socket = net.connect(port, '127.0.0.1', () => {
+      socket.write(text)
+    })
     let answer = ''
-    socket.on('data', (data) => { answer += data.toString() })
+    socket.on('data', (data) => {
+      answer += data.toString()
+    })
     socket.on('close', () => done(answer))
-    socket.on('error', (error: NodeJS.ErrnoException) => (answer === '' && error.code !== 'ECONNRESET' && error.code !== 'EPIPE' ? fail(error) : done(answer)))
+    socket.on('error', (error: NodeJS.ErrnoException) =>
+      answer === '' && error.code !== 'ECONNRESET' && error.code !== 'EPIPE' ? fail(error) : done(answer),
+    )
   })
-const request = (line: string, ...headers: readonly string[]): string => [line, 'Host: portal.test', 'Connection: close', ...headers, '', ''].join('\r\n')
+const request = (line: string, ...headers: readonly string[]): string =>
+  [line, 'Host: portal.test', 'Connection: close', ...headers, '', ''].join('\r\n')
 const status = (answer: string): number => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1])
 
 const serving = async (): Promise<Listener> => {
   const listener = await listen('127.0.0.1', 0)
   const { app } = portal()
   await app.ready()
-  listener.use((asked, answer) => { app.routing(asked, answer) })
+  listener.use((asked, answer) => {
+    app.routing(asked, answer)
+  })
   return listener
 }
 
@@ -29,7 +38,9 @@ test('[HTT-34] a bound port answers 503 with Retry-After until the portal is rea
   const answer = await exchange(listener.port, request('GET /trm/ HTTP/1.1'))
   assert.is(status(answer), 503)
   assert.match(answer, /retry-after: 1/i)
-  listener.use((_asked, answered) => { answered.end('ready') })
+  listener.use((_asked, answered) => {
+    answered.end('ready')
+  })
   assert.match(await exchange(listener.port, request('GET /trm/ HTTP/1.1')), /ready/)
   await listener.close(1000)
 })
@@ -37,7 +48,10 @@ test('[HTT-34] a bound port answers 503 with Retry-After until the portal is rea
 test('[HTT-34] a busy port is an error that names it and the remedy', async () => {
   const first = await listen('localhost', 0)
   for (const host of ['localhost', '127.0.0.1']) {
-    const refused = await listen(host, first.port).then(() => 'bound', (error: Error) => error.message)
+    const refused = await listen(host, first.port).then(
+      () => 'bound',
+      (error: Error) => error.message,
+    )
     assert.is(refused, `Port ${first.port} on 127.0.0.1 is in use. Stop what uses it, or choose another with PORT.`)
   }
   await first.close(1000)
@@ -56,14 +70,19 @@ test('[HTT-34, F29] a stop lets a call under way finish, takes no new one, and c
   const slow = exchange(listener.port, request('GET /slow HTTP/1.1'))
   await entered
   const closed = listener.close(60_000)
-  const late = await exchange(listener.port, request('GET / HTTP/1.1')).then(() => 'answered', (error: NodeJS.ErrnoException) => error.code)
+  const late = await exchange(listener.port, request('GET / HTTP/1.1')).then(
+    () => 'answered',
+    (error: NodeJS.ErrnoException) => error.code,
+  )
   assert.is(late, 'ECONNREFUSED')
   finish?.()
   assert.match(await slow, /finished/)
   await closed
 
   const stuck = await listen('127.0.0.1', 0)
-  const hung = new Promise<void>((isIn) => { stuck.use(() => isIn()) })
+  const hung = new Promise<void>((isIn) => {
+    stuck.use(() => isIn())
+  })
   const cut = exchange(stuck.port, request('GET /hang HTTP/1.1'))
   await hung
   await stuck.close(1)
@@ -77,13 +96,24 @@ test('[HTT-28, R46] headers over 16 KiB are 431 as a problem, and the process li
   assert.match(answer, /"code":"headers_too_large"/)
   assert.match(answer, /x-content-type-options: nosniff/)
   assert.is(status(await exchange(listener.port, request(`GET /trm/?${'a'.repeat(64_000)} HTTP/1.1`))), 431)
-  assert.is(status(await exchange(listener.port, request('GET /trm/ HTTP/1.1', `Authorization: Bearer ${'a'.repeat(6000)}`, `Cookie: access_token=${'a'.repeat(4000)}`))), 200)
+  assert.is(
+    status(
+      await exchange(
+        listener.port,
+        request('GET /trm/ HTTP/1.1', `Authorization: Bearer ${'a'.repeat(6000)}`, `Cookie: access_token=${'a'.repeat(4000)}`),
+      ),
+    ),
+    200,
+  )
   await listener.close(1000)
 })
 
-test('[HTT-28, R46] a body that never fits is refused before it is read, and an unknown caller\'s is not read at all', async () => {
+test("[HTT-28, R46] a body that never fits is refused before it is read, and an unknown caller's is not read at all", async () => {
   const listener = await serving()
-  const anonymous = await exchange(listener.port, request('PATCH /api/profiles/broker HTTP/1.1', 'Content-Type: application/json', 'Content-Length: 10000000') + '{')
+  const anonymous = await exchange(
+    listener.port,
+    request('PATCH /api/profiles/broker HTTP/1.1', 'Content-Type: application/json', 'Content-Length: 10000000') + '{',
+  )
   assert.is(status(anonymous), 401)
   await listener.close(1000)
 })
@@ -99,7 +129,15 @@ test('[HTT-18, R47] what is not HTTP, has no host, two hosts or a foreign target
   assert.is(status(await exchange(port, request('GET /api/%ZZ HTTP/1.1'))), 400)
   assert.is(status(await exchange(port, request('GET /trm/assets/../../../../etc/passwd HTTP/1.1'))), 404)
   assert.is(status(await exchange(port, request('GET /trm/assets/%2e%2e%2f%2e%2e%2fmeta.json HTTP/1.1'))), 404)
-  assert.is(status(await exchange(port, 'POST /events HTTP/1.1\r\nHost: portal.test\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n')), 400)
+  assert.is(
+    status(
+      await exchange(
+        port,
+        'POST /events HTTP/1.1\r\nHost: portal.test\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+      ),
+    ),
+    400,
+  )
   assert.is(status(await exchange(port, request('GET /trm/ HTTP/1.1'))), 200)
   await listener.close(1000)
 })
@@ -107,8 +145,20 @@ test('[HTT-18, R47] what is not HTTP, has no host, two hosts or a foreign target
 test('[HTT-42] a connection opened ahead that ran out of time unused is closed without an answer; one that began a request is told', () => {
   const told = (bytesRead: number): readonly string[] => {
     const said: string[] = []
-    const socket = { writable: true, bytesRead, destroy: () => { said.push('closed') }, end: (text: string) => { said.push(text.split('\r\n', 1)[0] ?? '') } }
-    answerClientError(Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket as unknown as Parameters<typeof answerClientError>[1]) // the two calls it makes alone
+    const socket = {
+      writable: true,
+      bytesRead,
+      destroy: () => {
+        said.push('closed')
+      },
+      end: (text: string) => {
+        said.push(text.split('\r\n', 1)[0] ?? '')
+      },
+    }
+    answerClientError(
+      Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }),
+      socket as unknown as Parameters<typeof answerClientError>[1],
+    ) // the two calls it makes alone
     return said
   }
   assert.equal([told(0), told(20)], [['closed'], ['HTTP/1.1 400 invalid_request']])

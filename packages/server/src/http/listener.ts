@@ -21,8 +21,11 @@ export const LARGEST_HEADERS = 16_384
 const STARTING = refusal('unavailable', 'The portal is starting. Try again shortly.', { headers: { 'retry-after': '1' } })
 
 const headersOf = (refused: Refusal): Readonly<Record<string, string>> => ({
-  ...commonHeaders(false), ...refused.headers,
-  'content-security-policy': DATA_POLICY, 'cache-control': 'no-store', 'content-type': PROBLEM_CONTENT_TYPE,
+  ...commonHeaders(false),
+  ...refused.headers,
+  'content-security-policy': DATA_POLICY,
+  'cache-control': 'no-store',
+  'content-type': PROBLEM_CONTENT_TYPE,
 })
 
 const holding: RawHandler = (_request, response) => {
@@ -38,7 +41,10 @@ const clientFault = (code: string | undefined): Refusal =>
  * Node calls this before there is a request; the answer is written by hand and the connection ends. A browser opens connections
  * ahead: one that ran out of time without a byte asked nothing, and an answer on it would be taken for that of its next request.
  */
-export const answerClientError = (error: NodeJS.ErrnoException, socket: Pick<Socket, 'writable' | 'bytesRead' | 'destroy' | 'end'>): void => {
+export const answerClientError = (
+  error: NodeJS.ErrnoException,
+  socket: Pick<Socket, 'writable' | 'bytesRead' | 'destroy' | 'end'>,
+): void => {
   const isUnused = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && socket.bytesRead === 0
   if (isUnused || error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const refused = clientFault(error.code)
@@ -84,21 +90,31 @@ export const listen = async (host: string, port: number): Promise<Listener> => {
   const servers = [primary]
   const isLocal = host === 'localhost'
   const first = isLocal ? '127.0.0.1' : host
-  const { port: bound, address } = await bind(primary, port, first).catch((error: NodeJS.ErrnoException) => { throw inWords(error, first, port) })
+  const { port: bound, address } = await bind(primary, port, first).catch((error: NodeJS.ErrnoException) => {
+    throw inWords(error, first, port)
+  })
   if (isLocal) {
     const second = makeServer(handle)
-    const fault = await bind(second, bound, '::1').then(() => undefined, (error: NodeJS.ErrnoException) => error)
+    const fault = await bind(second, bound, '::1').then(
+      () => undefined,
+      (error: NodeJS.ErrnoException) => error,
+    )
     if (fault === undefined) servers.push(second)
     else if (!NO_SUCH_FAMILY.includes(fault.code ?? '')) {
       primary.close()
       throw inWords(fault, '::1', bound)
     }
   }
-  const end = (server: http.Server): Promise<void> => new Promise((ended) => { server.close(() => ended()) })
+  const end = (server: http.Server): Promise<void> =>
+    new Promise((ended) => {
+      server.close(() => ended())
+    })
   return {
     port: bound,
     reachedAt: reachable(address),
-    use: (next) => { handler = next },
+    use: (next) => {
+      handler = next
+    },
     close: async (graceMs) => {
       const ended = Promise.all(servers.map(end))
       const cut = setTimeout(() => servers.forEach((server) => server.closeAllConnections()), graceMs)

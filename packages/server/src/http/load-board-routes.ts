@@ -2,7 +2,15 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import {
-  findLoadPositions, getBrokerDealings, getLaneRates, getLoadChanges, getPostedLoad, noteLoadView, searchLoads, type LaneRatesQuery, type LoadBoardQuery,
+  findLoadPositions,
+  getBrokerDealings,
+  getLaneRates,
+  getLoadChanges,
+  getPostedLoad,
+  noteLoadView,
+  searchLoads,
+  type LaneRatesQuery,
+  type LoadBoardQuery,
 } from '@trm/adapters/http/contract'
 import { MOST_DEALINGS, type BrokerReliability, type LoadExplanation } from '@trm/domain/loads'
 import { isRowId } from '../database/row-id.ts'
@@ -14,7 +22,12 @@ import type { PortalServices } from './portal-services.ts'
 import { cursorInvalid, notFound, refusal, type Refusal } from './refusal.ts'
 import type { Routes } from './route.ts'
 
-const explained = (services: Pick<PortalServices, 'loadBoard'>, carrierId: string, query: LoadBoardQuery, { asOf }: BoardPage): TE.TaskEither<Refusal, LoadExplanation | undefined> =>
+const explained = (
+  services: Pick<PortalServices, 'loadBoard'>,
+  carrierId: string,
+  query: LoadBoardQuery,
+  { asOf }: BoardPage,
+): TE.TaskEither<Refusal, LoadExplanation | undefined> =>
   query.explain === 'true' ? TE.fromTask(() => services.loadBoard.explain(carrierId, query, asOf)) : TE.right(undefined)
 
 /** Every parameter is needed: a lane has two ends and a kind of truck. */
@@ -22,16 +35,29 @@ const wholeLane = (query: LaneRatesQuery): E.Either<Refusal, WholeLane> => {
   const missing = Object.entries(query).filter(([, value]) => value === undefined)
   return missing.length === 0
     ? E.right(query as WholeLane) // nothing is missing
-    : E.left(refusal('invalid_request', 'A lane needs both of its ends and an equipment type.', {
-      errors: missing.map(([field]) => ({ field, code: 'required', message: `Give ${field}.` })),
-    }))
+    : E.left(
+        refusal('invalid_request', 'A lane needs both of its ends and an equipment type.', {
+          errors: missing.map(([field]) => ({ field, code: 'required', message: `Give ${field}.` })),
+        }),
+      )
 }
 
-const reliabilityWire = ({ answers, cancelled, ignored }: BrokerReliability) =>
-  ({ answers: answers && { samples: answers.samples, median_minutes: answers.medianMinutes }, cancelled, ignored })
+const reliabilityWire = ({ answers, cancelled, ignored }: BrokerReliability) => ({
+  answers: answers && { samples: answers.samples, median_minutes: answers.medianMinutes },
+  cancelled,
+  ignored,
+})
 
 /** What is no id is nobody's. */
-const companiesOf = (ids: string | undefined): readonly string[] => [...new Set((ids ?? '').split(',').map((id) => id.trim()).filter(isRowId))].slice(0, MOST_DEALINGS)
+const companiesOf = (ids: string | undefined): readonly string[] =>
+  [
+    ...new Set(
+      (ids ?? '')
+        .split(',')
+        .map((id) => id.trim())
+        .filter(isRowId),
+    ),
+  ].slice(0, MOST_DEALINGS)
 
 /** /api/loadboard and /api/lanes/rates: what the caller's own carrier may see. */
 export const loadBoardRoutes = (routes: Routes, services: PortalServices): void => {
@@ -39,13 +65,25 @@ export const loadBoardRoutes = (routes: Routes, services: PortalServices): void 
     const one = services.forOneCall?.() ?? services
     return pipe(
       carrier(one, caller),
-      TE.chain(({ carrierId }) => pipe(
-        one.loadBoard.search(carrierId, query),
-        TE.mapLeft(() => cursorInvalid),
-        TE.chain((page) => pipe(explained(one, carrierId, query, page), TE.map((explain) => ({ page, explain })))),
-      )),
+      TE.chain(({ carrierId }) =>
+        pipe(
+          one.loadBoard.search(carrierId, query),
+          TE.mapLeft(() => cursorInvalid),
+          TE.chain((page) =>
+            pipe(
+              explained(one, carrierId, query, page),
+              TE.map((explain) => ({ page, explain })),
+            ),
+          ),
+        ),
+      ),
       TE.map(({ page: { rows, total, nextCursor, asOf, changesToken }, explain }) => ({
-        items: rows.map(boardRowWire), total, next_cursor: nextCursor, as_of: asOf, changes_token: changesToken, explain: explain && loadExplanationWire(explain),
+        items: rows.map(boardRowWire),
+        total,
+        next_cursor: nextCursor,
+        as_of: asOf,
+        changes_token: changesToken,
+        explain: explain && loadExplanationWire(explain),
       })),
     )
   })
@@ -54,25 +92,29 @@ export const loadBoardRoutes = (routes: Routes, services: PortalServices): void 
       carrier(services, caller),
       TE.chain(({ carrierId }) => TE.fromTask(() => services.loadBoard.positions(carrierId, query))),
       TE.map(loadPositionsWire),
-    ))
+    ),
+  )
   routes.bearer(getLoadChanges, ({ query }, caller) =>
     pipe(
       carrier(services, caller),
       TE.chain(({ carrierId }) => TE.fromTask(() => services.loadBoard.changes(carrierId, query))),
       TE.map(loadChangesWire),
-    ))
+    ),
+  )
   routes.bearer(getLaneRates, ({ query }, caller) =>
     pipe(
       carrier(services, caller),
       TE.chainEitherKW(() => wholeLane(query)),
       TE.chain((lane) => TE.fromTask(() => services.loadBoard.laneRates(lane))),
-    ))
+    ),
+  )
   routes.bearer(getBrokerDealings, ({ query }, caller) =>
     pipe(
       carrier(services, caller),
       TE.chain(() => TE.fromTask(() => services.loadBoard.dealings(companiesOf(query.company_ids)))),
       TE.map((dealings) => ({ items: [...dealings].map(([id, dealing]) => ({ company_id: id, ...reliabilityWire(dealing) })) })),
-    ))
+    ),
+  )
   routes.bearer(getPostedLoad, ({ params }, caller) =>
     pipe(
       carrier(services, caller),
@@ -80,14 +122,18 @@ export const loadBoardRoutes = (routes: Routes, services: PortalServices): void 
       TE.chain((opened) => {
         if (opened === undefined) return TE.left(notFound)
         return TE.right({
-          ...freightWire(opened), as_of: opened.asOf, reliability: reliabilityWire(opened.reliability),
+          ...freightWire(opened),
+          as_of: opened.asOf,
+          reliability: reliabilityWire(opened.reliability),
         })
       }),
-    ))
+    ),
+  )
   routes.bearer(noteLoadView, ({ params }, caller) =>
     pipe(
       carrier(services, caller),
       TE.chain(({ carrierId }) => TE.fromTask(() => services.loadBoard.noteView(carrierId, params['loadId'] ?? ''))),
       TE.chain((isSeen) => (isSeen ? TE.right(undefined) : TE.left(notFound))),
-    ))
+    ),
+  )
 }

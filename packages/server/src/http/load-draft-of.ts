@@ -4,7 +4,11 @@ import type { DetentionTerms, LoadDraft, LoadPlace, PaymentTerms } from '@trm/do
 
 /** A place is all of its fields; with a part of it there is none, and its town is asked for. */
 const placeOf = (
-  city: string | undefined, state: string | undefined, latitude: number | undefined, longitude: number | undefined, timezone: string | undefined,
+  city: string | undefined,
+  state: string | undefined,
+  latitude: number | undefined,
+  longitude: number | undefined,
+  timezone: string | undefined,
 ): LoadPlace | undefined =>
   city === undefined || state === undefined || latitude === undefined || longitude === undefined || timezone === undefined
     ? undefined

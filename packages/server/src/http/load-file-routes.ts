@@ -9,14 +9,19 @@ import type { PortalServices } from './portal-services.ts'
 import { notFound, refusal, type Refusal } from './refusal.ts'
 import type { Routes } from './route.ts'
 
-const bad = (field: string, code: string, message: string): Refusal => refusal('invalid_request', message, { errors: [{ field, code, message }] })
+const bad = (field: string, code: string, message: string): Refusal =>
+  refusal('invalid_request', message, { errors: [{ field, code, message }] })
 
 const refusalOf = (why: CsvFault | ColumnTwice): Refusal => {
   switch (why._tag) {
-    case 'Unreadable': return bad('text', 'unreadable', 'Send a table: a line of headers, at least one row, saved as CSV in UTF-8.')
-    case 'TooLarge': return bad('text', 'too_many_rows', `Send at most ${MOST_IMPORTED_ROWS} rows: split the file.`)
-    case 'ColumnTwice': return bad('mapping', 'column_twice', 'Two headers are mapped to one column: set one of them to ignored.')
-    default: return absurd(why)
+    case 'Unreadable':
+      return bad('text', 'unreadable', 'Send a table: a line of headers, at least one row, saved as CSV in UTF-8.')
+    case 'TooLarge':
+      return bad('text', 'too_many_rows', `Send at most ${MOST_IMPORTED_ROWS} rows: split the file.`)
+    case 'ColumnTwice':
+      return bad('mapping', 'column_twice', 'Two headers are mapped to one column: set one of them to ignored.')
+    default:
+      return absurd(why)
   }
 }
 
@@ -28,18 +33,31 @@ export const loadFileRoutes = (routes: Routes, services: PortalServices): void =
     pipe(
       brokerCompany(services, caller),
       TE.chain((by) => pipe(services.loadFiles.check(by, { name, text, mapping }), TE.mapLeft(refusalOf))),
-      TE.map(({ importId, template, headers, mapping: columns, rows }) =>
-        ({ import_id: importId, template, headers: [...headers], mapping: { ...columns }, rows: rows.map(rowWire) })),
-    ))
+      TE.map(({ importId, template, headers, mapping: columns, rows }) => ({
+        import_id: importId,
+        template,
+        headers: [...headers],
+        mapping: { ...columns },
+        rows: rows.map(rowWire),
+      })),
+    ),
+  )
   routes.keyed(commitLoadFile, ({ body, params }, caller, inside) =>
     pipe(
       brokerCompany(inside, caller),
-      TE.chain((by) => pipe(inside.loadFiles.commit(by, params['id'] ?? '', body.lines ?? 'all'), TE.mapLeft(() => notFound))),
+      TE.chain((by) =>
+        pipe(
+          inside.loadFiles.commit(by, params['id'] ?? '', body.lines ?? 'all'),
+          TE.mapLeft(() => notFound),
+        ),
+      ),
       TE.map(({ posted, changed, refused }) => ({ posted, changed, refused: refused.map(rowWire) })),
-    ))
+    ),
+  )
   routes.bearer(exportLoads, ({ query: { state } }, caller) =>
     pipe(
       brokerCompany(services, caller),
       TE.chain(({ companyId }) => TE.fromTask(() => services.loadFiles.exported(companyId, state))),
-    ))
+    ),
+  )
 }

@@ -1,7 +1,14 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import {
-  listLoadLinks, makeLoadLink, previewLoad, previewLoads, revokeLoadLink, type LoadLinkWire, type SharedLoadsAnswer, type SharedLoadWire,
+  listLoadLinks,
+  makeLoadLink,
+  previewLoad,
+  previewLoads,
+  revokeLoadLink,
+  type LoadLinkWire,
+  type SharedLoadsAnswer,
+  type SharedLoadWire,
 } from '@trm/adapters/http/contract'
 import type { LoadLink, SharedLoad } from '@trm/domain/loads'
 import { brokerCompany } from './broker-access.ts'
@@ -10,8 +17,12 @@ import type { PortalServices } from './portal-services.ts'
 import { notFound, type Refusal } from './refusal.ts'
 import type { Routes } from './route.ts'
 
-const linkWire = ({ id, loadIds, madeAt, revokedAt }: LoadLink): LoadLinkWire =>
-  ({ id, load_ids: [...loadIds], date_created: madeAt, date_revoked: revokedAt })
+const linkWire = ({ id, loadIds, madeAt, revokedAt }: LoadLink): LoadLinkWire => ({
+  id,
+  load_ids: [...loadIds],
+  date_created: madeAt,
+  date_revoked: revokedAt,
+})
 
 const sharedWire = (load: SharedLoad): SharedLoadWire => ({
   id: load.id,
@@ -27,10 +38,12 @@ const sharedWire = (load: SharedLoad): SharedLoadWire => ({
 })
 
 /** One answer for every token that opens nothing: nobody learns whether it ever did (R35). */
-const shared = (services: PortalServices, token: string, loadId: string | undefined): TE.TaskEither<Refusal, SharedLoadsAnswer> => async () => {
-  const found = await services.loadLinks.shared(token, loadId)
-  return found === undefined ? TE.left(notFound)() : TE.right({ items: found.loads.map(sharedWire), as_of: found.asOf })()
-}
+const shared =
+  (services: PortalServices, token: string, loadId: string | undefined): TE.TaskEither<Refusal, SharedLoadsAnswer> =>
+  async () => {
+    const found = await services.loadLinks.shared(token, loadId)
+    return found === undefined ? TE.left(notFound)() : TE.right({ items: found.loads.map(sharedWire), as_of: found.asOf })()
+  }
 
 /** /api/previews, a company's own links, and /api/preview, what the public sees behind one. */
 export const loadLinkRoutes = (routes: Routes, services: PortalServices): void => {
@@ -39,19 +52,22 @@ export const loadLinkRoutes = (routes: Routes, services: PortalServices): void =
       brokerCompany(services, caller),
       TE.chain(({ companyId }) => TE.fromTask(() => services.loadLinks.list(companyId, loadId))),
       TE.map((links) => ({ items: links.map(linkWire) })),
-    ))
+    ),
+  )
   routes.keyed(makeLoadLink, ({ body }, caller, inside) =>
     pipe(
       brokerCompany(inside, caller),
       TE.chain((by) => TE.fromTask(() => inside.loadLinks.make(by, body.load_ids))),
       TE.chain((made) => (made === undefined ? TE.left(notFound) : TE.right({ ...linkWire(made.link), token: made.token }))),
-    ))
+    ),
+  )
   routes.bearer(revokeLoadLink, ({ params }, caller) =>
     pipe(
       brokerCompany(services, caller),
       TE.chain(({ companyId }) => TE.fromTask(() => services.loadLinks.revoke(companyId, params['id'] ?? ''))),
       TE.chain((isOwn) => (isOwn ? TE.right(undefined) : TE.left(notFound))),
-    ))
+    ),
+  )
   routes.open(previewLoads, ({ params }) => shared(services, params['tokenId'] ?? '', undefined))
   routes.open(previewLoad, ({ params }) => shared(services, params['tokenId'] ?? '', params['loadId'] ?? ''))
 }

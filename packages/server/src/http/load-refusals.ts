@@ -1,5 +1,18 @@
 import { absurd } from 'fp-ts/function'
-import { FREE_MINUTES, LENGTH_FEET, LONGEST, LONGEST_WINDOW_MS, MOST_AHEAD_MS, PAYMENT_DAYS, STATED_MILES, WEIGHT_POUNDS, type LoadFault, type LoadFaultCode, type LoadField, type LoadState } from '@trm/domain/loads'
+import {
+  FREE_MINUTES,
+  LENGTH_FEET,
+  LONGEST,
+  LONGEST_WINDOW_MS,
+  MOST_AHEAD_MS,
+  PAYMENT_DAYS,
+  STATED_MILES,
+  WEIGHT_POUNDS,
+  type LoadFault,
+  type LoadFaultCode,
+  type LoadField,
+  type LoadState,
+} from '@trm/domain/loads'
 import type { LoadRefused } from '../loads/load-failure.ts'
 import { notFound, refusal, type Refusal } from './refusal.ts'
 
@@ -43,14 +56,17 @@ const STATES: { readonly [S in LoadState]: string } = {
 
 export const loadRefusal = (why: LoadRefused): Refusal => {
   switch (why._tag) {
-    case 'NoSuchLoad': return notFound
-    case 'Stale': return refusal('stale', 'Somebody has changed the load since you read it. Read it again, then decide.')
+    case 'NoSuchLoad':
+      return notFound
+    case 'Stale':
+      return refusal('stale', 'Somebody has changed the load since you read it. Read it again, then decide.')
     case 'NotInThisState':
       return refusal('load_refused', STATES[why.state], { errors: [{ field: 'state', code: why.state, message: STATES[why.state] }] })
     case 'FieldsRefused':
       return refusal('invalid_request', 'Some of what was sent is not accepted.', {
         errors: why.faults.map((fault) => ({ field: fault.field, code: fault.code, message: loadFaultWords(fault) })),
       })
-    default: return absurd(why)
+    default:
+      return absurd(why)
   }
 }

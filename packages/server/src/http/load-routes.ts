@@ -1,6 +1,16 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { closeLoad, confirmLoad, editLoad, getLoad, listLoads, postLoad, repostLoad, type LoadDraftBody, type PostedLoadAnswer } from '@trm/adapters/http/contract'
+import {
+  closeLoad,
+  confirmLoad,
+  editLoad,
+  getLoad,
+  listLoads,
+  postLoad,
+  repostLoad,
+  type LoadDraftBody,
+  type PostedLoadAnswer,
+} from '@trm/adapters/http/contract'
 import { loadForOwner } from '@trm/domain/loads'
 import type { WrittenLoad } from '../loads/change-load.query.ts'
 import type { Poster } from '../loads/write-load.ts'
@@ -14,43 +24,71 @@ import type { PortalServices } from './portal-services.ts'
 import { cursorInvalid, notFound, type Refusal } from './refusal.ts'
 import type { Routes } from './route.ts'
 
-const wireOf = ({ load, isNew, removed }: WrittenLoad): PostedLoadAnswer =>
-  ({ ...ownLoadWire(loadForOwner(load)), is_new: isNew, removed: removed.map(({ field, kind, text }) => ({ field, kind, text })) })
+const wireOf = ({ load, isNew, removed }: WrittenLoad): PostedLoadAnswer => ({
+  ...ownLoadWire(loadForOwner(load)),
+  is_new: isNew,
+  removed: removed.map(({ field, kind, text }) => ({ field, kind, text })),
+})
 
-const change = (services: PortalServices, event: 'edit' | 'repost') =>
+const change =
+  (services: PortalServices, event: 'edit' | 'repost') =>
   ({ body, params, version }: Call<undefined, LoadDraftBody>, caller: Caller): TE.TaskEither<Refusal, PostedLoadAnswer> =>
     pipe(
       brokerCompany(services, caller),
-      TE.chain((by) => pipe(
-        services.loads.change(by, event, { id: params['id'] ?? '', version, draft: loadDraftOf(body) }), TE.bimap(loadRefusal, wireOf))),
+      TE.chain((by) =>
+        pipe(
+          services.loads.change(by, event, { id: params['id'] ?? '', version, draft: loadDraftOf(body) }),
+          TE.bimap(loadRefusal, wireOf),
+        ),
+      ),
     )
 
-const act = (services: PortalServices, event: 'confirm' | 'close') => ({ params }: Call<undefined, undefined>, caller: Caller) =>
-  pipe(
-    brokerCompany(services, caller),
-    TE.chain((by: Poster) => pipe(services.loads[event](by, params['id'] ?? ''), TE.bimap(loadRefusal, (load) => ownLoadWire(loadForOwner(load))))),
-  )
+const act =
+  (services: PortalServices, event: 'confirm' | 'close') =>
+  ({ params }: Call<undefined, undefined>, caller: Caller) =>
+    pipe(
+      brokerCompany(services, caller),
+      TE.chain((by: Poster) =>
+        pipe(
+          services.loads[event](by, params['id'] ?? ''),
+          TE.bimap(loadRefusal, (load) => ownLoadWire(loadForOwner(load))),
+        ),
+      ),
+    )
 
 /** /api/loads: always the caller's own company's. */
 export const loadRoutes = (routes: Routes, services: PortalServices): void => {
   routes.bearer(listLoads, ({ query }, caller) =>
     pipe(
       brokerCompany(services, caller),
-      TE.chain(({ companyId }) => pipe(services.loads.list(companyId, query), TE.mapLeft(() => cursorInvalid))),
-      TE.map(({ loads, counts, total, nextCursor, asOf }) =>
-        ({ items: loads.map((load) => ownLoadWire(loadForOwner(load))), counts, total, next_cursor: nextCursor, as_of: asOf })),
-    ))
+      TE.chain(({ companyId }) =>
+        pipe(
+          services.loads.list(companyId, query),
+          TE.mapLeft(() => cursorInvalid),
+        ),
+      ),
+      TE.map(({ loads, counts, total, nextCursor, asOf }) => ({
+        items: loads.map((load) => ownLoadWire(loadForOwner(load))),
+        counts,
+        total,
+        next_cursor: nextCursor,
+        as_of: asOf,
+      })),
+    ),
+  )
   routes.bearer(getLoad, ({ params }, caller) =>
     pipe(
       brokerCompany(services, caller),
       TE.chain(({ companyId }) => TE.fromTask(() => services.loads.one(companyId, params['id'] ?? ''))),
       TE.chain((load) => (load === undefined ? TE.left(notFound) : TE.right(ownLoadWire(loadForOwner(load))))),
-    ))
+    ),
+  )
   routes.keyed(postLoad, ({ body }, caller, inside) =>
     pipe(
       brokerCompany(inside, caller),
       TE.chain((by) => pipe(inside.loads.post(by, loadDraftOf(body), body.external_id), TE.bimap(loadRefusal, wireOf))),
-    ))
+    ),
+  )
   routes.bearer(editLoad, change(services, 'edit'))
   routes.bearer(repostLoad, change(services, 'repost'))
   routes.bearer(confirmLoad, act(services, 'confirm'))

@@ -1,19 +1,36 @@
-import type { LoadChangesWire, LoadExplanationWire, LoadOnBoardWire, LoadPositionsWire, PostedFreightWire } from '@trm/adapters/http/contract'
+import type {
+  LoadChangesWire,
+  LoadExplanationWire,
+  LoadOnBoardWire,
+  LoadPositionsWire,
+  PostedFreightWire,
+} from '@trm/adapters/http/contract'
 import type { LoadExplanation, LoadOnBoard, PostedFreight } from '@trm/domain/loads'
 import type { LoadChangesAnswer } from '../loads/load-changes.query.ts'
 import type { LoadPositionsAnswer } from '../loads/load-positions.query.ts'
 import { postedLoadWire } from './load-wire.ts'
 
-export const freightWire = ({ load, olderIds, trail, offer }: PostedFreight): PostedFreightWire =>
-  ({ load: postedLoadWire(load), older_ids: [...olderIds], trail: trail.map(({ at, rateTotal }) => ({ at, rate_total_value: rateTotal })), offer })
+export const freightWire = ({ load, olderIds, trail, offer }: PostedFreight): PostedFreightWire => ({
+  load: postedLoadWire(load),
+  older_ids: [...olderIds],
+  trail: trail.map(({ at, rateTotal }) => ({ at, rate_total_value: rateTotal })),
+  offer,
+})
 
-export const boardRowWire = (row: LoadOnBoard): LoadOnBoardWire =>
-  ({ ...freightWire(row), deadhead_miles: row.deadheadMiles, dropoff_deadhead_miles: row.dropoffDeadheadMiles })
+export const boardRowWire = (row: LoadOnBoard): LoadOnBoardWire => ({
+  ...freightWire(row),
+  deadhead_miles: row.deadheadMiles,
+  dropoff_deadhead_miles: row.dropoffDeadheadMiles,
+})
 
 /** What a relaxation changes follows from its filter and value: it does not travel. */
 export const loadExplanationWire = ({ total, filters }: LoadExplanation): LoadExplanationWire => ({
   total,
-  filters: filters.map(({ filter, hidden, relaxations }) => ({ filter, hidden, relaxations: relaxations.map(({ to, gain }) => ({ to, gain })) })),
+  filters: filters.map(({ filter, hidden, relaxations }) => ({
+    filter,
+    hidden,
+    relaxations: relaxations.map(({ to, gain }) => ({ to, gain })),
+  })),
 })
 
 /** Columns instead of objects, and every place's name once. */
@@ -40,11 +57,25 @@ export const loadPositionsWire = ({ positions, total, asOf }: LoadPositionsAnswe
 export const loadChangesWire = ({ changes, token }: LoadChangesAnswer): LoadChangesWire => {
   const { asOf: as_of } = changes
   if (changes._tag !== 'Difference') {
-    return { since: undefined, as_of, changes_token: token, reload: changes._tag === 'Reload', new: [], repriced: [], changed: [], gone: [] }
+    return {
+      since: undefined,
+      as_of,
+      changes_token: token,
+      reload: changes._tag === 'Reload',
+      new: [],
+      repriced: [],
+      changed: [],
+      gone: [],
+    }
   }
   return {
-    since: changes.since, as_of, changes_token: token, reload: false,
-    new: [...changes.newIds], repriced: [...changes.repricedIds], changed: [...changes.changedIds],
+    since: changes.since,
+    as_of,
+    changes_token: token,
+    reload: false,
+    new: [...changes.newIds],
+    repriced: [...changes.repricedIds],
+    changed: [...changes.changedIds],
     gone: changes.gone.map(({ id, reason, wasListed }) => ({ id, reason, was_listed: wasListed })),
   }
 }

@@ -1,7 +1,20 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { LoadBoardQuery, LoadChangesQuery, LoadPositionsQuery, LoadsQuery } from '@trm/adapters/http/contract'
 import type { Instant } from '@trm/domain/kernel'
-import type { BrokerReliability, CheckedFile, ImportReport, LaneRates, Load, LoadDraft, LoadExplanation, LoadLink, PostedFreight, LoadState, MadeLink, SharedLoads } from '@trm/domain/loads'
+import type {
+  BrokerReliability,
+  CheckedFile,
+  ImportReport,
+  LaneRates,
+  Load,
+  LoadDraft,
+  LoadExplanation,
+  LoadLink,
+  PostedFreight,
+  LoadState,
+  MadeLink,
+  SharedLoads,
+} from '@trm/domain/loads'
 import type { CursorInvalid } from '../database/cursor-invalid.ts'
 import type { CsvFault } from '../load-files/csv-table.ts'
 import type { ColumnTwice, NoSuchImport, SentFile } from '../load-files/load-import.query.ts'

@@ -2,7 +2,12 @@ import type { OwnLoadWire, PostedLoadWire } from '@trm/adapters/http/contract'
 import type { LoadForCarrier, OwnLoad, SharedLoad } from '@trm/domain/loads'
 
 /** Towns and times, as whoever may see a load at all may see them. */
-export const stopsWire = ({ pickup, dropoff, pickupWindow, dropoffWindow }: Pick<SharedLoad, 'pickup' | 'dropoff' | 'pickupWindow' | 'dropoffWindow'>) => ({
+export const stopsWire = ({
+  pickup,
+  dropoff,
+  pickupWindow,
+  dropoffWindow,
+}: Pick<SharedLoad, 'pickup' | 'dropoff' | 'pickupWindow' | 'dropoffWindow'>) => ({
   pickup_city: pickup.city,
   pickup_state: pickup.state,
   pickup_timezone: pickup.timezone,

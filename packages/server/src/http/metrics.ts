@@ -15,9 +15,12 @@ interface Series {
 const processLines = (): readonly string[] => {
   const { rss, heapUsed } = process.memoryUsage()
   return [
-    '# TYPE process_resident_memory_bytes gauge', `process_resident_memory_bytes ${rss}`,
-    '# TYPE nodejs_heap_used_bytes gauge', `nodejs_heap_used_bytes ${heapUsed}`,
-    '# TYPE process_uptime_seconds gauge', `process_uptime_seconds ${Math.round(process.uptime())}`,
+    '# TYPE process_resident_memory_bytes gauge',
+    `process_resident_memory_bytes ${rss}`,
+    '# TYPE nodejs_heap_used_bytes gauge',
+    `nodejs_heap_used_bytes ${heapUsed}`,
+    '# TYPE process_uptime_seconds gauge',
+    `process_uptime_seconds ${Math.round(process.uptime())}`,
   ]
 }
 
@@ -30,23 +33,26 @@ export const makeMetrics = (): Metrics => {
       const counter = `trm_http_requests_total{${labels},status="${status}"}`
       answers.set(counter, (answers.get(counter) ?? 0) + 1)
       const series = durations.get(labels) ?? { counts: BUCKETS_MS.map(() => 0), sum: 0, total: 0 }
-      BUCKETS_MS.forEach((bound, i) => { if (milliseconds <= bound) series.counts[i] = (series.counts[i] ?? 0) + 1 })
+      BUCKETS_MS.forEach((bound, i) => {
+        if (milliseconds <= bound) series.counts[i] = (series.counts[i] ?? 0) + 1
+      })
       series.sum += milliseconds / 1000
       series.total += 1
       durations.set(labels, series)
     },
-    text: () => [
-      ...processLines(),
-      '# TYPE trm_http_requests_total counter',
-      ...[...answers].map(([counter, count]) => `${counter} ${count}`),
-      '# TYPE trm_http_request_duration_seconds histogram',
-      ...[...durations].flatMap(([labels, { counts, sum, total }]) => [
-        ...BUCKETS_MS.map((bound, i) => `trm_http_request_duration_seconds_bucket{${labels},le="${bound / 1000}"} ${counts[i] ?? 0}`),
-        `trm_http_request_duration_seconds_bucket{${labels},le="+Inf"} ${total}`,
-        `trm_http_request_duration_seconds_sum{${labels}} ${sum.toFixed(6)}`,
-        `trm_http_request_duration_seconds_count{${labels}} ${total}`,
-      ]),
-      '',
-    ].join('\n'),
+    text: () =>
+      [
+        ...processLines(),
+        '# TYPE trm_http_requests_total counter',
+        ...[...answers].map(([counter, count]) => `${counter} ${count}`),
+        '# TYPE trm_http_request_duration_seconds histogram',
+        ...[...durations].flatMap(([labels, { counts, sum, total }]) => [
+          ...BUCKETS_MS.map((bound, i) => `trm_http_request_duration_seconds_bucket{${labels},le="${bound / 1000}"} ${counts[i] ?? 0}`),
+          `trm_http_request_duration_seconds_bucket{${labels},le="+Inf"} ${total}`,
+          `trm_http_request_duration_seconds_sum{${labels}} ${sum.toFixed(6)}`,
+          `trm_http_request_duration_seconds_count{${labels}} ${total}`,
+        ]),
+        '',
+      ].join('\n'),
   }
 }

@@ -11,17 +11,21 @@ import { type Refusal } from './refusal.ts'
 type Rows = Pick<PortalServices, 'personOf'>
 
 /** A broker's people and a carrier's with access to the portal. Who is of both has both; who has neither is told why. */
-export const negotiator = (services: Rows, caller: Caller): TaskEither<Refusal, Negotiator> => async () => {
-  const { id, brokerId, carrierId, isAppAccessAllowed } = await services.personOf(caller)
-  if (id === undefined || (brokerId === undefined && carrierId === undefined)) return E.left(wrongAccountType)
-  const drives = isAppAccessAllowed === true ? carrierId : undefined
-  return brokerId === undefined && drives === undefined ? E.left(noAccess) : E.right({ personId: id, brokerId, carrierId: drives })
-}
+export const negotiator =
+  (services: Rows, caller: Caller): TaskEither<Refusal, Negotiator> =>
+  async () => {
+    const { id, brokerId, carrierId, isAppAccessAllowed } = await services.personOf(caller)
+    if (id === undefined || (brokerId === undefined && carrierId === undefined)) return E.left(wrongAccountType)
+    const drives = isAppAccessAllowed === true ? carrierId : undefined
+    return brokerId === undefined && drives === undefined ? E.left(noAccess) : E.right({ personId: id, brokerId, carrierId: drives })
+  }
 
 /** Besides, staff read what all of them do (decision 6). */
-export const offerReader = (services: Rows, caller: Caller): TaskEither<Refusal, OfferReader> => async () => {
-  const { isStaff } = await services.personOf(caller)
-  if (isStaff) return E.right({ brokerId: undefined, carrierId: undefined, isStaff })
-  const who = await negotiator(services, caller)()
-  return E.isLeft(who) ? who : E.right({ ...who.right, isStaff })
-}
+export const offerReader =
+  (services: Rows, caller: Caller): TaskEither<Refusal, OfferReader> =>
+  async () => {
+    const { isStaff } = await services.personOf(caller)
+    if (isStaff) return E.right({ brokerId: undefined, carrierId: undefined, isStaff })
+    const who = await negotiator(services, caller)()
+    return E.isLeft(who) ? who : E.right({ ...who.right, isStaff })
+  }

@@ -15,20 +15,36 @@ for (const newUrl of testEngines('a pool that is used up').flatMap(({ url }) => 
     const { get, post } = offerPortal(database)
     const bid = () => post('carrier-1', '/api/offers', { load_id: loadId, amount: 2000, terms_seen: 1 }, { key: 'one' })
     let release = (): void => undefined
-    const released = new Promise<void>((done) => { release = done })
+    const released = new Promise<void>((done) => {
+      release = done
+    })
     const held: (() => void)[] = []
-    const holding = Array.from({ length: 2 }, () => new Promise<void>((ready) => { held.push(ready) }))
-    const holders = holding.map((_, i) => database.db.transaction().execute(async (transaction) => {
-      await sql`select 1`.execute(transaction)
-      held[i]?.()
-      await released
-    }))
+    const holding = Array.from(
+      { length: 2 },
+      () =>
+        new Promise<void>((ready) => {
+          held.push(ready)
+        }),
+    )
+    const holders = holding.map((_, i) =>
+      database.db.transaction().execute(async (transaction) => {
+        await sql`select 1`.execute(transaction)
+        held[i]?.()
+        await released
+      }),
+    )
     await Promise.all(holding)
     for (const answer of await Promise.all([bid(), get('broker-1', '/api/offers')])) {
       assert.is(codeOf(answer), '503 unavailable')
       assert.is(answer.headers['retry-after'], '2')
     }
-    assert.is(await database.ping().then(() => 'up', () => 'down'), 'down')
+    assert.is(
+      await database.ping().then(
+        () => 'up',
+        () => 'down',
+      ),
+      'down',
+    )
     release()
     await Promise.all(holders)
     assert.is(codeOf(await bid()), '201')

@@ -16,32 +16,60 @@ const STANDS: { readonly [S in OfferStatus | 'none']: string } = {
 
 const wordsFor = (reason: RefusalReason): string => {
   switch (reason._tag) {
-    case 'NotYourEvent': return 'That is for the other side to say.'
-    case 'WrongStatus': return 'The offer does not stand where that could be said.'
-    case 'NotYourTurn': return `The ${reason.turn} has the next word.`
-    case 'AnswersAnotherEvent': return 'That does not answer what was said last.'
-    case 'NoRoundsLeft': return 'You have no counter-offers left: accept or decline.'
-    case 'Expired': return 'The time to answer is over.'
-    case 'NotExpiredYet': return 'The time to answer is not over.'
-    case 'AmountMissing': return 'Send the price in amount.'
-    case 'AmountOutOfBounds': return `A price is ${dollarsOf(reason.min)} to ${dollarsOf(reason.max)} dollars.`
-    case 'CounterOutOfBounds': return `This brokerage takes counter-offers of ${dollarsOf(reason.least)} to ${dollarsOf(reason.most)} dollars.`
-    case 'AmountDiffers': return 'Another price stands than the one you saw.'
-    case 'MinutesOutOfBounds': return `An answer is given ${reason.min} to ${reason.max} minutes.`
-    case 'LoadNotPosted': return `The load is ${reason.state}.`
-    case 'LoadNotVisible': return 'The load is not offered to this carrier.'
-    case 'TruckTaken': return 'The truck is no longer free.'
-    case 'AlreadyNegotiating': return 'This carrier and this load have an open offer already.'
-    case 'BelowCarrierMinimum': return 'The price is below the carrier\'s minimum for this truck: offer more, or offer the load to another truck.'
-    case 'TermsChanged': return `The load has changed. The ${reason.whoMustSee} has to see it as it is and answer again.`
-    case 'NotThePostedRate': return reason.postedRate === undefined ? 'The load cannot be booked at once.' : `The posted rate is ${dollarsOf(reason.postedRate)} dollars.`
-    case 'ReasonMissing': return 'Say why.'
-    default: return absurd(reason)
+    case 'NotYourEvent':
+      return 'That is for the other side to say.'
+    case 'WrongStatus':
+      return 'The offer does not stand where that could be said.'
+    case 'NotYourTurn':
+      return `The ${reason.turn} has the next word.`
+    case 'AnswersAnotherEvent':
+      return 'That does not answer what was said last.'
+    case 'NoRoundsLeft':
+      return 'You have no counter-offers left: accept or decline.'
+    case 'Expired':
+      return 'The time to answer is over.'
+    case 'NotExpiredYet':
+      return 'The time to answer is not over.'
+    case 'AmountMissing':
+      return 'Send the price in amount.'
+    case 'AmountOutOfBounds':
+      return `A price is ${dollarsOf(reason.min)} to ${dollarsOf(reason.max)} dollars.`
+    case 'CounterOutOfBounds':
+      return `This brokerage takes counter-offers of ${dollarsOf(reason.least)} to ${dollarsOf(reason.most)} dollars.`
+    case 'AmountDiffers':
+      return 'Another price stands than the one you saw.'
+    case 'MinutesOutOfBounds':
+      return `An answer is given ${reason.min} to ${reason.max} minutes.`
+    case 'LoadNotPosted':
+      return `The load is ${reason.state}.`
+    case 'LoadNotVisible':
+      return 'The load is not offered to this carrier.'
+    case 'TruckTaken':
+      return 'The truck is no longer free.'
+    case 'AlreadyNegotiating':
+      return 'This carrier and this load have an open offer already.'
+    case 'BelowCarrierMinimum':
+      return "The price is below the carrier's minimum for this truck: offer more, or offer the load to another truck."
+    case 'TermsChanged':
+      return `The load has changed. The ${reason.whoMustSee} has to see it as it is and answer again.`
+    case 'NotThePostedRate':
+      return reason.postedRate === undefined
+        ? 'The load cannot be booked at once.'
+        : `The posted rate is ${dollarsOf(reason.postedRate)} dollars.`
+    case 'ReasonMissing':
+      return 'Say why.'
+    default:
+      return absurd(reason)
   }
 }
 
 /** Of a field, where it is one that was typed. */
-const FIELDS: { readonly [T in RefusalReason['_tag']]?: string } = { AmountMissing: 'amount', AmountOutOfBounds: 'amount', CounterOutOfBounds: 'amount', MinutesOutOfBounds: 'minutes_to_answer' }
+const FIELDS: { readonly [T in RefusalReason['_tag']]?: string } = {
+  AmountMissing: 'amount',
+  AmountOutOfBounds: 'amount',
+  CounterOutOfBounds: 'amount',
+  MinutesOutOfBounds: 'minutes_to_answer',
+}
 
 /** The reason by its code, where it stands in words. What was typed wrongly is 400, changed terms are 412, all else is 409. */
 const refusedBy = ({ reason, standing }: Refused): Refusal => {
@@ -54,11 +82,15 @@ const refusedBy = ({ reason, standing }: Refused): Refusal => {
 
 export const offerRefusal = (failure: NegotiationFailure): Refusal => {
   switch (failure._tag) {
-    case 'NoSuchOffer': return notFound
-    case 'StaleOffer': return refusal('stale', `Somebody has answered since you saw it. ${STANDS[failure.standing.status]} Read it again.`, {
-      errors: [{ field: 'If-Match', code: 'stale', message: `It is at version ${failure.standing.version}.` }],
-    })
-    case 'OfferRefused': return refusedBy(failure.refusal)
-    default: return absurd(failure)
+    case 'NoSuchOffer':
+      return notFound
+    case 'StaleOffer':
+      return refusal('stale', `Somebody has answered since you saw it. ${STANDS[failure.standing.status]} Read it again.`, {
+        errors: [{ field: 'If-Match', code: 'stale', message: `It is at version ${failure.standing.version}.` }],
+      })
+    case 'OfferRefused':
+      return refusedBy(failure.refusal)
+    default:
+      return absurd(failure)
   }
 }

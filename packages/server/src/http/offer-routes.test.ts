@@ -17,7 +17,7 @@ const withMarket = async () => {
   const loadId = onlyOne(await postLoads(database, 1, { bookNow: true }))
   const bid = async (who = 'carrier-1', load = loadId): Promise<string> => {
     const { body } = await web.post(who, '/api/offers', { load_id: load, ...BID })
-    return typeof body['id'] === 'string' ? body['id'] : assert.unreachable(JSON.stringify(body)) ?? ''
+    return typeof body['id'] === 'string' ? body['id'] : (assert.unreachable(JSON.stringify(body)) ?? '')
   }
   return { database, close, ...web, loadId, bid }
 }
@@ -27,8 +27,15 @@ type Row = Readonly<Record<string, string>>
 
 /** Who may do what, written by hand: each call by everybody. */
 const READS: Row = {
-  undefined: '401 unauthenticated', 'broker-1': '200', 'broker-2': '404 not_found', 'carrier-1': '200', 'carrier-2': '404 not_found', 'locked-out': '403 not_allowed',
-  both: '200', staff: '200', newcomer: '403 wrong_account_type',
+  undefined: '401 unauthenticated',
+  'broker-1': '200',
+  'broker-2': '404 not_found',
+  'carrier-1': '200',
+  'carrier-2': '404 not_found',
+  'locked-out': '403 not_allowed',
+  both: '200',
+  staff: '200',
+  newcomer: '403 wrong_account_type',
 }
 
 test('[OFF-40] [R32] [R33] reading an offer: its two companies and staff; another company and an id that no row has get the same 404', async () => {
@@ -36,14 +43,18 @@ test('[OFF-40] [R32] [R33] reading an offer: its two companies and staff; anothe
   const id = await bid()
   for (const path of ['', '/timeline', '/timeline.csv']) {
     for (const who of EVERYBODY) assert.is(codeOf(await get(who, `/api/offers/${id}${path}`)), READS[String(who)], `${who} ${path}`)
-    const [theirs, none, text] = [await get('broker-2', `/api/offers/${id}${path}`), await get('broker-2', `/api/offers/1${path}`), await get('broker-2', `/api/offers/x'y${path}`)]
+    const [theirs, none, text] = [
+      await get('broker-2', `/api/offers/${id}${path}`),
+      await get('broker-2', `/api/offers/1${path}`),
+      await get('broker-2', `/api/offers/x'y${path}`),
+    ]
     const said = ({ body }: typeof theirs) => ({ ...body, request_id: '' })
     assert.equal([said(theirs), said(none)], [said(text), said(text)])
   }
   await close()
 })
 
-test('[OFF-40] [R32] [R33] the list holds what its reader may see, also where another company\'s load is named in the query', async () => {
+test("[OFF-40] [R32] [R33] the list holds what its reader may see, also where another company's load is named in the query", async () => {
   const { database, close, get, bid, loadId } = await withMarket()
   const other = onlyOne(await postLoads(database, 1, { brokerId: 2 }))
   await bid()
@@ -52,7 +63,17 @@ test('[OFF-40] [R32] [R33] the list holds what its reader may see, also where an
     const { status, body } = await get(who, `/api/offers${query}`)
     return status === 200 ? (body['items'] as readonly { readonly reader: string }[]).map(({ reader }) => reader) : status // the call's own answer
   }
-  assert.equal(await Promise.all(EVERYBODY.map((who) => listed(who))), [401, ['broker'], ['broker'], ['carrier'], ['carrier'], 403, ['broker'], ['broker', 'broker'], 403])
+  assert.equal(await Promise.all(EVERYBODY.map((who) => listed(who))), [
+    401,
+    ['broker'],
+    ['broker'],
+    ['carrier'],
+    ['carrier'],
+    403,
+    ['broker'],
+    ['broker', 'broker'],
+    403,
+  ])
   assert.equal(await listed('broker-2', `?load_id=${loadId}`), [])
   assert.equal(await listed('broker-1', `?load_id=${loadId}&status=needs_confirmation`), ['broker'])
   assert.equal(await listed('broker-1', '?status=booked_load'), [])
@@ -63,11 +84,23 @@ test('[OFF-41] [R32] [R33] answering an offer: the two companies alone; staff, t
   const { database, close, post, bid } = await withMarket()
   const id = await bid()
   const wanted: Row = {
-    undefined: '401 unauthenticated', 'broker-2': '404 not_found', 'carrier-2': '404 not_found', 'locked-out': '403 not_allowed', staff: '403 wrong_account_type',
-    newcomer: '403 wrong_account_type', 'carrier-1': '409 offer_refused not_your_event', both: '200', 'broker-1': '412 stale stale',
+    undefined: '401 unauthenticated',
+    'broker-2': '404 not_found',
+    'carrier-2': '404 not_found',
+    'locked-out': '403 not_allowed',
+    staff: '403 wrong_account_type',
+    newcomer: '403 wrong_account_type',
+    'carrier-1': '409 offer_refused not_your_event',
+    both: '200',
+    'broker-1': '412 stale stale',
   }
   for (const [who, code] of Object.entries(wanted)) {
-    const answer = await post(who === 'undefined' ? undefined : who, `/api/offers/${id}/events`, { event: 'broker_declined_offer', terms_seen: 1 }, { version: 1 })
+    const answer = await post(
+      who === 'undefined' ? undefined : who,
+      `/api/offers/${id}/events`,
+      { event: 'broker_declined_offer', terms_seen: 1 },
+      { version: 1 },
+    )
     assert.is(codeOf(answer), code, who)
     assert.is((await readOffer(database, id)).version, ['both', 'broker-1'].includes(who) ? 2 : 1, who)
   }
@@ -79,7 +112,11 @@ test('[OFF-41] [R32] [R33] opening and booking: a broker offers its own load to 
   const [truck2, truck3] = [onlyOne(await postTrucks(database, 2)), onlyOne(await postTrucks(database, 3))]
   const make = async (who: string | undefined, body: object) => codeOf(await post(who, '/api/offers', { load_id: loadId, ...BID, ...body }))
   const wanted: Row = {
-    undefined: '401 unauthenticated', 'broker-2': '404 not_found', 'locked-out': '403 not_allowed', staff: '403 wrong_account_type', newcomer: '403 wrong_account_type',
+    undefined: '401 unauthenticated',
+    'broker-2': '404 not_found',
+    'locked-out': '403 not_allowed',
+    staff: '403 wrong_account_type',
+    newcomer: '403 wrong_account_type',
   }
   for (const [who, code] of Object.entries(wanted)) {
     const person = who === 'undefined' ? undefined : who
@@ -93,7 +130,10 @@ test('[OFF-41] [R32] [R33] opening and booking: a broker offers its own load to 
   assert.is(await make('carrier-1', { truck_post_id: truck3 }), '404 not_found')
   assert.is(await make('carrier-1', { load_id: '1' }), '404 not_found')
   assert.is(codeOf(await post('broker-1', `/api/loadboard/${loadId}/book`, { amount: 2400, terms_seen: 1 })), '404 not_found')
-  assert.is(codeOf(await post('carrier-1', `/api/loadboard/${loadId}/book`, { amount: 2400, truck_post_id: truck3, terms_seen: 1 })), '404 not_found')
+  assert.is(
+    codeOf(await post('carrier-1', `/api/loadboard/${loadId}/book`, { amount: 2400, truck_post_id: truck3, terms_seen: 1 })),
+    '404 not_found',
+  )
   assert.is(codeOf(await post('carrier-3', `/api/loadboard/${loadId}/book`, { amount: 2400, truck_post_id: truck3, terms_seen: 1 })), '201')
   await close()
 })
@@ -103,14 +143,32 @@ test('[OFF-42] [R34] [F13] status, rounds, first amount, sides and times are nev
   const id = await bid()
   const before = await readOffer(database, id)
   const forged = {
-    status: 'booked_load', original_amount: 1, num_counter_offers_remaining: 99, date_created: '2020-01-01T00:00:00Z', date_updated: '2020-01-01T00:00:00Z', side: 'system',
-    carrier_id: '2', broker_company_id: '1', version: 9, expires_at: '2099-01-01T00:00:00Z', reason: 'load_booked', actor_id: '1',
+    status: 'booked_load',
+    original_amount: 1,
+    num_counter_offers_remaining: 99,
+    date_created: '2020-01-01T00:00:00Z',
+    date_updated: '2020-01-01T00:00:00Z',
+    side: 'system',
+    carrier_id: '2',
+    broker_company_id: '1',
+    version: 9,
+    expires_at: '2099-01-01T00:00:00Z',
+    reason: 'load_booked',
+    actor_id: '1',
   }
   for (const [field, value] of Object.entries(forged)) {
     const body = { event: 'broker_countered_offer', amount: 2100, terms_seen: 1, [field]: value }
     assert.is(codeOf(await post('broker-1', `/api/offers/${id}/events`, body, { version: 1 })), '400 unknown_field unknown_field', field)
-    assert.is(codeOf(await post('carrier-2', '/api/offers', { load_id: loadId, ...BID, [field]: value })), '400 unknown_field unknown_field', field)
-    assert.is(codeOf(await post('carrier-2', `/api/loadboard/${loadId}/book`, { amount: 2400, terms_seen: 1, [field]: value })), '400 unknown_field unknown_field', field)
+    assert.is(
+      codeOf(await post('carrier-2', '/api/offers', { load_id: loadId, ...BID, [field]: value })),
+      '400 unknown_field unknown_field',
+      field,
+    )
+    assert.is(
+      codeOf(await post('carrier-2', `/api/loadboard/${loadId}/book`, { amount: 2400, terms_seen: 1, [field]: value })),
+      '400 unknown_field unknown_field',
+      field,
+    )
   }
   assert.equal(await readOffer(database, id), before)
   assert.is((await sql`select 1 from offers`.execute(database.db)).rows.length, 1)
@@ -121,16 +179,34 @@ test('[OFF-43] [F14] a price that is none is 400 and stored nowhere', async () =
   const { database, close, app, post, bid, loadId } = await withMarket()
   const id = await bid()
   const { writer } = await import('./testing/portal-under-test.ts')
-  const send = async (url: string, payload: string, headers: object) => app.inject({ method: 'POST', url, headers: { ...(await writer('demo|carrier-2')), 'idempotency-key': 'k', ...headers }, payload })
+  const send = async (url: string, payload: string, headers: object) =>
+    app.inject({ method: 'POST', url, headers: { ...(await writer('demo|carrier-2')), 'idempotency-key': 'k', ...headers }, payload })
   for (const amount of ['0', '-0', '-1', '1e400', '0.001', '1e21', '"2000"', 'null', '[]', '{}', '"NaN"', 'true']) {
     assert.is((await send('/api/offers', `{"load_id":"${loadId}","terms_seen":1,"amount":${amount}}`, {})).statusCode, 400, amount)
   }
   for (const amount of [0.5, 0.99, 100_000.01, 5_000_000]) {
-    assert.is(codeOf(await post('carrier-2', '/api/offers', { load_id: loadId, terms_seen: 1, amount })), '400 invalid_request amount_out_of_bounds', String(amount))
-    assert.is(codeOf(await post('broker-1', `/api/offers/${id}/events`, { event: 'broker_countered_offer', terms_seen: 1, amount }, { version: 1 })), '400 invalid_request amount_out_of_bounds')
+    assert.is(
+      codeOf(await post('carrier-2', '/api/offers', { load_id: loadId, terms_seen: 1, amount })),
+      '400 invalid_request amount_out_of_bounds',
+      String(amount),
+    )
+    assert.is(
+      codeOf(
+        await post('broker-1', `/api/offers/${id}/events`, { event: 'broker_countered_offer', terms_seen: 1, amount }, { version: 1 }),
+      ),
+      '400 invalid_request amount_out_of_bounds',
+    )
   }
-  assert.is(codeOf(await post('broker-1', `/api/offers/${id}/events`, { event: 'broker_countered_offer', terms_seen: 1 }, { version: 1 })), '400 invalid_request amount_missing')
-  for (const terms of [0, 1.5, 2 ** 31, 2 ** 53]) assert.is((await post('broker-1', `/api/offers/${id}/events`, { event: 'broker_declined_offer', terms_seen: terms }, { version: 1 })).status, 400, String(terms))
+  assert.is(
+    codeOf(await post('broker-1', `/api/offers/${id}/events`, { event: 'broker_countered_offer', terms_seen: 1 }, { version: 1 })),
+    '400 invalid_request amount_missing',
+  )
+  for (const terms of [0, 1.5, 2 ** 31, 2 ** 53])
+    assert.is(
+      (await post('broker-1', `/api/offers/${id}/events`, { event: 'broker_declined_offer', terms_seen: terms }, { version: 1 })).status,
+      400,
+      String(terms),
+    )
   assert.equal([(await sql`select 1 from offers`.execute(database.db)).rows.length, (await readOffer(database, id)).version], [1, 1])
   await close()
 })
@@ -139,28 +215,63 @@ test('[OFF-44] [F12] [R38] a counter without rounds left is refused, and is not 
   const { database, close, get, post, bid } = await withMarket()
   const id = await bid()
   await sql`update offers set broker_rounds_left = 0 where id = ${id}::bigint`.execute(database.db)
-  assert.is(codeOf(await post('broker-1', `/api/offers/${id}/events`, { event: 'broker_countered_offer', amount: 2100, terms_seen: 1 }, { version: 1 })), '409 offer_refused no_rounds_left')
+  assert.is(
+    codeOf(
+      await post('broker-1', `/api/offers/${id}/events`, { event: 'broker_countered_offer', amount: 2100, terms_seen: 1 }, { version: 1 }),
+    ),
+    '409 offer_refused no_rounds_left',
+  )
   const { body } = await get('broker-1', `/api/offers/${id}`)
-  const counter = (body['choices'] as readonly { readonly event: string; readonly blocked_by: { readonly code: string } | null }[]).find(({ event }) => event === 'broker_countered_offer') // the call's own answer
+  const counter = (body['choices'] as readonly { readonly event: string; readonly blocked_by: { readonly code: string } | null }[]).find(
+    ({ event }) => event === 'broker_countered_offer',
+  ) // the call's own answer
   assert.is(counter?.blocked_by?.code, 'no_rounds_left')
   assert.is((await readOffer(database, id)).roundsLeft.broker, 0)
   await close()
 })
 
-test('[OFF-45] the wire: the specification\'s names, the reader\'s own rounds, version as ETag, choices; a refusal says where it stands', async () => {
+test("[OFF-45] the wire: the specification's names, the reader's own rounds, version as ETag, choices; a refusal says where it stands", async () => {
   const { close, get, post, bid } = await withMarket()
   const id = await bid()
-  const countered = await post('broker-1', `/api/offers/${id}/events`, { event: 'broker_countered_offer', amount: 2100.5, terms_seen: 1, note: 'Call 214-555-0142 for the dock' }, { version: 1 })
+  const countered = await post(
+    'broker-1',
+    `/api/offers/${id}/events`,
+    { event: 'broker_countered_offer', amount: 2100.5, terms_seen: 1, note: 'Call 214-555-0142 for the dock' },
+    { version: 1 },
+  )
   assert.equal([countered.status, countered.headers['etag']], [200, '"2"'])
   const { body, headers } = await get('carrier-1', `/api/offers/${id}`)
-  const { id: same, status, amount, original_amount, num_counter_offers_remaining: own, other_side_counter_offers_remaining: theirs, trucker, broker_carrier_rep, reader } = body
-  assert.equal([same, status, amount, original_amount, own, theirs, reader, headers['etag']], [id, 'pending_acceptance', 2100.5, 2000, 5, 4, 'carrier', '"2"'])
-  assert.equal([trucker, broker_carrier_rep], [{ carrier: { id: '1', name: 'Carrier 1', mc_number: '600001' } }, { broker: { id: '1', name: 'Brokerage 1' } }])
-  assert.equal((body['choices'] as readonly { readonly event: string }[]).map(({ event }) => event), ['carrier_accepted_counter_offer', 'carrier_submitted_counter_offer', 'carrier_declined_counter_offer'])
+  const {
+    id: same,
+    status,
+    amount,
+    original_amount,
+    num_counter_offers_remaining: own,
+    other_side_counter_offers_remaining: theirs,
+    trucker,
+    broker_carrier_rep,
+    reader,
+  } = body
+  assert.equal(
+    [same, status, amount, original_amount, own, theirs, reader, headers['etag']],
+    [id, 'pending_acceptance', 2100.5, 2000, 5, 4, 'carrier', '"2"'],
+  )
+  assert.equal(
+    [trucker, broker_carrier_rep],
+    [{ carrier: { id: '1', name: 'Carrier 1', mc_number: '600001' } }, { broker: { id: '1', name: 'Brokerage 1' } }],
+  )
+  assert.equal(
+    (body['choices'] as readonly { readonly event: string }[]).map(({ event }) => event),
+    ['carrier_accepted_counter_offer', 'carrier_submitted_counter_offer', 'carrier_declined_counter_offer'],
+  )
   const timeline = (await get('carrier-1', `/api/offers/${id}/timeline`)).body['items'] as readonly Record<string, unknown>[]
-  assert.equal(timeline.map((line) => [line['event'], line['change'], line['is_readers'], line['actor_id'], line['note']]), [
-    ['carrier_submitted_bid', null, true, '100001', null], ['broker_countered_offer', 100.5, false, null, 'Call for the dock'],
-  ])
+  assert.equal(
+    timeline.map((line) => [line['event'], line['change'], line['is_readers'], line['actor_id'], line['note']]),
+    [
+      ['carrier_submitted_bid', null, true, '100001', null],
+      ['broker_countered_offer', 100.5, false, null, 'Call for the dock'],
+    ],
+  )
   const refused = await post('carrier-1', `/api/offers/${id}/events`, { event: 'carrier_accepted_offer', terms_seen: 1 }, { version: 2 })
   assert.is(codeOf(refused), '409 offer_refused answers_another_event')
   assert.match(String(refused.body['detail']), /waits for the carrier/)
@@ -200,10 +311,17 @@ test('[OFF-46] a list is read in pages, latest move first, with counts by status
   for (const load of loads) ids.push(await bid('carrier-1', load))
   await post('broker-1', `/api/offers/${ids[0]}/events`, { event: 'broker_declined_offer', terms_seen: 1 }, { version: 1 })
   const pages: string[][] = []
-  for (let cursor = ''; ;) {
+  for (let cursor = ''; ; ) {
     const { body } = await get('broker-1', `/api/offers?limit=2${cursor}`)
     pages.push((body['items'] as readonly { readonly id: string }[]).map(({ id }) => id))
-    assert.equal([(body['counts'] as Record<string, number>)['declined_load'], (body['counts'] as Record<string, number>)['needs_confirmation'], body['total']], [1, 4, 5])
+    assert.equal(
+      [
+        (body['counts'] as Record<string, number>)['declined_load'],
+        (body['counts'] as Record<string, number>)['needs_confirmation'],
+        body['total'],
+      ],
+      [1, 4, 5],
+    )
     if (body['next_cursor'] === null) break
     cursor = `&cursor=${String(body['next_cursor'])}`
   }
@@ -215,11 +333,20 @@ test('[OFF-46] a list is read in pages, latest move first, with counts by status
 test('[OFF-47] [F4] a repeated answer has one effect and the first answer; a time that is over is 409 until it is in the log', async () => {
   const { database, close, post, bid } = await withMarket()
   const id = await bid()
-  const counter = () => post('broker-1', `/api/offers/${id}/events`, { event: 'broker_countered_offer', amount: 2100, terms_seen: 1 }, { version: 1, key: 'once' })
+  const counter = () =>
+    post(
+      'broker-1',
+      `/api/offers/${id}/events`,
+      { event: 'broker_countered_offer', amount: 2100, terms_seen: 1 },
+      { version: 1, key: 'once' },
+    )
   const [first, again] = [await counter(), await counter()]
   assert.equal([first.status, again.text, again.headers['idempotency-replayed'], again.headers['etag']], [200, first.text, 'true', '"2"'])
   await runOutIn(database, id, 0)
-  assert.is(codeOf(await post('carrier-1', `/api/offers/${id}/events`, { event: 'carrier_accepted_counter_offer', terms_seen: 1 }, { version: 2 })), '409 offer_refused expired')
+  assert.is(
+    codeOf(await post('carrier-1', `/api/offers/${id}/events`, { event: 'carrier_accepted_counter_offer', terms_seen: 1 }, { version: 2 })),
+    '409 offer_refused expired',
+  )
   assert.is((await readOffer(database, id)).version, 2)
   await close()
 })
@@ -228,8 +355,14 @@ test('[OFF-48] [F17] terms that changed are 412 with their own code, for an answ
   const { database, close, post, bid, loadId } = await withMarket()
   const id = await bid()
   await sql`update loads set terms_version = 2, version = 2 where id = ${loadId}::bigint`.execute(database.db)
-  assert.is(codeOf(await post('broker-1', `/api/offers/${id}/events`, { event: 'broker_accepted_offer', terms_seen: 1 }, { version: 1 })), '412 stale terms_changed')
-  assert.is(codeOf(await post('broker-1', `/api/offers/${id}/events`, { event: 'broker_accepted_offer', terms_seen: 2 }, { version: 1 })), '412 stale terms_changed')
+  assert.is(
+    codeOf(await post('broker-1', `/api/offers/${id}/events`, { event: 'broker_accepted_offer', terms_seen: 1 }, { version: 1 })),
+    '412 stale terms_changed',
+  )
+  assert.is(
+    codeOf(await post('broker-1', `/api/offers/${id}/events`, { event: 'broker_accepted_offer', terms_seen: 2 }, { version: 1 })),
+    '412 stale terms_changed',
+  )
   assert.is(codeOf(await post('carrier-2', '/api/offers', { load_id: loadId, ...BID })), '412 stale terms_changed')
   assert.is(codeOf(await post('carrier-2', `/api/loadboard/${loadId}/book`, { amount: 2400, terms_seen: 1 })), '412 stale terms_changed')
   assert.is(codeOf(await post('carrier-2', `/api/loadboard/${loadId}/book`, { amount: 2400, terms_seen: 2 })), '201')

@@ -2,25 +2,44 @@ import { BlockedWire, REASON_CODES, type OfferWire, type TimelineLineWire } from
 import type { Choice, OfferSeen, RefusalReason, TimelineLine } from '@trm/domain/offers'
 import { postedLoadWire } from './load-wire.ts'
 
-type Facts = { readonly load_state?: unknown; readonly who_must_see?: unknown; readonly terms_version?: unknown; readonly posted_rate?: unknown }
+type Facts = {
+  readonly load_state?: unknown
+  readonly who_must_see?: unknown
+  readonly terms_version?: unknown
+  readonly posted_rate?: unknown
+}
 
 const factsOf = (reason: RefusalReason): Facts => {
   switch (reason._tag) {
-    case 'LoadNotPosted': return { load_state: reason.state }
-    case 'TermsChanged': return { who_must_see: reason.whoMustSee, terms_version: reason.termsVersion }
-    case 'NotThePostedRate': return { posted_rate: reason.postedRate }
-    default: return {}
+    case 'LoadNotPosted':
+      return { load_state: reason.state }
+    case 'TermsChanged':
+      return { who_must_see: reason.whoMustSee, terms_version: reason.termsVersion }
+    case 'NotThePostedRate':
+      return { posted_rate: reason.postedRate }
+    default:
+      return {}
   }
 }
 
 const blockedWire = (reason: RefusalReason): BlockedWire => {
-  const blocked = { code: REASON_CODES[reason._tag], load_state: undefined, who_must_see: undefined, terms_version: undefined, posted_rate: undefined, ...factsOf(reason) }
+  const blocked = {
+    code: REASON_CODES[reason._tag],
+    load_state: undefined,
+    who_must_see: undefined,
+    terms_version: undefined,
+    posted_rate: undefined,
+    ...factsOf(reason),
+  }
   if (!BlockedWire.is(blocked)) throw new Error(`a choice is blocked by ${reason._tag}, which the contract does not know`)
   return blocked
 }
 
-const choiceWire = ({ event, needsAmount, blockedBy }: Choice): OfferWire['choices'][number] =>
-  ({ event, needs_amount: needsAmount, blocked_by: blockedBy && blockedWire(blockedBy) })
+const choiceWire = ({ event, needsAmount, blockedBy }: Choice): OfferWire['choices'][number] => ({
+  event,
+  needs_amount: needsAmount,
+  blocked_by: blockedBy && blockedWire(blockedBy),
+})
 
 export const offerWire = (offer: OfferSeen): OfferWire => ({
   id: offer.id,

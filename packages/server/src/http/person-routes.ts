@@ -31,11 +31,13 @@ export const personRoutes = (routes: Routes, services: PortalServices): void => 
       const { id } = await services.personOf(caller)
       await services.updateDetails(id, { firstName: body.first_name, lastName: body.last_name, phone: body.phone })
       return undefined
-    }))
+    }),
+  )
   routes.bearer(getMyDetails, (_call, caller) =>
     TE.fromTask(async () => {
       const { id } = await services.personOf(caller)
       const { firstName, lastName, phone } = await services.details(id)
       return { first_name: firstName, last_name: lastName, phone }
-    }))
+    }),
+  )
 }

@@ -23,7 +23,10 @@ const USUAL_COST = 2.3
 const costOf = (dollars: number | undefined): Cents => centsOf(Math.round((dollars ?? USUAL_COST) * 100))
 
 /** A carrier's person by name: what they dismiss or book is theirs. */
-const driver = (services: Pick<PortalServices, 'personOf'>, caller: Caller): TE.TaskEither<Refusal, Negotiator & { readonly carrierId: string }> =>
+const driver = (
+  services: Pick<PortalServices, 'personOf'>,
+  caller: Caller,
+): TE.TaskEither<Refusal, Negotiator & { readonly carrierId: string }> =>
   pipe(
     carrier(services, caller),
     TE.chain(() => negotiator(services, caller)),
@@ -41,56 +44,101 @@ const chainRefusal = (failure: ChainFailure): Refusal => {
 }
 
 /** Staff may switch chains off while something is wrong with them. */
-const noChains = (): Awaited<ReturnType<PortalServices['recommendations']['chains']>> =>
-  ({ chains: [], considered: 0, isComplete: true, truckId: undefined, home: undefined, asOf: instantOf(Date.now()) })
+const noChains = (): Awaited<ReturnType<PortalServices['recommendations']['chains']>> => ({
+  chains: [],
+  considered: 0,
+  isComplete: true,
+  truckId: undefined,
+  home: undefined,
+  asOf: instantOf(Date.now()),
+})
 
 const CHAINS_OFF = 'Chains are switched off for the moment. Book the loads one by one.'
 const chainsOff = refusal('offer_refused', CHAINS_OFF, { errors: [{ field: 'legs', code: 'switched_off', message: CHAINS_OFF }] })
 
 const readingRoutes = (routes: Routes, services: PortalServices): void => {
   const { recommendations } = services
-  routes.bearer(getRecommendations, ({ query }, caller) => pipe(
-    carrier(services, caller),
-    TE.chain(({ carrierId }) => TE.fromTask(() => recommendations.list(carrierId, costOf(query.cost_per_mile)))),
-    TE.map(({ loads, dismissed, considered, trucks, home, asOf }) => ({
-      items: loads.map(recommendationWire), dismissed: dismissed.map(({ id, loadId, reason }) => ({ id, load_id: loadId, reason })),
-      considered: { in_reach: considered.inReach, fitting: considered.fitting }, trucks, home, as_of: asOf,
-    })),
-  ))
-  routes.bearer(getChains, ({ query }, caller) => pipe(
-    carrier(services, caller),
-    TE.chain(({ carrierId }) => TE.fromTask(async () => (await isSwitchedOn(services, caller, 'load-chains')
-      ? recommendations.chains(carrierId, { truckPostId: query.truck_post_id, costPerMile: costOf(query.cost_per_mile), mostLegs: query.legs ?? CHAIN_LEGS.max })
-      : noChains()))),
-    TE.map(({ chains, considered, isComplete, truckId, home, asOf }) =>
-      ({ items: chains.map(chainWire), considered, is_complete: isComplete, truck_post_id: truckId, home, as_of: asOf })),
-  ))
+  routes.bearer(getRecommendations, ({ query }, caller) =>
+    pipe(
+      carrier(services, caller),
+      TE.chain(({ carrierId }) => TE.fromTask(() => recommendations.list(carrierId, costOf(query.cost_per_mile)))),
+      TE.map(({ loads, dismissed, considered, trucks, home, asOf }) => ({
+        items: loads.map(recommendationWire),
+        dismissed: dismissed.map(({ id, loadId, reason }) => ({ id, load_id: loadId, reason })),
+        considered: { in_reach: considered.inReach, fitting: considered.fitting },
+        trucks,
+        home,
+        as_of: asOf,
+      })),
+    ),
+  )
+  routes.bearer(getChains, ({ query }, caller) =>
+    pipe(
+      carrier(services, caller),
+      TE.chain(({ carrierId }) =>
+        TE.fromTask(async () =>
+          (await isSwitchedOn(services, caller, 'load-chains'))
+            ? recommendations.chains(carrierId, {
+                truckPostId: query.truck_post_id,
+                costPerMile: costOf(query.cost_per_mile),
+                mostLegs: query.legs ?? CHAIN_LEGS.max,
+              })
+            : noChains(),
+        ),
+      ),
+      TE.map(({ chains, considered, isComplete, truckId, home, asOf }) => ({
+        items: chains.map(chainWire),
+        considered,
+        is_complete: isComplete,
+        truck_post_id: truckId,
+        home,
+        as_of: asOf,
+      })),
+    ),
+  )
 }
 
 /** /api/recommendations: what the caller's own carrier may see, dismiss and book. */
 export const recommendationRoutes = (routes: Routes, services: PortalServices): void => {
   readingRoutes(routes, services)
-  routes.keyed(dismissRecommendation, ({ body }, caller, inside) => pipe(
-    driver(inside, caller),
-    TE.chain(({ carrierId, personId }) => async () => {
-      const dismissed = await inside.recommendations.dismiss({ carrierId, personId, loadId: body.load_id, reason: body.reason, deadheadMiles: body.deadhead_miles })
-      return dismissed === undefined ? E.left(notFound) : E.right({ id: dismissed.id, load_id: dismissed.loadId, reason: dismissed.reason })
-    }),
-  ))
-  routes.bearer(undoDismissal, ({ params }, caller) => pipe(
-    carrier(services, caller),
-    TE.chain(({ carrierId }) => TE.fromTask(() => services.recommendations.undo(carrierId, params['id'] ?? ''))),
-    TE.map(() => undefined),
-  ))
-  routes.keyed(bookChain, ({ body }, caller, inside) => pipe(
-    driver(inside, caller),
-    TE.chain((who) => async () => (await isSwitchedOn(inside, caller, 'load-chains') ? E.right(who) : E.left(chainsOff))),
-    TE.chain((who) => pipe(
-      inside.recommendations.book(who, {
-        truckPostId: body.truck_post_id, legs: body.legs.map(({ load_id: loadId, amount, terms_seen: termsSeen }) => ({ loadId, amount, termsSeen })),
+  routes.keyed(dismissRecommendation, ({ body }, caller, inside) =>
+    pipe(
+      driver(inside, caller),
+      TE.chain(({ carrierId, personId }) => async () => {
+        const dismissed = await inside.recommendations.dismiss({
+          carrierId,
+          personId,
+          loadId: body.load_id,
+          reason: body.reason,
+          deadheadMiles: body.deadhead_miles,
+        })
+        return dismissed === undefined
+          ? E.left(notFound)
+          : E.right({ id: dismissed.id, load_id: dismissed.loadId, reason: dismissed.reason })
       }),
-      TE.mapLeft(chainRefusal),
-    )),
-    TE.map(({ id, offers }) => ({ id, offers: offers.map(offerWire) })),
-  ))
+    ),
+  )
+  routes.bearer(undoDismissal, ({ params }, caller) =>
+    pipe(
+      carrier(services, caller),
+      TE.chain(({ carrierId }) => TE.fromTask(() => services.recommendations.undo(carrierId, params['id'] ?? ''))),
+      TE.map(() => undefined),
+    ),
+  )
+  routes.keyed(bookChain, ({ body }, caller, inside) =>
+    pipe(
+      driver(inside, caller),
+      TE.chain((who) => async () => ((await isSwitchedOn(inside, caller, 'load-chains')) ? E.right(who) : E.left(chainsOff))),
+      TE.chain((who) =>
+        pipe(
+          inside.recommendations.book(who, {
+            truckPostId: body.truck_post_id,
+            legs: body.legs.map(({ load_id: loadId, amount, terms_seen: termsSeen }) => ({ loadId, amount, termsSeen })),
+          }),
+          TE.mapLeft(chainRefusal),
+        ),
+      ),
+      TE.map(({ id, offers }) => ({ id, offers: offers.map(offerWire) })),
+    ),
+  )
 }

@@ -18,8 +18,13 @@ export interface Refusal {
   readonly members?: Readonly<Record<string, string>>
 }
 
-export const refusal = (code: ErrorCode, detail: string, rest: Partial<Pick<Refusal, 'errors' | 'headers' | 'members'>> = {}): Refusal =>
-  ({ code, detail, errors: [], headers: {}, ...rest })
+export const refusal = (code: ErrorCode, detail: string, rest: Partial<Pick<Refusal, 'errors' | 'headers' | 'members'>> = {}): Refusal => ({
+  code,
+  detail,
+  errors: [],
+  headers: {},
+  ...rest,
+})
 
 const TITLES: Readonly<Record<ErrorCode, string>> = {
   unauthenticated: 'Sign in first',
@@ -72,7 +77,9 @@ export const problemBody = (refused: Refusal, requestId: string): string =>
 
 export const PROBLEM_CONTENT_TYPE = `${PROBLEM_MEDIA_TYPE}; charset=utf-8`
 
-export const internal = refusal('internal', 'The request failed. The request id finds it in the server\'s log.')
-export const unavailable = refusal('unavailable', 'Something this call needs is not reachable. Try again shortly.', { headers: { 'retry-after': '2' } })
+export const internal = refusal('internal', "The request failed. The request id finds it in the server's log.")
+export const unavailable = refusal('unavailable', 'Something this call needs is not reachable. Try again shortly.', {
+  headers: { 'retry-after': '2' },
+})
 export const notFound = refusal('not_found', 'There is nothing at this address.')
 export const cursorInvalid = refusal('cursor_invalid', 'Take the cursor from the page before, with the same search.')

@@ -31,7 +31,10 @@ export const readQuery = (target: string): E.Either<Refusal, RawQuery> => {
 /** Index segments that io-ts writes for unions and intersections say nothing to a caller. */
 const fieldOf = (context: t.Context): string => {
   const named = context.filter(({ key }, i) => key !== '' && !(/^\d+$/.test(key) && isSum(context[i - 1]?.type)))
-  return named.map(({ key }) => key).join('.').slice(0, 200)
+  return named
+    .map(({ key }) => key)
+    .join('.')
+    .slice(0, 200)
 }
 
 const isSum = (type: t.Decoder<unknown, unknown> | undefined): boolean =>
@@ -40,11 +43,17 @@ const isSum = (type: t.Decoder<unknown, unknown> | undefined): boolean =>
 const faultOf = ({ context, message, value }: t.ValidationError): FieldFault => {
   const code = message ?? (value === undefined ? 'required' : 'invalid_value')
   const expected = context.at(-1)?.type.name ?? 'a valid value'
-  return { field: fieldOf(context), code, message: message === undefined ? `expected ${expected.slice(0, 200)}` : code.replaceAll('_', ' ') }
+  return {
+    field: fieldOf(context),
+    code,
+    message: message === undefined ? `expected ${expected.slice(0, 200)}` : code.replaceAll('_', ' '),
+  }
 }
 
 const unique = (faults: readonly FieldFault[]): readonly FieldFault[] =>
-  faults.filter(({ field, code }, i) => faults.findIndex((other) => other.field === field && other.code === code) === i).slice(0, MOST_FAULTS)
+  faults
+    .filter(({ field, code }, i) => faults.findIndex((other) => other.field === field && other.code === code) === i)
+    .slice(0, MOST_FAULTS)
 
 const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(ERROR_STATUS, code)
 

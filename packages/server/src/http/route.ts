@@ -53,7 +53,11 @@ export const fastifyPath = (path: string): string => path.replaceAll(/\{(\w+)\}/
 export const makeRoutes = (app: FastifyInstance, { verify, csrf, perUser, once, log }: Gate): Routes => {
   const callers = new WeakMap<FastifyRequest, Caller>()
   const note = (request: FastifyRequest, event: string, reason: string, code: string): void => {
-    const { routeOptions: { url: route }, method, id: request_id } = request
+    const {
+      routeOptions: { url: route },
+      method,
+      id: request_id,
+    } = request
     log.warn({ event, reason, route, method, request_id, code }, 'A call was refused.')
   }
   const deny = (request: FastifyRequest, reply: FastifyReply, event: string, reason: string, refused: Refusal): FastifyReply => {
@@ -82,14 +86,20 @@ export const makeRoutes = (app: FastifyInstance, { verify, csrf, perUser, once, 
     if (caller === undefined) throw new Error(`${id} was reached without a caller`) // fails closed (R52)
     return caller
   }
-  const answerWith = <Q, B, A>(endpoint: Endpoint<Q, B, A>, request: FastifyRequest, reply: FastifyReply, answer: E.Either<Refusal, A>): FastifyReply => {
+  const answerWith = <Q, B, A>(
+    endpoint: Endpoint<Q, B, A>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    answer: E.Either<Refusal, A>,
+  ): FastifyReply => {
     if (E.isRight(answer)) return sendAnswer(endpoint, request, reply, answer.right)
     return isDenial(answer.left)
       ? deny(request, reply, 'access_denied', answer.left.code, answer.left)
       : sendRefusal(request, reply, answer.left)
   }
   const add = <Q, B, A>(
-    endpoint: Endpoint<Q, B, A>, handle: (call: Call<Q, B>, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
+    endpoint: Endpoint<Q, B, A>,
+    handle: (call: Call<Q, B>, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
   ): void => {
     app.route({
       method: endpoint.method,
@@ -120,7 +130,9 @@ export const makeRoutes = (app: FastifyInstance, { verify, csrf, perUser, once, 
     },
     bearer: (endpoint, handle) => {
       demand(endpoint, 'bearer', 'none')
-      add(endpoint, async (call, request, reply) => answerWith(endpoint, request, reply, await handle(call, callerOf(request, endpoint.id))()))
+      add(endpoint, async (call, request, reply) =>
+        answerWith(endpoint, request, reply, await handle(call, callerOf(request, endpoint.id))()),
+      )
     },
     keyed: (endpoint, handle) => {
       demand(endpoint, 'bearer', 'key')
@@ -131,14 +143,19 @@ export const makeRoutes = (app: FastifyInstance, { verify, csrf, perUser, once, 
         const keyed = keyedCallOf(endpoint, call, caller, key.right)
         const outcome = await once(keyed, (inside) => handle(call, caller, inside)(), keptAnswerOf(endpoint, request.id))
         switch (outcome._tag) {
-          case 'First': return answerWith(endpoint, request, reply, outcome.result)
+          case 'First':
+            return answerWith(endpoint, request, reply, outcome.result)
           case 'Repeated':
             if (outcome.answer.status === 403) note(request, 'access_denied', 'repeated', codeIn(outcome.answer))
             return sendRepeated(endpoint, reply, outcome.answer)
-          case 'InFlight': return sendRefusal(request, reply, inFlight)
-          case 'Contended': return sendRefusal(request, reply, contended)
-          case 'Reused': return sendRefusal(request, reply, reused)
-          default: return absurd(outcome)
+          case 'InFlight':
+            return sendRefusal(request, reply, inFlight)
+          case 'Contended':
+            return sendRefusal(request, reply, contended)
+          case 'Reused':
+            return sendRefusal(request, reply, reused)
+          default:
+            return absurd(outcome)
         }
       })
     },
@@ -146,7 +163,10 @@ export const makeRoutes = (app: FastifyInstance, { verify, csrf, perUser, once, 
 }
 
 /** A route registered in another way than its contract says is a mistake that shows at the start. */
-const demand = ({ id, access, idempotency }: Pick<Endpoint<unknown, unknown, unknown>, 'id' | 'access' | 'idempotency'>, ...wanted: readonly [string, string]): void => {
+const demand = (
+  { id, access, idempotency }: Pick<Endpoint<unknown, unknown, unknown>, 'id' | 'access' | 'idempotency'>,
+  ...wanted: readonly [string, string]
+): void => {
   if (access === wanted[0] && idempotency === wanted[1]) return
   const right = idempotency === 'key' ? 'keyed' : access === 'public' ? 'open' : 'bearer'
   throw new Error(`${id} is ${access} with idempotency ${idempotency} in the contract: register it with ${right}`)

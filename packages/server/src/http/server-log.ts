@@ -5,7 +5,10 @@ export type ServerLog = Logger
 const SECRETS: readonly (readonly [RegExp, string])[] = [
   [/eyJ[\w-]{4,}\.[\w-]*(\.[\w-]*)?/g, '[token]'],
   [/\b(Bearer|Basic)\s+[\w.~+/=-]{4,}/gi, '$1 [token]'],
-  [/\b(access_token|id_token|refresh_token|csrftoken|x-csrftoken|client_secret|password)(=|%3D|\\?":\s*\\?")[^&;,\s"\\]+/gi, '$1$2[removed]'],
+  [
+    /\b(access_token|id_token|refresh_token|csrftoken|x-csrftoken|client_secret|password)(=|%3D|\\?":\s*\\?")[^&;,\s"\\]+/gi,
+    '$1$2[removed]',
+  ],
   [/([?&]code=)[^&\s"\\]+/g, '$1[removed]'],
   [/(postgres(?:ql)?:\/\/[^:@/\s"]*):[^@\s"]*@/g, '$1:[removed]@'],
 ]

@@ -1,6 +1,12 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { approveApplication, getStaffApplication, listApplications, sendBackApplication, type StaffApplicationWire } from '@trm/adapters/http/contract'
+import {
+  approveApplication,
+  getStaffApplication,
+  listApplications,
+  sendBackApplication,
+  type StaffApplicationWire,
+} from '@trm/adapters/http/contract'
 import type { Decision } from '@trm/domain/carrier-applications'
 import { applicationRefusal } from './application-refusals.ts'
 import { staffApplicationWire } from './application-wire.ts'
@@ -11,13 +17,17 @@ import { cursorInvalid, notFound, type Refusal } from './refusal.ts'
 import type { Routes } from './route.ts'
 import { staff } from './staff-access.ts'
 
-const decide = (inside: PortalServices, caller: Caller, { params, version }: Call<unknown, unknown>, decision: Decision): TE.TaskEither<Refusal, StaffApplicationWire> =>
+const decide = (
+  inside: PortalServices,
+  caller: Caller,
+  { params, version }: Call<unknown, unknown>,
+  decision: Decision,
+): TE.TaskEither<Refusal, StaffApplicationWire> =>
   pipe(
     staff(inside, caller),
-    TE.chain(({ staffId }) => pipe(
-      inside.staff.decide({ staffId, id: params['id'] ?? '', decision, version }),
-      TE.bimap(applicationRefusal, staffApplicationWire),
-    )),
+    TE.chain(({ staffId }) =>
+      pipe(inside.staff.decide({ staffId, id: params['id'] ?? '', decision, version }), TE.bimap(applicationRefusal, staffApplicationWire)),
+    ),
   )
 
 /** /api/staff/carriers: what staff do about carriers that want to join. */
@@ -25,15 +35,27 @@ export const staffRoutes = (routes: Routes, services: PortalServices): void => {
   routes.bearer(listApplications, ({ query }, caller) =>
     pipe(
       staff(services, caller),
-      TE.chain(() => pipe(services.staff.queue(query), TE.mapLeft(() => cursorInvalid))),
-      TE.map(({ applications, total, nextCursor, asOf }) => ({ items: applications.map(staffApplicationWire), total, next_cursor: nextCursor, as_of: asOf })),
-    ))
+      TE.chain(() =>
+        pipe(
+          services.staff.queue(query),
+          TE.mapLeft(() => cursorInvalid),
+        ),
+      ),
+      TE.map(({ applications, total, nextCursor, asOf }) => ({
+        items: applications.map(staffApplicationWire),
+        total,
+        next_cursor: nextCursor,
+        as_of: asOf,
+      })),
+    ),
+  )
   routes.bearer(getStaffApplication, ({ params }, caller) =>
     pipe(
       staff(services, caller),
       TE.chain(() => TE.fromTask(() => services.staff.one(params['id'] ?? ''))),
       TE.chain((found) => (found === undefined ? TE.left(notFound) : TE.right(staffApplicationWire(found)))),
-    ))
+    ),
+  )
   routes.keyed(approveApplication, (call, caller, inside) => decide(inside, caller, call, { _tag: 'Approve' }))
   routes.keyed(sendBackApplication, (call, caller, inside) => decide(inside, caller, call, { _tag: 'SendBack', reason: call.body.reason }))
 }

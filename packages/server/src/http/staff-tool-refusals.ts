@@ -38,14 +38,20 @@ const notACarrier = 'The access flag holds back people of carriers alone: for an
 
 export const accessRefusal = (why: AccessKept): Refusal => {
   switch (why._tag) {
-    case 'NoSuchUser': return notFound
-    case 'NotACarrier': return refusal('load_refused', notACarrier, { errors: [{ field: 'id', code: 'not_a_carrier', message: notACarrier }] })
-    case 'ReasonRefused': return refused([{ field: 'reason', code: why.code, message: REASON[why.code] }])
-    default: return absurd(why)
+    case 'NoSuchUser':
+      return notFound
+    case 'NotACarrier':
+      return refusal('load_refused', notACarrier, { errors: [{ field: 'id', code: 'not_a_carrier', message: notACarrier }] })
+    case 'ReasonRefused':
+      return refused([{ field: 'reason', code: why.code, message: REASON[why.code] }])
+    default:
+      return absurd(why)
   }
 }
 
 export const surveyRefusal = (fault: SurveyFault): Refusal =>
-  refused([fault === 'nothing_answered'
-    ? { field: 'answers', code: 'required', message: 'Answer one question at least.' }
-    : { field: 'comment', code: 'too_long', message: 'Shorten it to 1,000 characters.' }])
+  refused([
+    fault === 'nothing_answered'
+      ? { field: 'answers', code: 'required', message: 'Answer one question at least.' }
+      : { field: 'comment', code: 'too_long', message: 'Shorten it to 1,000 characters.' },
+  ])

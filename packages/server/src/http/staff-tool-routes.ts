@@ -1,7 +1,16 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import {
-  listAudit, listCatalog, listFlags, listStaffUsers, putCatalogEntry, putFlag, setUserAccess, type CatalogEntryWire, type FlagWire, type StaffUserWire,
+  listAudit,
+  listCatalog,
+  listFlags,
+  listStaffUsers,
+  putCatalogEntry,
+  putFlag,
+  setUserAccess,
+  type CatalogEntryWire,
+  type FlagWire,
+  type StaffUserWire,
 } from '@trm/adapters/http/contract'
 import type { CatalogEntry } from '@trm/domain/equipment'
 import type { FeatureFlag, PortalUser } from '@trm/domain/staff'
@@ -26,10 +35,23 @@ const userWire = (user: PortalUser): StaffUserWire => ({
   date_created: user.since,
 })
 
-const flagWire = ({ key, description, enabled, roles, updatedAt, updatedBy, version }: FeatureFlag): FlagWire =>
-  ({ key, description, enabled, roles: [...roles], updated_at: updatedAt, updated_by: updatedBy, version })
+const flagWire = ({ key, description, enabled, roles, updatedAt, updatedBy, version }: FeatureFlag): FlagWire => ({
+  key,
+  description,
+  enabled,
+  roles: [...roles],
+  updated_at: updatedAt,
+  updated_by: updatedBy,
+  version,
+})
 
-const catalogWire = ({ val, name, isRetired, changed, version }: CatalogEntry): CatalogEntryWire => ({ val, name, is_retired: isRetired, changed, version })
+const catalogWire = ({ val, name, isRetired, changed, version }: CatalogEntry): CatalogEntryWire => ({
+  val,
+  name,
+  is_retired: isRetired,
+  changed,
+  version,
+})
 
 /** /api/staff: finding a user, the equipment types, the flags, and the log of every act. */
 export const staffToolRoutes = (routes: Routes, services: PortalServices): void => {
@@ -37,41 +59,62 @@ export const staffToolRoutes = (routes: Routes, services: PortalServices): void 
   routes.bearer(listStaffUsers, ({ query }, caller) =>
     pipe(
       staff(services, caller),
-      TE.chain(() => pipe(tools.users(query), TE.mapLeft(() => cursorInvalid))),
+      TE.chain(() =>
+        pipe(
+          tools.users(query),
+          TE.mapLeft(() => cursorInvalid),
+        ),
+      ),
       TE.map(({ users, total, nextCursor, asOf }) => ({ items: users.map(userWire), total, next_cursor: nextCursor, as_of: asOf })),
-    ))
+    ),
+  )
   routes.bearer(setUserAccess, ({ params, body: { is_app_access_allowed: isAllowed, reason } }, caller) =>
     pipe(
       staff(services, caller),
       TE.chain(({ staffId }) => pipe(tools.setAccess(staffId, params['id'] ?? '', { isAllowed, reason }), TE.mapLeft(accessRefusal))),
       TE.map(userWire),
-    ))
+    ),
+  )
   routes.bearer(listCatalog, (_call, caller) =>
     pipe(
       staff(services, caller),
       TE.chain(() => TE.fromTask(tools.catalog)),
       TE.map((types) => ({ items: types.map(catalogWire) })),
-    ))
+    ),
+  )
   routes.bearer(putCatalogEntry, ({ params, body: { name, is_retired: isRetired }, version }, caller) =>
     pipe(
       staff(services, caller),
-      TE.chain(({ staffId }) => pipe(tools.saveCatalogEntry(staffId, { val: params['val'] ?? '', name, isRetired }, version), TE.mapLeft(catalogRefusal))),
+      TE.chain(({ staffId }) =>
+        pipe(tools.saveCatalogEntry(staffId, { val: params['val'] ?? '', name, isRetired }, version), TE.mapLeft(catalogRefusal)),
+      ),
       TE.map(catalogWire),
-    ))
+    ),
+  )
   routes.bearer(listFlags, (_call, caller) =>
-    pipe(staff(services, caller), TE.chain(() => TE.fromTask<readonly FeatureFlag[], Refusal>(tools.flags)), TE.map((flags) => ({ items: flags.map(flagWire) }))))
+    pipe(
+      staff(services, caller),
+      TE.chain(() => TE.fromTask<readonly FeatureFlag[], Refusal>(tools.flags)),
+      TE.map((flags) => ({ items: flags.map(flagWire) })),
+    ),
+  )
   routes.bearer(putFlag, ({ body, version }, caller) =>
     pipe(
       staff(services, caller),
       TE.chain(({ staffId }) => pipe(tools.saveFlag(staffId, body, version), TE.mapLeft(flagRefusal))),
       TE.map(flagWire),
-    ))
+    ),
+  )
   routes.bearer(listAudit, ({ query: { actor, action, subject_kind: subjectKind, subject, from, until, limit, cursor } }, caller) =>
     pipe(
       staff(services, caller),
-      TE.chain(() => pipe(
-        tools.audit({ filter: { actorId: actor, action, subjectKind, subjectId: subject, from, until }, limit, cursor }), TE.mapLeft(() => cursorInvalid),
-      )),
+      TE.chain(() =>
+        pipe(
+          tools.audit({ filter: { actorId: actor, action, subjectKind, subjectId: subject, from, until }, limit, cursor }),
+          TE.mapLeft(() => cursorInvalid),
+        ),
+      ),
       TE.map(({ entries, total, nextCursor, asOf }) => ({ items: [...entries], total, next_cursor: nextCursor, as_of: asOf })),
-    ))
+    ),
+  )
 }

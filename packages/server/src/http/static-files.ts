@@ -22,7 +22,13 @@ export interface StaticFiles {
 export const serveApp = (app: FastifyInstance, { webFolder, contentSecurityPolicy }: StaticFiles): void => {
   void app.register(fastifyStatic, {
     root: [webFolder, path.join(webFolder, '..', 'previous')],
-    serve: false, preCompressed: true, cacheControl: false, index: false, redirect: false, dotfiles: 'ignore', suppressWarning: true,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    index: false,
+    redirect: false,
+    dotfiles: 'ignore',
+    suppressWarning: true,
   })
   const send = (reply: FastifyReply, file: string, cacheControl: string): FastifyReply =>
     reply.header('content-security-policy', contentSecurityPolicy).header('cache-control', cacheControl).sendFile(file)

@@ -21,11 +21,23 @@ const openDesk = () => {
   const ears: Ear[] = []
   const joined: unknown[] = []
   const leaving: (() => void)[] = []
-  const left = Array.from({ length: 3 }, () => new Promise<void>((done) => { leaving.push(done) }))
+  const left = Array.from(
+    { length: 3 },
+    () =>
+      new Promise<void>((done) => {
+        leaving.push(done)
+      }),
+  )
   const desk: NewsDesk = {
     ...quietDesk,
-    listenerOf: ({ subject }) => Promise.resolve(
-      subject === 'demo|broker' ? { personId: 'p1', brokerId: '1', carrierId: undefined } : subject === 'demo|driver' ? { _tag: 'NoAccess' } : { _tag: 'NoMarketAccount' }),
+    listenerOf: ({ subject }) =>
+      Promise.resolve(
+        subject === 'demo|broker'
+          ? { personId: 'p1', brokerId: '1', carrierId: undefined }
+          : subject === 'demo|driver'
+            ? { _tag: 'NoAccess' }
+            : { _tag: 'NoMarketAccount' },
+      ),
     join: (listener, since, ear) => {
       joined.push([listener.personId, since])
       ears.push(ear)
@@ -61,14 +73,28 @@ const openStream = (port: number, headers: Readonly<Record<string, string>>): Pr
       })
       answer.on('error', () => undefined)
       opened({
-        status: answer.statusCode ?? 0, headers: answer.headers,
-        ended: new Promise((done) => { answer.once('close', () => done({ text, isWhole: answer.complete })) }),
-        until: (part) => new Promise((done) => {
-          const look = (): void => { if (text.includes(part)) done(text) }
-          looks.add(look)
-          look()
+        status: answer.statusCode ?? 0,
+        headers: answer.headers,
+        ended: new Promise((done) => {
+          answer.once('close', () => done({ text, isWhole: answer.complete }))
         }),
-        close: () => { request.destroy() }, pause: () => { answer.pause() }, resume: () => { answer.resume() },
+        until: (part) =>
+          new Promise((done) => {
+            const look = (): void => {
+              if (text.includes(part)) done(text)
+            }
+            looks.add(look)
+            look()
+          }),
+        close: () => {
+          request.destroy()
+        },
+        pause: () => {
+          answer.pause()
+        },
+        resume: () => {
+          answer.resume()
+        },
       })
     })
     request.on('error', failed)
@@ -79,7 +105,14 @@ const served = async (desk: NewsDesk) => {
   await app.ready()
   const listener = await listen('127.0.0.1', 0)
   listener.use(app.routing)
-  return { port: listener.port, logged, close: async (): Promise<void> => { await listener.close(0); await app.close() } }
+  return {
+    port: listener.port,
+    logged,
+    close: async (): Promise<void> => {
+      await listener.close(0)
+      await app.close()
+    },
+  }
 }
 
 test('[NEW-12 R32] a courier token in its header opens the stream; nothing else does, and only for who is of the market', async () => {
@@ -89,7 +122,10 @@ test('[NEW-12 R32] a courier token in its header opens the stream; nothing else 
   assert.is(await codeFor({}), 'unauthenticated')
   assert.is(await codeFor({ ...(await bearer()) }), 'unauthenticated')
   assert.is(await codeFor({ 'x-courier-token': 'x.y' }), 'unauthenticated')
-  assert.is(await codeFor({ 'x-courier-token': makeCourierTokens(SECRET, () => NOW - 61_000).issue({ issuer: ISSUER, subject: 'demo|broker' }) }), 'unauthenticated')
+  assert.is(
+    await codeFor({ 'x-courier-token': makeCourierTokens(SECRET, () => NOW - 61_000).issue({ issuer: ISSUER, subject: 'demo|broker' }) }),
+    'unauthenticated',
+  )
   assert.is(await codeFor({ 'x-courier-token': tokenFor('demo|wrong-account') }), 'wrong_account_type')
   assert.is(await codeFor({ 'x-courier-token': tokenFor('demo|driver') }), 'not_allowed')
   const strange = await app.inject({ url: '/api/stream?token=x', headers: { ...HOST, 'x-courier-token': tokenFor('demo|broker') } })
@@ -103,15 +139,21 @@ test('[NEW-12 NEW-3] the stream is events with ids, kept and held back by nobody
   const stream = await openStream(port, headers)
   assert.is(stream.status, 200)
   assert.match(String(stream.headers['content-type']), /^text\/event-stream/)
-  assert.equal([stream.headers['cache-control'], stream.headers['x-accel-buffering'], stream.headers['x-content-type-options']],
-    ['no-store, no-transform', 'no', 'nosniff'])
+  assert.equal(
+    [stream.headers['cache-control'], stream.headers['x-accel-buffering'], stream.headers['x-content-type-options']],
+    ['no-store, no-transform', 'no', 'nosniff'],
+  )
   ears[0]?.hear({ _tag: 'News', at: { transaction: 7n, id: 2n }, json: '{"type":"load_moved"}' })
   const text = await stream.until('load_moved')
   assert.match(text, /^retry: \d+\n\nid: 7-1\nevent: hello\ndata: {}\n\nid: 7-2\nevent: news\ndata: {"type":"load_moved"}\n\n$/)
   stream.close()
   const again = await openStream(port, { ...headers, 'last-event-id': '7-2' })
   const strange = await openStream(port, { ...headers, 'last-event-id': 'of another server' })
-  assert.equal(joined, [['p1', undefined], ['p1', { transaction: 7n, id: 2n }], ['p1', 'unknown']])
+  assert.equal(joined, [
+    ['p1', undefined],
+    ['p1', { transaction: 7n, id: 2n }],
+    ['p1', 'unknown'],
+  ])
   again.close()
   strange.close()
   await Promise.all(left)
@@ -142,12 +184,20 @@ test('[NEW-10] a reader that does not keep up is cut, and others are not', async
   const headers = { 'x-courier-token': tokenFor('demo|broker') }
   const [slow, quick] = [await openStream(port, headers), await openStream(port, headers)]
   slow.pause()
-  const news = (id: number): StreamEvent => ({ _tag: 'News', at: { transaction: 8n, id: BigInt(id) }, json: JSON.stringify('x'.repeat(MOST_OWED / 2)) })
+  const news = (id: number): StreamEvent => ({
+    _tag: 'News',
+    at: { transaction: 8n, id: BigInt(id) },
+    json: JSON.stringify('x'.repeat(MOST_OWED / 2)),
+  })
   let isCut = false
-  void slow.ended.then(() => { isCut = true })
+  void slow.ended.then(() => {
+    isCut = true
+  })
   for (let id = 1; !logged().includes('stream_cut'); id++) {
     ears[0]?.hear(news(id))
-    await new Promise((next) => { setImmediate(next) })
+    await new Promise((next) => {
+      setImmediate(next)
+    })
     assert.ok(id < 2_000, 'what is owed stays bounded')
   }
   slow.resume()
@@ -163,7 +213,8 @@ test('[NEW-8 F29] a stop ends open streams at once, whole, and refuses new ones'
   const { desk, ears } = openDesk()
   let isOver = false
   const stopping: NewsDesk = {
-    ...desk, isOver: () => isOver,
+    ...desk,
+    isOver: () => isOver,
     stop: () => {
       isOver = true
       ears.forEach((ear) => ear.over())

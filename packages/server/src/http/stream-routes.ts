@@ -28,9 +28,12 @@ export interface StreamGate {
   readonly log: ServerLog
 }
 
-const courierMissing = refusal('unauthenticated', 'Send a courier token of the last 60 seconds as X-Courier-Token (GET /api/devices/issue-token).')
+const courierMissing = refusal(
+  'unauthenticated',
+  'Send a courier token of the last 60 seconds as X-Courier-Token (GET /api/devices/issue-token).',
+)
 
-const headerText = (value: string | string[] | undefined): string => (Array.isArray(value) ? value[0] ?? '' : value ?? '')
+const headerText = (value: string | string[] | undefined): string => (Array.isArray(value) ? (value[0] ?? '') : (value ?? ''))
 
 /** Who may hear, or why not. */
 const listenerFor = async (request: FastifyRequest, { courier, perUser, news }: StreamGate): Promise<Listener | Refusal> => {
@@ -77,7 +80,10 @@ export const streamRoutes = (app: FastifyInstance, gate: StreamGate): void => {
     response.write(openingText)
     const cut = (): void => log.warn({ event: 'stream_cut', request_id: request.id }, 'A stream was cut: its reader did not keep up.')
     const writer = makeEventWriter(response, cut)
-    const leave = news.join(listener, since === '' ? undefined : parseCursor(since) ?? 'unknown', { hear: writer.write, over: writer.end })
+    const leave = news.join(listener, since === '' ? undefined : (parseCursor(since) ?? 'unknown'), {
+      hear: writer.write,
+      over: writer.end,
+    })
     const old = setTimeout(writer.end, LONGEST_MS.least + Math.random() * (LONGEST_MS.most - LONGEST_MS.least))
     response.once('close', () => {
       clearTimeout(old)
@@ -89,11 +95,15 @@ export const streamRoutes = (app: FastifyInstance, gate: StreamGate): void => {
   app.get(streamMarketNews.path, async (request, reply) => {
     const query = readQuery(request.raw.url ?? '/')
     if (query._tag === 'Left') return sendRefusal(request, reply, query.left)
-    if (Object.keys(query.right).length > 0) return sendRefusal(request, reply, refusal('unknown_parameter', 'This call takes no parameters.'))
+    if (Object.keys(query.right).length > 0)
+      return sendRefusal(request, reply, refusal('unknown_parameter', 'This call takes no parameters.'))
     if (news.isOver()) return sendRefusal(request, reply, unavailable)
     const listener = await listenerFor(request, gate)
     if (!('personId' in listener)) {
-      log.warn({ event: 'access_denied', route: streamMarketNews.path, method: 'GET', request_id: request.id, code: listener.code }, 'A call was refused.')
+      log.warn(
+        { event: 'access_denied', route: streamMarketNews.path, method: 'GET', request_id: request.id, code: listener.code },
+        'A call was refused.',
+      )
       return sendRefusal(request, reply, listener)
     }
     if (request.raw.destroyed) return reply.hijack()

@@ -10,15 +10,18 @@ const surveyWire = ({ answers, answeredAt }: AnsweredSurvey): SurveyWire => ({ .
 
 /** /api/surveys: whoever is signed in, for themselves. */
 export const surveyRoutes = (routes: Routes, services: PortalServices): void => {
-  routes.bearer(readSurveyAnswers, (_call, caller) => TE.fromTask(async () => {
-    const { id } = await services.personOf(caller)
-    const answered = await services.surveys.read(id)
-    return { survey: answered && surveyWire(answered) }
-  }))
+  routes.bearer(readSurveyAnswers, (_call, caller) =>
+    TE.fromTask(async () => {
+      const { id } = await services.personOf(caller)
+      const answered = await services.surveys.read(id)
+      return { survey: answered && surveyWire(answered) }
+    }),
+  )
   routes.keyed(answerSurvey, ({ body }, caller, inside) =>
     pipe(
       TE.fromTask(() => inside.personOf(caller)),
       TE.chain(({ id }) => pipe(inside.surveys.answer(id, body), TE.mapLeft(surveyRefusal))),
       TE.map(surveyWire),
-    ))
+    ),
+  )
 }

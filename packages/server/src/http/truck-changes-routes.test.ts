@@ -5,18 +5,25 @@ import { instantOf } from '@trm/domain/kernel'
 import { bearer, NOW, portal, services } from './testing/portal-under-test.ts'
 
 const asked: (readonly [string | undefined, string | undefined])[] = []
-const told = portal({ services: services({
-  truckChanges: (query, brokerId) => {
-    asked.push([query.since, brokerId])
-    return Promise.resolve({
-      changes: {
-        _tag: 'Difference', since: instantOf(NOW - 1), asOf: instantOf(NOW), token: 't2', newIds: ['1'], changedIds: ['2'],
-        gone: [{ id: '3', reason: 'expired', wasListed: false }],
-      },
-      token: 't2',
-    })
-  },
-}) })
+const told = portal({
+  services: services({
+    truckChanges: (query, brokerId) => {
+      asked.push([query.since, brokerId])
+      return Promise.resolve({
+        changes: {
+          _tag: 'Difference',
+          since: instantOf(NOW - 1),
+          asOf: instantOf(NOW),
+          token: 't2',
+          newIds: ['1'],
+          changedIds: ['2'],
+          gone: [{ id: '3', reason: 'expired', wasListed: false }],
+        },
+        token: 't2',
+      })
+    },
+  }),
+})
 
 test('[TRK-58] changes answer brokers and staff as the truck list does, and nobody else', async () => {
   const url = '/api/trucks/changes?equipmentTypes=van&since=t1'
@@ -24,11 +31,19 @@ test('[TRK-58] changes answer brokers and staff as the truck list does, and nobo
   assert.is(answer.statusCode, 200)
   assert.is(getTruckChanges.answer.decode(answer.json())._tag, 'Right')
   assert.equal(answer.json(), {
-    since: '2026-06-15T11:59:59.999Z', as_of: '2026-06-15T12:00:00.000Z', changes_token: 't2', reload: false,
-    new: ['1'], changed: ['2'], gone: [{ id: '3', reason: 'expired', was_listed: false }],
+    since: '2026-06-15T11:59:59.999Z',
+    as_of: '2026-06-15T12:00:00.000Z',
+    changes_token: 't2',
+    reload: false,
+    new: ['1'],
+    changed: ['2'],
+    gone: [{ id: '3', reason: 'expired', was_listed: false }],
   })
   assert.is((await told.app.inject({ url, headers: await bearer({ sub: 'demo|staff' }) })).statusCode, 200)
-  assert.equal(asked, [['t1', 'b1'], ['t1', undefined]])
+  assert.equal(asked, [
+    ['t1', 'b1'],
+    ['t1', undefined],
+  ])
   const refused = await told.app.inject({ url, headers: await bearer({ sub: 'demo|wrong-account' }) })
   assert.equal([refused.statusCode, refused.json().code], [403, 'wrong_account_type'])
 })

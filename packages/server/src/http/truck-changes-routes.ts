@@ -9,9 +9,18 @@ import type { Routes } from './route.ts'
 
 const changesWire = ({ changes, token }: ChangesAnswer): TruckChangesAnswer => {
   const { asOf: as_of } = changes
-  if (changes._tag !== 'Difference') return { since: undefined, as_of, changes_token: token, reload: changes._tag === 'Reload', new: [], changed: [], gone: [] }
+  if (changes._tag !== 'Difference')
+    return { since: undefined, as_of, changes_token: token, reload: changes._tag === 'Reload', new: [], changed: [], gone: [] }
   const gone = changes.gone.map(({ id, reason, wasListed }) => ({ id, reason, was_listed: wasListed }))
-  return { since: changes.since, as_of, changes_token: token, reload: false, new: [...changes.newIds], changed: [...changes.changedIds], gone }
+  return {
+    since: changes.since,
+    as_of,
+    changes_token: token,
+    reload: false,
+    new: [...changes.newIds],
+    changed: [...changes.changedIds],
+    gone,
+  }
 }
 
 /** GET /api/trucks/changes, for those who may read GET /api/trucks. */
@@ -21,5 +30,6 @@ export const truckChangesRoutes = (routes: Routes, services: PortalServices): vo
       brokerAreaReader(services, caller),
       TE.chain(({ brokerId }) => TE.fromTask<ChangesAnswer, Refusal>(() => services.truckChanges(query, brokerId))),
       TE.map(changesWire),
-    ))
+    ),
+  )
 }

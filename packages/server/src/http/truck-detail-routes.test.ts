@@ -6,16 +6,26 @@ import type { TruckDetail } from '@trm/domain/trucks'
 import { bearer, HOST, portal, services } from './testing/portal-under-test.ts'
 
 const detail: TruckDetail = {
-  row: aTruckRow({ id: '1000000001' }), safetyRating: 'C', replies: [{ check: 'bipd', text: 'Filed.', at: at('2026-03-01T06:00:00Z') }], ended: { reason: 'expired', at: at('2026-03-12T05:00:00Z') },
-  isQuiet: false, others: [aTruckRow({ id: '1000000002' })], asOf: at('2026-03-12T06:00:00Z'),
+  row: aTruckRow({ id: '1000000001' }),
+  safetyRating: 'C',
+  replies: [{ check: 'bipd', text: 'Filed.', at: at('2026-03-01T06:00:00Z') }],
+  ended: { reason: 'expired', at: at('2026-03-12T05:00:00Z') },
+  isQuiet: false,
+  others: [aTruckRow({ id: '1000000002' })],
+  asOf: at('2026-03-12T06:00:00Z'),
 }
 
 /** One truck is there; the answers of the market are told by the reader that asked. */
 const aMarket = () => {
   const asked: unknown[] = []
-  const { app } = portal({ services: services({
-    truck: (id, places, brokerId) => { asked.push([id, places.pickupLatitude, brokerId]); return Promise.resolve(id === '1000000001' ? some(detail) : none) },
-  }) })
+  const { app } = portal({
+    services: services({
+      truck: (id, places, brokerId) => {
+        asked.push([id, places.pickupLatitude, brokerId])
+        return Promise.resolve(id === '1000000001' ? some(detail) : none)
+      },
+    }),
+  })
   const get = async (url: string, sub = 'demo|broker') => {
     const answer = await app.inject({ url, headers: await bearer({ sub, app_roles: ['Broker', 'Staff'] }) })
     return { status: answer.statusCode, body: answer.json(), cache: answer.headers['cache-control'] }
@@ -23,18 +33,29 @@ const aMarket = () => {
   return { app, asked, get }
 }
 
-test('[TRK-90] one truck is answered with its rating, its end and the carrier\'s other trucks, and kept by nobody', async () => {
+test("[TRK-90] one truck is answered with its rating, its end and the carrier's other trucks, and kept by nobody", async () => {
   const { get, asked } = aMarket()
   const { status, body, cache } = await get('/api/trucks/1000000001?pickupLatitude=32.5&pickupLongitude=-96')
-  assert.equal([status, cache, body.truck.id, body.safety_rating, body.ended, body.other_trucks.map(({ id }: { readonly id: string }) => id), body.as_of], [
-    200, 'no-store', '1000000001', 'C', { reason: 'expired', at: '2026-03-12T05:00:00.000Z' }, ['1000000002'], '2026-03-12T06:00:00.000Z',
-  ])
+  assert.equal(
+    [
+      status,
+      cache,
+      body.truck.id,
+      body.safety_rating,
+      body.ended,
+      body.other_trucks.map(({ id }: { readonly id: string }) => id),
+      body.as_of,
+    ],
+    [200, 'no-store', '1000000001', 'C', { reason: 'expired', at: '2026-03-12T05:00:00.000Z' }, ['1000000002'], '2026-03-12T06:00:00.000Z'],
+  )
   assert.equal(asked, [['1000000001', 32.5, 'b1']])
 })
 
-test('[CAP-24] the carrier\'s replies come with the truck', async () => {
+test("[CAP-24] the carrier's replies come with the truck", async () => {
   const { get } = aMarket()
-  assert.equal((await get('/api/trucks/1000000001')).body.vetting_replies, [{ check: 'bipd', text: 'Filed.', at: '2026-03-01T06:00:00.000Z' }])
+  assert.equal((await get('/api/trucks/1000000001')).body.vetting_replies, [
+    { check: 'bipd', text: 'Filed.', at: '2026-03-01T06:00:00.000Z' },
+  ])
 })
 
 test('[TRK-91, R32] brokers and staff may look, anybody else is of the wrong account type, nobody is not signed in', async () => {

@@ -5,8 +5,14 @@ import { truckWire } from './truck-wire.ts'
 
 type TruckPageWire = t.TypeOf<typeof searchTrucks.answer>
 
-const wireOf = ({ rows, nextCursor, total, asOf, changesToken }: TruckPage, explain: TruckExplanationWire | undefined): TruckPageWire =>
-  ({ items: rows.map(truckWire), next_cursor: nextCursor, total, as_of: asOf, changes_token: changesToken, explain })
+const wireOf = ({ rows, nextCursor, total, asOf, changesToken }: TruckPage, explain: TruckExplanationWire | undefined): TruckPageWire => ({
+  items: rows.map(truckWire),
+  next_cursor: nextCursor,
+  total,
+  as_of: asOf,
+  changes_token: changesToken,
+  explain,
+})
 
 const plain = new WeakMap<TruckPage, TruckPageWire>()
 

@@ -2,12 +2,27 @@ import * as E from 'fp-ts/Either'
 import { absurd, flow, pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import {
-  bringBackTruckPost, changeTruckPost, confirmTruckPost, getTruckPost, getTruckPosts, postTruckPost, renewTruckPost, withdrawTruckPost, type TruckPostChangeBody,
+  bringBackTruckPost,
+  changeTruckPost,
+  confirmTruckPost,
+  getTruckPost,
+  getTruckPosts,
+  postTruckPost,
+  renewTruckPost,
+  withdrawTruckPost,
+  type TruckPostChangeBody,
   type TruckPostWire,
 } from '@trm/adapters/http/contract'
 import { dollarsOf } from '@trm/domain/kernel'
 import {
-  DAYS_FOUND, LEAST_PER_MILE, MOST_DAYS_AHEAD, MOST_LIVE_POSTS, type OwnTruckPost, type TruckPostDraft, type TruckPostFault, type TruckPostFaultCode,
+  DAYS_FOUND,
+  LEAST_PER_MILE,
+  MOST_DAYS_AHEAD,
+  MOST_LIVE_POSTS,
+  type OwnTruckPost,
+  type TruckPostDraft,
+  type TruckPostFault,
+  type TruckPostFaultCode,
 } from '@trm/domain/truck-posts'
 import type { SentDraft } from '../truck-posts/judge-draft.ts'
 import type { TruckPostRefused } from '../truck-posts/truck-post-failure.ts'
@@ -35,7 +50,8 @@ const postWire = (post: OwnTruckPost): TruckPostWire => ({
 })
 
 const WORDS: { readonly [C in TruckPostFaultCode]: string } = {
-  required: 'Send this field, too: a destination is its city, state, latitude and longitude, a home its city and state. A favorite lane has a destination.',
+  required:
+    'Send this field, too: a destination is its city, state, latitude and longitude, a home its city and state. A favorite lane has a destination.',
   not_for_post_type: 'A location has no destination: leave it out, or post another type.',
   not_the_pickup: 'A home base stands at home: send the town of the pickup, or leave the home out.',
   in_the_past: 'That day is over at the pickup: send today or a later day.',
@@ -89,22 +105,36 @@ const sentOf = (body: TruckPostChangeBody): SentDraft => {
 const full = refusal('truck_posts_full', `You have ${MOST_LIVE_POSTS} trucks posted, which is the most. Withdraw one, then post again.`)
 const ended = refusal('post_ended', 'The post has ended. Post the truck again.')
 /** Only a post that is sent again by its external id can have ended before it is there. */
-const taken = refusal('post_ended', 'The truck of this external_id was booked or replaced. Send it under another external_id once it is free.')
+const taken = refusal(
+  'post_ended',
+  'The truck of this external_id was booked or replaced. Send it under another external_id once it is free.',
+)
 const stale = refusal('stale', 'Somebody has changed the post since you read it. Read it again, then decide.')
 const sameTruck = (postId: string): Refusal =>
-  refusal('truck_posts_full', `Post ${postId} has the same equipment at the same place on the same days. Renew that one, or send post_anyway for another truck.`, {
-    errors: [{ field: 'post_anyway', code: postId, message: 'The code is the id of the post that runs.' }],
-  })
+  refusal(
+    'truck_posts_full',
+    `Post ${postId} has the same equipment at the same place on the same days. Renew that one, or send post_anyway for another truck.`,
+    {
+      errors: [{ field: 'post_anyway', code: postId, message: 'The code is the id of the post that runs.' }],
+    },
+  )
 
 const refusalOf = (why: TruckPostRefused): Refusal => {
   switch (why._tag) {
-    case 'PostRefused': return refused(why.faults)
-    case 'PostsFull': return full
-    case 'SameTruck': return sameTruck(why.postId)
-    case 'NoSuchPost': return notFound
-    case 'PostEnded': return ended
-    case 'StalePost': return stale
-    default: return absurd(why)
+    case 'PostRefused':
+      return refused(why.faults)
+    case 'PostsFull':
+      return full
+    case 'SameTruck':
+      return sameTruck(why.postId)
+    case 'NoSuchPost':
+      return notFound
+    case 'PostEnded':
+      return ended
+    case 'StalePost':
+      return stale
+    default:
+      return absurd(why)
   }
 }
 
@@ -120,30 +150,47 @@ export const truckPostRoutes = (routes: Routes, services: PortalServices): void 
   routes.bearer(getTruckPosts, ({ query }, caller) =>
     pipe(
       carrier(services, caller),
-      TE.chain(({ carrierId }) => pipe(services.truckPosts.list(carrierId, query), TE.mapLeft(() => cursorInvalid))),
+      TE.chain(({ carrierId }) =>
+        pipe(
+          services.truckPosts.list(carrierId, query),
+          TE.mapLeft(() => cursorInvalid),
+        ),
+      ),
       TE.map(({ posts, nextCursor, total, asOf }) => ({ items: posts.map(postWire), next_cursor: nextCursor, total, as_of: asOf })),
-    ))
+    ),
+  )
   routes.bearer(getTruckPost, (call, caller) =>
     pipe(
       carrier(services, caller),
       TE.chain(({ carrierId }) => TE.fromTask(() => services.truckPosts.one(carrierId, idOf(call)))),
       TE.chain(flow(TE.fromNullable(notFound), TE.map(postWire))),
-    ))
+    ),
+  )
   routes.keyed(postTruckPost, ({ body }, caller, inside) =>
     pipe(
       carrier(inside, caller),
       TE.chain(({ carrierId }) =>
         pipe(
           inside.truckPosts.post(carrierId, { ...sentOf(body), isAnyway: body.post_anyway ?? false, externalId: body.external_id }),
-          TE.bimap((why) => (why._tag === 'PostEnded' ? taken : refusalOf(why)), ({ post, isNew }) => ({ ...postWire(post), is_new: isNew })),
-        )),
-    ))
+          TE.bimap(
+            (why) => (why._tag === 'PostEnded' ? taken : refusalOf(why)),
+            ({ post, isNew }) => ({ ...postWire(post), is_new: isNew }),
+          ),
+        ),
+      ),
+    ),
+  )
   routes.bearer(changeTruckPost, (call, caller) =>
     pipe(
       carrier(services, caller),
       TE.chain(({ carrierId }) =>
-        pipe(services.truckPosts.change(carrierId, { ...sentOf(call.body), id: idOf(call), version: call.version }), TE.bimap(refusalOf, postWire))),
-    ))
+        pipe(
+          services.truckPosts.change(carrierId, { ...sentOf(call.body), id: idOf(call), version: call.version }),
+          TE.bimap(refusalOf, postWire),
+        ),
+      ),
+    ),
+  )
   routes.bearer(renewTruckPost, act('renew'))
   routes.bearer(bringBackTruckPost, act('bringBack'))
   routes.bearer(confirmTruckPost, act('confirm'))
@@ -152,5 +199,6 @@ export const truckPostRoutes = (routes: Routes, services: PortalServices): void 
       carrier(services, caller),
       TE.chain(({ carrierId }) => pipe(services.truckPosts.withdraw(carrierId, idOf(call)), TE.mapLeft(refusalOf))),
       TE.map(() => undefined),
-    ))
+    ),
+  )
 }

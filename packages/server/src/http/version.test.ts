@@ -12,8 +12,14 @@ import { bearer, portal, services, writer } from './testing/portal-under-test.ts
 const Tale = t.type({ version: t.number })
 const tale = endpoint({ id: 'tale', method: 'GET', path: '/api/tales/{id}', summary: '', versioned: 'shown', answer: Tale })
 const retell = endpoint({
-  id: 'retell', method: 'POST', path: '/api/tales/{id}', summary: '', idempotency: 'key', versioned: 'matched',
-  body: closed(t.type({ a: boundedText(1, 20) })), answer: Tale,
+  id: 'retell',
+  method: 'POST',
+  path: '/api/tales/{id}',
+  summary: '',
+  idempotency: 'key',
+  versioned: 'matched',
+  body: closed(t.type({ a: boundedText(1, 20) })),
+  answer: Tale,
 })
 
 /** A tale whose next version is the one after that which its teller has seen. */
@@ -28,7 +34,11 @@ const withTale = async () => {
   routes.keyed(retell, ({ version }) => TE.right({ version: version + 1 }))
   const post = async (version: string | undefined, key = 'k1') => {
     const headers = { ...(await writer()), 'idempotency-key': key, ...(version === undefined ? {} : { 'if-match': version }) }
-    const { statusCode, body, headers: answered } = await app.inject({ method: 'POST', url: '/api/tales/one', headers, payload: '{"a":"1"}' })
+    const {
+      statusCode,
+      body,
+      headers: answered,
+    } = await app.inject({ method: 'POST', url: '/api/tales/one', headers, payload: '{"a":"1"}' })
     return { status: statusCode, code: /"code":"(\w+)"/.exec(body)?.[1], body, etag: answered['etag'] }
   }
   return { app, post, close }
@@ -39,7 +49,10 @@ test('[HTT-38] a file is sent with its type, to be saved and never shown in plac
   const file = endpoint({ id: 'file', method: 'GET', path: '/api/a.csv', media: 'text/csv', answer: csvText, summary: '' })
   makeRoutes(app, parts).bearer(file, () => TE.right('a,b'))
   const { body, headers } = await app.inject({ method: 'GET', url: '/api/a.csv', headers: await bearer() })
-  assert.equal([body, headers['content-type'], headers['content-disposition'], headers['cache-control']], ['a,b', 'text/csv; charset=utf-8', 'attachment', 'no-store'])
+  assert.equal(
+    [body, headers['content-type'], headers['content-disposition'], headers['cache-control']],
+    ['a,b', 'text/csv; charset=utf-8', 'attachment', 'no-store'],
+  )
 })
 
 test('[HTT-36] an answer that has a version shows it as its ETag, and is not kept by anybody', async () => {

@@ -18,7 +18,10 @@ export const readVersion = ({ headers }: FastifyRequest): E.Either<Refusal, numb
 const Versioned = t.type({ version: t.number })
 
 /** The ETag of an answer that shows its version. */
-export const versionHeader = ({ id, versioned }: Pick<Endpoint<unknown, unknown, unknown>, 'id' | 'versioned'>, answer: unknown): { readonly etag?: string } => {
+export const versionHeader = (
+  { id, versioned }: Pick<Endpoint<unknown, unknown, unknown>, 'id' | 'versioned'>,
+  answer: unknown,
+): { readonly etag?: string } => {
   if (versioned === 'none') return {}
   if (!Versioned.is(answer)) throw new Error(`${id} shows a version in the contract, and its answer has none`)
   return { etag: `"${answer.version}"` }

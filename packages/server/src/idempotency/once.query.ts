@@ -19,20 +19,28 @@ type AnsweredElsewhere = Extract<Outcome<never>, { readonly _tag: 'InFlight' | '
  * The key, not waited for: a repetition must not hold a connection while the first runs. Let go with the transaction. One
  * statement looks and takes, so the last holder's answer may be missed where it came in between: `keepAnswer` then finds it.
  */
-const claim = async (transaction: Transaction<Schema>, { issuer, subject, endpoint, key, fingerprint }: KeyedCall): Promise<AnsweredElsewhere | undefined> => {
+const claim = async (
+  transaction: Transaction<Schema>,
+  { issuer, subject, endpoint, key, fingerprint }: KeyedCall,
+): Promise<AnsweredElsewhere | undefined> => {
   const name = JSON.stringify(['idempotency', issuer, subject, endpoint, key])
-  const { rows: [row] } = await sql<ClaimRow>`${keptPlan}
+  const {
+    rows: [row],
+  } = await sql<ClaimRow>`${keptPlan}
     select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as is_alone, kept.fingerprint, kept.status, kept.body
     from (values (1)) as one
     left join idempotency_keys kept on kept.issuer = ${issuer} and kept.subject = ${subject} and kept.endpoint = ${endpoint} and kept.key = ${key}
       and kept.expires_at > clock_timestamp()`.execute(transaction)
   if (row?.is_alone !== true) return { _tag: 'InFlight' }
   if (row.status === null) return undefined
-  return row.fingerprint === fingerprint ? { _tag: 'Repeated', answer: { status: row.status, body: row.body ?? undefined } } : { _tag: 'Reused' }
+  return row.fingerprint === fingerprint
+    ? { _tag: 'Repeated', answer: { status: row.status, body: row.body ?? undefined } }
+    : { _tag: 'Reused' }
 }
 
 /** Told as the conflict it is: the whole call is undone and runs again, and finds the other's answer. */
-const answeredBeside = (): Error => Object.assign(new Error('a call was run twice under one idempotency key: the second is undone'), { code: CONFLICT })
+const answeredBeside = (): Error =>
+  Object.assign(new Error('a call was run twice under one idempotency key: the second is undone'), { code: CONFLICT })
 
 /** Takes the place of an expired row only: where another answered the same key meanwhile, the effect is undone rather than doubled. */
 const keepAnswer = async (db: Kysely<Schema>, call: KeyedCall, { status, body }: KeptAnswer): Promise<void> => {
@@ -50,33 +58,37 @@ const keepAnswer = async (db: Kysely<Schema>, call: KeyedCall, { status, body }:
 const refusal = new Error('a refusal undoes what was written')
 
 /** `servicesOver` gives what `act` works through, over the transaction. */
-export const makeOnce = <Inside>(database: Database, servicesOver: (database: Database) => Inside): Once<Inside> => async <F, A>(
-  call: KeyedCall, act: (inside: Inside) => Promise<E.Either<F, A>>, keep: (result: E.Either<F, A>) => KeptAnswer | undefined,
-) => {
-  const keepIn = async (db: Kysely<Schema>, result: E.Either<F, A>): Promise<Outcome<E.Either<F, A>>> => {
-    const answer = keep(result)
-    if (answer !== undefined) await keepAnswer(db, call, answer)
-    return { _tag: 'First', result }
-  }
-  const run = async (): Promise<Outcome<E.Either<F, A>>> => {
-    let refused: E.Left<F> | undefined
-    const inside = async (transaction: Transaction<Schema>): Promise<Outcome<E.Either<F, A>>> => {
-      const answered = await claim(transaction, call)
-      if (answered !== undefined) return answered
-      const result = await act(servicesOver(databaseIn(database, transaction)))
-      if (E.isRight(result)) return keepIn(transaction, result)
-      refused = result
-      throw refusal
+export const makeOnce =
+  <Inside>(database: Database, servicesOver: (database: Database) => Inside): Once<Inside> =>
+  async <F, A>(
+    call: KeyedCall,
+    act: (inside: Inside) => Promise<E.Either<F, A>>,
+    keep: (result: E.Either<F, A>) => KeptAnswer | undefined,
+  ) => {
+    const keepIn = async (db: Kysely<Schema>, result: E.Either<F, A>): Promise<Outcome<E.Either<F, A>>> => {
+      const answer = keep(result)
+      if (answer !== undefined) await keepAnswer(db, call, answer)
+      return { _tag: 'First', result }
     }
-    try {
-      return await database.db.transaction().setIsolationLevel('read committed').execute(inside)
-    } catch (error) {
-      if (refused === undefined) throw error
-      return keepIn(database.db, refused) // undone, and the key let go: were it answered beside, that answer counts
+    const run = async (): Promise<Outcome<E.Either<F, A>>> => {
+      let refused: E.Left<F> | undefined
+      const inside = async (transaction: Transaction<Schema>): Promise<Outcome<E.Either<F, A>>> => {
+        const answered = await claim(transaction, call)
+        if (answered !== undefined) return answered
+        const result = await act(servicesOver(databaseIn(database, transaction)))
+        if (E.isRight(result)) return keepIn(transaction, result)
+        refused = result
+        throw refusal
+      }
+      try {
+        return await database.db.transaction().setIsolationLevel('read committed').execute(inside)
+      } catch (error) {
+        if (refused === undefined) throw error
+        return keepIn(database.db, refused) // undone, and the key let go: were it answered beside, that answer counts
+      }
     }
+    return (await throughContention(run)) ?? { _tag: 'Contended' }
   }
-  return (await throughContention(run)) ?? { _tag: 'Contended' }
-}
 
 /** Removes answers whose time is over; gives how many. Call it now and then. */
 export const sweepKeptAnswers = async ({ db }: Database): Promise<number> => {

@@ -13,7 +13,11 @@ type Act = (inside: Database) => Promise<Answer>
 
 const CALL: KeyedCall = { issuer: 'https://issuer.test/', subject: 'demo|broker', endpoint: 'offer', key: 'k1', fingerprint: 'amount 100' }
 const keep = (answer: Answer): KeptAnswer | undefined =>
-  E.isRight(answer) ? { status: 201, body: `{"effect":${answer.right}}` } : answer.left === 'away' ? undefined : { status: 409, body: answer.left }
+  E.isRight(answer)
+    ? { status: 201, body: `{"effect":${answer.right}}` }
+    : answer.left === 'away'
+      ? undefined
+      : { status: 409, body: answer.left }
 
 /** The effect is a row; it answers how many there are. */
 const write: Act = async ({ db }) => {
@@ -21,7 +25,9 @@ const write: Act = async ({ db }) => {
   return E.right(await effects(db))
 }
 const effects = async (db: Database['db']): Promise<number> => {
-  const { rows: [row] } = await sql<{ n: number }>`select count(*) as n from effects`.execute(db)
+  const {
+    rows: [row],
+  } = await sql<{ n: number }>`select count(*) as n from effects`.execute(db)
   return row?.n ?? -1
 }
 const prepare = async (database: Database): Promise<Once<Database>> => {
@@ -29,7 +35,8 @@ const prepare = async (database: Database): Promise<Once<Database>> => {
   await sql`create table effects (id bigint generated always as identity)`.execute(database.db)
   return makeOnce(database, (inside) => inside)
 }
-const runs = (once: Once<Database>, act: Act = write, call: Partial<KeyedCall> = {}) => once<string, number>({ ...CALL, ...call }, act, keep)
+const runs = (once: Once<Database>, act: Act = write, call: Partial<KeyedCall> = {}) =>
+  once<string, number>({ ...CALL, ...call }, act, keep)
 
 const FIRST = { _tag: 'First', result: E.right(1) } as const
 const REPEATED = { _tag: 'Repeated', answer: { status: 201, body: '{"effect":1}' } } as const
@@ -38,8 +45,12 @@ const REPEATED = { _tag: 'Repeated', answer: { status: 201, body: '{"effect":1}'
 const door = () => {
   let open = (): void => undefined
   let arrive = (): void => undefined
-  const opened = new Promise<void>((done) => { open = done })
-  const arrived = new Promise<void>((done) => { arrive = done })
+  const opened = new Promise<void>((done) => {
+    open = done
+  })
+  const arrived = new Promise<void>((done) => {
+    arrive = done
+  })
   const pass: Act = async (inside) => {
     arrive()
     await opened
@@ -74,8 +85,16 @@ for (const engine of engines) {
     const { database, close } = await engine.open()
     const once = await prepare(database)
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => runs(once)))
-    assert.equal(outcomes.filter(({ _tag }) => _tag === 'First'), [FIRST])
-    assert.ok(outcomes.every((outcome) => ['First', 'InFlight'].includes(outcome._tag) || (outcome._tag === 'Repeated' && outcome.answer.body === REPEATED.answer.body)))
+    assert.equal(
+      outcomes.filter(({ _tag }) => _tag === 'First'),
+      [FIRST],
+    )
+    assert.ok(
+      outcomes.every(
+        (outcome) =>
+          ['First', 'InFlight'].includes(outcome._tag) || (outcome._tag === 'Repeated' && outcome.answer.body === REPEATED.answer.body),
+      ),
+    )
     assert.is(await effects(database.db), 1)
     await close()
   })
@@ -146,7 +165,16 @@ for (const url of engines.flatMap((engine) => (engine.url === undefined ? [] : [
     const open = () => openDatabase({ url: address, directory: 'memory', poolSize: 2, log: { warn: () => undefined } })
     const [a, b] = [await open(), await open()]
     const first = await prepare(a)
-    return { a, first, second: makeOnce(b, (inside: Database) => inside), end: async () => { await a.close(); await b.close(); await drop() } }
+    return {
+      a,
+      first,
+      second: makeOnce(b, (inside: Database) => inside),
+      end: async () => {
+        await a.close()
+        await b.close()
+        await drop()
+      },
+    }
   }
 
   test('[IDM-4] [F6] postgres: while one process runs a call another is told at once that it is in flight, and afterwards gets its answer', async () => {
@@ -165,13 +193,18 @@ for (const url of engines.flatMap((engine) => (engine.url === undefined ? [] : [
 
   test('[IDM-12] [I7] postgres: an answer kept beside a running call is the answer: that call is undone, whether it was done or refused', async () => {
     const { a, first, second, end } = await twoProcesses()
-    for (const [key, own] of [['k1', E.right(1)], ['k2', E.left('taken')]] as const) {
+    for (const [key, own] of [
+      ['k1', E.right(1)],
+      ['k2', E.left('taken')],
+    ] as const) {
       let runsOfFirst = 0
       const overtaken: Act = async (inside) => {
         runsOfFirst += 1
         await write(inside)
         await sql`insert into idempotency_keys (issuer, subject, endpoint, key, fingerprint, status, body, expires_at)
-          values (${CALL.issuer}, ${CALL.subject}, ${CALL.endpoint}, ${key}, ${CALL.fingerprint}, 201, ${'{"effect":7}'}, clock_timestamp() + interval '1 day')`.execute(a.db)
+          values (${CALL.issuer}, ${CALL.subject}, ${CALL.endpoint}, ${key}, ${CALL.fingerprint}, 201, ${'{"effect":7}'}, clock_timestamp() + interval '1 day')`.execute(
+          a.db,
+        )
         return own
       }
       assert.equal(await runs(second, overtaken, { key }), { _tag: 'Repeated', answer: { status: 201, body: '{"effect":7}' } })
@@ -184,11 +217,19 @@ for (const url of engines.flatMap((engine) => (engine.url === undefined ? [] : [
     const { a, first, second, end } = await twoProcesses()
     const killed: Act = async (inside) => {
       await write(inside)
-      const { rows: [own] } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(inside.db)
+      const {
+        rows: [own],
+      } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(inside.db)
       await sql`select pg_terminate_backend(${own?.pid ?? 0}::int)`.execute(a.db)
       return E.right(1)
     }
-    assert.is(await runs(first, killed).then(({ _tag }) => _tag, () => 'failed'), 'failed')
+    assert.is(
+      await runs(first, killed).then(
+        ({ _tag }) => _tag,
+        () => 'failed',
+      ),
+      'failed',
+    )
     assert.equal([await runs(second), await runs(second)], [FIRST, REPEATED])
     assert.is(await effects(a.db), 1)
     await end()

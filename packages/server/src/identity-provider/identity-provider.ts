@@ -41,7 +41,11 @@ export const makeIdentityProvider = (settings: ProviderSettings, gate: SignInGat
       } catch (error) {
         settings.log.error('The sign-in provider failed.', { reason: error instanceof Error ? error.message : 'unknown' })
         if (!response.headersSent) {
-          response.writeHead(500, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" })
+          response.writeHead(500, {
+            'content-type': 'text/html; charset=utf-8',
+            'cache-control': 'no-store',
+            'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+          })
         }
         const words = wordsFor(undefined, request.headers['accept-language'])
         response.end(renderNotice(words, { title: words.brokenTitle, text: words.brokenText, appUrl: appUrlOf(settings) }))

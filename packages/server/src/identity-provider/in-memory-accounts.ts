@@ -12,13 +12,15 @@ const keyOf = (email: string): string => email.toLowerCase()
 export const makeInMemoryAccounts = (): InMemoryAccounts => {
   const accounts: Account[] = []
   const grants = new Map<string, Grant>()
-  const found = (is: (account: Account) => boolean): TE.TaskEither<never, O.Option<Account>> => TE.fromIO(() => O.fromNullable(accounts.find(is)))
+  const found = (is: (account: Account) => boolean): TE.TaskEither<never, O.Option<Account>> =>
+    TE.fromIO(() => O.fromNullable(accounts.find(is)))
   return {
-    open: (account) => TE.fromIO(() => {
-      if (accounts.some(({ email }) => keyOf(email) === keyOf(account.email))) return false
-      accounts.push(account)
-      return true
-    }),
+    open: (account) =>
+      TE.fromIO(() => {
+        if (accounts.some(({ email }) => keyOf(email) === keyOf(account.email))) return false
+        accounts.push(account)
+        return true
+      }),
     byEmail: (email) => found((account) => keyOf(account.email) === keyOf(email)),
     bySubject: (subject) => found((account) => account.subject === subject),
     grantOf: (subject) => TE.fromIO(() => O.fromNullable(grants.get(subject))),

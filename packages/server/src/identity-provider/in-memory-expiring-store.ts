@@ -25,6 +25,7 @@ export const makeInMemoryExpiringStore = (now: () => number = Date.now): Expirin
     set: (key, value, ttlSeconds) => answer(() => void entries.set(key, { value, until: now() + ttlSeconds * 1000 })),
     take: (key) => answer(() => removing(key)),
     delete: (key) => answer(() => void entries.delete(key)),
-    deleteByPrefix: (prefix) => answer(() => [...entries.keys()].filter((key) => key.startsWith(prefix)).forEach((key) => entries.delete(key))),
+    deleteByPrefix: (prefix) =>
+      answer(() => [...entries.keys()].filter((key) => key.startsWith(prefix)).forEach((key) => entries.delete(key))),
   }
 }

@@ -40,12 +40,23 @@ export const REFUSED_IN_PRODUCTION =
 export const makeLocalIdentityProvider = (options: LocalIdentityProviderOptions): IdentityProvider => {
   const { publicUrl, isProduction, force = false, secrets } = options
   if (isProduction && !force) throw new Error(REFUSED_IN_PRODUCTION)
-  if (secrets.signingKeys.length === 0 || secrets.cookieKeys.length === 0) throw new Error('The demo sign-in needs a signing key and a cookie key: make them with makeSigningKey and from TRM_SECRET.')
+  if (secrets.signingKeys.length === 0 || secrets.cookieKeys.length === 0)
+    throw new Error('The demo sign-in needs a signing key and a cookie key: make them with makeSigningKey and from TRM_SECRET.')
   const { store, people, clientId, audience, log } = options
   return makeIdentityProvider(
     {
-      origin: publicUrl, store, secrets, people, accounts: options.accounts, clientId, audience, log, shape: { _tag: 'Plain' }, lifetimes: { ...LIFETIMES, ...options.lifetimes },
-      redirectUris: [`${publicUrl}/trm/`], postLogoutRedirectUris: [`${publicUrl}/trm/`, `${publicUrl}/trm/sign-in`],
+      origin: publicUrl,
+      store,
+      secrets,
+      people,
+      accounts: options.accounts,
+      clientId,
+      audience,
+      log,
+      shape: { _tag: 'Plain' },
+      lifetimes: { ...LIFETIMES, ...options.lifetimes },
+      redirectUris: [`${publicUrl}/trm/`],
+      postLogoutRedirectUris: [`${publicUrl}/trm/`, `${publicUrl}/trm/sign-in`],
     },
     { limit: makeSignInLimit(options.signInLimit ?? SIGN_IN_ATTEMPTS), addressOf: options.addressOf ?? remoteAddress },
   )

@@ -13,7 +13,8 @@ export interface Notice {
 /** Something ended; the way back into the app is the one thing to do. */
 export const renderNotice = (words: Words, { title, text, detail, appUrl }: Notice): string =>
   renderPage(words, {
-    title, isWide: false,
+    title,
+    isWide: false,
     content: html`<div class="pane">${brand}<h1>${title}</h1><p class="lead">${text}</p>
 ${detail === undefined ? NOTHING : html`<p class="reason">${words.detail} ${detail}</p>`}
 <a class="primary" href="${appUrl}">${words.backToApp}</a></div>`,
@@ -26,7 +27,8 @@ export const renderExpired = (words: Words, appUrl: string): string =>
 /** Sends the library's sign-out form on its way; without scripts the button does. `form` is the library's markup. */
 export const renderSigningOut = (words: Words, form: string): string =>
   renderPage(words, {
-    title: words.signingOut, isWide: false,
+    title: words.signingOut,
+    isWide: false,
     content: html`<div class="pane">${brand}<h1>${words.signingOut}</h1>
 ${markup(form.replace('</form>', `<input type="hidden" name="logout" value="yes"><noscript><button class="primary" type="submit">${words.signOut}</button></noscript></form>`))}
 <script>${markup(SUBMIT_SCRIPT)}</script></div>`,

@@ -1,5 +1,12 @@
 import {
-  errors, interactionPolicy, type AccessToken, type ClientCredentials, type Configuration, type JWTStructured, type KoaContextWithOIDC, type ResourceServer,
+  errors,
+  interactionPolicy,
+  type AccessToken,
+  type ClientCredentials,
+  type Configuration,
+  type JWTStructured,
+  type KoaContextWithOIDC,
+  type ResourceServer,
 } from 'oidc-provider'
 import { renderLibraryError, wordsIn } from './library-pages.ts'
 import { LANGUAGES } from './messages/language.ts'
@@ -49,16 +56,20 @@ const resourceIndicators = ({ audience, lifetimes }: ProviderSettings) => ({
 })
 
 /** Consent is never asked: the one client is ours. */
-const loadExistingGrant = ({ audience }: ProviderSettings) => async ({ oidc }: KoaContextWithOIDC) => {
-  const { client, session, provider } = oidc
-  if (client === undefined || session?.accountId === undefined) return undefined
-  const known = session.grantIdFor(client.clientId)
-  const grant = (known === undefined ? undefined : await provider.Grant.find(known)) ?? new provider.Grant({ clientId: client.clientId, accountId: session.accountId })
-  grant.addOIDCScope(SCOPES.join(' '))
-  grant.addResourceScope(audience, SCOPES.join(' '))
-  await grant.save()
-  return grant
-}
+const loadExistingGrant =
+  ({ audience }: ProviderSettings) =>
+  async ({ oidc }: KoaContextWithOIDC) => {
+    const { client, session, provider } = oidc
+    if (client === undefined || session?.accountId === undefined) return undefined
+    const known = session.grantIdFor(client.clientId)
+    const grant =
+      (known === undefined ? undefined : await provider.Grant.find(known)) ??
+      new provider.Grant({ clientId: client.clientId, accountId: session.accountId })
+    grant.addOIDCScope(SCOPES.join(' '))
+    grant.addResourceScope(audience, SCOPES.join(' '))
+    await grant.save()
+    return grant
+  }
 
 /** Until it ends unless it is used, and at most until it ends however it is used. `since`: seconds since 1970, of signing in. */
 export const sessionSeconds = ({ lifetimes }: Pick<ProviderSettings, 'lifetimes'>, since: number | undefined): number =>
@@ -74,11 +85,13 @@ const ttl = ({ lifetimes }: ProviderSettings): NonNullable<Configuration['ttl']>
   RefreshToken: ({ oidc }) => sessionSeconds({ lifetimes }, oidc.entities.RotatedRefreshToken?.iiat),
 })
 
-const asTenant = (issuer: string) => (_ctx: KoaContextWithOIDC, _token: AccessToken | ClientCredentials, parts: JWTStructured): void => {
-  const { aud, client_id: azp, ...payload } = parts.payload
-  parts.header = { ...parts.header, typ: 'JWT' }
-  parts.payload = { ...payload, aud: [aud, `${issuer}userinfo`], azp }
-}
+const asTenant =
+  (issuer: string) =>
+  (_ctx: KoaContextWithOIDC, _token: AccessToken | ClientCredentials, parts: JWTStructured): void => {
+    const { aud, client_id: azp, ...payload } = parts.payload
+    parts.header = { ...parts.header, typ: 'JWT' }
+    parts.payload = { ...payload, aud: [aud, `${issuer}userinfo`], azp }
+  }
 
 /** One public client, code with PKCE, no consent; the names of paths and parameters are the hosted product's. */
 export const openIdConfiguration = (settings: ProviderSettings, people: People): Configuration => {
@@ -89,10 +102,17 @@ export const openIdConfiguration = (settings: ProviderSettings, people: People):
   policy.remove('consent')
   return {
     adapter: makeProviderStorage(settings.store),
-    clients: [{
-      client_id: clientId, application_type: 'web', token_endpoint_auth_method: 'none', grant_types: ['authorization_code', 'refresh_token'],
-      response_types: ['code'], redirect_uris: [...settings.redirectUris], post_logout_redirect_uris: [...settings.postLogoutRedirectUris],
-    }],
+    clients: [
+      {
+        client_id: clientId,
+        application_type: 'web',
+        token_endpoint_auth_method: 'none',
+        grant_types: ['authorization_code', 'refresh_token'],
+        response_types: ['code'],
+        redirect_uris: [...settings.redirectUris],
+        post_logout_redirect_uris: [...settings.postLogoutRedirectUris],
+      },
+    ],
     jwks: { keys: settings.secrets.signingKeys.map((key) => ({ ...key, use: 'sig', alg: 'RS256' })) },
     cookies: cookies(settings),
     routes: ROUTES,

@@ -15,14 +15,24 @@ export interface PageAnswers {
 export const makePageAnswers = (settings: ProviderSettings): PageAnswers => {
   const send: PageAnswers['send'] = (response, status, page, headers = {}) => {
     response.writeHead(status, {
-      'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer',
-      'content-security-policy': pagePolicy(appOriginsOf(settings), 'None', false), ...headers,
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': pagePolicy(appOriginsOf(settings), 'None', false),
+      ...headers,
     })
     response.end(page)
   }
   return {
     send,
-    refuse: (response, words, status, headers) => send(response, status, renderNotice(words, { title: words.refusedTitle, text: words.refusedText, appUrl: appUrlOf(settings) }), headers),
+    refuse: (response, words, status, headers) =>
+      send(
+        response,
+        status,
+        renderNotice(words, { title: words.refusedTitle, text: words.refusedText, appUrl: appUrlOf(settings) }),
+        headers,
+      ),
   }
 }
 

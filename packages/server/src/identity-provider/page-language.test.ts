@@ -12,7 +12,10 @@ const fact = (name: string, prove: (client: OpenIdClient, provider: RunningProvi
   test(name, async () => {
     const provider = await startProvider({ accounts: makeInMemoryAccounts() })
     try {
-      await prove(makeOpenIdClient({ origin: provider.origin, clientId: CLIENT_ID, audience: AUDIENCE, redirectUri: `${provider.origin}/trm/` }), provider)
+      await prove(
+        makeOpenIdClient({ origin: provider.origin, clientId: CLIENT_ID, audience: AUDIENCE, redirectUri: `${provider.origin}/trm/` }),
+        provider,
+      )
     } finally {
       await provider.close()
     }
@@ -29,30 +32,48 @@ const says = async (answer: Response | Promise<Response>, status: number, langua
   for (const text of texts) assert.ok(page.includes(escaped(text)), `${text} is in ${page}`)
 }
 
-fact('[MSG-10] the sign-in page speaks what the app asks for, whatever the browser does; its faults, its way to an account and back too', async (client) => {
-  const page = await client.openSignIn({ ui_locales: 'es' })
-  const { labels, sees } = spanish
-  await says(client.go(page, undefined, FRENCH), 200, 'es', spanish.signInTitle, spanish.demoNotice, labels['Driver'] ?? 'no label', sees.driver)
-  await says(client.go(page, byPassword('', ''), FRENCH), 422, 'es', spanish.summaryTitle, spanish.emailMissing, spanish.passwordMissing)
-  await says(client.go(page, byPassword('driver@example.com', 'wrong'), FRENCH), 401, 'es', spanish.mismatch)
-  await says(client.go(`${page}?screen=signup`, undefined, FRENCH), 200, 'es', spanish.signUpTitle, spanish.passwordHint)
-  await says(client.go(`${page}?screen=signup`, { given_name: '', family_name: '', username: 'x', password: '' }, FRENCH), 422, 'es', spanish.firstNameMissing, spanish.emailInvalid, spanish.passwordShort)
-  await says(client.go(`${page}?screen=login`, undefined, FRENCH), 200, 'es', spanish.signInTitle)
-  await says(client.go(page, byPassword('a@example.com'), { ...FRENCH, 'sec-fetch-site': 'cross-site' }), 403, 'es', spanish.refusedTitle)
-})
+fact(
+  '[MSG-10] the sign-in page speaks what the app asks for, whatever the browser does; its faults, its way to an account and back too',
+  async (client) => {
+    const page = await client.openSignIn({ ui_locales: 'es' })
+    const { labels, sees } = spanish
+    await says(
+      client.go(page, undefined, FRENCH),
+      200,
+      'es',
+      spanish.signInTitle,
+      spanish.demoNotice,
+      labels['Driver'] ?? 'no label',
+      sees.driver,
+    )
+    await says(client.go(page, byPassword('', ''), FRENCH), 422, 'es', spanish.summaryTitle, spanish.emailMissing, spanish.passwordMissing)
+    await says(client.go(page, byPassword('driver@example.com', 'wrong'), FRENCH), 401, 'es', spanish.mismatch)
+    await says(client.go(`${page}?screen=signup`, undefined, FRENCH), 200, 'es', spanish.signUpTitle, spanish.passwordHint)
+    await says(
+      client.go(`${page}?screen=signup`, { given_name: '', family_name: '', username: 'x', password: '' }, FRENCH),
+      422,
+      'es',
+      spanish.firstNameMissing,
+      spanish.emailInvalid,
+      spanish.passwordShort,
+    )
+    await says(client.go(`${page}?screen=login`, undefined, FRENCH), 200, 'es', spanish.signInTitle)
+    await says(client.go(page, byPassword('a@example.com'), { ...FRENCH, 'sec-fetch-site': 'cross-site' }), 403, 'es', spanish.refusedTitle)
+  },
+)
 
 fact('[MSG-10] who comes to open an account reads that page in what the app asks for', async (client) => {
   const page = await client.openSignIn({ ui_locales: 'fr-CA', screen_hint: 'signup' })
   await says(client.go(page), 200, 'fr-CA', canadianFrench.signUpTitle, canadianFrench.signUpLead)
 })
 
-fact('[MSG-10] without the app\'s word the browser\'s holds, and English without either', async (client) => {
+fact("[MSG-10] without the app's word the browser's holds, and English without either", async (client) => {
   const page = await client.openSignIn()
   await says(client.go(page, undefined, FRENCH), 200, 'fr-CA', canadianFrench.signInTitle)
   await says(client.go(page, undefined, { 'accept-language': 'ja' }), 200, 'en-US', 'Sign in')
 })
 
-fact('[MSG-10] [F50] a page of a sign-in that is over speaks the browser\'s language', async (client) => {
+fact("[MSG-10] [F50] a page of a sign-in that is over speaks the browser's language", async (client) => {
   await says(client.go('/u/login/unknown', undefined, FRENCH), 400, 'fr-CA', canadianFrench.expiredTitle, canadianFrench.backToApp)
 })
 
@@ -62,7 +83,7 @@ fact('[MSG-10] what the library refuses is told in the language of the request',
   await says(client.go('/authorize/unknown', undefined, FRENCH), 400, 'fr-CA', canadianFrench.refusedText)
 })
 
-fact('[MSG-10] signing out speaks what the app asks for, else the browser\'s', async (client, { origin }) => {
+fact("[MSG-10] signing out speaks what the app asks for, else the browser's", async (client, { origin }) => {
   await client.signIn(byPassword('driver@example.com'))
   const away = `/v2/logout?client_id=${CLIENT_ID}&returnTo=${encodeURIComponent(`${origin}/trm/sign-in`)}`
   await says(client.go(`${away}&ui_locales=es`, undefined, FRENCH), 200, 'es', spanish.signingOut, spanish.signOut)
@@ -70,8 +91,11 @@ fact('[MSG-10] signing out speaks what the app asks for, else the browser\'s', a
 })
 
 fact('[MSG-10] the provider says which languages it has', async (client) => {
-  const discovery = await (await client.go('/.well-known/openid-configuration')).json() as { readonly ui_locales_supported?: unknown } // compared below
-  assert.equal(discovery.ui_locales_supported, LANGUAGES.map(({ language }) => language))
+  const discovery = (await (await client.go('/.well-known/openid-configuration')).json()) as { readonly ui_locales_supported?: unknown } // compared below
+  assert.equal(
+    discovery.ui_locales_supported,
+    LANGUAGES.map(({ language }) => language),
+  )
 })
 
 test.run()

@@ -8,7 +8,8 @@ const sha256 = (text: string): string => `'sha256-${createHash('sha256').update(
 /** Submits the sign-out form; the only script of our own. */
 export const SUBMIT_SCRIPT = 'document.forms[0].submit()'
 
-const DRAWING = '<rect width="32" height="32" rx="7" fill="#0b5c78"/><path d="M6 23 12 8.5h5.5l-3 7H22M13 23h13l-4-7.5" fill="none" stroke="#fff" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"/>'
+const DRAWING =
+  '<rect width="32" height="32" rx="7" fill="#0b5c78"/><path d="M6 23 12 8.5h5.5l-3 7H22M13 23h13l-4-7.5" fill="none" stroke="#fff" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"/>'
 const MARK = markup(`<svg viewBox="0 0 32 32" aria-hidden="true" focusable="false">${DRAWING}</svg>`)
 const ICON = `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${DRAWING}</svg>`)}`
 
@@ -28,8 +29,13 @@ const SCRIPTS: Readonly<Record<Script, string>> = {
 export const pagePolicy = (appOrigins: readonly string[], script: Script, isFrameable: boolean): string => {
   const app = ["'self'", ...appOrigins].join(' ')
   return [
-    "default-src 'none'", `script-src ${SCRIPTS[script]}`, `style-src ${sha256(PAGE_STYLE)}`, "img-src data:", `form-action ${app}`,
-    "base-uri 'none'", `frame-ancestors ${isFrameable ? app : "'none'"}`,
+    "default-src 'none'",
+    `script-src ${SCRIPTS[script]}`,
+    `style-src ${sha256(PAGE_STYLE)}`,
+    'img-src data:',
+    `form-action ${app}`,
+    "base-uri 'none'",
+    `frame-ancestors ${isFrameable ? app : "'none'"}`,
   ].join('; ')
 }
 
@@ -45,7 +51,9 @@ const PRODUCT = 'TRM Freight'
 export const brand = html`<p class="brand">${MARK}<span>${PRODUCT}</span></p>`
 
 export const renderPage = ({ language }: Words, { title, isWide, content }: Page): string =>
-  `<!doctype html>${html`<html lang="${language}"><head><meta charset="utf-8"><title>${title} – ${PRODUCT}</title>
+  `<!doctype html>${
+    html`<html lang="${language}"><head><meta charset="utf-8"><title>${title} – ${PRODUCT}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex">
 <link rel="icon" href="${ICON}" type="image/svg+xml"><style>${markup(PAGE_STYLE)}</style></head>
-<body><main${markup(isWide ? ' class="wide"' : '')}>${content}</main></body></html>`.markup}`
+<body><main${markup(isWide ? ' class="wide"' : '')}>${content}</main></body></html>`.markup
+  }`

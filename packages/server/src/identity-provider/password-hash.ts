@@ -8,10 +8,14 @@ const MOST_MEMORY = 64 * 1024 * 1024
 const derive = (password: string, salt: Buffer, cost: ScryptOptions): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     // One spelling of what looks the same on every keyboard (NIST SP 800-63B).
-    scrypt(password.normalize('NFKC'), salt, BYTES, { ...cost, maxmem: MOST_MEMORY }, (error, key) => { if (error === null) resolve(key); else reject(error) })
+    scrypt(password.normalize('NFKC'), salt, BYTES, { ...cost, maxmem: MOST_MEMORY }, (error, key) => {
+      if (error === null) resolve(key)
+      else reject(error)
+    })
   })
 
-const written = (salt: Buffer, key: Buffer): string => ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), key.toString('base64url')].join('$')
+const written = (salt: Buffer, key: Buffer): string =>
+  ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), key.toString('base64url')].join('$')
 
 export const hashPassword = async (password: string): Promise<string> => {
   const salt = randomBytes(16)

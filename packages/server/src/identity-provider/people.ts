@@ -34,7 +34,14 @@ const ran = async <A>(task: TaskEither<StoreUnavailable, A>): Promise<A> => {
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 const isDemoPassword = (text: string): boolean => timingSafeEqual(digest(text), digest(DEMO_PASSWORD))
 
-const without = ({ subject, email, firstName, lastName }: Account): ProviderPerson => ({ subject, email, firstName, lastName, appRoles: [], permissions: [] })
+const without = ({ subject, email, firstName, lastName }: Account): ProviderPerson => ({
+  subject,
+  email,
+  firstName,
+  lastName,
+  appRoles: [],
+  permissions: [],
+})
 
 const union = (a: readonly string[], b: readonly string[]): readonly string[] => [...new Set([...a, ...b])]
 
@@ -45,12 +52,16 @@ export const makePeople = (demo: readonly DemoPerson[], accounts: Accounts | und
   const granted = async (person: ProviderPerson): Promise<ProviderPerson> => {
     const grant = accounts === undefined ? O.none : await ran(accounts.grantOf(person.subject))
     if (O.isNone(grant)) return person
-    return { ...person, appRoles: union(person.appRoles, grant.value.appRoles), permissions: union(person.permissions, grant.value.permissions) }
+    return {
+      ...person,
+      appRoles: union(person.appRoles, grant.value.appRoles),
+      permissions: union(person.permissions, grant.value.permissions),
+    }
   }
   return {
     canOpen: accounts !== undefined,
     withSubject: async (subject) => {
-      const account = personWith(demo, subject) ?? await accountOf((all) => all.bySubject(subject))
+      const account = personWith(demo, subject) ?? (await accountOf((all) => all.bySubject(subject)))
       return account === undefined ? undefined : granted('passwordHash' in account ? without(account) : account)
     },
     withPassword: async (email, password) => {
@@ -58,13 +69,13 @@ export const makePeople = (demo: readonly DemoPerson[], accounts: Accounts | und
       const person = demoWith(email)
       if (person !== undefined) return isDemo ? granted(person) : undefined
       const account = await accountOf((all) => all.byEmail(email))
-      return await isPasswordOf(password, account?.passwordHash) && account !== undefined ? granted(without(account)) : undefined
+      return (await isPasswordOf(password, account?.passwordHash)) && account !== undefined ? granted(without(account)) : undefined
     },
     open: async ({ email, firstName, lastName, password }) => {
       const passwordHash = await hashPassword(password) // also for an address that is taken: both take as long
       if (accounts === undefined || demoWith(email) !== undefined) return undefined
       const account: Account = { subject: `local|${randomBytes(16).toString('hex')}`, email, firstName, lastName, passwordHash }
-      return await ran(accounts.open(account)) ? without(account) : undefined
+      return (await ran(accounts.open(account))) ? without(account) : undefined
     },
   }
 }

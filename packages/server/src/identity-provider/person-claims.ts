@@ -22,8 +22,11 @@ const under = (prefix: string, claims: Claims): Claims =>
 export const accessTokenClaims = (person: ProviderPerson, issuer: string, shape: TokenShape): Record<string, unknown> => ({
   permissions: person.permissions,
   ...under(prefixOf(shape), {
-    app_roles: person.appRoles, user_id: userIdOf(issuer, person), email: person.email,
-    given_name: person.firstName, family_name: person.lastName,
+    app_roles: person.appRoles,
+    user_id: userIdOf(issuer, person),
+    email: person.email,
+    given_name: person.firstName,
+    family_name: person.lastName,
   }),
 })
 
@@ -31,10 +34,16 @@ const customNames = (shape: TokenShape): readonly string[] => ['app_roles', 'use
 
 /** Which claims each scope opens in the ID token and at userinfo. */
 export const claimsByScope = (shape: TokenShape): Record<string, string[]> => ({
-  openid: ['sub', ...customNames(shape)], profile: ['name', 'given_name', 'family_name'], email: ['email', 'email_verified'],
+  openid: ['sub', ...customNames(shape)],
+  profile: ['name', 'given_name', 'family_name'],
+  email: ['email', 'email_verified'],
 })
 
-export const accountClaims = (person: ProviderPerson, issuer: string, shape: TokenShape): { readonly sub: string; readonly [name: string]: unknown } => ({
+export const accountClaims = (
+  person: ProviderPerson,
+  issuer: string,
+  shape: TokenShape,
+): { readonly sub: string; readonly [name: string]: unknown } => ({
   sub: person.subject,
   name: `${person.firstName} ${person.lastName}`,
   given_name: person.firstName,

@@ -49,7 +49,8 @@ export const appOriginsOf = ({ origin, redirectUris }: Pick<ProviderSettings, 'o
   [...new Set(redirectUris.map((uri) => new URL(uri).origin))].filter((app) => app !== origin)
 
 /** The way back from a page that ends here. */
-export const appUrlOf = ({ origin, redirectUris }: Pick<ProviderSettings, 'origin' | 'redirectUris'>): string => redirectUris[0] ?? `${origin}/`
+export const appUrlOf = ({ origin, redirectUris }: Pick<ProviderSettings, 'origin' | 'redirectUris'>): string =>
+  redirectUris[0] ?? `${origin}/`
 
 export const personWith = (people: readonly DemoPerson[], subject: string | undefined): DemoPerson | undefined =>
   people.find((person) => person.subject === subject)

@@ -26,7 +26,8 @@ const inAMinute = (): number => Math.floor(Date.now() / 1000) + 60
 test('[IDP-7, R30] what belongs to a grant goes with it, whatever the model, and no other grant’s', async () => {
   const storage = makeProviderStorage(makeInMemoryExpiringStore())
   for (const grantId of ['one', 'two']) {
-    for (const model of ['RefreshToken', 'AuthorizationCode', 'AccessToken']) await storage(model).upsert(`${model}-${grantId}`, { grantId, exp: inAMinute() }, 60)
+    for (const model of ['RefreshToken', 'AuthorizationCode', 'AccessToken'])
+      await storage(model).upsert(`${model}-${grantId}`, { grantId, exp: inAMinute() }, 60)
   }
   for (const model of ['RefreshToken', 'AuthorizationCode', 'AccessToken']) await storage(model).revokeByGrantId('one')
   for (const model of ['RefreshToken', 'AuthorizationCode', 'AccessToken']) {
@@ -54,7 +55,13 @@ test('[IDP-14] a session is found by its uid until it is destroyed', async () =>
 test('[IDP-14] an id that the library cannot have made never reaches the store', async () => {
   const asked: string[] = []
   const memory = makeInMemoryExpiringStore()
-  const storage = makeProviderStorage({ ...memory, get: (key) => { asked.push(key); return memory.get(key) } })
+  const storage = makeProviderStorage({
+    ...memory,
+    get: (key) => {
+      asked.push(key)
+      return memory.get(key)
+    },
+  })
   for (const id of ['', '../Session/a', 'a/b', 'a\u0000b', 'x'.repeat(129), 'é']) {
     for (const model of ['AuthorizationCode', 'Session', 'Client']) assert.is(await storage(model).find(id), undefined)
   }

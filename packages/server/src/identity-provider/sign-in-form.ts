@@ -34,8 +34,11 @@ export const readAttempt = async (request: IncomingMessage): Promise<SignInAttem
 /** Undefined when nobody is meant: a wrong password and an unknown address are told apart by nothing. */
 export const personMeant = async (people: People, attempt: SignInAttempt): Promise<ProviderPerson | undefined> => {
   switch (attempt._tag) {
-    case 'Unreadable': return undefined
-    case 'DemoPerson': return people.withSubject(attempt.subject)
-    case 'Password': return people.withPassword(attempt.email, attempt.password)
+    case 'Unreadable':
+      return undefined
+    case 'DemoPerson':
+      return people.withSubject(attempt.subject)
+    case 'Password':
+      return people.withPassword(attempt.email, attempt.password)
   }
 }

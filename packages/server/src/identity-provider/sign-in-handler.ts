@@ -13,7 +13,9 @@ import { renderSignIn, type SignInFault } from './sign-in-page.ts'
 import { makeSignUpHandler } from './sign-up-handler.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse, pathname: string) => Promise<void>
-type Decision = { readonly _tag: 'SignIn'; readonly person: ProviderPerson } | { readonly _tag: 'Ask'; readonly faults: readonly SignInFault[] }
+type Decision =
+  | { readonly _tag: 'SignIn'; readonly person: ProviderPerson }
+  | { readonly _tag: 'Ask'; readonly faults: readonly SignInFault[] }
 
 const STATUS: Readonly<Record<SignInFault['_tag'], number>> = { EmailMissing: 422, PasswordMissing: 422, Mismatch: 401, Limited: 429 }
 
@@ -22,7 +24,10 @@ const emailIn = (attempt: SignInAttempt): string => (attempt._tag === 'Password'
 const missingIn = (attempt: SignInAttempt): readonly SignInFault[] =>
   attempt._tag !== 'Password'
     ? []
-    : [...(attempt.email === '' ? [{ _tag: 'EmailMissing' } as const] : []), ...(attempt.password === '' ? [{ _tag: 'PasswordMissing' } as const] : [])]
+    : [
+        ...(attempt.email === '' ? [{ _tag: 'EmailMissing' } as const] : []),
+        ...(attempt.password === '' ? [{ _tag: 'PasswordMissing' } as const] : []),
+      ]
 
 const decide = async (people: People, limit: SignInLimit, address: string, attempt: SignInAttempt): Promise<Decision> => {
   const missing = missingIn(attempt)
@@ -34,7 +39,8 @@ const decide = async (people: People, limit: SignInLimit, address: string, attem
 }
 
 /** A form sent from another site, or from another port of this host, is not the person's own act (login CSRF, R29). */
-const isOwnPost = ({ headers }: IncomingMessage): boolean => ['same-origin', 'none', undefined].includes(headers['sec-fetch-site'] as string | undefined) // this header never repeats
+const isOwnPost = ({ headers }: IncomingMessage): boolean =>
+  ['same-origin', 'none', undefined].includes(headers['sec-fetch-site'] as string | undefined) // this header never repeats
 
 /** The page's own address says which it is, else the way that led here: the SDK's `screen_hint`. */
 const isSignUp = ({ url = '/' }: IncomingMessage, hint: unknown): boolean => {
@@ -46,14 +52,22 @@ const emailHint = (hint: unknown): string => (typeof hint === 'string' ? hint.sl
 
 /** The pages at /u/login/{interaction}: signing in and opening an account. Without the interaction there is only the way back (F50). */
 export const makeSignInHandler = (
-  settings: ProviderSettings, provider: Provider, people: People, { limit, addressOf }: SignInGate,
+  settings: ProviderSettings,
+  provider: Provider,
+  people: People,
+  { limit, addressOf }: SignInGate,
 ): Handler => {
   const { people: demo, log } = settings
   const { send, refuse } = makePageAnswers(settings)
   const signUp = makeSignUpHandler(people, limit, addressOf, { send, refuse }, log)
   const ask = (response: ServerResponse, words: Words, email: string, faults: readonly SignInFault[]): void => {
     const [first] = faults
-    send(response, first === undefined ? 200 : STATUS[first._tag], renderSignIn(words, { people: demo, email, faults, canOpen: people.canOpen }), retryAfter(first))
+    send(
+      response,
+      first === undefined ? 200 : STATUS[first._tag],
+      renderSignIn(words, { people: demo, email, faults, canOpen: people.canOpen }),
+      retryAfter(first),
+    )
   }
   const finish = (request: IncomingMessage, response: ServerResponse, { subject }: ProviderPerson): Promise<void> =>
     provider.interactionFinished(request, response, { login: { accountId: subject, amr: ['pwd'] } }, { mergeWithLastSubmission: false })
@@ -72,7 +86,10 @@ export const makeSignInHandler = (
   }
 
   return async (request, response, pathname) => {
-    const { method = 'GET', headers: { 'accept-language': acceptLanguage } } = request
+    const {
+      method = 'GET',
+      headers: { 'accept-language': acceptLanguage },
+    } = request
     const unasked = wordsFor(undefined, acceptLanguage)
     if (!['GET', 'HEAD', 'POST'].includes(method)) return refuse(response, unasked, 405, { allow: 'GET, HEAD, POST' })
     try {
@@ -80,7 +97,10 @@ export const makeSignInHandler = (
       const words = wordsFor(params['ui_locales'], acceptLanguage)
       if (uid !== interactionIn(pathname)) return send(response, 400, renderExpired(words, appUrlOf(settings)))
       const opens = people.canOpen && isSignUp(request, params['screen_hint'])
-      if (method !== 'POST') return opens ? signUp.show(response, words, emailHint(params['login_hint'])) : ask(response, words, emailHint(params['login_hint']), [])
+      if (method !== 'POST')
+        return opens
+          ? signUp.show(response, words, emailHint(params['login_hint']))
+          : ask(response, words, emailHint(params['login_hint']), [])
       if (!isOwnPost(request)) return refuse(response, words, 403)
       return await (opens ? answerSignUp(request, response, words) : answerSignIn(request, response, words))
     } catch (error) {

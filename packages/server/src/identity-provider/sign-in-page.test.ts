@@ -19,7 +19,10 @@ const fact = (name: string, prove: Fact, options: Partial<LocalIdentityProviderO
   test(name, async () => {
     const provider = await startProvider(options)
     try {
-      await prove(makeOpenIdClient({ origin: provider.origin, clientId: CLIENT_ID, audience: AUDIENCE, redirectUri: `${provider.origin}/trm/` }), provider)
+      await prove(
+        makeOpenIdClient({ origin: provider.origin, clientId: CLIENT_ID, audience: AUDIENCE, redirectUri: `${provider.origin}/trm/` }),
+        provider,
+      )
     } finally {
       await provider.close()
     }
@@ -34,7 +37,12 @@ fact('[IDP-20] the page names every demo person, what they see, and that all thi
     assert.ok(text.includes(escaped(`${person.firstName} ${person.lastName}`)), person.label)
     assert.ok(text.includes(escaped(person.label)), person.label)
     assert.ok(text.includes(escaped(whatTheySee(english, person))), person.label)
-    assert.ok(text.includes(`<input type="hidden" name="email" value="${person.email}">\n<button class="person" type="submit" name="subject" value="${escaped(person.subject)}">`), person.label)
+    assert.ok(
+      text.includes(
+        `<input type="hidden" name="email" value="${person.email}">\n<button class="person" type="submit" name="subject" value="${escaped(person.subject)}">`,
+      ),
+      person.label,
+    )
   }
   assert.is(new Set(DEMO_PEOPLE.map((person) => whatTheySee(english, person))).size, DEMO_PEOPLE.length, 'each sees something of their own')
   assert.match(text, /This is the demo sign-in of this server/)
@@ -104,21 +112,28 @@ fact('[IDP-22] login_hint fills the address', async (client) => {
   assert.match(text, /value="&quot;a@b\.example"/)
 })
 
-fact('[IDP-23] guesses are limited per account and address: 429 says how long to wait, and the right password waits too', async (client) => {
-  const page = await client.openSignIn()
-  for (let i = 0; i < 3; i++) assert.is((await client.go(page, byPassword(BROKER, `guess ${i}`))).status, 401)
-  const refused = await client.go(page, byPassword(BROKER))
-  assert.is(refused.status, 429)
-  assert.ok(Number(refused.headers.get('retry-after')) >= 1)
-  assert.match(await refused.text(), /Too many attempts\. Wait \d+ second/)
-  assert.is((await client.go(page, byPassword('staff@example.com', 'wrong'))).status, 401, 'another account is not held up')
-}, { signInLimit: 3 })
+fact(
+  '[IDP-23] guesses are limited per account and address: 429 says how long to wait, and the right password waits too',
+  async (client) => {
+    const page = await client.openSignIn()
+    for (let i = 0; i < 3; i++) assert.is((await client.go(page, byPassword(BROKER, `guess ${i}`))).status, 401)
+    const refused = await client.go(page, byPassword(BROKER))
+    assert.is(refused.status, 429)
+    assert.ok(Number(refused.headers.get('retry-after')) >= 1)
+    assert.match(await refused.text(), /Too many attempts\. Wait \d+ second/)
+    assert.is((await client.go(page, byPassword('staff@example.com', 'wrong'))).status, 401, 'another account is not held up')
+  },
+  { signInLimit: 3 },
+)
 
 test('[IDP-23] one address guessing at many accounts is limited as well, and time heals', () => {
   let now = 0
   const limit = makeSignInLimit(2, () => now)
   const waits = Array.from({ length: 11 }, (_, i) => limit.take(`person${i}@example.com`, '203.0.113.9'))
-  assert.equal(waits.slice(0, 10), Array.from({ length: 10 }, () => undefined))
+  assert.equal(
+    waits.slice(0, 10),
+    Array.from({ length: 10 }, () => undefined),
+  )
   assert.ok((waits[10] ?? 0) > 0)
   assert.is(limit.take('person0@example.com', '203.0.113.10'), undefined, 'another address is free')
   now = 60_000
@@ -129,7 +144,13 @@ fact('[IDP-24, F50] a sign-in that is over, unknown or of another browser says s
   const page = await client.openSignIn()
   await client.post(page, byPassword(BROKER))
   const elsewhere = makeOpenIdClient({ origin, clientId: CLIENT_ID, audience: AUDIENCE, redirectUri: `${origin}/trm/` })
-  for (const response of [await client.go(page), await client.go(page, byPassword(BROKER)), await elsewhere.go(page), await client.go('/u/login'), await client.go('/u/login/x/y')]) {
+  for (const response of [
+    await client.go(page),
+    await client.go(page, byPassword(BROKER)),
+    await elsewhere.go(page),
+    await client.go('/u/login'),
+    await client.go('/u/login/x/y'),
+  ]) {
     assert.is(response.status, 400)
     const text = await response.text()
     assert.match(text, /This sign-in has expired/)
@@ -146,7 +167,8 @@ fact('[IDP-25] two tabs sign in side by side, each with its own state', async (c
 
 fact('[IDP-26, R29] a form sent from elsewhere, of another type or too large signs nobody in', async (client) => {
   const page = await client.openSignIn()
-  for (const site of ['cross-site', 'same-site']) assert.is((await client.go(page, byPassword(BROKER), { 'sec-fetch-site': site })).status, 403)
+  for (const site of ['cross-site', 'same-site'])
+    assert.is((await client.go(page, byPassword(BROKER), { 'sec-fetch-site': site })).status, 403)
   assert.is((await client.go(page, byPassword(BROKER), { 'content-type': 'text/plain' })).status, 400)
   assert.is((await client.go(page, byPassword(BROKER, 'x'.repeat(5000)))).status, 400)
   assert.is((await client.go(page, byPassword(BROKER), { 'sec-fetch-site': 'same-origin' })).status, 303)
@@ -163,40 +185,84 @@ fact('[IDP-27] cookies are signed, unreadable to scripts, and of their own name 
   assert.ok(set.some((cookie) => cookie.includes('-sign-in.sig=')))
 })
 
-fact('[IDP-27] behind a proxy that ends TLS the addresses and cookies are those of the public URL', async (client) => {
-  const response = await client.authorize({ redirect_uri: 'https://portal.example.com/trm/' })
-  assert.is(response.status, 303)
-  assert.ok(response.headers.getSetCookie().every((cookie) => cookie.startsWith('__Secure-trm-') && /; secure/i.test(cookie)))
-  const discovery = await (await client.go('/.well-known/openid-configuration')).text()
-  assert.match(discovery, /"issuer":"https:\/\/portal\.example\.com\/"/)
-  assert.match(discovery, /"token_endpoint":"https:\/\/portal\.example\.com\/oauth\/token"/)
-}, { publicUrl: 'https://portal.example.com' })
+fact(
+  '[IDP-27] behind a proxy that ends TLS the addresses and cookies are those of the public URL',
+  async (client) => {
+    const response = await client.authorize({ redirect_uri: 'https://portal.example.com/trm/' })
+    assert.is(response.status, 303)
+    assert.ok(response.headers.getSetCookie().every((cookie) => cookie.startsWith('__Secure-trm-') && /; secure/i.test(cookie)))
+    const discovery = await (await client.go('/.well-known/openid-configuration')).text()
+    assert.match(discovery, /"issuer":"https:\/\/portal\.example\.com\/"/)
+    assert.match(discovery, /"token_endpoint":"https:\/\/portal\.example\.com\/oauth\/token"/)
+  },
+  { publicUrl: 'https://portal.example.com' },
+)
 
 test('[IDP-28] in production it does not run, unless it is forced to', async () => {
   const options = {
-    publicUrl: 'https://portal.example.com', store: makeInMemoryExpiringStore(), people: DEMO_PEOPLE, clientId: 'a', audience: 'https://a.example/',
-    secrets: { signingKeys: [await makeSigningKey()], cookieKeys: ['k'] }, log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    publicUrl: 'https://portal.example.com',
+    store: makeInMemoryExpiringStore(),
+    people: DEMO_PEOPLE,
+    clientId: 'a',
+    audience: 'https://a.example/',
+    secrets: { signingKeys: [await makeSigningKey()], cookieKeys: ['k'] },
+    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
     isProduction: true,
   }
-  assert.throws(() => makeLocalIdentityProvider(options), (error: Error) => error.message === REFUSED_IN_PRODUCTION)
+  assert.throws(
+    () => makeLocalIdentityProvider(options),
+    (error: Error) => error.message === REFUSED_IN_PRODUCTION,
+  )
   assert.is(makeLocalIdentityProvider({ ...options, force: true }).issuer, 'https://portal.example.com/')
   assert.is(makeLocalIdentityProvider({ ...options, isProduction: false }).issuer, 'https://portal.example.com/')
-  assert.throws(() => makeLocalIdentityProvider({ ...options, force: true, secrets: { signingKeys: [], cookieKeys: ['k'] } }), /signing key/)
+  assert.throws(
+    () => makeLocalIdentityProvider({ ...options, force: true, secrets: { signingKeys: [], cookieKeys: ['k'] } }),
+    /signing key/,
+  )
 })
 
 test('[IDP-29] it answers its own paths and leaves every other to the server', () => {
   const { handles } = REAL
-  for (const path of ['/authorize', '/authorize/abc', '/oauth/token', '/oauth/revoke', '/.well-known/openid-configuration', '/.well-known/jwks.json', '/userinfo', '/oidc/logout', '/oidc/logout/confirm', '/v2/logout', '/u/login', '/u/login/abc']) {
+  for (const path of [
+    '/authorize',
+    '/authorize/abc',
+    '/oauth/token',
+    '/oauth/revoke',
+    '/.well-known/openid-configuration',
+    '/.well-known/jwks.json',
+    '/userinfo',
+    '/oidc/logout',
+    '/oidc/logout/confirm',
+    '/v2/logout',
+    '/u/login',
+    '/u/login/abc',
+  ]) {
     assert.ok(handles(path), path)
   }
-  for (const path of ['/', '/trm/', '/trm/authorize', '/authorized', '/api/environment', '/events', '/.well-known/security.txt', '/u/loginx', '/oauth/tokens']) {
+  for (const path of [
+    '/',
+    '/trm/',
+    '/trm/authorize',
+    '/authorized',
+    '/api/environment',
+    '/events',
+    '/.well-known/security.txt',
+    '/u/loginx',
+    '/oauth/tokens',
+  ]) {
     assert.not.ok(handles(path), path)
   }
 })
 
 const REAL = makeLocalIdentityProvider({
-  publicUrl: 'http://localhost:1', store: makeInMemoryExpiringStore(), people: DEMO_PEOPLE, clientId: 'a', audience: 'https://a.example/', isProduction: false,
-  secrets: { signingKeys: [await makeSigningKey()], cookieKeys: ['k'] }, log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+  publicUrl: 'http://localhost:1',
+  store: makeInMemoryExpiringStore(),
+  people: DEMO_PEOPLE,
+  clientId: 'a',
+  audience: 'https://a.example/',
+  isProduction: false,
+  secrets: { signingKeys: [await makeSigningKey()], cookieKeys: ['k'] },
+  log: { info: () => undefined, warn: () => undefined, error: () => undefined },
 })
 
 test.run()

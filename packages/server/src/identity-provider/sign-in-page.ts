@@ -23,24 +23,34 @@ export interface SignInView {
   readonly faults: readonly SignInFault[]
 }
 
-const CHEVRON = markup('<svg viewBox="0 0 16 16" fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true" focusable="false"><path d="m6 3.5 4.5 4.5L6 12.5"/></svg>')
+const CHEVRON = markup(
+  '<svg viewBox="0 0 16 16" fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true" focusable="false"><path d="m6 3.5 4.5 4.5L6 12.5"/></svg>',
+)
 
 const fieldOf = (fault: SignInFault): Field => (fault._tag === 'EmailMissing' || fault._tag === 'Limited' ? 'username' : 'password')
 
 const saying = (words: Words, fault: SignInFault): string => {
   switch (fault._tag) {
-    case 'EmailMissing': return words.emailMissing
-    case 'PasswordMissing': return words.passwordMissing
-    case 'Mismatch': return words.mismatch
-    case 'Limited': return words.limited(fault.seconds)
-    default: return absurd(fault)
+    case 'EmailMissing':
+      return words.emailMissing
+    case 'PasswordMissing':
+      return words.passwordMissing
+    case 'Mismatch':
+      return words.mismatch
+    case 'Limited':
+      return words.limited(fault.seconds)
+    default:
+      return absurd(fault)
   }
 }
 
 const initials = ({ firstName, lastName }: DemoPerson): string => (firstName.slice(0, 1) + lastName.slice(0, 1)).toUpperCase()
 
 /** A form of its own: the subject chooses, since two people may share an address (R31). */
-const personForm = (words: Words) => (person: DemoPerson): Html => html`<li><form method="post"><input type="hidden" name="email" value="${person.email}">
+const personForm =
+  (words: Words) =>
+  (person: DemoPerson): Html =>
+    html`<li><form method="post"><input type="hidden" name="email" value="${person.email}">
 <button class="person" type="submit" name="subject" value="${person.subject}"><span class="initials" aria-hidden="true">${initials(person)}</span>
 <span class="who"><b>${person.firstName} ${person.lastName}</b> <span class="role">${words.labels[person.label] ?? person.label}</span> <small>${whatTheySee(words, person)}</small></span>${CHEVRON}</button></form></li>
 `

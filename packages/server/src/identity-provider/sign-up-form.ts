@@ -18,22 +18,32 @@ const LONGEST_NAME = 100
 const LONGEST_EMAIL = 254
 
 const line = (text: string | null, longest: number): string =>
-  (text ?? '').replace(/[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu, ' ').trim().replace(/\s+/g, ' ').slice(0, longest)
+  (text ?? '')
+    .replace(/[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu, ' ')
+    .trim()
+    .replace(/\s+/g, ' ')
+    .slice(0, longest)
 
 /** Undefined for a body that is no form of this page. */
 export const readNewAccount = async (request: IncomingMessage): Promise<NewAccount | undefined> => {
   const form = await readForm(request)
-  return form && {
-    firstName: line(form.get('given_name'), LONGEST_NAME),
-    lastName: line(form.get('family_name'), LONGEST_NAME),
-    email: (form.get('username') ?? '').trim().slice(0, LONGEST_EMAIL),
-    password: form.get('password') ?? '',
-  }
+  return (
+    form && {
+      firstName: line(form.get('given_name'), LONGEST_NAME),
+      lastName: line(form.get('family_name'), LONGEST_NAME),
+      email: (form.get('username') ?? '').trim().slice(0, LONGEST_EMAIL),
+      password: form.get('password') ?? '',
+    }
+  )
 }
 
 export const signUpFaults = ({ firstName, lastName, email, password }: NewAccount): readonly SignUpFault[] => [
   ...(firstName === '' ? [{ _tag: 'FirstNameMissing' } as const] : []),
   ...(lastName === '' ? [{ _tag: 'LastNameMissing' } as const] : []),
-  ...(email === '' ? [{ _tag: 'EmailMissing' } as const] : /^[^\s@<>(),;:"]+@[^\s@.]+(?:\.[^\s@.]+)+$/u.test(email) ? [] : [{ _tag: 'EmailInvalid' } as const]),
+  ...(email === ''
+    ? [{ _tag: 'EmailMissing' } as const]
+    : /^[^\s@<>(),;:"]+@[^\s@.]+(?:\.[^\s@.]+)+$/u.test(email)
+      ? []
+      : [{ _tag: 'EmailInvalid' } as const]),
   ...([...password].length < SHORTEST_PASSWORD ? [{ _tag: 'PasswordShort' } as const] : []),
 ]

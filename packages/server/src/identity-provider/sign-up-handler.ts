@@ -7,8 +7,15 @@ import type { SignInLimit } from './sign-in-limit.ts'
 import { readNewAccount, signUpFaults, type SignUpFault } from './sign-up-form.ts'
 import { renderSignUp } from './sign-up-page.ts'
 
-const STATUS: Readonly<Record<SignUpFault['_tag'], number>> =
-  { FirstNameMissing: 422, LastNameMissing: 422, EmailMissing: 422, EmailInvalid: 422, PasswordShort: 422, NotOpened: 422, Limited: 429 }
+const STATUS: Readonly<Record<SignUpFault['_tag'], number>> = {
+  FirstNameMissing: 422,
+  LastNameMissing: 422,
+  EmailMissing: 422,
+  EmailInvalid: 422,
+  PasswordShort: 422,
+  NotOpened: 422,
+  Limited: 429,
+}
 
 const NOTHING_TYPED = { email: '', firstName: '', lastName: '' }
 
@@ -20,7 +27,11 @@ export interface SignUpHandler {
 
 /** Attempts are counted with those of signing in: opening accounts is no way to try addresses faster. */
 export const makeSignUpHandler = (
-  people: People, limit: SignInLimit, addressOf: (request: IncomingMessage) => string, { send, refuse }: PageAnswers, log: Logger,
+  people: People,
+  limit: SignInLimit,
+  addressOf: (request: IncomingMessage) => string,
+  { send, refuse }: PageAnswers,
+  log: Logger,
 ): SignUpHandler => {
   const ask = (response: ServerResponse, words: Words, typed: Omit<NewAccount, 'password'>, faults: readonly SignUpFault[]): void => {
     const [first] = faults

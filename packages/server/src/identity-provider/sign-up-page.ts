@@ -12,18 +12,28 @@ export interface SignUpView {
   readonly faults: readonly SignUpFault[]
 }
 
-const said = (words: Words) => (fault: SignUpFault): Said => {
-  switch (fault._tag) {
-    case 'FirstNameMissing': return { field: 'given_name', words: words.firstNameMissing }
-    case 'LastNameMissing': return { field: 'family_name', words: words.lastNameMissing }
-    case 'EmailMissing': return { field: 'username', words: words.emailMissing }
-    case 'EmailInvalid': return { field: 'username', words: words.emailInvalid }
-    case 'PasswordShort': return { field: 'password', words: words.passwordShort }
-    case 'NotOpened': return { field: 'username', words: words.notOpened }
-    case 'Limited': return { field: 'username', words: words.limitedSignUp(fault.seconds) }
-    default: return absurd(fault)
+const said =
+  (words: Words) =>
+  (fault: SignUpFault): Said => {
+    switch (fault._tag) {
+      case 'FirstNameMissing':
+        return { field: 'given_name', words: words.firstNameMissing }
+      case 'LastNameMissing':
+        return { field: 'family_name', words: words.lastNameMissing }
+      case 'EmailMissing':
+        return { field: 'username', words: words.emailMissing }
+      case 'EmailInvalid':
+        return { field: 'username', words: words.emailInvalid }
+      case 'PasswordShort':
+        return { field: 'password', words: words.passwordShort }
+      case 'NotOpened':
+        return { field: 'username', words: words.notOpened }
+      case 'Limited':
+        return { field: 'username', words: words.limitedSignUp(fault.seconds) }
+      default:
+        return absurd(fault)
+    }
   }
-}
 
 /** Needs no script. The form posts to the page's own address; `?screen=login` is the way to signing in. */
 export const renderSignUp = (words: Words, { typed, faults }: SignUpView): string => {

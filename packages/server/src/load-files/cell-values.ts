@@ -1,5 +1,14 @@
 import * as O from 'fp-ts/Option'
-import { addDays, centsOfDollars, instantOf, parseInstant, parsePlainDate, type Cents, type Instant, type PlainDate } from '@trm/domain/kernel'
+import {
+  addDays,
+  centsOfDollars,
+  instantOf,
+  parseInstant,
+  parsePlainDate,
+  type Cents,
+  type Instant,
+  type PlainDate,
+} from '@trm/domain/kernel'
 import { LUMPERS, type LoadSize, type Lumper } from '@trm/domain/loads'
 import { wallTime } from '../seed/calendar.ts'
 
@@ -20,7 +29,10 @@ const dayOf = (year: string, month: string, day: string): PlainDate | undefined 
   return O.toUndefined(parsePlainDate(`${full}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`))
 }
 
-/** `8:00`, `08:00:30`, `8:00 PM`, `8 pm`, `0800`, or the part of a day that a spreadsheet keeps; minutes since midnight, with seconds as their parts. */
+/**
+ * `8:00`, `08:00:30`, `8:00 PM`, `8 pm`, `0800`, or the part of a day that a spreadsheet keeps; minutes since midnight, with seconds as
+ * their parts.
+ */
 export const readTime = (text: string): Read<number> => {
   if (text === '') return undefined
   if (/^0?\.\d+$/.test(text)) return Math.round(Number(text) * MINUTES_A_DAY)
@@ -48,7 +60,8 @@ export const readDay = (text: string): Read<DayTime> => {
   if (O.isSome(at)) return { at: at.value }
   const iso = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ]+(.+))?$/.exec(text)
   const american = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?:[, ]+(.+))?$/.exec(text)
-  const [year, month, date, rest] = iso !== null ? [iso[1], iso[2], iso[3], iso[4]] : american !== null ? [american[3], american[1], american[2], american[4]] : []
+  const [year, month, date, rest] =
+    iso !== null ? [iso[1], iso[2], iso[3], iso[4]] : american !== null ? [american[3], american[1], american[2], american[4]] : []
   const day = year === undefined || month === undefined || date === undefined ? undefined : dayOf(year, month, date)
   const minutes = readTime(rest?.trim() ?? '')
   return day === undefined || minutes === 'unreadable' ? 'unreadable' : { day, minutes }
@@ -72,17 +85,40 @@ export const readMoney = (text: string): Read<Cents> => {
   return O.isSome(cents) ? cents.value : 'unreadable'
 }
 
-const word = <A>(words: Readonly<Record<string, A>>) => (text: string): Read<A> => {
-  const key = text.toLowerCase().replace(/[^a-z0-9]/g, '')
-  return text === '' ? undefined : Object.hasOwn(words, key) ? words[key] : 'unreadable'
-}
+const word =
+  <A>(words: Readonly<Record<string, A>>) =>
+  (text: string): Read<A> => {
+    const key = text.toLowerCase().replace(/[^a-z0-9]/g, '')
+    return text === '' ? undefined : Object.hasOwn(words, key) ? words[key] : 'unreadable'
+  }
 
 export const readFlag = word<boolean>({
-  yes: true, y: true, true: true, t: true, 1: true, x: true, fcfs: true, no: false, n: false, false: false, f: false, 0: false, appt: false, appointment: false,
+  yes: true,
+  y: true,
+  true: true,
+  t: true,
+  1: true,
+  x: true,
+  fcfs: true,
+  no: false,
+  n: false,
+  false: false,
+  f: false,
+  0: false,
+  appt: false,
+  appointment: false,
 })
 
 export const readSize = word<LoadSize>({
-  full: 'full', f: 'full', tl: 'full', ftl: 'full', truckload: 'full', partial: 'partial', p: 'partial', ltl: 'partial', ptl: 'partial',
+  full: 'full',
+  f: 'full',
+  tl: 'full',
+  ftl: 'full',
+  truckload: 'full',
+  partial: 'partial',
+  p: 'partial',
+  ltl: 'partial',
+  ptl: 'partial',
 })
 
 export const readLumper = word<Lumper>(Object.fromEntries(LUMPERS.map((one) => [one.replaceAll('_', ''), one])))

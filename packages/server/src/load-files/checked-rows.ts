@@ -12,10 +12,18 @@ const endOf = (column: LoadColumn): string => column.split('_')[0] ?? ''
 const isNews = (known: readonly RowFault[], { column }: RowFault): boolean =>
   !known.some((fault) => fault.column === column || (fault.code === 'unknown_place' && endOf(fault.column) === endOf(column)))
 
-const ofRules = (draft: LoadDraft, context: PostingContext): readonly RowFault[] => loadFaults(draft, context).map(({ field, code }) => ({ column: columnOfField(field), code }))
+const ofRules = (draft: LoadDraft, context: PostingContext): readonly RowFault[] =>
+  loadFaults(draft, context).map(({ field, code }) => ({ column: columnOfField(field), code }))
 
-/** Each row by the rules of posting. A key twice in one file, or of a load that is booked, is a fault, too. `known`: the company's loads by external id. */
-export const judgedRows = (rows: readonly ReadRow[], context: PostingContext, known: ReadonlyMap<string, LoadState>): readonly ReadRow[] => {
+/**
+ * Each row by the rules of posting. A key twice in one file, or of a load that is booked, is a fault, too. `known`: the company's loads by
+ * external id.
+ */
+export const judgedRows = (
+  rows: readonly ReadRow[],
+  context: PostingContext,
+  known: ReadonlyMap<string, LoadState>,
+): readonly ReadRow[] => {
   const seen = new Set<string>()
   return rows.map((row) => {
     const { draft, externalId, faults } = row
@@ -23,7 +31,9 @@ export const judgedRows = (rows: readonly ReadRow[], context: PostingContext, kn
     if (externalId !== undefined) seen.add(externalId)
     const ofKey: readonly RowFault[] = isTwice
       ? [{ column: 'external_id', code: 'duplicate' }]
-      : externalId !== undefined && known.get(externalId) === 'covered' ? [{ column: 'external_id', code: 'covered' }] : []
+      : externalId !== undefined && known.get(externalId) === 'covered'
+        ? [{ column: 'external_id', code: 'covered' }]
+        : []
     const own = [...ofKey, ...faults]
     return { ...row, faults: [...own, ...ofRules(draft, context).filter((fault) => isNews(own, fault))] }
   })

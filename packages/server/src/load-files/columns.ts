@@ -7,16 +7,40 @@ type Synonyms = { readonly [C in LoadColumn]?: readonly string[] }
 
 /** DAT's bulk upload, 24 columns; the ones that speak of DAT's own networks mean nothing here. */
 const DAT: Synonyms = {
-  pickup_date: ['pickupearliest'], pickup_date_end: ['pickuplatest'], length_feet: ['lengthft'], weight_pounds: ['weightlbs'], size: ['fullpartial'],
-  equipment_type: ['equipment'], rate_total_value: ['datloadboardrate'], book_now: ['allowdatloadboardbooking'], pickup_city: ['origincity'], pickup_state: ['originstate'],
-  pickup_zip: ['originpostalcode'], dropoff_city: ['destinationcity'], dropoff_state: ['destinationstate'], dropoff_zip: ['destinationpostalcode'],
-  description: ['comment'], commodity: ['commodity'], reference_id: ['referenceid'],
+  pickup_date: ['pickupearliest'],
+  pickup_date_end: ['pickuplatest'],
+  length_feet: ['lengthft'],
+  weight_pounds: ['weightlbs'],
+  size: ['fullpartial'],
+  equipment_type: ['equipment'],
+  rate_total_value: ['datloadboardrate'],
+  book_now: ['allowdatloadboardbooking'],
+  pickup_city: ['origincity'],
+  pickup_state: ['originstate'],
+  pickup_zip: ['originpostalcode'],
+  dropoff_city: ['destinationcity'],
+  dropoff_state: ['destinationstate'],
+  dropoff_zip: ['destinationpostalcode'],
+  description: ['comment'],
+  commodity: ['commodity'],
+  reference_id: ['referenceid'],
 }
 
 const TRUCKSTOP: Synonyms = {
-  pickup_city: ['origincity'], pickup_state: ['originstate'], dropoff_city: ['destinationcity'], dropoff_state: ['destinationstate'], pickup_date: ['pickupdate'],
-  dropoff_date: ['deliverydate'], equipment_type: ['trailertype'], size: ['loadsize'], length_feet: ['length'], weight_pounds: ['weight'],
-  rate_total_value: ['paymentamount'], commodity: ['commodity'], description: ['comments'], reference_id: ['referencenumber'],
+  pickup_city: ['origincity'],
+  pickup_state: ['originstate'],
+  dropoff_city: ['destinationcity'],
+  dropoff_state: ['destinationstate'],
+  pickup_date: ['pickupdate'],
+  dropoff_date: ['deliverydate'],
+  equipment_type: ['trailertype'],
+  size: ['loadsize'],
+  length_feet: ['length'],
+  weight_pounds: ['weight'],
+  rate_total_value: ['paymentamount'],
+  commodity: ['commodity'],
+  description: ['comments'],
+  reference_id: ['referencenumber'],
 }
 
 const PORTAL: Synonyms = Object.fromEntries(LOAD_COLUMNS.map((column) => [column, [keyOf(column)]]))
@@ -60,7 +84,10 @@ const templateOf = (keys: readonly string[]): LoadTemplate => {
 }
 
 const SYNONYMS: { readonly [T in LoadTemplate]: readonly Synonyms[] } = {
-  dat: [DAT], truckstop: [TRUCKSTOP], portal: [PORTAL], unknown: [PORTAL, DAT, TRUCKSTOP, USUAL],
+  dat: [DAT],
+  truckstop: [TRUCKSTOP],
+  portal: [PORTAL],
+  unknown: [PORTAL, DAT, TRUCKSTOP, USUAL],
 }
 
 export interface SuggestedColumns {
@@ -73,7 +100,10 @@ export const suggestedColumns = (headers: readonly string[]): SuggestedColumns =
   const template = templateOf(headers.map(keyOf))
   const taken = new Set<LoadColumn>()
   const columns = headers.map((header): readonly [string, LoadColumn] => {
-    const found = SYNONYMS[template].map((synonyms) => columnIn(synonyms, keyOf(header))).find((column) => column !== undefined && !taken.has(column)) ?? 'ignored'
+    const found =
+      SYNONYMS[template]
+        .map((synonyms) => columnIn(synonyms, keyOf(header)))
+        .find((column) => column !== undefined && !taken.has(column)) ?? 'ignored'
     taken.add(found)
     return [header, found]
   })

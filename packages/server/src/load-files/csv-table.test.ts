@@ -12,8 +12,15 @@ const table = (text: string): unknown => {
   return E.isLeft(read) ? read.left._tag : [read.right.headers, read.right.rows.map(({ line, cells }) => [line, ...Object.values(cells)])]
 }
 
-test('[LOA-38] commas, semicolons and tabs, quotes, either line end and a byte order mark are read; lines count as in a spreadsheet\'s text', () => {
-  const expected = [['A', 'B'], [[2, '1', 'x"y'], [4, '2', 'two\nlines'], [6, '3', '']]]
+test("[LOA-38] commas, semicolons and tabs, quotes, either line end and a byte order mark are read; lines count as in a spreadsheet's text", () => {
+  const expected = [
+    ['A', 'B'],
+    [
+      [2, '1', 'x"y'],
+      [4, '2', 'two\nlines'],
+      [6, '3', ''],
+    ],
+  ]
   for (const sign of [',', ';', '\t']) {
     for (const end of ['\n', '\r\n']) {
       const text = ['A,B', '1,"x""y"', '', '2,"two\nlines"', '3'].join(end).replaceAll(',', sign)
@@ -29,45 +36,115 @@ test('[LOA-38] headers are made to name one column each', () => {
 })
 
 test('[LOA-38] what is no table is unreadable, and more rows than are taken at once are too many', () => {
-  for (const text of ['', '\n\n', 'A,B', 'only one column\nx', 'A,B\n"open', 'A,B\n\u0000,1', 'A,B\n\ufffd,1', 'A,B\n\ud800,1']) assert.is(table(text), 'Unreadable', JSON.stringify(text))
+  for (const text of ['', '\n\n', 'A,B', 'only one column\nx', 'A,B\n"open', 'A,B\n\u0000,1', 'A,B\n\ufffd,1', 'A,B\n\ud800,1'])
+    assert.is(table(text), 'Unreadable', JSON.stringify(text))
   const rows = (count: number): string => `A,B\n${'1,2\n'.repeat(count)}`
   assert.is(table(rows(MOST_IMPORTED_ROWS + 1)), 'TooLarge')
   assert.ok(Array.isArray(table(rows(MOST_IMPORTED_ROWS))))
 })
 
-const DAT = 'Pickup Earliest*,Pickup Latest,Length (ft)*,Weight (lbs)*,Full/Partial*,Equipment*,Use Private Network*,Private Network Rate,Allow Private Network Booking,Allow Private Network Bidding,Use DAT Loadboard*,DAT Loadboard Rate,Allow DAT Loadboard Booking,Use Extended Network,Contact Method*,Origin City*,Origin State*,Origin Postal Code,Destination City*,Destination State*,Destination Postal Code,Comment,Commodity,Reference ID'
+const DAT =
+  'Pickup Earliest*,Pickup Latest,Length (ft)*,Weight (lbs)*,Full/Partial*,Equipment*,Use Private Network*,Private Network Rate,Allow Private Network Booking,Allow Private Network Bidding,Use DAT Loadboard*,DAT Loadboard Rate,Allow DAT Loadboard Booking,Use Extended Network,Contact Method*,Origin City*,Origin State*,Origin Postal Code,Destination City*,Destination State*,Destination Postal Code,Comment,Commodity,Reference ID'
 
-test('[LOA-39] the 24 columns of DAT\'s bulk upload are known by their headers, stars, case and newer spellings regardless', () => {
+test("[LOA-39] the 24 columns of DAT's bulk upload are known by their headers, stars, case and newer spellings regardless", () => {
   for (const header of [DAT, DAT.toUpperCase(), DAT.replaceAll('Loadboard', 'Load Board').replace('Pickup Latest', 'Pickup Latest*')]) {
     const headers = header.split(',')
     const { template, mapping } = suggestedColumns(headers)
     assert.is(template, 'dat')
-    assert.equal(headers.map((one) => mapping[one]), [
-      'pickup_date', 'pickup_date_end', 'length_feet', 'weight_pounds', 'size', 'equipment_type', 'ignored', 'ignored', 'ignored', 'ignored', 'ignored',
-      'rate_total_value', 'book_now', 'ignored', 'ignored', 'pickup_city', 'pickup_state', 'pickup_zip', 'dropoff_city', 'dropoff_state', 'dropoff_zip',
-      'description', 'commodity', 'reference_id',
-    ])
+    assert.equal(
+      headers.map((one) => mapping[one]),
+      [
+        'pickup_date',
+        'pickup_date_end',
+        'length_feet',
+        'weight_pounds',
+        'size',
+        'equipment_type',
+        'ignored',
+        'ignored',
+        'ignored',
+        'ignored',
+        'ignored',
+        'rate_total_value',
+        'book_now',
+        'ignored',
+        'ignored',
+        'pickup_city',
+        'pickup_state',
+        'pickup_zip',
+        'dropoff_city',
+        'dropoff_state',
+        'dropoff_zip',
+        'description',
+        'commodity',
+        'reference_id',
+      ],
+    )
   }
 })
 
 test('[LOA-39] a Truckstop-like file and other usual headers are known; of two for one column the first counts', () => {
-  const truckstop = 'Origin City,Origin State,Destination City,Destination State,Pickup Date,Delivery Date,Trailer Type,Load Size,Length,Weight,Payment Amount,Commodity,Comments,Reference Number'.split(',')
+  const truckstop =
+    'Origin City,Origin State,Destination City,Destination State,Pickup Date,Delivery Date,Trailer Type,Load Size,Length,Weight,Payment Amount,Commodity,Comments,Reference Number'.split(
+      ',',
+    )
   const known = suggestedColumns(truckstop)
   assert.equal([known.template, Object.values(known.mapping).includes('ignored')], ['truckstop', false])
   const { template, mapping } = suggestedColumns(['Shipper City', 'From State', 'PU Date', 'Rate', 'Total Rate', 'Lbs', 'Banana', 'TMS ID'])
-  assert.equal([template, ...Object.values(mapping)], ['unknown', 'pickup_city', 'pickup_state', 'pickup_date', 'rate_total_value', 'ignored', 'weight_pounds', 'ignored', 'external_id'])
+  assert.equal(
+    [template, ...Object.values(mapping)],
+    ['unknown', 'pickup_city', 'pickup_state', 'pickup_date', 'rate_total_value', 'ignored', 'weight_pounds', 'ignored', 'external_id'],
+  )
 })
 
 test('[LOA-40] days, times, numbers, dollars and flags are read as people and spreadsheets write them', () => {
-  for (const text of ['2026-11-21', '11/21/2026', '11/21/26', '11-21-2026', '2026/11/21', '46347']) assert.equal(readDay(text), { day: '2026-11-21', minutes: undefined }, text)
-  for (const text of ['11/21/2026 8:30', '2026-11-21 08:30:00', '2026-11-21T08:30', '11/21/2026 8:30 AM', '11/21/2026, 0830', '46347.3541667']) assert.equal(readDay(text), { day: '2026-11-21', minutes: 510 }, text)
+  for (const text of ['2026-11-21', '11/21/2026', '11/21/26', '11-21-2026', '2026/11/21', '46347'])
+    assert.equal(readDay(text), { day: '2026-11-21', minutes: undefined }, text)
+  for (const text of [
+    '11/21/2026 8:30',
+    '2026-11-21 08:30:00',
+    '2026-11-21T08:30',
+    '11/21/2026 8:30 AM',
+    '11/21/2026, 0830',
+    '46347.3541667',
+  ])
+    assert.equal(readDay(text), { day: '2026-11-21', minutes: 510 }, text)
   assert.equal(readDay('2026-11-21T08:30:00-06:00'), { at: instantOf(Date.UTC(2026, 10, 21, 14, 30)) })
-  for (const text of ['13/01/2026', '02/29/2026', 'tomorrow', '11/21', '5', '99999', '11/21/2026 25:00']) assert.is(readDay(text), 'unreadable', text)
-  assert.equal(['8:00', '0800', '8 am', '8:00 PM', '12 am', '12:15 pm', '0.5', ''].map(readTime), [480, 480, 480, 1200, 0, 735, 720, undefined])
-  assert.equal(['8', '24:00', '8:61', '13 pm', 'noon'].map(readTime), Array.from({ length: 5 }, () => 'unreadable'))
-  assert.equal(['42,000 lbs', '42000', '53 ft', '1,5', '-5', '1e5', '2.000,00'].map(readNumber), [42_000, 42_000, 53, 'unreadable', 'unreadable', 'unreadable', 'unreadable'])
+  for (const text of ['13/01/2026', '02/29/2026', 'tomorrow', '11/21', '5', '99999', '11/21/2026 25:00'])
+    assert.is(readDay(text), 'unreadable', text)
+  assert.equal(['8:00', '0800', '8 am', '8:00 PM', '12 am', '12:15 pm', '0.5', ''].map(readTime), [
+    480,
+    480,
+    480,
+    1200,
+    0,
+    735,
+    720,
+    undefined,
+  ])
+  assert.equal(
+    ['8', '24:00', '8:61', '13 pm', 'noon'].map(readTime),
+    Array.from({ length: 5 }, () => 'unreadable'),
+  )
+  assert.equal(['42,000 lbs', '42000', '53 ft', '1,5', '-5', '1e5', '2.000,00'].map(readNumber), [
+    42_000,
+    42_000,
+    53,
+    'unreadable',
+    'unreadable',
+    'unreadable',
+    'unreadable',
+  ])
   assert.equal(['$2,150.50', '1850', '0.001', '2150.5 USD'].map(readMoney), [215_050, 185_000, 'unreadable', 215_050])
-  assert.equal(['Yes', 'n', 'TRUE', '0', '', 'maybe', 'constructor'].map(readFlag), [true, false, true, false, undefined, 'unreadable', 'unreadable'])
+  assert.equal(['Yes', 'n', 'TRUE', '0', '', 'maybe', 'constructor'].map(readFlag), [
+    true,
+    false,
+    true,
+    false,
+    undefined,
+    'unreadable',
+    'unreadable',
+  ])
 })
 
 test.run()

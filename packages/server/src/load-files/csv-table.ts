@@ -36,11 +36,23 @@ const headersOf = (first: readonly string[]): readonly string[] => {
   return names
 }
 
-interface Parsed { readonly record: readonly string[]; readonly info: { readonly lines: number } }
+interface Parsed {
+  readonly record: readonly string[]
+  readonly info: { readonly lines: number }
+}
 
 const parsed = (text: string): readonly Parsed[] | undefined => {
   try {
-    const options = { bom: true, delimiter: delimiterOf(text), relax_column_count: true, relax_quotes: true, skip_empty_lines: true, skip_records_with_empty_values: true, max_record_size: 20_000, info: true }
+    const options = {
+      bom: true,
+      delimiter: delimiterOf(text),
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+      max_record_size: 20_000,
+      info: true,
+    }
     return parse(text, options) as unknown as readonly Parsed[] // with `info` csv-parse gives the record beside its place
   } catch {
     return undefined

@@ -37,8 +37,14 @@ type Ends = Extract<LoadColumn, `${'pickup' | 'dropoff'}_${string}`>
 const endCells = (end: 'pickup' | 'dropoff', place: Load['pickup'], window: StopWindow | undefined): Readonly<Record<string, string>> => {
   const [date = '', time = '', dateEnd = '', timeEnd = '', fcfs = ''] = windowCells(window, place.timezone)
   return {
-    [`${end}_city`]: place.city, [`${end}_state`]: place.state, [`${end}_zip`]: '', [`${end}_date`]: date, [`${end}_time`]: time,
-    [`${end}_date_end`]: dateEnd, [`${end}_time_end`]: timeEnd, [`${end}_fcfs`]: fcfs,
+    [`${end}_city`]: place.city,
+    [`${end}_state`]: place.state,
+    [`${end}_zip`]: '',
+    [`${end}_date`]: date,
+    [`${end}_time`]: time,
+    [`${end}_date_end`]: dateEnd,
+    [`${end}_time_end`]: timeEnd,
+    [`${end}_fcfs`]: fcfs,
   }
 }
 
@@ -72,8 +78,11 @@ export const exportedLoads = async ({ db }: Database, companyId: string, state: 
     select ${loadColumns} from loads l
     where l.broker_company_id = ${companyId}::bigint and (${state ?? null}::text is null or l.state = ${state ?? null}::text)
     order by l.date_created desc, l.id desc limit ${MOST_EXPORTED}::integer`.execute(db)
-  return csvText([HEADERS, ...rows.map(loadOf).map((load) => {
-    const cells = cellsOf(load)
-    return HEADERS.map((column) => cells[column] ?? '')
-  })])
+  return csvText([
+    HEADERS,
+    ...rows.map(loadOf).map((load) => {
+      const cells = cellsOf(load)
+      return HEADERS.map((column) => cells[column] ?? '')
+    }),
+  ])
 }

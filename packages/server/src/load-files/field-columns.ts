@@ -1,8 +1,12 @@
 import type { LoadColumn, LoadField } from '@trm/domain/loads'
 
 const COLUMNS: { readonly [F in LoadField]?: LoadColumn } = {
-  pickup_timezone: 'pickup_city', dropoff_timezone: 'dropoff_city', detention: 'detention_per_hour', payment: 'payment_days',
+  pickup_timezone: 'pickup_city',
+  dropoff_timezone: 'dropoff_city',
+  detention: 'detention_per_hour',
+  payment: 'payment_days',
 }
 
 /** Where a field of the rules stands in a file. */
-export const columnOfField = (field: LoadField): LoadColumn => COLUMNS[field] ?? (field as LoadColumn) // every other field is a column by the same name
+// every other field is a column by the same name
+export const columnOfField = (field: LoadField): LoadColumn => COLUMNS[field] ?? (field as LoadColumn)

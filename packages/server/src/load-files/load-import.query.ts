@@ -4,7 +4,16 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import * as t from 'io-ts'
 import { sql } from 'kysely'
 import {
-  LOAD_COLUMNS, LOAD_TEMPLATES, postLoad as posting, type CheckedFile, type CheckedRow, type ColumnMapping, type ImportReport, type LoadState, type PostableLoad, type PostingContext,
+  LOAD_COLUMNS,
+  LOAD_TEMPLATES,
+  postLoad as posting,
+  type CheckedFile,
+  type CheckedRow,
+  type ColumnMapping,
+  type ImportReport,
+  type LoadState,
+  type PostableLoad,
+  type PostingContext,
 } from '@trm/domain/loads'
 import { oneOf } from '@trm/adapters/http/contract'
 import { databaseNow, type Database } from '../database/database.ts'
@@ -46,19 +55,35 @@ export type ColumnTwice = { readonly _tag: 'ColumnTwice' }
 const statesByKey = async ({ db }: Database, companyId: string, keys: readonly string[]): Promise<ReadonlyMap<string, LoadState>> => {
   const { rows } = await sql<{ external_id: string; state: LoadState }>`
     select external_id, state from loads
-    where broker_company_id = ${companyId}::bigint and external_id in (select jsonb_array_elements_text(${JSON.stringify(keys)}::text::jsonb))`.execute(db)
+    where broker_company_id = ${companyId}::bigint and external_id in (select jsonb_array_elements_text(${JSON.stringify(keys)}::text::jsonb))`.execute(
+    db,
+  )
   return new Map(rows.map(({ external_id: key, state }) => [key, state]))
 }
 
-const contextNow = async (database: Database): Promise<PostingContext> =>
-  ({ now: await databaseNow(database.db), equipmentTypes: await loadEquipmentTypes(database) })
+const contextNow = async (database: Database): Promise<PostingContext> => ({
+  now: await databaseNow(database.db),
+  equipmentTypes: await loadEquipmentTypes(database),
+})
 
 const judged = async (
-  database: Database, companyId: string, rows: readonly CsvRow[], reading: Omit<Reading, 'places'>, context: PostingContext,
+  database: Database,
+  companyId: string,
+  rows: readonly CsvRow[],
+  reading: Omit<Reading, 'places'>,
+  context: PostingContext,
 ): Promise<readonly ReadRow[]> => {
   const places = await knownPlaces()
   const read = rows.map((row) => ({ ...row, ...draftedRow(row.cells, { ...reading, places }) }))
-  return judgedRows(read, context, await statesByKey(database, companyId, read.flatMap(({ externalId }) => externalId ?? [])))
+  return judgedRows(
+    read,
+    context,
+    await statesByKey(
+      database,
+      companyId,
+      read.flatMap(({ externalId }) => externalId ?? []),
+    ),
+  )
 }
 
 const wireRow = ({ line, cells, faults }: CheckedRow): CheckedRow => ({ line, cells, faults })
@@ -69,22 +94,28 @@ const hasTwice = (mapping: ColumnMapping): boolean => {
 }
 
 /** The dry run: nothing is posted, what was read is kept for a day. */
-export const checkFile = (database: Database, by: Poster, file: SentFile): TaskEither<CsvFault | ColumnTwice, CheckedFile> => async () => {
-  const table = csvTable(file.text)
-  if (E.isLeft(table)) return table
-  const { headers, rows } = table.right
-  const suggested = suggestedColumns(headers)
-  const given = new Map(Object.entries(file.mapping ?? suggested.mapping))
-  const mapping = Object.fromEntries(headers.map((header) => [header, given.get(header) ?? 'ignored']))
-  if (hasTwice(mapping)) return E.left({ _tag: 'ColumnTwice' })
-  const { template } = suggested
-  const checked = await judged(database, by.companyId, rows, { template, mapping }, await contextNow(database))
-  const kept: Kept = { template, mapping, rows: rows.map(({ line, cells }) => ({ line, cells })) }
-  const { rows: [row] } = await sql<{ id: number }>`
+export const checkFile =
+  (database: Database, by: Poster, file: SentFile): TaskEither<CsvFault | ColumnTwice, CheckedFile> =>
+  async () => {
+    const table = csvTable(file.text)
+    if (E.isLeft(table)) return table
+    const { headers, rows } = table.right
+    const suggested = suggestedColumns(headers)
+    const given = new Map(Object.entries(file.mapping ?? suggested.mapping))
+    const mapping = Object.fromEntries(headers.map((header) => [header, given.get(header) ?? 'ignored']))
+    if (hasTwice(mapping)) return E.left({ _tag: 'ColumnTwice' })
+    const { template } = suggested
+    const checked = await judged(database, by.companyId, rows, { template, mapping }, await contextNow(database))
+    const kept: Kept = { template, mapping, rows: rows.map(({ line, cells }) => ({ line, cells })) }
+    const {
+      rows: [row],
+    } = await sql<{ id: number }>`
     insert into load_imports (broker_company_id, person_id, file_name, checked)
-    values (${by.companyId}::bigint, ${by.personId}::bigint, ${file.name}, ${JSON.stringify(kept)}::text::jsonb) returning id`.execute(database.db)
-  return E.right({ importId: String(row?.id), template, headers, mapping, rows: checked.map(wireRow) })
-}
+    values (${by.companyId}::bigint, ${by.personId}::bigint, ${file.name}, ${JSON.stringify(kept)}::text::jsonb) returning id`.execute(
+      database.db,
+    )
+    return E.right({ importId: String(row?.id), template, headers, mapping, rows: checked.map(wireRow) })
+  }
 
 /** Checked too long ago, taken over already, or another company's: not told apart. */
 export type NoSuchImport = { readonly _tag: 'NoSuchImport' }
@@ -92,7 +123,9 @@ export type NoSuchImport = { readonly _tag: 'NoSuchImport' }
 /** Held and marked as taken over: a second commit finds nothing. */
 const takeImport = async ({ db }: Database, companyId: string, id: string): Promise<Kept | undefined> => {
   if (!isRowId(id)) return undefined
-  const { rows: [row] } = await sql<{ checked: unknown }>`
+  const {
+    rows: [row],
+  } = await sql<{ checked: unknown }>`
     update load_imports set committed_at = clock_timestamp()
     where id = ${id}::bigint and broker_company_id = ${companyId}::bigint and committed_at is null
       and made_at > clock_timestamp() - make_interval(hours => ${KEPT_HOURS}::integer)
@@ -103,9 +136,12 @@ const takeImport = async ({ db }: Database, companyId: string, id: string): Prom
 
 const faultsOf = (why: LoadRefused): CheckedRow['faults'] => {
   switch (why._tag) {
-    case 'FieldsRefused': return why.faults.map(({ field, code }) => ({ column: columnOfField(field), code }))
-    case 'NotInThisState': return [{ column: 'external_id', code: why.state }]
-    default: return [{ column: 'external_id', code: 'stale' }]
+    case 'FieldsRefused':
+      return why.faults.map(({ field, code }) => ({ column: columnOfField(field), code }))
+    case 'NotInThisState':
+      return [{ column: 'external_id', code: why.state }]
+    default:
+      return [{ column: 'external_id', code: 'stale' }]
   }
 }
 
@@ -120,9 +156,18 @@ interface GoodRow extends NewLoad {
 }
 
 /** Each held load becomes what its row says, judged again at the time it is held: all in one go. Gives, by line, why the others do not. */
-const changeKnown = async (inside: Database, by: Poster, rows: readonly GoodRow[], context: PostingContext): Promise<ReadonlyMap<number, LoadRefused>> => {
+const changeKnown = async (
+  inside: Database,
+  by: Poster,
+  rows: readonly GoodRow[],
+  context: PostingContext,
+): Promise<ReadonlyMap<number, LoadRefused>> => {
   if (rows.length === 0) return new Map()
-  const held = await holdLoadsOfFile(inside, by.companyId, rows.flatMap(({ externalId }) => externalId ?? []))
+  const held = await holdLoadsOfFile(
+    inside,
+    by.companyId,
+    rows.flatMap(({ externalId }) => externalId ?? []),
+  )
   const now = await databaseNow(inside.db)
   const refused = new Map<number, LoadRefused>()
   const rewrites: Rewrite[] = []
@@ -130,7 +175,10 @@ const changeKnown = async (inside: Database, by: Poster, rows: readonly GoodRow[
     const found = held.get(externalId ?? '')
     if (found === undefined) throw new Error('a load was neither inserted nor there')
     const { load } = await settled(inside, by, { load: found, now })
-    const judgement = pipe(sentAgain(load), E.chainW(() => judgedIn({ ...context, now }, row.draft)))
+    const judgement = pipe(
+      sentAgain(load),
+      E.chainW(() => judgedIn({ ...context, now }, row.draft)),
+    )
     if (E.isLeft(judgement)) refused.set(row.line, judgement.left)
     else rewrites.push({ before: load, after: judgement.right.load })
   }
@@ -147,7 +195,11 @@ const takeRows = async (inside: Database, by: Poster, rows: readonly ReadRow[], 
     const load = postableOf(row, context)
     return load === undefined ? [] : [{ row, load, externalId: row.externalId }]
   })
-  await holdLoadsOfFile(inside, by.companyId, good.flatMap(({ externalId }) => externalId ?? []))
+  await holdLoadsOfFile(
+    inside,
+    by.companyId,
+    good.flatMap(({ externalId }) => externalId ?? []),
+  )
   const inserted = await insertLoads(inside, by, good, context.now)
   const isNew = new Set(inserted.map(({ externalId }) => externalId))
   const known = good.filter(({ externalId }) => externalId !== undefined && !isNew.has(externalId))
@@ -163,13 +215,15 @@ const takeRows = async (inside: Database, by: Poster, rows: readonly ReadRow[], 
  * Takes the chosen lines over, or all that are good, each judged again as things stand now. Call it in a transaction: what
  * is taken over is taken over together.
  */
-export const commitFile = (inside: Database, by: Poster, id: string, lines: 'all' | readonly number[]): TaskEither<NoSuchImport, ImportReport> => async () => {
-  const kept = await takeImport(inside, by.companyId, id)
-  if (kept === undefined) return E.left({ _tag: 'NoSuchImport' })
-  const chosen = kept.rows.filter(({ line }) => lines === 'all' || lines.includes(line))
-  const context = await contextNow(inside)
-  return E.right(await takeRows(inside, by, await judged(inside, by.companyId, chosen, kept, context), context))
-}
+export const commitFile =
+  (inside: Database, by: Poster, id: string, lines: 'all' | readonly number[]): TaskEither<NoSuchImport, ImportReport> =>
+  async () => {
+    const kept = await takeImport(inside, by.companyId, id)
+    if (kept === undefined) return E.left({ _tag: 'NoSuchImport' })
+    const chosen = kept.rows.filter(({ line }) => lines === 'all' || lines.includes(line))
+    const context = await contextNow(inside)
+    return E.right(await takeRows(inside, by, await judged(inside, by.companyId, chosen, kept, context), context))
+  }
 
 /** Removes files whose time is over; gives how many. Call it now and then. */
 export const sweepLoadImports = async ({ db }: Database): Promise<number> => {

@@ -1,8 +1,28 @@
 import * as O from 'fp-ts/Option'
 import type { Instant } from '@trm/domain/kernel'
-import { emptyLoadDraft, type ColumnMapping, type LoadColumn, type LoadDraft, type LoadPlace, type LoadTemplate, type RowFault, type WindowDraft } from '@trm/domain/loads'
+import {
+  emptyLoadDraft,
+  type ColumnMapping,
+  type LoadColumn,
+  type LoadDraft,
+  type LoadPlace,
+  type LoadTemplate,
+  type RowFault,
+  type WindowDraft,
+} from '@trm/domain/loads'
 import type { PlaceIndex } from '@trm/domain/places'
-import { instantAt, readDay, readFlag, readLumper, readMoney, readNumber, readSize, readTime, type DayTime, type Read } from './cell-values.ts'
+import {
+  instantAt,
+  readDay,
+  readFlag,
+  readLumper,
+  readMoney,
+  readNumber,
+  readSize,
+  readTime,
+  type DayTime,
+  type Read,
+} from './cell-values.ts'
 import { equipmentOf } from './equipment-of.ts'
 
 export interface DraftedRow {
@@ -38,7 +58,9 @@ const cellsOf = (cells: Readonly<Record<string, string>>, mapping: ColumnMapping
 
 /** "Dallas, TX" in the town's column is read as both. */
 const placeOf = (cell: Cells, end: End, places: PlaceIndex): LoadPlace | undefined => {
-  const [city = '', behind = ''] = cell(`${end}_city`).split(',').map((part) => part.trim())
+  const [city = '', behind = ''] = cell(`${end}_city`)
+    .split(',')
+    .map((part) => part.trim())
   return O.toUndefined(places.find(city, cell(`${end}_state`) || behind))
 }
 
@@ -47,7 +69,12 @@ interface Window {
   readonly faults: readonly RowFault[]
 }
 
-const momentOf = (read: Read<DayTime>, time: Read<number>, zone: string, usual: number): { readonly at: Instant; readonly isWholeDay: boolean } | undefined => {
+const momentOf = (
+  read: Read<DayTime>,
+  time: Read<number>,
+  zone: string,
+  usual: number,
+): { readonly at: Instant; readonly isWholeDay: boolean } | undefined => {
   if (read === undefined || read === 'unreadable' || time === 'unreadable') return undefined
   if ('at' in read) return { at: read.at, isWholeDay: false }
   const minutes = time ?? read.minutes
@@ -55,33 +82,58 @@ const momentOf = (read: Read<DayTime>, time: Read<number>, zone: string, usual: 
 }
 
 /** What could not be read: a day, a time, or anything else. */
-const codeOf = (column: LoadColumn): string => (/_date/.test(column) ? 'invalid_date' : /_time/.test(column) ? 'invalid_time' : 'invalid_value')
+const codeOf = (column: LoadColumn): string =>
+  /_date/.test(column) ? 'invalid_date' : /_time/.test(column) ? 'invalid_time' : 'invalid_value'
 
 /** A day without a time is all of it, first come first served; so is a window, unless the file says otherwise. */
 const windowOf = (cell: Cells, end: End, zone: string): Window => {
   const [day, time, lastDay, lastTime, flag] = [
-    readDay(cell(`${end}_date`)), readTime(cell(`${end}_time`)), readDay(cell(`${end}_date_end`)), readTime(cell(`${end}_time_end`)), readFlag(cell(`${end}_fcfs`)),
+    readDay(cell(`${end}_date`)),
+    readTime(cell(`${end}_time`)),
+    readDay(cell(`${end}_date_end`)),
+    readTime(cell(`${end}_time_end`)),
+    readFlag(cell(`${end}_fcfs`)),
   ]
-  const unread = ([column, read]: readonly [LoadColumn, Read<unknown>]): readonly RowFault[] => (read === 'unreadable' ? [{ column, code: codeOf(column) }] : [])
-  const faults = ([[`${end}_date`, day], [`${end}_time`, time], [`${end}_date_end`, lastDay], [`${end}_time_end`, lastTime], [`${end}_fcfs`, flag]] as const).flatMap(unread)
+  const unread = ([column, read]: readonly [LoadColumn, Read<unknown>]): readonly RowFault[] =>
+    read === 'unreadable' ? [{ column, code: codeOf(column) }] : []
+  const faults = (
+    [
+      [`${end}_date`, day],
+      [`${end}_time`, time],
+      [`${end}_date_end`, lastDay],
+      [`${end}_time_end`, lastTime],
+      [`${end}_fcfs`, flag],
+    ] as const
+  ).flatMap(unread)
   const start = momentOf(day, time, zone, 0)
   const isWholeDay = start?.isWholeDay === true
-  const last = lastDay !== undefined || lastTime !== undefined || isWholeDay ? momentOf(lastDay ?? day, lastTime, zone, LAST_MINUTE) : undefined
-  return { window: { date: start?.at, dateEnd: last?.at, fcfs: flag === 'unreadable' ? false : flag ?? last !== undefined }, faults }
+  const last =
+    lastDay !== undefined || lastTime !== undefined || isWholeDay ? momentOf(lastDay ?? day, lastTime, zone, LAST_MINUTE) : undefined
+  return { window: { date: start?.at, dateEnd: last?.at, fcfs: flag === 'unreadable' ? false : (flag ?? last !== undefined) }, faults }
 }
 
 /** A whole day that begins with the pickup's begins a minute after it: a truck unloads after it has loaded. */
 const afterPickup = (pickup: WindowDraft, dropoff: WindowDraft): WindowDraft => {
   const { date, dateEnd } = dropoff
-  if (pickup.date === undefined || date === undefined || dateEnd === undefined || date > pickup.date || dateEnd <= pickup.date) return dropoff
+  if (pickup.date === undefined || date === undefined || dateEnd === undefined || date > pickup.date || dateEnd <= pickup.date)
+    return dropoff
   return { ...dropoff, date: (pickup.date + 60_000) as Instant } // a minute after a moment is one
 }
 
 const value = <A>(read: Read<A>): A | undefined => (read === 'unreadable' ? undefined : read)
 
 const READERS = {
-  size: readSize, weight_pounds: readNumber, length_feet: readNumber, rate_total_value: readMoney, book_now: readFlag, total_miles: readNumber,
-  detention_free_minutes: readNumber, detention_per_hour: readMoney, lumper: readLumper, payment_days: readNumber, quick_pay: readFlag,
+  size: readSize,
+  weight_pounds: readNumber,
+  length_feet: readNumber,
+  rate_total_value: readMoney,
+  book_now: readFlag,
+  total_miles: readNumber,
+  detention_free_minutes: readNumber,
+  detention_per_hour: readMoney,
+  lumper: readLumper,
+  payment_days: readNumber,
+  quick_pay: readFlag,
 } as const
 
 const detentionOf = (cell: Cells): LoadDraft['detention'] => {
@@ -96,8 +148,12 @@ const paymentOf = (cell: Cells): LoadDraft['payment'] => {
 
 /** Half of detention is no detention, and no pay is quick without its days: the missing half is named. */
 const halves = (cell: Cells): readonly RowFault[] => [
-  ...(cell('detention_per_hour') !== '' && cell('detention_free_minutes') === '' ? [{ column: 'detention_free_minutes', code: 'required' } as const] : []),
-  ...(cell('detention_free_minutes') !== '' && cell('detention_per_hour') === '' ? [{ column: 'detention_per_hour', code: 'required' } as const] : []),
+  ...(cell('detention_per_hour') !== '' && cell('detention_free_minutes') === ''
+    ? [{ column: 'detention_free_minutes', code: 'required' } as const]
+    : []),
+  ...(cell('detention_free_minutes') !== '' && cell('detention_per_hour') === ''
+    ? [{ column: 'detention_per_hour', code: 'required' } as const]
+    : []),
   ...(readFlag(cell('quick_pay')) === true && cell('payment_days') === '' ? [{ column: 'payment_days', code: 'required' } as const] : []),
 ]
 
@@ -123,15 +179,30 @@ export const draftedRow = (row: Readonly<Record<string, string>>, { template, ma
     .flatMap((column): readonly RowFault[] => (READERS[column](cell(column)) === 'unreadable' ? [{ column, code: codeOf(column) }] : []))
   const externalId = cell('external_id')
   const draft: LoadDraft = {
-    ...emptyLoadDraft, ...measuresOf(cell), equipmentType: equipmentOf(cell('equipment_type'), template), pickup: from && town(from), dropoff: to && town(to),
-    pickupWindow: pickup.window, dropoffWindow: afterPickup(pickup.window, dropoff.window), referenceId: cell('reference_id'), commodity: cell('commodity'),
-    description: cell('description'), internalNote: cell('internal_note'), detention: detentionOf(cell), payment: paymentOf(cell),
+    ...emptyLoadDraft,
+    ...measuresOf(cell),
+    equipmentType: equipmentOf(cell('equipment_type'), template),
+    pickup: from && town(from),
+    dropoff: to && town(to),
+    pickupWindow: pickup.window,
+    dropoffWindow: afterPickup(pickup.window, dropoff.window),
+    referenceId: cell('reference_id'),
+    commodity: cell('commodity'),
+    description: cell('description'),
+    internalNote: cell('internal_note'),
+    detention: detentionOf(cell),
+    payment: paymentOf(cell),
   }
   return {
     draft,
     externalId: externalId === '' ? undefined : externalId,
     faults: [
-      ...unknownPlace(cell, 'pickup', from), ...pickup.faults, ...unknownPlace(cell, 'dropoff', to), ...dropoff.faults, ...unread, ...halves(cell),
+      ...unknownPlace(cell, 'pickup', from),
+      ...pickup.faults,
+      ...unknownPlace(cell, 'dropoff', to),
+      ...dropoff.faults,
+      ...unread,
+      ...halves(cell),
       ...(externalId.length > LONGEST_EXTERNAL_ID ? [{ column: 'external_id', code: 'too_long' } as const] : []),
     ],
   }

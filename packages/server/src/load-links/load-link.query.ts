@@ -40,17 +40,25 @@ export const listLinks = async ({ db }: Database, companyId: string, loadId: str
 
 const areOwn = async ({ db }: Database, companyId: string, loadIds: readonly string[]): Promise<boolean> => {
   if (!loadIds.every(isRowId)) return false
-  const { rows: [row] } = await sql<{ count: number }>`
+  const {
+    rows: [row],
+  } = await sql<{ count: number }>`
     select count(*) as count from loads where id = any(${loadIds}::bigint[]) and broker_company_id = ${companyId}::bigint`.execute(db)
   return row?.count === loadIds.length
 }
 
 /** Undefined where any of the loads is not the company's. Call it in a transaction. */
-export const makeLink = async (inside: Database, { companyId, personId }: Poster, asked: readonly string[]): Promise<MadeLink | undefined> => {
+export const makeLink = async (
+  inside: Database,
+  { companyId, personId }: Poster,
+  asked: readonly string[],
+): Promise<MadeLink | undefined> => {
   const loadIds = [...new Set(asked)]
   if (!(await areOwn(inside, companyId, loadIds))) return undefined
   const token = newLinkToken()
-  const { rows: [link] } = await sql<{ id: number; made_at: Date }>`
+  const {
+    rows: [link],
+  } = await sql<{ id: number; made_at: Date }>`
     insert into load_links (token_hash, broker_company_id, made_by)
     values (${linkTokenHash(token)}, ${companyId}::bigint, ${personId}::bigint) returning id, made_at`.execute(inside.db)
   if (link === undefined) throw new Error('the inserted link was not returned')

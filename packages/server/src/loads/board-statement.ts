@@ -19,7 +19,10 @@ export interface BoardStatement extends SearchedLoads {
 
 const newestKey = sql`(-date_part('epoch', l.date_created at time zone 'UTC'))`
 
-/** A number that rises down the list, as `compareLoads` has it; infinity is "no rate" and comes last. The indexes spell all but deadhead alike. */
+/**
+ * A number that rises down the list, as `compareLoads` has it; infinity is "no rate" and comes last. The indexes spell all but deadhead
+ * alike.
+ */
 const sortKeyOf = (sort: BoardSort, filters: LoadFilters): RawBuilder<unknown> => {
   const KEYS: { readonly [S in BoardSort]: RawBuilder<unknown> } = {
     newest: newestKey,

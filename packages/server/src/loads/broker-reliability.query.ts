@@ -22,7 +22,10 @@ const reliabilityOf = ({ answered, ignored, median_minutes: minutes, booked, can
  * ignored when the clock's own end of it is next; what the system declined, booked or closed meanwhile counts for neither.
  * By company; one without offers has a record of nothing.
  */
-export const brokersReliability = async ({ db }: Database, companyIds: readonly string[]): Promise<ReadonlyMap<string, BrokerReliability>> => {
+export const brokersReliability = async (
+  { db }: Database,
+  companyIds: readonly string[],
+): Promise<ReadonlyMap<string, BrokerReliability>> => {
   const ids = companyIds.map(Number)
   const { rows } = await sql<Record>`
     with log as materialized (

@@ -3,7 +3,16 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import { sql } from 'kysely'
 import { canonicalZone, instantToIso, type Instant } from '@trm/domain/kernel'
 import {
-  loadAfter, loadExpiresAt, postLoad as posting, type Load, type LoadDraft, type LoadEvent, type LoadPlace, type Posting, type PostingContext, type RemovedFromField,
+  loadAfter,
+  loadExpiresAt,
+  postLoad as posting,
+  type Load,
+  type LoadDraft,
+  type LoadEvent,
+  type LoadPlace,
+  type Posting,
+  type PostingContext,
+  type RemovedFromField,
 } from '@trm/domain/loads'
 import type { Database } from '../database/database.ts'
 import { inTransaction } from '../database/in-transaction.ts'
@@ -56,20 +65,30 @@ export const settled = async (inside: Database, by: Poster, { load, now }: HeldL
 }
 
 /** Holds the load, settles it, and does `act` if its state allows `event`. */
-const onHeldLoad = <A>(
-  database: Database, by: Poster, id: string, event: LoadEvent,
-  act: (inside: Database, held: HeldLoad) => Promise<E.Either<LoadRefused, A>>,
-): TaskEither<LoadRefused, A> => () =>
-  inTransaction(database, async (inside) => {
-    const held = await holdOwnLoad(inside, by.companyId, id)
-    if (held === undefined) return E.left(noSuchLoad)
-    const now = await settled(inside, by, held)
-    const may = allowed(now.load, event)
-    return E.isLeft(may) ? may : act(inside, now)
-  })
+const onHeldLoad =
+  <A>(
+    database: Database,
+    by: Poster,
+    id: string,
+    event: LoadEvent,
+    act: (inside: Database, held: HeldLoad) => Promise<E.Either<LoadRefused, A>>,
+  ): TaskEither<LoadRefused, A> =>
+  () =>
+    inTransaction(database, async (inside) => {
+      const held = await holdOwnLoad(inside, by.companyId, id)
+      if (held === undefined) return E.left(noSuchLoad)
+      const now = await settled(inside, by, held)
+      const may = allowed(now.load, event)
+      return E.isLeft(may) ? may : act(inside, now)
+    })
 
 /** Of a held load in the right state. */
-export const rewritten = async (inside: Database, by: Poster, { load, now }: HeldLoad, draft: LoadDraft): Promise<E.Either<LoadRefused, WrittenLoad>> => {
+export const rewritten = async (
+  inside: Database,
+  by: Poster,
+  { load, now }: HeldLoad,
+  draft: LoadDraft,
+): Promise<E.Either<LoadRefused, WrittenLoad>> => {
   const judgement = await judged(inside, draft, now)
   if (E.isLeft(judgement)) return judgement
   await rewriteLoads(inside, [{ before: load, after: judgement.right.load }], now)
@@ -85,10 +104,14 @@ export interface LoadChange {
 
 /** `event`: an edit of what is posted, or what was closed or ran out posted again. */
 export const changeLoad = (
-  database: Database, by: Poster, event: 'edit' | 'repost', { id, version, draft }: LoadChange,
+  database: Database,
+  by: Poster,
+  event: 'edit' | 'repost',
+  { id, version, draft }: LoadChange,
 ): TaskEither<LoadRefused, WrittenLoad> =>
   onHeldLoad(database, by, id, event, async (inside, held) =>
-    held.load.version === version ? rewritten(inside, by, held, draft) : E.left({ _tag: 'Stale' }))
+    held.load.version === version ? rewritten(inside, by, held, draft) : E.left({ _tag: 'Stale' }),
+  )
 
 /** Still there, by the database's clock; nothing of it changes, so its version stays. */
 export const confirmLoad = (database: Database, by: Poster, id: string): TaskEither<LoadRefused, Load> =>

@@ -16,22 +16,50 @@ import { makeKeptLoadSearch } from './kept-load-search.ts'
 import { searchLoads, type BoardPage } from './load-board.query.ts'
 
 const anything: LoadBoardQuery = {
-  ...Object.fromEntries([
-    'pickupLatitude', 'pickupLongitude', 'pickupRadius', 'pickupFrom', 'pickupTo', 'dropoffLatitude', 'dropoffLongitude', 'dropoffRadius', 'dropoffBy', 'mostLengthFeet', 'mostWeightPounds',
-    'size', 'leastRate', 'leastRatePerMile', 'mostDeadheadMiles', 'company', 'bookNowOnly', 'sort', 'limit', 'cursor', 'explain',
-  ].map((key) => [key, undefined])),
-  pickupStates: [], dropoffStates: [], equipmentTypes: [],
+  ...Object.fromEntries(
+    [
+      'pickupLatitude',
+      'pickupLongitude',
+      'pickupRadius',
+      'pickupFrom',
+      'pickupTo',
+      'dropoffLatitude',
+      'dropoffLongitude',
+      'dropoffRadius',
+      'dropoffBy',
+      'mostLengthFeet',
+      'mostWeightPounds',
+      'size',
+      'leastRate',
+      'leastRatePerMile',
+      'mostDeadheadMiles',
+      'company',
+      'bookNowOnly',
+      'sort',
+      'limit',
+      'cursor',
+      'explain',
+    ].map((key) => [key, undefined]),
+  ),
+  pickupStates: [],
+  dropoffStates: [],
+  equipmentTypes: [],
 } as unknown as LoadBoardQuery // every parameter of the contract is named
 const searches: readonly LoadBoardQuery[] = [
-  anything, { ...anything, sort: 'ratePerMile', limit: 200 }, { ...anything, pickupLatitude: 32.78, pickupLongitude: -96.81, pickupRadius: 400 }, { ...anything, equipmentTypes: ['reefer'] },
+  anything,
+  { ...anything, sort: 'ratePerMile', limit: 200 },
+  { ...anything, pickupLatitude: 32.78, pickupLongitude: -96.81, pickupRadius: 400 },
+  { ...anything, equipmentTypes: ['reefer'] },
   { ...anything, company: 'a', sort: 'pickupDate' },
 ]
 const CARRIER = '1'
 
 /** Every kind of change a load search can see, each some rows at random. */
 const changes: readonly ((random: Random) => ReturnType<typeof sql>)[] = [
-  (random) => sql`update loads set rate_total_cents = ${random.between(50_000, 400_000)} where id % 7 = ${random.between(0, 6)} and state = 'posted'`,
-  (random) => sql`update loads set state = ${random.pick(['covered', 'closed', 'posted', 'posted'])} where id % 11 = ${random.between(0, 10)}`,
+  (random) =>
+    sql`update loads set rate_total_cents = ${random.between(50_000, 400_000)} where id % 7 = ${random.between(0, 6)} and state = 'posted'`,
+  (random) =>
+    sql`update loads set state = ${random.pick(['covered', 'closed', 'posted', 'posted'])} where id % 11 = ${random.between(0, 10)}`,
   (random) => sql`update loads set date_created = clock_timestamp(), lane_key = 'one lane' where id % 13 = ${random.between(0, 12)}`,
   (random) => sql`update loads set pickup_date_end = pickup_date + interval '1 day' where id % 5 = ${random.between(0, 4)}`,
   (random) => sql`update broker_companies set name = name || '!' where id % 3 = ${random.between(0, 2)}`,
@@ -61,7 +89,11 @@ for (const engine of testEngines('kept load searches')) {
     opened = await engine.open()
     await migrateToLatest(opened.database)
     const now = await databaseNow(opened.database.db)
-    await seedMarket(opened.database, { anchor: plainDateIn(now, 'America/Chicago'), issuer: undefined, size: { carriers: 50, truckPosts: 100, loads: 400 } })
+    await seedMarket(opened.database, {
+      anchor: plainDateIn(now, 'America/Chicago'),
+      issuer: undefined,
+      size: { carriers: 50, truckPosts: 100, loads: 400 },
+    })
   })
   kept.after(async () => opened?.close())
 
@@ -85,29 +117,38 @@ for (const engine of testEngines('kept load searches')) {
 
 const unit = suite('kept load searches')
 
-unit('[LSR-42] the same search of the same carrier is asked once while the loads stand still; its own offers are read each time', async () => {
-  const noon = at('2026-03-10T12:00:00Z')
-  const state = { asked: 0, offers: 0, loads: 1, goodUntil: instantOf(noon + 60_000), now: noon }
-  const page: BoardPage = { rows: [], total: 0, nextCursor: undefined, asOf: noon, changesToken: undefined }
-  const search = makeKeptLoadSearch(
-    () => async () => { state.asked += 1; return E.right({ page, version: state.loads, goodUntil: state.goodUntil }) },
-    async (_carrier, found) => { state.offers += 1; return found },
-  )
-  const read = async (): Promise<DataVersions> => ({ market: 1, people: 1, loads: state.loads, now: state.now })
-  const ask = (query: Partial<LoadBoardQuery> = {}, carrierId = CARRIER) => search(carrierId, { ...anything, ...query }, read)()
-  await Promise.all([ask(), ask(), ask({ explain: 'true' })])
-  assert.equal([state.asked, state.offers], [1, 3])
-  await ask({}, '2')
-  await ask({ limit: 7 })
-  assert.is(state.asked, 3)
-  state.loads = 2
-  await ask()
-  assert.is(state.asked, 4)
-  state.now = state.goodUntil
-  await ask()
-  assert.is(state.asked, 5)
-  for (let time = 0; time < 2; time++) await ask({ cursor: 'next' })
-  assert.is(state.asked, 7)
-})
+unit(
+  '[LSR-42] the same search of the same carrier is asked once while the loads stand still; its own offers are read each time',
+  async () => {
+    const noon = at('2026-03-10T12:00:00Z')
+    const state = { asked: 0, offers: 0, loads: 1, goodUntil: instantOf(noon + 60_000), now: noon }
+    const page: BoardPage = { rows: [], total: 0, nextCursor: undefined, asOf: noon, changesToken: undefined }
+    const search = makeKeptLoadSearch(
+      () => async () => {
+        state.asked += 1
+        return E.right({ page, version: state.loads, goodUntil: state.goodUntil })
+      },
+      async (_carrier, found) => {
+        state.offers += 1
+        return found
+      },
+    )
+    const read = async (): Promise<DataVersions> => ({ market: 1, people: 1, loads: state.loads, now: state.now })
+    const ask = (query: Partial<LoadBoardQuery> = {}, carrierId = CARRIER) => search(carrierId, { ...anything, ...query }, read)()
+    await Promise.all([ask(), ask(), ask({ explain: 'true' })])
+    assert.equal([state.asked, state.offers], [1, 3])
+    await ask({}, '2')
+    await ask({ limit: 7 })
+    assert.is(state.asked, 3)
+    state.loads = 2
+    await ask()
+    assert.is(state.asked, 4)
+    state.now = state.goodUntil
+    await ask()
+    assert.is(state.asked, 5)
+    for (let time = 0; time < 2; time++) await ask({ cursor: 'next' })
+    assert.is(state.asked, 7)
+  },
+)
 
 unit.run()

@@ -16,9 +16,16 @@ export const makeKeptLoadSearch = (find: FindLoads, withOwnOffers: WithOwnOffers
   const keep = makeKeptAnswers<CursorInvalid, BoardPage>('loads')
   return (carrierId: string, query: LoadSearchCall['query'], read: ReadDataVersions): TE.TaskEither<CursorInvalid, BoardPage> => {
     const ask = find({ query, carrierId, now: undefined })
-    const page = query.cursor === undefined
-      ? keep({ key: JSON.stringify([{ ...query, explain: undefined }, carrierId]), rows: query.limit ?? usualBoardLimit, ask }, read)
-      : pipe(ask, TE.map((answer) => answer.page))
-    return pipe(page, TE.chainTaskK((found) => () => withOwnOffers(carrierId, found)))
+    const page =
+      query.cursor === undefined
+        ? keep({ key: JSON.stringify([{ ...query, explain: undefined }, carrierId]), rows: query.limit ?? usualBoardLimit, ask }, read)
+        : pipe(
+            ask,
+            TE.map((answer) => answer.page),
+          )
+    return pipe(
+      page,
+      TE.chainTaskK((found) => () => withOwnOffers(carrierId, found)),
+    )
   }
 }

@@ -25,7 +25,13 @@ interface SpreadRecord {
 const spreadOf = ({ samples, companies, median, low, high, newest }: SpreadRecord): RateSpread | undefined =>
   samples < LEAST_LANE_SAMPLES || companies < LEAST_LANE_COMPANIES || median === null
     ? undefined
-    : { samples, median: centsOf(Math.round(median)), low: centsOf(Math.round(low)), high: centsOf(Math.round(high)), newest: timeOf(newest) }
+    : {
+        samples,
+        median: centsOf(Math.round(median)),
+        low: centsOf(Math.round(low)),
+        high: centsOf(Math.round(high)),
+        newest: timeOf(newest),
+      }
 
 /** Of samples (company, cents, at), cents a mile. */
 const spread = (samples: RawBuilder<unknown>): RawBuilder<SpreadRecord> => sql<SpreadRecord>`
@@ -39,15 +45,23 @@ export const laneRates = async ({ db }: Database, lane: WholeLane): Promise<Lane
   const from = marketAreaOf({ latitude: lane.pickupLatitude, longitude: lane.pickupLongitude })
   const to = marketAreaOf({ latitude: lane.dropoffLatitude, longitude: lane.dropoffLongitude })
   const key = equipmentKey(lane.equipmentType)
-  const onLane = sql.join([
-    ...near('pickup', from, MARKET_AREA_MILES), ...near('dropoff', to, MARKET_AREA_MILES),
-    sql`l.equipment_type = any(array(select val from equipment_types where name_key = ${key} or val_key = ${key}))`,
-  ], sql` and `)
+  const onLane = sql.join(
+    [
+      ...near('pickup', from, MARKET_AREA_MILES),
+      ...near('dropoff', to, MARKET_AREA_MILES),
+      sql`l.equipment_type = any(array(select val from equipment_types where name_key = ${key} or val_key = ${key}))`,
+    ],
+    sql` and `,
+  )
   const since = sql`clock_timestamp() - make_interval(days => ${LANE_DAYS}::integer)`
-  const { rows: [booked] } = await spread(sql`
+  const {
+    rows: [booked],
+  } = await spread(sql`
     select l.broker_company_id as company, o.amount_cents / l.total_miles as cents, o.updated_at as at
     from loads l join offers o on o.load_id = l.id and o.status = 'booked_load' where ${onLane} and o.updated_at >= ${since}`).execute(db)
-  const { rows: [posted] } = await spread(sql`
+  const {
+    rows: [posted],
+  } = await spread(sql`
     select distinct on (${freightColumns('l')}) l.broker_company_id as company, l.rate_total_cents / l.total_miles as cents, l.date_created as at
     from loads l where ${onLane} and l.rate_total_cents is not null and l.date_created >= ${since}
     order by ${freightColumns('l')}, l.date_created desc, l.id desc`).execute(db)

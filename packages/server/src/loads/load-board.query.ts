@@ -5,7 +5,16 @@ import * as TE from 'fp-ts/TaskEither'
 import { sql } from 'kysely'
 import type { LoadBoardQuery } from '@trm/adapters/http/contract'
 import { instantOf, type Instant } from '@trm/domain/kernel'
-import { DEFAULT_BOARD_SORT, deadheadsOf, foldDuplicates, loadForCarrier, type Load, type LoadFilters, type LoadOnBoard, type PostedFreight } from '@trm/domain/loads'
+import {
+  DEFAULT_BOARD_SORT,
+  deadheadsOf,
+  foldDuplicates,
+  loadForCarrier,
+  type Load,
+  type LoadFilters,
+  type LoadOnBoard,
+  type PostedFreight,
+} from '@trm/domain/loads'
 import { encodeChangesToken } from '../database/changes-token.ts'
 import type { CursorInvalid } from '../database/cursor-invalid.ts'
 import type { Database } from '../database/database.ts'
@@ -71,7 +80,8 @@ const freightsOf = async ({ db }: Database, ids: readonly number[]): Promise<rea
   return rows.map(boardLoadOf)
 }
 
-const offerOn = (offers: OwnOffers, ids: readonly string[]): PostedFreight['offer'] => ids.map((id) => offers.get(id)).find((offer) => offer !== undefined)
+const offerOn = (offers: OwnOffers, ids: readonly string[]): PostedFreight['offer'] =>
+  ids.map((id) => offers.get(id)).find((offer) => offer !== undefined)
 
 /** The carrier's offer on the newest posting, else on an older one of the freight. */
 export const foldedRows = (loads: readonly Load[], offers: OwnOffers): readonly PostedFreight[] =>
@@ -82,7 +92,11 @@ export const foldedRows = (loads: readonly Load[], offers: OwnOffers): readonly 
 
 /** The page as that carrier stands to its loads now. */
 export const withOwnOffers = async (database: Database, carrierId: string, page: BoardPage): Promise<BoardPage> => {
-  const offers = await ownOffers(database, carrierId, page.rows.flatMap(({ load, olderIds }) => [load.id, ...olderIds]))
+  const offers = await ownOffers(
+    database,
+    carrierId,
+    page.rows.flatMap(({ load, olderIds }) => [load.id, ...olderIds]),
+  )
   return { ...page, rows: page.rows.map((row) => ({ ...row, offer: offerOn(offers, [row.load.id, ...row.olderIds]) })) }
 }
 
@@ -97,30 +111,49 @@ const rowsOf = async (database: Database, filters: LoadFilters, ids: readonly nu
 }
 
 /** What is posted and the carrier may see, as the domain's `loadMatcher` and `compareLoads` find and order it; a row is a freight. */
-export const findLoads = (database: Database, { query, carrierId, now }: LoadSearchCall): TE.TaskEither<CursorInvalid, BoardAnswer> => async () => {
-  const { limit = usualBoardLimit, cursor, explain: _explain, ...search } = query
-  const digest = searchDigest([carrierId, search])
-  const after = cursor === undefined ? O.some(undefined) : decodeCursor(cursor, digest)
-  if (O.isNone(after)) return E.left({ _tag: 'CursorInvalid' })
-  const filters = searchedLoadFilters(query)
-  const records = await pageOf(database, {
-    carrierId, filters, companyIds: await companiesNamed(database, filters.company), sort: query.sort ?? DEFAULT_BOARD_SORT, now, after: after.value, length: limit + 1,
-  })
-  const found = records.flatMap(({ id, sort_key: sortKey }) => (id === null ? [] : [{ id, sortKey }]))
-  const shown = found.slice(0, limit)
-  const last = found.length > limit ? shown.at(-1) : undefined
-  const [first] = records
-  if (first === undefined) throw new Error('a search gives one row at least: its total')
-  const asOf = instantOf(first.as_of.getTime())
-  const page = {
-    rows: await rowsOf(database, filters, shown.map(({ id }) => id)),
-    total: first.total,
-    nextCursor: last && encodeCursor(last, digest),
-    asOf,
-    changesToken: encodeChangesToken({ asOf, snapshot: first.snapshot }),
+export const findLoads =
+  (database: Database, { query, carrierId, now }: LoadSearchCall): TE.TaskEither<CursorInvalid, BoardAnswer> =>
+  async () => {
+    const { limit = usualBoardLimit, cursor, explain: _explain, ...search } = query
+    const digest = searchDigest([carrierId, search])
+    const after = cursor === undefined ? O.some(undefined) : decodeCursor(cursor, digest)
+    if (O.isNone(after)) return E.left({ _tag: 'CursorInvalid' })
+    const filters = searchedLoadFilters(query)
+    const records = await pageOf(database, {
+      carrierId,
+      filters,
+      companyIds: await companiesNamed(database, filters.company),
+      sort: query.sort ?? DEFAULT_BOARD_SORT,
+      now,
+      after: after.value,
+      length: limit + 1,
+    })
+    const found = records.flatMap(({ id, sort_key: sortKey }) => (id === null ? [] : [{ id, sortKey }]))
+    const shown = found.slice(0, limit)
+    const last = found.length > limit ? shown.at(-1) : undefined
+    const [first] = records
+    if (first === undefined) throw new Error('a search gives one row at least: its total')
+    const asOf = instantOf(first.as_of.getTime())
+    const page = {
+      rows: await rowsOf(
+        database,
+        filters,
+        shown.map(({ id }) => id),
+      ),
+      total: first.total,
+      nextCursor: last && encodeCursor(last, digest),
+      asOf,
+      changesToken: encodeChangesToken({ asOf, snapshot: first.snapshot }),
+    }
+    return E.right({ page, version: first.version, goodUntil: instantOf(first.good_until.getTime()) })
   }
-  return E.right({ page, version: first.version, goodUntil: instantOf(first.good_until.getTime()) })
-}
 
 export const searchLoads = (database: Database, call: LoadSearchCall): TE.TaskEither<CursorInvalid, BoardPage> =>
-  pipe(findLoads(database, call), TE.chainTaskK(({ page }) => () => withOwnOffers(database, call.carrierId, page)))
+  pipe(
+    findLoads(database, call),
+    TE.chainTaskK(
+      ({ page }) =>
+        () =>
+          withOwnOffers(database, call.carrierId, page),
+    ),
+  )

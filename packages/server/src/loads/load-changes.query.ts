@@ -25,7 +25,6 @@ export interface LoadChangesCall {
   readonly now: Instant | undefined
 }
 
-
 interface ChangedLoad {
   readonly id: number
   readonly is_listed: boolean
@@ -98,19 +97,25 @@ const changesQuery = (searched: SearchedLoads, carrierId: string, mark: ChangesM
 }
 
 const differenceOf = (loads: readonly ChangedLoad[], { asOf: since }: ChangesMark, asOf: Instant, token: string): LoadDifference => {
-  const ids = (is: (load: ChangedLoad) => boolean): readonly string[] => loads.flatMap((load) => (load.is_listed && is(load) ? [String(load.id)] : []))
+  const ids = (is: (load: ChangedLoad) => boolean): readonly string[] =>
+    loads.flatMap((load) => (load.is_listed && is(load) ? [String(load.id)] : []))
   return {
-    _tag: 'Difference', since, asOf, token,
+    _tag: 'Difference',
+    since,
+    asOf,
+    token,
     newIds: ids(({ was_listed: was }) => !was),
     repricedIds: ids(({ is_repriced: is }) => is),
     changedIds: ids(({ was_listed: was, is_repriced: is }) => was && !is),
-    gone: loads.flatMap(({ id, is_listed: is, was_listed: wasListed, reason }) => (is ? [] : [{ id: String(id), reason: reason ?? 'changed', wasListed }])),
+    gone: loads.flatMap(({ id, is_listed: is, was_listed: wasListed, reason }) =>
+      is ? [] : [{ id: String(id), reason: reason ?? 'changed', wasListed }],
+    ),
   }
 }
 
 /** Asks for a reload where the difference cannot be told: a strange or old token, a market that moved, very much at once. */
 export const loadChanges = async (database: Database, { query, carrierId, now }: LoadChangesCall): Promise<LoadChangesAnswer> => {
-  const clock = now ?? await databaseNow(database.db)
+  const clock = now ?? (await databaseNow(database.db))
   const mark = markOf(query.since, clock)
   if (O.isNone(mark)) {
     return { changes: { _tag: query.since === undefined ? 'FromNow' : 'Reload', asOf: clock }, token: await tokenForNow(database, clock) }
@@ -123,5 +128,7 @@ export const loadChanges = async (database: Database, { query, carrierId, now }:
   if (first === undefined) throw new Error('the database told no changes: it answered without a row')
   const token = encodeChangesToken({ asOf, snapshot: first.snapshot })
   const loads = rows.flatMap((row) => (row.id === null ? [] : [row]))
-  return first.must_reload || loads.length > MOST_IDS ? { changes: { _tag: 'Reload', asOf }, token } : { changes: differenceOf(loads, mark.value, asOf, token), token }
+  return first.must_reload || loads.length > MOST_IDS
+    ? { changes: { _tag: 'Reload', asOf }, token }
+    : { changes: differenceOf(loads, mark.value, asOf, token), token }
 }

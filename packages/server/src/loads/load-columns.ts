@@ -25,11 +25,13 @@ const ends = ({ pickup, dropoff, pickupWindow, dropoffWindow }: PostableLoad) =>
 /** Miles: what the broker states, else the estimate by road, at least one. */
 const miles = ({ statedMiles, pickup, dropoff }: PostableLoad) => ({
   total_miles: statedMiles ?? Math.max(1, Math.round(roadMiles(pickup, dropoff))),
-  miles_source: statedMiles === undefined ? 'estimated' as const : 'posted' as const,
+  miles_source: statedMiles === undefined ? ('estimated' as const) : ('posted' as const),
 })
 
-type Stated = Pick<PostableLoad,
-  'weightPounds' | 'lengthFeet' | 'commodity' | 'description' | 'internalNote' | 'detention' | 'lumper' | 'payment' | 'bookNow'>
+type Stated = Pick<
+  PostableLoad,
+  'weightPounds' | 'lengthFeet' | 'commodity' | 'description' | 'internalNote' | 'detention' | 'lumper' | 'payment' | 'bookNow'
+>
 
 /** What is said of the freight and of its pay besides the rate. */
 export const statedColumns = (load: Stated) => ({

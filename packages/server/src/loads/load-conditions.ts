@@ -33,10 +33,14 @@ export const near = (end: End, point: Coordinates, radius: number): readonly Con
 
 const inArea = (end: End, area: LoadArea): readonly Condition[] => {
   switch (area._tag) {
-    case 'Anywhere': return []
-    case 'States': return [sql`upper(${sql.ref(`l.${end}_state`)}) = any(${area.states}::text[])`]
-    case 'Near': return near(end, area, area.radius)
-    default: return absurd(area)
+    case 'Anywhere':
+      return []
+    case 'States':
+      return [sql`upper(${sql.ref(`l.${end}_state`)}) = any(${area.states}::text[])`]
+    case 'Near':
+      return near(end, area, area.radius)
+    default:
+      return absurd(area)
   }
 }
 
@@ -55,20 +59,36 @@ const carried = ({ equipmentTypes }: LoadFilters): Condition => {
 /** One filter that is in force, as the search asks it. */
 export const conditionsOfFilter = (filter: NarrowingLoadFilter, { filters, companyIds }: SearchedLoads): readonly Condition[] => {
   switch (filter) {
-    case 'pickup': return inArea('pickup', filters.pickup)
-    case 'dropoff': return inArea('dropoff', filters.dropoff)
-    case 'pickupDays': return onDays(filters)
-    case 'dropoffBy': return [sql`coalesce(l.dropoff_day <= ${filters.dropoffBy ?? null}::date, true)`]
-    case 'equipmentTypes': return [carried(filters)]
-    case 'mostLengthFeet': return [sql`coalesce(l.length_feet, 0) <= ${filters.mostLengthFeet ?? null}::integer`]
-    case 'mostWeightPounds': return [sql`coalesce(l.weight_pounds, 0) <= ${filters.mostWeightPounds ?? null}::integer`]
-    case 'size': return [sql`l.is_partial = ${filters.size === 'partial'}::boolean`]
-    case 'leastRate': return [sql`l.rate_total_cents >= ${filters.leastRate ?? null}::bigint`]
-    case 'leastRatePerMile': return [sql`l.rate_per_mile_cents >= ${filters.leastRatePerMile ?? null}::bigint`]
-    case 'mostDeadheadMiles': return filters.pickup._tag === 'Near' ? near('pickup', filters.pickup, filters.mostDeadheadMiles ?? filters.pickup.radius) : []
-    case 'company': return [sql`l.broker_company_id = any(${companyIds ?? []}::bigint[])`]
-    case 'bookNowOnly': return [sql`l.book_now and not exists (select from negotiation_rules off where off.broker_company_id = l.broker_company_id and not off.book_now)`]
-    default: return absurd(filter)
+    case 'pickup':
+      return inArea('pickup', filters.pickup)
+    case 'dropoff':
+      return inArea('dropoff', filters.dropoff)
+    case 'pickupDays':
+      return onDays(filters)
+    case 'dropoffBy':
+      return [sql`coalesce(l.dropoff_day <= ${filters.dropoffBy ?? null}::date, true)`]
+    case 'equipmentTypes':
+      return [carried(filters)]
+    case 'mostLengthFeet':
+      return [sql`coalesce(l.length_feet, 0) <= ${filters.mostLengthFeet ?? null}::integer`]
+    case 'mostWeightPounds':
+      return [sql`coalesce(l.weight_pounds, 0) <= ${filters.mostWeightPounds ?? null}::integer`]
+    case 'size':
+      return [sql`l.is_partial = ${filters.size === 'partial'}::boolean`]
+    case 'leastRate':
+      return [sql`l.rate_total_cents >= ${filters.leastRate ?? null}::bigint`]
+    case 'leastRatePerMile':
+      return [sql`l.rate_per_mile_cents >= ${filters.leastRatePerMile ?? null}::bigint`]
+    case 'mostDeadheadMiles':
+      return filters.pickup._tag === 'Near' ? near('pickup', filters.pickup, filters.mostDeadheadMiles ?? filters.pickup.radius) : []
+    case 'company':
+      return [sql`l.broker_company_id = any(${companyIds ?? []}::bigint[])`]
+    case 'bookNowOnly':
+      return [
+        sql`l.book_now and not exists (select from negotiation_rules off where off.broker_company_id = l.broker_company_id and not off.book_now)`,
+      ]
+    default:
+      return absurd(filter)
   }
 }
 

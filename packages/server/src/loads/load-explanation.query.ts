@@ -2,7 +2,13 @@ import { sql, type RawBuilder } from 'kysely'
 import type { LoadBoardQuery } from '@trm/adapters/http/contract'
 import { plainDateIn, type Instant } from '@trm/domain/kernel'
 import {
-  explainedLoadFilters, loadChangesOf, loadExplanationOf, loadLooseningsOf, type LoadExplanation, type LoadFilterCounts, type LoadLoosening,
+  explainedLoadFilters,
+  loadChangesOf,
+  loadExplanationOf,
+  loadLooseningsOf,
+  type LoadExplanation,
+  type LoadFilterCounts,
+  type LoadLoosening,
   type NarrowingLoadFilter,
 } from '@trm/domain/loads'
 import type { Database } from '../database/database.ts'
@@ -33,9 +39,10 @@ const askedOf = (searched: SearchedLoads, now: Instant): readonly Asked[] => {
     conditions: conditionsOfFilter(filter, searched),
     looser: loadLooseningsOf(filter, filters, plainDateIn(now, MARKET_ZONE)).map((loosening) => ({
       loosening,
-      conditions: loosening.to === undefined
-        ? undefined
-        : conditionsOfFilter(filter, { ...searched, filters: { ...filters, ...loadChangesOf(loosening, filters) } }),
+      conditions:
+        loosening.to === undefined
+          ? undefined
+          : conditionsOfFilter(filter, { ...searched, filters: { ...filters, ...loadChangesOf(loosening, filters) } }),
     })),
   }))
 }
@@ -50,8 +57,11 @@ const failures = (asked: readonly Asked[]) => ({
 
 /** Which looser values of its own filter a load passes, as text of 0 and 1; of a load that fails none: which of all. */
 const passes = (asked: readonly Asked[]): Condition => {
-  const bits = asked.flatMap(({ looser }, i) => looser.flatMap(({ conditions }) =>
-    (conditions === undefined ? [] : [sql`case when f.which in (-1, ${i}::integer) and ${all(conditions)} then '1' else '0' end`])))
+  const bits = asked.flatMap(({ looser }, i) =>
+    looser.flatMap(({ conditions }) =>
+      conditions === undefined ? [] : [sql`case when f.which in (-1, ${i}::integer) and ${all(conditions)} then '1' else '0' end`],
+    ),
+  )
   return sql.join([sql`''`, ...bits], sql` || `)
 }
 
@@ -72,15 +82,22 @@ const groupQuery = (asked: readonly Asked[], carrierId: string, now: Instant): R
     group by 1, 2`
 }
 
-const countsOf = (asked: readonly Asked[], groups: readonly Group[]): { readonly total: number; readonly counts: readonly LoadFilterCounts[] } => {
-  const loads = (isCounted: (group: Group) => boolean): number => groups.reduce((sofar, group) => (isCounted(group) ? sofar + group.loads : sofar), 0)
+const countsOf = (
+  asked: readonly Asked[],
+  groups: readonly Group[],
+): { readonly total: number; readonly counts: readonly LoadFilterCounts[] } => {
+  const loads = (isCounted: (group: Group) => boolean): number =>
+    groups.reduce((sofar, group) => (isCounted(group) ? sofar + group.loads : sofar), 0)
   const total = loads(({ failed }) => failed === -1)
   let bit = 0
   const counts = asked.map(({ filter, looser }, i): LoadFilterCounts => {
     const hidden = loads(({ failed }) => failed === i)
     const loosened = looser.map(({ loosening, conditions }) => {
       const at = conditions === undefined ? undefined : bit++
-      return { loosening, total: at === undefined ? total + hidden : loads(({ failed, passed }) => (failed === i || failed === -1) && passed[at] === '1') }
+      return {
+        loosening,
+        total: at === undefined ? total + hidden : loads(({ failed, passed }) => (failed === i || failed === -1) && passed[at] === '1'),
+      }
     })
     return { filter, hidden, loosened }
   })

@@ -20,7 +20,9 @@ export interface OwnLoads {
 
 const usualLimit = 50
 
-/** Ascending: the next pickup, the newest, what was not confirmed for longest, the dearest (without a rate last), the most offers waiting. */
+/**
+ * Ascending: the next pickup, the newest, what was not confirmed for longest, the dearest (without a rate last), the most offers waiting.
+ */
 const KEYS: { readonly [S in LoadSort]: RawBuilder<number> } = {
   pickup: sql`extract(epoch from l.pickup_date)::float8`,
   posted: sql`-extract(epoch from l.date_created)::float8`,
@@ -31,9 +33,17 @@ const KEYS: { readonly [S in LoadSort]: RawBuilder<number> } = {
 
 /** Every word of the text somewhere in reference, external id, towns, states or commodity. */
 const textCondition = (text: string | undefined): RawBuilder<unknown> => {
-  const words = (text ?? '').toLowerCase().split(/[\s,]+/).filter((word) => word !== '')
+  const words = (text ?? '')
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter((word) => word !== '')
   const searched = sql`lower(concat_ws(' ', l.reference_id, l.external_id, l.pickup_city, l.pickup_state, l.dropoff_city, l.dropoff_state, l.commodity))`
-  return words.length === 0 ? sql`true` : sql.join(words.map((word) => sql`position(${word}::text in ${searched}) > 0`), sql` and `)
+  return words.length === 0
+    ? sql`true`
+    : sql.join(
+        words.map((word) => sql`position(${word}::text in ${searched}) > 0`),
+        sql` and `,
+      )
 }
 
 const conditions = (companyId: string, { state, text }: LoadsQuery): RawBuilder<unknown> => sql`
@@ -46,31 +56,37 @@ const countsOf = async ({ db }: Database, companyId: string): Promise<OwnLoads['
 }
 
 const totalOf = async ({ db }: Database, companyId: string, query: LoadsQuery): Promise<number> => {
-  const { rows: [row] } = await sql<{ total: number }>`select count(*) as total from loads l where ${conditions(companyId, query)}`.execute(db)
+  const {
+    rows: [row],
+  } = await sql<{ total: number }>`select count(*) as total from loads l where ${conditions(companyId, query)}`.execute(db)
   return row?.total ?? 0
 }
 
-interface KeyedRecord extends LoadRecord { readonly sort_key: number }
+interface KeyedRecord extends LoadRecord {
+  readonly sort_key: number
+}
 
 /** A page of the company's own loads, by keyset: what comes and goes between two pages moves no other row. */
-export const listLoads = (database: Database, companyId: string, query: LoadsQuery): TaskEither<CursorInvalid, OwnLoads> => async () => {
-  const { sort = 'pickup', limit = usualLimit, cursor } = query
-  const digest = searchDigest([companyId, query.state, query.text, sort])
-  const after = cursor === undefined ? undefined : decodeCursor(cursor, digest)
-  if (after !== undefined && O.isNone(after)) return E.left({ _tag: 'CursorInvalid' })
-  const from = after?.value
-  const { rows } = await sql<KeyedRecord>`
+export const listLoads =
+  (database: Database, companyId: string, query: LoadsQuery): TaskEither<CursorInvalid, OwnLoads> =>
+  async () => {
+    const { sort = 'pickup', limit = usualLimit, cursor } = query
+    const digest = searchDigest([companyId, query.state, query.text, sort])
+    const after = cursor === undefined ? undefined : decodeCursor(cursor, digest)
+    if (after !== undefined && O.isNone(after)) return E.left({ _tag: 'CursorInvalid' })
+    const from = after?.value
+    const { rows } = await sql<KeyedRecord>`
     select ${loadColumns}, ${KEYS[sort]} as sort_key from loads l
     where ${conditions(companyId, query)}
       and ${from === undefined ? sql`true` : sql`(${KEYS[sort]}, l.id) > (${from.sortKey}::float8, ${from.id}::bigint)`}
     order by ${KEYS[sort]}, l.id limit ${limit + 1}::integer`.execute(database.db)
-  const page = rows.slice(0, limit)
-  const last = rows.length > limit ? page.at(-1) : undefined
-  return E.right({
-    loads: page.map(loadOf),
-    counts: await countsOf(database, companyId),
-    total: await totalOf(database, companyId, query),
-    nextCursor: last === undefined ? undefined : encodeCursor({ sortKey: last.sort_key, id: last.id }, digest),
-    asOf: await databaseNow(database.db),
-  })
-}
+    const page = rows.slice(0, limit)
+    const last = rows.length > limit ? page.at(-1) : undefined
+    return E.right({
+      loads: page.map(loadOf),
+      counts: await countsOf(database, companyId),
+      total: await totalOf(database, companyId, query),
+      nextCursor: last === undefined ? undefined : encodeCursor({ sortKey: last.sort_key, id: last.id }, digest),
+      asOf: await databaseNow(database.db),
+    })
+  }

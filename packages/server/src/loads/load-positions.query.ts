@@ -32,10 +32,15 @@ interface PositionRecord {
 
 /** Where the loads are that the load search would find, in its order. */
 export const findLoadPositions = async (database: Database, { query, carrierId, now }: LoadPositionsCall): Promise<LoadPositionsAnswer> => {
-  const asOf = now ?? await databaseNow(database.db)
+  const asOf = now ?? (await databaseNow(database.db))
   const filters = searchedLoadFilters(query)
   const tables = boardTables({
-    carrierId, filters, companyIds: await companiesNamed(database, filters.company), sort: DEFAULT_BOARD_SORT, now: asOf, after: undefined,
+    carrierId,
+    filters,
+    companyIds: await companiesNamed(database, filters.company),
+    sort: DEFAULT_BOARD_SORT,
+    now: asOf,
+    after: undefined,
     length: query.limit ?? MOST_LOAD_POSITIONS,
   })
   const { rows } = await sql<PositionRecord>`
@@ -44,12 +49,18 @@ export const findLoadPositions = async (database: Database, { query, carrierId, 
     from counted left join (page join loads l on l.id = page.id) on true
     order by page.sort_key, page.id desc`.execute(database.db)
   return {
-    positions: rows.flatMap((row) => (row.id === null ? [] : [{
-      id: String(row.id),
-      pickup: { latitude: row.pickup_latitude, longitude: row.pickup_longitude },
-      dropoff: { latitude: row.dropoff_latitude, longitude: row.dropoff_longitude },
-      place: placeLabel({ city: row.pickup_city, state: row.pickup_state }),
-    }])),
+    positions: rows.flatMap((row) =>
+      row.id === null
+        ? []
+        : [
+            {
+              id: String(row.id),
+              pickup: { latitude: row.pickup_latitude, longitude: row.pickup_longitude },
+              dropoff: { latitude: row.dropoff_latitude, longitude: row.dropoff_longitude },
+              place: placeLabel({ city: row.pickup_city, state: row.pickup_state }),
+            },
+          ],
+    ),
     total: rows[0]?.total ?? 0,
     asOf,
   }

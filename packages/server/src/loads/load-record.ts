@@ -70,17 +70,27 @@ export const loadColumns = sql`
 
 const optional = <A, B>(value: A | null, read: (value: A) => B): B | undefined => (value === null ? undefined : read(value))
 
-const pickupOf = (row: LoadRecord): LoadPlace =>
-  ({ city: row.pickup_city, state: row.pickup_state, latitude: row.pickup_latitude, longitude: row.pickup_longitude, timezone: row.pickup_timezone })
+const pickupOf = (row: LoadRecord): LoadPlace => ({
+  city: row.pickup_city,
+  state: row.pickup_state,
+  latitude: row.pickup_latitude,
+  longitude: row.pickup_longitude,
+  timezone: row.pickup_timezone,
+})
 
-const dropoffOf = (row: LoadRecord): LoadPlace =>
-  ({ city: row.dropoff_city, state: row.dropoff_state, latitude: row.dropoff_latitude, longitude: row.dropoff_longitude, timezone: row.dropoff_timezone })
+const dropoffOf = (row: LoadRecord): LoadPlace => ({
+  city: row.dropoff_city,
+  state: row.dropoff_state,
+  latitude: row.dropoff_latitude,
+  longitude: row.dropoff_longitude,
+  timezone: row.dropoff_timezone,
+})
 
 const windowOf = (date: Date, end: Date | null, fcfs: boolean): StopWindow => ({ date: timeOf(date), dateEnd: optional(end, timeOf), fcfs })
 
 const termsOf = (row: LoadRecord) => ({
   equipmentType: row.equipment_type,
-  size: row.is_partial ? 'partial' as const : 'full' as const,
+  size: row.is_partial ? ('partial' as const) : ('full' as const),
   weightPounds: row.weight_pounds ?? 0,
   lengthFeet: row.length_feet ?? 0,
   pickup: pickupOf(row),
@@ -89,9 +99,10 @@ const termsOf = (row: LoadRecord) => ({
   dropoffWindow: optional(row.dropoff_date, (date) => windowOf(date, row.dropoff_date_end, row.dropoff_fcfs)),
   commodity: row.commodity ?? undefined,
   description: row.description,
-  detention: row.detention_free_minutes === null || row.detention_per_hour_cents === null
-    ? undefined
-    : { freeMinutes: row.detention_free_minutes, perHour: centsOf(row.detention_per_hour_cents) },
+  detention:
+    row.detention_free_minutes === null || row.detention_per_hour_cents === null
+      ? undefined
+      : { freeMinutes: row.detention_free_minutes, perHour: centsOf(row.detention_per_hour_cents) },
   lumper: row.lumper ?? undefined,
   payment: optional(row.payment_days, (days) => ({ days, quickPay: row.quick_pay })),
 })

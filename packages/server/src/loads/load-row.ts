@@ -8,7 +8,9 @@ import { loadColumns, loadOf, type LoadRecord } from './load-record.ts'
 /** The company's own load; undefined for another's. */
 export const readOwnLoad = async ({ db }: Database, companyId: string, id: string): Promise<Load | undefined> => {
   if (!isRowId(id)) return undefined
-  const { rows: [row] } = await sql<LoadRecord>`
+  const {
+    rows: [row],
+  } = await sql<LoadRecord>`
     select ${loadColumns} from loads l where l.id = ${id}::bigint and l.broker_company_id = ${companyId}::bigint`.execute(db)
   return row === undefined ? undefined : loadOf(row)
 }
@@ -22,7 +24,9 @@ export interface HeldLoad {
 /** Holds the company's load until the transaction ends: the first lock of all, before any offer's. */
 export const holdOwnLoad = async (inside: Database, companyId: string, id: string): Promise<HeldLoad | undefined> => {
   if (!isRowId(id)) return undefined
-  const { rows: [held] } = await sql`
+  const {
+    rows: [held],
+  } = await sql`
     select 1 from loads where id = ${id}::bigint and broker_company_id = ${companyId}::bigint for no key update`.execute(inside.db)
   if (held === undefined) return undefined
   const load = await readOwnLoad(inside, companyId, id)
@@ -33,11 +37,16 @@ export const holdOwnLoad = async (inside: Database, companyId: string, id: strin
  * Holds those of the company's loads that have these external ids, in the order of the ids: two files that change the same
  * loads wait for each other and never in a circle. By external id.
  */
-export const holdLoadsOfFile = async (inside: Database, companyId: string, externalIds: readonly string[]): Promise<ReadonlyMap<string, Load>> => {
+export const holdLoadsOfFile = async (
+  inside: Database,
+  companyId: string,
+  externalIds: readonly string[],
+): Promise<ReadonlyMap<string, Load>> => {
   const { rows: held } = await sql<{ id: number }>`
     select id from loads
     where broker_company_id = ${companyId}::bigint and external_id in (select jsonb_array_elements_text(${JSON.stringify(externalIds)}::text::jsonb))
     order by external_id for no key update`.execute(inside.db)
-  const { rows } = await sql<LoadRecord>`select ${loadColumns} from loads l where l.id = any(${held.map(({ id }) => id)}::bigint[])`.execute(inside.db)
+  const { rows } =
+    await sql<LoadRecord>`select ${loadColumns} from loads l where l.id = any(${held.map(({ id }) => id)}::bigint[])`.execute(inside.db)
   return new Map(rows.map(loadOf).flatMap((load) => (load.externalId === undefined ? [] : [[load.externalId, load]])))
 }

@@ -4,7 +4,16 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { LoadBoardQuery } from '@trm/adapters/http/contract'
 import { plainDateIn } from '@trm/domain/kernel'
-import { BOARD_SORTS, compareLoads, deadheadsOf, explainLoads as explainInMemory, loadMatcher, type BoardSort, type LoadExplanation, type LoadFilters } from '@trm/domain/loads'
+import {
+  BOARD_SORTS,
+  compareLoads,
+  deadheadsOf,
+  explainLoads as explainInMemory,
+  loadMatcher,
+  type BoardSort,
+  type LoadExplanation,
+  type LoadFilters,
+} from '@trm/domain/loads'
 import { anyLoadFilters, at } from '@trm/domain/testing'
 import { migrateToLatest } from '../database/migrate.ts'
 import { boardLoads, CARRIER, insertBoard, visibleLoads } from '../testing/board-market.ts'
@@ -17,7 +26,10 @@ import { findLoadPositions } from './load-positions.query.ts'
 const LOADS = boardLoads(3, 600)
 const MOMENTS = [at('2026-03-10T06:00:00Z'), at('2026-03-11T05:30:00Z'), at('2026-03-13T12:00:00Z')]
 
-const searches = fc.sample(fc.tuple(anyLoadFilters(), fc.constantFrom(...BOARD_SORTS), fc.constantFrom(...MOMENTS)), { seed: 11, numRuns: 90 })
+const searches = fc.sample(fc.tuple(anyLoadFilters(), fc.constantFrom(...BOARD_SORTS), fc.constantFrom(...MOMENTS)), {
+  seed: 11,
+  numRuns: 90,
+})
 
 /** As a client sends it. */
 const queryOf = (filters: LoadFilters, sort: BoardSort): LoadBoardQuery => {
@@ -25,19 +37,30 @@ const queryOf = (filters: LoadFilters, sort: BoardSort): LoadBoardQuery => {
   const area = (end: 'pickup' | 'dropoff') => {
     const given = filters[end]
     return {
-      [`${end}Latitude`]: given._tag === 'Near' ? given.latitude : undefined, [`${end}Longitude`]: given._tag === 'Near' ? given.longitude : undefined,
-      [`${end}Radius`]: given._tag === 'Near' ? given.radius : undefined, [`${end}States`]: given._tag === 'States' ? given.states : [],
+      [`${end}Latitude`]: given._tag === 'Near' ? given.latitude : undefined,
+      [`${end}Longitude`]: given._tag === 'Near' ? given.longitude : undefined,
+      [`${end}Radius`]: given._tag === 'Near' ? given.radius : undefined,
+      [`${end}States`]: given._tag === 'States' ? given.states : [],
     }
   }
   return {
-    ...rest, ...area('pickup'), ...area('dropoff'), company: company === '' ? undefined : company, bookNowOnly: bookNowOnly ? 'true' : undefined,
-    sort, limit: undefined, cursor: undefined, explain: undefined,
+    ...rest,
+    ...area('pickup'),
+    ...area('dropoff'),
+    company: company === '' ? undefined : company,
+    bookNowOnly: bookNowOnly ? 'true' : undefined,
+    sort,
+    limit: undefined,
+    cursor: undefined,
+    explain: undefined,
   } as LoadBoardQuery // every parameter is there: both areas are spelled by their end
 }
 
 /** What a relaxation changes names the searched town, whose label does not travel. */
-const gains = ({ total, filters }: LoadExplanation) =>
-  ({ total, filters: filters.map(({ filter, hidden, relaxations }) => ({ filter, hidden, gains: relaxations.map(({ to, gain }) => [to, gain]) })) })
+const gains = ({ total, filters }: LoadExplanation) => ({
+  total,
+  filters: filters.map(({ filter, hidden, relaxations }) => ({ filter, hidden, gains: relaxations.map(({ to, gain }) => [to, gain]) })),
+})
 
 for (const engine of testEngines('the load search against the domain')) {
   const search = suite(`load search against the domain, ${engine.name}`)
@@ -64,27 +87,44 @@ for (const engine of testEngines('the load search against the domain')) {
     }
   }
 
-  search(`[LSR-20] ${engine.name}: rows, order, total and every page of ${searches.length} searches are the domain's, over freights judged by their newest posting`, async () => {
-    let found = 0
-    for (const [filters, sort, now] of searches) {
-      const expected = visibleLoads(LOADS, now).filter(loadMatcher(filters)).sort(compareLoads(sort, filters))
-      found += expected.length
-      const about = JSON.stringify({ filters, sort, now })
-      const pages = await everyPage({ ...queryOf(filters, sort), limit: Math.min(200, Math.max(7, Math.ceil(expected.length / 3))) }, now)
-      assert.equal(pages.flatMap(({ rows }) => rows.map(({ load }) => load.id)), expected.map(({ id }) => id), about)
-      assert.ok(pages.every(({ total, asOf }) => total === expected.length && asOf === now), about)
-      assert.equal(pages[0]?.rows.map(({ deadheadMiles, dropoffDeadheadMiles }) => ({ deadheadMiles, dropoffDeadheadMiles })), expected.slice(0, pages[0]?.rows.length ?? 0).map((load) => deadheadsOf(filters, load)), about)
-    }
-    assert.ok(found > 1_000, `only ${found} rows were compared`)
-  })
+  search(
+    `[LSR-20] ${engine.name}: rows, order, total and every page of ${searches.length} searches are the domain's, over freights judged by their newest posting`,
+    async () => {
+      let found = 0
+      for (const [filters, sort, now] of searches) {
+        const expected = visibleLoads(LOADS, now).filter(loadMatcher(filters)).sort(compareLoads(sort, filters))
+        found += expected.length
+        const about = JSON.stringify({ filters, sort, now })
+        const pages = await everyPage({ ...queryOf(filters, sort), limit: Math.min(200, Math.max(7, Math.ceil(expected.length / 3))) }, now)
+        assert.equal(
+          pages.flatMap(({ rows }) => rows.map(({ load }) => load.id)),
+          expected.map(({ id }) => id),
+          about,
+        )
+        assert.ok(
+          pages.every(({ total, asOf }) => total === expected.length && asOf === now),
+          about,
+        )
+        assert.equal(
+          pages[0]?.rows.map(({ deadheadMiles, dropoffDeadheadMiles }) => ({ deadheadMiles, dropoffDeadheadMiles })),
+          expected.slice(0, pages[0]?.rows.length ?? 0).map((load) => deadheadsOf(filters, load)),
+          about,
+        )
+      }
+      assert.ok(found > 1_000, `only ${found} rows were compared`)
+    },
+  )
 
-  search(`[LSR-20, LSR-10] ${engine.name}: what each filter hides, and what each relaxation brings, is counted as the domain counts`, async () => {
-    for (const [filters, sort, now] of searches.slice(0, 40)) {
-      const expected = explainInMemory(filters, visibleLoads(LOADS, now), plainDateIn(now, MARKET_ZONE))
-      const counted = await explainLoads(database(), { query: queryOf(filters, sort), carrierId: CARRIER, now })
-      assert.equal(gains(counted), gains(expected), JSON.stringify(filters))
-    }
-  })
+  search(
+    `[LSR-20, LSR-10] ${engine.name}: what each filter hides, and what each relaxation brings, is counted as the domain counts`,
+    async () => {
+      for (const [filters, sort, now] of searches.slice(0, 40)) {
+        const expected = explainInMemory(filters, visibleLoads(LOADS, now), plainDateIn(now, MARKET_ZONE))
+        const counted = await explainLoads(database(), { query: queryOf(filters, sort), carrierId: CARRIER, now })
+        assert.equal(gains(counted), gains(expected), JSON.stringify(filters))
+      }
+    },
+  )
 
   search(`[LSR-20] ${engine.name}: positions are those of the rows, nearest or newest first`, async () => {
     for (const [filters, , now] of searches.slice(0, 30)) {
@@ -92,7 +132,10 @@ for (const engine of testEngines('the load search against the domain')) {
       const { sort: _sort, cursor: _cursor, explain: _explain, ...query } = queryOf(filters, 'newest')
       const { positions, total } = await findLoadPositions(database(), { query: { ...query, limit: 5 }, carrierId: CARRIER, now })
       assert.equal([positions.map(({ id }) => id), total], [expected.slice(0, 5).map(({ id }) => id), expected.length])
-      assert.equal(positions.map(({ pickup, dropoff }) => [pickup.latitude, dropoff.longitude]), expected.slice(0, 5).map(({ pickup, dropoff }) => [pickup.latitude, dropoff.longitude]))
+      assert.equal(
+        positions.map(({ pickup, dropoff }) => [pickup.latitude, dropoff.longitude]),
+        expected.slice(0, 5).map(({ pickup, dropoff }) => [pickup.latitude, dropoff.longitude]),
+      )
     }
   })
 

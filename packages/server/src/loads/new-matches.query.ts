@@ -21,11 +21,22 @@ export const postedSince = async (database: Database, carrierId: string, searche
   const counts: RawBuilder<unknown>[] = []
   for (const { search, since } of searches) {
     const filters = loadFiltersFromSearch(search)
-    counts.push(countOf({
-      carrierId, filters, companyIds: await named(filters.company), sort: 'newest', now: undefined, after: undefined, length: 0, postedAfter: since,
-    }))
+    counts.push(
+      countOf({
+        carrierId,
+        filters,
+        companyIds: await named(filters.company),
+        sort: 'newest',
+        now: undefined,
+        after: undefined,
+        length: 0,
+        postedAfter: since,
+      }),
+    )
   }
-  const { rows: [row] } = await sql<{ counts: readonly number[] }>`select to_json(array[${sql.join(counts)}]) as counts`.execute(database.db)
+  const {
+    rows: [row],
+  } = await sql<{ counts: readonly number[] }>`select to_json(array[${sql.join(counts)}]) as counts`.execute(database.db)
   return row?.counts ?? []
 }
 
@@ -52,22 +63,34 @@ const visible = async ({ db }: Database, pairs: readonly { readonly load: string
  * kept with an alert, finds: as news of the load, which the page then looks up. `before`: posted loads as they were. Belongs into
  * the transaction that writes them. Where nobody keeps an alert it is one small question.
  */
-export const tellMatches = async (inside: Database, ids: readonly string[], before: ReadonlyMap<string, Load> = new Map()): Promise<void> => {
+export const tellMatches = async (
+  inside: Database,
+  ids: readonly string[],
+  before: ReadonlyMap<string, Load> = new Map(),
+): Promise<void> => {
   if (ids.length === 0) return
   const { rows: alerted } = await sql<Alerted>`
     select distinct p.carrier_id, s.search from saved_searches s join people p on p.id = s.person_id
     where s.kind = 'loads' and s.alert and p.carrier_id is not null`.execute(inside.db)
   if (alerted.length === 0) return
   const loads = await readLoads(inside, ids)
-  const pairs = new Map(alerted.flatMap(({ carrier_id: carrier, search }) => {
-    const matches = loadMatcher(loadFiltersFromSearch(search))
-    const isFoundNow = (load: Load): boolean => { const was = before.get(load.id); return matches(load) && (was === undefined || !matches(was)) }
-    return loads.filter(isFoundNow).map(({ id }) => [`${id} ${carrier}`, { load: id, carrier: String(carrier) }] as const)
-  }))
+  const pairs = new Map(
+    alerted.flatMap(({ carrier_id: carrier, search }) => {
+      const matches = loadMatcher(loadFiltersFromSearch(search))
+      const isFoundNow = (load: Load): boolean => {
+        const was = before.get(load.id)
+        return matches(load) && (was === undefined || !matches(was))
+      }
+      return loads.filter(isFoundNow).map(({ id }) => [`${id} ${carrier}`, { load: id, carrier: String(carrier) }] as const)
+    }),
+  )
   if (pairs.size === 0) return
   const versions = new Map(loads.map(({ id, version }) => [id, version]))
-  await tellEach(inside, (await visible(inside, [...pairs.values()])).map(({ load, carrier }) => ({
-    audience: { brokerId: undefined, carrierId: String(carrier) },
-    news: { _tag: 'LoadMoved', loadId: String(load), version: versions.get(String(load)) ?? 1, state: 'posted' },
-  })))
+  await tellEach(
+    inside,
+    (await visible(inside, [...pairs.values()])).map(({ load, carrier }) => ({
+      audience: { brokerId: undefined, carrierId: String(carrier) },
+      news: { _tag: 'LoadMoved', loadId: String(load), version: versions.get(String(load)) ?? 1, state: 'posted' },
+    })),
+  )
 }

@@ -31,20 +31,30 @@ const someChange = (random: Random, ids: readonly number[]): ReturnType<typeof s
   const [one, other] = [random.pick(ids), random.between(0, 4)]
   if (random.chance(0.4)) return insertSome(random, random.pick([1, 1, 3]))
   return anyOf(random, [
-    `update loads set state = 'covered' where id = ${one}`, `update loads set state = 'closed' where id = ${one}`, `update loads set state = 'expired' where id % 5 = ${other}`,
-    `update loads set state = 'posted', date_created = '2029-12-02' where id = ${one}`, `update loads set state = 'posted' where id % 5 = ${other}`,
-    `update loads set lane_key = '>waco>chicago>', pickup_city = 'waco' where id = ${one}`, `update loads set lane_key = null where id = ${one}`, `update loads set equipment_type = 'reefer' where id % 5 = ${other}`,
-    `update loads set pickup_date_end = null where id = ${one}`, `update loads set is_partial = not is_partial where id = ${one}`, `update loads set rate_total_cents = 1000 where id = ${one}`,
+    `update loads set state = 'covered' where id = ${one}`,
+    `update loads set state = 'closed' where id = ${one}`,
+    `update loads set state = 'expired' where id % 5 = ${other}`,
+    `update loads set state = 'posted', date_created = '2029-12-02' where id = ${one}`,
+    `update loads set state = 'posted' where id % 5 = ${other}`,
+    `update loads set lane_key = '>waco>chicago>', pickup_city = 'waco' where id = ${one}`,
+    `update loads set lane_key = null where id = ${one}`,
+    `update loads set equipment_type = 'reefer' where id % 5 = ${other}`,
+    `update loads set pickup_date_end = null where id = ${one}`,
+    `update loads set is_partial = not is_partial where id = ${one}`,
+    `update loads set rate_total_cents = 1000 where id = ${one}`,
     `delete from loads where id = ${one}`,
   ])
 }
 
-const idsOf = async ({ db }: Database): Promise<readonly number[]> => (await sql<{ id: number }>`select id from loads`.execute(db)).rows.map(({ id }) => id)
+const idsOf = async ({ db }: Database): Promise<readonly number[]> =>
+  (await sql<{ id: number }>`select id from loads`.execute(db)).rows.map(({ id }) => id)
 
 /** As the domain folds what is posted. A load without a lane is nobody's duplicate. */
 const expected = async ({ db }: Database): Promise<readonly string[]> => {
   const { rows } = await sql<LoadRecord>`select ${loadColumns} from loads l where l.state = 'posted' and l.lane_key is not null`.execute(db)
-  return foldDuplicates(rows.map(loadOf)).flatMap(({ older }) => older.map(({ id }) => id)).sort()
+  return foldDuplicates(rows.map(loadOf))
+    .flatMap(({ older }) => older.map(({ id }) => id))
+    .sort()
 }
 
 const replaced = async ({ db }: Database): Promise<readonly string[]> =>
@@ -84,7 +94,9 @@ for (const engine of testEngines('newest postings')) {
       insert into loads (broker_company_id, state, equipment_type, lane_key, pickup_city, pickup_state, pickup_latitude, pickup_longitude, pickup_timezone, pickup_date, pickup_fcfs,
         dropoff_city, dropoff_state, dropoff_latitude, dropoff_longitude, dropoff_timezone, dropoff_fcfs, total_miles, miles_source, date_created, last_confirmed)
       select 1 + n % ${COMPANIES + 70}::integer, 'posted', 'van', '>dallas>chicago>', 'dallas', 'TX', 32, -97, 'America/Chicago', '2030-01-01', true,
-        'chicago', 'IL', 41, -87, 'America/Chicago', false, 900, 'estimated', now(), now() from generate_series(1, 200) n`.execute(database().db)
+        'chicago', 'IL', 41, -87, 'America/Chicago', false, 900, 'estimated', now(), now() from generate_series(1, 200) n`.execute(
+      database().db,
+    )
     const wanted = await expected(database())
     assert.ok(wanted.length > 100)
     assert.equal(await replaced(database()), wanted)
@@ -98,13 +110,17 @@ for (const engine of testEngines('newest postings')) {
       await openFreightMarket(pool, COMPANIES, 2)
       await sql`insert into equipment_types (val, name, mask_bit, position) values ('reefer', 'Reefer', 1, 1)`.execute(pool.db)
       await insertSome(makeRandom(1), 4).execute(pool.db)
-      await Promise.all(Array.from({ length: 8 }, async (_, writer) => {
-        const random = makeRandom(100 + writer)
-        for (let step = 0; step < 25; step++) {
-          const changes = [someChange(random, await idsOf(pool)), someChange(random, await idsOf(pool))]
-          await inTransaction(pool, async ({ db }) => { for (const change of changes.slice(0, random.between(1, 2))) await change.execute(db) }).catch(() => undefined)
-        }
-      }))
+      await Promise.all(
+        Array.from({ length: 8 }, async (_, writer) => {
+          const random = makeRandom(100 + writer)
+          for (let step = 0; step < 25; step++) {
+            const changes = [someChange(random, await idsOf(pool)), someChange(random, await idsOf(pool))]
+            await inTransaction(pool, async ({ db }) => {
+              for (const change of changes.slice(0, random.between(1, 2))) await change.execute(db)
+            }).catch(() => undefined)
+          }
+        }),
+      )
       const wanted = await expected(pool)
       assert.ok(wanted.length > 3, `only ${wanted.length} are folded`)
       assert.equal(await replaced(pool), wanted)
@@ -112,20 +128,35 @@ for (const engine of testEngines('newest postings')) {
       await drop()
     })
 
-    newest(`[LSR-41] ${engine.name}: a load that ends and a booking that closes an offer on it wait for each other in one order`, async () => {
-      const { url: shared, drop } = await url()
-      const pool = await openDatabase({ url: shared, directory: 'memory', poolSize: 8, log: { warn: () => undefined } })
-      await openFreightMarket(pool, 1, 1)
-      const [ending, booked] = await postLoads(pool, 2)
-      await sql`update loads set lane_key = '>dallas,tx>chicago,il>', pickup_date = pickup_date + make_interval(mins => (id % 60)::integer)`.execute(pool.db)
-      const bid = { opening: 'bid', loadId: ending ?? '', truckPostId: undefined, amount: centsOf(200_000), termsSeen: 1, minutesToAnswer: undefined, note: undefined } as const
-      assert.ok(E.isRight(await transacted(pool, (inside) => openOffer(inside, carrierPerson(1), bid)())))
-      const end = () => transacted(pool, (inside) => closeLoad(inside, { companyId: '1', personId: '1' }, ending ?? '')())
-      const ended = await meetAt(pool, sql`select 1 from offers for no key update`, [end], ({ db }) => sql`update loads set state = 'covered' where id = ${booked}::bigint`.execute(db))
-      assert.ok(ended.every(E.isRight))
-      await pool.close()
-      await drop()
-    })
+    newest(
+      `[LSR-41] ${engine.name}: a load that ends and a booking that closes an offer on it wait for each other in one order`,
+      async () => {
+        const { url: shared, drop } = await url()
+        const pool = await openDatabase({ url: shared, directory: 'memory', poolSize: 8, log: { warn: () => undefined } })
+        await openFreightMarket(pool, 1, 1)
+        const [ending, booked] = await postLoads(pool, 2)
+        await sql`update loads set lane_key = '>dallas,tx>chicago,il>', pickup_date = pickup_date + make_interval(mins => (id % 60)::integer)`.execute(
+          pool.db,
+        )
+        const bid = {
+          opening: 'bid',
+          loadId: ending ?? '',
+          truckPostId: undefined,
+          amount: centsOf(200_000),
+          termsSeen: 1,
+          minutesToAnswer: undefined,
+          note: undefined,
+        } as const
+        assert.ok(E.isRight(await transacted(pool, (inside) => openOffer(inside, carrierPerson(1), bid)())))
+        const end = () => transacted(pool, (inside) => closeLoad(inside, { companyId: '1', personId: '1' }, ending ?? '')())
+        const ended = await meetAt(pool, sql`select 1 from offers for no key update`, [end], ({ db }) =>
+          sql`update loads set state = 'covered' where id = ${booked}::bigint`.execute(db),
+        )
+        assert.ok(ended.every(E.isRight))
+        await pool.close()
+        await drop()
+      },
+    )
   }
 
   newest.run()

@@ -21,5 +21,7 @@ export const ownOffers = async ({ db }: Database, carrierId: string, loadIds: re
     select load_id, id, status, amount_cents from offers
     where load_id = any(${loadIds}::bigint[]) and carrier_id = ${carrierId}::bigint
       and status in ('pending_acceptance', 'needs_confirmation', 'booked_load')`.execute(db)
-  return new Map(rows.map(({ load_id: load, id, status, amount_cents: cents }) => [String(load), { id: String(id), status, amount: centsOf(cents) }]))
+  return new Map(
+    rows.map(({ load_id: load, id, status, amount_cents: cents }) => [String(load), { id: String(id), status, amount: centsOf(cents) }]),
+  )
 }

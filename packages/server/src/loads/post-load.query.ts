@@ -10,7 +10,9 @@ import { holdOwnLoad, type HeldLoad } from './load-row.ts'
 import { insertLoads, type Poster } from './write-load.ts'
 
 const heldByExternalId = async (inside: Database, { companyId }: Poster, externalId: string): Promise<HeldLoad | undefined> => {
-  const { rows: [row] } = await sql<{ id: number }>`
+  const {
+    rows: [row],
+  } = await sql<{ id: number }>`
     select id from loads where broker_company_id = ${companyId}::bigint and external_id = ${externalId}`.execute(inside.db)
   return row === undefined ? undefined : holdOwnLoad(inside, companyId, String(row.id))
 }
@@ -22,7 +24,12 @@ const upserted = async (inside: Database, by: Poster, held: HeldLoad, draft: Loa
   return E.isLeft(may) ? may : rewritten(inside, by, now, draft)
 }
 
-const inserted = async (inside: Database, by: Poster, draft: LoadDraft, externalId: string | undefined): Promise<E.Either<LoadFaulty, WrittenLoad | undefined>> => {
+const inserted = async (
+  inside: Database,
+  by: Poster,
+  draft: LoadDraft,
+  externalId: string | undefined,
+): Promise<E.Either<LoadFaulty, WrittenLoad | undefined>> => {
   const now = await databaseNow(inside.db)
   const judgement = await judged(inside, draft, now)
   if (E.isLeft(judgement)) return judgement
@@ -32,13 +39,15 @@ const inserted = async (inside: Database, by: Poster, draft: LoadDraft, external
 }
 
 /** A new load, or with an external id that the company has used, that load as it is sent now. */
-export const postLoad = (database: Database, by: Poster, draft: LoadDraft, externalId: string | undefined): TaskEither<LoadRefused, WrittenLoad> => () =>
-  inTransaction(database, async (inside) => {
-    const known = externalId === undefined ? undefined : await heldByExternalId(inside, by, externalId)
-    if (known !== undefined) return upserted(inside, by, known, draft)
-    const made = await inserted(inside, by, draft, externalId)
-    if (E.isLeft(made) || made.right !== undefined) return made as E.Either<LoadFaulty, WrittenLoad> // it is there, or it is refused
-    const other = externalId === undefined ? undefined : await heldByExternalId(inside, by, externalId)
-    if (other === undefined) throw new Error('a load was neither inserted nor there')
-    return upserted(inside, by, other, draft)
-  })
+export const postLoad =
+  (database: Database, by: Poster, draft: LoadDraft, externalId: string | undefined): TaskEither<LoadRefused, WrittenLoad> =>
+  () =>
+    inTransaction(database, async (inside) => {
+      const known = externalId === undefined ? undefined : await heldByExternalId(inside, by, externalId)
+      if (known !== undefined) return upserted(inside, by, known, draft)
+      const made = await inserted(inside, by, draft, externalId)
+      if (E.isLeft(made) || made.right !== undefined) return made as E.Either<LoadFaulty, WrittenLoad> // it is there, or it is refused
+      const other = externalId === undefined ? undefined : await heldByExternalId(inside, by, externalId)
+      if (other === undefined) throw new Error('a load was neither inserted nor there')
+      return upserted(inside, by, other, draft)
+    })

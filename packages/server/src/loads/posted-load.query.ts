@@ -13,10 +13,14 @@ import { ownOffers } from './own-offers.query.ts'
 const mayRead = (carrierId: string) => sql`
   ((${isOnBoard} and ${isLoadVisible}) or exists (select 1 from offers o where o.load_id = l.id and o.carrier_id = ${carrierId}::bigint))`
 
-interface ReadRecord extends LoadRecord { readonly is_on_board: boolean }
+interface ReadRecord extends LoadRecord {
+  readonly is_on_board: boolean
+}
 
 const readOne = async ({ db }: Database, carrierId: string, id: string): Promise<ReadRecord | undefined> => {
-  const { rows: [row] } = await sql<ReadRecord>`
+  const {
+    rows: [row],
+  } = await sql<ReadRecord>`
     select ${loadColumns}, (${isOnBoard} and ${isLoadVisible}) as is_on_board
     from loads l ${rulesAndRelationship(sql`${carrierId}::bigint`)} where l.id = ${id}::bigint and ${mayRead(carrierId)}`.execute(db)
   return row
@@ -37,8 +41,17 @@ export const readPostedLoad = async (database: Database, carrierId: string, id: 
   const row = isRowId(id) ? await readOne(database, carrierId, id) : undefined
   if (row === undefined) return undefined
   const loads = [row, ...(row.is_on_board ? await olderOf(database, row) : [])].map(boardLoadOf)
-  const [opened] = foldedRows(loads, await ownOffers(database, carrierId, loads.map(({ id: one }) => one)))
-  return opened === undefined ? undefined : { ...opened, reliability: await brokerReliability(database, opened.load.companyId), asOf: await databaseNow(database.db) }
+  const [opened] = foldedRows(
+    loads,
+    await ownOffers(
+      database,
+      carrierId,
+      loads.map(({ id: one }) => one),
+    ),
+  )
+  return opened === undefined
+    ? undefined
+    : { ...opened, reliability: await brokerReliability(database, opened.load.companyId), asOf: await databaseNow(database.db) }
 }
 
 /** Counts that the carrier has opened the load. False for one it may not see. */

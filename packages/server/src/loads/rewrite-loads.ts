@@ -60,13 +60,32 @@ const confirm = async ({ db }: Database, ids: readonly string[], now: Instant): 
  */
 export const rewriteLoads = async (inside: Database, rewrites: readonly Rewrite[], now: Instant): Promise<void> => {
   const equal = rewrites.filter((rewrite) => !isAgain(rewrite) && isSame(rewrite))
-  await confirm(inside, equal.map(({ before: { id } }) => id), now)
+  await confirm(
+    inside,
+    equal.map(({ before: { id } }) => id),
+    now,
+  )
   const moved = rewrites.filter((rewrite) => !equal.includes(rewrite))
   if (moved.length === 0) return
   await write(inside, moved.map(rowOf(now)))
-  await notePrices(inside, moved.filter(({ before, after }) => before.rateTotal !== after.rateTotal), now)
-  const carriers = await carriersInNegotiationOf(inside, moved.map(({ before: { id } }) => id))
-  await tellLoadsMoved(inside, moved.map(({ before }) => ({ ...before, version: before.version + 1, state: 'posted' })), carriers)
+  await notePrices(
+    inside,
+    moved.filter(({ before, after }) => before.rateTotal !== after.rateTotal),
+    now,
+  )
+  const carriers = await carriersInNegotiationOf(
+    inside,
+    moved.map(({ before: { id } }) => id),
+  )
+  await tellLoadsMoved(
+    inside,
+    moved.map(({ before }) => ({ ...before, version: before.version + 1, state: 'posted' })),
+    carriers,
+  )
   const posted = moved.filter((rewrite) => !isAgain(rewrite))
-  await tellMatches(inside, moved.map(({ before: { id } }) => id), new Map(posted.map(({ before }) => [before.id, before])))
+  await tellMatches(
+    inside,
+    moved.map(({ before: { id } }) => id),
+    new Map(posted.map(({ before }) => [before.id, before])),
+  )
 }

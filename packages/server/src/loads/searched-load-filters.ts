@@ -31,7 +31,10 @@ export const searchedLoadFilters = (query: LoadFilterQuery): LoadFilters => ({
   bookNowOnly: query.bookNowOnly === 'true',
 })
 
-/** Ids of the companies of a name, folded as the domain folds; undefined where no name narrows. Companies are few: they are read once for any number of names. */
+/**
+ * Ids of the companies of a name, folded as the domain folds; undefined where no name narrows. Companies are few: they are read once for
+ * any number of names.
+ */
 export const makeCompaniesNamed = ({ db }: Database) => {
   let companies: Promise<readonly { readonly id: number; readonly name: string }[]> | undefined
   const read = async () => (await sql<{ id: number; name: string }>`select id, name from broker_companies`.execute(db)).rows
@@ -42,4 +45,5 @@ export const makeCompaniesNamed = ({ db }: Database) => {
   }
 }
 
-export const companiesNamed = (database: Database, company: string): Promise<readonly string[] | undefined> => makeCompaniesNamed(database)(company)
+export const companiesNamed = (database: Database, company: string): Promise<readonly string[] | undefined> =>
+  makeCompaniesNamed(database)(company)

@@ -10,7 +10,9 @@ export type InNegotiation = ReadonlyMap<string, readonly string[]>
 /** Call it before their offers are closed. */
 export const carriersInNegotiationOf = async ({ db }: Database, loadIds: readonly string[]): Promise<InNegotiation> => {
   const { rows } = await sql<{ load_id: number; carriers: readonly number[] }>`
-    select o.load_id, json_agg(distinct o.carrier_id) as carriers from offers o where o.load_id = any(${loadIds}::bigint[]) and ${isOpenOffer} group by o.load_id`.execute(db)
+    select o.load_id, json_agg(distinct o.carrier_id) as carriers from offers o where o.load_id = any(${loadIds}::bigint[]) and ${isOpenOffer} group by o.load_id`.execute(
+    db,
+  )
   return new Map(rows.map(({ load_id: id, carriers }) => [String(id), carriers.map(String)]))
 }
 
@@ -18,14 +20,21 @@ type MovedLoad = Pick<Load, 'id' | 'companyId' | 'version' | 'state'>
 
 /** To their broker's people, and to those who negotiate about each. */
 export const tellLoadsMoved = (inside: Database, loads: readonly MovedLoad[], carriers: InNegotiation): Promise<void> =>
-  tellEach(inside, loads.flatMap(({ id, companyId, version, state }) => {
-    const news = { _tag: 'LoadMoved', loadId: id, version, state } as const
-    return [
-      { audience: { brokerId: companyId, carrierId: undefined }, news },
-      ...(carriers.get(id) ?? []).map((carrierId) => ({ audience: { brokerId: undefined, carrierId }, news })),
-    ]
-  }))
+  tellEach(
+    inside,
+    loads.flatMap(({ id, companyId, version, state }) => {
+      const news = { _tag: 'LoadMoved', loadId: id, version, state } as const
+      return [
+        { audience: { brokerId: companyId, carrierId: undefined }, news },
+        ...(carriers.get(id) ?? []).map((carrierId) => ({ audience: { brokerId: undefined, carrierId }, news })),
+      ]
+    }),
+  )
 
 /** To the broker's people; nobody negotiates about what is new. */
 export const tellLoadsPosted = (inside: Database, brokerId: string, ids: readonly string[]): Promise<void> =>
-  tellAll(inside, { brokerId, carrierId: undefined }, ids.map((loadId) => ({ _tag: 'LoadMoved', loadId, version: 1, state: 'posted' })))
+  tellAll(
+    inside,
+    { brokerId, carrierId: undefined },
+    ids.map((loadId) => ({ _tag: 'LoadMoved', loadId, version: 1, state: 'posted' })),
+  )

@@ -25,15 +25,29 @@ export interface InsertedLoad {
 /** In one statement: each has some fifty parameters, of which a statement takes 65,535. */
 const MOST_AT_ONCE = 250
 
-const insertSome = async (inside: Database, { companyId, personId }: Poster, loads: readonly NewLoad[], now: Instant): Promise<readonly InsertedLoad[]> => {
+const insertSome = async (
+  inside: Database,
+  { companyId, personId }: Poster,
+  loads: readonly NewLoad[],
+  now: Instant,
+): Promise<readonly InsertedLoad[]> => {
   const at = instantToIso(now)
-  const rows = await inside.db.insertInto('loads')
-    .values(loads.map(({ load, externalId }) => ({
-      ...columnsOf(load), broker_company_id: Number(companyId), posted_by: Number(personId), external_id: externalId ?? null,
-      state: 'posted', date_created: at, last_confirmed: at,
-    })))
+  const rows = await inside.db
+    .insertInto('loads')
+    .values(
+      loads.map(({ load, externalId }) => ({
+        ...columnsOf(load),
+        broker_company_id: Number(companyId),
+        posted_by: Number(personId),
+        external_id: externalId ?? null,
+        state: 'posted',
+        date_created: at,
+        last_confirmed: at,
+      })),
+    )
     .onConflict((conflict) => conflict.columns(['broker_company_id', 'external_id']).doNothing())
-    .returning(['id', 'external_id']).execute()
+    .returning(['id', 'external_id'])
+    .execute()
   const ids = rows.map(({ id }) => String(id))
   await sql`
     insert into load_prices (load_id, at, rate_total_cents)
@@ -44,8 +58,14 @@ const insertSome = async (inside: Database, { companyId, personId }: Poster, loa
 }
 
 /** Posts them; one whose external id the company has already is left out. */
-export const insertLoads = async (inside: Database, by: Poster, loads: readonly NewLoad[], now: Instant): Promise<readonly InsertedLoad[]> => {
+export const insertLoads = async (
+  inside: Database,
+  by: Poster,
+  loads: readonly NewLoad[],
+  now: Instant,
+): Promise<readonly InsertedLoad[]> => {
   const inserted: InsertedLoad[] = []
-  for (let start = 0; start < loads.length; start += MOST_AT_ONCE) inserted.push(...await insertSome(inside, by, loads.slice(start, start + MOST_AT_ONCE), now))
+  for (let start = 0; start < loads.length; start += MOST_AT_ONCE)
+    inserted.push(...(await insertSome(inside, by, loads.slice(start, start + MOST_AT_ONCE), now)))
   return inserted
 }

@@ -12,11 +12,17 @@ import { freeTruck } from './free-truck.query.ts'
 const moveLoad = async (inside: Database, loadId: string, event: LoadEvent, { load: { state } }: NegotiationContext): Promise<void> => {
   const next = loadAfter(state, event)
   if (E.isLeft(next)) throw new Error(`load ${loadId} is ${state} and cannot ${event}`)
-  const { rows: [moved] } = await sql<{ version: number; broker_company_id: number }>`
+  const {
+    rows: [moved],
+  } = await sql<{ version: number; broker_company_id: number }>`
     update loads set state = ${next.right}, version = version + 1 where id = ${loadId}::bigint and state = ${state}
     returning version, broker_company_id`.execute(inside.db)
   if (moved === undefined) throw new Error(`load ${loadId} moved under its lock`)
-  await tell(inside, { brokerId: String(moved.broker_company_id), carrierId: undefined }, { _tag: 'LoadMoved', loadId, version: moved.version, state: next.right })
+  await tell(
+    inside,
+    { brokerId: String(moved.broker_company_id), carrierId: undefined },
+    { _tag: 'LoadMoved', loadId, version: moved.version, state: next.right },
+  )
 }
 
 /** Off the market at this moment; until when it would have run is kept for a cancellation. Whole milliseconds, as searches are asked. */
@@ -29,15 +35,23 @@ const takeTruck = async ({ db }: Database, id: string): Promise<void> => {
 
 const applyEffect = async (inside: Database, effect: Effect, context: NegotiationContext): Promise<void> => {
   switch (effect._tag) {
-    case 'CoverLoad': return moveLoad(inside, effect.loadId, 'cover', context)
-    case 'PostLoadAgain': return moveLoad(inside, effect.loadId, 'uncover', context)
+    case 'CoverLoad':
+      return moveLoad(inside, effect.loadId, 'cover', context)
+    case 'PostLoadAgain':
+      return moveLoad(inside, effect.loadId, 'uncover', context)
     case 'CloseSiblings':
       return closeLocked(inside, sql`o.load_id = ${effect.loadId}::bigint and o.id <> ${effect.exceptOfferId}::bigint`, effect.reason)
     case 'TakeTruck':
-      await closeLocked(inside, sql`o.truck_post_id = ${effect.truckPostId}::bigint and o.id <> ${effect.exceptOfferId}::bigint`, effect.reason)
+      await closeLocked(
+        inside,
+        sql`o.truck_post_id = ${effect.truckPostId}::bigint and o.id <> ${effect.exceptOfferId}::bigint`,
+        effect.reason,
+      )
       return takeTruck(inside, effect.truckPostId)
-    case 'FreeTruck': return freeTruck(inside, effect.truckPostId)
-    default: return absurd(effect)
+    case 'FreeTruck':
+      return freeTruck(inside, effect.truckPostId)
+    default:
+      return absurd(effect)
   }
 }
 

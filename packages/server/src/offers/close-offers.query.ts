@@ -10,11 +10,14 @@ import { writeOutcomes } from './write-outcome.query.ts'
 /** Ends the open offers that `which` names and the caller has locked; each in its own log, with the reason. */
 export const closeLocked = async (inside: Database, which: RawBuilder<unknown>, reason: DeclineReason): Promise<void> => {
   const standing = await standingOffers(inside, sql`${isOpenOffer} and (${which})`)
-  await writeOutcomes(inside, standing.map(({ offer, context }) => {
-    const decision = closeBySystem(offer, reason, context)
-    if (E.isLeft(decision)) throw new Error(`offer ${offer.id} is open and could not be closed: ${decision.left.reason._tag}`)
-    return { before: offer, outcome: decision.right }
-  }))
+  await writeOutcomes(
+    inside,
+    standing.map(({ offer, context }) => {
+      const decision = closeBySystem(offer, reason, context)
+      if (E.isLeft(decision)) throw new Error(`offer ${offer.id} is open and could not be closed: ${decision.left.reason._tag}`)
+      return { before: offer, outcome: decision.right }
+    }),
+  )
 }
 
 /**

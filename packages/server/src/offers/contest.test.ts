@@ -23,28 +23,49 @@ for (const newUrl of testEngines('contested loads').flatMap(({ url }) => url ?? 
     const database = await openDatabase({ url, directory: 'memory', poolSize: 6, log: { warn: () => undefined } })
     await openFreightMarket(database, BROKERS, CARRIERS)
     const trucks = await Promise.all(Array.from({ length: CARRIERS }, (_, i) => postTrucks(database, i + 1, 30)))
-    const loads = (await Promise.all(Array.from({ length: BROKERS * 2 }, (_, i) =>
-      postLoads(database, LOADS / BROKERS / 2, { brokerId: i % BROKERS + 1, bookNow: i < BROKERS }).then((ids) => ids.map((id) => ({ id, broker: i % BROKERS + 1, bookNow: i < BROKERS }))))))
-      .flat()
+    const loads = (
+      await Promise.all(
+        Array.from({ length: BROKERS * 2 }, (_, i) =>
+          postLoads(database, LOADS / BROKERS / 2, { brokerId: (i % BROKERS) + 1, bookNow: i < BROKERS }).then((ids) =>
+            ids.map((id) => ({ id, broker: (i % BROKERS) + 1, bookNow: i < BROKERS })),
+          ),
+        ),
+      )
+    ).flat()
     const servers = await makeOfferServers(url)
     const urls = (await Promise.all([servers.start(), servers.start()])).map((server) => server.url)
     let calls = 0
     const client = makeNegotiationClient(() => urls[calls++ % urls.length] ?? '')
     const history = makeHistory()
     const started = Date.now()
-    await holdContest({ seed: SEED, loads, carriers: CARRIERS, trucks, atOnce: 8, client, history, runOutIn: (id, ms) => runOutIn(database, id, ms) })
+    await holdContest({
+      seed: SEED,
+      loads,
+      carriers: CARRIERS,
+      trucks,
+      atOnce: 8,
+      client,
+      history,
+      runOutIn: (id, ms) => runOutIn(database, id, ms),
+    })
     const took = Date.now() - started
     await servers.end()
-    while (await expireOffers(database) > 0) { /* what ran out last */ }
+    while ((await expireOffers(database)) > 0) {
+      /* what ran out last */
+    }
     assert.equal(await violationsIn(database, history), [])
     const settled = history.operations.map(({ outcomes }) => outcomes.at(-1)?._tag)
     assert.not.ok(settled.includes('Unknown'))
     const { rows } = await sql<{ status: string; n: number }>`select status, count(*) as n from offers group by status`.execute(database.db)
     const counts = Object.fromEntries(rows.map(({ status, n }) => [status, n]))
     for (const status of ['booked_load', 'declined_load', 'cancelled_load']) assert.ok((counts[status] ?? 0) > 5, JSON.stringify(counts))
-    const { rows: [seen] } = await sql<{ deadlocks: number }>`select deadlocks from pg_stat_database where datname = current_database()`.execute(database.db)
+    const {
+      rows: [seen],
+    } = await sql<{ deadlocks: number }>`select deadlocks from pg_stat_database where datname = current_database()`.execute(database.db)
     assert.is(seen?.deadlocks, 0)
-    console.log(`${took} ms, ${history.operations.length} actions, ${settled.filter((tag) => tag === 'Ok').length} done; offers ${JSON.stringify(counts)}`)
+    console.log(
+      `${took} ms, ${history.operations.length} actions, ${settled.filter((tag) => tag === 'Ok').length} done; offers ${JSON.stringify(counts)}`,
+    )
     await database.close()
     await drop()
   })

@@ -28,11 +28,14 @@ const expireBatch = (database: Database): Promise<number> =>
   inTransaction(database, async (inside) => {
     const ids = await holdExpired(inside)
     const standing = ids.length === 0 ? [] : await standingOffers(inside, sql`o.id = any(${sql.val(ids)}::bigint[])`)
-    await writeOutcomes(inside, standing.map(({ offer, context }) => {
-      const decision = expire(offer, context)
-      if (E.isLeft(decision)) throw new Error(`offer ${offer.id} is over and could not expire: ${decision.left.reason._tag}`)
-      return { before: offer, outcome: decision.right }
-    }))
+    await writeOutcomes(
+      inside,
+      standing.map(({ offer, context }) => {
+        const decision = expire(offer, context)
+        if (E.isLeft(decision)) throw new Error(`offer ${offer.id} is over and could not expire: ${decision.left.reason._tag}`)
+        return { before: offer, outcome: decision.right }
+      }),
+    )
     return ids.length
   })
 

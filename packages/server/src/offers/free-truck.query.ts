@@ -14,10 +14,15 @@ interface PostRecord {
   readonly ran_until: Date | null
 }
 
-const postedBy = (row: PostRecord): PostedBy =>
-  ({ carrierId: String(row.carrier_id), equipment: String(row.equipment_mask), pickup: { city: row.pickup_city, state: row.pickup_state } })
+const postedBy = (row: PostRecord): PostedBy => ({
+  carrierId: String(row.carrier_id),
+  equipment: String(row.equipment_mask),
+  pickup: { city: row.pickup_city, state: row.pickup_state },
+})
 
-/** The booked post, and those of its carrier that were made since it was booked and are found. The domain says which are about its truck. */
+/**
+ * The booked post, and those of its carrier that were made since it was booked and are found. The domain says which are about its truck.
+ */
 const bookedAndSince = async ({ db }: Database, id: string): Promise<readonly PostRecord[]> => {
   const { rows } = await sql<PostRecord>`
     select p.id, p.carrier_id, p.equipment_mask, p.pickup_city, p.pickup_state, p.ran_until
@@ -38,7 +43,8 @@ const write = async ({ db }: Database, id: string, after: PostAfterCancellation)
     case 'replaced':
       await sql`update truck_posts set ended_reason = ${after}, ran_until = null where id = ${id}::bigint`.execute(db)
       return
-    default: return absurd(after)
+    default:
+      return absurd(after)
   }
 }
 
@@ -47,7 +53,9 @@ const write = async ({ db }: Database, id: string, after: PostAfterCancellation)
  * post; its carrier is held too, as by who posts, so that no other post of the truck appears beside (docs/decisions/0011).
  */
 export const freeTruck = async (inside: Database, id: string): Promise<void> => {
-  await sql`select 1 from carriers where id = (select carrier_id from truck_posts where id = ${id}::bigint) for no key update`.execute(inside.db)
+  await sql`select 1 from carriers where id = (select carrier_id from truck_posts where id = ${id}::bigint) for no key update`.execute(
+    inside.db,
+  )
   const posts = await bookedAndSince(inside, id)
   const booked = posts.find((post) => String(post.id) === id)
   if (booked === undefined) return

@@ -28,11 +28,19 @@ export const lockTruckAndLoad = async (inside: Database, { truckPostId, loadId }
   demandTransaction(inside)
   await sql`${keptPlan}
     with truck as materialized (select p.id from truck_posts p where p.id = ${truckPostId ?? null}::bigint for no key update)
-    select l.id from loads l where l.id = (select ${loadId}::bigint where (select count(*) from truck) >= 0) for no key update`.execute(inside.db)
+    select l.id from loads l where l.id = (select ${loadId}::bigint where (select count(*) from truck) >= 0) for no key update`.execute(
+    inside.db,
+  )
 }
 
-/** What else is open on the load or of the truck, which a booking closes, and the offer that is answered: by those who hold load and truck. */
-export const lockRivals = async ({ db }: Database, offerId: string | undefined, { truckPostId, loadId }: NegotiationRows): Promise<void> => {
+/**
+ * What else is open on the load or of the truck, which a booking closes, and the offer that is answered: by those who hold load and truck.
+ */
+export const lockRivals = async (
+  { db }: Database,
+  offerId: string | undefined,
+  { truckPostId, loadId }: NegotiationRows,
+): Promise<void> => {
   await sql`${keptPlan}
     select o.id from offers o
     where o.id = ${offerId ?? null}::bigint or (${isOpenOffer} and (o.load_id = ${loadId}::bigint or o.truck_post_id = ${truckPostId ?? null}::bigint))
@@ -43,10 +51,17 @@ export const lockRivals = async ({ db }: Database, offerId: string | undefined, 
  * For an answer to a standing offer: its truck and its load, and the offer itself unless it books; then `lockRivals` takes it
  * in its place among the others. Undefined, and nothing locked: no such offer, or neither side of it is theirs.
  */
-export const lockAnswered = async (inside: Database, offerId: string, who: Companies, books: boolean): Promise<Omit<OfferParties, 'id' | 'brokerId' | 'carrierId'> | undefined> => {
+export const lockAnswered = async (
+  inside: Database,
+  offerId: string,
+  who: Companies,
+  books: boolean,
+): Promise<Omit<OfferParties, 'id' | 'brokerId' | 'carrierId'> | undefined> => {
   demandTransaction(inside)
   if (!isRowId(offerId)) return undefined
-  const { rows: [row] } = await sql<{ load_id: number; truck_post_id: number | null }>`${keptPlan}
+  const {
+    rows: [row],
+  } = await sql<{ load_id: number; truck_post_id: number | null }>`${keptPlan}
     with named as materialized (
       select o.id, o.load_id, o.truck_post_id from offers o
       where o.id = ${offerId}::bigint and (o.broker_company_id = ${who.brokerId ?? null}::bigint or o.carrier_id = ${who.carrierId ?? null}::bigint)
@@ -56,7 +71,9 @@ export const lockAnswered = async (inside: Database, offerId: string, who: Compa
     offer as materialized (
       select o.id from offers o where o.id = (select id from named where (select count(*) from load) >= 0 and not ${books}::boolean) for no key update
     )
-    select load_id, truck_post_id, (select count(*) from load) as loads, (select count(*) from offer) as offers from named`.execute(inside.db)
+    select load_id, truck_post_id, (select count(*) from load) as loads, (select count(*) from offer) as offers from named`.execute(
+    inside.db,
+  )
   return row && { loadId: String(row.load_id), truckPostId: idText(row.truck_post_id) }
 }
 

@@ -1,7 +1,16 @@
 import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import {
-  decide, standingOf, STATUS_AFTER, writtenEvent, type Attempt, type Decision, type Negotiation, type NegotiationContext, type OfferSeen, type Outcome,
+  decide,
+  standingOf,
+  STATUS_AFTER,
+  writtenEvent,
+  type Attempt,
+  type Decision,
+  type Negotiation,
+  type NegotiationContext,
+  type OfferSeen,
+  type Outcome,
 } from '@trm/domain/offers'
 import type { Database } from '../database/database.ts'
 import { applyEffects } from './apply-effects.query.ts'
@@ -19,11 +28,15 @@ export interface AnswerToOffer extends Pick<Attempt, 'event' | 'amount' | 'terms
 
 /** Writes what was decided under the locks; the caller's transaction is undone by a Left. */
 export const carryOut = async (
-  inside: Database, before: Negotiation, decision: Decision, context: NegotiationContext,
+  inside: Database,
+  before: Negotiation,
+  decision: Decision,
+  context: NegotiationContext,
 ): Promise<E.Either<NegotiationFailure, Outcome>> => {
   if (E.isLeft(decision)) return E.left({ _tag: 'OfferRefused', refusal: decision.left })
   const written = await writeOutcome(inside, before, decision.right, context.rules)
-  if (E.isLeft(written)) return E.left({ _tag: 'OfferRefused', refusal: { reason: written.left, standing: standingOf(before, context.load.state) } })
+  if (E.isLeft(written))
+    return E.left({ _tag: 'OfferRefused', refusal: { reason: written.left, standing: standingOf(before, context.load.state) } })
   await applyEffects(inside, decision.right.effects, context)
   return decision
 }
@@ -32,18 +45,20 @@ export const carryOut = async (
  * One answer to a standing offer. `inside` is a transaction: locks first, then what they guard is read, then the table
  * decides, then it is written, all of it or nothing. Gives the offer as its negotiator sees it now.
  */
-export const negotiate = (inside: Database, who: Negotiator, { offerId, version, ...said }: AnswerToOffer): TaskEither<NegotiationFailure, OfferSeen> => async () => {
-  const books = STATUS_AFTER[writtenEvent(said.event)] === 'booked_load'
-  const held = await lockAnswered(inside, offerId, who, books)
-  if (held === undefined) return E.left(noSuchOffer)
-  if (books) await lockRivals(inside, offerId, held)
-  const standing = await answerableOffer(inside, who, offerId)
-  const side = standing && sideIn(standing.offer, who)
-  if (standing === undefined || side === undefined) return E.left(noSuchOffer)
-  const { offer, context, after } = standing
-  if (offer.version !== version) return E.left({ _tag: 'StaleOffer', standing: standingOf(offer, context.load.state) })
-  const attempt: Attempt = { ...said, side, actorId: who.personId, minutesToAnswer: undefined, reason: undefined }
-  const done = await carryOut(inside, offer, decide(offer, attempt, context), context)
-  if (E.isLeft(done)) return done
-  return E.right(done.right.effects.length === 0 ? after(done.right) : await seenNow(inside, who, offerId))
-}
+export const negotiate =
+  (inside: Database, who: Negotiator, { offerId, version, ...said }: AnswerToOffer): TaskEither<NegotiationFailure, OfferSeen> =>
+  async () => {
+    const books = STATUS_AFTER[writtenEvent(said.event)] === 'booked_load'
+    const held = await lockAnswered(inside, offerId, who, books)
+    if (held === undefined) return E.left(noSuchOffer)
+    if (books) await lockRivals(inside, offerId, held)
+    const standing = await answerableOffer(inside, who, offerId)
+    const side = standing && sideIn(standing.offer, who)
+    if (standing === undefined || side === undefined) return E.left(noSuchOffer)
+    const { offer, context, after } = standing
+    if (offer.version !== version) return E.left({ _tag: 'StaleOffer', standing: standingOf(offer, context.load.state) })
+    const attempt: Attempt = { ...said, side, actorId: who.personId, minutesToAnswer: undefined, reason: undefined }
+    const done = await carryOut(inside, offer, decide(offer, attempt, context), context)
+    if (E.isLeft(done)) return done
+    return E.right(done.right.effects.length === 0 ? after(done.right) : await seenNow(inside, who, offerId))
+  }

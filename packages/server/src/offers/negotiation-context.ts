@@ -69,15 +69,21 @@ export const contextOf = (row: ContextRecord, offer?: Offer): NegotiationContext
   return {
     now: instantOf(Math.max(timeOf(row.now), offer?.updatedAt ?? 0)),
     load: {
-      state: row.load_state, isVisible: row.is_visible, termsVersion: row.load_terms, postedRate,
+      state: row.load_state,
+      isVisible: row.is_visible,
+      termsVersion: row.load_terms,
+      postedRate,
       bookNowRate: bookNowRate(rules, { bookNow: row.load_book_now, rateTotal: postedRate }),
     },
     truckIsFree: row.truck_is_free,
     truckTakes: leastTaken(row),
     pairIsBusy: row.pair_is_busy,
     rules: {
-      rounds: rules.rounds, minutesToAnswer: rules.minutesToAnswer, counters: rules.counters,
-      declineBelow: declinedBelow(rules, postedRate), declineNote: rules.declineNote,
+      rounds: rules.rounds,
+      minutesToAnswer: rules.minutesToAnswer,
+      counters: rules.counters,
+      declineBelow: declinedBelow(rules, postedRate),
+      declineNote: rules.declineNote,
     },
   }
 }

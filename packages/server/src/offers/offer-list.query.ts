@@ -50,16 +50,32 @@ const totalOf = (counts: OfferCounts, status: OfferStatus | undefined): number =
   status === undefined ? Object.values(counts).reduce((sum, n) => sum + n, 0) : counts[status]
 
 /** Latest move first. What moves while pages are read comes up again at the top of a newer list, never twice in one that goes on. */
-export const listOffers = (database: Database, reader: OfferReader, { status, loadId, truckPostId, limit = usualLimit, cursor }: OffersAsked): TaskEither<CursorInvalid, OffersAnswer> => async () => {
-  const [, at, id] = cursor === undefined ? [] : CURSOR.exec(cursor) ?? []
-  if (cursor !== undefined && at === undefined) return E.left({ _tag: 'CursorInvalid' })
-  const about = sql`${isOf(sql`o.load_id`, loadId)} and ${isOf(sql`o.truck_post_id`, truckPostId)}`
-  const asOf = await databaseNow(database.db)
-  const counts = await countOffers(database, reader, about)
-  const offers = await offersSeen(database, reader, sql`${about} and (${status ?? null}::text is null or o.status = ${status ?? null}::text)
+export const listOffers =
+  (
+    database: Database,
+    reader: OfferReader,
+    { status, loadId, truckPostId, limit = usualLimit, cursor }: OffersAsked,
+  ): TaskEither<CursorInvalid, OffersAnswer> =>
+  async () => {
+    const [, at, id] = cursor === undefined ? [] : (CURSOR.exec(cursor) ?? [])
+    if (cursor !== undefined && at === undefined) return E.left({ _tag: 'CursorInvalid' })
+    const about = sql`${isOf(sql`o.load_id`, loadId)} and ${isOf(sql`o.truck_post_id`, truckPostId)}`
+    const asOf = await databaseNow(database.db)
+    const counts = await countOffers(database, reader, about)
+    const offers = await offersSeen(
+      database,
+      reader,
+      sql`${about} and (${status ?? null}::text is null or o.status = ${status ?? null}::text)
     and (${at ?? null}::bigint is null or (o.updated_at, o.id) < (to_timestamp(${at ?? null}::bigint / 1000.0)::timestamptz(3), ${id ?? null}::bigint))
-    order by o.updated_at desc, o.id desc limit ${limit + 1}::integer`)
-  const shown = offers.slice(0, limit)
-  const last = shown.at(-1)
-  return E.right({ offers: shown, counts, total: totalOf(counts, status), nextCursor: offers.length > limit && last !== undefined ? cursorOf(last) : undefined, asOf })
-}
+    order by o.updated_at desc, o.id desc limit ${limit + 1}::integer`,
+    )
+    const shown = offers.slice(0, limit)
+    const last = shown.at(-1)
+    return E.right({
+      offers: shown,
+      counts,
+      total: totalOf(counts, status),
+      nextCursor: offers.length > limit && last !== undefined ? cursorOf(last) : undefined,
+      asOf,
+    })
+  }

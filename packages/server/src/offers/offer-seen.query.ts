@@ -73,7 +73,8 @@ export const answerableOffer = async (inside: Database, who: Companies, id: stri
   if (row === undefined) return undefined
   const offer = offerOf(row)
   return {
-    offer, context: contextOf(row, offer),
+    offer,
+    context: contextOf(row, offer),
     after: ({ offer: moved, entries }) => seenAs(row, reader, moved, entries[entries.length - 1]?.reason),
   }
 }

@@ -31,7 +31,9 @@ export interface OfferServices {
 
 const timelineFor = async (database: Database, reader: OfferReader, id: string): Promise<Option<readonly TimelineLine[]>> => {
   if (!isRowId(id)) return none
-  const { rows: [row] } = await sql<OfferRecord>`select ${offerColumns} from offers o where o.id = ${id}::bigint and ${isReadable(reader)}`.execute(database.db)
+  const {
+    rows: [row],
+  } = await sql<OfferRecord>`select ${offerColumns} from offers o where o.id = ${id}::bigint and ${isReadable(reader)}`.execute(database.db)
   return row === undefined ? none : some(timelineOf(await logOf(database, id), readingSide(offerOf(row), reader)))
 }
 

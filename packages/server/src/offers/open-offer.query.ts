@@ -1,7 +1,17 @@
 import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { sql } from 'kysely'
-import { bookNow, decide, submitBid, type Attempt, type Decision, type NegotiationContext, type NoOfferYet, type OfferParties, type OfferSeen } from '@trm/domain/offers'
+import {
+  bookNow,
+  decide,
+  submitBid,
+  type Attempt,
+  type Decision,
+  type NegotiationContext,
+  type NoOfferYet,
+  type OfferParties,
+  type OfferSeen,
+} from '@trm/domain/offers'
 import { OF_COMPANY } from '../board-rules/rules-record.ts'
 import { idText } from '../database/column-values.ts'
 import type { Database } from '../database/database.ts'
@@ -25,10 +35,15 @@ export interface NewOffer extends Pick<Attempt, 'amount' | 'termsSeen' | 'minute
 
 type Parties = Omit<OfferParties, 'id'>
 
-/** Whose offer it would be. A load of one's own is offered to the carrier of a truck; any other is bid on, with a truck of one's own or none. */
+/**
+ * Whose offer it would be. A load of one's own is offered to the carrier of a truck; any other is bid on, with a truck of one's own or
+ * none.
+ */
 const partiesOf = async ({ db }: Database, who: Negotiator, { opening, loadId, truckPostId }: NewOffer): Promise<Parties | undefined> => {
   if (!isRowId(loadId) || (truckPostId !== undefined && !isRowId(truckPostId))) return undefined
-  const { rows: [row] } = await sql<{ broker_id: number; carrier_id: number | null }>`${keptPlan}
+  const {
+    rows: [row],
+  } = await sql<{ broker_id: number; carrier_id: number | null }>`${keptPlan}
     select l.broker_company_id as broker_id, (select p.carrier_id from truck_posts p where p.id = ${truckPostId ?? null}::bigint) as carrier_id
     from loads l where l.id = ${loadId}::bigint`.execute(db)
   if (row === undefined) return undefined
@@ -54,7 +69,9 @@ interface Beginning {
 
 const begin = async ({ db }: Database, parties: Parties): Promise<Beginning | undefined> => {
   const carrier = sql`${parties.carrierId}::bigint`
-  const { rows: [row] } = await sql<ContextRecord & { id: number }>`${keptPlan}
+  const {
+    rows: [row],
+  } = await sql<ContextRecord & { id: number }>`${keptPlan}
     select nextval(pg_get_serial_sequence('offers', 'id')) as id,
       ${contextColumns({ carrier, truck: sql`${parties.truckPostId ?? null}::bigint`, offer: sql`0`, kept: OF_COMPANY })}
     from loads l ${rulesAndRelationship(carrier)} where l.id = ${parties.loadId}::bigint`.execute(db)
@@ -63,24 +80,29 @@ const begin = async ({ db }: Database, parties: Parties): Promise<Beginning | un
 
 const decideOpening = (opening: Opening, { negotiation, context }: Beginning, attempt: Omit<Attempt, 'event' | 'side'>): Decision => {
   switch (opening) {
-    case 'extend': return decide(negotiation, { ...attempt, event: 'offer_extended_to_carrier', side: 'broker' }, context)
-    case 'bid': return submitBid(negotiation, attempt, context)
-    case 'book': return bookNow(negotiation, attempt, context)
+    case 'extend':
+      return decide(negotiation, { ...attempt, event: 'offer_extended_to_carrier', side: 'broker' }, context)
+    case 'bid':
+      return submitBid(negotiation, attempt, context)
+    case 'book':
+      return bookNow(negotiation, attempt, context)
   }
 }
 
 /** The first event of a negotiation; `inside` is a transaction, as in `negotiate`. A load the carrier may not see is none. */
-export const openOffer = (inside: Database, who: Negotiator, offer: NewOffer): TaskEither<NegotiationFailure, OfferSeen> => async () => {
-  const parties = await partiesOf(inside, who, offer)
-  if (parties === undefined) return E.left(noSuchOffer)
-  const { opening, amount, termsSeen, minutesToAnswer, note } = offer
-  await lockTruckAndLoad(inside, parties)
-  if (opening === 'book') await lockRivals(inside, undefined, parties)
-  const beginning = await begin(inside, parties)
-  if (beginning === undefined) return E.left(noSuchOffer)
-  const attempt = { actorId: who.personId, amount, termsSeen, minutesToAnswer, note, reason: undefined }
-  const decision = decideOpening(opening, beginning, attempt)
-  if (E.isLeft(decision) && decision.left.reason._tag === 'LoadNotVisible') return E.left(noSuchOffer)
-  const done = await carryOut(inside, beginning.negotiation, decision, beginning.context)
-  return E.isLeft(done) ? done : E.right(await seenNow(inside, who, done.right.offer.id))
-}
+export const openOffer =
+  (inside: Database, who: Negotiator, offer: NewOffer): TaskEither<NegotiationFailure, OfferSeen> =>
+  async () => {
+    const parties = await partiesOf(inside, who, offer)
+    if (parties === undefined) return E.left(noSuchOffer)
+    const { opening, amount, termsSeen, minutesToAnswer, note } = offer
+    await lockTruckAndLoad(inside, parties)
+    if (opening === 'book') await lockRivals(inside, undefined, parties)
+    const beginning = await begin(inside, parties)
+    if (beginning === undefined) return E.left(noSuchOffer)
+    const attempt = { actorId: who.personId, amount, termsSeen, minutesToAnswer, note, reason: undefined }
+    const decision = decideOpening(opening, beginning, attempt)
+    if (E.isLeft(decision) && decision.left.reason._tag === 'LoadNotVisible') return E.left(noSuchOffer)
+    const done = await carryOut(inside, beginning.negotiation, decision, beginning.context)
+    return E.isLeft(done) ? done : E.right(await seenNow(inside, who, done.right.offer.id))
+  }

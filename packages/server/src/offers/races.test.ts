@@ -8,7 +8,17 @@ import { openDatabase, type Database } from '../database/database.ts'
 import { makeOnce } from '../idempotency/once.query.ts'
 import { meetAt } from '../testing/barrier.ts'
 import { testEngines } from '../testing/databases.ts'
-import { brokerPerson, carrierPerson, onlyOne, openFreightMarket, postLoads, postTrucks, readOffer, runOutIn, transacted } from '../testing/freight-market.ts'
+import {
+  brokerPerson,
+  carrierPerson,
+  onlyOne,
+  openFreightMarket,
+  postLoads,
+  postTrucks,
+  readOffer,
+  runOutIn,
+  transacted,
+} from '../testing/freight-market.ts'
 import { violationsIn } from '../testing/negotiation-check.ts'
 import { closeOffersOfLoad } from './close-offers.query.ts'
 import { expireOffers } from './expire-offers.query.ts'
@@ -29,17 +39,48 @@ const processOver = (database: Database) => {
   let keys = 0
   let runs = 0
   const run = async (work: (inside: Database) => Promise<Result>): Promise<Result> => {
-    const counted = (inside: Database): Promise<Result> => { runs += 1; return work(inside) }
-    const outcome = await once({ issuer: 'i', subject: String(process.pid), endpoint: 'e', key: `${Math.random()}-${++keys}`, fingerprint: '' }, counted, () => undefined)
-    return outcome._tag === 'First' ? outcome.result : assert.unreachable(outcome._tag) ?? E.left({ _tag: 'NoSuchOffer' })
+    const counted = (inside: Database): Promise<Result> => {
+      runs += 1
+      return work(inside)
+    }
+    const outcome = await once(
+      { issuer: 'i', subject: String(process.pid), endpoint: 'e', key: `${Math.random()}-${++keys}`, fingerprint: '' },
+      counted,
+      () => undefined,
+    )
+    return outcome._tag === 'First' ? outcome.result : (assert.unreachable(outcome._tag) ?? E.left({ _tag: 'NoSuchOffer' }))
   }
   const open = (who: ReturnType<typeof carrierPerson>, offer: Partial<NewOffer> & Pick<NewOffer, 'opening' | 'loadId'>): Promise<Result> =>
-    run((inside) => openOffer(inside, who, { truckPostId: undefined, amount: centsOf(240_000), termsSeen: 1, minutesToAnswer: undefined, note: undefined, ...offer })())
-  const answer = (who: ReturnType<typeof carrierPerson>, offerId: string, version: number, event: WireOfferEvent, amount?: number): Promise<Result> =>
-    run((inside) => negotiate(inside, who, { offerId, version, event, amount: amount === undefined ? undefined : centsOf(amount), termsSeen: 1, note: undefined })())
+    run((inside) =>
+      openOffer(inside, who, {
+        truckPostId: undefined,
+        amount: centsOf(240_000),
+        termsSeen: 1,
+        minutesToAnswer: undefined,
+        note: undefined,
+        ...offer,
+      })(),
+    )
+  const answer = (
+    who: ReturnType<typeof carrierPerson>,
+    offerId: string,
+    version: number,
+    event: WireOfferEvent,
+    amount?: number,
+  ): Promise<Result> =>
+    run((inside) =>
+      negotiate(inside, who, {
+        offerId,
+        version,
+        event,
+        amount: amount === undefined ? undefined : centsOf(amount),
+        termsSeen: 1,
+        note: undefined,
+      })(),
+    )
   const opened = async (...given: Parameters<typeof open>): Promise<string> => {
     const made = await open(...given)
-    return E.isRight(made) ? made.right.id : assert.unreachable(reasonOf(made)) ?? ''
+    return E.isRight(made) ? made.right.id : (assert.unreachable(reasonOf(made)) ?? '')
   }
   return { database, open, answer, opened, runs: () => runs }
 }
@@ -71,18 +112,31 @@ for (const newUrl of testEngines('races').flatMap(({ url }) => url ?? [])) {
   test('[OFF-50] [F1] [I1] [I8] [R40] twenty carriers book one load at the same moment: one does, nineteen are told that it is covered', async () => {
     const { a, pick, end } = await race()
     const loadId = onlyOne(await postLoads(a.database, 1, { bookNow: true }))
-    const results = await meetAt(a.database, onLoad(loadId), times(20).map((i) => () => pick(i).open(carrierPerson(i + 1), { opening: 'book', loadId })))
+    const results = await meetAt(
+      a.database,
+      onLoad(loadId),
+      times(20).map((i) => () => pick(i).open(carrierPerson(i + 1), { opening: 'book', loadId })),
+    )
     assert.equal(sorted(results), [...times(19).map(() => 'LoadNotPosted'), 'done'])
     await end()
   })
 
-  test('[OFF-50] [F2] [I10] two of a broker\'s people confirm different offers on one load: one books, the other\'s ends with it', async () => {
+  test("[OFF-50] [F2] [I10] two of a broker's people confirm different offers on one load: one books, the other's ends with it", async () => {
     const { a, b, end } = await race()
     const loadId = onlyOne(await postLoads(a.database, 1))
-    const [x, y] = [await a.opened(carrierPerson(1), { opening: 'bid', loadId }), await a.opened(carrierPerson(2), { opening: 'bid', loadId })]
-    const results = await meetAt(a.database, onLoad(loadId), [() => a.answer(brokerPerson(1), x, 1, 'broker_accepted_offer'), () => b.answer(brokerPerson(1), y, 1, 'broker_accepted_offer')])
+    const [x, y] = [
+      await a.opened(carrierPerson(1), { opening: 'bid', loadId }),
+      await a.opened(carrierPerson(2), { opening: 'bid', loadId }),
+    ]
+    const results = await meetAt(a.database, onLoad(loadId), [
+      () => a.answer(brokerPerson(1), x, 1, 'broker_accepted_offer'),
+      () => b.answer(brokerPerson(1), y, 1, 'broker_accepted_offer'),
+    ])
     assert.equal(sorted(results), ['StaleOffer', 'done'])
-    assert.equal([(await readOffer(a.database, x)).status, (await readOffer(a.database, y)).status].sort(), ['booked_load', 'declined_load'])
+    assert.equal([(await readOffer(a.database, x)).status, (await readOffer(a.database, y)).status].sort(), [
+      'booked_load',
+      'declined_load',
+    ])
     await end()
   })
 
@@ -90,12 +144,21 @@ for (const newUrl of testEngines('races').flatMap(({ url }) => url ?? [])) {
     const { a, b, end } = await race()
     const truckPostId = onlyOne(await postTrucks(a.database, 1))
     const [l1, l2] = [onlyOne(await postLoads(a.database, 1)), onlyOne(await postLoads(a.database, 1, { brokerId: 2 }))]
-    const [x, y] = [await a.opened(carrierPerson(1), { opening: 'bid', loadId: l1, truckPostId }), await a.opened(carrierPerson(1), { opening: 'bid', loadId: l2, truckPostId })]
+    const [x, y] = [
+      await a.opened(carrierPerson(1), { opening: 'bid', loadId: l1, truckPostId }),
+      await a.opened(carrierPerson(1), { opening: 'bid', loadId: l2, truckPostId }),
+    ]
     const lock = sql`select 1 from truck_posts where id = ${truckPostId}::bigint for update`
-    const results = await meetAt(a.database, lock, [() => a.answer(brokerPerson(1), x, 1, 'broker_accepted_offer'), () => b.answer(brokerPerson(2), y, 1, 'broker_accepted_offer')])
+    const results = await meetAt(a.database, lock, [
+      () => a.answer(brokerPerson(1), x, 1, 'broker_accepted_offer'),
+      () => b.answer(brokerPerson(2), y, 1, 'broker_accepted_offer'),
+    ])
     assert.equal(sorted(results), ['StaleOffer', 'done'])
     const { rows } = await sql<{ state: string }>`select state from loads order by state`.execute(a.database.db)
-    assert.equal(rows.map(({ state }) => state), ['covered', 'posted'])
+    assert.equal(
+      rows.map(({ state }) => state),
+      ['covered', 'posted'],
+    )
     await end()
   })
 
@@ -105,9 +168,13 @@ for (const newUrl of testEngines('races').flatMap(({ url }) => url ?? [])) {
     const ids = await Promise.all(loads.map((loadId) => a.opened(carrierPerson(1), { opening: 'bid', loadId })))
     const ends = new Set<string>()
     for (const [i, id] of ids.entries()) {
-      await runOutIn(one, id, i % 6 - 1)
-      const [answered] = await Promise.all([b.answer(brokerPerson(1), id, 1, 'broker_accepted_offer'), expireOffers(one), expireOffers(two)])
-      for (; (await readOffer(one, id)).version === 1;) await expireOffers(two)
+      await runOutIn(one, id, (i % 6) - 1)
+      const [answered] = await Promise.all([
+        b.answer(brokerPerson(1), id, 1, 'broker_accepted_offer'),
+        expireOffers(one),
+        expireOffers(two),
+      ])
+      for (; (await readOffer(one, id)).version === 1; ) await expireOffers(two)
       const { status } = await readOffer(one, id)
       assert.is(reasonOf(answered) === 'done', status === 'booked_load', `${reasonOf(answered)} ${status}`)
       assert.ok(['done', 'Expired', 'StaleOffer'].includes(reasonOf(answered)), reasonOf(answered))
@@ -118,7 +185,7 @@ for (const newUrl of testEngines('races').flatMap(({ url }) => url ?? [])) {
     await end()
   })
 
-  test('[OFF-51] [F8] before the deadline an answer counts, at it and after it does not: the database\'s clock decides', async () => {
+  test("[OFF-51] [F8] before the deadline an answer counts, at it and after it does not: the database's clock decides", async () => {
     const { a, b, end, one } = await race()
     const loads = await postLoads(one, 3)
     const ids = await Promise.all(loads.map((loadId) => a.opened(carrierPerson(1), { opening: 'bid', loadId })))
@@ -138,7 +205,9 @@ for (const newUrl of testEngines('races').flatMap(({ url }) => url ?? [])) {
     const id = await a.opened(carrierPerson(1), { opening: 'bid', loadId })
     for (const lock of [onOffer(id), onLoad(loadId)]) {
       await runOutIn(one, id, 60_000)
-      const results = await meetAt(one, lock, [() => b.answer(brokerPerson(1), id, 1, 'broker_accepted_offer')], (inside) => runOutIn(inside, id, 0))
+      const results = await meetAt(one, lock, [() => b.answer(brokerPerson(1), id, 1, 'broker_accepted_offer')], (inside) =>
+        runOutIn(inside, id, 0),
+      )
       assert.equal(sorted(results), ['Expired'])
     }
     assert.is(await expireOffers(one), 1)
@@ -165,7 +234,10 @@ for (const newUrl of testEngines('races').flatMap(({ url }) => url ?? [])) {
     const truckPostId = onlyOne(await postTrucks(one, 1))
     for (const loadId of await postLoads(one, 10)) {
       const id = await a.opened(brokerPerson(1), { opening: 'extend', loadId, truckPostId })
-      const results = await meetAt(one, onOffer(id), [() => a.answer(brokerPerson(1), id, 1, 'broker_rescinded_offer'), () => b.answer(carrierPerson(1), id, 1, 'carrier_accepted_offer')])
+      const results = await meetAt(one, onOffer(id), [
+        () => a.answer(brokerPerson(1), id, 1, 'broker_rescinded_offer'),
+        () => b.answer(carrierPerson(1), id, 1, 'carrier_accepted_offer'),
+      ])
       assert.equal(sorted(results), ['StaleOffer', 'done'])
       assert.is((await readOffer(one, id)).version, 2)
     }
@@ -175,7 +247,11 @@ for (const newUrl of testEngines('races').flatMap(({ url }) => url ?? [])) {
   test('[OFF-52] [F11] [I5] a counter meets a counter: one applies, and one round is gone', async () => {
     const { a, b, end, one } = await race()
     const id = await a.opened(carrierPerson(1), { opening: 'bid', loadId: onlyOne(await postLoads(one, 1)) })
-    const results = await meetAt(one, onOffer(id), [a, b].map((side, i) => () => side.answer(brokerPerson(1), id, 1, 'broker_countered_offer', 250_000 + i)))
+    const results = await meetAt(
+      one,
+      onOffer(id),
+      [a, b].map((side, i) => () => side.answer(brokerPerson(1), id, 1, 'broker_countered_offer', 250_000 + i)),
+    )
     assert.equal(sorted(results), ['StaleOffer', 'done'])
     const { roundsLeft, version } = await readOffer(one, id)
     assert.equal([roundsLeft, version], [{ broker: 4, carrier: 5 }, 2])
@@ -188,8 +264,13 @@ for (const newUrl of testEngines('races').flatMap(({ url }) => url ?? [])) {
     await a.answer(brokerPerson(1), id, 1, 'broker_accepted_offer')
     const results = await meetAt(one, onOffer(id), [() => a.answer(brokerPerson(1), id, 2, 'broker_cancelled_load')])
     assert.equal(sorted(results), ['done'])
-    for (const [version, why] of [[1, 'StaleOffer'], [2, 'StaleOffer'], [3, 'WrongStatus']] as const) {
-      for (const event of ['broker_accepted_offer', 'broker_confirmed_offer', 'broker_cancelled_load'] as const) assert.is(reasonOf(await b.answer(brokerPerson(1), id, version, event)), why)
+    for (const [version, why] of [
+      [1, 'StaleOffer'],
+      [2, 'StaleOffer'],
+      [3, 'WrongStatus'],
+    ] as const) {
+      for (const event of ['broker_accepted_offer', 'broker_confirmed_offer', 'broker_cancelled_load'] as const)
+        assert.is(reasonOf(await b.answer(brokerPerson(1), id, version, event)), why)
     }
     assert.is((await readOffer(one, id)).status, 'cancelled_load')
     await end()
@@ -211,23 +292,31 @@ for (const newUrl of testEngines('races').flatMap(({ url }) => url ?? [])) {
     const trucks = (await Promise.all(times(6).map((i) => postTrucks(one, i + 1)))).flat()
     for (const round of times(8)) {
       const loads = (await Promise.all([1, 2].map((brokerId) => postLoads(one, 3, { brokerId })))).flat()
-      const offers = await Promise.all(loads.flatMap((loadId, l) => trucks.map(async (truckPostId, t) => {
-        const made = await a.open(carrierPerson(t + 1), { opening: 'bid', loadId, truckPostId })
-        return E.isRight(made) ? [{ id: made.right.id, broker: l < 3 ? 1 : 2 }] : []
-      })))
+      const offers = await Promise.all(
+        loads.flatMap((loadId, l) =>
+          trucks.map(async (truckPostId, t) => {
+            const made = await a.open(carrierPerson(t + 1), { opening: 'bid', loadId, truckPostId })
+            return E.isRight(made) ? [{ id: made.right.id, broker: l < 3 ? 1 : 2 }] : []
+          }),
+        ),
+      )
       const closing = loads[round % loads.length] ?? ''
       await Promise.all([
         ...offers.flat().map(({ id, broker }, i) => pick(i).answer(brokerPerson(broker), id, 1, 'broker_accepted_offer')),
         transacted(two, async (inside) => {
-          const { rows } = await sql`update loads set state = 'closed' where id = ${closing}::bigint and state = 'posted' returning 1`.execute(inside.db)
+          const { rows } =
+            await sql`update loads set state = 'closed' where id = ${closing}::bigint and state = 'posted' returning 1`.execute(inside.db)
           if (rows.length > 0) await closeOffersOfLoad(inside, closing, 'load_closed')
         }),
-        expireOffers(one), expireOffers(two),
+        expireOffers(one),
+        expireOffers(two),
       ])
       const booked = (await Promise.all(offers.flat().map(({ id }) => readOffer(one, id)))).filter(({ status }) => status === 'booked_load')
       for (const offer of booked) await a.answer(brokerPerson(Number(offer.brokerId)), offer.id, offer.version, 'broker_cancelled_load')
     }
-    const { rows: [seen] } = await sql<{ deadlocks: number }>`select deadlocks from pg_stat_database where datname = current_database()`.execute(one.db)
+    const {
+      rows: [seen],
+    } = await sql<{ deadlocks: number }>`select deadlocks from pg_stat_database where datname = current_database()`.execute(one.db)
     assert.is(seen?.deadlocks, 0)
     await end()
   })
@@ -242,7 +331,9 @@ for (const newUrl of testEngines('races').flatMap(({ url }) => url ?? [])) {
       await sql`set local deadlock_timeout = '60s'`.execute(transaction)
       answered = b.answer(brokerPerson(1), id, 1, 'broker_accepted_offer')
       for (;;) {
-        const { rows } = await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(one.db)
+        const { rows } = await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+          one.db,
+        )
         if (rows.length > 0) break
       }
       await onLoad(loadId).execute(transaction)
@@ -257,17 +348,30 @@ for (const newUrl of testEngines('races').flatMap(({ url }) => url ?? [])) {
     const loadId = onlyOne(await postLoads(one, 1))
     const ids = await Promise.all(times(4).map((i) => a.opened(carrierPerson(i + 1), { opening: 'bid', loadId })))
     const naive = (database: Database, id: string) => async () => {
-      const { rows: [load] } = await sql<{ state: string }>`select state from loads where id = ${loadId}::bigint`.execute(database.db)
+      const {
+        rows: [load],
+      } = await sql<{ state: string }>`select state from loads where id = ${loadId}::bigint`.execute(database.db)
       if (load?.state !== 'posted') return
-      await sql`update offers set status = 'booked_load', version = 2, last_event = 'broker_accepted_offer', expires_at = null, updated_at = clock_timestamp() where id = ${id}::bigint`.execute(database.db)
+      await sql`update offers set status = 'booked_load', version = 2, last_event = 'broker_accepted_offer', expires_at = null, updated_at = clock_timestamp() where id = ${id}::bigint`.execute(
+        database.db,
+      )
       await sql`
         insert into offer_entries (offer_id, sequence, event, side, actor_id, at, amount_cents, broker_rounds_left, carrier_rounds_left, expires_at, terms_seen)
-        select id, 2, 'broker_accepted_offer', 'broker', 1, updated_at, amount_cents, 5, 5, null, 1 from offers where id = ${id}::bigint`.execute(database.db)
+        select id, 2, 'broker_accepted_offer', 'broker', 1, updated_at, amount_cents, 5, 5, null, 1 from offers where id = ${id}::bigint`.execute(
+        database.db,
+      )
       await sql`update loads set state = 'covered' where id = ${loadId}::bigint`.execute(database.db)
     }
-    await meetAt(one, sql`select 1 from offers where load_id = ${loadId}::bigint for update`, ids.map((id, i) => naive(i % 2 === 0 ? one : two, id)))
+    await meetAt(
+      one,
+      sql`select 1 from offers where load_id = ${loadId}::bigint for update`,
+      ids.map((id, i) => naive(i % 2 === 0 ? one : two, id)),
+    )
     const faults = await violationsIn(one)
-    assert.ok(faults.some((fault) => fault.startsWith('I1 load')), faults.join('\n'))
+    assert.ok(
+      faults.some((fault) => fault.startsWith('I1 load')),
+      faults.join('\n'),
+    )
     await leave()
   })
 }

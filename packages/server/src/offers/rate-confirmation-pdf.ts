@@ -15,14 +15,25 @@ const WASH = '#f3f6fa'
 const PLAIN = 'Helvetica'
 const STRONG = 'Helvetica-Bold'
 
-/** The standard fonts know Windows-1252: accents they lack and marks nobody sees are left off, and what has no letter there is a question mark. */
+/**
+ * The standard fonts know Windows-1252: accents they lack and marks nobody sees are left off, and what has no letter there is a question
+ * mark.
+ */
 const printable = (text: string): string =>
-  [...text.normalize('NFC').replaceAll(/[^\S\n]/g, ' ').replaceAll(/[\p{M}\p{Cf}]/gu, '')].map((char) => {
-    const known = (one: string): boolean => /[\n\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u20ac]/.test(one)
-    if (known(char)) return char
-    const base = char.normalize('NFKD').replaceAll(/\p{M}/gu, '')
-    return base !== '' && [...base].every(known) ? base : '?'
-  }).join('')
+  [
+    ...text
+      .normalize('NFC')
+      .replaceAll(/[^\S\n]/g, ' ')
+      .replaceAll(/[\p{M}\p{Cf}]/gu, ''),
+  ]
+    .map((char) => {
+      const known = (one: string): boolean =>
+        /[\n\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u20ac]/.test(one)
+      if (known(char)) return char
+      const base = char.normalize('NFKD').replaceAll(/\p{M}/gu, '')
+      return base !== '' && [...base].every(known) ? base : '?'
+    })
+    .join('')
 
 interface Style {
   readonly font?: string
@@ -33,7 +44,13 @@ interface Style {
 }
 
 /** Writes at a place and gives the height it took. */
-const write = (page: Page, text: string, x: number, y: number, { font = PLAIN, size = 10, colour = INK, width = WIDTH, align = 'left' }: Style = {}): number => {
+const write = (
+  page: Page,
+  text: string,
+  x: number,
+  y: number,
+  { font = PLAIN, size = 10, colour = INK, width = WIDTH, align = 'left' }: Style = {},
+): number => {
   const said = printable(text)
   page.font(font).fontSize(size).fillColor(colour).text(said, x, y, { width, align, lineGap: 2 })
   return page.heightOfString(said, { width, lineGap: 2 })
@@ -43,7 +60,12 @@ const label = (page: Page, text: string, x: number, y: number): number =>
   write(page, text.toUpperCase(), x, y, { size: 7.5, font: STRONG, colour: QUIET, width: HALF }) + 3
 
 const rule = (page: Page, y: number): void => {
-  page.moveTo(MARGIN, y).lineTo(MARGIN + WIDTH, y).lineWidth(0.75).strokeColor(LINE).stroke()
+  page
+    .moveTo(MARGIN, y)
+    .lineTo(MARGIN + WIDTH, y)
+    .lineWidth(0.75)
+    .strokeColor(LINE)
+    .stroke()
 }
 
 const drawHead = (page: Page, { number, booked }: RateConfirmation): number => {
@@ -57,7 +79,9 @@ const drawHead = (page: Page, { number, booked }: RateConfirmation): number => {
 const drawParties = (page: Page, { broker, carrier }: RateConfirmation, top: number): number => {
   const party = (title: string, lines: readonly string[], x: number): number => {
     let y = top + label(page, title, x, top)
-    lines.forEach((line, i) => { y += write(page, line, x, y, i === 0 ? { font: STRONG, size: 12, width: HALF } : { colour: QUIET, width: HALF }) + 1 })
+    lines.forEach((line, i) => {
+      y += write(page, line, x, y, i === 0 ? { font: STRONG, size: 12, width: HALF } : { colour: QUIET, width: HALF }) + 1
+    })
     return y
   }
   return Math.max(party('Broker', broker, MARGIN), party('Carrier', carrier, MARGIN + HALF + GAP)) + 14
@@ -66,7 +90,8 @@ const drawParties = (page: Page, { broker, carrier }: RateConfirmation, top: num
 const drawStops = (page: Page, stops: readonly Stop[], top: number): number => {
   const inner = HALF - 24
   const heightOf = ({ town, when }: Stop): number =>
-    page.font(STRONG).fontSize(13).heightOfString(printable(town), { width: inner, lineGap: 2 }) + page.font(PLAIN).fontSize(10).heightOfString(printable(when), { width: inner, lineGap: 2 })
+    page.font(STRONG).fontSize(13).heightOfString(printable(town), { width: inner, lineGap: 2 }) +
+    page.font(PLAIN).fontSize(10).heightOfString(printable(when), { width: inner, lineGap: 2 })
   const height = Math.max(...stops.map(heightOf)) + 54
   stops.forEach((stop, i) => {
     const x = MARGIN + i * (HALF + GAP)
@@ -118,7 +143,12 @@ const drawSignatures = (page: Page, top: number): void => {
   const y = top > 660 ? 690 : Math.max(top + 34, 640)
   for (const [i, side] of ['For the broker', 'For the carrier'].entries()) {
     const x = MARGIN + i * (HALF + GAP)
-    page.moveTo(x, y).lineTo(x + HALF, y).lineWidth(0.75).strokeColor(QUIET).stroke()
+    page
+      .moveTo(x, y)
+      .lineTo(x + HALF, y)
+      .lineWidth(0.75)
+      .strokeColor(QUIET)
+      .stroke()
     write(page, `${side}: name, signature, date`, x, y + 5, { size: 8, colour: QUIET, width: HALF })
   }
 }
@@ -142,17 +172,32 @@ const draw = (page: Page, confirmation: RateConfirmation): void => {
   y = drawTerms(page, confirmation.terms, y)
   drawSignatures(page, drawNotes(page, confirmation.notes, y))
   page.page.margins.bottom = 0 // the foot stands below the margin; else the text would start a page
-  write(page, `Both companies agreed to this rate and these terms on the marketplace. Rate confirmation ${confirmation.number}.`, MARGIN, 740, { size: 7.5, colour: QUIET })
+  write(
+    page,
+    `Both companies agreed to this rate and these terms on the marketplace. Rate confirmation ${confirmation.number}.`,
+    MARGIN,
+    740,
+    { size: 7.5, colour: QUIET },
+  )
 }
 
 /** The same bytes for the same booking: its dates are the booking's, and nothing else of the moment is in it. */
 export const rateConfirmationPdf = (confirmation: RateConfirmation): Promise<Uint8Array> =>
   new Promise((done, fail) => {
     const CreationDate = new Date(confirmation.bookedAt)
-    const info = { Title: `Rate confirmation ${confirmation.number}`, Creator: 'TRM Freight', Producer: 'TRM Freight', CreationDate, ModDate: CreationDate }
+    const info = {
+      Title: `Rate confirmation ${confirmation.number}`,
+      Creator: 'TRM Freight',
+      Producer: 'TRM Freight',
+      CreationDate,
+      ModDate: CreationDate,
+    }
     const page = new PDFDocument({ size: 'LETTER', margin: MARGIN, info, lang: 'en-US', displayTitle: true })
     const parts: Buffer[] = []
-    page.on('data', (part: Buffer) => parts.push(part)).on('end', () => done(Buffer.concat(parts))).on('error', fail)
+    page
+      .on('data', (part: Buffer) => parts.push(part))
+      .on('end', () => done(Buffer.concat(parts)))
+      .on('error', fail)
     draw(page, confirmation)
     page.end()
   })

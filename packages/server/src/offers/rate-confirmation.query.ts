@@ -10,16 +10,21 @@ import { offerSeen } from './offer-seen.query.ts'
 import { rateConfirmationOf } from './rate-confirmation.ts'
 
 const equipmentName = async ({ db }: Database, val: string): Promise<string> => {
-  const { rows: [row] } = await sql<{ name: string }>`select name from equipment_types where val = ${val}`.execute(db)
+  const {
+    rows: [row],
+  } = await sql<{ name: string }>`select name from equipment_types where val = ${val}`.execute(db)
   return row?.name ?? val
 }
 
 /** A PDF; only a booked offer has one. What draws it is loaded with the first. */
-export const rateConfirmationFor = (database: Database, reader: OfferReader, id: string): TaskEither<NegotiationFailure, Uint8Array> => async () => {
-  const seen = await offerSeen(database, reader, id)
-  if (isNone(seen)) return E.left(noSuchOffer)
-  const offer = seen.value
-  if (offer.status !== 'booked_load') return E.left({ _tag: 'OfferRefused', refusal: { reason: { _tag: 'WrongStatus' }, standing: standingOf(offer, offer.load.state) } })
-  const { rateConfirmationPdf } = await import('./rate-confirmation-pdf.ts')
-  return E.right(await rateConfirmationPdf(rateConfirmationOf(offer, await equipmentName(database, offer.load.equipmentType))))
-}
+export const rateConfirmationFor =
+  (database: Database, reader: OfferReader, id: string): TaskEither<NegotiationFailure, Uint8Array> =>
+  async () => {
+    const seen = await offerSeen(database, reader, id)
+    if (isNone(seen)) return E.left(noSuchOffer)
+    const offer = seen.value
+    if (offer.status !== 'booked_load')
+      return E.left({ _tag: 'OfferRefused', refusal: { reason: { _tag: 'WrongStatus' }, standing: standingOf(offer, offer.load.state) } })
+    const { rateConfirmationPdf } = await import('./rate-confirmation-pdf.ts')
+    return E.right(await rateConfirmationPdf(rateConfirmationOf(offer, await equipmentName(database, offer.load.equipmentType))))
+  }

@@ -8,9 +8,16 @@ import { rateConfirmationPdf } from './rate-confirmation-pdf.ts'
 import { rateConfirmationOf } from './rate-confirmation.ts'
 
 const booked = (load: Partial<Load> = {}, given: Partial<OfferSeen> = {}): OfferSeen => ({
-  ...offerAfterEvents('carrier_submitted_bid', 'broker_accepted_offer'), reader: 'broker', load: loadForCarrier(aLoad(load)),
-  carrier: { id: '1', name: 'Juniper Transport LLC', mcNumber: '600001' }, broker: { id: '1', name: 'Larkspur Brokerage LLC' }, reason: undefined, choices: [], counterBounds: undefined,
-  asOf: at('2026-03-10T15:00:00Z'), ...given,
+  ...offerAfterEvents('carrier_submitted_bid', 'broker_accepted_offer'),
+  reader: 'broker',
+  load: loadForCarrier(aLoad(load)),
+  carrier: { id: '1', name: 'Juniper Transport LLC', mcNumber: '600001' },
+  broker: { id: '1', name: 'Larkspur Brokerage LLC' },
+  reason: undefined,
+  choices: [],
+  counterBounds: undefined,
+  asOf: at('2026-03-10T15:00:00Z'),
+  ...given,
 })
 
 /** What is drawn, in order: pdfkit writes each run of text as hex inside a compressed stream. */
@@ -23,12 +30,20 @@ const textIn = (pdf: Uint8Array): string => {
     if (bytes.subarray(from - 3, from).toString() === 'end' || end < 0) continue
     try {
       const drawn = inflateSync(bytes.subarray(start, end)).toString('latin1')
-      for (const [, line = ''] of drawn.matchAll(/\[(.*?)\] TJ/g)) runs.push([...line.matchAll(/<([0-9a-f]+)>/g)].map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1')).join(''))
-    } catch { /* a font or a profile */ }
+      for (const [, line = ''] of drawn.matchAll(/\[(.*?)\] TJ/g))
+        runs.push([...line.matchAll(/<([0-9a-f]+)>/g)].map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1')).join(''))
+    } catch {
+      /* a font or a profile */
+    }
   }
   return runs.join('\n')
 }
-const pages = (pdf: Uint8Array): number => [...Buffer.from(pdf).toString('latin1').matchAll(/\/Type \/Page\b/g)].length
+const pages = (pdf: Uint8Array): number =>
+  [
+    ...Buffer.from(pdf)
+      .toString('latin1')
+      .matchAll(/\/Type \/Page\b/g),
+  ].length
 
 test('[OFF-56] a rate confirmation says the parties, the stops on their own clocks, freight, rate and terms', async () => {
   const said = rateConfirmationOf(booked(), 'Van')
@@ -38,10 +53,26 @@ test('[OFF-56] a rate confirmation says the parties, the stops on their own cloc
     { title: 'Delivery', town: 'Chicago, IL', when: '03/13/2026 09:00 CDT', manner: 'By appointment' },
   ])
   assert.equal([said.rate, said.rateNote], ['$2,000.00', 'All in, US dollars, $2.08 a mile'])
-  assert.equal(said.terms, [['Detention', '$50.00 an hour after 2 hours free'], ['Lumper', 'No lumper fee'], ['Payment', '30 days after the paperwork; quick pay on request']])
-  assert.equal(said.freight.map(([, value]) => value), ['Van, full load', '42,000 lb', '53 ft', '960 mi (est.)', 'Paper', 'R-1001'])
+  assert.equal(said.terms, [
+    ['Detention', '$50.00 an hour after 2 hours free'],
+    ['Lumper', 'No lumper fee'],
+    ['Payment', '30 days after the paperwork; quick pay on request'],
+  ])
+  assert.equal(
+    said.freight.map(([, value]) => value),
+    ['Van, full load', '42,000 lb', '53 ft', '960 mi (est.)', 'Paper', 'R-1001'],
+  )
   const text = textIn(await rateConfirmationPdf(said))
-  for (const words of ['Rate confirmation', 'Larkspur Brokerage LLC', 'MC 600001', 'Dallas, TX', '03/11/2026 09:00 to 15:00 CDT', '$2,000.00', '$50.00 an hour after 2 hours free']) assert.match(text, words)
+  for (const words of [
+    'Rate confirmation',
+    'Larkspur Brokerage LLC',
+    'MC 600001',
+    'Dallas, TX',
+    '03/11/2026 09:00 to 15:00 CDT',
+    '$2,000.00',
+    '$50.00 an hour after 2 hours free',
+  ])
+    assert.match(text, words)
 })
 
 test('[OFF-56] the same booking is the same bytes, whenever it is asked for; another price is not', async () => {
@@ -52,13 +83,35 @@ test('[OFF-56] the same booking is the same bytes, whenever it is asked for; ano
 })
 
 test('[OFF-56] nothing that is missing breaks it, and no length or script makes a second page', async () => {
-  const bare = rateConfirmationOf(booked({
-    dropoffWindow: undefined, detention: undefined, lumper: undefined, payment: undefined, commodity: undefined, referenceId: undefined, weightPounds: 0, lengthFeet: 0, description: '',
-  }, { carrier: { id: '1', name: 'A', mcNumber: undefined } }), 'Van')
+  const bare = rateConfirmationOf(
+    booked(
+      {
+        dropoffWindow: undefined,
+        detention: undefined,
+        lumper: undefined,
+        payment: undefined,
+        commodity: undefined,
+        referenceId: undefined,
+        weightPounds: 0,
+        lengthFeet: 0,
+        description: '',
+      },
+      { carrier: { id: '1', name: 'A', mcNumber: undefined } },
+    ),
+    'Van',
+  )
   assert.equal([bare.stops[1]?.when, bare.carrier[1], bare.terms[0]?.[1]], ['To be agreed', 'MC number not on file', 'None agreed'])
-  const long = booked({ description: 'Dock 4, ask for the yard. '.repeat(40), commodity: 'Paper rolls '.repeat(6).trim(), pickup: { ...aLoad().pickup, city: 'San Juan Capistrano by the long, long road'.repeat(2) } }, {
-    carrier: { id: '1', name: 'Łódź Überland \u{1f69a} '.repeat(6), mcNumber: '1' }, broker: { id: '1', name: 'Brokerage '.repeat(12) },
-  })
+  const long = booked(
+    {
+      description: 'Dock 4, ask for the yard. '.repeat(40),
+      commodity: 'Paper rolls '.repeat(6).trim(),
+      pickup: { ...aLoad().pickup, city: 'San Juan Capistrano by the long, long road'.repeat(2) },
+    },
+    {
+      carrier: { id: '1', name: 'Łódź Überland \u{1f69a} '.repeat(6), mcNumber: '1' },
+      broker: { id: '1', name: 'Brokerage '.repeat(12) },
+    },
+  )
   for (const confirmation of [bare, rateConfirmationOf(long, 'Van')]) assert.is(pages(await rateConfirmationPdf(confirmation)), 1)
   assert.match(textIn(await rateConfirmationPdf(rateConfirmationOf(long, 'Van'))), 'Überland')
   const marked = booked({}, { carrier: { id: '1', name: 'Mu\u0308ller\u200b \u202eTrucks\u202c \u05d0', mcNumber: undefined } })

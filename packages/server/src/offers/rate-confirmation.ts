@@ -40,7 +40,8 @@ const between = ({ date, dateEnd }: StopWindow, zone: string): string => {
 }
 
 const stopOf = (title: string, { city, state, timezone }: LoadPlace, window: StopWindow | undefined): Stop => ({
-  title, town: `${city}, ${state}`,
+  title,
+  town: `${city}, ${state}`,
   when: window === undefined ? 'To be agreed' : between(window, timezone),
   manner: window === undefined ? '' : window.fcfs ? 'First come, first served' : 'By appointment',
 })
@@ -62,7 +63,12 @@ const hours = (minutes: number): string => {
 const termsOf = ({ detention, lumper, payment }: LoadForCarrier): readonly Fact[] => [
   ['Detention', detention === undefined ? 'None agreed' : `${perHour(detention.perHour)} after ${hours(detention.freeMinutes)} free`],
   ['Lumper', lumper === undefined ? 'None agreed' : LUMPER[lumper]],
-  ['Payment', payment === undefined ? 'As the parties have agreed' : `${payment.days} days after the paperwork${payment.quickPay ? '; quick pay on request' : ''}`],
+  [
+    'Payment',
+    payment === undefined
+      ? 'As the parties have agreed'
+      : `${payment.days} days after the paperwork${payment.quickPay ? '; quick pay on request' : ''}`,
+  ],
 ]
 
 const thousands = (whole: number): string => formatMiles(whole)

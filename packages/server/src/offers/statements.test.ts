@@ -30,10 +30,22 @@ for (const engine of testEngines('statements of a negotiation')) {
     const { close, counted, loads, get, post } = await market(12)
     const asked = async (rivals: number): Promise<number> => {
       const loadId = onlyOne(await loads(1))
-      const bids = await Promise.all(Array.from({ length: rivals + 1 }, (_, i) => post(`carrier-${i + 1}`, '/api/offers', { load_id: loadId, amount: 2000, terms_seen: 1 })))
-      const booking = () => post('broker-1', `/api/offers/${String(bids[0]?.body['id'])}/events`, { event: 'broker_accepted_offer', terms_seen: 1 }, { version: 1 })
+      const bids = await Promise.all(
+        Array.from({ length: rivals + 1 }, (_, i) =>
+          post(`carrier-${i + 1}`, '/api/offers', { load_id: loadId, amount: 2000, terms_seen: 1 }),
+        ),
+      )
+      const booking = () =>
+        post(
+          'broker-1',
+          `/api/offers/${String(bids[0]?.body['id'])}/events`,
+          { event: 'broker_accepted_offer', terms_seen: 1 },
+          { version: 1 },
+        )
       const statements = await statementsOf(counted, booking)
-      const { body: { items } } = await get('broker-1', `/api/offers?load_id=${loadId}&status=declined_load`)
+      const {
+        body: { items },
+      } = await get('broker-1', `/api/offers?load_id=${loadId}&status=declined_load`)
       assert.is(Array.isArray(items) && items.length, rivals)
       return statements
     }
@@ -49,16 +61,35 @@ for (const engine of testEngines('statements of a negotiation')) {
     }
     const without = (body: Readonly<Record<string, unknown>>) => ({ ...body, as_of: '' })
     const histories = [
-      [['broker-1', 'broker_countered_offer', 2100], ['carrier-1', 'carrier_submitted_counter_offer', 2050], ['broker-1', 'broker_accepted_counter_offer']],
-      [['broker-1', 'broker_countered_offer', 2100], ['carrier-1', 'carrier_accepted_counter_offer'], ['broker-1', 'broker_rescinded_offer']],
-      [['broker-1', 'broker_countered_offer', 2100], ['carrier-1', 'carrier_declined_counter_offer']],
+      [
+        ['broker-1', 'broker_countered_offer', 2100],
+        ['carrier-1', 'carrier_submitted_counter_offer', 2050],
+        ['broker-1', 'broker_accepted_counter_offer'],
+      ],
+      [
+        ['broker-1', 'broker_countered_offer', 2100],
+        ['carrier-1', 'carrier_accepted_counter_offer'],
+        ['broker-1', 'broker_rescinded_offer'],
+      ],
+      [
+        ['broker-1', 'broker_countered_offer', 2100],
+        ['carrier-1', 'carrier_declined_counter_offer'],
+      ],
       [['broker-1', 'broker_declined_offer']],
-      [['broker-1', 'broker_accepted_offer'], ['broker-1', 'broker_cancelled_load']],
+      [
+        ['broker-1', 'broker_accepted_offer'],
+        ['broker-1', 'broker_cancelled_load'],
+      ],
     ] as const
     for (const history of histories) {
       const id = await offer()
       for (const [i, [who, event, amount]] of history.entries()) {
-        const told = await post(who, `/api/offers/${id}/events`, { event, terms_seen: 1, ...(amount === undefined ? {} : { amount }) }, { version: i + 1 })
+        const told = await post(
+          who,
+          `/api/offers/${id}/events`,
+          { event, terms_seen: 1, ...(amount === undefined ? {} : { amount }) },
+          { version: i + 1 },
+        )
         assert.is(told.status, 200, `${event} ${told.text}`)
         assert.equal(without(told.body), without((await get(who, `/api/offers/${id}`)).body), event)
       }

@@ -1,7 +1,15 @@
 import * as E from 'fp-ts/Either'
 import { sql, type RawBuilder } from 'kysely'
 import { newsToWire } from '@trm/adapters/http/contract'
-import { STATUS_AFTER, type Negotiation, type Offer, type OfferEntry, type NegotiationContext, type Outcome, type RefusalReason } from '@trm/domain/offers'
+import {
+  STATUS_AFTER,
+  type Negotiation,
+  type Offer,
+  type OfferEntry,
+  type NegotiationContext,
+  type Outcome,
+  type RefusalReason,
+} from '@trm/domain/offers'
 import { isoOrNull } from '../database/column-values.ts'
 import type { Database } from '../database/database.ts'
 import { keptPlan } from '../database/kept-plans.ts'
@@ -18,20 +26,43 @@ const guardIn = (error: unknown): RefusalReason | undefined =>
   error instanceof Error && 'constraint' in error && typeof error.constraint === 'string' ? LAST_GUARDS[error.constraint] : undefined
 
 const offerRow = (offer: Offer) => ({
-  id: offer.id, load_id: offer.loadId, broker_company_id: offer.brokerId, carrier_id: offer.carrierId, truck_post_id: offer.truckPostId ?? null,
-  status: offer.status, amount_cents: offer.amount, original_amount_cents: offer.originalAmount,
-  broker_rounds_left: offer.roundsLeft.broker, carrier_rounds_left: offer.roundsLeft.carrier, last_event: offer.lastEvent, version: offer.version,
-  expires_at: isoOrNull(offer.expiresAt), carrier_terms: offer.carrierTerms ?? null, created_at: isoOrNull(offer.createdAt), updated_at: isoOrNull(offer.updatedAt),
+  id: offer.id,
+  load_id: offer.loadId,
+  broker_company_id: offer.brokerId,
+  carrier_id: offer.carrierId,
+  truck_post_id: offer.truckPostId ?? null,
+  status: offer.status,
+  amount_cents: offer.amount,
+  original_amount_cents: offer.originalAmount,
+  broker_rounds_left: offer.roundsLeft.broker,
+  carrier_rounds_left: offer.roundsLeft.carrier,
+  last_event: offer.lastEvent,
+  version: offer.version,
+  expires_at: isoOrNull(offer.expiresAt),
+  carrier_terms: offer.carrierTerms ?? null,
+  created_at: isoOrNull(offer.createdAt),
+  updated_at: isoOrNull(offer.updatedAt),
 })
 
 const entryRow = (entry: OfferEntry) => ({
-  sequence: entry.sequence, event: entry.event, side: entry.side, actor_id: entry.actorId ?? null, at: isoOrNull(entry.at), amount_cents: entry.amount,
-  broker_rounds_left: entry.roundsLeft.broker, carrier_rounds_left: entry.roundsLeft.carrier, expires_at: isoOrNull(entry.expiresAt),
-  terms_seen: entry.termsSeen, reason: entry.reason ?? null, note: entry.note ?? null,
+  sequence: entry.sequence,
+  event: entry.event,
+  side: entry.side,
+  actor_id: entry.actorId ?? null,
+  at: isoOrNull(entry.at),
+  amount_cents: entry.amount,
+  broker_rounds_left: entry.roundsLeft.broker,
+  carrier_rounds_left: entry.roundsLeft.carrier,
+  expires_at: isoOrNull(entry.expiresAt),
+  terms_seen: entry.termsSeen,
+  reason: entry.reason ?? null,
+  note: entry.note ?? null,
 })
 
-const newsOf = ({ id: offerId, loadId }: Offer) => ({ sequence: version, event, side }: OfferEntry) =>
-  newsToWire({ _tag: 'OfferMoved', offerId, loadId, version, event, status: STATUS_AFTER[event], side })
+const newsOf =
+  ({ id: offerId, loadId }: Offer) =>
+  ({ sequence: version, event, side }: OfferEntry) =>
+    newsToWire({ _tag: 'OfferMoved', offerId, loadId, version, event, status: STATUS_AFTER[event], side })
 
 /** An outcome and the offer it was decided on. */
 export interface Decided<Before extends Negotiation = Negotiation> {
@@ -42,16 +73,29 @@ export interface Decided<Before extends Negotiation = Negotiation> {
 }
 
 /** One JSON value for all that is written of them; `was_…` and `by_system` are conditions, the rest are columns. */
-const written = (all: readonly Decided[]): string => JSON.stringify(all.map(({ before, outcome: { offer, entries }, rules }) => ({
-  ...offerRow(offer),
-  minutes_to_answer: rules?.minutesToAnswer ?? null, least_counter_percent: rules?.counters.leastPercent ?? null, most_counter_percent: rules?.counters.mostPercent ?? null,
-  was_status: before.status, was_version: before.status === 'none' ? null : before.version, by_system: entries[0].side === 'system',
-  entries: entries.map(entryRow), news: entries.map(newsOf(offer)),
-})))
+const written = (all: readonly Decided[]): string =>
+  JSON.stringify(
+    all.map(({ before, outcome: { offer, entries }, rules }) => ({
+      ...offerRow(offer),
+      minutes_to_answer: rules?.minutesToAnswer ?? null,
+      least_counter_percent: rules?.counters.leastPercent ?? null,
+      most_counter_percent: rules?.counters.mostPercent ?? null,
+      was_status: before.status,
+      was_version: before.status === 'none' ? null : before.version,
+      by_system: entries[0].side === 'system',
+      entries: entries.map(entryRow),
+      news: entries.map(newsOf(offer)),
+    })),
+  )
 
-/** State, log and news in one statement: `change` writes the state of what is `said` and gives the ids it wrote; log and news are of those alone. */
+/**
+ * State, log and news in one statement: `change` writes the state of what is `said` and gives the ids it wrote; log and news are of those
+ * alone.
+ */
 const writeAll = async ({ db }: Database, all: readonly Decided[], change: RawBuilder<unknown>): Promise<number> => {
-  const { rows: [row] } = await sql<{ n: number }>`${keptPlan}
+  const {
+    rows: [row],
+  } = await sql<{ n: number }>`${keptPlan}
     with said as materialized (
       select * from jsonb_to_recordset(${written(all)}::text::jsonb) as said (id bigint, load_id bigint, broker_company_id bigint, carrier_id bigint, truck_post_id bigint,
         status text, amount_cents bigint, original_amount_cents bigint, broker_rounds_left smallint, carrier_rounds_left smallint, last_event text, version integer,
@@ -95,7 +139,12 @@ const moveOffers = (ids: readonly string[]): RawBuilder<unknown> => sql`
   returning o.id`
 
 /** State, log and news in the caller's transaction; a Left asks the caller to undo it. */
-export const writeOutcome = async (inside: Database, before: Negotiation, outcome: Outcome, rules: NegotiationContext['rules']): Promise<E.Either<RefusalReason, void>> => {
+export const writeOutcome = async (
+  inside: Database,
+  before: Negotiation,
+  outcome: Outcome,
+  rules: NegotiationContext['rules'],
+): Promise<E.Either<RefusalReason, void>> => {
   try {
     const change = before.status === 'none' ? insertOffers : moveOffers([before.id])
     return (await writeAll(inside, [{ before, outcome, rules }], change)) === 1 ? E.right(undefined) : E.left({ _tag: 'Expired' }) // the time ran out since the decision
@@ -110,5 +159,6 @@ export const writeOutcome = async (inside: Database, before: Negotiation, outcom
 export const writeOutcomes = async (inside: Database, all: readonly Decided<Offer>[]): Promise<void> => {
   if (all.length === 0) return
   const moved = await writeAll(inside, all, moveOffers(all.map(({ before }) => before.id)))
-  if (moved !== all.length) throw new Error(`${all.length - moved} of ${all.length} offers moved under their lock, the first of them ${all[0]?.before.id ?? ''}`)
+  if (moved !== all.length)
+    throw new Error(`${all.length - moved} of ${all.length} offers moved under their lock, the first of them ${all[0]?.before.id ?? ''}`)
 }

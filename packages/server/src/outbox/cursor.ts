@@ -21,5 +21,4 @@ export const parseCursor = (text: string): Cursor | undefined => {
   return cursor.transaction <= LARGEST && cursor.id <= LARGEST ? cursor : undefined
 }
 
-export const isAfter = (a: Cursor, b: Cursor): boolean =>
-  a.transaction > b.transaction || (a.transaction === b.transaction && a.id > b.id)
+export const isAfter = (a: Cursor, b: Cursor): boolean => a.transaction > b.transaction || (a.transaction === b.transaction && a.id > b.id)

@@ -28,8 +28,12 @@ const listenerOfRow = (row: ListenerRow | undefined): Listener | NotAListener =>
 }
 
 export const listenerOf = async ({ db }: Database, { issuer, subject }: CourierHolder): Promise<Listener | NotAListener> => {
-  const { rows: [row] } = await sql<ListenerRow>`
-    select id, broker_company_id, carrier_id, is_app_access_allowed from people where issuer = ${issuer} and subject = ${subject}`.execute(db)
+  const {
+    rows: [row],
+  } = await sql<ListenerRow>`
+    select id, broker_company_id, carrier_id, is_app_access_allowed from people where issuer = ${issuer} and subject = ${subject}`.execute(
+    db,
+  )
   return listenerOfRow(row)
 }
 
@@ -39,8 +43,10 @@ export const stillListeners = async ({ db }: Database, listeners: readonly Liste
     select id, broker_company_id, carrier_id, is_app_access_allowed from people
     where id = any(${[...new Set(listeners.map(({ personId }) => personId))]}::bigint[])`.execute(db)
   const now = new Map(rows.map((row) => [String(row.id), listenerOfRow(row)]))
-  return new Set(listeners.filter(({ personId, brokerId, carrierId }) => {
-    const known = now.get(personId)
-    return known !== undefined && 'personId' in known && known.brokerId === brokerId && known.carrierId === carrierId
-  }))
+  return new Set(
+    listeners.filter(({ personId, brokerId, carrierId }) => {
+      const known = now.get(personId)
+      return known !== undefined && 'personId' in known && known.brokerId === brokerId && known.carrierId === carrierId
+    }),
+  )
 }

@@ -21,11 +21,26 @@ const onNotices: MarketStreamOptions = { pollMs: 3_600_000 }
 
 test('[NEW-2] a cursor is written and read back, in the order of transactions and then of ids; other texts are none', () => {
   const anyCursor = fc.record({ transaction: fc.bigInt(0n, 2n ** 63n - 1n), id: fc.bigInt(0n, 2n ** 63n - 1n) }, { noNullPrototype: true })
-  fc.assert(fc.property(anyCursor, anyCursor, (a, b) => {
-    assert.equal(parseCursor(cursorText(a)), a)
-    assert.is(isAfter(a, b), a.transaction === b.transaction ? a.id > b.id : a.transaction > b.transaction)
-  }))
-  for (const text of ['', '1', '1-', '-1', '1-1-1', ' 1-1', '1-1\n', '1e3-1', '0x1-1', '99999999999999999999-1', '9999999999999999999-1', 'null']) {
+  fc.assert(
+    fc.property(anyCursor, anyCursor, (a, b) => {
+      assert.equal(parseCursor(cursorText(a)), a)
+      assert.is(isAfter(a, b), a.transaction === b.transaction ? a.id > b.id : a.transaction > b.transaction)
+    }),
+  )
+  for (const text of [
+    '',
+    '1',
+    '1-',
+    '-1',
+    '1-1-1',
+    ' 1-1',
+    '1-1\n',
+    '1e3-1',
+    '0x1-1',
+    '99999999999999999999-1',
+    '9999999999999999999-1',
+    'null',
+  ]) {
     assert.is(parseCursor(text), undefined, text)
   }
 })
@@ -59,10 +74,13 @@ for (const engine of testEngines('live news')) {
       await tell(inside, everybody, load('1'))
       await tell(inside, everybody, load('2'))
     })
-    await database.db.transaction().execute(async (transaction) => {
-      await tell(databaseIn(database, transaction), everybody, load('never'))
-      throw new Error('taken back')
-    }).catch(() => undefined)
+    await database.db
+      .transaction()
+      .execute(async (transaction) => {
+        await tell(databaseIn(database, transaction), everybody, load('never'))
+        throw new Error('taken back')
+      })
+      .catch(() => undefined)
     await tell(database, everybody, load('3'))
     await ear.until((event) => loadOf(event) === '3')
     assert.equal(ear.loads(), ['1', '2', '3'])
@@ -73,8 +91,12 @@ for (const engine of testEngines('live news')) {
     const { database, stream, end } = await open()
     const one = stream()
     const ears = [
-      { brokerId: '1', carrierId: undefined }, { brokerId: undefined, carrierId: '7' }, { brokerId: '2', carrierId: undefined },
-      { brokerId: undefined, carrierId: '1' }, { brokerId: '7', carrierId: undefined }, { brokerId: '1', carrierId: '7' },
+      { brokerId: '1', carrierId: undefined },
+      { brokerId: undefined, carrierId: '7' },
+      { brokerId: '2', carrierId: undefined },
+      { brokerId: undefined, carrierId: '1' },
+      { brokerId: '7', carrierId: undefined },
+      { brokerId: '1', carrierId: '7' },
     ].map((audience) => anEar(one, audience))
     await Promise.all(ears.map((ear) => ear.until(greeting)))
     await tell(database, { brokerId: '1', carrierId: '7' }, load('both'))
@@ -100,8 +122,19 @@ for (const engine of testEngines('live news')) {
     const again = anEar(stream(), { brokerId: '1', carrierId: undefined }, cursorOf(cursorText(at)))
     await tell(database, everybody, load('last'))
     await again.until((event) => loadOf(event) === 'last')
-    assert.is(again.heard.filter(greeting).map(({ _tag }) => _tag).join(), 'Hello')
-    assert.equal(again.loads(), [...Array.from({ length: 699 }, (_, i) => i + 2).filter((i) => i % 3 !== 0).map(String), 'last'])
+    assert.is(
+      again.heard
+        .filter(greeting)
+        .map(({ _tag }) => _tag)
+        .join(),
+      'Hello',
+    )
+    assert.equal(again.loads(), [
+      ...Array.from({ length: 699 }, (_, i) => i + 2)
+        .filter((i) => i % 3 !== 0)
+        .map(String),
+      'last',
+    ])
     await end()
   })
 
@@ -171,7 +204,10 @@ for (const engine of testEngines('live news')) {
     const ears = [anEar(one, everybody), anEar(one, everybody)]
     await Promise.all(ears.map((ear) => ear.until(greeting)))
     await one.stop()
-    assert.equal(ears.map((ear) => ear.isOver()), [true, true])
+    assert.equal(
+      ears.map((ear) => ear.isOver()),
+      [true, true],
+    )
     await end()
   })
 
@@ -179,8 +215,9 @@ for (const engine of testEngines('live news')) {
   if (url !== undefined) {
     const withProcesses = async (count: number, work: (databases: readonly Database[], url: string) => Promise<void>): Promise<void> => {
       const { url: shared, drop } = await url()
-      const databases = await Promise.all(Array.from({ length: count }, () =>
-        openDatabase({ url: shared, directory: 'memory', poolSize: 6, log })))
+      const databases = await Promise.all(
+        Array.from({ length: count }, () => openDatabase({ url: shared, directory: 'memory', poolSize: 6, log })),
+      )
       const [first] = databases
       if (first === undefined) throw new Error('at least one process')
       await migrateToLatest(first)
@@ -197,16 +234,25 @@ for (const engine of testEngines('live news')) {
     /** A transaction that has told its news and is not committed until it is let go. */
     const held = async (database: Database, id: string) => {
       let letGo = (): void => undefined
-      const gate = new Promise<void>((open) => { letGo = open })
+      const gate = new Promise<void>((open) => {
+        letGo = open
+      })
       let isTold = (): void => undefined
-      const told = new Promise<void>((done) => { isTold = done })
+      const told = new Promise<void>((done) => {
+        isTold = done
+      })
       const done = database.db.transaction().execute(async (transaction) => {
         await tell(databaseIn(database, transaction), everybody, load(id))
         isTold()
         await gate
       })
       await told
-      return { commit: async (): Promise<void> => { letGo(); await done } }
+      return {
+        commit: async (): Promise<void> => {
+          letGo()
+          await done
+        },
+      }
     }
 
     /** What a reader that only remembers the largest id it has seen would say. */
@@ -243,7 +289,8 @@ for (const engine of testEngines('live news')) {
         assert.equal(ear.loads(), ['slow', 'quick'])
         assert.equal(byIds.loads, ['quick'], 'the naive reader has lost one')
         await stream.stop()
-      }))
+      }),
+    )
 
     live('[NEW-1 I9] however many transactions of two processes interleave, each reader hears each piece of news once', () =>
       withProcesses(3, async (databases) => {
@@ -260,9 +307,17 @@ for (const engine of testEngines('live news')) {
         await tell(at(databases, 0), everybody, load('last'))
         await Promise.all(ears.map((ear) => ear.until((event) => loadOf(event) === 'last')))
         const wanted = [...random.keys()].map(String).sort()
-        for (const ear of ears) assert.equal(ear.loads().filter((id) => id !== 'last').sort(), wanted)
+        for (const ear of ears)
+          assert.equal(
+            ear
+              .loads()
+              .filter((id) => id !== 'last')
+              .sort(),
+            wanted,
+          )
         await Promise.all(streams.map((stream) => stream.stop()))
-      }))
+      }),
+    )
 
     live('[NEW-3] an id that one process gave is understood by another', () =>
       withProcesses(2, async (databases) => {
@@ -277,7 +332,8 @@ for (const engine of testEngines('live news')) {
         await elsewhere.until(greeting)
         assert.equal(elsewhere.loads(), ['2'])
         await at(streams, 1).stop()
-      }))
+      }),
+    )
 
     live('[NEW-7] a killed connection that listened is made again, and nothing told meanwhile is lost', () =>
       withProcesses(2, async (databases) => {
@@ -293,7 +349,8 @@ for (const engine of testEngines('live news')) {
         await ear.until((event) => loadOf(event) === '2')
         assert.equal(ear.loads(), ['1', '2'])
         await stream.stop()
-      }))
+      }),
+    )
 
     live('[NEW-7] a database that cannot be read for a while costs no news', () =>
       withProcesses(2, async (databases) => {
@@ -307,7 +364,8 @@ for (const engine of testEngines('live news')) {
         await ear.until((event) => loadOf(event) === '1')
         assert.equal(ear.loads(), ['1'])
         await stream.stop()
-      }))
+      }),
+    )
   }
 
   live.run()

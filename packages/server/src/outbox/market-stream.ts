@@ -42,9 +42,12 @@ export const makeMarketStream = (database: Database, log: Pick<Logger, 'warn'>, 
   let stopListening: (() => Promise<void>) | undefined
 
   const deliver = (page: OutboxPage): void => {
-    if (page.isBehind) seats.all.forEach((seat) => { if (!newcomers.has(seat)) seat.settle('Behind', page.horizon) })
+    if (page.isBehind)
+      seats.all.forEach((seat) => {
+        if (!newcomers.has(seat)) seat.settle('Behind', page.horizon)
+      })
     else for (const news of page.news) for (const seat of seats.concernedBy(news)) seat.deliver(news)
-    position = page.isFull && !page.isBehind ? page.news.at(-1)?.at ?? page.horizon : page.horizon
+    position = page.isFull && !page.isBehind ? (page.news.at(-1)?.at ?? page.horizon) : page.horizon
   }
   const waitAfter = (page: OutboxPage): number => {
     if (page.isFull) return 0
@@ -88,7 +91,9 @@ export const makeMarketStream = (database: Database, log: Pick<Logger, 'warn'>, 
       const page = await readOutbox(database, at, seat.hearer).catch(failed)
       if (!seats.all.has(seat)) return
       if (page === undefined) {
-        await new Promise((again) => { setTimeout(again, AFTER_FAILURE_MS) })
+        await new Promise((again) => {
+          setTimeout(again, AFTER_FAILURE_MS)
+        })
         continue
       }
       missed += page.news.length
@@ -111,7 +116,9 @@ export const makeMarketStream = (database: Database, log: Pick<Logger, 'warn'>, 
         newcomers.delete(seat)
       }
     },
-    beat: () => { if (position !== undefined) for (const seat of seats.all) seat.beat(position) },
+    beat: () => {
+      if (position !== undefined) for (const seat of seats.all) seat.beat(position)
+    },
     stop: async () => {
       for (const { hearer } of [...seats.all]) hearer.over()
       await pulse.stop()

@@ -23,15 +23,25 @@ for (const engine of testEngines('who hears live news')) {
         (${issuer}, 'broker', 1, null, false, false), (${issuer}, 'dispatcher', null, 7, true, false), (${issuer}, 'shut-out', null, 7, false, false),
         (${issuer}, 'staff', null, null, true, true), (${issuer}, 'both', 2, 7, true, false)`.execute(database.db)
     const desk = makeNewsDesk(database, log, { pollMs: 3_600_000, beatMs: 15 })
-    return { database, desk, end: async (): Promise<void> => { await desk.stop(); await close() } }
+    return {
+      database,
+      desk,
+      end: async (): Promise<void> => {
+        await desk.stop()
+        await close()
+      },
+    }
   }
 
   desks(`[NEW-4 R33] people hear as what their own row says, and nobody else hears anything`, async () => {
     const { desk, end } = await open()
-    const asked = await Promise.all(['broker', 'dispatcher', 'shut-out', 'staff', 'both', 'unknown'].map((subject) => desk.listenerOf({ issuer, subject })))
-    assert.equal(asked.map((one) => ('personId' in one ? [one.brokerId, one.carrierId] : one._tag)), [
-      ['1', undefined], [undefined, '7'], 'NoAccess', 'NoMarketAccount', ['2', '7'], 'NoMarketAccount',
-    ])
+    const asked = await Promise.all(
+      ['broker', 'dispatcher', 'shut-out', 'staff', 'both', 'unknown'].map((subject) => desk.listenerOf({ issuer, subject })),
+    )
+    assert.equal(
+      asked.map((one) => ('personId' in one ? [one.brokerId, one.carrierId] : one._tag)),
+      [['1', undefined], [undefined, '7'], 'NoAccess', 'NoMarketAccount', ['2', '7'], 'NoMarketAccount'],
+    )
     assert.equal(await desk.listenerOf({ issuer: 'http://other/', subject: 'broker' }), { _tag: 'NoMarketAccount' })
     await end()
   })
@@ -43,8 +53,15 @@ for (const engine of testEngines('who hears live news')) {
       if (!('personId' in listener)) throw new Error(`${subject} hears nothing`)
       const heard: StreamEvent[] = []
       let say = (): void => undefined
-      const over = new Promise<void>((done) => { say = done })
-      desk.join(listener satisfies Listener, undefined, { hear: (event) => { heard.push(event) }, over: () => say() })
+      const over = new Promise<void>((done) => {
+        say = done
+      })
+      desk.join(listener satisfies Listener, undefined, {
+        hear: (event) => {
+          heard.push(event)
+        },
+        over: () => say(),
+      })
       return { over, beats: (): number => heard.filter(({ _tag }) => _tag === 'Beat').length }
     }
     const [broker, dispatcher, both] = [await stream('broker'), await stream('dispatcher'), await stream('both')]
@@ -54,7 +71,10 @@ for (const engine of testEngines('who hears live news')) {
     await sql`update people set is_app_access_allowed = false where subject = 'dispatcher'`.execute(database.db)
     await dispatcher.over
     const before = [both, moved].map(({ beats }) => beats())
-    while ([both, moved].some(({ beats }, i) => beats() === before[i])) await new Promise((next) => { setImmediate(next) })
+    while ([both, moved].some(({ beats }, i) => beats() === before[i]))
+      await new Promise((next) => {
+        setImmediate(next)
+      })
     await sql`delete from people where subject = 'both'`.execute(database.db)
     await both.over
     await end()

@@ -9,7 +9,9 @@ import type { Hearer } from './seats.ts'
 /** The streams of one process, and who may have one. */
 export interface NewsDesk {
   readonly listenerOf: (holder: CourierHolder) => Promise<Listener | NotAListener>
-  /** `since`: the last event that was read; undefined from now on; `unknown`, a text that is no place here, is behind. Gives how to leave. */
+  /**
+   * `since`: the last event that was read; undefined from now on; `unknown`, a text that is no place here, is behind. Gives how to leave.
+   */
   readonly join: (listener: Listener, since: Cursor | 'unknown' | undefined, ear: Pick<Hearer, 'hear' | 'over'>) => () => void
   readonly isOver: () => boolean
   /** Ends every stream; nobody joins any more. */
@@ -22,7 +24,11 @@ export const BEAT_MS = 20_000
 /** A place no outbox reaches, and so behind everywhere. */
 const NOWHERE: Cursor = { transaction: 2n ** 63n - 1n, id: 0n }
 
-export const makeNewsDesk = (database: Database, log: Pick<Logger, 'warn'>, options: MarketStreamOptions & { readonly beatMs?: number } = {}): NewsDesk => {
+export const makeNewsDesk = (
+  database: Database,
+  log: Pick<Logger, 'warn'>,
+  options: MarketStreamOptions & { readonly beatMs?: number } = {},
+): NewsDesk => {
   const stream = makeMarketStream(database, log, options)
   const present = new Map<Hearer, Listener>()
   let isOver = false

@@ -37,11 +37,16 @@ interface OutboxRecord {
 const PAGE = 500
 
 const newsOf = ({ transaction_id, id, broker_company_id, carrier_id, news }: OutboxRecord): readonly ToldNews[] =>
-  transaction_id === null ? [] : [{
-    at: { transaction: BigInt(transaction_id), id: BigInt(id) }, json: news,
-    brokerId: idText(broker_company_id),
-    carrierId: idText(carrier_id),
-  }]
+  transaction_id === null
+    ? []
+    : [
+        {
+          at: { transaction: BigInt(transaction_id), id: BigInt(id) },
+          json: news,
+          brokerId: idText(broker_company_id),
+          carrierId: idText(carrier_id),
+        },
+      ]
 
 /**
  * News after a cursor, for one audience or for all, in the order of transactions. Ids alone would not do: a row with a lower
@@ -50,7 +55,10 @@ const newsOf = ({ transaction_id, id, broker_company_id, carrier_id, news }: Out
  */
 export const readOutbox = async ({ db }: Database, after: Cursor | undefined, audience: Audience | undefined): Promise<OutboxPage> => {
   const since = cursorText(after ?? { transaction: 0n, id: 0n }).split('-')
-  const mine = audience === undefined ? sql`true` : sql`(
+  const mine =
+    audience === undefined
+      ? sql`true`
+      : sql`(
     broker_company_id = ${audience.brokerId ?? null}::bigint or carrier_id = ${audience.carrierId ?? null}::bigint)`
   const { rows } = await sql<OutboxRecord>`
     select told.horizon::text, told.is_held, told.is_behind, found.transaction_id::text, found.id, found.broker_company_id, found.carrier_id,
@@ -72,7 +80,10 @@ export const readOutbox = async ({ db }: Database, after: Cursor | undefined, au
   if (first === undefined) throw new Error('the outbox gave no horizon: its query answers with one row at least')
   const news = rows.flatMap(newsOf)
   return {
-    news, isFull: news.length === PAGE, isHeld: first.is_held, isBehind: after !== undefined && first.is_behind,
+    news,
+    isFull: news.length === PAGE,
+    isHeld: first.is_held,
+    isBehind: after !== undefined && first.is_behind,
     horizon: { transaction: BigInt(first.horizon), id: 0n },
   }
 }

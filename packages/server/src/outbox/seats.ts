@@ -73,8 +73,10 @@ export interface Seats {
   readonly concernedBy: (audience: Audience) => Iterable<Seat>
 }
 
-const keysOf = ({ brokerId, carrierId }: Audience): readonly string[] =>
-  [...(brokerId === undefined ? [] : [`broker ${brokerId}`]), ...(carrierId === undefined ? [] : [`carrier ${carrierId}`])]
+const keysOf = ({ brokerId, carrierId }: Audience): readonly string[] => [
+  ...(brokerId === undefined ? [] : [`broker ${brokerId}`]),
+  ...(carrierId === undefined ? [] : [`carrier ${carrierId}`]),
+]
 
 export const makeSeats = (): Seats => {
   const all = new Set<Seat>()

@@ -17,13 +17,26 @@ export const tell = (inside: Database, audience: Audience, news: MarketNews): Pr
 
 /** Several news for the same people, in their order. */
 export const tellAll = (inside: Database, audience: Audience, news: readonly MarketNews[]): Promise<void> =>
-  tellEach(inside, news.map((one) => ({ audience, news: one })))
+  tellEach(
+    inside,
+    news.map((one) => ({ audience, news: one })),
+  )
 
 /** Each to its own people, in their order. */
-export const tellEach = async ({ db }: Database, told: readonly { readonly audience: Audience; readonly news: MarketNews }[]): Promise<void> => {
-  const rows = told.map(({ audience: { brokerId, carrierId }, news }, place) => ({ place, broker: brokerId ?? null, carrier: carrierId ?? null, news: newsToWire(news) }))
+export const tellEach = async (
+  { db }: Database,
+  told: readonly { readonly audience: Audience; readonly news: MarketNews }[],
+): Promise<void> => {
+  const rows = told.map(({ audience: { brokerId, carrierId }, news }, place) => ({
+    place,
+    broker: brokerId ?? null,
+    carrier: carrierId ?? null,
+    news: newsToWire(news),
+  }))
   await sql`
     insert into outbox (broker_company_id, carrier_id, news)
     select told.broker, told.carrier, told.news
-    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as told (place integer, broker bigint, carrier bigint, news jsonb) order by told.place`.execute(db)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as told (place integer, broker bigint, carrier bigint, news jsonb) order by told.place`.execute(
+    db,
+  )
 }

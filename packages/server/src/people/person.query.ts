@@ -74,7 +74,9 @@ const personOf = (row: PersonRow): Person => ({
 export const findOrProvision = async ({ db }: Database, signedIn: SignedIn): Promise<Person> => {
   const { issuer, subject, email, firstName, lastName } = signedIn
   const one = async (query: RawBuilder<PersonRow>): Promise<Person | undefined> => {
-    const { rows: [row] } = await query.execute(db)
+    const {
+      rows: [row],
+    } = await query.execute(db)
     return row === undefined ? undefined : personOf(row)
   }
   const find = sql<PersonRow>`${keptPlan} select ${personColumns} from people where issuer = ${issuer} and subject = ${subject}`
@@ -85,14 +87,16 @@ export const findOrProvision = async ({ db }: Database, signedIn: SignedIn): Pro
     values (${issuer}, ${subject}, ${email ?? null}, ${firstName ?? ''}, ${lastName ?? ''})
     on conflict (issuer, subject) do nothing
     returning ${personColumns}`)
-  const person = made ?? await one(find) // another process has just provisioned the same pair
+  const person = made ?? (await one(find)) // another process has just provisioned the same pair
   if (person === undefined) throw new Error('a person was neither found nor provisioned')
   return person
 }
 
 /** What `updateMyDetails` writes. */
 export const loadMyDetails = async ({ db }: Database, personId: string): Promise<UserDetails> => {
-  const { rows: [row] } = await sql<Pick<PersonRow, 'first_name' | 'last_name' | 'phone'>>`
+  const {
+    rows: [row],
+  } = await sql<Pick<PersonRow, 'first_name' | 'last_name' | 'phone'>>`
     select first_name, last_name, phone from people where id = ${personId}::bigint`.execute(db)
   if (row === undefined) throw new Error('the person has gone')
   return { firstName: row.first_name, lastName: row.last_name, phone: row.phone }

@@ -13,8 +13,14 @@ import { findOrProvision, updateMyDetails, type SignedIn } from './person.query.
 
 const issuer = 'http://localhost:4180/'
 
-const signedIn = (given: Partial<SignedIn> = {}): SignedIn =>
-  ({ issuer, subject: 'demo|broker', email: 'broker@example.com', firstName: 'Mallory', lastName: 'Token', ...given })
+const signedIn = (given: Partial<SignedIn> = {}): SignedIn => ({
+  issuer,
+  subject: 'demo|broker',
+  email: 'broker@example.com',
+  firstName: 'Mallory',
+  lastName: 'Token',
+  ...given,
+})
 
 const opened = async (engine: TestEngine) => {
   const { database, close } = await engine.open()
@@ -34,8 +40,17 @@ for (const engine of testEngines('people')) {
     for (const { isApproved, isStaff, isAppAccessAllowed, brokerId, carrierId, companyId, email, firstName } of [impostor, elsewhere]) {
       assert.equal(
         { isApproved, isStaff, isAppAccessAllowed, brokerId, carrierId, companyId, email, firstName },
-        { isApproved: false, isStaff: false, isAppAccessAllowed: false, brokerId: undefined, carrierId: undefined, companyId: undefined,
-          email: 'broker@example.com', firstName: 'Mallory' })
+        {
+          isApproved: false,
+          isStaff: false,
+          isAppAccessAllowed: false,
+          brokerId: undefined,
+          carrierId: undefined,
+          companyId: undefined,
+          email: 'broker@example.com',
+          firstName: 'Mallory',
+        },
+      )
     }
     await close()
   })
@@ -54,7 +69,10 @@ for (const engine of testEngines('people')) {
     const person = await findOrProvision(database, signedIn({ subject: 'demo|dispatcher', email: 'new@example.com' }))
     assert.is(person.firstName, 'Dana')
     assert.is(person.email, 'dispatcher@example.com')
-    assert.equal([person.isCompanyAdmin, person.isTrucker, person.carrierId, person.companyId, person.brokerId], [true, false, '1', '1', undefined])
+    assert.equal(
+      [person.isCompanyAdmin, person.isTrucker, person.carrierId, person.companyId, person.brokerId],
+      [true, false, '1', '1', undefined],
+    )
     await close()
   })
 
@@ -66,14 +84,22 @@ for (const engine of testEngines('people')) {
     const details = { firstName: 'Bee', lastName: "O'Hara", phone: '(312) 555-0142' }
     await updateMyDetails(database, id, { ...details, ...{ is_staff: true, isStaff: true } })
     const changed = { first_name: 'Bee', last_name: "O'Hara", phone: '(312) 555-0142' }
-    assert.equal(await everybody(), before.map((row) => (String(row.id) === id ? { ...row, ...changed } : row)))
+    assert.equal(
+      await everybody(),
+      before.map((row) => (String(row.id) === id ? { ...row, ...changed } : row)),
+    )
     await close()
   })
 
   test(`[PPL-4] ${engine.name}: a broker's profile is saved whole, with entries no release knows`, async () => {
     const { database, close } = await opened(engine)
     const { id } = await findOrProvision(database, signedIn())
-    const profile = { firstName: 'Bo', lastName: 'Brandt', phone: '(312) 555-0100', equipmentFilter: ['van', 'future {type}', 'a"b', 'x,y'] }
+    const profile = {
+      firstName: 'Bo',
+      lastName: 'Brandt',
+      phone: '(312) 555-0100',
+      equipmentFilter: ['van', 'future {type}', 'a"b', 'x,y'],
+    }
     assert.equal(await saveBrokerProfile(database, id, profile), O.some(profile))
     assert.equal(await loadBrokerProfile(database, id), O.some(profile))
     assert.equal(await saveBrokerProfile(database, id, { ...profile, equipmentFilter: [] }), O.some({ ...profile, equipmentFilter: [] }))
@@ -95,7 +121,10 @@ for (const engine of testEngines('people')) {
 
   test(`[DBS-9] ${engine.name}: all equipment types in the order they are offered`, async () => {
     const { database, close } = await opened(engine)
-    assert.equal(await loadEquipmentTypes(database), seedEquipmentTypes.map(({ name, val }) => ({ name, val })))
+    assert.equal(
+      await loadEquipmentTypes(database),
+      seedEquipmentTypes.map(({ name, val }) => ({ name, val })),
+    )
     await close()
   })
 }

@@ -27,7 +27,10 @@ export interface ChainBooked {
   readonly offers: readonly OfferSeen[]
 }
 
-/** The order of docs/decisions/0011, of all legs together: the truck, the loads by id, the offers that the bookings end by id, the companies. */
+/**
+ * The order of docs/decisions/0011, of all legs together: the truck, the loads by id, the offers that the bookings end by id, the
+ * companies.
+ */
 const lockChain = async (inside: Database, truckPostId: string, loadIds: readonly string[]): Promise<void> => {
   const { db } = inside
   if (!db.isTransaction) throw new Error('locks are let go at once outside a transaction')
@@ -45,8 +48,15 @@ const isOwnTruck = async ({ db }: Database, { carrierId }: Negotiator, truckPost
   return rows.length > 0
 }
 
-const writeChain = async ({ db }: Database, { carrierId, personId }: Negotiator, truckPostId: string, offers: readonly OfferSeen[]): Promise<string> => {
-  const { rows: [chain] } = await sql<{ id: number }>`
+const writeChain = async (
+  { db }: Database,
+  { carrierId, personId }: Negotiator,
+  truckPostId: string,
+  offers: readonly OfferSeen[],
+): Promise<string> => {
+  const {
+    rows: [chain],
+  } = await sql<{ id: number }>`
     with chain as (
       insert into load_chains (carrier_id, truck_post_id, booked_by) values (${carrierId ?? null}::bigint, ${truckPostId}::bigint, ${personId}::bigint) returning id
     ), legs as (
@@ -62,16 +72,24 @@ const writeChain = async ({ db }: Database, { carrierId, personId }: Negotiator,
  * Books every leg at once, or asks the caller to undo the transaction. Each leg is a Book Now of its own, decided by the table
  * under the locks of all; the truck goes with the first (docs/decisions/0013).
  */
-export const bookChain = (inside: Database, who: Negotiator, { truckPostId, legs }: ChainToBook): TaskEither<ChainFailure, ChainBooked> => async () => {
-  if (!(await isOwnTruck(inside, who, truckPostId))) return E.left({ _tag: 'NoSuchTruck' })
-  await lockChain(inside, truckPostId, legs.map(({ loadId }) => loadId).filter(isRowId))
-  const offers: OfferSeen[] = []
-  for (const [leg, { loadId, amount, termsSeen }] of legs.entries()) {
-    const booked = await openOffer(inside, who, {
-      opening: 'book', loadId, truckPostId: leg === 0 ? truckPostId : undefined, amount, termsSeen, minutesToAnswer: undefined, note: undefined,
-    })()
-    if (E.isLeft(booked)) return E.left({ _tag: 'LegLost', leg, failure: booked.left })
-    offers.push(booked.right)
+export const bookChain =
+  (inside: Database, who: Negotiator, { truckPostId, legs }: ChainToBook): TaskEither<ChainFailure, ChainBooked> =>
+  async () => {
+    if (!(await isOwnTruck(inside, who, truckPostId))) return E.left({ _tag: 'NoSuchTruck' })
+    await lockChain(inside, truckPostId, legs.map(({ loadId }) => loadId).filter(isRowId))
+    const offers: OfferSeen[] = []
+    for (const [leg, { loadId, amount, termsSeen }] of legs.entries()) {
+      const booked = await openOffer(inside, who, {
+        opening: 'book',
+        loadId,
+        truckPostId: leg === 0 ? truckPostId : undefined,
+        amount,
+        termsSeen,
+        minutesToAnswer: undefined,
+        note: undefined,
+      })()
+      if (E.isLeft(booked)) return E.left({ _tag: 'LegLost', leg, failure: booked.left })
+      offers.push(booked.right)
+    }
+    return E.right({ id: await writeChain(inside, who, truckPostId, offers), offers })
   }
-  return E.right({ id: await writeChain(inside, who, truckPostId, offers), offers })
-}

@@ -17,15 +17,26 @@ import { bookChain, type ChainFailure } from './book-chain.query.ts'
 const path = '/api/recommendations/chains/book'
 const leg = (load_id: string, amount: number) => ({ load_id, amount, terms_seen: 1 })
 
-interface Booked { readonly carrier: number; readonly load: string; readonly truck: string | null }
+interface Booked {
+  readonly carrier: number
+  readonly load: string
+  readonly truck: string | null
+}
 const bookedIn = async ({ db }: Database): Promise<readonly Booked[]> => {
-  const { rows } = await sql<Booked>`select carrier_id as carrier, load_id::text as load, truck_post_id::text as truck from offers where status = 'booked_load' order by id`.execute(db)
+  const { rows } =
+    await sql<Booked>`select carrier_id as carrier, load_id::text as load, truck_post_id::text as truck from offers where status = 'booked_load' order by id`.execute(
+      db,
+    )
   return rows
 }
 const standOf = async ({ db }: Database) => {
-  const { rows: [row] } = await sql<{ covered: number; offers: number; chains: number; taken: number; news: number }>`
+  const {
+    rows: [row],
+  } = await sql<{ covered: number; offers: number; chains: number; taken: number; news: number }>`
     select (select count(*) from loads where state = 'covered')::int as covered, (select count(*) from offers)::int as offers, (select count(*) from load_chains)::int as chains,
-      (select count(*) from truck_posts where ended_reason = 'booked')::int as taken, (select count(*) from outbox)::int as news`.execute(db)
+      (select count(*) from truck_posts where ended_reason = 'booked')::int as taken, (select count(*) from outbox)::int as news`.execute(
+    db,
+  )
   return row
 }
 const NOTHING = { covered: 0, offers: 0, chains: 0, taken: 0, news: 0 }
@@ -41,11 +52,19 @@ for (const engine of testEngines('chains')) {
     const booked = await portal.post('carrier-1', path, body, { key: 'chain' })
     assert.is(booked.status, 201, booked.text)
     assert.equal((await portal.post('carrier-1', path, body, { key: 'chain' })).body, booked.body)
-    assert.equal(await bookedIn(database), [{ carrier: 1, load: out, truck }, { carrier: 1, load: back, truck: null }])
+    assert.equal(await bookedIn(database), [
+      { carrier: 1, load: out, truck },
+      { carrier: 1, load: back, truck: null },
+    ])
     const { covered, chains, taken } = (await standOf(database)) ?? NOTHING
     assert.equal([covered, chains, taken], [2, 1, 1])
-    const { rows } = await sql<{ load: string }>`select o.load_id::text as load from load_chain_legs c join offers o on o.id = c.offer_id order by c.position`.execute(database.db)
-    assert.equal(rows.map(({ load }) => load), [out, back])
+    const { rows } = await sql<{
+      load: string
+    }>`select o.load_id::text as load from load_chain_legs c join offers o on o.id = c.offer_id order by c.position`.execute(database.db)
+    assert.equal(
+      rows.map(({ load }) => load),
+      [out, back],
+    )
     assert.is((await portal.get('broker-2', '/api/offers?status=booked_load')).body['total'], 1, 'each broker sees its own leg')
     assert.equal(await violationsIn(database), [])
     await portal.app.close()
@@ -88,8 +107,12 @@ let keys = 0
 
 /** As a route runs it: a key, a transaction, undone by a Left. */
 const run = async <F, A>(database: Database, work: (inside: Database) => Promise<E.Either<F, A>>): Promise<E.Either<F, A>> => {
-  const outcome = await makeOnce(database, (inside) => inside)({ issuer: 'i', subject: 's', endpoint: 'chain', key: `${process.pid} ${++keys}`, fingerprint: '' }, work, () => undefined)
-  return outcome._tag === 'First' ? outcome.result : assert.unreachable(outcome._tag) as never
+  const outcome = await makeOnce(database, (inside) => inside)(
+    { issuer: 'i', subject: 's', endpoint: 'chain', key: `${process.pid} ${++keys}`, fingerprint: '' },
+    work,
+    () => undefined,
+  )
+  return outcome._tag === 'First' ? outcome.result : (assert.unreachable(outcome._tag) as never)
 }
 
 const whole: Book = (database, carrier, truckPostId, loads) =>
@@ -98,9 +121,15 @@ const whole: Book = (database, carrier, truckPostId, loads) =>
 /** What a client would do without the call: one Book Now after the other. */
 const legByLeg: Book = async (database, carrier, truck, loads) => {
   for (const [i, loadId] of loads.entries()) {
-    const one = await run(database, (inside) => openOffer(inside, carrierPerson(carrier), {
-      ...legOf(loadId), opening: 'book', truckPostId: i === 0 ? truck : undefined, minutesToAnswer: undefined, note: undefined,
-    })())
+    const one = await run(database, (inside) =>
+      openOffer(inside, carrierPerson(carrier), {
+        ...legOf(loadId),
+        opening: 'book',
+        truckPostId: i === 0 ? truck : undefined,
+        minutesToAnswer: undefined,
+        note: undefined,
+      })(),
+    )
     if (E.isLeft(one)) return E.left({ _tag: 'LegLost', leg: i, failure: one.left })
   }
   return E.right(undefined)
@@ -122,7 +151,9 @@ for (const newUrl of testEngines('chain races').flatMap(({ url }) => url ?? []))
     ])
     const booked = await bookedIn(one)
     const counts = [1, 2].map((carrier) => booked.filter((each) => each.carrier === carrier).length).sort()
-    const { rows: [dead] } = await sql<{ n: number }>`select deadlocks::int as n from pg_stat_database where datname = current_database()`.execute(one.db)
+    const {
+      rows: [dead],
+    } = await sql<{ n: number }>`select deadlocks::int as n from pg_stat_database where datname = current_database()`.execute(one.db)
     const violations = await violationsIn(one)
     await Promise.all([one.close(), two.close()])
     await drop()
@@ -134,7 +165,12 @@ for (const newUrl of testEngines('chain races').flatMap(({ url }) => url ?? []))
       const { results, counts, violations, deadlocks } = await contest(whole)
       assert.equal([counts, violations, deadlocks], [[0, 3], [], 0])
       const lost = results.find(E.isLeft)
-      assert.ok(lost !== undefined && lost.left._tag === 'LegLost' && lost.left.failure._tag === 'OfferRefused' && lost.left.failure.refusal.reason._tag === 'LoadNotPosted')
+      assert.ok(
+        lost !== undefined &&
+          lost.left._tag === 'LegLost' &&
+          lost.left.failure._tag === 'OfferRefused' &&
+          lost.left.failure.refusal.reason._tag === 'LoadNotPosted',
+      )
       assert.is(results.filter(E.isRight).length, 1)
     }
   })
@@ -142,7 +178,10 @@ for (const newUrl of testEngines('chain races').flatMap(({ url }) => url ?? []))
   test('[CHN-8] booked leg by leg the same contest leaves a part of a chain booked: the test tells the two apart', async () => {
     const torn = []
     for (let round = 0; round < 5; round++) torn.push((await contest(legByLeg)).counts)
-    assert.ok(torn.some((counts) => counts[0] !== 0), JSON.stringify(torn))
+    assert.ok(
+      torn.some((counts) => counts[0] !== 0),
+      JSON.stringify(torn),
+    )
   })
 }
 

@@ -3,7 +3,15 @@ import { sql } from 'kysely'
 import { equipmentKey } from '@trm/domain/equipment'
 import { centsOf } from '@trm/domain/kernel'
 import { unitVector, type Coordinates } from '@trm/domain/places'
-import { DISMISSAL_DAYS, type CarrierGround, type Dismissal, type DismissalReason, type DrivenLane, type Lane, type ReadyTruck } from '@trm/domain/recommendations'
+import {
+  DISMISSAL_DAYS,
+  type CarrierGround,
+  type Dismissal,
+  type DismissalReason,
+  type DrivenLane,
+  type Lane,
+  type ReadyTruck,
+} from '@trm/domain/recommendations'
 import { timeOf } from '../database/column-values.ts'
 import type { Database } from '../database/database.ts'
 import { keptPlan } from '../database/kept-plans.ts'
@@ -37,8 +45,10 @@ interface LaneRecord {
 
 const place = (latitude: number, longitude: number): Coordinates => ({ latitude, longitude })
 
-const laneOf = (row: LaneRecord): Lane =>
-  ({ from: unitVector(place(row.from_latitude, row.from_longitude)), to: unitVector(place(row.to_latitude, row.to_longitude)) })
+const laneOf = (row: LaneRecord): Lane => ({
+  from: unitVector(place(row.from_latitude, row.from_longitude)),
+  to: unitVector(place(row.to_latitude, row.to_longitude)),
+})
 
 const readyTrucks = async ({ db }: Database, carrierId: string): Promise<readonly ReadyTruck[]> => {
   const { rows } = await sql<TruckRecord>`${keptPlan}
@@ -48,7 +58,11 @@ const readyTrucks = async ({ db }: Database, carrierId: string): Promise<readonl
     from truck_posts p where p.carrier_id = ${carrierId}::bigint and p.expires_at > clock_timestamp()
     order by p.id desc limit ${MOST_TRUCKS}::integer`.execute(db)
   return rows.map((row) => ({
-    id: String(row.id), equipment: row.types.map(equipmentKey), at: place(row.latitude, row.longitude), readyAt: timeOf(row.ready_at), until: timeOf(row.until),
+    id: String(row.id),
+    equipment: row.types.map(equipmentKey),
+    at: place(row.latitude, row.longitude),
+    readyAt: timeOf(row.ready_at),
+    until: timeOf(row.until),
     destination: row.to_latitude === null || row.to_longitude === null ? undefined : place(row.to_latitude, row.to_longitude),
   }))
 }
@@ -90,8 +104,15 @@ const dismissals = async ({ db }: Database, carrierId: string): Promise<readonly
     where d.carrier_id = ${carrierId}::bigint and d.at > clock_timestamp() - make_interval(days => ${DISMISSAL_DAYS}::integer)
     order by d.id desc`.execute(db)
   return rows.map((row) => ({
-    ...laneOf(row), id: String(row.id), loadId: String(row.load_id), reason: row.reason, companyId: String(row.company), pickupFrom: timeOf(row.pickup_date),
-    miles: Math.max(1, row.miles), rate: row.rate === null ? undefined : centsOf(row.rate), deadheadMiles: row.deadhead_miles,
+    ...laneOf(row),
+    id: String(row.id),
+    loadId: String(row.load_id),
+    reason: row.reason,
+    companyId: String(row.company),
+    pickupFrom: timeOf(row.pickup_date),
+    miles: Math.max(1, row.miles),
+    rate: row.rate === null ? undefined : centsOf(row.rate),
+    deadheadMiles: row.deadhead_miles,
   }))
 }
 
@@ -105,7 +126,9 @@ interface Reach {
 
 /** Whose loads the carrier does not see, and on which it negotiates or drives already. */
 const reachOf = async ({ db }: Database, carrierId: string): Promise<Reach> => {
-  const { rows: [row] } = await sql<Reach>`${keptPlan}
+  const {
+    rows: [row],
+  } = await sql<Reach>`${keptPlan}
     select c.home_city, c.home_state,
       array(select b.id::text from broker_companies b
         left join negotiation_rules n on n.broker_company_id = b.id
@@ -130,8 +153,12 @@ export interface CarrierStanding {
 /** Everything a carrier's recommendations stand on, as it is now. */
 export const carrierStanding = async (database: Database, carrierId: string): Promise<CarrierStanding> => {
   const [trucks, lanes, driven, notWanted, reach, places] = await Promise.all([
-    readyTrucks(database, carrierId), favouriteLanes(database, carrierId), drivenLanes(database, carrierId), dismissals(database, carrierId),
-    reachOf(database, carrierId), knownPlaces(),
+    readyTrucks(database, carrierId),
+    favouriteLanes(database, carrierId),
+    drivenLanes(database, carrierId),
+    dismissals(database, carrierId),
+    reachOf(database, carrierId),
+    knownPlaces(),
   ])
   const town = O.toUndefined(places.find(reach.home_city ?? '', reach.home_state ?? ''))
   return {

@@ -41,10 +41,21 @@ const instant = (date: Date | null): Instant | undefined => (date === null ? und
 const consideredOf = (id: number, row: ConsideredRecord): ConsideredLoad => {
   const from = { latitude: row.from_latitude, longitude: row.from_longitude }
   return {
-    id: String(id), companyId: String(row.company), freight: row.freight, postedAt: timeOf(row.posted_at), equipment: equipmentKey(row.equipment),
-    pickup: unitVector(from), pickupCell: cellOf(from), dropoff: unitVector({ latitude: row.to_latitude, longitude: row.to_longitude }),
-    pickupFrom: timeOf(row.pickup_from), pickupBy: timeOf(row.pickup_by), dropoffFrom: instant(row.dropoff_from), dropoffBy: instant(row.dropoff_by),
-    miles: Math.max(1, row.miles), rate: row.rate === null ? undefined : centsOf(row.rate) as Cents, bookNow: row.book_now,
+    id: String(id),
+    companyId: String(row.company),
+    freight: row.freight,
+    postedAt: timeOf(row.posted_at),
+    equipment: equipmentKey(row.equipment),
+    pickup: unitVector(from),
+    pickupCell: cellOf(from),
+    dropoff: unitVector({ latitude: row.to_latitude, longitude: row.to_longitude }),
+    pickupFrom: timeOf(row.pickup_from),
+    pickupBy: timeOf(row.pickup_by),
+    dropoffFrom: instant(row.dropoff_from),
+    dropoffBy: instant(row.dropoff_by),
+    miles: Math.max(1, row.miles),
+    rate: row.rate === null ? undefined : (centsOf(row.rate) as Cents),
+    bookNow: row.book_now,
   }
 }
 
@@ -62,7 +73,9 @@ export const readConsideredLoads = async ({ db }: Database, after: string | unde
       l.pickup_date as pickup_from, l.pickup_over as pickup_by, l.dropoff_date as dropoff_from, coalesce(l.dropoff_date_end, l.dropoff_date) as dropoff_by,
       l.total_miles as miles, l.rate_total_cents as rate, l.book_now
     from (select 1) always
-    left join loads l on ${after === undefined ? sql`l.state = 'posted' and l.pickup_over > clock_timestamp()` : sql`l.changed_in >= ${after}::text::xid8`}`.execute(db)
+    left join loads l on ${after === undefined ? sql`l.state = 'posted' and l.pickup_over > clock_timestamp()` : sql`l.changed_in >= ${after}::text::xid8`}`.execute(
+    db,
+  )
   const loads = rows.flatMap((row) => (row.id === null ? [] : [{ id: row.id, row }]))
   return {
     through: rows[0]?.through ?? '0',

@@ -13,9 +13,14 @@ export interface NewDismissal {
 }
 
 /** Keeps what was not wanted as it is now; said again, the last reason counts. Undefined for a load the carrier may not see. */
-export const dismiss = async ({ db }: Database, { carrierId, personId, loadId, reason, deadheadMiles }: NewDismissal): Promise<DismissedLoad | undefined> => {
+export const dismiss = async (
+  { db }: Database,
+  { carrierId, personId, loadId, reason, deadheadMiles }: NewDismissal,
+): Promise<DismissedLoad | undefined> => {
   if (!isRowId(loadId)) return undefined
-  const { rows: [row] } = await sql<{ id: number }>`
+  const {
+    rows: [row],
+  } = await sql<{ id: number }>`
     insert into recommendation_dismissals (carrier_id, person_id, load_id, reason, pickup_date, rate_total_cents, deadhead_miles)
     select ${carrierId}::bigint, ${personId}::bigint, l.id, ${reason}, l.pickup_date, l.rate_total_cents, ${deadheadMiles}::float8
     from loads l ${rulesAndRelationship(sql`${carrierId}::bigint`)} where l.id = ${loadId}::bigint and ${isLoadVisible}

@@ -15,12 +15,15 @@ const MOST_CHAINS = 5
 /** What the market says now of loads that were found in the one that is kept: whatever left the board meanwhile is missing. */
 const loadsNow = async ({ db }: Database, ids: readonly string[]): Promise<ReadonlyMap<string, LoadForCarrier>> => {
   if (ids.length === 0) return new Map()
-  const { rows } = await sql<LoadRecord>`${keptPlan} select ${loadColumns} from loads l where l.id = any(${ids}::bigint[]) and ${isOnBoard}`.execute(db)
+  const { rows } =
+    await sql<LoadRecord>`${keptPlan} select ${loadColumns} from loads l where l.id = any(${ids}::bigint[]) and ${isOnBoard}`.execute(db)
   return new Map(rows.map((row) => [String(row.id), loadForCarrier(boardLoadOf(row))]))
 }
 
-const isVisibleTo = ({ hiddenCompanies, busyLoads }: CarrierStanding) => ({ id, companyId }: ConsideredLoad): boolean =>
-  !hiddenCompanies.has(companyId) && !busyLoads.has(id)
+const isVisibleTo =
+  ({ hiddenCompanies, busyLoads }: CarrierStanding) =>
+  ({ id, companyId }: ConsideredLoad): boolean =>
+    !hiddenCompanies.has(companyId) && !busyLoads.has(id)
 
 /** The answer's clock is read first: whatever is committed before it is in what is read after it. */
 const standingNow = async (database: Database, market: ReadLoadMarket, carrierId: string) => {
@@ -30,18 +33,35 @@ const standingNow = async (database: Database, market: ReadLoadMarket, carrierId
 }
 
 /** The loads that suit a carrier best, with why. */
-export const recommendFor = async (database: Database, market: ReadLoadMarket, carrierId: string, costPerMile: Cents, most = MOST_RECOMMENDED): Promise<RecommendedPage> => {
+export const recommendFor = async (
+  database: Database,
+  market: ReadLoadMarket,
+  carrierId: string,
+  costPerMile: Cents,
+  most = MOST_RECOMMENDED,
+): Promise<RecommendedPage> => {
   const { asOf, loads, standing } = await standingNow(database, market, carrierId)
   const { ground, home } = standing
-  const { found, considered } = recommend(loads, ground, { most, costPerMile, hiddenCompanies: standing.hiddenCompanies, hiddenLoads: standing.busyLoads })
-  const now = await loadsNow(database, found.map(({ loadId }) => loadId))
+  const { found, considered } = recommend(loads, ground, {
+    most,
+    costPerMile,
+    hiddenCompanies: standing.hiddenCompanies,
+    hiddenLoads: standing.busyLoads,
+  })
+  const now = await loadsNow(
+    database,
+    found.map(({ loadId }) => loadId),
+  )
   return {
     loads: found.flatMap((recommendation) => {
       const load = now.get(recommendation.loadId)
       return load === undefined ? [] : [{ ...recommendation, load }]
     }),
     dismissed: ground.dismissals.map(({ id, loadId, reason }) => ({ id, loadId, reason })),
-    considered, trucks: ground.trucks.length, home, asOf,
+    considered,
+    trucks: ground.trucks.length,
+    home,
+    asOf,
   }
 }
 
@@ -53,15 +73,28 @@ export interface ChainsAsked {
 }
 
 /** Chains for one of the carrier's trucks; none without a truck. */
-export const chainsFor = async (database: Database, market: ReadLoadMarket, carrierId: string, { truckPostId, costPerMile, mostLegs }: ChainsAsked): Promise<ChainsPage> => {
+export const chainsFor = async (
+  database: Database,
+  market: ReadLoadMarket,
+  carrierId: string,
+  { truckPostId, costPerMile, mostLegs }: ChainsAsked,
+): Promise<ChainsPage> => {
   const { asOf, loads, standing } = await standingNow(database, market, carrierId)
-  const { ground: { trucks, home: town, dismissals }, home } = standing
+  const {
+    ground: { trucks, home: town, dismissals },
+    home,
+  } = standing
   const truck = truckPostId === undefined ? trucks[0] : trucks.find(({ id }) => id === truckPostId)
   if (truck === undefined) return { chains: [], considered: 0, isComplete: true, truckId: undefined, home, asOf }
   const dismissed = new Set(dismissals.map(({ loadId }) => loadId))
   const isVisible = isVisibleTo(standing)
   const { found, considered, isComplete } = findChains(loads, {
-    truck, home: town, costPerMile, mostLegs, most: MOST_CHAINS, isVisible: (load) => !dismissed.has(load.id) && !standing.unbookableCompanies.has(load.companyId) && isVisible(load),
+    truck,
+    home: town,
+    costPerMile,
+    mostLegs,
+    most: MOST_CHAINS,
+    isVisible: (load) => !dismissed.has(load.id) && !standing.unbookableCompanies.has(load.companyId) && isVisible(load),
   })
   const now = await loadsNow(database, [...new Set(found.flatMap(({ legs }) => legs.map(({ loadId }) => loadId)))])
   return {
@@ -69,6 +102,10 @@ export const chainsFor = async (database: Database, market: ReadLoadMarket, carr
       const its = chain.legs.flatMap(({ loadId }) => now.get(loadId) ?? [])
       return its.length === chain.legs.length ? [{ ...chain, loads: its }] : []
     }),
-    considered, isComplete, truckId: truck.id, home, asOf,
+    considered,
+    isComplete,
+    truckId: truck.id,
+    home,
+    asOf,
   }
 }

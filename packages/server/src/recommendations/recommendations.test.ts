@@ -15,10 +15,23 @@ const open = async (engine: TestEngine) => {
   const { database, close } = await engine.open()
   await openFreightMarket(database, 3, 3)
   const portal = offerPortal(database)
-  return { database, portal, end: async () => { await portal.app.close(); await close() } }
+  return {
+    database,
+    portal,
+    end: async () => {
+      await portal.app.close()
+      await close()
+    },
+  }
 }
 
-type Item = { readonly load: { readonly id: string }; readonly fit: string; readonly profit?: number; readonly deadhead_miles: number; readonly reasons: readonly { readonly code: string }[] }
+type Item = {
+  readonly load: { readonly id: string }
+  readonly fit: string
+  readonly profit?: number
+  readonly deadhead_miles: number
+  readonly reasons: readonly { readonly code: string }[]
+}
 const itemsOf = (body: Readonly<Record<string, unknown>>): readonly Item[] => body['items'] as readonly Item[] // the contract's own shape
 const idsOf = (body: Readonly<Record<string, unknown>>): readonly string[] => itemsOf(body).map(({ load }) => load.id)
 const path = '/api/recommendations'
@@ -34,7 +47,10 @@ for (const engine of testEngines('recommendations')) {
     assert.equal([status, idsOf(body), body['considered'], body['trucks']], [200, [id], { in_reach: 2, fitting: 1 }, 1])
     const [item] = itemsOf(body)
     assert.equal([item?.profit, item?.deadhead_miles, item?.fit], [900 - 240 * 1.5, 0, 'strong'])
-    assert.equal(item?.reasons.map(({ code }) => code), ['near_truck', 'pays', 'ready_in_time'])
+    assert.equal(
+      item?.reasons.map(({ code }) => code),
+      ['near_truck', 'pays', 'ready_in_time'],
+    )
     assert.equal((await portal.get('carrier-2', path)).body['trucks'], 0)
     await end()
   })
@@ -43,10 +59,15 @@ for (const engine of testEngines('recommendations')) {
     const { database, portal, end } = await open(engine)
     await placeTruck(database, 1)
     await addOddPeople(database, MARKET_ISSUER)
-    await sql`insert into carrier_relationships (broker_company_id, carrier_id, is_favorite, is_blocked, is_set_up) values (2, 1, false, true, false)`.execute(database.db)
+    await sql`insert into carrier_relationships (broker_company_id, carrier_id, is_favorite, is_blocked, is_set_up) values (2, 1, false, true, false)`.execute(
+      database.db,
+    )
     const [theirs, hidden] = [await placeLoad(database), await placeLoad(database, { brokerId: 2 })]
     assert.equal(idsOf((await portal.get('carrier-1', path)).body), [theirs])
-    assert.is(codeOf(await portal.post('carrier-1', `${path}/dismissals`, { load_id: hidden, reason: 'too_far', deadhead_miles: 0 })), '404 not_found')
+    assert.is(
+      codeOf(await portal.post('carrier-1', `${path}/dismissals`, { load_id: hidden, reason: 'too_far', deadhead_miles: 0 })),
+      '404 not_found',
+    )
     assert.is((await portal.post('carrier-1', '/api/offers', { load_id: theirs, amount: 850, terms_seen: 1 })).status, 201)
     assert.equal(idsOf((await portal.get('carrier-1', path)).body), [])
     assert.is(codeOf(await portal.get('broker-1', path)), '403 wrong_account_type')
@@ -91,7 +112,11 @@ for (const engine of testEngines('recommendations')) {
       await inTransaction(database, async (inside) => {
         late = await placeLoad(inside)
         const early = await placeLoad(database)
-        assert.equal(await ids(), [one, two, early].sort((a, b) => Number(a) - Number(b)), 'not yet')
+        assert.equal(
+          await ids(),
+          [one, two, early].sort((a, b) => Number(a) - Number(b)),
+          'not yet',
+        )
       })
       assert.ok((await ids()).includes(late), 'it began before one that was read already')
     }
@@ -109,7 +134,11 @@ for (const engine of testEngines('recommendations')) {
     const legs = chain?.['legs'] as readonly { readonly load: { readonly id: string } }[] // likewise
     assert.equal([status, legs.map(({ load }) => load.id), body['truck_post_id'], body['is_complete']], [200, [out, back], truck, true])
     assert.equal([chain?.['pay'], chain?.['profit'], chain?.['loaded_miles'], chain?.['empty_miles']], [1700, 1220, 480, 0])
-    assert.equal((await portal.get('carrier-2', `${path}/chains?truck_post_id=${truck}`)).body['items'], [], "another carrier's truck is none")
+    assert.equal(
+      (await portal.get('carrier-2', `${path}/chains?truck_post_id=${truck}`)).body['items'],
+      [],
+      "another carrier's truck is none",
+    )
     assert.is(codeOf(await portal.get('carrier-1', `${path}/chains?legs=5`)), '400 invalid_request invalid_value')
     await end()
   })

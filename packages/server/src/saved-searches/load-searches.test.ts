@@ -24,72 +24,129 @@ for (const engine of testEngines('saved load searches')) {
     if (opened === undefined) throw new Error('the market did not open')
     return opened
   }
-  searches.before.each(async () => { opened = await openLoadMarket<Body>(engine) })
+  searches.before.each(async () => {
+    opened = await openLoadMarket<Body>(engine)
+  })
   searches.after.each(async () => opened?.close())
 
   const carrier = { as: 'demo|carrier' } as const
-  const posted = async (given: object = {}): Promise<string> => (await market().ask('POST', '/api/loads', await market().draft(given))).body.id
+  const posted = async (given: object = {}): Promise<string> =>
+    (await market().ask('POST', '/api/loads', await market().draft(given))).body.id
   const listed = async () => (await market().ask('GET', `${PATH}?kind=loads`, undefined, carrier)).body.items
   const toldTo = async (carrierId: number): Promise<readonly unknown[]> =>
-    (await sql<{ load: unknown }>`select news ->> 'load_id' as load from outbox where carrier_id = ${carrierId}::bigint order by id`.execute(market().database.db)).rows.map(({ load }) => load)
+    (
+      await sql<{
+        load: unknown
+      }>`select news ->> 'load_id' as load from outbox where carrier_id = ${carrierId}::bigint order by id`.execute(market().database.db)
+    ).rows.map(({ load }) => load)
 
-  searches(`[LSR-25] ${engine.name}: a carrier keeps searches for loads, each as its address writes it, with what was posted since it was last used`, async () => {
-    await posted()
-    const made = await market().ask('POST', PATH, VANS, carrier)
-    assert.equal([made.status, made.body.search, made.body.alert], [201, 'pickupStates=TX&equipmentTypes=van&sort=rate', false])
-    assert.equal((await listed()).map(({ new_matches: count }) => count), [0])
-    await posted({ reference_id: 'R-2', pickup_city: 'Waco' })
-    await posted({ reference_id: 'R-3', equipment_type: 'reefer' })
-    assert.equal((await listed()).map(({ new_matches: count }) => count), [1])
-    const used = await market().ask('PATCH', `${PATH}/${made.body.id}`, { used: true, search: 'pickupStates=TX' }, carrier)
-    assert.equal([used.body.search, used.body.new_matches], ['pickupStates=TX', 0])
-    assert.equal((await market().ask('PATCH', `${PATH}/${made.body.id}`, { search: 'numberOfTrucks=ge-2' }, carrier)).body.code, 'invalid_request')
-  })
+  searches(
+    `[LSR-25] ${engine.name}: a carrier keeps searches for loads, each as its address writes it, with what was posted since it was last used`,
+    async () => {
+      await posted()
+      const made = await market().ask('POST', PATH, VANS, carrier)
+      assert.equal([made.status, made.body.search, made.body.alert], [201, 'pickupStates=TX&equipmentTypes=van&sort=rate', false])
+      assert.equal(
+        (await listed()).map(({ new_matches: count }) => count),
+        [0],
+      )
+      await posted({ reference_id: 'R-2', pickup_city: 'Waco' })
+      await posted({ reference_id: 'R-3', equipment_type: 'reefer' })
+      assert.equal(
+        (await listed()).map(({ new_matches: count }) => count),
+        [1],
+      )
+      const used = await market().ask('PATCH', `${PATH}/${made.body.id}`, { used: true, search: 'pickupStates=TX' }, carrier)
+      assert.equal([used.body.search, used.body.new_matches], ['pickupStates=TX', 0])
+      assert.equal(
+        (await market().ask('PATCH', `${PATH}/${made.body.id}`, { search: 'numberOfTrucks=ge-2' }, carrier)).body.code,
+        'invalid_request',
+      )
+    },
+  )
 
-  searches(`[LSR-25, R32] ${engine.name}: searches for loads are of a carrier's people with access, those for trucks of the broker area`, async () => {
-    const codes = async (kind: string) => Promise.all((['demo|carrier', 'demo|broker', 'demo|shut-out', 'demo|newcomer'] as const)
-      .map(async (as) => (await market().ask('GET', `${PATH}?kind=${kind}`, undefined, { as })).status))
-    assert.equal([await codes('loads'), await codes('trucks')], [[200, 403, 403, 403], [403, 200, 403, 403]])
-  })
+  searches(
+    `[LSR-25, R32] ${engine.name}: searches for loads are of a carrier's people with access, those for trucks of the broker area`,
+    async () => {
+      const codes = async (kind: string) =>
+        Promise.all(
+          (['demo|carrier', 'demo|broker', 'demo|shut-out', 'demo|newcomer'] as const).map(
+            async (as) => (await market().ask('GET', `${PATH}?kind=${kind}`, undefined, { as })).status,
+          ),
+        )
+      assert.equal(
+        [await codes('loads'), await codes('trucks')],
+        [
+          [200, 403, 403, 403],
+          [403, 200, 403, 403],
+        ],
+      )
+    },
+  )
 
   searches(`[LSR-43] ${engine.name}: any number of searches are counted in as many statements as two`, async () => {
     await posted()
     await posted({ reference_id: 'R-2', pickup_city: 'Waco' })
     await posted({ reference_id: 'R-3', equipment_type: 'reefer' })
     const since = instantOf(0)
-    const asked = ['', 'equipmentTypes=reefer', 'pickupStates=TX&sort=rate', 'company=acme', 'company=nobody', 'pickupStates=NY'].map((search) => ({ search, since }))
+    const asked = ['', 'equipmentTypes=reefer', 'pickupStates=TX&sort=rate', 'company=acme', 'company=nobody', 'pickupStates=NY'].map(
+      (search) => ({ search, since }),
+    )
     const counted = countStatements(market().database)
     const few = await statementsOf(counted, async () => assert.equal(await postedSince(counted.database, '1', asked.slice(2, 4)), [3, 3]))
     const many = await statementsOf(counted, async () =>
-      assert.equal(await postedSince(counted.database, '1', Array.from({ length: 90 }, () => asked).flat().slice(0, 100)), Array.from({ length: 90 }, () => [3, 1, 3, 3, 0, 0]).flat().slice(0, 100)))
+      assert.equal(
+        await postedSince(
+          counted.database,
+          '1',
+          Array.from({ length: 90 }, () => asked)
+            .flat()
+            .slice(0, 100),
+        ),
+        Array.from({ length: 90 }, () => [3, 1, 3, 3, 0, 0])
+          .flat()
+          .slice(0, 100),
+      ),
+    )
     assert.equal([few, many], [2, 2])
     assert.equal(await postedSince(market().database, '1', [{ search: '', since: await market().now() }]), [0])
   })
 
-  searches(`[LSR-26] ${engine.name}: a carrier whose search has its alert on is told of a load it finds as it is posted, where the broker shows it`, async () => {
-    const { body: { id } } = await market().ask('POST', PATH, { ...VANS, alert: true }, carrier)
-    const told = await posted()
-    await posted({ reference_id: 'R-2', equipment_type: 'reefer' })
-    assert.equal([await toldTo(1), await toldTo(2)], [[told], []])
-    await sql`insert into carrier_relationships (broker_company_id, carrier_id, is_blocked) values (1, 1, true)`.execute(market().database.db)
-    await posted({ reference_id: 'R-3', pickup_city: 'Waco' })
-    assert.equal(await toldTo(1), [told])
-    await sql`delete from carrier_relationships`.execute(market().database.db)
-    assert.is((await market().ask('PATCH', `${PATH}/${id}`, { alert: false }, carrier)).body.alert, false)
-    await posted({ reference_id: 'R-4', pickup_city: 'Tyler' })
-    assert.equal(await toldTo(1), [told])
-  })
+  searches(
+    `[LSR-26] ${engine.name}: a carrier whose search has its alert on is told of a load it finds as it is posted, where the broker shows it`,
+    async () => {
+      const {
+        body: { id },
+      } = await market().ask('POST', PATH, { ...VANS, alert: true }, carrier)
+      const told = await posted()
+      await posted({ reference_id: 'R-2', equipment_type: 'reefer' })
+      assert.equal([await toldTo(1), await toldTo(2)], [[told], []])
+      await sql`insert into carrier_relationships (broker_company_id, carrier_id, is_blocked) values (1, 1, true)`.execute(
+        market().database.db,
+      )
+      await posted({ reference_id: 'R-3', pickup_city: 'Waco' })
+      assert.equal(await toldTo(1), [told])
+      await sql`delete from carrier_relationships`.execute(market().database.db)
+      assert.is((await market().ask('PATCH', `${PATH}/${id}`, { alert: false }, carrier)).body.alert, false)
+      await posted({ reference_id: 'R-4', pickup_city: 'Tyler' })
+      assert.equal(await toldTo(1), [told])
+    },
+  )
 
-  searches(`[LBS-66] ${engine.name}: a load that is changed into a search is told as one that is posted; what the search found before is not told again`, async () => {
-    await market().ask('POST', PATH, { ...VANS, search: 'leastRate=2500', alert: true }, carrier)
-    const id = await posted({ rate_total_value: 2000 })
-    assert.equal(await toldTo(1), [])
-    const change = async (rate: number, version: number) => (await market().ask('PATCH', `/api/loads/${id}`, await market().draft({ rate_total_value: rate }), { version })).status
-    assert.equal([await change(2400, 1), await toldTo(1)], [200, []])
-    assert.equal([await change(2600, 2), await toldTo(1)], [200, [id]])
-    assert.equal([await change(2700, 3), await toldTo(1)], [200, [id]])
-    assert.equal([await change(2000, 4), await change(2500, 5), await toldTo(1)], [200, 200, [id, id]])
-  })
+  searches(
+    `[LBS-66] ${engine.name}: a load that is changed into a search is told as one that is posted; what the search found before is not told again`,
+    async () => {
+      await market().ask('POST', PATH, { ...VANS, search: 'leastRate=2500', alert: true }, carrier)
+      const id = await posted({ rate_total_value: 2000 })
+      assert.equal(await toldTo(1), [])
+      const change = async (rate: number, version: number) =>
+        (await market().ask('PATCH', `/api/loads/${id}`, await market().draft({ rate_total_value: rate }), { version })).status
+      assert.equal([await change(2400, 1), await toldTo(1)], [200, []])
+      assert.equal([await change(2600, 2), await toldTo(1)], [200, [id]])
+      assert.equal([await change(2700, 3), await toldTo(1)], [200, [id]])
+      assert.equal([await change(2000, 4), await change(2500, 5), await toldTo(1)], [200, 200, [id, id]])
+    },
+  )
 
   searches.run()
 }

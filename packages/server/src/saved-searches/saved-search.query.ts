@@ -32,7 +32,11 @@ const columns = sql.raw('id, kind, name, search, date_created, last_used, alert'
 const taken: NameTaken = { _tag: 'NameTaken' }
 const gone: Gone = { _tag: 'Gone' }
 
-export const listSavedSearches = async ({ db }: Database, personId: string, kind: SearchKind | undefined): Promise<readonly SavedSearch[]> => {
+export const listSavedSearches = async (
+  { db }: Database,
+  personId: string,
+  kind: SearchKind | undefined,
+): Promise<readonly SavedSearch[]> => {
   const { rows } = await sql<SearchRow>`
     select ${columns} from saved_searches
     where person_id = ${personId}::bigint and (${kind ?? null}::text is null or kind = ${kind ?? null}::text)
@@ -41,15 +45,20 @@ export const listSavedSearches = async ({ db }: Database, personId: string, kind
 }
 
 /** Call it in a transaction: the person's row is held, so that two at once cannot both take the last place. */
-export const createSavedSearch = ({ db }: Database, personId: string, { kind, name, search, alert }: SearchDraft): TaskEither<NameTaken | Full, SavedSearch> =>
+export const createSavedSearch =
+  ({ db }: Database, personId: string, { kind, name, search, alert }: SearchDraft): TaskEither<NameTaken | Full, SavedSearch> =>
   async () => {
     await sql`select 1 from people where id = ${personId}::bigint for update`.execute(db)
-    const { rows: [count] } = await sql<{ n: number; is_taken: boolean | null }>`
+    const {
+      rows: [count],
+    } = await sql<{ n: number; is_taken: boolean | null }>`
       select count(*) as n, bool_or(name_key = ${nameKey(name)}) as is_taken from saved_searches
       where person_id = ${personId}::bigint and kind = ${kind}`.execute(db)
     if (count?.is_taken === true) return E.left(taken)
     if ((count?.n ?? 0) >= MOST_SAVED_SEARCHES) return E.left({ _tag: 'Full' })
-    const { rows: [row] } = await sql<SearchRow>`
+    const {
+      rows: [row],
+    } = await sql<SearchRow>`
       insert into saved_searches (person_id, kind, name, name_key, search, alert)
       values (${personId}::bigint, ${kind}, ${name}, ${nameKey(name)}, ${search}, ${alert === true}::boolean)
       on conflict (person_id, kind, name_key) do nothing
@@ -59,12 +68,15 @@ export const createSavedSearch = ({ db }: Database, personId: string, { kind, na
 
 const isUniqueViolation = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23505'
 
-export const changeSavedSearch = ({ db }: Database, personId: string, id: string, change: SearchChange): TaskEither<NameTaken | Gone, SavedSearch> =>
+export const changeSavedSearch =
+  ({ db }: Database, personId: string, id: string, change: SearchChange): TaskEither<NameTaken | Gone, SavedSearch> =>
   async () => {
     if (!isRowId(id)) return E.left(gone)
     const { name, search, alert, isUsed } = change
     try {
-      const { rows: [row] } = await sql<SearchRow>`
+      const {
+        rows: [row],
+      } = await sql<SearchRow>`
         update saved_searches
         set name = coalesce(${name ?? null}, name), name_key = coalesce(${name === undefined ? null : nameKey(name)}, name_key),
           search = coalesce(${search ?? null}, search), alert = coalesce(${alert ?? null}::boolean, alert), last_used = case when ${isUsed}::boolean then clock_timestamp() else last_used end
@@ -77,7 +89,8 @@ export const changeSavedSearch = ({ db }: Database, personId: string, id: string
     }
   }
 
-export const deleteSavedSearch = ({ db }: Database, personId: string, id: string): TaskEither<Gone, void> =>
+export const deleteSavedSearch =
+  ({ db }: Database, personId: string, id: string): TaskEither<Gone, void> =>
   async () => {
     if (!isRowId(id)) return E.left(gone)
     const { numAffectedRows } = await sql`

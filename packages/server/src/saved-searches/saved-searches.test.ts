@@ -14,7 +14,14 @@ const PATH = '/api/saved-searches'
 const DALLAS = 'pickupLocation=Dallas,+TX&pickupLatitude=32.78&pickupLongitude=-96.8'
 const draft = (name: string, search = DALLAS) => ({ kind: 'trucks', name, search })
 
-const Saved = t.type({ id: t.string, kind: t.string, name: t.string, search: t.string, date_created: t.string, last_used: t.union([t.string, t.null]) })
+const Saved = t.type({
+  id: t.string,
+  kind: t.string,
+  name: t.string,
+  search: t.string,
+  date_created: t.string,
+  last_used: t.union([t.string, t.null]),
+})
 const Problem = t.type({ code: t.string, errors: t.union([t.array(t.type({ field: t.string, code: t.string })), t.undefined]) })
 
 const read = <A>(codec: t.Decoder<unknown, A>, value: unknown): A => {
@@ -23,25 +30,46 @@ const read = <A>(codec: t.Decoder<unknown, A>, value: unknown): A => {
   return decoded.right
 }
 
-/** The portal over a database with two brokers of one company and one of the staff. `ask` speaks for a demo person; every POST has a new key unless one is given. */
+/**
+ * The portal over a database with two brokers of one company and one of the staff. `ask` speaks for a demo person; every POST has a new key
+ * unless one is given.
+ */
 const opened = async (engine: TestEngine) => {
   const { database, close } = await engine.open()
   await migrateToLatest(database)
   await sql`insert into broker_companies (id, name) values (1, 'Brandt Freight')`.execute(database.db)
   await sql`
     insert into people (issuer, subject, broker_company_id, is_staff) values
-      (${ISSUER}, 'demo|broker', 1, false), (${ISSUER}, 'demo|broker-admin', 1, false), (${ISSUER}, 'demo|staff', null, true)`.execute(database.db)
+      (${ISSUER}, 'demo|broker', 1, false), (${ISSUER}, 'demo|broker-admin', 1, false), (${ISSUER}, 'demo|staff', null, true)`.execute(
+    database.db,
+  )
   const { app } = portal({ services: servicesOver(database), once: makeOnce(database, servicesOver) })
   let keys = 0
-  const ask = async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path = '', body?: object, { as = 'broker', key = `key-${++keys}` } = {}) => {
+  const ask = async (
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    path = '',
+    body?: object,
+    { as = 'broker', key = `key-${++keys}` } = {},
+  ) => {
     const { 'content-type': type, ...written } = await writer(`demo|${as}`)
-    const headers = { ...written, ...(body === undefined ? {} : { 'content-type': type }), ...(method === 'POST' ? { 'idempotency-key': key } : {}) }
-    const { statusCode, body: text } = await app.inject({ method, url: `${PATH}${path}`, headers, ...(body === undefined ? {} : { payload: JSON.stringify(body) }) })
+    const headers = {
+      ...written,
+      ...(body === undefined ? {} : { 'content-type': type }),
+      ...(method === 'POST' ? { 'idempotency-key': key } : {}),
+    }
+    const { statusCode, body: text } = await app.inject({
+      method,
+      url: `${PATH}${path}`,
+      headers,
+      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+    })
     const json: unknown = text === '' ? undefined : JSON.parse(text)
     return { status: statusCode, json }
   }
-  const save = async (name: string, search = DALLAS, as = 'broker') => read(Saved, (await ask('POST', '', draft(name, search), { as })).json)
-  const names = async (as = 'broker') => read(t.type({ items: t.array(Saved) }), (await ask('GET', '', undefined, { as })).json).items.map(({ name }) => name)
+  const save = async (name: string, search = DALLAS, as = 'broker') =>
+    read(Saved, (await ask('POST', '', draft(name, search), { as })).json)
+  const names = async (as = 'broker') =>
+    read(t.type({ items: t.array(Saved) }), (await ask('GET', '', undefined, { as })).json).items.map(({ name }) => name)
   return { database, close, ask, save, names }
 }
 
@@ -54,7 +82,10 @@ for (const engine of testEngines('saved searches')) {
   test(`[SAV-5] ${engine.name}: saved, listed by name, renamed, given another search, opened, deleted`, async () => {
     const { ask, save, names, close } = await opened(engine)
     const saved = await save(' reefers \t Dallas ', `?x=1&${DALLAS}`)
-    assert.equal({ ...saved, id: '', date_created: '' }, { id: '', kind: 'trucks', name: 'reefers Dallas', search: DALLAS, date_created: '', last_used: null })
+    assert.equal(
+      { ...saved, id: '', date_created: '' },
+      { id: '', kind: 'trucks', name: 'reefers Dallas', search: DALLAS, date_created: '', last_used: null },
+    )
     await save('Any')
     assert.equal(await names(), ['Any', 'reefers Dallas'])
     const renamed = read(Saved, (await ask('PATCH', `/${saved.id}`, { name: 'Reefers' })).json)
@@ -100,7 +131,9 @@ for (const engine of testEngines('saved searches')) {
     await save('First')
     await sql`
       insert into saved_searches (person_id, kind, name, name_key, search)
-      select person_id, kind, 'n' || n, 'n' || n, search from saved_searches, generate_series(1, ${MOST_SAVED_SEARCHES - 2}) n`.execute(database.db)
+      select person_id, kind, 'n' || n, 'n' || n, search from saved_searches, generate_series(1, ${MOST_SAVED_SEARCHES - 2}) n`.execute(
+      database.db,
+    )
     const last = await Promise.all(['One', 'Two', 'Three'].map((name) => ask('POST', '', draft(name))))
     assert.equal(last.map(({ status }) => status).sort(), [201, 409, 409])
     assert.is((await names()).length, MOST_SAVED_SEARCHES)
@@ -111,9 +144,12 @@ for (const engine of testEngines('saved searches')) {
   test(`[SAV-1] [SAV-3] ${engine.name}: what is no name or no search is refused at its field and not stored`, async () => {
     const { ask, names, close } = await opened(engine)
     const cases = [
-      [draft('   '), '400 invalid_request name required'], [draft('n'.repeat(81)), '400 invalid_request name invalid_value'],
-      [draft('A', 'colour=red'), '400 invalid_request search invalid_value'], [draft('A', 'x'.repeat(4001)), '400 invalid_request search invalid_value'],
-      [{ ...draft('A'), kind: 'lanes' }, '400 invalid_request kind invalid_value'], [{ ...draft('A'), person_id: 1 }, '400 unknown_field person_id unknown_field'],
+      [draft('   '), '400 invalid_request name required'],
+      [draft('n'.repeat(81)), '400 invalid_request name invalid_value'],
+      [draft('A', 'colour=red'), '400 invalid_request search invalid_value'],
+      [draft('A', 'x'.repeat(4001)), '400 invalid_request search invalid_value'],
+      [{ ...draft('A'), kind: 'lanes' }, '400 invalid_request kind invalid_value'],
+      [{ ...draft('A'), person_id: 1 }, '400 unknown_field person_id unknown_field'],
     ] as const
     for (const [body, wanted] of cases) assert.is(refused(await ask('POST', '', body)), wanted)
     assert.equal(await names(), [])

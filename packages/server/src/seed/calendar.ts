@@ -7,7 +7,10 @@ const DAY_MS = 86_400_000
 const MOST_KNOWN = 4_000
 const known = new Map<string, Instant>()
 
-/** When a day begins at a place, by the zone's canonical name; days that begin at one o'clock, where clocks go forward at midnight, included. */
+/**
+ * When a day begins at a place, by the zone's canonical name; days that begin at one o'clock, where clocks go forward at midnight,
+ * included.
+ */
 export const startOfDay = (day: PlainDate, timezone: string): Instant => {
   const key = `${day} ${timezone}`
   const found = known.get(key)

@@ -15,7 +15,10 @@ export interface DemoPerson {
   readonly isTrucker: boolean
   readonly isAppAccessAllowed: boolean
   /** Which seeded broker company or carrier the person works for. */
-  readonly worksFor: { readonly _tag: 'Broker'; readonly company: number } | { readonly _tag: 'Carrier'; readonly carrier: number } | { readonly _tag: 'Nobody' }
+  readonly worksFor:
+    | { readonly _tag: 'Broker'; readonly company: number }
+    | { readonly _tag: 'Carrier'; readonly carrier: number }
+    | { readonly _tag: 'Nobody' }
   readonly equipmentFilter: readonly string[]
 }
 
@@ -44,28 +47,51 @@ const person = (label: string, subject: string, firstName: string, lastName: str
 /** product.md section 2: the people offered on the sign-in page of the local provider. */
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
   person('Broker', 'broker', 'Bo', 'Brandt', {
-    appRoles: ['Broker'], permissions: ['use:broker_app'], worksFor: { _tag: 'Broker', company: 1 }, equipmentFilter: ['van', 'reefer'],
+    appRoles: ['Broker'],
+    permissions: ['use:broker_app'],
+    worksFor: { _tag: 'Broker', company: 1 },
+    equipmentFilter: ['van', 'reefer'],
   }),
   person('Broker admin', 'broker-admin', 'Ada', 'Moreno', {
-    appRoles: ['Broker Admin'], permissions: ['use:broker_app'], worksFor: { _tag: 'Broker', company: 1 }, equipmentFilter: ['van'],
+    appRoles: ['Broker Admin'],
+    permissions: ['use:broker_app'],
+    worksFor: { _tag: 'Broker', company: 1 },
+    equipmentFilter: ['van'],
     phone: '(312) 555-0101',
   }),
   person('Broker with an incomplete profile', 'new-broker', 'Nia', 'Okafor', {
-    appRoles: ['Broker'], permissions: ['use:broker_app'], worksFor: { _tag: 'Broker', company: 2 }, phone: '', equipmentFilter: [],
+    appRoles: ['Broker'],
+    permissions: ['use:broker_app'],
+    worksFor: { _tag: 'Broker', company: 2 },
+    phone: '',
+    equipmentFilter: [],
   }),
   person('Carrier dispatcher', 'dispatcher', 'Dana', 'Whitlock', {
-    appRoles: ['Carrier'], permissions: ['use:carrier_app'], isCompanyAdmin: true, worksFor: { _tag: 'Carrier', carrier: 1 },
+    appRoles: ['Carrier'],
+    permissions: ['use:carrier_app'],
+    isCompanyAdmin: true,
+    worksFor: { _tag: 'Carrier', carrier: 1 },
     phone: '(614) 555-0110',
   }),
   person('Driver', 'driver', 'Drew', 'Salazar', {
-    appRoles: ['Carrier'], permissions: ['use:carrier_app'], isTrucker: true, worksFor: { _tag: 'Carrier', carrier: 1 }, phone: '(614) 555-0111',
+    appRoles: ['Carrier'],
+    permissions: ['use:carrier_app'],
+    isTrucker: true,
+    worksFor: { _tag: 'Carrier', carrier: 1 },
+    phone: '(614) 555-0111',
   }),
   person('Rival broker', 'rival-broker', 'Rita', 'Vance', {
-    appRoles: ['Broker'], permissions: ['use:broker_app'], worksFor: { _tag: 'Broker', company: 3 }, equipmentFilter: ['flatbed'],
+    appRoles: ['Broker'],
+    permissions: ['use:broker_app'],
+    worksFor: { _tag: 'Broker', company: 3 },
+    equipmentFilter: ['flatbed'],
     phone: '(404) 555-0120',
   }),
   person('Rival dispatcher', 'rival-dispatcher', 'Theo', 'Marsh', {
-    appRoles: ['Carrier'], permissions: ['use:carrier_app'], isCompanyAdmin: true, worksFor: { _tag: 'Carrier', carrier: 2 },
+    appRoles: ['Carrier'],
+    permissions: ['use:carrier_app'],
+    isCompanyAdmin: true,
+    worksFor: { _tag: 'Carrier', carrier: 2 },
     phone: '(816) 555-0130',
   }),
   person('Newcomer, not yet approved', 'newcomer', 'Noor', 'Haddad', { isApproved: false, isAppAccessAllowed: false, phone: '' }),

@@ -10,10 +10,31 @@ import { weighted, type Random } from './random.ts'
 const firstMcNumber = 8_100_000
 const firstDotNumber = 88_000_000
 
-const fleetBand = weighted<readonly [number, number]>([[[1, 1], 58], [[2, 10], 37.5], [[11, 100], 4.1], [[101, 600], 0.4]])
-const authority = weighted<CarrierAuthority | undefined>([['Interstate', 91], ['Intrastate', 6], ['IntrastateHazmat', 2], [undefined, 1]])
-const coverage = weighted<number | undefined>([[1_000_000, 81], [750_000, 14], [2_000_000, 2], [5_000_000, 1], [undefined, 2]])
-const rating = weighted<GeneratedCarrier['safetyRating']>([[undefined, 88], ['S', 9.5], ['C', 2.4], ['U', 0.1]])
+const fleetBand = weighted<readonly [number, number]>([
+  [[1, 1], 58],
+  [[2, 10], 37.5],
+  [[11, 100], 4.1],
+  [[101, 600], 0.4],
+])
+const authority = weighted<CarrierAuthority | undefined>([
+  ['Interstate', 91],
+  ['Intrastate', 6],
+  ['IntrastateHazmat', 2],
+  [undefined, 1],
+])
+const coverage = weighted<number | undefined>([
+  [1_000_000, 81],
+  [750_000, 14],
+  [2_000_000, 2],
+  [5_000_000, 1],
+  [undefined, 2],
+])
+const rating = weighted<GeneratedCarrier['safetyRating']>([
+  [undefined, 88],
+  ['S', 9.5],
+  ['C', 2.4],
+  ['U', 0.1],
+])
 
 const inspectionsOf = (random: Random, trucks: number | undefined): number | undefined => {
   if (random.chance(0.03)) return undefined
@@ -80,4 +101,5 @@ export const generateRelationships = (random: Random, carriers: readonly Generat
       const isSetUp = id === 1 || (!isBlocked && random.chance(brokerCompanyId === 1 ? 0.2 : 0.08))
       const isFavorite = id === 1 || (!isBlocked && random.chance(isSetUp ? 0.25 : 0.02))
       return isBlocked || isSetUp || isFavorite ? [{ brokerCompanyId, carrierId: id, isFavorite, isBlocked, isSetUp }] : []
-    }))
+    }),
+  )

@@ -9,14 +9,49 @@ import { weighted, type Random } from './random.ts'
 
 const firstId = 1_000_000_001
 
-const freightClass = weighted<FreightClass>([['van', 45], ['reefer', 21], ['flatbed', 34]])
+const freightClass = weighted<FreightClass>([
+  ['van', 45],
+  ['reefer', 21],
+  ['flatbed', 34],
+])
 const equipmentOf: { readonly [F in FreightClass]: (random: Random) => string } = {
-  van: weighted([['van', 84], ['van_or_reefer', 6], ['power_only', 5], ['box_truck', 3], ['van_hazmat', 2]]),
-  reefer: weighted([['reefer', 96], ['reefer_hazmat', 1], ['container_reefer', 3]]),
-  flatbed: weighted([['flatbed', 60], ['flatbed_or_step_deck', 16], ['step_deck', 12], ['hotshot', 6], ['conestoga', 4], ['rgn', 2]]),
+  van: weighted([
+    ['van', 84],
+    ['van_or_reefer', 6],
+    ['power_only', 5],
+    ['box_truck', 3],
+    ['van_hazmat', 2],
+  ]),
+  reefer: weighted([
+    ['reefer', 96],
+    ['reefer_hazmat', 1],
+    ['container_reefer', 3],
+  ]),
+  flatbed: weighted([
+    ['flatbed', 60],
+    ['flatbed_or_step_deck', 16],
+    ['step_deck', 12],
+    ['hotshot', 6],
+    ['conestoga', 4],
+    ['rgn', 2],
+  ]),
 }
-const state = weighted<LoadState>([['posted', 88], ['covered', 6], ['closed', 3], ['expired', 3]])
-const lead = weighted<number>([[0, 30], [1, 38], [2, 14], [3, 5], [4, 4], [5, 4], [7, 3], [10, 2]])
+const state = weighted<LoadState>([
+  ['posted', 88],
+  ['covered', 6],
+  ['closed', 3],
+  ['expired', 3],
+])
+const lead = weighted<number>([
+  [0, 30],
+  [1, 38],
+  [2, 14],
+  [3, 5],
+  [4, 4],
+  [5, 4],
+  [7, 3],
+  [10, 2],
+])
 
 interface RateRule {
   readonly fixed: number
@@ -66,7 +101,12 @@ const arrivalOf = (earliest: number, place: SeedPlace, random: Random): Instant 
 }
 
 export const generateFreight = (
-  random: Random, geography: Geography, companies: readonly GeneratedBrokerCompany[], anchor: PlainDate, postedUntil: Instant, count: number,
+  random: Random,
+  geography: Geography,
+  companies: readonly GeneratedBrokerCompany[],
+  anchor: PlainDate,
+  postedUntil: Instant,
+  count: number,
 ): readonly GeneratedFreight[] => {
   const company = weighted(companies.map(({ id }) => [id, id === 1 ? 3 : 1]))
   return Array.from({ length: count }, (_, index): GeneratedFreight => {

@@ -10,7 +10,11 @@ const companiesOfPeople = 3
 
 /** Carriers that have opened loads: whoever has an offer, and on the demo companies' loads others, more the older it is. */
 export const generateLoadViews = (
-  random: Random, loads: readonly GeneratedLoad[], offers: readonly GeneratedOffer[], seenBy: (company: number) => readonly number[], now: Instant,
+  random: Random,
+  loads: readonly GeneratedLoad[],
+  offers: readonly GeneratedOffer[],
+  seenBy: (company: number) => readonly number[],
+  now: Instant,
 ): readonly GeneratedView[] => {
   const views = new Map<string, GeneratedView>()
   const see = (view: GeneratedView): void => {
@@ -21,8 +25,9 @@ export const generateLoadViews = (
   for (const { id, brokerCompanyId, dateCreated } of loads.filter((load) => load.brokerCompanyId <= companiesOfPeople)) {
     const carriers = seenBy(brokerCompanyId)
     if (carriers.length === 0) continue
-    const count = Math.min(mostViews, random.poisson(viewsAnHour * (now - dateCreated) / hour))
-    for (let i = 0; i < count; i++) see({ loadId: id, carrierId: random.pick(carriers), at: instantOf(dateCreated + Math.floor(random.unit() * (now - dateCreated))) })
+    const count = Math.min(mostViews, random.poisson((viewsAnHour * (now - dateCreated)) / hour))
+    for (let i = 0; i < count; i++)
+      see({ loadId: id, carrierId: random.pick(carriers), at: instantOf(dateCreated + Math.floor(random.unit() * (now - dateCreated))) })
   }
   return [...views.values()]
 }

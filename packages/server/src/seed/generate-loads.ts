@@ -11,12 +11,29 @@ const day = 24 * hour
 export const TALKED_ABOUT_AFTER_MS = 6 * hour
 const demoCompany = 1
 
-const lumper = weighted<Lumper>([['none', 40], ['broker_pays', 25], ['carrier_reimbursed', 25], ['carrier_pays', 10]])
-const paymentDays = weighted<number>([[30, 45], [21, 20], [15, 15], [7, 12], [2, 8]])
-const freeMinutes = weighted<number>([[120, 80], [180, 15], [60, 5]])
+const lumper = weighted<Lumper>([
+  ['none', 40],
+  ['broker_pays', 25],
+  ['carrier_reimbursed', 25],
+  ['carrier_pays', 10],
+])
+const paymentDays = weighted<number>([
+  [30, 45],
+  [21, 20],
+  [15, 15],
+  [7, 12],
+  [2, 8],
+])
+const freeMinutes = weighted<number>([
+  [120, 80],
+  [180, 15],
+  [60, 5],
+])
 const perHour = [40, 50, 50, 60, 75] as const
 const notes = [
-  'Shipper closes the gate 30 minutes before the window ends.', 'Customer pays up to 8 % more.', 'Second truck needed tomorrow.',
+  'Shipper closes the gate 30 minutes before the window ends.',
+  'Customer pays up to 8 % more.',
+  'Second truck needed tomorrow.',
   'Check the trailer age with the carrier before confirming.',
 ] as const
 
@@ -24,7 +41,12 @@ const pickupOver = ({ pickupAt, pickupUntil }: GeneratedFreight): Instant => pic
 
 /** A part of the freight is posted again by the same company, with another price: what a board folds into one row. */
 const postedAgain = (load: GeneratedFreight, first: GeneratedFreight, random: Random): GeneratedFreight => ({
-  ...first, id: load.id, referenceId: load.referenceId, state: 'posted', dateCreated: load.dateCreated, lastConfirmed: load.lastConfirmed,
+  ...first,
+  id: load.id,
+  referenceId: load.referenceId,
+  state: 'posted',
+  dateCreated: load.dateCreated,
+  lastConfirmed: load.lastConfirmed,
   rateCents: first.rateCents === undefined ? undefined : first.rateCents + random.between(1, 4) * 2_500,
 })
 
@@ -35,8 +57,14 @@ const ranOut = (load: GeneratedFreight, postedUntil: Instant): GeneratedFreight 
   const pickupAt = earlier(load.pickupAt)
   const dateCreated = instantOf(Math.min(load.dateCreated, pickupAt - 6 * hour))
   return {
-    ...load, state: 'expired', pickupAt, dropoffAt: earlier(load.dropoffAt), dateCreated, lastConfirmed: dateCreated,
-    pickupUntil: load.pickupUntil && earlier(load.pickupUntil), dropoffUntil: load.dropoffUntil && earlier(load.dropoffUntil),
+    ...load,
+    state: 'expired',
+    pickupAt,
+    dropoffAt: earlier(load.dropoffAt),
+    dateCreated,
+    lastConfirmed: dateCreated,
+    pickupUntil: load.pickupUntil && earlier(load.pickupUntil),
+    dropoffUntil: load.dropoffUntil && earlier(load.dropoffUntil),
   }
 }
 
@@ -57,7 +85,10 @@ const pricesOf = ({ rateCents, dateCreated, lastConfirmed }: GeneratedFreight, r
   const step = random.between(1, 3) * 2_500
   return Array.from({ length: changes + 1 }, (_, i): PricePoint => {
     const rate = last - (changes - i) * step
-    return { at: instantOf(dateCreated + i * room), rateTotal: i === 0 && random.chance(0.15) && changes > 0 ? undefined : centsOf(Math.max(10_000, rate)) }
+    return {
+      at: instantOf(dateCreated + i * room),
+      rateTotal: i === 0 && random.chance(0.15) && changes > 0 ? undefined : centsOf(Math.max(10_000, rate)),
+    }
   })
 }
 
@@ -67,7 +98,9 @@ const paymentOf = (random: Random): PaymentTerms => ({ days: paymentDays(random)
 /** `Lumber, 4 ft tarps`: what it is, and what else there is to say. */
 const wordsOf = ({ description }: GeneratedFreight, random: Random): Pick<GeneratedLoad, 'commodity' | 'description'> => {
   const [what = description, ...more] = description.split(', ')
-  return random.chance(0.7) ? { commodity: what, description: more.join(', ').replace(/^./, (letter) => letter.toUpperCase()) } : { commodity: undefined, description }
+  return random.chance(0.7)
+    ? { commodity: what, description: more.join(', ').replace(/^./, (letter) => letter.toUpperCase()) }
+    : { commodity: undefined, description }
 }
 
 const posted = (load: GeneratedFreight, random: Random): GeneratedLoad => ({
@@ -89,8 +122,17 @@ const onLane = (load: GeneratedFreight, lane: GeneratedFreight): GeneratedFreigh
   const moved = (at: Instant): Instant => instantOf(load.pickupAt + at - lane.pickupAt)
   const share = 0.875 + ((load.id * 37) % 26) / 100
   return {
-    ...lane, id: load.id, brokerCompanyId: load.brokerCompanyId, referenceId: load.referenceId, state: load.state, dateCreated: load.dateCreated, lastConfirmed: load.lastConfirmed,
-    pickupAt: load.pickupAt, pickupUntil: lane.pickupUntil && moved(lane.pickupUntil), dropoffAt: moved(lane.dropoffAt), dropoffUntil: lane.dropoffUntil && moved(lane.dropoffUntil),
+    ...lane,
+    id: load.id,
+    brokerCompanyId: load.brokerCompanyId,
+    referenceId: load.referenceId,
+    state: load.state,
+    dateCreated: load.dateCreated,
+    lastConfirmed: load.lastConfirmed,
+    pickupAt: load.pickupAt,
+    pickupUntil: lane.pickupUntil && moved(lane.pickupUntil),
+    dropoffAt: moved(lane.dropoffAt),
+    dropoffUntil: lane.dropoffUntil && moved(lane.dropoffUntil),
     rateCents: lane.rateCents === undefined ? undefined : Math.round((lane.rateCents * share) / 2_500) * 2_500,
   }
 }
@@ -98,7 +140,9 @@ const onLane = (load: GeneratedFreight, lane: GeneratedFreight): GeneratedFreigh
 /** Freight as its brokers post it. A load whose pickup is over by `postedUntil` has expired. */
 export const generateLoads = (random: Random, freight: readonly GeneratedFreight[], postedUntil: Instant): readonly GeneratedLoad[] => {
   const latest = new Map<number, GeneratedFreight>()
-  const lanes = freight.filter(({ state, rateCents, isPartial }) => state === 'posted' && rateCents !== undefined && !isPartial).slice(0, LANES_WITH_HISTORY)
+  const lanes = freight
+    .filter(({ state, rateCents, isPartial }) => state === 'posted' && rateCents !== undefined && !isPartial)
+    .slice(0, LANES_WITH_HISTORY)
   const routed = (load: GeneratedFreight): GeneratedFreight => {
     const lane = load.state === 'covered' || load.state === 'closed' ? lanes[load.id % LANES_WITH_HISTORY] : undefined
     return lane === undefined ? load : onLane(load, lane)
@@ -107,7 +151,8 @@ export const generateLoads = (random: Random, freight: readonly GeneratedFreight
     const before = latest.get(given.brokerCompanyId)
     const load = random.chance(0.02) && before !== undefined ? postedAgain(given, before, random) : given
     if (load.state === 'posted') latest.set(load.brokerCompanyId, load)
-    if (load.state === 'expired' || (load.state === 'posted' && pickupOver(load) <= postedUntil)) return posted(ranOut(load, postedUntil), random)
+    if (load.state === 'expired' || (load.state === 'posted' && pickupOver(load) <= postedUntil))
+      return posted(ranOut(load, postedUntil), random)
     return posted(isTalkedAbout(load, random) ? olderThan(load, postedUntil, random) : load, random)
   })
 }

@@ -24,7 +24,11 @@ test('[DBS-9] the market is the same for the same day, and every run of it', () 
   const print = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex')
   assert.is(print(generateMarket(anchor)), print(market))
   assert.is.not(print(generateMarket(addDays(anchor, 1))), print(market))
-  assert.is(print(market), '4429f78f7b3358c23f47b0b7cfb6805cbe974b7e7fffd3e1807368474dc7d65b', 'the demo market is another one: if that is wanted, write down its new sum')
+  assert.is(
+    print(market),
+    '4429f78f7b3358c23f47b0b7cfb6805cbe974b7e7fffd3e1807368474dc7d65b',
+    'the demo market is another one: if that is wanted, write down its new sum',
+  )
 })
 
 test('[DBS-9] another size leaves what is there as it is', () => {
@@ -42,7 +46,8 @@ test('[DBS-9] every place is one of the place index, with its coordinates and zo
   if (E.isLeft(index)) throw new Error(index.left.reason)
   const used = [
     ...market.truckPosts.flatMap(({ pickup, dropoff, home }) => [pickup, dropoff, home]),
-    ...market.loads.flatMap(({ pickup, dropoff }) => [pickup, dropoff]), ...market.carriers.map(({ home }) => home),
+    ...market.loads.flatMap(({ pickup, dropoff }) => [pickup, dropoff]),
+    ...market.carriers.map(({ home }) => home),
   ].flatMap((place) => place ?? [])
   const distinct = [...new Map(used.map((place) => [place.number, place])).values()]
   assert.ok(distinct.length > 1_000)
@@ -51,26 +56,75 @@ test('[DBS-9] every place is one of the place index, with its coordinates and zo
 
 test('[DBS-9] the shares are those of the trade', () => {
   const { carriers, truckPosts, loads } = market
-  assert.ok(isNear(share(carriers, ({ numberOfTrucks }) => numberOfTrucks === 1), 0.6, 0.06))
-  assert.ok(isNear(share(carriers, ({ numberOfTrucks }) => (numberOfTrucks ?? 0) > 10), 0.045, 0.02))
-  assert.ok(isNear(share(carriers, ({ authority }) => authority === 'Interstate'), 0.91, 0.03))
-  assert.ok(isNear(share(carriers, ({ bipdOnFile }) => bipdOnFile === 1_000_000), 0.81, 0.03))
-  assert.ok(isNear(share(truckPosts, ({ equipment }) => equipment.some((val) => val.includes('reefer'))), 0.23, 0.04))
-  assert.ok(isNear(share(loads, ({ equipment }) => /flatbed|step_deck|hotshot|conestoga|rgn/.test(equipment)), 0.34, 0.03))
-  assert.ok(isNear(share(loads, ({ isPartial }) => isPartial), 0.08, 0.02))
+  assert.ok(
+    isNear(
+      share(carriers, ({ numberOfTrucks }) => numberOfTrucks === 1),
+      0.6,
+      0.06,
+    ),
+  )
+  assert.ok(
+    isNear(
+      share(carriers, ({ numberOfTrucks }) => (numberOfTrucks ?? 0) > 10),
+      0.045,
+      0.02,
+    ),
+  )
+  assert.ok(
+    isNear(
+      share(carriers, ({ authority }) => authority === 'Interstate'),
+      0.91,
+      0.03,
+    ),
+  )
+  assert.ok(
+    isNear(
+      share(carriers, ({ bipdOnFile }) => bipdOnFile === 1_000_000),
+      0.81,
+      0.03,
+    ),
+  )
+  assert.ok(
+    isNear(
+      share(truckPosts, ({ equipment }) => equipment.some((val) => val.includes('reefer'))),
+      0.23,
+      0.04,
+    ),
+  )
+  assert.ok(
+    isNear(
+      share(loads, ({ equipment }) => /flatbed|step_deck|hotshot|conestoga|rgn/.test(equipment)),
+      0.34,
+      0.03,
+    ),
+  )
+  assert.ok(
+    isNear(
+      share(loads, ({ isPartial }) => isPartial),
+      0.08,
+      0.02,
+    ),
+  )
   for (const type of POST_TYPES) assert.ok(share(truckPosts, ({ postType }) => postType === type) > 0.05, type)
 })
 
 test('[DBS-9] no record is not zero: both occur for trucks, inspections, cover and authority', () => {
   const { carriers } = market
   for (const missing of ['numberOfTrucks', 'numberOfInspections', 'bipdOnFile', 'authoritySince', 'mcNumber', 'authority'] as const) {
-    assert.ok(carriers.some((carrier) => carrier[missing] === undefined), missing)
+    assert.ok(
+      carriers.some((carrier) => carrier[missing] === undefined),
+      missing,
+    )
   }
   assert.ok(share(carriers, ({ numberOfInspections }) => numberOfInspections === 0) > 0.15)
 })
 
 test('[DBS-9] a mile pays what it paid: van 2.45, reefer 2.94, flatbed 2.58 over 250 miles', () => {
-  for (const [val, wanted] of [['van', 2.45], ['reefer', 2.94], ['flatbed', 2.58]] as const) {
+  for (const [val, wanted] of [
+    ['van', 2.45],
+    ['reefer', 2.94],
+    ['flatbed', 2.58],
+  ] as const) {
     const long = market.loads.filter(({ equipment, miles, rateCents }) => equipment === val && miles >= 250 && rateCents !== undefined)
     assert.ok(isNear(mean(long.map(({ rateCents, miles }) => (rateCents ?? 0) / 100 / miles)), wanted, 0.15), val)
   }
@@ -80,9 +134,12 @@ test('[LSR-21] some lanes have a history that can be told: deals of five and mor
   const lanes = new Map<string, GeneratedLoad[]>()
   for (const load of market.loads.filter(({ state }) => state === 'covered')) {
     const lane = `${load.pickup.city} ${load.dropoff.city} ${load.equipment}`
-    lanes.set(lane, [...lanes.get(lane) ?? [], load])
+    lanes.set(lane, [...(lanes.get(lane) ?? []), load])
   }
-  const told = [...lanes.values()].filter((deals) => deals.length >= LEAST_LANE_SAMPLES && new Set(deals.map(({ brokerCompanyId }) => brokerCompanyId)).size >= LEAST_LANE_COMPANIES)
+  const told = [...lanes.values()].filter(
+    (deals) =>
+      deals.length >= LEAST_LANE_SAMPLES && new Set(deals.map(({ brokerCompanyId }) => brokerCompanyId)).size >= LEAST_LANE_COMPANIES,
+  )
   assert.ok(told.length >= 20, String(told.length))
   assert.ok(told.every((deals) => new Set(deals.map(({ rateCents }) => rateCents)).size > 2))
 })
@@ -117,14 +174,20 @@ test('[DBS-9] posts and loads name known equipment, carriers and companies', () 
   for (const { equipment, carrierId } of market.truckPosts) {
     assert.ok(equipment.length > 0 && equipment.every((val) => vals.has(val)) && carrierId >= 1 && carrierId <= market.carriers.length)
   }
-  for (const { equipment, brokerCompanyId } of market.loads) assert.ok(vals.has(equipment) && brokerCompanyId <= market.brokerCompanies.length)
+  for (const { equipment, brokerCompanyId } of market.loads)
+    assert.ok(vals.has(equipment) && brokerCompanyId <= market.brokerCompanies.length)
 })
 
 test('[TSE-4] both demo companies have favorite, blocked and set-up carriers with live trucks', () => {
   for (const company of [1, 2]) {
     for (const mark of ['isFavorite', 'isBlocked', 'isSetUp'] as const) {
-      const ids = new Set(market.relationships.filter((each) => each.brokerCompanyId === company && each[mark]).map(({ carrierId }) => carrierId))
-      assert.ok(market.truckPosts.filter(({ carrierId, availableTo }) => ids.has(carrierId) && availableTo >= anchor).length > 20, `${company} ${mark}`)
+      const ids = new Set(
+        market.relationships.filter((each) => each.brokerCompanyId === company && each[mark]).map(({ carrierId }) => carrierId),
+      )
+      assert.ok(
+        market.truckPosts.filter(({ carrierId, availableTo }) => ids.has(carrierId) && availableTo >= anchor).length > 20,
+        `${company} ${mark}`,
+      )
     }
   }
 })
@@ -133,9 +196,19 @@ test('[DBS-9] random numbers are even, and choosing by weight follows the weight
   const random = makeRandom(1)
   const units = Array.from({ length: 20_000 }, random.unit)
   assert.ok(units.every((unit) => unit >= 0 && unit < 1) && isNear(mean(units), 0.5, 0.01))
-  const choose = weighted([['a', 1], ['b', 0], ['c', 3]])
+  const choose = weighted([
+    ['a', 1],
+    ['b', 0],
+    ['c', 3],
+  ])
   const chosen = Array.from({ length: 20_000 }, () => choose(random))
-  assert.ok(isNear(share(chosen, (one) => one === 'c'), 0.75, 0.02) && !chosen.includes('b'))
+  assert.ok(
+    isNear(
+      share(chosen, (one) => one === 'c'),
+      0.75,
+      0.02,
+    ) && !chosen.includes('b'),
+  )
   assert.ok(isNear(mean(Array.from({ length: 20_000 }, () => random.poisson(1.1))), 1.1, 0.05))
   assert.ok(isNear(mean(Array.from({ length: 20_000 }, () => random.poisson(80))), 80, 0.5))
   assert.ok(isNear(mean(Array.from({ length: 20_000 }, () => random.exponential(3))), 3, 0.1))

@@ -36,8 +36,14 @@ export const postedUntilOf = (anchor: PlainDate, given: Instant | undefined): In
 const negotiated = { demo: 90, others: 160 } as const
 
 const negotiableOf = (load: GeneratedLoad): NegotiableLoad => ({
-  id: load.id, brokerCompanyId: load.brokerCompanyId, state: load.state, rate: load.rateCents === undefined ? undefined : centsOf(load.rateCents),
-  miles: load.miles, termsVersion: 1, dateCreated: load.dateCreated, pickupOver: load.pickupUntil ?? load.pickupAt,
+  id: load.id,
+  brokerCompanyId: load.brokerCompanyId,
+  state: load.state,
+  rate: load.rateCents === undefined ? undefined : centsOf(load.rateCents),
+  miles: load.miles,
+  termsVersion: 1,
+  dateCreated: load.dateCreated,
+  pickupOver: load.pickupUntil ?? load.pickupAt,
 })
 
 /** Of each carrier the first post that is still to be found. */
@@ -59,12 +65,26 @@ export const generateMarket = (anchor: PlainDate, { size, postedUntil }: MarketO
   const truckPosts = generateTruckPosts(makeRandom(0x7a14), geography, carriers, anchor, until, wanted.truckPosts)
   const freight = generateFreight(makeRandom(0x7a15), geography, brokerCompanies, anchor, until, wanted.loads)
   const loads = generateLoads(makeRandom(0x7a16), freight, until)
-  const seenBy = seenByIn(relationships, carriers.map(({ id }) => id))
+  const seenBy = seenByIn(
+    relationships,
+    carriers.map(({ id }) => id),
+  )
   const offers = generateOffers(makeRandom(0x7a17), {
-    loads: loads.map(negotiableOf), now: until, most: negotiated, seenBy, truckOf: trucksIn(truckPosts, until), rulesOf,
+    loads: loads.map(negotiableOf),
+    now: until,
+    most: negotiated,
+    seenBy,
+    truckOf: trucksIn(truckPosts, until),
+    rulesOf,
   })
   return {
-    brokerCompanies, carriers, relationships, truckPosts, loads, offers, negotiationRules: SEEDED_RULES,
+    brokerCompanies,
+    carriers,
+    relationships,
+    truckPosts,
+    loads,
+    offers,
+    negotiationRules: SEEDED_RULES,
     loadViews: generateLoadViews(makeRandom(0x7a18), loads, offers, seenBy, until),
   }
 }

@@ -28,13 +28,22 @@ const isConsistent = ({ loads, offers }: GeneratedMarket): void => {
   }
   const states = new Map<string, LoadState>(loads.map(({ id, state }) => [String(id), state]))
   const posted = new Map(loads.map(({ id, dateCreated }) => [String(id), dateCreated]))
-  const booked = offers.map(({ offer }) => offer).filter(({ status }) => status === 'booked_load').map(({ loadId }) => loadId)
+  const booked = offers
+    .map(({ offer }) => offer)
+    .filter(({ status }) => status === 'booked_load')
+    .map(({ loadId }) => loadId)
   assert.is(new Set(booked).size, booked.length, 'one booking a load')
   assert.equal([...booked].sort(), [...states].flatMap(([id, state]) => (state === 'covered' ? [id] : [])).sort())
   const open = offers.flatMap(({ offer }) => (isOpenStatus(offer.status) ? [offer] : []))
-  assert.ok(open.every(({ loadId }) => states.get(loadId) === 'posted'), 'nothing is open about a load that is not posted')
+  assert.ok(
+    open.every(({ loadId }) => states.get(loadId) === 'posted'),
+    'nothing is open about a load that is not posted',
+  )
   assert.is(new Set(open.map(({ loadId, carrierId }) => `${loadId} ${carrierId}`)).size, open.length, 'one open offer a pair')
-  assert.ok(offers.every(({ offer }) => offer.createdAt >= (posted.get(offer.loadId) ?? Infinity)), 'no offer is older than its load')
+  assert.ok(
+    offers.every(({ offer }) => offer.createdAt >= (posted.get(offer.loadId) ?? Infinity)),
+    'no offer is older than its load',
+  )
 }
 
 test('[DBS-14 I1 I3 I4 I5 I9] every offer of the market is what the domain decides, one booking to a covered load, nothing open beside it', () => {
@@ -43,9 +52,14 @@ test('[DBS-14 I1 I3 I4 I5 I9] every offer of the market is what the domain decid
 
 test('[DBS-14 I1 I9] so it is for any size and day', () => {
   const anyDay = fc.integer({ min: 0, max: 1_000 }).map((days): PlainDate => addDays(anchor, days))
-  fc.assert(fc.property(anyDay, fc.nat(80), fc.nat(500), fc.nat(600), (on, carriers, truckPosts, loads) => {
-    isConsistent(generateMarket(on, { size: { carriers, truckPosts: carriers === 0 ? 0 : truckPosts, loads: carriers === 0 ? 0 : loads } }))
-  }), { numRuns: 15 })
+  fc.assert(
+    fc.property(anyDay, fc.nat(80), fc.nat(500), fc.nat(600), (on, carriers, truckPosts, loads) => {
+      isConsistent(
+        generateMarket(on, { size: { carriers, truckPosts: carriers === 0 ? 0 : truckPosts, loads: carriers === 0 ? 0 : loads } }),
+      )
+    }),
+    { numRuns: 15 },
+  )
 })
 
 test('[DBS-15] the demo company and the demo carrier have offers in every status, with each other too', () => {
@@ -70,8 +84,12 @@ test('[DBS-15] open offers have between 20 minutes and some hours left when the 
 })
 
 test('[DBS-15] bids come from carriers that may see the load', () => {
-  const hidden = new Set(market.relationships.filter(({ isBlocked }) => isBlocked).map(({ brokerCompanyId, carrierId }) => `${brokerCompanyId} ${carrierId}`))
-  const setUp = new Set(market.relationships.filter(({ isSetUp }) => isSetUp).map(({ brokerCompanyId, carrierId }) => `${brokerCompanyId} ${carrierId}`))
+  const hidden = new Set(
+    market.relationships.filter(({ isBlocked }) => isBlocked).map(({ brokerCompanyId, carrierId }) => `${brokerCompanyId} ${carrierId}`),
+  )
+  const setUp = new Set(
+    market.relationships.filter(({ isSetUp }) => isSetUp).map(({ brokerCompanyId, carrierId }) => `${brokerCompanyId} ${carrierId}`),
+  )
   for (const { brokerId, carrierId } of offersIn(market)) {
     assert.not.ok(hidden.has(`${brokerId} ${carrierId}`))
     if (brokerId === '2') assert.ok(setUp.has(`2 ${carrierId}`))
@@ -87,7 +105,12 @@ test('[DBS-16] loads are posted more and less completely, some to be booked at o
   for (const { prices, dateCreated, lastConfirmed, rateCents } of market.loads) {
     assert.is(prices[0]?.at, dateCreated)
     assert.is(prices.at(-1)?.rateTotal, rateCents)
-    assert.ok(prices.every(({ at, rateTotal }, i) => at <= lastConfirmed && (i === 0 || (at > (prices[i - 1]?.at ?? 0) && rateTotal !== prices[i - 1]?.rateTotal))))
+    assert.ok(
+      prices.every(
+        ({ at, rateTotal }, i) =>
+          at <= lastConfirmed && (i === 0 || (at > (prices[i - 1]?.at ?? 0) && rateTotal !== prices[i - 1]?.rateTotal)),
+      ),
+    )
   }
 })
 

@@ -29,8 +29,10 @@ export interface OffersOptions extends Bidders {
 export const generateOffers = (random: Random, { loads, now, most, ...bidders }: OffersOptions): readonly GeneratedOffer[] => {
   let last = 0
   const stage = { random, now, next: () => ++last, ...bidders }
-  const talkable = loads.filter(({ state, dateCreated, pickupOver }) =>
-    state === 'posted' && now - dateCreated >= TALKED_ABOUT_AFTER_MS && pickupOver - now >= PICKUP_AHEAD_MS)
+  const talkable = loads.filter(
+    ({ state, dateCreated, pickupOver }) =>
+      state === 'posted' && now - dateCreated >= TALKED_ABOUT_AFTER_MS && pickupOver - now >= PICKUP_AHEAD_MS,
+  )
   const ofDemo = talkable.filter(({ brokerCompanyId }) => brokerCompanyId === DEMO_COMPANY).slice(0, most.demo)
   const ofOthers = talkable.filter(({ brokerCompanyId }) => brokerCompanyId !== DEMO_COMPANY).slice(0, most.others)
   const about = (load: NegotiableLoad, i: number): readonly GeneratedOffer[] => {
@@ -38,7 +40,9 @@ export const generateOffers = (random: Random, { loads, now, most, ...bidders }:
     return talkedAbout(stage, load, story, i < STORIES.length ? DEMO_CARRIER : undefined)
   }
   return [
-    ...loads.filter(({ state }) => state === 'covered').flatMap((load, i) => coveredLoad(stage, load, i % DEMO_BIDS_EVERY === 0 ? DEMO_CARRIER : undefined)),
+    ...loads
+      .filter(({ state }) => state === 'covered')
+      .flatMap((load, i) => coveredLoad(stage, load, i % DEMO_BIDS_EVERY === 0 ? DEMO_CARRIER : undefined)),
     ...ofDemo.flatMap(about),
     ...ofOthers.flatMap(about),
   ]

@@ -54,8 +54,9 @@ const gravity = (freight: FreightClass, from: Market, to: Market): number => {
   const miles = greatCircleMiles(from.city, to.city)
   if (miles < leastHaulMiles) return 0
   const isAbroad = from.city.country !== to.city.country
-  return at(freightMarkets, to.number).inbound * Math.exp(-miles / reach[freight])
-    * (miles < shortHaulMiles ? 0.55 : 1) * (isAbroad ? 0.5 : 1)
+  return (
+    at(freightMarkets, to.number).inbound * Math.exp(-miles / reach[freight]) * (miles < shortHaulMiles ? 0.55 : 1) * (isAbroad ? 0.5 : 1)
+  )
 }
 
 /** Where freight begins, where it goes and where trucks stand, by the weights of the freight markets. */
@@ -74,7 +75,8 @@ export interface Geography {
 
 export const makeGeography = (): Geography => {
   const estimate = makeRoadMiles(highwayHubs)
-  const byOutbound = (freight: FreightClass) => weighted(markets.map((market) => [market, at(freightMarkets, market.number).outbound[freight]]))
+  const byOutbound = (freight: FreightClass) =>
+    weighted(markets.map((market) => [market, at(freightMarkets, market.number).outbound[freight]]))
   const outbound = { van: byOutbound('van'), reefer: byOutbound('reefer'), flatbed: byOutbound('flatbed') }
   const inbound = weighted(markets.map((market) => [market, at(freightMarkets, market.number).inbound]))
 

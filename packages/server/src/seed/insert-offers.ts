@@ -10,7 +10,9 @@ import { ACTOR_ISSUER, actorRow } from './market-actors.ts'
 /** The rows of the people who say what the offers' logs hold, by what they speak for. */
 const actorIds = async (transaction: Transaction<Schema>, offers: readonly GeneratedOffer[]): Promise<ReadonlyMap<string, number>> => {
   const known = async (): Promise<ReadonlyMap<string, number>> => {
-    const { rows } = await sql<{ subject: string; id: number }>`select subject, id from people where issuer = ${ACTOR_ISSUER}`.execute(transaction)
+    const { rows } = await sql<{ subject: string; id: number }>`select subject, id from people where issuer = ${ACTOR_ISSUER}`.execute(
+      transaction,
+    )
     return new Map(rows.map(({ subject, id }) => [subject, id]))
   }
   const there = await known()
@@ -51,7 +53,7 @@ const entryRow = (offerId: number, entry: OfferEntry, actors: ReadonlyMap<string
   sequence: entry.sequence,
   event: entry.event,
   side: entry.side,
-  actor_id: entry.actorId === undefined ? null : actors.get(entry.actorId) ?? null,
+  actor_id: entry.actorId === undefined ? null : (actors.get(entry.actorId) ?? null),
   at: instantToIso(entry.at),
   amount_cents: entry.amount,
   broker_rounds_left: entry.roundsLeft.broker,
@@ -70,6 +72,14 @@ export const insertOffers = async (transaction: Transaction<Schema>, offers: rea
     const id = ids[i]
     return id === undefined ? [] : [[id, offer]]
   })
-  await insertRows(transaction, 'offers', numbered.map(([id, offer]) => offerRow(id, offer)))
-  await insertRows(transaction, 'offer_entries', numbered.flatMap(([id, { log }]) => log.map((entry) => entryRow(id, entry, actors))))
+  await insertRows(
+    transaction,
+    'offers',
+    numbered.map(([id, offer]) => offerRow(id, offer)),
+  )
+  await insertRows(
+    transaction,
+    'offer_entries',
+    numbered.flatMap(([id, { log }]) => log.map((entry) => entryRow(id, entry, actors))),
+  )
 }

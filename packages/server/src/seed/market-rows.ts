@@ -6,7 +6,12 @@ import { statedColumns } from '../loads/load-columns.ts'
 import { seedEquipmentTypes } from './data/seed-data.ts'
 import type { DemoPerson } from './demo-people.ts'
 import type {
-  GeneratedCarrier, GeneratedLoad, GeneratedRelationship, GeneratedRules, GeneratedTruckPost, GeneratedView,
+  GeneratedCarrier,
+  GeneratedLoad,
+  GeneratedRelationship,
+  GeneratedRules,
+  GeneratedTruckPost,
+  GeneratedView,
 } from './generated-market.ts'
 
 // Generated things as rows of their tables; instants as ISO text, absent as null.
@@ -120,7 +125,11 @@ export const loadRow = (load: GeneratedLoad) => ({
 export const priceRows = ({ id, prices }: GeneratedLoad) =>
   prices.map(({ at, rateTotal }) => ({ load_id: id, at: instantToIso(at), rate_total_cents: rateTotal ?? null }))
 
-export const viewRow = ({ loadId, carrierId, at }: GeneratedView) => ({ load_id: loadId, carrier_id: carrierId, first_at: instantToIso(at) })
+export const viewRow = ({ loadId, carrierId, at }: GeneratedView) => ({
+  load_id: loadId,
+  carrier_id: carrierId,
+  first_at: instantToIso(at),
+})
 
 export const rulesRow = (rules: GeneratedRules) => ({
   broker_company_id: rules.brokerCompanyId,

@@ -2,7 +2,12 @@ import { DEFAULT_MINUTES_TO_ANSWER, DEFAULT_ROUNDS } from '@trm/domain/offers'
 import type { GeneratedRelationship, GeneratedRules } from './generated-market.ts'
 
 const rules = (brokerCompanyId: number, given: Partial<GeneratedRules> = {}): GeneratedRules => ({
-  brokerCompanyId, visibility: 'all', rounds: DEFAULT_ROUNDS, minutesToAnswer: DEFAULT_MINUTES_TO_ANSWER, leastPercent: undefined, ...given,
+  brokerCompanyId,
+  visibility: 'all',
+  rounds: DEFAULT_ROUNDS,
+  minutesToAnswer: DEFAULT_MINUTES_TO_ANSWER,
+  leastPercent: undefined,
+  ...given,
 })
 
 /** What some companies have set for themselves; the second demo company shows its loads to carriers it has set up. */
@@ -18,7 +23,10 @@ export const rulesOf = (company: number): GeneratedRules =>
   SEEDED_RULES.find(({ brokerCompanyId }) => brokerCompanyId === company) ?? rules(company)
 
 /** The carriers, by number, that may see each company's loads: those it has not blocked, and by its own rule. */
-export const seenByIn = (relationships: readonly GeneratedRelationship[], carriers: readonly number[]): ((company: number) => readonly number[]) => {
+export const seenByIn = (
+  relationships: readonly GeneratedRelationship[],
+  carriers: readonly number[],
+): ((company: number) => readonly number[]) => {
   const known = new Map<number, readonly number[]>()
   const find = (company: number): readonly number[] => {
     const { visibility } = rulesOf(company)

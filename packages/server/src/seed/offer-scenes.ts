@@ -32,17 +32,32 @@ const minutesBefore = (at: Instant, minutes: number): Instant => instantOf(at - 
 const within = (random: Random, { from, to }: { readonly from: number; readonly to: number }): number => random.between(from, to)
 
 /** `count` different carriers that see the load, or all of them; `first` among them, and first, where it is one. */
-const carriersFor = ({ random, seenBy }: Stage, { brokerCompanyId }: NegotiableLoad, count: number, first: number | undefined): readonly number[] => {
+const carriersFor = (
+  { random, seenBy }: Stage,
+  { brokerCompanyId }: NegotiableLoad,
+  count: number,
+  first: number | undefined,
+): readonly number[] => {
   const all = seenBy(brokerCompanyId)
   const chosen = new Set(first !== undefined && all.includes(first) ? [first] : [])
   while (chosen.size < Math.min(count, all.length)) chosen.add(random.pick(all))
   return [...chosen]
 }
 
-const play = (stage: Stage, load: NegotiableLoad, carrier: number, story: Story, when: Pick<Staging, 'until' | 'clock'>): GeneratedOffer => {
+const play = (
+  stage: Stage,
+  load: NegotiableLoad,
+  carrier: number,
+  story: Story,
+  when: Pick<Staging, 'until' | 'clock'>,
+): GeneratedOffer => {
   const truck = opensWithTruck(story) ? stage.truckOf(carrier) : undefined
   const parties: NoOfferYet = {
-    status: 'none', id: String(stage.next()), loadId: String(load.id), brokerId: String(load.brokerCompanyId), carrierId: String(carrier),
+    status: 'none',
+    id: String(stage.next()),
+    loadId: String(load.id),
+    brokerId: String(load.brokerCompanyId),
+    carrierId: String(carrier),
     truckPostId: truck === undefined ? undefined : String(truck),
   }
   return playStory(stage.random, story, { load, rules: stage.rulesOf(load.brokerCompanyId), parties, ...when })
@@ -50,7 +65,8 @@ const play = (stage: Stage, load: NegotiableLoad, carrier: number, story: Story,
 
 const told = (stage: Stage, load: NegotiableLoad, carrier: number, story: Story): GeneratedOffer => {
   const { random, now } = stage
-  if (story.ending !== 'waits') return play(stage, load, carrier, story, { until: minutesBefore(now, within(random, endedAgo)), clock: undefined })
+  if (story.ending !== 'waits')
+    return play(stage, load, carrier, story, { until: minutesBefore(now, within(random, endedAgo)), clock: undefined })
   const ago = within(random, lastWord)
   return play(stage, load, carrier, story, { until: minutesBefore(now, ago), clock: ago + within(random, left) })
 }
@@ -62,14 +78,25 @@ export const coveredLoad = (stage: Stage, load: NegotiableLoad, demoCarrier: num
   const [winner, ...losers] = carriersFor(stage, load, random.between(1, 3), demoCarrier)
   if (winner === undefined) return []
   const booked = play(stage, load, winner, random.pick(BOOKING_STORIES), { until: at, clock: undefined })
-  return [booked, ...losers.map((carrier) => {
-    const standing = play(stage, load, carrier, random.pick(OPEN_STORIES), { until: minutesBefore(at, random.between(1, 15)), clock: undefined })
-    return lost(standing, at, load, rulesOf(load.brokerCompanyId))
-  })]
+  return [
+    booked,
+    ...losers.map((carrier) => {
+      const standing = play(stage, load, carrier, random.pick(OPEN_STORIES), {
+        until: minutesBefore(at, random.between(1, 15)),
+        clock: undefined,
+      })
+      return lost(standing, at, load, rulesOf(load.brokerCompanyId))
+    }),
+  ]
 }
 
 /** The story with the demo's carrier where one is named, and a few others beside it; a booking leaves nobody beside it. */
-export const talkedAbout = (stage: Stage, load: NegotiableLoad, story: Story, demoCarrier: number | undefined): readonly GeneratedOffer[] => {
+export const talkedAbout = (
+  stage: Stage,
+  load: NegotiableLoad,
+  story: Story,
+  demoCarrier: number | undefined,
+): readonly GeneratedOffer[] => {
   const { random } = stage
   const [first, ...others] = carriersFor(stage, load, isBooking(story) ? 1 : random.between(1, 4), demoCarrier)
   if (first === undefined) return []

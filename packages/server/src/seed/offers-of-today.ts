@@ -13,7 +13,13 @@ const negotiated = { demo: 24, others: 40 } as const
 /** Held until the transaction is over: nobody else begins to negotiate about them meanwhile. */
 const freeLoads = async (transaction: Transaction<Schema>): Promise<readonly NegotiableLoad[]> => {
   const { rows } = await sql<{
-    id: number; company: number; rate: number | null; miles: number; terms: number; created: Date; over: Date
+    id: number
+    company: number
+    rate: number | null
+    miles: number
+    terms: number
+    created: Date
+    over: Date
   }>`
     select l.id, l.broker_company_id as company, l.rate_total_cents as rate, l.total_miles as miles, l.terms_version as terms,
       l.date_created as created, l.pickup_over as over
@@ -22,8 +28,14 @@ const freeLoads = async (transaction: Transaction<Schema>): Promise<readonly Neg
       select from offers o where o.load_id = l.id and o.status in ('pending_acceptance', 'needs_confirmation', 'booked_load'))
     order by l.id for update`.execute(transaction)
   return rows.map(({ id, company, rate, miles, terms, created, over }) => ({
-    id, brokerCompanyId: company, state: 'posted', rate: rate === null ? undefined : centsOf(rate), miles, termsVersion: terms,
-    dateCreated: instantOf(created.getTime()), pickupOver: instantOf(over.getTime()),
+    id,
+    brokerCompanyId: company,
+    state: 'posted',
+    rate: rate === null ? undefined : centsOf(rate),
+    miles,
+    termsVersion: terms,
+    dateCreated: instantOf(created.getTime()),
+    pickupOver: instantOf(over.getTime()),
   }))
 }
 
@@ -44,11 +56,20 @@ const trucks = async (transaction: Transaction<Schema>): Promise<ReadonlyMap<num
 
 /** New negotiations about loads of a market that was moved to a later day: yesterday's have run out, and today's are open. */
 export const offersOfToday = async (transaction: Transaction<Schema>, now: Instant): Promise<readonly GeneratedOffer[]> => {
-  const { rows: carriers } = await sql<{ id: number }>`select distinct carrier_id as id from truck_posts where is_seeded order by 1`.execute(transaction)
+  const { rows: carriers } = await sql<{
+    id: number
+  }>`select distinct carrier_id as id from truck_posts where is_seeded order by 1`.execute(transaction)
   const posted = await trucks(transaction)
   const day = plainDateIn(now, MARKET_ZONE)
   return generateOffers(makeRandom(Number(day.replaceAll('-', ''))), {
-    loads: await freeLoads(transaction), now, most: negotiated, rulesOf,
-    seenBy: seenByIn(await relationships(transaction), carriers.map(({ id }) => id)), truckOf: (carrier) => posted.get(carrier),
+    loads: await freeLoads(transaction),
+    now,
+    most: negotiated,
+    rulesOf,
+    seenBy: seenByIn(
+      await relationships(transaction),
+      carriers.map(({ id }) => id),
+    ),
+    truckOf: (carrier) => posted.get(carrier),
   })
 }

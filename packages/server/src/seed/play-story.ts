@@ -1,8 +1,19 @@
 import { isLeft } from 'fp-ts/Either'
 import { centsOf, instantOf, type Cents, type Instant } from '@trm/domain/kernel'
 import {
-  ANY_COUNTER, closeBySystem, decide, expire, namesPrice, type Attempt, type Decision, type NegotiationContext, type NoOfferYet, type Offer,
-  type OfferEntry, type Outcome, type Side,
+  ANY_COUNTER,
+  closeBySystem,
+  decide,
+  expire,
+  namesPrice,
+  type Attempt,
+  type Decision,
+  type NegotiationContext,
+  type NoOfferYet,
+  type Offer,
+  type OfferEntry,
+  type Outcome,
+  type Side,
 } from '@trm/domain/offers'
 import type { GeneratedOffer, GeneratedRules, NegotiableLoad } from './generated-market.ts'
 import type { Line, Story } from './offer-stories.ts'
@@ -13,7 +24,8 @@ const quietest = 20
 const perMile = 230
 
 /** What a load without a posted rate is taken to be worth. */
-const asked = ({ rate, miles }: NegotiableLoad): Cents => rate ?? centsOf(Math.max(450, Math.round((290 + miles * perMile / 100) / 25) * 25) * 100)
+const asked = ({ rate, miles }: NegotiableLoad): Cents =>
+  rate ?? centsOf(Math.max(450, Math.round((290 + (miles * perMile) / 100) / 25) * 25) * 100)
 
 const wholeFives = (cents: number): Cents => centsOf(Math.max(100, Math.round(cents / 500) * 5) * 100)
 
@@ -26,15 +38,29 @@ const made = (decision: Decision): Outcome => {
 }
 
 const contextAt = (now: Instant, load: NegotiableLoad, rules: GeneratedRules): NegotiationContext => ({
-  now, truckIsFree: true, truckTakes: undefined, pairIsBusy: false,
+  now,
+  truckIsFree: true,
+  truckTakes: undefined,
+  pairIsBusy: false,
   load: { state: 'posted', isVisible: true, termsVersion: load.termsVersion, bookNowRate: undefined, postedRate: load.rate },
-  rules: { rounds: { broker: rules.rounds, carrier: rules.rounds }, minutesToAnswer: rules.minutesToAnswer, counters: ANY_COUNTER, declineBelow: undefined, declineNote: undefined },
+  rules: {
+    rounds: { broker: rules.rounds, carrier: rules.rounds },
+    minutesToAnswer: rules.minutesToAnswer,
+    counters: ANY_COUNTER,
+    declineBelow: undefined,
+    declineNote: undefined,
+  },
 })
 
 const attemptOf = (line: Line, parties: NoOfferYet, load: NegotiableLoad, minutesToAnswer: number | undefined): Attempt => {
   const side = sideOf(line)
   return {
-    event: line.event, side, minutesToAnswer, reason: undefined, note: undefined, termsSeen: load.termsVersion,
+    event: line.event,
+    side,
+    minutesToAnswer,
+    reason: undefined,
+    note: undefined,
+    termsSeen: load.termsVersion,
     actorId: side === 'carrier' ? `carrier-${parties.carrierId}` : `broker-${parties.brokerId}`,
     amount: namesPrice(line.event) ? wholeFives(asked(load) * (line.share ?? 1)) : undefined,
   }

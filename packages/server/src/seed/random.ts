@@ -50,7 +50,7 @@ export const makeRandom = (seed: number): Random => {
 export const weighted = <A>(entries: readonly (readonly [A, number])[]): ((random: Random) => A) => {
   const sums: number[] = []
   let total = 0
-  for (const [, weight] of entries) sums.push(total += weight)
+  for (const [, weight] of entries) sums.push((total += weight))
   return (random) => {
     const at = random.unit() * total
     let [low, high] = [0, sums.length - 1]

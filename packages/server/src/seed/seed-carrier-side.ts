@@ -6,7 +6,10 @@ import { ACTOR_ISSUER } from './market-actors.ts'
 type Inside = Transaction<Schema>
 
 /** What somebody has said already stays. */
-const tellCompany = async (inside: Inside, { carrierId, costPerMile, leastRatePerMile, equipment, replies }: ToldCompany): Promise<void> => {
+const tellCompany = async (
+  inside: Inside,
+  { carrierId, costPerMile, leastRatePerMile, equipment, replies }: ToldCompany,
+): Promise<void> => {
   const { numAffectedRows } = await sql`
     update carriers set cost_per_mile_cents = ${costPerMile}::integer, least_rate_per_mile_cents = ${leastRatePerMile}::integer
     where id = ${carrierId}::bigint and version = 1 and cost_per_mile_cents is null`.execute(inside)
@@ -18,7 +21,9 @@ const tellCompany = async (inside: Inside, { carrierId, costPerMile, leastRatePe
   }
   for (const [check, text] of replies) {
     await sql`
-      insert into vetting_replies (carrier_id, check_name, text) values (${carrierId}::bigint, ${check}, ${text}) on conflict do nothing`.execute(inside)
+      insert into vetting_replies (carrier_id, check_name, text) values (${carrierId}::bigint, ${check}, ${text}) on conflict do nothing`.execute(
+      inside,
+    )
   }
 }
 
@@ -55,6 +60,8 @@ const tellBlocks = async (inside: Inside): Promise<void> => {
 export const seedCarrierSide = async (inside: Inside): Promise<void> => {
   for (const company of TOLD_COMPANIES) await tellCompany(inside, company)
   await tellBlocks(inside)
-  const { rows: [known] } = await sql<{ dot_number: string }>`select dot_number from carriers where id = 3 and dot_number is not null`.execute(inside)
+  const {
+    rows: [known],
+  } = await sql<{ dot_number: string }>`select dot_number from carriers where id = 3 and dot_number is not null`.execute(inside)
   for (const applicant of seededApplicants(known?.dot_number)) await insertApplicant(inside, applicant)
 }

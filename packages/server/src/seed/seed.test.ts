@@ -50,12 +50,25 @@ for (const engine of testEngines('the seed')) {
     const { database, close } = await open()
     await seedMarket(database, options)
     await seedMarket(database, options)
-    const { rows } = await sql`select status, count(*)::integer as n from carrier_applications group by status order by status`.execute(database.db)
-    assert.equal(rows, [{ status: 'sent_back', n: 2 }, { status: 'submitted', n: 4 }])
-    const queue = await applicationQueue(database, { status: undefined, limit: undefined, cursor: undefined })()
-    assert.equal(E.isRight(queue) ? queue.right.applications.map(({ knownCarrier, application }) => [application.start?.firstName, knownCarrier !== undefined]) : [], [
-      ['Marisol', false], ['Owen', false], ['Priya', false], ['Curtis', true],
+    const { rows } = await sql`select status, count(*)::integer as n from carrier_applications group by status order by status`.execute(
+      database.db,
+    )
+    assert.equal(rows, [
+      { status: 'sent_back', n: 2 },
+      { status: 'submitted', n: 4 },
     ])
+    const queue = await applicationQueue(database, { status: undefined, limit: undefined, cursor: undefined })()
+    assert.equal(
+      E.isRight(queue)
+        ? queue.right.applications.map(({ knownCarrier, application }) => [application.start?.firstName, knownCarrier !== undefined])
+        : [],
+      [
+        ['Marisol', false],
+        ['Owen', false],
+        ['Priya', false],
+        ['Curtis', true],
+      ],
+    )
     const company = await readCompany(database, '1')
     assert.equal([company.costPerMile, company.equipment.length, (await vettingReplies(database, '1')).length], [214, 2, 2])
     assert.is((await sql`select 1 from audit_log`.execute(database.db)).rows.length, 2)
@@ -65,12 +78,17 @@ for (const engine of testEngines('the seed')) {
   test(`[CPR-20] ${engine.name}: every block of the demo brokerages has its reason and its day of review, and one that was given stays`, async () => {
     const { database, close } = await open()
     await seedMarket(database, { ...options, size: { carriers: 300, truckPosts: 10, loads: 1 } })
-    await sql`update carrier_relationships set block_reason = 'Ours', block_review_on = '2999-01-01' where is_blocked and broker_company_id = 1`.execute(database.db)
+    await sql`update carrier_relationships set block_reason = 'Ours', block_review_on = '2999-01-01' where is_blocked and broker_company_id = 1`.execute(
+      database.db,
+    )
     await seedMarket(database, { ...options, size: { carriers: 300, truckPosts: 10, loads: 1 } })
     const { rows } = await sql`
       select broker_company_id as company, bool_and(block_reason = 'Ours') as ours, bool_and(block_reason is not null and block_review_on is not null) as told
       from carrier_relationships where is_blocked group by 1 order by 1`.execute(database.db)
-    assert.equal(rows, [{ company: 1, ours: true, told: true }, { company: 2, ours: false, told: true }])
+    assert.equal(rows, [
+      { company: 1, ours: true, told: true },
+      { company: 2, ours: false, told: true },
+    ])
     await close()
   })
 
@@ -81,21 +99,40 @@ for (const engine of testEngines('the seed')) {
     const market = generateMarket(anchor, { size })
     const { rows } = await sql`
       select id, carrier_id, pickup_city, available_from, expires_at, trip_miles from truck_posts order by id`.execute(database.db)
-    assert.equal(rows, market.truckPosts.map((post) => ({
-      id: post.id, carrier_id: post.carrierId, pickup_city: post.pickup.city, available_from: post.availableFrom,
-      expires_at: new Date(post.expiresAt), trip_miles: post.tripMiles ?? null,
-    })))
-    const { rows: loads } = await sql`select id, rate_total_cents, total_miles, pickup_date, pickup_fcfs from loads order by id`.execute(database.db)
-    assert.equal(loads, market.loads.map((load) => ({
-      id: load.id, rate_total_cents: load.rateCents ?? null, total_miles: load.miles, pickup_date: new Date(load.pickupAt), pickup_fcfs: load.pickupFcfs,
-    })))
+    assert.equal(
+      rows,
+      market.truckPosts.map((post) => ({
+        id: post.id,
+        carrier_id: post.carrierId,
+        pickup_city: post.pickup.city,
+        available_from: post.availableFrom,
+        expires_at: new Date(post.expiresAt),
+        trip_miles: post.tripMiles ?? null,
+      })),
+    )
+    const { rows: loads } = await sql`select id, rate_total_cents, total_miles, pickup_date, pickup_fcfs from loads order by id`.execute(
+      database.db,
+    )
+    assert.equal(
+      loads,
+      market.loads.map((load) => ({
+        id: load.id,
+        rate_total_cents: load.rateCents ?? null,
+        total_miles: load.miles,
+        pickup_date: new Date(load.pickupAt),
+        pickup_fcfs: load.pickupFcfs,
+      })),
+    )
     await close()
   })
 
   test(`[DBS-11] ${engine.name}: a market that was made beforehand is the one that is filled in`, async () => {
     const { database, close } = await open()
     const generated = generateMarket(anchor, { size })
-    assert.equal(await seedMarket(database, { ...options, size: { carriers: 1, truckPosts: 1, loads: 1 }, generated }), { _tag: 'Seeded', ...size })
+    assert.equal(await seedMarket(database, { ...options, size: { carriers: 1, truckPosts: 1, loads: 1 }, generated }), {
+      _tag: 'Seeded',
+      ...size,
+    })
     await close()
   })
 
@@ -116,7 +153,10 @@ for (const engine of testEngines('the seed')) {
     const { rows } = await sql<{ issuer: string; subject: string; first_name: string }>`
       select issuer, subject, first_name from people where issuer <> ${ACTOR_ISSUER} order by id`.execute(database.db)
     assert.is(rows.length, DEMO_PEOPLE.length * 2)
-    assert.equal(rows.filter(({ subject }) => subject === 'demo|broker').map((row) => row.first_name), ['Changed', 'Bo'])
+    assert.equal(
+      rows.filter(({ subject }) => subject === 'demo|broker').map((row) => row.first_name),
+      ['Changed', 'Bo'],
+    )
     await close()
   })
 
@@ -128,7 +168,10 @@ for (const engine of testEngines('the seed')) {
     assert.is((await seedMarket(database, { ...options, anchor: addDays(anchor, 4) }))._tag, 'MovedToToday')
     const { rows } = await sql<{ available_from: string }>`select available_from from truck_posts order by id`.execute(database.db)
     const [own, ...posts] = generateMarket(anchor, { size }).truckPosts.map(({ availableFrom }) => availableFrom)
-    assert.equal(rows.map(({ available_from: from }) => from), [own, ...posts.map((from) => addDays(from, 4))])
+    assert.equal(
+      rows.map(({ available_from: from }) => from),
+      [own, ...posts.map((from) => addDays(from, 4))],
+    )
     assert.is((await seedMarket(database, { ...options, anchor: addDays(anchor, 4) }))._tag, 'AlreadyThere')
     await close()
   })
@@ -141,22 +184,30 @@ for (const engine of testEngines('the seed')) {
       select load_id as load, status, version, (select count(*) from offer_entries where offer_id = o.id) as entries,
         (select max(sequence) from offer_entries where offer_id = o.id) as last
       from offers o order by id`.execute(database.db)
-    assert.equal(rows.map(({ load, status, version }) => ({ load, status, version })), market.offers.map(({ offer }) =>
-      ({ load: Number(offer.loadId), status: offer.status, version: offer.version })))
+    assert.equal(
+      rows.map(({ load, status, version }) => ({ load, status, version })),
+      market.offers.map(({ offer }) => ({ load: Number(offer.loadId), status: offer.status, version: offer.version })),
+    )
     assert.ok(rows.length > 20 && rows.every(({ version, entries, last }) => version === entries && version === last))
     const { rows: counts } = await sql`
       select (select count(*) from load_prices) as prices, (select count(*) from load_views) as views,
         (select count(*) from negotiation_rules) as rules`.execute(database.db)
-    assert.equal(counts, [{
-      prices: market.loads.flatMap(({ prices }) => prices).length, views: market.loadViews.length, rules: market.negotiationRules.length,
-    }])
+    assert.equal(counts, [
+      {
+        prices: market.loads.flatMap(({ prices }) => prices).length,
+        views: market.loadViews.length,
+        rules: market.negotiationRules.length,
+      },
+    ])
     await close()
   })
 
   test(`[DBS-17] ${engine.name}: opened days later, offers are open that day, and what was agreed stays where it is`, async () => {
     const { database, close } = await open()
     await seedMarket(database, options)
-    const before = (await sql<{ id: number; pickup_date: Date; state: string }>`select id, pickup_date, state from loads order by id`.execute(database.db)).rows
+    const before = (
+      await sql<{ id: number; pickup_date: Date; state: string }>`select id, pickup_date, state from loads order by id`.execute(database.db)
+    ).rows
     await sql`
       with ran_out as (update offers set status = 'declined_load', expires_at = null where expires_at is not null returning load_id)
       update loads set state = 'expired' where state = 'posted' and id in (select load_id from ran_out)`.execute(database.db)
@@ -193,12 +244,15 @@ for (const engine of testEngines('the seed')) {
   if (url !== undefined) {
     test(`[DBS-11] ${engine.name}: of four processes that start together one migrates and one seeds`, async () => {
       const { url: shared, drop } = await url()
-      const databases = await Promise.all(Array.from({ length: 4 }, () =>
-        openDatabase({ url: shared, directory: 'memory', poolSize: 2, log: { warn: () => undefined } })))
-      const reports = await Promise.all(databases.map(async (database) => {
-        await migrateToLatest(database)
-        return seedMarket(database, options)
-      }))
+      const databases = await Promise.all(
+        Array.from({ length: 4 }, () => openDatabase({ url: shared, directory: 'memory', poolSize: 2, log: { warn: () => undefined } })),
+      )
+      const reports = await Promise.all(
+        databases.map(async (database) => {
+          await migrateToLatest(database)
+          return seedMarket(database, options)
+        }),
+      )
       assert.equal(reports.map(({ _tag }) => _tag).sort(), ['AlreadyThere', 'AlreadyThere', 'AlreadyThere', 'Seeded'])
       assert.ok(reports.every(({ truckPosts }) => truckPosts === size.truckPosts))
       await Promise.all(databases.map((database) => database.close()))

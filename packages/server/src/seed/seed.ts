@@ -8,7 +8,17 @@ import { generateMarket, postedUntilOf, type MarketSize } from './generate-marke
 import type { GeneratedMarket } from './generated-market.ts'
 import { insertOffers } from './insert-offers.ts'
 import { insertRows } from './insert-rows.ts'
-import { carrierRow, equipmentTypeRows, loadRow, personRow, priceRows, relationshipRow, rulesRow, truckPostRow, viewRow } from './market-rows.ts'
+import {
+  carrierRow,
+  equipmentTypeRows,
+  loadRow,
+  personRow,
+  priceRows,
+  relationshipRow,
+  rulesRow,
+  truckPostRow,
+  viewRow,
+} from './market-rows.ts'
 import { moveMarket } from './move-market.ts'
 import { seedCarrierSide } from './seed-carrier-side.ts'
 
@@ -60,8 +70,11 @@ export const seedEquipmentTypes = (database: Database): Promise<void> =>
   })
 
 const fill = async (transaction: Transaction<Schema>, options: SeedOptions): Promise<SeedReport['_tag']> => {
-  const { rows: [run] } = await sql<{ anchor: PlainDate }>`select anchor from seed_runs where name = ${name}`.execute(transaction)
-  if (run !== undefined) return moveToToday(transaction, daysBetween(run.anchor, options.anchor), postedUntilOf(options.anchor, options.postedUntil))
+  const {
+    rows: [run],
+  } = await sql<{ anchor: PlainDate }>`select anchor from seed_runs where name = ${name}`.execute(transaction)
+  if (run !== undefined)
+    return moveToToday(transaction, daysBetween(run.anchor, options.anchor), postedUntilOf(options.anchor, options.postedUntil))
   const { rows: strangers } = await sql`select 1 from carriers limit 1`.execute(transaction)
   if (strangers.length > 0) return 'LeftAlone'
   await insertMarket(transaction, options)
@@ -70,7 +83,11 @@ const fill = async (transaction: Transaction<Schema>, options: SeedOptions): Pro
 
 const insertMarket = async (transaction: Transaction<Schema>, { anchor, size, postedUntil, generated }: SeedOptions): Promise<void> => {
   const market = generated ?? generateMarket(anchor, { size, postedUntil })
-  await insertRows(transaction, 'broker_companies', market.brokerCompanies.map(({ id, name: company }) => ({ id, name: company })))
+  await insertRows(
+    transaction,
+    'broker_companies',
+    market.brokerCompanies.map(({ id, name: company }) => ({ id, name: company })),
+  )
   await insertRows(transaction, 'carriers', market.carriers.map(carrierRow))
   await insertRows(transaction, 'carrier_relationships', market.relationships.map(relationshipRow))
   await insertRows(transaction, 'truck_posts', market.truckPosts.map(truckPostRow))
@@ -106,11 +123,17 @@ const moveToToday = async (transaction: Transaction<Schema>, days: number, now: 
 const addDemoPeople = async (transaction: Transaction<Schema>, issuer: string): Promise<void> => {
   const { rows } = await sql<{ subject: string }>`select subject from people where issuer = ${issuer}`.execute(transaction)
   const missing = DEMO_PEOPLE.filter(({ subject }) => !rows.some((row) => row.subject === subject))
-  await insertRows(transaction, 'people', missing.map((person) => personRow(issuer, person)))
+  await insertRows(
+    transaction,
+    'people',
+    missing.map((person) => personRow(issuer, person)),
+  )
 }
 
 const sizeNow = async (transaction: Transaction<Schema>): Promise<MarketSize> => {
-  const { rows: [row] } = await sql<MarketSize>`
+  const {
+    rows: [row],
+  } = await sql<MarketSize>`
     select (select count(*) from carriers) as carriers, (select count(*) from truck_posts) as "truckPosts",
       (select count(*) from loads) as loads`.execute(transaction)
   return row ?? { carriers: 0, truckPosts: 0, loads: 0 }

@@ -39,7 +39,9 @@ export const readFlags = async ({ db }: Database): Promise<readonly FeatureFlag[
 }
 
 const readFlagOf = async ({ db }: Database, key: string): Promise<FeatureFlag | undefined> => {
-  const { rows: [row] } = await sql<FlagRow>`${rows} where f.key = ${key}`.execute(db)
+  const {
+    rows: [row],
+  } = await sql<FlagRow>`${rows} where f.key = ${key}`.execute(db)
   return row === undefined ? undefined : flagOf(row)
 }
 
@@ -50,25 +52,34 @@ const isSame = (before: FeatureFlag, draft: FlagDraft): boolean =>
  * Who saves what stands there already changes nothing, whatever version they saw, and nothing is written down. `stale`: another
  * has changed it since.
  */
-export const saveFlag = (database: Database, staffId: string, typed: FlagDraft, version: number): TaskEither<'stale' | readonly FlagFault[], FeatureFlag> => () =>
-  inTransaction(database, async (inside): Promise<E.Either<'stale' | readonly FlagFault[], FeatureFlag>> => {
-    const draft = readFlag(typed)
-    if (E.isLeft(draft)) return draft
-    const { key, description, enabled, roles } = draft.right
-    await sql`lock table feature_flags in share row exclusive mode`.execute(inside.db)
-    const before = await readFlagOf(inside, key)
-    if (before !== undefined && isSame(before, draft.right)) return E.right(before)
-    if ((before?.version ?? NOT_KEPT_VERSION) !== version) return E.left('stale')
-    await sql`
+export const saveFlag =
+  (database: Database, staffId: string, typed: FlagDraft, version: number): TaskEither<'stale' | readonly FlagFault[], FeatureFlag> =>
+  () =>
+    inTransaction(database, async (inside): Promise<E.Either<'stale' | readonly FlagFault[], FeatureFlag>> => {
+      const draft = readFlag(typed)
+      if (E.isLeft(draft)) return draft
+      const { key, description, enabled, roles } = draft.right
+      await sql`lock table feature_flags in share row exclusive mode`.execute(inside.db)
+      const before = await readFlagOf(inside, key)
+      if (before !== undefined && isSame(before, draft.right)) return E.right(before)
+      if ((before?.version ?? NOT_KEPT_VERSION) !== version) return E.left('stale')
+      await sql`
       insert into feature_flags (key, description, enabled, roles, updated_by)
       values (${key}, ${description}, ${enabled}, ${[...roles]}::text[], ${staffId}::bigint)
       on conflict (key) do update set description = excluded.description, enabled = excluded.enabled, roles = excluded.roles,
         updated_by = excluded.updated_by, updated_at = clock_timestamp(), version = feature_flags.version + 1`.execute(inside.db)
-    await writeAudit(inside, {
-      actorId: staffId, action: before === undefined ? 'flag_added' : 'flag_changed', subject: { kind: 'flag', id: key },
-      facts: { enabled, roles: roles.join(', '), description, ...(before === undefined ? {} : { was_enabled: before.enabled, had_roles: before.roles.join(', ') }) },
+      await writeAudit(inside, {
+        actorId: staffId,
+        action: before === undefined ? 'flag_added' : 'flag_changed',
+        subject: { kind: 'flag', id: key },
+        facts: {
+          enabled,
+          roles: roles.join(', '),
+          description,
+          ...(before === undefined ? {} : { was_enabled: before.enabled, had_roles: before.roles.join(', ') }),
+        },
+      })
+      const saved = await readFlagOf(inside, key)
+      if (saved === undefined) throw new Error('a flag that was just written is not there')
+      return E.right(saved)
     })
-    const saved = await readFlagOf(inside, key)
-    if (saved === undefined) throw new Error('a flag that was just written is not there')
-    return E.right(saved)
-  })

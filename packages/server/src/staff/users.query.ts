@@ -57,9 +57,18 @@ const MOST_WORDS = 8
 
 /** Every word is somewhere in what somebody is known by; a number alone is also an id. */
 const holdsWords = (sought: string) => {
-  const words = sought.toLowerCase().split(/\s+/).filter((word) => word !== '').slice(0, MOST_WORDS)
+  const words = sought
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, MOST_WORDS)
   const known = sql`lower(concat_ws(' ', p.first_name, p.last_name, p.email, b.name, c.name))`
-  return words.length === 0 ? sql`true` : sql.join(words.map((word) => sql`(position(${word}::text in ${known}) > 0 or p.id::text = ${word}::text)`), sql` and `)
+  return words.length === 0
+    ? sql`true`
+    : sql.join(
+        words.map((word) => sql`(position(${word}::text in ${known}) > 0 or p.id::text = ${word}::text)`),
+        sql` and `,
+      )
 }
 
 export interface UsersAsked {
@@ -71,22 +80,28 @@ export interface UsersAsked {
 const USUAL_LIMIT = 50
 
 /** The newest first; the cursor is the id of the last one of the page before. */
-export const findUsers = (database: Database, { q = '', limit = USUAL_LIMIT, cursor }: UsersAsked): TaskEither<CursorInvalid, UserPage> => async () => {
-  if (cursor !== undefined && !isRowId(cursor)) return E.left({ _tag: 'CursorInvalid' })
-  const asOf = await databaseNow(database.db)
-  const sought = holdsWords(q)
-  const { rows } = await sql<UserRow>`
+export const findUsers =
+  (database: Database, { q = '', limit = USUAL_LIMIT, cursor }: UsersAsked): TaskEither<CursorInvalid, UserPage> =>
+  async () => {
+    if (cursor !== undefined && !isRowId(cursor)) return E.left({ _tag: 'CursorInvalid' })
+    const asOf = await databaseNow(database.db)
+    const sought = holdsWords(q)
+    const { rows } = await sql<UserRow>`
     select ${columns} from ${tables}
     where ${sought} and (${cursor ?? null}::bigint is null or p.id < ${cursor ?? null}::bigint)
     order by p.id desc limit ${limit + 1}::integer`.execute(database.db)
-  const { rows: [all] } = await sql<{ total: number }>`select count(*) as total from ${tables} where ${sought}`.execute(database.db)
-  const users = rows.slice(0, limit).map(userOf)
-  return E.right({ users, total: all?.total ?? 0, asOf, nextCursor: rows.length > limit ? users.at(-1)?.id : undefined })
-}
+    const {
+      rows: [all],
+    } = await sql<{ total: number }>`select count(*) as total from ${tables} where ${sought}`.execute(database.db)
+    const users = rows.slice(0, limit).map(userOf)
+    return E.right({ users, total: all?.total ?? 0, asOf, nextCursor: rows.length > limit ? users.at(-1)?.id : undefined })
+  }
 
 const one = async ({ db }: Database, id: string): Promise<PortalUser | undefined> => {
   if (!isRowId(id)) return undefined
-  const { rows: [row] } = await sql<UserRow>`select ${columns} from ${tables} where p.id = ${id}::bigint for update of p`.execute(db)
+  const {
+    rows: [row],
+  } = await sql<UserRow>`select ${columns} from ${tables} where p.id = ${id}::bigint for update of p`.execute(db)
   return row === undefined ? undefined : userOf(row)
 }
 
@@ -97,19 +112,27 @@ export type AccessKept =
   | { readonly _tag: 'ReasonRefused'; readonly code: AccessFault }
 
 /** Who is let in already, or shut out already, stays so, and nothing is written down. */
-export const setAccess = (database: Database, staffId: string, id: string, typed: AccessChange): TaskEither<AccessKept, PortalUser> => () =>
-  inTransaction(database, async (inside): Promise<E.Either<AccessKept, PortalUser>> => {
-    const user = await one(inside, id)
-    if (user === undefined) return E.left({ _tag: 'NoSuchUser' })
-    if (!hasAccessFlag(user)) return E.left({ _tag: 'NotACarrier' })
-    const change = readAccessChange(typed)
-    if (E.isLeft(change)) return E.left({ _tag: 'ReasonRefused', code: change.left })
-    const { isAllowed, reason } = change.right
-    if (user.isAppAccessAllowed === isAllowed) return E.right(user)
-    await sql`update people set is_app_access_allowed = ${isAllowed} where id = ${id}::bigint`.execute(inside.db)
-    await writeAudit(inside, {
-      actorId: staffId, action: isAllowed ? 'access_allowed' : 'access_withdrawn', subject: { kind: 'person', id },
-      facts: { name: `${user.firstName} ${user.lastName}`.trim(), company: user.company?.name ?? null, reason: reason === '' ? null : reason },
+export const setAccess =
+  (database: Database, staffId: string, id: string, typed: AccessChange): TaskEither<AccessKept, PortalUser> =>
+  () =>
+    inTransaction(database, async (inside): Promise<E.Either<AccessKept, PortalUser>> => {
+      const user = await one(inside, id)
+      if (user === undefined) return E.left({ _tag: 'NoSuchUser' })
+      if (!hasAccessFlag(user)) return E.left({ _tag: 'NotACarrier' })
+      const change = readAccessChange(typed)
+      if (E.isLeft(change)) return E.left({ _tag: 'ReasonRefused', code: change.left })
+      const { isAllowed, reason } = change.right
+      if (user.isAppAccessAllowed === isAllowed) return E.right(user)
+      await sql`update people set is_app_access_allowed = ${isAllowed} where id = ${id}::bigint`.execute(inside.db)
+      await writeAudit(inside, {
+        actorId: staffId,
+        action: isAllowed ? 'access_allowed' : 'access_withdrawn',
+        subject: { kind: 'person', id },
+        facts: {
+          name: `${user.firstName} ${user.lastName}`.trim(),
+          company: user.company?.name ?? null,
+          reason: reason === '' ? null : reason,
+        },
+      })
+      return E.right({ ...user, isAppAccessAllowed: isAllowed })
     })
-    return E.right({ ...user, isAppAccessAllowed: isAllowed })
-  })

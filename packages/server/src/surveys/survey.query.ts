@@ -1,7 +1,15 @@
 import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { sql } from 'kysely'
-import { NO_ANSWERS, readSurvey, SURVEY_CHOICES, SURVEY_QUESTIONS, type AnsweredSurvey, type SurveyAnswers, type SurveyFault } from '@trm/domain/surveys'
+import {
+  NO_ANSWERS,
+  readSurvey,
+  SURVEY_CHOICES,
+  SURVEY_QUESTIONS,
+  type AnsweredSurvey,
+  type SurveyAnswers,
+  type SurveyFault,
+} from '@trm/domain/surveys'
 import { timeOf } from '../database/column-values.ts'
 import type { Database } from '../database/database.ts'
 
@@ -12,28 +20,36 @@ interface SurveyRow {
 
 /** Answers that this release does not offer, of another one, are as not given. */
 const answersOf = (kept: SurveyRow['answers']): SurveyAnswers => {
-  const chosen = Object.fromEntries(SURVEY_QUESTIONS.map((question) => {
-    const choices: readonly string[] = SURVEY_CHOICES[question]
-    return [question, choices.find((choice) => choice === kept[question])]
-  }))
+  const chosen = Object.fromEntries(
+    SURVEY_QUESTIONS.map((question) => {
+      const choices: readonly string[] = SURVEY_CHOICES[question]
+      return [question, choices.find((choice) => choice === kept[question])]
+    }),
+  )
   return { ...NO_ANSWERS, ...chosen, comment: typeof kept['comment'] === 'string' ? kept['comment'] : '' }
 }
 
 const surveyOf = (row: SurveyRow): AnsweredSurvey => ({ answers: answersOf(row.answers), answeredAt: timeOf(row.answered_at) })
 
 export const readSurveyOf = async ({ db }: Database, personId: string): Promise<AnsweredSurvey | undefined> => {
-  const { rows: [row] } = await sql<SurveyRow>`select answers, answered_at from survey_answers where person_id = ${personId}::bigint`.execute(db)
+  const {
+    rows: [row],
+  } = await sql<SurveyRow>`select answers, answered_at from survey_answers where person_id = ${personId}::bigint`.execute(db)
   return row === undefined ? undefined : surveyOf(row)
 }
 
 /** In place of what the person answered before. */
-export const answerSurveyOf = ({ db }: Database, personId: string, typed: SurveyAnswers): TaskEither<SurveyFault, AnsweredSurvey> => async () => {
-  const answers = readSurvey(typed)
-  if (E.isLeft(answers)) return answers
-  const { rows: [row] } = await sql<SurveyRow>`
+export const answerSurveyOf =
+  ({ db }: Database, personId: string, typed: SurveyAnswers): TaskEither<SurveyFault, AnsweredSurvey> =>
+  async () => {
+    const answers = readSurvey(typed)
+    if (E.isLeft(answers)) return answers
+    const {
+      rows: [row],
+    } = await sql<SurveyRow>`
     insert into survey_answers (person_id, answers) values (${personId}::bigint, ${JSON.stringify(answers.right)}::text::jsonb)
     on conflict (person_id) do update set answers = excluded.answers, answered_at = clock_timestamp()
     returning answers, answered_at`.execute(db)
-  if (row === undefined) throw new Error('an answer sheet that was just written is not there')
-  return E.right(surveyOf(row))
-}
+    if (row === undefined) throw new Error('an answer sheet that was just written is not there')
+    return E.right(surveyOf(row))
+  }

@@ -2,8 +2,14 @@ import type { TruckQuery } from '@trm/adapters/http/contract'
 import { addDays, type PlainDate } from '@trm/domain/kernel'
 import { greatCircleMiles, type Coordinates } from '@trm/domain/places'
 import {
-  AUTHORITY_AGES, AUTHORITY_TYPES, CARRIER_RELATIONSHIP_FILTERS, COVERAGE_AMOUNTS_BIPD, NUMBERS_OF_INSPECTIONS, NUMBERS_OF_TRUCKS,
-  RADIUS_OPTIONS, TRUCK_SORTS,
+  AUTHORITY_AGES,
+  AUTHORITY_TYPES,
+  CARRIER_RELATIONSHIP_FILTERS,
+  COVERAGE_AMOUNTS_BIPD,
+  NUMBERS_OF_INSPECTIONS,
+  NUMBERS_OF_TRUCKS,
+  RADIUS_OPTIONS,
+  TRUCK_SORTS,
 } from '@trm/domain/trucks'
 import { seedEquipmentTypes } from '../seed/data/seed-data.ts'
 import type { GeneratedMarket } from '../seed/generated-market.ts'
@@ -11,22 +17,44 @@ import type { Random } from '../seed/random.ts'
 
 /** A search without a single filter. */
 export const anything: TruckQuery = {
-  pickupLatitude: undefined, pickupLongitude: undefined, pickupRadius: undefined, pickupDate: undefined,
-  dropoffLatitude: undefined, dropoffLongitude: undefined, dropoffRadius: undefined, dropoffDate: undefined,
-  mcNumberOrCarrierName: undefined, equipmentTypes: [], authorityAge: undefined, carrierRelationshipFilter: undefined,
-  authorityType: undefined, numberOfTrucks: undefined, numberOfInspections: undefined, coverageAmountBipd: undefined,
-  sort: undefined, limit: undefined, cursor: undefined,
+  pickupLatitude: undefined,
+  pickupLongitude: undefined,
+  pickupRadius: undefined,
+  pickupDate: undefined,
+  dropoffLatitude: undefined,
+  dropoffLongitude: undefined,
+  dropoffRadius: undefined,
+  dropoffDate: undefined,
+  mcNumberOrCarrierName: undefined,
+  equipmentTypes: [],
+  authorityAge: undefined,
+  carrierRelationshipFilter: undefined,
+  authorityType: undefined,
+  numberOfTrucks: undefined,
+  numberOfInspections: undefined,
+  coverageAmountBipd: undefined,
+  sort: undefined,
+  limit: undefined,
+  cursor: undefined,
 }
 
-export const maybe = <A>(random: Random, probability: number, value: () => A): A | undefined => (random.chance(probability) ? value() : undefined)
+export const maybe = <A>(random: Random, probability: number, value: () => A): A | undefined =>
+  random.chance(probability) ? value() : undefined
 
 /** The same equipment in any case, with blanks, `_` and `-` anywhere (specification section 5). */
 const oddlySpelled = (random: Random, text: string): string =>
-  [...text].map((letter) => (random.chance(0.5) ? letter.toUpperCase() : letter.toLowerCase()) + (random.chance(0.2) ? random.pick([' ', '_', '-', '\t']) : '')).join('')
+  [...text]
+    .map(
+      (letter) =>
+        (random.chance(0.5) ? letter.toUpperCase() : letter.toLowerCase()) + (random.chance(0.2) ? random.pick([' ', '_', '-', '\t']) : ''),
+    )
+    .join('')
 
 const anyEquipment = (random: Random): string => {
   const { name, val } = random.pick(random.chance(0.7) ? seedEquipmentTypes.slice(0, 8) : seedEquipmentTypes)
-  return random.chance(0.15) ? random.pick(['unheard of', 'vans', '_', 'ＶＡＮ', 'dry.van', 'ſtepdeck']) : oddlySpelled(random, random.chance(0.5) ? name : val)
+  return random.chance(0.15)
+    ? random.pick(['unheard of', 'vans', '_', 'ＶＡＮ', 'dry.van', 'ſtepdeck'])
+    : oddlySpelled(random, random.chance(0.5) ? name : val)
 }
 
 const typedNames = ['trucking', 'BRAN', 'mere  Tr', 'Freight  LLC', 'zzz', ' ', '%', "o'", 'MC', 'MC-', 'MC 12x', '٣', 'İ', 'llc '] as const
@@ -36,7 +64,11 @@ const anyName = (random: Random, market: GeneratedMarket): string => {
   const { name, mcNumber } = random.pick(market.carriers)
   const start = random.between(0, Math.max(0, name.length - 4))
   return random.pick([
-    random.pick(typedNames), `${random.pick(prefixes)}${mcNumber ?? '1'}`, ` ${name.toUpperCase()} `, name.slice(start, start + 4), name.replaceAll(' ', '  '),
+    random.pick(typedNames),
+    `${random.pick(prefixes)}${mcNumber ?? '1'}`,
+    ` ${name.toUpperCase()} `,
+    name.slice(start, start + 4),
+    name.replaceAll(' ', '  '),
   ])
 }
 
@@ -54,18 +86,34 @@ const anyEnd = (random: Random, places: readonly Coordinates[]): SearchedEnd => 
   if (random.chance(0.05)) return { latitude, longitude: undefined, radius: usual }
   if (random.chance(0.3)) return { latitude, longitude, radius: greatCircleMiles({ latitude, longitude }, random.pick(places)) }
   const near = { latitude: latitude + random.normal() * 0.2, longitude: longitude + random.normal() * 0.2 }
-  return Math.abs(near.latitude) > 90 || Math.abs(near.longitude) > 180 ? { latitude, longitude, radius: usual } : { ...near, radius: usual }
+  return Math.abs(near.latitude) > 90 || Math.abs(near.longitude) > 180
+    ? { latitude, longitude, radius: usual }
+    : { ...near, radius: usual }
 }
 
 /** Any combination of filters and an order, without a page; most name a pickup, some leave nearly everything open. */
 export const anyTruckSearch = (random: Random, market: GeneratedMarket, anchor: PlainDate): TruckQuery => {
-  const pickup = random.chance(0.7) ? anyEnd(random, market.truckPosts.map((post) => post.pickup)) : nowhere
-  const dropoff = random.chance(0.3) ? anyEnd(random, market.truckPosts.flatMap((post) => post.dropoff ?? [])) : nowhere
+  const pickup = random.chance(0.7)
+    ? anyEnd(
+        random,
+        market.truckPosts.map((post) => post.pickup),
+      )
+    : nowhere
+  const dropoff = random.chance(0.3)
+    ? anyEnd(
+        random,
+        market.truckPosts.flatMap((post) => post.dropoff ?? []),
+      )
+    : nowhere
   return {
     ...anything,
-    pickupLatitude: pickup.latitude, pickupLongitude: pickup.longitude, pickupRadius: pickup.radius,
+    pickupLatitude: pickup.latitude,
+    pickupLongitude: pickup.longitude,
+    pickupRadius: pickup.radius,
     pickupDate: maybe(random, 0.5, () => addDays(anchor, random.between(-2, 6))),
-    dropoffLatitude: dropoff.latitude, dropoffLongitude: dropoff.longitude, dropoffRadius: dropoff.radius,
+    dropoffLatitude: dropoff.latitude,
+    dropoffLongitude: dropoff.longitude,
+    dropoffRadius: dropoff.radius,
     dropoffDate: maybe(random, 0.2, () => addDays(anchor, random.between(-1, 6))),
     mcNumberOrCarrierName: maybe(random, 0.2, () => anyName(random, market)),
     equipmentTypes: random.chance(0.5) ? [] : Array.from({ length: random.between(1, 3) }, () => anyEquipment(random)),

@@ -4,7 +4,9 @@ import { databaseIn, type Database } from '../database/database.ts'
 /** Resolves when this many backends of the database wait for a lock. */
 const waitingFor = async ({ db }: Database, wanted: number): Promise<void> => {
   for (;;) {
-    const { rows: [row] } = await sql<{ n: number }>`
+    const {
+      rows: [row],
+    } = await sql<{ n: number }>`
       select count(*) as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
     if ((row?.n ?? 0) >= wanted) return
   }
@@ -15,7 +17,10 @@ const waitingFor = async ({ db }: Database, wanted: number): Promise<void> => {
  * held, as the one who came first. Both need a connection of `database` each.
  */
 export const meetAt = async <A>(
-  database: Database, lock: ReturnType<typeof sql>, contenders: readonly (() => Promise<A>)[], then: (inside: Database) => Promise<unknown> = async () => undefined,
+  database: Database,
+  lock: ReturnType<typeof sql>,
+  contenders: readonly (() => Promise<A>)[],
+  then: (inside: Database) => Promise<unknown> = async () => undefined,
 ): Promise<readonly A[]> => {
   let running: readonly Promise<A>[] = []
   await database.db.transaction().execute(async (transaction) => {

@@ -21,8 +21,23 @@ export interface PlacedLoad {
 }
 
 /** A load where and when it is wanted, that can be booked at once; gives its id. */
-export const placeLoad = async ({ db }: Database, { from = DALLAS, to = EAST, begins = 2, ends = 8, miles = 240, rate = 90_000, brokerId = 1, bookNow = true, equipment = 'van' }: PlacedLoad = {}): Promise<string> => {
-  const { rows: [row] } = await sql<{ id: number }>`
+export const placeLoad = async (
+  { db }: Database,
+  {
+    from = DALLAS,
+    to = EAST,
+    begins = 2,
+    ends = 8,
+    miles = 240,
+    rate = 90_000,
+    brokerId = 1,
+    bookNow = true,
+    equipment = 'van',
+  }: PlacedLoad = {},
+): Promise<string> => {
+  const {
+    rows: [row],
+  } = await sql<{ id: number }>`
     insert into loads (broker_company_id, reference_id, state, equipment_type, pickup_city, pickup_state, pickup_latitude, pickup_longitude, pickup_date, pickup_date_end,
       pickup_timezone, pickup_fcfs, dropoff_city, dropoff_state, dropoff_latitude, dropoff_longitude, dropoff_timezone, dropoff_fcfs,
       rate_total_cents, book_now, total_miles, miles_source, weight_pounds, length_feet, date_created, last_confirmed)
@@ -42,10 +57,14 @@ export const placeRoundTrip = async (database: Database): Promise<readonly [stri
 
 /** A van of a carrier; gives the post's id. */
 export const placeTruck = async ({ db }: Database, carrierId: number, at: Coordinates = DALLAS): Promise<string> => {
-  const { rows: [row] } = await sql<{ id: number }>`
+  const {
+    rows: [row],
+  } = await sql<{ id: number }>`
     insert into truck_posts (carrier_id, post_type, equipment_mask, available_from, available_to, expires_at, pickup_city, pickup_state, pickup_latitude, pickup_longitude,
       pickup_timezone, date_created, last_confirmed, pickup_cell, pickup_x, pickup_y, pickup_z)
     values (${carrierId}::bigint, 'post_truck', 1, current_date - 1, current_date + 1, date_trunc('milliseconds', clock_timestamp()) + interval '1 day', 'Here', 'TX',
-      ${at.latitude}::float8, ${at.longitude}::float8, 'America/Chicago', clock_timestamp(), clock_timestamp(), ${cellOf(at)}::integer, 0, 0, 1) returning id`.execute(db)
+      ${at.latitude}::float8, ${at.longitude}::float8, 'America/Chicago', clock_timestamp(), clock_timestamp(), ${cellOf(at)}::integer, 0, 0, 1) returning id`.execute(
+    db,
+  )
   return String(row?.id ?? '')
 }

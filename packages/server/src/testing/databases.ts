@@ -37,7 +37,12 @@ const borrowEmbedded = async (): Promise<TestDatabase> => {
   const { database } = await shared
   await sql`drop schema public cascade`.execute(database.db)
   await sql`create schema public`.execute(database.db)
-  return { database, close: async () => { isLent = false } }
+  return {
+    database,
+    close: async () => {
+      isLent = false
+    },
+  }
 }
 
 const embedded: TestEngine = { name: 'embedded', open: borrowEmbedded, openOwn: openEmbedded, url: undefined }

@@ -21,7 +21,12 @@ const FACTS = sql`
 export interface DirectoryMarket {
   readonly database: Database
   /** People are named by their subject without `demo|`: broker-1, broker-2, carrier-1, staff, locked-out, newcomer; nobody: signed out. */
-  readonly ask: (method: 'GET' | 'PUT' | 'DELETE', who: string | undefined, url: string, options?: { readonly body?: object; readonly version?: number }) => Promise<Answered>
+  readonly ask: (
+    method: 'GET' | 'PUT' | 'DELETE',
+    who: string | undefined,
+    url: string,
+    options?: { readonly body?: object; readonly version?: number },
+  ) => Promise<Answered>
   readonly close: () => Promise<void>
 }
 
@@ -35,18 +40,23 @@ export const openDirectoryMarket = async (engine: TestEngine): Promise<Directory
   await sql`update truck_posts set available_from = current_date - 1`.execute(database.db)
   const { app } = portal({ services: keptServicesOver(database), once: makeOnce(database, servicesOver) })
   const ask: DirectoryMarket['ask'] = async (method, who, url, { body, version } = {}) => {
-    const { 'content-type': type, ...bare } = who === undefined ? { host: 'portal.test', 'content-type': 'application/json' } : await writer(`demo|${who}`)
+    const { 'content-type': type, ...bare } =
+      who === undefined ? { host: 'portal.test', 'content-type': 'application/json' } : await writer(`demo|${who}`)
     const headers = { ...bare, ...(version === undefined ? {} : { 'if-match': `"${version}"` }) }
-    const answer = await app.inject({ method, url, ...(body === undefined ? { headers } : { headers: { ...headers, 'content-type': type }, payload: body }) })
+    const answer = await app.inject({
+      method,
+      url,
+      ...(body === undefined ? { headers } : { headers: { ...headers, 'content-type': type }, payload: body }),
+    })
     const read = String(answer.headers['content-type']).includes('json') ? answer.json<Answered['body']>() : {}
     return { status: answer.statusCode, body: read, text: answer.body, headers: answer.headers }
   }
   return {
-    database, ask,
+    database,
+    ask,
     close: async () => {
       await app.close()
       await close()
     },
   }
 }
-

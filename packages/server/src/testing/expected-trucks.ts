@@ -2,7 +2,15 @@ import type { TruckQuery } from '@trm/adapters/http/contract'
 import type { Instant, PlainDate } from '@trm/domain/kernel'
 import { greatCircleMiles } from '@trm/domain/places'
 import {
-  compareRows, defaultTruckListFilters, explain, matcher, searchedPlace, withKnownEquipment, type PostPlace, type TruckExplanation, type TruckListFilters,
+  compareRows,
+  defaultTruckListFilters,
+  explain,
+  matcher,
+  searchedPlace,
+  withKnownEquipment,
+  type PostPlace,
+  type TruckExplanation,
+  type TruckListFilters,
   type TruckRow,
 } from '@trm/domain/trucks'
 import { seedEquipmentTypes } from '../seed/data/seed-data.ts'
@@ -46,11 +54,21 @@ const rowsOf = (market: GeneratedMarket, brokerCompanyId: number | undefined, qu
       dropoffDeadheadMiles: dropoff === undefined || post.dropoff === undefined ? undefined : greatCircleMiles(dropoff, post.dropoff),
       tripMiles: post.tripMiles,
       carrier: {
-        id: String(carrier.id), name: carrier.name, mcNumber: carrier.mcNumber, dotNumber: carrier.dotNumber, authority: carrier.authority,
-        authoritySince: carrier.authoritySince, numberOfTrucks: carrier.numberOfTrucks, numberOfInspections: carrier.numberOfInspections,
-        bipdOnFile: carrier.bipdOnFile, phone: carrier.phone, email: carrier.email,
+        id: String(carrier.id),
+        name: carrier.name,
+        mcNumber: carrier.mcNumber,
+        dotNumber: carrier.dotNumber,
+        authority: carrier.authority,
+        authoritySince: carrier.authoritySince,
+        numberOfTrucks: carrier.numberOfTrucks,
+        numberOfInspections: carrier.numberOfInspections,
+        bipdOnFile: carrier.bipdOnFile,
+        phone: carrier.phone,
+        email: carrier.email,
         relationship: {
-          isFavorite: relationship?.isFavorite ?? false, isBlocked: relationship?.isBlocked ?? false, isSetUp: relationship?.isSetUp ?? false,
+          isFavorite: relationship?.isFavorite ?? false,
+          isBlocked: relationship?.isBlocked ?? false,
+          isSetUp: relationship?.isSetUp ?? false,
         },
       },
     }
@@ -62,19 +80,26 @@ const liveRows = (market: GeneratedMarket, brokerCompanyId: number | undefined, 
 
 /** What every filter of the search must hide, by searching again without it and with each looser value. */
 export const expectedExplanation = (
-  market: GeneratedMarket, query: TruckQuery, brokerCompanyId: number | undefined, today: PlainDate, now: Instant,
-): TruckExplanation => explain(withKnownEquipment(seedEquipmentTypes, filtersOf(query)), liveRows(market, brokerCompanyId, query, now), today)
+  market: GeneratedMarket,
+  query: TruckQuery,
+  brokerCompanyId: number | undefined,
+  today: PlainDate,
+  now: Instant,
+): TruckExplanation =>
+  explain(withKnownEquipment(seedEquipmentTypes, filtersOf(query)), liveRows(market, brokerCompanyId, query, now), today)
 
 /** Every row the search must give, in order. Equipment types of a row are compared as sets: see `comparable`. */
 export const expectedTrucks = (
-  market: GeneratedMarket, query: TruckQuery, brokerCompanyId: number | undefined, today: PlainDate, now: Instant,
+  market: GeneratedMarket,
+  query: TruckQuery,
+  brokerCompanyId: number | undefined,
+  today: PlainDate,
+  now: Instant,
 ): readonly TruckRow[] => {
   const filters = withKnownEquipment(seedEquipmentTypes, filtersOf(query))
   const wanted = query.sort ?? 'deadhead'
   const sort = wanted === 'deadhead' && searchedPlace(query.pickupLatitude, query.pickupLongitude) === undefined ? 'age' : wanted
-  return liveRows(market, brokerCompanyId, query, now)
-    .filter(matcher(filters, today))
-    .sort(compareRows(sort))
+  return liveRows(market, brokerCompanyId, query, now).filter(matcher(filters, today)).sort(compareRows(sort))
 }
 
 /** The order of a post's equipment types has no meaning. */

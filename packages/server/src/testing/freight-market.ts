@@ -12,10 +12,14 @@ export const MARKET_ISSUER = 'http://portal.test/'
 const insertPeople = async ({ db }: Database, brokers: number, carriers: number): Promise<void> => {
   await sql`
     insert into people (id, issuer, subject, first_name, last_name, is_approved, is_app_access_allowed, broker_company_id)
-    select i, ${MARKET_ISSUER}, 'demo|broker-' || i, 'Bea', 'Broker ' || i, true, true, i from generate_series(1, ${brokers}::integer) i`.execute(db)
+    select i, ${MARKET_ISSUER}, 'demo|broker-' || i, 'Bea', 'Broker ' || i, true, true, i from generate_series(1, ${brokers}::integer) i`.execute(
+    db,
+  )
   await sql`
     insert into people (id, issuer, subject, first_name, last_name, is_approved, is_app_access_allowed, carrier_id)
-    select 100000 + i, ${MARKET_ISSUER}, 'demo|carrier-' || i, 'Carl', 'Carrier ' || i, true, true, i from generate_series(1, ${carriers}::integer) i`.execute(db)
+    select 100000 + i, ${MARKET_ISSUER}, 'demo|carrier-' || i, 'Carl', 'Carrier ' || i, true, true, i from generate_series(1, ${carriers}::integer) i`.execute(
+    db,
+  )
 }
 
 /** A migrated database with companies 1 to n, and one person at each: of broker i `demo|broker-i`, of carrier i `demo|carrier-i`. */
@@ -23,7 +27,9 @@ export const openFreightMarket = async (database: Database, brokers: number, car
   await migrateToLatest(database)
   await inTransaction(database, async (inside) => {
     await sql`insert into equipment_types (val, name, mask_bit, position) values ('van', 'Van', 0, 0)`.execute(inside.db)
-    await sql`insert into broker_companies (id, name) select i, 'Brokerage ' || i from generate_series(1, ${brokers}::integer) i`.execute(inside.db)
+    await sql`insert into broker_companies (id, name) select i, 'Brokerage ' || i from generate_series(1, ${brokers}::integer) i`.execute(
+      inside.db,
+    )
     await sql`
       insert into carriers (id, name, mc_number, folded_name)
       select i, 'Carrier ' || i, (600000 + i)::text, 'carrier ' || i from generate_series(1, ${carriers}::integer) i`.execute(inside.db)
@@ -43,7 +49,11 @@ export interface GivenLoad {
 }
 
 /** Dallas to Chicago, picked up tomorrow, posted at $2,400 unless said otherwise. */
-export const postLoads = async ({ db }: Database, count: number, { brokerId = 1, rate = 240_000, bookNow = false, state = 'posted' }: GivenLoad = {}): Promise<readonly string[]> => {
+export const postLoads = async (
+  { db }: Database,
+  count: number,
+  { brokerId = 1, rate = 240_000, bookNow = false, state = 'posted' }: GivenLoad = {},
+): Promise<readonly string[]> => {
   const { rows } = await sql<{ id: number }>`
     insert into loads (broker_company_id, reference_id, state, equipment_type, pickup_city, pickup_state, pickup_latitude, pickup_longitude, pickup_date, pickup_date_end,
       pickup_timezone, pickup_fcfs, dropoff_city, dropoff_state, dropoff_latitude, dropoff_longitude, dropoff_date, dropoff_timezone, dropoff_fcfs,
@@ -86,10 +96,15 @@ export const runOutIn = (database: Database, id: string, milliseconds: number): 
         update offers set expires_at = date_trunc('milliseconds', clock_timestamp()) + make_interval(secs => ${milliseconds}::float8 / 1000)
         where id = ${id}::bigint and expires_at is not null returning id, version, expires_at
       )
-      update offer_entries e set expires_at = moved.expires_at from moved where e.offer_id = moved.id and e.sequence = moved.version`.execute(db)
+      update offer_entries e set expires_at = moved.expires_at from moved where e.offer_id = moved.id and e.sequence = moved.version`.execute(
+      db,
+    )
     await sql`set local session_replication_role = origin`.execute(db)
   })
 
 /** A transaction of `database` as a route runs it. */
 export const transacted = <A>(database: Database, work: (inside: Database) => Promise<A>): Promise<A> =>
-  database.db.transaction().setIsolationLevel('read committed').execute((transaction) => work(databaseIn(database, transaction)))
+  database.db
+    .transaction()
+    .setIsolationLevel('read committed')
+    .execute((transaction) => work(databaseIn(database, transaction)))

@@ -7,7 +7,9 @@ import { servicesOver } from '../market-services.ts'
 import { seedEquipmentTypes } from '../seed/seed.ts'
 import type { TestEngine } from './databases.ts'
 
-/** Rows of their own, as the market finds them: whoever else signs in is a newcomer. Blue Line has an admin and a driver, Red Line nobody. */
+/**
+ * Rows of their own, as the market finds them: whoever else signs in is a newcomer. Blue Line has an admin and a driver, Red Line nobody.
+ */
 const PEOPLE = {
   'demo|staff': { id: 1, is_staff: true },
   'demo|staff-2': { id: 2, is_staff: true },
@@ -88,15 +90,36 @@ export interface JoiningMarket {
   readonly close: () => Promise<void>
 }
 
-export const START = { first_name: 'Noor', last_name: 'Haddad', phone: '(614) 555-0142', dot_number: 'USDOT 1234567', mc_number: 'MC-0654321' }
-export const COMPANY = { legal_name: 'Haddad Haulage LLC', phone: '6145550143', email: 'office@haddad.example', home_city: 'Columbus', home_state: 'oh' }
-export const EQUIPMENT = { equipment: [{ equipment_type: 'Van', count: 2 }, { equipment_type: 'van', count: 3 }, { equipment_type: 'hovercraft', count: 9 }, { equipment_type: 'reefer', count: 0 }] }
+export const START = {
+  first_name: 'Noor',
+  last_name: 'Haddad',
+  phone: '(614) 555-0142',
+  dot_number: 'USDOT 1234567',
+  mc_number: 'MC-0654321',
+}
+export const COMPANY = {
+  legal_name: 'Haddad Haulage LLC',
+  phone: '6145550143',
+  email: 'office@haddad.example',
+  home_city: 'Columbus',
+  home_state: 'oh',
+}
+export const EQUIPMENT = {
+  equipment: [
+    { equipment_type: 'Van', count: 2 },
+    { equipment_type: 'van', count: 3 },
+    { equipment_type: 'hovercraft', count: 9 },
+    { equipment_type: 'reefer', count: 0 },
+  ],
+}
 
 const insertParties = async ({ db }: Database): Promise<void> => {
   await sql`insert into broker_companies (id, name) overriding system value values (1, 'Acme Logistics')`.execute(db)
   await sql`
     insert into carriers (id, name, folded_name, dot_number, mc_number, number_of_trucks)
-    overriding system value values (1, 'Blue Line', 'blue line', '1111111', '111111', 4), (2, 'Red Line', 'red line', '2222222', '222222', null)`.execute(db)
+    overriding system value values (1, 'Blue Line', 'blue line', '1111111', '111111', 4), (2, 'Red Line', 'red line', '2222222', '222222', null)`.execute(
+    db,
+  )
   await sql`select setval(pg_get_serial_sequence('carriers', 'id'), 100), setval(pg_get_serial_sequence('people', 'id'), 100)`.execute(db)
   for (const [subject, row] of Object.entries(PEOPLE)) {
     const full = { issuer: ISSUER, subject, first_name: subject.slice(5), last_name: 'Test', is_approved: true, ...row }
@@ -114,13 +137,21 @@ export const openJoiningMarket = async (engine: TestEngine): Promise<JoiningMark
   const { app } = portal({ services: servicesOver(database), once: makeOnce(database, servicesOver) })
   let keys = 0
   const answerOf = (answer: Awaited<ReturnType<typeof app.inject>>): Answer => ({
-    status: answer.statusCode, headers: answer.headers, text: answer.body,
+    status: answer.statusCode,
+    headers: answer.headers,
+    text: answer.body,
     body: String(answer.headers['content-type']).includes('json') ? answer.json() : JSON.parse('{}'),
   })
   const ask: JoiningMarket['ask'] = async (method, url, body, { as = 'demo|new', key = `key-${keys++}`, version } = {}) => {
     const { 'content-type': type, ...bare } = await writer(as)
     const headers = { ...bare, 'idempotency-key': key, ...(version === undefined ? {} : { 'if-match': `"${version}"` }) }
-    return answerOf(await app.inject({ method, url, ...(body === undefined ? { headers } : { headers: { ...headers, 'content-type': type }, payload: body }) }))
+    return answerOf(
+      await app.inject({
+        method,
+        url,
+        ...(body === undefined ? { headers } : { headers: { ...headers, 'content-type': type }, payload: body }),
+      }),
+    )
   }
   return {
     database,

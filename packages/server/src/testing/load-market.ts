@@ -43,7 +43,12 @@ export interface AskOptions {
 
 export interface LoadMarket<B> {
   readonly database: Database
-  readonly ask: (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, body?: object, options?: AskOptions) => Promise<Answer<B>>
+  readonly ask: (
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    url: string,
+    body?: object,
+    options?: AskOptions,
+  ) => Promise<Answer<B>>
   /** Without a token, as the public reads. */
   readonly anyone: (url: string) => Promise<Answer<B>>
   /** A bid of a carrier that waits for the broker's answer. */
@@ -56,7 +61,9 @@ export interface LoadMarket<B> {
 
 const insertParties = async ({ db }: Database): Promise<void> => {
   await sql`insert into broker_companies (id, name) overriding system value values (1, 'Acme Logistics'), (2, 'Rival Freight')`.execute(db)
-  await sql`insert into carriers (id, name, folded_name) overriding system value values (1, 'Blue Line', 'blue line'), (2, 'Red Line', 'red line')`.execute(db)
+  await sql`insert into carriers (id, name, folded_name) overriding system value values (1, 'Blue Line', 'blue line'), (2, 'Red Line', 'red line')`.execute(
+    db,
+  )
   for (const [subject, { id, brokerId, ...rest }] of Object.entries(PEOPLE)) {
     const carrierId = 'carrierId' in rest ? rest.carrierId : undefined
     await sql`
@@ -83,11 +90,27 @@ const iso = (at: number): string => new Date(at).toISOString()
 
 /** Dallas to Chicago tomorrow. */
 const draftAt = (now: Instant, given: object): object => ({
-  equipment_type: 'Van', size: 'full', weight_pounds: 42_000, length_feet: 53, reference_id: 'R-1',
-  pickup_city: 'Dallas', pickup_state: 'TX', pickup_latitude: 32.78, pickup_longitude: -96.81, pickup_timezone: 'America/Chicago',
-  pickup_date: iso(now + 24 * HOUR), pickup_date_end: iso(now + 30 * HOUR), pickup_fcfs: true,
-  dropoff_city: 'Chicago', dropoff_state: 'IL', dropoff_latitude: 41.88, dropoff_longitude: -87.63, dropoff_timezone: 'America/Chicago',
-  dropoff_date: iso(now + 60 * HOUR), rate_total_value: 2150.5, ...given,
+  equipment_type: 'Van',
+  size: 'full',
+  weight_pounds: 42_000,
+  length_feet: 53,
+  reference_id: 'R-1',
+  pickup_city: 'Dallas',
+  pickup_state: 'TX',
+  pickup_latitude: 32.78,
+  pickup_longitude: -96.81,
+  pickup_timezone: 'America/Chicago',
+  pickup_date: iso(now + 24 * HOUR),
+  pickup_date_end: iso(now + 30 * HOUR),
+  pickup_fcfs: true,
+  dropoff_city: 'Chicago',
+  dropoff_state: 'IL',
+  dropoff_latitude: 41.88,
+  dropoff_longitude: -87.63,
+  dropoff_timezone: 'America/Chicago',
+  dropoff_date: iso(now + 60 * HOUR),
+  rate_total_value: 2150.5,
+  ...given,
 })
 
 /** A portal over an empty market with its parties, on one kind of database. `B`: the fields of the answers that are read. */
@@ -98,13 +121,16 @@ export const openLoadMarket = async <B>(engine: TestEngine): Promise<LoadMarket<
   await insertParties(database)
   const over = (inside: Database) => ({
     ...servicesOver(inside),
-    personOf: ({ subject }: { readonly subject: string }) => Promise.resolve(person({ carrierId: undefined, ...PEOPLE[subject as Subject] })), // only those are asked for
+    personOf: ({ subject }: { readonly subject: string }) =>
+      Promise.resolve(person({ carrierId: undefined, ...PEOPLE[subject as Subject] })), // only those are asked for
   })
   const { app } = portal({ services: over(database), once: makeOnce(database, over) })
   const now = () => databaseNow(database.db).then(instantOf)
   let keys = 0
   const answerOf = (answer: Awaited<ReturnType<typeof app.inject>>): Answer<B> => ({
-    status: answer.statusCode, headers: answer.headers, text: answer.body,
+    status: answer.statusCode,
+    headers: answer.headers,
+    text: answer.body,
     body: String(answer.headers['content-type']).includes('json') ? answer.json() : JSON.parse('{}'),
   })
   return {
@@ -112,7 +138,13 @@ export const openLoadMarket = async <B>(engine: TestEngine): Promise<LoadMarket<
     ask: async (method, url, body, { as = 'demo|broker', key = `key-${keys++}`, version } = {}) => {
       const { 'content-type': type, ...bare } = await writer(as, undefined, CLAIMS[as])
       const headers = { ...bare, 'idempotency-key': key, ...(version === undefined ? {} : { 'if-match': `"${version}"` }) }
-      return answerOf(await app.inject({ method, url, ...(body === undefined ? { headers } : { headers: { ...headers, 'content-type': type }, payload: body }) }))
+      return answerOf(
+        await app.inject({
+          method,
+          url,
+          ...(body === undefined ? { headers } : { headers: { ...headers, 'content-type': type }, payload: body }),
+        }),
+      )
     },
     anyone: async (url) => answerOf(await app.inject({ url, headers: { host: 'portal.test' } })),
     bid: (loadId, carrierId) => insertBid(database, loadId, carrierId),

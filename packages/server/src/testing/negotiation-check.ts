@@ -25,7 +25,11 @@ interface Market {
 const readMarket = async (database: Database): Promise<Market> => {
   const { db } = database
   const { rows } = await sql<OfferRecord>`select ${offerColumns} from offers o order by o.id`.execute(db)
-  const { rows: stamps } = await sql<{ offer_id: number; sequence: number; tx: string }>`select offer_id, sequence, xmin::text as tx from offer_entries`.execute(db)
+  const { rows: stamps } = await sql<{
+    offer_id: number
+    sequence: number
+    tx: string
+  }>`select offer_id, sequence, xmin::text as tx from offer_entries`.execute(db)
   const { rows: loads } = await sql<{ id: number; state: string }>`select id, state from loads`.execute(db)
   const { rows: trucks } = await sql<{ id: number }>`select id from truck_posts where ended_reason = 'booked'`.execute(db)
   const { rows: told } = await sql<{ move: string }>`
@@ -35,7 +39,9 @@ const readMarket = async (database: Database): Promise<Market> => {
   const offers = rows.map((row) => ({ offer: offerOf(row), log: logs.get(String(row.offer_id)) ?? [] }))
   return {
     offers,
-    written: offers.flatMap(({ offer, log }) => log.map((entry) => ({ offer, entry, transaction: transactions.get(`${offer.id}.${entry.sequence}`) ?? '' }))),
+    written: offers.flatMap(({ offer, log }) =>
+      log.map((entry) => ({ offer, entry, transaction: transactions.get(`${offer.id}.${entry.sequence}`) ?? '' })),
+    ),
     loads: new Map(loads.map(({ id, state }) => [String(id), state])),
     takenTrucks: new Set(trucks.map(({ id }) => String(id))),
     told: told.map(({ move }) => move),
@@ -59,7 +65,8 @@ const groupBy = <A>(items: readonly A[], key: (item: A) => string | undefined): 
 /** I1, now and at every moment there was: between two bookings of a load, or of a truck, lies a cancellation. */
 const bookedOnce = ({ written }: Market, name: string, of: (offer: Offer) => string | undefined): Faults =>
   [...groupBy(written, ({ offer }) => of(offer))].flatMap(([id, moves]) => {
-    const ends = moves.filter(({ entry }) => STATUS_AFTER[entry.event] === 'booked_load' || entry.event === 'broker_cancelled_load')
+    const ends = moves
+      .filter(({ entry }) => STATUS_AFTER[entry.event] === 'booked_load' || entry.event === 'broker_cancelled_load')
       .sort((a, b) => a.entry.at - b.entry.at || (a.entry.event === 'broker_cancelled_load' ? -1 : 1))
     return ends.flatMap(({ entry }, i) => {
       const before = ends[i - 1]?.entry.event
@@ -86,7 +93,10 @@ const siblingsClosed = ({ offers, written, loads, takenTrucks }: Market): Faults
       return beside ? [`I10 offer ${offer.id} is open beside a booking`] : []
     }),
     ...written.flatMap(({ offer, entry, transaction }) =>
-      (entry.reason === 'load_booked' || entry.reason === 'truck_booked') && !bookings.has(transaction) ? [`I10 offer ${offer.id} was ended apart from the booking`] : []),
+      (entry.reason === 'load_booked' || entry.reason === 'truck_booked') && !bookings.has(transaction)
+        ? [`I10 offer ${offer.id} was ended apart from the booking`]
+        : [],
+    ),
   ]
 }
 
@@ -97,7 +107,9 @@ const effectsFit = ({ offers, loads, takenTrucks }: Market): Faults => {
   const same = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => a.size === b.size && [...a].every((one) => b.has(one))
   return [
     ...(same(covered, new Set(booked.map(({ loadId }) => loadId))) ? [] : ['R39 the covered loads are not those that are booked']),
-    ...(same(takenTrucks, new Set(booked.flatMap(({ truckPostId }) => truckPostId ?? []))) ? [] : ['R39 the taken trucks are not those that are booked']),
+    ...(same(takenTrucks, new Set(booked.flatMap(({ truckPostId }) => truckPostId ?? [])))
+      ? []
+      : ['R39 the taken trucks are not those that are booked']),
   ]
 }
 
@@ -126,16 +138,25 @@ const effectsCounted = ({ written }: Market, operations: readonly Operation[]): 
   const moves = written.filter(({ entry }) => entry.side !== 'system').length
   const sure = operations.filter(({ outcomes }) => outcomes.some(({ _tag }) => _tag === 'Ok')).length
   const open = operations.filter(({ outcomes }) => !outcomes.some(isSettled)).length
-  return moves >= sure && moves <= sure + open ? [] : [`I7 ${sure} actions succeeded and ${open} are not known, but ${moves} are in the logs`]
+  return moves >= sure && moves <= sure + open
+    ? []
+    : [`I7 ${sure} actions succeeded and ${open} are not known, but ${moves} are in the logs`]
 }
 
 /** Reads everything back and names each violation of I1 to I10; empty is as it should be. */
-export const violationsIn = async (database: Database, { operations }: Pick<History, 'operations'> = { operations: [] }): Promise<Faults> => {
+export const violationsIn = async (
+  database: Database,
+  { operations }: Pick<History, 'operations'> = { operations: [] },
+): Promise<Faults> => {
   const market = await readMarket(database)
   const entries = new Set(market.written.map(({ offer, entry }) => `${offer.id}.${entry.sequence}`))
   return [
-    ...bookedOnce(market, 'load', ({ loadId }) => loadId), ...bookedOnce(market, 'truck', ({ truckPostId }) => truckPostId),
-    ...replays(market), ...siblingsClosed(market), ...effectsFit(market), ...everyMoveTold(market),
+    ...bookedOnce(market, 'load', ({ loadId }) => loadId),
+    ...bookedOnce(market, 'truck', ({ truckPostId }) => truckPostId),
+    ...replays(market),
+    ...siblingsClosed(market),
+    ...effectsFit(market),
+    ...everyMoveTold(market),
     ...operations.flatMap((operation) => answersFit(entries, operation)),
     ...(operations.length === 0 ? [] : effectsCounted(market, operations)),
   ]

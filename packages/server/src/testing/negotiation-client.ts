@@ -12,8 +12,13 @@ const Problem = t.type({ code: t.string, errors: absent(t.array(t.type({ code: t
 
 /** As much of a listed offer as a negotiator needs. Dollars. */
 export const ListedOffer = t.type({
-  id: t.string, version: t.number, status: oneOf(OFFER_STATUSES), amount: t.number, last_event: oneOf(OFFER_EVENTS),
-  trucker: t.type({ carrier: t.type({ id: t.string }) }), load: t.type({ id: t.string, terms_version: t.number }),
+  id: t.string,
+  version: t.number,
+  status: oneOf(OFFER_STATUSES),
+  amount: t.number,
+  last_event: oneOf(OFFER_EVENTS),
+  trucker: t.type({ carrier: t.type({ id: t.string }) }),
+  load: t.type({ id: t.string, terms_version: t.number }),
 })
 export type ListedOffer = t.TypeOf<typeof ListedOffer>
 const Listed = t.type({ items: t.array(ListedOffer) })
@@ -35,19 +40,29 @@ const outcomeOf = (status: number, body: string): Outcome => {
   const moved = status < 300 ? Moved.decode(JSON.parse(body)) : undefined
   if (moved !== undefined && E.isRight(moved)) return { _tag: 'Ok', offerId: moved.right.id, version: moved.right.version, body }
   const problem = Problem.decode(JSON.parse(body))
-  return { _tag: 'Fail', status, code: E.isLeft(problem) ? 'unreadable' : problem.right.errors?.[0]?.code ?? problem.right.code }
+  return { _tag: 'Fail', status, code: E.isLeft(problem) ? 'unreadable' : (problem.right.errors?.[0]?.code ?? problem.right.code) }
 }
 
 /** Talks to whichever server `pick` names at the moment; gives no answer as an error, which a history keeps as unknown. */
 export const makeNegotiationClient = (pick: () => string): NegotiationClient => ({
   send: async (who, path, body, key, version) => {
     const headers = { ...headersOf(who), 'idempotency-key': key, ...(version === undefined ? {} : { 'if-match': `"${version}"` }) }
-    const answer = await fetch(`${pick()}${path}`, { method: 'POST', headers, body: JSON.stringify(body), signal: AbortSignal.timeout(LONGEST_WAIT_MS) })
+    const answer = await fetch(`${pick()}${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(LONGEST_WAIT_MS),
+    })
     return outcomeOf(answer.status, await answer.text())
   },
   offersOn: async (who, loadId) => {
-    const answer = await fetch(`${pick()}/api/offers?load_id=${loadId}&limit=100`, { headers: headersOf(who), signal: AbortSignal.timeout(LONGEST_WAIT_MS) })
-      .then((response) => response.json(), () => undefined)
+    const answer = await fetch(`${pick()}/api/offers?load_id=${loadId}&limit=100`, {
+      headers: headersOf(who),
+      signal: AbortSignal.timeout(LONGEST_WAIT_MS),
+    }).then(
+      (response) => response.json(),
+      () => undefined,
+    )
     const listed = Listed.decode(answer)
     return E.isRight(listed) ? listed.right.items : []
   },

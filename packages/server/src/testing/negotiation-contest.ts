@@ -32,14 +32,21 @@ const PATIENCE: Sends = { atLeast: 1, atMost: 40 }
 const TWICE: Sends = { atLeast: 2, atMost: 40 }
 
 const shuffled = <A>(random: Random, list: readonly A[]): readonly A[] =>
-  list.map((item) => ({ item, at: random.unit() })).sort((a, b) => a.at - b.at).map(({ item }) => item)
+  list
+    .map((item) => ({ item, at: random.unit() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ item }) => item)
 
 const ACCEPTING: { readonly [E in ListedOffer['last_event']]?: WireOfferEvent } = {
-  carrier_submitted_bid: 'broker_accepted_offer', carrier_submitted_counter_offer: 'broker_accepted_counter_offer',
-  carrier_accepted_offer: 'broker_confirmed_offer', carrier_accepted_counter_offer: 'offer_confirmed_by_broker',
+  carrier_submitted_bid: 'broker_accepted_offer',
+  carrier_submitted_counter_offer: 'broker_accepted_counter_offer',
+  carrier_accepted_offer: 'broker_confirmed_offer',
+  carrier_accepted_counter_offer: 'offer_confirmed_by_broker',
 }
 const DECLINING: { readonly [E in ListedOffer['last_event']]?: WireOfferEvent } = {
-  carrier_submitted_bid: 'broker_declined_offer', carrier_submitted_counter_offer: 'broker_declined_counter_offer', carrier_accepted_counter_offer: 'broker_rescinded_offer',
+  carrier_submitted_bid: 'broker_declined_offer',
+  carrier_submitted_counter_offer: 'broker_declined_counter_offer',
+  carrier_accepted_counter_offer: 'broker_rescinded_offer',
 }
 
 const negotiator = (contest: Contest, load: ContestedLoad, random: Random) => {
@@ -47,17 +54,33 @@ const negotiator = (contest: Contest, load: ContestedLoad, random: Random) => {
   let actions = 0
   const run = (who: string, move: Move, offerId: string | undefined, path: string, body: object, version?: number): Promise<Outcome> => {
     const key = `${seed}-${load.id}-${++actions}`
-    return history.run({ key, who, move, loadId: load.id, offerId }, () => client.send(who, path, body, key, version), random.chance(0.05) ? TWICE : PATIENCE)
+    return history.run(
+      { key, who, move, loadId: load.id, offerId },
+      () => client.send(who, path, body, key, version),
+      random.chance(0.05) ? TWICE : PATIENCE,
+    )
   }
   const truckOf = (carrier: number): object => (random.chance(0.3) ? { truck_post_id: random.pick(contest.trucks[carrier - 1] ?? []) } : {})
   const begin = (carrier: number): Promise<Outcome> => {
     const who = `carrier-${carrier}`
     return load.bookNow && random.chance(0.3)
       ? run(who, 'book', undefined, `/api/loadboard/${load.id}/book`, { amount: POSTED_RATE, terms_seen: 1, ...truckOf(carrier) })
-      : run(who, 'bid', undefined, '/api/offers', { load_id: load.id, amount: random.between(1800, 2600), terms_seen: 1, ...truckOf(carrier) })
+      : run(who, 'bid', undefined, '/api/offers', {
+          load_id: load.id,
+          amount: random.between(1800, 2600),
+          terms_seen: 1,
+          ...truckOf(carrier),
+        })
   }
   const answer = (who: string, offer: ListedOffer, event: WireOfferEvent, amount?: number): Promise<Outcome> =>
-    run(who, event, offer.id, `/api/offers/${offer.id}/events`, { event, terms_seen: offer.load.terms_version, ...(amount === undefined ? {} : { amount }) }, offer.version)
+    run(
+      who,
+      event,
+      offer.id,
+      `/api/offers/${offer.id}/events`,
+      { event, terms_seen: offer.load.terms_version, ...(amount === undefined ? {} : { amount }) },
+      offer.version,
+    )
   return { begin, answer, offers: () => client.offersOn(`broker-${load.broker}`, load.id) }
 }
 
@@ -67,13 +90,17 @@ const brokersMove = (random: Random, { answer }: Negotiator, who: string, offer:
   const accepting = ACCEPTING[offer.last_event] ?? 'broker_accepted_offer'
   if (offer.status === 'pending_acceptance') return answer(who, offer, 'broker_rescinded_offer')
   if (random.chance(0.5)) return answer(who, offer, accepting)
-  return random.chance(0.7) ? answer(who, offer, 'broker_countered_offer', offer.amount + 25) : answer(who, offer, DECLINING[offer.last_event] ?? 'broker_declined_offer')
+  return random.chance(0.7)
+    ? answer(who, offer, 'broker_countered_offer', offer.amount + 25)
+    : answer(who, offer, DECLINING[offer.last_event] ?? 'broker_declined_offer')
 }
 
 const carriersMove = (random: Random, { answer }: Negotiator, offer: ListedOffer): Promise<Outcome> => {
   const who = `carrier-${offer.trucker.carrier.id}`
   if (random.chance(0.6)) return answer(who, offer, 'carrier_accepted_counter_offer')
-  return random.chance(0.7) ? answer(who, offer, 'carrier_submitted_counter_offer', offer.amount - 10) : answer(who, offer, 'carrier_declined_counter_offer')
+  return random.chance(0.7)
+    ? answer(who, offer, 'carrier_submitted_counter_offer', offer.amount - 10)
+    : answer(who, offer, 'carrier_declined_counter_offer')
 }
 
 /** Both sides at once, on what stood when they looked: some of them meet on one offer. */
@@ -94,12 +121,16 @@ const ROUNDS = 3
 const contestLoad = async (contest: Contest, load: ContestedLoad, index: number): Promise<void> => {
   const random = makeRandom(contest.seed * 1_000 + index)
   const desk = negotiator(contest, load, random)
-  const carriers = shuffled(random, Array.from({ length: contest.carriers }, (_, i) => i + 1))
+  const carriers = shuffled(
+    random,
+    Array.from({ length: contest.carriers }, (_, i) => i + 1),
+  )
   const late = random.between(1, 4) // these come after the first has been booked and, perhaps, cancelled
   await Promise.all(carriers.slice(late).map(desk.begin))
   for (let i = 0; i < ROUNDS; i++) await round(contest, load, random, desk)
   const booked = (await desk.offers()).find(({ status }) => status === 'booked_load')
-  if (booked !== undefined && random.chance(0.3)) await Promise.all(Array.from({ length: 2 }, () => desk.answer(`broker-${load.broker}`, booked, 'broker_cancelled_load')))
+  if (booked !== undefined && random.chance(0.3))
+    await Promise.all(Array.from({ length: 2 }, () => desk.answer(`broker-${load.broker}`, booked, 'broker_cancelled_load')))
   await Promise.all(carriers.slice(0, late).map(desk.begin))
   await round(contest, load, random, desk)
 }

@@ -37,7 +37,8 @@ export interface History {
 
 /** An outage and a first that still runs ask to be sent again; anything else that was answered is the answer. */
 export const isSettled = (outcome: Outcome): boolean =>
-  outcome._tag === 'Ok' || (outcome._tag === 'Fail' && outcome.status !== 503 && outcome.status !== 429 && outcome.code !== 'idempotency_key_in_flight')
+  outcome._tag === 'Ok' ||
+  (outcome._tag === 'Fail' && outcome.status !== 503 && outcome.status !== 429 && outcome.code !== 'idempotency_key_in_flight')
 
 const unknown = (error: unknown): Outcome => ({ _tag: 'Unknown', why: error instanceof Error ? error.message : String(error) })
 

@@ -12,7 +12,7 @@ export interface Answered {
 }
 
 export const codeOf = ({ status, body }: Pick<Answered, 'status' | 'body'>): string => {
-  const [first] = Array.isArray(body['errors']) ? body['errors'] as readonly { readonly code?: string }[] : [] // the problem's own shape
+  const [first] = Array.isArray(body['errors']) ? (body['errors'] as readonly { readonly code?: string }[]) : [] // the problem's own shape
   return [status, body['code'], first?.code].filter((part) => part !== undefined).join(' ')
 }
 
@@ -28,15 +28,36 @@ const read = (text: string): Readonly<Record<string, unknown>> => {
 export const offerPortal = (database: Database) => {
   const { app } = portal({ services: servicesOver(database), once: makeOnce(database, servicesOver) })
   let keys = 0
-  const ask = async (method: 'GET' | 'POST', who: string | undefined, url: string, headers: object, payload?: object): Promise<Answered> => {
-    const credentials = who === undefined ? { host: 'portal.test', 'content-type': 'application/json' } : method === 'GET' ? await bearer({ sub: `demo|${who}` }) : await writer(`demo|${who}`)
-    const answer = await app.inject({ method, url, headers: { ...credentials, ...headers }, ...(payload === undefined ? {} : { payload: JSON.stringify(payload) }) })
+  const ask = async (
+    method: 'GET' | 'POST',
+    who: string | undefined,
+    url: string,
+    headers: object,
+    payload?: object,
+  ): Promise<Answered> => {
+    const credentials =
+      who === undefined
+        ? { host: 'portal.test', 'content-type': 'application/json' }
+        : method === 'GET'
+          ? await bearer({ sub: `demo|${who}` })
+          : await writer(`demo|${who}`)
+    const answer = await app.inject({
+      method,
+      url,
+      headers: { ...credentials, ...headers },
+      ...(payload === undefined ? {} : { payload: JSON.stringify(payload) }),
+    })
     return { status: answer.statusCode, body: read(answer.body), text: answer.body, headers: answer.headers }
   }
   return {
     app,
     get: (who: string | undefined, url: string) => ask('GET', who, url, {}),
-    post: (who: string | undefined, url: string, payload: object, { version, key = `k${++keys}` }: { readonly version?: unknown; readonly key?: string } = {}) =>
+    post: (
+      who: string | undefined,
+      url: string,
+      payload: object,
+      { version, key = `k${++keys}` }: { readonly version?: unknown; readonly key?: string } = {},
+    ) =>
       ask('POST', who, url, { 'idempotency-key': key, ...(version === undefined ? {} : { 'if-match': `"${String(version)}"` }) }, payload),
   }
 }

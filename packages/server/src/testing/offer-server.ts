@@ -26,10 +26,23 @@ const verify: AccessTokenVerifier = async (authorization) => {
 
 const database = await openDatabase({ url, directory: 'memory', poolSize: 10, log: { warn: () => undefined } })
 const server = http.createServer()
-await new Promise<void>((done) => { server.listen(0, '127.0.0.1', done) })
+await new Promise<void>((done) => {
+  server.listen(0, '127.0.0.1', done)
+})
 const { port } = server.address() as AddressInfo // it listens on a port
-const { app } = portal({ publicUrl: new URL(`http://127.0.0.1:${port}`), services: servicesOver(database), once: makeOnce(database, servicesOver), verify })
+const { app } = portal({
+  publicUrl: new URL(`http://127.0.0.1:${port}`),
+  services: servicesOver(database),
+  once: makeOnce(database, servicesOver),
+  verify,
+})
 await app.ready()
-server.on('request', (request, response) => { app.routing(request, response) })
-repeatEvery(Number(expireEveryMs), () => expireOffers(database), () => undefined) // the next run comes all the same
+server.on('request', (request, response) => {
+  app.routing(request, response)
+})
+repeatEvery(
+  Number(expireEveryMs),
+  () => expireOffers(database),
+  () => undefined,
+) // the next run comes all the same
 process.stdout.write(`http://127.0.0.1:${port}\n`)

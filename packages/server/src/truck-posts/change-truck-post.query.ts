@@ -9,7 +9,15 @@ import { isRowId } from '../database/row-id.ts'
 import { judgeDraft, type SentDraft } from './judge-draft.ts'
 import { holdCarrier, isFull } from './live-posts.ts'
 import { columnsOf, dayColumns } from './post-columns.ts'
-import { noSuchPost, postEnded, type NoSuchPost, type PostEnded, type PostRefused, type PostsFull, type StalePost } from './truck-post-failure.ts'
+import {
+  noSuchPost,
+  postEnded,
+  type NoSuchPost,
+  type PostEnded,
+  type PostRefused,
+  type PostsFull,
+  type StalePost,
+} from './truck-post-failure.ts'
 import { ownPost } from './truck-post.query.ts'
 
 interface Held {
@@ -29,22 +37,36 @@ const after = async ({ inside, post }: Held, carrierId: string): Promise<OwnTruc
 }
 
 /** In the database's transaction, or one of its own. The post is the first lock, its carrier the last (docs/decisions/0011). */
-const onHeldPost = <F>(
-  database: Database, carrierId: string, id: string, act: (held: Held) => Promise<E.Either<F, unknown>>,
-): TaskEither<F | NoSuchPost, OwnTruckPost> => () =>
-  inTransaction(database, async (inside): Promise<Acted<F>> => {
-    if (!isRowId(id)) return E.left(noSuchPost)
-    await sql`select 1 from truck_posts where id = ${id}::bigint and carrier_id = ${carrierId}::bigint for no key update`.execute(inside.db)
-    const post = await ownPost(inside, carrierId, id)
-    if (post === undefined) return E.left(noSuchPost)
-    const held = { inside, post, now: await databaseNow(inside.db) }
-    const done = await act(held)
-    return E.isLeft(done) ? done : E.right(await after(held, carrierId))
-  })
+const onHeldPost =
+  <F>(
+    database: Database,
+    carrierId: string,
+    id: string,
+    act: (held: Held) => Promise<E.Either<F, unknown>>,
+  ): TaskEither<F | NoSuchPost, OwnTruckPost> =>
+  () =>
+    inTransaction(database, async (inside): Promise<Acted<F>> => {
+      if (!isRowId(id)) return E.left(noSuchPost)
+      await sql`select 1 from truck_posts where id = ${id}::bigint and carrier_id = ${carrierId}::bigint for no key update`.execute(
+        inside.db,
+      )
+      const post = await ownPost(inside, carrierId, id)
+      if (post === undefined) return E.left(noSuchPost)
+      const held = { inside, post, now: await databaseNow(inside.db) }
+      const done = await act(held)
+      return E.isLeft(done) ? done : E.right(await after(held, carrierId))
+    })
 
 /** A change by people: from now on the post stays where it is when the demo market moves. */
-const write = ({ inside: { db }, post }: Held, columns: Readonly<Partial<ReturnType<typeof columnsOf>>> & { readonly last_confirmed?: string; readonly date_created?: string }) =>
-  db.updateTable('truck_posts').set({ ...columns, ended_reason: null, is_seeded: false, version: post.version + 1 }).where('id', '=', Number(post.id)).execute()
+const write = (
+  { inside: { db }, post }: Held,
+  columns: Readonly<Partial<ReturnType<typeof columnsOf>>> & { readonly last_confirmed?: string; readonly date_created?: string },
+) =>
+  db
+    .updateTable('truck_posts')
+    .set({ ...columns, ended_reason: null, is_seeded: false, version: post.version + 1 })
+    .where('id', '=', Number(post.id))
+    .execute()
 
 export interface PostChange extends SentDraft {
   readonly id: string
@@ -53,7 +75,11 @@ export interface PostChange extends SentDraft {
 }
 
 /** The whole post as it is to be, while it runs. */
-export const changeTruckPost = (database: Database, carrierId: string, { id, version, ...sent }: PostChange): TaskEither<PostRefused | PostEnded | StalePost | NoSuchPost, OwnTruckPost> =>
+export const changeTruckPost = (
+  database: Database,
+  carrierId: string,
+  { id, version, ...sent }: PostChange,
+): TaskEither<PostRefused | PostEnded | StalePost | NoSuchPost, OwnTruckPost> =>
   onHeldPost<PostRefused | PostEnded | StalePost>(database, carrierId, id, async (held) => {
     const { inside, post, now } = held
     if (post.ended !== undefined) return E.left(postEnded)
@@ -67,30 +93,43 @@ export const changeTruckPost = (database: Database, carrierId: string, { id, ver
 /** For one more post that is found; nobody else posts for the carrier until the transaction ends. */
 const hasRoom = async (inside: Database, carrierId: string): Promise<boolean> => {
   await holdCarrier(inside, carrierId)
-  return !await isFull(inside, carrierId)
+  return !(await isFull(inside, carrierId))
 }
 
 /** A post that is sent again under its external id: as it is sent now, and confirmed; one that was withdrawn or ran out is as new. */
-export const resendTruckPost = (database: Database, carrierId: string, id: string, sent: SentDraft): TaskEither<PostRefused | PostEnded | PostsFull | NoSuchPost, OwnTruckPost> =>
+export const resendTruckPost = (
+  database: Database,
+  carrierId: string,
+  id: string,
+  sent: SentDraft,
+): TaskEither<PostRefused | PostEnded | PostsFull | NoSuchPost, OwnTruckPost> =>
   onHeldPost<PostRefused | PostEnded | PostsFull>(database, carrierId, id, async (held) => {
     const { inside, post, now } = held
     const isAnew = post.ended !== undefined
     if (isAnew && !canRenew(post.ended)) return E.left(postEnded)
     const judgement = await judgeDraft(inside, sent, now, isAnew ? undefined : post.availableFrom)
     if (E.isLeft(judgement)) return judgement
-    if (isAnew && !await hasRoom(inside, carrierId)) return E.left({ _tag: 'PostsFull' })
+    if (isAnew && !(await hasRoom(inside, carrierId))) return E.left({ _tag: 'PostsFull' })
     const at = instantToIso(now)
-    await write(held, { ...columnsOf(judgement.right.draft, judgement.right.mask), last_confirmed: at, ...(isAnew ? { date_created: at } : {}) })
+    await write(held, {
+      ...columnsOf(judgement.right.draft, judgement.right.mask),
+      last_confirmed: at,
+      ...(isAnew ? { date_created: at } : {}),
+    })
     return E.right(undefined)
   })
 
 /** From today on; one that was over is as new, if the carrier has room for it. */
-export const renewTruckPost = (database: Database, carrierId: string, id: string): TaskEither<PostEnded | PostsFull | NoSuchPost, OwnTruckPost> =>
+export const renewTruckPost = (
+  database: Database,
+  carrierId: string,
+  id: string,
+): TaskEither<PostEnded | PostsFull | NoSuchPost, OwnTruckPost> =>
   onHeldPost<PostEnded | PostsFull>(database, carrierId, id, async (held) => {
     const { inside, post, now } = held
     if (!canRenew(post.ended)) return E.left(postEnded)
     const isAnew = post.ended !== undefined
-    if (isAnew && !await hasRoom(inside, carrierId)) return E.left({ _tag: 'PostsFull' })
+    if (isAnew && !(await hasRoom(inside, carrierId))) return E.left({ _tag: 'PostsFull' })
     const days = renewedDays(post, plainDateIn(now, post.pickupTimezone))
     const at = instantToIso(now)
     await write(held, { ...dayColumns({ ...post, ...days }), last_confirmed: at, ...(isAnew ? { date_created: at } : {}) })
@@ -98,12 +137,16 @@ export const renewTruckPost = (database: Database, carrierId: string, id: string
   })
 
 /** A withdrawn post as it was. One that runs is left alone: it was brought back already. */
-export const bringBackTruckPost = (database: Database, carrierId: string, id: string): TaskEither<PostEnded | PostsFull | NoSuchPost, OwnTruckPost> =>
+export const bringBackTruckPost = (
+  database: Database,
+  carrierId: string,
+  id: string,
+): TaskEither<PostEnded | PostsFull | NoSuchPost, OwnTruckPost> =>
   onHeldPost<PostEnded | PostsFull>(database, carrierId, id, async (held) => {
     const { inside, post, now } = held
     if (post.ended === undefined) return E.right(undefined)
     if (!canBringBack(post.ended, post, plainDateIn(now, post.pickupTimezone))) return E.left(postEnded)
-    if (!await hasRoom(inside, carrierId)) return E.left({ _tag: 'PostsFull' })
+    if (!(await hasRoom(inside, carrierId))) return E.left({ _tag: 'PostsFull' })
     await write(held, dayColumns(post))
     return E.right(undefined)
   })
@@ -120,15 +163,17 @@ export const confirmTruckPost = (database: Database, carrierId: string, id: stri
  * Ends the post now; its row is kept. One that has ended stays as it ended; one whose truck is booked does not come back
  * when that booking is cancelled. Whole milliseconds, as searches are asked.
  */
-export const withdrawTruckPost = (database: Database, carrierId: string, id: string): TaskEither<NoSuchPost, void> => async () => {
-  const withdrawn = await onHeldPost<never>(database, carrierId, id, async ({ inside: { db }, post, now }) => {
-    if (post.ended === undefined) {
-      await sql`
+export const withdrawTruckPost =
+  (database: Database, carrierId: string, id: string): TaskEither<NoSuchPost, void> =>
+  async () => {
+    const withdrawn = await onHeldPost<never>(database, carrierId, id, async ({ inside: { db }, post, now }) => {
+      if (post.ended === undefined) {
+        await sql`
         update truck_posts set expires_at = ${instantToIso(now)}::timestamptz, ended_reason = 'withdrawn', version = version + 1
         where id = ${id}::bigint`.execute(db)
-    }
-    if (post.ended === 'booked') await sql`update truck_posts set ran_until = null where id = ${id}::bigint`.execute(db)
-    return E.right(undefined)
-  })()
-  return E.isLeft(withdrawn) ? withdrawn : E.right(undefined)
-}
+      }
+      if (post.ended === 'booked') await sql`update truck_posts set ran_until = null where id = ${id}::bigint`.execute(db)
+      return E.right(undefined)
+    })()
+    return E.isLeft(withdrawn) ? withdrawn : E.right(undefined)
+  }

@@ -29,7 +29,9 @@ const equipmentOf = async ({ db }: Database, named: readonly string[]): Promise<
   const { rows } = await sql<{ name: string; val: string; mask_bit: number }>`select name, val, mask_bit from equipment_types`.execute(db)
   const found = named.map(equipmentKey).map((key) => rows.find(({ name, val }) => equipmentKey(val) === key || equipmentKey(name) === key))
   const known = [...new Set(found.flatMap((type) => type ?? []))]
-  return found.includes(undefined) ? undefined : { vals: known.map(({ val }) => val), mask: known.reduce((mask, { mask_bit }) => mask + 2 ** mask_bit, 0) }
+  return found.includes(undefined)
+    ? undefined
+    : { vals: known.map(({ val }) => val), mask: known.reduce((mask, { mask_bit }) => mask + 2 ** mask_bit, 0) }
 }
 
 /** Where a day ends last: what is over there is over in every zone, also in one that cannot be read. */
@@ -38,11 +40,18 @@ const LAST_ZONE = 'Etc/GMT+12'
 const endOf = ({ field }: TruckPostFault): string => field.split('_')[0] ?? field
 
 /** Of a place of which half was sent the halves that are missing say enough. */
-const joined = (halves: readonly TruckPostFault[], others: readonly TruckPostFault[]): readonly TruckPostFault[] =>
-  [...halves, ...others.filter((fault) => !halves.some((half) => endOf(half) === endOf(fault)))]
+const joined = (halves: readonly TruckPostFault[], others: readonly TruckPostFault[]): readonly TruckPostFault[] => [
+  ...halves,
+  ...others.filter((fault) => !halves.some((half) => endOf(half) === endOf(fault))),
+]
 
 /** By the rules of posting at `now`; days are those at the pickup. All faults are told at once. `standing`: as `truckPostFaults`. */
-export const judgeDraft = async (database: Database, { typed, halves }: SentDraft, now: Instant, standing?: PlainDate): Promise<E.Either<PostRefused, Judged>> => {
+export const judgeDraft = async (
+  database: Database,
+  { typed, halves }: SentDraft,
+  now: Instant,
+  standing?: PlainDate,
+): Promise<E.Either<PostRefused, Judged>> => {
   const zone = canonicalZone(typed.pickupTimezone)
   const equipment = await equipmentOf(database, typed.equipmentTypes)
   const draft = { ...typed, pickupTimezone: zone ?? 'UTC', equipmentTypes: equipment?.vals ?? [] }
@@ -51,5 +60,7 @@ export const judgeDraft = async (database: Database, { typed, halves }: SentDraf
     ...(zone === undefined ? [{ field: 'pickup_timezone', code: 'invalid_value' } as const] : []),
     ...truckPostFaults(draft, plainDateIn(now, zone ?? LAST_ZONE), standing),
   ])
-  return equipment === undefined || faults.length > 0 ? E.left({ _tag: 'PostRefused', faults }) : E.right({ draft: completeDraft(draft), mask: equipment.mask })
+  return equipment === undefined || faults.length > 0
+    ? E.left({ _tag: 'PostRefused', faults })
+    : E.right({ draft: completeDraft(draft), mask: equipment.mask })
 }

@@ -11,13 +11,20 @@ export const holdCarrier = async ({ db }: Database, carrierId: string): Promise<
 
 /** Whether the carrier, which is held, has no room for another post. */
 export const isFull = async ({ db }: Database, carrierId: string): Promise<boolean> => {
-  const { rows: [row] } = await sql<{ live: number }>`
+  const {
+    rows: [row],
+  } = await sql<{ live: number }>`
     select count(*) as live from truck_posts where carrier_id = ${carrierId}::bigint and expires_at > clock_timestamp()`.execute(db)
   return (row?.live ?? 0) >= MOST_LIVE_POSTS
 }
 
 /** The newest post of the carrier, which is held, that may be the same truck. Two external ids are two trucks. */
-export const sameTruckOf = async ({ db }: Database, carrierId: string, draft: CompleteDraft, externalId: string | undefined): Promise<string | undefined> => {
+export const sameTruckOf = async (
+  { db }: Database,
+  carrierId: string,
+  draft: CompleteDraft,
+  externalId: string | undefined,
+): Promise<string | undefined> => {
   const { rows } = await sql<PostedTruckRecord>`
     select ${equipmentColumn}, ${postedTruckColumns} from truck_posts p
     where p.carrier_id = ${carrierId}::bigint and p.expires_at > clock_timestamp()

@@ -34,8 +34,15 @@ const origin = ({ pickup, pickupTimezone }: CompleteDraft) => {
 }
 
 /** Days, and the end they have at the pickup's own midnight. */
-export const dayColumns = ({ availableFrom, availableTo, pickupTimezone }: Pick<CompleteDraft, 'availableFrom' | 'availableTo' | 'pickupTimezone'>) =>
-  ({ available_from: availableFrom, available_to: availableTo, expires_at: instantToIso(endOfDay(availableTo, pickupTimezone)) })
+export const dayColumns = ({
+  availableFrom,
+  availableTo,
+  pickupTimezone,
+}: Pick<CompleteDraft, 'availableFrom' | 'availableTo' | 'pickupTimezone'>) => ({
+  available_from: availableFrom,
+  available_to: availableTo,
+  expires_at: instantToIso(endOfDay(availableTo, pickupTimezone)),
+})
 
 /** Everything of a row that follows from what was typed; `mask` is its equipment. */
 export const columnsOf = (draft: CompleteDraft, mask: number) => ({

@@ -11,11 +11,25 @@ import { columnsOf } from './post-columns.ts'
 import type { PostRefused, PostsFull, SameTruck, TruckPostRefused } from './truck-post-failure.ts'
 import { ownPost } from './truck-post.query.ts'
 
-const insert = async (inside: Database, carrierId: string, { draft, mask }: Judged, externalId: string | undefined, now: Instant): Promise<OwnTruckPost> => {
+const insert = async (
+  inside: Database,
+  carrierId: string,
+  { draft, mask }: Judged,
+  externalId: string | undefined,
+  now: Instant,
+): Promise<OwnTruckPost> => {
   const at = instantToIso(now)
-  const { id } = await inside.db.insertInto('truck_posts')
-    .values({ ...columnsOf(draft, mask), carrier_id: Number(carrierId), external_id: externalId ?? null, date_created: at, last_confirmed: at })
-    .returning('id').executeTakeFirstOrThrow()
+  const { id } = await inside.db
+    .insertInto('truck_posts')
+    .values({
+      ...columnsOf(draft, mask),
+      carrier_id: Number(carrierId),
+      external_id: externalId ?? null,
+      date_created: at,
+      last_confirmed: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const post = await ownPost(inside, carrierId, String(id))
   if (post === undefined) throw new Error('the inserted post is not there')
   return post
@@ -36,27 +50,38 @@ export interface WrittenPost {
 /** Until the transaction ends nobody else posts under the external id: the first lock of all, before any post. */
 const heldByExternalId = async ({ db }: Database, carrierId: string, externalId: string): Promise<string | undefined> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${JSON.stringify(['truck post', carrierId, externalId])}, 0))`.execute(db)
-  const { rows: [row] } = await sql<{ id: number }>`
+  const {
+    rows: [row],
+  } = await sql<{ id: number }>`
     select id from truck_posts where carrier_id = ${carrierId}::bigint and external_id = ${externalId}`.execute(db)
   return row === undefined ? undefined : String(row.id)
 }
 
-const posted = async (inside: Database, carrierId: string, sent: NewPost): Promise<E.Either<PostRefused | PostsFull | SameTruck, OwnTruckPost>> => {
+const posted = async (
+  inside: Database,
+  carrierId: string,
+  sent: NewPost,
+): Promise<E.Either<PostRefused | PostsFull | SameTruck, OwnTruckPost>> => {
   const now = await databaseNow(inside.db)
   const judgement = await judgeDraft(inside, sent, now)
   if (E.isLeft(judgement)) return judgement
   await holdCarrier(inside, carrierId)
   if (await isFull(inside, carrierId)) return E.left({ _tag: 'PostsFull' })
   const postId = sent.isAnyway ? undefined : await sameTruckOf(inside, carrierId, judgement.right.draft, sent.externalId)
-  return postId === undefined ? E.right(await insert(inside, carrierId, judgement.right, sent.externalId, now)) : E.left({ _tag: 'SameTruck', postId })
+  return postId === undefined
+    ? E.right(await insert(inside, carrierId, judgement.right, sent.externalId, now))
+    : E.left({ _tag: 'SameTruck', postId })
 }
 
 /**
  * By the database's clock; everything of the row that can be computed is. With an external id that the carrier has used, that
  * post as it is sent now. Call it in a transaction.
  */
-export const postTruck = (inside: Database, carrierId: string, sent: NewPost): TaskEither<TruckPostRefused, WrittenPost> => async () => {
-  const id = sent.externalId === undefined ? undefined : await heldByExternalId(inside, carrierId, sent.externalId)
-  const written: E.Either<TruckPostRefused, OwnTruckPost> = id === undefined ? await posted(inside, carrierId, sent) : await resendTruckPost(inside, carrierId, id, sent)()
-  return E.isLeft(written) ? written : E.right({ post: written.right, isNew: id === undefined })
-}
+export const postTruck =
+  (inside: Database, carrierId: string, sent: NewPost): TaskEither<TruckPostRefused, WrittenPost> =>
+  async () => {
+    const id = sent.externalId === undefined ? undefined : await heldByExternalId(inside, carrierId, sent.externalId)
+    const written: E.Either<TruckPostRefused, OwnTruckPost> =
+      id === undefined ? await posted(inside, carrierId, sent) : await resendTruckPost(inside, carrierId, id, sent)()
+    return E.isLeft(written) ? written : E.right({ post: written.right, isNew: id === undefined })
+  }

@@ -2,7 +2,14 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import type { OwnPostsPage, OwnTruckPost } from '@trm/domain/truck-posts'
 import type { CursorInvalid } from '../database/cursor-invalid.ts'
 import type { Database } from '../database/database.ts'
-import { bringBackTruckPost, changeTruckPost, confirmTruckPost, renewTruckPost, withdrawTruckPost, type PostChange } from './change-truck-post.query.ts'
+import {
+  bringBackTruckPost,
+  changeTruckPost,
+  confirmTruckPost,
+  renewTruckPost,
+  withdrawTruckPost,
+  type PostChange,
+} from './change-truck-post.query.ts'
 import { postTruck, type NewPost, type WrittenPost } from './post-truck.query.ts'
 import type { NoSuchPost, TruckPostRefused } from './truck-post-failure.ts'
 import { listTruckPosts, ownPost, type OwnPostsCall } from './truck-post.query.ts'

@@ -21,7 +21,12 @@ const standsAs = (standing: PostStanding | undefined): RawBuilder<unknown> =>
   standing === undefined ? sql`true` : standing === 'live' ? sql`p.expires_at > clock_timestamp()` : sql`p.expires_at <= clock_timestamp()`
 
 /** Newest first. */
-export const listTruckPosts = (database: Database, carrierId: string, { standing, limit = usualLimit, cursor }: OwnPostsCall): TaskEither<CursorInvalid, OwnPostsPage> =>
+export const listTruckPosts =
+  (
+    database: Database,
+    carrierId: string,
+    { standing, limit = usualLimit, cursor }: OwnPostsCall,
+  ): TaskEither<CursorInvalid, OwnPostsPage> =>
   async () => {
     if (cursor !== undefined && !isRowId(cursor)) return E.left({ _tag: 'CursorInvalid' })
     const asOf = await databaseNow(database.db)
@@ -30,7 +35,9 @@ export const listTruckPosts = (database: Database, carrierId: string, { standing
       select ${ownPostColumns} from truck_posts p
       where ${own} and (${cursor ?? null}::bigint is null or p.id < ${cursor ?? null}::bigint)
       order by p.id desc limit ${limit + 1}::integer`.execute(database.db)
-    const { rows: [all] } = await sql<{ total: number }>`select count(*) as total from truck_posts p where ${own}`.execute(database.db)
+    const {
+      rows: [all],
+    } = await sql<{ total: number }>`select count(*) as total from truck_posts p where ${own}`.execute(database.db)
     const posts = rows.slice(0, limit).map(ownPostOf)
     return E.right({ posts, nextCursor: rows.length > limit ? posts.at(-1)?.id : undefined, total: all?.total ?? 0, asOf })
   }
@@ -38,7 +45,9 @@ export const listTruckPosts = (database: Database, carrierId: string, { standing
 /** The carrier's own post, also after its end; undefined for another's. */
 export const ownPost = async ({ db }: Database, carrierId: string, id: string): Promise<OwnTruckPost | undefined> => {
   if (!isRowId(id)) return undefined
-  const { rows: [row] } = await sql<OwnPostRecord>`
+  const {
+    rows: [row],
+  } = await sql<OwnPostRecord>`
     select ${ownPostColumns} from truck_posts p where p.id = ${id}::bigint and p.carrier_id = ${carrierId}::bigint`.execute(db)
   return row === undefined ? undefined : ownPostOf(row)
 }

@@ -17,10 +17,12 @@ const later = (milliseconds: number) => instantOf(noon + milliseconds)
 /** A market whose version, clock and answers the test decides; `asked` counts searches that reached it. */
 const world = () => {
   const state = { market: 1, now: noon, goodUntil: later(86_400_000), asked: 0, fails: false, refuses: false }
-  const answer = (): E.Either<CursorInvalid, TruckAnswer> => E.right({
-    page: { rows: [], nextCursor: undefined, total: state.asked, asOf: state.now, changesToken: undefined },
-    version: state.market, goodUntil: state.goodUntil,
-  })
+  const answer = (): E.Either<CursorInvalid, TruckAnswer> =>
+    E.right({
+      page: { rows: [], nextCursor: undefined, total: state.asked, asOf: state.now, changesToken: undefined },
+      version: state.market,
+      goodUntil: state.goodUntil,
+    })
   const search = makeKeptTruckSearch(() => () => {
     state.asked += 1
     if (state.fails) return Promise.reject(new Error('away'))
@@ -68,7 +70,10 @@ test('[TRK-34] the same searches under way together are one', async () => {
 test('[TRK-34] a failure and a refusal are not kept', async () => {
   const { state, ask } = world()
   state.fails = true
-  const failed = await ask().then(() => 'answered', (error: Error) => error.message)
+  const failed = await ask().then(
+    () => 'answered',
+    (error: Error) => error.message,
+  )
   assert.is(failed, 'away')
   Object.assign(state, { fails: false, refuses: true })
   assert.ok(E.isLeft(await ask()))

@@ -11,10 +11,17 @@ type FindTrucks = (call: TruckSearchCall) => TE.TaskEither<CursorInvalid, TruckA
 /** Keeps pages while the market stands still. A page after a cursor is one reader's and asked for once: it is searched each time. */
 export const makeKeptTruckSearch = (find: FindTrucks) => {
   const keep = makeKeptAnswers<CursorInvalid, TruckPage>('market')
-  return (query: TruckSearchCall['query'], brokerCompanyId: string | undefined, read: ReadDataVersions): TE.TaskEither<CursorInvalid, TruckPage> => {
+  return (
+    query: TruckSearchCall['query'],
+    brokerCompanyId: string | undefined,
+    read: ReadDataVersions,
+  ): TE.TaskEither<CursorInvalid, TruckPage> => {
     const ask = find({ query, reader: { brokerCompanyId }, now: undefined })
     return query.cursor === undefined
       ? keep({ key: JSON.stringify([query, brokerCompanyId ?? null]), rows: query.limit ?? defaultPageLength, ask }, read)
-      : pipe(ask, TE.map(({ page }) => page))
+      : pipe(
+          ask,
+          TE.map(({ page }) => page),
+        )
   }
 }

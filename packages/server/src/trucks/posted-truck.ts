@@ -4,9 +4,28 @@ import type { PostedTruck, PostPlace } from '@trm/domain/trucks'
 import type { TruckPostTable } from '../database/tables/truck-posts.ts'
 
 /** A post by itself, as `postedTruckColumns` selects it, with its equipment. */
-export interface PostedTruckRecord extends Pick<Selectable<TruckPostTable>,
-  'id' | 'post_type' | 'pickup_city' | 'pickup_state' | 'pickup_latitude' | 'pickup_longitude' | 'pickup_timezone' | 'dropoff_city' | 'dropoff_state' |
-  'dropoff_latitude' | 'dropoff_longitude' | 'home_city' | 'home_state' | 'available_from' | 'available_to' | 'date_created' | 'last_confirmed' | 'trip_miles'> {
+export interface PostedTruckRecord
+  extends Pick<
+    Selectable<TruckPostTable>,
+    | 'id'
+    | 'post_type'
+    | 'pickup_city'
+    | 'pickup_state'
+    | 'pickup_latitude'
+    | 'pickup_longitude'
+    | 'pickup_timezone'
+    | 'dropoff_city'
+    | 'dropoff_state'
+    | 'dropoff_latitude'
+    | 'dropoff_longitude'
+    | 'home_city'
+    | 'home_state'
+    | 'available_from'
+    | 'available_to'
+    | 'date_created'
+    | 'last_confirmed'
+    | 'trip_miles'
+  > {
   readonly equipment_types: readonly string[]
 }
 

@@ -24,7 +24,6 @@ export interface TruckChangesCall {
   readonly now: Instant | undefined
 }
 
-
 type ChangedPost = {
   readonly id: number
   readonly is_listed: boolean
@@ -40,12 +39,20 @@ type ChangesRecord = (ChangedPost | { readonly id: null }) & { readonly snapshot
  * matched: an answer given in between may have listed it. Carriers and relationships are read as they are now; where the
  * reader's company has changed a relationship to a carrier with live posts, the log says so and another search says it better.
  */
-const changesQuery = (query: TruckChangesQuery, brokerCompanyId: string | undefined, mark: ChangesMark, now: Instant): RawBuilder<ChangesRecord> => {
+const changesQuery = (
+  query: TruckChangesQuery,
+  brokerCompanyId: string | undefined,
+  mark: ChangesMark,
+  now: Instant,
+): RawBuilder<ChangesRecord> => {
   const { ofPosts, ofCarriers, ofRelationships } = conditionsOf(query, plainDateIn(now, MARKET_ZONE))
   const time = (at: Instant): RawBuilder<unknown> => sql`${instantToIso(at)}::timestamptz`
   const seen = sql`${mark.snapshot}::pg_snapshot`
   const carriers = ofCarriers.length > 0 ? sql`join carriers c on c.id = p.carrier_id` : sql``
-  const relationships = ofRelationships.length === 0 ? sql`` : sql`
+  const relationships =
+    ofRelationships.length === 0
+      ? sql``
+      : sql`
     left join carrier_relationships r on r.broker_company_id = ${brokerCompanyId ?? null}::bigint and r.carrier_id = p.carrier_id`
   const matching = (posts: RawBuilder<unknown>, ...more: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
     sql`from ${posts} p ${carriers} ${relationships} where ${sql.join([...more, ...ofPosts, ...ofCarriers, ...ofRelationships], sql` and `)}`
@@ -94,8 +101,15 @@ const differenceOf = (posts: readonly ChangedPost[], { asOf: since }: ChangesMar
   const ids = (wasListed: boolean): readonly string[] =>
     posts.flatMap((post) => (post.is_listed && post.was_listed === wasListed ? [String(post.id)] : []))
   return {
-    _tag: 'Difference', since, asOf, token, newIds: ids(false), changedIds: ids(true),
-    gone: posts.flatMap(({ id, is_listed, was_listed: wasListed, reason }) => (is_listed ? [] : [{ id: String(id), reason: reason ?? 'changed', wasListed }])),
+    _tag: 'Difference',
+    since,
+    asOf,
+    token,
+    newIds: ids(false),
+    changedIds: ids(true),
+    gone: posts.flatMap(({ id, is_listed, was_listed: wasListed, reason }) =>
+      is_listed ? [] : [{ id: String(id), reason: reason ?? 'changed', wasListed }],
+    ),
   }
 }
 
@@ -105,7 +119,7 @@ const isAnotherSearch = ({ pickupDate, authorityAge }: TruckChangesQuery, since:
 
 /** Asks for a reload where the difference cannot be told: a strange or old token, a market that moved, very much at once. */
 export const truckChanges = async (database: Database, { query, reader, now }: TruckChangesCall): Promise<ChangesAnswer> => {
-  const clock = now ?? await databaseNow(database.db)
+  const clock = now ?? (await databaseNow(database.db))
   const mark = markOf(query.since, clock)
   if (O.isNone(mark) || isAnotherSearch(query, mark.value.asOf, clock)) {
     return { changes: { _tag: query.since === undefined ? 'FromNow' : 'Reload', asOf: clock }, token: await tokenForNow(database, clock) }

@@ -31,7 +31,8 @@ export const chord2To = (end: 'pickup' | 'dropoff', point: Coordinates): Conditi
 }
 
 export const pickupPlace = (query: TruckFilterQuery): Coordinates | undefined => searchedPlace(query.pickupLatitude, query.pickupLongitude)
-export const dropoffPlace = (query: TruckFilterQuery): Coordinates | undefined => searchedPlace(query.dropoffLatitude, query.dropoffLongitude)
+export const dropoffPlace = (query: TruckFilterQuery): Coordinates | undefined =>
+  searchedPlace(query.dropoffLatitude, query.dropoffLongitude)
 
 export const nearPickup = (query: TruckFilterQuery): readonly Condition[] => {
   const place = pickupPlace(query)
@@ -64,17 +65,23 @@ export const untilDropoffDay = ({ dropoffDate }: TruckFilterQuery): readonly Con
 export const withEquipment = ({ equipmentTypes }: TruckFilterQuery): readonly Condition[] => {
   if (equipmentTypes.length === 0) return []
   const keys = sql`any(${equipmentTypes.map(equipmentKey)}::text[])`
-  return [sql`(p.equipment_mask & (
-    select coalesce(bit_or(1::bigint << mask_bit), 0) from equipment_types where name_key = ${keys} or val_key = ${keys})) <> 0`]
+  return [
+    sql`(p.equipment_mask & (
+    select coalesce(bit_or(1::bigint << mask_bit), 0) from equipment_types where name_key = ${keys} or val_key = ${keys})) <> 0`,
+  ]
 }
 
 export const named = (typed: string | undefined): readonly Condition[] => {
   const query = readCarrierQuery(typed ?? '')
   switch (query._tag) {
-    case 'Anyone': return []
-    case 'McNumber': return [sql`c.mc_number = ${query.digits}`]
-    case 'Name': return [sql`strpos(c.folded_name, ${query.part}) > 0`]
-    default: return absurd(query)
+    case 'Anyone':
+      return []
+    case 'McNumber':
+      return [sql`c.mc_number = ${query.digits}`]
+    case 'Name':
+      return [sql`strpos(c.folded_name, ${query.part}) > 0`]
+    default:
+      return absurd(query)
   }
 }
 
@@ -95,11 +102,17 @@ export const oldEnough = (age: number | undefined, today: Day): readonly Conditi
 
 export const withInspections = (wanted: TruckFilterQuery['numberOfInspections']): readonly Condition[] => {
   switch (wanted) {
-    case undefined: case 'noPreference': return []
-    case 'e-0': return [sql`c.number_of_inspections = 0`]
-    case 'ge-1': return [sql`c.number_of_inspections >= 1`]
-    case 'ge-2': return [sql`c.number_of_inspections >= 2`]
-    default: return absurd(wanted)
+    case undefined:
+    case 'noPreference':
+      return []
+    case 'e-0':
+      return [sql`c.number_of_inspections = 0`]
+    case 'ge-1':
+      return [sql`c.number_of_inspections >= 1`]
+    case 'ge-2':
+      return [sql`c.number_of_inspections >= 2`]
+    default:
+      return absurd(wanted)
   }
 }
 
@@ -116,11 +129,17 @@ export const withCoverage = (wanted: TruckFilterQuery['coverageAmountBipd']): re
 
 export const related = (wanted: TruckFilterQuery['carrierRelationshipFilter']): readonly Condition[] => {
   switch (wanted) {
-    case undefined: case 'noPreference': return []
-    case 'favorite': return [sql`r.is_favorite`]
-    case 'hideBlocked': return [sql`r.is_blocked is not true`]
-    case 'showSetupOnly': return [sql`r.is_set_up`]
-    default: return absurd(wanted)
+    case undefined:
+    case 'noPreference':
+      return []
+    case 'favorite':
+      return [sql`r.is_favorite`]
+    case 'hideBlocked':
+      return [sql`r.is_blocked is not true`]
+    case 'showSetupOnly':
+      return [sql`r.is_set_up`]
+    default:
+      return absurd(wanted)
   }
 }
 
@@ -129,7 +148,12 @@ export const conditionsOf = (query: TruckFilterQuery, today: Day): Conditions =>
   const byName = ofNamed(query)
   return {
     ofPosts: [
-      ...nearPickup(query), ...nearDropoff(query), ...onPickupDay(query, today), ...untilDropoffDay(query), ...withEquipment(query), ...byName.ofPosts,
+      ...nearPickup(query),
+      ...nearDropoff(query),
+      ...onPickupDay(query, today),
+      ...untilDropoffDay(query),
+      ...withEquipment(query),
+      ...byName.ofPosts,
     ],
     ofCarriers: [
       ...byName.ofCarriers,

@@ -35,7 +35,11 @@ const joined = (brokerCompanyId: string | undefined): RawBuilder<unknown> => sql
 const postQuery = (id: string, brokerCompanyId: string | undefined): RawBuilder<DetailRecord> => sql<DetailRecord>`
   select ${truckRowColumns}, c.safety_rating, p.expires_at, p.ended_reason, p.is_quiet from ${joined(brokerCompanyId)} where p.id = ${id}::bigint`
 
-const othersQuery = ({ id, carrier_id }: DetailRecord, brokerCompanyId: string | undefined, now: Instant): RawBuilder<TruckRowRecord> => sql<TruckRowRecord>`
+const othersQuery = (
+  { id, carrier_id }: DetailRecord,
+  brokerCompanyId: string | undefined,
+  now: Instant,
+): RawBuilder<TruckRowRecord> => sql<TruckRowRecord>`
   select ${truckRowColumns} from ${joined(brokerCompanyId)}
   where p.carrier_id = ${carrier_id}::bigint and p.id <> ${id}::bigint and p.expires_at > ${instantToIso(now)}::timestamptz
   order by p.available_from, p.id limit ${MOST_OTHERS}::integer`
@@ -46,11 +50,16 @@ const endOf = ({ expires_at, ended_reason }: DetailRecord, now: Instant): EndedP
 }
 
 /** One post, live or over. None for an id that no post has, or that is no id. */
-export const loadTruck = async (database: Database, { id, places, reader: { brokerCompanyId }, now }: TruckDetailCall): Promise<O.Option<TruckDetail>> => {
+export const loadTruck = async (
+  database: Database,
+  { id, places, reader: { brokerCompanyId }, now }: TruckDetailCall,
+): Promise<O.Option<TruckDetail>> => {
   if (!isRowId(id)) return O.none
-  const { rows: [post] } = await postQuery(id, brokerCompanyId).execute(database.db)
+  const {
+    rows: [post],
+  } = await postQuery(id, brokerCompanyId).execute(database.db)
   if (post === undefined) return O.none
-  const asOf = now ?? await databaseNow(database.db)
+  const asOf = now ?? (await databaseNow(database.db))
   const { rows: others } = await othersQuery(post, brokerCompanyId, asOf).execute(database.db)
   const pickup = searchedPlace(places.pickupLatitude, places.pickupLongitude)
   const dropoff = searchedPlace(places.dropoffLatitude, places.dropoffLongitude)

@@ -2,14 +2,34 @@ import { sql, type RawBuilder } from 'kysely'
 import type { TruckQuery } from '@trm/adapters/http/contract'
 import { instantToIso, plainDateIn, type Instant, type PlainDate } from '@trm/domain/kernel'
 import {
-  changesOf, defaultTruckListFilters, explanationOf, isInForce, looseningsOf, NARROWING_FILTERS,
-  type FilterCounts, type Loosening, type NarrowingFilter, type SearchedFilters, type TruckExplanation,
+  changesOf,
+  defaultTruckListFilters,
+  explanationOf,
+  isInForce,
+  looseningsOf,
+  NARROWING_FILTERS,
+  type FilterCounts,
+  type Loosening,
+  type NarrowingFilter,
+  type SearchedFilters,
+  type TruckExplanation,
 } from '@trm/domain/trucks'
 import type { Database } from '../database/database.ts'
 import { MARKET_ZONE } from './market-zone.ts'
 import {
-  named, nearDropoff, nearPickup, ofAuthority, oldEnough, onPickupDay, related, untilDropoffDay, withCoverage, withEquipment,
-  withInspections, withTrucks, type Condition,
+  named,
+  nearDropoff,
+  nearPickup,
+  ofAuthority,
+  oldEnough,
+  onPickupDay,
+  related,
+  untilDropoffDay,
+  withCoverage,
+  withEquipment,
+  withInspections,
+  withTrucks,
+  type Condition,
 } from './truck-conditions.ts'
 
 // What each filter in force hides, in one pass: of every live post it is known which filters it fails. The ones that
@@ -35,7 +55,13 @@ const CONDITIONS: { readonly [F in NarrowingFilter]: ConditionsOf } = {
 
 /** The others are of posts. */
 const CARRIER_FILTERS: readonly NarrowingFilter[] = [
-  'mcNumberOrCarrierName', 'authorityAge', 'carrierRelationshipFilter', 'authorityType', 'numberOfTrucks', 'numberOfInspections', 'coverageAmountBipd',
+  'mcNumberOrCarrierName',
+  'authorityAge',
+  'carrierRelationshipFilter',
+  'authorityType',
+  'numberOfTrucks',
+  'numberOfInspections',
+  'coverageAmountBipd',
 ]
 
 const searchedFilters = (query: TruckQuery): SearchedFilters => ({
@@ -139,17 +165,25 @@ const groupQuery = (asked: readonly Asked[], brokerCompanyId: string | undefined
 
 const has = (code: number, bit: number): boolean => Math.floor(code / bit) % 2 === 1
 
-const countsOf = (asked: readonly Asked[], groups: readonly Group[]): { readonly total: number; readonly counts: readonly FilterCounts[] } => {
+const countsOf = (
+  asked: readonly Asked[],
+  groups: readonly Group[],
+): { readonly total: number; readonly counts: readonly FilterCounts[] } => {
   const failsNone = (code: number): boolean => code % FAILED_BITS === 0
   const codes = groups.flatMap(({ post, carrier, posts }) =>
-    (post !== null && (failsNone(post) || failsNone(carrier)) ? [{ code: post + carrier, posts }] : []))
+    post !== null && (failsNone(post) || failsNone(carrier)) ? [{ code: post + carrier, posts }] : [],
+  )
   const posts = (isCounted: (code: number) => boolean): number =>
     codes.reduce((sofar, one) => (isCounted(one.code) ? sofar + one.posts : sofar), 0)
   const total = posts(failsNone)
   const counts = asked.map(({ filter, bit, looser }): FilterCounts => {
     const hidden = posts((code) => has(code, bit))
     const found = (held: number): number => posts((code) => has(code, held) && (has(code, bit) || failsNone(code)))
-    return { filter, hidden, loosened: looser.map((one) => ({ loosening: one.loosening, total: one.bit === undefined ? total + hidden : found(one.bit) })) }
+    return {
+      filter,
+      hidden,
+      loosened: looser.map((one) => ({ loosening: one.loosening, total: one.bit === undefined ? total + hidden : found(one.bit) })),
+    }
   })
   return { total, counts }
 }

@@ -22,11 +22,19 @@ const rounds = 100
 
 test('[TRK-43] the generated searches are worth something: each filter hides rows in some, and gains in some', () => {
   const random = makeRandom(5)
-  const all = Array.from({ length: rounds }, () => expectedExplanation(market, anyTruckSearch(random, market, anchor), anyCompany(random), today, now))
+  const all = Array.from({ length: rounds }, () =>
+    expectedExplanation(market, anyTruckSearch(random, market, anchor), anyCompany(random), today, now),
+  )
   for (const filter of NARROWING_FILTERS) {
     const parts = all.flatMap(({ filters }) => filters.filter((one) => one.filter === filter))
-    assert.ok(parts.some(({ hidden }) => hidden > 0), filter)
-    assert.ok(parts.some(({ relaxations }) => relaxations.length > 0), filter)
+    assert.ok(
+      parts.some(({ hidden }) => hidden > 0),
+      filter,
+    )
+    assert.ok(
+      parts.some(({ relaxations }) => relaxations.length > 0),
+      filter,
+    )
   }
 })
 
@@ -49,16 +57,27 @@ for (const engine of testEngines('what filters hide')) {
     for (let round = 0; round < rounds; round++) {
       const query = anyTruckSearch(random, market, anchor)
       const company = anyCompany(random)
-      const explained = await explainTrucks(open(), { query, reader: { brokerCompanyId: company === undefined ? undefined : String(company) }, now })
+      const explained = await explainTrucks(open(), {
+        query,
+        reader: { brokerCompanyId: company === undefined ? undefined : String(company) },
+        now,
+      })
       assert.equal(explained, expectedExplanation(market, query, company, today, now), JSON.stringify(query))
     }
   })
 
   explanation(`[TRK-43] ${engine.name}: what is typed is text, and any age in months is an age`, async () => {
     for (const typed of ['%', "'; drop table truck_posts; --", '\\', '$1', '{']) {
-      const { total, filters } = await explainTrucks(open(), { query: { ...anything, mcNumberOrCarrierName: typed }, reader: { brokerCompanyId: '1' }, now })
+      const { total, filters } = await explainTrucks(open(), {
+        query: { ...anything, mcNumberOrCarrierName: typed },
+        reader: { brokerCompanyId: '1' },
+        now,
+      })
       assert.is(total, 0, typed)
-      assert.ok(filters.some(({ filter, hidden }) => filter === 'mcNumberOrCarrierName' && hidden > 0), typed)
+      assert.ok(
+        filters.some(({ filter, hidden }) => filter === 'mcNumberOrCarrierName' && hidden > 0),
+        typed,
+      )
     }
     const { filters } = await explainTrucks(open(), { query: { ...anything, authorityAge: 7 }, reader: { brokerCompanyId: '1' }, now })
     const age = filters.find(({ filter }) => filter === 'authorityAge')

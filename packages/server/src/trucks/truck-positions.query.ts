@@ -30,13 +30,21 @@ interface PositionRecord {
 
 /** Where the posts are that the truck search would find, in its order, without reading their carriers' facts. */
 export const findTruckPositions = async (database: Database, { query, reader, now }: TruckPositionsCall): Promise<TruckPositionsAnswer> => {
-  const asOf = now ?? await databaseNow(database.db)
+  const asOf = now ?? (await databaseNow(database.db))
   const { rows } = await positionsQuery(query, reader.brokerCompanyId, asOf).execute(database.db)
   return {
-    positions: rows.flatMap((row) => (row.id === null ? [] : [{
-      id: String(row.id), latitude: row.pickup_latitude, longitude: row.pickup_longitude,
-      place: placeLabel({ city: row.pickup_city, state: row.pickup_state }),
-    }])),
+    positions: rows.flatMap((row) =>
+      row.id === null
+        ? []
+        : [
+            {
+              id: String(row.id),
+              latitude: row.pickup_latitude,
+              longitude: row.pickup_longitude,
+              place: placeLabel({ city: row.pickup_city, state: row.pickup_state }),
+            },
+          ],
+    ),
     total: rows[0]?.total ?? 0,
     asOf,
   }

@@ -17,10 +17,23 @@ const now = at('2026-03-10T15:00:00Z')
 const size = { carriers: 400, truckPosts: 2_000, loads: 10 }
 
 const anything: TruckPositionsQuery = {
-  pickupLatitude: undefined, pickupLongitude: undefined, pickupRadius: undefined, pickupDate: undefined,
-  dropoffLatitude: undefined, dropoffLongitude: undefined, dropoffRadius: undefined, dropoffDate: undefined,
-  mcNumberOrCarrierName: undefined, equipmentTypes: [], authorityAge: undefined, carrierRelationshipFilter: undefined,
-  authorityType: undefined, numberOfTrucks: undefined, numberOfInspections: undefined, coverageAmountBipd: undefined, limit: undefined,
+  pickupLatitude: undefined,
+  pickupLongitude: undefined,
+  pickupRadius: undefined,
+  pickupDate: undefined,
+  dropoffLatitude: undefined,
+  dropoffLongitude: undefined,
+  dropoffRadius: undefined,
+  dropoffDate: undefined,
+  mcNumberOrCarrierName: undefined,
+  equipmentTypes: [],
+  authorityAge: undefined,
+  carrierRelationshipFilter: undefined,
+  authorityType: undefined,
+  numberOfTrucks: undefined,
+  numberOfInspections: undefined,
+  coverageAmountBipd: undefined,
+  limit: undefined,
 }
 
 const dallas = { pickupLatitude: 32.78, pickupLongitude: -96.81, pickupRadius: 300 }
@@ -39,7 +52,7 @@ const listed = async (database: Database, query: TruckQuery): Promise<readonly T
   const page = await searchTrucks(database, { query: { ...query, limit: 200 }, reader: { brokerCompanyId: '1' }, now })()
   if (E.isLeft(page)) throw new Error(page.left._tag)
   const { rows, nextCursor } = page.right
-  return nextCursor === undefined ? rows : [...rows, ...await listed(database, { ...query, cursor: nextCursor })]
+  return nextCursor === undefined ? rows : [...rows, ...(await listed(database, { ...query, cursor: nextCursor }))]
 }
 
 for (const engine of testEngines('the truck positions')) {
@@ -62,12 +75,19 @@ for (const engine of testEngines('the truck positions')) {
     for (const query of SEARCHES) {
       const rows = await listed(open(), { ...query, sort: undefined, cursor: undefined })
       const answer = await find(query)
-      assert.equal(answer.positions, rows.map(({ id, pickup }) => ({ id, latitude: pickup.latitude, longitude: pickup.longitude, place: placeLabel(pickup) })), JSON.stringify(query))
+      assert.equal(
+        answer.positions,
+        rows.map(({ id, pickup }) => ({ id, latitude: pickup.latitude, longitude: pickup.longitude, place: placeLabel(pickup) })),
+        JSON.stringify(query),
+      )
       assert.is(answer.total, rows.length)
       assert.is(answer.asOf, now)
       totals.push(answer.total)
     }
-    assert.ok(totals.slice(0, 5).every((total) => total > 0), `the searches must find something: ${totals.join(', ')}`)
+    assert.ok(
+      totals.slice(0, 5).every((total) => total > 0),
+      `the searches must find something: ${totals.join(', ')}`,
+    )
     assert.is(totals[5], 0)
   })
 

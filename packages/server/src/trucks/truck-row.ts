@@ -4,7 +4,18 @@ import { sql } from 'kysely'
 import type { CarrierTable } from '../database/tables/companies.ts'
 import { equipmentColumn, postedTruckColumns, postedTruckOf, type PostedTruckRecord } from './posted-truck.ts'
 
-type CarrierColumns = Pick<CarrierTable, 'mc_number' | 'dot_number' | 'authority_type' | 'authority_since' | 'number_of_trucks' | 'number_of_inspections' | 'bipd_on_file' | 'phone' | 'email'>
+type CarrierColumns = Pick<
+  CarrierTable,
+  | 'mc_number'
+  | 'dot_number'
+  | 'authority_type'
+  | 'authority_since'
+  | 'number_of_trucks'
+  | 'number_of_inspections'
+  | 'bipd_on_file'
+  | 'phone'
+  | 'email'
+>
 
 /** A post joined to its carrier and the reader's relationship, as `truckRowColumns` selects it. */
 export interface TruckRowRecord extends PostedTruckRecord, CarrierColumns {
@@ -17,7 +28,10 @@ export interface TruckRowRecord extends PostedTruckRecord, CarrierColumns {
   readonly is_set_up: boolean | null
 }
 
-/** Of p: truck_posts, c: carriers, r: carrier_relationships; all of a `TruckRowRecord` but its equipment. A quiet post has no contact details. */
+/**
+ * Of p: truck_posts, c: carriers, r: carrier_relationships; all of a `TruckRowRecord` but its equipment. A quiet post has no contact
+ * details.
+ */
 const columns = sql`
   ${postedTruckColumns}, p.pickup_matched_home, p.dropoff_matched_home,
   c.id as carrier_id, c.name as carrier_name, c.mc_number, c.dot_number, c.authority_type, c.authority_since, c.number_of_trucks,

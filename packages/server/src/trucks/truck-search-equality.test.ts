@@ -33,7 +33,12 @@ const markets: readonly { readonly name: string; readonly market: GeneratedMarke
 /** Small pages, yet few enough of them. */
 const pageLength = (random: Random, total: number): number => Math.min(200, Math.max(random.pick([1, 2, 3, 7, 50]), Math.ceil(total / 4)))
 
-const everyPage = async (database: Database, query: TruckQuery, brokerCompanyId: string | undefined, now: Instant): Promise<readonly TruckPage[]> => {
+const everyPage = async (
+  database: Database,
+  query: TruckQuery,
+  brokerCompanyId: string | undefined,
+  now: Instant,
+): Promise<readonly TruckPage[]> => {
   const pages: TruckPage[] = []
   for (let cursor: string | undefined; ; ) {
     const answer = await searchTrucks(database, { query: { ...query, cursor }, reader: { brokerCompanyId }, now })()
@@ -47,7 +52,10 @@ const everyPage = async (database: Database, query: TruckQuery, brokerCompanyId:
 for (const { name, market, searches } of markets) {
   test(`[TRK-30] the searches of ${name} are worth something: many find rows, some find many, none is trivial`, () => {
     const random = makeRandom(11)
-    const counts = Array.from({ length: searches }, () => expectedTrucks(market, anyTruckSearch(random, market, anchor), 1, todayAt(noon), noon).length)
+    const counts = Array.from(
+      { length: searches },
+      () => expectedTrucks(market, anyTruckSearch(random, market, anchor), 1, todayAt(noon), noon).length,
+    )
     assert.ok(counts.filter((count) => count > 0).length > searches / 5)
     assert.ok(counts.filter((count) => count > 200).length > 3)
     assert.ok(counts.filter((count) => count === 0).length > 3)
@@ -57,30 +65,40 @@ for (const { name, market, searches } of markets) {
 for (const engine of testEngines('the truck search against the brute force')) {
   const search = suite(`truck search against the brute force, ${engine.name}`)
   for (const { name, market, searches } of markets) {
-    search(`[TRK-30, TSE-7] ${engine.name}: rows, order, total and every page of ${name} equal the brute force, ${searches} searches`, async () => {
-      const { database, close } = await engine.open()
-      try {
-        await migrateToLatest(database)
-        await insertMarket(database, market)
-        const random = makeRandom(7)
-        for (let round = 0; round < searches; round++) {
-          const company = anyCompany(random)
-          const now = random.pick(moments)
-          const wanted = anyTruckSearch(random, market, anchor)
-          const expected = expectedTrucks(market, wanted, company, todayAt(now), now)
-          const query = { ...wanted, limit: pageLength(random, expected.length) }
-          const about = JSON.stringify({ query, company, now })
-          const pages = await everyPage(database, query, company === undefined ? undefined : String(company), now)
-          const rows = pages.flatMap((page) => page.rows)
-          assert.equal(rows.map(({ id }) => id), expected.map(({ id }) => id), about)
-          assert.equal(rows.map(comparable), expected.map(comparable), about)
-          assert.ok(pages.every(({ total, asOf }) => total === expected.length && asOf === now), about)
-          assert.is(pages.length, Math.max(1, Math.ceil(expected.length / query.limit)), about)
+    search(
+      `[TRK-30, TSE-7] ${engine.name}: rows, order, total and every page of ${name} equal the brute force, ${searches} searches`,
+      async () => {
+        const { database, close } = await engine.open()
+        try {
+          await migrateToLatest(database)
+          await insertMarket(database, market)
+          const random = makeRandom(7)
+          for (let round = 0; round < searches; round++) {
+            const company = anyCompany(random)
+            const now = random.pick(moments)
+            const wanted = anyTruckSearch(random, market, anchor)
+            const expected = expectedTrucks(market, wanted, company, todayAt(now), now)
+            const query = { ...wanted, limit: pageLength(random, expected.length) }
+            const about = JSON.stringify({ query, company, now })
+            const pages = await everyPage(database, query, company === undefined ? undefined : String(company), now)
+            const rows = pages.flatMap((page) => page.rows)
+            assert.equal(
+              rows.map(({ id }) => id),
+              expected.map(({ id }) => id),
+              about,
+            )
+            assert.equal(rows.map(comparable), expected.map(comparable), about)
+            assert.ok(
+              pages.every(({ total, asOf }) => total === expected.length && asOf === now),
+              about,
+            )
+            assert.is(pages.length, Math.max(1, Math.ceil(expected.length / query.limit)), about)
+          }
+        } finally {
+          await close()
         }
-      } finally {
-        await close()
-      }
-    })
+      },
+    )
   }
   search.run()
 }

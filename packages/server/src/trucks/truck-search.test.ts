@@ -80,7 +80,10 @@ for (const engine of testEngines('the truck search')) {
     assert.ok(page.rows.every(({ availableFrom, availableTo }) => availableFrom <= today && today <= availableTo))
     assert.ok(page.rows.every(({ deadheadMiles }) => deadheadMiles === undefined))
     const times = page.rows.map(({ postedAt }) => postedAt)
-    assert.equal(times, [...times].sort((a, b) => b - a))
+    assert.equal(
+      times,
+      [...times].sort((a, b) => b - a),
+    )
   })
 
   search(`[TSE-2] ${engine.name}: a post that has run out is found by nobody, whatever day is asked for`, async () => {
@@ -89,7 +92,11 @@ for (const engine of testEngines('the truck search')) {
     const [gone] = run
     if (gone === undefined) throw new Error('unreachable: counted above')
     const query = {
-      ...anything, pickupLatitude: gone.pickup.latitude, pickupLongitude: gone.pickup.longitude, pickupRadius: 1, limit: 200,
+      ...anything,
+      pickupLatitude: gone.pickup.latitude,
+      pickupLongitude: gone.pickup.longitude,
+      pickupRadius: 1,
+      limit: 200,
       pickupDate: gone.availableFrom,
     }
     assert.not((await pageOf(open(), query, 1)).rows.some(({ id }) => id === String(gone.id)))
@@ -115,13 +122,21 @@ for (const engine of testEngines('the truck search')) {
     const query = { ...anything, ...dallas, pickupRadius: 300, limit: 3 }
     const { nextCursor: cursor } = await pageOf(open(), query, 1)
     if (cursor === undefined) throw new Error('the search must have a second page')
-    const answer = (changed: TruckQuery, brokerCompanyId = '1') => searchTrucks(open(), { query: changed, reader: { brokerCompanyId }, now })()
+    const answer = (changed: TruckQuery, brokerCompanyId = '1') =>
+      searchTrucks(open(), { query: changed, reader: { brokerCompanyId }, now })()
     const refused = E.left({ _tag: 'CursorInvalid' })
     assert.ok(E.isRight(await answer({ ...query, cursor, limit: 50 })))
     assert.equal(await answer({ ...query, cursor, pickupRadius: 301 }), refused)
     assert.equal(await answer({ ...query, cursor, sort: 'age' }), refused)
     assert.equal(await answer({ ...query, cursor }, '2'), refused)
-    for (const forged of ['', 'x', '%%%', Buffer.from('null').toString('base64url'), Buffer.from('[1e999,1,"x"]').toString('base64url'), `${cursor.slice(0, -6)}AAAAAA`]) {
+    for (const forged of [
+      '',
+      'x',
+      '%%%',
+      Buffer.from('null').toString('base64url'),
+      Buffer.from('[1e999,1,"x"]').toString('base64url'),
+      `${cursor.slice(0, -6)}AAAAAA`,
+    ]) {
       assert.equal(await answer({ ...query, cursor: forged }), refused, forged)
     }
   })
@@ -135,7 +150,9 @@ for (const engine of testEngines('the truck search')) {
   })
 
   search(`[TSE-8] ${engine.name}: without a given time the database's own clock decides`, async () => {
-    const { rows: [row] } = await sql<{ at: Date }>`select now() as at`.execute(open().db)
+    const {
+      rows: [row],
+    } = await sql<{ at: Date }>`select now() as at`.execute(open().db)
     const answer = await searchTrucks(open(), { query: anything, reader: { brokerCompanyId: '1' }, now: undefined })()
     if (E.isLeft(answer) || row === undefined) throw new Error('the search must answer')
     const { asOf, total } = answer.right

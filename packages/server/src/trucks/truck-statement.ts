@@ -43,11 +43,16 @@ const sortKeyOf = (query: TruckQuery): RawBuilder<unknown> => {
   const sort = sortOf(query)
   const place = pickupPlace(query)
   switch (sort) {
-    case 'deadhead': return place === undefined ? sql`0::float8` : chord2To('pickup', place)
-    case 'age': return sql`(-date_part('epoch', p.date_created at time zone 'UTC'))`
-    case 'authorityAge': return sql`(coalesce((c.authority_since - date '1970-01-01')::float8, 'infinity'::float8))`
-    case 'trucks': return sql`(coalesce(-c.number_of_trucks::float8, 'infinity'::float8))`
-    default: return absurd(sort)
+    case 'deadhead':
+      return place === undefined ? sql`0::float8` : chord2To('pickup', place)
+    case 'age':
+      return sql`(-date_part('epoch', p.date_created at time zone 'UTC'))`
+    case 'authorityAge':
+      return sql`(coalesce((c.authority_since - date '1970-01-01')::float8, 'infinity'::float8))`
+    case 'trucks':
+      return sql`(coalesce(-c.number_of_trucks::float8, 'infinity'::float8))`
+    default:
+      return absurd(sort)
   }
 }
 

@@ -20,16 +20,27 @@ export const signedIn = async (at: Portal, email: string): Promise<Caller> => {
   await visitor.leave()
   const cookie = (name: string): string => decodeURIComponent(cookies.find((one) => one.name === name)?.value ?? '')
   const headers = {
-    authorization: `Bearer ${cookie('access_token')}`, cookie: `csrftoken=${cookie('csrftoken')}`, 'x-csrftoken': cookie('csrftoken'),
+    authorization: `Bearer ${cookie('access_token')}`,
+    cookie: `csrftoken=${cookie('csrftoken')}`,
+    'x-csrftoken': cookie('csrftoken'),
   }
   const answered = async (response: Response): Promise<unknown> => {
     if (!response.ok) throw new Error(`${response.url}: ${response.status} ${await response.text()}`)
     return response.json()
   }
-  const send = async (method: string, path: string, body: unknown, version?: number): Promise<unknown> => answered(await fetch(at.origin + path, {
-    method, body: JSON.stringify(body),
-    headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': randomUUID(), ...(version === undefined ? {} : { 'if-match': `"${version}"` }) },
-  }))
+  const send = async (method: string, path: string, body: unknown, version?: number): Promise<unknown> =>
+    answered(
+      await fetch(at.origin + path, {
+        method,
+        body: JSON.stringify(body),
+        headers: {
+          ...headers,
+          'content-type': 'application/json',
+          'idempotency-key': randomUUID(),
+          ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
+        },
+      }),
+    )
   return {
     get: async (path) => answered(await fetch(at.origin + path, { headers })),
     post: (path, body, version) => send('POST', path, body, version),
@@ -39,16 +50,21 @@ export const signedIn = async (at: Portal, email: string): Promise<Caller> => {
 }
 
 interface BoardPage {
-  readonly items: readonly { readonly load: { readonly id: string; readonly terms_version: number; readonly company_id: string }; readonly offer: unknown }[]
+  readonly items: readonly {
+    readonly load: { readonly id: string; readonly terms_version: number; readonly company_id: string }
+    readonly offer: unknown
+  }[]
   readonly next_cursor: string | null
 }
 
 /** Loads of the demo company that the carrier may bid on, from the whole board: which come first depends on the time of day. */
 export const biddable = async (carrier: Caller): Promise<readonly { readonly id: string; readonly terms_version: number }[]> => {
   const found: BoardPage['items'][number]['load'][] = []
-  for (let cursor: string | null = ''; cursor !== null;) {
-    const page = await carrier.get(`/api/loadboard?limit=100${cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`}`) as BoardPage // the contract's shape
-    found.push(...page.items.filter(({ load, offer }) => load.company_id === '1' && (offer === null || offer === undefined)).map(({ load }) => load))
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const page = (await carrier.get(`/api/loadboard?limit=100${cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`}`)) as BoardPage // the contract's shape
+    found.push(
+      ...page.items.filter(({ load, offer }) => load.company_id === '1' && (offer === null || offer === undefined)).map(({ load }) => load),
+    )
     cursor = page.next_cursor
   }
   return found

@@ -36,7 +36,9 @@ export const startCollector = async (): Promise<Collector> => {
       listeners.forEach((hear) => hear(one))
     })
   })
-  await new Promise<void>((ready) => { server.listen(0, '127.0.0.1', ready) })
+  await new Promise<void>((ready) => {
+    server.listen(0, '127.0.0.1', ready)
+  })
   const { port } = server.address() as AddressInfo // it listens on a port
   return {
     origin: `http://127.0.0.1:${port}`,
@@ -45,7 +47,10 @@ export const startCollector = async (): Promise<Collector> => {
       const there = received.slice(since).find(holds)
       if (there !== undefined) return Promise.resolve(there)
       return new Promise((done, fail) => {
-        const limit = setTimeout(() => { listeners.delete(hear); fail(new Error(`never sent: ${what}. There is:\n${received.map(({ path, body }) => `${path} ${body}`).join('\n')}`)) }, LIMIT_MS)
+        const limit = setTimeout(() => {
+          listeners.delete(hear)
+          fail(new Error(`never sent: ${what}. There is:\n${received.map(({ path, body }) => `${path} ${body}`).join('\n')}`))
+        }, LIMIT_MS)
         const hear = (one: Collected): void => {
           if (!holds(one)) return
           clearTimeout(limit)
@@ -55,6 +60,9 @@ export const startCollector = async (): Promise<Collector> => {
         listeners.add(hear)
       })
     },
-    stop: () => { server.close(); server.closeAllConnections() },
+    stop: () => {
+      server.close()
+      server.closeAllConnections()
+    },
   }
 }

@@ -49,16 +49,32 @@ const replace = async (page: Page, text: string): Promise<void> => {
 }
 
 export const mouse = (page: Page): Hands => {
-  const type: Hands['type'] = async (field, text) => { await field.click(); await replace(page, text) }
-  return { type, press: (control) => control.click(), choose: async (field, text, option) => { await type(field, text); await option.click() } }
+  const type: Hands['type'] = async (field, text) => {
+    await field.click()
+    await replace(page, text)
+  }
+  return {
+    type,
+    press: (control) => control.click(),
+    choose: async (field, text, option) => {
+      await type(field, text)
+      await option.click()
+    },
+  }
 }
 
 /** The keyboard alone. */
 export const keyboard = (page: Page): Hands => {
-  const type: Hands['type'] = async (field, text) => { await tabTo(page, field); await replace(page, text) }
+  const type: Hands['type'] = async (field, text) => {
+    await tabTo(page, field)
+    await replace(page, text)
+  }
   return {
     type,
-    press: async (control) => { await tabTo(page, control); await page.keyboard.press('Enter') },
+    press: async (control) => {
+      await tabTo(page, control)
+      await page.keyboard.press('Enter')
+    },
     choose: async (field, text, option) => {
       await type(field, text)
       await option.waitFor()
@@ -76,6 +92,16 @@ export const touch = (page: Page): Hands => {
     await assertFits(page, `before a tap on ${String(target)}`)
     await target.tap()
   }
-  const type: Hands['type'] = async (field, text) => { await tap(field); await replace(page, text) }
-  return { type, press: tap, choose: async (field, text, option) => { await type(field, text); await tap(option) } }
+  const type: Hands['type'] = async (field, text) => {
+    await tap(field)
+    await replace(page, text)
+  }
+  return {
+    type,
+    press: tap,
+    choose: async (field, text, option) => {
+      await type(field, text)
+      await tap(option)
+    },
+  }
 }

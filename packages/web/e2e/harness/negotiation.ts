@@ -16,8 +16,11 @@ export interface Callers {
   readonly rival: Caller
 }
 
-export const callers = async (): Promise<Callers> =>
-  ({ broker: await signedIn(portal, BROKER), carrier: await signedIn(portal, CARRIER), rival: await signedIn(portal, RIVAL) })
+export const callers = async (): Promise<Callers> => ({
+  broker: await signedIn(portal, BROKER),
+  carrier: await signedIn(portal, CARRIER),
+  rival: await signedIn(portal, RIVAL),
+})
 
 export interface Made {
   readonly loadId: string
@@ -26,14 +29,14 @@ export interface Made {
 
 /** The carrier's bid of $2,000, on a load of its own unless one is given. */
 export const aBid = async ({ broker }: Callers, by: Caller, on?: string): Promise<Made> => {
-  const loadId = on ?? await aPostedLoad(broker)
-  const { id } = await by.post('/api/offers', { load_id: loadId, amount: 2_000, terms_seen: 1 }) as { readonly id: string } // the contract's shape
+  const loadId = on ?? (await aPostedLoad(broker))
+  const { id } = (await by.post('/api/offers', { load_id: loadId, amount: 2_000, terms_seen: 1 })) as { readonly id: string } // the contract's shape
   return { loadId, offerId: id }
 }
 
 /** An answer on the version that stands. */
 export const answers = async (by: Caller, offerId: string, event: string, amount: number): Promise<void> => {
-  const { version } = await by.get(`/api/offers/${offerId}`) as { readonly version: number } // the contract's shape
+  const { version } = (await by.get(`/api/offers/${offerId}`)) as { readonly version: number } // the contract's shape
   await by.post(`/api/offers/${offerId}/events`, { event, amount, terms_seen: 1 }, version)
 }
 
@@ -70,16 +73,28 @@ export interface HeldReading {
 export const holdingNext = async (page: Page, offerId: string): Promise<HeldReading> => {
   const signal = () => {
     let resolve = (): void => undefined
-    const promise = new Promise<void>((done) => { resolve = done })
+    const promise = new Promise<void>((done) => {
+      resolve = done
+    })
     return { promise, resolve: () => resolve() }
   }
   const [asked, held, given] = [signal(), signal(), signal()]
-  await page.route(`**/api/offers/${offerId}`, async (route) => {
-    const response = await route.fetch()
-    asked.resolve()
-    await held.promise
-    await route.fulfill({ response })
-    given.resolve()
-  }, { times: 1 })
-  return { asked: asked.promise, release: () => { held.resolve(); return given.promise } }
+  await page.route(
+    `**/api/offers/${offerId}`,
+    async (route) => {
+      const response = await route.fetch()
+      asked.resolve()
+      await held.promise
+      await route.fulfill({ response })
+      given.resolve()
+    },
+    { times: 1 },
+  )
+  return {
+    asked: asked.promise,
+    release: () => {
+      held.resolve()
+      return given.promise
+    },
+  }
 }

@@ -18,13 +18,14 @@ export const WITH_PASSING_HOURS: Settings = { NODE_OPTIONS: `--import=data:text/
 const passed = ({ output }: Portal): number => output().split('an hour has passed').length
 
 /** A little over an hour, at once: longer than any access token lives. */
-export const anHourPasses = (portal: Portal): Promise<void> => new Promise((done) => {
-  const before = passed(portal)
-  const look = (): void => {
-    if (passed(portal) === before) return
-    portal.process.stdout?.off('data', look)
-    done()
-  }
-  portal.process.stdout?.on('data', look)
-  portal.process.kill('SIGUSR2')
-})
+export const anHourPasses = (portal: Portal): Promise<void> =>
+  new Promise((done) => {
+    const before = passed(portal)
+    const look = (): void => {
+      if (passed(portal) === before) return
+      portal.process.stdout?.off('data', look)
+      done()
+    }
+    portal.process.stdout?.on('data', look)
+    portal.process.kill('SIGUSR2')
+  })

@@ -34,25 +34,38 @@ const launch = (directory: string, settings: Settings, limitMs = START_LIMIT_MS)
       env: { ...process.env, PORT: '0', TRM_DATA_DIR: directory, TRM_RATE_LIMIT: '100000', ...settings },
     })
     let output = ''
-    const limit = setTimeout(() => { child.kill('SIGKILL'); fail(new Error(`the portal did not start in time:\n${output}`)) }, limitMs)
-    const end = (signal: 'SIGTERM' | 'SIGKILL') => (): Promise<void> => new Promise((done) => {
-      if (child.exitCode !== null || child.signalCode !== null) return done()
-      child.once('exit', () => done())
-      child.kill(signal)
-    })
+    const limit = setTimeout(() => {
+      child.kill('SIGKILL')
+      fail(new Error(`the portal did not start in time:\n${output}`))
+    }, limitMs)
+    const end = (signal: 'SIGTERM' | 'SIGKILL') => (): Promise<void> =>
+      new Promise((done) => {
+        if (child.exitCode !== null || child.signalCode !== null) return done()
+        child.once('exit', () => done())
+        child.kill(signal)
+      })
     const hear = (data: Buffer): void => {
       output += data.toString()
       const address = /(http:\/\/localhost:\d+)\/trm\//.exec(output)?.[1]
       if (address === undefined) return
       clearTimeout(limit)
       ready({
-        origin: address, process: child, output: () => output, stop: end('SIGTERM'), kill: end('SIGKILL'),
+        origin: address,
+        process: child,
+        output: () => output,
+        stop: end('SIGTERM'),
+        kill: end('SIGKILL'),
         revive: () => launch(directory, { ...settings, PORT: new URL(address).port }),
       })
     }
     child.stdout.on('data', hear)
-    child.stderr.on('data', (data: Buffer) => { output += data.toString() })
-    child.once('exit', (code) => { clearTimeout(limit); fail(new Error(`the portal ended with ${code ?? 'a signal'}:\n${output}`)) })
+    child.stderr.on('data', (data: Buffer) => {
+      output += data.toString()
+    })
+    child.once('exit', (code) => {
+      clearTimeout(limit)
+      fail(new Error(`the portal ended with ${code ?? 'a signal'}:\n${output}`))
+    })
   })
 
 /**
@@ -65,7 +78,11 @@ const seededCopy = async (): Promise<string> => {
   if (!fs.existsSync(template)) {
     const own = `${template}-${process.pid}`
     await (await launch(own, {}, SEED_LIMIT_MS)).stop()
-    try { fs.renameSync(own, template) } catch { fs.rmSync(own, { recursive: true, force: true }) }
+    try {
+      fs.renameSync(own, template)
+    } catch {
+      fs.rmSync(own, { recursive: true, force: true })
+    }
   }
   const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'trm-journey-'))
   fs.cpSync(template, copy, { recursive: true })
@@ -76,5 +93,11 @@ const seededCopy = async (): Promise<string> => {
 export const startPortal = async (settings: Settings = {}): Promise<Portal> => {
   const directory = await seededCopy()
   const portal = await launch(directory, settings)
-  return { ...portal, stop: async () => { await portal.stop(); fs.rmSync(directory, { recursive: true, force: true }) } }
+  return {
+    ...portal,
+    stop: async () => {
+      await portal.stop()
+      fs.rmSync(directory, { recursive: true, force: true })
+    },
+  }
 }

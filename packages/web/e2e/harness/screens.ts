@@ -31,17 +31,33 @@ export interface ScreenCase {
   readonly expected?: RegExp
 }
 
-export const fail = (pattern: string, status: number) => (page: Page): Promise<unknown> =>
-  page.route(pattern, (route) => route.fulfill({ status, contentType: 'application/problem+json', body: JSON.stringify({ type: 'about:blank', title: 'x', status, code: 'internal' }) }))
+export const fail =
+  (pattern: string, status: number) =>
+  (page: Page): Promise<unknown> =>
+    page.route(pattern, (route) =>
+      route.fulfill({
+        status,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({ type: 'about:blank', title: 'x', status, code: 'internal' }),
+      }),
+    )
 
 export const REFUSED = /Failed to load resource|Application bootstrapping failed|A call failed|status of 50\d/
 
 export const rows = (page: Page): Promise<void> => page.locator(ROW).first().waitFor()
 export const escape = (page: Page): Promise<void> => page.keyboard.press('Escape')
 export const press = (page: Page, name: string | RegExp): Promise<void> =>
-  page.getByRole('button', { name, ...(typeof name === 'string' ? { exact: true } : {}) }).first().click()
-export const opens = (button: string, shown: (page: Page) => ReturnType<Page['locator']>): Omit<Panel, 'name'> =>
-  ({ open: async (page) => { await press(page, button); await shown(page).waitFor() }, close: escape })
+  page
+    .getByRole('button', { name, ...(typeof name === 'string' ? { exact: true } : {}) })
+    .first()
+    .click()
+export const opens = (button: string, shown: (page: Page) => ReturnType<Page['locator']>): Omit<Panel, 'name'> => ({
+  open: async (page) => {
+    await press(page, button)
+    await shown(page).waitFor()
+  },
+  close: escape,
+})
 
 export const offers = (page: Page): Promise<void> => page.locator('.trm-offer').first().waitFor()
 
@@ -62,7 +78,10 @@ export const picture = async (page: Page, name: string): Promise<void> => {
   await page.screenshot({ path: path.join(pictures, `${name}.png`) })
 }
 
-/** Every screen in both colour modes, sizes and other languages; otherwise in both sizes, in one mode and one language each, so that all pairs are met from screen to screen. */
+/**
+ * Every screen in both colour modes, sizes and other languages; otherwise in both sizes, in one mode and one language each, so that all
+ * pairs are met from screen to screen.
+ */
 const EVERY_MODE = process.env['TRM_E2E_FULL'] === '1'
 
 type OtherLanguage = 'es' | 'fr-CA'
@@ -79,7 +98,10 @@ const looks = (at: number): readonly Look[] => {
   const order: readonly Theme[] = at % 2 === 0 ? ['light', 'dark'] : ['dark', 'light']
   const spoken: readonly OtherLanguage[] = at % 4 < 2 ? ['es', 'fr-CA'] : ['fr-CA', 'es']
   const shown = <A>(all: readonly A[]): readonly A[] => (EVERY_MODE ? all : all.slice(0, 1))
-  return [{ size: 'wide', themes: shown(order), languages: shown(spoken) }, { size: 'narrow', themes: shown(order.toReversed()), languages: shown(spoken.toReversed()) }]
+  return [
+    { size: 'wide', themes: shown(order), languages: shown(spoken) },
+    { size: 'narrow', themes: shown(order.toReversed()), languages: shown(spoken.toReversed()) },
+  ]
 }
 
 /** Ends in the mode it began with. */
@@ -116,7 +138,11 @@ const judge = async (visitor: Visitor, screen: ScreenCase, look: Look): Promise<
   await page.evaluate(() => scrollTo(0, 0)) // as it opens: a panel may have left it scrolled, with a row half under what sticks
   assert.match(await page.title(), /TRM Freight/, `${screen.name}: title`)
   const assertQuiet = (): void =>
-    assert.equal(visitor.takeProblems().filter((problem) => screen.expected?.test(problem) !== true), [], `${screen.name}, ${size}: console and policy`)
+    assert.equal(
+      visitor.takeProblems().filter((problem) => screen.expected?.test(problem) !== true),
+      [],
+      `${screen.name}, ${size}: console and policy`,
+    )
   assertQuiet()
   await inEach(page, themes, async (theme) => {
     await picture(page, `${screen.name}-${theme}-${size}`)
@@ -161,7 +187,7 @@ export const judgeScreens = (journey: Test, screens: readonly ScreenCase[]): voi
     for (const look of looks(at)) {
       journey(`${screen.name}, ${look.size}, ${look.themes.join(' and ')}`, async () => {
         const key = `${screen.email} ${look.size}`
-        const visitor = people.get(key) ?? await arrive(screen.email, look.size)
+        const visitor = people.get(key) ?? (await arrive(screen.email, look.size))
         people.set(key, visitor)
         const page = await visitor.context.newPage()
         try {

@@ -6,13 +6,22 @@ import type { Visitor } from './visitor.ts'
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * axe-core: 0 violations, each named with its first node when there are some. Judged within the page (there are no frames of other origins to gather from)
+ * axe-core: 0 violations, each named with its first node when there are some. Judged within the page (there are no frames of other origins
+ * to gather from)
  * and without a selector for every node that passed: three times as fast for the same verdict.
  */
 export const assertAccessible = async (page: Page, where: string): Promise<void> => {
-  const { violations, passes } = await new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] }).withTags(TAGS).analyze()
+  const { violations, passes } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .withTags(TAGS)
+    .analyze()
   assert.ok(passes.length > 5, `${where}: axe looked at nothing`)
-  assert.equal(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''} ${nodes[0]?.failureSummary ?? ''}`), [], `${where}: axe`)
+  assert.equal(
+    violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''} ${nodes[0]?.failureSummary ?? ''}`),
+    [],
+    `${where}: axe`,
+  )
 }
 
 /** Each of the first stops of the Tab key can be seen: it has an outline or a ring, and lies within the window. */
@@ -22,10 +31,13 @@ export const assertVisibleFocus = async (page: Page, where: string, stops = 12):
     const seen = await page.evaluate(() => {
       const element = document.activeElement
       if (element === null || element === document.body) return undefined
-      const candidates = [element, element.parentElement, element.closest('label'), element.closest('[data-focus-ring]')].filter((e) => e !== null)
+      const candidates = [element, element.parentElement, element.closest('label'), element.closest('[data-focus-ring]')].filter(
+        (e) => e !== null,
+      )
       // A link that stands for its whole row has its ring around the row, on what it puts over it.
-      const ringed = [...candidates.map((e) => getComputedStyle(e)), getComputedStyle(element, '::after')].some((style) =>
-        (style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) > 0) || style.boxShadow !== 'none')
+      const ringed = [...candidates.map((e) => getComputedStyle(e)), getComputedStyle(element, '::after')].some(
+        (style) => (style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) > 0) || style.boxShadow !== 'none',
+      )
       const box = element.getBoundingClientRect()
       const inside = box.bottom > 0 && box.right > 0 && box.top < innerHeight && box.left < innerWidth
       return { ringed, inside, html: element.outerHTML.slice(0, 160) }
@@ -36,16 +48,24 @@ export const assertVisibleFocus = async (page: Page, where: string, stops = 12):
   }
 }
 
-/** Words broken letter by letter, because what stands beside them left them no room; not those for screen readers alone, which are clipped away. */
-const strangled = (page: Page): Promise<readonly string[]> => page.evaluate(() => {
-  const isSeen = (element: Element | null): boolean => element === null || (getComputedStyle(element).clipPath === 'none' && isSeen(element.parentElement))
-  return [...document.body.querySelectorAll('*')].flatMap((element) => {
-    const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.textContent?.trim() ?? '').join('')
-    const { width, height } = element.getBoundingClientRect()
-    const size = parseFloat(getComputedStyle(element).fontSize)
-    return own.length > 12 && width < 3 * size && height > 6 * size && isSeen(element) ? [own.slice(0, 60)] : []
+/**
+ * Words broken letter by letter, because what stands beside them left them no room; not those for screen readers alone, which are clipped
+ * away.
+ */
+const strangled = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const isSeen = (element: Element | null): boolean =>
+      element === null || (getComputedStyle(element).clipPath === 'none' && isSeen(element.parentElement))
+    return [...document.body.querySelectorAll('*')].flatMap((element) => {
+      const own = [...element.childNodes]
+        .filter((node) => node.nodeType === Node.TEXT_NODE)
+        .map((node) => node.textContent?.trim() ?? '')
+        .join('')
+      const { width, height } = element.getBoundingClientRect()
+      const size = parseFloat(getComputedStyle(element).fontSize)
+      return own.length > 12 && width < 3 * size && height > 6 * size && isSeen(element) ? [own.slice(0, 60)] : []
+    })
   })
-})
 
 /** The page does not scroll sideways, and no words are squeezed into a column of letters. */
 export const assertFits = async (page: Page, where: string): Promise<void> => {
@@ -57,19 +77,26 @@ export const assertFits = async (page: Page, where: string): Promise<void> => {
 const MONTHS = 'Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec'
 
 /** Words that say a day in another way than MM/dd/yyyy. */
-const OTHER_DATES = new RegExp([
-  String.raw`\b\d{4}-\d{2}-\d{2}\b`, // 2026-11-22
-  String.raw`\b(?:${MONTHS})[a-z]*\.? \d{1,2}\b`, String.raw`\b\d{1,2}\.? (?:${MONTHS})\b`, // Nov 22, 22 Nov
-  String.raw`(?<![\d./])(?:0?[1-9]|1[0-2])/(?:0?[1-9]|[12]\d|3[01])(?![\d/])`, // 11/22 without its year
-  String.raw`(?<![\d/])(?:\d{1,2}/\d{1,2}/\d{2}|\d/\d{1,2}/\d{4}|\d{1,2}/\d/\d{4})(?!\d)`, // 11/22/26, 1/2/2026
-  String.raw`(?<![\d.])\d{1,2}\.\d{1,2}\.\d{4}(?![\d.])`, // 22.11.2026
-].join('|'), 'g')
+const OTHER_DATES = new RegExp(
+  [
+    String.raw`\b\d{4}-\d{2}-\d{2}\b`, // 2026-11-22
+    String.raw`\b(?:${MONTHS})[a-z]*\.? \d{1,2}\b`,
+    String.raw`\b\d{1,2}\.? (?:${MONTHS})\b`, // Nov 22, 22 Nov
+    String.raw`(?<![\d./])(?:0?[1-9]|1[0-2])/(?:0?[1-9]|[12]\d|3[01])(?![\d/])`, // 11/22 without its year
+    String.raw`(?<![\d/])(?:\d{1,2}/\d{1,2}/\d{2}|\d/\d{1,2}/\d{4}|\d{1,2}/\d/\d{4})(?!\d)`, // 11/22/26, 1/2/2026
+    String.raw`(?<![\d.])\d{1,2}\.\d{1,2}\.\d{4}(?![\d.])`, // 22.11.2026
+  ].join('|'),
+  'g',
+)
 
 /** Every date in sight is written MM/dd/yyyy (decision 22); code and what machines sent stays as it is. */
 export const assertDates = async (page: Page, where: string): Promise<void> => {
   const lines = await page.evaluate(() => {
     const [first, ...others] = [document.body, ...document.querySelectorAll<HTMLElement>('code, pre, kbd')].map((part) => part.innerText)
-    return others.filter((part) => part !== '').reduce((text, part) => text.replace(part, ''), first ?? '').split('\n')
+    return others
+      .filter((part) => part !== '')
+      .reduce((text, part) => text.replace(part, ''), first ?? '')
+      .split('\n')
   })
   const others = lines.flatMap((line) => (line.match(OTHER_DATES) ?? []).map((date) => `${date} in "${line.slice(0, 120)}"`))
   assert.equal(others, [], `${where}: dates`)

@@ -11,19 +11,34 @@ export interface TenantPortal {
 }
 
 /** The provider must be told the portal's address before the portal runs. */
-export const freePort = (): Promise<number> => new Promise((found) => {
-  const server = http.createServer().listen(0, '127.0.0.1', () => {
-    const { port } = server.address() as AddressInfo // a TCP server that listens has this kind of address
-    server.close(() => found(port))
+export const freePort = (): Promise<number> =>
+  new Promise((found) => {
+    const server = http.createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo // a TCP server that listens has this kind of address
+      server.close(() => found(port))
+    })
   })
-})
 
 /** `people` default to the tenant's own. */
 export const startTenantPortal = async (people?: TenantLikeProvider['people']): Promise<TenantPortal> => {
   const port = await freePort()
-  const tenant = await startTenantLikeProvider({ redirectUris: [`http://localhost:${port}/trm/`], ...(people === undefined ? {} : { people }) })
-  const portal = await startPortal({
-    PORT: String(port), AUTH0_DOMAIN: tenant.domain, AUTH0_CLIENT_ID: tenant.clientId, API_IDENTIFIER: tenant.audience, TOKEN_NAMESPACE: tenant.namespace,
+  const tenant = await startTenantLikeProvider({
+    redirectUris: [`http://localhost:${port}/trm/`],
+    ...(people === undefined ? {} : { people }),
   })
-  return { portal, tenant, stop: async () => { await portal.stop(); await tenant.close() } }
+  const portal = await startPortal({
+    PORT: String(port),
+    AUTH0_DOMAIN: tenant.domain,
+    AUTH0_CLIENT_ID: tenant.clientId,
+    API_IDENTIFIER: tenant.audience,
+    TOKEN_NAMESPACE: tenant.namespace,
+  })
+  return {
+    portal,
+    tenant,
+    stop: async () => {
+      await portal.stop()
+      await tenant.close()
+    },
+  }
 }

@@ -3,8 +3,13 @@ import type { Portal } from './portal.ts'
 import { within } from './within.ts'
 
 const FLAGS = [
-  '--no-sandbox', '--disable-dev-shm-usage', '--disable-quic', '--no-first-run', '--disable-background-networking',
-  '--disable-component-update', '--disable-sync',
+  '--no-sandbox',
+  '--disable-dev-shm-usage',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
 ]
 
 /** A person at a browser: a context of their own, and a record of everything that went wrong on their pages. */
@@ -33,9 +38,15 @@ const flights = new WeakMap<Page, Set<Request>>()
 const follow = (page: Page): void => {
   const flying = new Set<Request>()
   flights.set(page, flying)
-  page.on('request', (request) => { if (!request.url().endsWith('/api/stream')) flying.add(request) })
-  page.on('requestfinished', (request) => { flying.delete(request) })
-  page.on('requestfailed', (request) => { flying.delete(request) })
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/api/stream')) flying.add(request)
+  })
+  page.on('requestfinished', (request) => {
+    flying.delete(request)
+  })
+  page.on('requestfailed', (request) => {
+    flying.delete(request)
+  })
 }
 
 const IDLE_MS = 500
@@ -47,7 +58,10 @@ export const networkIdle = async (page: Page): Promise<void> => {
   const flying = flights.get(page)
   await new Promise<void>((done, fail) => {
     let quiet: NodeJS.Timeout | undefined
-    const limit = setTimeout(() => end(() => fail(new Error(`still asking for ${[...flying ?? []].map((request) => request.url()).join(', ')}`))), IDLE_LIMIT_MS)
+    const limit = setTimeout(
+      () => end(() => fail(new Error(`still asking for ${[...(flying ?? [])].map((request) => request.url()).join(', ')}`))),
+      IDLE_LIMIT_MS,
+    )
     const end = (then: () => void): void => {
       clearTimeout(limit)
       clearTimeout(quiet)
@@ -79,18 +93,25 @@ const LEAVE_LIMIT_MS = 20_000
 
 /** The browser at times never answers that a context is closed; what a journey has shown stands, and the context ends with the browser. */
 const leave = (context: BrowserContext): Promise<void> =>
-  within(LEAVE_LIMIT_MS, 'closing a context', context.close()).catch((error: unknown) => { process.stderr.write(`${String(error)}\n`) })
+  within(LEAVE_LIMIT_MS, 'closing a context', context.close()).catch((error: unknown) => {
+    process.stderr.write(`${String(error)}\n`)
+  })
 
 export const SIZES = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } } as const
 export type Size = keyof typeof SIZES
 export type Theme = 'light' | 'dark'
 
 export const visit = async (
-  browser: Browser, options: { readonly size?: Size; readonly theme?: Theme } & BrowserContextOptions = {},
+  browser: Browser,
+  options: { readonly size?: Size; readonly theme?: Theme } & BrowserContextOptions = {},
 ): Promise<Visitor> => {
   const { size = 'wide', theme = 'light', ...rest } = options
   const context = await browser.newContext({
-    viewport: SIZES[size], colorScheme: theme, reducedMotion: 'reduce', locale: 'en-US', timezoneId: 'America/Chicago',
+    viewport: SIZES[size],
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+    timezoneId: 'America/Chicago',
     ...(size === 'narrow' ? { hasTouch: true, isMobile: true, deviceScaleFactor: 2 } : {}),
     ...rest,
   })

@@ -21,7 +21,13 @@ const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 export const makeSdkApp = async (): Promise<(request: IncomingMessage, response: ServerResponse) => void> => {
   const root = process.env['TRM_ROOT'] ?? process.cwd()
   const { outputFiles } = await esbuild.build({
-    stdin: { contents: SOURCE, resolveDir: `${root}/packages/web`, loader: 'js' }, bundle: true, format: 'esm', target: 'es2022', minify: true, write: false, logLevel: 'error',
+    stdin: { contents: SOURCE, resolveDir: `${root}/packages/web`, loader: 'js' },
+    bundle: true,
+    format: 'esm',
+    target: 'es2022',
+    minify: true,
+    write: false,
+    logLevel: 'error',
   })
   const script = outputFiles[0]?.text ?? ''
   return ({ url = '/' }, response) => {

@@ -9,25 +9,43 @@ import { AccountNav } from './account-nav.tsx'
 const linksOf = async (path: string, person: Person) => {
   const { portal } = aPortalWorld({ at: path, navigation: openAt(path), token: 'bea', people: { bea: person } })
   portal.hydrate()
-  const rendered = await render(<PortalProvider value={portal}><AccountNav current="survey" /></PortalProvider>)
+  const rendered = await render(
+    <PortalProvider value={portal}>
+      <AccountNav current="survey" />
+    </PortalProvider>,
+  )
   await settle()
-  const links = [...rendered.element.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')])
+  const links = [...rendered.element.querySelectorAll('a')].map((link) => [
+    link.textContent,
+    link.getAttribute('href'),
+    link.getAttribute('aria-current'),
+  ])
   await rendered.unmount()
   return links
 }
 
 test('[ACF-7] the pages of an account are one navigation, in the area they were opened in', async () => {
   assert.equal(await linksOf('/trm/account/survey', aBroker()), [
-    ['Profile', '/account/profile', null], ['Your details', '/account/info', null], ['Equipment filters', '/account/filters', null], ['Survey', '/account/survey', 'page'],
+    ['Profile', '/account/profile', null],
+    ['Your details', '/account/info', null],
+    ['Equipment filters', '/account/filters', null],
+    ['Survey', '/account/survey', 'page'],
   ])
-  assert.equal((await linksOf('/trm/broker/account/survey', aBroker())).map(([, href]) => href), [
-    '/account/profile', '/broker/account/info', '/broker/account/filters', '/broker/account/survey',
-  ])
+  assert.equal(
+    (await linksOf('/trm/broker/account/survey', aBroker())).map(([, href]) => href),
+    ['/account/profile', '/broker/account/info', '/broker/account/filters', '/broker/account/survey'],
+  )
 })
 
 test('[ACF-7] it holds what means something to the reader, and nothing while a step is owed', async () => {
-  assert.equal((await linksOf('/trm/account/survey', aStaffUser())).map(([words]) => words), ['Profile', 'Your details', 'Survey'])
-  assert.equal((await linksOf('/trm/account/survey', aCarrierUser())).map(([, href]) => href), ['/account/profile', '/account/info', '/account/info?of=company', '/account/survey'])
+  assert.equal(
+    (await linksOf('/trm/account/survey', aStaffUser())).map(([words]) => words),
+    ['Profile', 'Your details', 'Survey'],
+  )
+  assert.equal(
+    (await linksOf('/trm/account/survey', aCarrierUser())).map(([, href]) => href),
+    ['/account/profile', '/account/info', '/account/info?of=company', '/account/survey'],
+  )
   assert.equal(await linksOf('/trm/broker/account/info', aBroker({ profile: { phone: '' } })), [])
 })
 

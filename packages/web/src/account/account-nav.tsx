@@ -20,10 +20,16 @@ export const AccountNav = ({ current }: { readonly current: AccountPage }) => {
   if (session === undefined || session.onboardingStep._tag !== 'None' || queryValue(search, 'returnTo') !== undefined) return null
   const hrefs = AREA[pathname.includes(linkTo('brokerAccount')) ? 'broker' : 'generic']
   const tabs: readonly (readonly [AccountPage, string])[] = [
-    ['profile', hrefs.profile], ['info', hrefs.info],
+    ['profile', hrefs.profile],
+    ['info', hrefs.info],
     ...(ownStart(session.context) === 'loadCentral' ? [['company', companyHref] as const] : []),
     ...(session.brokerProfile === undefined ? [] : [['filters', hrefs.filters] as const]),
     ['survey', hrefs.survey],
   ]
-  return <LinkTabs label={message('account.nav')} tabs={tabs.map(([page, href]) => ({ href, words: message(`account.nav.${page}`), isCurrent: page === current }))} />
+  return (
+    <LinkTabs
+      label={message('account.nav')}
+      tabs={tabs.map(([page, href]) => ({ href, words: message(`account.nav.${page}`), isCurrent: page === current }))}
+    />
+  )
 }

@@ -21,36 +21,76 @@ interface FormProps {
   readonly viewModel: FiltersViewModel
 }
 
-const namesOf = (types: readonly EquipmentType[], entries: readonly string[]): string => entries.map((entry) => findEquipment(types, entry)?.name ?? entry).join(', ')
+const namesOf = (types: readonly EquipmentType[], entries: readonly string[]): string =>
+  entries.map((entry) => findEquipment(types, entry)?.name ?? entry).join(', ')
 
 const Failure = ({ failure }: { readonly failure: NonNullable<FiltersForm['failure']> }) => {
-  if (failure._tag === 'NotRead') return <Notice tone="danger" title={message('ownFilters.notSaved')}>{message('ownFilters.notRead')}</Notice>
+  if (failure._tag === 'NotRead')
+    return (
+      <Notice tone="danger" title={message('ownFilters.notSaved')}>
+        {message('ownFilters.notRead')}
+      </Notice>
+    )
   const { title, remedy } = changeFailureWords(failure)
-  return <Notice tone="danger" title={message('ownFilters.notSaved')}>{title}. {remedy}</Notice>
+  return (
+    <Notice tone="danger" title={message('ownFilters.notSaved')}>
+      {title}. {remedy}
+    </Notice>
+  )
 }
 
 const Outcome = ({ form, viewModel, types }: FormProps & { readonly types: readonly EquipmentType[] }) => {
   if (form.failure !== undefined) return <Failure failure={form.failure} />
   switch (form.news) {
-    case 'Saved': return <Notice tone="success" action={form.before === undefined ? undefined : <Button onClick={viewModel.undo}>{message('ownFilters.undo')}</Button>}>{message('ownFilters.saved')}</Notice>
-    case 'Undone': return <Notice tone="success">{message('ownFilters.undone')}</Notice>
-    case 'Elsewhere': return (
-      <Notice tone="warning" title={message('ownFilters.elsewhere')} action={<Button onClick={viewModel.takeSaved}>{message('ownFilters.takeSaved')}</Button>}>
-        {message('ownFilters.elsewhere.body', { names: namesOf(types, form.saved) })}
-      </Notice>
-    )
-    default: return null
+    case 'Saved':
+      return (
+        <Notice
+          tone="success"
+          action={form.before === undefined ? undefined : <Button onClick={viewModel.undo}>{message('ownFilters.undo')}</Button>}
+        >
+          {message('ownFilters.saved')}
+        </Notice>
+      )
+    case 'Undone':
+      return <Notice tone="success">{message('ownFilters.undone')}</Notice>
+    case 'Elsewhere':
+      return (
+        <Notice
+          tone="warning"
+          title={message('ownFilters.elsewhere')}
+          action={<Button onClick={viewModel.takeSaved}>{message('ownFilters.takeSaved')}</Button>}
+        >
+          {message('ownFilters.elsewhere.body', { names: namesOf(types, form.saved) })}
+        </Notice>
+      )
+    default:
+      return null
   }
 }
 
-const Chosen = ({ chosen, types, onChange }: { readonly chosen: readonly string[]; readonly types: readonly EquipmentType[]; readonly onChange: (chosen: readonly string[]) => void }) => (
+const Chosen = ({
+  chosen,
+  types,
+  onChange,
+}: {
+  readonly chosen: readonly string[]
+  readonly types: readonly EquipmentType[]
+  readonly onChange: (chosen: readonly string[]) => void
+}) => (
   <ul className="trm-chosen" aria-label={message('ownFilters.chosen', { count: chosen.length })}>
     {chosen.map((entry) => {
       const name = types.find(({ val }) => val === entry)?.name
       return (
         <li key={entry}>
-          <span dir="auto">{name ?? entry}</span>{name === undefined && types.length > 0 ? <span className="trm-muted">{message('ownFilters.unknown')}</span> : null}
-          <button type="button" aria-label={message('ownFilters.remove', { name: name ?? entry })} onClick={() => onChange(chosen.filter((one) => one !== entry))}><CloseIcon size={14} /></button>
+          <span dir="auto">{name ?? entry}</span>
+          {name === undefined && types.length > 0 ? <span className="trm-muted">{message('ownFilters.unknown')}</span> : null}
+          <button
+            type="button"
+            aria-label={message('ownFilters.remove', { name: name ?? entry })}
+            onClick={() => onChange(chosen.filter((one) => one !== entry))}
+          >
+            <CloseIcon size={14} />
+          </button>
         </li>
       )
     })}
@@ -62,7 +102,15 @@ export const FiltersFields = ({ form, viewModel }: FormProps) => {
   const types = equipment._tag === 'Known' ? equipment.types : []
   const chosen = form.chosen.map((entry) => findEquipment(types, entry)?.val ?? entry)
   const isDirty = !isSameList(types, form.chosen, form.saved)
-  const kept = useKeptForm({ name: 'filters', base: { chosen: form.saved }, typed: { chosen: form.chosen }, isDirty, change: (fields) => { if (fields.chosen !== undefined) viewModel.choose(fields.chosen) } })
+  const kept = useKeptForm({
+    name: 'filters',
+    base: { chosen: form.saved },
+    typed: { chosen: form.chosen },
+    isDirty,
+    change: (fields) => {
+      if (fields.chosen !== undefined) viewModel.choose(fields.chosen)
+    },
+  })
   const fault = form.fault === undefined ? undefined : message('ownFilters.required')
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault()
@@ -70,20 +118,38 @@ export const FiltersFields = ({ form, viewModel }: FormProps) => {
   }
   return (
     <form className="trm-card trm-form" noValidate onSubmit={onSubmit}>
-      <FormErrorSummary title={commonMessage('common.faults', { count: 1 })} attempt={form.attempt} faults={fault === undefined ? [] : [{ fieldId: LIST_ID, message: fault }]} />
+      <FormErrorSummary
+        title={commonMessage('common.faults', { count: 1 })}
+        attempt={form.attempt}
+        faults={fault === undefined ? [] : [{ fieldId: LIST_ID, message: fault }]}
+      />
       <KeptNotice {...kept} />
       <Outcome form={form} viewModel={viewModel} types={types} />
       {equipment._tag !== 'Failed' ? null : (
-        <Notice tone="warning" action={<Button onClick={viewModel.reloadEquipment}>{commonMessage('common.retry')}</Button>}>{message('ownFilters.unavailable')}</Notice>
+        <Notice tone="warning" action={<Button onClick={viewModel.reloadEquipment}>{commonMessage('common.retry')}</Button>}>
+          {message('ownFilters.unavailable')}
+        </Notice>
       )}
       <Chosen chosen={chosen} types={types} onChange={viewModel.choose} />
       <CheckboxGroup
-        id={LIST_ID} label={message('ownFilters.equipment')} findLabel={message('ownFilters.find')} help={message('ownFilters.help')} fault={fault}
-        choices={equipmentOptions(types, chosen)} chosen={chosen} onChange={viewModel.choose}
+        id={LIST_ID}
+        label={message('ownFilters.equipment')}
+        findLabel={message('ownFilters.find')}
+        help={message('ownFilters.help')}
+        fault={fault}
+        choices={equipmentOptions(types, chosen)}
+        chosen={chosen}
+        onChange={viewModel.choose}
       />
       <div className="trm-row">
-        <SubmitButton isBusy={form.isSaving} busyLabel={commonMessage('common.saving')}>{message('ownFilters.save')}</SubmitButton>
-        {isDirty && form.news !== 'Elsewhere' ? <Button look="quiet" onClick={viewModel.takeSaved}>{message('ownFilters.discard')}</Button> : null}
+        <SubmitButton isBusy={form.isSaving} busyLabel={commonMessage('common.saving')}>
+          {message('ownFilters.save')}
+        </SubmitButton>
+        {isDirty && form.news !== 'Elsewhere' ? (
+          <Button look="quiet" onClick={viewModel.takeSaved}>
+            {message('ownFilters.discard')}
+          </Button>
+        ) : null}
       </div>
     </form>
   )

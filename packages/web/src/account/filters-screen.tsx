@@ -14,15 +14,27 @@ import { NoFilters } from './no-filters.tsx'
 const Content = ({ viewModel }: { readonly viewModel: FiltersViewModel }): ReactNode => {
   const state = useBehavior(viewModel.state$)
   switch (state._tag) {
-    case 'Loading': return <LoadingState label={commonMessage('common.loading')} />
-    case 'NotLoaded': return (
-      <ErrorState title={message('ownFilters.notLoaded')} actions={<Button look="solid" onClick={viewModel.reload}>{commonMessage('common.retry')}</Button>}>
-        <p>{message('ownFilters.notLoaded.body')}</p>
-      </ErrorState>
-    )
-    case 'NotBroker': return <NoFilters />
-    case 'Form': return <FiltersFields form={state} viewModel={viewModel} />
-    default: return absurd(state)
+    case 'Loading':
+      return <LoadingState label={commonMessage('common.loading')} />
+    case 'NotLoaded':
+      return (
+        <ErrorState
+          title={message('ownFilters.notLoaded')}
+          actions={
+            <Button look="solid" onClick={viewModel.reload}>
+              {commonMessage('common.retry')}
+            </Button>
+          }
+        >
+          <p>{message('ownFilters.notLoaded.body')}</p>
+        </ErrorState>
+      )
+    case 'NotBroker':
+      return <NoFilters />
+    case 'Form':
+      return <FiltersFields form={state} viewModel={viewModel} />
+    default:
+      return absurd(state)
   }
 }
 

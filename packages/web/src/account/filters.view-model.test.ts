@@ -7,9 +7,16 @@ import { aBroker, aBrokerProfile, aCarrierUser, settled, type Person } from '@tr
 import { aPortalWorld } from '../testing/portal.ts'
 import { isSameList, makeFilters, type FiltersForm } from './filters.view-model.ts'
 
-const TYPES = [{ name: 'Dry Van', val: 'van' }, { name: 'Reefer', val: 'reefer' }, { name: 'Step Deck', val: 'step_deck' }]
+const TYPES = [
+  { name: 'Dry Van', val: 'van' },
+  { name: 'Reefer', val: 'reefer' },
+  { name: 'Step Deck', val: 'step_deck' },
+]
 
-const opened = async (kept: BrokerProfile | null = aBrokerProfile({ equipmentFilter: ['van', 'spaceship'] }), person: Person = aBroker()) => {
+const opened = async (
+  kept: BrokerProfile | null = aBrokerProfile({ equipmentFilter: ['van', 'spaceship'] }),
+  person: Person = aBroker(),
+) => {
   const world = aPortalWorld({ token: 'bea', people: { bea: person } })
   world.portal.hydrate()
   await settled()
@@ -41,25 +48,56 @@ const opened = async (kept: BrokerProfile | null = aBrokerProfile({ equipmentFil
     await settled()
     return form()
   }
-  return { viewModel, form, done, saved, store: (next: BrokerProfile | null) => { stored = next }, fail: (next: CallFailure | undefined) => { failure = next } }
+  return {
+    viewModel,
+    form,
+    done,
+    saved,
+    store: (next: BrokerProfile | null) => {
+      stored = next
+    },
+    fail: (next: CallFailure | undefined) => {
+      failure = next
+    },
+  }
 }
 
 test('[ACF-2] the list is saved as val values, each once, empty ones dropped, unknown ones kept', async () => {
   const { viewModel, done, saved } = await opened()
-  const form = await done(() => { viewModel.choose(['Dry Van', 'dry-van', '', 'spaceship', 'STEP DECK']); viewModel.save() })
-  assert.equal(saved.map(({ equipmentFilter }) => equipmentFilter), [['van', 'spaceship', 'step_deck']])
+  const form = await done(() => {
+    viewModel.choose(['Dry Van', 'dry-van', '', 'spaceship', 'STEP DECK'])
+    viewModel.save()
+  })
+  assert.equal(
+    saved.map(({ equipmentFilter }) => equipmentFilter),
+    [['van', 'spaceship', 'step_deck']],
+  )
   assert.equal([form.news, form.saved, form.chosen], ['Saved', ['van', 'spaceship', 'step_deck'], ['van', 'spaceship', 'step_deck']])
 })
 
 test('[ACF-2] an empty list sends nothing, is named, and follows the choosing', async () => {
   const { viewModel, done, saved } = await opened()
-  assert.equal([(await done(() => { viewModel.choose(['', ' - ']); viewModel.save() })).fault, saved], ['required', []])
+  assert.equal(
+    [
+      (
+        await done(() => {
+          viewModel.choose(['', ' - '])
+          viewModel.save()
+        })
+      ).fault,
+      saved,
+    ],
+    ['required', []],
+  )
   assert.is((await done(() => viewModel.choose(['van']))).fault, undefined)
 })
 
 test('[ACF-3] undoing saves the list there was before, once', async () => {
   const { viewModel, done, saved } = await opened()
-  await done(() => { viewModel.choose(['reefer']); viewModel.save() })
+  await done(() => {
+    viewModel.choose(['reefer'])
+    viewModel.save()
+  })
   const form = await done(() => viewModel.undo())
   assert.equal([form.news, form.saved, form.chosen, form.before], ['Undone', ['van', 'spaceship'], ['van', 'spaceship'], undefined])
   await done(() => viewModel.undo())
@@ -69,10 +107,16 @@ test('[ACF-3] undoing saves the list there was before, once', async () => {
 test('[ACF-4] a list changed elsewhere is shown and not written over unasked; saving again replaces it', async () => {
   const { viewModel, done, saved, store } = await opened()
   store(aBrokerProfile({ equipmentFilter: ['step_deck'] }))
-  const overtaken = await done(() => { viewModel.choose(['reefer']); viewModel.save() })
+  const overtaken = await done(() => {
+    viewModel.choose(['reefer'])
+    viewModel.save()
+  })
   assert.equal([overtaken.news, overtaken.saved, overtaken.chosen, saved], ['Elsewhere', ['step_deck'], ['reefer'], []])
   await done(() => viewModel.save())
-  assert.equal(saved.map(({ equipmentFilter }) => equipmentFilter), [['reefer']])
+  assert.equal(
+    saved.map(({ equipmentFilter }) => equipmentFilter),
+    [['reefer']],
+  )
 })
 
 test('[ACF-4] whoever takes what was saved elsewhere has it; name and phone saved elsewhere stay', async () => {
@@ -80,8 +124,14 @@ test('[ACF-4] whoever takes what was saved elsewhere has it; name and phone save
   store(aBrokerProfile({ equipmentFilter: ['step_deck'], phone: '+13125550100' }))
   await done(() => viewModel.save())
   assert.equal((await done(() => viewModel.takeSaved())).chosen, ['step_deck'])
-  await done(() => { viewModel.choose(['van']); viewModel.save() })
-  assert.equal(saved.map(({ phone, equipmentFilter }) => [phone, equipmentFilter]), [['+13125550100', ['van']]])
+  await done(() => {
+    viewModel.choose(['van'])
+    viewModel.save()
+  })
+  assert.equal(
+    saved.map(({ phone, equipmentFilter }) => [phone, equipmentFilter]),
+    [['+13125550100', ['van']]],
+  )
 })
 
 test('[ACF-4] another spelling and order of the same list is no change', () => {
@@ -92,7 +142,10 @@ test('[ACF-4] another spelling and order of the same list is no change', () => {
 test('[ACF-5] a failed save keeps what is chosen, and so does a profile that cannot be read again', async () => {
   const { viewModel, done, saved, store, fail } = await opened()
   fail({ _tag: 'Unreachable' })
-  const failed = await done(() => { viewModel.choose(['reefer']); viewModel.save() })
+  const failed = await done(() => {
+    viewModel.choose(['reefer'])
+    viewModel.save()
+  })
   assert.equal([failed.failure?._tag, failed.chosen, failed.isSaving], ['Unreachable', ['reefer'], false])
   store(null)
   const unread = await done(() => viewModel.save())
@@ -101,7 +154,11 @@ test('[ACF-5] a failed save keeps what is chosen, and so does a profile that can
 
 test('[ACF-5] what is chosen while a save is under way stays', async () => {
   const { viewModel, done } = await opened()
-  const form = await done(() => { viewModel.choose(['reefer']); viewModel.save(); viewModel.choose(['reefer', 'van']) })
+  const form = await done(() => {
+    viewModel.choose(['reefer'])
+    viewModel.save()
+    viewModel.choose(['reefer', 'van'])
+  })
   assert.equal([form.saved, form.chosen], [['reefer'], ['reefer', 'van']])
 })
 

@@ -48,88 +48,119 @@ export interface FiltersPorts {
   readonly activityRecorder: ActivityRecorder
 }
 
-const keyOf = (types: readonly EquipmentType[], entries: readonly string[]): string => [...equipmentFilterVals(types, entries)].sort().join('\n')
+const keyOf = (types: readonly EquipmentType[], entries: readonly string[]): string =>
+  [...equipmentFilterVals(types, entries)].sort().join('\n')
 
 /** The same equipment, in whatever order and spelling. */
-export const isSameList = (types: readonly EquipmentType[], one: readonly string[], other: readonly string[]): boolean => keyOf(types, one) === keyOf(types, other)
+export const isSameList = (types: readonly EquipmentType[], one: readonly string[], other: readonly string[]): boolean =>
+  keyOf(types, one) === keyOf(types, other)
 
-const formOf = (saved: readonly string[]): FiltersForm =>
-  ({ chosen: saved, saved, before: undefined, fault: undefined, attempt: 0, isSaving: false, failure: undefined, news: undefined })
+const formOf = (saved: readonly string[]): FiltersForm => ({
+  chosen: saved,
+  saved,
+  before: undefined,
+  fault: undefined,
+  attempt: 0,
+  isSaving: false,
+  failure: undefined,
+  news: undefined,
+})
 
 /**
  * The equipment filter of the broker's profile. The call saves the whole profile, so it is read again before each save: name and
  * phone go back as they stand, and a list that somebody else changed meanwhile is shown instead of written over.
  */
-export const makeFilters = ({ store, equipmentTypes, session, activityRecorder }: FiltersPorts) => (): FiltersViewModel => {
-  const state = source<FiltersState>({ _tag: 'Loading' })
-  const equipment = source<EquipmentChoices>({ _tag: 'Loading' })
-  let isStopped = false
-  const put = (next: FiltersState): void => { if (!isStopped) state.set(next) }
-  const putForm = (next: FiltersForm): void => put({ ...next, _tag: 'Form' })
-  const form = (): FiltersForm | undefined => (state.behavior.value._tag === 'Form' ? state.behavior.value : undefined)
-  const types = (): readonly EquipmentType[] => (equipment.behavior.value._tag === 'Known' ? equipment.behavior.value.types : [])
+export const makeFilters =
+  ({ store, equipmentTypes, session, activityRecorder }: FiltersPorts) =>
+  (): FiltersViewModel => {
+    const state = source<FiltersState>({ _tag: 'Loading' })
+    const equipment = source<EquipmentChoices>({ _tag: 'Loading' })
+    let isStopped = false
+    const put = (next: FiltersState): void => {
+      if (!isStopped) state.set(next)
+    }
+    const putForm = (next: FiltersForm): void => put({ ...next, _tag: 'Form' })
+    const form = (): FiltersForm | undefined => (state.behavior.value._tag === 'Form' ? state.behavior.value : undefined)
+    const types = (): readonly EquipmentType[] => (equipment.behavior.value._tag === 'Known' ? equipment.behavior.value.types : [])
 
-  const load = async (): Promise<void> => {
-    put({ _tag: 'Loading' })
-    const profile = await store.load()
-    if (profile === null) put({ _tag: 'NotLoaded' })
-    else putForm(formOf(profile.equipmentFilter))
-  }
-  const loadEquipment = async (): Promise<void> => {
-    equipment.set({ _tag: 'Loading' })
-    const loaded = await equipmentTypes.load()
-    if (!isStopped) equipment.set(isLeft(loaded) ? { _tag: 'Failed' } : { _tag: 'Known', types: loaded.right })
-  }
+    const load = async (): Promise<void> => {
+      put({ _tag: 'Loading' })
+      const profile = await store.load()
+      if (profile === null) put({ _tag: 'NotLoaded' })
+      else putForm(formOf(profile.equipmentFilter))
+    }
+    const loadEquipment = async (): Promise<void> => {
+      equipment.set({ _tag: 'Loading' })
+      const loaded = await equipmentTypes.load()
+      if (!isStopped) equipment.set(isLeft(loaded) ? { _tag: 'Failed' } : { _tag: 'Known', types: loaded.right })
+    }
 
-  const send = async (list: readonly string[], news: 'Saved' | 'Undone', asked: FiltersForm): Promise<void> => {
-    const fresh = await store.load()
-    const overtaken = fresh !== null && !isSameList(types(), fresh.equipmentFilter, asked.saved)
-    const answer = fresh === null || overtaken ? undefined : await store.save({ ...fresh, equipmentFilter: equipmentFilterVals(types(), list) })()
-    const current = form()
-    if (current === undefined || isStopped) return
-    if (fresh === null) return putForm({ ...current, isSaving: false, failure: { _tag: 'NotRead' } })
-    if (answer === undefined) return putForm({ ...current, isSaving: false, saved: fresh.equipmentFilter, before: undefined, news: 'Elsewhere' })
-    if (isLeft(answer)) return putForm({ ...current, isSaving: false, failure: answer.left })
-    const { equipmentFilter } = answer.right
-    const isAsChosen = current.chosen === asked.chosen // what is chosen while saving stays
-    putForm({ ...current, isSaving: false, chosen: isAsChosen ? equipmentFilter : current.chosen, saved: equipmentFilter, before: news === 'Saved' ? asked.saved : undefined, news })
-    activityRecorder.record('broker_profile_saved')()
-    session.updateProfile(answer.right)
-  }
+    const send = async (list: readonly string[], news: 'Saved' | 'Undone', asked: FiltersForm): Promise<void> => {
+      const fresh = await store.load()
+      const overtaken = fresh !== null && !isSameList(types(), fresh.equipmentFilter, asked.saved)
+      const answer =
+        fresh === null || overtaken ? undefined : await store.save({ ...fresh, equipmentFilter: equipmentFilterVals(types(), list) })()
+      const current = form()
+      if (current === undefined || isStopped) return
+      if (fresh === null) return putForm({ ...current, isSaving: false, failure: { _tag: 'NotRead' } })
+      if (answer === undefined)
+        return putForm({ ...current, isSaving: false, saved: fresh.equipmentFilter, before: undefined, news: 'Elsewhere' })
+      if (isLeft(answer)) return putForm({ ...current, isSaving: false, failure: answer.left })
+      const { equipmentFilter } = answer.right
+      const isAsChosen = current.chosen === asked.chosen // what is chosen while saving stays
+      putForm({
+        ...current,
+        isSaving: false,
+        chosen: isAsChosen ? equipmentFilter : current.chosen,
+        saved: equipmentFilter,
+        before: news === 'Saved' ? asked.saved : undefined,
+        news,
+      })
+      activityRecorder.record('broker_profile_saved')()
+      session.updateProfile(answer.right)
+    }
 
-  const start = (list: readonly string[], news: 'Saved' | 'Undone', current: FiltersForm): void => {
-    putForm({ ...current, fault: undefined, failure: undefined, news: undefined, isSaving: true })
-    void send(list, news, current)
-  }
+    const start = (list: readonly string[], news: 'Saved' | 'Undone', current: FiltersForm): void => {
+      putForm({ ...current, fault: undefined, failure: undefined, news: undefined, isSaving: true })
+      void send(list, news, current)
+    }
 
-  const { value } = session.state$
-  if (value._tag === 'Ready' && value.brokerProfile !== undefined) {
-    void load()
-    void loadEquipment()
-  } else state.set({ _tag: 'NotBroker' })
-  return {
-    state$: state.behavior,
-    equipment$: equipment.behavior,
-    choose: (chosen) => {
-      const current = form()
-      if (current !== undefined) putForm({ ...current, chosen, fault: current.attempt > 0 && !fillsEquipmentFilter(chosen) ? 'required' : undefined, news: current.news === 'Elsewhere' ? 'Elsewhere' : undefined })
-    },
-    save: () => {
-      const current = form()
-      if (current === undefined || current.isSaving) return
-      if (fillsEquipmentFilter(current.chosen)) start(current.chosen, 'Saved', current)
-      else putForm({ ...current, fault: 'required', attempt: current.attempt + 1, failure: undefined, news: undefined })
-    },
-    undo: () => {
-      const current = form()
-      if (current?.before !== undefined && !current.isSaving) start(current.before, 'Undone', current)
-    },
-    takeSaved: () => {
-      const current = form()
-      if (current !== undefined) putForm(formOf(current.saved))
-    },
-    reload: () => void load(),
-    reloadEquipment: () => void loadEquipment(),
-    stop: () => { isStopped = true },
+    const { value } = session.state$
+    if (value._tag === 'Ready' && value.brokerProfile !== undefined) {
+      void load()
+      void loadEquipment()
+    } else state.set({ _tag: 'NotBroker' })
+    return {
+      state$: state.behavior,
+      equipment$: equipment.behavior,
+      choose: (chosen) => {
+        const current = form()
+        if (current !== undefined)
+          putForm({
+            ...current,
+            chosen,
+            fault: current.attempt > 0 && !fillsEquipmentFilter(chosen) ? 'required' : undefined,
+            news: current.news === 'Elsewhere' ? 'Elsewhere' : undefined,
+          })
+      },
+      save: () => {
+        const current = form()
+        if (current === undefined || current.isSaving) return
+        if (fillsEquipmentFilter(current.chosen)) start(current.chosen, 'Saved', current)
+        else putForm({ ...current, fault: 'required', attempt: current.attempt + 1, failure: undefined, news: undefined })
+      },
+      undo: () => {
+        const current = form()
+        if (current?.before !== undefined && !current.isSaving) start(current.before, 'Undone', current)
+      },
+      takeSaved: () => {
+        const current = form()
+        if (current !== undefined) putForm(formOf(current.saved))
+      },
+      reload: () => void load(),
+      reloadEquipment: () => void loadEquipment(),
+      stop: () => {
+        isStopped = true
+      },
+    }
   }
-}

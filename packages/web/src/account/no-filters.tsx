@@ -11,11 +11,28 @@ export const NoFilters = () => {
   const session = useReadySession()
   const isCarrier = session !== undefined && ownStart(session.context) === 'loadCentral'
   return isCarrier ? (
-    <EmptyState title={message('ownFilters.forBrokers')} actions={<><LinkButton look="solid" href={companyHref}>{message('ownFilters.toCompany')}</LinkButton><LinkButton href={linkTo('loadCentral')}>{message('ownFilters.toLoads')}</LinkButton></>}>
+    <EmptyState
+      title={message('ownFilters.forBrokers')}
+      actions={
+        <>
+          <LinkButton look="solid" href={companyHref}>
+            {message('ownFilters.toCompany')}
+          </LinkButton>
+          <LinkButton href={linkTo('loadCentral')}>{message('ownFilters.toLoads')}</LinkButton>
+        </>
+      }
+    >
       <p>{message('ownFilters.forBrokers.carrier')}</p>
     </EmptyState>
   ) : (
-    <EmptyState title={message('ownFilters.forBrokers')} actions={<LinkButton look="solid" href={linkTo('truckList')}>{message('ownFilters.toTrucks')}</LinkButton>}>
+    <EmptyState
+      title={message('ownFilters.forBrokers')}
+      actions={
+        <LinkButton look="solid" href={linkTo('truckList')}>
+          {message('ownFilters.toTrucks')}
+        </LinkButton>
+      }
+    >
       <p>{message('ownFilters.forBrokers.others')}</p>
     </EmptyState>
   )

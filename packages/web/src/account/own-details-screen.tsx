@@ -16,17 +16,25 @@ import { useBehavior } from '../runtime/use-behavior.ts'
 import { AccountNav } from './account-nav.tsx'
 import type { DetailsFault, OwnDetailsForm, OwnDetailsViewModel } from './own-details.view-model.ts'
 
-const FIELDS = [['firstName', 'given-name'], ['lastName', 'family-name']] as const
+const FIELDS = [
+  ['firstName', 'given-name'],
+  ['lastName', 'family-name'],
+] as const
 
 const idOf = (field: DetailsFault['field']): string => `details-${field}`
 
-const faultWords = ({ field, code }: DetailsFault): string => (code === 'required' ? message(`ownDetails.required.${field}`) : message(`ownDetails.${code}`))
+const faultWords = ({ field, code }: DetailsFault): string =>
+  code === 'required' ? message(`ownDetails.required.${field}`) : message(`ownDetails.${code}`)
 
 const Outcome = ({ form }: { readonly form: OwnDetailsForm }) => {
   if (form.wasSaved) return <Notice tone="success">{message('ownDetails.saved')}</Notice>
   if (form.failure === undefined || form.faults.length > 0) return null
   const { title, remedy } = changeFailureWords(form.failure)
-  return <Notice tone="danger" title={message('ownDetails.notSaved')}>{title}. {remedy}</Notice>
+  return (
+    <Notice tone="danger" title={message('ownDetails.notSaved')}>
+      {title}. {remedy}
+    </Notice>
+  )
 }
 
 const Fields = ({ form, viewModel }: { readonly form: OwnDetailsForm; readonly viewModel: OwnDetailsViewModel }) => {
@@ -44,22 +52,38 @@ const Fields = ({ form, viewModel }: { readonly form: OwnDetailsForm; readonly v
   return (
     <form className="trm-card trm-form" noValidate onSubmit={onSubmit}>
       <FormErrorSummary
-        title={commonMessage('common.faults', { count: faults.length })} attempt={form.attempt}
+        title={commonMessage('common.faults', { count: faults.length })}
+        attempt={form.attempt}
         faults={faults.map((fault) => ({ fieldId: idOf(fault.field), message: faultWords(fault) }))}
       />
       <KeptNotice {...kept} />
       <Outcome form={form} />
       {FIELDS.map(([field, autoComplete]) => (
         <TextField
-          key={field} id={idOf(field)} label={message(`ownDetails.${field}`)} autoComplete={autoComplete} value={typed[field]} fault={faultOf(field)}
+          key={field}
+          id={idOf(field)}
+          label={message(`ownDetails.${field}`)}
+          autoComplete={autoComplete}
+          value={typed[field]}
+          fault={faultOf(field)}
           onChange={(value) => viewModel.change({ [field]: value })}
         />
       ))}
       <TextField
-        id={idOf('phone')} label={message('ownDetails.phone')} help={message('ownDetails.phone.help')} type="tel" autoComplete="tel"
-        value={formatPhone(typed.phone)} fault={faultOf('phone')} onChange={(phone) => viewModel.change({ phone })}
+        id={idOf('phone')}
+        label={message('ownDetails.phone')}
+        help={message('ownDetails.phone.help')}
+        type="tel"
+        autoComplete="tel"
+        value={formatPhone(typed.phone)}
+        fault={faultOf('phone')}
+        onChange={(phone) => viewModel.change({ phone })}
       />
-      <div className="trm-row"><SubmitButton isBusy={form.isSaving} busyLabel={commonMessage('common.saving')}>{message('ownDetails.save')}</SubmitButton></div>
+      <div className="trm-row">
+        <SubmitButton isBusy={form.isSaving} busyLabel={commonMessage('common.saving')}>
+          {message('ownDetails.save')}
+        </SubmitButton>
+      </div>
     </form>
   )
 }
@@ -67,13 +91,29 @@ const Fields = ({ form, viewModel }: { readonly form: OwnDetailsForm; readonly v
 const Content = ({ viewModel }: { readonly viewModel: OwnDetailsViewModel }): ReactNode => {
   const state = useBehavior(viewModel.state$)
   switch (state._tag) {
-    case 'Loading': return <LoadingState label={commonMessage('common.loading')} />
+    case 'Loading':
+      return <LoadingState label={commonMessage('common.loading')} />
     case 'NotLoaded': {
       const { title, remedy } = changeFailureWords(state.failure)
-      return <ErrorState title={message('ownDetails.notLoaded')} actions={<Button look="solid" onClick={viewModel.reload}>{commonMessage('common.retry')}</Button>}><p>{title}. {remedy}</p></ErrorState>
+      return (
+        <ErrorState
+          title={message('ownDetails.notLoaded')}
+          actions={
+            <Button look="solid" onClick={viewModel.reload}>
+              {commonMessage('common.retry')}
+            </Button>
+          }
+        >
+          <p>
+            {title}. {remedy}
+          </p>
+        </ErrorState>
+      )
     }
-    case 'Form': return <Fields form={state} viewModel={viewModel} />
-    default: return absurd(state)
+    case 'Form':
+      return <Fields form={state} viewModel={viewModel} />
+    default:
+      return absurd(state)
   }
 }
 

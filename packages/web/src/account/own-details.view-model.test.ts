@@ -13,7 +13,18 @@ const opened = async (read: E.Either<CallFailure, UserDetails> = E.right(DANA)) 
   const saved: UserDetails[] = []
   let updates = 0
   const viewModel = makeOwnDetails({
-    store: { load: async () => read, update: (details) => { saved.push(details); return saving.task } }, session: { updateProfile: () => { updates += 1 } },
+    store: {
+      load: async () => read,
+      update: (details) => {
+        saved.push(details)
+        return saving.task
+      },
+    },
+    session: {
+      updateProfile: () => {
+        updates += 1
+      },
+    },
   })()
   await settled()
   const form = (): OwnDetailsForm => {
@@ -39,19 +50,35 @@ test('[ACF-1] an invalid submit sends nothing and names each fault, which then f
   const { viewModel, form, saved } = await opened()
   viewModel.change({ lastName: ' ', phone: '12' })
   viewModel.submit()
-  assert.equal(form().faults, [{ field: 'lastName', code: 'required' }, { field: 'phone', code: 'phone_not_diallable' }])
+  assert.equal(form().faults, [
+    { field: 'lastName', code: 'required' },
+    { field: 'phone', code: 'phone_not_diallable' },
+  ])
   viewModel.change({ lastName: 'R' })
   assert.equal([form().faults.length, form().attempt, saved], [1, 1, []])
 })
 
-test('[ACF-5] a refused or failed save loses nothing typed; the server\'s faults stand at their fields', async () => {
+test("[ACF-5] a refused or failed save loses nothing typed; the server's faults stand at their fields", async () => {
   const { viewModel, form, saving } = await opened()
   viewModel.change({ firstName: 'Later' })
   viewModel.submit()
   viewModel.change({ lastName: 'Typed meanwhile' })
-  saving.answer(E.left({ _tag: 'Refused', status: 400, code: 'invalid_request', faults: [{ field: 'phone', code: 'invalid_value' }, { field: 'toString', code: 'x' }] }))
+  saving.answer(
+    E.left({
+      _tag: 'Refused',
+      status: 400,
+      code: 'invalid_request',
+      faults: [
+        { field: 'phone', code: 'invalid_value' },
+        { field: 'toString', code: 'x' },
+      ],
+    }),
+  )
   await settled()
-  assert.equal([form().faults, form().typed.firstName, form().typed.lastName], [[{ field: 'phone', code: 'refused' }], 'Later', 'Typed meanwhile'])
+  assert.equal(
+    [form().faults, form().typed.firstName, form().typed.lastName],
+    [[{ field: 'phone', code: 'refused' }], 'Later', 'Typed meanwhile'],
+  )
 })
 
 test('[ACF-5] details that could not be read are not written over', async () => {

@@ -18,14 +18,18 @@ export const ProfileRoute = () => {
   const roles = rolesOf(session)
   return (
     <Page
-      title={message('route.profile')} width="reading"
+      title={message('route.profile')}
+      width="reading"
       actions={<Button onClick={() => portal.session().signOut()}>{profileMessage('profile.signOut')}</Button>}
     >
       <AccountNav current="profile" />
       <dl className="trm-card trm-facts">
-        <dt>{profileMessage('profile.name')}</dt><dd>{context.names.full === '' ? profileMessage('profile.none') : context.names.full}</dd>
-        <dt>{profileMessage('profile.email')}</dt><dd>{context.userEmail ?? profileMessage('profile.none')}</dd>
-        <dt>{profileMessage('profile.roles')}</dt><dd>{roles.join(', ')}</dd>
+        <dt>{profileMessage('profile.name')}</dt>
+        <dd>{context.names.full === '' ? profileMessage('profile.none') : context.names.full}</dd>
+        <dt>{profileMessage('profile.email')}</dt>
+        <dd>{context.userEmail ?? profileMessage('profile.none')}</dd>
+        <dt>{profileMessage('profile.roles')}</dt>
+        <dd>{roles.join(', ')}</dd>
       </dl>
     </Page>
   )

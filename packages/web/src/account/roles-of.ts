@@ -3,7 +3,9 @@ import type { ReadySession } from '@trm/domain/session'
 import { message } from '../messages/message.ts'
 import { roleWords } from './role-words.ts'
 
-const USER_TYPE_OF = { Broker: 'broker', 'Broker Admin': 'brokerAdmin', Staff: 'staff' } as const satisfies Partial<Record<AppRole, UserType>>
+const USER_TYPE_OF = { Broker: 'broker', 'Broker Admin': 'brokerAdmin', Staff: 'staff' } as const satisfies Partial<
+  Record<AppRole, UserType>
+>
 
 /** Each role once, the first being what counts here; somebody approved without any is no new account. */
 export const rolesOf = ({ context, claims, user }: Pick<ReadySession, 'context' | 'claims' | 'user'>): readonly string[] => {

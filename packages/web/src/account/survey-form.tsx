@@ -29,7 +29,13 @@ const Question = ({ question, answer, onAnswer }: QuestionProps<SurveyQuestion>)
     <div className="trm-checks">
       {[...SURVEY_CHOICES[question], undefined].map((choice, index) => (
         <label key={choice ?? ''} className="trm-check">
-          <input type="radio" id={index === 0 ? `survey-${question}` : undefined} name={question} checked={answer === choice} onChange={() => onAnswer(choice)} />
+          <input
+            type="radio"
+            id={index === 0 ? `survey-${question}` : undefined}
+            name={question}
+            checked={answer === choice}
+            onChange={() => onAnswer(choice)}
+          />
           {answerWords(choice)}
         </label>
       ))}
@@ -38,13 +44,21 @@ const Question = ({ question, answer, onAnswer }: QuestionProps<SurveyQuestion>)
 )
 
 const faultOf = ({ fault }: SurveyForm) =>
-  fault === undefined ? [] : [fault === 'nothing_answered'
-    ? { fieldId: FIRST_ID, message: message('survey.nothing') }
-    : { fieldId: COMMENT_ID, message: message('survey.commentTooLong', { count: LONGEST_COMMENT }) }]
+  fault === undefined
+    ? []
+    : [
+        fault === 'nothing_answered'
+          ? { fieldId: FIRST_ID, message: message('survey.nothing') }
+          : { fieldId: COMMENT_ID, message: message('survey.commentTooLong', { count: LONGEST_COMMENT }) },
+      ]
 
 const Failed = ({ failure }: { readonly failure: NonNullable<SurveyForm['failure']> }) => {
   const { title, remedy } = changeFailureWords(failure)
-  return <Notice tone="danger" title={message('survey.notSent')}>{title}. {remedy}</Notice>
+  return (
+    <Notice tone="danger" title={message('survey.notSent')}>
+      {title}. {remedy}
+    </Notice>
+  )
 }
 
 export const SurveyFields = ({ form, viewModel }: { readonly form: SurveyForm; readonly viewModel: SurveyViewModel }) => {
@@ -62,16 +76,36 @@ export const SurveyFields = ({ form, viewModel }: { readonly form: SurveyForm; r
       <FormErrorSummary title={commonMessage('common.faults', { count: faults.length })} attempt={form.attempt} faults={faults} />
       <KeptNotice {...kept} />
       {form.failure === undefined ? null : <Failed failure={form.failure} />}
-      {SURVEY_QUESTIONS.map((question) => <Question key={question} question={question} answer={typed[question]} onAnswer={(answer) => viewModel.change({ [question]: answer })} />)}
+      {SURVEY_QUESTIONS.map((question) => (
+        <Question
+          key={question}
+          question={question}
+          answer={typed[question]}
+          onAnswer={(answer) => viewModel.change({ [question]: answer })}
+        />
+      ))}
       <TextAreaField
-        id={COMMENT_ID} label={message('survey.comment')} help={message('survey.comment.help', { count: LONGEST_COMMENT })} rows={4} value={typed.comment}
-        fault={form.fault === 'comment_too_long' ? faults[0]?.message : undefined} onChange={(comment) => viewModel.change({ comment })}
+        id={COMMENT_ID}
+        label={message('survey.comment')}
+        help={message('survey.comment.help', { count: LONGEST_COMMENT })}
+        rows={4}
+        value={typed.comment}
+        fault={form.fault === 'comment_too_long' ? faults[0]?.message : undefined}
+        onChange={(comment) => viewModel.change({ comment })}
       />
       <div className="trm-row">
-        <SubmitButton isBusy={form.isSaving} busyLabel={message('survey.sending')}>{message('survey.send')}</SubmitButton>
-        {answered === undefined
-          ? <LinkButton look="quiet" href={linkTo('home')}>{message('survey.skip')}</LinkButton>
-          : <Button look="quiet" onClick={viewModel.giveUp}>{message('survey.keep')}</Button>}
+        <SubmitButton isBusy={form.isSaving} busyLabel={message('survey.sending')}>
+          {message('survey.send')}
+        </SubmitButton>
+        {answered === undefined ? (
+          <LinkButton look="quiet" href={linkTo('home')}>
+            {message('survey.skip')}
+          </LinkButton>
+        ) : (
+          <Button look="quiet" onClick={viewModel.giveUp}>
+            {message('survey.keep')}
+          </Button>
+        )}
       </div>
     </form>
   )

@@ -14,7 +14,13 @@ import { SurveyFields } from './survey-form.tsx'
 import { answerWords, questionWords } from './survey-words.ts'
 import type { SurveyViewModel } from './survey.view-model.ts'
 
-const Thanks = ({ answered: { answers, answeredAt }, viewModel }: { readonly answered: AnsweredSurvey; readonly viewModel: SurveyViewModel }) => (
+const Thanks = ({
+  answered: { answers, answeredAt },
+  viewModel,
+}: {
+  readonly answered: AnsweredSurvey
+  readonly viewModel: SurveyViewModel
+}) => (
   <section className="trm-card trm-stack" data-state="answered">
     <div role="status">
       <h2>{message('survey.thanks')}</h2>
@@ -22,24 +28,54 @@ const Thanks = ({ answered: { answers, answeredAt }, viewModel }: { readonly ans
     </div>
     <dl className="trm-facts">
       {SURVEY_QUESTIONS.flatMap((question) => [
-        <dt key={`${question} asked`}>{questionWords(question)}</dt>, <dd key={question}>{answerWords(answers[question])}</dd>,
+        <dt key={`${question} asked`}>{questionWords(question)}</dt>,
+        <dd key={question}>{answerWords(answers[question])}</dd>,
       ])}
-      {answers.comment === '' ? null : <><dt>{message('survey.comment')}</dt><dd dir="auto" className="trm-own-words">{answers.comment}</dd></>}
+      {answers.comment === '' ? null : (
+        <>
+          <dt>{message('survey.comment')}</dt>
+          <dd dir="auto" className="trm-own-words">
+            {answers.comment}
+          </dd>
+        </>
+      )}
     </dl>
-    <div className="trm-row"><Button onClick={viewModel.open}>{message('survey.change')}</Button></div>
+    <div className="trm-row">
+      <Button onClick={viewModel.open}>{message('survey.change')}</Button>
+    </div>
   </section>
 )
 
 const Content = ({ viewModel }: { readonly viewModel: SurveyViewModel }): ReactNode => {
   const state = useBehavior(viewModel.state$)
   switch (state._tag) {
-    case 'Loading': return <LoadingState label={commonMessage('common.loading')} />
+    case 'Loading':
+      return <LoadingState label={commonMessage('common.loading')} />
     case 'NotLoaded': {
       const { title, remedy } = changeFailureWords(state.failure)
-      return <ErrorState title={message('survey.notLoaded')} actions={<Button look="solid" onClick={viewModel.reload}>{commonMessage('common.retry')}</Button>}><p>{title}. {remedy}</p></ErrorState>
+      return (
+        <ErrorState
+          title={message('survey.notLoaded')}
+          actions={
+            <Button look="solid" onClick={viewModel.reload}>
+              {commonMessage('common.retry')}
+            </Button>
+          }
+        >
+          <p>
+            {title}. {remedy}
+          </p>
+        </ErrorState>
+      )
     }
-    case 'Form': return state.isOpen || state.answered === undefined ? <SurveyFields form={state} viewModel={viewModel} /> : <Thanks answered={state.answered} viewModel={viewModel} />
-    default: return absurd(state)
+    case 'Form':
+      return state.isOpen || state.answered === undefined ? (
+        <SurveyFields form={state} viewModel={viewModel} />
+      ) : (
+        <Thanks answered={state.answered} viewModel={viewModel} />
+      )
+    default:
+      return absurd(state)
   }
 }
 

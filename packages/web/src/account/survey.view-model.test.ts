@@ -29,7 +29,14 @@ const opened = async (answered?: AnsweredSurvey) => {
     if (value._tag === 'Form') return value
     throw new Error(`no form but ${value._tag}`)
   }
-  return { viewModel, form, sent, fail: (next: CallFailure | undefined) => { failure = next } }
+  return {
+    viewModel,
+    form,
+    sent,
+    fail: (next: CallFailure | undefined) => {
+      failure = next
+    },
+  }
 }
 
 test('[SUR-3] who answers is thanked, and the questions go', async () => {
@@ -71,7 +78,10 @@ test('[SUR-3] a failure loses nothing; the same answers sent again are one, othe
   fail(undefined)
   viewModel.send()
   await settled()
-  assert.equal(sent.map(([, key]) => key), ['key-1', 'key-1', 'key-2'])
+  assert.equal(
+    sent.map(([, key]) => key),
+    ['key-1', 'key-1', 'key-2'],
+  )
   assert.is(form().answered?.answers.comment, 'Tolls and fuel.')
 })
 

@@ -39,8 +39,15 @@ export interface SurveyPorts {
   readonly clock: Pick<Clock, 'zone'>
 }
 
-const formOf = (answered: AnsweredSurvey | undefined): SurveyForm =>
-  ({ typed: answered?.answers ?? NO_ANSWERS, answered, isOpen: answered === undefined, fault: undefined, attempt: 0, isSaving: false, failure: undefined })
+const formOf = (answered: AnsweredSurvey | undefined): SurveyForm => ({
+  typed: answered?.answers ?? NO_ANSWERS,
+  answered,
+  isOpen: answered === undefined,
+  fault: undefined,
+  attempt: 0,
+  isSaving: false,
+  failure: undefined,
+})
 
 const faultOf = (typed: SurveyAnswers): SurveyFault | undefined => {
   const read = readSurvey(typed)
@@ -48,61 +55,67 @@ const faultOf = (typed: SurveyAnswers): SurveyFault | undefined => {
 }
 
 /** The survey: answered once, thanked for, changed whenever somebody likes. */
-export const makeSurvey = ({ surveys, newKey, clock }: SurveyPorts) => (): SurveyViewModel => {
-  const state = source<SurveyState>({ _tag: 'Loading' })
-  let isStopped = false
-  /** Of the answers as they stand: a repetition of the same send is one. */
-  let key: ActionKey | undefined
-  const put = (next: SurveyState): void => { if (!isStopped) state.set(next) }
-  const putForm = (form: SurveyForm): void => put({ ...form, _tag: 'Form' })
-  const form = (): SurveyForm | undefined => (state.behavior.value._tag === 'Form' ? state.behavior.value : undefined)
+export const makeSurvey =
+  ({ surveys, newKey, clock }: SurveyPorts) =>
+  (): SurveyViewModel => {
+    const state = source<SurveyState>({ _tag: 'Loading' })
+    let isStopped = false
+    /** Of the answers as they stand: a repetition of the same send is one. */
+    let key: ActionKey | undefined
+    const put = (next: SurveyState): void => {
+      if (!isStopped) state.set(next)
+    }
+    const putForm = (form: SurveyForm): void => put({ ...form, _tag: 'Form' })
+    const form = (): SurveyForm | undefined => (state.behavior.value._tag === 'Form' ? state.behavior.value : undefined)
 
-  const load = async (): Promise<void> => {
-    put({ _tag: 'Loading' })
-    const read = await surveys.read()
-    if (isLeft(read)) put({ _tag: 'NotLoaded', failure: read.left })
-    else putForm(formOf(read.right))
-  }
+    const load = async (): Promise<void> => {
+      put({ _tag: 'Loading' })
+      const read = await surveys.read()
+      if (isLeft(read)) put({ _tag: 'NotLoaded', failure: read.left })
+      else putForm(formOf(read.right))
+    }
 
-  const send = async (answers: SurveyAnswers, asked: SurveyForm): Promise<void> => {
-    key ??= newKey()
-    const answer = await surveys.answer(answers, key)()
-    const current = form()
-    if (current === undefined || isStopped) return
-    if (isLeft(answer)) return putForm({ ...current, isSaving: false, failure: answer.left })
-    key = undefined
-    const isAsTyped = current.typed === asked.typed // what is typed while sending stays
-    putForm({ ...formOf(answer.right), ...(isAsTyped ? {} : { typed: current.typed, isOpen: true }) })
-  }
-
-  void load()
-  return {
-    state$: state.behavior,
-    zone: clock.zone(),
-    change: (change) => {
+    const send = async (answers: SurveyAnswers, asked: SurveyForm): Promise<void> => {
+      key ??= newKey()
+      const answer = await surveys.answer(answers, key)()
       const current = form()
-      if (current === undefined) return
+      if (current === undefined || isStopped) return
+      if (isLeft(answer)) return putForm({ ...current, isSaving: false, failure: answer.left })
       key = undefined
-      const typed = { ...current.typed, ...change }
-      putForm({ ...current, typed, fault: current.attempt > 0 ? faultOf(typed) : undefined, failure: undefined })
-    },
-    send: () => {
-      const current = form()
-      if (current === undefined || current.isSaving) return
-      const read = readSurvey(current.typed)
-      if (isLeft(read)) return putForm({ ...current, fault: read.left, attempt: current.attempt + 1, failure: undefined })
-      putForm({ ...current, fault: undefined, failure: undefined, isSaving: true })
-      void send(read.right, current)
-    },
-    open: () => {
-      const current = form()
-      if (current !== undefined) putForm({ ...current, isOpen: true })
-    },
-    giveUp: () => {
-      const current = form()
-      if (current !== undefined && current.answered !== undefined) putForm(formOf(current.answered))
-    },
-    reload: () => void load(),
-    stop: () => { isStopped = true },
+      const isAsTyped = current.typed === asked.typed // what is typed while sending stays
+      putForm({ ...formOf(answer.right), ...(isAsTyped ? {} : { typed: current.typed, isOpen: true }) })
+    }
+
+    void load()
+    return {
+      state$: state.behavior,
+      zone: clock.zone(),
+      change: (change) => {
+        const current = form()
+        if (current === undefined) return
+        key = undefined
+        const typed = { ...current.typed, ...change }
+        putForm({ ...current, typed, fault: current.attempt > 0 ? faultOf(typed) : undefined, failure: undefined })
+      },
+      send: () => {
+        const current = form()
+        if (current === undefined || current.isSaving) return
+        const read = readSurvey(current.typed)
+        if (isLeft(read)) return putForm({ ...current, fault: read.left, attempt: current.attempt + 1, failure: undefined })
+        putForm({ ...current, fault: undefined, failure: undefined, isSaving: true })
+        void send(read.right, current)
+      },
+      open: () => {
+        const current = form()
+        if (current !== undefined) putForm({ ...current, isOpen: true })
+      },
+      giveUp: () => {
+        const current = form()
+        if (current !== undefined && current.answered !== undefined) putForm(formOf(current.answered))
+      },
+      reload: () => void load(),
+      stop: () => {
+        isStopped = true
+      },
+    }
   }
-}

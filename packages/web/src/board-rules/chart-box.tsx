@@ -21,8 +21,18 @@ export const ChartBox = ({ title, names, kind, labels, series }: ChartBoxProps) 
   }, [drawing, kind, labels, series])
   return (
     <div className="trm-chart" role="group" aria-label={message('perf.chart.of', { title })}>
-      <p className="trm-chart-names" aria-hidden="true">{names.map((name, at) => <span key={name} data-series={at}>{name}</span>)}</p>
-      {drawing._tag === 'Failed' ? <p className="trm-muted">{message('perf.chart.failed')}</p> : <div ref={box} className="trm-chart-box" aria-hidden="true" data-drawn={drawing._tag === 'Loaded' ? '' : undefined} />}
+      <p className="trm-chart-names" aria-hidden="true">
+        {names.map((name, at) => (
+          <span key={name} data-series={at}>
+            {name}
+          </span>
+        ))}
+      </p>
+      {drawing._tag === 'Failed' ? (
+        <p className="trm-muted">{message('perf.chart.failed')}</p>
+      ) : (
+        <div ref={box} className="trm-chart-box" aria-hidden="true" data-drawn={drawing._tag === 'Loaded' ? '' : undefined} />
+      )}
     </div>
   )
 }

@@ -18,7 +18,8 @@ const attr = Svg.prototype.attr as Attr // both of its signatures at once
 /** The page's policy takes no style attribute, and Chartist writes two that our style sheet has: they are left out. */
 const withoutStyle: Attr = function (attributes, ...rest) {
   if (typeof attributes === 'string') return attr.call(this, attributes, ...rest)
-  const { style: _style, ...others } = attributes as Readonly<Record<string, string | number | undefined>> // its type names the string alone
+  // its type names the string alone
+  const { style: _style, ...others } = attributes as Readonly<Record<string, string | number | undefined>>
   return attr.call(this, others as unknown as Attributes, ...rest)
 }
 Svg.prototype.attr = withoutStyle as Svg['attr']
@@ -30,11 +31,25 @@ export const drawChart = (box: HTMLElement, { kind, labels, series }: ChartSerie
   const step = every(labels.length, box.clientWidth)
   const high = Math.max(1, ...series.flat().map((value) => value ?? 0))
   const options = {
-    low: 0, high, fullWidth: true, chartPadding: { top: 12, right: 12, bottom: 0, left: 0 },
+    low: 0,
+    high,
+    fullWidth: true,
+    chartPadding: { top: 12, right: 12, bottom: 0, left: 0 },
     axisX: { showGrid: false, labelInterpolationFnc: (label: string | number, at: number) => (at % step === 0 ? label : null) },
-    axisY: { onlyInteger: true, offset: 48, scaleMinSpace: 28, labelInterpolationFnc: (value: string | number) => Number(value).toLocaleString('en-US') },
+    axisY: {
+      onlyInteger: true,
+      offset: 48,
+      scaleMinSpace: 28,
+      labelInterpolationFnc: (value: string | number) => Number(value).toLocaleString('en-US'),
+    },
   }
   const data = { labels: [...labels], series: series.map((one) => [...one]) }
-  const chart = kind === 'line' ? new LineChart(box, data, { ...options, lineSmooth: false, showPoint: labels.length <= 31 }) : new BarChart(box, data, options)
-  return () => { chart.detach(); box.replaceChildren() }
+  const chart =
+    kind === 'line'
+      ? new LineChart(box, data, { ...options, lineSmooth: false, showPoint: labels.length <= 31 })
+      : new BarChart(box, data, options)
+  return () => {
+    chart.detach()
+    box.replaceChildren()
+  }
 }

@@ -20,22 +20,48 @@ export interface ControlCenterProps {
 
 const Rules = ({ state, center, performance }: ControlCenterProps & { readonly state: ControlCenterState }): ReactNode => {
   switch (state._tag) {
-    case 'Loading': return <LoadingState label={message('center.loading')} />
+    case 'Loading':
+      return <LoadingState label={message('center.loading')} />
     case 'NotLoaded': {
       const { title, remedy } = changeFailureWords(state.failure)
-      return <ErrorState title={message('center.notLoaded')} actions={<Button look="solid" onClick={center.reload}>{commonMessage('common.retry')}</Button>}><p>{title}. {remedy}</p></ErrorState>
+      return (
+        <ErrorState
+          title={message('center.notLoaded')}
+          actions={
+            <Button look="solid" onClick={center.reload}>
+              {commonMessage('common.retry')}
+            </Button>
+          }
+        >
+          <p>
+            {title}. {remedy}
+          </p>
+        </ErrorState>
+      )
     }
     case 'Form': {
       const { companies, company } = state.seen
-      const choose = (id: string): void => { center.choose(id); performance.choose(id) }
+      const choose = (id: string): void => {
+        center.choose(id)
+        performance.choose(id)
+      }
       return (
         <>
-          {companies.length === 0 ? null : <SelectField id="center-company" label={message('center.company')} value={company.id} choices={companies.map(({ id, name }) => ({ value: id, label: name }))} onChange={choose} />}
+          {companies.length === 0 ? null : (
+            <SelectField
+              id="center-company"
+              label={message('center.company')}
+              value={company.id}
+              choices={companies.map(({ id, name }) => ({ value: id, label: name }))}
+              onChange={choose}
+            />
+          )}
           <RulesForm form={state} viewModel={center} />
         </>
       )
     }
-    default: return absurd(state)
+    default:
+      return absurd(state)
   }
 }
 
@@ -43,9 +69,14 @@ const Rules = ({ state, center, performance }: ControlCenterProps & { readonly s
 export const ControlCenterScreen = (props: ControlCenterProps) => {
   const state = useBehavior(props.center.state$)
   return (
-    <Page title={commonMessage('route.controlCenter')} {...(state._tag === 'Form' ? { intro: message('center.intro', { name: state.seen.company.name }) } : {})}>
+    <Page
+      title={commonMessage('route.controlCenter')}
+      {...(state._tag === 'Form' ? { intro: message('center.intro', { name: state.seen.company.name }) } : {})}
+    >
       <div className="trm-center">
-        <div className="trm-stack"><Rules {...props} state={state} /></div>
+        <div className="trm-stack">
+          <Rules {...props} state={state} />
+        </div>
         <Performance viewModel={props.performance} />
       </div>
     </Page>

@@ -6,7 +6,12 @@ import { settled } from '@trm/domain/testing'
 import { makeControlCenter } from './control-center.view-model.ts'
 
 const seen = (given: Partial<BoardRulesSeen> = {}): BoardRulesSeen => ({
-  company: { id: '1', name: 'Larkspur Brokerage LLC' }, rules: DEFAULT_BOARD_RULES, mayEdit: true, version: 3, companies: [], ...given,
+  company: { id: '1', name: 'Larkspur Brokerage LLC' },
+  rules: DEFAULT_BOARD_RULES,
+  mayEdit: true,
+  version: 3,
+  companies: [],
+  ...given,
 })
 
 const opened = async () => {
@@ -14,12 +19,17 @@ const opened = async () => {
   const reads: (string | undefined)[] = []
   let failure: BoardRulesFailure | undefined
   const viewModel = makeControlCenter({
-    read: (companyId) => async () => { reads.push(companyId); return E.right(seen(companyId === undefined ? {} : { company: { id: companyId, name: 'Another' }, mayEdit: false })) },
+    read: (companyId) => async () => {
+      reads.push(companyId)
+      return E.right(seen(companyId === undefined ? {} : { company: { id: companyId, name: 'Another' }, mayEdit: false }))
+    },
     save: (draft, version) => async () => {
       saves.push([draft, version])
       const failing = failure
       failure = undefined
-      return failing === undefined ? E.right(seen({ version: version + 1, rules: { ...DEFAULT_BOARD_RULES, minutesToAnswer: draft.minutesToAnswer ?? 0 } })) : E.left(failing)
+      return failing === undefined
+        ? E.right(seen({ version: version + 1, rules: { ...DEFAULT_BOARD_RULES, minutesToAnswer: draft.minutesToAnswer ?? 0 } }))
+        : E.left(failing)
     },
   })()
   await settled()
@@ -28,7 +38,15 @@ const opened = async () => {
     if (value._tag === 'Form') return value
     throw new Error(`no form but ${value._tag}`)
   }
-  return { viewModel, form, saves, reads, failNext: (next: BoardRulesFailure) => { failure = next } }
+  return {
+    viewModel,
+    form,
+    saves,
+    reads,
+    failNext: (next: BoardRulesFailure) => {
+      failure = next
+    },
+  }
 }
 
 test('[CTL-13] all rules are saved at once, under the version that was read', async () => {
@@ -38,10 +56,22 @@ test('[CTL-13] all rules are saved at once, under the version that was read', as
   viewModel.save()
   viewModel.save()
   await settled()
-  assert.equal(saves, [[{
-    visibility: 'favorites', bookNow: true, leastCounterPercent: 80, mostCounterPercent: undefined, minutesToAnswer: 1440, brokerRounds: 5, carrierRounds: 5,
-    declineBelowPercent: 50, declineNote: 'Too low.',
-  }, 3]])
+  assert.equal(saves, [
+    [
+      {
+        visibility: 'favorites',
+        bookNow: true,
+        leastCounterPercent: 80,
+        mostCounterPercent: undefined,
+        minutesToAnswer: 1440,
+        brokerRounds: 5,
+        carrierRounds: 5,
+        declineBelowPercent: 50,
+        declineNote: 'Too low.',
+      },
+      3,
+    ],
+  ])
   assert.equal([form().news, form().seen.version, form().typed.minutes], ['Saved', 4, '1440'])
 })
 
@@ -50,13 +80,17 @@ test('[CTL-13] what cannot be kept stands at its field and nothing is sent; mend
   viewModel.change({ minutes: 'soon', carrierRounds: '', declineNote: 'Too low.' })
   viewModel.save()
   await settled()
-  assert.equal(form().faults, [{ field: 'minutes', code: 'not_whole' }, { field: 'carrierRounds', code: 'required' }, { field: 'declineNote', code: 'needs_percent' }])
+  assert.equal(form().faults, [
+    { field: 'minutes', code: 'not_whole' },
+    { field: 'carrierRounds', code: 'required' },
+    { field: 'declineNote', code: 'needs_percent' },
+  ])
   assert.equal([saves, form().attempt], [[], 1])
   viewModel.change({ minutes: '30', carrierRounds: '4', declineNote: '' })
   assert.equal(form().faults, [])
 })
 
-test('[CTL-13] neither a failure nor somebody else\'s save loses what is typed', async () => {
+test("[CTL-13] neither a failure nor somebody else's save loses what is typed", async () => {
   const { viewModel, form, saves, failNext } = await opened()
   viewModel.change({ minutes: '15' })
   failNext({ _tag: 'Unreachable' })

@@ -39,9 +39,12 @@ const formOf = (seen: BoardRulesSeen): RulesForm => {
 
 const failed = (form: RulesForm, failure: BoardRulesFailure): RulesForm => {
   switch (failure._tag) {
-    case 'FieldsRefused': return { ...form, isSaving: false, faults: faultsInFields(failure.faults), attempt: form.attempt + 1 }
-    case 'Stale': return { ...form, isSaving: false, seen: failure.now, saved: typedOf(failure.now.rules), news: 'Elsewhere' }
-    default: return { ...form, isSaving: false, failure }
+    case 'FieldsRefused':
+      return { ...form, isSaving: false, faults: faultsInFields(failure.faults), attempt: form.attempt + 1 }
+    case 'Stale':
+      return { ...form, isSaving: false, seen: failure.now, saved: typedOf(failure.now.rules), news: 'Elsewhere' }
+    default:
+      return { ...form, isSaving: false, failure }
   }
 }
 
@@ -50,7 +53,9 @@ export const makeControlCenter = (center: Pick<ControlCenter, 'read' | 'save'>) 
   const state = source<ControlCenterState>({ _tag: 'Loading' })
   let companyId: string | undefined
   let isStopped = false
-  const put = (form: RulesForm): void => { if (!isStopped) state.set({ _tag: 'Form', ...form }) }
+  const put = (form: RulesForm): void => {
+    if (!isStopped) state.set({ _tag: 'Form', ...form })
+  }
   const form = (): RulesForm | undefined => (state.behavior.value._tag === 'Form' ? state.behavior.value : undefined)
 
   const load = async (): Promise<void> => {
@@ -81,12 +86,28 @@ export const makeControlCenter = (center: Pick<ControlCenter, 'read' | 'save'>) 
       if (current === undefined) return
       const typed = { ...current.typed, ...change }
       const read = current.attempt > 0 ? readTyped(typed) : undefined
-      put({ ...current, typed, faults: read !== undefined && isLeft(read) ? read.left : [], news: current.news === 'Saved' ? undefined : current.news })
+      put({
+        ...current,
+        typed,
+        faults: read !== undefined && isLeft(read) ? read.left : [],
+        news: current.news === 'Saved' ? undefined : current.news,
+      })
     },
-    undo: () => { const current = form(); if (current !== undefined) put(formOf(current.seen)) },
-    save: () => { const current = form(); if (current !== undefined && !current.isSaving) void save(current) },
-    choose: (id) => { companyId = id; void load() },
+    undo: () => {
+      const current = form()
+      if (current !== undefined) put(formOf(current.seen))
+    },
+    save: () => {
+      const current = form()
+      if (current !== undefined && !current.isSaving) void save(current)
+    },
+    choose: (id) => {
+      companyId = id
+      void load()
+    },
     reload: () => void load(),
-    stop: () => { isStopped = true },
+    stop: () => {
+      isStopped = true
+    },
   }
 }

@@ -10,26 +10,80 @@ import type { ChartSeries } from './chart-drawing.ts'
 import { Charts } from './performance-charts.tsx'
 
 const figures = (views: number, medianMinutes: number | undefined): BoardFigures => ({
-  views, offers: 1, bookings: 0, answers: medianMinutes === undefined ? undefined : { samples: 3, medianMinutes }, ghosts: { count: 2, of: 9 }, cancelled: { count: 0, of: 0 },
+  views,
+  offers: 1,
+  bookings: 0,
+  answers: medianMinutes === undefined ? undefined : { samples: 3, medianMinutes },
+  ghosts: { count: 2, of: 9 },
+  cancelled: { count: 0, of: 0 },
 })
 
 const performance: BoardPerformance = {
-  days: 7, asOf: at('2026-03-10T14:00:00Z'), total: figures(1_240, 12.5),
-  steps: [{ from: day('2026-03-09'), to: day('2026-03-09'), ...figures(40, undefined) }, { from: day('2026-03-10'), to: day('2026-03-10'), ...figures(1_200, 12.5) }],
+  days: 7,
+  asOf: at('2026-03-10T14:00:00Z'),
+  total: figures(1_240, 12.5),
+  steps: [
+    { from: day('2026-03-09'), to: day('2026-03-09'), ...figures(40, undefined) },
+    { from: day('2026-03-10'), to: day('2026-03-10'), ...figures(1_200, 12.5) },
+  ],
 }
 
 test('[PFM-5] beside each chart stands a table that says all it shows, the latest day first', async () => {
   const drawn: ChartSeries[] = []
-  const chunkLoader = { load: async () => ({ drawChart: (_: HTMLElement, series: ChartSeries) => { drawn.push(series); return () => undefined } }) } as unknown as ChunkLoader // only this chunk is asked for
-  const screen = await mount(<PortalProvider value={{ ...aPortalWorld().portal, chunkLoader }}><Charts performance={performance} /></PortalProvider>)
-  const tables = screen.all('table').map((table) => [...table.querySelectorAll('tr')].map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent)))
+  const chunkLoader = {
+    load: async () => ({
+      drawChart: (_: HTMLElement, series: ChartSeries) => {
+        drawn.push(series)
+        return () => undefined
+      },
+    }),
+  } as unknown as ChunkLoader // only this chunk is asked for
+  const screen = await mount(
+    <PortalProvider value={{ ...aPortalWorld().portal, chunkLoader }}>
+      <Charts performance={performance} />
+    </PortalProvider>,
+  )
+  const tables = screen
+    .all('table')
+    .map((table) =>
+      [...table.querySelectorAll('tr')].map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent)),
+    )
   assert.equal(tables, [
-    [['From', 'Views', 'Offers', 'Bookings'], ['03/10/2026', '1,200', '1', '0'], ['03/09/2026', '40', '1', '0'], ['Total', '1,240', '1', '0']],
-    [['From', 'Median (min)', 'Answers'], ['03/10/2026', '12.5', '3'], ['03/09/2026', '–', '0'], ['Total', '12.5', '3']],
-    [['From', 'Ghosts', 'Loads', 'Cancelled bookings'], ['03/10/2026', '2', '9', '0'], ['03/09/2026', '2', '9', '0'], ['Total', '2', '9', '0']],
+    [
+      ['From', 'Views', 'Offers', 'Bookings'],
+      ['03/10/2026', '1,200', '1', '0'],
+      ['03/09/2026', '40', '1', '0'],
+      ['Total', '1,240', '1', '0'],
+    ],
+    [
+      ['From', 'Median (min)', 'Answers'],
+      ['03/10/2026', '12.5', '3'],
+      ['03/09/2026', '–', '0'],
+      ['Total', '12.5', '3'],
+    ],
+    [
+      ['From', 'Ghosts', 'Loads', 'Cancelled bookings'],
+      ['03/10/2026', '2', '9', '0'],
+      ['03/09/2026', '2', '9', '0'],
+      ['Total', '2', '9', '0'],
+    ],
   ])
-  assert.equal(drawn.map(({ series }) => series), [[[40, 1_200], [1, 1], [0, 0]], [[null, 12.5]], [[2, 2]]])
-  assert.equal(screen.all('[data-drawn]').every((box) => box.getAttribute('aria-hidden') === 'true'), true)
+  assert.equal(
+    drawn.map(({ series }) => series),
+    [
+      [
+        [40, 1_200],
+        [1, 1],
+        [0, 0],
+      ],
+      [[null, 12.5]],
+      [[2, 2]],
+    ],
+  )
+  assert.equal(
+    screen.all('[data-drawn]').every((box) => box.getAttribute('aria-hidden') === 'true'),
+    true,
+  )
   await screen.unmount()
 })
 

@@ -19,18 +19,28 @@ interface ChartOf {
 
 const CHARTS: readonly ChartOf[] = [
   {
-    title: message('perf.chart.activity'), kind: 'line', columns: [
-      { name: message('perf.views'), of: ({ views }) => views }, { name: message('perf.offers'), of: ({ offers }) => offers }, { name: message('perf.bookings'), of: ({ bookings }) => bookings },
+    title: message('perf.chart.activity'),
+    kind: 'line',
+    columns: [
+      { name: message('perf.views'), of: ({ views }) => views },
+      { name: message('perf.offers'), of: ({ offers }) => offers },
+      { name: message('perf.bookings'), of: ({ bookings }) => bookings },
     ],
   },
   {
-    title: message('perf.chart.answers'), kind: 'bars', columns: [
-      { name: message('perf.median'), of: ({ answers }) => answers?.medianMinutes }, { name: message('perf.answers'), of: ({ answers }) => answers?.samples ?? 0, isUncharted: true },
+    title: message('perf.chart.answers'),
+    kind: 'bars',
+    columns: [
+      { name: message('perf.median'), of: ({ answers }) => answers?.medianMinutes },
+      { name: message('perf.answers'), of: ({ answers }) => answers?.samples ?? 0, isUncharted: true },
     ],
   },
   {
-    title: message('perf.chart.ghosts'), kind: 'bars', columns: [
-      { name: message('perf.ghostLoads'), of: ({ ghosts }) => ghosts.count }, { name: message('perf.loads'), of: ({ ghosts }) => ghosts.of, isUncharted: true },
+    title: message('perf.chart.ghosts'),
+    kind: 'bars',
+    columns: [
+      { name: message('perf.ghostLoads'), of: ({ ghosts }) => ghosts.count },
+      { name: message('perf.loads'), of: ({ ghosts }) => ghosts.of, isUncharted: true },
       { name: message('perf.deals'), of: ({ cancelled }) => cancelled.count, isUncharted: true },
     ],
   },
@@ -38,21 +48,53 @@ const CHARTS: readonly ChartOf[] = [
 
 const words = (value: number | undefined): string => (value === undefined ? '–' : message('perf.number', { value }))
 
-const Chart = ({ chart: { title, kind, columns }, performance: { steps, total } }: { readonly chart: ChartOf; readonly performance: BoardPerformance }) => {
+const Chart = ({
+  chart: { title, kind, columns },
+  performance: { steps, total },
+}: {
+  readonly chart: ChartOf
+  readonly performance: BoardPerformance
+}) => {
   const id = useId()
   const drawn = columns.filter(({ isUncharted }) => isUncharted === undefined)
-  const [labels, series] = useMemo(() => [steps.map(({ from }) => formatDate(from)), drawn.map(({ of }) => steps.map((step) => of(step) ?? null))], [steps])
+  const [labels, series] = useMemo(
+    () => [steps.map(({ from }) => formatDate(from)), drawn.map(({ of }) => steps.map((step) => of(step) ?? null))],
+    [steps],
+  )
   return (
     <div className="trm-card trm-perf-chart">
       <h3 id={id}>{title}</h3>
       <ChartBox title={title} names={drawn.map(({ name }) => name)} kind={kind} labels={labels} series={series} />
       <div className="trm-perf-table" role="region" tabIndex={0} aria-labelledby={id}>
         <table>
-          <thead><tr><th scope="col">{message('perf.from')}</th>{columns.map(({ name }) => <th key={name} scope="col">{name}</th>)}</tr></thead>
+          <thead>
+            <tr>
+              <th scope="col">{message('perf.from')}</th>
+              {columns.map(({ name }) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
           <tbody>
-            {steps.toReversed().map((step) => <tr key={step.from}><th scope="row">{formatDate(step.from)}</th>{columns.map(({ name, of }) => <td key={name}>{words(of(step))}</td>)}</tr>)}
+            {steps.toReversed().map((step) => (
+              <tr key={step.from}>
+                <th scope="row">{formatDate(step.from)}</th>
+                {columns.map(({ name, of }) => (
+                  <td key={name}>{words(of(step))}</td>
+                ))}
+              </tr>
+            ))}
           </tbody>
-          <tfoot><tr><th scope="row">{message('perf.total')}</th>{columns.map(({ name, of }) => <td key={name}>{words(of(total))}</td>)}</tr></tfoot>
+          <tfoot>
+            <tr>
+              <th scope="row">{message('perf.total')}</th>
+              {columns.map(({ name, of }) => (
+                <td key={name}>{words(of(total))}</td>
+              ))}
+            </tr>
+          </tfoot>
         </table>
       </div>
     </div>
@@ -60,4 +102,5 @@ const Chart = ({ chart: { title, kind, columns }, performance: { steps, total } 
 }
 
 /** Each chart with its table. */
-export const Charts = ({ performance }: { readonly performance: BoardPerformance }) => CHARTS.map((chart) => <Chart key={chart.title} chart={chart} performance={performance} />)
+export const Charts = ({ performance }: { readonly performance: BoardPerformance }) =>
+  CHARTS.map((chart) => <Chart key={chart.title} chart={chart} performance={performance} />)

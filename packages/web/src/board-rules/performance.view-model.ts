@@ -26,25 +26,35 @@ export interface PerformancePorts {
 }
 
 /** How the board did in the days asked for. The figures of the last question stand, whatever comes late. */
-export const makePerformance = ({ center, clock }: PerformancePorts) => (): PerformanceViewModel => {
-  const view = source<PerformanceView>({ days: 30, figures: { _tag: 'Loading' } })
-  let companyId: string | undefined
-  let question = 0
-  const load = async (): Promise<void> => {
-    const mine = ++question
-    const { days } = view.behavior.value
-    view.set({ days, figures: { _tag: 'Loading' } })
-    const answer = await center.performance(days, companyId)()
-    if (mine !== question) return
-    view.set({ days, figures: isLeft(answer) ? { _tag: 'Failed', failure: answer.left } : { _tag: 'Known', performance: answer.right } })
+export const makePerformance =
+  ({ center, clock }: PerformancePorts) =>
+  (): PerformanceViewModel => {
+    const view = source<PerformanceView>({ days: 30, figures: { _tag: 'Loading' } })
+    let companyId: string | undefined
+    let question = 0
+    const load = async (): Promise<void> => {
+      const mine = ++question
+      const { days } = view.behavior.value
+      view.set({ days, figures: { _tag: 'Loading' } })
+      const answer = await center.performance(days, companyId)()
+      if (mine !== question) return
+      view.set({ days, figures: isLeft(answer) ? { _tag: 'Failed', failure: answer.left } : { _tag: 'Known', performance: answer.right } })
+    }
+    void load()
+    return {
+      view$: view.behavior,
+      zone: clock.zone(),
+      show: (days) => {
+        view.set({ ...view.behavior.value, days })
+        void load()
+      },
+      choose: (id) => {
+        companyId = id
+        void load()
+      },
+      reload: () => void load(),
+      stop: () => {
+        question++
+      },
+    }
   }
-  void load()
-  return {
-    view$: view.behavior,
-    zone: clock.zone(),
-    show: (days) => { view.set({ ...view.behavior.value, days }); void load() },
-    choose: (id) => { companyId = id; void load() },
-    reload: () => void load(),
-    stop: () => { question++ },
-  }
-}

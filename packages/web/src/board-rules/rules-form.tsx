@@ -26,7 +26,7 @@ const isFaultKey = (key: string): key is FaultKey => Object.hasOwn(controlCenter
 const WIRE_OF_FIELD = new Map(Object.entries(FIELD_OF_WIRE).map(([wire, field]) => [field, wire]))
 
 const faultWords = ({ field, code }: RulesFault): string => {
-  const key = `center.fault.${code === 'out_of_bounds' || code === 'too_long' ? WIRE_OF_FIELD.get(field) ?? code : code}`
+  const key = `center.fault.${code === 'out_of_bounds' || code === 'too_long' ? (WIRE_OF_FIELD.get(field) ?? code) : code}`
   return message(isFaultKey(key) ? key : 'center.fault.refused')
 }
 
@@ -50,10 +50,23 @@ const exampleWords = (typed: TypedRules): string => {
 
 const Outcome = ({ form: { news, failure, faults }, viewModel }: RulesFormProps) => {
   if (news === 'Saved') return <Notice tone="success">{message('center.saved')}</Notice>
-  if (news === 'Elsewhere') return <Notice tone="warning" title={message('center.elsewhere')} action={<Button onClick={viewModel.undo}>{message('center.elsewhere.take')}</Button>}>{message('center.elsewhere.why')}</Notice>
+  if (news === 'Elsewhere')
+    return (
+      <Notice
+        tone="warning"
+        title={message('center.elsewhere')}
+        action={<Button onClick={viewModel.undo}>{message('center.elsewhere.take')}</Button>}
+      >
+        {message('center.elsewhere.why')}
+      </Notice>
+    )
   if (failure === undefined || faults.length > 0) return null
   const { title, remedy } = changeFailureWords(failure)
-  return <Notice tone="danger" title={message('center.notSaved')}>{title}. {remedy}</Notice>
+  return (
+    <Notice tone="danger" title={message('center.notSaved')}>
+      {title}. {remedy}
+    </Notice>
+  )
 }
 
 export interface RulesFormProps {
@@ -63,17 +76,43 @@ export interface RulesFormProps {
 
 /** All rules at once. Who may not change them reads the same. */
 export const RulesForm = (props: RulesFormProps) => {
-  const { form: { typed, saved, faults, attempt, isSaving, seen: { mayEdit } }, viewModel } = props
+  const {
+    form: {
+      typed,
+      saved,
+      faults,
+      attempt,
+      isSaving,
+      seen: { mayEdit },
+    },
+    viewModel,
+  } = props
   const isChanged = !isSame(typed, saved)
   const kept = useKeptForm({ name: 'board-rules', base: saved, typed, isDirty: isChanged, change: viewModel.change })
-  const faultOf = (field: string): string | undefined => { const fault = faults.find((one) => one.field === field); return fault === undefined ? undefined : faultWords(fault) }
-  const number = (field: NumberField) =>
-    ({ id: idOf(field), value: typed[field], fault: faultOf(field), inputMode: 'numeric' as const, autoComplete: 'off', onChange: (text: string) => viewModel.change({ [field]: text }) })
-  const onSubmit = (event: FormEvent): void => { event.preventDefault(); viewModel.save() }
+  const faultOf = (field: string): string | undefined => {
+    const fault = faults.find((one) => one.field === field)
+    return fault === undefined ? undefined : faultWords(fault)
+  }
+  const number = (field: NumberField) => ({
+    id: idOf(field),
+    value: typed[field],
+    fault: faultOf(field),
+    inputMode: 'numeric' as const,
+    autoComplete: 'off',
+    onChange: (text: string) => viewModel.change({ [field]: text }),
+  })
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault()
+    viewModel.save()
+  }
   return (
     <form className="trm-card trm-form" noValidate onSubmit={onSubmit} aria-labelledby="center-rules">
       <h2 id="center-rules">{message('center.rules')}</h2>
-      <FormErrorSummary title={words('common.faults', { count: faults.length })} attempt={attempt} faults={faults.map((fault) => ({ fieldId: idOf(fault.field), message: faultWords(fault) }))} />
+      <FormErrorSummary
+        title={words('common.faults', { count: faults.length })}
+        attempt={attempt}
+        faults={faults.map((fault) => ({ fieldId: idOf(fault.field), message: faultWords(fault) }))}
+      />
       <KeptNotice {...kept} />
       <Outcome {...props} />
       {mayEdit ? <p className="trm-muted">{message('center.open')}</p> : <Notice>{message('center.readOnly')}</Notice>}
@@ -83,10 +122,17 @@ export const RulesForm = (props: RulesFormProps) => {
           <h3 id="center-booking">{message('center.booking')}</h3>
           <div>
             <label className="trm-check">
-              <input type="checkbox" checked={typed.bookNow} aria-describedby="center-bookNow-help" onChange={({ currentTarget }) => viewModel.change({ bookNow: currentTarget.checked })} />
+              <input
+                type="checkbox"
+                checked={typed.bookNow}
+                aria-describedby="center-bookNow-help"
+                onChange={({ currentTarget }) => viewModel.change({ bookNow: currentTarget.checked })}
+              />
               {message('center.bookNow')}
             </label>
-            <p id="center-bookNow-help" className="trm-help">{message('center.bookNow.help')}</p>
+            <p id="center-bookNow-help" className="trm-help">
+              {message('center.bookNow.help')}
+            </p>
           </div>
         </section>
         <section className="trm-center-part" aria-labelledby="center-counters">
@@ -104,13 +150,25 @@ export const RulesForm = (props: RulesFormProps) => {
           <h3 id="center-decline">{message('center.decline')}</h3>
           <div className="trm-center-pair">
             <TextField {...number('declineBelow')} label={message('center.declineBelow')} help={message('center.declineBelow.help')} />
-            <TextAreaField id={idOf('declineNote')} label={message('center.declineNote')} help={message('center.declineNote.help')} rows={2} fault={faultOf('declineNote')} value={typed.declineNote} onChange={(declineNote) => viewModel.change({ declineNote })} />
+            <TextAreaField
+              id={idOf('declineNote')}
+              label={message('center.declineNote')}
+              help={message('center.declineNote.help')}
+              rows={2}
+              fault={faultOf('declineNote')}
+              value={typed.declineNote}
+              onChange={(declineNote) => viewModel.change({ declineNote })}
+            />
           </div>
         </section>
-        <p className="trm-center-example" role="status">{exampleWords(typed)}</p>
+        <p className="trm-center-example" role="status">
+          {exampleWords(typed)}
+        </p>
         {mayEdit ? (
           <div className="trm-row">
-            <SubmitButton isBusy={isSaving} busyLabel={words('common.saving')}>{message('center.save')}</SubmitButton>
+            <SubmitButton isBusy={isSaving} busyLabel={words('common.saving')}>
+              {message('center.save')}
+            </SubmitButton>
             {isChanged && !isSaving ? <Button onClick={viewModel.undo}>{message('center.undo')}</Button> : null}
           </div>
         ) : null}

@@ -25,8 +25,13 @@ export interface RulesFault {
 
 /** By the contract's name. */
 export const FIELD_OF_WIRE: Readonly<Record<string, RulesField>> = {
-  least_counter_percent: 'leastCounter', most_counter_percent: 'mostCounter', minutes_to_answer: 'minutes', broker_rounds: 'brokerRounds',
-  carrier_rounds: 'carrierRounds', decline_below_percent: 'declineBelow', decline_note: 'declineNote',
+  least_counter_percent: 'leastCounter',
+  most_counter_percent: 'mostCounter',
+  minutes_to_answer: 'minutes',
+  broker_rounds: 'brokerRounds',
+  carrier_rounds: 'carrierRounds',
+  decline_below_percent: 'declineBelow',
+  decline_note: 'declineNote',
 }
 
 const text = (value: number | undefined): string => (value === undefined ? '' : String(value))
@@ -34,9 +39,15 @@ const text = (value: number | undefined): string => (value === undefined ? '' : 
 export const typedOf = (rules: BoardRules): TypedRules => {
   const draft = draftOfRules(rules)
   return {
-    visibility: draft.visibility, bookNow: draft.bookNow, leastCounter: text(draft.leastCounterPercent), mostCounter: text(draft.mostCounterPercent),
-    minutes: text(draft.minutesToAnswer), brokerRounds: text(draft.brokerRounds), carrierRounds: text(draft.carrierRounds),
-    declineBelow: text(draft.declineBelowPercent), declineNote: draft.declineNote ?? '',
+    visibility: draft.visibility,
+    bookNow: draft.bookNow,
+    leastCounter: text(draft.leastCounterPercent),
+    mostCounter: text(draft.mostCounterPercent),
+    minutes: text(draft.minutesToAnswer),
+    brokerRounds: text(draft.brokerRounds),
+    carrierRounds: text(draft.carrierRounds),
+    declineBelow: text(draft.declineBelowPercent),
+    declineNote: draft.declineNote ?? '',
   }
 }
 
@@ -50,18 +61,27 @@ const numberIn = (typed: string): number | undefined => {
 }
 
 const draftOf = (typed: TypedRules): BoardRulesDraft => ({
-  visibility: typed.visibility, bookNow: typed.bookNow, leastCounterPercent: numberIn(typed.leastCounter), mostCounterPercent: numberIn(typed.mostCounter),
-  minutesToAnswer: numberIn(typed.minutes), brokerRounds: numberIn(typed.brokerRounds), carrierRounds: numberIn(typed.carrierRounds),
-  declineBelowPercent: numberIn(typed.declineBelow), declineNote: typed.declineNote,
+  visibility: typed.visibility,
+  bookNow: typed.bookNow,
+  leastCounterPercent: numberIn(typed.leastCounter),
+  mostCounterPercent: numberIn(typed.mostCounter),
+  minutesToAnswer: numberIn(typed.minutes),
+  brokerRounds: numberIn(typed.brokerRounds),
+  carrierRounds: numberIn(typed.carrierRounds),
+  declineBelowPercent: numberIn(typed.declineBelow),
+  declineNote: typed.declineNote,
 })
 
-export const faultsInFields = (faults: readonly FieldFault[]): readonly RulesFault[] => faults.flatMap(({ field, code }) => {
-  const own = FIELD_OF_WIRE[field]
-  return own === undefined ? [] : [{ field: own, code }]
-})
+export const faultsInFields = (faults: readonly FieldFault[]): readonly RulesFault[] =>
+  faults.flatMap(({ field, code }) => {
+    const own = FIELD_OF_WIRE[field]
+    return own === undefined ? [] : [{ field: own, code }]
+  })
 
 /** Right: as it is sent, and what the rules then are. */
-export const readTyped = (typed: TypedRules): E.Either<readonly RulesFault[], { readonly draft: BoardRulesDraft; readonly rules: BoardRules }> => {
+export const readTyped = (
+  typed: TypedRules,
+): E.Either<readonly RulesFault[], { readonly draft: BoardRulesDraft; readonly rules: BoardRules }> => {
   const draft = draftOf(typed)
   const read = readBoardRules(draft)
   return E.isLeft(read) ? E.left(faultsInFields(read.left)) : E.right({ draft, rules: read.right })

@@ -14,10 +14,19 @@ export const VisibilityField = ({ value, onChange }: VisibilityFieldProps) => (
       {VISIBILITIES.map((one) => (
         <div key={one} className="trm-center-choice">
           <label className="trm-check">
-            <input type="radio" name="center-visibility" value={one} checked={one === value} aria-describedby={`center-visibility-${one}`} onChange={() => onChange(one)} />
+            <input
+              type="radio"
+              name="center-visibility"
+              value={one}
+              checked={one === value}
+              aria-describedby={`center-visibility-${one}`}
+              onChange={() => onChange(one)}
+            />
             {message(`center.visibility.${one}`)}
           </label>
-          <p id={`center-visibility-${one}`} className="trm-help">{message(`center.visibility.${one}.why`)}</p>
+          <p id={`center-visibility-${one}`} className="trm-help">
+            {message(`center.visibility.${one}.why`)}
+          </p>
         </div>
       ))}
     </div>

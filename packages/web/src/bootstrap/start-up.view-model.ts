@@ -27,7 +27,9 @@ export const makeStartUp = (ports: BootstrapPorts, beginSession: (ready: ReadyBo
     return session
   }
 
-  bootstrap.state$.changes$.subscribe((state) => { if (state._tag === 'Ready') begun ??= begin(state) })
+  bootstrap.state$.changes$.subscribe((state) => {
+    if (state._tag === 'Ready') begun ??= begin(state)
+  })
   return {
     bootstrap$: bootstrap.state$,
     hydrate: () => bootstrap.send({ _tag: 'Hydrate' }),

@@ -15,14 +15,28 @@ const now = at('2026-03-20T14:00:00Z')
 const counts = { needs_confirmation: 0, pending_acceptance: 0, booked_load: 0, declined_load: 0, cancelled_load: 0 }
 
 const shown = async (hasStale: boolean) => {
-  const stale = loadForOwner(aLoad({ offersWaiting: 0, pickupWindow: { date: at('2026-03-29T14:00:00Z'), dateEnd: undefined, fcfs: false } }))
+  const stale = loadForOwner(
+    aLoad({ offersWaiting: 0, pickupWindow: { date: at('2026-03-29T14:00:00Z'), dateEnd: undefined, fcfs: false } }),
+  )
   const viewModel = makeBrokerDesk({
     offers: { list: () => async () => right({ offers: [], unavailable: [], counts, nextCursor: undefined, asOf: now }) },
     loads: {
-      list: ({ state }) => async () => right({ loads: hasStale && state === 'posted' ? [stale] : [], counts: { posted: 0, covered: 0, closed: 0, expired: 0 }, total: 0, nextCursor: undefined, asOf: now }),
-      confirm: () => async () => right(stale), close: () => async () => right(stale),
+      list:
+        ({ state }) =>
+        async () =>
+          right({
+            loads: hasStale && state === 'posted' ? [stale] : [],
+            counts: { posted: 0, covered: 0, closed: 0, expired: 0 },
+            total: 0,
+            nextCursor: undefined,
+            asOf: now,
+          }),
+      confirm: () => async () => right(stale),
+      close: () => async () => right(stale),
     },
-    feed: { news$: NEVER, connection$: NEVER }, heard: () => undefined, timer: () => () => undefined,
+    feed: { news$: NEVER, connection$: NEVER },
+    heard: () => undefined,
+    timer: () => () => undefined,
   })()
   return { viewModel, screen: await mount(<BrokerDeskScreen viewModel={viewModel} now$={source(now).behavior} />) }
 }
@@ -30,7 +44,10 @@ const shown = async (hasStale: boolean) => {
 test('[DSK-4] where nothing waits the desk says so and what to do next', async () => {
   const { screen } = await shown(false)
   assert.is(screen.one('[data-state=empty] h2').textContent, 'Nothing waits for you')
-  assert.equal(screen.all('[data-state=empty] a').map(({ textContent }) => textContent), ['Find trucks', 'Post a load'])
+  assert.equal(
+    screen.all('[data-state=empty] a').map(({ textContent }) => textContent),
+    ['Find trucks', 'Post a load'],
+  )
   await screen.unmount()
 })
 

@@ -39,12 +39,23 @@ interface SectionProps<A> {
 
 const Rows = <A,>({ part, none, onRetry, children }: SectionProps<A>): ReactNode => {
   if (part._tag === 'Loading') return <LoadingState label={commonMessage('common.loading')} />
-  if (part._tag === 'Failed') return <Notice tone="danger" title={message('brokerDesk.failed')} action={<Button onClick={onRetry}>{commonMessage('common.retry')}</Button>}>{changeFailureWords(part.failure).remedy}</Notice>
+  if (part._tag === 'Failed')
+    return (
+      <Notice
+        tone="danger"
+        title={message('brokerDesk.failed')}
+        action={<Button onClick={onRetry}>{commonMessage('common.retry')}</Button>}
+      >
+        {changeFailureWords(part.failure).remedy}
+      </Notice>
+    )
   if (part.rows.length === 0) return <p className="trm-muted">{none}</p>
   return (
     <>
       <ul className="trm-desk-rows">{part.rows.map(children)}</ul>
-      {part.count > part.rows.length ? <p className="trm-muted">{message('brokerDesk.more', { count: part.count - part.rows.length })}</p> : null}
+      {part.count > part.rows.length ? (
+        <p className="trm-muted">{message('brokerDesk.more', { count: part.count - part.rows.length })}</p>
+      ) : null}
     </>
   )
 }
@@ -55,7 +66,10 @@ const Section = <A,>(props: SectionProps<A>) => {
   return (
     <section className="trm-card trm-stack" aria-labelledby={id}>
       <div className="trm-desk-part">
-        <h2 id={id}>{title}{isThere ? <span className="trm-desk-count">{part.count}</span> : null}</h2>
+        <h2 id={id}>
+          {title}
+          {isThere ? <span className="trm-desk-count">{part.count}</span> : null}
+        </h2>
         <LinkButton href={all.href}>{all.words}</LinkButton>
       </div>
       {isThere && why !== undefined ? <p className="trm-muted">{why}</p> : null}
@@ -70,12 +84,17 @@ const OfferLine = ({ offer, now$ }: { readonly offer: OfferSeen; readonly now$: 
       <Link href={`${linkTo('brokerLoadOffers')}?offer=${encodeURIComponent(offer.id)}`}>{loadLaneWords(offer.load)}</Link>
       <small className="trm-muted">{offer.carrier.name}</small>
     </div>
-    <span className="trm-desk-offer"><strong>{formatMoney(offer.amount)}</strong><OfferClock offer={offer} now$={now$} /></span>
+    <span className="trm-desk-offer">
+      <strong>{formatMoney(offer.amount)}</strong>
+      <OfferClock offer={offer} now$={now$} />
+    </span>
   </li>
 )
 
 const ALL: { readonly [P in LoadPart]: string } = {
-  pickups: linkTo('brokerPostedLoads'), stale: listLink({ sort: 'last_confirmed' }), expired: listLink({ state: 'expired' }),
+  pickups: linkTo('brokerPostedLoads'),
+  stale: listLink({ sort: 'last_confirmed' }),
+  expired: listLink({ state: 'expired' }),
 }
 
 const isClear = ({ offers, pickups, stale, expired }: BrokerDeskView): boolean =>
@@ -83,8 +102,16 @@ const isClear = ({ offers, pickups, stale, expired }: BrokerDeskView): boolean =
 
 const Clear = () => (
   <EmptyState
-    icon={<CheckIcon />} title={message('brokerDesk.clear')}
-    actions={<><LinkButton look="solid" href={linkTo('brokerTruckList')}>{message('brokerDesk.clear.trucks')}</LinkButton><LinkButton href={newLoadLink()}>{message('brokerDesk.clear.post')}</LinkButton></>}
+    icon={<CheckIcon />}
+    title={message('brokerDesk.clear')}
+    actions={
+      <>
+        <LinkButton look="solid" href={linkTo('brokerTruckList')}>
+          {message('brokerDesk.clear.trucks')}
+        </LinkButton>
+        <LinkButton href={newLoadLink()}>{message('brokerDesk.clear.post')}</LinkButton>
+      </>
+    }
   >
     <p>{message('brokerDesk.clear.why')}</p>
   </EmptyState>
@@ -94,18 +121,42 @@ const Clear = () => (
 export const BrokerDeskScreen = ({ viewModel, now$ }: BrokerDeskProps) => {
   const view = useBehavior(viewModel.view$)
   const loads = (part: LoadPart) => ({
-    id: `desk-${part}`, title: message(`brokerDesk.${part}`), part: view[part], none: message(`brokerDesk.${part}.none`), all: { href: ALL[part], words: message(`brokerDesk.${part}.all`) }, onRetry: viewModel.reload,
+    id: `desk-${part}`,
+    title: message(`brokerDesk.${part}`),
+    part: view[part],
+    none: message(`brokerDesk.${part}.none`),
+    all: { href: ALL[part], words: message(`brokerDesk.${part}.all`) },
+    onRetry: viewModel.reload,
   })
   return (
-    <Page title={commonMessage('route.broker')} intro={message('brokerDesk.intro')} actions={<LinkButton href={linkTo('controlCenter')}>{message('brokerDesk.rules')}</LinkButton>}>
-      {isClear(view) ? <Clear /> : (
+    <Page
+      title={commonMessage('route.broker')}
+      intro={message('brokerDesk.intro')}
+      actions={<LinkButton href={linkTo('controlCenter')}>{message('brokerDesk.rules')}</LinkButton>}
+    >
+      {isClear(view) ? (
+        <Clear />
+      ) : (
         <div className="trm-desk-parts trm-desk-wide">
-          <Section id="desk-offers" title={message('brokerDesk.offers')} part={view.offers} none={message('brokerDesk.offers.none')} all={{ href: linkTo('brokerLoadOffers'), words: message('brokerDesk.offers.all') }} onRetry={viewModel.reload}>
+          <Section
+            id="desk-offers"
+            title={message('brokerDesk.offers')}
+            part={view.offers}
+            none={message('brokerDesk.offers.none')}
+            all={{ href: linkTo('brokerLoadOffers'), words: message('brokerDesk.offers.all') }}
+            onRetry={viewModel.reload}
+          >
             {(offer) => <OfferLine key={offer.id} offer={offer} now$={now$} />}
           </Section>
-          <Section {...loads('pickups')}>{(load) => <LoadLine key={load.id} part="pickups" load={load} act={view.acts[load.id]} viewModel={viewModel} />}</Section>
-          <Section {...loads('stale')} why={message('brokerDesk.stale.why')}>{(load) => <LoadLine key={load.id} part="stale" load={load} act={view.acts[load.id]} viewModel={viewModel} />}</Section>
-          <Section {...loads('expired')}>{(load) => <LoadLine key={load.id} part="expired" load={load} act={view.acts[load.id]} viewModel={viewModel} />}</Section>
+          <Section {...loads('pickups')}>
+            {(load) => <LoadLine key={load.id} part="pickups" load={load} act={view.acts[load.id]} viewModel={viewModel} />}
+          </Section>
+          <Section {...loads('stale')} why={message('brokerDesk.stale.why')}>
+            {(load) => <LoadLine key={load.id} part="stale" load={load} act={view.acts[load.id]} viewModel={viewModel} />}
+          </Section>
+          <Section {...loads('expired')}>
+            {(load) => <LoadLine key={load.id} part="expired" load={load} act={view.acts[load.id]} viewModel={viewModel} />}
+          </Section>
         </div>
       )}
     </Page>

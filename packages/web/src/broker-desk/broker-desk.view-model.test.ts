@@ -14,7 +14,15 @@ const now = at('2026-03-10T14:00:00Z')
 const inHours = (hours: number): Instant => instantOf(now + hours * HOUR)
 
 const load = (id: string, pickup: number, confirmed: number, given: Partial<Load> = {}): OwnLoad =>
-  loadForOwner(aLoad({ id, pickupWindow: { date: inHours(pickup), dateEnd: undefined, fcfs: false }, lastConfirmedAt: inHours(-confirmed), offersWaiting: 0, ...given }))
+  loadForOwner(
+    aLoad({
+      id,
+      pickupWindow: { date: inHours(pickup), dateEnd: undefined, fcfs: false },
+      lastConfirmedAt: inHours(-confirmed),
+      offersWaiting: 0,
+      ...given,
+    }),
+  )
 
 /** Only what the desk reads of an offer. */
 const offer = (id: string, expires: number): OfferSeen => ({ id, expiresAt: inHours(expires) }) as OfferSeen
@@ -43,24 +51,60 @@ const opened = async (world: World = {}) => {
     return E.right(loadForOwner({ ...row, state: what === 'close' ? 'closed' : row.state, lastConfirmedAt: now }))
   }
   const viewModel = makeBrokerDesk({
-    offers: { list: () => async () => (market.lost === undefined ? E.right({ offers: market.offers, unavailable: [], counts: COUNTS, nextCursor: undefined, asOf: now }) : E.left(market.lost)) },
-    loads: {
-      list: ({ state }: LoadsQuery) => async () => {
-        reads++
-        const loads = state === 'expired' ? market.expired : market.posted
-        return E.right({ loads, counts: { posted: market.posted.length, covered: 0, closed: 0, expired: market.expired.length }, total: loads.length, nextCursor: undefined, asOf: now })
-      },
-      confirm: act('confirm'), close: act('close'),
+    offers: {
+      list: () => async () =>
+        market.lost === undefined
+          ? E.right({ offers: market.offers, unavailable: [], counts: COUNTS, nextCursor: undefined, asOf: now })
+          : E.left(market.lost),
     },
-    feed: { news$, connection$ }, heard: () => undefined,
-    timer: (_ms, run) => { timers.push(run); return () => { const at = timers.indexOf(run); if (at >= 0) timers.splice(at, 1) } },
+    loads: {
+      list:
+        ({ state }: LoadsQuery) =>
+        async () => {
+          reads++
+          const loads = state === 'expired' ? market.expired : market.posted
+          return E.right({
+            loads,
+            counts: { posted: market.posted.length, covered: 0, closed: 0, expired: market.expired.length },
+            total: loads.length,
+            nextCursor: undefined,
+            asOf: now,
+          })
+        },
+      confirm: act('confirm'),
+      close: act('close'),
+    },
+    feed: { news$, connection$ },
+    heard: () => undefined,
+    timer: (_ms, run) => {
+      timers.push(run)
+      return () => {
+        const at = timers.indexOf(run)
+        if (at >= 0) timers.splice(at, 1)
+      }
+    },
   })()
   await settled()
-  const ids = (part: 'pickups' | 'stale' | 'expired') => { const { [part]: one } = viewModel.view$.value; return one._tag === 'Known' ? one.rows.map(({ id }) => id) : one._tag }
+  const ids = (part: 'pickups' | 'stale' | 'expired') => {
+    const { [part]: one } = viewModel.view$.value
+    return one._tag === 'Known' ? one.rows.map(({ id }) => id) : one._tag
+  }
   return {
-    viewModel, ids, done, news$, connection$, timers, reads: () => reads, act: (id: string) => viewModel.view$.value.acts[id],
-    become: (next: World) => { market = { ...market, ...next } },
-    passTime: async () => { timers.splice(0).forEach((run) => run()); await settled() },
+    viewModel,
+    ids,
+    done,
+    news$,
+    connection$,
+    timers,
+    reads: () => reads,
+    act: (id: string) => viewModel.view$.value.acts[id],
+    become: (next: World) => {
+      market = { ...market, ...next }
+    },
+    passTime: async () => {
+      timers.splice(0).forEach((run) => run())
+      await settled()
+    },
   }
 }
 
@@ -68,7 +112,11 @@ const moved: MarketNews = { _tag: 'LoadMoved', loadId: 'load-1', version: 2, sta
 
 test('[DSK-1] what needs the broker now stands on the desk, the most urgent first', async () => {
   const posted = [load('later', 25, 1), load('next', 2, 1), load('soon', 24, 30), load('over', -1, 26), load('fresh', 40, 23)]
-  const { ids, viewModel } = await opened({ posted, expired: [load('gone', -30, 50, { state: 'expired' })], offers: [offer('b', 2), offer('a', 1)] })
+  const { ids, viewModel } = await opened({
+    posted,
+    expired: [load('gone', -30, 50, { state: 'expired' })],
+    offers: [offer('b', 2), offer('a', 1)],
+  })
   assert.equal([ids('pickups'), ids('stale'), ids('expired')], [['next', 'soon'], ['soon', 'over'], ['gone']])
   const { offers } = viewModel.view$.value
   assert.equal(offers._tag === 'Known' && [offers.count, offers.rows.map(({ id }) => id)], [2, ['a', 'b']])

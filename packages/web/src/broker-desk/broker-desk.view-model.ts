@@ -51,80 +51,127 @@ const MOST_LOADS = 200
 /** News come in bunches: the desk is read again once they have settled. */
 const SETTLE_MS = 400
 
-const loadsIn = (state: LoadsQuery['state'], sort: LoadsQuery['sort'], limit: number): LoadsQuery => ({ state, text: '', sort, limit, cursor: undefined })
+const loadsIn = (state: LoadsQuery['state'], sort: LoadsQuery['sort'], limit: number): LoadsQuery => ({
+  state,
+  text: '',
+  sort,
+  limit,
+  cursor: undefined,
+})
 
 /** What waits for a broker. Parts are read by themselves: one that fails leaves the others. */
-export const makeBrokerDesk = ({ offers, loads, feed, timer, heard }: BrokerDeskPorts) => (): BrokerDeskViewModel => {
-  const loading = { _tag: 'Loading' } as const
-  const view = source<BrokerDeskView>({ offers: loading, pickups: loading, stale: loading, expired: loading, acts: {}, active: undefined })
-  let isStopped = false
-  let cancel = (): void => undefined
-  const now = (): BrokerDeskView => view.behavior.value
-  const put = (change: Partial<BrokerDeskView>): void => { if (!isStopped) view.set({ ...now(), ...change }) }
-  const putAct = (id: string, act: ActState | undefined): void => {
-    const { [id]: _old, ...others } = now().acts
-    put({ acts: act === undefined ? others : { ...others, [id]: act } })
-  }
-  const isDone = (id: string): boolean => now().acts[id]?._tag === 'Done'
-  /** What is known stays when a later reading fails. */
-  const failed = <A>(part: Part<A>, failure: CallFailure): Part<A> => (part._tag === 'Known' ? part : { _tag: 'Failed', failure })
-
-  const readOffers = async (): Promise<void> => {
-    const answer = await offers.list({ status: 'needs_confirmation', loadId: undefined, truckPostId: undefined, limit: MOST, cursor: undefined })()
-    if (isLeft(answer)) return put({ offers: failed(now().offers, answer.left) })
-    heard(answer.right.asOf)
-    put({ offers: known(mostUrgent(answer.right.offers), answer.right.counts.needs_confirmation) })
-  }
-  const readPosted = async (): Promise<void> => {
-    const answer = await loads.list(loadsIn('posted', 'last_confirmed', MOST_LOADS))()
-    if (isLeft(answer)) return put({ pickups: failed(now().pickups, answer.left), stale: failed(now().stale, answer.left) })
-    const { loads: posted, asOf } = answer.right
-    put({
-      pickups: keepDone(now().pickups, known(pickingUpSoon(posted, asOf)), isDone),
-      stale: keepDone(now().stale, known(unconfirmed(posted, asOf)), isDone),
+export const makeBrokerDesk =
+  ({ offers, loads, feed, timer, heard }: BrokerDeskPorts) =>
+  (): BrokerDeskViewModel => {
+    const loading = { _tag: 'Loading' } as const
+    const view = source<BrokerDeskView>({
+      offers: loading,
+      pickups: loading,
+      stale: loading,
+      expired: loading,
+      acts: {},
+      active: undefined,
     })
-  }
-  const readExpired = async (): Promise<void> => {
-    const answer = await loads.list(loadsIn('expired', 'posted', MOST))()
-    if (isLeft(answer)) return put({ expired: failed(now().expired, answer.left) })
-    put({ expired: keepDone(now().expired, known(answer.right.loads, answer.right.counts.expired), isDone) })
-  }
-  const read = (): void => { void readOffers(); void readPosted(); void readExpired() }
-  const readSoon = (): void => { cancel(); cancel = timer(SETTLE_MS, read) }
+    let isStopped = false
+    let cancel = (): void => undefined
+    const now = (): BrokerDeskView => view.behavior.value
+    const put = (change: Partial<BrokerDeskView>): void => {
+      if (!isStopped) view.set({ ...now(), ...change })
+    }
+    const putAct = (id: string, act: ActState | undefined): void => {
+      const { [id]: _old, ...others } = now().acts
+      put({ acts: act === undefined ? others : { ...others, [id]: act } })
+    }
+    const isDone = (id: string): boolean => now().acts[id]?._tag === 'Done'
+    /** What is known stays when a later reading fails. */
+    const failed = <A>(part: Part<A>, failure: CallFailure): Part<A> => (part._tag === 'Known' ? part : { _tag: 'Failed', failure })
 
-  const rowOf = (id: string): OwnLoad | undefined =>
-    [now().pickups, now().stale, now().expired].flatMap((part) => (part._tag === 'Known' ? part.rows : [])).find((row) => row.id === id)
-  const keepRow = (load: OwnLoad): void => {
-    const kept = (part: Part<OwnLoad>): Part<OwnLoad> => (part._tag === 'Known' ? { ...part, rows: part.rows.map((row) => (row.id === load.id ? load : row)) } : part)
-    put({ pickups: kept(now().pickups), stale: kept(now().stale), expired: kept(now().expired) })
-  }
-  /** The row stays where it is and says what came of it. */
-  const send = async (id: string, what: LoadAct): Promise<void> => {
-    putAct(id, { _tag: 'Busy' })
-    const answer = await loads[what](id)()
-    if (isLeft(answer)) return putAct(id, { _tag: 'NotDone', isGone: answer.left._tag === 'Gone' || answer.left._tag === 'NotInThisState' })
-    putAct(id, { _tag: 'Done', what })
-    keepRow(answer.right)
-  }
-  const act = (id: string, what: LoadAct): void => {
-    const row = rowOf(id)
-    const state = now().acts[id]
-    if (row === undefined || state?._tag === 'Busy' || (state?._tag === 'Done' && (state.what === 'close' || what === 'confirm'))) return
-    if (what === 'confirm' && row.state !== 'posted') return
-    if (what === 'close' && row.offersWaiting > 0 && state?._tag !== 'Asked') putAct(id, { _tag: 'Asked' })
-    else void send(id, what)
-  }
+    const readOffers = async (): Promise<void> => {
+      const answer = await offers.list({
+        status: 'needs_confirmation',
+        loadId: undefined,
+        truckPostId: undefined,
+        limit: MOST,
+        cursor: undefined,
+      })()
+      if (isLeft(answer)) return put({ offers: failed(now().offers, answer.left) })
+      heard(answer.right.asOf)
+      put({ offers: known(mostUrgent(answer.right.offers), answer.right.counts.needs_confirmation) })
+    }
+    const readPosted = async (): Promise<void> => {
+      const answer = await loads.list(loadsIn('posted', 'last_confirmed', MOST_LOADS))()
+      if (isLeft(answer)) return put({ pickups: failed(now().pickups, answer.left), stale: failed(now().stale, answer.left) })
+      const { loads: posted, asOf } = answer.right
+      put({
+        pickups: keepDone(now().pickups, known(pickingUpSoon(posted, asOf)), isDone),
+        stale: keepDone(now().stale, known(unconfirmed(posted, asOf)), isDone),
+      })
+    }
+    const readExpired = async (): Promise<void> => {
+      const answer = await loads.list(loadsIn('expired', 'posted', MOST))()
+      if (isLeft(answer)) return put({ expired: failed(now().expired, answer.left) })
+      put({ expired: keepDone(now().expired, known(answer.right.loads, answer.right.counts.expired), isDone) })
+    }
+    const read = (): void => {
+      void readOffers()
+      void readPosted()
+      void readExpired()
+    }
+    const readSoon = (): void => {
+      cancel()
+      cancel = timer(SETTLE_MS, read)
+    }
 
-  const watching: Subscription = feed.news$.subscribe(readSoon)
-  watching.add(feed.connection$.subscribe((connection) => { if (connection === 'Behind') readSoon() }))
-  read()
-  return {
-    view$: view.behavior,
-    focus: (active) => put({ active }),
-    act,
-    close: (id) => { if (now().acts[id]?._tag === 'Asked') void send(id, 'close') },
-    keep: (id) => { if (now().acts[id]?._tag === 'Asked') putAct(id, undefined) },
-    reload: () => { put({ offers: loading, pickups: loading, stale: loading, expired: loading, acts: {} }); read() },
-    stop: () => { isStopped = true; cancel(); watching.unsubscribe() },
+    const rowOf = (id: string): OwnLoad | undefined =>
+      [now().pickups, now().stale, now().expired].flatMap((part) => (part._tag === 'Known' ? part.rows : [])).find((row) => row.id === id)
+    const keepRow = (load: OwnLoad): void => {
+      const kept = (part: Part<OwnLoad>): Part<OwnLoad> =>
+        part._tag === 'Known' ? { ...part, rows: part.rows.map((row) => (row.id === load.id ? load : row)) } : part
+      put({ pickups: kept(now().pickups), stale: kept(now().stale), expired: kept(now().expired) })
+    }
+    /** The row stays where it is and says what came of it. */
+    const send = async (id: string, what: LoadAct): Promise<void> => {
+      putAct(id, { _tag: 'Busy' })
+      const answer = await loads[what](id)()
+      if (isLeft(answer))
+        return putAct(id, { _tag: 'NotDone', isGone: answer.left._tag === 'Gone' || answer.left._tag === 'NotInThisState' })
+      putAct(id, { _tag: 'Done', what })
+      keepRow(answer.right)
+    }
+    const act = (id: string, what: LoadAct): void => {
+      const row = rowOf(id)
+      const state = now().acts[id]
+      if (row === undefined || state?._tag === 'Busy' || (state?._tag === 'Done' && (state.what === 'close' || what === 'confirm'))) return
+      if (what === 'confirm' && row.state !== 'posted') return
+      if (what === 'close' && row.offersWaiting > 0 && state?._tag !== 'Asked') putAct(id, { _tag: 'Asked' })
+      else void send(id, what)
+    }
+
+    const watching: Subscription = feed.news$.subscribe(readSoon)
+    watching.add(
+      feed.connection$.subscribe((connection) => {
+        if (connection === 'Behind') readSoon()
+      }),
+    )
+    read()
+    return {
+      view$: view.behavior,
+      focus: (active) => put({ active }),
+      act,
+      close: (id) => {
+        if (now().acts[id]?._tag === 'Asked') void send(id, 'close')
+      },
+      keep: (id) => {
+        if (now().acts[id]?._tag === 'Asked') putAct(id, undefined)
+      },
+      reload: () => {
+        put({ offers: loading, pickups: loading, stale: loading, expired: loading, acts: {} })
+        read()
+      },
+      stop: () => {
+        isStopped = true
+        cancel()
+        watching.unsubscribe()
+      },
+    }
   }
-}

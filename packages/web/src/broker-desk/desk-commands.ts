@@ -5,7 +5,10 @@ import type { BrokerDeskViewModel, LoadAct } from './broker-desk.view-model.ts'
 /** What the keys do: to the load the focus was on last. */
 export const deskCommands = ({ view$, act }: BrokerDeskViewModel): readonly Command[] => {
   const group = message('brokerDesk.commands')
-  const withActive = (what: LoadAct) => (): void => { const { active } = view$.value; if (active !== undefined) act(active, what) }
+  const withActive = (what: LoadAct) => (): void => {
+    const { active } = view$.value
+    if (active !== undefined) act(active, what)
+  }
   return [
     { id: 'desk confirm', group, title: message('brokerDesk.commands.confirm'), key: 'c', run: withActive('confirm') },
     { id: 'desk close', group, title: message('brokerDesk.commands.close'), key: 'x', run: withActive('close') },

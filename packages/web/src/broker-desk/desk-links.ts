@@ -6,8 +6,10 @@ import { linkTo } from '../routing/links.ts'
 export const listLink = (given: { readonly state?: LoadState; readonly sort?: LoadSort }): string =>
   `${linkTo('brokerPostedLoads')}?${new URLSearchParams(given).toString()}`
 
-export const loadLink = ({ id, state }: Pick<OwnLoad, 'id' | 'state'>): string => `${linkTo('brokerPostedLoads')}?${new URLSearchParams({ state, load: id }).toString()}`
+export const loadLink = ({ id, state }: Pick<OwnLoad, 'id' | 'state'>): string =>
+  `${linkTo('brokerPostedLoads')}?${new URLSearchParams({ state, load: id }).toString()}`
 
-export const repostLink = ({ id, state }: Pick<OwnLoad, 'id' | 'state'>): string => `${linkTo('brokerPostedLoads')}?${new URLSearchParams({ state, repost: id }).toString()}`
+export const repostLink = ({ id, state }: Pick<OwnLoad, 'id' | 'state'>): string =>
+  `${linkTo('brokerPostedLoads')}?${new URLSearchParams({ state, repost: id }).toString()}`
 
 export const newLoadLink = (): string => `${linkTo('brokerPostedLoads')}?new=1`

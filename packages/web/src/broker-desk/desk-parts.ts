@@ -27,7 +27,9 @@ export const pickingUpSoon = (posted: readonly OwnLoad[], now: Instant): readonl
 
 /** Of loads on the board, those nobody confirmed for a day, the longest first. */
 export const unconfirmed = (posted: readonly OwnLoad[], now: Instant): readonly OwnLoad[] =>
-  posted.filter(({ lastConfirmedAt }) => confirmationFreshness(lastConfirmedAt, now) === 'stale').sort((one, other) => one.lastConfirmedAt - other.lastConfirmedAt)
+  posted
+    .filter(({ lastConfirmedAt }) => confirmationFreshness(lastConfirmedAt, now) === 'stale')
+    .sort((one, other) => one.lastConfirmedAt - other.lastConfirmedAt)
 
 export const known = <A>(all: readonly A[], count = all.length): Part<A> => ({ _tag: 'Known', count, rows: all.slice(0, ROWS) })
 
@@ -35,6 +37,8 @@ export const known = <A>(all: readonly A[], count = all.length): Part<A> => ({ _
 export const keepDone = (before: Part<OwnLoad>, fresh: Part<OwnLoad>, isDone: (id: string) => boolean): Part<OwnLoad> => {
   if (before._tag !== 'Known' || fresh._tag !== 'Known') return fresh
   const rows = [...fresh.rows]
-  before.rows.forEach((row, at) => { if (isDone(row.id) && !rows.some(({ id }) => id === row.id)) rows.splice(Math.min(at, rows.length), 0, row) })
+  before.rows.forEach((row, at) => {
+    if (isDone(row.id) && !rows.some(({ id }) => id === row.id)) rows.splice(Math.min(at, rows.length), 0, row)
+  })
   return { ...fresh, rows }
 }

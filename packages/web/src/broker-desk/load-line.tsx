@@ -33,17 +33,39 @@ const Acts = ({ part, load, act, viewModel }: LoadLineProps) => {
     return (
       <div className="trm-desk-ask" role="group" aria-label={message('brokerDesk.close.of', words)}>
         <p>{message('brokerDesk.close.ask', { count: load.offersWaiting })}</p>
-        <Button look="danger" ref={(button) => button?.focus()} onClick={() => viewModel.close(load.id)}>{message('brokerDesk.close.yes')}</Button>
+        <Button look="danger" ref={(button) => button?.focus()} onClick={() => viewModel.close(load.id)}>
+          {message('brokerDesk.close.yes')}
+        </Button>
         <Button onClick={() => viewModel.keep(load.id)}>{message('brokerDesk.close.no')}</Button>
       </div>
     )
   }
   return (
     <span className="trm-row">
-      {part === 'expired'
-        ? <LinkButton href={repostLink(load)}>{message('brokerDesk.repost')}<span className="trm-only-read"> {words.load}</span></LinkButton>
-        : <Button look={part === 'stale' ? 'solid' : 'outline'} aria-label={message('brokerDesk.confirm.of', words)} aria-keyshortcuts="c" aria-disabled={isBusy} onClick={() => viewModel.act(load.id, 'confirm')}>{message('brokerDesk.confirm')}</Button>}
-      <Button aria-label={message('brokerDesk.close.of', words)} aria-keyshortcuts="x" aria-disabled={isBusy} onClick={() => viewModel.act(load.id, 'close')}>{message('brokerDesk.close')}</Button>
+      {part === 'expired' ? (
+        <LinkButton href={repostLink(load)}>
+          {message('brokerDesk.repost')}
+          <span className="trm-only-read"> {words.load}</span>
+        </LinkButton>
+      ) : (
+        <Button
+          look={part === 'stale' ? 'solid' : 'outline'}
+          aria-label={message('brokerDesk.confirm.of', words)}
+          aria-keyshortcuts="c"
+          aria-disabled={isBusy}
+          onClick={() => viewModel.act(load.id, 'confirm')}
+        >
+          {message('brokerDesk.confirm')}
+        </Button>
+      )}
+      <Button
+        aria-label={message('brokerDesk.close.of', words)}
+        aria-keyshortcuts="x"
+        aria-disabled={isBusy}
+        onClick={() => viewModel.act(load.id, 'close')}
+      >
+        {message('brokerDesk.close')}
+      </Button>
     </span>
   )
 }
@@ -57,9 +79,13 @@ export const LoadLine = (props: LoadLineProps) => {
         <Link href={loadLink(load)}>{loadLaneWords(load)}</Link>
         <small className="trm-muted">{[load.referenceId, timeWords(part, load)].filter((one) => one !== undefined).join(' · ')}</small>
       </div>
-      {load.offersWaiting > 0 && act?._tag !== 'Asked' ? <Badge tone="warning">{message('brokerDesk.count', { count: load.offersWaiting })}</Badge> : null}
+      {load.offersWaiting > 0 && act?._tag !== 'Asked' ? (
+        <Badge tone="warning">{message('brokerDesk.count', { count: load.offersWaiting })}</Badge>
+      ) : null}
       <Acts {...props} />
-      <span className="trm-desk-said" role="status">{sayOf(act, loadLaneWords(load))}</span>
+      <span className="trm-desk-said" role="status">
+        {sayOf(act, loadLaneWords(load))}
+      </span>
     </li>
   )
 }

@@ -38,8 +38,12 @@ const EquipmentChecklist = ({ viewModel, form, fault }: Omit<FormProps, 'isForce
         </Notice>
       )}
       <CheckboxGroup
-        id={idOf('equipmentFilter')} label={namePhoneMessage('info.equipment')} findLabel={namePhoneMessage('info.equipment.find')}
-        help={namePhoneMessage('info.equipment.chosen', { count: chosen.length })} fault={fault} chosen={chosen}
+        id={idOf('equipmentFilter')}
+        label={namePhoneMessage('info.equipment')}
+        findLabel={namePhoneMessage('info.equipment.find')}
+        help={namePhoneMessage('info.equipment.chosen', { count: chosen.length })}
+        fault={fault}
+        chosen={chosen}
         choices={[...equipmentOptions(types, chosen), ...unknown.map((entry) => ({ value: entry, label: entry }))]}
         onChange={(equipmentFilter) => viewModel.change({ equipmentFilter })}
       />
@@ -53,13 +57,23 @@ const Outcome = ({ form }: { readonly form: NamePhoneForm }) => {
   if (form.wasSaved) return <Notice tone="success">{namePhoneMessage('info.saved')}</Notice>
   if (form.failure === undefined || form.faults.length > 0) return null
   const { title, remedy } = changeFailureWords(form.failure)
-  return <Notice tone="danger" title={namePhoneMessage('info.notSaved')}>{title}. {remedy}</Notice>
+  return (
+    <Notice tone="danger" title={namePhoneMessage('info.notSaved')}>
+      {title}. {remedy}
+    </Notice>
+  )
 }
 
 /** Name, phone and equipment filter. Browser validation is off: ours says the same in the same words everywhere. */
 export const NamePhoneFields = ({ viewModel, form, isForced }: FormProps) => {
   const { typed, faults, attempt, isSaving } = form
-  const kept = useKeptForm({ name: 'name-phone', base: form.saved, typed, isDirty: hasChanged(typed, form.saved), change: viewModel.change })
+  const kept = useKeptForm({
+    name: 'name-phone',
+    base: form.saved,
+    typed,
+    isDirty: hasChanged(typed, form.saved),
+    change: viewModel.change,
+  })
   const faultOf = (field: BrokerProfileField): string | undefined => {
     const fault = faults.find((one) => one.field === field)
     return fault === undefined ? undefined : profileFaultWords(fault)
@@ -71,26 +85,43 @@ export const NamePhoneFields = ({ viewModel, form, isForced }: FormProps) => {
   return (
     <form className="trm-card trm-form" noValidate onSubmit={onSubmit}>
       <FormErrorSummary
-        title={message('common.faults', { count: faults.length })} attempt={attempt}
+        title={message('common.faults', { count: faults.length })}
+        attempt={attempt}
         faults={faults.map((fault) => ({ fieldId: idOf(fault.field), message: profileFaultWords(fault) }))}
       />
       <KeptNotice {...kept} />
       <Outcome form={form} />
       <TextField
-        id={idOf('firstName')} label={namePhoneMessage('info.firstName')} autoComplete="given-name" value={typed.firstName}
-        fault={faultOf('firstName')} onChange={(firstName) => viewModel.change({ firstName })}
+        id={idOf('firstName')}
+        label={namePhoneMessage('info.firstName')}
+        autoComplete="given-name"
+        value={typed.firstName}
+        fault={faultOf('firstName')}
+        onChange={(firstName) => viewModel.change({ firstName })}
       />
       <TextField
-        id={idOf('lastName')} label={namePhoneMessage('info.lastName')} autoComplete="family-name" value={typed.lastName}
-        fault={faultOf('lastName')} onChange={(lastName) => viewModel.change({ lastName })}
+        id={idOf('lastName')}
+        label={namePhoneMessage('info.lastName')}
+        autoComplete="family-name"
+        value={typed.lastName}
+        fault={faultOf('lastName')}
+        onChange={(lastName) => viewModel.change({ lastName })}
       />
       <TextField
-        id={idOf('phone')} label={namePhoneMessage('info.phone')} help={namePhoneMessage('info.phone.help')} type="tel" autoComplete="tel"
-        value={formatPhone(typed.phone)} fault={faultOf('phone')} onChange={(phone) => viewModel.change({ phone })}
+        id={idOf('phone')}
+        label={namePhoneMessage('info.phone')}
+        help={namePhoneMessage('info.phone.help')}
+        type="tel"
+        autoComplete="tel"
+        value={formatPhone(typed.phone)}
+        fault={faultOf('phone')}
+        onChange={(phone) => viewModel.change({ phone })}
       />
       <EquipmentChecklist viewModel={viewModel} form={form} fault={faultOf('equipmentFilter')} />
       <div className="trm-row">
-        <SubmitButton isBusy={isSaving} busyLabel={message('common.saving')}>{namePhoneMessage(isForced ? 'info.saveAndGoOn' : 'info.save')}</SubmitButton>
+        <SubmitButton isBusy={isSaving} busyLabel={message('common.saving')}>
+          {namePhoneMessage(isForced ? 'info.saveAndGoOn' : 'info.save')}
+        </SubmitButton>
       </div>
     </form>
   )

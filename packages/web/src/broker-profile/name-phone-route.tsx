@@ -20,7 +20,16 @@ const loadCompany = () => import('../carriers/company-route.tsx')
 const loadDetails = () => import('../account/own-details-route.tsx')
 
 const Failed = ({ onRetry }: { readonly onRetry: () => void }) => {
-  return <ErrorState title={message('error.fallback')} actions={<Button look="solid" onClick={onRetry}>{message('common.retry')}</Button>} />
+  return (
+    <ErrorState
+      title={message('error.fallback')}
+      actions={
+        <Button look="solid" onClick={onRetry}>
+          {message('common.retry')}
+        </Button>
+      }
+    />
+  )
 }
 
 /** Carriers' own company, of the same path. */

@@ -21,24 +21,39 @@ export interface NamePhoneScreenProps {
 const Content = ({ viewModel, isForced }: NamePhoneScreenProps): ReactNode => {
   const state = useBehavior(viewModel.state$)
   switch (state._tag) {
-    case 'Loading': return <LoadingState label={message('common.loading')} />
-    case 'NotLoaded': return (
-      <ErrorState title={namePhoneMessage('info.notLoaded')} actions={<Button look="solid" onClick={viewModel.reload}>{message('common.retry')}</Button>}>
-        <p>{namePhoneMessage('info.notLoaded.body')}</p>
-      </ErrorState>
-    )
-    case 'NotBroker': return (
-      <EmptyState title={message('route.brokerInfo')} actions={<LinkButton href={linkTo('profile')}>{message('error.goToProfile')}</LinkButton>}>
-        <p>{namePhoneMessage('info.notBroker')}</p>
-      </EmptyState>
-    )
-    case 'Form': return (
-      <>
-        {isForced && !state.wasSaved ? <Notice>{namePhoneMessage('info.forced')}</Notice> : null}
-        <NamePhoneFields viewModel={viewModel} form={state} isForced={isForced} />
-      </>
-    )
-    default: return absurd(state)
+    case 'Loading':
+      return <LoadingState label={message('common.loading')} />
+    case 'NotLoaded':
+      return (
+        <ErrorState
+          title={namePhoneMessage('info.notLoaded')}
+          actions={
+            <Button look="solid" onClick={viewModel.reload}>
+              {message('common.retry')}
+            </Button>
+          }
+        >
+          <p>{namePhoneMessage('info.notLoaded.body')}</p>
+        </ErrorState>
+      )
+    case 'NotBroker':
+      return (
+        <EmptyState
+          title={message('route.brokerInfo')}
+          actions={<LinkButton href={linkTo('profile')}>{message('error.goToProfile')}</LinkButton>}
+        >
+          <p>{namePhoneMessage('info.notBroker')}</p>
+        </EmptyState>
+      )
+    case 'Form':
+      return (
+        <>
+          {isForced && !state.wasSaved ? <Notice>{namePhoneMessage('info.forced')}</Notice> : null}
+          <NamePhoneFields viewModel={viewModel} form={state} isForced={isForced} />
+        </>
+      )
+    default:
+      return absurd(state)
   }
 }
 

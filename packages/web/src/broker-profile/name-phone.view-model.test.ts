@@ -8,7 +8,10 @@ import { aBroker, aBrokerProfile, aCarrierUser, later, settled, type Person } fr
 import { aPortalWorld } from '../testing/portal.ts'
 import { makeNamePhone, type NamePhoneForm } from './name-phone.view-model.ts'
 
-const TYPES: readonly EquipmentType[] = [{ name: 'Dry Van', val: 'van' }, { name: 'Reefer', val: 'reefer' }]
+const TYPES: readonly EquipmentType[] = [
+  { name: 'Dry Van', val: 'van' },
+  { name: 'Reefer', val: 'reefer' },
+]
 
 const opened = async (person: Person = aBroker(), returnTo?: string) => {
   const people: Record<string, Person> = { bea: person }
@@ -19,7 +22,13 @@ const opened = async (person: Person = aBroker(), returnTo?: string) => {
   const saved: BrokerProfile[] = []
   const loads: (BrokerProfile | null)[] = []
   const viewModel = makeNamePhone({
-    brokerProfileStore: { load: async () => loads.shift() ?? null, save: (profile) => { saved.push(profile); return saving.task } },
+    brokerProfileStore: {
+      load: async () => loads.shift() ?? null,
+      save: (profile) => {
+        saved.push(profile)
+        return saving.task
+      },
+    },
     equipmentTypeSource: { load: async () => E.right(TYPES) },
     session: world.portal.session(),
   })({ returnTo })
@@ -36,15 +45,24 @@ test('[NPF-1] an invalid submit sends nothing, names every fault, and then follo
   const { viewModel, form, saved } = await opened(aBroker({ profile: { phone: '', equipmentFilter: [] } }))
   assert.equal(form().faults, [])
   viewModel.submit()
-  assert.equal(form().faults, [{ field: 'phone', code: 'required' }, { field: 'equipmentFilter', code: 'required' }])
+  assert.equal(form().faults, [
+    { field: 'phone', code: 'required' },
+    { field: 'equipmentFilter', code: 'required' },
+  ])
   assert.is(form().attempt, 1)
   viewModel.change({ phone: '12' })
-  assert.equal(form().faults.map(({ code }) => code), ['phone_not_diallable', 'required'])
+  assert.equal(
+    form().faults.map(({ code }) => code),
+    ['phone_not_diallable', 'required'],
+  )
   assert.equal(saved, [])
 })
 
 test('[NPF-2] a save sends val values, recomputes the step and goes on to where they were going', async () => {
-  const { viewModel, people, saved, saving, visits, portal } = await opened(aBroker({ profile: { phone: '', equipmentFilter: [] } }), '/trm/broker/trucklist?x=1')
+  const { viewModel, people, saved, saving, visits, portal } = await opened(
+    aBroker({ profile: { phone: '', equipmentFilter: [] } }),
+    '/trm/broker/trucklist?x=1',
+  )
   viewModel.change({ phone: '214 555 0142', equipmentFilter: ['Dry Van', 'dry_van', 'mystery'] })
   viewModel.submit()
   viewModel.submit()
@@ -59,11 +77,21 @@ test('[NPF-2] a save sends val values, recomputes the step and goes on to where 
   assert.equal(visits, ['=/trm/broker/trucklist?x=1'])
 })
 
-test('[NPF-3] a refused or failed save loses nothing typed; the server\'s faults stand at their fields', async () => {
+test("[NPF-3] a refused or failed save loses nothing typed; the server's faults stand at their fields", async () => {
   const { viewModel, form, saving } = await opened()
   viewModel.change({ firstName: 'Beatrice' })
   viewModel.submit()
-  saving.answer(E.left({ _tag: 'Refused', status: 400, code: 'invalid_request', faults: [{ field: 'last_name', code: 'too_long' }, { field: 'toString', code: 'x' }] }))
+  saving.answer(
+    E.left({
+      _tag: 'Refused',
+      status: 400,
+      code: 'invalid_request',
+      faults: [
+        { field: 'last_name', code: 'too_long' },
+        { field: 'toString', code: 'x' },
+      ],
+    }),
+  )
   await settled()
   assert.equal(form().faults, [{ field: 'lastName', code: 'refused' }])
   viewModel.submit()

@@ -13,19 +13,36 @@ export const CompanyStep = ({ viewModel, form }: StepProps) => {
     return fault === undefined ? undefined : stepFaultWords(fault, [])
   }
   const field = (name: Exclude<keyof TypedCompany, 'town'>, help?: string) => ({
-    id: fieldId(name), value: typed[name], fault: faultOf(name), help: savedHelp(form, typed[name], form.saved['company-info'][name]) ?? help,
+    id: fieldId(name),
+    value: typed[name],
+    fault: faultOf(name),
+    help: savedHelp(form, typed[name], form.saved['company-info'][name]) ?? help,
     onChange: (text: string) => viewModel.change('company-info', { [name]: text }),
   })
   const townSaved = savedHelp(form, typed.town, form.saved['company-info'].town)
   return (
     <StepForm viewModel={viewModel} form={form} types={[]}>
-      <TextField {...field('legalName', message('joining.legalName.help'))} label={message('joining.legalName')} autoComplete="organization" />
+      <TextField
+        {...field('legalName', message('joining.legalName.help'))}
+        label={message('joining.legalName')}
+        autoComplete="organization"
+      />
       <div className="trm-joining-pair">
-        <TextField {...field('phone', message('joining.phone.help'))} label={message('joining.companyPhone')} type="tel" autoComplete="tel" onBlur={() => viewModel.leaveField('phone')} />
+        <TextField
+          {...field('phone', message('joining.phone.help'))}
+          label={message('joining.companyPhone')}
+          type="tel"
+          autoComplete="tel"
+          onBlur={() => viewModel.leaveField('phone')}
+        />
         <TextField {...field('email', message('joining.email.help'))} label={message('joining.email')} type="email" autoComplete="email" />
       </div>
       <TownSlot
-        id={fieldId('town')} label={message('joining.town')} help={townSaved ?? message('joining.town.help')} town={typed.town} fault={faultOf('town')}
+        id={fieldId('town')}
+        label={message('joining.town')}
+        help={townSaved ?? message('joining.town.help')}
+        town={typed.town}
+        fault={faultOf('town')}
         onChange={(town) => viewModel.change('company-info', { town })}
       />
     </StepForm>

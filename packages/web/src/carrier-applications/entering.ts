@@ -19,12 +19,19 @@ export const ENTER_LIMIT_MS = 15_000
 export const isCarrierNow = (state: SessionState): boolean =>
   state._tag === 'Ready' && state.onboardingStep._tag === 'None' && state.context.canReadCarrierArea
 
-const untilCarrier = ({ session, timer }: EnteringPorts): Promise<boolean> => new Promise((settle) => {
-  if (isCarrierNow(session.state$.value)) return settle(true)
-  const end = (is: boolean): void => { cancel(); following.unsubscribe(); settle(is) }
-  const cancel = timer(ENTER_LIMIT_MS, () => end(false))
-  const following = session.state$.changes$.subscribe((state) => { if (isCarrierNow(state)) end(true) })
-})
+const untilCarrier = ({ session, timer }: EnteringPorts): Promise<boolean> =>
+  new Promise((settle) => {
+    if (isCarrierNow(session.state$.value)) return settle(true)
+    const end = (is: boolean): void => {
+      cancel()
+      following.unsubscribe()
+      settle(is)
+    }
+    const cancel = timer(ENTER_LIMIT_MS, () => end(false))
+    const following = session.state$.changes$.subscribe((state) => {
+      if (isCarrierNow(state)) end(true)
+    })
+  })
 
 /**
  * After the approval: a fresh token with the new role, then the person read again, then on to where they were going. Nobody
@@ -37,7 +44,7 @@ export const enterAsCarrier = async (ports: EnteringPorts, returnTo: string | un
   if (isLeft(accessTokenStore.write(renewed.right))) return { _tag: 'SignInNeeded' }
   const becomesCarrier = untilCarrier(ports)
   session.updateProfile()
-  if (!await becomesCarrier) return { _tag: 'NotYet' }
+  if (!(await becomesCarrier)) return { _tag: 'NotYet' }
   session.goTo(returnTo)
   return { _tag: 'Entering' }
 }

@@ -15,8 +15,14 @@ export const EquipmentStep = ({ viewModel, form }: StepProps) => {
   return (
     <StepForm viewModel={viewModel} form={form} types={types}>
       <EquipmentCountsField
-        id={fieldId('equipment')} label={message('joining.equipment')} help={message('joining.equipment.help')} fault={faultOf('equipment')} faultOf={faultOf}
-        choices={choices} counts={form.typed.equipment} onRetry={viewModel.reloadEquipment}
+        id={fieldId('equipment')}
+        label={message('joining.equipment')}
+        help={message('joining.equipment.help')}
+        fault={faultOf('equipment')}
+        faultOf={faultOf}
+        choices={choices}
+        counts={form.typed.equipment}
+        onRetry={viewModel.reloadEquipment}
         onChange={(type, text) => viewModel.change('equipment', { [type]: text })}
       />
     </StepForm>

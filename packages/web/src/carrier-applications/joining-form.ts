@@ -28,14 +28,28 @@ export const pageAfter = (saved: ApplicationStep, application: CarrierApplicatio
 export const openForm = (application: CarrierApplication, known: KnownOfPerson, asked: JoiningPage | undefined): JoiningForm => {
   const saved = typedOf(application, known)
   return {
-    application, saved, page: openable(application, asked), typed: saved,
-    faults: [], attempt: 0, isBusy: false, failure: undefined, news: undefined,
+    application,
+    saved,
+    page: openable(application, asked),
+    typed: saved,
+    faults: [],
+    attempt: 0,
+    isBusy: false,
+    failure: undefined,
+    news: undefined,
   }
 }
 
 /** Another page of the same application: what was typed and left unsaved on this one is gone, as they were asked. */
-export const turnedTo = (form: JoiningForm, page: JoiningPage): JoiningForm =>
-  ({ ...form, page, typed: form.saved, faults: [], attempt: 0, failure: undefined, news: undefined })
+export const turnedTo = (form: JoiningForm, page: JoiningPage): JoiningForm => ({
+  ...form,
+  page,
+  typed: form.saved,
+  faults: [],
+  attempt: 0,
+  failure: undefined,
+  news: undefined,
+})
 
 const faultsWhile = (form: JoiningForm, typed: TypedSteps, types: readonly EquipmentType[]): readonly StepFault[] => {
   if (form.page === 'review' || form.faults.length === 0) return form.faults
@@ -44,7 +58,12 @@ const faultsWhile = (form: JoiningForm, typed: TypedSteps, types: readonly Equip
   return form.attempt > 0 ? left : left.filter(({ field }) => form.faults.some((one) => one.field === field))
 }
 
-export const typedOver = <S extends ApplicationStep>(form: JoiningForm, step: S, change: Partial<TypedSteps[S]>, types: readonly EquipmentType[]): JoiningForm => {
+export const typedOver = <S extends ApplicationStep>(
+  form: JoiningForm,
+  step: S,
+  change: Partial<TypedSteps[S]>,
+  types: readonly EquipmentType[],
+): JoiningForm => {
   const typed: TypedSteps = { ...form.typed, [step]: { ...form.typed[step], ...change } }
   return { ...form, typed, faults: faultsWhile(form, typed, types) }
 }
@@ -56,7 +75,11 @@ const withFault = (form: JoiningForm, field: string, code: StepFault['code'] | u
   return { ...form, faults: code === undefined ? others : [...others, { field, code }] }
 }
 
-const numberRead = (form: JoiningForm, field: 'dotNumber' | 'mcNumber', read: Either<CarrierNumberFault, string | undefined>): JoiningForm => {
+const numberRead = (
+  form: JoiningForm,
+  field: 'dotNumber' | 'mcNumber',
+  read: Either<CarrierNumberFault, string | undefined>,
+): JoiningForm => {
   const text = form.typed.start[field]
   if (text.trim() === '') return form // "required" waits for the save
   if (isLeft(read)) return withFault(form, field, read.left)
@@ -68,15 +91,22 @@ const phoneRead = (form: JoiningForm, step: 'start' | 'company-info'): JoiningFo
   if (text.trim() === '') return form
   const read = normalisedPhone(text)
   if (!isSome(read)) return withFault(form, 'phone', 'phone_not_diallable')
-  return withFault({ ...form, typed: { ...form.typed, [step]: { ...form.typed[step], phone: formatPhone(read.value) } } }, 'phone', undefined)
+  return withFault(
+    { ...form, typed: { ...form.typed, [step]: { ...form.typed[step], phone: formatPhone(read.value) } } },
+    'phone',
+    undefined,
+  )
 }
 
 /** A field was left: a number in any spelling becomes the number itself, and what is none is said at once. */
 export const fieldLeft = (form: JoiningForm, field: SettledField): JoiningForm => {
   if (form.page === 'review' || form.page === 'equipment') return form
   switch (field) {
-    case 'dotNumber': return numberRead(form, field, readDotNumber(form.typed.start.dotNumber))
-    case 'mcNumber': return numberRead(form, field, readDocketNumber(form.typed.start.mcNumber))
-    case 'phone': return phoneRead(form, form.page)
+    case 'dotNumber':
+      return numberRead(form, field, readDotNumber(form.typed.start.dotNumber))
+    case 'mcNumber':
+      return numberRead(form, field, readDocketNumber(form.typed.start.mcNumber))
+    case 'phone':
+      return phoneRead(form, form.page)
   }
 }

@@ -7,7 +7,10 @@ type JoiningRouteId = Extract<RouteId, 'onboardingStart' | 'onboardingCompany' |
 
 /** The summary is the last of the equipment step, which is the last path there is. */
 const ROUTE_OF: { readonly [P in JoiningPage]: JoiningRouteId } = {
-  'start': 'onboardingStart', 'company-info': 'onboardingCompany', 'equipment': 'onboardingEquipment', 'review': 'onboardingEquipment',
+  start: 'onboardingStart',
+  'company-info': 'onboardingCompany',
+  equipment: 'onboardingEquipment',
+  review: 'onboardingEquipment',
 }
 
 /** Under the base. `returnTo` is where they were going before they had to join. */

@@ -24,5 +24,9 @@ const Joining = ({ returnTo, asked }: { readonly returnTo: string | undefined; r
 export const JoiningRoute = ({ route }: ScreenProps) => {
   const { search } = useAddress()
   const returnTo = queryValue(search, 'returnTo')
-  return route.id === 'carrierSignup' ? <SignUp key={returnTo} returnTo={returnTo} /> : <Joining key={returnTo} returnTo={returnTo} asked={pageAsked(route.id, search)} />
+  return route.id === 'carrierSignup' ? (
+    <SignUp key={returnTo} returnTo={returnTo} />
+  ) : (
+    <Joining key={returnTo} returnTo={returnTo} asked={pageAsked(route.id, search)} />
+  )
 }

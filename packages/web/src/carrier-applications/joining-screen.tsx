@@ -39,13 +39,24 @@ const Steps = ({ form: { application, page }, returnTo }: { readonly form: Joini
         {PAGES.map((one, at) => {
           const label = (
             <>
-              <span className="trm-joining-mark" aria-hidden="true">{isSaved(one) ? <CheckIcon size={13} /> : at + 1}</span>
-              <span>{message(`joining.step.${one}`)}{isSaved(one) ? <span className="trm-only-read">, {message('joining.step.done')}</span> : null}</span>
+              <span className="trm-joining-mark" aria-hidden="true">
+                {isSaved(one) ? <CheckIcon size={13} /> : at + 1}
+              </span>
+              <span>
+                {message(`joining.step.${one}`)}
+                {isSaved(one) ? <span className="trm-only-read">, {message('joining.step.done')}</span> : null}
+              </span>
             </>
           )
           return (
             <li key={one} data-saved={isSaved(one) ? '' : undefined}>
-              {isOpen(one) ? <Link href={joiningHref(one, returnTo)} {...(one === page ? { 'aria-current': 'step' as const } : {})}>{label}</Link> : <span className="trm-joining-later">{label}</span>}
+              {isOpen(one) ? (
+                <Link href={joiningHref(one, returnTo)} {...(one === page ? { 'aria-current': 'step' as const } : {})}>
+                  {label}
+                </Link>
+              ) : (
+                <span className="trm-joining-later">{label}</span>
+              )}
             </li>
           )
         })}
@@ -54,23 +65,47 @@ const Steps = ({ form: { application, page }, returnTo }: { readonly form: Joini
   )
 }
 
-const Step = ({ viewModel, form, returnTo }: Pick<JoiningScreenProps, 'viewModel' | 'returnTo'> & { readonly form: JoiningForm }): ReactNode => {
+const Step = ({
+  viewModel,
+  form,
+  returnTo,
+}: Pick<JoiningScreenProps, 'viewModel' | 'returnTo'> & { readonly form: JoiningForm }): ReactNode => {
   switch (form.page) {
-    case 'start': return <StartStep viewModel={viewModel} form={form} />
-    case 'company-info': return <CompanyStep viewModel={viewModel} form={form} />
-    case 'equipment': return <EquipmentStep viewModel={viewModel} form={form} />
-    case 'review': return <ReviewStep viewModel={viewModel} form={form} returnTo={returnTo} />
-    default: return absurd(form.page)
+    case 'start':
+      return <StartStep viewModel={viewModel} form={form} />
+    case 'company-info':
+      return <CompanyStep viewModel={viewModel} form={form} />
+    case 'equipment':
+      return <EquipmentStep viewModel={viewModel} form={form} />
+    case 'review':
+      return <ReviewStep viewModel={viewModel} form={form} returnTo={returnTo} />
+    default:
+      return absurd(form.page)
   }
 }
 
-const Approved = ({ entering, viewModel, returnTo }: Pick<JoiningScreenProps, 'viewModel' | 'returnTo'> & { readonly entering: Entering }) => {
+const Approved = ({
+  entering,
+  viewModel,
+  returnTo,
+}: Pick<JoiningScreenProps, 'viewModel' | 'returnTo'> & { readonly entering: Entering }) => {
   if (entering._tag === 'Entering') return <LoadingState label={message('joining.approved.entering')} />
   const isSignIn = entering._tag === 'SignInNeeded'
   return (
     <EmptyState
-      icon={<CheckIcon />} title={message('joining.approved.title')}
-      actions={isSignIn ? <LinkButton look="solid" href={signInLink(returnTo ?? '/trm/')}>{message('signup.signIn')}</LinkButton> : <Button look="solid" onClick={viewModel.enter}>{message('joining.approved.again')}</Button>}
+      icon={<CheckIcon />}
+      title={message('joining.approved.title')}
+      actions={
+        isSignIn ? (
+          <LinkButton look="solid" href={signInLink(returnTo ?? '/trm/')}>
+            {message('signup.signIn')}
+          </LinkButton>
+        ) : (
+          <Button look="solid" onClick={viewModel.enter}>
+            {message('joining.approved.again')}
+          </Button>
+        )
+      }
     >
       <p>{message(`joining.approved.${entering._tag}`)}</p>
     </EmptyState>
@@ -80,18 +115,50 @@ const Approved = ({ entering, viewModel, returnTo }: Pick<JoiningScreenProps, 'v
 const Content = ({ viewModel, asked, returnTo }: JoiningScreenProps): ReactNode => {
   const state = useBehavior(viewModel.state$)
   const choices = useBehavior(viewModel.equipment$)
-  useEffect(() => { viewModel.show(asked) }, [viewModel, asked])
+  useEffect(() => {
+    viewModel.show(asked)
+  }, [viewModel, asked])
   switch (state._tag) {
-    case 'Loading': return <LoadingState label={message('joining.loading')} />
+    case 'Loading':
+      return <LoadingState label={message('joining.loading')} />
     case 'NotLoaded': {
       const { title, remedy } = changeFailureWords(state.failure)
-      return <ErrorState title={message('joining.notLoaded')} actions={<Button look="solid" onClick={viewModel.reload}>{words('common.retry')}</Button>}><p>{title}. {remedy}</p></ErrorState>
+      return (
+        <ErrorState
+          title={message('joining.notLoaded')}
+          actions={
+            <Button look="solid" onClick={viewModel.reload}>
+              {words('common.retry')}
+            </Button>
+          }
+        >
+          <p>
+            {title}. {remedy}
+          </p>
+        </ErrorState>
+      )
     }
-    case 'OtherAccount': return <EmptyState title={message('signup.other')} actions={<LinkButton href={linkTo('home')}>{message('signup.other.home')}</LinkButton>}><p>{message('signup.other.why')}</p></EmptyState>
-    case 'Steps': return <div className="trm-stack"><Steps form={state} returnTo={returnTo} /><Step viewModel={viewModel} form={state} returnTo={returnTo} /></div>
-    case 'Waiting': return <WaitingPanel state={state} types={choices._tag === 'Known' ? choices.types : []} onLook={viewModel.look} zone={viewModel.zone} />
-    case 'Approved': return <Approved entering={state.entering} viewModel={viewModel} returnTo={returnTo} />
-    default: return absurd(state)
+    case 'OtherAccount':
+      return (
+        <EmptyState title={message('signup.other')} actions={<LinkButton href={linkTo('home')}>{message('signup.other.home')}</LinkButton>}>
+          <p>{message('signup.other.why')}</p>
+        </EmptyState>
+      )
+    case 'Steps':
+      return (
+        <div className="trm-stack">
+          <Steps form={state} returnTo={returnTo} />
+          <Step viewModel={viewModel} form={state} returnTo={returnTo} />
+        </div>
+      )
+    case 'Waiting':
+      return (
+        <WaitingPanel state={state} types={choices._tag === 'Known' ? choices.types : []} onLook={viewModel.look} zone={viewModel.zone} />
+      )
+    case 'Approved':
+      return <Approved entering={state.entering} viewModel={viewModel} returnTo={returnTo} />
+    default:
+      return absurd(state)
   }
 }
 
@@ -99,9 +166,20 @@ const Content = ({ viewModel, asked, returnTo }: JoiningScreenProps): ReactNode 
 export const JoiningScreen = (props: JoiningScreenProps) => {
   const title = useBehavior(props.viewModel.state$, (state) => (state._tag === 'Steps' ? state.page : state._tag))
   const step = PAGES.find((one) => one === title)
-  const heading = step !== undefined ? message(`joining.step.${step}`) : title === 'Waiting' ? message('joining.waiting.title') : title === 'Approved' ? message('joining.approved.title') : message('joining.title')
+  const heading =
+    step !== undefined
+      ? message(`joining.step.${step}`)
+      : title === 'Waiting'
+        ? message('joining.waiting.title')
+        : title === 'Approved'
+          ? message('joining.approved.title')
+          : message('joining.title')
   return (
-    <Page title={heading} width="reading" {...(step === undefined ? {} : { intro: message('joining.step.of', { number: PAGES.indexOf(step) + 1 }) })}>
+    <Page
+      title={heading}
+      width="reading"
+      {...(step === undefined ? {} : { intro: message('joining.step.of', { number: PAGES.indexOf(step) + 1 }) })}
+    >
       <Content {...props} />
     </Page>
   )

@@ -1,7 +1,14 @@
 import * as E from 'fp-ts/Either'
 import { formatPhone } from '@trm/domain/broker-profile'
 import {
-  APPLICATION_FAULT_CODES, readStep, type ApplicationFaultCode, type ApplicationStep, type CarrierApplication, type CompanyInfoStep, type StartStep, type StepSaved,
+  APPLICATION_FAULT_CODES,
+  readStep,
+  type ApplicationFaultCode,
+  type ApplicationStep,
+  type CarrierApplication,
+  type CompanyInfoStep,
+  type StartStep,
+  type StepSaved,
 } from '@trm/domain/carrier-applications'
 import type { EquipmentType } from '@trm/domain/equipment'
 import type { FieldFault } from '@trm/domain/kernel'
@@ -26,9 +33,9 @@ export interface TypedCompany {
 
 /** The three steps as text, as it stands in their fields. */
 export interface TypedSteps {
-  readonly 'start': TypedStart
+  readonly start: TypedStart
   readonly 'company-info': TypedCompany
-  readonly 'equipment': TypedCounts
+  readonly equipment: TypedCounts
 }
 
 /** `refused` is the server's own word; `not_a_town` a text that names no city with its state. */
@@ -46,38 +53,58 @@ export interface KnownOfPerson {
 }
 
 const typedStart = (saved: StartStep | undefined, known: KnownOfPerson): TypedStart => ({
-  firstName: saved?.firstName ?? known.firstName, lastName: saved?.lastName ?? known.lastName, phone: formatPhone(saved?.phone ?? ''),
-  dotNumber: saved?.dotNumber ?? '', mcNumber: saved?.mcNumber ?? '',
+  firstName: saved?.firstName ?? known.firstName,
+  lastName: saved?.lastName ?? known.lastName,
+  phone: formatPhone(saved?.phone ?? ''),
+  dotNumber: saved?.dotNumber ?? '',
+  mcNumber: saved?.mcNumber ?? '',
 })
 
 const typedCompany = ({ companyInfo, start }: CarrierApplication, known: KnownOfPerson): TypedCompany => ({
-  legalName: companyInfo?.legalName ?? '', phone: formatPhone(companyInfo?.phone ?? start?.phone ?? ''), email: companyInfo?.email ?? known.email,
+  legalName: companyInfo?.legalName ?? '',
+  phone: formatPhone(companyInfo?.phone ?? start?.phone ?? ''),
+  email: companyInfo?.email ?? known.email,
   town: companyInfo === undefined ? '' : townLabel(companyInfo.homeCity, companyInfo.homeState),
 })
 
 /** The fields as they stand when nothing was typed: what is saved, else what is known. */
 export const typedOf = (application: CarrierApplication, known: KnownOfPerson): TypedSteps => ({
-  'start': typedStart(application.start, known),
+  start: typedStart(application.start, known),
   'company-info': typedCompany(application, known),
-  'equipment': typedCountsOf(application.equipment ?? []),
+  equipment: typedCountsOf(application.equipment ?? []),
 })
 
 export const isSameStep = (step: ApplicationStep, a: TypedSteps, b: TypedSteps): boolean =>
-  (step === 'equipment' ? sameCounts(a.equipment, b.equipment) : JSON.stringify(a[step]) === JSON.stringify(b[step]))
+  step === 'equipment' ? sameCounts(a.equipment, b.equipment) : JSON.stringify(a[step]) === JSON.stringify(b[step])
 
-const companyOf = ({ town, ...rest }: TypedCompany): CompanyInfoStep => ({ ...rest, homeCity: townOf(town)?.city ?? '', homeState: townOf(town)?.state ?? '' })
+const companyOf = ({ town, ...rest }: TypedCompany): CompanyInfoStep => ({
+  ...rest,
+  homeCity: townOf(town)?.city ?? '',
+  homeState: townOf(town)?.state ?? '',
+})
 
 const stepOf = (step: ApplicationStep, typed: TypedSteps): StepSaved => {
   switch (step) {
-    case 'start': return { step, value: typed.start }
-    case 'company-info': return { step, value: companyOf(typed['company-info']) }
-    case 'equipment': return { step, value: readableCounts(typed.equipment) }
+    case 'start':
+      return { step, value: typed.start }
+    case 'company-info':
+      return { step, value: companyOf(typed['company-info']) }
+    case 'equipment':
+      return { step, value: readableCounts(typed.equipment) }
   }
 }
 
 const FIELD_OF_WIRE: Readonly<Record<string, string>> = {
-  first_name: 'firstName', last_name: 'lastName', phone: 'phone', dot_number: 'dotNumber', mc_number: 'mcNumber',
-  legal_name: 'legalName', email: 'email', home_city: 'town', home_state: 'town', equipment: 'equipment',
+  first_name: 'firstName',
+  last_name: 'lastName',
+  phone: 'phone',
+  dot_number: 'dotNumber',
+  mc_number: 'mcNumber',
+  legal_name: 'legalName',
+  email: 'email',
+  home_city: 'town',
+  home_state: 'town',
+  equipment: 'equipment',
 }
 
 const codeOf = (code: string): StepFault['code'] => APPLICATION_FAULT_CODES.find((known) => known === code) ?? 'refused'
@@ -87,7 +114,12 @@ export const faultsInFields = (faults: readonly FieldFault[], typed: TypedSteps)
   const lines = readableCounts(typed.equipment)
   const placed = faults.flatMap(({ field, code }): readonly StepFault[] => {
     const line = /^equipment\.(\d+)\./.exec(field)?.[1]
-    const own = line === undefined ? (Object.hasOwn(FIELD_OF_WIRE, field) ? FIELD_OF_WIRE[field] : undefined) : lines[Number(line)]?.equipmentType ?? 'equipment'
+    const own =
+      line === undefined
+        ? Object.hasOwn(FIELD_OF_WIRE, field)
+          ? FIELD_OF_WIRE[field]
+          : undefined
+        : (lines[Number(line)]?.equipmentType ?? 'equipment')
     if (own === undefined) return []
     return [{ field: own, code: own === 'town' && typed['company-info'].town.trim() !== '' ? 'not_a_town' : codeOf(code) }]
   })
@@ -95,7 +127,11 @@ export const faultsInFields = (faults: readonly FieldFault[], typed: TypedSteps)
 }
 
 /** Right: as it is sent. Left: at most one fault a field, in the form's order. */
-export const readTyped = (step: ApplicationStep, typed: TypedSteps, types: readonly EquipmentType[]): E.Either<readonly StepFault[], StepSaved> => {
+export const readTyped = (
+  step: ApplicationStep,
+  typed: TypedSteps,
+  types: readonly EquipmentType[],
+): E.Either<readonly StepFault[], StepSaved> => {
   const unreadable = step === 'equipment' ? unreadableCounts(typed.equipment) : []
   if (unreadable.length > 0) return E.left(unreadable.map((field) => ({ field, code: 'not_whole' })))
   return E.mapLeft((faults: readonly FieldFault[]) => faultsInFields(faults, typed))(readStep(types, stepOf(step, typed)))

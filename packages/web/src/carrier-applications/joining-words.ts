@@ -12,9 +12,12 @@ const nameOf = (types: readonly EquipmentType[], val: string): string => types.f
 /** The same words beside the field and in the summary. */
 export const stepFaultWords = ({ field, code }: StepFault, types: readonly EquipmentType[]): string => {
   switch (code) {
-    case 'required': return hasRequired(field) ? message(`joining.required.${field}`) : message('joining.required')
+    case 'required':
+      return hasRequired(field) ? message(`joining.required.${field}`) : message('joining.required')
     case 'not_whole':
-    case 'out_of_bounds': return message(`joining.${code}`, { type: nameOf(types, field) })
-    default: return message(`joining.${code}`)
+    case 'out_of_bounds':
+      return message(`joining.${code}`, { type: nameOf(types, field) })
+    default:
+      return message(`joining.${code}`)
   }
 }

@@ -18,20 +18,35 @@ interface Given {
   readonly renewed?: string
 }
 
-const TYPES = [{ name: 'Dry Van', val: 'van' }, { name: 'Reefer', val: 'reefer' }]
+const TYPES = [
+  { name: 'Dry Van', val: 'van' },
+  { name: 'Reefer', val: 'reefer' },
+]
 
 const opened = async ({ application = anApplication(), person = aNewcomer(), asked, returnTo, renewed }: Given = {}) => {
   const people: Record<string, Person> = { nia: person, carrier: aCarrierUser({ claims: { subject: person.claims.subject } }) }
-  const world = aPortalWorld({ token: 'nia', people, provider: { renew: async () => (renewed === undefined ? E.left({ _tag: 'LoginRequired' }) : E.right(renewed)) } })
+  const world = aPortalWorld({
+    token: 'nia',
+    people,
+    provider: { renew: async () => (renewed === undefined ? E.left({ _tag: 'LoginRequired' }) : E.right(renewed)) },
+  })
   world.portal.hydrate()
   await settled()
   const server = anApplicationServer(application)
   const returns$ = new Subject<void>()
   let isVisible = true
   const viewModel = makeJoining({
-    applications: server.applications, equipmentTypes: { load: async () => E.right(TYPES) }, navigation: world.portal.navigation,
-    newKey: () => 'key-1', clock: world.clock, timer: world.timers.timer, returns$, isVisible: () => isVisible,
-    session: world.portal.session(), identityProvider: world.provider, accessTokenStore: world.store,
+    applications: server.applications,
+    equipmentTypes: { load: async () => E.right(TYPES) },
+    navigation: world.portal.navigation,
+    newKey: () => 'key-1',
+    clock: world.clock,
+    timer: world.timers.timer,
+    returns$,
+    isVisible: () => isVisible,
+    session: world.portal.session(),
+    identityProvider: world.provider,
+    accessTokenStore: world.store,
   })({ returnTo, asked })
   await settled()
   const form = (): JoiningForm => {
@@ -40,13 +55,32 @@ const opened = async ({ application = anApplication(), person = aNewcomer(), ask
     throw new Error(`no steps but ${value._tag}`)
   }
   const tag = (): JoiningState['_tag'] => viewModel.state$.value._tag
-  return { ...world, server, viewModel, form, tag, returns: () => returns$.next(), hide: () => { isVisible = false }, show: () => { isVisible = true } }
+  return {
+    ...world,
+    server,
+    viewModel,
+    form,
+    tag,
+    returns: () => returns$.next(),
+    hide: () => {
+      isVisible = false
+    },
+    show: () => {
+      isVisible = true
+    },
+  }
 }
 
 test('[JON-3] each step is saved by itself, as it is read, and leads to the next that is missing, at last to the summary', async () => {
   const { viewModel, server, form, visits } = await opened()
   assert.is(form().page, 'start')
-  viewModel.change('start', { firstName: 'Nia', lastName: 'New', phone: '417 555 0142', dotNumber: 'USDOT 01234567', mcNumber: 'mc-0123456' })
+  viewModel.change('start', {
+    firstName: 'Nia',
+    lastName: 'New',
+    phone: '417 555 0142',
+    dotNumber: 'USDOT 01234567',
+    mcNumber: 'mc-0123456',
+  })
   viewModel.save()
   await settled()
   assert.equal(server.saves, [{ step: 'start', value: aStart }])
@@ -59,7 +93,10 @@ test('[JON-3] each step is saved by itself, as it is read, and leads to the next
   viewModel.change('equipment', { van: '3', reefer: '0' })
   viewModel.save()
   await settled()
-  assert.equal(server.saves.slice(1), [{ step: 'company-info', value: aCompany }, { step: 'equipment', value: aFleet }])
+  assert.equal(server.saves.slice(1), [
+    { step: 'company-info', value: aCompany },
+    { step: 'equipment', value: aFleet },
+  ])
   assert.equal([form().page, visits.at(-1)], ['review', '/trm/carrier/onboarding/equipment?step=review'])
 })
 
@@ -67,7 +104,12 @@ test('[JON-3] an invalid save sends nothing and names each fault once; they foll
   const { viewModel, server, form } = await opened()
   viewModel.change('start', { dotNumber: 'MC 123456' })
   viewModel.save()
-  assert.equal(form().faults.map(({ field, code }) => `${field} ${code}`), ['firstName required', 'lastName required', 'phone required', 'dotNumber is_docket_number'].filter((one) => !/Name/.test(one) || form().typed.start.firstName === ''))
+  assert.equal(
+    form().faults.map(({ field, code }) => `${field} ${code}`),
+    ['firstName required', 'lastName required', 'phone required', 'dotNumber is_docket_number'].filter(
+      (one) => !/Name/.test(one) || form().typed.start.firstName === '',
+    ),
+  )
   assert.is(form().attempt, 1)
   viewModel.change('start', { dotNumber: '1234567' })
   assert.not(form().faults.some(({ field }) => field === 'dotNumber'))
@@ -91,7 +133,10 @@ test('[JON-5] a number that is left is shown as it is read, and what is none is 
   viewModel.leaveField('dotNumber')
   viewModel.leaveField('mcNumber')
   viewModel.leaveField('phone')
-  assert.equal([form().typed.start.dotNumber, form().typed.start.mcNumber, form().typed.start.phone], ['1234567', 'FF 77', '(417) 555-0142'])
+  assert.equal(
+    [form().typed.start.dotNumber, form().typed.start.mcNumber, form().typed.start.phone],
+    ['1234567', 'FF 77', '(417) 555-0142'],
+  )
   assert.equal(form().faults, [{ field: 'mcNumber', code: 'forwarder_number' }])
   viewModel.change('start', { mcNumber: '' })
   assert.equal(form().faults, [])
@@ -103,7 +148,10 @@ test('[JON-7] saved elsewhere meanwhile: how it stands is shown, what is typed i
   viewModel.change('company-info', { legalName: 'Ozark Lines LLC' })
   viewModel.save()
   await settled()
-  assert.equal([form().news, form().typed['company-info'].legalName, form().saved['company-info'].legalName], ['Elsewhere', 'Ozark Lines LLC', 'Ozark Freight LLC'])
+  assert.equal(
+    [form().news, form().typed['company-info'].legalName, form().saved['company-info'].legalName],
+    ['Elsewhere', 'Ozark Lines LLC', 'Ozark Freight LLC'],
+  )
   viewModel.save()
   await settled()
   assert.is(server.kept().companyInfo?.legalName, 'Ozark Lines LLC')
@@ -133,7 +181,7 @@ test('[JON-7] a failed save loses nothing typed; what was sent from elsewhere me
   assert.equal([tag(), value._tag === 'Waiting' && value.news], ['Waiting', 'SentMeanwhile'])
 })
 
-test('[JON-9] the summary is sent once, and staff\'s answer is waited for: ever more seldom, at once on coming back, never unseen', async () => {
+test("[JON-9] the summary is sent once, and staff's answer is waited for: ever more seldom, at once on coming back, never unseen", async () => {
   const { viewModel, server, timers, form, tag, returns, hide, show } = await opened({ application: aComplete() })
   viewModel.submit()
   viewModel.submit()
@@ -142,8 +190,11 @@ test('[JON-9] the summary is sent once, and staff\'s answer is waited for: ever 
   assert.ok(timers.waits().includes(FIRST_LOOK_MS))
   timers.fire()
   await settled()
-  assert.ok(timers.waits().some((ms) => ms > FIRST_LOOK_MS), 'the next look waits longer')
-  server.put({ status: 'sent_back', reason: 'The MC number is another company\'s.' })
+  assert.ok(
+    timers.waits().some((ms) => ms > FIRST_LOOK_MS),
+    'the next look waits longer',
+  )
+  server.put({ status: 'sent_back', reason: "The MC number is another company's." })
   hide()
   timers.fire()
   await settled()
@@ -155,10 +206,16 @@ test('[JON-9] the summary is sent once, and staff\'s answer is waited for: ever 
 })
 
 test('[JON-9] what was sent back says why, is gone through from the first step and is sent again', async () => {
-  const { viewModel, server, form, tag } = await opened({ application: aComplete({ status: 'sent_back', reason: 'The MC number is another company\'s.' }) })
-  assert.equal([form().page, form().application.reason], ['start', 'The MC number is another company\'s.'])
+  const { viewModel, server, form, tag } = await opened({
+    application: aComplete({ status: 'sent_back', reason: "The MC number is another company's." }),
+  })
+  assert.equal([form().page, form().application.reason], ['start', "The MC number is another company's."])
   const pages: string[] = []
-  for (let step = 0; step < 3; step++) { viewModel.save(); await settled(); pages.push(form().page) }
+  for (let step = 0; step < 3; step++) {
+    viewModel.save()
+    await settled()
+    pages.push(form().page)
+  }
   assert.equal(pages, ['company-info', 'equipment', 'review'])
   viewModel.submit()
   await settled()
@@ -166,13 +223,20 @@ test('[JON-9] what was sent back says why, is gone through from the first step a
 })
 
 test('[JON-10] approved: the token is renewed silently, the person read again, and they go on to where they were going', async () => {
-  const { viewModel, server, timers, portal, visits, store } = await opened({ application: aComplete({ status: 'submitted' }), returnTo: '/trm/carrier/loadcentral/load-5', renewed: 'carrier' })
+  const { viewModel, server, timers, portal, visits, store } = await opened({
+    application: aComplete({ status: 'submitted' }),
+    returnTo: '/trm/carrier/loadcentral/load-5',
+    renewed: 'carrier',
+  })
   server.put({ status: 'approved', carrierId: 'carrier-1' })
   timers.fire()
   await settled()
   await settled()
   const session = portal.session().state$.value
-  assert.equal([session._tag === 'Ready' && session.onboardingStep._tag, session._tag === 'Ready' && session.context.canReadCarrierArea], ['None', true])
+  assert.equal(
+    [session._tag === 'Ready' && session.onboardingStep._tag, session._tag === 'Ready' && session.context.canReadCarrierArea],
+    ['None', true],
+  )
   assert.equal([visits.at(-1), store.read()], ['=/trm/carrier/loadcentral/load-5', { _tag: 'Some', value: 'carrier' }])
   viewModel.stop()
 })

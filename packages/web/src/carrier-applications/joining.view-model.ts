@@ -53,7 +53,9 @@ export interface JoiningViewModel extends ViewModel {
 const nobody: KnownOfPerson = { firstName: '', lastName: '', email: '' }
 
 const knownOf = (session: ReadySession | undefined): KnownOfPerson =>
-  (session === undefined ? nobody : { firstName: session.context.names.first, lastName: session.context.names.last, email: session.context.userEmail ?? '' })
+  session === undefined
+    ? nobody
+    : { firstName: session.context.names.first, lastName: session.context.names.last, email: session.context.userEmail ?? '' }
 
 /** The application with its form: what is read, typed and saved. */
 const makeForms = (ports: JoiningPorts, { returnTo, asked: askedFirst }: JoiningArgs) => {
@@ -62,7 +64,9 @@ const makeForms = (ports: JoiningPorts, { returnTo, asked: askedFirst }: Joining
   let isStopped = false
   let stopWatching = (): void => undefined
   const ready = (): ReadySession | undefined => (ports.session.state$.value._tag === 'Ready' ? ports.session.state$.value : undefined)
-  const put = (next: JoiningState): void => { if (!isStopped) state.set(next) }
+  const put = (next: JoiningState): void => {
+    if (!isStopped) state.set(next)
+  }
   const form = (): JoiningForm | undefined => (state.behavior.value._tag === 'Steps' ? state.behavior.value : undefined)
   const goTo = (page: JoiningPage, how: 'go' | 'replace'): void => {
     asked = page
@@ -80,7 +84,8 @@ const makeForms = (ports: JoiningPorts, { returnTo, asked: askedFirst }: Joining
     put({ ...before, isAsking: true })
     const answer = await ports.applications.read()
     if (state.behavior.value._tag !== 'Waiting') return
-    if (isLeft(answer)) put({ ...before, isAsking: false }) // the next look may do better
+    if (isLeft(answer))
+      put({ ...before, isAsking: false }) // the next look may do better
     else if (answer.right.status === 'submitted') put({ ...before, application: answer.right, isAsking: false })
     else {
       asked = undefined // what staff answered is shown from where it stands now
@@ -113,10 +118,23 @@ const makeForms = (ports: JoiningPorts, { returnTo, asked: askedFirst }: Joining
   }
 
   return {
-    state$: state.behavior, ready, put, form, goTo, enter, look, stand, load,
-    ask: (page: JoiningPage | undefined): void => { asked = page },
+    state$: state.behavior,
+    ready,
+    put,
+    form,
+    goTo,
+    enter,
+    look,
+    stand,
+    load,
+    ask: (page: JoiningPage | undefined): void => {
+      asked = page
+    },
     isStopped: () => isStopped,
-    stop: () => { isStopped = true; stopWatching() },
+    stop: () => {
+      isStopped = true
+      stopWatching()
+    },
   }
 }
 
@@ -124,14 +142,29 @@ type Forms = ReturnType<typeof makeForms>
 
 const failedForm = (forms: Forms, current: JoiningForm, failure: ApplicationFailure): void => {
   switch (failure._tag) {
-    case 'Stale': return forms.put({
-      _tag: 'Steps', ...current, application: failure.application, saved: typedOf(failure.application, knownOf(forms.ready())), isBusy: false, failure: undefined, news: 'Elsewhere',
-    })
-    case 'NotEditable': return forms.stand(failure.application, 'SentMeanwhile')
-    case 'FieldsRefused': return forms.put({
-      _tag: 'Steps', ...current, isBusy: false, faults: faultsInFields(failure.faults, current.typed), attempt: current.attempt + 1, failure: undefined,
-    })
-    default: return forms.put({ _tag: 'Steps', ...current, isBusy: false, failure })
+    case 'Stale':
+      return forms.put({
+        _tag: 'Steps',
+        ...current,
+        application: failure.application,
+        saved: typedOf(failure.application, knownOf(forms.ready())),
+        isBusy: false,
+        failure: undefined,
+        news: 'Elsewhere',
+      })
+    case 'NotEditable':
+      return forms.stand(failure.application, 'SentMeanwhile')
+    case 'FieldsRefused':
+      return forms.put({
+        _tag: 'Steps',
+        ...current,
+        isBusy: false,
+        faults: faultsInFields(failure.faults, current.typed),
+        attempt: current.attempt + 1,
+        failure: undefined,
+      })
+    default:
+      return forms.put({ _tag: 'Steps', ...current, isBusy: false, failure })
   }
 }
 
@@ -165,52 +198,56 @@ const makeSaving = (forms: Forms, ports: JoiningPorts, types: () => readonly Equ
 }
 
 /** Joining as a carrier, from the first step to the carrier area. Nothing typed is lost to a failure; nothing is sent by itself. */
-export const makeJoining = (ports: JoiningPorts) => (args: JoiningArgs): JoiningViewModel => {
-  const forms = makeForms(ports, args)
-  const equipment = source<EquipmentChoices>({ _tag: 'Loading' })
-  const types = () => (equipment.behavior.value._tag === 'Known' ? equipment.behavior.value.types : [])
-  const saving = makeSaving(forms, ports, types)
+export const makeJoining =
+  (ports: JoiningPorts) =>
+  (args: JoiningArgs): JoiningViewModel => {
+    const forms = makeForms(ports, args)
+    const equipment = source<EquipmentChoices>({ _tag: 'Loading' })
+    const types = () => (equipment.behavior.value._tag === 'Known' ? equipment.behavior.value.types : [])
+    const saving = makeSaving(forms, ports, types)
 
-  const loadEquipment = async (): Promise<void> => {
-    equipment.set({ _tag: 'Loading' })
-    const loaded = await ports.equipmentTypes.load()
-    if (!forms.isStopped()) equipment.set(isLeft(loaded) ? { _tag: 'Failed' } : { _tag: 'Known', types: loaded.right })
-  }
-  const edit = (how: (form: JoiningForm) => JoiningForm): void => {
-    const current = forms.form()
-    if (current === undefined) return
-    forms.put({ _tag: 'Steps', ...how(current) })
-  }
-  const show = (asked: JoiningPage | undefined): void => {
-    forms.ask(asked)
-    const current = forms.form()
-    if (current === undefined) return
-    const page = openable(current.application, asked)
-    if (page !== asked) forms.goTo(page, 'replace')
-    if (page === current.page) return
-    forms.put({ _tag: 'Steps', ...turnedTo(current, page) })
-  }
+    const loadEquipment = async (): Promise<void> => {
+      equipment.set({ _tag: 'Loading' })
+      const loaded = await ports.equipmentTypes.load()
+      if (!forms.isStopped()) equipment.set(isLeft(loaded) ? { _tag: 'Failed' } : { _tag: 'Known', types: loaded.right })
+    }
+    const edit = (how: (form: JoiningForm) => JoiningForm): void => {
+      const current = forms.form()
+      if (current === undefined) return
+      forms.put({ _tag: 'Steps', ...how(current) })
+    }
+    const show = (asked: JoiningPage | undefined): void => {
+      forms.ask(asked)
+      const current = forms.form()
+      if (current === undefined) return
+      const page = openable(current.application, asked)
+      if (page !== asked) forms.goTo(page, 'replace')
+      if (page === current.page) return
+      forms.put({ _tag: 'Steps', ...turnedTo(current, page) })
+    }
 
-  void forms.load()
-  void loadEquipment()
-  return {
-    state$: forms.state$, equipment$: equipment.behavior, zone: ports.clock.zone(),
-    show,
-    change: (step, change) => edit((form) => typedOver(form, step, change, types())),
-    leaveField: (field) => edit((form) => fieldLeft(form, field)),
-    takeSaved: () => edit((form) => turnedTo(form, form.page)),
-    save: () => {
-      const current = forms.form()
-      if (current !== undefined && !current.isBusy && current.page !== 'review') void saving.save(current, current.page)
-    },
-    submit: () => {
-      const current = forms.form()
-      if (current !== undefined && !current.isBusy) void saving.submit(current)
-    },
-    reload: () => void forms.load(),
-    reloadEquipment: () => void loadEquipment(),
-    look: () => void forms.look(),
-    enter: () => void forms.enter(),
-    stop: forms.stop,
+    void forms.load()
+    void loadEquipment()
+    return {
+      state$: forms.state$,
+      equipment$: equipment.behavior,
+      zone: ports.clock.zone(),
+      show,
+      change: (step, change) => edit((form) => typedOver(form, step, change, types())),
+      leaveField: (field) => edit((form) => fieldLeft(form, field)),
+      takeSaved: () => edit((form) => turnedTo(form, form.page)),
+      save: () => {
+        const current = forms.form()
+        if (current !== undefined && !current.isBusy && current.page !== 'review') void saving.save(current, current.page)
+      },
+      submit: () => {
+        const current = forms.form()
+        if (current !== undefined && !current.isBusy) void saving.submit(current)
+      },
+      reload: () => void forms.load(),
+      reloadEquipment: () => void loadEquipment(),
+      look: () => void forms.look(),
+      enter: () => void forms.enter(),
+      stop: forms.stop,
+    }
   }
-}

@@ -16,13 +16,29 @@ export const ReviewStep = ({ viewModel, form, returnTo }: StepProps & { readonly
   const isAgain = application.status === 'sent_back'
   return (
     <div className="trm-card trm-stack">
-      {isAgain && application.reason !== undefined ? <Notice tone="warning" title={message('joining.sentBack')}><p className="trm-joining-reason" dir="auto">{application.reason}</p></Notice> : null}
-      {words === undefined ? null : <Notice tone="danger" title={message('joining.review.notSent')}>{words.title}. {words.remedy}</Notice>}
+      {isAgain && application.reason !== undefined ? (
+        <Notice tone="warning" title={message('joining.sentBack')}>
+          <p className="trm-joining-reason" dir="auto">
+            {application.reason}
+          </p>
+        </Notice>
+      ) : null}
+      {words === undefined ? null : (
+        <Notice tone="danger" title={message('joining.review.notSent')}>
+          {words.title}. {words.remedy}
+        </Notice>
+      )}
       <p>{message('joining.review.intro')}</p>
       <ApplicationFacts
-        application={application} types={choices._tag === 'Known' ? choices.types : []}
+        application={application}
+        types={choices._tag === 'Known' ? choices.types : []}
         aside={(step) => (
-          <Link href={joiningHref(step, returnTo)} aria-label={message('joining.review.changeOf', { step: message(`joining.step.${step}`) })}>{message('joining.review.change')}</Link>
+          <Link
+            href={joiningHref(step, returnTo)}
+            aria-label={message('joining.review.changeOf', { step: message(`joining.step.${step}`) })}
+          >
+            {message('joining.review.change')}
+          </Link>
         )}
       />
       <div className="trm-row trm-joining-foot">

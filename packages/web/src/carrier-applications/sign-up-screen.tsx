@@ -13,27 +13,47 @@ import type { SignUpState, SignUpViewModel } from './sign-up.view-model.ts'
 
 const TAKES = ['account', 'numbers', 'company', 'review'] as const
 
-const Invitation = ({ viewModel, state }: { readonly viewModel: SignUpViewModel; readonly state: Extract<SignUpState, { readonly _tag: 'Open' | 'Leaving' }> }) => {
+const Invitation = ({
+  viewModel,
+  state,
+}: {
+  readonly viewModel: SignUpViewModel
+  readonly state: Extract<SignUpState, { readonly _tag: 'Open' | 'Leaving' }>
+}) => {
   const isLeaving = state._tag === 'Leaving'
   return (
     <div className="trm-stack">
-      {state._tag === 'Open' && state.failure !== undefined ? <Notice tone="danger" title={message('signup.failed')}>{sessionFailureWords(state.failure)}</Notice> : null}
+      {state._tag === 'Open' && state.failure !== undefined ? (
+        <Notice tone="danger" title={message('signup.failed')}>
+          {sessionFailureWords(state.failure)}
+        </Notice>
+      ) : null}
       <section className="trm-card trm-stack" aria-labelledby="signup-takes">
         <h2 id="signup-takes">{message('signup.takes')}</h2>
         <ol className="trm-signup-takes">
           {TAKES.map((one, at) => (
             <li key={one}>
-              <span className="trm-joining-mark" aria-hidden="true">{at + 1}</span>
-              <div><strong>{message(`signup.takes.${one}`)}</strong><p className="trm-muted">{message(`signup.takes.${one}.why`)}</p></div>
+              <span className="trm-joining-mark" aria-hidden="true">
+                {at + 1}
+              </span>
+              <div>
+                <strong>{message(`signup.takes.${one}`)}</strong>
+                <p className="trm-muted">{message(`signup.takes.${one}.why`)}</p>
+              </div>
             </li>
           ))}
         </ol>
         <p>{message('signup.pause')}</p>
         <div className="trm-row">
-          <Button look="solid" aria-disabled={isLeaving} onClick={viewModel.signUp}>{message(isLeaving ? 'signup.leaving' : 'signup.go')}</Button>
+          <Button look="solid" aria-disabled={isLeaving} onClick={viewModel.signUp}>
+            {message(isLeaving ? 'signup.leaving' : 'signup.go')}
+          </Button>
         </div>
       </section>
-      <div className="trm-row"><span>{message('signup.have')}</span><LinkButton href={signInLink(viewModel.onward)}>{message('signup.signIn')}</LinkButton></div>
+      <div className="trm-row">
+        <span>{message('signup.have')}</span>
+        <LinkButton href={signInLink(viewModel.onward)}>{message('signup.signIn')}</LinkButton>
+      </div>
     </div>
   )
 }
@@ -42,11 +62,19 @@ const Content = ({ viewModel }: { readonly viewModel: SignUpViewModel }): ReactN
   const state = useBehavior(viewModel.state$)
   switch (state._tag) {
     case 'Waiting':
-    case 'Arrived': return <LoadingState label={words('common.loading')} />
-    case 'OtherAccount': return <EmptyState title={message('signup.other')} actions={<LinkButton href={linkTo('home')}>{message('signup.other.home')}</LinkButton>}><p>{message('signup.other.why')}</p></EmptyState>
+    case 'Arrived':
+      return <LoadingState label={words('common.loading')} />
+    case 'OtherAccount':
+      return (
+        <EmptyState title={message('signup.other')} actions={<LinkButton href={linkTo('home')}>{message('signup.other.home')}</LinkButton>}>
+          <p>{message('signup.other.why')}</p>
+        </EmptyState>
+      )
     case 'Open':
-    case 'Leaving': return <Invitation viewModel={viewModel} state={state} />
-    default: return absurd(state)
+    case 'Leaving':
+      return <Invitation viewModel={viewModel} state={state} />
+    default:
+      return absurd(state)
   }
 }
 

@@ -10,17 +10,25 @@ import { makeSignUp } from './sign-up.view-model.ts'
 const opened = async (person: Person | undefined, returnTo?: string, failure?: IdentityFailure) => {
   const asked: unknown[] = []
   const world = aPortalWorld({
-    people: person === undefined ? {} : { them: person }, ...(person === undefined ? {} : { token: 'them' }),
-    provider: { signIn: (...args) => { asked.push(args); return failure === undefined ? TE.fromTask(() => new Promise(() => undefined)) : async () => E.left(failure) } },
+    people: person === undefined ? {} : { them: person },
+    ...(person === undefined ? {} : { token: 'them' }),
+    provider: {
+      signIn: (...args) => {
+        asked.push(args)
+        return failure === undefined ? TE.fromTask(() => new Promise(() => undefined)) : async () => E.left(failure)
+      },
+    },
   })
   world.portal.hydrate()
   await settled()
-  const viewModel = makeSignUp({ session: world.portal.session(), identityProvider: world.provider, navigation: world.portal.navigation })({ returnTo })
+  const viewModel = makeSignUp({ session: world.portal.session(), identityProvider: world.provider, navigation: world.portal.navigation })({
+    returnTo,
+  })
   await settled()
   return { ...world, viewModel, asked }
 }
 
-test('[JON-1] signing up leaves for the provider\'s sign-up and comes back to the first step, with where they were going', async () => {
+test("[JON-1] signing up leaves for the provider's sign-up and comes back to the first step, with where they were going", async () => {
   const { viewModel, asked } = await opened(undefined, '/trm/carrier/loadcentral/load-5')
   assert.equal(viewModel.state$.value, { _tag: 'Open', failure: undefined })
   viewModel.signUp()

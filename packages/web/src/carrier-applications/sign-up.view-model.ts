@@ -33,36 +33,42 @@ export interface SignUpPorts {
 }
 
 /** The door of joining: who is signed in already goes on, others open an account. `returnTo` is untrusted. */
-export const makeSignUp = ({ session, identityProvider, navigation }: SignUpPorts) => ({ returnTo }: { readonly returnTo: string | undefined }): SignUpViewModel => {
-  const state = source<SignUpState>({ _tag: 'Waiting' })
-  const onward = `${BASE}${linkTo('onboardingStart')}${returnTo === undefined ? '' : `?returnTo=${encodeURIComponent(returnTo)}`}`
-  let isStopped = false
-  const put = (next: SignUpState): void => { if (!isStopped) state.set(next) }
+export const makeSignUp =
+  ({ session, identityProvider, navigation }: SignUpPorts) =>
+  ({ returnTo }: { readonly returnTo: string | undefined }): SignUpViewModel => {
+    const state = source<SignUpState>({ _tag: 'Waiting' })
+    const onward = `${BASE}${linkTo('onboardingStart')}${returnTo === undefined ? '' : `?returnTo=${encodeURIComponent(returnTo)}`}`
+    let isStopped = false
+    const put = (next: SignUpState): void => {
+      if (!isStopped) state.set(next)
+    }
 
-  const follow = (now: SessionState): void => {
-    if (now._tag === 'Unknown' || now._tag === 'AuthenticateUser') return put({ _tag: 'Waiting' })
-    if (now._tag !== 'Ready') return state.behavior.value._tag === 'Leaving' ? undefined : put({ _tag: 'Open', failure: undefined })
-    if (now.onboardingStep._tag !== 'CarrierOnboarding' && !isCarrierNow(now)) return put({ _tag: 'OtherAccount' })
-    put({ _tag: 'Arrived' })
-    if (isCarrierNow(now)) session.goTo(returnTo)
-    else navigation.replace(onward)
-  }
+    const follow = (now: SessionState): void => {
+      if (now._tag === 'Unknown' || now._tag === 'AuthenticateUser') return put({ _tag: 'Waiting' })
+      if (now._tag !== 'Ready') return state.behavior.value._tag === 'Leaving' ? undefined : put({ _tag: 'Open', failure: undefined })
+      if (now.onboardingStep._tag !== 'CarrierOnboarding' && !isCarrierNow(now)) return put({ _tag: 'OtherAccount' })
+      put({ _tag: 'Arrived' })
+      if (isCarrierNow(now)) session.goTo(returnTo)
+      else navigation.replace(onward)
+    }
 
-  const leave = async (): Promise<void> => {
-    put({ _tag: 'Leaving' })
-    const started = await identityProvider.signIn(onward, 'signup')()
-    if (isLeft(started)) put({ _tag: 'Open', failure: started.left })
-  }
+    const leave = async (): Promise<void> => {
+      put({ _tag: 'Leaving' })
+      const started = await identityProvider.signIn(onward, 'signup')()
+      if (isLeft(started)) put({ _tag: 'Open', failure: started.left })
+    }
 
-  follow(session.state$.value)
-  const following = session.state$.changes$.subscribe(follow)
-  return {
-    state$: state.behavior,
-    onward,
-    signUp: () => { if (state.behavior.value._tag !== 'Leaving') void leave() },
-    stop: () => {
-      isStopped = true
-      following.unsubscribe()
-    },
+    follow(session.state$.value)
+    const following = session.state$.changes$.subscribe(follow)
+    return {
+      state$: state.behavior,
+      onward,
+      signUp: () => {
+        if (state.behavior.value._tag !== 'Leaving') void leave()
+      },
+      stop: () => {
+        isStopped = true
+        following.unsubscribe()
+      },
+    }
   }
-}

@@ -14,7 +14,9 @@ const dotHelp = (text: string): string => {
 
 const mcHelp = (text: string): string => {
   const read = readDocketNumber(text)
-  return isRight(read) && read.right !== undefined ? message('joining.mcNumber.read', { number: read.right }) : message('joining.mcNumber.help')
+  return isRight(read) && read.right !== undefined
+    ? message('joining.mcNumber.read', { number: read.right })
+    : message('joining.mcNumber.help')
 }
 
 /** Who they are, and the numbers brokers know a carrier by. */
@@ -23,7 +25,9 @@ export const StartStep = ({ viewModel, form }: StepProps) => {
   const field = (name: keyof TypedStart) => {
     const fault = form.faults.find((one) => one.field === name)
     return {
-      id: fieldId(name), value: typed[name], fault: fault === undefined ? undefined : stepFaultWords(fault, []),
+      id: fieldId(name),
+      value: typed[name],
+      fault: fault === undefined ? undefined : stepFaultWords(fault, []),
       onChange: (text: string) => viewModel.change('start', { [name]: text }),
     }
   }
@@ -35,16 +39,26 @@ export const StartStep = ({ viewModel, form }: StepProps) => {
         <TextField {...field('lastName')} label={message('joining.lastName')} autoComplete="family-name" help={helpOf('lastName')} />
       </div>
       <TextField
-        {...field('phone')} label={message('joining.phone')} type="tel" autoComplete="tel" help={helpOf('phone', message('joining.phone.help'))}
+        {...field('phone')}
+        label={message('joining.phone')}
+        type="tel"
+        autoComplete="tel"
+        help={helpOf('phone', message('joining.phone.help'))}
         onBlur={() => viewModel.leaveField('phone')}
       />
       <div className="trm-joining-pair">
         <TextField
-          {...field('dotNumber')} label={message('joining.dotNumber')} autoComplete="off" help={helpOf('dotNumber', dotHelp(typed.dotNumber))}
+          {...field('dotNumber')}
+          label={message('joining.dotNumber')}
+          autoComplete="off"
+          help={helpOf('dotNumber', dotHelp(typed.dotNumber))}
           onBlur={() => viewModel.leaveField('dotNumber')}
         />
         <TextField
-          {...field('mcNumber')} label={message('joining.mcNumber')} autoComplete="off" help={helpOf('mcNumber', mcHelp(typed.mcNumber))}
+          {...field('mcNumber')}
+          label={message('joining.mcNumber')}
+          autoComplete="off"
+          help={helpOf('mcNumber', mcHelp(typed.mcNumber))}
           onBlur={() => viewModel.leaveField('mcNumber')}
         />
       </div>

@@ -28,16 +28,26 @@ export const StepNews = ({ viewModel, form: { application, news, failure, faults
     <>
       {application.status === 'sent_back' && application.reason !== undefined ? (
         <Notice tone="warning" title={message('joining.sentBack')}>
-          <p className="trm-joining-reason" dir="auto">{application.reason}</p>
+          <p className="trm-joining-reason" dir="auto">
+            {application.reason}
+          </p>
           <p>{message('joining.sentBack.go')}</p>
         </Notice>
       ) : null}
       {news === 'Elsewhere' ? (
-        <Notice tone="warning" title={message('joining.news.Elsewhere')} action={<Button onClick={viewModel.takeSaved}>{message('joining.news.Elsewhere.take')}</Button>}>
+        <Notice
+          tone="warning"
+          title={message('joining.news.Elsewhere')}
+          action={<Button onClick={viewModel.takeSaved}>{message('joining.news.Elsewhere.take')}</Button>}
+        >
           {message('joining.news.Elsewhere.why')}
         </Notice>
       ) : null}
-      {words === undefined ? null : <Notice tone="danger" title={message('joining.notSaved')}>{words.title}. {words.remedy}</Notice>}
+      {words === undefined ? null : (
+        <Notice tone="danger" title={message('joining.notSaved')}>
+          {words.title}. {words.remedy}
+        </Notice>
+      )}
     </>
   )
 }
@@ -47,29 +57,41 @@ interface StepFormProps extends StepProps {
   readonly children: ReactNode
 }
 
-/** One step: its fields, what is wrong with them, and the one button. Browser validation is off: ours says the same in the same words everywhere. */
+/**
+ * One step: its fields, what is wrong with them, and the one button. Browser validation is off: ours says the same in the same words
+ * everywhere.
+ */
 export const StepForm = ({ viewModel, form, types, children }: StepFormProps) => {
   const { page, faults, attempt, isBusy, typed, saved } = form
   const kept = useKeptForm<TypedSteps>({
-    name: `joining-${page}`, base: saved, typed, isDirty: page !== 'review' && !isSameStep(page, typed, saved),
-    change: (steps) => { for (const step of APPLICATION_STEPS) if (steps[step] !== undefined) viewModel.change(step, steps[step]) },
+    name: `joining-${page}`,
+    base: saved,
+    typed,
+    isDirty: page !== 'review' && !isSameStep(page, typed, saved),
+    change: (steps) => {
+      for (const step of APPLICATION_STEPS) if (steps[step] !== undefined) viewModel.change(step, steps[step])
+    },
   })
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault()
     viewModel.save()
   }
-  const idOf = (field: string): string => (page === 'equipment' && field !== 'equipment' ? `${fieldId('equipment')}-${field}` : fieldId(field))
+  const idOf = (field: string): string =>
+    page === 'equipment' && field !== 'equipment' ? `${fieldId('equipment')}-${field}` : fieldId(field)
   return (
     <form className="trm-card trm-form" noValidate onSubmit={onSubmit}>
       <FormErrorSummary
-        title={words('common.faults', { count: faults.length })} attempt={attempt}
+        title={words('common.faults', { count: faults.length })}
+        attempt={attempt}
         faults={attempt === 0 ? [] : faults.map((fault) => ({ fieldId: idOf(fault.field), message: stepFaultWords(fault, types) }))}
       />
       <KeptNotice {...kept} />
       <StepNews viewModel={viewModel} form={form} />
       {children}
       <div className="trm-row trm-joining-foot">
-        <SubmitButton isBusy={isBusy} busyLabel={words('common.saving')}>{message('joining.saveAndGoOn')}</SubmitButton>
+        <SubmitButton isBusy={isBusy} busyLabel={words('common.saving')}>
+          {message('joining.saveAndGoOn')}
+        </SubmitButton>
       </div>
     </form>
   )

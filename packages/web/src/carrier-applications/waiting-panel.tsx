@@ -17,11 +17,17 @@ interface WaitingPanelProps {
 /** What happens next, in plain words, and what was sent. */
 export const WaitingPanel = ({ state: { application, isAsking, news }, types, onLook, zone }: WaitingPanelProps) => (
   <div className="trm-stack">
-    {news === 'SentMeanwhile' ? <Notice tone="warning" title={message('joining.news.SentMeanwhile')}>{message('joining.news.SentMeanwhile.why')}</Notice> : null}
+    {news === 'SentMeanwhile' ? (
+      <Notice tone="warning" title={message('joining.news.SentMeanwhile')}>
+        {message('joining.news.SentMeanwhile.why')}
+      </Notice>
+    ) : null}
     <div className="trm-card trm-stack">
       <div className="trm-joining-given-head">
         <h2>{message('joining.waiting.next')}</h2>
-        {application.submittedAt === undefined ? null : <span className="trm-muted">{message('joining.waiting.sent', { time: formatDateTime(application.submittedAt, zone) })}</span>}
+        {application.submittedAt === undefined ? null : (
+          <span className="trm-muted">{message('joining.waiting.sent', { time: formatDateTime(application.submittedAt, zone) })}</span>
+        )}
       </div>
       <ol className="trm-joining-next">
         <li>{message('joining.waiting.next.check')}</li>
@@ -29,7 +35,11 @@ export const WaitingPanel = ({ state: { application, isAsking, news }, types, on
         <li>{message('joining.waiting.next.in')}</li>
       </ol>
       <p className="trm-muted">{message('joining.waiting.leave')}</p>
-      <div className="trm-row"><Button aria-disabled={isAsking} onClick={onLook}>{message(isAsking ? 'joining.waiting.looking' : 'joining.waiting.look')}</Button></div>
+      <div className="trm-row">
+        <Button aria-disabled={isAsking} onClick={onLook}>
+          {message(isAsking ? 'joining.waiting.looking' : 'joining.waiting.look')}
+        </Button>
+      </div>
     </div>
     <details className="trm-card">
       <summary>{message('joining.waiting.given')}</summary>

@@ -21,7 +21,9 @@ const truckWords = ({ equipmentTypes, pickup }: OwnTruckPost, types: readonly Eq
   message('desk.trucks.from', { types: equipmentWords(equipmentTypes, types).join(', '), place: `${pickup.city}, ${pickup.state}` })
 
 const Failed = ({ title, failure, onRetry }: { readonly title: string; readonly failure: CallFailure; readonly onRetry: () => void }) => (
-  <Notice tone="danger" title={title} action={<Button onClick={onRetry}>{commonMessage('common.retry')}</Button>}>{changeFailureWords(failure).remedy}</Notice>
+  <Notice tone="danger" title={title} action={<Button onClick={onRetry}>{commonMessage('common.retry')}</Button>}>
+    {changeFailureWords(failure).remedy}
+  </Notice>
 )
 
 interface PartProps {
@@ -35,12 +37,16 @@ const Offers = ({ view: { offers }, viewModel }: PartProps) => {
   if (offers.rows.length === 0) return <p className="trm-muted">{message('desk.offers.none')}</p>
   return (
     <>
-      <p><strong>{message('desk.offers.count', { count: offers.waiting })}</strong></p>
+      <p>
+        <strong>{message('desk.offers.count', { count: offers.waiting })}</strong>
+      </p>
       <ul className="trm-desk-rows">
         {offers.rows.map(({ id, load, amount, broker }) => (
           <li key={id}>
             <span>
-              <Link href={`${linkTo('loadOffers')}?offer=${encodeURIComponent(id)}`}>{load.pickup.city}, {load.pickup.state} → {load.dropoff.city}, {load.dropoff.state}</Link>
+              <Link href={`${linkTo('loadOffers')}?offer=${encodeURIComponent(id)}`}>
+                {load.pickup.city}, {load.pickup.state} → {load.dropoff.city}, {load.dropoff.state}
+              </Link>
               <small className="trm-muted">{broker.name}</small>
             </span>
             <strong>{formatMoney(amount)}</strong>
@@ -54,7 +60,9 @@ const Offers = ({ view: { offers }, viewModel }: PartProps) => {
 const actWords = (act: TruckAct | undefined, truck: string, { expiresAt }: OwnTruckPost, zone: string): string => {
   if (act === undefined || act._tag === 'Busy') return ''
   if (act._tag === 'NotDone') return message(act.isGone ? 'desk.trucks.gone' : 'desk.trucks.notDone')
-  return act.what === 'renew' ? message('desk.trucks.done.renew', { truck, time: formatDateTime(expiresAt, zone) }) : message('desk.trucks.done.confirm', { truck })
+  return act.what === 'renew'
+    ? message('desk.trucks.done.renew', { truck, time: formatDateTime(expiresAt, zone) })
+    : message('desk.trucks.done.confirm', { truck })
 }
 
 const Truck = ({ post, view: { acts, types }, viewModel }: PartProps & { readonly post: OwnTruckPost }) => {
@@ -62,12 +70,30 @@ const Truck = ({ post, view: { acts, types }, viewModel }: PartProps & { readonl
   const isBusy = act?._tag === 'Busy'
   return (
     <li>
-      <span>{truck}<small className="trm-muted">{message('desk.trucks.until', { time: formatDateTime(post.expiresAt, viewModel.zone) })}</small></span>
-      <span className="trm-row">
-        <Button aria-label={message('desk.trucks.confirm.of', { truck })} aria-disabled={isBusy} onClick={() => viewModel.act(post.id, 'confirm')}>{message('desk.trucks.confirm')}</Button>
-        <Button look="solid" aria-label={message('desk.trucks.renew.of', { truck })} aria-disabled={isBusy} onClick={() => viewModel.act(post.id, 'renew')}>{message('desk.trucks.renew')}</Button>
+      <span>
+        {truck}
+        <small className="trm-muted">{message('desk.trucks.until', { time: formatDateTime(post.expiresAt, viewModel.zone) })}</small>
       </span>
-      <span className="trm-desk-said" role="status">{actWords(act, truck, post, viewModel.zone)}</span>
+      <span className="trm-row">
+        <Button
+          aria-label={message('desk.trucks.confirm.of', { truck })}
+          aria-disabled={isBusy}
+          onClick={() => viewModel.act(post.id, 'confirm')}
+        >
+          {message('desk.trucks.confirm')}
+        </Button>
+        <Button
+          look="solid"
+          aria-label={message('desk.trucks.renew.of', { truck })}
+          aria-disabled={isBusy}
+          onClick={() => viewModel.act(post.id, 'renew')}
+        >
+          {message('desk.trucks.renew')}
+        </Button>
+      </span>
+      <span className="trm-desk-said" role="status">
+        {actWords(act, truck, post, viewModel.zone)}
+      </span>
     </li>
   )
 }
@@ -76,18 +102,44 @@ const Trucks = ({ view, viewModel }: PartProps) => {
   const { trucks } = view
   if (trucks._tag === 'Loading') return <LoadingState label={commonMessage('common.loading')} />
   if (trucks._tag === 'Failed') return <Failed title={message('desk.trucks.failed')} failure={trucks.failure} onRetry={viewModel.reload} />
-  if (trucks.rows.length > 0) return <ul className="trm-desk-rows">{trucks.rows.map((post) => <Truck key={post.id} post={post} view={view} viewModel={viewModel} />)}</ul>
-  return <p className="trm-muted">{trucks.live === 0 ? message('desk.trucks.nothing') : message('desk.trucks.none', { count: trucks.live })}</p>
+  if (trucks.rows.length > 0)
+    return (
+      <ul className="trm-desk-rows">
+        {trucks.rows.map((post) => (
+          <Truck key={post.id} post={post} view={view} viewModel={viewModel} />
+        ))}
+      </ul>
+    )
+  return (
+    <p className="trm-muted">{trucks.live === 0 ? message('desk.trucks.nothing') : message('desk.trucks.none', { count: trucks.live })}</p>
+  )
 }
 
-const Part = ({ id, title, more, children }: { readonly id: string; readonly title: string; readonly more: ReactNode; readonly children: ReactNode }) => (
+const Part = ({
+  id,
+  title,
+  more,
+  children,
+}: {
+  readonly id: string
+  readonly title: string
+  readonly more: ReactNode
+  readonly children: ReactNode
+}) => (
   <section className="trm-card trm-stack" aria-labelledby={id}>
-    <div className="trm-desk-part"><h2 id={id}>{title}</h2>{more}</div>
+    <div className="trm-desk-part">
+      <h2 id={id}>{title}</h2>
+      {more}
+    </div>
     {children}
   </section>
 )
 
-const ONWARD = [['loads', linkTo('loadCentral')], ['recommended', linkTo('recommendations')], ['company', companyHref]] as const
+const ONWARD = [
+  ['loads', linkTo('loadCentral')],
+  ['recommended', linkTo('recommendations')],
+  ['company', companyHref],
+] as const
 
 /** What waits for the carrier, and where to go on. */
 export const CarrierDeskScreen = ({ viewModel }: { readonly viewModel: CarrierDeskViewModel }) => {
@@ -96,11 +148,28 @@ export const CarrierDeskScreen = ({ viewModel }: { readonly viewModel: CarrierDe
   return (
     <Page title={commonMessage('route.carrier')}>
       <div className="trm-desk-parts">
-        <Part id="desk-offers" title={message('desk.offers')} more={<LinkButton href={linkTo('loadOffers')}>{message('desk.offers.all')}</LinkButton>}><Offers {...part} /></Part>
-        <Part id="desk-trucks" title={message('desk.trucks')} more={<LinkButton href={linkTo('postTruck')}>{message('desk.trucks.post')}</LinkButton>}><Trucks {...part} /></Part>
+        <Part
+          id="desk-offers"
+          title={message('desk.offers')}
+          more={<LinkButton href={linkTo('loadOffers')}>{message('desk.offers.all')}</LinkButton>}
+        >
+          <Offers {...part} />
+        </Part>
+        <Part
+          id="desk-trucks"
+          title={message('desk.trucks')}
+          more={<LinkButton href={linkTo('postTruck')}>{message('desk.trucks.post')}</LinkButton>}
+        >
+          <Trucks {...part} />
+        </Part>
         <Part id="desk-more" title={message('desk.more')} more={null}>
           <ul className="trm-desk-onward">
-            {ONWARD.map(([name, href]) => <li key={name}><Link href={href}>{message(`desk.${name}`)}</Link><p className="trm-muted">{message(`desk.${name}.why`)}</p></li>)}
+            {ONWARD.map(([name, href]) => (
+              <li key={name}>
+                <Link href={href}>{message(`desk.${name}`)}</Link>
+                <p className="trm-muted">{message(`desk.${name}.why`)}</p>
+              </li>
+            ))}
           </ul>
         </Part>
       </div>

@@ -20,7 +20,12 @@ const opened = async (posts: readonly OwnTruckPost[], failure?: TruckPostFailure
   const viewModel = makeCarrierDesk({
     equipmentTypes: { load: async () => E.right([{ name: 'Dry Van', val: 'dry_van' }]) },
     offers: { list: () => async () => E.left({ _tag: 'Unreachable' }) },
-    trucks: { list: () => async () => E.right({ posts, total: posts.length, nextCursor: undefined, asOf: clock.now() }), renew: act('renew'), confirm: act('confirm') }, clock,
+    trucks: {
+      list: () => async () => E.right({ posts, total: posts.length, nextCursor: undefined, asOf: clock.now() }),
+      renew: act('renew'),
+      confirm: act('confirm'),
+    },
+    clock,
   })()
   await settled()
   return { viewModel, view: () => viewModel.view$.value, acts }
@@ -29,8 +34,15 @@ const opened = async (posts: readonly OwnTruckPost[], failure?: TruckPostFailure
 test('[CCO-6] trucks that run out within two days stand on the desk, the first to go first; one part that fails leaves the others', async () => {
   const { view } = await opened([aPost('late', SOON_MS + 1), aPost('second', 2_000), aPost('first', 1_000)])
   const { trucks, offers } = view()
-  assert.equal([trucks._tag === 'Known' && trucks.rows.map(({ id }) => id), trucks._tag === 'Known' && trucks.live, offers._tag], [['first', 'second'], 3, 'Failed'])
-  assert.equal(expiringSoon([aPost('gone', -1)], clock.now()).map(({ id }) => id), ['gone'], 'one that ran out just now is still named')
+  assert.equal(
+    [trucks._tag === 'Known' && trucks.rows.map(({ id }) => id), trucks._tag === 'Known' && trucks.live, offers._tag],
+    [['first', 'second'], 3, 'Failed'],
+  )
+  assert.equal(
+    expiringSoon([aPost('gone', -1)], clock.now()).map(({ id }) => id),
+    ['gone'],
+    'one that ran out just now is still named',
+  )
 })
 
 test('[CCO-6] the desk knows the names of equipment types', async () => {

@@ -8,7 +8,10 @@ import type { ViewModel } from '../runtime/services.tsx'
 type Part<A> = { readonly _tag: 'Loading' } | { readonly _tag: 'Failed'; readonly failure: CallFailure } | ({ readonly _tag: 'Known' } & A)
 
 /** What became of one press on a truck. */
-export type TruckAct = { readonly _tag: 'Busy' } | { readonly _tag: 'Done'; readonly what: 'renew' | 'confirm' } | { readonly _tag: 'NotDone'; readonly isGone: boolean }
+export type TruckAct =
+  | { readonly _tag: 'Busy' }
+  | { readonly _tag: 'Done'; readonly what: 'renew' | 'confirm' }
+  | { readonly _tag: 'NotDone'; readonly isGone: boolean }
 
 export interface CarrierDeskView {
   readonly offers: Part<{ readonly waiting: number; readonly rows: readonly OfferSeen[] }>
@@ -47,17 +50,30 @@ export const expiringSoon = (posts: readonly OwnTruckPost[], now: Instant): read
 export const makeCarrierDesk = (ports: CarrierDeskPorts) => (): CarrierDeskViewModel => {
   const view = source<CarrierDeskView>({ offers: { _tag: 'Loading' }, trucks: { _tag: 'Loading' }, acts: {}, types: [] })
   let isStopped = false
-  const put = (change: Partial<CarrierDeskView>): void => { if (!isStopped) view.set({ ...view.behavior.value, ...change }) }
+  const put = (change: Partial<CarrierDeskView>): void => {
+    if (!isStopped) view.set({ ...view.behavior.value, ...change })
+  }
   const putAct = (id: string, act: TruckAct): void => put({ acts: { ...view.behavior.value.acts, [id]: act } })
 
   const loadOffers = async (): Promise<void> => {
-    const answer = await ports.offers.list({ status: 'pending_acceptance', loadId: undefined, truckPostId: undefined, limit: ROWS, cursor: undefined })()
-    put({ offers: E.isLeft(answer) ? { _tag: 'Failed', failure: answer.left } : { _tag: 'Known', waiting: answer.right.counts.pending_acceptance, rows: answer.right.offers } })
+    const answer = await ports.offers.list({
+      status: 'pending_acceptance',
+      loadId: undefined,
+      truckPostId: undefined,
+      limit: ROWS,
+      cursor: undefined,
+    })()
+    put({
+      offers: E.isLeft(answer)
+        ? { _tag: 'Failed', failure: answer.left }
+        : { _tag: 'Known', waiting: answer.right.counts.pending_acceptance, rows: answer.right.offers },
+    })
   }
   const loadTrucks = async (): Promise<void> => {
     const answer = await ports.trucks.list({ standing: 'live', limit: MOST_POSTS, cursor: undefined })()
     put({
-      trucks: E.isLeft(answer) ? { _tag: 'Failed', failure: answer.left }
+      trucks: E.isLeft(answer)
+        ? { _tag: 'Failed', failure: answer.left }
         : { _tag: 'Known', live: answer.right.total, rows: expiringSoon(answer.right.posts, ports.clock.now()).slice(0, ROWS) },
     })
   }
@@ -78,12 +94,18 @@ export const makeCarrierDesk = (ports: CarrierDeskPorts) => (): CarrierDeskViewM
   }
 
   load()
-  void ports.equipmentTypes.load().then((answer) => { if (E.isRight(answer)) put({ types: answer.right }) })
+  void ports.equipmentTypes.load().then((answer) => {
+    if (E.isRight(answer)) put({ types: answer.right })
+  })
   return {
     view$: view.behavior,
     zone: ports.clock.zone(),
-    act: (id, what) => { if (view.behavior.value.acts[id]?._tag !== 'Busy') void act(id, what) },
+    act: (id, what) => {
+      if (view.behavior.value.acts[id]?._tag !== 'Busy') void act(id, what)
+    },
     reload: load,
-    stop: () => { isStopped = true },
+    stop: () => {
+      isStopped = true
+    },
   }
 }

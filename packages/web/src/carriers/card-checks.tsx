@@ -1,5 +1,13 @@
 import type { ReactNode } from 'react'
-import { vetOpenly, verdictOf, type CarrierCard, type OpenCheck, type VettingCheck, type VettingFix, type VettingOutcome } from '@trm/domain/carriers'
+import {
+  vetOpenly,
+  verdictOf,
+  type CarrierCard,
+  type OpenCheck,
+  type VettingCheck,
+  type VettingFix,
+  type VettingOutcome,
+} from '@trm/domain/carriers'
 import type { PlainDate } from '@trm/domain/kernel'
 import { CheckIcon, CloseIcon, InfoIcon } from '../design/icons.tsx'
 import { cardMessage as message } from '../messages/carrier-card.ts'
@@ -14,7 +22,8 @@ const looks = {
 
 export const checkWords = (check: OpenCheck): string => vettingMessage(`vetting.${check}`)
 
-const isOpen = (check: VettingCheck): check is VettingCheck & { readonly check: OpenCheck } => check.check !== 'setUp' && check.check !== 'notBlocked'
+const isOpen = (check: VettingCheck): check is VettingCheck & { readonly check: OpenCheck } =>
+  check.check !== 'setUp' && check.check !== 'notBlocked'
 
 interface CardChecksProps {
   readonly card: CarrierCard
@@ -35,11 +44,24 @@ export const CardChecks = ({ card, today, below }: CardChecksProps) => {
           const reply = card.replies.find((one) => one.check === check.check)
           return (
             <li key={check.check} data-tone={tone} data-check={check.check}>
-              <span className="trm-card-mark"><Icon size={14} /></span>
+              <span className="trm-card-mark">
+                <Icon size={14} />
+              </span>
               <div>
-                <p className="trm-card-line"><strong>{checkWords(check.check)}</strong><span className="trm-card-outcome">{vettingMessage(`vetting.outcome.${check.outcome}`)}</span></p>
-                <p>{valueWords(check)}<span className="trm-muted"> · {neededWords(check)}</span></p>
-                {reply === undefined ? null : <blockquote className="trm-card-reply" dir="auto"><small>{message('card.says', { name: card.name })}</small>{reply.text}</blockquote>}
+                <p className="trm-card-line">
+                  <strong>{checkWords(check.check)}</strong>
+                  <span className="trm-card-outcome">{vettingMessage(`vetting.outcome.${check.outcome}`)}</span>
+                </p>
+                <p>
+                  {valueWords(check)}
+                  <span className="trm-muted"> · {neededWords(check)}</span>
+                </p>
+                {reply === undefined ? null : (
+                  <blockquote className="trm-card-reply" dir="auto">
+                    <small>{message('card.says', { name: card.name })}</small>
+                    {reply.text}
+                  </blockquote>
+                )}
                 {below?.(check.check, check.fix)}
               </div>
             </li>

@@ -18,11 +18,14 @@ export interface CardScreenProps {
   readonly zone: string
 }
 
-const factsOf = ({ dotNumber, mcNumber, homeCity, homeState }: CarrierCard): string => [
-  dotNumber === undefined ? [] : [message('card.dot', { number: dotNumber })],
-  mcNumber === undefined ? [] : [message('card.mc', { number: mcNumber })],
-  homeCity === undefined ? [] : [townLabel(homeCity, homeState ?? '')],
-].flat().join(' · ')
+const factsOf = ({ dotNumber, mcNumber, homeCity, homeState }: CarrierCard): string =>
+  [
+    dotNumber === undefined ? [] : [message('card.dot', { number: dotNumber })],
+    mcNumber === undefined ? [] : [message('card.mc', { number: mcNumber })],
+    homeCity === undefined ? [] : [townLabel(homeCity, homeState ?? '')],
+  ]
+    .flat()
+    .join(' · ')
 
 /** MM/dd/yyyy HH:mm, without the library that the app has for it. */
 const timeWords = (at: Instant, zone: string): string => {
@@ -33,13 +36,17 @@ const timeWords = (at: Instant, zone: string): string => {
 const Known = ({ card, zone }: { readonly card: CarrierCard; readonly zone: string }) => (
   <div className="trm-stack">
     <div>
-      <h1 id={PAGE_HEADING_ID} tabIndex={-1} dir="auto">{card.name}</h1>
+      <h1 id={PAGE_HEADING_ID} tabIndex={-1} dir="auto">
+        {card.name}
+      </h1>
       <p>{factsOf(card)}</p>
     </div>
     <section className="trm-card trm-stack" aria-labelledby="card-checks">
       <h2 id="card-checks">{message('details.checks')}</h2>
       <CardChecks card={card} today={plainDateIn(card.asOf, zone)} />
-      <p className="trm-muted">{message('details.standard')} {message('card.asOf', { time: timeWords(card.asOf, zone) })}</p>
+      <p className="trm-muted">
+        {message('details.standard')} {message('card.asOf', { time: timeWords(card.asOf, zone) })}
+      </p>
     </section>
   </div>
 )
@@ -47,21 +54,54 @@ const Known = ({ card, zone }: { readonly card: CarrierCard; readonly zone: stri
 const Content = ({ viewModel, zone }: CardScreenProps): ReactNode => {
   const state = useBehavior(viewModel.state$)
   switch (state._tag) {
-    case 'Loading': return <LoadingState label={message('details.loading')} />
-    case 'NoSuchLink': return <EmptyState title={message('details.bad')} actions={<a className="trm-button" data-look="outline" href="/trm/">{message('details.home')}</a>}><p>{message('details.bad.why')}</p></EmptyState>
-    case 'Failed': return <ErrorState title={message('details.failed')} actions={<Button look="solid" onClick={viewModel.reload}>{message('details.retry')}</Button>}><p>{message('details.failed.why')}</p></ErrorState>
-    case 'Known': return <Known card={state.card} zone={zone} />
-    default: return absurd(state)
+    case 'Loading':
+      return <LoadingState label={message('details.loading')} />
+    case 'NoSuchLink':
+      return (
+        <EmptyState
+          title={message('details.bad')}
+          actions={
+            <a className="trm-button" data-look="outline" href="/trm/">
+              {message('details.home')}
+            </a>
+          }
+        >
+          <p>{message('details.bad.why')}</p>
+        </EmptyState>
+      )
+    case 'Failed':
+      return (
+        <ErrorState
+          title={message('details.failed')}
+          actions={
+            <Button look="solid" onClick={viewModel.reload}>
+              {message('details.retry')}
+            </Button>
+          }
+        >
+          <p>{message('details.failed.why')}</p>
+        </ErrorState>
+      )
+    case 'Known':
+      return <Known card={state.card} zone={zone} />
+    default:
+      return absurd(state)
   }
 }
 
 /** A carrier's vetting card, for everybody who has its link. */
 export const CardScreen = (props: CardScreenProps) => {
   const hasHeading = useBehavior(props.viewModel.state$, ({ _tag }) => _tag === 'Known')
-  useEffect(() => { document.title = `${message('details.window')} · ${PRODUCT_NAME}` }, [])
+  useEffect(() => {
+    document.title = `${message('details.window')} · ${PRODUCT_NAME}`
+  }, [])
   return (
     <div className="trm-page" data-width="reading">
-      {hasHeading ? null : <h1 id={PAGE_HEADING_ID} className="trm-only-read" tabIndex={-1}>{message('details.window')}</h1>}
+      {hasHeading ? null : (
+        <h1 id={PAGE_HEADING_ID} className="trm-only-read" tabIndex={-1}>
+          {message('details.window')}
+        </h1>
+      )}
       <Content {...props} />
     </div>
   )

@@ -16,16 +16,24 @@ export interface CardViewModel extends ViewModel {
 }
 
 /** The card of a link, for whoever has it. */
-export const makeCard = (details: CarrierDetails) => (token: string): CardViewModel => {
-  const state = source<CardState>({ _tag: 'Loading' })
-  let isStopped = false
-  const load = async (): Promise<void> => {
-    state.set({ _tag: 'Loading' })
-    const answer = await details.read(token)()
-    if (isStopped) return
-    if (E.isRight(answer)) return state.set({ _tag: 'Known', card: answer.right })
-    state.set(answer.left._tag === 'NoSuchLink' ? { _tag: 'NoSuchLink' } : { _tag: 'Failed', failure: answer.left })
+export const makeCard =
+  (details: CarrierDetails) =>
+  (token: string): CardViewModel => {
+    const state = source<CardState>({ _tag: 'Loading' })
+    let isStopped = false
+    const load = async (): Promise<void> => {
+      state.set({ _tag: 'Loading' })
+      const answer = await details.read(token)()
+      if (isStopped) return
+      if (E.isRight(answer)) return state.set({ _tag: 'Known', card: answer.right })
+      state.set(answer.left._tag === 'NoSuchLink' ? { _tag: 'NoSuchLink' } : { _tag: 'Failed', failure: answer.left })
+    }
+    void load()
+    return {
+      state$: state.behavior,
+      reload: () => void load(),
+      stop: () => {
+        isStopped = true
+      },
+    }
   }
-  void load()
-  return { state$: state.behavior, reload: () => void load(), stop: () => { isStopped = true } }
-}

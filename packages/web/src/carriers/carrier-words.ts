@@ -17,7 +17,10 @@ export const authorityWords = (months: number): string => {
 
 export const equipmentWords = (vals: readonly string[], types: readonly EquipmentType[]): string => typeWords(vals, types).join(', ')
 
-export const numberWords = ({ dotNumber, mcNumber }: Pick<CarrierCard, 'dotNumber' | 'mcNumber'>): string => [
-  mcNumber === undefined ? [] : [cardMessage('card.mc', { number: mcNumber })],
-  dotNumber === undefined ? [] : [cardMessage('card.dot', { number: dotNumber })],
-].flat().join(' · ')
+export const numberWords = ({ dotNumber, mcNumber }: Pick<CarrierCard, 'dotNumber' | 'mcNumber'>): string =>
+  [
+    mcNumber === undefined ? [] : [cardMessage('card.mc', { number: mcNumber })],
+    dotNumber === undefined ? [] : [cardMessage('card.dot', { number: dotNumber })],
+  ]
+    .flat()
+    .join(' · ')

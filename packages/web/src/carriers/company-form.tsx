@@ -19,7 +19,10 @@ type FaultKey = Extract<keyof typeof carrierCompany, `company.fault.${string}`>
 
 const isFaultKey = (key: string): key is FaultKey => Object.hasOwn(carrierCompany, key)
 
-const faultWords = ({ code }: CompanyFault): string => { const key = `company.fault.${code}`; return message(isFaultKey(key) ? key : 'company.fault.refused') }
+const faultWords = ({ code }: CompanyFault): string => {
+  const key = `company.fault.${code}`
+  return message(isFaultKey(key) ? key : 'company.fault.refused')
+}
 
 const FIELDS: readonly string[] = ['phone', 'email', 'town', 'costPerMile', 'leastRatePerMile', 'equipment']
 
@@ -27,24 +30,58 @@ const idOf = (field: string): string => (FIELDS.includes(field) ? `company-${fie
 
 const Outcome = ({ form: { news, failure, faults }, viewModel }: { readonly form: Form; readonly viewModel: CompanyViewModel }) => {
   if (news === 'Saved') return <Notice tone="success">{message('company.saved')}</Notice>
-  if (news === 'Elsewhere') return <Notice tone="warning" title={message('company.elsewhere')} action={<Button onClick={viewModel.takeSaved}>{message('company.elsewhere.take')}</Button>}>{message('company.elsewhere.why')}</Notice>
+  if (news === 'Elsewhere')
+    return (
+      <Notice
+        tone="warning"
+        title={message('company.elsewhere')}
+        action={<Button onClick={viewModel.takeSaved}>{message('company.elsewhere.take')}</Button>}
+      >
+        {message('company.elsewhere.why')}
+      </Notice>
+    )
   if (failure === undefined || faults.length > 0) return null
   const { title, remedy } = changeFailureWords(failure)
-  return <Notice tone="danger" title={message('company.notSaved')}>{title}. {remedy}</Notice>
+  return (
+    <Notice tone="danger" title={message('company.notSaved')}>
+      {title}. {remedy}
+    </Notice>
+  )
 }
 
 /** What the company says of itself. Who may not change it reads the same. */
 export const CompanyForm = ({ form, viewModel }: { readonly form: Form; readonly viewModel: CompanyViewModel }) => {
   const choices = useBehavior(viewModel.equipment$)
-  const { typed, saved, faults, attempt, isSaving, company: { mayEdit } } = form
+  const {
+    typed,
+    saved,
+    faults,
+    attempt,
+    isSaving,
+    company: { mayEdit },
+  } = form
   const kept = useKeptForm({ name: 'carrier-company', base: saved, typed, isDirty: !isSame(typed, saved), change: viewModel.change })
-  const faultOf = (field: string): string | undefined => { const fault = faults.find((one) => one.field === field); return fault === undefined ? undefined : faultWords(fault) }
-  const field = (name: Exclude<keyof TypedCompany, 'equipment' | 'town'>) =>
-    ({ id: idOf(name), value: typed[name], fault: faultOf(name), onChange: (text: string) => viewModel.change({ [name]: text }) })
-  const onSubmit = (event: FormEvent): void => { event.preventDefault(); viewModel.save() }
+  const faultOf = (field: string): string | undefined => {
+    const fault = faults.find((one) => one.field === field)
+    return fault === undefined ? undefined : faultWords(fault)
+  }
+  const field = (name: Exclude<keyof TypedCompany, 'equipment' | 'town'>) => ({
+    id: idOf(name),
+    value: typed[name],
+    fault: faultOf(name),
+    onChange: (text: string) => viewModel.change({ [name]: text }),
+  })
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault()
+    viewModel.save()
+  }
   return (
     <form className="trm-card trm-form" noValidate onSubmit={onSubmit} aria-label={message('company.details')}>
-      <FormErrorSummary title={words('common.faults', { count: faults.length })} attempt={attempt} faults={faults.map((fault) => ({ fieldId: idOf(fault.field), message: faultWords(fault) }))} />
+      <FormErrorSummary
+        title={words('common.faults', { count: faults.length })}
+        attempt={attempt}
+        faults={faults.map((fault) => ({ fieldId: idOf(fault.field), message: faultWords(fault) }))}
+      />
       <KeptNotice {...kept} />
       <Outcome form={form} viewModel={viewModel} />
       {mayEdit ? null : <Notice>{message('company.readOnly')}</Notice>}
@@ -54,17 +91,49 @@ export const CompanyForm = ({ form, viewModel }: { readonly form: Form; readonly
           <TextField {...field('phone')} label={message('company.phone')} type="tel" autoComplete="tel" />
           <TextField {...field('email')} label={message('company.email')} type="email" autoComplete="email" />
         </div>
-        <TownSlot id={idOf('town')} label={message('company.town')} help={message('company.town.help')} town={typed.town} fault={faultOf('town')} onChange={(town) => viewModel.change({ town })} />
+        <TownSlot
+          id={idOf('town')}
+          label={message('company.town')}
+          help={message('company.town.help')}
+          town={typed.town}
+          fault={faultOf('town')}
+          onChange={(town) => viewModel.change({ town })}
+        />
         <h2>{message('company.money')}</h2>
         <div className="trm-company-pair">
-          <TextField {...field('costPerMile')} label={message('company.costPerMile')} help={message('company.costPerMile.help')} inputMode="decimal" autoComplete="off" />
-          <TextField {...field('leastRatePerMile')} label={message('company.leastRatePerMile')} help={message('company.leastRatePerMile.help')} inputMode="decimal" autoComplete="off" />
+          <TextField
+            {...field('costPerMile')}
+            label={message('company.costPerMile')}
+            help={message('company.costPerMile.help')}
+            inputMode="decimal"
+            autoComplete="off"
+          />
+          <TextField
+            {...field('leastRatePerMile')}
+            label={message('company.leastRatePerMile')}
+            help={message('company.leastRatePerMile.help')}
+            inputMode="decimal"
+            autoComplete="off"
+          />
         </div>
         <EquipmentCountsField
-          id={idOf('equipment')} label={message('company.equipment')} help={message('company.equipment.help')} fault={faultOf('equipment')} faultOf={faultOf} choices={choices}
-          counts={typed.equipment} onChange={(type, text) => viewModel.change({ equipment: { ...typed.equipment, [type]: text } })} onRetry={viewModel.reloadEquipment}
+          id={idOf('equipment')}
+          label={message('company.equipment')}
+          help={message('company.equipment.help')}
+          fault={faultOf('equipment')}
+          faultOf={faultOf}
+          choices={choices}
+          counts={typed.equipment}
+          onChange={(type, text) => viewModel.change({ equipment: { ...typed.equipment, [type]: text } })}
+          onRetry={viewModel.reloadEquipment}
         />
-        {mayEdit ? <div className="trm-row"><SubmitButton isBusy={isSaving} busyLabel={words('common.saving')}>{message('company.save')}</SubmitButton></div> : null}
+        {mayEdit ? (
+          <div className="trm-row">
+            <SubmitButton isBusy={isSaving} busyLabel={words('common.saving')}>
+              {message('company.save')}
+            </SubmitButton>
+          </div>
+        ) : null}
       </fieldset>
     </form>
   )

@@ -22,18 +22,41 @@ export interface CompanyScreenProps {
 const Content = ({ state, company, card }: CompanyScreenProps & { readonly state: CompanyState }): ReactNode => {
   const view = useBehavior(card.view$)
   switch (state._tag) {
-    case 'Loading': return <LoadingState label={message('company.loading')} />
+    case 'Loading':
+      return <LoadingState label={message('company.loading')} />
     case 'NotLoaded': {
       const { title, remedy } = changeFailureWords(state.failure)
-      return <ErrorState title={message('company.notLoaded')} actions={<Button look="solid" onClick={company.reload}>{commonMessage('common.retry')}</Button>}><p>{title}. {remedy}</p></ErrorState>
+      return (
+        <ErrorState
+          title={message('company.notLoaded')}
+          actions={
+            <Button look="solid" onClick={company.reload}>
+              {commonMessage('common.retry')}
+            </Button>
+          }
+        >
+          <p>
+            {title}. {remedy}
+          </p>
+        </ErrorState>
+      )
     }
     case 'Form': {
       const { name, dotNumber, mcNumber, mayEdit } = state.company
       return (
         <div className="trm-stack">
           <section className="trm-card trm-stack" aria-labelledby="company-name">
-            <h2 id="company-name" dir="auto">{name}</h2>
-            <p>{[dotNumber === undefined ? [] : [cardMessage('card.dot', { number: dotNumber })], mcNumber === undefined ? [] : [cardMessage('card.mc', { number: mcNumber })]].flat().join(' · ')}</p>
+            <h2 id="company-name" dir="auto">
+              {name}
+            </h2>
+            <p>
+              {[
+                dotNumber === undefined ? [] : [cardMessage('card.dot', { number: dotNumber })],
+                mcNumber === undefined ? [] : [cardMessage('card.mc', { number: mcNumber })],
+              ]
+                .flat()
+                .join(' · ')}
+            </p>
             <p className="trm-muted">{message('company.approved')}</p>
           </section>
           <CompanyForm form={state} viewModel={company} />
@@ -41,7 +64,8 @@ const Content = ({ state, company, card }: CompanyScreenProps & { readonly state
         </div>
       )
     }
-    default: return absurd(state)
+    default:
+      return absurd(state)
   }
 }
 
@@ -49,7 +73,11 @@ const Content = ({ state, company, card }: CompanyScreenProps & { readonly state
 export const CompanyScreen = (props: CompanyScreenProps) => {
   const state = useBehavior(props.company.state$)
   return (
-    <Page title={message('company.title')} width="reading" {...(state._tag === 'Form' ? { intro: message('company.intro', { name: state.company.name }) } : {})}>
+    <Page
+      title={message('company.title')}
+      width="reading"
+      {...(state._tag === 'Form' ? { intro: message('company.intro', { name: state.company.name }) } : {})}
+    >
       <AccountNav current="company" />
       <Content {...props} state={state} />
     </Page>

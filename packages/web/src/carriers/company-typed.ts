@@ -27,8 +27,12 @@ export interface CompanyFault {
 const dollarsOf = (cents: Cents | undefined): string => (cents === undefined ? '' : (cents / 100).toFixed(2))
 
 export const typedOf = (company: CarrierCompany): TypedCompany => ({
-  phone: formatPhone(company.phone ?? ''), email: company.email ?? '', town: company.homeCity === undefined ? '' : townLabel(company.homeCity, company.homeState ?? ''),
-  costPerMile: dollarsOf(company.costPerMile), leastRatePerMile: dollarsOf(company.leastRatePerMile), equipment: typedCountsOf(company.equipment),
+  phone: formatPhone(company.phone ?? ''),
+  email: company.email ?? '',
+  town: company.homeCity === undefined ? '' : townLabel(company.homeCity, company.homeState ?? ''),
+  costPerMile: dollarsOf(company.costPerMile),
+  leastRatePerMile: dollarsOf(company.leastRatePerMile),
+  equipment: typedCountsOf(company.equipment),
 })
 
 export const isSame = ({ equipment: one, ...a }: TypedCompany, { equipment: other, ...b }: TypedCompany): boolean =>
@@ -42,22 +46,41 @@ export const perMileOf = (text: string): Cents | 'none' | undefined => {
   return cents !== undefined && isSome(cents) ? cents.value : undefined
 }
 
-const amountOf = (text: string): Cents | undefined => { const read = perMileOf(text); return read === 'none' ? undefined : read }
+const amountOf = (text: string): Cents | undefined => {
+  const read = perMileOf(text)
+  return read === 'none' ? undefined : read
+}
 
 const draftOf = (typed: TypedCompany): CarrierCompanyDraft => ({
-  phone: typed.phone, email: typed.email, homeCity: townOf(typed.town)?.city, homeState: townOf(typed.town)?.state,
-  equipment: readableCounts(typed.equipment), costPerMile: amountOf(typed.costPerMile), leastRatePerMile: amountOf(typed.leastRatePerMile),
+  phone: typed.phone,
+  email: typed.email,
+  homeCity: townOf(typed.town)?.city,
+  homeState: townOf(typed.town)?.state,
+  equipment: readableCounts(typed.equipment),
+  costPerMile: amountOf(typed.costPerMile),
+  leastRatePerMile: amountOf(typed.leastRatePerMile),
 })
 
 const FIELD_OF_WIRE: Readonly<Record<string, string>> = {
-  phone: 'phone', email: 'email', home_city: 'town', home_state: 'town', cost_per_mile: 'costPerMile', least_rate_per_mile: 'leastRatePerMile', equipment: 'equipment',
+  phone: 'phone',
+  email: 'email',
+  home_city: 'town',
+  home_state: 'town',
+  cost_per_mile: 'costPerMile',
+  least_rate_per_mile: 'leastRatePerMile',
+  equipment: 'equipment',
 }
 
 export const faultsInFields = (faults: readonly FieldFault[], typed: TypedCompany): readonly CompanyFault[] => {
   const lines = readableCounts(typed.equipment)
   const placed = faults.flatMap(({ field, code }): readonly CompanyFault[] => {
     const line = /^equipment\.(\d+)\./.exec(field)?.[1]
-    const own = line === undefined ? (Object.hasOwn(FIELD_OF_WIRE, field) ? FIELD_OF_WIRE[field] : undefined) : lines[Number(line)]?.equipmentType ?? 'equipment'
+    const own =
+      line === undefined
+        ? Object.hasOwn(FIELD_OF_WIRE, field)
+          ? FIELD_OF_WIRE[field]
+          : undefined
+        : (lines[Number(line)]?.equipmentType ?? 'equipment')
     return own === undefined ? [] : [{ field: own, code }]
   })
   return placed.filter(({ field }, at) => placed.findIndex((one) => one.field === field) === at)
@@ -67,7 +90,9 @@ export const faultsInFields = (faults: readonly FieldFault[], typed: TypedCompan
 const unreadable = (typed: TypedCompany): readonly CompanyFault[] => [
   ...(typed.town.trim() !== '' && townOf(typed.town) === undefined ? [{ field: 'town', code: 'not_a_town' }] : []),
   ...unreadableCounts(typed.equipment).map((field) => ({ field, code: 'not_whole' })),
-  ...(['costPerMile', 'leastRatePerMile'] as const).flatMap((field) => (perMileOf(typed[field]) === undefined ? [{ field, code: 'not_an_amount' }] : [])),
+  ...(['costPerMile', 'leastRatePerMile'] as const).flatMap((field) =>
+    perMileOf(typed[field]) === undefined ? [{ field, code: 'not_an_amount' }] : [],
+  ),
 ]
 
 /** Right: as it is sent. Left: at most one fault a field. */

@@ -6,11 +6,26 @@ import { centsOf } from '@trm/domain/kernel'
 import { settled } from '@trm/domain/testing'
 import { makeCompany } from './company.view-model.ts'
 
-const TYPES = [{ name: 'Van', val: 'van' }, { name: 'Reefer', val: 'reefer' }]
+const TYPES = [
+  { name: 'Van', val: 'van' },
+  { name: 'Reefer', val: 'reefer' },
+]
 
 const aCompany = (given: Partial<CarrierCompany> = {}): CarrierCompany => ({
-  id: 'carrier-1', name: 'Ozark Hauling LLC', mcNumber: '123456', dotNumber: '1234567', mayEdit: true, version: 3, phone: '+14175550142', email: 'dispatch@ozark.example',
-  homeCity: 'Joplin', homeState: 'MO', equipment: [{ equipmentType: 'van', count: 3 }], costPerMile: centsOf(235), leastRatePerMile: undefined, ...given,
+  id: 'carrier-1',
+  name: 'Ozark Hauling LLC',
+  mcNumber: '123456',
+  dotNumber: '1234567',
+  mayEdit: true,
+  version: 3,
+  phone: '+14175550142',
+  email: 'dispatch@ozark.example',
+  homeCity: 'Joplin',
+  homeState: 'MO',
+  equipment: [{ equipmentType: 'van', count: 3 }],
+  costPerMile: centsOf(235),
+  leastRatePerMile: undefined,
+  ...given,
 })
 
 const opened = async () => {
@@ -34,7 +49,14 @@ const opened = async () => {
     if (value._tag === 'Form') return value
     throw new Error(`no form but ${value._tag}`)
   }
-  return { viewModel, form, saves, failNext: (next: CarrierCompanyFailure) => { failure = next } }
+  return {
+    viewModel,
+    form,
+    saves,
+    failNext: (next: CarrierCompanyFailure) => {
+      failure = next
+    },
+  }
 }
 
 test('[CCO-1] a company is saved whole, amounts to the cent, and what is emptied is taken out', async () => {
@@ -43,9 +65,20 @@ test('[CCO-1] a company is saved whole, amounts to the cent, and what is emptied
   viewModel.change({ costPerMile: '$2.4', leastRatePerMile: '2.75', phone: '', equipment: { van: '4', reefer: '0' } })
   viewModel.save()
   await settled()
-  assert.equal(saves, [[{
-    phone: undefined, email: 'dispatch@ozark.example', homeCity: 'Joplin', homeState: 'MO', equipment: [{ equipmentType: 'van', count: 4 }], costPerMile: 240, leastRatePerMile: 275,
-  }, 3]])
+  assert.equal(saves, [
+    [
+      {
+        phone: undefined,
+        email: 'dispatch@ozark.example',
+        homeCity: 'Joplin',
+        homeState: 'MO',
+        equipment: [{ equipmentType: 'van', count: 4 }],
+        costPerMile: 240,
+        leastRatePerMile: 275,
+      },
+      3,
+    ],
+  ])
   assert.equal([form().news, form().company.version], ['Saved', 4])
 })
 
@@ -53,7 +86,12 @@ test('[CCO-2] what is no amount, no town and no number is named at its field, an
   const { viewModel, form, saves } = await opened()
   viewModel.change({ costPerMile: 'cheap', leastRatePerMile: '1000', town: 'Joplin', equipment: { van: '2.5' }, email: 'x' })
   viewModel.save()
-  assert.equal(form().faults.map(({ field, code }) => `${field} ${code}`).sort(), ['costPerMile not_an_amount', 'email not_an_email', 'leastRatePerMile out_of_bounds', 'town not_a_town', 'van not_whole'])
+  assert.equal(
+    form()
+      .faults.map(({ field, code }) => `${field} ${code}`)
+      .sort(),
+    ['costPerMile not_an_amount', 'email not_an_email', 'leastRatePerMile out_of_bounds', 'town not_a_town', 'van not_whole'],
+  )
   assert.equal(saves, [])
 })
 

@@ -46,65 +46,81 @@ const formOf = (company: CarrierCompany): CompanyForm => {
 
 const failed = (form: CompanyForm, failure: CarrierCompanyFailure): CompanyForm => {
   switch (failure._tag) {
-    case 'FieldsRefused': return { ...form, isSaving: false, faults: faultsInFields(failure.faults, form.typed), attempt: form.attempt + 1 }
-    case 'Stale': return { ...form, isSaving: false, company: failure.company, saved: typedOf(failure.company), news: 'Elsewhere' }
-    default: return { ...form, isSaving: false, failure }
+    case 'FieldsRefused':
+      return { ...form, isSaving: false, faults: faultsInFields(failure.faults, form.typed), attempt: form.attempt + 1 }
+    case 'Stale':
+      return { ...form, isSaving: false, company: failure.company, saved: typedOf(failure.company), news: 'Elsewhere' }
+    default:
+      return { ...form, isSaving: false, failure }
   }
 }
 
 /** What a carrier says of itself, and the least it asks for. Nothing typed is lost to a failure. */
-export const makeCompany = ({ companies, equipmentTypes }: CompanyPorts) => (): CompanyViewModel => {
-  const state = source<CompanyState>({ _tag: 'Loading' })
-  const equipment = source<EquipmentChoices>({ _tag: 'Loading' })
-  let isStopped = false
-  const put = (form: CompanyForm): void => { if (!isStopped) state.set({ _tag: 'Form', ...form }) }
-  const form = (): CompanyForm | undefined => (state.behavior.value._tag === 'Form' ? state.behavior.value : undefined)
-  const types = () => (equipment.behavior.value._tag === 'Known' ? equipment.behavior.value.types : [])
+export const makeCompany =
+  ({ companies, equipmentTypes }: CompanyPorts) =>
+  (): CompanyViewModel => {
+    const state = source<CompanyState>({ _tag: 'Loading' })
+    const equipment = source<EquipmentChoices>({ _tag: 'Loading' })
+    let isStopped = false
+    const put = (form: CompanyForm): void => {
+      if (!isStopped) state.set({ _tag: 'Form', ...form })
+    }
+    const form = (): CompanyForm | undefined => (state.behavior.value._tag === 'Form' ? state.behavior.value : undefined)
+    const types = () => (equipment.behavior.value._tag === 'Known' ? equipment.behavior.value.types : [])
 
-  const load = async (): Promise<void> => {
-    state.set({ _tag: 'Loading' })
-    const answer = await companies.read()
-    if (isLeft(answer)) { if (!isStopped) state.set({ _tag: 'NotLoaded', failure: answer.left }) } else put(formOf(answer.right))
-  }
-  const loadEquipment = async (): Promise<void> => {
-    equipment.set({ _tag: 'Loading' })
-    const loaded = await equipmentTypes.load()
-    if (!isStopped) equipment.set(isLeft(loaded) ? { _tag: 'Failed' } : { _tag: 'Known', types: loaded.right })
-  }
-  const save = async (current: CompanyForm): Promise<void> => {
-    const read = readTyped(current.typed, types())
-    if (isLeft(read)) return put({ ...current, faults: read.left, attempt: current.attempt + 1, failure: undefined, news: undefined })
-    put({ ...current, faults: [], failure: undefined, news: undefined, isSaving: true })
-    const answer = await companies.save(read.right, current.company.version)()
-    const after = form()
-    if (after === undefined) return
-    if (isLeft(answer)) return put(failed(after, answer.left))
-    const next = formOf(answer.right)
-    put({ ...next, typed: after.typed === current.typed ? next.typed : after.typed, news: 'Saved' }) // what is typed while saving stays
-  }
+    const load = async (): Promise<void> => {
+      state.set({ _tag: 'Loading' })
+      const answer = await companies.read()
+      if (isLeft(answer)) {
+        if (!isStopped) state.set({ _tag: 'NotLoaded', failure: answer.left })
+      } else put(formOf(answer.right))
+    }
+    const loadEquipment = async (): Promise<void> => {
+      equipment.set({ _tag: 'Loading' })
+      const loaded = await equipmentTypes.load()
+      if (!isStopped) equipment.set(isLeft(loaded) ? { _tag: 'Failed' } : { _tag: 'Known', types: loaded.right })
+    }
+    const save = async (current: CompanyForm): Promise<void> => {
+      const read = readTyped(current.typed, types())
+      if (isLeft(read)) return put({ ...current, faults: read.left, attempt: current.attempt + 1, failure: undefined, news: undefined })
+      put({ ...current, faults: [], failure: undefined, news: undefined, isSaving: true })
+      const answer = await companies.save(read.right, current.company.version)()
+      const after = form()
+      if (after === undefined) return
+      if (isLeft(answer)) return put(failed(after, answer.left))
+      const next = formOf(answer.right)
+      put({ ...next, typed: after.typed === current.typed ? next.typed : after.typed, news: 'Saved' }) // what is typed while saving stays
+    }
 
-  void load()
-  void loadEquipment()
-  return {
-    state$: state.behavior,
-    equipment$: equipment.behavior,
-    change: (change) => {
-      const current = form()
-      if (current === undefined) return
-      const typed = { ...current.typed, ...change }
-      const read = current.attempt > 0 ? readTyped(typed, types()) : undefined
-      put({ ...current, typed, faults: read !== undefined && isLeft(read) ? read.left : [], news: current.news === 'Saved' ? undefined : current.news })
-    },
-    takeSaved: () => {
-      const current = form()
-      if (current !== undefined) put(formOf(current.company))
-    },
-    save: () => {
-      const current = form()
-      if (current !== undefined && !current.isSaving) void save(current)
-    },
-    reload: () => void load(),
-    reloadEquipment: () => void loadEquipment(),
-    stop: () => { isStopped = true },
+    void load()
+    void loadEquipment()
+    return {
+      state$: state.behavior,
+      equipment$: equipment.behavior,
+      change: (change) => {
+        const current = form()
+        if (current === undefined) return
+        const typed = { ...current.typed, ...change }
+        const read = current.attempt > 0 ? readTyped(typed, types()) : undefined
+        put({
+          ...current,
+          typed,
+          faults: read !== undefined && isLeft(read) ? read.left : [],
+          news: current.news === 'Saved' ? undefined : current.news,
+        })
+      },
+      takeSaved: () => {
+        const current = form()
+        if (current !== undefined) put(formOf(current.company))
+      },
+      save: () => {
+        const current = form()
+        if (current !== undefined && !current.isSaving) void save(current)
+      },
+      reload: () => void load(),
+      reloadEquipment: () => void loadEquipment(),
+      stop: () => {
+        isStopped = true
+      },
+    }
   }
-}

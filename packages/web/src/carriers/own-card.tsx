@@ -26,18 +26,34 @@ const Reply = ({ view: { draft, card }, viewModel, mayEdit, check }: PartProps &
   const hasReply = typeof card === 'object' && 'replies' in card && card.replies.some((one) => one.check === check)
   const words = checkWords(check)
   if (draft?.check !== check) {
-    return <div className="trm-company-answer"><Button aria-label={message('card.reply.of', { check: words })} onClick={() => viewModel.beginReply(check)}>{message(hasReply ? 'card.reply.change' : 'card.reply')}</Button></div>
+    return (
+      <div className="trm-company-answer">
+        <Button aria-label={message('card.reply.of', { check: words })} onClick={() => viewModel.beginReply(check)}>
+          {message(hasReply ? 'card.reply.change' : 'card.reply')}
+        </Button>
+      </div>
+    )
   }
   const failure = draft.failure === undefined ? undefined : changeFailureWords(draft.failure)
   return (
     <div className="trm-company-answer">
-      {failure === undefined ? null : <Notice tone="danger" title={message('card.reply.failed')}>{failure.title}. {failure.remedy}</Notice>}
+      {failure === undefined ? null : (
+        <Notice tone="danger" title={message('card.reply.failed')}>
+          {failure.title}. {failure.remedy}
+        </Notice>
+      )}
       <TextAreaField
-        id={`reply-${check}`} label={message('card.reply.label', { check: words })} help={message('card.reply.help')} value={draft.text} onChange={viewModel.changeReply}
+        id={`reply-${check}`}
+        label={message('card.reply.label', { check: words })}
+        help={message('card.reply.help')}
+        value={draft.text}
+        onChange={viewModel.changeReply}
         fault={draft.isTooLong ? message('card.reply.tooLong') : undefined}
       />
       <div className="trm-row">
-        <Button look="solid" aria-disabled={draft.isBusy} onClick={viewModel.sendReply}>{message('card.reply.save')}</Button>
+        <Button look="solid" aria-disabled={draft.isBusy} onClick={viewModel.sendReply}>
+          {message('card.reply.save')}
+        </Button>
         <Button onClick={() => viewModel.beginReply(undefined)}>{message('card.reply.not')}</Button>
       </div>
     </div>
@@ -49,11 +65,17 @@ const Made = ({ made, viewModel }: { readonly made: NonNullable<OwnCardView['mad
   useEffect(() => field.current?.select(), [made.address])
   return (
     <div className="trm-company-made">
-      <label className="trm-label" htmlFor="card-link">{message('links.made')}</label>
+      <label className="trm-label" htmlFor="card-link">
+        {message('links.made')}
+      </label>
       <div className="trm-row">
         <Control ref={field} id="card-link" readOnly value={made.address} />
-        <Button look="solid" onClick={viewModel.copy}>{message(made.isCopied ? 'links.copied' : 'links.copy')}</Button>
-        <a className="trm-button" data-look="outline" href={made.address} target="_blank" rel="noopener noreferrer">{message('links.open')}</a>
+        <Button look="solid" onClick={viewModel.copy}>
+          {message(made.isCopied ? 'links.copied' : 'links.copy')}
+        </Button>
+        <a className="trm-button" data-look="outline" href={made.address} target="_blank" rel="noopener noreferrer">
+          {message('links.open')}
+        </a>
       </div>
       <p className="trm-help">{message('links.made.once')}</p>
     </div>
@@ -66,13 +88,21 @@ const LinkLine = ({ link, view, viewModel, mayEdit }: PartProps & { readonly lin
   return (
     <li>
       <span>{message('links.madeAt', { date })}</span>
-      {link.revokedAt !== undefined ? <Badge>{message('links.ended', { date: formatDate(plainDateIn(link.revokedAt, zone)) })}</Badge> : !mayEdit ? null : view.ending !== link.id ? (
-        <Button aria-label={message('links.end.of', { date })} onClick={() => viewModel.askToEnd(link.id)}>{message('links.end')}</Button>
+      {link.revokedAt !== undefined ? (
+        <Badge>{message('links.ended', { date: formatDate(plainDateIn(link.revokedAt, zone)) })}</Badge>
+      ) : !mayEdit ? null : view.ending !== link.id ? (
+        <Button aria-label={message('links.end.of', { date })} onClick={() => viewModel.askToEnd(link.id)}>
+          {message('links.end')}
+        </Button>
       ) : (
         <div className="trm-row" role="group" aria-label={message('links.end.of', { date })}>
           <span className="trm-help">{message('links.end.sure')}</span>
-          <Button autoFocus onClick={() => viewModel.askToEnd(undefined)}>{message('links.end.keep')}</Button>
-          <Button look="danger" onClick={() => viewModel.endLink(link.id)}>{message('links.end.do')}</Button>
+          <Button autoFocus onClick={() => viewModel.askToEnd(undefined)}>
+            {message('links.end.keep')}
+          </Button>
+          <Button look="danger" onClick={() => viewModel.endLink(link.id)}>
+            {message('links.end.do')}
+          </Button>
         </div>
       )}
     </li>
@@ -80,10 +110,28 @@ const LinkLine = ({ link, view, viewModel, mayEdit }: PartProps & { readonly lin
 }
 
 const Links = (props: PartProps) => {
-  const { view: { links }, viewModel } = props
+  const {
+    view: { links },
+    viewModel,
+  } = props
   if (links === 'Loading') return <LoadingState label={message('links.loading')} />
-  if ('failure' in links) return <Notice tone="danger" title={message('links.notLoaded')} action={<Button onClick={viewModel.reload}>{commonMessage('common.retry')}</Button>} />
-  return links.length === 0 ? <p className="trm-muted">{message('links.none')}</p> : <ul className="trm-company-links">{links.map((link) => <LinkLine key={link.id} link={link} {...props} />)}</ul>
+  if ('failure' in links)
+    return (
+      <Notice
+        tone="danger"
+        title={message('links.notLoaded')}
+        action={<Button onClick={viewModel.reload}>{commonMessage('common.retry')}</Button>}
+      />
+    )
+  return links.length === 0 ? (
+    <p className="trm-muted">{message('links.none')}</p>
+  ) : (
+    <ul className="trm-company-links">
+      {links.map((link) => (
+        <LinkLine key={link.id} link={link} {...props} />
+      ))}
+    </ul>
+  )
 }
 
 /** The card, the company's own words beside the checks, and the links that show it to others. */
@@ -97,16 +145,44 @@ export const OwnCard = (props: PartProps) => {
       <section className="trm-card trm-stack" aria-labelledby="own-card">
         <h2 id="own-card">{message('card.title')}</h2>
         <p>{message('card.what')}</p>
-        {card === 'Loading' ? <LoadingState label={commonMessage('common.loading')} />
-          : 'failure' in card ? <Notice tone="danger" title={message('card.notLoaded')} action={<Button onClick={viewModel.reload}>{commonMessage('common.retry')}</Button>} />
-            : <CardChecks card={card} today={plainDateIn(viewModel.clock.now(), viewModel.clock.zone())} below={(check, fix) => <>{fix === undefined ? null : <p className="trm-card-fix">{fixWords(fix)}</p>}<Reply {...props} check={check} /></>} />}
+        {card === 'Loading' ? (
+          <LoadingState label={commonMessage('common.loading')} />
+        ) : 'failure' in card ? (
+          <Notice
+            tone="danger"
+            title={message('card.notLoaded')}
+            action={<Button onClick={viewModel.reload}>{commonMessage('common.retry')}</Button>}
+          />
+        ) : (
+          <CardChecks
+            card={card}
+            today={plainDateIn(viewModel.clock.now(), viewModel.clock.zone())}
+            below={(check, fix) => (
+              <>
+                {fix === undefined ? null : <p className="trm-card-fix">{fixWords(fix)}</p>}
+                <Reply {...props} check={check} />
+              </>
+            )}
+          />
+        )}
       </section>
       <section className="trm-card trm-stack" aria-labelledby="own-links">
         <h2 id="own-links">{message('links.title')}</h2>
         <p>{message('links.what')}</p>
-        {words === undefined ? null : <Notice tone="danger" title={message('links.failed')}>{words.title}. {words.remedy}</Notice>}
-        {made !== undefined ? <Made made={made} viewModel={viewModel} />
-          : mayEdit ? <div className="trm-row"><Button look="solid" aria-disabled={isMaking} onClick={viewModel.makeLink}>{message(isMaking ? 'links.making' : 'links.make')}</Button></div> : null}
+        {words === undefined ? null : (
+          <Notice tone="danger" title={message('links.failed')}>
+            {words.title}. {words.remedy}
+          </Notice>
+        )}
+        {made !== undefined ? (
+          <Made made={made} viewModel={viewModel} />
+        ) : mayEdit ? (
+          <div className="trm-row">
+            <Button look="solid" aria-disabled={isMaking} onClick={viewModel.makeLink}>
+              {message(isMaking ? 'links.making' : 'links.make')}
+            </Button>
+          </div>
+        ) : null}
         <Links {...props} />
       </section>
     </>

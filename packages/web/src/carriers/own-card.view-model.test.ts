@@ -8,8 +8,22 @@ import { makeCard } from './card.view-model.ts'
 import { makeOwnCard } from './own-card.view-model.ts'
 
 const aCard = (given: Partial<CarrierCard> = {}): CarrierCard => ({
-  name: 'Ozark Hauling LLC', mcNumber: '123456', dotNumber: '1234567', homeCity: 'Joplin', homeState: 'MO', asOf: instantOf(0), replies: [],
-  record: { authority: 'Interstate', authoritySince: undefined, numberOfTrucks: 3, numberOfInspections: 0, bipdOnFile: 1_000_000, safetyRating: undefined }, ...given,
+  name: 'Ozark Hauling LLC',
+  mcNumber: '123456',
+  dotNumber: '1234567',
+  homeCity: 'Joplin',
+  homeState: 'MO',
+  asOf: instantOf(0),
+  replies: [],
+  record: {
+    authority: 'Interstate',
+    authoritySince: undefined,
+    numberOfTrucks: 3,
+    numberOfInspections: 0,
+    bipdOnFile: 1_000_000,
+    safetyRating: undefined,
+  },
+  ...given,
 })
 
 const opened = async () => {
@@ -26,13 +40,30 @@ const opened = async () => {
     },
     links: {
       list: async () => E.right(links),
-      make: () => async () => { const link = { id: `link-${links.length}`, madeAt: instantOf(0), revokedAt: undefined }; links = [link, ...links]; return E.right({ link, token: 'tok/en' }) },
-      revoke: (id) => async () => { links = links.map((link) => (link.id === id ? { ...link, revokedAt: instantOf(2) } : link)); return E.right(undefined) },
+      make: () => async () => {
+        const link = { id: `link-${links.length}`, madeAt: instantOf(0), revokedAt: undefined }
+        links = [link, ...links]
+        return E.right({ link, token: 'tok/en' })
+      },
+      revoke: (id) => async () => {
+        links = links.map((link) => (link.id === id ? { ...link, revokedAt: instantOf(2) } : link))
+        return E.right(undefined)
+      },
     },
-    newKey: () => 'key', clipboard: { write: () => async () => E.right(undefined) }, clock: aClock(), addressOf: (token) => `https://portal.example/c/${encodeURIComponent(token)}`,
+    newKey: () => 'key',
+    clipboard: { write: () => async () => E.right(undefined) },
+    clock: aClock(),
+    addressOf: (token) => `https://portal.example/c/${encodeURIComponent(token)}`,
   })()
   await settled()
-  return { viewModel, view: () => viewModel.view$.value, replies, refuse: () => { isTooLong = true } }
+  return {
+    viewModel,
+    view: () => viewModel.view$.value,
+    replies,
+    refuse: () => {
+      isTooLong = true
+    },
+  }
 }
 
 test('[CCO-3] a reply stands beside its check for everybody; one that is too long stays in its field', async () => {
@@ -44,7 +75,10 @@ test('[CCO-3] a reply stands beside its check for everybody; one that is too lon
   await settled()
   const { card } = view()
   assert.equal(replies, [['inspections', 'Our first inspection is booked.']])
-  assert.equal([view().draft, typeof card === 'object' && 'replies' in card && card.replies.map(({ text }) => text)], [undefined, ['Our first inspection is booked.']])
+  assert.equal(
+    [view().draft, typeof card === 'object' && 'replies' in card && card.replies.map(({ text }) => text)],
+    [undefined, ['Our first inspection is booked.']],
+  )
   viewModel.beginReply('inspections')
   assert.is(view().draft?.text, 'Our first inspection is booked.', 'a reply is changed from where it stands')
   refuse()
@@ -63,7 +97,7 @@ test('[CCO-4] a link is made and told once, copied, and ended after it was asked
   viewModel.copy()
   await settled()
   assert.is(view().made?.isCopied, true)
-  const id = Array.isArray(view().links) ? (view().links as readonly CarrierDetailsLink[])[0]?.id ?? '' : '' // known to be a list by the line before
+  const id = Array.isArray(view().links) ? ((view().links as readonly CarrierDetailsLink[])[0]?.id ?? '') : '' // known to be a list by the line before
   viewModel.askToEnd(id)
   assert.is(view().ending, id)
   viewModel.endLink(id)
@@ -78,7 +112,10 @@ test('[CCO-5] a link shows the card to whoever has it; a bad or ended one says n
   const bad = makeCard(details(E.left({ _tag: 'NoSuchLink' })))('token')
   const failed = makeCard(details(E.left({ _tag: 'Unreachable' })))('token')
   await settled()
-  assert.equal([shown, bad, failed].map(({ state$ }) => state$.value._tag), ['Known', 'NoSuchLink', 'Failed'])
+  assert.equal(
+    [shown, bad, failed].map(({ state$ }) => state$.value._tag),
+    ['Known', 'NoSuchLink', 'Failed'],
+  )
 })
 
 test.run()

@@ -48,10 +48,20 @@ export interface OwnCardPorts {
 
 /** The carrier's card as brokers see it, its own words beside the checks, and the links that show it. */
 export const makeOwnCard = (ports: OwnCardPorts) => (): OwnCardViewModel => {
-  const view = source<OwnCardView>({ card: 'Loading', draft: undefined, links: 'Loading', made: undefined, isMaking: false, ending: undefined, failed: undefined })
+  const view = source<OwnCardView>({
+    card: 'Loading',
+    draft: undefined,
+    links: 'Loading',
+    made: undefined,
+    isMaking: false,
+    ending: undefined,
+    failed: undefined,
+  })
   let isStopped = false
   const now = (): OwnCardView => view.behavior.value
-  const put = (change: Partial<OwnCardView>): void => { if (!isStopped) view.set({ ...now(), ...change }) }
+  const put = (change: Partial<OwnCardView>): void => {
+    if (!isStopped) view.set({ ...now(), ...change })
+  }
 
   const loadCard = async (): Promise<void> => {
     const answer = await ports.vetting.read()
@@ -72,14 +82,20 @@ export const makeOwnCard = (ports: OwnCardPorts) => (): OwnCardViewModel => {
     const answer = await ports.vetting.reply(draft.check, draft.text, ports.newKey())()
     if (!isLeft(answer)) return put({ card: answer.right, draft: undefined })
     const failure = answer.left
-    put({ draft: { ...draft, isBusy: false, isTooLong: failure._tag === 'TooLong', failure: failure._tag === 'TooLong' ? undefined : failure } })
+    put({
+      draft: { ...draft, isBusy: false, isTooLong: failure._tag === 'TooLong', failure: failure._tag === 'TooLong' ? undefined : failure },
+    })
   }
   const make = async (): Promise<void> => {
     put({ isMaking: true, failed: undefined })
     const answer = await ports.links.make(ports.newKey())()
     if (isLeft(answer)) return put({ isMaking: false, failed: answer.left })
     const { links } = now()
-    put({ isMaking: false, made: { address: ports.addressOf(answer.right.token), isCopied: false }, links: Array.isArray(links) ? [answer.right.link, ...links] : links })
+    put({
+      isMaking: false,
+      made: { address: ports.addressOf(answer.right.token), isCopied: false },
+      links: Array.isArray(links) ? [answer.right.link, ...links] : links,
+    })
     await loadLinks()
   }
   const end = async (id: string): Promise<void> => {
@@ -101,15 +117,36 @@ export const makeOwnCard = (ports: OwnCardPorts) => (): OwnCardViewModel => {
     beginReply: (check) => {
       const { card } = now()
       const replies = typeof card === 'object' && 'replies' in card ? card.replies : []
-      put({ draft: check && { check, text: replies.find((one) => one.check === check)?.text ?? '', isBusy: false, isTooLong: false, failure: undefined } })
+      put({
+        draft: check && {
+          check,
+          text: replies.find((one) => one.check === check)?.text ?? '',
+          isBusy: false,
+          isTooLong: false,
+          failure: undefined,
+        },
+      })
     },
-    changeReply: (text) => { const { draft } = now(); if (draft !== undefined) put({ draft: { ...draft, text, isTooLong: false } }) },
-    sendReply: () => { const { draft } = now(); if (draft !== undefined && !draft.isBusy) void send(draft) },
-    makeLink: () => { if (!now().isMaking) void make() },
-    copy: () => { const { made } = now(); if (made !== undefined) void copy(made.address) },
+    changeReply: (text) => {
+      const { draft } = now()
+      if (draft !== undefined) put({ draft: { ...draft, text, isTooLong: false } })
+    },
+    sendReply: () => {
+      const { draft } = now()
+      if (draft !== undefined && !draft.isBusy) void send(draft)
+    },
+    makeLink: () => {
+      if (!now().isMaking) void make()
+    },
+    copy: () => {
+      const { made } = now()
+      if (made !== undefined) void copy(made.address)
+    },
     askToEnd: (ending) => put({ ending }),
     endLink: (id) => void end(id),
     reload: load,
-    stop: () => { isStopped = true },
+    stop: () => {
+      isStopped = true
+    },
   }
 }

@@ -39,7 +39,12 @@ const findings = (sources: readonly CommandSource[]): Observable<unknown> =>
   merge(of(undefined), ...sources.flatMap(({ found$ }) => (found$ === undefined ? [] : [found$.changes$])))
 
 export const makePaletteViewModel = (commands: CommandRegistry, kept: KeptText): PaletteViewModel => {
-  const state = source({ shown: 'Nothing' as PaletteView['shown'], typed: '', active: 0, hasSingleKeys: O.toUndefined(kept.read()) !== OFF })
+  const state = source({
+    shown: 'Nothing' as PaletteView['shown'],
+    typed: '',
+    active: 0,
+    hasSingleKeys: O.toUndefined(kept.read()) !== OFF,
+  })
   const look = (): PaletteView => ({ ...state.behavior.value, offered: commandsFor(commands.sources$.value, state.behavior.value.typed) })
   const view = source(look())
   const sources$ = merge(of(commands.sources$.value), commands.sources$.changes$)

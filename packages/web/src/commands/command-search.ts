@@ -13,11 +13,16 @@ const rankOf = (command: Command, words: readonly string[]): number | undefined 
 
 /** What is typed finds commands that hold all its words, best first; nothing typed finds all, in their own order. */
 export const commandsFor = (sources: readonly CommandSource[], typed: string): readonly Command[] => {
-  const words = foldedText(typed).split(/\s+/).filter((word) => word !== '')
-  const fixed = sources.flatMap((one) => one.fixed).filter(({ isUnlisted }) => isUnlisted !== true).flatMap((command) => {
-    const rank = rankOf(command, words)
-    return rank === undefined ? [] : [{ command, rank }]
-  })
+  const words = foldedText(typed)
+    .split(/\s+/)
+    .filter((word) => word !== '')
+  const fixed = sources
+    .flatMap((one) => one.fixed)
+    .filter(({ isUnlisted }) => isUnlisted !== true)
+    .flatMap((command) => {
+      const rank = rankOf(command, words)
+      return rank === undefined ? [] : [{ command, rank }]
+    })
   const ranked = fixed.toSorted((a, b) => a.rank - b.rank).map(({ command }) => command)
   return words.length === 0 ? ranked : [...ranked, ...sources.flatMap((one) => one.found$?.value(typed) ?? [])]
 }

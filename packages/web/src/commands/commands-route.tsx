@@ -32,25 +32,42 @@ export const Commands = ({ nav }: CommandsProps) => {
 const useGeneralCommands = (nav: readonly NavItem[], viewModel: PaletteViewModel): void => {
   const { navigation, colourModes, chooseLanguage, session } = usePortal()
   useEffect(() => {
-    const go = (id: string, title: string, href: string): Command =>
-      ({ id: `go ${id}`, title, group: commandsMessage('commands.group.go'), run: () => navigation.go(BASE + href) })
+    const go = (id: string, title: string, href: string): Command => ({
+      id: `go ${id}`,
+      title,
+      group: commandsMessage('commands.group.go'),
+      run: () => navigation.go(BASE + href),
+    })
     const general = commandsMessage('commands.group.general')
-    return viewModel.commands.register({
-      fixed: [
-        { id: 'palette', title: commandsMessage('commands.open'), group: general, key: 'Mod+k', isUnlisted: true, run: viewModel.open },
-        { id: 'help', title: commandsMessage('commands.help'), group: general, key: '?', run: viewModel.help },
-        ...nav.map(({ href, label }) => go(href, label, href)),
-        go('profile', commandsMessage('commands.profile'), linkTo('profile')),
-        go('health', commandsMessage('commands.health'), linkTo('health')),
-        ...COLOUR_MODES.map((mode): Command => ({
-          id: `colors ${mode}`, title: commandsMessage(`commands.colors.${mode}`), group: commandsMessage('commands.group.colors'), run: () => colourModes.choose(mode),
-        })),
-        ...LANGUAGES.map((language): Command => ({
-          id: `language ${language}`, title: LANGUAGE_NAMES[language], group: message('shell.language'), run: () => chooseLanguage(language),
-        })),
-        { id: 'sign out', title: commandsMessage('commands.signOut'), group: general, run: () => session().signOut() },
-      ],
-    }, 'page')
+    return viewModel.commands.register(
+      {
+        fixed: [
+          { id: 'palette', title: commandsMessage('commands.open'), group: general, key: 'Mod+k', isUnlisted: true, run: viewModel.open },
+          { id: 'help', title: commandsMessage('commands.help'), group: general, key: '?', run: viewModel.help },
+          ...nav.map(({ href, label }) => go(href, label, href)),
+          go('profile', commandsMessage('commands.profile'), linkTo('profile')),
+          go('health', commandsMessage('commands.health'), linkTo('health')),
+          ...COLOUR_MODES.map(
+            (mode): Command => ({
+              id: `colors ${mode}`,
+              title: commandsMessage(`commands.colors.${mode}`),
+              group: commandsMessage('commands.group.colors'),
+              run: () => colourModes.choose(mode),
+            }),
+          ),
+          ...LANGUAGES.map(
+            (language): Command => ({
+              id: `language ${language}`,
+              title: LANGUAGE_NAMES[language],
+              group: message('shell.language'),
+              run: () => chooseLanguage(language),
+            }),
+          ),
+          { id: 'sign out', title: commandsMessage('commands.signOut'), group: general, run: () => session().signOut() },
+        ],
+      },
+      'page',
+    )
   }, [nav, viewModel, navigation, colourModes, chooseLanguage, session])
 }
 
@@ -70,7 +87,8 @@ const Ready = ({ nav, viewModel }: CommandsProps & { readonly viewModel: Palette
   return (
     <>
       <button type="button" className="trm-palette-opener" aria-label={commandsMessage('commands.open')} onClick={viewModel.open}>
-        <SearchIcon size={16} /><Keys shortcut="Mod+k" />
+        <SearchIcon size={16} />
+        <Keys shortcut="Mod+k" />
       </button>
       {view.shown === 'Palette' ? <CommandPalette view={view} viewModel={viewModel} /> : null}
       {view.shown === 'Help' ? <ShortcutHelp view={view} viewModel={viewModel} /> : null}

@@ -11,13 +11,30 @@ import { isChord, keyWords, shortcutOf, takesText, type KeyPress } from './short
 const aPalette = (kept = keptText()) => {
   const done: string[] = []
   const registry = makeCommandRegistry()
-  const command = (title: string, key?: string): Command => ({ id: title, title, group: 'Trucks', run: () => { done.push(title) }, ...(key === undefined ? {} : { key }) })
+  const command = (title: string, key?: string): Command => ({
+    id: title,
+    title,
+    group: 'Trucks',
+    run: () => {
+      done.push(title)
+    },
+    ...(key === undefined ? {} : { key }),
+  })
   return { registry, command, done, palette: makePaletteViewModel(registry, kept) }
 }
 
 const titles = ({ palette }: ReturnType<typeof aPalette>): readonly string[] => palette.view$.value.offered.map(({ title }) => title)
 
-const press = (key: string, given: Partial<KeyPress> = {}): KeyPress => ({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, repeat: false, isComposing: false, ...given })
+const press = (key: string, given: Partial<KeyPress> = {}): KeyPress => ({
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  shiftKey: false,
+  repeat: false,
+  isComposing: false,
+  ...given,
+})
 
 test('[CMD-1] a screen adds its commands while it is there, before those of the page around it', () => {
   const given = aPalette()
@@ -31,7 +48,9 @@ test('[CMD-1] a screen adds its commands while it is there, before those of the 
 
 test('[CMD-2] every typed word must be there, without case and accents; a title that begins with it comes first', () => {
   const given = aPalette()
-  given.registry.register({ fixed: [given.command('Remap'), given.command('Show the map'), given.command('Map on or off'), given.command('Montréal')] })
+  given.registry.register({
+    fixed: [given.command('Remap'), given.command('Show the map'), given.command('Map on or off'), given.command('Montréal')],
+  })
   given.palette.type(' MAP ')
   assert.equal(titles(given), ['Map on or off', 'Show the map', 'Remap'])
   given.palette.type('montreal')
@@ -46,7 +65,13 @@ test('[CMD-3] what is typed can be an object of its own: found commands follow t
   const given = aPalette()
   const places = source<(typed: string) => readonly Command[]>(() => [])
   let prepared = 0
-  given.registry.register({ fixed: [given.command('Dallas report')], found$: places.behavior, prepare: () => { prepared++ } })
+  given.registry.register({
+    fixed: [given.command('Dallas report')],
+    found$: places.behavior,
+    prepare: () => {
+      prepared++
+    },
+  })
   given.palette.open()
   assert.is(prepared, 1)
   given.palette.type('dal')
@@ -122,8 +147,10 @@ test('[CMD-7] a key is one character, or one with Control or Command; with Alt, 
 })
 
 test('[CMD-7] characters are text in a field and a choice in a select, not on a button or a check box', () => {
-  const element = (tag: string, type?: string): HTMLElement => Object.assign(document.createElement(tag), type === undefined ? {} : { type })
-  for (const text of [element('input', 'text'), element('input', 'date'), element('textarea'), element('select')]) assert.is(takesText(text), true, text.outerHTML)
+  const element = (tag: string, type?: string): HTMLElement =>
+    Object.assign(document.createElement(tag), type === undefined ? {} : { type })
+  for (const text of [element('input', 'text'), element('input', 'date'), element('textarea'), element('select')])
+    assert.is(takesText(text), true, text.outerHTML)
   for (const other of [element('input', 'checkbox'), element('button'), element('div')]) assert.is(takesText(other), false, other.outerHTML)
   assert.is(takesText(null), false)
 })

@@ -24,20 +24,40 @@ export const ShortcutHelp = ({ view, viewModel }: { readonly view: PaletteView; 
     <ModalDialog className="trm-keyhelp" name={{ label: commandsMessage('commands.help') }} onClose={viewModel.close}>
       <div className="trm-keyhelp-head">
         <h2>{commandsMessage('commands.help')}</h2>
-        <Button look="quiet" autoFocus onClick={viewModel.close}>{commandsMessage('commands.close')}</Button>
+        <Button look="quiet" autoFocus onClick={viewModel.close}>
+          {commandsMessage('commands.close')}
+        </Button>
       </div>
       <div className="trm-keyhelp-groups">
         {byGroup(withKeys).map(([group, commands]) => (
           <section key={group}>
             <h3>{group}</h3>
-            <dl>{commands.map(({ id, title, key = '' }) => <div key={id}><dt>{title}</dt><dd><Keys shortcut={key} /></dd></div>)}</dl>
+            <dl>
+              {commands.map(({ id, title, key = '' }) => (
+                <div key={id}>
+                  <dt>{title}</dt>
+                  <dd>
+                    <Keys shortcut={key} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
           </section>
         ))}
         <section>
           <h3>{commandsMessage('commands.list')}</h3>
           <dl>
             {LIST_KEYS.map(([keys, words]) => (
-              <div key={words}><dt>{commandsMessage(words)}</dt><dd>{keys.map((key) => <kbd key={key} className="trm-keys">{key}</kbd>)}</dd></div>
+              <div key={words}>
+                <dt>{commandsMessage(words)}</dt>
+                <dd>
+                  {keys.map((key) => (
+                    <kbd key={key} className="trm-keys">
+                      {key}
+                    </kbd>
+                  ))}
+                </dd>
+              </div>
             ))}
           </dl>
         </section>

@@ -8,14 +8,28 @@ import { actOfCall, CALLS_THAT_ARE_ACTS } from './acts-of-calls.ts'
 const NO_CALLS = ['signed_in', 'signed_out', 'screen_viewed', 'truck_list_searched', 'truck_list_cleared', 'error_shown']
 
 const body = {
-  event: 'broker_countered_offer', amount: 1234, note: 'call Bea at 214 555 0142', legs: [{}, {}], reason: 'deadhead', load_ids: ['1', '2', '3'],
-  kind: 'trucks', name: 'Dallas vans', check: 'insurance', text: 'other insurers', first_name: 'Bea', phone: '+12145550142', equipment_filter: ['van'],
+  event: 'broker_countered_offer',
+  amount: 1234,
+  note: 'call Bea at 214 555 0142',
+  legs: [{}, {}],
+  reason: 'deadhead',
+  load_ids: ['1', '2', '3'],
+  kind: 'trucks',
+  name: 'Dallas vans',
+  check: 'insurance',
+  text: 'other insurers',
+  first_name: 'Bea',
+  phone: '+12145550142',
+  equipment_filter: ['van'],
 }
 const done = (id: string, more: object = {}) => actOfCall(id, { query: { q: 'Dallas' }, body: { ...body, ...more } })
 
 test('[EVT-1] every act is a call of the contract', () => {
   const ids = ENDPOINTS.map(({ id }) => id)
-  assert.equal(CALLS_THAT_ARE_ACTS.filter((id) => !ids.includes(id)), [])
+  assert.equal(
+    CALLS_THAT_ARE_ACTS.filter((id) => !ids.includes(id)),
+    [],
+  )
 })
 
 /** Calls that write and are no act, each with the reason. */
@@ -29,14 +43,26 @@ const WRITE_AND_ARE_NONE: { readonly [id: string]: string } = {
 test('[EVT-1] every call of the contract that writes is an act, or stands here with why it is none', () => {
   const writing = ENDPOINTS.filter(({ method }) => method !== 'GET').map(({ id }) => id)
   const isExplained = (id: string): boolean => Object.hasOwn(WRITE_AND_ARE_NONE, id)
-  assert.equal(writing.filter((id) => !CALLS_THAT_ARE_ACTS.includes(id) && !isExplained(id)), [])
-  assert.equal(Object.keys(WRITE_AND_ARE_NONE).filter((id) => CALLS_THAT_ARE_ACTS.includes(id) || !writing.includes(id)), [])
-  assert.equal(writing.filter((id) => !isExplained(id) && done(id) === undefined), [])
+  assert.equal(
+    writing.filter((id) => !CALLS_THAT_ARE_ACTS.includes(id) && !isExplained(id)),
+    [],
+  )
+  assert.equal(
+    Object.keys(WRITE_AND_ARE_NONE).filter((id) => CALLS_THAT_ARE_ACTS.includes(id) || !writing.includes(id)),
+    [],
+  )
+  assert.equal(
+    writing.filter((id) => !isExplained(id) && done(id) === undefined),
+    [],
+  )
 })
 
 test('[EVT-1] every event type is told by a call or where it happens', () => {
   const told = new Set([...CALLS_THAT_ARE_ACTS.map((id) => done(id)?.eventType), ...NO_CALLS])
-  assert.equal(ACTIVITY_EVENT_TYPES.filter((type) => !told.has(type)), [])
+  assert.equal(
+    ACTIVITY_EVENT_TYPES.filter((type) => !told.has(type)),
+    [],
+  )
 })
 
 test('[EVT-1] [R54] an act says our own words and counts, and nothing that was typed', () => {
@@ -48,7 +74,10 @@ test('[EVT-1] [R54] an act says our own words and counts, and nothing that was t
 })
 
 test('[EVT-1] what the page asks by itself is no act', () => {
-  assert.equal(['getEnvironment', 'postEvent', 'listOffers', 'toString'].map((id) => done(id)), [undefined, undefined, undefined, undefined])
+  assert.equal(
+    ['getEnvironment', 'postEvent', 'listOffers', 'toString'].map((id) => done(id)),
+    [undefined, undefined, undefined, undefined],
+  )
   assert.is(actOfCall('searchLoads', { query: { cursor: '20' }, body: undefined }), undefined)
   assert.is(done('changeSavedSearch', { used: true }), undefined)
 })

@@ -58,7 +58,10 @@ const ACTS = {
   replyToVetting: ({ body }) => ({ eventType: 'vetting_replied', data: { check: body.check } }),
   makeCarrierDetailsLink: () => ({ eventType: 'details_link_made' }),
   revokeCarrierDetailsLink: () => ({ eventType: 'link_withdrawn', data: { to: 'company' } }),
-  putRelationship: ({ body }) => ({ eventType: 'carrier_marked', data: { favorite: body.is_favorite, set_up: body.is_set_up, blocked: body.block !== undefined } }),
+  putRelationship: ({ body }) => ({
+    eventType: 'carrier_marked',
+    data: { favorite: body.is_favorite, set_up: body.is_set_up, blocked: body.block !== undefined },
+  }),
   deleteRelationship: () => ({ eventType: 'carrier_marked', data: { favorite: false, set_up: false, blocked: false } }),
   putCarrierNote: () => ({ eventType: 'carrier_noted' }),
   putBoardRules: () => ({ eventType: 'board_rules_saved' }),

@@ -9,5 +9,6 @@ export const BASE_MAP_SOURCE = token<BaseMapSource>('BaseMapSource')
 /** One map of the land for every screen that draws one. */
 export const baseMapService: ServiceModule = ({ provide }) => {
   provide(BASE_MAP_SOURCE, [TOKENS.PAGE, TOKENS.TIMER], (page, timer) =>
-    makeHttpBaseMapSource({ url: baseMapUrl, fetch: (url, init) => page.fetch(url, init), timer }))
+    makeHttpBaseMapSource({ url: baseMapUrl, fetch: (url, init) => page.fetch(url, init), timer }),
+  )
 }

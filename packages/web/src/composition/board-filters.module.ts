@@ -7,5 +7,8 @@ import { TOKENS } from './tokens.ts'
 export const boardFiltersModule: ScreenModule<BoardFiltersViewModel, Pick<BoardFiltersNeeds, 'list'>> = screenModule({
   brings: [placeIndexService(() => import('@trm/adapters/places'))],
   needs: [PLACE_INDEX_SOURCE, TOKENS.CLOCK],
-  make: (placeIndex, clock) => ({ list }) => makeBoardFilters({ list, placeIndex, clock }),
+  make:
+    (placeIndex, clock) =>
+    ({ list }) =>
+      makeBoardFilters({ list, placeIndex, clock }),
 })

@@ -27,18 +27,53 @@ const linesLook = (list: LoadBoardViewModel) => {
 
 export const boardToolsModule: ScreenModule<BoardToolsViewModel, Pick<BoardToolsNeeds, 'list' | 'detail'>> = screenModule({
   brings: [commandServices, marketNewsServices, placeIndexService(() => import('@trm/adapters/places'))],
-  needs: [LOAD_BOARD, MARKET_NEWS_FEED, COMMANDS, TOKENS.PAGE, TOKENS.TIMER, TOKENS.CLOCK, PLACE_INDEX_SOURCE, TOKENS.HTTP_CLIENT, TOKENS.LOCAL_STORAGE, TOKENS.LOGGER],
-  make: (board, feed, commands, page, timer, clock, placeIndex, client, storage, logger) => ({ list, detail }) => makeBoardTools({
-    list, detail, feed, board, commands, placeIndex, dealings: makeHttpBrokerDealings(client), zone: clock.zone(), focusSearch: focusFilters, focusFilter: () => page.document.getElementById(QUICK_FILTER_ID)?.focus(),
-    live: { timer, attention: { isThere: () => page.document.visibilityState === 'visible', returns$: returns$(page) }, restored$: restored$(page), goneWords: (reason) => boardToolMessage(`boardTools.live.gone.${reason}`) },
-    share: {
-      timer, clipboard: makeBrowserClipboard(() => page.navigator.clipboard),
-      linkTo: (query) => `${page.location.origin}${page.location.pathname}${query === '' ? '' : `?${query}`}`,
-    },
-    rows: {
-      fileSaver: makeBrowserFileSaver({ document: page.document, URL, Blob }, timer), printer: makePagePrinter(page), nameOf: (asOf) => boardFileName(asOf, clock.zone()),
-      linesOf: (rows) => boardLines(rows, { types: typesOf(list.view$.value.equipment), zone: clock.zone(), ...linesLook(list) }),
-      tableStore: makeLocalStorageTableLookStore(storage, logger, { key: BOARD_TABLE_KEY, columns: boardColumnSet, usual: usualBoardTable }),
-    },
-  }),
+  needs: [
+    LOAD_BOARD,
+    MARKET_NEWS_FEED,
+    COMMANDS,
+    TOKENS.PAGE,
+    TOKENS.TIMER,
+    TOKENS.CLOCK,
+    PLACE_INDEX_SOURCE,
+    TOKENS.HTTP_CLIENT,
+    TOKENS.LOCAL_STORAGE,
+    TOKENS.LOGGER,
+  ],
+  make:
+    (board, feed, commands, page, timer, clock, placeIndex, client, storage, logger) =>
+    ({ list, detail }) =>
+      makeBoardTools({
+        list,
+        detail,
+        feed,
+        board,
+        commands,
+        placeIndex,
+        dealings: makeHttpBrokerDealings(client),
+        zone: clock.zone(),
+        focusSearch: focusFilters,
+        focusFilter: () => page.document.getElementById(QUICK_FILTER_ID)?.focus(),
+        live: {
+          timer,
+          attention: { isThere: () => page.document.visibilityState === 'visible', returns$: returns$(page) },
+          restored$: restored$(page),
+          goneWords: (reason) => boardToolMessage(`boardTools.live.gone.${reason}`),
+        },
+        share: {
+          timer,
+          clipboard: makeBrowserClipboard(() => page.navigator.clipboard),
+          linkTo: (query) => `${page.location.origin}${page.location.pathname}${query === '' ? '' : `?${query}`}`,
+        },
+        rows: {
+          fileSaver: makeBrowserFileSaver({ document: page.document, URL, Blob }, timer),
+          printer: makePagePrinter(page),
+          nameOf: (asOf) => boardFileName(asOf, clock.zone()),
+          linesOf: (rows) => boardLines(rows, { types: typesOf(list.view$.value.equipment), zone: clock.zone(), ...linesLook(list) }),
+          tableStore: makeLocalStorageTableLookStore(storage, logger, {
+            key: BOARD_TABLE_KEY,
+            columns: boardColumnSet,
+            usual: usualBoardTable,
+          }),
+        },
+      }),
 })

@@ -19,26 +19,41 @@ export interface BrokerDesk extends ViewModel {
 
 /** A call whose code does not arrive fails as one that does not reach the server: the next press asks again. */
 const lazyLoads = (services: Services): BrokerDeskPorts['loads'] => {
-  const call = <E, A>(ask: (desk: LoadDesk) => TaskEither<E | CallFailure, A>): TaskEither<E | CallFailure, A> => async () => {
-    try {
-      const { deskLoadsOf } = await import('./desk-loads.ts')
-      return await ask(deskLoadsOf(services))()
-    } catch {
-      return left(unreachable)
+  const call =
+    <E, A>(ask: (desk: LoadDesk) => TaskEither<E | CallFailure, A>): TaskEither<E | CallFailure, A> =>
+    async () => {
+      try {
+        const { deskLoadsOf } = await import('./desk-loads.ts')
+        return await ask(deskLoadsOf(services))()
+      } catch {
+        return left(unreachable)
+      }
     }
+  return {
+    list: (query) => call((desk) => desk.list(query)),
+    confirm: (id) => call((desk) => desk.confirm(id)),
+    close: (id) => call((desk) => desk.close(id)),
   }
-  return { list: (query) => call((desk) => desk.list(query)), confirm: (id) => call((desk) => desk.confirm(id)), close: (id) => call((desk) => desk.close(id)) }
 }
 
-const brokerDesk = (services: Services): ScreenModule<BrokerDesk> => screenModule({
-  brings: [marketServices, commandServices],
-  needs: [OFFER_DESK, MARKET_NEWS_FEED, COMMANDS, TOKENS.CLOCK, TOKENS.TIMER],
-  make: (offers, feed, commands, clock, timer) => () => {
-    const serverClock = makeServerClock({ clock, timer })
-    const viewModel = makeBrokerDesk({ offers, loads: lazyLoads(services), feed, timer, heard: serverClock.heard })()
-    const unregister = commands.register({ fixed: deskCommands(viewModel) })
-    return { viewModel, now$: serverClock.now$, stop: () => { unregister(); serverClock.stop(); viewModel.stop() } }
-  },
-})
+const brokerDesk = (services: Services): ScreenModule<BrokerDesk> =>
+  screenModule({
+    brings: [marketServices, commandServices],
+    needs: [OFFER_DESK, MARKET_NEWS_FEED, COMMANDS, TOKENS.CLOCK, TOKENS.TIMER],
+    make: (offers, feed, commands, clock, timer) => () => {
+      const serverClock = makeServerClock({ clock, timer })
+      const viewModel = makeBrokerDesk({ offers, loads: lazyLoads(services), feed, timer, heard: serverClock.heard })()
+      const unregister = commands.register({ fixed: deskCommands(viewModel) })
+      return {
+        viewModel,
+        now$: serverClock.now$,
+        stop: () => {
+          unregister()
+          serverClock.stop()
+          viewModel.stop()
+        },
+      }
+    },
+  })
 
 export const brokerDeskModule: ScreenModule<BrokerDesk> = { create: (services, args) => brokerDesk(services).create(services, args) }

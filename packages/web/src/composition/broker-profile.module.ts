@@ -5,6 +5,5 @@ import { TOKENS } from './tokens.ts'
 
 export const namePhoneModule: ScreenModule<NamePhoneViewModel, NamePhoneArgs> = screenModule({
   needs: [TOKENS.BROKER_PROFILE_STORE, TOKENS.EQUIPMENT_TYPE_SOURCE, TOKENS.SESSION],
-  make: (brokerProfileStore, equipmentTypeSource, session) =>
-    makeNamePhone({ brokerProfileStore, equipmentTypeSource, session }),
+  make: (brokerProfileStore, equipmentTypeSource, session) => makeNamePhone({ brokerProfileStore, equipmentTypeSource, session }),
 })

@@ -25,15 +25,27 @@ export const browserModule: ServiceModule = ({ provide }) => {
   provide(TOKENS.NAVIGATION, [TOKENS.PAGE], makePageNavigation)
   provide(TOKENS.LOCAL_STORAGE, [TOKENS.PAGE], (page) => makeTextStorage(() => page.localStorage))
   provide(TOKENS.SESSION_STORAGE, [TOKENS.PAGE], (page) => makeTextStorage(() => page.sessionStorage))
-  provide(TOKENS.COLOUR_MODES, [TOKENS.PAGE], (page) => makeColourModes(makePageColourMode(page.document.documentElement, () => page.localStorage)))
+  provide(TOKENS.COLOUR_MODES, [TOKENS.PAGE], (page) =>
+    makeColourModes(makePageColourMode(page.document.documentElement, () => page.localStorage)),
+  )
   provide(TOKENS.UNEXPECTED, [], makeUnexpected)
   provide(TOKENS.TELEMETRY, [], () => makeLater(MOST_WAITING))
   provide(TOKENS.ERROR_REPORTER, [TOKENS.LOGGER, TOKENS.UNEXPECTED, TOKENS.TELEMETRY], (logger, { reporter }, telemetry) =>
-    makeReportOnce([makeLoggingReporter(logger), reporter, { report: (fault) => () => telemetry.ask(({ failed }) => failed(fault)) }]))
-  provide(TOKENS.LEAVE_QUESTION, [TOKENS.PAGE, TOKENS.NAVIGATION], (page, navigation) => makeLeaveQuestion(page, pageUnsavedWork, navigation))
-  provide(TOKENS.SERVER_REACH, [TOKENS.PAGE, TOKENS.TIMER], (page, timer) => makeServerReach({
-    probe: askReach((url, init) => page.fetch(url, init), timer, '/healthz', ({ status }) => status < 500),
-    isOnline: () => page.navigator.onLine,
-    pathname: () => page.location.pathname,
-  }))
+    makeReportOnce([makeLoggingReporter(logger), reporter, { report: (fault) => () => telemetry.ask(({ failed }) => failed(fault)) }]),
+  )
+  provide(TOKENS.LEAVE_QUESTION, [TOKENS.PAGE, TOKENS.NAVIGATION], (page, navigation) =>
+    makeLeaveQuestion(page, pageUnsavedWork, navigation),
+  )
+  provide(TOKENS.SERVER_REACH, [TOKENS.PAGE, TOKENS.TIMER], (page, timer) =>
+    makeServerReach({
+      probe: askReach(
+        (url, init) => page.fetch(url, init),
+        timer,
+        '/healthz',
+        ({ status }) => status < 500,
+      ),
+      isOnline: () => page.navigator.onLine,
+      pathname: () => page.location.pathname,
+    }),
+  )
 }

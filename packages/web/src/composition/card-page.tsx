@@ -6,10 +6,11 @@ import { previewIn } from '../preview/preview-path.ts'
 import { openPublicPage } from './public-page.tsx'
 
 /** A carrier's vetting card, by its link. */
-export const openPage = (page: Window): Promise<void> => openPublicPage(page, {
-  file: 'composition/card-page.tsx',
-  open: (client) => {
-    const viewModel = makeCard(makeHttpCarrierDetails(client))(previewIn(page.location.pathname).tokenId)
-    return (zone) => <CardScreen viewModel={viewModel} zone={zone} />
-  },
-})
+export const openPage = (page: Window): Promise<void> =>
+  openPublicPage(page, {
+    file: 'composition/card-page.tsx',
+    open: (client) => {
+      const viewModel = makeCard(makeHttpCarrierDetails(client))(previewIn(page.location.pathname).tokenId)
+      return (zone) => <CardScreen viewModel={viewModel} zone={zone} />
+    },
+  })

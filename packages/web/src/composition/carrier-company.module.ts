@@ -14,9 +14,13 @@ export const companyModule: ScreenModule<CompanyViewModel> = screenModule({
 
 export const ownCardModule: ScreenModule<OwnCardViewModel> = screenModule({
   needs: [TOKENS.HTTP_CLIENT, TOKENS.PAGE, TOKENS.CLOCK],
-  make: (client, page, clock) => makeOwnCard({
-    vetting: makeHttpOwnVetting(client), links: makeHttpCarrierDetailsLinks(client), newKey: makeNewActionKey(page.crypto), clock,
-    clipboard: makeBrowserClipboard(() => page.navigator.clipboard),
-    addressOf: (carrierToken) => `${page.location.origin}${BASE}${linkTo('carrierDetails', { carrierToken })}`,
-  }),
+  make: (client, page, clock) =>
+    makeOwnCard({
+      vetting: makeHttpOwnVetting(client),
+      links: makeHttpCarrierDetailsLinks(client),
+      newKey: makeNewActionKey(page.crypto),
+      clock,
+      clipboard: makeBrowserClipboard(() => page.navigator.clipboard),
+      addressOf: (carrierToken) => `${page.location.origin}${BASE}${linkTo('carrierDetails', { carrierToken })}`,
+    }),
 })

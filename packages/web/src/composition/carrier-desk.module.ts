@@ -6,5 +6,6 @@ import { TOKENS } from './tokens.ts'
 
 export const carrierDeskModule: ScreenModule<CarrierDeskViewModel> = screenModule({
   needs: [TOKENS.HTTP_CLIENT, TOKENS.LOGGER, TOKENS.EQUIPMENT_TYPE_SOURCE, TOKENS.CLOCK],
-  make: (client, logger, equipmentTypes, clock) => makeCarrierDesk({ equipmentTypes, offers: makeHttpOfferDesk(client, logger), trucks: makeHttpTruckDesk(client, logger), clock }),
+  make: (client, logger, equipmentTypes, clock) =>
+    makeCarrierDesk({ equipmentTypes, offers: makeHttpOfferDesk(client, logger), trucks: makeHttpTruckDesk(client, logger), clock }),
 })

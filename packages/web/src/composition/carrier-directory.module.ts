@@ -6,5 +6,6 @@ import { TOKENS } from './tokens.ts'
 
 export const directoryModule: ScreenModule<DirectoryViewModel, DirectoryArgs> = screenModule({
   needs: [TOKENS.HTTP_CLIENT, TOKENS.LOGGER, TOKENS.EQUIPMENT_TYPE_SOURCE, TOKENS.CLOCK],
-  make: (client, logger, equipmentTypes, clock) => makeDirectory({ directory: makeHttpCarrierDirectory(client, logger), equipmentTypes, clock }),
+  make: (client, logger, equipmentTypes, clock) =>
+    makeDirectory({ directory: makeHttpCarrierDirectory(client, logger), equipmentTypes, clock }),
 })

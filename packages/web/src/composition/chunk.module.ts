@@ -10,7 +10,8 @@ import type { ServiceModule } from './token.ts'
 export const chunkModule: ServiceModule = ({ provide }) => {
   provide(TOKENS.RELOAD_MEMORY, [TOKENS.SESSION_STORAGE], (storage) => makeReloadMemory(keptText(storage, CHUNK_RELOADED_KEY)))
   provide(TOKENS.CHUNK_LOADER, [TOKENS.PAGE, TOKENS.TIMER, TOKENS.RELOAD_MEMORY], (page, timer, memory) =>
-    makeChunkLoader(page.document, timer, (chunk) => memory.forget(chunk)()))
+    makeChunkLoader(page.document, timer, (chunk) => memory.forget(chunk)()),
+  )
   provide(TOKENS.CHUNK_RECOVERY, [TOKENS.PAGE, TOKENS.RELOAD_MEMORY], (page, memory) => ({
     memory,
     isOnline: () => page.navigator.onLine,

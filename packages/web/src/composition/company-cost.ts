@@ -6,4 +6,10 @@ import type { Cents } from '@trm/domain/kernel'
 
 /** What a mile costs the reader's company; undefined where it has not said so, and where it cannot be read. */
 export const companyCost = (client: HttpClient): Task<Cents | undefined> =>
-  pipe(makeHttpCarrierCompanies(client).read, TE.match(() => undefined, ({ costPerMile }) => costPerMile))
+  pipe(
+    makeHttpCarrierCompanies(client).read,
+    TE.match(
+      () => undefined,
+      ({ costPerMile }) => costPerMile,
+    ),
+  )

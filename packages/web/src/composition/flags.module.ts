@@ -8,13 +8,20 @@ export const FEATURE_FLAGS = token<FeatureFlags>('FeatureFlags')
 
 /** Brought by every screen that asks for a flag; they share one client. */
 export const flagServices: ServiceModule = ({ provide }) => {
-  provide(FEATURE_FLAGS, [TOKENS.PAGE, TOKENS.ACCESS_TOKEN_STORE, TOKENS.START_UP, TOKENS.TIMER, TOKENS.LOGGER], (page, accessToken, { sessionState$ }, timer, logger) =>
-    makeLazyFeatureFlags(async () => {
-      const { makeOpenFeatureFlags } = await import('@trm/adapters/openfeature')
-      return makeOpenFeatureFlags({
-        accessToken, timer, logger, origin: page.location.origin,
-        fetch: (request, init) => page.fetch(request, init),
-        actor$: mapBehavior(sessionState$, (state) => (state._tag === 'Ready' ? state.context : undefined)),
-      })
-    }, logger))
+  provide(
+    FEATURE_FLAGS,
+    [TOKENS.PAGE, TOKENS.ACCESS_TOKEN_STORE, TOKENS.START_UP, TOKENS.TIMER, TOKENS.LOGGER],
+    (page, accessToken, { sessionState$ }, timer, logger) =>
+      makeLazyFeatureFlags(async () => {
+        const { makeOpenFeatureFlags } = await import('@trm/adapters/openfeature')
+        return makeOpenFeatureFlags({
+          accessToken,
+          timer,
+          logger,
+          origin: page.location.origin,
+          fetch: (request, init) => page.fetch(request, init),
+          actor$: mapBehavior(sessionState$, (state) => (state._tag === 'Ready' ? state.context : undefined)),
+        })
+      }, logger),
+  )
 }

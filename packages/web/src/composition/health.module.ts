@@ -6,6 +6,8 @@ import { makeFetchReachProbe } from '../health/fetch-reach-probe.ts'
 
 export const healthModule: ScreenModule<HealthViewModel> = screenModule({
   needs: [TOKENS.PAGE, TOKENS.TIMER, TOKENS.START_UP, TOKENS.CLOCK],
-  make: (page, timer, { bootstrap$ }, clock) => () =>
-    makeHealth({ probe: makeFetchReachProbe(page.fetch.bind(page), timer), bootstrap$, clock }),
+  make:
+    (page, timer, { bootstrap$ }, clock) =>
+    () =>
+      makeHealth({ probe: makeFetchReachProbe(page.fetch.bind(page), timer), bootstrap$, clock }),
 })

@@ -1,7 +1,11 @@
 import { makeIsOnSignIn } from '@trm/adapters/browser'
 import { makeCookieCsrfStore, makePageCookieJar } from '@trm/adapters/cookie'
 import {
-  makeHttpAuthenticatedUserSource, makeHttpBrokerProfileStore, makeHttpClient, makeHttpEnvironmentSource, makeHttpEquipmentTypeSource,
+  makeHttpAuthenticatedUserSource,
+  makeHttpBrokerProfileStore,
+  makeHttpClient,
+  makeHttpEnvironmentSource,
+  makeHttpEquipmentTypeSource,
 } from '@trm/adapters/http'
 import type { Services } from '../runtime/services.tsx'
 import type { Happened } from './telemetry.ts'
@@ -15,23 +19,33 @@ export const httpModule = ({ provide, get }: Services): void => {
     const now = { at: get(TOKENS.CLOCK).now(), actor: value._tag === 'Ready' ? value.context : undefined }
     get(TOKENS.TELEMETRY).ask((telemetry) => telemetry.happened(what, now))
   }
-  provide(TOKENS.HTTP_CLIENT, [
-    TOKENS.PAGE, TOKENS.ACCESS_TOKEN_STORE, TOKENS.CLOCK, TOKENS.TIMER, TOKENS.LOGGER, TOKENS.SERVER_REACH,
-  ], (page, accessToken, clock, timer, logger, serverReach) =>
-    makeHttpClient({
-      fetch: (url, init) => page.fetch(url, init),
-      origin: page.location.origin,
-      accessToken, clock, timer, logger,
-      csrf: makeCookieCsrfStore(makePageCookieJar(page.document)),
-      random: Math.random,
-      isOnSignIn: makeIsOnSignIn(page.location),
-      onTried: serverReach.called,
-      onDone: (call, input) => tell({ call, input }),
-      onUnauthorized: () => get(TOKENS.START_UP).unauthorized(),
-    }))
+  provide(
+    TOKENS.HTTP_CLIENT,
+    [TOKENS.PAGE, TOKENS.ACCESS_TOKEN_STORE, TOKENS.CLOCK, TOKENS.TIMER, TOKENS.LOGGER, TOKENS.SERVER_REACH],
+    (page, accessToken, clock, timer, logger, serverReach) =>
+      makeHttpClient({
+        fetch: (url, init) => page.fetch(url, init),
+        origin: page.location.origin,
+        accessToken,
+        clock,
+        timer,
+        logger,
+        csrf: makeCookieCsrfStore(makePageCookieJar(page.document)),
+        random: Math.random,
+        isOnSignIn: makeIsOnSignIn(page.location),
+        onTried: serverReach.called,
+        onDone: (call, input) => tell({ call, input }),
+        onUnauthorized: () => get(TOKENS.START_UP).unauthorized(),
+      }),
+  )
   provide(TOKENS.ENVIRONMENT_SOURCE, [TOKENS.HTTP_CLIENT], makeHttpEnvironmentSource)
   provide(TOKENS.AUTHENTICATED_USER_SOURCE, [TOKENS.HTTP_CLIENT], makeHttpAuthenticatedUserSource)
   provide(TOKENS.BROKER_PROFILE_STORE, [TOKENS.HTTP_CLIENT], makeHttpBrokerProfileStore)
   provide(TOKENS.EQUIPMENT_TYPE_SOURCE, [TOKENS.HTTP_CLIENT, TOKENS.LOGGER], makeHttpEquipmentTypeSource)
-  provide(TOKENS.ACTIVITY_RECORDER, [], () => ({ record: (eventType, data = {}) => () => tell({ eventType, data }) }))
+  provide(TOKENS.ACTIVITY_RECORDER, [], () => ({
+    record:
+      (eventType, data = {}) =>
+      () =>
+        tell({ eventType, data }),
+  }))
 }

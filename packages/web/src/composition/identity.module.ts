@@ -7,7 +7,11 @@ import type { ServiceModule } from './token.ts'
 export const identityModule: ServiceModule = ({ provide }) => {
   provide(TOKENS.IDENTITY_PROVIDER, [TOKENS.PAGE, TOKENS.ENVIRONMENT, TOKENS.TIMER], (page, environment, timer) =>
     makeAuth0IdentityProvider({
-      environment, timer, homeUrl: `${page.location.origin}${HOME_PATH}/`, isOnline: () => page.navigator.onLine,
+      environment,
+      timer,
+      homeUrl: `${page.location.origin}${HOME_PATH}/`,
+      isOnline: () => page.navigator.onLine,
       uiLocales: globalThis.trmSpoken?.language,
-    }))
+    }),
+  )
 }

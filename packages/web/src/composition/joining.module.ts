@@ -13,12 +13,28 @@ export const signUpModule: ScreenModule<SignUpViewModel, { readonly returnTo: st
 
 export const joiningModule: ScreenModule<JoiningViewModel, JoiningArgs> = screenModule({
   needs: [
-    TOKENS.HTTP_CLIENT, TOKENS.EQUIPMENT_TYPE_SOURCE, TOKENS.PAGE, TOKENS.TIMER, TOKENS.SESSION, TOKENS.IDENTITY_PROVIDER,
-    TOKENS.ACCESS_TOKEN_STORE, TOKENS.NAVIGATION, TOKENS.CLOCK,
+    TOKENS.HTTP_CLIENT,
+    TOKENS.EQUIPMENT_TYPE_SOURCE,
+    TOKENS.PAGE,
+    TOKENS.TIMER,
+    TOKENS.SESSION,
+    TOKENS.IDENTITY_PROVIDER,
+    TOKENS.ACCESS_TOKEN_STORE,
+    TOKENS.NAVIGATION,
+    TOKENS.CLOCK,
   ],
-  make: (client, equipmentTypes, page, timer, session, identityProvider, accessTokenStore, navigation, clock) => makeJoining({
-    applications: makeHttpCarrierApplications(client), equipmentTypes, timer, session, identityProvider, accessTokenStore, navigation, clock,
-    newKey: makeNewActionKey(page.crypto),
-    returns$: returns$(page), isVisible: () => page.document.visibilityState === 'visible',
-  }),
+  make: (client, equipmentTypes, page, timer, session, identityProvider, accessTokenStore, navigation, clock) =>
+    makeJoining({
+      applications: makeHttpCarrierApplications(client),
+      equipmentTypes,
+      timer,
+      session,
+      identityProvider,
+      accessTokenStore,
+      navigation,
+      clock,
+      newKey: makeNewActionKey(page.crypto),
+      returns$: returns$(page),
+      isVisible: () => page.document.visibilityState === 'visible',
+    }),
 })

@@ -23,8 +23,14 @@ const boardServices: ServiceModule = ({ provide }) => {
 export const loadBoardModule: ScreenModule<BoardViewModel> = screenModule({
   brings: [boardServices],
   needs: [LOAD_BOARD, SEEN_LOADS, TOKENS.EQUIPMENT_TYPE_SOURCE, TOKENS.PAGE, TOKENS.TIMER],
-  make: (board, seen, equipmentTypes, page, timer) => () => makeBoardViewModel({
-    board, seen, equipmentTypes, timer, restored$: restored$(page), address: makePageBoardAddress(page, BASE + linkTo('loadCentral')),
-    goneWords: (why) => boardMessage(`board.gone.${why}`),
-  }),
+  make: (board, seen, equipmentTypes, page, timer) => () =>
+    makeBoardViewModel({
+      board,
+      seen,
+      equipmentTypes,
+      timer,
+      restored$: restored$(page),
+      address: makePageBoardAddress(page, BASE + linkTo('loadCentral')),
+      goneWords: (why) => boardMessage(`board.gone.${why}`),
+    }),
 })

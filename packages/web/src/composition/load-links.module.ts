@@ -8,8 +8,11 @@ import { TOKENS } from './tokens.ts'
 
 export const loadLinksModule: ScreenModule<LoadLinksViewModel, LoadLinksArgs> = screenModule({
   needs: [TOKENS.HTTP_CLIENT, TOKENS.PAGE],
-  make: (client, page) => makeLoadLinks({
-    links: makeHttpLoadLinks(client), newKey: makeNewActionKey(page.crypto), clipboard: makeBrowserClipboard(() => page.navigator.clipboard),
-    addressOf: (tokenId) => `${page.location.origin}${BASE}${linkTo('preview', { tokenId })}`,
-  }),
+  make: (client, page) =>
+    makeLoadLinks({
+      links: makeHttpLoadLinks(client),
+      newKey: makeNewActionKey(page.crypto),
+      clipboard: makeBrowserClipboard(() => page.navigator.clipboard),
+      addressOf: (tokenId) => `${page.location.origin}${BASE}${linkTo('preview', { tokenId })}`,
+    }),
 })

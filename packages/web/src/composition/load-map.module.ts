@@ -8,5 +8,8 @@ import { TOKENS } from './tokens.ts'
 export const loadMapModule: ScreenModule<LoadMapViewModel, Pick<LoadMapNeeds, 'list'>> = screenModule({
   brings: [baseMapService],
   needs: [BASE_MAP_SOURCE, TOKENS.HTTP_CLIENT, TOKENS.LOGGER],
-  make: (baseMap, client, logger) => ({ list }) => makeLoadMapViewModel({ list, baseMap, ownTrucks: makeHttpOwnTrucks(client, logger) }),
+  make:
+    (baseMap, client, logger) =>
+    ({ list }) =>
+      makeLoadMapViewModel({ list, baseMap, ownTrucks: makeHttpOwnTrucks(client, logger) }),
 })

@@ -9,5 +9,8 @@ import { TOKENS } from './tokens.ts'
 
 export const loadWorthModule: ScreenModule<LoadWorthViewModel, Pick<LoadWorthNeeds, 'detail'>> = screenModule({
   needs: [LOAD_BOARD, TOKENS.LOCAL_STORAGE, TOKENS.HTTP_CLIENT],
-  make: (board, storage, client) => ({ detail }) => makeLoadWorth({ detail, board, kept: keptText(storage, COST_PER_MILE_KEY), companyCost: companyCost(client) }),
+  make:
+    (board, storage, client) =>
+    ({ detail }) =>
+      makeLoadWorth({ detail, board, kept: keptText(storage, COST_PER_MILE_KEY), companyCost: companyCost(client) }),
 })

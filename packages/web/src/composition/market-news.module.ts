@@ -13,12 +13,19 @@ export const MARKET_NEWS_FEED = token<MarketNewsFeed>('MarketNewsFeed')
 /** Brought by every screen that listens; the first one makes the feed. */
 export const marketNewsServices: ServiceModule = ({ provide }) => {
   provide(COURIER_TOKEN_SOURCE, [TOKENS.HTTP_CLIENT], makeHttpCourierTokenSource)
-  provide(MARKET_NEWS_FEED, [COURIER_TOKEN_SOURCE, TOKENS.PAGE, TOKENS.CLOCK, TOKENS.TIMER, TOKENS.LOGGER], (courier, page, clock, timer, logger) =>
-    makeHttpMarketNewsFeed({
-      courier, clock, timer, logger,
-      fetch: (url, init) => page.fetch(url, init),
-      origin: page.location.origin,
-      random: Math.random,
-      present$: present$(page),
-    }))
+  provide(
+    MARKET_NEWS_FEED,
+    [COURIER_TOKEN_SOURCE, TOKENS.PAGE, TOKENS.CLOCK, TOKENS.TIMER, TOKENS.LOGGER],
+    (courier, page, clock, timer, logger) =>
+      makeHttpMarketNewsFeed({
+        courier,
+        clock,
+        timer,
+        logger,
+        fetch: (url, init) => page.fetch(url, init),
+        origin: page.location.origin,
+        random: Math.random,
+        present$: present$(page),
+      }),
+  )
 }

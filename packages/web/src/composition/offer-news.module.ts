@@ -13,5 +13,8 @@ export interface OfferNewsArgs {
 export const offerNewsModule: ScreenModule<OfferNewsViewModel, OfferNewsArgs> = screenModule({
   brings: [marketServices],
   needs: [OFFER_DESK, MARKET_WATCH],
-  make: (desk, watch) => ({ reader, say }) => makeOfferNews({ desk, watch, reader, say, newsWords }),
+  make:
+    (desk, watch) =>
+    ({ reader, say }) =>
+      makeOfferNews({ desk, watch, reader, say, newsWords }),
 })

@@ -14,20 +14,40 @@ export interface OffersArgs {
   readonly say: (words: string) => void
 }
 
-const fileName = (what: string, { load, id }: OfferSeen, ending: string): string => `${what}-${(load.referenceId ?? id).replace(/[^\w.-]+/g, '_')}.${ending}`
+const fileName = (what: string, { load, id }: OfferSeen, ending: string): string =>
+  `${what}-${(load.referenceId ?? id).replace(/[^\w.-]+/g, '_')}.${ending}`
 
 export const offersModule: ScreenModule<OffersViewModel, OffersArgs> = screenModule({
   brings: [marketServices],
   needs: [OFFER_DESK, MARKET_WATCH, TOKENS.CLOCK, TOKENS.TIMER, TOKENS.EQUIPMENT_TYPE_SOURCE, TOKENS.PAGE],
-  make: (desk, watch, clock, timer, equipmentTypes, page) => ({ reader, say }) => {
-    const files = makeBrowserFileSaver({ document: page.document, URL, Blob }, timer)
-    const serverClock = makeServerClock({ clock, timer })
-    const offers = makeOffers({
-      desk, watch, reader, equipmentTypes, clock: serverClock, newKey: makeNewActionKey(page.crypto), isOnline: () => page.navigator.onLine, afterDrawing: (run) => timer(0, run), restored$: restored$(page),
-      save: (file) => isRight(files.save(file)()),
-      fileNames: { confirmation: (offer) => fileName('rate-confirmation', offer, 'pdf'), timeline: (offer) => fileName('timeline', offer, 'csv') },
-      ended: (offer, state) => say(outcomeWords(offer, state)),
-    })
-    return { ...offers, stop: () => { offers.stop(); serverClock.stop() } }
-  },
+  make:
+    (desk, watch, clock, timer, equipmentTypes, page) =>
+    ({ reader, say }) => {
+      const files = makeBrowserFileSaver({ document: page.document, URL, Blob }, timer)
+      const serverClock = makeServerClock({ clock, timer })
+      const offers = makeOffers({
+        desk,
+        watch,
+        reader,
+        equipmentTypes,
+        clock: serverClock,
+        newKey: makeNewActionKey(page.crypto),
+        isOnline: () => page.navigator.onLine,
+        afterDrawing: (run) => timer(0, run),
+        restored$: restored$(page),
+        save: (file) => isRight(files.save(file)()),
+        fileNames: {
+          confirmation: (offer) => fileName('rate-confirmation', offer, 'pdf'),
+          timeline: (offer) => fileName('timeline', offer, 'csv'),
+        },
+        ended: (offer, state) => say(outcomeWords(offer, state)),
+      })
+      return {
+        ...offers,
+        stop: () => {
+          offers.stop()
+          serverClock.stop()
+        },
+      }
+    },
 })

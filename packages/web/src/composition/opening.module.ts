@@ -30,18 +30,40 @@ export interface OpeningArgs {
   readonly onEnded: (state: OpeningState) => void
 }
 
-const endOf = ({ say, onEnded }: OpeningArgs) => (state: OpeningState): void => { say(openingWords(state)); onEnded(state) }
+const endOf =
+  ({ say, onEnded }: OpeningArgs) =>
+  (state: OpeningState): void => {
+    say(openingWords(state))
+    onEnded(state)
+  }
 
 export const extendOfferModule: ScreenModule<ExtendOfferViewModel, OpeningArgs & { readonly truck: OfferedTruck }> = screenModule({
   brings: [offerDeskServices, openingServices],
   needs: [OFFER_DESK, POSTED_LOADS, TOKENS.PAGE],
-  make: (offerDesk, loadDesk, page) => ({ truck, ...args }) =>
-    makeExtendOffer({ offerDesk, loadDesk, truck, newKey: makeNewActionKey(page.crypto), isOnline: () => page.navigator.onLine, ended: endOf(args) }),
+  make:
+    (offerDesk, loadDesk, page) =>
+    ({ truck, ...args }) =>
+      makeExtendOffer({
+        offerDesk,
+        loadDesk,
+        truck,
+        newKey: makeNewActionKey(page.crypto),
+        isOnline: () => page.navigator.onLine,
+        ended: endOf(args),
+      }),
 })
 
 export const makeBidModule: ScreenModule<MakeBidViewModel, OpeningArgs> = screenModule({
   brings: [offerDeskServices, openingServices, flagServices],
   needs: [OFFER_DESK, OWN_TRUCKS, BID_DRAFTS, TOKENS.PAGE, FEATURE_FLAGS],
   make: (offerDesk, ownTrucks, drafts, page, flags) => (args) =>
-    makeBid({ offerDesk, ownTrucks, drafts, flags, newKey: makeNewActionKey(page.crypto), isOnline: () => page.navigator.onLine, ended: endOf(args) }),
+    makeBid({
+      offerDesk,
+      ownTrucks,
+      drafts,
+      flags,
+      newKey: makeNewActionKey(page.crypto),
+      isOnline: () => page.navigator.onLine,
+      ended: endOf(args),
+    }),
 })

@@ -7,7 +7,9 @@ import { TOKENS } from './tokens.ts'
 
 export const PLACE_INDEX_SOURCE = token<PlaceIndexSource>('PlaceIndexSource')
 
-interface Decoder { readonly makeHttpPlaceIndexSource: typeof makeHttpPlaceIndexSource }
+interface Decoder {
+  readonly makeHttpPlaceIndexSource: typeof makeHttpPlaceIndexSource
+}
 
 /** The decoder arrives with the first question, as the index itself does: the first rows need neither. */
 const placeIndexSource = (make: () => Promise<PlaceIndexSource>): PlaceIndexSource => {
@@ -29,9 +31,13 @@ const placeIndexSource = (make: () => Promise<PlaceIndexSource>): PlaceIndexSour
  * One index for every screen that asks for places. `decoder` is a literal import in the screen's own module: a file with a
  * dynamic import is never joined with others, and this one is before the first rows.
  */
-export const placeIndexService = (decoder: () => Promise<Decoder>): ServiceModule => ({ provide }) => {
-  provide(PLACE_INDEX_SOURCE, [TOKENS.PAGE, TOKENS.TIMER], (page, timer) => placeIndexSource(async () => {
-    const code = await decoder()
-    return code.makeHttpPlaceIndexSource({ url: placesUrl, fetch: (url, init) => page.fetch(url, init), timer })
-  }))
-}
+export const placeIndexService =
+  (decoder: () => Promise<Decoder>): ServiceModule =>
+  ({ provide }) => {
+    provide(PLACE_INDEX_SOURCE, [TOKENS.PAGE, TOKENS.TIMER], (page, timer) =>
+      placeIndexSource(async () => {
+        const code = await decoder()
+        return code.makeHttpPlaceIndexSource({ url: placesUrl, fetch: (url, init) => page.fetch(url, init), timer })
+      }),
+    )
+  }

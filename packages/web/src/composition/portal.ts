@@ -13,9 +13,13 @@ export const makePortal = ({ get }: Services): Portal => {
   const navigation = get(TOKENS.NAVIGATION)
   return {
     ...startUp,
-    makeSignIn: (returnTo) => makeSignIn({
-      session: startUp.session(), identityProvider: get(TOKENS.IDENTITY_PROVIDER), attempts: get(TOKENS.SIGN_IN_ATTEMPTS), clock: get(TOKENS.CLOCK),
-    })(returnTo),
+    makeSignIn: (returnTo) =>
+      makeSignIn({
+        session: startUp.session(),
+        identityProvider: get(TOKENS.IDENTITY_PROVIDER),
+        attempts: get(TOKENS.SIGN_IN_ATTEMPTS),
+        clock: get(TOKENS.CLOCK),
+      })(returnTo),
     navigation,
     goTo: makeGoTo({ urlParser: get(TOKENS.URL_PARSER), navigation, logger: get(TOKENS.LOGGER) }),
     colourModes: get(TOKENS.COLOUR_MODES),

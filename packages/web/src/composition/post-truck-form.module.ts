@@ -9,5 +9,6 @@ import { TRUCK_DESK, truckDeskService } from './truck-desk.module.ts'
 export const postFormModule: ScreenModule<PostFormViewModel, PostFormArgs> = screenModule({
   brings: [truckDeskService, placeIndexService(() => import('@trm/adapters/places'))],
   needs: [TRUCK_DESK, TOKENS.EQUIPMENT_TYPE_SOURCE, PLACE_INDEX_SOURCE, TOKENS.CLOCK, TOKENS.PAGE],
-  make: (desk, equipmentTypes, placeIndex, clock, page) => makePostForm({ desk, equipmentTypes, placeIndex, clock, newKey: makeNewActionKey(page.crypto) }),
+  make: (desk, equipmentTypes, placeIndex, clock, page) =>
+    makePostForm({ desk, equipmentTypes, placeIndex, clock, newKey: makeNewActionKey(page.crypto) }),
 })

@@ -16,6 +16,13 @@ export const postTruckModule: ScreenModule<PostTruckWorkbench> = screenModule({
   make: (commands, desk, equipmentTypes, page, timer, feed) => () => {
     const list = makeTruckDesk({ desk, equipmentTypes, timer, feed, address: makePageDeskAddress(page) })
     const unregister = commands.register({ fixed: postCommands(list) })
-    return { ...makeToolNews(), desk: list, stop: () => { unregister(); list.stop() } }
+    return {
+      ...makeToolNews(),
+      desk: list,
+      stop: () => {
+        unregister()
+        list.stop()
+      },
+    }
   },
 })

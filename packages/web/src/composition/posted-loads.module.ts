@@ -28,19 +28,41 @@ const lazyExport = (services: Services): LoadExport => ({
 /** A list whose stream's code did not arrive is read again by hand, and the next visit asks for it anew. */
 const watchLater = (services: Services, loads: PostedLoadsViewModel): Subscription => {
   const watching = new Subscription()
-  import('./posted-loads-watch.ts').then(({ watchLoadsWith }) => { if (!watching.closed) watching.add(watchLoadsWith(services, loads)) }, () => undefined)
+  import('./posted-loads-watch.ts').then(
+    ({ watchLoadsWith }) => {
+      if (!watching.closed) watching.add(watchLoadsWith(services, loads))
+    },
+    () => undefined,
+  )
   return watching
 }
 
-const postedLoads = (services: Services): ScreenModule<PostedLoadsWorkbench> => screenModule({
-  brings: [commandServices, loadDeskService],
-  needs: [COMMANDS, LOAD_DESK, TOKENS.EQUIPMENT_TYPE_SOURCE, TOKENS.PAGE, TOKENS.TIMER],
-  make: (commands, desk, equipmentTypes, page, timer) => () => {
-    const loads = makePostedLoads({ desk, equipmentTypes, timer, exporter: lazyExport(services), address: makePagePostedLoadsAddress(page) })
-    const unregister = commands.register({ fixed: loadCommands(loads, () => page.document.getElementById(SEARCH_ID)?.focus()) })
-    const watching = watchLater(services, loads)
-    return { ...makeToolNews(), loads, stop: () => { watching.unsubscribe(); unregister(); loads.stop() } }
-  },
-})
+const postedLoads = (services: Services): ScreenModule<PostedLoadsWorkbench> =>
+  screenModule({
+    brings: [commandServices, loadDeskService],
+    needs: [COMMANDS, LOAD_DESK, TOKENS.EQUIPMENT_TYPE_SOURCE, TOKENS.PAGE, TOKENS.TIMER],
+    make: (commands, desk, equipmentTypes, page, timer) => () => {
+      const loads = makePostedLoads({
+        desk,
+        equipmentTypes,
+        timer,
+        exporter: lazyExport(services),
+        address: makePagePostedLoadsAddress(page),
+      })
+      const unregister = commands.register({ fixed: loadCommands(loads, () => page.document.getElementById(SEARCH_ID)?.focus()) })
+      const watching = watchLater(services, loads)
+      return {
+        ...makeToolNews(),
+        loads,
+        stop: () => {
+          watching.unsubscribe()
+          unregister()
+          loads.stop()
+        },
+      }
+    },
+  })
 
-export const postedLoadsModule: ScreenModule<PostedLoadsWorkbench> = { create: (services, args) => postedLoads(services).create(services, args) }
+export const postedLoadsModule: ScreenModule<PostedLoadsWorkbench> = {
+  create: (services, args) => postedLoads(services).create(services, args),
+}

@@ -6,11 +6,12 @@ import { previewIn } from '../preview/preview-path.ts'
 import { openPublicPage } from './public-page.tsx'
 
 /** The loads of a link. */
-export const openPage = (page: Window): Promise<void> => openPublicPage(page, {
-  file: 'composition/preview-page.tsx',
-  open: (client) => {
-    const args = previewIn(page.location.pathname)
-    const viewModel = makePreview(makeHttpSharedLoads(client))(args)
-    return (zone) => <PreviewScreen viewModel={viewModel} zone={zone} {...args} />
-  },
-})
+export const openPage = (page: Window): Promise<void> =>
+  openPublicPage(page, {
+    file: 'composition/preview-page.tsx',
+    open: (client) => {
+      const args = previewIn(page.location.pathname)
+      const viewModel = makePreview(makeHttpSharedLoads(client))(args)
+      return (zone) => <PreviewScreen viewModel={viewModel} zone={zone} {...args} />
+    },
+  })

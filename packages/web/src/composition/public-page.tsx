@@ -20,11 +20,21 @@ interface PublicPage {
 /** A page with nothing of the app, of sign-in and of its SDK: whoever has no token sees it at once. */
 export const openPublicPage = async (page: Window, { file, open }: PublicPage): Promise<void> => {
   const [clock, timer] = [makeBrowserClock(), makeBrowserTimer()]
-  const show = open(makeHttpClient({
-    fetch: (url, init) => page.fetch(url, init), origin: page.location.origin, clock, timer, random: Math.random, logger: makeConsoleLogger(),
-    accessToken: { read: () => none, clear: () => undefined }, csrf: { read: () => none },
-    isOnSignIn: () => true, onUnauthorized: () => undefined, onTried: () => undefined,
-  }))
+  const show = open(
+    makeHttpClient({
+      fetch: (url, init) => page.fetch(url, init),
+      origin: page.location.origin,
+      clock,
+      timer,
+      random: Math.random,
+      logger: makeConsoleLogger(),
+      accessToken: { read: () => none, clear: () => undefined },
+      csrf: { read: () => none },
+      isOnSignIn: () => true,
+      onUnauthorized: () => undefined,
+      onTried: () => undefined,
+    }),
+  )
   await makeChunkLoader(page.document, timer, () => undefined).load(file, () => Promise.resolve())
   const root = page.document.getElementById('root')
   if (root === null) throw new Error('index.html has no #root')
@@ -32,8 +42,18 @@ export const openPublicPage = async (page: Window, { file, open }: PublicPage): 
     <StrictMode>
       <div className="trm-shell">
         <header className="trm-bar">
-          <a className="trm-mark" href="/trm/"><MarkIcon size={22} />{PRODUCT_NAME}</a>
-          <div className="trm-bar-end"><LanguageChoice onLanguage={makeChooseLanguage(page, makeTextStorage(() => page.localStorage))} /></div>
+          <a className="trm-mark" href="/trm/">
+            <MarkIcon size={22} />
+            {PRODUCT_NAME}
+          </a>
+          <div className="trm-bar-end">
+            <LanguageChoice
+              onLanguage={makeChooseLanguage(
+                page,
+                makeTextStorage(() => page.localStorage),
+              )}
+            />
+          </div>
         </header>
         <main className="trm-main">{show(clock.zone())}</main>
       </div>

@@ -13,9 +13,16 @@ import { TOKENS } from './tokens.ts'
 export const recommendationsModule: ScreenModule<RecommendationsViewModel> = screenModule({
   brings: [flagServices, marketNewsServices],
   needs: [TOKENS.HTTP_CLIENT, TOKENS.LOGGER, TOKENS.PAGE, TOKENS.LOCAL_STORAGE, FEATURE_FLAGS, TOKENS.TIMER, MARKET_NEWS_FEED],
-  make: (client, logger, page, storage, flags, timer, feed) => () => makeRecommendationsViewModel({
-    recommended: makeHttpRecommendedLoads(client, logger), newKey: makeNewActionKey(page.crypto),
-    kept: keptText(storage, COST_PER_MILE_KEY), companyCost: companyCost(client), flags,
-    ownTrucks: makeHttpOwnTrucks(client, logger), feed, timer, attention: { isThere: () => page.document.visibilityState === 'visible', returns$: returns$(page) },
-  }),
+  make: (client, logger, page, storage, flags, timer, feed) => () =>
+    makeRecommendationsViewModel({
+      recommended: makeHttpRecommendedLoads(client, logger),
+      newKey: makeNewActionKey(page.crypto),
+      kept: keptText(storage, COST_PER_MILE_KEY),
+      companyCost: companyCost(client),
+      flags,
+      ownTrucks: makeHttpOwnTrucks(client, logger),
+      feed,
+      timer,
+      attention: { isThere: () => page.document.visibilityState === 'visible', returns$: returns$(page) },
+    }),
 })

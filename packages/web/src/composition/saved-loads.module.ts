@@ -15,11 +15,20 @@ export interface SavedLoadsArgs {
 /** A person's saved searches beside the load board. */
 export const savedLoadsModule: ScreenModule<SavedSearchesViewModel, SavedLoadsArgs> = screenModule({
   needs: [TOKENS.HTTP_CLIENT, TOKENS.LOGGER, TOKENS.PAGE, TOKENS.CLOCK],
-  make: (client, logger, page, clock) => ({ list }) => {
-    const today = plainDateIn(clock.now(), clock.zone())
-    return makeSavedSearches({
-      store: makeHttpSavedSearchStore(client, logger), newKey: makeNewActionKey(page.crypto), kind: 'loads', factsOf: loadSearchFacts,
-      list: { view$: mapBehavior(list.view$, ({ equipment }) => ({ today, equipment })), searchText: list.searchText, openSearch: list.openSearch },
-    })
-  },
+  make:
+    (client, logger, page, clock) =>
+    ({ list }) => {
+      const today = plainDateIn(clock.now(), clock.zone())
+      return makeSavedSearches({
+        store: makeHttpSavedSearchStore(client, logger),
+        newKey: makeNewActionKey(page.crypto),
+        kind: 'loads',
+        factsOf: loadSearchFacts,
+        list: {
+          view$: mapBehavior(list.view$, ({ equipment }) => ({ today, equipment })),
+          searchText: list.searchText,
+          openSearch: list.openSearch,
+        },
+      })
+    },
 })

@@ -10,6 +10,14 @@ export type SavedSearchesArgs = Pick<SavedSearchesNeeds, 'list'>
 
 export const savedSearchesModule: ScreenModule<SavedSearchesViewModel, SavedSearchesArgs> = screenModule({
   needs: [TOKENS.HTTP_CLIENT, TOKENS.LOGGER, TOKENS.PAGE],
-  make: (client, logger, page) => ({ list }) =>
-    makeSavedSearches({ store: makeHttpSavedSearchStore(client, logger), newKey: makeNewActionKey(page.crypto), list, kind: 'trucks', factsOf: searchFacts }),
+  make:
+    (client, logger, page) =>
+    ({ list }) =>
+      makeSavedSearches({
+        store: makeHttpSavedSearchStore(client, logger),
+        newKey: makeNewActionKey(page.crypto),
+        list,
+        kind: 'trucks',
+        factsOf: searchFacts,
+      }),
 })

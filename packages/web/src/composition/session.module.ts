@@ -18,25 +18,66 @@ export const sessionModule: ServiceModule = ({ provide }) => {
   provide(TOKENS.ACCESS_TOKEN_READER, [], () => makeAccessTokenReader())
   provide(TOKENS.ACCESS_TOKEN_STORE, [TOKENS.PAGE, TOKENS.LOCAL_STORAGE], (page, localStorage) => {
     const store = makeCookieAccessTokenStore({
-      jar: makePageCookieJar(page.document), location: page.location, tabs: makeTabChannel(TOKEN_CHANNEL), returns$: returns$(page),
+      jar: makePageCookieJar(page.document),
+      location: page.location,
+      tabs: makeTabChannel(TOKEN_CHANNEL),
+      returns$: returns$(page),
     })
     if (TRM_TEST_BYPASS) takeTestBypass(localStorage, store)()
     return store
   })
   provide(TOKENS.SIGN_IN_ATTEMPTS, [TOKENS.SESSION_STORAGE], (storage) => makeSignInAttempts(keptText(storage, SIGN_IN_ATTEMPTS_KEY)))
   provide(TOKENS.TRUCKLIST_FILTER_STORE, [TOKENS.LOCAL_STORAGE, TOKENS.LOGGER], makeLocalStorageTrucklistFilterStore)
-  provide(TOKENS.SESSION, [
-    TOKENS.ACCESS_TOKEN_STORE, TOKENS.ACCESS_TOKEN_READER, TOKENS.IDENTITY_PROVIDER, TOKENS.AUTHENTICATED_USER_SOURCE, TOKENS.BROKER_PROFILE_STORE,
-    TOKENS.LOGGER, TOKENS.URL_PARSER, TOKENS.NAVIGATION, TOKENS.CLOCK, TOKENS.TIMER, TOKENS.ACTIVITY_RECORDER, TOKENS.SIGN_IN_ATTEMPTS,
-    TOKENS.TRUCKLIST_FILTER_STORE, TOKENS.SESSION_STORAGE,
-  ], (
-    accessTokenStore, accessTokenReader, identityProvider, authenticatedUserSource, brokerProfileStore,
-    logger, urlParser, navigation, clock, timer, activityRecorder, signInAttempts, trucklistFilterStore, sessionStorage,
-  ) => makeSession({
-    accessTokenStore, accessTokenReader, identityProvider, authenticatedUserSource, brokerProfileStore,
-    logger, urlParser, navigation, clock, timer, activityRecorder, signInAttempts,
-    afterSignOut: `${navigation.origin()}${HOME_PATH}/`,
-    signedOut: keptText(sessionStorage, SIGNED_OUT_KEY),
-    forgetPerson: trucklistFilterStore.clear,
-  }))
+  provide(
+    TOKENS.SESSION,
+    [
+      TOKENS.ACCESS_TOKEN_STORE,
+      TOKENS.ACCESS_TOKEN_READER,
+      TOKENS.IDENTITY_PROVIDER,
+      TOKENS.AUTHENTICATED_USER_SOURCE,
+      TOKENS.BROKER_PROFILE_STORE,
+      TOKENS.LOGGER,
+      TOKENS.URL_PARSER,
+      TOKENS.NAVIGATION,
+      TOKENS.CLOCK,
+      TOKENS.TIMER,
+      TOKENS.ACTIVITY_RECORDER,
+      TOKENS.SIGN_IN_ATTEMPTS,
+      TOKENS.TRUCKLIST_FILTER_STORE,
+      TOKENS.SESSION_STORAGE,
+    ],
+    (
+      accessTokenStore,
+      accessTokenReader,
+      identityProvider,
+      authenticatedUserSource,
+      brokerProfileStore,
+      logger,
+      urlParser,
+      navigation,
+      clock,
+      timer,
+      activityRecorder,
+      signInAttempts,
+      trucklistFilterStore,
+      sessionStorage,
+    ) =>
+      makeSession({
+        accessTokenStore,
+        accessTokenReader,
+        identityProvider,
+        authenticatedUserSource,
+        brokerProfileStore,
+        logger,
+        urlParser,
+        navigation,
+        clock,
+        timer,
+        activityRecorder,
+        signInAttempts,
+        afterSignOut: `${navigation.origin()}${HOME_PATH}/`,
+        signedOut: keptText(sessionStorage, SIGNED_OUT_KEY),
+        forgetPerson: trucklistFilterStore.clear,
+      }),
+  )
 }

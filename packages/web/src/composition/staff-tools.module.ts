@@ -14,10 +14,12 @@ export const usersModule: ScreenModule<UsersViewModel, UsersArgs> = screenModule
   make: (client, logger, clock) => makeUsers({ directory: makeHttpUserDirectory(client, logger), clock }),
 })
 
-export const equipmentTypesModule: ScreenModule<EquipmentTypesViewModel, { readonly onSaved: (type: CatalogEntry) => void }> = screenModule({
-  needs: [TOKENS.HTTP_CLIENT, TOKENS.LOGGER, TOKENS.CLOCK],
-  make: (client, logger, clock) => makeEquipmentTypes({ catalog: makeHttpEquipmentCatalog(client, logger), clock }),
-})
+export const equipmentTypesModule: ScreenModule<EquipmentTypesViewModel, { readonly onSaved: (type: CatalogEntry) => void }> = screenModule(
+  {
+    needs: [TOKENS.HTTP_CLIENT, TOKENS.LOGGER, TOKENS.CLOCK],
+    make: (client, logger, clock) => makeEquipmentTypes({ catalog: makeHttpEquipmentCatalog(client, logger), clock }),
+  },
+)
 
 export const flagsModule: ScreenModule<FlagsViewModel, { readonly onSaved: (flag: FeatureFlag) => void }> = screenModule({
   needs: [TOKENS.HTTP_CLIENT, TOKENS.LOGGER, TOKENS.CLOCK],

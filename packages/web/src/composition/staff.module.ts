@@ -7,5 +7,6 @@ import { TOKENS } from './tokens.ts'
 
 export const staffModule: ScreenModule<StaffViewModel, StaffArgs> = screenModule({
   needs: [TOKENS.HTTP_CLIENT, TOKENS.LOGGER, TOKENS.PAGE, TOKENS.CLOCK],
-  make: (client, logger, page, clock) => makeStaff({ desk: makeHttpStaffDesk(client, logger), newKey: makeNewActionKey(page.crypto), clock }),
+  make: (client, logger, page, clock) =>
+    makeStaff({ desk: makeHttpStaffDesk(client, logger), newKey: makeNewActionKey(page.crypto), clock }),
 })

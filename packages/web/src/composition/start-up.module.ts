@@ -7,7 +7,10 @@ const TELEMETRY_AFTER = 2500
 
 /** Code that does not arrive costs what it would have told, and nothing else (F70). */
 const bringTelemetry = (services: Services): void => {
-  import('./telemetry.ts').then(({ makeTelemetry }) => services.get(TOKENS.TELEMETRY).come(makeTelemetry(services)), () => undefined)
+  import('./telemetry.ts').then(
+    ({ makeTelemetry }) => services.get(TOKENS.TELEMETRY).come(makeTelemetry(services)),
+    () => undefined,
+  )
 }
 
 /** The session is resolved only when the configuration is there: its provider is set up with it. */
@@ -17,5 +20,6 @@ export const startUpModule = (services: Services): void => {
       services.provide(TOKENS.ENVIRONMENT, [], () => environment)
       timer(TELEMETRY_AFTER, () => bringTelemetry(services))
       return services.get(TOKENS.SESSION)
-    }))
+    }),
+  )
 }

@@ -29,40 +29,77 @@ const MOST_WAITING = 100
 const monitorOf = ({ otlpEndpoint: endpoint }: Environment, page: Window, onLost: () => void): Monitor => {
   if (endpoint === undefined) return makeConsoleMonitor(console)
   const later = makeLater<Monitor>(MOST_WAITING)
-  import('@trm/adapters/otel').then(({ makeOtlpMonitor }) => later.come(makeOtlpMonitor({ endpoint, release: RELEASE_VERSION, page: page.document, onLost })), onLost)
+  import('@trm/adapters/otel').then(
+    ({ makeOtlpMonitor }) => later.come(makeOtlpMonitor({ endpoint, release: RELEASE_VERSION, page: page.document, onLost })),
+    onLost,
+  )
   return { measure: (measurement) => () => later.ask(({ measure }) => measure(measurement)()) }
 }
 
-const sentryOf = ({ sentryDsn: dsn }: Environment, page: Window, hidden: () => readonly string[], onLost: () => void): readonly ErrorReporter[] => {
+const sentryOf = (
+  { sentryDsn: dsn }: Environment,
+  page: Window,
+  hidden: () => readonly string[],
+  onLost: () => void,
+): readonly ErrorReporter[] => {
   if (dsn === undefined) return []
   const later = makeLater<ErrorReporter>(MOST_WAITING)
-  import('@trm/adapters/sentry').then(({ makeSentryErrorReporter }) => later.come(makeSentryErrorReporter({
-    dsn, release: RELEASE_VERSION, fetch: (url, init) => page.fetch(url, init), cleaned: (text) => withoutPersonalData(text, hidden()),
-  })), onLost)
+  import('@trm/adapters/sentry').then(
+    ({ makeSentryErrorReporter }) =>
+      later.come(
+        makeSentryErrorReporter({
+          dsn,
+          release: RELEASE_VERSION,
+          fetch: (url, init) => page.fetch(url, init),
+          cleaned: (text) => withoutPersonalData(text, hidden()),
+        }),
+      ),
+    onLost,
+  )
   return [{ report: (fault) => () => later.ask(({ report }) => report(fault)()) }]
 }
 
 /** Once, when the configuration is there. */
 export const makeTelemetry = ({ get }: Services): Telemetry => {
-  const [page, environment, logger, { sessionState$ }] = [get(TOKENS.PAGE), get(TOKENS.ENVIRONMENT), get(TOKENS.LOGGER), get(TOKENS.START_UP)]
+  const [page, environment, logger, { sessionState$ }] = [
+    get(TOKENS.PAGE),
+    get(TOKENS.ENVIRONMENT),
+    get(TOKENS.LOGGER),
+    get(TOKENS.START_UP),
+  ]
   const lost = (what: string) => () => logger.warn('A service for whoever runs the portal could not be reached.', { what })
   const screen = (): string => matchRoute(pathUnderBase(page.location.pathname) ?? '/404').route.id
   const openedAt = screen()
   const personal = (): readonly string[] => {
     const state = sessionState$.value
     if (state._tag !== 'Ready') return []
-    const { claims, context: { userEmail, names: { full } } } = state
+    const {
+      claims,
+      context: {
+        userEmail,
+        names: { full },
+      },
+    } = state
     return [claims.subject, userEmail ?? '', full].filter((text) => text !== '')
   }
   const sender = makeHttpActivitySender({
-    client: get(TOKENS.HTTP_CLIENT), logger, deviceInfo: makeDeviceInfo(page, get(TOKENS.CLOCK)), leaving$: left$(page),
+    client: get(TOKENS.HTTP_CLIENT),
+    logger,
+    deviceInfo: makeDeviceInfo(page, get(TOKENS.CLOCK)),
+    leaving$: left$(page),
     actor: () => (sessionState$.value._tag === 'Ready' ? sessionState$.value.context : undefined),
   })
   const monitor = monitorOf(environment, page, lost('monitoring'))
   const reporter = makeFewReports([makeFaultCount(monitor, screen), ...sentryOf(environment, page, personal, lost('error reports'))])
-  watchWebVitals(({ name, value, rating }) => monitor.measure({
-    name: `web_vital.${name.toLowerCase()}`, value, unit: name === 'CLS' ? '1' : 'ms', kind: 'value', labels: { rating, screen: openedAt },
-  })())
+  watchWebVitals(({ name, value, rating }) =>
+    monitor.measure({
+      name: `web_vital.${name.toLowerCase()}`,
+      value,
+      unit: name === 'CLS' ? '1' : 'ms',
+      kind: 'value',
+      labels: { rating, screen: openedAt },
+    })(),
+  )
   return {
     happened: (what, now) => {
       const act = 'call' in what ? actOfCall(what.call, what.input) : what

@@ -14,7 +14,9 @@ const identifier = <T>(of: Token<T>): ServiceIdentifier<T> => of
 export const makeServices = (): Services => {
   const container = new Container({ jitless: true })
   const provide: Services['provide'] = <T, const K extends readonly Token<unknown>[]>(
-    of: Token<T>, needs: K, make: (...needs: ResolvedAll<K>) => T,
+    of: Token<T>,
+    needs: K,
+    make: (...needs: ResolvedAll<K>) => T,
   ): void => {
     if (container.isBound(identifier(of))) return
     // inversify keeps no type for symbols; ours are checked by this function's own signature
@@ -35,9 +37,11 @@ interface ScreenWiring<VM extends ViewModel, Args, K extends readonly Token<unkn
 }
 
 /** The recipe a route chunk hands to `useViewModel`. */
-export const screenModule = <VM extends ViewModel, const K extends readonly Token<unknown>[], Args = undefined>(
-  { brings = [], needs, make }: ScreenWiring<VM, Args, K>,
-): ScreenModule<VM, Args> => ({
+export const screenModule = <VM extends ViewModel, const K extends readonly Token<unknown>[], Args = undefined>({
+  brings = [],
+  needs,
+  make,
+}: ScreenWiring<VM, Args, K>): ScreenModule<VM, Args> => ({
   create: (services, args) => {
     brings.forEach((bring) => bring(services))
     const resolved = needs.map((need) => services.get(need)) as unknown as ResolvedAll<K> // map forgets the tuple

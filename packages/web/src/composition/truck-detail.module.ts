@@ -21,7 +21,15 @@ export interface TruckDetailArgs {
 export const truckDetailModule: ScreenModule<TruckDetailViewModel, TruckDetailArgs> = screenModule({
   brings: [detailServices],
   needs: [TRUCK_DETAILS, TOKENS.PAGE, TOKENS.TIMER],
-  make: (truckDetails, page, timer) => ({ list }) => makeTruckDetailViewModel({
-    list, truckDetails, timer, restored$: restored$(page), truckAddress: makePageTruckAddress(page), clipboard: makeBrowserClipboard(() => page.navigator.clipboard),
-  }),
+  make:
+    (truckDetails, page, timer) =>
+    ({ list }) =>
+      makeTruckDetailViewModel({
+        list,
+        truckDetails,
+        timer,
+        restored$: restored$(page),
+        truckAddress: makePageTruckAddress(page),
+        clipboard: makeBrowserClipboard(() => page.navigator.clipboard),
+      }),
 })

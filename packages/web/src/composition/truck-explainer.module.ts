@@ -1,7 +1,11 @@
 import { makeHttpTruckExplanation } from '@trm/adapters/http'
 import type { TruckExplanationSource } from '@trm/domain/trucks'
 import type { ScreenModule } from '../runtime/services.tsx'
-import { makeTruckExplainer, type TruckExplainerNeeds, type TruckExplainerViewModel } from '../trucks/explainer/truck-explainer.view-model.ts'
+import {
+  makeTruckExplainer,
+  type TruckExplainerNeeds,
+  type TruckExplainerViewModel,
+} from '../trucks/explainer/truck-explainer.view-model.ts'
 import { screenModule, token, type ServiceModule } from './token.ts'
 import { TOKENS } from './tokens.ts'
 

@@ -21,5 +21,8 @@ export interface TruckMapArgs {
 export const truckMapModule: ScreenModule<TruckMapViewModel, TruckMapArgs> = screenModule({
   brings: [mapServices, baseMapService],
   needs: [TRUCK_POSITION_SOURCE, BASE_MAP_SOURCE],
-  make: (positions, baseMap) => ({ list }) => makeTruckMapViewModel({ list, positions, baseMap }),
+  make:
+    (positions, baseMap) =>
+    ({ list }) =>
+      makeTruckMapViewModel({ list, positions, baseMap }),
 })

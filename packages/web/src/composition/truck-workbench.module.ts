@@ -41,24 +41,49 @@ const workbenchServices: ServiceModule = ({ provide }) => {
 
 export const truckWorkbenchModule: ScreenModule<TruckWorkbenchViewModel, TruckWorkbenchArgs> = screenModule({
   brings: [commandServices, workbenchServices],
-  needs: [COMMANDS, TOKENS.PAGE, TOKENS.TIMER, TOKENS.LOCAL_STORAGE, TOKENS.LOGGER, TRUCK_CHANGES, TOKENS.SESSION, TOKENS.BROKER_PROFILE_STORE, TOKENS.ACTIVITY_RECORDER],
-  make: (commands, page, timer, storage, logger, truckChanges, session, brokerProfileStore, activityRecorder) => ({ list }) => makeTruckWorkbenchViewModel({
-    list, commands, focusPickup: () => page.document.getElementById(PICKUP_FIELD_ID)?.focus(),
-    live: {
-      truckChanges, timer, attention: { isThere: () => page.document.visibilityState === 'visible', returns$: returns$(page) }, restored$: restored$(page),
-      goneWords: (reason) => truckLiveMessage(`live.gone.${reason}`),
-    },
-    profile: { session, brokerProfileStore },
-    canOffer: session.state$.value._tag === 'Ready' && session.state$.value.context.brokerAccess,
-    share: {
-      timer,
-      clipboard: makeBrowserClipboard(() => page.navigator.clipboard),
-      linkTo: (query) => `${page.location.origin}${page.location.pathname}?${withTruck(query, truckIn(page))}`,
-    },
-    rows: {
-      tableStore: makeLocalStorageTableLookStore(storage, logger, { key: TRUCK_TABLE_KEY, columns: truckColumnSet, usual: usualTruckTable }), listMemory: makePageListMemory(page), printer: makePagePrinter(page),
-      fileSaver: telling(activityRecorder, makeBrowserFileSaver({ document: page.document, URL, Blob }, timer)), exportWords: { linesOf: exportLines, nameOf: exportName },
-      commandsOf: (tools) => rowCommands(tools, () => page.document.getElementById(QUICK_FILTER_ID)?.focus()),
-    },
-  }),
+  needs: [
+    COMMANDS,
+    TOKENS.PAGE,
+    TOKENS.TIMER,
+    TOKENS.LOCAL_STORAGE,
+    TOKENS.LOGGER,
+    TRUCK_CHANGES,
+    TOKENS.SESSION,
+    TOKENS.BROKER_PROFILE_STORE,
+    TOKENS.ACTIVITY_RECORDER,
+  ],
+  make:
+    (commands, page, timer, storage, logger, truckChanges, session, brokerProfileStore, activityRecorder) =>
+    ({ list }) =>
+      makeTruckWorkbenchViewModel({
+        list,
+        commands,
+        focusPickup: () => page.document.getElementById(PICKUP_FIELD_ID)?.focus(),
+        live: {
+          truckChanges,
+          timer,
+          attention: { isThere: () => page.document.visibilityState === 'visible', returns$: returns$(page) },
+          restored$: restored$(page),
+          goneWords: (reason) => truckLiveMessage(`live.gone.${reason}`),
+        },
+        profile: { session, brokerProfileStore },
+        canOffer: session.state$.value._tag === 'Ready' && session.state$.value.context.brokerAccess,
+        share: {
+          timer,
+          clipboard: makeBrowserClipboard(() => page.navigator.clipboard),
+          linkTo: (query) => `${page.location.origin}${page.location.pathname}?${withTruck(query, truckIn(page))}`,
+        },
+        rows: {
+          tableStore: makeLocalStorageTableLookStore(storage, logger, {
+            key: TRUCK_TABLE_KEY,
+            columns: truckColumnSet,
+            usual: usualTruckTable,
+          }),
+          listMemory: makePageListMemory(page),
+          printer: makePagePrinter(page),
+          fileSaver: telling(activityRecorder, makeBrowserFileSaver({ document: page.document, URL, Blob }, timer)),
+          exportWords: { linesOf: exportLines, nameOf: exportName },
+          commandsOf: (tools) => rowCommands(tools, () => page.document.getElementById(QUICK_FILTER_ID)?.focus()),
+        },
+      }),
 })

@@ -20,9 +20,26 @@ export interface TruckListArgs {
 
 export const truckListModule: ScreenModule<TruckListViewModel, TruckListArgs> = screenModule({
   brings: [truckServices, placeIndexService(() => import('@trm/adapters/places'))],
-  needs: [TRUCK_SEARCH, PLACE_INDEX_SOURCE, TOKENS.TRUCKLIST_FILTER_STORE, TOKENS.EQUIPMENT_TYPE_SOURCE, TOKENS.CLOCK, TOKENS.PAGE, TOKENS.ACTIVITY_RECORDER],
-  make: (truckSearch, placeIndex, trucklistFilterStore, equipmentTypes, clock, page, activityRecorder) => ({ profileEquipment }) =>
-    makeTruckListViewModel({
-      truckSearch, placeIndex, trucklistFilterStore, equipmentTypes, clock, address: makePageAddress(page), activityRecorder, profileEquipment: () => profileEquipment,
-    }),
+  needs: [
+    TRUCK_SEARCH,
+    PLACE_INDEX_SOURCE,
+    TOKENS.TRUCKLIST_FILTER_STORE,
+    TOKENS.EQUIPMENT_TYPE_SOURCE,
+    TOKENS.CLOCK,
+    TOKENS.PAGE,
+    TOKENS.ACTIVITY_RECORDER,
+  ],
+  make:
+    (truckSearch, placeIndex, trucklistFilterStore, equipmentTypes, clock, page, activityRecorder) =>
+    ({ profileEquipment }) =>
+      makeTruckListViewModel({
+        truckSearch,
+        placeIndex,
+        trucklistFilterStore,
+        equipmentTypes,
+        clock,
+        address: makePageAddress(page),
+        activityRecorder,
+        profileEquipment: () => profileEquipment,
+      }),
 })

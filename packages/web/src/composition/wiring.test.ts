@@ -35,7 +35,10 @@ test('a screen brings its own services on first entry', () => {
   const screen = screenModule({
     brings: [(services) => services.provide(RADIUS, [MILES], (miles) => miles * 2)],
     needs: [RADIUS, LABEL],
-    make: (radius, label) => (args: { readonly area: string }) => ({ words: `${args.area} ${radius} ${label.text}`, stop: () => undefined }),
+    make: (radius, label) => (args: { readonly area: string }) => ({
+      words: `${args.area} ${radius} ${label.text}`,
+      stop: () => undefined,
+    }),
   })
   assert.is(screen.create(wired(), { area: 'broker' }).words, 'broker 100 50 mi of Dallas, TX')
 })

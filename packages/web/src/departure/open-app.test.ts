@@ -7,9 +7,25 @@ const world = (rest: Partial<OpenAppPorts>) => {
   const done: string[] = []
   let expire = (): void => undefined
   const ports: OpenAppPorts = {
-    load: () => Promise.resolve(), isOnline: () => true, wasReloaded: () => false, remember: () => true,
-    after: (ms, run) => { done.push(`wait ${ms}`); expire = run; return () => done.push('called off') },
-    forget: () => { done.push('forget') }, reload: () => { done.push('reload') }, showFailure: () => { done.push('words') }, ...rest,
+    load: () => Promise.resolve(),
+    isOnline: () => true,
+    wasReloaded: () => false,
+    remember: () => true,
+    after: (ms, run) => {
+      done.push(`wait ${ms}`)
+      expire = run
+      return () => done.push('called off')
+    },
+    forget: () => {
+      done.push('forget')
+    },
+    reload: () => {
+      done.push('reload')
+    },
+    showFailure: () => {
+      done.push('words')
+    },
+    ...rest,
   }
   return { ports, done, expire: () => expire() }
 }
@@ -35,7 +51,12 @@ test('[STA-21, F65] without storage, or offline, nothing reloads', async () => {
 
 test('[STA-21, F63] the app that hangs is given up after 120 seconds, and a late answer changes nothing', async () => {
   let answer = (): void => undefined
-  const { ports, done, expire } = world({ load: () => new Promise((arrived) => { answer = () => arrived(undefined) }) })
+  const { ports, done, expire } = world({
+    load: () =>
+      new Promise((arrived) => {
+        answer = () => arrived(undefined)
+      }),
+  })
   const opening = openWithin(ports)
   expire()
   await opening

@@ -18,21 +18,23 @@ export interface OpenAppPorts {
  * Opens the app as its own lazy chunks are opened (CHK): 120 s at most, one guarded reload for files that are gone, then
  * words and a retry. Never rejects.
  */
-export const openWithin = (ports: OpenAppPorts): Promise<void> => new Promise((settled) => {
-  let isSettled = false
-  const settle = (what: () => void): void => {
-    if (isSettled) return
-    isSettled = true
-    cancel()
-    what()
-    settled()
-  }
-  const cancel = ports.after(APP_TIMEOUT_MS, () => settle(ports.showFailure))
-  ports.load().then(
-    () => settle(ports.forget),
-    () => settle(() => {
-      if (ports.isOnline() && !ports.wasReloaded() && ports.remember()) ports.reload()
-      else ports.showFailure()
-    }),
-  )
-})
+export const openWithin = (ports: OpenAppPorts): Promise<void> =>
+  new Promise((settled) => {
+    let isSettled = false
+    const settle = (what: () => void): void => {
+      if (isSettled) return
+      isSettled = true
+      cancel()
+      what()
+      settled()
+    }
+    const cancel = ports.after(APP_TIMEOUT_MS, () => settle(ports.showFailure))
+    ports.load().then(
+      () => settle(ports.forget),
+      () =>
+        settle(() => {
+          if (ports.isOnline() && !ports.wasReloaded() && ports.remember()) ports.reload()
+          else ports.showFailure()
+        }),
+    )
+  })

@@ -41,19 +41,40 @@ export const AppShell = ({ nav, tools, homeHref, children, ...menu }: AppShellPr
   const toMain = (): void => document.getElementById(MAIN_ID)?.focus()
   return (
     <div className="trm-shell" data-nav={nav.length > 1 ? 'tabs' : 'bar'}>
-      <a className="trm-skip" href={`#${MAIN_ID}`} onClick={(event) => { event.preventDefault(); toMain() }}>{message('shell.skip')}</a>
+      <a
+        className="trm-skip"
+        href={`#${MAIN_ID}`}
+        onClick={(event) => {
+          event.preventDefault()
+          toMain()
+        }}
+      >
+        {message('shell.skip')}
+      </a>
       <header className="trm-bar">
-        <Link className="trm-mark" href={homeHref}><MarkIcon size={22} />{PRODUCT_NAME}</Link>
+        <Link className="trm-mark" href={homeHref}>
+          <MarkIcon size={22} />
+          {PRODUCT_NAME}
+        </Link>
         {nav.length === 0 ? null : (
           <nav className="trm-nav" aria-label={message('shell.nav')}>
             {nav.map(({ href, label, count, icon, isCurrent }) => (
-              <Link key={href} href={href} {...(isCurrent ? { 'aria-current': 'page' as const } : {})}>{icon}{label}{count}</Link>
+              <Link key={href} href={href} {...(isCurrent ? { 'aria-current': 'page' as const } : {})}>
+                {icon}
+                {label}
+                {count}
+              </Link>
             ))}
           </nav>
         )}
-        <div className="trm-bar-end">{tools}<UserMenu {...menu} /></div>
+        <div className="trm-bar-end">
+          {tools}
+          <UserMenu {...menu} />
+        </div>
       </header>
-      <main className="trm-main" id={MAIN_ID} tabIndex={-1}>{children}</main>
+      <main className="trm-main" id={MAIN_ID} tabIndex={-1}>
+        {children}
+      </main>
     </div>
   )
 }

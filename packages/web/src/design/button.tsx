@@ -8,7 +8,9 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>
 }
 
 /** `type="button"` unless said otherwise; a form's own button is `SubmitButton`. */
-export const Button = ({ look = 'outline', type = 'button', ...rest }: ButtonProps) => <button type={type} className="trm-button" data-look={look} {...rest} />
+export const Button = ({ look = 'outline', type = 'button', ...rest }: ButtonProps) => (
+  <button type={type} className="trm-button" data-look={look} {...rest} />
+)
 
 export interface IconButtonProps extends ButtonProps {
   /** What it does; the only name a screen reader gets. */
@@ -29,7 +31,9 @@ export interface LinkButtonProps {
 
 /** A link that looks like a button: it goes somewhere, and can be opened in a new tab. */
 export const LinkButton = ({ href, look = 'outline', children, ref }: LinkButtonProps) => (
-  <Link href={href} className="trm-button" data-look={look} {...(ref === undefined ? {} : { ref })}>{children}</Link>
+  <Link href={href} className="trm-button" data-look={look} {...(ref === undefined ? {} : { ref })}>
+    {children}
+  </Link>
 )
 
 export interface SubmitButtonProps {
@@ -41,8 +45,23 @@ export interface SubmitButtonProps {
 
 /** Stays focusable while busy, so that focus is never lost; a second press does nothing. */
 export const SubmitButton = ({ isBusy = false, busyLabel, children }: SubmitButtonProps) => (
-  <button type="submit" className="trm-button" data-look="solid" aria-disabled={isBusy} onClick={(event) => { if (isBusy) event.preventDefault() }}>
-    <span className="trm-button-words" aria-hidden={isBusy}>{children}</span>
-    {isBusy ? <><span className="trm-spinner" aria-hidden="true" /><span className="trm-only-read">{busyLabel ?? children}</span></> : null}
+  <button
+    type="submit"
+    className="trm-button"
+    data-look="solid"
+    aria-disabled={isBusy}
+    onClick={(event) => {
+      if (isBusy) event.preventDefault()
+    }}
+  >
+    <span className="trm-button-words" aria-hidden={isBusy}>
+      {children}
+    </span>
+    {isBusy ? (
+      <>
+        <span className="trm-spinner" aria-hidden="true" />
+        <span className="trm-only-read">{busyLabel ?? children}</span>
+      </>
+    ) : null}
   </button>
 )

@@ -33,13 +33,23 @@ export const CheckboxGroup = ({ id, label, help, fault, choices, chosen, onChang
     <fieldset className="trm-field" {...describedBy(field)}>
       <legend className="trm-label">{label}</legend>
       {findLabel === undefined ? null : (
-        <Control id={shown.length === 0 ? id : findId} type="search" aria-label={findLabel} placeholder={findLabel} value={sought} onKeyDown={takeFirst} onChange={(event) => setSought(event.currentTarget.value)} />
+        <Control
+          id={shown.length === 0 ? id : findId}
+          type="search"
+          aria-label={findLabel}
+          placeholder={findLabel}
+          value={sought}
+          onKeyDown={takeFirst}
+          onChange={(event) => setSought(event.currentTarget.value)}
+        />
       )}
       <div className="trm-checks" {...(findLabel === undefined ? {} : { 'data-scroll': '' })}>
         {shown.map((one, index) => (
           <label key={one.value} className="trm-check">
             <input
-              type="checkbox" id={index === 0 ? id : undefined} checked={chosen.includes(one.value)}
+              type="checkbox"
+              id={index === 0 ? id : undefined}
+              checked={chosen.includes(one.value)}
               onChange={(event) => toggle(one.value, event.currentTarget.checked)}
             />
             {one.label}

@@ -6,11 +6,18 @@ import { readSource } from './testing/read-source.ts'
 
 const aPage = (kept: Record<string, string> = {}) => {
   const root = document.createElement('html')
-  const storage = { getItem: (key: string) => kept[key] ?? null, setItem: (key: string, value: string) => { kept[key] = value } }
+  const storage = {
+    getItem: (key: string) => kept[key] ?? null,
+    setItem: (key: string, value: string) => {
+      kept[key] = value
+    },
+  }
   return { root, kept, modes: makeColourModes(makePageColourMode(root, () => storage)) }
 }
 
-const blocked = (): never => { throw new Error('SecurityError') }
+const blocked = (): never => {
+  throw new Error('SecurityError')
+}
 
 test('[DSN-2] a chosen mode is shown, kept, and there again at the next visit', () => {
   const { root, kept, modes } = aPage()

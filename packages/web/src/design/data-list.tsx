@@ -62,5 +62,4 @@ export interface DataListProps<A> {
 }
 
 /** Rows as plain elements in a table, or cards where the window is narrow; only what is in sight exists. */
-export const DataList = <A,>(props: DataListProps<A>) =>
-  useMediaQuery(NARROW) ? <VirtualCards {...props} /> : <VirtualTable {...props} />
+export const DataList = <A,>(props: DataListProps<A>) => (useMediaQuery(NARROW) ? <VirtualCards {...props} /> : <VirtualTable {...props} />)

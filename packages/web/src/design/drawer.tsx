@@ -21,21 +21,33 @@ interface FrameProps {
 const Panel = ({ titleId, onClose, children }: FrameProps) => {
   const panel = useRef<HTMLElement>(null)
   const close = useRef(onClose)
-  useEffect(() => { close.current = onClose })
+  useEffect(() => {
+    close.current = onClose
+  })
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      const isOurs = event.target instanceof Element && event.target.closest('dialog') === null && panel.current?.parentElement?.contains(event.target) === true
+      const isOurs =
+        event.target instanceof Element &&
+        event.target.closest('dialog') === null &&
+        panel.current?.parentElement?.contains(event.target) === true
       if (event.key === 'Escape' && isOurs && !event.defaultPrevented) close.current()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [])
-  return <aside ref={panel} className="trm-drawer" aria-labelledby={titleId}>{children}</aside>
+  return (
+    <aside ref={panel} className="trm-drawer" aria-labelledby={titleId}>
+      {children}
+    </aside>
+  )
 }
 
 /** Over the list, which is inert meanwhile. */
-const Sheet = ({ titleId, onClose, children }: FrameProps) =>
-  <ModalDialog className="trm-drawer trm-drawer-sheet" name={{ titleId }} onClose={onClose}>{children}</ModalDialog>
+const Sheet = ({ titleId, onClose, children }: FrameProps) => (
+  <ModalDialog className="trm-drawer trm-drawer-sheet" name={{ titleId }} onClose={onClose}>
+    {children}
+  </ModalDialog>
+)
 
 export interface DrawerMove {
   readonly label: string
@@ -52,11 +64,24 @@ interface MovesProps {
 /** To the rows before and after the open one. */
 export const DrawerMoves = ({ before, after, onOpen }: MovesProps) => {
   const move = ({ label, to }: DrawerMove, className: string) => (
-    <IconButton label={label} aria-disabled={to === undefined} onClick={() => { if (to !== undefined) onOpen(to) }}>
-      <span className={className}><ArrowDownIcon /></span>
+    <IconButton
+      label={label}
+      aria-disabled={to === undefined}
+      onClick={() => {
+        if (to !== undefined) onOpen(to)
+      }}
+    >
+      <span className={className}>
+        <ArrowDownIcon />
+      </span>
     </IconButton>
   )
-  return <>{move(before, 'trm-drawer-up')}{move(after, 'trm-drawer-down')}</>
+  return (
+    <>
+      {move(before, 'trm-drawer-up')}
+      {move(after, 'trm-drawer-down')}
+    </>
+  )
 }
 
 export interface DrawerProps {
@@ -84,14 +109,24 @@ export const Drawer = ({ isBeside, title, closeLabel, onClose, moves, shown, foo
   const titleId = useId()
   const scroller = useRef<HTMLDivElement>(null)
   const Frame = isBeside ? Panel : Sheet
-  useEffect(() => { scroller.current?.scrollTo({ top: 0 }) }, [shown])
+  useEffect(() => {
+    scroller.current?.scrollTo({ top: 0 })
+  }, [shown])
   return (
     <Frame titleId={titleId} onClose={onClose}>
       <header className="trm-drawer-head">
         <h2 id={titleId}>{title}</h2>
-        <div className="trm-drawer-moves">{moves}<IconButton label={closeLabel} onClick={onClose}><CloseIcon /></IconButton></div>
+        <div className="trm-drawer-moves">
+          {moves}
+          <IconButton label={closeLabel} onClick={onClose}>
+            <CloseIcon />
+          </IconButton>
+        </div>
       </header>
-      <div ref={scroller} className="trm-drawer-body" role="group" aria-labelledby={titleId} tabIndex={0}>{children}</div>{/* a stop, so that keys scroll it */}
+      <div ref={scroller} className="trm-drawer-body" role="group" aria-labelledby={titleId} tabIndex={0}>
+        {children}
+      </div>
+      {/* a stop, so that keys scroll it */}
       {foot === undefined ? null : <footer className="trm-drawer-foot">{foot}</footer>}
       {isBeside ? null : news}
     </Frame>
@@ -109,5 +144,7 @@ export const useOpenRow = (open: string | undefined, isBeside: boolean): void =>
     last.current = open
     if (closed !== undefined && (!isBeside || isFocusLost())) focusRow(closed)
   }, [open, isBeside])
-  useEffect(() => { if (open !== undefined) showRow(open) }, [open])
+  useEffect(() => {
+    if (open !== undefined) showRow(open)
+  }, [open])
 }

@@ -18,7 +18,9 @@ interface ExportMenuProps {
 /** A file of the rows, and the rows on paper. */
 export const ExportMenu = ({ exporter, shown, total, onPrint, say }: ExportMenuProps) => {
   const state = useBehavior(exporter.state$)
-  useEffect(() => { if (state._tag === 'Saved' || state._tag === 'Failed') say(stateWords(state)) }, [say, state])
+  useEffect(() => {
+    if (state._tag === 'Saved' || state._tag === 'Failed') say(stateWords(state))
+  }, [say, state])
   return (
     <>
       <PopoverButton label={message('rows.export')}>{() => <Panel exporter={exporter} shown={shown} total={total} />}</PopoverButton>
@@ -30,24 +32,49 @@ export const ExportMenu = ({ exporter, shown, total, onPrint, say }: ExportMenuP
 const Panel = ({ exporter, shown, total }: Pick<ExportMenuProps, 'exporter' | 'shown' | 'total'>) => {
   const state = useBehavior(exporter.state$)
   const isLoading = state._tag === 'Loading'
-  const all = total > MOST_EXPORTED ? message('rows.export.first', { count: MOST_EXPORTED, total }) : message('rows.export.all', { count: total })
+  const all =
+    total > MOST_EXPORTED ? message('rows.export.first', { count: MOST_EXPORTED, total }) : message('rows.export.all', { count: total })
   return (
     <div className="trm-stack trm-export">
       <p className="trm-muted">{message('rows.export.help')}</p>
-      <Button aria-disabled={isLoading || shown === 0} onClick={() => { if (!isLoading && shown > 0) exporter.saveShown() }}>{message('rows.export.shown', { count: shown })}</Button>
-      {shown === total ? null : <Button aria-disabled={isLoading} onClick={() => { if (!isLoading) exporter.saveAll() }}>{all}</Button>}
+      <Button
+        aria-disabled={isLoading || shown === 0}
+        onClick={() => {
+          if (!isLoading && shown > 0) exporter.saveShown()
+        }}
+      >
+        {message('rows.export.shown', { count: shown })}
+      </Button>
+      {shown === total ? null : (
+        <Button
+          aria-disabled={isLoading}
+          onClick={() => {
+            if (!isLoading) exporter.saveAll()
+          }}
+        >
+          {all}
+        </Button>
+      )}
       {isLoading ? <progress max={state.of} value={state.loaded} aria-label={message('rows.export')} /> : null}
       <p>{stateWords(state)}</p>
-      {isLoading ? <Button look="quiet" onClick={exporter.cancel}>{message('rows.export.cancel')}</Button> : null}
+      {isLoading ? (
+        <Button look="quiet" onClick={exporter.cancel}>
+          {message('rows.export.cancel')}
+        </Button>
+      ) : null}
     </div>
   )
 }
 
 const stateWords = (state: ExportState): string => {
   switch (state._tag) {
-    case 'Idle': return ''
-    case 'Loading': return message('rows.export.loading', { loaded: state.loaded, of: state.of })
-    case 'Saved': return message('rows.export.saved', { count: state.count })
-    case 'Failed': return message(`rows.export.failed.${state.why}`)
+    case 'Idle':
+      return ''
+    case 'Loading':
+      return message('rows.export.loading', { loaded: state.loaded, of: state.of })
+    case 'Saved':
+      return message('rows.export.saved', { count: state.count })
+    case 'Failed':
+      return message(`rows.export.failed.${state.why}`)
   }
 }

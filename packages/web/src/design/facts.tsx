@@ -10,7 +10,12 @@ interface FactProps {
 
 /** One line of `Facts`. */
 export const Fact = ({ name, isWide, children }: FactProps) =>
-  children === undefined ? null : <div {...(isWide === true ? { 'data-wide': '' } : {})}><dt>{name}</dt><dd>{children}</dd></div>
+  children === undefined ? null : (
+    <div {...(isWide === true ? { 'data-wide': '' } : {})}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
 
 /** What is known of the thing a drawer shows, two to a line. */
 export const Facts = ({ children }: { readonly children: ReactNode }) => <dl className="trm-drawer-facts">{children}</dl>
@@ -27,7 +32,10 @@ export const DrawerPart = ({ title, aside, children }: PartProps) => {
   const titleId = useId()
   return (
     <section className="trm-drawer-part" aria-labelledby={titleId}>
-      <div className="trm-drawer-part-head"><h3 id={titleId}>{title}</h3>{aside}</div>
+      <div className="trm-drawer-part-head">
+        <h3 id={titleId}>{title}</h3>
+        {aside}
+      </div>
       {children}
     </section>
   )

@@ -8,9 +8,8 @@ export const showRow = (id: string): void => rowOf(id)?.scrollIntoView({ block: 
  * button or link is.
  */
 export const focusRow = (id: string): void => {
-  const row = rowOf(id)
-    ?? document.querySelector<HTMLElement>('[data-row][tabindex="0"]')
-    ?? document.querySelector<HTMLElement>('[data-row]')
-  const stop = row?.role === 'row' ? row : row?.querySelector<HTMLElement>('button') ?? row?.querySelector<HTMLElement>('a')
+  const row =
+    rowOf(id) ?? document.querySelector<HTMLElement>('[data-row][tabindex="0"]') ?? document.querySelector<HTMLElement>('[data-row]')
+  const stop = row?.role === 'row' ? row : (row?.querySelector<HTMLElement>('button') ?? row?.querySelector<HTMLElement>('a'))
   stop?.focus()
 }

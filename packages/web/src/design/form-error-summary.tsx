@@ -15,7 +15,9 @@ export interface FormErrorSummaryProps {
 export const FormErrorSummary = ({ title, faults, attempt }: FormErrorSummaryProps) => {
   const box = useRef<HTMLDivElement>(null)
   const headingId = useId()
-  useEffect(() => { if (attempt > 0) box.current?.focus() }, [attempt])
+  useEffect(() => {
+    if (attempt > 0) box.current?.focus()
+  }, [attempt])
   if (faults.length === 0) return null
   return (
     <div ref={box} className="trm-summary" role="alert" tabIndex={-1} aria-labelledby={headingId}>
@@ -23,7 +25,15 @@ export const FormErrorSummary = ({ title, faults, attempt }: FormErrorSummaryPro
       <ul>
         {faults.map(({ fieldId, message }) => (
           <li key={fieldId}>
-            <a href={`#${fieldId}`} onClick={(event) => { event.preventDefault(); document.getElementById(fieldId)?.focus() }}>{message}</a>
+            <a
+              href={`#${fieldId}`}
+              onClick={(event) => {
+                event.preventDefault()
+                document.getElementById(fieldId)?.focus()
+              }}
+            >
+              {message}
+            </a>
           </li>
         ))}
       </ul>

@@ -23,21 +23,35 @@ export const describedBy = ({ id, help, fault }: Described): { readonly 'aria-de
 /** Help and fault below a control, which `describedBy` points to. */
 export const Help = ({ id, help, fault }: Described) => (
   <>
-    {help === undefined ? null : <span id={`${id}-help`} className="trm-help">{help}</span>}
-    {fault === undefined ? null : <span id={`${id}-fault`} className="trm-fault"><AlertIcon />{fault}</span>}
+    {help === undefined ? null : (
+      <span id={`${id}-help`} className="trm-help">
+        {help}
+      </span>
+    )}
+    {fault === undefined ? null : (
+      <span id={`${id}-fault`} className="trm-fault">
+        <AlertIcon />
+        {fault}
+      </span>
+    )}
   </>
 )
 
 /** Label, control, help and fault, tied together. */
 export const FieldFrame = ({ children, ...field }: Described & { readonly children: ReactNode }) => (
   <div className="trm-field">
-    <label className="trm-label" htmlFor={field.id}>{field.label}</label>
+    <label className="trm-label" htmlFor={field.id}>
+      {field.label}
+    </label>
     {children}
     <Help {...field} />
   </div>
 )
 
-type InputAttributes = Pick<ComponentProps<'input'>, 'type' | 'name' | 'autoComplete' | 'inputMode' | 'maxLength' | 'min' | 'max' | 'placeholder' | 'required' | 'onBlur'>
+type InputAttributes = Pick<
+  ComponentProps<'input'>,
+  'type' | 'name' | 'autoComplete' | 'inputMode' | 'maxLength' | 'min' | 'max' | 'placeholder' | 'required' | 'onBlur'
+>
 
 export interface TextFieldProps extends Described, InputAttributes {
   readonly value: string
@@ -49,7 +63,15 @@ export const TextField = ({ id, label, help, fault, value, onChange, type = 'tex
   const field = { id, label, help, fault }
   return (
     <FieldFrame {...field}>
-      <Control id={id} type={type} value={value} onChange={(event) => onChange(event.currentTarget.value)} aria-invalid={fault !== undefined} {...describedBy(field)} {...rest} />
+      <Control
+        id={id}
+        type={type}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        aria-invalid={fault !== undefined}
+        {...describedBy(field)}
+        {...rest}
+      />
     </FieldFrame>
   )
 }
@@ -75,8 +97,20 @@ export const SelectField = <A extends string>({ id, label, help, fault, value, c
   return (
     <FieldFrame {...field}>
       <span className="trm-select">
-        <select className="trm-control" id={id} value={value} onChange={(event) => choose(event.currentTarget.value)} aria-invalid={fault !== undefined} {...describedBy(field)} {...rest}>
-          {choices.map((one) => <option key={one.value} value={one.value}>{one.label}</option>)}
+        <select
+          className="trm-control"
+          id={id}
+          value={value}
+          onChange={(event) => choose(event.currentTarget.value)}
+          aria-invalid={fault !== undefined}
+          {...describedBy(field)}
+          {...rest}
+        >
+          {choices.map((one) => (
+            <option key={one.value} value={one.value}>
+              {one.label}
+            </option>
+          ))}
         </select>
         <ChevronDownIcon />
       </span>

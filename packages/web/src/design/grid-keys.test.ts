@@ -6,22 +6,43 @@ import { nearestRow, rowAfter } from './grid-keys.ts'
 const KEYS = ['ArrowDown', 'ArrowUp', 'j', 'k', 'PageDown', 'PageUp', 'Home', 'End'] as const
 
 for (const [key, index, to] of [
-  ['ArrowDown', 3, 4], ['j', 3, 4], ['ArrowUp', 3, 2], ['k', 3, 2], ['PageDown', 3, 13], ['PageUp', 15, 5], ['Home', 30, 0], ['End', 3, 49],
-  ['ArrowUp', 0, 0], ['ArrowDown', 49, 49], ['PageDown', 45, 49], ['PageUp', 4, 0],
+  ['ArrowDown', 3, 4],
+  ['j', 3, 4],
+  ['ArrowUp', 3, 2],
+  ['k', 3, 2],
+  ['PageDown', 3, 13],
+  ['PageUp', 15, 5],
+  ['Home', 30, 0],
+  ['End', 3, 49],
+  ['ArrowUp', 0, 0],
+  ['ArrowDown', 49, 49],
+  ['PageDown', 45, 49],
+  ['PageUp', 4, 0],
 ] as const) {
   test(`[TLS-45] ${key} on row ${index} goes to row ${to}`, () => assert.is(rowAfter(key, false, { index, count: 50, page: 10 }), to))
 }
 
 test('[TLS-45] with Ctrl only Home and End move', () => {
   const place = { index: 20, count: 50, page: 10 }
-  assert.equal(KEYS.filter((key) => rowAfter(key, true, place) !== undefined), ['Home', 'End'])
+  assert.equal(
+    KEYS.filter((key) => rowAfter(key, true, place) !== undefined),
+    ['Home', 'End'],
+  )
 })
 
 test('[TLS-45] every key stays within the rows, and other keys and empty lists move nothing', () => {
-  fc.assert(fc.property(fc.constantFrom(...KEYS), fc.nat(200), fc.integer({ min: 1, max: 200 }), fc.integer({ min: -3, max: 300 }), (key, at, count, page) => {
-    const to = rowAfter(key, false, { index: Math.min(at, count - 1), count, page })
-    assert.ok(to !== undefined && to >= 0 && to < count)
-  }))
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...KEYS),
+      fc.nat(200),
+      fc.integer({ min: 1, max: 200 }),
+      fc.integer({ min: -3, max: 300 }),
+      (key, at, count, page) => {
+        const to = rowAfter(key, false, { index: Math.min(at, count - 1), count, page })
+        assert.ok(to !== undefined && to >= 0 && to < count)
+      },
+    ),
+  )
   assert.is(rowAfter('Enter', false, { index: 0, count: 5, page: 1 }), undefined)
   assert.is(rowAfter('End', false, { index: -1, count: 0, page: 1 }), undefined)
 })

@@ -15,11 +15,18 @@ export const rowAfter = (key: string, hasCtrl: boolean, { index, count, page }: 
     if (key === 'End') return last
     if (hasCtrl) return undefined
     switch (key) {
-      case 'ArrowDown': case 'j': return index + 1
-      case 'ArrowUp': case 'k': return index - 1
-      case 'PageDown': return index + Math.max(1, page)
-      case 'PageUp': return index - Math.max(1, page)
-      default: return undefined
+      case 'ArrowDown':
+      case 'j':
+        return index + 1
+      case 'ArrowUp':
+      case 'k':
+        return index - 1
+      case 'PageDown':
+        return index + Math.max(1, page)
+      case 'PageUp':
+        return index - Math.max(1, page)
+      default:
+        return undefined
     }
   })()
   return to === undefined || count === 0 ? undefined : Math.min(Math.max(to, 0), last)

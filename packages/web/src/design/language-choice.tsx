@@ -8,9 +8,19 @@ export const LanguageChoice = ({ onLanguage }: { readonly onLanguage: (language:
   const current = spoken().language
   return (
     <div role="group" aria-labelledby={name} className="trm-modes">
-      <span id={name} className="trm-only-read">{say('shell.language', 'Language')}</span>
+      <span id={name} className="trm-only-read">
+        {say('shell.language', 'Language')}
+      </span>
       {LANGUAGES.map((language) => (
-        <button key={language} type="button" lang={language} aria-pressed={language === current} onClick={() => { if (language !== current) onLanguage(language) }}>
+        <button
+          key={language}
+          type="button"
+          lang={language}
+          aria-pressed={language === current}
+          onClick={() => {
+            if (language !== current) onLanguage(language)
+          }}
+        >
           {LANGUAGE_NAMES[language]}
         </button>
       ))}

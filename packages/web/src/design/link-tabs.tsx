@@ -8,12 +8,16 @@ export interface LinkTab {
   readonly isCurrent: boolean
 }
 
-/** One list cut by what its rows are: links, so that a part can be opened beside this one and Back goes to the one before. With link-tabs.css. */
+/**
+ * One list cut by what its rows are: links, so that a part can be opened beside this one and Back goes to the one before. With
+ * link-tabs.css.
+ */
 export const LinkTabs = ({ label, tabs }: { readonly label: string; readonly tabs: readonly LinkTab[] }) => (
   <nav className="trm-tabs" aria-label={label}>
     {tabs.map(({ href, words, count, isCurrent }) => (
       <Link key={words} href={href} {...(isCurrent ? { 'aria-current': 'page' as const } : {})}>
-        {words}{count === undefined ? null : <span className="trm-tab-count">{count}</span>}
+        {words}
+        {count === undefined ? null : <span className="trm-tab-count">{count}</span>}
       </Link>
     ))}
   </nav>

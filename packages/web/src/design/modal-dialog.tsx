@@ -16,10 +16,21 @@ export const ModalDialog = ({ className, name, onClose, children }: ModalDialogP
     shown?.showModal()
     return () => shown?.close()
   }, [])
-  const onClick = (event: MouseEvent): void => { if (event.target === dialog.current) onClose() }
+  const onClick = (event: MouseEvent): void => {
+    if (event.target === dialog.current) onClose()
+  }
   const named = 'label' in name ? { 'aria-label': name.label } : { 'aria-labelledby': name.titleId }
   return (
-    <dialog ref={dialog} className={className} {...named} onCancel={(event) => { event.preventDefault(); onClose() }} onClick={onClick}>
+    <dialog
+      ref={dialog}
+      className={className}
+      {...named}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={onClick}
+    >
       <div className="trm-dialog-body">{children}</div>
     </dialog>
   )

@@ -5,5 +5,7 @@ const MARGIN = 15
 
 export const useNearEnd = (lastShown: number, count: number, onNearEnd: (() => void) | undefined): void => {
   const isNear = count > 0 && lastShown >= count - MARGIN
-  useEffect(() => { if (isNear) onNearEnd?.() }, [isNear, count, onNearEnd])
+  useEffect(() => {
+    if (isNear) onNearEnd?.()
+  }, [isNear, count, onNearEnd])
 }

@@ -34,4 +34,8 @@ export interface BadgeProps {
   readonly children: ReactNode
 }
 
-export const Badge = ({ tone = 'neutral', children }: BadgeProps) => <span className="trm-badge" data-tone={tone}>{children}</span>
+export const Badge = ({ tone = 'neutral', children }: BadgeProps) => (
+  <span className="trm-badge" data-tone={tone}>
+    {children}
+  </span>
+)

@@ -17,12 +17,16 @@ export interface PageProps {
 
 /** One screen's frame: the only h1, the window's title, room for actions. */
 export const Page = ({ title, windowTitle = title, intro, actions, width = 'full', children }: PageProps) => {
-  useEffect(() => { document.title = `${windowTitle} · ${PRODUCT_NAME}` }, [windowTitle])
+  useEffect(() => {
+    document.title = `${windowTitle} · ${PRODUCT_NAME}`
+  }, [windowTitle])
   return (
     <div className="trm-page" data-width={width}>
       <div className="trm-page-head">
         <div>
-          <h1 id={PAGE_HEADING_ID} tabIndex={-1}>{title}</h1>
+          <h1 id={PAGE_HEADING_ID} tabIndex={-1}>
+            {title}
+          </h1>
           {intro === undefined ? null : <p>{intro}</p>}
         </div>
         {actions === undefined ? null : <div className="trm-page-actions">{actions}</div>}

@@ -15,9 +15,17 @@ export const PopoverButton = ({ label, children }: PopoverButtonProps) => {
   const { box, opener, isOpen, setOpen } = useDisclosure()
   return (
     <div className="trm-popover" ref={box}>
-      <Button ref={opener} aria-expanded={isOpen} aria-controls={panelId} onClick={() => setOpen(!isOpen)}>{label}<ChevronDownIcon size={14} /></Button>
+      <Button ref={opener} aria-expanded={isOpen} aria-controls={panelId} onClick={() => setOpen(!isOpen)}>
+        {label}
+        <ChevronDownIcon size={14} />
+      </Button>
       <div id={panelId} className="trm-popover-panel" data-align="end" hidden={!isOpen}>
-        {isOpen ? children(() => { setOpen(false); opener.current?.focus() }) : null}
+        {isOpen
+          ? children(() => {
+              setOpen(false)
+              opener.current?.focus()
+            })
+          : null}
       </div>
     </div>
   )

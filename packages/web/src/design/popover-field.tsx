@@ -15,20 +15,33 @@ export interface PopoverFieldProps {
 export const PopoverField = ({ id, label, summary, children }: PopoverFieldProps) => {
   const panelId = useId()
   const { box, opener, isOpen, setOpen } = useDisclosure()
-  const close = (): void => { setOpen(false); opener.current?.focus() }
+  const close = (): void => {
+    setOpen(false)
+    opener.current?.focus()
+  }
   return (
     <div className="trm-field trm-popover" ref={box}>
-      <span className="trm-label" id={`${id}-label`}>{label}</span>
+      <span className="trm-label" id={`${id}-label`}>
+        {label}
+      </span>
       <span className="trm-select">
         <button
-          ref={opener} className="trm-control" id={id} type="button" aria-labelledby={`${id}-label ${id}`} aria-expanded={isOpen} aria-controls={panelId}
+          ref={opener}
+          className="trm-control"
+          id={id}
+          type="button"
+          aria-labelledby={`${id}-label ${id}`}
+          aria-expanded={isOpen}
+          aria-controls={panelId}
           onClick={() => setOpen(!isOpen)}
         >
           <span className="trm-popover-summary">{summary}</span>
         </button>
         <ChevronDownIcon />
       </span>
-      <div id={panelId} className="trm-popover-panel" hidden={!isOpen}>{children(close)}</div>
+      <div id={panelId} className="trm-popover-panel" hidden={!isOpen}>
+        {children(close)}
+      </div>
     </div>
   )
 }

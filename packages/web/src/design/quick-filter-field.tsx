@@ -36,11 +36,32 @@ export const QuickFilterField = ({ id, label, hint, clearLabel, text, onText, co
   return (
     <div className="trm-quick-filter" role="search" aria-label={label}>
       <Control
-        type="text" id={id} aria-label={label} placeholder={hint} autoComplete="off" spellCheck={false} value={text}
+        type="text"
+        id={id}
+        aria-label={label}
+        placeholder={hint}
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
         onChange={(event) => onText(event.currentTarget.value)}
-        onKeyDown={(event) => { if (event.key === 'Escape' && text !== '') { event.preventDefault(); onText('') } }}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && text !== '') {
+            event.preventDefault()
+            onText('')
+          }
+        }}
       />
-      {text === '' ? null : <IconButton label={clearLabel} onClick={(event) => { onText(''); event.currentTarget.parentElement?.querySelector('input')?.focus() }}><CloseIcon size={14} /></IconButton>}
+      {text === '' ? null : (
+        <IconButton
+          label={clearLabel}
+          onClick={(event) => {
+            onText('')
+            event.currentTarget.parentElement?.querySelector('input')?.focus()
+          }}
+        >
+          <CloseIcon size={14} />
+        </IconButton>
+      )}
       {count === '' ? null : <span className="trm-muted">{count}</span>}
       {children}
     </div>

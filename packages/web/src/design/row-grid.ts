@@ -28,7 +28,8 @@ const inside = (row: HTMLElement): readonly HTMLElement[] => [...row.querySelect
 /** Gives the row the focus wherever it stands; the style sheet keeps it clear of the header. */
 const goTo = (list: GridList, box: ParentNode, id: string): void => {
   list.lay({ active: id })
-  queueMicrotask(() => { // React has drawn it by then, in sight or not
+  queueMicrotask(() => {
+    // React has drawn it by then, in sight or not
     const row = rowIn(box, id)
     row?.focus({ preventScroll: true })
     row?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
@@ -45,10 +46,17 @@ const moveAcross = (event: KeyboardEvent, row: HTMLElement): boolean => {
   const things = inside(row)
   const at = things.findIndex((one) => one === document.activeElement)
   switch (event.key) {
-    case 'ArrowRight': (things[at + 1] ?? (at < 0 ? row : things[at]))?.focus(); return true
-    case 'ArrowLeft': (things[at - 1] ?? row).focus(); return true
-    case 'Escape': if (at >= 0) row.focus(); return at >= 0
-    default: return false
+    case 'ArrowRight':
+      ;(things[at + 1] ?? (at < 0 ? row : things[at]))?.focus()
+      return true
+    case 'ArrowLeft':
+      ;(things[at - 1] ?? row).focus()
+      return true
+    case 'Escape':
+      if (at >= 0) row.focus()
+      return at >= 0
+    default:
+      return false
   }
 }
 
@@ -65,22 +73,26 @@ export interface RowGrid {
   readonly mend: () => void
 }
 
-const onKeyDown = (list: GridList) => (event: KeyboardEvent<HTMLDivElement>): void => {
-  const row = rowOf(event.target)
-  const id = row?.dataset['row']
-  if (row?.role !== 'row' || id === undefined || event.altKey || event.metaKey || event.shiftKey) return
-  const ids = list.ids()
-  const to = ids[rowAfter(event.key, event.ctrlKey, { index: ids.indexOf(id), count: ids.length, page: pageOf(row) }) ?? -1]
-  if (to !== undefined) goTo(list, event.currentTarget, to)
-  else if (event.target === row && (event.key === 'Enter' || event.key === ' ')) list.lay({ selected: id })
-  else if (event.ctrlKey || !moveAcross(event, row)) return
-  event.preventDefault()
-}
+const onKeyDown =
+  (list: GridList) =>
+  (event: KeyboardEvent<HTMLDivElement>): void => {
+    const row = rowOf(event.target)
+    const id = row?.dataset['row']
+    if (row?.role !== 'row' || id === undefined || event.altKey || event.metaKey || event.shiftKey) return
+    const ids = list.ids()
+    const to = ids[rowAfter(event.key, event.ctrlKey, { index: ids.indexOf(id), count: ids.length, page: pageOf(row) }) ?? -1]
+    if (to !== undefined) goTo(list, event.currentTarget, to)
+    else if (event.target === row && (event.key === 'Enter' || event.key === ' ')) list.lay({ selected: id })
+    else if (event.ctrlKey || !moveAcross(event, row)) return
+    event.preventDefault()
+  }
 
 /** Keys, pointer and focus of the rows, heard once around the list: rows have no handlers of their own. */
 export const makeRowGrid = (list: GridList): RowGrid => {
   let held: Held | undefined
-  const light = (highlighted: string | undefined): void => { if (list.highlighted() !== highlighted) list.lay({ highlighted }) }
+  const light = (highlighted: string | undefined): void => {
+    if (list.highlighted() !== highlighted) list.lay({ highlighted })
+  }
   const mend = (): void => {
     if (held === undefined) return
     const ids = list.ids()
@@ -101,8 +113,13 @@ export const makeRowGrid = (list: GridList): RowGrid => {
         held = { id, ids: list.ids(), box: currentTarget }
         list.lay({ active: id, highlighted: id })
       },
-      onBlur: () => { held = undefined; light(undefined) },
-      onPointerOver: ({ target, pointerType }) => { if (pointerType === 'mouse') light(rowOf(target)?.dataset['row']) },
+      onBlur: () => {
+        held = undefined
+        light(undefined)
+      },
+      onPointerOver: ({ target, pointerType }) => {
+        if (pointerType === 'mouse') light(rowOf(target)?.dataset['row'])
+      },
       onPointerLeave: () => light(undefined),
       onClick: ({ target }) => {
         const row = rowOf(target)

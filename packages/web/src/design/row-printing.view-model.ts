@@ -20,7 +20,10 @@ export const makeRowPrinting = (printer: Printer): RowPrinting => {
   })
   return {
     isPrinting$: isPrinting.behavior,
-    start: () => { isOurs = true; isPrinting.set(true) },
+    start: () => {
+      isOurs = true
+      isPrinting.set(true)
+    },
     drawn: () => {
       if (!isOurs) return
       isOurs = false

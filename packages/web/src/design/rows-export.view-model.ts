@@ -86,7 +86,8 @@ export const makeRowsExport = <Row>({ list, fileSaver, linesOf, name }: RowsExpo
     },
     saveAll: () => {
       loading = list.search()
-      if (list.loaded()?.more === 'Failed') list.loadMore(MOST_A_CALL) // it may go this time
+      if (list.loaded()?.more === 'Failed')
+        list.loadMore(MOST_A_CALL) // it may go this time
       else goOn()
     },
     cancel: () => end({ _tag: 'Idle' }),

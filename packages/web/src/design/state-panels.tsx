@@ -19,12 +19,18 @@ const PanelBody = ({ title, children, actions }: PanelProps) => (
 
 /** Nothing to show, which is not a fault: says why and what would change it. */
 export const EmptyState = ({ icon = <SearchIcon />, ...rest }: PanelProps) => (
-  <div className="trm-panel" data-state="empty">{icon}<PanelBody {...rest} /></div>
+  <div className="trm-panel" data-state="empty">
+    {icon}
+    <PanelBody {...rest} />
+  </div>
 )
 
 /** Something failed: says what, and what to do. Read out at once. */
 export const ErrorState = ({ icon = <AlertIcon />, ...rest }: PanelProps) => (
-  <div className="trm-panel" data-tone="danger" data-state="error" role="alert">{icon}<PanelBody {...rest} /></div>
+  <div className="trm-panel" data-tone="danger" data-state="error" role="alert">
+    {icon}
+    <PanelBody {...rest} />
+  </div>
 )
 
 export interface LoadingStateProps {
@@ -32,7 +38,10 @@ export interface LoadingStateProps {
 }
 
 export const LoadingState = ({ label }: LoadingStateProps) => (
-  <div className="trm-loading" data-state="loading" role="status"><span className="trm-spinner" aria-hidden="true" />{label}</div>
+  <div className="trm-loading" data-state="loading" role="status">
+    <span className="trm-spinner" aria-hidden="true" />
+    {label}
+  </div>
 )
 
 export interface SkeletonRowsProps {
@@ -49,7 +58,9 @@ export const SkeletonRows = ({ label, rows = 8, rowHeight = 48 }: SkeletonRowsPr
     <span className="trm-only-read">{label}</span>
     {Array.from({ length: rows }, (_, row) => (
       <div key={row} aria-hidden="true" style={{ height: rowHeight }}>
-        {boneWidths.map((width, bone) => <span key={bone} className="trm-bone" style={{ width: `${width - (row % 3) * 2}%` }} />)}
+        {boneWidths.map((width, bone) => (
+          <span key={bone} className="trm-bone" style={{ width: `${width - (row % 3) * 2}%` }} />
+        ))}
       </div>
     ))}
   </div>

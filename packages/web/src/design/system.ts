@@ -2,18 +2,48 @@ import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
 import { createSystem, type SystemContext } from '@chakra-ui/react/styled-system'
 
 const colours = {
-  bg: 'bg', surface: 'surface', surfaceRaised: 'surface-raised', surfaceSunken: 'surface-sunken', surfaceHover: 'surface-hover',
-  line: 'line', lineStrong: 'line-strong', text: 'text', textMuted: 'text-muted',
-  accent: 'accent', accentHover: 'accent-hover', onAccent: 'on-accent', accentText: 'accent-text', accentSubtle: 'accent-subtle',
-  danger: 'danger', dangerSubtle: 'danger-subtle', onDanger: 'on-danger', warning: 'warning', warningSubtle: 'warning-subtle',
-  success: 'success', successSubtle: 'success-subtle', focus: 'focus',
+  bg: 'bg',
+  surface: 'surface',
+  surfaceRaised: 'surface-raised',
+  surfaceSunken: 'surface-sunken',
+  surfaceHover: 'surface-hover',
+  line: 'line',
+  lineStrong: 'line-strong',
+  text: 'text',
+  textMuted: 'text-muted',
+  accent: 'accent',
+  accentHover: 'accent-hover',
+  onAccent: 'on-accent',
+  accentText: 'accent-text',
+  accentSubtle: 'accent-subtle',
+  danger: 'danger',
+  dangerSubtle: 'danger-subtle',
+  onDanger: 'on-danger',
+  warning: 'warning',
+  warningSubtle: 'warning-subtle',
+  success: 'success',
+  successSubtle: 'success-subtle',
+  focus: 'focus',
 } as const
 
 const valuesOf = <K extends string>(table: Readonly<Record<K, string>>): Record<string, { value: string }> =>
   Object.fromEntries(Object.entries<string>(table).map(([name, value]) => [name, { value }]))
 
 /** Four pixels to a step. */
-const spacing = { '0.5': '2px', '1': '4px', '1.5': '6px', '2': '8px', '2.5': '10px', '3': '12px', '4': '16px', '5': '20px', '6': '24px', '8': '32px', '10': '40px', '12': '48px' }
+const spacing = {
+  '0.5': '2px',
+  '1': '4px',
+  '1.5': '6px',
+  '2': '8px',
+  '2.5': '10px',
+  '3': '12px',
+  '4': '16px',
+  '5': '20px',
+  '6': '24px',
+  '8': '32px',
+  '10': '40px',
+  '12': '48px',
+}
 
 /**
  * Chakra over our own tokens only, for the heavy components that a screen loads on demand (decision 0004). The colours are

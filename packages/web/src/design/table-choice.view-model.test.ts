@@ -10,8 +10,20 @@ const aChoice = (first: Look = usualTruckTable) => {
   let kept = first
   const laid: Look[] = []
   const choice = makeTableChoice({
-    columns: truckColumnSet, usual: usualTruckTable, lay: (look) => { laid.push(look) },
-    store: { read: () => kept, write: (look) => () => { kept = look }, clear: () => { kept = usualTruckTable } },
+    columns: truckColumnSet,
+    usual: usualTruckTable,
+    lay: (look) => {
+      laid.push(look)
+    },
+    store: {
+      read: () => kept,
+      write: (look) => () => {
+        kept = look
+      },
+      clear: () => {
+        kept = usualTruckTable
+      },
+    },
   })
   return { choice, laid, kept: () => kept }
 }

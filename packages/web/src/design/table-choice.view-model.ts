@@ -37,6 +37,9 @@ export const makeTableChoice = <K extends string>({ columns: table, usual, store
     toggle: (key) => change({ columns: toggleColumn(table, now().columns, key) }),
     move: (key, by) => change({ columns: moveColumn(now().columns, key, by) }),
     setDensity: (density) => change({ density }),
-    reset: () => { show(usual); store.clear() },
+    reset: () => {
+      show(usual)
+      store.clear()
+    },
   }
 }

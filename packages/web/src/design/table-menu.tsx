@@ -20,7 +20,9 @@ interface TableMenuProps<K extends string> {
 
 /** Which columns, in which order, how high the rows: what is shown comes first, in its order. */
 export const TableMenu = <K extends string>(props: TableMenuProps<K>) =>
-  useMediaQuery(NARROW) ? null /* cards have no columns */ : <PopoverButton label={message('rows.columns')}>{(close) => <Panel {...props} close={close} />}</PopoverButton>
+  useMediaQuery(NARROW) ? null /* cards have no columns */ : (
+    <PopoverButton label={message('rows.columns')}>{(close) => <Panel {...props} close={close} />}</PopoverButton>
+  )
 
 const Panel = <K extends string>({ choice, nameOf, id, say, close }: TableMenuProps<K> & { readonly close: () => void }) => {
   const { columns, density } = useBehavior(choice.look$)
@@ -32,14 +34,23 @@ const Panel = <K extends string>({ choice, nameOf, id, say, close }: TableMenuPr
   }
   /** Shown and hidden columns stand apart, so that a column's own box is another one after it was pressed. */
   const toggled = useRef<string>(undefined)
-  const toggle = (key: K): void => { toggled.current = boxId(key); choice.toggle(key) }
+  const toggle = (key: K): void => {
+    toggled.current = boxId(key)
+    choice.toggle(key)
+  }
   useEffect(() => {
     if (toggled.current !== undefined) document.getElementById(toggled.current)?.focus()
     toggled.current = undefined
   }, [columns])
   const check = (key: K, isShown: boolean) => (
     <label className="trm-check">
-      <input type="checkbox" id={boxId(key)} checked={isShown} disabled={!canHideColumn(choice.columns, key)} onChange={() => toggle(key)} />
+      <input
+        type="checkbox"
+        id={boxId(key)}
+        checked={isShown}
+        disabled={!canHideColumn(choice.columns, key)}
+        onChange={() => toggle(key)}
+      />
       {nameOf(key)}
     </label>
   )
@@ -51,16 +62,35 @@ const Panel = <K extends string>({ choice, nameOf, id, say, close }: TableMenuPr
           {columns.map((key, index) => (
             <li key={key}>
               {check(key, true)}
-              <IconButton data-turn="up" label={message('rows.moveUp', { column: nameOf(key) })} aria-disabled={index === 0} onClick={() => move(key, -1)}><ArrowDownIcon size={14} /></IconButton>
-              <IconButton label={message('rows.moveDown', { column: nameOf(key) })} aria-disabled={index === columns.length - 1} onClick={() => move(key, 1)}><ArrowDownIcon size={14} /></IconButton>
+              <IconButton
+                data-turn="up"
+                label={message('rows.moveUp', { column: nameOf(key) })}
+                aria-disabled={index === 0}
+                onClick={() => move(key, -1)}
+              >
+                <ArrowDownIcon size={14} />
+              </IconButton>
+              <IconButton
+                label={message('rows.moveDown', { column: nameOf(key) })}
+                aria-disabled={index === columns.length - 1}
+                onClick={() => move(key, 1)}
+              >
+                <ArrowDownIcon size={14} />
+              </IconButton>
             </li>
           ))}
-          {choice.columns.all.filter((key) => !columns.includes(key)).map((key) => <li key={key}>{check(key, false)}</li>)}
+          {choice.columns.all
+            .filter((key) => !columns.includes(key))
+            .map((key) => (
+              <li key={key}>{check(key, false)}</li>
+            ))}
         </ul>
       </fieldset>
       <DensityChoice name={`${id}-density`} density={density} onChange={choice.setDensity} />
       <div className="trm-popover-foot">
-        <Button look="quiet" onClick={choice.reset}>{message('rows.reset')}</Button>
+        <Button look="quiet" onClick={choice.reset}>
+          {message('rows.reset')}
+        </Button>
         <Button onClick={close}>{message('rows.done')}</Button>
       </div>
     </div>
@@ -70,7 +100,15 @@ const Panel = <K extends string>({ choice, nameOf, id, say, close }: TableMenuPr
 const DENSITIES = ['comfortable', 'compact'] as const
 type Density = TableLook<string>['density']
 
-const DensityChoice = ({ name, density, onChange }: { readonly name: string; readonly density: Density; readonly onChange: (density: Density) => void }) => (
+const DensityChoice = ({
+  name,
+  density,
+  onChange,
+}: {
+  readonly name: string
+  readonly density: Density
+  readonly onChange: (density: Density) => void
+}) => (
   <fieldset className="trm-table-density">
     <legend>{message('rows.density')}</legend>
     {DENSITIES.map((one) => (

@@ -16,7 +16,12 @@ export const TextAreaField = ({ id, label, help, fault, value, rows = 3, onChang
   return (
     <FieldFrame id={id} label={label} help={help} fault={fault}>
       <textarea
-        id={id} className="trm-control trm-text-area" rows={rows} value={value} onChange={(event) => onChange(event.currentTarget.value)} aria-invalid={fault !== undefined}
+        id={id}
+        className="trm-control trm-text-area"
+        rows={rows}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        aria-invalid={fault !== undefined}
         {...(described.length === 0 ? {} : { 'aria-describedby': described.join(' ') })}
       />
     </FieldFrame>

@@ -7,7 +7,9 @@ const MODES = ['light', 'dark'] as const
 
 /** 0 to 1 for `#rrggbb` (WCAG 2, relative luminance). */
 const luminance = (hex: string): number => {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16) / 255).map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4))
+  const [r = 0, g = 0, b = 0] = [1, 3, 5]
+    .map((at) => parseInt(hex.slice(at, at + 2), 16) / 255)
+    .map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4))
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
@@ -25,12 +27,24 @@ const contrast = (a: string, b: string): number => {
 
 const GROUNDS = ['bg', 'surface', 'surface-raised', 'surface-sunken', 'surface-hover']
 const PAIRS: readonly (readonly [front: string, back: string, least: number])[] = [
-  ...GROUNDS.flatMap((ground) => ['text', 'text-muted', 'accent-text', 'danger', 'warning', 'success'].map((text) => [text, ground, 4.5] as const)),
+  ...GROUNDS.flatMap((ground) =>
+    ['text', 'text-muted', 'accent-text', 'danger', 'warning', 'success'].map((text) => [text, ground, 4.5] as const),
+  ),
   ...GROUNDS.map((ground) => ['focus', ground, 3] as const),
-  ['line-strong', 'surface', 3], ['line-strong', 'surface-sunken', 3], ['line-strong', 'surface-raised', 3],
-  ['on-accent', 'accent', 4.5], ['on-accent', 'accent-hover', 4.5], ['on-danger', 'danger', 4.5],
-  ['accent-text', 'accent-subtle', 4.5], ['text', 'accent-subtle', 4.5], ['danger', 'danger-subtle', 4.5], ['text', 'danger-subtle', 4.5],
-  ['warning', 'warning-subtle', 4.5], ['text', 'warning-subtle', 4.5], ['success', 'success-subtle', 4.5], ['text', 'success-subtle', 4.5],
+  ['line-strong', 'surface', 3],
+  ['line-strong', 'surface-sunken', 3],
+  ['line-strong', 'surface-raised', 3],
+  ['on-accent', 'accent', 4.5],
+  ['on-accent', 'accent-hover', 4.5],
+  ['on-danger', 'danger', 4.5],
+  ['accent-text', 'accent-subtle', 4.5],
+  ['text', 'accent-subtle', 4.5],
+  ['danger', 'danger-subtle', 4.5],
+  ['text', 'danger-subtle', 4.5],
+  ['warning', 'warning-subtle', 4.5],
+  ['text', 'warning-subtle', 4.5],
+  ['success', 'success-subtle', 4.5],
+  ['text', 'success-subtle', 4.5],
 ]
 
 for (const mode of MODES) {

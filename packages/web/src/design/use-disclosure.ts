@@ -15,7 +15,9 @@ export const useDisclosure = (): Disclosure => {
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
     if (!isOpen) return
-    const onAway = (event: Event): void => { if (event.target instanceof Node && box.current?.contains(event.target) === false) setOpen(false) }
+    const onAway = (event: Event): void => {
+      if (event.target instanceof Node && box.current?.contains(event.target) === false) setOpen(false)
+    }
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return
       setOpen(false)

@@ -15,7 +15,9 @@ export const useHeld = (isHeld: boolean, selector: string): void => {
     focused.current = document.activeElement
     const held = [...document.querySelectorAll<HTMLElement>(selector)].filter(({ inert }) => !inert)
     for (const element of held) element.inert = true
-    return () => { for (const element of held) element.inert = false }
+    return () => {
+      for (const element of held) element.inert = false
+    }
   }, [isHeld, selector])
   // Not while the effect above is cleaned up: React then puts the focus back to where it was before.
   useLayoutEffect(() => {

@@ -25,7 +25,12 @@ export interface UserMenuProps {
 
 const initialsOf = (name: string): string => {
   const words = name.trim().split(/\s+/)
-  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '').join('').toUpperCase() || '?'
+  return (
+    [words[0], words.length > 1 ? words.at(-1) : undefined]
+      .map((word) => [...(word ?? '')][0] ?? '')
+      .join('')
+      .toUpperCase() || '?'
+  )
 }
 
 const ColourModeSwitch = ({ colourMode, onColourMode }: Pick<UserMenuProps, 'colourMode' | 'onColourMode'>) => {
@@ -49,8 +54,17 @@ export const UserMenu = ({ user, profileHref, onSignOut, colourMode, onColourMod
   const { box, opener, isOpen, setOpen } = useDisclosure()
   return (
     <div className="trm-menu" ref={box}>
-      <button ref={opener} type="button" className="trm-menu-opener" aria-expanded={isOpen} aria-controls={panelId} onClick={() => setOpen(!isOpen)}>
-        <span className="trm-initials" aria-hidden="true">{user === undefined ? <UserIcon size={15} /> : initialsOf(user.name)}</span>
+      <button
+        ref={opener}
+        type="button"
+        className="trm-menu-opener"
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className="trm-initials" aria-hidden="true">
+          {user === undefined ? <UserIcon size={15} /> : initialsOf(user.name)}
+        </span>
         <span className="trm-only-read">{message('shell.menu')} </span>
         {user === undefined ? null : <span className="trm-menu-name">{user.name}</span>}
         <ChevronDownIcon size={14} />
@@ -58,7 +72,9 @@ export const UserMenu = ({ user, profileHref, onSignOut, colourMode, onColourMod
       <div id={panelId} className="trm-menu-panel" hidden={!isOpen}>
         {user === undefined ? null : (
           <div className="trm-menu-who">
-            <p><strong>{user.name}</strong></p>
+            <p>
+              <strong>{user.name}</strong>
+            </p>
             <p>{[user.role, user.email].filter((part) => part !== undefined).join(' · ')}</p>
           </div>
         )}
@@ -66,8 +82,18 @@ export const UserMenu = ({ user, profileHref, onSignOut, colourMode, onColourMod
         <LanguageChoice onLanguage={onLanguage} />
         {user === undefined ? null : (
           <ul>
-            <li><Link href={profileHref} onClick={() => setOpen(false)}><UserIcon />{message('shell.profile')}</Link></li>
-            <li><button type="button" onClick={onSignOut}><SignOutIcon />{message('shell.signOut')}</button></li>
+            <li>
+              <Link href={profileHref} onClick={() => setOpen(false)}>
+                <UserIcon />
+                {message('shell.profile')}
+              </Link>
+            </li>
+            <li>
+              <button type="button" onClick={onSignOut}>
+                <SignOutIcon />
+                {message('shell.signOut')}
+              </button>
+            </li>
           </ul>
         )}
       </div>

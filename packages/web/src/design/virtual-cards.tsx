@@ -19,8 +19,14 @@ export const VirtualCards = <A,>({ label, card, keyOf, rows, total, marks, onNea
     return () => watcher.disconnect()
   }, [listKey])
   const virtualizer = useWindowVirtualizer({
-    count: rows.length, estimateSize: () => USUAL_CARD, overscan: OVERSCAN, scrollMargin: top,
-    getItemKey: (index) => { const row = rows[index]; return row === undefined ? index : keyOf(row) },
+    count: rows.length,
+    estimateSize: () => USUAL_CARD,
+    overscan: OVERSCAN,
+    scrollMargin: top,
+    getItemKey: (index) => {
+      const row = rows[index]
+      return row === undefined ? index : keyOf(row)
+    },
   })
   const items = virtualizer.getVirtualItems()
   useNearEnd(items.at(-1)?.index ?? -1, rows.length, onNearEnd)
@@ -34,14 +40,23 @@ export const VirtualCards = <A,>({ label, card, keyOf, rows, total, marks, onNea
           const note = marks.notes.get(id)
           return (
             <li
-              key={key} ref={virtualizer.measureElement} data-index={index} data-row={id} data-lit={marks.lit === id || undefined} data-gone={note} aria-setsize={total} aria-posinset={index + 1} style={{ transform: `translateY(${start - top}px)` }}
+              key={key}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              data-row={id}
+              data-lit={marks.lit === id || undefined}
+              data-gone={note}
+              aria-setsize={total}
+              aria-posinset={index + 1}
+              style={{ transform: `translateY(${start - top}px)` }}
             >
               {card(row, { note, isReached: true })}
             </li>
           )
         })}
       </ul>
-      <Fragment key={rows.length}>{foot}</Fragment>{/* a new one, which appears; the old one would jump */}
+      <Fragment key={rows.length}>{foot}</Fragment>
+      {/* a new one, which appears; the old one would jump */}
     </>
   )
 }

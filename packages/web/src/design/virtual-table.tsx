@@ -16,38 +16,60 @@ const PADDING = 32
 
 type Tracks = CSSProperties & Record<'--trm-columns', string>
 
-const widthOf = (columns: readonly Pick<Column<never>, 'width'>[]): number => columns.reduce((sum, { width }) => sum + width + GAP, PADDING - GAP)
+const widthOf = (columns: readonly Pick<Column<never>, 'width'>[]): number =>
+  columns.reduce((sum, { width }) => sum + width + GAP, PADDING - GAP)
 
 /** The columns there is room for, once those that yield have gone. */
 const fitting = <A,>(columns: readonly Column<A>[], room: number): readonly Column<A>[] => {
   const first = Math.max(...columns.map(({ yields = 0 }) => yields))
-  return first === 0 || widthOf(columns) <= room ? columns : fitting(columns.filter(({ yields }) => yields !== first), room)
+  return first === 0 || widthOf(columns) <= room
+    ? columns
+    : fitting(
+        columns.filter(({ yields }) => yields !== first),
+        room,
+      )
 }
 
 /** Columns stay readable: a narrow window scrolls the list sideways, never the page. */
 const tracksOf = (columns: readonly Pick<Column<never>, 'width' | 'grow'>[], scale: number): Tracks => {
   const pixels = (width: number): string => `${Math.ceil(width * scale)}px`
   return {
-    '--trm-columns': columns.map(({ width, grow }) => (grow === undefined ? pixels(width) : `minmax(${pixels(width)}, ${grow}fr)`)).join(' '),
+    '--trm-columns': columns
+      .map(({ width, grow }) => (grow === undefined ? pixels(width) : `minmax(${pixels(width)}, ${grow}fr)`))
+      .join(' '),
     minWidth: pixels(widthOf(columns)),
   }
 }
 
 /** The row that has the focus exists wherever the list is scrolled to. */
-const holding = (stop: number) => (range: Range): number[] => {
-  const shown = defaultRangeExtractor(range)
-  return stop < 0 || stop >= range.count || shown.includes(stop) ? shown : [...shown, stop].sort((a, b) => a - b)
-}
+const holding =
+  (stop: number) =>
+  (range: Range): number[] => {
+    const shown = defaultRangeExtractor(range)
+    return stop < 0 || stop >= range.count || shown.includes(stop) ? shown : [...shown, stop].sort((a, b) => a - b)
+  }
 
 const remInPixels = (): number => parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
 
-const HeaderCell = ({ column, sort }: { readonly column: Pick<Column<never>, 'header' | 'align'>; readonly sort: ColumnSort | undefined }) => {
+const HeaderCell = ({
+  column,
+  sort,
+}: {
+  readonly column: Pick<Column<never>, 'header' | 'align'>
+  readonly sort: ColumnSort | undefined
+}) => {
   const className = column.align === 'end' ? 'trm-num' : undefined
-  if (sort === undefined) return <div role="columnheader" className={className}>{column.header}</div>
+  if (sort === undefined)
+    return (
+      <div role="columnheader" className={className}>
+        {column.header}
+      </div>
+    )
   return (
     <div role="columnheader" className={className} {...(sort.isCurrent ? { 'aria-sort': sort.direction } : {})}>
       <button type="button" className="trm-list-sort" onClick={sort.onSort} {...(sort.isCurrent ? { 'data-current': '' } : {})}>
-        {column.header}{sort.isCurrent ? <ArrowDownIcon /> : null}
+        {column.header}
+        {sort.isCurrent ? <ArrowDownIcon /> : null}
       </button>
     </div>
   )
@@ -68,18 +90,40 @@ interface RowProps<A> {
 
 const PlainRow = <A,>({ row, columns, index, top, height, id, note, isActive, isOpen, isLit }: RowProps<A>): ReactNode => (
   <div
-    role="row" aria-rowindex={index + 2} aria-selected={isOpen} tabIndex={isActive ? 0 : -1} className="trm-list-row" data-row={id} data-lit={isLit || undefined}
-    data-gone={note} style={{ height, transform: `translateY(${top}px)` }}
+    role="row"
+    aria-rowindex={index + 2}
+    aria-selected={isOpen}
+    tabIndex={isActive ? 0 : -1}
+    className="trm-list-row"
+    data-row={id}
+    data-lit={isLit || undefined}
+    data-gone={note}
+    style={{ height, transform: `translateY(${top}px)` }}
   >
-    {columns.map(({ key, align, cell }) =>
-      <div key={key} role="gridcell" className={align === 'end' ? 'trm-num' : undefined}>{cell(row, { note, isReached: isActive !== false })}</div>)}
+    {columns.map(({ key, align, cell }) => (
+      <div key={key} role="gridcell" className={align === 'end' ? 'trm-num' : undefined}>
+        {cell(row, { note, isReached: isActive !== false })}
+      </div>
+    ))}
   </div>
 )
 
 /** `memo` forgets that the component is generic. */
 const Row = memo(PlainRow) as typeof PlainRow
 
-export const VirtualTable = <A,>({ label, columns: all, keyOf, rows, total, sorts = {}, marks, isCompact, onNearEnd, foot, listKey }: DataListProps<A>) => {
+export const VirtualTable = <A,>({
+  label,
+  columns: all,
+  keyOf,
+  rows,
+  total,
+  sorts = {},
+  marks,
+  isCompact,
+  onNearEnd,
+  foot,
+  listKey,
+}: DataListProps<A>) => {
   const box = useRef<HTMLDivElement>(null)
   const probe = useRef<HTMLSpanElement>(null)
   const scale = useTextScale(probe)
@@ -87,25 +131,49 @@ export const VirtualTable = <A,>({ label, columns: all, keyOf, rows, total, sort
   const columns = useMemo(() => fitting(all, room), [all, room])
   const tracks = tracksOf(columns, scale)
   const height = useMemo(() => Math.round((isCompact ? COMPACT_REM : ROW_REM) * remInPixels()), [isCompact])
-  const keyAt = useCallback((index: number) => { const row = rows[index]; return row === undefined ? index : keyOf(row) }, [rows, keyOf])
+  const keyAt = useCallback(
+    (index: number) => {
+      const row = rows[index]
+      return row === undefined ? index : keyOf(row)
+    },
+    [rows, keyOf],
+  )
   const { active } = marks
-  const stop = useMemo(() => (active === undefined ? -1 : Math.max(0, rows.findIndex((row) => keyOf(row) === active))), [active, rows, keyOf])
+  const stop = useMemo(
+    () =>
+      active === undefined
+        ? -1
+        : Math.max(
+            0,
+            rows.findIndex((row) => keyOf(row) === active),
+          ),
+    [active, rows, keyOf],
+  )
   const virtualizer = useVirtualizer({
-    count: rows.length, getScrollElement: () => box.current, estimateSize: () => height, overscan: OVERSCAN,
+    count: rows.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => height,
+    overscan: OVERSCAN,
     getItemKey: keyAt,
     rangeExtractor: useMemo(() => holding(stop), [stop]),
   })
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, height])
   const items = virtualizer.getVirtualItems()
   useNearEnd(items.at(-1)?.index ?? -1, rows.length, onNearEnd)
-  useEffect(() => { box.current?.scrollTo({ top: 0 }) }, [listKey])
+  useEffect(() => {
+    box.current?.scrollTo({ top: 0 })
+  }, [listKey])
   return (
     <div ref={box} className="trm-list">
-      <span ref={probe} className="trm-list-probe" aria-hidden="true">{SCALE_SAMPLE}</span>
+      <span ref={probe} className="trm-list-probe" aria-hidden="true">
+        {SCALE_SAMPLE}
+      </span>
       <div role="grid" className="trm-list-table" aria-label={label} aria-rowcount={total + 1} style={tracks}>
         <div role="rowgroup" className="trm-list-head">
           <div role="row" aria-rowindex={1} className="trm-list-row">
-            {columns.map((column) => <HeaderCell key={column.key} column={column} sort={sorts[column.key]} />)}
+            {columns.map((column) => (
+              <HeaderCell key={column.key} column={column} sort={sorts[column.key]} />
+            ))}
           </div>
         </div>
         <div role="rowgroup" className="trm-list-body" style={{ height: virtualizer.getTotalSize() }}>
@@ -115,8 +183,17 @@ export const VirtualTable = <A,>({ label, columns: all, keyOf, rows, total, sort
             const id = keyOf(row)
             return (
               <Row
-                key={key} row={row} columns={columns} index={index} top={start} height={height} id={id} note={marks.notes.get(id)}
-                isActive={active === undefined ? undefined : index === stop} isOpen={marks.open === id} isLit={marks.lit === id}
+                key={key}
+                row={row}
+                columns={columns}
+                index={index}
+                top={start}
+                height={height}
+                id={id}
+                note={marks.notes.get(id)}
+                isActive={active === undefined ? undefined : index === stop}
+                isOpen={marks.open === id}
+                isLit={marks.lit === id}
               />
             )
           })}

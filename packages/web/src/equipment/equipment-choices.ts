@@ -7,5 +7,8 @@ export type EquipmentChoices =
   | { readonly _tag: 'Known'; readonly types: readonly EquipmentType[] }
 
 /** To choose from; retired ones only where they are chosen already. `chosen`: vals. */
-export const equipmentOptions = (types: readonly EquipmentType[], chosen: readonly string[]): readonly { readonly value: string; readonly label: string }[] =>
+export const equipmentOptions = (
+  types: readonly EquipmentType[],
+  chosen: readonly string[],
+): readonly { readonly value: string; readonly label: string }[] =>
   offeredEquipment(types, chosen).map(({ val, name }) => ({ value: val, label: name }))

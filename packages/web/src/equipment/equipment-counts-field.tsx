@@ -44,14 +44,37 @@ const Line = ({ id, type: { val, name }, text, fault, onChange }: LineProps) => 
     <li className="trm-count" data-has={totalOf({ [val]: text }).units > 0 ? '' : undefined}>
       <label htmlFor={id}>{name}</label>
       <span className="trm-stepper">
-        <IconButton label={message('counts.fewer', { type: name })} tabIndex={-1} aria-disabled={stepped(text, -1) === text} onClick={() => onChange(val, stepped(text, -1))}>−</IconButton>
+        <IconButton
+          label={message('counts.fewer', { type: name })}
+          tabIndex={-1}
+          aria-disabled={stepped(text, -1) === text}
+          onClick={() => onChange(val, stepped(text, -1))}
+        >
+          −
+        </IconButton>
         <Control
-          id={id} type="text" inputMode="numeric" autoComplete="off" maxLength={6} placeholder="0" value={text} aria-invalid={fault !== undefined}
-          {...(fault === undefined ? {} : { 'aria-describedby': `${id}-fault` })} onKeyDown={onKeyDown} onChange={(event) => onChange(val, event.currentTarget.value)}
+          id={id}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={6}
+          placeholder="0"
+          value={text}
+          aria-invalid={fault !== undefined}
+          {...(fault === undefined ? {} : { 'aria-describedby': `${id}-fault` })}
+          onKeyDown={onKeyDown}
+          onChange={(event) => onChange(val, event.currentTarget.value)}
         />
-        <IconButton label={message('counts.more', { type: name })} tabIndex={-1} onClick={() => onChange(val, stepped(text, 1))}>+</IconButton>
+        <IconButton label={message('counts.more', { type: name })} tabIndex={-1} onClick={() => onChange(val, stepped(text, 1))}>
+          +
+        </IconButton>
       </span>
-      {fault === undefined ? null : <span id={`${id}-fault`} className="trm-fault"><AlertIcon />{fault}</span>}
+      {fault === undefined ? null : (
+        <span id={`${id}-fault`} className="trm-fault">
+          <AlertIcon />
+          {fault}
+        </span>
+      )}
     </li>
   )
 }
@@ -63,7 +86,17 @@ const known = (choices: EquipmentChoices, counts: TypedCounts): readonly Equipme
 }
 
 /** How many of each type; the list can be narrowed, and Enter there goes to the first that was found. With equipment-counts.css. */
-export const EquipmentCountsField = ({ id, label, help, fault, faultOf, choices, counts, onChange, onRetry }: EquipmentCountsFieldProps) => {
+export const EquipmentCountsField = ({
+  id,
+  label,
+  help,
+  fault,
+  faultOf,
+  choices,
+  counts,
+  onChange,
+  onRetry,
+}: EquipmentCountsFieldProps) => {
   const [sought, setSought] = useState('')
   const [helpId, faultId] = [`${id}-help`, `${id}-fault`]
   const types = known(choices, counts)
@@ -81,15 +114,42 @@ export const EquipmentCountsField = ({ id, label, help, fault, faultOf, choices,
     <fieldset className="trm-field" aria-describedby={fault === undefined ? helpId : `${faultId} ${helpId}`}>
       <legend className="trm-label">{label}</legend>
       {choices._tag === 'Loading' ? <LoadingState label={message('counts.loading')} /> : null}
-      {choices._tag === 'Failed' ? <Notice tone="warning" action={<Button onClick={onRetry}>{words('common.retry')}</Button>}>{message('counts.failed')}</Notice> : null}
-      <Control id={id} type="search" aria-label={message('counts.find')} placeholder={message('counts.find')} value={sought} onKeyDown={onKeyDown} onChange={(event) => setSought(event.currentTarget.value)} />
+      {choices._tag === 'Failed' ? (
+        <Notice tone="warning" action={<Button onClick={onRetry}>{words('common.retry')}</Button>}>
+          {message('counts.failed')}
+        </Notice>
+      ) : null}
+      <Control
+        id={id}
+        type="search"
+        aria-label={message('counts.find')}
+        placeholder={message('counts.find')}
+        value={sought}
+        onKeyDown={onKeyDown}
+        onChange={(event) => setSought(event.currentTarget.value)}
+      />
       <ul className="trm-counts">
-        {shown.map((type) => <Line key={type.val} id={idOf(type)} type={type} text={counts[type.val] ?? ''} fault={faultOf(type.val)} onChange={onChange} />)}
+        {shown.map((type) => (
+          <Line key={type.val} id={idOf(type)} type={type} text={counts[type.val] ?? ''} fault={faultOf(type.val)} onChange={onChange} />
+        ))}
       </ul>
-      {shown.length === 0 && wanted !== '' ? <p className="trm-help" role="status">{message('counts.none', { sought: sought.trim() })}</p> : null}
-      <p className="trm-counts-total" role="status">{units === 0 ? message('counts.total.none') : message('counts.total', { count: units, types: kinds })}</p>
-      <span id={helpId} className="trm-help">{help}</span>
-      {fault === undefined ? null : <span id={faultId} className="trm-fault"><AlertIcon />{fault}</span>}
+      {shown.length === 0 && wanted !== '' ? (
+        <p className="trm-help" role="status">
+          {message('counts.none', { sought: sought.trim() })}
+        </p>
+      ) : null}
+      <p className="trm-counts-total" role="status">
+        {units === 0 ? message('counts.total.none') : message('counts.total', { count: units, types: kinds })}
+      </p>
+      <span id={helpId} className="trm-help">
+        {help}
+      </span>
+      {fault === undefined ? null : (
+        <span id={faultId} className="trm-fault">
+          <AlertIcon />
+          {fault}
+        </span>
+      )}
     </fieldset>
   )
 }

@@ -21,7 +21,9 @@ const typesOf = (choices: EquipmentChoices) => (choices._tag === 'Known' ? choic
 export const equipmentSummary = (choices: EquipmentChoices, chosen: readonly string[]): string => {
   const [first] = chosen
   if (first === undefined) return message('trucks.equipment.any')
-  return chosen.length === 1 ? findEquipment(typesOf(choices), first)?.name ?? first : message('trucks.equipment.count', { count: chosen.length })
+  return chosen.length === 1
+    ? (findEquipment(typesOf(choices), first)?.name ?? first)
+    : message('trucks.equipment.count', { count: chosen.length })
 }
 
 export const EquipmentField = ({ choices, chosen, onChange, onRetry }: EquipmentFieldProps) => {
@@ -31,21 +33,33 @@ export const EquipmentField = ({ choices, chosen, onChange, onRetry }: Equipment
     <>
       {choices._tag === 'Loading' ? <LoadingState label={message('trucks.equipment.loading')} /> : null}
       {choices._tag === 'Failed' ? (
-        <Notice tone="warning" action={<Button onClick={onRetry}>{message('common.retry')}</Button>}>{message('trucks.equipment.failed')}</Notice>
+        <Notice tone="warning" action={<Button onClick={onRetry}>{message('common.retry')}</Button>}>
+          {message('trucks.equipment.failed')}
+        </Notice>
       ) : null}
       {choices._tag === 'Known' ? (
         <>
           <CheckboxGroup
-            id="equipment-first" label={message('trucks.equipment')} findLabel={message('trucks.equipment.find')}
-            choices={equipmentOptions(types, vals)} chosen={vals} onChange={onChange}
+            id="equipment-first"
+            label={message('trucks.equipment')}
+            findLabel={message('trucks.equipment.find')}
+            choices={equipmentOptions(types, vals)}
+            chosen={vals}
+            onChange={onChange}
           />
           <div className="trm-popover-foot">
-            <Button look="quiet" onClick={() => onChange([])}>{message('trucks.equipment.none')}</Button>
+            <Button look="quiet" onClick={() => onChange([])}>
+              {message('trucks.equipment.none')}
+            </Button>
             <Button onClick={close}>{message('trucks.equipment.done')}</Button>
           </div>
         </>
       ) : null}
     </>
   )
-  return <PopoverField id="equipment" label={message('trucks.equipment')} summary={equipmentSummary(choices, chosen)}>{panel}</PopoverField>
+  return (
+    <PopoverField id="equipment" label={message('trucks.equipment')} summary={equipmentSummary(choices, chosen)}>
+      {panel}
+    </PopoverField>
+  )
 }

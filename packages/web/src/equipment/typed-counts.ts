@@ -8,12 +8,15 @@ export const typedCountsOf = (counts: readonly EquipmentCount[]): TypedCounts =>
 
 /** Without what says "none": nothing, and zero. */
 const filled = (typed: TypedCounts): readonly (readonly [type: string, text: string])[] =>
-  Object.entries(typed).map(([type, text]) => [type, text.trim()] as const).filter(([, text]) => text !== '' && !/^0+$/.test(text))
+  Object.entries(typed)
+    .map(([type, text]) => [type, text.trim()] as const)
+    .filter(([, text]) => text !== '' && !/^0+$/.test(text))
 
 const isWhole = (text: string): boolean => /^\d+$/.test(text)
 
 /** Types whose text is no whole number, which a count cannot say. */
-export const unreadableCounts = (typed: TypedCounts): readonly string[] => filled(typed).flatMap(([type, text]) => (isWhole(text) ? [] : [type]))
+export const unreadableCounts = (typed: TypedCounts): readonly string[] =>
+  filled(typed).flatMap(([type, text]) => (isWhole(text) ? [] : [type]))
 
 /** What can be read of them; the line of a type is its index here. */
 export const readableCounts = (typed: TypedCounts): readonly EquipmentCount[] =>

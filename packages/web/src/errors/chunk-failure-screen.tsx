@@ -23,13 +23,23 @@ export const ChunkFailureScreen = ({ error, recover, onReload, onRetry }: ChunkF
   return (
     <ErrorPage
       title="route.fallback"
-      action={isAsking
-        ? <Button look="solid" onClick={onReload}>{message('error.chunk.reload')}</Button>
-        : <Button look="solid" onClick={onRetry}>{message('error.retry')}</Button>}
+      action={
+        isAsking ? (
+          <Button look="solid" onClick={onReload}>
+            {message('error.chunk.reload')}
+          </Button>
+        ) : (
+          <Button look="solid" onClick={onRetry}>
+            {message('error.retry')}
+          </Button>
+        )
+      }
     >
       <p>{message('error.fallback')}</p>
       {isAsking ? <p>{message('error.chunk.unsaved')}</p> : null}
-      <p role="alert" data-code={error.code}><code>{error.message}</code></p>
+      <p role="alert" data-code={error.code}>
+        <code>{error.message}</code>
+      </p>
     </ErrorPage>
   )
 }

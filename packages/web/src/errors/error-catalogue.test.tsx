@@ -18,7 +18,13 @@ import { ErrorBoundary } from './error-boundary.tsx'
 const opened = async (path: string, given: World = {}) => {
   const world = aPortalWorld({ at: path, navigation: openAt(path), ...given })
   world.portal.hydrate()
-  const screen = await render(<ServicesProvider services={makeServices()}><PortalProvider value={world.portal}><PortalRouter /></PortalProvider></ServicesProvider>)
+  const screen = await render(
+    <ServicesProvider services={makeServices()}>
+      <PortalProvider value={world.portal}>
+        <PortalRouter />
+      </PortalProvider>
+    </ServicesProvider>,
+  )
   await settle()
   return { ...world, ...screen }
 }
@@ -41,23 +47,47 @@ const WENT_WRONG = ['Sorry! Something went wrong', 'contact support', 'help@exam
 /** Section 8, line by line, where the situation is one of the whole page. */
 const LINES: readonly Line[] = [
   {
-    line: '401 on any call', path: '/trm/account/profile', given: bea, act: ({ portal }) => portal.session().unauthorized(), words: [],
-    holds: ({ store }) => isNone(store.read()) && window.location.pathname + window.location.search === '/trm/sign-in?returnTo=%2Ftrm%2Faccount%2Fprofile',
+    line: '401 on any call',
+    path: '/trm/account/profile',
+    given: bea,
+    act: ({ portal }) => portal.session().unauthorized(),
+    words: [],
+    holds: ({ store }) =>
+      isNone(store.read()) && window.location.pathname + window.location.search === '/trm/sign-in?returnTo=%2Ftrm%2Faccount%2Fprofile',
   },
   {
-    line: '403 on the truck list, and any wrong account', path: '/trm/broker/trucklist', given: { token: 'cal', people: { cal: aCarrierUser() } }, holds: () => true,
+    line: '403 on the truck list, and any wrong account',
+    path: '/trm/broker/trucklist',
+    given: { token: 'cal', people: { cal: aCarrierUser() } },
+    holds: () => true,
     words: ['Incorrect Account Type', 'Your account is not the correct type to access this application.', 'Sign out'],
   },
   {
-    line: 'failed bootstrap', path: '/trm/account/profile', given: { environment: E.left(unreachable) }, words: ['Try again'],
-    holds: (screen) => logged(screen, 'Application bootstrapping failed.') && screen.portal.bootstrap$.value._tag === 'Failed' && screen.element.querySelector('[data-state=fatal]') !== null,
+    line: 'failed bootstrap',
+    path: '/trm/account/profile',
+    given: { environment: E.left(unreachable) },
+    words: ['Try again'],
+    holds: (screen) =>
+      logged(screen, 'Application bootstrapping failed.') &&
+      screen.portal.bootstrap$.value._tag === 'Failed' &&
+      screen.element.querySelector('[data-state=fatal]') !== null,
   },
   {
-    line: 'failed authentication', path: '/trm/account/profile', given: { ...bea, user: E.left(unreachable) }, words: [...WENT_WRONG, 'Sign out'],
-    holds: ({ portal: { sessionState$: { value } } }) => value._tag === 'Failed' && value.error._tag === 'Unreachable' && !('user' in value),
+    line: 'failed authentication',
+    path: '/trm/account/profile',
+    given: { ...bea, user: E.left(unreachable) },
+    words: [...WENT_WRONG, 'Sign out'],
+    holds: ({
+      portal: {
+        sessionState$: { value },
+      },
+    }) => value._tag === 'Failed' && value.error._tag === 'Unreachable' && !('user' in value),
   },
   {
-    line: 'missing configuration', path: '/trm/account/profile', given: { environment: E.right(anEnvironment({ auth0ClientId: undefined })) }, holds: () => true,
+    line: 'missing configuration',
+    path: '/trm/account/profile',
+    given: { environment: E.right(anEnvironment({ auth0ClientId: undefined })) },
+    holds: () => true,
     words: ['Auth0 configuration is missing. Please check AUTH0_DOMAIN and AUTH0_CLIENT_ID environment variables.'],
   },
 ]
@@ -73,7 +103,11 @@ for (const { line, path, given, act, holds, words } of LINES) {
 }
 
 test('[ERR-24] the sign-out button of the generic screen is there only when sign-out-on-error is enabled', async () => {
-  const screen = await opened('/trm/account/profile', { ...bea, user: E.left(unreachable), environment: E.right(anEnvironment({ signOutOnError: false })) })
+  const screen = await opened('/trm/account/profile', {
+    ...bea,
+    user: E.left(unreachable),
+    environment: E.right(anEnvironment({ signOutOnError: false })),
+  })
   assert.ok(screen.text().includes('Sorry! Something went wrong'))
   assert.not.ok(screen.text().includes('Sign out'))
   await screen.unmount()
@@ -84,7 +118,11 @@ test('[ERR-24] a missing identity context, feature-flag client or access token i
   const NoFlags = () => <p>{String(useFlag('load-chains'))}</p>
   const errors: string[] = []
   for (const part of [<NoPortal key="portal" />, <NoFlags key="flags" />]) {
-    const screen = await render(<ErrorBoundary resetKey="" onError={(error) => errors.push(String(error))} fallback={() => <p>failed</p>}>{part}</ErrorBoundary>)
+    const screen = await render(
+      <ErrorBoundary resetKey="" onError={(error) => errors.push(String(error))} fallback={() => <p>failed</p>}>
+        {part}
+      </ErrorBoundary>,
+    )
     await screen.unmount()
   }
   assert.match(errors.join('\n'), /No portal/)

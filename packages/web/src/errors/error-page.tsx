@@ -23,7 +23,9 @@ export const ErrorPage = ({ title, children, action }: ErrorPageProps) => {
         <div className="trm-row">
           {action}
           <LinkButton href={linkTo('profile')}>{message('error.goToProfile')}</LinkButton>
-          <LinkButton href={linkTo('home')} look={action === undefined ? 'solid' : 'outline'}>{message('error.goHome')}</LinkButton>
+          <LinkButton href={linkTo('home')} look={action === undefined ? 'solid' : 'outline'}>
+            {message('error.goHome')}
+          </LinkButton>
         </div>
       </div>
     </Page>

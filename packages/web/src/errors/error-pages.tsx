@@ -11,18 +11,33 @@ interface RetryProps {
   readonly onRetry: () => void
 }
 
-export const NotFoundPage = () => <ErrorPage title="route.notFound"><p>{message('error.notFound')}</p></ErrorPage>
+export const NotFoundPage = () => (
+  <ErrorPage title="route.notFound">
+    <p>{message('error.notFound')}</p>
+  </ErrorPage>
+)
 
 /** `returnTo` is untrusted. Led here because the server is down, it asks once by itself: it may be back already. */
 export const ServerDownPage = ({ returnTo }: { readonly returnTo: string | undefined }) => {
   const { serverReach, goTo } = usePortal()
   const reach = useBehavior(serverReach.state$)
   const tryAgain = (): void => serverReach.tryAgain(() => goTo(returnTo))
-  useEffect(() => { if (serverReach.state$.value._tag === 'Down') serverReach.tryAgain(() => goTo(returnTo)) }, [serverReach, goTo, returnTo])
+  useEffect(() => {
+    if (serverReach.state$.value._tag === 'Down') serverReach.tryAgain(() => goTo(returnTo))
+  }, [serverReach, goTo, returnTo])
   return (
-    <ErrorPage title="route.serverDown" action={<Button look="solid" onClick={tryAgain}>{message('error.retry')}</Button>}>
+    <ErrorPage
+      title="route.serverDown"
+      action={
+        <Button look="solid" onClick={tryAgain}>
+          {message('error.retry')}
+        </Button>
+      }
+    >
       <p>{message('error.serverDown')}</p>
-      <p role="status">{reach._tag === 'Reached' ? null : message(reach.isAsking ? 'error.serverDown.asking' : 'error.serverDown.still')}</p>
+      <p role="status">
+        {reach._tag === 'Reached' ? null : message(reach.isAsking ? 'error.serverDown.asking' : 'error.serverDown.still')}
+      </p>
     </ErrorPage>
   )
 }
@@ -30,7 +45,14 @@ export const ServerDownPage = ({ returnTo }: { readonly returnTo: string | undef
 /** Decision 10: a failure nobody classified. `onRetry` goes where an address says, else home. */
 export const UnknownErrorPage = ({ onRetry }: RetryProps) => {
   return (
-    <ErrorPage title="route.unknownError" action={<Button look="solid" onClick={onRetry}>{message('error.retry')}</Button>}>
+    <ErrorPage
+      title="route.unknownError"
+      action={
+        <Button look="solid" onClick={onRetry}>
+          {message('error.retry')}
+        </Button>
+      }
+    >
       <p>{message('error.unknownError')}</p>
     </ErrorPage>
   )
@@ -50,7 +72,14 @@ export const NoAccessPage = ({ stated }: { readonly stated: string | undefined }
 /** A chunk or route that could not be shown (decision 10). */
 export const FallbackPage = ({ onRetry }: RetryProps) => {
   return (
-    <ErrorPage title="route.fallback" action={<Button look="solid" onClick={onRetry}>{message('error.retry')}</Button>}>
+    <ErrorPage
+      title="route.fallback"
+      action={
+        <Button look="solid" onClick={onRetry}>
+          {message('error.retry')}
+        </Button>
+      }
+    >
       <p>{message('error.fallback')}</p>
     </ErrorPage>
   )

@@ -15,8 +15,14 @@ export const FatalErrorScreen = ({ failure, onRetry }: FatalErrorScreenProps) =>
     <Page title={message('error.fatal')} width="reading">
       <div className="trm-card trm-stack" role="alert" data-state="fatal">
         {failure._tag === 'IdentityNotConfigured' ? null : <p>{message('error.fatal.body')}</p>}
-        {words.map((line) => <p key={line}>{line}</p>)}
-        <div className="trm-row"><Button look="solid" onClick={onRetry}>{message('error.retry')}</Button></div>
+        {words.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        <div className="trm-row">
+          <Button look="solid" onClick={onRetry}>
+            {message('error.retry')}
+          </Button>
+        </div>
       </div>
     </Page>
   )

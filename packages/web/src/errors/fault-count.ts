@@ -10,7 +10,12 @@ const classOf = (error: unknown): string => {
 
 /** Each fault as one more of its kind; which screen by the name of its route. Messages and stacks stay here. */
 export const makeFaultCount = (monitor: Monitor, screen: () => string): ErrorReporter => ({
-  report: ({ source, error }) => monitor.measure({
-    name: 'unhandled_error', value: 1, unit: '1', kind: 'count', labels: { source, error: classOf(error), screen: screen() },
-  }),
+  report: ({ source, error }) =>
+    monitor.measure({
+      name: 'unhandled_error',
+      value: 1,
+      unit: '1',
+      kind: 'count',
+      labels: { source, error: classOf(error), screen: screen() },
+    }),
 })

@@ -8,25 +8,62 @@ const fault = (error: unknown): UnhandledFault => ({ source: 'rendering', error 
 
 test('[ERR-23] a page that fails in a loop is reported 20 times', () => {
   let reports = 0
-  const few = makeFewReports([{ report: () => () => { reports += 1 } }])
+  const few = makeFewReports([
+    {
+      report: () => () => {
+        reports += 1
+      },
+    },
+  ])
   for (let i = 0; i < MOST_REPORTS + 5; i++) few.report(fault(new Error(`${i}`)))()
   assert.is(reports, MOST_REPORTS)
 })
 
 test('[ERR-23, F75] a service that throws stops none of the others', () => {
   const heard: unknown[] = []
-  const broken: ErrorReporter = { report: () => () => { throw new Error('blocked') } }
-  makeFewReports([broken, { report: ({ error }) => () => { heard.push(error) } }]).report(fault('x'))()
+  const broken: ErrorReporter = {
+    report: () => () => {
+      throw new Error('blocked')
+    },
+  }
+  makeFewReports([
+    broken,
+    {
+      report:
+        ({ error }) =>
+        () => {
+          heard.push(error)
+        },
+    },
+  ]).report(fault('x'))()
   assert.equal(heard, ['x'])
 })
 
 test('[ERR-21] a fault is counted by source, class and route; no text of it becomes a label', () => {
   const counted: Measurement[] = []
-  const count = makeFaultCount({ measure: (one) => () => { counted.push(one) } }, () => 'truckList')
-  class Odd extends Error { override readonly name = 'for bea@example.com' }
+  const count = makeFaultCount(
+    {
+      measure: (one) => () => {
+        counted.push(one)
+      },
+    },
+    () => 'truckList',
+  )
+  class Odd extends Error {
+    override readonly name = 'for bea@example.com'
+  }
   for (const error of [new TypeError('secret'), new Odd('secret'), 'secret', undefined]) count.report(fault(error))()
-  assert.equal(counted.map(({ labels }) => labels['error']), ['TypeError', 'Error', 'string', 'undefined'])
-  assert.equal(counted[0], { name: 'unhandled_error', value: 1, unit: '1', kind: 'count', labels: { source: 'rendering', error: 'TypeError', screen: 'truckList' } })
+  assert.equal(
+    counted.map(({ labels }) => labels['error']),
+    ['TypeError', 'Error', 'string', 'undefined'],
+  )
+  assert.equal(counted[0], {
+    name: 'unhandled_error',
+    value: 1,
+    unit: '1',
+    kind: 'count',
+    labels: { source: 'rendering', error: 'TypeError', screen: 'truckList' },
+  })
   assert.not.match(JSON.stringify(counted), /secret|bea@/)
 })
 

@@ -19,11 +19,19 @@ export const GenericErrorScreen = ({ supportEmail, onSignOut, onRetry, children 
     <Page title={message('error.generic')} width="reading">
       <div className="trm-card trm-stack" role="alert">
         {children === undefined ? null : <Notice tone="warning">{children}</Notice>}
-        {supportEmail === undefined
-          ? <p>{message('error.generic.body.noEmail')}</p>
-          : <p>{message('error.generic.body')} <a href={`mailto:${supportEmail}`}>{supportEmail}</a></p>}
+        {supportEmail === undefined ? (
+          <p>{message('error.generic.body.noEmail')}</p>
+        ) : (
+          <p>
+            {message('error.generic.body')} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+          </p>
+        )}
         <div className="trm-row">
-          {onRetry === undefined ? null : <Button look="solid" onClick={onRetry}>{message('error.retry')}</Button>}
+          {onRetry === undefined ? null : (
+            <Button look="solid" onClick={onRetry}>
+              {message('error.retry')}
+            </Button>
+          )}
           {onSignOut === undefined ? null : <Button onClick={onSignOut}>{message('error.signOut')}</Button>}
         </div>
       </div>

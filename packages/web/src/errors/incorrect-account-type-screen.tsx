@@ -8,7 +8,11 @@ export const IncorrectAccountTypeScreen = ({ onSignOut }: { readonly onSignOut: 
     <Page title={message('error.incorrectAccountType')} width="reading">
       <div className="trm-card trm-stack" data-state="incorrect-account-type">
         <p>{message('error.incorrectAccountType.body')}</p>
-        <div className="trm-row"><Button look="solid" onClick={onSignOut}>{message('error.signOut')}</Button></div>
+        <div className="trm-row">
+          <Button look="solid" onClick={onSignOut}>
+            {message('error.signOut')}
+          </Button>
+        </div>
       </div>
     </Page>
   )

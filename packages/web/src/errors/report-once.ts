@@ -8,7 +8,10 @@ const nameOf = (error: unknown): string => {
 
 /** The reporter of a portal without an error-reporting service: words in the log, no stack and no data. */
 export const makeLoggingReporter = (logger: Logger): ErrorReporter => ({
-  report: ({ source, error }) => () => logger.error('An error was not handled.', { source, error: nameOf(error) }),
+  report:
+    ({ source, error }) =>
+    () =>
+      logger.error('An error was not handled.', { source, error: nameOf(error) }),
 })
 
 /**

@@ -8,9 +8,23 @@ const aReach = (given: { readonly isOnline?: boolean } = {}) => {
   let probes = 0
   let at = '/trm/broker/trucklist'
   const reach = makeServerReach({
-    probe: async () => { probes += 1; return answers }, isOnline: () => given.isOnline ?? true, pathname: () => at,
+    probe: async () => {
+      probes += 1
+      return answers
+    },
+    isOnline: () => given.isOnline ?? true,
+    pathname: () => at,
   })
-  return { ...reach, probes: () => probes, serverIsBack: () => { answers = true }, moveTo: (path: string) => { at = path } }
+  return {
+    ...reach,
+    probes: () => probes,
+    serverIsBack: () => {
+      answers = true
+    },
+    moveTo: (path: string) => {
+      at = path
+    },
+  }
 }
 
 test('[NAV-11] a call without an answer and a question without one together mean down, at the page being read', async () => {
@@ -40,7 +54,9 @@ test('[NAV-11, F70] a call lost while the server answers, or without a network, 
 test('[NAV-11] the next answer ends it; a try again goes on only with one, and keeps the page that was being read', async () => {
   const reach = aReach()
   let goneOn = 0
-  const goOn = (): void => { goneOn += 1 }
+  const goOn = (): void => {
+    goneOn += 1
+  }
   reach.called(false)
   await settled()
   reach.moveTo('/trm/server-down')

@@ -48,6 +48,9 @@ export const makeServerReach = ({ probe, isOnline, pathname }: ServerReachPorts)
       if (wasAnswered && isDown) state.set(reached)
       if (!wasAnswered && !isDown && isOnline()) void askOnce()
     },
-    tryAgain: (then) => void askOnce().then((isReached) => { if (isReached) then() }),
+    tryAgain: (then) =>
+      void askOnce().then((isReached) => {
+        if (isReached) then()
+      }),
   }
 }

@@ -12,6 +12,10 @@ export const makeUnexpected = (): Unexpected & { readonly reporter: ErrorReporte
   return {
     isShown$: shown.behavior,
     dismiss: () => shown.set(false),
-    reporter: { report: (fault) => () => { if (fault.source !== 'rendering') shown.set(true) } },
+    reporter: {
+      report: (fault) => () => {
+        if (fault.source !== 'rendering') shown.set(true)
+      },
+    },
   }
 }

@@ -13,7 +13,9 @@ const Chains = () => <p>{useFlag('load-chains') ? 'chains' : 'no chains'}</p>
 test('[FLG-22] a screen that asks for a flag without a client fails with the error of a missing feature-flag client', async () => {
   const errors: unknown[] = []
   const screen = await render(
-    <ErrorBoundary resetKey="" onError={(error) => errors.push(error)} fallback={() => <p>failed</p>}><Chains /></ErrorBoundary>,
+    <ErrorBoundary resetKey="" onError={(error) => errors.push(error)} fallback={() => <p>failed</p>}>
+      <Chains />
+    </ErrorBoundary>,
   )
   assert.match(screen.text(), 'failed')
   assert.match(String(errors[0]), /feature-flag client is missing/)
@@ -22,7 +24,11 @@ test('[FLG-22] a screen that asks for a flag without a client fails with the err
 
 test('[FLG-23] a page follows a flag that staff change', async () => {
   const flag = source<boolean>(true)
-  const screen = await render(<FlagsProvider flags={{ isOn$: () => flag.behavior }}><Chains /></FlagsProvider>)
+  const screen = await render(
+    <FlagsProvider flags={{ isOn$: () => flag.behavior }}>
+      <Chains />
+    </FlagsProvider>,
+  )
   assert.is(screen.text(), 'chains')
   await doing(() => flag.set(false))
   assert.is(screen.text(), 'no chains')
@@ -32,7 +38,10 @@ test('[FLG-23] a page follows a flag that staff change', async () => {
 test('[FLG-24] the client is loaded with the first question, once; until then a flag has its default', async () => {
   const flag = source<boolean>(false)
   let loads = 0
-  const flags = makeLazyFeatureFlags(async () => { loads += 1; return { isOn$: () => flag.behavior } }, aLogger())
+  const flags = makeLazyFeatureFlags(async () => {
+    loads += 1
+    return { isOn$: () => flag.behavior }
+  }, aLogger())
   assert.is(loads, 0)
   const shown = flags.isOn$('load-chains')
   assert.equal([shown.value, loads], [true, 1])

@@ -9,7 +9,12 @@ import { useBehavior } from '../runtime/use-behavior.ts'
 import type { HealthViewModel, Reach } from './health.view-model.ts'
 import { RELEASE_VERSION } from './release.ts'
 
-const toneOf: Readonly<Record<Reach, Tone | 'neutral'>> = { checking: 'neutral', reachable: 'success', unreachable: 'danger', unknown: 'warning' }
+const toneOf: Readonly<Record<Reach, Tone | 'neutral'>> = {
+  checking: 'neutral',
+  reachable: 'success',
+  unreachable: 'danger',
+  unknown: 'warning',
+}
 
 const configuration = (state: BootstrapState): 'loaded' | 'failed' | 'loading' =>
   state._tag === 'Ready' ? 'loaded' : state._tag === 'Failed' ? 'failed' : 'loading'
@@ -20,13 +25,22 @@ export const HealthScreen = ({ viewModel }: { readonly viewModel: HealthViewMode
   const configured = useBehavior(usePortal().bootstrap$, configuration)
   const badge = (reach: Reach) => <Badge tone={toneOf[reach]}>{healthMessage(`health.${reach}`)}</Badge>
   return (
-    <Page title={message('route.health')} width="reading" actions={<Button onClick={viewModel.check}>{healthMessage('health.again')}</Button>}>
+    <Page
+      title={message('route.health')}
+      width="reading"
+      actions={<Button onClick={viewModel.check}>{healthMessage('health.again')}</Button>}
+    >
       <dl className="trm-card trm-facts" aria-live="polite">
-        <dt>{healthMessage('health.version')}</dt><dd>{RELEASE_VERSION}</dd>
+        <dt>{healthMessage('health.version')}</dt>
+        <dd>{RELEASE_VERSION}</dd>
         <dt>{healthMessage('health.configuration')}</dt>
-        <dd><Badge tone={configurationTone[configured]}>{healthMessage(`health.configuration.${configured}`)}</Badge></dd>
-        <dt>{healthMessage('health.api')}</dt><dd>{badge(api)}</dd>
-        <dt>{healthMessage('health.identity')}</dt><dd>{badge(identity)}</dd>
+        <dd>
+          <Badge tone={configurationTone[configured]}>{healthMessage(`health.configuration.${configured}`)}</Badge>
+        </dd>
+        <dt>{healthMessage('health.api')}</dt>
+        <dd>{badge(api)}</dd>
+        <dt>{healthMessage('health.identity')}</dt>
+        <dd>{badge(identity)}</dd>
       </dl>
     </Page>
   )

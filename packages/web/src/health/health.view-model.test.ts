@@ -7,7 +7,11 @@ import { anEnvironment, aTimer } from '../testing/portal.ts'
 import { makeFetchReachProbe } from './fetch-reach-probe.ts'
 import { makeHealth } from './health.view-model.ts'
 
-const ready: BootstrapState = { _tag: 'Ready', environment: anEnvironment(), identity: { domain: 'id.example.com', clientId: 'x', audience: undefined } }
+const ready: BootstrapState = {
+  _tag: 'Ready',
+  environment: anEnvironment(),
+  identity: { domain: 'id.example.com', clientId: 'x', audience: undefined },
+}
 
 const opened = async (initial: BootstrapState, answers: Readonly<Record<string, number>>) => {
   const bootstrap = source<BootstrapState>(initial)
@@ -21,7 +25,10 @@ const opened = async (initial: BootstrapState, answers: Readonly<Record<string, 
   const timers = aTimer()
   const viewModel = makeHealth({ probe: makeFetchReachProbe(fetch, timers.timer), bootstrap$: bootstrap.behavior, clock: aClock() })
   await settled()
-  const reach = () => { const { api, identity } = viewModel.state$.value; return [api, identity] }
+  const reach = () => {
+    const { api, identity } = viewModel.state$.value
+    return [api, identity]
+  }
   return { viewModel, bootstrap, asked, timers, reach }
 }
 const API = '/api/environment?appid=portal-broker'
@@ -30,7 +37,13 @@ const IDENTITY = 'https://id.example.com/.well-known/openid-configuration'
 test('[STA-10] both are reachable when they answer; no token and no cookie is sent', async () => {
   const { reach, asked, timers } = await opened(ready, { [API]: 200, [IDENTITY]: 200 })
   assert.equal(reach(), ['reachable', 'reachable'])
-  assert.equal(asked.map(([, { credentials, headers }]) => [credentials, headers]), [['omit', undefined], ['omit', undefined]])
+  assert.equal(
+    asked.map(([, { credentials, headers }]) => [credentials, headers]),
+    [
+      ['omit', undefined],
+      ['omit', undefined],
+    ],
+  )
   assert.equal(timers.waits(), [])
 })
 

@@ -33,13 +33,15 @@ export const changedFields = <T extends object>(base: T, typed: T): Partial<T> =
 const isSameKind = (model: unknown, value: unknown): boolean =>
   model === undefined || (typeof model === typeof value && Array.isArray(model) === Array.isArray(value))
 
-/** What this person typed into this form; undefined where nothing of it is kept. A field that has become one of another kind is left out. */
+/**
+ * What this person typed into this form; undefined where nothing of it is kept. A field that has become one of another kind is left out.
+ */
 export const readFields = <T extends object>(kept: KeptText, person: string, form: string, base: T): Partial<T> | undefined => {
   const fields = formsOf(kept, person)[form]
   if (!isRecord(fields)) return undefined
   const models = new Map<string, unknown>(Object.entries(base))
   const known = Object.entries(fields).filter(([name, value]) => isSameKind(models.get(name), value))
-  return known.length === 0 ? undefined : Object.fromEntries(known) as Partial<T> // written below from a T, each of the kind it has now
+  return known.length === 0 ? undefined : (Object.fromEntries(known) as Partial<T>) // written below from a T, each of the kind it has now
 }
 
 export const writeFields = (kept: KeptText, person: string, form: string, fields: object): void => {

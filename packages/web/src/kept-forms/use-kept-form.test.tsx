@@ -37,11 +37,19 @@ const aForm = async ({ kept = keptText(), subject = 'auth|bea', form = 'company'
     const change = (fields: Partial<Typed>): void => setTyped((before) => ({ ...before, ...fields }))
     type = change
     stands = typed
-    return <KeptNotice {...useKeptForm({ name: form, base: saved, typed, isDirty: JSON.stringify(typed) !== JSON.stringify(saved), change })} />
+    return (
+      <KeptNotice {...useKeptForm({ name: form, base: saved, typed, isDirty: JSON.stringify(typed) !== JSON.stringify(saved), change })} />
+    )
   }
-  const page = await render(<PortalProvider value={world.portal}><Form /></PortalProvider>)
+  const page = await render(
+    <PortalProvider value={world.portal}>
+      <Form />
+    </PortalProvider>,
+  )
   return {
-    ...page, ...world, kept,
+    ...page,
+    ...world,
+    kept,
     type: (fields: Partial<Typed>) => doing(() => type(fields)),
     stands: () => stands,
     isKept: () => isSome(kept.read()),
@@ -105,7 +113,7 @@ test('[FRM-2] each form has its own; a field that is of another kind now, and a 
   assert.equal(survey.stands(), SAVED)
   await survey.type({ name: 'Green Ox' })
   await survey.unmount()
-  assert.ok(isSome(kept.read()), 'the other form\'s is still there')
+  assert.ok(isSome(kept.read()), "the other form's is still there")
   kept.write(JSON.stringify({ person: 'auth|bea', forms: { company: { name: 7, equipment: 'van' } } }))()
   const changed = await aForm({ kept })
   assert.equal([changed.stands(), changed.text()], [SAVED, ''])

@@ -24,7 +24,8 @@ export interface KeptForm {
 const personOf = (session: SessionState): string | undefined => (session._tag === 'Ready' ? session.claims.subject : undefined)
 
 /**
- * A form's unsaved work: closing asks first, and what is typed outlives a sign-in that runs out and a reload of the page, for the same person in the same tab.
+ * A form's unsaved work: closing asks first, and what is typed outlives a sign-in that runs out and a reload of the page, for the same
+ * person in the same tab.
  * Leaving on purpose and signing out end it; nothing of it is ever sent by itself (F43).
  */
 export const useKeptForm = <T extends object>({ name, base, typed, isDirty, change }: TypedForm<T>): KeptForm => {
@@ -38,7 +39,9 @@ export const useKeptForm = <T extends object>({ name, base, typed, isDirty, chan
       setFound(name)
       change(fields)
     }
-    const following = sessionState$.changes$.subscribe((session) => { if (isEndedOnPurpose(session)) keptForms.remove() })
+    const following = sessionState$.changes$.subscribe((session) => {
+      if (isEndedOnPurpose(session)) keptForms.remove()
+    })
     return () => {
       following.unsubscribe()
       const leaving = personOf(sessionState$.value)

@@ -8,12 +8,19 @@ test('[LBS-10] the search stands in the address, without what is usual, and come
   assert.equal([boardQuery(anySearch), boardSearchFrom('')], ['', anySearch])
   const search = {
     filters: {
-      ...defaultLoadFilters, pickup: { _tag: 'Near', label: 'Dallas, TX', latitude: 32.78, longitude: -96.81, radius: 100 }, dropoff: { _tag: 'States', states: ['OK', 'KS'] },
-      leastRatePerMile: centsOf(225), bookNowOnly: true,
-    }, sort: 'ratePerMile',
+      ...defaultLoadFilters,
+      pickup: { _tag: 'Near', label: 'Dallas, TX', latitude: 32.78, longitude: -96.81, radius: 100 },
+      dropoff: { _tag: 'States', states: ['OK', 'KS'] },
+      leastRatePerMile: centsOf(225),
+      bookNowOnly: true,
+    },
+    sort: 'ratePerMile',
   } as const
   assert.equal(boardSearchFrom(boardQuery(search)), search)
-  assert.equal(boardSearchFrom(`?pickupLatitude=99&leastRate=x&sort=odd&equipmentTypes=van`).filters, { ...defaultLoadFilters, equipmentTypes: ['van'] })
+  assert.equal(boardSearchFrom(`?pickupLatitude=99&leastRate=x&sort=odd&equipmentTypes=van`).filters, {
+    ...defaultLoadFilters,
+    equipmentTypes: ['van'],
+  })
 })
 
 test('[LBS-10] a search that is kept or shared is never an empty text', () => {

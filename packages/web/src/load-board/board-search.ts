@@ -1,5 +1,12 @@
 import {
-  boardSortFromSearch, DEFAULT_BOARD_SORT, defaultLoadFilters, loadFiltersFromSearch, loadFiltersToSearch, statedLoadSearch, type BoardSort, type LoadFilters,
+  boardSortFromSearch,
+  DEFAULT_BOARD_SORT,
+  defaultLoadFilters,
+  loadFiltersFromSearch,
+  loadFiltersToSearch,
+  statedLoadSearch,
+  type BoardSort,
+  type LoadFilters,
 } from '@trm/domain/loads'
 
 /** What a carrier looks for on the load board, and in which order. */

@@ -6,6 +6,12 @@ import { currentSort, sortsOf, type LoadBoardView } from './load-board-view.ts'
 /** Cards have no column heads to sort by. */
 export const BoardSortField = ({ view, onSort }: { readonly view: LoadBoardView; readonly onSort: (sort: BoardSort) => void }) => (
   <div className="trm-board-sort">
-    <SelectField id="board-sort" label={message('board.sort')} value={currentSort(view)} onChange={onSort} choices={sortsOf(view).map((value) => ({ value, label: message(`board.sort.${value}`) }))} />
+    <SelectField
+      id="board-sort"
+      label={message('board.sort')}
+      value={currentSort(view)}
+      onChange={onSort}
+      choices={sortsOf(view).map((value) => ({ value, label: message(`board.sort.${value}`) }))}
+    />
   </div>
 )

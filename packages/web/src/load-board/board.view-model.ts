@@ -14,5 +14,13 @@ export interface BoardNeeds extends LoadBoardNeeds, Pick<LoadDetailNeeds, 'goneW
 export const makeBoardViewModel = (needs: BoardNeeds): BoardViewModel => {
   const list = makeLoadBoardViewModel(needs)
   const detail = makeLoadDetailViewModel({ ...needs, list })
-  return { ...makeToolNews(), list, detail, stop: () => { detail.stop(); list.stop() } }
+  return {
+    ...makeToolNews(),
+    list,
+    detail,
+    stop: () => {
+      detail.stop()
+      list.stop()
+    },
+  }
 }

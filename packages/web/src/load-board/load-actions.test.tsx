@@ -10,16 +10,23 @@ import { aBoardRow } from './testing/load-board-world.ts'
 
 const theActions = async (row: LoadOnBoard) => {
   const asked: string[] = []
-  const chunkLoader = { load: <A,>(chunk: string): Promise<A> => { asked.push(chunk); return Promise.reject(new Error('gone')) } }
+  const chunkLoader = {
+    load: <A,>(chunk: string): Promise<A> => {
+      asked.push(chunk)
+      return Promise.reject(new Error('gone'))
+    },
+  }
   const mounted = await mount(
-    <PortalProvider value={{ ...aPortalWorld().portal, chunkLoader }}><LoadActions row={row} say={() => undefined} onMoved={() => undefined} /></PortalProvider>,
+    <PortalProvider value={{ ...aPortalWorld().portal, chunkLoader }}>
+      <LoadActions row={row} say={() => undefined} onMoved={() => undefined} />
+    </PortalProvider>,
   )
   return { ...mounted, asked }
 }
 
 const offer = { id: 'offer-1', status: 'needs_confirmation', amount: dollars(2100) } as const
 
-test('[LBS-25] a bid can be opened where the load is posted and no offer of the reader\'s is on it', async () => {
+test("[LBS-25] a bid can be opened where the load is posted and no offer of the reader's is on it", async () => {
   for (const [row, words] of [
     [aBoardRow(), 'Bid on this load'],
     [aBoardRow({ bookNow: true }), 'Bid or book now'],
@@ -39,7 +46,12 @@ test('[LBS-25] [CHK-7] the form comes when it is opened; without its code it can
   const actions = await theActions(aBoardRow())
   await doing(() => actions.one('button').click())
   assert.is(document.activeElement, actions.one('h3'))
-  await doing(() => actions.all('button').find((one) => /Retry/.test(one.textContent ?? ''))?.click())
+  await doing(() =>
+    actions
+      .all('button')
+      .find((one) => /Retry/.test(one.textContent ?? ''))
+      ?.click(),
+  )
   assert.equal(actions.asked, ['offers/make-bid-route.tsx', 'offers/make-bid-route.tsx'])
   await doing(() => actions.one('[aria-label="Close the bid"]').click())
   assert.equal([document.activeElement === actions.one('button'), actions.text()], [true, 'Bid on this load'])

@@ -27,12 +27,23 @@ const Form = ({ row, say, onMoved }: LoadActionsProps) => {
   const chunk = useChunk(true, 'offers/make-bid-route.tsx', load)
   const isThere = chunk._tag === 'Loaded'
   // Once it is made, the way to the offer: the button that had the focus has gone.
-  useEffect(() => { if (isMade && isFocusLost()) box.current?.querySelector<HTMLElement>('a')?.focus() }, [isMade])
+  useEffect(() => {
+    if (isMade && isFocusLost()) box.current?.querySelector<HTMLElement>('a')?.focus()
+  }, [isMade])
   return (
     <div ref={box} className="trm-load-bid-form">
       {chunk._tag === 'Waiting' ? <LoadingState label={commonMessage('common.loading')} /> : null}
       {chunk._tag === 'Failed' ? <Button onClick={chunk.retry}>{message('board.bid.failed')}</Button> : null}
-      {isThere ? <chunk.code.MakeBidRoute load={row.load} say={say} onEnded={({ _tag }) => { setIsMade(_tag === 'Made'); if (_tag === 'Made' || _tag === 'Refused') onMoved() }} /> : null}
+      {isThere ? (
+        <chunk.code.MakeBidRoute
+          load={row.load}
+          say={say}
+          onEnded={({ _tag }) => {
+            setIsMade(_tag === 'Made')
+            if (_tag === 'Made' || _tag === 'Refused') onMoved()
+          }}
+        />
+      ) : null}
     </div>
   )
 }
@@ -50,11 +61,22 @@ export const LoadActions = (props: LoadActionsProps) => {
   if (isOpen) {
     return (
       <section className="trm-load-bid" aria-label={message('board.bid')}>
-        <div className="trm-load-bid-head"><h3 ref={heading} tabIndex={-1}>{message('board.bid')}</h3><IconButton label={message('board.bid.close')} onClick={() => setIsOpen(false)}><CloseIcon /></IconButton></div>
+        <div className="trm-load-bid-head">
+          <h3 ref={heading} tabIndex={-1}>
+            {message('board.bid')}
+          </h3>
+          <IconButton label={message('board.bid.close')} onClick={() => setIsOpen(false)}>
+            <CloseIcon />
+          </IconButton>
+        </div>
         <Form {...props} />
       </section>
     )
   }
   if (!canBid(props.row)) return null
-  return <Button ref={opener} look="solid" onClick={() => setIsOpen(true)}>{message(canBookNow(props.row.load) ? 'board.bid.orBook' : 'board.bid.open')}</Button>
+  return (
+    <Button ref={opener} look="solid" onClick={() => setIsOpen(true)}>
+      {message(canBookNow(props.row.load) ? 'board.bid.orBook' : 'board.bid.open')}
+    </Button>
+  )
 }

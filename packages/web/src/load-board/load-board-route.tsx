@@ -10,8 +10,14 @@ import { useBoardTools } from './use-board-tools.ts'
 import '../design/drawer.css'
 import './load-board.css'
 
-const Board = ({ viewModel }: { readonly viewModel: BoardViewModel }) =>
-  <LoadBoardScreen viewModel={viewModel} filters={<FiltersSlot list={viewModel.list} />} tools={useBoardTools(viewModel)} detail={<LoadDetailSlot board={viewModel} />} />
+const Board = ({ viewModel }: { readonly viewModel: BoardViewModel }) => (
+  <LoadBoardScreen
+    viewModel={viewModel}
+    filters={<FiltersSlot list={viewModel.list} />}
+    tools={useBoardTools(viewModel)}
+    detail={<LoadDetailSlot board={viewModel} />}
+  />
+)
 
 /** `/carrier/loadcentral` with or without a load in the path: one list, whichever load is open. */
 export const LoadBoardRoute = () => {

@@ -17,21 +17,34 @@ const giveTheWindow = (width: number): void => {
     const least = /min-width: (\d+)px/.exec(query)?.[1]
     const most = /max-width: (\d+)px/.exec(query)?.[1]
     return {
-      matches: (least === undefined || width >= Number(least)) && (most === undefined || width <= Number(most)), media: query, onchange: null,
-      addEventListener: () => undefined, removeEventListener: () => undefined, addListener: () => undefined, removeListener: () => undefined, dispatchEvent: () => true,
+      matches: (least === undefined || width >= Number(least)) && (most === undefined || width <= Number(most)),
+      media: query,
+      onchange: null,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+      dispatchEvent: () => true,
     }
   }
 }
 
-const drawerOf = ({ detail, news$, say }: BoardViewModel): LoadDrawerProps =>
-  ({ viewModel: detail, news$, say, worthFor: () => null, actionsFor: (row) => <button type="button">Act on {row.load.id}</button> })
+const drawerOf = ({ detail, news$, say }: BoardViewModel): LoadDrawerProps => ({
+  viewModel: detail,
+  news$,
+  say,
+  worthFor: () => null,
+  actionsFor: (row) => <button type="button">Act on {row.load.id}</button>,
+})
 
 const aScreen = async (given: BoardWorld & { readonly width?: number; readonly page?: LoadBoardPage } = {}) => {
   const { width = 1440, page = aPage(someLoads(3)) } = given
   giveTheWindow(width)
   giveElementsASize(width, 900)
   const world = aBoardWorld(given)
-  const mounted = await mount(<LoadBoardScreen viewModel={world.viewModel} filters={null} tools={undefined} detail={<LoadDrawer {...drawerOf(world.viewModel)} />} />)
+  const mounted = await mount(
+    <LoadBoardScreen viewModel={world.viewModel} filters={null} tools={undefined} detail={<LoadDrawer {...drawerOf(world.viewModel)} />} />,
+  )
   await doing(() => world.answer(0, E.right(page)))
   const button = (name: RegExp): HTMLElement => {
     const found = mounted.all('button').find((one) => name.test(one.getAttribute('aria-label') ?? one.textContent ?? ''))
@@ -39,32 +52,62 @@ const aScreen = async (given: BoardWorld & { readonly width?: number; readonly p
     return found
   }
   const answered = (number: number, load: LoadOpened) => doing(() => world.answerOne(number, E.right(load)))
-  const leave = async () => { await mounted.unmount(); world.viewModel.stop() }
-  return { ...world, ...mounted, button, answered, leave, said: () => mounted.all('[role=status].trm-only-read').map((one) => one.textContent).join() }
+  const leave = async () => {
+    await mounted.unmount()
+    world.viewModel.stop()
+  }
+  return {
+    ...world,
+    ...mounted,
+    button,
+    answered,
+    leave,
+    said: () =>
+      mounted
+        .all('[role=status].trm-only-read')
+        .map((one) => one.textContent)
+        .join(),
+  }
 }
 
-const trail = [{ at: at('2026-03-09T12:00:00Z'), rateTotal: dollars(2000) }, { at: at('2026-03-10T12:00:00Z'), rateTotal: dollars(2400) }]
+const trail = [
+  { at: at('2026-03-09T12:00:00Z'), rateTotal: dollars(2000) },
+  { at: at('2026-03-10T12:00:00Z'), rateTotal: dollars(2400) },
+]
 
 test('[LBS-1] a row says what it pays, where, when and what, how it can be had and how often it was posted', async () => {
   const screen = await aScreen({ page: aPage([aBoardRow({ bookNow: true }, { olderIds: ['older'], trail })]) })
   const row = screen.one('[data-row=load-1]').textContent ?? ''
   for (const words of [
-    /(2 hours|120 minutes) ago, Confirmed 60 minutes ago/, /\$2,400\.00\$2\.50\/mi/, /Dallas, TX03\/11\/202609:00 – 15:00 CDT · FCFS/, /est\. 960 miChicago, IL/,
-    /VanFull/, /53 ft42,000 lb/, /Larkspur Brokerage LLC.*Book Now.*Posted 2 times · was \$2,000\.00/,
-  ]) assert.match(row, words)
+    /(2 hours|120 minutes) ago, Confirmed 60 minutes ago/,
+    /\$2,400\.00\$2\.50\/mi/,
+    /Dallas, TX03\/11\/202609:00 – 15:00 CDT · FCFS/,
+    /est\. 960 miChicago, IL/,
+    /VanFull/,
+    /53 ft42,000 lb/,
+    /Larkspur Brokerage LLC.*Book Now.*Posted 2 times · was \$2,000\.00/,
+  ])
+    assert.match(row, words)
   assert.match(screen.text(), /1 loadSort byNewest first/)
   await screen.leave()
 })
 
 test('[LBS-1] a long name of an equipment has two lines, and its whole in the title', async () => {
-  const screen = await aScreen({ page: aPage([aBoardRow({ equipmentType: 'van' }), aBoardRow({ id: 'load-2', equipmentType: 'a_very_long_trailer' })]) })
+  const screen = await aScreen({
+    page: aPage([aBoardRow({ equipmentType: 'van' }), aBoardRow({ id: 'load-2', equipmentType: 'a_very_long_trailer' })]),
+  })
   const long = screen.one('.trm-load-long')
-  assert.equal([long.textContent, long.title, screen.one('[data-row=load-2] .trm-load-long') === long], ['a_very_long_trailer', 'a_very_long_trailer', true])
+  assert.equal(
+    [long.textContent, long.title, screen.one('[data-row=load-2] .trm-load-long') === long],
+    ['a_very_long_trailer', 'a_very_long_trailer', true],
+  )
   await screen.leave()
 })
 
-test('[LBS-1] the reader\'s own offer stands in the row, in place of Book Now', async () => {
-  const screen = await aScreen({ page: aPage([aBoardRow({ bookNow: true }, { offer: { id: 'offer-1', status: 'pending_acceptance', amount: dollars(2100) } })]) })
+test("[LBS-1] the reader's own offer stands in the row, in place of Book Now", async () => {
+  const screen = await aScreen({
+    page: aPage([aBoardRow({ bookNow: true }, { offer: { id: 'offer-1', status: 'pending_acceptance', amount: dollars(2100) } })]),
+  })
   assert.match(screen.one('[data-row=load-1]').textContent ?? '', /Your turn, \$2,100\.00/)
   assert.not.match(screen.one('[data-row=load-1]').textContent ?? '', /Book Now/)
   await screen.leave()
@@ -72,7 +115,14 @@ test('[LBS-1] the reader\'s own offer stands in the row, in place of Book Now', 
 
 test('[LBS-1] on a phone a card says the same, and opens by its button', async () => {
   const screen = await aScreen({ width: 390, page: aPage([aBoardRow({}, { trail })]) })
-  for (const words of [/Dallas, TX.*Chicago, IL/, /\$2,400\.00/, /03\/11\/2026, 09:00 – 15:00 CDT · FCFS/, /Van · Full · 53 ft · 42,000 lb · est\. 960 mi/, /was \$2,000\.00/]) assert.match(screen.text(), words)
+  for (const words of [
+    /Dallas, TX.*Chicago, IL/,
+    /\$2,400\.00/,
+    /03\/11\/2026, 09:00 – 15:00 CDT · FCFS/,
+    /Van · Full · 53 ft · 42,000 lb · est\. 960 mi/,
+    /was \$2,000\.00/,
+  ])
+    assert.match(screen.text(), words)
   await doing(() => screen.button(/^Details of Dallas, TX to Chicago, IL$/).click())
   assert.ok(screen.one('dialog').hasAttribute('open'))
   await doing(() => screen.one('dialog').dispatchEvent(new Event('cancel', { cancelable: true })))
@@ -81,7 +131,10 @@ test('[LBS-1] on a phone a card says the same, and opens by its button', async (
 })
 
 test('[LBS-11] loading, nothing, nothing for a search, and a failure have their words', async () => {
-  const screen = await aScreen({ query: boardQuery({ filters: { ...defaultLoadFilters, company: 'Nobody' }, sort: 'newest' }), page: aPage([]) })
+  const screen = await aScreen({
+    query: boardQuery({ filters: { ...defaultLoadFilters, company: 'Nobody' }, sort: 'newest' }),
+    page: aPage([]),
+  })
   assert.match(screen.text(), /No loads match this search/)
   assert.is(screen.one('.trm-board-head h2').textContent, '0 loads')
   await doing(() => screen.all('[data-state=empty] button')[0]?.click())
@@ -126,10 +179,23 @@ test('[LBS-15] the keys walk the rows, Enter opens, Escape closes and the row ha
 
 test('[LBS-24] a detail says every term, also one that was not stated, and every price that was asked', async () => {
   const screen = await aScreen({ load: 'load-1', page: aPage([aBoardRow()]) })
-  assert.match(screen.one('aside').textContent ?? '', /\$50\.00 an hour after 120 minutes.*Nothing to pay.*30 days after the paperwork, quick pay/)
-  await screen.answered(0, opened(aBoardRow({ detention: undefined, lumper: undefined, payment: undefined, dropoffWindow: undefined }, { trail })))
+  assert.match(
+    screen.one('aside').textContent ?? '',
+    /\$50\.00 an hour after 120 minutes.*Nothing to pay.*30 days after the paperwork, quick pay/,
+  )
+  await screen.answered(
+    0,
+    opened(aBoardRow({ detention: undefined, lumper: undefined, payment: undefined, dropoffWindow: undefined }, { trail })),
+  )
   const text = screen.one('aside').textContent ?? ''
-  for (const words of [/\$2,000\.00.*03\/09\/2026 07:00 CDT.*\$2,400\.00/, /DetentionNot statedLumperNot statedPaymentNot stated/, /DropoffChicago, ILTo be agreed/, /Paper.*R-1001/, /No touch freight/]) assert.match(text, words)
+  for (const words of [
+    /\$2,000\.00.*03\/09\/2026 07:00 CDT.*\$2,400\.00/,
+    /DetentionNot statedLumperNot statedPaymentNot stated/,
+    /DropoffChicago, ILTo be agreed/,
+    /Paper.*R-1001/,
+    /No touch freight/,
+  ])
+    assert.match(text, words)
   assert.is(screen.one('aside [data-freshness]').getAttribute('data-freshness'), 'fresh')
   assert.match(text, /Act on load-1/)
   await screen.leave()
@@ -157,7 +223,7 @@ test('[LBS-22] a link to a load that is not there says so; a failed reading keep
   await screen.leave()
 })
 
-test('[LBS-25] the reader\'s own offer stands in the detail with a way to it', async () => {
+test("[LBS-25] the reader's own offer stands in the detail with a way to it", async () => {
   const row = aBoardRow({}, { offer: { id: 'offer-7', status: 'needs_confirmation', amount: dollars(2100) } })
   const screen = await aScreen({ load: 'load-1', page: aPage([row]) })
   assert.match(screen.one('aside').textContent ?? '', /Your offer.*Waiting, \$2,100\.00/)

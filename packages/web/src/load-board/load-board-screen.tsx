@@ -30,17 +30,42 @@ interface ContentProps {
 const Content = ({ view, viewModel, tools }: ContentProps) => {
   const { content, searched } = view
   switch (content._tag) {
-    case 'Loading': return <div className="trm-list"><SkeletonRows label={message('board.loading')} rows={10} rowHeight={ROW_HEIGHT} /></div>
+    case 'Loading':
+      return (
+        <div className="trm-list">
+          <SkeletonRows label={message('board.loading')} rows={10} rowHeight={ROW_HEIGHT} />
+        </div>
+      )
     case 'Failed': {
       const { title, remedy } = failureWords(content.error)
-      return <div className="trm-list"><ErrorState title={title} actions={<Button onClick={viewModel.retry}>{commonMessage('common.retry')}</Button>}><p>{remedy}</p></ErrorState></div>
+      return (
+        <div className="trm-list">
+          <ErrorState title={title} actions={<Button onClick={viewModel.retry}>{commonMessage('common.retry')}</Button>}>
+            <p>{remedy}</p>
+          </ErrorState>
+        </div>
+      )
     }
     case 'Empty': {
-      if (!isNarrowed(searched)) return <div className="trm-list"><EmptyState title={message('board.empty.all')}><p>{message('board.empty.all.why')}</p></EmptyState></div>
+      if (!isNarrowed(searched))
+        return (
+          <div className="trm-list">
+            <EmptyState title={message('board.empty.all')}>
+              <p>{message('board.empty.all.why')}</p>
+            </EmptyState>
+          </div>
+        )
       const usual = <Button onClick={viewModel.clear}>{message('board.clear')}</Button>
-      return <div className="trm-list"><EmptyState title={message('board.empty')} actions={tools?.empty(usual) ?? usual}><p>{message('board.empty.why')}</p></EmptyState></div>
+      return (
+        <div className="trm-list">
+          <EmptyState title={message('board.empty')} actions={tools?.empty(usual) ?? usual}>
+            <p>{message('board.empty.why')}</p>
+          </EmptyState>
+        </div>
+      )
     }
-    case 'Full': return <LoadResults content={content} view={view} viewModel={viewModel} />
+    case 'Full':
+      return <LoadResults content={content} view={view} viewModel={viewModel} />
   }
 }
 
@@ -51,10 +76,14 @@ const answerWords = (view: LoadBoardView): string => {
   if (isSearching(view)) return ''
   const { content } = view
   switch (content._tag) {
-    case 'Loading': return ''
-    case 'Failed': return message('board.announce.failed', { reason: failureWords(content.error).title })
-    case 'Empty': return message('board.empty')
-    case 'Full': return headline(content.total)
+    case 'Loading':
+      return ''
+    case 'Failed':
+      return message('board.announce.failed', { reason: failureWords(content.error).title })
+    case 'Empty':
+      return message('board.empty')
+    case 'Full':
+      return headline(content.total)
   }
 }
 
@@ -78,25 +107,35 @@ export interface LoadBoardScreenProps {
 export const LoadBoardScreen = ({ viewModel: { list, news$, say }, filters, tools, detail }: LoadBoardScreenProps) => {
   const view = useBehavior(list.view$)
   const keeps = useBehavior(list.marks$, (marks) => marks.keeps)
-  const [grid] = useState(() => makeRowGrid({
-    ids: () => shownLoads(list).map(({ load }) => load.id), highlighted: () => list.marks$.value.highlighted, lay: list.lay,
-  }))
+  const [grid] = useState(() =>
+    makeRowGrid({
+      ids: () => shownLoads(list).map(({ load }) => load.id),
+      highlighted: () => list.marks$.value.highlighted,
+      lay: list.lay,
+    }),
+  )
   useLayoutEffect(() => grid.mend(), [grid, view.content, keeps])
   const words = answerWords(view)
-  useEffect(() => { if (words !== '') say(words) }, [say, words, view.answer])
+  useEffect(() => {
+    if (words !== '') say(words)
+  }, [say, words, view.answer])
   const isBusy = isSearching(view)
   return (
     <Page title={message('board.title')}>
       {filters}
       <section className="trm-desk" aria-busy={isBusy} {...(view.isRefreshing ? { 'data-refreshing': '' } : {})}>
         <div className="trm-board-head">
-          {view.content._tag === 'Full' || view.content._tag === 'Empty' ? <h2>{headline(view.content._tag === 'Full' ? view.content.total : 0)}</h2> : null}
+          {view.content._tag === 'Full' || view.content._tag === 'Empty' ? (
+            <h2>{headline(view.content._tag === 'Full' ? view.content.total : 0)}</h2>
+          ) : null}
           {view.content._tag === 'Full' ? <BoardSortField view={view} onSort={list.sortBy} /> : null}
         </div>
         <div className="trm-board-tools">{tools?.toolbar}</div>
         {tools?.above}
         <ToolNews news$={news$} />
-        {view.stale === undefined || view.content._tag !== 'Full' ? null : <Stale failure={view.stale} asOf={view.content.asOf} onRetry={list.retry} />}
+        {view.stale === undefined || view.content._tag !== 'Full' ? null : (
+          <Stale failure={view.stale} asOf={view.content.asOf} onRetry={list.retry} />
+        )}
         <div className="trm-desk-body" {...grid.handlers}>
           <Content view={view} viewModel={list} tools={tools} />
           {tools?.beside}

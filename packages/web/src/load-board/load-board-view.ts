@@ -15,7 +15,14 @@ export type BoardContent =
   | { readonly _tag: 'Loading' }
   | { readonly _tag: 'Failed'; readonly error: CallFailure }
   | { readonly _tag: 'Empty' }
-  | { readonly _tag: 'Full'; readonly rows: readonly LoadOnBoard[]; readonly total: number; readonly asOf: Instant; readonly changesToken: string | undefined; readonly more: MoreLoads }
+  | {
+      readonly _tag: 'Full'
+      readonly rows: readonly LoadOnBoard[]
+      readonly total: number
+      readonly asOf: Instant
+      readonly changesToken: string | undefined
+      readonly more: MoreLoads
+    }
 
 /** Everything the list shows. */
 export interface LoadBoardView {
@@ -43,7 +50,9 @@ export const typesOf = (choices: EquipmentChoices): readonly EquipmentType[] => 
 const noTypes: readonly EquipmentType[] = []
 
 export const contentOf = ({ loads, total, asOf, nextCursor, changesToken }: LoadBoardPage): BoardContent =>
-  loads.length === 0 ? { _tag: 'Empty' } : { _tag: 'Full', rows: loads, total, asOf, changesToken, more: { _tag: nextCursor === undefined ? 'End' : 'Available' } }
+  loads.length === 0
+    ? { _tag: 'Empty' }
+    : { _tag: 'Full', rows: loads, total, asOf, changesToken, more: { _tag: nextCursor === undefined ? 'End' : 'Available' } }
 
 /** A load that a page brings again, since it moved down meanwhile, stays where it is. */
 export const joined = (before: readonly LoadOnBoard[], next: readonly LoadOnBoard[]): readonly LoadOnBoard[] => {

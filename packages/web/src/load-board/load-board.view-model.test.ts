@@ -7,11 +7,20 @@ import { settled } from '@trm/domain/testing'
 import { boardQuery, type BoardSearch } from './board-search.ts'
 import { aBoardWorld, aPage, asOf, someLoads } from './testing/load-board-world.ts'
 
-const search = (changes: Partial<BoardSearch['filters']>, sort: BoardSearch['sort'] = DEFAULT_BOARD_SORT): string => boardQuery({ filters: { ...defaultLoadFilters, ...changes }, sort })
+const search = (changes: Partial<BoardSearch['filters']>, sort: BoardSearch['sort'] = DEFAULT_BOARD_SORT): string =>
+  boardQuery({ filters: { ...defaultLoadFilters, ...changes }, sort })
 
 test('[LBS-10] opening the board asks for what the address says, a page of it', async () => {
   const world = aBoardWorld({ query: search({ equipmentTypes: ['van'], company: 'lark' }, 'rate') })
-  assert.equal(world.lists, [{ filters: { ...defaultLoadFilters, equipmentTypes: ['van'], company: 'lark' }, sort: 'rate', limit: 50, cursor: undefined, explain: false }])
+  assert.equal(world.lists, [
+    {
+      filters: { ...defaultLoadFilters, equipmentTypes: ['van'], company: 'lark' },
+      sort: 'rate',
+      limit: 50,
+      cursor: undefined,
+      explain: false,
+    },
+  ])
   assert.is(world.view().content._tag, 'Loading')
   await world.answer(0, E.right(aPage(someLoads(2))))
   assert.equal([world.ids(), world.log], [['load-0', 'load-1'], []])
@@ -31,7 +40,10 @@ test('[LBS-12] a search is a new entry of the history; the rows stay meanwhile',
   const world = aBoardWorld()
   await world.answer(0, E.right(aPage(someLoads(3))))
   world.list.searchFor({ ...defaultLoadFilters, equipmentTypes: ['van'] })
-  assert.equal([world.lists[1]?.filters.equipmentTypes, world.log, world.ids().length, world.view().isRefreshing], [['van'], [`push ${search({ equipmentTypes: ['van'] })}/-`], 3, true])
+  assert.equal(
+    [world.lists[1]?.filters.equipmentTypes, world.log, world.ids().length, world.view().isRefreshing],
+    [['van'], [`push ${search({ equipmentTypes: ['van'] })}/-`], 3, true],
+  )
   await world.answer(1, E.right(aPage(someLoads(1, 7))))
   assert.equal([world.ids(), world.view().isRefreshing], [['load-7'], false])
 })
@@ -39,7 +51,10 @@ test('[LBS-12] a search is a new entry of the history; the rows stay meanwhile',
 test('[LBS-33] another order is a search of its own, and keeps what is searched', async () => {
   const world = aBoardWorld({ query: search({ bookNowOnly: true }) })
   world.list.sortBy('ratePerMile')
-  assert.equal([world.lists[1]?.sort, world.lists[1]?.filters.bookNowOnly, world.log], ['ratePerMile', true, [`push ${search({ bookNowOnly: true }, 'ratePerMile')}/-`]])
+  assert.equal(
+    [world.lists[1]?.sort, world.lists[1]?.filters.bookNowOnly, world.log],
+    ['ratePerMile', true, [`push ${search({ bookNowOnly: true }, 'ratePerMile')}/-`]],
+  )
 })
 
 test('[LBS-10] a search given by its text is shown, and told again as that text', () => {
@@ -98,7 +113,10 @@ test('[LBS-14] a page that fails says so and can be tried again; one of an older
 test('[LBS-12] clearing searches for any load, and a board that was left hears nothing more', async () => {
   const world = aBoardWorld({ query: search({ company: 'lark', equipmentTypes: ['van'] }) })
   world.list.clear()
-  assert.equal([world.lists[1], world.log], [{ filters: defaultLoadFilters, sort: DEFAULT_BOARD_SORT, limit: 50, cursor: undefined, explain: false }, ['push /-']])
+  assert.equal(
+    [world.lists[1], world.log],
+    [{ filters: defaultLoadFilters, sort: DEFAULT_BOARD_SORT, limit: 50, cursor: undefined, explain: false }, ['push /-']],
+  )
   world.viewModel.stop()
   await world.answer(1, E.right(aPage(someLoads(1))))
   world.arrive({ query: search({ company: 'other' }), load: undefined })
@@ -113,7 +131,10 @@ test('[LBS-65] where nobody answers, the rows that search had last are shown wit
   list.retry()
   await answer(1, E.left(unreachable))
   const { content } = view()
-  assert.equal([ids(), view().stale, content._tag === 'Full' && [content.more._tag, content.asOf]], [['load-0', 'load-1'], unreachable, ['End', asOf]])
+  assert.equal(
+    [ids(), view().stale, content._tag === 'Full' && [content.more._tag, content.asOf]],
+    [['load-0', 'load-1'], unreachable, ['End', asOf]],
+  )
   list.sortBy('rate')
   await answer(2, E.left(unreachable))
   assert.is(view().content._tag, 'Failed')

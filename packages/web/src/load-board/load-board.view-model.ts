@@ -1,7 +1,16 @@
 import * as E from 'fp-ts/Either'
 import type { EquipmentTypeSource } from '@trm/domain/equipment'
 import { source, unreachable, type Behavior } from '@trm/domain/kernel'
-import { defaultLoadFilters, usualBoardTable, type BoardColumnKey, type BoardSort, type BrokerReliability, type LoadBoard, type LoadFilters, type LoadOnBoard } from '@trm/domain/loads'
+import {
+  defaultLoadFilters,
+  usualBoardTable,
+  type BoardColumnKey,
+  type BoardSort,
+  type BrokerReliability,
+  type LoadBoard,
+  type LoadFilters,
+  type LoadOnBoard,
+} from '@trm/domain/loads'
 import type { GridMarks } from '../design/row-grid.ts'
 import type { ViewModel } from '../runtime/services.tsx'
 import type { BoardAddress } from './board-address.port.ts'
@@ -55,13 +64,27 @@ export interface LoadBoardViewModel extends ViewModel {
 /** Rows of a page. */
 export const PAGE = 50
 
-const noMarks: BoardMarks = { active: '', highlighted: undefined, selected: undefined, gone: new Map(), keeps: undefined, isCompact: false, columns: usualBoardTable.columns, dealing: new Map() }
+const noMarks: BoardMarks = {
+  active: '',
+  highlighted: undefined,
+  selected: undefined,
+  gone: new Map(),
+  keeps: undefined,
+  isCompact: false,
+  columns: usualBoardTable.columns,
+  dealing: new Map(),
+}
 
 /** The newest loads that fit the search of the address. */
 export const makeLoadBoardViewModel = ({ board, equipmentTypes, address, seen }: LoadBoardNeeds): LoadBoardViewModel => {
   const first = boardSearchFrom(address.here().query)
   const view = source<LoadBoardView>({
-    searched: first, equipment: { _tag: 'Loading' }, content: { _tag: 'Loading' }, isRefreshing: false, stale: undefined, answer: 0,
+    searched: first,
+    equipment: { _tag: 'Loading' },
+    content: { _tag: 'Loading' },
+    isRefreshing: false,
+    stale: undefined,
+    answer: 0,
   })
   const marks = source(noMarks)
   let cursor: string | undefined
@@ -84,8 +107,13 @@ export const makeLoadBoardViewModel = ({ board, equipmentTypes, address, seen }:
     cursor = E.isRight(answer) ? answer.right.nextCursor : undefined
     lay({ gone: noMarks.gone })
     show({
-      content: page !== undefined ? contentOf({ ...page, nextCursor: cursor }) : { _tag: 'Failed', error: E.isLeft(answer) ? answer.left : unreachable },
-      stale: E.isLeft(answer) ? answer.left : undefined, isRefreshing: false, answer: mine,
+      content:
+        page !== undefined
+          ? contentOf({ ...page, nextCursor: cursor })
+          : { _tag: 'Failed', error: E.isLeft(answer) ? answer.left : unreachable },
+      stale: E.isLeft(answer) ? answer.left : undefined,
+      isRefreshing: false,
+      answer: mine,
     })
   }
   const search = (searched: BoardSearch): void => {
@@ -136,6 +164,9 @@ export const makeLoadBoardViewModel = ({ board, equipmentTypes, address, seen }:
     loadMore: (limit = PAGE) => void loadMore(limit),
     loadEquipment,
     know: (row) => show({ content: replaced(now().content, row) }),
-    stop: () => { isStopped = true; arrivals.unsubscribe() },
+    stop: () => {
+      isStopped = true
+      arrivals.unsubscribe()
+    },
   }
 }

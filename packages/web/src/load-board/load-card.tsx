@@ -26,23 +26,46 @@ export const LoadCard = ({ row, asOf, types, dealing, note, onOpen }: LoadCardPr
   return (
     <article className="trm-load-card">
       <header>
-        <h3>{townWords(load.pickup)}<ArrowRightIcon size={14} /><span className="trm-only-read">{message('board.column.dropoff')}</span>{townWords(load.dropoff)}</h3>
+        <h3>
+          {townWords(load.pickup)}
+          <ArrowRightIcon size={14} />
+          <span className="trm-only-read">{message('board.column.dropoff')}</span>
+          {townWords(load.dropoff)}
+        </h3>
         <span className="trm-muted">{sinceWords(load.postedAt, asOf)}</span>
       </header>
       <div className="trm-load-card-pay">
-        <p><LoadRate load={load} /></p>
-        <p className="trm-load-card-marks"><LoadMarks row={row} note={note} /></p>
+        <p>
+          <LoadRate load={load} />
+        </p>
+        <p className="trm-load-card-marks">
+          <LoadMarks row={row} note={note} />
+        </p>
       </div>
       <p>{windowWords(load.pickupWindow, load.pickup.timezone)}</p>
-      <p className="trm-muted">{[freightWords(load, types), loadMilesWords(load), ...(row.deadheadMiles === undefined ? [] : [message('board.deadhead', { miles: formatMiles(row.deadheadMiles) })])].join(' · ')}</p>
+      <p className="trm-muted">
+        {[
+          freightWords(load, types),
+          loadMilesWords(load),
+          ...(row.deadheadMiles === undefined ? [] : [message('board.deadhead', { miles: formatMiles(row.deadheadMiles) })]),
+        ].join(' · ')}
+      </p>
       <footer>
         <div>
           <strong dir="auto">{load.companyName}</strong>
           <Postings row={row} />
-          {dealing === undefined ? null : <p className="trm-load-card-dealing"><Dealing reliability={dealing} /></p>}
-          <small className="trm-muted"><LastConfirmed load={load} asOf={asOf} /></small>
+          {dealing === undefined ? null : (
+            <p className="trm-load-card-dealing">
+              <Dealing reliability={dealing} />
+            </p>
+          )}
+          <small className="trm-muted">
+            <LastConfirmed load={load} asOf={asOf} />
+          </small>
         </div>
-        <Button aria-label={message('board.open.of', { lane: loadLaneWords(load) })} onClick={onOpen}>{message('board.open')}</Button>
+        <Button aria-label={message('board.open.of', { lane: loadLaneWords(load) })} onClick={onOpen}>
+          {message('board.open')}
+        </Button>
       </footer>
     </article>
   )

@@ -4,7 +4,16 @@ import type { Cents, Instant } from '@trm/domain/kernel'
 import type { BrokerReliability, LoadForCarrier, LoadOnBoard, LoadPlace, OwnOffer, StopWindow } from '@trm/domain/loads'
 import { formatMiles, formatMoney } from '@trm/domain/formats'
 import { Badge, type BadgeProps } from '../design/notice.tsx'
-import { lengthWords, loadEquipmentWords, perMileWords, rateWords, sinceWords, townWords, trailWords, weightWords } from '../loads/load-words.ts'
+import {
+  lengthWords,
+  loadEquipmentWords,
+  perMileWords,
+  rateWords,
+  sinceWords,
+  townWords,
+  trailWords,
+  weightWords,
+} from '../loads/load-words.ts'
 import { windowLines, windowWords } from '../loads/window-words.ts'
 import { boardMessage as message } from '../messages/load-board.ts'
 import { loadsMessage } from '../messages/loads.ts'
@@ -20,13 +29,21 @@ interface SeenProps extends LoadProps {
 }
 
 /** The dot fades in steps; the words say the same. */
-export const LastConfirmed = ({ load, asOf }: SeenProps) =>
-  <span className="trm-confirmed" data-freshness={confirmationFreshness(load.lastConfirmedAt, asOf)}>{message('board.confirmed', { ago: sinceWords(load.lastConfirmedAt, asOf) })}</span>
+export const LastConfirmed = ({ load, asOf }: SeenProps) => (
+  <span className="trm-confirmed" data-freshness={confirmationFreshness(load.lastConfirmedAt, asOf)}>
+    {message('board.confirmed', { ago: sinceWords(load.lastConfirmedAt, asOf) })}
+  </span>
+)
 
 /** The dot fades as the confirmation ages; its words are the title, and in the detail. */
 export const LoadAge = ({ load, asOf }: SeenProps) => {
   const confirmed = message('board.confirmed', { ago: sinceWords(load.lastConfirmedAt, asOf) })
-  return <span className="trm-confirmed" data-freshness={confirmationFreshness(load.lastConfirmedAt, asOf)} title={confirmed}>{sinceWords(load.postedAt, asOf)}<span className="trm-only-read">, {confirmed}</span></span>
+  return (
+    <span className="trm-confirmed" data-freshness={confirmationFreshness(load.lastConfirmedAt, asOf)} title={confirmed}>
+      {sinceWords(load.postedAt, asOf)}
+      <span className="trm-only-read">, {confirmed}</span>
+    </span>
+  )
 }
 
 /** On a card; the table has a column for each. */
@@ -46,7 +63,10 @@ export const Stop = ({ place, window }: { readonly place: LoadPlace; readonly wi
   const { date, hours } = window === undefined ? { date: undefined, hours: words } : windowLines(window, place.timezone)
   return (
     <span title={`${townWords(place)} · ${words}`}>
-      <span className="trm-load-stop"><span>{townWords(place)}</span>{date === undefined ? null : <small>{date}</small>}</span>
+      <span className="trm-load-stop">
+        <span>{townWords(place)}</span>
+        {date === undefined ? null : <small>{date}</small>}
+      </span>
       <small>{hours}</small>
     </span>
   )
@@ -57,17 +77,35 @@ const ONE_LINE = 11
 
 export const LoadEquipment = ({ load, types }: LoadProps & { readonly types: readonly EquipmentType[] }) => {
   const words = loadEquipmentWords(load.equipmentType, types)
-  return <><span title={words} className={words.length > ONE_LINE ? 'trm-load-long' : undefined}>{words}</span><small>{loadsMessage(`loads.size.${load.size}`)}</small></>
+  return (
+    <>
+      <span title={words} className={words.length > ONE_LINE ? 'trm-load-long' : undefined}>
+        {words}
+      </span>
+      <small>{loadsMessage(`loads.size.${load.size}`)}</small>
+    </>
+  )
 }
 
-export const LoadSize = ({ load }: LoadProps) => <>{lengthWords(load.lengthFeet)}<small>{weightWords(load.weightPounds)}</small></>
+export const LoadSize = ({ load }: LoadProps) => (
+  <>
+    {lengthWords(load.lengthFeet)}
+    <small>{weightWords(load.weightPounds)}</small>
+  </>
+)
 
-const TONES: { readonly [S in OwnOffer['status']]: BadgeProps['tone'] } = { pending_acceptance: 'warning', needs_confirmation: 'info', booked_load: 'success' }
+const TONES: { readonly [S in OwnOffer['status']]: BadgeProps['tone'] } = {
+  pending_acceptance: 'warning',
+  needs_confirmation: 'info',
+  booked_load: 'success',
+}
 
-export const OfferBadge = ({ offer: { status, amount } }: { readonly offer: OwnOffer }) =>
+export const OfferBadge = ({ offer: { status, amount } }: { readonly offer: OwnOffer }) => (
   <Badge tone={TONES[status] ?? 'neutral'}>{message(`board.offer.${status}`, { amount: formatMoney(amount) })}</Badge>
+)
 
-export const canBookNow = ({ state, bookNow, rateTotal }: LoadForCarrier): boolean => state === 'posted' && bookNow && rateTotal !== undefined
+export const canBookNow = ({ state, bookNow, rateTotal }: LoadForCarrier): boolean =>
+  state === 'posted' && bookNow && rateTotal !== undefined
 
 /** Why it is off the board, else how it can be had. */
 export const LoadMarks = ({ row: { load, offer }, note }: { readonly row: LoadOnBoard; readonly note: string | undefined }) => (
@@ -90,13 +128,22 @@ export const Postings = ({ row: { olderIds, trail } }: { readonly row: LoadOnBoa
 
 export const Company = ({ row, note }: { readonly row: LoadOnBoard; readonly note: string | undefined }) => (
   <span className="trm-load-company">
-    <span className="trm-load-name"><strong dir="auto" title={row.load.companyName}>{row.load.companyName}</strong></span>
-    <span className="trm-load-name"><LoadMarks row={row} note={note} /><Postings row={row} /></span>
+    <span className="trm-load-name">
+      <strong dir="auto" title={row.load.companyName}>
+        {row.load.companyName}
+      </strong>
+    </span>
+    <span className="trm-load-name">
+      <LoadMarks row={row} note={note} />
+      <Postings row={row} />
+    </span>
   </span>
 )
 
 const minutesWords = (minutes: number): string =>
-  (minutes < 120 ? message('board.dealing.minutes', { count: Math.round(minutes) }) : message('board.dealing.hours', { count: Math.round(minutes / 60) }))
+  minutes < 120
+    ? message('board.dealing.minutes', { count: Math.round(minutes) })
+    : message('board.dealing.hours', { count: Math.round(minutes / 60) })
 
 interface DealingProps {
   readonly reliability: BrokerReliability | undefined
@@ -113,7 +160,13 @@ export const Dealing = ({ reliability, isHeaded = false }: DealingProps) => {
   const time = answered === undefined ? message('board.dealing.noAnswers') : message('board.dealing.answers', answered)
   const share = cancelled.of === 0 ? message('board.dealing.noDeals') : message('board.dealing.cancelled', cancelled)
   const shown = answered !== undefined && isHeaded ? message('board.dealing.answers.headed', answered) : time
-  return <span title={`${time} · ${share}`}>{shown}<small>{share}</small></span>
+  return (
+    <span title={`${time} · ${share}`}>
+      {shown}
+      <small>{share}</small>
+    </span>
+  )
 }
 
-export const Deadhead = ({ row: { deadheadMiles } }: { readonly row: LoadOnBoard }) => (deadheadMiles === undefined ? null : message('board.miles', { miles: formatMiles(deadheadMiles) }))
+export const Deadhead = ({ row: { deadheadMiles } }: { readonly row: LoadOnBoard }) =>
+  deadheadMiles === undefined ? null : message('board.miles', { miles: formatMiles(deadheadMiles) })

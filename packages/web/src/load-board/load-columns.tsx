@@ -9,8 +9,12 @@ import { Company, Deadhead, Dealing, LoadAge, LoadEquipment, LoadSize, Stop, Tot
 
 type Shape = Pick<Column<LoadOnBoard>, 'grow' | 'align' | 'yields'>
 
-const column = (key: BoardColumnKey, width: number, cell: (row: LoadOnBoard, look: RowLook) => ReactNode, shape: Shape = {}): Column<LoadOnBoard> =>
-  ({ key, header: message(`board.column.${key}`), width, cell, ...shape })
+const column = (
+  key: BoardColumnKey,
+  width: number,
+  cell: (row: LoadOnBoard, look: RowLook) => ReactNode,
+  shape: Shape = {},
+): Column<LoadOnBoard> => ({ key, header: message(`board.column.${key}`), width, cell, ...shape })
 
 export interface LoadColumnsArgs {
   readonly asOf: Instant
@@ -47,12 +51,22 @@ export const loadColumns = ({ asOf, types, isNear, chosen, dealing }: LoadColumn
 
 /** Each order is asked for by the head of its column, and has one direction. */
 const HEADS: { readonly [S in BoardSort]: readonly [BoardColumnKey, ColumnSort['direction']] } = {
-  newest: ['age', 'ascending'], deadhead: ['deadhead', 'ascending'], rate: ['rate', 'descending'], ratePerMile: ['ratePerMile', 'descending'],
-  pickupDate: ['pickup', 'ascending'], miles: ['miles', 'ascending'],
+  newest: ['age', 'ascending'],
+  deadhead: ['deadhead', 'ascending'],
+  rate: ['rate', 'descending'],
+  ratePerMile: ['ratePerMile', 'descending'],
+  pickupDate: ['pickup', 'ascending'],
+  miles: ['miles', 'ascending'],
 }
 
-export const columnSorts = (sorts: readonly BoardSort[], current: BoardSort, onSort: (sort: BoardSort) => void): Readonly<Record<string, ColumnSort>> =>
-  Object.fromEntries(sorts.map((sort) => {
-    const [key, direction] = HEADS[sort]
-    return [key, { direction, isCurrent: sort === current, onSort: () => onSort(sort) }]
-  }))
+export const columnSorts = (
+  sorts: readonly BoardSort[],
+  current: BoardSort,
+  onSort: (sort: BoardSort) => void,
+): Readonly<Record<string, ColumnSort>> =>
+  Object.fromEntries(
+    sorts.map((sort) => {
+      const [key, direction] = HEADS[sort]
+      return [key, { direction, isCurrent: sort === current, onSort: () => onSort(sort) }]
+    }),
+  )

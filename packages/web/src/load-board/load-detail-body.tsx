@@ -6,7 +6,16 @@ import { Button } from '../design/button.tsx'
 import { DrawerPart, Fact, Facts } from '../design/facts.tsx'
 import { Badge, Notice } from '../design/notice.tsx'
 import {
-  detentionWords, lengthWords, loadEquipmentWords, loadMilesWords, paymentWords, perMileWords, rateWords, sinceWords, townWords, weightWords,
+  detentionWords,
+  lengthWords,
+  loadEquipmentWords,
+  loadMilesWords,
+  paymentWords,
+  perMileWords,
+  rateWords,
+  sinceWords,
+  townWords,
+  weightWords,
 } from '../loads/load-words.ts'
 import { windowWords, zonedWords } from '../loads/window-words.ts'
 import { failureWords, message as commonMessage } from '../messages/index.ts'
@@ -26,12 +35,25 @@ const Standing = ({ load: { asked, row }, onRetry }: { readonly load: KnownLoad;
       </Notice>
     )
   }
-  if (asked._tag === 'Gone') return <Notice tone="warning" title={message('board.detail.gone')}>{message('board.detail.gone.why')}</Notice>
+  if (asked._tag === 'Gone')
+    return (
+      <Notice tone="warning" title={message('board.detail.gone')}>
+        {message('board.detail.gone.why')}
+      </Notice>
+    )
   switch (row.load.state) {
-    case 'posted': return null
-    case 'covered': return <Notice tone="warning" title={message('board.detail.covered')}>{row.offer?.status === 'booked_load' ? null : message('board.detail.covered.why')}</Notice>
-    case 'closed': return <Notice tone="warning" title={message('board.detail.closed')} />
-    case 'expired': return <Notice tone="warning" title={message('board.detail.expired')} />
+    case 'posted':
+      return null
+    case 'covered':
+      return (
+        <Notice tone="warning" title={message('board.detail.covered')}>
+          {row.offer?.status === 'booked_load' ? null : message('board.detail.covered.why')}
+        </Notice>
+      )
+    case 'closed':
+      return <Notice tone="warning" title={message('board.detail.closed')} />
+    case 'expired':
+      return <Notice tone="warning" title={message('board.detail.expired')} />
   }
 }
 
@@ -46,7 +68,12 @@ const Pay = ({ row: { load, trail } }: { readonly row: LoadOnBoard }) => (
     </p>
     {trail.length < 2 ? null : (
       <ol className="trm-load-trail" aria-label={message('board.detail.trail')}>
-        {trail.map(({ at, rateTotal }) => <li key={at}><span>{rateWords(rateTotal)}</span><small>{zonedWords(at, load.pickup.timezone)}</small></li>)}
+        {trail.map(({ at, rateTotal }) => (
+          <li key={at}>
+            <span>{rateWords(rateTotal)}</span>
+            <small>{zonedWords(at, load.pickup.timezone)}</small>
+          </li>
+        ))}
       </ol>
     )}
   </div>
@@ -55,15 +82,25 @@ const Pay = ({ row: { load, trail } }: { readonly row: LoadOnBoard }) => (
 const YourOffer = ({ row: { offer } }: { readonly row: LoadOnBoard }) =>
   offer === undefined ? null : (
     <DrawerPart title={message('board.detail.yourOffer')} aside={<OfferBadge offer={offer} />}>
-      <p><Link href={offerLink(offer.id)}>{message('board.detail.toOffer')}</Link></p>
+      <p>
+        <Link href={offerLink(offer.id)}>{message('board.detail.toOffer')}</Link>
+      </p>
     </DrawerPart>
   )
 
 const Stops = ({ load: { pickup, pickupWindow, dropoff, dropoffWindow } }: { readonly load: LoadForCarrier }) => (
   <DrawerPart title={message('board.detail.stops')}>
     <dl className="trm-load-stops">
-      <dt>{message('board.detail.pickup')}</dt><dd>{townWords(pickup)}<small>{windowWords(pickupWindow, pickup.timezone)}</small></dd>
-      <dt>{message('board.detail.dropoff')}</dt><dd>{townWords(dropoff)}<small>{windowWords(dropoffWindow, dropoff.timezone)}</small></dd>
+      <dt>{message('board.detail.pickup')}</dt>
+      <dd>
+        {townWords(pickup)}
+        <small>{windowWords(pickupWindow, pickup.timezone)}</small>
+      </dd>
+      <dt>{message('board.detail.dropoff')}</dt>
+      <dd>
+        {townWords(dropoff)}
+        <small>{windowWords(dropoffWindow, dropoff.timezone)}</small>
+      </dd>
     </dl>
   </DrawerPart>
 )
@@ -87,9 +124,15 @@ const Terms = ({ load: { detention, lumper, payment } }: { readonly load: LoadFo
   return (
     <DrawerPart title={message('board.detail.terms')}>
       <Facts>
-        <Fact isWide name={message('board.detail.detention')}>{detention === undefined ? notStated : detentionWords(detention)}</Fact>
-        <Fact isWide name={message('board.detail.lumper')}>{lumper === undefined ? notStated : loadsMessage(`loads.lumper.${lumper}`)}</Fact>
-        <Fact isWide name={message('board.detail.payment')}>{payment === undefined ? notStated : paymentWords(payment)}</Fact>
+        <Fact isWide name={message('board.detail.detention')}>
+          {detention === undefined ? notStated : detentionWords(detention)}
+        </Fact>
+        <Fact isWide name={message('board.detail.lumper')}>
+          {lumper === undefined ? notStated : loadsMessage(`loads.lumper.${lumper}`)}
+        </Fact>
+        <Fact isWide name={message('board.detail.payment')}>
+          {payment === undefined ? notStated : paymentWords(payment)}
+        </Fact>
       </Facts>
     </DrawerPart>
   )
@@ -114,11 +157,21 @@ export const LoadDetailBody = ({ load: known, onRetry, worth }: LoadDetailBodyPr
       {worth}
       <Freight load={load} types={types} />
       <Terms load={load} />
-      {load.description === '' ? null : <DrawerPart title={message('board.detail.description')}><p className="trm-load-note" dir="auto">{load.description}</p></DrawerPart>}
+      {load.description === '' ? null : (
+        <DrawerPart title={message('board.detail.description')}>
+          <p className="trm-load-note" dir="auto">
+            {load.description}
+          </p>
+        </DrawerPart>
+      )}
       <Facts>
-        <Fact isWide name={message('board.detail.company')}>{load.companyName}</Fact>
+        <Fact isWide name={message('board.detail.company')}>
+          {load.companyName}
+        </Fact>
         <Fact name={message('board.detail.posted')}>{sinceWords(load.postedAt, asOf)}</Fact>
-        <Fact name={message('board.detail.confirmed')}><LastConfirmed load={load} asOf={asOf} /></Fact>
+        <Fact name={message('board.detail.confirmed')}>
+          <LastConfirmed load={load} asOf={asOf} />
+        </Fact>
       </Facts>
     </>
   )

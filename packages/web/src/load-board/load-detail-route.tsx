@@ -12,7 +12,10 @@ export const LoadDetailRoute = ({ board }: { readonly board: BoardViewModel }) =
   const worth = useViewModel(loadWorthModule, { detail })
   return (
     <LoadDrawer
-      viewModel={detail} news$={news$} say={say} worthFor={(row) => (worth === undefined ? null : <LoadWorth viewModel={worth} row={row} />)}
+      viewModel={detail}
+      news$={news$}
+      say={say}
+      worthFor={(row) => (worth === undefined ? null : <LoadWorth viewModel={worth} row={row} />)}
       actionsFor={(row) => <LoadActions key={row.load.id} row={row} say={say} onMoved={() => detail.refresh(row.load.id)} />}
     />
   )

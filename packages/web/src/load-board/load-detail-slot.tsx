@@ -12,5 +12,9 @@ export const LoadDetailSlot = ({ board }: { readonly board: BoardViewModel }) =>
   const isOpen = useBehavior(board.detail.view$, ({ _tag }) => _tag !== 'Closed')
   if (chunk._tag === 'Loaded') return <chunk.code.LoadDetailRoute board={board} />
   if (chunk._tag !== 'Failed' || !isOpen) return null
-  return <div className="trm-board-missing" role="alert"><Button onClick={chunk.retry}>{message('board.detail.failed.code')}</Button></div>
+  return (
+    <div className="trm-board-missing" role="alert">
+      <Button onClick={chunk.retry}>{message('board.detail.failed.code')}</Button>
+    </div>
+  )
 }

@@ -42,11 +42,16 @@ export const detailViewOf = (open: OpenLoad | undefined, list: LoadBoardView): L
   const { id, asked } = open
   const rows = rowsOf(list)
   const at = rows.findIndex(({ load }) => load.id === id)
-  const row = asked._tag === 'Loaded' ? asked.opened : open.row ?? rows[at]
+  const row = asked._tag === 'Loaded' ? asked.opened : (open.row ?? rows[at])
   if (row === undefined) return { _tag: 'Unknown', id, asked }
   const ofList = list.content._tag === 'Full' ? list.content.asOf : row.load.lastConfirmedAt
   return {
-    _tag: 'Known', row, asked, asOf: asked._tag === 'Loaded' ? asked.opened.asOf : ofList, types: typesOf(list.equipment),
-    before: at < 0 ? undefined : rows[at - 1]?.load.id, after: at < 0 ? undefined : rows[at + 1]?.load.id,
+    _tag: 'Known',
+    row,
+    asked,
+    asOf: asked._tag === 'Loaded' ? asked.opened.asOf : ofList,
+    types: typesOf(list.equipment),
+    before: at < 0 ? undefined : rows[at - 1]?.load.id,
+    after: at < 0 ? undefined : rows[at + 1]?.load.id,
   }
 }

@@ -34,10 +34,17 @@ test('[LBS-20] walking down the list asks for and counts the load a reader rests
   for (const active of ['load-1', 'load-2', 'load-3']) world.list.lay({ active })
   assert.equal([known(world).row.load.id, world.marks().selected, world.ones], ['load-3', 'load-3', ['load-0']])
   world.rest()
-  assert.equal([world.ones, world.viewed, world.log], [['load-0', 'load-3'], ['load-0', 'load-3'], ['push /load-0', 'replace /load-3']])
+  assert.equal(
+    [world.ones, world.viewed, world.log],
+    [
+      ['load-0', 'load-3'],
+      ['load-0', 'load-3'],
+      ['push /load-0', 'replace /load-3'],
+    ],
+  )
 })
 
-test('[LBS-21] Back closes the load and Forward opens it; closing leaves the list\'s keys where they were', async () => {
+test("[LBS-21] Back closes the load and Forward opens it; closing leaves the list's keys where they were", async () => {
   const world = await aFullBoard()
   world.list.lay({ selected: 'load-2' })
   world.arrive({ query: '', load: undefined })
@@ -112,7 +119,15 @@ test('[LBS-23] what moves in the market is read again where it is on screen, and
   await world.answerOne(0, E.left({ _tag: 'Gone' }))
   assert.equal([[...world.marks().gone], world.viewed], [[['load-3', 'is gone']], []])
   const offer = { id: 'offer-1', status: 'needs_confirmation', amount: dollars(2100) } as const
-  world.news.next({ _tag: 'OfferMoved', offerId: 'offer-1', loadId: 'load-2', version: 1, event: 'carrier_submitted_bid', status: 'needs_confirmation', side: 'carrier' })
+  world.news.next({
+    _tag: 'OfferMoved',
+    offerId: 'offer-1',
+    loadId: 'load-2',
+    version: 1,
+    event: 'carrier_submitted_bid',
+    status: 'needs_confirmation',
+    side: 'carrier',
+  })
   await world.answerOne(1, E.right(opened(aBoardRow({ id: 'load-2' }, { offer }))))
   const { content } = world.view()
   assert.equal(content._tag === 'Full' ? content.rows[2]?.offer : undefined, offer)

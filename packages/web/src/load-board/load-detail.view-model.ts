@@ -34,7 +34,10 @@ export const REST_MS = 150
 /** Rows after the open one below which more are loaded, so that there is a next one. */
 const NEAR_END = 5
 
-type Answer = E.Either<{ readonly _tag: 'Gone' } | Extract<AskedLoad, { readonly _tag: 'Failed' }>['error'], Extract<AskedLoad, { readonly _tag: 'Loaded' }>['opened']>
+type Answer = E.Either<
+  { readonly _tag: 'Gone' } | Extract<AskedLoad, { readonly _tag: 'Failed' }>['error'],
+  Extract<AskedLoad, { readonly _tag: 'Loaded' }>['opened']
+>
 
 const askedOf = (answer: Answer): AskedLoad => {
   if (E.isRight(answer)) return { _tag: 'Loaded', opened: answer.right }
@@ -43,7 +46,12 @@ const askedOf = (answer: Answer): AskedLoad => {
 
 /** Each later value of a part of what changes. */
 const changesOf = <S, A>(behavior: Behavior<S>, of: (value: S) => A): Observable<A> =>
-  behavior.changes$.pipe(startWith(undefined), map(() => of(behavior.value)), distinctUntilChanged(), skip(1))
+  behavior.changes$.pipe(
+    startWith(undefined),
+    map(() => of(behavior.value)),
+    distinctUntilChanged(),
+    skip(1),
+  )
 
 /** The detail of the row the marks have selected; the address has the same load. */
 export const makeLoadDetailViewModel = ({ list, board, address, timer, goneWords, restored$ }: LoadDetailNeeds): LoadDetailViewModel => {
@@ -87,7 +95,9 @@ export const makeLoadDetailViewModel = ({ list, board, address, timer, goneWords
   const show = (id: string | undefined): void => {
     callOff()
     const wasOpen = opened.behavior.value !== undefined
-    opened.set(id === undefined ? undefined : { id, row: rowsOf(list.view$.value).find((row) => row.load.id === id), asked: { _tag: 'Loading' } })
+    opened.set(
+      id === undefined ? undefined : { id, row: rowsOf(list.view$.value).find((row) => row.load.id === id), asked: { _tag: 'Loading' } },
+    )
     if (id === undefined) address.close()
     else if (wasOpen && address.here().load !== id) callOff = timer(REST_MS, () => settleOn(id))
     else settleOn(id)
@@ -108,8 +118,14 @@ export const makeLoadDetailViewModel = ({ list, board, address, timer, goneWords
     if (at >= 0 && rows.length - 1 - at < NEAR_END) list.loadMore()
   }
   const watches = [
-    merge(changesOf(list.view$, ({ content }) => content), changesOf(list.view$, ({ equipment }) => equipment), opened.behavior.changes$)
-      .subscribe(() => { view.set(look()); loadAhead() }),
+    merge(
+      changesOf(list.view$, ({ content }) => content),
+      changesOf(list.view$, ({ equipment }) => equipment),
+      opened.behavior.changes$,
+    ).subscribe(() => {
+      view.set(look())
+      loadAhead()
+    }),
     changesOf(list.marks$, ({ selected }) => selected).subscribe((id) => {
       if (id === opened.behavior.value?.id) return
       show(id)
@@ -120,7 +136,9 @@ export const makeLoadDetailViewModel = ({ list, board, address, timer, goneWords
       const open = opened.behavior.value
       if (isGreyed && open?.asked._tag === 'Loaded' && open.asked.opened.load.state === 'posted') void load(open.id, true)
     }),
-    address.places$.subscribe(({ load: id }) => { if (id !== list.marks$.value.selected) select(id) }),
+    address.places$.subscribe(({ load: id }) => {
+      if (id !== list.marks$.value.selected) select(id)
+    }),
   ]
   const reread = makeReread(restored$, async () => {
     const open = opened.behavior.value
@@ -140,6 +158,11 @@ export const makeLoadDetailViewModel = ({ list, board, address, timer, goneWords
       void load(open.id)
     },
     refresh: (id) => void load(id),
-    stop: () => { isStopped = true; callOff(); reread.stop(); watches.forEach((watch) => watch.unsubscribe()) },
+    stop: () => {
+      isStopped = true
+      callOff()
+      reread.stop()
+      watches.forEach((watch) => watch.unsubscribe())
+    },
   }
 }

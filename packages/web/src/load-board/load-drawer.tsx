@@ -20,18 +20,43 @@ type OpenView = Exclude<LoadDetailView, { readonly _tag: 'Closed' }>
 const Headline = ({ view }: { readonly view: OpenView }) => {
   if (view._tag === 'Unknown') return <>{message('board.detail')}</>
   const { pickup, dropoff } = view.row.load
-  return <span className="trm-drawer-lane">{townWords(pickup)}<ArrowRightIcon size={15} /><span className="trm-only-read"> {message('board.detail.to')} </span>{townWords(dropoff)}</span>
+  return (
+    <span className="trm-drawer-lane">
+      {townWords(pickup)}
+      <ArrowRightIcon size={15} />
+      <span className="trm-only-read"> {message('board.detail.to')} </span>
+      {townWords(dropoff)}
+    </span>
+  )
 }
 
-const Content = ({ view, onRetry, worthFor }: { readonly view: OpenView; readonly onRetry: () => void; readonly worthFor: LoadDrawerProps['worthFor'] }) => {
+const Content = ({
+  view,
+  onRetry,
+  worthFor,
+}: {
+  readonly view: OpenView
+  readonly onRetry: () => void
+  readonly worthFor: LoadDrawerProps['worthFor']
+}) => {
   if (view._tag === 'Known') return <LoadDetailBody load={view} onRetry={onRetry} worth={worthFor(view.row)} />
   switch (view.asked._tag) {
     case 'Loading':
-    case 'Loaded': return <LoadingState label={message('board.detail.loading')} />
-    case 'Gone': return <EmptyState title={message('board.detail.notFound')}><p>{message('board.detail.notFound.why')}</p></EmptyState>
+    case 'Loaded':
+      return <LoadingState label={message('board.detail.loading')} />
+    case 'Gone':
+      return (
+        <EmptyState title={message('board.detail.notFound')}>
+          <p>{message('board.detail.notFound.why')}</p>
+        </EmptyState>
+      )
     case 'Failed': {
       const { title, remedy } = failureWords(view.asked.error)
-      return <ErrorState title={title} actions={<Button onClick={onRetry}>{commonMessage('common.retry')}</Button>}><p>{remedy}</p></ErrorState>
+      return (
+        <ErrorState title={title} actions={<Button onClick={onRetry}>{commonMessage('common.retry')}</Button>}>
+          <p>{remedy}</p>
+        </ErrorState>
+      )
     }
   }
 }
@@ -50,14 +75,30 @@ export const LoadDrawer = ({ viewModel, actionsFor, worthFor, news$, say }: Load
   const isBeside = useIsBeside()
   const id = view._tag === 'Closed' ? undefined : view._tag === 'Known' ? view.row.load.id : view.id
   useOpenRow(id, isBeside)
-  const spoken = view._tag === 'Known' ? message('board.detail.opened', { lane: loadLaneWords(view.row.load), rate: rateWords(view.row.load.rateTotal) }) : ''
-  useEffect(() => { if (spoken !== '') say(spoken) }, [say, spoken])
+  const spoken =
+    view._tag === 'Known'
+      ? message('board.detail.opened', { lane: loadLaneWords(view.row.load), rate: rateWords(view.row.load.rateTotal) })
+      : ''
+  useEffect(() => {
+    if (spoken !== '') say(spoken)
+  }, [say, spoken])
   if (view._tag === 'Closed' || id === undefined) return null
   const { before, after } = view._tag === 'Known' ? view : { before: undefined, after: undefined }
   return (
     <Drawer
-      isBeside={isBeside} title={<Headline view={view} />} closeLabel={message('board.detail.close')} onClose={viewModel.close} shown={id} news={<ToolNews news$={news$} />}
-      moves={<DrawerMoves before={{ label: message('board.detail.before'), to: before }} after={{ label: message('board.detail.after'), to: after }} onOpen={viewModel.open} />}
+      isBeside={isBeside}
+      title={<Headline view={view} />}
+      closeLabel={message('board.detail.close')}
+      onClose={viewModel.close}
+      shown={id}
+      news={<ToolNews news$={news$} />}
+      moves={
+        <DrawerMoves
+          before={{ label: message('board.detail.before'), to: before }}
+          after={{ label: message('board.detail.after'), to: after }}
+          onOpen={viewModel.open}
+        />
+      }
       foot={view._tag === 'Known' && view.asked._tag !== 'Gone' ? actionsFor(view.row) : undefined}
     >
       <Content view={view} onRetry={viewModel.retry} worthFor={worthFor} />

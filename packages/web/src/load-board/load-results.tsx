@@ -24,15 +24,37 @@ export const LoadResults = ({ content: { rows, total, asOf, more }, view, viewMo
   const { lay, loadMore } = viewModel
   const [types, near] = [typesOf(view.equipment), isNear(view)]
   const columns = useMemo(() => loadColumns({ asOf, types, isNear: near, chosen, dealing }), [asOf, types, near, chosen, dealing])
-  const card = useCallback((row: LoadOnBoard, { note }: RowLook) =>
-    <LoadCard row={row} asOf={asOf} types={types} dealing={dealing.get(row.load.companyId)} note={note} onOpen={() => lay({ selected: row.load.id })} />, [asOf, types, dealing, lay])
+  const card = useCallback(
+    (row: LoadOnBoard, { note }: RowLook) => (
+      <LoadCard
+        row={row}
+        asOf={asOf}
+        types={types}
+        dealing={dealing.get(row.load.companyId)}
+        note={note}
+        onOpen={() => lay({ selected: row.load.id })}
+      />
+    ),
+    [asOf, types, dealing, lay],
+  )
   const kept = keptLoads(rows, keeps)
   const loadsByItself = more._tag === 'Available' && keeps === undefined // else a filter that keeps few would load them all
-  const nearEnd = useCallback(() => { if (loadsByItself) loadMore() }, [loadsByItself, loadMore])
+  const nearEnd = useCallback(() => {
+    if (loadsByItself) loadMore()
+  }, [loadsByItself, loadMore])
   return (
     <DataList
-      label={message('board.list')} columns={columns} card={card} keyOf={keyOf} rows={kept} total={keeps === undefined ? total : kept.length} isCompact={isCompact} listKey={view.answer}
-      sorts={columnSorts(sortsOf(view), currentSort(view), viewModel.sortBy)} marks={{ notes: gone, active, open: selected, lit: highlighted }} onNearEnd={nearEnd}
+      label={message('board.list')}
+      columns={columns}
+      card={card}
+      keyOf={keyOf}
+      rows={kept}
+      total={keeps === undefined ? total : kept.length}
+      isCompact={isCompact}
+      listKey={view.answer}
+      sorts={columnSorts(sortsOf(view), currentSort(view), viewModel.sortBy)}
+      marks={{ notes: gone, active, open: selected, lit: highlighted }}
+      onNearEnd={nearEnd}
       foot={<Foot more={more} onMore={() => loadMore()} />}
     />
   )
@@ -40,14 +62,23 @@ export const LoadResults = ({ content: { rows, total, asOf, more }, view, viewMo
 
 const Foot = ({ more, onMore }: { readonly more: MoreLoads; readonly onMore: () => void }) => {
   switch (more._tag) {
-    case 'Available': return null
-    case 'End': return <p className="trm-list-more">{message('board.end')}</p>
-    case 'Loading': return <p className="trm-list-more" role="status"><span className="trm-spinner" aria-hidden="true" />{message('board.loadingMore')}</p>
-    case 'Failed': return (
-      <div className="trm-list-more" role="alert">
-        {message('board.moreFailed', { reason: failureWords(more.error).title })}
-        <Button onClick={onMore}>{commonMessage('common.retry')}</Button>
-      </div>
-    )
+    case 'Available':
+      return null
+    case 'End':
+      return <p className="trm-list-more">{message('board.end')}</p>
+    case 'Loading':
+      return (
+        <p className="trm-list-more" role="status">
+          <span className="trm-spinner" aria-hidden="true" />
+          {message('board.loadingMore')}
+        </p>
+      )
+    case 'Failed':
+      return (
+        <div className="trm-list-more" role="alert">
+          {message('board.moreFailed', { reason: failureWords(more.error).title })}
+          <Button onClick={onMore}>{commonMessage('common.retry')}</Button>
+        </div>
+      )
   }
 }

@@ -42,7 +42,10 @@ test('[LBS-13] Back and Forward tell search and load; another page of the portal
   const watch = address.places$.subscribe((place) => heard.push(place))
   address.open('7')()
   go(-1)
-  assert.equal(heard, [{ query: '', load: '7' }, { query: '', load: undefined }])
+  assert.equal(heard, [
+    { query: '', load: '7' },
+    { query: '', load: undefined },
+  ])
   page.history.pushState(null, '', '/trm/load-offers')
   address.open('8')()
   address.search('text=TX', 'replace')()

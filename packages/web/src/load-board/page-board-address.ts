@@ -27,7 +27,8 @@ export const makePageBoardAddress = (page: Page, board: string): BoardAddress =>
     const [segment = ''] = location.pathname.slice(board.length + 1).split('/')
     return { query: location.search.replace(/^\?/, ''), load: segment === '' ? undefined : decoded(segment) }
   }
-  const url = ({ query, load }: BoardPlace): string => board + (load === undefined ? '' : `/${encodeURIComponent(load)}`) + (query === '' ? '' : `?${query}`)
+  const url = ({ query, load }: BoardPlace): string =>
+    board + (load === undefined ? '' : `/${encodeURIComponent(load)}`) + (query === '' ? '' : `?${query}`)
   const withoutLoad = (): void => history.replaceState(history.state, '', url({ ...here(), load: undefined }))
   return {
     here,

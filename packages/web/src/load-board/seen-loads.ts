@@ -13,7 +13,10 @@ export interface SeenLoads {
 export const makeSeenLoads = (): SeenLoads => {
   const pages = new Map<string, LoadBoardPage>()
   return {
-    of: (query) => { const page = pages.get(query); return page?.loads.length === 0 ? undefined : page },
+    of: (query) => {
+      const page = pages.get(query)
+      return page?.loads.length === 0 ? undefined : page
+    },
     keep: (query, page) => {
       pages.delete(query)
       pages.set(query, page)

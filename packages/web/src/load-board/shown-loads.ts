@@ -2,7 +2,10 @@ import type { LoadOnBoard } from '@trm/domain/loads'
 import type { BoardMarks, LoadBoardViewModel } from './load-board.view-model.ts'
 import { rowsOf } from './load-detail-view.ts'
 
-const answers = new WeakMap<(row: LoadOnBoard) => boolean, { readonly rows: readonly LoadOnBoard[]; readonly kept: readonly LoadOnBoard[] }>()
+const answers = new WeakMap<
+  (row: LoadOnBoard) => boolean,
+  { readonly rows: readonly LoadOnBoard[]; readonly kept: readonly LoadOnBoard[] }
+>()
 
 /** The rows a quick filter keeps. Several ask the same after each key, so the last answer is kept. */
 export const keptLoads = (rows: readonly LoadOnBoard[], keeps: BoardMarks['keeps']): readonly LoadOnBoard[] => {
@@ -15,4 +18,5 @@ export const keptLoads = (rows: readonly LoadOnBoard[], keeps: BoardMarks['keeps
 }
 
 /** The loaded rows the list shows, in its order. */
-export const shownLoads = (list: Pick<LoadBoardViewModel, 'view$' | 'marks$'>): readonly LoadOnBoard[] => keptLoads(rowsOf(list.view$.value), list.marks$.value.keeps)
+export const shownLoads = (list: Pick<LoadBoardViewModel, 'view$' | 'marks$'>): readonly LoadOnBoard[] =>
+  keptLoads(rowsOf(list.view$.value), list.marks$.value.keeps)

@@ -14,16 +14,22 @@ export const loadLaneWords = ({ pickup, dropoff }: { readonly pickup: Town; read
   message('loads.lane', { from: townWords(pickup), to: townWords(dropoff) })
 
 /** The name where it is known, else the `val` as it is. */
-export const loadEquipmentWords = (val: string, types: readonly EquipmentType[]): string => types.find((type) => type.val === val)?.name ?? val
+export const loadEquipmentWords = (val: string, types: readonly EquipmentType[]): string =>
+  types.find((type) => type.val === val)?.name ?? val
 
 export const weightWords = (weight: number): string => message('loads.weight', { weight })
 export const lengthWords = (length: number): string => message('loads.length', { length })
 
 /** Van · Full · 53 ft · 42,000 lb. */
-export const freightWords = (load: Pick<Load, 'equipmentType' | 'size' | 'lengthFeet' | 'weightPounds'>, types: readonly EquipmentType[]): string =>
+export const freightWords = (
+  load: Pick<Load, 'equipmentType' | 'size' | 'lengthFeet' | 'weightPounds'>,
+  types: readonly EquipmentType[],
+): string =>
   message('loads.what', {
-    equipment: loadEquipmentWords(load.equipmentType, types), size: message(`loads.size.${load.size}`),
-    length: lengthWords(load.lengthFeet), weight: weightWords(load.weightPounds),
+    equipment: loadEquipmentWords(load.equipmentType, types),
+    size: message(`loads.size.${load.size}`),
+    length: lengthWords(load.lengthFeet),
+    weight: weightWords(load.weightPounds),
   })
 
 /** "est." unless the broker stated them (decision 23). */

@@ -39,7 +39,10 @@ const clockOf = (zone: string): ZoneClock => {
 }
 
 /** CST in winter, CDT in summer. */
-const zoneName = (at: Instant, zone: string): string => clockOf(zone).name.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? 'UTC'
+const zoneName = (at: Instant, zone: string): string =>
+  clockOf(zone)
+    .name.formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? 'UTC'
 
 const timeIn = (at: Instant, zone: string): string => clockOf(zone).time.format(at)
 
@@ -59,13 +62,17 @@ const linesOf = ({ date, dateEnd }: StopWindow, zone: string, how: string): Wind
     : lines(`${day} ${start}`, message('loads.window.until', { until: `${dateIn(dateEnd, zone)} ${until}` }))
 }
 
-/** On the clock of the place (decision 23), as short as the trade writes it. The zone is named once, twice where the clocks change in between. */
+/**
+ * On the clock of the place (decision 23), as short as the trade writes it. The zone is named once, twice where the clocks change in
+ * between.
+ */
 export const windowLines = (window: StopWindow, zone: string): WindowLines =>
   linesOf(window, zone, message(window.fcfs ? 'loads.window.fcfs' : 'loads.window.appt'))
 
 /** The same in one line, spelled out; a stop without a time is to be agreed. */
 export const windowWords = (window: StopWindow | undefined, zone: string): string =>
-  window === undefined ? message('loads.window.agreed')
+  window === undefined
+    ? message('loads.window.agreed')
     : message('loads.window.line', { ...linesOf(window, zone, message(window.fcfs ? 'loads.window.fcfs' : 'loads.window.appointment')) })
 
 /** MM/dd/yyyy HH:mm and the zone, such as when a price was asked. */

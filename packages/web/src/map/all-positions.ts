@@ -16,7 +16,9 @@ export interface PositionsOfSearch {
   readonly state$: Behavior<AllPositions>
   /** From now on for every search, until the map is closed; after a failure, again. */
   readonly ask: () => void
-  /** After each change of the list: the answer to an older search, or to the same before it was asked again, is dropped and asked for anew. */
+  /**
+   * After each change of the list: the answer to an older search, or to the same before it was asked again, is dropped and asked for anew.
+   */
   readonly follow: () => void
   readonly stop: () => void
 }
@@ -55,5 +57,12 @@ export const makePositionsOfSearch = (positions: TruckPositionSource, view$: Beh
     if (state.behavior.value._tag === 'Failed') state.set(notAsked)
     follow()
   }
-  return { state$: state.behavior, ask, follow, stop: () => { asked++ } }
+  return {
+    state$: state.behavior,
+    ask,
+    follow,
+    stop: () => {
+      asked++
+    },
+  }
 }

@@ -22,8 +22,11 @@ export type PaintBase = (target: CanvasRenderingContext2D, camera: Camera, size:
 /** `makeSheet` gives an empty canvas that is not shown. */
 export const makeBasePainter = (base: BaseMap, makeSheet: () => HTMLCanvasElement): PaintBase => {
   const paths = {
-    land: new Path2D(base.unitedStates), borders: new Path2D(base.stateBorders), neighbours: new Path2D(base.neighbours),
-    others: new Path2D(base.others), highways: new Path2D(base.highways),
+    land: new Path2D(base.unitedStates),
+    borders: new Path2D(base.stateBorders),
+    neighbours: new Path2D(base.neighbours),
+    others: new Path2D(base.others),
+    highways: new Path2D(base.highways),
   }
   const { project } = makeConicProjection(base.projection)
   const labels = stateLabels.map((label) => ({ code: label.code, ...project(label) }))
@@ -40,8 +43,15 @@ export const makeBasePainter = (base: BaseMap, makeSheet: () => HTMLCanvasElemen
     const origin = toScreen(camera, size, { x: 0, y: 0 })
     context.setTransform(unit * ratio, 0, 0, unit * ratio, origin.x * ratio, origin.y * ratio)
     context.lineJoin = 'round'
-    const fill = (path: Path2D, colour: string): void => { context.fillStyle = colour; context.fill(path) }
-    const stroke = (path: Path2D, colour: string, pixels: number): void => { context.strokeStyle = colour; context.lineWidth = pixels / unit; context.stroke(path) }
+    const fill = (path: Path2D, colour: string): void => {
+      context.fillStyle = colour
+      context.fill(path)
+    }
+    const stroke = (path: Path2D, colour: string, pixels: number): void => {
+      context.strokeStyle = colour
+      context.lineWidth = pixels / unit
+      context.stroke(path)
+    }
     fill(paths.others, ink.neighbour)
     fill(paths.neighbours, ink.neighbour)
     stroke(paths.others, ink.coast, 0.6)
@@ -69,9 +79,15 @@ export const makeBasePainter = (base: BaseMap, makeSheet: () => HTMLCanvasElemen
   return (target, camera, size, ratio, ink) => {
     const across = sheet === undefined ? Infinity : Math.abs(camera.x - sheet.camera.x) * camera.scale
     const down = sheet === undefined ? Infinity : Math.abs(camera.y - sheet.camera.y) * camera.scale
-    const isFit = sheet !== undefined && sheet.camera.scale === camera.scale && sheet.ratio === ratio && sheet.ink === ink &&
-      sheet.size.width === size.width * (1 + 2 * MARGIN) && sheet.size.height === size.height * (1 + 2 * MARGIN) &&
-      across <= size.width * MARGIN && down <= size.height * MARGIN
+    const isFit =
+      sheet !== undefined &&
+      sheet.camera.scale === camera.scale &&
+      sheet.ratio === ratio &&
+      sheet.ink === ink &&
+      sheet.size.width === size.width * (1 + 2 * MARGIN) &&
+      sheet.size.height === size.height * (1 + 2 * MARGIN) &&
+      across <= size.width * MARGIN &&
+      down <= size.height * MARGIN
     const shown = isFit && sheet !== undefined ? sheet : draw(camera, size, ratio, ink)
     sheet = shown
     const at = toScreen(camera, size, { x: shown.camera.x, y: shown.camera.y })

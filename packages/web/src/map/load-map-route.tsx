@@ -14,5 +14,11 @@ export interface LoadMapProps {
 /** The lazy chunk of the map of loads. */
 export const LoadMap = ({ list, onClose }: LoadMapProps) => {
   const viewModel = useViewModel(loadMapModule, { list })
-  return viewModel === undefined ? <section className="trm-map"><LoadingState label={message('map.loading')} /></section> : <LoadMapScreen viewModel={viewModel} onClose={onClose} />
+  return viewModel === undefined ? (
+    <section className="trm-map">
+      <LoadingState label={message('map.loading')} />
+    </section>
+  ) : (
+    <LoadMapScreen viewModel={viewModel} onClose={onClose} />
+  )
 }

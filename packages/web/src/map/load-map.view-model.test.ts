@@ -10,7 +10,13 @@ import { aBoardRow, aBoardWorld, aPage, nearTown, someLoads } from '../load-boar
 import { aBaseMap } from './testing/a-base-map.ts'
 import { makeLoadMapViewModel } from './load-map.view-model.ts'
 
-const town = (city: string, state: string, latitude: number, longitude: number) => ({ city, state, latitude, longitude, timezone: 'America/Chicago' })
+const town = (city: string, state: string, latitude: number, longitude: number) => ({
+  city,
+  state,
+  latitude,
+  longitude,
+  timezone: 'America/Chicago',
+})
 
 const aMap = async (trucks: readonly OwnTruck[] = [], live: OwnTrucks['live'] = () => Promise.resolve(E.right(trucks))) => {
   const world = aBoardWorld({ query: boardQuery({ filters: { ...defaultLoadFilters, pickup: nearTown }, sort: 'deadhead' }) })
@@ -25,9 +31,17 @@ const aMap = async (trucks: readonly OwnTruck[] = [], live: OwnTrucks['live'] = 
 test('[LBS-35] each pickup is a mark, the truck stands at the searched town, and what is not loaded is said', async () => {
   const { scene, mapView } = await aMap()
   assert.equal([mapView().shown, mapView().total, mapView().hasMore, mapView().trucksAt], [3, 9, true, ['Dallas, TX']])
-  assert.equal(scene()?.marks.map(({ cluster }) => cluster.members.length).sort(), [1, 2])
+  assert.equal(
+    scene()
+      ?.marks.map(({ cluster }) => cluster.members.length)
+      .sort(),
+    [1, 2],
+  )
   assert.equal([scene()?.circle?.label, scene()?.line, scene()?.own], ['Dallas, TX', [], [scene()?.circle?.centre]])
-  assert.equal(mapView().places, [{ place: 'Dallas, TX', count: 2 }, { place: 'Omaha, NE', count: 1 }])
+  assert.equal(mapView().places, [
+    { place: 'Dallas, TX', count: 2 },
+    { place: 'Omaha, NE', count: 1 },
+  ])
 })
 
 test('[LBS-61] my truck is where I have posted it, each of them; only without any where the search begins', async () => {
@@ -38,7 +52,13 @@ test('[LBS-61] my truck is where I have posted it, each of them; only without an
 
 test('[LBS-61] until my trucks are known, none is said to stand anywhere; where they cannot be had, mine is where the search begins', async () => {
   let answer: (trucks: E.Either<CallFailure, readonly OwnTruck[]>) => void = () => undefined
-  const { scene, mapView } = await aMap([], () => new Promise((arrived) => { answer = arrived }))
+  const { scene, mapView } = await aMap(
+    [],
+    () =>
+      new Promise((arrived) => {
+        answer = arrived
+      }),
+  )
   assert.equal([mapView().trucksAt, scene()?.own], [[], []])
   answer(E.left({ _tag: 'Unreachable' }))
   await settled()

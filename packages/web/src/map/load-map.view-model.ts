@@ -61,7 +61,11 @@ interface Found {
 }
 
 const mapLoad = ({ project }: ConicProjection, row: LoadOnBoard): MapLoad => ({
-  id: row.load.id, place: placeLabel(row.load.pickup), row, way: greatCircleLine(row.load.pickup, row.load.dropoff).map(project), ...project(row.load.pickup),
+  id: row.load.id,
+  place: placeLabel(row.load.pickup),
+  row,
+  way: greatCircleLine(row.load.pickup, row.load.dropoff).map(project),
+  ...project(row.load.pickup),
 })
 
 const circleFor = (projection: ConicProjection, list: LoadBoardViewModel): SearchedCircle | undefined => {
@@ -86,8 +90,16 @@ const makeFound = (list: LoadBoardViewModel, projection: () => ConicProjection |
 }
 
 const sameView = (a: LoadMapView, b: LoadMapView): boolean =>
-  a.base === b.base && a.shown === b.shown && a.total === b.total && a.hasMore === b.hasMore && a.places === b.places && a.group === b.group && a.trucksAt.join() === b.trucksAt.join() &&
-  a.cursor?.loads === b.cursor?.loads && a.cursor?.number === b.cursor?.number && a.cursor?.of === b.cursor?.of
+  a.base === b.base &&
+  a.shown === b.shown &&
+  a.total === b.total &&
+  a.hasMore === b.hasMore &&
+  a.places === b.places &&
+  a.group === b.group &&
+  a.trucksAt.join() === b.trucksAt.join() &&
+  a.cursor?.loads === b.cursor?.loads &&
+  a.cursor?.number === b.cursor?.number &&
+  a.cursor?.of === b.cursor?.of
 
 /** The board's loads on a map: rows, highlight and selection are the list's own. */
 export const makeLoadMapViewModel = ({ list, baseMap, ownTrucks }: LoadMapNeeds): LoadMapViewModel => {
@@ -95,7 +107,14 @@ export const makeLoadMapViewModel = ({ list, baseMap, ownTrucks }: LoadMapNeeds)
   /** Undefined until they are known: nobody is told of a truck where none may be. */
   let trucks: readonly OwnTruck[] | undefined
   let isStopped = false
-  const base = makeMapBase({ source: baseMap, asked: () => draw(), ended: () => { look.fit(); draw() } })
+  const base = makeMapBase({
+    source: baseMap,
+    asked: () => draw(),
+    ended: () => {
+      look.fit()
+      draw()
+    },
+  })
   const found = makeFound(list, () => base.now()?.projection)
   let clustered: { readonly of: readonly MapLoad[]; readonly scale: number; readonly clusters: readonly Cluster<MapLoad>[] } | undefined
   const clustersAt = (scale: number): readonly Cluster<MapLoad>[] => {
@@ -104,8 +123,16 @@ export const makeLoadMapViewModel = ({ list, baseMap, ownTrucks }: LoadMapNeeds)
     return clustered.clusters
   }
   const look = makeMapLook({
-    limits: (size) => { const based = base.now(); return based === undefined ? undefined : limitsOf(based.map, size) },
-    interest: () => { const based = base.now(); return based === undefined ? undefined : interestOf(based.map, undefined, [...found().circle?.ring ?? [], ...found().loads.flatMap(({ way }) => way)]) },
+    limits: (size) => {
+      const based = base.now()
+      return based === undefined ? undefined : limitsOf(based.map, size)
+    },
+    interest: () => {
+      const based = base.now()
+      return based === undefined
+        ? undefined
+        : interestOf(based.map, undefined, [...(found().circle?.ring ?? []), ...found().loads.flatMap(({ way }) => way)])
+    },
   })
   const ownPoints = (): readonly PlanePoint[] => {
     const projection = base.now()?.projection
@@ -114,25 +141,47 @@ export const makeLoadMapViewModel = ({ list, baseMap, ownTrucks }: LoadMapNeeds)
     return trucks.length > 0 ? trucks.map(({ pickup }) => projection.project(pickup)) : circle === undefined ? [] : [circle.centre]
   }
   const trucksAt = (circle: SearchedCircle | undefined): readonly string[] =>
-    (trucks === undefined ? [] : trucks.length > 0 ? [...new Set(trucks.map(({ pickup }) => placeLabel(pickup)))] : circle === undefined ? [] : [circle.label])
+    trucks === undefined
+      ? []
+      : trucks.length > 0
+        ? [...new Set(trucks.map(({ pickup }) => placeLabel(pickup)))]
+        : circle === undefined
+          ? []
+          : [circle.label]
   const sceneNow = (): MapScene<MapLoad> | undefined => {
     const seen = look.now()
     if (base.now() === undefined || seen === undefined) return undefined
     const { highlighted, selected, gone } = list.marks$.value
     const marks = marksIn(clustersAt(seen.camera.scale), seen.camera, seen.size)
-    const holding = (id: string | undefined): Mark<MapLoad> | undefined => (id === undefined ? undefined : marks.find(({ cluster }) => holds(cluster, id)))
+    const holding = (id: string | undefined): Mark<MapLoad> | undefined =>
+      id === undefined ? undefined : marks.find(({ cluster }) => holds(cluster, id))
     return {
-      ...seen, marks, gone, circle: found().circle, own: ownPoints(), line: found().loads.find(({ id }) => id === (highlighted ?? selected))?.way ?? [],
-      highlighted: holding(highlighted), selected: holding(selected), cursor: marks.find(({ cluster }) => cluster === picking.cursor()),
+      ...seen,
+      marks,
+      gone,
+      circle: found().circle,
+      own: ownPoints(),
+      line: found().loads.find(({ id }) => id === (highlighted ?? selected))?.way ?? [],
+      highlighted: holding(highlighted),
+      selected: holding(selected),
+      cursor: marks.find(({ cluster }) => cluster === picking.cursor()),
     }
   }
   const viewNow = (scene: MapScene<MapLoad> | undefined): LoadMapView => {
     const { content } = list.view$.value
     const { loads, places, circle } = found()
     return {
-      base: base.state(), shown: loads.length, total: content._tag === 'Full' ? content.total : 0, hasMore: content._tag === 'Full' && content.more._tag !== 'End',
-      places, trucksAt: trucksAt(circle), group: picking.group(),
-      cursor: scene?.cursor === undefined ? undefined : { loads: scene.cursor.cluster.members, number: scene.marks.indexOf(scene.cursor) + 1, of: scene.marks.length },
+      base: base.state(),
+      shown: loads.length,
+      total: content._tag === 'Full' ? content.total : 0,
+      hasMore: content._tag === 'Full' && content.more._tag !== 'End',
+      places,
+      trucksAt: trucksAt(circle),
+      group: picking.group(),
+      cursor:
+        scene?.cursor === undefined
+          ? undefined
+          : { loads: scene.cursor.cluster.members, number: scene.marks.indexOf(scene.cursor) + 1, of: scene.marks.length },
     }
   }
   const draw = (): void => {
@@ -140,7 +189,9 @@ export const makeLoadMapViewModel = ({ list, baseMap, ownTrucks }: LoadMapNeeds)
     const next = viewNow(scene.behavior.value)
     if (!sameView(view.behavior.value, next)) view.set(next)
   }
-  const light = (highlighted: string | undefined): void => { if (list.marks$.value.highlighted !== highlighted) list.lay({ highlighted }) }
+  const light = (highlighted: string | undefined): void => {
+    if (list.marks$.value.highlighted !== highlighted) list.lay({ highlighted })
+  }
   const open = (id: string): void => list.lay({ selected: id, highlighted: id })
   const closeUp = (points: readonly PlanePoint[]): void => {
     const bounds = boundsOf(points)
@@ -176,14 +227,35 @@ export const makeLoadMapViewModel = ({ list, baseMap, ownTrucks }: LoadMapNeeds)
     view$: view.behavior,
     scene$: scene.behavior,
     base: () => base.now()?.map,
-    resize: (size) => { if (look.resize(size)) draw() },
-    pan: (across, down) => { look.pan(across, down); draw() },
-    zoom: (factor, at) => { look.zoom(factor, at); draw() },
-    fit: () => { look.fit(); draw() },
-    point, press, walk, openCursor, back, open, light,
+    resize: (size) => {
+      if (look.resize(size)) draw()
+    },
+    pan: (across, down) => {
+      look.pan(across, down)
+      draw()
+    },
+    zoom: (factor, at) => {
+      look.zoom(factor, at)
+      draw()
+    },
+    fit: () => {
+      look.fit()
+      draw()
+    },
+    point,
+    press,
+    walk,
+    openCursor,
+    back,
+    open,
+    light,
     goTo: (place) => closeUp(found().loads.filter((load) => load.place === place)),
     more: () => list.loadMore(),
     loadBase: () => void base.load(),
-    stop: () => { isStopped = true; base.stop(); watch.unsubscribe() },
+    stop: () => {
+      isStopped = true
+      base.stop()
+      watch.unsubscribe()
+    },
   }
 }

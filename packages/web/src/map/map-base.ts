@@ -39,6 +39,8 @@ export const makeMapBase = ({ source, asked, ended }: MapBaseParts): MapBase => 
       if (E.isRight(answer)) based = { map: answer.right, projection: makeConicProjection(answer.right.projection) }
       ended()
     },
-    stop: () => { isStopped = true },
+    stop: () => {
+      isStopped = true
+    },
   }
 }

@@ -18,11 +18,15 @@ export interface Camera extends PlanePoint {
   readonly scale: number
 }
 
-export const toScreen = ({ x, y, scale }: Camera, { width, height }: Size, point: PlanePoint): PlanePoint =>
-  ({ x: width / 2 + (point.x - x) * scale, y: height / 2 + (point.y - y) * scale })
+export const toScreen = ({ x, y, scale }: Camera, { width, height }: Size, point: PlanePoint): PlanePoint => ({
+  x: width / 2 + (point.x - x) * scale,
+  y: height / 2 + (point.y - y) * scale,
+})
 
-export const toPlane = ({ x, y, scale }: Camera, { width, height }: Size, point: PlanePoint): PlanePoint =>
-  ({ x: x + (point.x - width / 2) / scale, y: y + (point.y - height / 2) / scale })
+export const toPlane = ({ x, y, scale }: Camera, { width, height }: Size, point: PlanePoint): PlanePoint => ({
+  x: x + (point.x - width / 2) / scale,
+  y: y + (point.y - height / 2) / scale,
+})
 
 export const boundsOf = (points: readonly PlanePoint[]): Bounds | undefined => {
   if (points.length === 0) return undefined
@@ -46,7 +50,9 @@ export interface Limits {
 const between = (least: number, value: number, most: number): number => Math.min(Math.max(value, least), most)
 
 export const held = ({ within, least, most }: Limits, { x, y, scale }: Camera): Camera => ({
-  x: between(within.left, x, within.right), y: between(within.top, y, within.bottom), scale: between(least, scale, most),
+  x: between(within.left, x, within.right),
+  y: between(within.top, y, within.bottom),
+  scale: between(least, scale, most),
 })
 
 /** Pixels kept free around what is fitted. */

@@ -22,7 +22,12 @@ const STEP = 60
 const ZOOM = 1.5
 
 /** Draws the scene whenever it changes, at most once for each frame of the screen. */
-const startPainting = <A extends MapPoint>(canvas: HTMLCanvasElement, probe: HTMLElement, { scene$, base }: MapEye<A>, paintScene: PaintScene<A>): (() => void) => {
+const startPainting = <A extends MapPoint>(
+  canvas: HTMLCanvasElement,
+  probe: HTMLElement,
+  { scene$, base }: MapEye<A>,
+  paintScene: PaintScene<A>,
+): (() => void) => {
   let ink: Ink = readInk(probe)
   let paintBase: PaintBase | undefined
   let frame = 0
@@ -41,28 +46,64 @@ const startPainting = <A extends MapPoint>(canvas: HTMLCanvasElement, probe: HTM
     paintScene(context, scene, ink)
     canvas.dataset['painted'] = String(scene.marks.length)
   }
-  const ask = (): void => { if (frame === 0) frame = requestAnimationFrame(paint) }
+  const ask = (): void => {
+    if (frame === 0) frame = requestAnimationFrame(paint)
+  }
   const scenes = scene$.changes$.subscribe(ask)
-  const stopInk = watchInk(document, () => { ink = readInk(probe); ask() })
+  const stopInk = watchInk(document, () => {
+    ink = readInk(probe)
+    ask()
+  })
   ask()
-  return () => { scenes.unsubscribe(); stopInk(); cancelAnimationFrame(frame) }
+  return () => {
+    scenes.unsubscribe()
+    stopInk()
+    cancelAnimationFrame(frame)
+  }
 }
 
 /** True when the key meant something here. */
 const onKey = <A extends MapPoint>(viewModel: MapEye<A>, key: string): boolean => {
   switch (key) {
-    case 'ArrowLeft': viewModel.pan(STEP, 0); return true
-    case 'ArrowRight': viewModel.pan(-STEP, 0); return true
-    case 'ArrowUp': viewModel.pan(0, STEP); return true
-    case 'ArrowDown': viewModel.pan(0, -STEP); return true
-    case '+': case '=': viewModel.zoom(ZOOM); return true
-    case '-': viewModel.zoom(1 / ZOOM); return true
-    case '0': case 'Home': viewModel.fit(); return true
-    case 'n': case 'N': viewModel.walk(1); return true
-    case 'p': case 'P': viewModel.walk(-1); return true
-    case 'Enter': case ' ': viewModel.openCursor(); return true
-    case 'Escape': return viewModel.back()
-    default: return false
+    case 'ArrowLeft':
+      viewModel.pan(STEP, 0)
+      return true
+    case 'ArrowRight':
+      viewModel.pan(-STEP, 0)
+      return true
+    case 'ArrowUp':
+      viewModel.pan(0, STEP)
+      return true
+    case 'ArrowDown':
+      viewModel.pan(0, -STEP)
+      return true
+    case '+':
+    case '=':
+      viewModel.zoom(ZOOM)
+      return true
+    case '-':
+      viewModel.zoom(1 / ZOOM)
+      return true
+    case '0':
+    case 'Home':
+      viewModel.fit()
+      return true
+    case 'n':
+    case 'N':
+      viewModel.walk(1)
+      return true
+    case 'p':
+    case 'P':
+      viewModel.walk(-1)
+      return true
+    case 'Enter':
+    case ' ':
+      viewModel.openCursor()
+      return true
+    case 'Escape':
+      return viewModel.back()
+    default:
+      return false
   }
 }
 
@@ -75,9 +116,15 @@ export const MapCanvas = <A extends MapPoint>({ viewModel, label, paint, describ
     if (box.current === null || canvas.current === null || probe.current === null) return
     const stopPainting = startPainting(canvas.current, probe.current, viewModel, paint)
     const stopPointers = followPointers(box.current, viewModel)
-    const sizes = new ResizeObserver(([entry]) => { if (entry !== undefined) viewModel.resize(entry.contentRect) })
+    const sizes = new ResizeObserver(([entry]) => {
+      if (entry !== undefined) viewModel.resize(entry.contentRect)
+    })
     sizes.observe(box.current)
-    return () => { stopPainting(); stopPointers(); sizes.disconnect() }
+    return () => {
+      stopPainting()
+      stopPointers()
+      sizes.disconnect()
+    }
   }, [viewModel, paint])
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || !onKey(viewModel, event.key)) return
@@ -85,7 +132,15 @@ export const MapCanvas = <A extends MapPoint>({ viewModel, label, paint, describ
     event.stopPropagation()
   }
   return (
-    <div ref={box} className="trm-map-canvas" role="application" tabIndex={0} aria-label={label} aria-describedby={describedBy} onKeyDown={onKeyDown}>
+    <div
+      ref={box}
+      className="trm-map-canvas"
+      role="application"
+      tabIndex={0}
+      aria-label={label}
+      aria-describedby={describedBy}
+      onKeyDown={onKeyDown}
+    >
       <canvas ref={canvas} aria-hidden="true" />
       <span ref={probe} className="trm-map-probe" aria-hidden="true" />
     </div>

@@ -11,7 +11,16 @@ const SMALLEST_BUBBLE = 11
 const LARGEST_BUBBLE = 25
 
 /** The eight cells around one, in a fixed order. */
-const AROUND = [[-1, -1], [0, -1], [1, -1], [-1, 0], [1, 0], [-1, 1], [0, 1], [1, 1]] as const
+const AROUND = [
+  [-1, -1],
+  [0, -1],
+  [1, -1],
+  [-1, 0],
+  [1, 0],
+  [-1, 1],
+  [0, 1],
+  [1, 1],
+] as const
 
 /** Something of the map as one mark: a single truck, or several that are too close to be told apart. */
 export interface Cluster<A> extends PlanePoint {
@@ -24,7 +33,12 @@ const clusterOf = <A extends PlanePoint>(members: readonly A[]): Cluster<A> => {
   const mean = (axis: 'x' | 'y'): number => members.reduce((sum, member) => sum + member[axis], 0) / members.length
   const [first] = members
   const isOnePlace = members.every(({ x, y }) => x === first?.x && y === first.y)
-  return { x: first !== undefined && isOnePlace ? first.x : mean('x'), y: first !== undefined && isOnePlace ? first.y : mean('y'), members, isOnePlace }
+  return {
+    x: first !== undefined && isOnePlace ? first.x : mean('x'),
+    y: first !== undefined && isOnePlace ? first.y : mean('y'),
+    members,
+    isOnePlace,
+  }
 }
 
 const isApart = (members: readonly PlanePoint[], distance: number): boolean =>
@@ -51,8 +65,7 @@ const cellsOf = <A extends PlanePoint>(points: readonly A[], side: number): read
 }
 
 /** Pixels; the area grows about with the count. */
-export const radiusOf = (count: number): number =>
-  (count === 1 ? DOT : Math.min(LARGEST_BUBBLE, SMALLEST_BUBBLE + 1.9 * Math.log2(count)))
+export const radiusOf = (count: number): number => (count === 1 ? DOT : Math.min(LARGEST_BUBBLE, SMALLEST_BUBBLE + 1.9 * Math.log2(count)))
 
 /** Whether two marks would cover each other so far that one of them cannot be read. */
 const isCovered = (a: Cluster<unknown>, b: Cluster<unknown>, scale: number): boolean =>
@@ -67,7 +80,9 @@ export const clustersOf = <A extends PlanePoint>(points: readonly A[], scale: nu
   const free = new Map(cells.map((cell) => [cell.key, cell]))
   return cells.flatMap(({ key, column, row, own }) => {
     if (!free.delete(key)) return []
-    const covered = AROUND.flatMap(([dx, dy]) => free.get(`${column + dx} ${row + dy}`) ?? []).filter((other) => isCovered(own, other.own, scale))
+    const covered = AROUND.flatMap(([dx, dy]) => free.get(`${column + dx} ${row + dy}`) ?? []).filter((other) =>
+      isCovered(own, other.own, scale),
+    )
     for (const other of covered) free.delete(other.key)
     const members = [...own.members, ...covered.flatMap((other) => other.members)]
     return members.length <= FEW && isApart(members, APART / scale) ? members.map((member) => clusterOf([member])) : [clusterOf(members)]

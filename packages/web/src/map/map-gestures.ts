@@ -57,12 +57,17 @@ export const followPointers = (box: HTMLElement, map: Gestures): (() => void) =>
   }
   const onUp = (event: PointerEvent): void => {
     if (!down.delete(event.pointerId)) return
-    if (!isDrag && event.type === 'pointerup') hits = [...hits.slice(-1), map.press(at(event), event.pointerType === 'mouse' ? REACH.mouse : REACH.touch)]
+    if (!isDrag && event.type === 'pointerup')
+      hits = [...hits.slice(-1), map.press(at(event), event.pointerType === 'mouse' ? REACH.mouse : REACH.touch)]
     if (down.size === 0) delete box.dataset['dragging']
   }
-  const onLeave = (event: PointerEvent): void => { if (event.pointerType === 'mouse') map.point(undefined) }
+  const onLeave = (event: PointerEvent): void => {
+    if (event.pointerType === 'mouse') map.point(undefined)
+  }
   /** Two presses on marks have done what they do. */
-  const onDouble = (event: MouseEvent): void => { if (!hits.includes(true)) map.zoom(event.shiftKey ? 1 / DOUBLE_ZOOM : DOUBLE_ZOOM, at(event)) }
+  const onDouble = (event: MouseEvent): void => {
+    if (!hits.includes(true)) map.zoom(event.shiftKey ? 1 / DOUBLE_ZOOM : DOUBLE_ZOOM, at(event))
+  }
   const onWheel = (event: WheelEvent): void => {
     event.preventDefault()
     const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 30 : 1

@@ -1,5 +1,20 @@
 /** The colours of the map, as the style sheet has them for the mode in force: see truck-map.css. */
-const INKS = ['land', 'neighbour', 'border', 'coast', 'highway', 'text', 'halo', 'truck', 'on-truck', 'edge', 'gone', 'ring', 'lit', 'line'] as const
+const INKS = [
+  'land',
+  'neighbour',
+  'border',
+  'coast',
+  'highway',
+  'text',
+  'halo',
+  'truck',
+  'on-truck',
+  'edge',
+  'gone',
+  'ring',
+  'lit',
+  'line',
+] as const
 export type Ink = Readonly<Record<(typeof INKS)[number], string>> & { readonly font: string }
 
 /** A canvas knows no variables: each is read through an element that has it as its colour. */
@@ -8,7 +23,8 @@ export const readInk = (probe: HTMLElement): Ink => {
     probe.style.setProperty('color', `var(--trm-map-${name})`)
     return getComputedStyle(probe).color
   }
-  const colours = Object.fromEntries(INKS.map((name) => [name, read(name)])) as Record<(typeof INKS)[number], string> // fromEntries forgets the names
+  // fromEntries forgets the names
+  const colours = Object.fromEntries(INKS.map((name) => [name, read(name)])) as Record<(typeof INKS)[number], string>
   return { ...colours, font: getComputedStyle(probe).fontFamily }
 }
 
@@ -18,5 +34,8 @@ export const watchInk = (page: Document, onChange: () => void): (() => void) => 
   chosen.observe(page.documentElement, { attributes: true, attributeFilter: ['class', 'data-theme'] })
   const system = window.matchMedia('(prefers-color-scheme: dark)')
   system.addEventListener('change', onChange)
-  return () => { chosen.disconnect(); system.removeEventListener('change', onChange) }
+  return () => {
+    chosen.disconnect()
+    system.removeEventListener('change', onChange)
+  }
 }

@@ -57,9 +57,10 @@ export const makeMapLook = ({ limits, interest }: MapLookParts): MapLook => {
     },
     pan: (across, down) => move((held, from) => panned(held, from, across, down)),
     zoom: (factor, at) => move((held, from, of) => zoomed(held, of, from, factor, at ?? { x: of.width / 2, y: of.height / 2 })),
-    closeUp: (bounds) => move((held, from, of) => {
-      const next = fitted(held, of, bounds)
-      return { ...next, scale: Math.min(held.most, Math.max(next.scale, from.scale * LEAST_STEP)) }
-    }),
+    closeUp: (bounds) =>
+      move((held, from, of) => {
+        const next = fitted(held, of, bounds)
+        return { ...next, scale: Math.min(held.most, Math.max(next.scale, from.scale * LEAST_STEP)) }
+      }),
   }
 }

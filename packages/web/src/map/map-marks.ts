@@ -22,6 +22,8 @@ export const marksIn = <A>(clusters: readonly Cluster<A>[], camera: Camera, size
 /** The nearest mark under the point, `reach` pixels around it counted in. */
 export const markAt = <A>(marks: readonly Mark<A>[], point: PlanePoint, reach: number): Mark<A> | undefined => {
   const distance = (mark: Mark<A>): number => Math.hypot(mark.x - point.x, mark.y - point.y) - mark.radius
-  return marks.reduce<Mark<A> | undefined>((best, mark) =>
-    (distance(mark) <= reach && (best === undefined || distance(mark) < distance(best)) ? mark : best), undefined)
+  return marks.reduce<Mark<A> | undefined>(
+    (best, mark) => (distance(mark) <= reach && (best === undefined || distance(mark) < distance(best)) ? mark : best),
+    undefined,
+  )
 }

@@ -26,14 +26,18 @@ const POINTED = 3
 
 const noGroup: readonly never[] = []
 
-const single = (mark: Mark<MapPoint> | undefined): string | undefined => (mark?.cluster.members.length === 1 ? mark.cluster.members[0]?.id : undefined)
+const single = (mark: Mark<MapPoint> | undefined): string | undefined =>
+  mark?.cluster.members.length === 1 ? mark.cluster.members[0]?.id : undefined
 
 export const makeMapPicking = <A extends MapPoint>({ scene, isClosest, open, light, closeUp, draw }: MapPickingParts<A>): MapPicking<A> => {
   let cursor: Cluster<A> | undefined
   let group: readonly A[] = noGroup
   const marks = (): readonly Mark<A>[] => scene()?.marks ?? []
   const markUnder = (at: PlanePoint, reach: number): Mark<A> | undefined => markAt(marks(), at, reach)
-  const clear = (): void => { group = noGroup; cursor = undefined }
+  const clear = (): void => {
+    group = noGroup
+    cursor = undefined
+  }
   const openMark = ({ cluster: { members, isOnePlace } }: Mark<A>): void => {
     const [first] = members
     if (first !== undefined && members.length === 1) return open(first.id)

@@ -13,11 +13,22 @@ export const MapPlacesTable = ({ places, onPlace }: MapPlacesTableProps) => (
   <details className="trm-map-places">
     <summary>{message('map.places', { count: places.length })}</summary>
     <table>
-      <thead><tr><th scope="col">{message('map.places.place')}</th><th scope="col" className="trm-num">{message('map.places.trucks')}</th></tr></thead>
+      <thead>
+        <tr>
+          <th scope="col">{message('map.places.place')}</th>
+          <th scope="col" className="trm-num">
+            {message('map.places.trucks')}
+          </th>
+        </tr>
+      </thead>
       <tbody>
         {places.slice(0, MOST_PLACES).map(({ place, count }) => (
           <tr key={place}>
-            <th scope="row"><button type="button" aria-label={message('map.places.goTo', { place })} onClick={() => onPlace(place)}>{place}</button></th>
+            <th scope="row">
+              <button type="button" aria-label={message('map.places.goTo', { place })} onClick={() => onPlace(place)}>
+                {place}
+              </button>
+            </th>
             <td className="trm-num">{count.toLocaleString(LOCALE)}</td>
           </tr>
         ))}

@@ -11,5 +11,10 @@ export const MAP_SWITCH_ID = 'trm-map-switch'
 /** In the toolbar of a list. */
 export const MapSwitchButton = ({ map }: { readonly map: MapSwitch }) => {
   const isOn = useBehavior(map.isOn$)
-  return <Button id={MAP_SWITCH_ID} aria-pressed={isOn} onClick={() => map.turn(!isOn)}><MapIcon size={16} />{message('map.switch')}</Button>
+  return (
+    <Button id={MAP_SWITCH_ID} aria-pressed={isOn} onClick={() => map.turn(!isOn)}>
+      <MapIcon size={16} />
+      {message('map.switch')}
+    </Button>
+  )
 }

@@ -33,13 +33,19 @@ export interface MapTrucks {
   readonly clustersAt: (scale: number) => readonly Cluster<MapTruck>[]
 }
 
-const positionOf = ({ id, pickup }: TruckRow): TruckPosition =>
-  ({ id, latitude: pickup.latitude, longitude: pickup.longitude, place: placeLabel(pickup) })
+const positionOf = ({ id, pickup }: TruckRow): TruckPosition => ({
+  id,
+  latitude: pickup.latitude,
+  longitude: pickup.longitude,
+  place: placeLabel(pickup),
+})
 
 const moreOf = (known: AllPositions, shown: number, total: number, isNarrowed: boolean): MoreTrucks => {
   if (known._tag === 'Loading' || known._tag === 'Failed') return known
   const wanted = Math.min(total, MOST_SHOWN)
-  return known._tag === 'Shown' || isNarrowed || shown >= wanted ? { _tag: 'None' } : { _tag: 'Offered', count: wanted, isAll: wanted === total }
+  return known._tag === 'Shown' || isNarrowed || shown >= wanted
+    ? { _tag: 'None' }
+    : { _tag: 'Offered', count: wanted, isAll: wanted === total }
 }
 
 const clusterer = (trucks: readonly MapTruck[]): MapTrucks['clustersAt'] => {
@@ -62,7 +68,10 @@ const read = (list: TruckListViewModel, known: AllPositions, projection: ConicPr
   return {
     trucks,
     facts: {
-      shown: positions.length, total, more: moreOf(known, positions.length, total, isNarrowed), places: countPlaces(positions),
+      shown: positions.length,
+      total,
+      more: moreOf(known, positions.length, total, isNarrowed),
+      places: countPlaces(positions),
       near: searched?.pickupLatitude === undefined ? undefined : { place: searched.pickupLocation, miles: searched.pickupRadius },
     },
     circle: projection === undefined ? undefined : circleOf(projection, searched),
@@ -71,7 +80,11 @@ const read = (list: TruckListViewModel, known: AllPositions, projection: ConicPr
 }
 
 /** The trucks of the map, read again only when what they come from has changed: not for each highlight. */
-export const makeMapTrucks = (list: TruckListViewModel, all: PositionsOfSearch, projection: () => ConicProjection | undefined): (() => MapTrucks) => {
+export const makeMapTrucks = (
+  list: TruckListViewModel,
+  all: PositionsOfSearch,
+  projection: () => ConicProjection | undefined,
+): (() => MapTrucks) => {
   let last: MapTrucks | undefined
   let from: readonly unknown[] = []
   return () => {

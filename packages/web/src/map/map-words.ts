@@ -10,20 +10,26 @@ import type { MapTruck } from './truck-map-scene.ts'
 export const MOST_PLACES = 5
 
 export const truckWords = ({ row, place }: MapTruck): string =>
-  (row === undefined
+  row === undefined
     ? message('map.group.unloaded', { place })
-    : message('map.truck', { carrier: row.carrier.name, place: placeLabel(row.pickup), destination: destinationWords(row) }))
+    : message('map.truck', { carrier: row.carrier.name, place: placeLabel(row.pickup), destination: destinationWords(row) })
 
 /** The whole map in words, for those who do not see it. */
 export const summaryWords = ({ shown, total, near, places }: MapFacts): string => {
   if (shown === 0) return message('map.summary.none')
-  const all = near === undefined ? message('map.summary.anywhere', { count: total }) : message('map.summary.near', { count: total, miles: near.miles, place: near.place })
-  const most = places.slice(0, MOST_PLACES).map((one) => message('map.summary.place', one)).join(', ')
+  const all =
+    near === undefined
+      ? message('map.summary.anywhere', { count: total })
+      : message('map.summary.near', { count: total, miles: near.miles, place: near.place })
+  const most = places
+    .slice(0, MOST_PLACES)
+    .map((one) => message('map.summary.place', one))
+    .join(', ')
   return `${all} ${shownWords({ shown, total })}. ${message('map.summary.places', { places: most })}`
 }
 
 export const shownWords = ({ shown, total }: Pick<MapFacts, 'shown' | 'total'>): string =>
-  (shown < total ? message('map.shown.some', { shown, total }) : message('map.shown.all', { count: shown }))
+  shown < total ? message('map.shown.some', { shown, total }) : message('map.shown.all', { count: shown })
 
 export const cursorWords = (cursor: TruckMapView['cursor']): string => {
   const [first] = cursor?.trucks ?? []

@@ -13,7 +13,12 @@ export const radiusOfView = ({ unproject }: ConicProjection, camera: Camera, siz
 }
 
 /** Searches near the known place closest to the middle of the view. False when the places could not be read. */
-export const searchNear = async (list: TruckListViewModel, projection: ConicProjection, camera: Camera, radius: number): Promise<boolean> => {
+export const searchNear = async (
+  list: TruckListViewModel,
+  projection: ConicProjection,
+  camera: Camera,
+  radius: number,
+): Promise<boolean> => {
   const { latitude, longitude } = projection.unproject(camera)
   const known = await list.places.ready()
   const place = known._tag === 'Ready' ? known.index.nearest(latitude, longitude) : O.none

@@ -14,6 +14,11 @@ export interface TruckMapProps {
 /** The lazy chunk of the map. */
 export const TruckMap = ({ list, onClose }: TruckMapProps) => {
   const viewModel = useViewModel(truckMapModule, { list })
-  if (viewModel === undefined) return <section className="trm-map"><LoadingState label={message('map.loading')} /></section>
+  if (viewModel === undefined)
+    return (
+      <section className="trm-map">
+        <LoadingState label={message('map.loading')} />
+      </section>
+    )
   return <TruckMapScreen viewModel={viewModel} onClose={onClose} />
 }

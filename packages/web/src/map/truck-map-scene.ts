@@ -20,21 +20,38 @@ export const limitsOf = ({ viewBox: [left, top, width, height] }: BaseMap, size:
   most: CLOSEST,
 })
 
-export const wholeOf = ({ viewBox: [left, top, width, height] }: BaseMap): Bounds => ({ left, top, right: left + width, bottom: top + height })
+export const wholeOf = ({ viewBox: [left, top, width, height] }: BaseMap): Bounds => ({
+  left,
+  top,
+  right: left + width,
+  bottom: top + height,
+})
 
-export const placed = ({ project }: ConicProjection, { id, place, latitude, longitude }: TruckPosition, row: TruckRow | undefined): MapTruck =>
-  ({ id, place, row, ...project({ latitude, longitude }) })
+export const placed = (
+  { project }: ConicProjection,
+  { id, place, latitude, longitude }: TruckPosition,
+  row: TruckRow | undefined,
+): MapTruck => ({ id, place, row, ...project({ latitude, longitude }) })
 
 export const circleOf = (projection: ConicProjection, filters: TruckListFilters | undefined): SearchedCircle | undefined =>
-  (filters?.pickupLatitude === undefined || filters.pickupLongitude === undefined
+  filters?.pickupLatitude === undefined || filters.pickupLongitude === undefined
     ? undefined
-    : circleAround(projection, { latitude: filters.pickupLatitude, longitude: filters.pickupLongitude }, filters.pickupRadius, filters.pickupLocation))
+    : circleAround(
+        projection,
+        { latitude: filters.pickupLatitude, longitude: filters.pickupLongitude },
+        filters.pickupRadius,
+        filters.pickupLocation,
+      )
 
-export const circleAround = ({ project }: ConicProjection, centre: Coordinates, miles: number, label: string): SearchedCircle =>
-  ({ label, miles, centre: project(centre), ring: ringAround(centre, miles).map(project) })
+export const circleAround = ({ project }: ConicProjection, centre: Coordinates, miles: number, label: string): SearchedCircle => ({
+  label,
+  miles,
+  centre: project(centre),
+  ring: ringAround(centre, miles).map(project),
+})
 
 export const lineOf = ({ project }: ConicProjection, row: TruckRow | undefined): readonly PlanePoint[] =>
-  (row?.dropoff === undefined ? [] : greatCircleLine(row.pickup, row.dropoff).map(project))
+  row?.dropoff === undefined ? [] : greatCircleLine(row.pickup, row.dropoff).map(project)
 
 /** What a search is about: its circle, else all that it found, else the whole map. */
 export const interestOf = (base: BaseMap, circle: SearchedCircle | undefined, points: readonly PlanePoint[]): Bounds =>

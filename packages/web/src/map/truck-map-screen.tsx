@@ -31,19 +31,36 @@ export const TruckMapScreen = ({ viewModel, onClose }: TruckMapScreenProps) => {
       <div className="trm-map-head">
         <p className="trm-map-shown">{shownWords(facts)}</p>
         <More more={facts.more} onMore={viewModel.showAll} />
-        <Button look="quiet" onClick={onClose}><span className="trm-map-to-list">{message('map.list')}</span><span className="trm-map-to-close"><CloseIcon size={16} /><span className="trm-only-read">{message('map.close')}</span></span></Button>
+        <Button look="quiet" onClick={onClose}>
+          <span className="trm-map-to-list">{message('map.list')}</span>
+          <span className="trm-map-to-close">
+            <CloseIcon size={16} />
+            <span className="trm-only-read">{message('map.close')}</span>
+          </span>
+        </Button>
       </div>
       <div className="trm-map-view">
         <MapCanvas viewModel={viewModel} label={message('map.label')} paint={paintTrucks} describedBy={`${summaryId} ${keysId}`} />
         {base === 'Loading' ? <LoadingState label={switchMessage('map.loading')} /> : null}
         {base === 'Failed' ? (
-          <ErrorState title={switchMessage('map.failed')} actions={<Button onClick={viewModel.loadBase}>{switchMessage('map.retry')}</Button>}><p>{switchMessage('map.failed.remedy')}</p></ErrorState>
+          <ErrorState
+            title={switchMessage('map.failed')}
+            actions={<Button onClick={viewModel.loadBase}>{switchMessage('map.retry')}</Button>}
+          >
+            <p>{switchMessage('map.failed.remedy')}</p>
+          </ErrorState>
         ) : null}
         {base === 'Ready' ? (
           <div className="trm-map-controls">
-            <IconButton look="outline" label={message('map.zoomIn')} onClick={() => viewModel.zoom(ZOOM)}><PlusIcon /></IconButton>
-            <IconButton look="outline" label={message('map.zoomOut')} onClick={() => viewModel.zoom(1 / ZOOM)}><MinusIcon /></IconButton>
-            <IconButton look="outline" label={message('map.fit')} onClick={viewModel.fit}><FitIcon /></IconButton>
+            <IconButton look="outline" label={message('map.zoomIn')} onClick={() => viewModel.zoom(ZOOM)}>
+              <PlusIcon />
+            </IconButton>
+            <IconButton look="outline" label={message('map.zoomOut')} onClick={() => viewModel.zoom(1 / ZOOM)}>
+              <MinusIcon />
+            </IconButton>
+            <IconButton look="outline" label={message('map.fit')} onClick={viewModel.fit}>
+              <FitIcon />
+            </IconButton>
           </div>
         ) : null}
         {searchHere === 'Hidden' ? null : (
@@ -56,22 +73,44 @@ export const TruckMapScreen = ({ viewModel, onClose }: TruckMapScreenProps) => {
         <p className="trm-map-credits">{baseMapCredits}</p>
       </div>
       <MapPlacesTable places={facts.places} onPlace={viewModel.goTo} />
-      <p id={summaryId} className="trm-only-read">{summaryWords(facts)}</p>
-      <p id={keysId} className="trm-only-read">{message('map.keys')}</p>
-      <p className="trm-only-read" role="status">{cursorWords(cursor)}</p>
+      <p id={summaryId} className="trm-only-read">
+        {summaryWords(facts)}
+      </p>
+      <p id={keysId} className="trm-only-read">
+        {message('map.keys')}
+      </p>
+      <p className="trm-only-read" role="status">
+        {cursorWords(cursor)}
+      </p>
     </section>
   )
 }
 
 const More = ({ more, onMore }: { readonly more: MoreTrucks; readonly onMore: () => void }) => {
   switch (more._tag) {
-    case 'None': return null
-    case 'Offered': return <Button look="quiet" onClick={onMore}>{more.isAll ? message('map.showAll') : message('map.showMost', { count: more.count })}</Button>
-    case 'Loading': return <span className="trm-map-finding" role="status"><span className="trm-spinner" aria-hidden="true" />{message('map.more.loading')}</span>
-    case 'Failed': return (
-      <span className="trm-map-finding" role="alert">
-        {message('map.more.failed', { reason: failureWords(more.error).title })}<Button look="quiet" onClick={onMore}>{switchMessage('map.retry')}</Button>
-      </span>
-    )
+    case 'None':
+      return null
+    case 'Offered':
+      return (
+        <Button look="quiet" onClick={onMore}>
+          {more.isAll ? message('map.showAll') : message('map.showMost', { count: more.count })}
+        </Button>
+      )
+    case 'Loading':
+      return (
+        <span className="trm-map-finding" role="status">
+          <span className="trm-spinner" aria-hidden="true" />
+          {message('map.more.loading')}
+        </span>
+      )
+    case 'Failed':
+      return (
+        <span className="trm-map-finding" role="alert">
+          {message('map.more.failed', { reason: failureWords(more.error).title })}
+          <Button look="quiet" onClick={onMore}>
+            {switchMessage('map.retry')}
+          </Button>
+        </span>
+      )
   }
 }

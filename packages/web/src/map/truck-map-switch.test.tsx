@@ -12,11 +12,27 @@ const aMapBeside = async () => {
   const { viewModel } = aTruckListWorld()
   const map = makeMapSwitch()
   const asked: string[] = []
-  const chunkLoader = { load: <A,>(chunk: string): Promise<A> => { asked.push(chunk); return Promise.reject(new Error('gone')) } }
+  const chunkLoader = {
+    load: <A,>(chunk: string): Promise<A> => {
+      asked.push(chunk)
+      return Promise.reject(new Error('gone'))
+    },
+  }
   const mounted = await mount(
-    <PortalProvider value={{ ...aPortalWorld().portal, chunkLoader }}><MapSwitchButton map={map} /><TruckMapBeside map={map} list={viewModel} /></PortalProvider>,
+    <PortalProvider value={{ ...aPortalWorld().portal, chunkLoader }}>
+      <MapSwitchButton map={map} />
+      <TruckMapBeside map={map} list={viewModel} />
+    </PortalProvider>,
   )
-  return { ...mounted, map, asked, leave: async () => { await mounted.unmount(); viewModel.stop() } }
+  return {
+    ...mounted,
+    map,
+    asked,
+    leave: async () => {
+      await mounted.unmount()
+      viewModel.stop()
+    },
+  }
 }
 
 test('[MAP-15] a map whose code does not arrive says so and can be asked for again', async () => {

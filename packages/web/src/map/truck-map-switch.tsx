@@ -26,12 +26,21 @@ const load = () => import('./truck-map-route.tsx')
 const Loaded = (props: TruckMapProps) => {
   const chunk = useChunk(true, 'map/truck-map-route.tsx', load)
   switch (chunk._tag) {
-    case 'Loaded': return <chunk.code.TruckMap {...props} />
-    case 'Waiting': return <section className="trm-map"><LoadingState label={message('map.loading')} /></section>
-    case 'Failed': return (
-      <section className="trm-map">
-        <ErrorState title={message('map.failed')} actions={<Button onClick={chunk.retry}>{message('map.retry')}</Button>}><p>{message('map.failed.remedy')}</p></ErrorState>
-      </section>
-    )
+    case 'Loaded':
+      return <chunk.code.TruckMap {...props} />
+    case 'Waiting':
+      return (
+        <section className="trm-map">
+          <LoadingState label={message('map.loading')} />
+        </section>
+      )
+    case 'Failed':
+      return (
+        <section className="trm-map">
+          <ErrorState title={message('map.failed')} actions={<Button onClick={chunk.retry}>{message('map.retry')}</Button>}>
+            <p>{message('map.failed.remedy')}</p>
+          </ErrorState>
+        </section>
+      )
   }
 }

@@ -16,8 +16,13 @@ export interface TruckMapView {
 }
 
 export const sameView = (a: TruckMapView, b: TruckMapView): boolean =>
-  a.base === b.base && a.facts === b.facts && a.group === b.group && a.searchHere === b.searchHere &&
-  a.cursor?.trucks === b.cursor?.trucks && a.cursor?.number === b.cursor?.number && a.cursor?.of === b.cursor?.of
+  a.base === b.base &&
+  a.facts === b.facts &&
+  a.group === b.group &&
+  a.searchHere === b.searchHere &&
+  a.cursor?.trucks === b.cursor?.trucks &&
+  a.cursor?.number === b.cursor?.number &&
+  a.cursor?.of === b.cursor?.of
 
 export interface TruckMapViewModel extends ViewModel, MapEye<MapTruck> {
   readonly view$: Behavior<TruckMapView>

@@ -15,13 +15,23 @@ const SIZE = { width: 560, height: 480 }
 const MIDDLE = { x: 280, y: 240 }
 
 const someRows: readonly TruckRow[] = [
-  aTruckRow({ id: 'a', pickup: dallas }), aTruckRow({ id: 'b', pickup: dallas }), aTruckRow({ id: 'c', pickup: dallas }), aTruckRow({ id: 'd', pickup: dallas }),
+  aTruckRow({ id: 'a', pickup: dallas }),
+  aTruckRow({ id: 'b', pickup: dallas }),
+  aTruckRow({ id: 'c', pickup: dallas }),
+  aTruckRow({ id: 'd', pickup: dallas }),
   aTruckRow({ id: 'away', pickup: fortWorth, dropoff: chicago }),
 ]
 
 type Positions = E.Either<CallFailure, TruckPositions>
 
-const aMap = async (given: { readonly query?: string; readonly rows?: readonly TruckRow[]; readonly total?: number; readonly base?: E.Either<BaseMapUnavailable, BaseMap> } = {}) => {
+const aMap = async (
+  given: {
+    readonly query?: string
+    readonly rows?: readonly TruckRow[]
+    readonly total?: number
+    readonly base?: E.Either<BaseMapUnavailable, BaseMap>
+  } = {},
+) => {
   const { query = NEAR_DALLAS, rows = someRows, total = rows.length } = given
   const world = aTruckListWorld({ query })
   const requests: TruckPositionsRequest[] = []
@@ -29,7 +39,13 @@ const aMap = async (given: { readonly query?: string; readonly rows?: readonly T
   let base = given.base ?? E.right(aBaseMap)
   const map = makeTruckMapViewModel({
     list: world.viewModel,
-    positions: { find: (request) => () => new Promise((done) => { requests.push(request); answers.push(done) }) },
+    positions: {
+      find: (request) => () =>
+        new Promise((done) => {
+          requests.push(request)
+          answers.push(done)
+        }),
+    },
     baseMap: { load: () => Promise.resolve(base) },
   })
   await world.answer(0, E.right(someOfTrucks(0, { rows, total })))
@@ -49,21 +65,43 @@ const aMap = async (given: { readonly query?: string; readonly rows?: readonly T
     await world.settled()
   }
   return {
-    ...world, map, scene, markOf, requests, answerPositions, overlay: () => world.viewModel.overlay$.value, said: () => map.view$.value,
-    mendBase: () => { base = E.right(aBaseMap) },
-    leave: () => { map.stop(); world.viewModel.stop() },
+    ...world,
+    map,
+    scene,
+    markOf,
+    requests,
+    answerPositions,
+    overlay: () => world.viewModel.overlay$.value,
+    said: () => map.view$.value,
+    mendBase: () => {
+      base = E.right(aBaseMap)
+    },
+    leave: () => {
+      map.stop()
+      world.viewModel.stop()
+    },
   }
 }
 
-const someTrucks = (count: number): TruckPositions =>
-  ({ positions: Array.from({ length: count }, (_, index) => ({ id: `p${index}`, latitude: 32 + index / 100, longitude: -97, place: 'Somewhere, TX' })), total: count })
+const someTrucks = (count: number): TruckPositions => ({
+  positions: Array.from({ length: count }, (_, index) => ({
+    id: `p${index}`,
+    latitude: 32 + index / 100,
+    longitude: -97,
+    place: 'Somewhere, TX',
+  })),
+  total: count,
+})
 
 test('[MAP-7] the loaded rows are on the map, those the quick filter keeps, with their number of how many', async () => {
   const map = await aMap({ total: 1284 })
   assert.equal([map.said().facts.shown, map.said().facts.total], [5, 1284])
   map.viewModel.lay({ keeps: ({ id }) => id === 'a' })
   assert.is(map.said().facts.shown, 1)
-  assert.equal(map.scene().marks.map(({ cluster }) => cluster.members.map(({ id }) => id)), [['a']])
+  assert.equal(
+    map.scene().marks.map(({ cluster }) => cluster.members.map(({ id }) => id)),
+    [['a']],
+  )
   assert.equal(map.said().facts.more, { _tag: 'None' }, 'a quick filter has to look at rows')
   map.leave()
 })
@@ -89,14 +127,20 @@ test('[MAP-8] all positions of the search are asked for once wanted, for this se
   assert.equal(map.said().facts.more, { _tag: 'Offered', count: 1284, isAll: true })
   assert.is(map.requests.length, 0)
   map.map.showAll()
-  assert.equal(map.requests.map(({ limit, pickupDate }) => [limit, pickupDate]), [[2000, '2026-03-10']])
+  assert.equal(
+    map.requests.map(({ limit, pickupDate }) => [limit, pickupDate]),
+    [[2000, '2026-03-10']],
+  )
   assert.is(map.said().facts.more._tag, 'Loading')
   await map.answerPositions(0, E.right(someTrucks(1284)))
   assert.is(map.said().facts.shown, 1284)
   assert.equal(map.said().facts.places, [{ place: 'Somewhere, TX', count: 1284 }])
   map.viewModel.apply({ pickupRadius: 150 })
   await map.answer(1, E.right(someOfTrucks(0, { rows: someRows, total: 5000 })))
-  assert.equal(map.requests.map(({ filters }) => filters.pickupRadius), [50, 150])
+  assert.equal(
+    map.requests.map(({ filters }) => filters.pickupRadius),
+    [50, 150],
+  )
   map.leave()
 })
 
@@ -107,7 +151,10 @@ test('[MAP-8] the same search asked again is asked for its positions again once 
   map.viewModel.retry()
   await map.settled()
   assert.equal([map.requests.length, map.said().facts.shown], [1, 1284], 'the old ones stay until then')
-  await map.answer(1, E.right({ ...someOfTrucks(0, { rows: someRows, total: 1290 }), asOf: at('2026-03-10T15:20:00Z'), nextCursor: 'more' }))
+  await map.answer(
+    1,
+    E.right({ ...someOfTrucks(0, { rows: someRows, total: 1290 }), asOf: at('2026-03-10T15:20:00Z'), nextCursor: 'more' }),
+  )
   assert.is(map.requests.length, 2)
   await map.answerPositions(1, E.right(someTrucks(1290)))
   map.viewModel.loadMore()
@@ -151,7 +198,10 @@ test('[MAP-10] a press on a dot opens the truck, on a bubble goes closer, on tru
   map.map.press(map.markOf('away'), 4)
   assert.is(map.overlay().selected, 'away')
   map.map.press(map.markOf('a'), 4)
-  assert.equal(map.said().group.map(({ id }) => id), ['a', 'b', 'c', 'd'])
+  assert.equal(
+    map.said().group.map(({ id }) => id),
+    ['a', 'b', 'c', 'd'],
+  )
   assert.ok(map.map.back())
   assert.equal(map.said().group, [])
   assert.not(map.map.back())
@@ -185,7 +235,10 @@ test('[MAP-12] the keyboard walks from mark to mark in reading order, round and 
 
 test('[MAP-13] the places with the most trucks are named first, and each is a way to it', async () => {
   const map = await aMap()
-  assert.equal(map.said().facts.places, [{ place: 'Dallas, TX', count: 4 }, { place: 'Fort Worth, TX', count: 1 }])
+  assert.equal(map.said().facts.places, [
+    { place: 'Dallas, TX', count: 4 },
+    { place: 'Fort Worth, TX', count: 1 },
+  ])
   map.map.goTo('Fort Worth, TX')
   const { x, y } = map.markOf('away')
   assert.ok(Math.hypot(x - MIDDLE.x, y - MIDDLE.y) < 1)
@@ -200,7 +253,8 @@ test('[MAP-14] once the map was moved its area can be searched: the known place 
   map.map.searchHere()
   await map.settled()
   await map.settled()
-  const { filters } = map.viewModel.view$.value.searched === undefined ? { filters: undefined } : { filters: map.viewModel.view$.value.searched }
+  const { filters } =
+    map.viewModel.view$.value.searched === undefined ? { filters: undefined } : { filters: map.viewModel.view$.value.searched }
   assert.match(filters?.pickupLocation ?? '', /, [A-Z]{2}$/)
   assert.ok((filters?.pickupRadius ?? 0) >= 50)
   map.map.zoom(0.01)

@@ -27,12 +27,25 @@ export const makeTruckMapViewModel = ({ list, positions, baseMap }: TruckMapNeed
   let fittedTo: string | undefined
   let hasNoPlaces = false
   let isStopped = false
-  const base = makeMapBase({ source: baseMap, asked: () => draw(), ended: () => { look.fit(); draw() } })
+  const base = makeMapBase({
+    source: baseMap,
+    asked: () => draw(),
+    ended: () => {
+      look.fit()
+      draw()
+    },
+  })
   const all = makePositionsOfSearch(positions, list.view$)
   const trucks = makeMapTrucks(list, all, () => base.now()?.projection)
   const look = makeMapLook({
-    limits: (size) => { const based = base.now(); return based === undefined ? undefined : limitsOf(based.map, size) },
-    interest: () => { const based = base.now(); return based === undefined ? undefined : interestOf(based.map, trucks().circle, trucks().trucks) },
+    limits: (size) => {
+      const based = base.now()
+      return based === undefined ? undefined : limitsOf(based.map, size)
+    },
+    interest: () => {
+      const based = base.now()
+      return based === undefined ? undefined : interestOf(based.map, trucks().circle, trucks().trucks)
+    },
   })
 
   const sceneNow = (): MapScene<MapTruck> | undefined => {
@@ -40,25 +53,40 @@ export const makeTruckMapViewModel = ({ list, positions, baseMap }: TruckMapNeed
     if (based === undefined || seen === undefined) return undefined
     const { highlighted, selected, gone } = list.overlay$.value
     const marks = marksIn(trucks().clustersAt(seen.camera.scale), seen.camera, seen.size)
-    const holding = (id: string | undefined): Mark<MapTruck> | undefined => (id === undefined ? undefined : marks.find(({ cluster }) => holds(cluster, id)))
+    const holding = (id: string | undefined): Mark<MapTruck> | undefined =>
+      id === undefined ? undefined : marks.find(({ cluster }) => holds(cluster, id))
     return {
-      ...seen, marks, gone, circle: trucks().circle, own: [],
-      line: lineOf(based.projection, shownRows(list).find(({ id }) => id === highlighted)),
-      highlighted: holding(highlighted), selected: holding(selected), cursor: marks.find(({ cluster }) => cluster === picking.cursor()),
+      ...seen,
+      marks,
+      gone,
+      circle: trucks().circle,
+      own: [],
+      line: lineOf(
+        based.projection,
+        shownRows(list).find(({ id }) => id === highlighted),
+      ),
+      highlighted: holding(highlighted),
+      selected: holding(selected),
+      cursor: marks.find(({ cluster }) => cluster === picking.cursor()),
     }
   }
   /** What is in sight, as a search would name it; undefined where it is none. */
   const sight = () => {
     const [based, seen] = [base.now(), look.now()]
     const radius = based === undefined || seen === undefined ? undefined : radiusOfView(based.projection, seen.camera, seen.size)
-    return based === undefined || seen === undefined || radius === undefined ? undefined : { projection: based.projection, camera: seen.camera, radius }
+    return based === undefined || seen === undefined || radius === undefined
+      ? undefined
+      : { projection: based.projection, camera: seen.camera, radius }
   }
   const searchHereNow = (): TruckMapView['searchHere'] =>
     hasNoPlaces ? 'Unavailable' : look.isMoved() && sight() !== undefined ? 'Offered' : 'Hidden'
   const viewNow = (scene: MapScene<MapTruck> | undefined): TruckMapView => ({
     base: base.state(),
     facts: trucks().facts,
-    cursor: scene?.cursor === undefined ? undefined : { trucks: scene.cursor.cluster.members, number: scene.marks.indexOf(scene.cursor) + 1, of: scene.marks.length },
+    cursor:
+      scene?.cursor === undefined
+        ? undefined
+        : { trucks: scene.cursor.cluster.members, number: scene.marks.indexOf(scene.cursor) + 1, of: scene.marks.length },
     group: picking.group(),
     searchHere: searchHereNow(),
   })
@@ -67,7 +95,10 @@ export const makeTruckMapViewModel = ({ list, positions, baseMap }: TruckMapNeed
     const next = viewNow(scene.behavior.value)
     if (!sameView(view.behavior.value, next)) view.set(next)
   }
-  const thenDraw = (what: () => void) => (): void => { what(); draw() }
+  const thenDraw = (what: () => void) => (): void => {
+    what()
+    draw()
+  }
 
   const light = (highlighted: string | undefined): void => {
     if (list.overlay$.value.highlighted !== highlighted) list.lay({ highlighted })
@@ -98,7 +129,7 @@ export const makeTruckMapViewModel = ({ list, positions, baseMap }: TruckMapNeed
   const searchHere = async (): Promise<void> => {
     const seen = sight()
     if (seen === undefined) return
-    hasNoPlaces = !await searchNear(list, seen.projection, seen.camera, seen.radius)
+    hasNoPlaces = !(await searchNear(list, seen.projection, seen.camera, seen.radius))
     if (!isStopped) draw()
   }
 
@@ -111,10 +142,15 @@ export const makeTruckMapViewModel = ({ list, positions, baseMap }: TruckMapNeed
     view$: view.behavior,
     scene$: scene.behavior,
     base: () => base.now()?.map,
-    resize: (size) => { if (look.resize(size)) draw() },
+    resize: (size) => {
+      if (look.resize(size)) draw()
+    },
     pan: (across, down) => thenDraw(() => look.pan(across, down))(),
     zoom: (factor, at) => thenDraw(() => look.zoom(factor, at))(),
-    fit: thenDraw(() => { look.fit(); hasNoPlaces = false }),
+    fit: thenDraw(() => {
+      look.fit()
+      hasNoPlaces = false
+    }),
     point,
     press,
     walk,
@@ -126,6 +162,11 @@ export const makeTruckMapViewModel = ({ list, positions, baseMap }: TruckMapNeed
     showAll: all.ask,
     searchHere: () => void searchHere(),
     loadBase: () => void base.load(),
-    stop: () => { isStopped = true; base.stop(); all.stop(); watch.unsubscribe() },
+    stop: () => {
+      isStopped = true
+      base.stop()
+      all.stop()
+      watch.unsubscribe()
+    },
   }
 }

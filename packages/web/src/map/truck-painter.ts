@@ -36,7 +36,12 @@ const paintCircle = (context: Context, scene: MapScene<MapPoint>, ink: Ink): voi
   context.stroke()
   const { x, y } = toScreen(scene.camera, scene.size, scene.circle.centre)
   context.beginPath()
-  for (const [dx, dy] of [[1, 0], [-1, 0], [0, 1], [0, -1]] as const) {
+  for (const [dx, dy] of [
+    [1, 0],
+    [-1, 0],
+    [0, 1],
+    [0, -1],
+  ] as const) {
     context.moveTo(x + dx * 3, y + dy * 3)
     context.lineTo(x + dx * 9, y + dy * 9)
   }
@@ -62,7 +67,8 @@ const paintLine = (context: Context, scene: MapScene<MapPoint>, ink: Ink): void 
   context.fill()
 }
 
-const isGone = ({ cluster }: Mark<MapPoint>, scene: MapScene<MapPoint>): boolean => scene.gone.size > 0 && cluster.members.every(({ id }) => scene.gone.has(id))
+const isGone = ({ cluster }: Mark<MapPoint>, scene: MapScene<MapPoint>): boolean =>
+  scene.gone.size > 0 && cluster.members.every(({ id }) => scene.gone.has(id))
 
 const paintMark = (context: Context, mark: Mark<MapPoint>, scene: MapScene<MapPoint>, ink: Ink): void => {
   circle(context, mark, mark.radius)
@@ -102,7 +108,9 @@ const paintNames = (context: Context, scene: MapScene<MapPoint>, ink: Ink): void
     const half = context.measureText(name).width / 2 + 2
     const top = mark.y + mark.radius + 3
     const box = { left: mark.x - half, right: mark.x + half, top, bottom: top + 13 }
-    const isFree = taken.every((other) => other.right < box.left || other.left > box.right || other.bottom < box.top || other.top > box.bottom)
+    const isFree = taken.every(
+      (other) => other.right < box.left || other.left > box.right || other.bottom < box.top || other.top > box.bottom,
+    )
     if (!isFree || named >= MOST_NAMES) continue
     named++
     taken.push(box)

@@ -3,11 +3,15 @@ export type Words = string | { readonly one: string; readonly other: string }
 export type Catalogue = Readonly<Record<string, Words>>
 
 type Names<T extends string> = T extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never
-type TextOf<W extends Words> = W extends string ? W : W extends { readonly one: infer A extends string; readonly other: infer B extends string } ? A | B : never
+type TextOf<W extends Words> = W extends string
+  ? W
+  : W extends { readonly one: infer A extends string; readonly other: infer B extends string }
+    ? A | B
+    : never
 
 /** The parameters the words name, and `count` for those with a plural. Numbers are written with separators. */
-export type ParametersOf<W extends Words> =
-  Record<Names<TextOf<W>>, string | number> & (W extends string ? unknown : { readonly count: number })
+export type ParametersOf<W extends Words> = Record<Names<TextOf<W>>, string | number> &
+  (W extends string ? unknown : { readonly count: number })
 
 /** Arguments after the key: none when the words name no parameter. */
 export type Arguments<W extends Words> = [keyof ParametersOf<W>] extends [never] ? [] : [parameters: ParametersOf<W>]

@@ -4,17 +4,20 @@ import { failureWords, problemWords, wordsOfCode, type FailureWords } from './fa
 import { waitingMessage } from './waiting.ts'
 
 /** Words for every error code of the contract; undefined for one a newer server may have. */
-export const changeProblemWords = (code: string): string | undefined =>
-  problemWords(code) ?? wordsOfCode(changeProblems, code)
+export const changeProblemWords = (code: string): string | undefined => problemWords(code) ?? wordsOfCode(changeProblems, code)
 
 /** From this on a wait is told in minutes. */
 const LONG_MS = 90_000
 
 const waitWords = (ms: number): string =>
-  ms < LONG_MS ? waitingMessage('waiting.seconds', { count: Math.ceil(ms / 1_000) }) : waitingMessage('waiting.minutes', { count: Math.ceil(ms / 60_000) })
+  ms < LONG_MS
+    ? waitingMessage('waiting.seconds', { count: Math.ceil(ms / 1_000) })
+    : waitingMessage('waiting.minutes', { count: Math.ceil(ms / 60_000) })
 
 /** What happened and what to do, for every failure of a call that was to change something. */
 export const changeFailureWords = (failure: CallFailure): FailureWords => {
   const words = failureWords(failure, changeProblemWords)
-  return failure._tag === 'Refused' && failure.status === 429 && failure.retryAfterMs !== undefined ? { ...words, remedy: waitWords(failure.retryAfterMs) } : words
+  return failure._tag === 'Refused' && failure.status === 429 && failure.retryAfterMs !== undefined
+    ? { ...words, remedy: waitWords(failure.retryAfterMs) }
+    : words
 }

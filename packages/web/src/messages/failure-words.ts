@@ -31,7 +31,10 @@ export const failureWords = (failure: CallFailure, wordsOf = problemWords): Fail
     case 'Unreachable':
       return { title: message('failure.unreachable'), remedy: message('failure.unreachable.remedy') }
     case 'TimedOut':
-      return { title: message('failure.timedOut', { seconds: Math.round(failure.afterMs / 1000) }), remedy: message('failure.timedOut.remedy') }
+      return {
+        title: message('failure.timedOut', { seconds: Math.round(failure.afterMs / 1000) }),
+        remedy: message('failure.timedOut.remedy'),
+      }
     case 'Forbidden':
       return { title: message('failure.forbidden'), remedy: wordsOf(failure.code) ?? message('failure.forbidden.remedy') }
     case 'Refused':

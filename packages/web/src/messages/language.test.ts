@@ -11,7 +11,10 @@ import { languageOf, LANGUAGES, toldLanguage, withoutLang, type Language } from 
 import { WORDS as spanish } from './words-es.ts'
 import { WORDS as french } from './words-fr-CA.ts'
 
-const OTHERS: readonly (readonly [Language, Catalogue])[] = [['es', spanish], ['fr-CA', french]]
+const OTHERS: readonly (readonly [Language, Catalogue])[] = [
+  ['es', spanish],
+  ['fr-CA', french],
+]
 
 const inLanguage = <A>(language: Language, words: Catalogue, read: () => A): A => {
   globalThis.trmSpoken = { language, words }
@@ -23,22 +26,43 @@ const inLanguage = <A>(language: Language, words: Catalogue, read: () => A): A =
 }
 
 for (const [wishes, language] of [
-  [['es-MX', 'en-US'], 'es'], [['fr'], 'fr-CA'], [['fr-FR', 'es'], 'fr-CA'], [['ES_us'], 'es'], [['en-GB', 'es'], 'en-US'], [['pt-BR', 'es-419'], 'es'],
-  [[null, undefined, '', 'es'], 'es'], [['pt'], 'en-US'], [[], 'en-US'], [['constructor', 'e', 'fra'], 'en-US'],
+  [['es-MX', 'en-US'], 'es'],
+  [['fr'], 'fr-CA'],
+  [['fr-FR', 'es'], 'fr-CA'],
+  [['ES_us'], 'es'],
+  [['en-GB', 'es'], 'en-US'],
+  [['pt-BR', 'es-419'], 'es'],
+  [[null, undefined, '', 'es'], 'es'],
+  [['pt'], 'en-US'],
+  [[], 'en-US'],
+  [['constructor', 'e', 'fra'], 'en-US'],
 ] as const) {
   test(`[MSG-7] who asks for ${JSON.stringify(wishes)} reads ${language}`, () => assert.is(languageOf(wishes), language))
 }
 
 for (const [search, left] of [
-  ['?lang=es', ''], ['?lang=es&a=1', '?a=1'], ['?a=%26%2B&lang=es', '?a=%26%2B'], ['?a=1&lang=es&b=é+ü', '?a=1&b=é+ü'], ['?lang=', ''], ['', ''], ['?slang=x&language=y', '?slang=x&language=y'],
-  ['?lang=es&lang=fr', ''], ['?a=1&lang=es&lang=fr', '?a=1'],
+  ['?lang=es', ''],
+  ['?lang=es&a=1', '?a=1'],
+  ['?a=%26%2B&lang=es', '?a=%26%2B'],
+  ['?a=1&lang=es&b=é+ü', '?a=1&b=é+ü'],
+  ['?lang=', ''],
+  ['', ''],
+  ['?slang=x&language=y', '?slang=x&language=y'],
+  ['?lang=es&lang=fr', ''],
+  ['?a=1&lang=es&lang=fr', '?a=1'],
 ] as const) {
   test(`[MSG-7] “${search}” without its language is “${left}”, the rest to the letter`, () => assert.is(withoutLang(search), left))
 }
 
 for (const [language, wishes, asked] of [
-  ['es', ['es-MX'], 'es'], ['es', ['en-US'], 'es'], ['fr-CA', ['fr'], 'fr-CA'], ['en-US', ['en-GB', 'es'], undefined], ['en-US', ['de'], undefined], ['en-US', [], undefined],
-  ['en-US', ['es-MX', 'en'], 'en-US'], ['en-US', ['de', 'fr'], 'en-US'],
+  ['es', ['es-MX'], 'es'],
+  ['es', ['en-US'], 'es'],
+  ['fr-CA', ['fr'], 'fr-CA'],
+  ['en-US', ['en-GB', 'es'], undefined],
+  ['en-US', ['de'], undefined],
+  ['en-US', [], undefined],
+  ['en-US', ['es-MX', 'en'], 'en-US'],
+  ['en-US', ['de', 'fr'], 'en-US'],
 ] as const) {
   test(`[MSG-10] in ${language}, with a browser that asks for ${wishes.join(', ') || 'nothing'}, sign-in is asked to speak ${String(asked)}`, () => {
     assert.is(toldLanguage(language, wishes), asked)
@@ -47,13 +71,31 @@ for (const [language, wishes, asked] of [
 
 const aPage = (href: string) => {
   const done: string[] = []
-  return { done, page: { location: { href, reload: () => { done.push('reload') }, replace: (to: string) => { done.push(to) } } } as unknown as Window }
+  return {
+    done,
+    page: {
+      location: {
+        href,
+        reload: () => {
+          done.push('reload')
+        },
+        replace: (to: string) => {
+          done.push(to)
+        },
+      },
+    } as unknown as Window,
+  }
 }
 
 test('[MSG-7] a language that is chosen is kept, and the page opens anew', () => {
   const { page, done } = aPage('https://x.test/trm/broker?a=1#b')
   const kept: string[] = []
-  makeChooseLanguage(page, { write: (name, text) => { kept.push(name, text); return true } })('es')
+  makeChooseLanguage(page, {
+    write: (name, text) => {
+      kept.push(name, text)
+      return true
+    },
+  })('es')
   assert.equal([kept, done], [['trmLanguage', 'es'], ['reload']])
 })
 
@@ -89,7 +131,15 @@ test('[MSG-8] every file of words is in every language, and all of them together
 
 test('[MSG-8] what is said in another language is said in it: no sentence stands there in English', () => {
   for (const [language, words] of OTHERS) {
-    const sentences = Object.entries<Words>(everyWord).filter(([, english]) => formsOf(english).some((form) => form.replace(/\{\w+\}/g, '').split(' ').filter((word) => /\w/.test(word)).length > 3))
+    const sentences = Object.entries<Words>(everyWord).filter(([, english]) =>
+      formsOf(english).some(
+        (form) =>
+          form
+            .replace(/\{\w+\}/g, '')
+            .split(' ')
+            .filter((word) => /\w/.test(word)).length > 3,
+      ),
+    )
     const same = sentences.filter(([key, english]) => JSON.stringify(words[key]) === JSON.stringify(english)).map(([key]) => key)
     assert.equal(same, [], language)
   }
@@ -97,13 +147,26 @@ test('[MSG-8] what is said in another language is said in it: no sentence stands
 
 test('[MSG-8] the reader’s language is spoken by every feature and for every code, with the plurals of its own', () => {
   const late = messageOf({ 'profile.name': 'Name' } as const)
-  assert.equal(inLanguage('es', spanish, () => [message('trucks.total', { count: 1 }), message('trucks.total', { count: 2 }), late('profile.name')]), ['1 camión', '2 camiones', 'Nombre'])
-  assert.is(inLanguage('fr-CA', french, () => message('trucks.total', { count: 0 })), '0 camion')
-  assert.is(inLanguage('es', spanish, () => changeProblemWords('name_taken')), spanish.name_taken)
+  assert.equal(
+    inLanguage('es', spanish, () => [message('trucks.total', { count: 1 }), message('trucks.total', { count: 2 }), late('profile.name')]),
+    ['1 camión', '2 camiones', 'Nombre'],
+  )
+  assert.is(
+    inLanguage('fr-CA', french, () => message('trucks.total', { count: 0 })),
+    '0 camion',
+  )
+  assert.is(
+    inLanguage('es', spanish, () => changeProblemWords('name_taken')),
+    spanish.name_taken,
+  )
   assert.is(late('profile.name'), 'Name')
 })
 
-test('[MSG-8] words that a language lacks are English', () => assert.is(inLanguage('es', {}, () => message('common.retry')), 'Try again'))
+test('[MSG-8] words that a language lacks are English', () =>
+  assert.is(
+    inLanguage('es', {}, () => message('common.retry')),
+    'Try again',
+  ))
 
 test('[MSG-9] figures are written alike in every language', () => {
   for (const language of LANGUAGES) assert.is(fill(language, '{miles} mi', { miles: 12345.5 }), '12,345.5 mi', language)

@@ -9,17 +9,28 @@ export const LANGUAGE_NAMES: { readonly [L in Language]: string } = { 'en-US': '
 
 const primary = (tag: string): string | undefined => tag.toLowerCase().split(/[-_]/)[0]
 
-/** The first of the wishes (BCP 47 tags, best first) that the app has, in any of its regional forms: `es-MX` is `es`, `fr` is `fr-CA`. English when it has none. */
+/**
+ * The first of the wishes (BCP 47 tags, best first) that the app has, in any of its regional forms: `es-MX` is `es`, `fr` is `fr-CA`.
+ * English when it has none.
+ */
 export const languageOf = (wishes: readonly (string | null | undefined)[]): Language =>
-  wishes.flatMap((wish) => (typeof wish === 'string' ? LANGUAGES.filter((language) => primary(language) === primary(wish)) : []))[0] ?? LANGUAGES[0]
+  wishes.flatMap((wish) => (typeof wish === 'string' ? LANGUAGES.filter((language) => primary(language) === primary(wish)) : []))[0] ??
+  LANGUAGES[0]
 
-/** What has to be said of the language, to the app and to the identity provider: nothing where all is English anyway, since the browser asks for it too. */
+/**
+ * What has to be said of the language, to the app and to the identity provider: nothing where all is English anyway, since the browser asks
+ * for it too.
+ */
 export const toldLanguage = (language: Language, wishes: readonly string[]): Language | undefined =>
   language === LANGUAGES[0] && languageOf(wishes) === language ? undefined : language
 
 /** The query (`?...` or empty) to the letter, without its `lang`. */
 export const withoutLang = (search: string): string => {
-  const rest = search.slice(1).split('&').filter((part) => !part.startsWith('lang=')).join('&')
+  const rest = search
+    .slice(1)
+    .split('&')
+    .filter((part) => !part.startsWith('lang='))
+    .join('&')
   return rest === '' ? '' : `?${rest}`
 }
 
@@ -33,7 +44,8 @@ export interface Spoken {
 const ENGLISH: Spoken = { language: LANGUAGES[0], words: {} }
 
 /**
- * The start loads the words before the app, which is a build of its own and may not be asked for words earlier: they are handed over on the page.
+ * The start loads the words before the app, which is a build of its own and may not be asked for words earlier: they are handed over on the
+ * page.
  * A language is for the life of a page; another one begins with a reload.
  */
 declare global {

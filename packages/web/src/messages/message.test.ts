@@ -65,9 +65,14 @@ test('[MSG-3] a code this version does not know has no words, whatever it is cal
 })
 
 const FAILURES: readonly CallFailure[] = [
-  { _tag: 'MissingAccessToken' }, { _tag: 'Unreachable' }, { _tag: 'TimedOut', afterMs: 15_000 }, { _tag: 'Unauthorized' },
-  { _tag: 'Forbidden', code: 'too_new' }, { _tag: 'Refused', status: 400, code: 'cursor_invalid', faults: [] },
-  { _tag: 'ServerFailed', status: 500, retryAfterMs: undefined }, { _tag: 'Undecodable', paths: ['items'] },
+  { _tag: 'MissingAccessToken' },
+  { _tag: 'Unreachable' },
+  { _tag: 'TimedOut', afterMs: 15_000 },
+  { _tag: 'Unauthorized' },
+  { _tag: 'Forbidden', code: 'too_new' },
+  { _tag: 'Refused', status: 400, code: 'cursor_invalid', faults: [] },
+  { _tag: 'ServerFailed', status: 500, retryAfterMs: undefined },
+  { _tag: 'Undecodable', paths: ['items'] },
 ]
 
 test('[MSG-4] every failure of a call says what happened and what to do', () => {
@@ -95,12 +100,17 @@ const catalogueIn = async (file: string): Promise<Catalogue> => {
 }
 
 test('[MSG-5] no words are empty, no key is written twice among the catalogues, and all of them are in the list of every word', async () => {
-  const files = sourcesIn('messages/en-US').map((file) => file.replace('.ts', '')).filter((file) => file !== 'index' && file !== 'every-word')
+  const files = sourcesIn('messages/en-US')
+    .map((file) => file.replace('.ts', ''))
+    .filter((file) => file !== 'index' && file !== 'every-word')
   const entries = (await Promise.all(files.map(catalogueIn))).flatMap((catalogue) => Object.entries(catalogue))
   assert.equal(entries.map(([key]) => key).sort(), Object.keys(everyWord).sort())
   for (const [key, words] of entries) {
     const forms = typeof words === 'string' ? [words] : [words.one, words.other]
-    assert.ok(forms.every((form) => form.trim() !== ''), key)
+    assert.ok(
+      forms.every((form) => form.trim() !== ''),
+      key,
+    )
   }
 })
 

@@ -20,5 +20,11 @@ export const makeReread = (restored$: Observable<unknown>, read: () => Promise<u
     if (mine === round) isRereading.set(false)
   }
   const watch = restored$.subscribe(() => void reread())
-  return { isRereading$: isRereading.behavior, stop: () => { round += 1; watch.unsubscribe() } }
+  return {
+    isRereading$: isRereading.behavior,
+    stop: () => {
+      round += 1
+      watch.unsubscribe()
+    },
+  }
 }

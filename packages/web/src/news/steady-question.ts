@@ -36,12 +36,17 @@ export interface SteadyQuestion {
   readonly stop: () => void
 }
 
-/** Asks again and again, one question at a time, ever more rarely while it fails. Nobody looking, nothing asked; coming back asks at once. */
+/**
+ * Asks again and again, one question at a time, ever more rarely while it fails. Nobody looking, nothing asked; coming back asks at once.
+ */
 export const makeSteadyQuestion = <A>({ timer, attention, question, heard }: SteadyQuestionParts<A>): SteadyQuestion => {
   let [round, failures, asking] = [0, 0, 0]
   let isAsking = false
   let cancel = (): void => undefined
-  const plan = (ms: number): void => { cancel(); cancel = timer(ms, () => void ask()) }
+  const plan = (ms: number): void => {
+    cancel()
+    cancel = timer(ms, () => void ask())
+  }
   const put = async (): Promise<void> => {
     const asked = question()
     if (asked === undefined) return
@@ -59,11 +64,18 @@ export const makeSteadyQuestion = <A>({ timer, attention, question, heard }: Ste
   const ask = (): Promise<void> => (isAsking || !attention.isThere() ? Promise.resolve() : put())
   const returning = attention.returns$.subscribe(() => void ask())
   return {
-    turn: () => { round += 1; failures = 0 },
+    turn: () => {
+      round += 1
+      failures = 0
+    },
     wait: () => plan(ASK_EVERY),
     now: () => void ask(),
     anew: put,
     isFailing: () => failures > 0,
-    stop: () => { round += 1; cancel(); returning.unsubscribe() },
+    stop: () => {
+      round += 1
+      cancel()
+      returning.unsubscribe()
+    },
   }
 }

@@ -16,22 +16,59 @@ interface AnswerOutcomeProps {
 /** What came of the reader's own answer. It is said aloud by the page's live region; here it stays to be read. */
 export const AnswerOutcome = ({ offer, answer, onSendAgain, onCheck }: AnswerOutcomeProps) => {
   switch (answer._tag) {
-    case 'Idle': return null
-    case 'Sending': return <p className="trm-answer-busy"><span className="trm-spinner" aria-hidden="true" />{message('offers.pending')}</p>
-    case 'Checking': return <p className="trm-answer-busy"><span className="trm-spinner" aria-hidden="true" />{message('offers.checking')}</p>
-    case 'Done': return <Notice isQuiet tone="success">{doneWords(answer.event)}</Notice>
-    case 'Offline': return <Notice isQuiet tone="warning" title={message('offers.offline')}>{message('offers.offline.why')}</Notice>
-    case 'Unknown': return (
-      <Notice
-        isQuiet tone="warning" title={message('offers.unknown')}
-        action={<div className="trm-row"><Button look="solid" onClick={onSendAgain}>{message('offers.unknown.again')}</Button><Button onClick={onCheck}>{detailMessage('offers.unknown.check')}</Button></div>}
-      >
-        {detailMessage('offers.unknown.why')}
-      </Notice>
-    )
+    case 'Idle':
+      return null
+    case 'Sending':
+      return (
+        <p className="trm-answer-busy">
+          <span className="trm-spinner" aria-hidden="true" />
+          {message('offers.pending')}
+        </p>
+      )
+    case 'Checking':
+      return (
+        <p className="trm-answer-busy">
+          <span className="trm-spinner" aria-hidden="true" />
+          {message('offers.checking')}
+        </p>
+      )
+    case 'Done':
+      return (
+        <Notice isQuiet tone="success">
+          {doneWords(answer.event)}
+        </Notice>
+      )
+    case 'Offline':
+      return (
+        <Notice isQuiet tone="warning" title={message('offers.offline')}>
+          {message('offers.offline.why')}
+        </Notice>
+      )
+    case 'Unknown':
+      return (
+        <Notice
+          isQuiet
+          tone="warning"
+          title={message('offers.unknown')}
+          action={
+            <div className="trm-row">
+              <Button look="solid" onClick={onSendAgain}>
+                {message('offers.unknown.again')}
+              </Button>
+              <Button onClick={onCheck}>{detailMessage('offers.unknown.check')}</Button>
+            </div>
+          }
+        >
+          {detailMessage('offers.unknown.why')}
+        </Notice>
+      )
     case 'Refused': {
       const { title, remedy } = failureOf(answer.failure)
-      return <Notice isQuiet tone="danger" title={title}>{remedy} {standingAfter(offer, answer)}</Notice>
+      return (
+        <Notice isQuiet tone="danger" title={title}>
+          {remedy} {standingAfter(offer, answer)}
+        </Notice>
+      )
     }
   }
 }

@@ -17,11 +17,19 @@ import type { OpenOffer } from './offers-view.ts'
 type Kind = 'agree' | 'counter' | 'decline' | 'rescind' | 'cancel'
 
 const KINDS: { readonly [E in Pressed]: Kind } = {
-  broker_countered_offer: 'counter', carrier_submitted_counter_offer: 'counter',
-  carrier_accepted_offer: 'agree', carrier_accepted_counter_offer: 'agree',
-  broker_accepted_offer: 'agree', broker_accepted_counter_offer: 'agree', broker_confirmed_offer: 'agree',
-  carrier_declined_offer: 'decline', carrier_declined_counter_offer: 'decline', broker_declined_offer: 'decline', broker_declined_counter_offer: 'decline',
-  broker_rescinded_offer: 'rescind', broker_cancelled_load: 'cancel',
+  broker_countered_offer: 'counter',
+  carrier_submitted_counter_offer: 'counter',
+  carrier_accepted_offer: 'agree',
+  carrier_accepted_counter_offer: 'agree',
+  broker_accepted_offer: 'agree',
+  broker_accepted_counter_offer: 'agree',
+  broker_confirmed_offer: 'agree',
+  carrier_declined_offer: 'decline',
+  carrier_declined_counter_offer: 'decline',
+  broker_declined_offer: 'decline',
+  broker_declined_counter_offer: 'decline',
+  broker_rescinded_offer: 'rescind',
+  broker_cancelled_load: 'cancel',
 }
 const ORDER: readonly Kind[] = ['agree', 'counter', 'decline', 'rescind', 'cancel']
 const LOOKS = { agree: 'solid', counter: 'outline', decline: 'quiet', rescind: 'quiet', cancel: 'outline' } as const
@@ -32,12 +40,18 @@ interface Option extends Choice {
 }
 
 const optionsOf = ({ choices }: OfferSeen): readonly Option[] => {
-  const options = choices.flatMap((choice): readonly Option[] => (isPressed(choice.event) ? [{ ...choice, event: choice.event, kind: KINDS[choice.event] }] : []))
+  const options = choices.flatMap((choice): readonly Option[] =>
+    isPressed(choice.event) ? [{ ...choice, event: choice.event, kind: KINDS[choice.event] }] : [],
+  )
   return [...options].sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind))
 }
 
 const confirmWords = ({ kind }: Option): { readonly question: string; readonly yes: string } => {
-  if (kind === 'cancel') return { question: detailMessage('offers.confirm.broker_cancelled_load'), yes: detailMessage('offers.confirm.yes.broker_cancelled_load') }
+  if (kind === 'cancel')
+    return {
+      question: detailMessage('offers.confirm.broker_cancelled_load'),
+      yes: detailMessage('offers.confirm.yes.broker_cancelled_load'),
+    }
   const ends = kind === 'rescind' ? 'rescind' : 'decline'
   return { question: detailMessage(`offers.confirm.${ends}`), yes: detailMessage(`offers.confirm.yes.${ends}`) }
 }
@@ -46,13 +60,19 @@ const confirmWords = ({ kind }: Option): { readonly question: string; readonly y
 const Confirm = ({ option, onYes, onBack }: { readonly option: Option; readonly onYes: () => void; readonly onBack: () => void }) => {
   const { question, yes } = confirmWords(option)
   const back = useRef<HTMLButtonElement>(null)
-  useEffect(() => { back.current?.focus() }, [])
+  useEffect(() => {
+    back.current?.focus()
+  }, [])
   return (
     <div className="trm-answer-confirm" role="group" aria-label={question}>
       <p>{question}</p>
       <div className="trm-row">
-        <Button look="danger" onClick={onYes}>{yes}</Button>
-        <Button ref={back} onClick={onBack}>{message('offers.back')}</Button>
+        <Button look="danger" onClick={onYes}>
+          {yes}
+        </Button>
+        <Button ref={back} onClick={onBack}>
+          {message('offers.back')}
+        </Button>
       </div>
     </div>
   )
@@ -73,13 +93,25 @@ const Options = ({ options, onPress, blocked }: OptionsProps) => {
         {options.map((option) => {
           const isBlocked = blocked !== undefined || option.blockedBy !== undefined
           return (
-            <Button key={option.event} look={LOOKS[option.kind]} data-event={option.event} aria-disabled={isBlocked} onClick={() => { if (!isBlocked) onPress(option) }}>
+            <Button
+              key={option.event}
+              look={LOOKS[option.kind]}
+              data-event={option.event}
+              aria-disabled={isBlocked}
+              onClick={() => {
+                if (!isBlocked) onPress(option)
+              }}
+            >
               {detailMessage(`offers.action.${option.event}`)}
             </Button>
           )
         })}
       </div>
-      {[...new Set(blocked === undefined ? reasons : [blocked])].map((reason) => <p key={reason} className="trm-answer-why">{reason}</p>)}
+      {[...new Set(blocked === undefined ? reasons : [blocked])].map((reason) => (
+        <p key={reason} className="trm-answer-why">
+          {reason}
+        </p>
+      ))}
     </>
   )
 }
@@ -99,7 +131,18 @@ export interface AnswerPanelProps {
 }
 
 /** Exactly what the table lets the reader do now; what was typed outlives a refusal, a move and a failed call. */
-export const AnswerPanel = ({ open, offer, equipment, now$, isRereading, onAnswer, onSeen, onSendAgain, onCheck, onDismiss }: AnswerPanelProps) => {
+export const AnswerPanel = ({
+  open,
+  offer,
+  equipment,
+  now$,
+  isRereading,
+  onAnswer,
+  onSeen,
+  onSendAgain,
+  onCheck,
+  onDismiss,
+}: AnswerPanelProps) => {
   const [chosen, setChosen] = useState<Pressed>()
   const [draft, setDraft] = useState(NO_COUNTER)
   const panel = useRef<HTMLElement>(null)
@@ -108,13 +151,29 @@ export const AnswerPanel = ({ open, offer, equipment, now$, isRereading, onAnswe
   const options = optionsOf(offer)
   const option = options.find(({ event, blockedBy }) => event === chosen && blockedBy === undefined)
   const isWaiting = isPending(answer)
-  const blocked = isOver ? message('offers.refusal.Expired') : isRereading || isStandingAsked(answer) ? detailMessage('offers.rereading') : changed !== undefined ? detailMessage('offers.terms.changed.why') : undefined
+  const blocked = isOver
+    ? message('offers.refusal.Expired')
+    : isRereading || isStandingAsked(answer)
+      ? detailMessage('offers.rereading')
+      : changed !== undefined
+        ? detailMessage('offers.terms.changed.why')
+        : undefined
   useEffect(() => {
-    if (answer._tag === 'Done') { setChosen(undefined); setDraft(NO_COUNTER) }
+    if (answer._tag === 'Done') {
+      setChosen(undefined)
+      setDraft(NO_COUNTER)
+    }
   }, [answer._tag])
-  useEffect(() => { if (isFocusLost()) panel.current?.focus() }, [answer._tag, option?.event])
-  /** The focus leaves what is about to go while the page is still as it was drawn: once the form is gone, moving it lays the page out a second time. */
-  const send = (reply: Reply): void => { if (onAnswer(reply)) panel.current?.focus() }
+  useEffect(() => {
+    if (isFocusLost()) panel.current?.focus()
+  }, [answer._tag, option?.event])
+  /**
+   * The focus leaves what is about to go while the page is still as it was drawn: once the form is gone, moving it lays the page out a
+   * second time.
+   */
+  const send = (reply: Reply): void => {
+    if (onAnswer(reply)) panel.current?.focus()
+  }
   const press = ({ event, kind }: Option): void => {
     onDismiss()
     if (kind === 'agree') send({ event, amount: undefined, note: undefined })
@@ -127,12 +186,27 @@ export const AnswerPanel = ({ open, offer, equipment, now$, isRereading, onAnswe
       {changed === undefined ? null : <ChangedTerms changed={changed} load={offer.load} equipment={equipment} onSeen={onSeen} />}
       {isWaiting ? null : option?.kind === 'counter' ? (
         <CounterForm
-          offer={offer} draft={draft} isBlocked={blocked !== undefined} onDraft={setDraft} onBack={back}
+          offer={offer}
+          draft={draft}
+          isBlocked={blocked !== undefined}
+          onDraft={setDraft}
+          onBack={back}
           onSend={(amount, note) => send({ event: option.event, amount, note })}
         />
       ) : option !== undefined ? (
-        <Confirm option={option} onBack={back} onYes={() => { back(); send({ event: option.event, amount: undefined, note: undefined }) }} />
-      ) : options.length > 0 ? <Options options={options} onPress={press} blocked={blocked} /> : <p className="trm-answer-why">{detailMessage('offers.nothing')}</p>}
+        <Confirm
+          option={option}
+          onBack={back}
+          onYes={() => {
+            back()
+            send({ event: option.event, amount: undefined, note: undefined })
+          }}
+        />
+      ) : options.length > 0 ? (
+        <Options options={options} onPress={press} blocked={blocked} />
+      ) : (
+        <p className="trm-answer-why">{detailMessage('offers.nothing')}</p>
+      )}
     </section>
   )
 }

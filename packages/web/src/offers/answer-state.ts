@@ -43,7 +43,10 @@ export const isStandingAsked = (state: AnswerState): boolean => state._tag === '
 
 /** Whether it happened is not known: a connection that broke, an answer that cannot be read, or the first of its key still at work. */
 export const isOpenEnded = (failure: OfferFailure): boolean =>
-  failure._tag === 'Unreachable' || failure._tag === 'TimedOut' || failure._tag === 'ServerFailed' || failure._tag === 'Undecodable' ||
+  failure._tag === 'Unreachable' ||
+  failure._tag === 'TimedOut' ||
+  failure._tag === 'ServerFailed' ||
+  failure._tag === 'Undecodable' ||
   (failure._tag === 'Refused' && failure.code === 'idempotency_key_in_flight')
 
 /** After these the offer stands elsewhere than was shown. */
@@ -51,10 +54,16 @@ export const isAboutStanding = ({ _tag }: OfferFailure): boolean => _tag === 'Of
 
 /** The offer as it will be when the answer is taken: shown at once, with nothing more to press. */
 export const optimistic = (offer: OfferSeen, { answer }: SentAnswer): OfferSeen =>
-  answer.version !== offer.version ? offer : {
-    ...offer, status: STATUS_AFTER[answer.event], lastEvent: answer.event, choices: [], expiresAt: undefined,
-    amount: namesPrice(answer.event) ? answer.amount : offer.amount,
-  }
+  answer.version !== offer.version
+    ? offer
+    : {
+        ...offer,
+        status: STATUS_AFTER[answer.event],
+        lastEvent: answer.event,
+        choices: [],
+        expiresAt: undefined,
+        amount: namesPrice(answer.event) ? answer.amount : offer.amount,
+      }
 
 /** The offer says that the answer was taken: by this press, or by the same one of a colleague, which is the same deal. */
 export const hasHappened = (offer: OfferSeen, { answer }: SentAnswer): boolean =>

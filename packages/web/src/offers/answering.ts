@@ -1,7 +1,19 @@
 import * as E from 'fp-ts/Either'
 import type { NewActionKey } from '@trm/domain/kernel'
 import { namesPrice, type OfferDesk, type OfferEvent, type OfferFailure, type OfferSeen } from '@trm/domain/offers'
-import { hasHappened, idle, isAboutStanding, isBusy, isOpenEnded, isPending, isStandingAsked, type AnswerState, type Reply, type SentAnswer, type Standing } from './answer-state.ts'
+import {
+  hasHappened,
+  idle,
+  isAboutStanding,
+  isBusy,
+  isOpenEnded,
+  isPending,
+  isStandingAsked,
+  type AnswerState,
+  type Reply,
+  type SentAnswer,
+  type Standing,
+} from './answer-state.ts'
 
 /** What came of an answer, to be said aloud. */
 export type Outcome = Exclude<AnswerState['_tag'], 'Idle' | 'Sending' | 'Checking'>
@@ -31,14 +43,29 @@ export interface Answering {
 
 const sentOf = (offer: OfferSeen, { event, amount, note }: Reply, newKey: NewActionKey): SentAnswer => ({
   key: newKey(),
-  answer: { offerId: offer.id, version: offer.version, event, note, termsSeen: offer.load.termsVersion, amount: namesPrice(event) && amount !== undefined ? amount : offer.amount },
+  answer: {
+    offerId: offer.id,
+    version: offer.version,
+    event,
+    note,
+    termsSeen: offer.load.termsVersion,
+    amount: namesPrice(event) && amount !== undefined ? amount : offer.amount,
+  },
 })
 
-const refused = (event: OfferEvent, failure: OfferFailure, standing: Standing): AnswerState => ({ _tag: 'Refused', event, failure, standing })
+const refused = (event: OfferEvent, failure: OfferFailure, standing: Standing): AnswerState => ({
+  _tag: 'Refused',
+  event,
+  failure,
+  standing,
+})
 
 /** One answer at a time for each offer, and none that is forgotten: it ends done, refused, or known to be unknown. */
 export const makeAnswering = ({ desk, newKey, isOnline, afterDrawing, stateOf, put, heard, ended }: AnsweringNeeds): Answering => {
-  const end = (offerId: string, state: AnswerState): void => { put(offerId, state); ended(offerId, state) }
+  const end = (offerId: string, state: AnswerState): void => {
+    put(offerId, state)
+    ended(offerId, state)
+  }
 
   /** Where the offer stands decides whether the answer was taken. */
   const reconcile = async (sent: SentAnswer): Promise<void> => {
@@ -92,6 +119,8 @@ export const makeAnswering = ({ desk, newKey, isOnline, afterDrawing, stateOf, p
     },
     sendAgain: (offerId) => again(offerId, send),
     checkAgain: (offerId) => again(offerId, (sent) => void reconcile(sent)),
-    dismiss: (offerId) => { if (!isBusy(stateOf(offerId))) put(offerId, idle) },
+    dismiss: (offerId) => {
+      if (!isBusy(stateOf(offerId))) put(offerId, idle)
+    },
   }
 }

@@ -26,6 +26,8 @@ export const makeBidDrafts = (): BidDrafts => {
       const [oldest] = drafts.keys()
       if (drafts.size > MOST_DRAFTS && oldest !== undefined) drafts.delete(oldest)
     },
-    drop: (loadId) => { drafts.delete(loadId) },
+    drop: (loadId) => {
+      drafts.delete(loadId)
+    },
   }
 }

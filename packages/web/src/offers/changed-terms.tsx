@@ -12,19 +12,32 @@ import type { OpenOffer } from './offers-view.ts'
 export const termWords = (load: LoadForCarrier, field: keyof LoadTerms, equipment: readonly EquipmentType[]): string => {
   const none = detailMessage('offers.term.none')
   switch (field) {
-    case 'equipmentType': return loadEquipmentWords(load.equipmentType, equipment)
-    case 'size': return loadsMessage(`loads.size.${load.size}`)
-    case 'weightPounds': return weightWords(load.weightPounds)
-    case 'lengthFeet': return lengthWords(load.lengthFeet)
-    case 'pickup': return townWords(load.pickup)
-    case 'pickupWindow': return windowWords(load.pickupWindow, load.pickup.timezone)
-    case 'dropoff': return townWords(load.dropoff)
-    case 'dropoffWindow': return windowWords(load.dropoffWindow, load.dropoff.timezone)
-    case 'commodity': return load.commodity ?? none
-    case 'description': return load.description === '' ? none : load.description
-    case 'detention': return load.detention === undefined ? none : detentionWords(load.detention)
-    case 'lumper': return load.lumper === undefined ? none : loadsMessage(`loads.lumper.${load.lumper}`)
-    case 'payment': return load.payment === undefined ? none : paymentWords(load.payment)
+    case 'equipmentType':
+      return loadEquipmentWords(load.equipmentType, equipment)
+    case 'size':
+      return loadsMessage(`loads.size.${load.size}`)
+    case 'weightPounds':
+      return weightWords(load.weightPounds)
+    case 'lengthFeet':
+      return lengthWords(load.lengthFeet)
+    case 'pickup':
+      return townWords(load.pickup)
+    case 'pickupWindow':
+      return windowWords(load.pickupWindow, load.pickup.timezone)
+    case 'dropoff':
+      return townWords(load.dropoff)
+    case 'dropoffWindow':
+      return windowWords(load.dropoffWindow, load.dropoff.timezone)
+    case 'commodity':
+      return load.commodity ?? none
+    case 'description':
+      return load.description === '' ? none : load.description
+    case 'detention':
+      return load.detention === undefined ? none : detentionWords(load.detention)
+    case 'lumper':
+      return load.lumper === undefined ? none : loadsMessage(`loads.lumper.${load.lumper}`)
+    case 'payment':
+      return load.payment === undefined ? none : paymentWords(load.payment)
   }
 }
 
@@ -37,12 +50,20 @@ interface ChangedTermsProps {
 
 /** What is new about the load since the offer was opened: nothing is answered before it was seen (fault F17). */
 export const ChangedTerms = ({ changed, load, equipment, onSeen }: ChangedTermsProps) => (
-  <Notice tone="warning" title={detailMessage('offers.terms.changed')} action={<Button onClick={onSeen}>{detailMessage('offers.terms.seen')}</Button>}>
+  <Notice
+    tone="warning"
+    title={detailMessage('offers.terms.changed')}
+    action={<Button onClick={onSeen}>{detailMessage('offers.terms.seen')}</Button>}
+  >
     <p>{detailMessage('offers.terms.changed.why')}</p>
     <ul>
       {changed.fields.map((field) => (
         <li key={field}>
-          {detailMessage('offers.terms.change', { field: detailMessage(`offers.term.${field}`), before: termWords(changed.before, field, equipment), after: termWords(load, field, equipment) })}
+          {detailMessage('offers.terms.change', {
+            field: detailMessage(`offers.term.${field}`),
+            before: termWords(changed.before, field, equipment),
+            after: termWords(load, field, equipment),
+          })}
         </li>
       ))}
     </ul>

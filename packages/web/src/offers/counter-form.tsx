@@ -15,19 +15,36 @@ import { typedAmount } from './typed-amount.ts'
 const HUNDRED = 10_000
 
 /** Steps from the price that stands, towards what the reader wants: brokers down, carriers up. */
-export const presetsOf = ({ amount, reader, counterBounds: bounds }: Pick<OfferSeen, 'amount' | 'reader' | 'counterBounds'>): readonly Cents[] => {
+export const presetsOf = ({
+  amount,
+  reader,
+  counterBounds: bounds,
+}: Pick<OfferSeen, 'amount' | 'reader' | 'counterBounds'>): readonly Cents[] => {
   const steps = [1, 2, 3].map((step) => centsOf(amount + (reader === 'broker' ? -step : step) * HUNDRED))
-  return [...new Set(bounds === undefined ? steps : steps.map((one) => broughtWithin(bounds, one)))].filter((one) => isRate(one) && one !== amount)
+  return [...new Set(bounds === undefined ? steps : steps.map((one) => broughtWithin(bounds, one)))].filter(
+    (one) => isRate(one) && one !== amount,
+  )
 }
 
 const differenceWords = (typed: Cents, standing: Cents): string | undefined =>
-  typed === standing ? undefined : detailMessage(typed > standing ? 'offers.counter.up' : 'offers.counter.down', { change: formatMoney(Math.abs(typed - standing)), standing: formatMoney(standing) })
+  typed === standing
+    ? undefined
+    : detailMessage(typed > standing ? 'offers.counter.up' : 'offers.counter.down', {
+        change: formatMoney(Math.abs(typed - standing)),
+        standing: formatMoney(standing),
+      })
 
 const boundsWords = ({ counterBounds: bounds }: OfferSeen): string | undefined =>
-  bounds === undefined ? undefined : detailMessage('offers.counter.bounds', { least: formatMoney(bounds.least), most: formatMoney(bounds.most) })
+  bounds === undefined
+    ? undefined
+    : detailMessage('offers.counter.bounds', { least: formatMoney(bounds.least), most: formatMoney(bounds.most) })
 
 const helpOf = (typed: Cents | undefined, offer: OfferSeen): string | undefined =>
-  typed === undefined ? boundsWords(offer) : [perMileOf(typed, offer.load), differenceWords(typed, offer.amount), boundsWords(offer)].filter((part) => part !== undefined).join(' · ')
+  typed === undefined
+    ? boundsWords(offer)
+    : [perMileOf(typed, offer.load), differenceWords(typed, offer.amount), boundsWords(offer)]
+        .filter((part) => part !== undefined)
+        .join(' · ')
 
 const isBeyond = (typed: Cents, { counterBounds: bounds }: OfferSeen): boolean => bounds !== undefined && !isWithin(bounds, typed)
 
@@ -56,8 +73,16 @@ export const CounterForm = ({ offer, draft, isBlocked, onDraft, onSend, onBack }
   const [fault, setFault] = useState<string>()
   const hasMoved = draft.against !== undefined && draft.against !== offer.amount
   const typed = typedAmount(draft.amount)
-  useEffect(() => { field.current?.focus() }, [])
-  const kept = useKeptForm({ name: `counter-${offer.id}`, base: NO_COUNTER, typed: draft, isDirty: draft.amount !== '' || draft.note !== '', change: (fields) => onDraft({ ...draft, ...fields }) })
+  useEffect(() => {
+    field.current?.focus()
+  }, [])
+  const kept = useKeptForm({
+    name: `counter-${offer.id}`,
+    base: NO_COUNTER,
+    typed: draft,
+    isDirty: draft.amount !== '' || draft.note !== '',
+    change: (fields) => onDraft({ ...draft, ...fields }),
+  })
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault()
     if (isBlocked) return
@@ -73,19 +98,44 @@ export const CounterForm = ({ offer, draft, isBlocked, onDraft, onSend, onBack }
     }
     onSend(typed, draft.note.trim() === '' ? undefined : draft.note.trim())
   }
-  const change = (amount: string): void => { setFault(undefined); onDraft({ ...draft, amount, against: offer.amount }) }
+  const change = (amount: string): void => {
+    setFault(undefined)
+    onDraft({ ...draft, amount, against: offer.amount })
+  }
   return (
     <form className="trm-counter" noValidate onSubmit={onSubmit}>
       <KeptNotice {...kept} />
-      {hasMoved ? <p role="status" className="trm-counter-moved">{detailMessage('offers.counter.moved', { amount: formatMoney(offer.amount) })}</p> : null}
+      {hasMoved ? (
+        <p role="status" className="trm-counter-moved">
+          {detailMessage('offers.counter.moved', { amount: formatMoney(offer.amount) })}
+        </p>
+      ) : null}
       <TextField
-        ref={field} id={`${id}-amount`} label={detailMessage('offers.counter.amount')} inputMode="decimal" autoComplete="off" value={draft.amount}
-        help={helpOf(typed, offer)} fault={fault} onChange={change}
+        ref={field}
+        id={`${id}-amount`}
+        label={detailMessage('offers.counter.amount')}
+        inputMode="decimal"
+        autoComplete="off"
+        value={draft.amount}
+        help={helpOf(typed, offer)}
+        fault={fault}
+        onChange={change}
       />
       <div className="trm-counter-presets" role="group" aria-label={detailMessage('offers.counter.presets')}>
-        {presetsOf(offer).map((amount) => <Button key={amount} onClick={() => change(String(dollarsOf(amount)))}>{formatMoney(amount)}</Button>)}
+        {presetsOf(offer).map((amount) => (
+          <Button key={amount} onClick={() => change(String(dollarsOf(amount)))}>
+            {formatMoney(amount)}
+          </Button>
+        ))}
       </div>
-      <TextField id={`${id}-note`} label={detailMessage('offers.counter.note')} help={message('offers.note.help')} maxLength={500} value={draft.note} onChange={(note) => onDraft({ ...draft, note })} />
+      <TextField
+        id={`${id}-note`}
+        label={detailMessage('offers.counter.note')}
+        help={message('offers.note.help')}
+        maxLength={500}
+        value={draft.note}
+        onChange={(note) => onDraft({ ...draft, note })}
+      />
       <div className="trm-row">
         <SubmitButton isBusy={isBlocked}>{detailMessage('offers.counter.send')}</SubmitButton>
         <Button onClick={onBack}>{message('offers.back')}</Button>

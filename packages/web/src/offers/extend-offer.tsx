@@ -61,7 +61,10 @@ const ExtendForm = ({ viewModel, truck, loads, onClose }: FormProps) => {
   const amount = typedAmount(text)
   const isDirty = state._tag !== 'Made' && (typed !== undefined || note !== '')
   const kept = useKeptForm<ExtendDraft>({
-    name: `extend-${truck.postId}`, base: { loadId: loads[0].load.id, amount: '', minutes: '60', note: '' }, typed: { loadId, amount: typed ?? '', minutes, note }, isDirty,
+    name: `extend-${truck.postId}`,
+    base: { loadId: loads[0].load.id, amount: '', minutes: '60', note: '' },
+    typed: { loadId, amount: typed ?? '', minutes, note },
+    isDirty,
     change: (fields) => {
       if (fields.loadId !== undefined) setLoadId(fields.loadId)
       if (fields.amount !== undefined) setTyped(fields.amount === '' ? undefined : fields.amount)
@@ -78,20 +81,69 @@ const ExtendForm = ({ viewModel, truck, loads, onClose }: FormProps) => {
     }
     viewModel.extend({ load: chosen, amount, minutesToAnswer: Number(minutes), note: note.trim() === '' ? undefined : note.trim() })
   }
-  const touch = (change: () => void) => { change(); setFault(undefined); viewModel.dismiss() }
-  const posted = chosen.rateTotal === undefined ? undefined : openingMessage('offers.extend.posted', { amount: formatMoney(chosen.rateTotal) })
+  const touch = (change: () => void) => {
+    change()
+    setFault(undefined)
+    viewModel.dismiss()
+  }
+  const posted =
+    chosen.rateTotal === undefined ? undefined : openingMessage('offers.extend.posted', { amount: formatMoney(chosen.rateTotal) })
   const help = [amount === undefined ? undefined : perMileOf(amount, chosen), posted].filter((part) => part !== undefined).join(' · ')
-  if (state._tag === 'Made') return <><OpeningOutcome state={state} hrefOf={offerHref} onSendAgain={viewModel.sendAgain} /><div className="trm-row"><Button onClick={onClose}>{openingMessage('offers.extend.done')}</Button></div></>
+  if (state._tag === 'Made')
+    return (
+      <>
+        <OpeningOutcome state={state} hrefOf={offerHref} onSendAgain={viewModel.sendAgain} />
+        <div className="trm-row">
+          <Button onClick={onClose}>{openingMessage('offers.extend.done')}</Button>
+        </div>
+      </>
+    )
   return (
     <form className="trm-counter" noValidate onSubmit={onSubmit}>
       <OpeningOutcome state={state} hrefOf={offerHref} onSendAgain={viewModel.sendAgain} />
       <KeptNotice {...kept} />
-      <SelectField id={`${id}-load`} label={openingMessage('offers.extend.which')} value={loadId} choices={loads.map((one) => ({ value: one.load.id, label: loadWords(one) }))} onChange={(next) => touch(() => { setLoadId(next); setTyped(undefined) })} />
-      <TextField ref={field} id={`${id}-amount`} label={message('offers.amount')} inputMode="decimal" autoComplete="off" value={text} help={help} fault={fault} onChange={(next) => touch(() => setTyped(next))} />
-      <SelectField id={`${id}-minutes`} label={openingMessage('offers.extend.minutes')} value={minutes} choices={MINUTES.map((value) => ({ value, label: openingMessage(`offers.extend.minutes.${value}`) }))} onChange={setMinutes} />
-      <TextField id={`${id}-note`} label={openingMessage('offers.extend.note')} help={message('offers.note.help')} maxLength={500} value={note} onChange={(next) => touch(() => setNote(next))} />
+      <SelectField
+        id={`${id}-load`}
+        label={openingMessage('offers.extend.which')}
+        value={loadId}
+        choices={loads.map((one) => ({ value: one.load.id, label: loadWords(one) }))}
+        onChange={(next) =>
+          touch(() => {
+            setLoadId(next)
+            setTyped(undefined)
+          })
+        }
+      />
+      <TextField
+        ref={field}
+        id={`${id}-amount`}
+        label={message('offers.amount')}
+        inputMode="decimal"
+        autoComplete="off"
+        value={text}
+        help={help}
+        fault={fault}
+        onChange={(next) => touch(() => setTyped(next))}
+      />
+      <SelectField
+        id={`${id}-minutes`}
+        label={openingMessage('offers.extend.minutes')}
+        value={minutes}
+        choices={MINUTES.map((value) => ({ value, label: openingMessage(`offers.extend.minutes.${value}`) }))}
+        onChange={setMinutes}
+      />
+      <TextField
+        id={`${id}-note`}
+        label={openingMessage('offers.extend.note')}
+        help={message('offers.note.help')}
+        maxLength={500}
+        value={note}
+        onChange={(next) => touch(() => setNote(next))}
+      />
       <div className="trm-row">
-        <SubmitButton isBusy={state._tag === 'Sending'} busyLabel={message('offers.pending')}>{openingMessage('offers.extend.send')}</SubmitButton>
+        <SubmitButton isBusy={state._tag === 'Sending'} busyLabel={message('offers.pending')}>
+          {openingMessage('offers.extend.send')}
+        </SubmitButton>
         <Button onClick={onClose}>{message('offers.back')}</Button>
       </div>
     </form>
@@ -103,14 +155,27 @@ export const ExtendOffer = (props: ExtendOfferProps) => {
   const { viewModel, truck } = props
   const loads = useBehavior(viewModel.loads$)
   switch (loads._tag) {
-    case 'Loading': return <LoadingState label={commonMessage('common.loading')} />
+    case 'Loading':
+      return <LoadingState label={commonMessage('common.loading')} />
     case 'Failed': {
       const { title, remedy } = changeFailureWords(loads.failure)
-      return <ErrorState title={title} actions={<Button onClick={viewModel.reload}>{commonMessage('common.retry')}</Button>}><p>{remedy}</p></ErrorState>
+      return (
+        <ErrorState title={title} actions={<Button onClick={viewModel.reload}>{commonMessage('common.retry')}</Button>}>
+          <p>{remedy}</p>
+        </ErrorState>
+      )
     }
     case 'Known': {
       const [first, ...rest] = loads.loads
-      if (first === undefined) return <EmptyState title={openingMessage('offers.extend.none')} actions={<LinkButton href={linkTo('brokerPostedLoads')}>{openingMessage('offers.extend.post')}</LinkButton>}><p>{openingMessage('offers.extend.none.why', { carrier: truck.carrierName })}</p></EmptyState>
+      if (first === undefined)
+        return (
+          <EmptyState
+            title={openingMessage('offers.extend.none')}
+            actions={<LinkButton href={linkTo('brokerPostedLoads')}>{openingMessage('offers.extend.post')}</LinkButton>}
+          >
+            <p>{openingMessage('offers.extend.none.why', { carrier: truck.carrierName })}</p>
+          </EmptyState>
+        )
       return <ExtendForm {...props} loads={[first, ...rest]} />
     }
   }

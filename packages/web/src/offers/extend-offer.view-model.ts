@@ -68,10 +68,12 @@ export const makeExtendOffer = ({ loadDesk, offerDesk, truck, ...needs }: Extend
     ...opening,
     loads$: loads.behavior,
     reload: () => void reload(),
-    extend: ({ load, ...offer }) => send(
-      JSON.stringify([load.id, offer]),
-      (key) => offerDesk.extend({ ...offer, loadId: load.id, truckPostId: truck.postId, termsSeen: load.termsVersion }, key),
-    ),
-    stop: () => { isStopped = true },
+    extend: ({ load, ...offer }) =>
+      send(JSON.stringify([load.id, offer]), (key) =>
+        offerDesk.extend({ ...offer, loadId: load.id, truckPostId: truck.postId, termsSeen: load.termsVersion }, key),
+      ),
+    stop: () => {
+      isStopped = true
+    },
   }
 }

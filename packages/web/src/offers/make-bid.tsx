@@ -39,14 +39,33 @@ interface BookNowProps {
 const BookNow = ({ rate, isBusy, onBook }: BookNowProps) => {
   const [isAsked, setIsAsked] = useState(false)
   const yes = useRef<HTMLButtonElement>(null)
-  useEffect(() => { if (isAsked) yes.current?.focus() }, [isAsked])
+  useEffect(() => {
+    if (isAsked) yes.current?.focus()
+  }, [isAsked])
   const words = { amount: formatMoney(rate) }
-  if (!isAsked) return <Button look="solid" onClick={() => setIsAsked(true)}>{openingMessage('offers.bookNow', words)}</Button>
+  if (!isAsked)
+    return (
+      <Button look="solid" onClick={() => setIsAsked(true)}>
+        {openingMessage('offers.bookNow', words)}
+      </Button>
+    )
   return (
     <div className="trm-answer-confirm" role="group" aria-label={openingMessage('offers.bookNow.ask', words)}>
       <p>{openingMessage('offers.bookNow.ask', words)}</p>
       <div className="trm-row">
-        <Button ref={yes} look="solid" aria-disabled={isBusy} onClick={() => { if (!isBusy) { setIsAsked(false); onBook() } }}>{openingMessage('offers.bookNow.yes')}</Button>
+        <Button
+          ref={yes}
+          look="solid"
+          aria-disabled={isBusy}
+          onClick={() => {
+            if (!isBusy) {
+              setIsAsked(false)
+              onBook()
+            }
+          }}
+        >
+          {openingMessage('offers.bookNow.yes')}
+        </Button>
         <Button onClick={() => setIsAsked(false)}>{message('offers.back')}</Button>
       </div>
     </div>
@@ -88,19 +107,58 @@ const BidForm = ({ viewModel, load }: MakeBidProps) => {
     <form className="trm-counter" noValidate onSubmit={onSubmit}>
       <OpeningOutcome state={state} hrefOf={offerHref} onSendAgain={viewModel.sendAgain} />
       <KeptNotice {...kept} />
-      {canBook && load.bookNow && load.rateTotal !== undefined ? <BookNow rate={load.rateTotal} isBusy={isBusy} onBook={() => { if (load.rateTotal !== undefined) viewModel.bookNow({ ...said, amount: load.rateTotal }) }} /> : null}
-      <TextField ref={field} id={`${id}-amount`} label={openingMessage('offers.bid.amount')} inputMode="decimal" autoComplete="off" value={text} help={amount === undefined ? undefined : perMileOf(amount, load)} fault={fault} onChange={(next) => change({ amount: next })} />
+      {canBook && load.bookNow && load.rateTotal !== undefined ? (
+        <BookNow
+          rate={load.rateTotal}
+          isBusy={isBusy}
+          onBook={() => {
+            if (load.rateTotal !== undefined) viewModel.bookNow({ ...said, amount: load.rateTotal })
+          }}
+        />
+      ) : null}
+      <TextField
+        ref={field}
+        id={`${id}-amount`}
+        label={openingMessage('offers.bid.amount')}
+        inputMode="decimal"
+        autoComplete="off"
+        value={text}
+        help={amount === undefined ? undefined : perMileOf(amount, load)}
+        fault={fault}
+        onChange={(next) => change({ amount: next })}
+      />
       {trucks.length === 0 ? null : (
         <SelectField
-          id={`${id}-truck`} label={openingMessage('offers.bid.truck')} value={truckPostId} onChange={(next) => change({ truckPostId: next })}
-          choices={[{ value: '', label: openingMessage('offers.bid.truck.none') }, ...fittingTrucks(trucks, load).map((fitting) => ({ value: fitting.truck.id, label: truckWords(fitting) }))]}
+          id={`${id}-truck`}
+          label={openingMessage('offers.bid.truck')}
+          value={truckPostId}
+          onChange={(next) => change({ truckPostId: next })}
+          choices={[
+            { value: '', label: openingMessage('offers.bid.truck.none') },
+            ...fittingTrucks(trucks, load).map((fitting) => ({ value: fitting.truck.id, label: truckWords(fitting) })),
+          ]}
         />
       )}
-      <TextField id={`${id}-note`} label={openingMessage('offers.bid.note')} help={message('offers.note.help')} maxLength={500} value={note} onChange={(next) => change({ note: next })} />
-      <div className="trm-row"><SubmitButton isBusy={isBusy} busyLabel={message('offers.pending')}>{openingMessage('offers.bid.send')}</SubmitButton></div>
+      <TextField
+        id={`${id}-note`}
+        label={openingMessage('offers.bid.note')}
+        help={message('offers.note.help')}
+        maxLength={500}
+        value={note}
+        onChange={(next) => change({ note: next })}
+      />
+      <div className="trm-row">
+        <SubmitButton isBusy={isBusy} busyLabel={message('offers.pending')}>
+          {openingMessage('offers.bid.send')}
+        </SubmitButton>
+      </div>
     </form>
   )
 }
 
 /** A carrier's price for a load, or the posted one at once where the broker allows that. */
-export const MakeBid = (props: MakeBidProps) => <FlagsProvider flags={props.viewModel.flags}><BidForm {...props} /></FlagsProvider>
+export const MakeBid = (props: MakeBidProps) => (
+  <FlagsProvider flags={props.viewModel.flags}>
+    <BidForm {...props} />
+  </FlagsProvider>
+)

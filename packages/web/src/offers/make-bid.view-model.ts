@@ -47,7 +47,9 @@ export const makeBid = ({ offerDesk, ownTrucks, drafts, flags, ...needs }: MakeB
     },
   })
   let isStopped = false
-  void ownTrucks.live().then((answer) => { if (!isStopped && E.isRight(answer)) trucks.set(answer.right) })
+  void ownTrucks.live().then((answer) => {
+    if (!isStopped && E.isRight(answer)) trucks.set(answer.right)
+  })
   return {
     ...opening,
     trucks$: trucks.behavior,
@@ -55,6 +57,8 @@ export const makeBid = ({ offerDesk, ownTrucks, drafts, flags, ...needs }: MakeB
     flags,
     bid: (typed) => send(`bid ${JSON.stringify(bidOf(typed))}`, (key) => offerDesk.bid(bidOf(typed), key)),
     bookNow: (typed) => send(`book ${JSON.stringify(bidOf(typed))}`, (key) => offerDesk.bookNow(bidOf(typed), key)),
-    stop: () => { isStopped = true },
+    stop: () => {
+      isStopped = true
+    },
   }
 }

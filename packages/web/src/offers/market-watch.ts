@@ -43,10 +43,19 @@ export const makeMarketWatch = ({ feed, desk }: MarketWatchNeeds): MarketWatch =
     filter(isOfThisMove),
     share(),
   )
-  const states$ = feed.connection$.pipe(map((state) => { connection.set(state); return state }), share())
+  const states$ = feed.connection$.pipe(
+    map((state) => {
+      connection.set(state)
+      return state
+    }),
+    share(),
+  )
   return {
     moved$,
-    loadMoved$: feed.news$.pipe(filter((one) => one._tag === 'LoadMoved'), map(({ loadId }) => loadId)),
+    loadMoved$: feed.news$.pipe(
+      filter((one) => one._tag === 'LoadMoved'),
+      map(({ loadId }) => loadId),
+    ),
     behind$: merge(states$.pipe(filter((state) => state === 'Behind')), unread).pipe(map(() => undefined)),
     connection$: connection.behavior,
   }

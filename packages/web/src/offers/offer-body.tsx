@@ -19,31 +19,68 @@ import { OfferMark } from './offer-row.tsx'
 import { OfferTimeline } from './offer-timeline.tsx'
 import { lastWords, otherParty, perMileOf } from './offer-words.ts'
 
-const Standing = ({ offer, answer, now$ }: Pick<OfferBodyProps, 'offer' | 'now$'> & { readonly answer: AnswerPanelProps['open']['answer'] }) => {
+const Standing = ({
+  offer,
+  answer,
+  now$,
+}: Pick<OfferBodyProps, 'offer' | 'now$'> & { readonly answer: AnswerPanelProps['open']['answer'] }) => {
   const { reader, amount, originalAmount, roundsLeft, load } = offer
   const group = groupOf(offer)
   const isOpen = group === 'yours' || group === 'theirs'
-  const details = [perMileOf(amount, load), originalAmount === amount ? undefined : message('offers.original', { amount: formatMoney(originalAmount) }), isOpen ? message('offers.rounds', { count: roundsLeft[reader] }) : undefined]
+  const details = [
+    perMileOf(amount, load),
+    originalAmount === amount ? undefined : message('offers.original', { amount: formatMoney(originalAmount) }),
+    isOpen ? message('offers.rounds', { count: roundsLeft[reader] }) : undefined,
+  ]
   return (
     <div className="trm-standing">
-      <div className="trm-standing-price"><strong>{formatMoney(amount)}</strong><small>{details.filter((part) => part !== undefined).join(' · ')}</small></div>
-      <div className="trm-standing-turn"><OfferMark offer={offer} answer={answer} /><OfferClock offer={offer} now$={now$} /></div>
-      <p>{lastWords(offer)} · {reader === 'broker' ? <Link href={linkTo('brokerCarrierProfile', { carrierId: offer.carrierId })}>{otherParty(offer)}</Link> : otherParty(offer)}</p>
+      <div className="trm-standing-price">
+        <strong>{formatMoney(amount)}</strong>
+        <small>{details.filter((part) => part !== undefined).join(' · ')}</small>
+      </div>
+      <div className="trm-standing-turn">
+        <OfferMark offer={offer} answer={answer} />
+        <OfferClock offer={offer} now$={now$} />
+      </div>
+      <p>
+        {lastWords(offer)} ·{' '}
+        {reader === 'broker' ? (
+          <Link href={linkTo('brokerCarrierProfile', { carrierId: offer.carrierId })}>{otherParty(offer)}</Link>
+        ) : (
+          otherParty(offer)
+        )}
+      </p>
     </div>
   )
 }
 
 const LoadFacts = memo(({ load, equipment }: { readonly load: LoadForCarrier; readonly equipment: readonly EquipmentType[] }) => (
   <Facts>
-    <Fact name={detailMessage('offers.term.pickupWindow')} isWide>{windowWords(load.pickupWindow, load.pickup.timezone)}</Fact>
-    <Fact name={detailMessage('offers.term.dropoffWindow')} isWide>{windowWords(load.dropoffWindow, load.dropoff.timezone)}</Fact>
-    <Fact name={detailMessage('offers.term.equipmentType')} isWide>{freightWords(load, equipment)}</Fact>
+    <Fact name={detailMessage('offers.term.pickupWindow')} isWide>
+      {windowWords(load.pickupWindow, load.pickup.timezone)}
+    </Fact>
+    <Fact name={detailMessage('offers.term.dropoffWindow')} isWide>
+      {windowWords(load.dropoffWindow, load.dropoff.timezone)}
+    </Fact>
+    <Fact name={detailMessage('offers.term.equipmentType')} isWide>
+      {freightWords(load, equipment)}
+    </Fact>
     <Fact name={detailMessage('offers.term.posted')}>{rateWords(load.rateTotal)}</Fact>
     <Fact name={detailMessage('offers.term.miles')}>{loadMilesWords(load)}</Fact>
     <Fact name={detailMessage('offers.term.commodity')}>{load.commodity}</Fact>
     <Fact name={detailMessage('offers.term.reference')}>{load.referenceId}</Fact>
-    {(['detention', 'lumper', 'payment'] as const).map((field) => (load[field] === undefined ? null : <Fact key={field} name={detailMessage(`offers.term.${field}`)} isWide>{termWords(load, field, equipment)}</Fact>))}
-    {load.description === '' ? null : <Fact name={detailMessage('offers.term.description')} isWide>{load.description}</Fact>}
+    {(['detention', 'lumper', 'payment'] as const).map((field) =>
+      load[field] === undefined ? null : (
+        <Fact key={field} name={detailMessage(`offers.term.${field}`)} isWide>
+          {termWords(load, field, equipment)}
+        </Fact>
+      ),
+    )}
+    {load.description === '' ? null : (
+      <Fact name={detailMessage('offers.term.description')} isWide>
+        {load.description}
+      </Fact>
+    )}
   </Facts>
 ))
 
@@ -63,18 +100,39 @@ export const OfferBody = ({ onRetry, onDownload, ...panel }: OfferBodyProps) => 
   return (
     <>
       <Standing offer={offer} answer={open.answer} now$={now$} />
-      {isOutdated && open.changed === undefined && offer.choices.length > 0 ? <p className="trm-answer-why">{detailMessage('offers.terms.since')}</p> : null}
+      {isOutdated && open.changed === undefined && offer.choices.length > 0 ? (
+        <p className="trm-answer-why">{detailMessage('offers.terms.since')}</p>
+      ) : null}
       <AnswerPanel key={offer.id} {...panel} />
-      <DrawerPart title={detailMessage('offers.load')} aside={<LinkButton look="quiet" href={loadHref(offer)}>{detailMessage('offers.seeLoad')}</LinkButton>}>
+      <DrawerPart
+        title={detailMessage('offers.load')}
+        aside={
+          <LinkButton look="quiet" href={loadHref(offer)}>
+            {detailMessage('offers.seeLoad')}
+          </LinkButton>
+        }
+      >
         <LoadFacts load={offer.load} equipment={equipment} />
       </DrawerPart>
-      <DrawerPart title={detailMessage('offers.timeline')}><OfferTimeline reader={offer.reader} zone={offer.load.pickup.timezone} timeline={open.timeline} onRetry={onRetry} /></DrawerPart>
+      <DrawerPart title={detailMessage('offers.timeline')}>
+        <OfferTimeline reader={offer.reader} zone={offer.load.pickup.timezone} timeline={open.timeline} onRetry={onRetry} />
+      </DrawerPart>
       <DrawerPart title={detailMessage('offers.files')}>
         <div className="trm-row">
-          {offer.status === 'booked_load' ? <Button aria-disabled={open.file === 'Working'} onClick={() => onDownload('confirmation')}>{detailMessage('offers.files.confirmation')}</Button> : null}
-          <Button aria-disabled={open.file === 'Working'} onClick={() => onDownload('timeline')}>{detailMessage('offers.files.timeline')}</Button>
+          {offer.status === 'booked_load' ? (
+            <Button aria-disabled={open.file === 'Working'} onClick={() => onDownload('confirmation')}>
+              {detailMessage('offers.files.confirmation')}
+            </Button>
+          ) : null}
+          <Button aria-disabled={open.file === 'Working'} onClick={() => onDownload('timeline')}>
+            {detailMessage('offers.files.timeline')}
+          </Button>
         </div>
-        {open.file === 'Failed' ? <p className="trm-fault" role="alert">{detailMessage('offers.files.failed')}</p> : null}
+        {open.file === 'Failed' ? (
+          <p className="trm-fault" role="alert">
+            {detailMessage('offers.files.failed')}
+          </p>
+        ) : null}
       </DrawerPart>
     </>
   )

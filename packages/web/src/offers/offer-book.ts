@@ -38,7 +38,9 @@ export const makeOfferBook = (clock: Pick<ServerClock, 'heard'>): OfferBook => {
       return before?.version !== now.version
     },
     stateOf,
-    put: (id, state) => { answers = { ...answers, [id]: state } },
+    put: (id, state) => {
+      answers = { ...answers, [id]: state }
+    },
     answers: () => answers,
   }
 }

@@ -24,13 +24,19 @@ export const OfferClock = (props: OfferClockProps) => {
   const { expiresAt, load } = props.offer
   if (left === undefined || expiresAt === undefined) return null
   return (
-    <time className="trm-offer-clock" data-soon={left < SOON_MS ? '' : undefined} dateTime={new Date(expiresAt).toISOString()} title={message('offers.clock.until', { time: zonedWords(expiresAt, load.pickup.timezone) })}>
+    <time
+      className="trm-offer-clock"
+      data-soon={left < SOON_MS ? '' : undefined}
+      dateTime={new Date(expiresAt).toISOString()}
+      title={message('offers.clock.until', { time: zonedWords(expiresAt, load.pickup.timezone) })}
+    >
       {left === 0 ? message('offers.clock.over') : message('offers.clock.left', { time: timeLeftWords(left) })}
     </time>
   )
 }
 
-export const useIsOver = (offer: OfferSeen, now$: Behavior<Instant>): boolean => useBehavior(now$, (now) => clockOf(offer, now).leftMs === 0)
+export const useIsOver = (offer: OfferSeen, now$: Behavior<Instant>): boolean =>
+  useBehavior(now$, (now) => clockOf(offer, now).leftMs === 0)
 
 /** Says once that little time is left. */
 export const useSoonSaid = (offer: OfferSeen | undefined, now$: Behavior<Instant>, soon: () => void): void => {
@@ -38,5 +44,7 @@ export const useSoonSaid = (offer: OfferSeen | undefined, now$: Behavior<Instant
     const left = offer === undefined ? undefined : clockOf(offer, now).leftMs
     return left !== undefined && left > 0 && left < SOON_MS
   })
-  useEffect(() => { if (isSoon) soon() }, [isSoon])
+  useEffect(() => {
+    if (isSoon) soon()
+  }, [isSoon])
 }

@@ -25,28 +25,58 @@ interface OfferDrawerProps {
 
 const Content = ({ open, view, viewModel, body }: Omit<OfferDrawerProps, 'onOpen' | 'news'> & { readonly open: OpenOffer }) => {
   const { offer, asked, id } = open
-  if (body._tag === 'Failed') return <ErrorState title={commonMessage('error.fallback')} actions={<Button onClick={body.retry}>{commonMessage('common.retry')}</Button>} />
+  if (body._tag === 'Failed')
+    return (
+      <ErrorState title={commonMessage('error.fallback')} actions={<Button onClick={body.retry}>{commonMessage('common.retry')}</Button>} />
+    )
   if (offer !== undefined && body._tag === 'Loaded') {
     return (
       <body.code.OfferBody
-        key={id} open={open} offer={offer} equipment={view.equipment} now$={viewModel.clock.now$} isRereading={view.isRereading}
-        onAnswer={viewModel.answer} onSeen={viewModel.seeTerms} onSendAgain={() => viewModel.sendAgain(id)} onCheck={() => viewModel.checkAgain(id)}
-        onDismiss={() => viewModel.dismiss(id)} onRetry={viewModel.retry} onDownload={viewModel.download}
+        key={id}
+        open={open}
+        offer={offer}
+        equipment={view.equipment}
+        now$={viewModel.clock.now$}
+        isRereading={view.isRereading}
+        onAnswer={viewModel.answer}
+        onSeen={viewModel.seeTerms}
+        onSendAgain={() => viewModel.sendAgain(id)}
+        onCheck={() => viewModel.checkAgain(id)}
+        onDismiss={() => viewModel.dismiss(id)}
+        onRetry={viewModel.retry}
+        onDownload={viewModel.download}
       />
     )
   }
-  if (asked === 'Gone') return <EmptyState title={message('offers.gone')}><p>{message('offers.gone.why')}</p></EmptyState>
+  if (asked === 'Gone')
+    return (
+      <EmptyState title={message('offers.gone')}>
+        <p>{message('offers.gone.why')}</p>
+      </EmptyState>
+    )
   if (asked === 'Loading' || asked === 'Loaded' || offer !== undefined) return <LoadingState label={commonMessage('common.loading')} />
   const { title, remedy } = changeFailureWords(asked)
-  return <ErrorState title={title} actions={<Button onClick={viewModel.retry}>{commonMessage('common.retry')}</Button>}><p>{remedy}</p></ErrorState>
+  return (
+    <ErrorState title={title} actions={<Button onClick={viewModel.retry}>{commonMessage('common.retry')}</Button>}>
+      <p>{remedy}</p>
+    </ErrorState>
+  )
 }
 
-const Title = ({ offer }: Pick<OpenOffer, 'offer'>) => (offer === undefined ? <>{message('offers.list')}</> : (
-  <>
-    <span className="trm-drawer-lane">{townWords(offer.load.pickup)}<ArrowRightIcon size={15} /><span className="trm-only-read"> → </span>{townWords(offer.load.dropoff)}</span>
-    <small>{otherParty(offer)}</small>
-  </>
-))
+const Title = ({ offer }: Pick<OpenOffer, 'offer'>) =>
+  offer === undefined ? (
+    <>{message('offers.list')}</>
+  ) : (
+    <>
+      <span className="trm-drawer-lane">
+        {townWords(offer.load.pickup)}
+        <ArrowRightIcon size={15} />
+        <span className="trm-only-read"> → </span>
+        {townWords(offer.load.dropoff)}
+      </span>
+      <small>{otherParty(offer)}</small>
+    </>
+  )
 
 const neighbours = ({ list }: OffersView, id: string): { readonly before: string | undefined; readonly after: string | undefined } => {
   const ids = list._tag === 'Known' ? list.rows.map(({ offer }) => offer.id) : []
@@ -63,9 +93,19 @@ export const OfferDrawer = ({ view, viewModel, onOpen, news, body }: OfferDrawer
   const { before, after } = neighbours(view, open.id)
   return (
     <Drawer
-      isBeside={isBeside} title={<Title offer={open.offer} />} closeLabel={message('offers.close')} shown={open.id} news={news}
+      isBeside={isBeside}
+      title={<Title offer={open.offer} />}
+      closeLabel={message('offers.close')}
+      shown={open.id}
+      news={news}
       onClose={() => onOpen(undefined)}
-      moves={<DrawerMoves before={{ label: message('offers.before'), to: before }} after={{ label: message('offers.after'), to: after }} onOpen={onOpen} />}
+      moves={
+        <DrawerMoves
+          before={{ label: message('offers.before'), to: before }}
+          after={{ label: message('offers.after'), to: after }}
+          onOpen={onOpen}
+        />
+      }
     >
       <Content open={open} view={view} viewModel={viewModel} body={body} />
     </Drawer>

@@ -25,9 +25,17 @@ export const OfferNews = ({ reader, place }: OfferNewsProps) => {
   const count = useBehavior(viewModel?.waiting$ ?? unknown)
   return (
     <>
-      {count === undefined || count === 0 ? null : createPortal(
-        <><span className="trm-nav-count" aria-hidden="true">{count}</span><span className="trm-only-read">. {message('offers.waiting', { count })}</span></>, place,
-      )}
+      {count === undefined || count === 0
+        ? null
+        : createPortal(
+            <>
+              <span className="trm-nav-count" aria-hidden="true">
+                {count}
+              </span>
+              <span className="trm-only-read">. {message('offers.waiting', { count })}</span>
+            </>,
+            place,
+          )}
       <ToolNews news$={news$} />
     </>
   )

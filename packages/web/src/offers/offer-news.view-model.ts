@@ -44,5 +44,11 @@ export const makeOfferNews = ({ desk, watch, reader, say, newsWords }: OfferNews
     watch.behind$.subscribe(() => void count()),
   ]
   void count()
-  return { waiting$: waiting.behavior, stop: () => { isStopped = true; watches.forEach((one) => one.unsubscribe()) } }
+  return {
+    waiting$: waiting.behavior,
+    stop: () => {
+      isStopped = true
+      watches.forEach((one) => one.unsubscribe())
+    },
+  }
 }

@@ -16,11 +16,13 @@ import { lastWords, otherParty, perMileOf } from './offer-words.ts'
 
 const TONES = { yours: 'warning', theirs: 'info', booked: 'success', declined: 'neutral', cancelled: 'danger' } as const
 
-const markWords = ({ status }: OfferSeen, group: OfferGroup): string => (group === 'yours' ? message('offers.group.yours') : message(`offers.status.${status}`))
+const markWords = ({ status }: OfferSeen, group: OfferGroup): string =>
+  group === 'yours' ? message('offers.group.yours') : message(`offers.status.${status}`)
 
 /** How it stands, and how the reader's own answer does. */
 export const OfferMark = ({ offer, answer }: { readonly offer: OfferSeen; readonly answer: AnswerState | undefined }) => {
-  if (answer !== undefined && isBusy(answer)) return <Badge tone="info">{message(answer._tag === 'Checking' ? 'offers.checking' : 'offers.pending')}</Badge>
+  if (answer !== undefined && isBusy(answer))
+    return <Badge tone="info">{message(answer._tag === 'Checking' ? 'offers.checking' : 'offers.pending')}</Badge>
   if (answer?._tag === 'Unknown') return <Badge tone="warning">{message('offers.unknown.mark')}</Badge>
   const group = groupOf(offer)
   return <Badge tone={TONES[group]}>{markWords(offer, group)}</Badge>
@@ -43,21 +45,39 @@ const PlainLine = ({ offer, answer, equipment, now$, href, isOpen }: OfferRowPro
     <li className="trm-offer" data-row={offer.id} aria-current={isOpen ? 'true' : undefined}>
       <div className="trm-offer-lane">
         <Link href={href} className="trm-offer-link">
-          {townWords(load.pickup)}<ArrowRightIcon size={14} /><span className="trm-only-read"> → </span>{townWords(load.dropoff)}
+          {townWords(load.pickup)}
+          <ArrowRightIcon size={14} />
+          <span className="trm-only-read"> → </span>
+          {townWords(load.dropoff)}
         </Link>
-        <small>{date} · {hours}</small>
+        <small>
+          {date} · {hours}
+        </small>
       </div>
       <div className="trm-offer-party">
         <span>{otherParty(offer)}</span>
-        <small>{[reader === 'broker' && carrier.mcNumber !== undefined ? message('offers.mc', { number: carrier.mcNumber }) : undefined, loadEquipmentWords(load.equipmentType, equipment)].filter((part) => part !== undefined).join(' · ')}</small>
+        <small>
+          {[
+            reader === 'broker' && carrier.mcNumber !== undefined ? message('offers.mc', { number: carrier.mcNumber }) : undefined,
+            loadEquipmentWords(load.equipmentType, equipment),
+          ]
+            .filter((part) => part !== undefined)
+            .join(' · ')}
+        </small>
       </div>
       <div className="trm-offer-price">
         <strong>{formatMoney(amount)}</strong>
-        <small>{[perMile, originalAmount === amount ? undefined : message('offers.original', { amount: formatMoney(originalAmount) })].filter((part) => part !== undefined).join(' · ')}</small>
+        <small>
+          {[perMile, originalAmount === amount ? undefined : message('offers.original', { amount: formatMoney(originalAmount) })]
+            .filter((part) => part !== undefined)
+            .join(' · ')}
+        </small>
       </div>
       <div className="trm-offer-last">
         <span>{lastWords(offer)}</span>
-        {groupOf(offer) === 'yours' || groupOf(offer) === 'theirs' ? <small>{message('offers.rounds', { count: roundsLeft[reader] })}</small> : null}
+        {groupOf(offer) === 'yours' || groupOf(offer) === 'theirs' ? (
+          <small>{message('offers.rounds', { count: roundsLeft[reader] })}</small>
+        ) : null}
       </div>
       <div className="trm-offer-stand">
         <OfferMark offer={offer} answer={answer} />

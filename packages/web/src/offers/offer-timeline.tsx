@@ -9,14 +9,21 @@ import { offerDetailMessage as detailMessage } from '../messages/offer-detail.ts
 import { offersMessage as message } from '../messages/offers.ts'
 import { eventWords } from './offer-words.ts'
 
-const changeWords = (change: number | undefined): string => (change === undefined ? '' : ` (${change > 0 ? '+' : '−'}${formatMoney(Math.abs(change))})`)
+const changeWords = (change: number | undefined): string =>
+  change === undefined ? '' : ` (${change > 0 ? '+' : '−'}${formatMoney(Math.abs(change))})`
 
 const Line = ({ line, reader, zone }: Pick<OfferTimelineProps, 'reader' | 'zone'> & { readonly line: TimelineLine }) => {
   const { event, side, isReaders, at, amount, change, roundsLeft, reason, note } = line
   return (
     <li data-side={side} data-own={isReaders ? '' : undefined}>
-      <p><strong>{reason === undefined ? eventWords(event) : message(`offers.reason.${reader}.${reason}`)}</strong>{isReaders ? <span className="trm-line-you"> · {detailMessage('offers.timeline.you')}</span> : null}</p>
-      <p className="trm-line-price">{formatMoney(amount)}{changeWords(change)}</p>
+      <p>
+        <strong>{reason === undefined ? eventWords(event) : message(`offers.reason.${reader}.${reason}`)}</strong>
+        {isReaders ? <span className="trm-line-you"> · {detailMessage('offers.timeline.you')}</span> : null}
+      </p>
+      <p className="trm-line-price">
+        {formatMoney(amount)}
+        {changeWords(change)}
+      </p>
       {note === undefined || note === '' ? null : <blockquote>{note}</blockquote>}
       <p className="trm-line-when">
         <time dateTime={new Date(at).toISOString()}>{zonedWords(at, zone)}</time>
@@ -37,6 +44,20 @@ interface OfferTimelineProps {
 /** The whole story, the newest last: the same for both sides. */
 export const OfferTimeline = memo(({ reader, zone, timeline, onRetry }: OfferTimelineProps) => {
   if (timeline === 'Loading') return <LoadingState label={commonMessage('common.loading')} />
-  if (timeline === 'Failed') return <p>{detailMessage('offers.timeline.failed')} <Button look="quiet" onClick={onRetry}>{commonMessage('common.retry')}</Button></p>
-  return <ol className="trm-timeline">{timeline.map((line) => <Line key={line.sequence} line={line} reader={reader} zone={zone} />)}</ol>
+  if (timeline === 'Failed')
+    return (
+      <p>
+        {detailMessage('offers.timeline.failed')}{' '}
+        <Button look="quiet" onClick={onRetry}>
+          {commonMessage('common.retry')}
+        </Button>
+      </p>
+    )
+  return (
+    <ol className="trm-timeline">
+      {timeline.map((line) => (
+        <Line key={line.sequence} line={line} reader={reader} zone={zone} />
+      ))}
+    </ol>
+  )
 })

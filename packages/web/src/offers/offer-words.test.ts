@@ -18,7 +18,8 @@ test('[OFS-2] every event, status and reason has words, and what can be pressed 
     if (isPressed(event)) assert.ok(Object.hasOwn(offerDetail, `offers.action.${event}`) && keys.has(`offers.done.${event}`), event)
   }
   for (const status of OFFER_STATUSES) assert.ok(keys.has(`offers.status.${status}`), status)
-  for (const reason of DECLINE_REASONS) for (const side of ['broker', 'carrier']) assert.ok(keys.has(`offers.reason.${side}.${reason}`), reason)
+  for (const reason of DECLINE_REASONS)
+    for (const side of ['broker', 'carrier']) assert.ok(keys.has(`offers.reason.${side}.${reason}`), reason)
 })
 
 test('[OFS-31] time left is never said longer than it is', () => {
@@ -32,35 +33,77 @@ test('[OFS-31] time left is never said longer than it is', () => {
 test('[OFS-19] an amount is read as people type it, within what a trip may pay', () => {
   for (const text of ['2350', '$2,350', ' 2350.00 ', '2,350.0']) assert.is(typedAmount(text), dollars(2350), text)
   assert.is(typedAmount('2350.55'), dollars(2350.55))
-  for (const text of ['', '0', '0.99', '100000.01', '-5', '1e4', '2350.555', 'NaN', '2350 or so']) assert.is(typedAmount(text), undefined, text)
+  for (const text of ['', '0', '0.99', '100000.01', '-5', '1e4', '2350.555', 'NaN', '2350 or so'])
+    assert.is(typedAmount(text), undefined, text)
 })
 
 test('[OFS-19] quick amounts go the reader’s way from the price that stands, and stay within bounds', () => {
-  assert.equal(presetsOf({ amount: dollars(2000), reader: 'broker', counterBounds: undefined }), [dollars(1900), dollars(1800), dollars(1700)])
-  assert.equal(presetsOf({ amount: dollars(2000), reader: 'carrier', counterBounds: undefined }), [dollars(2100), dollars(2200), dollars(2300)])
+  assert.equal(presetsOf({ amount: dollars(2000), reader: 'broker', counterBounds: undefined }), [
+    dollars(1900),
+    dollars(1800),
+    dollars(1700),
+  ])
+  assert.equal(presetsOf({ amount: dollars(2000), reader: 'carrier', counterBounds: undefined }), [
+    dollars(2100),
+    dollars(2200),
+    dollars(2300),
+  ])
   assert.equal(presetsOf({ amount: dollars(150), reader: 'broker', counterBounds: undefined }), [dollars(50)])
 })
 
 test('[OFS-1] the address says what is shown, and a status nobody knows is none', () => {
-  assert.equal(askedIn('?status=booked_load&load=l%201&offer=o', undefined), { status: 'booked_load', loadId: 'l 1', truckPostId: undefined, offerId: 'o' })
+  assert.equal(askedIn('?status=booked_load&load=l%201&offer=o', undefined), {
+    status: 'booked_load',
+    loadId: 'l 1',
+    truckPostId: undefined,
+    offerId: 'o',
+  })
   assert.equal(askedIn('?status=toString', undefined), { status: undefined, loadId: undefined, truckPostId: undefined, offerId: undefined })
   assert.is(askedIn('', 'booked_load').status, 'booked_load')
-  assert.is(offersHref('/load-offers', { status: 'declined_load', loadId: undefined, truckPostId: undefined, offerId: 'a&b' }, undefined), '/load-offers?status=declined_load&offer=a%26b')
-  assert.is(offersHref('/load-offers/booked', { status: 'booked_load', loadId: undefined, truckPostId: undefined, offerId: undefined }, 'booked_load'), '/load-offers/booked')
+  assert.is(
+    offersHref('/load-offers', { status: 'declined_load', loadId: undefined, truckPostId: undefined, offerId: 'a&b' }, undefined),
+    '/load-offers?status=declined_load&offer=a%26b',
+  )
+  assert.is(
+    offersHref(
+      '/load-offers/booked',
+      { status: 'booked_load', loadId: undefined, truckPostId: undefined, offerId: undefined },
+      'booked_load',
+    ),
+    '/load-offers/booked',
+  )
 })
 
 /** Only what places an offer. */
-const placedOffer = (id: string, status: OfferSeen['status'], expiresAt?: number): OfferSeen => ({ id, status, reader: 'broker', expiresAt }) as OfferSeen // the rest places nothing
+const placedOffer = (id: string, status: OfferSeen['status'], expiresAt?: number): OfferSeen =>
+  ({ id, status, reader: 'broker', expiresAt }) as OfferSeen // the rest places nothing
 
 test('[OFS-1] what runs out first stands first among what needs an answer; a new row joins its group and moves no other', () => {
-  const places = placesOf([placedOffer('a', 'booked_load'), placedOffer('b', 'needs_confirmation', 20), placedOffer('c', 'pending_acceptance', 5), placedOffer('d', 'needs_confirmation', 10)])
-  assert.equal(places.map(({ id }) => id), ['d', 'b', 'c', 'a'])
-  assert.equal(withNewPlace(places, placedOffer('e', 'pending_acceptance', 1)).map(({ id }) => id), ['d', 'b', 'e', 'c', 'a'])
-  assert.equal(withNewPlace(places, placedOffer('f', 'cancelled_load')).map(({ id }) => id), ['d', 'b', 'c', 'a', 'f'])
+  const places = placesOf([
+    placedOffer('a', 'booked_load'),
+    placedOffer('b', 'needs_confirmation', 20),
+    placedOffer('c', 'pending_acceptance', 5),
+    placedOffer('d', 'needs_confirmation', 10),
+  ])
+  assert.equal(
+    places.map(({ id }) => id),
+    ['d', 'b', 'c', 'a'],
+  )
+  assert.equal(
+    withNewPlace(places, placedOffer('e', 'pending_acceptance', 1)).map(({ id }) => id),
+    ['d', 'b', 'e', 'c', 'a'],
+  )
+  assert.equal(
+    withNewPlace(places, placedOffer('f', 'cancelled_load')).map(({ id }) => id),
+    ['d', 'b', 'c', 'a', 'f'],
+  )
 })
 
 test('[PTR-41] the offers for one truck have an address of their own', () => {
-  assert.is(offersHref('/load-offers', { status: undefined, loadId: undefined, truckPostId: '7', offerId: undefined }, undefined), '/load-offers?truck=7')
+  assert.is(
+    offersHref('/load-offers', { status: undefined, loadId: undefined, truckPostId: '7', offerId: undefined }, undefined),
+    '/load-offers?truck=7',
+  )
   assert.is(askedIn('?truck=7', undefined).truckPostId, '7')
 })
 

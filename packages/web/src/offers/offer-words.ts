@@ -33,19 +33,26 @@ export const standingWords = (offer: OfferSeen): string => {
   const group = groupOf(offer)
   const amount = formatMoney(offer.amount)
   switch (group) {
-    case 'yours': return message('offers.won.yours', { amount })
-    case 'theirs': return message('offers.won.theirs', { amount })
-    default: return offer.reason === undefined ? message(`offers.won.${group}`) : `${message(`offers.reason.${offer.reader}.${offer.reason}`)}.`
+    case 'yours':
+      return message('offers.won.yours', { amount })
+    case 'theirs':
+      return message('offers.won.theirs', { amount })
+    default:
+      return offer.reason === undefined ? message(`offers.won.${group}`) : `${message(`offers.reason.${offer.reader}.${offer.reason}`)}.`
   }
 }
 
 /** What failed and what to do. */
 export const failureOf = (failure: OfferFailure): FailureWords => {
   switch (failure._tag) {
-    case 'OfferRefused': return { title: message('offers.refused'), remedy: message(`offers.refusal.${failure.reason}`) }
-    case 'Stale': return { title: message('offers.refused'), remedy: message('offers.refused.stale') }
-    case 'Gone': return { title: message('offers.refused'), remedy: message('offers.refused.gone') }
-    default: return changeFailureWords(failure)
+    case 'OfferRefused':
+      return { title: message('offers.refused'), remedy: message(`offers.refusal.${failure.reason}`) }
+    case 'Stale':
+      return { title: message('offers.refused'), remedy: message('offers.refused.stale') }
+    case 'Gone':
+      return { title: message('offers.refused'), remedy: message('offers.refused.gone') }
+    default:
+      return changeFailureWords(failure)
   }
 }
 
@@ -58,7 +65,9 @@ export const isPressed = (event: OfferEvent): event is Pressed =>
   !event.endsWith('_expired') && event !== 'offer_extended_to_carrier' && event !== 'carrier_submitted_bid'
 
 export const doneWords = (event: OfferEvent): string =>
-  event === 'carrier_offer_expired' || event === 'carrier_counter_offer_expired' || event === 'offer_expired' ? eventWords(event) : message(`offers.done.${event}`)
+  event === 'carrier_offer_expired' || event === 'carrier_counter_offer_expired' || event === 'offer_expired'
+    ? eventWords(event)
+    : message(`offers.done.${event}`)
 
 type Refusal = Extract<AnswerState, { readonly _tag: 'Refused' }>
 
@@ -78,13 +87,18 @@ const refusalWords = (offer: OfferSeen, refusal: Refusal): string => {
 export const outcomeWords = (offer: OfferSeen, state: AnswerState): string => {
   const about = (words: string): string => `${words} ${laneOf(offer.load)}.`
   switch (state._tag) {
-    case 'Done': return about(doneWords(state.event).replace(/\.?$/, '.'))
-    case 'Refused': return refusalWords(offer, state)
-    case 'Unknown': return about(`${message('offers.unknown')}.`)
-    case 'Offline': return `${message('offers.offline')}. ${message('offers.offline.why')}`
+    case 'Done':
+      return about(doneWords(state.event).replace(/\.?$/, '.'))
+    case 'Refused':
+      return refusalWords(offer, state)
+    case 'Unknown':
+      return about(`${message('offers.unknown')}.`)
+    case 'Offline':
+      return `${message('offers.offline')}. ${message('offers.offline.why')}`
     case 'Idle':
     case 'Sending':
-    case 'Checking': return ''
+    case 'Checking':
+      return ''
   }
 }
 
@@ -107,6 +121,7 @@ const two = (count: number): string => String(count).padStart(2, '0')
 /** 04:59, 2 h 5 min, 1 d 3 h: never more than is left. */
 export const timeLeftWords = (leftMs: number): string => {
   if (leftMs >= DAY) return message('offers.clock.days', { days: Math.floor(leftMs / DAY), hours: Math.floor((leftMs % DAY) / HOUR) })
-  if (leftMs >= HOUR) return message('offers.clock.hours', { hours: Math.floor(leftMs / HOUR), minutes: Math.floor((leftMs % HOUR) / MINUTE) })
+  if (leftMs >= HOUR)
+    return message('offers.clock.hours', { hours: Math.floor(leftMs / HOUR), minutes: Math.floor((leftMs % HOUR) / MINUTE) })
   return `${two(Math.floor(leftMs / MINUTE))}:${two(Math.floor((leftMs % MINUTE) / 1000))}`
 }

@@ -6,7 +6,12 @@ const statusOf = (text: string | null): OfferStatus | undefined => OFFER_STATUSE
 /** Of a query; a status nobody knows is none. `own`: what the path itself asks for. */
 export const askedIn = (search: string, own: OfferStatus | undefined): OffersAsked => {
   const query = new URLSearchParams(search)
-  return { status: statusOf(query.get('status')) ?? own, loadId: query.get('load') ?? undefined, truckPostId: query.get('truck') ?? undefined, offerId: query.get('offer') ?? undefined }
+  return {
+    status: statusOf(query.get('status')) ?? own,
+    loadId: query.get('load') ?? undefined,
+    truckPostId: query.get('truck') ?? undefined,
+    offerId: query.get('offer') ?? undefined,
+  }
 }
 
 /** `own` is left out: the path says it. */

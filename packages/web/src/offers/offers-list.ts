@@ -43,14 +43,31 @@ export const makeOffersList = ({ desk, book, reader, asked, heard, tell }: Offer
   const isPlaced = (id: string): boolean => places.some((place) => place.id === id)
   const isAskedFor = ({ status, loadId, truckPostId }: OfferSeen): boolean => {
     const { status: wanted, loadId: ofLoad, truckPostId: ofTruck } = asked()
-    return (wanted === undefined || wanted === status) && (ofLoad === undefined || ofLoad === loadId) && (ofTruck === undefined || ofTruck === truckPostId)
+    return (
+      (wanted === undefined || wanted === status) &&
+      (ofLoad === undefined || ofLoad === loadId) &&
+      (ofTruck === undefined || ofTruck === truckPostId)
+    )
   }
   const known = (ids: readonly string[]): readonly OfferSeen[] => ids.flatMap((id) => book.get(id) ?? [])
-  const query = (from: string | undefined): OffersQuery => ({ status: asked().status, loadId: asked().loadId, truckPostId: asked().truckPostId, limit: PAGE, cursor: from })
+  const query = (from: string | undefined): OffersQuery => ({
+    status: asked().status,
+    loadId: asked().loadId,
+    truckPostId: asked().truckPostId,
+    limit: PAGE,
+    cursor: from,
+  })
   const take = (page: OfferPage): void => {
     page.offers.forEach(book.keep)
     cursor = page.nextCursor
-    list = { _tag: 'Known', rows: [], unavailable: page.unavailable, heldBack: 0, counts: page.counts, more: cursor === undefined ? 'None' : 'Available' }
+    list = {
+      _tag: 'Known',
+      rows: [],
+      unavailable: page.unavailable,
+      heldBack: 0,
+      counts: page.counts,
+      more: cursor === undefined ? 'None' : 'Available',
+    }
   }
   /** What needs an answer stands first, so it is asked for besides: the first page of all has the newest of everything. */
   const waitingForReader = async (): Promise<readonly OfferSeen[]> => {
@@ -79,17 +96,27 @@ export const makeOffersList = ({ desk, book, reader, asked, heard, tell }: Offer
     else places = withNewPlace(places, offer)
   }
   return {
-    look: () => (list._tag !== 'Known' ? list : {
-      ...list, heldBack: held.length,
-      rows: places.flatMap(({ id, group }) => { const offer = book.shown(id); return offer === undefined ? [] : [{ offer, group }] }),
-    }),
+    look: () =>
+      list._tag !== 'Known'
+        ? list
+        : {
+            ...list,
+            heldBack: held.length,
+            rows: places.flatMap(({ id, group }) => {
+              const offer = book.shown(id)
+              return offer === undefined ? [] : [{ offer, group }]
+            }),
+          },
     load,
     refresh: async () => {
       if (list._tag !== 'Known') return load()
       const mine = ++loads
       const answer = await desk.list(query(undefined))()
       if (mine !== loads || E.isLeft(answer)) return
-      for (const offer of answer.right.offers) { heard(offer); admit(offer) }
+      for (const offer of answer.right.offers) {
+        heard(offer)
+        admit(offer)
+      }
       const { unavailable, counts } = answer.right
       list = { ...list, unavailable, counts, more: list.more === 'Loading' ? 'Available' : list.more } // a page that was on its way is asked for again
       tell()
@@ -114,7 +141,9 @@ export const makeOffersList = ({ desk, book, reader, asked, heard, tell }: Offer
       held = []
       tell()
     },
-    setReading: (reading) => { isReading = reading },
+    setReading: (reading) => {
+      isReading = reading
+    },
     recount: (before, now) => {
       if (list._tag !== 'Known' || before?.status === now.status) return
       const counts = { ...list.counts, [now.status]: list.counts[now.status] + 1 }

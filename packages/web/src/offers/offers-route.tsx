@@ -29,14 +29,16 @@ const FAMILY: { readonly [P in Path]: { readonly all: Path; readonly booked: Pat
   truckListOffers: { all: 'truckListOffers', booked: undefined },
 }
 
-const pathOf = (id: RouteId): Path => (Object.hasOwn(FAMILY, id) ? id as Path : 'loadOffers') // a key of FAMILY is a Path
+const pathOf = (id: RouteId): Path => (Object.hasOwn(FAMILY, id) ? (id as Path) : 'loadOffers') // a key of FAMILY is a Path
 const ownStatus = (path: Path): OfferStatus | undefined => (path === FAMILY[path].booked ? 'booked_load' : undefined)
 
-const hrefFrom = (path: Path) => (asked: OffersAsked): string => {
-  const { all, booked } = FAMILY[path]
-  const target = asked.status === 'booked_load' && booked !== undefined ? booked : all
-  return offersHref(linkTo(target), asked, ownStatus(target))
-}
+const hrefFrom =
+  (path: Path) =>
+  (asked: OffersAsked): string => {
+    const { all, booked } = FAMILY[path]
+    const target = asked.status === 'booked_load' && booked !== undefined ? booked : all
+    return offersHref(linkTo(target), asked, ownStatus(target))
+  }
 
 const loadBody = () => import('./offer-body.tsx')
 
@@ -48,7 +50,13 @@ const Offers = ({ route, reader }: Pick<ScreenProps, 'route'> & { readonly reade
   const path = pathOf(route.id)
   return viewModel === undefined ? null : (
     <OffersScreen
-      viewModel={viewModel} news={news} title={route.title} reader={reader} asked={askedIn(search, ownStatus(path))} hrefOf={hrefFrom(path)} body={body}
+      viewModel={viewModel}
+      news={news}
+      title={route.title}
+      reader={reader}
+      asked={askedIn(search, ownStatus(path))}
+      hrefOf={hrefFrom(path)}
+      body={body}
       startHref={linkTo(reader === 'broker' ? 'brokerTruckList' : 'loadCentral')}
     />
   )

@@ -16,23 +16,39 @@ const shown = async (given: Parameters<typeof anOffice>[0] = {}) => {
   const asked = { status: undefined, loadId: undefined, truckPostId: undefined, offerId: office.offer.id }
   const screen = await mount(
     <OffersScreen
-      viewModel={office.viewModel} news={makeToolNews()} title="route.loadOffers" reader="broker" asked={asked}
-      hrefOf={(one) => offersHref('/broker/load-offers', one, undefined)} startHref="/broker/trucklist" body={{ _tag: 'Loaded', code: body }}
+      viewModel={office.viewModel}
+      news={makeToolNews()}
+      title="route.loadOffers"
+      reader="broker"
+      asked={asked}
+      hrefOf={(one) => offersHref('/broker/load-offers', one, undefined)}
+      startHref="/broker/trucklist"
+      body={{ _tag: 'Loaded', code: body }}
     />,
   )
   const button = (name: string): HTMLElement => {
     const found = screen.all('button').find(({ textContent }) => textContent === name)
-    if (found === undefined) throw new Error(`no button ${name} among ${screen.all('button').map(({ textContent }) => textContent).join(', ')}`)
+    if (found === undefined)
+      throw new Error(
+        `no button ${name} among ${screen
+          .all('button')
+          .map(({ textContent }) => textContent)
+          .join(', ')}`,
+      )
     return found
   }
   return { ...office, screen, button }
 }
 
 test('[OFS-3] [F18] an offer this version cannot read is shown as unavailable beside the others', async () => {
-  const { screen, offer } = await shown({ instead: ({ list }) => ({ list: (query) => async () => {
-    const page = await list(query)()
-    return E.isRight(page) ? E.right({ ...page.right, unavailable: ['offer-99'] }) : page
-  } }) })
+  const { screen, offer } = await shown({
+    instead: ({ list }) => ({
+      list: (query) => async () => {
+        const page = await list(query)()
+        return E.isRight(page) ? E.right({ ...page.right, unavailable: ['offer-99'] }) : page
+      },
+    }),
+  })
   assert.is(screen.all(`[data-row="${offer.id}"]`).length, 1)
   assert.match(screen.one('[data-unavailable]').textContent ?? '', /Unavailable.*offer-99/)
   await screen.unmount()
@@ -40,7 +56,10 @@ test('[OFS-3] [F18] an offer this version cannot read is shown as unavailable be
 
 test('[OFS-18] exactly what the table allows is offered, and what ends a negotiation is asked twice', async () => {
   const { screen, button, viewModel } = await shown()
-  assert.equal(screen.all('.trm-answer-options button').map(({ textContent }) => textContent), ['Accept and book', 'Counter', 'Decline'])
+  assert.equal(
+    screen.all('.trm-answer-options button').map(({ textContent }) => textContent),
+    ['Accept and book', 'Counter', 'Decline'],
+  )
   await doing(() => button('Decline').click())
   assert.is(viewModel.view$.value.open?.offer?.status, 'needs_confirmation')
   assert.is(document.activeElement?.textContent, 'Back')
@@ -51,11 +70,16 @@ test('[OFS-18] exactly what the table allows is offered, and what ends a negotia
 })
 
 test('[OFS-18] without counter-offers left the button stays, says why, and does nothing', async () => {
-  const spent = (offer: OfferSeen): OfferSeen =>
-    ({ ...offer, choices: offer.choices.map((choice) => (choice.needsAmount ? { ...choice, blockedBy: { _tag: 'NoRoundsLeft' } } : choice)) })
-  const { screen, button, viewModel } = await shown({ instead: ({ list, one }) => ({
-    list: (query) => TE.map((page: OfferPage) => ({ ...page, offers: page.offers.map(spent) }))(list(query)), one: (id) => TE.map(spent)(one(id)),
-  }) })
+  const spent = (offer: OfferSeen): OfferSeen => ({
+    ...offer,
+    choices: offer.choices.map((choice) => (choice.needsAmount ? { ...choice, blockedBy: { _tag: 'NoRoundsLeft' } } : choice)),
+  })
+  const { screen, button, viewModel } = await shown({
+    instead: ({ list, one }) => ({
+      list: (query) => TE.map((page: OfferPage) => ({ ...page, offers: page.offers.map(spent) }))(list(query)),
+      one: (id) => TE.map(spent)(one(id)),
+    }),
+  })
   assert.is(button('Counter').getAttribute('aria-disabled'), 'true')
   assert.match(screen.one('.trm-answer').textContent ?? '', /no counter-offers left/)
   await doing(() => button('Counter').click())
@@ -66,9 +90,11 @@ test('[OFS-18] without counter-offers left the button stays, says why, and does 
 
 test('[OFS-17] a counter-offer being typed is kept while the price moves and after a refusal', async () => {
   let isRefused = true
-  const { screen, button, market, theirs, offer, viewModel } = await shown({ instead: ({ answer }) => ({
-    answer: (given, key) => (isRefused ? async () => E.left({ _tag: 'OfferRefused', reason: 'NoRoundsLeft' }) : answer(given, key)),
-  }) })
+  const { screen, button, market, theirs, offer, viewModel } = await shown({
+    instead: ({ answer }) => ({
+      answer: (given, key) => (isRefused ? async () => E.left({ _tag: 'OfferRefused', reason: 'NoRoundsLeft' }) : answer(given, key)),
+    }),
+  })
   await doing(() => button('Counter').click())
   const amount = (): HTMLElement => screen.one('input[inputmode=decimal]')
   await type(amount(), '2,222')
@@ -78,21 +104,34 @@ test('[OFS-17] a counter-offer being typed is kept while the price moves and aft
   assert.match(screen.one('.trm-answer').textContent ?? '', /no counter-offers left/)
   const colleague = market.desk({ ...broker, personId: 'ben' })
   await doing(async () => {
-    await colleague.answer({ offerId: offer.id, version: 1, event: 'broker_countered_offer', amount: dollars(1900), note: undefined, termsSeen: 1 }, 'a')()
-    await theirs.answer({ offerId: offer.id, version: 2, event: 'carrier_submitted_counter_offer', amount: dollars(1950), note: undefined, termsSeen: 1 }, 'b')()
+    await colleague.answer(
+      { offerId: offer.id, version: 1, event: 'broker_countered_offer', amount: dollars(1900), note: undefined, termsSeen: 1 },
+      'a',
+    )()
+    await theirs.answer(
+      { offerId: offer.id, version: 2, event: 'carrier_submitted_counter_offer', amount: dollars(1950), note: undefined, termsSeen: 1 },
+      'b',
+    )()
     await settled()
   })
   assert.is(amount().getAttribute('value'), '2,222')
   assert.match(screen.one('.trm-counter').textContent ?? '', /moved to \$1,950.00/)
   isRefused = false
   await doing(() => screen.one('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })))
-  assert.equal([viewModel.view$.value.open?.offer?.amount, viewModel.view$.value.open?.offer?.status], [dollars(2222), 'pending_acceptance'])
+  assert.equal(
+    [viewModel.view$.value.open?.offer?.amount, viewModel.view$.value.open?.offer?.status],
+    [dollars(2222), 'pending_acceptance'],
+  )
   await screen.unmount()
 })
 
 test('[OFS-16] [F17] changed terms are shown as before and after, and block the answer until they were seen', async () => {
   const { screen, button, market, connection$ } = await shown()
-  await doing(async () => { market.putLoad(aLoad({ weightPounds: 44_000, termsVersion: 2 })); connection$.next('Behind'); await settled() })
+  await doing(async () => {
+    market.putLoad(aLoad({ weightPounds: 44_000, termsVersion: 2 }))
+    connection$.next('Behind')
+    await settled()
+  })
   assert.match(screen.one('.trm-answer').textContent ?? '', /Weight: 42,000 lb, now 44,000 lb/)
   assert.is(button('Accept and book').getAttribute('aria-disabled'), 'true')
   await doing(() => button('I have seen it').click())

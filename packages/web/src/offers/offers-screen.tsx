@@ -41,26 +41,43 @@ type TabsProps = Pick<OffersScreenProps, 'reader' | 'asked' | 'hrefOf'> & { read
 
 /** The five statuses in the reader's words, with how many there are. */
 const Tabs = ({ reader, asked, hrefOf, list }: TabsProps) => {
-  const statuses = [...STATUS_ORDER].sort((a, b) => OFFER_GROUPS.indexOf(groupOfStatus(a, reader)) - OFFER_GROUPS.indexOf(groupOfStatus(b, reader)))
+  const statuses = [...STATUS_ORDER].sort(
+    (a, b) => OFFER_GROUPS.indexOf(groupOfStatus(a, reader)) - OFFER_GROUPS.indexOf(groupOfStatus(b, reader)),
+  )
   const tab = (status: OfferStatus | undefined, words: string): LinkTab => ({
-    href: hrefOf({ ...asked, status, offerId: undefined }), words, isCurrent: asked.status === status,
+    href: hrefOf({ ...asked, status, offerId: undefined }),
+    words,
+    isCurrent: asked.status === status,
     count: status === undefined || list._tag !== 'Known' ? undefined : list.counts[status],
   })
   return (
     <LinkTabs
       label={message('offers.tabs')}
-      tabs={[tab(undefined, message('offers.all')), ...statuses.map((status) => tab(status, groupWords(groupOfStatus(status, reader), reader)))]}
+      tabs={[
+        tab(undefined, message('offers.all')),
+        ...statuses.map((status) => tab(status, groupWords(groupOfStatus(status, reader), reader))),
+      ]}
     />
   )
 }
 
-const Nothing = ({ reader, asked, startHref }: Pick<OffersScreenProps, 'reader' | 'asked' | 'startHref'>) => (asked.status === undefined
-  ? (
-    <EmptyState title={message(`offers.empty.${reader}`)} actions={<LinkButton look="solid" href={startHref}>{message(reader === 'broker' ? 'offers.empty.findTrucks' : 'offers.empty.findLoads')}</LinkButton>}>
+const Nothing = ({ reader, asked, startHref }: Pick<OffersScreenProps, 'reader' | 'asked' | 'startHref'>) =>
+  asked.status === undefined ? (
+    <EmptyState
+      title={message(`offers.empty.${reader}`)}
+      actions={
+        <LinkButton look="solid" href={startHref}>
+          {message(reader === 'broker' ? 'offers.empty.findTrucks' : 'offers.empty.findLoads')}
+        </LinkButton>
+      }
+    >
       <p>{message(`offers.empty.${reader}.why`)}</p>
     </EmptyState>
+  ) : (
+    <EmptyState title={message('offers.empty.status')}>
+      <p>{message('offers.empty.status.why')}</p>
+    </EmptyState>
   )
-  : <EmptyState title={message('offers.empty.status')}><p>{message('offers.empty.status.why')}</p></EmptyState>)
 
 interface RowsProps extends Pick<OffersScreenProps, 'viewModel' | 'asked' | 'hrefOf' | 'reader'> {
   readonly view: OffersView
@@ -77,8 +94,13 @@ const Section = ({ group, view, list, viewModel, asked, hrefOf, reader }: RowsPr
       <ul>
         {rows.map(({ offer }) => (
           <OfferLine
-            key={offer.id} offer={offer} answer={view.answers[offer.id]} equipment={view.equipment} now$={viewModel.clock.now$}
-            href={hrefOf({ ...asked, offerId: offer.id })} isOpen={asked.offerId === offer.id}
+            key={offer.id}
+            offer={offer}
+            answer={view.answers[offer.id]}
+            equipment={view.equipment}
+            now$={viewModel.clock.now$}
+            href={hrefOf({ ...asked, offerId: offer.id })}
+            isOpen={asked.offerId === offer.id}
           />
         ))}
       </ul>
@@ -88,7 +110,12 @@ const Section = ({ group, view, list, viewModel, asked, hrefOf, reader }: RowsPr
 
 const More = ({ list, viewModel }: Pick<RowsProps, 'list' | 'viewModel'>) => {
   if (list.more === 'None') return null
-  if (list.more === 'Loading') return <p className="trm-list-more" role="status">{message('offers.more.loading')}</p>
+  if (list.more === 'Loading')
+    return (
+      <p className="trm-list-more" role="status">
+        {message('offers.more.loading')}
+      </p>
+    )
   return (
     <div className="trm-list-more">
       {list.more === 'Available' ? null : message('offers.more.failed', { reason: changeFailureWords(list.more).title })}
@@ -99,13 +126,27 @@ const More = ({ list, viewModel }: Pick<RowsProps, 'list' | 'viewModel'>) => {
 
 const Rows = (props: RowsProps) => {
   const { list, viewModel } = props
-  const onBlur = (event: FocusEvent): void => { if (!event.currentTarget.contains(event.relatedTarget)) viewModel.setReading(false) }
+  const onBlur = (event: FocusEvent): void => {
+    if (!event.currentTarget.contains(event.relatedTarget)) viewModel.setReading(false)
+  }
   return (
-    <div onPointerEnter={() => viewModel.setReading(true)} onPointerLeave={() => viewModel.setReading(false)} onFocus={() => viewModel.setReading(true)} onBlur={onBlur}>
-      {OFFER_GROUPS.map((group) => <Section key={group} group={group} {...props} />)}
+    <div
+      onPointerEnter={() => viewModel.setReading(true)}
+      onPointerLeave={() => viewModel.setReading(false)}
+      onFocus={() => viewModel.setReading(true)}
+      onBlur={onBlur}
+    >
+      {OFFER_GROUPS.map((group) => (
+        <Section key={group} group={group} {...props} />
+      ))}
       {list.unavailable.length === 0 ? null : (
         <ul>
-          {list.unavailable.map((id) => <li key={id} className="trm-offer" data-unavailable=""><Badge>{message('offers.unavailable')}</Badge><span>{message('offers.unavailable.why', { id })}</span></li>)}
+          {list.unavailable.map((id) => (
+            <li key={id} className="trm-offer" data-unavailable="">
+              <Badge>{message('offers.unavailable')}</Badge>
+              <span>{message('offers.unavailable.why', { id })}</span>
+            </li>
+          ))}
         </ul>
       )}
       <More list={list} viewModel={viewModel} />
@@ -117,22 +158,36 @@ const ListBody = (props: OffersScreenProps & { readonly view: OffersView }) => {
   const { view, viewModel } = props
   const { list } = view
   switch (list._tag) {
-    case 'Loading': return <SkeletonRows label={message('offers.loading')} rowHeight={64} />
+    case 'Loading':
+      return <SkeletonRows label={message('offers.loading')} rowHeight={64} />
     case 'Failed': {
       const { title, remedy } = changeFailureWords(list.failure)
-      return <ErrorState title={title} actions={<Button onClick={viewModel.retry}>{commonMessage('common.retry')}</Button>}><p>{remedy}</p></ErrorState>
+      return (
+        <ErrorState title={title} actions={<Button onClick={viewModel.retry}>{commonMessage('common.retry')}</Button>}>
+          <p>{remedy}</p>
+        </ErrorState>
+      )
     }
-    case 'Known': return list.rows.length === 0 && list.unavailable.length === 0 ? <Nothing {...props} /> : <Rows {...props} list={list} />
+    case 'Known':
+      return list.rows.length === 0 && list.unavailable.length === 0 ? <Nothing {...props} /> : <Rows {...props} list={list} />
   }
 }
 
-const LiveMark = ({ connection }: Pick<OffersView, 'connection'>) => <span className="trm-live-mark" data-live={connection}>{message(`offers.live.${connection}`)}</span>
+const LiveMark = ({ connection }: Pick<OffersView, 'connection'>) => (
+  <span className="trm-live-mark" data-live={connection}>
+    {message(`offers.live.${connection}`)}
+  </span>
+)
 
 /** Offers on one load or for one truck, and the way to all of them. */
 const Narrowed = ({ asked: { status, loadId, truckPostId }, hrefOf }: Pick<OffersScreenProps, 'asked' | 'hrefOf'>) => {
   if (loadId === undefined && truckPostId === undefined) return null
   const all = hrefOf({ status, loadId: undefined, truckPostId: undefined, offerId: undefined })
-  return <p>{message(truckPostId === undefined ? 'offers.ofLoad' : 'offers.ofTruck')} · <Link href={all}>{message('offers.ofLoad.all')}</Link></p>
+  return (
+    <p>
+      {message(truckPostId === undefined ? 'offers.ofLoad' : 'offers.ofTruck')} · <Link href={all}>{message('offers.ofLoad.all')}</Link>
+    </p>
+  )
 }
 
 /** Everything that is being negotiated, for either side; the open one beside it. */
@@ -142,12 +197,20 @@ export const OffersScreen = (props: OffersScreenProps) => {
   const [, navigate] = useLocation()
   const { status, loadId, truckPostId, offerId } = asked
   const scroller = useRef<HTMLDivElement>(null)
-  useEffect(() => { viewModel.ask({ status, loadId, truckPostId, offerId }) }, [viewModel, status, loadId, truckPostId, offerId])
+  useEffect(() => {
+    viewModel.ask({ status, loadId, truckPostId, offerId })
+  }, [viewModel, status, loadId, truckPostId, offerId])
   const open = view.open?.offer
-  useSoonSaid(open, viewModel.clock.now$, () => { if (open !== undefined) news.say(message('offers.clock.soon', { lane: laneOf(open.load) })) })
+  useSoonSaid(open, viewModel.clock.now$, () => {
+    if (open !== undefined) news.say(message('offers.clock.soon', { lane: laneOf(open.load) }))
+  })
   const onOpen = (id: string | undefined): void => navigate(hrefOf({ ...asked, offerId: id }), { replace: asked.offerId !== undefined })
   const heldBack = view.list._tag === 'Known' ? view.list.heldBack : 0
-  const arrange = (): void => { viewModel.arrange(); scroller.current?.scrollTo({ top: 0 }); scroller.current?.focus() }
+  const arrange = (): void => {
+    viewModel.arrange()
+    scroller.current?.scrollTo({ top: 0 })
+    scroller.current?.focus()
+  }
   return (
     <Page title={commonMessage(title)} actions={<LiveMark connection={view.connection} />}>
       <div className="trm-desk">
@@ -157,7 +220,13 @@ export const OffersScreen = (props: OffersScreenProps) => {
         </div>
         <div className="trm-desk-body">
           <div className="trm-list trm-offers" ref={scroller} tabIndex={-1}>
-            {heldBack === 0 ? null : <div className="trm-offer-pill"><Button look="solid" onClick={arrange}>{message('offers.heldBack', { count: heldBack })}</Button></div>}
+            {heldBack === 0 ? null : (
+              <div className="trm-offer-pill">
+                <Button look="solid" onClick={arrange}>
+                  {message('offers.heldBack', { count: heldBack })}
+                </Button>
+              </div>
+            )}
             <ListBody {...props} view={view} />
           </div>
           <OfferDrawer view={view} viewModel={viewModel} onOpen={onOpen} body={props.body} news={<ToolNews news$={news.news$} />} />

@@ -19,7 +19,9 @@ const openOf = ({ view$ }: OffersViewModel) => {
   return { ...open, offer: open.offer }
 }
 const rowsOf = ({ view$ }: OffersViewModel): readonly string[] =>
-  view$.value.list._tag === 'Known' ? view$.value.list.rows.map(({ offer, group }) => `${group} ${offer.id} ${offer.status}`) : [view$.value.list._tag]
+  view$.value.list._tag === 'Known'
+    ? view$.value.list.rows.map(({ offer, group }) => `${group} ${offer.id} ${offer.status}`)
+    : [view$.value.list._tag]
 
 const accept = { event: 'broker_accepted_offer', amount: undefined, note: undefined } as const
 
@@ -35,7 +37,10 @@ test('[OFS-10] an answer is shown at once, with nothing more to press, and then 
   const held: Later<Answered> = later()
   const { viewModel, offer } = await anOffice({ instead: () => ({ answer: () => held.task }) })
   viewModel.answer(accept)
-  assert.equal([openOf(viewModel).offer.status, openOf(viewModel).answer._tag, openOf(viewModel).offer.choices.length], ['booked_load', 'Sending', 0])
+  assert.equal(
+    [openOf(viewModel).offer.status, openOf(viewModel).answer._tag, openOf(viewModel).offer.choices.length],
+    ['booked_load', 'Sending', 0],
+  )
   held.answer(E.right({ ...offer, reader: 'broker', status: 'booked_load', lastEvent: 'broker_accepted_offer', version: 2, choices: [] }))
   await settled()
   assert.equal([openOf(viewModel).offer.version, openOf(viewModel).answer._tag], [2, 'Done'])
@@ -45,7 +50,14 @@ test('[OFS-10] an answer is shown at once, with nothing more to press, and then 
 test('[OFS-11] [F3] pressed twice, an answer is sent once', async () => {
   const held: Later<Answered> = later()
   let sent = 0
-  const { viewModel } = await anOffice({ instead: () => ({ answer: () => { sent += 1; return held.task } }) })
+  const { viewModel } = await anOffice({
+    instead: () => ({
+      answer: () => {
+        sent += 1
+        return held.task
+      },
+    }),
+  })
   viewModel.answer(accept)
   viewModel.answer(accept)
   assert.is(sent, 1)
@@ -61,7 +73,10 @@ test('[OFS-12] [F10] a refused answer is rolled back, the offer is read again, a
   // the rival is booked by a colleague; nothing of it has reached this page yet
   const before = await theirs.one(offer.id)()
   assert.ok(E.isRight(before))
-  const booking = colleague.answer({ offerId: other.right.id, version: 1, event: 'broker_accepted_offer', amount: dollars(2100), note: undefined, termsSeen: 1 }, 'k')
+  const booking = colleague.answer(
+    { offerId: other.right.id, version: 1, event: 'broker_accepted_offer', amount: dollars(2100), note: undefined, termsSeen: 1 },
+    'k',
+  )
   void booking()
   viewModel.answer(accept)
   await settled()
@@ -76,7 +91,13 @@ test('[OFS-12] a refusal is shown and said with its reason before the offer is r
   let sent = 0
   const refused: OfferFailure = { _tag: 'OfferRefused', reason: 'NoRoundsLeft' }
   const { viewModel, offer, said } = await anOffice({
-    instead: ({ one }) => ({ one: (id) => (isHeld ? held.task : one(id)), answer: () => { sent += 1; return async () => E.left(refused) } }),
+    instead: ({ one }) => ({
+      one: (id) => (isHeld ? held.task : one(id)),
+      answer: () => {
+        sent += 1
+        return async () => E.left(refused)
+      },
+    }),
   })
   isHeld = true
   viewModel.answer(accept)
@@ -84,20 +105,29 @@ test('[OFS-12] a refusal is shown and said with its reason before the offer is r
   const { answer, offer: shown } = openOf(viewModel)
   assert.equal([answer._tag === 'Refused' && [answer.failure, answer.standing], shown.status], [[refused, 'Asked'], 'needs_confirmation'])
   assert.equal(said, [answer])
-  assert.is(outcomeWords(shown, answer), 'That did not happen. Dallas, TX → Chicago, IL. You have no counter-offers left. You can still accept or decline.')
+  assert.is(
+    outcomeWords(shown, answer),
+    'That did not happen. Dallas, TX → Chicago, IL. You have no counter-offers left. You can still accept or decline.',
+  )
   viewModel.answer(accept)
   assert.is(sent, 1)
   held.answer(E.right({ ...offer, reader: 'broker', status: 'declined_load', reason: 'load_booked', version: 2, choices: [] }))
   await settled()
   const after = openOf(viewModel)
-  assert.equal([after.answer._tag === 'Refused' && after.answer.standing, after.offer.status, said.length], ['ReadAgain', 'declined_load', 2])
+  assert.equal(
+    [after.answer._tag === 'Refused' && after.answer.standing, after.offer.status, said.length],
+    ['ReadAgain', 'declined_load', 2],
+  )
   assert.is(outcomeWords(after.offer, after.answer), 'Dallas, TX → Chicago, IL. You booked another carrier on this load.')
 })
 
 test('[OFS-12] where a refused answer’s offer cannot be read again, the reason stays, nothing is claimed about where it stands, and it can be answered', async () => {
   let isDown = false
   const { viewModel, said } = await anOffice({
-    instead: ({ one }) => ({ one: (id) => (isDown ? async () => E.left({ _tag: 'Unreachable' }) : one(id)), answer: () => async () => E.left({ _tag: 'Stale' }) }),
+    instead: ({ one }) => ({
+      one: (id) => (isDown ? async () => E.left({ _tag: 'Unreachable' }) : one(id)),
+      answer: () => async () => E.left({ _tag: 'Stale' }),
+    }),
   })
   isDown = true
   viewModel.answer(accept)
@@ -112,7 +142,12 @@ test('[OFS-13] [F19] an answer that never arrived is known to be unknown, and go
   let isDown = true
   const tried: string[] = []
   const { viewModel } = await anOffice({
-    instead: ({ answer }) => ({ answer: (given, key) => { tried.push(key); return isDown ? async () => E.left({ _tag: 'Unreachable' }) : answer(given, key) } }),
+    instead: ({ answer }) => ({
+      answer: (given, key) => {
+        tried.push(key)
+        return isDown ? async () => E.left({ _tag: 'Unreachable' }) : answer(given, key)
+      },
+    }),
   })
   viewModel.answer(accept)
   await settled()
@@ -128,7 +163,13 @@ test('[OFS-13] [F19] an answer that never arrived is known to be unknown, and go
 test('[OFS-14] [F20] an answer that was taken and whose reply was lost is found by reading the offer; nothing is sent twice', async () => {
   let sent = 0
   const { viewModel } = await anOffice({
-    instead: ({ answer }) => ({ answer: (given, key) => async () => { sent += 1; await answer(given, key)(); return E.left({ _tag: 'TimedOut', afterMs: 1 }) } }),
+    instead: ({ answer }) => ({
+      answer: (given, key) => async () => {
+        sent += 1
+        await answer(given, key)()
+        return E.left({ _tag: 'TimedOut', afterMs: 1 })
+      },
+    }),
   })
   viewModel.answer(accept)
   await settled()
@@ -188,7 +229,10 @@ test('[OFS-20] a new bid appears without reload: at once where nobody reads the 
 test('[OFS-21] [F15] a reading that is older than what is known changes nothing', async () => {
   const { viewModel, offer, market } = await anOffice()
   const colleague = market.desk({ ...broker, personId: 'ben' })
-  await colleague.answer({ offerId: offer.id, version: 1, event: 'broker_countered_offer', amount: dollars(1900), note: undefined, termsSeen: 1 }, 'k')()
+  await colleague.answer(
+    { offerId: offer.id, version: 1, event: 'broker_countered_offer', amount: dollars(1900), note: undefined, termsSeen: 1 },
+    'k',
+  )()
   await settled()
   assert.equal([openOf(viewModel).offer.status, openOf(viewModel).offer.amount], ['pending_acceptance', dollars(1900)])
 })
@@ -214,10 +258,16 @@ test('[OFS-30] the count of what waits follows the market, and the other side’
   await settled()
   assert.is(news.waiting$.value, 2)
   assert.equal(said, ['New bid on Dallas, TX → Chicago, IL, $2,350.00'])
-  await real.answer({ offerId: offer.id, version: 1, event: 'broker_countered_offer', amount: dollars(2200), note: undefined, termsSeen: 1 }, 'c')()
+  await real.answer(
+    { offerId: offer.id, version: 1, event: 'broker_countered_offer', amount: dollars(2200), note: undefined, termsSeen: 1 },
+    'c',
+  )()
   await settled()
   assert.equal([news.waiting$.value, said.length], [1, 1], 'one’s own move is not announced')
-  await theirs.answer({ offerId: offer.id, version: 2, event: 'carrier_accepted_counter_offer', amount: dollars(2200), note: undefined, termsSeen: 1 }, 'd')()
+  await theirs.answer(
+    { offerId: offer.id, version: 2, event: 'carrier_accepted_counter_offer', amount: dollars(2200), note: undefined, termsSeen: 1 },
+    'd',
+  )()
   await settled()
   assert.equal(said.at(-1), 'Carrier accepted the counter-offer: Dallas, TX → Chicago, IL, $2,200.00')
   news.stop()
@@ -236,12 +286,17 @@ test('[OFS-31] [F38] the clock follows the server, whatever the reader’s own s
 
 test('[OFS-12] [F44] a token that ends between opening an offer and accepting it: nothing is claimed, the offer is as it was, and it is accepted once there is a token again', async () => {
   let hasToken = false
-  const { viewModel, offer } = await anOffice({ instead: ({ answer }) => ({ answer: (given, key) => (hasToken ? answer(given, key) : TE.left({ _tag: 'Unauthorized' })) }) })
+  const { viewModel, offer } = await anOffice({
+    instead: ({ answer }) => ({ answer: (given, key) => (hasToken ? answer(given, key) : TE.left({ _tag: 'Unauthorized' })) }),
+  })
   const before = openOf(viewModel).offer
   viewModel.answer(accept)
   await settled()
   const { offer: after, answer } = openOf(viewModel)
-  assert.equal([after.status, after.version, after.choices.length, answer._tag], [before.status, before.version, before.choices.length, 'Refused'])
+  assert.equal(
+    [after.status, after.version, after.choices.length, answer._tag],
+    [before.status, before.version, before.choices.length, 'Refused'],
+  )
   hasToken = true
   viewModel.answer(accept)
   await settled()

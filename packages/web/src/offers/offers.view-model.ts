@@ -13,7 +13,9 @@ import type { OffersAsked, OffersView } from './offers-view.ts'
 import { makeOpenOffer, type OpenOfferNeeds } from './open-offer.ts'
 import type { ServerClock } from './server-clock.ts'
 
-export interface OffersNeeds extends Pick<OpenOfferNeeds, 'save' | 'fileNames'>, Pick<AnsweringNeeds, 'newKey' | 'isOnline' | 'afterDrawing'> {
+export interface OffersNeeds
+  extends Pick<OpenOfferNeeds, 'save' | 'fileNames'>,
+    Pick<AnsweringNeeds, 'newKey' | 'isOnline' | 'afterDrawing'> {
   readonly desk: OfferDesk
   readonly watch: MarketWatch
   readonly reader: Party
@@ -43,23 +45,46 @@ export interface OffersViewModel extends ViewModel, Omit<Answering, 'answer'> {
 }
 
 /** The reader's offers, and the one that is open; both sides use it. */
-export const makeOffers = ({ desk, watch, reader, clock, equipmentTypes, newKey, isOnline, afterDrawing, restored$, ended, save, fileNames }: OffersNeeds): OffersViewModel => {
+export const makeOffers = ({
+  desk,
+  watch,
+  reader,
+  clock,
+  equipmentTypes,
+  newKey,
+  isOnline,
+  afterDrawing,
+  restored$,
+  ended,
+  save,
+  fileNames,
+}: OffersNeeds): OffersViewModel => {
   let asked: OffersAsked | undefined
   let equipment: readonly EquipmentType[] = []
   let isRereading = false
   let isStopped = false
 
   const nowAsked = (): OffersAsked => asked ?? { status: undefined, loadId: undefined, truckPostId: undefined, offerId: undefined }
-  const tell = (): void => { if (!isStopped) view.set(look()) }
+  const tell = (): void => {
+    if (!isStopped) view.set(look())
+  }
   const book = makeOfferBook(clock)
-  const put = (id: string, state: AnswerState): void => { book.put(id, state); tell() }
+  const put = (id: string, state: AnswerState): void => {
+    book.put(id, state)
+    tell()
+  }
 
   /** An answer nobody knew the end of: the offer has moved, and that says it. */
   const settleUnknown = (offer: OfferSeen): void => {
     const state = book.stateOf(offer.id)
     if (state._tag !== 'Unknown' || offer.version <= state.sent.answer.version) return
     const { event } = state.sent.answer
-    put(offer.id, hasHappened(offer, state.sent) ? { _tag: 'Done', event } : { _tag: 'Refused', event, failure: { _tag: 'Stale' }, standing: 'AsShown' })
+    put(
+      offer.id,
+      hasHappened(offer, state.sent)
+        ? { _tag: 'Done', event }
+        : { _tag: 'Refused', event, failure: { _tag: 'Stale' }, standing: 'AsShown' },
+    )
     ended(offer, book.stateOf(offer.id))
   }
   const heard = (offer: OfferSeen): void => {
@@ -74,14 +99,27 @@ export const makeOffers = ({ desk, watch, reader, clock, equipmentTypes, newKey,
   const list = makeOffersList({ desk, book, reader, asked: nowAsked, heard, tell })
   const open = makeOpenOffer({ desk, book, heard, tell, save, fileNames })
   const answering = makeAnswering({
-    desk, newKey, isOnline, afterDrawing, stateOf: book.stateOf, put, heard,
+    desk,
+    newKey,
+    isOnline,
+    afterDrawing,
+    stateOf: book.stateOf,
+    put,
+    heard,
     ended: (id, state) => {
       const offer = book.get(id)
       if (offer !== undefined) ended(offer, state)
     },
   })
-  const look = (): OffersView =>
-    ({ asked: nowAsked(), list: list.look(), open: open.look(), answers: book.answers(), connection: watch.connection$.value, equipment, isRereading })
+  const look = (): OffersView => ({
+    asked: nowAsked(),
+    list: list.look(),
+    open: open.look(),
+    answers: book.answers(),
+    connection: watch.connection$.value,
+    equipment,
+    isRereading,
+  })
   const view = source(look())
 
   const reread = async (): Promise<void> => {
@@ -102,23 +140,35 @@ export const makeOffers = ({ desk, watch, reader, clock, equipmentTypes, newKey,
       if (open.offer()?.loadId === loadId) void open.read()
       if (book.hasLoad(loadId)) void list.refresh()
     }),
-    watch.behind$.subscribe(() => { void list.refresh(); void open.read() }),
+    watch.behind$.subscribe(() => {
+      void list.refresh()
+      void open.read()
+    }),
     watch.connection$.changes$.subscribe(tell),
     restored$.subscribe(() => void reread()),
   ]
-  void equipmentTypes.load().then((answer) => { if (E.isRight(answer)) { equipment = answer.right; tell() } })
+  void equipmentTypes.load().then((answer) => {
+    if (E.isRight(answer)) {
+      equipment = answer.right
+      tell()
+    }
+  })
 
   return {
     view$: view.behavior,
     clock,
     ask: (next) => {
-      const isOther = asked === undefined || next.status !== asked.status || next.loadId !== asked.loadId || next.truckPostId !== asked.truckPostId
+      const isOther =
+        asked === undefined || next.status !== asked.status || next.loadId !== asked.loadId || next.truckPostId !== asked.truckPostId
       asked = next
       open.show(next.offerId)
       if (isOther) void list.load()
       else tell()
     },
-    retry: () => { if (view.behavior.value.list._tag === 'Failed') void list.load(); open.retry() },
+    retry: () => {
+      if (view.behavior.value.list._tag === 'Failed') void list.load()
+      open.retry()
+    },
     loadMore: () => void list.loadMore(),
     arrange: list.arrange,
     setReading: list.setReading,
@@ -131,6 +181,9 @@ export const makeOffers = ({ desk, watch, reader, clock, equipmentTypes, newKey,
     dismiss: answering.dismiss,
     seeTerms: open.seeTerms,
     download: open.download,
-    stop: () => { isStopped = true; watches.forEach((one) => one.unsubscribe()) },
+    stop: () => {
+      isStopped = true
+      watches.forEach((one) => one.unsubscribe())
+    },
   }
 }

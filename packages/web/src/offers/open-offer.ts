@@ -39,10 +39,15 @@ export const makeOpenOffer = ({ desk, book, heard, tell, save, fileNames }: Open
   const offer = (): OfferSeen | undefined => (open === undefined ? undefined : book.get(open.id))
   const changed = (): OpenOffer['changed'] => {
     const load = offer()?.load
-    return load === undefined || seenLoad === undefined || load.termsVersion === seenLoad.termsVersion ? undefined : { before: seenLoad, fields: changedTerms(seenLoad, load) }
+    return load === undefined || seenLoad === undefined || load.termsVersion === seenLoad.termsVersion
+      ? undefined
+      : { before: seenLoad, fields: changedTerms(seenLoad, load) }
   }
   const change = (id: string, changes: Partial<Open>): void => {
-    if (open?.id === id) { open = { ...open, ...changes }; tell() }
+    if (open?.id === id) {
+      open = { ...open, ...changes }
+      tell()
+    }
   }
   const loadTimeline = async (id: string): Promise<void> => {
     const version = book.get(id)?.version
@@ -58,7 +63,8 @@ export const makeOpenOffer = ({ desk, book, heard, tell, save, fileNames }: Open
       change(id, { asked: 'Loaded' })
       if (open?.id === id && typeof open.timeline === 'string') void loadTimeline(id)
     } else if (answer.left._tag === 'Gone') change(id, { asked: 'Gone' })
-    else if (answer.left._tag !== 'OfferRefused' && answer.left._tag !== 'Stale' && open?.asked !== 'Loaded') change(id, { asked: answer.left })
+    else if (answer.left._tag !== 'OfferRefused' && answer.left._tag !== 'Stale' && open?.asked !== 'Loaded')
+      change(id, { asked: answer.left })
   }
   const fetched = async (of: OfferSeen, what: 'confirmation' | 'timeline'): Promise<boolean> => {
     if (what === 'confirmation') {
@@ -69,12 +75,14 @@ export const makeOpenOffer = ({ desk, book, heard, tell, save, fileNames }: Open
     return E.isRight(answer) && save({ name: fileNames.timeline(of), mediaType: 'text/csv', text: answer.right })
   }
   return {
-    look: () => (open === undefined ? undefined : { ...open, offer: book.shown(open.id), answer: book.stateOf(open.id), changed: changed() }),
+    look: () =>
+      open === undefined ? undefined : { ...open, offer: book.shown(open.id), answer: book.stateOf(open.id), changed: changed() },
     offer,
     show: (id) => {
       if (id === open?.id) return
       seenLoad = id === undefined ? undefined : book.get(id)?.load
-      open = id === undefined ? undefined : { id, asked: seenLoad === undefined ? 'Loading' : 'Loaded', timeline: 'Loading', file: undefined }
+      open =
+        id === undefined ? undefined : { id, asked: seenLoad === undefined ? 'Loading' : 'Loaded', timeline: 'Loading', file: undefined }
       void read()
     },
     read,
@@ -88,7 +96,10 @@ export const makeOpenOffer = ({ desk, book, heard, tell, save, fileNames }: Open
       if (hasMoved) void loadTimeline(now.id)
     },
     changed,
-    seeTerms: () => { seenLoad = offer()?.load; tell() },
+    seeTerms: () => {
+      seenLoad = offer()?.load
+      tell()
+    },
     download: (what) => {
       const of = offer()
       if (of === undefined || open?.file === 'Working') return

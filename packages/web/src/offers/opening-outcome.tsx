@@ -18,14 +18,18 @@ const madeWords = ({ status, reason, reader, lastEvent, load, amount }: OfferSee
 export const openingWords = (state: OpeningState): string => {
   switch (state._tag) {
     case 'Idle':
-    case 'Sending': return ''
-    case 'Offline': return `${message('offers.offline')}. ${message('offers.offline.why')}`
-    case 'Unknown': return `${openingMessage('offers.opening.unknown')}. ${openingMessage('offers.opening.unknown.why')}`
+    case 'Sending':
+      return ''
+    case 'Offline':
+      return `${message('offers.offline')}. ${message('offers.offline.why')}`
+    case 'Unknown':
+      return `${openingMessage('offers.opening.unknown')}. ${openingMessage('offers.opening.unknown.why')}`
     case 'Refused': {
       const { title, remedy } = failureOf(state.failure)
       return `${title}. ${remedy}`
     }
-    case 'Made': return madeWords(state.offer)
+    case 'Made':
+      return madeWords(state.offer)
   }
 }
 
@@ -36,17 +40,53 @@ interface OpeningOutcomeProps {
   readonly hrefOf: (offerId: string) => string
 }
 
-/** What came of the first move; what was entered is kept until it is made. It is said aloud by the page's live region, here it stays to be read. */
+/**
+ * What came of the first move; what was entered is kept until it is made. It is said aloud by the page's live region, here it stays to be
+ * read.
+ */
 export const OpeningOutcome = ({ state, onSendAgain, hrefOf }: OpeningOutcomeProps) => {
   switch (state._tag) {
     case 'Idle':
-    case 'Sending': return null
-    case 'Offline': return <Notice isQuiet tone="warning" title={message('offers.offline')}>{message('offers.offline.why')}</Notice>
-    case 'Unknown': return <Notice isQuiet tone="warning" title={openingMessage('offers.opening.unknown')} action={<Button look="solid" onClick={onSendAgain}>{message('offers.unknown.again')}</Button>}>{openingMessage('offers.opening.unknown.why')}</Notice>
+    case 'Sending':
+      return null
+    case 'Offline':
+      return (
+        <Notice isQuiet tone="warning" title={message('offers.offline')}>
+          {message('offers.offline.why')}
+        </Notice>
+      )
+    case 'Unknown':
+      return (
+        <Notice
+          isQuiet
+          tone="warning"
+          title={openingMessage('offers.opening.unknown')}
+          action={
+            <Button look="solid" onClick={onSendAgain}>
+              {message('offers.unknown.again')}
+            </Button>
+          }
+        >
+          {openingMessage('offers.opening.unknown.why')}
+        </Notice>
+      )
     case 'Refused': {
       const { title, remedy } = failureOf(state.failure)
-      return <Notice isQuiet tone="danger" title={title}>{remedy}</Notice>
+      return (
+        <Notice isQuiet tone="danger" title={title}>
+          {remedy}
+        </Notice>
+      )
     }
-    case 'Made': return <Notice isQuiet tone="success" action={<LinkButton href={hrefOf(state.offer.id)}>{openingMessage('offers.opening.see')}</LinkButton>}>{openingWords(state)}</Notice>
+    case 'Made':
+      return (
+        <Notice
+          isQuiet
+          tone="success"
+          action={<LinkButton href={hrefOf(state.offer.id)}>{openingMessage('offers.opening.see')}</LinkButton>}
+        >
+          {openingWords(state)}
+        </Notice>
+      )
   }
 }

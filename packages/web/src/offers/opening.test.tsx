@@ -20,15 +20,23 @@ const broker = { party: 'broker', companyId: 'broker-1', personId: 'bea' } as co
 const needs = () => {
   let made = 0
   const ended: OpeningState[] = []
-  return { newKey: () => `key-${++made}`, isOnline: () => true, ended: (state: OpeningState) => ended.push(state), said: ended, flags: { isOn$: () => constant(true) } }
+  return {
+    newKey: () => `key-${++made}`,
+    isOnline: () => true,
+    ended: (state: OpeningState) => ended.push(state),
+    said: ended,
+    flags: { isOn$: () => constant(true) },
+  }
 }
 
-const press = (mounted: Mounted, name: string): Promise<void> => doing(() => {
-  const found = mounted.all('button').find(({ textContent }) => textContent === name)
-  if (found === undefined) throw new Error(`no button ${name} in ${mounted.text()}`)
-  found.click()
-})
-const submit = (mounted: Mounted): Promise<void> => doing(() => mounted.one('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })))
+const press = (mounted: Mounted, name: string): Promise<void> =>
+  doing(() => {
+    const found = mounted.all('button').find(({ textContent }) => textContent === name)
+    if (found === undefined) throw new Error(`no button ${name} in ${mounted.text()}`)
+    found.click()
+  })
+const submit = (mounted: Mounted): Promise<void> =>
+  doing(() => mounted.one('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })))
 
 const anAnswer = async (): Promise<E.Either<OfferFailure, OfferSeen>> => {
   const market = makeInMemoryMarket(aClock())
@@ -39,7 +47,10 @@ const anAnswer = async (): Promise<E.Either<OfferFailure, OfferSeen>> => {
 test('[OFS-42] [F3] [F20] one first move at a time; one whose end is unknown keeps its key, and nothing else is sent before', async () => {
   const held: Later<E.Either<OfferFailure, OfferSeen>> = later()
   const keys: string[] = []
-  const sending: Sending = (key) => { keys.push(key); return held.task }
+  const sending: Sending = (key) => {
+    keys.push(key)
+    return held.task
+  }
   const { state$, send, sendAgain } = makeOpening(needs())
   send('a', sending)
   send('a', sending)
@@ -58,7 +69,10 @@ test('[OFS-42] [F25] offline nothing is sent; a refusal lets go of the key', asy
   let isOnline = false
   const keys: string[] = []
   const { state$, send } = makeOpening({ ...needs(), isOnline: () => isOnline })
-  const sending: Sending = (key) => async () => { keys.push(key); return E.left({ _tag: 'OfferRefused', reason: 'TruckTaken' }) }
+  const sending: Sending = (key) => async () => {
+    keys.push(key)
+    return E.left({ _tag: 'OfferRefused', reason: 'TruckTaken' })
+  }
   send('a', sending)
   await settled()
   assert.equal([state$.value._tag, keys.length], ['Offline', 0])
@@ -79,9 +93,19 @@ test('[OFS-40] the fitting load nearest to the truck is proposed at its posted r
   const other = aLoad({ id: 'load-3', pickup: chicagoDock, equipmentType: 'step_deck' })
   for (const load of [other, far, near]) market.putLoad(load)
   market.putTruck('truck-1', 'carrier-1')
-  const page = (loads: readonly Load[], nextCursor: string | undefined): OwnLoadsPage =>
-    ({ loads: loads.map(loadForOwner), counts: { posted: 3, covered: 0, closed: 0, expired: 0 }, total: 3, nextCursor, asOf: aClock().now() })
-  const loadDesk: Pick<LoadDesk, 'list'> = { list: ({ cursor }) => async () => E.right(cursor === undefined ? page([other, far], 'further') : page([near], undefined)) }
+  const page = (loads: readonly Load[], nextCursor: string | undefined): OwnLoadsPage => ({
+    loads: loads.map(loadForOwner),
+    counts: { posted: 3, covered: 0, closed: 0, expired: 0 },
+    total: 3,
+    nextCursor,
+    asOf: aClock().now(),
+  })
+  const loadDesk: Pick<LoadDesk, 'list'> = {
+    list:
+      ({ cursor }) =>
+      async () =>
+        E.right(cursor === undefined ? page([other, far], 'further') : page([near], undefined)),
+  }
   const viewModel = makeExtendOffer({ ...needs(), loadDesk, offerDesk: market.desk(broker), truck })
   const mounted = await mount(<ExtendOffer viewModel={viewModel} truck={truck} onClose={() => undefined} />)
   assert.equal(mounted.all('select')[0]?.querySelectorAll('option').length, 3)
@@ -100,7 +124,12 @@ test('[OFS-41] Book Now is asked twice and books at the posted rate; a bid says 
   const market = makeInMemoryMarket(aClock())
   const load = aLoad({ bookNow: true })
   market.putLoad(load)
-  const viewModel = makeBid({ ...needs(), offerDesk: market.desk(carrier), ownTrucks: { live: async () => E.right([]) }, drafts: makeBidDrafts() })
+  const viewModel = makeBid({
+    ...needs(),
+    offerDesk: market.desk(carrier),
+    ownTrucks: { live: async () => E.right([]) },
+    drafts: makeBidDrafts(),
+  })
   const mounted = await mount(<MakeBid viewModel={viewModel} load={loadForCarrier(load)} />)
   assert.match(mounted.text(), /\$2.50\/mi/)
   await press(mounted, 'Book now at $2,400.00')
@@ -115,7 +144,13 @@ test('[FLG-29] Book Now that staff switched off is not offered, and is again whe
   const load = aLoad({ bookNow: true })
   market.putLoad(load)
   const flag = source<boolean>(false)
-  const viewModel = makeBid({ ...needs(), flags: { isOn$: () => flag.behavior }, offerDesk: market.desk(carrier), ownTrucks: { live: async () => E.right([]) }, drafts: makeBidDrafts() })
+  const viewModel = makeBid({
+    ...needs(),
+    flags: { isOn$: () => flag.behavior },
+    offerDesk: market.desk(carrier),
+    ownTrucks: { live: async () => E.right([]) },
+    drafts: makeBidDrafts(),
+  })
   const mounted = await mount(<MakeBid viewModel={viewModel} load={loadForCarrier(load)} />)
   assert.not.match(mounted.text(), /Book now/)
   await doing(() => flag.set(true))
@@ -131,7 +166,13 @@ test('[OFS-43] what was typed of a bid is there again when the reader comes back
   const [first, second] = [aLoad(), aLoad({ id: 'load-2' })]
   for (const load of [first, second]) market.putLoad(load)
   const drafts = makeBidDrafts()
-  const form = (load: Load) => mount(<MakeBid load={loadForCarrier(load)} viewModel={makeBid({ ...needs(), offerDesk: market.desk(carrier), ownTrucks: { live: async () => E.right([]) }, drafts })} />)
+  const form = (load: Load) =>
+    mount(
+      <MakeBid
+        load={loadForCarrier(load)}
+        viewModel={makeBid({ ...needs(), offerDesk: market.desk(carrier), ownTrucks: { live: async () => E.right([]) }, drafts })}
+      />,
+    )
   const typed = (mounted: Mounted): readonly (string | null)[] => mounted.all('input').map((input) => input.getAttribute('value'))
   const before = await form(first)
   await type(before.one('input[inputmode=decimal]'), '2100')
@@ -157,7 +198,12 @@ test('[OFS-44] what came of a first move is said by the live region alone: what 
   const market = makeInMemoryMarket(aClock())
   const load = aLoad()
   market.putLoad(load)
-  const viewModel = makeBid({ ...needs(), offerDesk: { ...market.desk(carrier), bid: () => async () => E.left({ _tag: 'OfferRefused', reason: 'TruckTaken' }) }, ownTrucks: { live: async () => E.right([]) }, drafts: makeBidDrafts() })
+  const viewModel = makeBid({
+    ...needs(),
+    offerDesk: { ...market.desk(carrier), bid: () => async () => E.left({ _tag: 'OfferRefused', reason: 'TruckTaken' }) },
+    ownTrucks: { live: async () => E.right([]) },
+    drafts: makeBidDrafts(),
+  })
   const mounted = await mount(<MakeBid viewModel={viewModel} load={loadForCarrier(load)} />)
   await submit(mounted)
   assert.match(mounted.text(), /The truck is booked on another load/)

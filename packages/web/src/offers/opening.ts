@@ -34,7 +34,10 @@ export interface OpeningNeeds {
 export const makeOpening = ({ newKey, isOnline, ended }: OpeningNeeds): Opening => {
   const state = source<OpeningState>({ _tag: 'Idle' })
   let open: { readonly what: string; readonly key: ActionKey; readonly sending: Sending } | undefined
-  const end = (next: OpeningState): void => { state.set(next); ended(next) }
+  const end = (next: OpeningState): void => {
+    state.set(next)
+    ended(next)
+  }
   const run = async (): Promise<void> => {
     const mine = open
     if (mine === undefined) return
@@ -53,7 +56,11 @@ export const makeOpening = ({ newKey, isOnline, ended }: OpeningNeeds): Opening 
       open = open?.what === what ? open : { what, key: newKey(), sending }
       void run()
     },
-    sendAgain: () => { if (state.behavior.value._tag === 'Unknown') void run() },
-    dismiss: () => { if (state.behavior.value._tag === 'Refused' || state.behavior.value._tag === 'Offline') state.set({ _tag: 'Idle' }) },
+    sendAgain: () => {
+      if (state.behavior.value._tag === 'Unknown') void run()
+    },
+    dismiss: () => {
+      if (state.behavior.value._tag === 'Refused' || state.behavior.value._tag === 'Offline') state.set({ _tag: 'Idle' })
+    },
   }
 }

@@ -17,7 +17,10 @@ export interface ServerClock {
 
 const SECOND = 1000
 
-/** Follows the server's time by the distance to the reader's own clock, which may be wrong (faults F37, F38). Until an answer came, it is the reader's. */
+/**
+ * Follows the server's time by the distance to the reader's own clock, which may be wrong (faults F37, F38). Until an answer came, it is
+ * the reader's.
+ */
 export const makeServerClock = ({ clock, timer }: ServerClockNeeds): ServerClock => {
   let ahead = 0
   const read = (): Instant => instantOf(clock.now() + ahead)
@@ -30,7 +33,10 @@ export const makeServerClock = ({ clock, timer }: ServerClockNeeds): ServerClock
   tick()
   return {
     now$: now.behavior,
-    heard: (asOf) => { ahead = asOf - clock.now(); now.set(read()) },
+    heard: (asOf) => {
+      ahead = asOf - clock.now()
+      now.set(read())
+    },
     stop: () => cancel(),
   }
 }

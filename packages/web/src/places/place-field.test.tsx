@@ -8,7 +8,9 @@ import { doing, mount, press, type } from '../design/testing/mount.tsx'
 import { PlaceField } from './place-field.tsx'
 import { makePlaceLookup } from './place-lookup.view-model.ts'
 
-const sample: PlaceIndexSource = { load: async () => E.mapLeft(() => ({ _tag: 'PlaceIndexUnavailable', reason: 'damaged' } as const))(decodePlaceIndex(placeIndexBytes())) }
+const sample: PlaceIndexSource = {
+  load: async () => E.mapLeft(() => ({ _tag: 'PlaceIndexUnavailable', reason: 'damaged' }) as const)(decodePlaceIndex(placeIndexBytes())),
+}
 const offline: PlaceIndexSource = { load: async () => E.left({ _tag: 'PlaceIndexUnavailable', reason: 'offline' }) }
 
 /** The field with a memory of its own, as a view model gives it. */
@@ -19,8 +21,15 @@ const aField = async (source: PlaceIndexSource = sample) => {
     const [held, setHeld] = useState<{ readonly text: string; readonly place: Place | undefined }>({ text: '', place: undefined })
     return (
       <PlaceField
-        id="place" label="Pickup near" lookup={lookup} text={held.text} isChosen={held.place !== undefined}
-        onChange={(text, place) => { chosen.push(place); setHeld({ text, place }) }}
+        id="place"
+        label="Pickup near"
+        lookup={lookup}
+        text={held.text}
+        isChosen={held.place !== undefined}
+        onChange={(text, place) => {
+          chosen.push(place)
+          setHeld({ text, place })
+        }}
       />
     )
   }
@@ -34,11 +43,21 @@ const aField = async (source: PlaceIndexSource = sample) => {
 
 test('[TLS-15] the list of places is loaded on the first focus, not before', async () => {
   let loads = 0
-  const lookup = makePlaceLookup({ load: () => { loads++; return sample.load() } })
-  const { one, unmount } = await mount(<PlaceField id="p" label="Pickup" lookup={lookup} text="" isChosen={false} onChange={() => undefined} />)
+  const lookup = makePlaceLookup({
+    load: () => {
+      loads++
+      return sample.load()
+    },
+  })
+  const { one, unmount } = await mount(
+    <PlaceField id="p" label="Pickup" lookup={lookup} text="" isChosen={false} onChange={() => undefined} />,
+  )
   assert.is(loads, 0)
   await doing(() => one('input').focus())
-  await doing(() => { one('input').blur(); one('input').focus() })
+  await doing(() => {
+    one('input').blur()
+    one('input').focus()
+  })
   assert.is(loads, 1)
   await unmount()
 })

@@ -41,9 +41,21 @@ export const PlaceField = ({ id, label, text, isChosen, onChange, lookup, placeh
   const isListed = offers.length > 0
   const optionId = (index: number): string => `${listId}-${index}`
 
-  const take = (place: Place): void => { setOpen(false); onChange(placeLabel(place), place) }
-  const type = (typed: string): void => { lookup.open(); setOpen(true); setActive(0); setMoved(false); onChange(typed, undefined) }
-  const clear = (): void => { type(''); input.current?.focus() }
+  const take = (place: Place): void => {
+    setOpen(false)
+    onChange(placeLabel(place), place)
+  }
+  const type = (typed: string): void => {
+    lookup.open()
+    setOpen(true)
+    setActive(0)
+    setMoved(false)
+    onChange(typed, undefined)
+  }
+  const clear = (): void => {
+    type('')
+    input.current?.focus()
+  }
   const leave = (): void => {
     setOpen(false)
     if (isChosen || state._tag !== 'Ready') return
@@ -55,7 +67,10 @@ export const PlaceField = ({ id, label, text, isChosen, onChange, lookup, placeh
     const offered = offers[active]
     if (move !== undefined) {
       event.preventDefault()
-      if (isListed) { setActive(nextActive(active, offers.length, move)); setMoved(true) } else setOpen(true)
+      if (isListed) {
+        setActive(nextActive(active, offers.length, move))
+        setMoved(true)
+      } else setOpen(true)
     } else if (event.key === 'Enter' && offered !== undefined) {
       if (hasMoved) event.preventDefault()
       take(offered)
@@ -70,15 +85,29 @@ export const PlaceField = ({ id, label, text, isChosen, onChange, lookup, placeh
     <FieldFrame id={id} label={label} fault={fault}>
       <div className="trm-combo">
         <Control
-          ref={input} id={id} type="text" role="combobox" autoComplete="off" spellCheck={false} value={text}
-          aria-expanded={isListed} aria-controls={listId} aria-autocomplete="list" aria-invalid={fault !== undefined}
+          ref={input}
+          id={id}
+          type="text"
+          role="combobox"
+          autoComplete="off"
+          spellCheck={false}
+          value={text}
+          aria-expanded={isListed}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-invalid={fault !== undefined}
           {...(placeholder === undefined ? {} : { placeholder })}
           {...(isListed ? { 'aria-activedescendant': optionId(active) } : {})}
           {...(fault === undefined ? {} : { 'aria-describedby': `${id}-fault` })}
-          onFocus={lookup.open} onBlur={leave} onKeyDown={onKeyDown} onChange={(event) => type(event.currentTarget.value)}
+          onFocus={lookup.open}
+          onBlur={leave}
+          onKeyDown={onKeyDown}
+          onChange={(event) => type(event.currentTarget.value)}
         />
         {text === '' ? null : (
-          <button type="button" className="trm-combo-clear" aria-label={message('places.clear', { label })} onClick={clear}><CloseIcon size={14} /></button>
+          <button type="button" className="trm-combo-clear" aria-label={message('places.clear', { label })} onClick={clear}>
+            <CloseIcon size={14} />
+          </button>
         )}
         <PlaceOffers listId={listId} label={label} optionId={optionId} offers={offers} active={active} onTake={take} />
         <PlaceNews isOpen={isOpen} tag={state._tag} typed={isChosen ? '' : text.trim()} count={offers.length} />
@@ -103,5 +132,9 @@ const PlaceNews = ({ isOpen, tag, typed, count }: PlaceNewsProps) => {
     if (tag === 'Unavailable') return message('places.unavailable')
     return count === 0 ? message('places.none', { typed }) : message('places.found', { count })
   })()
-  return <div role="status" className={news === '' || count > 0 ? 'trm-only-read' : 'trm-combo-news'}>{news}</div>
+  return (
+    <div role="status" className={news === '' || count > 0 ? 'trm-only-read' : 'trm-combo-news'}>
+      {news}
+    </div>
+  )
 }

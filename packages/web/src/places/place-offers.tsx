@@ -17,8 +17,12 @@ export const PlaceOffers = ({ listId, label, optionId, offers, active, onTake }:
   <ul id={listId} role="listbox" aria-label={label} className="trm-combo-list" hidden={offers.length === 0}>
     {offers.map((place, index) => (
       <li
-        key={`${place.city}|${place.state}|${place.latitude}`} id={optionId(index)} role="option" aria-selected={index === active}
-        onPointerDown={(event) => event.preventDefault()} onClick={() => onTake(place)}
+        key={`${place.city}|${place.state}|${place.latitude}`}
+        id={optionId(index)}
+        role="option"
+        aria-selected={index === active}
+        onPointerDown={(event) => event.preventDefault()}
+        onClick={() => onTake(place)}
       >
         {placeLabel(place)}
         <span className="trm-muted">{countryWords(place.country)}</span>

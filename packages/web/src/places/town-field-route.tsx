@@ -18,7 +18,17 @@ export const TownField = ({ id, label, help, town, fault, onChange }: TownFieldP
   const lookup = useViewModel(placeLookupModule, undefined)
   return (
     <div className="trm-field">
-      {lookup === undefined ? null : <PlaceField id={id} label={label} text={town} isChosen={townOf(town) !== undefined} fault={fault} lookup={lookup} onChange={onChange} />}
+      {lookup === undefined ? null : (
+        <PlaceField
+          id={id}
+          label={label}
+          text={town}
+          isChosen={townOf(town) !== undefined}
+          fault={fault}
+          lookup={lookup}
+          onChange={onChange}
+        />
+      )}
       <span className="trm-help">{help}</span>
     </div>
   )

@@ -10,5 +10,9 @@ export const TownSlot = (props: TownFieldProps) => {
   if (field._tag === 'Loaded') return <field.code.TownField {...props} />
   const { town, onChange, ...rest } = props
   // While the list is on its way nobody types into a field that is about to be replaced.
-  return <div inert={field._tag === 'Waiting'}><TextField {...rest} value={town} autoComplete="off" onChange={onChange} /></div>
+  return (
+    <div inert={field._tag === 'Waiting'}>
+      <TextField {...rest} value={town} autoComplete="off" onChange={onChange} />
+    </div>
+  )
 }

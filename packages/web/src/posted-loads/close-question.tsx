@@ -14,10 +14,15 @@ export const CloseQuestion = ({ load, viewModel }: { readonly load: OwnLoad; rea
     <ModalDialog className="trm-card trm-question" name={{ titleId }} onClose={() => viewModel.askToClose(undefined)}>
       <div className="trm-stack">
         <h2 id={titleId}>{postedMessage('posted.close.title')}</h2>
-        <p>{postedMessage('posted.close.body', { lane: loadLaneWords(load) })}{count === 0 ? null : <> {postedMessage('posted.close.offers', { count })}</>}</p>
+        <p>
+          {postedMessage('posted.close.body', { lane: loadLaneWords(load) })}
+          {count === 0 ? null : <> {postedMessage('posted.close.offers', { count })}</>}
+        </p>
         <div className="trm-row">
           <Button onClick={() => viewModel.askToClose(undefined)}>{postedMessage('posted.close.keep')}</Button>
-          <Button look="danger" onClick={() => viewModel.close(load)}>{postedMessage('posted.close.do')}</Button>
+          <Button look="danger" onClick={() => viewModel.close(load)}>
+            {postedMessage('posted.close.do')}
+          </Button>
         </div>
       </div>
     </ModalDialog>

@@ -21,5 +21,9 @@ export const DrawerSlot = (props: DrawerSlotProps) => {
   const chunk = useChunk(isThere, 'posted-loads/load-drawer.tsx', load)
   if (chunk._tag === 'Loaded') return <chunk.code.LoadDrawer {...props} />
   if (chunk._tag !== 'Failed' || props.view.place.load === undefined) return null
-  return <Notice tone="danger" action={<Button onClick={chunk.retry}>{message('common.retry')}</Button>}>{postedMessage('posted.panel.notLoaded')}</Notice>
+  return (
+    <Notice tone="danger" action={<Button onClick={chunk.retry}>{message('common.retry')}</Button>}>
+      {postedMessage('posted.panel.notLoaded')}
+    </Notice>
+  )
 }

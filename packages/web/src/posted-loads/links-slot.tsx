@@ -17,9 +17,16 @@ interface SlotProps {
 const Open = ({ sharing, loads, say }: SlotProps & { readonly sharing: readonly OwnLoad[] }) => {
   const chunk = useChunk(true, 'posted-loads/links/load-links-route.tsx', load)
   switch (chunk._tag) {
-    case 'Waiting': return null
-    case 'Failed': return <Notice tone="danger" action={<Button onClick={chunk.retry}>{message('common.retry')}</Button>}>{postedMessage('posted.links.notLoaded')}</Notice>
-    case 'Loaded': return <chunk.code.LoadLinksRoute loadIds={sharing.map(({ id }) => id)} onClose={() => loads.share(undefined)} say={say} />
+    case 'Waiting':
+      return null
+    case 'Failed':
+      return (
+        <Notice tone="danger" action={<Button onClick={chunk.retry}>{message('common.retry')}</Button>}>
+          {postedMessage('posted.links.notLoaded')}
+        </Notice>
+      )
+    case 'Loaded':
+      return <chunk.code.LoadLinksRoute loadIds={sharing.map(({ id }) => id)} onClose={() => loads.share(undefined)} say={say} />
   }
 }
 

@@ -21,12 +21,19 @@ export interface LoadActs {
 }
 
 /** What is done to single loads, one at a time each. `closed`: one has left the rows it stood in. */
-export const makeLoadActs = (desk: Pick<LoadDesk, 'one' | 'confirm' | 'close'>, { now, put }: PostedLoadsStore, openedId: () => string | undefined, closed: () => void): LoadActs => {
+export const makeLoadActs = (
+  desk: Pick<LoadDesk, 'one' | 'confirm' | 'close'>,
+  { now, put }: PostedLoadsStore,
+  openedId: () => string | undefined,
+  closed: () => void,
+): LoadActs => {
   /** The load as it is now, wherever it is shown; one that left this state is taken away by the next answer. */
   const keep = (load: OwnLoad): void => {
     const { content, opened } = now()
     put({
-      ...(content._tag === 'Known' ? { content: { ...content, loads: content.loads.map((one) => (one.id === load.id ? load : one)) } } : {}),
+      ...(content._tag === 'Known'
+        ? { content: { ...content, loads: content.loads.map((one) => (one.id === load.id ? load : one)) } }
+        : {}),
       ...(opened._tag === 'Known' && opened.load.id === load.id ? { opened: { _tag: 'Known', load } } : {}),
     })
   }
@@ -37,7 +44,8 @@ export const makeLoadActs = (desk: Pick<LoadDesk, 'one' | 'confirm' | 'close'>, 
     if (E.isLeft(answer)) return // it stands as it was known: the next answer of the list says more
     const { state } = answer.right
     const { counts } = now()
-    if (counts !== undefined && row !== undefined && row.state !== state) put({ counts: { ...counts, [row.state]: counts[row.state] - 1, [state]: counts[state] + 1 } })
+    if (counts !== undefined && row !== undefined && row.state !== state)
+      put({ counts: { ...counts, [row.state]: counts[row.state] - 1, [state]: counts[state] + 1 } })
     keep(answer.right)
   }
   const act = async (what: 'confirm' | 'close', load: OwnLoad): Promise<boolean> => {
@@ -50,18 +58,18 @@ export const makeLoadActs = (desk: Pick<LoadDesk, 'one' | 'confirm' | 'close'>, 
     return E.isRight(answer)
   }
   const confirm = async (load: OwnLoad): Promise<void> => {
-    if (can(load, 'confirm') && await act('confirm', load)) put({ done: { _tag: 'Confirmed', load } })
+    if (can(load, 'confirm') && (await act('confirm', load))) put({ done: { _tag: 'Confirmed', load } })
   }
   const confirmStale = async (): Promise<void> => {
     if (now().isConfirmingAll) return
     put({ isConfirmingAll: true, failed: undefined })
     let [count, failed] = [0, 0]
-    for (const one of staleLoads(now())) await act('confirm', one) ? count++ : failed++
+    for (const one of staleLoads(now())) (await act('confirm', one)) ? count++ : failed++
     put({ isConfirmingAll: false, done: { _tag: 'ConfirmedAll', count, failed } })
   }
   const close = async (one: OwnLoad): Promise<void> => {
     put({ closing: undefined })
-    if (!await act('close', one)) return
+    if (!(await act('close', one))) return
     put({ done: { _tag: 'Closed', load: one } })
     closed()
   }

@@ -25,11 +25,20 @@ export const LoadCard = ({ load, asOf, types, isPicked, onPick, onOpen, onConfir
     <article className="trm-load-card">
       <header>
         <Pick load={load} isPicked={isPicked} onPick={onPick} />
-        <h3><Lane load={load} /></h3>
-        <span className="trm-load-card-rate">{rateWords(load.rateTotal)}<small>{perMileWords(load.ratePerMile)}</small></span>
+        <h3>
+          <Lane load={load} />
+        </h3>
+        <span className="trm-load-card-rate">
+          {rateWords(load.rateTotal)}
+          <small>{perMileWords(load.ratePerMile)}</small>
+        </span>
       </header>
-      <p>{date} <span className="trm-muted">{hours}</span> <Mark load={load} /></p>
-      <p className="trm-muted">{freightWords(load, types)} · {loadMilesWords(load)}</p>
+      <p>
+        {date} <span className="trm-muted">{hours}</span> <Mark load={load} />
+      </p>
+      <p className="trm-muted">
+        {freightWords(load, types)} · {loadMilesWords(load)}
+      </p>
       <p className="trm-load-card-line">
         {can(load, 'confirm') ? <Confirmed load={load} asOf={asOf} /> : null}
         <span>{postedMessage('posted.views', { count: load.views })}</span>
@@ -39,9 +48,13 @@ export const LoadCard = ({ load, asOf, types, isPicked, onPick, onOpen, onConfir
         {load.offersWaiting > 0 ? <Offers load={load} /> : <span />}
         <div className="trm-row">
           {can(load, 'confirm') ? (
-            <Button aria-label={postedMessage('posted.do.confirm.of', { lane: loadLaneWords(load) })} onClick={() => onConfirm(load)}>{postedMessage('posted.do.confirm')}</Button>
+            <Button aria-label={postedMessage('posted.do.confirm.of', { lane: loadLaneWords(load) })} onClick={() => onConfirm(load)}>
+              {postedMessage('posted.do.confirm')}
+            </Button>
           ) : null}
-          <Button aria-label={postedMessage('posted.do.open.of', { lane: loadLaneWords(load) })} onClick={() => onOpen(load.id)}>{postedMessage('posted.do.open')}</Button>
+          <Button aria-label={postedMessage('posted.do.open.of', { lane: loadLaneWords(load) })} onClick={() => onOpen(load.id)}>
+            {postedMessage('posted.do.open')}
+          </Button>
         </div>
       </footer>
     </article>

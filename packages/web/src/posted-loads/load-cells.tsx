@@ -5,7 +5,17 @@ import type { CompletenessItem, OwnLoad } from '@trm/domain/loads'
 import { confirmationFreshness } from '@trm/domain/trucks'
 import { ArrowRightIcon, CheckIcon } from '../design/icons.tsx'
 import { Badge } from '../design/notice.tsx'
-import { lengthWords, loadEquipmentWords, loadLaneWords, loadMilesWords, perMileWords, rateWords, sinceWords, townWords, weightWords } from '../loads/load-words.ts'
+import {
+  lengthWords,
+  loadEquipmentWords,
+  loadLaneWords,
+  loadMilesWords,
+  perMileWords,
+  rateWords,
+  sinceWords,
+  townWords,
+  weightWords,
+} from '../loads/load-words.ts'
 import { windowLines } from '../loads/window-words.ts'
 import { message } from '../messages/index.ts'
 import { loadsMessage } from '../messages/loads.ts'
@@ -32,8 +42,13 @@ export interface PickProps {
 /** A checkbox made of a button, so that the keys of the grid reach it as they reach everything in a row. */
 export const Pick = ({ load, isPicked, onPick, isReached = true }: PickProps) => (
   <button
-    type="button" role="checkbox" className="trm-pick" aria-checked={isPicked} tabIndex={isReached ? undefined : -1}
-    aria-label={postedMessage('posted.pick', { lane: loadLaneWords(load) })} onClick={() => onPick(load.id)}
+    type="button"
+    role="checkbox"
+    className="trm-pick"
+    aria-checked={isPicked}
+    tabIndex={isReached ? undefined : -1}
+    aria-label={postedMessage('posted.pick', { lane: loadLaneWords(load) })}
+    onClick={() => onPick(load.id)}
   >
     <span>{isPicked ? <CheckIcon size={12} /> : null}</span>
   </button>
@@ -45,7 +60,10 @@ interface RowProps {
 
 export const Lane = ({ load: { pickup, dropoff } }: RowProps) => (
   <span className="trm-lane">
-    {townWords(pickup)}<ArrowRightIcon size={13} /><span className="trm-only-read"> {postedMessage('posted.to')} </span>{townWords(dropoff)}
+    {townWords(pickup)}
+    <ArrowRightIcon size={13} />
+    <span className="trm-only-read"> {postedMessage('posted.to')} </span>
+    {townWords(dropoff)}
   </span>
 )
 
@@ -53,18 +71,31 @@ export const BookNow = ({ load }: RowProps) => (load.bookNow ? <Badge tone="succ
 
 /** Off the board a load says so, also where it stands until the list is read again. */
 export const Mark = ({ load }: RowProps) =>
-  load.state === 'posted' ? <BookNow load={load} /> : <Badge tone={load.state === 'covered' ? 'success' : 'neutral'}>{loadsMessage(`loads.state.${load.state}`)}</Badge>
+  load.state === 'posted' ? (
+    <BookNow load={load} />
+  ) : (
+    <Badge tone={load.state === 'covered' ? 'success' : 'neutral'}>{loadsMessage(`loads.state.${load.state}`)}</Badge>
+  )
 
 export const LaneCell = ({ load }: RowProps) => (
   <span title={loadLaneWords(load)}>
-    <strong className="trm-load-lane"><Lane load={load} /></strong>
-    <small><Mark load={load} /> {[load.referenceId, load.commodity].filter((part) => part !== undefined).join(' · ') || '\u00a0'}</small>
+    <strong className="trm-load-lane">
+      <Lane load={load} />
+    </strong>
+    <small>
+      <Mark load={load} /> {[load.referenceId, load.commodity].filter((part) => part !== undefined).join(' · ') || '\u00a0'}
+    </small>
   </span>
 )
 
 export const PickupCell = ({ load: { pickup, pickupWindow } }: RowProps) => {
   const { date, hours } = windowLines(pickupWindow, pickup.timezone)
-  return <span title={`${date} ${hours}`}>{date}<small>{hours}</small></span>
+  return (
+    <span title={`${date} ${hours}`}>
+      {date}
+      <small>{hours}</small>
+    </span>
+  )
 }
 
 const measures = ({ size, weightPounds, lengthFeet }: OwnLoad): string =>
@@ -72,7 +103,12 @@ const measures = ({ size, weightPounds, lengthFeet }: OwnLoad): string =>
 
 export const EquipmentCell = ({ load, types }: RowProps & { readonly types: readonly EquipmentType[] }) => {
   const name = loadEquipmentWords(load.equipmentType, types)
-  return <span title={`${name} · ${measures(load)}`}>{name}<small>{measures(load)}</small></span>
+  return (
+    <span title={`${name} · ${measures(load)}`}>
+      {name}
+      <small>{measures(load)}</small>
+    </span>
+  )
 }
 
 export const RateCell = ({ load }: RowProps) => (
@@ -90,36 +126,62 @@ export const Confirmed = ({ load, asOf }: RowProps & { readonly asOf: Instant })
 )
 
 export const AgeCell = ({ load, asOf }: RowProps & { readonly asOf: Instant }) => (
-  <>{sinceWords(load.postedAt, asOf)}{can(load, 'confirm') ? <small><Confirmed load={load} asOf={asOf} /></small> : null}</>
+  <>
+    {sinceWords(load.postedAt, asOf)}
+    {can(load, 'confirm') ? (
+      <small>
+        <Confirmed load={load} asOf={asOf} />
+      </small>
+    ) : null}
+  </>
 )
 
 interface InRowProps extends RowProps {
   readonly isReached?: boolean
 }
 
-export const Offers = ({ load, isReached = true }: InRowProps) => (load.offersWaiting === 0
-  ? <span className="trm-muted">{postedMessage('posted.offers.none')}</span>
-  : (
+export const Offers = ({ load, isReached = true }: InRowProps) =>
+  load.offersWaiting === 0 ? (
+    <span className="trm-muted">{postedMessage('posted.offers.none')}</span>
+  ) : (
     <Link
-      className="trm-offers-waiting" href={offersLink(load.id)} tabIndex={isReached ? undefined : -1}
+      className="trm-offers-waiting"
+      href={offersLink(load.id)}
+      tabIndex={isReached ? undefined : -1}
       aria-label={postedMessage('posted.offers.of', { count: load.offersWaiting, lane: loadLaneWords(load) })}
     >
       {postedMessage('posted.offers', { count: load.offersWaiting })}
     </Link>
-  ))
+  )
 
 /** How full, as a bar; the number stands beside it. */
 const Meter = ({ score }: { readonly score: number }) => (
-  <span className="trm-meter" role="meter" aria-valuenow={score} aria-valuemin={0} aria-valuemax={100} aria-label={postedMessage('posted.complete', { score })}>
+  <span
+    className="trm-meter"
+    role="meter"
+    aria-valuenow={score}
+    aria-valuemin={0}
+    aria-valuemax={100}
+    aria-label={postedMessage('posted.complete', { score })}
+  >
     <span style={{ width: `${score}%` }} data-low={score < 50 || undefined} />
   </span>
 )
 
-export const Completeness = ({ score }: { readonly score: number }) =>
-  <span className="trm-load-complete"><Meter score={score} /><span aria-hidden="true">{score}%</span></span>
+export const Completeness = ({ score }: { readonly score: number }) => (
+  <span className="trm-load-complete">
+    <Meter score={score} />
+    <span aria-hidden="true">{score}%</span>
+  </span>
+)
 
 export const CompleteCell = ({ load, list, isReached = true }: InRowProps & { readonly list: ListStand }) => {
-  const { completeness: { score, missing: [first] } } = load
+  const {
+    completeness: {
+      score,
+      missing: [first],
+    },
+  } = load
   return (
     <>
       <Completeness score={score} />

@@ -9,8 +9,13 @@ import { AgeCell, CompleteCell, EquipmentCell, LaneCell, Miles, Offers, Pick, Pi
 type Shape = Omit<Partial<Column<OwnLoad>>, 'key' | 'header' | 'cell' | 'width'>
 type Key = 'pick' | 'lane' | 'pickup' | 'equipment' | 'rate' | 'miles' | 'age' | 'views' | 'offers' | 'complete'
 
-const column = (key: Key, width: number, cell: (load: OwnLoad, look: RowLook) => ReactNode, shape: Shape = {}): Column<OwnLoad> =>
-  ({ key, header: postedMessage(`posted.column.${key}`), width, cell, ...shape })
+const column = (key: Key, width: number, cell: (load: OwnLoad, look: RowLook) => ReactNode, shape: Shape = {}): Column<OwnLoad> => ({
+  key,
+  header: postedMessage(`posted.column.${key}`),
+  width,
+  cell,
+  ...shape,
+})
 
 export interface RowContext {
   readonly asOf: Instant
@@ -22,7 +27,9 @@ export interface RowContext {
 
 /** Beside a drawer the least needed give way first. */
 export const loadColumns = ({ asOf, types, picked, onPick, sort }: RowContext): readonly Column<OwnLoad>[] => [
-  column('pick', 34, (load, { isReached }) => <Pick load={load} isPicked={picked.includes(load.id)} onPick={onPick} isReached={isReached} />),
+  column('pick', 34, (load, { isReached }) => (
+    <Pick load={load} isPicked={picked.includes(load.id)} onPick={onPick} isReached={isReached} />
+  )),
   column('lane', 276, (load) => <LaneCell load={load} />, { grow: 2 }),
   column('pickup', 158, (load) => <PickupCell load={load} />, { grow: 0.6 }),
   column('equipment', 148, (load) => <EquipmentCell load={load} types={types} />, { grow: 1, yields: 2 }),

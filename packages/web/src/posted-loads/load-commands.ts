@@ -18,9 +18,20 @@ export const loadCommands = (viewModel: PostedLoadsViewModel, focusSearch: () =>
     const load = isList() ? meant(viewModel) : undefined
     if (load !== undefined && (event === undefined || can(load, event))) run(load)
   }
-  const form = (mode: FormMode) => (load: OwnLoad): void => viewModel.show({ _tag: 'Form', mode, id: load.id, at: undefined })
+  const form =
+    (mode: FormMode) =>
+    (load: OwnLoad): void =>
+      viewModel.show({ _tag: 'Form', mode, id: load.id, at: undefined })
   return [
-    { id: 'load new', group, title: postedMessage('posted.new'), key: 'n', run: () => { if (isList()) viewModel.show({ _tag: 'New' }) } },
+    {
+      id: 'load new',
+      group,
+      title: postedMessage('posted.new'),
+      key: 'n',
+      run: () => {
+        if (isList()) viewModel.show({ _tag: 'New' })
+      },
+    },
     { id: 'load find', group, title: postedMessage('posted.commands.find'), key: '/', run: focusSearch },
     { id: 'load confirm', group, title: postedMessage('posted.do.confirm'), key: 'c', run: withLoad(viewModel.confirm, 'confirm') },
     { id: 'load edit', group, title: postedMessage('posted.do.edit'), key: 'e', run: withLoad(form('edit'), 'edit') },

@@ -29,10 +29,14 @@ interface BodyProps {
 }
 
 const Gains = ({ load, list }: Pick<BodyProps, 'load' | 'list'>) => {
-  const { completeness: { score, missing } } = load
+  const {
+    completeness: { score, missing },
+  } = load
   return (
     <DrawerPart title={detailMessage('postedLoad.complete')} aside={<Completeness score={score} />}>
-      {missing.length === 0 ? <p className="trm-muted">{detailMessage('postedLoad.complete.full')}</p> : (
+      {missing.length === 0 ? (
+        <p className="trm-muted">{detailMessage('postedLoad.complete.full')}</p>
+      ) : (
         <ul className="trm-load-gains">
           {missing.map(({ item, gains }) => {
             const words = detailMessage('postedLoad.gain', { item: postedMessage(`posted.item.${item}`), gains })
@@ -44,37 +48,76 @@ const Gains = ({ load, list }: Pick<BodyProps, 'load' | 'list'>) => {
   )
 }
 
-const Prices = ({ load: { priceTrail, pickup } }: Pick<BodyProps, 'load'>) => (priceTrail.length < 2 ? null : (
-  <DrawerPart title={detailMessage('postedLoad.trail')}>
-    <ol className="trm-load-trail">
-      {priceTrail.map(({ at, rateTotal }) => (
-        <li key={at}><span className="trm-muted">{zonedWords(at, pickup.timezone)}</span> <strong>{rateWords(rateTotal)}</strong></li>
-      ))}
-    </ol>
-  </DrawerPart>
-))
+const Prices = ({ load: { priceTrail, pickup } }: Pick<BodyProps, 'load'>) =>
+  priceTrail.length < 2 ? null : (
+    <DrawerPart title={detailMessage('postedLoad.trail')}>
+      <ol className="trm-load-trail">
+        {priceTrail.map(({ at, rateTotal }) => (
+          <li key={at}>
+            <span className="trm-muted">{zonedWords(at, pickup.timezone)}</span> <strong>{rateWords(rateTotal)}</strong>
+          </li>
+        ))}
+      </ol>
+    </DrawerPart>
+  )
 
 const Body = ({ load, types, asOf, list }: BodyProps) => (
   <>
     <div className="trm-load-head">
-      <p><strong className="trm-load-price">{rateWords(load.rateTotal)}</strong> {perMileWords(load.ratePerMile)} <BookNow load={load} /></p>
-      <p className="trm-row"><Badge tone={load.state === 'posted' ? 'info' : load.state === 'covered' ? 'success' : 'neutral'}>{loadsMessage(`loads.state.${load.state}`)}</Badge>{can(load, 'confirm') ? <Confirmed load={load} asOf={asOf} /> : null}</p>
+      <p>
+        <strong className="trm-load-price">{rateWords(load.rateTotal)}</strong> {perMileWords(load.ratePerMile)} <BookNow load={load} />
+      </p>
+      <p className="trm-row">
+        <Badge tone={load.state === 'posted' ? 'info' : load.state === 'covered' ? 'success' : 'neutral'}>
+          {loadsMessage(`loads.state.${load.state}`)}
+        </Badge>
+        {can(load, 'confirm') ? <Confirmed load={load} asOf={asOf} /> : null}
+      </p>
     </div>
     <Facts>
-      <Fact name={detailMessage('postedLoad.pickup')} isWide>{windowWords(load.pickupWindow, load.pickup.timezone)}</Fact>
-      <Fact name={detailMessage('postedLoad.dropoff')} isWide>{windowWords(load.dropoffWindow, load.dropoff.timezone)}</Fact>
-      <Fact name={detailMessage('postedLoad.equipment')} isWide>{freightWords(load, types)}</Fact>
+      <Fact name={detailMessage('postedLoad.pickup')} isWide>
+        {windowWords(load.pickupWindow, load.pickup.timezone)}
+      </Fact>
+      <Fact name={detailMessage('postedLoad.dropoff')} isWide>
+        {windowWords(load.dropoffWindow, load.dropoff.timezone)}
+      </Fact>
+      <Fact name={detailMessage('postedLoad.equipment')} isWide>
+        {freightWords(load, types)}
+      </Fact>
       <Fact name={detailMessage('postedLoad.miles')}>{loadMilesWords(load)}</Fact>
       <Fact name={detailMessage('postedLoad.posted')}>{sinceWords(load.postedAt, asOf)}</Fact>
-      <Fact name={detailMessage('postedLoad.interest')}>{postedMessage('posted.views', { count: load.views })}{load.offersWaiting === 0 ? null : <> · <Offers load={load} /></>}</Fact>
+      <Fact name={detailMessage('postedLoad.interest')}>
+        {postedMessage('posted.views', { count: load.views })}
+        {load.offersWaiting === 0 ? null : (
+          <>
+            {' '}
+            · <Offers load={load} />
+          </>
+        )}
+      </Fact>
       <Fact name={detailMessage('postedLoad.reference')}>{load.referenceId}</Fact>
       <Fact name={detailMessage('postedLoad.commodity')}>{load.commodity}</Fact>
       <Fact name={detailMessage('postedLoad.external')}>{load.externalId}</Fact>
-      <Fact name={detailMessage('postedLoad.detention')} isWide>{load.detention && detentionWords(load.detention)}</Fact>
-      <Fact name={detailMessage('postedLoad.lumper')} isWide>{load.lumper && loadsMessage(`loads.lumper.${load.lumper}`)}</Fact>
-      <Fact name={detailMessage('postedLoad.payment')} isWide>{load.payment && paymentWords(load.payment)}</Fact>
-      <Fact name={detailMessage('postedLoad.description')} isWide>{load.description === '' ? undefined : load.description}</Fact>
-      <Fact name={detailMessage('postedLoad.note')} isWide>{load.internalNote && <>{load.internalNote}<small>{detailMessage('postedLoad.note.who')}</small></>}</Fact>
+      <Fact name={detailMessage('postedLoad.detention')} isWide>
+        {load.detention && detentionWords(load.detention)}
+      </Fact>
+      <Fact name={detailMessage('postedLoad.lumper')} isWide>
+        {load.lumper && loadsMessage(`loads.lumper.${load.lumper}`)}
+      </Fact>
+      <Fact name={detailMessage('postedLoad.payment')} isWide>
+        {load.payment && paymentWords(load.payment)}
+      </Fact>
+      <Fact name={detailMessage('postedLoad.description')} isWide>
+        {load.description === '' ? undefined : load.description}
+      </Fact>
+      <Fact name={detailMessage('postedLoad.note')} isWide>
+        {load.internalNote && (
+          <>
+            {load.internalNote}
+            <small>{detailMessage('postedLoad.note.who')}</small>
+          </>
+        )}
+      </Fact>
     </Facts>
     <Gains load={load} list={list} />
     <Prices load={load} />
@@ -82,14 +125,31 @@ const Body = ({ load, types, asOf, list }: BodyProps) => (
 )
 
 /** Only what the load's state allows. */
-const Actions = ({ load, list, viewModel, isBusy }: Pick<BodyProps, 'load' | 'list'> & { readonly viewModel: PostedLoadsViewModel; readonly isBusy: boolean }) => (
+const Actions = ({
+  load,
+  list,
+  viewModel,
+  isBusy,
+}: Pick<BodyProps, 'load' | 'list'> & { readonly viewModel: PostedLoadsViewModel; readonly isBusy: boolean }) => (
   <div className="trm-row">
-    {can(load, 'confirm') ? <Button look="solid" aria-disabled={isBusy} onClick={() => viewModel.confirm(load)}>{postedMessage('posted.do.confirm')}</Button> : null}
-    {can(load, 'repost') ? <LinkButton look="solid" href={formLink(load, 'repost', list)}>{postedMessage('posted.do.repost')}</LinkButton> : null}
+    {can(load, 'confirm') ? (
+      <Button look="solid" aria-disabled={isBusy} onClick={() => viewModel.confirm(load)}>
+        {postedMessage('posted.do.confirm')}
+      </Button>
+    ) : null}
+    {can(load, 'repost') ? (
+      <LinkButton look="solid" href={formLink(load, 'repost', list)}>
+        {postedMessage('posted.do.repost')}
+      </LinkButton>
+    ) : null}
     {can(load, 'edit') ? <LinkButton href={formLink(load, 'edit', list)}>{postedMessage('posted.do.edit')}</LinkButton> : null}
     <LinkButton href={formLink(load, 'copy', list)}>{postedMessage('posted.do.copy')}</LinkButton>
     <Button onClick={() => viewModel.share([load])}>{postedMessage('posted.do.share')}</Button>
-    {can(load, 'close') ? <Button aria-disabled={isBusy} onClick={() => viewModel.askToClose(load)}>{postedMessage('posted.do.close')}</Button> : null}
+    {can(load, 'close') ? (
+      <Button aria-disabled={isBusy} onClick={() => viewModel.askToClose(load)}>
+        {postedMessage('posted.do.close')}
+      </Button>
+    ) : null}
   </div>
 )
 
@@ -100,9 +160,13 @@ interface AbsentProps {
 
 const Absent = ({ opened, onRetry }: AbsentProps) => {
   if (opened._tag === 'Loading') return <LoadingState label={detailMessage('postedLoad.loading')} />
-  return opened.failure._tag === 'Gone'
-    ? <EmptyState title={postedMessage('posted.detail.gone')}><p>{postedMessage('posted.detail.gone.why')}</p></EmptyState>
-    : <ErrorState title={loadFailureWords(opened.failure)} actions={<Button onClick={onRetry}>{message('common.retry')}</Button>} />
+  return opened.failure._tag === 'Gone' ? (
+    <EmptyState title={postedMessage('posted.detail.gone')}>
+      <p>{postedMessage('posted.detail.gone.why')}</p>
+    </EmptyState>
+  ) : (
+    <ErrorState title={loadFailureWords(opened.failure)} actions={<Button onClick={onRetry}>{message('common.retry')}</Button>} />
+  )
 }
 
 /** The load of the address, beside the list or over it. */
@@ -117,19 +181,33 @@ export const LoadDrawer = ({ view, viewModel, news }: DrawerSlotProps) => {
   const load = opened._tag === 'Known' ? opened.load : undefined
   return (
     <Drawer
-      isBeside={isBeside} title={load === undefined ? detailMessage('postedLoad.title') : <Lane load={load} />} closeLabel={detailMessage('postedLoad.close')}
-      onClose={() => viewModel.open(undefined)} shown={id} news={news}
-      moves={(
+      isBeside={isBeside}
+      title={load === undefined ? detailMessage('postedLoad.title') : <Lane load={load} />}
+      closeLabel={detailMessage('postedLoad.close')}
+      onClose={() => viewModel.open(undefined)}
+      shown={id}
+      news={news}
+      moves={
         <DrawerMoves
           before={{ label: detailMessage('postedLoad.before'), to: at > 0 ? ids[at - 1] : undefined }}
-          after={{ label: detailMessage('postedLoad.after'), to: at < 0 ? undefined : ids[at + 1] }} onOpen={viewModel.open}
+          after={{ label: detailMessage('postedLoad.after'), to: at < 0 ? undefined : ids[at + 1] }}
+          onOpen={viewModel.open}
         />
-      )}
-      {...(load === undefined ? {} : { foot: <Actions load={load} list={place} viewModel={viewModel} isBusy={view.busy.includes(load.id)} /> })}
+      }
+      {...(load === undefined
+        ? {}
+        : { foot: <Actions load={load} list={place} viewModel={viewModel} isBusy={view.busy.includes(load.id)} /> })}
     >
-      {opened._tag === 'Known'
-        ? <Body load={opened.load} list={place} types={view.types} asOf={content._tag === 'Known' ? content.asOf : opened.load.lastConfirmedAt} />
-        : <Absent opened={opened} onRetry={viewModel.reopen} />}
+      {opened._tag === 'Known' ? (
+        <Body
+          load={opened.load}
+          list={place}
+          types={view.types}
+          asOf={content._tag === 'Known' ? content.asOf : opened.load.lastConfirmedAt}
+        />
+      ) : (
+        <Absent opened={opened} onRetry={viewModel.reopen} />
+      )}
     </Drawer>
   )
 }

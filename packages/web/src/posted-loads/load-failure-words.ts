@@ -8,8 +8,10 @@ export const loadFailureWords = (failure: LoadFailure | { readonly _tag: 'FileNo
     case 'FieldsRefused':
     case 'Stale':
     case 'NotInThisState':
-    case 'Gone': return postedMessage(`posted.failure.${failure._tag}`)
-    case 'FileNotSaved': return postedMessage('posted.failed.file')
+    case 'Gone':
+      return postedMessage(`posted.failure.${failure._tag}`)
+    case 'FileNotSaved':
+      return postedMessage('posted.failed.file')
     default: {
       const { title, remedy } = changeFailureWords(failure)
       return `${title}. ${remedy}`

@@ -14,7 +14,12 @@ const keyOf = (load: OwnLoad): string => load.id
 const noNotes: ReadonlyMap<string, string> = new Map()
 
 /** Column -> the order it stands for; each order has one direction. */
-const ORDERS = { pickup: ['pickup', 'ascending'], age: ['posted', 'descending'], rate: ['rate', 'descending'], offers: ['offers', 'descending'] } as const
+const ORDERS = {
+  pickup: ['pickup', 'ascending'],
+  age: ['posted', 'descending'],
+  rate: ['rate', 'descending'],
+  offers: ['offers', 'descending'],
+} as const
 
 export interface LoadResultsProps {
   readonly view: PostedLoadsView
@@ -28,31 +33,58 @@ export const LoadResults = ({ view, content, viewModel }: LoadResultsProps) => {
   const { pick, open, confirm, loadMore } = viewModel
   const { sort: order } = place
   const columns = useMemo(() => loadColumns({ asOf, types, picked, onPick: pick, sort: order }), [asOf, types, picked, pick, order])
-  const card = useCallback((load: OwnLoad) => (
-    <LoadCard load={load} asOf={asOf} types={types} isPicked={picked.includes(load.id)} onPick={pick} onOpen={open} onConfirm={confirm} />
-  ), [asOf, types, picked, pick, open, confirm])
-  const sorts = Object.fromEntries(Object.entries(ORDERS).map(([key, [sort, direction]]): [string, ColumnSort] =>
-    [key, { direction, isCurrent: place.sort === sort, onSort: () => viewModel.sortBy(sort) }]))
-  const nearEnd = useCallback(() => { if (more._tag === 'Available') loadMore() }, [more, loadMore])
+  const card = useCallback(
+    (load: OwnLoad) => (
+      <LoadCard load={load} asOf={asOf} types={types} isPicked={picked.includes(load.id)} onPick={pick} onOpen={open} onConfirm={confirm} />
+    ),
+    [asOf, types, picked, pick, open, confirm],
+  )
+  const sorts = Object.fromEntries(
+    Object.entries(ORDERS).map(([key, [sort, direction]]): [string, ColumnSort] => [
+      key,
+      { direction, isCurrent: place.sort === sort, onSort: () => viewModel.sortBy(sort) },
+    ]),
+  )
+  const nearEnd = useCallback(() => {
+    if (more._tag === 'Available') loadMore()
+  }, [more, loadMore])
   return (
     <DataList
-      label={postedMessage('posted.list')} columns={columns} card={card} keyOf={keyOf} rows={loads} total={total} sorts={sorts}
-      marks={{ notes: noNotes, active, open: place.load, lit: highlighted }} isCompact={false} onNearEnd={nearEnd}
-      listKey={placeQuery({ ...place, load: undefined, panel: { _tag: 'List' } })} foot={<Foot more={more} onMore={loadMore} />}
+      label={postedMessage('posted.list')}
+      columns={columns}
+      card={card}
+      keyOf={keyOf}
+      rows={loads}
+      total={total}
+      sorts={sorts}
+      marks={{ notes: noNotes, active, open: place.load, lit: highlighted }}
+      isCompact={false}
+      onNearEnd={nearEnd}
+      listKey={placeQuery({ ...place, load: undefined, panel: { _tag: 'List' } })}
+      foot={<Foot more={more} onMore={loadMore} />}
     />
   )
 }
 
 const Foot = ({ more, onMore }: { readonly more: MoreLoads; readonly onMore: () => void }) => {
   switch (more._tag) {
-    case 'Available': return null
-    case 'End': return <p className="trm-list-more">{postedMessage('posted.end')}</p>
-    case 'Loading': return <p className="trm-list-more" role="status"><span className="trm-spinner" aria-hidden="true" />{postedMessage('posted.loadingMore')}</p>
-    case 'Failed': return (
-      <div className="trm-list-more" role="alert">
-        {postedMessage('posted.moreFailed', { reason: failureWords(more.failure).title })}
-        <Button onClick={onMore}>{message('common.retry')}</Button>
-      </div>
-    )
+    case 'Available':
+      return null
+    case 'End':
+      return <p className="trm-list-more">{postedMessage('posted.end')}</p>
+    case 'Loading':
+      return (
+        <p className="trm-list-more" role="status">
+          <span className="trm-spinner" aria-hidden="true" />
+          {postedMessage('posted.loadingMore')}
+        </p>
+      )
+    case 'Failed':
+      return (
+        <div className="trm-list-more" role="alert">
+          {postedMessage('posted.moreFailed', { reason: failureWords(more.failure).title })}
+          <Button onClick={onMore}>{message('common.retry')}</Button>
+        </div>
+      )
   }
 }

@@ -21,32 +21,58 @@ export interface ToolsProps {
 }
 
 export const StateTabs = ({ view: { place, counts } }: ToolsProps) => (
-  <LinkTabs label={postedMessage('posted.states')} tabs={LOAD_STATES.map((state) => ({
-    href: placeLink({ sort: place.sort, state }), words: loadsMessage(`loads.state.${state}`), count: counts?.[state], isCurrent: state === place.state,
-  }))} />
+  <LinkTabs
+    label={postedMessage('posted.states')}
+    tabs={LOAD_STATES.map((state) => ({
+      href: placeLink({ sort: place.sort, state }),
+      words: loadsMessage(`loads.state.${state}`),
+      count: counts?.[state],
+      isCurrent: state === place.state,
+    }))}
+  />
 )
 
 /** The field keeps what is typed; the address follows when the typing rests. */
 const Search = ({ view: { place }, viewModel }: ToolsProps) => {
   const [typed, setTyped] = useState(place.text)
   useEffect(() => setTyped(place.text), [place.text])
-  const change = (text: string): void => { setTyped(text); viewModel.search(text.trim()) }
+  const change = (text: string): void => {
+    setTyped(text)
+    viewModel.search(text.trim())
+  }
   return (
     <Control
-      id={SEARCH_ID} type="search" aria-label={postedMessage('posted.search')} placeholder={postedMessage('posted.search.example')}
-      value={typed} onChange={(event) => change(event.currentTarget.value)}
-      onKeyDown={(event) => { if (event.key === 'Escape' && typed !== '') { event.preventDefault(); change('') } }}
+      id={SEARCH_ID}
+      type="search"
+      aria-label={postedMessage('posted.search')}
+      placeholder={postedMessage('posted.search.example')}
+      value={typed}
+      onChange={(event) => change(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && typed !== '') {
+          event.preventDefault()
+          change('')
+        }
+      }}
     />
   )
 }
 
 export const LoadTools = (props: ToolsProps) => {
-  const { view: { place }, viewModel } = props
+  const {
+    view: { place },
+    viewModel,
+  } = props
   return (
     <div className="trm-load-tools">
-      <div className="trm-load-search"><Search {...props} /></div>
+      <div className="trm-load-search">
+        <Search {...props} />
+      </div>
       <SelectField
-        id="loads-sort" label={postedMessage('posted.sort')} value={place.sort} onChange={viewModel.sortBy}
+        id="loads-sort"
+        label={postedMessage('posted.sort')}
+        value={place.sort}
+        onChange={viewModel.sortBy}
         choices={LOAD_SORTS.map((sort) => ({ value: sort, label: postedMessage(`posted.sort.${sort}`) }))}
       />
     </div>
@@ -57,7 +83,14 @@ const Stale = ({ view, viewModel }: ToolsProps) => {
   const count = staleLoads(view).length
   if (count === 0) return null
   return (
-    <Notice tone="warning" action={<Button aria-disabled={view.isConfirmingAll} onClick={viewModel.confirmStale}>{postedMessage('posted.stale.confirm', { count })}</Button>}>
+    <Notice
+      tone="warning"
+      action={
+        <Button aria-disabled={view.isConfirmingAll} onClick={viewModel.confirmStale}>
+          {postedMessage('posted.stale.confirm', { count })}
+        </Button>
+      }
+    >
       {postedMessage('posted.stale', { count })}
     </Notice>
   )
@@ -69,8 +102,12 @@ const Picked = ({ view, viewModel }: ToolsProps) => {
   return (
     <div className="trm-picked" role="group" aria-label={postedMessage('posted.picked', { count: loads.length })}>
       <strong>{postedMessage('posted.picked', { count: loads.length })}</strong>
-      <Button look="solid" onClick={() => viewModel.share(loads)}>{postedMessage('posted.picked.share')}</Button>
-      <Button look="quiet" onClick={() => loads.forEach(({ id }) => viewModel.pick(id))}>{postedMessage('posted.picked.clear')}</Button>
+      <Button look="solid" onClick={() => viewModel.share(loads)}>
+        {postedMessage('posted.picked.share')}
+      </Button>
+      <Button look="quiet" onClick={() => loads.forEach(({ id }) => viewModel.pick(id))}>
+        {postedMessage('posted.picked.clear')}
+      </Button>
     </div>
   )
 }
@@ -78,14 +115,23 @@ const Picked = ({ view, viewModel }: ToolsProps) => {
 const Outcome = ({ view: { failed, done, place }, viewModel }: ToolsProps) => {
   if (failed !== undefined) {
     return (
-      <Notice tone="danger" title={postedMessage(`posted.failed.${failed.what}`)} action={<Button onClick={viewModel.reload}>{postedMessage('posted.reload')}</Button>}>
+      <Notice
+        tone="danger"
+        title={postedMessage(`posted.failed.${failed.what}`)}
+        action={<Button onClick={viewModel.reload}>{postedMessage('posted.reload')}</Button>}
+      >
         {loadFailureWords(failed.failure)}
       </Notice>
     )
   }
   if (done?._tag !== 'Closed') return null
   return (
-    <Notice tone="success" action={<LinkButton href={formLink({ ...done.load, state: 'closed' }, 'repost', place)}>{postedMessage('posted.do.repost')}</LinkButton>}>
+    <Notice
+      tone="success"
+      action={
+        <LinkButton href={formLink({ ...done.load, state: 'closed' }, 'repost', place)}>{postedMessage('posted.do.repost')}</LinkButton>
+      }
+    >
       {postedMessage('posted.done.Closed', { lane: loadLaneWords(done.load) })}
     </Notice>
   )
@@ -93,5 +139,9 @@ const Outcome = ({ view: { failed, done, place }, viewModel }: ToolsProps) => {
 
 /** What stands between the tools and the rows while there is a reason for it. */
 export const LoadNotices = (props: ToolsProps) => (
-  <div className="trm-load-notices"><Outcome {...props} /><Stale {...props} /><Picked {...props} /></div>
+  <div className="trm-load-notices">
+    <Outcome {...props} />
+    <Stale {...props} />
+    <Picked {...props} />
+  </div>
 )

@@ -26,9 +26,12 @@ export const makeOpenedLoad = (desk: Pick<LoadDesk, 'one'>, { now, put }: Posted
   const openedId = (): string | undefined => {
     const { opened } = now()
     switch (opened._tag) {
-      case 'None': return undefined
-      case 'Known': return opened.load.id
-      default: return opened.id
+      case 'None':
+        return undefined
+      case 'Known':
+        return opened.load.id
+      default:
+        return opened.id
     }
   }
   const follow = (id: string | undefined): void => {
@@ -40,7 +43,12 @@ export const makeOpenedLoad = (desk: Pick<LoadDesk, 'one'>, { now, put }: Posted
   return {
     id: openedId,
     follow,
-    refresh: () => { const id = openedId(); if (id !== undefined) void readOpened(id) },
-    stop: () => { openings++ },
+    refresh: () => {
+      const id = openedId()
+      if (id !== undefined) void readOpened(id)
+    },
+    stop: () => {
+      openings++
+    },
   }
 }

@@ -22,18 +22,37 @@ interface SlotProps {
 
 const Arriving = ({ chunk }: { readonly chunk: Exclude<ChunkState<unknown>, { readonly _tag: 'Loaded' }> }) => (
   <Page title={postedMessage('posted.title')}>
-    {chunk._tag === 'Waiting' ? <LoadingState label={message('common.loading')} />
-      : <ErrorState title={postedMessage('posted.panel.notLoaded')} actions={<Button onClick={chunk.retry}>{message('common.retry')}</Button>} />}
+    {chunk._tag === 'Waiting' ? (
+      <LoadingState label={message('common.loading')} />
+    ) : (
+      <ErrorState
+        title={postedMessage('posted.panel.notLoaded')}
+        actions={<Button onClick={chunk.retry}>{message('common.retry')}</Button>}
+      />
+    )}
   </Page>
 )
 
-const FormSlot = ({ panel, loads, say }: Omit<SlotProps, 'panel'> & { readonly panel: Exclude<Panel, { readonly _tag: 'List' | 'Import' }> }) => {
+const FormSlot = ({
+  panel,
+  loads,
+  say,
+}: Omit<SlotProps, 'panel'> & { readonly panel: Exclude<Panel, { readonly _tag: 'List' | 'Import' }> }) => {
   const chunk = useChunk(true, 'posted-loads/form/load-form-route.tsx', loadForm)
   if (chunk._tag !== 'Loaded') return <Arriving chunk={chunk} />
   const { LoadFormRoute } = chunk.code
   if (panel._tag === 'New') return <LoadFormRoute mode="new" id={undefined} focusId={idOfField('pickup_city')} loads={loads} say={say} />
   const { mode, id, at } = panel
-  return <LoadFormRoute key={`${mode} ${id}`} mode={mode} id={id} focusId={at === undefined ? undefined : `load-${at}`} loads={loads} say={say} />
+  return (
+    <LoadFormRoute
+      key={`${mode} ${id}`}
+      mode={mode}
+      id={id}
+      focusId={at === undefined ? undefined : `load-${at}`}
+      loads={loads}
+      say={say}
+    />
+  )
 }
 
 const ImportSlot = ({ loads, say }: Pick<SlotProps, 'loads' | 'say'>) => {

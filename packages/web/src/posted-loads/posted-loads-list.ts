@@ -25,7 +25,10 @@ export const makePostedLoadsList = (desk: Pick<LoadDesk, 'list'>, { now, put }: 
     if (mine !== asked) return
     if (E.isLeft(answer)) {
       const isKept = now().content._tag === 'Known'
-      return put({ isRefreshing: false, ...(isKept ? { failed: { what: 'refresh', failure: answer.left } } : { content: { _tag: 'Failed', failure: answer.left } }) })
+      return put({
+        isRefreshing: false,
+        ...(isKept ? { failed: { what: 'refresh', failure: answer.left } } : { content: { _tag: 'Failed', failure: answer.left } }),
+      })
     }
     const { loads, total, asOf, counts, nextCursor } = answer.right
     const picked = now().picked.filter((id) => loads.some((one) => one.id === id))
@@ -33,7 +36,10 @@ export const makePostedLoadsList = (desk: Pick<LoadDesk, 'list'>, { now, put }: 
     loaded()
   }
   const loadMore = async (): Promise<void> => {
-    const { content, place: { state, text, sort } } = now()
+    const {
+      content,
+      place: { state, text, sort },
+    } = now()
     if (content._tag !== 'Known' || (content.more._tag !== 'Available' && content.more._tag !== 'Failed')) return
     const mine = asked
     const { cursor } = content.more
@@ -46,5 +52,11 @@ export const makePostedLoadsList = (desk: Pick<LoadDesk, 'list'>, { now, put }: 
     const loads = [...known.loads, ...answer.right.loads.filter(({ id }) => !there.has(id))]
     put({ content: { ...known, loads, total: answer.right.total, more: moreOf(answer.right.nextCursor) }, counts: answer.right.counts })
   }
-  return { load, loadMore, stop: () => { asked++ } }
+  return {
+    load,
+    loadMore,
+    stop: () => {
+      asked++
+    },
+  }
 }

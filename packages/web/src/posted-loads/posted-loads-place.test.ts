@@ -13,9 +13,23 @@ const panel: fc.Arbitrary<Panel> = fc.oneof(
 )
 
 test('[PLS-2] every place comes back from its query', () => {
-  fc.assert(fc.property(fc.record({ state: fc.constantFrom(...LOAD_STATES), text, sort: fc.constantFrom(...LOAD_SORTS), load: fc.option(id, { nil: undefined }), panel }, plain), (place) => {
-    assert.equal(placeFrom(placeQuery(place)), place)
-  }))
+  fc.assert(
+    fc.property(
+      fc.record(
+        {
+          state: fc.constantFrom(...LOAD_STATES),
+          text,
+          sort: fc.constantFrom(...LOAD_SORTS),
+          load: fc.option(id, { nil: undefined }),
+          panel,
+        },
+        plain,
+      ),
+      (place) => {
+        assert.equal(placeFrom(placeQuery(place)), place)
+      },
+    ),
+  )
 })
 
 test('[PLS-2] the first place needs no query, and what nobody offers is left out', () => {

@@ -50,10 +50,14 @@ export const placeFrom = (search: string): PostedLoadsPlace => {
 
 const panelParts = (panel: Panel): readonly (readonly [string, string])[] => {
   switch (panel._tag) {
-    case 'List': return []
-    case 'New': return [['new', '1']]
-    case 'Import': return [['import', '1']]
-    case 'Form': return [[panel.mode, panel.id], ...(panel.at === undefined ? [] : [['at', panel.at] as const])]
+    case 'List':
+      return []
+    case 'New':
+      return [['new', '1']]
+    case 'Import':
+      return [['import', '1']]
+    case 'Form':
+      return [[panel.mode, panel.id], ...(panel.at === undefined ? [] : [['at', panel.at] as const])]
   }
 }
 

@@ -19,12 +19,16 @@ import './posted-loads.css'
 const doneWords = (done: Done): string => {
   switch (done._tag) {
     case 'Confirmed':
-    case 'Closed': return postedMessage(`posted.done.${done._tag}`, { lane: loadLaneWords(done.load) })
+    case 'Closed':
+      return postedMessage(`posted.done.${done._tag}`, { lane: loadLaneWords(done.load) })
     case 'ConfirmedAll': {
       const { count, failed } = done
-      return failed === 0 ? postedMessage('posted.done.ConfirmedAll', { count }) : postedMessage('posted.done.ConfirmedSome', { count, failed })
+      return failed === 0
+        ? postedMessage('posted.done.ConfirmedAll', { count })
+        : postedMessage('posted.done.ConfirmedSome', { count, failed })
     }
-    case 'Exported': return postedMessage('posted.done.Exported')
+    case 'Exported':
+      return postedMessage('posted.done.Exported')
   }
 }
 
@@ -32,7 +36,9 @@ const Entered = ({ workbench }: { readonly workbench: PostedLoadsWorkbench }) =>
   const { loads, news$, say } = workbench
   const { panel } = useBehavior(loads.view$, ({ place }) => place)
   const done = useBehavior(loads.view$, (view) => view.done)
-  useEffect(() => { if (done !== undefined) say(doneWords(done)) }, [done, say])
+  useEffect(() => {
+    if (done !== undefined) say(doneWords(done))
+  }, [done, say])
   if (panel._tag !== 'List') return <PanelSlot panel={panel} loads={loads} say={say} news={<ToolNews news$={news$} />} />
   return <PostedLoadsScreen viewModel={loads} news={<ToolNews news$={news$} />} links={<LinksSlot loads={loads} say={say} />} />
 }

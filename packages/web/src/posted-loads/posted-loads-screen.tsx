@@ -22,7 +22,10 @@ const newLink = placeLink({ panel: { _tag: 'New' } })
 const Empty = ({ view: { place }, viewModel }: ToolsProps) => {
   if (place.text !== '') {
     return (
-      <EmptyState title={postedMessage('posted.empty.search', { text: place.text })} actions={<Button onClick={() => viewModel.search('')}>{postedMessage('posted.empty.clear')}</Button>}>
+      <EmptyState
+        title={postedMessage('posted.empty.search', { text: place.text })}
+        actions={<Button onClick={() => viewModel.search('')}>{postedMessage('posted.empty.clear')}</Button>}
+      >
         <p>{postedMessage('posted.empty.search.why')}</p>
       </EmptyState>
     )
@@ -30,7 +33,18 @@ const Empty = ({ view: { place }, viewModel }: ToolsProps) => {
   return (
     <EmptyState
       title={postedMessage(`posted.empty.${place.state}`)}
-      {...(place.state !== 'posted' ? {} : { actions: <><LinkButton look="solid" href={newLink}>{postedMessage('posted.new')}</LinkButton><Button onClick={() => viewModel.show({ _tag: 'Import' })}>{postedMessage('posted.import')}</Button></> })}
+      {...(place.state !== 'posted'
+        ? {}
+        : {
+            actions: (
+              <>
+                <LinkButton look="solid" href={newLink}>
+                  {postedMessage('posted.new')}
+                </LinkButton>
+                <Button onClick={() => viewModel.show({ _tag: 'Import' })}>{postedMessage('posted.import')}</Button>
+              </>
+            ),
+          })}
     >
       <p>{postedMessage(`posted.empty.${place.state}.why`)}</p>
     </EmptyState>
@@ -40,14 +54,30 @@ const Empty = ({ view: { place }, viewModel }: ToolsProps) => {
 const Content = ({ view, viewModel }: ToolsProps) => {
   const { content } = view
   switch (content._tag) {
-    case 'Loading': return <div className="trm-list"><SkeletonRows label={postedMessage('posted.loading')} rows={10} rowHeight={ROW_HEIGHT} /></div>
+    case 'Loading':
+      return (
+        <div className="trm-list">
+          <SkeletonRows label={postedMessage('posted.loading')} rows={10} rowHeight={ROW_HEIGHT} />
+        </div>
+      )
     case 'Failed': {
       const { title, remedy } = failureWords(content.failure)
-      return <div className="trm-list"><ErrorState title={title} actions={<Button onClick={viewModel.reload}>{message('common.retry')}</Button>}><p>{remedy}</p></ErrorState></div>
+      return (
+        <div className="trm-list">
+          <ErrorState title={title} actions={<Button onClick={viewModel.reload}>{message('common.retry')}</Button>}>
+            <p>{remedy}</p>
+          </ErrorState>
+        </div>
+      )
     }
-    case 'Known': return content.loads.length === 0
-      ? <div className="trm-list"><Empty view={view} viewModel={viewModel} /></div>
-      : <LoadResults view={view} content={content} viewModel={viewModel} />
+    case 'Known':
+      return content.loads.length === 0 ? (
+        <div className="trm-list">
+          <Empty view={view} viewModel={viewModel} />
+        </div>
+      ) : (
+        <LoadResults view={view} content={content} viewModel={viewModel} />
+      )
   }
 }
 
@@ -61,22 +91,32 @@ export interface PostedLoadsScreenProps {
 
 export const PostedLoadsScreen = ({ viewModel, news, links }: PostedLoadsScreenProps) => {
   const view = useBehavior(viewModel.view$)
-  const grid = useMemo(() => makeRowGrid({
-    ids: () => shownLoads(viewModel.view$.value).map(({ id }) => id), highlighted: () => viewModel.view$.value.highlighted, lay: viewModel.lay,
-  }), [viewModel])
+  const grid = useMemo(
+    () =>
+      makeRowGrid({
+        ids: () => shownLoads(viewModel.view$.value).map(({ id }) => id),
+        highlighted: () => viewModel.view$.value.highlighted,
+        lay: viewModel.lay,
+      }),
+    [viewModel],
+  )
   useLayoutEffect(() => grid.mend(), [grid, view.content])
   const { content, isRefreshing, closing } = view
   const isBusy = content._tag === 'Loading' || isRefreshing
   return (
     <Page
       title={postedMessage('posted.title')}
-      actions={(
+      actions={
         <>
-          <Button aria-label={postedMessage('posted.export.of')} onClick={viewModel.saveFile}>{postedMessage('posted.export')}</Button>
+          <Button aria-label={postedMessage('posted.export.of')} onClick={viewModel.saveFile}>
+            {postedMessage('posted.export')}
+          </Button>
           <LinkButton href={placeLink({ panel: { _tag: 'Import' } })}>{postedMessage('posted.import')}</LinkButton>
-          <LinkButton look="solid" href={newLink}>{postedMessage('posted.new')}</LinkButton>
+          <LinkButton look="solid" href={newLink}>
+            {postedMessage('posted.new')}
+          </LinkButton>
         </>
-      )}
+      }
     >
       <section className="trm-desk" aria-busy={isBusy} {...(isRefreshing ? { 'data-refreshing': '' } : {})}>
         <div className="trm-load-bar">
@@ -84,7 +124,9 @@ export const PostedLoadsScreen = ({ viewModel, news, links }: PostedLoadsScreenP
           <LoadTools view={view} viewModel={viewModel} />
         </div>
         <LoadNotices view={view} viewModel={viewModel} />
-        <div className="trm-only-read" role="status">{content._tag === 'Known' ? <h2>{postedMessage('posted.total', { count: content.total })}</h2> : null}</div>
+        <div className="trm-only-read" role="status">
+          {content._tag === 'Known' ? <h2>{postedMessage('posted.total', { count: content.total })}</h2> : null}
+        </div>
         <div className="trm-desk-body" {...grid.handlers}>
           <Content view={view} viewModel={viewModel} />
           <DrawerSlot view={view} viewModel={viewModel} news={news} />

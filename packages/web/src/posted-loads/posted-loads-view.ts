@@ -63,8 +63,22 @@ export interface PostedLoadsStore {
 }
 
 export const firstView: PostedLoadsView = {
-  place: firstPlace, content: { _tag: 'Loading' }, isRefreshing: false, counts: undefined, types: [], opened: { _tag: 'None' }, picked: [], active: '',
-  highlighted: undefined, busy: [], closing: undefined, sharing: undefined, isConfirmingAll: false, done: undefined, failed: undefined,
+  place: firstPlace,
+  content: { _tag: 'Loading' },
+  isRefreshing: false,
+  counts: undefined,
+  types: [],
+  opened: { _tag: 'None' },
+  picked: [],
+  active: '',
+  highlighted: undefined,
+  busy: [],
+  closing: undefined,
+  sharing: undefined,
+  isConfirmingAll: false,
+  done: undefined,
+  failed: undefined,
 }
 
-export const shownLoads = ({ content }: Pick<PostedLoadsView, 'content'>): readonly OwnLoad[] => (content._tag === 'Known' ? content.loads : [])
+export const shownLoads = ({ content }: Pick<PostedLoadsView, 'content'>): readonly OwnLoad[] =>
+  content._tag === 'Known' ? content.loads : []

@@ -31,7 +31,11 @@ test('[PLS-2] state, text, order and the open load stand in the address, and Bac
 
 test('[PLS-3] typing searches once it rests, in place of the entry', async () => {
   const world = await aPostedLoadsWorld()
-  await world.doing(() => { world.viewModel.search('R'); world.viewModel.search('R-'); world.viewModel.search('R-1') })
+  await world.doing(() => {
+    world.viewModel.search('R')
+    world.viewModel.search('R-')
+    world.viewModel.search('R-1')
+  })
   assert.is(world.asked.filter((one) => one.startsWith('list')).length, 1)
   await world.rest()
   assert.equal([world.ids(), world.here().text, world.count()], [['load-1'], 'R-1', 1])
@@ -56,19 +60,27 @@ test('[PLS-2] each other load that is opened takes the place of the entry, so th
 })
 
 test('[PLS-4] confirming is one call and the row says so at once; a covered load is not confirmed', async () => {
-  const world = await aPostedLoadsWorld({ loads: [aLoad({ id: 'load-0', lastConfirmedAt: stale }), aLoad({ id: 'covered', state: 'covered' })] })
+  const world = await aPostedLoadsWorld({
+    loads: [aLoad({ id: 'load-0', lastConfirmedAt: stale }), aLoad({ id: 'covered', state: 'covered' })],
+  })
   await world.doing(() => world.viewModel.confirm(world.load('load-0')))
   assert.is(world.load('load-0').lastConfirmedAt, world.clock.now())
   assert.is(world.view().done?._tag, 'Confirmed')
   await world.doing(() => world.viewModel.showState('covered'))
   await world.doing(() => world.viewModel.confirm(world.load('covered')))
-  assert.equal(world.asked.filter((one) => one.startsWith('confirm')), ['confirm load-0'])
+  assert.equal(
+    world.asked.filter((one) => one.startsWith('confirm')),
+    ['confirm load-0'],
+  )
 })
 
 test('[PLS-4] a second press while it is under way does nothing', async () => {
   const world = await aPostedLoadsWorld()
   const load = world.load('load-0')
-  await world.doing(() => { world.viewModel.confirm(load); world.viewModel.confirm(load) })
+  await world.doing(() => {
+    world.viewModel.confirm(load)
+    world.viewModel.confirm(load)
+  })
   assert.is(world.asked.filter((one) => one.startsWith('confirm')).length, 1)
 })
 
@@ -92,7 +104,10 @@ test('[PLS-6] a load is closed only after the question, and leaves the list with
   await world.doing(() => world.viewModel.askToClose(world.load('load-1')))
   assert.equal([world.view().closing?.id, world.asked.some((one) => one.startsWith('close'))], ['load-1', false])
   await world.doing(() => world.viewModel.close(world.load('load-1')))
-  assert.equal([world.ids(), world.view().counts?.closed, world.view().closing, world.view().done?._tag], [['load-0', 'load-2'], 1, undefined, 'Closed'])
+  assert.equal(
+    [world.ids(), world.view().counts?.closed, world.view().closing, world.view().done?._tag],
+    [['load-0', 'load-2'], 1, undefined, 'Closed'],
+  )
 })
 
 test('[PLS-6] a load that somebody else closed meanwhile is refused with the reason', async () => {
@@ -135,7 +150,12 @@ test('[PLS-8] a list that cannot be loaded says so and is loaded again; rows tha
 
 test('[PLS-9] loads are marked and unmarked; a mark of a load that left goes with it', async () => {
   const world = await aPostedLoadsWorld()
-  await world.doing(() => { world.viewModel.pick('load-0'); world.viewModel.pick('load-1'); world.viewModel.pick('load-0'); world.viewModel.pick('load-2') })
+  await world.doing(() => {
+    world.viewModel.pick('load-0')
+    world.viewModel.pick('load-1')
+    world.viewModel.pick('load-0')
+    world.viewModel.pick('load-2')
+  })
   assert.equal(world.view().picked, ['load-1', 'load-2'])
   await world.doing(() => world.viewModel.close(world.load('load-2')))
   assert.equal(world.view().picked, ['load-1'])
@@ -178,8 +198,14 @@ test('[PLS-12] what moves in the market is read again on the row it is about, wh
   assert.equal([world.ids(), world.load('load-0').state], [['load-0', 'load-1'], 'closed'])
   assert.equal(world.view().counts, { posted: 1, covered: 0, closed: 2, expired: 0 })
   await world.doing(() => market.tell({ _tag: 'LoadMoved', loadId: 'elsewhere', version: 2, state: 'closed' }))
-  assert.equal(world.asked.filter((one) => one.startsWith('one')), ['one load-0'])
-  await world.doing(() => { market.lose(); market.comeBack('missed') })
+  assert.equal(
+    world.asked.filter((one) => one.startsWith('one')),
+    ['one load-0'],
+  )
+  await world.doing(() => {
+    market.lose()
+    market.comeBack('missed')
+  })
   assert.equal(world.ids(), ['load-1'])
   watching.unsubscribe()
 })

@@ -62,7 +62,9 @@ export const makePostedLoads = ({ desk, exporter, equipmentTypes, address, timer
   let callOff = (): void => undefined
 
   const now = (): PostedLoadsView => view.behavior.value
-  const put = (changes: Partial<PostedLoadsView>): void => { if (!isStopped) view.set({ ...now(), ...changes }) }
+  const put = (changes: Partial<PostedLoadsView>): void => {
+    if (!isStopped) view.set({ ...now(), ...changes })
+  }
   const store = { now, put }
   const opened = makeOpenedLoad(desk, store)
   const list = makePostedLoadsList(desk, store, opened.refresh)
@@ -92,16 +94,24 @@ export const makePostedLoads = ({ desk, exporter, equipmentTypes, address, timer
   const watch = address.places$.subscribe(arrive)
   void list.load(false)
   opened.follow(now().place.load)
-  void equipmentTypes.load().then((answer) => { if (E.isRight(answer)) put({ types: answer.right }) })
+  void equipmentTypes.load().then((answer) => {
+    if (E.isRight(answer)) put({ types: answer.right })
+  })
 
   return {
     view$: view.behavior,
-    showState: (state) => { if (state !== now().place.state) go({ state, load: undefined }) },
+    showState: (state) => {
+      if (state !== now().place.state) go({ state, load: undefined })
+    },
     search: (text) => {
       callOff()
-      callOff = timer(TYPING_RESTS, () => { if (text !== now().place.text) address.replace({ ...now().place, text })() })
+      callOff = timer(TYPING_RESTS, () => {
+        if (text !== now().place.text) address.replace({ ...now().place, text })()
+      })
     },
-    sortBy: (sort) => { if (sort !== now().place.sort) go({ sort }) },
+    sortBy: (sort) => {
+      if (sort !== now().place.sort) go({ sort })
+    },
     open: (id) => {
       if (id !== undefined) show(id)
       else if (now().place.load !== undefined) address.closeLoad()
@@ -109,7 +119,8 @@ export const makePostedLoads = ({ desk, exporter, equipmentTypes, address, timer
     show: (panel) => go({ panel }),
     back: (changed, isNew = false) => {
       const { place } = now()
-      const to = changed === undefined ? place : { ...firstPlace, sort: isNew ? 'posted' : place.sort, state: changed.state, load: changed.id }
+      const to =
+        changed === undefined ? place : { ...firstPlace, sort: isNew ? 'posted' : place.sort, state: changed.state, load: changed.id }
       address.replace({ ...to, panel: { _tag: 'List' } })()
       void list.load(true)
     },
@@ -129,10 +140,18 @@ export const makePostedLoads = ({ desk, exporter, equipmentTypes, address, timer
     },
     confirm: (one) => void acts.confirm(one),
     confirmStale: () => void acts.confirmStale(),
-    askToClose: (closing) => { if (closing === undefined || can(closing, 'close')) put({ closing }) },
+    askToClose: (closing) => {
+      if (closing === undefined || can(closing, 'close')) put({ closing })
+    },
     close: (one) => void acts.close(one),
     share: (sharing) => put({ sharing }),
     saveFile: () => void saveFile(),
-    stop: () => { isStopped = true; list.stop(); opened.stop(); callOff(); watch.unsubscribe() },
+    stop: () => {
+      isStopped = true
+      list.stop()
+      opened.stop()
+      callOff()
+      watch.unsubscribe()
+    },
   }
 }

@@ -8,8 +8,9 @@ import './preview.css'
 
 const Entered = ({ tokenId, loadId }: { readonly tokenId: string; readonly loadId: string | undefined }) => {
   const viewModel = useViewModel(previewModule, { tokenId, loadId })
-  return viewModel === undefined ? null
-    : <PreviewScreen viewModel={viewModel} tokenId={tokenId} loadId={loadId} zone={Intl.DateTimeFormat().resolvedOptions().timeZone} />
+  return viewModel === undefined ? null : (
+    <PreviewScreen viewModel={viewModel} tokenId={tokenId} loadId={loadId} zone={Intl.DateTimeFormat().resolvedOptions().timeZone} />
+  )
 }
 
 const Card = ({ token }: { readonly token: string }) => {
@@ -17,6 +18,13 @@ const Card = ({ token }: { readonly token: string }) => {
   return viewModel === undefined ? null : <CardScreen viewModel={viewModel} zone={Intl.DateTimeFormat().resolvedOptions().timeZone} />
 }
 
-/** `/carrier-details/{carrierToken}` and `/preview/{tokenId}/{loadId?}` for whoever is signed in; others get `composition/card-page.tsx` and `composition/preview-page.tsx`. */
+/**
+ * `/carrier-details/{carrierToken}` and `/preview/{tokenId}/{loadId?}` for whoever is signed in; others get `composition/card-page.tsx` and
+ * `composition/preview-page.tsx`.
+ */
 export const PreviewRoute = ({ parameters: { tokenId = '', loadId, carrierToken } }: ScreenProps) =>
-  (carrierToken === undefined ? <Entered key={`${tokenId} ${loadId ?? ''}`} tokenId={tokenId} loadId={loadId} /> : <Card key={carrierToken} token={carrierToken} />)
+  carrierToken === undefined ? (
+    <Entered key={`${tokenId} ${loadId ?? ''}`} tokenId={tokenId} loadId={loadId} />
+  ) : (
+    <Card key={carrierToken} token={carrierToken} />
+  )

@@ -23,27 +23,55 @@ const BASE = '/trm'
 /** Whole addresses: this page may stand without the app, and without its router. */
 const addressOf = (...segments: readonly string[]): string => [BASE, ...segments.map(encodeURIComponent)].join('/')
 
-const LinkTo = ({ href, look = 'outline', label, children }: { readonly href: string; readonly look?: 'solid' | 'outline'; readonly label?: string; readonly children: string }) =>
-  <a className="trm-button" data-look={look} href={href} aria-label={label}>{children}</a>
+const LinkTo = ({
+  href,
+  look = 'outline',
+  label,
+  children,
+}: {
+  readonly href: string
+  readonly look?: 'solid' | 'outline'
+  readonly label?: string
+  readonly children: string
+}) => (
+  <a className="trm-button" data-look={look} href={href} aria-label={label}>
+    {children}
+  </a>
+)
 
 const town = ({ city, state }: SharedLoad['pickup']): string => `${city}, ${state}`
 const laneWords = ({ pickup, dropoff }: SharedLoad): string => message('preview.lane', { from: town(pickup), to: town(dropoff) })
 
-const Lane = ({ load: { pickup, dropoff } }: { readonly load: SharedLoad }) =>
-  <span className="trm-preview-lane">{town(pickup)}<ArrowRightIcon size={16} /><span className="trm-only-read"> {message('preview.to')} </span>{town(dropoff)}</span>
+const Lane = ({ load: { pickup, dropoff } }: { readonly load: SharedLoad }) => (
+  <span className="trm-preview-lane">
+    {town(pickup)}
+    <ArrowRightIcon size={16} />
+    <span className="trm-only-read"> {message('preview.to')} </span>
+    {town(dropoff)}
+  </span>
+)
 
 /** `step_deck` as words, where the list of names is not at hand. */
-const equipmentWords = (val: string): string => { const words = val.replaceAll('_', ' '); return words.charAt(0).toUpperCase() + words.slice(1) }
+const equipmentWords = (val: string): string => {
+  const words = val.replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
 
 const milesWords = ({ totalMiles, milesAreEstimated }: SharedLoad): string =>
   loadsMessage(milesAreEstimated ? 'loads.miles.estimated' : 'loads.miles', { miles: formatMiles(totalMiles) })
 
 const Fact = ({ name, children }: { readonly name: string; readonly children: string | undefined }) =>
-  children === undefined || children === '' ? null : <div><dt>{name}</dt><dd>{children}</dd></div>
+  children === undefined || children === '' ? null : (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
 
 /** A load that is gone says so plainly, and why. */
-const Standing = ({ state }: Pick<SharedLoad, 'state'>) =>
+const Standing = ({ state }: Pick<SharedLoad, 'state'>) => (
   <Badge tone={state === 'posted' ? 'success' : 'neutral'}>{message(`preview.state.${state}`)}</Badge>
+)
 
 interface LoadProps {
   readonly load: SharedLoad
@@ -54,13 +82,20 @@ interface LoadProps {
 const Load = ({ load, href }: LoadProps) => (
   <article className="trm-card trm-preview-load" data-state={load.state}>
     <header>
-      <h2><Lane load={load} /></h2>
+      <h2>
+        <Lane load={load} />
+      </h2>
       <p className="trm-preview-rate">
         <strong>{load.rateTotal === undefined ? loadsMessage('loads.rate.none') : formatMoney(load.rateTotal)}</strong>
-        {load.ratePerMile === undefined ? null : <span className="trm-muted"> {loadsMessage('loads.rate.perMile', { rate: formatMoney(load.ratePerMile) })}</span>}
+        {load.ratePerMile === undefined ? null : (
+          <span className="trm-muted"> {loadsMessage('loads.rate.perMile', { rate: formatMoney(load.ratePerMile) })}</span>
+        )}
       </p>
     </header>
-    <p><Standing state={load.state} />{load.state === 'posted' ? null : <span className="trm-muted"> {message(`preview.state.${load.state}.why`)}</span>}</p>
+    <p>
+      <Standing state={load.state} />
+      {load.state === 'posted' ? null : <span className="trm-muted"> {message(`preview.state.${load.state}.why`)}</span>}
+    </p>
     <dl className="trm-preview-facts">
       <Fact name={message('preview.pickup')}>{windowWords(load.pickupWindow, load.pickup.timezone)}</Fact>
       <Fact name={message('preview.dropoff')}>{windowWords(load.dropoffWindow, load.dropoff.timezone)}</Fact>
@@ -68,8 +103,16 @@ const Load = ({ load, href }: LoadProps) => (
       <Fact name={message('preview.miles')}>{milesWords(load)}</Fact>
       <Fact name={message('preview.reference')}>{load.referenceId}</Fact>
     </dl>
-    {load.description === '' ? null : <p className="trm-preview-text" dir="auto">{load.description}</p>}
-    {href === undefined ? null : <LinkTo href={href} label={message('preview.open.of', { lane: laneWords(load) })}>{message('preview.open')}</LinkTo>}
+    {load.description === '' ? null : (
+      <p className="trm-preview-text" dir="auto">
+        {load.description}
+      </p>
+    )}
+    {href === undefined ? null : (
+      <LinkTo href={href} label={message('preview.open.of', { lane: laneWords(load) })}>
+        {message('preview.open')}
+      </LinkTo>
+    )}
   </article>
 )
 
@@ -77,9 +120,14 @@ const Invitation = ({ loadId }: Pick<PreviewArgs, 'loadId'>) => {
   const target = addressOf('carrier', 'loadcentral', ...(loadId === undefined ? [] : [loadId]))
   return (
     <aside className="trm-card trm-preview-invite" aria-labelledby="preview-invite">
-      <div><h2 id="preview-invite">{message('preview.invite')}</h2><p className="trm-muted">{message('preview.invite.why')}</p></div>
+      <div>
+        <h2 id="preview-invite">{message('preview.invite')}</h2>
+        <p className="trm-muted">{message('preview.invite.why')}</p>
+      </div>
       <div className="trm-row">
-        <LinkTo look="solid" href={`${addressOf('sign-in')}?returnTo=${encodeURIComponent(target)}`}>{message('preview.signIn')}</LinkTo>
+        <LinkTo look="solid" href={`${addressOf('sign-in')}?returnTo=${encodeURIComponent(target)}`}>
+          {message('preview.signIn')}
+        </LinkTo>
         <LinkTo href={addressOf('carrier', 'signup')}>{message('preview.signUp')}</LinkTo>
       </div>
     </aside>
@@ -88,25 +136,44 @@ const Invitation = ({ loadId }: Pick<PreviewArgs, 'loadId'>) => {
 
 const timeWords = (at: Instant, zone: string): string => wallTimeIn(at, zone).time
 
-const Known = ({ state, viewModel, tokenId, loadId, zone }: PreviewScreenProps & { readonly state: Extract<PreviewState, { readonly _tag: 'Known' }> }) => {
+const Known = ({
+  state,
+  viewModel,
+  tokenId,
+  loadId,
+  zone,
+}: PreviewScreenProps & { readonly state: Extract<PreviewState, { readonly _tag: 'Known' }> }) => {
   const { loads, asOf, isRefreshing, isStale, answers } = state
   const time = timeWords(asOf, zone)
   const isAlone = loadId !== undefined || loads.length === 1
   return (
     <>
       <div className="trm-preview-head">
-        <h1 id={PAGE_HEADING_ID} tabIndex={-1}>{message('preview.title', { count: loads.length })}</h1>
+        <h1 id={PAGE_HEADING_ID} tabIndex={-1}>
+          {message('preview.title', { count: loads.length })}
+        </h1>
         <div className="trm-row">
           {loadId === undefined ? null : <LinkTo href={addressOf('preview', tokenId)}>{message('preview.all')}</LinkTo>}
           <span className="trm-muted">{message('preview.asOf', { time })}</span>
-          <Button aria-disabled={isRefreshing} onClick={viewModel.refresh}><RetryIcon size={15} />{message(isRefreshing ? 'preview.refreshing' : 'preview.refresh')}</Button>
+          <Button aria-disabled={isRefreshing} onClick={viewModel.refresh}>
+            <RetryIcon size={15} />
+            {message(isRefreshing ? 'preview.refreshing' : 'preview.refresh')}
+          </Button>
         </div>
       </div>
-      <div className="trm-only-read" role="status">{answers > 1 && !isRefreshing && !isStale ? message('preview.refreshed', { time }) : ''}</div>
+      <div className="trm-only-read" role="status">
+        {answers > 1 && !isRefreshing && !isStale ? message('preview.refreshed', { time }) : ''}
+      </div>
       {isStale ? <Notice tone="warning">{message('preview.stale', { time })}</Notice> : null}
       <div className="trm-preview-loads" aria-busy={isRefreshing}>
-        {loads.length > 0 ? null : <EmptyState title={message('preview.none')}><p>{message('preview.none.why')}</p></EmptyState>}
-        {loads.map((load) => <Load key={load.id} load={load} href={isAlone ? undefined : addressOf('preview', tokenId, load.id)} />)}
+        {loads.length > 0 ? null : (
+          <EmptyState title={message('preview.none')}>
+            <p>{message('preview.none.why')}</p>
+          </EmptyState>
+        )}
+        {loads.map((load) => (
+          <Load key={load.id} load={load} href={isAlone ? undefined : addressOf('preview', tokenId, load.id)} />
+        ))}
       </div>
       <Invitation loadId={isAlone ? loads[0]?.id : undefined} />
     </>
@@ -116,24 +183,45 @@ const Known = ({ state, viewModel, tokenId, loadId, zone }: PreviewScreenProps &
 const Content = (props: PreviewScreenProps) => {
   const state = useBehavior(props.viewModel.state$)
   switch (state._tag) {
-    case 'Loading': return <LoadingState label={message('preview.loading')} />
-    case 'NoSuchLink': return <EmptyState title={message('preview.bad')} actions={<LinkTo href={`${BASE}/`}>{message('preview.home')}</LinkTo>}><p>{message('preview.bad.why')}</p></EmptyState>
-    case 'Failed': return (
-      <ErrorState title={message('preview.failed')} actions={<Button look="solid" onClick={props.viewModel.refresh}>{message('preview.retry')}</Button>}>
-        <p>{message('preview.failed.why')}</p>
-      </ErrorState>
-    )
-    case 'Known': return <Known {...props} state={state} />
+    case 'Loading':
+      return <LoadingState label={message('preview.loading')} />
+    case 'NoSuchLink':
+      return (
+        <EmptyState title={message('preview.bad')} actions={<LinkTo href={`${BASE}/`}>{message('preview.home')}</LinkTo>}>
+          <p>{message('preview.bad.why')}</p>
+        </EmptyState>
+      )
+    case 'Failed':
+      return (
+        <ErrorState
+          title={message('preview.failed')}
+          actions={
+            <Button look="solid" onClick={props.viewModel.refresh}>
+              {message('preview.retry')}
+            </Button>
+          }
+        >
+          <p>{message('preview.failed.why')}</p>
+        </ErrorState>
+      )
+    case 'Known':
+      return <Known {...props} state={state} />
   }
 }
 
 /** The loads of a link: for everybody, with what the specification lets strangers see. */
 export const PreviewScreen = (props: PreviewScreenProps) => {
-  useEffect(() => { document.title = `${message('preview.window')} · ${PRODUCT_NAME}` }, [])
+  useEffect(() => {
+    document.title = `${message('preview.window')} · ${PRODUCT_NAME}`
+  }, [])
   const hasHeading = useBehavior(props.viewModel.state$, ({ _tag }) => _tag === 'Known')
   return (
     <div className="trm-page trm-preview">
-      {hasHeading ? null : <h1 id={PAGE_HEADING_ID} className="trm-only-read" tabIndex={-1}>{message('preview.window')}</h1>}
+      {hasHeading ? null : (
+        <h1 id={PAGE_HEADING_ID} className="trm-only-read" tabIndex={-1}>
+          {message('preview.window')}
+        </h1>
+      )}
       <Content {...props} />
     </div>
   )

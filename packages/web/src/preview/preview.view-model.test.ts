@@ -8,22 +8,39 @@ import { makePreview } from './preview.view-model.ts'
 
 type Answer = E.Either<{ readonly _tag: 'NoSuchLink' } | CallFailure, SharedLoads>
 
-const shared = (state: 'posted' | 'covered'): SharedLoads => ({ loads: [loadForPublic(aLoad({ state }))], asOf: at('2026-03-10T14:00:00Z') })
+const shared = (state: 'posted' | 'covered'): SharedLoads => ({
+  loads: [loadForPublic(aLoad({ state }))],
+  asOf: at('2026-03-10T14:00:00Z'),
+})
 
 /** A link whose answers are given one after the other. */
 const aPreview = async (...answers: readonly Answer[]) => {
   const waiting = [...answers]
   const asked: (readonly [string, string | undefined])[] = []
   const viewModel = makePreview({
-    read: (token, loadId) => async () => { asked.push([token, loadId]); return waiting.shift() ?? E.left(unreachable) },
+    read: (token, loadId) => async () => {
+      asked.push([token, loadId])
+      return waiting.shift() ?? E.left(unreachable)
+    },
   })({ tokenId: 'abc', loadId: undefined })
   await settled()
-  return { viewModel, asked, state: () => viewModel.state$.value, refresh: async () => { viewModel.refresh(); await settled() } }
+  return {
+    viewModel,
+    asked,
+    state: () => viewModel.state$.value,
+    refresh: async () => {
+      viewModel.refresh()
+      await settled()
+    },
+  }
 }
 
 test('[PRV-3] the loads of the link are shown as they stand now, and a refresh shows what became of them', async () => {
   const world = await aPreview(E.right(shared('posted')), E.right(shared('covered')))
-  const states = () => { const state = world.state(); return state._tag === 'Known' ? state.loads.map(({ state: one }) => one) : [] }
+  const states = () => {
+    const state = world.state()
+    return state._tag === 'Known' ? state.loads.map(({ state: one }) => one) : []
+  }
   assert.equal([states(), world.asked], [['posted'], [['abc', undefined]]])
   await world.refresh()
   assert.equal(states(), ['covered'])

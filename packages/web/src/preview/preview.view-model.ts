@@ -16,15 +16,15 @@ export type PreviewState =
   | { readonly _tag: 'NoSuchLink' }
   | { readonly _tag: 'Failed'; readonly failure: CallFailure }
   | {
-    readonly _tag: 'Known'
-    readonly loads: readonly SharedLoad[]
-    readonly asOf: Instant
-    readonly isRefreshing: boolean
-    /** What was shown before the last refresh failed. */
-    readonly isStale: boolean
-    /** Counts the answers: a second one is said aloud. */
-    readonly answers: number
-  }
+      readonly _tag: 'Known'
+      readonly loads: readonly SharedLoad[]
+      readonly asOf: Instant
+      readonly isRefreshing: boolean
+      /** What was shown before the last refresh failed. */
+      readonly isStale: boolean
+      /** Counts the answers: a second one is said aloud. */
+      readonly answers: number
+    }
 
 export interface PreviewViewModel extends ViewModel {
   readonly state$: Behavior<PreviewState>
@@ -32,25 +32,35 @@ export interface PreviewViewModel extends ViewModel {
 }
 
 /** Shared loads as they stand now. */
-export const makePreview = (shared: SharedLoadSource) => ({ tokenId, loadId }: PreviewArgs): PreviewViewModel => {
-  const state = source<PreviewState>({ _tag: 'Loading' })
-  let isStopped = false
-  let asked = 0
-  const put = (next: PreviewState): void => { if (!isStopped) state.set(next) }
-  const load = async (): Promise<void> => {
-    const mine = ++asked
-    const before = state.behavior.value
-    put(before._tag === 'Known' ? { ...before, isRefreshing: true } : { _tag: 'Loading' })
-    const answer = await shared.read(tokenId, loadId)()
-    if (mine !== asked) return
-    if (E.isRight(answer)) {
-      const answers = before._tag === 'Known' ? before.answers + 1 : 1
-      return put({ _tag: 'Known', ...answer.right, isRefreshing: false, isStale: false, answers })
+export const makePreview =
+  (shared: SharedLoadSource) =>
+  ({ tokenId, loadId }: PreviewArgs): PreviewViewModel => {
+    const state = source<PreviewState>({ _tag: 'Loading' })
+    let isStopped = false
+    let asked = 0
+    const put = (next: PreviewState): void => {
+      if (!isStopped) state.set(next)
     }
-    const failure = answer.left
-    if (failure._tag === 'NoSuchLink') return put({ _tag: 'NoSuchLink' }) // a link that was taken back shows nothing any more
-    put(before._tag === 'Known' ? { ...before, isRefreshing: false, isStale: true } : { _tag: 'Failed', failure })
+    const load = async (): Promise<void> => {
+      const mine = ++asked
+      const before = state.behavior.value
+      put(before._tag === 'Known' ? { ...before, isRefreshing: true } : { _tag: 'Loading' })
+      const answer = await shared.read(tokenId, loadId)()
+      if (mine !== asked) return
+      if (E.isRight(answer)) {
+        const answers = before._tag === 'Known' ? before.answers + 1 : 1
+        return put({ _tag: 'Known', ...answer.right, isRefreshing: false, isStale: false, answers })
+      }
+      const failure = answer.left
+      if (failure._tag === 'NoSuchLink') return put({ _tag: 'NoSuchLink' }) // a link that was taken back shows nothing any more
+      put(before._tag === 'Known' ? { ...before, isRefreshing: false, isStale: true } : { _tag: 'Failed', failure })
+    }
+    void load()
+    return {
+      state$: state.behavior,
+      refresh: () => void load(),
+      stop: () => {
+        isStopped = true
+      },
+    }
   }
-  void load()
-  return { state$: state.behavior, refresh: () => void load(), stop: () => { isStopped = true } }
-}

@@ -22,11 +22,20 @@ const Question = ({ chain, viewModel }: { readonly chain: ChainWithLoads; readon
     <ModalDialog className="trm-card trm-question" name={{ titleId }} onClose={close}>
       <div className="trm-stack">
         <h2 id={titleId}>{message('chain.question', { count })}</h2>
-        <ul className="trm-chain-asked">{chain.loads.map((load) => <li key={load.id}><span>{loadLaneWords(load)}</span><strong>{rateWords(load.rateTotal)}</strong></li>)}</ul>
+        <ul className="trm-chain-asked">
+          {chain.loads.map((load) => (
+            <li key={load.id}>
+              <span>{loadLaneWords(load)}</span>
+              <strong>{rateWords(load.rateTotal)}</strong>
+            </li>
+          ))}
+        </ul>
         <p>{message('chain.question.body', { pay: formatMoney(chain.pay) })}</p>
         <div className="trm-row">
           <Button onClick={close}>{message('chain.question.no')}</Button>
-          <Button look="solid" onClick={() => viewModel.book(chain)}>{message('chain.question.yes')}</Button>
+          <Button look="solid" onClick={() => viewModel.book(chain)}>
+            {message('chain.question.yes')}
+          </Button>
         </div>
       </div>
     </ModalDialog>
@@ -37,19 +46,45 @@ const Question = ({ chain, viewModel }: { readonly chain: ChainWithLoads; readon
 export const ChainBooking = ({ booking, viewModel }: { readonly booking: Booking; readonly viewModel: RecommendationsViewModel }) => {
   const again = <Button onClick={viewModel.reload}>{message('chain.again')}</Button>
   switch (booking._tag) {
-    case 'None': return null
-    case 'Asking': return <Question chain={booking.chain} viewModel={viewModel} />
-    case 'Sending': return <LoadingState label={message('chain.booking')} />
-    case 'Booked': return (
-      <Notice tone="success" title={message('chain.booked', { count: booking.chain.loads.length })} action={<LinkButton href={linkTo('bookedOffers')}>{message('chain.booked.see')}</LinkButton>}>
-        {message('chain.booked.body')}
-      </Notice>
-    )
+    case 'None':
+      return null
+    case 'Asking':
+      return <Question chain={booking.chain} viewModel={viewModel} />
+    case 'Sending':
+      return <LoadingState label={message('chain.booking')} />
+    case 'Booked':
+      return (
+        <Notice
+          tone="success"
+          title={message('chain.booked', { count: booking.chain.loads.length })}
+          action={<LinkButton href={linkTo('bookedOffers')}>{message('chain.booked.see')}</LinkButton>}
+        >
+          {message('chain.booked.body')}
+        </Notice>
+      )
     case 'LegLost': {
       const load = booking.chain.loads[booking.leg]
-      return <Notice tone="danger" title={message('chain.lost', { leg: booking.leg + 1, lane: load === undefined ? '' : loadLaneWords(load) })} action={again}>{lostWords(booking.code)}</Notice>
+      return (
+        <Notice
+          tone="danger"
+          title={message('chain.lost', { leg: booking.leg + 1, lane: load === undefined ? '' : loadLaneWords(load) })}
+          action={again}
+        >
+          {lostWords(booking.code)}
+        </Notice>
+      )
     }
-    case 'TruckGone': return <Notice tone="danger" action={again}>{message('chain.truckGone')}</Notice>
-    case 'Failed': return <Notice tone="danger" action={<Button onClick={() => viewModel.book(booking.chain)}>{message('chain.book')}</Button>}>{message('chain.failed', { reason: changeFailureWords(booking.error).remedy })}</Notice>
+    case 'TruckGone':
+      return (
+        <Notice tone="danger" action={again}>
+          {message('chain.truckGone')}
+        </Notice>
+      )
+    case 'Failed':
+      return (
+        <Notice tone="danger" action={<Button onClick={() => viewModel.book(booking.chain)}>{message('chain.book')}</Button>}>
+          {message('chain.failed', { reason: changeFailureWords(booking.error).remedy })}
+        </Notice>
+      )
   }
 }

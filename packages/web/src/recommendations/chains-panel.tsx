@@ -12,7 +12,8 @@ import { durationWords } from './recommendation-words.ts'
 import { chainKey, type Asked } from './recommendations-view.ts'
 import type { RecommendationsViewModel } from './recommendations.view-model.ts'
 
-const gapWords = (miles: number): string => (Math.round(miles) === 0 ? message('chain.gap.none') : message('chain.gap', { miles: formatMiles(miles) }))
+const gapWords = (miles: number): string =>
+  Math.round(miles) === 0 ? message('chain.gap.none') : message('chain.gap', { miles: formatMiles(miles) })
 
 /** The legs in a line, the empty miles between them. */
 const Timeline = ({ chain }: { readonly chain: ChainWithLoads }) => (
@@ -25,12 +26,19 @@ const Timeline = ({ chain }: { readonly chain: ChainWithLoads }) => (
           <li className="trm-chain-leg" data-load={load.id}>
             <strong>{message('chain.leg', { from: townWords(load.pickup), to: townWords(load.dropoff) })}</strong>
             <span>{message('chain.leg.rate', { rate: rateWords(load.rateTotal), miles: formatMiles(load.totalMiles) })}</span>
-            <span className="trm-muted">{message('chain.leg.times', { pickup: zonedWords(leg.pickedUpAt, load.pickup.timezone), dropoff: zonedWords(leg.deliveredAt, load.dropoff.timezone) })}</span>
+            <span className="trm-muted">
+              {message('chain.leg.times', {
+                pickup: zonedWords(leg.pickedUpAt, load.pickup.timezone),
+                dropoff: zonedWords(leg.deliveredAt, load.dropoff.timezone),
+              })}
+            </span>
           </li>
         </Fragment>
       )
     })}
-    {Math.round(chain.homeMiles) === 0 ? null : <li className="trm-chain-gap">{message('chain.gap.home', { miles: formatMiles(chain.homeMiles) })}</li>}
+    {Math.round(chain.homeMiles) === 0 ? null : (
+      <li className="trm-chain-gap">{message('chain.gap.home', { miles: formatMiles(chain.homeMiles) })}</li>
+    )}
   </ol>
 )
 
@@ -49,36 +57,92 @@ const ChainCard = ({ chain, number, viewModel, isGone }: ChainCardProps) => (
       <strong className="trm-chain-profit">{message('chain.profit', { profit: formatMoney(chain.profit) })}</strong>
     </div>
     <dl className="trm-rec-facts">
-      <div><dt>{message('chain.pay')}</dt><dd>{formatMoney(chain.pay)}</dd></div>
-      <div><dt>{message('chain.miles')}</dt><dd>{message('chain.miles.value', { miles: formatMiles(chain.loadedMiles) })}</dd></div>
-      <div><dt>{message('chain.empty')}</dt><dd>{message('chain.miles.value', { miles: formatMiles(chain.emptyMiles) })}</dd></div>
-      <div><dt>{message('chain.hours')}</dt><dd>{durationWords(chain.endsAt - chain.startsAt)}</dd></div>
+      <div>
+        <dt>{message('chain.pay')}</dt>
+        <dd>{formatMoney(chain.pay)}</dd>
+      </div>
+      <div>
+        <dt>{message('chain.miles')}</dt>
+        <dd>{message('chain.miles.value', { miles: formatMiles(chain.loadedMiles) })}</dd>
+      </div>
+      <div>
+        <dt>{message('chain.empty')}</dt>
+        <dd>{message('chain.miles.value', { miles: formatMiles(chain.emptyMiles) })}</dd>
+      </div>
+      <div>
+        <dt>{message('chain.hours')}</dt>
+        <dd>{durationWords(chain.endsAt - chain.startsAt)}</dd>
+      </div>
     </dl>
     <Timeline chain={chain} />
-    {isGone ? <Notice tone="warning" action={<Button onClick={viewModel.reload}>{message('chain.again')}</Button>}>{message('chain.gone')}</Notice> : null}
-    <div className="trm-row"><Button look={isGone ? 'outline' : 'solid'} id={`book-${chainKey(chain)}`} aria-label={message('chain.book.named', { number })} onClick={() => viewModel.askToBook(chain)}>{message('chain.book')}</Button></div>
+    {isGone ? (
+      <Notice tone="warning" action={<Button onClick={viewModel.reload}>{message('chain.again')}</Button>}>
+        {message('chain.gone')}
+      </Notice>
+    ) : null}
+    <div className="trm-row">
+      <Button
+        look={isGone ? 'outline' : 'solid'}
+        id={`book-${chainKey(chain)}`}
+        aria-label={message('chain.book.named', { number })}
+        onClick={() => viewModel.askToBook(chain)}
+      >
+        {message('chain.book')}
+      </Button>
+    </div>
   </li>
 )
 
-const Chains = ({ page, gone, viewModel }: { readonly page: ChainsPage; readonly gone: ReadonlySet<string>; readonly viewModel: RecommendationsViewModel }) => {
+const Chains = ({
+  page,
+  gone,
+  viewModel,
+}: {
+  readonly page: ChainsPage
+  readonly gone: ReadonlySet<string>
+  readonly viewModel: RecommendationsViewModel
+}) => {
   if (page.truckId === undefined) return <p className="trm-muted">{message('chain.noTruck')}</p>
-  if (page.chains.length === 0) return <EmptyState title={message('chain.none')}><p>{message('chain.none.why', { count: page.considered })}</p></EmptyState>
+  if (page.chains.length === 0)
+    return (
+      <EmptyState title={message('chain.none')}>
+        <p>{message('chain.none.why', { count: page.considered })}</p>
+      </EmptyState>
+    )
   return (
     <>
       {page.isComplete ? null : <p className="trm-muted">{message('chain.incomplete')}</p>}
-      <ol className="trm-rec-list">{page.chains.map((chain, i) => <ChainCard key={chainKey(chain)} chain={chain} number={i + 1} viewModel={viewModel} isGone={gone.has(chainKey(chain))} />)}</ol>
+      <ol className="trm-rec-list">
+        {page.chains.map((chain, i) => (
+          <ChainCard key={chainKey(chain)} chain={chain} number={i + 1} viewModel={viewModel} isGone={gone.has(chainKey(chain))} />
+        ))}
+      </ol>
     </>
   )
 }
 
 /** Chains of loads home, or why there is none. */
-export const ChainsPanel = ({ chains, gone, viewModel }: { readonly chains: Asked<ChainsPage>; readonly gone: ReadonlySet<string>; readonly viewModel: RecommendationsViewModel }) => {
+export const ChainsPanel = ({
+  chains,
+  gone,
+  viewModel,
+}: {
+  readonly chains: Asked<ChainsPage>
+  readonly gone: ReadonlySet<string>
+  readonly viewModel: RecommendationsViewModel
+}) => {
   switch (chains._tag) {
-    case 'Loading': return <LoadingState label={message('chain.loading')} />
+    case 'Loading':
+      return <LoadingState label={message('chain.loading')} />
     case 'Failed': {
       const { title, remedy } = failureWords(chains.error)
-      return <ErrorState title={title} actions={<Button onClick={viewModel.reload}>{commonMessage('common.retry')}</Button>}><p>{remedy}</p></ErrorState>
+      return (
+        <ErrorState title={title} actions={<Button onClick={viewModel.reload}>{commonMessage('common.retry')}</Button>}>
+          <p>{remedy}</p>
+        </ErrorState>
+      )
     }
-    case 'Loaded': return <Chains page={chains.page} gone={gone} viewModel={viewModel} />
+    case 'Loaded':
+      return <Chains page={chains.page} gone={gone} viewModel={viewModel} />
   }
 }

@@ -26,10 +26,24 @@ interface CardProps {
 
 const Facts = ({ load: { load, deadheadMiles, profit } }: Pick<CardProps, 'load'>) => (
   <dl className="trm-rec-facts">
-    <div><dt>{message('rec.rate')}</dt><dd>{rateWords(load.rateTotal)}</dd></div>
-    <div><dt>{message('rec.profit')}</dt><dd data-tone={profit !== undefined && profit < 0 ? 'danger' : undefined}>{profit === undefined ? message('rec.profit.none') : formatMoney(profit)}</dd></div>
-    <div><dt>{message('rec.deadhead')}</dt><dd>{message('rec.deadhead.miles', { miles: formatMiles(deadheadMiles) })}</dd></div>
-    <div><dt>{message('rec.trip')}</dt><dd>{loadMilesWords(load)}</dd></div>
+    <div>
+      <dt>{message('rec.rate')}</dt>
+      <dd>{rateWords(load.rateTotal)}</dd>
+    </div>
+    <div>
+      <dt>{message('rec.profit')}</dt>
+      <dd data-tone={profit !== undefined && profit < 0 ? 'danger' : undefined}>
+        {profit === undefined ? message('rec.profit.none') : formatMoney(profit)}
+      </dd>
+    </div>
+    <div>
+      <dt>{message('rec.deadhead')}</dt>
+      <dd>{message('rec.deadhead.miles', { miles: formatMiles(deadheadMiles) })}</dd>
+    </div>
+    <div>
+      <dt>{message('rec.trip')}</dt>
+      <dd>{loadMilesWords(load)}</dd>
+    </div>
   </dl>
 )
 
@@ -37,7 +51,12 @@ const Reasons = ({ load: { reasons, profit } }: Pick<CardProps, 'load'>) => (
   <ul className="trm-rec-reasons" aria-label={message('rec.why')}>
     {reasons.map((reason) => {
       const against = isAgainst(reason, profit)
-      return <li key={reason.code === 'like_dismissed' ? reason.reason : reason.code} data-against={against ? '' : undefined}>{against ? <InfoIcon /> : <CheckIcon />}{reasonWords(reason, profit)}</li>
+      return (
+        <li key={reason.code === 'like_dismissed' ? reason.reason : reason.code} data-against={against ? '' : undefined}>
+          {against ? <InfoIcon /> : <CheckIcon />}
+          {reasonWords(reason, profit)}
+        </li>
+      )
     })}
   </ul>
 )
@@ -47,9 +66,13 @@ const Because = ({ load, viewModel }: Pick<CardProps, 'load' | 'viewModel'>) => 
     <legend>{message('rec.dismiss.because')}</legend>
     <div className="trm-row">
       {DISMISSAL_REASONS.map((reason, i) => (
-        <Button key={reason} autoFocus={i === 0} onClick={() => viewModel.dismiss(load, reason)}>{message(`rec.because.${reason}`)}</Button>
+        <Button key={reason} autoFocus={i === 0} onClick={() => viewModel.dismiss(load, reason)}>
+          {message(`rec.because.${reason}`)}
+        </Button>
       ))}
-      <Button look="quiet" onClick={() => viewModel.keep(load)}>{message('rec.dismiss.keep')}</Button>
+      <Button look="quiet" onClick={() => viewModel.keep(load)}>
+        {message('rec.dismiss.keep')}
+      </Button>
     </div>
   </fieldset>
 )
@@ -59,18 +82,34 @@ const Foot = ({ load, dismissing, viewModel }: Omit<CardProps, 'isOpen' | 'isGon
   if (dismissing?._tag === 'Asking') return <Because load={load} viewModel={viewModel} />
   return (
     <div className="trm-row trm-rec-actions">
-      <LinkButton href={linkTo('loadCentral', { loadId: load.loadId })}><span aria-hidden="true">{message('rec.open')}</span><span className="trm-only-read">{message('rec.open.named', { lane })}</span></LinkButton>
-      <Button look="quiet" aria-label={message('rec.dismiss.named', { lane })} onClick={() => viewModel.ask(load)}>{message('rec.dismiss')}</Button>
+      <LinkButton href={linkTo('loadCentral', { loadId: load.loadId })}>
+        <span aria-hidden="true">{message('rec.open')}</span>
+        <span className="trm-only-read">{message('rec.open.named', { lane })}</span>
+      </LinkButton>
+      <Button look="quiet" aria-label={message('rec.dismiss.named', { lane })} onClick={() => viewModel.ask(load)}>
+        {message('rec.dismiss')}
+      </Button>
     </div>
   )
 }
 
-const Hidden = ({ load, dismissing, viewModel }: Omit<CardProps, 'isOpen' | 'isGone'> & { readonly dismissing: Extract<Dismissing, { readonly _tag: 'Hidden' }> }) => {
+const Hidden = ({
+  load,
+  dismissing,
+  viewModel,
+}: Omit<CardProps, 'isOpen' | 'isGone'> & { readonly dismissing: Extract<Dismissing, { readonly _tag: 'Hidden' }> }) => {
   const { dismissal, reason } = dismissing
-  const undo = dismissal === undefined ? undefined : <Button autoFocus onClick={() => viewModel.undo(load.loadId, dismissal.id)}>{message('rec.undo')}</Button>
+  const undo =
+    dismissal === undefined ? undefined : (
+      <Button autoFocus onClick={() => viewModel.undo(load.loadId, dismissal.id)}>
+        {message('rec.undo')}
+      </Button>
+    )
   return (
     <li className="trm-rec-hidden" data-load={load.loadId}>
-      <Notice action={undo}>{message('rec.dismissed', { lane: loadLaneWords(load.load), reason: message(`rec.because.${reason}`) })}</Notice>
+      <Notice action={undo}>
+        {message('rec.dismissed', { lane: loadLaneWords(load.load), reason: message(`rec.because.${reason}`) })}
+      </Notice>
     </li>
   )
 }
@@ -82,14 +121,27 @@ export const RecommendationCard = ({ load: recommended, dismissing, viewModel, i
   return (
     <li className="trm-card trm-rec" data-load={load.id} aria-current={isOpen ? 'true' : undefined} data-gone={isGone || undefined}>
       <div className="trm-rec-head">
-        <h3>{townWords(load.pickup)}<ArrowRightIcon size={15} /><span className="trm-only-read"> {message('rec.dropoff')} </span>{townWords(load.dropoff)}</h3>
-        <span className="trm-row">{isGone ? <Badge tone="warning">{message('rec.gone')}</Badge> : null}<Badge tone={TONES[fit]}>{message(`rec.fit.${fit}`)}</Badge>{load.bookNow ? <Badge tone="neutral">{message('rec.bookNow')}</Badge> : null}</span>
+        <h3>
+          {townWords(load.pickup)}
+          <ArrowRightIcon size={15} />
+          <span className="trm-only-read"> {message('rec.dropoff')} </span>
+          {townWords(load.dropoff)}
+        </h3>
+        <span className="trm-row">
+          {isGone ? <Badge tone="warning">{message('rec.gone')}</Badge> : null}
+          <Badge tone={TONES[fit]}>{message(`rec.fit.${fit}`)}</Badge>
+          {load.bookNow ? <Badge tone="neutral">{message('rec.bookNow')}</Badge> : null}
+        </span>
       </div>
-      <p className="trm-muted">{windowWords(load.pickupWindow, load.pickup.timezone)} · {load.companyName}</p>
+      <p className="trm-muted">
+        {windowWords(load.pickupWindow, load.pickup.timezone)} · {load.companyName}
+      </p>
       <Facts load={recommended} />
       <Reasons load={recommended} />
       {dismissing?._tag === 'Gone' ? <Notice tone="warning">{message('rec.dismissed.gone')}</Notice> : null}
-      {dismissing?._tag === 'Failed' ? <Notice tone="danger">{message('rec.change.failed', { reason: changeFailureWords(dismissing.error).remedy })}</Notice> : null}
+      {dismissing?._tag === 'Failed' ? (
+        <Notice tone="danger">{message('rec.change.failed', { reason: changeFailureWords(dismissing.error).remedy })}</Notice>
+      ) : null}
       <Foot load={recommended} dismissing={dismissing} viewModel={viewModel} />
     </li>
   )

@@ -11,5 +11,9 @@ import './recommendations.css'
 export const RecommendationsRoute = ({ parameters }: ScreenProps) => {
   const viewModel = useViewModel(recommendationsModule, undefined)
   if (viewModel === undefined) return <LoadingState label={message('common.loading')} />
-  return <FlagsProvider flags={viewModel.flags}><RecommendationsScreen viewModel={viewModel} openId={parameters['loadId']} /></FlagsProvider>
+  return (
+    <FlagsProvider flags={viewModel.flags}>
+      <RecommendationsScreen viewModel={viewModel} openId={parameters['loadId']} />
+    </FlagsProvider>
+  )
 }

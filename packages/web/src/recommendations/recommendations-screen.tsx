@@ -34,8 +34,16 @@ const Cost = ({ view, viewModel }: Parts) => {
   }
   return (
     <form className="trm-rec-cost" onSubmit={apply} noValidate>
-      <TextField id="cost-per-mile" label={message('rec.cost')} inputMode="decimal" maxLength={8} value={view.cost} onChange={viewModel.typeCost}
-        help={message('rec.cost.help')} fault={view.isCostWrong ? message('rec.cost.fault') : undefined} />
+      <TextField
+        id="cost-per-mile"
+        label={message('rec.cost')}
+        inputMode="decimal"
+        maxLength={8}
+        value={view.cost}
+        onChange={viewModel.typeCost}
+        help={message('rec.cost.help')}
+        fault={view.isCostWrong ? message('rec.cost.fault') : undefined}
+      />
       <Button type="submit">{message('rec.cost.apply')}</Button>
     </form>
   )
@@ -49,8 +57,15 @@ const Hidden = ({ view, viewModel }: Parts) => {
       <summary>{message('rec.hidden', { count: hidden.length })}</summary>
       <ul>
         {hidden.map(({ id, loadId, reason }) => (
-          <li key={id} className="trm-row">{message('rec.hidden.load', { id: loadId, reason: message(`rec.because.${reason}`) })}
-            <Button look="quiet" aria-label={`${message('rec.undo')}: ${message('rec.hidden.load', { id: loadId, reason: message(`rec.because.${reason}`) })}`} onClick={() => viewModel.undo(loadId, id)}>{message('rec.undo')}</Button>
+          <li key={id} className="trm-row">
+            {message('rec.hidden.load', { id: loadId, reason: message(`rec.because.${reason}`) })}
+            <Button
+              look="quiet"
+              aria-label={`${message('rec.undo')}: ${message('rec.hidden.load', { id: loadId, reason: message(`rec.because.${reason}`) })}`}
+              onClick={() => viewModel.undo(loadId, id)}
+            >
+              {message('rec.undo')}
+            </Button>
           </li>
         ))}
       </ul>
@@ -61,22 +76,58 @@ const Hidden = ({ view, viewModel }: Parts) => {
 /** Found since: they wait until they are asked for. The words are said aloud as they come. */
 const NewOnes = ({ view: { newCount }, viewModel }: Parts) => (
   <div className="trm-rec-new" role="status">
-    {newCount === 0 ? null : <Button look="solid" onClick={viewModel.reload}>{message('rec.new', { count: newCount })}</Button>}
+    {newCount === 0 ? null : (
+      <Button look="solid" onClick={viewModel.reload}>
+        {message('rec.new', { count: newCount })}
+      </Button>
+    )}
   </div>
 )
 
-const postTruck = <LinkButton look="solid" href={linkTo('postTruck')}>{message('rec.noTruck.do')}</LinkButton>
+const postTruck = (
+  <LinkButton look="solid" href={linkTo('postTruck')}>
+    {message('rec.noTruck.do')}
+  </LinkButton>
+)
 
 const Loads = ({ page, view, viewModel, openId }: Parts & { readonly page: RecommendedPage; readonly openId: string | undefined }) => {
-  if (page.trucks === 0) return <EmptyState icon={<TruckIcon />} title={message('rec.noTruck')} actions={postTruck}><p>{message('rec.noTruck.why')}</p></EmptyState>
-  const { considered: { fitting, inReach }, loads } = page
+  if (page.trucks === 0)
+    return (
+      <EmptyState icon={<TruckIcon />} title={message('rec.noTruck')} actions={postTruck}>
+        <p>{message('rec.noTruck.why')}</p>
+      </EmptyState>
+    )
+  const {
+    considered: { fitting, inReach },
+    loads,
+  } = page
   if (loads.length === 0) {
-    return <><EmptyState title={message('rec.none')} actions={<>{postTruck}<LinkButton href={linkTo('loadCentral')}>{message('rec.none.all')}</LinkButton></>}><p>{message('rec.none.why')}</p></EmptyState><Hidden view={view} viewModel={viewModel} /></>
+    return (
+      <>
+        <EmptyState
+          title={message('rec.none')}
+          actions={
+            <>
+              {postTruck}
+              <LinkButton href={linkTo('loadCentral')}>{message('rec.none.all')}</LinkButton>
+            </>
+          }
+        >
+          <p>{message('rec.none.why')}</p>
+        </EmptyState>
+        <Hidden view={view} viewModel={viewModel} />
+      </>
+    )
   }
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   return (
     <>
-      <div className="trm-rec-count"><h2>{message('rec.loads', { count: loads.length })}</h2><span className="trm-muted">{message('rec.considered', { fitting, inReach })}, {message('rec.asOf', { time: zonedWords(page.asOf, zone) })}</span></div>
+      <div className="trm-rec-count">
+        <h2>{message('rec.loads', { count: loads.length })}</h2>
+        <span className="trm-muted">
+          {message('rec.considered', { fitting, inReach })}, {message('rec.asOf', { time: zonedWords(page.asOf, zone) })}
+        </span>
+      </div>
       <NewOnes view={view} viewModel={viewModel} />
       <RecommendedList loads={loads} view={view} viewModel={viewModel} openId={openId} />
       <Hidden view={view} viewModel={viewModel} />
@@ -86,20 +137,41 @@ const Loads = ({ page, view, viewModel, openId }: Parts & { readonly page: Recom
 
 const LoadsPanel = ({ view, viewModel, openId }: Parts & { readonly openId: string | undefined }) => {
   switch (view.loads._tag) {
-    case 'Loading': return <SkeletonRows label={message('rec.loading')} rows={4} rowHeight={CARD_HEIGHT} />
+    case 'Loading':
+      return <SkeletonRows label={message('rec.loading')} rows={4} rowHeight={CARD_HEIGHT} />
     case 'Failed': {
       const { title, remedy } = failureWords(view.loads.error)
-      return <ErrorState title={title} actions={<Button onClick={viewModel.reload}>{commonMessage('common.retry')}</Button>}><p>{remedy}</p></ErrorState>
+      return (
+        <ErrorState title={title} actions={<Button onClick={viewModel.reload}>{commonMessage('common.retry')}</Button>}>
+          <p>{remedy}</p>
+        </ErrorState>
+      )
     }
-    case 'Loaded': return <Loads page={view.loads.page} view={view} viewModel={viewModel} openId={openId} />
+    case 'Loaded':
+      return <Loads page={view.loads.page} view={view} viewModel={viewModel} openId={openId} />
   }
 }
 
 /** One column has the chains below the loads; from here they are one press away. */
-const ToChains = ({ view: { chains }, heading }: { readonly view: RecommendationsView; readonly heading: RefObject<HTMLHeadingElement | null> }) => {
+const ToChains = ({
+  view: { chains },
+  heading,
+}: {
+  readonly view: RecommendationsView
+  readonly heading: RefObject<HTMLHeadingElement | null>
+}) => {
   if (!useFlag('load-chains')) return null
-  const words = chains._tag === 'Loaded' && chains.page.chains.length > 0 ? message('chain.jump.count', { count: chains.page.chains.length }) : message('chain.title')
-  return <div className="trm-rec-jump"><Button onClick={() => heading.current?.focus()}>{words} <span aria-hidden="true">↓</span></Button></div>
+  const words =
+    chains._tag === 'Loaded' && chains.page.chains.length > 0
+      ? message('chain.jump.count', { count: chains.page.chains.length })
+      : message('chain.title')
+  return (
+    <div className="trm-rec-jump">
+      <Button onClick={() => heading.current?.focus()}>
+        {words} <span aria-hidden="true">↓</span>
+      </Button>
+    </div>
+  )
 }
 
 /** Staff may switch chains off while something is wrong with them. */
@@ -107,9 +179,16 @@ const Chains = ({ view, viewModel, heading }: Parts & { readonly heading: RefObj
   const areOn = useFlag('load-chains')
   return (
     <section className="trm-chains">
-      <h2 ref={heading} tabIndex={-1}>{message('chain.title')}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {message('chain.title')}
+      </h2>
       <p className="trm-muted">{message(areOn ? 'chain.intro' : 'chain.off')}</p>
-      {areOn ? <><TruckChoice view={view} viewModel={viewModel} /><ChainsPanel chains={view.chains} gone={view.gone} viewModel={viewModel} /></> : null}
+      {areOn ? (
+        <>
+          <TruckChoice view={view} viewModel={viewModel} />
+          <ChainsPanel chains={view.chains} gone={view.gone} viewModel={viewModel} />
+        </>
+      ) : null}
     </section>
   )
 }
@@ -120,23 +199,44 @@ const TruckChoice = ({ view: { trucks, truckId, chains }, viewModel }: Parts) =>
   const chosen = truckId ?? (chains._tag === 'Loaded' ? chains.page.truckId : undefined) ?? trucks[0]?.id ?? ''
   return (
     <SelectField
-      id="chain-truck" label={message('chain.truck')} value={chosen} onChange={viewModel.chooseTruck}
-      choices={trucks.map(({ id, pickup, availableFrom }) => ({ value: id, label: message('chain.truck.one', { place: townWords(pickup), date: formatDate(availableFrom) }) }))}
+      id="chain-truck"
+      label={message('chain.truck')}
+      value={chosen}
+      onChange={viewModel.chooseTruck}
+      choices={trucks.map(({ id, pickup, availableFrom }) => ({
+        value: id,
+        label: message('chain.truck.one', { place: townWords(pickup), date: formatDate(availableFrom) }),
+      }))}
     />
   )
 }
 
 /** Loads that suit the carrier, each with why, and chains of them home. */
-export const RecommendationsScreen = ({ viewModel, openId }: { readonly viewModel: RecommendationsViewModel; readonly openId: string | undefined }) => {
+export const RecommendationsScreen = ({
+  viewModel,
+  openId,
+}: {
+  readonly viewModel: RecommendationsViewModel
+  readonly openId: string | undefined
+}) => {
   const view = useBehavior(viewModel.view$)
   const hasTruck = view.loads._tag !== 'Loaded' || view.loads.page.trucks > 0
   const chains = useRef<HTMLHeadingElement>(null)
   return (
     <Page title={message('rec.title')} intro={message('rec.intro')}>
-      {hasTruck ? <><Cost view={view} viewModel={viewModel} /><ToChains view={view} heading={chains} /></> : null}
-      <div className="trm-rec-booking"><ChainBooking booking={view.booking} viewModel={viewModel} /></div>
+      {hasTruck ? (
+        <>
+          <Cost view={view} viewModel={viewModel} />
+          <ToChains view={view} heading={chains} />
+        </>
+      ) : null}
+      <div className="trm-rec-booking">
+        <ChainBooking booking={view.booking} viewModel={viewModel} />
+      </div>
       <div className="trm-rec-page" data-alone={hasTruck ? undefined : ''}>
-        <section><LoadsPanel view={view} viewModel={viewModel} openId={openId} /></section>
+        <section>
+          <LoadsPanel view={view} viewModel={viewModel} openId={openId} />
+        </section>
         {hasTruck ? <Chains view={view} viewModel={viewModel} heading={chains} /> : null}
       </div>
     </Page>

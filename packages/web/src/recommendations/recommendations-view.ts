@@ -1,8 +1,18 @@
 import type { CallFailure } from '@trm/domain/kernel'
 import type { OwnTruck } from '@trm/domain/truck-posts'
-import type { ChainsPage, ChainWithLoads, DismissalReason, DismissedLoad, RecommendedLoad, RecommendedPage } from '@trm/domain/recommendations'
+import type {
+  ChainsPage,
+  ChainWithLoads,
+  DismissalReason,
+  DismissedLoad,
+  RecommendedLoad,
+  RecommendedPage,
+} from '@trm/domain/recommendations'
 
-export type Asked<A> = { readonly _tag: 'Loading' } | { readonly _tag: 'Failed'; readonly error: CallFailure } | { readonly _tag: 'Loaded'; readonly page: A }
+export type Asked<A> =
+  | { readonly _tag: 'Loading' }
+  | { readonly _tag: 'Failed'; readonly error: CallFailure }
+  | { readonly _tag: 'Loaded'; readonly page: A }
 
 /** What becomes of "not this one", by load. */
 export type Dismissing =
@@ -44,7 +54,8 @@ export const chainKey = ({ legs }: ChainWithLoads): string => legs.map(({ loadId
 export const hiddenBefore = ({ loads, dismissing }: RecommendationsView): readonly DismissedLoad[] =>
   loads._tag === 'Loaded' ? loads.page.dismissed.filter(({ loadId }) => !dismissing.has(loadId)) : []
 
-export const isShown = ({ dismissing }: RecommendationsView, { loadId }: RecommendedLoad): boolean => dismissing.get(loadId)?._tag !== 'Hidden'
+export const isShown = ({ dismissing }: RecommendationsView, { loadId }: RecommendedLoad): boolean =>
+  dismissing.get(loadId)?._tag !== 'Hidden'
 
 /** Among the shown loads, or in a shown chain. */
 export const showsLoad = ({ loads, chains }: RecommendationsView, id: string): boolean =>
@@ -56,7 +67,10 @@ export const showsLoad = ({ loads, chains }: RecommendationsView, id: string): b
  * there is marked, and so is a chain none of the newer ones is; new loads are counted.
  */
 export const comparedWith = (
-  shown: RecommendedPage, shownChains: ChainsPage | undefined, now: RecommendedPage, chainsNow: ChainsPage | undefined,
+  shown: RecommendedPage,
+  shownChains: ChainsPage | undefined,
+  now: RecommendedPage,
+  chainsNow: ChainsPage | undefined,
 ): Pick<RecommendationsView, 'loads' | 'gone' | 'newCount'> => {
   const found = new Map(now.loads.map((load) => [load.loadId, load]))
   const hidden = new Set(now.dismissed.map(({ loadId }) => loadId))

@@ -6,32 +6,79 @@ import * as assert from 'uvu/assert'
 import { centsOf, source, unreachable, type Cents } from '@trm/domain/kernel'
 import { loadForCarrier } from '@trm/domain/loads'
 import type { MarketNews } from '@trm/domain/offers'
-import type { ChainsPage, ChainWithLoads, DismissedLoad, RecommendedLoad, RecommendedLoads, RecommendedPage } from '@trm/domain/recommendations'
+import type {
+  ChainsPage,
+  ChainWithLoads,
+  DismissedLoad,
+  RecommendedLoad,
+  RecommendedLoads,
+  RecommendedPage,
+} from '@trm/domain/recommendations'
 import { aLoad, anOwnTruckPost, readyTime } from '@trm/domain/testing'
 import { isShown } from './recommendations-view.ts'
 import { makeRecommendationsViewModel, USUAL_COST } from './recommendations.view-model.ts'
 
-const load = (id: string): RecommendedLoad =>
-  ({ load: loadForCarrier(aLoad({ id })), loadId: id, truckId: 't', fit: 'good', deadheadMiles: 12, profit: undefined, reasons: [] })
-const page: RecommendedPage = { loads: [load('a'), load('b')], dismissed: [], considered: { inReach: 2, fitting: 2 }, trucks: 1, home: undefined, asOf: readyTime }
+const load = (id: string): RecommendedLoad => ({
+  load: loadForCarrier(aLoad({ id })),
+  loadId: id,
+  truckId: 't',
+  fit: 'good',
+  deadheadMiles: 12,
+  profit: undefined,
+  reasons: [],
+})
+const page: RecommendedPage = {
+  loads: [load('a'), load('b')],
+  dismissed: [],
+  considered: { inReach: 2, fitting: 2 },
+  trucks: 1,
+  home: undefined,
+  asOf: readyTime,
+}
 const chain: ChainWithLoads = {
-  legs: ['a', 'b'].map((loadId) => ({ loadId, deadheadMiles: 0, pickedUpAt: readyTime, deliveredAt: readyTime })), loads: [load('a').load, load('b').load],
-  homeMiles: 0, loadedMiles: 1, emptyMiles: 0, pay: centsOf(1), profit: centsOf(1), startsAt: readyTime, endsAt: readyTime,
+  legs: ['a', 'b'].map((loadId) => ({ loadId, deadheadMiles: 0, pickedUpAt: readyTime, deliveredAt: readyTime })),
+  loads: [load('a').load, load('b').load],
+  homeMiles: 0,
+  loadedMiles: 1,
+  emptyMiles: 0,
+  pay: centsOf(1),
+  profit: centsOf(1),
+  startsAt: readyTime,
+  endsAt: readyTime,
 }
 const chains: ChainsPage = { chains: [chain], considered: 2, isComplete: true, truckId: 't', home: undefined, asOf: readyTime }
 /** Every answer that was under way is there. */
-const settled = async (): Promise<void> => { for (let turn = 0; turn < 20; turn++) await Promise.resolve() }
+const settled = async (): Promise<void> => {
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve()
+}
 
 const opened = async (given: Partial<RecommendedLoads> = {}, companyCost?: Cents, areChainsOn = true) => {
   const flag = source(areChainsOn)
   const calls: (readonly unknown[])[] = []
   const said: DismissedLoad = { id: 'd', loadId: 'a', reason: 'too_far' }
   const recommended: RecommendedLoads = {
-    list: (cost) => async () => { calls.push(['list', cost]); return E.right(page) },
-    chains: (cost, _legs, truck) => async () => { calls.push(truck === undefined ? ['chains', cost] : ['chains', cost, truck]); return E.right(chains) },
-    dismiss: (...call) => async () => { calls.push(['dismiss', ...call]); return E.right(said) },
-    undo: (id) => async () => { calls.push(['undo', id]); return E.right(undefined) },
-    book: (truck, legs, key) => async () => { calls.push(['book', truck, legs.map(({ loadId }) => loadId).join(), key]); return E.right({ id: 'c', offerIds: ['1', '2'] }) },
+    list: (cost) => async () => {
+      calls.push(['list', cost])
+      return E.right(page)
+    },
+    chains: (cost, _legs, truck) => async () => {
+      calls.push(truck === undefined ? ['chains', cost] : ['chains', cost, truck])
+      return E.right(chains)
+    },
+    dismiss:
+      (...call) =>
+      async () => {
+        calls.push(['dismiss', ...call])
+        return E.right(said)
+      },
+    undo: (id) => async () => {
+      calls.push(['undo', id])
+      return E.right(undefined)
+    },
+    book: (truck, legs, key) => async () => {
+      calls.push(['book', truck, legs.map(({ loadId }) => loadId).join(), key])
+      return E.right({ id: 'c', offerIds: ['1', '2'] })
+    },
     ...given,
   }
   let keys = 0
@@ -39,19 +86,54 @@ const opened = async (given: Partial<RecommendedLoads> = {}, companyCost?: Cents
   const timers: { readonly ms: number; readonly run: () => void; isOff: boolean }[] = []
   const news = new Subject<MarketNews>()
   const viewModel = makeRecommendationsViewModel({
-    ownTrucks: { live: async () => E.right([anOwnTruckPost({ id: 't' }), anOwnTruckPost({ id: 'u' })]) }, feed: { news$: news, connection$: NEVER },
-    timer: (ms, run) => { const one = { ms, run, isOff: false }; timers.push(one); return () => { one.isOff = true } }, attention: { isThere: () => true, returns$: NEVER },
-    recommended, newKey: () => `k${++keys}`,
-    kept: { read: () => kept, write: (cost) => () => { kept = some(cost); return true }, remove: () => { kept = none } }, companyCost: () => Promise.resolve(companyCost), flags: { isOn$: () => flag.behavior },
+    ownTrucks: { live: async () => E.right([anOwnTruckPost({ id: 't' }), anOwnTruckPost({ id: 'u' })]) },
+    feed: { news$: news, connection$: NEVER },
+    timer: (ms, run) => {
+      const one = { ms, run, isOff: false }
+      timers.push(one)
+      return () => {
+        one.isOff = true
+      }
+    },
+    attention: { isThere: () => true, returns$: NEVER },
+    recommended,
+    newKey: () => `k${++keys}`,
+    kept: {
+      read: () => kept,
+      write: (cost) => () => {
+        kept = some(cost)
+        return true
+      },
+      remove: () => {
+        kept = none
+      },
+    },
+    companyCost: () => Promise.resolve(companyCost),
+    flags: { isOn$: () => flag.behavior },
   })
   await settled()
-  const rest = async (ms: number) => { timers.filter((one) => one.ms === ms && !one.isOff).slice(-1).forEach(({ run }) => run()); await settled() }
+  const rest = async (ms: number) => {
+    timers
+      .filter((one) => one.ms === ms && !one.isOff)
+      .slice(-1)
+      .forEach(({ run }) => run())
+    await settled()
+  }
   return { viewModel, calls, flag, news, rest, timers, view: () => viewModel.view$.value, kept: () => toUndefined(kept) }
 }
 
 test('[REC-9] what a mile costs is typed, kept and asked with; what is no price is told and asks nothing', async () => {
   const { viewModel, calls, view, kept } = await opened()
-  assert.equal([view().cost, calls], [USUAL_COST, [['list', 230], ['chains', 230]]])
+  assert.equal(
+    [view().cost, calls],
+    [
+      USUAL_COST,
+      [
+        ['list', 230],
+        ['chains', 230],
+      ],
+    ],
+  )
   viewModel.typeCost('$1.75')
   viewModel.reload()
   await settled()
@@ -64,9 +146,19 @@ test('[REC-9] what a mile costs is typed, kept and asked with; what is no price 
   }
 })
 
-test('[REC-9] until a cost was typed here it is the company\'s own', async () => {
+test("[REC-9] until a cost was typed here it is the company's own", async () => {
   const { calls, view, kept } = await opened({}, centsOf(214))
-  assert.equal([view().cost, calls, kept()], ['2.14', [['list', 214], ['chains', 214]], undefined])
+  assert.equal(
+    [view().cost, calls, kept()],
+    [
+      '2.14',
+      [
+        ['list', 214],
+        ['chains', 214],
+      ],
+      undefined,
+    ],
+  )
 })
 
 test('[REC-9] a load is hidden at once with the reason that was said, and back when it is undone; one that cannot be hidden is shown with why', async () => {
@@ -101,7 +193,12 @@ test('[CHN-9] a chain is asked about, then booked; a lost leg is named; with no 
   const { booking } = lost.view()
   assert.ok(booking._tag === 'LegLost' && booking.leg === 1)
   const seen: string[] = []
-  const silent = await opened({ book: (_truck, _legs, key) => async () => { seen.push(key); return E.left(unreachable) } })
+  const silent = await opened({
+    book: (_truck, _legs, key) => async () => {
+      seen.push(key)
+      return E.left(unreachable)
+    },
+  })
   silent.viewModel.book(chain)
   await settled()
   silent.viewModel.book(chain)
@@ -125,7 +222,10 @@ test('[FLG-23] chains that staff switched off are not asked for, and are when th
 test('[LBS-67] chains begin with the truck posted last, or with any other of mine that I choose; a slower answer for another truck is left aside', async () => {
   const slow: (() => void)[] = []
   const { viewModel, view, calls } = await opened()
-  assert.equal(view().trucks.map(({ id }) => id), ['t', 'u'])
+  assert.equal(
+    view().trucks.map(({ id }) => id),
+    ['t', 'u'],
+  )
   viewModel.chooseTruck('u')
   assert.is(view().chains._tag, 'Loading')
   await settled()
@@ -133,7 +233,12 @@ test('[LBS-67] chains begin with the truck posted last, or with any other of min
   viewModel.reload()
   await settled()
   assert.equal(calls.at(-1), ['chains', 230, 'u'], 'the choice stays')
-  const late = await opened({ chains: (_cost, _legs, truckId) => () => new Promise((done) => { slow.push(() => done(E.right({ ...chains, truckId }))) }) })
+  const late = await opened({
+    chains: (_cost, _legs, truckId) => () =>
+      new Promise((done) => {
+        slow.push(() => done(E.right({ ...chains, truckId })))
+      }),
+  })
   late.viewModel.chooseTruck('t')
   late.viewModel.chooseTruck('u')
   slow[2]?.()
@@ -147,8 +252,14 @@ test('[LBS-67] chains begin with the truck posted last, or with any other of min
 test('[LBS-68] what became of the shown loads is looked into at news of them and every so often: a card stays, one that is gone is marked, new ones wait', async () => {
   let now = page
   let chainsNow = chains
-  const { viewModel, view, news, rest, timers } = await opened({ list: () => async () => E.right(now), chains: () => async () => E.right(chainsNow) })
-  const shown = () => { const { loads } = view(); return loads._tag === 'Loaded' ? loads.page.loads.map(({ loadId }) => loadId) : [] }
+  const { viewModel, view, news, rest, timers } = await opened({
+    list: () => async () => E.right(now),
+    chains: () => async () => E.right(chainsNow),
+  })
+  const shown = () => {
+    const { loads } = view()
+    return loads._tag === 'Loaded' ? loads.page.loads.map(({ loadId }) => loadId) : []
+  }
   now = { ...page, loads: [load('c'), load('b')] }
   chainsNow = { ...chains, chains: [] }
   news.next({ _tag: 'LoadMoved', loadId: 'elsewhere', version: 2, state: 'covered' })

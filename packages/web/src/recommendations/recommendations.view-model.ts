@@ -5,15 +5,40 @@ import type { Task } from 'fp-ts/Task'
 import * as TE from 'fp-ts/TaskEither'
 import { filter, merge } from 'rxjs'
 import type { FeatureFlags } from '@trm/domain/flags'
-import { centsOfDollars, centsOf, source, type ActionKey, type Behavior, type CallFailure, type Cents, type NewActionKey } from '@trm/domain/kernel'
+import {
+  centsOfDollars,
+  centsOf,
+  source,
+  type ActionKey,
+  type Behavior,
+  type CallFailure,
+  type Cents,
+  type NewActionKey,
+} from '@trm/domain/kernel'
 import type { MarketNewsFeed } from '@trm/domain/offers'
 import type { OwnTrucks } from '@trm/domain/truck-posts'
-import { CHAIN_LEGS, type ChainsPage, type ChainWithLoads, type DismissalReason, type RecommendedLoad, type RecommendedLoads, type RecommendedPage } from '@trm/domain/recommendations'
+import {
+  CHAIN_LEGS,
+  type ChainsPage,
+  type ChainWithLoads,
+  type DismissalReason,
+  type RecommendedLoad,
+  type RecommendedLoads,
+  type RecommendedPage,
+} from '@trm/domain/recommendations'
 import { makeSteadyQuestion, type Attention } from '../news/steady-question.ts'
 import type { Timer } from '../routing/chunk.ts'
 import type { KeptText } from '../runtime/kept-text.ts'
 import type { ViewModel } from '../runtime/services.tsx'
-import { chainKey, comparedWith, showsLoad, type Asked, type Booking, type Dismissing, type RecommendationsView } from './recommendations-view.ts'
+import {
+  chainKey,
+  comparedWith,
+  showsLoad,
+  type Asked,
+  type Booking,
+  type Dismissing,
+  type RecommendationsView,
+} from './recommendations-view.ts'
 
 export interface RecommendationsNeeds {
   readonly recommended: RecommendedLoads
@@ -60,7 +85,8 @@ const costOf = (typed: string): Cents | undefined => {
   return isNone(cents) || cents.value < 0 || cents.value > MOST_COST ? undefined : cents.value
 }
 
-const asked = <A>(answer: E.Either<CallFailure, A>): Asked<A> => (E.isLeft(answer) ? { _tag: 'Failed', error: answer.left } : { _tag: 'Loaded', page: answer.right })
+const asked = <A>(answer: E.Either<CallFailure, A>): Asked<A> =>
+  E.isLeft(answer) ? { _tag: 'Failed', error: answer.left } : { _tag: 'Loaded', page: answer.right }
 
 /** Whether it happened is not known: the same action must keep its key. */
 const isOpenEnded = (tag: string): boolean => ['Unreachable', 'TimedOut', 'ServerFailed', 'Undecodable'].includes(tag)
@@ -68,15 +94,35 @@ const isOpenEnded = (tag: string): boolean => ['Unreachable', 'TimedOut', 'Serve
 const legsSeen = (chain: ChainWithLoads) =>
   chain.loads.map(({ id, rateTotal, termsVersion }) => ({ loadId: id, amount: rateTotal ?? centsOf(0), termsSeen: termsVersion }))
 
-export const makeRecommendationsViewModel = ({ recommended, newKey, kept, companyCost, flags, ownTrucks, feed, timer, attention }: RecommendationsNeeds): RecommendationsViewModel => {
+export const makeRecommendationsViewModel = ({
+  recommended,
+  newKey,
+  kept,
+  companyCost,
+  flags,
+  ownTrucks,
+  feed,
+  timer,
+  attention,
+}: RecommendationsNeeds): RecommendationsViewModel => {
   const view = source<RecommendationsView>({
-    loads: { _tag: 'Loading' }, chains: { _tag: 'Loading' }, dismissing: new Map(), cost: getOrElse(() => '')(kept.read()), isCostWrong: false, booking: { _tag: 'None' },
-    trucks: [], truckId: undefined, gone: new Set(), newCount: 0,
+    loads: { _tag: 'Loading' },
+    chains: { _tag: 'Loading' },
+    dismissing: new Map(),
+    cost: getOrElse(() => '')(kept.read()),
+    isCostWrong: false,
+    booking: { _tag: 'None' },
+    trucks: [],
+    truckId: undefined,
+    gone: new Set(),
+    newCount: 0,
   })
   const areChainsOn$ = flags.isOn$('load-chains')
   let [isStopped, round] = [false, 0]
   let open: { readonly chain: string; readonly key: ActionKey } | undefined
-  const set = (change: Partial<RecommendationsView>): void => { if (!isStopped) view.set({ ...view.behavior.value, ...change }) }
+  const set = (change: Partial<RecommendationsView>): void => {
+    if (!isStopped) view.set({ ...view.behavior.value, ...change })
+  }
   const mark = (loadId: string, what: Dismissing | undefined): void => {
     const dismissing = new Map(view.behavior.value.dismissing)
     if (what === undefined) dismissing.delete(loadId)
@@ -94,20 +140,38 @@ export const makeRecommendationsViewModel = ({ recommended, newKey, kept, compan
     if (loads._tag === 'Loaded') set(comparedWith(loads.page, chains._tag === 'Loaded' ? chains.page : undefined, page, chainsNow))
   }
   const question = makeSteadyQuestion({
-    timer, attention,
+    timer,
+    attention,
     question: () => {
       const { loads, cost: typed, booking, truckId } = view.behavior.value
       const cost = costOf(typed)
       if (loads._tag !== 'Loaded' || cost === undefined || booking._tag === 'Sending') return undefined
-      const readChainsToo: TE.TaskEither<CallFailure, ChainsPage | undefined> = areChainsOn$.value ? recommended.chains(cost, CHAIN_LEGS.max, truckId) : TE.right(undefined)
-      return pipe(recommended.list(cost), TE.chain((page) => pipe(readChainsToo, TE.map((chains) => ({ page, chains })))))
+      const readChainsToo: TE.TaskEither<CallFailure, ChainsPage | undefined> = areChainsOn$.value
+        ? recommended.chains(cost, CHAIN_LEGS.max, truckId)
+        : TE.right(undefined)
+      return pipe(
+        recommended.list(cost),
+        TE.chain((page) =>
+          pipe(
+            readChainsToo,
+            TE.map((chains) => ({ page, chains })),
+          ),
+        ),
+      )
     },
-    heard: (answer) => { if (!isStopped && E.isRight(answer)) compare(answer.right.page, answer.right.chains) },
+    heard: (answer) => {
+      if (!isStopped && E.isRight(answer)) compare(answer.right.page, answer.right.chains)
+    },
   })
   let callOff = (): void => undefined
   /** News of what is shown is looked into at once, several pieces together. */
-  const watch = merge(feed.news$.pipe(filter(({ loadId }) => showsLoad(view.behavior.value, loadId))), feed.connection$.pipe(filter((connection) => connection === 'Behind')))
-    .subscribe(() => { callOff(); callOff = timer(NEWS_RESTS, question.now) })
+  const watch = merge(
+    feed.news$.pipe(filter(({ loadId }) => showsLoad(view.behavior.value, loadId))),
+    feed.connection$.pipe(filter((connection) => connection === 'Behind')),
+  ).subscribe(() => {
+    callOff()
+    callOff = timer(NEWS_RESTS, question.now)
+  })
   /** What is shown stays until the answer is there. An answer to an earlier question changes nothing. */
   const read = async (): Promise<void> => {
     const cost = costOf(view.behavior.value.cost)
@@ -157,8 +221,12 @@ export const makeRecommendationsViewModel = ({ recommended, newKey, kept, compan
     await read()
   }
   void start()
-  void ownTrucks.live().then((answer) => { if (E.isRight(answer)) set({ trucks: answer.right }) })
-  const watching = areChainsOn$.changes$.subscribe((areOn) => { if (areOn) void read() })
+  void ownTrucks.live().then((answer) => {
+    if (E.isRight(answer)) set({ trucks: answer.right })
+  })
+  const watching = areChainsOn$.changes$.subscribe((areOn) => {
+    if (areOn) void read()
+  })
   return {
     view$: view.behavior,
     flags,
@@ -167,7 +235,9 @@ export const makeRecommendationsViewModel = ({ recommended, newKey, kept, compan
       const { cost, loads, chains } = view.behavior.value
       if (costOf(cost) !== undefined) kept.write(cost)()
       set({
-        booking: { _tag: 'None' }, loads: loads._tag === 'Failed' ? { _tag: 'Loading' } : loads, chains: chains._tag === 'Failed' ? { _tag: 'Loading' } : chains,
+        booking: { _tag: 'None' },
+        loads: loads._tag === 'Failed' ? { _tag: 'Loading' } : loads,
+        chains: chains._tag === 'Failed' ? { _tag: 'Loading' } : chains,
       })
       void read()
     },
@@ -185,7 +255,13 @@ export const makeRecommendationsViewModel = ({ recommended, newKey, kept, compan
       set({ truckId, chains: { _tag: 'Loading' }, booking: { _tag: 'None' } })
       if (cost !== undefined) void readChains(cost, () => true)
     },
-    stop: () => { isStopped = true; watching.unsubscribe(); watch.unsubscribe(); callOff(); question.stop() },
+    stop: () => {
+      isStopped = true
+      watching.unsubscribe()
+      watch.unsubscribe()
+      callOff()
+      question.stop()
+    },
   }
 }
 
@@ -194,8 +270,11 @@ type BookAnswer = Awaited<ReturnType<ReturnType<RecommendedLoads['book']>>>
 const bookingOf = (chain: ChainWithLoads, answer: BookAnswer): Booking => {
   if (E.isRight(answer)) return { _tag: 'Booked', chain, id: answer.right.id }
   switch (answer.left._tag) {
-    case 'LegLost': return { _tag: 'LegLost', chain, leg: answer.left.leg, code: answer.left.code }
-    case 'TruckGone': return { _tag: 'TruckGone' }
-    default: return { _tag: 'Failed', chain, error: answer.left }
+    case 'LegLost':
+      return { _tag: 'LegLost', chain, leg: answer.left.leg, code: answer.left.code }
+    case 'TruckGone':
+      return { _tag: 'TruckGone' }
+    default:
+      return { _tag: 'Failed', chain, error: answer.left }
   }
 }

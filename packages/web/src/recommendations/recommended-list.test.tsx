@@ -10,8 +10,15 @@ import { RecommendedList } from './recommended-list.tsx'
 import type { RecommendationsView } from './recommendations-view.ts'
 import type { RecommendationsViewModel } from './recommendations.view-model.ts'
 
-const load = (number: number): RecommendedLoad =>
-  ({ load: loadForCarrier(aLoad({ id: `l${number}` })), loadId: `l${number}`, truckId: 't', fit: 'good', deadheadMiles: 12, profit: centsOf(-1360), reasons: [{ code: 'pays', perMile: centsOf(212) }] })
+const load = (number: number): RecommendedLoad => ({
+  load: loadForCarrier(aLoad({ id: `l${number}` })),
+  loadId: `l${number}`,
+  truckId: 't',
+  fit: 'good',
+  deadheadMiles: 12,
+  profit: centsOf(-1360),
+  reasons: [{ code: 'pays', perMile: centsOf(212) }],
+})
 const loads = Array.from({ length: 23 }, (_, i) => load(i + 1))
 const view = { dismissing: new Map(), gone: new Set() } as unknown as RecommendationsView // what the list reads of it
 const viewModel = {} as RecommendationsViewModel // nothing is pressed that asks it
@@ -40,10 +47,11 @@ test('[REC-12] the load the address names is among the first shown, however far 
   await list.unmount()
 })
 
-test('[REC-13] what a load pays is no reason for it where it pays less than the reader\'s own cost', async () => {
+test("[REC-13] what a load pays is no reason for it where it pays less than the reader's own cost", async () => {
   const pays = { code: 'pays', perMile: centsOf(212) } as const
   assert.is(reasonWords(pays, centsOf(-1)), 'Pays $2.12 for every mile, empty ones included: less than it costs you')
-  for (const profit of [centsOf(0), centsOf(100), undefined]) assert.is(reasonWords(pays, profit), 'Pays $2.12 for every mile, empty ones included')
+  for (const profit of [centsOf(0), centsOf(100), undefined])
+    assert.is(reasonWords(pays, profit), 'Pays $2.12 for every mile, empty ones included')
   const list = await aList()
   assert.is(list.all('.trm-rec-reasons [data-against]').length, 10)
   await list.unmount()

@@ -35,9 +35,20 @@ export const RecommendedList = ({ loads, view, viewModel, openId }: RecommendedL
   return (
     <>
       <ol className="trm-rec-list" ref={list}>
-        {loads.slice(0, shown).map((load) => <RecommendationCard key={load.loadId} load={load} dismissing={view.dismissing.get(load.loadId)} viewModel={viewModel} isOpen={load.loadId === openId} isGone={view.gone.has(load.loadId)} />)}
+        {loads.slice(0, shown).map((load) => (
+          <RecommendationCard
+            key={load.loadId}
+            load={load}
+            dismissing={view.dismissing.get(load.loadId)}
+            viewModel={viewModel}
+            isOpen={load.loadId === openId}
+            isGone={view.gone.has(load.loadId)}
+          />
+        ))}
       </ol>
-      {loads.length <= shown ? null : <Button onClick={more}>{message('rec.more', { count: Math.min(STEP, loads.length - shown), left: loads.length - shown })}</Button>}
+      {loads.length <= shown ? null : (
+        <Button onClick={more}>{message('rec.more', { count: Math.min(STEP, loads.length - shown), left: loads.length - shown })}</Button>
+      )}
     </>
   )
 }

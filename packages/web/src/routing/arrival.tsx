@@ -4,7 +4,10 @@ import { PAGE_HEADING_ID } from '../design/page.tsx'
 
 /** True after Back or Forward, when the browser restores the scroll position itself. */
 let cameThroughHistory = false
-if (typeof window !== 'undefined') window.addEventListener('popstate', () => { cameThroughHistory = true })
+if (typeof window !== 'undefined')
+  window.addEventListener('popstate', () => {
+    cameThroughHistory = true
+  })
 
 const focusHeading = (main: HTMLElement): boolean => {
   const heading = document.getElementById(PAGE_HEADING_ID)
@@ -17,12 +20,16 @@ const focusHeading = (main: HTMLElement): boolean => {
 const focusArrival = (main: HTMLElement): (() => void) => {
   if (focusHeading(main)) return () => undefined
   main.focus({ preventScroll: true })
-  const watcher = new MutationObserver(() => { if (focusHeading(main)) watcher.disconnect() })
+  const watcher = new MutationObserver(() => {
+    if (focusHeading(main)) watcher.disconnect()
+  })
   watcher.observe(main, { childList: true, subtree: true })
   return () => watcher.disconnect()
 }
 
-/** Beside the screen inside its Suspense, so that it runs when the screen is there. The first page keeps the focus where the browser put it. */
+/**
+ * Beside the screen inside its Suspense, so that it runs when the screen is there. The first page keeps the focus where the browser put it.
+ */
 export const Arrival = ({ path }: { readonly path: string }) => {
   const shown = useRef<string>(undefined)
   useEffect(() => {

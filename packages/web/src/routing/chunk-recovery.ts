@@ -39,7 +39,9 @@ export const makeReloadMemory = (kept: KeptText): ReloadMemory => {
   return {
     has: (chunk) => () => isKept(chunk),
     remember: (chunk) => kept.write(chunk),
-    forget: (chunk) => () => { if (isKept(chunk)) kept.remove() },
+    forget: (chunk) => () => {
+      if (isKept(chunk)) kept.remove()
+    },
   }
 }
 
@@ -53,7 +55,10 @@ export interface ChunkRecoveryPorts {
 /** Reloads when that is right and can be remembered; gives what was done, for the screen to say. */
 export const recoverFrom = (ports: ChunkRecoveryPorts, { code, chunk }: ChunkLoadError): ChunkRecovery => {
   const decision = decideRecovery({
-    code, isOnline: ports.isOnline(), hasUnsavedWork: ports.hasUnsavedWork(), wasReloaded: ports.memory.has(chunk)(),
+    code,
+    isOnline: ports.isOnline(),
+    hasUnsavedWork: ports.hasUnsavedWork(),
+    wasReloaded: ports.memory.has(chunk)(),
   })
   if (decision._tag !== 'Reload') return decision
   if (!ports.memory.remember(chunk)()) return { _tag: 'ShowError' }

@@ -8,7 +8,10 @@ import { lazyScreen } from './lazy-screen.tsx'
 import { makeUnsavedWork } from './unsaved-work.ts'
 
 const failureOf = async (work: Promise<unknown>): Promise<ChunkLoadError> => {
-  const error: unknown = await work.then(() => undefined, (thrown: unknown) => thrown)
+  const error: unknown = await work.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )
   if (error instanceof ChunkLoadError) return error
   throw new Error(`expected a ChunkLoadError, got ${String(error)}`)
 }
@@ -27,7 +30,13 @@ const styles = (): readonly HTMLLinkElement[] => [...document.head.querySelector
 const world = () => {
   const timers = aTimer()
   const loaded: string[] = []
-  return { timers, loaded, loader: makeChunkLoader(document, timers.timer, (chunk) => { loaded.push(chunk) }) }
+  return {
+    timers,
+    loaded,
+    loader: makeChunkLoader(document, timers.timer, (chunk) => {
+      loaded.push(chunk)
+    }),
+  }
 }
 
 test('[CHK-1] a chunk that arrives is given and its timer is called off', async () => {
@@ -38,7 +47,9 @@ test('[CHK-1] a chunk that arrives is given and its timer is called off', async 
 })
 
 test('[CHK-1, F61, F62] a failed import is a ChunkLoadError that says the chunk failed to load', async () => {
-  const error = await failureOf(world().loader.load(CHUNK, () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))))
+  const error = await failureOf(
+    world().loader.load(CHUNK, () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))),
+  )
   assert.is(error.name, 'ChunkLoadError')
   assert.is(error.code, 'CHUNK_LOAD_FAILED')
   assert.is(error.message, `Loading chunk ${CHUNK} failed.`)
@@ -79,7 +90,10 @@ test('[CHK-3] a page without a readable manifest has no stylesheets to wait for'
 
 test('[CHK-4] after a failure the code is asked for anew, and while it is on its way only once', async () => {
   let asked = 0
-  const screen = lazyScreen('a/b-route.tsx', async () => { asked += 1; throw new Error('gone') })
+  const screen = lazyScreen('a/b-route.tsx', async () => {
+    asked += 1
+    throw new Error('gone')
+  })
   const { loader } = world()
   screen.preload(loader)
   screen.preload(loader)
@@ -94,7 +108,13 @@ test('[CHK-4] after a failure the code is asked for anew, and while it is on its
 const recovery = (given: Partial<ChunkRecoveryPorts> = {}, keeps = true) => {
   const reloads: number[] = []
   const ports: ChunkRecoveryPorts = {
-    memory: makeReloadMemory(keptText(keeps)), isOnline: () => true, hasUnsavedWork: () => false, reload: () => { reloads.push(1) }, ...given,
+    memory: makeReloadMemory(keptText(keeps)),
+    isOnline: () => true,
+    hasUnsavedWork: () => false,
+    reload: () => {
+      reloads.push(1)
+    },
+    ...given,
   }
   return { ports, reloads }
 }

@@ -34,7 +34,9 @@ export const readManifest = (page: Document): Manifest => {
     const parsed: unknown = JSON.parse(page.getElementById('css-manifest')?.textContent ?? '{}')
     if (typeof parsed !== 'object' || parsed === null) return {}
     const isAddress = (value: unknown): value is string => typeof value === 'string'
-    return Object.fromEntries(Object.entries(parsed).map(([chunk, urls]: [string, unknown]) => [chunk, Array.isArray(urls) ? urls.filter(isAddress) : []]))
+    return Object.fromEntries(
+      Object.entries(parsed).map(([chunk, urls]: [string, unknown]) => [chunk, Array.isArray(urls) ? urls.filter(isAddress) : []]),
+    )
   } catch {
     return {}
   }
@@ -71,7 +73,9 @@ const loadStyles = (page: Document, timer: Timer, chunk: string, href: string): 
  */
 export const makeChunkLoader = (page: Document, timer: Timer, onLoaded: (chunk: string) => void): ChunkLoader => ({
   load: async (chunk, load) => {
-    const asked = load().catch((cause: unknown) => { throw new ChunkLoadError('CHUNK_LOAD_FAILED', chunk, cause) })
+    const asked = load().catch((cause: unknown) => {
+      throw new ChunkLoadError('CHUNK_LOAD_FAILED', chunk, cause)
+    })
     const code = within(timer, asked, () => new ChunkLoadError('CHUNK_TIMED_OUT', chunk))
     const sheets = readManifest(page)[`packages/web/src/${chunk}`] ?? []
     const [loaded] = await Promise.all([code, ...sheets.map((href) => loadStyles(page, timer, chunk, href))])

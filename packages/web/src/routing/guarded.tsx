@@ -38,17 +38,29 @@ export const Guarded = ({ matched }: { readonly matched: MatchedRoute }): ReactN
   const isCutOff = useIsCutOff(matched)
   const decision = guard(matched.route, state, address)
   switch (decision._tag) {
-    case 'Allow': return isCutOff ? <Replace to={serverDownLink(address)} /> : <RouteScreen matched={matched} />
-    case 'Wait': return <Waiting state={state} />
-    case 'SignIn': return session.isBackFromSignOut && matched.route.id === 'home'
-      ? <SignedOutScreen cause="SignedOut" returnTo={decision.returnTo} />
-      : <Replace to={signInLink(decision.returnTo)} />
-    case 'AskToSignIn': return <SignedOutScreen cause={decision.cause} returnTo={decision.returnTo} />
-    case 'Failed': return state._tag === 'Failed' ? <FailedSessionScreen failure={state.error} /> : null
-    case 'Onboarding': return <Replace to={onwardLink(decision.step === 'NamePhone' ? 'brokerInfo' : 'onboardingStart', address)} />
-    case 'IncorrectAccountType': return <IncorrectAccountTypeScreen onSignOut={session.signOut} />
-    case 'ForBrokers': return <RouteScreen matched={{ ...matched, route: { ...matched.route, screen: 'for-brokers' } }} />
-    case 'NoAccess': return <NoAccessPage stated={decision.reason} />
-    default: return absurd(decision)
+    case 'Allow':
+      return isCutOff ? <Replace to={serverDownLink(address)} /> : <RouteScreen matched={matched} />
+    case 'Wait':
+      return <Waiting state={state} />
+    case 'SignIn':
+      return session.isBackFromSignOut && matched.route.id === 'home' ? (
+        <SignedOutScreen cause="SignedOut" returnTo={decision.returnTo} />
+      ) : (
+        <Replace to={signInLink(decision.returnTo)} />
+      )
+    case 'AskToSignIn':
+      return <SignedOutScreen cause={decision.cause} returnTo={decision.returnTo} />
+    case 'Failed':
+      return state._tag === 'Failed' ? <FailedSessionScreen failure={state.error} /> : null
+    case 'Onboarding':
+      return <Replace to={onwardLink(decision.step === 'NamePhone' ? 'brokerInfo' : 'onboardingStart', address)} />
+    case 'IncorrectAccountType':
+      return <IncorrectAccountTypeScreen onSignOut={session.signOut} />
+    case 'ForBrokers':
+      return <RouteScreen matched={{ ...matched, route: { ...matched.route, screen: 'for-brokers' } }} />
+    case 'NoAccess':
+      return <NoAccessPage stated={decision.reason} />
+    default:
+      return absurd(decision)
   }
 }

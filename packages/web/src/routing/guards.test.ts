@@ -9,13 +9,26 @@ import { ROUTE_IDS, routeOf, type Area, type RouteId } from './routes.ts'
 
 const ready = ({ user, claims, profile }: Person): SessionState => {
   const context = makeUserContext(user, claims)
-  return { _tag: 'Ready', token: 't', claims, user, context, brokerProfile: profile, onboardingStep: onboardingStep(user, context, profile) }
+  return {
+    _tag: 'Ready',
+    token: 't',
+    claims,
+    user,
+    context,
+    brokerProfile: profile,
+    onboardingStep: onboardingStep(user, context, profile),
+  }
 }
 
 /** One route of each area, without what only some routes state. */
 const example: Readonly<Record<Area, RouteId>> = {
-  'public': 'carrierSignup', 'signed-in': 'profile', 'onboarding': 'onboardingStart', 'generic': 'loadOffers', 'broker': 'brokerTruckList',
-  'carrier': 'loadCentral', 'staff': 'staff',
+  public: 'carrierSignup',
+  'signed-in': 'profile',
+  onboarding: 'onboardingStart',
+  generic: 'loadOffers',
+  broker: 'brokerTruckList',
+  carrier: 'loadCentral',
+  staff: 'staff',
 }
 const AREAS: readonly Area[] = ['public', 'signed-in', 'onboarding', 'generic', 'broker', 'carrier', 'staff']
 
@@ -40,7 +53,10 @@ const STATES: readonly (readonly [string, SessionState, string])[] = [
 
 for (const [name, state, expected] of STATES) {
   test(`[GRD-1] ${name}: public pages are open, every other area gets ${expected}`, () => {
-    assert.equal(AREAS.map((area) => decide(area, state)), AREAS.map((area) => (area === 'public' ? 'Allow' : expected)))
+    assert.equal(
+      AREAS.map((area) => decide(area, state)),
+      AREAS.map((area) => (area === 'public' ? 'Allow' : expected)),
+    )
   })
 }
 
@@ -50,24 +66,49 @@ const PEOPLE: readonly (readonly [string, Person, readonly string[]])[] = [
   ['broker', aBroker(), ['Allow', 'Allow', 'Allow', 'Allow', 'Allow', 'IncorrectAccountType', 'IncorrectAccountType']],
   ['broker admin', aBrokerAdmin(), ['Allow', 'Allow', 'Allow', 'Allow', 'Allow', 'IncorrectAccountType', 'IncorrectAccountType']],
   ['broker, incomplete', aBroker(incomplete), ['Allow', 'Allow', 'Allow', 'NamePhone', 'NamePhone', 'NamePhone', 'NamePhone']],
-  ['broker, profile failed', aBroker({ profile: null }), ['Allow', 'Allow', 'Allow', 'Allow', 'Allow', 'IncorrectAccountType', 'IncorrectAccountType']],
-  ['broker of no brokerage', aBroker({ user: { brokerId: undefined } }), ['Allow', 'Allow', 'Allow', 'Allow', 'no-broker-relationship', 'IncorrectAccountType', 'IncorrectAccountType']],
+  [
+    'broker, profile failed',
+    aBroker({ profile: null }),
+    ['Allow', 'Allow', 'Allow', 'Allow', 'Allow', 'IncorrectAccountType', 'IncorrectAccountType'],
+  ],
+  [
+    'broker of no brokerage',
+    aBroker({ user: { brokerId: undefined } }),
+    ['Allow', 'Allow', 'Allow', 'Allow', 'no-broker-relationship', 'IncorrectAccountType', 'IncorrectAccountType'],
+  ],
   ['carrier', aCarrierUser(), ['Allow', 'Allow', 'Allow', 'Allow', 'IncorrectAccountType', 'Allow', 'IncorrectAccountType']],
-  ['carrier, access off', aCarrierUser({ user: { isAppAccessAllowed: false } }), ['Allow', 'Allow', 'Allow', 'app-access-off', 'IncorrectAccountType', 'app-access-off', 'IncorrectAccountType']],
-  ['newcomer', aNewcomer(), ['Allow', 'Allow', 'Allow', 'CarrierOnboarding', 'CarrierOnboarding', 'CarrierOnboarding', 'CarrierOnboarding']],
-  ['wrong account', aNewcomer({ user: { isApproved: true } }), ['Allow', 'Allow', 'Allow', 'IncorrectAccountType', 'IncorrectAccountType', 'IncorrectAccountType', 'IncorrectAccountType']],
+  [
+    'carrier, access off',
+    aCarrierUser({ user: { isAppAccessAllowed: false } }),
+    ['Allow', 'Allow', 'Allow', 'app-access-off', 'IncorrectAccountType', 'app-access-off', 'IncorrectAccountType'],
+  ],
+  [
+    'newcomer',
+    aNewcomer(),
+    ['Allow', 'Allow', 'Allow', 'CarrierOnboarding', 'CarrierOnboarding', 'CarrierOnboarding', 'CarrierOnboarding'],
+  ],
+  [
+    'wrong account',
+    aNewcomer({ user: { isApproved: true } }),
+    ['Allow', 'Allow', 'Allow', 'IncorrectAccountType', 'IncorrectAccountType', 'IncorrectAccountType', 'IncorrectAccountType'],
+  ],
   ['staff', aStaffUser(), ['Allow', 'Allow', 'Allow', 'Allow', 'Allow', 'Allow', 'Allow']],
 ]
 
 for (const [name, person, expected] of PEOPLE) {
   test(`[GRD-2] ${name}: onboarding step before supported account before area access before access flag`, () => {
-    assert.equal(AREAS.map((area) => decide(area, ready(person))), expected)
+    assert.equal(
+      AREAS.map((area) => decide(area, ready(person))),
+      expected,
+    )
   })
 }
 
 test('[GRD-3] the NamePhone step does not lead away from where it is done', () => {
   const state = ready(aBroker(incomplete))
-  const open = ROUTE_IDS.filter((id) => !['public', 'signed-in', 'onboarding'].includes(routeOf(id).area) && guard(routeOf(id), state, '/')._tag === 'Allow')
+  const open = ROUTE_IDS.filter(
+    (id) => !['public', 'signed-in', 'onboarding'].includes(routeOf(id).area) && guard(routeOf(id), state, '/')._tag === 'Allow',
+  )
   assert.equal(open, ['brokerAccount', 'brokerInfo', 'accountInfo'])
 })
 
@@ -82,7 +123,10 @@ for (const id of ['truckList', 'truckListSearch'] as const) {
 }
 
 test('[GRD-4] a sign-in comes back to the whole address', () => {
-  assert.equal(guard(routeOf('brokerTruckList'), unauthenticated('NoToken'), '/trm/broker/trucklist?a=1#b'), { _tag: 'SignIn', returnTo: '/trm/broker/trucklist?a=1#b' })
+  assert.equal(guard(routeOf('brokerTruckList'), unauthenticated('NoToken'), '/trm/broker/trucklist?a=1#b'), {
+    _tag: 'SignIn',
+    returnTo: '/trm/broker/trucklist?a=1#b',
+  })
 })
 
 test.run()

@@ -28,20 +28,27 @@ const noAccess = (reason: NoAccessReason): GuardDecision => ({ _tag: 'NoAccess',
 const signIn = (cause: UnauthenticatedCause, returnTo: string): GuardDecision => {
   switch (cause) {
     case 'NoToken':
-    case 'Unauthorized': return { _tag: 'SignIn', returnTo }
+    case 'Unauthorized':
+      return { _tag: 'SignIn', returnTo }
     case 'SignedOut':
     case 'TokenGone':
-    case 'NotRecognised': return { _tag: 'AskToSignIn', cause, returnTo }
-    default: return absurd(cause)
+    case 'NotRecognised':
+      return { _tag: 'AskToSignIn', cause, returnTo }
+    default:
+      return absurd(cause)
   }
 }
 
 const owesStep = (route: Route, { onboardingStep }: ReadySession): GuardDecision | undefined => {
   switch (onboardingStep._tag) {
-    case 'None': return undefined
-    case 'CarrierOnboarding': return { _tag: 'Onboarding', step: 'CarrierOnboarding' }
-    case 'NamePhone': return route.completesNamePhone === true ? undefined : { _tag: 'Onboarding', step: 'NamePhone' }
-    default: return absurd(onboardingStep)
+    case 'None':
+      return undefined
+    case 'CarrierOnboarding':
+      return { _tag: 'Onboarding', step: 'CarrierOnboarding' }
+    case 'NamePhone':
+      return route.completesNamePhone === true ? undefined : { _tag: 'Onboarding', step: 'NamePhone' }
+    default:
+      return absurd(onboardingStep)
   }
 }
 
@@ -56,14 +63,22 @@ const brokersAccess = (session: ReadySession, others: GuardDecision): GuardDecis
 const areaAccess = (route: Route, session: ReadySession): GuardDecision | undefined => {
   const { context } = session
   switch (route.area) {
-    case 'generic': return route.isForBrokers === true ? brokersAccess(session, context.canReadCarrierArea ? { _tag: 'ForBrokers' } : incorrectAccountType) : undefined
-    case 'broker': return brokersAccess(session, incorrectAccountType)
-    case 'carrier': return context.canReadCarrierArea ? undefined : incorrectAccountType
-    case 'staff': return context.userType === 'staff' ? undefined : incorrectAccountType
+    case 'generic':
+      return route.isForBrokers === true
+        ? brokersAccess(session, context.canReadCarrierArea ? { _tag: 'ForBrokers' } : incorrectAccountType)
+        : undefined
+    case 'broker':
+      return brokersAccess(session, incorrectAccountType)
+    case 'carrier':
+      return context.canReadCarrierArea ? undefined : incorrectAccountType
+    case 'staff':
+      return context.userType === 'staff' ? undefined : incorrectAccountType
     case 'public':
     case 'signed-in':
-    case 'onboarding': return undefined
-    default: return absurd(route.area)
+    case 'onboarding':
+      return undefined
+    default:
+      return absurd(route.area)
   }
 }
 
@@ -83,11 +98,17 @@ export const guard = (route: Route, session: SessionState, address: string): Gua
   if (route.area === 'public') return allow
   switch (session._tag) {
     case 'Unknown':
-    case 'AuthenticateUser': return { _tag: 'Wait', for: 'authentication' }
-    case 'SigningOut': return { _tag: 'Wait', for: 'sign-out' }
-    case 'Unauthenticated': return signIn(session.cause, address)
-    case 'Failed': return { _tag: 'Failed' }
-    case 'Ready': return decideReady(route, session)
-    default: return absurd(session)
+    case 'AuthenticateUser':
+      return { _tag: 'Wait', for: 'authentication' }
+    case 'SigningOut':
+      return { _tag: 'Wait', for: 'sign-out' }
+    case 'Unauthenticated':
+      return signIn(session.cause, address)
+    case 'Failed':
+      return { _tag: 'Failed' }
+    case 'Ready':
+      return decideReady(route, session)
+    default:
+      return absurd(session)
   }
 }

@@ -39,14 +39,21 @@ export const lazyScreen = (chunk: string, load: () => Promise<ScreenCode>): Lazy
     if (asked === undefined) {
       hasFailed = false
       asked = loader.load(chunk, load).then(screenIn)
-      asked.catch(() => { hasFailed = true }) // the render that uses it gets the failure; a preload alone must not be unhandled
+      asked.catch(() => {
+        hasFailed = true
+      }) // the render that uses it gets the failure; a preload alone must not be unhandled
     }
     return asked
   }
-  const forgetFailure = (): void => { if (hasFailed) asked = undefined }
+  const forgetFailure = (): void => {
+    if (hasFailed) asked = undefined
+  }
   return {
     chunk,
-    preload: (loader) => { forgetFailure(); void ask(loader) },
+    preload: (loader) => {
+      forgetFailure()
+      void ask(loader)
+    },
     forgetFailure,
     render: (loader, props) => <Arrived load={ask(loader)} props={props} />,
   }

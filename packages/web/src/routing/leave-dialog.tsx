@@ -20,14 +20,22 @@ const Question = ({ onStay, onLeave }: QuestionProps) => {
   }, [])
   return (
     <dialog
-      ref={dialog} className="trm-card" aria-labelledby={title} aria-describedby={body}
-      onCancel={(event) => { event.preventDefault(); onStay() }}
+      ref={dialog}
+      className="trm-card"
+      aria-labelledby={title}
+      aria-describedby={body}
+      onCancel={(event) => {
+        event.preventDefault()
+        onStay()
+      }}
     >
       <div className="trm-stack">
         <h2 id={title}>{message('leave.title')}</h2>
         <p id={body}>{message('leave.body')}</p>
         <div className="trm-row">
-          <Button look="solid" onClick={onStay}>{message('leave.stay')}</Button>
+          <Button look="solid" onClick={onStay}>
+            {message('leave.stay')}
+          </Button>
           <Button onClick={onLeave}>{message('leave.leave')}</Button>
         </div>
       </div>

@@ -11,20 +11,54 @@ const aForm = (isDirty = true) => {
   const at = (path: string): URL => new URL(path, origin)
   let here = at(FORM)
   let backs = 0
-  const location = { origin, get pathname() { return here.pathname }, get search() { return here.search }, get hash() { return here.hash } }
-  const history = { pushState: (_state: unknown, _title: string, path?: string | URL | null) => { here = at(String(path)) }, back: () => { backs += 1 } }
+  const location = {
+    origin,
+    get pathname() {
+      return here.pathname
+    },
+    get search() {
+      return here.search
+    },
+    get hash() {
+      return here.hash
+    },
+  }
+  const history = {
+    pushState: (_state: unknown, _title: string, path?: string | URL | null) => {
+      here = at(String(path))
+    },
+    back: () => {
+      backs += 1
+    },
+  }
   const work = makeUnsavedWork()
   const release = isDirty ? work.hold() : () => undefined
   const gone: string[] = []
-  const question = makeLeaveQuestion({
-    location, history, document, addEventListener: window.addEventListener.bind(window), removeEventListener: window.removeEventListener.bind(window),
-  }, work, { go: (path) => { gone.push(path) } })
+  const question = makeLeaveQuestion(
+    {
+      location,
+      history,
+      document,
+      addEventListener: window.addEventListener.bind(window),
+      removeEventListener: window.removeEventListener.bind(window),
+    },
+    work,
+    {
+      go: (path) => {
+        gone.push(path)
+      },
+    },
+  )
   const stopWatching = question.watch()
   let heard = 0
-  const hear = (): void => { heard += 1 }
+  const hear = (): void => {
+    heard += 1
+  }
   window.addEventListener('popstate', hear)
   return {
-    ...question, release, gone,
+    ...question,
+    release,
+    gone,
     isAsked: () => question.isAsked$.value,
     backs: () => backs,
     address: () => here.pathname + here.search,
@@ -71,7 +105,12 @@ test('[NAV-12, F66] a link away from something typed is asked about; staying goe
 
 test('[NAV-12] nothing is asked when nothing is lost: another tab, another site, the page itself, nothing typed', () => {
   const form = aForm()
-  const harmless = [{ href: '/trm/', target: '_blank' }, { href: 'https://elsewhere.example/' }, { href: `${FORM}#info-phone` }, { href: '/trm/x.csv', download: '' }]
+  const harmless = [
+    { href: '/trm/', target: '_blank' },
+    { href: 'https://elsewhere.example/' },
+    { href: `${FORM}#info-phone` },
+    { href: '/trm/x.csv', download: '' },
+  ]
   for (const link of harmless) assert.is(click(link), true, link.href)
   assert.is(click({ href: '/trm/' }, { ctrlKey: true }), true)
   assert.is(form.isAsked(), false)

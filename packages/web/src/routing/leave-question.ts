@@ -22,7 +22,8 @@ const addressOf = ({ pathname, search, hash }: Pick<URL, 'pathname' | 'search' |
 const targetOf = ({ location }: Page, event: MouseEvent): string | undefined => {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null
-  if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin || link.target !== '' || link.hasAttribute('download')) return undefined
+  if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin || link.target !== '' || link.hasAttribute('download'))
+    return undefined
   const isSamePage = link.pathname === location.pathname && link.search === location.search
   return isSamePage ? undefined : addressOf(link)
 }
@@ -35,7 +36,9 @@ export const makeLeaveQuestion = (page: Page, work: UnsavedWork, navigation: Pic
   const onward = source<(() => void) | undefined>(undefined)
   let here = addressOf(page.location)
   let isLeaving = false
-  const arrive = (): void => { here = addressOf(page.location) }
+  const arrive = (): void => {
+    here = addressOf(page.location)
+  }
 
   const onClick = (event: MouseEvent): void => {
     const path = work.exists() ? targetOf(page, event) : undefined

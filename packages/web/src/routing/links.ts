@@ -2,7 +2,11 @@ import { ROUTES, type PatternOf, type RouteId } from './routes.ts'
 
 export const BASE = '/trm'
 
-type Segment<S extends string> = S extends `:${infer Name}?` ? { readonly [K in Name]?: string } : S extends `:${infer Name}` ? { readonly [K in Name]: string } : unknown
+type Segment<S extends string> = S extends `:${infer Name}?`
+  ? { readonly [K in Name]?: string }
+  : S extends `:${infer Name}`
+    ? { readonly [K in Name]: string }
+    : unknown
 type Parameters<P extends string> = P extends `${infer Head}/${infer Tail}` ? Segment<Head> & Parameters<Tail> : Segment<P>
 type Needed<P> = unknown extends P ? [] : Record<never, never> extends P ? [parameters?: P] : [parameters: P]
 type Needs<Id extends RouteId> = Needed<Parameters<PatternOf<Id>>>
@@ -16,7 +20,10 @@ const fillSegment = (segment: string, parameters: Readonly<Record<string, string
 /** The path of a route under the base, its parameters encoded: `linkTo('carrierProfile', { carrierId: 'a/b' })`. */
 export const linkTo = <Id extends RouteId>(id: Id, ...[parameters]: Needs<Id>): string => {
   const given: Readonly<Record<string, string>> = Object.fromEntries(Object.entries(parameters ?? {}))
-  return `/${ROUTES[id].pattern.split('/').flatMap((segment) => (segment === '' ? [] : fillSegment(segment, given))).join('/')}`
+  return `/${ROUTES[id].pattern
+    .split('/')
+    .flatMap((segment) => (segment === '' ? [] : fillSegment(segment, given)))
+    .join('/')}`
 }
 
 /** `path` is the whole address after the origin, with query and hash. */
@@ -25,7 +32,8 @@ export const signInLink = (path: string): string => `${linkTo('signIn')}?returnT
 export const serverDownLink = (path: string): string => `${linkTo('serverDown')}?returnTo=${encodeURIComponent(path)}`
 
 /** A step that is owed, on the way to `path`. */
-export const onwardLink = (step: 'brokerInfo' | 'onboardingStart', path: string): string => `${linkTo(step)}?returnTo=${encodeURIComponent(path)}`
+export const onwardLink = (step: 'brokerInfo' | 'onboardingStart', path: string): string =>
+  `${linkTo(step)}?returnTo=${encodeURIComponent(path)}`
 
 /** One value of a raw query (`location.search`), decoded once; undefined when absent. */
 export const queryValue = (search: string, name: string): string | undefined => new URLSearchParams(search).get(name) ?? undefined

@@ -7,7 +7,16 @@ import { message } from '../messages/index.ts'
 import { linkTo } from './links.ts'
 import { routeOf, type Route } from './routes.ts'
 
-type NavRoute = OwnStart | 'broker' | 'carriers' | 'brokerPostedLoads' | 'brokerLoadOffers' | 'postTruck' | 'loadOffers' | 'staff' | 'carrier'
+type NavRoute =
+  | OwnStart
+  | 'broker'
+  | 'carriers'
+  | 'brokerPostedLoads'
+  | 'brokerLoadOffers'
+  | 'postTruck'
+  | 'loadOffers'
+  | 'staff'
+  | 'carrier'
 
 /** Where each goes every day, by where they start. */
 const NAV: { readonly [S in OwnStart]: readonly NavRoute[] } = {
@@ -26,10 +35,21 @@ const iconOf = (id: NavRoute) => {
 /** What is built and open to this user; later areas add theirs. `count`: where it is said how many offers wait. */
 export const navOf = (route: Route, count: Ref<HTMLElement>, { context, onboardingStep }: ReadySession): readonly NavItem[] => {
   const start = ownStart(context)
-  const isOpen = onboardingStep._tag === 'None' && context.supportedAccount && context.accessFlag &&
+  const isOpen =
+    onboardingStep._tag === 'None' &&
+    context.supportedAccount &&
+    context.accessFlag &&
     (start === 'loadCentral' ? context.canReadCarrierArea : context.canReadBrokerArea)
-  return !isOpen ? [] : NAV[start].map((id) => {
-    const { screen, title } = routeOf(id)
-    return { href: linkTo(id), label: message(title), icon: iconOf(id), isCurrent: route.screen === screen, count: screen === 'offers' ? <span ref={count} /> : null }
-  })
+  return !isOpen
+    ? []
+    : NAV[start].map((id) => {
+        const { screen, title } = routeOf(id)
+        return {
+          href: linkTo(id),
+          label: message(title),
+          icon: iconOf(id),
+          isCurrent: route.screen === screen,
+          count: screen === 'offers' ? <span ref={count} /> : null,
+        }
+      })
 }

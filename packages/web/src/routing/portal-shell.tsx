@@ -19,7 +19,7 @@ interface PortalShellProps {
 
 const userOf = ({ context }: ReadySession): ShellUser => {
   const role = roleWords(context.userType)
-  return { name: context.names.full === '' ? context.userEmail ?? role : context.names.full, email: context.userEmail, role }
+  return { name: context.names.full === '' ? (context.userEmail ?? role) : context.names.full, email: context.userEmail, role }
 }
 
 /** Milliseconds in which the first screen has the network for itself. */
@@ -40,15 +40,24 @@ export const PortalShell = ({ route, children }: PortalShellProps) => {
   const commands = useChunk(isLater, 'commands/commands-route.tsx', loadCommands)
   return (
     <AppShell
-      nav={nav} tools={ready === undefined ? null : (
-        <>
-          {commands._tag === 'Loaded' ? <commands.code.Commands nav={nav} /> : null}
-          {news._tag === 'Loaded' && place !== null ? <news.code.OfferNews reader={ownStart(ready.context) === 'loadCentral' ? 'carrier' : 'broker'} place={place} /> : null}
-        </>
-      )}
+      nav={nav}
+      tools={
+        ready === undefined ? null : (
+          <>
+            {commands._tag === 'Loaded' ? <commands.code.Commands nav={nav} /> : null}
+            {news._tag === 'Loaded' && place !== null ? (
+              <news.code.OfferNews reader={ownStart(ready.context) === 'loadCentral' ? 'carrier' : 'broker'} place={place} />
+            ) : null}
+          </>
+        )
+      }
       user={ready === undefined ? undefined : userOf(ready)}
-      homeHref={linkTo('home')} profileHref={linkTo('profile')} onSignOut={() => session().signOut()}
-      colourMode={colourMode} onColourMode={colourModes.choose} onLanguage={chooseLanguage}
+      homeHref={linkTo('home')}
+      profileHref={linkTo('profile')}
+      onSignOut={() => session().signOut()}
+      colourMode={colourMode}
+      onColourMode={colourModes.choose}
+      onLanguage={chooseLanguage}
     >
       {children}
     </AppShell>

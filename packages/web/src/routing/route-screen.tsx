@@ -32,13 +32,21 @@ export const RouteScreen = ({ matched }: { readonly matched: MatchedRoute }): Re
   if (isLazy(screen)) return LAZY_SCREENS[screen].render(chunkLoader, { route, parameters })
   if (typeof screen === 'object') return <Replace to={screen.replaceWith} />
   switch (screen) {
-    case 'home': return <HomeScreen />
-    case 'sign-in': return <SignInScreen returnTo={queryValue(search, 'returnTo')} />
-    case 'not-found': return <NotFoundPage />
-    case 'server-down': return <ServerDownPage returnTo={queryValue(search, 'returnTo')} />
-    case 'no-access': return <NoAccessPage stated={queryValue(search, 'reason')} />
-    case 'unknown-error': return <UnknownErrorPage onRetry={() => goTo(queryValue(search, 'returnTo'))} />
-    case 'fallback': return <FallbackPage onRetry={() => goTo(queryValue(search, 'returnTo'))} />
-    default: return absurd(screen)
+    case 'home':
+      return <HomeScreen />
+    case 'sign-in':
+      return <SignInScreen returnTo={queryValue(search, 'returnTo')} />
+    case 'not-found':
+      return <NotFoundPage />
+    case 'server-down':
+      return <ServerDownPage returnTo={queryValue(search, 'returnTo')} />
+    case 'no-access':
+      return <NoAccessPage stated={queryValue(search, 'reason')} />
+    case 'unknown-error':
+      return <UnknownErrorPage onRetry={() => goTo(queryValue(search, 'returnTo'))} />
+    case 'fallback':
+      return <FallbackPage onRetry={() => goTo(queryValue(search, 'returnTo'))} />
+    default:
+      return absurd(screen)
   }
 }

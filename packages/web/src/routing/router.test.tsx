@@ -21,13 +21,22 @@ import { ROUTE_IDS, routeOf } from './routes.ts'
 
 const where = (): string => window.location.pathname + window.location.search
 
-const opened = async (path: string, given: World = {}, change: (world: ReturnType<typeof aPortalWorld>) => Partial<ReturnType<typeof aPortalWorld>['portal']> = () => ({}), services = makeServices()) => {
+const opened = async (
+  path: string,
+  given: World = {},
+  change: (world: ReturnType<typeof aPortalWorld>) => Partial<ReturnType<typeof aPortalWorld>['portal']> = () => ({}),
+  services = makeServices(),
+) => {
   const world = aPortalWorld({ at: path, navigation: openAt(path), ...given })
   const portal = { ...world.portal, ...change(world) }
   const entries = window.history.length
   portal.hydrate()
   const rendered = await render(
-    <ServicesProvider services={services}><PortalProvider value={portal}><PortalRouter /></PortalProvider></ServicesProvider>,
+    <ServicesProvider services={services}>
+      <PortalProvider value={portal}>
+        <PortalRouter />
+      </PortalProvider>
+    </ServicesProvider>,
   )
   await settle()
   const heading = (): string | null | undefined => rendered.element.querySelector('h1')?.textContent
@@ -37,13 +46,16 @@ const opened = async (path: string, given: World = {}, change: (world: ReturnTyp
 const signedIn = (person: Person): World => ({ token: 'bea', people: { bea: person } })
 
 test('[STA-1] until the configuration is there, only the loading indicator is shown', async () => {
-  const screen = await opened('/trm/account/profile', signedIn(aBroker()), ({ portal }) => ({ hydrate: () => undefined, bootstrap$: portal.bootstrap$ }))
+  const screen = await opened('/trm/account/profile', signedIn(aBroker()), ({ portal }) => ({
+    hydrate: () => undefined,
+    bootstrap$: portal.bootstrap$,
+  }))
   assert.ok(screen.element.querySelector('[data-state=loading]'))
   assert.not.ok(screen.text().includes('Bea'))
   await screen.unmount()
 })
 
-test('[STA-1, F68] without a domain the fatal-error screen has the specification\'s words, and a retry starts again', async () => {
+test("[STA-1, F68] without a domain the fatal-error screen has the specification's words, and a retry starts again", async () => {
   const screen = await opened('/trm/account/profile', { environment: E.right(anEnvironment({ auth0Domain: undefined })) })
   assert.ok(screen.text().includes(IDENTITY_NOT_CONFIGURED))
   assert.is(screen.element.querySelector('nav'), null)
@@ -54,7 +66,13 @@ test('[STA-1, F68] without a domain the fatal-error screen has the specification
 })
 
 test('[STA-2] the error pages need no configuration', async () => {
-  for (const [path, title] of [['/404', 'Page not found'], ['/server-down', 'The server is down'], ['/noaccess', 'No access'], ['/unknown-error', 'Unknown error'], ['/fallback', 'This page could not be shown']] as const) {
+  for (const [path, title] of [
+    ['/404', 'Page not found'],
+    ['/server-down', 'The server is down'],
+    ['/noaccess', 'No access'],
+    ['/unknown-error', 'Unknown error'],
+    ['/fallback', 'This page could not be shown'],
+  ] as const) {
     const screen = await opened(`/trm${path}`, { environment: E.left(unreachable) })
     assert.is(screen.heading(), title)
     assert.is(link(screen.element, 'Go To Profile').getAttribute('href'), '/trm/account/profile')
@@ -94,7 +112,7 @@ test('[F42] a 401 while on sign-in nests no target', async () => {
   await screen.unmount()
 })
 
-test('[ERR-2] the wrong account type is told so in place, in the specification\'s words, and can sign out', async () => {
+test("[ERR-2] the wrong account type is told so in place, in the specification's words, and can sign out", async () => {
   const screen = await opened('/trm/broker/posted-loads', signedIn(aCarrierUser()))
   assert.is(screen.heading(), 'Incorrect Account Type')
   assert.ok(screen.text().includes('Your account is not the correct type to access this application.'))
@@ -112,7 +130,10 @@ test('[GRD-5] a broker who owes the NamePhone step is led to it and back', async
 
 test('[GRD-6] every path has its screen, and every screen a path', () => {
   const shown = [...ROUTE_IDS.map((id) => routeOf(id).screen), 'for-brokers'] // in place of what is for brokers alone
-  assert.equal(Object.keys(LAZY_SCREENS).filter((name) => !shown.some((screen) => screen === name)), [])
+  assert.equal(
+    Object.keys(LAZY_SCREENS).filter((name) => !shown.some((screen) => screen === name)),
+    [],
+  )
 })
 
 test('[NAV-9] the profile shows name, e-mail and roles to whoever is signed in, and the window says where this is', async () => {
@@ -125,7 +146,7 @@ test('[NAV-9] the profile shows name, e-mail and roles to whoever is signed in, 
   await screen.unmount()
 })
 
-test('[NAV-10] a navigation moves the focus to the new page\'s heading', async () => {
+test("[NAV-10] a navigation moves the focus to the new page's heading", async () => {
   const screen = await opened('/trm/404')
   const isFocused = (): boolean => document.activeElement === screen.element.querySelector('h1')
   assert.is(isFocused(), false, 'the first page leaves the focus to the browser')
@@ -178,14 +199,24 @@ test('[ERR-3] a failed session is the generic error screen: words, support link,
   await click(button(screen.element.querySelector('main') ?? screen.element, 'Sign out'))
   assert.is(screen.store.read()._tag, 'None')
   await screen.unmount()
-  const quiet = await opened('/trm/account/profile', { token: 'bea', user: E.left(unreachable), environment: E.right(anEnvironment({ signOutOnError: false, supportEmail: undefined })) })
+  const quiet = await opened('/trm/account/profile', {
+    token: 'bea',
+    user: E.left(unreachable),
+    environment: E.right(anEnvironment({ signOutOnError: false, supportEmail: undefined })),
+  })
   assert.not.ok([...quiet.element.querySelectorAll('main button')].some(({ textContent }) => textContent === 'Sign out'))
   await quiet.unmount()
 })
 
 test('[ERR-4, F74] a rendering failure is contained in the shell, reported once, and gone on another page', async () => {
   const broken = new Error('broken widget')
-  const screen = await opened('/trm/health', {}, () => ({ chunkLoader: { load: async () => { throw broken } } }))
+  const screen = await opened('/trm/health', {}, () => ({
+    chunkLoader: {
+      load: async () => {
+        throw broken
+      },
+    },
+  }))
   await screen.shows('Sorry! Something went wrong')
   assert.ok(screen.element.querySelector('header'))
   assert.equal(screen.reports, [broken])
@@ -197,7 +228,12 @@ test('[ERR-4, F74] a rendering failure is contained in the shell, reported once,
 test('[CHK-7] a chunk that failed says so with its code; a retry, and another visit, ask for it again', async () => {
   let asked = 0
   const screen = await opened('/trm/health', {}, () => ({
-    chunkLoader: { load: (chunk) => { asked += 1; return Promise.reject(new ChunkLoadError('CHUNK_TIMED_OUT', chunk)) } },
+    chunkLoader: {
+      load: (chunk) => {
+        asked += 1
+        return Promise.reject(new ChunkLoadError('CHUNK_TIMED_OUT', chunk))
+      },
+    },
   }))
   await screen.shows('This page could not be shown')
   assert.is(screen.element.querySelector('[data-code]')?.getAttribute('data-code'), 'CHUNK_TIMED_OUT')
@@ -247,7 +283,9 @@ test('[NAV-12, F66] leaving unsaved work asks in a dialog of our own; only "Leav
   await click(button(screen.element, 'Keep editing'))
   assert.equal([screen.element.querySelector('dialog'), where()], [null, '/trm/404'])
   await click(link(screen.element, 'Go To Profile'))
-  await doing(() => { screen.element.querySelector('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true })) })
+  await doing(() => {
+    screen.element.querySelector('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }))
+  })
   assert.equal([screen.element.querySelector('dialog'), where()], [null, '/trm/404'], 'Escape stays')
   await click(link(screen.element, 'Go To Profile'))
   await click(button(screen.element, 'Leave without saving'))
@@ -273,7 +311,11 @@ test('[ERR-6] a failure outside every screen is told beside the page, reported, 
 })
 
 test('[ERR-6] unknown-error and fallback reached by their addresses go on to what they name, never off the origin', async () => {
-  for (const [returnTo, arrived] of [['/trm/account/profile', '/trm/account/profile'], ['https://evil.example/', '/trm/'], ['', '/trm/']] as const) {
+  for (const [returnTo, arrived] of [
+    ['/trm/account/profile', '/trm/account/profile'],
+    ['https://evil.example/', '/trm/'],
+    ['', '/trm/'],
+  ] as const) {
     for (const page of ['unknown-error', 'fallback']) {
       const screen = await opened(`/trm/${page}?returnTo=${encodeURIComponent(returnTo)}`, { environment: E.left(unreachable) })
       await click(button(screen.element, 'Try again'))

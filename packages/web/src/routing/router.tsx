@@ -30,11 +30,15 @@ const BootstrapGate = ({ children }: { readonly children: ReactNode }): ReactNod
   const portal = usePortal()
   const state = useBehavior(portal.bootstrap$)
   switch (state._tag) {
-    case 'Ready': return children
-    case 'Failed': return <FatalErrorScreen failure={state.error} onRetry={portal.hydrate} />
+    case 'Ready':
+      return children
+    case 'Failed':
+      return <FatalErrorScreen failure={state.error} onRetry={portal.hydrate} />
     case 'Unknown':
-    case 'Bootstrapping': return <LoadingState label={message('common.loading')} />
-    default: return absurd(state)
+    case 'Bootstrapping':
+      return <LoadingState label={message('common.loading')} />
+    default:
+      return absurd(state)
   }
 }
 
@@ -48,7 +52,10 @@ const FailureScreen = ({ error, retry }: { readonly error: unknown; readonly ret
   if (!(error instanceof ChunkLoadError)) return <RenderingFailureScreen retry={retry} />
   return (
     <ChunkFailureScreen
-      error={error} recover={(failed) => recoverFrom(chunkRecovery, failed)} onReload={chunkRecovery.reload} onRetry={retry}
+      error={error}
+      recover={(failed) => recoverFrom(chunkRecovery, failed)}
+      onReload={chunkRecovery.reload}
+      onRetry={retry}
     />
   )
 }
@@ -58,8 +65,10 @@ const Contained = ({ path, place, children }: { readonly path: string; readonly 
   const { errorReporter } = usePortal()
   return (
     <ErrorBoundary
-      resetKey={path} onError={(error) => errorReporter.report({ source: 'rendering', error })()}
-      onReset={forgetFailedScreens} fallback={(error, retry) => <FailureScreen error={error} retry={retry} />}
+      resetKey={path}
+      onError={(error) => errorReporter.report({ source: 'rendering', error })()}
+      onReset={forgetFailedScreens}
+      fallback={(error, retry) => <FailureScreen error={error} retry={retry} />}
     >
       <Suspense fallback={<LoadingState label={message('common.loading')} />}>
         {children}
@@ -70,9 +79,13 @@ const Contained = ({ path, place, children }: { readonly path: string; readonly 
 }
 
 const Gated = ({ matched }: { readonly matched: MatchedRoute }) =>
-  matched.route.outsideGate === true
-    ? <RouteScreen matched={matched} />
-    : <BootstrapGate><Guarded matched={matched} /></BootstrapGate>
+  matched.route.outsideGate === true ? (
+    <RouteScreen matched={matched} />
+  ) : (
+    <BootstrapGate>
+      <Guarded matched={matched} />
+    </BootstrapGate>
+  )
 
 /** What may be absent at the end of a path opens beside its list: the reader is where they were. */
 const placeOf = ({ pattern, id }: Route, pathname: string): string => (pattern.endsWith('?') ? id : pathname)
@@ -83,11 +96,17 @@ const Here = () => {
   return (
     <PortalShell route={matched.route}>
       <UnexpectedNotice path={pathname} />
-      <Contained path={pathname} place={placeOf(matched.route, pathname)}><Gated matched={matched} /></Contained>
+      <Contained path={pathname} place={placeOf(matched.route, pathname)}>
+        <Gated matched={matched} />
+      </Contained>
       <LeaveDialog />
     </PortalShell>
   )
 }
 
 /** The whole app for the current address. */
-export const PortalRouter = () => <Router base={BASE}><Here /></Router>
+export const PortalRouter = () => (
+  <Router base={BASE}>
+    <Here />
+  </Router>
+)

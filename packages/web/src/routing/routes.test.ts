@@ -6,20 +6,62 @@ import { ROUTE_IDS, routeOf, ROUTES } from './routes.ts'
 
 /** Specification section 2, without /trm. */
 const SPECIFIED = [
-  '/', '/health', '/404', '/server-down', '/noaccess', '/unknown-error', '/sign-in', '/fallback', '/preview/abc', '/preview/abc/7', '/carrier-details/abc',
-  '/broker', '/broker/account', '/broker/account/info', '/broker/account/filters', '/broker/account/survey', '/broker/trucklist', '/broker/load-offers',
-  '/broker/load-offers/booked', '/broker/posted-loads', '/broker/carrier-profile/7', '/broker/loadboard-control-center',
-  '/carrier', '/carrier/signup', '/carrier/onboarding/', '/carrier/onboarding/start', '/carrier/onboarding/company-info', '/carrier/onboarding/equipment',
-  '/carrier/loadcentral', '/carrier/loadcentral/7', '/carrier/post-truck', '/carrier/recommendations', '/carrier/recommendations/7',
-  '/account', '/account/profile', '/account/info', '/account/filters', '/account/survey', '/trucklist', '/trucklist/search', '/trucklist/load-offers',
-  '/load-offers', '/load-offers/booked', '/carriers', '/carriers/7/profile',
+  '/',
+  '/health',
+  '/404',
+  '/server-down',
+  '/noaccess',
+  '/unknown-error',
+  '/sign-in',
+  '/fallback',
+  '/preview/abc',
+  '/preview/abc/7',
+  '/carrier-details/abc',
+  '/broker',
+  '/broker/account',
+  '/broker/account/info',
+  '/broker/account/filters',
+  '/broker/account/survey',
+  '/broker/trucklist',
+  '/broker/load-offers',
+  '/broker/load-offers/booked',
+  '/broker/posted-loads',
+  '/broker/carrier-profile/7',
+  '/broker/loadboard-control-center',
+  '/carrier',
+  '/carrier/signup',
+  '/carrier/onboarding/',
+  '/carrier/onboarding/start',
+  '/carrier/onboarding/company-info',
+  '/carrier/onboarding/equipment',
+  '/carrier/loadcentral',
+  '/carrier/loadcentral/7',
+  '/carrier/post-truck',
+  '/carrier/recommendations',
+  '/carrier/recommendations/7',
+  '/account',
+  '/account/profile',
+  '/account/info',
+  '/account/filters',
+  '/account/survey',
+  '/trucklist',
+  '/trucklist/search',
+  '/trucklist/load-offers',
+  '/load-offers',
+  '/load-offers/booked',
+  '/carriers',
+  '/carriers/7/profile',
 ]
 
 test('[NAV-1] every path of the specification is a route', () => {
   const missing = SPECIFIED.filter((path) => path !== '/404' && matchRoute(path).route.id === 'notFound')
   assert.equal(missing, [])
   const reached = new Set(SPECIFIED.map((path) => matchRoute(path).route.id))
-  assert.equal(ROUTE_IDS.filter((id) => !reached.has(id)), ['staff', 'staffSection'], 'routes the specification does not have')
+  assert.equal(
+    ROUTE_IDS.filter((id) => !reached.has(id)),
+    ['staff', 'staffSection'],
+    'routes the specification does not have',
+  )
 })
 
 test('[NAV-1] what no row matches is not found, also a path that only begins like one', () => {
@@ -40,7 +82,7 @@ test('[NAV-2] a return target survives the query, whatever it holds', () => {
   assert.is(queryValue(onwardLink('brokerInfo', address).replace(/^[^?]*/, ''), 'returnTo'), address)
 })
 
-test('[NAV-3] only paths under /trm are the app\'s', () => {
+test("[NAV-3] only paths under /trm are the app's", () => {
   assert.is(pathUnderBase('/trm'), '/')
   assert.is(pathUnderBase('/trm/'), '/')
   assert.is(pathUnderBase('/trm/health'), '/health')
@@ -48,15 +90,20 @@ test('[NAV-3] only paths under /trm are the app\'s', () => {
 })
 
 test('[NAV-4] index paths replace themselves with their first page', () => {
-  assert.equal(['brokerAccount', 'account', 'carrierOnboarding'].map((id) => routeOf(ROUTE_IDS.find((one) => one === id) ?? 'home').screen),
-    [{ replaceWith: '/broker/account/info' }, { replaceWith: '/account/profile' }, { replaceWith: '/carrier/onboarding/start' }])
+  assert.equal(
+    ['brokerAccount', 'account', 'carrierOnboarding'].map((id) => routeOf(ROUTE_IDS.find((one) => one === id) ?? 'home').screen),
+    [{ replaceWith: '/broker/account/info' }, { replaceWith: '/account/profile' }, { replaceWith: '/carrier/onboarding/start' }],
+  )
   for (const { screen } of Object.values(ROUTES)) {
     if (typeof screen === 'object') assert.is.not(matchRoute(screen.replaceWith).route.id, 'notFound')
   }
 })
 
 test('[STA-2] health and the error pages are outside the gate, and nothing else is', () => {
-  assert.equal(ROUTE_IDS.filter((id) => routeOf(id).outsideGate === true), ['health', 'notFound', 'serverDown', 'noAccess', 'unknownError', 'fallback'])
+  assert.equal(
+    ROUTE_IDS.filter((id) => routeOf(id).outsideGate === true),
+    ['health', 'notFound', 'serverDown', 'noAccess', 'unknownError', 'fallback'],
+  )
 })
 
 /** Held by the compiler. */

@@ -8,8 +8,33 @@ export type Area = 'public' | 'signed-in' | 'onboarding' | 'generic' | 'broker' 
 
 /** What shows a path. */
 export type Screen =
-  | 'home' | 'health' | 'not-found' | 'server-down' | 'no-access' | 'unknown-error' | 'sign-in' | 'fallback'
-  | 'profile' | 'name-phone' | 'filters' | 'survey' | 'truck-list' | 'load-central' | 'post-truck' | 'posted-loads' | 'offers' | 'preview' | 'recommendations' | 'for-brokers' | 'joining' | 'staff' | 'carrier-desk' | 'broker-desk' | 'control-center' | 'carriers' | 'carrier-profile'
+  | 'home'
+  | 'health'
+  | 'not-found'
+  | 'server-down'
+  | 'no-access'
+  | 'unknown-error'
+  | 'sign-in'
+  | 'fallback'
+  | 'profile'
+  | 'name-phone'
+  | 'filters'
+  | 'survey'
+  | 'truck-list'
+  | 'load-central'
+  | 'post-truck'
+  | 'posted-loads'
+  | 'offers'
+  | 'preview'
+  | 'recommendations'
+  | 'for-brokers'
+  | 'joining'
+  | 'staff'
+  | 'carrier-desk'
+  | 'broker-desk'
+  | 'control-center'
+  | 'carriers'
+  | 'carrier-profile'
   | { readonly replaceWith: string }
 
 interface RouteRow {
@@ -40,26 +65,63 @@ export const ROUTES = {
   carrierDetails: { pattern: '/carrier-details/:carrierToken', area: 'public', screen: 'preview', title: 'route.carrierDetails' },
 
   broker: { pattern: '/broker', area: 'broker', screen: 'broker-desk', title: 'route.broker' },
-  brokerAccount: { pattern: '/broker/account', area: 'broker', screen: { replaceWith: '/broker/account/info' }, title: 'route.brokerInfo', completesNamePhone: true },
-  brokerInfo: { pattern: '/broker/account/info', area: 'broker', screen: 'name-phone', title: 'route.brokerInfo', completesNamePhone: true },
+  brokerAccount: {
+    pattern: '/broker/account',
+    area: 'broker',
+    screen: { replaceWith: '/broker/account/info' },
+    title: 'route.brokerInfo',
+    completesNamePhone: true,
+  },
+  brokerInfo: {
+    pattern: '/broker/account/info',
+    area: 'broker',
+    screen: 'name-phone',
+    title: 'route.brokerInfo',
+    completesNamePhone: true,
+  },
   brokerFilters: { pattern: '/broker/account/filters', area: 'broker', screen: 'filters', title: 'route.filters' },
   brokerSurvey: { pattern: '/broker/account/survey', area: 'broker', screen: 'survey', title: 'route.survey' },
   brokerTruckList: { pattern: '/broker/trucklist', area: 'broker', screen: 'truck-list', title: 'route.truckList' },
   brokerLoadOffers: { pattern: '/broker/load-offers', area: 'broker', screen: 'offers', title: 'route.loadOffers' },
   brokerBookedOffers: { pattern: '/broker/load-offers/booked', area: 'broker', screen: 'offers', title: 'route.bookedOffers' },
   brokerPostedLoads: { pattern: '/broker/posted-loads', area: 'broker', screen: 'posted-loads', title: 'route.postedLoads' },
-  brokerCarrierProfile: { pattern: '/broker/carrier-profile/:carrierId', area: 'broker', screen: 'carrier-profile', title: 'route.carrierProfile' },
+  brokerCarrierProfile: {
+    pattern: '/broker/carrier-profile/:carrierId',
+    area: 'broker',
+    screen: 'carrier-profile',
+    title: 'route.carrierProfile',
+  },
   controlCenter: { pattern: '/broker/loadboard-control-center', area: 'broker', screen: 'control-center', title: 'route.controlCenter' },
 
   carrier: { pattern: '/carrier', area: 'carrier', screen: 'carrier-desk', title: 'route.carrier' },
   carrierSignup: { pattern: '/carrier/signup', area: 'public', screen: 'joining', title: 'route.carrierSignup' },
-  carrierOnboarding: { pattern: '/carrier/onboarding', area: 'onboarding', screen: { replaceWith: '/carrier/onboarding/start' }, title: 'route.carrierOnboarding' },
+  carrierOnboarding: {
+    pattern: '/carrier/onboarding',
+    area: 'onboarding',
+    screen: { replaceWith: '/carrier/onboarding/start' },
+    title: 'route.carrierOnboarding',
+  },
   onboardingStart: { pattern: '/carrier/onboarding/start', area: 'onboarding', screen: 'joining', title: 'route.carrierOnboarding' },
-  onboardingCompany: { pattern: '/carrier/onboarding/company-info', area: 'onboarding', screen: 'joining', title: 'route.carrierOnboarding' },
-  onboardingEquipment: { pattern: '/carrier/onboarding/equipment', area: 'onboarding', screen: 'joining', title: 'route.carrierOnboarding' },
+  onboardingCompany: {
+    pattern: '/carrier/onboarding/company-info',
+    area: 'onboarding',
+    screen: 'joining',
+    title: 'route.carrierOnboarding',
+  },
+  onboardingEquipment: {
+    pattern: '/carrier/onboarding/equipment',
+    area: 'onboarding',
+    screen: 'joining',
+    title: 'route.carrierOnboarding',
+  },
   loadCentral: { pattern: '/carrier/loadcentral/:loadId?', area: 'carrier', screen: 'load-central', title: 'route.loadCentral' },
   postTruck: { pattern: '/carrier/post-truck', area: 'carrier', screen: 'post-truck', title: 'route.postTruck' },
-  recommendations: { pattern: '/carrier/recommendations/:loadId?', area: 'carrier', screen: 'recommendations', title: 'route.recommendations' },
+  recommendations: {
+    pattern: '/carrier/recommendations/:loadId?',
+    area: 'carrier',
+    screen: 'recommendations',
+    title: 'route.recommendations',
+  },
 
   account: { pattern: '/account', area: 'signed-in', screen: { replaceWith: '/account/profile' }, title: 'route.profile' },
   profile: { pattern: '/account/profile', area: 'signed-in', screen: 'profile', title: 'route.profile' },
@@ -72,7 +134,13 @@ export const ROUTES = {
   loadOffers: { pattern: '/load-offers', area: 'generic', screen: 'offers', title: 'route.loadOffers' },
   bookedOffers: { pattern: '/load-offers/booked', area: 'generic', screen: 'offers', title: 'route.bookedOffers' },
   carriers: { pattern: '/carriers', area: 'generic', screen: 'carriers', title: 'route.carriers', isForBrokers: true },
-  carrierProfile: { pattern: '/carriers/:carrierId/profile', area: 'generic', screen: 'carrier-profile', title: 'route.carrierProfile', isForBrokers: true },
+  carrierProfile: {
+    pattern: '/carriers/:carrierId/profile',
+    area: 'generic',
+    screen: 'carrier-profile',
+    title: 'route.carrierProfile',
+    isForBrokers: true,
+  },
 
   staff: { pattern: '/staff', area: 'staff', screen: 'staff', title: 'route.staff' },
   staffSection: { pattern: '/staff/:section', area: 'staff', screen: 'staff', title: 'route.staff' },

@@ -10,7 +10,9 @@ export const makeUnsavedWork = (): UnsavedWork => {
     hold: () => {
       const mine = Symbol('unsaved work')
       held.add(mine)
-      return () => { held.delete(mine) }
+      return () => {
+        held.delete(mine)
+      }
     },
     exists: () => held.size > 0,
   }

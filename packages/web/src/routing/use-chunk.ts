@@ -20,10 +20,23 @@ export const useChunk = <A>(isWanted: boolean, chunk: string, load: () => Promis
     if (!isWanted) return
     let isLeft = false
     chunkLoader.load(chunk, load).then(
-      (code) => { if (!isLeft) setState({ _tag: 'Loaded', code }) },
-      () => { if (!isLeft) setState({ _tag: 'Failed', retry: () => { setState(waiting); setAttempt(attempt + 1) } }) },
+      (code) => {
+        if (!isLeft) setState({ _tag: 'Loaded', code })
+      },
+      () => {
+        if (!isLeft)
+          setState({
+            _tag: 'Failed',
+            retry: () => {
+              setState(waiting)
+              setAttempt(attempt + 1)
+            },
+          })
+      },
     )
-    return () => { isLeft = true }
+    return () => {
+      isLeft = true
+    }
   }, [chunkLoader, isWanted, chunk, load, attempt])
   return state
 }

@@ -11,9 +11,7 @@ export type ResolvedAll<K extends readonly Token<unknown>[]> = { readonly [I in 
 export interface Services {
   readonly get: <T>(token: Token<T>) => T
   /** Adds a service, made once on first use. A token that is already provided keeps its first maker. */
-  readonly provide: <T, const K extends readonly Token<unknown>[]>(
-    token: Token<T>, needs: K, make: (...needs: ResolvedAll<K>) => T,
-  ) => void
+  readonly provide: <T, const K extends readonly Token<unknown>[]>(token: Token<T>, needs: K, make: (...needs: ResolvedAll<K>) => T) => void
 }
 
 /** What decides for a screen; lives from mount to unmount. */

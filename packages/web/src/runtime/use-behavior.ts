@@ -10,9 +10,12 @@ const same = <A>(value: A): A => value
 export function useBehavior<A>(behavior: Behavior<A>): A
 export function useBehavior<A, B>(behavior: Behavior<A>, select: (value: A) => B): B
 export function useBehavior<A>(behavior: Behavior<A>, select: (value: A) => unknown = same): unknown {
-  const subscribe = useCallback((onChange: () => void) => {
-    const subscription = behavior.changes$.subscribe(onChange)
-    return () => subscription.unsubscribe()
-  }, [behavior])
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const subscription = behavior.changes$.subscribe(onChange)
+      return () => subscription.unsubscribe()
+    },
+    [behavior],
+  )
   return useSyncExternalStore(subscribe, () => select(behavior.value))
 }

@@ -17,11 +17,19 @@ test('[STA-11] under StrictMode exactly one view model is left running, and none
   const START = token<number>('Start')
   const counted = screenModule({
     needs: [START],
-    make: (start) => (args: { readonly area: string }): Counted & { readonly area: string } => {
-      const number = start + made++
-      running.add(number)
-      return { number, area: args.area, stop: () => { running.delete(number) } }
-    },
+    make:
+      (start) =>
+      (args: { readonly area: string }): Counted & { readonly area: string } => {
+        const number = start + made++
+        running.add(number)
+        return {
+          number,
+          area: args.area,
+          stop: () => {
+            running.delete(number)
+          },
+        }
+      },
   })
   const services = makeServices()
   services.provide(START, [], () => 100)
@@ -29,7 +37,11 @@ test('[STA-11] under StrictMode exactly one view model is left running, and none
     const viewModel = useViewModel(counted, { area: 'broker' })
     return <p>{viewModel === undefined ? 'none' : `${viewModel.area} ${viewModel.number}`}</p>
   }
-  const { text, unmount } = await render(<ServicesProvider services={services}><Screen /></ServicesProvider>)
+  const { text, unmount } = await render(
+    <ServicesProvider services={services}>
+      <Screen />
+    </ServicesProvider>,
+  )
   assert.is(made, 2, 'StrictMode mounts twice')
   assert.equal([...running], [101])
   assert.is(text(), 'broker 101')

@@ -7,9 +7,12 @@ const SAID: readonly NarrowingLoadFilter[] = ['pickup', 'dropoff', 'equipmentTyp
 
 const areaOf = (area: LoadArea): string => {
   switch (area._tag) {
-    case 'Anywhere': return ''
-    case 'States': return area.states.join(', ')
-    case 'Near': return area.label
+    case 'Anywhere':
+      return ''
+    case 'States':
+      return area.states.join(', ')
+    case 'Near':
+      return area.label
   }
 }
 
@@ -17,8 +20,13 @@ const areaOf = (area: LoadArea): string => {
 export const loadSearchFacts = (search: string, types: readonly EquipmentType[]): SearchFacts => {
   const filters = loadFiltersFromSearch(search)
   return {
-    pickup: areaOf(filters.pickup), miles: filters.pickup._tag === 'Near' ? filters.pickup.radius : undefined, dropoff: areaOf(filters.dropoff), date: filters.pickupFrom,
+    pickup: areaOf(filters.pickup),
+    miles: filters.pickup._tag === 'Near' ? filters.pickup.radius : undefined,
+    dropoff: areaOf(filters.dropoff),
+    date: filters.pickupFrom,
     equipment: filters.equipmentTypes.map((entry) => findEquipment(types, entry)?.name ?? entry),
-    more: loadFiltersInForce(filters).filter((filter) => !SAID.includes(filter) && (filter !== 'pickupDays' || filters.pickupTo !== undefined)).length,
+    more: loadFiltersInForce(filters).filter(
+      (filter) => !SAID.includes(filter) && (filter !== 'pickupDays' || filters.pickupTo !== undefined),
+    ).length,
   }
 }

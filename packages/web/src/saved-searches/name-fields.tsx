@@ -22,13 +22,21 @@ export const NameFields = ({ label, form, value, onChange, onSubmit, onCancel }:
   const input = useRef<HTMLInputElement>(null)
   const { fault, failure, isBusy } = form
   const isInPlace = onCancel !== undefined
-  useEffect(() => { if (isInPlace) input.current?.select() }, [isInPlace])
-  useEffect(() => { if (fault !== undefined) input.current?.focus() }, [fault])
+  useEffect(() => {
+    if (isInPlace) input.current?.select()
+  }, [isInPlace])
+  useEffect(() => {
+    if (fault !== undefined) input.current?.focus()
+  }, [fault])
   const words = failure === undefined ? undefined : savedFailureWords(failure)
   return (
     <form
       className="trm-saved-name"
-      onSubmit={(event) => { event.preventDefault(); event.stopPropagation(); onSubmit(value) }} // the menu closes on a form that is heard outside
+      onSubmit={(event) => {
+        event.preventDefault()
+        event.stopPropagation()
+        onSubmit(value)
+      }} // the menu closes on a form that is heard outside
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || onCancel === undefined) return
         event.stopPropagation()
@@ -36,14 +44,29 @@ export const NameFields = ({ label, form, value, onChange, onSubmit, onCancel }:
       }}
     >
       <TextField
-        ref={input} id={id} label={label} value={value} onChange={onChange} autoComplete="off"
+        ref={input}
+        id={id}
+        label={label}
+        value={value}
+        onChange={onChange}
+        autoComplete="off"
         fault={fault === undefined ? undefined : faultWords(fault)}
       />
       <div className="trm-saved-name-buttons">
-        <SubmitButton isBusy={isBusy} busyLabel={savedMessage('saved.saving')}>{savedMessage('saved.save')}</SubmitButton>
-        {onCancel === undefined ? null : <Button look="quiet" onClick={onCancel}>{savedMessage('saved.cancel')}</Button>}
+        <SubmitButton isBusy={isBusy} busyLabel={savedMessage('saved.saving')}>
+          {savedMessage('saved.save')}
+        </SubmitButton>
+        {onCancel === undefined ? null : (
+          <Button look="quiet" onClick={onCancel}>
+            {savedMessage('saved.cancel')}
+          </Button>
+        )}
       </div>
-      {words === undefined ? null : <Notice tone="danger" title={words.title}>{words.remedy}</Notice>}
+      {words === undefined ? null : (
+        <Notice tone="danger" title={words.title}>
+          {words.remedy}
+        </Notice>
+      )}
     </form>
   )
 }

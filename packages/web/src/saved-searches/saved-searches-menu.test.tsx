@@ -23,22 +23,48 @@ const aMenu = async (saved: readonly string[] = [], wrap = (store: SavedSearchSt
   const world = aTruckListWorld({ query: DALLAS })
   await world.answer(0, E.right(aTruckPage()))
   let keys = 0
-  const viewModel = makeSavedSearches({ store: wrap(store), newKey: () => `key-${++keys}`, list: world.viewModel, kind: 'trucks', factsOf: searchFacts })
+  const viewModel = makeSavedSearches({
+    store: wrap(store),
+    newKey: () => `key-${++keys}`,
+    list: world.viewModel,
+    kind: 'trucks',
+    factsOf: searchFacts,
+  })
   const said: string[] = []
-  const say = (words: string): void => { said.push(words) }
-  const mounted = await mount(<PortalProvider value={aPortalWorld().portal}><SavedSearchesMenu viewModel={viewModel} say={say} /></PortalProvider>)
+  const say = (words: string): void => {
+    said.push(words)
+  }
+  const mounted = await mount(
+    <PortalProvider value={aPortalWorld().portal}>
+      <SavedSearchesMenu viewModel={viewModel} say={say} />
+    </PortalProvider>,
+  )
   const button = (name: string): HTMLElement => {
     const found = mounted.all('button').find((one) => (one.getAttribute('aria-label') ?? one.textContent) === name)
-    if (found === undefined) throw new Error(`no button ${name} among ${mounted.all('button').map((one) => one.getAttribute('aria-label') ?? one.textContent).join(' | ')}`)
+    if (found === undefined)
+      throw new Error(
+        `no button ${name} among ${mounted
+          .all('button')
+          .map((one) => one.getAttribute('aria-label') ?? one.textContent)
+          .join(' | ')}`,
+      )
     return found
   }
-  const press = (name: string) => doing(() => { button(name).focus(); button(name).click() })
+  const press = (name: string) =>
+    doing(() => {
+      button(name).focus()
+      button(name).click()
+    })
   const open = async () => {
     await press('Saved')
     await until(() => mounted.all('[data-state=loading]').length === 0, 'the panel')
   }
   const submit = () => doing(() => mounted.one('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })))
-  const leave = async () => { await mounted.unmount(); viewModel.stop(); world.viewModel.stop() }
+  const leave = async () => {
+    await mounted.unmount()
+    viewModel.stop()
+    world.viewModel.stop()
+  }
   return { ...mounted, button, press, open, submit, said, leave }
 }
 

@@ -27,19 +27,25 @@ const MANY = 8
 export const SavedSearchesPanel = (props: SavedSearchesPanelProps) => {
   const { view, viewModel } = props
   switch (view.list._tag) {
-    case 'Loading': return <LoadingState label={savedMessage('saved.loading')} />
+    case 'Loading':
+      return <LoadingState label={savedMessage('saved.loading')} />
     case 'Failed': {
       const { title, remedy } = savedFailureWords(view.list.failure)
-      return <Notice tone="danger" title={title} action={<Button onClick={viewModel.reload}>{message('common.retry')}</Button>}>{remedy}</Notice>
+      return (
+        <Notice tone="danger" title={title} action={<Button onClick={viewModel.reload}>{message('common.retry')}</Button>}>
+          {remedy}
+        </Notice>
+      )
     }
-    case 'Known': return (
-      <>
-        <Stale {...props} />
-        <SaveThis {...props} />
-        <Deleted {...props} />
-        <Lines {...props} />
-      </>
-    )
+    case 'Known':
+      return (
+        <>
+          <Stale {...props} />
+          <SaveThis {...props} />
+          <Deleted {...props} />
+          <Lines {...props} />
+        </>
+      )
   }
 }
 
@@ -47,18 +53,31 @@ export const SavedSearchesPanel = (props: SavedSearchesPanelProps) => {
 const Stale = ({ view: { stale }, viewModel }: SavedSearchesPanelProps) => {
   if (stale === undefined) return null
   const { title, remedy } = savedFailureWords(stale)
-  return <Notice tone="warning" title={title} action={<Button onClick={viewModel.reload}>{message('common.retry')}</Button>}>{remedy}</Notice>
+  return (
+    <Notice tone="warning" title={title} action={<Button onClick={viewModel.reload}>{message('common.retry')}</Button>}>
+      {remedy}
+    </Notice>
+  )
 }
 
 const SaveThis = ({ view, viewModel, name, onName }: SavedSearchesPanelProps) => {
   if (view.currentName !== undefined) return null
   if (view.isFull) return <Notice tone="warning">{fullWords()}</Notice>
   if (view.isTooLong) return <Notice tone="warning">{savedMessage('saved.tooLong')}</Notice>
-  const proposed = proposedName(view.current, view.lines.map(({ saved }) => saved.name))
+  const proposed = proposedName(
+    view.current,
+    view.lines.map(({ saved }) => saved.name),
+  )
   return (
     <NameFields
-      label={savedMessage('saved.name.new')} form={view.saving} value={name ?? proposed}
-      onChange={(typed) => { viewModel.typed(); onName(typed) }} onSubmit={viewModel.save}
+      label={savedMessage('saved.name.new')}
+      form={view.saving}
+      value={name ?? proposed}
+      onChange={(typed) => {
+        viewModel.typed()
+        onName(typed)
+      }}
+      onSubmit={viewModel.save}
     />
   )
 }
@@ -73,13 +92,21 @@ const Deleted = ({ view: { deleted }, viewModel }: SavedSearchesPanelProps) => {
       <div className="trm-saved-deleted">
         <span>{savedMessage('saved.deleted', { name })}</span>
         <button
-          type="button" className="trm-button trm-saved-undo" data-look="outline" aria-label={savedMessage('saved.undo.of', { name })}
-          aria-disabled={deleted.isBusy} onClick={viewModel.undo}
+          type="button"
+          className="trm-button trm-saved-undo"
+          data-look="outline"
+          aria-label={savedMessage('saved.undo.of', { name })}
+          aria-disabled={deleted.isBusy}
+          onClick={viewModel.undo}
         >
           {savedMessage('saved.undo')}
         </button>
       </div>
-      {failure === undefined ? null : <Notice tone="danger" title={failure.title}>{failure.remedy}</Notice>}
+      {failure === undefined ? null : (
+        <Notice tone="danger" title={failure.title}>
+          {failure.remedy}
+        </Notice>
+      )}
     </>
   )
 }
@@ -88,13 +115,23 @@ const Lines = ({ view, viewModel, onClose }: SavedSearchesPanelProps) => {
   const [sought, setSought] = useState('')
   const text = foldedText(sought.trim())
   const shown = view.lines.filter(({ saved }) => foldedText(saved.name).includes(text))
-  if (view.lines.length === 0) return <p className="trm-saved-none"><strong>{savedMessage('saved.none')}</strong>{savedMessage('saved.none.why')}</p>
+  if (view.lines.length === 0)
+    return (
+      <p className="trm-saved-none">
+        <strong>{savedMessage('saved.none')}</strong>
+        {savedMessage('saved.none.why')}
+      </p>
+    )
   return (
     <>
-      {view.lines.length > MANY ? <TextField id="saved-find" type="search" label={savedMessage('saved.find')} value={sought} onChange={setSought} /> : null}
+      {view.lines.length > MANY ? (
+        <TextField id="saved-find" type="search" label={savedMessage('saved.find')} value={sought} onChange={setSought} />
+      ) : null}
       {shown.length === 0 ? <p className="trm-saved-none">{savedMessage('saved.noMatch', { text: sought.trim() })}</p> : null}
       <ul className="trm-saved-list">
-        {shown.map((line) => <SavedSearchItem key={line.saved.id} line={line} view={view} viewModel={viewModel} onClose={onClose} />)}
+        {shown.map((line) => (
+          <SavedSearchItem key={line.saved.id} line={line} view={view} viewModel={viewModel} onClose={onClose} />
+        ))}
       </ul>
     </>
   )

@@ -38,7 +38,13 @@ export interface SavedSearchesState {
 }
 
 export const firstState: SavedSearchesState = {
-  list: { _tag: 'Loading' }, stale: undefined, saving: freshForm, renaming: undefined, failed: undefined, deleted: undefined, done: undefined,
+  list: { _tag: 'Loading' },
+  stale: undefined,
+  saving: freshForm,
+  renaming: undefined,
+  failed: undefined,
+  deleted: undefined,
+  done: undefined,
 }
 
 /** One saved search as it is shown. */

@@ -21,23 +21,36 @@ export interface SearchLanguage {
 }
 
 /** `searches` beside what the list shows now. */
-export const savedSearchesView = (state: SavedSearchesState, searches: readonly SavedSearch[], list: ListedSearch, { kind, factsOf }: SearchLanguage): SavedSearchesView => {
+export const savedSearchesView = (
+  state: SavedSearchesState,
+  searches: readonly SavedSearch[],
+  list: ListedSearch,
+  { kind, factsOf }: SearchLanguage,
+): SavedSearchesView => {
   const { today, equipment } = list.view$.value
   const types = equipment._tag === 'Known' ? equipment.types : []
   const now = canonicalSearch(list.searchText(), kind)
   const lines = searches.map((saved) => ({
-    saved, facts: factsOf(saved.search, types), isCurrent: E.isRight(now) && now.right === saved.search, passed: passedDate(saved.search, today, kind),
+    saved,
+    facts: factsOf(saved.search, types),
+    isCurrent: E.isRight(now) && now.right === saved.search,
+    passed: passedDate(saved.search, today, kind),
   }))
   return {
-    ...state, lines, current: factsOf(list.searchText(), types), isTooLong: E.isLeft(now),
-    isFull: lines.length >= MOST_SAVED_SEARCHES, currentName: lines.find(({ isCurrent }) => isCurrent)?.saved.name,
+    ...state,
+    lines,
+    current: factsOf(list.searchText(), types),
+    isTooLong: E.isLeft(now),
+    isFull: lines.length >= MOST_SAVED_SEARCHES,
+    currentName: lines.find(({ isCurrent }) => isCurrent)?.saved.name,
   }
 }
 
 /** Of the list, only its search, the day and the equipment are told: a key pressed in a filter changes none of them. */
-export const listedChanges$ = (list: ListedSearch) => list.view$.changes$.pipe(
-  startWith(list.view$.value),
-  map(({ today, equipment }) => ({ text: list.searchText(), today, equipment })),
-  distinctUntilChanged((a, b) => a.text === b.text && a.today === b.today && a.equipment === b.equipment),
-  skip(1),
-)
+export const listedChanges$ = (list: ListedSearch) =>
+  list.view$.changes$.pipe(
+    startWith(list.view$.value),
+    map(({ today, equipment }) => ({ text: list.searchText(), today, equipment })),
+    distinctUntilChanged((a, b) => a.text === b.text && a.today === b.today && a.equipment === b.equipment),
+    skip(1),
+  )

@@ -14,13 +14,21 @@ const DALLAS = 'pickupLocation=Dallas,+TX&pickupLatitude=32.78&pickupLongitude=-
 const WIDE = `${DALLAS}&pickupRadius=150&sort=age`
 
 /** The list at `DALLAS` and a store that answers as told, or as a store does. */
-const aMenu = async (given: { readonly wrap?: (store: SavedSearchStore) => SavedSearchStore; readonly saved?: readonly (readonly [string, string])[] } = {}) => {
+const aMenu = async (
+  given: { readonly wrap?: (store: SavedSearchStore) => SavedSearchStore; readonly saved?: readonly (readonly [string, string])[] } = {},
+) => {
   const own = makeInMemorySavedSearchStore(aClock())
   for (const [name, search] of given.saved ?? []) await own.create({ kind: 'trucks', name, search }, name)()
   const world = aTruckListWorld({ query: DALLAS })
   await world.answer(0, E.right(aTruckPage()))
   let keys = 0
-  const menu = makeSavedSearches({ store: given.wrap?.(own) ?? own, newKey: () => `key-${++keys}`, list: world.viewModel, kind: 'trucks', factsOf: searchFacts })
+  const menu = makeSavedSearches({
+    store: given.wrap?.(own) ?? own,
+    newKey: () => `key-${++keys}`,
+    list: world.viewModel,
+    kind: 'trucks',
+    factsOf: searchFacts,
+  })
   await settled()
   const view = () => menu.view$.value
   const names = () => view().lines.map(({ saved }) => saved.name)
@@ -44,7 +52,11 @@ test('[SAV-10] the search that is shown is saved under a name, listed by it and 
 
 test('[SAV-10] a name that is empty or taken is a fault at the field before anything is sent, and typing ends it', async () => {
   const { menu, view, keys } = await aMenu({ saved: [['Zulu', WIDE]] })
-  for (const [name, fault] of [['  ', 'NameRequired'], ['ZULU', 'NameTaken'], ['n'.repeat(81), 'NameTooLong']] as const) {
+  for (const [name, fault] of [
+    ['  ', 'NameRequired'],
+    ['ZULU', 'NameTaken'],
+    ['n'.repeat(81), 'NameTooLong'],
+  ] as const) {
     menu.save(name)
     assert.is(view().saving.fault?._tag, fault)
     menu.typed()
@@ -76,8 +88,21 @@ test('[SAV-11] opening searches the whole of it, its order too, as an entry of i
 })
 
 test('[SAV-4] a stated day that has passed is told, and the search can be opened for today', async () => {
-  const { menu, view, line, entries } = await aMenu({ saved: [['Old', `${DALLAS}&pickupDate=2026-03-09`], ['Today', `${DALLAS}&pickupDate=2026-03-10`], ['Open', WIDE]] })
-  assert.equal(view().lines.map(({ saved, passed }) => [saved.name, passed]), [['Old', day('2026-03-09')], ['Open', undefined], ['Today', undefined]])
+  const { menu, view, line, entries } = await aMenu({
+    saved: [
+      ['Old', `${DALLAS}&pickupDate=2026-03-09`],
+      ['Today', `${DALLAS}&pickupDate=2026-03-10`],
+      ['Open', WIDE],
+    ],
+  })
+  assert.equal(
+    view().lines.map(({ saved, passed }) => [saved.name, passed]),
+    [
+      ['Old', day('2026-03-09')],
+      ['Open', undefined],
+      ['Today', undefined],
+    ],
+  )
   menu.openForToday(line('Old'))
   await settled()
   assert.is(entries.at(-1), DALLAS)
@@ -85,7 +110,12 @@ test('[SAV-4] a stated day that has passed is told, and the search can be opened
 })
 
 test('[SAV-12] a search is renamed in place; an unchanged name is no change, a taken one a fault', async () => {
-  const { menu, view, names, line } = await aMenu({ saved: [['A', DALLAS], ['B', WIDE]] })
+  const { menu, view, names, line } = await aMenu({
+    saved: [
+      ['A', DALLAS],
+      ['B', WIDE],
+    ],
+  })
   menu.startRename(line('A').id)
   menu.rename('b')
   assert.is(view().renaming?.fault?._tag, 'NameTaken')
@@ -105,7 +135,12 @@ test('[SAV-12] a saved search takes on the search that is shown', async () => {
 })
 
 test('[SAV-13] a delete happens at once, and undo brings name and search back', async () => {
-  const { menu, view, names, line } = await aMenu({ saved: [['A', DALLAS], ['B', WIDE]] })
+  const { menu, view, names, line } = await aMenu({
+    saved: [
+      ['A', DALLAS],
+      ['B', WIDE],
+    ],
+  })
   menu.remove(line('B'))
   await settled()
   assert.equal([names(), view().deleted?.saved.name], [['A'], 'B'])
@@ -131,7 +166,13 @@ test('[SAV-14] [F20] a save nobody answered keeps its key for the next press; a 
   const sent: string[] = []
   let isDown = true
   const { menu, view, names, line } = await aMenu({
-    wrap: (store) => ({ ...store, create: (draft, key) => { sent.push(key); return isDown ? TE.left(unreachable) : store.create(draft, key) } }),
+    wrap: (store) => ({
+      ...store,
+      create: (draft, key) => {
+        sent.push(key)
+        return isDown ? TE.left(unreachable) : store.create(draft, key)
+      },
+    }),
   })
   menu.save('Dallas')
   await settled()
@@ -147,9 +188,11 @@ test('[SAV-14] [F20] a save nobody answered keeps its key for the next press; a 
   assert.equal(names(), ['Dallas'])
 })
 
-test('[SAV-15] a list that cannot be had says so and is asked for again; another tab\'s changes come with the next opening', async () => {
+test("[SAV-15] a list that cannot be had says so and is asked for again; another tab's changes come with the next opening", async () => {
   let isDown = true
-  const { own, menu, view, names } = await aMenu({ wrap: (store) => ({ ...store, list: (kind) => (isDown ? TE.left(unreachable) : store.list(kind)) }) })
+  const { own, menu, view, names } = await aMenu({
+    wrap: (store) => ({ ...store, list: (kind) => (isDown ? TE.left(unreachable) : store.list(kind)) }),
+  })
   assert.is(view().list._tag, 'Failed')
   isDown = false
   menu.reload()
@@ -162,7 +205,12 @@ test('[SAV-15] a list that cannot be had says so and is asked for again; another
 })
 
 test('[SAV-12] the answer about one line leaves the name that is being typed on another', async () => {
-  const { menu, view, line } = await aMenu({ saved: [['A', DALLAS], ['B', WIDE]] })
+  const { menu, view, line } = await aMenu({
+    saved: [
+      ['A', DALLAS],
+      ['B', WIDE],
+    ],
+  })
   menu.update(line('B'))
   menu.startRename(line('A').id)
   await settled()
@@ -174,7 +222,10 @@ test('[SAV-12] the answer about one line leaves the name that is being typed on 
 
 test('[SAV-15] what is known stays in sight when it cannot be had again, with the reason until it can', async () => {
   let isDown = false
-  const { menu, view, names } = await aMenu({ saved: [['A', DALLAS]], wrap: (store) => ({ ...store, list: (kind) => (isDown ? TE.left(unreachable) : store.list(kind)) }) })
+  const { menu, view, names } = await aMenu({
+    saved: [['A', DALLAS]],
+    wrap: (store) => ({ ...store, list: (kind) => (isDown ? TE.left(unreachable) : store.list(kind)) }),
+  })
   isDown = true
   menu.reload()
   await settled()

@@ -2,7 +2,13 @@ import * as E from 'fp-ts/Either'
 import { merge } from 'rxjs'
 import { source, type Behavior, type NewActionKey } from '@trm/domain/kernel'
 import {
-  byName, canonicalSearch, forToday, searchName, type SavedSearch, type SavedSearchFailure, type SavedSearchStore,
+  byName,
+  canonicalSearch,
+  forToday,
+  searchName,
+  type SavedSearch,
+  type SavedSearchFailure,
+  type SavedSearchStore,
 } from '@trm/domain/saved-searches'
 import type { ViewModel } from '../runtime/services.tsx'
 import { keyedCreate } from './keyed-create.ts'
@@ -44,12 +50,17 @@ export const makeSavedSearches = ({ store, newKey, list, kind, factsOf }: SavedS
   let loads = 0
   const create = keyedCreate(store, newKey)
 
-  const put = (changes: Partial<SavedSearchesState>): void => { if (!isStopped) state.set({ ...state.behavior.value, ...changes }) }
+  const put = (changes: Partial<SavedSearchesState>): void => {
+    if (!isStopped) state.set({ ...state.behavior.value, ...changes })
+  }
   const searches = (): readonly SavedSearch[] => {
     const { list: known } = state.behavior.value
     return known._tag === 'Known' ? known.searches : []
   }
-  const keep = (kept: readonly SavedSearch[]): void => { loads++; put({ list: { _tag: 'Known', searches: byName(kept) }, stale: undefined }) }
+  const keep = (kept: readonly SavedSearch[]): void => {
+    loads++
+    put({ list: { _tag: 'Known', searches: byName(kept) }, stale: undefined })
+  }
   const without = (id: string): readonly SavedSearch[] => searches().filter((one) => one.id !== id)
   const current = (): E.Either<unknown, string> => canonicalSearch(list.searchText(), kind)
   const look = (): SavedSearchesView => savedSearchesView(state.behavior.value, searches(), list, { kind, factsOf })
@@ -59,12 +70,14 @@ export const makeSavedSearches = ({ store, newKey, list, kind, factsOf }: SavedS
   const reload = (): void => {
     const mine = ++loads
     if (state.behavior.value.list._tag === 'Failed') put({ list: { _tag: 'Loading' } })
-    void store.list(kind)().then((answer) => {
-      if (mine !== loads) return // a change made meanwhile is newer
-      if (E.isRight(answer)) put({ list: { _tag: 'Known', searches: answer.right }, stale: undefined })
-      else if (state.behavior.value.list._tag === 'Known') put({ stale: answer.left })
-      else put({ list: { _tag: 'Failed', failure: answer.left } })
-    })
+    void store
+      .list(kind)()
+      .then((answer) => {
+        if (mine !== loads) return // a change made meanwhile is newer
+        if (E.isRight(answer)) put({ list: { _tag: 'Known', searches: answer.right }, stale: undefined })
+        else if (state.behavior.value.list._tag === 'Known') put({ stale: answer.left })
+        else put({ list: { _tag: 'Failed', failure: answer.left } })
+      })
   }
   /** A name being typed on another line is none of the answer's business. */
   const renamingBut = (id: string): SavedSearchesState['renaming'] => {
@@ -82,7 +95,11 @@ export const makeSavedSearches = ({ store, newKey, list, kind, factsOf }: SavedS
   }
   const show = (saved: SavedSearch, search: string): void => {
     list.openSearch(search)
-    void store.use(saved.id)().then((answer) => { if (E.isRight(answer)) keep([...without(saved.id), answer.right]) })
+    void store
+      .use(saved.id)()
+      .then((answer) => {
+        if (E.isRight(answer)) keep([...without(saved.id), answer.right])
+      })
   }
 
   reload()
@@ -95,7 +112,10 @@ export const makeSavedSearches = ({ store, newKey, list, kind, factsOf }: SavedS
       const { saving } = state.behavior.value
       const search = current()
       if (saving.isBusy || E.isLeft(search)) return
-      const name = searchName(typed, searches().map((one) => one.name))
+      const name = searchName(
+        typed,
+        searches().map((one) => one.name),
+      )
       if (E.isLeft(name)) return put({ saving: { ...freshForm, fault: name.left } })
       put({ saving: { ...freshForm, isBusy: true }, done: undefined })
       void create({ kind, name: name.right, search: search.right }).then((answer) => {
@@ -110,29 +130,47 @@ export const makeSavedSearches = ({ store, newKey, list, kind, factsOf }: SavedS
       const { renaming } = state.behavior.value
       const saved = searches().find(({ id }) => id === renaming?.id)
       if (renaming === undefined || saved === undefined || renaming.isBusy) return
-      const name = searchName(typed, without(saved.id).map((one) => one.name))
+      const name = searchName(
+        typed,
+        without(saved.id).map((one) => one.name),
+      )
       if (E.isLeft(name)) return put({ renaming: { ...renaming, fault: name.left } })
       if (name.right === saved.name) return put({ renaming: undefined })
       put({ renaming: { ...renaming, ...freshForm, isBusy: true } })
-      void store.change(saved.id, { name: name.right })().then((answer) => {
-        const isThere = state.behavior.value.renaming?.id === saved.id
-        if (!isThere || E.isRight(answer) || answer.left._tag === 'Gone') return changed(saved, answer, 'Renamed')
-        put({ renaming: { ...freshForm, id: saved.id, ...(answer.left._tag === 'NameTaken' ? { fault: answer.left } : { failure: answer.left }) } })
-      })
+      void store
+        .change(saved.id, { name: name.right })()
+        .then((answer) => {
+          const isThere = state.behavior.value.renaming?.id === saved.id
+          if (!isThere || E.isRight(answer) || answer.left._tag === 'Gone') return changed(saved, answer, 'Renamed')
+          put({
+            renaming: {
+              ...freshForm,
+              id: saved.id,
+              ...(answer.left._tag === 'NameTaken' ? { fault: answer.left } : { failure: answer.left }),
+            },
+          })
+        })
     },
     update: (saved) => {
       const search = current()
       if (E.isLeft(search)) return
-      void store.change(saved.id, { search: search.right })().then((answer) => changed(saved, answer, 'Updated'))
+      void store
+        .change(saved.id, { search: search.right })()
+        .then((answer) => changed(saved, answer, 'Updated'))
     },
-    setAlert: (saved, alert) => void store.change(saved.id, { alert })().then((answer) => changed(saved, answer, alert ? 'AlertOn' : 'AlertOff')),
+    setAlert: (saved, alert) =>
+      void store
+        .change(saved.id, { alert })()
+        .then((answer) => changed(saved, answer, alert ? 'AlertOn' : 'AlertOff')),
     remove: (saved) => {
       put({ failed: undefined, renaming: renamingBut(saved.id) })
-      void store.remove(saved.id)().then((answer) => {
-        if (E.isLeft(answer) && answer.left._tag !== 'Gone') return put({ failed: { id: saved.id, failure: answer.left } })
-        keep(without(saved.id))
-        put({ deleted: { saved, isBusy: false, failure: undefined }, done: { _tag: 'Deleted', id: saved.id, name: saved.name } })
-      })
+      void store
+        .remove(saved.id)()
+        .then((answer) => {
+          if (E.isLeft(answer) && answer.left._tag !== 'Gone') return put({ failed: { id: saved.id, failure: answer.left } })
+          keep(without(saved.id))
+          put({ deleted: { saved, isBusy: false, failure: undefined }, done: { _tag: 'Deleted', id: saved.id, name: saved.name } })
+        })
     },
     undo: () => {
       const { deleted } = state.behavior.value
@@ -150,6 +188,9 @@ export const makeSavedSearches = ({ store, newKey, list, kind, factsOf }: SavedS
       if (saving.fault !== undefined) put({ saving: { ...saving, fault: undefined } })
       if (renaming?.fault !== undefined) put({ renaming: { ...renaming, fault: undefined } })
     },
-    stop: () => { isStopped = true; watch.unsubscribe() },
+    stop: () => {
+      isStopped = true
+      watch.unsubscribe()
+    },
   }
 }

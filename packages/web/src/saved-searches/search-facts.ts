@@ -19,7 +19,8 @@ export interface SearchFacts {
 }
 
 /** A place is one fact, whatever it is made of; a radius around nothing is none. */
-const SAID = /^(pickup(Location|City|State|Latitude|Longitude|Radius|Date)|dropoff(Location|City|State|Latitude|Longitude|Radius)|equipmentTypes)$/
+const SAID =
+  /^(pickup(Location|City|State|Latitude|Longitude|Radius|Date)|dropoff(Location|City|State|Latitude|Longitude|Radius)|equipmentTypes)$/
 
 export const searchFacts = (search: string, types: readonly EquipmentType[]): SearchFacts => {
   const filters = filtersFromSearch(search)

@@ -4,7 +4,10 @@ import { LONGEST_SEARCH_NAME } from '@trm/domain/saved-searches'
 import { searchFacts } from './search-facts.ts'
 import { proposedName, summaryWords } from './search-words.ts'
 
-const TYPES = [{ name: 'Dry Van', val: 'van' }, { name: 'Reefer', val: 'reefer' }]
+const TYPES = [
+  { name: 'Dry Van', val: 'van' },
+  { name: 'Reefer', val: 'reefer' },
+]
 const DALLAS = 'pickupLocation=Dallas,+TX&pickupCity=Dallas&pickupState=TX&pickupLatitude=32.78&pickupLongitude=-96.81'
 const facts = (search: string) => searchFacts(search, TYPES)
 
@@ -12,16 +15,26 @@ test('[SAV-16] a search in words: place, radius, day, equipment, and how many fi
   for (const [search, words] of [
     [DALLAS, 'Dallas, TX · 50 mi · today · any equipment'],
     [`${DALLAS}&equipmentTypes=van&pickupDate=2026-03-12`, 'Dallas, TX · 50 mi · 03/12/2026 · Dry Van'],
-    [`${DALLAS}&equipmentTypes=van&equipmentTypes=reefer&equipmentTypes=odd&authorityAge=12&numberOfTrucks=ge-2`, 'Dallas, TX · 50 mi · today · Dry Van and 2 more types · 2 more filters'],
-    [`${DALLAS}&dropoffLocation=Chicago,+IL&dropoffLatitude=41.8&dropoffLongitude=-87.6&dropoffRadius=75&dropoffDate=2026-03-12`, 'Dallas, TX to Chicago, IL · 50 mi · today · any equipment · 1 more filter'],
+    [
+      `${DALLAS}&equipmentTypes=van&equipmentTypes=reefer&equipmentTypes=odd&authorityAge=12&numberOfTrucks=ge-2`,
+      'Dallas, TX · 50 mi · today · Dry Van and 2 more types · 2 more filters',
+    ],
+    [
+      `${DALLAS}&dropoffLocation=Chicago,+IL&dropoffLatitude=41.8&dropoffLongitude=-87.6&dropoffRadius=75&dropoffDate=2026-03-12`,
+      'Dallas, TX to Chicago, IL · 50 mi · today · any equipment · 1 more filter',
+    ],
     ['equipmentTypes=', 'Anywhere · today · any equipment'],
-  ] as const) assert.is(summaryWords(facts(search)), words)
+  ] as const)
+    assert.is(summaryWords(facts(search)), words)
 })
 
 test('[SAV-16] the proposed name says place, radius and equipment, is free, and fits', () => {
   const search = `${DALLAS}&equipmentTypes=van`
   assert.is(proposedName(facts(search), []), 'Dallas, TX · 50 mi · Dry Van')
-  assert.is(proposedName(facts(search), ['dallas, tx · 50 mi · dry van', 'Dallas, TX · 50 mi · Dry Van 2']), 'Dallas, TX · 50 mi · Dry Van 3')
+  assert.is(
+    proposedName(facts(search), ['dallas, tx · 50 mi · dry van', 'Dallas, TX · 50 mi · Dry Van 2']),
+    'Dallas, TX · 50 mi · Dry Van 3',
+  )
   const long = facts(`pickupLocation=${'y'.repeat(79)}%F0%9F%9A%9A`)
   assert.is(proposedName(long, []), 'y'.repeat(79))
   assert.ok(proposedName(long, ['y'.repeat(79)]).length <= LONGEST_SEARCH_NAME)

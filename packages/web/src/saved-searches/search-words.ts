@@ -1,5 +1,11 @@
 import { formatDate } from '@trm/domain/formats'
-import { LONGEST_SEARCH_NAME, MOST_SAVED_SEARCHES, nameKey, type SavedSearchFailure, type SearchNameFault } from '@trm/domain/saved-searches'
+import {
+  LONGEST_SEARCH_NAME,
+  MOST_SAVED_SEARCHES,
+  nameKey,
+  type SavedSearchFailure,
+  type SearchNameFault,
+} from '@trm/domain/saved-searches'
 import { changeFailureWords } from '../messages/change-failure-words.ts'
 import type { FailureWords } from '../messages/index.ts'
 import { savedMessage } from '../messages/saved-searches.ts'
@@ -13,14 +19,17 @@ const placeWords = ({ pickup, dropoff }: SearchFacts): string => {
 const equipmentWords = ([first, ...rest]: readonly string[]): string | undefined =>
   first === undefined || rest.length === 0 ? first : savedMessage('saved.equipment.more', { first, count: rest.length })
 
-const milesWords = ({ pickup, miles }: SearchFacts): string | undefined => (pickup === '' || miles === undefined ? undefined : savedMessage('saved.miles', { miles }))
+const milesWords = ({ pickup, miles }: SearchFacts): string | undefined =>
+  pickup === '' || miles === undefined ? undefined : savedMessage('saved.miles', { miles })
 
 const joined = (parts: readonly (string | undefined)[]): string => parts.filter((part) => part !== undefined).join(' · ')
 
 /** "Dallas, TX · 50 mi · today · Dry Van · 2 more filters". */
 export const summaryWords = (facts: SearchFacts): string =>
   joined([
-    placeWords(facts), milesWords(facts), facts.date === undefined ? savedMessage('saved.today') : formatDate(facts.date),
+    placeWords(facts),
+    milesWords(facts),
+    facts.date === undefined ? savedMessage('saved.today') : formatDate(facts.date),
     equipmentWords(facts.equipment) ?? savedMessage('saved.anyEquipment'),
     facts.more === 0 ? undefined : savedMessage('saved.more', { count: facts.more }),
   ])
@@ -31,7 +40,10 @@ export const proposedName = (facts: SearchFacts, taken: readonly string[]): stri
   const keys = new Set(taken.map(nameKey))
   const numbered = (n: number): string => {
     const end = n === 1 ? '' : ` ${n}`
-    const name = `${whole.slice(0, LONGEST_SEARCH_NAME - end.length).replace(/[\ud800-\udbff]$/, '').trim()}${end}`
+    const name = `${whole
+      .slice(0, LONGEST_SEARCH_NAME - end.length)
+      .replace(/[\ud800-\udbff]$/, '')
+      .trim()}${end}`
     return keys.has(nameKey(name)) ? numbered(n + 1) : name
   }
   return numbered(1)
@@ -42,10 +54,14 @@ export const faultWords = ({ _tag }: SearchNameFault): string =>
 
 export const savedFailureWords = (failure: SavedSearchFailure): FailureWords => {
   switch (failure._tag) {
-    case 'NameTaken': return { title: savedMessage('saved.notSaved'), remedy: savedMessage('saved.fault.NameTaken') }
-    case 'Full': return { title: savedMessage('saved.notSaved'), remedy: fullWords() }
-    case 'Gone': return { title: savedMessage('saved.gone'), remedy: savedMessage('saved.gone.remedy') }
-    default: return changeFailureWords(failure)
+    case 'NameTaken':
+      return { title: savedMessage('saved.notSaved'), remedy: savedMessage('saved.fault.NameTaken') }
+    case 'Full':
+      return { title: savedMessage('saved.notSaved'), remedy: fullWords() }
+    case 'Gone':
+      return { title: savedMessage('saved.gone'), remedy: savedMessage('saved.gone.remedy') }
+    default:
+      return changeFailureWords(failure)
   }
 }
 

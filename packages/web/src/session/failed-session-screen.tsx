@@ -15,5 +15,9 @@ export const FailedSessionScreen = ({ failure }: { readonly failure: SessionFail
     if (needsNewSignIn(failure)) portal.navigation.go(BASE + signInLink(addressText(portal.navigation.here())))
     else portal.session().tryAgain()
   }
-  return <GenericErrorScreen {...useSupport()} onRetry={retry}>{sessionFailureWords(failure)}</GenericErrorScreen>
+  return (
+    <GenericErrorScreen {...useSupport()} onRetry={retry}>
+      {sessionFailureWords(failure)}
+    </GenericErrorScreen>
+  )
 }

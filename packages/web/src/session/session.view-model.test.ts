@@ -15,17 +15,26 @@ const started = async (given: World = {}) => {
 }
 
 const callback = (returnTo: string | undefined): World => ({
-  at: '/trm/?code=c&state=s', provider: { finishSignIn: () => TE.right<IdentityFailure, SignedIn>({ accessToken: 'bea', returnTo }) },
+  at: '/trm/?code=c&state=s',
+  provider: { finishSignIn: () => TE.right<IdentityFailure, SignedIn>({ accessToken: 'bea', returnTo }) },
 })
 
 test('[STA-3] a reload with a token shows its owner before the identity provider is asked for anything', async () => {
   const asked: string[] = []
-  const { tag } = await started({ token: 'bea', provider: { renew: async () => { asked.push('renew'); return E.left({ _tag: 'LoginRequired' }) } } })
+  const { tag } = await started({
+    token: 'bea',
+    provider: {
+      renew: async () => {
+        asked.push('renew')
+        return E.left({ _tag: 'LoginRequired' })
+      },
+    },
+  })
   assert.is(tag(), 'Ready')
   assert.equal(asked, [])
 })
 
-test('[STA-4] the provider\'s answer on home is redeemed, kept, and leads to the page asked for, in place', async () => {
+test("[STA-4] the provider's answer on home is redeemed, kept, and leads to the page asked for, in place", async () => {
   const { tag, visits, events, store } = await started(callback('/trm/broker/trucklist?pickupRadius=75'))
   assert.is(tag(), 'Ready')
   assert.equal(visits, ['=/trm/broker/trucklist?pickupRadius=75'])
@@ -43,13 +52,22 @@ test('[STA-5, R1] a blocked target is warned of and leads home', async () => {
   const { visits, left, logger } = await started(callback('https://evil.example/trm/'))
   assert.equal(visits, ['=/trm/'])
   assert.equal(left, [])
-  assert.equal(logger.lines.filter(({ level }) => level === 'warn').map(({ data }) => data), [{ reason: 'OtherOrigin' }])
+  assert.equal(
+    logger.lines.filter(({ level }) => level === 'warn').map(({ data }) => data),
+    [{ reason: 'OtherOrigin' }],
+  )
 })
 
 test('[STA-6, F50] an answer that cannot be redeemed leaves the address, ends in words, and is not tried again', async () => {
   let tries = 0
   const { session, visits } = await started({
-    at: '/trm/?code=c&state=s', provider: { finishSignIn: () => async () => { tries += 1; return E.left({ _tag: 'CallbackRejected', reason: 'state' }) } },
+    at: '/trm/?code=c&state=s',
+    provider: {
+      finishSignIn: () => async () => {
+        tries += 1
+        return E.left({ _tag: 'CallbackRejected', reason: 'state' })
+      },
+    },
   })
   assert.equal(session.state$.value, { _tag: 'Failed', error: { _tag: 'CallbackRejected', reason: 'state' } })
   assert.equal(visits, ['=/trm/'])
@@ -58,20 +76,30 @@ test('[STA-6, F50] an answer that cannot be redeemed leaves the address, ends in
 })
 
 test('[STA-6, F50] a replayed answer signs nobody out who is signed in', async () => {
-  const { tag } = await started({ token: 'bea', at: '/trm/?code=c&state=s', provider: { finishSignIn: () => TE.left({ _tag: 'CallbackRejected', reason: 'used' }) } })
+  const { tag } = await started({
+    token: 'bea',
+    at: '/trm/?code=c&state=s',
+    provider: { finishSignIn: () => TE.left({ _tag: 'CallbackRejected', reason: 'used' }) },
+  })
   assert.is(tag(), 'Ready')
 })
 
 test('[STA-6, F51] a token the browser does not keep is said, and no sign-in starts by itself', async () => {
   const world = aPortalWorld(callback('/trm/account/profile'))
-  const session = makeSession({ ...world.sessionPorts, accessTokenStore: { ...world.store, write: () => E.left({ _tag: 'TokenTooLarge', bytes: 5000 }) } })
+  const session = makeSession({
+    ...world.sessionPorts,
+    accessTokenStore: { ...world.store, write: () => E.left({ _tag: 'TokenTooLarge', bytes: 5000 }) },
+  })
   await settled()
   assert.equal(session.state$.value, { _tag: 'Failed', error: { _tag: 'TokenTooLarge', bytes: 5000 } })
   assert.equal(world.visits, ['=/trm/'])
 })
 
 test('[STA-7, R22] signing out forgets what was kept for the person, also when the provider is out of reach (F48)', async () => {
-  const { session, store, forgotten, events, provider } = await started({ token: 'bea', provider: { signOut: () => TE.left({ _tag: 'ProviderUnreachable' }) } })
+  const { session, store, forgotten, events, provider } = await started({
+    token: 'bea',
+    provider: { signOut: () => TE.left({ _tag: 'ProviderUnreachable' }) },
+  })
   assert.ok(provider)
   session.signOut()
   await settled()
@@ -88,7 +116,7 @@ test('[STA-7, F46] a sign-out in another tab forgets here too, and no call is ma
   assert.is(forgotten.length, 1)
 })
 
-test('[STA-7, F47] another person in another tab drops the first one\'s data', async () => {
+test("[STA-7, F47] another person in another tab drops the first one's data", async () => {
   const { session, store, forgotten } = await started({ token: 'bea', people: { bea: aBroker(), ada: aBrokerAdmin() } })
   store.writtenElsewhere('ada')
   assert.is(session.state$.value._tag, 'AuthenticateUser')
@@ -119,7 +147,10 @@ test('[STA-8] coming back from a sign-out, home is told so once', async () => {
 test('[STA-9] a token is renewed a minute before its end, and the new one takes its place without a new start', async () => {
   const renewal = later<E.Either<IdentityFailure, string>>()
   const { session, timers, store } = await started({
-    token: 'bea', people: { bea: aBroker(), fresh: aBroker() }, provider: { renew: renewal.task }, expiresAt: Date.parse('2026-03-10T15:10:00Z'),
+    token: 'bea',
+    people: { bea: aBroker(), fresh: aBroker() },
+    provider: { renew: renewal.task },
+    expiresAt: Date.parse('2026-03-10T15:10:00Z'),
   })
   assert.equal(timers.waits(), [540_000])
   const states: string[] = []

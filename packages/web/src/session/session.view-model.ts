@@ -57,20 +57,22 @@ const followPerson = (state$: Behavior<SessionState>, forget: IO<void>) => {
     const next = personOf(state)
     const isAnother = person !== undefined && next !== undefined && next !== person
     if (endsPerson(state) || isAnother) forget()
-    person = endsPerson(state) ? undefined : next ?? person
+    person = endsPerson(state) ? undefined : (next ?? person)
   })
 }
 
 const isHome = (pathname: string): boolean => pathname === HOME_PATH || pathname === `${HOME_PATH}/`
 
-export const makeGoTo = (ports: Pick<SessionViewModelPorts, 'urlParser' | 'navigation' | 'logger'>) => (returnTo: string | undefined): void => {
-  const target = returnTarget(ports.urlParser, ports.navigation.origin(), returnTo)
-  if (target._tag === 'Home' && target.blocked !== undefined) {
-    ports.logger.warn('A return target was blocked; going home instead.', { reason: target.blocked })
+export const makeGoTo =
+  (ports: Pick<SessionViewModelPorts, 'urlParser' | 'navigation' | 'logger'>) =>
+  (returnTo: string | undefined): void => {
+    const target = returnTarget(ports.urlParser, ports.navigation.origin(), returnTo)
+    if (target._tag === 'Home' && target.blocked !== undefined) {
+      ports.logger.warn('A return target was blocked; going home instead.', { reason: target.blocked })
+    }
+    if (target._tag === 'SameOrigin') ports.navigation.leave(target.url)
+    else ports.navigation.replace(target._tag === 'InApp' ? target.path : `${HOME_PATH}/`)
   }
-  if (target._tag === 'SameOrigin') ports.navigation.leave(target.url)
-  else ports.navigation.replace(target._tag === 'InApp' ? target.path : `${HOME_PATH}/`)
-}
 
 /** Starts at once: redeems the provider's answer when the page was opened with one, else looks for a token. */
 export const makeSession = (ports: SessionViewModelPorts): SessionViewModel => {

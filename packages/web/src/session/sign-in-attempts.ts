@@ -14,7 +14,11 @@ const WINDOW_MS = 10_000
 /** A third departure within the window is a circle: a person signing in takes longer. */
 const MOST_IN_WINDOW = 2
 
-const times = (text: string): readonly number[] => text.split(',').map(Number).filter((time) => Number.isFinite(time) && time > 0)
+const times = (text: string): readonly number[] =>
+  text
+    .split(',')
+    .map(Number)
+    .filter((time) => Number.isFinite(time) && time > 0)
 
 /** Where nothing can be kept nothing is counted; the provider's own transaction then fails first. */
 export const makeSignInAttempts = (kept: KeptText): SignInAttempts => ({

@@ -11,14 +11,31 @@ import type { SignInViewModel } from './sign-in.view-model.ts'
 
 const Progress = ({ viewModel }: { readonly viewModel: SignInViewModel }): ReactNode => {
   const state = useBehavior(viewModel.state$)
-  const retry = <Button look="solid" onClick={viewModel.retry}>{message('error.retry')}</Button>
+  const retry = (
+    <Button look="solid" onClick={viewModel.retry}>
+      {message('error.retry')}
+    </Button>
+  )
   switch (state._tag) {
     case 'Waiting':
-    case 'Arrived': return <LoadingState label={message('common.loading')} />
-    case 'Leaving': return <LoadingState label={message('signIn.leaving')} />
-    case 'Failed': return <ErrorState title={message('signIn.failed')} actions={retry}><p>{sessionFailureWords(state.failure)}</p></ErrorState>
-    case 'GoingRound': return <ErrorState title={message('signIn.failed')} actions={retry}><p>{message('signIn.goingRound')}</p></ErrorState>
-    default: return absurd(state)
+    case 'Arrived':
+      return <LoadingState label={message('common.loading')} />
+    case 'Leaving':
+      return <LoadingState label={message('signIn.leaving')} />
+    case 'Failed':
+      return (
+        <ErrorState title={message('signIn.failed')} actions={retry}>
+          <p>{sessionFailureWords(state.failure)}</p>
+        </ErrorState>
+      )
+    case 'GoingRound':
+      return (
+        <ErrorState title={message('signIn.failed')} actions={retry}>
+          <p>{message('signIn.goingRound')}</p>
+        </ErrorState>
+      )
+    default:
+      return absurd(state)
   }
 }
 

@@ -9,7 +9,17 @@ import { makeSignInAttempts } from './sign-in-attempts.ts'
 const signInPage = async (given: World = {}, returnTo: string | undefined = '/trm/account/profile') => {
   const departures: (string | undefined)[] = []
   const answers: E.Either<{ readonly _tag: 'ProviderUnreachable' }, void>[] = []
-  const world = aPortalWorld({ at: '/trm/sign-in', ...given, provider: { signIn: (to) => async () => { departures.push(to); return answers.shift() ?? E.right(undefined) }, ...given.provider } })
+  const world = aPortalWorld({
+    at: '/trm/sign-in',
+    ...given,
+    provider: {
+      signIn: (to) => async () => {
+        departures.push(to)
+        return answers.shift() ?? E.right(undefined)
+      },
+      ...given.provider,
+    },
+  })
   const open = async () => {
     world.portal.hydrate()
     await settled()

@@ -30,37 +30,39 @@ export interface SignInPorts {
 const isSettledWithout = (state: SessionState): boolean => state._tag === 'Unauthenticated' || state._tag === 'Failed'
 
 /** The sign-in page: leaves for the provider when nobody is signed in, goes on to `returnTo` when somebody is. */
-export const makeSignIn = (ports: SignInPorts) => (returnTo: string | undefined): SignInViewModel => {
-  const state = source<SignInState>({ _tag: 'Waiting' })
-  let isStopped = false
+export const makeSignIn =
+  (ports: SignInPorts) =>
+  (returnTo: string | undefined): SignInViewModel => {
+    const state = source<SignInState>({ _tag: 'Waiting' })
+    let isStopped = false
 
-  const leave = async (): Promise<void> => {
-    state.set({ _tag: 'Leaving' })
-    const started = await ports.identityProvider.signIn(returnTo)()
-    if (isLeft(started) && !isStopped) state.set({ _tag: 'Failed', failure: started.left })
-  }
+    const leave = async (): Promise<void> => {
+      state.set({ _tag: 'Leaving' })
+      const started = await ports.identityProvider.signIn(returnTo)()
+      if (isLeft(started) && !isStopped) state.set({ _tag: 'Failed', failure: started.left })
+    }
 
-  const follow = (session: SessionState): void => {
-    if (session._tag === 'Ready') {
-      state.set({ _tag: 'Arrived' })
-      ports.session.goTo(returnTo)
-    } else if (state.behavior.value._tag === 'Waiting' && isSettledWithout(session)) {
-      if (ports.attempts.isAllowed(ports.clock.now())()) void leave()
-      else state.set({ _tag: 'GoingRound' })
+    const follow = (session: SessionState): void => {
+      if (session._tag === 'Ready') {
+        state.set({ _tag: 'Arrived' })
+        ports.session.goTo(returnTo)
+      } else if (state.behavior.value._tag === 'Waiting' && isSettledWithout(session)) {
+        if (ports.attempts.isAllowed(ports.clock.now())()) void leave()
+        else state.set({ _tag: 'GoingRound' })
+      }
+    }
+
+    follow(ports.session.state$.value)
+    const following = ports.session.state$.changes$.subscribe(follow)
+    return {
+      state$: state.behavior,
+      retry: () => {
+        ports.attempts.clear()
+        void leave()
+      },
+      stop: () => {
+        isStopped = true
+        following.unsubscribe()
+      },
     }
   }
-
-  follow(ports.session.state$.value)
-  const following = ports.session.state$.changes$.subscribe(follow)
-  return {
-    state$: state.behavior,
-    retry: () => {
-      ports.attempts.clear()
-      void leave()
-    },
-    stop: () => {
-      isStopped = true
-      following.unsubscribe()
-    },
-  }
-}

@@ -15,7 +15,11 @@ export const SignedOutScreen = ({ cause, returnTo }: SignedOutScreenProps) => {
     <Page title={message('signedOut.title')} width="reading">
       <div className="trm-card trm-stack" data-state="signed-out">
         <p>{message(`signedOut.${cause}`)}</p>
-        <div className="trm-row"><LinkButton href={signInLink(returnTo)} look="solid">{message('signedOut.signIn')}</LinkButton></div>
+        <div className="trm-row">
+          <LinkButton href={signInLink(returnTo)} look="solid">
+            {message('signedOut.signIn')}
+          </LinkButton>
+        </div>
       </div>
     </Page>
   )

@@ -1,6 +1,13 @@
 import { isLeft, type Either } from 'fp-ts/Either'
 import { isNone } from 'fp-ts/Option'
-import type { AccessToken, AccessTokenReader, AccessTokenStore, IdentityFailure, IdentityProvider, TokenNotKept } from '@trm/domain/identity'
+import type {
+  AccessToken,
+  AccessTokenReader,
+  AccessTokenStore,
+  IdentityFailure,
+  IdentityProvider,
+  TokenNotKept,
+} from '@trm/domain/identity'
 import type { Behavior, Clock, Logger } from '@trm/domain/kernel'
 import type { SessionState } from '@trm/domain/session'
 import type { Timer } from '../routing/chunk.ts'

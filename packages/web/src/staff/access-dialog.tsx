@@ -22,17 +22,28 @@ export const AccessDialog = ({ question: { user, isAllowed, reason, fault, failu
     <ModalDialog className="trm-card trm-question" name={{ titleId }} onClose={() => viewModel.consider(undefined)}>
       <div className="trm-stack">
         <h2 id={titleId}>{message(isAllowed ? 'users.allow.title' : 'users.withdraw.title', { name })}</h2>
-        {words === undefined ? null : <Notice tone="danger" title={message('users.notChanged')}>{words.title}. {words.remedy}</Notice>}
+        {words === undefined ? null : (
+          <Notice tone="danger" title={message('users.notChanged')}>
+            {words.title}. {words.remedy}
+          </Notice>
+        )}
         <p>{isAllowed ? message('users.allow.body', { company: user.company?.name ?? '' }) : message('users.withdraw.body')}</p>
         {isAllowed ? null : (
           <TextAreaField
-            id="access-reason" label={message('users.reason')} help={message('users.reason.help')} rows={3} value={reason} onChange={viewModel.changeReason}
+            id="access-reason"
+            label={message('users.reason')}
+            help={message('users.reason.help')}
+            rows={3}
+            value={reason}
+            onChange={viewModel.changeReason}
             fault={fault === undefined ? undefined : message(`users.reason.${fault}`)}
           />
         )}
         <div className="trm-row">
           <Button onClick={() => viewModel.consider(undefined)}>{message('staffTools.cancel')}</Button>
-          <Button look={isAllowed ? 'solid' : 'danger'} aria-disabled={isBusy} onClick={viewModel.confirm}>{message(isBusy ? 'users.busy' : isAllowed ? 'users.allow' : 'users.withdraw')}</Button>
+          <Button look={isAllowed ? 'solid' : 'danger'} aria-disabled={isBusy} onClick={viewModel.confirm}>
+            {message(isBusy ? 'users.busy' : isAllowed ? 'users.allow' : 'users.withdraw')}
+          </Button>
         </div>
       </div>
     </ModalDialog>

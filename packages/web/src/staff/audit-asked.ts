@@ -28,8 +28,12 @@ const textIn = (search: string, name: string): string | undefined => {
 }
 
 export const auditAskedIn = (search: string): AuditAsked => ({
-  actorId: textIn(search, WORDS.actorId), action: textIn(search, WORDS.action), subjectKind: textIn(search, WORDS.subjectKind), subjectId: textIn(search, WORDS.subjectId),
-  from: dayIn(search, WORDS.from), to: dayIn(search, WORDS.to),
+  actorId: textIn(search, WORDS.actorId),
+  action: textIn(search, WORDS.action),
+  subjectKind: textIn(search, WORDS.subjectKind),
+  subjectId: textIn(search, WORDS.subjectId),
+  from: dayIn(search, WORDS.from),
+  to: dayIn(search, WORDS.to),
 })
 
 /** Under the base; what is not asked for needs no word. */
@@ -45,7 +49,10 @@ export const auditHref = (asked: AuditAsked): string => {
 
 /** `zone`: an IANA name, the reader's. */
 export const auditFilterOf = ({ actorId, action, subjectKind, subjectId, from, to }: AuditAsked, zone: string): AuditFilter => ({
-  actorId, action, subjectKind, subjectId,
+  actorId,
+  action,
+  subjectKind,
+  subjectId,
   from: from && instantOfWallTime({ date: from, time: '00:00' }, zone),
   until: to && instantOfWallTime({ date: addDays(to, 1), time: '00:00' }, zone),
 })

@@ -31,7 +31,10 @@ export const AuditFilterForm = ({ asked, viewModel }: AuditFilterFormProps) => {
   const actors = useBehavior(viewModel.actors$)
   const change = (part: Partial<AuditAsked>): void => setTyped({ ...typed, ...part })
   const isFiltered = Object.values(asked).some((value) => value !== undefined)
-  const known = actors.some(({ id }) => id === typed.actorId) || typed.actorId === undefined ? [] : [{ value: typed.actorId, label: message('audit.actor.id', { id: typed.actorId }) }]
+  const known =
+    actors.some(({ id }) => id === typed.actorId) || typed.actorId === undefined
+      ? []
+      : [{ value: typed.actorId, label: message('audit.actor.id', { id: typed.actorId }) }]
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault()
     navigate(auditHref(typed))
@@ -39,22 +42,73 @@ export const AuditFilterForm = ({ asked, viewModel }: AuditFilterFormProps) => {
   return (
     <form className="trm-staff-filter" role="search" aria-label={message('audit.filter')} onSubmit={onSubmit}>
       <SelectField
-        id="audit-actor" label={message('audit.actor')} value={typed.actorId ?? ''} onChange={(id) => change({ actorId: orNothing(id) })}
-        choices={[{ value: '', label: message('audit.actor.any') }, ...actors.map(({ id, name }) => ({ value: id, label: name })), ...known]}
+        id="audit-actor"
+        label={message('audit.actor')}
+        value={typed.actorId ?? ''}
+        onChange={(id) => change({ actorId: orNothing(id) })}
+        choices={[
+          { value: '', label: message('audit.actor.any') },
+          ...actors.map(({ id, name }) => ({ value: id, label: name })),
+          ...known,
+        ]}
       />
       <SelectField
-        id="audit-action" label={message('audit.action')} value={typed.action ?? ''} onChange={(action) => change({ action: orNothing(action) })}
-        choices={[{ value: '', label: message('audit.action.any') }, ...AUDITED_ACTIONS.map((action) => ({ value: action, label: message(`audit.act.${action}`) }))]}
+        id="audit-action"
+        label={message('audit.action')}
+        value={typed.action ?? ''}
+        onChange={(action) => change({ action: orNothing(action) })}
+        choices={[
+          { value: '', label: message('audit.action.any') },
+          ...AUDITED_ACTIONS.map((action) => ({ value: action, label: message(`audit.act.${action}`) })),
+        ]}
       />
       <SelectField
-        id="audit-kind" label={message('audit.kind')} value={typed.subjectKind ?? ''} onChange={(kind) => change({ subjectKind: orNothing(kind) })}
-        choices={[{ value: '', label: message('audit.kind.any') }, ...KINDS.map((kind) => ({ value: kind, label: message(`audit.kind.${kind}`) }))]}
+        id="audit-kind"
+        label={message('audit.kind')}
+        value={typed.subjectKind ?? ''}
+        onChange={(kind) => change({ subjectKind: orNothing(kind) })}
+        choices={[
+          { value: '', label: message('audit.kind.any') },
+          ...KINDS.map((kind) => ({ value: kind, label: message(`audit.kind.${kind}`) })),
+        ]}
       />
-      <TextField id="audit-subject" label={message('audit.subject')} value={typed.subjectId ?? ''} maxLength={80} onChange={(id) => change({ subjectId: id === '' ? undefined : id })} />
-      <TextField id="audit-from" type="date" label={message('audit.from')} value={typed.from ?? ''} onChange={(day) => change({ from: dayOf(day) })} />
-      <TextField id="audit-to" type="date" label={message('audit.to')} value={typed.to ?? ''} onChange={(day) => change({ to: dayOf(day) })} />
+      <TextField
+        id="audit-subject"
+        label={message('audit.subject')}
+        value={typed.subjectId ?? ''}
+        maxLength={80}
+        onChange={(id) => change({ subjectId: id === '' ? undefined : id })}
+      />
+      <TextField
+        id="audit-from"
+        type="date"
+        label={message('audit.from')}
+        value={typed.from ?? ''}
+        onChange={(day) => change({ from: dayOf(day) })}
+      />
+      <TextField
+        id="audit-to"
+        type="date"
+        label={message('audit.to')}
+        value={typed.to ?? ''}
+        onChange={(day) => change({ to: dayOf(day) })}
+      />
       <SubmitButton>{message('audit.show')}</SubmitButton>
-      {isFiltered ? <LinkButton look="quiet" href={auditHref({ actorId: undefined, action: undefined, subjectKind: undefined, subjectId: undefined, from: undefined, to: undefined })}>{message('audit.clear')}</LinkButton> : null}
+      {isFiltered ? (
+        <LinkButton
+          look="quiet"
+          href={auditHref({
+            actorId: undefined,
+            action: undefined,
+            subjectKind: undefined,
+            subjectId: undefined,
+            from: undefined,
+            to: undefined,
+          })}
+        >
+          {message('audit.clear')}
+        </LinkButton>
+      ) : null}
     </form>
   )
 }

@@ -20,34 +20,74 @@ interface AuditScreenProps {
 }
 
 const factWords = (facts: AuditEntry['facts']): string =>
-  Object.entries(facts).flatMap(([name, value]) => (value === null || value === '' ? [] : [`${name.replaceAll('_', ' ')}: ${String(value)}`])).join(' · ')
+  Object.entries(facts)
+    .flatMap(([name, value]) => (value === null || value === '' ? [] : [`${name.replaceAll('_', ' ')}: ${String(value)}`]))
+    .join(' · ')
 
 const Act = ({ entry: { at, actor, action, subject, facts }, zone }: { readonly entry: AuditEntry; readonly zone: string }) => {
   const known = AUDITED_ACTIONS.find((one) => one === action)
   return (
     <li className="trm-staff-act">
-      <span><strong>{known === undefined ? action : message(`audit.act.${known}`)}</strong> <code>{subject.id}</code> {message('audit.by', { name: actor.name })}</span>
+      <span>
+        <strong>{known === undefined ? action : message(`audit.act.${known}`)}</strong> <code>{subject.id}</code>{' '}
+        {message('audit.by', { name: actor.name })}
+      </span>
       <span className="trm-muted">{formatDateTime(at, zone)}</span>
-      <span className="trm-muted trm-staff-facts" dir="auto">{factWords(facts)}</span>
+      <span className="trm-muted trm-staff-facts" dir="auto">
+        {factWords(facts)}
+      </span>
     </li>
   )
 }
 
-const Empty = ({ isFiltered }: { readonly isFiltered: boolean }) => (isFiltered
-  ? <EmptyState title={message('audit.empty')} actions={<LinkButton href={auditHref({ actorId: undefined, action: undefined, subjectKind: undefined, subjectId: undefined, from: undefined, to: undefined })}>{message('audit.clear')}</LinkButton>}><p>{message('audit.empty.why')}</p></EmptyState>
-  : <EmptyState title={message('audit.empty.none')}><p>{message('audit.empty.none.why')}</p></EmptyState>)
+const Empty = ({ isFiltered }: { readonly isFiltered: boolean }) =>
+  isFiltered ? (
+    <EmptyState
+      title={message('audit.empty')}
+      actions={
+        <LinkButton
+          href={auditHref({
+            actorId: undefined,
+            action: undefined,
+            subjectKind: undefined,
+            subjectId: undefined,
+            from: undefined,
+            to: undefined,
+          })}
+        >
+          {message('audit.clear')}
+        </LinkButton>
+      }
+    >
+      <p>{message('audit.empty.why')}</p>
+    </EmptyState>
+  ) : (
+    <EmptyState title={message('audit.empty.none')}>
+      <p>{message('audit.empty.none.why')}</p>
+    </EmptyState>
+  )
 
 /** Every act of staff; the filter is in the address. */
 export const AuditScreen = ({ viewModel, search, asked }: AuditScreenProps) => {
   const list = useBehavior(viewModel.list$)
-  useEffect(() => { viewModel.ask(asked) }, [viewModel, search])
+  useEffect(() => {
+    viewModel.ask(asked)
+  }, [viewModel, search])
   return (
     <Page title={message('audit.title')} intro={message('audit.intro')}>
       <StaffNav current="audit" />
       <AuditFilterForm key={search} asked={asked} viewModel={viewModel} />
-      <p className="trm-muted" role="status">{list._tag === 'Known' ? message('audit.total', { count: list.total }) : ''}</p>
+      <p className="trm-muted" role="status">
+        {list._tag === 'Known' ? message('audit.total', { count: list.total }) : ''}
+      </p>
       <PagedBody list={list} onRetry={viewModel.retry} onMore={viewModel.more} empty={<Empty isFiltered={search !== ''} />}>
-        {(entries) => <ul className="trm-staff-acts" aria-label={message('audit.list')}>{entries.map((entry) => <Act key={entry.id} entry={entry} zone={viewModel.zone} />)}</ul>}
+        {(entries) => (
+          <ul className="trm-staff-acts" aria-label={message('audit.list')}>
+            {entries.map((entry) => (
+              <Act key={entry.id} entry={entry} zone={viewModel.zone} />
+            ))}
+          </ul>
+        )}
       </PagedBody>
     </Page>
   )

@@ -24,26 +24,32 @@ export interface AuditPorts {
 }
 
 /** The log of every act of staff, each look a new one. */
-export const makeAudit = ({ log, clock }: AuditPorts) => (): AuditViewModel => {
-  const zone = clock.zone()
-  const list = makePaged<AuditEntry, AuditAsked>((asked, cursor) =>
-    pipe(log.page(auditFilterOf(asked, zone), cursor), TE.map(({ entries: rows, total, nextCursor }) => ({ rows, total, nextCursor }))))
-  const actors = source<readonly Actor[]>([])
-  const seen = list.list$.changes$.subscribe((now) => {
-    if (now._tag !== 'Known') return
-    const all = new Map([...actors.behavior.value, ...now.rows.map(({ actor }) => actor)].map((actor) => [actor.id, actor]))
-    if (all.size > actors.behavior.value.length) actors.set([...all.values()].sort((one, other) => one.name.localeCompare(other.name)))
-  })
-  return {
-    list$: list.list$,
-    actors$: actors.behavior,
-    zone,
-    ask: list.ask,
-    more: list.more,
-    retry: list.retry,
-    stop: () => {
-      seen.unsubscribe()
-      list.stop()
-    },
+export const makeAudit =
+  ({ log, clock }: AuditPorts) =>
+  (): AuditViewModel => {
+    const zone = clock.zone()
+    const list = makePaged<AuditEntry, AuditAsked>((asked, cursor) =>
+      pipe(
+        log.page(auditFilterOf(asked, zone), cursor),
+        TE.map(({ entries: rows, total, nextCursor }) => ({ rows, total, nextCursor })),
+      ),
+    )
+    const actors = source<readonly Actor[]>([])
+    const seen = list.list$.changes$.subscribe((now) => {
+      if (now._tag !== 'Known') return
+      const all = new Map([...actors.behavior.value, ...now.rows.map(({ actor }) => actor)].map((actor) => [actor.id, actor]))
+      if (all.size > actors.behavior.value.length) actors.set([...all.values()].sort((one, other) => one.name.localeCompare(other.name)))
+    })
+    return {
+      list$: list.list$,
+      actors$: actors.behavior,
+      zone,
+      ask: list.ask,
+      more: list.more,
+      retry: list.retry,
+      stop: () => {
+        seen.unsubscribe()
+        list.stop()
+      },
+    }
   }
-}

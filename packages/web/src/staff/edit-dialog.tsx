@@ -31,8 +31,12 @@ export const EditDialog = <R,>({ title, faults, attempt, failure, overtaken, isB
         {faults.length > 0 ? null : <NotSaved failure={failure} overtaken={overtaken} />}
         {children}
         <div className="trm-row">
-          <SubmitButton isBusy={isBusy} busyLabel={message('staffTools.saving')}>{message('staffTools.save')}</SubmitButton>
-          <Button look="quiet" onClick={onClose}>{message('staffTools.cancel')}</Button>
+          <SubmitButton isBusy={isBusy} busyLabel={message('staffTools.saving')}>
+            {message('staffTools.save')}
+          </SubmitButton>
+          <Button look="quiet" onClick={onClose}>
+            {message('staffTools.cancel')}
+          </Button>
         </div>
       </form>
     </ModalDialog>

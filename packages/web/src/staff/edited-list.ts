@@ -53,7 +53,13 @@ export interface EditedListParts<R extends Versioned, D extends Versioned, F> {
   readonly onSaved: (row: R) => void
 }
 
-export const makeEditedList = <R extends Versioned, D extends Versioned, F>({ list: load, save, faultsOf, refusedFields, onSaved }: EditedListParts<R, D, F>): EditedList<R, D, F> => {
+export const makeEditedList = <R extends Versioned, D extends Versioned, F>({
+  list: load,
+  save,
+  faultsOf,
+  refusedFields,
+  onSaved,
+}: EditedListParts<R, D, F>): EditedList<R, D, F> => {
   const list = source<Kept<R>>({ _tag: 'Loading' })
   const editing = source<Editing<R, D, F> | undefined>(undefined)
   const failure = source<SaveFailure<R> | undefined>(undefined)
@@ -117,6 +123,8 @@ export const makeEditedList = <R extends Versioned, D extends Versioned, F>({ li
       void send(draft, (refused) => failure.set(refused))
     },
     reload: () => void reload(),
-    stop: () => { isStopped = true },
+    stop: () => {
+      isStopped = true
+    },
   }
 }

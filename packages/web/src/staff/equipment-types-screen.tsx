@@ -18,7 +18,8 @@ import { StaffNav } from './staff-nav.tsx'
 const idOf = (field: TypeFault['field']): string => `type-${field}`
 
 const faultWords = (fault: TypeFault): string => {
-  if (fault.field === 'name') return message(`types.fault.name.${fault.code === 'not_a_val' || fault.code === 'full' ? 'refused' : fault.code}`)
+  if (fault.field === 'name')
+    return message(`types.fault.name.${fault.code === 'not_a_val' || fault.code === 'full' ? 'refused' : fault.code}`)
   return message(`types.fault.val.${fault.code === 'too_long' ? 'not_a_val' : fault.code}`)
 }
 
@@ -27,7 +28,11 @@ const changedWords = ({ changed }: Pick<CatalogEntry, 'changed'>, zone: string):
   changed === undefined ? message('types.delivered') : message('types.by', { name: changed.by, time: formatDateTime(changed.at, zone) })
 
 const overtakenWords = (now: CatalogEntry, zone: string): string =>
-  message('types.overtaken', { changed: changedWords(now, zone), name: now.name, state: message(now.isRetired ? 'types.retired' : 'types.offered') })
+  message('types.overtaken', {
+    changed: changedWords(now, zone),
+    name: now.name,
+    state: message(now.isRetired ? 'types.retired' : 'types.offered'),
+  })
 
 const TypeDialog = ({ viewModel }: { readonly viewModel: EquipmentTypesViewModel }) => {
   const editing = useBehavior(viewModel.editing$)
@@ -42,34 +47,81 @@ const TypeDialog = ({ viewModel }: { readonly viewModel: EquipmentTypesViewModel
   const isProposed = draft.val === proposedVal(draft.name)
   return (
     <EditDialog
-      title={isNew ? message('types.add.title') : message('types.change.title', { name: before?.name ?? draft.name })} attempt={attempt} isBusy={isBusy}
-      failure={failure} overtaken={(now) => `${overtakenWords(now, viewModel.zone)} ${message('staffTools.overtaken.typed')}`}
-      faults={faults.map((fault) => ({ fieldId: idOf(fault.field), message: faultWords(fault) }))} onSave={viewModel.save} onClose={viewModel.close}
+      title={isNew ? message('types.add.title') : message('types.change.title', { name: before?.name ?? draft.name })}
+      attempt={attempt}
+      isBusy={isBusy}
+      failure={failure}
+      overtaken={(now) => `${overtakenWords(now, viewModel.zone)} ${message('staffTools.overtaken.typed')}`}
+      faults={faults.map((fault) => ({ fieldId: idOf(fault.field), message: faultWords(fault) }))}
+      onSave={viewModel.save}
+      onClose={viewModel.close}
     >
-      <TextField id={idOf('name')} label={message('types.name')} value={draft.name} fault={faultOf('name')} onChange={(name) => viewModel.change(isNew && isProposed ? { name, val: proposedVal(name) } : { name })} />
-      {isNew
-        ? <TextField id={idOf('val')} label={message('types.val')} help={message('types.val.help')} value={draft.val} fault={faultOf('val')} onChange={(val) => viewModel.change({ val })} />
-        : (
-          <label className="trm-check">
-            <input type="checkbox" checked={draft.isRetired} onChange={(event) => viewModel.change({ isRetired: event.currentTarget.checked })} />
-            {message('types.retire')}
-          </label>
-        )}
+      <TextField
+        id={idOf('name')}
+        label={message('types.name')}
+        value={draft.name}
+        fault={faultOf('name')}
+        onChange={(name) => viewModel.change(isNew && isProposed ? { name, val: proposedVal(name) } : { name })}
+      />
+      {isNew ? (
+        <TextField
+          id={idOf('val')}
+          label={message('types.val')}
+          help={message('types.val.help')}
+          value={draft.val}
+          fault={faultOf('val')}
+          onChange={(val) => viewModel.change({ val })}
+        />
+      ) : (
+        <label className="trm-check">
+          <input
+            type="checkbox"
+            checked={draft.isRetired}
+            onChange={(event) => viewModel.change({ isRetired: event.currentTarget.checked })}
+          />
+          {message('types.retire')}
+        </label>
+      )}
     </EditDialog>
   )
 }
 
-const TypeTable = ({ types, zone, onChange }: { readonly types: readonly CatalogEntry[]; readonly zone: string; readonly onChange: (type: CatalogEntry) => void }) => (
+const TypeTable = ({
+  types,
+  zone,
+  onChange,
+}: {
+  readonly types: readonly CatalogEntry[]
+  readonly zone: string
+  readonly onChange: (type: CatalogEntry) => void
+}) => (
   <table className="trm-staff-table">
     <caption className="trm-only-read">{message('types.list')}</caption>
-    <thead><tr>{(['name', 'val', 'state', 'change'] as const).map((column) => <th key={column} scope="col">{message(`types.col.${column}`)}</th>)}</tr></thead>
+    <thead>
+      <tr>
+        {(['name', 'val', 'state', 'change'] as const).map((column) => (
+          <th key={column} scope="col">
+            {message(`types.col.${column}`)}
+          </th>
+        ))}
+      </tr>
+    </thead>
     <tbody>
       {types.map((type) => (
         <tr key={type.val}>
           <th scope="row">{type.name}</th>
-          <td><code>{type.val}</code></td>
-          <td><Badge tone={type.isRetired ? 'warning' : 'success'}>{message(type.isRetired ? 'types.retired' : 'types.offered')}</Badge>{type.changed === undefined ? null : <small className="trm-muted">{changedWords(type, zone)}</small>}</td>
-          <td><Button aria-label={message('types.changeOf', { name: type.name })} onClick={() => onChange(type)}>{message('types.change')}</Button></td>
+          <td>
+            <code>{type.val}</code>
+          </td>
+          <td>
+            <Badge tone={type.isRetired ? 'warning' : 'success'}>{message(type.isRetired ? 'types.retired' : 'types.offered')}</Badge>
+            {type.changed === undefined ? null : <small className="trm-muted">{changedWords(type, zone)}</small>}
+          </td>
+          <td>
+            <Button aria-label={message('types.changeOf', { name: type.name })} onClick={() => onChange(type)}>
+              {message('types.change')}
+            </Button>
+          </td>
         </tr>
       ))}
     </tbody>
@@ -85,15 +137,27 @@ export const EquipmentTypesScreen = ({ viewModel, news$ }: EquipmentTypesScreenP
   const list = useBehavior(viewModel.list$)
   return (
     <Page
-      title={message('types.title')} intro={message('types.intro')}
-      actions={<Button look="solid" onClick={() => viewModel.open({ val: '', name: '', isRetired: false, isNew: true, version: NOT_KEPT_VERSION }, true)}>{message('types.add')}</Button>}
+      title={message('types.title')}
+      intro={message('types.intro')}
+      actions={
+        <Button
+          look="solid"
+          onClick={() => viewModel.open({ val: '', name: '', isRetired: false, isNew: true, version: NOT_KEPT_VERSION }, true)}
+        >
+          {message('types.add')}
+        </Button>
+      }
     >
       <StaffNav current="equipment-types" />
       <KeptBody list={list} onRetry={viewModel.reload}>
         {(types) => (
           <>
             <p className="trm-muted">{message('types.total', { count: types.length })}</p>
-            <TypeTable types={types} zone={viewModel.zone} onChange={({ val, name, isRetired, version }) => viewModel.open({ val, name, isRetired, version, isNew: false }, false)} />
+            <TypeTable
+              types={types}
+              zone={viewModel.zone}
+              onChange={({ val, name, isRetired, version }) => viewModel.open({ val, name, isRetired, version, isNew: false }, false)}
+            />
           </>
         )}
       </KeptBody>

@@ -1,5 +1,12 @@
 import { isLeft } from 'fp-ts/Either'
-import { readCatalogDraft, type CatalogDraft, type CatalogEntry, type CatalogFailure, type CatalogFault, type EquipmentCatalog } from '@trm/domain/equipment'
+import {
+  readCatalogDraft,
+  type CatalogDraft,
+  type CatalogEntry,
+  type CatalogFailure,
+  type CatalogFault,
+  type EquipmentCatalog,
+} from '@trm/domain/equipment'
 import type { Clock } from '@trm/domain/kernel'
 import { makeEditedList, type EditedList } from './edited-list.ts'
 
@@ -19,11 +26,15 @@ export interface EquipmentTypesViewModel extends EditedList<CatalogEntry, TypedT
 const CODES = ['required', 'too_long', 'not_a_val', 'taken', 'full'] as const
 
 const refusedFields = (failure: CatalogFailure): readonly TypeFault[] =>
-  failure._tag !== 'Refused' ? [] : failure.faults.flatMap(({ field, code }) =>
-    (field === 'name' || field === 'val' ? [{ field, code: CODES.find((known) => known === code) ?? 'refused' }] : []))
+  failure._tag !== 'Refused'
+    ? []
+    : failure.faults.flatMap(({ field, code }) =>
+        field === 'name' || field === 'val' ? [{ field, code: CODES.find((known) => known === code) ?? 'refused' }] : [],
+      )
 
 /** Another type with the same text is looked for here too, so that most refusals need no call. */
-export const makeEquipmentTypes = ({ catalog, clock }: { readonly catalog: EquipmentCatalog; readonly clock: Pick<Clock, 'zone'> }) =>
+export const makeEquipmentTypes =
+  ({ catalog, clock }: { readonly catalog: EquipmentCatalog; readonly clock: Pick<Clock, 'zone'> }) =>
   ({ onSaved }: { readonly onSaved: (type: CatalogEntry) => void }): EquipmentTypesViewModel => ({
     ...makeEditedList({
       list: catalog.list,

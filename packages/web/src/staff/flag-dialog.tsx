@@ -26,15 +26,39 @@ export const FlagDialog = ({ viewModel }: { readonly viewModel: FlagsViewModel }
   }
   return (
     <EditDialog
-      title={isNew ? message('flags.add.title') : message('flags.change.title', { key: draft.key })} attempt={attempt} isBusy={isBusy}
-      failure={failure} overtaken={(now) => `${flagOvertaken(now, viewModel.zone)} ${message('staffTools.overtaken.typed')}`}
-      faults={faults.map((fault) => ({ fieldId: idOf(fault.field), message: faultWords(fault) }))} onSave={viewModel.save} onClose={viewModel.close}
+      title={isNew ? message('flags.add.title') : message('flags.change.title', { key: draft.key })}
+      attempt={attempt}
+      isBusy={isBusy}
+      failure={failure}
+      overtaken={(now) => `${flagOvertaken(now, viewModel.zone)} ${message('staffTools.overtaken.typed')}`}
+      faults={faults.map((fault) => ({ fieldId: idOf(fault.field), message: faultWords(fault) }))}
+      onSave={viewModel.save}
+      onClose={viewModel.close}
     >
-      {isNew ? <TextField id={idOf('key')} label={message('flags.key')} help={message('flags.key.help')} value={draft.key} fault={faultOf('key')} onChange={(key) => viewModel.change({ key })} /> : null}
-      <TextAreaField id={idOf('description')} label={message('flags.description')} value={draft.description} fault={faultOf('description')} onChange={(description) => viewModel.change({ description })} />
+      {isNew ? (
+        <TextField
+          id={idOf('key')}
+          label={message('flags.key')}
+          help={message('flags.key.help')}
+          value={draft.key}
+          fault={faultOf('key')}
+          onChange={(key) => viewModel.change({ key })}
+        />
+      ) : null}
+      <TextAreaField
+        id={idOf('description')}
+        label={message('flags.description')}
+        value={draft.description}
+        fault={faultOf('description')}
+        onChange={(description) => viewModel.change({ description })}
+      />
       <CheckboxGroup
-        id="flag-roles" label={message('flags.roles')} help={message('flags.roles.help')} chosen={draft.roles}
-        choices={FLAG_ROLES.map((role) => ({ value: role, label: message(`flags.role.${role}`) }))} onChange={(chosen) => viewModel.change({ roles: FLAG_ROLES.filter((role) => chosen.includes(role)) })}
+        id="flag-roles"
+        label={message('flags.roles')}
+        help={message('flags.roles.help')}
+        chosen={draft.roles}
+        choices={FLAG_ROLES.map((role) => ({ value: role, label: message(`flags.role.${role}`) }))}
+        onChange={(chosen) => viewModel.change({ roles: FLAG_ROLES.filter((role) => chosen.includes(role)) })}
       />
       <label className="trm-check">
         <input type="checkbox" checked={draft.enabled} onChange={(event) => viewModel.change({ enabled: event.currentTarget.checked })} />

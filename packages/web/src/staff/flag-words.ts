@@ -4,7 +4,9 @@ import { staffToolMessage as message } from '../messages/staff-tools.ts'
 
 /** Whom a flag is on for. */
 export const flagAudience = ({ roles }: Pick<FeatureFlag, 'roles'>): string =>
-  roles.length === 0 ? message('flags.everybody') : message('flags.for', { roles: roles.map((role) => message(`flags.role.${role}`)).join(', ') })
+  roles.length === 0
+    ? message('flags.everybody')
+    : message('flags.for', { roles: roles.map((role) => message(`flags.role.${role}`)).join(', ') })
 
 /** Who changed it last, and when. */
 export const flagChanged = ({ updatedAt, updatedBy }: Pick<FeatureFlag, 'updatedAt' | 'updatedBy'>, zone: string): string =>
@@ -12,4 +14,9 @@ export const flagChanged = ({ updatedAt, updatedBy }: Pick<FeatureFlag, 'updated
 
 /** That another changed it meanwhile, and how it stands. */
 export const flagOvertaken = (now: FeatureFlag, zone: string): string =>
-  message('flags.overtaken', { changed: flagChanged(now, zone), state: message(now.enabled ? 'flags.on' : 'flags.off'), audience: flagAudience(now), description: now.description })
+  message('flags.overtaken', {
+    changed: flagChanged(now, zone),
+    state: message(now.enabled ? 'flags.on' : 'flags.off'),
+    audience: flagAudience(now),
+    description: now.description,
+  })

@@ -25,13 +25,24 @@ const Flag = ({ flag, viewModel }: Pick<FlagsScreenProps, 'viewModel'> & { reado
   return (
     <li className="trm-card trm-flag">
       <div>
-        <h2><code>{key}</code> <Badge tone={enabled ? 'success' : 'neutral'}>{message(enabled ? 'flags.on' : 'flags.off')}</Badge></h2>
+        <h2>
+          <code>{key}</code> <Badge tone={enabled ? 'success' : 'neutral'}>{message(enabled ? 'flags.on' : 'flags.off')}</Badge>
+        </h2>
         <p dir="auto">{description}</p>
-        <p className="trm-muted">{flagAudience(flag)} · {flagChanged(flag, viewModel.zone)}</p>
+        <p className="trm-muted">
+          {flagAudience(flag)} · {flagChanged(flag, viewModel.zone)}
+        </p>
       </div>
       <div className="trm-row">
-        <Button aria-label={message(enabled ? 'flags.turnOffOf' : 'flags.turnOnOf', { key })} onClick={() => viewModel.put({ ...draft, enabled: !enabled })}>{message(enabled ? 'flags.turnOff' : 'flags.turnOn')}</Button>
-        <Button look="quiet" aria-label={message('flags.changeOf', { key })} onClick={() => viewModel.open(draft, false)}>{message('flags.change')}</Button>
+        <Button
+          aria-label={message(enabled ? 'flags.turnOffOf' : 'flags.turnOnOf', { key })}
+          onClick={() => viewModel.put({ ...draft, enabled: !enabled })}
+        >
+          {message(enabled ? 'flags.turnOff' : 'flags.turnOn')}
+        </Button>
+        <Button look="quiet" aria-label={message('flags.changeOf', { key })} onClick={() => viewModel.open(draft, false)}>
+          {message('flags.change')}
+        </Button>
       </div>
     </li>
   )
@@ -42,15 +53,35 @@ export const FlagsScreen = ({ viewModel, news$ }: FlagsScreenProps) => {
   const failure = useBehavior(viewModel.failure$)
   return (
     <Page
-      title={message('flags.title')} intro={message('flags.intro')}
-      actions={<Button look="solid" onClick={() => viewModel.open({ key: '', description: '', enabled: true, roles: [], isNew: true, version: NOT_KEPT_VERSION }, true)}>{message('flags.add')}</Button>}
+      title={message('flags.title')}
+      intro={message('flags.intro')}
+      actions={
+        <Button
+          look="solid"
+          onClick={() =>
+            viewModel.open({ key: '', description: '', enabled: true, roles: [], isNew: true, version: NOT_KEPT_VERSION }, true)
+          }
+        >
+          {message('flags.add')}
+        </Button>
+      }
     >
       <StaffNav current="flags" />
       <NotSaved failure={failure} overtaken={(now) => `${flagOvertaken(now, viewModel.zone)} ${message('staffTools.overtaken.turned')}`} />
       <KeptBody list={list} onRetry={viewModel.reload}>
-        {(flags) => (flags.length === 0 ? <EmptyState title={message('flags.empty')}><p>{message('flags.empty.why')}</p></EmptyState> : (
-          <ul className="trm-stack" aria-label={message('flags.list')}>{flags.map((flag) => <Flag key={flag.key} flag={flag} viewModel={viewModel} />)}</ul>
-        ))}
+        {(flags) =>
+          flags.length === 0 ? (
+            <EmptyState title={message('flags.empty')}>
+              <p>{message('flags.empty.why')}</p>
+            </EmptyState>
+          ) : (
+            <ul className="trm-stack" aria-label={message('flags.list')}>
+              {flags.map((flag) => (
+                <Flag key={flag.key} flag={flag} viewModel={viewModel} />
+              ))}
+            </ul>
+          )
+        }
       </KeptBody>
       <FlagDialog viewModel={viewModel} />
       <ToolNews news$={news$} />

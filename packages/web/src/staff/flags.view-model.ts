@@ -27,8 +27,11 @@ export interface FlagsPorts {
 const CODES = ['required', 'too_long', 'not_a_key'] as const
 
 const refusedFields = (failure: FlagFailure): readonly FlagFieldFault[] =>
-  failure._tag !== 'Refused' ? [] : failure.faults.flatMap(({ field, code }): readonly FlagFieldFault[] =>
-    (field === 'key' || field === 'description' ? [{ field, code: CODES.find((known) => known === code) ?? 'refused' }] : []))
+  failure._tag !== 'Refused'
+    ? []
+    : failure.faults.flatMap(({ field, code }): readonly FlagFieldFault[] =>
+        field === 'key' || field === 'description' ? [{ field, code: CODES.find((known) => known === code) ?? 'refused' }] : [],
+      )
 
 const faultsOf = (flags: readonly FeatureFlag[], typed: TypedFlag): readonly FlagFieldFault[] => {
   const read = readFlag(typed)
@@ -36,7 +39,15 @@ const faultsOf = (flags: readonly FeatureFlag[], typed: TypedFlag): readonly Fla
   return typed.isNew && flags.some(({ key }) => key === read.right.key) ? [{ field: 'key', code: 'taken' }] : []
 }
 
-export const makeFlags = ({ desk, clock }: FlagsPorts) => ({ onSaved }: { readonly onSaved: (flag: FeatureFlag) => void }): FlagsViewModel => ({
-  ...makeEditedList({ list: desk.list, save: ({ key, description, enabled, roles, version }: TypedFlag) => desk.save({ key, description, enabled, roles }, version), faultsOf, refusedFields, onSaved }),
-  zone: clock.zone(),
-})
+export const makeFlags =
+  ({ desk, clock }: FlagsPorts) =>
+  ({ onSaved }: { readonly onSaved: (flag: FeatureFlag) => void }): FlagsViewModel => ({
+    ...makeEditedList({
+      list: desk.list,
+      save: ({ key, description, enabled, roles, version }: TypedFlag) => desk.save({ key, description, enabled, roles }, version),
+      faultsOf,
+      refusedFields,
+      onSaved,
+    }),
+    zone: clock.zone(),
+  })

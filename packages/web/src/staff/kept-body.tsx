@@ -15,9 +15,18 @@ export interface NotSavedProps<R> {
 
 export const NotSaved = <R,>({ failure, overtaken }: NotSavedProps<R>): ReactNode => {
   if (failure === undefined) return null
-  if (failure._tag === 'Stale') return <Notice tone="warning" title={message('staffTools.notSaved')}>{overtaken(failure.now)}</Notice>
+  if (failure._tag === 'Stale')
+    return (
+      <Notice tone="warning" title={message('staffTools.notSaved')}>
+        {overtaken(failure.now)}
+      </Notice>
+    )
   const { title, remedy } = changeFailureWords(failure)
-  return <Notice tone="danger" title={message('staffTools.notSaved')}>{title}. {remedy}</Notice>
+  return (
+    <Notice tone="danger" title={message('staffTools.notSaved')}>
+      {title}. {remedy}
+    </Notice>
+  )
 }
 
 interface KeptBodyProps<R> {
@@ -28,11 +37,17 @@ interface KeptBodyProps<R> {
 
 export const KeptBody = <R,>({ list, onRetry, children }: KeptBodyProps<R>): ReactNode => {
   switch (list._tag) {
-    case 'Loading': return <SkeletonRows label={message('staffTools.loading')} />
+    case 'Loading':
+      return <SkeletonRows label={message('staffTools.loading')} />
     case 'Failed': {
       const { title, remedy } = changeFailureWords(list.failure)
-      return <ErrorState title={title} actions={<Button onClick={onRetry}>{commonMessage('common.retry')}</Button>}><p>{remedy}</p></ErrorState>
+      return (
+        <ErrorState title={title} actions={<Button onClick={onRetry}>{commonMessage('common.retry')}</Button>}>
+          <p>{remedy}</p>
+        </ErrorState>
+      )
     }
-    case 'Known': return children(list.rows)
+    case 'Known':
+      return children(list.rows)
   }
 }

@@ -7,13 +7,13 @@ export type Paged<A> =
   | { readonly _tag: 'Loading' }
   | { readonly _tag: 'Failed'; readonly failure: CallFailure }
   | {
-    readonly _tag: 'Known'
-    readonly rows: readonly A[]
-    readonly total: number
-    readonly cursor: string | undefined
-    /** A failure of the next part, which can be asked for again. */
-    readonly more: 'None' | 'Available' | 'Loading' | CallFailure
-  }
+      readonly _tag: 'Known'
+      readonly rows: readonly A[]
+      readonly total: number
+      readonly cursor: string | undefined
+      /** A failure of the next part, which can be asked for again. */
+      readonly more: 'None' | 'Available' | 'Loading' | CallFailure
+    }
 
 export interface Part<A> {
   readonly rows: readonly A[]
@@ -32,10 +32,17 @@ export interface PagedList<A, Asked> {
   readonly stop: () => void
 }
 
-const knownOf = <A>({ rows, total, nextCursor }: Part<A>, before: readonly A[]): Paged<A> =>
-  ({ _tag: 'Known', rows: [...before, ...rows], total, cursor: nextCursor, more: nextCursor === undefined ? 'None' : 'Available' })
+const knownOf = <A>({ rows, total, nextCursor }: Part<A>, before: readonly A[]): Paged<A> => ({
+  _tag: 'Known',
+  rows: [...before, ...rows],
+  total,
+  cursor: nextCursor,
+  more: nextCursor === undefined ? 'None' : 'Available',
+})
 
-export const makePaged = <A, Asked>(load: (asked: Asked, cursor: string | undefined) => TaskEither<CallFailure, Part<A>>): PagedList<A, Asked> => {
+export const makePaged = <A, Asked>(
+  load: (asked: Asked, cursor: string | undefined) => TaskEither<CallFailure, Part<A>>,
+): PagedList<A, Asked> => {
   const list = source<Paged<A>>({ _tag: 'Loading' })
   let question = 0
   let last: Asked | undefined
@@ -62,11 +69,15 @@ export const makePaged = <A, Asked>(load: (asked: Asked, cursor: string | undefi
     list$: list.behavior,
     ask: (asked) => void ask(asked),
     more: () => void more(),
-    retry: () => { if (last !== undefined) void ask(last) },
+    retry: () => {
+      if (last !== undefined) void ask(last)
+    },
     replace: (row, isSame) => {
       const { value } = list.behavior
       if (value._tag === 'Known') list.set({ ...value, rows: value.rows.map((one) => (isSame(one) ? row : one)) })
     },
-    stop: () => { question += 1 },
+    stop: () => {
+      question += 1
+    },
   }
 }

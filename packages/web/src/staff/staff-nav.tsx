@@ -4,5 +4,12 @@ import { STAFF_SECTIONS, staffSectionHref, type StaffSection } from './staff-sec
 
 /** With link-tabs.css. */
 export const StaffNav = ({ current }: { readonly current: StaffSection }) => (
-  <LinkTabs label={message('staffTools.nav')} tabs={STAFF_SECTIONS.map((section) => ({ href: staffSectionHref(section), words: message(`staffTools.nav.${section}`), isCurrent: section === current }))} />
+  <LinkTabs
+    label={message('staffTools.nav')}
+    tabs={STAFF_SECTIONS.map((section) => ({
+      href: staffSectionHref(section),
+      words: message(`staffTools.nav.${section}`),
+      isCurrent: section === current,
+    }))}
+  />
 )

@@ -25,24 +25,52 @@ import '../carrier-applications/staff/staff.css'
 const Applications = () => {
   const [news] = useState(makeToolNews)
   const { search } = useAddress()
-  const onDecided = useCallback<StaffArgs['onDecided']>((kind, row) => {
-    news.say(kind === 'Approve' ? staffMessage('staff.done.Approve', { company: companyWords(row) }) : staffMessage('staff.done.SendBack', { person: row.person.name }))
-  }, [news])
+  const onDecided = useCallback<StaffArgs['onDecided']>(
+    (kind, row) => {
+      news.say(
+        kind === 'Approve'
+          ? staffMessage('staff.done.Approve', { company: companyWords(row) })
+          : staffMessage('staff.done.SendBack', { person: row.person.name }),
+      )
+    },
+    [news],
+  )
   const viewModel = useViewModel(staffModule, { onDecided })
-  return viewModel === undefined ? null : <StaffScreen viewModel={viewModel} asked={staffAskedIn(search)} news={news} nav={<StaffNav current="applications" />} />
+  return viewModel === undefined ? null : (
+    <StaffScreen viewModel={viewModel} asked={staffAskedIn(search)} news={news} nav={<StaffNav current="applications" />} />
+  )
 }
 
 const loadTools = () => import('./staff-tools-route.tsx')
 
 const Tools = ({ section }: { readonly section: Exclude<StaffSection, 'applications'> }) => {
   const tools = useChunk(true, 'staff/staff-tools-route.tsx', loadTools)
-  if (tools._tag === 'Failed') return <ErrorState title={commonMessage('error.fallback')} actions={<Button look="solid" onClick={tools.retry}>{commonMessage('common.retry')}</Button>} />
+  if (tools._tag === 'Failed')
+    return (
+      <ErrorState
+        title={commonMessage('error.fallback')}
+        actions={
+          <Button look="solid" onClick={tools.retry}>
+            {commonMessage('common.retry')}
+          </Button>
+        }
+      />
+    )
   return tools._tag === 'Loaded' ? <tools.code.StaffToolsRoute section={section} /> : null
 }
 
 const NoSuchSection = () => (
   <Page title={message('staffTools.none')} width="reading">
-    <EmptyState title={message('staffTools.none')} actions={<LinkButton look="solid" href={staffSectionHref('applications')}>{message('staffTools.none.to')}</LinkButton>}><p>{message('staffTools.none.why')}</p></EmptyState>
+    <EmptyState
+      title={message('staffTools.none')}
+      actions={
+        <LinkButton look="solid" href={staffSectionHref('applications')}>
+          {message('staffTools.none.to')}
+        </LinkButton>
+      }
+    >
+      <p>{message('staffTools.none.why')}</p>
+    </EmptyState>
   </Page>
 )
 

@@ -5,6 +5,8 @@ export const STAFF_SECTIONS = ['applications', 'users', 'equipment-types', 'flag
 export type StaffSection = (typeof STAFF_SECTIONS)[number]
 
 /** Undefined: there is no such page. */
-export const staffSectionOf = (name: string | undefined): StaffSection | undefined => (name === undefined ? 'applications' : STAFF_SECTIONS.slice(1).find((section) => section === name))
+export const staffSectionOf = (name: string | undefined): StaffSection | undefined =>
+  name === undefined ? 'applications' : STAFF_SECTIONS.slice(1).find((section) => section === name)
 
-export const staffSectionHref = (section: StaffSection): string => (section === 'applications' ? linkTo('staff') : linkTo('staffSection', { section }))
+export const staffSectionHref = (section: StaffSection): string =>
+  section === 'applications' ? linkTo('staff') : linkTo('staffSection', { section })

@@ -19,7 +19,10 @@ import './staff-tools.css'
 const Users = () => {
   const [news] = useState(makeToolNews)
   const { search } = useAddress()
-  const onChanged = useCallback((user: PortalUser) => news.say(message(user.isAppAccessAllowed ? 'users.done.on' : 'users.done.off', { name: nameOf(user) })), [news])
+  const onChanged = useCallback(
+    (user: PortalUser) => news.say(message(user.isAppAccessAllowed ? 'users.done.on' : 'users.done.off', { name: nameOf(user) })),
+    [news],
+  )
   const viewModel = useViewModel(usersModule, { onChanged })
   return viewModel === undefined ? null : <UsersScreen viewModel={viewModel} sought={soughtIn(search)} news$={news.news$} />
 }
@@ -33,7 +36,10 @@ const EquipmentTypes = () => {
 
 const Flags = () => {
   const [news] = useState(makeToolNews)
-  const onSaved = useCallback(({ key, enabled }: FeatureFlag) => news.say(message(enabled ? 'flags.done.on' : 'flags.done.off', { key })), [news])
+  const onSaved = useCallback(
+    ({ key, enabled }: FeatureFlag) => news.say(message(enabled ? 'flags.done.on' : 'flags.done.off', { key })),
+    [news],
+  )
   const viewModel = useViewModel(flagsModule, { onSaved })
   return viewModel === undefined ? null : <FlagsScreen viewModel={viewModel} news$={news.news$} />
 }
@@ -47,10 +53,15 @@ const Audit = () => {
 /** Staff's tools besides the queue of applications. */
 export const StaffToolsRoute = ({ section }: { readonly section: Exclude<StaffSection, 'applications'> }): ReactNode => {
   switch (section) {
-    case 'users': return <Users />
-    case 'equipment-types': return <EquipmentTypes />
-    case 'flags': return <Flags />
-    case 'audit': return <Audit />
-    default: return absurd(section)
+    case 'users':
+      return <Users />
+    case 'equipment-types':
+      return <EquipmentTypes />
+    case 'flags':
+      return <Flags />
+    case 'audit':
+      return <Audit />
+    default:
+      return absurd(section)
   }
 }

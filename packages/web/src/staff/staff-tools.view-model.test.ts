@@ -14,8 +14,18 @@ import { makeFlags } from './flags.view-model.ts'
 import { makeUsers } from './users.view-model.ts'
 
 const aUser = (id: string): PortalUser => ({
-  id, firstName: `N${id}`, lastName: '', email: undefined, phone: '', company: { kind: 'carrier', id: '1', name: 'Blue Line' }, isStaff: false, isApproved: true,
-  isCompanyAdmin: false, isTrucker: true, isAppAccessAllowed: true, since: instantOf(0),
+  id,
+  firstName: `N${id}`,
+  lastName: '',
+  email: undefined,
+  phone: '',
+  company: { kind: 'carrier', id: '1', name: 'Blue Line' },
+  isStaff: false,
+  isApproved: true,
+  isCompanyAdmin: false,
+  isTrucker: true,
+  isAppAccessAllowed: true,
+  since: instantOf(0),
 })
 
 const day = (text: string): PlainDate => {
@@ -33,7 +43,12 @@ const users = async () => {
       find: (sought, cursor) => async () => {
         const all = ['1', '2', '3'].filter((id) => sought === '' || id === sought).map(aUser)
         const from = Number(cursor ?? 0)
-        return E.right({ users: all.slice(from, from + 2), total: all.length, nextCursor: from + 2 < all.length ? String(from + 2) : undefined, asOf: instantOf(0) })
+        return E.right({
+          users: all.slice(from, from + 2),
+          total: all.length,
+          nextCursor: from + 2 < all.length ? String(from + 2) : undefined,
+          asOf: instantOf(0),
+        })
       },
       setAccess: (id, change) => async () => {
         changes.push([id, change])
@@ -45,18 +60,32 @@ const users = async () => {
   viewModel.find('')
   await settled()
   const rows = () => (viewModel.list$.value._tag === 'Known' ? viewModel.list$.value.rows : [])
-  return { viewModel, rows, changes, told, fail: (next: CallFailure | undefined) => { failure = next } }
+  return {
+    viewModel,
+    rows,
+    changes,
+    told,
+    fail: (next: CallFailure | undefined) => {
+      failure = next
+    },
+  }
 }
 
 test('[USR-1] a search starts from the top, the next part follows, and an earlier answer changes nothing', async () => {
   const { viewModel, rows } = await users()
   viewModel.more()
   await settled()
-  assert.equal(rows().map(({ id }) => id), ['1', '2', '3'])
+  assert.equal(
+    rows().map(({ id }) => id),
+    ['1', '2', '3'],
+  )
   viewModel.find('')
   viewModel.find('2')
   await settled()
-  assert.equal(rows().map(({ id }) => id), ['2'])
+  assert.equal(
+    rows().map(({ id }) => id),
+    ['2'],
+  )
 })
 
 test('[USR-3] access is withdrawn only after it was asked about and with a reason; the row then says so', async () => {
@@ -69,7 +98,10 @@ test('[USR-3] access is withdrawn only after it was asked about and with a reaso
   viewModel.confirm()
   viewModel.confirm()
   await settled()
-  assert.equal(changes.map(([id, { isAllowed, reason }]) => [id, isAllowed, reason]), [['1', false, 'Left the company.']])
+  assert.equal(
+    changes.map(([id, { isAllowed, reason }]) => [id, isAllowed, reason]),
+    [['1', false, 'Left the company.']],
+  )
   assert.equal([rows()[0]?.isAppAccessAllowed, viewModel.question$.value, told], [false, undefined, ['1']])
 })
 
@@ -91,7 +123,15 @@ test('[EQT-1] a type whose text finds another is named before anything is sent; 
   let types: readonly CatalogEntry[] = [DRY_VAN]
   const sent: CatalogDraft[] = []
   const viewModel = makeEquipmentTypes({
-    catalog: { list: async () => E.right(types), save: (draft) => async () => { sent.push(draft); const saved = { ...DRY_VAN, ...draft }; types = [...types, saved]; return E.right(saved) } },
+    catalog: {
+      list: async () => E.right(types),
+      save: (draft) => async () => {
+        sent.push(draft)
+        const saved = { ...DRY_VAN, ...draft }
+        types = [...types, saved]
+        return E.right(saved)
+      },
+    },
     clock: aClock(),
   })({ onSaved: () => undefined })
   await settled()
@@ -111,7 +151,15 @@ test('[EQT-1] a type whose text finds another is named before anything is sent; 
 })
 
 test('[FLG-2] a flag is turned at once; a failure says that nothing has changed; a new key may not be one there is', async () => {
-  let flag: FeatureFlag = { key: 'load-chains', description: 'Book Now.', enabled: true, roles: [], updatedAt: instantOf(0), updatedBy: undefined, version: 2 }
+  let flag: FeatureFlag = {
+    key: 'load-chains',
+    description: 'Book Now.',
+    enabled: true,
+    roles: [],
+    updatedAt: instantOf(0),
+    updatedBy: undefined,
+    version: 2,
+  }
   const failures: CallFailure[] = []
   const sent: FlagDraft[] = []
   const viewModel = makeFlags({
@@ -147,12 +195,17 @@ test('[EQT-4] who was overtaken while typing keeps what was typed, sees how it s
   const viewModel = makeEquipmentTypes({
     catalog: {
       list: async () => E.right(types),
-      save: ({ name }, version) => async (): Promise<E.Either<CatalogFailure, CatalogEntry>> => {
-        sent.push([name, version])
-        if (version !== theirs.version) { types = [theirs]; return E.left({ _tag: 'Stale', now: theirs }) }
-        types = [{ ...theirs, name, version: 4 }]
-        return E.right({ ...theirs, name, version: 4 })
-      },
+      save:
+        ({ name }, version) =>
+        async (): Promise<E.Either<CatalogFailure, CatalogEntry>> => {
+          sent.push([name, version])
+          if (version !== theirs.version) {
+            types = [theirs]
+            return E.left({ _tag: 'Stale', now: theirs })
+          }
+          types = [{ ...theirs, name, version: 4 }]
+          return E.right({ ...theirs, name, version: 4 })
+        },
     },
     clock: aClock(),
   })({ onSaved: () => undefined })
@@ -163,19 +216,45 @@ test('[EQT-4] who was overtaken while typing keeps what was typed, sees how it s
   await settled()
   const { value: editing } = viewModel.editing$
   const { value: list } = viewModel.list$
-  assert.equal([editing?.draft.name, editing?.failure, editing?.faults, editing?.isBusy], ['Van, 53 feet', { _tag: 'Stale', now: theirs }, [], false])
+  assert.equal(
+    [editing?.draft.name, editing?.failure, editing?.faults, editing?.isBusy],
+    ['Van, 53 feet', { _tag: 'Stale', now: theirs }, [], false],
+  )
   assert.equal(list._tag === 'Known' ? list.rows : list, [theirs])
   viewModel.save()
   await settled()
-  assert.equal([sent, viewModel.editing$.value], [[['Van, 53 feet', 2], ['Van, 53 feet', 3]], undefined])
+  assert.equal(
+    [sent, viewModel.editing$.value],
+    [
+      [
+        ['Van, 53 feet', 2],
+        ['Van, 53 feet', 3],
+      ],
+      undefined,
+    ],
+  )
 })
 
 test('[FLG-4] a flag another has just turned is not turned back by a switch: the row shows how it stands', async () => {
-  const before: FeatureFlag = { key: 'load-chains', description: 'Chains.', enabled: true, roles: [], updatedAt: instantOf(0), updatedBy: undefined, version: 2 }
+  const before: FeatureFlag = {
+    key: 'load-chains',
+    description: 'Chains.',
+    enabled: true,
+    roles: [],
+    updatedAt: instantOf(0),
+    updatedBy: undefined,
+    version: 2,
+  }
   const theirs: FeatureFlag = { ...before, enabled: false, updatedBy: 'Sam', version: 3 }
   let flags = [before]
   const viewModel = makeFlags({
-    desk: { list: async () => E.right(flags), save: () => async (): Promise<E.Either<FlagFailure, FeatureFlag>> => { flags = [theirs]; return E.left({ _tag: 'Stale', now: theirs }) } },
+    desk: {
+      list: async () => E.right(flags),
+      save: () => async (): Promise<E.Either<FlagFailure, FeatureFlag>> => {
+        flags = [theirs]
+        return E.left({ _tag: 'Stale', now: theirs })
+      },
+    },
     clock: aClock(),
   })({ onSaved: () => undefined })
   await settled()
@@ -185,12 +264,29 @@ test('[FLG-4] a flag another has just turned is not turned back by a switch: the
   assert.equal([viewModel.failure$.value, list._tag === 'Known' ? list.rows : list], [{ _tag: 'Stale', now: theirs }, [theirs]])
 })
 
-test('[AUD-4] the filter is in the address, and its days are those of the reader\'s zone', () => {
-  const asked: AuditAsked = { actorId: '2', action: 'flag_changed', subjectKind: 'flag', subjectId: 'a&b', from: day('2026-03-08'), to: day('2026-03-08') }
+test("[AUD-4] the filter is in the address, and its days are those of the reader's zone", () => {
+  const asked: AuditAsked = {
+    actorId: '2',
+    action: 'flag_changed',
+    subjectKind: 'flag',
+    subjectId: 'a&b',
+    from: day('2026-03-08'),
+    to: day('2026-03-08'),
+  }
   assert.equal(auditAskedIn(auditHref(asked).replace(/^[^?]*/, '')), asked)
-  assert.equal(Object.values(auditAskedIn('?from=2026-02-30&actor=&kind=%20')), [undefined, undefined, undefined, undefined, undefined, undefined])
+  assert.equal(Object.values(auditAskedIn('?from=2026-02-30&actor=&kind=%20')), [
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ])
   const { from, until } = auditFilterOf(asked, 'America/Chicago') // the day summer time begins: 23 hours
-  assert.equal([from, until].map((at) => at && instantToIso(at)), ['2026-03-08T06:00:00.000Z', '2026-03-09T05:00:00.000Z'])
+  assert.equal(
+    [from, until].map((at) => at && instantToIso(at)),
+    ['2026-03-08T06:00:00.000Z', '2026-03-09T05:00:00.000Z'],
+  )
 })
 
 test('[AUD-4] each question is asked anew, and whoever was seen in the log can be chosen', async () => {
@@ -200,8 +296,20 @@ test('[AUD-4] each question is asked anew, and whoever was seen in the log can b
       page: (filter) => async () => {
         filters.push(filter)
         return E.right({
-          entries: [['1', 'Zoe'], ['2', 'Ann']].map(([id = '', name = '']) => ({ id, at: instantOf(0), actor: { id, name }, action: 'flag_changed', subject: { kind: 'flag', id: 'x' }, facts: {} })),
-          total: 2, nextCursor: undefined, asOf: instantOf(0),
+          entries: [
+            ['1', 'Zoe'],
+            ['2', 'Ann'],
+          ].map(([id = '', name = '']) => ({
+            id,
+            at: instantOf(0),
+            actor: { id, name },
+            action: 'flag_changed',
+            subject: { kind: 'flag', id: 'x' },
+            facts: {},
+          })),
+          total: 2,
+          nextCursor: undefined,
+          asOf: instantOf(0),
         })
       },
     },
@@ -211,7 +319,13 @@ test('[AUD-4] each question is asked anew, and whoever was seen in the log can b
   await settled()
   viewModel.ask(auditAskedIn('?actor=2'))
   await settled()
-  assert.equal([filters.map(({ actorId }) => actorId), viewModel.actors$.value.map(({ name }) => name)], [[undefined, '2'], ['Ann', 'Zoe']])
+  assert.equal(
+    [filters.map(({ actorId }) => actorId), viewModel.actors$.value.map(({ name }) => name)],
+    [
+      [undefined, '2'],
+      ['Ann', 'Zoe'],
+    ],
+  )
 })
 
 test.run()

@@ -14,11 +14,15 @@ interface UserTableProps {
 
 const Access = ({ user, onConsider }: Pick<UserTableProps, 'onConsider'> & { readonly user: PortalUser }) => {
   if (!hasAccessFlag(user)) return <span className="trm-muted">{message('users.access.none')}</span>
-  const [state, act, actOf] = user.isAppAccessAllowed ? ['users.access.on', 'users.withdraw', 'users.withdrawOf'] as const : ['users.access.off', 'users.allow', 'users.allowOf'] as const
+  const [state, act, actOf] = user.isAppAccessAllowed
+    ? (['users.access.on', 'users.withdraw', 'users.withdrawOf'] as const)
+    : (['users.access.off', 'users.allow', 'users.allowOf'] as const)
   return (
     <span className="trm-staff-access">
       <Badge tone={user.isAppAccessAllowed ? 'success' : 'danger'}>{message(state)}</Badge>
-      <Button aria-label={message(actOf, { name: nameOf(user) })} onClick={() => onConsider(user)}>{message(act)}</Button>
+      <Button aria-label={message(actOf, { name: nameOf(user) })} onClick={() => onConsider(user)}>
+        {message(act)}
+      </Button>
     </span>
   )
 }
@@ -31,17 +35,46 @@ const UserRow = ({ user, zone, onConsider }: Omit<UserTableProps, 'users'> & { r
       <small className="trm-muted">{message('users.id', { id: user.id, date: formatDate(plainDateIn(user.since, zone)) })}</small>
     </th>
     <td>
-      {user.company === undefined ? <span className="trm-muted">{message('users.noCompany')}</span> : <><span dir="auto">{user.company.name}</span><small className="trm-muted">{message(`users.kind.${user.company.kind}`)}</small></>}
+      {user.company === undefined ? (
+        <span className="trm-muted">{message('users.noCompany')}</span>
+      ) : (
+        <>
+          <span dir="auto">{user.company.name}</span>
+          <small className="trm-muted">{message(`users.kind.${user.company.kind}`)}</small>
+        </>
+      )}
     </td>
-    <td><span className="trm-staff-badges">{standingOf(user).map((role) => <Badge key={role} tone={role === 'staff' ? 'info' : 'neutral'}>{message(`users.role.${role}`)}</Badge>)}</span></td>
-    <td><Access user={user} onConsider={onConsider} /></td>
+    <td>
+      <span className="trm-staff-badges">
+        {standingOf(user).map((role) => (
+          <Badge key={role} tone={role === 'staff' ? 'info' : 'neutral'}>
+            {message(`users.role.${role}`)}
+          </Badge>
+        ))}
+      </span>
+    </td>
+    <td>
+      <Access user={user} onConsider={onConsider} />
+    </td>
   </tr>
 )
 
 export const UserTable = ({ users, zone, onConsider }: UserTableProps) => (
   <table className="trm-staff-table">
     <caption className="trm-only-read">{message('users.list')}</caption>
-    <thead><tr>{(['person', 'company', 'roles', 'access'] as const).map((column) => <th key={column} scope="col">{message(`users.col.${column}`)}</th>)}</tr></thead>
-    <tbody>{users.map((user) => <UserRow key={user.id} user={user} zone={zone} onConsider={onConsider} />)}</tbody>
+    <thead>
+      <tr>
+        {(['person', 'company', 'roles', 'access'] as const).map((column) => (
+          <th key={column} scope="col">
+            {message(`users.col.${column}`)}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {users.map((user) => (
+        <UserRow key={user.id} user={user} zone={zone} onConsider={onConsider} />
+      ))}
+    </tbody>
   </table>
 )

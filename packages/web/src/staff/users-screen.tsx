@@ -33,7 +33,11 @@ const Search = ({ sought }: { readonly sought: string }) => {
     <form className="trm-staff-filter" role="search" onSubmit={onSubmit}>
       <TextField id="users-sought" type="search" label={message('users.sought')} value={typed} maxLength={120} onChange={setTyped} />
       <SubmitButton>{message('users.find')}</SubmitButton>
-      {sought === '' ? null : <LinkButton look="quiet" href={usersHref('')}>{message('users.clear')}</LinkButton>}
+      {sought === '' ? null : (
+        <LinkButton look="quiet" href={usersHref('')}>
+          {message('users.clear')}
+        </LinkButton>
+      )}
     </form>
   )
 }
@@ -42,15 +46,28 @@ const Search = ({ sought }: { readonly sought: string }) => {
 export const UsersScreen = ({ viewModel, sought, news$ }: UsersScreenProps) => {
   const list = useBehavior(viewModel.list$)
   const question = useBehavior(viewModel.question$)
-  useEffect(() => { viewModel.find(sought) }, [viewModel, sought])
+  useEffect(() => {
+    viewModel.find(sought)
+  }, [viewModel, sought])
   return (
     <Page title={message('users.title')} intro={message('users.intro')}>
       <StaffNav current="users" />
       <Search key={sought} sought={sought} />
-      <p className="trm-muted" role="status">{list._tag === 'Known' ? message('users.total', { count: list.total }) : ''}</p>
+      <p className="trm-muted" role="status">
+        {list._tag === 'Known' ? message('users.total', { count: list.total }) : ''}
+      </p>
       <PagedBody
-        list={list} onRetry={viewModel.retry} onMore={viewModel.more}
-        empty={<EmptyState title={message('users.empty')} actions={<Button onClick={() => document.getElementById('users-sought')?.focus()}>{message('users.sought')}</Button>}><p>{message('users.empty.why', { sought })}</p></EmptyState>}
+        list={list}
+        onRetry={viewModel.retry}
+        onMore={viewModel.more}
+        empty={
+          <EmptyState
+            title={message('users.empty')}
+            actions={<Button onClick={() => document.getElementById('users-sought')?.focus()}>{message('users.sought')}</Button>}
+          >
+            <p>{message('users.empty.why', { sought })}</p>
+          </EmptyState>
+        }
       >
         {(users) => <UserTable users={users} zone={viewModel.zone} onConsider={viewModel.consider} />}
       </PagedBody>

@@ -41,37 +41,47 @@ export interface UsersArgs {
 }
 
 /** Finding anybody with an account, and the access flag of carriers. */
-export const makeUsers = ({ directory, clock }: UsersPorts) => ({ onChanged }: UsersArgs): UsersViewModel => {
-  const list = makePaged<PortalUser, string>((sought, cursor) => pipe(directory.find(sought, cursor), TE.map(({ users: rows, total, nextCursor }) => ({ rows, total, nextCursor }))))
-  const question = source<AccessQuestion | undefined>(undefined)
-  const put = (change: Partial<AccessQuestion>): void => {
-    const { value } = question.behavior
-    if (value !== undefined) question.set({ ...value, ...change })
-  }
-  const send = async (asked: AccessQuestion): Promise<void> => {
-    put({ isBusy: true, failure: undefined, fault: undefined })
-    const answer = await directory.setAccess(asked.user.id, asked)()
-    if (isLeft(answer)) return put({ isBusy: false, failure: answer.left })
-    question.set(undefined)
-    list.replace(answer.right, ({ id }) => id === answer.right.id)
-    onChanged(answer.right)
-  }
-  return {
-    list$: list.list$,
-    question$: question.behavior,
-    zone: clock.zone(),
-    find: list.ask,
-    more: list.more,
-    retry: list.retry,
-    consider: (user) => question.set(user && { user, isAllowed: !user.isAppAccessAllowed, reason: '', fault: undefined, failure: undefined, isBusy: false }),
-    changeReason: (reason) => put({ reason, fault: undefined }),
-    confirm: () => {
+export const makeUsers =
+  ({ directory, clock }: UsersPorts) =>
+  ({ onChanged }: UsersArgs): UsersViewModel => {
+    const list = makePaged<PortalUser, string>((sought, cursor) =>
+      pipe(
+        directory.find(sought, cursor),
+        TE.map(({ users: rows, total, nextCursor }) => ({ rows, total, nextCursor })),
+      ),
+    )
+    const question = source<AccessQuestion | undefined>(undefined)
+    const put = (change: Partial<AccessQuestion>): void => {
       const { value } = question.behavior
-      if (value === undefined || value.isBusy) return
-      const read = readAccessChange(value)
-      if (isLeft(read)) put({ fault: read.left })
-      else void send(value)
-    },
-    stop: list.stop,
+      if (value !== undefined) question.set({ ...value, ...change })
+    }
+    const send = async (asked: AccessQuestion): Promise<void> => {
+      put({ isBusy: true, failure: undefined, fault: undefined })
+      const answer = await directory.setAccess(asked.user.id, asked)()
+      if (isLeft(answer)) return put({ isBusy: false, failure: answer.left })
+      question.set(undefined)
+      list.replace(answer.right, ({ id }) => id === answer.right.id)
+      onChanged(answer.right)
+    }
+    return {
+      list$: list.list$,
+      question$: question.behavior,
+      zone: clock.zone(),
+      find: list.ask,
+      more: list.more,
+      retry: list.retry,
+      consider: (user) =>
+        question.set(
+          user && { user, isAllowed: !user.isAppAccessAllowed, reason: '', fault: undefined, failure: undefined, isBusy: false },
+        ),
+      changeReason: (reason) => put({ reason, fault: undefined }),
+      confirm: () => {
+        const { value } = question.behavior
+        if (value === undefined || value.isBusy) return
+        const read = readAccessChange(value)
+        if (isLeft(read)) put({ fault: read.left })
+        else void send(value)
+      },
+      stop: list.stop,
+    }
   }
-}

@@ -24,8 +24,14 @@ import { makeSignInAttempts } from '../session/sign-in-attempts.ts'
 import { makeSignIn } from '../session/sign-in.view-model.ts'
 
 export const anEnvironment = (given: Partial<Environment> = {}): Environment => ({
-  auth0Domain: 'id.example.com', auth0ClientId: 'portal', apiIdentifier: 'api', supportEmail: 'help@example.com', signOutOnError: true,
-  sentryDsn: undefined, otlpEndpoint: undefined, ...given,
+  auth0Domain: 'id.example.com',
+  auth0ClientId: 'portal',
+  apiIdentifier: 'api',
+  supportEmail: 'help@example.com',
+  signOutOnError: true,
+  sentryDsn: undefined,
+  otlpEndpoint: undefined,
+  ...given,
 })
 
 export const keptText = (works = true): KeptText => {
@@ -36,7 +42,9 @@ export const keptText = (works = true): KeptText => {
       if (works) kept = text
       return works
     },
-    remove: () => { kept = undefined },
+    remove: () => {
+      kept = undefined
+    },
   }
 }
 
@@ -46,16 +54,20 @@ export const aNavigation = (start = '/trm/') => {
   const left: string[] = []
   const at = (path: string): URL => new URL(path, 'http://localhost')
   let here = at(start)
-  const move = (mark: string) => (path: string): void => {
-    visits.push(mark + path)
-    here = at(path)
-  }
+  const move =
+    (mark: string) =>
+    (path: string): void => {
+      visits.push(mark + path)
+      here = at(path)
+    }
   const navigation: Navigation = {
     here: () => ({ pathname: here.pathname, search: here.search, hash: here.hash }),
     origin: () => 'http://localhost',
     go: move(''),
     replace: move('='),
-    leave: (url) => { left.push(url) },
+    leave: (url) => {
+      left.push(url)
+    },
   }
   return { navigation, visits, left, address: () => addressText(navigation.here()) }
 }
@@ -66,7 +78,9 @@ export const aTimer = () => {
   const timer: Timer = (ms, run) => {
     const id = Symbol('timer')
     waiting.set(id, { ms, run })
-    return () => { waiting.delete(id) }
+    return () => {
+      waiting.delete(id)
+    }
   }
   return {
     timer,
@@ -114,28 +128,43 @@ export const aPortalWorld = (given: World = {}) => {
     const person = token._tag === 'Some' ? people[token.value] : undefined
     return given.user ?? (person === undefined ? nobody : E.right(person))
   }
-  const activityRecorder: SessionViewModelPorts['activityRecorder'] = { record: (event) => () => { events.push(event) } }
+  const activityRecorder: SessionViewModelPorts['activityRecorder'] = {
+    record: (event) => () => {
+      events.push(event)
+    },
+  }
   const signInAttempts = makeSignInAttempts(keptText())
   const sessionPorts: SessionViewModelPorts = {
     accessTokenStore: store,
     accessTokenReader: {
       read: (token) => {
         const person = people[token]
-        return person === undefined ? none : some({ claims: person.claims, expiresAt: instantOf(given.expiresAt ?? clock.now() + 3_600_000) })
+        return person === undefined
+          ? none
+          : some({ claims: person.claims, expiresAt: instantOf(given.expiresAt ?? clock.now() + 3_600_000) })
       },
     },
     identityProvider: provider,
     authenticatedUserSource: { load: async () => E.map(({ user }: Person) => user)(current()) },
     brokerProfileStore: {
-      load: async () => { const now = current(); return E.isRight(now) ? now.right.profile : null },
+      load: async () => {
+        const now = current()
+        return E.isRight(now) ? now.right.profile : null
+      },
       save: (profile) => async () => E.right(profile),
     },
-    logger, clock, timer: timers.timer, activityRecorder, signInAttempts,
+    logger,
+    clock,
+    timer: timers.timer,
+    activityRecorder,
+    signInAttempts,
     urlParser: nodeUrlParser,
     navigation: given.navigation ?? navigation,
     afterSignOut: 'http://localhost/trm/',
     signedOut: keptText(),
-    forgetPerson: () => { forgotten.push(clock.now()) },
+    forgetPerson: () => {
+      forgotten.push(clock.now())
+    },
   }
   const environmentSource = { load: async () => given.environment ?? E.right(anEnvironment()) }
   const startUp = makeStartUp({ environmentSource, logger }, () => makeSession(sessionPorts))
@@ -144,26 +173,62 @@ export const aPortalWorld = (given: World = {}) => {
   const languages: Language[] = []
   const portal: Portal = {
     ...startUp,
-    makeSignIn: (returnTo) => makeSignIn({ session: startUp.session(), identityProvider: provider, attempts: signInAttempts, clock })(returnTo),
+    makeSignIn: (returnTo) =>
+      makeSignIn({ session: startUp.session(), identityProvider: provider, attempts: signInAttempts, clock })(returnTo),
     navigation: sessionPorts.navigation,
     goTo: makeGoTo(sessionPorts),
     colourModes: makeColourModes({ read: () => undefined, keep: () => () => undefined, show: () => () => undefined }),
-    chooseLanguage: (language) => { languages.push(language) },
+    chooseLanguage: (language) => {
+      languages.push(language)
+    },
     chunkLoader: { load: (_, load) => load() },
     chunkRecovery: {
       memory: { has: () => () => false, remember: () => () => false, forget: () => () => undefined },
-      isOnline: () => true, hasUnsavedWork: () => false, reload: () => undefined,
+      isOnline: () => true,
+      hasUnsavedWork: () => false,
+      reload: () => undefined,
     },
-    errorReporter: makeReportOnce([{ report: ({ error }) => () => { reports.push(error) } }, unexpected.reporter]),
+    errorReporter: makeReportOnce([
+      {
+        report:
+          ({ error }) =>
+          () => {
+            reports.push(error)
+          },
+      },
+      unexpected.reporter,
+    ]),
     unexpected,
     leaveQuestion: makeLeaveQuestion(window, pageUnsavedWork, sessionPorts.navigation),
     serverReach: makeServerReach({
-      probe: async () => given.isServerUp?.() ?? true, isOnline: () => true, pathname: () => sessionPorts.navigation.here().pathname,
+      probe: async () => given.isServerUp?.() ?? true,
+      isOnline: () => true,
+      pathname: () => sessionPorts.navigation.here().pathname,
     }),
     keptForms: given.keptForms ?? keptText(),
-    activityRecorder: { record: (event, data) => () => { activities.push([event, data?.['screen']]) } },
+    activityRecorder: {
+      record: (event, data) => () => {
+        activities.push([event, data?.['screen']])
+      },
+    },
   }
-  return { portal, sessionPorts, store, logger, clock, timers, events, activities, forgotten, reports, visits, left, provider, signInAttempts, languages }
+  return {
+    portal,
+    sessionPorts,
+    store,
+    logger,
+    clock,
+    timers,
+    events,
+    activities,
+    forgotten,
+    reports,
+    visits,
+    left,
+    provider,
+    signInAttempts,
+    languages,
+  }
 }
 
 /** The window's own address, for screens under the router. */
@@ -171,4 +236,3 @@ export const openAt = (path: string): Navigation => {
   window.history.replaceState(null, '', path)
   return makePageNavigation(window)
 }
-

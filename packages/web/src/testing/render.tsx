@@ -26,7 +26,10 @@ export const render = async (node: ReactNode): Promise<Rendered> => {
 
 /** Lets promises and the renders they cause run on; a fixed number of turns, so that no clock is involved. */
 export const settle = async (turns = 8): Promise<void> => {
-  for (let turn = 0; turn < turns; turn++) await act(async () => { for (let i = 0; i < 10; i++) await Promise.resolve() })
+  for (let turn = 0; turn < turns; turn++)
+    await act(async () => {
+      for (let i = 0; i < 10; i++) await Promise.resolve()
+    })
 }
 
 /** Something that happens to the page, and everything that follows from it at once. */
@@ -37,7 +40,12 @@ export const doing = async (what: () => void): Promise<void> => {
 
 /** Until something holds that needs turns of the event loop (a module that is read from disk); fails with `what` after many. */
 export const until = async (holds: () => boolean, what: string): Promise<void> => {
-  for (let turn = 0; turn < 1000 && !holds(); turn++) await act(async () => { await new Promise((done) => { setTimeout(done, 0) }) })
+  for (let turn = 0; turn < 1000 && !holds(); turn++)
+    await act(async () => {
+      await new Promise((done) => {
+        setTimeout(done, 0)
+      })
+    })
   if (!holds()) throw new Error(`never happened: ${what}`)
 }
 
@@ -47,10 +55,16 @@ const named = <E extends Element>(found: E | undefined, what: string): E => {
 }
 
 export const button = (within: ParentNode, name: string): HTMLButtonElement =>
-  named([...within.querySelectorAll('button')].find((one) => one.textContent?.trim() === name), `button "${name}"`)
+  named(
+    [...within.querySelectorAll('button')].find((one) => one.textContent?.trim() === name),
+    `button "${name}"`,
+  )
 
 export const link = (within: ParentNode, name: string): HTMLAnchorElement =>
-  named([...within.querySelectorAll('a')].find((one) => one.textContent?.trim() === name), `link "${name}"`)
+  named(
+    [...within.querySelectorAll('a')].find((one) => one.textContent?.trim() === name),
+    `link "${name}"`,
+  )
 
 export const field = (within: ParentNode, label: string): HTMLInputElement => {
   const found = [...within.querySelectorAll('label')].find((one) => one.textContent?.trim() === label)

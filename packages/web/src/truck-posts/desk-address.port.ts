@@ -2,10 +2,7 @@ import type { IO } from 'fp-ts/IO'
 import type { Observable } from 'rxjs'
 
 /** What stands on the screen: the list, or a form in its place. */
-export type DeskPanel =
-  | { readonly _tag: 'List' }
-  | { readonly _tag: 'New' }
-  | { readonly _tag: 'Edit' | 'Copy'; readonly id: string }
+export type DeskPanel = { readonly _tag: 'List' } | { readonly _tag: 'New' } | { readonly _tag: 'Edit' | 'Copy'; readonly id: string }
 
 /** The address bar while a carrier's trucks are shown. */
 export interface DeskAddress {

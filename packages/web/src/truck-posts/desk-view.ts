@@ -38,9 +38,20 @@ export interface DeskView {
 }
 
 export const firstDesk: DeskView = {
-  panel: { _tag: 'List' }, live: { _tag: 'Loading' }, ended: { _tag: 'Loading' }, types: [], active: '', highlighted: undefined, busy: [], done: undefined, failed: undefined,
+  panel: { _tag: 'List' },
+  live: { _tag: 'Loading' },
+  ended: { _tag: 'Loading' },
+  types: [],
+  active: '',
+  highlighted: undefined,
+  busy: [],
+  done: undefined,
+  failed: undefined,
 }
 
 export const postsOf = (group: PostGroup): readonly OwnTruckPost[] => (group._tag === 'Known' ? group.posts : [])
 
-export const shownPosts = ({ live, ended }: Pick<DeskView, 'live' | 'ended'>): readonly OwnTruckPost[] => [...postsOf(live), ...postsOf(ended)]
+export const shownPosts = ({ live, ended }: Pick<DeskView, 'live' | 'ended'>): readonly OwnTruckPost[] => [
+  ...postsOf(live),
+  ...postsOf(ended),
+]

@@ -22,14 +22,35 @@ const opened = async (given: Partial<TruckDesk> = {}, first = posts) => {
   const shown: DeskPanel[] = []
   const timers: { ms: number; run: () => void; off: boolean }[] = []
   const viewModel = makeTruckDesk({
-    desk: { ...kept, list: (query) => { lists.push(`${query.standing} ${query.limit} ${query.cursor ?? ''}`); return kept.list(query) }, ...given },
+    desk: {
+      ...kept,
+      list: (query) => {
+        lists.push(`${query.standing} ${query.limit} ${query.cursor ?? ''}`)
+        return kept.list(query)
+      },
+      ...given,
+    },
     equipmentTypes: { load: () => Promise.resolve(E.left(unreachable)) },
     address: {
-      panel: () => ({ _tag: 'List' }), panels$: panels,
-      push: (panel) => () => { shown.push(panel); panels.next(panel) }, replace: (panel) => () => { shown.push(panel); panels.next(panel) },
+      panel: () => ({ _tag: 'List' }),
+      panels$: panels,
+      push: (panel) => () => {
+        shown.push(panel)
+        panels.next(panel)
+      },
+      replace: (panel) => () => {
+        shown.push(panel)
+        panels.next(panel)
+      },
     },
     feed: { news$: news, connection$: NEVER },
-    timer: (ms, run) => { const one = { ms, run, off: false }; timers.push(one); return () => { one.off = true } },
+    timer: (ms, run) => {
+      const one = { ms, run, off: false }
+      timers.push(one)
+      return () => {
+        one.off = true
+      }
+    },
   })
   await settled()
   return { viewModel, desk: kept, lists, shown, timers, news, view: () => viewModel.view$.value }
@@ -67,8 +88,12 @@ test('[PTR-24] each act is done once, told once and read again; what may not be 
 })
 
 test('[PTR-24] what may be done follows from how a post stands', () => {
-  const may = (ended: 'withdrawn' | 'booked' | 'expired' | undefined) => (['confirm', 'renew', 'withdraw', 'bringBack', 'edit'] as const).filter((what) => canDo(anOwnTruckPost({ ended }), what))
-  assert.equal([may(undefined), may('withdrawn'), may('expired'), may('booked')], [['confirm', 'renew', 'withdraw', 'edit'], ['renew', 'bringBack'], ['renew'], []])
+  const may = (ended: 'withdrawn' | 'booked' | 'expired' | undefined) =>
+    (['confirm', 'renew', 'withdraw', 'bringBack', 'edit'] as const).filter((what) => canDo(anOwnTruckPost({ ended }), what))
+  assert.equal(
+    [may(undefined), may('withdrawn'), may('expired'), may('booked')],
+    [['confirm', 'renew', 'withdraw', 'edit'], ['renew', 'bringBack'], ['renew'], []],
+  )
 })
 
 test('[PTR-24] an act that fails says so and changes no row; a list that fails is tried again', async () => {
@@ -79,7 +104,9 @@ test('[PTR-24] an act that fails says so and changes no row; a list that fails i
   await settled()
   assert.equal([view().failed, postsOf(view().live).length], [{ what: 'renew', failure: { _tag: 'Full' } }, 1])
   let isDown = true
-  const down = await opened({ list: (query) => async () => (isDown ? E.left(unreachable) : makeInMemoryTruckDesk(posts, clock).list(query)()) })
+  const down = await opened({
+    list: (query) => async () => (isDown ? E.left(unreachable) : makeInMemoryTruckDesk(posts, clock).list(query)()),
+  })
   assert.equal(down.view().live, { _tag: 'Failed', failure: unreachable })
   isDown = false
   down.viewModel.reload()
@@ -93,7 +120,13 @@ test('[PTR-22] several pieces of news cause one reading, after a rest; none once
   const moved = { _tag: 'OfferMoved' } as MarketNews // nothing else of it is read
   news.next(moved)
   news.next(moved)
-  assert.equal(timers.map(({ ms, off }) => [ms, off]), [[250, true], [250, false]])
+  assert.equal(
+    timers.map(({ ms, off }) => [ms, off]),
+    [
+      [250, true],
+      [250, false],
+    ],
+  )
   timers[1]?.run()
   await settled()
   assert.is(lists.length, 4)
@@ -106,7 +139,10 @@ test('[PTR-24] Enter changes what runs and copies what is over; the way back mar
   const { viewModel, shown, view } = await opened()
   viewModel.lay({ selected: 'runs' })
   viewModel.lay({ selected: 'old' })
-  assert.equal(shown, [{ _tag: 'Edit', id: 'runs' }, { _tag: 'Copy', id: 'old' }])
+  assert.equal(shown, [
+    { _tag: 'Edit', id: 'runs' },
+    { _tag: 'Copy', id: 'old' },
+  ])
   viewModel.back({ _tag: 'changed', post: anOwnTruckPost({ id: 'runs' }) })
   assert.equal([shown.at(-1), view().active, view().done?._tag], [{ _tag: 'List' }, 'runs', 'changed'])
 })

@@ -38,13 +38,21 @@ const NEWS_RESTS = 250
 /** What may be done with a post as it stands. */
 export const canDo = ({ ended }: OwnTruckPost, what: DeskAct | 'edit'): boolean => {
   switch (what) {
-    case 'renew': return canRenew(ended)
-    case 'bringBack': return ended === 'withdrawn'
-    default: return ended === undefined
+    case 'renew':
+      return canRenew(ended)
+    case 'bringBack':
+      return ended === 'withdrawn'
+    default:
+      return ended === undefined
   }
 }
 
-const DONE: { readonly [A in DeskAct]: Done['_tag'] } = { confirm: 'confirmed', renew: 'renewed', withdraw: 'withdrawn', bringBack: 'broughtBack' }
+const DONE: { readonly [A in DeskAct]: Done['_tag'] } = {
+  confirm: 'confirmed',
+  renew: 'renewed',
+  withdraw: 'withdrawn',
+  bringBack: 'broughtBack',
+}
 
 /** A carrier's own trucks behind one screen. */
 export const makeTruckDesk = ({ desk, equipmentTypes, address, feed, timer }: TruckDeskNeeds): TruckDeskViewModel => {
@@ -53,7 +61,9 @@ export const makeTruckDesk = ({ desk, equipmentTypes, address, feed, timer }: Tr
   let asked = 0
   let callOff = (): void => undefined
   const now = (): DeskView => view.behavior.value
-  const put = (changes: Partial<DeskView>): void => { if (!isStopped) view.set({ ...now(), ...changes }) }
+  const put = (changes: Partial<DeskView>): void => {
+    if (!isStopped) view.set({ ...now(), ...changes })
+  }
 
   const readLive = async () => {
     const first = await desk.list({ standing: 'live', limit: PAGE.live, cursor: undefined })()
@@ -68,12 +78,14 @@ export const makeTruckDesk = ({ desk, equipmentTypes, address, feed, timer }: Tr
     const mine = ++asked
     const readBefore = now().ended._tag === 'Known' ? shownPosts(now()).length : 0
     const [live, ended] = await Promise.all([
-      readLive(), desk.list({ standing: 'ended', limit: Math.min(200, Math.max(PAGE.ended, readBefore)), cursor: undefined })(),
+      readLive(),
+      desk.list({ standing: 'ended', limit: Math.min(200, Math.max(PAGE.ended, readBefore)), cursor: undefined })(),
     ])
     if (mine !== asked) return
     const failed = E.isLeft(live) ? live.left : E.isLeft(ended) ? ended.left : undefined
     const isKnown = now().live._tag === 'Known'
-    if (failed !== undefined) return put(isKnown ? { failed: { what: 'refresh', failure: failed } } : { live: { _tag: 'Failed', failure: failed } })
+    if (failed !== undefined)
+      return put(isKnown ? { failed: { what: 'refresh', failure: failed } } : { live: { _tag: 'Failed', failure: failed } })
     if (E.isRight(live) && E.isRight(ended)) put({ live: { _tag: 'Known', ...live.right }, ended: { _tag: 'Known', ...ended.right } })
   }
   const moreEnded = async (): Promise<void> => {
@@ -107,13 +119,18 @@ export const makeTruckDesk = ({ desk, equipmentTypes, address, feed, timer }: Tr
     const post = shownPosts(now()).find((one) => one.id === id)
     if (post !== undefined) show({ _tag: canDo(post, 'edit') ? 'Edit' : 'Copy', id })
   }
-  const soon = (): void => { callOff(); callOff = timer(NEWS_RESTS, () => void load()) }
+  const soon = (): void => {
+    callOff()
+    callOff = timer(NEWS_RESTS, () => void load())
+  }
 
   const watching = address.panels$.subscribe((panel) => put({ panel }))
   watching.add(feed.news$.pipe(filter(({ _tag }) => _tag === 'OfferMoved')).subscribe(soon))
   watching.add(feed.connection$.pipe(filter((state) => state === 'Behind')).subscribe(soon))
   void load()
-  void equipmentTypes.load().then((answer) => { if (E.isRight(answer)) put({ types: answer.right }) })
+  void equipmentTypes.load().then((answer) => {
+    if (E.isRight(answer)) put({ types: answer.right })
+  })
   return {
     view$: view.behavior,
     show,
@@ -122,7 +139,11 @@ export const makeTruckDesk = ({ desk, equipmentTypes, address, feed, timer }: Tr
       address.replace({ _tag: 'List' })()
       void load()
     },
-    reload: () => { if (now().live._tag === 'Failed') put({ live: { _tag: 'Loading' } }); put({ failed: undefined }); void load() },
+    reload: () => {
+      if (now().live._tag === 'Failed') put({ live: { _tag: 'Loading' } })
+      put({ failed: undefined })
+      void load()
+    },
     moreEnded: () => void moreEnded(),
     lay: ({ selected, ...marks }) => {
       if (Object.keys(marks).length > 0) put(marks)
@@ -130,6 +151,11 @@ export const makeTruckDesk = ({ desk, equipmentTypes, address, feed, timer }: Tr
     },
     act: (what, post) => void act(what, post),
     dismiss: () => put({ done: undefined, failed: undefined }),
-    stop: () => { isStopped = true; asked++; callOff(); watching.unsubscribe() },
+    stop: () => {
+      isStopped = true
+      asked++
+      callOff()
+      watching.unsubscribe()
+    },
   }
 }

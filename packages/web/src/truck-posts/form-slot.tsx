@@ -24,10 +24,18 @@ export const FormSlot = ({ panel, desk, news }: FormSlotProps) => {
   const mode = panel._tag === 'New' ? 'new' : panel._tag === 'Edit' ? 'edit' : 'copy'
   return (
     <>
-      {chunk._tag === 'Loaded' ? <chunk.code.PostFormRoute key={`${mode} ${id ?? ''}`} mode={mode} id={id} desk={desk} /> : (
+      {chunk._tag === 'Loaded' ? (
+        <chunk.code.PostFormRoute key={`${mode} ${id ?? ''}`} mode={mode} id={id} desk={desk} />
+      ) : (
         <Page title={postsMessage('posts.title')}>
-          {chunk._tag === 'Waiting' ? <LoadingState label={message('common.loading')} />
-            : <ErrorState title={postsMessage('posts.panel.notLoaded')} actions={<Button onClick={chunk.retry}>{message('common.retry')}</Button>} />}
+          {chunk._tag === 'Waiting' ? (
+            <LoadingState label={message('common.loading')} />
+          ) : (
+            <ErrorState
+              title={postsMessage('posts.panel.notLoaded')}
+              actions={<Button onClick={chunk.retry}>{message('common.retry')}</Button>}
+            />
+          )}
         </Page>
       )}
       {news}

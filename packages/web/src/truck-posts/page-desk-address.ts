@@ -12,7 +12,9 @@ export const makePageDeskAddress = (page: Page): DeskAddress => {
     panel,
     push: (to) => () => page.history.pushState(null, '', `${pathname}${panelQuery(to)}`),
     replace: (to) => () => page.history.replaceState(page.history.state, '', `${pathname}${panelQuery(to)}`),
-    panels$: merge(...['popstate', 'pushState', 'replaceState'].map((move) => fromEvent(page, move)))
-      .pipe(filter(() => page.location.pathname === pathname), map(panel)),
+    panels$: merge(...['popstate', 'pushState', 'replaceState'].map((move) => fromEvent(page, move))).pipe(
+      filter(() => page.location.pathname === pathname),
+      map(panel),
+    ),
   }
 }

@@ -14,15 +14,37 @@ export const postCommands = ({ view$, show, act }: TruckDeskViewModel): readonly
   }
   const doing = (what: DeskAct) => withPost((post) => act(what, post))
   return [
-    { id: 'truck new', group, title: postsMessage('posts.new'), key: 'n', run: () => { if (isList()) show({ _tag: 'New' }) } },
+    {
+      id: 'truck new',
+      group,
+      title: postsMessage('posts.new'),
+      key: 'n',
+      run: () => {
+        if (isList()) show({ _tag: 'New' })
+      },
+    },
     { id: 'truck confirm', group, title: postsMessage('posts.do.confirm'), key: 'c', run: doing('confirm') },
     { id: 'truck renew', group, title: postsMessage('posts.do.renew'), key: 'r', run: doing('renew') },
-    { id: 'truck edit', group, title: postsMessage('posts.do.edit'), key: 'e', run: withPost(({ id, ended }) => { if (ended === undefined) show({ _tag: 'Edit', id }) }) },
+    {
+      id: 'truck edit',
+      group,
+      title: postsMessage('posts.do.edit'),
+      key: 'e',
+      run: withPost(({ id, ended }) => {
+        if (ended === undefined) show({ _tag: 'Edit', id })
+      }),
+    },
     { id: 'truck copy', group, title: postsMessage('posts.do.copy'), run: withPost(({ id }) => show({ _tag: 'Copy', id })) },
     { id: 'truck withdraw', group, title: postsMessage('posts.do.withdraw'), key: 'x', run: doing('withdraw') },
     {
-      id: 'truck undo', group, title: postsMessage('posts.do.undo'), key: 'z',
-      run: () => { const { done } = view$.value; if (done?._tag === 'withdrawn') act('bringBack', done.post) },
+      id: 'truck undo',
+      group,
+      title: postsMessage('posts.do.undo'),
+      key: 'z',
+      run: () => {
+        const { done } = view$.value
+        if (done?._tag === 'withdrawn') act('bringBack', done.post)
+      },
     },
   ]
 }

@@ -27,33 +27,43 @@ const Home = () => <Badge>{postsMessage('posts.home')}</Badge>
 
 const Lane = ({ post: { pickup, dropoff, pickupMatchedHome, dropoffMatchedHome, postType } }: Pick<PostRowProps, 'post'>) => (
   <h3 className="trm-post-lane">
-    {townWords(pickup)}{pickupMatchedHome ? <Home /> : null}
+    {townWords(pickup)}
+    {pickupMatchedHome ? <Home /> : null}
     {postType === 'location' ? null : (
       <>
-        <ArrowRightIcon size={13} /><span className="trm-only-read"> {postsMessage('posts.lane.to')} </span>
-        {dropoff === undefined ? <span className="trm-muted">{postsMessage('posts.lane.open')}</span> : townWords(dropoff)}{dropoffMatchedHome ? <Home /> : null}
+        <ArrowRightIcon size={13} />
+        <span className="trm-only-read"> {postsMessage('posts.lane.to')} </span>
+        {dropoff === undefined ? <span className="trm-muted">{postsMessage('posts.lane.open')}</span> : townWords(dropoff)}
+        {dropoffMatchedHome ? <Home /> : null}
       </>
     )}
   </h3>
 )
 
 /** The dot fades in steps; the words say the same. */
-const Standing = ({ post, asOf }: Pick<PostRowProps, 'post' | 'asOf'>) => (post.ended === undefined ? (
-  <>
-    <span className="trm-confirmed" data-freshness={confirmationFreshness(post.lastConfirmedAt, asOf)}>{message('trucks.confirmed', { ago: agoWords(post.lastConfirmedAt, asOf) })}</span>
-    <span className="trm-post-expiry">{expiryWords(post, asOf)}</span>
-  </>
-) : (
-  <>
-    <Badge tone={post.ended === 'booked' ? 'success' : 'neutral'}>{postsMessage(`posts.ended.${post.ended}`)}</Badge>
-    <span className="trm-muted">{agoWords(post.expiresAt, asOf)}</span>
-  </>
-))
+const Standing = ({ post, asOf }: Pick<PostRowProps, 'post' | 'asOf'>) =>
+  post.ended === undefined ? (
+    <>
+      <span className="trm-confirmed" data-freshness={confirmationFreshness(post.lastConfirmedAt, asOf)}>
+        {message('trucks.confirmed', { ago: agoWords(post.lastConfirmedAt, asOf) })}
+      </span>
+      <span className="trm-post-expiry">{expiryWords(post, asOf)}</span>
+    </>
+  ) : (
+    <>
+      <Badge tone={post.ended === 'booked' ? 'success' : 'neutral'}>{postsMessage(`posts.ended.${post.ended}`)}</Badge>
+      <span className="trm-muted">{agoWords(post.expiresAt, asOf)}</span>
+    </>
+  )
 
 const Offers = ({ post: { id, offers, offersWaiting } }: Pick<PostRowProps, 'post'>) => {
   if (offers === 0) return <span className="trm-muted">{postsMessage('posts.offers.none')}</span>
   return (
-    <Link className="trm-post-offers" data-waiting={offersWaiting > 0 || undefined} href={`${linkTo('loadOffers')}?truck=${encodeURIComponent(id)}`}>
+    <Link
+      className="trm-post-offers"
+      data-waiting={offersWaiting > 0 || undefined}
+      href={`${linkTo('loadOffers')}?truck=${encodeURIComponent(id)}`}
+    >
       {offersWaiting > 0 ? postsMessage('posts.offers.waiting', { count: offersWaiting }) : postsMessage('posts.offers', { count: offers })}
     </Link>
   )
@@ -62,15 +72,33 @@ const Offers = ({ post: { id, offers, offersWaiting } }: Pick<PostRowProps, 'pos
 const Actions = ({ post, types, viewModel: { act, show }, isBusy }: PostRowProps) => {
   const truck = truckWords(post, types)
   const named = (what: string): string => postsMessage('posts.of', { what, truck })
-  const button = (what: DeskAct, words: string) => (canDo(post, what) ? <Button key={what} aria-label={named(words)} aria-disabled={isBusy} onClick={() => act(what, post)}>{words}</Button> : null)
+  const button = (what: DeskAct, words: string) =>
+    canDo(post, what) ? (
+      <Button key={what} aria-label={named(words)} aria-disabled={isBusy} onClick={() => act(what, post)}>
+        {words}
+      </Button>
+    ) : null
   return (
     <div className="trm-post-actions">
       {button('confirm', postsMessage('posts.do.confirm'))}
       {button('renew', postsMessage(post.ended === undefined ? 'posts.do.renew' : 'posts.do.again'))}
-      {canDo(post, 'edit') ? <Button look="quiet" aria-label={named(postsMessage('posts.do.edit'))} onClick={() => show({ _tag: 'Edit', id: post.id })}>{postsMessage('posts.do.edit')}</Button> : null}
-      <Button look="quiet" aria-label={named(postsMessage('posts.do.copy'))} onClick={() => show({ _tag: 'Copy', id: post.id })}>{postsMessage('posts.do.copy')}</Button>
+      {canDo(post, 'edit') ? (
+        <Button look="quiet" aria-label={named(postsMessage('posts.do.edit'))} onClick={() => show({ _tag: 'Edit', id: post.id })}>
+          {postsMessage('posts.do.edit')}
+        </Button>
+      ) : null}
+      <Button look="quiet" aria-label={named(postsMessage('posts.do.copy'))} onClick={() => show({ _tag: 'Copy', id: post.id })}>
+        {postsMessage('posts.do.copy')}
+      </Button>
       {canDo(post, 'withdraw') ? (
-        <Button look="quiet" aria-label={named(postsMessage('posts.do.withdraw'))} aria-disabled={isBusy} onClick={() => act('withdraw', post)}>{postsMessage('posts.do.withdraw')}</Button>
+        <Button
+          look="quiet"
+          aria-label={named(postsMessage('posts.do.withdraw'))}
+          aria-disabled={isBusy}
+          onClick={() => act('withdraw', post)}
+        >
+          {postsMessage('posts.do.withdraw')}
+        </Button>
       ) : null}
     </div>
   )
@@ -85,12 +113,17 @@ export const PostRow = (props: PostRowProps) => {
       <div role="gridcell">
         <Lane post={post} />
         <p className="trm-post-line">
-          <span>{postsMessage(`posts.type.${post.postType}`)}</span><span>{equipmentWords(post.equipmentTypes, types)}</span>
+          <span>{postsMessage(`posts.type.${post.postType}`)}</span>
+          <span>{equipmentWords(post.equipmentTypes, types)}</span>
           <span>{daysWords(post)}</span>
         </p>
         {least === undefined && !post.isQuiet ? null : (
           <p className="trm-post-line">
-            {post.isQuiet ? <Badge tone="info"><span title={postsMessage('posts.quiet.why')}>{postsMessage('posts.quiet')}</span></Badge> : null}
+            {post.isQuiet ? (
+              <Badge tone="info">
+                <span title={postsMessage('posts.quiet.why')}>{postsMessage('posts.quiet')}</span>
+              </Badge>
+            ) : null}
             {least === undefined ? null : <span>{least}</span>}
           </p>
         )}
@@ -99,7 +132,9 @@ export const PostRow = (props: PostRowProps) => {
         <Standing post={post} asOf={asOf} />
         <Offers post={post} />
       </div>
-      <div role="gridcell"><Actions {...props} /></div>
+      <div role="gridcell">
+        <Actions {...props} />
+      </div>
     </div>
   )
 }

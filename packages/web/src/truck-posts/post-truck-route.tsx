@@ -14,7 +14,9 @@ import './truck-posts.css'
 const Entered = ({ workbench: { desk, news$, say } }: { readonly workbench: PostTruckWorkbench }) => {
   const panel = useBehavior(desk.view$, (view) => view.panel)
   const done = useBehavior(desk.view$, (view) => view.done)
-  useEffect(() => { if (done !== undefined) say(doneWords(done, desk.view$.value.types)) }, [done, desk, say])
+  useEffect(() => {
+    if (done !== undefined) say(doneWords(done, desk.view$.value.types))
+  }, [done, desk, say])
   const news = <ToolNews news$={news$} />
   return panel._tag === 'List' ? <PostTruckScreen viewModel={desk} news={news} /> : <FormSlot panel={panel} desk={desk} news={news} />
 }

@@ -20,7 +20,11 @@ import { postFailureWords } from './post-words.ts'
 const ROW_HEIGHT = 84
 
 const newLink = `${linkTo('postTruck')}${panelQuery({ _tag: 'New' })}`
-const NewLink = () => <LinkButton look="solid" href={newLink}>{postsMessage('posts.new')}</LinkButton>
+const NewLink = () => (
+  <LinkButton look="solid" href={newLink}>
+    {postsMessage('posts.new')}
+  </LinkButton>
+)
 
 interface PartProps {
   readonly view: DeskView
@@ -31,19 +35,41 @@ interface PartProps {
 const Outcome = ({ view: { done, failed, types }, viewModel }: PartProps) => {
   const undo = useRef<HTMLButtonElement>(null)
   const isWithdrawn = done?._tag === 'withdrawn'
-  useEffect(() => { if (isWithdrawn && document.activeElement === document.body) undo.current?.focus() }, [isWithdrawn])
-  const dismiss = <IconButton label={postsMessage('posts.done.dismiss')} onClick={viewModel.dismiss}><CloseIcon /></IconButton>
+  useEffect(() => {
+    if (isWithdrawn && document.activeElement === document.body) undo.current?.focus()
+  }, [isWithdrawn])
+  const dismiss = (
+    <IconButton label={postsMessage('posts.done.dismiss')} onClick={viewModel.dismiss}>
+      <CloseIcon />
+    </IconButton>
+  )
   if (failed !== undefined) {
     const reason = postFailureWords(failed.failure)
-    return failed.what === 'refresh'
-      ? <Notice tone="warning" action={<Button onClick={viewModel.reload}>{message('common.retry')}</Button>}>{postsMessage('posts.refreshFailed', { reason })}</Notice>
-      : <Notice tone="danger" title={postsMessage(`posts.failed.${failed.what}`)} action={dismiss}>{reason}</Notice>
+    return failed.what === 'refresh' ? (
+      <Notice tone="warning" action={<Button onClick={viewModel.reload}>{message('common.retry')}</Button>}>
+        {postsMessage('posts.refreshFailed', { reason })}
+      </Notice>
+    ) : (
+      <Notice tone="danger" title={postsMessage(`posts.failed.${failed.what}`)} action={dismiss}>
+        {reason}
+      </Notice>
+    )
   }
   if (done === undefined) return null
   return (
     <Notice
-      tone="success" isQuiet
-      action={<>{isWithdrawn ? <Button ref={undo} onClick={() => viewModel.act('bringBack', done.post)}>{postsMessage('posts.do.undo')}</Button> : null}{dismiss}</>}
+      tone="success"
+      isQuiet
+      action={
+        <>
+          {isWithdrawn ? (
+            <Button ref={undo} onClick={() => viewModel.act('bringBack', done.post)}>
+              {postsMessage('posts.do.undo')}
+            </Button>
+          ) : null}
+          {dismiss}
+        </>
+      }
     >
       {doneWords(done, types)}
     </Notice>
@@ -63,10 +89,20 @@ const Group = ({ group: { posts, asOf }, title, count, view, viewModel }: GroupP
   const active = shownPosts(view).some(({ id }) => id === view.active) ? view.active : first
   return (
     <section className="trm-post-group">
-      <h2>{title} <small className="trm-muted">{count}</small></h2>
+      <h2>
+        {title} <small className="trm-muted">{count}</small>
+      </h2>
       <div role="grid" aria-label={title} className="trm-post-list">
         {posts.map((post) => (
-          <PostRow key={post.id} post={post} asOf={asOf} types={view.types} viewModel={viewModel} isActive={post.id === active} isBusy={view.busy.includes(post.id)} />
+          <PostRow
+            key={post.id}
+            post={post}
+            asOf={asOf}
+            types={view.types}
+            viewModel={viewModel}
+            isActive={post.id === active}
+            isBusy={view.busy.includes(post.id)}
+          />
         ))}
       </div>
     </section>
@@ -74,24 +110,61 @@ const Group = ({ group: { posts, asOf }, title, count, view, viewModel }: GroupP
 }
 
 const Teaching = () => (
-  <div className="trm-list"><EmptyState title={postsMessage('posts.empty')} actions={<NewLink />}><p>{postsMessage('posts.empty.why')}</p></EmptyState></div>
+  <div className="trm-list">
+    <EmptyState title={postsMessage('posts.empty')} actions={<NewLink />}>
+      <p>{postsMessage('posts.empty.why')}</p>
+    </EmptyState>
+  </div>
 )
 
 const Groups = ({ view, viewModel }: PartProps) => {
   const { live, ended } = view
   if (live._tag === 'Failed') {
     const { title, remedy } = failureWords(live.failure)
-    return <div className="trm-list"><ErrorState title={title} actions={<Button onClick={viewModel.reload}>{message('common.retry')}</Button>}><p>{remedy}</p></ErrorState></div>
+    return (
+      <div className="trm-list">
+        <ErrorState title={title} actions={<Button onClick={viewModel.reload}>{message('common.retry')}</Button>}>
+          <p>{remedy}</p>
+        </ErrorState>
+      </div>
+    )
   }
-  if (live._tag === 'Loading' || ended._tag !== 'Known') return <div className="trm-list"><SkeletonRows label={postsMessage('posts.loading')} rows={6} rowHeight={ROW_HEIGHT} /></div>
+  if (live._tag === 'Loading' || ended._tag !== 'Known')
+    return (
+      <div className="trm-list">
+        <SkeletonRows label={postsMessage('posts.loading')} rows={6} rowHeight={ROW_HEIGHT} />
+      </div>
+    )
   if (live.total === 0 && ended.total === 0) return <Teaching />
   return (
     <>
-      {live.posts.length === 0 ? <Notice isQuiet action={<NewLink />}>{postsMessage('posts.empty.live')}</Notice>
-        : <Group group={live} title={postsMessage('posts.live')} count={postsMessage('posts.live.count', { count: live.total })} view={view} viewModel={viewModel} />}
-      {ended.posts.length === 0 ? null
-        : <Group group={ended} title={postsMessage('posts.ended')} count={postsMessage('posts.ended.count', { count: ended.total })} view={view} viewModel={viewModel} />}
-      {ended.nextCursor === undefined ? null : <div className="trm-row"><Button onClick={viewModel.moreEnded}>{postsMessage('posts.ended.more')}</Button></div>}
+      {live.posts.length === 0 ? (
+        <Notice isQuiet action={<NewLink />}>
+          {postsMessage('posts.empty.live')}
+        </Notice>
+      ) : (
+        <Group
+          group={live}
+          title={postsMessage('posts.live')}
+          count={postsMessage('posts.live.count', { count: live.total })}
+          view={view}
+          viewModel={viewModel}
+        />
+      )}
+      {ended.posts.length === 0 ? null : (
+        <Group
+          group={ended}
+          title={postsMessage('posts.ended')}
+          count={postsMessage('posts.ended.count', { count: ended.total })}
+          view={view}
+          viewModel={viewModel}
+        />
+      )}
+      {ended.nextCursor === undefined ? null : (
+        <div className="trm-row">
+          <Button onClick={viewModel.moreEnded}>{postsMessage('posts.ended.more')}</Button>
+        </div>
+      )}
     </>
   )
 }
@@ -99,15 +172,23 @@ const Groups = ({ view, viewModel }: PartProps) => {
 /** A carrier's own trucks: what is found now, then what has ended. */
 export const PostTruckScreen = ({ viewModel, news }: { readonly viewModel: TruckDeskViewModel; readonly news: ReactNode }) => {
   const view = useBehavior(viewModel.view$)
-  const grid = useMemo(() => makeRowGrid({
-    ids: () => shownPosts(viewModel.view$.value).map(({ id }) => id), highlighted: () => viewModel.view$.value.highlighted, lay: viewModel.lay,
-  }), [viewModel])
+  const grid = useMemo(
+    () =>
+      makeRowGrid({
+        ids: () => shownPosts(viewModel.view$.value).map(({ id }) => id),
+        highlighted: () => viewModel.view$.value.highlighted,
+        lay: viewModel.lay,
+      }),
+    [viewModel],
+  )
   useLayoutEffect(() => grid.mend(), [grid, view.live, view.ended])
   return (
     <Page title={postsMessage('posts.title')} actions={<NewLink />}>
       <div className="trm-posts" aria-busy={view.live._tag === 'Loading'}>
         <Outcome view={view} viewModel={viewModel} />
-        <div className="trm-posts-groups" {...grid.handlers}><Groups view={view} viewModel={viewModel} /></div>
+        <div className="trm-posts-groups" {...grid.handlers}>
+          <Groups view={view} viewModel={viewModel} />
+        </div>
       </div>
       {news}
     </Page>

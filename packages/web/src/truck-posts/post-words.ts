@@ -10,14 +10,17 @@ type Town = Pick<OwnTruckPost['pickup'], 'city' | 'state'>
 
 export const townWords = ({ city, state }: Town): string => `${city}, ${state}`
 
-export const equipmentWords = (vals: readonly string[], types: readonly EquipmentType[]): string => vals.map((val) => findEquipment(types, val)?.name ?? val).join(', ')
+export const equipmentWords = (vals: readonly string[], types: readonly EquipmentType[]): string =>
+  vals.map((val) => findEquipment(types, val)?.name ?? val).join(', ')
 
 /** Van, Reefer in Dallas, TX. */
 export const truckWords = ({ equipmentTypes, pickup }: OwnTruckPost, types: readonly EquipmentType[]): string =>
   postsMessage('posts.truck', { equipment: equipmentWords(equipmentTypes, types), place: townWords(pickup) })
 
 export const daysWords = ({ availableFrom, availableTo }: Pick<OwnTruckPost, 'availableFrom' | 'availableTo'>): string =>
-  (availableFrom === availableTo ? formatDate(availableFrom) : postsMessage('posts.days', { from: formatDate(availableFrom), to: formatDate(availableTo) }))
+  availableFrom === availableTo
+    ? formatDate(availableFrom)
+    : postsMessage('posts.days', { from: formatDate(availableFrom), to: formatDate(availableTo) })
 
 const HOUR = 3_600_000
 
@@ -25,7 +28,9 @@ const HOUR = 3_600_000
 export const expiryWords = ({ expiresAt }: OwnTruckPost, asOf: Instant): string => {
   const hours = Math.floor((expiresAt - asOf) / HOUR)
   if (hours < 1) return postsMessage('posts.expires.soon')
-  return hours < 48 ? postsMessage('posts.expires.hours', { count: hours }) : postsMessage('posts.expires.days', { count: Math.floor(hours / 24) })
+  return hours < 48
+    ? postsMessage('posts.expires.hours', { count: hours })
+    : postsMessage('posts.expires.days', { count: Math.floor(hours / 24) })
 }
 
 export const agoWords = (then: Instant, asOf: Instant): string => {
@@ -40,7 +45,8 @@ export const leastWords = ({ leastTotal, leastPerMile }: OwnTruckPost): string |
   return words === '' ? undefined : words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-export const lastDayWords = ({ expiresAt, pickupTimezone }: OwnTruckPost): string => formatDate(plainDateIn((expiresAt - 1) as Instant, pickupTimezone)) // the moment before the end
+export const lastDayWords = ({ expiresAt, pickupTimezone }: OwnTruckPost): string =>
+  formatDate(plainDateIn((expiresAt - 1) as Instant, pickupTimezone)) // the moment before the end
 
 /** What happened and what to do, for every way something done with a post can fail. */
 export const postFailureWords = (failure: TruckPostFailure): string => {
@@ -50,7 +56,8 @@ export const postFailureWords = (failure: TruckPostFailure): string => {
     case 'Stale':
     case 'Ended':
     case 'Full':
-    case 'Gone': return postsMessage(`posts.failure.${failure._tag}`)
+    case 'Gone':
+      return postsMessage(`posts.failure.${failure._tag}`)
     default: {
       const { title, remedy } = changeFailureWords(failure)
       return `${title}. ${remedy}`

@@ -34,7 +34,8 @@ export const AppliedFilters = ({ list, say }: AppliedFiltersProps) => {
           <li key={filter} className="trm-chip">
             <span>{words}</span>
             <button
-              type="button" aria-label={filterMessage('filters.remove', { filter: words })}
+              type="button"
+              aria-label={filterMessage('filters.remove', { filter: words })}
               onClick={() => remove([filter], filterMessage('filters.removed', { filter: words }), index)}
             >
               <CloseIcon size={13} />
@@ -43,7 +44,11 @@ export const AppliedFilters = ({ list, say }: AppliedFiltersProps) => {
         )
       })}
       {filters.length < 2 ? null : (
-        <li><Button look="quiet" onClick={() => remove(filters, filterMessage('filters.clearedAll', { count: filters.length }), 0)}>{filterMessage('filters.clearAll')}</Button></li>
+        <li>
+          <Button look="quiet" onClick={() => remove(filters, filterMessage('filters.clearedAll', { count: filters.length }), 0)}>
+            {filterMessage('filters.clearAll')}
+          </Button>
+        </li>
       )}
     </ul>
   )
@@ -56,10 +61,12 @@ const useFocusAfterRemoval = (chips: { readonly current: HTMLUListElement | null
     const at = pending.current
     pending.current = undefined
     if (at === undefined || document.activeElement !== document.body) return // the reader has gone on already
-    const buttons = [...chips.current?.querySelectorAll<HTMLElement>('.trm-chip button') ?? []]
+    const buttons = [...(chips.current?.querySelectorAll<HTMLElement>('.trm-chip button') ?? [])]
     const next = buttons[Math.min(at, buttons.length - 1)]
     if (next === undefined) focusRows()
     else next.focus()
   }, [chips, searched])
-  return (at: number): void => { pending.current = at }
+  return (at: number): void => {
+    pending.current = at
+  }
 }

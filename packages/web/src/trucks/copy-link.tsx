@@ -10,11 +10,18 @@ import type { ShareLink } from './share-link.view-model.ts'
 export const CopyLink = ({ share, say }: { readonly share: ShareLink; readonly say: (words: string) => void }) => {
   const state = useBehavior(share.state$)
   const opener = useRef<HTMLButtonElement>(null)
-  useEffect(() => { if (state._tag === 'Copied') say(filterMessage('filters.copied')) }, [say, state])
-  const close = (): void => { share.close(); opener.current?.focus() }
+  useEffect(() => {
+    if (state._tag === 'Copied') say(filterMessage('filters.copied'))
+  }, [say, state])
+  const close = (): void => {
+    share.close()
+    opener.current?.focus()
+  }
   return (
     <div className="trm-share">
-      <Button ref={opener} look="quiet" onClick={share.copy}>{filterMessage('filters.copyLink')}</Button>
+      <Button ref={opener} look="quiet" onClick={share.copy}>
+        {filterMessage('filters.copyLink')}
+      </Button>
       <span className="trm-share-done">{state._tag === 'Copied' ? filterMessage('filters.copied') : null}</span>
       {state._tag === 'ByHand' ? <LinkByHand link={state.link} onClose={close} /> : null}
     </div>
@@ -23,13 +30,31 @@ export const CopyLink = ({ share, say }: { readonly share: ShareLink; readonly s
 
 const LinkByHand = ({ link, onClose }: { readonly link: string; readonly onClose: () => void }) => {
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => { field.current?.select(); field.current?.focus() }, [link])
+  useEffect(() => {
+    field.current?.select()
+    field.current?.focus()
+  }, [link])
   return (
-    <div className="trm-share-link" onKeyDown={(event) => { if (event.key === 'Escape') onClose() }}>
+    <div
+      className="trm-share-link"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose()
+      }}
+    >
       <FieldFrame id="list-link" label={filterMessage('filters.link')} help={filterMessage('filters.copyRefused')}>
-        <Control ref={field} id="list-link" type="text" value={link} readOnly aria-describedby="list-link-help" onFocus={(event) => event.currentTarget.select()} />
+        <Control
+          ref={field}
+          id="list-link"
+          type="text"
+          value={link}
+          readOnly
+          aria-describedby="list-link-help"
+          onFocus={(event) => event.currentTarget.select()}
+        />
       </FieldFrame>
-      <IconButton label={filterMessage('filters.link.close')} onClick={onClose}><CloseIcon size={15} /></IconButton>
+      <IconButton label={filterMessage('filters.link.close')} onClick={onClose}>
+        <CloseIcon size={15} />
+      </IconButton>
     </div>
   )
 }

@@ -14,8 +14,16 @@ import { aTruckListWorld, type World } from './testing/truck-list-world.ts'
 
 const onePage = E.right(aTruckPage())
 const ALL = filtersToSearch({
-  ...filtersFromSearch(''), ...nearDropoff(chicago), mcNumberOrCarrierName: 'mc-0123456', authorityAge: 12, carrierRelationshipFilter: 'hideBlocked',
-  authorityType: 'IntrastateHazmat', numberOfTrucks: 'ge-11', numberOfInspections: 'e-0', coverageAmountBipd: 'ge-1m', dropoffDate: filtersFromSearch('dropoffDate=2026-03-12').dropoffDate,
+  ...filtersFromSearch(''),
+  ...nearDropoff(chicago),
+  mcNumberOrCarrierName: 'mc-0123456',
+  authorityAge: 12,
+  carrierRelationshipFilter: 'hideBlocked',
+  authorityType: 'IntrastateHazmat',
+  numberOfTrucks: 'ge-11',
+  numberOfInspections: 'e-0',
+  coverageAmountBipd: 'ge-1m',
+  dropoffDate: filtersFromSearch('dropoffDate=2026-03-12').dropoffDate,
 })
 
 /** The tools as the screen shows them, with a focusable list below. */
@@ -25,26 +33,51 @@ const aDesk = async (given: World = {}, refusesClipboard = false) => {
   const copied: string[] = []
   const time = aTimer()
   const share = makeShareLink({
-    searchText: world.viewModel.searchText, timer: time.timer, linkTo: (query) => `https://example.com/trm/broker/trucklist?${query}`,
-    clipboard: { write: (text) => { copied.push(text); return refusesClipboard ? TE.left({ _tag: 'ClipboardRefused' }) : TE.right(undefined) } },
+    searchText: world.viewModel.searchText,
+    timer: time.timer,
+    linkTo: (query) => `https://example.com/trm/broker/trucklist?${query}`,
+    clipboard: {
+      write: (text) => {
+        copied.push(text)
+        return refusesClipboard ? TE.left({ _tag: 'ClipboardRefused' }) : TE.right(undefined)
+      },
+    },
   })
   await doing(() => world.answer(0, onePage))
   const mounted = await mount(
     <>
-      <form><MoreFilters list={world.viewModel} /></form>
+      <form>
+        <MoreFilters list={world.viewModel} />
+      </form>
       <CopyLink share={share} say={(words) => said.push(words)} />
       <AppliedFilters list={world.viewModel} say={(words) => said.push(words)} />
-      <div className="trm-truck-body"><div tabIndex={0} id="rows" /></div>
+      <div className="trm-truck-body">
+        <div tabIndex={0} id="rows" />
+      </div>
     </>,
   )
   const button = (name: string): HTMLElement => {
     const found = mounted.all('button').find((one) => (one.getAttribute('aria-label') ?? one.textContent) === name)
-    if (found === undefined) throw new Error(`no button ${name} among ${mounted.all('button').map((one) => one.getAttribute('aria-label') ?? one.textContent).join(', ')}`)
+    if (found === undefined)
+      throw new Error(
+        `no button ${name} among ${mounted
+          .all('button')
+          .map((one) => one.getAttribute('aria-label') ?? one.textContent)
+          .join(', ')}`,
+      )
     return found
   }
-  const push = (name: string) => doing(() => { button(name).focus(); button(name).click() })
+  const push = (name: string) =>
+    doing(() => {
+      button(name).focus()
+      button(name).click()
+    })
   const chips = (): readonly (string | null)[] => mounted.all('.trm-chip').map((chip) => chip.textContent)
-  const leave = async () => { await mounted.unmount(); share.stop(); world.viewModel.stop() }
+  const leave = async () => {
+    await mounted.unmount()
+    share.stop()
+    world.viewModel.stop()
+  }
   return { ...world, ...mounted, button, push, chips, said, copied, share, time, leave }
 }
 
@@ -57,7 +90,9 @@ const opened = async (given: World = {}) => {
 test('[TLS-31] the panel holds every further filter under its labels, each group with what is chosen', async () => {
   const { all, one, leave } = await opened({ query: ALL })
   const groups = all('fieldset').map((group) => [
-    group.querySelector('legend')?.textContent, [...group.querySelectorAll('label')].map((label) => label.textContent).join(', '), group.querySelector(':checked')?.getAttribute('value'),
+    group.querySelector('legend')?.textContent,
+    [...group.querySelectorAll('label')].map((label) => label.textContent).join(', '),
+    group.querySelector(':checked')?.getAttribute('value'),
   ])
   assert.equal(groups, [
     ['Relationship', 'Favorites, Hide blocked, Set up only, No preference', 'hideBlocked'],
@@ -66,10 +101,29 @@ test('[TLS-31] the panel holds every further filter under its labels, each group
     ['Trucks', '1+, 2+, 11+, No preference', 'ge-11'],
     ['Inspections', '0, 1+, 2+, No preference', 'e-0'],
   ])
-  assert.equal([...one('#authority-age').querySelectorAll('option')].map((option) => option.textContent),
-    ['0 months or older', '3 months or older', '6 months or older', '1 year or older', '2 years or older', '3 years or older', '5 years or older'])
-  const valueOf = (id: string): string | undefined => { const field = one(id); return field instanceof HTMLInputElement || field instanceof HTMLSelectElement ? field.value : undefined }
-  assert.equal(['#dropoff-place', '#dropoff-radius', '#dropoff-date', '#carrier', '#authority-age'].map(valueOf), ['Chicago, IL', '50', '2026-03-12', 'mc-0123456', '12'])
+  assert.equal(
+    [...one('#authority-age').querySelectorAll('option')].map((option) => option.textContent),
+    [
+      '0 months or older',
+      '3 months or older',
+      '6 months or older',
+      '1 year or older',
+      '2 years or older',
+      '3 years or older',
+      '5 years or older',
+    ],
+  )
+  const valueOf = (id: string): string | undefined => {
+    const field = one(id)
+    return field instanceof HTMLInputElement || field instanceof HTMLSelectElement ? field.value : undefined
+  }
+  assert.equal(['#dropoff-place', '#dropoff-radius', '#dropoff-date', '#carrier', '#authority-age'].map(valueOf), [
+    'Chicago, IL',
+    '50',
+    '2026-03-12',
+    'mc-0123456',
+    '12',
+  ])
   await leave()
 })
 
@@ -83,7 +137,10 @@ test('[TLS-31] its fields change the draft alone; the button says how many are s
   assert.match(one('.trm-more-opener button').textContent ?? '', /2, 2 set/)
   await doing(() => viewModel.edit({ pickupRadius: 100 }))
   await push('Reset these')
-  assert.equal([view().draft.mcNumberOrCarrierName, view().draft.coverageAmountBipd, view().draft.dropoffRadius, view().draft.pickupRadius], ['', 'noPreference', 50, 100])
+  assert.equal(
+    [view().draft.mcNumberOrCarrierName, view().draft.coverageAmountBipd, view().draft.dropoffRadius, view().draft.pickupRadius],
+    ['', 'noPreference', 50, 100],
+  )
   assert.is(requests.length, 1)
   await leave()
 })
@@ -142,8 +199,15 @@ test('[TLS-34] a draft that differs from the last search is marked until it is s
 test('[TLS-33] each further filter of the last search stands there in words, and what is drafted does not', async () => {
   const { chips, viewModel, leave } = await aDesk({ query: ALL })
   assert.equal(chips(), [
-    'Dropoff Chicago, IL within 50 mi', 'Dropoff 03/12/2026', 'MC 123456', 'Authority 1 year or older', 'Hide blocked', 'Intrastate hazmat',
-    '11+ trucks', '0 inspections', 'BIPD $1M+',
+    'Dropoff Chicago, IL within 50 mi',
+    'Dropoff 03/12/2026',
+    'MC 123456',
+    'Authority 1 year or older',
+    'Hide blocked',
+    'Intrastate hazmat',
+    '11+ trucks',
+    '0 inspections',
+    'BIPD $1M+',
   ])
   await doing(() => viewModel.edit({ coverageAmountBipd: 'noPreference' }))
   assert.is(chips().length, 9)
@@ -164,7 +228,9 @@ test('[TLS-33] one press takes a filter away at once, says so, and the focus goe
 })
 
 test('[TLS-33] several are cleared together, and the always visible fields stay', async () => {
-  const { all, push, said, requests, leave } = await aDesk({ query: 'authorityAge=12&coverageAmountBipd=ge-1m&pickupRadius=75&dropoffRadius=100' })
+  const { all, push, said, requests, leave } = await aDesk({
+    query: 'authorityAge=12&coverageAmountBipd=ge-1m&pickupRadius=75&dropoffRadius=100',
+  })
   await push('Clear all')
   assert.equal([requests[1]?.filters.pickupRadius, requests[1]?.filters.dropoffRadius, requests[1]?.filters.authorityAge], [75, 100, 0])
   assert.equal(said, ['2 filters removed'])

@@ -13,7 +13,8 @@ const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown']
 const MOST_FRAMES = 40
 
 /** Where rows come into sight: below the table's header, or below the bar of a page of cards. */
-const edgeOf = (section: Element): number => (section.querySelector('.trm-list-head') ?? document.querySelector('.trm-bar'))?.getBoundingClientRect().bottom ?? 0
+const edgeOf = (section: Element): number =>
+  (section.querySelector('.trm-list-head') ?? document.querySelector('.trm-bar'))?.getBoundingClientRect().bottom ?? 0
 
 const rowsIn = (section: Element): readonly HTMLElement[] =>
   [...section.querySelectorAll<HTMLElement>('[data-row]')].sort((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top)
@@ -22,7 +23,9 @@ const placeIn = (section: Element, rows: number): ListPlace | undefined => {
   const edge = edgeOf(section)
   const first = rowsIn(section).find((row) => row.getBoundingClientRect().bottom > edge + 1)
   const id = first?.dataset['row']
-  return first === undefined || id === undefined || rows === 0 ? undefined : { rows, id, offset: Math.round(first.getBoundingClientRect().top - edge) }
+  return first === undefined || id === undefined || rows === 0
+    ? undefined
+    : { rows, id, offset: Math.round(first.getBoundingClientRect().top - edge) }
 }
 
 /** Cards scroll with the page, whose head stays in sight when it is. */
@@ -40,7 +43,11 @@ const approach = (section: Element, ids: readonly string[], { id, offset }: List
   const any = wanted ?? drawn[0]
   if (scroller === null || !ids.includes(id)) return true
   if (any === undefined) return false // another answer's rows are not drawn yet
-  const away = any.getBoundingClientRect().top - edgeOf(section) - offset + (ids.indexOf(id) - ids.indexOf(any.dataset['row'] ?? '')) * any.offsetHeight
+  const away =
+    any.getBoundingClientRect().top -
+    edgeOf(section) -
+    offset +
+    (ids.indexOf(id) - ids.indexOf(any.dataset['row'] ?? '')) * any.offsetHeight
   const before = scroller.scrollTop
   scroller.scrollTop += away
   return wanted !== undefined && (Math.abs(away) < 2 || scroller.scrollTop === before)
@@ -87,7 +94,15 @@ export const ListPlaceWatch = ({ list, keeper }: ListPlaceWatchProps) => {
     }
     let frames = 0
     let frame = requestAnimationFrame(function next() {
-      if (approach(section, shownRows(list).map(({ id }) => id), target) || ++frames > MOST_FRAMES) keeper.arrived(target)
+      if (
+        approach(
+          section,
+          shownRows(list).map(({ id }) => id),
+          target,
+        ) ||
+        ++frames > MOST_FRAMES
+      )
+        keeper.arrived(target)
       else frame = requestAnimationFrame(next)
     })
     return () => cancelAnimationFrame(frame)

@@ -22,8 +22,24 @@ const aList = async (kept: ListPlace | undefined) => {
   const world = aTruckListWorld()
   let place = kept
   await world.answer(0, E.right(pageFrom(0, 50)))
-  const keeper = makeListPlaceKeeper(world.viewModel, { read: () => place, write: (next) => () => { place = next } })
-  return { ...world, keeper, kept: () => place, forget: () => { place = undefined }, stop: () => { keeper.stop(); world.viewModel.stop() } }
+  const keeper = makeListPlaceKeeper(world.viewModel, {
+    read: () => place,
+    write: (next) => () => {
+      place = next
+    },
+  })
+  return {
+    ...world,
+    keeper,
+    kept: () => place,
+    forget: () => {
+      place = undefined
+    },
+    stop: () => {
+      keeper.stop()
+      world.viewModel.stop()
+    },
+  }
 }
 
 test('[TLS-55] as many rows as there were are loaded, up to 200 a call, before the list goes to its place', async () => {
@@ -31,7 +47,10 @@ test('[TLS-55] as many rows as there were are loaded, up to 200 a call, before t
   assert.is(list.keeper.target$.value, undefined)
   await list.answer(1, E.right(pageFrom(50, 200)))
   await list.answer(2, E.right(pageFrom(250, 50)))
-  assert.equal(list.requests.map(({ limit }) => limit), [50, 200, 50])
+  assert.equal(
+    list.requests.map(({ limit }) => limit),
+    [50, 200, 50],
+  )
   assert.equal(list.keeper.target$.value, PLACE)
   list.keeper.arrived(list.keeper.target$.value ?? 'top')
   assert.is(list.keeper.target$.value, undefined)
@@ -39,7 +58,8 @@ test('[TLS-55] as many rows as there were are loaded, up to 200 a call, before t
 })
 
 for (const [what, answer] of [
-  ['the rows have become fewer', E.right({ ...pageFrom(50, 10), nextCursor: undefined })], ['they cannot be loaded', E.left({ _tag: 'Unreachable' })],
+  ['the rows have become fewer', E.right({ ...pageFrom(50, 10), nextCursor: undefined })],
+  ['they cannot be loaded', E.left({ _tag: 'Unreachable' })],
 ] as const satisfies readonly (readonly [string, E.Either<CallFailure, TruckPage>])[]) {
   test(`[TLS-55] when ${what} the list goes as far as it can`, async () => {
     const list = await aList(PLACE)
@@ -120,7 +140,16 @@ test('[TLS-55] a reader who moves before the place is reached is left alone, and
 
 const aHistory = (first: unknown) => {
   let state = first
-  const page = { history: { get state() { return state }, replaceState: (next: unknown) => { state = next } } }
+  const page = {
+    history: {
+      get state() {
+        return state
+      },
+      replaceState: (next: unknown) => {
+        state = next
+      },
+    },
+  }
   return { memory: makePageListMemory(page as unknown as Window), state: () => state } // only these two are read
 }
 
@@ -133,7 +162,16 @@ test('[TLS-56] the place stands in the state of the entry, beside what others ke
 })
 
 test('[TLS-56] a state that is not ours is as none', () => {
-  for (const trmTruckList of [null, 1, {}, { rows: 0, id: 'a', offset: 0 }, { rows: 1e9, id: 'a', offset: 0 }, { rows: 50, id: {}, offset: 0 }, { rows: 50, id: 'a', offset: NaN }, { rows: 2.5, id: 'a', offset: 0 }]) {
+  for (const trmTruckList of [
+    null,
+    1,
+    {},
+    { rows: 0, id: 'a', offset: 0 },
+    { rows: 1e9, id: 'a', offset: 0 },
+    { rows: 50, id: {}, offset: 0 },
+    { rows: 50, id: 'a', offset: NaN },
+    { rows: 2.5, id: 'a', offset: 0 },
+  ]) {
     assert.is(aHistory({ trmTruckList }).memory.read(), undefined, JSON.stringify(trmTruckList))
   }
   for (const state of [null, undefined, 'x', 7]) assert.is(aHistory(state).memory.read(), undefined)

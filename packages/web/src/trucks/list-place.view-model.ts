@@ -15,7 +15,10 @@ export interface ListPlaceKeeper extends ViewModel {
   readonly keep: (place: ListPlace) => void
 }
 
-/** A new answer on an entry that remembers a place loads as many rows as there were, then goes there; the same search asked again goes to the top. */
+/**
+ * A new answer on an entry that remembers a place loads as many rows as there were, then goes there; the same search asked again goes to
+ * the top.
+ */
 export const makeListPlaceKeeper = (list: TruckListViewModel, memory: ListMemory): ListPlaceKeeper => {
   const target = source<ListPlace | 'top' | undefined>(undefined)
   let wanted: ListPlace | undefined
@@ -49,9 +52,16 @@ export const makeListPlaceKeeper = (list: TruckListViewModel, memory: ListMemory
   const watch = list.view$.changes$.subscribe(look)
   return {
     target$: target.behavior,
-    arrived: (at) => { if (target.behavior.value === at) target.set(undefined) }, // a late frame must not end a newer way
-    giveUp: () => { wanted = undefined; target.set(undefined) },
-    keep: (place) => { if (!isWaiting && wanted === undefined && target.behavior.value === undefined) memory.write(place)() },
+    arrived: (at) => {
+      if (target.behavior.value === at) target.set(undefined)
+    }, // a late frame must not end a newer way
+    giveUp: () => {
+      wanted = undefined
+      target.set(undefined)
+    },
+    keep: (place) => {
+      if (!isWaiting && wanted === undefined && target.behavior.value === undefined) memory.write(place)()
+    },
     stop: () => watch.unsubscribe(),
   }
 }

@@ -1,8 +1,13 @@
 import * as O from 'fp-ts/Option'
 import { MAX_FILTER_TEXT, parsePlainDate } from '@trm/domain/kernel'
 import {
-  AUTHORITY_AGES, AUTHORITY_TYPES, CARRIER_RELATIONSHIP_FILTERS, COVERAGE_AMOUNTS_BIPD, NUMBERS_OF_INSPECTIONS,
-  NUMBERS_OF_TRUCKS, type TruckListFilters,
+  AUTHORITY_AGES,
+  AUTHORITY_TYPES,
+  CARRIER_RELATIONSHIP_FILTERS,
+  COVERAGE_AMOUNTS_BIPD,
+  NUMBERS_OF_INSPECTIONS,
+  NUMBERS_OF_TRUCKS,
+  type TruckListFilters,
 } from '@trm/domain/trucks'
 import { SelectField, TextField } from '../design/form.tsx'
 import { SegmentedField } from '../design/segmented-field.tsx'
@@ -27,39 +32,66 @@ export const DropoffFields = ({ view: { draft, placeFaults }, list }: FieldsProp
   return (
     <>
       <PlaceField
-        id={DROPOFF_PLACE_ID} label={filterMessage('filters.dropoff')} placeholder={filterMessage('filters.dropoff.hint')} lookup={list.places}
-        text={draft.dropoffLocation} isChosen={hasPlace(draft, 'dropoff')} onChange={(text, place) => list.editPlace('dropoff', text, place)}
+        id={DROPOFF_PLACE_ID}
+        label={filterMessage('filters.dropoff')}
+        placeholder={filterMessage('filters.dropoff.hint')}
+        lookup={list.places}
+        text={draft.dropoffLocation}
+        isChosen={hasPlace(draft, 'dropoff')}
+        onChange={(text, place) => list.editPlace('dropoff', text, place)}
         fault={placeFaults.dropoff === undefined ? undefined : message(`trucks.place.fault.${placeFaults.dropoff}`)}
       />
       <SelectField
-        id="dropoff-radius" label={filterMessage('filters.dropoffRadius')} value={String(draft.dropoffRadius)}
-        choices={radiusChoices(draft.dropoffRadius).map((count) => ({ value: String(count), label: filterMessage('filters.miles', { count }) }))}
+        id="dropoff-radius"
+        label={filterMessage('filters.dropoffRadius')}
+        value={String(draft.dropoffRadius)}
+        choices={radiusChoices(draft.dropoffRadius).map((count) => ({
+          value: String(count),
+          label: filterMessage('filters.miles', { count }),
+        }))}
         onChange={(miles) => list.edit({ dropoffRadius: Number(miles) })}
       />
       <TextField
-        id="dropoff-date" label={filterMessage('filters.dropoffDate')} type="date" value={draft.dropoffDate ?? ''}
+        id="dropoff-date"
+        label={filterMessage('filters.dropoffDate')}
+        type="date"
+        value={draft.dropoffDate ?? ''}
         onChange={(day) => list.edit({ dropoffDate: O.toUndefined(parsePlainDate(day)) })}
       />
     </>
   )
 }
 
-export const CarrierField = ({ view: { draft: { mcNumberOrCarrierName } }, list }: FieldsProps) => (
+export const CarrierField = ({
+  view: {
+    draft: { mcNumberOrCarrierName },
+  },
+  list,
+}: FieldsProps) => (
   <TextField
-    id="carrier" label={filterMessage('filters.carrier')} autoComplete="off" maxLength={MAX_FILTER_TEXT} value={mcNumberOrCarrierName}
+    id="carrier"
+    label={filterMessage('filters.carrier')}
+    autoComplete="off"
+    maxLength={MAX_FILTER_TEXT}
+    value={mcNumberOrCarrierName}
     help={readingWords(mcNumberOrCarrierName) ?? filterMessage('filters.carrier.hint')}
     onChange={(text) => list.edit({ mcNumberOrCarrierName: text })}
   />
 )
 
 /** The filters that are one of a few words each. */
-interface Enumerated extends Pick<
-  TruckListFilters, 'carrierRelationshipFilter' | 'authorityType' | 'numberOfTrucks' | 'numberOfInspections' | 'coverageAmountBipd'
-> {}
+interface Enumerated
+  extends Pick<
+    TruckListFilters,
+    'carrierRelationshipFilter' | 'authorityType' | 'numberOfTrucks' | 'numberOfInspections' | 'coverageAmountBipd'
+  > {}
 
 const LABELS = {
-  carrierRelationshipFilter: 'filters.relationship', authorityType: 'filters.authorityType', numberOfTrucks: 'filters.trucks',
-  numberOfInspections: 'filters.inspections', coverageAmountBipd: 'filters.coverage',
+  carrierRelationshipFilter: 'filters.relationship',
+  authorityType: 'filters.authorityType',
+  numberOfTrucks: 'filters.trucks',
+  numberOfInspections: 'filters.inspections',
+  coverageAmountBipd: 'filters.coverage',
 } as const satisfies { readonly [K in keyof Enumerated]: string }
 
 const legendOf = (filter: keyof Enumerated): string => filterMessage(LABELS[filter])
@@ -73,8 +105,11 @@ interface OneOfProps<K extends keyof Enumerated> extends FieldsProps {
 
 const OneOf = <K extends keyof Enumerated>({ view, list, filter, values }: OneOfProps<K>) => (
   <SegmentedField<Enumerated[K]>
-    id={filter} label={legendOf(filter)} value={view.draft[filter]}
-    choices={values.map((value) => ({ value, label: labelOf(value) }))} onChange={(value) => list.edit({ [filter]: value })}
+    id={filter}
+    label={legendOf(filter)}
+    value={view.draft[filter]}
+    choices={values.map((value) => ({ value, label: labelOf(value) }))}
+    onChange={(value) => list.edit({ [filter]: value })}
   />
 )
 
@@ -82,7 +117,9 @@ const OneOf = <K extends keyof Enumerated>({ view, list, filter, values }: OneOf
 export const CarrierRecordFields = ({ view, list }: FieldsProps) => (
   <>
     <SelectField
-      id="authority-age" label={filterMessage('filters.authorityAge')} value={String(view.draft.authorityAge)}
+      id="authority-age"
+      label={filterMessage('filters.authorityAge')}
+      value={String(view.draft.authorityAge)}
       choices={AUTHORITY_AGES.map((age) => ({ value: String(age), label: authorityAgeWords(age) }))}
       onChange={(chosen) => list.edit({ authorityAge: AUTHORITY_AGES.find((age) => String(age) === chosen) ?? 0 })}
     />

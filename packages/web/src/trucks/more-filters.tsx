@@ -9,7 +9,8 @@ import type { TruckListView } from './truck-list-view.ts'
 import type { TruckListViewModel } from './truck-list.view-model.ts'
 
 /** A draft nobody has searched for yet: the rows below answer another question. */
-const isUnsearched = ({ draft, searched }: TruckListView): boolean => searched !== undefined && filtersToSearch(draft) !== filtersToSearch(searched)
+const isUnsearched = ({ draft, searched }: TruckListView): boolean =>
+  searched !== undefined && filtersToSearch(draft) !== filtersToSearch(searched)
 
 /**
  * Every filter beyond those always in sight, in a panel that stays open over searches on a wide window, so that rows can be
@@ -22,7 +23,8 @@ export const MoreFilters = ({ list }: { readonly list: TruckListViewModel }) => 
   const { placeFaults } = view
   const [known, setKnown] = useState<typeof placeFaults>()
   const [isOpen, setOpen] = useState(false)
-  if (known !== placeFaults) { // each refusal anew: closed, nobody would see why nothing was searched
+  if (known !== placeFaults) {
+    // each refusal anew: closed, nobody would see why nothing was searched
     setKnown(placeFaults)
     if (placeFaults.dropoff !== undefined) setOpen(true)
   }
@@ -39,7 +41,14 @@ export const MoreFilters = ({ list }: { readonly list: TruckListViewModel }) => 
       <div className="trm-more-opener">
         <Button ref={opener} aria-expanded={isOpen} aria-controls={panelId} onClick={() => setOpen(!isOpen)}>
           {filterMessage('filters.more')}
-          {set === 0 ? null : <><span className="trm-more-count" aria-hidden="true">{set}</span><span className="trm-only-read">{filterMessage('filters.more.set', { count: set })}</span></>}
+          {set === 0 ? null : (
+            <>
+              <span className="trm-more-count" aria-hidden="true">
+                {set}
+              </span>
+              <span className="trm-only-read">{filterMessage('filters.more.set', { count: set })}</span>
+            </>
+          )}
           <ChevronDownIcon size={14} />
         </Button>
       </div>
@@ -53,11 +62,18 @@ export const MoreFilters = ({ list }: { readonly list: TruckListViewModel }) => 
 
 const Panel = ({ view, list }: FieldsProps) => (
   <>
-    <div className="trm-more-where"><DropoffFields view={view} list={list} /><CarrierField view={view} list={list} /></div>
-    <div className="trm-more-who"><CarrierRecordFields view={view} list={list} /></div>
+    <div className="trm-more-where">
+      <DropoffFields view={view} list={list} />
+      <CarrierField view={view} list={list} />
+    </div>
+    <div className="trm-more-who">
+      <CarrierRecordFields view={view} list={list} />
+    </div>
     <div className="trm-more-foot">
       <span className="trm-help">{filterMessage('filters.dropoff.help')}</span>
-      <Button look="quiet" onClick={() => reset(list)}>{filterMessage('filters.reset')}</Button>
+      <Button look="quiet" onClick={() => reset(list)}>
+        {filterMessage('filters.reset')}
+      </Button>
     </div>
   </>
 )
@@ -85,5 +101,7 @@ const useEnterSearches = (opener: RefObject<HTMLButtonElement | null>): void => 
 /** A search that the dropoff alone refuses leads there; a link that does so on arrival takes no focus. */
 const useFocusOnFault = ({ placeFaults: { pickup, dropoff }, searched }: TruckListView): void => {
   const isAsked = dropoff !== undefined && pickup === undefined && searched !== undefined
-  useEffect(() => { if (isAsked) document.getElementById(DROPOFF_PLACE_ID)?.focus() }, [isAsked])
+  useEffect(() => {
+    if (isAsked) document.getElementById(DROPOFF_PLACE_ID)?.focus()
+  }, [isAsked])
 }

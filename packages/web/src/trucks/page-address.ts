@@ -5,7 +5,11 @@ type Page = Pick<Window, 'location' | 'history' | 'addEventListener' | 'removeEv
 
 /** The search of the page's address: what names the truck whose detail is open is no part of it. */
 export const searchIn = ({ location }: Pick<Window, 'location'>): string =>
-  location.search.replace(/^\?/, '').split('&').filter((part) => !part.startsWith('truck=')).join('&')
+  location.search
+    .replace(/^\?/, '')
+    .split('&')
+    .filter((part) => !part.startsWith('truck='))
+    .join('&')
 
 /** For the path the page is on now. wouter hears pushState and replaceState by itself. */
 export const makePageAddress = (page: Page): SearchAddress => {
@@ -15,7 +19,13 @@ export const makePageAddress = (page: Page): SearchAddress => {
   const isNew = (search: string): boolean => shown !== (shown = search)
   return {
     query: () => searchIn(page),
-    push: (search) => () => { if (isNew(search)) page.history.pushState(null, '', url(search)) },
-    arrivals$: fromEvent(page, 'popstate').pipe(filter(() => page.location.pathname === pathname), map(() => searchIn(page)), filter(isNew)),
+    push: (search) => () => {
+      if (isNew(search)) page.history.pushState(null, '', url(search))
+    },
+    arrivals$: fromEvent(page, 'popstate').pipe(
+      filter(() => page.location.pathname === pathname),
+      map(() => searchIn(page)),
+      filter(isNew),
+    ),
   }
 }

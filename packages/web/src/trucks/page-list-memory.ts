@@ -17,12 +17,14 @@ export const makePageListMemory = (page: Pick<Window, 'history'>): ListMemory =>
     const decoded = kept.decode(page.history.state)
     return isRight(decoded) ? decoded.right.trmTruckList : undefined
   },
-  write: ({ rows, id, offset }) => () => {
-    const state: unknown = page.history.state
-    try {
-      page.history.replaceState({ ...(typeof state === 'object' ? state : {}), trmTruckList: { rows, id, offset } }, '')
-    } catch {
-      // a browser takes only so many changes in a while; the next place will do
-    }
-  },
+  write:
+    ({ rows, id, offset }) =>
+    () => {
+      const state: unknown = page.history.state
+      try {
+        page.history.replaceState({ ...(typeof state === 'object' ? state : {}), trmTruckList: { rows, id, offset } }, '')
+      } catch {
+        // a browser takes only so many changes in a while; the next place will do
+      }
+    },
 })

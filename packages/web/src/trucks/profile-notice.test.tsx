@@ -13,7 +13,15 @@ const profile: BrokerProfile = { firstName: 'Ada', lastName: 'Byron', phone: '21
 
 const ready = (brokerProfile: BrokerProfile | null | undefined): SessionState => {
   const { user, claims } = aBroker()
-  return { _tag: 'Ready', token: 't', claims, user, context: makeUserContext(user, claims), brokerProfile, onboardingStep: { _tag: 'None' } }
+  return {
+    _tag: 'Ready',
+    token: 't',
+    claims,
+    user,
+    context: makeUserContext(user, claims),
+    brokerProfile,
+    onboardingStep: { _tag: 'None' },
+  }
 }
 
 const aNotice = async (first: BrokerProfile | null | undefined, answers: readonly (BrokerProfile | null)[]) => {

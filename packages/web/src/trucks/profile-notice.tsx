@@ -28,8 +28,13 @@ export const ProfileNotice = ({ profile, say }: ProfileNoticeProps) => {
   const body = state.isAsking ? 'filters.profile.loading' : state.failures > 0 ? 'filters.profile.again' : 'filters.profile.body'
   return (
     <Notice
-      tone="warning" title={filterMessage('filters.profile.title')}
-      action={<Button aria-disabled={state.isAsking} onClick={profile.retry}>{message('common.retry')}</Button>}
+      tone="warning"
+      title={filterMessage('filters.profile.title')}
+      action={
+        <Button aria-disabled={state.isAsking} onClick={profile.retry}>
+          {message('common.retry')}
+        </Button>
+      }
     >
       {filterMessage(body)}
     </Notice>

@@ -24,7 +24,9 @@ const isMissing = (session: SessionState): boolean => session._tag === 'Ready' &
 
 /** What the session then asks for, such as a missing phone, is the guard's business. */
 export const makeProfileRetry = ({ session, brokerProfileStore }: ProfileRetryNeeds): ProfileRetry => {
-  const state = source<ProfileRetryState>(isMissing(session.state$.value) ? { _tag: 'Missing', isAsking: false, failures: 0 } : { _tag: 'Nothing' })
+  const state = source<ProfileRetryState>(
+    isMissing(session.state$.value) ? { _tag: 'Missing', isAsking: false, failures: 0 } : { _tag: 'Nothing' },
+  )
   let isStopped = false
   const retry = async (): Promise<void> => {
     const before = state.behavior.value
@@ -40,5 +42,12 @@ export const makeProfileRetry = ({ session, brokerProfileStore }: ProfileRetryNe
     if (state.behavior.value._tag === 'Missing' && !isMissing(now)) state.set({ _tag: 'Nothing' })
     else if (state.behavior.value._tag !== 'Missing' && isMissing(now)) state.set({ _tag: 'Missing', isAsking: false, failures: 0 })
   })
-  return { state$: state.behavior, retry: () => void retry(), stop: () => { isStopped = true; watch.unsubscribe() } }
+  return {
+    state$: state.behavior,
+    retry: () => void retry(),
+    stop: () => {
+      isStopped = true
+      watch.unsubscribe()
+    },
+  }
 }

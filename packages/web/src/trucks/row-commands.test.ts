@@ -16,12 +16,28 @@ test('[TLS-63] the palette reaches the quick filter, the export and the print of
     tableStore: { read: () => usualTruckTable, write: () => () => undefined, clear: () => undefined },
     listMemory: { read: () => undefined, write: () => () => undefined },
     printer: { print: () => undefined, isPrinting$: NEVER },
-    fileSaver: { save: ({ name }) => () => { done.push(name); return right(undefined) } },
+    fileSaver: {
+      save:
+        ({ name }) =>
+        () => {
+          done.push(name)
+          return right(undefined)
+        },
+    },
     exportWords: { linesOf: () => [], nameOf: () => 'trucks.csv' },
     commandsOf: () => [],
   })
-  const commands = rowCommands(tools, () => { done.push('filter') })
-  assert.equal(commands.map(({ title, key }) => [title, key]), [['Filter loaded rows', 'f'], ['Export the rows shown', undefined], ['Print the rows shown', undefined]])
+  const commands = rowCommands(tools, () => {
+    done.push('filter')
+  })
+  assert.equal(
+    commands.map(({ title, key }) => [title, key]),
+    [
+      ['Filter loaded rows', 'f'],
+      ['Export the rows shown', undefined],
+      ['Print the rows shown', undefined],
+    ],
+  )
   commands[1]?.run()
   assert.equal([done, tools.exporter.state$.value], [[], { _tag: 'Failed', why: 'none' }], 'there is no file of no rows')
   await answer(0, right(someOfTrucks(3)))

@@ -36,7 +36,13 @@ export const makeRowTools = (list: TruckListViewModel, needs: RowToolsNeeds): Ro
   const printing = makeRowPrinting(needs.printer)
   return {
     table: makeTableChoice({ columns: truckColumnSet, usual: usualTruckTable, store: needs.tableStore, lay: list.lay }),
-    place, exporter, printing,
-    stop: () => { place.stop(); exporter.stop(); printing.stop() },
+    place,
+    exporter,
+    printing,
+    stop: () => {
+      place.stop()
+      exporter.stop()
+      printing.stop()
+    },
   }
 }

@@ -31,7 +31,13 @@ export const milesWords = (miles: number | undefined): string | undefined =>
 export const equipmentWords = (vals: readonly string[], types: readonly EquipmentType[]): readonly string[] =>
   vals.map((val) => types.find((type) => type.val === val)?.name ?? val)
 
-const dollars = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'USD', notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 1 })
+const dollars = new Intl.NumberFormat(LOCALE, {
+  style: 'currency',
+  currency: 'USD',
+  notation: 'compact',
+  minimumFractionDigits: 0,
+  maximumFractionDigits: 1,
+})
 
 /** What the short form can say of an amount without saying more than there is. */
 const roundedDown = (amount: number): number => {
@@ -65,13 +71,16 @@ export const numbersWords = ({ carrier: { mcNumber, dotNumber } }: TruckRow): st
   [
     mcNumber === undefined ? [] : [message('trucks.mc', { number: mcNumber })],
     dotNumber === undefined ? [] : [message('trucks.dot', { number: dotNumber })],
-  ].flat().join(' · ') || message('common.noRecord')
+  ]
+    .flat()
+    .join(' · ') || message('common.noRecord')
 
 /** Undefined for an ordinary posted truck. */
 export const postTypeWords = ({ postType }: TruckRow): string | undefined =>
   postType === 'post_truck' ? undefined : message(`trucks.postType.${postType}`)
 
-export const destinationWords = ({ dropoff }: TruckRow): string => (dropoff === undefined ? message('trucks.anywhere') : placeLabel(dropoff))
+export const destinationWords = ({ dropoff }: TruckRow): string =>
+  dropoff === undefined ? message('trucks.anywhere') : placeLabel(dropoff)
 
 /** HH:mm on the reader's own clock. */
 export const timeWords = (value: Instant, zone: string): string =>

@@ -18,5 +18,11 @@ export interface RowsOverlay {
 }
 
 export const nothingOver: RowsOverlay = {
-  gone: new Map(), active: undefined, selected: undefined, highlighted: undefined, keeps: undefined, columns: undefined, density: 'comfortable',
+  gone: new Map(),
+  active: undefined,
+  selected: undefined,
+  highlighted: undefined,
+  keeps: undefined,
+  columns: undefined,
+  density: 'comfortable',
 }

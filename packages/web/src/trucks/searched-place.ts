@@ -38,9 +38,11 @@ const placeText = (filters: TruckListFilters, end: TripEnd): string => {
 
 /** Coordinates without a text get words, so that the field is never empty while a place narrows the search. */
 const named = (filters: TruckListFilters, end: TripEnd): Partial<TruckListFilters> =>
-  filters[field(end, 'Location')].trim() !== '' ? {} : {
-    [field(end, 'Location')]: placeText(filters, end) || `${filters[field(end, 'Latitude')]}, ${filters[field(end, 'Longitude')]}`,
-  }
+  filters[field(end, 'Location')].trim() !== ''
+    ? {}
+    : {
+        [field(end, 'Location')]: placeText(filters, end) || `${filters[field(end, 'Latitude')]}, ${filters[field(end, 'Longitude')]}`,
+      }
 
 type Located = E.Either<PlaceFault, Partial<TruckListFilters>>
 
@@ -57,7 +59,8 @@ const locateEnd = async (places: PlaceLookup, filters: TruckListFilters, end: Tr
 const faultOf = (located: Located): PlaceFault | undefined => (E.isLeft(located) ? located.left : undefined)
 
 /** Changes that give both ends their coordinates; an end that has them, or that no place is asked for, needs none. */
-export const locatePlaces = (places: PlaceLookup, filters: TruckListFilters): Task<E.Either<PlaceFaults, Partial<TruckListFilters>>> =>
+export const locatePlaces =
+  (places: PlaceLookup, filters: TruckListFilters): Task<E.Either<PlaceFaults, Partial<TruckListFilters>>> =>
   async () => {
     const pickup = await locateEnd(places, filters, 'pickup')
     const dropoff = await locateEnd(places, filters, 'dropoff')

@@ -34,7 +34,10 @@ export interface ShareLinkNeeds {
 export const makeShareLink = ({ searchText, timer, clipboard, linkTo }: ShareLinkNeeds): ShareLink => {
   const state = source<ShareLinkState>({ _tag: 'Idle' })
   let callOff = (): void => undefined
-  const close = (): void => { callOff(); state.set({ _tag: 'Idle' }) }
+  const close = (): void => {
+    callOff()
+    state.set({ _tag: 'Idle' })
+  }
   const copy = async (): Promise<void> => {
     const link = linkTo(searchText())
     const written = await clipboard.write(link)()

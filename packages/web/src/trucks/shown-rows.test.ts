@@ -8,7 +8,10 @@ const idsOf = (list: readonly { readonly id: string }[]): readonly string[] => l
 
 test('[TRK-84] a quick filter looks at each loaded row once, whoever asks, and again when rows were loaded', () => {
   let looked = 0
-  const keeps = ({ id }: { readonly id: string }): boolean => { looked += 1; return id !== 'b' }
+  const keeps = ({ id }: { readonly id: string }): boolean => {
+    looked += 1
+    return id !== 'b'
+  }
   assert.equal(idsOf(keptRows(rows, keeps)), ['a', 'c'])
   assert.is(keptRows(rows, keeps), keptRows(rows, keeps))
   assert.is(looked, 3)

@@ -29,8 +29,12 @@ test('[TLS-70] closing goes back to before it was opened; a link that was opened
 test('[TLS-70] any text that is an id comes back from the address; half an escape is no truck', () => {
   const { page } = aPage('/trm/list')
   const address = makePageTruckAddress(page)
-  for (const id of ['1000000001', 'a&b=c', '50%', '😀', '+ ']) { address.open(id)(); assert.is(address.truck(), id) }
-  for (const broken of ['truck=%E0%A4%A', 'truck=', 'struck=7']) assert.is(makePageTruckAddress(aPage(`/trm/list?${broken}`).page).truck(), undefined, broken)
+  for (const id of ['1000000001', 'a&b=c', '50%', '😀', '+ ']) {
+    address.open(id)()
+    assert.is(address.truck(), id)
+  }
+  for (const broken of ['truck=%E0%A4%A', 'truck=', 'struck=7'])
+    assert.is(makePageTruckAddress(aPage(`/trm/list?${broken}`).page).truck(), undefined, broken)
 })
 
 test('[TLS-70] a link to the list has the open truck beside the search', () => {
@@ -43,8 +47,12 @@ test('[TLS-71] Back and Forward tell which truck is open, and only those of the 
   const truck = makePageTruckAddress(page)
   const trucks: (string | undefined)[] = []
   const searches: string[] = []
-  truck.truck$.subscribe((id) => { trucks.push(id) })
-  search.arrivals$.subscribe((query) => { searches.push(query) })
+  truck.truck$.subscribe((id) => {
+    trucks.push(id)
+  })
+  search.arrivals$.subscribe((query) => {
+    searches.push(query)
+  })
   truck.open('7')()
   go(-1)
   go(1)
@@ -57,7 +65,9 @@ test('[TLS-71] Back and Forward tell which truck is open, and only those of the 
 test('[TLS-71] an entry whose state is written again, as the place in the list is, is no move to its truck', () => {
   const { page } = aPage('/trm/list?truck=7')
   const told: (string | undefined)[] = []
-  makePageTruckAddress(page).truck$.subscribe((id) => { told.push(id) })
+  makePageTruckAddress(page).truck$.subscribe((id) => {
+    told.push(id)
+  })
   page.history.replaceState({ place: 3 }, '', '/trm/list?truck=7')
   assert.equal(told, [])
 })

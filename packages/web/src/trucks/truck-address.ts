@@ -9,12 +9,18 @@ type Page = Pick<Window, 'location' | 'history' | 'addEventListener' | 'removeEv
 const OPENED_HERE = 'truckOpenedHere'
 
 const decoded = (text: string): string | undefined => {
-  const id = E.tryCatch(() => decodeURIComponent(text), () => undefined)
+  const id = E.tryCatch(
+    () => decodeURIComponent(text),
+    () => undefined,
+  )
   return E.isRight(id) && id.right !== '' ? id.right : undefined
 }
 
 export const truckIn = ({ location }: Page): string | undefined => {
-  const part = location.search.replace(/^\?/, '').split('&').find((one) => one.startsWith('truck='))
+  const part = location.search
+    .replace(/^\?/, '')
+    .split('&')
+    .find((one) => one.startsWith('truck='))
   return part === undefined ? undefined : decoded(part.slice('truck='.length))
 }
 
@@ -29,7 +35,10 @@ const wasOpenedHere = (page: Page): boolean => OPENED_HERE in stateOf(page)
 export const withTruck = (search: string, id: string | undefined): string =>
   [search, id === undefined ? '' : `truck=${encodeURIComponent(id)}`].filter((part) => part !== '').join('&')
 
-/** For the path the page is on now. The router tells of pushState by an event of that name. A replaceState is no move: many keep things in the state of an entry. */
+/**
+ * For the path the page is on now. The router tells of pushState by an event of that name. A replaceState is no move: many keep things in
+ * the state of an entry.
+ */
 export const makePageTruckAddress = (page: Page): TruckAddress => {
   const { pathname } = page.location
   const url = (id: string | undefined): string => {
@@ -42,7 +51,8 @@ export const makePageTruckAddress = (page: Page): TruckAddress => {
     truck: () => truckIn(page),
     open: (id) => () => {
       if (!isHere() || truckIn(page) === id) return
-      if (truckIn(page) === undefined) page.history.pushState({ ...stateOf(page), [OPENED_HERE]: true }, '', url(id)) // where the list stands goes along
+      if (truckIn(page) === undefined)
+        page.history.pushState({ ...stateOf(page), [OPENED_HERE]: true }, '', url(id)) // where the list stands goes along
       else page.history.replaceState(page.history.state, '', url(id))
     },
     close: () => {
@@ -50,6 +60,9 @@ export const makePageTruckAddress = (page: Page): TruckAddress => {
       if (wasOpenedHere(page)) page.history.back()
       else page.history.replaceState(page.history.state, '', url(undefined))
     },
-    truck$: merge(...moves).pipe(filter(isHere), map(() => truckIn(page))),
+    truck$: merge(...moves).pipe(
+      filter(isHere),
+      map(() => truckIn(page)),
+    ),
   }
 }

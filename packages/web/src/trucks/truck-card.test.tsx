@@ -5,21 +5,54 @@ import { doing, mount } from '../design/testing/mount.tsx'
 import { TruckCard } from './truck-card.tsx'
 
 const asOf = at('2026-03-10T14:00:00Z')
-const types = [{ name: 'Dry Van', val: 'van' }, { name: 'Reefer', val: 'reefer' }, { name: 'Flatbed', val: 'flatbed' }]
+const types = [
+  { name: 'Dry Van', val: 'van' },
+  { name: 'Reefer', val: 'reefer' },
+  { name: 'Flatbed', val: 'flatbed' },
+]
 
 const aCard = async (note?: string) => {
   let opened = 0
   const row = aTruckRow({
-    equipmentTypes: ['van', 'reefer', 'flatbed'], dropoff: chicago, deadheadMiles: 12, tripMiles: 967,
+    equipmentTypes: ['van', 'reefer', 'flatbed'],
+    dropoff: chicago,
+    deadheadMiles: 12,
+    tripMiles: 967,
     carrier: aCarrier({ relationship: { isFavorite: true, isBlocked: false, isSetUp: true } }),
   })
-  const card = await mount(<TruckCard row={row} asOf={asOf} types={types} note={note} onOpen={() => { opened++ }} />)
+  const card = await mount(
+    <TruckCard
+      row={row}
+      asOf={asOf}
+      types={types}
+      note={note}
+      onOpen={() => {
+        opened++
+      }}
+    />,
+  )
   return { ...card, opened: () => opened }
 }
 
 test('[TLS-52] a card says all its row says', async () => {
   const card = await aCard()
-  const said = [/Dallas, TX.*Chicago, IL/, /2 hours ago/, /Dry Van, Reefer, Flatbed/, /03\/10\/2026/, /12 mi/, /967 mi/, /Trucks5/, /BIPD\$1M/, /Authority6 yr/, /Insp\.2/, /Favorite/, /Set up/, /MC 123456 · DOT 7654321/, /Confirmed 60 minutes ago/, /\(214\) 555-0123/]
+  const said = [
+    /Dallas, TX.*Chicago, IL/,
+    /2 hours ago/,
+    /Dry Van, Reefer, Flatbed/,
+    /03\/10\/2026/,
+    /12 mi/,
+    /967 mi/,
+    /Trucks5/,
+    /BIPD\$1M/,
+    /Authority6 yr/,
+    /Insp\.2/,
+    /Favorite/,
+    /Set up/,
+    /MC 123456 · DOT 7654321/,
+    /Confirmed 60 minutes ago/,
+    /\(214\) 555-0123/,
+  ]
   for (const words of said) assert.match(card.text(), words)
   await card.unmount()
 })

@@ -7,7 +7,18 @@ import { Button } from '../design/button.tsx'
 import { ArrowRightIcon } from '../design/icons.tsx'
 import { Badge } from '../design/notice.tsx'
 import { message } from '../messages/index.ts'
-import { ageWords, authorityWords, bipdWords, countWords, destinationWords, equipmentWords, milesWords, numbersWords, postTypeWords, shownName } from './row-words.ts'
+import {
+  ageWords,
+  authorityWords,
+  bipdWords,
+  countWords,
+  destinationWords,
+  equipmentWords,
+  milesWords,
+  numbersWords,
+  postTypeWords,
+  shownName,
+} from './row-words.ts'
 import { Available, CarrierName, Confirmed, Contact, Marks } from './truck-cells.tsx'
 
 interface TruckCardProps {
@@ -19,21 +30,41 @@ interface TruckCardProps {
   readonly onOpen: () => void
 }
 
-const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => <div><dt>{name}</dt><dd>{children}</dd></div>
+const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
 
-const Record = ({ name, words = message('common.noRecord') }: { readonly name: string; readonly words: string | undefined }) => <Fact name={name}>{words}</Fact>
+const Record = ({ name, words = message('common.noRecord') }: { readonly name: string; readonly words: string | undefined }) => (
+  <Fact name={name}>{words}</Fact>
+)
 
 /** The row on a phone: everything the table says, nothing sideways. */
 export const TruckCard = ({ row, asOf, types, note, onOpen }: TruckCardProps) => (
   <article className="trm-truck-card">
     <header>
-      <h3>{placeLabel(row.pickup)}<ArrowRightIcon size={14} /><span className="trm-only-read">{message('trucks.column.destination')}</span>{destinationWords(row)}</h3>
+      <h3>
+        {placeLabel(row.pickup)}
+        <ArrowRightIcon size={14} />
+        <span className="trm-only-read">{message('trucks.column.destination')}</span>
+        {destinationWords(row)}
+      </h3>
       <span className="trm-muted">{ageWords(row, asOf)}</span>
     </header>
-    {note === undefined ? null : <p><Badge>{note}</Badge></p>}
-    <p className="trm-truck-card-what">{[equipmentWords(row.equipmentTypes, types).join(', '), postTypeWords(row)].filter((part) => part !== undefined).join(' · ')}</p>
+    {note === undefined ? null : (
+      <p>
+        <Badge>{note}</Badge>
+      </p>
+    )}
+    <p className="trm-truck-card-what">
+      {[equipmentWords(row.equipmentTypes, types).join(', '), postTypeWords(row)].filter((part) => part !== undefined).join(' · ')}
+    </p>
     <dl>
-      <Fact name={message('trucks.column.available')}><Available row={row} /></Fact>
+      <Fact name={message('trucks.column.available')}>
+        <Available row={row} />
+      </Fact>
       {row.deadheadMiles === undefined ? null : <Fact name={message('trucks.column.deadhead')}>{milesWords(row.deadheadMiles)}</Fact>}
       {row.tripMiles === undefined ? null : <Fact name={message('trucks.column.trip')}>{milesWords(row.tripMiles)}</Fact>}
     </dl>
@@ -45,12 +76,19 @@ export const TruckCard = ({ row, asOf, types, note, onOpen }: TruckCardProps) =>
     </dl>
     <footer>
       <div>
-        <span className="trm-carrier-name"><CarrierName row={row} /><Marks row={row} /></span>
+        <span className="trm-carrier-name">
+          <CarrierName row={row} />
+          <Marks row={row} />
+        </span>
         <small className="trm-muted">{numbersWords(row)}</small>
-        <small className="trm-muted"><Confirmed row={row} asOf={asOf} /></small>
+        <small className="trm-muted">
+          <Confirmed row={row} asOf={asOf} />
+        </small>
       </div>
       {note === undefined ? <Contact row={row} /> : null}
-      <Button aria-label={message('trucks.details.of', { carrier: shownName(row.carrier.name) })} onClick={onOpen}>{message('trucks.details')}</Button>
+      <Button aria-label={message('trucks.details.of', { carrier: shownName(row.carrier.name) })} onClick={onOpen}>
+        {message('trucks.details')}
+      </Button>
     </footer>
   </article>
 )

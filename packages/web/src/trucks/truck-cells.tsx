@@ -8,31 +8,65 @@ import type { RowLook } from '../design/data-list.tsx'
 import { Badge } from '../design/notice.tsx'
 import { BlockIcon, StarIcon } from '../design/icons.tsx'
 import { message } from '../messages/index.ts'
-import { ageWords, callTo, confirmedWords, destinationWords, equipmentWords, milesWords, numbersWords, postTypeWords, shownName } from './row-words.ts'
+import {
+  ageWords,
+  callTo,
+  confirmedWords,
+  destinationWords,
+  equipmentWords,
+  milesWords,
+  numbersWords,
+  postTypeWords,
+  shownName,
+} from './row-words.ts'
 
 // Parts of a row that the table and the cards share. Plain elements: a row is drawn some thousand times while scrolling.
 
 /** A dash where a column is narrow, with the words for those who hear the table. */
 export const Known = ({ words }: { readonly words: string | undefined }) =>
-  words ?? <><span className="trm-muted" aria-hidden="true" title={message('common.noRecord')}>–</span><span className="trm-only-read">{message('common.noRecord')}</span></>
+  words ?? (
+    <>
+      <span className="trm-muted" aria-hidden="true" title={message('common.noRecord')}>
+        –
+      </span>
+      <span className="trm-only-read">{message('common.noRecord')}</span>
+    </>
+  )
 
-export const Age = ({ row, asOf, isShort }: { readonly row: TruckRow; readonly asOf: Instant; readonly isShort: boolean }) =>
-  <>{ageWords(row, asOf)}{isShort ? null : <small><Confirmed row={row} asOf={asOf} /></small>}</>
+export const Age = ({ row, asOf, isShort }: { readonly row: TruckRow; readonly asOf: Instant; readonly isShort: boolean }) => (
+  <>
+    {ageWords(row, asOf)}
+    {isShort ? null : (
+      <small>
+        <Confirmed row={row} asOf={asOf} />
+      </small>
+    )}
+  </>
+)
 
 /** The dot fades in steps; the words say the same. */
-export const Confirmed = ({ row, asOf }: { readonly row: TruckRow; readonly asOf: Instant }) =>
-  <span className="trm-confirmed" data-freshness={confirmationFreshness(row.lastConfirmedAt, asOf)}>{confirmedWords(row, asOf)}</span>
+export const Confirmed = ({ row, asOf }: { readonly row: TruckRow; readonly asOf: Instant }) => (
+  <span className="trm-confirmed" data-freshness={confirmationFreshness(row.lastConfirmedAt, asOf)}>
+    {confirmedWords(row, asOf)}
+  </span>
+)
 
 export const Available = ({ row }: { readonly row: TruckRow }) => (
   <>
     {formatDate(row.availableFrom)}
-    {row.availableTo === row.availableFrom ? null : <small>{message('trucks.available.until', { date: formatDate(row.availableTo) })}</small>}
+    {row.availableTo === row.availableFrom ? null : (
+      <small>{message('trucks.available.until', { date: formatDate(row.availableTo) })}</small>
+    )}
   </>
 )
 
 /** A count to the eye, the names to the ear; the detail shows them all. */
-const More = ({ names }: { readonly names: readonly string[] }) =>
-  <><span aria-hidden="true">{message('trucks.equipment.more', { count: names.length })}</span><span className="trm-only-read">{names.join(', ')}</span></>
+const More = ({ names }: { readonly names: readonly string[] }) => (
+  <>
+    <span aria-hidden="true">{message('trucks.equipment.more', { count: names.length })}</span>
+    <span className="trm-only-read">{names.join(', ')}</span>
+  </>
+)
 
 export const Equipment = ({ row, types }: { readonly row: TruckRow; readonly types: readonly EquipmentType[] }) => {
   const names = equipmentWords(row.equipmentTypes, types)
@@ -40,44 +74,111 @@ export const Equipment = ({ row, types }: { readonly row: TruckRow; readonly typ
   return (
     <span title={names.join(', ')}>
       {first}
-      {second === undefined ? null : <small>{second}{more.length === 0 ? null : <> <More names={more} /></>}</small>}
+      {second === undefined ? null : (
+        <small>
+          {second}
+          {more.length === 0 ? null : (
+            <>
+              {' '}
+              <More names={more} />
+            </>
+          )}
+        </small>
+      )}
     </span>
   )
 }
 
 export const Location = ({ row }: { readonly row: TruckRow }) => {
   const postType = postTypeWords(row)
-  return <span title={placeLabel(row.pickup)}>{placeLabel(row.pickup)}{postType === undefined ? null : <small>{postType}</small>}</span>
+  return (
+    <span title={placeLabel(row.pickup)}>
+      {placeLabel(row.pickup)}
+      {postType === undefined ? null : <small>{postType}</small>}
+    </span>
+  )
 }
 
 /** Miles are estimates unless posted (decision 23). */
 export const Destination = ({ row, isShort }: { readonly row: TruckRow; readonly isShort: boolean }) => {
   const miles = isShort ? undefined : milesWords(row.tripMiles)
   const place = destinationWords(row)
-  return <span title={place}>{place}{miles === undefined ? null : <small>{message('trucks.trip', { miles })}</small>}</span>
+  return (
+    <span title={place}>
+      {place}
+      {miles === undefined ? null : <small>{message('trucks.trip', { miles })}</small>}
+    </span>
+  )
 }
 
-export const Marks = ({ row: { carrier: { relationship } } }: { readonly row: TruckRow }) => (
+export const Marks = ({
+  row: {
+    carrier: { relationship },
+  },
+}: {
+  readonly row: TruckRow
+}) => (
   <>
-    {relationship.isFavorite ? <Badge tone="info"><StarIcon size={11} />{message('trucks.mark.favorite')}</Badge> : null}
-    {relationship.isBlocked ? <Badge tone="danger"><BlockIcon size={11} />{message('trucks.mark.blocked')}</Badge> : null}
+    {relationship.isFavorite ? (
+      <Badge tone="info">
+        <StarIcon size={11} />
+        {message('trucks.mark.favorite')}
+      </Badge>
+    ) : null}
+    {relationship.isBlocked ? (
+      <Badge tone="danger">
+        <BlockIcon size={11} />
+        {message('trucks.mark.blocked')}
+      </Badge>
+    ) : null}
     {relationship.isSetUp ? <Badge tone="success">{message('trucks.mark.setUp')}</Badge> : null}
   </>
 )
 
-export const Carrier = ({ row, look: { note, isReached }, isShort }: { readonly row: TruckRow; readonly look: RowLook; readonly isShort: boolean }) => (
+export const Carrier = ({
+  row,
+  look: { note, isReached },
+  isShort,
+}: {
+  readonly row: TruckRow
+  readonly look: RowLook
+  readonly isShort: boolean
+}) => (
   <span className="trm-carrier">
-    <span className="trm-carrier-name"><CarrierName row={row} />{note === undefined ? null : <Badge>{note}</Badge>}{isShort ? null : <Marks row={row} />}</span>
-    <small>{numbersWords(row)}{row.carrier.phone === undefined || note !== undefined ? null : <> · <Contact row={row} isReached={isReached} /></>}</small>
+    <span className="trm-carrier-name">
+      <CarrierName row={row} />
+      {note === undefined ? null : <Badge>{note}</Badge>}
+      {isShort ? null : <Marks row={row} />}
+    </span>
+    <small>
+      {numbersWords(row)}
+      {row.carrier.phone === undefined || note !== undefined ? null : (
+        <>
+          {' '}
+          · <Contact row={row} isReached={isReached} />
+        </>
+      )}
+    </small>
   </span>
 )
 
 export const CarrierName = ({ row: { carrier } }: { readonly row: TruckRow }) => {
   const name = shownName(carrier.name)
-  return <strong dir="auto" title={name}>{name}</strong>
+  return (
+    <strong dir="auto" title={name}>
+      {name}
+    </strong>
+  )
 }
 
 export const Contact = ({ row: { carrier }, isReached = true }: { readonly row: TruckRow; readonly isReached?: boolean }) =>
   carrier.phone === undefined ? null : (
-    <a className="trm-call" tabIndex={isReached ? undefined : -1} href={callTo(carrier.phone)} aria-label={message('trucks.call', { carrier: shownName(carrier.name), phone: formatPhone(carrier.phone) })}>{formatPhone(carrier.phone)}</a>
+    <a
+      className="trm-call"
+      tabIndex={isReached ? undefined : -1}
+      href={callTo(carrier.phone)}
+      aria-label={message('trucks.call', { carrier: shownName(carrier.name), phone: formatPhone(carrier.phone) })}
+    >
+      {formatPhone(carrier.phone)}
+    </a>
   )

@@ -11,8 +11,13 @@ type HeaderKey = Extract<MessageKey, `trucks.column.${string}`>
 
 type Shape = Pick<Column<TruckRow>, 'grow' | 'align' | 'yields'>
 
-const column = (key: string, header: HeaderKey, width: number, cell: (row: TruckRow, look: RowLook) => ReactNode, shape: Shape = {}): Column<TruckRow> =>
-  ({ key, header: message(header), width, cell, ...shape })
+const column = (
+  key: string,
+  header: HeaderKey,
+  width: number,
+  cell: (row: TruckRow, look: RowLook) => ReactNode,
+  shape: Shape = {},
+): Column<TruckRow> => ({ key, header: message(header), width, cell, ...shape })
 
 const number: Shape = { align: 'end' }
 
@@ -23,7 +28,12 @@ const YIELDS: readonly string[] = ['age', 'available', 'trucks', 'bipd', 'author
  * `chosen` are keys, in order; unknown ones are left out. `isNear`: a pickup place was searched. What has no column of its own
  * stands in the second line of another: the miles with the destination, the confirmation with the age, the marks with the carrier.
  */
-export const truckColumns = (asOf: Instant, types: readonly EquipmentType[], isNear: boolean, chosen: readonly string[] = usualTruckTable.columns): readonly Column<TruckRow>[] => {
+export const truckColumns = (
+  asOf: Instant,
+  types: readonly EquipmentType[],
+  isNear: boolean,
+  chosen: readonly string[] = usualTruckTable.columns,
+): readonly Column<TruckRow>[] => {
   const isUsual = chosen.join() === usualTruckTable.columns.join()
   const isOwn = (key: string): boolean => chosen.includes(key)
   const all = [
@@ -34,7 +44,9 @@ export const truckColumns = (asOf: Instant, types: readonly EquipmentType[], isN
     column('location', 'trucks.column.location', 117, (row) => <Location row={row} />, { grow: 1.1 }),
     column('destination', 'trucks.column.destination', 117, (row) => <Destination row={row} isShort={isOwn('trip')} />, { grow: 1.1 }),
     column('trip', 'trucks.column.trip', 74, (row) => <Known words={milesWords(row.tripMiles)} />, number),
-    column('carrier', 'trucks.column.carrier', 286, (row, look) => <Carrier row={row} look={look} isShort={isOwn('relationship')} />, { grow: 2.4 }),
+    column('carrier', 'trucks.column.carrier', 286, (row, look) => <Carrier row={row} look={look} isShort={isOwn('relationship')} />, {
+      grow: 2.4,
+    }),
     column('trucks', 'trucks.column.trucks', 54, (row) => <Known words={countWords(row.carrier.numberOfTrucks)} />, number),
     column('bipd', 'trucks.column.bipd', 50, (row) => <Known words={bipdWords(row)} />, number),
     column('authorityAge', 'trucks.column.authority', 72, (row) => <Known words={authorityWords(row, asOf)} />, number),
@@ -43,5 +55,7 @@ export const truckColumns = (asOf: Instant, types: readonly EquipmentType[], isN
     column('confirmed', 'trucks.column.confirmed', 178, (row) => <Confirmed row={row} asOf={asOf} />),
   ]
   const yieldsOf = (key: string): Shape => (isUsual && YIELDS.includes(key) ? { yields: YIELDS.indexOf(key) + 1 } : {})
-  return chosen.flatMap((key) => all.filter((one) => one.key === key && (isNear || key !== 'deadhead')).map((one) => ({ ...one, ...yieldsOf(key) })))
+  return chosen.flatMap((key) =>
+    all.filter((one) => one.key === key && (isNear || key !== 'deadhead')).map((one) => ({ ...one, ...yieldsOf(key) })),
+  )
 }

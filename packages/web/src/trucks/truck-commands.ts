@@ -26,11 +26,15 @@ export interface CommandedTools {
 
 /** The truck list in the command palette; `more` are those of the rows. */
 export const registerTruckCommands = (
-  commands: CommandRegistry, { list, map, door, share, focusPickup, offers }: CommandedTools, more: readonly Command[],
+  commands: CommandRegistry,
+  { list, map, door, share, focusPickup, offers }: CommandedTools,
+  more: readonly Command[],
 ): (() => void) => {
   const group = truckCommandsMessage('truckCommands.group')
   const near = (place: Place): Command => ({
-    id: `near ${placeLabel(place)}`, group, title: truckCommandsMessage('truckCommands.near', { place: placeLabel(place) }),
+    id: `near ${placeLabel(place)}`,
+    group,
+    title: truckCommandsMessage('truckCommands.near', { place: placeLabel(place) }),
     run: () => list.apply(placeChanges('pickup', placeLabel(place), place)),
   })
   return commands.register({
@@ -39,14 +43,25 @@ export const registerTruckCommands = (
       { id: 'truck map', group, title: truckCommandsMessage('truckCommands.map'), key: 'm', run: () => map.turn(!map.isOn$.value) },
       { id: 'truck explain', group, title: truckCommandsMessage('truckCommands.explain'), key: 'x', run: door.toggle },
       { id: 'truck link', group, title: truckCommandsMessage('truckCommands.link'), run: share.copy },
-      ...(offers.canOffer ? [{ id: 'truck offer', group, title: truckCommandsMessage('truckCommands.offer'), key: 'o', run: offers.offerToCurrent }] : []),
+      ...(offers.canOffer
+        ? [{ id: 'truck offer', group, title: truckCommandsMessage('truckCommands.offer'), key: 'o', run: offers.offerToCurrent }]
+        : []),
       ...more,
-      ...TRUCK_SORTS.map((sort): Command => ({ id: `truck sort ${sort}`, group, title: truckCommandsMessage(`truckCommands.sort.${sort}`), run: () => list.sortBy(sort) })),
+      ...TRUCK_SORTS.map(
+        (sort): Command => ({
+          id: `truck sort ${sort}`,
+          group,
+          title: truckCommandsMessage(`truckCommands.sort.${sort}`),
+          run: () => list.sortBy(sort),
+        }),
+      ),
       { id: 'truck reload', group, title: truckCommandsMessage('truckCommands.reload'), key: 'r', run: list.retry },
       { id: 'truck clear', group, title: truckCommandsMessage('truckCommands.clear'), run: list.clear },
     ],
     prepare: list.places.open,
-    found$: mapBehavior(list.places.state$, (state) => (typed: string) =>
-      (state._tag === 'Ready' ? offersFor(state.index, typed).slice(0, MOST_PLACES).map(near) : [])),
+    found$: mapBehavior(
+      list.places.state$,
+      (state) => (typed: string) => (state._tag === 'Ready' ? offersFor(state.index, typed).slice(0, MOST_PLACES).map(near) : []),
+    ),
   })
 }

@@ -51,10 +51,18 @@ export const TruckContact = ({ carrier: { phone, email }, subject, onCopy, say }
     {phone === undefined && email === undefined ? <p className="trm-muted">{message('detail.noContact')}</p> : null}
     {phone === undefined ? null : (
       <div className="trm-row">
-        <a className="trm-button" data-look="solid" href={callTo(phone)}>{message('detail.call', { phone: formatPhone(phone) })}</a>
+        <a className="trm-button" data-look="solid" href={callTo(phone)}>
+          {message('detail.call', { phone: formatPhone(phone) })}
+        </a>
         <CopyPhone key={phone} phone={formatPhone(phone)} onCopy={onCopy} say={say} />
       </div>
     )}
-    {email === undefined ? null : <p><a className="trm-detail-mail" href={mailTo(email, subject)}>{email}</a></p>}
+    {email === undefined ? null : (
+      <p>
+        <a className="trm-detail-mail" href={mailTo(email, subject)}>
+          {email}
+        </a>
+      </p>
+    )}
   </DrawerPart>
 )

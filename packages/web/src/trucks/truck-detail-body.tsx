@@ -24,23 +24,37 @@ interface PartProps {
 /** What stands in the way, if anything: over, not there any more, or not loaded. */
 const Standing = ({ truck: { asked, zone }, onRetry }: Pick<PartProps, 'truck' | 'onRetry'>) => {
   switch (asked._tag) {
-    case 'Loading': return null
-    case 'Failed': return (
-      <Notice tone="danger" action={<Button onClick={onRetry}>{listMessage('common.retry')}</Button>}>
-        {message('detail.failed', { reason: failureWords(asked.error).title })}
-      </Notice>
-    )
-    case 'NotFound': return <Notice tone="warning" title={message('detail.ended.missing')}>{message('detail.ended.contact')}</Notice>
-    case 'Loaded': return asked.detail.ended === undefined ? null : (
-      <Notice tone="warning" title={endedWords(asked.detail.ended, zone)}>{message('detail.ended.contact')}</Notice>
-    )
+    case 'Loading':
+      return null
+    case 'Failed':
+      return (
+        <Notice tone="danger" action={<Button onClick={onRetry}>{listMessage('common.retry')}</Button>}>
+          {message('detail.failed', { reason: failureWords(asked.error).title })}
+        </Notice>
+      )
+    case 'NotFound':
+      return (
+        <Notice tone="warning" title={message('detail.ended.missing')}>
+          {message('detail.ended.contact')}
+        </Notice>
+      )
+    case 'Loaded':
+      return asked.detail.ended === undefined ? null : (
+        <Notice tone="warning" title={endedWords(asked.detail.ended, zone)}>
+          {message('detail.ended.contact')}
+        </Notice>
+      )
   }
 }
 
 const TruckFacts = ({ truck: { row, asOf, types } }: Pick<PartProps, 'truck'>) => (
   <Facts>
-    <Fact isWide name={message('detail.available')}>{availableWords(row)}</Fact>
-    <Fact isWide name={message('detail.equipment')}>{equipmentWords(row.equipmentTypes, types).join(', ')}</Fact>
+    <Fact isWide name={message('detail.available')}>
+      {availableWords(row)}
+    </Fact>
+    <Fact isWide name={message('detail.equipment')}>
+      {equipmentWords(row.equipmentTypes, types).join(', ')}
+    </Fact>
     <Fact name={message('detail.deadhead')}>{milesWords(row.deadheadMiles)}</Fact>
     <Fact name={message('detail.dropoffDeadhead')}>{milesWords(row.dropoffDeadheadMiles)}</Fact>
     <Fact name={message('detail.postType')}>{postedAsWords(row)}</Fact>
@@ -54,12 +68,21 @@ const Others = ({ truck: { asked, types }, onOpen }: Pick<PartProps, 'truck' | '
   if (asked._tag === 'Failed' || asked._tag === 'NotFound') return null
   return (
     <DrawerPart title={message('detail.others')}>
-      {asked._tag === 'Loading' ? <p role="status"><span className="trm-only-read">{message('detail.loadingRest')}</span><span className="trm-bone" aria-hidden="true" /></p> : null}
+      {asked._tag === 'Loading' ? (
+        <p role="status">
+          <span className="trm-only-read">{message('detail.loadingRest')}</span>
+          <span className="trm-bone" aria-hidden="true" />
+        </p>
+      ) : null}
       {asked._tag === 'Loaded' && asked.detail.others.length === 0 ? <p className="trm-muted">{message('detail.others.none')}</p> : null}
       {asked._tag === 'Loaded' ? (
         <ul className="trm-detail-others">
           {asked.detail.others.map((other) => (
-            <li key={other.id}><button type="button" onClick={() => onOpen(other.id)}>{otherWords(other, types)}</button></li>
+            <li key={other.id}>
+              <button type="button" onClick={() => onOpen(other.id)}>
+                {otherWords(other, types)}
+              </button>
+            </li>
           ))}
         </ul>
       ) : null}
@@ -75,15 +98,30 @@ export const TruckDetailBody = ({ truck, onRetry, onOpen, onCopy, say }: PartPro
     <>
       <Standing truck={truck} onRetry={onRetry} />
       <div className="trm-detail-carrier">
-        <p className="trm-carrier-name"><strong>{row.carrier.name}</strong><Marks row={row} /></p>
+        <p className="trm-carrier-name">
+          <strong>{row.carrier.name}</strong>
+          <Marks row={row} />
+        </p>
         <p className="trm-muted">{numbersWords(row)}</p>
-        <Link className="trm-detail-link" href={linkTo('brokerCarrierProfile', { carrierId: row.carrier.id })}>{message('detail.profile')}</Link>
+        <Link className="trm-detail-link" href={linkTo('brokerCarrierProfile', { carrierId: row.carrier.id })}>
+          {message('detail.profile')}
+        </Link>
       </div>
-      {asked._tag === 'Loaded' && asked.detail.isQuiet
-        ? <Notice isQuiet title={message('detail.quiet')}>{message('detail.quiet.why')}</Notice>
-        : <TruckContact carrier={row.carrier} subject={subject} onCopy={onCopy} say={say} />}
+      {asked._tag === 'Loaded' && asked.detail.isQuiet ? (
+        <Notice isQuiet title={message('detail.quiet')}>
+          {message('detail.quiet.why')}
+        </Notice>
+      ) : (
+        <TruckContact carrier={row.carrier} subject={subject} onCopy={onCopy} say={say} />
+      )}
       <TruckFacts truck={truck} />
-      <VettingCard checks={checks} verdict={verdict} standard={standard} replies={asked._tag === 'Loaded' ? asked.detail.replies : []} isLoading={asked._tag === 'Loading'} />
+      <VettingCard
+        checks={checks}
+        verdict={verdict}
+        standard={standard}
+        replies={asked._tag === 'Loaded' ? asked.detail.replies : []}
+        isLoading={asked._tag === 'Loading'}
+      />
       <Others truck={truck} onOpen={onOpen} />
     </>
   )

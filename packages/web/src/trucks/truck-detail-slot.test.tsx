@@ -10,9 +10,16 @@ import { TruckDetailSlot } from './truck-detail-slot.tsx'
 test('[TLS-72] [CHK-7] without its code the list is left alone, and whoever opens a truck is told and can ask again', async () => {
   const { viewModel } = aTruckListWorld()
   const asked: string[] = []
-  const chunkLoader = { load: <A,>(chunk: string): Promise<A> => { asked.push(chunk); return Promise.reject(new Error('gone')) } }
+  const chunkLoader = {
+    load: <A,>(chunk: string): Promise<A> => {
+      asked.push(chunk)
+      return Promise.reject(new Error('gone'))
+    },
+  }
   const slot = await mount(
-    <PortalProvider value={{ ...aPortalWorld().portal, chunkLoader }}><TruckDetailSlot list={viewModel} footFor={() => undefined} {...makeToolNews()} /></PortalProvider>,
+    <PortalProvider value={{ ...aPortalWorld().portal, chunkLoader }}>
+      <TruckDetailSlot list={viewModel} footFor={() => undefined} {...makeToolNews()} />
+    </PortalProvider>,
   )
   assert.is(slot.text(), '')
   await doing(() => viewModel.lay({ selected: 'truck-1' }))

@@ -12,5 +12,9 @@ export const TruckDetailSlot = (props: TruckDetailRouteProps) => {
   const isOpen = useBehavior(props.list.overlay$, ({ selected }) => selected !== undefined)
   if (chunk._tag === 'Loaded') return <chunk.code.TruckDetailRoute {...props} />
   if (chunk._tag !== 'Failed' || !isOpen) return null
-  return <div className="trm-detail-missing" role="alert"><Button onClick={chunk.retry}>{message('trucks.tools.failed')}</Button></div>
+  return (
+    <div className="trm-detail-missing" role="alert">
+      <Button onClick={chunk.retry}>{message('trucks.tools.failed')}</Button>
+    </div>
+  )
 }

@@ -65,10 +65,19 @@ export const detailViewOf = (open: OpenTruck | undefined, list: TruckListView, s
   const asOf = asOfOf(asked, list, row)
   const standard = list.searched === undefined ? usualStandard : standardOf(list.searched)
   const safetyRating = asked._tag === 'Loaded' ? asked.detail.safetyRating : undefined
-  const checks = vet({ ...row.carrier, safetyRating }, standard, plainDateIn(asOf, 'UTC'))
-    .filter(({ check }) => check !== 'safetyRating' || asked._tag === 'Loaded')
+  const checks = vet({ ...row.carrier, safetyRating }, standard, plainDateIn(asOf, 'UTC')).filter(
+    ({ check }) => check !== 'safetyRating' || asked._tag === 'Loaded',
+  )
   return {
-    _tag: 'Known', row, asked, asOf, zone: list.zone, types: list.equipment._tag === 'Known' ? list.equipment.types : [],
-    checks, verdict: verdictOf(checks), standard, neighbours: neighboursIn(shown, id),
+    _tag: 'Known',
+    row,
+    asked,
+    asOf,
+    zone: list.zone,
+    types: list.equipment._tag === 'Known' ? list.equipment.types : [],
+    checks,
+    verdict: verdictOf(checks),
+    standard,
+    neighbours: neighboursIn(shown, id),
   }
 }

@@ -21,4 +21,8 @@ export const endedWords = ({ reason, at }: EndedPost, zone: string): string =>
   message(`detail.ended.${reason}`, { when: `${formatDate(plainDateIn(at, zone))} ${timeWords(at, zone)}` })
 
 export const otherWords = (row: TruckRow, types: readonly EquipmentType[]): string =>
-  message('detail.others.open', { lane: laneWords(row), date: availableWords(row), equipment: equipmentWords(row.equipmentTypes, types).join(', ') })
+  message('detail.others.open', {
+    lane: laneWords(row),
+    date: availableWords(row),
+    equipment: equipmentWords(row.equipmentTypes, types).join(', '),
+  })

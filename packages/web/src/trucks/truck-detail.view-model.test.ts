@@ -24,7 +24,10 @@ test('[TLS-72] a selected row is shown at once, without its rating, and refreshe
   assert.equal([known(world).row.id, known(world).asked._tag, known(world).checks.length], ['truck-1', 'Loading', 7])
   assert.equal([world.ids(), world.log], [['truck-1'], ['push truck-1']])
   await world.answer(0, E.right(aDetail('truck-1', { safetyRating: 'C', row: aTruckRow({ id: 'truck-1', tripMiles: 9 }) })))
-  assert.equal([known(world).row.tripMiles, known(world).asked._tag, known(world).verdict], [9, 'Loaded', { pass: 6, fail: 2, noRecord: 0 }])
+  assert.equal(
+    [known(world).row.tripMiles, known(world).asked._tag, known(world).verdict],
+    [9, 'Loaded', { pass: 6, fail: 2, noRecord: 0 }],
+  )
 })
 
 test('[TLS-72] a failure keeps what the row says, and can be tried again', async () => {
@@ -45,7 +48,13 @@ test('[TLS-73] walking down the list asks for the truck a reader rests on, and f
   assert.equal([known(world).row.id, world.selected(), world.ids()], ['truck-3', 'truck-3', ['truck-0']])
   assert.is(world.timers.length, 1)
   world.rest()
-  assert.equal([world.ids(), world.log], [['truck-0', 'truck-3'], ['push truck-0', 'replace truck-3']])
+  assert.equal(
+    [world.ids(), world.log],
+    [
+      ['truck-0', 'truck-3'],
+      ['push truck-0', 'replace truck-3'],
+    ],
+  )
 })
 
 test('[TLS-73] with nothing open the keys of the list open nothing', async () => {
@@ -65,7 +74,7 @@ test('[TLS-73, F23] the newest truck wins, in whatever order the answers come', 
   assert.is(known(world).checks.find(({ check }) => check === 'safetyRating')?.outcome, 'pass')
 })
 
-test('[TLS-70] closing closes the address, and the list\'s own keys stay where the reader was', async () => {
+test("[TLS-70] closing closes the address, and the list's own keys stay where the reader was", async () => {
   const world = await aTruckDetailWorld()
   world.lay({ selected: 'truck-2' })
   world.viewModel.close()
@@ -126,10 +135,15 @@ test('[TLS-75] a truck that goes while it is open is asked for again; a failure 
 })
 
 test('[TLS-76] the carrier is held to what was searched, from the searched places', async () => {
-  const world = await aTruckDetailWorld({ query: 'pickupLocation=Dallas,+TX&pickupLatitude=32.78&pickupLongitude=-96.81&coverageAmountBipd=ge-2m' })
+  const world = await aTruckDetailWorld({
+    query: 'pickupLocation=Dallas,+TX&pickupLatitude=32.78&pickupLongitude=-96.81&coverageAmountBipd=ge-2m',
+  })
   world.lay({ selected: 'truck-1' })
   assert.equal(world.asked[0]?.places, { pickup: { latitude: dallas.latitude, longitude: dallas.longitude }, dropoff: undefined })
-  assert.equal(known(world).checks.flatMap((check) => (check.check === 'bipd' ? [check.outcome, check.needed] : [])), ['fail', 2_000_000])
+  assert.equal(
+    known(world).checks.flatMap((check) => (check.check === 'bipd' ? [check.outcome, check.needed] : [])),
+    ['fail', 2_000_000],
+  )
   assert.ok(known(world).standard.searched.includes('bipd'))
 })
 
@@ -158,7 +172,7 @@ test('[TLS-77] near the last loaded row the list loads more, so that there is a 
   assert.equal([world.list.requests.length, known(world).neighbours.after], [2, 'truck-50'])
 })
 
-test('[TLS-77] a truck opened from elsewhere is the one the list\'s keys are on, so that its row is drawn', async () => {
+test("[TLS-77] a truck opened from elsewhere is the one the list's keys are on, so that its row is drawn", async () => {
   const world = await aTruckDetailWorld()
   world.lay({ active: 'truck-0' })
   world.lay({ selected: 'truck-3', highlighted: 'truck-3' })

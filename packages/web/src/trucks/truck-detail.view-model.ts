@@ -37,7 +37,12 @@ const NEAR_END = 5
 
 /** Each later value of a part of what changes; whoever is told last is told the newest too. */
 const changesOf = <S, A>(behavior: Behavior<S>, of: (value: S) => A): Observable<A> =>
-  behavior.changes$.pipe(startWith(undefined), map(() => of(behavior.value)), distinctUntilChanged(), skip(1))
+  behavior.changes$.pipe(
+    startWith(undefined),
+    map(() => of(behavior.value)),
+    distinctUntilChanged(),
+    skip(1),
+  )
 
 const askedOf = (answer: E.Either<CallFailure, Extract<Asked, { _tag: 'Loaded' }>['detail']>): Asked => {
   if (E.isRight(answer)) return { _tag: 'Loaded', detail: answer.right }
@@ -46,7 +51,14 @@ const askedOf = (answer: E.Either<CallFailure, Extract<Asked, { _tag: 'Loaded' }
 }
 
 /** The detail of the row the overlay has selected; the address has the same truck. */
-export const makeTruckDetailViewModel = ({ list, truckDetails, truckAddress, timer, clipboard, restored$ }: TruckDetailNeeds): TruckDetailViewModel => {
+export const makeTruckDetailViewModel = ({
+  list,
+  truckDetails,
+  truckAddress,
+  timer,
+  clipboard,
+  restored$,
+}: TruckDetailNeeds): TruckDetailViewModel => {
   const opened = source<OpenTruck | undefined>(undefined)
   let asked = 0
   let callOff = (): void => undefined
@@ -121,19 +133,34 @@ export const makeTruckDetailViewModel = ({ list, truckDetails, truckAddress, tim
     if (selected !== undefined && now.has(selected) && !before.has(selected)) void refresh()
   }
   const shown$ = merge(
-    changesOf(list.view$, ({ content }) => content), changesOf(list.view$, ({ searched }) => searched), changesOf(list.view$, ({ equipment }) => equipment),
-    changesOf(list.overlay$, ({ keeps }) => keeps), opened.behavior.changes$,
+    changesOf(list.view$, ({ content }) => content),
+    changesOf(list.view$, ({ searched }) => searched),
+    changesOf(list.view$, ({ equipment }) => equipment),
+    changesOf(list.overlay$, ({ keeps }) => keeps),
+    opened.behavior.changes$,
   )
   const watches = [
-    shown$.subscribe(() => { view.set(look()); loadAhead() }),
+    shown$.subscribe(() => {
+      view.set(look())
+      loadAhead()
+    }),
     changesOf(list.overlay$, ({ selected }) => selected).subscribe((id) => {
       if (id === opened.behavior.value?.id) return
       show(id)
       if (id !== undefined) select(id) // the keys of the list go along, whoever opened it
     }),
     changesOf(list.overlay$, ({ active }) => active).subscribe(walkTo),
-    list.overlay$.changes$.pipe(startWith(undefined), map(() => list.overlay$.value.gone), distinctUntilChanged(), pairwise()).subscribe(onGone),
-    truckAddress.truck$.subscribe((id) => { if (id !== list.overlay$.value.selected) select(id) }),
+    list.overlay$.changes$
+      .pipe(
+        startWith(undefined),
+        map(() => list.overlay$.value.gone),
+        distinctUntilChanged(),
+        pairwise(),
+      )
+      .subscribe(onGone),
+    truckAddress.truck$.subscribe((id) => {
+      if (id !== list.overlay$.value.selected) select(id)
+    }),
   ]
   const reread = makeReread(restored$, refresh)
   const first = truckAddress.truck() ?? list.overlay$.value.selected
@@ -147,6 +174,11 @@ export const makeTruckDetailViewModel = ({ list, truckDetails, truckAddress, tim
     close: () => select(undefined),
     retry,
     copy: async (text) => E.isRight(await clipboard.write(text)()),
-    stop: () => { isStopped = true; callOff(); reread.stop(); watches.forEach((watch) => watch.unsubscribe()) },
+    stop: () => {
+      isStopped = true
+      callOff()
+      reread.stop()
+      watches.forEach((watch) => watch.unsubscribe())
+    },
   }
 }

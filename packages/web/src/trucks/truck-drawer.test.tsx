@@ -12,8 +12,14 @@ import { TruckDrawer } from './truck-drawer.tsx'
 /** A window of a width: what the style sheets' own queries would say. */
 const giveTheWindow = (width: number): void => {
   window.matchMedia = (query) => ({
-    matches: Number(/min-width: (\d+)px/.exec(query)?.[1] ?? Infinity) <= width, media: query, onchange: null,
-    addEventListener: () => undefined, removeEventListener: () => undefined, addListener: () => undefined, removeListener: () => undefined, dispatchEvent: () => true,
+    matches: Number(/min-width: (\d+)px/.exec(query)?.[1] ?? Infinity) <= width,
+    media: query,
+    onchange: null,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+    dispatchEvent: () => true,
   })
 }
 
@@ -24,9 +30,21 @@ const aDrawer = async (given: Parameters<typeof aTruckDetailWorld>[0] & { readon
   const news = makeToolNews()
   const mounted = await mount(
     <div className="trm-truck-body">
-      <div data-row="truck-0" role="row" tabIndex={-1}>another</div>
-      <div data-row="truck-1" role="row" tabIndex={0}>row</div>
-      <TruckDrawer viewModel={world.viewModel} footFor={({ id }) => <button type="button">Offer to {id}</button>} news$={news.news$} say={(words) => { said.push(words); news.say(words) }} />
+      <div data-row="truck-0" role="row" tabIndex={-1}>
+        another
+      </div>
+      <div data-row="truck-1" role="row" tabIndex={0}>
+        row
+      </div>
+      <TruckDrawer
+        viewModel={world.viewModel}
+        footFor={({ id }) => <button type="button">Offer to {id}</button>}
+        news$={news.news$}
+        say={(words) => {
+          said.push(words)
+          news.say(words)
+        }}
+      />
     </div>,
   )
   const answered = (number: number, detail: TruckDetail) => doing(() => world.answer(number, E.right(detail)))
@@ -37,13 +55,23 @@ const aDrawer = async (given: Parameters<typeof aTruckDetailWorld>[0] & { readon
     return found
   }
   const check = (name: string): string => mounted.one(`[data-check=${name}]`).textContent ?? ''
-  const leave = async () => { await mounted.unmount(); world.viewModel.stop() }
+  const leave = async () => {
+    await mounted.unmount()
+    world.viewModel.stop()
+  }
   return { ...world, ...mounted, answered, open, button, check, leave, said }
 }
 
 const full = aTruckRow({
-  id: 'truck-1', equipmentTypes: ['van', 'reefer', 'unheard_of'], dropoff: chicago, tripMiles: 968, deadheadMiles: 12, home: { city: 'Waco', state: 'TX' },
-  availableFrom: day('2026-03-10'), availableTo: day('2026-03-11'), carrier: aCarrier({ relationship: { isFavorite: true, isBlocked: true, isSetUp: true } }),
+  id: 'truck-1',
+  equipmentTypes: ['van', 'reefer', 'unheard_of'],
+  dropoff: chicago,
+  tripMiles: 968,
+  deadheadMiles: 12,
+  home: { city: 'Waco', state: 'TX' },
+  availableFrom: day('2026-03-10'),
+  availableTo: day('2026-03-11'),
+  carrier: aCarrier({ relationship: { isFavorite: true, isBlocked: true, isSetUp: true } }),
 })
 
 test('[TLS-88] [F59] the open truck of a page that was kept is read again before anything is done about it', async () => {
@@ -53,7 +81,13 @@ test('[TLS-88] [F59] the open truck of a page that was kept is read again before
   const held = (): readonly boolean[] => ['.trm-drawer-body', '.trm-drawer-foot'].map((part) => drawer.one(part).inert)
   assert.equal(held(), [false, false])
   await doing(() => drawer.restored.next())
-  assert.equal([drawer.ids(), held()], [['truck-1', 'truck-1'], [true, true]])
+  assert.equal(
+    [drawer.ids(), held()],
+    [
+      ['truck-1', 'truck-1'],
+      [true, true],
+    ],
+  )
   drawer.button('Close') // can be closed meanwhile: what closes it is not held
   assert.is(drawer.button('Close').closest('[inert]'), null)
   await drawer.answered(1, aDetail('truck-1', { row: full }))
@@ -79,8 +113,20 @@ test('[TLS-72] the row is shown at once; only what it lacks has a skeleton, and 
   assert.equal([drawer.all('[data-check]').length, drawer.all('.trm-bone').length], [7, 2])
   await drawer.answered(0, aDetail('truck-1', { row: full, safetyRating: 'S' }))
   assert.equal([drawer.all('[data-check]').length, drawer.all('.trm-bone').length], [8, 0])
-  for (const words of [/est\. 968 mi/, /03\/10\/2026 to 03\/11\/2026/, /Dry Van, Reefer, unheard_of/, /12 mi/, /Waco, TX/, /Posted truck/, /Posted2 hours ago|Posted120 minutes ago/]) assert.match(drawer.text(), words)
-  assert.equal(drawer.all('.trm-badge').map(({ textContent }) => textContent), ['Favorite', 'Blocked', 'Set up'])
+  for (const words of [
+    /est\. 968 mi/,
+    /03\/10\/2026 to 03\/11\/2026/,
+    /Dry Van, Reefer, unheard_of/,
+    /12 mi/,
+    /Waco, TX/,
+    /Posted truck/,
+    /Posted2 hours ago|Posted120 minutes ago/,
+  ])
+    assert.match(drawer.text(), words)
+  assert.equal(
+    drawer.all('.trm-badge').map(({ textContent }) => textContent),
+    ['Favorite', 'Blocked', 'Set up'],
+  )
   await drawer.leave()
 })
 
@@ -90,7 +136,10 @@ test('[TLS-76] each check has its outcome in a word, the value, the need and wha
   const carrier = aCarrier({ bipdOnFile: 750_000, numberOfInspections: undefined, authoritySince: day('2026-01-10') })
   await drawer.answered(0, aDetail('truck-1', { row: aTruckRow({ id: 'truck-1', carrier }), safetyRating: 'C' }))
   assert.match(drawer.text(), /3 pass · 4 fail · 1 no record/)
-  assert.match(drawer.check('bipd'), /Fail\$750,000 · needs \$2,000,000, by law \$750,000, as you searched.*file BIPD of \$2,000,000 with FMCSA \(form BMC-91X\)/)
+  assert.match(
+    drawer.check('bipd'),
+    /Fail\$750,000 · needs \$2,000,000, by law \$750,000, as you searched.*file BIPD of \$2,000,000 with FMCSA \(form BMC-91X\)/,
+  )
   assert.match(drawer.check('inspections'), /No recordNo record · needs 1 or more.*Ask for the report/)
   assert.match(drawer.check('authorityAge'), /Fail2 months · needs 6 months or more.*Old enough on 07\/10\/2026\./)
   assert.match(drawer.check('safetyRating'), /FailConditional/)
@@ -103,12 +152,19 @@ test('[TLS-79] contact is to call, to copy and to mail with the lane as the subj
   await drawer.open('truck-1')
   await drawer.answered(0, aDetail('truck-1', { row: full }))
   const links = drawer.all('a').map((link) => link.getAttribute('href'))
-  assert.equal(links, ['/trm/broker/carrier-profile/carrier-1', 'tel:+12145550123', 'mailto:dispatch@example.com?subject=Your%20truck%20Dallas%2C%20TX%20to%20Chicago%2C%20IL%2C%2003%2F10%2F2026'])
+  assert.equal(links, [
+    '/trm/broker/carrier-profile/carrier-1',
+    'tel:+12145550123',
+    'mailto:dispatch@example.com?subject=Your%20truck%20Dallas%2C%20TX%20to%20Chicago%2C%20IL%2C%2003%2F10%2F2026',
+  ])
   await doing(() => drawer.button('Copy number').click())
   assert.equal([drawer.copied, drawer.button('Copied') !== undefined, drawer.said.at(-1)], [['(214) 555-0123'], true, 'Copied'])
   await drawer.open('truck-2')
   await doing(() => drawer.rest())
-  await drawer.answered(1, aDetail('truck-2', { row: aTruckRow({ id: 'truck-2', carrier: aCarrier({ phone: undefined, email: undefined }) }) }))
+  await drawer.answered(
+    1,
+    aDetail('truck-2', { row: aTruckRow({ id: 'truck-2', carrier: aCarrier({ phone: undefined, email: undefined }) }) }),
+  )
   assert.match(drawer.text(), /no phone number and no e-mail/)
   await drawer.leave()
 })
@@ -119,7 +175,11 @@ test('[TLS-79] a clipboard that takes nothing is said', async () => {
   await doing(() => drawer.button('Copy number').click())
   assert.ok(drawer.button('Not copied: select it instead'))
   assert.is(drawer.said.at(-1), 'Not copied: select it instead')
-  assert.equal(drawer.all('[role=status]').filter((one) => one.closest('.trm-row')), [], 'one live region is enough')
+  assert.equal(
+    drawer.all('[role=status]').filter((one) => one.closest('.trm-row')),
+    [],
+    'one live region is enough',
+  )
   await drawer.leave()
 })
 
@@ -127,7 +187,10 @@ test('[TLS-75] a truck that is over says why and when, and its contact stays', a
   const drawer = await aDrawer()
   await drawer.open('truck-1')
   await drawer.answered(0, aDetail('truck-1', { row: full, ended: { reason: 'booked', at: at('2026-03-10T13:30:00Z') } }))
-  assert.match(drawer.one('.trm-notice').textContent ?? '', /This truck was booked, 03\/10\/2026 \d\d:30\..*ask before you count on this truck/)
+  assert.match(
+    drawer.one('.trm-notice').textContent ?? '',
+    /This truck was booked, 03\/10\/2026 \d\d:30\..*ask before you count on this truck/,
+  )
   assert.match(drawer.text(), /Call \(214\) 555-0123/)
   await drawer.leave()
 })
@@ -161,21 +224,28 @@ test('[TLS-74] a link to a truck that never was says so, one that is loading too
   await drawer.leave()
 })
 
-test('[CAP-24] the carrier\'s reply stands beside the check it is for, and beside no other', async () => {
+test("[CAP-24] the carrier's reply stands beside the check it is for, and beside no other", async () => {
   const drawer = await aDrawer()
   await drawer.open('truck-1')
-  await drawer.answered(0, aDetail('truck-1', { row: full, replies: [{ check: 'bipd', text: 'The filing is on its way.', at: at('2026-03-09T14:00:00Z') }] }))
+  await drawer.answered(
+    0,
+    aDetail('truck-1', { row: full, replies: [{ check: 'bipd', text: 'The filing is on its way.', at: at('2026-03-09T14:00:00Z') }] }),
+  )
   assert.match(drawer.one('[data-check=bipd]').textContent ?? '', /The carrier: The filing is on its way\./)
   assert.is(document.querySelectorAll('.trm-vetting-reply').length, 1)
   await drawer.leave()
 })
 
-test('[TLS-77] the next row and the carrier\'s other trucks open from the detail', async () => {
+test("[TLS-77] the next row and the carrier's other trucks open from the detail", async () => {
   const drawer = await aDrawer()
   await drawer.open('truck-0')
   const previous = drawer.button('Previous truck')
   previous.focus()
-  assert.equal([previous.getAttribute('aria-disabled'), document.activeElement === previous], ['true', true], 'it keeps the focus where the list ends')
+  assert.equal(
+    [previous.getAttribute('aria-disabled'), document.activeElement === previous],
+    ['true', true],
+    'it keeps the focus where the list ends',
+  )
   await doing(() => previous.click())
   assert.is(drawer.selected(), 'truck-0')
   await doing(() => drawer.button('Next truck').click())
@@ -211,7 +281,9 @@ test('[TLS-77] the row of the truck that opens is brought into sight', async () 
   const drawer = await aDrawer()
   const shown: unknown[] = []
   const row = drawer.one('[data-row=truck-1]')
-  row.scrollIntoView = (how) => { shown.push(how) }
+  row.scrollIntoView = (how) => {
+    shown.push(how)
+  }
   await drawer.open('truck-1')
   assert.equal(shown, [{ block: 'nearest', inline: 'nearest' }])
   await drawer.leave()
@@ -233,7 +305,11 @@ test('[TLS-78] in a narrow window it is a modal sheet; closing it closes the tru
   await drawer.open('truck-1')
   const dialog = drawer.one('dialog')
   assert.ok(dialog.hasAttribute('open'))
-  assert.match(dialog.querySelector('.trm-only-read[role=status]')?.textContent ?? '', /^Details of Larkspur/, 'the page behind it is inert: its live region says nothing')
+  assert.match(
+    dialog.querySelector('.trm-only-read[role=status]')?.textContent ?? '',
+    /^Details of Larkspur/,
+    'the page behind it is inert: its live region says nothing',
+  )
   await doing(() => dialog.dispatchEvent(new Event('cancel', { cancelable: true })))
   assert.equal([drawer.all('dialog').length, drawer.selected()], [0, undefined])
   await drawer.leave()

@@ -25,20 +25,36 @@ const Headline = ({ view }: { readonly view: OpenView }) => {
   const miles = milesWords(row.tripMiles)
   return (
     <>
-      <span className="trm-drawer-lane">{placeLabel(row.pickup)}<ArrowRightIcon size={15} /><span className="trm-only-read"> {listMessage('trucks.column.destination')} </span>{destinationWords(row)}</span>
+      <span className="trm-drawer-lane">
+        {placeLabel(row.pickup)}
+        <ArrowRightIcon size={15} />
+        <span className="trm-only-read"> {listMessage('trucks.column.destination')} </span>
+        {destinationWords(row)}
+      </span>
       {miles === undefined ? null : <small>{message('detail.trip', { miles })}</small>}
     </>
   )
 }
 
 const Content = ({ view, viewModel, say }: Pick<OpenDrawerProps, 'view' | 'viewModel' | 'say'>) => {
-  if (view._tag === 'Known') return <TruckDetailBody truck={view} onRetry={viewModel.retry} onOpen={viewModel.open} onCopy={viewModel.copy} say={say} />
+  if (view._tag === 'Known')
+    return <TruckDetailBody truck={view} onRetry={viewModel.retry} onOpen={viewModel.open} onCopy={viewModel.copy} say={say} />
   switch (view.asked._tag) {
-    case 'Loading': return <LoadingState label={message('detail.loading')} />
-    case 'NotFound': return <EmptyState title={message('detail.notFound')}><p>{message('detail.notFound.why')}</p></EmptyState>
+    case 'Loading':
+      return <LoadingState label={message('detail.loading')} />
+    case 'NotFound':
+      return (
+        <EmptyState title={message('detail.notFound')}>
+          <p>{message('detail.notFound.why')}</p>
+        </EmptyState>
+      )
     case 'Failed': {
       const { title, remedy } = failureWords(view.asked.error)
-      return <ErrorState title={title} actions={<Button onClick={viewModel.retry}>{listMessage('common.retry')}</Button>}><p>{remedy}</p></ErrorState>
+      return (
+        <ErrorState title={title} actions={<Button onClick={viewModel.retry}>{listMessage('common.retry')}</Button>}>
+          <p>{remedy}</p>
+        </ErrorState>
+      )
     }
   }
 }
@@ -49,15 +65,27 @@ interface OpenDrawerProps extends TruckDrawerProps {
 }
 
 /** A truck that is over, or not there any more, can be asked for by telephone alone. */
-const isOver = ({ asked }: KnownTruck): boolean => asked._tag === 'NotFound' || (asked._tag === 'Loaded' && asked.detail.ended !== undefined)
+const isOver = ({ asked }: KnownTruck): boolean =>
+  asked._tag === 'NotFound' || (asked._tag === 'Loaded' && asked.detail.ended !== undefined)
 
 const OpenDrawer = ({ view, isBeside, viewModel, footFor, news$, say }: OpenDrawerProps) => {
   const { before, after } = view._tag === 'Known' ? view.neighbours : { before: undefined, after: undefined }
   return (
     <Drawer
-      isBeside={isBeside} title={<Headline view={view} />} closeLabel={message('detail.close')} onClose={viewModel.close} news={<ToolNews news$={news$} />}
-      shown={view._tag === 'Known' ? view.row.id : view.id} foot={view._tag === 'Known' && !isOver(view) ? footFor(view.row) : undefined}
-      moves={<DrawerMoves before={{ label: message('detail.before'), to: before }} after={{ label: message('detail.after'), to: after }} onOpen={viewModel.open} />}
+      isBeside={isBeside}
+      title={<Headline view={view} />}
+      closeLabel={message('detail.close')}
+      onClose={viewModel.close}
+      news={<ToolNews news$={news$} />}
+      shown={view._tag === 'Known' ? view.row.id : view.id}
+      foot={view._tag === 'Known' && !isOver(view) ? footFor(view.row) : undefined}
+      moves={
+        <DrawerMoves
+          before={{ label: message('detail.before'), to: before }}
+          after={{ label: message('detail.after'), to: after }}
+          onOpen={viewModel.open}
+        />
+      }
     >
       <Content view={view} viewModel={viewModel} say={say} />
     </Drawer>
@@ -77,6 +105,10 @@ export const TruckDrawer = ({ viewModel, footFor, news$, say }: TruckDrawerProps
   const isBeside = useIsBeside()
   useOpenRow(view._tag === 'Known' ? view.row.id : view._tag === 'Unknown' ? view.id : undefined, isBeside)
   const spoken = view._tag === 'Known' ? message('detail.opened', { carrier: view.row.carrier.name, lane: laneWords(view.row) }) : ''
-  useEffect(() => { if (spoken !== '') say(spoken) }, [say, spoken])
-  return view._tag === 'Closed' ? null : <OpenDrawer view={view} isBeside={isBeside} viewModel={viewModel} footFor={footFor} news$={news$} say={say} />
+  useEffect(() => {
+    if (spoken !== '') say(spoken)
+  }, [say, spoken])
+  return view._tag === 'Closed' ? null : (
+    <OpenDrawer view={view} isBeside={isBeside} viewModel={viewModel} footFor={footFor} news$={news$} say={say} />
+  )
 }

@@ -15,25 +15,64 @@ const aList = async (page: TruckPage, refuses = false) => {
   await world.answer(0, E.right(page))
   const files: SavedFile[] = []
   const exporter = makeTruckExport({
-    list: world.viewModel, linesOf: exportLines, nameOf: exportName,
-    fileSaver: { save: (file) => () => { if (refuses) return E.left({ _tag: 'FileNotSaved', reason: 'no' }); if ('text' in file) files.push(file); return E.right(undefined) } },
+    list: world.viewModel,
+    linesOf: exportLines,
+    nameOf: exportName,
+    fileSaver: {
+      save: (file) => () => {
+        if (refuses) return E.left({ _tag: 'FileNotSaved', reason: 'no' })
+        if ('text' in file) files.push(file)
+        return E.right(undefined)
+      },
+    },
   })
   const lines = () => (files.at(-1)?.text ?? '').slice(1).split('\r\n').slice(0, -1)
-  return { ...world, exporter, files, lines, stop: () => { exporter.stop(); world.viewModel.stop() } }
+  return {
+    ...world,
+    exporter,
+    files,
+    lines,
+    stop: () => {
+      exporter.stop()
+      world.viewModel.stop()
+    },
+  }
 }
 
 const full = aTruckRow({
-  id: 'full', equipmentTypes: ['van', 'reefer', 'flatbed'], dropoff: chicago, deadheadMiles: 12.4, tripMiles: 1967.5, postedAt: at('2026-03-10T13:15:00Z'),
+  id: 'full',
+  equipmentTypes: ['van', 'reefer', 'flatbed'],
+  dropoff: chicago,
+  deadheadMiles: 12.4,
+  tripMiles: 1967.5,
+  postedAt: at('2026-03-10T13:15:00Z'),
   carrier: aCarrier({ name: '=HYPERLINK("http://evil.example")', relationship: { isFavorite: true, isBlocked: false, isSetUp: true } }),
 })
-const bare = aTruckRow({ id: 'bare', carrier: aCarrier({ mcNumber: undefined, dotNumber: undefined, authoritySince: undefined, numberOfTrucks: 0, numberOfInspections: undefined, bipdOnFile: undefined, phone: undefined }) })
+const bare = aTruckRow({
+  id: 'bare',
+  carrier: aCarrier({
+    mcNumber: undefined,
+    dotNumber: undefined,
+    authoritySince: undefined,
+    numberOfTrucks: 0,
+    numberOfInspections: undefined,
+    bipdOnFile: undefined,
+    phone: undefined,
+  }),
+})
 
 test('[TLS-57] the usual columns with what stands in their second lines, plain numbers, and nothing where there is no record', async () => {
   const list = await aList(someOfTrucks(0, { rows: [full, bare], total: 2 }))
   list.exporter.saveShown()
   const [heading, first, second] = list.lines()
-  assert.is(heading, 'Posted,Last confirmed,Available from,Available to,Equipment,Deadhead (mi),Location,Post type,Preferred destination,Estimated trip (mi),Carrier,MC,DOT,Phone,Relationship,Trucks,BIPD (USD),Authority age,Inspections')
-  assert.is(first, '03/10/2026 08:15,03/10/2026 08:00,03/10/2026,03/11/2026,"Dry Van, Reefer, flatbed",12,"Dallas, TX",,"Chicago, IL",1968,"\'=HYPERLINK(""http://evil.example"")",123456,7654321,(214) 555-0123,"Favorite, Set up",5,1000000,6 yr,2')
+  assert.is(
+    heading,
+    'Posted,Last confirmed,Available from,Available to,Equipment,Deadhead (mi),Location,Post type,Preferred destination,Estimated trip (mi),Carrier,MC,DOT,Phone,Relationship,Trucks,BIPD (USD),Authority age,Inspections',
+  )
+  assert.is(
+    first,
+    '03/10/2026 08:15,03/10/2026 08:00,03/10/2026,03/11/2026,"Dry Van, Reefer, flatbed",12,"Dallas, TX",,"Chicago, IL",1968,"\'=HYPERLINK(""http://evil.example"")",123456,7654321,(214) 555-0123,"Favorite, Set up",5,1000000,6 yr,2',
+  )
   assert.is(second?.slice(second.indexOf('Anywhere')), 'Anywhere,,Larkspur Freight LLC,,,,,0,,,')
   assert.equal(list.exporter.state$.value, { _tag: 'Saved', count: 2 })
   assert.is(list.files[0]?.name, 'trucks-dallas-tx-2026-03-10-0900.csv')
@@ -42,17 +81,28 @@ test('[TLS-57] the usual columns with what stands in their second lines, plain n
 
 test('[TLS-57] chosen columns in their order, only the rows the quick filter keeps, and why a row is gone', async () => {
   const list = await aList(someOfTrucks(30))
-  list.viewModel.lay({ columns: ['carrier', 'relationship', 'location', 'confirmed'], keeps: ({ id }) => id.endsWith('7'), gone: new Map([['truck-17', 'Withdrawn 09:12']]) })
+  list.viewModel.lay({
+    columns: ['carrier', 'relationship', 'location', 'confirmed'],
+    keeps: ({ id }) => id.endsWith('7'),
+    gone: new Map([['truck-17', 'Withdrawn 09:12']]),
+  })
   list.exporter.saveShown()
   const [heading, ...rows] = list.lines()
   assert.is(heading, 'Carrier,MC,DOT,Phone,Relationship,Location,Post type,Last confirmed,Status')
-  assert.equal(rows.map((row) => row.slice(row.lastIndexOf(',') + 1)), ['', 'Withdrawn 09:12', ''])
+  assert.equal(
+    rows.map((row) => row.slice(row.lastIndexOf(',') + 1)),
+    ['', 'Withdrawn 09:12', ''],
+  )
   list.stop()
 })
 
 test('[TLS-58] all rows are loaded in pages of 200, up to the end, with progress; the quick filter does not narrow them', async () => {
   const all = someOfTrucks(310)
-  const part = (start: number, end: number, nextCursor: string | undefined): TruckPage => ({ ...all, rows: all.rows.slice(start, end), nextCursor })
+  const part = (start: number, end: number, nextCursor: string | undefined): TruckPage => ({
+    ...all,
+    rows: all.rows.slice(start, end),
+    nextCursor,
+  })
   const list = await aList(part(0, 50, 'a'))
   list.viewModel.lay({ keeps: () => false })
   list.exporter.saveAll()
@@ -60,7 +110,10 @@ test('[TLS-58] all rows are loaded in pages of 200, up to the end, with progress
   await list.answer(1, E.right(part(50, 250, 'b')))
   assert.equal(list.exporter.state$.value, { _tag: 'Loading', loaded: 250, of: 310 })
   await list.answer(2, E.right(part(250, 310, undefined)))
-  assert.equal(list.requests.map(({ limit }) => limit), [50, 200, 60])
+  assert.equal(
+    list.requests.map(({ limit }) => limit),
+    [50, 200, 60],
+  )
   assert.equal([list.lines().length, list.exporter.state$.value], [311, { _tag: 'Saved', count: 310 }])
   list.stop()
 })

@@ -22,8 +22,17 @@ type Field = readonly [heading: string, cell: (row: TruckRow, told: Told) => str
 
 /** MM/dd/yyyy HH:mm (section 9) on the reader's clock. */
 export const dateTimeWords = (value: Instant, zone: string): string =>
-  new Intl.DateTimeFormat(LOCALE, { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone })
-    .format(value).replace(', ', ' ')
+  new Intl.DateTimeFormat(LOCALE, {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: zone,
+  })
+    .format(value)
+    .replace(', ', ' ')
 
 const marks = ({ carrier: { relationship } }: TruckRow): readonly string[] => [
   ...(relationship.isFavorite ? [say('trucks.mark.favorite')] : []),
@@ -36,15 +45,23 @@ const whole = (miles: number | undefined): number | undefined => (miles === unde
 /** Numbers without units and signs, so that a spreadsheet counts with them; no record is an empty cell. */
 const FIELDS: { readonly [K in TruckColumnKey]: readonly Field[] } = {
   age: [[message('truckTable.csv.postedAt'), (row, { zone }) => dateTimeWords(row.postedAt, zone)]],
-  available: [[message('truckTable.csv.from'), (row) => formatDate(row.availableFrom)], [message('truckTable.csv.to'), (row) => formatDate(row.availableTo)]],
+  available: [
+    [message('truckTable.csv.from'), (row) => formatDate(row.availableFrom)],
+    [message('truckTable.csv.to'), (row) => formatDate(row.availableTo)],
+  ],
   equipment: [[message('truckTable.csv.equipment'), (row, { types }) => equipmentWords(row.equipmentTypes, types).join(', ')]],
   deadhead: [[message('truckTable.csv.deadhead'), (row) => whole(row.deadheadMiles)]],
-  location: [[message('truckTable.csv.location'), (row) => placeLabel(row.pickup)], [message('truckTable.csv.postType'), postTypeWords]],
+  location: [
+    [message('truckTable.csv.location'), (row) => placeLabel(row.pickup)],
+    [message('truckTable.csv.postType'), postTypeWords],
+  ],
   destination: [[message('truckTable.csv.destination'), destinationWords]],
   trip: [[message('truckTable.csv.trip'), (row) => whole(row.tripMiles)]],
   carrier: [
-    [message('truckTable.csv.carrier'), ({ carrier }) => carrier.name], [message('truckTable.csv.mc'), ({ carrier }) => carrier.mcNumber],
-    [message('truckTable.csv.dot'), ({ carrier }) => carrier.dotNumber], [message('truckTable.csv.phone'), ({ carrier: { phone } }) => (phone === undefined ? undefined : formatPhone(phone))],
+    [message('truckTable.csv.carrier'), ({ carrier }) => carrier.name],
+    [message('truckTable.csv.mc'), ({ carrier }) => carrier.mcNumber],
+    [message('truckTable.csv.dot'), ({ carrier }) => carrier.dotNumber],
+    [message('truckTable.csv.phone'), ({ carrier: { phone } }) => (phone === undefined ? undefined : formatPhone(phone))],
   ],
   trucks: [[message('truckTable.csv.trucks'), ({ carrier }) => carrier.numberOfTrucks]],
   bipd: [[message('truckTable.csv.bipd'), ({ carrier }) => carrier.bipdOnFile]],
@@ -58,10 +75,12 @@ const FIELDS: { readonly [K in TruckColumnKey]: readonly Field[] } = {
 const SECOND_LINES: { readonly [K in TruckColumnKey]?: TruckColumnKey } = { age: 'confirmed', destination: 'trip', carrier: 'relationship' }
 
 const fieldsOf = (columns: readonly TruckColumnKey[], isNear: boolean, hasGone: boolean): readonly Field[] => [
-  ...columns.filter((key) => isNear || key !== 'deadhead').flatMap((key) => {
-    const second = SECOND_LINES[key]
-    return [...FIELDS[key], ...(second === undefined || columns.includes(second) ? [] : FIELDS[second])]
-  }),
+  ...columns
+    .filter((key) => isNear || key !== 'deadhead')
+    .flatMap((key) => {
+      const second = SECOND_LINES[key]
+      return [...FIELDS[key], ...(second === undefined || columns.includes(second) ? [] : FIELDS[second])]
+    }),
   ...(hasGone ? [[message('truckTable.csv.status'), (row: TruckRow, { gone }: Told) => gone.get(row.id)] as const] : []),
 ]
 
@@ -71,13 +90,20 @@ export const exportLines = (rows: readonly TruckRow[], { view$, overlay$ }: Truc
   const { gone, columns } = overlay$.value
   if (content._tag !== 'Full') return []
   const told: Told = { asOf: content.asOf, zone, types: equipment._tag === 'Known' ? equipment.types : [], gone }
-  const fields = fieldsOf(tidyColumns(truckColumnSet, columns ?? usualTruckTable.columns), sorts.includes('deadhead'), rows.some(({ id }) => gone.has(id)))
+  const fields = fieldsOf(
+    tidyColumns(truckColumnSet, columns ?? usualTruckTable.columns),
+    sorts.includes('deadhead'),
+    rows.some(({ id }) => gone.has(id)),
+  )
   return [fields.map(([heading]) => heading), ...rows.map((row) => fields.map(([, cell]) => String(cell(row, told) ?? '')))]
 }
 
 /** `trucks-dallas-tx-2026-03-10-0914.csv`: place and time of the rows in letters every file system takes. */
 export const exportName = ({ searched, content, zone }: TruckListView): string => {
-  const place = foldedText(searched?.pickupLocation ?? '').replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '').slice(0, 60)
+  const place = foldedText(searched?.pickupLocation ?? '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60)
   const time = content._tag === 'Full' ? [plainDateIn(content.asOf, zone), timeWords(content.asOf, zone).replace(':', '')] : []
   return ['trucks', place === '' ? 'anywhere' : place, ...time].join('-') + '.csv'
 }

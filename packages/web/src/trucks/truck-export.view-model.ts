@@ -13,13 +13,19 @@ export interface TruckExportNeeds {
 }
 
 /** The rows of the truck list as a file. */
-export const makeTruckExport = ({ list, fileSaver, linesOf, nameOf }: TruckExportNeeds): RowsExport => makeRowsExport({
-  fileSaver, linesOf: (rows) => linesOf(rows, list), name: () => nameOf(list.view$.value),
-  list: {
-    loaded: () => {
-      const { content, isRefreshing } = list.view$.value
-      return isRefreshing || content._tag !== 'Full' ? undefined : { rows: content.rows, total: content.total, more: content.more._tag }
+export const makeTruckExport = ({ list, fileSaver, linesOf, nameOf }: TruckExportNeeds): RowsExport =>
+  makeRowsExport({
+    fileSaver,
+    linesOf: (rows) => linesOf(rows, list),
+    name: () => nameOf(list.view$.value),
+    list: {
+      loaded: () => {
+        const { content, isRefreshing } = list.view$.value
+        return isRefreshing || content._tag !== 'Full' ? undefined : { rows: content.rows, total: content.total, more: content.more._tag }
+      },
+      shown: () => shownRows(list),
+      search: () => list.view$.value.searched,
+      changes$: list.view$.changes$,
+      loadMore: list.loadMore,
     },
-    shown: () => shownRows(list), search: () => list.view$.value.searched, changes$: list.view$.changes$, loadMore: list.loadMore,
-  },
-})
+  })

@@ -35,41 +35,75 @@ export const TruckFilters = ({ view, viewModel, isBusy, more }: TruckFiltersProp
   const restId = useId()
   const { opener, isOpen, toggle } = useFoldedFilters(rest, view.searched)
   const summary = [
-    message('trucks.radius.miles', { count: draft.pickupRadius }), formatDate(draft.pickupDate ?? view.today),
+    message('trucks.radius.miles', { count: draft.pickupRadius }),
+    formatDate(draft.pickupDate ?? view.today),
     equipmentSummary(view.equipment, draft.equipmentTypes),
   ].join(' · ')
-  const submit = (event: FormEvent): void => { event.preventDefault(); viewModel.search() }
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    viewModel.search()
+  }
   return (
-    <form className="trm-truck-filters" role="search" aria-label={message('trucks.filters')} onSubmit={submit} noValidate {...(isOpen ? { 'data-open': '' } : {})}>
+    <form
+      className="trm-truck-filters"
+      role="search"
+      aria-label={message('trucks.filters')}
+      onSubmit={submit}
+      noValidate
+      {...(isOpen ? { 'data-open': '' } : {})}
+    >
       <div className="trm-truck-filters-place">
         <PlaceField
-          id={PICKUP_FIELD_ID} label={message('trucks.pickup')} placeholder={message('trucks.pickup.hint')} lookup={viewModel.places}
-          text={draft.pickupLocation} isChosen={hasPlace(draft, 'pickup')} onChange={(text, place) => viewModel.editPlace('pickup', text, place)}
+          id={PICKUP_FIELD_ID}
+          label={message('trucks.pickup')}
+          placeholder={message('trucks.pickup.hint')}
+          lookup={viewModel.places}
+          text={draft.pickupLocation}
+          isChosen={hasPlace(draft, 'pickup')}
+          onChange={(text, place) => viewModel.editPlace('pickup', text, place)}
           fault={placeFaults.pickup === undefined ? undefined : message(`trucks.place.fault.${placeFaults.pickup}`)}
         />
       </div>
       <button ref={opener} type="button" className="trm-truck-filters-fold" aria-expanded={isOpen} aria-controls={restId} onClick={toggle}>
-        <span><span className="trm-only-read">{message('trucks.more')} </span>{summary}</span><ChevronDownIcon size={16} />
+        <span>
+          <span className="trm-only-read">{message('trucks.more')} </span>
+          {summary}
+        </span>
+        <ChevronDownIcon size={16} />
       </button>
       <div ref={rest} id={restId} className="trm-truck-filters-rest">
         <SelectField
-          id="pickup-radius" label={message('trucks.radius')} value={String(draft.pickupRadius)}
-          choices={radiusChoices(draft.pickupRadius).map((miles) => ({ value: String(miles), label: message('trucks.radius.miles', { count: miles }) }))}
+          id="pickup-radius"
+          label={message('trucks.radius')}
+          value={String(draft.pickupRadius)}
+          choices={radiusChoices(draft.pickupRadius).map((miles) => ({
+            value: String(miles),
+            label: message('trucks.radius.miles', { count: miles }),
+          }))}
           onChange={(miles) => viewModel.edit({ pickupRadius: Number(miles) })}
         />
         <TextField
-          id="pickup-date" label={message('trucks.date')} type="date" value={draft.pickupDate ?? view.today}
+          id="pickup-date"
+          label={message('trucks.date')}
+          type="date"
+          value={draft.pickupDate ?? view.today}
           onChange={(day) => viewModel.edit({ pickupDate: O.toUndefined(parsePlainDate(day)) })}
         />
         <EquipmentField
-          choices={view.equipment} chosen={draft.equipmentTypes} onRetry={viewModel.loadEquipment}
+          choices={view.equipment}
+          chosen={draft.equipmentTypes}
+          onRetry={viewModel.loadEquipment}
           onChange={(equipmentTypes) => viewModel.edit({ equipmentTypes })}
         />
         {more}
       </div>
       <div className="trm-truck-filters-actions">
-        <SubmitButton isBusy={isBusy} busyLabel={message('trucks.searching')}>{message('trucks.search')}</SubmitButton>
-        <Button look="quiet" onClick={viewModel.clear}>{message('trucks.clear')}</Button>
+        <SubmitButton isBusy={isBusy} busyLabel={message('trucks.searching')}>
+          {message('trucks.search')}
+        </SubmitButton>
+        <Button look="quiet" onClick={viewModel.clear}>
+          {message('trucks.clear')}
+        </Button>
       </div>
     </form>
   )

@@ -17,8 +17,12 @@ export const TruckHeadline = ({ view }: { readonly view: TruckListView }) => {
   return (
     <div className="trm-truck-headline">
       {headline === '' ? null : <h2>{headline}</h2>}
-      {content._tag === 'Full' && !isRefreshing ? <span className="trm-muted">{message('trucks.asOf', { time: timeWords(content.asOf, view.zone) })}</span> : null}
-      <div className="trm-only-read" role="status" aria-live="polite">{spoken}</div>
+      {content._tag === 'Full' && !isRefreshing ? (
+        <span className="trm-muted">{message('trucks.asOf', { time: timeWords(content.asOf, view.zone) })}</span>
+      ) : null}
+      <div className="trm-only-read" role="status" aria-live="polite">
+        {spoken}
+      </div>
     </div>
   )
 }

@@ -22,7 +22,8 @@ const TruckListWithTools = ({ viewModel }: { readonly viewModel: TruckListViewMo
   const portal = usePortal()
   return (
     <TruckListScreen
-      viewModel={viewModel} tools={useTruckWorkbench(viewModel)}
+      viewModel={viewModel}
+      tools={useTruckWorkbench(viewModel)}
       incorrectAccountType={<IncorrectAccountTypeScreen onSignOut={() => portal.session().signOut()} />}
     />
   )

@@ -13,15 +13,30 @@ giveElementsASize(1400, 600)
 
 const aScreen = async (given: World = {}) => {
   const world = aTruckListWorld(given)
-  const mounted = await mount(<TruckListScreen viewModel={world.viewModel} tools={{ workbench: undefined, retry: undefined }} incorrectAccountType={<p>wrong account</p>} />)
+  const mounted = await mount(
+    <TruckListScreen
+      viewModel={world.viewModel}
+      tools={{ workbench: undefined, retry: undefined }}
+      incorrectAccountType={<p>wrong account</p>}
+    />,
+  )
   const answered = (number: number, page: TruckPage) => doing(() => world.answer(number, E.right(page)))
   const button = (name: string): HTMLElement => {
     const found = mounted.all('button').find((one) => one.textContent === name)
-    if (found === undefined) throw new Error(`no button ${name} among ${mounted.all('button').map((one) => one.textContent).join(', ')}`)
+    if (found === undefined)
+      throw new Error(
+        `no button ${name} among ${mounted
+          .all('button')
+          .map((one) => one.textContent)
+          .join(', ')}`,
+      )
     return found
   }
   const submit = () => doing(() => mounted.one('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })))
-  const leave = async () => { await mounted.unmount(); world.viewModel.stop() }
+  const leave = async () => {
+    await mounted.unmount()
+    world.viewModel.stop()
+  }
   return { ...world, ...mounted, answered, button, submit, leave }
 }
 
@@ -58,14 +73,45 @@ test('[TLS-17] only rows in sight exist, and each says which row of how many it 
 test('[TLS-18] a row says all the trade asks for, estimates as such, and no record in words', async () => {
   const screen = await aScreen({ query: 'pickupLocation=Dallas,+TX&pickupLatitude=32.78&pickupLongitude=-96.81' })
   const full = aTruckRow({
-    id: 'full', equipmentTypes: ['van', 'reefer'], dropoff: chicago, deadheadMiles: 12.4, tripMiles: 967.5, postedAt: at('2026-03-10T13:15:00Z'),
+    id: 'full',
+    equipmentTypes: ['van', 'reefer'],
+    dropoff: chicago,
+    deadheadMiles: 12.4,
+    tripMiles: 967.5,
+    postedAt: at('2026-03-10T13:15:00Z'),
     carrier: aCarrier({ relationship: { isFavorite: true, isBlocked: true, isSetUp: true } }),
   })
-  const bare = aTruckRow({ id: 'bare', carrier: aCarrier({ mcNumber: undefined, dotNumber: undefined, authoritySince: undefined, numberOfTrucks: 0, numberOfInspections: undefined, bipdOnFile: undefined, phone: undefined }) })
+  const bare = aTruckRow({
+    id: 'bare',
+    carrier: aCarrier({
+      mcNumber: undefined,
+      dotNumber: undefined,
+      authoritySince: undefined,
+      numberOfTrucks: 0,
+      numberOfInspections: undefined,
+      bipdOnFile: undefined,
+      phone: undefined,
+    }),
+  })
   await screen.answered(0, aTruckPage({ rows: [full, bare], total: 2 }))
-  const [first = [], second = []] = screen.all('.trm-list-body [role=row]').map((row) => [...row.querySelectorAll('[role=gridcell]')].map((cell) => cell.textContent))
-  assert.equal(first.slice(0, 6), ['45 minutes agoConfirmed 60 minutes ago', '03/10/2026until 03/11/2026', 'Dry VanReefer', '12 mi', 'Dallas, TX', 'Chicago, ILest. 968 mi'])
-  assert.equal(first.slice(6), ['Larkspur Freight LLCFavoriteBlockedSet upMC 123456 · DOT 7654321 · (214) 555-0123', '5', '$1M', '6 yr', '2'])
+  const [first = [], second = []] = screen
+    .all('.trm-list-body [role=row]')
+    .map((row) => [...row.querySelectorAll('[role=gridcell]')].map((cell) => cell.textContent))
+  assert.equal(first.slice(0, 6), [
+    '45 minutes agoConfirmed 60 minutes ago',
+    '03/10/2026until 03/11/2026',
+    'Dry VanReefer',
+    '12 mi',
+    'Dallas, TX',
+    'Chicago, ILest. 968 mi',
+  ])
+  assert.equal(first.slice(6), [
+    'Larkspur Freight LLCFavoriteBlockedSet upMC 123456 · DOT 7654321 · (214) 555-0123',
+    '5',
+    '$1M',
+    '6 yr',
+    '2',
+  ])
   assert.equal(second.slice(5), ['Anywhere', 'Larkspur Freight LLCno record', '0', '–no record', '–no record', '–no record'])
   await screen.leave()
 })
@@ -121,7 +167,8 @@ test('[TLS-8] a failed search says why and what to do, and keeps what was typed'
 })
 
 test('[TLS-9] an empty list says so and offers to clear the filters, when there are any', async () => {
-  const emptied = (screen: { readonly all: (selector: string) => readonly HTMLElement[] }) => screen.all('.trm-panel-actions button').map(({ textContent }) => textContent)
+  const emptied = (screen: { readonly all: (selector: string) => readonly HTMLElement[] }) =>
+    screen.all('.trm-panel-actions button').map(({ textContent }) => textContent)
   const screen = await aScreen({ query: 'pickupLocation=Dallas,+TX&pickupLatitude=32.78&pickupLongitude=-96.81' })
   await screen.answered(0, aTruckPage({ rows: [], total: 0 }))
   assert.match(screen.text(), /No trucks match this search/)
@@ -140,7 +187,10 @@ test('[TLS-21] sorting by a column header or by the list loads in that order and
   assert.is(screen.requests[1]?.sort, 'age')
   await screen.answered(1, someOfTrucks(3))
   const marked = screen.all('[aria-sort]')
-  assert.equal(marked.map((header) => [header.textContent, header.getAttribute('aria-sort')]), [['Age', 'ascending']])
+  assert.equal(
+    marked.map((header) => [header.textContent, header.getAttribute('aria-sort')]),
+    [['Age', 'ascending']],
+  )
   await type(screen.one('#truck-sort'), 'trucks')
   assert.is(screen.requests[2]?.sort, 'trucks')
   await screen.leave()

@@ -40,15 +40,29 @@ export const TruckListScreen = ({ viewModel, tools, incorrectAccountType }: Truc
           <TruckHeadline view={view} />
           <div className="trm-truck-sort">
             <SelectField
-              id="truck-sort" label={message('trucks.sort')} value={view.sort} onChange={viewModel.sortBy}
+              id="truck-sort"
+              label={message('trucks.sort')}
+              value={view.sort}
+              onChange={viewModel.sortBy}
               choices={view.sorts.map((sort) => ({ value: sort, label: message(`trucks.sort.${sort}`) }))}
             />
           </div>
         </div>
         <div className="trm-truck-tools">
-          {retry === undefined ? workbench?.toolbar : <Button look="quiet" onClick={retry}>{message('trucks.tools.failed')}</Button>}
+          {retry === undefined ? (
+            workbench?.toolbar
+          ) : (
+            <Button look="quiet" onClick={retry}>
+              {message('trucks.tools.failed')}
+            </Button>
+          )}
         </div>
-        <div className="trm-truck-above" data-narrowed={(view.searched !== undefined && moreFiltersInForce(view.searched).length > 0) || undefined}>{workbench?.above}</div>
+        <div
+          className="trm-truck-above"
+          data-narrowed={(view.searched !== undefined && moreFiltersInForce(view.searched).length > 0) || undefined}
+        >
+          {workbench?.above}
+        </div>
         <div className="trm-truck-body" {...workbench?.onList}>
           <Content view={view} viewModel={viewModel} empty={workbench?.empty} />
           {workbench?.beside}
@@ -70,33 +84,58 @@ interface ContentProps {
 const Content = ({ view, viewModel, empty = same }: ContentProps) => {
   const { content, equipment, searched, sort, sorts } = view
   switch (content._tag) {
-    case 'IncorrectAccountType': return null
-    case 'Loading': return <div className="trm-list"><SkeletonRows label={message('trucks.loading')} rows={10} rowHeight={ROW_HEIGHT} /></div>
-    case 'Unsearched': return <div className="trm-list"><EmptyState title={message('trucks.unsearched')}><p>{message('trucks.unsearched.why')}</p></EmptyState></div>
+    case 'IncorrectAccountType':
+      return null
+    case 'Loading':
+      return (
+        <div className="trm-list">
+          <SkeletonRows label={message('trucks.loading')} rows={10} rowHeight={ROW_HEIGHT} />
+        </div>
+      )
+    case 'Unsearched':
+      return (
+        <div className="trm-list">
+          <EmptyState title={message('trucks.unsearched')}>
+            <p>{message('trucks.unsearched.why')}</p>
+          </EmptyState>
+        </div>
+      )
     case 'Failed': {
       const { title, remedy } = failureWords(content.error)
       return (
         <div className="trm-list">
-          <ErrorState title={title} actions={<Button onClick={viewModel.retry}>{message('common.retry')}</Button>}><p>{remedy}</p></ErrorState>
+          <ErrorState title={title} actions={<Button onClick={viewModel.retry}>{message('common.retry')}</Button>}>
+            <p>{remedy}</p>
+          </ErrorState>
         </div>
       )
     }
-    case 'Empty': return (
-      <div className="trm-list">
-        <EmptyState
-          title={message('trucks.empty')}
-          actions={empty(searched === undefined || filtersToSearch(searched) === '' ? null : <Button onClick={viewModel.clear}>{message('trucks.clear')}</Button>)}
-        >
-          <p>{whyEmpty(view)}</p>
-        </EmptyState>
-      </div>
-    )
-    case 'Full': return (
-      <TruckResults
-        content={content} types={equipment._tag === 'Known' ? equipment.types : undefined} sort={sort} sorts={sorts}
-        viewModel={viewModel} listKey={searched === undefined ? sort : filtersToSearch(searched, sort)}
-      />
-    )
+    case 'Empty':
+      return (
+        <div className="trm-list">
+          <EmptyState
+            title={message('trucks.empty')}
+            actions={empty(
+              searched === undefined || filtersToSearch(searched) === '' ? null : (
+                <Button onClick={viewModel.clear}>{message('trucks.clear')}</Button>
+              ),
+            )}
+          >
+            <p>{whyEmpty(view)}</p>
+          </EmptyState>
+        </div>
+      )
+    case 'Full':
+      return (
+        <TruckResults
+          content={content}
+          types={equipment._tag === 'Known' ? equipment.types : undefined}
+          sort={sort}
+          sorts={sorts}
+          viewModel={viewModel}
+          listKey={searched === undefined ? sort : filtersToSearch(searched, sort)}
+        />
+      )
   }
 }
 

@@ -1,7 +1,5 @@
 import type { CallFailure, Instant, PlainDate } from '@trm/domain/kernel'
-import {
-  TRUCK_SORTS, type TruckListFilters, type TruckListState, type TruckPage, type TruckRow, type TruckSort,
-} from '@trm/domain/trucks'
+import { TRUCK_SORTS, type TruckListFilters, type TruckListState, type TruckPage, type TruckRow, type TruckSort } from '@trm/domain/trucks'
 import type { EquipmentChoices } from '../equipment/equipment-choices.ts'
 import { hasPlace, noPlaceFaults, type PlaceFaults } from './searched-place.ts'
 
@@ -72,8 +70,13 @@ const orderOf = ({ sort, filters, lastSearchFilters }: TruckListState): Pick<Tru
 type Beside = Pick<TruckListView, 'today' | 'zone' | 'placeFaults' | 'equipment'>
 
 /** All that the content comes from, the draft not among it; the account type changes with the error alone. */
-const sourcesOf = (state: TruckListState, faults: PlaceFaults): readonly unknown[] =>
-  [state.response, state.error, state.isLoading, state.isLoadingMore, state.lastSearchFilters ?? faults === noPlaceFaults]
+const sourcesOf = (state: TruckListState, faults: PlaceFaults): readonly unknown[] => [
+  state.response,
+  state.error,
+  state.isLoading,
+  state.isLoadingMore,
+  state.lastSearchFilters ?? faults === noPlaceFaults,
+]
 
 /** For one list: the view of each of its states. The content stays the same object while what it comes from does. */
 export const makeViewOf = () => {

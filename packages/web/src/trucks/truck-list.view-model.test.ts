@@ -87,7 +87,9 @@ test('[TLS-3] [F23] a slow older search that answers last changes nothing', asyn
 })
 
 test('[TLS-4] search keeps the radii and the equipment types in storage, clear forgets them', async () => {
-  const { viewModel, writes, answer, requests } = aTruckListWorld({ kept: { pickupRadius: 100, dropoffRadius: 75, equipmentTypes: ['van'] } })
+  const { viewModel, writes, answer, requests } = aTruckListWorld({
+    kept: { pickupRadius: 100, dropoffRadius: 75, equipmentTypes: ['van'] },
+  })
   await answer(0, onePage)
   assert.is(requests[0]?.filters.pickupRadius, 100)
   viewModel.edit({ pickupRadius: 150, mcNumberOrCarrierName: 'Larkspur' })
@@ -150,7 +152,10 @@ test('[TLS-6] the next page follows the last row, once', async () => {
   viewModel.loadMore()
   viewModel.loadMore()
   await settled()
-  assert.equal(requests.map(({ cursor }) => cursor), [undefined, 'page-2'])
+  assert.equal(
+    requests.map(({ cursor }) => cursor),
+    [undefined, 'page-2'],
+  )
   await answer(1, E.right(aTruckPage({ rows: [aTruckRow({ id: 'last' })], total: 60 })))
   const { content } = view()
   assert.is(content._tag === 'Full' ? content.rows.length : 0, 51)

@@ -5,8 +5,15 @@ import type { EquipmentTypeSource } from '@trm/domain/equipment'
 import { plainDateIn, source, type Behavior, type Clock } from '@trm/domain/kernel'
 import type { Place, PlaceIndexSource } from '@trm/domain/places'
 import {
-  initialFilters, runTruckList, sortFromSearch, statedSearch,
-  type TruckListEvent, type TruckListFilters, type TrucklistFilterStore, type TruckSearch, type TruckSort,
+  initialFilters,
+  runTruckList,
+  sortFromSearch,
+  statedSearch,
+  type TruckListEvent,
+  type TruckListFilters,
+  type TrucklistFilterStore,
+  type TruckSearch,
+  type TruckSort,
 } from '@trm/domain/trucks'
 import type { EquipmentChoices } from '../equipment/equipment-choices.ts'
 import { makePlaceLookup, type PlaceLookup } from '../places/place-lookup.view-model.ts'
@@ -78,11 +85,18 @@ export const makeTruckListViewModel = (needs: TruckListNeeds): TruckListViewMode
   const viewOf = makeViewOf()
   const look = (): TruckListView =>
     viewOf(program.state$.value, {
-      today: plainDateIn(clock.now(), searchedZone.behavior.value ?? clock.zone()), zone: clock.zone(), placeFaults: placeFaults.behavior.value, equipment: equipment.behavior.value,
+      today: plainDateIn(clock.now(), searchedZone.behavior.value ?? clock.zone()),
+      zone: clock.zone(),
+      placeFaults: placeFaults.behavior.value,
+      equipment: equipment.behavior.value,
     })
   const view = source(look())
-  const watch = merge(program.state$.changes$, searchedZone.behavior.changes$, placeFaults.behavior.changes$, equipment.behavior.changes$)
-    .subscribe(() => view.set(look()))
+  const watch = merge(
+    program.state$.changes$,
+    searchedZone.behavior.changes$,
+    placeFaults.behavior.changes$,
+    equipment.behavior.changes$,
+  ).subscribe(() => view.set(look()))
 
   const query = (): string => {
     const { lastSearchFilters, filters, sort } = program.state$.value
@@ -118,7 +132,11 @@ export const makeTruckListViewModel = (needs: TruckListNeeds): TruckListViewMode
     remember(next)
     address.push(next)()
   }
-  const search = (): void => void located(() => { goTo({ _tag: 'Search' }); needs.activityRecorder.record('truck_list_searched')() })
+  const search = (): void =>
+    void located(() => {
+      goTo({ _tag: 'Search' })
+      needs.activityRecorder.record('truck_list_searched')()
+    })
   const edit = (changes: Partial<TruckListFilters>): void => program.send({ _tag: 'Edit', changes })
   const apply = (changes: Partial<TruckListFilters>): void => {
     edit({ ...program.state$.value.lastSearchFilters, ...changes })
@@ -139,18 +157,34 @@ export const makeTruckListViewModel = (needs: TruckListNeeds): TruckListViewMode
     view$: view.behavior,
     places,
     edit,
-    editPlace: (end, text, place) => { placeFaults.set({ ...placeFaults.behavior.value, [end]: undefined }); edit(placeChanges(end, text, place)) },
+    editPlace: (end, text, place) => {
+      placeFaults.set({ ...placeFaults.behavior.value, [end]: undefined })
+      edit(placeChanges(end, text, place))
+    },
     search,
     searchText: query,
-    openSearch: (text) => { address.push(text)(); open(text) },
+    openSearch: (text) => {
+      address.push(text)()
+      open(text)
+    },
     apply,
-    clear: () => { asked++; placeFaults.set(noPlaceFaults); goTo({ _tag: 'Clear' }); needs.activityRecorder.record('truck_list_cleared')() },
+    clear: () => {
+      asked++
+      placeFaults.set(noPlaceFaults)
+      goTo({ _tag: 'Clear' })
+      needs.activityRecorder.record('truck_list_cleared')()
+    },
     sortBy: (sort) => goTo({ _tag: 'Sort', sort }),
     retry: () => program.send({ _tag: 'Reload' }),
     loadMore: (limit) => program.send({ _tag: 'LoadMore', limit }),
     loadEquipment,
     overlay$: overlay.behavior,
     lay: (changes) => overlay.set({ ...overlay.behavior.value, ...changes }),
-    stop: () => { isStopped = true; watch.unsubscribe(); arrivals.unsubscribe(); program.stop() },
+    stop: () => {
+      isStopped = true
+      watch.unsubscribe()
+      arrivals.unsubscribe()
+      program.stop()
+    },
   }
 }

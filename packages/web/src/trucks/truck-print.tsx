@@ -19,7 +19,9 @@ interface TruckPrintProps {
 export const TruckPrint = ({ list, printing }: TruckPrintProps) => <PrintTable printing={printing} printed={() => printedOf(list)} />
 
 const titleOf = ({ searched }: TruckListView): string =>
-  (searched === undefined || searched.pickupLocation === '' ? message('truckTable.print.anywhere') : message('truckTable.print.title', { place: searched.pickupLocation, miles: searched.pickupRadius }))
+  searched === undefined || searched.pickupLocation === ''
+    ? message('truckTable.print.anywhere')
+    : message('truckTable.print.title', { place: searched.pickupLocation, miles: searched.pickupRadius })
 
 const printedOf = (list: TruckListViewModel): PrintedRows | undefined => {
   const view = list.view$.value
@@ -27,7 +29,14 @@ const printedOf = (list: TruckListViewModel): PrintedRows | undefined => {
   const rows = shownRows(list)
   return {
     title: titleOf(view),
-    notes: [searchWords(view).join(' · '), message('truckTable.print.rows', { shown: rows.length, total: view.content.total, time: dateTimeWords(view.content.asOf, view.zone) })],
+    notes: [
+      searchWords(view).join(' · '),
+      message('truckTable.print.rows', {
+        shown: rows.length,
+        total: view.content.total,
+        time: dateTimeWords(view.content.asOf, view.zone),
+      }),
+    ],
     lines: exportLines(rows, list),
   }
 }

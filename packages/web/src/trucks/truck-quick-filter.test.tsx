@@ -9,12 +9,17 @@ import { TruckQuickFilter } from './truck-quick-filter.tsx'
 
 const aFilter = async () => {
   const world = aTruckListWorld()
-  const rows = ['Peñafiel', 'Larkspur', 'Ünited'].map((name, index) => aTruckRow({ id: `${index}`, equipmentTypes: ['reefer'], carrier: aCarrier({ name }) }))
+  const rows = ['Peñafiel', 'Larkspur', 'Ünited'].map((name, index) =>
+    aTruckRow({ id: `${index}`, equipmentTypes: ['reefer'], carrier: aCarrier({ name }) }),
+  )
   await world.answer(0, E.right(someOfTrucks(0, { rows, total: 400, nextCursor: 'more' })))
   const mounted = await mount(<TruckQuickFilter list={world.viewModel} say={() => undefined} />)
   const field = mounted.one('input')
   const kept = () => rows.filter((row) => world.viewModel.overlay$.value.keeps?.(row) ?? true).map(({ id }) => id)
-  const leave = async () => { await mounted.unmount(); world.viewModel.stop() }
+  const leave = async () => {
+    await mounted.unmount()
+    world.viewModel.stop()
+  }
   return { ...world, ...mounted, field, kept, leave, value: () => (field instanceof HTMLInputElement ? field.value : '') }
 }
 
@@ -40,7 +45,12 @@ test('[TLS-54] further rows are loaded when asked for', async () => {
   const filter = await aFilter()
   await type(filter.field, 'nobody')
   assert.match(filter.text(), /0 of 3 loaded rows/)
-  await doing(() => filter.all('button').find(({ textContent }) => textContent === 'Load more rows')?.click())
+  await doing(() =>
+    filter
+      .all('button')
+      .find(({ textContent }) => textContent === 'Load more rows')
+      ?.click(),
+  )
   assert.is(filter.requests[1]?.limit, 200)
   await filter.leave()
 })

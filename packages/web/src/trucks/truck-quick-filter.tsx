@@ -31,10 +31,21 @@ export const TruckQuickFilter = ({ list, say }: { readonly list: TruckListViewMo
   const said = words !== '' && shown === 0 ? `${words}. ${message('truckTable.filter.none')}` : words
   return (
     <QuickFilterField
-      id={QUICK_FILTER_ID} label={message('truckTable.filter')} hint={message('truckTable.filter.hint')} clearLabel={message('truckTable.filter.clear')}
-      text={text} onText={setText} count={words} said={said} say={say}
+      id={QUICK_FILTER_ID}
+      label={message('truckTable.filter')}
+      hint={message('truckTable.filter.hint')}
+      clearLabel={message('truckTable.filter.clear')}
+      text={text}
+      onText={setText}
+      count={words}
+      said={said}
+      say={say}
     >
-      {words !== '' && isFull && content.more._tag === 'Available' ? <Button look="quiet" onClick={() => list.loadMore(MOST_ROWS_A_CALL)}>{message('truckTable.filter.more')}</Button> : null}
+      {words !== '' && isFull && content.more._tag === 'Available' ? (
+        <Button look="quiet" onClick={() => list.loadMore(MOST_ROWS_A_CALL)}>
+          {message('truckTable.filter.more')}
+        </Button>
+      ) : null}
     </QuickFilterField>
   )
 }

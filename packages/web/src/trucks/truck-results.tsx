@@ -16,7 +16,10 @@ const keyOf = (row: TruckRow): string => row.id
 
 /** Each order has one direction (truck-order.ts of the domain). */
 const directions: Readonly<Record<TruckSort, ColumnSort['direction']>> = {
-  deadhead: 'ascending', age: 'ascending', authorityAge: 'descending', trucks: 'descending',
+  deadhead: 'ascending',
+  age: 'ascending',
+  authorityAge: 'descending',
+  trucks: 'descending',
 }
 
 const noTypes: readonly EquipmentType[] = []
@@ -38,31 +41,59 @@ export const TruckResults = ({ content, types = noTypes, sort, sorts, viewModel,
   const isNear = sorts.includes('deadhead')
   const columns = useMemo(() => truckColumns(asOf, types, isNear, chosen), [asOf, types, isNear, chosen])
   const kept = keptRows(rows, keeps)
-  const card = useCallback((row: TruckRow, { note }: RowLook) =>
-    <TruckCard row={row} asOf={asOf} types={types} note={note} onOpen={() => lay({ selected: row.id })} />, [asOf, types, lay])
-  const headers = Object.fromEntries(sorts.map((one): [string, ColumnSort] =>
-    [one, { direction: directions[one], isCurrent: one === sort, onSort: () => viewModel.sortBy(one) }]))
+  const card = useCallback(
+    (row: TruckRow, { note }: RowLook) => (
+      <TruckCard row={row} asOf={asOf} types={types} note={note} onOpen={() => lay({ selected: row.id })} />
+    ),
+    [asOf, types, lay],
+  )
+  const headers = Object.fromEntries(
+    sorts.map((one): [string, ColumnSort] => [
+      one,
+      { direction: directions[one], isCurrent: one === sort, onSort: () => viewModel.sortBy(one) },
+    ]),
+  )
   const loadsByItself = more._tag === 'Available' && keeps === undefined // else a filter that keeps few would load them all
-  const nearEnd = useCallback(() => { if (loadsByItself) loadMore() }, [loadsByItself, loadMore])
+  const nearEnd = useCallback(() => {
+    if (loadsByItself) loadMore()
+  }, [loadsByItself, loadMore])
   return (
     <DataList
-      label={message('trucks.list')} columns={columns} card={card} keyOf={keyOf} rows={kept} total={keeps === undefined ? total : kept.length} sorts={headers}
-      marks={{ notes: gone, active, open: selected, lit: highlighted }} isCompact={density === 'compact'}
-      onNearEnd={nearEnd} listKey={listKey} foot={<Foot more={more} onMore={() => loadMore()} />}
+      label={message('trucks.list')}
+      columns={columns}
+      card={card}
+      keyOf={keyOf}
+      rows={kept}
+      total={keeps === undefined ? total : kept.length}
+      sorts={headers}
+      marks={{ notes: gone, active, open: selected, lit: highlighted }}
+      isCompact={density === 'compact'}
+      onNearEnd={nearEnd}
+      listKey={listKey}
+      foot={<Foot more={more} onMore={() => loadMore()} />}
     />
   )
 }
 
 const Foot = ({ more, onMore }: { readonly more: More; readonly onMore: () => void }) => {
   switch (more._tag) {
-    case 'Available': return null
-    case 'End': return <p className="trm-list-more">{message('trucks.end')}</p>
-    case 'Loading': return <p className="trm-list-more" role="status"><span className="trm-spinner" aria-hidden="true" />{message('trucks.loadingMore')}</p>
-    case 'Failed': return (
-      <div className="trm-list-more" role="alert">
-        {message('trucks.moreFailed', { reason: failureWords(more.error).title })}
-        <Button onClick={onMore}>{message('common.retry')}</Button>
-      </div>
-    )
+    case 'Available':
+      return null
+    case 'End':
+      return <p className="trm-list-more">{message('trucks.end')}</p>
+    case 'Loading':
+      return (
+        <p className="trm-list-more" role="status">
+          <span className="trm-spinner" aria-hidden="true" />
+          {message('trucks.loadingMore')}
+        </p>
+      )
+    case 'Failed':
+      return (
+        <div className="trm-list-more" role="alert">
+          {message('trucks.moreFailed', { reason: failureWords(more.error).title })}
+          <Button onClick={onMore}>{message('common.retry')}</Button>
+        </div>
+      )
   }
 }

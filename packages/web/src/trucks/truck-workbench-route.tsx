@@ -62,12 +62,20 @@ export const openTruckWorkbench: OpenTruckWorkbench = (services, list) => {
     beside: (
       <>
         <TruckMapBeside map={map} list={list} />
-        <TruckDetailSlot list={list} footFor={(truck) => (offers.canOffer ? <TruckOfferFoot offers={offers} truck={truck} /> : undefined)} news$={news$} say={say} />
+        <TruckDetailSlot
+          list={list}
+          footFor={(truck) => (offers.canOffer ? <TruckOfferFoot offers={offers} truck={truck} /> : undefined)}
+          news$={news$}
+          say={say}
+        />
         <TruckOfferSlot offers={offers} news$={news$} say={say} />
       </>
     ),
     empty: (usual) => <EmptySlot door={door} usual={usual} />,
     onList: grid.handlers,
-    stop: () => { viewModel.stop(); saved.stop() },
+    stop: () => {
+      viewModel.stop()
+      saved.stop()
+    },
   }
 }

@@ -22,13 +22,18 @@ const Check = ({ check, isSearched, reply }: CheckProps) => {
   const needed = neededWords(check)
   return (
     <li className="trm-vetting-check" data-tone={tone} data-check={check.check}>
-      <span className="trm-vetting-mark"><Icon size={14} /></span>
+      <span className="trm-vetting-mark">
+        <Icon size={14} />
+      </span>
       <div>
         <p className="trm-vetting-line">
           <strong>{message(`vetting.${check.check}`)}</strong>
           <span className="trm-vetting-outcome">{message(`vetting.outcome.${check.outcome}`)}</span>
         </p>
-        <p>{valueWords(check)}<span className="trm-muted"> · {isSearched ? message('vetting.searched', { needed }) : needed}</span></p>
+        <p>
+          {valueWords(check)}
+          <span className="trm-muted"> · {isSearched ? message('vetting.searched', { needed }) : needed}</span>
+        </p>
         {check.fix === undefined ? null : <p className="trm-vetting-fix">{fixWords(check.fix)}</p>}
         {reply === undefined ? null : <p className="trm-vetting-reply">{message('vetting.reply', { text: reply })}</p>}
       </div>
@@ -51,11 +56,17 @@ export const VettingCard = ({ checks, verdict, standard, replies, isLoading }: V
     <ul className="trm-vetting">
       {checks.map((check) => (
         <Check
-          key={check.check} check={check} isSearched={standard.searched.includes(check.check)}
+          key={check.check}
+          check={check}
+          isSearched={standard.searched.includes(check.check)}
           reply={replies.find((each) => each.check === check.check)?.text}
         />
       ))}
-      {isLoading ? <li className="trm-vetting-check" aria-hidden="true"><span className="trm-bone" /></li> : null}
+      {isLoading ? (
+        <li className="trm-vetting-check" aria-hidden="true">
+          <span className="trm-bone" />
+        </li>
+      ) : null}
     </ul>
   </DrawerPart>
 )

@@ -30,33 +30,61 @@ const onboarding = '/api/carriers/onboarding'
 const own = ['wrong_account_type', 'csrf_failed', 'load_refused'] as const
 
 export const beginApplication = endpoint({
-  id: 'beginApplication', method: 'POST', path: '/api/carriers/signup', status: 201, idempotency: 'key', versioned: 'shown', errors: ['wrong_account_type', 'csrf_failed'],
-  summary: 'Begins the application of whoever is signed in; one who has begun gets theirs as it stands.', answer: CarrierApplicationWire,
+  id: 'beginApplication',
+  method: 'POST',
+  path: '/api/carriers/signup',
+  status: 201,
+  idempotency: 'key',
+  versioned: 'shown',
+  errors: ['wrong_account_type', 'csrf_failed'],
+  summary: 'Begins the application of whoever is signed in; one who has begun gets theirs as it stands.',
+  answer: CarrierApplicationWire,
 })
 
 export const getApplication = endpoint({
-  id: 'getApplication', method: 'GET', path: `${onboarding}/{step}`, versioned: 'shown', errors: ['wrong_account_type', 'not_found'],
-  summary: 'The whole application, whichever of its steps (start, company-info, equipment) is named. Who has not begun gets version 1 with no step saved.',
+  id: 'getApplication',
+  method: 'GET',
+  path: `${onboarding}/{step}`,
+  versioned: 'shown',
+  errors: ['wrong_account_type', 'not_found'],
+  summary:
+    'The whole application, whichever of its steps (start, company-info, equipment) is named. Who has not begun gets version 1 with no step saved.',
   answer: CarrierApplicationWire,
 })
 
 const step = { method: 'PUT', versioned: 'matched', errors: [...own, 'unknown_field'], answer: CarrierApplicationWire } as const
 
 export const saveStart = endpoint({
-  id: 'saveStart', path: `${onboarding}/start`, ...step,
-  summary: 'Saves who applies and for which carrier. Numbers in any usual spelling; the answer has their digits.', body: closed(t.type(start)),
+  id: 'saveStart',
+  path: `${onboarding}/start`,
+  ...step,
+  summary: 'Saves who applies and for which carrier. Numbers in any usual spelling; the answer has their digits.',
+  body: closed(t.type(start)),
 })
 
 export const saveCompanyInfo = endpoint({
-  id: 'saveCompanyInfo', path: `${onboarding}/company-info`, ...step, summary: 'Saves what the company is called, where it is at home and how it is reached.', body: closed(t.type(companyInfo)),
+  id: 'saveCompanyInfo',
+  path: `${onboarding}/company-info`,
+  ...step,
+  summary: 'Saves what the company is called, where it is at home and how it is reached.',
+  body: closed(t.type(companyInfo)),
 })
 
 export const saveEquipment = endpoint({
-  id: 'saveEquipment', path: `${onboarding}/equipment`, ...step,
-  summary: 'Saves the counts by equipment type: of known types, above 0; lines of one type are added up.', body: closed(t.type({ equipment: EquipmentCountsBody })),
+  id: 'saveEquipment',
+  path: `${onboarding}/equipment`,
+  ...step,
+  summary: 'Saves the counts by equipment type: of known types, above 0; lines of one type are added up.',
+  body: closed(t.type({ equipment: EquipmentCountsBody })),
 })
 
 export const submitApplication = endpoint({
-  id: 'submitApplication', method: 'POST', path: `${onboarding}/submit`, idempotency: 'key', versioned: 'shown', errors: own,
-  summary: 'Sends the application to staff; a step that was never saved is named. Nothing can be changed until they decide.', answer: CarrierApplicationWire,
+  id: 'submitApplication',
+  method: 'POST',
+  path: `${onboarding}/submit`,
+  idempotency: 'key',
+  versioned: 'shown',
+  errors: own,
+  summary: 'Sends the application to staff; a step that was never saved is named. Nothing can be changed until they decide.',
+  answer: CarrierApplicationWire,
 })

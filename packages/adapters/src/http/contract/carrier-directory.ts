@@ -24,7 +24,12 @@ export const CarriersQuery = query('carriers query', {
 export type CarriersQuery = t.TypeOf<typeof CarriersQuery>
 
 /** Why a carrier is blocked; a block without reason and day is older than the rule that asks for them. */
-export const BlockWire = t.type({ reason: absent(t.string), review_on: absent(WirePlainDate), by: absent(t.string), at: absent(WireInstant) })
+export const BlockWire = t.type({
+  reason: absent(t.string),
+  review_on: absent(WirePlainDate),
+  by: absent(t.string),
+  at: absent(WireInstant),
+})
 
 export const RelationshipMarksWire = t.type({ is_favorite: t.boolean, is_set_up: t.boolean, block: absent(BlockWire) })
 export type RelationshipMarksWire = t.TypeOf<typeof RelationshipMarksWire>
@@ -42,7 +47,12 @@ export const DirectoryRowWire = t.type({
 export type DirectoryRowWire = t.TypeOf<typeof DirectoryRowWire>
 
 export const searchCarriers = endpoint({
-  id: 'searchCarriers', method: 'GET', path: '/api/carriers', errors: ['wrong_account_type', 'cursor_invalid'],
-  summary: 'Carriers by name, MC or USDOT number in any spelling, and by what they are judged by, for brokers and staff; by name unless sorted otherwise.',
-  query: CarriersQuery, answer: page(DirectoryRowWire),
+  id: 'searchCarriers',
+  method: 'GET',
+  path: '/api/carriers',
+  errors: ['wrong_account_type', 'cursor_invalid'],
+  summary:
+    'Carriers by name, MC or USDOT number in any spelling, and by what they are judged by, for brokers and staff; by name unless sorted otherwise.',
+  query: CarriersQuery,
+  answer: page(DirectoryRowWire),
 })

@@ -40,9 +40,16 @@ export const CarrierProfileWire = t.type({
   phone: absent(t.string),
   email: absent(t.string),
   equipment: t.array(EquipmentCountWire),
-  trucks: t.array(t.type({
-    id: WireId, equipment_types: t.array(t.string), from: town, to: absent(town), available_from: WirePlainDate, available_to: WirePlainDate,
-  })),
+  trucks: t.array(
+    t.type({
+      id: WireId,
+      equipment_types: t.array(t.string),
+      from: town,
+      to: absent(town),
+      available_from: WirePlainDate,
+      available_to: WirePlainDate,
+    }),
+  ),
   trucks_posted: count,
   lanes: t.array(t.type({ from: town, to: town })),
   reliability: ReliabilityWire,
@@ -57,38 +64,65 @@ const reading = ['wrong_account_type', 'not_found'] as const
 const writing = [...reading, 'csrf_failed', 'unknown_field'] as const
 
 export const getCarrierProfile = endpoint({
-  id: 'getCarrierProfile', method: 'GET', path, versioned: 'shown', errors: reading,
-  summary: "One carrier with its vetting card, fleet, trucks, lanes and reliability; for brokers also their own company's relationship, notes and history with it.",
+  id: 'getCarrierProfile',
+  method: 'GET',
+  path,
+  versioned: 'shown',
+  errors: reading,
+  summary:
+    "One carrier with its vetting card, fleet, trucks, lanes and reliability; for brokers also their own company's relationship, notes and history with it.",
   answer: CarrierProfileWire,
 })
 
 export const getCarrierVetting = endpoint({
-  id: 'getCarrierVetting', method: 'GET', path: `${path}/vetting`, errors: reading, summary: "A carrier's vetting card with its replies.", answer: CarrierCardWire,
+  id: 'getCarrierVetting',
+  method: 'GET',
+  path: `${path}/vetting`,
+  errors: reading,
+  summary: "A carrier's vetting card with its replies.",
+  answer: CarrierCardWire,
 })
 
 /** A block without a reason or a day is refused by the rules, with their own words. */
-export const RelationshipBody = closed(t.type({
-  is_favorite: t.boolean,
-  is_set_up: t.boolean,
-  block: absent(closed(t.type({ reason: boundedText(0, 4_000), review_on: absent(WirePlainDate) }))),
-}))
+export const RelationshipBody = closed(
+  t.type({
+    is_favorite: t.boolean,
+    is_set_up: t.boolean,
+    block: absent(closed(t.type({ reason: boundedText(0, 4_000), review_on: absent(WirePlainDate) }))),
+  }),
+)
 export type RelationshipBody = t.TypeOf<typeof RelationshipBody>
 
 const relationship = `${path}/relationship`
 
 export const putRelationship = endpoint({
-  id: 'putRelationship', method: 'PUT', path: relationship, versioned: 'matched', errors: writing,
-  summary: "How the reader's company stands to a carrier, in place of what there was. A block needs a reason and a day ahead to look at it again; a blocked carrier is no favorite.",
-  body: RelationshipBody, answer: RelationshipWire,
+  id: 'putRelationship',
+  method: 'PUT',
+  path: relationship,
+  versioned: 'matched',
+  errors: writing,
+  summary:
+    "How the reader's company stands to a carrier, in place of what there was. A block needs a reason and a day ahead to look at it again; a blocked carrier is no favorite.",
+  body: RelationshipBody,
+  answer: RelationshipWire,
 })
 
 export const deleteRelationship = endpoint({
-  id: 'deleteRelationship', method: 'DELETE', path: relationship, versioned: 'matched', errors: [...reading, 'csrf_failed'],
-  summary: 'No favorite, not set up, not blocked: the company stands to the carrier as to a stranger.', answer: RelationshipWire,
+  id: 'deleteRelationship',
+  method: 'DELETE',
+  path: relationship,
+  versioned: 'matched',
+  errors: [...reading, 'csrf_failed'],
+  summary: 'No favorite, not set up, not blocked: the company stands to the carrier as to a stranger.',
+  answer: RelationshipWire,
 })
 
 export const putCarrierNote = endpoint({
-  id: 'putCarrierNote', method: 'PUT', path: `${path}/note`, errors: writing,
+  id: 'putCarrierNote',
+  method: 'PUT',
+  path: `${path}/note`,
+  errors: writing,
   summary: "The reader's own note, in place of the one there was; empty text takes it away. Answers every note of the brokerage.",
-  body: closed(t.type({ text: boundedText(0, 8_000) })), answer: t.type({ items: t.array(CarrierNoteWire) }),
+  body: closed(t.type({ text: boundedText(0, 8_000) })),
+  answer: t.type({ items: t.array(CarrierNoteWire) }),
 })

@@ -64,7 +64,9 @@ type Defaults<Q, B> = { readonly query?: t.Type<Q, RawQuery>; readonly body?: t.
 
 type Written<Q, B, A> = Defaults<Q, B> &
   Pick<Endpoint<Q, B, A>, 'id' | 'method' | 'path' | 'summary' | 'answer'> &
-  Partial<Pick<Endpoint<Q, B, A>, 'access' | 'status' | 'errors' | 'timeoutMs' | 'cache' | 'idempotency' | 'versioned' | 'media' | 'largestBody'>>
+  Partial<
+    Pick<Endpoint<Q, B, A>, 'access' | 'status' | 'errors' | 'timeoutMs' | 'cache' | 'idempotency' | 'versioned' | 'media' | 'largestBody'>
+  >
 
 /** Fills in what most calls share: bearer, 200, no-store, 15 s, no key, no version, JSON, no query, no body. */
 export const endpoint = <A, Q = undefined, B = undefined>(written: Written<Q, B, A>): Endpoint<Q, B, A> => ({

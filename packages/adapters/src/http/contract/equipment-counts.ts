@@ -12,9 +12,12 @@ const line = closed(EquipmentCountWire)
 export const EquipmentCountsBody = describe(
   t.refinement(t.array(line), (lines) => lines.length <= MOST_LINES, `at most ${MOST_LINES} lines`),
   {
-    type: 'array', maxItems: MOST_LINES,
+    type: 'array',
+    maxItems: MOST_LINES,
     items: {
-      type: 'object', additionalProperties: false, required: ['equipment_type', 'count'],
+      type: 'object',
+      additionalProperties: false,
+      required: ['equipment_type', 'count'],
       properties: { equipment_type: { type: 'string', maxLength: 80 }, count: { type: 'number' } },
     },
   },

@@ -12,13 +12,27 @@ const EvaluationBody = t.type({ context: leftOut(t.UnknownRecord) })
 const EvaluatedFlagWire = t.type({ key: boundedText(1, 80), value: t.boolean, reason: oneOf(FLAG_REASONS), variant: oneOf(['on', 'off']) })
 
 export const evaluateFlags = endpoint({
-  id: 'evaluateFlags', method: 'POST', path: '/ofrep/v1/evaluate/flags', access: 'public', cache: 'revalidate', timeoutMs: 10_000,
-  summary: 'Every feature flag for whoever asks. A bearer token, when there is one, says who that is; without one only flags for everybody are on. `If-None-Match` with the ETag of the last answer gives 304.',
-  body: EvaluationBody, answer: t.type({ flags: t.array(EvaluatedFlagWire) }),
+  id: 'evaluateFlags',
+  method: 'POST',
+  path: '/ofrep/v1/evaluate/flags',
+  access: 'public',
+  cache: 'revalidate',
+  timeoutMs: 10_000,
+  summary:
+    'Every feature flag for whoever asks. A bearer token, when there is one, says who that is; without one only flags for everybody are on. `If-None-Match` with the ETag of the last answer gives 304.',
+  body: EvaluationBody,
+  answer: t.type({ flags: t.array(EvaluatedFlagWire) }),
 })
 
 export const evaluateFlag = endpoint({
-  id: 'evaluateFlag', method: 'POST', path: '/ofrep/v1/evaluate/flags/{key}', access: 'public', cache: 'revalidate', timeoutMs: 10_000, errors: ['not_found'],
+  id: 'evaluateFlag',
+  method: 'POST',
+  path: '/ofrep/v1/evaluate/flags/{key}',
+  access: 'public',
+  cache: 'revalidate',
+  timeoutMs: 10_000,
+  errors: ['not_found'],
   summary: 'One feature flag; one that is not kept is 404 with `errorCode` FLAG_NOT_FOUND.',
-  body: EvaluationBody, answer: EvaluatedFlagWire,
+  body: EvaluationBody,
+  answer: EvaluatedFlagWire,
 })

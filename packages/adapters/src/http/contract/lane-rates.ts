@@ -19,7 +19,11 @@ export type LaneRatesQuery = t.TypeOf<typeof LaneRatesQuery>
 
 /** US dollars a mile: the median and the quartiles around it. */
 const spread = t.type({
-  samples: wholeNumber(1, Number.MAX_SAFE_INTEGER), median: WireDollars, low: WireDollars, high: WireDollars, newest: WireInstant,
+  samples: wholeNumber(1, Number.MAX_SAFE_INTEGER),
+  median: WireDollars,
+  low: WireDollars,
+  high: WireDollars,
+  newest: WireInstant,
 })
 
 export const LaneRatesWire = t.type({
@@ -35,7 +39,11 @@ export const LaneRatesWire = t.type({
 export type LaneRatesWire = t.TypeOf<typeof LaneRatesWire>
 
 export const getLaneRates = endpoint({
-  id: 'getLaneRates', method: 'GET', path: '/api/lanes/rates', errors: ['wrong_account_type', 'not_allowed'],
+  id: 'getLaneRates',
+  method: 'GET',
+  path: '/api/lanes/rates',
+  errors: ['wrong_account_type', 'not_allowed'],
   summary: 'What was paid and asked a mile between the market areas of two places in the last 90 days, with the size of each sample.',
-  query: LaneRatesQuery, answer: LaneRatesWire,
+  query: LaneRatesQuery,
+  answer: LaneRatesWire,
 })

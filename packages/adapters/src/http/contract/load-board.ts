@@ -47,12 +47,20 @@ const carriers = ['wrong_account_type', 'not_allowed'] as const
 export const loadPage = <C extends t.Mixed>(row: C) => t.type({ ...page(row).props, changes_token: absent(t.string) })
 
 export const searchLoads = endpoint({
-  id: 'searchLoads', method: 'GET', path, errors: [...carriers, 'cursor_invalid'],
-  summary: 'Posted loads the carrier may see; postings of one freight are one row, judged by the newest. Nearest first, without a pickup town the newest, unless sorted otherwise; with explain=true also what each filter hides.',
-  query: LoadBoardQuery, answer: t.type({ ...loadPage(LoadOnBoardWire).props, explain: leftOut(LoadExplanationWire) }),
+  id: 'searchLoads',
+  method: 'GET',
+  path,
+  errors: [...carriers, 'cursor_invalid'],
+  summary:
+    'Posted loads the carrier may see; postings of one freight are one row, judged by the newest. Nearest first, without a pickup town the newest, unless sorted otherwise; with explain=true also what each filter hides.',
+  query: LoadBoardQuery,
+  answer: t.type({ ...loadPage(LoadOnBoardWire).props, explain: leftOut(LoadExplanationWire) }),
 })
 
-export const LoadPositionsQuery = query('load positions query', { ...loadFilterParameters, limit: numberParameter(wholeNumber(1, MOST_LOAD_POSITIONS)) })
+export const LoadPositionsQuery = query('load positions query', {
+  ...loadFilterParameters,
+  limit: numberParameter(wholeNumber(1, MOST_LOAD_POSITIONS)),
+})
 export type LoadPositionsQuery = t.TypeOf<typeof LoadPositionsQuery>
 
 const degreesNorth = t.array(finiteNumber(-90, 90))
@@ -76,12 +84,19 @@ export const LoadPositionsWire = t.type({
 export type LoadPositionsWire = t.TypeOf<typeof LoadPositionsWire>
 
 export const findLoadPositions = endpoint({
-  id: 'findLoadPositions', method: 'GET', path: `${path}/positions`, errors: carriers,
+  id: 'findLoadPositions',
+  method: 'GET',
+  path: `${path}/positions`,
+  errors: carriers,
   summary: 'Where the matching loads begin and end, for a map: the nearest first, without a pickup town the newest.',
-  query: LoadPositionsQuery, answer: LoadPositionsWire,
+  query: LoadPositionsQuery,
+  answer: LoadPositionsWire,
 })
 
-export const LoadChangesQuery = query('load changes query', { ...loadFilterParameters, since: textParameter(boundedText(1, LONGEST_CHANGES_TOKEN)) })
+export const LoadChangesQuery = query('load changes query', {
+  ...loadFilterParameters,
+  since: textParameter(boundedText(1, LONGEST_CHANGES_TOKEN)),
+})
 export type LoadChangesQuery = t.TypeOf<typeof LoadChangesQuery>
 
 export const LoadChangesWire = t.type({
@@ -100,9 +115,14 @@ export const LoadChangesWire = t.type({
 export type LoadChangesWire = t.TypeOf<typeof LoadChangesWire>
 
 export const getLoadChanges = endpoint({
-  id: 'getLoadChanges', method: 'GET', path: `${path}/changes`, errors: carriers,
-  summary: 'What became of a load search since an earlier answer: ids that are new, repriced, otherwise changed and gone. Without a token: one for now.',
-  query: LoadChangesQuery, answer: LoadChangesWire,
+  id: 'getLoadChanges',
+  method: 'GET',
+  path: `${path}/changes`,
+  errors: carriers,
+  summary:
+    'What became of a load search since an earlier answer: ids that are new, repriced, otherwise changed and gone. Without a token: one for now.',
+  query: LoadChangesQuery,
+  answer: LoadChangesWire,
 })
 
 /** Ids of companies, separated by commas. */
@@ -111,17 +131,31 @@ export const DealingsQuery = query('dealings query', { company_ids: textParamete
 export const DealingsWire = t.type({ items: t.array(t.type({ company_id: WireId, ...BrokerReliabilityWire.props })) })
 
 export const getBrokerDealings = endpoint({
-  id: 'getBrokerDealings', method: 'GET', path: `${path}/brokers`, errors: carriers,
-  summary: `How these companies deal with carriers, each figure with its sample; ${MOST_DEALINGS} at most.`, query: DealingsQuery, answer: DealingsWire,
+  id: 'getBrokerDealings',
+  method: 'GET',
+  path: `${path}/brokers`,
+  errors: carriers,
+  summary: `How these companies deal with carriers, each figure with its sample; ${MOST_DEALINGS} at most.`,
+  query: DealingsQuery,
+  answer: DealingsWire,
 })
 
 export const getPostedLoad = endpoint({
-  id: 'getPostedLoad', method: 'GET', path: `${path}/{loadId}`, errors: [...carriers, 'not_found'],
-  summary: 'One posted load and how its broker deals with carriers; also one that left the board, where the carrier has had an offer on it.',
+  id: 'getPostedLoad',
+  method: 'GET',
+  path: `${path}/{loadId}`,
+  errors: [...carriers, 'not_found'],
+  summary:
+    'One posted load and how its broker deals with carriers; also one that left the board, where the carrier has had an offer on it.',
   answer: t.type({ ...freight, reliability: BrokerReliabilityWire, as_of: WireInstant }),
 })
 
 export const noteLoadView = endpoint({
-  id: 'noteLoadView', method: 'POST', path: `${path}/{loadId}/views`, status: 204, errors: [...carriers, 'csrf_failed', 'not_found'],
-  summary: 'Counts that the carrier has opened the load, once however often it is sent.', answer: t.undefined,
+  id: 'noteLoadView',
+  method: 'POST',
+  path: `${path}/{loadId}/views`,
+  status: 204,
+  errors: [...carriers, 'csrf_failed', 'not_found'],
+  summary: 'Counts that the carrier has opened the load, once however often it is sent.',
+  answer: t.undefined,
 })

@@ -38,22 +38,44 @@ const lines = describe(
 const path = '/api/loads/imports'
 
 export const checkLoadFile = endpoint({
-  id: 'checkLoadFile', method: 'POST', path, status: 201, idempotency: 'none', largestBody: LARGEST_FILE_BODY, timeoutMs: 30_000,
+  id: 'checkLoadFile',
+  method: 'POST',
+  path,
+  status: 201,
+  idempotency: 'none',
+  largestBody: LARGEST_FILE_BODY,
+  timeoutMs: 30_000,
   errors: ['wrong_account_type', 'csrf_failed', 'unknown_field', 'body_too_large'],
   summary: `Reads a CSV file of loads, at most ${MOST_IMPORTED_ROWS} rows, and tells what each row would be refused for. Nothing is posted; the file waits 24 hours to be taken over.`,
-  body: closed(t.type({ name: oneLine(1, 200), text: boundedText(0, LARGEST_FILE_BODY), mapping: leftOut(Mapping) })), answer: CheckedFileWire,
+  body: closed(t.type({ name: oneLine(1, 200), text: boundedText(0, LARGEST_FILE_BODY), mapping: leftOut(Mapping) })),
+  answer: CheckedFileWire,
 })
 
 export const commitLoadFile = endpoint({
-  id: 'commitLoadFile', method: 'POST', path: `${path}/{id}/commit`, idempotency: 'key', timeoutMs: 30_000,
+  id: 'commitLoadFile',
+  method: 'POST',
+  path: `${path}/{id}/commit`,
+  idempotency: 'key',
+  timeoutMs: 30_000,
   errors: ['wrong_account_type', 'csrf_failed', 'unknown_field', 'not_found'],
-  summary: 'Posts the chosen lines of a checked file, or all good ones, in one transaction. A line with the external id of a load changes that load.',
+  summary:
+    'Posts the chosen lines of a checked file, or all good ones, in one transaction. A line with the external id of a load changes that load.',
   body: closed(t.type({ lines: leftOut(lines) })),
-  answer: t.type({ posted: wholeNumber(0, MOST_IMPORTED_ROWS), changed: wholeNumber(0, MOST_IMPORTED_ROWS), refused: t.array(CheckedRowWire) }),
+  answer: t.type({
+    posted: wholeNumber(0, MOST_IMPORTED_ROWS),
+    changed: wholeNumber(0, MOST_IMPORTED_ROWS),
+    refused: t.array(CheckedRowWire),
+  }),
 })
 
 export const exportLoads = endpoint({
-  id: 'exportLoads', method: 'GET', path: '/api/loads/export.csv', media: 'text/csv', errors: ['wrong_account_type'], timeoutMs: 30_000,
+  id: 'exportLoads',
+  method: 'GET',
+  path: '/api/loads/export.csv',
+  media: 'text/csv',
+  errors: ['wrong_account_type'],
+  timeoutMs: 30_000,
   summary: "The company's loads as CSV, the newest 5,000, safe to open in a spreadsheet and read again by an import.",
-  query: query('load export query', { state: textParameter(oneOf(LOAD_STATES)) }), answer: csvText,
+  query: query('load export query', { state: textParameter(oneOf(LOAD_STATES)) }),
+  answer: csvText,
 })

@@ -48,32 +48,56 @@ const loadIds = describe(
 const own = '/api/previews'
 
 export const listLoadLinks = endpoint({
-  id: 'listLoadLinks', method: 'GET', path: own, errors: ['wrong_account_type'],
+  id: 'listLoadLinks',
+  method: 'GET',
+  path: own,
+  errors: ['wrong_account_type'],
   summary: "The company's preview links, the newest 200, revoked ones too; of one load, or of all. No token is told again.",
   query: query('load links query', { load_id: textParameter(boundedText(1, 20)) }),
   answer: t.type({ items: t.array(LoadLinkWire) }),
 })
 
 export const makeLoadLink = endpoint({
-  id: 'makeLoadLink', method: 'POST', path: own, status: 201, idempotency: 'key', errors: ['wrong_account_type', 'csrf_failed', 'unknown_field', 'not_found'],
-  summary: "Makes a link that shows loads of the company to whoever has its token. The token is told here and never again.",
-  body: closed(t.type({ load_ids: loadIds })), answer: t.type({ ...LoadLinkWire.props, token: t.string }),
+  id: 'makeLoadLink',
+  method: 'POST',
+  path: own,
+  status: 201,
+  idempotency: 'key',
+  errors: ['wrong_account_type', 'csrf_failed', 'unknown_field', 'not_found'],
+  summary: 'Makes a link that shows loads of the company to whoever has its token. The token is told here and never again.',
+  body: closed(t.type({ load_ids: loadIds })),
+  answer: t.type({ ...LoadLinkWire.props, token: t.string }),
 })
 
 export const revokeLoadLink = endpoint({
-  id: 'revokeLoadLink', method: 'DELETE', path: `${own}/{id}`, status: 204, errors: ['wrong_account_type', 'csrf_failed', 'not_found'],
-  summary: 'Ends a link at once, for good. One that has ended stays as it is.', answer: t.undefined,
+  id: 'revokeLoadLink',
+  method: 'DELETE',
+  path: `${own}/{id}`,
+  status: 204,
+  errors: ['wrong_account_type', 'csrf_failed', 'not_found'],
+  summary: 'Ends a link at once, for good. One that has ended stays as it is.',
+  answer: t.undefined,
 })
 
 const SharedLoadsAnswer = t.type({ items: t.array(SharedLoadWire), as_of: WireInstant })
 export type SharedLoadsAnswer = t.TypeOf<typeof SharedLoadsAnswer>
 
 export const previewLoads = endpoint({
-  id: 'previewLoads', method: 'GET', path: '/api/preview/{tokenId}', access: 'public', errors: ['not_found'],
-  summary: 'The loads of a preview link, as they stand now. A token that is wrong, unknown or revoked has one answer.', answer: SharedLoadsAnswer,
+  id: 'previewLoads',
+  method: 'GET',
+  path: '/api/preview/{tokenId}',
+  access: 'public',
+  errors: ['not_found'],
+  summary: 'The loads of a preview link, as they stand now. A token that is wrong, unknown or revoked has one answer.',
+  answer: SharedLoadsAnswer,
 })
 
 export const previewLoad = endpoint({
-  id: 'previewLoad', method: 'GET', path: '/api/preview/{tokenId}/{loadId}', access: 'public', errors: ['not_found'],
-  summary: 'One load of a preview link.', answer: SharedLoadsAnswer,
+  id: 'previewLoad',
+  method: 'GET',
+  path: '/api/preview/{tokenId}/{loadId}',
+  access: 'public',
+  errors: ['not_found'],
+  summary: 'One load of a preview link.',
+  answer: SharedLoadsAnswer,
 })

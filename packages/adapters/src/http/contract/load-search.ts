@@ -1,7 +1,13 @@
 import * as t from 'io-ts'
 import { centsOf, dollarsOf, dollarsWithin, type Cents } from '@trm/domain/kernel'
 import {
-  BOARD_SORTS, LOAD_SIZES, MOST_SEARCHED_LENGTH, MOST_SEARCHED_RATE, MOST_SEARCHED_RATE_PER_MILE, MOST_SEARCHED_WEIGHT, MOST_STATES,
+  BOARD_SORTS,
+  LOAD_SIZES,
+  MOST_SEARCHED_LENGTH,
+  MOST_SEARCHED_RATE,
+  MOST_SEARCHED_RATE_PER_MILE,
+  MOST_SEARCHED_WEIGHT,
+  MOST_STATES,
   NARROWING_LOAD_FILTERS,
 } from '@trm/domain/loads'
 import { MAX_RADIUS } from '@trm/domain/trucks'
@@ -17,18 +23,20 @@ const date = textParameter(WirePlainDate)
 /** Plain decimal dollars, at most two decimals: whole cents here. */
 const dollars = (most: Cents) => {
   const read = dollarsWithin(centsOf(1), most)
-  return textParameter(describe(
-    new t.Type<Cents, string>(
-      `US dollars up to ${dollarsOf(most)}`,
-      (u): u is Cents => typeof u === 'number' && Number.isSafeInteger(u) && u > 0 && u <= most,
-      (u, context) => {
-        const cents = typeof u === 'string' ? read([u]) : undefined
-        return cents === undefined ? t.failure(u, context) : t.success(cents)
-      },
-      (cents) => String(dollarsOf(cents)),
+  return textParameter(
+    describe(
+      new t.Type<Cents, string>(
+        `US dollars up to ${dollarsOf(most)}`,
+        (u): u is Cents => typeof u === 'number' && Number.isSafeInteger(u) && u > 0 && u <= most,
+        (u, context) => {
+          const cents = typeof u === 'string' ? read([u]) : undefined
+          return cents === undefined ? t.failure(u, context) : t.success(cents)
+        },
+        (cents) => String(dollarsOf(cents)),
+      ),
+      { type: 'number', exclusiveMinimum: 0, maximum: dollarsOf(most), multipleOf: 0.01 },
     ),
-    { type: 'number', exclusiveMinimum: 0, maximum: dollarsOf(most), multipleOf: 0.01 },
-  ))
+  )
 }
 
 /** Every filter of the load search; absent means the default. A town is both of its coordinates, and goes before states. */
@@ -69,7 +77,10 @@ export type LoadBoardQuery = t.TypeOf<typeof LoadBoardQuery>
 
 const rows = wholeNumber(0, Number.MAX_SAFE_INTEGER)
 
-/** `hidden`: loads that every other filter lets through. `to`: a looser value, null to leave the filter out; `from..to` of days for `pickupDays`. */
+/**
+ * `hidden`: loads that every other filter lets through. `to`: a looser value, null to leave the filter out; `from..to` of days for
+ * `pickupDays`.
+ */
 export const ExplainedLoadFilterWire = t.type({
   filter: oneOf(NARROWING_LOAD_FILTERS),
   hidden: rows,

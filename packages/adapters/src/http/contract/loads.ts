@@ -27,7 +27,10 @@ const text = absent(boundedText(0, 4_000))
 const number = absent(finiteNumber(-1e9, 1e9))
 const flag = absent(t.boolean)
 const place = {
-  city: absent(oneLine(0, 80)), state: absent(oneLine(0, 3)), latitude: absent(finiteNumber(-90, 90)), longitude: absent(finiteNumber(-180, 180)),
+  city: absent(oneLine(0, 80)),
+  state: absent(oneLine(0, 3)),
+  latitude: absent(finiteNumber(-90, 90)),
+  longitude: absent(finiteNumber(-180, 180)),
   timezone: absent(boundedText(0, 64)),
 }
 
@@ -93,13 +96,23 @@ const byState = t.type({ posted: count, covered: count, closed: count, expired: 
 export const loadsPage = <C extends t.Mixed>(item: C) => t.type({ ...page(item).props, counts: byState })
 
 export const listLoads = endpoint({
-  id: 'listLoads', method: 'GET', path, errors: ['wrong_account_type', 'cursor_invalid'],
+  id: 'listLoads',
+  method: 'GET',
+  path,
+  errors: ['wrong_account_type', 'cursor_invalid'],
   summary: "The company's own loads, the next pickup first unless sorted otherwise; counts are of all its loads by state.",
-  query: LoadsQuery, answer: loadsPage(OwnLoadWire),
+  query: LoadsQuery,
+  answer: loadsPage(OwnLoadWire),
 })
 
 export const getLoad = endpoint({
-  id: 'getLoad', method: 'GET', path: `${path}/{id}`, versioned: 'shown', errors: own, summary: "One of the company's own loads.", answer: OwnLoadWire,
+  id: 'getLoad',
+  method: 'GET',
+  path: `${path}/{id}`,
+  versioned: 'shown',
+  errors: own,
+  summary: "One of the company's own loads.",
+  answer: OwnLoadWire,
 })
 
 /** The load as it stands now, and what became of what was sent. */
@@ -108,35 +121,66 @@ export const PostedLoadAnswer = t.type({
   /** False: the external id was one of the company's loads already, and that load is now as sent. */
   is_new: t.boolean,
   /** Contact details that were taken out of what strangers read. */
-  removed: t.array(t.type({ field: oneOf(['commodity', 'description', 'reference_id']), kind: oneOf(['email', 'link', 'handle', 'phone']), text: t.string })),
+  removed: t.array(
+    t.type({
+      field: oneOf(['commodity', 'description', 'reference_id']),
+      kind: oneOf(['email', 'link', 'handle', 'phone']),
+      text: t.string,
+    }),
+  ),
 })
 export type PostedLoadAnswer = t.TypeOf<typeof PostedLoadAnswer>
 
 export const postLoad = endpoint({
-  id: 'postLoad', method: 'POST', path, status: 201, idempotency: 'key', versioned: 'shown',
+  id: 'postLoad',
+  method: 'POST',
+  path,
+  status: 201,
+  idempotency: 'key',
+  versioned: 'shown',
   errors: ['wrong_account_type', 'csrf_failed', 'unknown_field', 'load_refused'],
-  summary: 'Posts a load. With an external id the company has used, that load is changed to what is sent, and posted again when it is closed or expired.',
-  body: PostLoadBody, answer: PostedLoadAnswer,
+  summary:
+    'Posts a load. With an external id the company has used, that load is changed to what is sent, and posted again when it is closed or expired.',
+  body: PostLoadBody,
+  answer: PostedLoadAnswer,
 })
 
 export const editLoad = endpoint({
-  id: 'editLoad', method: 'PATCH', path: `${path}/{id}`, versioned: 'matched', errors: [...own, 'csrf_failed', 'unknown_field', 'load_refused'],
+  id: 'editLoad',
+  method: 'PATCH',
+  path: `${path}/{id}`,
+  versioned: 'matched',
+  errors: [...own, 'csrf_failed', 'unknown_field', 'load_refused'],
   summary: 'Changes a posted load to what is sent: the whole load, what is left out is taken out.',
-  body: LoadDraftBody, answer: PostedLoadAnswer,
+  body: LoadDraftBody,
+  answer: PostedLoadAnswer,
 })
 
 export const repostLoad = endpoint({
-  id: 'repostLoad', method: 'POST', path: `${path}/{id}/repost`, versioned: 'matched', errors: [...own, 'csrf_failed', 'unknown_field', 'load_refused'],
+  id: 'repostLoad',
+  method: 'POST',
+  path: `${path}/{id}/repost`,
+  versioned: 'matched',
+  errors: [...own, 'csrf_failed', 'unknown_field', 'load_refused'],
   summary: 'Puts a closed or expired load on the board again, as it is sent.',
-  body: LoadDraftBody, answer: PostedLoadAnswer,
+  body: LoadDraftBody,
+  answer: PostedLoadAnswer,
 })
 
 export const confirmLoad = endpoint({
-  id: 'confirmLoad', method: 'POST', path: `${path}/{id}/confirm`, errors: [...own, 'csrf_failed', 'load_refused'],
-  summary: 'Says that a posted load is still there: its last confirmation is now, its version stays.', answer: OwnLoadWire,
+  id: 'confirmLoad',
+  method: 'POST',
+  path: `${path}/{id}/confirm`,
+  errors: [...own, 'csrf_failed', 'load_refused'],
+  summary: 'Says that a posted load is still there: its last confirmation is now, its version stays.',
+  answer: OwnLoadWire,
 })
 
 export const closeLoad = endpoint({
-  id: 'closeLoad', method: 'POST', path: `${path}/{id}/close`, errors: [...own, 'csrf_failed', 'load_refused'],
-  summary: 'Takes a posted or expired load off the board and declines its open offers.', answer: OwnLoadWire,
+  id: 'closeLoad',
+  method: 'POST',
+  path: `${path}/{id}/close`,
+  errors: [...own, 'csrf_failed', 'load_refused'],
+  summary: 'Takes a posted or expired load off the board and declines its open offers.',
+  answer: OwnLoadWire,
 })

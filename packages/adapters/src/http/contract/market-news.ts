@@ -57,8 +57,12 @@ export const COURIER_HEADER = 'X-Courier-Token'
 export type StreamEventName = 'hello' | 'behind' | 'beat' | 'news'
 
 export const streamMarketNews = endpoint({
-  id: 'streamMarketNews', method: 'GET', path: '/api/stream', access: 'courier', media: 'text/event-stream',
+  id: 'streamMarketNews',
+  method: 'GET',
+  path: '/api/stream',
+  access: 'courier',
+  media: 'text/event-stream',
   errors: ['unauthenticated', 'wrong_account_type', 'not_allowed'],
-  summary: 'News for the caller\'s broker company or carrier, as server-sent events, until either side ends it.',
+  summary: "News for the caller's broker company or carrier, as server-sent events, until either side ends it.",
   answer: WireMarketNews,
 })

@@ -37,8 +37,14 @@ export const REASON_CODES: { readonly [T in RefusalReason['_tag']]: string } = {
 /** What blocks a choice: those of the reasons that a reader can understand or mend. */
 export const BlockedWire = t.type({
   code: oneOf([
-    REASON_CODES.NoRoundsLeft, REASON_CODES.Expired, REASON_CODES.LoadNotPosted, REASON_CODES.LoadNotVisible, REASON_CODES.TruckTaken,
-    REASON_CODES.AlreadyNegotiating, REASON_CODES.TermsChanged, REASON_CODES.NotThePostedRate,
+    REASON_CODES.NoRoundsLeft,
+    REASON_CODES.Expired,
+    REASON_CODES.LoadNotPosted,
+    REASON_CODES.LoadNotVisible,
+    REASON_CODES.TruckTaken,
+    REASON_CODES.AlreadyNegotiating,
+    REASON_CODES.TermsChanged,
+    REASON_CODES.NotThePostedRate,
   ]),
   load_state: leftOut(oneOf(LOAD_STATES)),
   who_must_see: leftOut(oneOf(PARTIES)),

@@ -29,74 +29,129 @@ export const OffersQuery = query('offers query', {
 })
 
 /** An offer whose `items` entry cannot be read is told by its id. */
-export const offersPage = <C extends t.Mixed>(item: C) => t.type({
-  items: t.array(item),
-  next_cursor: absent(t.string),
-  /** Of all that the reader may see, on the load where one is asked for. */
-  counts: t.type({ needs_confirmation: count, pending_acceptance: count, booked_load: count, declined_load: count, cancelled_load: count }),
-  total: count,
-  as_of: WireInstant,
-})
+export const offersPage = <C extends t.Mixed>(item: C) =>
+  t.type({
+    items: t.array(item),
+    next_cursor: absent(t.string),
+    /** Of all that the reader may see, on the load where one is asked for. */
+    counts: t.type({
+      needs_confirmation: count,
+      pending_acceptance: count,
+      booked_load: count,
+      declined_load: count,
+      cancelled_load: count,
+    }),
+    total: count,
+    as_of: WireInstant,
+  })
 
 export const listOffers = endpoint({
-  id: 'listOffers', method: 'GET', path, errors: [...READING, 'cursor_invalid'],
+  id: 'listOffers',
+  method: 'GET',
+  path,
+  errors: [...READING, 'cursor_invalid'],
   summary: "The offers of the reader's company, latest move first. Staff see all of them as their brokers do.",
-  query: OffersQuery, answer: offersPage(OfferWire),
+  query: OffersQuery,
+  answer: offersPage(OfferWire),
 })
 
-export const OfferBody = closed(t.type({
-  load_id: WireId,
-  /** Needed to offer a load of one's own: its carrier is the one who gets the offer. */
-  truck_post_id: leftOut(WireId),
-  amount: WireDollars,
-  /** Offers only: how long the carrier may take. */
-  minutes_to_answer: leftOut(wholeNumber(MINUTES_TO_ANSWER.min, MINUTES_TO_ANSWER.max)),
-  terms_seen: TermsSeen,
-  note: Note,
-}))
+export const OfferBody = closed(
+  t.type({
+    load_id: WireId,
+    /** Needed to offer a load of one's own: its carrier is the one who gets the offer. */
+    truck_post_id: leftOut(WireId),
+    amount: WireDollars,
+    /** Offers only: how long the carrier may take. */
+    minutes_to_answer: leftOut(wholeNumber(MINUTES_TO_ANSWER.min, MINUTES_TO_ANSWER.max)),
+    terms_seen: TermsSeen,
+    note: Note,
+  }),
+)
 export type OfferBody = t.TypeOf<typeof OfferBody>
 
 export const makeOffer = endpoint({
-  id: 'makeOffer', method: 'POST', path, status: 201, idempotency: 'key', versioned: 'shown', errors: NEGOTIATING,
-  summary: "Offers a load of the sender's own company to the carrier of a truck, or bids on another's. A bid under the broker's least is kept and declined at once.",
-  body: OfferBody, answer: OfferWire,
+  id: 'makeOffer',
+  method: 'POST',
+  path,
+  status: 201,
+  idempotency: 'key',
+  versioned: 'shown',
+  errors: NEGOTIATING,
+  summary:
+    "Offers a load of the sender's own company to the carrier of a truck, or bids on another's. A bid under the broker's least is kept and declined at once.",
+  body: OfferBody,
+  answer: OfferWire,
 })
 
 export const bookLoad = endpoint({
-  id: 'bookLoad', method: 'POST', path: '/api/loadboard/{loadId}/book', status: 201, idempotency: 'key', versioned: 'shown', errors: NEGOTIATING,
+  id: 'bookLoad',
+  method: 'POST',
+  path: '/api/loadboard/{loadId}/book',
+  status: 201,
+  idempotency: 'key',
+  versioned: 'shown',
+  errors: NEGOTIATING,
   summary: 'Book Now: a bid at the posted rate and its acceptance, or nothing. `amount` is the rate the sender has seen.',
-  body: closed(t.type({ amount: WireDollars, truck_post_id: leftOut(WireId), terms_seen: TermsSeen, note: Note })), answer: OfferWire,
+  body: closed(t.type({ amount: WireDollars, truck_post_id: leftOut(WireId), terms_seen: TermsSeen, note: Note })),
+  answer: OfferWire,
 })
 
 export const getOffer = endpoint({
-  id: 'getOffer', method: 'GET', path: `${path}/{id}`, versioned: 'shown', errors: READING,
-  summary: 'One offer as it stands, with what the reader may do now.', answer: OfferWire,
+  id: 'getOffer',
+  method: 'GET',
+  path: `${path}/{id}`,
+  versioned: 'shown',
+  errors: READING,
+  summary: 'One offer as it stands, with what the reader may do now.',
+  answer: OfferWire,
 })
 
 export const getOfferTimeline = endpoint({
-  id: 'getOfferTimeline', method: 'GET', path: `${path}/{id}/timeline`, errors: READING,
-  summary: 'Every event of an offer, oldest first.', answer: t.type({ items: t.array(TimelineLineWire) }),
+  id: 'getOfferTimeline',
+  method: 'GET',
+  path: `${path}/{id}/timeline`,
+  errors: READING,
+  summary: 'Every event of an offer, oldest first.',
+  answer: t.type({ items: t.array(TimelineLineWire) }),
 })
 
 export const getOfferTimelineFile = endpoint({
-  id: 'getOfferTimelineFile', method: 'GET', path: `${path}/{id}/timeline.csv`, media: 'text/csv', errors: READING,
-  summary: 'The timeline as a table.', answer: csvText,
+  id: 'getOfferTimelineFile',
+  method: 'GET',
+  path: `${path}/{id}/timeline.csv`,
+  media: 'text/csv',
+  errors: READING,
+  summary: 'The timeline as a table.',
+  answer: csvText,
 })
 
 export const answerOffer = endpoint({
-  id: 'answerOffer', method: 'POST', path: `${path}/{id}/events`, idempotency: 'key', versioned: 'matched', errors: NEGOTIATING,
-  summary: 'One event of the negotiation table, on the version the sender has seen. What the table does not allow is 409 `offer_refused` with the reason in `errors`.',
-  body: closed(t.type({
-    event: oneOf(WIRE_OFFER_EVENTS),
-    /** The new price; beside an event that names none, the price that was seen. */
-    amount: leftOut(WireDollars),
-    terms_seen: TermsSeen,
-    note: Note,
-  })),
+  id: 'answerOffer',
+  method: 'POST',
+  path: `${path}/{id}/events`,
+  idempotency: 'key',
+  versioned: 'matched',
+  errors: NEGOTIATING,
+  summary:
+    'One event of the negotiation table, on the version the sender has seen. What the table does not allow is 409 `offer_refused` with the reason in `errors`.',
+  body: closed(
+    t.type({
+      event: oneOf(WIRE_OFFER_EVENTS),
+      /** The new price; beside an event that names none, the price that was seen. */
+      amount: leftOut(WireDollars),
+      terms_seen: TermsSeen,
+      note: Note,
+    }),
+  ),
   answer: OfferWire,
 })
 
 export const getRateConfirmation = endpoint({
-  id: 'getRateConfirmation', method: 'GET', path: `${path}/{id}/rate-confirmation.pdf`, media: 'application/pdf', errors: [...READING, 'offer_refused'],
-  summary: 'The rate confirmation of a booked offer.', answer: fileBytes,
+  id: 'getRateConfirmation',
+  method: 'GET',
+  path: `${path}/{id}/rate-confirmation.pdf`,
+  media: 'application/pdf',
+  errors: [...READING, 'offer_refused'],
+  summary: 'The rate confirmation of a booked offer.',
+  answer: fileBytes,
 })

@@ -45,7 +45,11 @@ export type ErrorCode = keyof typeof ERROR_STATUS
 export const COMMON_ERRORS = ['invalid_request', 'too_many_requests', 'internal', 'unavailable'] as const satisfies readonly ErrorCode[]
 
 /** A call that needs an Idempotency-Key gives these besides. */
-export const KEY_ERRORS = ['idempotency_key_missing', 'idempotency_key_in_flight', 'idempotency_key_reused'] as const satisfies readonly ErrorCode[]
+export const KEY_ERRORS = [
+  'idempotency_key_missing',
+  'idempotency_key_in_flight',
+  'idempotency_key_reused',
+] as const satisfies readonly ErrorCode[]
 
 /** A call that names the version it has seen gives these besides. */
 export const VERSION_ERRORS = ['stale', 'version_missing'] as const satisfies readonly ErrorCode[]

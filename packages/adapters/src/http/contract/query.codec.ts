@@ -23,11 +23,17 @@ const single = <A>(schema: JsonSchema, parse: (text: string) => A | undefined, p
 
 /** One value through a codec that reads and writes text. */
 export const textParameter = <A>(codec: t.Type<A, string> & { readonly schema: JsonSchema }): Parameter<A | undefined> =>
-  single(codec.schema, (text) => { const r = codec.decode(text); return E.isRight(r) ? r.right : undefined }, codec.encode)
+  single(
+    codec.schema,
+    (text) => {
+      const r = codec.decode(text)
+      return E.isRight(r) ? r.right : undefined
+    },
+    codec.encode,
+  )
 
 /** At most six decimals (about a hand's breadth of a degree), never an exponent. */
-const plainDecimal = (value: number): string =>
-  Number.isInteger(value) ? String(value) : value.toFixed(6).replace(/\.?0+$/, '')
+const plainDecimal = (value: number): string => (Number.isInteger(value) ? String(value) : value.toFixed(6).replace(/\.?0+$/, ''))
 
 /** One number, in plain decimal notation only: no exponent, no hexadecimal, no blanks. */
 export const numberParameter = <A extends number>(codec: t.Type<A, A> & { readonly schema: JsonSchema }): Parameter<A | undefined> =>
@@ -41,7 +47,10 @@ export const numberParameter = <A extends number>(codec: t.Type<A, A> & { readon
   )
 
 /** A repeated key; the order is kept, at most `max` values. */
-export const listParameter = (codec: t.Type<string, string> & { readonly schema: JsonSchema }, max: number): Parameter<readonly string[]> => ({
+export const listParameter = (
+  codec: t.Type<string, string> & { readonly schema: JsonSchema },
+  max: number,
+): Parameter<readonly string[]> => ({
   read: (values) => (values.length <= max && values.every(codec.is) ? E.right(values) : E.left('invalid_value')),
   write: (values) => values,
   schema: { type: 'array', items: codec.schema, maxItems: max },
@@ -63,7 +72,7 @@ export const query = <Q extends object>(name: string, parameters: Parameters<Q>)
       .map((key) => ({ value: raw[key], context: [...context, { key, type: t.never }], message: 'unknown_parameter' }))
     const values: Partial<Q> = {}
     for (const key of keys) {
-      const result = parameters[key].read(Object.hasOwn(raw, key) ? raw[key] ?? [] : [])
+      const result = parameters[key].read(Object.hasOwn(raw, key) ? (raw[key] ?? []) : [])
       if (E.isLeft(result)) errors.push({ value: raw[key], context: [...context, { key, type: t.string }], message: result.left })
       else values[key] = result.right
     }

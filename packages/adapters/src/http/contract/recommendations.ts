@@ -6,7 +6,18 @@ import { endpoint } from './endpoint.ts'
 import { PostedLoadWire } from './load-wire.ts'
 import { OfferWire } from './offer-wire.ts'
 import { numberParameter, query, textParameter } from './query.codec.ts'
-import { absent, boundedText, closed, describe, finiteNumber, oneOf, wholeNumber, WireId, WireInstant, type Described } from './wire-values.codec.ts'
+import {
+  absent,
+  boundedText,
+  closed,
+  describe,
+  finiteNumber,
+  oneOf,
+  wholeNumber,
+  WireId,
+  WireInstant,
+  type Described,
+} from './wire-values.codec.ts'
 import { WireDollars } from './wire-dollars.codec.ts'
 
 const count = wholeNumber(0, Number.MAX_SAFE_INTEGER)
@@ -64,31 +75,47 @@ const path = '/api/recommendations'
 const carriers = ['wrong_account_type', 'not_allowed'] as const
 
 /** With any items: a client reads them one by one. */
-export const recommendationsPage = <C extends t.Mixed>(item: C) => t.type({
-  items: t.array(item),
-  dismissed: t.array(DismissalWire),
-  considered: t.type({ in_reach: count, fitting: count }),
-  trucks: count,
-  home: absent(HomeWire),
-  as_of: WireInstant,
-})
+export const recommendationsPage = <C extends t.Mixed>(item: C) =>
+  t.type({
+    items: t.array(item),
+    dismissed: t.array(DismissalWire),
+    considered: t.type({ in_reach: count, fitting: count }),
+    trucks: count,
+    home: absent(HomeWire),
+    as_of: WireInstant,
+  })
 
 export const getRecommendations = endpoint({
-  id: 'getRecommendations', method: 'GET', path, errors: carriers,
-  summary: "Loads that suit the carrier's posted trucks, home, lanes and history, the best first, each with its reasons; and what it dismissed within 30 days.",
-  query: RecommendationsQuery, answer: recommendationsPage(RecommendationWire),
+  id: 'getRecommendations',
+  method: 'GET',
+  path,
+  errors: carriers,
+  summary:
+    "Loads that suit the carrier's posted trucks, home, lanes and history, the best first, each with its reasons; and what it dismissed within 30 days.",
+  query: RecommendationsQuery,
+  answer: recommendationsPage(RecommendationWire),
 })
 
 export const dismissRecommendation = endpoint({
-  id: 'dismissRecommendation', method: 'POST', path: `${path}/dismissals`, status: 201, idempotency: 'key',
+  id: 'dismissRecommendation',
+  method: 'POST',
+  path: `${path}/dismissals`,
+  status: 201,
+  idempotency: 'key',
   errors: [...carriers, 'csrf_failed', 'unknown_field', 'not_found'],
   summary: 'Hides a load and counts against loads like it; said again, the last reason counts.',
-  body: closed(t.type({ load_id: WireId, reason: oneOf(DISMISSAL_REASONS), deadhead_miles: miles })), answer: DismissalWire,
+  body: closed(t.type({ load_id: WireId, reason: oneOf(DISMISSAL_REASONS), deadhead_miles: miles })),
+  answer: DismissalWire,
 })
 
 export const undoDismissal = endpoint({
-  id: 'undoDismissal', method: 'DELETE', path: `${path}/dismissals/{id}`, status: 204, errors: [...carriers, 'csrf_failed'],
-  summary: 'As if it had not been said, however often it is sent.', answer: t.undefined,
+  id: 'undoDismissal',
+  method: 'DELETE',
+  path: `${path}/dismissals/{id}`,
+  status: 204,
+  errors: [...carriers, 'csrf_failed'],
+  summary: 'As if it had not been said, however often it is sent.',
+  answer: t.undefined,
 })
 
 export const ChainWire = t.type({
@@ -109,21 +136,26 @@ export const ChainsQuery = query('chains query', {
   legs: numberParameter(wholeNumber(CHAIN_LEGS.min, CHAIN_LEGS.max)),
 })
 
-export const chainsPage = <C extends t.Mixed>(item: C) => t.type({
-  items: t.array(item),
-  considered: count,
-  /** False: the search was stopped before it was sure that nothing better is left. */
-  is_complete: t.boolean,
-  /** Absent: no truck is posted. */
-  truck_post_id: absent(WireId),
-  home: absent(HomeWire),
-  as_of: WireInstant,
-})
+export const chainsPage = <C extends t.Mixed>(item: C) =>
+  t.type({
+    items: t.array(item),
+    considered: count,
+    /** False: the search was stopped before it was sure that nothing better is left. */
+    is_complete: t.boolean,
+    /** Absent: no truck is posted. */
+    truck_post_id: absent(WireId),
+    home: absent(HomeWire),
+    as_of: WireInstant,
+  })
 
 export const getChains = endpoint({
-  id: 'getChains', method: 'GET', path: `${path}/chains`, errors: carriers,
+  id: 'getChains',
+  method: 'GET',
+  path: `${path}/chains`,
+  errors: carriers,
   summary: 'Chains of loads that can be booked at once, for one posted truck, home again, the most profitable first.',
-  query: ChainsQuery, answer: chainsPage(ChainWire),
+  query: ChainsQuery,
+  answer: chainsPage(ChainWire),
 })
 
 const ChainLegBody = closed(t.type({ load_id: WireId, amount: WireDollars, terms_seen: wholeNumber(1, 2 ** 31 - 1) }))
@@ -131,15 +163,22 @@ export type ChainLegBody = t.TypeOf<typeof ChainLegBody>
 const Legs = describe(
   t.refinement(
     t.array(ChainLegBody),
-    (legs) => legs.length >= CHAIN_LEGS.min && legs.length <= CHAIN_LEGS.max && new Set(legs.map(({ load_id: id }) => id)).size === legs.length,
+    (legs) =>
+      legs.length >= CHAIN_LEGS.min && legs.length <= CHAIN_LEGS.max && new Set(legs.map(({ load_id: id }) => id)).size === legs.length,
     `${CHAIN_LEGS.min} to ${CHAIN_LEGS.max} different loads`,
   ),
   { type: 'array', items: { type: 'object' }, minItems: CHAIN_LEGS.min, maxItems: CHAIN_LEGS.max },
 )
 
 export const bookChain = endpoint({
-  id: 'bookChain', method: 'POST', path: `${path}/chains/book`, status: 201, idempotency: 'key',
+  id: 'bookChain',
+  method: 'POST',
+  path: `${path}/chains/book`,
+  status: 201,
+  idempotency: 'key',
   errors: [...carriers, 'csrf_failed', 'unknown_field', 'not_found', 'offer_refused'],
-  summary: 'Books every leg at its posted rate, or none. A leg that cannot be booked is 409 `offer_refused`; `errors` names it as `legs.<n>`, from 0, with the reason.',
-  body: closed(t.type({ truck_post_id: WireId, legs: Legs })), answer: t.type({ id: WireId, offers: t.array(OfferWire) }),
+  summary:
+    'Books every leg at its posted rate, or none. A leg that cannot be booked is 409 `offer_refused`; `errors` names it as `legs.<n>`, from 0, with the reason.',
+  body: closed(t.type({ truck_post_id: WireId, legs: Legs })),
+  answer: t.type({ id: WireId, offers: t.array(OfferWire) }),
 })

@@ -26,27 +26,43 @@ export type SavedSearchWire = t.TypeOf<typeof SavedSearchWire>
 const path = '/api/saved-searches'
 
 export const listSavedSearches = endpoint({
-  id: 'listSavedSearches', method: 'GET', path, errors: ['wrong_account_type', 'not_allowed'],
+  id: 'listSavedSearches',
+  method: 'GET',
+  path,
+  errors: ['wrong_account_type', 'not_allowed'],
   summary: "The person's saved searches, by name; there are at most 100 of a kind.",
   query: query('saved searches query', { kind: textParameter(Kind) }),
   answer: t.type({ items: t.array(SavedSearchWire) }),
 })
 
 export const saveSearch = endpoint({
-  id: 'saveSearch', method: 'POST', path, status: 201, idempotency: 'key',
+  id: 'saveSearch',
+  method: 'POST',
+  path,
+  status: 201,
+  idempotency: 'key',
   errors: ['wrong_account_type', 'not_allowed', 'csrf_failed', 'unknown_field', 'name_taken', 'saved_searches_full'],
   summary: 'Saves a search under a name. The search is kept as the list itself would write it.',
-  body: closed(t.type({ kind: Kind, name: Name, search: Search, alert: leftOut(t.boolean) })), answer: SavedSearchWire,
+  body: closed(t.type({ kind: Kind, name: Name, search: Search, alert: leftOut(t.boolean) })),
+  answer: SavedSearchWire,
 })
 
 export const changeSavedSearch = endpoint({
-  id: 'changeSavedSearch', method: 'PATCH', path: `${path}/{id}`,
+  id: 'changeSavedSearch',
+  method: 'PATCH',
+  path: `${path}/{id}`,
   errors: ['wrong_account_type', 'not_allowed', 'csrf_failed', 'unknown_field', 'name_taken', 'not_found'],
   summary: 'Renames a search, gives it another search, turns its alert on or off, or notes that it was opened now.',
-  body: closed(t.type({ name: leftOut(Name), search: leftOut(Search), used: leftOut(t.literal(true)), alert: leftOut(t.boolean) })), answer: SavedSearchWire,
+  body: closed(t.type({ name: leftOut(Name), search: leftOut(Search), used: leftOut(t.literal(true)), alert: leftOut(t.boolean) })),
+  answer: SavedSearchWire,
 })
 
 export const deleteSavedSearch = endpoint({
-  id: 'deleteSavedSearch', method: 'DELETE', path: `${path}/{id}`, status: 204, errors: ['wrong_account_type', 'not_allowed', 'csrf_failed', 'not_found'],
-  summary: 'Deletes a search.', answer: t.undefined,
+  id: 'deleteSavedSearch',
+  method: 'DELETE',
+  path: `${path}/{id}`,
+  status: 204,
+  errors: ['wrong_account_type', 'not_allowed', 'csrf_failed', 'not_found'],
+  summary: 'Deletes a search.',
+  answer: t.undefined,
 })

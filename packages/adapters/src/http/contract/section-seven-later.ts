@@ -7,40 +7,64 @@ import { absent, boundedText, closed, oneOf, wholeNumber, WireId, WireInstant } 
 // The calls of specification section 7 that no first screen makes.
 
 export const issueDeviceToken = endpoint({
-  id: 'issueDeviceToken', method: 'GET', path: '/api/devices/issue-token', timeoutMs: 5_000,
+  id: 'issueDeviceToken',
+  method: 'GET',
+  path: '/api/devices/issue-token',
+  timeoutMs: 5_000,
   summary: 'A courier token: stateless, 60 s, opens the event stream from a header.',
   answer: t.type({ token: t.string }),
 })
 
 export const putMyDetails = endpoint({
-  id: 'putMyDetails', method: 'PUT', path: '/api/user/update-my-details', status: 204, errors: ['csrf_failed', 'unknown_field'],
+  id: 'putMyDetails',
+  method: 'PUT',
+  path: '/api/user/update-my-details',
+  status: 204,
+  errors: ['csrf_failed', 'unknown_field'],
   summary: "The user's own name and phone.",
   body: closed(t.type({ first_name: PersonName, last_name: PersonName, phone: Phone })),
   answer: t.undefined,
 })
 
 const EventValue = t.union([boundedText(0, 500), t.number, t.boolean])
-export const EventBody = closed(t.type({
-  version: wholeNumber(1, 1),
-  eventType: oneOf(ACTIVITY_EVENT_TYPES),
-  eventData: t.intersection([
-    t.type({
-      appIdentifier: oneOf(['web']),
-      deviceInfo: t.type({ userAgent: boundedText(0, 500), language: boundedText(0, 40), screen: boundedText(0, 40), timeZone: boundedText(0, 80) }),
-    }),
-    t.record(t.string, t.union([EventValue, t.UnknownRecord])),
-  ]),
-  timestamp: WireInstant,
-  userId: absent(WireId),
-  user: t.type({ userType: boundedText(0, 40), userRelationship: boundedText(0, 40) }),
-}))
+export const EventBody = closed(
+  t.type({
+    version: wholeNumber(1, 1),
+    eventType: oneOf(ACTIVITY_EVENT_TYPES),
+    eventData: t.intersection([
+      t.type({
+        appIdentifier: oneOf(['web']),
+        deviceInfo: t.type({
+          userAgent: boundedText(0, 500),
+          language: boundedText(0, 40),
+          screen: boundedText(0, 40),
+          timeZone: boundedText(0, 80),
+        }),
+      }),
+      t.record(t.string, t.union([EventValue, t.UnknownRecord])),
+    ]),
+    timestamp: WireInstant,
+    userId: absent(WireId),
+    user: t.type({ userType: boundedText(0, 40), userRelationship: boundedText(0, 40) }),
+  }),
+)
 export const postEvent = endpoint({
-  id: 'postEvent', method: 'POST', path: '/events', status: 202, timeoutMs: 5_000, errors: ['csrf_failed'],
-  summary: 'One activity event (decision 15). Failure is only logged.', body: EventBody, answer: t.undefined,
+  id: 'postEvent',
+  method: 'POST',
+  path: '/events',
+  status: 202,
+  timeoutMs: 5_000,
+  errors: ['csrf_failed'],
+  summary: 'One activity event (decision 15). Failure is only logged.',
+  body: EventBody,
+  answer: t.undefined,
 })
 
 /** No call of section 7 tells a phone to anybody but a broker: this reads what `putMyDetails` writes. */
 export const getMyDetails = endpoint({
-  id: 'getMyDetails', method: 'GET', path: '/api/user/my-details',
-  summary: "The user's own name and phone.", answer: t.type({ first_name: t.string, last_name: t.string, phone: t.string }),
+  id: 'getMyDetails',
+  method: 'GET',
+  path: '/api/user/my-details',
+  summary: "The user's own name and phone.",
+  answer: t.type({ first_name: t.string, last_name: t.string, phone: t.string }),
 })

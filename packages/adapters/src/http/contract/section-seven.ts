@@ -4,7 +4,8 @@ import { PersonName, Phone } from './person.codec.ts'
 import { query, textParameter } from './query.codec.ts'
 import { absent, boundedText, closed, leftOut, oneOf, WireId } from './wire-values.codec.ts'
 
-// The calls of specification section 7 that the app starts with; the others are in `section-seven-later.ts`. Methods, paths, query and bodies are the customer's own, to the letter.
+// The calls of specification section 7 that the app starts with; the others are in `section-seven-later.ts`. Methods, paths, query and
+// bodies are the customer's own, to the letter.
 
 /** Upper-case names as the original back end spells them; decision 11 is the allow-list. */
 export const EnvironmentAnswer = t.type({
@@ -18,7 +19,11 @@ export const EnvironmentAnswer = t.type({
 })
 
 export const getEnvironment = endpoint({
-  id: 'getEnvironment', method: 'GET', path: '/api/environment', access: 'public', cache: 'revalidate',
+  id: 'getEnvironment',
+  method: 'GET',
+  path: '/api/environment',
+  access: 'public',
+  cache: 'revalidate',
   summary: 'The environment configuration the app starts with.',
   query: query('environment query', { appid: textParameter(oneOf(['portal-broker'])) }),
   answer: EnvironmentAnswer,
@@ -26,8 +31,12 @@ export const getEnvironment = endpoint({
 
 export const EquipmentTypeWire = t.type({ name: boundedText(1, 80), val: boundedText(1, 80), is_retired: leftOut(t.boolean) })
 export const getEquipmentTypes = endpoint({
-  id: 'getEquipmentTypes', method: 'GET', path: '/api/equipment-type', cache: 'revalidate',
-  summary: 'All equipment types, in the order they are offered. `is_retired`: offered no longer; whatever has it keeps it.', answer: t.array(EquipmentTypeWire),
+  id: 'getEquipmentTypes',
+  method: 'GET',
+  path: '/api/equipment-type',
+  cache: 'revalidate',
+  summary: 'All equipment types, in the order they are offered. `is_retired`: offered no longer; whatever has it keeps it.',
+  answer: t.array(EquipmentTypeWire),
 })
 
 export const AuthenticatedUserAnswer = t.type({
@@ -48,8 +57,11 @@ export const AuthenticatedUserAnswer = t.type({
   is_app_access_allowed: absent(t.boolean),
 })
 export const getAuthenticatedUser = endpoint({
-  id: 'getAuthenticatedUser', method: 'GET', path: '/api/authenticated-user',
-  summary: 'The signed-in user as the server knows them.', answer: AuthenticatedUserAnswer,
+  id: 'getAuthenticatedUser',
+  method: 'GET',
+  path: '/api/authenticated-user',
+  summary: 'The signed-in user as the server knows them.',
+  answer: AuthenticatedUserAnswer,
 })
 
 export const BrokerProfileWire = t.type({
@@ -59,12 +71,19 @@ export const BrokerProfileWire = t.type({
   equipment_filter: absent(t.array(t.string)),
 })
 export const getBrokerProfile = endpoint({
-  id: 'getBrokerProfile', method: 'GET', path: '/api/profiles/broker', errors: ['wrong_account_type'],
-  summary: "The broker's own profile; equipment_filter holds val values.", answer: BrokerProfileWire,
+  id: 'getBrokerProfile',
+  method: 'GET',
+  path: '/api/profiles/broker',
+  errors: ['wrong_account_type'],
+  summary: "The broker's own profile; equipment_filter holds val values.",
+  answer: BrokerProfileWire,
 })
 
 export const patchBrokerProfile = endpoint({
-  id: 'patchBrokerProfile', method: 'PATCH', path: '/api/profiles/broker', errors: ['wrong_account_type', 'csrf_failed', 'unknown_field'],
+  id: 'patchBrokerProfile',
+  method: 'PATCH',
+  path: '/api/profiles/broker',
+  errors: ['wrong_account_type', 'csrf_failed', 'unknown_field'],
   summary: 'Saves the profile; equipment_filter is sent as val values.',
   body: closed(t.type({ first_name: PersonName, last_name: PersonName, phone: Phone, equipment_filter: t.array(boundedText(1, 80)) })),
   answer: BrokerProfileWire,

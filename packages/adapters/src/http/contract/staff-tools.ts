@@ -30,20 +30,32 @@ export type StaffUserWire = t.TypeOf<typeof StaffUserWire>
 const MOST_SOUGHT = 120
 
 export const StaffUsersQuery = query('staff users query', {
-  q: textParameter(boundedText(1, MOST_SOUGHT)), limit: numberParameter(wholeNumber(1, 200)), cursor: textParameter(boundedText(1, 120)),
+  q: textParameter(boundedText(1, MOST_SOUGHT)),
+  limit: numberParameter(wholeNumber(1, 200)),
+  cursor: textParameter(boundedText(1, 120)),
 })
 export type StaffUsersQuery = t.TypeOf<typeof StaffUsersQuery>
 
 export const listStaffUsers = endpoint({
-  id: 'listStaffUsers', method: 'GET', path: '/api/staff/users', errors: [...asStaff, 'cursor_invalid'],
-  summary: 'Everybody with an account, the newest first. `q`: words of the name, the e-mail address, the id or the company; each has to be there.',
-  query: StaffUsersQuery, answer: page(StaffUserWire),
+  id: 'listStaffUsers',
+  method: 'GET',
+  path: '/api/staff/users',
+  errors: [...asStaff, 'cursor_invalid'],
+  summary:
+    'Everybody with an account, the newest first. `q`: words of the name, the e-mail address, the id or the company; each has to be there.',
+  query: StaffUsersQuery,
+  answer: page(StaffUserWire),
 })
 
 export const setUserAccess = endpoint({
-  id: 'setUserAccess', method: 'PUT', path: '/api/staff/users/{id}/access', errors: [...writes, 'not_found', 'load_refused'],
-  summary: "Turns the access flag of a carrier's person on or off; turning it off needs a reason. For anybody else it is refused: `not_a_carrier`.",
-  body: closed(t.type({ is_app_access_allowed: t.boolean, reason: boundedText(0, 4 * LONGEST_ACCESS_REASON) })), answer: StaffUserWire,
+  id: 'setUserAccess',
+  method: 'PUT',
+  path: '/api/staff/users/{id}/access',
+  errors: [...writes, 'not_found', 'load_refused'],
+  summary:
+    "Turns the access flag of a carrier's person on or off; turning it off needs a reason. For anybody else it is refused: `not_a_carrier`.",
+  body: closed(t.type({ is_app_access_allowed: t.boolean, reason: boundedText(0, 4 * LONGEST_ACCESS_REASON) })),
+  answer: StaffUserWire,
 })
 
 const version = wholeNumber(1, Number.MAX_SAFE_INTEGER)
@@ -51,25 +63,42 @@ const version = wholeNumber(1, Number.MAX_SAFE_INTEGER)
 const OF_ONE_THERE_IS_NOT = 'one that is not there yet is at version 1'
 
 /** An equipment type, also one that is offered no longer. `changed` null: as it was delivered. */
-export const CatalogEntryWire = t.type({ val: t.string, name: t.string, is_retired: t.boolean, changed: absent(t.type({ by: t.string, at: WireInstant })), version })
+export const CatalogEntryWire = t.type({
+  val: t.string,
+  name: t.string,
+  is_retired: t.boolean,
+  changed: absent(t.type({ by: t.string, at: WireInstant })),
+  version,
+})
 export type CatalogEntryWire = t.TypeOf<typeof CatalogEntryWire>
 
 const equipment = '/api/staff/equipment-types'
 
 export const listCatalog = endpoint({
-  id: 'listCatalog', method: 'GET', path: equipment, errors: asStaff,
-  summary: 'All equipment types, retired ones too, in the order they are offered.', answer: t.type({ items: t.array(CatalogEntryWire) }),
+  id: 'listCatalog',
+  method: 'GET',
+  path: equipment,
+  errors: asStaff,
+  summary: 'All equipment types, retired ones too, in the order they are offered.',
+  answer: t.type({ items: t.array(CatalogEntryWire) }),
 })
 
 export const putCatalogEntry = endpoint({
-  id: 'putCatalogEntry', method: 'PUT', path: `${equipment}/{val}`, versioned: 'matched', errors: writes,
+  id: 'putCatalogEntry',
+  method: 'PUT',
+  path: `${equipment}/{val}`,
+  versioned: 'matched',
+  errors: writes,
   summary: `Adds the type, renames it, retires it or brings it back; ${OF_ONE_THERE_IS_NOT}. \`val\` never changes; a name that matches another type is refused.`,
-  body: closed(t.type({ name: boundedText(0, 200), is_retired: t.boolean })), answer: CatalogEntryWire,
+  body: closed(t.type({ name: boundedText(0, 200), is_retired: t.boolean })),
+  answer: CatalogEntryWire,
 })
 
-const FlagRoles = describe(
-  t.array(oneOf(FLAG_ROLES)), { type: 'array', maxItems: FLAG_ROLES.length, items: { type: 'string', enum: FLAG_ROLES } },
-)
+const FlagRoles = describe(t.array(oneOf(FLAG_ROLES)), {
+  type: 'array',
+  maxItems: FLAG_ROLES.length,
+  items: { type: 'string', enum: FLAG_ROLES },
+})
 
 /** A stored flag. `roles` empty: for everybody. */
 export const FlagWire = t.type({
@@ -86,11 +115,23 @@ export type FlagWire = t.TypeOf<typeof FlagWire>
 const flags = '/api/staff/flags'
 
 export const listFlags = endpoint({
-  id: 'listFlags', method: 'GET', path: flags, errors: asStaff, summary: 'The stored flags, by key.', answer: t.type({ items: t.array(FlagWire) }),
+  id: 'listFlags',
+  method: 'GET',
+  path: flags,
+  errors: asStaff,
+  summary: 'The stored flags, by key.',
+  answer: t.type({ items: t.array(FlagWire) }),
 })
 
 export const putFlag = endpoint({
-  id: 'putFlag', method: 'PUT', path: flags, versioned: 'matched', errors: writes,
+  id: 'putFlag',
+  method: 'PUT',
+  path: flags,
+  versioned: 'matched',
+  errors: writes,
   summary: `Makes the flag of this key or changes it; ${OF_ONE_THERE_IS_NOT}. Without roles it is for everybody.`,
-  body: closed(t.type({ key: boundedText(0, 200), description: boundedText(0, 4 * LONGEST_DESCRIPTION), enabled: t.boolean, roles: FlagRoles })), answer: FlagWire,
+  body: closed(
+    t.type({ key: boundedText(0, 200), description: boundedText(0, 4 * LONGEST_DESCRIPTION), enabled: t.boolean, roles: FlagRoles }),
+  ),
+  answer: FlagWire,
 })

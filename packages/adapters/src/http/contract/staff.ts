@@ -26,27 +26,47 @@ export const StaffApplicationsQuery = query('staff applications query', { status
 export type StaffApplicationsQuery = t.TypeOf<typeof StaffApplicationsQuery>
 
 export const listApplications = endpoint({
-  id: 'listApplications', method: 'GET', path: carriers, errors: ['wrong_account_type', 'cursor_invalid'],
-  summary: 'Applications of one status, `submitted` unless asked for another, the longest waiting first.', query: StaffApplicationsQuery, answer: page(StaffApplicationWire),
+  id: 'listApplications',
+  method: 'GET',
+  path: carriers,
+  errors: ['wrong_account_type', 'cursor_invalid'],
+  summary: 'Applications of one status, `submitted` unless asked for another, the longest waiting first.',
+  query: StaffApplicationsQuery,
+  answer: page(StaffApplicationWire),
 })
 
 export const getStaffApplication = endpoint({
-  id: 'getStaffApplication', method: 'GET', path: `${carriers}/{id}`, versioned: 'shown', errors: ['wrong_account_type', 'not_found'],
-  summary: 'One application.', answer: StaffApplicationWire,
+  id: 'getStaffApplication',
+  method: 'GET',
+  path: `${carriers}/{id}`,
+  versioned: 'shown',
+  errors: ['wrong_account_type', 'not_found'],
+  summary: 'One application.',
+  answer: StaffApplicationWire,
 })
 
 const decision = {
-  method: 'POST', idempotency: 'key', versioned: 'matched', errors: ['wrong_account_type', 'csrf_failed', 'not_found', 'load_refused'], answer: StaffApplicationWire,
+  method: 'POST',
+  idempotency: 'key',
+  versioned: 'matched',
+  errors: ['wrong_account_type', 'csrf_failed', 'not_found', 'load_refused'],
+  answer: StaffApplicationWire,
 } as const
 
 export const approveApplication = endpoint({
-  id: 'approveApplication', path: `${carriers}/{id}/approve`, ...decision,
+  id: 'approveApplication',
+  path: `${carriers}/{id}/approve`,
+  ...decision,
   summary: 'Makes the carrier, or joins the one known under the USDOT number, and lets the person in; audited.',
 })
 
 export const sendBackApplication = endpoint({
-  id: 'sendBackApplication', path: `${carriers}/{id}/send-back`, ...decision, errors: [...decision.errors, 'unknown_field'],
-  summary: 'Hands the application back with what is to be mended; audited.', body: closed(t.type({ reason: boundedText(0, 4_000) })),
+  id: 'sendBackApplication',
+  path: `${carriers}/{id}/send-back`,
+  ...decision,
+  errors: [...decision.errors, 'unknown_field'],
+  summary: 'Hands the application back with what is to be mended; audited.',
+  body: closed(t.type({ reason: boundedText(0, 4_000) })),
 })
 
 export const AuditEntryWire = t.type({
@@ -62,12 +82,22 @@ export const AuditEntryWire = t.type({
 export type AuditEntryWire = t.TypeOf<typeof AuditEntryWire>
 
 export const AuditQuery = query('audit query', {
-  actor: textParameter(WireId), action: textParameter(boundedText(1, 80)), subject_kind: textParameter(boundedText(1, 80)), subject: textParameter(boundedText(1, 128)),
-  from: textParameter(WireInstant), until: textParameter(WireInstant), ...pageOf,
+  actor: textParameter(WireId),
+  action: textParameter(boundedText(1, 80)),
+  subject_kind: textParameter(boundedText(1, 80)),
+  subject: textParameter(boundedText(1, 128)),
+  from: textParameter(WireInstant),
+  until: textParameter(WireInstant),
+  ...pageOf,
 })
 export type AuditQuery = t.TypeOf<typeof AuditQuery>
 
 export const listAudit = endpoint({
-  id: 'listAudit', method: 'GET', path: '/api/staff/audit', errors: ['wrong_account_type', 'cursor_invalid'],
-  summary: 'What staff did, the latest first: by whom, which act, to what, from one moment until another. Entries are never changed.', query: AuditQuery, answer: page(AuditEntryWire),
+  id: 'listAudit',
+  method: 'GET',
+  path: '/api/staff/audit',
+  errors: ['wrong_account_type', 'cursor_invalid'],
+  summary: 'What staff did, the latest first: by whom, which act, to what, from one moment until another. Entries are never changed.',
+  query: AuditQuery,
+  answer: page(AuditEntryWire),
 })

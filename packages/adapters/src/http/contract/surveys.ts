@@ -16,11 +16,20 @@ export type SurveyWire = t.TypeOf<typeof SurveyWire>
 const path = '/api/surveys'
 
 export const readSurveyAnswers = endpoint({
-  id: 'readSurveyAnswers', method: 'GET', path, summary: "The caller's own answers; null when there are none.", answer: t.type({ survey: absent(SurveyWire) }),
+  id: 'readSurveyAnswers',
+  method: 'GET',
+  path,
+  summary: "The caller's own answers; null when there are none.",
+  answer: t.type({ survey: absent(SurveyWire) }),
 })
 
 export const answerSurvey = endpoint({
-  id: 'answerSurvey', method: 'POST', path, idempotency: 'key', errors: ['csrf_failed', 'unknown_field'],
+  id: 'answerSurvey',
+  method: 'POST',
+  path,
+  idempotency: 'key',
+  errors: ['csrf_failed', 'unknown_field'],
   summary: "Puts the caller's answers in place of earlier ones. Any question may be left out, not all of them.",
-  body: closed(t.type({ ...answers, comment: boundedText(0, 4 * LONGEST_COMMENT) })), answer: SurveyWire,
+  body: closed(t.type({ ...answers, comment: boundedText(0, 4 * LONGEST_COMMENT) })),
+  answer: SurveyWire,
 })

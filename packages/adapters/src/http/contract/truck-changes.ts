@@ -30,7 +30,11 @@ export const TruckChangesAnswer = t.type({
 export type TruckChangesAnswer = t.TypeOf<typeof TruckChangesAnswer>
 
 export const getTruckChanges = endpoint({
-  id: 'getTruckChanges', method: 'GET', path: '/api/trucks/changes', errors: ['wrong_account_type'],
+  id: 'getTruckChanges',
+  method: 'GET',
+  path: '/api/trucks/changes',
+  errors: ['wrong_account_type'],
   summary: 'What became of a truck search since an earlier answer: ids that are new, changed and gone. Without a token: one for now.',
-  query: TruckChangesQuery, answer: TruckChangesAnswer,
+  query: TruckChangesQuery,
+  answer: TruckChangesAnswer,
 })

@@ -11,7 +11,10 @@ const longitude = numberParameter(finiteNumber(-180, 180))
 
 /** The searched places: deadheads are counted from them. */
 export const TruckPlacesQuery = query('truck places', {
-  pickupLatitude: latitude, pickupLongitude: longitude, dropoffLatitude: latitude, dropoffLongitude: longitude,
+  pickupLatitude: latitude,
+  pickupLongitude: longitude,
+  dropoffLatitude: latitude,
+  dropoffLongitude: longitude,
 })
 export type TruckPlacesQuery = t.TypeOf<typeof TruckPlacesQuery>
 
@@ -30,7 +33,11 @@ export const TruckDetailWire = t.type({
 export type TruckDetailWire = t.TypeOf<typeof TruckDetailWire>
 
 export const getTruck = endpoint({
-  id: 'getTruck', method: 'GET', path: '/api/trucks/{id}', errors: ['wrong_account_type', 'not_found'],
+  id: 'getTruck',
+  method: 'GET',
+  path: '/api/trucks/{id}',
+  errors: ['wrong_account_type', 'not_found'],
   summary: 'One truck post with its carrier, also when it is over, and the other live posts of that carrier.',
-  query: TruckPlacesQuery, answer: TruckDetailWire,
+  query: TruckPlacesQuery,
+  answer: TruckDetailWire,
 })

@@ -8,7 +8,10 @@ import { finiteNumber, wholeNumber, WireId, WireInstant } from './wire-values.co
 const { sort: _sort, cursor: _cursor, ...filters } = TruckQuery.parameters
 
 /** Every filter of the truck list; the order is that of the list without a sort. */
-export const TruckPositionsQuery = query('truck positions query', { ...filters, limit: numberParameter(wholeNumber(1, MOST_TRUCK_POSITIONS)) })
+export const TruckPositionsQuery = query('truck positions query', {
+  ...filters,
+  limit: numberParameter(wholeNumber(1, MOST_TRUCK_POSITIONS)),
+})
 export type TruckPositionsQuery = t.TypeOf<typeof TruckPositionsQuery>
 
 /** Columns, all of the same length: the n-th of each is of the n-th truck. */
@@ -27,7 +30,11 @@ export const TruckPositionsWire = t.type({
 export type TruckPositionsWire = t.TypeOf<typeof TruckPositionsWire>
 
 export const findTruckPositions = endpoint({
-  id: 'findTruckPositions', method: 'GET', path: '/api/trucks/positions', errors: ['wrong_account_type'],
+  id: 'findTruckPositions',
+  method: 'GET',
+  path: '/api/trucks/positions',
+  errors: ['wrong_account_type'],
   summary: 'Where the matching trucks are, for a map: the nearest first, without a pickup place the newest.',
-  query: TruckPositionsQuery, answer: TruckPositionsWire,
+  query: TruckPositionsQuery,
+  answer: TruckPositionsWire,
 })

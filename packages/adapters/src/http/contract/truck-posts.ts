@@ -4,7 +4,19 @@ import { POST_TYPES } from '@trm/domain/trucks'
 import { endpoint } from './endpoint.ts'
 import { numberParameter, query, textParameter } from './query.codec.ts'
 import { page, PostedTruckWire } from './trucks.ts'
-import { absent, boundedText, closed, describe, finiteNumber, leftOut, oneOf, wholeNumber, WireInstant, WirePlainDate, type Described } from './wire-values.codec.ts'
+import {
+  absent,
+  boundedText,
+  closed,
+  describe,
+  finiteNumber,
+  leftOut,
+  oneOf,
+  wholeNumber,
+  WireInstant,
+  WirePlainDate,
+  type Described,
+} from './wire-values.codec.ts'
 import { oneLine } from './wire-line.codec.ts'
 import { WireDollars } from './wire-dollars.codec.ts'
 
@@ -51,7 +63,10 @@ const postFields = {
 export const TruckPostChangeBody = closed(t.type(postFields))
 export type TruckPostChangeBody = t.TypeOf<typeof TruckPostChangeBody>
 
-/** `post_anyway`: also where the carrier seems to have posted this truck already. `external_id`: the carrier's own key of the truck, one line. */
+/**
+ * `post_anyway`: also where the carrier seems to have posted this truck already. `external_id`: the carrier's own key of the truck, one
+ * line.
+ */
 export const TruckPostBody = closed(t.type({ ...postFields, post_anyway: leftOut(t.boolean), external_id: leftOut(oneLine(1, 100)) }))
 export type TruckPostBody = t.TypeOf<typeof TruckPostBody>
 
@@ -86,50 +101,85 @@ export const TruckPostsQuery = query('truck posts query', {
 })
 
 export const getTruckPosts = endpoint({
-  id: 'getTruckPosts', method: 'GET', path: '/api/truck-posts', errors: ['wrong_account_type', 'not_allowed', 'cursor_invalid'],
+  id: 'getTruckPosts',
+  method: 'GET',
+  path: '/api/truck-posts',
+  errors: ['wrong_account_type', 'not_allowed', 'cursor_invalid'],
   summary: "The carrier's own truck posts, newest first, also ended ones with the reason.",
-  query: TruckPostsQuery, answer: page(TruckPostWire),
+  query: TruckPostsQuery,
+  answer: page(TruckPostWire),
 })
 
 export const getTruckPost = endpoint({
-  id: 'getTruckPost', method: 'GET', path: '/api/truck-posts/{id}', versioned: 'shown', errors: ['wrong_account_type', 'not_allowed', 'not_found'],
-  summary: "One of the carrier's own truck posts.", answer: TruckPostWire,
+  id: 'getTruckPost',
+  method: 'GET',
+  path: '/api/truck-posts/{id}',
+  versioned: 'shown',
+  errors: ['wrong_account_type', 'not_allowed', 'not_found'],
+  summary: "One of the carrier's own truck posts.",
+  answer: TruckPostWire,
 })
 
 export const postTruckPost = endpoint({
-  id: 'postTruckPost', method: 'POST', path: '/api/truck-posts', status: 201, idempotency: 'key', versioned: 'shown',
+  id: 'postTruckPost',
+  method: 'POST',
+  path: '/api/truck-posts',
+  status: 201,
+  idempotency: 'key',
+  versioned: 'shown',
   errors: ['wrong_account_type', 'not_allowed', 'csrf_failed', 'unknown_field', 'truck_posts_full', 'post_ended'],
-  summary: 'Posts a truck, or with an external_id that the carrier has used changes that post to what is sent, and confirms it. Trip miles, the end and the confirmation time are computed. One that seems to be posted already is refused (truck_posts_full) with the field post_anyway, whose code is the id of that post, unless post_anyway is sent.',
-  body: TruckPostBody, answer: PostedTruckPostAnswer,
+  summary:
+    'Posts a truck, or with an external_id that the carrier has used changes that post to what is sent, and confirms it. Trip miles, the end and the confirmation time are computed. One that seems to be posted already is refused (truck_posts_full) with the field post_anyway, whose code is the id of that post, unless post_anyway is sent.',
+  body: TruckPostBody,
+  answer: PostedTruckPostAnswer,
 })
 
 export const changeTruckPost = endpoint({
-  id: 'changeTruckPost', method: 'PATCH', path: '/api/truck-posts/{id}', versioned: 'matched',
+  id: 'changeTruckPost',
+  method: 'PATCH',
+  path: '/api/truck-posts/{id}',
+  versioned: 'matched',
   errors: ['wrong_account_type', 'not_allowed', 'csrf_failed', 'not_found', 'unknown_field', 'post_ended'],
-  summary: 'Changes a post that runs to what is sent: the whole post, what is left out is taken out.', body: TruckPostChangeBody, answer: TruckPostWire,
+  summary: 'Changes a post that runs to what is sent: the whole post, what is left out is taken out.',
+  body: TruckPostChangeBody,
+  answer: TruckPostWire,
 })
 
 export const renewTruckPost = endpoint({
-  id: 'renewTruckPost', method: 'POST', path: '/api/truck-posts/{id}/renew', versioned: 'shown',
+  id: 'renewTruckPost',
+  method: 'POST',
+  path: '/api/truck-posts/{id}/renew',
+  versioned: 'shown',
   errors: ['wrong_account_type', 'not_allowed', 'csrf_failed', 'not_found', 'post_ended', 'truck_posts_full'],
-  summary: 'Lets the post run from today as long as posts of its type do, also one that was withdrawn or ran out; one that was booked stays ended.',
+  summary:
+    'Lets the post run from today as long as posts of its type do, also one that was withdrawn or ran out; one that was booked stays ended.',
   answer: TruckPostWire,
 })
 
 export const bringBackTruckPost = endpoint({
-  id: 'bringBackTruckPost', method: 'POST', path: '/api/truck-posts/{id}/bring-back', versioned: 'shown',
+  id: 'bringBackTruckPost',
+  method: 'POST',
+  path: '/api/truck-posts/{id}/bring-back',
+  versioned: 'shown',
   errors: ['wrong_account_type', 'not_allowed', 'csrf_failed', 'not_found', 'post_ended', 'truck_posts_full'],
-  summary: 'Puts a withdrawn post back as it was, while its days are not over. One that runs is answered as it is.', answer: TruckPostWire,
+  summary: 'Puts a withdrawn post back as it was, while its days are not over. One that runs is answered as it is.',
+  answer: TruckPostWire,
 })
 
 export const confirmTruckPost = endpoint({
-  id: 'confirmTruckPost', method: 'POST', path: '/api/truck-posts/{id}/confirm',
+  id: 'confirmTruckPost',
+  method: 'POST',
+  path: '/api/truck-posts/{id}/confirm',
   errors: ['wrong_account_type', 'not_allowed', 'csrf_failed', 'not_found', 'post_ended'],
-  summary: 'Says that the truck is still there: last_confirmed is now, by the clock of the database.', answer: TruckPostWire,
+  summary: 'Says that the truck is still there: last_confirmed is now, by the clock of the database.',
+  answer: TruckPostWire,
 })
 
 export const withdrawTruckPost = endpoint({
-  id: 'withdrawTruckPost', method: 'DELETE', path: '/api/truck-posts/{id}', status: 204,
+  id: 'withdrawTruckPost',
+  method: 'DELETE',
+  path: '/api/truck-posts/{id}',
+  status: 204,
   errors: ['wrong_account_type', 'not_allowed', 'csrf_failed', 'not_found'],
   summary: 'Withdraws the truck. Nobody finds the post any more; its carrier still sees it. An ended post stays as it ended.',
   answer: t.undefined,

@@ -1,8 +1,15 @@
 import * as t from 'io-ts'
 import { CARRIER_AUTHORITIES } from '@trm/domain/carriers'
 import {
-  AUTHORITY_TYPES, CARRIER_RELATIONSHIP_FILTERS, COVERAGE_AMOUNTS_BIPD, MAX_RADIUS, NARROWING_FILTERS, NUMBERS_OF_INSPECTIONS,
-  NUMBERS_OF_TRUCKS, POST_TYPES, TRUCK_SORTS,
+  AUTHORITY_TYPES,
+  CARRIER_RELATIONSHIP_FILTERS,
+  COVERAGE_AMOUNTS_BIPD,
+  MAX_RADIUS,
+  NARROWING_FILTERS,
+  NUMBERS_OF_INSPECTIONS,
+  NUMBERS_OF_TRUCKS,
+  POST_TYPES,
+  TRUCK_SORTS,
 } from '@trm/domain/trucks'
 import { endpoint } from './endpoint.ts'
 import { listParameter, numberParameter, query, textParameter } from './query.codec.ts'
@@ -123,7 +130,12 @@ export const TruckExplanationWire = explanation(ExplainedFilterWire)
 export type TruckExplanationWire = t.TypeOf<typeof TruckExplanationWire>
 
 export const searchTrucks = endpoint({
-  id: 'searchTrucks', method: 'GET', path: '/api/trucks', errors: ['wrong_account_type', 'cursor_invalid'],
-  summary: 'Truck posts that match, each joined to its carrier, nearest first unless sorted otherwise; with explain=true also what each filter hides.',
-  query: TruckListQuery, answer: t.type({ ...truckPage(TruckRowWire).props, explain: leftOut(TruckExplanationWire) }),
+  id: 'searchTrucks',
+  method: 'GET',
+  path: '/api/trucks',
+  errors: ['wrong_account_type', 'cursor_invalid'],
+  summary:
+    'Truck posts that match, each joined to its carrier, nearest first unless sorted otherwise; with explain=true also what each filter hides.',
+  query: TruckListQuery,
+  answer: t.type({ ...truckPage(TruckRowWire).props, explain: leftOut(TruckExplanationWire) }),
 })

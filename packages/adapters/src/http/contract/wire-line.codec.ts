@@ -1,6 +1,9 @@
 import { refine } from './wire-values.codec.ts'
 
-/** One line of `min` to `max` UTF-16 units for people to read: without blanks around it, control characters and marks that turn the writing direction. */
+/**
+ * One line of `min` to `max` UTF-16 units for people to read: without blanks around it, control characters and marks that turn the writing
+ * direction.
+ */
 export const oneLine = (min: number, max: number) =>
   refine(`line ${min}..${max}`, { type: 'string', minLength: min, maxLength: max }, (u) => {
     const line = typeof u === 'string' && u.length <= max ? u.trim() : ''

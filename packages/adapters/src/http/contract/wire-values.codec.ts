@@ -14,7 +14,9 @@ export const describe = <C extends t.Mixed>(codec: C, schema: JsonSchema): C & D
 
 /** A value of the wire that is accepted as it is, or as `accept` has it. */
 export const refine = <A extends string | number>(
-  name: string, schema: JsonSchema, accept: (u: unknown) => A | undefined,
+  name: string,
+  schema: JsonSchema,
+  accept: (u: unknown) => A | undefined,
 ): t.Type<A, A> & Described =>
   describe(
     new t.Type<A, A>(
@@ -34,21 +36,25 @@ export const boundedText = (min: number, max: number) =>
   refine(`text ${min}..${max}`, { type: 'string', minLength: min, maxLength: max }, (u) =>
     typeof u === 'string' && u.length >= min && u.length <= max && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(u)
       ? u
-      : undefined)
+      : undefined,
+  )
 
 /** Whole number in a closed range; never NaN, Infinity or -0. */
 export const wholeNumber = (min: number, max: number) =>
   refine(`whole number ${min}..${max}`, { type: 'integer', minimum: min, maximum: max }, (u) =>
-    typeof u === 'number' && Number.isInteger(u) && !Object.is(u, -0) && u >= min && u <= max ? u : undefined)
+    typeof u === 'number' && Number.isInteger(u) && !Object.is(u, -0) && u >= min && u <= max ? u : undefined,
+  )
 
 /** Finite number in a closed range. */
 export const finiteNumber = (min: number, max: number) =>
   refine(`number ${min}..${max}`, { type: 'number', minimum: min, maximum: max }, (u) =>
-    typeof u === 'number' && Number.isFinite(u) && u >= min && u <= max ? u : undefined)
+    typeof u === 'number' && Number.isFinite(u) && u >= min && u <= max ? u : undefined,
+  )
 
 /** An opaque id. The original back end also sends numbers: both are read as text (decision 26). */
 export const WireId = refine('id', { type: 'string' }, (u) =>
-  typeof u === 'string' && u.length > 0 && u.length <= 128 ? u : typeof u === 'number' && Number.isSafeInteger(u) ? String(u) : undefined)
+  typeof u === 'string' && u.length > 0 && u.length <= 128 ? u : typeof u === 'number' && Number.isSafeInteger(u) ? String(u) : undefined,
+)
 
 /** `yyyy-MM-dd`, an existing day. */
 export const WirePlainDate: t.Type<PlainDate, string> & Described = describe(

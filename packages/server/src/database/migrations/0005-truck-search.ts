@@ -41,8 +41,16 @@ export const truckSearch: Migration = {
         return null;
       end
     $$`,
-    ...[['truck_posts', 'market'], ['carriers', 'market'], ['carrier_relationships', 'market'], ['equipment_types', 'market'], ['people', 'people']].map(([table, area]) =>
-      `create trigger ${table}_version after insert or update or delete or truncate on ${table}
-        for each statement execute function raise_data_version('${area}')`),
+    ...[
+      ['truck_posts', 'market'],
+      ['carriers', 'market'],
+      ['carrier_relationships', 'market'],
+      ['equipment_types', 'market'],
+      ['people', 'people'],
+    ].map(
+      ([table, area]) =>
+        `create trigger ${table}_version after insert or update or delete or truncate on ${table}
+        for each statement execute function raise_data_version('${area}')`,
+    ),
   ],
 }

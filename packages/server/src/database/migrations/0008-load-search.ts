@@ -11,7 +11,10 @@ const vectorOf = (end: 'pickup' | 'dropoff'): string => {
         (floor((${end}_latitude + 90) * 2)::integer * 720 + mod(floor((${end}_longitude + 180) * 2)::integer, 720)) stored`
 }
 
-/** What the load search asks of loads, with its indexes; the log of what changed, written by triggers as that of trucks is; searches for loads, kept with alerts. */
+/**
+ * What the load search asks of loads, with its indexes; the log of what changed, written by triggers as that of trucks is; searches for
+ * loads, kept with alerts.
+ */
 export const loadSearch: Migration = {
   number: 8,
   name: 'load-search',

@@ -5,10 +5,14 @@ const REST_OF_FREIGHT = 'is_partial, pickup_date, pickup_date_end, pickup_fcfs, 
 
 /** What moves a load from one freight to another, or within its own. */
 const places = (row: 'o' | 'n'): string =>
-  ['state', 'broker_company_id', 'lane_key', 'equipment_type', 'date_created', ...REST_OF_FREIGHT.split(', ')].map((column) => `${row}.${column}`).join(', ')
+  ['state', 'broker_company_id', 'lane_key', 'equipment_type', 'date_created', ...REST_OF_FREIGHT.split(', ')]
+    .map((column) => `${row}.${column}`)
+    .join(', ')
 
 const NEWEST_FIRST = `row_number() over (
-  partition by l.broker_company_id, l.lane_key, l.equipment_type, ${REST_OF_FREIGHT.split(', ').map((column) => `l.${column}`).join(', ')}
+  partition by l.broker_company_id, l.lane_key, l.equipment_type, ${REST_OF_FREIGHT.split(', ')
+    .map((column) => `l.${column}`)
+    .join(', ')}
   order by l.date_created desc, l.id desc)`
 
 const ALL_REPLACED = `
@@ -105,8 +109,10 @@ export const newestPostings: Migration = {
     `drop index loads_newest`,
     ...Object.entries(ORDERS).map(([name, key]) => `create index loads_${name} on loads (${key}, (-id)) where state = 'posted'`),
     `alter table data_versions drop constraint data_versions_area_check, add check (area in ('market', 'people', 'loads'))`,
-    ...['loads', 'broker_companies', 'negotiation_rules', 'carrier_relationships', 'equipment_types'].map((table) =>
-      `create trigger ${table}_shown after insert or update or delete or truncate on ${table}
-        for each statement execute function raise_data_version('loads')`),
+    ...['loads', 'broker_companies', 'negotiation_rules', 'carrier_relationships', 'equipment_types'].map(
+      (table) =>
+        `create trigger ${table}_shown after insert or update or delete or truncate on ${table}
+        for each statement execute function raise_data_version('loads')`,
+    ),
   ],
 }

@@ -17,4 +17,21 @@ import { boardRules } from './0015-board-rules.ts'
 import { staffVersions } from './0016-staff-versions.ts'
 
 /** In order, forward only: expand first, contract in a later release. A released one is never edited. */
-export const migrations: readonly Migration[] = [market, idempotencyKeys, savedSearches, truckChanges, truckSearch, loadsAndOffers, carriersHalf, loadSearch, truckPostTerms, recommendations, carrierProfiles, newestPostings, truckPostKeys, accountsAndStaff, boardRules, staffVersions]
+export const migrations: readonly Migration[] = [
+  market,
+  idempotencyKeys,
+  savedSearches,
+  truckChanges,
+  truckSearch,
+  loadsAndOffers,
+  carriersHalf,
+  loadSearch,
+  truckPostTerms,
+  recommendations,
+  carrierProfiles,
+  newestPostings,
+  truckPostKeys,
+  accountsAndStaff,
+  boardRules,
+  staffVersions,
+]

@@ -30,27 +30,63 @@ export const publicJwk = { ...(await exportJWK(publicKey)), kid: 'k1', alg: 'RS2
 export const keyOf = createLocalJWKSet({ keys: [publicJwk] })
 
 /** An access token as the provider would sign it; overrides replace claims, `undefined` removes one. */
-export const tokenOf = (claims: Readonly<Record<string, unknown>> = {}, header: Readonly<Record<string, unknown>> = {}, key = privateKey): Promise<string> =>
+export const tokenOf = (
+  claims: Readonly<Record<string, unknown>> = {},
+  header: Readonly<Record<string, unknown>> = {},
+  key = privateKey,
+): Promise<string> =>
   new SignJWT({
-    iss: ISSUER, aud: AUDIENCE, sub: 'demo|broker', iat: NOW / 1000, exp: NOW / 1000 + 3600,
-    app_roles: ['Broker'], permissions: ['use:broker_app'], email: 'broker@example.com', ...claims,
-  }).setProtectedHeader({ alg: 'RS256', kid: 'k1', typ: 'at+jwt', ...header }).sign(key)
+    iss: ISSUER,
+    aud: AUDIENCE,
+    sub: 'demo|broker',
+    iat: NOW / 1000,
+    exp: NOW / 1000 + 3600,
+    app_roles: ['Broker'],
+    permissions: ['use:broker_app'],
+    email: 'broker@example.com',
+    ...claims,
+  })
+    .setProtectedHeader({ alg: 'RS256', kid: 'k1', typ: 'at+jwt', ...header })
+    .sign(key)
 
 export const person = (rest: Partial<AuthenticatedUser> = {}): AuthenticatedUser => ({
-  isAuthenticated: true, isApproved: true, isStaff: false, isSuperuser: false, isCompanyAdmin: false, isTrucker: false, isMco: false,
-  isSelfDispatch: false, firstName: 'Bo', lastName: 'Brandt', id: 'p1', carrierId: undefined, companyId: 'c1', brokerId: 'b1',
-  isAppAccessAllowed: true, ...rest,
+  isAuthenticated: true,
+  isApproved: true,
+  isStaff: false,
+  isSuperuser: false,
+  isCompanyAdmin: false,
+  isTrucker: false,
+  isMco: false,
+  isSelfDispatch: false,
+  firstName: 'Bo',
+  lastName: 'Brandt',
+  id: 'p1',
+  carrierId: undefined,
+  companyId: 'c1',
+  brokerId: 'b1',
+  isAppAccessAllowed: true,
+  ...rest,
 })
 
 export const NO_ENVIRONMENT: Environment = {
-  auth0Domain: undefined, auth0ClientId: undefined, apiIdentifier: undefined, supportEmail: undefined, signOutOnError: false,
-  sentryDsn: undefined, otlpEndpoint: undefined,
+  auth0Domain: undefined,
+  auth0ClientId: undefined,
+  apiIdentifier: undefined,
+  supportEmail: undefined,
+  signOutOnError: false,
+  sentryDsn: undefined,
+  otlpEndpoint: undefined,
 }
 
 export const services = (rest: Partial<PortalServices> = {}): PortalServices => ({
-  personOf: ({ subject }) => Promise.resolve(
-    subject === 'demo|broker' ? person() : subject === 'demo|staff' ? person({ id: 'p2', brokerId: undefined, isStaff: true }) : person({ id: 'p3', brokerId: undefined }),
-  ),
+  personOf: ({ subject }) =>
+    Promise.resolve(
+      subject === 'demo|broker'
+        ? person()
+        : subject === 'demo|staff'
+          ? person({ id: 'p2', brokerId: undefined, isStaff: true })
+          : person({ id: 'p3', brokerId: undefined }),
+    ),
   details: () => Promise.resolve({ firstName: 'Bo', lastName: 'Brandt', phone: '(312) 555-0100' }),
   updateDetails: () => Promise.resolve(),
   brokerProfile: () => Promise.resolve({ firstName: 'Bo', lastName: 'Brandt', phone: '(312) 555-0100', equipmentFilter: ['van'] }),
@@ -76,7 +112,14 @@ export const services = (rest: Partial<PortalServices> = {}): PortalServices => 
     withdraw: () => TE.left({ _tag: 'NoSuchPost' }),
   },
   loads: {
-    list: () => TE.right({ loads: [], counts: { posted: 0, covered: 0, closed: 0, expired: 0 }, total: 0, nextCursor: undefined, asOf: instantOf(NOW) }),
+    list: () =>
+      TE.right({
+        loads: [],
+        counts: { posted: 0, covered: 0, closed: 0, expired: 0 },
+        total: 0,
+        nextCursor: undefined,
+        asOf: instantOf(NOW),
+      }),
     one: () => Promise.resolve(undefined),
     post: () => TE.left({ _tag: 'FieldsRefused', faults: [] }),
     change: () => TE.left({ _tag: 'NoSuchLoad' }),
@@ -84,7 +127,14 @@ export const services = (rest: Partial<PortalServices> = {}): PortalServices => 
     close: () => TE.left({ _tag: 'NoSuchLoad' }),
   },
   offers: {
-    list: () => TE.right({ offers: [], counts: { needs_confirmation: 0, pending_acceptance: 0, booked_load: 0, declined_load: 0, cancelled_load: 0 }, total: 0, nextCursor: undefined, asOf: instantOf(NOW) }),
+    list: () =>
+      TE.right({
+        offers: [],
+        counts: { needs_confirmation: 0, pending_acceptance: 0, booked_load: 0, declined_load: 0, cancelled_load: 0 },
+        total: 0,
+        nextCursor: undefined,
+        asOf: instantOf(NOW),
+      }),
     one: () => Promise.resolve(none),
     timeline: () => Promise.resolve(none),
     rateConfirmation: () => TE.left({ _tag: 'NoSuchOffer' }),
@@ -93,8 +143,17 @@ export const services = (rest: Partial<PortalServices> = {}): PortalServices => 
     answer: () => TE.left({ _tag: 'NoSuchOffer' }),
   },
   recommendations: {
-    list: () => Promise.resolve({ loads: [], dismissed: [], considered: { inReach: 0, fitting: 0 }, trucks: 0, home: undefined, asOf: instantOf(NOW) }),
-    chains: () => Promise.resolve({ chains: [], considered: 0, isComplete: true, truckId: undefined, home: undefined, asOf: instantOf(NOW) }),
+    list: () =>
+      Promise.resolve({
+        loads: [],
+        dismissed: [],
+        considered: { inReach: 0, fitting: 0 },
+        trucks: 0,
+        home: undefined,
+        asOf: instantOf(NOW),
+      }),
+    chains: () =>
+      Promise.resolve({ chains: [], considered: 0, isComplete: true, truckId: undefined, home: undefined, asOf: instantOf(NOW) }),
     dismiss: () => Promise.resolve(undefined),
     undo: () => Promise.resolve(),
     book: () => TE.left({ _tag: 'NoSuchTruck' }),
@@ -172,11 +231,16 @@ export const services = (rest: Partial<PortalServices> = {}): PortalServices => 
 
 /** Nobody of it hears anything. */
 export const quietDesk: NewsDesk = {
-  listenerOf: () => Promise.resolve({ _tag: 'NoMarketAccount' }), join: () => () => undefined, isOver: () => false, stop: () => Promise.resolve(),
+  listenerOf: () => Promise.resolve({ _tag: 'NoMarketAccount' }),
+  join: () => () => undefined,
+  isOver: () => false,
+  stop: () => Promise.resolve(),
 }
 
 /** Keeps nothing: every call is the first. */
-export const unkept = (inside: PortalServices): Once<PortalServices> => async (_call, act) => ({ _tag: 'First', result: await act(inside) })
+export const unkept =
+  (inside: PortalServices): Once<PortalServices> =>
+  async (_call, act) => ({ _tag: 'First', result: await act(inside) })
 
 /** A folder that looks like the build's `web/trm`. */
 export const builtWeb = (): string => {
@@ -195,26 +259,52 @@ export const builtWeb = (): string => {
 export const portal = (rest: Partial<AppParts> = {}) => {
   const market = rest.services ?? services()
   const lines: string[] = []
-  const log = makeServerLog('info', new Writable({ write: (chunk, _encoding, done) => { lines.push(String(chunk)); done() } }))
+  const log = makeServerLog(
+    'info',
+    new Writable({
+      write: (chunk, _encoding, done) => {
+        lines.push(String(chunk))
+        done()
+      },
+    }),
+  )
   const parts: AppParts = {
-    publicUrl: new URL(ORIGIN), trustProxy: false, webFolder: builtWeb(), environment: NO_ENVIRONMENT, services: market, once: unkept(market),
+    publicUrl: new URL(ORIGIN),
+    trustProxy: false,
+    webFolder: builtWeb(),
+    environment: NO_ENVIRONMENT,
+    services: market,
+    once: unkept(market),
     verify: makeAccessTokenVerifier({ issuer: ISSUER, audience: AUDIENCE, namespace: undefined, keyOf, now: () => NOW }),
-    csrf: makeCsrfGuard(SECRET, false, () => NOW), courier: makeCourierTokens(SECRET, () => NOW), news: quietDesk,
-    perUser: makeRateLimit(0, () => NOW), perAddress: makeRateLimit(0, () => NOW),
+    csrf: makeCsrfGuard(SECRET, false, () => NOW),
+    courier: makeCourierTokens(SECRET, () => NOW),
+    news: quietDesk,
+    perUser: makeRateLimit(0, () => NOW),
+    perAddress: makeRateLimit(0, () => NOW),
     readiness: { database: () => Promise.resolve(true), issuerKeys: () => Promise.resolve(true), isStopping: () => false },
-    provider: undefined, log, ...rest,
+    provider: undefined,
+    log,
+    ...rest,
   }
   return { app: makeApp(parts), parts, logged: (): string => lines.join('') }
 }
 
 export const HOST = { host: 'portal.test' }
-export const bearer = async (claims: Readonly<Record<string, unknown>> = {}) => ({ ...HOST, authorization: `Bearer ${await tokenOf(claims)}` })
+export const bearer = async (claims: Readonly<Record<string, unknown>> = {}) => ({
+  ...HOST,
+  authorization: `Bearer ${await tokenOf(claims)}`,
+})
 
 /** Headers of a write by the demo broker: bearer, cookie and its repetition, as given `at` a time. */
 export const writer = async (subject = 'demo|broker', at = NOW, claims: Readonly<Record<string, unknown>> = {}) => {
   const cookie = makeCsrfGuard(SECRET, false, () => at).freshCookie(`${ISSUER}|${subject}`)
   const value = cookie.split(';', 1)[0]?.split('=')[1] ?? ''
-  return { ...(await bearer({ sub: subject, ...claims })), cookie: `csrftoken=${value}`, 'x-csrftoken': value, 'content-type': 'application/json' }
+  return {
+    ...(await bearer({ sub: subject, ...claims })),
+    cookie: `csrftoken=${value}`,
+    'x-csrftoken': value,
+    'content-type': 'application/json',
+  }
 }
 
 export const PROFILE = { first_name: 'Bo', last_name: 'Brandt', phone: '(312) 555-0100', equipment_filter: ['van'] }

@@ -29,7 +29,8 @@ export const english = {
   passwordHint: 'At least 10 characters. A few words in a row are easy to remember.',
   passwordShort: 'Enter a password of at least 10 characters.',
   notOpened: 'No account can be opened with this e-mail address. If it is yours and has one, sign in instead.',
-  limitedSignUp: (seconds: number): string => `Too many attempts. Wait ${seconds === 1 ? '1 second' : `${seconds} seconds`}, then try again.`,
+  limitedSignUp: (seconds: number): string =>
+    `Too many attempts. Wait ${seconds === 1 ? '1 second' : `${seconds} seconds`}, then try again.`,
   haveAccount: 'You have an account?',
   backToApp: 'Back to TRM Freight',
   expiredTitle: 'This sign-in has expired',

@@ -34,7 +34,8 @@ export const spanish: Words = {
   haveAccount: '¿Ya tiene una cuenta?',
   backToApp: 'Volver a TRM Freight',
   expiredTitle: 'Este inicio de sesión venció',
-  expiredText: 'Estuvo abierto demasiado tiempo, ya se usó o comenzó en otro navegador. No se perdió nada: comience de nuevo desde el portal.',
+  expiredText:
+    'Estuvo abierto demasiado tiempo, ya se usó o comenzó en otro navegador. No se perdió nada: comience de nuevo desde el portal.',
   refusedTitle: 'Este inicio de sesión no puede continuar',
   refusedText: 'No se aceptó la solicitud de iniciar o cerrar sesión. Comience de nuevo desde el portal.',
   brokenTitle: 'El servicio de inicio de sesión tiene un problema',

@@ -34,7 +34,8 @@ export const canadianFrench: Words = {
   haveAccount: 'Vous avez déjà un compte?',
   backToApp: 'Retour à TRM Freight',
   expiredTitle: 'Cette connexion a expiré',
-  expiredText: 'Elle est restée ouverte trop longtemps, a déjà servi ou a commencé dans un autre navigateur. Rien n’est perdu : recommencez à partir du portail.',
+  expiredText:
+    'Elle est restée ouverte trop longtemps, a déjà servi ou a commencé dans un autre navigateur. Rien n’est perdu : recommencez à partir du portail.',
   refusedTitle: 'Cette connexion ne peut pas continuer',
   refusedText: 'La demande de connexion ou de déconnexion n’a pas été acceptée. Recommencez à partir du portail.',
   brokenTitle: 'Le service de connexion a un problème',

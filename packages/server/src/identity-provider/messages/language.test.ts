@@ -5,11 +5,29 @@ import { english } from './en-US.ts'
 import { LANGUAGES, wordsFor } from './language.ts'
 
 for (const [uiLocales, acceptLanguage, language] of [
-  ['es', undefined, 'es'], ['es', 'fr-CA', 'es'], ['es-MX', 'en-US', 'es'], ['fr', undefined, 'fr-CA'], ['FR_fr', 'es', 'fr-CA'], ['en-GB', 'es', 'en-US'],
-  ['de fr-CA es', 'es', 'fr-CA'], ['de', 'es-419', 'es'], ['', 'es', 'es'], ['  es', undefined, 'es'], [undefined, 'es-MX,es;q=0.9,en;q=0.8', 'es'],
-  [undefined, 'en;q=0.5, fr ; q=0.8, es;q=0.7', 'fr-CA'], [undefined, 'de, es;q=0.1', 'es'], [undefined, 'es;q=0, fr;q=0.2', 'fr-CA'], [undefined, 'es;q=0.000', 'en-US'],
-  [undefined, 'es;q=2, fr;q=x', 'en-US'], [undefined, 'es;q=1.000', 'es'], [undefined, 'fr, es', 'fr-CA'], [undefined, '*', 'en-US'], [undefined, ';;,,q=1', 'en-US'],
-  [undefined, 'constructor, e, esp', 'en-US'], [undefined, undefined, 'en-US'], [['es'], undefined, 'en-US'],
+  ['es', undefined, 'es'],
+  ['es', 'fr-CA', 'es'],
+  ['es-MX', 'en-US', 'es'],
+  ['fr', undefined, 'fr-CA'],
+  ['FR_fr', 'es', 'fr-CA'],
+  ['en-GB', 'es', 'en-US'],
+  ['de fr-CA es', 'es', 'fr-CA'],
+  ['de', 'es-419', 'es'],
+  ['', 'es', 'es'],
+  ['  es', undefined, 'es'],
+  [undefined, 'es-MX,es;q=0.9,en;q=0.8', 'es'],
+  [undefined, 'en;q=0.5, fr ; q=0.8, es;q=0.7', 'fr-CA'],
+  [undefined, 'de, es;q=0.1', 'es'],
+  [undefined, 'es;q=0, fr;q=0.2', 'fr-CA'],
+  [undefined, 'es;q=0.000', 'en-US'],
+  [undefined, 'es;q=2, fr;q=x', 'en-US'],
+  [undefined, 'es;q=1.000', 'es'],
+  [undefined, 'fr, es', 'fr-CA'],
+  [undefined, '*', 'en-US'],
+  [undefined, ';;,,q=1', 'en-US'],
+  [undefined, 'constructor, e, esp', 'en-US'],
+  [undefined, undefined, 'en-US'],
+  [['es'], undefined, 'en-US'],
 ] as const) {
   test(`[MSG-10] ui_locales ${JSON.stringify(uiLocales)} and Accept-Language ${JSON.stringify(acceptLanguage)} read ${language}`, () => {
     assert.is(wordsFor(uiLocales, acceptLanguage).language, language)
@@ -29,15 +47,32 @@ test('[MSG-10] every language has every word, none of them empty, and a name for
   const labels = Object.fromEntries(DEMO_PEOPLE.map(({ label }) => [label, label]))
   const all = textsOf({ ...english, labels })
   for (const words of OTHERS) {
-    assert.equal(textsOf(words).map(([path]) => path).sort(), all.map(([path]) => path).sort(), words.language)
-    assert.equal(textsOf(words).filter(([, text]) => text.trim() === ''), [], words.language)
+    assert.equal(
+      textsOf(words)
+        .map(([path]) => path)
+        .sort(),
+      all.map(([path]) => path).sort(),
+      words.language,
+    )
+    assert.equal(
+      textsOf(words).filter(([, text]) => text.trim() === ''),
+      [],
+      words.language,
+    )
   }
 })
 
 test('[MSG-10] each says it in its own words, the seconds of a wait among them', () => {
   const said = new Map(textsOf(english))
   for (const words of OTHERS) {
-    assert.equal(textsOf(words).filter(([path, text]) => said.get(path) === text).map(([path]) => path).filter((path) => path !== 'errorPrefix'), [], words.language)
+    assert.equal(
+      textsOf(words)
+        .filter(([path, text]) => said.get(path) === text)
+        .map(([path]) => path)
+        .filter((path) => path !== 'errorPrefix'),
+      [],
+      words.language,
+    )
     for (const wait of [words.limited, words.limitedSignUp]) {
       assert.match(wait(1), /\b1 second[eo]|\b1 segundo\b/)
       assert.match(wait(30), /\b30 (?:segundos|secondes)\b/)
@@ -46,7 +81,12 @@ test('[MSG-10] each says it in its own words, the seconds of a wait among them',
 })
 
 test('[MSG-10] quotation marks and apostrophes are typographic', () => {
-  for (const words of LANGUAGES) assert.equal(textsOf(words).filter(([, text]) => /['"]/.test(text)), [], words.language)
+  for (const words of LANGUAGES)
+    assert.equal(
+      textsOf(words).filter(([, text]) => /['"]/.test(text)),
+      [],
+      words.language,
+    )
 })
 
 test.run()

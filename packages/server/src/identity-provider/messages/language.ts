@@ -10,11 +10,15 @@ const primary = (tag: string): string | undefined => tag.toLowerCase().split(/[-
 
 /** Of an `Accept-Language`: its tags, best first. What is refused (`q=0`) or unreadable is not among them (RFC 9110, 12.5.4). */
 const accepted = (header: string): readonly string[] =>
-  header.split(',').flatMap((part) => {
-    const [tag = '', weight = 'q=1'] = part.split(';').map((text) => text.trim().toLowerCase())
-    const quality = Number(/^q\s*=\s*(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/.exec(weight)?.[1] ?? 0)
-    return quality > 0 ? [{ tag, quality }] : []
-  }).sort((a, b) => b.quality - a.quality).map(({ tag }) => tag)
+  header
+    .split(',')
+    .flatMap((part) => {
+      const [tag = '', weight = 'q=1'] = part.split(';').map((text) => text.trim().toLowerCase())
+      const quality = Number(/^q\s*=\s*(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/.exec(weight)?.[1] ?? 0)
+      return quality > 0 ? [{ tag, quality }] : []
+    })
+    .sort((a, b) => b.quality - a.quality)
+    .map(({ tag }) => tag)
 
 /**
  * The words for a request: the first language there is of `ui_locales` (OpenID Connect Core 3.1.2.1: tags between spaces, best first),

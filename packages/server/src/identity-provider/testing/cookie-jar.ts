@@ -25,6 +25,10 @@ export const makeCookieJar = (): CookieJar => {
   }
   return {
     keep: (setCookies) => setCookies.forEach(keep),
-    header: (pathname) => [...cookies.values()].filter(({ path }) => covers(path, pathname)).map(({ name, value }) => `${name}=${value}`).join('; '),
+    header: (pathname) =>
+      [...cookies.values()]
+        .filter(({ path }) => covers(path, pathname))
+        .map(({ name, value }) => `${name}=${value}`)
+        .join('; '),
   }
 }

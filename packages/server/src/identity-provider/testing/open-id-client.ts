@@ -56,16 +56,31 @@ export const makeOpenIdClient = ({ origin, clientId, audience, redirectUri }: Is
   const go: OpenIdClient['go'] = async (address, form, headers = {}) => {
     const url = new URL(address, origin)
     const response = await fetch(url, {
-      redirect: 'manual', headers: { accept: 'text/html', cookie: jar.header(url.pathname), ...headers },
+      redirect: 'manual',
+      headers: { accept: 'text/html', cookie: jar.header(url.pathname), ...headers },
       ...(form === undefined ? {} : { method: 'POST', body: new URLSearchParams(form) }),
     })
     jar.keep(response.headers.getSetCookie())
     return response
   }
-  const authorize: OpenIdClient['authorize'] = (parameters = {}) => go(`/authorize?${new URLSearchParams(present({
-    client_id: clientId, redirect_uri: redirectUri, response_type: 'code', response_mode: 'query', scope: 'openid profile email', audience,
-    state: 'a state', nonce: 'a nonce', code_challenge: challenge, code_challenge_method: 'S256', ...parameters,
-  })).toString()}`)
+  const authorize: OpenIdClient['authorize'] = (parameters = {}) =>
+    go(
+      `/authorize?${new URLSearchParams(
+        present({
+          client_id: clientId,
+          redirect_uri: redirectUri,
+          response_type: 'code',
+          response_mode: 'query',
+          scope: 'openid profile email',
+          audience,
+          state: 'a state',
+          nonce: 'a nonce',
+          code_challenge: challenge,
+          code_challenge_method: 'S256',
+          ...parameters,
+        }),
+      ).toString()}`,
+    )
   const openSignIn: OpenIdClient['openSignIn'] = async (parameters) => locationOf(await authorize(parameters), origin).href
   const post: OpenIdClient['post'] = async (page, form) => {
     const resumed = await go((await go(page, form)).headers.get('location') ?? '/no-location')
@@ -73,13 +88,19 @@ export const makeOpenIdClient = ({ origin, clientId, audience, redirectUri }: Is
   }
   const signIn: OpenIdClient['signIn'] = async (form) => post(await openSignIn(), form)
   const ask = async (parameters: Parameters): Promise<TokenAnswer> => {
-    const response = await fetch(`${origin}/oauth/token`, { method: 'POST', headers: { origin: new URL(redirectUri).origin }, body: new URLSearchParams(present({ client_id: clientId, ...parameters })) })
-    const body = await response.json() as Tokens & { readonly error?: string } // the assertions look at every member they use
+    const response = await fetch(`${origin}/oauth/token`, {
+      method: 'POST',
+      headers: { origin: new URL(redirectUri).origin },
+      body: new URLSearchParams(present({ client_id: clientId, ...parameters })),
+    })
+    const body = (await response.json()) as Tokens & { readonly error?: string } // the assertions look at every member they use
     return { status: response.status, error: body.error, tokens: body }
   }
   const exchange: OpenIdClient['exchange'] = (code, parameters) =>
     ask({ grant_type: 'authorization_code', code, redirect_uri: redirectUri, code_verifier: verifier, ...parameters })
-  const refresh: OpenIdClient['refresh'] = (refreshToken, parameters) => ask({ grant_type: 'refresh_token', refresh_token: refreshToken, ...parameters })
-  const tokensOf: OpenIdClient['tokensOf'] = async (form) => (await exchange((await signIn(form)).searchParams.get('code') ?? 'no code')).tokens
+  const refresh: OpenIdClient['refresh'] = (refreshToken, parameters) =>
+    ask({ grant_type: 'refresh_token', refresh_token: refreshToken, ...parameters })
+  const tokensOf: OpenIdClient['tokensOf'] = async (form) =>
+    (await exchange((await signIn(form)).searchParams.get('code') ?? 'no code')).tokens
   return { go, authorize, openSignIn, post, signIn, exchange, refresh, tokensOf }
 }

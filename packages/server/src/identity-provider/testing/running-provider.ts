@@ -25,19 +25,34 @@ export type Beside = (request: http.IncomingMessage, response: http.ServerRespon
 const notFound: Beside = (_request, response) => void response.writeHead(404).end()
 
 /** The local provider on a free port, with the demo people, behind the headers the server gives every answer. */
-export const startProvider = async (options: Partial<LocalIdentityProviderOptions> = {}, beside: Beside = notFound): Promise<RunningProvider> => {
+export const startProvider = async (
+  options: Partial<LocalIdentityProviderOptions> = {},
+  beside: Beside = notFound,
+): Promise<RunningProvider> => {
   const server = http.createServer()
-  await new Promise<void>((bound) => { server.listen(0, '127.0.0.1', bound) })
+  await new Promise<void>((bound) => {
+    server.listen(0, '127.0.0.1', bound)
+  })
   const { port } = server.address() as AddressInfo // a TCP server that listens has this kind of address
   const origin = `http://localhost:${port}`
   const store: ExpiringStore = makeInMemoryExpiringStore()
   const secrets = { signingKeys: [await makeSigningKey()], cookieKeys: ['a cookie key for tests only, 32 ch.'] }
   const logged: string[] = []
-  const hear = (message: string, data?: Readonly<Record<string, unknown>>): void => void logged.push(`${message} ${JSON.stringify(data ?? {})}`)
-  const make = (more: Partial<LocalIdentityProviderOptions>) => makeLocalIdentityProvider({
-    publicUrl: origin, store, secrets, people: DEMO_PEOPLE, clientId: CLIENT_ID, audience: AUDIENCE, isProduction: false,
-    log: { info: hear, warn: hear, error: hear }, ...options, ...more,
-  })
+  const hear = (message: string, data?: Readonly<Record<string, unknown>>): void =>
+    void logged.push(`${message} ${JSON.stringify(data ?? {})}`)
+  const make = (more: Partial<LocalIdentityProviderOptions>) =>
+    makeLocalIdentityProvider({
+      publicUrl: origin,
+      store,
+      secrets,
+      people: DEMO_PEOPLE,
+      clientId: CLIENT_ID,
+      audience: AUDIENCE,
+      isProduction: false,
+      log: { info: hear, warn: hear, error: hear },
+      ...options,
+      ...more,
+    })
   let provider = make({})
   server.on('request', (request, response) => {
     Object.entries(commonHeaders(false)).forEach(([name, value]) => response.setHeader(name, value))
@@ -47,10 +62,13 @@ export const startProvider = async (options: Partial<LocalIdentityProviderOption
   return {
     origin,
     logged,
-    restart: (more = {}) => { provider = make(more) },
-    close: () => new Promise((closed) => {
-      server.close(() => closed())
-      server.closeAllConnections()
-    }),
+    restart: (more = {}) => {
+      provider = make(more)
+    },
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed())
+        server.closeAllConnections()
+      }),
   }
 }

@@ -25,26 +25,32 @@ export const anEar = (stream: Pick<MarketStream, 'join'>, audience: Audience, si
   const waiting = new Set<() => void>()
   let isOver = false
   const leave = stream.join({
-    ...audience, since, over: () => { isOver = true },
+    ...audience,
+    since,
+    over: () => {
+      isOver = true
+    },
     hear: (event) => {
       heard.push(event)
       waiting.forEach((look) => look())
     },
   })
   return {
-    heard, leave,
+    heard,
+    leave,
     isOver: () => isOver,
     loads: () => heard.flatMap((event) => loadOf(event) ?? []),
-    until: (is) => new Promise((done) => {
-      const look = (): void => {
-        const found = heard.find(is)
-        if (found === undefined) return
-        waiting.delete(look)
-        done(found)
-      }
-      waiting.add(look)
-      look()
-    }),
+    until: (is) =>
+      new Promise((done) => {
+        const look = (): void => {
+          const found = heard.find(is)
+          if (found === undefined) return
+          waiting.delete(look)
+          done(found)
+        }
+        waiting.add(look)
+        look()
+      }),
   }
 }
 

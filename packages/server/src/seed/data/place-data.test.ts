@@ -39,7 +39,8 @@ test('[PLC-4] every place is the first answer to its own label, with and without
     [placeLabel(place), `${place.city} ${place.state}`].filter((label) => {
       const [first] = index.search(label)
       return first === undefined || placeLabel(first) !== placeLabel(place)
-    }))
+    }),
+  )
   assert.equal(lost, [])
 })
 
@@ -117,7 +118,12 @@ test('[PLC-11] every zone is one the platform knows', () => {
 })
 
 test('[PLC-6] the nearest place to a city centre is the city', () => {
-  for (const [city, state] of [['Dallas', 'TX'], ['Yuma', 'AZ'], ['Toronto', 'ON'], ['Monterrey', 'NLE']] as const) {
+  for (const [city, state] of [
+    ['Dallas', 'TX'],
+    ['Yuma', 'AZ'],
+    ['Toronto', 'ON'],
+    ['Monterrey', 'NLE'],
+  ] as const) {
     const { latitude, longitude } = found(city, state)
     assert.equal(index.nearest(latitude, longitude), O.some(found(city, state)))
   }
@@ -134,8 +140,9 @@ test('[PLC-13] every freight market and every highway hub is a place of the inde
 })
 
 test('[PLC-14] forty-four equipment types, no two with one name or value', () => {
-  const keys = seedEquipmentTypes.flatMap(({ name, val }) =>
-    [...new Set([name, val].map((text) => text.toLowerCase().replace(/[\s_-]/g, '')))])
+  const keys = seedEquipmentTypes.flatMap(({ name, val }) => [
+    ...new Set([name, val].map((text) => text.toLowerCase().replace(/[\s_-]/g, ''))),
+  ])
   assert.is(seedEquipmentTypes.length, 44)
   assert.is(new Set(keys).size, keys.length)
 })

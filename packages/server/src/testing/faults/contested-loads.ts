@@ -34,8 +34,12 @@ const KINDS: readonly Contest['kind'][] = ['book', 'book', 'bids', 'bids', 'hagg
 const RATE = 2_400
 const TRUCKS_EACH = 12
 
-const contestsOf = async (database: Database, { loads, brokers, kinds = KINDS }: ContestedLoads, random: Random): Promise<readonly Contest[]> => {
-  const planned = Array.from({ length: loads }, (_, i) => ({ brokerId: 1 + i % brokers, kind: random.pick(kinds) }))
+const contestsOf = async (
+  database: Database,
+  { loads, brokers, kinds = KINDS }: ContestedLoads,
+  random: Random,
+): Promise<readonly Contest[]> => {
+  const planned = Array.from({ length: loads }, (_, i) => ({ brokerId: 1 + (i % brokers), kind: random.pick(kinds) }))
   const contests: Contest[] = []
   for (const { brokerId, kind } of planned) {
     const [loadId = ''] = await postLoads(database, 1, { brokerId, rate: RATE * 100, bookNow: kind === 'book' })
@@ -50,11 +54,20 @@ const trucksOf = async (database: Database, carriers: number): Promise<readonly 
   return trucks
 }
 
-const playersOf = async (callers: Callers, { brokers, carriers }: ContestedLoads, doors: readonly number[], random: Random, trucks: readonly (readonly string[])[]): Promise<Players> => {
+const playersOf = async (
+  callers: Callers,
+  { brokers, carriers }: ContestedLoads,
+  doors: readonly number[],
+  random: Random,
+  trucks: readonly (readonly string[])[],
+): Promise<Players> => {
   const people = (prefix: string, count: number) => Promise.all(Array.from({ length: count }, (_, i) => callers.of(`${prefix}-${i + 1}`)))
   const [bosses, colleagues] = [await people('broker', brokers), await people('colleague', brokers)]
   return {
-    carriers: await people('carrier', carriers), doors, random, operations: [],
+    carriers: await people('carrier', carriers),
+    doors,
+    random,
+    operations: [],
     staffOf: (brokerId) => {
       const [one, other] = [bosses[brokerId - 1], colleagues[brokerId - 1]]
       if (one === undefined || other === undefined) throw new Error(`there is no broker ${brokerId}`)
@@ -65,21 +78,26 @@ const playersOf = async (callers: Callers, { brokers, carriers }: ContestedLoads
 }
 
 /** What has to be so at the end besides I1 to I10: every call was answered, and nothing whose time is over stands open. */
-const unsettledIn = (operations: readonly Operation[]): readonly string[] => operations.flatMap(({ key, outcomes }) => {
-  const last = outcomes.at(-1)
-  return last === undefined || !isSettled(last) ? [`I8 ${key} was never settled: ${JSON.stringify(last)}`] : []
-})
+const unsettledIn = (operations: readonly Operation[]): readonly string[] =>
+  operations.flatMap(({ key, outcomes }) => {
+    const last = outcomes.at(-1)
+    return last === undefined || !isSettled(last) ? [`I8 ${key} was never settled: ${JSON.stringify(last)}`] : []
+  })
 
 const overdue = async ({ db }: Database): Promise<number> => {
-  const { rows: [row] } = await sql<{ n: number }>`select count(*) as n from offers where expires_at <= clock_timestamp()`.execute(db)
+  const {
+    rows: [row],
+  } = await sql<{ n: number }>`select count(*) as n from offers where expires_at <= clock_timestamp()`.execute(db)
   return row?.n ?? 0
 }
 
 /** The workers of the servers end what is over; they get half a minute. */
 const expiredByTheServers = async (database: Database): Promise<readonly string[]> => {
-  for (const end = Date.now() + 30_000; await overdue(database) > 0;) {
+  for (const end = Date.now() + 30_000; (await overdue(database)) > 0; ) {
     if (Date.now() > end) return [`I6 ${await overdue(database)} offers are over and still open`]
-    await new Promise((done) => { setTimeout(done, 250) })
+    await new Promise((done) => {
+      setTimeout(done, 250)
+    })
   }
   return []
 }
@@ -97,27 +115,46 @@ const patiently = async <A>(read: () => Promise<A>, tries = 10): Promise<A> => {
 const count = (operations: readonly Operation[], is: (outcome: Operation['outcomes'][number]) => boolean): number =>
   operations.reduce((sum, { outcomes }) => sum + outcomes.filter(is).length, 0)
 
-const inWords = ({ seed, loads, carriers }: ContestedLoads, operations: readonly Operation[], booked: number, violations: number, seconds: number): string => {
+const inWords = (
+  { seed, loads, carriers }: ContestedLoads,
+  operations: readonly Operation[],
+  booked: number,
+  violations: number,
+  seconds: number,
+): string => {
   const tries = count(operations, () => true)
   const lost = count(operations, ({ _tag }) => _tag === 'Unknown')
   const ok = count(operations, ({ _tag }) => _tag === 'Ok')
-  return `${loads} loads x ${carriers} carriers, seed ${seed}: ${operations.length} actions in ${tries} requests (${ok} done, ${lost} unanswered at first), ` +
+  return (
+    `${loads} loads x ${carriers} carriers, seed ${seed}: ${operations.length} actions in ${tries} requests (${ok} done, ${lost} unanswered at first), ` +
     `${booked} loads booked, ${violations} violations, ${seconds.toFixed(0)} s`
+  )
 }
 
-/** Lets all contests be played, `together` at a time, and checks everything that is left. `beside` runs meanwhile and is asked to end after the last. */
+/**
+ * Lets all contests be played, `together` at a time, and checks everything that is left. `beside` runs meanwhile and is asked to end after
+ * the last.
+ */
 export const playContestedLoads = async (
-  { portals, database, callers }: TwoPortals, given: ContestedLoads, beside: (isOver: () => boolean) => Promise<void> = () => Promise.resolve(),
+  { portals, database, callers }: TwoPortals,
+  given: ContestedLoads,
+  beside: (isOver: () => boolean) => Promise<void> = () => Promise.resolve(),
 ): Promise<Contested> => {
   const random = makeRandom(given.seed)
-  const waiting = [...await contestsOf(database, given, random)]
-  const players = await playersOf(callers, given, portals.map(({ door }) => door), random, await trucksOf(database, given.carriers))
+  const waiting = [...(await contestsOf(database, given, random))]
+  const players = await playersOf(
+    callers,
+    given,
+    portals.map(({ door }) => door),
+    random,
+    await trucksOf(database, given.carriers),
+  )
   const started = performance.now()
   let [left, played] = [given.together, 0]
   const line = async (): Promise<void> => {
     for (let contest = waiting.pop(); contest !== undefined; contest = waiting.pop()) {
       await play(players, contest)
-      given.onPlayed?.(played += 1)
+      given.onPlayed?.((played += 1))
     }
     left -= 1
   }
@@ -125,9 +162,13 @@ export const playContestedLoads = async (
   const seconds = (performance.now() - started) / 1000
   const { operations } = players
   const late = await patiently(() => expiredByTheServers(database))
-  const violations = [...late, ...unsettledIn(operations), ...await patiently(() => violationsIn(database, { operations }))]
-  const { rows: [row] } = await sql<{ n: number }>`
-    select count(distinct o.load_id) as n from offer_entries e join offers o on o.id = e.offer_id where e.event in ('broker_accepted_offer', 'broker_accepted_counter_offer', 'broker_confirmed_offer')`.execute(database.db)
+  const violations = [...late, ...unsettledIn(operations), ...(await patiently(() => violationsIn(database, { operations })))]
+  const {
+    rows: [row],
+  } = await sql<{ n: number }>`
+    select count(distinct o.load_id) as n from offer_entries e join offers o on o.id = e.offer_id where e.event in ('broker_accepted_offer', 'broker_accepted_counter_offer', 'broker_confirmed_offer')`.execute(
+    database.db,
+  )
   const booked = row?.n ?? 0
   return { operations, violations, booked, seconds, told: inWords(given, operations, booked, violations.length, seconds) }
 }

@@ -13,19 +13,29 @@ import { openTwoPortals, type TwoPortals } from './two-portals.ts'
 // Faults of PostgreSQL itself, on a cluster of its own: the tests' one is shared.
 
 /** Carriers book loads in turn until they are told to stop; gives the keys of what was acknowledged, by load. */
-const bookMeanwhile = async ({ portals, database }: TwoPortals, carriers: readonly Caller[], work: (isUnderWay: () => boolean) => Promise<void>) => {
+const bookMeanwhile = async (
+  { portals, database }: TwoPortals,
+  carriers: readonly Caller[],
+  work: (isUnderWay: () => boolean) => Promise<void>,
+) => {
   const acknowledged = new Map<string, { readonly key: string; readonly carrier: Caller }>()
   let isOver = false
   const line = async (carrier: Caller, i: number): Promise<void> => {
     while (!isOver) {
       const loadId = await bookableLoad(database).catch(() => undefined)
       const key = newKey()
-      if (loadId !== undefined && await told(book(carrier, portals[i % 2 === 0 ? 0 : 1].door, loadId, key)) === '201') acknowledged.set(loadId, { key, carrier })
-      else await new Promise((done) => { setTimeout(done, 100) })
+      if (loadId !== undefined && (await told(book(carrier, portals[i % 2 === 0 ? 0 : 1].door, loadId, key))) === '201')
+        acknowledged.set(loadId, { key, carrier })
+      else
+        await new Promise((done) => {
+          setTimeout(done, 100)
+        })
     }
   }
   const lines = carriers.map(line)
-  await work(() => acknowledged.size >= 20).finally(() => { isOver = true })
+  await work(() => acknowledged.size >= 20).finally(() => {
+    isOver = true
+  })
   await Promise.all(lines)
   return acknowledged
 }
@@ -78,7 +88,10 @@ for (const _engine of testEngines('faults of PostgreSQL').filter(({ name }) => n
     for (const pid of await backends(pair.database, sql`wait_event = 'SyncRep'`)) await endBackend(pair.database, pid)
     assert.is(await answer, '503')
     await waitForStandby(pair, '')
-    assert.equal([await told(book(carrier as Caller, pair.portals[1].door, loadId, key)), await bookingsOf(pair.database, loadId)], ['201 again', 1])
+    assert.equal(
+      [await told(book(carrier as Caller, pair.portals[1].door, loadId, key)), await bookingsOf(pair.database, loadId)],
+      ['201 again', 1],
+    )
     assert.equal(await violationsIn(pair.database), [])
     await pair.close()
     await cluster.stop()
@@ -88,13 +101,19 @@ for (const _engine of testEngines('faults of PostgreSQL').filter(({ name }) => n
     const cluster = await startOwnCluster()
     const other = await freePort()
     let port = cluster.port
-    const gate = await startFaultyProxy(() => port, () => ({ _tag: 'None' }))
+    const gate = await startFaultyProxy(
+      () => port,
+      () => ({ _tag: 'None' }),
+    )
     const url = new URL(cluster.url)
     url.port = String(gate.port)
     const pair = await openTwoPortals({ url: url.href, brokers: 1, carriers: 4, timeoutMs: 15_000 })
     cluster.addStandby(other)
     await waitForStandby(pair, '*')
-    await until('the standby is synchronous', async () => (await sql`select 1 from pg_stat_replication where sync_state = 'sync'`.execute(pair.database.db)).rows.length === 1)
+    await until(
+      'the standby is synchronous',
+      async () => (await sql`select 1 from pg_stat_replication where sync_state = 'sync'`.execute(pair.database.db)).rows.length === 1,
+    )
     const acknowledged = await bookMeanwhile(pair, await carriersOf(pair), async (isUnderWay) => {
       await until('bookings are made', async () => isUnderWay())
       cluster.crash()
@@ -106,7 +125,9 @@ for (const _engine of testEngines('faults of PostgreSQL').filter(({ name }) => n
     await allThere(pair, acknowledged)
     const [one, two] = await carriersOf(pair)
     const loadId = await bookableLoad(pair.database)
-    const outcomes = await Promise.all([one, two].map((carrier, i) => told(book(carrier as Caller, pair.portals[i === 0 ? 0 : 1].door, loadId, newKey())))) // four were made
+    const outcomes = await Promise.all(
+      [one, two].map((carrier, i) => told(book(carrier as Caller, pair.portals[i === 0 ? 0 : 1].door, loadId, newKey()))),
+    ) // four were made
     assert.equal([outcomes.sort(), await violationsIn(pair.database)], [['201', '409'], []])
     await pair.close()
     await gate.close()

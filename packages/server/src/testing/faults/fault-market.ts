@@ -17,27 +17,41 @@ export const book = (caller: Caller, port: number, loadId: string, key: string):
 
 /** 'lost' where no whole answer came; a replayed one is told apart from the first. */
 export const told = (answer: Promise<CallAnswer>): Promise<string> =>
-  answer.then(({ status, headers }) => (headers['idempotency-replayed'] === 'true' ? `${status} again` : String(status)), () => 'lost')
+  answer.then(
+    ({ status, headers }) => (headers['idempotency-replayed'] === 'true' ? `${status} again` : String(status)),
+    () => 'lost',
+  )
 
 export const bookingsOf = async ({ db }: Database, loadId: string): Promise<number> => {
-  const { rows: [row] } = await sql<{ n: number }>`select count(*) as n from offers where load_id = ${loadId}::bigint and status = 'booked_load'`.execute(db)
+  const {
+    rows: [row],
+  } = await sql<{ n: number }>`select count(*) as n from offers where load_id = ${loadId}::bigint and status = 'booked_load'`.execute(db)
   return row?.n ?? 0
 }
 
-export const pause = (milliseconds: number): Promise<void> => new Promise((done) => { setTimeout(done, milliseconds) })
+export const pause = (milliseconds: number): Promise<void> =>
+  new Promise((done) => {
+    setTimeout(done, milliseconds)
+  })
 
 /** Looks until it is so, for half a minute. */
 export const until = async (what: string, isSo: () => Promise<boolean>): Promise<void> => {
-  for (const end = Date.now() + 30_000; !(await isSo().catch(() => false));) {
+  for (const end = Date.now() + 30_000; !(await isSo().catch(() => false)); ) {
     if (Date.now() > end) throw new Error(`not within half a minute: ${what}`)
     await pause(25)
   }
 }
 
 /** Process ids of the servers' backends that are in this state. */
-export const backends = async ({ db }: Database, which: RawBuilder<unknown>, names: readonly string[] = SERVER_NAMES): Promise<readonly number[]> => {
+export const backends = async (
+  { db }: Database,
+  which: RawBuilder<unknown>,
+  names: readonly string[] = SERVER_NAMES,
+): Promise<readonly number[]> => {
   const { rows } = await sql<{ pid: number }>`
-    select pid from pg_stat_activity where datname = current_database() and application_name = any(${sql.val(names)}::text[]) and ${which}`.execute(db)
+    select pid from pg_stat_activity where datname = current_database() and application_name = any(${sql.val(names)}::text[]) and ${which}`.execute(
+    db,
+  )
   return rows.map(({ pid }) => pid)
 }
 

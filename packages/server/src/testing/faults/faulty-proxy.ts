@@ -31,7 +31,9 @@ const answerThrough = (fault: WireFault, piece: Buffer, client: Socket, server: 
       server.destroy()
       return
     case 'Delay':
-      setTimeout(() => { if (!client.destroyed) client.write(piece) }, fault.milliseconds)
+      setTimeout(() => {
+        if (!client.destroyed) client.write(piece)
+      }, fault.milliseconds)
       return
     case 'None':
       client.write(piece)
@@ -52,7 +54,10 @@ const join = (client: Socket, port: number, next: () => WireFault): void => {
     fault = { _tag: 'None' }
     answerThrough(befallen, piece, client, server)
   })
-  for (const [one, other] of [[client, server], [server, client]] as const) {
+  for (const [one, other] of [
+    [client, server],
+    [server, client],
+  ] as const) {
     one.on('error', () => other.destroy())
     one.on('close', () => other.destroy())
   }
@@ -64,11 +69,13 @@ const join = (client: Socket, port: number, next: () => WireFault): void => {
  */
 export const startFaultyProxy = async (target: () => number, next: () => WireFault): Promise<FaultyProxy> => {
   const clients = new Set<Socket>()
-  const proxy = net.createServer((client) => {
-    clients.add(client)
-    client.once('close', () => clients.delete(client))
-    join(client, target(), next)
-  }).listen(0, '127.0.0.1')
+  const proxy = net
+    .createServer((client) => {
+      clients.add(client)
+      client.once('close', () => clients.delete(client))
+      join(client, target(), next)
+    })
+    .listen(0, '127.0.0.1')
   await once(proxy, 'listening')
   return {
     port: (proxy.address() as AddressInfo).port, // a TCP server that listens has this kind of address

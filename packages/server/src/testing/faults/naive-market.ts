@@ -24,11 +24,18 @@ const writeEntries = async (inside: Database, { offer, entries }: Outcome): Prom
         ${roundsLeft.broker}::smallint, ${roundsLeft.carrier}::smallint, ${expiresAt === undefined ? null : new Date(expiresAt).toISOString()}::timestamptz,
         ${termsSeen}::integer, ${reason ?? null})`.execute(inside.db)
     const { id: offerId, loadId, brokerId, carrierId } = offer
-    await tell(inside, { brokerId, carrierId }, { _tag: 'OfferMoved', offerId, loadId, version: sequence, event, status: STATUS_AFTER[event], side })
+    await tell(
+      inside,
+      { brokerId, carrierId },
+      { _tag: 'OfferMoved', offerId, loadId, version: sequence, event, status: STATUS_AFTER[event], side },
+    )
   }
 }
 
-const writeOffer = async ({ db }: Database, { status, amount, roundsLeft, lastEvent, version, expiresAt, carrierTerms, updatedAt, id }: Offer): Promise<void> => {
+const writeOffer = async (
+  { db }: Database,
+  { status, amount, roundsLeft, lastEvent, version, expiresAt, carrierTerms, updatedAt, id }: Offer,
+): Promise<void> => {
   await sql`
     update offers set status = ${status}, amount_cents = ${amount}::bigint, broker_rounds_left = ${roundsLeft.broker}::smallint,
       carrier_rounds_left = ${roundsLeft.carrier}::smallint, last_event = ${lastEvent}, version = ${version}::integer, carrier_terms = ${carrierTerms ?? null}::integer,
@@ -39,22 +46,25 @@ const writeOffer = async ({ db }: Database, { status, amount, roundsLeft, lastEv
 /** It books and covers; what else is open stays so. */
 const apply = async (inside: Database, effect: Effect): Promise<void> => {
   const state = effect._tag === 'CoverLoad' ? 'covered' : effect._tag === 'PostLoadAgain' ? 'posted' : undefined
-  if (state !== undefined && 'loadId' in effect) await sql`update loads set state = ${state}, version = version + 1 where id = ${effect.loadId}::bigint`.execute(inside.db)
+  if (state !== undefined && 'loadId' in effect)
+    await sql`update loads set state = ${state}, version = version + 1 where id = ${effect.loadId}::bigint`.execute(inside.db)
 }
 
-const answer = (inside: Database, who: Negotiator, { offerId, version, ...said }: AnswerToOffer) => async (): Promise<E.Either<NegotiationFailure, string>> => {
-  const [standing] = await standingOffers(inside, sql`o.id = ${offerId}::bigint`)
-  const side = standing && sideIn(standing.offer, who)
-  if (standing === undefined || side === undefined) return E.left(noSuchOffer)
-  const { offer, context } = standing
-  if (offer.version !== version) return E.left({ _tag: 'StaleOffer', standing: standingOf(offer, context.load.state) })
-  const decision = decide(offer, { ...said, side, actorId: who.personId, minutesToAnswer: undefined, reason: undefined }, context)
-  if (E.isLeft(decision)) return E.left({ _tag: 'OfferRefused', refusal: decision.left })
-  await writeOffer(inside, decision.right.offer)
-  await writeEntries(inside, decision.right)
-  for (const effect of decision.right.effects) await apply(inside, effect)
-  return E.right(offer.id)
-}
+const answer =
+  (inside: Database, who: Negotiator, { offerId, version, ...said }: AnswerToOffer) =>
+  async (): Promise<E.Either<NegotiationFailure, string>> => {
+    const [standing] = await standingOffers(inside, sql`o.id = ${offerId}::bigint`)
+    const side = standing && sideIn(standing.offer, who)
+    if (standing === undefined || side === undefined) return E.left(noSuchOffer)
+    const { offer, context } = standing
+    if (offer.version !== version) return E.left({ _tag: 'StaleOffer', standing: standingOf(offer, context.load.state) })
+    const decision = decide(offer, { ...said, side, actorId: who.personId, minutesToAnswer: undefined, reason: undefined }, context)
+    if (E.isLeft(decision)) return E.left({ _tag: 'OfferRefused', refusal: decision.left })
+    await writeOffer(inside, decision.right.offer)
+    await writeEntries(inside, decision.right)
+    for (const effect of decision.right.effects) await apply(inside, effect)
+    return E.right(offer.id)
+  }
 
 const naiveOffers = (inside: Database): OfferServices => {
   const offers = offersOver(inside)
@@ -72,10 +82,18 @@ const naiveOffers = (inside: Database): OfferServices => {
 /** The market with answers to offers given the naive way, and nothing else changed. */
 export const openNaiveMarket: Surroundings['openMarket'] = async (configuration, identity, log) => {
   const market = await openMarket(configuration, identity, log)
-  const database = await openDatabase({ url: configuration.DATABASE_URL, directory: configuration.TRM_DATA_DIR, poolSize: 10, log: { warn: () => undefined } })
+  const database = await openDatabase({
+    url: configuration.DATABASE_URL,
+    directory: configuration.TRM_DATA_DIR,
+    poolSize: 10,
+    log: { warn: () => undefined },
+  })
   return {
     ...market,
     once: makeOnce(database, (inside) => ({ ...servicesOver(inside), offers: naiveOffers(inside) })),
-    close: async () => { await database.close(); await market.close() },
+    close: async () => {
+      await database.close()
+      await market.close()
+    },
   }
 }

@@ -27,7 +27,7 @@ export interface OwnCluster {
 }
 
 export const startOwnCluster = async (): Promise<OwnCluster> => {
-  const { startPostgres } = await import(path.join(TRM_ROOT, 'tools/postgres.mjs')) as { readonly startPostgres: () => Promise<Cluster> } // JavaScript of this repository
+  const { startPostgres } = (await import(path.join(TRM_ROOT, 'tools/postgres.mjs'))) as { readonly startPostgres: () => Promise<Cluster> } // JavaScript of this repository
   const { url, port, folder, data, run, startAt, stop } = await startPostgres()
   const standby = path.join(folder, 'standby')
   let hasStandby = false

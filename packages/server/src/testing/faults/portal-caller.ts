@@ -25,9 +25,22 @@ export type Caller = (port: number, given: CallGiven) => Promise<CallAnswer>
 const HOST = new URL(MARKET_ISSUER).host
 const AUDIENCE = 'https://api.trm.example/'
 
-const send = (agent: http.Agent, port: number, timeoutMs: number, { method, path, headers, payload }: {
-  readonly method: string; readonly path: string; readonly headers: http.OutgoingHttpHeaders; readonly payload: string | undefined
-}): Promise<CallAnswer> =>
+const send = (
+  agent: http.Agent,
+  port: number,
+  timeoutMs: number,
+  {
+    method,
+    path,
+    headers,
+    payload,
+  }: {
+    readonly method: string
+    readonly path: string
+    readonly headers: http.OutgoingHttpHeaders
+    readonly payload: string | undefined
+  },
+): Promise<CallAnswer> =>
   new Promise((answered, fail) => {
     const request = http.request({ agent, port, host: '127.0.0.1', method, path, headers: { ...headers, host: HOST } }, (answer) => {
       const pieces: Buffer[] = []
@@ -54,28 +67,42 @@ export interface Callers {
 /** Tokens as the local provider of these servers signs them, with the key it keeps in `database`. The CSRF pair is fetched at `port`. */
 export const makeCallers = async (database: Database, port: number, timeoutMs: number): Promise<Callers> => {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 48 })
-  const jwk = await secretNamed(database, 'signing-key', () => Promise.reject(new Error('the servers have made no signing key'))) as JWK // RFC 7517, written by the provider
+  const jwk = (await secretNamed(database, 'signing-key', () => Promise.reject(new Error('the servers have made no signing key')))) as JWK // RFC 7517, written by the provider
   const key = await importJWK(jwk, 'RS256')
-  const { keys: [published] } = JSON.parse((await send(agent, port, timeoutMs, { method: 'GET', path: '/.well-known/jwks.json', headers: {}, payload: undefined })).text) as { readonly keys: readonly JWK[] } // RFC 7517
+  const {
+    keys: [published],
+  } = JSON.parse(
+    (await send(agent, port, timeoutMs, { method: 'GET', path: '/.well-known/jwks.json', headers: {}, payload: undefined })).text,
+  ) as { readonly keys: readonly JWK[] } // RFC 7517
   const tokenOf = (subject: string): Promise<string> => {
     const now = Math.floor(Date.now() / 1000)
     return new SignJWT({ iss: MARKET_ISSUER, aud: AUDIENCE, sub: `demo|${subject}`, iat: now, exp: now + 7200 })
-      .setProtectedHeader({ alg: 'RS256', typ: 'at+jwt', ...(published?.kid === undefined ? {} : { kid: published.kid }) }).sign(key)
+      .setProtectedHeader({ alg: 'RS256', typ: 'at+jwt', ...(published?.kid === undefined ? {} : { kid: published.kid }) })
+      .sign(key)
   }
   const anyone: Caller = (to, { method = 'GET', path }) => send(agent, to, timeoutMs, { method, path, headers: {}, payload: undefined })
   return {
     anyone,
     of: async (subject) => {
       const authorization = `Bearer ${await tokenOf(subject)}`
-      const first = await send(agent, port, timeoutMs, { method: 'GET', path: '/api/authenticated-user', headers: { authorization }, payload: undefined })
+      const first = await send(agent, port, timeoutMs, {
+        method: 'GET',
+        path: '/api/authenticated-user',
+        headers: { authorization },
+        payload: undefined,
+      })
       const pair = csrfCookie(first)
       if (first.status !== 200 || pair === '') throw new Error(`${subject} cannot sign in: ${first.status} ${first.text}`)
       return (to, { method = 'POST', path, body, key: idempotency, version }) => {
         const payload = body === undefined ? undefined : JSON.stringify(body)
         return send(agent, to, timeoutMs, {
-          method, path, payload,
+          method,
+          path,
+          payload,
           headers: {
-            authorization, cookie: `csrftoken=${pair}`, 'x-csrftoken': pair,
+            authorization,
+            cookie: `csrftoken=${pair}`,
+            'x-csrftoken': pair,
             ...(payload === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }),
             ...(idempotency === undefined ? {} : { 'idempotency-key': idempotency }),
             ...(version === undefined ? {} : { 'if-match': `"${version}"` }),

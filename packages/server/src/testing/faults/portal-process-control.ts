@@ -46,8 +46,14 @@ const isOver = (child: ChildProcess): boolean => child.exitCode !== null || chil
 const readyOrOver = (child: ChildProcess, logged: readonly string[]): Promise<void> =>
   new Promise((ready, fail) => {
     const late = setTimeout(() => fail(new Error(`the server did not start:\n${logged.join('\n')}`)), START_LIMIT_MS)
-    child.once('message', () => { clearTimeout(late); ready() })
-    child.once('exit', (code) => { clearTimeout(late); fail(new Error(`the server ended with ${code}:\n${logged.join('\n')}`)) })
+    child.once('message', () => {
+      clearTimeout(late)
+      ready()
+    })
+    child.once('exit', (code) => {
+      clearTimeout(late)
+      fail(new Error(`the server ended with ${code}:\n${logged.join('\n')}`))
+    })
   })
 
 /** Does not start it yet. `environment` is on top of what makes it a quiet server of the tests. */
@@ -69,16 +75,32 @@ export const makePortalProcess = async (environment: Readonly<Record<string, str
     start: async () => {
       const started = spawn(process.execPath, ['--enable-source-maps', programFile()], {
         stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-        env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), TRM_SEED: 'off', TRM_RATE_LIMIT: '0', LOG_LEVEL: 'warn', ...environment },
+        env: {
+          ...process.env,
+          HOST: '127.0.0.1',
+          PORT: String(port),
+          TRM_SEED: 'off',
+          TRM_RATE_LIMIT: '0',
+          LOG_LEVEL: 'warn',
+          ...environment,
+        },
       })
       child = started
-      started.stderr?.setEncoding('utf8').on('data', (text: string) => { lines.push(...text.split('\n').filter((line) => line !== '')) })
+      started.stderr?.setEncoding('utf8').on('data', (text: string) => {
+        lines.push(...text.split('\n').filter((line) => line !== ''))
+      })
       await readyOrOver(started, lines)
     },
-    kill: async () => { await end('SIGKILL') },
+    kill: async () => {
+      await end('SIGKILL')
+    },
     stop: () => end('SIGTERM'),
-    freeze: () => { child?.kill('SIGSTOP') },
-    wake: () => { child?.kill('SIGCONT') },
+    freeze: () => {
+      child?.kill('SIGSTOP')
+    },
+    wake: () => {
+      child?.kill('SIGCONT')
+    },
     logged: () => lines,
   }
 }

@@ -14,7 +14,9 @@ if (isLeft(configuration)) throw new Error(configuration.left.join('\n'))
 process.on('disconnect', () => process.exit(1))
 shiftClock(Number(process.env['TRM_TEST_CLOCK_SHIFT_MS'] ?? 0))
 const server = await startServer(configuration.right, {
-  openMarket: process.env['TRM_TEST_NAIVE'] === 'on' ? openNaiveMarket : openMarket, webFolder: builtWeb(), logTo: process.stderr,
+  openMarket: process.env['TRM_TEST_NAIVE'] === 'on' ? openNaiveMarket : openMarket,
+  webFolder: builtWeb(),
+  logTo: process.stderr,
 })
 stopOnSignals(server, () => process.exit(1))
 process.send?.('ready')

@@ -6,7 +6,12 @@ const LONGEST_MS = 120_000
 const FIRST_PAUSE_MS = 40
 const LONGEST_PAUSE_MS = 800
 
-interface Said { readonly id?: string; readonly version?: number; readonly code?: string; readonly errors?: readonly { readonly code: string }[] }
+interface Said {
+  readonly id?: string
+  readonly version?: number
+  readonly code?: string
+  readonly errors?: readonly { readonly code: string }[]
+}
 
 /** Bodies are only compared with each other; kept whole, those of ten thousand loads are hundreds of megabytes. */
 const sumOf = (text: string): string => createHash('sha256').update(text).digest('base64')
@@ -18,20 +23,27 @@ export const outcomeOf = ({ status, text }: CallAnswer): Outcome => {
   return { _tag: 'Fail', status, code: [said.code, said.errors?.[0]?.code].filter((part) => part !== undefined).join(' ') }
 }
 
-const pause = (milliseconds: number): Promise<void> => new Promise((done) => { setTimeout(done, milliseconds) })
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((done) => {
+    setTimeout(done, milliseconds)
+  })
 
 /**
  * Sends one action under its one key until it is answered, the next time at the next door, and keeps what became of every try
  * in `operations`. The last outcome is unsettled only when it went unanswered for two minutes: then the key did not resolve it.
  */
 export const resolvedCall = async (
-  operations: Operation[], given: Omit<Operation, 'invokedAt' | 'outcomes'>, doors: readonly number[], sendTo: (door: number) => Promise<CallAnswer>,
+  operations: Operation[],
+  given: Omit<Operation, 'invokedAt' | 'outcomes'>,
+  doors: readonly number[],
+  sendTo: (door: number) => Promise<CallAnswer>,
 ): Promise<Outcome> => {
   const outcomes: Outcome[] = []
   const invokedAt = Date.now()
   operations.push({ ...given, invokedAt, outcomes })
   for (let tries = 0; ; tries++) {
-    const outcome = await sendTo(doors[tries % doors.length] ?? 0).then(outcomeOf)
+    const outcome = await sendTo(doors[tries % doors.length] ?? 0)
+      .then(outcomeOf)
       .catch((error: unknown): Outcome => ({ _tag: 'Unknown', why: error instanceof Error ? error.message : String(error) }))
     outcomes.push(outcome)
     if (isSettled(outcome) || Date.now() - invokedAt > LONGEST_MS) return outcome

@@ -17,11 +17,14 @@ export const startRoundRobin = async (ports: () => readonly number[]): Promise<R
   const server = http.createServer((request, response) => {
     const one = turn++ % ports().length
     taken[one] = (taken[one] ?? 0) + 1
-    const asked = http.request({ host: '127.0.0.1', port: ports()[one], method: request.method, path: request.url, headers: request.headers, agent: false }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.rawHeaders)
-      response.flushHeaders()
-      answer.pipe(response)
-    })
+    const asked = http.request(
+      { host: '127.0.0.1', port: ports()[one], method: request.method, path: request.url, headers: request.headers, agent: false },
+      (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.rawHeaders)
+        response.flushHeaders()
+        answer.pipe(response)
+      },
+    )
     asked.on('error', () => response.destroy())
     response.on('close', () => asked.destroy())
     request.pipe(asked)

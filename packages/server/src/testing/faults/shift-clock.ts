@@ -4,7 +4,8 @@ export const shiftClock = (milliseconds: number): void => {
   const Right = Date
   const now = (): number => Right.now() + milliseconds
   globalThis.Date = new Proxy(Right, {
-    construct: (target, given: readonly unknown[]) => Reflect.construct(target, given.length === 0 ? [now()] : given) as Date, // what Date constructs
+    // what Date constructs
+    construct: (target, given: readonly unknown[]) => Reflect.construct(target, given.length === 0 ? [now()] : given) as Date,
     get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
   })
 }

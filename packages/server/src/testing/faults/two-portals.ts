@@ -42,7 +42,15 @@ const addColleagues = async ({ db }: Database, brokers: number): Promise<void> =
 
 const none: WireFault = { _tag: 'None' }
 
-export const openTwoPortals = async ({ url, brokers, carriers, next = () => none, environment = {}, ofSecond = {}, timeoutMs = 2_500 }: PortalsGiven): Promise<TwoPortals> => {
+export const openTwoPortals = async ({
+  url,
+  brokers,
+  carriers,
+  next = () => none,
+  environment = {},
+  ofSecond = {},
+  timeoutMs = 2_500,
+}: PortalsGiven): Promise<TwoPortals> => {
   const database = await openDatabase({ url, directory: 'memory', poolSize: 6, log: { warn: () => undefined } })
   await openFreightMarket(database, brokers, carriers)
   await addColleagues(database, brokers)

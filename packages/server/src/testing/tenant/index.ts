@@ -1,2 +1,7 @@
-export { startTenantLikeProvider, TENANT_NAMESPACE, type TenantLikeProvider, type TenantLikeProviderOptions } from './tenant-like-provider.ts'
+export {
+  startTenantLikeProvider,
+  TENANT_NAMESPACE,
+  type TenantLikeProvider,
+  type TenantLikeProviderOptions,
+} from './tenant-like-provider.ts'
 export { TENANT_PEOPLE } from './tenant-people.ts'

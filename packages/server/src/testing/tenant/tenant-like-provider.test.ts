@@ -12,26 +12,38 @@ const fact = (name: string, prove: (tenant: TenantLikeProvider, client: OpenIdCl
   test(name, async () => {
     const tenant = await startTenantLikeProvider({ redirectUris: [`${APP}/trm/`] })
     try {
-      await prove(tenant, makeOpenIdClient({ origin: tenant.domain, clientId: tenant.clientId, audience: tenant.audience, redirectUri: `${APP}/trm/` }))
+      await prove(
+        tenant,
+        makeOpenIdClient({ origin: tenant.domain, clientId: tenant.clientId, audience: tenant.audience, redirectUri: `${APP}/trm/` }),
+      )
     } finally {
       await tenant.close()
     }
   })
 }
 
-fact('[IDP-40] a tenant’s token: custom claims under its namespace, permissions plain, typ JWT, two audiences, no sid', async (tenant, client) => {
-  const { access_token: token, id_token: idToken } = await client.tokensOf(byButton(BROKER?.subject ?? ''))
-  const { payload, protectedHeader } = await jwtVerify(token, createRemoteJWKSet(new URL('/.well-known/jwks.json', tenant.issuer)), { issuer: tenant.issuer, audience: tenant.audience })
-  assert.is(protectedHeader.typ, 'JWT')
-  assert.equal(payload.aud, [tenant.audience, `${tenant.issuer}userinfo`])
-  assert.equal(payload[`${tenant.namespace}app_roles`], ['Broker'])
-  assert.is(payload[`${tenant.namespace}email`], BROKER?.email)
-  assert.equal(payload['permissions'], ['use:broker_app'])
-  assert.equal([payload['app_roles'], payload['email'], payload['sid'], payload['client_id']], [undefined, undefined, undefined, undefined])
-  assert.is(payload['azp'], tenant.clientId)
-  assert.is(decodeJwt(idToken)['sid'], undefined)
-  assert.equal(decodeJwt(idToken)[`${tenant.namespace}app_roles`], ['Broker'])
-})
+fact(
+  '[IDP-40] a tenant’s token: custom claims under its namespace, permissions plain, typ JWT, two audiences, no sid',
+  async (tenant, client) => {
+    const { access_token: token, id_token: idToken } = await client.tokensOf(byButton(BROKER?.subject ?? ''))
+    const { payload, protectedHeader } = await jwtVerify(token, createRemoteJWKSet(new URL('/.well-known/jwks.json', tenant.issuer)), {
+      issuer: tenant.issuer,
+      audience: tenant.audience,
+    })
+    assert.is(protectedHeader.typ, 'JWT')
+    assert.equal(payload.aud, [tenant.audience, `${tenant.issuer}userinfo`])
+    assert.equal(payload[`${tenant.namespace}app_roles`], ['Broker'])
+    assert.is(payload[`${tenant.namespace}email`], BROKER?.email)
+    assert.equal(payload['permissions'], ['use:broker_app'])
+    assert.equal(
+      [payload['app_roles'], payload['email'], payload['sid'], payload['client_id']],
+      [undefined, undefined, undefined, undefined],
+    )
+    assert.is(payload['azp'], tenant.clientId)
+    assert.is(decodeJwt(idToken)['sid'], undefined)
+    assert.equal(decodeJwt(idToken)[`${tenant.namespace}app_roles`], ['Broker'])
+  },
+)
 
 fact('[IDP-40] the seed knows none of its people', (tenant) => {
   const seeded = new Set(DEMO_PEOPLE.map(({ subject }) => subject))
@@ -40,17 +52,24 @@ fact('[IDP-40] the seed knows none of its people', (tenant) => {
   return Promise.resolve()
 })
 
-fact('[IDP-41] the app, on another origin, may frame the renewal, ask for tokens and be returned to; others may not', async (tenant, client) => {
-  assert.is((await client.signIn(byButton(BROKER?.subject ?? ''))).origin, APP)
-  const renewed = await client.authorize({ prompt: 'none', response_mode: 'web_message' })
-  assert.match(renewed.headers.get('content-security-policy') ?? '', /frame-ancestors 'self' http:\/\/localhost:3999$/)
-  const asked = (origin: string): Promise<Response> =>
-    fetch(`${tenant.domain}/oauth/token`, { method: 'POST', headers: { origin }, body: new URLSearchParams({ grant_type: 'refresh_token', client_id: tenant.clientId, refresh_token: 'x' }) })
-  assert.is((await asked(APP)).headers.get('access-control-allow-origin'), APP)
-  assert.is((await asked('http://evil.example')).headers.get('access-control-allow-origin'), null)
-  const out = await client.go(`/v2/logout?client_id=${tenant.clientId}&returnTo=${encodeURIComponent(`${APP}/trm/sign-in`)}`)
-  assert.is(out.status, 200)
-  assert.match(out.headers.get('content-security-policy') ?? '', /form-action 'self' http:\/\/localhost:3999/)
-})
+fact(
+  '[IDP-41] the app, on another origin, may frame the renewal, ask for tokens and be returned to; others may not',
+  async (tenant, client) => {
+    assert.is((await client.signIn(byButton(BROKER?.subject ?? ''))).origin, APP)
+    const renewed = await client.authorize({ prompt: 'none', response_mode: 'web_message' })
+    assert.match(renewed.headers.get('content-security-policy') ?? '', /frame-ancestors 'self' http:\/\/localhost:3999$/)
+    const asked = (origin: string): Promise<Response> =>
+      fetch(`${tenant.domain}/oauth/token`, {
+        method: 'POST',
+        headers: { origin },
+        body: new URLSearchParams({ grant_type: 'refresh_token', client_id: tenant.clientId, refresh_token: 'x' }),
+      })
+    assert.is((await asked(APP)).headers.get('access-control-allow-origin'), APP)
+    assert.is((await asked('http://evil.example')).headers.get('access-control-allow-origin'), null)
+    const out = await client.go(`/v2/logout?client_id=${tenant.clientId}&returnTo=${encodeURIComponent(`${APP}/trm/sign-in`)}`)
+    assert.is(out.status, 200)
+    assert.match(out.headers.get('content-security-policy') ?? '', /form-action 'self' http:\/\/localhost:3999/)
+  },
+)
 
 test.run()

@@ -46,15 +46,23 @@ const AUDIENCE = 'https://api.trm.example/'
 export const startTenantLikeProvider = async (options: TenantLikeProviderOptions): Promise<TenantLikeProvider> => {
   const { redirectUris, people = TENANT_PEOPLE } = options
   const server = http.createServer()
-  await new Promise<void>((bound) => { server.listen(options.port ?? 0, '127.0.0.1', bound) })
+  await new Promise<void>((bound) => {
+    server.listen(options.port ?? 0, '127.0.0.1', bound)
+  })
   const { port } = server.address() as AddressInfo // a TCP server that listens has this kind of address
   const origin = `http://localhost:${port}`
   const provider = makeIdentityProvider(
     {
-      origin, people, accounts: undefined, clientId: CLIENT_ID, audience: AUDIENCE, log: options.log ?? SILENT,
+      origin,
+      people,
+      accounts: undefined,
+      clientId: CLIENT_ID,
+      audience: AUDIENCE,
+      log: options.log ?? SILENT,
       store: makeInMemoryExpiringStore(),
       secrets: { signingKeys: [await makeSigningKey()], cookieKeys: [randomBytes(32).toString('base64url')] },
-      redirectUris, postLogoutRedirectUris: redirectUris.flatMap((uri) => [uri, new URL('sign-in', uri).href]),
+      redirectUris,
+      postLogoutRedirectUris: redirectUris.flatMap((uri) => [uri, new URL('sign-in', uri).href]),
       shape: { _tag: 'Tenant', namespace: TENANT_NAMESPACE },
       lifetimes: { ...LIFETIMES, ...options.lifetimes },
     },
@@ -64,9 +72,10 @@ export const startTenantLikeProvider = async (options: TenantLikeProviderOptions
     if (provider.handles((request.url ?? '/').split('?', 1)[0] ?? '/')) void provider.handle(request, response)
     else response.writeHead(404).end()
   })
-  const close = (): Promise<void> => new Promise((closed) => {
-    server.close(() => closed())
-    server.closeAllConnections()
-  })
+  const close = (): Promise<void> =>
+    new Promise((closed) => {
+      server.close(() => closed())
+      server.closeAllConnections()
+    })
   return { domain: origin, issuer: provider.issuer, clientId: CLIENT_ID, audience: AUDIENCE, namespace: TENANT_NAMESPACE, people, close }
 }

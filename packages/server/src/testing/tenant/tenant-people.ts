@@ -21,6 +21,9 @@ const stranger = (label: string, subject: string, firstName: string, lastName: s
 
 /** Subjects that no seed knows: what the server must make of them is theirs to show (decision 2). */
 export const TENANT_PEOPLE: readonly DemoPerson[] = [
-  stranger('Broker by the token, unknown to the server', '64f1c0a97b2e', 'Tess', 'Arden', { appRoles: ['Broker'], permissions: ['use:broker_app'] }),
+  stranger('Broker by the token, unknown to the server', '64f1c0a97b2e', 'Tess', 'Arden', {
+    appRoles: ['Broker'],
+    permissions: ['use:broker_app'],
+  }),
   stranger('Nobody yet', '64f1c0a97b2f', 'Theo', 'Quill', {}),
 ]

@@ -24,25 +24,48 @@ interface DrawerProps {
   readonly news: ReactNode
 }
 
-const typeWords = (val: string): string => { const words = val.replaceAll('_', ' '); return words.charAt(0).toUpperCase() + words.slice(1) }
+const typeWords = (val: string): string => {
+  const words = val.replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
 
-const Given = ({ row: { application: { start, companyInfo, equipment } } }: { readonly row: ApplicationForStaff }) => (
+const Given = ({
+  row: {
+    application: { start, companyInfo, equipment },
+  },
+}: {
+  readonly row: ApplicationForStaff
+}) => (
   <Facts>
-    <Fact name={message('staff.fact.legalName')} isWide>{companyInfo?.legalName}</Fact>
+    <Fact name={message('staff.fact.legalName')} isWide>
+      {companyInfo?.legalName}
+    </Fact>
     <Fact name={message('staff.fact.dotNumber')}>{start?.dotNumber}</Fact>
-    <Fact name={message('staff.fact.mcNumber')}>{start === undefined ? undefined : start.mcNumber ?? message('staff.fact.mcNumber.none')}</Fact>
+    <Fact name={message('staff.fact.mcNumber')}>
+      {start === undefined ? undefined : (start.mcNumber ?? message('staff.fact.mcNumber.none'))}
+    </Fact>
     <Fact name={message('staff.fact.phone')}>{companyInfo === undefined ? undefined : formatPhone(companyInfo.phone)}</Fact>
-    <Fact name={message('staff.fact.town')}>{companyInfo === undefined ? undefined : townLabel(companyInfo.homeCity, companyInfo.homeState)}</Fact>
-    <Fact name={message('staff.fact.email')} isWide>{companyInfo?.email}</Fact>
-    <Fact name={message('staff.fact.equipment')} isWide>{equipment?.map(({ equipmentType, count }) => `${count} × ${typeWords(equipmentType)}`).join(', ')}</Fact>
+    <Fact name={message('staff.fact.town')}>
+      {companyInfo === undefined ? undefined : townLabel(companyInfo.homeCity, companyInfo.homeState)}
+    </Fact>
+    <Fact name={message('staff.fact.email')} isWide>
+      {companyInfo?.email}
+    </Fact>
+    <Fact name={message('staff.fact.equipment')} isWide>
+      {equipment?.map(({ equipmentType, count }) => `${count} × ${typeWords(equipmentType)}`).join(', ')}
+    </Fact>
   </Facts>
 )
 
 const Known = ({ row }: { readonly row: ApplicationForStaff }) => {
   const { start, status } = row.application
   if (start === undefined || status === 'approved') return null
-  return row.knownCarrier === undefined ? <p className="trm-muted">{message('staff.newCarrier')}</p> : (
-    <Notice tone="warning" title={message('staff.knownCarrier')}>{message('staff.knownCarrier.why', { name: row.knownCarrier.name })}</Notice>
+  return row.knownCarrier === undefined ? (
+    <p className="trm-muted">{message('staff.newCarrier')}</p>
+  ) : (
+    <Notice tone="warning" title={message('staff.knownCarrier')}>
+      {message('staff.knownCarrier.why', { name: row.knownCarrier.name })}
+    </Notice>
   )
 }
 
@@ -50,18 +73,38 @@ const Body = ({ open, row, zone }: { readonly open: OpenApplication; readonly ro
   const { application, person, decidedBy, decidedAt } = row
   return (
     <>
-      {open.isOvertaken ? <Notice tone="warning" title={message('staff.overtaken')}>{message('staff.overtaken.why')}</Notice> : null}
-      <div className="trm-row"><Badge tone={application.status === 'approved' ? 'success' : application.status === 'submitted' ? 'info' : 'neutral'}>{message(`staff.tab.${application.status}`)}</Badge></div>
+      {open.isOvertaken ? (
+        <Notice tone="warning" title={message('staff.overtaken')}>
+          {message('staff.overtaken.why')}
+        </Notice>
+      ) : null}
+      <div className="trm-row">
+        <Badge tone={application.status === 'approved' ? 'success' : application.status === 'submitted' ? 'info' : 'neutral'}>
+          {message(`staff.tab.${application.status}`)}
+        </Badge>
+      </div>
       <Known row={row} />
-      <DrawerPart title={message('staff.facts')}><Given row={row} /></DrawerPart>
+      <DrawerPart title={message('staff.facts')}>
+        <Given row={row} />
+      </DrawerPart>
       <DrawerPart title={message('staff.person')}>
         <Facts>
           <Fact name={message('staff.col.person')}>{person.name}</Fact>
           <Fact name={message('staff.person.phone')}>{person.phone === '' ? undefined : formatPhone(person.phone)}</Fact>
-          <Fact name={message('staff.person.email')} isWide>{person.email}</Fact>
-          <Fact name={message('staff.col.sent')} isWide>{application.submittedAt === undefined ? undefined : formatDateTime(application.submittedAt, zone)}</Fact>
-          <Fact name={message('staff.decidedBy')} isWide>{decidedBy === undefined || decidedAt === undefined ? undefined : message('staff.decided', { name: decidedBy, time: formatDateTime(decidedAt, zone) })}</Fact>
-          <Fact name={message('staff.reason')} isWide>{application.reason}</Fact>
+          <Fact name={message('staff.person.email')} isWide>
+            {person.email}
+          </Fact>
+          <Fact name={message('staff.col.sent')} isWide>
+            {application.submittedAt === undefined ? undefined : formatDateTime(application.submittedAt, zone)}
+          </Fact>
+          <Fact name={message('staff.decidedBy')} isWide>
+            {decidedBy === undefined || decidedAt === undefined
+              ? undefined
+              : message('staff.decided', { name: decidedBy, time: formatDateTime(decidedAt, zone) })}
+          </Fact>
+          <Fact name={message('staff.reason')} isWide>
+            {application.reason}
+          </Fact>
         </Facts>
       </DrawerPart>
     </>
@@ -70,16 +113,27 @@ const Body = ({ open, row, zone }: { readonly open: OpenApplication; readonly ro
 
 const Content = ({ open, viewModel }: Pick<DrawerProps, 'open' | 'viewModel'>) => {
   if (open.row !== undefined) return <Body open={open} row={open.row} zone={viewModel.zone} />
-  if (open.asked === 'Gone') return <EmptyState title={message('staff.gone')}><p>{message('staff.gone.why')}</p></EmptyState>
+  if (open.asked === 'Gone')
+    return (
+      <EmptyState title={message('staff.gone')}>
+        <p>{message('staff.gone.why')}</p>
+      </EmptyState>
+    )
   if (open.asked === 'Loading' || open.asked === 'Loaded') return <LoadingState label={commonMessage('common.loading')} />
   const { title, remedy } = changeFailureWords(open.asked)
-  return <ErrorState title={title} actions={<Button onClick={viewModel.retry}>{commonMessage('common.retry')}</Button>}><p>{remedy}</p></ErrorState>
+  return (
+    <ErrorState title={title} actions={<Button onClick={viewModel.retry}>{commonMessage('common.retry')}</Button>}>
+      <p>{remedy}</p>
+    </ErrorState>
+  )
 }
 
 const Decide = ({ viewModel }: Pick<DrawerProps, 'viewModel'>) => (
   <div className="trm-staff-decide">
     <Button onClick={() => viewModel.consider('SendBack')}>{message('staff.sendBack')}</Button>
-    <Button look="solid" onClick={() => viewModel.consider('Approve')}>{message('staff.approve')}</Button>
+    <Button look="solid" onClick={() => viewModel.consider('Approve')}>
+      {message('staff.approve')}
+    </Button>
   </div>
 )
 
@@ -90,9 +144,28 @@ export const ApplicationDrawer = ({ open, ids, viewModel, onOpen, news }: Drawer
   const at = ids.indexOf(open.id)
   return (
     <Drawer
-      isBeside={isBeside} closeLabel={message('staff.close')} shown={open.id} news={news} onClose={() => onOpen(undefined)}
-      title={row === undefined ? message('staff.list') : <><span dir="auto">{companyWords(row)}</span><small>{numberWords(row)}</small></>}
-      moves={<DrawerMoves before={{ label: message('staff.before'), to: ids[at - 1] }} after={{ label: message('staff.after'), to: at < 0 ? undefined : ids[at + 1] }} onOpen={onOpen} />}
+      isBeside={isBeside}
+      closeLabel={message('staff.close')}
+      shown={open.id}
+      news={news}
+      onClose={() => onOpen(undefined)}
+      title={
+        row === undefined ? (
+          message('staff.list')
+        ) : (
+          <>
+            <span dir="auto">{companyWords(row)}</span>
+            <small>{numberWords(row)}</small>
+          </>
+        )
+      }
+      moves={
+        <DrawerMoves
+          before={{ label: message('staff.before'), to: ids[at - 1] }}
+          after={{ label: message('staff.after'), to: at < 0 ? undefined : ids[at + 1] }}
+          onOpen={onOpen}
+        />
+      }
       {...(row?.application.status === 'submitted' ? { foot: <Decide viewModel={viewModel} /> } : {})}
     >
       <Content open={open} viewModel={viewModel} />

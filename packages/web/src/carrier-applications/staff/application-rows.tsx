@@ -20,14 +20,47 @@ export const numberWords = ({ application: { start } }: ApplicationForStaff): st
   return start.mcNumber === undefined ? dot : `${dot} · ${message('staff.mc', { number: start.mcNumber })}`
 }
 
-const Row = ({ row, isOpen, isTabStop, isLit, zone }: { readonly row: ApplicationForStaff; readonly isOpen: boolean; readonly isTabStop: boolean; readonly isLit: boolean; readonly zone: string }) => {
+const Row = ({
+  row,
+  isOpen,
+  isTabStop,
+  isLit,
+  zone,
+}: {
+  readonly row: ApplicationForStaff
+  readonly isOpen: boolean
+  readonly isTabStop: boolean
+  readonly isLit: boolean
+  readonly zone: string
+}) => {
   const { application, person, knownCarrier } = row
   return (
-    <div role="row" className="trm-staff-row" data-row={row.id} tabIndex={isTabStop ? 0 : -1} aria-selected={isOpen} data-lit={isLit ? '' : undefined}>
-      <span role="gridcell"><strong dir="auto">{companyWords(row)}</strong>{knownCarrier === undefined ? null : <> <Badge tone="info">{message('staff.known')}</Badge></>}</span>
-      <span role="gridcell" className="trm-num-text">{numberWords(row)}</span>
-      <span role="gridcell" dir="auto">{person.name}</span>
-      <span role="gridcell" className="trm-muted">{application.submittedAt === undefined ? message('staff.notSent') : formatDateTime(application.submittedAt, zone)}</span>
+    <div
+      role="row"
+      className="trm-staff-row"
+      data-row={row.id}
+      tabIndex={isTabStop ? 0 : -1}
+      aria-selected={isOpen}
+      data-lit={isLit ? '' : undefined}
+    >
+      <span role="gridcell">
+        <strong dir="auto">{companyWords(row)}</strong>
+        {knownCarrier === undefined ? null : (
+          <>
+            {' '}
+            <Badge tone="info">{message('staff.known')}</Badge>
+          </>
+        )}
+      </span>
+      <span role="gridcell" className="trm-num-text">
+        {numberWords(row)}
+      </span>
+      <span role="gridcell" dir="auto">
+        {person.name}
+      </span>
+      <span role="gridcell" className="trm-muted">
+        {application.submittedAt === undefined ? message('staff.notSent') : formatDateTime(application.submittedAt, zone)}
+      </span>
     </div>
   )
 }
@@ -38,23 +71,33 @@ export const ApplicationRows = ({ rows, open, zone, onOpen }: RowsProps) => {
   const [lit, setLit] = useState<string>()
   const now = useRef({ ids: [] as readonly string[], lit, onOpen })
   now.current = { ids: rows.map(({ id }) => id), lit, onOpen }
-  const grid = useMemo(() => makeRowGrid({
-    ids: () => now.current.ids,
-    highlighted: () => now.current.lit,
-    lay: (changes) => {
-      if ('active' in changes) setActive(changes.active)
-      if ('highlighted' in changes) setLit(changes.highlighted)
-      if (changes.selected !== undefined) now.current.onOpen(changes.selected)
-    },
-  }), [])
+  const grid = useMemo(
+    () =>
+      makeRowGrid({
+        ids: () => now.current.ids,
+        highlighted: () => now.current.lit,
+        lay: (changes) => {
+          if ('active' in changes) setActive(changes.active)
+          if ('highlighted' in changes) setLit(changes.highlighted)
+          if (changes.selected !== undefined) now.current.onOpen(changes.selected)
+        },
+      }),
+    [],
+  )
   useEffect(grid.mend, [grid, rows])
-  const stop = rows.some(({ id }) => id === active) ? active : open ?? rows[0]?.id
+  const stop = rows.some(({ id }) => id === active) ? active : (open ?? rows[0]?.id)
   return (
     <div role="grid" aria-label={message('staff.list')} aria-rowcount={rows.length + 1} {...grid.handlers}>
       <div role="row" className="trm-staff-row trm-staff-head">
-        {(['company', 'numbers', 'person', 'sent'] as const).map((name) => <span key={name} role="columnheader">{message(`staff.col.${name}`)}</span>)}
+        {(['company', 'numbers', 'person', 'sent'] as const).map((name) => (
+          <span key={name} role="columnheader">
+            {message(`staff.col.${name}`)}
+          </span>
+        ))}
       </div>
-      {rows.map((row) => <Row key={row.id} row={row} isOpen={row.id === open} isTabStop={row.id === stop} isLit={row.id === lit} zone={zone} />)}
+      {rows.map((row) => (
+        <Row key={row.id} row={row} isOpen={row.id === open} isTabStop={row.id === stop} isLit={row.id === lit} zone={zone} />
+      ))}
     </div>
   )
 }

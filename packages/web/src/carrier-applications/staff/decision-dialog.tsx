@@ -25,19 +25,33 @@ export const DecisionDialog = ({ row, deciding: { kind, reason, fault, failure, 
   return (
     <ModalDialog className="trm-card trm-question" name={{ titleId }} onClose={() => viewModel.consider(undefined)}>
       <div className="trm-stack">
-        <h2 id={titleId}>{kind === 'Approve' ? message('staff.approve.title', { company }) : message('staff.sendBack.title', { person })}</h2>
-        {words === undefined ? null : <Notice tone="danger" title={message('staff.notDone')}>{words.title}. {words.remedy}</Notice>}
+        <h2 id={titleId}>
+          {kind === 'Approve' ? message('staff.approve.title', { company }) : message('staff.sendBack.title', { person })}
+        </h2>
+        {words === undefined ? null : (
+          <Notice tone="danger" title={message('staff.notDone')}>
+            {words.title}. {words.remedy}
+          </Notice>
+        )}
         <p>{kind === 'Approve' ? message('staff.approve.body', { company, person }) : message('staff.sendBack.body')}</p>
-        {kind === 'Approve' && row.knownCarrier !== undefined ? <p>{message('staff.knownCarrier.why', { name: row.knownCarrier.name })}</p> : null}
+        {kind === 'Approve' && row.knownCarrier !== undefined ? (
+          <p>{message('staff.knownCarrier.why', { name: row.knownCarrier.name })}</p>
+        ) : null}
         {kind === 'Approve' ? null : (
           <TextAreaField
-            id="staff-reason" label={message('staff.sendBack.reason')} rows={5} value={reason} onChange={viewModel.changeReason}
+            id="staff-reason"
+            label={message('staff.sendBack.reason')}
+            rows={5}
+            value={reason}
+            onChange={viewModel.changeReason}
             fault={fault === undefined ? undefined : message(`staff.reason.${fault}`)}
           />
         )}
         <div className="trm-row">
           <Button onClick={() => viewModel.consider(undefined)}>{message('staff.not')}</Button>
-          <Button look="solid" aria-disabled={isBusy} onClick={viewModel.decide}>{message(isBusy ? `staff.${key}.busy` : `staff.${key}.do`)}</Button>
+          <Button look="solid" aria-disabled={isBusy} onClick={viewModel.decide}>
+            {message(isBusy ? `staff.${key}.busy` : `staff.${key}.do`)}
+          </Button>
         </div>
       </div>
     </ModalDialog>

@@ -24,7 +24,12 @@ const Tabs = ({ view: { asked, queues } }: { readonly view: StaffView }) => (
     label={message('staff.tabs')}
     tabs={TABS.map((tab) => {
       const list = queues[tab]
-      return { href: staffHref({ tab, id: undefined }), words: message(`staff.tab.${tab}`), isCurrent: asked.tab === tab, count: list._tag === 'Known' ? list.total : undefined }
+      return {
+        href: staffHref({ tab, id: undefined }),
+        words: message(`staff.tab.${tab}`),
+        isCurrent: asked.tab === tab,
+        count: list._tag === 'Known' ? list.total : undefined,
+      }
     })}
   />
 )
@@ -38,23 +43,38 @@ interface ListedProps<A> {
 
 const ListBody = <A,>({ list, tab, viewModel, children }: ListedProps<A>) => {
   switch (list._tag) {
-    case 'Loading': return <SkeletonRows label={message('staff.loading')} />
+    case 'Loading':
+      return <SkeletonRows label={message('staff.loading')} />
     case 'Failed': {
       const { title, remedy } = changeFailureWords(list.failure)
-      return <ErrorState title={title} actions={<Button onClick={viewModel.retry}>{commonMessage('common.retry')}</Button>}><p>{remedy}</p></ErrorState>
+      return (
+        <ErrorState title={title} actions={<Button onClick={viewModel.retry}>{commonMessage('common.retry')}</Button>}>
+          <p>{remedy}</p>
+        </ErrorState>
+      )
     }
-    case 'Known': return list.rows.length === 0 ? <EmptyState title={message(`staff.empty.${tab}`)}><p>{message(`staff.empty.${tab}.why`)}</p></EmptyState> : (
-      <>
-        {children(list.rows)}
-        {list.more === 'None' ? null : (
-          <div className="trm-list-more" role="status">
-            {list.more === 'Loading' ? message('staff.more.loading') : (
-              <>{list.more === 'Available' ? null : message('staff.more.failed', { reason: changeFailureWords(list.more).title })}<Button onClick={viewModel.loadMore}>{message('staff.more')}</Button></>
-            )}
-          </div>
-        )}
-      </>
-    )
+    case 'Known':
+      return list.rows.length === 0 ? (
+        <EmptyState title={message(`staff.empty.${tab}`)}>
+          <p>{message(`staff.empty.${tab}.why`)}</p>
+        </EmptyState>
+      ) : (
+        <>
+          {children(list.rows)}
+          {list.more === 'None' ? null : (
+            <div className="trm-list-more" role="status">
+              {list.more === 'Loading' ? (
+                message('staff.more.loading')
+              ) : (
+                <>
+                  {list.more === 'Available' ? null : message('staff.more.failed', { reason: changeFailureWords(list.more).title })}
+                  <Button onClick={viewModel.loadMore}>{message('staff.more')}</Button>
+                </>
+              )}
+            </div>
+          )}
+        </>
+      )
   }
 }
 
@@ -70,7 +90,9 @@ export const StaffScreen = ({ viewModel, asked, news, nav }: StaffScreenProps) =
   const view = useBehavior(viewModel.view$)
   const [, navigate] = useLocation()
   const { tab, id } = asked
-  useEffect(() => { viewModel.ask({ tab, id }) }, [viewModel, tab, id])
+  useEffect(() => {
+    viewModel.ask({ tab, id })
+  }, [viewModel, tab, id])
   const onOpen = (next: string | undefined): void => navigate(staffHref({ tab, id: next }), { replace: id !== undefined })
   const list = view.queues[tab]
   const ids = list._tag === 'Known' ? list.rows.map((row) => row.id) : []
@@ -82,9 +104,13 @@ export const StaffScreen = ({ viewModel, asked, news, nav }: StaffScreenProps) =
         <Tabs view={view} />
         <div className="trm-desk-body">
           <div className="trm-list trm-staff">
-            <ListBody list={list} tab={tab} viewModel={viewModel}>{(rows) => <ApplicationRows rows={rows} open={id} zone={viewModel.zone} onOpen={onOpen} />}</ListBody>
+            <ListBody list={list} tab={tab} viewModel={viewModel}>
+              {(rows) => <ApplicationRows rows={rows} open={id} zone={viewModel.zone} onOpen={onOpen} />}
+            </ListBody>
           </div>
-          {view.open === undefined ? null : <ApplicationDrawer open={view.open} ids={ids} viewModel={viewModel} onOpen={onOpen} news={<ToolNews news$={news.news$} />} />}
+          {view.open === undefined ? null : (
+            <ApplicationDrawer open={view.open} ids={ids} viewModel={viewModel} onOpen={onOpen} news={<ToolNews news$={news.news$} />} />
+          )}
         </div>
       </div>
       <ToolNews news$={news.news$} />

@@ -6,14 +6,14 @@ export type Listed<A> =
   | { readonly _tag: 'Loading' }
   | { readonly _tag: 'Failed'; readonly failure: CallFailure }
   | {
-    readonly _tag: 'Known'
-    readonly rows: readonly A[]
-    readonly total: number
-    readonly cursor: string | undefined
-    /** A failure of the next part, which can be asked for again. */
-    readonly more: 'None' | 'Available' | 'Loading' | CallFailure
-    readonly asOf: Instant
-  }
+      readonly _tag: 'Known'
+      readonly rows: readonly A[]
+      readonly total: number
+      readonly cursor: string | undefined
+      /** A failure of the next part, which can be asked for again. */
+      readonly more: 'None' | 'Available' | 'Loading' | CallFailure
+      readonly asOf: Instant
+    }
 
 export type StaffTab = ApplicationStatus
 

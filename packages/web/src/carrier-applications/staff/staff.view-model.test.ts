@@ -9,7 +9,12 @@ import { staffAskedIn, staffHref } from './staff-address.ts'
 import { makeStaff } from './staff.view-model.ts'
 
 const aRow = (id: string, status: ApplicationStatus = 'submitted'): ApplicationForStaff => ({
-  id, person: { name: `Person ${id}`, email: undefined, phone: '+14175550142' }, application: aComplete({ status, version: 4 }), knownCarrier: undefined, decidedBy: undefined, decidedAt: undefined,
+  id,
+  person: { name: `Person ${id}`, email: undefined, phone: '+14175550142' },
+  application: aComplete({ status, version: 4 }),
+  knownCarrier: undefined,
+  decidedBy: undefined,
+  decidedAt: undefined,
 })
 
 const opened = async (first: readonly ApplicationForStaff[]) => {
@@ -22,14 +27,29 @@ const opened = async (first: readonly ApplicationForStaff[]) => {
     queue: (status, cursor) => async () => {
       const own = rows.filter(({ application }) => application.status === status)
       const from = cursor === undefined ? 0 : Number(cursor)
-      return E.right({ applications: own.slice(from, from + 2), total: own.length, nextCursor: from + 2 < own.length ? String(from + 2) : undefined, asOf: instantOf(0) })
+      return E.right({
+        applications: own.slice(from, from + 2),
+        total: own.length,
+        nextCursor: from + 2 < own.length ? String(from + 2) : undefined,
+        asOf: instantOf(0),
+      })
     },
-    one: (id) => async () => { const row = find(id); return row === undefined ? E.left({ _tag: 'Gone' }) : E.right(row) },
+    one: (id) => async () => {
+      const row = find(id)
+      return row === undefined ? E.left({ _tag: 'Gone' }) : E.right(row)
+    },
     decide: (id, decision, version, key) => async () => {
       decisions.push([id, decision, version, key])
       const row = find(id)
-      if (failure !== undefined || row === undefined) { const left = failure ?? { _tag: 'Gone' }; failure = undefined; return E.left(left) }
-      const next = { ...row, application: { ...row.application, status: decision._tag === 'Approve' ? 'approved' as const : 'sent_back' as const } }
+      if (failure !== undefined || row === undefined) {
+        const left = failure ?? { _tag: 'Gone' }
+        failure = undefined
+        return E.left(left)
+      }
+      const next = {
+        ...row,
+        application: { ...row.application, status: decision._tag === 'Approve' ? ('approved' as const) : ('sent_back' as const) },
+      }
       rows = rows.map((one) => (one.id === id ? next : one))
       return E.right(next)
     },
@@ -40,8 +60,23 @@ const opened = async (first: readonly ApplicationForStaff[]) => {
   })
   await settled()
   const view = () => viewModel.view$.value
-  const idsOf = (status: ApplicationStatus) => { const list = view().queues[status]; return list._tag === 'Known' ? list.rows.map(({ id }) => id) : [] }
-  return { viewModel, view, idsOf, decisions, told, failNext: (next: DecisionFailure) => { failure = next }, put: (next: readonly ApplicationForStaff[]) => { rows = next } }
+  const idsOf = (status: ApplicationStatus) => {
+    const list = view().queues[status]
+    return list._tag === 'Known' ? list.rows.map(({ id }) => id) : []
+  }
+  return {
+    viewModel,
+    view,
+    idsOf,
+    decisions,
+    told,
+    failNext: (next: DecisionFailure) => {
+      failure = next
+    },
+    put: (next: readonly ApplicationForStaff[]) => {
+      rows = next
+    },
+  }
 }
 
 test('[STF-1] each status is a queue with its count, the next part asked for where it ends', async () => {
@@ -65,7 +100,10 @@ test('[STF-2] nothing is decided before it is confirmed; an approval is sent onc
   viewModel.decide()
   await settled()
   assert.equal(decisions, [['1', { _tag: 'Approve' }, 4, 'key-1']])
-  assert.equal([told, idsOf('submitted'), idsOf('approved'), view().open?.deciding, view().open?.row?.application.status], [['Approve 1'], [], ['1'], undefined, 'approved'])
+  assert.equal(
+    [told, idsOf('submitted'), idsOf('approved'), view().open?.deciding, view().open?.row?.application.status],
+    [['Approve 1'], [], ['1'], undefined, 'approved'],
+  )
 })
 
 test('[STF-3] sending back needs a reason, which reads as it was written', async () => {
@@ -79,10 +117,13 @@ test('[STF-3] sending back needs a reason, which reads as it was written', async
   viewModel.changeReason('x'.repeat(1001))
   viewModel.decide()
   assert.is(view().open?.deciding?.fault, 'too_long')
-  viewModel.changeReason('The MC number is another company\'s.')
+  viewModel.changeReason("The MC number is another company's.")
   viewModel.decide()
   await settled()
-  assert.equal(decisions.map(([, decision]) => decision), [{ _tag: 'SendBack', reason: 'The MC number is another company\'s.' }])
+  assert.equal(
+    decisions.map(([, decision]) => decision),
+    [{ _tag: 'SendBack', reason: "The MC number is another company's." }],
+  )
 })
 
 test('[STF-4] who decides too late is shown how it stands; a failure keeps the question and the reason', async () => {
@@ -94,7 +135,10 @@ test('[STF-4] who decides too late is shown how it stands; a failure keeps the q
   failNext({ _tag: 'Unreachable' })
   viewModel.decide()
   await settled()
-  assert.equal([view().open?.deciding?.failure, view().open?.deciding?.reason, view().open?.deciding?.isBusy], [{ _tag: 'Unreachable' }, 'Another number.', false])
+  assert.equal(
+    [view().open?.deciding?.failure, view().open?.deciding?.reason, view().open?.deciding?.isBusy],
+    [{ _tag: 'Unreachable' }, 'Another number.', false],
+  )
   failNext({ _tag: 'Stale', application: aRow('1', 'approved') })
   viewModel.decide()
   await settled()
@@ -109,7 +153,10 @@ test('[STF-4] an application that is not there is said so', async () => {
 })
 
 test('[STF-1] the queue and the open application are in the address', () => {
-  for (const asked of [{ tab: 'submitted', id: undefined }, { tab: 'sent_back', id: 'a&b' }] as const) {
+  for (const asked of [
+    { tab: 'submitted', id: undefined },
+    { tab: 'sent_back', id: 'a&b' },
+  ] as const) {
     assert.equal(staffAskedIn(staffHref(asked).replace(/^[^?]*/, '')), asked)
   }
   assert.equal(staffAskedIn('?list=nonsense'), { tab: 'submitted', id: undefined })

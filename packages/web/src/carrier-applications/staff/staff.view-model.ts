@@ -1,6 +1,12 @@
 import { isLeft, type Either } from 'fp-ts/Either'
 import {
-  APPLICATION_STATUSES, readReason, type ApplicationForStaff, type ApplicationStatus, type Decision, type DecisionFailure, type StaffDesk,
+  APPLICATION_STATUSES,
+  readReason,
+  type ApplicationForStaff,
+  type ApplicationStatus,
+  type Decision,
+  type DecisionFailure,
+  type StaffDesk,
 } from '@trm/domain/carrier-applications'
 import { source, type Behavior, type CallFailure, type Clock, type Instant, type NewActionKey } from '@trm/domain/kernel'
 import type { ViewModel } from '../../runtime/services.tsx'
@@ -31,33 +37,49 @@ export interface StaffViewModel extends ViewModel {
   readonly decide: () => void
 }
 
-interface Page<A> { readonly rows: readonly A[]; readonly total: number; readonly nextCursor: string | undefined; readonly asOf: Instant }
+interface Page<A> {
+  readonly rows: readonly A[]
+  readonly total: number
+  readonly nextCursor: string | undefined
+  readonly asOf: Instant
+}
 
 const loading = { _tag: 'Loading' } as const
 
 const listedOf = <A>(answer: Either<CallFailure, Page<A>>, before: readonly A[]): Listed<A> => {
   if (isLeft(answer)) return { _tag: 'Failed', failure: answer.left }
   const { rows, total, nextCursor, asOf } = answer.right
-  return { _tag: 'Known', rows: [...before, ...rows], total, cursor: nextCursor, more: nextCursor === undefined ? 'None' : 'Available', asOf }
+  return {
+    _tag: 'Known',
+    rows: [...before, ...rows],
+    total,
+    cursor: nextCursor,
+    more: nextCursor === undefined ? 'None' : 'Available',
+    asOf,
+  }
 }
 
 const decisionOf = ({ kind, reason }: Deciding): Decision => (kind === 'Approve' ? { _tag: 'Approve' } : { _tag: 'SendBack', reason })
 
 const firstView: StaffView = {
-  asked: { tab: 'submitted', id: undefined }, open: undefined,
+  asked: { tab: 'submitted', id: undefined },
+  open: undefined,
   queues: { draft: loading, submitted: loading, sent_back: loading, approved: loading },
 }
 
 const makeStaffLists = (ports: StaffPorts) => {
   const view = source<StaffView>(firstView)
   let isStopped = false
-  const put = (change: Partial<StaffView>): void => { if (!isStopped) view.set({ ...view.behavior.value, ...change }) }
+  const put = (change: Partial<StaffView>): void => {
+    if (!isStopped) view.set({ ...view.behavior.value, ...change })
+  }
 
   const askQueue = async (status: ApplicationStatus, cursor?: string): Promise<Either<CallFailure, Page<ApplicationForStaff>>> => {
     const answer = await ports.desk.queue(status, cursor)()
     return isLeft(answer) ? answer : { ...answer, right: { ...answer.right, rows: answer.right.applications } }
   }
-  const putQueue = (status: ApplicationStatus, listed: Listed<ApplicationForStaff>): void => put({ queues: { ...view.behavior.value.queues, [status]: listed } })
+  const putQueue = (status: ApplicationStatus, listed: Listed<ApplicationForStaff>): void =>
+    put({ queues: { ...view.behavior.value.queues, [status]: listed } })
 
   /** What was known stays in sight while it is read again. */
   const loadQueue = async (status: ApplicationStatus): Promise<void> => {
@@ -66,92 +88,127 @@ const makeStaffLists = (ports: StaffPorts) => {
   }
 
   /** The next part of a list; a failure leaves what is there and can be tried again. */
-  const more = async <A>(list: Listed<A> | undefined, ask: (cursor: string) => Promise<Either<CallFailure, Page<A>>>, show: (list: Listed<A>) => void): Promise<void> => {
+  const more = async <A>(
+    list: Listed<A> | undefined,
+    ask: (cursor: string) => Promise<Either<CallFailure, Page<A>>>,
+    show: (list: Listed<A>) => void,
+  ): Promise<void> => {
     if (list?._tag !== 'Known' || list.cursor === undefined || list.more === 'Loading') return
     show({ ...list, more: 'Loading' })
     const answer = await ask(list.cursor)
     show(isLeft(answer) ? { ...list, more: answer.left } : listedOf(answer, list.rows))
   }
   return {
-    view$: view.behavior, put, loadQueue,
+    view$: view.behavior,
+    put,
+    loadQueue,
     loadMore: (): void => {
-      const { asked: { tab }, queues } = view.behavior.value
-      void more(queues[tab], (cursor) => askQueue(tab, cursor), (next) => putQueue(tab, next))
+      const {
+        asked: { tab },
+        queues,
+      } = view.behavior.value
+      void more(
+        queues[tab],
+        (cursor) => askQueue(tab, cursor),
+        (next) => putQueue(tab, next),
+      )
     },
-    stop: () => { isStopped = true },
+    stop: () => {
+      isStopped = true
+    },
   }
 }
 
 /** Staff's side of joining: queues by status, one application, and a decision that is asked about first. */
-export const makeStaff = (ports: StaffPorts) => ({ onDecided }: StaffArgs): StaffViewModel => {
-  const lists = makeStaffLists(ports)
-  const { put } = lists
-  const view = (): StaffView => lists.view$.value
-  const putOpen = (change: Partial<OpenApplication>): void => { const { open } = view(); if (open !== undefined) put({ open: { ...open, ...change } }) }
-  const putDeciding = (change: Partial<Deciding>): void => { const { open } = view(); if (open?.deciding !== undefined) putOpen({ deciding: { ...open.deciding, ...change } }) }
-
-  const known = (id: string): ApplicationForStaff | undefined =>
-    APPLICATION_STATUSES.flatMap((status) => { const list = view().queues[status]; return list._tag === 'Known' ? list.rows : [] }).find((row) => row.id === id)
-
-  const loadOne = async (id: string): Promise<void> => {
-    putOpen({ asked: 'Loading' })
-    const answer = await ports.desk.one(id)()
-    if (view().open?.id !== id) return
-    if (!isLeft(answer)) return putOpen({ row: answer.right, asked: 'Loaded' })
-    const failure = answer.left
-    if (failure._tag === 'Gone' || failure._tag === 'Stale' || failure._tag === 'ReasonRefused') putOpen({ row: undefined, asked: 'Gone' })
-    else putOpen({ asked: failure })
-  }
-
-  const fail = (failure: DecisionFailure): void => {
-    switch (failure._tag) {
-      case 'Stale': return putOpen({ row: failure.application, deciding: undefined, isOvertaken: true })
-      case 'Gone': return putOpen({ row: undefined, asked: 'Gone', deciding: undefined })
-      case 'ReasonRefused': return putDeciding({ isBusy: false, fault: failure.code })
-      default: return putDeciding({ isBusy: false, failure })
+export const makeStaff =
+  (ports: StaffPorts) =>
+  ({ onDecided }: StaffArgs): StaffViewModel => {
+    const lists = makeStaffLists(ports)
+    const { put } = lists
+    const view = (): StaffView => lists.view$.value
+    const putOpen = (change: Partial<OpenApplication>): void => {
+      const { open } = view()
+      if (open !== undefined) put({ open: { ...open, ...change } })
     }
-  }
-
-  const send = async (row: ApplicationForStaff, deciding: Deciding): Promise<void> => {
-    putDeciding({ isBusy: true, failure: undefined, fault: undefined })
-    const answer = await ports.desk.decide(row.id, decisionOf(deciding), row.application.version, ports.newKey())()
-    if (view().open?.id === row.id) {
-      if (isLeft(answer)) fail(answer.left)
-      else putOpen({ row: answer.right, deciding: undefined, isOvertaken: false })
+    const putDeciding = (change: Partial<Deciding>): void => {
+      const { open } = view()
+      if (open?.deciding !== undefined) putOpen({ deciding: { ...open.deciding, ...change } })
     }
-    if (!isLeft(answer)) onDecided(deciding.kind, answer.right)
-    void Promise.all(APPLICATION_STATUSES.map(lists.loadQueue)) // it moved from one queue to another
-  }
 
-  void Promise.all(APPLICATION_STATUSES.map(lists.loadQueue))
-  return {
-    view$: lists.view$,
-    zone: ports.clock.zone(),
-    ask: (asked) => {
-      const before = view()
-      put({ asked })
-      if (asked.id === before.open?.id) return
-      if (asked.id === undefined) return put({ open: undefined })
-      put({ open: { id: asked.id, row: known(asked.id), asked: 'Loading', isOvertaken: false, deciding: undefined } })
-      void loadOne(asked.id)
-    },
-    loadMore: lists.loadMore,
-    retry: () => {
-      const { asked: { tab }, open } = view()
-      void lists.loadQueue(tab)
-      if (open !== undefined && open.asked !== 'Loaded') void loadOne(open.id)
-    },
-    consider: (kind) => putOpen({ deciding: kind && { kind, reason: '', fault: undefined, failure: undefined, isBusy: false }, isOvertaken: false }),
-    changeReason: (reason) => putDeciding({ reason, fault: undefined }),
-    decide: () => {
-      const { row, deciding } = view().open ?? {}
-      if (row === undefined || deciding === undefined || deciding.isBusy) return
-      if (deciding.kind === 'SendBack') {
-        const read = readReason(deciding.reason)
-        if (isLeft(read)) return putDeciding({ fault: deciding.reason.trim() === '' ? 'required' : 'too_long' })
+    const known = (id: string): ApplicationForStaff | undefined =>
+      APPLICATION_STATUSES.flatMap((status) => {
+        const list = view().queues[status]
+        return list._tag === 'Known' ? list.rows : []
+      }).find((row) => row.id === id)
+
+    const loadOne = async (id: string): Promise<void> => {
+      putOpen({ asked: 'Loading' })
+      const answer = await ports.desk.one(id)()
+      if (view().open?.id !== id) return
+      if (!isLeft(answer)) return putOpen({ row: answer.right, asked: 'Loaded' })
+      const failure = answer.left
+      if (failure._tag === 'Gone' || failure._tag === 'Stale' || failure._tag === 'ReasonRefused')
+        putOpen({ row: undefined, asked: 'Gone' })
+      else putOpen({ asked: failure })
+    }
+
+    const fail = (failure: DecisionFailure): void => {
+      switch (failure._tag) {
+        case 'Stale':
+          return putOpen({ row: failure.application, deciding: undefined, isOvertaken: true })
+        case 'Gone':
+          return putOpen({ row: undefined, asked: 'Gone', deciding: undefined })
+        case 'ReasonRefused':
+          return putDeciding({ isBusy: false, fault: failure.code })
+        default:
+          return putDeciding({ isBusy: false, failure })
       }
-      void send(row, deciding)
-    },
-    stop: lists.stop,
+    }
+
+    const send = async (row: ApplicationForStaff, deciding: Deciding): Promise<void> => {
+      putDeciding({ isBusy: true, failure: undefined, fault: undefined })
+      const answer = await ports.desk.decide(row.id, decisionOf(deciding), row.application.version, ports.newKey())()
+      if (view().open?.id === row.id) {
+        if (isLeft(answer)) fail(answer.left)
+        else putOpen({ row: answer.right, deciding: undefined, isOvertaken: false })
+      }
+      if (!isLeft(answer)) onDecided(deciding.kind, answer.right)
+      void Promise.all(APPLICATION_STATUSES.map(lists.loadQueue)) // it moved from one queue to another
+    }
+
+    void Promise.all(APPLICATION_STATUSES.map(lists.loadQueue))
+    return {
+      view$: lists.view$,
+      zone: ports.clock.zone(),
+      ask: (asked) => {
+        const before = view()
+        put({ asked })
+        if (asked.id === before.open?.id) return
+        if (asked.id === undefined) return put({ open: undefined })
+        put({ open: { id: asked.id, row: known(asked.id), asked: 'Loading', isOvertaken: false, deciding: undefined } })
+        void loadOne(asked.id)
+      },
+      loadMore: lists.loadMore,
+      retry: () => {
+        const {
+          asked: { tab },
+          open,
+        } = view()
+        void lists.loadQueue(tab)
+        if (open !== undefined && open.asked !== 'Loaded') void loadOne(open.id)
+      },
+      consider: (kind) =>
+        putOpen({ deciding: kind && { kind, reason: '', fault: undefined, failure: undefined, isBusy: false }, isOvertaken: false }),
+      changeReason: (reason) => putDeciding({ reason, fault: undefined }),
+      decide: () => {
+        const { row, deciding } = view().open ?? {}
+        if (row === undefined || deciding === undefined || deciding.isBusy) return
+        if (deciding.kind === 'SendBack') {
+          const read = readReason(deciding.reason)
+          if (isLeft(read)) return putDeciding({ fault: deciding.reason.trim() === '' ? 'required' : 'too_long' })
+        }
+        void send(row, deciding)
+      },
+      stop: lists.stop,
+    }
   }
-}

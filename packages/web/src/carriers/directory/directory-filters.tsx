@@ -27,8 +27,12 @@ const ageWords = (months: AuthorityAge): string => {
 const withCurrent = (choices: readonly Choice[], value: string): readonly Choice[] =>
   choices.some((one) => one.value === value) ? choices : [...choices, { value, label: value }]
 
-const coverages = [...COVERAGE_AMOUNTS_BIPD].sort((a, b) => (a === 'noPreference' ? -1 : b === 'noPreference' ? 1 : 0)).map((value) => ({ value, label: message(`dir.${value}`) }))
-const fleets = [...NUMBERS_OF_TRUCKS].sort((a, b) => (a === 'noPreference' ? -1 : b === 'noPreference' ? 1 : 0)).map((value) => ({ value, label: message(`dir.${value}`) }))
+const coverages = [...COVERAGE_AMOUNTS_BIPD]
+  .sort((a, b) => (a === 'noPreference' ? -1 : b === 'noPreference' ? 1 : 0))
+  .map((value) => ({ value, label: message(`dir.${value}`) }))
+const fleets = [...NUMBERS_OF_TRUCKS]
+  .sort((a, b) => (a === 'noPreference' ? -1 : b === 'noPreference' ? 1 : 0))
+  .map((value) => ({ value, label: message(`dir.${value}`) }))
 const ages = AUTHORITY_AGES.map((months) => ({ value: String(months), label: ageWords(months) }))
 const relationships = DIRECTORY_RELATIONSHIPS.map((value) => ({ value, label: message(`dir.relationship.${value}`) }))
 const sorts = CARRIER_SORTS.map((value) => ({ value, label: message(`dir.sort.${value}`) }))
@@ -45,30 +49,83 @@ export const DirectoryFilters = ({ search, types, onSearch }: FiltersProps) => {
   }
   const count = askedFilters({ ...search, text: '' })
   const isWide = !useMediaQuery(NARROW)
-  const equipment = withCurrent([{ value: '', label: message('dir.equipment.any') }, ...equipmentOptions(types, [search.equipmentType])], search.equipmentType)
+  const equipment = withCurrent(
+    [{ value: '', label: message('dir.equipment.any') }, ...equipmentOptions(types, [search.equipmentType])],
+    search.equipmentType,
+  )
   return (
     <form className="trm-directory-form" role="search" onSubmit={submit}>
       <div className="trm-directory-text">
         <TextField
-          id="directory-text" type="search" name="q" autoComplete="off" label={message('dir.search')} placeholder={message('dir.search.hint')} maxLength={MAX_FILTER_TEXT}
-          value={text} onChange={setText}
+          id="directory-text"
+          type="search"
+          name="q"
+          autoComplete="off"
+          label={message('dir.search')}
+          placeholder={message('dir.search.hint')}
+          maxLength={MAX_FILTER_TEXT}
+          value={text}
+          onChange={setText}
         />
         <SubmitButton>{message('dir.search.do')}</SubmitButton>
       </div>
       <details className="trm-directory-more" open={isWide || count > 0}>
         <summary>{count === 0 ? message('dir.filters') : message('dir.filters.set', { count })}</summary>
         <div className="trm-directory-filters">
-          <SelectField id="directory-relationship" label={message('dir.relationship')} value={search.relationship} choices={relationships} onChange={(relationship) => choose({ relationship })} />
           <SelectField
-            id="directory-age" label={message('dir.authorityAge')} value={String(search.authorityAge)} choices={ages}
+            id="directory-relationship"
+            label={message('dir.relationship')}
+            value={search.relationship}
+            choices={relationships}
+            onChange={(relationship) => choose({ relationship })}
+          />
+          <SelectField
+            id="directory-age"
+            label={message('dir.authorityAge')}
+            value={String(search.authorityAge)}
+            choices={ages}
             onChange={(months) => choose({ authorityAge: AUTHORITY_AGES.find((age) => String(age) === months) ?? 0 })}
           />
-          <SelectField id="directory-bipd" label={message('dir.bipd')} value={search.coverageAmountBipd} choices={coverages} onChange={(coverageAmountBipd) => choose({ coverageAmountBipd })} />
-          <SelectField id="directory-trucks" label={message('dir.trucks')} value={search.numberOfTrucks} choices={fleets} onChange={(numberOfTrucks) => choose({ numberOfTrucks })} />
-          <SelectField id="directory-equipment" label={message('dir.equipment')} value={search.equipmentType} choices={equipment} onChange={(equipmentType) => choose({ equipmentType })} />
-          <SelectField id="directory-state" label={message('dir.state')} value={search.state} choices={withCurrent(states, search.state)} onChange={(state) => choose({ state })} />
-          <SelectField id="directory-sort" label={message('dir.sort')} value={search.sort} choices={sorts} onChange={(sort) => choose({ sort })} />
-          {count === 0 ? null : <Button look="quiet" onClick={() => onSearch({ ...ANY_CARRIER, text, sort: search.sort })}>{message('dir.clear')}</Button>}
+          <SelectField
+            id="directory-bipd"
+            label={message('dir.bipd')}
+            value={search.coverageAmountBipd}
+            choices={coverages}
+            onChange={(coverageAmountBipd) => choose({ coverageAmountBipd })}
+          />
+          <SelectField
+            id="directory-trucks"
+            label={message('dir.trucks')}
+            value={search.numberOfTrucks}
+            choices={fleets}
+            onChange={(numberOfTrucks) => choose({ numberOfTrucks })}
+          />
+          <SelectField
+            id="directory-equipment"
+            label={message('dir.equipment')}
+            value={search.equipmentType}
+            choices={equipment}
+            onChange={(equipmentType) => choose({ equipmentType })}
+          />
+          <SelectField
+            id="directory-state"
+            label={message('dir.state')}
+            value={search.state}
+            choices={withCurrent(states, search.state)}
+            onChange={(state) => choose({ state })}
+          />
+          <SelectField
+            id="directory-sort"
+            label={message('dir.sort')}
+            value={search.sort}
+            choices={sorts}
+            onChange={(sort) => choose({ sort })}
+          />
+          {count === 0 ? null : (
+            <Button look="quiet" onClick={() => onSearch({ ...ANY_CARRIER, text, sort: search.sort })}>
+              {message('dir.clear')}
+            </Button>
+          )}
         </div>
       </details>
     </form>

@@ -16,18 +16,37 @@ import { authorityWords, dollarWords, equipmentWords, numberWords } from '../car
 const COLUMNS = ['carrier', 'home', 'authority', 'fleet', 'bipd', 'vetting'] as const
 
 /** The marks of the reader's company, in words. */
-export const RelationshipBadges = ({ relationship, today }: { readonly relationship: DirectoryRow['relationship']; readonly today: PlainDate }) => (relationship === undefined ? null : (
-  <>
-    {relationship.isFavorite ? <Badge tone="info"><StarIcon size={11} />{message('dir.favorite')}</Badge> : null}
-    {relationship.isSetUp ? <Badge tone="success">{message('dir.setUp')}</Badge> : null}
-    {relationship.block === undefined ? null : <Badge tone="danger"><BlockIcon size={11} />{message('dir.blocked')}</Badge>}
-    {isReviewDue(relationship, today) ? <Badge tone="warning">{message('dir.reviewDue')}</Badge> : null}
-  </>
-))
+export const RelationshipBadges = ({
+  relationship,
+  today,
+}: {
+  readonly relationship: DirectoryRow['relationship']
+  readonly today: PlainDate
+}) =>
+  relationship === undefined ? null : (
+    <>
+      {relationship.isFavorite ? (
+        <Badge tone="info">
+          <StarIcon size={11} />
+          {message('dir.favorite')}
+        </Badge>
+      ) : null}
+      {relationship.isSetUp ? <Badge tone="success">{message('dir.setUp')}</Badge> : null}
+      {relationship.block === undefined ? null : (
+        <Badge tone="danger">
+          <BlockIcon size={11} />
+          {message('dir.blocked')}
+        </Badge>
+      )}
+      {isReviewDue(relationship, today) ? <Badge tone="warning">{message('dir.reviewDue')}</Badge> : null}
+    </>
+  )
 
 const vettingWords = ({ record, relationship }: DirectoryRow, today: PlainDate): string => {
   const { isFavorite = false, isSetUp = false, block } = relationship ?? {}
-  return verdictWords(verdictOf(vet({ ...record, relationship: { isFavorite, isSetUp, isBlocked: block !== undefined } }, usualStandard, today)))
+  return verdictWords(
+    verdictOf(vet({ ...record, relationship: { isFavorite, isSetUp, isBlocked: block !== undefined } }, usualStandard, today)),
+  )
 }
 
 interface RowProps {
@@ -39,18 +58,41 @@ interface RowProps {
 }
 
 const Row = ({ row, types, today, isTabStop, isLit }: RowProps) => {
-  const { id, name, homeCity, homeState, record: { authoritySince, numberOfTrucks, bipdOnFile } } = row
+  const {
+    id,
+    name,
+    homeCity,
+    homeState,
+    record: { authoritySince, numberOfTrucks, bipdOnFile },
+  } = row
   return (
     <div role="row" className="trm-directory-row" data-row={id} tabIndex={isTabStop ? 0 : -1} data-lit={isLit ? '' : undefined}>
       <span role="gridcell" className="trm-directory-name">
-        <span><Link href={linkTo('carrierProfile', { carrierId: id })} tabIndex={-1} dir="auto">{name}</Link> <RelationshipBadges relationship={row.relationship} today={today} /></span>
+        <span>
+          <Link href={linkTo('carrierProfile', { carrierId: id })} tabIndex={-1} dir="auto">
+            {name}
+          </Link>{' '}
+          <RelationshipBadges relationship={row.relationship} today={today} />
+        </span>
         <small>{numberWords(row)}</small>
       </span>
-      <span role="gridcell">{homeCity === undefined ? message('dir.noHome') : townLabel(homeCity, homeState ?? '')}<small>{equipmentWords(row.equipmentTypes, types)}</small></span>
-      <span role="gridcell" data-head={message('dir.col.authority')}>{authoritySince === undefined ? message('dir.noRecord') : authorityWords(Math.max(0, monthsBetween(authoritySince, today)))}</span>
-      <span role="gridcell" data-head={message('dir.col.fleet')}>{numberOfTrucks === undefined ? message('dir.noRecord') : message('dir.fleet', { count: numberOfTrucks })}{row.trucksPosted === 0 ? null : <small>{message('dir.posted', { count: row.trucksPosted })}</small>}</span>
-      <span role="gridcell" data-head={message('dir.col.bipd')}>{bipdOnFile === undefined ? message('dir.noRecord') : dollarWords(bipdOnFile)}</span>
-      <span role="gridcell" className="trm-muted">{vettingWords(row, today)}</span>
+      <span role="gridcell">
+        {homeCity === undefined ? message('dir.noHome') : townLabel(homeCity, homeState ?? '')}
+        <small>{equipmentWords(row.equipmentTypes, types)}</small>
+      </span>
+      <span role="gridcell" data-head={message('dir.col.authority')}>
+        {authoritySince === undefined ? message('dir.noRecord') : authorityWords(Math.max(0, monthsBetween(authoritySince, today)))}
+      </span>
+      <span role="gridcell" data-head={message('dir.col.fleet')}>
+        {numberOfTrucks === undefined ? message('dir.noRecord') : message('dir.fleet', { count: numberOfTrucks })}
+        {row.trucksPosted === 0 ? null : <small>{message('dir.posted', { count: row.trucksPosted })}</small>}
+      </span>
+      <span role="gridcell" data-head={message('dir.col.bipd')}>
+        {bipdOnFile === undefined ? message('dir.noRecord') : dollarWords(bipdOnFile)}
+      </span>
+      <span role="gridcell" className="trm-muted">
+        {vettingWords(row, today)}
+      </span>
     </div>
   )
 }
@@ -68,23 +110,33 @@ export const DirectoryRows = ({ rows, total, isOutdated, types, today, onOpen }:
   const [lit, setLit] = useState<string>()
   const now = useRef({ ids: [] as readonly string[], lit, onOpen })
   now.current = { ids: rows.map(({ id }) => id), lit, onOpen }
-  const grid = useMemo(() => makeRowGrid({
-    ids: () => now.current.ids,
-    highlighted: () => now.current.lit,
-    lay: (changes) => {
-      if ('active' in changes) setActive(changes.active)
-      if ('highlighted' in changes) setLit(changes.highlighted)
-      if (changes.selected !== undefined) now.current.onOpen(changes.selected)
-    },
-  }), [])
+  const grid = useMemo(
+    () =>
+      makeRowGrid({
+        ids: () => now.current.ids,
+        highlighted: () => now.current.lit,
+        lay: (changes) => {
+          if ('active' in changes) setActive(changes.active)
+          if ('highlighted' in changes) setLit(changes.highlighted)
+          if (changes.selected !== undefined) now.current.onOpen(changes.selected)
+        },
+      }),
+    [],
+  )
   useEffect(grid.mend, [grid, rows])
   const stop = rows.some(({ id }) => id === active) ? active : rows[0]?.id
   return (
     <div role="grid" aria-label={message('dir.list')} aria-rowcount={total + 1} aria-busy={isOutdated} {...grid.handlers}>
       <div role="row" className="trm-directory-row trm-directory-head">
-        {COLUMNS.map((name) => <span key={name} role="columnheader">{message(`dir.col.${name}`)}</span>)}
+        {COLUMNS.map((name) => (
+          <span key={name} role="columnheader">
+            {message(`dir.col.${name}`)}
+          </span>
+        ))}
       </div>
-      {rows.map((row) => <Row key={row.id} row={row} types={types} today={today} isTabStop={row.id === stop} isLit={row.id === lit} />)}
+      {rows.map((row) => (
+        <Row key={row.id} row={row} types={types} today={today} isTabStop={row.id === stop} isLit={row.id === lit} />
+      ))}
     </div>
   )
 }

@@ -24,30 +24,61 @@ interface ListProps {
   readonly onOpen: (id: string) => void
 }
 
-const Nothing = ({ search, onSearch }: Pick<ListProps, 'onSearch'> & { readonly search: CarrierSearch }) => (askedFilters(search) === 0
-  ? <EmptyState title={message('dir.empty.all')}><p>{message('dir.empty.all.why')}</p></EmptyState>
-  : <EmptyState title={message('dir.empty')} actions={<Button onClick={() => onSearch({ ...ANY_CARRIER, sort: search.sort })}>{message('dir.clear')}</Button>}><p>{message('dir.empty.why')}</p></EmptyState>)
+const Nothing = ({ search, onSearch }: Pick<ListProps, 'onSearch'> & { readonly search: CarrierSearch }) =>
+  askedFilters(search) === 0 ? (
+    <EmptyState title={message('dir.empty.all')}>
+      <p>{message('dir.empty.all.why')}</p>
+    </EmptyState>
+  ) : (
+    <EmptyState
+      title={message('dir.empty')}
+      actions={<Button onClick={() => onSearch({ ...ANY_CARRIER, sort: search.sort })}>{message('dir.clear')}</Button>}
+    >
+      <p>{message('dir.empty.why')}</p>
+    </EmptyState>
+  )
 
 const List = ({ view: { list, search, types }, viewModel, onSearch, onOpen }: ListProps): ReactNode => {
   switch (list._tag) {
-    case 'Loading': return <SkeletonRows label={message('dir.loading')} />
+    case 'Loading':
+      return <SkeletonRows label={message('dir.loading')} />
     case 'Failed': {
       const { title, remedy } = failureWords(list.failure)
-      return <ErrorState title={title} actions={<Button onClick={viewModel.retry}>{commonMessage('common.retry')}</Button>}><p>{remedy}</p></ErrorState>
+      return (
+        <ErrorState title={title} actions={<Button onClick={viewModel.retry}>{commonMessage('common.retry')}</Button>}>
+          <p>{remedy}</p>
+        </ErrorState>
+      )
     }
-    case 'Known': return list.rows.length === 0 ? <Nothing search={search} onSearch={onSearch} /> : (
-      <>
-        <DirectoryRows rows={list.rows} total={list.total} isOutdated={list.isOutdated} types={types} today={plainDateIn(list.asOf, viewModel.zone)} onOpen={onOpen} />
-        {list.more === 'None' ? null : (
-          <div className="trm-list-more" role="status">
-            {list.more === 'Loading' ? message('dir.more.loading') : (
-              <>{list.more === 'Available' ? null : message('dir.more.failed', { reason: failureWords(list.more).title })}<Button onClick={viewModel.loadMore}>{message('dir.more')}</Button></>
-            )}
-          </div>
-        )}
-      </>
-    )
-    default: return absurd(list)
+    case 'Known':
+      return list.rows.length === 0 ? (
+        <Nothing search={search} onSearch={onSearch} />
+      ) : (
+        <>
+          <DirectoryRows
+            rows={list.rows}
+            total={list.total}
+            isOutdated={list.isOutdated}
+            types={types}
+            today={plainDateIn(list.asOf, viewModel.zone)}
+            onOpen={onOpen}
+          />
+          {list.more === 'None' ? null : (
+            <div className="trm-list-more" role="status">
+              {list.more === 'Loading' ? (
+                message('dir.more.loading')
+              ) : (
+                <>
+                  {list.more === 'Available' ? null : message('dir.more.failed', { reason: failureWords(list.more).title })}
+                  <Button onClick={viewModel.loadMore}>{message('dir.more')}</Button>
+                </>
+              )}
+            </div>
+          )}
+        </>
+      )
+    default:
+      return absurd(list)
   }
 }
 
@@ -69,9 +100,16 @@ export const DirectoryScreen = ({ viewModel, query, news }: DirectoryScreenProps
     <Page title={message('dir.title')} intro={message('dir.intro')}>
       <div className="trm-desk trm-directory">
         <DirectoryFilters search={carrierSearchOf(query)} types={view.types} onSearch={onSearch} />
-        <p className="trm-muted trm-directory-count">{list._tag === 'Known' && !list.isOutdated ? message('dir.found', { count: list.total }) : '\u00a0'}</p>
+        <p className="trm-muted trm-directory-count">
+          {list._tag === 'Known' && !list.isOutdated ? message('dir.found', { count: list.total }) : '\u00a0'}
+        </p>
         <div className="trm-list">
-          <List view={view} viewModel={viewModel} onSearch={onSearch} onOpen={(carrierId) => navigate(linkTo('carrierProfile', { carrierId }))} />
+          <List
+            view={view}
+            viewModel={viewModel}
+            onSearch={onSearch}
+            onOpen={(carrierId) => navigate(linkTo('carrierProfile', { carrierId }))}
+          />
         </div>
       </div>
       <ToolNews news$={news.news$} />

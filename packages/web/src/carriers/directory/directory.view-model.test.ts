@@ -7,24 +7,57 @@ import { aClock, settled } from '@trm/domain/testing'
 import { makeDirectory } from './directory.view-model.ts'
 
 const row = (id: string): DirectoryRow => ({
-  id, name: `Carrier ${id}`, mcNumber: undefined, dotNumber: undefined, homeCity: undefined, homeState: undefined, equipmentTypes: [], trucksPosted: 0, relationship: undefined,
-  record: { authority: undefined, authoritySince: undefined, numberOfTrucks: undefined, numberOfInspections: undefined, bipdOnFile: undefined, safetyRating: undefined },
+  id,
+  name: `Carrier ${id}`,
+  mcNumber: undefined,
+  dotNumber: undefined,
+  homeCity: undefined,
+  homeState: undefined,
+  equipmentTypes: [],
+  trucksPosted: 0,
+  relationship: undefined,
+  record: {
+    authority: undefined,
+    authoritySince: undefined,
+    numberOfTrucks: undefined,
+    numberOfInspections: undefined,
+    bipdOnFile: undefined,
+    safetyRating: undefined,
+  },
 })
-const page = (ids: readonly string[], nextCursor?: string): DirectoryPage => ({ rows: ids.map(row), total: 3, nextCursor, asOf: instantOf(0) })
+const page = (ids: readonly string[], nextCursor?: string): DirectoryPage => ({
+  rows: ids.map(row),
+  total: 3,
+  nextCursor,
+  asOf: instantOf(0),
+})
 
 const opened = () => {
-  const waiting: { readonly search: CarrierSearch; readonly cursor: string | undefined; readonly answer: (page: E.Either<CallFailure, DirectoryPage>) => void }[] = []
+  const waiting: {
+    readonly search: CarrierSearch
+    readonly cursor: string | undefined
+    readonly answer: (page: E.Either<CallFailure, DirectoryPage>) => void
+  }[] = []
   const said: number[] = []
   const viewModel = makeDirectory({
-    directory: { search: (search, cursor) => () => new Promise((answer) => { waiting.push({ search, cursor, answer }) }) },
-    equipmentTypes: { load: async () => E.right([{ name: 'Van', val: 'van' }]) }, clock: aClock(),
+    directory: {
+      search: (search, cursor) => () =>
+        new Promise((answer) => {
+          waiting.push({ search, cursor, answer })
+        }),
+    },
+    equipmentTypes: { load: async () => E.right([{ name: 'Van', val: 'van' }]) },
+    clock: aClock(),
   })({ onFound: (total) => said.push(total) })
   const answer = async (n: number, given: E.Either<CallFailure, DirectoryPage>): Promise<void> => {
     waiting[n]?.answer(given)
     await settled()
   }
   const list = () => viewModel.view$.value.list
-  const ids = () => { const shown = list(); return shown._tag === 'Known' ? shown.rows.map(({ id }) => id) : shown._tag }
+  const ids = () => {
+    const shown = list()
+    return shown._tag === 'Known' ? shown.rows.map(({ id }) => id) : shown._tag
+  }
   return { viewModel, waiting, said, answer, list, ids }
 }
 

@@ -9,16 +9,16 @@ export type DirectoryList =
   | { readonly _tag: 'Loading' }
   | { readonly _tag: 'Failed'; readonly failure: CallFailure }
   | {
-    readonly _tag: 'Known'
-    readonly rows: readonly DirectoryRow[]
-    readonly total: number
-    readonly cursor: string | undefined
-    /** A failure of the next part, which can be asked for again. */
-    readonly more: 'None' | 'Available' | 'Loading' | CallFailure
-    readonly asOf: Instant
-    /** Another search is under way; these rows are of the one before. */
-    readonly isOutdated: boolean
-  }
+      readonly _tag: 'Known'
+      readonly rows: readonly DirectoryRow[]
+      readonly total: number
+      readonly cursor: string | undefined
+      /** A failure of the next part, which can be asked for again. */
+      readonly more: 'None' | 'Available' | 'Loading' | CallFailure
+      readonly asOf: Instant
+      /** Another search is under way; these rows are of the one before. */
+      readonly isOutdated: boolean
+    }
 
 export interface DirectoryView {
   /** Of the address. */
@@ -50,46 +50,68 @@ export interface DirectoryViewModel extends ViewModel {
 }
 
 /** The newest search wins; what was found before stays in sight until then. */
-export const makeDirectory = ({ directory, equipmentTypes, clock }: DirectoryPorts) => ({ onFound }: DirectoryArgs): DirectoryViewModel => {
-  const view = source<DirectoryView>({ search: ANY_CARRIER, list: { _tag: 'Loading' }, types: [] })
-  let asked: string | undefined
-  let isStopped = false
-  const put = (change: Partial<DirectoryView>): void => { if (!isStopped) view.set({ ...view.behavior.value, ...change }) }
-  const isNewest = (text: string): boolean => !isStopped && asked === text
+export const makeDirectory =
+  ({ directory, equipmentTypes, clock }: DirectoryPorts) =>
+  ({ onFound }: DirectoryArgs): DirectoryViewModel => {
+    const view = source<DirectoryView>({ search: ANY_CARRIER, list: { _tag: 'Loading' }, types: [] })
+    let asked: string | undefined
+    let isStopped = false
+    const put = (change: Partial<DirectoryView>): void => {
+      if (!isStopped) view.set({ ...view.behavior.value, ...change })
+    }
+    const isNewest = (text: string): boolean => !isStopped && asked === text
 
-  const load = async (search: CarrierSearch): Promise<void> => {
-    const text = carrierSearchText(search)
-    const { list } = view.behavior.value
-    asked = text
-    put({ search, list: list._tag === 'Known' ? { ...list, isOutdated: true } : { _tag: 'Loading' } })
-    const answer = await directory.search(search, undefined)()
-    if (!isNewest(text)) return
-    if (isLeft(answer)) return put({ list: { _tag: 'Failed', failure: answer.left } })
-    const { rows, total, nextCursor, asOf } = answer.right
-    put({ list: { _tag: 'Known', rows, total, cursor: nextCursor, more: nextCursor === undefined ? 'None' : 'Available', asOf, isOutdated: false } })
-    onFound(total)
-  }
+    const load = async (search: CarrierSearch): Promise<void> => {
+      const text = carrierSearchText(search)
+      const { list } = view.behavior.value
+      asked = text
+      put({ search, list: list._tag === 'Known' ? { ...list, isOutdated: true } : { _tag: 'Loading' } })
+      const answer = await directory.search(search, undefined)()
+      if (!isNewest(text)) return
+      if (isLeft(answer)) return put({ list: { _tag: 'Failed', failure: answer.left } })
+      const { rows, total, nextCursor, asOf } = answer.right
+      put({
+        list: {
+          _tag: 'Known',
+          rows,
+          total,
+          cursor: nextCursor,
+          more: nextCursor === undefined ? 'None' : 'Available',
+          asOf,
+          isOutdated: false,
+        },
+      })
+      onFound(total)
+    }
 
-  const more = async (): Promise<void> => {
-    const { search, list } = view.behavior.value
-    if (list._tag !== 'Known' || list.cursor === undefined || list.more === 'Loading' || list.isOutdated) return
-    const text = carrierSearchText(search)
-    put({ list: { ...list, more: 'Loading' } })
-    const answer = await directory.search(search, list.cursor)()
-    const { list: now } = view.behavior.value
-    if (!isNewest(text) || now._tag !== 'Known' || now.isOutdated) return
-    if (isLeft(answer)) return put({ list: { ...list, more: answer.left } })
-    const { rows, total, nextCursor } = answer.right
-    put({ list: { ...list, rows: [...list.rows, ...rows], total, cursor: nextCursor, more: nextCursor === undefined ? 'None' : 'Available' } })
-  }
+    const more = async (): Promise<void> => {
+      const { search, list } = view.behavior.value
+      if (list._tag !== 'Known' || list.cursor === undefined || list.more === 'Loading' || list.isOutdated) return
+      const text = carrierSearchText(search)
+      put({ list: { ...list, more: 'Loading' } })
+      const answer = await directory.search(search, list.cursor)()
+      const { list: now } = view.behavior.value
+      if (!isNewest(text) || now._tag !== 'Known' || now.isOutdated) return
+      if (isLeft(answer)) return put({ list: { ...list, more: answer.left } })
+      const { rows, total, nextCursor } = answer.right
+      put({
+        list: { ...list, rows: [...list.rows, ...rows], total, cursor: nextCursor, more: nextCursor === undefined ? 'None' : 'Available' },
+      })
+    }
 
-  void equipmentTypes.load().then((types) => { if (isRight(types)) put({ types: types.right }) })
-  return {
-    view$: view.behavior,
-    zone: clock.zone(),
-    ask: (search) => { if (carrierSearchText(search) !== asked) void load(search) },
-    loadMore: () => void more(),
-    retry: () => void load(view.behavior.value.search),
-    stop: () => { isStopped = true },
+    void equipmentTypes.load().then((types) => {
+      if (isRight(types)) put({ types: types.right })
+    })
+    return {
+      view$: view.behavior,
+      zone: clock.zone(),
+      ask: (search) => {
+        if (carrierSearchText(search) !== asked) void load(search)
+      },
+      loadMore: () => void more(),
+      retry: () => void load(view.behavior.value.search),
+      stop: () => {
+        isStopped = true
+      },
+    }
   }
-}

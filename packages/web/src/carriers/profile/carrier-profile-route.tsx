@@ -12,18 +12,24 @@ import '../card-checks.css'
 import './carrier-profile.css'
 
 const linksIn = (list: string, offers: string): ProfileLinks => ({
-  trucks: list, truck: (id) => `${list}?truck=${encodeURIComponent(id)}`, offer: (id) => `${offers}?offer=${encodeURIComponent(id)}`,
+  trucks: list,
+  truck: (id) => `${list}?truck=${encodeURIComponent(id)}`,
+  offer: (id) => `${offers}?offer=${encodeURIComponent(id)}`,
 })
 const BROKER = linksIn(linkTo('brokerTruckList'), linkTo('brokerLoadOffers'))
 const GENERIC = linksIn(linkTo('truckList'), linkTo('loadOffers'))
 
 const Entered = ({ carrierId, links }: { readonly carrierId: string; readonly links: ProfileLinks }) => {
   const [news] = useState(makeToolNews)
-  const onDone = useCallback<ProfileArgs['onDone']>((deed, name) => news.say(deed === 'note' ? message('carrier.done.note') : message(`carrier.done.${deed}`, { name })), [news])
+  const onDone = useCallback<ProfileArgs['onDone']>(
+    (deed, name) => news.say(deed === 'note' ? message('carrier.done.note') : message(`carrier.done.${deed}`, { name })),
+    [news],
+  )
   const viewModel = useViewModel(carrierProfileModule, { carrierId, onDone })
   return viewModel === undefined ? null : <CarrierProfileScreen viewModel={viewModel} links={links} news={news} />
 }
 
 /** `/carriers/{id}/profile` and `/broker/carrier-profile/{id}`. */
-export const CarrierProfileRoute = ({ route: { area }, parameters: { carrierId = '' } }: ScreenProps) =>
+export const CarrierProfileRoute = ({ route: { area }, parameters: { carrierId = '' } }: ScreenProps) => (
   <Entered key={carrierId} carrierId={carrierId} links={area === 'broker' ? BROKER : GENERIC} />
+)

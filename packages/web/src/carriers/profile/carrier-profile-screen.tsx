@@ -33,17 +33,30 @@ export interface CarrierProfileScreenProps {
 
 const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
   const titleId = useId()
-  return <section className="trm-card trm-profile-part" aria-labelledby={titleId}><h2 id={titleId}>{title}</h2>{children}</section>
+  return (
+    <section className="trm-card trm-profile-part" aria-labelledby={titleId}>
+      <h2 id={titleId}>{title}</h2>
+      {children}
+    </section>
+  )
 }
 
-const Contact = ({ contact: { phone, email } }: Pick<CarrierProfile, 'contact'>) => (phone === undefined && email === undefined ? <p className="trm-muted">{message('carrier.quiet')}</p> : (
-  <p className="trm-row">
-    {phone === undefined ? null : <a href={callTo(phone)}>{formatPhone(phone)}</a>}
-    {email === undefined ? null : <a href={`mailto:${email}`}>{email}</a>}
-  </p>
-))
+const Contact = ({ contact: { phone, email } }: Pick<CarrierProfile, 'contact'>) =>
+  phone === undefined && email === undefined ? (
+    <p className="trm-muted">{message('carrier.quiet')}</p>
+  ) : (
+    <p className="trm-row">
+      {phone === undefined ? null : <a href={callTo(phone)}>{formatPhone(phone)}</a>}
+      {email === undefined ? null : <a href={`mailto:${email}`}>{email}</a>}
+    </p>
+  )
 
-const Known = ({ profile, types, viewModel, links }: Omit<CarrierProfileScreenProps, 'news'> & { readonly profile: CarrierProfile; readonly types: readonly EquipmentType[] }) => {
+const Known = ({
+  profile,
+  types,
+  viewModel,
+  links,
+}: Omit<CarrierProfileScreenProps, 'news'> & { readonly profile: CarrierProfile; readonly types: readonly EquipmentType[] }) => {
   const { card, own, reliability } = profile
   const { clock } = viewModel
   const zone = clock.zone()
@@ -55,17 +68,37 @@ const Known = ({ profile, types, viewModel, links }: Omit<CarrierProfileScreenPr
           <RelationshipPanel name={card.name} relationship={viewModel.relationship} clock={clock} />
         </Part>
         <Part title={message('carrier.vetting')}>
-          <CardChecks card={card} today={plainDateIn(card.asOf, zone)} below={(_check, fix) => (fix === undefined ? null : <p className="trm-card-fix">{fixWords(fix)}</p>)} />
+          <CardChecks
+            card={card}
+            today={plainDateIn(card.asOf, zone)}
+            below={(_check, fix) => (fix === undefined ? null : <p className="trm-card-fix">{fixWords(fix)}</p>)}
+          />
           <p className="trm-muted">{message('carrier.standard', { time: formatDateTime(card.asOf, zone) })}</p>
         </Part>
-        <Part title={message('carrier.fleet')}><Fleet profile={profile} types={types} /></Part>
-        <Part title={message('carrier.lanes')}><Lanes lanes={profile.lanes} /></Part>
-        {own === undefined ? null : <Part title={message('carrier.notes')}><NotePanel carrierId={profile.id} viewModel={viewModel} /></Part>}
+        <Part title={message('carrier.fleet')}>
+          <Fleet profile={profile} types={types} />
+        </Part>
+        <Part title={message('carrier.lanes')}>
+          <Lanes lanes={profile.lanes} />
+        </Part>
+        {own === undefined ? null : (
+          <Part title={message('carrier.notes')}>
+            <NotePanel carrierId={profile.id} viewModel={viewModel} />
+          </Part>
+        )}
       </div>
       <div className="trm-profile-column">
-        {own === undefined ? null : <Part title={message('carrier.history')}><History history={own.history} zone={zone} links={links} /></Part>}
-        <Part title={message('carrier.reliability')}><Reliability all={reliability} own={own?.history.reliability} /></Part>
-        <Part title={message('carrier.trucks')}><Trucks profile={profile} types={types} links={links} /></Part>
+        {own === undefined ? null : (
+          <Part title={message('carrier.history')}>
+            <History history={own.history} zone={zone} links={links} />
+          </Part>
+        )}
+        <Part title={message('carrier.reliability')}>
+          <Reliability all={reliability} own={own?.history.reliability} />
+        </Part>
+        <Part title={message('carrier.trucks')}>
+          <Trucks profile={profile} types={types} links={links} />
+        </Part>
       </div>
     </div>
   )
@@ -77,15 +110,42 @@ const directory = <LinkButton href={linkTo('carriers')}>{message('carrier.direct
 export const CarrierProfileScreen = ({ viewModel, links, news }: CarrierProfileScreenProps): ReactNode => {
   const state = useBehavior(viewModel.state$)
   switch (state._tag) {
-    case 'Loading': return <Page title={message('carrier.title')}><LoadingState label={message('carrier.loading')} /></Page>
-    case 'Gone': return <Page title={message('carrier.title')}><EmptyState title={message('carrier.gone')} actions={directory}><p>{message('carrier.gone.why')}</p></EmptyState></Page>
+    case 'Loading':
+      return (
+        <Page title={message('carrier.title')}>
+          <LoadingState label={message('carrier.loading')} />
+        </Page>
+      )
+    case 'Gone':
+      return (
+        <Page title={message('carrier.title')}>
+          <EmptyState title={message('carrier.gone')} actions={directory}>
+            <p>{message('carrier.gone.why')}</p>
+          </EmptyState>
+        </Page>
+      )
     case 'Failed': {
       const { title, remedy } = failureWords(state.failure)
-      return <Page title={message('carrier.title')}><ErrorState title={title} actions={<Button look="solid" onClick={viewModel.reload}>{commonMessage('common.retry')}</Button>}><p>{remedy}</p></ErrorState></Page>
+      return (
+        <Page title={message('carrier.title')}>
+          <ErrorState
+            title={title}
+            actions={
+              <Button look="solid" onClick={viewModel.reload}>
+                {commonMessage('common.retry')}
+              </Button>
+            }
+          >
+            <p>{remedy}</p>
+          </ErrorState>
+        </Page>
+      )
     }
     case 'Known': {
       const { card } = state.profile
-      const facts = [numberWords(card), card.homeCity === undefined ? '' : townLabel(card.homeCity, card.homeState ?? '')].filter((part) => part !== '').join(' · ')
+      const facts = [numberWords(card), card.homeCity === undefined ? '' : townLabel(card.homeCity, card.homeState ?? '')]
+        .filter((part) => part !== '')
+        .join(' · ')
       return (
         <Page title={card.name} intro={facts} actions={directory}>
           <Known profile={state.profile} types={state.types} viewModel={viewModel} links={links} />
@@ -93,6 +153,7 @@ export const CarrierProfileScreen = ({ viewModel, links, news }: CarrierProfileS
         </Page>
       )
     }
-    default: return absurd(state)
+    default:
+      return absurd(state)
   }
 }

@@ -2,7 +2,14 @@ import * as E from 'fp-ts/Either'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import {
-  type CarrierNote, type CarrierProfile, type CarrierProfiles, type KeptRelationship, type NoteFailure, type ProfileFailure, type RelationshipDraft, type RelationshipFailure,
+  type CarrierNote,
+  type CarrierProfile,
+  type CarrierProfiles,
+  type KeptRelationship,
+  type NoteFailure,
+  type ProfileFailure,
+  type RelationshipDraft,
+  type RelationshipFailure,
 } from '@trm/domain/carrier-directory'
 import { instantOf, unreachable } from '@trm/domain/kernel'
 import { aClock, day, settled } from '@trm/domain/testing'
@@ -12,12 +19,36 @@ import { makeCarrierProfile } from './carrier-profile.view-model.ts'
 const stranger: KeptRelationship = { isFavorite: false, isSetUp: false, block: undefined, version: 1 }
 const aNote = (given: Partial<CarrierNote> = {}): CarrierNote => ({ by: 'Bo', isOwn: true, at: instantOf(0), text: 'Call Ann.', ...given })
 const aProfile = (relationship: KeptRelationship | undefined, notes: readonly CarrierNote[] = []): CarrierProfile => ({
-  id: '7', contact: { phone: undefined, email: undefined }, equipment: [], trucks: [], trucksPosted: 0, lanes: [], reliability: reliabilityOf([]), asOf: instantOf(0),
+  id: '7',
+  contact: { phone: undefined, email: undefined },
+  equipment: [],
+  trucks: [],
+  trucksPosted: 0,
+  lanes: [],
+  reliability: reliabilityOf([]),
+  asOf: instantOf(0),
   card: {
-    name: 'Blue Line', mcNumber: undefined, dotNumber: undefined, homeCity: undefined, homeState: undefined, replies: [], asOf: instantOf(0),
-    record: { authority: undefined, authoritySince: undefined, numberOfTrucks: undefined, numberOfInspections: undefined, bipdOnFile: undefined, safetyRating: undefined },
+    name: 'Blue Line',
+    mcNumber: undefined,
+    dotNumber: undefined,
+    homeCity: undefined,
+    homeState: undefined,
+    replies: [],
+    asOf: instantOf(0),
+    record: {
+      authority: undefined,
+      authoritySince: undefined,
+      numberOfTrucks: undefined,
+      numberOfInspections: undefined,
+      bipdOnFile: undefined,
+      safetyRating: undefined,
+    },
   },
-  own: relationship && { relationship, notes, history: { offers: 0, open: 0, booked: 0, cancelled: 0, latest: [], reliability: reliabilityOf([]) } },
+  own: relationship && {
+    relationship,
+    notes,
+    history: { offers: 0, open: 0, booked: 0, cancelled: 0, latest: [], reliability: reliabilityOf([]) },
+  },
 })
 
 interface Given {
@@ -36,11 +67,22 @@ const opened = async ({ profile = E.right(aProfile(stranger)), failures = [], no
     const failure = left.shift()
     if (failure !== undefined) return E.left(failure)
     const { block } = draft
-    return E.right({ ...draft, isFavorite: draft.isFavorite && block === undefined, block: block && { ...block, by: 'Bo', at: instantOf(1) }, version: version + 1 })
+    return E.right({
+      ...draft,
+      isFavorite: draft.isFavorite && block === undefined,
+      block: block && { ...block, by: 'Bo', at: instantOf(1) },
+      version: version + 1,
+    })
   }
   const viewModel = makeCarrierProfile({
-    profiles: { read: () => async () => profile, relate, forget: () => async () => E.left(unreachable), note: (_id, text) => async () => note ?? E.right([aNote({ text })]) },
-    equipmentTypes: { load: async () => E.right([]) }, clock: aClock(),
+    profiles: {
+      read: () => async () => profile,
+      relate,
+      forget: () => async () => E.left(unreachable),
+      note: (_id, text) => async () => note ?? E.right([aNote({ text })]),
+    },
+    equipmentTypes: { load: async () => E.right([]) },
+    clock: aClock(),
   })({ carrierId: '7', onDone: (deed, name) => said.push(`${deed} ${name}`) })
   await settled()
   const view = () => {
@@ -48,29 +90,56 @@ const opened = async ({ profile = E.right(aProfile(stranger)), failures = [], no
     if (value === undefined) throw new Error('nothing is known of the relationship')
     return value
   }
-  return { viewModel, view, sent, said, refuse: (failure: RelationshipFailure) => { left.push(failure) } }
+  return {
+    viewModel,
+    view,
+    sent,
+    said,
+    refuse: (failure: RelationshipFailure) => {
+      left.push(failure)
+    },
+  }
 }
 
 test('[CPR-15] a mark is set with one press under the version that was seen, said aloud, and undone to what was before', async () => {
-  const { viewModel: { relationship }, view, sent, said } = await opened()
+  const {
+    viewModel: { relationship },
+    view,
+    sent,
+    said,
+  } = await opened()
   relationship.toggle('isFavorite')
   relationship.toggle('isSetUp') // one change at a time
   await settled()
   relationship.toggle('isSetUp')
   await settled()
-  assert.equal(sent, [[{ isFavorite: true, isSetUp: false, block: undefined }, 1], [{ isFavorite: true, isSetUp: true, block: undefined }, 2]])
+  assert.equal(sent, [
+    [{ isFavorite: true, isSetUp: false, block: undefined }, 1],
+    [{ isFavorite: true, isSetUp: true, block: undefined }, 2],
+  ])
   relationship.undo()
   await settled()
-  assert.equal([view().kept.isSetUp, view().kept.isFavorite, view().done, said], [false, true, undefined, ['favorite Blue Line', 'setUp Blue Line', 'undo Blue Line']])
+  assert.equal(
+    [view().kept.isSetUp, view().kept.isFavorite, view().done, said],
+    [false, true, undefined, ['favorite Blue Line', 'setUp Blue Line', 'undo Blue Line']],
+  )
 })
 
 test('[CPR-16] a block without reason or day is not sent and names the field; a day is offered', async () => {
-  const { viewModel: { relationship }, view, sent, said } = await opened()
+  const {
+    viewModel: { relationship },
+    view,
+    sent,
+    said,
+  } = await opened()
   relationship.beginBlock()
   assert.is(view().block?.reviewOn, '2026-06-08')
   relationship.changeBlock({ reviewOn: day('2026-03-10') })
   relationship.sendBlock()
-  assert.equal(view().block?.faults, [{ field: 'block.reason', code: 'required' }, { field: 'block.review_on', code: 'not_ahead' }])
+  assert.equal(view().block?.faults, [
+    { field: 'block.reason', code: 'required' },
+    { field: 'block.review_on', code: 'not_ahead' },
+  ])
   relationship.changeBlock({ reason: 'Late twice', reviewOn: day('2026-04-10') })
   relationship.sendBlock()
   await settled()
@@ -85,7 +154,12 @@ test('[CPR-16] a block without reason or day is not sent and names the field; a 
 
 test('[CPR-17] who was overtaken sees how it stands, what is typed of a block stays, and a failure loses nothing', async () => {
   const kept: KeptRelationship = { ...stranger, isSetUp: true, version: 5 }
-  const { viewModel: { relationship }, view, sent, said } = await opened({ failures: [{ _tag: 'Stale', relationship: kept }, unreachable] })
+  const {
+    viewModel: { relationship },
+    view,
+    sent,
+    said,
+  } = await opened({ failures: [{ _tag: 'Stale', relationship: kept }, unreachable] })
   relationship.beginBlock()
   relationship.changeBlock({ reason: 'Late twice' })
   relationship.sendBlock()
@@ -101,7 +175,11 @@ test('[CPR-17] who was overtaken sees how it stands, what is typed of a block st
 
 test('[CPR-17] a block whose day of review is over does not come back as it was, and that is said', async () => {
   const over: KeptRelationship = { ...stranger, block: { reason: 'Late', reviewOn: day('2026-01-01'), by: undefined, at: undefined } }
-  const { viewModel: { relationship }, view, refuse } = await opened({ profile: E.right(aProfile(over)) })
+  const {
+    viewModel: { relationship },
+    view,
+    refuse,
+  } = await opened({ profile: E.right(aProfile(over)) })
   relationship.lift()
   await settled()
   refuse({ _tag: 'FieldsRefused', faults: [{ field: 'block.review_on', code: 'not_ahead' }] })
@@ -110,7 +188,7 @@ test('[CPR-17] a block whose day of review is over does not come back as it was,
   assert.equal([view().trouble, view().kept.block], ['ReviewOver', undefined])
 })
 
-test('[CPR-18] a note is the reader\'s own; one too long is not sent, what fails stays typed', async () => {
+test("[CPR-18] a note is the reader's own; one too long is not sent, what fails stays typed", async () => {
   const { viewModel, said } = await opened({ profile: E.right(aProfile(stranger, [aNote({ isOwn: false, text: 'Theirs' }), aNote()])) })
   assert.equal([viewModel.note$.value.typed, viewModel.note$.value.isDirty], ['Call Ann.', false])
   viewModel.changeNote('x'.repeat(1_001))

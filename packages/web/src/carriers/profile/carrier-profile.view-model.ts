@@ -71,31 +71,38 @@ const makeNote = (profiles: CarrierProfiles, carrierId: string, onDone: () => vo
 }
 
 /** Everything a broker knows of a carrier, and how their company stands to it. */
-export const makeCarrierProfile = ({ profiles, equipmentTypes, clock }: ProfilePorts) => ({ carrierId, onDone }: ProfileArgs): CarrierProfileViewModel => {
-  const state = source<ProfileState>({ _tag: 'Loading' })
-  let isStopped = false
-  const done = (deed: RelationshipDeed | 'note'): void => {
-    const { value } = state.behavior
-    if (!isStopped && value._tag === 'Known') onDone(deed, value.profile.card.name)
-  }
-  const relationship = makeRelationshipEditor({ profiles, carrierId, today: () => plainDateIn(clock.now(), clock.zone()), onDone: done })
-  const note = makeNote(profiles, carrierId, () => done('note'))
+export const makeCarrierProfile =
+  ({ profiles, equipmentTypes, clock }: ProfilePorts) =>
+  ({ carrierId, onDone }: ProfileArgs): CarrierProfileViewModel => {
+    const state = source<ProfileState>({ _tag: 'Loading' })
+    let isStopped = false
+    const done = (deed: RelationshipDeed | 'note'): void => {
+      const { value } = state.behavior
+      if (!isStopped && value._tag === 'Known') onDone(deed, value.profile.card.name)
+    }
+    const relationship = makeRelationshipEditor({ profiles, carrierId, today: () => plainDateIn(clock.now(), clock.zone()), onDone: done })
+    const note = makeNote(profiles, carrierId, () => done('note'))
 
-  const load = async (): Promise<void> => {
-    state.set({ _tag: 'Loading' })
-    const [answer, types] = await Promise.all([profiles.read(carrierId)(), equipmentTypes.load()])
-    if (isStopped) return
-    if (E.isLeft(answer)) return state.set(answer.left._tag === 'Gone' ? { _tag: 'Gone' } : { _tag: 'Failed', failure: answer.left })
-    relationship.take(answer.right.own?.relationship)
-    note.take(answer.right.own?.notes ?? [])
-    state.set({ _tag: 'Known', profile: answer.right, types: E.isRight(types) ? types.right : [] })
+    const load = async (): Promise<void> => {
+      state.set({ _tag: 'Loading' })
+      const [answer, types] = await Promise.all([profiles.read(carrierId)(), equipmentTypes.load()])
+      if (isStopped) return
+      if (E.isLeft(answer)) return state.set(answer.left._tag === 'Gone' ? { _tag: 'Gone' } : { _tag: 'Failed', failure: answer.left })
+      relationship.take(answer.right.own?.relationship)
+      note.take(answer.right.own?.notes ?? [])
+      state.set({ _tag: 'Known', profile: answer.right, types: E.isRight(types) ? types.right : [] })
+    }
+    void load()
+    return {
+      state$: state.behavior,
+      relationship,
+      note$: note.note$,
+      clock,
+      reload: () => void load(),
+      changeNote: note.change,
+      saveNote: () => void note.save(),
+      stop: () => {
+        isStopped = true
+      },
+    }
   }
-  void load()
-  return {
-    state$: state.behavior, relationship, note$: note.note$, clock,
-    reload: () => void load(),
-    changeNote: note.change,
-    saveNote: () => void note.save(),
-    stop: () => { isStopped = true },
-  }
-}

@@ -13,7 +13,11 @@ const Trouble = ({ trouble }: Pick<NoteView, 'trouble'>) => {
   if (trouble === undefined || trouble === 'TooLong') return null
   if (trouble === 'Gone') return <Notice tone="danger" title={message('carrier.gone')} />
   const { title, remedy } = changeFailureWords(trouble)
-  return <Notice tone="danger" title={message('carrier.notSaved')}>{title}. {remedy}</Notice>
+  return (
+    <Notice tone="danger" title={message('carrier.notSaved')}>
+      {title}. {remedy}
+    </Notice>
+  )
 }
 
 interface NotePanelProps {
@@ -25,15 +29,29 @@ interface NotePanelProps {
 export const NotePanel = ({ carrierId, viewModel }: NotePanelProps) => {
   const { notes, typed, isDirty, isBusy, trouble } = useBehavior(viewModel.note$)
   const own = notes.find(({ isOwn }) => isOwn)?.text ?? ''
-  const kept = useKeptForm({ name: `carrier-note-${carrierId}`, base: { note: own }, typed: { note: typed }, isDirty, change: ({ note }) => { if (note !== undefined) viewModel.changeNote(note) } })
+  const kept = useKeptForm({
+    name: `carrier-note-${carrierId}`,
+    base: { note: own },
+    typed: { note: typed },
+    isDirty,
+    change: ({ note }) => {
+      if (note !== undefined) viewModel.changeNote(note)
+    },
+  })
   const zone = viewModel.clock.zone()
   return (
     <>
-      {notes.length === 0 ? <p className="trm-muted">{message('carrier.notes.none')}</p> : (
+      {notes.length === 0 ? (
+        <p className="trm-muted">{message('carrier.notes.none')}</p>
+      ) : (
         <ul className="trm-profile-notes">
           {notes.map(({ by, isOwn, at, text }) => (
             <li key={`${by} ${at}`}>
-              <small className="trm-muted">{isOwn ? message('carrier.notes.own', { time: formatDateTime(at, zone) }) : message('carrier.notes.by', { name: by, time: formatDateTime(at, zone) })}</small>
+              <small className="trm-muted">
+                {isOwn
+                  ? message('carrier.notes.own', { time: formatDateTime(at, zone) })
+                  : message('carrier.notes.by', { name: by, time: formatDateTime(at, zone) })}
+              </small>
               <p dir="auto">{text}</p>
             </li>
           ))}
@@ -41,11 +59,24 @@ export const NotePanel = ({ carrierId, viewModel }: NotePanelProps) => {
       )}
       <KeptNotice {...kept} />
       <TextAreaField
-        id="carrier-note" label={message('carrier.note')} help={message('carrier.note.help')} value={typed} onChange={viewModel.changeNote}
+        id="carrier-note"
+        label={message('carrier.note')}
+        help={message('carrier.note.help')}
+        value={typed}
+        onChange={viewModel.changeNote}
         fault={trouble === 'TooLong' ? message('carrier.note.tooLong') : undefined}
       />
       <Trouble trouble={trouble} />
-      <div className="trm-row"><Button aria-disabled={isBusy || !isDirty} onClick={() => { if (isDirty) viewModel.saveNote() }}>{message('carrier.note.save')}</Button></div>
+      <div className="trm-row">
+        <Button
+          aria-disabled={isBusy || !isDirty}
+          onClick={() => {
+            if (isDirty) viewModel.saveNote()
+          }}
+        >
+          {message('carrier.note.save')}
+        </Button>
+      </div>
     </>
   )
 }

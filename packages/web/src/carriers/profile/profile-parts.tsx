@@ -23,43 +23,103 @@ interface FleetProps {
   readonly types: readonly EquipmentType[]
 }
 
-export const Fleet = ({ profile: { card: { record: { numberOfTrucks } }, equipment }, types }: FleetProps) => (
+export const Fleet = ({
+  profile: {
+    card: {
+      record: { numberOfTrucks },
+    },
+    equipment,
+  },
+  types,
+}: FleetProps) => (
   <>
     <p>{numberOfTrucks === undefined ? message('carrier.fleet.noRecord') : message('carrier.fleet.trucks', { count: numberOfTrucks })}</p>
-    <p>{equipment.length === 0 ? message('carrier.fleet.notTold') : message('carrier.fleet.told', { list: equipment.map(({ equipmentType, count }) => `${count} × ${equipmentWords([equipmentType], types)}`).join(', ') })}</p>
+    <p>
+      {equipment.length === 0
+        ? message('carrier.fleet.notTold')
+        : message('carrier.fleet.told', {
+            list: equipment.map(({ equipmentType, count }) => `${count} × ${equipmentWords([equipmentType], types)}`).join(', '),
+          })}
+    </p>
   </>
 )
 
-export const Trucks = ({ profile: { trucks, trucksPosted }, types, links }: FleetProps & { readonly links: ProfileLinks }) => (trucks.length === 0 ? <p className="trm-muted">{message('carrier.trucks.none')}</p> : (
-  <ul className="trm-profile-list">
-    {trucks.map((truck) => (
-      <li key={truck.id}>
-        <Link href={links.truck(truck.id)}>{lane(truck.from, truck.to)}</Link>
-        <small>{[equipmentWords(truck.equipmentTypes, types), [...new Set([truck.availableFrom, truck.availableTo])].map(formatDate).join(' – ')].join(' · ')}</small>
-      </li>
-    ))}
-    {trucksPosted > trucks.length ? <li><Link href={links.trucks}>{message('carrier.trucks.more', { count: trucksPosted - trucks.length })}</Link></li> : null}
-  </ul>
-))
-
-export const Lanes = ({ lanes }: Pick<CarrierProfile, 'lanes'>) => (lanes.length === 0 ? <p className="trm-muted">{message('carrier.lanes.none')}</p> : (
-  <ul className="trm-profile-list">{lanes.map(({ from, to }) => <li key={lane(from, to)}>{lane(from, to)}</li>)}</ul>
-))
-
-const TONES = { needs_confirmation: 'warning', pending_acceptance: 'info', booked_load: 'success', declined_load: 'neutral', cancelled_load: 'danger' } as const
-
-export const History = ({ history, zone, links }: { readonly history: CarrierHistory; readonly zone: string; readonly links: ProfileLinks }) => (history.offers === 0 ? <p className="trm-muted">{message('carrier.history.none')}</p> : (
-  <>
-    <dl className="trm-profile-counts">
-      {(['offers', 'open', 'booked', 'cancelled'] as const).map((name) => <div key={name}><dt>{message(`carrier.history.${name}`)}</dt><dd>{history[name]}</dd></div>)}
-    </dl>
-    <ul className="trm-profile-list" aria-label={message('carrier.history.latest')}>
-      {history.latest.map((offer) => (
-        <li key={offer.id}>
-          <span className="trm-row"><Link href={links.offer(offer.id)}>{lane(offer.from, offer.to)}</Link><Badge tone={TONES[offer.status]}>{message(`carrier.status.${offer.status}`)}</Badge></span>
-          <small>{formatMoney(offer.amount)} · {formatDateTime(offer.at, zone)}</small>
+export const Trucks = ({ profile: { trucks, trucksPosted }, types, links }: FleetProps & { readonly links: ProfileLinks }) =>
+  trucks.length === 0 ? (
+    <p className="trm-muted">{message('carrier.trucks.none')}</p>
+  ) : (
+    <ul className="trm-profile-list">
+      {trucks.map((truck) => (
+        <li key={truck.id}>
+          <Link href={links.truck(truck.id)}>{lane(truck.from, truck.to)}</Link>
+          <small>
+            {[
+              equipmentWords(truck.equipmentTypes, types),
+              [...new Set([truck.availableFrom, truck.availableTo])].map(formatDate).join(' – '),
+            ].join(' · ')}
+          </small>
         </li>
       ))}
+      {trucksPosted > trucks.length ? (
+        <li>
+          <Link href={links.trucks}>{message('carrier.trucks.more', { count: trucksPosted - trucks.length })}</Link>
+        </li>
+      ) : null}
     </ul>
-  </>
-))
+  )
+
+export const Lanes = ({ lanes }: Pick<CarrierProfile, 'lanes'>) =>
+  lanes.length === 0 ? (
+    <p className="trm-muted">{message('carrier.lanes.none')}</p>
+  ) : (
+    <ul className="trm-profile-list">
+      {lanes.map(({ from, to }) => (
+        <li key={lane(from, to)}>{lane(from, to)}</li>
+      ))}
+    </ul>
+  )
+
+const TONES = {
+  needs_confirmation: 'warning',
+  pending_acceptance: 'info',
+  booked_load: 'success',
+  declined_load: 'neutral',
+  cancelled_load: 'danger',
+} as const
+
+export const History = ({
+  history,
+  zone,
+  links,
+}: {
+  readonly history: CarrierHistory
+  readonly zone: string
+  readonly links: ProfileLinks
+}) =>
+  history.offers === 0 ? (
+    <p className="trm-muted">{message('carrier.history.none')}</p>
+  ) : (
+    <>
+      <dl className="trm-profile-counts">
+        {(['offers', 'open', 'booked', 'cancelled'] as const).map((name) => (
+          <div key={name}>
+            <dt>{message(`carrier.history.${name}`)}</dt>
+            <dd>{history[name]}</dd>
+          </div>
+        ))}
+      </dl>
+      <ul className="trm-profile-list" aria-label={message('carrier.history.latest')}>
+        {history.latest.map((offer) => (
+          <li key={offer.id}>
+            <span className="trm-row">
+              <Link href={links.offer(offer.id)}>{lane(offer.from, offer.to)}</Link>
+              <Badge tone={TONES[offer.status]}>{message(`carrier.status.${offer.status}`)}</Badge>
+            </span>
+            <small>
+              {formatMoney(offer.amount)} · {formatDateTime(offer.at, zone)}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </>
+  )

@@ -1,6 +1,13 @@
 import * as E from 'fp-ts/Either'
 import {
-  draftOf, readRelationship, USUAL_BLOCK_DAYS, type CarrierProfiles, type KeptRelationship, type RelationshipDraft, type RelationshipFailure, type RelationshipFault,
+  draftOf,
+  readRelationship,
+  USUAL_BLOCK_DAYS,
+  type CarrierProfiles,
+  type KeptRelationship,
+  type RelationshipDraft,
+  type RelationshipFailure,
+  type RelationshipFault,
 } from '@trm/domain/carrier-directory'
 import { addDays, source, type Behavior, type CallFailure, type PlainDate } from '@trm/domain/kernel'
 
@@ -19,7 +26,10 @@ export interface RelationshipView {
   readonly block: BlockDraft | undefined
   /** The last change, with what undoes it. */
   readonly done: { readonly deed: RelationshipDeed; readonly before: RelationshipDraft } | undefined
-  /** `Overtaken`: a colleague changed it meanwhile, and `kept` is how it stands; `ReviewOver`: the day of a block that was to come back is over. */
+  /**
+   * `Overtaken`: a colleague changed it meanwhile, and `kept` is how it stands; `ReviewOver`: the day of a block that was to come back is
+   * over.
+   */
   readonly trouble: 'Overtaken' | 'ReviewOver' | 'Gone' | CallFailure | undefined
 }
 
@@ -46,8 +56,10 @@ interface EditorParts {
 }
 
 /** The codes of the contract, which are the rules' own; what a newer server may find besides stands for a missing value. */
-const faultOf = (field: RelationshipFault['field'], code: string): BlockDraft['faults'][number] =>
-  ({ field, code: code === 'too_long' || code === 'not_ahead' || code === 'too_far' ? code : 'required' })
+const faultOf = (field: RelationshipFault['field'], code: string): BlockDraft['faults'][number] => ({
+  field,
+  code: code === 'too_long' || code === 'not_ahead' || code === 'too_far' ? code : 'required',
+})
 
 const faultsOf = (faults: readonly { readonly field: string; readonly code: string }[]): BlockDraft['faults'] =>
   faults.flatMap(({ field, code }) => (field === 'block.reason' || field === 'block.review_on' ? [faultOf(field, code)] : []))
@@ -55,18 +67,24 @@ const faultsOf = (faults: readonly { readonly field: string; readonly code: stri
 /** How the reader's company stands to one carrier: each change is sent under the version that was seen, and can be undone. */
 export const makeRelationshipEditor = ({ profiles, carrierId, today, onDone }: EditorParts): RelationshipEditor => {
   const view = source<RelationshipView | undefined>(undefined)
-  const put = (change: Partial<RelationshipView>): void => { const { value } = view.behavior; if (value !== undefined) view.set({ ...value, ...change }) }
+  const put = (change: Partial<RelationshipView>): void => {
+    const { value } = view.behavior
+    if (value !== undefined) view.set({ ...value, ...change })
+  }
 
   const fail = (failure: RelationshipFailure, deed: RelationshipDeed): void => {
     switch (failure._tag) {
-      case 'Stale': return put({ kept: failure.relationship, isBusy: false, trouble: 'Overtaken' })
-      case 'Gone': return put({ isBusy: false, trouble: 'Gone' })
+      case 'Stale':
+        return put({ kept: failure.relationship, isBusy: false, trouble: 'Overtaken' })
+      case 'Gone':
+        return put({ isBusy: false, trouble: 'Gone' })
       case 'FieldsRefused': {
         const { value } = view.behavior
         if (deed === 'undo' || value?.block === undefined) return put({ isBusy: false, trouble: 'ReviewOver' })
         return put({ isBusy: false, block: { ...value.block, faults: faultsOf(failure.faults) } })
       }
-      default: return put({ isBusy: false, trouble: failure })
+      default:
+        return put({ isBusy: false, trouble: failure })
     }
   }
 
@@ -93,9 +111,15 @@ export const makeRelationshipEditor = ({ profiles, carrierId, today, onDone }: E
     beginBlock: () => {
       const { value } = view.behavior
       if (value === undefined) return
-      put({ block: { reason: value.kept.block?.reason ?? '', reviewOn: addDays(today(), USUAL_BLOCK_DAYS), faults: [] }, trouble: undefined })
+      put({
+        block: { reason: value.kept.block?.reason ?? '', reviewOn: addDays(today(), USUAL_BLOCK_DAYS), faults: [] },
+        trouble: undefined,
+      })
     },
-    changeBlock: (change) => { const { value } = view.behavior; if (value?.block !== undefined) put({ block: { ...value.block, ...change, faults: [] } }) },
+    changeBlock: (change) => {
+      const { value } = view.behavior
+      if (value?.block !== undefined) put({ block: { ...value.block, ...change, faults: [] } })
+    },
     leaveBlock: () => put({ block: undefined }),
     sendBlock: () => {
       const { value } = view.behavior
@@ -106,7 +130,13 @@ export const makeRelationshipEditor = ({ profiles, carrierId, today, onDone }: E
       if (E.isLeft(read)) return put({ block: { ...block, faults: read.left } })
       void send(draft, kept.block === undefined ? 'block' : 'review')
     },
-    lift: () => { const { value } = view.behavior; if (value !== undefined) void send({ ...draftOf(value.kept), block: undefined }, 'lift') },
-    undo: () => { const { value } = view.behavior; if (value?.done !== undefined) void send(value.done.before, 'undo') },
+    lift: () => {
+      const { value } = view.behavior
+      if (value !== undefined) void send({ ...draftOf(value.kept), block: undefined }, 'lift')
+    },
+    undo: () => {
+      const { value } = view.behavior
+      if (value?.done !== undefined) void send(value.done.before, 'undo')
+    },
   }
 }

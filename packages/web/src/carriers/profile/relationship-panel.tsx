@@ -22,10 +22,16 @@ const Blocked = ({ block, clock }: Pick<PanelProps, 'clock'> & { readonly block:
   const date = block.reviewOn === undefined ? undefined : formatDate(block.reviewOn)
   return (
     <Notice tone={isDue ? 'warning' : 'danger'} title={message('carrier.blocked')} isQuiet>
-      <p dir="auto">{block.reason === undefined ? message('carrier.blocked.noReason') : message('carrier.blocked.reason', { reason: block.reason })}</p>
+      <p dir="auto">
+        {block.reason === undefined ? message('carrier.blocked.noReason') : message('carrier.blocked.reason', { reason: block.reason })}
+      </p>
       <p>
-        {block.by === undefined || block.at === undefined ? null : <>{message('carrier.blocked.by', { name: block.by, date: formatDate(plainDateIn(block.at, clock.zone())) })} </>}
-        {date === undefined ? message('carrier.blocked.dueNow') : message(isDue ? 'carrier.blocked.due' : 'carrier.blocked.review', { date })}
+        {block.by === undefined || block.at === undefined ? null : (
+          <>{message('carrier.blocked.by', { name: block.by, date: formatDate(plainDateIn(block.at, clock.zone())) })} </>
+        )}
+        {date === undefined
+          ? message('carrier.blocked.dueNow')
+          : message(isDue ? 'carrier.blocked.due' : 'carrier.blocked.review', { date })}
       </p>
     </Notice>
   )
@@ -33,24 +39,60 @@ const Blocked = ({ block, clock }: Pick<PanelProps, 'clock'> & { readonly block:
 
 const Trouble = ({ trouble }: Pick<RelationshipView, 'trouble'>) => {
   switch (trouble) {
-    case undefined: return null
-    case 'Overtaken': return <Notice tone="warning" title={message('carrier.overtaken')}>{message('carrier.overtaken.why')}</Notice>
-    case 'ReviewOver': return <Notice tone="warning" title={message('carrier.reviewOver')}>{message('carrier.reviewOver.why')}</Notice>
-    case 'Gone': return <Notice tone="danger" title={message('carrier.gone')} />
+    case undefined:
+      return null
+    case 'Overtaken':
+      return (
+        <Notice tone="warning" title={message('carrier.overtaken')}>
+          {message('carrier.overtaken.why')}
+        </Notice>
+      )
+    case 'ReviewOver':
+      return (
+        <Notice tone="warning" title={message('carrier.reviewOver')}>
+          {message('carrier.reviewOver.why')}
+        </Notice>
+      )
+    case 'Gone':
+      return <Notice tone="danger" title={message('carrier.gone')} />
     default: {
       const { title, remedy } = changeFailureWords(trouble)
-      return <Notice tone="danger" title={message('carrier.notSaved')}>{title}. {remedy}</Notice>
+      return (
+        <Notice tone="danger" title={message('carrier.notSaved')}>
+          {title}. {remedy}
+        </Notice>
+      )
     }
   }
 }
 
 /** What was done last, with the way back; the focus lands there when what was pressed is gone. */
-const Done = ({ view: { done, isBusy }, name, onUndo }: { readonly view: RelationshipView; readonly name: string; readonly onUndo: () => void }) => {
+const Done = ({
+  view: { done, isBusy },
+  name,
+  onUndo,
+}: {
+  readonly view: RelationshipView
+  readonly name: string
+  readonly onUndo: () => void
+}) => {
   const undo = useRef<HTMLButtonElement>(null)
   const deed = done?.deed
-  useEffect(() => { if (deed !== undefined && document.activeElement === document.body) undo.current?.focus() }, [deed])
+  useEffect(() => {
+    if (deed !== undefined && document.activeElement === document.body) undo.current?.focus()
+  }, [deed])
   return done === undefined ? null : (
-    <Notice tone="success" isQuiet action={<Button ref={undo} aria-disabled={isBusy} onClick={onUndo}>{message('carrier.undo')}</Button>}>{message(`carrier.done.${done.deed}`, { name })}</Notice>
+    <Notice
+      tone="success"
+      isQuiet
+      action={
+        <Button ref={undo} aria-disabled={isBusy} onClick={onUndo}>
+          {message('carrier.undo')}
+        </Button>
+      }
+    >
+      {message(`carrier.done.${done.deed}`, { name })}
+    </Notice>
   )
 }
 
@@ -63,16 +105,41 @@ export const RelationshipPanel = ({ name, relationship, clock }: PanelProps) => 
   return (
     <div className="trm-stack">
       <div className="trm-row">
-        <Button aria-pressed={kept.isFavorite} aria-disabled={isBusy || isBlocked} onClick={() => { if (!isBlocked) relationship.toggle('isFavorite') }}><StarIcon size={14} />{message('carrier.favorite')}</Button>
-        <Button aria-pressed={kept.isSetUp} aria-disabled={isBusy} onClick={() => relationship.toggle('isSetUp')}>{message('carrier.setUp')}</Button>
-        <Button aria-disabled={isBusy} onClick={relationship.beginBlock}><BlockIcon size={14} />{message(isBlocked ? 'carrier.review' : 'carrier.block')}</Button>
-        {isBlocked ? <Button aria-disabled={isBusy} onClick={relationship.lift}>{message('carrier.lift')}</Button> : null}
+        <Button
+          aria-pressed={kept.isFavorite}
+          aria-disabled={isBusy || isBlocked}
+          onClick={() => {
+            if (!isBlocked) relationship.toggle('isFavorite')
+          }}
+        >
+          <StarIcon size={14} />
+          {message('carrier.favorite')}
+        </Button>
+        <Button aria-pressed={kept.isSetUp} aria-disabled={isBusy} onClick={() => relationship.toggle('isSetUp')}>
+          {message('carrier.setUp')}
+        </Button>
+        <Button aria-disabled={isBusy} onClick={relationship.beginBlock}>
+          <BlockIcon size={14} />
+          {message(isBlocked ? 'carrier.review' : 'carrier.block')}
+        </Button>
+        {isBlocked ? (
+          <Button aria-disabled={isBusy} onClick={relationship.lift}>
+            {message('carrier.lift')}
+          </Button>
+        ) : null}
       </div>
       {kept.block === undefined ? null : <Blocked block={kept.block} clock={clock} />}
       {block === undefined ? <Trouble trouble={view.trouble} /> : null}
       <Done view={view} name={name} onUndo={relationship.undo} />
       {block === undefined ? null : (
-        <BlockDialog name={name} isBlocked={isBlocked} block={block} isBusy={isBusy} relationship={relationship} trouble={<Trouble trouble={view.trouble} />} />
+        <BlockDialog
+          name={name}
+          isBlocked={isBlocked}
+          block={block}
+          isBusy={isBusy}
+          relationship={relationship}
+          trouble={<Trouble trouble={view.trouble} />}
+        />
       )}
     </div>
   )

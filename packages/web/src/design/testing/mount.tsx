@@ -24,44 +24,71 @@ export const mount = async (node: ReactNode): Promise<Mounted> => {
   const { portal } = aPortalWorld()
   const render = (shown: ReactNode): Promise<void> =>
     act(async () => {
-      root.render(<PortalProvider value={portal}><Router base="/trm">{shown}</Router></PortalProvider>)
+      root.render(
+        <PortalProvider value={portal}>
+          <Router base="/trm">{shown}</Router>
+        </PortalProvider>,
+      )
       await settled()
     })
   const all = (selector: string): readonly HTMLElement[] => [...box.querySelectorAll<HTMLElement>(selector)]
   const one = (selector: string): HTMLElement => {
     const [found, ...others] = all(selector)
-    if (found === undefined || others.length > 0) throw new Error(`${selector} matches ${all(selector).length} elements, not one, in ${box.innerHTML.slice(0, 2000)}`)
+    if (found === undefined || others.length > 0)
+      throw new Error(`${selector} matches ${all(selector).length} elements, not one, in ${box.innerHTML.slice(0, 2000)}`)
     return found
   }
   await render(node)
   return {
-    box, one, all, render, text: () => box.textContent ?? '',
-    unmount: async () => { await act(async () => root.unmount()); box.remove() },
+    box,
+    one,
+    all,
+    render,
+    text: () => box.textContent ?? '',
+    unmount: async () => {
+      await act(async () => root.unmount())
+      box.remove()
+    },
   }
 }
 
 /** Something a person does, and everything that follows from it at once. */
-export const doing = (what: () => unknown): Promise<void> => act(async () => { what(); await settled() })
+export const doing = (what: () => unknown): Promise<void> =>
+  act(async () => {
+    what()
+    await settled()
+  })
 
 /** React follows `value` on the element itself: the prototype's own setter is what a keystroke uses. */
-export const type = (field: HTMLElement, text: string): Promise<void> => doing(() => {
-  const prototype = field instanceof HTMLSelectElement ? HTMLSelectElement.prototype : HTMLInputElement.prototype
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text)
-  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
-})
+export const type = (field: HTMLElement, text: string): Promise<void> =>
+  doing(() => {
+    const prototype = field instanceof HTMLSelectElement ? HTMLSelectElement.prototype : HTMLInputElement.prototype
+    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text)
+    field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+  })
 
 /** True when the browser would go on with what the key does by itself. */
 export const press = async (field: HTMLElement, key: string): Promise<boolean> => {
   let goesOn = false
-  await doing(() => { goesOn = field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })) })
+  await doing(() => {
+    goesOn = field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+  })
   return goesOn
 }
 
 /** happy-dom has no layout: without a size a virtual list shows nothing. Text is as wide as in the usual font. */
 export const giveElementsASize = (width: number, height: number): void => {
-  for (const [name, size] of [['clientWidth', width], ['offsetWidth', width], ['clientHeight', height], ['offsetHeight', height]] as const) {
+  for (const [name, size] of [
+    ['clientWidth', width],
+    ['offsetWidth', width],
+    ['clientHeight', height],
+    ['offsetHeight', height],
+  ] as const) {
     Object.defineProperty(HTMLElement.prototype, name, {
-      configurable: true, get(this: HTMLElement) { return name === 'offsetWidth' && this.classList.contains('trm-list-probe') ? SAMPLE_WIDTH : size },
+      configurable: true,
+      get(this: HTMLElement) {
+        return name === 'offsetWidth' && this.classList.contains('trm-list-probe') ? SAMPLE_WIDTH : size
+      },
     })
   }
 }

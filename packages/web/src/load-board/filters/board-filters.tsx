@@ -23,7 +23,6 @@ export interface BoardFiltersProps {
 /** Fields in the order they stand: the first that is refused has the focus. */
 const IN_SIGHT: readonly DraftField[] = ['pickup', 'dropoff']
 
-
 const SwapIcon = icon(<path d="M4 7h11m-3-3 3 3-3 3M16 13H5m3-3-3 3 3 3" />)
 
 /** To the first refused field, once it is drawn. */
@@ -49,7 +48,17 @@ const useFields = ({ list, viewModel }: BoardFiltersProps) => {
   const view = useBehavior(viewModel.view$)
   const equipment = useBehavior(list.view$, (shown) => shown.equipment)
   useFocusOnFault(view)
-  return { view, equipment: <EquipmentField choices={equipment} chosen={view.draft.equipmentTypes} onChange={(equipmentTypes) => viewModel.edit({ equipmentTypes })} onRetry={list.loadEquipment} /> }
+  return {
+    view,
+    equipment: (
+      <EquipmentField
+        choices={equipment}
+        chosen={view.draft.equipmentTypes}
+        onChange={(equipmentTypes) => viewModel.edit({ equipmentTypes })}
+        onRetry={list.loadEquipment}
+      />
+    ),
+  }
 }
 
 interface FormProps extends BoardFiltersProps {
@@ -59,8 +68,15 @@ interface FormProps extends BoardFiltersProps {
 
 const Form = ({ viewModel, children, className }: FormProps) => (
   <form
-    className={className} role="search" aria-label={message('board.filters')} noValidate onKeyDown={onEnter}
-    onSubmit={(event: FormEvent) => { event.preventDefault(); viewModel.search() }}
+    className={className}
+    role="search"
+    aria-label={message('board.filters')}
+    noValidate
+    onKeyDown={onEnter}
+    onSubmit={(event: FormEvent) => {
+      event.preventDefault()
+      viewModel.search()
+    }}
   >
     {children}
   </form>
@@ -68,7 +84,11 @@ const Form = ({ viewModel, children, className }: FormProps) => (
 
 const SearchButton = ({ list }: { readonly list: LoadBoardViewModel }) => {
   const isBusy = useBehavior(list.view$, isSearching)
-  return <SubmitButton isBusy={isBusy} busyLabel={message('board.filters.searching')}>{message('board.filters.search')}</SubmitButton>
+  return (
+    <SubmitButton isBusy={isBusy} busyLabel={message('board.filters.searching')}>
+      {message('board.filters.search')}
+    </SubmitButton>
+  )
 }
 
 /** Enter in any field searches; nothing is searched before. */
@@ -79,7 +99,8 @@ const Bar = (props: BoardFiltersProps) => {
   const opener = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [refusals, setRefusals] = useState(view.refusals)
-  if (refusals !== view.refusals) { // a refused field must be in sight
+  if (refusals !== view.refusals) {
+    // a refused field must be in sight
     setRefusals(view.refusals)
     if (Object.keys(view.faults).some((field) => !IN_SIGHT.some((one) => one === field))) setOpen(true)
   }
@@ -95,7 +116,11 @@ const Bar = (props: BoardFiltersProps) => {
     <Form {...props} className="trm-board-filters">
       <div className="trm-board-trip">
         <EndFields end="pickup" {...fields} />
-        <div className="trm-board-swap"><IconButton label={message('board.filters.swap')} onClick={viewModel.swapEnds}><SwapIcon size={16} /></IconButton></div>
+        <div className="trm-board-swap">
+          <IconButton label={message('board.filters.swap')} onClick={viewModel.swapEnds}>
+            <SwapIcon size={16} />
+          </IconButton>
+        </div>
         <EndFields end="dropoff" {...fields} />
       </div>
       <DayField day="pickupFrom" {...fields} />
@@ -103,14 +128,25 @@ const Bar = (props: BoardFiltersProps) => {
       <div className="trm-board-filters-actions">
         {view.isUnsearched ? <span className="trm-board-unsearched">{message('board.filters.unsearched')}</span> : null}
         <SearchButton list={list} />
-        <Button look="quiet" onClick={viewModel.clear}>{message('board.filters.clear')}</Button>
+        <Button look="quiet" onClick={viewModel.clear}>
+          {message('board.filters.clear')}
+        </Button>
         <Button ref={opener} aria-expanded={isOpen} aria-controls={panelId} onClick={() => setOpen(!isOpen)}>
           {message('board.filters.more')}
-          {set === 0 ? null : <><span className="trm-board-count" aria-hidden="true">{set}</span><span className="trm-only-read">{message('board.filters.more.set', { count: set })}</span></>}
+          {set === 0 ? null : (
+            <>
+              <span className="trm-board-count" aria-hidden="true">
+                {set}
+              </span>
+              <span className="trm-only-read">{message('board.filters.more.set', { count: set })}</span>
+            </>
+          )}
           <ChevronDownIcon size={14} />
         </Button>
       </div>
-      <div id={panelId} className="trm-board-more" hidden={!isOpen} onKeyDown={onEscape}>{isOpen ? <MoreFields {...fields} /> : null}</div>
+      <div id={panelId} className="trm-board-more" hidden={!isOpen} onKeyDown={onEscape}>
+        {isOpen ? <MoreFields {...fields} /> : null}
+      </div>
     </Form>
   )
 }
@@ -128,7 +164,9 @@ const SheetFields = (props: BoardFiltersProps) => {
         <MoreFields {...fields} />
       </div>
       <div className="trm-board-sheet-foot">
-        <Button look="quiet" onClick={props.viewModel.clear}>{message('board.filters.clear')}</Button>
+        <Button look="quiet" onClick={props.viewModel.clear}>
+          {message('board.filters.clear')}
+        </Button>
         <SearchButton list={props.list} />
       </div>
     </Form>
@@ -141,15 +179,24 @@ const Sheet = (props: BoardFiltersProps) => {
   const [isOpen, setOpen] = useState(false)
   const [known, setKnown] = useState(searched)
   const titleId = useId()
-  if (known !== searched) { setKnown(searched); setOpen(false) }
+  if (known !== searched) {
+    setKnown(searched)
+    setOpen(false)
+  }
   return (
     <>
       <button id={SHEET_OPENER_ID} type="button" className="trm-board-sheet-opener" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <span>{searchSummary(searched.filters, types)}</span><strong>{message('board.filters.open')}</strong>
+        <span>{searchSummary(searched.filters, types)}</span>
+        <strong>{message('board.filters.open')}</strong>
       </button>
       {isOpen ? (
         <ModalDialog className="trm-sheet" name={{ titleId }} onClose={() => setOpen(false)}>
-          <div className="trm-board-sheet-head"><h2 id={titleId}>{message('board.filters')}</h2><IconButton label={message('board.filters.close')} onClick={() => setOpen(false)}><CloseIcon /></IconButton></div>
+          <div className="trm-board-sheet-head">
+            <h2 id={titleId}>{message('board.filters')}</h2>
+            <IconButton label={message('board.filters.close')} onClick={() => setOpen(false)}>
+              <CloseIcon />
+            </IconButton>
+          </div>
           <SheetFields {...props} />
         </ModalDialog>
       ) : null}

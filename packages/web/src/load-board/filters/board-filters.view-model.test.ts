@@ -12,10 +12,32 @@ import { draftOf, filtersOf } from './search-draft.ts'
 const aForm = async (given: BoardWorld & { readonly areThereNoPlaces?: boolean } = {}) => {
   const world = aBoardWorld(given)
   await world.answer(0, E.right(aPage(someLoads(1))))
-  const places = given.areThereNoPlaces === true ? E.left({ _tag: 'PlaceIndexUnavailable' as const, reason: 'offline' }) : decodePlaceIndex(placeIndexBytes())
-  const form = makeBoardFilters({ list: world.list, placeIndex: { load: () => Promise.resolve(E.mapLeft((fault: { readonly reason: string }) => ({ _tag: 'PlaceIndexUnavailable' as const, reason: fault.reason }))(places)) }, clock: aClock('2026-03-10T15:00:00Z') })
-  const search = async () => { form.search(); await settled() }
-  return { ...world, form, search, draft: () => form.view$.value.draft, formView: () => form.view$.value, asked: () => world.lists.at(-1)?.filters }
+  const places =
+    given.areThereNoPlaces === true
+      ? E.left({ _tag: 'PlaceIndexUnavailable' as const, reason: 'offline' })
+      : decodePlaceIndex(placeIndexBytes())
+  const form = makeBoardFilters({
+    list: world.list,
+    placeIndex: {
+      load: () =>
+        Promise.resolve(
+          E.mapLeft((fault: { readonly reason: string }) => ({ _tag: 'PlaceIndexUnavailable' as const, reason: fault.reason }))(places),
+        ),
+    },
+    clock: aClock('2026-03-10T15:00:00Z'),
+  })
+  const search = async () => {
+    form.search()
+    await settled()
+  }
+  return {
+    ...world,
+    form,
+    search,
+    draft: () => form.view$.value.draft,
+    formView: () => form.view$.value,
+    asked: () => world.lists.at(-1)?.filters,
+  }
 }
 
 test('[LBS-12] a draft searches nothing until it is searched, and says that it was not', async () => {
@@ -33,7 +55,10 @@ test('[LBS-30] an end is around a town, in states, or anywhere; what the other w
   form.editEnd('dropoff', { by: 'states', states: ['OK', 'KS'] })
   await search()
   const { pickup, dropoff } = asked() ?? defaultLoadFilters
-  assert.equal([pickup._tag === 'Near' ? [pickup.label, pickup.radius] : pickup, dropoff], [['Dallas, TX', 150], { _tag: 'States', states: ['OK', 'KS'] }])
+  assert.equal(
+    [pickup._tag === 'Near' ? [pickup.label, pickup.radius] : pickup, dropoff],
+    [['Dallas, TX', 150], { _tag: 'States', states: ['OK', 'KS'] }],
+  )
   form.editEnd('dropoff', { by: 'town' })
   await search()
   assert.equal([asked()?.dropoff, draft().dropoff.states], [{ _tag: 'Anywhere' }, []], 'a search settles what stands')
@@ -53,7 +78,10 @@ test('[LBS-31] a text that names no one place is refused at its field; nothing t
   form.typeTown('pickup', 'Xyzzy')
   form.edit({ leastRate: '1200' })
   await search()
-  assert.equal([formView().faults, formView().draft.pickup.text, formView().draft.leastRate, lists.length, formView().refusals], [{ pickup: 'notOnePlace' }, 'Xyzzy', '1200', 1, 1])
+  assert.equal(
+    [formView().faults, formView().draft.pickup.text, formView().draft.leastRate, lists.length, formView().refusals],
+    [{ pickup: 'notOnePlace' }, 'Xyzzy', '1200', 1, 1],
+  )
   form.typeTown('pickup', 'Dallas, TX')
   assert.equal(formView().faults, {})
 })
@@ -66,15 +94,34 @@ test('[LBS-31] without the list of places a town cannot be searched, and says so
 })
 
 test('[LBS-31] numbers that are none and days before the pickup are refused by their field', () => {
-  const faultsOf = (changes: object) => { const read = filtersOf({ ...draftOf(defaultLoadFilters), ...changes }); return E.isLeft(read) ? read.left : {} }
-  for (const [field, texts] of Object.entries({ leastRate: ['x', '0', '1.234'], leastRatePerMile: ['two', '-1'], mostLengthFeet: ['0', '200', '5.5'], mostWeightPounds: ['100,001', 'heavy'], mostDeadheadMiles: ['451'] })) {
+  const faultsOf = (changes: object) => {
+    const read = filtersOf({ ...draftOf(defaultLoadFilters), ...changes })
+    return E.isLeft(read) ? read.left : {}
+  }
+  for (const [field, texts] of Object.entries({
+    leastRate: ['x', '0', '1.234'],
+    leastRatePerMile: ['two', '-1'],
+    mostLengthFeet: ['0', '200', '5.5'],
+    mostWeightPounds: ['100,001', 'heavy'],
+    mostDeadheadMiles: ['451'],
+  })) {
     for (const text of texts) assert.equal(faultsOf({ [field]: text }), { [field]: 'noNumber' }, `${field} ${text}`)
   }
-  assert.equal(faultsOf({ pickupFrom: day('2026-03-12'), pickupTo: day('2026-03-11'), dropoffBy: day('2026-03-10') }), { pickupTo: 'beforePickup', dropoffBy: 'beforePickup' })
+  assert.equal(faultsOf({ pickupFrom: day('2026-03-12'), pickupTo: day('2026-03-11'), dropoffBy: day('2026-03-10') }), {
+    pickupTo: 'beforePickup',
+    dropoffBy: 'beforePickup',
+  })
 })
 
 test('[LBS-31] numbers are read as people write them', () => {
-  const read = filtersOf({ ...draftOf(defaultLoadFilters), leastRate: '$1,250.50', leastRatePerMile: ' 2.5', mostWeightPounds: '45,000', mostLengthFeet: '53', mostDeadheadMiles: '' })
+  const read = filtersOf({
+    ...draftOf(defaultLoadFilters),
+    leastRate: '$1,250.50',
+    leastRatePerMile: ' 2.5',
+    mostWeightPounds: '45,000',
+    mostLengthFeet: '53',
+    mostDeadheadMiles: '',
+  })
   assert.ok(E.isRight(read))
   const { leastRate, leastRatePerMile, mostWeightPounds, mostLengthFeet, mostDeadheadMiles } = read.right
   assert.equal([leastRate, leastRatePerMile, mostWeightPounds, mostLengthFeet, mostDeadheadMiles], [125050, 250, 45000, 53, undefined])
@@ -84,7 +131,10 @@ test('[LBS-31] numbers are read as people write them', () => {
 test('[LBS-13] a search that comes by Back replaces the draft', async () => {
   const { form, draft, arrive, formView } = await aForm()
   form.edit({ company: 'Lark' })
-  arrive({ query: boardQuery({ filters: { ...defaultLoadFilters, bookNowOnly: true, pickup: nearTown }, sort: 'newest' }), load: undefined })
+  arrive({
+    query: boardQuery({ filters: { ...defaultLoadFilters, bookNowOnly: true, pickup: nearTown }, sort: 'newest' }),
+    load: undefined,
+  })
   assert.equal([draft().company, draft().bookNowOnly, draft().pickup.text, formView().isUnsearched], ['', true, 'Dallas, TX', false])
 })
 

@@ -58,8 +58,10 @@ export const makeBoardFilters = ({ list, placeIndex, clock }: BoardFiltersNeeds)
     const faults = Object.fromEntries(Object.entries(now().faults).filter(([field]) => !edited.includes(field)))
     view.set({ ...now(), draft, faults, isUnsearched: differs(draft) })
   }
-  const editEnd = (end: TripEnd, changes: Partial<EndDraft>): void => put({ ...now().draft, [end]: { ...now().draft[end], ...changes } }, [end])
-  const refuse = (draft: SearchDraft, faults: DraftFaults): void => view.set({ ...now(), draft, faults, refusals: now().refusals + 1, isUnsearched: true })
+  const editEnd = (end: TripEnd, changes: Partial<EndDraft>): void =>
+    put({ ...now().draft, [end]: { ...now().draft[end], ...changes } }, [end])
+  const refuse = (draft: SearchDraft, faults: DraftFaults): void =>
+    view.set({ ...now(), draft, faults, refusals: now().refusals + 1, isUnsearched: true })
 
   const search = async (): Promise<void> => {
     const mine = ++asked
@@ -85,11 +87,22 @@ export const makeBoardFilters = ({ list, placeIndex, clock }: BoardFiltersNeeds)
     places,
     edit: (changes) => put({ ...now().draft, ...changes }, Object.keys(changes)),
     editEnd,
-    typeTown: (end, text, place) => editEnd(end, { by: 'town', text, town: place === undefined ? undefined : { latitude: place.latitude, longitude: place.longitude } }),
-    swapEnds: () => { const { pickup, dropoff } = now().draft; put({ ...now().draft, pickup: dropoff, dropoff: pickup }, ['pickup', 'dropoff']) },
+    typeTown: (end, text, place) =>
+      editEnd(end, { by: 'town', text, town: place === undefined ? undefined : { latitude: place.latitude, longitude: place.longitude } }),
+    swapEnds: () => {
+      const { pickup, dropoff } = now().draft
+      put({ ...now().draft, pickup: dropoff, dropoff: pickup }, ['pickup', 'dropoff'])
+    },
     search: () => void search(),
-    clear: () => { asked++; view.set({ ...now(), draft: draftOf(defaultLoadFilters), faults: {}, isUnsearched: false }); list.clear() },
-    stop: () => { isStopped = true; watch.unsubscribe() },
+    clear: () => {
+      asked++
+      view.set({ ...now(), draft: draftOf(defaultLoadFilters), faults: {}, isUnsearched: false })
+      list.clear()
+    },
+    stop: () => {
+      isStopped = true
+      watch.unsubscribe()
+    },
   }
 }
 

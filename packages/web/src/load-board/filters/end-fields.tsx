@@ -26,16 +26,30 @@ const statesSummary = (states: readonly string[]): string => {
   return states.length <= 4 ? states.join(', ') : message('board.filters.states.count', { count: states.length })
 }
 
-const States = ({ end, draft: { states }, viewModel }: { readonly end: TripEnd; readonly draft: EndDraft; readonly viewModel: BoardFiltersViewModel }) => (
+const States = ({
+  end,
+  draft: { states },
+  viewModel,
+}: {
+  readonly end: TripEnd
+  readonly draft: EndDraft
+  readonly viewModel: BoardFiltersViewModel
+}) => (
   <PopoverField id={townId(end)} label={message(`board.filters.${end}`)} summary={statesSummary(states)}>
     {(close) => (
       <>
         <CheckboxGroup
-          id={`${townId(end)}-states`} label={message('board.filters.states')} findLabel={message('board.filters.states.find')}
-          choices={stateChoices} chosen={states} onChange={(chosen) => viewModel.editEnd(end, { states: chosen })}
+          id={`${townId(end)}-states`}
+          label={message('board.filters.states')}
+          findLabel={message('board.filters.states.find')}
+          choices={stateChoices}
+          chosen={states}
+          onChange={(chosen) => viewModel.editEnd(end, { states: chosen })}
         />
         <div className="trm-popover-foot">
-          <Button look="quiet" onClick={() => viewModel.editEnd(end, { states: [] })}>{message('board.filters.states.none')}</Button>
+          <Button look="quiet" onClick={() => viewModel.editEnd(end, { states: [] })}>
+            {message('board.filters.states.none')}
+          </Button>
           <Button onClick={close}>{message('board.filters.states.done')}</Button>
         </div>
       </>
@@ -50,16 +64,29 @@ export const EndFields = ({ end, view, viewModel }: FieldsProps & { readonly end
   return (
     <>
       <div className="trm-board-end" data-end={end}>
-        {draft.by === 'states' ? <States end={end} draft={draft} viewModel={viewModel} /> : (
+        {draft.by === 'states' ? (
+          <States end={end} draft={draft} viewModel={viewModel} />
+        ) : (
           <PlaceField
-            id={id} label={message(`board.filters.${end}`)} placeholder={message('board.filters.town.hint')} lookup={viewModel.places} text={draft.text} isChosen={draft.town !== undefined}
-            onChange={(text, place) => viewModel.typeTown(end, text, place)} fault={faultWords(end, view.faults)}
+            id={id}
+            label={message(`board.filters.${end}`)}
+            placeholder={message('board.filters.town.hint')}
+            lookup={viewModel.places}
+            text={draft.text}
+            isChosen={draft.town !== undefined}
+            onChange={(text, place) => viewModel.typeTown(end, text, place)}
+            fault={faultWords(end, view.faults)}
           />
         )}
       </div>
       <SelectField
-        id={`${id}-within`} label={message(`board.filters.${end}.within`)} value={draft.by === 'states' ? BY_STATES : String(draft.radius)}
-        choices={[...radiiWith(draft.radius).map((count) => ({ value: String(count), label: message('board.filters.miles', { count }) })), { value: BY_STATES, label: message('board.filters.byStates') }]}
+        id={`${id}-within`}
+        label={message(`board.filters.${end}.within`)}
+        value={draft.by === 'states' ? BY_STATES : String(draft.radius)}
+        choices={[
+          ...radiiWith(draft.radius).map((count) => ({ value: String(count), label: message('board.filters.miles', { count }) })),
+          { value: BY_STATES, label: message('board.filters.byStates') },
+        ]}
         onChange={(chosen) => viewModel.editEnd(end, chosen === BY_STATES ? { by: 'states' } : { by: 'town', radius: Number(chosen) })}
       />
     </>

@@ -3,7 +3,11 @@ import { MAX_RADIUS } from '@trm/domain/places'
 import { boardFilterMessage as message } from '../../messages/board-filters.ts'
 import { TYPED_NUMBERS, type DraftFaults, type DraftField, type TypedNumber } from './search-draft.ts'
 
-const MOST: Readonly<Partial<Record<TypedNumber, number>>> = { mostLengthFeet: MOST_SEARCHED_LENGTH, mostWeightPounds: MOST_SEARCHED_WEIGHT, mostDeadheadMiles: MAX_RADIUS }
+const MOST: Readonly<Partial<Record<TypedNumber, number>>> = {
+  mostLengthFeet: MOST_SEARCHED_LENGTH,
+  mostWeightPounds: MOST_SEARCHED_WEIGHT,
+  mostDeadheadMiles: MAX_RADIUS,
+}
 
 const isTyped = (field: DraftField): field is TypedNumber => TYPED_NUMBERS.some((one) => one === field)
 

@@ -17,7 +17,10 @@ const locateEnd = async (places: PlaceLookup, end: EndDraft): Promise<Located> =
 }
 
 /** The draft with a town for each text that names one, and why another does not. */
-export const locateEnds = async (places: PlaceLookup, draft: SearchDraft): Promise<{ readonly draft: SearchDraft; readonly faults: DraftFaults }> => {
+export const locateEnds = async (
+  places: PlaceLookup,
+  draft: SearchDraft,
+): Promise<{ readonly draft: SearchDraft; readonly faults: DraftFaults }> => {
   const located = await Promise.all(TRIP_ENDS.map(async (end) => ({ end, found: await locateEnd(places, draft[end]) })))
   return {
     draft: { ...draft, ...Object.fromEntries(located.flatMap(({ end, found }) => ('end' in found ? [[end, found.end]] : []))) },

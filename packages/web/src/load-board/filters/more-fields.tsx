@@ -13,15 +13,31 @@ type Day = 'pickupFrom' | 'pickupTo' | 'dropoffBy'
 /** An empty first day is today. */
 export const DayField = ({ view: { draft, faults, today }, viewModel, day }: FieldsProps & { readonly day: Day }) => (
   <TextField
-    id={`board-${day}`} label={message(`board.filters.${day}`)} type="date" value={draft[day] ?? (day === 'pickupFrom' ? today : '')}
-    fault={day === 'pickupFrom' ? undefined : faultWords(day, faults)} onChange={(text) => viewModel.edit({ [day]: O.toUndefined(parsePlainDate(text)) })}
+    id={`board-${day}`}
+    label={message(`board.filters.${day}`)}
+    type="date"
+    value={draft[day] ?? (day === 'pickupFrom' ? today : '')}
+    fault={day === 'pickupFrom' ? undefined : faultWords(day, faults)}
+    onChange={(text) => viewModel.edit({ [day]: O.toUndefined(parsePlainDate(text)) })}
   />
 )
 
-const NumberField = ({ view: { draft, faults }, viewModel, field, help }: FieldsProps & { readonly field: TypedNumber; readonly help?: string | undefined }) => (
+const NumberField = ({
+  view: { draft, faults },
+  viewModel,
+  field,
+  help,
+}: FieldsProps & { readonly field: TypedNumber; readonly help?: string | undefined }) => (
   <TextField
-    id={`board-${field}`} label={message(`board.filters.${field}`)} inputMode="decimal" autoComplete="off" maxLength={12} value={draft[field]} help={help}
-    fault={faultWords(field, faults)} onChange={(text) => viewModel.edit({ [field]: text })}
+    id={`board-${field}`}
+    label={message(`board.filters.${field}`)}
+    inputMode="decimal"
+    autoComplete="off"
+    maxLength={12}
+    value={draft[field]}
+    help={help}
+    fault={faultWords(field, faults)}
+    onChange={(text) => viewModel.edit({ [field]: text })}
   />
 )
 
@@ -33,26 +49,50 @@ const MOST_COMPANY = 80
 
 /** Every filter beyond those always in sight. */
 export const MoreFields = (props: FieldsProps) => {
-  const { view: { draft }, viewModel } = props
+  const {
+    view: { draft },
+    viewModel,
+  } = props
   return (
     <>
       <DayField {...props} day="pickupTo" />
       <DayField {...props} day="dropoffBy" />
       <NumberField {...props} field="leastRate" help={draft.leastRate.trim() === '' ? undefined : message('board.filters.rate.help')} />
-      <NumberField {...props} field="leastRatePerMile" help={draft.leastRatePerMile.trim() === '' ? undefined : message('board.filters.rate.help')} />
-      <NumberField {...props} field="mostDeadheadMiles" help={draft.mostDeadheadMiles.trim() === '' ? undefined : message('board.filters.mostDeadheadMiles.help')} />
+      <NumberField
+        {...props}
+        field="leastRatePerMile"
+        help={draft.leastRatePerMile.trim() === '' ? undefined : message('board.filters.rate.help')}
+      />
+      <NumberField
+        {...props}
+        field="mostDeadheadMiles"
+        help={draft.mostDeadheadMiles.trim() === '' ? undefined : message('board.filters.mostDeadheadMiles.help')}
+      />
       <NumberField {...props} field="mostLengthFeet" />
       <NumberField {...props} field="mostWeightPounds" />
       <TextField
-        id="board-company" label={message('board.filters.company')} placeholder={message('board.filters.company.hint')} autoComplete="off" maxLength={MOST_COMPANY}
-        value={draft.company} onChange={(company) => viewModel.edit({ company })}
+        id="board-company"
+        label={message('board.filters.company')}
+        placeholder={message('board.filters.company.hint')}
+        autoComplete="off"
+        maxLength={MOST_COMPANY}
+        value={draft.company}
+        onChange={(company) => viewModel.edit({ company })}
       />
       <SegmentedField
-        id="board-size" label={message('board.filters.size')} value={draft.size ?? 'any'} choices={SIZES.map((value) => ({ value, label: message(`board.filters.size.${value}`) }))}
+        id="board-size"
+        label={message('board.filters.size')}
+        value={draft.size ?? 'any'}
+        choices={SIZES.map((value) => ({ value, label: message(`board.filters.size.${value}`) }))}
         onChange={(size) => viewModel.edit({ size: sizeOf(size) })}
       />
       <label className="trm-check trm-board-only">
-        <input type="checkbox" id="board-bookNowOnly" checked={draft.bookNowOnly} onChange={(event) => viewModel.edit({ bookNowOnly: event.currentTarget.checked })} />
+        <input
+          type="checkbox"
+          id="board-bookNowOnly"
+          checked={draft.bookNowOnly}
+          onChange={(event) => viewModel.edit({ bookNowOnly: event.currentTarget.checked })}
+        />
         {message('board.filters.bookNowOnly')}
       </label>
     </>

@@ -1,7 +1,15 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { centsOfDollars, dollarsOf, type Cents, type PlainDate } from '@trm/domain/kernel'
-import { MOST_SEARCHED_LENGTH, MOST_SEARCHED_RATE, MOST_SEARCHED_RATE_PER_MILE, MOST_SEARCHED_WEIGHT, type LoadArea, type LoadFilters, type LoadSize } from '@trm/domain/loads'
+import {
+  MOST_SEARCHED_LENGTH,
+  MOST_SEARCHED_RATE,
+  MOST_SEARCHED_RATE_PER_MILE,
+  MOST_SEARCHED_WEIGHT,
+  type LoadArea,
+  type LoadFilters,
+  type LoadSize,
+} from '@trm/domain/loads'
 import { DEFAULT_RADIUS, MAX_RADIUS, type Coordinates } from '@trm/domain/places'
 
 /** Where a trip begins and where it ends. */
@@ -41,9 +49,12 @@ const emptyEnd: EndDraft = { by: 'town', text: '', town: undefined, radius: DEFA
 
 const endOf = (area: LoadArea): EndDraft => {
   switch (area._tag) {
-    case 'Anywhere': return emptyEnd
-    case 'States': return { ...emptyEnd, by: 'states', states: area.states }
-    case 'Near': return { ...emptyEnd, text: area.label, town: { latitude: area.latitude, longitude: area.longitude }, radius: area.radius }
+    case 'Anywhere':
+      return emptyEnd
+    case 'States':
+      return { ...emptyEnd, by: 'states', states: area.states }
+    case 'Near':
+      return { ...emptyEnd, text: area.label, town: { latitude: area.latitude, longitude: area.longitude }, radius: area.radius }
   }
 }
 
@@ -51,10 +62,20 @@ const digits = (value: number | undefined): string => (value === undefined ? '' 
 const money = (value: Cents | undefined): string => (value === undefined ? '' : dollarsOf(value).toFixed(2).replace(/\.00$/, ''))
 
 export const draftOf = (filters: LoadFilters): SearchDraft => ({
-  pickup: endOf(filters.pickup), dropoff: endOf(filters.dropoff), pickupFrom: filters.pickupFrom, pickupTo: filters.pickupTo, dropoffBy: filters.dropoffBy,
-  equipmentTypes: filters.equipmentTypes, size: filters.size, company: filters.company, bookNowOnly: filters.bookNowOnly,
-  mostLengthFeet: digits(filters.mostLengthFeet), mostWeightPounds: digits(filters.mostWeightPounds), leastRate: money(filters.leastRate),
-  leastRatePerMile: money(filters.leastRatePerMile), mostDeadheadMiles: digits(filters.mostDeadheadMiles),
+  pickup: endOf(filters.pickup),
+  dropoff: endOf(filters.dropoff),
+  pickupFrom: filters.pickupFrom,
+  pickupTo: filters.pickupTo,
+  dropoffBy: filters.dropoffBy,
+  equipmentTypes: filters.equipmentTypes,
+  size: filters.size,
+  company: filters.company,
+  bookNowOnly: filters.bookNowOnly,
+  mostLengthFeet: digits(filters.mostLengthFeet),
+  mostWeightPounds: digits(filters.mostWeightPounds),
+  leastRate: money(filters.leastRate),
+  leastRatePerMile: money(filters.leastRatePerMile),
+  mostDeadheadMiles: digits(filters.mostDeadheadMiles),
 })
 
 const plain = (text: string): string => text.replace(/[$,\s]/g, '')
@@ -88,7 +109,8 @@ const numbersOf = (draft: SearchDraft) => ({
   mostDeadheadMiles: wholeOf(draft.mostDeadheadMiles, MAX_RADIUS),
 })
 
-const isBefore = (day: PlainDate | undefined, other: PlainDate | undefined): boolean => day !== undefined && other !== undefined && day < other
+const isBefore = (day: PlainDate | undefined, other: PlainDate | undefined): boolean =>
+  day !== undefined && other !== undefined && day < other
 
 /** Whose towns are places already: see `locate.ts`. */
 export const filtersOf = (draft: SearchDraft): E.Either<DraftFaults, LoadFilters> => {
@@ -101,16 +123,30 @@ export const filtersOf = (draft: SearchDraft): E.Either<DraftFaults, LoadFilters
   if (Object.keys(faults).length > 0) return E.left(faults)
   const known = <A>(value: E.Either<unknown, A | undefined>): A | undefined => (E.isRight(value) ? value.right : undefined)
   return E.right({
-    pickup: areaOf(draft.pickup), dropoff: areaOf(draft.dropoff), pickupFrom: draft.pickupFrom, pickupTo: draft.pickupTo, dropoffBy: draft.dropoffBy,
-    equipmentTypes: draft.equipmentTypes, size: draft.size, company: draft.company.trim(), bookNowOnly: draft.bookNowOnly,
-    mostLengthFeet: known(numbers.mostLengthFeet), mostWeightPounds: known(numbers.mostWeightPounds), leastRate: known(numbers.leastRate),
-    leastRatePerMile: known(numbers.leastRatePerMile), mostDeadheadMiles: known(numbers.mostDeadheadMiles),
+    pickup: areaOf(draft.pickup),
+    dropoff: areaOf(draft.dropoff),
+    pickupFrom: draft.pickupFrom,
+    pickupTo: draft.pickupTo,
+    dropoffBy: draft.dropoffBy,
+    equipmentTypes: draft.equipmentTypes,
+    size: draft.size,
+    company: draft.company.trim(),
+    bookNowOnly: draft.bookNowOnly,
+    mostLengthFeet: known(numbers.mostLengthFeet),
+    mostWeightPounds: known(numbers.mostWeightPounds),
+    leastRate: known(numbers.leastRate),
+    leastRatePerMile: known(numbers.leastRatePerMile),
+    mostDeadheadMiles: known(numbers.mostDeadheadMiles),
   })
 }
 
 /** Filters that are set beyond those always in sight. */
 export const moreSet = (draft: SearchDraft): number =>
   [
-    ...TYPED_NUMBERS.map((field) => draft[field].trim() !== ''), draft.pickupTo !== undefined, draft.dropoffBy !== undefined, draft.size !== undefined,
-    draft.company.trim() !== '', draft.bookNowOnly,
+    ...TYPED_NUMBERS.map((field) => draft[field].trim() !== ''),
+    draft.pickupTo !== undefined,
+    draft.dropoffBy !== undefined,
+    draft.size !== undefined,
+    draft.company.trim() !== '',
+    draft.bookNowOnly,
   ].filter(Boolean).length

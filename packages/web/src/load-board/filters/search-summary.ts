@@ -8,9 +8,14 @@ const MOST_STATES = 4
 
 export const areaWords = (area: LoadArea): string => {
   switch (area._tag) {
-    case 'Anywhere': return message('board.filters.summary.anywhere')
-    case 'States': return area.states.length <= MOST_STATES ? area.states.join(', ') : message('board.filters.states.count', { count: area.states.length })
-    case 'Near': return message('board.filters.summary.near', { place: area.label, miles: area.radius })
+    case 'Anywhere':
+      return message('board.filters.summary.anywhere')
+    case 'States':
+      return area.states.length <= MOST_STATES
+        ? area.states.join(', ')
+        : message('board.filters.states.count', { count: area.states.length })
+    case 'Near':
+      return message('board.filters.summary.near', { place: area.label, miles: area.radius })
   }
 }
 
@@ -19,8 +24,12 @@ export const searchSummary = (filters: LoadFilters, types: readonly EquipmentTyp
   const more = moreSet(draftOf(filters))
   return [
     message('board.filters.summary.lane', { pickup: areaWords(filters.pickup), dropoff: areaWords(filters.dropoff) }),
-    filters.pickupFrom === undefined ? message('board.filters.summary.today') : message('board.filters.summary.from', { date: formatDate(filters.pickupFrom) }),
-    ...(filters.equipmentTypes.length === 0 ? [] : [filters.equipmentTypes.map((val) => findEquipment(types, val)?.name ?? val).join(', ')]),
+    filters.pickupFrom === undefined
+      ? message('board.filters.summary.today')
+      : message('board.filters.summary.from', { date: formatDate(filters.pickupFrom) }),
+    ...(filters.equipmentTypes.length === 0
+      ? []
+      : [filters.equipmentTypes.map((val) => findEquipment(types, val)?.name ?? val).join(', ')]),
     ...(more === 0 ? [] : [message('board.filters.summary.more', { count: more })]),
   ].join(' · ')
 }

@@ -10,8 +10,14 @@ const SAID_AFTER = 1500
 
 /** "12 new, 3 repriced, 5 gone"; undefined when nothing changed. */
 export const newsWords = ({ newCount, repricedCount, changedCount, goneCount }: BoardLiveView): string | undefined => {
-  const parts = ([['new', newCount], ['repriced', repricedCount], ['changed', changedCount], ['gone', goneCount]] as const)
-    .flatMap(([what, count]) => (count > 0 ? [message(`boardTools.live.${what}`, { count })] : []))
+  const parts = (
+    [
+      ['new', newCount],
+      ['repriced', repricedCount],
+      ['changed', changedCount],
+      ['gone', goneCount],
+    ] as const
+  ).flatMap(([what, count]) => (count > 0 ? [message(`boardTools.live.${what}`, { count })] : []))
   return parts.length === 0 ? undefined : parts.join(', ')
 }
 
@@ -61,10 +67,23 @@ export const BoardLiveStatus = ({ viewModel, zone, say }: BoardLiveStatusProps) 
   return (
     <div className="trm-live" data-state={view.state}>
       {hasNews ? (
-        <button type="button" className="trm-live-pill" onClick={viewModel.show} onFocus={() => { hasFocus.current = true }} onBlur={() => { hasFocus.current = false }}>
-          {sentence}<strong>{message('boardTools.live.show')}</strong>
+        <button
+          type="button"
+          className="trm-live-pill"
+          onClick={viewModel.show}
+          onFocus={() => {
+            hasFocus.current = true
+          }}
+          onBlur={() => {
+            hasFocus.current = false
+          }}
+        >
+          {sentence}
+          <strong>{message('boardTools.live.show')}</strong>
         </button>
-      ) : view.state === 'Off' ? null : <span className="trm-muted">{sentence === '' ? message('boardTools.live.live') : sentence}</span>}
+      ) : view.state === 'Off' ? null : (
+        <span className="trm-muted">{sentence === '' ? message('boardTools.live.live') : sentence}</span>
+      )}
     </div>
   )
 }

@@ -11,8 +11,17 @@ import { ASK_EVERY } from '../../news/steady-question.ts'
 import { makeBoardLive } from './board-live.view-model.ts'
 
 const later = at('2026-03-10T14:01:00Z')
-const difference = (given: Partial<LoadDifference> = {}): LoadDifference =>
-  ({ _tag: 'Difference', since: asOf, asOf: later, token: 'next', newIds: [], repricedIds: [], changedIds: [], gone: [], ...given })
+const difference = (given: Partial<LoadDifference> = {}): LoadDifference => ({
+  _tag: 'Difference',
+  since: asOf,
+  asOf: later,
+  token: 'next',
+  newIds: [],
+  repricedIds: [],
+  changedIds: [],
+  gone: [],
+  ...given,
+})
 
 const aWatch = async (given: { readonly token?: string | undefined } = { token: 'first' }) => {
   const world = aBoardWorld()
@@ -24,19 +33,59 @@ const aWatch = async (given: { readonly token?: string | undefined } = { token: 
   let isThere = true
   await world.answer(0, E.right(aPage(someLoads(3), { changesToken: given.token })))
   const live = makeBoardLive({
-    list: world.list, board: { changesSince: (_filters, token) => async () => { asked.push(token); return answers.shift() ?? E.right(difference()) } },
-    timer: (ms, run) => { waits.push(ms); wake = run; return () => { wake = () => undefined } },
-    attention: { isThere: () => isThere, returns$: returns }, restored$: restored, goneWords: (reason) => `is ${reason}`,
+    list: world.list,
+    board: {
+      changesSince: (_filters, token) => async () => {
+        asked.push(token)
+        return answers.shift() ?? E.right(difference())
+      },
+    },
+    timer: (ms, run) => {
+      waits.push(ms)
+      wake = run
+      return () => {
+        wake = () => undefined
+      }
+    },
+    attention: { isThere: () => isThere, returns$: returns },
+    restored$: restored,
+    goneWords: (reason) => `is ${reason}`,
   })
-  const ask = async (changes?: E.Either<CallFailure, LoadChanges>) => { if (changes !== undefined) answers.push(changes); wake(); await settled() }
-  return { ...world, live, asked, waits, ask, answers, returns, restored, leave: (away: boolean) => { isThere = !away }, seen: () => live.view$.value }
+  const ask = async (changes?: E.Either<CallFailure, LoadChanges>) => {
+    if (changes !== undefined) answers.push(changes)
+    wake()
+    await settled()
+  }
+  return {
+    ...world,
+    live,
+    asked,
+    waits,
+    ask,
+    answers,
+    returns,
+    restored,
+    leave: (away: boolean) => {
+      isThere = !away
+    },
+    seen: () => live.view$.value,
+  }
 }
 
 const since: Instant = asOf
 
 test('[LBS-42] what became of the rows is counted and no row moves; gone ones grey with the reason', async () => {
   const { ask, seen, ids, marks, asked } = await aWatch()
-  await ask(E.right(difference({ newIds: ['n1', 'n2'], repricedIds: ['load-0'], changedIds: ['load-1'], gone: [{ id: 'load-2', reason: 'covered', wasListed: true }] })))
+  await ask(
+    E.right(
+      difference({
+        newIds: ['n1', 'n2'],
+        repricedIds: ['load-0'],
+        changedIds: ['load-1'],
+        gone: [{ id: 'load-2', reason: 'covered', wasListed: true }],
+      }),
+    ),
+  )
   assert.equal(seen(), { state: 'Live', since, newCount: 2, repricedCount: 1, changedCount: 1, goneCount: 1 })
   assert.is(newsWords(seen()), '2 new, 1 repriced, 1 changed, 1 gone')
   assert.equal([ids(), [...marks().gone]], [['load-0', 'load-1', 'load-2'], [['load-2', 'is covered']]])
@@ -59,7 +108,16 @@ test('[LBS-42] what another has greyed stays greyed; a failure is said and asked
   await ask(E.left(unreachable))
   assert.equal([seen().state, waits.at(-1), [...marks().gone]], ['Interrupted', 2 * ASK_EVERY, [['load-1', 'taken by me']]])
   await ask(E.right(difference({ gone: [{ id: 'load-0', reason: 'expired', wasListed: true }] })))
-  assert.equal([seen().state, [...marks().gone]], ['Live', [['load-1', 'taken by me'], ['load-0', 'is expired']]])
+  assert.equal(
+    [seen().state, [...marks().gone]],
+    [
+      'Live',
+      [
+        ['load-1', 'taken by me'],
+        ['load-0', 'is expired'],
+      ],
+    ],
+  )
 })
 
 test('[LBS-42] too much to tell offers another search; nobody looking, nothing is asked; a server that tells nothing is asked nothing', async () => {

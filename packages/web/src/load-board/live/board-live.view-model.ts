@@ -68,28 +68,40 @@ export const makeBoardLive = ({ list, board, timer, attention, restored$, goneWo
     list.lay({ gone: new Map([...kept, ...ours.map((id): [string, string] => [id, goneWords(gone.get(id) ?? 'changed')])]) })
   }
   const tell = (): void => {
-    if (followed === undefined) { view.set(off); return }
+    if (followed === undefined) {
+      view.set(off)
+      return
+    }
     const { live, repriced } = followed
     toldRows = list.view$.value.content
     const shown = new Set(rowsOf(list.view$.value).map(({ load }) => load.id))
     const [gone, changed] = [goneRows(live, shown), changedRows(live, shown)]
     const repricedCount = [...changed].filter((id) => repriced.has(id)).length
     view.set({
-      state: live.mustReload ? 'MustReload' : question.isFailing() ? 'Interrupted' : 'Live', since: live.since,
-      newCount: newRows(live, shown).size, repricedCount, changedCount: changed.size - repricedCount, goneCount: gone.size,
+      state: live.mustReload ? 'MustReload' : question.isFailing() ? 'Interrupted' : 'Live',
+      since: live.since,
+      newCount: newRows(live, shown).size,
+      repricedCount,
+      changedCount: changed.size - repricedCount,
+      goneCount: gone.size,
     })
     grey(gone)
   }
   /** Listens before the question does, whose own asking at a return is then under way already. */
   const reread = makeReread(restored$, () => question.anew())
   const question = makeSteadyQuestion({
-    timer, attention,
-    question: () => (followed === undefined || followed.live.mustReload ? undefined : board.changesSince(followed.searched.filters, followed.live.token)),
+    timer,
+    attention,
+    question: () =>
+      followed === undefined || followed.live.mustReload ? undefined : board.changesSince(followed.searched.filters, followed.live.token),
     heard: (answer) => {
       if (followed !== undefined && E.isRight(answer)) {
         const changes = answer.right
         const repricedIds = changes._tag === 'Difference' ? changes.repricedIds : []
-        const live = foldChanges(followed.live, changes._tag === 'Difference' ? { ...changes, changedIds: [...changes.changedIds, ...repricedIds] } : changes)
+        const live = foldChanges(
+          followed.live,
+          changes._tag === 'Difference' ? { ...changes, changedIds: [...changes.changedIds, ...repricedIds] } : changes,
+        )
         followed = { ...followed, live, repriced: new Set([...followed.repriced, ...repricedIds]) }
       }
       tell()
@@ -115,7 +127,15 @@ export const makeBoardLive = ({ list, board, timer, attention, restored$, goneWo
   return {
     view$: view.behavior,
     isRereading$: reread.isRereading$,
-    show: () => { if (!list.view$.value.isRefreshing) list.retry() },
-    stop: () => { reread.stop(); question.stop(); watch.unsubscribe(); followed = undefined; grey(new Map()) },
+    show: () => {
+      if (!list.view$.value.isRefreshing) list.retry()
+    },
+    stop: () => {
+      reread.stop()
+      question.stop()
+      watch.unsubscribe()
+      followed = undefined
+      grey(new Map())
+    },
   }
 }

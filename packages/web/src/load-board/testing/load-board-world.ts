@@ -1,7 +1,15 @@
 import * as E from 'fp-ts/Either'
 import { Subject } from 'rxjs'
 import type { CallFailure } from '@trm/domain/kernel'
-import { loadForCarrier, type Load, type LoadArea, type LoadBoardPage, type LoadBoardQuery, type LoadOnBoard, type LoadOpened } from '@trm/domain/loads'
+import {
+  loadForCarrier,
+  type Load,
+  type LoadArea,
+  type LoadBoardPage,
+  type LoadBoardQuery,
+  type LoadOnBoard,
+  type LoadOpened,
+} from '@trm/domain/loads'
 import type { MarketNews, NewsConnection } from '@trm/domain/offers'
 import { aLoad, at, settled, someEquipment } from '@trm/domain/testing'
 import type { BoardAddress, BoardPlace } from '../board-address.port.ts'
@@ -15,30 +23,65 @@ export const asOf = at('2026-03-10T14:00:00Z')
 
 export const aBoardRow = (load: Partial<Load> = {}, given: Partial<Omit<LoadOnBoard, 'load'>> = {}): LoadOnBoard => {
   const whole = aLoad(load)
-  return { load: loadForCarrier(whole), olderIds: [], trail: whole.priceTrail, offer: undefined, deadheadMiles: undefined, dropoffDeadheadMiles: undefined, ...given }
+  return {
+    load: loadForCarrier(whole),
+    olderIds: [],
+    trail: whole.priceTrail,
+    offer: undefined,
+    deadheadMiles: undefined,
+    dropoffDeadheadMiles: undefined,
+    ...given,
+  }
 }
 
-export const someLoads = (count: number, from = 0): readonly LoadOnBoard[] => Array.from({ length: count }, (_, i) => aBoardRow({ id: `load-${from + i}` }))
+export const someLoads = (count: number, from = 0): readonly LoadOnBoard[] =>
+  Array.from({ length: count }, (_, i) => aBoardRow({ id: `load-${from + i}` }))
 
-export const aPage = (loads: readonly LoadOnBoard[], given: Partial<LoadBoardPage> = {}): LoadBoardPage =>
-  ({ loads, total: loads.length, nextCursor: undefined, asOf, changesToken: undefined, explanation: undefined, ...given })
+export const aPage = (loads: readonly LoadOnBoard[], given: Partial<LoadBoardPage> = {}): LoadBoardPage => ({
+  loads,
+  total: loads.length,
+  nextCursor: undefined,
+  asOf,
+  changesToken: undefined,
+  explanation: undefined,
+  ...given,
+})
 
-export const opened = (row: LoadOnBoard): LoadOpened => ({ ...row, reliability: { answers: undefined, cancelled: { count: 0, of: 0 }, ignored: { count: 0, of: 0 } }, asOf })
+export const opened = (row: LoadOnBoard): LoadOpened => ({
+  ...row,
+  reliability: { answers: undefined, cancelled: { count: 0, of: 0 }, ignored: { count: 0, of: 0 } },
+  asOf,
+})
 
 /** A history of the board's address. */
 const anAddress = (first: BoardPlace) => {
   let shown = first
   const log: string[] = []
   const places = new Subject<BoardPlace>()
-  const write = (how: string, to: BoardPlace): void => { log.push(`${how} ${to.query}/${to.load ?? '-'}`); shown = to; places.next(to) }
+  const write = (how: string, to: BoardPlace): void => {
+    log.push(`${how} ${to.query}/${to.load ?? '-'}`)
+    shown = to
+    places.next(to)
+  }
   const address: BoardAddress = {
     here: () => shown,
     search: (query, how) => () => write(how, { ...shown, query }),
-    open: (load) => () => { if (shown.load !== load) write(shown.load === undefined ? 'push' : 'replace', { ...shown, load }) },
-    close: () => { if (shown.load !== undefined) write('close', { ...shown, load: undefined }) },
+    open: (load) => () => {
+      if (shown.load !== load) write(shown.load === undefined ? 'push' : 'replace', { ...shown, load })
+    },
+    close: () => {
+      if (shown.load !== undefined) write('close', { ...shown, load: undefined })
+    },
     places$: places,
   }
-  return { address, log, arrive: (to: BoardPlace): void => { shown = to; places.next(to) } }
+  return {
+    address,
+    log,
+    arrive: (to: BoardPlace): void => {
+      shown = to
+      places.next(to)
+    },
+  }
 }
 
 export interface BoardWorld {
@@ -63,29 +106,74 @@ export const aBoardWorld = (given: BoardWorld = {}) => {
   const viewModel = makeBoardViewModel({
     restored$: restored,
     board: {
-      list: (query) => () => new Promise((done) => { lists.push(query); listAnswers.push(done) }),
-      one: (id) => () => new Promise((done) => { ones.push(id); oneAnswers.push(done) }),
+      list: (query) => () =>
+        new Promise((done) => {
+          lists.push(query)
+          listAnswers.push(done)
+        }),
+      one: (id) => () =>
+        new Promise((done) => {
+          ones.push(id)
+          oneAnswers.push(done)
+        }),
       positions: () => () => Promise.resolve(E.right({ positions: [], total: 0 })),
       changesSince: () => () => Promise.resolve(E.right({ _tag: 'Reload', asOf })),
       laneRates: () => () => Promise.resolve(E.right({ from: '', to: '', days: 90, booked: undefined, posted: undefined })),
-      viewed: (id) => async () => { viewed.push(id); return E.right(undefined) },
+      viewed: (id) => async () => {
+        viewed.push(id)
+        return E.right(undefined)
+      },
     },
     equipmentTypes: { load: () => Promise.resolve(E.right(someEquipment)) },
     address,
     seen: makeSeenLoads(),
     goneWords: (why) => `is ${why}`,
-    timer: (_ms, run) => { timers.push(run); return () => { const i = timers.indexOf(run); if (i >= 0) timers.splice(i, 1) } },
+    timer: (_ms, run) => {
+      timers.push(run)
+      return () => {
+        const i = timers.indexOf(run)
+        if (i >= 0) timers.splice(i, 1)
+      }
+    },
   })
   const { list, detail } = viewModel
   const watch = watchBoard({ news$: news, connection$: connection }, list, detail)
   return {
-    viewModel: { ...viewModel, stop: () => { watch.unsubscribe(); viewModel.stop() } }, list, detail, log, arrive, lists, ones, viewed, timers, news, connection, restored,
+    viewModel: {
+      ...viewModel,
+      stop: () => {
+        watch.unsubscribe()
+        viewModel.stop()
+      },
+    },
+    list,
+    detail,
+    log,
+    arrive,
+    lists,
+    ones,
+    viewed,
+    timers,
+    news,
+    connection,
+    restored,
     view: () => list.view$.value,
-    ids: () => { const { content } = list.view$.value; return content._tag === 'Full' ? content.rows.map(({ load }) => load.id) : [] },
+    ids: () => {
+      const { content } = list.view$.value
+      return content._tag === 'Full' ? content.rows.map(({ load }) => load.id) : []
+    },
     marks: () => list.marks$.value,
     open: () => detail.view$.value,
-    rest: () => { timers.splice(0).forEach((run) => run()) },
-    answer: async (number: number, answer: E.Either<CallFailure, LoadBoardPage>): Promise<void> => { listAnswers[number]?.(answer); await settled() },
-    answerOne: async (number: number, answer: OneAnswer): Promise<void> => { oneAnswers[number]?.(answer); await settled() },
+    rest: () => {
+      timers.splice(0).forEach((run) => run())
+    },
+    answer: async (number: number, answer: E.Either<CallFailure, LoadBoardPage>): Promise<void> => {
+      listAnswers[number]?.(answer)
+      await settled()
+    },
+    answerOne: async (number: number, answer: OneAnswer): Promise<void> => {
+      oneAnswers[number]?.(answer)
+      await settled()
+    },
   }
 }

@@ -27,11 +27,19 @@ export interface CommandedBoard {
 }
 
 /** The load board in the command palette. */
-export const registerBoardCommands = (commands: CommandRegistry, { list, map, explainer, share, rows, places, focusSearch, focusFilter }: CommandedBoard): (() => void) => {
+export const registerBoardCommands = (
+  commands: CommandRegistry,
+  { list, map, explainer, share, rows, places, focusSearch, focusFilter }: CommandedBoard,
+): (() => void) => {
   const group = message('boardTools.commands')
   const near = (place: Place): Command => ({
-    id: `loads near ${placeLabel(place)}`, group, title: message('boardTools.commands.near', { place: placeLabel(place) }),
-    run: () => list.apply({ pickup: { _tag: 'Near', label: placeLabel(place), latitude: place.latitude, longitude: place.longitude, radius: DEFAULT_RADIUS } }),
+    id: `loads near ${placeLabel(place)}`,
+    group,
+    title: message('boardTools.commands.near', { place: placeLabel(place) }),
+    run: () =>
+      list.apply({
+        pickup: { _tag: 'Near', label: placeLabel(place), latitude: place.latitude, longitude: place.longitude, radius: DEFAULT_RADIUS },
+      }),
   })
   return commands.register({
     fixed: [
@@ -42,13 +50,21 @@ export const registerBoardCommands = (commands: CommandRegistry, { list, map, ex
       { id: 'loads filter', group, title: message('boardTools.commands.filter'), key: 'f', run: focusFilter },
       { id: 'loads export', group, title: message('boardTools.commands.export'), run: rows.exporter.saveShown },
       { id: 'loads print', group, title: message('boardTools.commands.print'), run: rows.printing.start },
-      ...BOARD_SORTS.map((sort): Command => ({
-        id: `loads sort ${sort}`, group, title: message('boardTools.commands.sort', { order: boardMessage(`board.sort.${sort}`) }), run: () => list.sortBy(sort),
-      })),
+      ...BOARD_SORTS.map(
+        (sort): Command => ({
+          id: `loads sort ${sort}`,
+          group,
+          title: message('boardTools.commands.sort', { order: boardMessage(`board.sort.${sort}`) }),
+          run: () => list.sortBy(sort),
+        }),
+      ),
       { id: 'loads reload', group, title: message('boardTools.commands.reload'), key: 'r', run: list.retry },
       { id: 'loads clear', group, title: message('boardTools.commands.clear'), run: list.clear },
     ],
     prepare: places.open,
-    found$: mapBehavior(places.state$, (state) => (typed: string) => (state._tag === 'Ready' ? offersFor(state.index, typed).slice(0, MOST_PLACES).map(near) : [])),
+    found$: mapBehavior(
+      places.state$,
+      (state) => (typed: string) => (state._tag === 'Ready' ? offersFor(state.index, typed).slice(0, MOST_PLACES).map(near) : []),
+    ),
   })
 }

@@ -33,5 +33,10 @@ export const makeBoardDealing = ({ list, dealings }: BoardDealingNeeds): ViewMod
     look()
   })
   look()
-  return { stop: () => { isStopped = true; watch.unsubscribe() } }
+  return {
+    stop: () => {
+      isStopped = true
+      watch.unsubscribe()
+    },
+  }
 }

@@ -17,7 +17,11 @@ interface ExplainerProps {
 export const ExplainerToggle = ({ viewModel }: ExplainerProps) => {
   const isOpen = useBehavior(viewModel.view$, (view) => view.isOpen)
   useFocusBack(isOpen, EXPLAINER_TOGGLE_ID)
-  return <Button id={EXPLAINER_TOGGLE_ID} look="quiet" aria-expanded={isOpen} onClick={viewModel.toggle}>{message('boardTools.explain')}</Button>
+  return (
+    <Button id={EXPLAINER_TOGGLE_ID} look="quiet" aria-expanded={isOpen} onClick={viewModel.toggle}>
+      {message('boardTools.explain')}
+    </Button>
+  )
 }
 
 const load = () => import('./board-explainer.tsx')
@@ -31,7 +35,11 @@ export const ExplainerSlot = (props: ExplainerProps & { readonly list: LoadBoard
   const chunk = useExplainer(isUsed)
   if (chunk._tag === 'Loaded') return <chunk.code.BoardExplainer {...props} />
   if (!isUsed) return null
-  return chunk._tag === 'Failed' ? <Button onClick={chunk.retry}>{commonMessage('common.retry')}</Button> : <LoadingState label={message('boardTools.explain.loading')} />
+  return chunk._tag === 'Failed' ? (
+    <Button onClick={chunk.retry}>{commonMessage('common.retry')}</Button>
+  ) : (
+    <LoadingState label={message('boardTools.explain.loading')} />
+  )
 }
 
 /** An empty list offers its own way until more is known. */

@@ -34,7 +34,9 @@ const Relax = ({ relaxation, onRelax }: RelaxProps) => (
 const Hidden = ({ filter: { hidden }, most }: { readonly filter: LoadFilterExplanation; readonly most: number }) => (
   <span className="trm-explainer-hidden">
     {message('boardTools.hidden', { count: hidden })}
-    <span className="trm-explainer-bar" aria-hidden="true"><span style={{ inlineSize: `${(hidden / most) * 100}%` }} /></span>
+    <span className="trm-explainer-bar" aria-hidden="true">
+      <span style={{ inlineSize: `${(hidden / most) * 100}%` }} />
+    </span>
   </span>
 )
 
@@ -45,11 +47,27 @@ interface PanelProps extends ExplainerProps {
 
 const Panel = ({ explained, types, viewModel }: PanelProps) => {
   switch (explained._tag) {
-    case 'Unasked': return null
-    case 'Loading': return <p role="status" className="trm-explainer-waiting"><span className="trm-spinner" aria-hidden="true" />{message('boardTools.explain.loading')}</p>
-    case 'Failed': return <p role="alert">{message('boardTools.explain.failed', { reason: failureWords(explained.error).title })} <Button onClick={viewModel.retry}>{commonMessage('common.retry')}</Button></p>
+    case 'Unasked':
+      return null
+    case 'Loading':
+      return (
+        <p role="status" className="trm-explainer-waiting">
+          <span className="trm-spinner" aria-hidden="true" />
+          {message('boardTools.explain.loading')}
+        </p>
+      )
+    case 'Failed':
+      return (
+        <p role="alert">
+          {message('boardTools.explain.failed', { reason: failureWords(explained.error).title })}{' '}
+          <Button onClick={viewModel.retry}>{commonMessage('common.retry')}</Button>
+        </p>
+      )
     case 'Known': {
-      const { explanation: { filters }, searched } = explained
+      const {
+        explanation: { filters },
+        searched,
+      } = explained
       const hidden = filters.reduce((sum, filter) => sum + filter.hidden, 0)
       if (hidden === 0) return <p>{message('boardTools.explain.nothing')}</p>
       const most = Math.max(1, ...filters.map((filter) => filter.hidden))
@@ -61,7 +79,11 @@ const Panel = ({ explained, types, viewModel }: PanelProps) => {
               <li key={filter.filter}>
                 <span className="trm-explainer-words">{filterWords(filter.filter, searched, types)}</span>
                 <Hidden filter={filter} most={most} />
-                <span className="trm-explainer-ways">{filter.relaxations.slice(0, MOST_RELAXATIONS).map((one) => <Relax key={one.to ?? ''} relaxation={one} onRelax={viewModel.relax} />)}</span>
+                <span className="trm-explainer-ways">
+                  {filter.relaxations.slice(0, MOST_RELAXATIONS).map((one) => (
+                    <Relax key={one.to ?? ''} relaxation={one} onRelax={viewModel.relax} />
+                  ))}
+                </span>
               </li>
             ))}
           </ul>
@@ -78,7 +100,16 @@ const Relaxed = ({ relaxation, onUndo }: { readonly relaxation: LoadRelaxation; 
   return (
     <div className="trm-explainer-relaxed">
       {message('boardTools.relaxed', { change: relaxationWords(relaxation) })}
-      <Button ref={undo} look="quiet" onClick={() => { document.getElementById(EXPLAINER_TOGGLE_ID)?.focus(); onUndo() }}>{message('boardTools.undo')}</Button>
+      <Button
+        ref={undo}
+        look="quiet"
+        onClick={() => {
+          document.getElementById(EXPLAINER_TOGGLE_ID)?.focus()
+          onUndo()
+        }}
+      >
+        {message('boardTools.undo')}
+      </Button>
     </div>
   )
 }
@@ -90,7 +121,11 @@ export const BoardExplainer = ({ viewModel, list }: ExplainerProps & { readonly 
   return (
     <>
       {undoable === undefined ? null : <Relaxed relaxation={undoable} onUndo={viewModel.undo} />}
-      {isOpen ? <section className="trm-explainer" aria-label={message('boardTools.explain.title')} aria-busy={explained._tag === 'Loading'}><Panel explained={explained} types={typesOf(equipment)} viewModel={viewModel} /></section> : null}
+      {isOpen ? (
+        <section className="trm-explainer" aria-label={message('boardTools.explain.title')} aria-busy={explained._tag === 'Loading'}>
+          <Panel explained={explained} types={typesOf(equipment)} viewModel={viewModel} />
+        </section>
+      ) : null}
     </>
   )
 }
@@ -98,9 +133,21 @@ export const BoardExplainer = ({ viewModel, list }: ExplainerProps & { readonly 
 /** In an empty list: what would find something, with how many. Until that is known, and when no one change helps, the list's own way. */
 export const EmptyRelaxations = ({ viewModel, usual }: ExplainerProps & { readonly usual: ReactNode }) => {
   const explained = useBehavior(viewModel.view$, (view) => view.explained)
-  const best = explained._tag !== 'Known' ? [] : explained.explanation.filters
-    .flatMap(({ relaxations }) => relaxations.slice(0, 1))
-    .sort((a, b) => b.gain - a.gain)
-    .slice(0, MOST_WHEN_EMPTY)
-  return best.length === 0 ? usual : <>{best.map((one) => <Relax key={one.filter} relaxation={one} onRelax={viewModel.relax} />)}{usual}</>
+  const best =
+    explained._tag !== 'Known'
+      ? []
+      : explained.explanation.filters
+          .flatMap(({ relaxations }) => relaxations.slice(0, 1))
+          .sort((a, b) => b.gain - a.gain)
+          .slice(0, MOST_WHEN_EMPTY)
+  return best.length === 0 ? (
+    usual
+  ) : (
+    <>
+      {best.map((one) => (
+        <Relax key={one.filter} relaxation={one} onRelax={viewModel.relax} />
+      ))}
+      {usual}
+    </>
+  )
 }

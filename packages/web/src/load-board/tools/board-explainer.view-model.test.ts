@@ -12,10 +12,22 @@ const relaxation = { filter: 'bookNowOnly', to: undefined, changes: { bookNowOnl
 const explanation: LoadExplanation = { total: 1, filters: [{ filter: 'bookNowOnly', hidden: 12, relaxations: [relaxation] }] }
 
 const aPanel = async (page: LoadBoardPage) => {
-  const world = aBoardWorld({ query: boardQuery({ filters: { ...defaultLoadFilters, pickup: nearTown, bookNowOnly: true }, sort: 'rate' }) })
+  const world = aBoardWorld({
+    query: boardQuery({ filters: { ...defaultLoadFilters, pickup: nearTown, bookNowOnly: true }, sort: 'rate' }),
+  })
   const asked: boolean[] = []
   const answers: E.Either<typeof unreachable, LoadBoardPage>[] = []
-  const panel = makeBoardExplainer({ list: world.list, board: { list: ({ explain }) => async () => { asked.push(explain); return answers.shift() ?? E.right(aPage([], { explanation })) } } })
+  const panel = makeBoardExplainer({
+    list: world.list,
+    board: {
+      list:
+        ({ explain }) =>
+        async () => {
+          asked.push(explain)
+          return answers.shift() ?? E.right(aPage([], { explanation }))
+        },
+    },
+  })
   await world.answer(0, E.right(page))
   await settled()
   return { ...world, panel, asked, answers, seen: () => panel.view$.value }

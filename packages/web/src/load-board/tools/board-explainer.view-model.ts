@@ -51,11 +51,19 @@ export const makeBoardExplainer = ({ list, board }: BoardExplainerNeeds): BoardE
     if (isStopped || asked !== mine) return
     if (E.isLeft(answered)) return show({ explained: { _tag: 'Failed', error: answered.left } })
     const { explanation } = answered.right
-    show({ explained: explanation === undefined ? { _tag: 'Failed', error: { _tag: 'Undecodable', paths: ['explanation'] } } : { _tag: 'Known', explanation, searched: searched.filters } })
+    show({
+      explained:
+        explanation === undefined
+          ? { _tag: 'Failed', error: { _tag: 'Undecodable', paths: ['explanation'] } }
+          : { _tag: 'Known', explanation, searched: searched.filters },
+    })
   }
   const follow = (): void => {
     const { searched, content, isRefreshing, answer } = list.view$.value
-    if (undo !== undefined && undo.relaxed !== searched) { undo = undefined; show({ undoable: undefined }) }
+    if (undo !== undefined && undo.relaxed !== searched) {
+      undo = undefined
+      show({ undoable: undefined })
+    }
     if (content._tag === 'Loading' || content._tag === 'Failed' || isRefreshing) return
     const isWanted = view.behavior.value.isOpen || content._tag === 'Empty'
     if (isWanted && (asked?.searched !== searched || asked.answer !== answer)) void ask(searched, answer)
@@ -64,8 +72,14 @@ export const makeBoardExplainer = ({ list, board }: BoardExplainerNeeds): BoardE
   follow()
   return {
     view$: view.behavior,
-    toggle: () => { show({ isOpen: !view.behavior.value.isOpen }); follow() },
-    retry: () => { const { searched, answer } = list.view$.value; void ask(searched, answer) },
+    toggle: () => {
+      show({ isOpen: !view.behavior.value.isOpen })
+      follow()
+    },
+    retry: () => {
+      const { searched, answer } = list.view$.value
+      void ask(searched, answer)
+    },
     relax: (relaxation) => {
       const before = list.view$.value.searched.filters
       undo = undefined
@@ -73,7 +87,12 @@ export const makeBoardExplainer = ({ list, board }: BoardExplainerNeeds): BoardE
       undo = { before, relaxed: list.view$.value.searched }
       show({ undoable: relaxation })
     },
-    undo: () => { if (undo !== undefined) list.searchFor(undo.before) },
-    stop: () => { isStopped = true; watch.unsubscribe() },
+    undo: () => {
+      if (undo !== undefined) list.searchFor(undo.before)
+    },
+    stop: () => {
+      isStopped = true
+      watch.unsubscribe()
+    },
   }
 }

@@ -29,7 +29,9 @@ const FIELDS: { readonly [K in BoardColumnKey]: readonly Field[] } = {
     [message('boardTools.csv.pickup'), ({ load }) => townWords(load.pickup)],
     [message('boardTools.csv.pickupTime'), ({ load }) => windowWords(load.pickupWindow, load.pickup.timezone)],
   ],
-  deadhead: [[message('boardTools.csv.deadhead'), ({ deadheadMiles }) => (deadheadMiles === undefined ? undefined : Math.round(deadheadMiles))]],
+  deadhead: [
+    [message('boardTools.csv.deadhead'), ({ deadheadMiles }) => (deadheadMiles === undefined ? undefined : Math.round(deadheadMiles))],
+  ],
   miles: [[message('boardTools.csv.miles'), ({ load }) => Math.round(load.totalMiles)]],
   dropoff: [
     [message('boardTools.csv.dropoff'), ({ load }) => townWords(load.dropoff)],
@@ -39,22 +41,33 @@ const FIELDS: { readonly [K in BoardColumnKey]: readonly Field[] } = {
     [message('boardTools.csv.equipment'), ({ load }, { types }) => loadEquipmentWords(load.equipmentType, types)],
     [message('boardTools.csv.size'), ({ load }) => loadsMessage(`loads.size.${load.size}`)],
   ],
-  size: [[message('boardTools.csv.length'), ({ load }) => load.lengthFeet], [message('boardTools.csv.weight'), ({ load }) => load.weightPounds]],
+  size: [
+    [message('boardTools.csv.length'), ({ load }) => load.lengthFeet],
+    [message('boardTools.csv.weight'), ({ load }) => load.weightPounds],
+  ],
   rate: [[message('boardTools.csv.rate'), ({ load }) => money(load.rateTotal)]],
   ratePerMile: [[message('boardTools.csv.ratePerMile'), ({ load }) => money(load.ratePerMile)]],
-  company: [[message('boardTools.csv.company'), ({ load }) => load.companyName], [message('boardTools.csv.reference'), ({ load }) => load.referenceId]],
+  company: [
+    [message('boardTools.csv.company'), ({ load }) => load.companyName],
+    [message('boardTools.csv.reference'), ({ load }) => load.referenceId],
+  ],
   dealing: [
-    [message('boardTools.csv.answerMinutes'), (row, told) => dealingOf(row, told)?.answers?.medianMinutes], [message('boardTools.csv.answers'), (row, told) => dealingOf(row, told)?.answers?.samples],
-    [message('boardTools.csv.cancelled'), (row, told) => dealingOf(row, told)?.cancelled.count], [message('boardTools.csv.deals'), (row, told) => dealingOf(row, told)?.cancelled.of],
+    [message('boardTools.csv.answerMinutes'), (row, told) => dealingOf(row, told)?.answers?.medianMinutes],
+    [message('boardTools.csv.answers'), (row, told) => dealingOf(row, told)?.answers?.samples],
+    [message('boardTools.csv.cancelled'), (row, told) => dealingOf(row, told)?.cancelled.count],
+    [message('boardTools.csv.deals'), (row, told) => dealingOf(row, told)?.cancelled.of],
   ],
 }
 
 /** A heading and one line for each row, in the columns and the order of the list; why a row is gone, where one is. */
 export const boardLines = (rows: readonly LoadOnBoard[], told: Told): readonly (readonly string[])[] => {
-  const status: readonly Field[] = rows.some(({ load }) => told.gone.has(load.id)) ? [[message('boardTools.csv.status'), ({ load }, { gone }) => gone.get(load.id)]] : []
+  const status: readonly Field[] = rows.some(({ load }) => told.gone.has(load.id))
+    ? [[message('boardTools.csv.status'), ({ load }, { gone }) => gone.get(load.id)]]
+    : []
   const fields = [...told.columns.flatMap((key) => FIELDS[key]), ...status]
   return [fields.map(([heading]) => heading), ...rows.map((row) => fields.map(([, cell]) => String(cell(row, told) ?? '')))]
 }
 
 /** `loads-2026-03-10.csv`. */
-export const boardFileName = (asOf: Instant | undefined, zone: string): string => (asOf === undefined ? 'loads.csv' : `loads-${plainDateIn(asOf, zone)}.csv`)
+export const boardFileName = (asOf: Instant | undefined, zone: string): string =>
+  asOf === undefined ? 'loads.csv' : `loads-${plainDateIn(asOf, zone)}.csv`

@@ -13,13 +13,22 @@ const load = () => import('../../map/load-map-route.tsx')
 const Loaded = (props: LoadMapProps) => {
   const chunk = useChunk(true, 'map/load-map-route.tsx', load)
   switch (chunk._tag) {
-    case 'Loaded': return <chunk.code.LoadMap {...props} />
-    case 'Waiting': return <section className="trm-map"><LoadingState label={message('map.loading')} /></section>
-    case 'Failed': return (
-      <section className="trm-map">
-        <ErrorState title={message('map.failed')} actions={<Button onClick={chunk.retry}>{message('map.retry')}</Button>}><p>{message('map.failed.remedy')}</p></ErrorState>
-      </section>
-    )
+    case 'Loaded':
+      return <chunk.code.LoadMap {...props} />
+    case 'Waiting':
+      return (
+        <section className="trm-map">
+          <LoadingState label={message('map.loading')} />
+        </section>
+      )
+    case 'Failed':
+      return (
+        <section className="trm-map">
+          <ErrorState title={message('map.failed')} actions={<Button onClick={chunk.retry}>{message('map.retry')}</Button>}>
+            <p>{message('map.failed.remedy')}</p>
+          </ErrorState>
+        </section>
+      )
   }
 }
 

@@ -18,7 +18,9 @@ export const BoardQuickFilter = ({ list, say }: { readonly list: LoadBoardViewMo
   const content = useBehavior(list.view$, (view) => view.content)
   const keeps = useBehavior(list.marks$, (marks) => marks.keeps)
   const filter = useMemo(() => makeLoadTextFilter(typesOf(equipment)), [equipment])
-  useEffect(() => { list.lay({ keeps: filter(query) }) }, [filter, query, list])
+  useEffect(() => {
+    list.lay({ keeps: filter(query) })
+  }, [filter, query, list])
   useEffect(() => () => list.lay({ keeps: undefined }), [list])
   const isFull = content._tag === 'Full'
   const shown = keeps === undefined ? 0 : shownLoads(list).length
@@ -26,10 +28,21 @@ export const BoardQuickFilter = ({ list, say }: { readonly list: LoadBoardViewMo
   const said = words !== '' && shown === 0 ? `${words}. ${message('boardTools.filter.none')}` : words
   return (
     <QuickFilterField
-      id={QUICK_FILTER_ID} label={message('boardTools.filter')} hint={message('boardTools.filter.hint')} clearLabel={message('boardTools.filter.clear')}
-      text={text} onText={setText} count={words} said={said} say={say}
+      id={QUICK_FILTER_ID}
+      label={message('boardTools.filter')}
+      hint={message('boardTools.filter.hint')}
+      clearLabel={message('boardTools.filter.clear')}
+      text={text}
+      onText={setText}
+      count={words}
+      said={said}
+      say={say}
     >
-      {words !== '' && isFull && content.more._tag === 'Available' ? <Button look="quiet" onClick={() => list.loadMore()}>{message('boardTools.filter.more')}</Button> : null}
+      {words !== '' && isFull && content.more._tag === 'Available' ? (
+        <Button look="quiet" onClick={() => list.loadMore()}>
+          {message('boardTools.filter.more')}
+        </Button>
+      ) : null}
     </QuickFilterField>
   )
 }

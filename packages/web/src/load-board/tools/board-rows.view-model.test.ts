@@ -13,22 +13,50 @@ const opened = async (kept: BoardTable = usualBoardTable) => {
   const world = aBoardWorld()
   await world.answer(0, E.right(aPage(someLoads(50), { total: 120, nextCursor: 'a' })))
   const files: SavedFile[] = []
-  const printer = { isPrinting$: new Subject<boolean>(), printed: 0, print: () => { printer.printed++ } }
+  const printer = {
+    isPrinting$: new Subject<boolean>(),
+    printed: 0,
+    print: () => {
+      printer.printed++
+    },
+  }
   const rows = makeBoardRows({
-    list: world.list, printer, nameOf: (asOf) => boardFileName(asOf, 'America/Chicago'), linesOf: (some) => [['Load'], ...some.map(({ load }) => [load.id])],
-    tableStore: { read: () => kept, write: (look) => () => { kept = look }, clear: () => { kept = usualBoardTable } },
-    fileSaver: { save: (file) => () => { if ('text' in file) files.push(file); return E.right(undefined) } },
+    list: world.list,
+    printer,
+    nameOf: (asOf) => boardFileName(asOf, 'America/Chicago'),
+    linesOf: (some) => [['Load'], ...some.map(({ load }) => [load.id])],
+    tableStore: {
+      read: () => kept,
+      write: (look) => () => {
+        kept = look
+      },
+      clear: () => {
+        kept = usualBoardTable
+      },
+    },
+    fileSaver: {
+      save: (file) => () => {
+        if ('text' in file) files.push(file)
+        return E.right(undefined)
+      },
+    },
   })
   const lines = () => (files.at(-1)?.text ?? '').slice(1).split('\r\n').slice(1, -1)
   return { ...world, rows, files, lines, printer, kept: () => kept }
 }
 
-test('[LBS-60] the columns that were kept are the list\'s from the beginning, and each choice is kept', async () => {
+test("[LBS-60] the columns that were kept are the list's from the beginning, and each choice is kept", async () => {
   const { rows, marks, kept } = await opened({ columns: ['rate', 'pickup', 'dropoff'], density: 'compact' })
   assert.equal([marks().columns, marks().isCompact], [['rate', 'pickup', 'dropoff'], true])
   rows.table.move('pickup', -1)
   rows.table.toggle('company')
-  assert.equal([marks().columns, kept().columns], [['pickup', 'rate', 'dropoff', 'company'], ['pickup', 'rate', 'dropoff', 'company']])
+  assert.equal(
+    [marks().columns, kept().columns],
+    [
+      ['pickup', 'rate', 'dropoff', 'company'],
+      ['pickup', 'rate', 'dropoff', 'company'],
+    ],
+  )
   rows.table.reset()
   assert.equal([marks().columns, marks().isCompact], [usualBoardTable.columns, false])
 })
@@ -54,7 +82,7 @@ test('[LBS-63] nothing is saved of no rows, and another search ends a file under
   assert.equal(rows.exporter.state$.value, { _tag: 'Failed', why: 'none' })
 })
 
-test('[LBS-63] our button draws before it prints, the browser\'s own menu prints by itself', async () => {
+test("[LBS-63] our button draws before it prints, the browser's own menu prints by itself", async () => {
   const { rows, printer } = await opened()
   rows.printing.start()
   assert.equal([rows.printing.isPrinting$.value, printer.printed], [true, 0])
@@ -66,13 +94,30 @@ test('[LBS-63] our button draws before it prints, the browser\'s own menu prints
 })
 
 test('[LBS-63] a line has the chosen columns in their order, numbers without signs, nothing for what is unknown, and why a row is gone', () => {
-  const told = (columns: readonly BoardColumnKey[], gone = new Map<string, string>()) => ({ types: someEquipment, zone: 'America/Chicago', gone, columns, dealing: new Map([['7', { answers: { samples: 12, medianMinutes: 34.5 }, cancelled: { count: 1, of: 9 }, ignored: { count: 0, of: 0 } }]]) })
+  const told = (columns: readonly BoardColumnKey[], gone = new Map<string, string>()) => ({
+    types: someEquipment,
+    zone: 'America/Chicago',
+    gone,
+    columns,
+    dealing: new Map([
+      ['7', { answers: { samples: 12, medianMinutes: 34.5 }, cancelled: { count: 1, of: 9 }, ignored: { count: 0, of: 0 } }],
+    ]),
+  })
   const row = aBoardRow({ id: 'a', companyId: '7', rateTotal: dollars(2150.5) }, { deadheadMiles: 12.6 })
   assert.equal(boardLines([row], told(['rate', 'deadhead', 'dealing'])), [
-    ['Rate (USD)', 'Deadhead (mi)', 'Broker answers in (min)', 'Broker answers', 'Broker cancelled', 'Broker bookings'], ['2150.50', '13', '34.5', '12', '1', '9'],
+    ['Rate (USD)', 'Deadhead (mi)', 'Broker answers in (min)', 'Broker answers', 'Broker cancelled', 'Broker bookings'],
+    ['2150.50', '13', '34.5', '12', '1', '9'],
   ])
   const bare = aBoardRow({ id: 'b', companyId: '8', rateTotal: undefined })
-  assert.equal(boardLines([bare], told(['rate', 'deadhead', 'dealing'], new Map([['b', 'Covered']])))[1], ['', '', '', '', '', '', 'Covered'])
+  assert.equal(boardLines([bare], told(['rate', 'deadhead', 'dealing'], new Map([['b', 'Covered']])))[1], [
+    '',
+    '',
+    '',
+    '',
+    '',
+    '',
+    'Covered',
+  ])
 })
 
 test.run()

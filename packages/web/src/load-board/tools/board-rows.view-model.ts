@@ -29,17 +29,25 @@ export interface BoardRows extends ViewModel {
   readonly linesShown: () => readonly (readonly string[])[]
 }
 
-const exporterOf = ({ list, fileSaver, linesOf, nameOf }: BoardRowsNeeds): RowsExport => makeRowsExport({
-  fileSaver, linesOf,
-  name: () => { const { content } = list.view$.value; return nameOf(content._tag === 'Full' ? content.asOf : undefined) },
-  list: {
-    loaded: () => {
-      const { content, isRefreshing } = list.view$.value
-      return isRefreshing || content._tag !== 'Full' ? undefined : { rows: content.rows, total: content.total, more: content.more._tag }
+const exporterOf = ({ list, fileSaver, linesOf, nameOf }: BoardRowsNeeds): RowsExport =>
+  makeRowsExport({
+    fileSaver,
+    linesOf,
+    name: () => {
+      const { content } = list.view$.value
+      return nameOf(content._tag === 'Full' ? content.asOf : undefined)
     },
-    shown: () => shownLoads(list), search: () => list.view$.value.searched, changes$: list.view$.changes$, loadMore: list.loadMore,
-  },
-})
+    list: {
+      loaded: () => {
+        const { content, isRefreshing } = list.view$.value
+        return isRefreshing || content._tag !== 'Full' ? undefined : { rows: content.rows, total: content.total, more: content.more._tag }
+      },
+      shown: () => shownLoads(list),
+      search: () => list.view$.value.searched,
+      changes$: list.view$.changes$,
+      loadMore: list.loadMore,
+    },
+  })
 
 export const makeBoardRows = (needs: BoardRowsNeeds): BoardRows => {
   const { list, linesOf } = needs
@@ -47,11 +55,17 @@ export const makeBoardRows = (needs: BoardRowsNeeds): BoardRows => {
   const printing = makeRowPrinting(needs.printer)
   return {
     table: makeTableChoice({
-      columns: boardColumnSet, usual: usualBoardTable, store: needs.tableStore,
+      columns: boardColumnSet,
+      usual: usualBoardTable,
+      store: needs.tableStore,
       lay: ({ columns, density }) => list.lay({ columns, isCompact: density === 'compact' }),
     }),
-    exporter, printing,
+    exporter,
+    printing,
     linesShown: () => linesOf(shownLoads(list)),
-    stop: () => { exporter.stop(); printing.stop() },
+    stop: () => {
+      exporter.stop()
+      printing.stop()
+    },
   }
 }

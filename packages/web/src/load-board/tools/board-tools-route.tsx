@@ -42,6 +42,9 @@ export const openBoardTools: OpenBoardTools = (services, { list, detail, say }) 
     ),
     beside: <BoardMapSlot map={map} list={list} />,
     empty: (usual) => <EmptySlot viewModel={explainer} usual={usual} />,
-    stop: () => { tools.stop(); saved.stop() },
+    stop: () => {
+      tools.stop()
+      saved.stop()
+    },
   }
 }

@@ -42,7 +42,19 @@ export interface BoardToolsViewModel extends ViewModel {
   readonly zone: string
 }
 
-export const makeBoardTools = ({ list, detail, feed, board, commands, placeIndex, dealings, focusSearch, focusFilter, zone, ...needs }: BoardToolsNeeds): BoardToolsViewModel => {
+export const makeBoardTools = ({
+  list,
+  detail,
+  feed,
+  board,
+  commands,
+  placeIndex,
+  dealings,
+  focusSearch,
+  focusFilter,
+  zone,
+  ...needs
+}: BoardToolsNeeds): BoardToolsViewModel => {
   const map = makeMapSwitch()
   const news = watchBoard(feed, list, detail)
   const live = makeBoardLive({ list, board, ...needs.live })
@@ -50,6 +62,31 @@ export const makeBoardTools = ({ list, detail, feed, board, commands, placeIndex
   const explainer = makeBoardExplainer({ list, board })
   const share = makeShareLink({ searchText: list.searchText, ...needs.share })
   const rows = makeBoardRows({ list, ...needs.rows })
-  const unregister = registerBoardCommands(commands, { list, map, explainer, share, rows, places: makePlaceLookup(placeIndex), focusSearch, focusFilter })
-  return { map, live, explainer, share, rows, zone, stop: () => { unregister(); news.unsubscribe(); live.stop(); explainer.stop(); dealing.stop(); share.stop(); rows.stop() } }
+  const unregister = registerBoardCommands(commands, {
+    list,
+    map,
+    explainer,
+    share,
+    rows,
+    places: makePlaceLookup(placeIndex),
+    focusSearch,
+    focusFilter,
+  })
+  return {
+    map,
+    live,
+    explainer,
+    share,
+    rows,
+    zone,
+    stop: () => {
+      unregister()
+      news.unsubscribe()
+      live.stop()
+      explainer.stop()
+      dealing.stop()
+      share.stop()
+      rows.stop()
+    },
+  }
 }

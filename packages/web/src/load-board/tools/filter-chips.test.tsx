@@ -13,19 +13,32 @@ const opened = async () => {
   const world = aBoardWorld({ query: boardQuery({ filters, sort: 'newest' }) })
   await world.answer(0, E.right(aPage(someLoads(3))))
   const said: string[] = []
-  const mounted = await mount(<FilterChips list={world.list} say={(words) => { said.push(words) }} />)
+  const mounted = await mount(
+    <FilterChips
+      list={world.list}
+      say={(words) => {
+        said.push(words)
+      }}
+    />,
+  )
   return { ...world, ...mounted, said }
 }
 
 test('[LBS-64] each filter that no field in sight shows is a chip in words; the searched town has its own field', async () => {
   const { all, unmount } = await opened()
-  assert.equal(all('.trm-chip').map(({ textContent }) => textContent), ['At least $1,500.00', 'Company: Larkspur', 'Book Now only'])
+  assert.equal(
+    all('.trm-chip').map(({ textContent }) => textContent),
+    ['At least $1,500.00', 'Company: Larkspur', 'Book Now only'],
+  )
   await unmount()
 })
 
 test('[LBS-64] one press takes a filter away, says so, and the focus goes on to the next chip; without filters there is no list', async () => {
   const { all, one, said, lists, unmount } = await opened()
-  await doing(() => { one('[aria-label="Remove: Company: Larkspur"]').focus(); one('[aria-label="Remove: Company: Larkspur"]').click() })
+  await doing(() => {
+    one('[aria-label="Remove: Company: Larkspur"]').focus()
+    one('[aria-label="Remove: Company: Larkspur"]').click()
+  })
   assert.equal([lists.at(-1)?.filters.company, said, all('.trm-chip').length], ['', ['Removed: Company: Larkspur'], 2])
   assert.is(document.activeElement?.getAttribute('aria-label'), 'Remove: Book Now only')
   for (const left of [1, 0]) {

@@ -9,7 +9,8 @@ import { filterWords } from './filter-words.ts'
 /** Filters that a field in sight shows, also while the panel of the others is closed. */
 const IN_SIGHT: readonly NarrowingLoadFilter[] = ['pickup', 'dropoff', 'equipmentTypes']
 
-const isFolded = (filter: NarrowingLoadFilter, { pickupTo }: LoadFilters): boolean => (filter === 'pickupDays' ? pickupTo !== undefined : !IN_SIGHT.includes(filter))
+const isFolded = (filter: NarrowingLoadFilter, { pickupTo }: LoadFilters): boolean =>
+  filter === 'pickupDays' ? pickupTo !== undefined : !IN_SIGHT.includes(filter)
 
 /** Each with the one press that takes it away; the focus goes on to its neighbour. */
 export const FilterChips = ({ list, say }: { readonly list: LoadBoardViewModel; readonly say: (words: string) => void }) => {
@@ -20,11 +21,14 @@ export const FilterChips = ({ list, say }: { readonly list: LoadBoardViewModel; 
     const at = removedAt.current
     removedAt.current = undefined
     if (at === undefined || document.activeElement !== document.body) return
-    const buttons = [...chips.current?.querySelectorAll<HTMLElement>('button') ?? []]
-    const next = buttons[Math.min(at, buttons.length - 1)] ?? document.querySelector<HTMLElement>('[data-row][tabindex="0"], .trm-load-card button')
+    const buttons = [...(chips.current?.querySelectorAll<HTMLElement>('button') ?? [])]
+    const next =
+      buttons[Math.min(at, buttons.length - 1)] ?? document.querySelector<HTMLElement>('[data-row][tabindex="0"], .trm-load-card button')
     next?.focus()
   }, [filters])
-  const shown = loadFiltersInForce(filters).filter((filter) => isFolded(filter, filters)).map((filter) => ({ filter, words: filterWords(filter, filters, []) }))
+  const shown = loadFiltersInForce(filters)
+    .filter((filter) => isFolded(filter, filters))
+    .map((filter) => ({ filter, words: filterWords(filter, filters, []) }))
   if (shown.length === 0) return null
   return (
     <ul ref={chips} className="trm-chips" aria-label={message('boardTools.applied')}>
@@ -32,8 +36,13 @@ export const FilterChips = ({ list, say }: { readonly list: LoadBoardViewModel; 
         <li key={filter} className="trm-chip">
           <span>{words}</span>
           <button
-            type="button" aria-label={message('boardTools.remove', { filter: words })}
-            onClick={() => { removedAt.current = at; say(message('boardTools.removed', { filter: words })); list.apply(withoutLoadFilters([filter])) }}
+            type="button"
+            aria-label={message('boardTools.remove', { filter: words })}
+            onClick={() => {
+              removedAt.current = at
+              say(message('boardTools.removed', { filter: words }))
+              list.apply(withoutLoadFilters([filter]))
+            }}
           >
             <CloseIcon size={13} />
           </button>

@@ -8,7 +8,15 @@ test('[LBS-36] each word must stand somewhere in the row, in any spelling; no wo
   const filter = makeLoadTextFilter(someEquipment)
   const row = aBoardRow({ commodity: 'Café chairs' })
   assert.is(filter('  '), undefined)
-  for (const [typed, is] of [['dallas il', true], ['LARKSPUR', true], ['cafe', true], ['van full', true], ['dallas reefer', false], ['houston', false]] as const) assert.is(filter(typed)?.(row), is, typed)
+  for (const [typed, is] of [
+    ['dallas il', true],
+    ['LARKSPUR', true],
+    ['cafe', true],
+    ['van full', true],
+    ['dallas reefer', false],
+    ['houston', false],
+  ] as const)
+    assert.is(filter(typed)?.(row), is, typed)
 })
 
 test.run()

@@ -24,7 +24,13 @@ export const RowTools = ({ list, rows, say }: RowToolsProps) => {
   return (
     <>
       <TableMenu id="board" choice={rows.table} nameOf={boardColumnName} say={say} />
-      <ExportMenu exporter={rows.exporter} shown={keptLoads(content.rows, keeps).length} total={content.total} onPrint={rows.printing.start} say={say} />
+      <ExportMenu
+        exporter={rows.exporter}
+        shown={keptLoads(content.rows, keeps).length}
+        total={content.total}
+        onPrint={rows.printing.start}
+        say={say}
+      />
     </>
   )
 }
@@ -34,7 +40,8 @@ const printedOf = ({ list, rows, zone }: BoardPrintProps): PrintedRows | undefin
   if (content._tag !== 'Full') return undefined
   const lines = rows.linesShown()
   return {
-    title: searchSummary(searched.filters, typesOf(equipment)), lines,
+    title: searchSummary(searched.filters, typesOf(equipment)),
+    lines,
     notes: [message('boardTools.print.rows', { shown: lines.length - 1, total: content.total, time: zonedWords(content.asOf, zone) })],
   }
 }

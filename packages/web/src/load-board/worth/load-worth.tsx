@@ -1,6 +1,14 @@
 import { formatMiles, formatMoney } from '@trm/domain/formats'
 import type { Cents } from '@trm/domain/kernel'
-import { tripCost, tripProfit, type BrokerReliability, type CountOf, type LaneRates, type LoadOnBoard, type RateSpread } from '@trm/domain/loads'
+import {
+  tripCost,
+  tripProfit,
+  type BrokerReliability,
+  type CountOf,
+  type LaneRates,
+  type LoadOnBoard,
+  type RateSpread,
+} from '@trm/domain/loads'
 import { Button } from '../../design/button.tsx'
 import { DrawerPart, Fact, Facts } from '../../design/facts.tsx'
 import { TextField } from '../../design/form.tsx'
@@ -12,9 +20,9 @@ import type { Lane, LoadWorthView, LoadWorthViewModel } from './load-worth.view-
 const perMile = (rate: Cents): string => message('worth.perMile', { rate: formatMoney(rate) })
 
 const milesWords = ({ load, deadheadMiles }: LoadOnBoard): string =>
-  (deadheadMiles === undefined
+  deadheadMiles === undefined
     ? message('worth.miles.loaded', { miles: formatMiles(load.totalMiles) })
-    : message('worth.miles', { loaded: formatMiles(load.totalMiles), empty: formatMiles(deadheadMiles) }))
+    : message('worth.miles', { loaded: formatMiles(load.totalMiles), empty: formatMiles(deadheadMiles) })
 
 interface ProfitProps {
   readonly view: LoadWorthView
@@ -29,7 +37,12 @@ const Unrated = ({ row, cost }: { readonly row: LoadOnBoard; readonly cost: Cent
   return (
     <>
       <p>{message('worth.noRate.cost')}</p>
-      <Facts><Fact isWide name={message('worth.cost')}><strong>{formatMoney(trip.cost)}</strong><small>{milesWords(row)}</small></Fact></Facts>
+      <Facts>
+        <Fact isWide name={message('worth.cost')}>
+          <strong>{formatMoney(trip.cost)}</strong>
+          <small>{milesWords(row)}</small>
+        </Fact>
+      </Facts>
     </>
   )
 }
@@ -40,8 +53,16 @@ const Left = ({ row, cost }: { readonly row: LoadOnBoard; readonly cost: Cents |
   if (trip === undefined) return <p className="trm-muted">{message('worth.noCost')}</p>
   return (
     <Facts>
-      <Fact name={message('worth.profit')}><strong className="trm-worth-profit" data-sign={trip.profit < 0 ? 'loss' : 'gain'}>{formatMoney(trip.profit)}</strong><small>{perMile(trip.profitPerMile)}</small></Fact>
-      <Fact name={message('worth.cost')}>{formatMoney(trip.cost)}<small>{milesWords(row)}</small></Fact>
+      <Fact name={message('worth.profit')}>
+        <strong className="trm-worth-profit" data-sign={trip.profit < 0 ? 'loss' : 'gain'}>
+          {formatMoney(trip.profit)}
+        </strong>
+        <small>{perMile(trip.profitPerMile)}</small>
+      </Fact>
+      <Fact name={message('worth.cost')}>
+        {formatMoney(trip.cost)}
+        <small>{milesWords(row)}</small>
+      </Fact>
     </Facts>
   )
 }
@@ -50,8 +71,16 @@ const Profit = ({ view, viewModel, row }: ProfitProps) => (
   <DrawerPart title={message('worth.title')}>
     <div className="trm-worth-cost">
       <TextField
-        id="cost-per-mile" label={message('worth.costPerMile')} inputMode="decimal" autoComplete="off" maxLength={8} placeholder="1.85" value={view.costText} onChange={viewModel.typeCost}
-        help={message('worth.costPerMile.help')} fault={view.costText.trim() !== '' && view.cost === undefined ? message('worth.costPerMile.fault') : undefined}
+        id="cost-per-mile"
+        label={message('worth.costPerMile')}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={8}
+        placeholder="1.85"
+        value={view.costText}
+        onChange={viewModel.typeCost}
+        help={message('worth.costPerMile.help')}
+        fault={view.costText.trim() !== '' && view.cost === undefined ? message('worth.costPerMile.fault') : undefined}
       />
     </div>
     <Left row={row} cost={view.cost} />
@@ -93,20 +122,42 @@ const Chart = ({ lines, own }: { readonly lines: readonly SpreadLine[]; readonly
 
 const Rates = ({ rates, own }: { readonly rates: LaneRates; readonly own: Cents | undefined }) => {
   const { booked, posted } = rates
-  const lines: readonly SpreadLine[] = [...(booked === undefined ? [] : [{ kind: 'booked' as const, spread: booked }]), ...(posted === undefined ? [] : [{ kind: 'posted' as const, spread: posted }])]
+  const lines: readonly SpreadLine[] = [
+    ...(booked === undefined ? [] : [{ kind: 'booked' as const, spread: booked }]),
+    ...(posted === undefined ? [] : [{ kind: 'posted' as const, spread: posted }]),
+  ]
   if (lines.length === 0) return <p className="trm-muted">{message('worth.lane.few', { days: rates.days })}</p>
   return (
     <>
       <Chart lines={lines} own={own} />
       <table className="trm-worth-rates">
-        <thead><tr><th scope="col"><span className="trm-only-read">{message('worth.lane.what')}</span></th><th scope="col">{message('worth.lane.median')}</th><th scope="col">{message('worth.lane.half')}</th><th scope="col">{message('worth.lane.samples')}</th></tr></thead>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="trm-only-read">{message('worth.lane.what')}</span>
+            </th>
+            <th scope="col">{message('worth.lane.median')}</th>
+            <th scope="col">{message('worth.lane.half')}</th>
+            <th scope="col">{message('worth.lane.samples')}</th>
+          </tr>
+        </thead>
         <tbody>
           {lines.map(({ kind, spread }) => (
             <tr key={kind} data-kind={kind}>
-              <th scope="row">{message(`worth.lane.${kind}`)}</th><td>{perMile(spread.median)}</td><td>{message('worth.lane.range', { low: perMile(spread.low), high: perMile(spread.high) })}</td><td>{spread.samples}</td>
+              <th scope="row">{message(`worth.lane.${kind}`)}</th>
+              <td>{perMile(spread.median)}</td>
+              <td>{message('worth.lane.range', { low: perMile(spread.low), high: perMile(spread.high) })}</td>
+              <td>{spread.samples}</td>
             </tr>
           ))}
-          {own === undefined ? null : <tr data-kind="own"><th scope="row">{message('worth.lane.this')}</th><td>{perMile(own)}</td><td /><td /></tr>}
+          {own === undefined ? null : (
+            <tr data-kind="own">
+              <th scope="row">{message('worth.lane.this')}</th>
+              <td>{perMile(own)}</td>
+              <td />
+              <td />
+            </tr>
+          )}
         </tbody>
       </table>
       <p className="trm-muted trm-worth-note">{message('worth.lane.about', { from: rates.from, to: rates.to, days: rates.days })}</p>
@@ -116,25 +167,46 @@ const Rates = ({ rates, own }: { readonly rates: LaneRates; readonly own: Cents 
 
 const LanePart = ({ lane, own, onRetry }: { readonly lane: Lane; readonly own: Cents | undefined; readonly onRetry: () => void }) => (
   <DrawerPart title={message('worth.lane')}>
-    {lane._tag === 'Loading' ? <p className="trm-muted" role="status">{message('worth.lane.loading')}</p> : null}
-    {lane._tag === 'Failed' ? <p role="alert">{message('worth.lane.failed', { reason: failureWords(lane.error).title })} <Button onClick={onRetry}>{commonMessage('common.retry')}</Button></p> : null}
+    {lane._tag === 'Loading' ? (
+      <p className="trm-muted" role="status">
+        {message('worth.lane.loading')}
+      </p>
+    ) : null}
+    {lane._tag === 'Failed' ? (
+      <p role="alert">
+        {message('worth.lane.failed', { reason: failureWords(lane.error).title })}{' '}
+        <Button onClick={onRetry}>{commonMessage('common.retry')}</Button>
+      </p>
+    ) : null}
     {lane._tag === 'Known' ? <Rates rates={lane.rates} own={own} /> : null}
   </DrawerPart>
 )
 
-const shareWords = ({ count, of }: CountOf): string => (of === 0 ? message('worth.broker.none') : message('worth.broker.share', { count, of }))
+const shareWords = ({ count, of }: CountOf): string =>
+  of === 0 ? message('worth.broker.none') : message('worth.broker.share', { count, of })
 
 const minutesWords = (minutes: number): string =>
-  (minutes < 120 ? message('worth.broker.minutes', { count: Math.round(minutes) }) : message('worth.broker.hours', { count: Math.round(minutes / 60) }))
+  minutes < 120
+    ? message('worth.broker.minutes', { count: Math.round(minutes) })
+    : message('worth.broker.hours', { count: Math.round(minutes / 60) })
 
 const Broker = ({ reliability: { answers, cancelled, ignored } }: { readonly reliability: BrokerReliability }) => (
   <DrawerPart title={message('worth.broker')}>
     <Facts>
       <Fact name={message('worth.broker.answers')}>
-        {answers === undefined ? message('worth.broker.none') : <>{minutesWords(answers.medianMinutes)}<small>{message('worth.broker.samples', { count: answers.samples })}</small></>}
+        {answers === undefined ? (
+          message('worth.broker.none')
+        ) : (
+          <>
+            {minutesWords(answers.medianMinutes)}
+            <small>{message('worth.broker.samples', { count: answers.samples })}</small>
+          </>
+        )}
       </Fact>
       <Fact name={message('worth.broker.cancelled')}>{shareWords(cancelled)}</Fact>
-      <Fact isWide name={message('worth.broker.ignored')}>{shareWords(ignored)}</Fact>
+      <Fact isWide name={message('worth.broker.ignored')}>
+        {shareWords(ignored)}
+      </Fact>
     </Facts>
     <p className="trm-muted trm-worth-note">{message('worth.broker.about')}</p>
   </DrawerPart>

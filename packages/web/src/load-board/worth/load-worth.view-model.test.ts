@@ -17,15 +17,41 @@ const anOpenLoad = async (given: { readonly kept?: string; readonly companyCost?
   const answers: E.Either<CallFailure, LaneRates>[] = []
   let kept = O.fromNullable(given.kept)
   const worth = makeLoadWorth({
-    detail: world.detail, board: { laneRates: ({ equipmentType }) => async () => { lanes.push(equipmentType); return answers.shift() ?? E.right(noRates) } },
-    kept: { read: () => kept, write: (text) => () => { kept = O.some(text); return true }, remove: () => { kept = O.none } },
+    detail: world.detail,
+    board: {
+      laneRates:
+        ({ equipmentType }) =>
+        async () => {
+          lanes.push(equipmentType)
+          return answers.shift() ?? E.right(noRates)
+        },
+    },
+    kept: {
+      read: () => kept,
+      write: (text) => () => {
+        kept = O.some(text)
+        return true
+      },
+      remove: () => {
+        kept = O.none
+      },
+    },
     companyCost: () => Promise.resolve(given.companyCost),
   })
   return { ...world, worth, lanes, answers, kept: () => O.toUndefined(kept), worthView: () => worth.view$.value }
 }
 
 test('[LBS-44] a cost a mile is an amount above nothing; it is kept for the next visit, and what is no amount is not', async () => {
-  assert.equal(['1.85', '$2', ' 0.5 ', '', '0', '1.234', 'two', '1000'].map(costTyped), [185, 200, 50, undefined, undefined, undefined, undefined, undefined])
+  assert.equal(['1.85', '$2', ' 0.5 ', '', '0', '1.234', 'two', '1000'].map(costTyped), [
+    185,
+    200,
+    50,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ])
   const { worth, kept, worthView } = await anOpenLoad({ kept: '1.70' })
   assert.is(worthView().cost, 170)
   worth.typeCost('1.9x')
@@ -36,7 +62,7 @@ test('[LBS-44] a cost a mile is an amount above nothing; it is kept for the next
   assert.is(kept(), undefined)
 })
 
-test('[LBS-44] until a cost was typed here it is the company\'s own, which is not kept', async () => {
+test("[LBS-44] until a cost was typed here it is the company's own, which is not kept", async () => {
   const own = await anOpenLoad({ companyCost: centsOf(214) })
   await settled()
   assert.equal([own.worthView().costText, own.worthView().cost, own.kept()], ['2.14', 214, undefined])

@@ -66,7 +66,8 @@ export const makeLoadWorth = ({ detail, board, kept, companyCost }: LoadWorthNee
     lane = mine
     show({ lane: { _tag: 'Loading' } })
     const answer = await board.laneRates(row.load)()
-    if (!isStopped && lane === mine) show({ lane: E.isLeft(answer) ? { _tag: 'Failed', error: answer.left } : { _tag: 'Known', rates: answer.right } })
+    if (!isStopped && lane === mine)
+      show({ lane: E.isLeft(answer) ? { _tag: 'Failed', error: answer.left } : { _tag: 'Known', rates: answer.right } })
   }
   /** A load that is walked past is not asked about: only one that was read. */
   const follow = (): void => {
@@ -86,7 +87,13 @@ export const makeLoadWorth = ({ detail, board, kept, companyCost }: LoadWorthNee
       if (cost !== undefined) kept.write(text.trim())()
       else if (text.trim() === '') kept.remove()
     },
-    retryLane: () => { const open = detail.view$.value; if (open._tag === 'Known') void ask(open.row) },
-    stop: () => { isStopped = true; watch.unsubscribe() },
+    retryLane: () => {
+      const open = detail.view$.value
+      if (open._tag === 'Known') void ask(open.row)
+    },
+    stop: () => {
+      isStopped = true
+      watch.unsubscribe()
+    },
   }
 }

@@ -25,8 +25,10 @@ export const accountPages = {
   'ownFilters.notLoaded': 'Your filters could not be loaded',
   'ownFilters.notLoaded.body': 'To protect what is saved, they cannot be changed until they have been loaded.',
   'ownFilters.forBrokers': 'These filters are for brokers',
-  'ownFilters.forBrokers.carrier': 'They narrow the list of trucks that brokers search. The equipment you run is kept with your company, and loads are filtered in Load central.',
-  'ownFilters.forBrokers.others': 'They belong to a broker’s own profile, and your account has none. The truck list has filters of its own for each search.',
+  'ownFilters.forBrokers.carrier':
+    'They narrow the list of trucks that brokers search. The equipment you run is kept with your company, and loads are filtered in Load central.',
+  'ownFilters.forBrokers.others':
+    'They belong to a broker’s own profile, and your account has none. The truck list has filters of its own for each search.',
   'ownFilters.toCompany': 'Your company’s equipment',
   'ownFilters.toLoads': 'Find loads in Load central',
   'ownFilters.toTrucks': 'Filter the truck list',
@@ -43,7 +45,8 @@ export const accountPages = {
   'ownFilters.undo': 'Undo',
   'ownFilters.undone': 'The filters are as they were before.',
   'ownFilters.notSaved': 'Your filters were not saved',
-  'ownFilters.notRead': 'Your profile could not be read just now, so nothing was written over it. What you have chosen is kept here: try again.',
+  'ownFilters.notRead':
+    'Your profile could not be read just now, so nothing was written over it. What you have chosen is kept here: try again.',
   'ownFilters.elsewhere': 'Your filters were changed elsewhere meanwhile',
   'ownFilters.elsewhere.body': 'They now are: {names}. Save again to replace them with what you have chosen here.',
   'ownFilters.takeSaved': 'Take those',

@@ -56,7 +56,10 @@ export const boardTools = {
 
   'boardTools.explain': 'What filters hide',
   'boardTools.explain.title': 'What your filters hide',
-  'boardTools.explain.summary': { one: '{count} load is hidden by a single filter.', other: '{count} loads are hidden by a single filter each.' },
+  'boardTools.explain.summary': {
+    one: '{count} load is hidden by a single filter.',
+    other: '{count} loads are hidden by a single filter each.',
+  },
   'boardTools.explain.nothing': 'No filter hides anything.',
   'boardTools.explain.loading': 'Counting what each filter hides…',
   'boardTools.explain.failed': 'What filters hide could not be counted: {reason}.',

@@ -29,7 +29,10 @@ export const brokerDesk = {
   'brokerDesk.confirm.of': 'Still there: {load}',
   'brokerDesk.close': 'Close',
   'brokerDesk.close.of': 'Close: {load}',
-  'brokerDesk.close.ask': { one: 'Closing declines {count} offer that waits for you.', other: 'Closing declines {count} offers that wait for you.' },
+  'brokerDesk.close.ask': {
+    one: 'Closing declines {count} offer that waits for you.',
+    other: 'Closing declines {count} offers that wait for you.',
+  },
   'brokerDesk.close.yes': 'Close it',
   'brokerDesk.close.no': 'Keep it',
   'brokerDesk.repost': 'Post again',

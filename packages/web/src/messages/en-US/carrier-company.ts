@@ -49,7 +49,8 @@ export const carrierCompany = {
   'card.reply.failed': 'The reply was not saved',
 
   'links.title': 'Public link to this card',
-  'links.what': 'Whoever has the link sees the card above, without signing in and without your phone or e-mail. You can end a link at any time.',
+  'links.what':
+    'Whoever has the link sees the card above, without signing in and without your phone or e-mail. You can end a link at any time.',
   'links.make': 'Make a link',
   'links.making': 'Making…',
   'links.made': 'The new link',

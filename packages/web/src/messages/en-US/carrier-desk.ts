@@ -6,7 +6,10 @@ export const carrierDesk = {
   'desk.offers.all': 'All offers',
   'desk.offers.failed': 'Your offers could not be loaded',
   'desk.trucks': 'Trucks about to expire',
-  'desk.trucks.none': { one: 'Your posted truck has more than two days left.', other: 'All of your {count} posted trucks have more than two days left.' },
+  'desk.trucks.none': {
+    one: 'Your posted truck has more than two days left.',
+    other: 'All of your {count} posted trucks have more than two days left.',
+  },
   'desk.trucks.nothing': 'You have no truck posted. Brokers find you once one is.',
   'desk.trucks.post': 'Post a truck',
   'desk.trucks.failed': 'Your trucks could not be loaded',

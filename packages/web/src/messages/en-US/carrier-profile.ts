@@ -23,7 +23,8 @@ export const carrierProfile = {
   'carrier.blocked.dueNow': 'It has no day of review: lift the block, or give it one.',
   'carrier.block.title': 'Block {name}?',
   'carrier.block.titleReview': 'Keep {name} blocked?',
-  'carrier.block.what': 'Its trucks are marked, and left out where your company hides blocked carriers; it sees none of your loads. Only your company sees this.',
+  'carrier.block.what':
+    'Its trucks are marked, and left out where your company hides blocked carriers; it sees none of your loads. Only your company sees this.',
   'carrier.block.reason': 'Reason',
   'carrier.block.reason.help': 'Your colleagues read it. At most 500 characters.',
   'carrier.block.reviewOn': 'Look at it again on',

@@ -15,10 +15,12 @@ export const controlCenter = {
   'center.visibility.set_up_only': 'Set up only',
   'center.visibility.set_up_only.why': 'Carriers that are set up with you, unless you have blocked them.',
   'center.bookNow': 'Carriers may book at once where a load offers Book Now',
-  'center.bookNow.help': 'When off, none of your loads can be booked at once. Each load keeps its own Book Now setting for when you turn this on again.',
+  'center.bookNow.help':
+    'When off, none of your loads can be booked at once. Each load keeps its own Book Now setting for when you turn this on again.',
   'center.booking': 'Booking',
   'center.counters': 'Counter-offers',
-  'center.counters.help': 'As a percent of the posted rate, or of the first amount where none is posted. Both sides are held to it. Leave empty for no limit.',
+  'center.counters.help':
+    'As a percent of the posted rate, or of the first amount where none is posted. Both sides are held to it. Leave empty for no limit.',
   'center.least': 'Lowest counter-offer (%)',
   'center.most': 'Highest counter-offer (%)',
   'center.brokerRounds': 'Your counter-offers',

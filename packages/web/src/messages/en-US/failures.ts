@@ -12,7 +12,10 @@ export const failures = {
   'failure.refused.remedy': 'Change what you asked for, then try again.',
   'failure.serverFailed': 'The server had a problem',
   'failure.serverFailed.remedy': 'Nothing was lost. Try again in a moment.',
-  'failure.serverFailed.after': { one: 'Nothing was lost. Try again in {count} second.', other: 'Nothing was lost. Try again in {count} seconds.' },
+  'failure.serverFailed.after': {
+    one: 'Nothing was lost. Try again in {count} second.',
+    other: 'Nothing was lost. Try again in {count} seconds.',
+  },
   'failure.undecodable': 'The server’s answer could not be read',
   'failure.undecodable.remedy': 'Reload the page. If it happens again, contact support.',
 } as const

@@ -10,7 +10,8 @@ export const joining = {
   'signup.takes.company': 'Your company and its equipment',
   'signup.takes.company.why': 'Legal name, phone, home town, and how many trucks and trailers of which type.',
   'signup.takes.review': 'A look by our staff',
-  'signup.takes.review.why': 'A person checks what you gave. You see the answer on the page, and go on from there without signing in again.',
+  'signup.takes.review.why':
+    'A person checks what you gave. You see the answer on the page, and go on from there without signing in again.',
   'signup.pause': 'Each step is saved by itself: stop when you like and go on later, on any device.',
   'signup.go': 'Open an account',
   'signup.leaving': 'Taking you to the sign-up…',
@@ -35,7 +36,8 @@ export const joining = {
   'joining.loading': 'Opening your application…',
 
   'joining.news.Elsewhere': 'Changed elsewhere meanwhile',
-  'joining.news.Elsewhere.why': 'This application was saved on another device. What you typed here is kept and not saved yet: “Save and go on” puts it in place of what is saved.',
+  'joining.news.Elsewhere.why':
+    'This application was saved on another device. What you typed here is kept and not saved yet: “Save and go on” puts it in place of what is saved.',
   'joining.news.Elsewhere.take': 'Take what is saved',
   'joining.news.SentMeanwhile': 'Sent from elsewhere meanwhile',
   'joining.news.SentMeanwhile.why': 'The application was sent in before your last change, which was not saved.',
@@ -81,7 +83,8 @@ export const joining = {
   'joining.waiting.title': 'We have your application',
   'joining.waiting.sent': 'Sent in {time}',
   'joining.waiting.next': 'What happens next',
-  'joining.waiting.next.check': 'A person on our staff checks your numbers against the public FMCSA records, in the order the applications came in.',
+  'joining.waiting.next.check':
+    'A person on our staff checks your numbers against the public FMCSA records, in the order the applications came in.',
   'joining.waiting.next.answer': 'You see the answer on this page, which looks by itself. If something has to be changed, it says what.',
   'joining.waiting.next.in': 'Once approved you are a carrier here: this page takes you on without another sign-in.',
   'joining.waiting.leave': 'You can close this page and come back whenever you like; the place of your application in the queue stays.',

@@ -26,7 +26,10 @@ export const loadForm = {
   'loadForm.stale.theirs': '{field}: was {before}, is now {theirs}.',
   'loadForm.stale.mine': '{field}: they made it {theirs}, you {mine}. Yours stands.',
   'loadForm.stale.empty': 'empty',
-  'loadForm.offers': { one: '{count} open offer must be seen again by the other side once you save this.', other: '{count} open offers must be seen again by the other side once you save this.' },
+  'loadForm.offers': {
+    one: '{count} open offer must be seen again by the other side once you save this.',
+    other: '{count} open offers must be seen again by the other side once you save this.',
+  },
 
   'loadForm.part.pickup': 'Pickup',
   'loadForm.part.dropoff': 'Delivery',
@@ -79,7 +82,10 @@ export const loadForm = {
   'loadForm.left': { one: '{count} character left', other: '{count} characters left' },
   'loadForm.note.help': 'Only your company sees it.',
   'loadForm.description.help': 'Carriers read it. Phone numbers, addresses and links are taken out.',
-  'loadForm.removed': { one: 'This will be taken out before carriers see it: {parts}', other: 'These will be taken out before carriers see it: {parts}' },
+  'loadForm.removed': {
+    one: 'This will be taken out before carriers see it: {parts}',
+    other: 'These will be taken out before carriers see it: {parts}',
+  },
 
   'loadForm.complete': 'Completeness',
   'loadForm.complete.why': 'What carriers want to know before they call.',

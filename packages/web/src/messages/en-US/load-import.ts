@@ -12,7 +12,10 @@ export const loadImport = {
   'loadImport.fault.Unreadable': 'This is not a table that can be read',
   'loadImport.fault.Unreadable.remedy': 'Save it as CSV, with the names of the columns in the first line, and choose it again.',
   'loadImport.fault.TooLarge': 'The file has too many lines',
-  'loadImport.fault.TooLarge.remedy': { one: 'At most {count} load at a time: split the file.', other: 'At most {count} loads at a time: split the file.' },
+  'loadImport.fault.TooLarge.remedy': {
+    one: 'At most {count} load at a time: split the file.',
+    other: 'At most {count} loads at a time: split the file.',
+  },
   'loadImport.fault.TooBig': 'The file is too big',
   'loadImport.fault.TooBig.remedy': 'A file of loads has at most 1 MB. Is it the right one?',
   'loadImport.fault.Gone': 'The file waited too long',
@@ -26,7 +29,10 @@ export const loadImport = {
   'loadImport.good': { one: '{count} is good', other: '{count} are good' },
   'loadImport.bad': { one: '{count} is to be mended', other: '{count} are to be mended' },
   'loadImport.columns': 'Columns',
-  'loadImport.columns.change': { one: 'Look through the columns ({count} is left aside)', other: 'Look through the columns ({count} are left aside)' },
+  'loadImport.columns.change': {
+    one: 'Look through the columns ({count} is left aside)',
+    other: 'Look through the columns ({count} are left aside)',
+  },
   'loadImport.columns.header': 'In the file',
   'loadImport.columns.sample': 'Such as',
   'loadImport.columns.is': 'Is',

@@ -2,7 +2,8 @@
 export const loadLinks = {
   'loadLinks.title': { one: 'Share this load', other: 'Share {count} loads' },
   'loadLinks.close': 'Close',
-  'loadLinks.what': 'Whoever has the link sees lane, times, equipment, rate and description, without signing in. No names, no notes, no offers.',
+  'loadLinks.what':
+    'Whoever has the link sees lane, times, equipment, rate and description, without signing in. No names, no notes, no offers.',
   'loadLinks.make': 'Make a link',
   'loadLinks.making': 'Making the link…',
   'loadLinks.made': 'Your new link',

@@ -1,7 +1,8 @@
 export const loadMap = {
   'loadMap.section': 'Map of the loads',
   'loadMap.label': 'Map of loads',
-  'loadMap.keys': 'Arrow keys move the map, plus and minus zoom, 0 shows all. N and P go to the next and previous loads, Enter opens them, Escape goes back.',
+  'loadMap.keys':
+    'Arrow keys move the map, plus and minus zoom, 0 shows all. N and P go to the next and previous loads, Enter opens them, Escape goes back.',
   'loadMap.list': 'List',
   'loadMap.close': 'Close the map',
   'loadMap.zoomIn': 'Zoom in',
@@ -24,5 +25,8 @@ export const loadMap = {
   'loadMap.group.close': 'Close',
   'loadMap.load': '{lane}, {rate}',
   'loadMap.cursor.one': '{what}. {number} of {of}',
-  'loadMap.cursor.many': { one: '{count} load from around {place}. {number} of {of}', other: '{count} loads from around {place}. {number} of {of}' },
+  'loadMap.cursor.many': {
+    one: '{count} load from around {place}. {number} of {of}',
+    other: '{count} loads from around {place}. {number} of {of}',
+  },
 } as const

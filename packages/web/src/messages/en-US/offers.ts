@@ -81,14 +81,19 @@ const refusals = {
   'offers.refusal.LoadNotVisible': 'The load is not offered to you.',
   'offers.refusal.TruckTaken': 'The truck is booked on another load.',
   'offers.refusal.AlreadyNegotiating': 'There is an open offer between you on this load already. Answer that one.',
-  'offers.refusal.BelowCarrierMinimum': 'That is below the least this carrier takes for the truck. It was turned away at once: the carrier has not seen it, and its least stays private. Offer more, or offer the load to another truck.',
+  'offers.refusal.BelowCarrierMinimum':
+    'That is below the least this carrier takes for the truck. It was turned away at once: the carrier has not seen it, and its least stays private. Offer more, or offer the load to another truck.',
   'offers.refusal.TermsChanged': 'The load has changed since it was agreed to. It has to be seen and answered again.',
   'offers.refusal.NotThePostedRate': 'The posted rate has changed. Look at the new one, then book.',
   'offers.refusal.ReasonMissing': 'Say why.',
 } as const satisfies { readonly [R in RefusalReason['_tag'] as `offers.refusal.${R}`]: string }
 
 export const offers = {
-  ...events, ...done, ...statuses, ...reasons, ...refusals,
+  ...events,
+  ...done,
+  ...statuses,
+  ...reasons,
+  ...refusals,
   'offers.group.yours': 'Your answer',
   'offers.group.theirs.broker': 'Waiting for the carrier',
   'offers.group.theirs.carrier': 'Waiting for the broker',
@@ -118,7 +123,8 @@ export const offers = {
   'offers.unavailable.why': 'Offer {id} is in a state this version of the app does not know. Reload the page to get the newest version.',
   'offers.heldBack': { one: '{count} new offer', other: '{count} new offers' },
   'offers.empty.broker': 'No offers yet',
-  'offers.empty.broker.why': 'Carriers’ bids on your loads arrive here by themselves. You can also offer a load to a truck of the truck list.',
+  'offers.empty.broker.why':
+    'Carriers’ bids on your loads arrive here by themselves. You can also offer a load to a truck of the truck list.',
   'offers.empty.carrier': 'No offers yet',
   'offers.empty.carrier.why': 'Brokers’ offers to your trucks and your own bids arrive here by themselves.',
   'offers.empty.status': 'Nothing here now',

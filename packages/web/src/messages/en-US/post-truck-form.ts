@@ -25,7 +25,8 @@ const faults = {
 } as const satisfies { readonly [C in TruckPostFaultCode as `postForm.fault.${C}`]: string }
 
 export const postTruckForm = {
-  ...lines, ...faults,
+  ...lines,
+  ...faults,
   'postForm.title.new': 'Post a truck',
   'postForm.title.edit': 'Change a truck',
   'postForm.title.copy': 'Post a truck like this one',
@@ -59,7 +60,8 @@ export const postTruckForm = {
   'postForm.least.quiet': 'Offers below it are turned away.',
   'postForm.is_quiet': 'Quiet post',
   'postForm.quiet.off': 'Brokers see your phone and e-mail, may call, and any offer reaches you.',
-  'postForm.quiet.on': 'Brokers see the truck, your company and how to send an offer, but no phone and no e-mail. An offer below your minimum is turned away: they learn only that it is too low.',
+  'postForm.quiet.on':
+    'Brokers see the truck, your company and how to send an offer, but no phone and no e-mail. An offer below your minimum is turned away: they learn only that it is too low.',
   'postForm.do.new': 'Post this truck',
   'postForm.do.edit': 'Save',
   'postForm.do.copy': 'Post this truck',
@@ -68,7 +70,8 @@ export const postTruckForm = {
   'postForm.stale': 'Somebody else changed this truck meanwhile',
   'postForm.stale.body': 'What you typed stands; the rest is as it is there now. Save again if that is right. Changed there: {fields}.',
   'postForm.same.title': 'This truck seems to be posted already',
-  'postForm.same.body': 'One of your posts has the same equipment in the same town on the same days. Renew that one, or post this as another truck.',
+  'postForm.same.body':
+    'One of your posts has the same equipment in the same town on the same days. Renew that one, or post this as another truck.',
   'postForm.same.renew': 'Renew that one',
   'postForm.same.anyway': 'Post anyway',
   'postForm.same.back': 'Back to the form',

@@ -20,7 +20,8 @@ export const postTruck = {
   'posts.ended.count': { one: '{count} post', other: '{count} posts' },
   'posts.ended.more': 'Show more',
   'posts.empty': 'No truck of yours is posted',
-  'posts.empty.why': 'Say where a truck is empty and where it may go. Brokers find it at once and send offers; you answer them under Load offers.',
+  'posts.empty.why':
+    'Say where a truck is empty and where it may go. Brokers find it at once and send offers; you answer them under Load offers.',
   'posts.empty.live': 'None of them is found now. Renew one below, or post a truck.',
   'posts.refreshFailed': 'Your trucks could not be read again: {reason}',
 

@@ -62,7 +62,10 @@ export const postedLoads = {
   'posted.item.commodity': 'the commodity',
   'posted.item.reference': 'a reference',
 
-  'posted.stale': { one: '{count} load was not confirmed for a day. Carriers take it for a ghost.', other: '{count} loads were not confirmed for a day. Carriers take them for ghosts.' },
+  'posted.stale': {
+    one: '{count} load was not confirmed for a day. Carriers take it for a ghost.',
+    other: '{count} loads were not confirmed for a day. Carriers take them for ghosts.',
+  },
   'posted.stale.confirm': { one: 'Confirm it', other: 'Confirm all {count}' },
   'posted.picked': { one: '{count} load marked', other: '{count} loads marked' },
   'posted.picked.share': 'Share',
@@ -81,7 +84,10 @@ export const postedLoads = {
   'posted.done.Confirmed': 'Confirmed: {lane} is still there.',
   'posted.done.Closed': '{lane} is off the board.',
   'posted.done.ConfirmedAll': { one: '{count} load confirmed.', other: '{count} loads confirmed.' },
-  'posted.done.ConfirmedSome': { one: '{count} load confirmed, {failed} could not be.', other: '{count} loads confirmed, {failed} could not be.' },
+  'posted.done.ConfirmedSome': {
+    one: '{count} load confirmed, {failed} could not be.',
+    other: '{count} loads confirmed, {failed} could not be.',
+  },
   'posted.done.Exported': 'The file was saved.',
   'posted.failed.confirm': 'Not confirmed',
   'posted.failed.close': 'Not closed',

@@ -16,7 +16,8 @@ export const recommendations = {
   'rec.noTruck.why': 'Loads are matched with where your trucks stand, when they are free and what they pull. It takes a minute.',
   'rec.noTruck.do': 'Post a truck',
   'rec.none': 'Nothing suits your trucks right now',
-  'rec.none.why': 'No load within 250 miles of a truck fits its equipment and its time. Post a truck where the freight is, or look at all loads.',
+  'rec.none.why':
+    'No load within 250 miles of a truck fits its equipment and its time. Post a truck where the freight is, or look at all loads.',
   'rec.none.all': 'All loads',
   'rec.fit.strong': 'Strong fit',
   'rec.fit.good': 'Good fit',
@@ -41,7 +42,10 @@ export const recommendations = {
   'rec.reason.driven_before.booked': { one: 'You have driven this lane before', other: 'You have driven this lane {count} times' },
   'rec.reason.driven_before.bid': 'You have bid on this lane before',
   'rec.reason.ready_in_time.now': 'Loads as soon as your truck is ready',
-  'rec.reason.ready_in_time': { one: 'Loads {count} hour after your truck is ready', other: 'Loads {count} hours after your truck is ready' },
+  'rec.reason.ready_in_time': {
+    one: 'Loads {count} hour after your truck is ready',
+    other: 'Loads {count} hours after your truck is ready',
+  },
   'rec.against.rate_too_low': 'Lower: you turned down loads at this rate or better',
   'rec.against.too_far': 'Lower: you found loads this far too far',
   'rec.against.wrong_timing': 'Lower: you turned down this pickup time',
@@ -75,7 +79,8 @@ export const recommendations = {
   'chain.truck.one': '{place}, free {date}',
   'chain.gone': 'The market has moved: this chain may not be bookable any more, or better ones are there.',
   'chain.none': 'No chain pays right now',
-  'chain.none.why': 'A chain needs Book Now loads of your equipment that follow each other within 200 empty miles and leave a profit. {count} were tried.',
+  'chain.none.why':
+    'A chain needs Book Now loads of your equipment that follow each other within 200 empty miles and leave a profit. {count} were tried.',
   'chain.noTruck': 'Chains begin where a posted truck stands.',
   'chain.incomplete': 'There were too many ways to try them all: a better chain may exist.',
   'chain.name': { one: 'Chain {number}: {count} load', other: 'Chain {number}: {count} loads' },

@@ -51,7 +51,8 @@ export const staffTools = {
   'users.withdrawOf': 'Withdraw access of {name}',
   'users.allowOf': 'Allow access of {name}',
   'users.withdraw.title': 'Withdraw access of {name}?',
-  'users.withdraw.body': 'From their next click on they see only that access is withdrawn and whom to ask. Their loads, offers and posts stay as they are.',
+  'users.withdraw.body':
+    'From their next click on they see only that access is withdrawn and whom to ask. Their loads, offers and posts stay as they are.',
   'users.allow.title': 'Allow access of {name}?',
   'users.allow.body': 'They can work in the name of {company} again at once.',
   'users.reason': 'Why',
@@ -95,7 +96,8 @@ export const staffTools = {
   'types.overtaken': '{changed}. It now is {name}, {state}.',
   'types.done': '{name} is saved.',
   'flags.title': 'Flags',
-  'flags.intro': 'What can be turned off without a release. A flag without roles is for everybody. The server follows at once. Pages that are open follow within 30 seconds.',
+  'flags.intro':
+    'What can be turned off without a release. A flag without roles is for everybody. The server follows at once. Pages that are open follow within 30 seconds.',
   'flags.add': 'Add a flag',
   'flags.list': 'Flags',
   'flags.empty': 'There are no flags',

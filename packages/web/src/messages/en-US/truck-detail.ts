@@ -19,10 +19,11 @@ export const truckDetail = {
   'detail.ended.replaced': 'The carrier replaced this post, {when}.',
   'detail.ended.unknown': 'This truck is no longer offered, {when}.',
   'detail.ended.missing': 'This truck is no longer there.',
-  'detail.ended.contact': 'The contact below is the carrier\'s: ask before you count on this truck.',
+  'detail.ended.contact': "The contact below is the carrier's: ask before you count on this truck.",
 
   'detail.quiet': 'A quiet post',
-  'detail.quiet.why': 'Its carrier is reached by an offer alone, and gets only offers at or above its own least rate, which nobody else sees. An offer below it is turned away at once and is not kept: offer more, or another load.',
+  'detail.quiet.why':
+    'Its carrier is reached by an offer alone, and gets only offers at or above its own least rate, which nobody else sees. An offer below it is turned away at once and is not kept: offer more, or another load.',
 
   'detail.available': 'Available',
   'detail.available.range': '{from} to {until}',

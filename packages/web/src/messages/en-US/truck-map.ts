@@ -1,7 +1,8 @@
 export const truckMap = {
   'map.section': 'Map of the trucks',
   'map.label': 'Map of trucks',
-  'map.keys': 'Arrow keys move the map, plus and minus zoom, 0 shows all. N and P go to the next and previous trucks, Enter opens them, Escape goes back.',
+  'map.keys':
+    'Arrow keys move the map, plus and minus zoom, 0 shows all. N and P go to the next and previous trucks, Enter opens them, Escape goes back.',
   'map.list': 'List',
   'map.close': 'Close the map',
   'map.zoomIn': 'Zoom in',

@@ -40,8 +40,14 @@ export const vetting = {
   'vetting.fix.ShowGrant': 'Ask for the docket number and the day its authority was granted.',
   'vetting.fix.GetAuthority': 'Ask for {authority} authority, registered with FMCSA.',
   'vetting.fix.FileBipd': 'Ask the insurer to file BIPD of {dollars} with FMCSA (form BMC-91X).',
-  'vetting.fix.UpdateRegistration': { one: 'Ask the carrier to update its registration (form MCS-150) to {count} truck or more.', other: 'Ask the carrier to update its registration (form MCS-150) to {count} trucks or more.' },
-  'vetting.fix.ShowInspection': { one: 'Ask for the report of a roadside inspection of the last 24 months.', other: 'Ask for the reports of {count} roadside inspections of the last 24 months.' },
+  'vetting.fix.UpdateRegistration': {
+    one: 'Ask the carrier to update its registration (form MCS-150) to {count} truck or more.',
+    other: 'Ask the carrier to update its registration (form MCS-150) to {count} trucks or more.',
+  },
+  'vetting.fix.ShowInspection': {
+    one: 'Ask for the report of a roadside inspection of the last 24 months.',
+    other: 'Ask for the reports of {count} roadside inspections of the last 24 months.',
+  },
   'vetting.fix.UpgradeRating': 'Ask whether the carrier has corrected its faults and asked FMCSA for an upgrade (49 CFR 385.17).',
   'vetting.fix.SetUp': 'Send the carrier your set-up packet.',
   'vetting.fix.LiftBlock': 'Ask whoever blocked the carrier at your company.',

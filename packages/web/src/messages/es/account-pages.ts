@@ -28,8 +28,10 @@ export const accountPages: MessagesOf<typeof english> = {
   'ownFilters.notLoaded': 'No se pudieron cargar sus filtros',
   'ownFilters.notLoaded.body': 'Para proteger lo guardado, no se pueden cambiar hasta que se carguen.',
   'ownFilters.forBrokers': 'Estos filtros son para brókeres',
-  'ownFilters.forBrokers.carrier': 'Limitan la lista de camiones que buscan los brókeres. El equipo que usted opera está en la página de su empresa, y las cargas se filtran en la Central de cargas.',
-  'ownFilters.forBrokers.others': 'Son parte del perfil de un bróker y su cuenta no lo tiene. La lista de camiones tiene sus propios filtros para cada búsqueda.',
+  'ownFilters.forBrokers.carrier':
+    'Limitan la lista de camiones que buscan los brókeres. El equipo que usted opera está en la página de su empresa, y las cargas se filtran en la Central de cargas.',
+  'ownFilters.forBrokers.others':
+    'Son parte del perfil de un bróker y su cuenta no lo tiene. La lista de camiones tiene sus propios filtros para cada búsqueda.',
   'ownFilters.toCompany': 'El equipo de su empresa',
   'ownFilters.toLoads': 'Buscar cargas en la Central de cargas',
   'ownFilters.toTrucks': 'Filtrar la lista de camiones',
@@ -46,7 +48,8 @@ export const accountPages: MessagesOf<typeof english> = {
   'ownFilters.undo': 'Deshacer',
   'ownFilters.undone': 'Los filtros están como antes.',
   'ownFilters.notSaved': 'Sus filtros no se guardaron',
-  'ownFilters.notRead': 'No se pudo leer su perfil en este momento, así que nada se sobrescribió. Lo que eligió se conserva aquí: inténtelo de nuevo.',
+  'ownFilters.notRead':
+    'No se pudo leer su perfil en este momento, así que nada se sobrescribió. Lo que eligió se conserva aquí: inténtelo de nuevo.',
   'ownFilters.elsewhere': 'Sus filtros cambiaron en otro lugar mientras tanto',
   'ownFilters.elsewhere.body': 'Ahora son: {names}. Guarde de nuevo para reemplazarlos con lo que eligió aquí.',
   'ownFilters.takeSaved': 'Usar esos',

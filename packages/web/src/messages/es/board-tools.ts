@@ -60,7 +60,10 @@ export const boardTools: MessagesOf<typeof english> = {
 
   'boardTools.explain': 'Lo que ocultan los filtros',
   'boardTools.explain.title': 'Lo que ocultan sus filtros',
-  'boardTools.explain.summary': { one: 'Un solo filtro oculta {count} carga.', other: '{count} cargas están ocultas por un solo filtro cada una.' },
+  'boardTools.explain.summary': {
+    one: 'Un solo filtro oculta {count} carga.',
+    other: '{count} cargas están ocultas por un solo filtro cada una.',
+  },
   'boardTools.explain.nothing': 'Ningún filtro oculta nada.',
   'boardTools.explain.loading': 'Contando lo que oculta cada filtro…',
   'boardTools.explain.failed': 'No se pudo contar lo que ocultan los filtros: {reason}.',

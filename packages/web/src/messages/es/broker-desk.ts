@@ -6,7 +6,8 @@ export const brokerDesk: MessagesOf<typeof english> = {
   'brokerDesk.intro': 'Lo que necesita su atención ahora, lo más urgente primero.',
   'brokerDesk.rules': 'Reglas del tablero',
   'brokerDesk.clear': 'No tiene nada pendiente',
-  'brokerDesk.clear.why': 'No hay ofertas por responder y todas las cargas del tablero están al día. Busque un camión o publique la próxima carga.',
+  'brokerDesk.clear.why':
+    'No hay ofertas por responder y todas las cargas del tablero están al día. Busque un camión o publique la próxima carga.',
   'brokerDesk.clear.trucks': 'Buscar camiones',
   'brokerDesk.clear.post': 'Publicar carga',
   'brokerDesk.offers': 'Ofertas por responder',
@@ -32,7 +33,10 @@ export const brokerDesk: MessagesOf<typeof english> = {
   'brokerDesk.confirm.of': 'Sigue vigente: {load}',
   'brokerDesk.close': 'Cerrar',
   'brokerDesk.close.of': 'Cerrar: {load}',
-  'brokerDesk.close.ask': { one: 'Al cerrarla se rechaza {count} oferta que espera su respuesta.', other: 'Al cerrarla se rechazan {count} ofertas que esperan su respuesta.' },
+  'brokerDesk.close.ask': {
+    one: 'Al cerrarla se rechaza {count} oferta que espera su respuesta.',
+    other: 'Al cerrarla se rechazan {count} ofertas que esperan su respuesta.',
+  },
   'brokerDesk.close.yes': 'Cerrarla',
   'brokerDesk.close.no': 'Dejarla',
   'brokerDesk.repost': 'Volver a publicar',

@@ -20,12 +20,14 @@ export const carrierCompany: MessagesOf<typeof english> = {
   'company.costPerMile': 'Su costo por milla ($)',
   'company.costPerMile.help': 'Con carga o vacío. Con él se calcula la ganancia en el tablero de cargas; nadie más lo ve.',
   'company.leastRatePerMile': 'Tarifa mínima por milla ($)',
-  'company.leastRatePerMile.help': 'Vale para sus publicaciones que no indican otra. En las publicaciones discretas no le llegan ofertas más bajas.',
+  'company.leastRatePerMile.help':
+    'Vale para sus publicaciones que no indican otra. En las publicaciones discretas no le llegan ofertas más bajas.',
   'company.save': 'Guardar',
   'company.saved': 'Su empresa se guardó.',
   'company.notSaved': 'Su empresa no se guardó',
   'company.elsewhere': 'Cambió en otro lugar mientras tanto',
-  'company.elsewhere.why': 'Alguien de su empresa la acaba de guardar. Lo que usted escribió se conserva; al guardar, reemplaza lo de esa persona.',
+  'company.elsewhere.why':
+    'Alguien de su empresa la acaba de guardar. Lo que usted escribió se conserva; al guardar, reemplaza lo de esa persona.',
   'company.elsewhere.take': 'Usar lo guardado',
   'company.fault.phone_not_diallable': 'Escriba un teléfono que se pueda marcar, como 214 555 0142',
   'company.fault.not_an_email': 'Escriba un correo electrónico, como dispatch@example.com',
@@ -52,7 +54,8 @@ export const carrierCompany: MessagesOf<typeof english> = {
   'card.reply.failed': 'La respuesta no se guardó',
 
   'links.title': 'Enlace público a esta ficha',
-  'links.what': 'Quien tenga el enlace ve la ficha de arriba sin iniciar sesión, y sin su teléfono ni su correo. Puede anular un enlace cuando quiera.',
+  'links.what':
+    'Quien tenga el enlace ve la ficha de arriba sin iniciar sesión, y sin su teléfono ni su correo. Puede anular un enlace cuando quiera.',
   'links.make': 'Crear enlace',
   'links.making': 'Creando…',
   'links.made': 'El enlace nuevo',

@@ -9,7 +9,10 @@ export const carrierDesk: MessagesOf<typeof english> = {
   'desk.offers.all': 'Todas las ofertas',
   'desk.offers.failed': 'No se pudieron cargar sus ofertas',
   'desk.trucks': 'Camiones por vencer',
-  'desk.trucks.none': { one: 'A su camión publicado le quedan más de dos días.', other: 'A sus {count} camiones publicados les quedan más de dos días.' },
+  'desk.trucks.none': {
+    one: 'A su camión publicado le quedan más de dos días.',
+    other: 'A sus {count} camiones publicados les quedan más de dos días.',
+  },
   'desk.trucks.nothing': 'No tiene camiones publicados. Los brókeres le encuentran cuando publica uno.',
   'desk.trucks.post': 'Publicar camión',
   'desk.trucks.failed': 'No se pudieron cargar sus camiones',

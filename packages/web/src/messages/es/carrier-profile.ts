@@ -26,7 +26,8 @@ export const carrierProfile: MessagesOf<typeof english> = {
   'carrier.blocked.dueNow': 'No tiene fecha de revisión: quite el bloqueo o póngale una.',
   'carrier.block.title': '¿Bloquear a {name}?',
   'carrier.block.titleReview': '¿Mantener bloqueado a {name}?',
-  'carrier.block.what': 'Sus camiones quedan marcados, y no aparecen donde su empresa oculta los bloqueados; no ve ninguna carga de su empresa. Solo su empresa ve esto.',
+  'carrier.block.what':
+    'Sus camiones quedan marcados, y no aparecen donde su empresa oculta los bloqueados; no ve ninguna carga de su empresa. Solo su empresa ve esto.',
   'carrier.block.reason': 'Motivo',
   'carrier.block.reason.help': 'Lo leen sus colegas. No más de 500 caracteres.',
   'carrier.block.reviewOn': 'Revisarlo el',

@@ -18,10 +18,12 @@ export const controlCenter: MessagesOf<typeof english> = {
   'center.visibility.set_up_only': 'Solo registrados',
   'center.visibility.set_up_only.why': 'Transportistas registrados con ustedes, salvo los bloqueados.',
   'center.bookNow': 'Los transportistas pueden reservar de inmediato las cargas con “Reservar ahora”',
-  'center.bookNow.help': 'Si está desactivado, ninguna de sus cargas se puede reservar de inmediato. Cada carga conserva su ajuste de “Reservar ahora” para cuando lo vuelva a activar.',
+  'center.bookNow.help':
+    'Si está desactivado, ninguna de sus cargas se puede reservar de inmediato. Cada carga conserva su ajuste de “Reservar ahora” para cuando lo vuelva a activar.',
   'center.booking': 'Reserva',
   'center.counters': 'Contraofertas',
-  'center.counters.help': 'Como porcentaje de la tarifa publicada, o del primer monto si no hay tarifa. Vale para ambas partes. Déjelo vacío para no poner límite.',
+  'center.counters.help':
+    'Como porcentaje de la tarifa publicada, o del primer monto si no hay tarifa. Vale para ambas partes. Déjelo vacío para no poner límite.',
   'center.least': 'Contraoferta más baja (%)',
   'center.most': 'Contraoferta más alta (%)',
   'center.brokerRounds': 'Sus contraofertas',
@@ -42,7 +44,8 @@ export const controlCenter: MessagesOf<typeof english> = {
   'center.saved': 'Las reglas se guardaron. Valen para toda negociación que empiece desde ahora.',
   'center.notSaved': 'Las reglas no se guardaron',
   'center.elsewhere': 'Cambió en otro lugar mientras tanto',
-  'center.elsewhere.why': 'Alguien de su correduría acaba de guardar las reglas. Lo que usted escribió se conserva; al guardar, reemplaza lo de esa persona.',
+  'center.elsewhere.why':
+    'Alguien de su correduría acaba de guardar las reglas. Lo que usted escribió se conserva; al guardar, reemplaza lo de esa persona.',
   'center.elsewhere.take': 'Usar lo guardado',
   'center.fault.required': 'Escriba un número entero',
   'center.fault.not_whole': 'Escriba un número entero',

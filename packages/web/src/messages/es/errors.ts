@@ -10,8 +10,10 @@ export const errors: MessagesOf<typeof english> = {
   'error.serverDown.asking': 'Consultando al servidor…',
   'error.serverDown.still': 'Sigue sin responder.',
   'error.noAccess': 'Su sesión está iniciada, pero su cuenta no tiene acceso a esto.',
-  'error.noAccess.no-broker-relationship': 'Su cuenta tiene el rol de bróker, pero aún no está vinculada a una correduría. Pida al administrador de su empresa que la agregue.',
-  'error.noAccess.app-access-off': 'El acceso a la aplicación está desactivado para su empresa. Pida al administrador de su empresa o a soporte que lo active.',
+  'error.noAccess.no-broker-relationship':
+    'Su cuenta tiene el rol de bróker, pero aún no está vinculada a una correduría. Pida al administrador de su empresa que la agregue.',
+  'error.noAccess.app-access-off':
+    'El acceso a la aplicación está desactivado para su empresa. Pida al administrador de su empresa o a soporte que lo active.',
   'error.unknownError': 'Falló algo que no esperábamos. Vuelva al inicio o intente de nuevo lo que estaba haciendo.',
   'error.unexpected': 'Falló algo que no esperábamos. La página sigue como estaba; si no responde, recárguela.',
   'error.unexpected.dismiss': 'Cerrar',
@@ -22,7 +24,8 @@ export const errors: MessagesOf<typeof english> = {
   'error.signOut': 'Cerrar sesión',
   'error.generic': 'Lo sentimos, algo salió mal',
   'error.generic.body': 'Si al recargar la página o al cerrar sesión y volver a entrar no se resuelve el problema, contacte a soporte:',
-  'error.generic.body.noEmail': 'Si al recargar la página o al cerrar sesión y volver a entrar no se resuelve el problema, contacte a soporte.',
+  'error.generic.body.noEmail':
+    'Si al recargar la página o al cerrar sesión y volver a entrar no se resuelve el problema, contacte a soporte.',
   'error.fatal': 'La aplicación no pudo iniciarse',
   'error.fatal.body': 'No llegó la configuración que necesita.',
   'error.chunk.reload': 'Recargar la página',

@@ -15,7 +15,10 @@ export const failures: MessagesOf<typeof english> = {
   'failure.refused.remedy': 'Cambie lo que pidió e inténtelo de nuevo.',
   'failure.serverFailed': 'El servidor tuvo un problema',
   'failure.serverFailed.remedy': 'No se perdió nada. Inténtelo de nuevo en un momento.',
-  'failure.serverFailed.after': { one: 'No se perdió nada. Inténtelo de nuevo en {count} segundo.', other: 'No se perdió nada. Inténtelo de nuevo en {count} segundos.' },
+  'failure.serverFailed.after': {
+    one: 'No se perdió nada. Inténtelo de nuevo en {count} segundo.',
+    other: 'No se perdió nada. Inténtelo de nuevo en {count} segundos.',
+  },
   'failure.undecodable': 'No se pudo leer la respuesta del servidor',
   'failure.undecodable.remedy': 'Recargue la página. Si vuelve a ocurrir, contacte a soporte.',
 }

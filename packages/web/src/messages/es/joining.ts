@@ -13,7 +13,8 @@ export const joining: MessagesOf<typeof english> = {
   'signup.takes.company': 'Su empresa y su equipo',
   'signup.takes.company.why': 'Nombre legal, teléfono, ciudad base, y cuántos camiones y remolques de cada tipo.',
   'signup.takes.review': 'Una revisión de nuestro personal',
-  'signup.takes.review.why': 'Una persona revisa lo que usted dio. Verá la respuesta en la página y seguirá desde ahí sin iniciar sesión de nuevo.',
+  'signup.takes.review.why':
+    'Una persona revisa lo que usted dio. Verá la respuesta en la página y seguirá desde ahí sin iniciar sesión de nuevo.',
   'signup.pause': 'Cada paso se guarda por separado: pare cuando quiera y siga después, en cualquier dispositivo.',
   'signup.go': 'Abrir una cuenta',
   'signup.leaving': 'Abriendo la creación de cuenta…',
@@ -38,7 +39,8 @@ export const joining: MessagesOf<typeof english> = {
   'joining.loading': 'Abriendo su solicitud…',
 
   'joining.news.Elsewhere': 'Cambió en otro lugar mientras tanto',
-  'joining.news.Elsewhere.why': 'Esta solicitud se guardó en otro dispositivo. Lo que escribió aquí se conserva y aún no se guarda: “Guardar y seguir” reemplaza lo guardado.',
+  'joining.news.Elsewhere.why':
+    'Esta solicitud se guardó en otro dispositivo. Lo que escribió aquí se conserva y aún no se guarda: “Guardar y seguir” reemplaza lo guardado.',
   'joining.news.Elsewhere.take': 'Usar lo guardado',
   'joining.news.SentMeanwhile': 'Se envió desde otro lugar mientras tanto',
   'joining.news.SentMeanwhile.why': 'La solicitud se envió antes de su último cambio, que no se guardó.',
@@ -84,9 +86,11 @@ export const joining: MessagesOf<typeof english> = {
   'joining.waiting.title': 'Tenemos su solicitud',
   'joining.waiting.sent': 'Enviada: {time}',
   'joining.waiting.next': 'Qué sigue',
-  'joining.waiting.next.check': 'Alguien de nuestro personal compara sus números con los registros públicos de la FMCSA, en el orden en que llegaron las solicitudes.',
+  'joining.waiting.next.check':
+    'Alguien de nuestro personal compara sus números con los registros públicos de la FMCSA, en el orden en que llegaron las solicitudes.',
   'joining.waiting.next.answer': 'Verá la respuesta en esta página, que se actualiza sola. Si hay que cambiar algo, dice qué.',
-  'joining.waiting.next.in': 'Una vez aprobada la solicitud, usted ya es transportista aquí: sigue desde esta página sin iniciar sesión de nuevo.',
+  'joining.waiting.next.in':
+    'Una vez aprobada la solicitud, usted ya es transportista aquí: sigue desde esta página sin iniciar sesión de nuevo.',
   'joining.waiting.leave': 'Puede cerrar esta página y volver cuando quiera; su solicitud conserva su lugar en la fila.',
   'joining.waiting.look': 'Revisar ahora',
   'joining.waiting.looking': 'Revisando…',
@@ -94,8 +98,10 @@ export const joining: MessagesOf<typeof english> = {
 
   'joining.approved.title': 'Su solicitud está aprobada',
   'joining.approved.entering': 'Le damos la bienvenida. Abriendo el área de transportistas…',
-  'joining.approved.SignInNeeded': 'Su solicitud está aprobada. Inicie sesión una vez más para seguir: este navegador no pudo renovar su sesión por sí mismo.',
-  'joining.approved.NotYet': 'Su solicitud está aprobada, pero el área de transportistas aún no está abierta para esta sesión. A veces tarda un momento.',
+  'joining.approved.SignInNeeded':
+    'Su solicitud está aprobada. Inicie sesión una vez más para seguir: este navegador no pudo renovar su sesión por sí mismo.',
+  'joining.approved.NotYet':
+    'Su solicitud está aprobada, pero el área de transportistas aún no está abierta para esta sesión. A veces tarda un momento.',
   'joining.approved.again': 'Reintentar',
 
   'joining.required.firstName': 'Escriba su nombre',
@@ -116,7 +122,8 @@ export const joining: MessagesOf<typeof english> = {
   'joining.too_many_digits': 'Los números de la FMCSA tienen hasta 8 dígitos: vea si repitió alguno',
   'joining.is_docket_number': 'Este es un número MC. El número USDOT es otro; ponga este en el campo MC',
   'joining.is_dot_number': 'Este es un número USDOT; póngalo en el campo USDOT',
-  'joining.forwarder_number': 'Los números FF son de agentes de carga (freight forwarders), que no mueven camiones. Déjelo vacío o escriba su número MC',
+  'joining.forwarder_number':
+    'Los números FF son de agentes de carga (freight forwarders), que no mueven camiones. Déjelo vacío o escriba su número MC',
   'joining.not_whole': '{type}: escriba un número entero',
   'joining.out_of_bounds': '{type}: es más de lo que tiene cualquier flota',
   'joining.refused': 'El servidor no acepta este valor',

@@ -29,7 +29,10 @@ export const loadForm: MessagesOf<typeof english> = {
   'loadForm.stale.theirs': '{field}: era {before}, ahora es {theirs}.',
   'loadForm.stale.mine': '{field}: la otra persona puso {theirs}; usted, {mine}. Queda lo que usted puso.',
   'loadForm.stale.empty': 'vacío',
-  'loadForm.offers': { one: 'Si guarda esto, la otra parte tendrá que ver de nuevo {count} oferta abierta.', other: 'Si guarda esto, la otra parte tendrá que ver de nuevo {count} ofertas abiertas.' },
+  'loadForm.offers': {
+    one: 'Si guarda esto, la otra parte tendrá que ver de nuevo {count} oferta abierta.',
+    other: 'Si guarda esto, la otra parte tendrá que ver de nuevo {count} ofertas abiertas.',
+  },
 
   'loadForm.part.pickup': 'Recogida',
   'loadForm.part.dropoff': 'Entrega',
@@ -82,7 +85,10 @@ export const loadForm: MessagesOf<typeof english> = {
   'loadForm.left': { one: 'Queda {count} carácter', other: 'Quedan {count} caracteres' },
   'loadForm.note.help': 'Solo la ve su empresa.',
   'loadForm.description.help': 'La leen los transportistas. Se quitan teléfonos, direcciones y enlaces.',
-  'loadForm.removed': { one: 'Esto se quitará antes de que lo vean los transportistas: {parts}', other: 'Todo esto se quitará antes de que lo vean los transportistas: {parts}' },
+  'loadForm.removed': {
+    one: 'Esto se quitará antes de que lo vean los transportistas: {parts}',
+    other: 'Todo esto se quitará antes de que lo vean los transportistas: {parts}',
+  },
 
   'loadForm.complete': 'Nivel de detalle',
   'loadForm.complete.why': 'Lo que los transportistas quieren saber antes de llamar.',

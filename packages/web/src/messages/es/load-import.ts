@@ -4,7 +4,8 @@ import type { MessagesOf } from '../message.ts'
 /** Words of taking over a file of loads. */
 export const loadImport: MessagesOf<typeof english> = {
   'loadImport.title': 'Importar cargas',
-  'loadImport.intro': 'Un archivo CSV, como los que exportan DAT, Truckstop, su TMS o este portal. No se publica nada hasta que usted lo diga.',
+  'loadImport.intro':
+    'Un archivo CSV, como los que exportan DAT, Truckstop, su TMS o este portal. No se publica nada hasta que usted lo diga.',
   'loadImport.drop': 'Suelte aquí un archivo CSV',
   'loadImport.choose': 'Elegir archivo',
   'loadImport.or': 'o',
@@ -15,7 +16,10 @@ export const loadImport: MessagesOf<typeof english> = {
   'loadImport.fault.Unreadable': 'Esto no es una tabla que se pueda leer',
   'loadImport.fault.Unreadable.remedy': 'Guárdelo como CSV, con los nombres de las columnas en la primera línea, y elíjalo de nuevo.',
   'loadImport.fault.TooLarge': 'El archivo tiene demasiadas líneas',
-  'loadImport.fault.TooLarge.remedy': { one: 'Como máximo {count} carga a la vez: divida el archivo.', other: 'Como máximo {count} cargas a la vez: divida el archivo.' },
+  'loadImport.fault.TooLarge.remedy': {
+    one: 'Como máximo {count} carga a la vez: divida el archivo.',
+    other: 'Como máximo {count} cargas a la vez: divida el archivo.',
+  },
   'loadImport.fault.TooBig': 'El archivo es demasiado grande',
   'loadImport.fault.TooBig.remedy': 'Un archivo de cargas pesa 1 MB como máximo. ¿Es el correcto?',
   'loadImport.fault.Gone': 'El archivo esperó demasiado',

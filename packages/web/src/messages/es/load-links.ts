@@ -5,7 +5,8 @@ import type { MessagesOf } from '../message.ts'
 export const loadLinks: MessagesOf<typeof english> = {
   'loadLinks.title': { one: 'Compartir esta carga', other: 'Compartir {count} cargas' },
   'loadLinks.close': 'Cerrar',
-  'loadLinks.what': 'Quien tenga el enlace ve la ruta, las horas, el equipo, la tarifa y la descripción, sin iniciar sesión. Ni nombres, ni notas, ni ofertas.',
+  'loadLinks.what':
+    'Quien tenga el enlace ve la ruta, las horas, el equipo, la tarifa y la descripción, sin iniciar sesión. Ni nombres, ni notas, ni ofertas.',
   'loadLinks.make': 'Crear enlace',
   'loadLinks.making': 'Creando el enlace…',
   'loadLinks.made': 'Su enlace nuevo',

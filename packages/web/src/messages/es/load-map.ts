@@ -5,7 +5,8 @@ import type { MessagesOf } from '../message.ts'
 export const loadMap: MessagesOf<typeof english> = {
   'loadMap.section': 'Mapa de las cargas',
   'loadMap.label': 'Mapa de cargas',
-  'loadMap.keys': 'Las flechas mueven el mapa, más y menos acercan y alejan, 0 muestra todo. N y P van a las cargas siguientes y anteriores, Enter las abre, Esc regresa.',
+  'loadMap.keys':
+    'Las flechas mueven el mapa, más y menos acercan y alejan, 0 muestra todo. N y P van a las cargas siguientes y anteriores, Enter las abre, Esc regresa.',
   'loadMap.list': 'Lista',
   'loadMap.close': 'Cerrar el mapa',
   'loadMap.zoomIn': 'Acercar',
@@ -28,5 +29,8 @@ export const loadMap: MessagesOf<typeof english> = {
   'loadMap.group.close': 'Cerrar',
   'loadMap.load': '{lane}, {rate}',
   'loadMap.cursor.one': '{what}. {number} de {of}',
-  'loadMap.cursor.many': { one: '{count} carga de la zona de {place}. {number} de {of}', other: '{count} cargas de la zona de {place}. {number} de {of}' },
+  'loadMap.cursor.many': {
+    one: '{count} carga de la zona de {place}. {number} de {of}',
+    other: '{count} cargas de la zona de {place}. {number} de {of}',
+  },
 }

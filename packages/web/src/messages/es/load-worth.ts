@@ -5,7 +5,8 @@ import type { MessagesOf } from '../message.ts'
 export const loadWorth: MessagesOf<typeof english> = {
   'worth.title': 'Lo que le deja',
   'worth.costPerMile': 'Su costo por milla, $',
-  'worth.costPerMile.help': 'Diésel, conductor y camión. Empieza con la cifra de su empresa; si pone otra, se guarda solo en este navegador.',
+  'worth.costPerMile.help':
+    'Diésel, conductor y camión. Empieza con la cifra de su empresa; si pone otra, se guarda solo en este navegador.',
   'worth.costPerMile.fault': 'Dólares por milla, por ejemplo 1.85',
   'worth.noRate': 'No hay tarifa publicada, así que no se puede mostrar la ganancia. Proponga lo que necesite.',
   'worth.noRate.cost': 'No hay tarifa publicada. Una oferta por encima de su costo le deja ganancia.',

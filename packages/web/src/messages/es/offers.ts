@@ -67,7 +67,8 @@ export const offers: MessagesOf<typeof english> = {
   'offers.refusal.LoadNotVisible': 'Esta carga no se le ofrece a usted.',
   'offers.refusal.TruckTaken': 'El camión está reservado para otra carga.',
   'offers.refusal.AlreadyNegotiating': 'Ya tienen una oferta abierta entre ustedes por esta carga. Responda esa.',
-  'offers.refusal.BelowCarrierMinimum': 'La oferta es menor que el mínimo que este transportista acepta por el camión. Se rechazó de inmediato: el transportista no la vio y su mínimo sigue siendo privado. Ofrezca más, u ofrezca la carga a otro camión.',
+  'offers.refusal.BelowCarrierMinimum':
+    'La oferta es menor que el mínimo que este transportista acepta por el camión. Se rechazó de inmediato: el transportista no la vio y su mínimo sigue siendo privado. Ofrezca más, u ofrezca la carga a otro camión.',
   'offers.refusal.TermsChanged': 'La carga cambió desde que se aceptó. Hay que verla y responder de nuevo.',
   'offers.refusal.NotThePostedRate': 'La tarifa publicada cambió. Vea la nueva y luego reserve.',
   'offers.refusal.ReasonMissing': 'Diga por qué.',
@@ -97,10 +98,12 @@ export const offers: MessagesOf<typeof english> = {
   'offers.rounds': { one: 'queda {count} contraoferta', other: 'quedan {count} contraofertas' },
   'offers.mc': 'MC {number}',
   'offers.unavailable': 'No disponible',
-  'offers.unavailable.why': 'La oferta {id} está en un estado que esta versión de la aplicación no conoce. Recargue la página para obtener la versión más reciente.',
+  'offers.unavailable.why':
+    'La oferta {id} está en un estado que esta versión de la aplicación no conoce. Recargue la página para obtener la versión más reciente.',
   'offers.heldBack': { one: '{count} oferta nueva', other: '{count} ofertas nuevas' },
   'offers.empty.broker': 'Aún no hay ofertas',
-  'offers.empty.broker.why': 'Las propuestas de los transportistas por sus cargas llegan aquí solas. También puede ofrecer una carga a un camión de la lista de camiones.',
+  'offers.empty.broker.why':
+    'Las propuestas de los transportistas por sus cargas llegan aquí solas. También puede ofrecer una carga a un camión de la lista de camiones.',
   'offers.empty.carrier': 'Aún no hay ofertas',
   'offers.empty.carrier.why': 'Las ofertas de los brókeres para sus camiones y sus propias propuestas llegan aquí solas.',
   'offers.empty.status': 'Nada por ahora',

@@ -54,16 +54,19 @@ export const postTruckForm: MessagesOf<typeof english> = {
   'postForm.least.quiet': 'Las ofertas más bajas se rechazan.',
   'postForm.is_quiet': 'Publicación discreta',
   'postForm.quiet.off': 'Los brókeres ven su teléfono y correo, pueden llamar y le llega cualquier oferta.',
-  'postForm.quiet.on': 'Los brókeres ven el camión, su empresa y cómo enviar una oferta, pero no su teléfono ni su correo. Una oferta por debajo de su mínimo se rechaza: solo saben que es muy baja.',
+  'postForm.quiet.on':
+    'Los brókeres ven el camión, su empresa y cómo enviar una oferta, pero no su teléfono ni su correo. Una oferta por debajo de su mínimo se rechaza: solo saben que es muy baja.',
   'postForm.do.new': 'Publicar este camión',
   'postForm.do.edit': 'Guardar',
   'postForm.do.copy': 'Publicar este camión',
   'postForm.cancel': 'Cancelar',
   'postForm.notSaved': 'No se guardó',
   'postForm.stale': 'Otra persona modificó este camión mientras tanto',
-  'postForm.stale.body': 'Lo que escribió se mantiene; lo demás está como quedó allí. Guarde de nuevo si es correcto. Cambió allí: {fields}.',
+  'postForm.stale.body':
+    'Lo que escribió se mantiene; lo demás está como quedó allí. Guarde de nuevo si es correcto. Cambió allí: {fields}.',
   'postForm.same.title': 'Parece que este camión ya está publicado',
-  'postForm.same.body': 'Una de sus publicaciones tiene el mismo equipo en la misma ciudad y los mismos días. Renuévela, o publique este como otro camión.',
+  'postForm.same.body':
+    'Una de sus publicaciones tiene el mismo equipo en la misma ciudad y los mismos días. Renuévela, o publique este como otro camión.',
   'postForm.same.renew': 'Renovar esa',
   'postForm.same.anyway': 'Publicar de todos modos',
   'postForm.same.back': 'Volver al formulario',

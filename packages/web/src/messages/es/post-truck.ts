@@ -17,7 +17,8 @@ export const postTruck: MessagesOf<typeof english> = {
   'posts.ended.count': { one: '{count} publicación', other: '{count} publicaciones' },
   'posts.ended.more': 'Mostrar más',
   'posts.empty': 'No tiene ningún camión publicado',
-  'posts.empty.why': 'Indique dónde está vacío un camión y adónde puede ir. Los brókeres lo encuentran de inmediato y envían ofertas; usted las responde en Ofertas de carga.',
+  'posts.empty.why':
+    'Indique dónde está vacío un camión y adónde puede ir. Los brókeres lo encuentran de inmediato y envían ofertas; usted las responde en Ofertas de carga.',
   'posts.empty.live': 'Ninguno aparece ahora. Renueve uno de abajo o publique un camión.',
   'posts.refreshFailed': 'No se pudieron actualizar sus camiones: {reason}',
 

@@ -25,9 +25,11 @@ export const postedLoads: MessagesOf<typeof english> = {
   'posted.moreFailed': 'No se pudo cargar más: {reason}.',
 
   'posted.empty.posted': 'No hay nada publicado',
-  'posted.empty.posted.why': 'Publique una carga o importe un archivo de DAT, Truckstop o su TMS: los transportistas ven sus cargas de inmediato.',
+  'posted.empty.posted.why':
+    'Publique una carga o importe un archivo de DAT, Truckstop o su TMS: los transportistas ven sus cargas de inmediato.',
   'posted.empty.covered': 'Aún no hay cargas cubiertas',
-  'posted.empty.covered.why': 'Una carga queda cubierta cuando se reserva una oferta por ella. Las ofertas que esperan su respuesta están en Ofertas de carga.',
+  'posted.empty.covered.why':
+    'Una carga queda cubierta cuando se reserva una oferta por ella. Las ofertas que esperan su respuesta están en Ofertas de carga.',
   'posted.empty.closed': 'No hay cargas cerradas',
   'posted.empty.closed.why': 'Las cargas que quita del tablero quedan aquí, listas para volver a publicarse.',
   'posted.empty.expired': 'No hay cargas vencidas',
@@ -65,7 +67,10 @@ export const postedLoads: MessagesOf<typeof english> = {
   'posted.item.commodity': 'la mercancía',
   'posted.item.reference': 'una referencia',
 
-  'posted.stale': { one: '{count} carga lleva un día sin confirmarse. Los transportistas la toman por una carga fantasma.', other: '{count} cargas llevan un día sin confirmarse. Los transportistas las toman por cargas fantasma.' },
+  'posted.stale': {
+    one: '{count} carga lleva un día sin confirmarse. Los transportistas la toman por una carga fantasma.',
+    other: '{count} cargas llevan un día sin confirmarse. Los transportistas las toman por cargas fantasma.',
+  },
   'posted.stale.confirm': { one: 'Confirmarla', other: 'Confirmar las {count}' },
   'posted.picked': { one: '{count} carga marcada', other: '{count} cargas marcadas' },
   'posted.picked.share': 'Compartir',
@@ -84,7 +89,10 @@ export const postedLoads: MessagesOf<typeof english> = {
   'posted.done.Confirmed': 'Confirmada: {lane} sigue vigente.',
   'posted.done.Closed': '{lane} ya no está en el tablero.',
   'posted.done.ConfirmedAll': { one: '{count} carga confirmada.', other: '{count} cargas confirmadas.' },
-  'posted.done.ConfirmedSome': { one: '{count} carga confirmada; sin poder confirmar: {failed}.', other: '{count} cargas confirmadas; sin poder confirmar: {failed}.' },
+  'posted.done.ConfirmedSome': {
+    one: '{count} carga confirmada; sin poder confirmar: {failed}.',
+    other: '{count} cargas confirmadas; sin poder confirmar: {failed}.',
+  },
   'posted.done.Exported': 'El archivo se guardó.',
   'posted.failed.confirm': 'No se confirmó',
   'posted.failed.close': 'No se cerró',

@@ -19,7 +19,8 @@ export const recommendations: MessagesOf<typeof english> = {
   'rec.noTruck.why': 'Las cargas se buscan según dónde están sus camiones, cuándo están libres y qué equipo llevan. Toma un minuto.',
   'rec.noTruck.do': 'Publicar camión',
   'rec.none': 'Nada conviene a sus camiones por ahora',
-  'rec.none.why': 'Ninguna carga a menos de 250 millas de un camión coincide con su equipo y su horario. Publique un camión donde haya carga, o vea todas las cargas.',
+  'rec.none.why':
+    'Ninguna carga a menos de 250 millas de un camión coincide con su equipo y su horario. Publique un camión donde haya carga, o vea todas las cargas.',
   'rec.none.all': 'Todas las cargas',
   'rec.fit.strong': 'Muy adecuada',
   'rec.fit.good': 'Adecuada',
@@ -44,7 +45,10 @@ export const recommendations: MessagesOf<typeof english> = {
   'rec.reason.driven_before.booked': { one: 'Ya hizo esta ruta antes', other: 'Ya hizo esta ruta {count} veces' },
   'rec.reason.driven_before.bid': 'Ya hizo propuestas en esta ruta',
   'rec.reason.ready_in_time.now': 'Carga en cuanto su camión está listo',
-  'rec.reason.ready_in_time': { one: 'Carga {count} hora después de que su camión está listo', other: 'Carga {count} horas después de que su camión está listo' },
+  'rec.reason.ready_in_time': {
+    one: 'Carga {count} hora después de que su camión está listo',
+    other: 'Carga {count} horas después de que su camión está listo',
+  },
   'rec.against.rate_too_low': 'Más abajo: descartó cargas con esta tarifa o una mejor',
   'rec.against.too_far': 'Más abajo: cargas a esta distancia le parecieron lejos',
   'rec.against.wrong_timing': 'Más abajo: descartó esta hora de recogida',
@@ -78,7 +82,8 @@ export const recommendations: MessagesOf<typeof english> = {
   'chain.truck.one': '{place}, libre {date}',
   'chain.gone': 'El mercado cambió: quizá esta cadena ya no se pueda reservar, o haya otras mejores.',
   'chain.none': 'Ninguna cadena conviene por ahora',
-  'chain.none.why': 'Una cadena necesita cargas con “Reservar ahora” para su equipo, separadas por un máximo de 200 millas en vacío y que dejen ganancia. Se probaron {count}.',
+  'chain.none.why':
+    'Una cadena necesita cargas con “Reservar ahora” para su equipo, separadas por un máximo de 200 millas en vacío y que dejen ganancia. Se probaron {count}.',
   'chain.noTruck': 'Las cadenas empiezan donde está un camión publicado.',
   'chain.incomplete': 'Había demasiadas combinaciones para probarlas todas: puede existir una cadena mejor.',
   'chain.name': { one: 'Cadena {number}: {count} carga', other: 'Cadena {number}: {count} cargas' },

@@ -54,7 +54,8 @@ export const staffTools: MessagesOf<typeof english> = {
   'users.withdrawOf': 'Retirar el acceso de {name}',
   'users.allowOf': 'Permitir el acceso de {name}',
   'users.withdraw.title': '¿Retirar el acceso de {name}?',
-  'users.withdraw.body': 'Desde su próximo clic solo verá que se le retiró el acceso y a quién preguntar. Sus cargas, ofertas y publicaciones quedan como están.',
+  'users.withdraw.body':
+    'Desde su próximo clic solo verá que se le retiró el acceso y a quién preguntar. Sus cargas, ofertas y publicaciones quedan como están.',
   'users.allow.title': '¿Permitir el acceso de {name}?',
   'users.allow.body': 'Podrá volver a trabajar a nombre de {company} de inmediato.',
   'users.reason': 'Motivo',
@@ -66,7 +67,8 @@ export const staffTools: MessagesOf<typeof english> = {
   'users.done.on': '{name} tiene acceso de nuevo.',
   'users.done.off': 'Se retiró el acceso de {name}.',
   'types.title': 'Tipos de equipo',
-  'types.intro': 'Un nombre nuevo se ve en todas partes de inmediato. El valor detrás del nombre nunca cambia: lo guardan camiones, cargas y filtros.',
+  'types.intro':
+    'Un nombre nuevo se ve en todas partes de inmediato. El valor detrás del nombre nunca cambia: lo guardan camiones, cargas y filtros.',
   'types.add': 'Agregar tipo',
   'types.list': 'Tipos de equipo',
   'types.total': { one: '{count} tipo de 63', other: '{count} tipos de 63' },
@@ -98,7 +100,8 @@ export const staffTools: MessagesOf<typeof english> = {
   'types.overtaken': '{changed}. Ahora: {name}, {state}.',
   'types.done': '{name} se guardó.',
   'flags.title': 'Indicadores',
-  'flags.intro': 'Lo que se puede desactivar sin una nueva versión. Un indicador de función sin roles vale para todos. El servidor lo aplica de inmediato. Las páginas abiertas, en 30 segundos.',
+  'flags.intro':
+    'Lo que se puede desactivar sin una nueva versión. Un indicador de función sin roles vale para todos. El servidor lo aplica de inmediato. Las páginas abiertas, en 30 segundos.',
   'flags.add': 'Agregar indicador',
   'flags.list': 'Indicadores',
   'flags.empty': 'No hay indicadores',

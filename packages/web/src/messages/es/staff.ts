@@ -62,7 +62,8 @@ export const staff: MessagesOf<typeof english> = {
   'staff.approve': 'Aprobar',
   'staff.sendBack': 'Devolver',
   'staff.approve.title': '¿Aprobar a {company}?',
-  'staff.approve.body': '{person} podrá de inmediato publicar camiones, hacer propuestas y reservar a nombre de {company}. Esto no se puede deshacer aquí.',
+  'staff.approve.body':
+    '{person} podrá de inmediato publicar camiones, hacer propuestas y reservar a nombre de {company}. Esto no se puede deshacer aquí.',
   'staff.approve.do': 'Aprobar',
   'staff.approve.busy': 'Aprobando…',
   'staff.sendBack.title': '¿Devolver a {person}?',

@@ -25,7 +25,8 @@ export const truckDetail: MessagesOf<typeof english> = {
   'detail.ended.contact': 'El contacto de abajo es del transportista: pregunte antes de contar con este camión.',
 
   'detail.quiet': 'Publicación discreta',
-  'detail.quiet.why': 'A su transportista solo se le contacta con una oferta, y solo recibe ofertas iguales o mayores a su tarifa mínima, que nadie más ve. Una oferta menor se rechaza de inmediato y no se conserva: ofrezca más, u otra carga.',
+  'detail.quiet.why':
+    'A su transportista solo se le contacta con una oferta, y solo recibe ofertas iguales o mayores a su tarifa mínima, que nadie más ve. Una oferta menor se rechaza de inmediato y no se conserva: ofrezca más, u otra carga.',
 
   'detail.available': 'Disponible',
   'detail.available.range': '{from} a {until}',

@@ -4,7 +4,10 @@ import type { MessagesOf } from '../message.ts'
 /** Words of what the filters of the truck list hide. */
 export const truckExplainer: MessagesOf<typeof english> = {
   'explainer.title': 'Lo que ocultan sus filtros',
-  'explainer.summary': { one: 'Un solo filtro oculta {count} camión.', other: '{count} camiones están ocultos por un solo filtro cada uno.' },
+  'explainer.summary': {
+    one: 'Un solo filtro oculta {count} camión.',
+    other: '{count} camiones están ocultos por un solo filtro cada uno.',
+  },
   'explainer.nothing': 'Ningún filtro oculta nada.',
   'explainer.loading': 'Contando lo que oculta cada filtro…',
   'explainer.failed': 'No se pudo contar lo que ocultan los filtros: {reason}.',

@@ -5,7 +5,8 @@ import type { MessagesOf } from '../message.ts'
 export const truckMap: MessagesOf<typeof english> = {
   'map.section': 'Mapa de los camiones',
   'map.label': 'Mapa de camiones',
-  'map.keys': 'Las flechas mueven el mapa, más y menos acercan y alejan, 0 muestra todo. N y P van a los camiones siguientes y anteriores, Enter los abre, Esc regresa.',
+  'map.keys':
+    'Las flechas mueven el mapa, más y menos acercan y alejan, 0 muestra todo. N y P van a los camiones siguientes y anteriores, Enter los abre, Esc regresa.',
   'map.list': 'Lista',
   'map.close': 'Cerrar el mapa',
   'map.zoomIn': 'Acercar',
@@ -20,7 +21,10 @@ export const truckMap: MessagesOf<typeof english> = {
   'map.searchHere': 'Buscar en esta zona',
   'map.searchHere.unavailable': 'No se pudo cargar la lista de lugares. Busque en esta zona para reintentar.',
   'map.summary.none': 'No hay camiones en el mapa.',
-  'map.summary.near': { one: '{count} camión a menos de {miles} millas de {place}.', other: '{count} camiones a menos de {miles} millas de {place}.' },
+  'map.summary.near': {
+    one: '{count} camión a menos de {miles} millas de {place}.',
+    other: '{count} camiones a menos de {miles} millas de {place}.',
+  },
   'map.summary.anywhere': { one: '{count} camión.', other: '{count} camiones.' },
   'map.summary.places': 'La mayoría, cerca de {places}.',
   'map.summary.place': '{place} ({count})',
@@ -34,6 +38,9 @@ export const truckMap: MessagesOf<typeof english> = {
   'map.group.unloaded': 'Camión en {place}',
   'map.group.more': { one: 'y {count} camión más aquí', other: 'y {count} camiones más aquí' },
   'map.cursor.one': '{what}. {number} de {of}',
-  'map.cursor.many': { one: '{count} camión cerca de {place}. {number} de {of}', other: '{count} camiones cerca de {place}. {number} de {of}' },
+  'map.cursor.many': {
+    one: '{count} camión cerca de {place}. {number} de {of}',
+    other: '{count} camiones cerca de {place}. {number} de {of}',
+  },
   'map.truck': '{carrier}, {place} a {destination}',
 }

@@ -7,7 +7,8 @@ export const trucks: MessagesOf<typeof english> = {
   'trucks.filters': 'Buscar camiones',
   'trucks.pickup': 'Recogida cerca de',
   'trucks.pickup.hint': 'Ciudad, estado',
-  'trucks.place.fault.notOnePlace': 'Este nombre no corresponde a un solo lugar. Escriba una ciudad y elíjala de la lista, o deje el campo vacío.',
+  'trucks.place.fault.notOnePlace':
+    'Este nombre no corresponde a un solo lugar. Escriba una ciudad y elíjala de la lista, o deje el campo vacío.',
   'trucks.place.fault.placesUnavailable': 'No se pudo cargar la lista de lugares. Busque de nuevo para reintentar, o deje el campo vacío.',
   'trucks.radius': 'Radio',
   'trucks.radius.miles': '{count} millas',

@@ -43,9 +43,16 @@ export const vetting: MessagesOf<typeof english> = {
   'vetting.fix.ShowGrant': 'Pida el número de docket y la fecha en que se otorgó su autoridad.',
   'vetting.fix.GetAuthority': 'Pida autoridad {authority}, registrada con la FMCSA.',
   'vetting.fix.FileBipd': 'Pida a la aseguradora que registre BIPD de {dollars} con la FMCSA (formulario BMC-91X).',
-  'vetting.fix.UpdateRegistration': { one: 'Pida al transportista que actualice su registro (formulario MCS-150) a {count} camión o más.', other: 'Pida al transportista que actualice su registro (formulario MCS-150) a {count} camiones o más.' },
-  'vetting.fix.ShowInspection': { one: 'Pida el reporte de una inspección en carretera de los últimos 24 meses.', other: 'Pida los reportes de {count} inspecciones en carretera de los últimos 24 meses.' },
-  'vetting.fix.UpgradeRating': 'Pregunte si el transportista corrigió sus fallas y pidió a la FMCSA una mejor calificación (49 CFR 385.17).',
+  'vetting.fix.UpdateRegistration': {
+    one: 'Pida al transportista que actualice su registro (formulario MCS-150) a {count} camión o más.',
+    other: 'Pida al transportista que actualice su registro (formulario MCS-150) a {count} camiones o más.',
+  },
+  'vetting.fix.ShowInspection': {
+    one: 'Pida el reporte de una inspección en carretera de los últimos 24 meses.',
+    other: 'Pida los reportes de {count} inspecciones en carretera de los últimos 24 meses.',
+  },
+  'vetting.fix.UpgradeRating':
+    'Pregunte si el transportista corrigió sus fallas y pidió a la FMCSA una mejor calificación (49 CFR 385.17).',
   'vetting.fix.SetUp': 'Envíe al transportista el paquete de registro de su empresa.',
   'vetting.fix.LiftBlock': 'Pregunte a quien bloqueó al transportista en su empresa.',
 }

@@ -7,13 +7,15 @@ export const account: MessagesOf<typeof english> = {
   'signIn.finishing': 'Connexion en cours…',
   'signIn.signingOut': 'Déconnexion en cours…',
   'signIn.failed': 'La connexion n’a pas fonctionné',
-  'signIn.goingRound': 'La connexion revient sans cesse ici sans réussir. Attendez un moment, puis réessayez; si le problème persiste, contactez le soutien.',
+  'signIn.goingRound':
+    'La connexion revient sans cesse ici sans réussir. Attendez un moment, puis réessayez; si le problème persiste, contactez le soutien.',
   'signIn.loginRequired': 'Le service de connexion vous demande de vous connecter de nouveau.',
   'signIn.providerUnreachable': 'Le service de connexion est injoignable. Vérifiez votre connexion Internet, puis réessayez.',
   'signIn.callbackRejected': 'Cette connexion a été lancée ailleurs, a pris trop de temps ou a déjà servi. Recommencez.',
   'signIn.providerRefused': 'Le service de connexion a refusé : {reason}',
   'signIn.tokenTooLarge': 'Vos données de connexion sont trop volumineuses pour le navigateur ({bytes} octets). Contactez le soutien.',
-  'signIn.cookiesBlocked': 'Votre navigateur bloque les témoins (cookies), et la connexion en exige un. Autorisez-les pour ce site, puis réessayez.',
+  'signIn.cookiesBlocked':
+    'Votre navigateur bloque les témoins (cookies), et la connexion en exige un. Autorisez-les pour ce site, puis réessayez.',
   'signIn.unreadableToken': 'La réponse du service de connexion est illisible. Contactez le soutien.',
   'signedOut.title': 'Vous êtes déconnecté',
   'signedOut.SignedOut': 'Vos données ont été retirées de cette page.',

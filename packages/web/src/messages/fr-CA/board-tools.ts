@@ -60,7 +60,10 @@ export const boardTools: MessagesOf<typeof english> = {
 
   'boardTools.explain': 'Ce que les filtres masquent',
   'boardTools.explain.title': 'Ce que vos filtres masquent',
-  'boardTools.explain.summary': { one: '{count} chargement est masqué par un seul filtre.', other: '{count} chargements sont masqués chacun par un seul filtre.' },
+  'boardTools.explain.summary': {
+    one: '{count} chargement est masqué par un seul filtre.',
+    other: '{count} chargements sont masqués chacun par un seul filtre.',
+  },
   'boardTools.explain.nothing': 'Aucun filtre ne masque rien.',
   'boardTools.explain.loading': 'Calcul de ce que chaque filtre masque…',
   'boardTools.explain.failed': 'Impossible de compter ce que les filtres masquent : {reason}.',

@@ -6,7 +6,8 @@ export const brokerDesk: MessagesOf<typeof english> = {
   'brokerDesk.intro': 'Ce qui vous attend maintenant, le plus urgent d’abord.',
   'brokerDesk.rules': 'Règles du tableau',
   'brokerDesk.clear': 'Rien ne vous attend',
-  'brokerDesk.clear.why': 'Aucune offre à traiter, et tous les chargements du tableau sont à jour. Trouvez un camion ou affichez le prochain chargement.',
+  'brokerDesk.clear.why':
+    'Aucune offre à traiter, et tous les chargements du tableau sont à jour. Trouvez un camion ou affichez le prochain chargement.',
   'brokerDesk.clear.trucks': 'Trouver des camions',
   'brokerDesk.clear.post': 'Afficher un chargement',
   'brokerDesk.offers': 'Offres à traiter',
@@ -32,7 +33,10 @@ export const brokerDesk: MessagesOf<typeof english> = {
   'brokerDesk.confirm.of': 'Toujours là : {load}',
   'brokerDesk.close': 'Fermer',
   'brokerDesk.close.of': 'Fermer : {load}',
-  'brokerDesk.close.ask': { one: 'Fermer? {count} offre en attente sera refusée.', other: 'Fermer? {count} offres en attente seront refusées.' },
+  'brokerDesk.close.ask': {
+    one: 'Fermer? {count} offre en attente sera refusée.',
+    other: 'Fermer? {count} offres en attente seront refusées.',
+  },
   'brokerDesk.close.yes': 'Le fermer',
   'brokerDesk.close.no': 'Le garder',
   'brokerDesk.repost': 'Réafficher',

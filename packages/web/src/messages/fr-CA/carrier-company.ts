@@ -20,12 +20,14 @@ export const carrierCompany: MessagesOf<typeof english> = {
   'company.costPerMile': 'Votre coût par mille ($)',
   'company.costPerMile.help': 'Chargé ou à vide. Il sert à calculer le profit au tableau de chargements; personne d’autre ne le voit.',
   'company.leastRatePerMile': 'Tarif minimal au mille ($)',
-  'company.leastRatePerMile.help': 'Vaut pour vos affichages qui n’indiquent rien d’autre. Sur un affichage discret, les offres plus basses ne vous parviennent pas.',
+  'company.leastRatePerMile.help':
+    'Vaut pour vos affichages qui n’indiquent rien d’autre. Sur un affichage discret, les offres plus basses ne vous parviennent pas.',
   'company.save': 'Enregistrer',
   'company.saved': 'Votre entreprise est enregistrée.',
   'company.notSaved': 'Votre entreprise n’a pas été enregistrée',
   'company.elsewhere': 'Modifié ailleurs entre-temps',
-  'company.elsewhere.why': 'Quelqu’un de votre entreprise vient de l’enregistrer. Votre saisie est conservée; l’enregistrer remplace l’autre version.',
+  'company.elsewhere.why':
+    'Quelqu’un de votre entreprise vient de l’enregistrer. Votre saisie est conservée; l’enregistrer remplace l’autre version.',
   'company.elsewhere.take': 'Prendre l’autre version',
   'company.fault.phone_not_diallable': 'Entrez un numéro de téléphone valide, comme 214 555 0142',
   'company.fault.not_an_email': 'Entrez une adresse courriel, comme dispatch@example.com',
@@ -39,7 +41,8 @@ export const carrierCompany: MessagesOf<typeof english> = {
   'company.fault.refused': 'Le serveur n’accepte pas cette valeur',
 
   'card.title': 'Votre fiche vue par les courtiers',
-  'card.what': 'Les courtiers vérifient ces points avant de réserver. Vous pouvez commenter chacun; quiconque lit la vérification lit le commentaire.',
+  'card.what':
+    'Les courtiers vérifient ces points avant de réserver. Vous pouvez commenter chacun; quiconque lit la vérification lit le commentaire.',
   'card.notLoaded': 'Impossible d’obtenir la fiche',
   'card.reply': 'Répondre',
   'card.reply.of': 'Répondre à : {check}',
@@ -52,7 +55,8 @@ export const carrierCompany: MessagesOf<typeof english> = {
   'card.reply.failed': 'La réponse n’a pas été enregistrée',
 
   'links.title': 'Lien public vers cette fiche',
-  'links.what': 'Quiconque a le lien voit la fiche ci-dessus, sans se connecter et sans votre téléphone ni votre courriel. Vous pouvez désactiver un lien en tout temps.',
+  'links.what':
+    'Quiconque a le lien voit la fiche ci-dessus, sans se connecter et sans votre téléphone ni votre courriel. Vous pouvez désactiver un lien en tout temps.',
   'links.make': 'Créer un lien',
   'links.making': 'Création…',
   'links.made': 'Le nouveau lien',

@@ -9,7 +9,10 @@ export const carrierDesk: MessagesOf<typeof english> = {
   'desk.offers.all': 'Toutes les offres',
   'desk.offers.failed': 'Impossible d’obtenir vos offres',
   'desk.trucks': 'Camions sur le point d’expirer',
-  'desk.trucks.none': { one: 'Il reste plus de deux jours à votre camion affiché.', other: 'Il reste plus de deux jours à chacun de vos {count} camions affichés.' },
+  'desk.trucks.none': {
+    one: 'Il reste plus de deux jours à votre camion affiché.',
+    other: 'Il reste plus de deux jours à chacun de vos {count} camions affichés.',
+  },
   'desk.trucks.nothing': 'Vous n’avez aucun camion affiché. Les courtiers vous trouvent dès que vous en affichez un.',
   'desk.trucks.post': 'Afficher un camion',
   'desk.trucks.failed': 'Impossible d’obtenir vos camions',

@@ -26,7 +26,8 @@ export const carrierProfile: MessagesOf<typeof english> = {
   'carrier.blocked.dueNow': 'Aucune date de révision : levez le blocage ou donnez-lui-en une.',
   'carrier.block.title': 'Bloquer {name}?',
   'carrier.block.titleReview': 'Garder {name} bloqué?',
-  'carrier.block.what': 'Ses camions sont marqués, et retirés là où votre entreprise masque les transporteurs bloqués; il ne voit aucun de vos chargements. Seule votre entreprise voit ceci.',
+  'carrier.block.what':
+    'Ses camions sont marqués, et retirés là où votre entreprise masque les transporteurs bloqués; il ne voit aucun de vos chargements. Seule votre entreprise voit ceci.',
   'carrier.block.reason': 'Raison',
   'carrier.block.reason.help': 'Vos collègues la lisent. Au plus 500 caractères.',
   'carrier.block.reviewOn': 'À revoir le',

@@ -18,10 +18,12 @@ export const controlCenter: MessagesOf<typeof english> = {
   'center.visibility.set_up_only': 'Inscrits seulement',
   'center.visibility.set_up_only.why': 'Les transporteurs inscrits chez vous, sauf si vous les avez bloqués.',
   'center.bookNow': 'Les transporteurs peuvent réserver aussitôt les chargements « Réserver maintenant »',
-  'center.bookNow.help': 'Sinon, aucun de vos chargements ne peut être réservé aussitôt. Chacun garde son réglage « Réserver maintenant » pour la réactivation.',
+  'center.bookNow.help':
+    'Sinon, aucun de vos chargements ne peut être réservé aussitôt. Chacun garde son réglage « Réserver maintenant » pour la réactivation.',
   'center.booking': 'Réservation',
   'center.counters': 'Contre-offres',
-  'center.counters.help': 'En pourcentage du tarif affiché, ou du premier montant si aucun n’est affiché. Les deux parties y sont tenues. Laissez vide pour aucune limite.',
+  'center.counters.help':
+    'En pourcentage du tarif affiché, ou du premier montant si aucun n’est affiché. Les deux parties y sont tenues. Laissez vide pour aucune limite.',
   'center.least': 'Contre-offre minimale (%)',
   'center.most': 'Contre-offre maximale (%)',
   'center.brokerRounds': 'Vos contre-offres',
@@ -42,7 +44,8 @@ export const controlCenter: MessagesOf<typeof english> = {
   'center.saved': 'Les règles sont enregistrées. Elles valent pour toute négociation à venir.',
   'center.notSaved': 'Les règles n’ont pas été enregistrées',
   'center.elsewhere': 'Modifié ailleurs entre-temps',
-  'center.elsewhere.why': 'Quelqu’un de votre maison de courtage vient d’enregistrer les règles. Votre saisie est conservée; l’enregistrer remplace l’autre version.',
+  'center.elsewhere.why':
+    'Quelqu’un de votre maison de courtage vient d’enregistrer les règles. Votre saisie est conservée; l’enregistrer remplace l’autre version.',
   'center.elsewhere.take': 'Prendre l’autre version',
   'center.fault.required': 'Entrez un nombre entier',
   'center.fault.not_whole': 'Entrez un nombre entier',
@@ -64,7 +67,8 @@ export const controlCenter: MessagesOf<typeof english> = {
   'perf.loading': 'Lecture des chiffres…',
   'perf.notLoaded': 'Impossible d’obtenir les chiffres',
   'perf.asOf': 'En date du {time}',
-  'perf.none': 'Rien ne s’est passé sur votre tableau durant cette période. Affichez un chargement : les transporteurs qui l’ouvrent sont comptés ici.',
+  'perf.none':
+    'Rien ne s’est passé sur votre tableau durant cette période. Affichez un chargement : les transporteurs qui l’ouvrent sont comptés ici.',
   'perf.number': '{value}',
   'perf.views': 'Vues',
   'perf.offers': 'Offres',

@@ -10,10 +10,13 @@ export const errors: MessagesOf<typeof english> = {
   'error.serverDown.asking': 'Appel au serveur…',
   'error.serverDown.still': 'Il ne répond toujours pas.',
   'error.noAccess': 'Vous êtes connecté, mais votre compte n’a pas accès à ceci.',
-  'error.noAccess.no-broker-relationship': 'Votre compte a le rôle de courtier, mais il n’est pas encore lié à une maison de courtage. Demandez à l’administrateur de votre entreprise de vous ajouter.',
-  'error.noAccess.app-access-off': 'L’accès à l’application est désactivé pour votre entreprise. Demandez à l’administrateur de votre entreprise, ou au soutien, de l’activer.',
+  'error.noAccess.no-broker-relationship':
+    'Votre compte a le rôle de courtier, mais il n’est pas encore lié à une maison de courtage. Demandez à l’administrateur de votre entreprise de vous ajouter.',
+  'error.noAccess.app-access-off':
+    'L’accès à l’application est désactivé pour votre entreprise. Demandez à l’administrateur de votre entreprise, ou au soutien, de l’activer.',
   'error.unknownError': 'Un problème imprévu est survenu. Retournez à l’accueil, ou essayez de nouveau ce que vous faisiez.',
-  'error.unexpected': 'Un problème imprévu est survenu. La page est restée telle quelle; si elle ne répond pas comme il faut, actualisez-la.',
+  'error.unexpected':
+    'Un problème imprévu est survenu. La page est restée telle quelle; si elle ne répond pas comme il faut, actualisez-la.',
   'error.unexpected.dismiss': 'Fermer',
   'error.fallback': 'Impossible d’obtenir une partie de l’application. Cela arrive après une mise à jour ou quand la connexion coupe.',
   'error.retry': 'Réessayer',

@@ -15,7 +15,10 @@ export const failures: MessagesOf<typeof english> = {
   'failure.refused.remedy': 'Modifiez votre demande, puis réessayez.',
   'failure.serverFailed': 'Le serveur a eu un problème',
   'failure.serverFailed.remedy': 'Rien n’est perdu. Réessayez dans un moment.',
-  'failure.serverFailed.after': { one: 'Rien n’est perdu. Réessayez dans {count} seconde.', other: 'Rien n’est perdu. Réessayez dans {count} secondes.' },
+  'failure.serverFailed.after': {
+    one: 'Rien n’est perdu. Réessayez dans {count} seconde.',
+    other: 'Rien n’est perdu. Réessayez dans {count} secondes.',
+  },
   'failure.undecodable': 'La réponse du serveur est illisible',
   'failure.undecodable.remedy': 'Actualisez la page. Si cela se reproduit, contactez le soutien.',
 }

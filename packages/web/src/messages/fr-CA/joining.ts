@@ -4,7 +4,8 @@ import type { MessagesOf } from '../message.ts'
 /** Joining as a carrier: sign-up, the three steps, the wait and the way in. */
 export const joining: MessagesOf<typeof english> = {
   'signup.title': 'Roulez avec nous',
-  'signup.intro': 'Ouvrez un compte de transporteur pour trouver des chargements, afficher vos camions et réserver, au bureau ou sur le téléphone.',
+  'signup.intro':
+    'Ouvrez un compte de transporteur pour trouver des chargements, afficher vos camions et réserver, au bureau ou sur le téléphone.',
   'signup.takes': 'Ce qu’il faut',
   'signup.takes.account': 'Un compte',
   'signup.takes.account.why': 'Votre adresse courriel et un mot de passe. Une minute.',
@@ -13,7 +14,8 @@ export const joining: MessagesOf<typeof english> = {
   'signup.takes.company': 'Votre entreprise et son équipement',
   'signup.takes.company.why': 'Nom légal, téléphone, ville d’attache, et combien de camions et de remorques de chaque type.',
   'signup.takes.review': 'Une vérification par notre personnel',
-  'signup.takes.review.why': 'Une personne vérifie ce que vous avez fourni. Vous voyez la réponse sur la page et continuez de là sans vous reconnecter.',
+  'signup.takes.review.why':
+    'Une personne vérifie ce que vous avez fourni. Vous voyez la réponse sur la page et continuez de là sans vous reconnecter.',
   'signup.pause': 'Chaque étape s’enregistre séparément : arrêtez quand vous voulez et continuez plus tard, sur n’importe quel appareil.',
   'signup.go': 'Ouvrir un compte',
   'signup.leaving': 'Ouverture de la création de compte…',
@@ -38,7 +40,8 @@ export const joining: MessagesOf<typeof english> = {
   'joining.loading': 'Lecture de votre demande…',
 
   'joining.news.Elsewhere': 'Modifié ailleurs entre-temps',
-  'joining.news.Elsewhere.why': 'Cette demande a été enregistrée sur un autre appareil. Votre saisie est conservée, mais pas encore enregistrée; « Enregistrer et continuer » remplace l’autre version.',
+  'joining.news.Elsewhere.why':
+    'Cette demande a été enregistrée sur un autre appareil. Votre saisie est conservée, mais pas encore enregistrée; « Enregistrer et continuer » remplace l’autre version.',
   'joining.news.Elsewhere.take': 'Prendre l’autre version',
   'joining.news.SentMeanwhile': 'Envoyée d’ailleurs entre-temps',
   'joining.news.SentMeanwhile.why': 'La demande a été envoyée avant votre dernier changement, qui n’a pas été enregistré.',
@@ -70,7 +73,8 @@ export const joining: MessagesOf<typeof english> = {
   'joining.equipment': 'Votre équipement',
   'joining.equipment.help': 'Combien de camions ou de remorques de chaque type. Seuls les types avec un nombre au-dessus de 0 sont gardés.',
 
-  'joining.review.intro': 'Relisez tout une dernière fois. Après l’envoi, vous ne pourrez modifier la demande que si notre personnel vous le demande.',
+  'joining.review.intro':
+    'Relisez tout une dernière fois. Après l’envoi, vous ne pourrez modifier la demande que si notre personnel vous le demande.',
   'joining.review.change': 'Modifier',
   'joining.review.changeOf': 'Modifier : {step}',
   'joining.review.none': 'Aucun',
@@ -84,8 +88,10 @@ export const joining: MessagesOf<typeof english> = {
   'joining.waiting.title': 'Nous avons votre demande',
   'joining.waiting.sent': 'Envoyée le {time}',
   'joining.waiting.next': 'La suite',
-  'joining.waiting.next.check': 'Une personne de notre personnel compare vos numéros aux dossiers publics de la FMCSA, dans l’ordre d’arrivée des demandes.',
-  'joining.waiting.next.answer': 'Vous voyez la réponse sur cette page, qui se met à jour d’elle-même. Si quelque chose doit changer, elle dit quoi.',
+  'joining.waiting.next.check':
+    'Une personne de notre personnel compare vos numéros aux dossiers publics de la FMCSA, dans l’ordre d’arrivée des demandes.',
+  'joining.waiting.next.answer':
+    'Vous voyez la réponse sur cette page, qui se met à jour d’elle-même. Si quelque chose doit changer, elle dit quoi.',
   'joining.waiting.next.in': 'Une fois approuvé, vous êtes transporteur ici : cette page vous fait entrer sans nouvelle connexion.',
   'joining.waiting.leave': 'Vous pouvez fermer cette page et revenir quand vous voulez; votre demande garde sa place dans la file.',
   'joining.waiting.look': 'Vérifier',
@@ -94,8 +100,10 @@ export const joining: MessagesOf<typeof english> = {
 
   'joining.approved.title': 'Vous êtes approuvé',
   'joining.approved.entering': 'Bienvenue. Ouverture de l’espace transporteur…',
-  'joining.approved.SignInNeeded': 'Vous êtes approuvé. Connectez-vous une fois de plus pour continuer : ce navigateur n’a pas pu renouveler votre connexion de lui-même.',
-  'joining.approved.NotYet': 'Vous êtes approuvé, mais l’espace transporteur n’est pas encore ouvert à cette connexion. Cela prend parfois un moment.',
+  'joining.approved.SignInNeeded':
+    'Vous êtes approuvé. Connectez-vous une fois de plus pour continuer : ce navigateur n’a pas pu renouveler votre connexion de lui-même.',
+  'joining.approved.NotYet':
+    'Vous êtes approuvé, mais l’espace transporteur n’est pas encore ouvert à cette connexion. Cela prend parfois un moment.',
   'joining.approved.again': 'Réessayer',
 
   'joining.required.firstName': 'Entrez votre prénom',
@@ -116,7 +124,8 @@ export const joining: MessagesOf<typeof english> = {
   'joining.too_many_digits': 'Les numéros de la FMCSA ont au plus 8 chiffres : cherchez-en un tapé deux fois',
   'joining.is_docket_number': 'C’est un numéro MC. Le numéro USDOT en est un autre; mettez celui-ci dans le champ MC',
   'joining.is_dot_number': 'C’est un numéro USDOT; mettez-le dans le champ USDOT',
-  'joining.forwarder_number': 'Les numéros FF sont pour les transitaires, qui n’exploitent pas de camions. Laissez vide ou entrez votre numéro MC',
+  'joining.forwarder_number':
+    'Les numéros FF sont pour les transitaires, qui n’exploitent pas de camions. Laissez vide ou entrez votre numéro MC',
   'joining.not_whole': '{type} : entrez un nombre entier',
   'joining.out_of_bounds': '{type} : aucun parc n’en a autant',
   'joining.refused': 'Le serveur n’accepte pas cette valeur',

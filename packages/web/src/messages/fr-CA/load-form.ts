@@ -25,11 +25,15 @@ export const loadForm: MessagesOf<typeof english> = {
   'loadForm.dates': 'Son ramassage est passé : choisissez un autre jour. Les heures du ramassage sont conservées.',
 
   'loadForm.stale': 'Quelqu’un a modifié ce chargement entre-temps',
-  'loadForm.stale.body': 'Le reste est tel que l’autre personne l’a laissé; votre saisie est conservée. Vérifiez le tout, puis enregistrez de nouveau.',
+  'loadForm.stale.body':
+    'Le reste est tel que l’autre personne l’a laissé; votre saisie est conservée. Vérifiez le tout, puis enregistrez de nouveau.',
   'loadForm.stale.theirs': '{field} : {before} avant, {theirs} maintenant.',
   'loadForm.stale.mine': '{field} : l’autre personne a mis {theirs}, vous {mine}. Votre valeur est conservée.',
   'loadForm.stale.empty': 'vide',
-  'loadForm.offers': { one: '{count} offre en cours devra être revue par l’autre partie après l’enregistrement.', other: '{count} offres en cours devront être revues par l’autre partie après l’enregistrement.' },
+  'loadForm.offers': {
+    one: '{count} offre en cours devra être revue par l’autre partie après l’enregistrement.',
+    other: '{count} offres en cours devront être revues par l’autre partie après l’enregistrement.',
+  },
 
   'loadForm.part.pickup': 'Ramassage',
   'loadForm.part.dropoff': 'Livraison',
@@ -82,7 +86,10 @@ export const loadForm: MessagesOf<typeof english> = {
   'loadForm.left': { one: '{count} caractère restant', other: '{count} caractères restants' },
   'loadForm.note.help': 'Seule votre entreprise la voit.',
   'loadForm.description.help': 'Les transporteurs la lisent. Les numéros de téléphone, adresses et liens sont retirés.',
-  'loadForm.removed': { one: 'Ceci sera retiré avant que les transporteurs le voient : {parts}', other: 'Ceci sera retiré avant que les transporteurs le voient : {parts}' },
+  'loadForm.removed': {
+    one: 'Ceci sera retiré avant que les transporteurs le voient : {parts}',
+    other: 'Ceci sera retiré avant que les transporteurs le voient : {parts}',
+  },
 
   'loadForm.complete': 'Complétude',
   'loadForm.complete.why': 'Ce que les transporteurs veulent savoir avant d’appeler.',

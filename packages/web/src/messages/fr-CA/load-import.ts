@@ -15,7 +15,10 @@ export const loadImport: MessagesOf<typeof english> = {
   'loadImport.fault.Unreadable': 'Ce n’est pas un tableau lisible',
   'loadImport.fault.Unreadable.remedy': 'Enregistrez-le en CSV, avec le nom des colonnes à la première ligne, et choisissez-le de nouveau.',
   'loadImport.fault.TooLarge': 'Le fichier compte trop de lignes',
-  'loadImport.fault.TooLarge.remedy': { one: 'Au plus {count} chargement à la fois : divisez le fichier.', other: 'Au plus {count} chargements à la fois : divisez le fichier.' },
+  'loadImport.fault.TooLarge.remedy': {
+    one: 'Au plus {count} chargement à la fois : divisez le fichier.',
+    other: 'Au plus {count} chargements à la fois : divisez le fichier.',
+  },
   'loadImport.fault.TooBig': 'Le fichier est trop gros',
   'loadImport.fault.TooBig.remedy': 'Un fichier de chargements fait au plus 1 Mo. Est-ce le bon?',
   'loadImport.fault.Gone': 'Le fichier a attendu trop longtemps',
@@ -47,7 +50,10 @@ export const loadImport: MessagesOf<typeof english> = {
 
   'loadImport.done': 'Le fichier est importé',
   'loadImport.done.posted': { one: '{count} chargement affiché', other: '{count} chargements affichés' },
-  'loadImport.done.changed': { one: '{count} chargement modifié, d’après son identifiant externe', other: '{count} chargements modifiés, d’après leur identifiant externe' },
+  'loadImport.done.changed': {
+    one: '{count} chargement modifié, d’après son identifiant externe',
+    other: '{count} chargements modifiés, d’après leur identifiant externe',
+  },
   'loadImport.done.refused': { one: '{count} ligne a été refusée', other: '{count} lignes ont été refusées' },
   'loadImport.done.show': 'Vers les chargements affichés',
   'loadImport.said': 'Affichés : {posted}. Modifiés : {changed}. Refusées : {refused}.',

@@ -5,7 +5,8 @@ import type { MessagesOf } from '../message.ts'
 export const loadLinks: MessagesOf<typeof english> = {
   'loadLinks.title': { one: 'Partager ce chargement', other: 'Partager {count} chargements' },
   'loadLinks.close': 'Fermer',
-  'loadLinks.what': 'Quiconque a le lien voit le trajet, les heures, l’équipement, le tarif et la description, sans se connecter. Ni noms, ni notes, ni offres.',
+  'loadLinks.what':
+    'Quiconque a le lien voit le trajet, les heures, l’équipement, le tarif et la description, sans se connecter. Ni noms, ni notes, ni offres.',
   'loadLinks.make': 'Créer un lien',
   'loadLinks.making': 'Création…',
   'loadLinks.made': 'Votre nouveau lien',

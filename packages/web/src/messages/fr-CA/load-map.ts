@@ -5,7 +5,8 @@ import type { MessagesOf } from '../message.ts'
 export const loadMap: MessagesOf<typeof english> = {
   'loadMap.section': 'Carte des chargements',
   'loadMap.label': 'Carte de chargements',
-  'loadMap.keys': 'Les flèches déplacent la carte, plus et moins règlent le zoom, 0 montre tout. N et P passent aux chargements suivants et précédents, Entrée les ouvre, Échap revient.',
+  'loadMap.keys':
+    'Les flèches déplacent la carte, plus et moins règlent le zoom, 0 montre tout. N et P passent aux chargements suivants et précédents, Entrée les ouvre, Échap revient.',
   'loadMap.list': 'Liste',
   'loadMap.close': 'Fermer la carte',
   'loadMap.zoomIn': 'Zoom avant',
@@ -18,7 +19,10 @@ export const loadMap: MessagesOf<typeof english> = {
   'loadMap.summary': 'Principaux secteurs de ramassage : {places}.',
   'loadMap.summary.place': '{place} ({count})',
   'loadMap.trucksAt': { one: 'Votre camion : {places}', other: 'Vos camions : {places}' },
-  'loadMap.trucksAt.more': { one: 'Vos camions : {places} et {count} autre ville', other: 'Vos camions : {places} et {count} autres villes' },
+  'loadMap.trucksAt.more': {
+    one: 'Vos camions : {places} et {count} autre ville',
+    other: 'Vos camions : {places} et {count} autres villes',
+  },
   'loadMap.places': { one: 'Ramassages dans {count} lieu', other: 'Ramassages dans {count} lieux' },
   'loadMap.places.place': 'Ramassage',
   'loadMap.places.loads': 'Chargements',
@@ -28,5 +32,8 @@ export const loadMap: MessagesOf<typeof english> = {
   'loadMap.group.close': 'Fermer',
   'loadMap.load': '{lane}, {rate}',
   'loadMap.cursor.one': '{what}. {number} sur {of}',
-  'loadMap.cursor.many': { one: '{place} et environs : {count} chargement. {number} sur {of}', other: '{place} et environs : {count} chargements. {number} sur {of}' },
+  'loadMap.cursor.many': {
+    one: '{place} et environs : {count} chargement. {number} sur {of}',
+    other: '{place} et environs : {count} chargements. {number} sur {of}',
+  },
 }

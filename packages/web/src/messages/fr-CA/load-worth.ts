@@ -5,7 +5,8 @@ import type { MessagesOf } from '../message.ts'
 export const loadWorth: MessagesOf<typeof english> = {
   'worth.title': 'Ce qu’il vous reste',
   'worth.costPerMile': 'Votre coût par mille, $',
-  'worth.costPerMile.help': 'Carburant, chauffeur et camion. Part du chiffre de votre entreprise; un autre n’est gardé que dans ce navigateur.',
+  'worth.costPerMile.help':
+    'Carburant, chauffeur et camion. Part du chiffre de votre entreprise; un autre n’est gardé que dans ce navigateur.',
   'worth.costPerMile.fault': 'En dollars par mille, comme 1.85',
   'worth.noRate': 'Aucun tarif n’est affiché, donc aucun profit à montrer. Soumissionnez ce qu’il vous faut.',
   'worth.noRate.cost': 'Aucun tarif n’est affiché. Une offre au-dessus de votre coût vous laisse un profit.',

@@ -75,7 +75,8 @@ export const offers: MessagesOf<typeof english> = {
   'offers.refusal.LoadNotVisible': 'Ce chargement ne vous est pas offert.',
   'offers.refusal.TruckTaken': 'Le camion est réservé pour un autre chargement.',
   'offers.refusal.AlreadyNegotiating': 'Il y a déjà une offre en cours entre vous pour ce chargement. Répondez à celle-là.',
-  'offers.refusal.BelowCarrierMinimum': 'C’est sous le minimum de ce transporteur pour ce camion. L’offre a été écartée aussitôt : il ne l’a pas vue, et son minimum reste confidentiel. Offrez plus, ou offrez le chargement à un autre camion.',
+  'offers.refusal.BelowCarrierMinimum':
+    'C’est sous le minimum de ce transporteur pour ce camion. L’offre a été écartée aussitôt : il ne l’a pas vue, et son minimum reste confidentiel. Offrez plus, ou offrez le chargement à un autre camion.',
   'offers.refusal.TermsChanged': 'Le chargement a changé depuis l’accord. Il faut le revoir et répondre de nouveau.',
   'offers.refusal.NotThePostedRate': 'Le tarif affiché a changé. Regardez le nouveau, puis réservez.',
   'offers.refusal.ReasonMissing': 'Indiquez la raison.',
@@ -106,10 +107,12 @@ export const offers: MessagesOf<typeof english> = {
   'offers.rounds': { one: '{count} contre-offre restante', other: '{count} contre-offres restantes' },
   'offers.mc': 'MC {number}',
   'offers.unavailable': 'Non disponible',
-  'offers.unavailable.why': 'L’offre {id} est dans un état que cette version ne connaît pas. Actualisez la page pour obtenir la dernière version.',
+  'offers.unavailable.why':
+    'L’offre {id} est dans un état que cette version ne connaît pas. Actualisez la page pour obtenir la dernière version.',
   'offers.heldBack': { one: '{count} nouvelle offre', other: '{count} nouvelles offres' },
   'offers.empty.broker': 'Pas encore d’offre',
-  'offers.empty.broker.why': 'Les soumissions des transporteurs pour vos chargements arrivent ici d’elles-mêmes. Vous pouvez aussi offrir un chargement à un camion de la liste des camions.',
+  'offers.empty.broker.why':
+    'Les soumissions des transporteurs pour vos chargements arrivent ici d’elles-mêmes. Vous pouvez aussi offrir un chargement à un camion de la liste des camions.',
   'offers.empty.carrier': 'Pas encore d’offre',
   'offers.empty.carrier.why': 'Les offres des courtiers pour vos camions et vos propres soumissions arrivent ici d’elles-mêmes.',
   'offers.empty.status': 'Rien ici pour l’instant',

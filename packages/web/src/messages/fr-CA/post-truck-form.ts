@@ -53,16 +53,19 @@ export const postTruckForm: MessagesOf<typeof english> = {
   'postForm.least.quiet': 'Les offres plus basses sont écartées.',
   'postForm.is_quiet': 'Affichage discret',
   'postForm.quiet.off': 'Les courtiers voient votre téléphone et votre courriel, peuvent appeler, et toute offre vous parvient.',
-  'postForm.quiet.on': 'Les courtiers voient le camion, votre entreprise et comment envoyer une offre, mais ni téléphone ni courriel. Une offre sous votre minimum est écartée : ils apprennent seulement qu’elle est trop basse.',
+  'postForm.quiet.on':
+    'Les courtiers voient le camion, votre entreprise et comment envoyer une offre, mais ni téléphone ni courriel. Une offre sous votre minimum est écartée : ils apprennent seulement qu’elle est trop basse.',
   'postForm.do.new': 'Afficher ce camion',
   'postForm.do.edit': 'Enregistrer',
   'postForm.do.copy': 'Afficher ce camion',
   'postForm.cancel': 'Annuler',
   'postForm.notSaved': 'Rien n’a été enregistré',
   'postForm.stale': 'Quelqu’un a modifié ce camion entre-temps',
-  'postForm.stale.body': 'Votre saisie est conservée; le reste est à jour. Si tout est bon, enregistrez de nouveau. Modifié par l’autre personne : {fields}.',
+  'postForm.stale.body':
+    'Votre saisie est conservée; le reste est à jour. Si tout est bon, enregistrez de nouveau. Modifié par l’autre personne : {fields}.',
   'postForm.same.title': 'Ce camion semble déjà affiché',
-  'postForm.same.body': 'Un de vos affichages a le même équipement, dans la même ville, aux mêmes jours. Renouvelez-le, ou affichez celui-ci comme un autre camion.',
+  'postForm.same.body':
+    'Un de vos affichages a le même équipement, dans la même ville, aux mêmes jours. Renouvelez-le, ou affichez celui-ci comme un autre camion.',
   'postForm.same.renew': 'Renouveler l’autre',
   'postForm.same.anyway': 'Afficher quand même',
   'postForm.same.back': 'Retour au formulaire',

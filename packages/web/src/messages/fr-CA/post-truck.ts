@@ -17,7 +17,8 @@ export const postTruck: MessagesOf<typeof english> = {
   'posts.ended.count': { one: '{count} affichage', other: '{count} affichages' },
   'posts.ended.more': 'Voir plus',
   'posts.empty': 'Aucun de vos camions n’est affiché',
-  'posts.empty.why': 'Dites où un camion est vide et où il peut aller. Les courtiers le trouvent aussitôt et envoient des offres; vous y répondez sous « Offres de chargement ».',
+  'posts.empty.why':
+    'Dites où un camion est vide et où il peut aller. Les courtiers le trouvent aussitôt et envoient des offres; vous y répondez sous « Offres de chargement ».',
   'posts.empty.live': 'Aucun n’est visible pour l’instant. Renouvelez-en un ci-dessous, ou affichez un camion.',
   'posts.refreshFailed': 'Impossible d’actualiser vos camions : {reason}',
 

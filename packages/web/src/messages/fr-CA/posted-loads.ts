@@ -25,9 +25,11 @@ export const postedLoads: MessagesOf<typeof english> = {
   'posted.moreFailed': 'Impossible d’obtenir la suite : {reason}.',
 
   'posted.empty.posted': 'Rien n’est affiché',
-  'posted.empty.posted.why': 'Affichez un chargement, ou importez un fichier de DAT, de Truckstop ou de votre TMS : les transporteurs le voient aussitôt.',
+  'posted.empty.posted.why':
+    'Affichez un chargement, ou importez un fichier de DAT, de Truckstop ou de votre TMS : les transporteurs le voient aussitôt.',
   'posted.empty.covered': 'Aucun chargement couvert pour l’instant',
-  'posted.empty.covered.why': 'Un chargement est couvert dès qu’une offre est réservée. Les offres qui vous attendent sont sous « Offres de chargement ».',
+  'posted.empty.covered.why':
+    'Un chargement est couvert dès qu’une offre est réservée. Les offres qui vous attendent sont sous « Offres de chargement ».',
   'posted.empty.closed': 'Aucun chargement fermé',
   'posted.empty.closed.why': 'Un chargement que vous retirez du tableau reste ici, prêt à être réaffiché.',
   'posted.empty.expired': 'Aucun chargement expiré',
@@ -65,7 +67,10 @@ export const postedLoads: MessagesOf<typeof english> = {
   'posted.item.commodity': 'la marchandise',
   'posted.item.reference': 'une référence',
 
-  'posted.stale': { one: '{count} chargement n’a pas été confirmé depuis un jour. Les transporteurs le prennent pour un fantôme.', other: '{count} chargements n’ont pas été confirmés depuis un jour. Les transporteurs les prennent pour des fantômes.' },
+  'posted.stale': {
+    one: '{count} chargement n’a pas été confirmé depuis un jour. Les transporteurs le prennent pour un fantôme.',
+    other: '{count} chargements n’ont pas été confirmés depuis un jour. Les transporteurs les prennent pour des fantômes.',
+  },
   'posted.stale.confirm': { one: 'Confirmer', other: 'Confirmer les {count}' },
   'posted.picked': { one: '{count} chargement coché', other: '{count} chargements cochés' },
   'posted.picked.share': 'Partager',
@@ -84,7 +89,10 @@ export const postedLoads: MessagesOf<typeof english> = {
   'posted.done.Confirmed': 'Confirmé : {lane} est toujours là.',
   'posted.done.Closed': '{lane} n’est plus au tableau.',
   'posted.done.ConfirmedAll': { one: '{count} chargement confirmé.', other: '{count} chargements confirmés.' },
-  'posted.done.ConfirmedSome': { one: '{count} chargement confirmé, échec : {failed}.', other: '{count} chargements confirmés, échec : {failed}.' },
+  'posted.done.ConfirmedSome': {
+    one: '{count} chargement confirmé, échec : {failed}.',
+    other: '{count} chargements confirmés, échec : {failed}.',
+  },
   'posted.done.Exported': 'Le fichier a été enregistré.',
   'posted.failed.confirm': 'Non confirmé',
   'posted.failed.close': 'Non fermé',

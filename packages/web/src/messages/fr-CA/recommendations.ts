@@ -16,10 +16,12 @@ export const recommendations: MessagesOf<typeof english> = {
   'rec.new': { one: 'Voir {count} nouveau chargement', other: 'Voir {count} nouveaux chargements' },
   'rec.gone': 'N’est plus là',
   'rec.noTruck': 'Affichez un camion pour avoir des recommandations',
-  'rec.noTruck.why': 'Les chargements sont choisis selon l’endroit où sont vos camions, leur disponibilité et ce qu’ils tirent. Cela prend une minute.',
+  'rec.noTruck.why':
+    'Les chargements sont choisis selon l’endroit où sont vos camions, leur disponibilité et ce qu’ils tirent. Cela prend une minute.',
   'rec.noTruck.do': 'Afficher un camion',
   'rec.none': 'Rien ne convient à vos camions pour l’instant',
-  'rec.none.why': 'Aucun chargement à moins de 250 milles d’un camion ne convient à son équipement et à son horaire. Affichez un camion là où est le fret, ou voyez tous les chargements.',
+  'rec.none.why':
+    'Aucun chargement à moins de 250 milles d’un camion ne convient à son équipement et à son horaire. Affichez un camion là où est le fret, ou voyez tous les chargements.',
   'rec.none.all': 'Tous les chargements',
   'rec.fit.strong': 'Convient très bien',
   'rec.fit.good': 'Convient bien',
@@ -44,7 +46,10 @@ export const recommendations: MessagesOf<typeof english> = {
   'rec.reason.driven_before.booked': { one: 'Vous avez déjà fait ce trajet', other: 'Vous avez fait ce trajet {count} fois' },
   'rec.reason.driven_before.bid': 'Vous avez déjà soumissionné sur ce trajet',
   'rec.reason.ready_in_time.now': 'Ramassage dès que votre camion est prêt',
-  'rec.reason.ready_in_time': { one: 'Ramassage {count} heure après que votre camion est prêt', other: 'Ramassage {count} heures après que votre camion est prêt' },
+  'rec.reason.ready_in_time': {
+    one: 'Ramassage {count} heure après que votre camion est prêt',
+    other: 'Ramassage {count} heures après que votre camion est prêt',
+  },
   'rec.against.rate_too_low': 'Plus bas : vous avez refusé ce tarif ou mieux',
   'rec.against.too_far': 'Plus bas : vous avez jugé cette distance trop grande',
   'rec.against.wrong_timing': 'Plus bas : vous avez refusé cette heure de ramassage',
@@ -71,14 +76,16 @@ export const recommendations: MessagesOf<typeof english> = {
 
   'chain.title': 'Chaînes de retour',
   'chain.jump.count': { one: '{count} chaîne de retour', other: '{count} chaînes de retour' },
-  'chain.intro': 'De deux à quatre chargements de suite que votre camion peut faire à temps, et le retour au domicile. Réservés ensemble ou pas du tout.',
+  'chain.intro':
+    'De deux à quatre chargements de suite que votre camion peut faire à temps, et le retour au domicile. Réservés ensemble ou pas du tout.',
   'chain.off': 'Les chaînes sont désactivées pour le moment. Les chargements un à un restent ici.',
   'chain.loading': 'Préparation des chaînes',
   'chain.truck': 'Camion',
   'chain.truck.one': '{place}, libre le {date}',
   'chain.gone': 'Le marché a bougé : cette chaîne n’est peut-être plus réservable, ou il y en a de meilleures.',
   'chain.none': 'Aucune chaîne ne paie pour l’instant',
-  'chain.none.why': 'Une chaîne demande des chargements « Réserver maintenant » pour votre équipement, qui se suivent à moins de 200 milles à vide et laissent un profit. Essais : {count}.',
+  'chain.none.why':
+    'Une chaîne demande des chargements « Réserver maintenant » pour votre équipement, qui se suivent à moins de 200 milles à vide et laissent un profit. Essais : {count}.',
   'chain.noTruck': 'Les chaînes commencent là où se trouve un camion affiché.',
   'chain.incomplete': 'Il y avait trop de possibilités pour toutes les essayer : une meilleure chaîne existe peut-être.',
   'chain.name': { one: 'Chaîne {number} : {count} chargement', other: 'Chaîne {number} : {count} chargements' },
@@ -99,7 +106,8 @@ export const recommendations: MessagesOf<typeof english> = {
   'chain.book': 'Réserver la chaîne',
   'chain.book.named': 'Réserver la chaîne {number}',
   'chain.question': { one: 'Réserver ce chargement?', other: 'Réserver les {count} chargements?' },
-  'chain.question.body': 'Vous vous engagez pour chacun à son tarif affiché, {pay} en tout. Si l’un d’eux n’est plus là, aucun n’est réservé.',
+  'chain.question.body':
+    'Vous vous engagez pour chacun à son tarif affiché, {pay} en tout. Si l’un d’eux n’est plus là, aucun n’est réservé.',
   'chain.question.no': 'Pas encore',
   'chain.question.yes': 'Tout réserver',
   'chain.booking': 'Réservation de la chaîne',

@@ -54,7 +54,8 @@ export const staffTools: MessagesOf<typeof english> = {
   'users.withdrawOf': 'Retirer l’accès : {name}',
   'users.allowOf': 'Autoriser l’accès : {name}',
   'users.withdraw.title': 'Retirer l’accès : {name}?',
-  'users.withdraw.body': 'Dès son prochain clic, cette personne voit seulement que l’accès est retiré et à qui s’adresser. Ses chargements, offres et affichages restent tels quels.',
+  'users.withdraw.body':
+    'Dès son prochain clic, cette personne voit seulement que l’accès est retiré et à qui s’adresser. Ses chargements, offres et affichages restent tels quels.',
   'users.allow.title': 'Autoriser l’accès : {name}?',
   'users.allow.body': 'Cette personne peut aussitôt travailler de nouveau au nom de {company}.',
   'users.reason': 'Raison',
@@ -66,7 +67,8 @@ export const staffTools: MessagesOf<typeof english> = {
   'users.done.on': 'Accès autorisé : {name}.',
   'users.done.off': 'Accès retiré : {name}.',
   'types.title': 'Types d’équipement',
-  'types.intro': 'Un nouveau nom se lit aussitôt partout. La valeur derrière un nom ne change jamais : camions, chargements et filtres s’en servent.',
+  'types.intro':
+    'Un nouveau nom se lit aussitôt partout. La valeur derrière un nom ne change jamais : camions, chargements et filtres s’en servent.',
   'types.add': 'Ajouter un type',
   'types.list': 'Types d’équipement',
   'types.total': { one: '{count} type sur 63', other: '{count} types sur 63' },
@@ -98,7 +100,8 @@ export const staffTools: MessagesOf<typeof english> = {
   'types.overtaken': '{changed}. C’est maintenant {name}, {state}.',
   'types.done': '{name} est enregistré.',
   'flags.title': 'Indicateurs de fonction',
-  'flags.intro': 'Ce qu’on peut désactiver sans nouvelle version. Un indicateur sans rôle vaut pour tout le monde. Le serveur suit aussitôt. Les pages ouvertes suivent en 30 secondes.',
+  'flags.intro':
+    'Ce qu’on peut désactiver sans nouvelle version. Un indicateur sans rôle vaut pour tout le monde. Le serveur suit aussitôt. Les pages ouvertes suivent en 30 secondes.',
   'flags.add': 'Ajouter un indicateur',
   'flags.list': 'Indicateurs',
   'flags.empty': 'Il n’y a aucun indicateur',

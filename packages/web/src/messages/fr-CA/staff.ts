@@ -54,7 +54,8 @@ export const staff: MessagesOf<typeof english> = {
   'staff.decidedBy': 'Décision de',
   'staff.reason': 'Demandé',
   'staff.knownCarrier': 'Déjà connu sous ce numéro USDOT',
-  'staff.knownCarrier.why': 'Approuver rattache la personne à {name}; aucun second transporteur n’est créé. Vérifiez qu’elle en fait partie.',
+  'staff.knownCarrier.why':
+    'Approuver rattache la personne à {name}; aucun second transporteur n’est créé. Vérifiez qu’elle en fait partie.',
   'staff.newCarrier': 'Aucun transporteur n’est connu sous ce numéro USDOT : approuver en crée un.',
   'staff.check.fmcsa': 'Chercher le numéro à la FMCSA',
   'staff.overtaken': 'Quelqu’un d’autre a été plus rapide',
@@ -62,11 +63,13 @@ export const staff: MessagesOf<typeof english> = {
   'staff.approve': 'Approuver',
   'staff.sendBack': 'Renvoyer',
   'staff.approve.title': 'Approuver {company}?',
-  'staff.approve.body': '{person} pourra aussitôt afficher des camions, soumissionner et réserver au nom de {company}. Cela ne peut pas être annulé ici.',
+  'staff.approve.body':
+    '{person} pourra aussitôt afficher des camions, soumissionner et réserver au nom de {company}. Cela ne peut pas être annulé ici.',
   'staff.approve.do': 'Approuver',
   'staff.approve.busy': 'Approbation…',
   'staff.sendBack.title': 'Renvoyer à {person}?',
-  'staff.sendBack.body': 'Cette personne lit vos mots tels que vous les écrivez, change ce que vous demandez et envoie la demande de nouveau.',
+  'staff.sendBack.body':
+    'Cette personne lit vos mots tels que vous les écrivez, change ce que vous demandez et envoie la demande de nouveau.',
   'staff.sendBack.reason': 'Ce qui doit changer',
   'staff.sendBack.do': 'Renvoyer',
   'staff.sendBack.busy': 'Renvoi…',

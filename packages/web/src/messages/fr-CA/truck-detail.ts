@@ -25,7 +25,8 @@ export const truckDetail: MessagesOf<typeof english> = {
   'detail.ended.contact': 'Les coordonnées ci-dessous sont celles du transporteur : demandez avant de compter sur ce camion.',
 
   'detail.quiet': 'Un affichage discret',
-  'detail.quiet.why': 'Son transporteur n’est joint que par une offre, et ne reçoit que celles qui atteignent son tarif minimal, que personne d’autre ne voit. Une offre plus basse est écartée aussitôt et n’est pas gardée : offrez plus, ou un autre chargement.',
+  'detail.quiet.why':
+    'Son transporteur n’est joint que par une offre, et ne reçoit que celles qui atteignent son tarif minimal, que personne d’autre ne voit. Une offre plus basse est écartée aussitôt et n’est pas gardée : offrez plus, ou un autre chargement.',
 
   'detail.available': 'Disponible',
   'detail.available.range': 'du {from} au {until}',

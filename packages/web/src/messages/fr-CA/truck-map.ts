@@ -5,7 +5,8 @@ import type { MessagesOf } from '../message.ts'
 export const truckMap: MessagesOf<typeof english> = {
   'map.section': 'Carte des camions',
   'map.label': 'Carte de camions',
-  'map.keys': 'Les flèches déplacent la carte, plus et moins règlent le zoom, 0 montre tout. N et P passent aux camions suivants et précédents, Entrée les ouvre, Échap revient.',
+  'map.keys':
+    'Les flèches déplacent la carte, plus et moins règlent le zoom, 0 montre tout. N et P passent aux camions suivants et précédents, Entrée les ouvre, Échap revient.',
   'map.list': 'Liste',
   'map.close': 'Fermer la carte',
   'map.zoomIn': 'Zoom avant',
@@ -20,7 +21,10 @@ export const truckMap: MessagesOf<typeof english> = {
   'map.searchHere': 'Rechercher ici',
   'map.searchHere.unavailable': 'Impossible d’obtenir la liste des lieux. Recherchez ici pour réessayer.',
   'map.summary.none': 'Aucun camion sur la carte.',
-  'map.summary.near': { one: '{count} camion à {place} et {miles} milles à la ronde.', other: '{count} camions à {place} et {miles} milles à la ronde.' },
+  'map.summary.near': {
+    one: '{count} camion à {place} et {miles} milles à la ronde.',
+    other: '{count} camions à {place} et {miles} milles à la ronde.',
+  },
   'map.summary.anywhere': { one: '{count} camion.', other: '{count} camions.' },
   'map.summary.places': 'Surtout : {places}.',
   'map.summary.place': '{place} ({count})',
@@ -34,6 +38,9 @@ export const truckMap: MessagesOf<typeof english> = {
   'map.group.unloaded': 'Camion à {place}',
   'map.group.more': { one: 'et {count} autre camion ici', other: 'et {count} autres camions ici' },
   'map.cursor.one': '{what}. {number} sur {of}',
-  'map.cursor.many': { one: '{count} camion à {place} et environs. {number} sur {of}', other: '{count} camions à {place} et environs. {number} sur {of}' },
+  'map.cursor.many': {
+    one: '{count} camion à {place} et environs. {number} sur {of}',
+    other: '{count} camions à {place} et environs. {number} sur {of}',
+  },
   'map.truck': '{carrier}, {place} vers {destination}',
 }

@@ -7,7 +7,8 @@ export const trucks: MessagesOf<typeof english> = {
   'trucks.filters': 'Rechercher des camions',
   'trucks.pickup': 'Ramassage près de',
   'trucks.pickup.hint': 'Ville, État',
-  'trucks.place.fault.notOnePlace': 'Aucun lieu unique ne porte ce nom. Entrez une ville et choisissez-la dans la liste, ou laissez le champ vide.',
+  'trucks.place.fault.notOnePlace':
+    'Aucun lieu unique ne porte ce nom. Entrez une ville et choisissez-la dans la liste, ou laissez le champ vide.',
   'trucks.place.fault.placesUnavailable': 'Impossible d’obtenir la liste des lieux. Relancez la recherche, ou laissez le champ vide.',
   'trucks.radius': 'Rayon',
   'trucks.radius.miles': '{count} milles',

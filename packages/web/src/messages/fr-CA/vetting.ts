@@ -43,9 +43,16 @@ export const vetting: MessagesOf<typeof english> = {
   'vetting.fix.ShowGrant': 'Demandez le numéro de dossier (docket) et la date d’octroi de son autorité.',
   'vetting.fix.GetAuthority': 'Demandez une autorité de type {authority}, inscrite à la FMCSA.',
   'vetting.fix.FileBipd': 'Demandez à l’assureur de déposer un BIPD de {dollars} à la FMCSA (formulaire BMC-91X).',
-  'vetting.fix.UpdateRegistration': { one: 'Demandez au transporteur de mettre à jour son inscription (formulaire MCS-150) à {count} camion ou plus.', other: 'Demandez au transporteur de mettre à jour son inscription (formulaire MCS-150) à {count} camions ou plus.' },
-  'vetting.fix.ShowInspection': { one: 'Demandez le rapport d’une inspection routière des 24 derniers mois.', other: 'Demandez les rapports de {count} inspections routières des 24 derniers mois.' },
-  'vetting.fix.UpgradeRating': 'Demandez si le transporteur a corrigé ses manquements et demandé une meilleure cote à la FMCSA (49 CFR 385.17).',
+  'vetting.fix.UpdateRegistration': {
+    one: 'Demandez au transporteur de mettre à jour son inscription (formulaire MCS-150) à {count} camion ou plus.',
+    other: 'Demandez au transporteur de mettre à jour son inscription (formulaire MCS-150) à {count} camions ou plus.',
+  },
+  'vetting.fix.ShowInspection': {
+    one: 'Demandez le rapport d’une inspection routière des 24 derniers mois.',
+    other: 'Demandez les rapports de {count} inspections routières des 24 derniers mois.',
+  },
+  'vetting.fix.UpgradeRating':
+    'Demandez si le transporteur a corrigé ses manquements et demandé une meilleure cote à la FMCSA (49 CFR 385.17).',
   'vetting.fix.SetUp': 'Envoyez au transporteur votre trousse d’inscription.',
   'vetting.fix.LiftBlock': 'Adressez-vous à la personne de votre entreprise qui a bloqué le transporteur.',
 }

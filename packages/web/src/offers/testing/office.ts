@@ -12,10 +12,18 @@ export const broker = { party: 'broker', companyId: 'broker-1', personId: 'bea' 
 export const carrier = { party: 'carrier', companyId: 'carrier-1', personId: 'carl' } as const
 export const rival = { party: 'carrier', companyId: 'carrier-2', personId: 'rita' } as const
 
-export const bidOf = (amount: number) => ({ loadId: 'load-1', truckPostId: undefined, amount: dollars(amount), note: undefined, termsSeen: 1 })
+export const bidOf = (amount: number) => ({
+  loadId: 'load-1',
+  truckPostId: undefined,
+  amount: dollars(amount),
+  note: undefined,
+  termsSeen: 1,
+})
 
 /** The broker's screen over a market where one carrier has bid $2,000; what the desk answers can be held or replaced. */
-export const anOffice = async (given: { readonly instead?: (real: OfferDesk) => Partial<OfferDesk>; readonly isOnline?: () => boolean } = {}) => {
+export const anOffice = async (
+  given: { readonly instead?: (real: OfferDesk) => Partial<OfferDesk>; readonly isOnline?: () => boolean } = {},
+) => {
   const clock = aClock()
   const market = makeInMemoryMarket(clock)
   market.putLoad(aLoad())
@@ -27,8 +35,14 @@ export const anOffice = async (given: { readonly instead?: (real: OfferDesk) => 
   const asked: string[] = []
   const desk: OfferDesk = {
     ...real,
-    one: (id) => { asked.push(`one ${id}`); return real.one(id) },
-    answer: (answer, key) => { asked.push(`answer ${answer.event}`); return real.answer(answer, key) },
+    one: (id) => {
+      asked.push(`one ${id}`)
+      return real.one(id)
+    },
+    answer: (answer, key) => {
+      asked.push(`answer ${answer.event}`)
+      return real.answer(answer, key)
+    },
     ...given.instead?.(real),
   }
   const connection$ = new Subject<NewsConnection>()
@@ -38,9 +52,18 @@ export const anOffice = async (given: { readonly instead?: (real: OfferDesk) => 
   const watch = makeMarketWatch({ feed: { news$: feed.news$, connection$ }, desk })
   let made = 0
   const viewModel = makeOffers({
-    desk, watch, reader: 'broker', clock: makeServerClock({ clock, timer: () => () => undefined }), equipmentTypes: { load: async () => E.right(someEquipment) },
-    newKey: () => `key-${++made}`, isOnline: given.isOnline ?? (() => true), afterDrawing: (run) => run(), restored$, save: () => true,
-    fileNames: { confirmation: () => 'c.pdf', timeline: () => 't.csv' }, ended: (_offer, state) => said.push(state),
+    desk,
+    watch,
+    reader: 'broker',
+    clock: makeServerClock({ clock, timer: () => () => undefined }),
+    equipmentTypes: { load: async () => E.right(someEquipment) },
+    newKey: () => `key-${++made}`,
+    isOnline: given.isOnline ?? (() => true),
+    afterDrawing: (run) => run(),
+    restored$,
+    save: () => true,
+    fileNames: { confirmation: () => 'c.pdf', timeline: () => 't.csv' },
+    ended: (_offer, state) => said.push(state),
   })
   viewModel.ask({ status: undefined, loadId: undefined, truckPostId: undefined, offerId: offer.id })
   await settled()

@@ -27,7 +27,11 @@ const Cell = ({ row, mapping, column }: Pick<LineProps, 'row' | 'mapping'> & { r
   return (
     <td data-bad={faults.length > 0 || undefined}>
       {header === undefined ? '' : row.cells[header]}
-      {faults.map((fault) => <small key={fault.code} className="trm-fault">{rowFaultWords(fault)}</small>)}
+      {faults.map((fault) => (
+        <small key={fault.code} className="trm-fault">
+          {rowFaultWords(fault)}
+        </small>
+      ))}
     </td>
   )
 }
@@ -38,12 +42,31 @@ const Line = ({ row, mapping, columns, chosen, onChoose }: LineProps) => {
   return (
     <tr data-bad={!isGood || undefined}>
       <th scope="row">
-        {isGood && chosen !== undefined
-          ? <label className="trm-check"><input type="checkbox" checked={chosen.has(row.line)} aria-label={importMessage('loadImport.rows.choose', { line: row.line })} onChange={({ currentTarget }) => onChoose(row.line, currentTarget.checked)} />{row.line}</label>
-          : <span className="trm-check">{isGood ? <CheckIcon size={14} /> : <AlertIcon size={14} />}{row.line}</span>}
-        {elsewhere.map((fault) => <small key={`${fault.column} ${fault.code}`} className="trm-fault">{rowFaultWords(fault)}</small>)}
+        {isGood && chosen !== undefined ? (
+          <label className="trm-check">
+            <input
+              type="checkbox"
+              checked={chosen.has(row.line)}
+              aria-label={importMessage('loadImport.rows.choose', { line: row.line })}
+              onChange={({ currentTarget }) => onChoose(row.line, currentTarget.checked)}
+            />
+            {row.line}
+          </label>
+        ) : (
+          <span className="trm-check">
+            {isGood ? <CheckIcon size={14} /> : <AlertIcon size={14} />}
+            {row.line}
+          </span>
+        )}
+        {elsewhere.map((fault) => (
+          <small key={`${fault.column} ${fault.code}`} className="trm-fault">
+            {rowFaultWords(fault)}
+          </small>
+        ))}
       </th>
-      {columns.map((column) => <Cell key={column} row={row} mapping={mapping} column={column} />)}
+      {columns.map((column) => (
+        <Cell key={column} row={row} mapping={mapping} column={column} />
+      ))}
     </tr>
   )
 }
@@ -57,11 +80,26 @@ export const CheckedRows = ({ rows, ...rest }: CheckedRowsProps) => {
     <>
       <div className="trm-table-box" tabIndex={0} role="region" aria-label={importMessage('loadImport.rows')}>
         <table className="trm-table trm-checked">
-          <thead><tr><th scope="col">{importMessage('loadImport.rows.line')}</th>{columns.map((column) => <th key={column} scope="col">{columnWords(column)}</th>)}</tr></thead>
-          <tbody>{rows.slice(0, shown).map((row) => <Line key={row.line} row={row} columns={columns} {...rest} />)}</tbody>
+          <thead>
+            <tr>
+              <th scope="col">{importMessage('loadImport.rows.line')}</th>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {columnWords(column)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(0, shown).map((row) => (
+              <Line key={row.line} row={row} columns={columns} {...rest} />
+            ))}
+          </tbody>
         </table>
       </div>
-      {left <= 0 ? null : <Button onClick={() => setShown(shown + A_PAGE)}>{importMessage('loadImport.rows.more', { count: Math.min(A_PAGE, left) })}</Button>}
+      {left <= 0 ? null : (
+        <Button onClick={() => setShown(shown + A_PAGE)}>{importMessage('loadImport.rows.more', { count: Math.min(A_PAGE, left) })}</Button>
+      )}
     </>
   )
 }

@@ -6,7 +6,11 @@ import { columnWords } from './import-words.ts'
 const SAMPLES = 2
 
 const samplesOf = ({ rows }: CheckedFile, header: string): string =>
-  rows.map(({ cells }) => cells[header] ?? '').filter((cell) => cell.trim() !== '').slice(0, SAMPLES).join(' · ')
+  rows
+    .map(({ cells }) => cells[header] ?? '')
+    .filter((cell) => cell.trim() !== '')
+    .slice(0, SAMPLES)
+    .join(' · ')
 
 export interface ColumnMappingProps {
   readonly checked: CheckedFile
@@ -23,7 +27,15 @@ export const ColumnMapping = ({ checked, isBusy, onMap }: ColumnMappingProps) =>
       <summary>{importMessage('loadImport.columns.change', { count: aside })}</summary>
       <div className="trm-table-box" tabIndex={0} role="region" aria-label={importMessage('loadImport.columns')}>
         <table className="trm-table">
-          <thead><tr>{(['header', 'sample', 'is'] as const).map((key) => <th key={key} scope="col">{importMessage(`loadImport.columns.${key}`)}</th>)}</tr></thead>
+          <thead>
+            <tr>
+              {(['header', 'sample', 'is'] as const).map((key) => (
+                <th key={key} scope="col">
+                  {importMessage(`loadImport.columns.${key}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
           <tbody>
             {headers.map((header) => (
               <tr key={header}>
@@ -31,10 +43,20 @@ export const ColumnMapping = ({ checked, isBusy, onMap }: ColumnMappingProps) =>
                 <td className="trm-muted">{samplesOf(checked, header)}</td>
                 <td>
                   <select
-                    className="trm-control" aria-label={importMessage('loadImport.columns.is.of', { header })} value={mapping[header] ?? 'ignored'} aria-disabled={isBusy}
-                    onChange={({ currentTarget }) => { const column = LOAD_COLUMNS.find((one) => one === currentTarget.value); if (column !== undefined) onMap(header, column) }}
+                    className="trm-control"
+                    aria-label={importMessage('loadImport.columns.is.of', { header })}
+                    value={mapping[header] ?? 'ignored'}
+                    aria-disabled={isBusy}
+                    onChange={({ currentTarget }) => {
+                      const column = LOAD_COLUMNS.find((one) => one === currentTarget.value)
+                      if (column !== undefined) onMap(header, column)
+                    }}
                   >
-                    {LOAD_COLUMNS.map((column) => <option key={column} value={column}>{columnWords(column)}</option>)}
+                    {LOAD_COLUMNS.map((column) => (
+                      <option key={column} value={column}>
+                        {columnWords(column)}
+                      </option>
+                    ))}
                   </select>
                 </td>
               </tr>

@@ -20,14 +20,30 @@ export const FileDrop = ({ viewModel }: { readonly viewModel: LoadImportViewMode
   }
   return (
     <div
-      className="trm-drop" data-over={isOver || undefined} onDrop={onDrop} onDragOver={(event) => { event.preventDefault(); setOver(true) }} onDragLeave={() => setOver(false)}
+      className="trm-drop"
+      data-over={isOver || undefined}
+      onDrop={onDrop}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
     >
       <p>{importMessage('loadImport.drop')}</p>
       <p className="trm-muted">{importMessage('loadImport.or')}</p>
-      <Button look="solid" onClick={() => input.current?.click()}>{importMessage('loadImport.choose')}</Button>
+      <Button look="solid" onClick={() => input.current?.click()}>
+        {importMessage('loadImport.choose')}
+      </Button>
       <input
-        ref={input} type="file" accept=".csv,text/csv,text/plain" hidden aria-label={importMessage('loadImport.choose')}
-        onChange={({ currentTarget }) => { void take(currentTarget.files?.[0]); currentTarget.value = '' }}
+        ref={input}
+        type="file"
+        accept=".csv,text/csv,text/plain"
+        hidden
+        aria-label={importMessage('loadImport.choose')}
+        onChange={({ currentTarget }) => {
+          void take(currentTarget.files?.[0])
+          currentTarget.value = ''
+        }}
       />
     </div>
   )

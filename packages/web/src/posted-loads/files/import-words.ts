@@ -19,11 +19,17 @@ export const rowFaultWords = ({ column, code }: RowFault): string => {
 
 export const importFaultWords = (fault: ImportFault): FailureWords => {
   switch (fault._tag) {
-    case 'TooLarge': return { title: importMessage('loadImport.fault.TooLarge'), remedy: importMessage('loadImport.fault.TooLarge.remedy', { count: fault.mostRows }) }
+    case 'TooLarge':
+      return {
+        title: importMessage('loadImport.fault.TooLarge'),
+        remedy: importMessage('loadImport.fault.TooLarge.remedy', { count: fault.mostRows }),
+      }
     case 'Unreadable':
     case 'TooBig':
-    case 'Gone': return { title: importMessage(`loadImport.fault.${fault._tag}`), remedy: importMessage(`loadImport.fault.${fault._tag}.remedy`) }
-    default: return changeFailureWords(fault)
+    case 'Gone':
+      return { title: importMessage(`loadImport.fault.${fault._tag}`), remedy: importMessage(`loadImport.fault.${fault._tag}.remedy`) }
+    default:
+      return changeFailureWords(fault)
   }
 }
 

@@ -20,7 +20,11 @@ interface PartProps {
 const Fault = ({ fault }: { readonly fault: ImportFault | undefined }) => {
   if (fault === undefined) return null
   const { title, remedy } = importFaultWords(fault)
-  return <Notice tone="danger" title={title}>{remedy}</Notice>
+  return (
+    <Notice tone="danger" title={title}>
+      {remedy}
+    </Notice>
+  )
 }
 
 const Report = ({ state, viewModel }: PartProps & { readonly state: Checked }) => {
@@ -39,18 +43,46 @@ const Report = ({ state, viewModel }: PartProps & { readonly state: Checked }) =
           <Badge tone="success">{importMessage('loadImport.good', { count: good })}</Badge>{' '}
           {bad === 0 ? null : <Badge tone="danger">{importMessage('loadImport.bad', { count: bad })}</Badge>}
         </p>
-        <p className="trm-muted" role="status">{isBusy === 'checking' ? importMessage('loadImport.again.checking') : importMessage(`loadImport.template.${checked.template}`)}</p>
+        <p className="trm-muted" role="status">
+          {isBusy === 'checking' ? importMessage('loadImport.again.checking') : importMessage(`loadImport.template.${checked.template}`)}
+        </p>
       </div>
       <ColumnMapping checked={checked} isBusy={isBusy !== undefined} onMap={viewModel.map} />
       <div className="trm-import-tools">
-        <label className="trm-check"><input type="checkbox" checked={good > 0 && chosen.size === good} disabled={good === 0} onChange={({ currentTarget }) => viewModel.chooseAll(currentTarget.checked)} />{importMessage('loadImport.rows.chooseAll')}</label>
-        {bad === 0 ? null : <label className="trm-check"><input type="checkbox" checked={isOnlyBad} onChange={({ currentTarget }) => setOnlyBad(currentTarget.checked)} />{importMessage('loadImport.rows.onlyBad')}</label>}
+        <label className="trm-check">
+          <input
+            type="checkbox"
+            checked={good > 0 && chosen.size === good}
+            disabled={good === 0}
+            onChange={({ currentTarget }) => viewModel.chooseAll(currentTarget.checked)}
+          />
+          {importMessage('loadImport.rows.chooseAll')}
+        </label>
+        {bad === 0 ? null : (
+          <label className="trm-check">
+            <input type="checkbox" checked={isOnlyBad} onChange={({ currentTarget }) => setOnlyBad(currentTarget.checked)} />
+            {importMessage('loadImport.rows.onlyBad')}
+          </label>
+        )}
       </div>
-      <CheckedRows key={`${checked.importId} ${isOnlyBad}`} rows={rows} mapping={checked.mapping} chosen={chosen} onChoose={viewModel.choose} />
+      <CheckedRows
+        key={`${checked.importId} ${isOnlyBad}`}
+        rows={rows}
+        mapping={checked.mapping}
+        chosen={chosen}
+        onChoose={viewModel.choose}
+      />
       {bad === 0 ? null : <p className="trm-help">{importMessage('loadImport.rows.bad')}</p>}
       <div className="trm-row">
         <Button look="solid" aria-disabled={chosen.size === 0 || isBusy !== undefined} onClick={viewModel.post}>
-          {isBusy === 'posting' ? <><span className="trm-spinner" aria-hidden="true" />{importMessage('loadImport.posting')}</> : importMessage('loadImport.post', { count: chosen.size })}
+          {isBusy === 'posting' ? (
+            <>
+              <span className="trm-spinner" aria-hidden="true" />
+              {importMessage('loadImport.posting')}
+            </>
+          ) : (
+            importMessage('loadImport.post', { count: chosen.size })
+          )}
         </Button>
         <Button onClick={viewModel.restart}>{importMessage('loadImport.again')}</Button>
       </div>
@@ -58,7 +90,10 @@ const Report = ({ state, viewModel }: PartProps & { readonly state: Checked }) =
   )
 }
 
-const Done = ({ state: { report, mapping }, viewModel }: PartProps & { readonly state: Extract<LoadImportState, { readonly _tag: 'Done' }> }) => (
+const Done = ({
+  state: { report, mapping },
+  viewModel,
+}: PartProps & { readonly state: Extract<LoadImportState, { readonly _tag: 'Done' }> }) => (
   <div className="trm-stack">
     <Notice tone="success" title={importMessage('loadImport.done')}>
       <ul>
@@ -68,25 +103,42 @@ const Done = ({ state: { report, mapping }, viewModel }: PartProps & { readonly 
       </ul>
     </Notice>
     <div className="trm-row">
-      <LinkButton look="solid" href={placeLink({ sort: 'posted' })}>{importMessage('loadImport.done.show')}</LinkButton>
+      <LinkButton look="solid" href={placeLink({ sort: 'posted' })}>
+        {importMessage('loadImport.done.show')}
+      </LinkButton>
       <Button onClick={viewModel.restart}>{importMessage('loadImport.again')}</Button>
     </div>
-    {report.refused.length === 0 ? null : <CheckedRows rows={report.refused} mapping={mapping} chosen={undefined} onChoose={() => undefined} />}
+    {report.refused.length === 0 ? null : (
+      <CheckedRows rows={report.refused} mapping={mapping} chosen={undefined} onChoose={() => undefined} />
+    )}
   </div>
 )
 
 const Content = ({ viewModel }: PartProps) => {
   const state = useBehavior(viewModel.state$)
   switch (state._tag) {
-    case 'Waiting': return <div className="trm-stack"><Fault fault={state.fault} /><FileDrop viewModel={viewModel} /></div>
-    case 'Checking': return <LoadingState label={importMessage('loadImport.checking', { name: state.name })} />
-    case 'Checked': return <Report state={state} viewModel={viewModel} />
-    case 'Done': return <Done state={state} viewModel={viewModel} />
+    case 'Waiting':
+      return (
+        <div className="trm-stack">
+          <Fault fault={state.fault} />
+          <FileDrop viewModel={viewModel} />
+        </div>
+      )
+    case 'Checking':
+      return <LoadingState label={importMessage('loadImport.checking', { name: state.name })} />
+    case 'Checked':
+      return <Report state={state} viewModel={viewModel} />
+    case 'Done':
+      return <Done state={state} viewModel={viewModel} />
   }
 }
 
 export const LoadImportScreen = ({ viewModel }: PartProps) => (
-  <Page title={importMessage('loadImport.title')} intro={importMessage('loadImport.intro')} actions={<LinkButton href={placeLink()}>{importMessage('loadImport.cancel')}</LinkButton>}>
+  <Page
+    title={importMessage('loadImport.title')}
+    intro={importMessage('loadImport.intro')}
+    actions={<LinkButton href={placeLink()}>{importMessage('loadImport.cancel')}</LinkButton>}
+  >
     <Content viewModel={viewModel} />
   </Page>
 )

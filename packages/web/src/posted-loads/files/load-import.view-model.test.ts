@@ -9,11 +9,16 @@ import { makeLoadImport, type Checked } from './load-import.view-model.ts'
 const FILE = { name: 'loads.csv', text: 'a,b' }
 
 const checkedFile = (given: Partial<CheckedFile> = {}): CheckedFile => ({
-  importId: 'import-1', template: 'dat', headers: ['Origin', 'Rate'], mapping: { Origin: 'pickup_city', Rate: 'ignored' },
+  importId: 'import-1',
+  template: 'dat',
+  headers: ['Origin', 'Rate'],
+  mapping: { Origin: 'pickup_city', Rate: 'ignored' },
   rows: [
-    { line: 2, cells: { Origin: 'Dallas' }, faults: [] }, { line: 3, cells: { Origin: '' }, faults: [{ column: 'pickup_city', code: 'required' }] },
+    { line: 2, cells: { Origin: 'Dallas' }, faults: [] },
+    { line: 3, cells: { Origin: '' }, faults: [{ column: 'pickup_city', code: 'required' }] },
     { line: 4, cells: { Origin: 'Memphis' }, faults: [] },
-  ], ...given,
+  ],
+  ...given,
 })
 
 interface Given {
@@ -26,12 +31,35 @@ const anImport = ({ checks = [], commits = [] }: Given = {}) => {
   const keys: string[] = []
   let made = 0
   const files: Pick<LoadFiles, 'check' | 'commit'> = {
-    check: ({ name }, mapping: ColumnMapping | undefined) => async () => { asked.push([name, mapping]); return checks.shift() ?? E.right(checkedFile()) },
-    commit: (id, lines, key) => async () => { asked.push([id, lines]); keys.push(key); return commits.shift() ?? E.right({ posted: 2, changed: 0, refused: [] }) },
+    check:
+      ({ name }, mapping: ColumnMapping | undefined) =>
+      async () => {
+        asked.push([name, mapping])
+        return checks.shift() ?? E.right(checkedFile())
+      },
+    commit: (id, lines, key) => async () => {
+      asked.push([id, lines])
+      keys.push(key)
+      return commits.shift() ?? E.right({ posted: 2, changed: 0, refused: [] })
+    },
   }
   const viewModel = makeLoadImport({ files: { ...files, exported: () => async () => E.right('') }, newKey: () => `key-${++made}` })
-  const checked = (): Checked => { const { value } = viewModel.state$; if (value._tag !== 'Checked') throw new Error(value._tag); return value }
-  return { viewModel, asked, keys, checked, state: () => viewModel.state$.value, doing: async (what: () => void) => { what(); await settled() } }
+  const checked = (): Checked => {
+    const { value } = viewModel.state$
+    if (value._tag !== 'Checked') throw new Error(value._tag)
+    return value
+  }
+  return {
+    viewModel,
+    asked,
+    keys,
+    checked,
+    state: () => viewModel.state$.value,
+    doing: async (what: () => void) => {
+      what()
+      await settled()
+    },
+  }
 }
 
 test('[PLS-30] a file is judged before anything of it is posted, and every good line is chosen', async () => {

@@ -50,7 +50,8 @@ export const goodRows = ({ rows }: CheckedFile): readonly CheckedRow[] => rows.f
 const goodLines = (file: CheckedFile): ReadonlySet<number> => new Set(goodRows(file).map(({ line }) => line))
 
 /** Whether it happened is not known: the same action must keep its key. */
-const isOpenEnded = ({ _tag }: CallFailure | ImportFailure): boolean => ['Unreachable', 'TimedOut', 'ServerFailed', 'Undecodable'].includes(_tag)
+const isOpenEnded = ({ _tag }: CallFailure | ImportFailure): boolean =>
+  ['Unreachable', 'TimedOut', 'ServerFailed', 'Undecodable'].includes(_tag)
 
 /** A file of loads: read, mapped and judged before anything of it is posted. */
 export const makeLoadImport = ({ files, newKey }: LoadImportNeeds): LoadImportViewModel => {
@@ -58,7 +59,9 @@ export const makeLoadImport = ({ files, newKey }: LoadImportNeeds): LoadImportVi
   let isStopped = false
   let asked = 0
   let open: { readonly lines: string; readonly key: ActionKey } | undefined
-  const put = (next: LoadImportState): void => { if (!isStopped) state.set(next) }
+  const put = (next: LoadImportState): void => {
+    if (!isStopped) state.set(next)
+  }
   const checkedNow = (): (LoadImportState & { readonly _tag: 'Checked' }) | undefined => {
     const { value } = state.behavior
     return value._tag === 'Checked' ? value : undefined
@@ -70,7 +73,8 @@ export const makeLoadImport = ({ files, newKey }: LoadImportNeeds): LoadImportVi
     put(before === undefined ? { _tag: 'Checking', name: file.name } : { ...before, isBusy: 'checking', fault: undefined })
     const answer = await files.check(file, mapping)()
     if (mine !== asked) return
-    if (E.isLeft(answer)) return put(before === undefined ? { _tag: 'Waiting', fault: answer.left } : { ...before, isBusy: undefined, fault: answer.left })
+    if (E.isLeft(answer))
+      return put(before === undefined ? { _tag: 'Waiting', fault: answer.left } : { ...before, isBusy: undefined, fault: answer.left })
     put({ _tag: 'Checked', file, checked: answer.right, chosen: goodLines(answer.right), isBusy: undefined, fault: undefined })
   }
   const post = async ({ file, checked, chosen }: Checked): Promise<void> => {
@@ -94,16 +98,20 @@ export const makeLoadImport = ({ files, newKey }: LoadImportNeeds): LoadImportVi
 
   return {
     state$: state.behavior,
-    check: (file) => { put({ _tag: 'Waiting', fault: undefined }); void check(file, undefined) },
+    check: (file) => {
+      put({ _tag: 'Waiting', fault: undefined })
+      void check(file, undefined)
+    },
     map: (header, column) => {
       const current = checkedNow()
       if (current !== undefined) void check(current.file, { ...current.checked.mapping, [header]: column })
     },
-    choose: (line, isChosen) => choosing((chosen, good) => {
-      if (isChosen && good.has(line)) chosen.add(line)
-      else chosen.delete(line)
-      return chosen
-    }),
+    choose: (line, isChosen) =>
+      choosing((chosen, good) => {
+        if (isChosen && good.has(line)) chosen.add(line)
+        else chosen.delete(line)
+        return chosen
+      }),
     chooseAll: (isChosen) => choosing((_, good) => (isChosen ? good : new Set())),
     post: () => {
       const current = checkedNow()
@@ -112,7 +120,13 @@ export const makeLoadImport = ({ files, newKey }: LoadImportNeeds): LoadImportVi
       void post(current)
     },
     tooBig: () => put({ _tag: 'Waiting', fault: { _tag: 'TooBig' } }),
-    restart: () => { asked++; put({ _tag: 'Waiting', fault: undefined }) },
-    stop: () => { isStopped = true; asked++ },
+    restart: () => {
+      asked++
+      put({ _tag: 'Waiting', fault: undefined })
+    },
+    stop: () => {
+      isStopped = true
+      asked++
+    },
   }
 }

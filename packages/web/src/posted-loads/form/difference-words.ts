@@ -4,13 +4,26 @@ import type { Difference } from './load-form.view-model.ts'
 import type { TypedKey, TypedLoad, TypedTime } from './typed-load.ts'
 
 const LABELS: { readonly [K in TypedKey]: string } = {
-  pickup: formMessage('loadForm.pickup_city'), pickupWindow: formMessage('loadForm.part.pickup'), dropoff: formMessage('loadForm.dropoff_city'),
-  dropoffWindow: formMessage('loadForm.part.dropoff'), equipmentType: formMessage('loadForm.equipment_type'), size: formMessage('loadForm.size'),
-  weight: formMessage('loadForm.weight_pounds'), length: formMessage('loadForm.length_feet'), rate: formMessage('loadForm.rate_total_value'),
-  bookNow: postedMessage('posted.bookNow'), miles: formMessage('loadForm.total_miles'), referenceId: formMessage('loadForm.reference_id'),
-  commodity: formMessage('loadForm.commodity'), description: formMessage('loadForm.description'), freeMinutes: formMessage('loadForm.detention'),
-  perHour: formMessage('loadForm.perHour'), lumper: formMessage('loadForm.lumper'), paymentDays: formMessage('loadForm.payment'),
-  quickPay: formMessage('loadForm.quickPay'), internalNote: formMessage('loadForm.internal_note'),
+  pickup: formMessage('loadForm.pickup_city'),
+  pickupWindow: formMessage('loadForm.part.pickup'),
+  dropoff: formMessage('loadForm.dropoff_city'),
+  dropoffWindow: formMessage('loadForm.part.dropoff'),
+  equipmentType: formMessage('loadForm.equipment_type'),
+  size: formMessage('loadForm.size'),
+  weight: formMessage('loadForm.weight_pounds'),
+  length: formMessage('loadForm.length_feet'),
+  rate: formMessage('loadForm.rate_total_value'),
+  bookNow: postedMessage('posted.bookNow'),
+  miles: formMessage('loadForm.total_miles'),
+  referenceId: formMessage('loadForm.reference_id'),
+  commodity: formMessage('loadForm.commodity'),
+  description: formMessage('loadForm.description'),
+  freeMinutes: formMessage('loadForm.detention'),
+  perHour: formMessage('loadForm.perHour'),
+  lumper: formMessage('loadForm.lumper'),
+  paymentDays: formMessage('loadForm.payment'),
+  quickPay: formMessage('loadForm.quickPay'),
+  internalNote: formMessage('loadForm.internal_note'),
 }
 
 const timeWords = ({ date, time }: TypedTime): string => `${date} ${time}`.trim()

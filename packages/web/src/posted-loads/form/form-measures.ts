@@ -1,8 +1,16 @@
 import { isRight } from 'fp-ts/Either'
 import { instantOf, type Cents } from '@trm/domain/kernel'
 import {
-  changedTerms, loadCompleteness, postLoad, ratePerMile, withoutContacts,
-  type LoadCompleteness, type LoadDraft, type OwnLoad, type PostingContext, type RemovedFromField,
+  changedTerms,
+  loadCompleteness,
+  postLoad,
+  ratePerMile,
+  withoutContacts,
+  type LoadCompleteness,
+  type LoadDraft,
+  type OwnLoad,
+  type PostingContext,
+  type RemovedFromField,
 } from '@trm/domain/loads'
 
 /** What a form is worth as it stands. */
@@ -17,19 +25,31 @@ export interface FormMeasures {
 }
 
 const removedFrom = (draft: LoadDraft): readonly RemovedFromField[] =>
-  ([['description', draft.description], ['commodity', draft.commodity], ['reference_id', draft.referenceId]] as const)
-    .flatMap(([field, text]) => withoutContacts(text).removed.map((contact) => ({ ...contact, field })))
+  (
+    [
+      ['description', draft.description],
+      ['commodity', draft.commodity],
+      ['reference_id', draft.referenceId],
+    ] as const
+  ).flatMap(([field, text]) => withoutContacts(text).removed.map((contact) => ({ ...contact, field })))
 
 const completenessOf = (draft: LoadDraft): LoadCompleteness => {
-  const { pickupWindow: { date = instantOf(0), dateEnd, fcfs }, dropoffWindow } = draft
+  const {
+    pickupWindow: { date = instantOf(0), dateEnd, fcfs },
+    dropoffWindow,
+  } = draft
   return loadCompleteness({
-    ...draft, pickupWindow: { date, dateEnd, fcfs },
+    ...draft,
+    pickupWindow: { date, dateEnd, fcfs },
     dropoffWindow: dropoffWindow.date === undefined ? undefined : { ...dropoffWindow, date: dropoffWindow.date },
   })
 }
 
 const sameLane = (draft: LoadDraft, { pickup, dropoff }: OwnLoad): boolean =>
-  draft.pickup?.city === pickup.city && draft.pickup.state === pickup.state && draft.dropoff?.city === dropoff.city && draft.dropoff.state === dropoff.state
+  draft.pickup?.city === pickup.city &&
+  draft.pickup.state === pickup.state &&
+  draft.dropoff?.city === dropoff.city &&
+  draft.dropoff.state === dropoff.state
 
 /** A draft that cannot be posted yet sets nothing off. */
 const offersToSee = (draft: LoadDraft, base: OwnLoad | undefined, context: PostingContext): number => {
@@ -41,5 +61,10 @@ const offersToSee = (draft: LoadDraft, base: OwnLoad | undefined, context: Posti
 export const measuresOf = (draft: LoadDraft, base: OwnLoad | undefined, context: PostingContext): FormMeasures => {
   const miles = draft.statedMiles ?? (base !== undefined && sameLane(draft, base) ? base.totalMiles : undefined)
   const rate = draft.rateTotal !== undefined && Number.isFinite(draft.rateTotal) ? draft.rateTotal : undefined
-  return { completeness: completenessOf(draft), perMile: ratePerMile(rate, miles), removed: removedFrom(draft), offersToSee: offersToSee(draft, base, context) }
+  return {
+    completeness: completenessOf(draft),
+    perMile: ratePerMile(rate, miles),
+    removed: removedFrom(draft),
+    offersToSee: offersToSee(draft, base, context),
+  }
 }

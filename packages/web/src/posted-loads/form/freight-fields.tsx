@@ -21,10 +21,15 @@ const Equipment = ({ form: { typed }, viewModel, faultOf }: PartProps) => {
   return (
     <>
       {equipment._tag !== 'Unavailable' ? null : (
-        <Notice tone="warning" action={<Button onClick={viewModel.reloadEquipment}>{message('common.retry')}</Button>}>{formMessage('loadForm.equipment.unavailable')}</Notice>
+        <Notice tone="warning" action={<Button onClick={viewModel.reloadEquipment}>{message('common.retry')}</Button>}>
+          {formMessage('loadForm.equipment.unavailable')}
+        </Notice>
       )}
       <SelectField
-        id={idOfField('equipment_type')} label={formMessage('loadForm.equipment_type')} value={chosen} fault={faultOf('equipment_type')}
+        id={idOfField('equipment_type')}
+        label={formMessage('loadForm.equipment_type')}
+        value={chosen}
+        fault={faultOf('equipment_type')}
         onChange={(equipmentType) => viewModel.change({ equipmentType })}
         choices={[{ value: '', label: formMessage('loadForm.equipment.choose') }, ...other, ...equipmentOptions(types, [chosen])]}
       />
@@ -33,26 +38,53 @@ const Equipment = ({ form: { typed }, viewModel, faultOf }: PartProps) => {
 }
 
 export const FreightFields = (props: PartProps) => {
-  const { form: { typed }, viewModel: { change }, faultOf } = props
+  const {
+    form: { typed },
+    viewModel: { change },
+    faultOf,
+  } = props
   return (
     <section className="trm-form-part" aria-labelledby="load-part-freight">
       <h2 id="load-part-freight">{formMessage('loadForm.part.freight')}</h2>
       <div className="trm-form-pair">
         <Equipment {...props} />
         <SegmentedField
-          id={idOfField('size')} label={formMessage('loadForm.size')} value={typed.size} onChange={(size) => change({ size })}
+          id={idOfField('size')}
+          label={formMessage('loadForm.size')}
+          value={typed.size}
+          onChange={(size) => change({ size })}
           choices={LOAD_SIZES.map((size) => ({ value: size, label: loadsMessage(`loads.size.${size}`) }))}
         />
         <TextField
-          id={idOfField('weight_pounds')} label={formMessage('loadForm.weight_pounds')} inputMode="numeric" value={typed.weight} fault={faultOf('weight_pounds')}
+          id={idOfField('weight_pounds')}
+          label={formMessage('loadForm.weight_pounds')}
+          inputMode="numeric"
+          value={typed.weight}
+          fault={faultOf('weight_pounds')}
           onChange={(weight) => change({ weight })}
         />
         <TextField
-          id={idOfField('length_feet')} label={formMessage('loadForm.length_feet')} inputMode="numeric" value={typed.length} fault={faultOf('length_feet')}
+          id={idOfField('length_feet')}
+          label={formMessage('loadForm.length_feet')}
+          inputMode="numeric"
+          value={typed.length}
+          fault={faultOf('length_feet')}
           onChange={(length) => change({ length })}
         />
-        <TextField id={idOfField('commodity')} label={formMessage('loadForm.commodity')} value={typed.commodity} fault={faultOf('commodity')} onChange={(commodity) => change({ commodity })} />
-        <TextField id={idOfField('reference_id')} label={formMessage('loadForm.reference_id')} value={typed.referenceId} fault={faultOf('reference_id')} onChange={(referenceId) => change({ referenceId })} />
+        <TextField
+          id={idOfField('commodity')}
+          label={formMessage('loadForm.commodity')}
+          value={typed.commodity}
+          fault={faultOf('commodity')}
+          onChange={(commodity) => change({ commodity })}
+        />
+        <TextField
+          id={idOfField('reference_id')}
+          label={formMessage('loadForm.reference_id')}
+          value={typed.referenceId}
+          fault={faultOf('reference_id')}
+          onChange={(referenceId) => change({ referenceId })}
+        />
       </div>
     </section>
   )
@@ -68,15 +100,26 @@ export const TextFields = ({ form: { typed }, measures: { removed }, viewModel: 
   <section className="trm-form-part" aria-labelledby="load-part-more">
     <h2 id="load-part-more">{formMessage('loadForm.part.more')}</h2>
     <TextAreaField
-      id={idOfField('description')} label={formMessage('loadForm.description')} value={typed.description} fault={faultOf('description')}
-      help={helpOf(formMessage('loadForm.description.help'), typed.description, LONGEST.description)} onChange={(description) => change({ description })}
+      id={idOfField('description')}
+      label={formMessage('loadForm.description')}
+      value={typed.description}
+      fault={faultOf('description')}
+      help={helpOf(formMessage('loadForm.description.help'), typed.description, LONGEST.description)}
+      onChange={(description) => change({ description })}
     />
     {removed.length === 0 ? null : (
-      <Notice tone="warning">{formMessage('loadForm.removed', { count: removed.length, parts: removed.map(({ text }) => text).join(', ') })}</Notice>
+      <Notice tone="warning">
+        {formMessage('loadForm.removed', { count: removed.length, parts: removed.map(({ text }) => text).join(', ') })}
+      </Notice>
     )}
     <TextAreaField
-      id={idOfField('internal_note')} label={formMessage('loadForm.internal_note')} value={typed.internalNote} fault={faultOf('internal_note')} rows={2}
-      help={helpOf(formMessage('loadForm.note.help'), typed.internalNote, LONGEST.internalNote)} onChange={(internalNote) => change({ internalNote })}
+      id={idOfField('internal_note')}
+      label={formMessage('loadForm.internal_note')}
+      value={typed.internalNote}
+      fault={faultOf('internal_note')}
+      rows={2}
+      help={helpOf(formMessage('loadForm.note.help'), typed.internalNote, LONGEST.internalNote)}
+      onChange={(internalNote) => change({ internalNote })}
     />
   </section>
 )

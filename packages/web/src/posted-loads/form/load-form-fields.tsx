@@ -33,9 +33,12 @@ const goToField = (id: string): void => document.getElementById(id)?.focus()
 /** A fault of the zone is mended at the place. */
 const idOfFault = (field: LoadField): string => {
   switch (field) {
-    case 'pickup_timezone': return idOfField('pickup_city')
-    case 'dropoff_timezone': return idOfField('dropoff_city')
-    default: return idOfField(field)
+    case 'pickup_timezone':
+      return idOfField('pickup_city')
+    case 'dropoff_timezone':
+      return idOfField('dropoff_city')
+    default:
+      return idOfField(field)
   }
 }
 
@@ -43,7 +46,9 @@ const Conflict = ({ form }: { readonly form: LoadForm }) => (
   <Notice tone="warning" title={formMessage('loadForm.stale')}>
     <p>{formMessage('loadForm.stale.body')}</p>
     <ul className="trm-form-differences">
-      {form.differences.map((one) => <li key={one.key}>{differenceWords(one, form.typed)}</li>)}
+      {form.differences.map((one) => (
+        <li key={one.key}>{differenceWords(one, form.typed)}</li>
+      ))}
     </ul>
   </Notice>
 )
@@ -60,7 +65,11 @@ const Outcome = ({ form }: { readonly form: LoadForm }) => {
 }
 
 /** The score follows the typing; each thing missing leads to its field. */
-const Aside = ({ measures: { completeness: { score, missing } } }: Pick<PartProps, 'measures'>) => (
+const Aside = ({
+  measures: {
+    completeness: { score, missing },
+  },
+}: Pick<PartProps, 'measures'>) => (
   <aside className="trm-form-aside" aria-label={formMessage('loadForm.complete')}>
     <h2>{formMessage('loadForm.complete')}</h2>
     <Completeness score={score} />
@@ -88,28 +97,41 @@ export const LoadFormFields = ({ viewModel, form, mode, backLink }: LoadFormFiel
     return fault === undefined ? undefined : loadFaultWords(fault)
   }
   const part: PartProps = { form, measures, viewModel, faultOf }
-  const submit = (event: FormEvent): void => { event.preventDefault(); viewModel.submit() }
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    viewModel.submit()
+  }
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter') return
-    if (event.ctrlKey || event.metaKey) { event.preventDefault(); viewModel.submit() }
-    else if (event.target instanceof HTMLInputElement) event.preventDefault() // a form this long is sent on purpose only
+    if (event.ctrlKey || event.metaKey) {
+      event.preventDefault()
+      viewModel.submit()
+    } else if (event.target instanceof HTMLInputElement) event.preventDefault() // a form this long is sent on purpose only
   }
   return (
     <form className="trm-load-form" noValidate onSubmit={submit} onKeyDown={onKeyDown}>
       <div className="trm-load-form-main">
         <FormErrorSummary
-          title={message('common.faults', { count: faults.length })} attempt={attempt}
+          title={message('common.faults', { count: faults.length })}
+          attempt={attempt}
           faults={faults.map((fault) => ({ fieldId: idOfFault(fault.field), message: loadFaultWords(fault) }))}
         />
         <KeptNotice {...kept} />
         <Outcome form={form} />
-        <div className="trm-form-stops"><StopFields end="pickup" {...part} /><StopFields end="dropoff" {...part} /></div>
+        <div className="trm-form-stops">
+          <StopFields end="pickup" {...part} />
+          <StopFields end="dropoff" {...part} />
+        </div>
         <FreightFields {...part} />
         <PayFields {...part} />
         <TextFields {...part} />
-        {measures.offersToSee === 0 ? null : <Notice tone="warning">{formMessage('loadForm.offers', { count: measures.offersToSee })}</Notice>}
+        {measures.offersToSee === 0 ? null : (
+          <Notice tone="warning">{formMessage('loadForm.offers', { count: measures.offersToSee })}</Notice>
+        )}
         <div className="trm-form-actions">
-          <SubmitButton isBusy={isSaving} busyLabel={message('common.saving')}>{formMessage(`loadForm.do.${mode}`)}</SubmitButton>
+          <SubmitButton isBusy={isSaving} busyLabel={message('common.saving')}>
+            {formMessage(`loadForm.do.${mode}`)}
+          </SubmitButton>
           <LinkButton href={backLink}>{formMessage('loadForm.cancel')}</LinkButton>
           <span className="trm-help">{formMessage('loadForm.keys')}</span>
         </div>

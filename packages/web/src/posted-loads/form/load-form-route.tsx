@@ -39,22 +39,35 @@ const Content = ({ viewModel, mode, focusId, loads, say }: LoadFormRouteProps & 
     loads.back(saved.load, mode !== 'edit')
   }, [saved, mode, say, loads])
   switch (state._tag) {
-    case 'Loading': return <LoadingState label={formMessage('loadForm.loading')} />
-    case 'NotLoaded': return state.failure._tag === 'Gone' ? (
-      <EmptyState title={postedMessage('posted.detail.gone')} actions={<LinkButton href={backLink}>{formMessage('loadForm.toList')}</LinkButton>}>
-        <p>{postedMessage('posted.detail.gone.why')}</p>
-      </EmptyState>
-    ) : (
-      <ErrorState title={formMessage('loadForm.notLoaded')} actions={<Button look="solid" onClick={viewModel.reload}>{message('common.retry')}</Button>}>
-        <p>{loadFailureWords(state.failure)}</p>
-      </ErrorState>
-    )
-    case 'Form': return (
-      <>
-        {mode !== 'new' && state.began.pickupWindow.from.date === '' ? <Notice>{formMessage('loadForm.dates')}</Notice> : null}
-        <LoadFormFields viewModel={viewModel} form={state} mode={mode} backLink={backLink} />
-      </>
-    )
+    case 'Loading':
+      return <LoadingState label={formMessage('loadForm.loading')} />
+    case 'NotLoaded':
+      return state.failure._tag === 'Gone' ? (
+        <EmptyState
+          title={postedMessage('posted.detail.gone')}
+          actions={<LinkButton href={backLink}>{formMessage('loadForm.toList')}</LinkButton>}
+        >
+          <p>{postedMessage('posted.detail.gone.why')}</p>
+        </EmptyState>
+      ) : (
+        <ErrorState
+          title={formMessage('loadForm.notLoaded')}
+          actions={
+            <Button look="solid" onClick={viewModel.reload}>
+              {message('common.retry')}
+            </Button>
+          }
+        >
+          <p>{loadFailureWords(state.failure)}</p>
+        </ErrorState>
+      )
+    case 'Form':
+      return (
+        <>
+          {mode !== 'new' && state.began.pickupWindow.from.date === '' ? <Notice>{formMessage('loadForm.dates')}</Notice> : null}
+          <LoadFormFields viewModel={viewModel} form={state} mode={mode} backLink={backLink} />
+        </>
+      )
   }
 }
 

@@ -21,23 +21,50 @@ interface World {
 
 const aForm = async ({ args = { mode: 'new', id: undefined }, failing = [], hasEquipment = true, load = {} }: World = {}) => {
   const clock = aClock('2026-03-10T14:05:00Z')
-  const memory = makeInMemoryLoadDesk({ loads: [aLoad(load)], clock, equipmentTypes: someEquipment, company: { companyId: 'broker-1', companyName: 'Larkspur Brokerage LLC' } })
+  const memory = makeInMemoryLoadDesk({
+    loads: [aLoad(load)],
+    clock,
+    equipmentTypes: someEquipment,
+    company: { companyId: 'broker-1', companyName: 'Larkspur Brokerage LLC' },
+  })
   const keys: string[] = []
   let made = 0
-  const failed = (): E.Either<LoadFailure, never> | undefined => { const failure = failing.shift(); return failure && E.left(failure) }
+  const failed = (): E.Either<LoadFailure, never> | undefined => {
+    const failure = failing.shift()
+    return failure && E.left(failure)
+  }
   const desk: LoadDesk = {
     ...memory,
-    post: (draft, key) => async () => { keys.push(key); return failed() ?? memory.post(draft, key)() },
+    post: (draft, key) => async () => {
+      keys.push(key)
+      return failed() ?? memory.post(draft, key)()
+    },
     edit: (id, version, draft) => async () => failed() ?? memory.edit(id, version, draft)(),
   }
   const viewModel = makeLoadForm({
-    desk, clock, newKey: () => `key-${++made}`,
+    desk,
+    clock,
+    newKey: () => `key-${++made}`,
     equipmentTypes: { load: async () => (hasEquipment ? E.right(someEquipment) : E.left(unreachable)) },
     placeIndex: { load: async () => E.left({ _tag: 'PlaceIndexUnavailable', reason: 'not here' }) },
   })(args)
   await settled()
-  const form = (): LoadForm => { const { value } = viewModel.state$; if (value._tag !== 'Form') throw new Error(value._tag); return value }
-  return { viewModel, memory, keys, form, submit: async () => { viewModel.submit(); await settled() }, tag: () => viewModel.state$.value._tag }
+  const form = (): LoadForm => {
+    const { value } = viewModel.state$
+    if (value._tag !== 'Form') throw new Error(value._tag)
+    return value
+  }
+  return {
+    viewModel,
+    memory,
+    keys,
+    form,
+    submit: async () => {
+      viewModel.submit()
+      await settled()
+    },
+    tag: () => viewModel.state$.value._tag,
+  }
 }
 
 const EDIT: LoadFormArgs = { mode: 'edit', id: 'load-1' }
@@ -46,7 +73,10 @@ const complete = typedOfDraft(aLoadDraft())
 test('[PLS-24] an invalid form sends nothing and names each field once; the faults then follow the typing', async () => {
   const world = await aForm()
   await world.submit()
-  assert.equal(world.form().faults.map(({ field }) => field), ['pickup_city', 'pickup_date', 'dropoff_city', 'equipment_type', 'weight_pounds', 'length_feet'])
+  assert.equal(
+    world.form().faults.map(({ field }) => field),
+    ['pickup_city', 'pickup_date', 'dropoff_city', 'equipment_type', 'weight_pounds', 'length_feet'],
+  )
   assert.equal([world.form().attempt, world.keys], [1, []])
   world.viewModel.change({ ...complete, weight: '0' })
   assert.equal(world.form().faults, [{ field: 'weight_pounds', code: 'out_of_bounds' }])
@@ -55,7 +85,10 @@ test('[PLS-24] an invalid form sends nothing and names each field once; the faul
 test('[PLS-24] a form that can be posted is, and what carriers may not read is told', async () => {
   const world = await aForm()
   world.viewModel.change({ ...complete, description: 'No touch. Call 214-555-0142' })
-  assert.equal(world.viewModel.measured(world.form()).removed.map(({ text }) => text), ['214-555-0142'])
+  assert.equal(
+    world.viewModel.measured(world.form()).removed.map(({ text }) => text),
+    ['214-555-0142'],
+  )
   await world.submit()
   const { saved } = world.form()
   assert.equal([saved?.load.state, saved?.load.description, saved?.removed.length], ['posted', 'No touch. Call', 1])
@@ -80,7 +113,7 @@ test('[PLS-25] what was changed after a failure is another action', async () => 
   assert.equal(world.keys, ['key-1', 'key-2'])
 })
 
-test('[PLS-24] the server\'s faults stand at their fields, and nothing typed is lost', async () => {
+test("[PLS-24] the server's faults stand at their fields, and nothing typed is lost", async () => {
   const world = await aForm({ failing: [{ _tag: 'FieldsRefused', faults: [{ field: 'equipment_type', code: 'unknown_equipment' }] }] })
   world.viewModel.change(complete)
   await world.submit()
@@ -93,7 +126,13 @@ test('[PLS-23] a load somebody else changed shows what differs, keeps what was t
   world.memory.put(aLoad({ version: 2, rateTotal: dollars(2500), weightPounds: 30_000 }))
   await world.submit()
   assert.equal(world.form().failure, { _tag: 'Stale' })
-  assert.equal(world.form().differences.map(({ key, isMine }) => [key, isMine]), [['weight', false], ['rate', true]])
+  assert.equal(
+    world.form().differences.map(({ key, isMine }) => [key, isMine]),
+    [
+      ['weight', false],
+      ['rate', true],
+    ],
+  )
   assert.equal([world.form().typed.rate, world.form().typed.weight], ['2600', '30000'])
   await world.submit()
   assert.equal([world.form().saved?.load.rateTotal, world.form().saved?.load.weightPounds], [dollars(2600), 30_000])
@@ -129,7 +168,10 @@ test('[PLS-27] the score and the rate per mile follow the typing', async () => {
 test('[PLS-28] the first pickup place brings the next quarter hour on its clock; times that are there stay', async () => {
   const world = await aForm()
   world.viewModel.choosePlace('pickup', 'Memphis, TN', memphis)
-  const { pickup, pickupWindow: { from } } = world.form().typed
+  const {
+    pickup,
+    pickupWindow: { from },
+  } = world.form().typed
   assert.equal([pickup.place?.timezone, from.date, from.time], ['America/Chicago', '2026-03-10', '09:15'])
   const other = await aForm({ args: EDIT })
   other.viewModel.choosePlace('pickup', 'Memphis, TN', memphis)

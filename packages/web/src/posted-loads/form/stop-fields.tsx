@@ -41,21 +41,39 @@ const Moment = ({ field, value, fault, onChange }: MomentProps) => {
       <legend className="trm-label">{label}</legend>
       <div className="trm-moment">
         <Control
-          id={id} type="date" aria-label={`${label}, ${formMessage('loadForm.date')}`} value={value.date} aria-invalid={fault !== undefined} {...described}
+          id={id}
+          type="date"
+          aria-label={`${label}, ${formMessage('loadForm.date')}`}
+          value={value.date}
+          aria-invalid={fault !== undefined}
+          {...described}
           onChange={({ currentTarget }) => onChange({ ...value, date: currentTarget.value })}
         />
         <span className="trm-select">
           <select
-            className="trm-control" aria-label={`${label}, ${formMessage('loadForm.time')}`} value={value.time} aria-invalid={fault !== undefined} {...described}
+            className="trm-control"
+            aria-label={`${label}, ${formMessage('loadForm.time')}`}
+            value={value.time}
+            aria-invalid={fault !== undefined}
+            {...described}
             onChange={({ currentTarget }) => onChange({ ...value, time: currentTarget.value })}
           >
             <option value="">{formMessage('loadForm.time.none')}</option>
-            {timesWith(value.time).map((time) => <option key={time} value={time}>{time}</option>)}
+            {timesWith(value.time).map((time) => (
+              <option key={time} value={time}>
+                {time}
+              </option>
+            ))}
           </select>
           <ChevronDownIcon />
         </span>
       </div>
-      {fault === undefined ? null : <span id={`${id}-fault`} className="trm-fault"><AlertIcon />{fault}</span>}
+      {fault === undefined ? null : (
+        <span id={`${id}-fault`} className="trm-fault">
+          <AlertIcon />
+          {fault}
+        </span>
+      )}
     </fieldset>
   )
 }
@@ -72,19 +90,28 @@ export const StopFields = ({ end, form: { typed }, viewModel, faultOf }: PartPro
     <section className="trm-form-part" aria-labelledby={`load-part-${end}`}>
       <h2 id={`load-part-${end}`}>{formMessage(`loadForm.part.${end}`)}</h2>
       <PlaceField
-        id={idOfField(fields.place)} label={formMessage(`loadForm.${fields.place}`)} text={place.text} isChosen={place.place !== undefined}
-        onChange={(text, chosen) => viewModel.choosePlace(end, text, chosen)} lookup={viewModel.places} placeholder={formMessage('loadForm.place.example')}
+        id={idOfField(fields.place)}
+        label={formMessage(`loadForm.${fields.place}`)}
+        text={place.text}
+        isChosen={place.place !== undefined}
+        onChange={(text, chosen) => viewModel.choosePlace(end, text, chosen)}
+        lookup={viewModel.places}
+        placeholder={formMessage('loadForm.place.example')}
         fault={faultOf(fields.place, fields.zone)}
       />
       <SegmentedField
-        id={`load-${end}-how`} label={formMessage('loadForm.how')} value={window.fcfs ? 'fcfs' : 'appointment'} onChange={(how) => put({ fcfs: how === 'fcfs' })}
+        id={`load-${end}-how`}
+        label={formMessage('loadForm.how')}
+        value={window.fcfs ? 'fcfs' : 'appointment'}
+        onChange={(how) => put({ fcfs: how === 'fcfs' })}
         choices={(['appointment', 'fcfs'] as const).map((how) => ({ value: how, label: formMessage(`loadForm.how.${how}`) }))}
       />
       <Moment field={fields.from} value={window.from} fault={faultOf(fields.from)} onChange={(from) => put({ from })} />
       <Moment field={fields.until} value={window.until} fault={faultOf(fields.until)} onChange={(until) => put({ until })} />
       <p className="trm-help">
         {zone === undefined || place.place === undefined
-          ? formMessage('loadForm.zone.none') : formMessage('loadForm.zone', { place: placeLabel(place.place), zone: zoneNameAt(shownAt, zone) })}
+          ? formMessage('loadForm.zone.none')
+          : formMessage('loadForm.zone', { place: placeLabel(place.place), zone: zoneNameAt(shownAt, zone) })}
         {end === 'dropoff' ? ` ${formMessage('loadForm.dropoff.open')}` : ''}
       </p>
     </section>

@@ -4,7 +4,16 @@ import { emptyLoadDraft, loadFaults, type LoadDraft } from '@trm/domain/loads'
 import { aLoadDraft, at, dallasDock, dollars, someEquipment } from '@trm/domain/testing'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { draftOfTyped, emptyTyped, halfTyped, mergedTyped, typedOfDraft, withoutPast, type TypedLoad, type TypedWindow } from './typed-load.ts'
+import {
+  draftOfTyped,
+  emptyTyped,
+  halfTyped,
+  mergedTyped,
+  typedOfDraft,
+  withoutPast,
+  type TypedLoad,
+  type TypedWindow,
+} from './typed-load.ts'
 
 const now = at('2026-03-10T14:00:00Z')
 const typedFrom = (given: Partial<LoadDraft> = {}): TypedLoad => typedOfDraft(aLoadDraft(given))
@@ -13,17 +22,32 @@ const faultsOf = (typed: TypedLoad): readonly string[] =>
 const noTimes: TypedWindow = emptyTyped.pickupWindow
 
 const zone = fc.constantFrom('America/Chicago', 'America/Phoenix', 'America/St_Johns', 'Pacific/Honolulu')
-const quarter: fc.Arbitrary<Instant> = fc.integer({ min: Date.parse('2026-01-01T00:00Z') / 900_000, max: Date.parse('2027-12-01T00:00Z') / 900_000 }).map((count) => instantOf(count * 900_000))
+const quarter: fc.Arbitrary<Instant> = fc
+  .integer({ min: Date.parse('2026-01-01T00:00Z') / 900_000, max: Date.parse('2027-12-01T00:00Z') / 900_000 })
+  .map((count) => instantOf(count * 900_000))
 
 test('[PLS-20] a draft comes back from its fields to the letter, in both hours of an hour that comes twice', () => {
-  fc.assert(fc.property(zone, quarter, fc.boolean(), fc.option(fc.integer({ min: 100, max: 10_000_000 }), { nil: undefined }), (timezone, date, fcfs, rate) => {
-    const draft = aLoadDraft({
-      pickup: { ...dallasDock, timezone }, pickupWindow: { date, dateEnd: instantOf(date + 7_200_000), fcfs }, rateTotal: rate === undefined ? undefined : centsOf(rate),
-    })
-    assert.equal(draftOfTyped(typedOfDraft(draft)), draft)
-  }))
+  fc.assert(
+    fc.property(
+      zone,
+      quarter,
+      fc.boolean(),
+      fc.option(fc.integer({ min: 100, max: 10_000_000 }), { nil: undefined }),
+      (timezone, date, fcfs, rate) => {
+        const draft = aLoadDraft({
+          pickup: { ...dallasDock, timezone },
+          pickupWindow: { date, dateEnd: instantOf(date + 7_200_000), fcfs },
+          rateTotal: rate === undefined ? undefined : centsOf(rate),
+        })
+        assert.equal(draftOfTyped(typedOfDraft(draft)), draft)
+      },
+    ),
+  )
   assert.equal(draftOfTyped(typedOfDraft(emptyLoadDraft)), { ...emptyLoadDraft, size: 'full' })
-  assert.is(draftOfTyped(typedFrom({ pickupWindow: { date: at('2026-11-01T07:30:00Z'), dateEnd: undefined, fcfs: false } })).pickupWindow.date, at('2026-11-01T07:30:00Z'))
+  assert.is(
+    draftOfTyped(typedFrom({ pickupWindow: { date: at('2026-11-01T07:30:00Z'), dateEnd: undefined, fcfs: false } })).pickupWindow.date,
+    at('2026-11-01T07:30:00Z'),
+  )
 })
 
 test('[PLS-20] times are on the clock of the place: another place moves the moment, not what is typed', () => {
@@ -37,15 +61,25 @@ test('[PLS-21] amounts are read as people write them; what is no number is a fau
   const typed = { ...typedFrom(), rate: '$2,400.50', weight: '42,000', miles: '' }
   assert.equal([draftOfTyped(typed).rateTotal, draftOfTyped(typed).weightPounds, faultsOf(typed)], [dollars(2400.5), 42_000, []])
   assert.equal(faultsOf({ ...typed, rate: 'call me', weight: 'heavy', miles: '1e3', perHour: '-5' }), [
-    'weight_pounds out_of_bounds', 'total_miles out_of_bounds', 'rate_total_value out_of_bounds', 'detention out_of_bounds',
+    'weight_pounds out_of_bounds',
+    'total_miles out_of_bounds',
+    'rate_total_value out_of_bounds',
+    'detention out_of_bounds',
   ])
   assert.equal(faultsOf({ ...typed, rate: '2400.505' }), ['rate_total_value out_of_bounds'])
 })
 
 test('[PLS-21] half of something is a fault, not nothing: a day without a time, an hourly rate without free minutes, quick pay without days', () => {
   const { from } = typedFrom().dropoffWindow
-  const half = { ...typedFrom(), dropoffWindow: { ...noTimes, from: { ...from, time: '' } }, pickupWindow: { ...noTimes, until: { ...from, date: '' } } }
-  assert.equal(halfTyped(half), [{ field: 'pickup_date_end', code: 'required' }, { field: 'dropoff_date', code: 'required' }])
+  const half = {
+    ...typedFrom(),
+    dropoffWindow: { ...noTimes, from: { ...from, time: '' } },
+    pickupWindow: { ...noTimes, until: { ...from, date: '' } },
+  }
+  assert.equal(halfTyped(half), [
+    { field: 'pickup_date_end', code: 'required' },
+    { field: 'dropoff_date', code: 'required' },
+  ])
   assert.equal(halfTyped(typedFrom()), [])
   assert.equal(faultsOf({ ...typedFrom(), freeMinutes: '' }), ['detention out_of_bounds'])
   assert.equal(faultsOf({ ...typedFrom(), paymentDays: '' }), ['payment out_of_bounds'])
@@ -54,7 +88,11 @@ test('[PLS-21] half of something is a fault, not nothing: a day without a time, 
 test('[PLS-22] of a load whose pickup is over the pickup keeps its hours alone, and the delivery is asked for anew; one to come stays as it is', () => {
   const over = typedFrom({ pickupWindow: { date: at('2026-03-09T14:00:00Z'), dateEnd: at('2026-03-09T20:00:00Z'), fcfs: true } })
   const { pickupWindow, dropoffWindow } = withoutPast(over, now)
-  assert.equal(pickupWindow, { from: { date: '', time: '09:00', was: undefined }, until: { date: '', time: '15:00', was: undefined }, fcfs: true })
+  assert.equal(pickupWindow, {
+    from: { date: '', time: '09:00', was: undefined },
+    until: { date: '', time: '15:00', was: undefined },
+    fcfs: true,
+  })
   assert.equal(dropoffWindow, noTimes)
   assert.equal(withoutPast(typedFrom(), now), typedFrom())
 })

@@ -1,7 +1,15 @@
 import * as O from 'fp-ts/Option'
 import { instantOfWallTime, wallTimeIn } from '@trm/domain/formats'
 import { centsOf, centsOfDollars, dollarsOf, parsePlainDate, type Cents, type Instant } from '@trm/domain/kernel'
-import { emptyLoadDraft, type LoadDraft, type LoadFault, type LoadPlace, type LoadSize, type Lumper, type WindowDraft } from '@trm/domain/loads'
+import {
+  emptyLoadDraft,
+  type LoadDraft,
+  type LoadFault,
+  type LoadPlace,
+  type LoadSize,
+  type Lumper,
+  type WindowDraft,
+} from '@trm/domain/loads'
 import { placeLabel } from '@trm/domain/places'
 
 export interface TypedPlace {
@@ -82,8 +90,11 @@ export const instantOfTyped = ({ date, time, was }: TypedTime, zone: string): In
   return Number.isNaN(read) ? undefined : read
 }
 
-const windowOf = ({ from, until, fcfs }: TypedWindow, place: TypedPlace): WindowDraft =>
-  ({ date: instantOfTyped(from, zoneOf(place)), dateEnd: instantOfTyped(until, zoneOf(place)), fcfs })
+const windowOf = ({ from, until, fcfs }: TypedWindow, place: TypedPlace): WindowDraft => ({
+  date: instantOfTyped(from, zoneOf(place)),
+  dateEnd: instantOfTyped(until, zoneOf(place)),
+  fcfs,
+})
 
 /** What the fields say, for the rules to judge. */
 export const draftOfTyped = (typed: TypedLoad): LoadDraft => {
@@ -91,14 +102,27 @@ export const draftOfTyped = (typed: TypedLoad): LoadDraft => {
   const days = numberOf(typed.paymentDays)
   return {
     ...emptyLoadDraft,
-    equipmentType: typed.equipmentType, size: typed.size, weightPounds: numberOf(typed.weight), lengthFeet: numberOf(typed.length),
-    pickup: typed.pickup.place, pickupWindow: windowOf(typed.pickupWindow, typed.pickup),
-    dropoff: typed.dropoff.place, dropoffWindow: windowOf(typed.dropoffWindow, typed.dropoff),
-    referenceId: typed.referenceId, commodity: typed.commodity, description: typed.description,
-    detention: freeMinutes === undefined && perHour === undefined ? undefined : { freeMinutes: freeMinutes ?? NaN, perHour: perHour ?? centsOf(NaN) },
+    equipmentType: typed.equipmentType,
+    size: typed.size,
+    weightPounds: numberOf(typed.weight),
+    lengthFeet: numberOf(typed.length),
+    pickup: typed.pickup.place,
+    pickupWindow: windowOf(typed.pickupWindow, typed.pickup),
+    dropoff: typed.dropoff.place,
+    dropoffWindow: windowOf(typed.dropoffWindow, typed.dropoff),
+    referenceId: typed.referenceId,
+    commodity: typed.commodity,
+    description: typed.description,
+    detention:
+      freeMinutes === undefined && perHour === undefined
+        ? undefined
+        : { freeMinutes: freeMinutes ?? NaN, perHour: perHour ?? centsOf(NaN) },
     lumper: typed.lumper === '' ? undefined : typed.lumper,
     payment: days === undefined ? (typed.quickPay ? { days: NaN, quickPay: true } : undefined) : { days, quickPay: typed.quickPay },
-    rateTotal: centsIn(typed.rate), bookNow: typed.bookNow, statedMiles: numberOf(typed.miles), internalNote: typed.internalNote,
+    rateTotal: centsIn(typed.rate),
+    bookNow: typed.bookNow,
+    statedMiles: numberOf(typed.miles),
+    internalNote: typed.internalNote,
   }
 }
 
@@ -132,22 +156,39 @@ export const typedOfDraft = (draft: LoadDraft): TypedLoad => ({
   pickupWindow: typedWindow(draft.pickupWindow, draft.pickup),
   dropoff: { text: draft.dropoff === undefined ? '' : placeLabel(draft.dropoff), place: draft.dropoff },
   dropoffWindow: typedWindow(draft.dropoffWindow, draft.dropoff),
-  equipmentType: draft.equipmentType, size: draft.size ?? 'full', weight: typedNumber(draft.weightPounds), length: typedNumber(draft.lengthFeet),
-  rate: typedMoney(draft.rateTotal), bookNow: draft.bookNow, miles: typedNumber(draft.statedMiles), referenceId: draft.referenceId,
-  commodity: draft.commodity, description: draft.description, freeMinutes: typedNumber(draft.detention?.freeMinutes), perHour: typedMoney(draft.detention?.perHour),
-  lumper: draft.lumper ?? '', paymentDays: typedNumber(draft.payment?.days), quickPay: draft.payment?.quickPay ?? false, internalNote: draft.internalNote,
+  equipmentType: draft.equipmentType,
+  size: draft.size ?? 'full',
+  weight: typedNumber(draft.weightPounds),
+  length: typedNumber(draft.lengthFeet),
+  rate: typedMoney(draft.rateTotal),
+  bookNow: draft.bookNow,
+  miles: typedNumber(draft.statedMiles),
+  referenceId: draft.referenceId,
+  commodity: draft.commodity,
+  description: draft.description,
+  freeMinutes: typedNumber(draft.detention?.freeMinutes),
+  perHour: typedMoney(draft.detention?.perHour),
+  lumper: draft.lumper ?? '',
+  paymentDays: typedNumber(draft.payment?.days),
+  quickPay: draft.payment?.quickPay ?? false,
+  internalNote: draft.internalNote,
 })
 
 export const emptyTyped: TypedLoad = typedOfDraft({ ...emptyLoadDraft, size: 'full' })
 
-/** Of a load whose pickup is over the pickup's hours stay, since the next load of a lane is loaded at the same time; its delivery is asked for anew. */
+/**
+ * Of a load whose pickup is over the pickup's hours stay, since the next load of a lane is loaded at the same time; its delivery is asked
+ * for anew.
+ */
 export const withoutPast = (typed: TypedLoad, now: Instant): TypedLoad => {
   const { date, dateEnd } = draftOfTyped(typed).pickupWindow
   const last = dateEnd ?? date
   if (last === undefined || last > now) return typed
   const { from, until, fcfs } = typed.pickupWindow
   return {
-    ...typed, pickupWindow: { from: { ...noTime, time: from.time }, until: { ...noTime, time: until.time }, fcfs }, dropoffWindow: { from: noTime, until: noTime, fcfs: false },
+    ...typed,
+    pickupWindow: { from: { ...noTime, time: from.time }, until: { ...noTime, time: until.time }, fcfs },
+    dropoffWindow: { from: noTime, until: noTime, fcfs: false },
   }
 }
 
@@ -160,6 +201,7 @@ export const TYPED_KEYS = Object.keys(emptyTyped) as readonly TypedKey[] // empt
  * typed stays.
  */
 export const mergedTyped = (before: TypedLoad, mine: TypedLoad, theirs: TypedLoad): TypedLoad =>
-  Object.assign({}, ...TYPED_KEYS.map((key) => ({ [key]: sameTyped(before, mine, key) ? theirs[key] : mine[key] }))) as TypedLoad // every key, each of one of the three
+  // every key, each of one of the three
+  Object.assign({}, ...TYPED_KEYS.map((key) => ({ [key]: sameTyped(before, mine, key) ? theirs[key] : mine[key] }))) as TypedLoad
 
 export const typedTimeAt = (value: Instant, zone: string): TypedTime => ({ ...typedTime(value, zone), was: undefined })

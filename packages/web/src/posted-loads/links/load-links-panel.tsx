@@ -26,11 +26,17 @@ const Made = ({ made, viewModel }: { readonly made: NewLink; readonly viewModel:
   useEffect(() => field.current?.select(), [made.address])
   return (
     <div className="trm-link-made">
-      <label className="trm-label" htmlFor="load-link">{linksMessage('loadLinks.made')}</label>
+      <label className="trm-label" htmlFor="load-link">
+        {linksMessage('loadLinks.made')}
+      </label>
       <div className="trm-row">
         <Control ref={field} id="load-link" readOnly value={made.address} onFocus={({ currentTarget }) => currentTarget.select()} />
-        <Button look="solid" onClick={viewModel.copy}>{linksMessage(made.isCopied ? 'loadLinks.copied' : 'loadLinks.copy')}</Button>
-        <a className="trm-button" data-look="outline" href={made.address} target="_blank" rel="noopener noreferrer">{linksMessage('loadLinks.open')}</a>
+        <Button look="solid" onClick={viewModel.copy}>
+          {linksMessage(made.isCopied ? 'loadLinks.copied' : 'loadLinks.copy')}
+        </Button>
+        <a className="trm-button" data-look="outline" href={made.address} target="_blank" rel="noopener noreferrer">
+          {linksMessage('loadLinks.open')}
+        </a>
       </div>
       <p className="trm-help">{linksMessage('loadLinks.made.once')}</p>
     </div>
@@ -49,37 +55,70 @@ const Line = ({ link, view: { asked, revoking }, viewModel, zone }: PartProps & 
         asked === link.id ? (
           <div className="trm-row" role="group" aria-label={linksMessage('loadLinks.revoke.of', { date })}>
             <span className="trm-help">{linksMessage('loadLinks.revoke.sure')}</span>
-            <Button autoFocus onClick={() => viewModel.askToRevoke(undefined)}>{linksMessage('loadLinks.revoke.keep')}</Button>
-            <Button look="danger" onClick={() => viewModel.revoke(link.id)}>{linksMessage('loadLinks.revoke.do')}</Button>
+            <Button autoFocus onClick={() => viewModel.askToRevoke(undefined)}>
+              {linksMessage('loadLinks.revoke.keep')}
+            </Button>
+            <Button look="danger" onClick={() => viewModel.revoke(link.id)}>
+              {linksMessage('loadLinks.revoke.do')}
+            </Button>
           </div>
         ) : (
-          <Button aria-label={linksMessage('loadLinks.revoke.of', { date })} aria-disabled={revoking === link.id} onClick={() => viewModel.askToRevoke(link.id)}>
+          <Button
+            aria-label={linksMessage('loadLinks.revoke.of', { date })}
+            aria-disabled={revoking === link.id}
+            onClick={() => viewModel.askToRevoke(link.id)}
+          >
             {linksMessage('loadLinks.revoke')}
           </Button>
         )
-      ) : <Badge>{linksMessage('loadLinks.revokedAt', { date: formatDate(plainDateIn(link.revokedAt, zone)) })}</Badge>}
+      ) : (
+        <Badge>{linksMessage('loadLinks.revokedAt', { date: formatDate(plainDateIn(link.revokedAt, zone)) })}</Badge>
+      )}
     </li>
   )
 }
 
 const List = (props: PartProps) => {
-  const { view: { list }, viewModel } = props
+  const {
+    view: { list },
+    viewModel,
+  } = props
   switch (list._tag) {
-    case 'Loading': return <LoadingState label={linksMessage('loadLinks.loading')} />
+    case 'Loading':
+      return <LoadingState label={linksMessage('loadLinks.loading')} />
     case 'Failed': {
       const { title, remedy } = changeFailureWords(list.failure)
-      return <Notice tone="danger" title={linksMessage('loadLinks.notLoaded')} action={<Button onClick={viewModel.reload}>{message('common.retry')}</Button>}>{title}. {remedy}</Notice>
+      return (
+        <Notice
+          tone="danger"
+          title={linksMessage('loadLinks.notLoaded')}
+          action={<Button onClick={viewModel.reload}>{message('common.retry')}</Button>}
+        >
+          {title}. {remedy}
+        </Notice>
+      )
     }
-    case 'Known': return list.links.length === 0
-      ? <p className="trm-muted">{linksMessage('loadLinks.none')}</p>
-      : <ul className="trm-link-list">{list.links.map((link) => <Line key={link.id} link={link} {...props} />)}</ul>
+    case 'Known':
+      return list.links.length === 0 ? (
+        <p className="trm-muted">{linksMessage('loadLinks.none')}</p>
+      ) : (
+        <ul className="trm-link-list">
+          {list.links.map((link) => (
+            <Line key={link.id} link={link} {...props} />
+          ))}
+        </ul>
+      )
   }
 }
 
 const Failed = ({ view: { failed } }: PartProps) => {
   if (failed === undefined) return null
   const { title, remedy } = changeFailureWords(failed.failure)
-  return <Notice tone="danger" title={linksMessage(`loadLinks.failed.${failed.what}`)}>{title}. {remedy}</Notice>
+  return (
+    <Notice tone="danger" title={linksMessage(`loadLinks.failed.${failed.what}`)}>
+      {title}. {remedy}
+    </Notice>
+  )
 }
 
 export interface LoadLinksPanelProps {
@@ -95,17 +134,30 @@ export const LoadLinksPanel = ({ viewModel, count, zone, onClose, say }: LoadLin
   const view = useBehavior(viewModel.view$)
   const titleId = useId()
   const { done, made, isMaking } = view
-  useEffect(() => { if (done !== undefined) say(linksMessage(`loadLinks.done.${done}`)) }, [done, say])
+  useEffect(() => {
+    if (done !== undefined) say(linksMessage(`loadLinks.done.${done}`))
+  }, [done, say])
   const part: PartProps = { view, viewModel, zone }
   return (
     <ModalDialog className="trm-card trm-links" name={{ titleId }} onClose={onClose}>
       <div className="trm-stack">
-        <div className="trm-links-head"><h2 id={titleId}>{linksMessage('loadLinks.title', { count })}</h2><IconButton label={linksMessage('loadLinks.close')} onClick={onClose}><CloseIcon /></IconButton></div>
+        <div className="trm-links-head">
+          <h2 id={titleId}>{linksMessage('loadLinks.title', { count })}</h2>
+          <IconButton label={linksMessage('loadLinks.close')} onClick={onClose}>
+            <CloseIcon />
+          </IconButton>
+        </div>
         <p className="trm-muted">{linksMessage('loadLinks.what')}</p>
         <Failed {...part} />
-        {made === undefined
-          ? <div className="trm-row"><Button look="solid" aria-disabled={isMaking} onClick={viewModel.make}>{linksMessage(isMaking ? 'loadLinks.making' : 'loadLinks.make')}</Button></div>
-          : <Made made={made} viewModel={viewModel} />}
+        {made === undefined ? (
+          <div className="trm-row">
+            <Button look="solid" aria-disabled={isMaking} onClick={viewModel.make}>
+              {linksMessage(isMaking ? 'loadLinks.making' : 'loadLinks.make')}
+            </Button>
+          </div>
+        ) : (
+          <Made made={made} viewModel={viewModel} />
+        )}
         <h3>{linksMessage('loadLinks.list')}</h3>
         <List {...part} />
       </div>

@@ -8,6 +8,7 @@ export type LoadLinksRouteProps = LoadLinksArgs & Omit<LoadLinksPanelProps, 'vie
 
 export const LoadLinksRoute = ({ loadIds, ...rest }: LoadLinksRouteProps) => {
   const viewModel = useViewModel(loadLinksModule, { loadIds })
-  return viewModel === undefined ? null
-    : <LoadLinksPanel viewModel={viewModel} count={loadIds.length} zone={Intl.DateTimeFormat().resolvedOptions().timeZone} {...rest} />
+  return viewModel === undefined ? null : (
+    <LoadLinksPanel viewModel={viewModel} count={loadIds.length} zone={Intl.DateTimeFormat().resolvedOptions().timeZone} {...rest} />
+  )
 }

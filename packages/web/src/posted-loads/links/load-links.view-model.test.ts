@@ -6,7 +6,12 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { makeLoadLinks } from './load-links.view-model.ts'
 
-const aLink = (id: string, revokedAt: LoadLink['revokedAt'] = undefined): LoadLink => ({ id, loadIds: ['load-1'], madeAt: at('2026-03-10T14:00:00Z'), revokedAt })
+const aLink = (id: string, revokedAt: LoadLink['revokedAt'] = undefined): LoadLink => ({
+  id,
+  loadIds: ['load-1'],
+  madeAt: at('2026-03-10T14:00:00Z'),
+  revokedAt,
+})
 
 interface Given {
   readonly loadIds?: readonly string[]
@@ -21,7 +26,10 @@ const someLinks = async ({ loadIds = ['load-1'], makes = [], isClipboardClosed =
   let made = 0
   const viewModel = makeLoadLinks({
     links: {
-      list: (loadId) => async () => { asked.push(loadId); return E.right(links) },
+      list: (loadId) => async () => {
+        asked.push(loadId)
+        return E.right(links)
+      },
       make: (ids, key) => async () => {
         keys.push(key)
         const failure = makes.shift()
@@ -37,13 +45,34 @@ const someLinks = async ({ loadIds = ['load-1'], makes = [], isClipboardClosed =
         return E.right(undefined)
       },
     },
-    clipboard: { write: (text) => async () => { if (isClipboardClosed) return E.left({ _tag: 'ClipboardRefused' }); copied.push(text); return E.right(undefined) } },
-    newKey: () => `key-${++made}`, addressOf: (token) => `https://portal.example/trm/preview/${token}`,
+    clipboard: {
+      write: (text) => async () => {
+        if (isClipboardClosed) return E.left({ _tag: 'ClipboardRefused' })
+        copied.push(text)
+        return E.right(undefined)
+      },
+    },
+    newKey: () => `key-${++made}`,
+    addressOf: (token) => `https://portal.example/trm/preview/${token}`,
   })({ loadIds })
   await settled()
   const view = () => viewModel.view$.value
-  const ids = () => { const { list } = view(); return list._tag === 'Known' ? list.links.map(({ id, revokedAt }) => `${id}${revokedAt === undefined ? '' : ' revoked'}`) : [] }
-  return { viewModel, asked, keys, copied, view, ids, doing: async (what: () => void) => { what(); await settled() } }
+  const ids = () => {
+    const { list } = view()
+    return list._tag === 'Known' ? list.links.map(({ id, revokedAt }) => `${id}${revokedAt === undefined ? '' : ' revoked'}`) : []
+  }
+  return {
+    viewModel,
+    asked,
+    keys,
+    copied,
+    view,
+    ids,
+    doing: async (what: () => void) => {
+      what()
+      await settled()
+    },
+  }
 }
 
 test('[PLS-35] the links of one load are listed, or all of the company', async () => {

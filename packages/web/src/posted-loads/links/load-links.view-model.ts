@@ -52,62 +52,82 @@ export interface LoadLinksViewModel extends ViewModel {
 }
 
 const firstView: LoadLinksView = {
-  list: { _tag: 'Loading' }, made: undefined, isMaking: false, failed: undefined, asked: undefined, revoking: undefined, done: undefined,
+  list: { _tag: 'Loading' },
+  made: undefined,
+  isMaking: false,
+  failed: undefined,
+  asked: undefined,
+  revoking: undefined,
+  done: undefined,
 }
 
 /** Whether it happened is not known: the same action must keep its key. */
 const isOpenEnded = ({ _tag }: CallFailure): boolean => ['Unreachable', 'TimedOut', 'ServerFailed', 'Undecodable'].includes(_tag)
 
 /** Links that show some loads to whoever has them. */
-export const makeLoadLinks = ({ links, clipboard, newKey, addressOf }: LoadLinksNeeds) => ({ loadIds }: LoadLinksArgs): LoadLinksViewModel => {
-  const view = source(firstView)
-  let isStopped = false
-  let key: ActionKey | undefined
-  const now = (): LoadLinksView => view.behavior.value
-  const put = (changes: Partial<LoadLinksView>): void => { if (!isStopped) view.set({ ...now(), done: undefined, ...changes }) }
-  const known = (): readonly LoadLink[] => { const { list } = now(); return list._tag === 'Known' ? list.links : [] }
+export const makeLoadLinks =
+  ({ links, clipboard, newKey, addressOf }: LoadLinksNeeds) =>
+  ({ loadIds }: LoadLinksArgs): LoadLinksViewModel => {
+    const view = source(firstView)
+    let isStopped = false
+    let key: ActionKey | undefined
+    const now = (): LoadLinksView => view.behavior.value
+    const put = (changes: Partial<LoadLinksView>): void => {
+      if (!isStopped) view.set({ ...now(), done: undefined, ...changes })
+    }
+    const known = (): readonly LoadLink[] => {
+      const { list } = now()
+      return list._tag === 'Known' ? list.links : []
+    }
 
-  const load = async (): Promise<void> => {
-    put({ list: { _tag: 'Loading' } })
-    const [only, ...others] = loadIds
-    const answer = await links.list(others.length === 0 ? only : undefined)()
-    put({ list: E.isLeft(answer) ? { _tag: 'Failed', failure: answer.left } : { _tag: 'Known', links: answer.right } })
-  }
-  const copy = async (): Promise<void> => {
-    const { made } = now()
-    if (made === undefined) return
-    const isCopied = E.isRight(await clipboard.write(made.address)())
-    put({ made: { ...made, isCopied }, ...(isCopied ? { done: 'copied' } : {}) })
-  }
-  const make = async (): Promise<void> => {
-    if (now().isMaking) return
-    put({ isMaking: true, failed: undefined })
-    key ??= newKey()
-    const answer = await links.make(loadIds, key)()
-    if (E.isRight(answer) || !isOpenEnded(answer.left)) key = undefined
-    if (E.isLeft(answer)) return put({ isMaking: false, failed: { what: 'make', failure: answer.left } })
-    const { link, token } = answer.right
-    put({ isMaking: false, made: { id: link.id, address: addressOf(token), isCopied: false }, list: { _tag: 'Known', links: [link, ...known()] }, done: 'made' })
-    void copy()
-  }
-  const revoke = async (id: string): Promise<void> => {
-    put({ asked: undefined, revoking: id, failed: undefined })
-    const answer = await links.revoke(id)()
-    if (E.isLeft(answer)) return put({ revoking: undefined, failed: { what: 'revoke', failure: answer.left } })
-    const { made } = now()
-    put({ revoking: undefined, done: 'revoked', made: made?.id === id ? undefined : made })
-    const again = await links.list(loadIds.length === 1 ? loadIds[0] : undefined)()
-    if (E.isRight(again)) put({ list: { _tag: 'Known', links: again.right } })
-  }
+    const load = async (): Promise<void> => {
+      put({ list: { _tag: 'Loading' } })
+      const [only, ...others] = loadIds
+      const answer = await links.list(others.length === 0 ? only : undefined)()
+      put({ list: E.isLeft(answer) ? { _tag: 'Failed', failure: answer.left } : { _tag: 'Known', links: answer.right } })
+    }
+    const copy = async (): Promise<void> => {
+      const { made } = now()
+      if (made === undefined) return
+      const isCopied = E.isRight(await clipboard.write(made.address)())
+      put({ made: { ...made, isCopied }, ...(isCopied ? { done: 'copied' } : {}) })
+    }
+    const make = async (): Promise<void> => {
+      if (now().isMaking) return
+      put({ isMaking: true, failed: undefined })
+      key ??= newKey()
+      const answer = await links.make(loadIds, key)()
+      if (E.isRight(answer) || !isOpenEnded(answer.left)) key = undefined
+      if (E.isLeft(answer)) return put({ isMaking: false, failed: { what: 'make', failure: answer.left } })
+      const { link, token } = answer.right
+      put({
+        isMaking: false,
+        made: { id: link.id, address: addressOf(token), isCopied: false },
+        list: { _tag: 'Known', links: [link, ...known()] },
+        done: 'made',
+      })
+      void copy()
+    }
+    const revoke = async (id: string): Promise<void> => {
+      put({ asked: undefined, revoking: id, failed: undefined })
+      const answer = await links.revoke(id)()
+      if (E.isLeft(answer)) return put({ revoking: undefined, failed: { what: 'revoke', failure: answer.left } })
+      const { made } = now()
+      put({ revoking: undefined, done: 'revoked', made: made?.id === id ? undefined : made })
+      const again = await links.list(loadIds.length === 1 ? loadIds[0] : undefined)()
+      if (E.isRight(again)) put({ list: { _tag: 'Known', links: again.right } })
+    }
 
-  void load()
-  return {
-    view$: view.behavior,
-    reload: () => void load(),
-    make: () => void make(),
-    copy: () => void copy(),
-    askToRevoke: (asked) => put({ asked }),
-    revoke: (id) => void revoke(id),
-    stop: () => { isStopped = true },
+    void load()
+    return {
+      view$: view.behavior,
+      reload: () => void load(),
+      make: () => void make(),
+      copy: () => void copy(),
+      askToRevoke: (asked) => put({ asked }),
+      revoke: (id) => void revoke(id),
+      stop: () => {
+        isStopped = true
+      },
+    }
   }
-}

@@ -15,12 +15,27 @@ export const anAddress = (search = '') => {
   const places = new Subject<PostedLoadsPlace>()
   const here = (): PostedLoadsPlace => entries.at(-1) ?? firstPlace
   const tell = (): void => places.next(here())
-  const back = (): void => { entries.pop(); tell() }
+  const back = (): void => {
+    entries.pop()
+    tell()
+  }
   const address: PostedLoadsAddress = {
     place: here,
-    push: (place) => () => { entries.push(place); tell() },
-    replace: (place) => () => { entries.splice(-1, 1, place); tell() },
-    closeLoad: () => { if (entries.length > 1) back(); else { entries.splice(-1, 1, { ...here(), load: undefined }); tell() } },
+    push: (place) => () => {
+      entries.push(place)
+      tell()
+    },
+    replace: (place) => () => {
+      entries.splice(-1, 1, place)
+      tell()
+    },
+    closeLoad: () => {
+      if (entries.length > 1) back()
+      else {
+        entries.splice(-1, 1, { ...here(), load: undefined })
+        tell()
+      }
+    },
     places$: places,
   }
   return { address, here, back, count: () => entries.length }
@@ -40,22 +55,38 @@ interface World {
 /** The posted loads over a desk in memory, with address and timers played by hand. */
 export const aPostedLoadsWorld = async ({ loads = someLoads(3), search = '', failing = {}, isFileRefused = false }: World = {}) => {
   const clock = aClock()
-  const memory = makeInMemoryLoadDesk({ loads, clock, equipmentTypes: someEquipment, company: { companyId: 'broker-1', companyName: 'Larkspur Brokerage LLC' } })
+  const memory = makeInMemoryLoadDesk({
+    loads,
+    clock,
+    equipmentTypes: someEquipment,
+    company: { companyId: 'broker-1', companyName: 'Larkspur Brokerage LLC' },
+  })
   const asked: string[] = []
   const broken = new Map(Object.entries(failing))
-  const desk = Object.fromEntries(Object.entries(memory).map(([name, call]) => [name, (...given: readonly unknown[]) => async () => {
-    asked.push(name === 'list' ? `list ${JSON.stringify(given[0])}` : `${name} ${String(given[0])}`)
-    const failure = broken.get(name)
-    return failure === undefined ? (call as (...all: readonly unknown[]) => () => Promise<unknown>)(...given)() : E.left(failure) // every call of the desk is such a one
-  }])) as unknown as LoadDesk // the same calls
+  const desk = Object.fromEntries(
+    Object.entries(memory).map(([name, call]) => [
+      name,
+      (...given: readonly unknown[]) =>
+        async () => {
+          asked.push(name === 'list' ? `list ${JSON.stringify(given[0])}` : `${name} ${String(given[0])}`)
+          const failure = broken.get(name)
+          // every call of the desk is such a one
+          return failure === undefined ? (call as (...all: readonly unknown[]) => () => Promise<unknown>)(...given)() : E.left(failure)
+        },
+    ]),
+  ) as unknown as LoadDesk // the same calls
   const files: Pick<LoadFiles, 'exported'> = {
-    exported: (state) => async () => { const failure = broken.get('exported'); return failure === undefined ? E.right(`state,${state ?? ''}`) : E.left(failure) },
+    exported: (state) => async () => {
+      const failure = broken.get('exported')
+      return failure === undefined ? E.right(`state,${state ?? ''}`) : E.left(failure)
+    },
   }
   const { address, here, back, count } = anAddress(search)
   const saved: { readonly name: string; readonly text: string }[] = []
   const timers: (() => void)[] = []
   const viewModel = makePostedLoads({
-    desk, address,
+    desk,
+    address,
     exporter: makeLoadExport(files, {
       save: (file) => () => {
         if (isFileRefused) return E.left({ _tag: 'FileNotSaved', reason: 'no' })
@@ -64,15 +95,45 @@ export const aPostedLoadsWorld = async ({ loads = someLoads(3), search = '', fai
       },
     }),
     equipmentTypes: { load: async () => E.right(someEquipment) },
-    timer: (_ms, run) => { timers.push(run); return () => { timers.splice(timers.indexOf(run), 1) } },
+    timer: (_ms, run) => {
+      timers.push(run)
+      return () => {
+        timers.splice(timers.indexOf(run), 1)
+      }
+    },
   })
   await settled()
   const view = () => viewModel.view$.value
-  const ids = (): readonly string[] => { const { content } = view(); return content._tag === 'Known' ? content.loads.map(({ id }) => id) : [] }
-  const load = (id: string) => { const { content } = view(); const found = content._tag === 'Known' ? content.loads.find((one) => one.id === id) : undefined; if (found === undefined) throw new Error(`no ${id}`); return found }
+  const ids = (): readonly string[] => {
+    const { content } = view()
+    return content._tag === 'Known' ? content.loads.map(({ id }) => id) : []
+  }
+  const load = (id: string) => {
+    const { content } = view()
+    const found = content._tag === 'Known' ? content.loads.find((one) => one.id === id) : undefined
+    if (found === undefined) throw new Error(`no ${id}`)
+    return found
+  }
   return {
-    viewModel, memory, clock, asked, broken, saved, here, back, count, view, ids, load,
-    doing: async (what: () => unknown) => { what(); await settled() },
-    rest: async () => { timers.splice(0).forEach((run) => run()); await settled() },
+    viewModel,
+    memory,
+    clock,
+    asked,
+    broken,
+    saved,
+    here,
+    back,
+    count,
+    view,
+    ids,
+    load,
+    doing: async (what: () => unknown) => {
+      what()
+      await settled()
+    },
+    rest: async () => {
+      timers.splice(0).forEach((run) => run())
+      await settled()
+    },
   }
 }

@@ -3,7 +3,15 @@ import { postFormMessage } from '../../messages/post-truck-form.ts'
 
 /** The fields of the form, by the wire's names. */
 export const FORM_FIELDS = [
-  'equipment_type', 'pickup_city', 'dropoff_city', 'home_city', 'available_from', 'available_to', 'least_rate_total', 'least_rate_per_mile', 'is_quiet',
+  'equipment_type',
+  'pickup_city',
+  'dropoff_city',
+  'home_city',
+  'available_from',
+  'available_to',
+  'least_rate_total',
+  'least_rate_per_mile',
+  'is_quiet',
 ] as const
 export type FormField = (typeof FORM_FIELDS)[number]
 
@@ -16,4 +24,5 @@ export const fieldOf = (wire: string): FormField => {
 export const idOfField = (field: FormField): string => `post-${field}`
 
 /** The same words beside the field and in the summary. */
-export const postFaultWords = ({ field, code }: TruckPostFault): string => postFormMessage(`postForm.fault.${code}`, { field: postFormMessage(`postForm.${fieldOf(field)}`) })
+export const postFaultWords = ({ field, code }: TruckPostFault): string =>
+  postFormMessage(`postForm.fault.${code}`, { field: postFormMessage(`postForm.${fieldOf(field)}`) })

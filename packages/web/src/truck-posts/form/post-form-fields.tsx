@@ -35,29 +35,57 @@ const TypeFields = ({ form: { typed }, viewModel: { change } }: PartProps) => (
     <div className="trm-post-types">
       {POST_TYPES.map((type) => (
         <label key={type} className="trm-post-type">
-          <input type="radio" name={TYPE_ID} value={type} checked={typed.postType === type} aria-describedby={`post-type-${type}`} onChange={() => change({ postType: type })} />
+          <input
+            type="radio"
+            name={TYPE_ID}
+            value={type}
+            checked={typed.postType === type}
+            aria-describedby={`post-type-${type}`}
+            onChange={() => change({ postType: type })}
+          />
           <strong>{postsMessage(`posts.type.${type}`)}</strong>
-          <span id={`post-type-${type}`} className="trm-help">{postFormMessage(`postForm.type.${type}.why`)}</span>
+          <span id={`post-type-${type}`} className="trm-help">
+            {postFormMessage(`postForm.type.${type}.why`)}
+          </span>
         </label>
       ))}
     </div>
   </fieldset>
 )
 
-const PLACES = { pickup: 'pickup_city', dropoff: 'dropoff_city', home: 'home_city' } as const satisfies { readonly [E in TypedEnd]: FormField }
+const PLACES = { pickup: 'pickup_city', dropoff: 'dropoff_city', home: 'home_city' } as const satisfies {
+  readonly [E in TypedEnd]: FormField
+}
 
-const PlacePart = ({ end, label, help, form: { typed }, viewModel, faultOf }: PartProps & { readonly end: TypedEnd; readonly label: string; readonly help?: string | undefined }) => (
+const PlacePart = ({
+  end,
+  label,
+  help,
+  form: { typed },
+  viewModel,
+  faultOf,
+}: PartProps & { readonly end: TypedEnd; readonly label: string; readonly help?: string | undefined }) => (
   <div className="trm-post-place">
     <PlaceField
-      id={idOfField(PLACES[end])} label={label} text={typed[end].text} isChosen={typed[end].place !== undefined} lookup={viewModel.places}
-      placeholder={postFormMessage('postForm.place.example')} fault={faultOf(PLACES[end])} onChange={(text, place) => viewModel.choosePlace(end, text, place)}
+      id={idOfField(PLACES[end])}
+      label={label}
+      text={typed[end].text}
+      isChosen={typed[end].place !== undefined}
+      lookup={viewModel.places}
+      placeholder={postFormMessage('postForm.place.example')}
+      fault={faultOf(PLACES[end])}
+      onChange={(text, place) => viewModel.choosePlace(end, text, place)}
     />
     {help === undefined ? null : <p className="trm-help">{help}</p>}
   </div>
 )
 
 const WhereFields = (props: PartProps) => {
-  const { form: { typed }, viewModel: { change }, faultOf } = props
+  const {
+    form: { typed },
+    viewModel: { change },
+    faultOf,
+  } = props
   const { postType } = typed
   const home = homeAt(typed)
   const last = lastDay(typed)
@@ -66,21 +94,45 @@ const WhereFields = (props: PartProps) => {
       <h2 id="post-part-where">{postFormMessage('postForm.part.where')}</h2>
       <div className="trm-form-pair">
         <PlacePart
-          {...props} end="pickup" label={postFormMessage(hasHome(postType) ? 'postForm.pickup_city' : 'postForm.pickup_city.home_base')}
+          {...props}
+          end="pickup"
+          label={postFormMessage(hasHome(postType) ? 'postForm.pickup_city' : 'postForm.pickup_city.home_base')}
           help={home === 'pickup' ? postFormMessage('postForm.home.pickup') : undefined}
         />
         {hasDropoff(postType) ? (
           <PlacePart
-            {...props} end="dropoff" label={postFormMessage('postForm.dropoff_city')}
-            help={home === 'dropoff' ? postFormMessage('postForm.home.dropoff') : postType === 'favorite_lane' ? undefined : postFormMessage('postForm.dropoff.open')}
+            {...props}
+            end="dropoff"
+            label={postFormMessage('postForm.dropoff_city')}
+            help={
+              home === 'dropoff'
+                ? postFormMessage('postForm.home.dropoff')
+                : postType === 'favorite_lane'
+                  ? undefined
+                  : postFormMessage('postForm.dropoff.open')
+            }
           />
         ) : null}
-        {hasHome(postType) ? <PlacePart {...props} end="home" label={postFormMessage('postForm.home_city')} help={postFormMessage('postForm.home.help')} /> : null}
+        {hasHome(postType) ? (
+          <PlacePart {...props} end="home" label={postFormMessage('postForm.home_city')} help={postFormMessage('postForm.home.help')} />
+        ) : null}
       </div>
       <div className="trm-form-pair">
-        <TextField id={idOfField('available_from')} type="date" label={postFormMessage('postForm.available_from')} value={typed.from} fault={faultOf('available_from')} onChange={(from) => change({ from })} />
         <TextField
-          id={idOfField('available_to')} type="date" label={postFormMessage('postForm.available_to')} value={typed.to} fault={faultOf('available_to')} onChange={(to) => change({ to })}
+          id={idOfField('available_from')}
+          type="date"
+          label={postFormMessage('postForm.available_from')}
+          value={typed.from}
+          fault={faultOf('available_from')}
+          onChange={(from) => change({ from })}
+        />
+        <TextField
+          id={idOfField('available_to')}
+          type="date"
+          label={postFormMessage('postForm.available_to')}
+          value={typed.to}
+          fault={faultOf('available_to')}
+          onChange={(to) => change({ to })}
           help={last === undefined ? undefined : postFormMessage('postForm.until', { date: formatDate(last) })}
         />
       </div>
@@ -95,12 +147,18 @@ const EquipmentFields = ({ form: { typed }, viewModel, faultOf }: PartProps) => 
       <h2 id="post-part-truck">{postFormMessage('postForm.part.truck')}</h2>
       {choices._tag === 'Loading' ? <LoadingState label={postFormMessage('postForm.equipment.loading')} /> : null}
       {choices._tag === 'Failed' ? (
-        <Notice tone="warning" action={<Button onClick={viewModel.reloadEquipment}>{message('common.retry')}</Button>}>{postFormMessage('postForm.equipment.failed')}</Notice>
+        <Notice tone="warning" action={<Button onClick={viewModel.reloadEquipment}>{message('common.retry')}</Button>}>
+          {postFormMessage('postForm.equipment.failed')}
+        </Notice>
       ) : null}
       {choices._tag === 'Known' ? (
         <CheckboxGroup
-          id={idOfField('equipment_type')} label={postFormMessage('postForm.equipment_type')} findLabel={postFormMessage('postForm.equipment.find')}
-          choices={equipmentOptions(choices.types, typed.equipment)} chosen={typed.equipment} fault={faultOf('equipment_type')}
+          id={idOfField('equipment_type')}
+          label={postFormMessage('postForm.equipment_type')}
+          findLabel={postFormMessage('postForm.equipment.find')}
+          choices={equipmentOptions(choices.types, typed.equipment)}
+          chosen={typed.equipment}
+          fault={faultOf('equipment_type')}
           onChange={(equipment) => viewModel.change({ equipment })}
         />
       ) : null}
@@ -115,33 +173,73 @@ const TermsFields = ({ form: { typed }, viewModel: { change }, faultOf }: PartPr
       <h2 id="post-part-terms">{postFormMessage('postForm.part.terms')}</h2>
       <div className="trm-form-pair">
         <TextField
-          id={idOfField('least_rate_total')} inputMode="decimal" placeholder="$" label={postFormMessage('postForm.least_rate_total')} help={help} value={typed.leastTotal}
-          fault={faultOf('least_rate_total')} onChange={(leastTotal) => change({ leastTotal })}
+          id={idOfField('least_rate_total')}
+          inputMode="decimal"
+          placeholder="$"
+          label={postFormMessage('postForm.least_rate_total')}
+          help={help}
+          value={typed.leastTotal}
+          fault={faultOf('least_rate_total')}
+          onChange={(leastTotal) => change({ leastTotal })}
         />
         <TextField
-          id={idOfField('least_rate_per_mile')} inputMode="decimal" placeholder="$" label={postFormMessage('postForm.least_rate_per_mile')} help={help} value={typed.leastPerMile}
-          fault={faultOf('least_rate_per_mile')} onChange={(leastPerMile) => change({ leastPerMile })}
+          id={idOfField('least_rate_per_mile')}
+          inputMode="decimal"
+          placeholder="$"
+          label={postFormMessage('postForm.least_rate_per_mile')}
+          help={help}
+          value={typed.leastPerMile}
+          fault={faultOf('least_rate_per_mile')}
+          onChange={(leastPerMile) => change({ leastPerMile })}
         />
       </div>
       <label className="trm-check">
-        <input id={idOfField('is_quiet')} type="checkbox" checked={typed.isQuiet} aria-describedby="post-quiet" onChange={({ currentTarget }) => change({ isQuiet: currentTarget.checked })} />
+        <input
+          id={idOfField('is_quiet')}
+          type="checkbox"
+          checked={typed.isQuiet}
+          aria-describedby="post-quiet"
+          onChange={({ currentTarget }) => change({ isQuiet: currentTarget.checked })}
+        />
         {postFormMessage('postForm.is_quiet')}
       </label>
-      <p id="post-quiet" className="trm-help">{postFormMessage(typed.isQuiet ? 'postForm.quiet.on' : 'postForm.quiet.off')}</p>
+      <p id="post-quiet" className="trm-help">
+        {postFormMessage(typed.isQuiet ? 'postForm.quiet.on' : 'postForm.quiet.off')}
+      </p>
     </section>
   )
 }
 
 const LABELS: { readonly [K in TypedKey]: FormField | 'type' } = {
-  postType: 'type', equipment: 'equipment_type', pickup: 'pickup_city', pickupZone: 'pickup_city', dropoff: 'dropoff_city', home: 'home_city', from: 'available_from',
-  to: 'available_to', leastTotal: 'least_rate_total', leastPerMile: 'least_rate_per_mile', isQuiet: 'is_quiet',
+  postType: 'type',
+  equipment: 'equipment_type',
+  pickup: 'pickup_city',
+  pickupZone: 'pickup_city',
+  dropoff: 'dropoff_city',
+  home: 'home_city',
+  from: 'available_from',
+  to: 'available_to',
+  leastTotal: 'least_rate_total',
+  leastPerMile: 'least_rate_per_mile',
+  isQuiet: 'is_quiet',
 }
 
 const Outcome = ({ form: { failure, faults, changedThere } }: Pick<PartProps, 'form'>) => {
   if (failure === undefined || faults.length > 0) return null
-  if (failure._tag !== 'Stale') return <Notice tone="danger" title={postFormMessage('postForm.notSaved')}>{postFailureWords(failure)}</Notice>
-  const labels = changedThere.map((key) => LABELS[key]).map((field) => postFormMessage(field === 'type' ? 'postForm.part.type' : `postForm.${field}`))
-  return <Notice tone="warning" title={postFormMessage('postForm.stale')}>{postFormMessage('postForm.stale.body', { fields: [...new Set(labels)].join(', ') })}</Notice>
+  if (failure._tag !== 'Stale')
+    return (
+      <Notice tone="danger" title={postFormMessage('postForm.notSaved')}>
+        {postFailureWords(failure)}
+      </Notice>
+    )
+  const labels = changedThere
+    .map((key) => LABELS[key])
+    .map((field) => postFormMessage(field === 'type' ? 'postForm.part.type' : `postForm.${field}`))
+  return (
+    <Notice tone="warning" title={postFormMessage('postForm.stale')}>
+      {postFormMessage('postForm.stale.body', { fields: [...new Set(labels)].join(', ') })}
+    </Notice>
+  )
 }
 
 export interface PostFormFieldsProps {
@@ -162,11 +260,15 @@ export const PostFormFields = ({ viewModel, form, mode, backLink }: PostFormFiel
     return fault && postFaultWords(fault)
   }
   const part: PartProps = { form, viewModel, faultOf }
-  const submit = (event: FormEvent): void => { event.preventDefault(); viewModel.submit() }
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    viewModel.submit()
+  }
   return (
     <form className="trm-post-form" noValidate onSubmit={submit}>
       <FormErrorSummary
-        title={message('common.faults', { count: faults.length })} attempt={attempt}
+        title={message('common.faults', { count: faults.length })}
+        attempt={attempt}
         faults={faults.map((fault) => ({ fieldId: idOfField(fieldOf(fault.field)), message: postFaultWords(fault) }))}
       />
       <KeptNotice {...kept} />
@@ -176,7 +278,9 @@ export const PostFormFields = ({ viewModel, form, mode, backLink }: PostFormFiel
       <EquipmentFields {...part} />
       <TermsFields {...part} />
       <div className="trm-form-actions">
-        <SubmitButton isBusy={isSaving} busyLabel={message('common.saving')}>{postFormMessage(`postForm.do.${mode}`)}</SubmitButton>
+        <SubmitButton isBusy={isSaving} busyLabel={message('common.saving')}>
+          {postFormMessage(`postForm.do.${mode}`)}
+        </SubmitButton>
         <LinkButton href={backLink}>{postFormMessage('postForm.cancel')}</LinkButton>
       </div>
     </form>

@@ -25,23 +25,40 @@ const Content = ({ viewModel, mode, desk }: PostFormRouteProps & { readonly view
   const backLink = linkTo('postTruck')
   const done = state._tag === 'Form' ? state.done : undefined
   const isThere = state._tag === 'Form'
-  useEffect(() => { if (isThere) document.getElementById(idOfField('pickup_city'))?.focus() }, [isThere])
-  useEffect(() => { if (done !== undefined) desk.back(done) }, [done, desk])
+  useEffect(() => {
+    if (isThere) document.getElementById(idOfField('pickup_city'))?.focus()
+  }, [isThere])
+  useEffect(() => {
+    if (done !== undefined) desk.back(done)
+  }, [done, desk])
   switch (state._tag) {
-    case 'Loading': return <LoadingState label={postFormMessage('postForm.loading')} />
-    case 'NotLoaded': return state.failure._tag === 'Gone'
-      ? <EmptyState title={postFormMessage('postForm.gone')} actions={<LinkButton href={backLink}>{postFormMessage('postForm.toList')}</LinkButton>} />
-      : (
-        <ErrorState title={postFormMessage('postForm.notLoaded')} actions={<Button look="solid" onClick={viewModel.reload}>{message('common.retry')}</Button>}>
+    case 'Loading':
+      return <LoadingState label={postFormMessage('postForm.loading')} />
+    case 'NotLoaded':
+      return state.failure._tag === 'Gone' ? (
+        <EmptyState
+          title={postFormMessage('postForm.gone')}
+          actions={<LinkButton href={backLink}>{postFormMessage('postForm.toList')}</LinkButton>}
+        />
+      ) : (
+        <ErrorState
+          title={postFormMessage('postForm.notLoaded')}
+          actions={
+            <Button look="solid" onClick={viewModel.reload}>
+              {message('common.retry')}
+            </Button>
+          }
+        >
           <p>{postFailureWords(state.failure)}</p>
         </ErrorState>
       )
-    case 'Form': return (
-      <>
-        <PostFormFields viewModel={viewModel} form={state} mode={mode} backLink={backLink} />
-        {state.same === undefined ? null : <SameTruckQuestion viewModel={viewModel} />}
-      </>
-    )
+    case 'Form':
+      return (
+        <>
+          <PostFormFields viewModel={viewModel} form={state} mode={mode} backLink={backLink} />
+          {state.same === undefined ? null : <SameTruckQuestion viewModel={viewModel} />}
+        </>
+      )
   }
 }
 
@@ -49,5 +66,9 @@ const Content = ({ viewModel, mode, desk }: PostFormRouteProps & { readonly view
 export const PostFormRoute = (props: PostFormRouteProps) => {
   const { mode, id } = props
   const viewModel = useViewModel(postFormModule, { mode, id })
-  return <Page title={postFormMessage(`postForm.title.${mode}`)}>{viewModel === undefined ? null : <Content {...props} viewModel={viewModel} />}</Page>
+  return (
+    <Page title={postFormMessage(`postForm.title.${mode}`)}>
+      {viewModel === undefined ? null : <Content {...props} viewModel={viewModel} />}
+    </Page>
+  )
 }

@@ -14,8 +14,18 @@ const opened = async (args: PostFormArgs, given: Partial<TruckDesk> = {}, first 
   const posted: unknown[][] = []
   let keys = 0
   const viewModel = makePostForm({
-    desk: { ...kept, post: (draft, isAnyway, key) => { posted.push([draft.leastTotal, isAnyway, key]); return kept.post(draft, isAnyway, key) }, ...given },
-    equipmentTypes: { load: () => Promise.resolve(E.left(unreachable)) }, placeIndex: { load: () => new Promise<never>(() => undefined) }, clock, newKey: () => `k${++keys}`,
+    desk: {
+      ...kept,
+      post: (draft, isAnyway, key) => {
+        posted.push([draft.leastTotal, isAnyway, key])
+        return kept.post(draft, isAnyway, key)
+      },
+      ...given,
+    },
+    equipmentTypes: { load: () => Promise.resolve(E.left(unreachable)) },
+    placeIndex: { load: () => new Promise<never>(() => undefined) },
+    clock,
+    newKey: () => `k${++keys}`,
   })(args)
   await settled()
   const form = (): Extract<PostFormState, { readonly _tag: 'Form' }> => {
@@ -44,7 +54,12 @@ test('[PTR-28] an invalid form sends nothing, counts the attempt and names each 
 
 test('[PTR-28] a draft that may have arrived goes again under its key; another draft has another', async () => {
   const keys: string[] = []
-  const { viewModel, form, type } = await opened(anew, { post: (_draft, _anyway, key) => async () => { keys.push(key); return E.left(unreachable) } })
+  const { viewModel, form, type } = await opened(anew, {
+    post: (_draft, _anyway, key) => async () => {
+      keys.push(key)
+      return E.left(unreachable)
+    },
+  })
   type()
   for (const leastTotal of ['', '', '1800']) {
     viewModel.change({ leastTotal })
@@ -91,14 +106,19 @@ test('[PTR-26] a post somebody changed meanwhile: mine stands, the rest is their
 })
 
 test('[PTR-20] a copy is another truck from today on; a post that is gone says so', async () => {
-  const { form } = await opened({ mode: 'copy', id: 'post-1' }, {}, [anOwnTruckPost({ ended: 'withdrawn', availableFrom: day('2026-03-01') })])
+  const { form } = await opened({ mode: 'copy', id: 'post-1' }, {}, [
+    anOwnTruckPost({ ended: 'withdrawn', availableFrom: day('2026-03-01') }),
+  ])
   assert.equal([form().typed.from, form().base], ['2026-03-10', undefined])
   const none = await opened({ mode: 'edit', id: 'nobody' })
   assert.equal(none.viewModel.state$.value, { _tag: 'NotLoaded', failure: { _tag: 'Gone' } })
 })
 
 test('[PTR-28] refused fields are named where they stand, each once', async () => {
-  const faults = [{ field: 'available_from', code: 'too_far_ahead' }, { field: 'available_from', code: 'in_the_past' }] as const
+  const faults = [
+    { field: 'available_from', code: 'too_far_ahead' },
+    { field: 'available_from', code: 'in_the_past' },
+  ] as const
   const { viewModel, form, type } = await opened(anew, { post: () => async () => E.left({ _tag: 'FieldsRefused', faults }) })
   type()
   viewModel.submit()

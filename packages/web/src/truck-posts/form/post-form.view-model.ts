@@ -6,7 +6,19 @@ import type { OwnTruckPost, TruckDesk, TruckPostDraft, TruckPostFailure, TruckPo
 import { makePlaceLookup, type PlaceLookup } from '../../places/place-lookup.view-model.ts'
 import type { ViewModel } from '../../runtime/services.tsx'
 import type { Done } from '../desk-view.ts'
-import { copiedPost, emptyPost, mergedTyped, readPost, sameTyped, tidy, TYPED_KEYS, typedOfPost, type TypedEnd, type TypedKey, type TypedPost } from './typed-post.ts'
+import {
+  copiedPost,
+  emptyPost,
+  mergedTyped,
+  readPost,
+  sameTyped,
+  tidy,
+  TYPED_KEYS,
+  typedOfPost,
+  type TypedEnd,
+  type TypedKey,
+  type TypedPost,
+} from './typed-post.ts'
 
 export interface PostForm {
   readonly typed: TypedPost
@@ -71,105 +83,145 @@ export interface PostFormViewModel extends ViewModel {
 /** Whether it happened is not known: the same action must keep its key. */
 const isOpenEnded = ({ _tag }: TruckPostFailure): boolean => ['Unreachable', 'TimedOut', 'ServerFailed', 'Undecodable'].includes(_tag)
 
-const freshForm = (typed: TypedPost, base: OwnTruckPost | undefined): Shown =>
-  ({ _tag: 'Form', typed, began: typed, base, faults: [], attempt: 0, isSaving: false, failure: undefined, changedThere: [], same: undefined, done: undefined })
+const freshForm = (typed: TypedPost, base: OwnTruckPost | undefined): Shown => ({
+  _tag: 'Form',
+  typed,
+  began: typed,
+  base,
+  faults: [],
+  attempt: 0,
+  isSaving: false,
+  failure: undefined,
+  changedThere: [],
+  same: undefined,
+  done: undefined,
+})
 
 /** The form of a truck: new, changed or copied. Nothing typed is ever lost to a failure. */
-export const makePostForm = (needs: PostFormNeeds) => ({ mode, id }: PostFormArgs): PostFormViewModel => {
-  const { desk, clock, newKey } = needs
-  const todayIn = (zone: string): PlainDate => plainDateIn(clock.now(), zone === '' ? clock.zone() : zone)
-  const state = source<PostFormState>(mode === 'new' ? freshForm(emptyPost(todayIn('')), undefined) : { _tag: 'Loading' })
-  const equipment = source<EquipmentKnown>({ _tag: 'Loading' })
-  const places = makePlaceLookup(needs.placeIndex)
-  let isStopped = false
-  let open: { readonly sent: string; readonly key: ActionKey } | undefined
-  const put = (next: PostFormState): void => { if (!isStopped) state.set(next) }
-  const form = (): Shown | undefined => { const { value } = state.behavior; return value._tag === 'Form' ? value : undefined }
+export const makePostForm =
+  (needs: PostFormNeeds) =>
+  ({ mode, id }: PostFormArgs): PostFormViewModel => {
+    const { desk, clock, newKey } = needs
+    const todayIn = (zone: string): PlainDate => plainDateIn(clock.now(), zone === '' ? clock.zone() : zone)
+    const state = source<PostFormState>(mode === 'new' ? freshForm(emptyPost(todayIn('')), undefined) : { _tag: 'Loading' })
+    const equipment = source<EquipmentKnown>({ _tag: 'Loading' })
+    const places = makePlaceLookup(needs.placeIndex)
+    let isStopped = false
+    let open: { readonly sent: string; readonly key: ActionKey } | undefined
+    const put = (next: PostFormState): void => {
+      if (!isStopped) state.set(next)
+    }
+    const form = (): Shown | undefined => {
+      const { value } = state.behavior
+      return value._tag === 'Form' ? value : undefined
+    }
 
-  const load = async (): Promise<void> => {
-    if (id === undefined) return
-    put({ _tag: 'Loading' })
-    const answer = await desk.one(id)()
-    if (E.isLeft(answer)) return put({ _tag: 'NotLoaded', failure: answer.left })
-    const { right: post } = answer
-    put(mode === 'edit' ? freshForm(typedOfPost(post), post) : freshForm(copiedPost(post, todayIn(post.pickupTimezone)), undefined))
-  }
-  const loadEquipment = async (): Promise<void> => {
-    equipment.set({ _tag: 'Loading' })
-    const answer = await needs.equipmentTypes.load()
-    if (!isStopped) equipment.set(E.isLeft(answer) ? { _tag: 'Failed' } : { _tag: 'Known', types: answer.right })
-  }
-  const read = ({ typed, base }: Pick<PostForm, 'typed' | 'base'>) => readPost(typed, todayIn(typed.pickupZone), base?.availableFrom)
-  /** What may have arrived is sent again under the same key. */
-  const keyOf = (draft: TruckPostDraft, isAnyway: boolean): ActionKey => {
-    const sent = JSON.stringify([draft, isAnyway])
-    if (open?.sent !== sent) open = { sent, key: newKey() }
-    return open.key
-  }
-  /** Somebody was faster: theirs becomes the one this form changes, and the reader sees what differs before saving again. */
-  const meet = async (base: OwnTruckPost): Promise<void> => {
-    const answer = await desk.one(base.id)()
-    const shown = form()
-    if (shown === undefined) return
-    if (E.isLeft(answer)) return put({ ...shown, isSaving: false, failure: answer.left, attempt: shown.attempt + 1 })
-    const [before, theirs] = [typedOfPost(base), typedOfPost(answer.right)]
-    put({
-      ...shown, isSaving: false, base: answer.right, typed: mergedTyped(before, shown.typed, theirs), failure: { _tag: 'Stale' },
-      changedThere: TYPED_KEYS.filter((key) => !sameTyped(before, theirs, key)), attempt: shown.attempt + 1,
-    })
-  }
-  const refused = (shown: Shown, failure: TruckPostFailure): void => {
-    if (!isOpenEnded(failure)) open = undefined
-    if (failure._tag === 'Stale' && shown.base !== undefined) return void meet(shown.base)
-    if (failure._tag === 'SameTruck') return put({ ...shown, isSaving: false, same: failure.postId })
-    put({ ...shown, isSaving: false, failure, faults: failure._tag === 'FieldsRefused' ? tidy(failure.faults) : [], attempt: shown.attempt + 1 })
-  }
-  const settle = (answer: E.Either<TruckPostFailure, OwnTruckPost>, tag: Done['_tag']): void => {
-    const shown = form()
-    if (shown === undefined || isStopped) return
-    if (E.isLeft(answer)) return refused(shown, answer.left)
-    open = undefined
-    put({ ...shown, isSaving: false, began: shown.typed, faults: [], failure: undefined, done: { _tag: tag, post: answer.right } })
-  }
-  const save = async (draft: TruckPostDraft, base: OwnTruckPost | undefined, isAnyway: boolean): Promise<void> =>
-    settle(await (base === undefined ? desk.post(draft, isAnyway, keyOf(draft, isAnyway)) : desk.change(base.id, base.version, draft))(), base === undefined ? 'posted' : 'changed')
-  const submit = (isAnyway: boolean): void => {
-    const current = form()
-    if (current === undefined || current.isSaving || current.done !== undefined) return
-    const { draft, faults } = read(current)
-    if (draft === undefined || faults.length > 0) return put({ ...current, faults, attempt: current.attempt + 1, failure: undefined, same: undefined })
-    put({ ...current, faults: [], failure: undefined, isSaving: true, same: undefined })
-    void save(draft, current.base, isAnyway)
-  }
-  const change = (changes: Partial<TypedPost>): void => {
-    const current = form()
-    if (current === undefined) return
-    const typed = { ...current.typed, ...changes }
-    put({ ...current, typed, faults: current.attempt > 0 ? read({ ...current, typed }).faults : [] })
-  }
-
-  void load()
-  void loadEquipment()
-  return {
-    state$: state.behavior,
-    equipment$: equipment.behavior,
-    places,
-    change,
-    choosePlace: (end, text, place) => {
-      const chosen = place && { city: place.city, state: place.state, latitude: place.latitude, longitude: place.longitude }
-      change({ [end]: { text, place: chosen }, ...(end === 'pickup' && place !== undefined ? { pickupZone: place.timezone } : {}) })
-    },
-    submit: () => submit(false),
-    postAnyway: () => submit(true),
-    renewSame: () => {
+    const load = async (): Promise<void> => {
+      if (id === undefined) return
+      put({ _tag: 'Loading' })
+      const answer = await desk.one(id)()
+      if (E.isLeft(answer)) return put({ _tag: 'NotLoaded', failure: answer.left })
+      const { right: post } = answer
+      put(mode === 'edit' ? freshForm(typedOfPost(post), post) : freshForm(copiedPost(post, todayIn(post.pickupTimezone)), undefined))
+    }
+    const loadEquipment = async (): Promise<void> => {
+      equipment.set({ _tag: 'Loading' })
+      const answer = await needs.equipmentTypes.load()
+      if (!isStopped) equipment.set(E.isLeft(answer) ? { _tag: 'Failed' } : { _tag: 'Known', types: answer.right })
+    }
+    const read = ({ typed, base }: Pick<PostForm, 'typed' | 'base'>) => readPost(typed, todayIn(typed.pickupZone), base?.availableFrom)
+    /** What may have arrived is sent again under the same key. */
+    const keyOf = (draft: TruckPostDraft, isAnyway: boolean): ActionKey => {
+      const sent = JSON.stringify([draft, isAnyway])
+      if (open?.sent !== sent) open = { sent, key: newKey() }
+      return open.key
+    }
+    /** Somebody was faster: theirs becomes the one this form changes, and the reader sees what differs before saving again. */
+    const meet = async (base: OwnTruckPost): Promise<void> => {
+      const answer = await desk.one(base.id)()
+      const shown = form()
+      if (shown === undefined) return
+      if (E.isLeft(answer)) return put({ ...shown, isSaving: false, failure: answer.left, attempt: shown.attempt + 1 })
+      const [before, theirs] = [typedOfPost(base), typedOfPost(answer.right)]
+      put({
+        ...shown,
+        isSaving: false,
+        base: answer.right,
+        typed: mergedTyped(before, shown.typed, theirs),
+        failure: { _tag: 'Stale' },
+        changedThere: TYPED_KEYS.filter((key) => !sameTyped(before, theirs, key)),
+        attempt: shown.attempt + 1,
+      })
+    }
+    const refused = (shown: Shown, failure: TruckPostFailure): void => {
+      if (!isOpenEnded(failure)) open = undefined
+      if (failure._tag === 'Stale' && shown.base !== undefined) return void meet(shown.base)
+      if (failure._tag === 'SameTruck') return put({ ...shown, isSaving: false, same: failure.postId })
+      put({
+        ...shown,
+        isSaving: false,
+        failure,
+        faults: failure._tag === 'FieldsRefused' ? tidy(failure.faults) : [],
+        attempt: shown.attempt + 1,
+      })
+    }
+    const settle = (answer: E.Either<TruckPostFailure, OwnTruckPost>, tag: Done['_tag']): void => {
+      const shown = form()
+      if (shown === undefined || isStopped) return
+      if (E.isLeft(answer)) return refused(shown, answer.left)
+      open = undefined
+      put({ ...shown, isSaving: false, began: shown.typed, faults: [], failure: undefined, done: { _tag: tag, post: answer.right } })
+    }
+    const save = async (draft: TruckPostDraft, base: OwnTruckPost | undefined, isAnyway: boolean): Promise<void> =>
+      settle(
+        await (base === undefined ? desk.post(draft, isAnyway, keyOf(draft, isAnyway)) : desk.change(base.id, base.version, draft))(),
+        base === undefined ? 'posted' : 'changed',
+      )
+    const submit = (isAnyway: boolean): void => {
       const current = form()
-      if (current?.same === undefined || current.isSaving) return
-      put({ ...current, same: undefined, isSaving: true })
-      void desk.renew(current.same)().then((answer) => settle(answer, 'renewed'))
-    },
-    keepTyping: () => { const current = form(); if (current !== undefined) put({ ...current, same: undefined }) },
-    reload: () => void load(),
-    reloadEquipment: () => void loadEquipment(),
-    stop: () => { isStopped = true },
+      if (current === undefined || current.isSaving || current.done !== undefined) return
+      const { draft, faults } = read(current)
+      if (draft === undefined || faults.length > 0)
+        return put({ ...current, faults, attempt: current.attempt + 1, failure: undefined, same: undefined })
+      put({ ...current, faults: [], failure: undefined, isSaving: true, same: undefined })
+      void save(draft, current.base, isAnyway)
+    }
+    const change = (changes: Partial<TypedPost>): void => {
+      const current = form()
+      if (current === undefined) return
+      const typed = { ...current.typed, ...changes }
+      put({ ...current, typed, faults: current.attempt > 0 ? read({ ...current, typed }).faults : [] })
+    }
+
+    void load()
+    void loadEquipment()
+    return {
+      state$: state.behavior,
+      equipment$: equipment.behavior,
+      places,
+      change,
+      choosePlace: (end, text, place) => {
+        const chosen = place && { city: place.city, state: place.state, latitude: place.latitude, longitude: place.longitude }
+        change({ [end]: { text, place: chosen }, ...(end === 'pickup' && place !== undefined ? { pickupZone: place.timezone } : {}) })
+      },
+      submit: () => submit(false),
+      postAnyway: () => submit(true),
+      renewSame: () => {
+        const current = form()
+        if (current?.same === undefined || current.isSaving) return
+        put({ ...current, same: undefined, isSaving: true })
+        void desk
+          .renew(current.same)()
+          .then((answer) => settle(answer, 'renewed'))
+      },
+      keepTyping: () => {
+        const current = form()
+        if (current !== undefined) put({ ...current, same: undefined })
+      },
+      reload: () => void load(),
+      reloadEquipment: () => void loadEquipment(),
+      stop: () => {
+        isStopped = true
+      },
+    }
   }
-}

@@ -13,9 +13,13 @@ export const SameTruckQuestion = ({ viewModel: { renewSame, postAnyway, keepTypi
         <h2 id={titleId}>{postFormMessage('postForm.same.title')}</h2>
         <p>{postFormMessage('postForm.same.body')}</p>
         <div className="trm-row">
-          <Button look="solid" onClick={renewSame}>{postFormMessage('postForm.same.renew')}</Button>
+          <Button look="solid" onClick={renewSame}>
+            {postFormMessage('postForm.same.renew')}
+          </Button>
           <Button onClick={postAnyway}>{postFormMessage('postForm.same.anyway')}</Button>
-          <Button look="quiet" onClick={keepTyping}>{postFormMessage('postForm.same.back')}</Button>
+          <Button look="quiet" onClick={keepTyping}>
+            {postFormMessage('postForm.same.back')}
+          </Button>
         </div>
       </div>
     </ModalDialog>

@@ -1,7 +1,14 @@
 import * as O from 'fp-ts/Option'
 import { addDays, centsOf, centsOfDollars, dollarsOf, parsePlainDate, type Cents, type PlainDate } from '@trm/domain/kernel'
 import { placeLabel } from '@trm/domain/places'
-import { DAYS_FOUND, isSameTown, truckPostFaults, type OwnTruckPost, type TruckPostDraft, type TruckPostFault } from '@trm/domain/truck-posts'
+import {
+  DAYS_FOUND,
+  isSameTown,
+  truckPostFaults,
+  type OwnTruckPost,
+  type TruckPostDraft,
+  type TruckPostFault,
+} from '@trm/domain/truck-posts'
 import type { PostPlace, PostType } from '@trm/domain/trucks'
 
 export interface TypedPlace {
@@ -37,7 +44,17 @@ export const hasHome = (type: PostType): boolean => type !== 'home_base'
 const nowhere: TypedPlace = { text: '', place: undefined }
 
 export const emptyPost = (today: PlainDate): TypedPost => ({
-  postType: 'post_truck', equipment: [], pickup: nowhere, pickupZone: '', dropoff: nowhere, home: nowhere, from: today, to: '', leastTotal: '', leastPerMile: '', isQuiet: false,
+  postType: 'post_truck',
+  equipment: [],
+  pickup: nowhere,
+  pickupZone: '',
+  dropoff: nowhere,
+  home: nowhere,
+  from: today,
+  to: '',
+  leastTotal: '',
+  leastPerMile: '',
+  isQuiet: false,
 })
 
 /** NaN for what is no amount: the rules say that it is out of bounds. */
@@ -49,10 +66,12 @@ const centsIn = (text: string): Cents | undefined => {
 
 const dayIn = (text: string): PlainDate | undefined => O.toUndefined(parsePlainDate(text))
 
-const missing = (is: boolean, field: string, code: TruckPostFault['code'] = 'required'): readonly TruckPostFault[] => (is ? [{ field, code }] : [])
+const missing = (is: boolean, field: string, code: TruckPostFault['code'] = 'required'): readonly TruckPostFault[] =>
+  is ? [{ field, code }] : []
 
 /** Half a name is not the place it may become. */
-const unchosen = ({ text, place }: TypedPlace, field: string): readonly TruckPostFault[] => missing(place === undefined && text.trim() !== '', field, 'invalid_value')
+const unchosen = ({ text, place }: TypedPlace, field: string): readonly TruckPostFault[] =>
+  missing(place === undefined && text.trim() !== '', field, 'invalid_value')
 
 export interface ReadPost {
   /** Undefined where something it cannot be without is missing. */
@@ -61,17 +80,27 @@ export interface ReadPost {
 }
 
 const draftOf = (typed: TypedPost, pickup: PostPlace, from: PlainDate): TruckPostDraft => {
-  const { home: { place: home } } = typed
+  const {
+    home: { place: home },
+  } = typed
   return {
-    postType: typed.postType, equipmentTypes: typed.equipment, pickup, pickupTimezone: typed.pickupZone,
+    postType: typed.postType,
+    equipmentTypes: typed.equipment,
+    pickup,
+    pickupTimezone: typed.pickupZone,
     dropoff: hasDropoff(typed.postType) ? typed.dropoff.place : undefined,
     home: hasHome(typed.postType) && home !== undefined ? { city: home.city, state: home.state } : undefined,
-    availableFrom: from, availableTo: dayIn(typed.to), leastTotal: centsIn(typed.leastTotal), leastPerMile: centsIn(typed.leastPerMile), isQuiet: typed.isQuiet,
+    availableFrom: from,
+    availableTo: dayIn(typed.to),
+    leastTotal: centsIn(typed.leastTotal),
+    leastPerMile: centsIn(typed.leastPerMile),
+    isQuiet: typed.isQuiet,
   }
 }
 
 /** The first fault of each field. */
-export const tidy = (faults: readonly TruckPostFault[]): readonly TruckPostFault[] => faults.filter(({ field }, i) => faults.findIndex((one) => one.field === field) === i)
+export const tidy = (faults: readonly TruckPostFault[]): readonly TruckPostFault[] =>
+  faults.filter(({ field }, i) => faults.findIndex((one) => one.field === field) === i)
 
 /** What the fields say, judged by the rules on `today` at the pickup. `standing`: of the post that is changed. */
 export const readPost = (typed: TypedPost, today: PlainDate, standing?: PlainDate): ReadPost => {
@@ -79,9 +108,12 @@ export const readPost = (typed: TypedPost, today: PlainDate, standing?: PlainDat
   const from = dayIn(typed.from)
   const draft = pickup.place === undefined || from === undefined ? undefined : draftOf(typed, pickup.place, from)
   const own = [
-    ...unchosen(pickup, 'pickup_city'), ...missing(pickup.place === undefined, 'pickup_city'),
-    ...(hasDropoff(postType) ? unchosen(dropoff, 'dropoff_city') : []), ...(hasHome(postType) ? unchosen(home, 'home_city') : []),
-    ...missing(from === undefined, 'available_from'), ...missing(typed.equipment.length === 0, 'equipment_type'),
+    ...unchosen(pickup, 'pickup_city'),
+    ...missing(pickup.place === undefined, 'pickup_city'),
+    ...(hasDropoff(postType) ? unchosen(dropoff, 'dropoff_city') : []),
+    ...(hasHome(postType) ? unchosen(home, 'home_city') : []),
+    ...missing(from === undefined, 'available_from'),
+    ...missing(typed.equipment.length === 0, 'equipment_type'),
   ]
   return { draft, faults: tidy([...own, ...(draft === undefined ? [] : truckPostFaults(draft, today, standing))]) }
 }
@@ -91,14 +123,28 @@ const typedPlace = (place: PostPlace | undefined): TypedPlace => (place === unde
 
 /** The fields of a post. Of a home only its name is known: it stands where the name says. */
 export const typedOfPost = (post: OwnTruckPost): TypedPost => ({
-  postType: post.postType, equipment: post.equipmentTypes, pickup: typedPlace(post.pickup), pickupZone: post.pickupTimezone, dropoff: typedPlace(post.dropoff),
-  home: post.home === undefined || post.postType === 'home_base' ? nowhere : typedPlace({ ...post.home, latitude: post.pickup.latitude, longitude: post.pickup.longitude }),
-  from: post.availableFrom, to: post.availableTo === addDays(post.availableFrom, DAYS_FOUND[post.postType]) ? '' : post.availableTo,
-  leastTotal: typedMoney(post.leastTotal), leastPerMile: typedMoney(post.leastPerMile), isQuiet: post.isQuiet,
+  postType: post.postType,
+  equipment: post.equipmentTypes,
+  pickup: typedPlace(post.pickup),
+  pickupZone: post.pickupTimezone,
+  dropoff: typedPlace(post.dropoff),
+  home:
+    post.home === undefined || post.postType === 'home_base'
+      ? nowhere
+      : typedPlace({ ...post.home, latitude: post.pickup.latitude, longitude: post.pickup.longitude }),
+  from: post.availableFrom,
+  to: post.availableTo === addDays(post.availableFrom, DAYS_FOUND[post.postType]) ? '' : post.availableTo,
+  leastTotal: typedMoney(post.leastTotal),
+  leastPerMile: typedMoney(post.leastPerMile),
+  isQuiet: post.isQuiet,
 })
 
 /** Another truck like it, from today on. */
-export const copiedPost = (post: OwnTruckPost, today: PlainDate): TypedPost => ({ ...typedOfPost(post), from: post.availableFrom > today ? post.availableFrom : today, to: '' })
+export const copiedPost = (post: OwnTruckPost, today: PlainDate): TypedPost => ({
+  ...typedOfPost(post),
+  from: post.availableFrom > today ? post.availableFrom : today,
+  to: '',
+})
 
 export const TYPED_KEYS = Object.keys(emptyPost('2026-01-01' as PlainDate)) as readonly TypedKey[] // exactly the fields of TypedPost; any day does
 
@@ -106,7 +152,8 @@ export const sameTyped = (a: TypedPost, b: TypedPost, key: TypedKey): boolean =>
 
 /** Somebody else changed the post meanwhile: what was not touched here is as it is there now, what was typed stays. */
 export const mergedTyped = (before: TypedPost, mine: TypedPost, theirs: TypedPost): TypedPost =>
-  Object.assign({}, ...TYPED_KEYS.map((key) => ({ [key]: sameTyped(before, mine, key) ? theirs[key] : mine[key] }))) as TypedPost // every key, each of one of the three
+  // every key, each of one of the three
+  Object.assign({}, ...TYPED_KEYS.map((key) => ({ [key]: sameTyped(before, mine, key) ? theirs[key] : mine[key] }))) as TypedPost
 
 /** Which end is home, as brokers will see it. */
 export const homeAt = ({ postType, pickup, dropoff, home }: TypedPost): 'pickup' | 'dropoff' | undefined => {

@@ -15,7 +15,10 @@ test('[TRK-47] a panel that goes away with the focus in it, by whatever key, giv
   const chunkLoader = { load: <A,>(): Promise<A> => Promise.reject(new Error('gone')) }
   const slot = await mount(
     <PortalProvider value={{ ...aPortalWorld().portal, chunkLoader }}>
-      <ServicesProvider services={makeServices()}><ExplainerToggle door={door} /><ExplainerSlot door={door} list={viewModel} /></ServicesProvider>
+      <ServicesProvider services={makeServices()}>
+        <ExplainerToggle door={door} />
+        <ExplainerSlot door={door} list={viewModel} />
+      </ServicesProvider>
     </PortalProvider>,
   )
   await doing(door.toggle)

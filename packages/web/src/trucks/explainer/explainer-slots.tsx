@@ -35,18 +35,27 @@ export const ExplainerSlot = ({ door, list }: DoorProps & { readonly list: Truck
   const isEmpty = useBehavior(list.view$, ({ content }) => content._tag === 'Empty')
   const opened = useBehavior(door.opened$)
   const [isWanted, setWanted] = useState(false)
-  useEffect(() => { if (isOpen || isEmpty) setWanted(true) }, [isOpen, isEmpty])
+  useEffect(() => {
+    if (isOpen || isEmpty) setWanted(true)
+  }, [isOpen, isEmpty])
   const chunk = useChunk(isWanted, 'trucks/explainer/truck-explainer-route.tsx', load)
   const open = chunk._tag === 'Loaded' ? chunk.code.openTruckExplainer : undefined
   useEffect(() => {
     if (open === undefined) return
     const explainer = open(services, list, door)
     door.setOpened(explainer)
-    return () => { door.setOpened(undefined); explainer.stop() }
+    return () => {
+      door.setOpened(undefined)
+      explainer.stop()
+    }
   }, [open, services, list, door])
   if (opened !== undefined) return opened.panel
   if (!isOpen) return null
-  return chunk._tag === 'Failed' ? <Button onClick={chunk.retry}>{message('trucks.tools.failed')}</Button> : <LoadingState label={message('common.loading')} />
+  return chunk._tag === 'Failed' ? (
+    <Button onClick={chunk.retry}>{message('trucks.tools.failed')}</Button>
+  ) : (
+    <LoadingState label={message('common.loading')} />
+  )
 }
 
 /** An empty list offers its own way until the explainer is there. */

@@ -17,17 +17,40 @@ const typesWords = (vals: readonly string[], types: readonly EquipmentType[]): s
 }
 
 /** What a search asks of one filter; `day` is the searched day. */
-export const filterWords = (filter: NarrowingFilter, searched: TruckListFilters, day: PlainDate, types: readonly EquipmentType[]): string => {
+export const filterWords = (
+  filter: NarrowingFilter,
+  searched: TruckListFilters,
+  day: PlainDate,
+  types: readonly EquipmentType[],
+): string => {
   switch (filter) {
-    case 'pickupRadius': return message('explainer.pickupRadius', { miles: searched.pickupRadius, place: searched.pickupLocation || message('explainer.pickupRadius.place') })
-    case 'dropoffRadius': return message('explainer.dropoffRadius', { miles: searched.dropoffRadius, place: searched.dropoffLocation || message('explainer.dropoffRadius.place') })
-    case 'pickupDate': return message('explainer.pickupDate', { date: formatDate(day) })
-    case 'dropoffDate': return message('explainer.dropoffDate', { date: searched.dropoffDate === undefined ? '' : formatDate(searched.dropoffDate) })
-    case 'equipmentTypes': return message('explainer.equipmentTypes', { types: typesWords(searched.equipmentTypes, types) })
-    case 'mcNumberOrCarrierName': return message('explainer.mcNumberOrCarrierName', { text: searched.mcNumberOrCarrierName })
-    case 'authorityAge': case 'carrierRelationshipFilter': case 'authorityType': case 'numberOfTrucks': case 'numberOfInspections': case 'coverageAmountBipd':
+    case 'pickupRadius':
+      return message('explainer.pickupRadius', {
+        miles: searched.pickupRadius,
+        place: searched.pickupLocation || message('explainer.pickupRadius.place'),
+      })
+    case 'dropoffRadius':
+      return message('explainer.dropoffRadius', {
+        miles: searched.dropoffRadius,
+        place: searched.dropoffLocation || message('explainer.dropoffRadius.place'),
+      })
+    case 'pickupDate':
+      return message('explainer.pickupDate', { date: formatDate(day) })
+    case 'dropoffDate':
+      return message('explainer.dropoffDate', { date: searched.dropoffDate === undefined ? '' : formatDate(searched.dropoffDate) })
+    case 'equipmentTypes':
+      return message('explainer.equipmentTypes', { types: typesWords(searched.equipmentTypes, types) })
+    case 'mcNumberOrCarrierName':
+      return message('explainer.mcNumberOrCarrierName', { text: searched.mcNumberOrCarrierName })
+    case 'authorityAge':
+    case 'carrierRelationshipFilter':
+    case 'authorityType':
+    case 'numberOfTrucks':
+    case 'numberOfInspections':
+    case 'coverageAmountBipd':
       return appliedWords(filter, searched) // called here as on its chip
-    default: return absurd(filter)
+    default:
+      return absurd(filter)
   }
 }
 
@@ -39,16 +62,33 @@ const isWithout = (filter: WordFilter, changes: Partial<TruckListFilters>): bool
 /** What a relaxation asks instead. */
 export const relaxationWords = ({ filter, to, changes }: Pick<Relaxation, 'filter' | 'to' | 'changes'>): string => {
   switch (filter) {
-    case 'pickupRadius': return to === undefined ? message('explainer.pickupRadius.none') : message('explainer.pickupRadius.to', { miles: Number(to) })
-    case 'dropoffRadius': return to === undefined ? message('explainer.dropoffRadius.none') : message('explainer.dropoffRadius.to', { miles: Number(to) })
-    case 'pickupDate': return message('explainer.pickupDate.to', { date: changes.pickupDate === undefined ? '' : formatDate(changes.pickupDate) })
-    case 'dropoffDate': return changes.dropoffDate === undefined ? message('explainer.dropoffDate.none') : message('explainer.dropoffDate.to', { date: formatDate(changes.dropoffDate) })
-    case 'equipmentTypes': return message('explainer.equipmentTypes.none')
-    case 'mcNumberOrCarrierName': return message('explainer.mcNumberOrCarrierName.none')
+    case 'pickupRadius':
+      return to === undefined ? message('explainer.pickupRadius.none') : message('explainer.pickupRadius.to', { miles: Number(to) })
+    case 'dropoffRadius':
+      return to === undefined ? message('explainer.dropoffRadius.none') : message('explainer.dropoffRadius.to', { miles: Number(to) })
+    case 'pickupDate':
+      return message('explainer.pickupDate.to', { date: changes.pickupDate === undefined ? '' : formatDate(changes.pickupDate) })
+    case 'dropoffDate':
+      return changes.dropoffDate === undefined
+        ? message('explainer.dropoffDate.none')
+        : message('explainer.dropoffDate.to', { date: formatDate(changes.dropoffDate) })
+    case 'equipmentTypes':
+      return message('explainer.equipmentTypes.none')
+    case 'mcNumberOrCarrierName':
+      return message('explainer.mcNumberOrCarrierName.none')
     case 'authorityAge':
-      return changes.authorityAge === undefined || changes.authorityAge === 0 ? message('explainer.authorityAge.none') : authorityAgeWords(changes.authorityAge)
-    case 'carrierRelationshipFilter': case 'authorityType': case 'numberOfTrucks': case 'numberOfInspections': case 'coverageAmountBipd':
-      return isWithout(filter, changes) ? message(`explainer.${filter}.none`) : appliedWords(filter, { ...defaultTruckListFilters, ...changes })
-    default: return absurd(filter)
+      return changes.authorityAge === undefined || changes.authorityAge === 0
+        ? message('explainer.authorityAge.none')
+        : authorityAgeWords(changes.authorityAge)
+    case 'carrierRelationshipFilter':
+    case 'authorityType':
+    case 'numberOfTrucks':
+    case 'numberOfInspections':
+    case 'coverageAmountBipd':
+      return isWithout(filter, changes)
+        ? message(`explainer.${filter}.none`)
+        : appliedWords(filter, { ...defaultTruckListFilters, ...changes })
+    default:
+      return absurd(filter)
   }
 }

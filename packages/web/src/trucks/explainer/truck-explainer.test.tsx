@@ -5,7 +5,15 @@ import * as assert from 'uvu/assert'
 import type { CallFailure } from '@trm/domain/kernel'
 import { aTruckPage, dallas, day, nearPickup, someFilters } from '@trm/domain/testing'
 import {
-  changesOf, filtersToSearch, isInForce, looseningsOf, NARROWING_FILTERS, type FilterExplanation, type NarrowingFilter, type Relaxation, type TruckExplanation,
+  changesOf,
+  filtersToSearch,
+  isInForce,
+  looseningsOf,
+  NARROWING_FILTERS,
+  type FilterExplanation,
+  type NarrowingFilter,
+  type Relaxation,
+  type TruckExplanation,
 } from '@trm/domain/trucks'
 import { doing, giveElementsASize, mount } from '../../design/testing/mount.tsx'
 import { someOfTrucks } from '../testing/some-trucks.ts'
@@ -19,10 +27,22 @@ import { makeTruckExplainer } from './truck-explainer.view-model.ts'
 
 giveElementsASize(1280, 600)
 
-const relaxation = (filter: NarrowingFilter, to: string | undefined, gain: number): Relaxation => ({ filter, to, gain, changes: changesOf({ filter, to }) ?? {} })
-const radius: FilterExplanation = { filter: 'pickupRadius', hidden: 142, relaxations: [
-  relaxation('pickupRadius', '100', 38), relaxation('pickupRadius', '150', 60), relaxation('pickupRadius', '200', 70), relaxation('pickupRadius', undefined, 1142),
-] }
+const relaxation = (filter: NarrowingFilter, to: string | undefined, gain: number): Relaxation => ({
+  filter,
+  to,
+  gain,
+  changes: changesOf({ filter, to }) ?? {},
+})
+const radius: FilterExplanation = {
+  filter: 'pickupRadius',
+  hidden: 142,
+  relaxations: [
+    relaxation('pickupRadius', '100', 38),
+    relaxation('pickupRadius', '150', 60),
+    relaxation('pickupRadius', '200', 70),
+    relaxation('pickupRadius', undefined, 1142),
+  ],
+}
 const equipment: FilterExplanation = { filter: 'equipmentTypes', hidden: 71, relaxations: [relaxation('equipmentTypes', undefined, 71)] }
 const explained: TruckExplanation = { total: 3, filters: [radius, equipment] }
 const SEARCH = filtersToSearch(someFilters({ ...nearPickup(dallas, 75), equipmentTypes: ['van', 'a', 'b', 'c', 'd'] }))
@@ -32,21 +52,56 @@ const aScreen = async (answer: E.Either<CallFailure, TruckExplanation>, page = s
   const list = world.viewModel
   let give: (() => void) | undefined
   const door = makeExplainerDoor()
-  const explainer = makeTruckExplainer({ list, isOpen$: door.isOpen$, explanations: { explain: () => () => new Promise((done) => { give = () => done(answer) }) } })
+  const explainer = makeTruckExplainer({
+    list,
+    isOpen$: door.isOpen$,
+    explanations: {
+      explain: () => () =>
+        new Promise((done) => {
+          give = () => done(answer)
+        }),
+    },
+  })
   const workbench = {
-    filters: null, toolbar: <ExplainerToggle door={door} />, above: <TruckExplainer viewModel={explainer} list={list} />, beside: null, onList: {},
-    empty: (usual: ReactNode) => <EmptyRelaxations viewModel={explainer} usual={usual} />, stop: explainer.stop,
+    filters: null,
+    toolbar: <ExplainerToggle door={door} />,
+    above: <TruckExplainer viewModel={explainer} list={list} />,
+    beside: null,
+    onList: {},
+    empty: (usual: ReactNode) => <EmptyRelaxations viewModel={explainer} usual={usual} />,
+    stop: explainer.stop,
   }
   const screen = await mount(<TruckListScreen viewModel={list} tools={{ workbench, retry: undefined }} incorrectAccountType={null} />)
   const button = (name: RegExp): HTMLElement => {
     const one = screen.all('button').find(({ textContent }) => name.test(textContent))
-    if (one === undefined) throw new Error(`no button ${String(name)} among ${screen.all('button').map(({ textContent }) => textContent).join(', ')}`)
+    if (one === undefined)
+      throw new Error(
+        `no button ${String(name)} among ${screen
+          .all('button')
+          .map(({ textContent }) => textContent)
+          .join(', ')}`,
+      )
     return one
   }
   const press = (name: RegExp) => doing(() => button(name).click())
-  const told = () => doing(async () => { give?.(); await world.settled() })
+  const told = () =>
+    doing(async () => {
+      give?.()
+      await world.settled()
+    })
   await doing(() => world.answer(0, E.right(page)))
-  return { ...world, ...screen, button, press, told, leave: async () => { explainer.stop(); await screen.unmount(); list.stop() } }
+  return {
+    ...world,
+    ...screen,
+    button,
+    press,
+    told,
+    leave: async () => {
+      explainer.stop()
+      await screen.unmount()
+      list.stop()
+    },
+  }
 }
 
 test('[TRK-47] each filter in force has its words, what it hides and its three best relaxations with their gain', async () => {
@@ -58,10 +113,18 @@ test('[TRK-47] each filter in force has its words, what it hides and its three b
   await screen.told()
   assert.match(screen.text(), /213 trucks are hidden by a single filter each/)
   const lines = screen.all('.trm-explainer li')
-  assert.equal(lines.map((line) => line.querySelector('.trm-explainer-words')?.textContent), ['Within 75 miles of Dallas, TX', 'Equipment: Dry Van, a, b and 2 more'])
-  assert.equal(lines.map((line) => line.querySelector('.trm-explainer-hidden')?.textContent), ['142 hidden', '71 hidden'])
-  assert.equal([...lines[0]?.querySelectorAll('button') ?? []].map(({ textContent }) => textContent),
-    ['Within 100 miles +38 more trucks', 'Within 150 miles +60 more trucks', 'Within 200 miles +70 more trucks'])
+  assert.equal(
+    lines.map((line) => line.querySelector('.trm-explainer-words')?.textContent),
+    ['Within 75 miles of Dallas, TX', 'Equipment: Dry Van, a, b and 2 more'],
+  )
+  assert.equal(
+    lines.map((line) => line.querySelector('.trm-explainer-hidden')?.textContent),
+    ['142 hidden', '71 hidden'],
+  )
+  assert.equal(
+    [...(lines[0]?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent),
+    ['Within 100 miles +38 more trucks', 'Within 150 miles +60 more trucks', 'Within 200 miles +70 more trucks'],
+  )
   assert.is(screen.one('.trm-explainer').getAttribute('aria-busy'), 'false')
   await screen.leave()
 })
@@ -103,18 +166,34 @@ test('[TRK-47] an empty list offers the best of each filter with its gain, and t
   await screen.told()
   assert.equal(offers(), ['Any equipment +71 more trucks', 'Within 100 miles +38 more trucks'])
   await screen.leave()
-  const stuck = await aScreen(E.right({ total: 0, filters: [{ ...radius, hidden: 0, relaxations: [] }] }), aTruckPage({ rows: [], total: 0 }))
+  const stuck = await aScreen(
+    E.right({ total: 0, filters: [{ ...radius, hidden: 0, relaxations: [] }] }),
+    aTruckPage({ rows: [], total: 0 }),
+  )
   await stuck.told()
-  assert.equal(stuck.all('.trm-panel-actions button').map(({ textContent }) => textContent), ['Clear'])
+  assert.equal(
+    stuck.all('.trm-panel-actions button').map(({ textContent }) => textContent),
+    ['Clear'],
+  )
   await stuck.leave()
 })
 
 test('[TRK-47] every filter and every relaxation of it has words', () => {
   const today = day('2026-03-10')
   const narrow = someFilters({
-    ...nearPickup(dallas, 25), dropoffLatitude: 41.88, dropoffLongitude: -87.63, dropoffDate: day('2026-03-12'), pickupDate: day('2026-03-11'),
-    equipmentTypes: ['van'], mcNumberOrCarrierName: 'lark', authorityAge: 60, carrierRelationshipFilter: 'favorite', authorityType: 'Intrastate',
-    numberOfTrucks: 'ge-11', numberOfInspections: 'ge-2', coverageAmountBipd: 'ge-2m',
+    ...nearPickup(dallas, 25),
+    dropoffLatitude: 41.88,
+    dropoffLongitude: -87.63,
+    dropoffDate: day('2026-03-12'),
+    pickupDate: day('2026-03-11'),
+    equipmentTypes: ['van'],
+    mcNumberOrCarrierName: 'lark',
+    authorityAge: 60,
+    carrierRelationshipFilter: 'favorite',
+    authorityType: 'Intrastate',
+    numberOfTrucks: 'ge-11',
+    numberOfInspections: 'ge-2',
+    coverageAmountBipd: 'ge-2m',
   })
   const words = NARROWING_FILTERS.filter((filter) => isInForce(filter, narrow)).map((filter) => ({
     said: filterWords(filter, narrow, day('2026-03-11'), []),
@@ -126,10 +205,16 @@ test('[TRK-47] every filter and every relaxation of it has words', () => {
     for (const text of [said, ...ways]) assert.not.match(text, /[{}]|explainer\.|filters\.|undefined|NaN/)
   }
   const said = words.map((one) => one.said)
-  for (const asTheFilter of ['Authority 5 years or older', 'BIPD $2M+', '11+ trucks', '2+ inspections', 'Intrastate', 'Favorites']) assert.ok(said.includes(asTheFilter), asTheFilter)
+  for (const asTheFilter of ['Authority 5 years or older', 'BIPD $2M+', '11+ trucks', '2+ inspections', 'Intrastate', 'Favorites'])
+    assert.ok(said.includes(asTheFilter), asTheFilter)
   const ways = words.flatMap((one) => one.ways)
   for (const asTheFilter of ['2 years or older', 'BIPD $1M+']) assert.ok(ways.includes(asTheFilter), `${asTheFilter} in ${ways.join(', ')}`)
-  assert.equal(words.map(({ ways }) => ways[0]).slice(0, 4), ['Within 50 miles', 'On 03/12/2026', 'Dropoff within 75 miles', 'Dropoff on 03/13/2026'])
+  assert.equal(words.map(({ ways }) => ways[0]).slice(0, 4), [
+    'Within 50 miles',
+    'On 03/12/2026',
+    'Dropoff within 75 miles',
+    'Dropoff on 03/13/2026',
+  ])
 })
 
 test.run()

@@ -51,7 +51,9 @@ const Relaxed = ({ relaxation, onUndo }: { readonly relaxation: Relaxation; read
   return (
     <div className="trm-explainer-relaxed">
       {message('explainer.relaxed', { change: relaxationWords(relaxation) })}
-      <Button ref={undo} look="quiet" onClick={takeBack}>{message('explainer.undo')}</Button>
+      <Button ref={undo} look="quiet" onClick={takeBack}>
+        {message('explainer.undo')}
+      </Button>
     </div>
   )
 }
@@ -60,21 +62,33 @@ const Panel = ({ explained, viewModel, list }: TruckExplainerProps & { readonly 
   const types = useBehavior(list.view$, ({ equipment }) => (equipment._tag === 'Known' ? equipment.types : noTypes))
   const isListThere = useBehavior(list.view$, ({ content }) => content._tag !== 'Failed' && content._tag !== 'Unsearched')
   switch (explained._tag) {
-    case 'Known': return <Filters known={explained} types={types} onRelax={viewModel.relax} />
-    case 'Failed': return (
-      <p role="alert">
-        {message('explainer.failed', { reason: failureWords(explained.error).title })}
-        <Button onClick={viewModel.retry}>{say('common.retry')}</Button>
-      </p>
-    )
-    case 'Unasked': case 'Loading': return (
-      <>
-        {isListThere ? <p role="status" className={explained._tag === 'Loading' && explained.before !== undefined ? 'trm-only-read' : 'trm-explainer-waiting'}>
-          <span className="trm-spinner" aria-hidden="true" />{message('explainer.loading')}
-        </p> : null}
-        {explained._tag === 'Loading' && explained.before !== undefined ? <Filters known={explained.before} types={types} onRelax={undefined} /> : null}
-      </>
-    )
+    case 'Known':
+      return <Filters known={explained} types={types} onRelax={viewModel.relax} />
+    case 'Failed':
+      return (
+        <p role="alert">
+          {message('explainer.failed', { reason: failureWords(explained.error).title })}
+          <Button onClick={viewModel.retry}>{say('common.retry')}</Button>
+        </p>
+      )
+    case 'Unasked':
+    case 'Loading':
+      return (
+        <>
+          {isListThere ? (
+            <p
+              role="status"
+              className={explained._tag === 'Loading' && explained.before !== undefined ? 'trm-only-read' : 'trm-explainer-waiting'}
+            >
+              <span className="trm-spinner" aria-hidden="true" />
+              {message('explainer.loading')}
+            </p>
+          ) : null}
+          {explained._tag === 'Loading' && explained.before !== undefined ? (
+            <Filters known={explained.before} types={types} onRelax={undefined} />
+          ) : null}
+        </>
+      )
   }
 }
 
@@ -98,7 +112,9 @@ const Filters = ({ known: { explanation, searched, day }, types, onRelax }: Filt
             <span className="trm-explainer-words">{filterWords(filter.filter, searched, day, types)}</span>
             <Hidden filter={filter} most={most} />
             <span className="trm-explainer-ways">
-              {filter.relaxations.slice(0, MOST_RELAXATIONS).map((one) => <Relax key={one.to ?? ''} relaxation={one} onRelax={onRelax} />)}
+              {filter.relaxations.slice(0, MOST_RELAXATIONS).map((one) => (
+                <Relax key={one.to ?? ''} relaxation={one} onRelax={onRelax} />
+              ))}
             </span>
           </li>
         ))}
@@ -110,7 +126,9 @@ const Filters = ({ known: { explanation, searched, day }, types, onRelax }: Filt
 const Hidden = ({ filter: { hidden }, most }: { readonly filter: FilterExplanation; readonly most: number }) => (
   <span className="trm-explainer-hidden">
     {message('explainer.hidden', { count: hidden })}
-    <span className="trm-explainer-bar" aria-hidden="true"><span style={{ inlineSize: `${(hidden / most) * 100}%` }} /></span>
+    <span className="trm-explainer-bar" aria-hidden="true">
+      <span style={{ inlineSize: `${(hidden / most) * 100}%` }} />
+    </span>
   </span>
 )
 
@@ -129,10 +147,13 @@ const Relax = ({ relaxation, onRelax }: RelaxProps) => (
 /** In an empty list: what would find something, with how many. Until that is known, and when no one change helps, the list's own way. */
 export const EmptyRelaxations = ({ viewModel, usual }: { readonly viewModel: TruckExplainerViewModel; readonly usual: ReactNode }) => {
   const explained = useBehavior(viewModel.view$, (view) => view.explained)
-  const best = explained._tag !== 'Known' ? [] : explained.explanation.filters
-    .flatMap(({ relaxations }) => relaxations.slice(0, 1))
-    .sort((a, b) => b.gain - a.gain)
-    .slice(0, MOST_WHEN_EMPTY)
+  const best =
+    explained._tag !== 'Known'
+      ? []
+      : explained.explanation.filters
+          .flatMap(({ relaxations }) => relaxations.slice(0, 1))
+          .sort((a, b) => b.gain - a.gain)
+          .slice(0, MOST_WHEN_EMPTY)
   if (best.length === 0) return usual
   return best.map((one) => <Relax key={one.filter} relaxation={one} onRelax={viewModel.relax} />)
 }

@@ -20,8 +20,15 @@ const anExplainer = () => {
   const answers: ((answer: E.Either<CallFailure, TruckExplanation>) => void)[] = []
   const isOpen = source(false)
   const explainer = makeTruckExplainer({
-    list: world.viewModel, isOpen$: isOpen.behavior,
-    explanations: { explain: (request) => () => new Promise((done) => { asked.push(request); answers.push(done) }) },
+    list: world.viewModel,
+    isOpen$: isOpen.behavior,
+    explanations: {
+      explain: (request) => () =>
+        new Promise((done) => {
+          asked.push(request)
+          answers.push(done)
+        }),
+    },
   })
   const told = async (number: number, answer: E.Either<CallFailure, TruckExplanation> = E.right(explanation)) => {
     answers[number]?.(answer)
@@ -36,7 +43,10 @@ test('[TRK-45] nothing is asked while it is closed and rows are shown; opening i
   await answer(0, found)
   assert.is(asked.length, 0)
   toggle()
-  assert.equal(asked.map(({ filters, pickupDate }) => [filters.pickupRadius, pickupDate]), [[75, '2026-03-10']])
+  assert.equal(
+    asked.map(({ filters, pickupDate }) => [filters.pickupRadius, pickupDate]),
+    [[75, '2026-03-10']],
+  )
   assert.is(explained()._tag, 'Loading')
   await told(0)
   assert.equal(explained()._tag === 'Known' && explained(), { _tag: 'Known', explanation, searched: asked[0]?.filters, day: '2026-03-10' })
@@ -64,7 +74,10 @@ test('[TRK-45] [F23] another search is asked about when its own answer is shown;
   await told(0)
   assert.is(explained()._tag, 'Loading', 'an answer about the former search')
   await answer(1, found)
-  assert.equal(asked.map(({ filters }) => filters.pickupRadius), [75, 200])
+  assert.equal(
+    asked.map(({ filters }) => filters.pickupRadius),
+    [75, 200],
+  )
   await told(1)
   const now = explained()
   assert.is(now._tag === 'Known' ? now.searched.pickupRadius : 0, 200)

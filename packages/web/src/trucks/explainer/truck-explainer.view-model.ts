@@ -1,7 +1,11 @@
 import * as E from 'fp-ts/Either'
 import { source, type Behavior, type CallFailure, type Instant, type PlainDate } from '@trm/domain/kernel'
 import {
-  filtersToSearch, type Relaxation, type TruckExplanation, type TruckExplanationSource, type TruckListFilters,
+  filtersToSearch,
+  type Relaxation,
+  type TruckExplanation,
+  type TruckExplanationSource,
+  type TruckListFilters,
 } from '@trm/domain/trucks'
 import type { ViewModel } from '../../runtime/services.tsx'
 import type { TruckListViewModel } from '../truck-list.view-model.ts'
@@ -73,7 +77,9 @@ export const makeTruckExplainer = ({ list, explanations, isOpen$ }: TruckExplain
     const day = searched.pickupDate ?? list.view$.value.today
     const answer = await explanations.explain({ filters: searched, pickupDate: day })()
     if (isStopped || asked !== mine) return
-    change({ explained: E.isRight(answer) ? { _tag: 'Known', explanation: answer.right, searched, day } : { _tag: 'Failed', error: answer.left } })
+    change({
+      explained: E.isRight(answer) ? { _tag: 'Known', explanation: answer.right, searched, day } : { _tag: 'Failed', error: answer.left },
+    })
   }
   const before = (): KnownExplanation | undefined => {
     const { explained } = view.behavior.value
@@ -96,7 +102,10 @@ export const makeTruckExplainer = ({ list, explanations, isOpen$ }: TruckExplain
     if (view.behavior.value.isOpen || content._tag === 'Empty') void ask(searched)
   }
   const watch = list.view$.changes$.subscribe(follow)
-  const doors = isOpen$.changes$.subscribe((isOpen) => { change({ isOpen }); follow() })
+  const doors = isOpen$.changes$.subscribe((isOpen) => {
+    change({ isOpen })
+    follow()
+  })
   follow()
 
   return {
@@ -115,7 +124,14 @@ export const makeTruckExplainer = ({ list, explanations, isOpen$ }: TruckExplain
       change({ undoable: undefined })
       list.apply(from)
     },
-    retry: () => { forget(); follow() },
-    stop: () => { isStopped = true; watch.unsubscribe(); doors.unsubscribe() },
+    retry: () => {
+      forget()
+      follow()
+    },
+    stop: () => {
+      isStopped = true
+      watch.unsubscribe()
+      doors.unsubscribe()
+    },
   }
 }

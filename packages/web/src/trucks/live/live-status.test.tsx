@@ -11,19 +11,39 @@ import type { TruckLiveView } from './truck-live.view-model.ts'
 
 const some: TruckLiveView = { state: 'Live', since: at('2026-03-10T14:10:00Z'), newCount: 1, changedCount: 0, goneCount: 0 }
 
-const aLive = (view$: Behavior<TruckLiveView>, show: () => void, isRereading$ = source(false).behavior): LiveStatusProps['viewModel'] =>
-  ({ view$, show, isRereading$, stop: () => undefined })
+const aLive = (view$: Behavior<TruckLiveView>, show: () => void, isRereading$ = source(false).behavior): LiveStatusProps['viewModel'] => ({
+  view$,
+  show,
+  isRereading$,
+  stop: () => undefined,
+})
 
 test('[TLS-81] the focus goes on to the rows when the pill goes from under it, and stays where it was otherwise', async () => {
   const world = aTruckListWorld()
   await world.answer(0, E.right(someOfTrucks(3)))
   const view = source(some)
-  const status = <LiveStatus list={world.viewModel} viewModel={aLive(view.behavior, () => view.set({ ...some, newCount: 0 }))} say={() => undefined} />
-  const mounted = await mount(<>{status}<button id="other" type="button" /><div className="trm-truck-body"><div tabIndex={0} id="rows" /></div></>)
-  await doing(() => { mounted.one('.trm-live-pill').focus(); mounted.one('.trm-live-pill').click() })
+  const status = (
+    <LiveStatus list={world.viewModel} viewModel={aLive(view.behavior, () => view.set({ ...some, newCount: 0 }))} say={() => undefined} />
+  )
+  const mounted = await mount(
+    <>
+      {status}
+      <button id="other" type="button" />
+      <div className="trm-truck-body">
+        <div tabIndex={0} id="rows" />
+      </div>
+    </>,
+  )
+  await doing(() => {
+    mounted.one('.trm-live-pill').focus()
+    mounted.one('.trm-live-pill').click()
+  })
   assert.is(document.activeElement?.id, 'rows')
   await doing(() => view.set(some))
-  await doing(() => { mounted.one('#other').focus(); view.set({ ...some, newCount: 0 }) })
+  await doing(() => {
+    mounted.one('#other').focus()
+    view.set({ ...some, newCount: 0 })
+  })
   assert.is(document.activeElement?.id, 'other')
   await mounted.unmount()
   world.viewModel.stop()
@@ -33,8 +53,26 @@ test('[TLS-88] [F59] while a kept page is read again its rows and an open sheet 
   const world = aTruckListWorld()
   await world.answer(0, E.right(someOfTrucks(3)))
   const isRereading = source(false)
-  const status = <LiveStatus list={world.viewModel} viewModel={aLive(source(some).behavior, () => undefined, isRereading.behavior)} say={() => undefined} />
-  const mounted = await mount(<>{status}<div className="trm-truck-body"><a id="call" href="tel:1">Call</a><dialog><div id="sheet" /></dialog></div></>)
+  const status = (
+    <LiveStatus
+      list={world.viewModel}
+      viewModel={aLive(source(some).behavior, () => undefined, isRereading.behavior)}
+      say={() => undefined}
+    />
+  )
+  const mounted = await mount(
+    <>
+      {status}
+      <div className="trm-truck-body">
+        <a id="call" href="tel:1">
+          Call
+        </a>
+        <dialog>
+          <div id="sheet" />
+        </dialog>
+      </div>
+    </>,
+  )
   const held = (): readonly boolean[] => ['.trm-truck-body', '#sheet'].map((which) => mounted.one(which).inert)
   mounted.one('#call').focus()
   await doing(() => isRereading.set(true))

@@ -13,8 +13,13 @@ const SAID_AFTER = 1500
 
 /** "12 new, 5 gone"; undefined when nothing changed. */
 export const newsWords = ({ newCount, changedCount, goneCount }: TruckLiveView): string | undefined => {
-  const parts = ([['new', newCount], ['changed', changedCount], ['gone', goneCount]] as const)
-    .flatMap(([what, count]) => (count > 0 ? [truckLiveMessage(`live.${what}`, { count })] : []))
+  const parts = (
+    [
+      ['new', newCount],
+      ['changed', changedCount],
+      ['gone', goneCount],
+    ] as const
+  ).flatMap(([what, count]) => (count > 0 ? [truckLiveMessage(`live.${what}`, { count })] : []))
   return parts.length === 0 ? undefined : parts.join(', ')
 }
 
@@ -68,12 +73,22 @@ export const LiveStatus = ({ viewModel, list, say }: LiveStatusProps) => {
     <div className="trm-live" data-state={view.state}>
       {hasNews ? (
         <button
-          type="button" className="trm-live-pill" onClick={viewModel.show}
-          onFocus={() => { hasFocus.current = true }} onBlur={() => { hasFocus.current = false }}
+          type="button"
+          className="trm-live-pill"
+          onClick={viewModel.show}
+          onFocus={() => {
+            hasFocus.current = true
+          }}
+          onBlur={() => {
+            hasFocus.current = false
+          }}
         >
-          {sentence}<strong>{truckLiveMessage('live.show')}</strong>
+          {sentence}
+          <strong>{truckLiveMessage('live.show')}</strong>
         </button>
-      ) : view.state === 'Off' ? null : <span className="trm-muted">{sentence === '' ? truckLiveMessage('live.live') : sentence}</span>}
+      ) : view.state === 'Off' ? null : (
+        <span className="trm-muted">{sentence === '' ? truckLiveMessage('live.live') : sentence}</span>
+      )}
     </div>
   )
 }

@@ -15,8 +15,16 @@ const SINCE = at('2026-03-10T14:10:00Z')
 const answerOf = (rows = 3) => E.right(someOfTrucks(rows, { asOf: SINCE, changesToken: 'first' }))
 
 const gone = (id: string, reason: GoneTruck['reason'] = 'withdrawn'): GoneTruck => ({ id, reason, wasListed: true })
-const difference = (given: Partial<Extract<TruckChanges, { _tag: 'Difference' }>> = {}): TruckChanges =>
-  ({ _tag: 'Difference', since: SINCE, asOf: at('2026-03-10T14:11:00Z'), token: 'second', newIds: [], changedIds: [], gone: [], ...given })
+const difference = (given: Partial<Extract<TruckChanges, { _tag: 'Difference' }>> = {}): TruckChanges => ({
+  _tag: 'Difference',
+  since: SINCE,
+  asOf: at('2026-03-10T14:11:00Z'),
+  token: 'second',
+  newIds: [],
+  changedIds: [],
+  gone: [],
+  ...given,
+})
 
 /** A list whose first search is answered, followed by changes that are answered by hand. */
 const following = async (first = answerOf()) => {
@@ -27,19 +35,48 @@ const following = async (first = answerOf()) => {
   const answers: ((answer: E.Either<CallFailure, TruckChanges>) => void)[] = []
   let isThere = true
   const live = makeTruckLive({
-    list: world.viewModel, timer: time.timer, goneWords: (reason) => `it is ${reason}`,
-    truckChanges: { changesSince: (request) => () => new Promise((done) => { questions.push(request); answers.push(done) }) },
-    attention: { isThere: () => isThere, returns$: returns }, restored$: restored,
+    list: world.viewModel,
+    timer: time.timer,
+    goneWords: (reason) => `it is ${reason}`,
+    truckChanges: {
+      changesSince: (request) => () =>
+        new Promise((done) => {
+          questions.push(request)
+          answers.push(done)
+        }),
+    },
+    attention: { isThere: () => isThere, returns$: returns },
+    restored$: restored,
   })
   await world.answer(0, first)
   const told = async (number: number, changes: E.Either<CallFailure, TruckChanges>): Promise<void> => {
     answers[number]?.(changes)
     await settled()
   }
-  const leave = (): void => { live.stop(); world.viewModel.stop() }
+  const leave = (): void => {
+    live.stop()
+    world.viewModel.stop()
+  }
   return {
-    ...world, live, time, questions, told, leave, restore: () => { restored.next(); returns.next() }, come: () => { isThere = true; returns.next() }, goAway: () => { isThere = false },
-    view: () => live.view$.value, greyed: () => [...world.viewModel.overlay$.value.gone],
+    ...world,
+    live,
+    time,
+    questions,
+    told,
+    leave,
+    restore: () => {
+      restored.next()
+      returns.next()
+    },
+    come: () => {
+      isThere = true
+      returns.next()
+    },
+    goAway: () => {
+      isThere = false
+    },
+    view: () => live.view$.value,
+    greyed: () => [...world.viewModel.overlay$.value.gone],
   }
 }
 
@@ -49,9 +86,15 @@ test('[TLS-80] what has changed is counted since the answer, gone rows are greye
   given.time.fire()
   assert.is(given.questions[0]?.token, 'first')
   assert.is(given.questions[0]?.filters.pickupRadius, 75)
-  await given.told(0, E.right(difference({ newIds: ['n1', 'n2'], changedIds: ['truck-2'], gone: [gone('truck-1'), gone('beyond', 'expired')] })))
+  await given.told(
+    0,
+    E.right(difference({ newIds: ['n1', 'n2'], changedIds: ['truck-2'], gone: [gone('truck-1'), gone('beyond', 'expired')] })),
+  )
   assert.equal(given.view(), { state: 'Live', since: SINCE, newCount: 2, changedCount: 1, goneCount: 2 })
-  assert.equal(given.greyed(), [['truck-1', 'it is withdrawn'], ['beyond', 'it is expired']])
+  assert.equal(given.greyed(), [
+    ['truck-1', 'it is withdrawn'],
+    ['beyond', 'it is expired'],
+  ])
   assert.is(given.viewModel.view$.value.answer?.rows, rows)
   given.leave()
 })

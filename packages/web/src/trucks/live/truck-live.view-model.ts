@@ -58,23 +58,32 @@ export const makeTruckLive = ({ list, truckChanges, timer, attention, restored$,
   let toldRows: TruckPage['rows'] = []
 
   const tell = (): void => {
-    if (followed === undefined) { view.set(off); return }
+    if (followed === undefined) {
+      view.set(off)
+      return
+    }
     const { live } = followed
     toldRows = list.view$.value.answer?.rows ?? []
     const shown = new Set(toldRows.map(({ id }) => id))
     const gone = goneRows(live, shown)
     view.set({
       state: live.mustReload ? 'MustReload' : question.isFailing() ? 'Interrupted' : 'Live',
-      since: live.since, newCount: newRows(live, shown).size, changedCount: changedRows(live, shown).size, goneCount: gone.size,
+      since: live.since,
+      newCount: newRows(live, shown).size,
+      changedCount: changedRows(live, shown).size,
+      goneCount: gone.size,
     })
     list.lay({ gone: new Map([...gone].map(([id, reason]) => [id, goneWords(reason)])) })
   }
   /** Listens before the question does, whose own asking at a return is then under way already. */
   const reread = makeReread(restored$, () => question.anew())
   const question = makeSteadyQuestion({
-    timer, attention,
-    question: () => (followed === undefined || followed.live.mustReload ? undefined
-      : truckChanges.changesSince({ filters: followed.filters, pickupDate: followed.pickupDate, token: followed.live.token })),
+    timer,
+    attention,
+    question: () =>
+      followed === undefined || followed.live.mustReload
+        ? undefined
+        : truckChanges.changesSince({ filters: followed.filters, pickupDate: followed.pickupDate, token: followed.live.token }),
     heard: (answer) => {
       if (followed !== undefined && E.isRight(answer)) followed = { ...followed, live: foldChanges(followed.live, answer.right) }
       tell()
@@ -88,7 +97,8 @@ export const makeTruckLive = ({ list, truckChanges, timer, attention, restored$,
       return
     }
     const live = startLive<GoneReason>(answer)
-    followed = live === undefined ? undefined : { live, answerToken: live.token, filters: searched, pickupDate: searched.pickupDate ?? today }
+    followed =
+      live === undefined ? undefined : { live, answerToken: live.token, filters: searched, pickupDate: searched.pickupDate ?? today }
     question.turn()
     tell()
     if (live !== undefined) question.wait()
@@ -99,7 +109,15 @@ export const makeTruckLive = ({ list, truckChanges, timer, attention, restored$,
   return {
     view$: view.behavior,
     isRereading$: reread.isRereading$,
-    show: () => { if (!list.view$.value.isRefreshing) list.retry() },
-    stop: () => { reread.stop(); question.stop(); watch.unsubscribe(); followed = undefined; list.lay({ gone: new Map() }) },
+    show: () => {
+      if (!list.view$.value.isRefreshing) list.retry()
+    },
+    stop: () => {
+      reread.stop()
+      question.stop()
+      watch.unsubscribe()
+      followed = undefined
+      list.lay({ gone: new Map() })
+    },
   }
 }

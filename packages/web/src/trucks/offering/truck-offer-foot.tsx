@@ -24,7 +24,9 @@ export const TruckOfferFoot = ({ offers, truck }: TruckOfferFootProps) => {
           <Link href={`${linkTo('brokerLoadOffers')}?offer=${encodeURIComponent(made.id)}`}>{message('truckOffer.see')}</Link>
         </p>
       )}
-      <Button look={made === undefined ? 'solid' : 'outline'} onClick={() => offers.offerTo(truck)}>{message(made === undefined ? 'truckOffer.make' : 'truckOffer.another')}</Button>
+      <Button look={made === undefined ? 'solid' : 'outline'} onClick={() => offers.offerTo(truck)}>
+        {message(made === undefined ? 'truckOffer.make' : 'truckOffer.another')}
+      </Button>
     </>
   )
 }

@@ -31,19 +31,36 @@ const OfferDialog = ({ offers, truck, news$, say }: DialogProps) => {
   const { id, carrier, equipmentTypes, pickup } = truck
   const box = useRef<HTMLDivElement>(null)
   const made = useBehavior(offers.view$, (view) => view.made.get(id))
-  useEffect(() => { if (made !== undefined && isFocusLost()) box.current?.querySelector<HTMLElement>('a')?.focus() }, [made]) // the button that sent it has gone
+  useEffect(() => {
+    if (made !== undefined && isFocusLost()) box.current?.querySelector<HTMLElement>('a')?.focus()
+  }, [made]) // the button that sent it has gone
   const title = message('truckOffer.title', { carrier: shownName(carrier.name) })
   return (
     <ModalDialog className="trm-truck-offer" name={{ label: title }} onClose={offers.close}>
-      <header><h2 dir="auto">{title}</h2><IconButton label={message('truckOffer.close')} onClick={offers.close}><CloseIcon /></IconButton></header>
+      <header>
+        <h2 dir="auto">{title}</h2>
+        <IconButton label={message('truckOffer.close')} onClick={offers.close}>
+          <CloseIcon />
+        </IconButton>
+      </header>
       {chunk._tag === 'Waiting' ? <LoadingState label={commonMessage('common.loading')} /> : null}
-      {chunk._tag === 'Failed' ? <div role="alert"><Button onClick={chunk.retry}>{message('truckOffer.failed')}</Button></div> : null}
-      <div ref={box}>{chunk._tag === 'Loaded' ? (
-        <chunk.code.ExtendOfferRoute
-          truck={{ postId: id, carrierName: carrier.name, equipmentTypes, pickup }} say={say} onClose={offers.close}
-          onEnded={(state) => { if (state._tag === 'Made') offers.made(truck, state.offer) }}
-        />
-      ) : null}</div>
+      {chunk._tag === 'Failed' ? (
+        <div role="alert">
+          <Button onClick={chunk.retry}>{message('truckOffer.failed')}</Button>
+        </div>
+      ) : null}
+      <div ref={box}>
+        {chunk._tag === 'Loaded' ? (
+          <chunk.code.ExtendOfferRoute
+            truck={{ postId: id, carrierName: carrier.name, equipmentTypes, pickup }}
+            say={say}
+            onClose={offers.close}
+            onEnded={(state) => {
+              if (state._tag === 'Made') offers.made(truck, state.offer)
+            }}
+          />
+        ) : null}
+      </div>
       <ToolNews news$={news$} />
     </ModalDialog>
   )

@@ -16,8 +16,15 @@ import { TruckOfferSlot } from './truck-offer-slot.tsx'
 import { makeTruckOffers } from './truck-offers.view-model.ts'
 
 const anOffer = (): OfferSeen => ({
-  ...offerAfterEvents('offer_extended_to_carrier'), reader: 'broker', load: loadForCarrier(aLoad()), carrier: { id: 'carrier-1', name: 'Larkspur Freight LLC', mcNumber: undefined },
-  broker: { id: 'broker-1', name: 'Larkspur Brokerage LLC' }, reason: undefined, choices: [], counterBounds: undefined, asOf: openingTime,
+  ...offerAfterEvents('offer_extended_to_carrier'),
+  reader: 'broker',
+  load: loadForCarrier(aLoad()),
+  carrier: { id: 'carrier-1', name: 'Larkspur Freight LLC', mcNumber: undefined },
+  broker: { id: 'broker-1', name: 'Larkspur Brokerage LLC' },
+  reason: undefined,
+  choices: [],
+  counterBounds: undefined,
+  asOf: openingTime,
 })
 
 const aList = async (canOffer = true) => {
@@ -34,7 +41,7 @@ const first = (list: Awaited<ReturnType<typeof aList>>['list']): TruckRow => {
   return row
 }
 
-test('[TLS-100] an offer goes to the open truck, else to the one the list\'s keys are on, at first the first', async () => {
+test("[TLS-100] an offer goes to the open truck, else to the one the list's keys are on, at first the first", async () => {
   const { offers, lay, open } = await aList()
   offers.offerToCurrent()
   assert.is(open(), undefined, 'the list has no keys yet')
@@ -64,7 +71,7 @@ test('[TLS-101] a truck that is gone, and one of no loaded row, is offered nothi
   assert.equal([staff.open(), staff.offers.canOffer], [undefined, false])
 })
 
-test('[TLS-102] once an offer is made the truck\'s detail says at what price and for which load, with the way to it', async () => {
+test("[TLS-102] once an offer is made the truck's detail says at what price and for which load, with the way to it", async () => {
   const { offers, list } = await aList()
   const truck = first(list)
   const foot = await mount(<TruckOfferFoot offers={offers} truck={truck} />)
@@ -76,13 +83,20 @@ test('[TLS-102] once an offer is made the truck\'s detail says at what price and
   await foot.unmount()
 })
 
-test('[TLS-103] [CHK-7] the form\'s code comes when it is wanted; without it the reader is told and can ask again, and closing gives the row the focus', async () => {
+test("[TLS-103] [CHK-7] the form's code comes when it is wanted; without it the reader is told and can ask again, and closing gives the row the focus", async () => {
   const { offers, list } = await aList()
   const asked: string[] = []
-  const chunkLoader = { load: <A,>(chunk: string): Promise<A> => { asked.push(chunk); return Promise.reject(new Error('gone')) } }
+  const chunkLoader = {
+    load: <A,>(chunk: string): Promise<A> => {
+      asked.push(chunk)
+      return Promise.reject(new Error('gone'))
+    },
+  }
   const slot = await mount(
     <PortalProvider value={{ ...aPortalWorld().portal, chunkLoader }}>
-      <div role="row" tabIndex={-1} data-row="truck-0">row</div>
+      <div role="row" tabIndex={-1} data-row="truck-0">
+        row
+      </div>
       <TruckOfferSlot offers={offers} {...makeToolNews()} />
     </PortalProvider>,
   )

@@ -26,7 +26,9 @@ export interface TruckOffersViewModel {
 export const makeTruckOffers = (list: TruckListViewModel, canOffer: boolean): TruckOffersViewModel => {
   const view = source<TruckOffersView>({ truck: undefined, made: new Map() })
   const show = (changes: Partial<TruckOffersView>): void => view.set({ ...view.behavior.value, ...changes })
-  const offerTo = (truck: TruckRow): void => { if (canOffer && !list.overlay$.value.gone.has(truck.id)) show({ truck }) }
+  const offerTo = (truck: TruckRow): void => {
+    if (canOffer && !list.overlay$.value.gone.has(truck.id)) show({ truck })
+  }
   return {
     view$: view.behavior,
     canOffer,

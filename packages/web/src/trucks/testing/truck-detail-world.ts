@@ -8,8 +8,16 @@ import type { TruckAddress } from '../truck-address.port.ts'
 import { aTruckListWorld, type World } from './truck-list-world.ts'
 import { someOfTrucks } from './some-trucks.ts'
 
-export const aDetail = (id: string, given: Partial<TruckDetail> = {}): TruckDetail =>
-  ({ row: aTruckRow({ id }), safetyRating: undefined, replies: [], ended: undefined, isQuiet: false, others: [], asOf: at('2026-03-10T14:00:00Z'), ...given })
+export const aDetail = (id: string, given: Partial<TruckDetail> = {}): TruckDetail => ({
+  row: aTruckRow({ id }),
+  safetyRating: undefined,
+  replies: [],
+  ended: undefined,
+  isQuiet: false,
+  others: [],
+  asOf: at('2026-03-10T14:00:00Z'),
+  ...given,
+})
 
 /** The address of one truck, with how it was written. */
 const anAddress = (first: string | undefined) => {
@@ -28,11 +36,20 @@ const anAddress = (first: string | undefined) => {
     close: () => write('close', undefined),
     truck$: arrivals,
   }
-  return { address, log, arrive: (id: string | undefined): void => { shown = id; arrivals.next(id) } }
+  return {
+    address,
+    log,
+    arrive: (id: string | undefined): void => {
+      shown = id
+      arrivals.next(id)
+    },
+  }
 }
 
 /** The drawer over a list of five trucks, with every port played by hand. */
-export const aTruckDetailWorld = async (given: World & { readonly truck?: string; readonly rows?: number; readonly page?: TruckPage; readonly isClipboardClosed?: boolean } = {}) => {
+export const aTruckDetailWorld = async (
+  given: World & { readonly truck?: string; readonly rows?: number; readonly page?: TruckPage; readonly isClipboardClosed?: boolean } = {},
+) => {
   const list = aTruckListWorld(given)
   await list.answer(0, E.right(given.page ?? someOfTrucks(given.rows ?? 5)))
   const { address, log, arrive } = anAddress(given.truck)
@@ -44,18 +61,47 @@ export const aTruckDetailWorld = async (given: World & { readonly truck?: string
   const viewModel = makeTruckDetailViewModel({
     restored$: restored,
     list: list.viewModel,
-    truckDetails: { load: (id, places) => () => new Promise((done) => { asked.push({ id, places }); answers.push(done) }) },
+    truckDetails: {
+      load: (id, places) => () =>
+        new Promise((done) => {
+          asked.push({ id, places })
+          answers.push(done)
+        }),
+    },
     truckAddress: address,
-    clipboard: { write: (text) => async () => { if (given.isClipboardClosed === true) return E.left({ _tag: 'ClipboardRefused' }); copied.push(text); return E.right(undefined) } },
-    timer: (_ms, run) => { timers.push(run); return () => { timers.splice(timers.indexOf(run), 1) } },
+    clipboard: {
+      write: (text) => async () => {
+        if (given.isClipboardClosed === true) return E.left({ _tag: 'ClipboardRefused' })
+        copied.push(text)
+        return E.right(undefined)
+      },
+    },
+    timer: (_ms, run) => {
+      timers.push(run)
+      return () => {
+        timers.splice(timers.indexOf(run), 1)
+      }
+    },
   })
   return {
-    list, viewModel, restored, log, arrive, timers, asked, copied,
+    list,
+    viewModel,
+    restored,
+    log,
+    arrive,
+    timers,
+    asked,
+    copied,
     ids: () => asked.map(({ id }) => id),
     view: () => viewModel.view$.value,
     lay: list.viewModel.lay,
     selected: () => list.viewModel.overlay$.value.selected,
-    rest: () => { timers.splice(0).forEach((run) => run()) },
-    answer: async (number: number, answer: E.Either<CallFailure, TruckDetail>): Promise<void> => { answers[number]?.(answer); await settled() },
+    rest: () => {
+      timers.splice(0).forEach((run) => run())
+    },
+    answer: async (number: number, answer: E.Either<CallFailure, TruckDetail>): Promise<void> => {
+      answers[number]?.(answer)
+      await settled()
+    },
   }
 }

@@ -29,7 +29,10 @@ const anAddress = (first: string) => {
     },
     arrivals$: arrivals,
   }
-  const go = (steps: number): void => { at += steps; arrivals.next(entries[at] ?? '') }
+  const go = (steps: number): void => {
+    at += steps
+    arrivals.next(entries[at] ?? '')
+  }
   return { address, entries, go }
 }
 
@@ -46,7 +49,14 @@ export interface World {
 
 /** A truck list with every port played by hand: searches are answered in any order, by number. */
 export const aTruckListWorld = (given: World = {}) => {
-  const { query = '', places = E.right(samplePlaceIndex()), equipment = E.right([{ name: 'Dry Van', val: 'van' }, { name: 'Reefer', val: 'reefer' }]) } = given
+  const {
+    query = '',
+    places = E.right(samplePlaceIndex()),
+    equipment = E.right([
+      { name: 'Dry Van', val: 'van' },
+      { name: 'Reefer', val: 'reefer' },
+    ]),
+  } = given
   const { address, entries, go } = anAddress(query)
   const requests: TruckSearchRequest[] = []
   const answers: ((answer: E.Either<CallFailure, TruckPage>) => void)[] = []
@@ -55,18 +65,35 @@ export const aTruckListWorld = (given: World = {}) => {
   let placeLoads = 0
   const viewModel = makeTruckListViewModel({
     truckSearch: {
-      search: (request) => () => new Promise((done) => { requests.push(request); answers.push(done) }),
+      search: (request) => () =>
+        new Promise((done) => {
+          requests.push(request)
+          answers.push(done)
+        }),
     },
     trucklistFilterStore: {
       read: () => O.fromNullable(given.kept),
-      write: (filters) => () => { writes.push(filters) },
-      clear: () => { writes.push('cleared') },
+      write: (filters) => () => {
+        writes.push(filters)
+      },
+      clear: () => {
+        writes.push('cleared')
+      },
     },
     equipmentTypes: { load: () => Promise.resolve(equipment) },
-    placeIndex: { load: () => { placeLoads++; return Promise.resolve(places) } },
+    placeIndex: {
+      load: () => {
+        placeLoads++
+        return Promise.resolve(places)
+      },
+    },
     clock: aClock(given.now ?? '2026-03-10T15:00:00Z', given.zone),
     address,
-    activityRecorder: { record: (event) => () => { activities.push(event) } },
+    activityRecorder: {
+      record: (event) => () => {
+        activities.push(event)
+      },
+    },
     profileEquipment: () => given.profileEquipment,
   })
   const answer = async (number: number, with_: E.Either<CallFailure, TruckPage>): Promise<void> => {
@@ -77,7 +104,12 @@ export const aTruckListWorld = (given: World = {}) => {
     await settled()
   }
   return {
-    viewModel, requests, activities, writes, entries, go,
+    viewModel,
+    requests,
+    activities,
+    writes,
+    entries,
+    go,
     view: () => viewModel.view$.value,
     answer,
     placeLoads: () => placeLoads,
