@@ -11,7 +11,7 @@ const { runUnitTests } = await import('./test.mjs')
 const { CoverageReport } = await import('monocart-coverage-reports')
 
 fs.rmSync(raw, { recursive: true, force: true })
-const { passed, failed } = await runUnitTests({ NODE_V8_COVERAGE: raw }, [], { keepBundles: true })
+const { passed, failed } = await runUnitTests([], { keepBundles: true, environment: { NODE_V8_COVERAGE: raw } })
 
 const report = new CoverageReport({
   name: 'TRM Freight',

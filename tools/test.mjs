@@ -1,29 +1,50 @@
-// node tools/test.mjs [--only PATH-PART]... [--watch]
-// Bundles every *.test.ts(x) and runs them with uvu: the server's under Node alone, the others with browser globals.
+// node tools/test.mjs [--only PATH-PART]... [--watch] [--full]
+// Bundles every *.test.ts(x) and runs them with uvu: the server's under Node alone, the others with browser globals. --watch runs again what
+// a change touches; --full gives the property tests ten times their cases.
 import * as esbuild from 'esbuild'
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { affectedTests } from './testing/affected.mjs'
+import { keepResults, slowestFiles } from './testing/results.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
 const args = process.argv.slice(2)
 const only = args.flatMap((arg, i) => (arg === '--only' ? [args[i + 1]] : []))
 const scratch = path.join(root, '.test', String(process.pid))
 
-const allTests = () =>
+const testsUnder = (folder) =>
   fs
-    .readdirSync(path.join(root, 'packages'), { recursive: true })
-    .map((name) => path.join('packages', name).replaceAll('\\', '/'))
-    .filter((name) => /\.test\.tsx?$/.test(name) && !name.includes('node_modules') && !name.includes('/dist/'))
+    .readdirSync(path.join(root, folder), { recursive: true })
+    .map((name) => path.join(folder, name).replaceAll('\\', '/'))
+    .filter((name) => /\.test\.(tsx?|mjs)$/.test(name) && !/node_modules|\/dist\//.test(name))
+
+const allTests = () => ['packages', 'tools'].flatMap(testsUnder)
 
 const matching = (parts) => allTests().filter((name) => parts.length === 0 || parts.some((part) => name.includes(part)))
 
-/** Processes at once for the server's tests, which mostly wait for their database. */
+/** Processes at once. */
 export const LANES = 2
 
+/** What is the same in every zone is tested in one; the domain, which must not know the machine's, in three. */
+const ZONE = 'America/New_York'
+const ZONES = [ZONE, 'UTC', 'Asia/Tokyo']
+
+const isServer = (file) => file.startsWith('packages/server/')
+const isDomain = (file) => file.startsWith('packages/domain/')
+const isTool = (file) => file.startsWith('tools/')
+
 const GROUPS = [
-  { name: 'browser', takes: (file) => !file.startsWith('packages/server/'), imports: ['browser-globals.mjs'], lanes: 1 },
-  { name: 'server', takes: (file) => file.startsWith('packages/server/'), imports: [], lanes: LANES },
+  { name: 'domain', takes: isDomain, imports: ['browser-globals.mjs'], zones: ZONES },
+  {
+    name: 'browser',
+    takes: (file) => !isServer(file) && !isDomain(file) && !isTool(file),
+    imports: ['browser-globals.mjs'],
+    zones: [ZONE],
+  },
+  { name: 'tools', takes: isTool, imports: [], zones: [ZONE] },
+  { name: 'server', takes: isServer, imports: [], zones: [ZONE] },
 ]
 
 /** Threads and processes that server tests start from files of their own. */
@@ -32,9 +53,17 @@ export const SERVER_PROGRAMS = {
   'portal-process': 'packages/server/src/testing/faults/portal-process.ts',
 }
 
+const RECORDED = pathToFileURL(path.join(root, 'tools/testing/recorded-uvu.mjs')).href
+
+/** Tests get uvu with a record of what it ran; the runner gets the same module, since it stays outside the bundle. */
+const recordedUvu = {
+  name: 'recorded-uvu',
+  setup: (build) => build.onResolve({ filter: /^uvu$/ }, () => ({ path: RECORDED, external: true })),
+}
+
 export const testBundle = (entryPoints, outdir) => ({
   absWorkingDir: root,
-  entryPoints: { ...Object.fromEntries(entryPoints.map((file) => [file.replace(/\.tsx?$/, ''), file])) },
+  entryPoints: { ...Object.fromEntries(entryPoints.map((file) => [file.replace(/\.(tsx?|mjs)$/, ''), file])) },
   outdir,
   outExtension: { '.js': '.mjs' },
   bundle: true,
@@ -44,8 +73,8 @@ export const testBundle = (entryPoints, outdir) => ({
   target: 'node20',
   // React and happy-dom must be loaded natively, or the process never ends; the rest reads its own files.
   external: [
-    'uvu',
     'uvu/*',
+    'typescript',
     'happy-dom',
     'react',
     'react/*',
@@ -64,6 +93,7 @@ export const testBundle = (entryPoints, outdir) => ({
     'playwright',
     '@axe-core/playwright',
   ],
+  plugins: [recordedUvu],
   jsx: 'automatic',
   jsxDev: true,
   sourcemap: 'linked',
@@ -75,60 +105,155 @@ export const testBundle = (entryPoints, outdir) => ({
   logLevel: 'warning',
 })
 
-/** The first of several lanes is heard as it goes, the others when they end. */
-const run = (folder, imports, environment, lane, lanes) =>
-  new Promise((done) => {
-    const flags = ['--enable-source-maps', ...imports.flatMap((file) => ['--import', path.join(root, 'tools/testing', file)])]
-    const child = spawn(
-      process.execPath,
-      [...flags, path.join(root, 'tools/testing/uvu-runner.mjs'), folder, String(lane), String(lanes)],
-      {
-        cwd: root,
-        stdio: ['ignore', 'pipe', 'inherit'],
-        env: { ...process.env, ...environment },
-      },
-    )
-    let out = ''
-    child.stdout.on('data', (data) => {
-      out += data
-      if (lane === 0) process.stdout.write(data)
-    })
-    child.on('exit', (code) => {
-      if (lane !== 0) process.stdout.write(out)
-      const count = (label) => Number(new RegExp(`${label}:\\s+(\\d+)`).exec(out)?.[1] ?? 0)
-      const [total, passed] = [count('Total'), count('Passed')]
-      done({ passed, failed: total - passed + (code !== 0 && total === passed ? 1 : 0) })
-    })
+const bundleOf = (file) => file.replace(/\.(tsx?|mjs)$/, '.mjs')
+
+/** One process that runs test files handed to it; what it prints is shown file by file, whole. */
+const startLane = ({ folder, imports, environment, node }) => {
+  const flags = ['--enable-source-maps', ...imports.flatMap((file) => ['--import', path.join(root, 'tools/testing', file)])]
+  const child = spawn(node, [...flags, path.join(root, 'tools/testing/uvu-runner.mjs'), folder], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: { ...process.env, ...environment },
   })
+  let out = ''
+  const hear = (data) => {
+    out += data
+  }
+  child.stdout.on('data', hear)
+  child.stderr.on('data', hear)
+  const answer = () =>
+    new Promise((done, fail) => {
+      const ended = (code) => fail(new Error(`the process ended with ${code}`))
+      child.once('exit', ended)
+      child.once('message', (message) => {
+        child.off('exit', ended)
+        done(message)
+      })
+    })
+  return {
+    ready: answer(),
+    run: async (file) => {
+      const heard = answer()
+      child.send(file)
+      try {
+        return await heard
+      } finally {
+        process.stdout.write(out)
+        out = ''
+      }
+    },
+    end: () => child.connected && child.send(null),
+  }
+}
+
+/** Bundles test files of one group; gives what esbuild says of it. */
+const bundle = async ({ name }, files, folder) => {
+  const options = testBundle(files, folder)
+  const programs = name === 'server' ? SERVER_PROGRAMS : {}
+  const { metafile } = await esbuild.build({ ...options, entryPoints: { ...options.entryPoints, ...programs }, metafile: true })
+  return metafile
+}
+
+/** What a file that ended its process leaves: one failure. */
+const lost = (file, { message }) => ({
+  file,
+  passed: 0,
+  failed: 1,
+  ms: 0,
+  cpuMs: 0,
+  records: [{ suite: '', name: 'runs to its end', ms: 0, cpuMs: 0, isHook: false, error: message }],
+})
+
+const runGroup = async (group, files, { databases, node, environment }) => {
+  const folder = path.join(scratch, group.name)
+  await bundle(group, files, folder)
+  const waiting = group.zones.flatMap((zone) => files.map((file) => ({ zone, file })))
+  const results = []
+  const work = async (number) => {
+    const database = databases.length === 0 ? {} : { TRM_TEST_PG: databases[number % databases.length] }
+    let lane
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const { zone, file } = next
+      if (lane?.zone !== zone) {
+        lane?.end()
+        lane = { zone, ...startLane({ folder, imports: group.imports, environment: { ...environment, ...database, TZ: zone }, node }) }
+        await lane.ready
+      }
+      try {
+        results.push({ ...(await lane.run(bundleOf(file))), file, zone })
+      } catch (error) {
+        results.push({ ...lost(file, error), zone })
+        console.error(`${file}: ${error.message}`)
+        lane = undefined
+      }
+    }
+    lane?.end()
+  }
+  await Promise.all(Array.from({ length: Math.min(LANES, waiting.length) }, (_, number) => work(number)))
+  return results
+}
 
 /**
- * Runs the unit and component tests whose path holds one of `parts` (all when none); gives { passed, failed }. `databases`: one
- * PostgreSQL cluster for each lane. What a cluster has under way in one database holds back what is news in all others.
+ * Runs the unit and component tests whose path holds one of `parts` (all when none); gives { passed, failed, results }. `databases`: one
+ * PostgreSQL cluster for each lane. What a cluster has under way in one database holds back what is news in all others. `node`: the program
+ * that runs them; `environment`: variables it gets besides its own.
  */
-export const runUnitTests = async (environment = {}, parts = [], { keepBundles = false, databases = [] } = {}) => {
-  const testFiles = matching(parts)
-  const sum = { passed: 0, failed: 0 }
+export const runUnitTests = async (parts = [], options = {}) => runTestFiles(matching(parts), options)
+
+/** The same for test files by name. */
+export const runTestFiles = async (files, { keepBundles = false, databases = [], node = process.execPath, environment = {} } = {}) => {
+  const results = []
   for (const group of GROUPS) {
-    const files = testFiles.filter(group.takes)
-    if (files.length === 0) continue
-    const folder = path.join(scratch, group.name)
-    const workers = group.name === 'server' ? SERVER_PROGRAMS : {}
-    const options = testBundle(files, folder)
-    await esbuild.build({ ...options, entryPoints: { ...options.entryPoints, ...workers } })
-    const lanes = Math.min(group.lanes, files.length)
-    const results = await Promise.all(
-      Array.from({ length: lanes }, (_, lane) => {
-        const database = databases.length === 0 ? {} : { TRM_TEST_PG: databases[lane % databases.length] }
-        return run(folder, group.imports, { ...environment, ...database }, lane, lanes)
-      }),
-    )
-    for (const { passed, failed } of results) {
-      sum.passed += passed
-      sum.failed += failed
-    }
+    const own = files.filter(group.takes)
+    if (own.length > 0) results.push(...(await runGroup(group, own, { databases, node, environment })))
   }
   if (!keepBundles) fs.rmSync(scratch, { recursive: true, force: true })
-  return sum
+  const sum = (key) => results.reduce((all, one) => all + one[key], 0)
+  return { passed: sum('passed'), failed: sum('failed'), results }
+}
+
+/** The test files that a change of `changed` (paths from the root) may touch, themselves among them. */
+export const testsTouchedBy = async (changed, files = allTests()) => {
+  const touched = []
+  for (const group of GROUPS) {
+    const own = files.filter(group.takes)
+    if (own.length === 0) continue
+    const folder = path.join(scratch, `${group.name}-map`)
+    const metafile = await bundle(group, own, folder)
+    const isOwn = new Set(own)
+    touched.push(...affectedTests(metafile, changed).filter((file) => isOwn.has(file)))
+    fs.rmSync(folder, { recursive: true, force: true })
+  }
+  return touched
+}
+
+/** Long enough for an editor to write all files it saves at once. */
+const SETTLE_MS = 200
+
+/** Runs again, until stopped, what each change under packages/ and tools/ touches. */
+const watch = async (files) => {
+  const changed = new Set()
+  let timer
+  let underWay = Promise.resolve()
+  const runTouched = async () => {
+    const now = [...changed]
+    changed.clear()
+    const touched = await testsTouchedBy(now, files()).catch(() => []) // esbuild has said what is wrong
+    if (touched.length === 0) return
+    const { passed, failed } = await runTestFiles(touched)
+    console.log(`${passed} passed, ${failed} failed (${now.join(', ')})`)
+  }
+  for (const folder of ['packages', 'tools']) {
+    fs.watch(path.join(root, folder), { recursive: true }, (_, name) => {
+      if (name === null || /node_modules|\/dist\//.test(name)) return
+      changed.add(path.join(folder, name).replaceAll('\\', '/'))
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        underWay = underWay.then(runTouched)
+      }, SETTLE_MS)
+    })
+  }
+  console.log('watching: a change runs the tests it touches')
 }
 
 if (process.argv[1] === import.meta.filename) {
@@ -136,7 +261,10 @@ if (process.argv[1] === import.meta.filename) {
     console.error(`no test file matches ${only.join(', ') || 'packages/**/*.test.ts(x)'}`)
     process.exit(1)
   }
-  const { passed, failed } = await runUnitTests({}, only)
+  const { passed, failed, results } = await runUnitTests(only)
+  keepResults('units', results)
+  if (results.length > 1) console.log(slowestFiles(results).join('\n'))
   console.log(`${passed} passed, ${failed} failed`)
-  process.exit(failed === 0 ? 0 : 1)
+  if (args.includes('--watch')) await watch(() => matching(only))
+  else process.exit(failed === 0 ? 0 : 1)
 }

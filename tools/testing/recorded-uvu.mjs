@@ -1,0 +1,36 @@
+// What tests import as 'uvu' (tools/test.mjs puts it in its place): uvu itself, and a record of each test for the runner, which uvu does not
+// give: how long it took, how much processor time, and how it failed.
+import { suite as uvuSuite } from 'uvu'
+
+/** One entry a test, told to `globalThis.TRM_TEST_FAILED` at once when it fails: { suite, name, ms, cpuMs, error? }. Hooks of a suite are entries of their own, as `(before)` and `(after)`. */
+export const records = []
+
+const cpuMs = () => {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
+
+const recorded = (suite, name, work, isHook) => async (context) => {
+  const [began, cpuBegan] = [performance.now(), cpuMs()]
+  const record = { suite, name, isHook }
+  try {
+    return await work(context)
+  } catch (error) {
+    record.error = String(error?.stack ?? error)
+    globalThis.TRM_TEST_FAILED?.(record)
+    throw error
+  } finally {
+    record.ms = performance.now() - began
+    record.cpuMs = cpuMs() - cpuBegan
+    if (!isHook || record.error !== undefined || record.ms > 1) records.push(record)
+  }
+}
+
+export const suite = (name = '', state = {}) => {
+  const own = uvuSuite(name, state)
+  const test = (title, work) => own(title, recorded(name, title, work, false))
+  const hook = (register, title) => Object.assign((work) => register(recorded(name, title, work, true)), { each: register.each })
+  return Object.assign(test, own, { before: hook(own.before, '(before)'), after: hook(own.after, '(after)') })
+}
+
+export const test = suite()
