@@ -1,5 +1,6 @@
 // node build.mjs            production: dist/web/trm (the app) and dist/server (the server)
 // node build.mjs --dev      the same unminified, rebuilt on every change; the page reloads itself
+// node build.mjs --uncompressed  without .br and .gz beside the files
 // node build.mjs --test-bypass   a build with the automated-test bypass; production never contains it
 import * as esbuild from 'esbuild'
 import fs from 'node:fs/promises'
@@ -33,7 +34,7 @@ const pagePlugin = (folder, dev, parts, part) => ({
         dev || part !== 'app' ? outputs : await joinShared({ root, folder, outputs, joins: JOINED, urlOf: urlUnder(root, folder) }),
       )
       if (!Object.keys(WEB_PARTS).every((name) => parts.has(name))) return
-      const metafile = { outputs: Object.assign({}, ...parts.values()) }
+      const metafile = { outputs: Object.assign({}, ...['sdk', ...Object.keys(WEB_PARTS)].map((name) => parts.get(name))) }
       for (const file of uselessStyles(metafile)) {
         await fs.rm(path.resolve(root, file), { force: true })
         delete metafile.outputs[file]
@@ -221,8 +222,8 @@ const fresh = async (folder) => {
   await fs.mkdir(folder, { recursive: true })
 }
 
-/** Both builds into `dist`. Returns when every file is written and compressed. */
-export const buildProduction = async ({ dist = path.join(root, 'dist'), testBypass = false } = {}) => {
+/** Both builds into `dist`. Returns when every file is written and, unless it is not wanted, compressed. */
+export const buildProduction = async ({ dist = path.join(root, 'dist'), testBypass = false, compressed = true } = {}) => {
   await fs.rm(path.join(dist, '.built-from'), { force: true }) // what is written now was built from something else
   const folder = path.join(dist, 'web', 'trm')
   await Promise.all([fresh(path.join(dist, 'web')).then(() => fs.mkdir(folder, { recursive: true })), fresh(path.join(dist, 'server'))])
@@ -232,6 +233,7 @@ export const buildProduction = async ({ dist = path.join(root, 'dist'), testBypa
     esbuild.build(serverOptions({ folder: path.join(dist, 'server') })),
     copyPlaces(path.join(dist, 'server')),
   ])
+  if (!compressed) return
   const worth = (await filesUnder(folder)).filter((file) => /\.(js|css|svg|bin|json)$/.test(file))
   await Promise.all(worth.map(compress))
 }
@@ -256,6 +258,9 @@ export const buildContinuously = async ({ dist, onRebuilt }) => {
 
 if (process.argv[1] === import.meta.filename) {
   const started = performance.now()
-  await buildProduction({ testBypass: process.argv.includes('--test-bypass') })
+  await buildProduction({
+    testBypass: process.argv.includes('--test-bypass'),
+    compressed: !process.argv.includes('--uncompressed'),
+  })
   console.log(`built in ${((performance.now() - started) / 1000).toFixed(1)} s: dist/web, dist/server`)
 }

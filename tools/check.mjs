@@ -34,6 +34,11 @@ const STEPS = [
     },
   },
   {
+    name: 'the build gives the same files in any folder',
+    slow: true,
+    run: async () => (await import('./check-build.mjs')).checkBuild(),
+  },
+  {
     name: 'no test functionality in the production build',
     slow: true,
     run: async () => (await import('./check-bundle.mjs')).checkBundle(),

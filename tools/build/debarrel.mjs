@@ -88,6 +88,12 @@ const findDefinition = async (reader, file, name, depth = 0, seen = new Set()) =
   return undefined
 }
 
+/** As `importer` names `file`: from its own folder, so that what is written does not say where the project stands. */
+const specifierOf = (importer, file) => {
+  const relative = path.relative(path.dirname(importer), file).replaceAll('\\', '/')
+  return relative.startsWith('.') ? relative : `./${relative}`
+}
+
 /** The replacement for one import statement, or undefined when every name is already imported from its home. */
 const rewriteImport = async (reader, importer, list, specifier) => {
   const barrel = await reader.resolve(specifier, path.dirname(importer))
@@ -99,7 +105,7 @@ const rewriteImport = async (reader, importer, list, specifier) => {
       const usable = home !== undefined && home.file !== barrel && home.file !== importer
       moved ||= usable
       const [name, file] = usable ? [home.name, home.file] : [source, barrel]
-      return `import { ${name} as ${local} } from ${JSON.stringify(file)};`
+      return `import { ${name} as ${local} } from ${JSON.stringify(specifierOf(importer, file))};`
     }),
   )
   return moved ? `\n${lines.join('')}` : undefined

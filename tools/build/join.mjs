@@ -27,16 +27,18 @@ const linking = (root, plugin) => ({
   plugins: [plugin],
 })
 
-/** Imports between outputs are addresses; those of `filesByUrl` are files again, the others get the name they have from now on. */
-const addresses = (filesByUrl, load, nameNow = (url) => url) => ({
+/**
+ * Imports between outputs are addresses; those among `joined` are loaded again, the others get the name they have from now on. A loaded one is
+ * known by its address: the source map says so, and the name made of it must not depend on the folder the build stands in.
+ */
+const addresses = (joined, load, nameNow = (url) => url) => ({
   name: 'addresses',
   setup(build) {
     build.onResolve({ filter: /^\// }, ({ path: url, kind }) => {
       if (kind === 'entry-point') return undefined
-      const file = filesByUrl.get(url)
-      return file === undefined ? { path: nameNow(url), external: true } : { path: file, namespace: 'joined' }
+      return joined.has(url) ? { path: url, namespace: 'joined' } : { path: nameNow(url), external: true }
     })
-    build.onLoad({ filter: /.*/, namespace: 'joined' }, ({ path: file }) => load(file))
+    build.onLoad({ filter: /.*/, namespace: 'joined' }, ({ path: url }) => load(url))
     build.onLoad({ filter: /\.js$/ }, async ({ path: file }) => ({ contents: await withMap(file), loader: 'js' }))
   },
 })
@@ -113,21 +115,18 @@ const joinOne = async ({ root, folder, outputs, name: joinedName, entryPoints, i
   const absolute = (name) => path.resolve(root, name)
   const filesByUrl = new Map(parts.map((name) => [urlOf(name), absolute(name)]))
   const aliases = new Map(
-    parts.map((name, number) => [absolute(name), outputs[name].exports.map((exported) => [exported, `${exported}${number}_`])]),
+    parts.map((name, number) => [urlOf(name), outputs[name].exports.map((exported) => [exported, `${exported}${number}_`])]),
   )
 
-  const aliased = (file, write) => aliases.get(file).map(write).join(',')
+  const aliased = (url, write) => aliases.get(url).map(write).join(',')
   const joined = await esbuild.build({
     ...linking(
       root,
-      addresses(filesByUrl, async (file) => ({ contents: await withMap(file), loader: 'js' })),
+      addresses(filesByUrl, async (url) => ({ contents: await withMap(filesByUrl.get(url)), loader: 'js' })),
     ),
     stdin: {
-      contents: parts
-        .map(
-          (name) =>
-            `export {${aliased(absolute(name), ([exported, alias]) => `${exported} as ${alias}`)}} from ${JSON.stringify(urlOf(name))}`,
-        )
+      contents: [...filesByUrl.keys()]
+        .map((url) => `export {${aliased(url, ([exported, alias]) => `${exported} as ${alias}`)}} from ${JSON.stringify(url)}`)
         .join('\n'),
       resolveDir: root,
       sourcefile: `${joinedName}.js`,
@@ -146,8 +145,8 @@ const joinOne = async ({ root, folder, outputs, name: joinedName, entryPoints, i
     )
   const names = new Map(touched.map((name) => [name, renamedFor(base)(name)]))
   const urls = new Map([...names].map(([before, now]) => [urlOf(before), urlOf(now)]))
-  const fromJoined = (file) => ({
-    contents: `export {${aliased(file, ([exported, alias]) => `${alias} as ${exported}`)}} from ${JSON.stringify(urlOf(base))}`,
+  const fromJoined = (url) => ({
+    contents: `export {${aliased(url, ([exported, alias]) => `${alias} as ${exported}`)}} from ${JSON.stringify(urlOf(base))}`,
     loader: 'js',
   })
   const relinked = await esbuild.build({

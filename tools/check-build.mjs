@@ -1,0 +1,67 @@
+// The build gives the same files wherever it stands: the same names and bytes in another folder, at another depth. Names are hashes of
+// what esbuild wrote, source maps included, so one absolute path in an input renames files, and moves every byte budget.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+
+const root = path.resolve(import.meta.dirname, '..')
+const INPUTS = ['packages', 'tools', 'build.mjs', 'package.json', 'package-lock.json', 'tsconfig.json']
+const BUILT = ['dist/web', 'dist/server']
+/** Made from the files beside them, by the zlib of this Node. */
+const COMPRESSED = /\.(br|gz)$/
+
+/** A tree of its own without its bytes: real folders with links to the same files, so that no path leads back to `from`. */
+const linkTree = (from, to) => {
+  fs.mkdirSync(to, { recursive: true })
+  for (const entry of fs.readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)]
+    if (entry.isSymbolicLink()) fs.symlinkSync(fs.readlinkSync(source), target)
+    else if (entry.isDirectory()) linkTree(source, target)
+    else fs.linkSync(source, target)
+  }
+}
+
+const buildElsewhere = (folder) => {
+  fs.mkdirSync(folder, { recursive: true })
+  for (const input of INPUTS) fs.cpSync(path.join(root, input), path.join(folder, input), { recursive: true })
+  linkTree(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['build.mjs', '--uncompressed'], { cwd: folder, encoding: 'utf8' })
+  if (status !== 0) throw new Error(`the build fails in another folder: ${stdout}${stderr}`)
+}
+
+/** Name -> digest of every file of the build in `folder`. */
+const digests = (folder) =>
+  new Map(
+    BUILT.flatMap((part) =>
+      fs
+        .readdirSync(path.join(folder, part), { withFileTypes: true, recursive: true })
+        .filter((entry) => entry.isFile() && !COMPRESSED.test(entry.name))
+        .map((entry) => path.join(entry.parentPath, entry.name))
+        .map((file) => [path.relative(folder, file), createHash('sha256').update(fs.readFileSync(file)).digest('hex')]),
+    ),
+  )
+
+/** Compares `dist` with a build of the same sources in another folder. */
+export const checkBuild = () => {
+  const scratch = path.join(root, '.test', `elsewhere-${process.pid}`)
+  const elsewhere = path.join(scratch, 'another', 'depth')
+  try {
+    buildElsewhere(elsewhere)
+    const [here, there] = [digests(root), digests(elsewhere)]
+    const names = [...new Set([...here.keys(), ...there.keys()])].sort()
+    return names.flatMap((name) => {
+      if (!there.has(name)) return [`${name} is not written when the build stands in another folder`]
+      if (!here.has(name)) return [`${name} is written only when the build stands in another folder`]
+      return here.get(name) === there.get(name) ? [] : [`${name} has other bytes when the build stands in another folder`]
+    })
+  } finally {
+    fs.rmSync(scratch, { recursive: true, force: true })
+  }
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const faults = checkBuild()
+  faults.forEach((fault) => console.error(fault))
+  process.exit(faults.length === 0 ? 0 : 1)
+}
