@@ -97,7 +97,7 @@ const hasTwice = (mapping: ColumnMapping): boolean => {
 export const checkFile =
   (database: Database, by: Poster, file: SentFile): TaskEither<CsvFault | ColumnTwice, CheckedFile> =>
   async () => {
-    const table = csvTable(file.text)
+    const table = await csvTable(file.text)()
     if (E.isLeft(table)) return table
     const { headers, rows } = table.right
     const suggested = suggestedColumns(headers)
