@@ -4,6 +4,7 @@ import { parse } from 'csv-parse'
 import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { MOST_IMPORTED_ROWS } from '@trm/domain/loads'
+import { inTurns } from './in-turns.ts'
 
 export interface CsvRow {
   /** Of the file, where the row begins; the header is on line 1. */
@@ -107,5 +108,5 @@ export const csvTable =
     if (first === undefined || rows.length === 0 || first.record.length < 2) return E.left(unreadable)
     if (rows.length > MOST_IMPORTED_ROWS) return E.left({ _tag: 'TooLarge' })
     const headers = headersOf(first.record)
-    return E.right({ headers, rows: rows.map((row) => rowOf(headers, row)) })
+    return E.right({ headers, rows: await inTurns(rows, (row) => rowOf(headers, row)) })
   }
