@@ -19,6 +19,7 @@ import { sweepLoadImports } from './load-files/load-import.query.ts'
 import { servicesOver } from './market-services.ts'
 import { makeNewsDesk } from './outbox/news-desk.ts'
 import { sweepOutbox } from './outbox/outbox-sweep.ts'
+import { sweepLowOffers } from './offers/low-offers.query.ts'
 import { expireOffers } from './offers/expire-offers.query.ts'
 import { DEMO_PEOPLE } from './seed/demo-people.ts'
 import { generateMarket } from './seed/generate-market.ts'
@@ -108,7 +109,7 @@ export const openMarket = async (configuration: Configuration, identity: Identit
   const sweeping = setInterval(() => {
     void sweepEach(
       database,
-      { sweepExpiredValues, sweepKeptAnswers, sweepTruckChanges, sweepLoadChanges, sweepOutbox, sweepLoadImports },
+      { sweepExpiredValues, sweepKeptAnswers, sweepTruckChanges, sweepLoadChanges, sweepOutbox, sweepLoadImports, sweepLowOffers },
       logger,
     )
   }, SWEEP_EVERY_MS)

@@ -64,6 +64,7 @@ const ownPostOf = (wire: TruckPostWire): OwnTruckPost => {
     dropoffMatchedHome: wire.dropoff_matched_home,
     offers: wire.offers,
     offersWaiting: wire.offers_waiting,
+    lowOffers: wire.low_offers ?? 0,
   }
 }
 

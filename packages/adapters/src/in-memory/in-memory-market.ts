@@ -80,6 +80,7 @@ export const makeInMemoryMarket = (clock: Clock): InMemoryMarket => {
         ({ status, truckPostId }) => status === 'booked_load' && truckPostId !== undefined && truckPostId === negotiation.truckPostId,
       ),
       truckTakes: undefined,
+      truckClosedUntil: undefined,
       pairIsBusy: others.some(
         ({ status, loadId, carrierId }) => isOpenStatus(status) && loadId === load.id && carrierId === negotiation.carrierId,
       ),

@@ -59,6 +59,7 @@ export const makeInMemoryTruckDesk = (first: readonly OwnTruckPost[], clock: Clo
       ended: undefined,
       offers: 0,
       offersWaiting: 0,
+      lowOffers: 0,
     })
   }
   return {

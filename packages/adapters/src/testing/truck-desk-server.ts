@@ -36,6 +36,7 @@ export const truckPostWireOf = (post: OwnTruckPost): t.OutputOf<typeof TruckPost
     dropoff_matched_home: post.dropoffMatchedHome,
     offers: post.offers,
     offers_waiting: post.offersWaiting,
+    low_offers: post.lowOffers,
   })
 
 const bodyOf = (sent: unknown): TruckPostBody => {

@@ -38,6 +38,8 @@ export interface NegotiationContext {
   readonly truckIsFree: boolean
   /** The least that a quiet post lets through for this load; undefined: any offer reaches the truck. */
   readonly truckTakes: Cents | undefined
+  /** After too many offers below that least the truck takes none of the brokerage's until then; undefined: it takes them. */
+  readonly truckClosedUntil: Instant | undefined
   /** This carrier already negotiates about this load in another offer. */
   readonly pairIsBusy: boolean
   /** The broker's; of an offer that stands, those it was made under. */

@@ -211,4 +211,19 @@ test('[PTR-8] an offer below what a quiet post takes is refused; at it and above
   )
 })
 
+test('[PTR-44] after too many low offers a quiet post refuses any price alike until its time is over; a post that asks for none takes them', () => {
+  const closed = { truckTakes: dollars(2000), truckClosedUntil: minutesLater(90) }
+  const extending = (amount: number, given: Parameters<typeof aContext>[0]) =>
+    decide(noOfferYet(), anAttempt('offer_extended_to_carrier', { amount: dollars(amount) }), aContext(given))
+  for (const amount of [1, 1999.99, 2000, 99_999]) {
+    const refused = extending(amount, closed)
+    assert.equal(refused._tag === 'Left' && refused.left.reason, { _tag: 'TooManyLowOffers', seconds: 90 * 60 }, String(amount))
+  }
+  assert.is(made(extending(900, { ...closed, truckTakes: undefined })).offer.amount, dollars(900))
+  assert.is(
+    made(decide(noOfferYet(), anAttempt('carrier_submitted_bid', { amount: dollars(900) }), aContext(closed))).offer.status,
+    'needs_confirmation',
+  )
+})
+
 test.run()

@@ -58,8 +58,12 @@ export const GUARDS: { readonly [G in Guard]: Check } = {
   loadPosted: (_, __, { load }) => unless(load.state === 'posted', { _tag: 'LoadNotPosted', state: load.state }),
   loadVisible: (_, __, { load }) => unless(load.isVisible, { _tag: 'LoadNotVisible' }),
   truckFree: (_, __, { truckIsFree }) => unless(truckIsFree, { _tag: 'TruckTaken' }),
-  truckTakes: (_, { amount }, { truckTakes }) =>
-    unless(truckTakes === undefined || amount === undefined || amount >= truckTakes, { _tag: 'BelowCarrierMinimum' }),
+  truckTakes: (_, { amount }, { now, truckTakes, truckClosedUntil }) => {
+    if (truckTakes === undefined || amount === undefined) return undefined
+    if (truckClosedUntil !== undefined)
+      return { _tag: 'TooManyLowOffers', seconds: Math.max(1, Math.ceil((truckClosedUntil - now) / 1000)) }
+    return unless(amount >= truckTakes, { _tag: 'BelowCarrierMinimum' })
+  },
   pairIdle: (_, __, { pairIsBusy }) => unless(!pairIsBusy, { _tag: 'AlreadyNegotiating' }),
   termsSeen: (_, { side, termsSeen }, { load: { termsVersion } }) =>
     unless(termsSeen === termsVersion, { _tag: 'TermsChanged', whoMustSee: side === 'broker' ? 'broker' : 'carrier', termsVersion }),

@@ -31,6 +31,8 @@ export type RefusalReason =
   | { readonly _tag: 'AlreadyNegotiating' }
   /** The truck takes no such offer; how much it would take stays the carrier's own. */
   | { readonly _tag: 'BelowCarrierMinimum' }
+  /** So many offers of the brokerage were below the truck's least that it takes none of theirs for so long, whatever the price. */
+  | { readonly _tag: 'TooManyLowOffers'; readonly seconds: number }
   /** The load is no longer what the actor (or, for a booking, the carrier) agreed to: see it, then answer again. */
   | { readonly _tag: 'TermsChanged'; readonly whoMustSee: Party; readonly termsVersion: number }
   | { readonly _tag: 'NotThePostedRate'; readonly postedRate: Cents | undefined }

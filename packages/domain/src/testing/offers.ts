@@ -30,6 +30,7 @@ export const aContext = ({ load, rules, ...given }: GivenContext = {}): Negotiat
   now: openingTime,
   truckIsFree: true,
   truckTakes: undefined,
+  truckClosedUntil: undefined,
   pairIsBusy: false,
   load: { state: 'posted', isVisible: true, termsVersion: 1, bookNowRate: undefined, postedRate: undefined, ...load },
   rules: {

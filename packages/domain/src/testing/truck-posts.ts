@@ -33,5 +33,6 @@ export const anOwnTruckPost = (given: Partial<OwnTruckPost> = {}): OwnTruckPost 
   dropoffMatchedHome: false,
   offers: 0,
   offersWaiting: 0,
+  lowOffers: 0,
   ...given,
 })

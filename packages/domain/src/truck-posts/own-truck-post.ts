@@ -23,4 +23,6 @@ export interface OwnTruckPost extends PostedTruck, LeastRates {
   readonly offers: number
   /** Of those, the ones that wait for the carrier's answer. */
   readonly offersWaiting: number
+  /** Of the brokerage with the most: its offers below the least within `LOW_OFFERS.hours`, which were refused. */
+  readonly lowOffers: number
 }

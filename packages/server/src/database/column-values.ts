@@ -4,6 +4,8 @@ import { centsOf, instantOf, instantToIso, type Cents, type Instant } from '@trm
 
 export const timeOf = (at: Date): Instant => instantOf(at.getTime())
 
+export const timeOrNothing = (at: Date | null): Instant | undefined => (at === null ? undefined : timeOf(at))
+
 export const isoOrNull = (at: Instant | undefined): string | null => (at === undefined ? null : instantToIso(at))
 
 export const idText = (id: number | null): string | undefined => (id === null ? undefined : String(id))

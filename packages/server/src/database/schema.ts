@@ -34,7 +34,7 @@ import type {
   SavedSearchTable,
   SurveyAnswerTable,
 } from './tables/people.ts'
-import type { TruckPostChangeTable, TruckPostChangesSweptTable, TruckPostTable } from './tables/truck-posts.ts'
+import type { TruckPostChangeTable, TruckPostChangesSweptTable, LowOfferTable, TruckPostTable } from './tables/truck-posts.ts'
 import type {
   DataVersionTable,
   ExpiringValueTable,
@@ -58,6 +58,7 @@ export interface Schema {
   readonly carrier_notes: CarrierNoteTable
   readonly people: PersonTable
   readonly truck_posts: TruckPostTable
+  readonly low_offers: LowOfferTable
   readonly truck_post_changes: TruckPostChangeTable
   readonly truck_post_changes_swept: TruckPostChangesSweptTable
   readonly loads: LoadTable

@@ -79,10 +79,15 @@ const pathOf = (target: string): string => target.split('?', 1)[0] ?? '/'
 const isLimited = (path: string, provider: ProviderSurface | undefined): boolean =>
   path.startsWith('/api/') || path.startsWith('/ofrep/') || path === '/events' || provider?.handles(path) === true
 
+const notUtf8 = refusal('unsupported_media_type', 'Send the body as application/json in UTF-8.')
+/** JSON has no other charset (RFC 8259 8.1); who names one means other characters than would be read. */
+const isUtf8 = (contentType = ''): boolean =>
+  [...contentType.matchAll(/;\s*charset\s*=\s*"?([^";\s]*)/gi)].every(([, name]) => /^utf-?8$/i.test(name ?? ''))
+
 const readJsonStrictly = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request: FastifyRequest, bytes: Buffer, done) => {
-    const parsed = parseStrictJson(bytes)
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request: FastifyRequest, bytes: Buffer, done) => {
+    const parsed = isUtf8(request.headers['content-type']) ? parseStrictJson(bytes) : E.left(notUtf8)
     if (E.isLeft(parsed)) done(new RefusedError(parsed.left))
     else done(null, parsed.right)
   })
@@ -135,7 +140,9 @@ const addAccessLog = (app: FastifyInstance, log: ServerLog, metrics: Metrics): v
 
 /** An address that cannot be percent-decoded reaches no hook: it is answered by hand. */
 const answerUnreadable = ({ publicUrl }: AppParts, requestId: string, response: ServerResponse): void => {
-  const refused = refusal('invalid_request', 'The address is not valid.')
+  const refused = refusal('invalid_request', 'The address is not valid.', {
+    errors: [{ field: 'path', code: 'ill_formed_text', message: 'not UTF-8, percent-encoded' }],
+  })
   const headers = { ...commonHeaders(publicUrl.protocol === 'https:'), 'content-security-policy': DATA_POLICY, 'cache-control': 'no-store' }
   response
     .writeHead(statusOf(refused), { ...headers, 'content-type': PROBLEM_CONTENT_TYPE, 'x-request-id': requestId })

@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert'
 import * as fc from 'fast-check'
 import { isRight } from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
+import { ENDPOINTS, type AnyEndpoint } from '@trm/adapters/http/contract'
 import { bearer, portal, PROFILE, services, writer } from './testing/portal-under-test.ts'
 import { readQuery } from './request-decoding.ts'
 import { parseStrictJson } from './strict-json.ts'
@@ -133,6 +134,58 @@ test('[HTT-27, F72] ill-formed UTF-8, a byte order mark and truncated JSON are m
   }
 })
 
+test('[HTT-27, R46] a body of more than 10,000 values is refused before it is made anything of; so many are not', () => {
+  const numbers = (count: number) => Buffer.from(json(Array.from({ length: count }, () => 1)))
+  assert.ok(isRight(parseStrictJson(numbers(9_999))))
+  for (const text of [numbers(10_001), Buffer.from(`{${Array.from({ length: 5_001 }, (_, i) => `"${i}":1`).join(',')}}`)])
+    assert.equal(isRight(parseStrictJson(text)), false)
+})
+
+test('[HTT-29, R46] a query of more than 1,000 parameters is refused; a thousand are read, in their order', () => {
+  const repeated = (count: number) => readQuery(`/x?${Array.from({ length: count }, (_, i) => `a=${i}`).join('&')}`)
+  const read = repeated(1000)
+  assert.equal(isRight(read) && read.right, { a: Array.from({ length: 1000 }, (_, i) => String(i)) })
+  assert.not.ok(isRight(repeated(1001)))
+})
+
+const bodyFields = ({ body }: AnyEndpoint): readonly string[] =>
+  'props' in body && typeof body.props === 'object' && body.props !== null ? Object.keys(body.props) : []
+const parametersOf = ({ query }: AnyEndpoint): readonly string[] =>
+  'parameters' in query && typeof query.parameters === 'object' && query.parameters !== null ? Object.keys(query.parameters) : []
+
+test('[HTT-44, R42] half a surrogate pair is 400 with its field, in every field, parameter and address of the contract', async () => {
+  const { app } = portal()
+  const headers = { 'idempotency-key': 'k', 'if-match': '"1"', ...(await writer()) }
+  const told = async (method: AnyEndpoint['method'], url: string, payload?: string) => {
+    const answer = await app.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) })
+    const { errors = [] } = answer.json()
+    return [answer.statusCode, errors[0]?.field, errors[0]?.code]
+  }
+  let asked = 0
+  for (const endpoint of ENDPOINTS) {
+    const { method, id } = endpoint
+    const url = endpoint.path.replaceAll(/\{\w+\}/g, '7')
+    for (const field of bodyFields(endpoint)) {
+      for (const [value, at] of [
+        ['"a\\ud83d"', field],
+        ['"\\uDe9a"', field],
+        ['{"b":["\\ud83d\\ud83d\\ude9a"]}', `${field}.b.0`],
+      ]) {
+        assert.equal(await told(method, url, `{"${field}":${value}}`), [400, at, 'ill_formed_text'], `${id} ${field}`)
+        asked += 1
+      }
+    }
+    for (const name of parametersOf(endpoint))
+      assert.equal(await told(method, `${url}?${name}=a%ED%A0%BD`), [400, name, 'ill_formed_text'], `${id} ${name}`)
+    if (endpoint.path.includes('{'))
+      assert.equal(await told(method, endpoint.path.replaceAll(/\{\w+\}/g, 'a%ED%A0%BD')), [400, 'path', 'ill_formed_text'], id)
+  }
+  assert.ok(asked > 200, String(asked))
+  assert.equal(await told('POST', '/api/surveys', '{"a\\ud83d":1}'), [400, 'a\ufffd', 'ill_formed_text'])
+  const whole = parseStrictJson(Buffer.from('["\\ud83d\\ude9a","\u{1f69a}","\\\\ud83d"]'))
+  assert.equal(isRight(whole) && whole.right, ['\u{1f69a}', '\u{1f69a}', '\\ud83d'])
+})
+
 test('[HTT-28, R46] a body over 64 KiB is 413, a deep one 400, another type 415', async () => {
   const { patch, saved } = stored()
   assert.is((await patch(json({ ...PROFILE, first_name: 'x'.repeat(10_000_000) }))).statusCode, 413)
@@ -141,8 +194,14 @@ test('[HTT-28, R46] a body over 64 KiB is 413, a deep one 400, another type 415'
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'text/html', 'application/xml', 'application/jsonp', 'x']) {
     assert.equal([(await patch(json(PROFILE), type)).json().code], ['unsupported_media_type'], type)
   }
+  for (const charset of ['utf-16', 'iso-8859-1', '"us-ascii"', 'utf-8; charset=utf-16', '']) {
+    const answer = await patch(json(PROFILE), `application/json; charset=${charset}`)
+    assert.equal([answer.statusCode, answer.json().code], [415, 'unsupported_media_type'], charset)
+  }
+  assert.is(saved.length, 0)
   assert.is((await patch(json(PROFILE), 'application/json; charset=utf-8')).statusCode, 200)
-  assert.is(saved.length, 1)
+  assert.is((await patch(json(PROFILE), 'application/json;charset="UTF-8"')).statusCode, 200)
+  assert.is(saved.length, 2)
 })
 
 test('[HTT-29, R44] a repeated or unknown parameter is refused, also where a call takes none', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as E from 'fp-ts/Either'
-import { noQuery, type Endpoint } from '@trm/adapters/http/contract'
+import { noQuery, strayKeys, type Endpoint } from '@trm/adapters/http/contract'
 import { refusal, type Refusal } from './refusal.ts'
 import { JSON_CONTENT_TYPE } from './replies.ts'
 import { readQuery, undecodable } from './request-decoding.ts'
@@ -24,9 +24,9 @@ const PUBLIC_MAX_AGE = 60
 export const decodeCall = <Q, B, A>(endpoint: Endpoint<Q, B, A>, request: FastifyRequest): E.Either<Refusal, Call<Q, B>> => {
   const raw = readQuery(request.raw.url ?? '/')
   if (E.isLeft(raw)) return raw
-  const strays = (endpoint.query as unknown) === noQuery ? Object.keys(raw.right) : [] // compared by identity only
+  const strays = (endpoint.query as unknown) === noQuery ? strayKeys(raw.right, {}) : [] // compared by identity only
   if (strays.length > 0) {
-    const errors = strays.slice(0, 20).map((key) => ({ field: key.slice(0, 80), code: 'unknown_parameter', message: 'unknown parameter' }))
+    const errors = strays.map((key) => ({ field: key.slice(0, 80), code: 'unknown_parameter', message: 'unknown parameter' }))
     return E.left(refusal('unknown_parameter', 'This call takes no parameters.', { errors }))
   }
   const query = endpoint.query.decode(raw.right)

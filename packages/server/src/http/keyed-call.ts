@@ -73,7 +73,8 @@ export const keptAnswerOf =
   (result: E.Either<Refusal, A>): KeptAnswer | undefined => {
     if (E.isRight(result)) return { status: endpoint.status, body: answerText(endpoint, result.right) }
     const status = statusOf(result.left)
-    return status >= 500 || status === 429 ? undefined : { status, body: problemBody(result.left, requestId) }
+    if (status >= 500 || status === 429) return undefined
+    return { status, body: problemBody(result.left, requestId), keepsWrites: result.left.keepsWrites }
   }
 
 const Coded = t.type({ code: t.string })

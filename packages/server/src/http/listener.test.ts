@@ -2,7 +2,7 @@ import net from 'node:net'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { answerClientError, listen, type Listener } from './listener.ts'
-import { portal, tokenOf } from './testing/portal-under-test.ts'
+import { portal, tokenOf, writer } from './testing/portal-under-test.ts'
 
 /** Everything the server writes to one raw exchange, until it closes the connection. */
 const exchange = (port: number, text: string): Promise<string> =>
@@ -108,13 +108,27 @@ test('[HTT-28, R46] headers over 16 KiB are 431 as a problem, and the process li
   await listener.close(1000)
 })
 
-test("[HTT-28, R46] a body that never fits is refused before it is read, and an unknown caller's is not read at all", async () => {
+test("[HTT-28, R46] a body that never fits is refused before it is read, and an unknown caller's is not read at all, nor a large one of somebody it is not for", async () => {
   const listener = await serving()
   const anonymous = await exchange(
     listener.port,
     request('PATCH /api/profiles/broker HTTP/1.1', 'Content-Type: application/json', 'Content-Length: 10000000') + '{',
   )
   assert.is(status(anonymous), 401)
+  const { authorization, cookie, 'x-csrftoken': pair } = await writer('demo|newcomer')
+  const newcomer = await exchange(
+    listener.port,
+    request(
+      'POST /api/loads/imports HTTP/1.1',
+      `Authorization: ${authorization}`,
+      `Cookie: ${cookie}`,
+      `X-CSRFToken: ${pair}`,
+      'Content-Type: application/json',
+      'Content-Length: 2000000',
+    ) + '{',
+  )
+  assert.is(status(newcomer), 403)
+  assert.match(newcomer, /wrong_account_type/)
   await listener.close(1000)
 })
 

@@ -29,18 +29,21 @@ const rowWire = ({ line, cells, faults }: CheckedRow): CheckedRowWire => ({ line
 
 /** POST /api/loads/imports and its commit, GET /api/loads/export.csv: always the caller's own company's. */
 export const loadFileRoutes = (routes: Routes, services: PortalServices): void => {
-  routes.bearer(checkLoadFile, ({ body: { name, text, mapping } }, caller) =>
-    pipe(
-      brokerCompany(services, caller),
-      TE.chain((by) => pipe(services.loadFiles.check(by, { name, text, mapping }), TE.mapLeft(refusalOf))),
-      TE.map(({ importId, template, headers, mapping: columns, rows }) => ({
-        import_id: importId,
-        template,
-        headers: [...headers],
-        mapping: { ...columns },
-        rows: rows.map(rowWire),
-      })),
-    ),
+  routes.bearer(
+    checkLoadFile,
+    ({ body: { name, text, mapping } }, caller) =>
+      pipe(
+        brokerCompany(services, caller),
+        TE.chain((by) => pipe(services.loadFiles.check(by, { name, text, mapping }), TE.mapLeft(refusalOf))),
+        TE.map(({ importId, template, headers, mapping: columns, rows }) => ({
+          import_id: importId,
+          template,
+          headers: [...headers],
+          mapping: { ...columns },
+          rows: rows.map(rowWire),
+        })),
+      ),
+    (caller) => brokerCompany(services, caller),
   )
   routes.keyed(commitLoadFile, ({ body, params }, caller, inside) =>
     pipe(

@@ -2,6 +2,7 @@ import { absurd } from 'fp-ts/function'
 import { REASON_CODES } from '@trm/adapters/http/contract'
 import { dollarsOf } from '@trm/domain/kernel'
 import type { OfferStatus, Refusal as Refused, RefusalReason } from '@trm/domain/offers'
+import { LOW_OFFERS } from '@trm/domain/truck-posts'
 import type { NegotiationFailure } from '../offers/offer-failure.ts'
 import { notFound, refusal, type Refusal } from './refusal.ts'
 
@@ -50,6 +51,8 @@ const wordsFor = (reason: RefusalReason): string => {
       return 'This carrier and this load have an open offer already.'
     case 'BelowCarrierMinimum':
       return "The price is below the carrier's minimum for this truck: offer more, or offer the load to another truck."
+    case 'TooManyLowOffers':
+      return `${LOW_OFFERS.most} offers of this brokerage for the truck were below its carrier's minimum: it takes none of theirs for a time, whatever the price.`
     case 'TermsChanged':
       return `The load has changed. The ${reason.whoMustSee} has to see it as it is and answer again.`
     case 'NotThePostedRate':
@@ -77,7 +80,11 @@ const refusedBy = ({ reason, standing }: Refused): Refusal => {
   const words = wordsFor(reason)
   const errors = [{ field: field ?? 'event', code: REASON_CODES[reason._tag], message: words }]
   if (field !== undefined) return refusal('invalid_request', words, { errors })
-  return refusal(reason._tag === 'TermsChanged' ? 'stale' : 'offer_refused', `${words} ${STANDS[standing.status]}`, { errors })
+  return refusal(reason._tag === 'TermsChanged' ? 'stale' : 'offer_refused', `${words} ${STANDS[standing.status]}`, {
+    errors,
+    headers: reason._tag === 'TooManyLowOffers' ? { 'retry-after': String(reason.seconds) } : {},
+    keepsWrites: reason._tag === 'BelowCarrierMinimum', // that there was one is counted
+  })
 }
 
 export const offerRefusal = (failure: NegotiationFailure): Refusal => {

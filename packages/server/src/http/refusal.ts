@@ -16,9 +16,11 @@ export interface Refusal {
   readonly headers: Readonly<Record<string, string>>
   /** Further members of the problem, where another protocol names them. */
   readonly members?: Readonly<Record<string, string>>
+  /** What was written before a keyed call was refused stays: it is about the refusal. */
+  readonly keepsWrites?: boolean
 }
 
-export const refusal = (code: ErrorCode, detail: string, rest: Partial<Pick<Refusal, 'errors' | 'headers' | 'members'>> = {}): Refusal => ({
+export const refusal = (code: ErrorCode, detail: string, rest: Partial<Omit<Refusal, 'code' | 'detail'>> = {}): Refusal => ({
   code,
   detail,
   errors: [],

@@ -19,6 +19,8 @@ export type OpenHandler<Q, B, A> = (call: Call<Q, B>) => TaskEither<Refusal, A>
 /** Undefined: nobody, or somebody whose token is not accepted. */
 export type AnyoneHandler<Q, B, A> = (call: Call<Q, B>, caller: Caller | undefined) => TaskEither<Refusal, A>
 export type BearerHandler<Q, B, A> = (call: Call<Q, B>, caller: Caller) => TaskEither<Refusal, A>
+/** A Left refuses the caller, whatever they bring. */
+export type MayCall = (caller: Caller) => TaskEither<Refusal, unknown>
 /** `inside` is the only way to the database here: what is written through it and the kept answer are one transaction. */
 export type KeyedHandler<Q, B, A> = (call: Call<Q, B>, caller: Caller, inside: PortalServices) => TaskEither<Refusal, A>
 
@@ -27,7 +29,8 @@ export interface Routes {
   readonly open: <Q, B, A>(endpoint: Endpoint<Q, B, A>, handle: OpenHandler<Q, B, A>) => void
   /** A public call that answers more to whoever is known by their bearer token. It must change nothing: there is no CSRF pair. */
   readonly anyone: <Q, B, A>(endpoint: Endpoint<Q, B, A>, handle: AnyoneHandler<Q, B, A>) => void
-  readonly bearer: <Q, B, A>(endpoint: Endpoint<Q, B, A>, handle: BearerHandler<Q, B, A>) => void
+  /** `mayCall` is judged before the body is read; an endpoint that takes more than the usual needs one. */
+  readonly bearer: <Q, B, A>(endpoint: Endpoint<Q, B, A>, handle: BearerHandler<Q, B, A>, mayCall?: MayCall) => void
   /** As `bearer`, for the endpoints that take an Idempotency-Key. */
   readonly keyed: <Q, B, A>(endpoint: Endpoint<Q, B, A>, handle: KeyedHandler<Q, B, A>) => void
 }
@@ -64,6 +67,8 @@ export const makeRoutes = (app: FastifyInstance, { verify, csrf, perUser, once, 
     note(request, event, reason, refused.code)
     return sendRefusal(request, reply, refused)
   }
+  const refuse = (request: FastifyRequest, reply: FastifyReply, refused: Refusal): FastifyReply =>
+    isDenial(refused) ? deny(request, reply, 'access_denied', refused.code, refused) : sendRefusal(request, reply, refused)
   /** Before the body is read: an unknown caller cannot make the server parse anything. */
   const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     const verified = await verify(request.headers.authorization)
@@ -86,26 +91,29 @@ export const makeRoutes = (app: FastifyInstance, { verify, csrf, perUser, once, 
     if (caller === undefined) throw new Error(`${id} was reached without a caller`) // fails closed (R52)
     return caller
   }
+  const judge =
+    (id: string, mayCall: MayCall) =>
+    async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+      const judged = await mayCall(callerOf(request, id))()
+      return E.isLeft(judged) ? refuse(request, reply, judged.left) : undefined
+    }
   const answerWith = <Q, B, A>(
     endpoint: Endpoint<Q, B, A>,
     request: FastifyRequest,
     reply: FastifyReply,
     answer: E.Either<Refusal, A>,
-  ): FastifyReply => {
-    if (E.isRight(answer)) return sendAnswer(endpoint, request, reply, answer.right)
-    return isDenial(answer.left)
-      ? deny(request, reply, 'access_denied', answer.left.code, answer.left)
-      : sendRefusal(request, reply, answer.left)
-  }
+  ): FastifyReply => (E.isRight(answer) ? sendAnswer(endpoint, request, reply, answer.right) : refuse(request, reply, answer.left))
   const add = <Q, B, A>(
     endpoint: Endpoint<Q, B, A>,
     handle: (call: Call<Q, B>, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
+    mayCall?: MayCall,
   ): void => {
+    if (endpoint.largestBody !== undefined && mayCall === undefined) throw new Error(`${endpoint.id} takes a large body of anybody`)
     app.route({
       method: endpoint.method,
       url: fastifyPath(endpoint.path),
       ...(endpoint.largestBody === undefined ? {} : { bodyLimit: endpoint.largestBody }),
-      ...(endpoint.access === 'bearer' ? { onRequest: admit } : {}),
+      ...(endpoint.access === 'bearer' ? { onRequest: [admit, ...(mayCall === undefined ? [] : [judge(endpoint.id, mayCall)])] } : {}),
       handler: async (request, reply) => {
         const call = decodeCall(endpoint, request)
         return E.isLeft(call) ? sendRefusal(request, reply, call.left) : handle(call.right, request, reply)
@@ -128,10 +136,12 @@ export const makeRoutes = (app: FastifyInstance, { verify, csrf, perUser, once, 
         return answerWith(endpoint, request, reply, await handle(call, caller)())
       })
     },
-    bearer: (endpoint, handle) => {
+    bearer: (endpoint, handle, mayCall) => {
       demand(endpoint, 'bearer', 'none')
-      add(endpoint, async (call, request, reply) =>
-        answerWith(endpoint, request, reply, await handle(call, callerOf(request, endpoint.id))()),
+      add(
+        endpoint,
+        async (call, request, reply) => answerWith(endpoint, request, reply, await handle(call, callerOf(request, endpoint.id))()),
+        mayCall,
       )
     },
     keyed: (endpoint, handle) => {

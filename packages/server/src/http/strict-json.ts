@@ -2,6 +2,8 @@ import * as E from 'fp-ts/Either'
 import { refusal, type Refusal } from './refusal.ts'
 
 const DEEPEST = 32
+/** Values in one body, at all depths: several times those of the fullest one there is. What JSON.parse takes of time hangs on it. */
+const MOST_VALUES = 10_000
 /** Keys that reach an object's prototype when a parsed value is merged (R20). */
 const HOSTILE = new Set(['__proto__', 'constructor', 'prototype'])
 
@@ -10,13 +12,19 @@ const malformed = (detail: string): Refusal => refusal('malformed_json', detail)
 const hostile = (field: string): Refusal =>
   refusal('unknown_field', 'A key of the body is never accepted.', { errors: [{ field, code: 'unknown_field', message: 'not accepted' }] })
 
+const [QUOTE, BACKSLASH, COMMA, COLON] = [0x22, 0x5c, 0x2c, 0x3a]
+const [OBJECT, ARRAY, OBJECT_END, ARRAY_END] = [0x7b, 0x5b, 0x7d, 0x5d]
+
+/** Of a text's end; behind the last character where it has none. */
 const closeOf = (text: string, start: number): number => {
-  let i = start + 1
-  while (text[i] !== '"') i += text[i] === '\\' ? 2 : 1
-  return i
+  for (let i = start + 1; i < text.length; i += 1) {
+    const code = text.charCodeAt(i)
+    if (code === QUOTE) return i
+    if (code === BACKSLASH) i += 1
+  }
+  return text.length
 }
 
-/** What JSON.parse hides. `text` is known to be valid JSON, so strings and brackets are all there is to look at. */
 /** Whether, blanks aside, a colon follows: what stood before was a key. */
 const isKeyAt = (text: string, from: number): boolean => {
   const colon = /\s*:/y
@@ -24,13 +32,20 @@ const isKeyAt = (text: string, from: number): boolean => {
   return colon.test(text)
 }
 
-const hiddenFault = (text: string): Refusal | undefined => {
+/** Looks at brackets, signs and keys alone; what it is not JSON in is found by the parser, which is asked afterwards. */
+const faultIn = (text: string): Refusal | undefined => {
   const scopes: (Set<string> | undefined)[] = []
+  let values = 1
   for (let i = 0; i < text.length; i += 1) {
-    const character = text[i]
-    if (character === '{' || character === '[') scopes.push(character === '{' ? new Set() : undefined)
-    else if (character === '}' || character === ']') scopes.pop()
-    else if (character === '"') {
+    const code = text.charCodeAt(i)
+    if (code === OBJECT || code === ARRAY) {
+      scopes.push(code === OBJECT ? new Set() : undefined)
+      if (scopes.length > DEEPEST) return malformed(`The body is nested deeper than ${DEEPEST} levels.`)
+    } else if (code === OBJECT_END || code === ARRAY_END) scopes.pop()
+    else if (code === COMMA || code === COLON) {
+      values += 1
+      if (values > MOST_VALUES) return malformed(`The body holds more than ${MOST_VALUES} values.`)
+    } else if (code === QUOTE) {
       const end = closeOf(text, i)
       const keys = scopes.at(-1)
       if (keys !== undefined && isKeyAt(text, end + 1)) {
@@ -41,24 +56,44 @@ const hiddenFault = (text: string): Refusal | undefined => {
       }
       i = end
     }
-    if (scopes.length > DEEPEST) return malformed(`The body is nested deeper than ${DEEPEST} levels.`)
   }
   return undefined
 }
 
+const HALF_A_PAIR = /\p{Surrogate}/u
+/** No other escape makes one, and there is none in UTF-8. */
+const SURROGATE_ESCAPE = /\\u[dD][89a-fA-F]/
+
+/** The way to the first text or key that holds half a surrogate pair: no UTF-8 says it, and no database keeps it. */
+const illFormedAt = (value: unknown, way: readonly string[] = []): readonly string[] | undefined => {
+  if (typeof value === 'string') return HALF_A_PAIR.test(value) ? way : undefined
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const [key, part] of Object.entries(value)) {
+    const found = HALF_A_PAIR.test(key) ? [...way, key.replaceAll(/\p{Surrogate}/gu, '\ufffd')] : illFormedAt(part, [...way, key])
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+const illFormed = (way: readonly string[]): Refusal =>
+  refusal('invalid_request', 'A text of the body ends in the middle of a character.', {
+    errors: [{ field: way.join('.').slice(0, 200), code: 'ill_formed_text', message: 'half a surrogate pair' }],
+  })
+
 /**
- * UTF-8 JSON without what differs between parsers: no byte order mark, no ill-formed UTF-8, no key twice in one object (R44),
- * no key that could reach a prototype (R20), at most 32 levels (R46).
+ * UTF-8 JSON without what differs between parsers: no byte order mark, no ill-formed UTF-8, no half of a surrogate pair, no key twice in
+ * one object (R44), no key that could reach a prototype (R20), at most 32 levels and 10,000 values (R46), which are counted before
+ * anything is made of the text.
  */
 export const parseStrictJson = (bytes: Uint8Array): E.Either<Refusal, unknown> => {
-  let text: string
-  let value: unknown
   try {
-    text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
-    value = JSON.parse(text)
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+    const fault = faultIn(text)
+    if (fault !== undefined) return E.left(fault)
+    const value: unknown = JSON.parse(text)
+    const way = SURROGATE_ESCAPE.test(text) ? illFormedAt(value) : undefined
+    return way === undefined ? E.right(value) : E.left(illFormed(way))
   } catch {
     return E.left(malformed('The body is not valid UTF-8 JSON.'))
   }
-  const fault = hiddenFault(text)
-  return fault === undefined ? E.right(value) : E.left(fault)
 }

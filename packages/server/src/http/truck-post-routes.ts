@@ -47,6 +47,7 @@ const postWire = (post: OwnTruckPost): TruckPostWire => ({
   dropoff_matched_home: post.dropoffMatchedHome,
   offers: post.offers,
   offers_waiting: post.offersWaiting,
+  low_offers: post.lowOffers,
 })
 
 const WORDS: { readonly [C in TruckPostFaultCode]: string } = {

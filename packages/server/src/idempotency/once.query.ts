@@ -76,7 +76,7 @@ export const makeOnce =
         const answered = await claim(transaction, call)
         if (answered !== undefined) return answered
         const result = await act(servicesOver(databaseIn(database, transaction)))
-        if (E.isRight(result)) return keepIn(transaction, result)
+        if (E.isRight(result) || keep(result)?.keepsWrites === true) return keepIn(transaction, result)
         refused = result
         throw refusal
       }

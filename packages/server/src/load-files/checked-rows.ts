@@ -1,6 +1,7 @@
 import { loadFaults, type LoadDraft, type LoadState, type LoadColumn, type PostingContext, type RowFault } from '@trm/domain/loads'
 import type { CsvRow } from './csv-table.ts'
 import { columnOfField } from './field-columns.ts'
+import { inTurns } from './in-turns.ts'
 import type { DraftedRow } from './row-draft.ts'
 
 /** A row and what it is as a load; `faults`, where it was judged, are the rules' as well. */
@@ -23,9 +24,9 @@ export const judgedRows = (
   rows: readonly ReadRow[],
   context: PostingContext,
   known: ReadonlyMap<string, LoadState>,
-): readonly ReadRow[] => {
+): Promise<readonly ReadRow[]> => {
   const seen = new Set<string>()
-  return rows.map((row) => {
+  return inTurns(rows, (row) => {
     const { draft, externalId, faults } = row
     const isTwice = externalId !== undefined && seen.has(externalId)
     if (externalId !== undefined) seen.add(externalId)

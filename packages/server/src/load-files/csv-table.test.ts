@@ -3,16 +3,17 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { MOST_IMPORTED_ROWS } from '@trm/domain/loads'
 import { instantOf } from '@trm/domain/kernel'
+import { filled, holdOf, LONGEST_HOLD } from '../testing/loop-hold.ts'
 import { readDay, readFlag, readMoney, readNumber, readTime } from './cell-values.ts'
 import { suggestedColumns } from './columns.ts'
 import { csvTable } from './csv-table.ts'
 
-const table = (text: string): unknown => {
-  const read = csvTable(text)
+const table = async (text: string): Promise<unknown> => {
+  const read = await csvTable(text)()
   return E.isLeft(read) ? read.left._tag : [read.right.headers, read.right.rows.map(({ line, cells }) => [line, ...Object.values(cells)])]
 }
 
-test("[LOA-38] commas, semicolons and tabs, quotes, either line end and a byte order mark are read; lines count as in a spreadsheet's text", () => {
+test("[LOA-38] commas, semicolons and tabs, quotes, either line end and a byte order mark are read; lines count as in a spreadsheet's text", async () => {
   const expected = [
     ['A', 'B'],
     [
@@ -24,23 +25,48 @@ test("[LOA-38] commas, semicolons and tabs, quotes, either line end and a byte o
   for (const sign of [',', ';', '\t']) {
     for (const end of ['\n', '\r\n']) {
       const text = ['A,B', '1,"x""y"', '', '2,"two\nlines"', '3'].join(end).replaceAll(',', sign)
-      assert.equal(table(`\ufeff${text}`), expected, JSON.stringify([sign, end]))
+      assert.equal(await table(`\ufeff${text}`), expected, JSON.stringify([sign, end]))
     }
   }
-  assert.equal(table('A,B\n5" pipe,2'), [['A', 'B'], [[2, '5" pipe', '2']]])
+  assert.equal(await table('A,B\n5" pipe,2'), [['A', 'B'], [[2, '5" pipe', '2']]])
 })
 
-test('[LOA-38] headers are made to name one column each', () => {
-  assert.equal(table(' A ,,A,__proto__\n1,2,3,4'), [['A', 'Column 2', 'A (3)', 'Column 4'], [[2, '1', '2', '3', '4']]])
-  assert.equal(table(`A,${'b'.repeat(99)}\u{1f69a}\u{1f69a}\n1,2`), [['A', `${'b'.repeat(99)}\u{1f69a}`], [[2, '1', '2']]])
+test('[LOA-38] headers are made to name one column each', async () => {
+  assert.equal(await table(' A ,,A,__proto__\n1,2,3,4'), [['A', 'Column 2', 'A (3)', 'Column 4'], [[2, '1', '2', '3', '4']]])
+  assert.equal(await table(`A,${'b'.repeat(99)}\u{1f69a}\u{1f69a}\n1,2`), [['A', `${'b'.repeat(99)}\u{1f69a}`], [[2, '1', '2']]])
 })
 
-test('[LOA-38] what is no table is unreadable, and more rows than are taken at once are too many', () => {
-  for (const text of ['', '\n\n', 'A,B', 'only one column\nx', 'A,B\n"open', 'A,B\n\u0000,1', 'A,B\n\ufffd,1', 'A,B\n\ud800,1'])
-    assert.is(table(text), 'Unreadable', JSON.stringify(text))
+test('[LOA-38] what is no table is unreadable, and more rows than are taken at once are too many', async () => {
+  for (const text of ['', '\n\n', 'A,B', 'only one column\nx', 'A,B\n"open', 'A,B\n\u0000,1', 'A,B\n\ufffd,1'])
+    assert.is(await table(text), 'Unreadable', JSON.stringify(text))
   const rows = (count: number): string => `A,B\n${'1,2\n'.repeat(count)}`
-  assert.is(table(rows(MOST_IMPORTED_ROWS + 1)), 'TooLarge')
-  assert.ok(Array.isArray(table(rows(MOST_IMPORTED_ROWS))))
+  assert.is(await table(rows(MOST_IMPORTED_ROWS + 1)), 'TooLarge')
+  assert.ok(Array.isArray(await table(rows(MOST_IMPORTED_ROWS))))
+})
+
+test(`[HTT-43, R46] a file of two million signs is read, or refused, in turns of at most ${LONGEST_HOLD} ms of processor time`, async () => {
+  const most = 2_000_000
+  const rows = (row: string): string => `A,B\n${`${row}\n`.repeat(Math.min(MOST_IMPORTED_ROWS, most / row.length))}`
+  const files = {
+    commas: ','.repeat(most),
+    'a row of commas': `A,B\n${','.repeat(most)}`,
+    'line ends': `A,B\n${'\n'.repeat(most)}`,
+    'bare line ends': '\r'.repeat(most),
+    'lines of commas': filled(most, () => ','.repeat(30_000), '\n'),
+    quotes: `A,B\n${'"'.repeat(most)}`,
+    'quoted nothings': filled(most, () => '""'),
+    'small rows': filled(most, () => 'a,b', '\n'),
+    'wide rows': `${filled(600, (i) => `c${i}`)}\n${filled(most, () => filled(4000, () => 'abcdefgh'), '\n')}`,
+    'long cells': rows(`${'x'.repeat(3900)},"${'\n'.repeat(40)}"`),
+    blanks: ' '.repeat(most),
+    semicolons: ';'.repeat(most),
+  }
+  const held: string[] = []
+  for (const [what, text] of Object.entries(files)) {
+    const hold = await holdOf(csvTable(text))
+    if (hold > LONGEST_HOLD) held.push(`${what}: ${Math.round(hold)} ms`)
+  }
+  assert.equal(held, [])
 })
 
 const DAT =

@@ -1,6 +1,10 @@
-import { parse } from 'csv-parse/sync'
+import { Readable } from 'node:stream'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { parse } from 'csv-parse'
 import * as E from 'fp-ts/Either'
+import type { TaskEither } from 'fp-ts/TaskEither'
 import { MOST_IMPORTED_ROWS } from '@trm/domain/loads'
+import { inTurns } from './in-turns.ts'
 
 export interface CsvRow {
   /** Of the file, where the row begins; the header is on line 1. */
@@ -20,7 +24,7 @@ const MOST_COLUMNS = 100
 
 /** What separates the cells of the header line: the sign it has most of. */
 const delimiterOf = (text: string): string => {
-  const [head = ''] = text.split(/\r?\n/, 1)
+  const [head = ''] = text.split(/[\r\n]/, 1)
   const counts = [',', ';', '\t'].map((sign) => [sign, head.split(sign).length] as const)
   return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? ','
 }
@@ -41,19 +45,50 @@ interface Parsed {
   readonly info: { readonly lines: number }
 }
 
-const parsed = (text: string): readonly Parsed[] | undefined => {
+/** Bytes that are read in one turn of the event loop: a large file lets everybody else have their turn. */
+const SLICE = 16_384
+/** Characters of one row's cells. */
+const LONGEST_ROW = 20_000
+/** Of a line as it stands, each sign of it in quotes and doubled: a longer one holds no row. */
+const LONGEST_LINE = 2 * LONGEST_ROW + 4 * MOST_COLUMNS
+
+const hasLongLine = (text: string): boolean => {
+  let start = 0
+  for (let i = 0; i < text.length; i += 1) {
+    const code = text.charCodeAt(i)
+    if (code === 10 || code === 13) start = i + 1
+    else if (i - start > LONGEST_LINE) return true
+  }
+  return false
+}
+
+async function* slicesOf(bytes: Buffer): AsyncGenerator<Buffer> {
+  for (let at = 0; at < bytes.length; at += SLICE) {
+    yield bytes.subarray(at, at + SLICE)
+    await nextTurn()
+  }
+}
+
+/** The header line and the rows, one more than are taken at most. */
+const parsed = async (text: string): Promise<readonly Parsed[] | undefined> => {
+  const parser = parse({
+    bom: true,
+    delimiter: delimiterOf(text),
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    skip_records_with_empty_values: true,
+    max_record_size: LONGEST_ROW,
+    info: true,
+  })
+  const found: Parsed[] = []
   try {
-    const options = {
-      bom: true,
-      delimiter: delimiterOf(text),
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-      skip_records_with_empty_values: true,
-      max_record_size: 20_000,
-      info: true,
+    for await (const one of Readable.from(slicesOf(Buffer.from(text))).pipe(parser) as AsyncIterable<Parsed>) {
+      if (one.record.length > MOST_COLUMNS) return undefined
+      found.push(one) // with `info` csv-parse gives the record beside its place
+      if (found.length > MOST_IMPORTED_ROWS + 1) return found
     }
-    return parse(text, options) as unknown as readonly Parsed[] // with `info` csv-parse gives the record beside its place
+    return found
   } catch {
     return undefined
   }
@@ -64,15 +99,14 @@ const rowOf = (headers: readonly string[], { record, info }: Parsed): CsvRow => 
   return { line: info.lines - inside, cells: Object.fromEntries(headers.map((header, i) => [header, (record[i] ?? '').trim()])) }
 }
 
-/** Half a character: no UTF-8, and nothing a database keeps. */
-const LONE_SURROGATE = /\p{Surrogate}/u
-
 /** Commas, semicolons or tabs, quotes, either line end, a byte order mark. A file that is no text, or no table, is unreadable. */
-export const csvTable = (text: string): E.Either<CsvFault, CsvTable> => {
-  if (text.includes('\u0000') || text.includes('\ufffd') || LONE_SURROGATE.test(text)) return E.left(unreadable)
-  const [first, ...rows] = parsed(text) ?? []
-  if (first === undefined || rows.length === 0 || first.record.length < 2 || first.record.length > MOST_COLUMNS) return E.left(unreadable)
-  if (rows.length > MOST_IMPORTED_ROWS) return E.left({ _tag: 'TooLarge' })
-  const headers = headersOf(first.record)
-  return E.right({ headers, rows: rows.map((row) => rowOf(headers, row)) })
-}
+export const csvTable =
+  (text: string): TaskEither<CsvFault, CsvTable> =>
+  async () => {
+    if (text.includes('\u0000') || text.includes('\ufffd') || hasLongLine(text)) return E.left(unreadable)
+    const [first, ...rows] = (await parsed(text)) ?? []
+    if (first === undefined || rows.length === 0 || first.record.length < 2) return E.left(unreadable)
+    if (rows.length > MOST_IMPORTED_ROWS) return E.left({ _tag: 'TooLarge' })
+    const headers = headersOf(first.record)
+    return E.right({ headers, rows: await inTurns(rows, (row) => rowOf(headers, row)) })
+  }

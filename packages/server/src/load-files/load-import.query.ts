@@ -29,6 +29,7 @@ import { judgedRows, type ReadRow } from './checked-rows.ts'
 import { columnOfField } from './field-columns.ts'
 import { suggestedColumns } from './columns.ts'
 import { csvTable, type CsvFault, type CsvRow } from './csv-table.ts'
+import { inTurns } from './in-turns.ts'
 import { draftedRow, type Reading } from './row-draft.ts'
 
 /** How long a checked file waits to be taken over. */
@@ -74,7 +75,7 @@ const judged = async (
   context: PostingContext,
 ): Promise<readonly ReadRow[]> => {
   const places = await knownPlaces()
-  const read = rows.map((row) => ({ ...row, ...draftedRow(row.cells, { ...reading, places }) }))
+  const read = await inTurns(rows, (row) => ({ ...row, ...draftedRow(row.cells, { ...reading, places }) }))
   return judgedRows(
     read,
     context,
@@ -97,7 +98,7 @@ const hasTwice = (mapping: ColumnMapping): boolean => {
 export const checkFile =
   (database: Database, by: Poster, file: SentFile): TaskEither<CsvFault | ColumnTwice, CheckedFile> =>
   async () => {
-    const table = csvTable(file.text)
+    const table = await csvTable(file.text)()
     if (E.isLeft(table)) return table
     const { headers, rows } = table.right
     const suggested = suggestedColumns(headers)

@@ -59,7 +59,7 @@ const cellsOf = (cells: Readonly<Record<string, string>>, mapping: ColumnMapping
 /** "Dallas, TX" in the town's column is read as both. */
 const placeOf = (cell: Cells, end: End, places: PlaceIndex): LoadPlace | undefined => {
   const [city = '', behind = ''] = cell(`${end}_city`)
-    .split(',')
+    .split(',', 2)
     .map((part) => part.trim())
   return O.toUndefined(places.find(city, cell(`${end}_state`) || behind))
 }

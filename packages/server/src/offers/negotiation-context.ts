@@ -3,9 +3,10 @@ import { bookNowRate, declinedBelow } from '@trm/domain/board-rules'
 import { instantOf, type Cents } from '@trm/domain/kernel'
 import type { LoadState } from '@trm/domain/loads'
 import type { NegotiationContext, Offer } from '@trm/domain/offers'
-import { leastFor } from '@trm/domain/truck-posts'
+import { closedUntil, leastFor } from '@trm/domain/truck-posts'
+import { earliestLowOffer } from './low-offers.query.ts'
 import { rulesColumns, rulesOf, type RulesKept, type RulesRecord } from '../board-rules/rules-record.ts'
-import { centsOrNothing, timeOf } from '../database/column-values.ts'
+import { centsOrNothing, timeOf, timeOrNothing } from '../database/column-values.ts'
 
 /** What a decision needs to know besides the offer, as `contextColumns` selects it. */
 export interface ContextRecord extends RulesRecord {
@@ -21,6 +22,8 @@ export interface ContextRecord extends RulesRecord {
   readonly least_total: number | null
   readonly least_per_mile: number | null
   readonly load_miles: number
+  /** Of the brokerage's low offers for this truck, where there were too many. */
+  readonly low_offers_since: Date | null
 }
 
 /** Whom a negotiation is with: columns of an offer, or values where there is none yet. `offer` is 0 then, which no row has. */
@@ -56,6 +59,7 @@ export const contextColumns = ({ carrier, truck, offer, kept }: Between) => sql`
   (select p.least_total_cents from truck_posts p where p.id = ${truck} and p.is_quiet) as least_total,
   (select case when p.least_total_cents is null then coalesce(p.least_per_mile_cents, c.least_rate_per_mile_cents) else p.least_per_mile_cents end
     from truck_posts p join carriers c on c.id = p.carrier_id where p.id = ${truck} and p.is_quiet) as least_per_mile, l.total_miles as load_miles,
+  ${earliestLowOffer(truck, sql`l.broker_company_id`)} as low_offers_since,
   exists (select 1 from offers b where b.load_id = l.id and b.carrier_id = ${carrier} and b.id <> ${offer}
     and b.status in ('pending_acceptance', 'needs_confirmation')) as pair_is_busy`
 
@@ -77,6 +81,7 @@ export const contextOf = (row: ContextRecord, offer?: Offer): NegotiationContext
     },
     truckIsFree: row.truck_is_free,
     truckTakes: leastTaken(row),
+    truckClosedUntil: closedUntil(timeOrNothing(row.low_offers_since)),
     pairIsBusy: row.pair_is_busy,
     rules: {
       rounds: rules.rounds,

@@ -19,6 +19,7 @@ import { keptPlan } from '../database/kept-plans.ts'
 import { isRowId } from '../database/row-id.ts'
 import { lockRivals, lockTruckAndLoad } from './lock-negotiation.query.ts'
 import { carryOut } from './negotiate.query.ts'
+import { noteLowOffer } from './low-offers.query.ts'
 import { contextColumns, contextOf, rulesAndRelationship, type ContextRecord } from './negotiation-context.ts'
 import type { Negotiator } from './negotiator.ts'
 import { noSuchOffer, type NegotiationFailure } from './offer-failure.ts'
@@ -103,6 +104,8 @@ export const openOffer =
     const attempt = { actorId: who.personId, amount, termsSeen, minutesToAnswer, note, reason: undefined }
     const decision = decideOpening(opening, beginning, attempt)
     if (E.isLeft(decision) && decision.left.reason._tag === 'LoadNotVisible') return E.left(noSuchOffer)
+    if (E.isLeft(decision) && decision.left.reason._tag === 'BelowCarrierMinimum' && parties.truckPostId !== undefined)
+      await noteLowOffer(inside, parties.truckPostId, parties.brokerId)
     const done = await carryOut(inside, beginning.negotiation, decision, beginning.context)
     return E.isLeft(done) ? done : E.right(await seenNow(inside, who, done.right.offer.id))
   }

@@ -41,6 +41,7 @@ const contextAt = (now: Instant, load: NegotiableLoad, rules: GeneratedRules): N
   now,
   truckIsFree: true,
   truckTakes: undefined,
+  truckClosedUntil: undefined,
   pairIsBusy: false,
   load: { state: 'posted', isVisible: true, termsVersion: load.termsVersion, bookNowRate: undefined, postedRate: load.rate },
   rules: {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { instantOf } from '@trm/domain/kernel'
 import type { EndedReason, OwnTruckPost } from '@trm/domain/truck-posts'
 import { centsOrNothing } from '../database/column-values.ts'
+import { lowOffersColumn } from '../offers/low-offers.query.ts'
 import { equipmentColumn, postedTruckColumns, postedTruckOf, type PostedTruckRecord } from '../trucks/posted-truck.ts'
 
 /** A post with its end, its carrier's terms and the offers made for it, as `ownPostColumns` selects it. */
@@ -17,6 +18,7 @@ export interface OwnPostRecord extends PostedTruckRecord {
   readonly dropoff_matched_home: boolean
   readonly offers: number
   readonly offers_waiting: number
+  readonly low_offers: number
 }
 
 /** Of p: truck_posts. */
@@ -25,6 +27,7 @@ export const ownPostColumns = sql`
   p.pickup_matched_home, p.dropoff_matched_home,
   (select count(*) from offers o where o.truck_post_id = p.id) as offers,
   (select count(*) from offers o where o.truck_post_id = p.id and o.status = 'pending_acceptance' and o.expires_at > clock_timestamp()) as offers_waiting,
+  ${lowOffersColumn} as low_offers,
   case when p.expires_at <= clock_timestamp() then coalesce(p.ended_reason, 'expired') end as ended_reason`
 
 export const ownPostOf = (row: OwnPostRecord): OwnTruckPost => ({
@@ -40,4 +43,5 @@ export const ownPostOf = (row: OwnPostRecord): OwnTruckPost => ({
   dropoffMatchedHome: row.dropoff_matched_home,
   offers: row.offers,
   offersWaiting: row.offers_waiting,
+  lowOffers: row.low_offers,
 })

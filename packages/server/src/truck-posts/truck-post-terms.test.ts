@@ -10,6 +10,7 @@ import { makeOnce } from '../idempotency/once.query.ts'
 import { servicesOver } from '../market-services.ts'
 import { endOfDay } from '../seed/calendar.ts'
 import { seedMarket } from '../seed/seed.ts'
+import { sweepLowOffers } from '../offers/low-offers.query.ts'
 import { testEngines, type TestDatabase } from '../testing/databases.ts'
 import { loadTruck } from '../trucks/truck-detail.query.ts'
 
@@ -62,14 +63,14 @@ for (const engine of testEngines('truck post terms')) {
     method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
     url: string,
     body?: object,
-    { as = 'demo|dispatcher', version }: { as?: Subject; version?: string } = {},
+    { as = 'demo|dispatcher', version, key = `key-${keys++}` }: { as?: Subject; version?: string; key?: string } = {},
   ): Promise<Answer> => {
     if (app === undefined) throw new Error('the portal did not start')
     const { 'content-type': type, ...bare } = await writer(as)
     const headers = {
       ...bare,
       ...(body === undefined ? {} : { 'content-type': type }),
-      'idempotency-key': `key-${keys++}`,
+      'idempotency-key': key,
       ...(version === undefined ? {} : { 'if-match': version }),
     }
     const answer = await app.inject({ method, url, headers, ...(body === undefined ? {} : { payload: body }) })
@@ -320,6 +321,88 @@ for (const engine of testEngines('truck post terms')) {
       assert.equal([(await read(id))['offers'], (await read(id))['offers_waiting']], [1, 1])
     },
   )
+
+  const lowOffers = async () => {
+    const load = await brokersLoad()
+    const least = Math.ceil(load.miles * 210) / 100
+    const {
+      body: { id },
+    } = await made({ is_quiet: true, least_rate_total: 1, least_rate_per_mile: 2.1 })
+    const extend = (amount: number, options: { readonly key?: string } = {}) =>
+      ask(
+        'POST',
+        '/api/offers',
+        { load_id: String(load.id), truck_post_id: id, amount, terms_seen: load.terms, minutes_to_answer: null, note: null },
+        { as: 'demo|broker', ...options },
+      )
+    const told = async (amount: number, options: { readonly key?: string } = {}) => {
+      const { status, body } = await extend(amount, options)
+      return status === 201 ? 'made' : body['errors'][0].code
+    }
+    return { id: String(id), least, load, extend, told }
+  }
+
+  posts(
+    `[PTR-44] ${engine.name}: after three offers below the least in 24 hours a brokerage is refused alike at any price, the carrier reads how many there were; a day later offers reach it again`,
+    async () => {
+      const { id, least, extend, told } = await lowOffers()
+      for (const key of ['low-1', 'low-1', 'low-2', 'low-2', 'low-1']) assert.is(await told(least - 1, { key }), 'below_carrier_minimum')
+      assert.is((await read(id))['low_offers'], 2, 'a repetition under its key is no further offer')
+      assert.is(await told(1), 'below_carrier_minimum')
+      const answers = [await extend(1), await extend(least - 1), await extend(least), await extend(least + 5000)]
+      for (const { status, body } of answers)
+        assert.equal([status, body['code'], body['errors'][0].code], [409, 'offer_refused', 'too_many_low_offers'])
+      assert.is(new Set(answers.map(({ body }) => JSON.stringify({ ...body, request_id: '' }))).size, 1)
+      assert.equal([(await read(id))['low_offers'], (await read(id))['offers']], [3, 0])
+      assert.not.match(JSON.stringify(await read(id)), /below_carrier|refused_at/)
+
+      const age = (interval: string) =>
+        sql`update low_offers set refused_at = refused_at - ${interval}::interval where truck_post_id = ${id}::bigint`.execute(open().db)
+      await age('23 hours 59 minutes')
+      assert.is(await told(least), 'too_many_low_offers')
+      await age('1 minute')
+      assert.is((await read(id))['low_offers'], 0)
+      assert.is(await sweepLowOffers(open()), 3)
+      assert.is(await told(least), 'made')
+    },
+  )
+
+  posts(`[PTR-44] ${engine.name}: another brokerage and another post are not held back; the refusal says how long it lasts`, async () => {
+    const { id, least, load, told } = await lowOffers()
+    await sql`insert into low_offers (truck_post_id, broker_company_id) select ${id}::bigint, 2 from generate_series(1, 3)`.execute(
+      open().db,
+    )
+    assert.is(await told(least - 1), 'below_carrier_minimum')
+    assert.is((await read(id))['low_offers'], 3, 'of the brokerage with the most')
+    await sql`insert into low_offers (truck_post_id, broker_company_id, refused_at)
+      select ${id}::bigint, 1, clock_timestamp() - interval '4 hours' from generate_series(1, 2)`.execute(open().db)
+    const answer = await app?.inject({
+      method: 'POST',
+      url: '/api/offers',
+      headers: { ...(await writer('demo|broker', undefined, {})), 'idempotency-key': 'how-long' },
+      payload: { load_id: String(load.id), truck_post_id: id, amount: least, terms_seen: load.terms, minutes_to_answer: null, note: null },
+    })
+    const wait = Number(answer?.headers['retry-after'])
+    assert.ok(wait > 20 * 3600 - 120 && wait <= 20 * 3600, String(wait))
+    const other = (await made({ is_quiet: true, least_rate_total: 1, least_rate_per_mile: 2.1, pickup_city: 'Waco' })).body
+    const elsewhere = await ask(
+      'POST',
+      '/api/offers',
+      { load_id: String(load.id), truck_post_id: other['id'], amount: least, terms_seen: load.terms, minutes_to_answer: null, note: null },
+      { as: 'demo|broker' },
+    )
+    assert.is(elsewhere.status, 201, JSON.stringify(elsewhere.body))
+  })
+
+  posts(`[PTR-44] [F4] ${engine.name}: of twelve low offers at once three are told that they are, and three are counted`, async () => {
+    const { id, least, told } = await lowOffers()
+    const codes = await Promise.all(Array.from({ length: 12 }, (_, i) => told(i % 2 === 0 ? least - 1 : 1, { key: `at-once-${i}` })))
+    assert.equal(
+      ['below_carrier_minimum', 'too_many_low_offers'].map((code) => codes.filter((one) => one === code).length),
+      [3, 9],
+    )
+    assert.is((await read(id))['low_offers'], 3)
+  })
 
   posts(
     `[PTR-40] ${engine.name}: an external id the carrier has used changes that post and confirms it, or posts it again; another carrier's is its own`,

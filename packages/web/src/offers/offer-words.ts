@@ -2,6 +2,7 @@ import { formatMoney } from '@trm/domain/formats'
 import type { Cents } from '@trm/domain/kernel'
 import { ratePerMile, type LoadForCarrier } from '@trm/domain/loads'
 import type { OfferEvent, OfferFailure, OfferSeen, Party } from '@trm/domain/offers'
+import { LOW_OFFERS } from '@trm/domain/truck-posts'
 import { perMileWords, townWords } from '../loads/load-words.ts'
 import { changeFailureWords } from '../messages/change-failure-words.ts'
 import type { FailureWords } from '../messages/index.ts'
@@ -9,6 +10,10 @@ import { offersMessage as message } from '../messages/offers.ts'
 import type { AnswerState } from './answer-state.ts'
 import type { MovedOffer } from './market-watch.ts'
 import { groupOf, type OfferGroup } from './offer-groups.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
 
 /** Dallas, TX → Atlanta, GA. */
 export const laneOf = ({ pickup, dropoff }: Pick<LoadForCarrier, 'pickup' | 'dropoff'>): string =>
@@ -42,11 +47,15 @@ export const standingWords = (offer: OfferSeen): string => {
   }
 }
 
+/** When it is over, where that is a matter of time. */
+const endWords = ({ reason, waitMs = LOW_OFFERS.hours * HOUR }: Extract<OfferFailure, { readonly _tag: 'OfferRefused' }>): string =>
+  reason === 'TooManyLowOffers' ? ` ${message('offers.refused.ends', { count: Math.ceil(waitMs / HOUR) })}` : ''
+
 /** What failed and what to do. */
 export const failureOf = (failure: OfferFailure): FailureWords => {
   switch (failure._tag) {
     case 'OfferRefused':
-      return { title: message('offers.refused'), remedy: message(`offers.refusal.${failure.reason}`) }
+      return { title: message('offers.refused'), remedy: `${message(`offers.refusal.${failure.reason}`)}${endWords(failure)}` }
     case 'Stale':
       return { title: message('offers.refused'), remedy: message('offers.refused.stale') }
     case 'Gone':
@@ -110,9 +119,6 @@ export const newsWords = ({ news, offer }: MovedOffer): string => {
   return message('offers.news.moved', { ...words, event: lastWords(offer) })
 }
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 /** Below it the clock is said, once. */
 export const SOON_MS = 5 * MINUTE
 

@@ -56,6 +56,10 @@ const Standing = ({ post, asOf }: Pick<PostRowProps, 'post' | 'asOf'>) =>
     </>
   )
 
+/** What its carrier learns of offers it does not get: that there are some, of whom it is not told. */
+const LowOffers = ({ post: { lowOffers } }: Pick<PostRowProps, 'post'>) =>
+  lowOffers === 0 ? null : <span className="trm-muted">{postsMessage('posts.offers.low', { count: lowOffers })}</span>
+
 const Offers = ({ post: { id, offers, offersWaiting } }: Pick<PostRowProps, 'post'>) => {
   if (offers === 0) return <span className="trm-muted">{postsMessage('posts.offers.none')}</span>
   return (
@@ -131,6 +135,7 @@ export const PostRow = (props: PostRowProps) => {
       <div role="gridcell" className="trm-post-standing">
         <Standing post={post} asOf={asOf} />
         <Offers post={post} />
+        <LowOffers post={post} />
       </div>
       <div role="gridcell">
         <Actions {...props} />

@@ -29,6 +29,7 @@ export const REASON_CODES: { readonly [T in RefusalReason['_tag']]: string } = {
   TruckTaken: 'truck_taken',
   AlreadyNegotiating: 'already_negotiating',
   BelowCarrierMinimum: 'below_carrier_minimum',
+  TooManyLowOffers: 'too_many_low_offers',
   TermsChanged: 'terms_changed',
   NotThePostedRate: 'not_the_posted_rate',
   ReasonMissing: 'reason_missing',

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import type { RawQuery } from './endpoint.ts'
-import type { JsonSchema } from './wire-values.codec.ts'
+import { strayKeys, type JsonSchema } from './wire-values.codec.ts'
 
 /** How one parameter is read from its values and written back; `undefined` is absent and is not written. */
 export interface Parameter<A> {
@@ -67,9 +67,9 @@ export const query = <Q extends object>(name: string, parameters: Parameters<Q>)
   const keys = Object.keys(parameters) as (keyof Q & string)[] // Object.keys forgets what it was given
   const validate = (u: unknown, context: t.Context): t.Validation<Q> => {
     const raw = (u ?? {}) as RawQuery // made by the server's own query reader, or by `encode`
-    const errors: t.ValidationError[] = Object.keys(raw)
-      .filter((key) => !Object.hasOwn(parameters, key))
-      .map((key) => ({ value: raw[key], context: [...context, { key, type: t.never }], message: 'unknown_parameter' }))
+    const errors = strayKeys(raw, parameters).map(
+      (key): t.ValidationError => ({ value: raw[key], context: [...context, { key, type: t.never }], message: 'unknown_parameter' }),
+    )
     const values: Partial<Q> = {}
     for (const key of keys) {
       const result = parameters[key].read(Object.hasOwn(raw, key) ? (raw[key] ?? []) : [])

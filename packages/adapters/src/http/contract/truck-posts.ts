@@ -87,6 +87,8 @@ export const TruckPostWire = t.type({
   /** Made for this truck, and of those the ones that wait for the carrier. */
   offers: count,
   offers_waiting: count,
+  /** Of the brokerage with the most: its offers below the least of the last 24 hours, which were refused. */
+  low_offers: absent(count),
 })
 export type TruckPostWire = t.TypeOf<typeof TruckPostWire>
 

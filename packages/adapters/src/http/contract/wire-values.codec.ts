@@ -123,12 +123,25 @@ export const oneOf = <const W extends readonly string[]>(words: W): t.Type<W[num
     { type: 'string', enum: words },
   )
 
+/** Stray keys that are named: a refusal tells no more. */
+const MOST_STRAYS = 32
+
+/** Those of an object that a contract does not know, the first few; a stray object may have thousands. */
+export const strayKeys = (u: unknown, known: object): readonly string[] => {
+  const strays: string[] = []
+  for (const key in typeof u === 'object' && u !== null ? u : {}) {
+    if (!Object.hasOwn(known, key)) strays.push(key)
+    if (strays.length === MOST_STRAYS) break
+  }
+  return strays
+}
+
 /** A write's body: a key that is not in the contract is refused, by name, instead of being dropped in silence. */
 export const closed = <P extends t.Props>(codec: t.TypeC<P>): t.TypeC<P> => {
   const inner = codec.validate
   return Object.assign(Object.create(codec), {
     validate: (u: unknown, context: t.Context) => {
-      const stray = typeof u === 'object' && u !== null ? Object.keys(u).filter((key) => !Object.hasOwn(codec.props, key)) : []
+      const stray = strayKeys(u, codec.props)
       return stray.length === 0
         ? inner(u, context)
         : E.left(stray.map((key) => ({ value: u, context: [...context, { key, type: t.never }], message: 'unknown_field' })))

@@ -60,6 +60,13 @@ export interface TruckPostTable {
 
 export type EndedByHand = Exclude<EndedReason, 'expired'>
 
+/** Offers below the least of a quiet post, without what was offered. */
+export interface LowOfferTable {
+  readonly truck_post_id: number
+  readonly broker_company_id: number
+  readonly refused_at: GeneratedTimestamp
+}
+
 /** Written by triggers on truck_posts alone. */
 export interface TruckPostChangeTable {
   readonly id: Generated<number>

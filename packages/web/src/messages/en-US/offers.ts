@@ -82,7 +82,9 @@ const refusals = {
   'offers.refusal.TruckTaken': 'The truck is booked on another load.',
   'offers.refusal.AlreadyNegotiating': 'There is an open offer between you on this load already. Answer that one.',
   'offers.refusal.BelowCarrierMinimum':
-    'That is below the least this carrier takes for the truck. It was turned away at once: the carrier has not seen it, and its least stays private. Offer more, or offer the load to another truck.',
+    'That is below the least this carrier takes for the truck. It was turned away at once: the carrier learns only that there was one, and its least stays private. Offer more, or offer the load to another truck. After three within 24 hours the truck takes no more of your offers for a time.',
+  'offers.refusal.TooManyLowOffers':
+    'Three of your company’s offers for this truck were below its carrier’s minimum, so it takes none from you for now, whatever the price. Offer the load to another truck.',
   'offers.refusal.TermsChanged': 'The load has changed since it was agreed to. It has to be seen and answered again.',
   'offers.refusal.NotThePostedRate': 'The posted rate has changed. Look at the new one, then book.',
   'offers.refusal.ReasonMissing': 'Say why.',
@@ -150,6 +152,7 @@ export const offers = {
   'offers.gone.why': 'It does not exist, or it is not yours to see.',
   'offers.refused': 'That did not happen',
   'offers.refused.stale': 'Somebody answered before you. See below where it stands now.',
+  'offers.refused.ends': { one: 'It takes them again within an hour.', other: 'It takes them again within {count} hours.' },
   'offers.refused.gone': 'The offer is not there any more.',
   'offers.offline': 'You are offline',
   'offers.offline.why': 'Nothing was sent. What you entered is kept: press again once you are connected.',

@@ -41,6 +41,10 @@ export const postTruck = {
   'posts.ended.booked': 'Booked',
   'posts.ended.replaced': 'Posted anew',
   'posts.offers': { one: '{count} offer', other: '{count} offers' },
+  'posts.offers.low': {
+    one: '{count} offer under your minimum from one brokerage',
+    other: '{count} offers under your minimum from one brokerage',
+  },
   'posts.offers.waiting': { one: '{count} offer waits for you', other: '{count} offers wait for you' },
   'posts.offers.none': 'No offer yet',
   'posts.of': '{what}: {truck}',

@@ -68,7 +68,9 @@ export const offers: MessagesOf<typeof english> = {
   'offers.refusal.TruckTaken': 'El camión está reservado para otra carga.',
   'offers.refusal.AlreadyNegotiating': 'Ya tienen una oferta abierta entre ustedes por esta carga. Responda esa.',
   'offers.refusal.BelowCarrierMinimum':
-    'La oferta es menor que el mínimo que este transportista acepta por el camión. Se rechazó de inmediato: el transportista no la vio y su mínimo sigue siendo privado. Ofrezca más, u ofrezca la carga a otro camión.',
+    'La oferta es menor que el mínimo que este transportista acepta por el camión. Se rechazó de inmediato: el transportista solo sabe que hubo una, y su mínimo sigue siendo privado. Ofrezca más, u ofrezca la carga a otro camión. Después de tres en 24 horas, el camión no recibe más ofertas suyas por un tiempo.',
+  'offers.refusal.TooManyLowOffers':
+    'Tres ofertas de su empresa por este camión fueron menores que el mínimo del transportista. Por ahora no recibe ninguna suya, sea cual sea el precio. Ofrezca la carga a otro camión.',
   'offers.refusal.TermsChanged': 'La carga cambió desde que se aceptó. Hay que verla y responder de nuevo.',
   'offers.refusal.NotThePostedRate': 'La tarifa publicada cambió. Vea la nueva y luego reserve.',
   'offers.refusal.ReasonMissing': 'Diga por qué.',
@@ -129,6 +131,7 @@ export const offers: MessagesOf<typeof english> = {
   'offers.gone.why': 'No existe, o usted no tiene acceso.',
   'offers.refused': 'No se pudo hacer',
   'offers.refused.stale': 'Alguien respondió antes que usted. Vea abajo cómo está ahora.',
+  'offers.refused.ends': { one: 'Volverá a recibirlas en menos de una hora.', other: 'Volverá a recibirlas dentro de {count} horas.' },
   'offers.refused.gone': 'La oferta ya no está.',
   'offers.offline': 'No tiene conexión',
   'offers.offline.why': 'No se envió nada. Lo que escribió se conserva: oprima de nuevo cuando tenga conexión.',

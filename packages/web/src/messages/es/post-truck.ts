@@ -38,6 +38,10 @@ export const postTruck: MessagesOf<typeof english> = {
   'posts.ended.booked': 'Reservada',
   'posts.ended.replaced': 'Publicada de nuevo',
   'posts.offers': { one: '{count} oferta', other: '{count} ofertas' },
+  'posts.offers.low': {
+    one: '{count} oferta por debajo de su mínimo, de un mismo bróker',
+    other: '{count} ofertas por debajo de su mínimo, de un mismo bróker',
+  },
   'posts.offers.waiting': { one: '{count} oferta espera su respuesta', other: '{count} ofertas esperan su respuesta' },
   'posts.offers.none': 'Sin ofertas aún',
   'posts.of': '{what}: {truck}',

@@ -76,7 +76,9 @@ export const offers: MessagesOf<typeof english> = {
   'offers.refusal.TruckTaken': 'Le camion est réservé pour un autre chargement.',
   'offers.refusal.AlreadyNegotiating': 'Il y a déjà une offre en cours entre vous pour ce chargement. Répondez à celle-là.',
   'offers.refusal.BelowCarrierMinimum':
-    'C’est sous le minimum de ce transporteur pour ce camion. L’offre a été écartée aussitôt : il ne l’a pas vue, et son minimum reste confidentiel. Offrez plus, ou offrez le chargement à un autre camion.',
+    'C’est sous le minimum de ce transporteur pour ce camion. L’offre a été écartée aussitôt : il sait seulement qu’il y en a eu une, et son minimum reste confidentiel. Offrez plus, ou offrez le chargement à un autre camion. Après trois en 24 heures, ce camion ne prend plus vos offres pendant un temps.',
+  'offers.refusal.TooManyLowOffers':
+    'Trois offres de votre entreprise pour ce camion étaient sous le minimum de son transporteur. Pour le moment, il n’en prend plus de vous, quel que soit le prix. Offrez le chargement à un autre camion.',
   'offers.refusal.TermsChanged': 'Le chargement a changé depuis l’accord. Il faut le revoir et répondre de nouveau.',
   'offers.refusal.NotThePostedRate': 'Le tarif affiché a changé. Regardez le nouveau, puis réservez.',
   'offers.refusal.ReasonMissing': 'Indiquez la raison.',
@@ -138,6 +140,7 @@ export const offers: MessagesOf<typeof english> = {
   'offers.gone.why': 'Elle n’existe pas, ou vous n’y avez pas accès.',
   'offers.refused': 'L’action n’a pas eu lieu',
   'offers.refused.stale': 'Quelqu’un a répondu avant vous. Voyez ci-dessous où en est l’offre.',
+  'offers.refused.ends': { one: 'Il les prendra de nouveau d’ici une heure.', other: 'Il les prendra de nouveau d’ici {count} heures.' },
   'offers.refused.gone': 'L’offre n’existe plus.',
   'offers.offline': 'Vous êtes hors ligne',
   'offers.offline.why': 'Rien n’a été envoyé. Votre saisie est conservée : appuyez de nouveau une fois la connexion rétablie.',

@@ -38,6 +38,10 @@ export const postTruck: MessagesOf<typeof english> = {
   'posts.ended.booked': 'Réservé',
   'posts.ended.replaced': 'Réaffiché',
   'posts.offers': { one: '{count} offre', other: '{count} offres' },
+  'posts.offers.low': {
+    one: '{count} offre sous votre minimum, d’un même courtier',
+    other: '{count} offres sous votre minimum, d’un même courtier',
+  },
   'posts.offers.waiting': { one: '{count} offre vous attend', other: '{count} offres vous attendent' },
   'posts.offers.none': 'Pas encore d’offre',
   'posts.of': '{what} : {truck}',

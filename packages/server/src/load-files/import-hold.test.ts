@@ -1,0 +1,44 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { MOST_IMPORTED_ROWS } from '@trm/domain/loads'
+import { testEngines } from '../testing/databases.ts'
+import { openLoadMarket } from '../testing/load-market.ts'
+import { filled, holdOf, LONGEST_HOLD } from '../testing/loop-hold.ts'
+
+const HEADER =
+  'Equipment Type,Size,Weight,Length,Origin City,Origin State,Ship Date,Pickup Time,Destination City,Destination State,Rate,Notes'
+
+const file = (header: string, row: string): string => [header, ...Array.from({ length: MOST_IMPORTED_ROWS }, () => row)].join('\n')
+
+for (const engine of testEngines('large load files')) {
+  test(`[HTT-43, R46] ${engine.name}: a file of two megabytes is checked and taken over in turns of at most ${LONGEST_HOLD} ms of processor time`, async () => {
+    const { ask, now, close } = await openLoadMarket<{ import_id: string }>(engine)
+    const day = new Date((await now()) + 3 * 86_400_000).toISOString().slice(0, 10)
+    const good = `Van,full,42000,53,Dallas,TX,${day},08:00,Chicago,IL,2150.50,`
+    const files: Readonly<Record<string, string>> = {
+      'long notes': file(HEADER, `${good}${'x'.repeat(3900)}`),
+      'notes of signs': file(HEADER, `${good}"${' (312) 555-0100,'.repeat(240)}"`),
+      'many columns': file(
+        filled(390, (i) => `c${i}`),
+        filled(3900, () => 'abcdefghij'.repeat(4)),
+      ),
+      'places of commas': file(HEADER, `,,,,"${','.repeat(3900)}"`),
+    }
+    const held: string[] = []
+    for (const [what, text] of Object.entries(files)) {
+      let id = ''
+      const checking = await holdOf(async () => {
+        const { status, body } = await ask('POST', '/api/loads/imports', { name: 'loads.csv', text })
+        assert.is(status, 201, JSON.stringify(body))
+        id = body.import_id
+      })
+      const taking = what === 'long notes' ? await holdOf(() => ask('POST', `/api/loads/imports/${id}/commit`, {})) : 0
+      for (const [act, hold] of Object.entries({ checking, taking }))
+        if (hold > LONGEST_HOLD) held.push(`${act} ${what}: ${Math.round(hold)} ms`)
+    }
+    await close()
+    assert.equal(held, [])
+  })
+}
+
+test.run()
