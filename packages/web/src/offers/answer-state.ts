@@ -41,14 +41,6 @@ export const isPending = ({ _tag }: AnswerState): boolean => _tag === 'Sending' 
 /** Refused, and what was refused about is being read: nothing is sent against what may have moved. */
 export const isStandingAsked = (state: AnswerState): boolean => state._tag === 'Refused' && state.standing === 'Asked'
 
-/** Whether it happened is not known: a connection that broke, an answer that cannot be read, or the first of its key still at work. */
-export const isOpenEnded = (failure: OfferFailure): boolean =>
-  failure._tag === 'Unreachable' ||
-  failure._tag === 'TimedOut' ||
-  failure._tag === 'ServerFailed' ||
-  failure._tag === 'Undecodable' ||
-  (failure._tag === 'Refused' && failure.code === 'idempotency_key_in_flight')
-
 /** After these the offer stands elsewhere than was shown. */
 export const isAboutStanding = ({ _tag }: OfferFailure): boolean => _tag === 'OfferRefused' || _tag === 'Stale' || _tag === 'Gone'
 

@@ -1,12 +1,11 @@
 import * as E from 'fp-ts/Either'
-import type { NewActionKey } from '@trm/domain/kernel'
+import { isOpenEnded, type NewActionKey } from '@trm/domain/kernel'
 import { namesPrice, type OfferDesk, type OfferEvent, type OfferFailure, type OfferSeen } from '@trm/domain/offers'
 import {
   hasHappened,
   idle,
   isAboutStanding,
   isBusy,
-  isOpenEnded,
   isPending,
   isStandingAsked,
   type AnswerState,
