@@ -31,7 +31,8 @@ export type AnswerState =
   | { readonly _tag: 'Offline'; readonly event: OfferEvent }
   /** Nothing happened. */
   | { readonly _tag: 'Refused'; readonly event: OfferEvent; readonly failure: OfferFailure; readonly standing: Standing }
-  | { readonly _tag: 'Done'; readonly event: OfferEvent }
+  /** `version` is the one it led to: once the offer has moved on, it is no news any more. */
+  | { readonly _tag: 'Done'; readonly event: OfferEvent; readonly version: number }
 
 export const idle: AnswerState = { _tag: 'Idle' }
 
