@@ -25,7 +25,10 @@ judgeScreens(journey, [
     before: async (page) => {
       await page.route('**/api/offers?*', (route) =>
         route.fulfill({
-          json: { ...none, counts: { needs_confirmation: 0, pending_acceptance: 0, booked_load: 0, declined_load: 0, cancelled_load: 0 } },
+          json: {
+            ...none,
+            counts: { needs_confirmation: 0, pending_acceptance: 0, booked_load: 0, declined_load: 0, cancelled_load: 0, expired: 0 },
+          },
         }),
       )
       await page.route('**/api/loads?*', (route) =>

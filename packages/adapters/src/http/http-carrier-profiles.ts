@@ -39,7 +39,11 @@ const reliabilityOf = ({ carrier, broker }: ReliabilityWire): TwoSidedReliabilit
 const ownOf = ({ relationship, notes, history }: NonNullable<CarrierProfileWire['own']>): OwnSide => ({
   relationship: relationshipOf(relationship),
   notes: notes.map(noteOf),
-  history: { ...history, reliability: reliabilityOf(history.reliability) },
+  history: {
+    ...history,
+    latest: history.latest.map(({ last_event: lastEvent, ...offer }) => ({ ...offer, lastEvent })),
+    reliability: reliabilityOf(history.reliability),
+  },
 })
 
 const profileOf = (wire: CarrierProfileWire): CarrierProfile => ({

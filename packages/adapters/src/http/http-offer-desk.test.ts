@@ -79,7 +79,7 @@ const OFFER = {
     { event: 'carrier_declined_counter_offer', needs_amount: false, blocked_by: null },
   ],
 }
-const COUNTS = { needs_confirmation: 0, pending_acceptance: 1, booked_load: 0, declined_load: 0, cancelled_load: 0 }
+const COUNTS = { needs_confirmation: 0, pending_acceptance: 1, booked_load: 0, declined_load: 0, cancelled_load: 0, expired: 0 }
 
 const desk = (...scripts: readonly Script[]) => {
   const { client, logger, requests } = aClient({}, ...scripts)
@@ -118,6 +118,34 @@ test('[OFF-57] [F18] an offer of a newer release is named as unavailable and cos
   )
   assert.match(under.requests[0]?.url ?? '', /\/api\/offers\?load_id=7&limit=50$/)
   assert.is(under.logger.lines.length, 1)
+})
+
+test('[OFF-62] [OFF-63] how the reader’s company stands to the carrier is read where it is told; declined and expired are two counts and two questions', async () => {
+  const relationship = { is_favorite: false, is_blocked: true, is_set_up: true, block_reason: 'Double brokered' }
+  const counts = { ...COUNTS, declined_load: 5, expired: 3 }
+  const page = () =>
+    json({
+      items: [{ ...OFFER, trucker: { ...OFFER.trucker, relationship } }, OFFER],
+      next_cursor: null,
+      counts,
+      total: 2,
+      as_of: OFFER.as_of,
+    })
+  const under = desk(page(), page(), page())
+  const asked = { loadId: undefined, truckPostId: undefined, limit: 50, cursor: undefined }
+  const read = await under.desk.list({ ...asked, status: 'expired' })()
+  await under.desk.list({ ...asked, status: 'declined_load' })()
+  await under.desk.list({ ...asked, status: 'booked_load' })()
+  assert.equal(
+    E.isRight(read)
+      ? [read.right.offers.map((offer) => offer.relationship), read.right.counts.declined_load, read.right.counts.expired]
+      : read,
+    [[{ isFavorite: false, isBlocked: true, isSetUp: true, blockReason: 'Double brokered' }, undefined], 2, 3],
+  )
+  assert.equal(
+    under.requests.map(({ url }) => new URL(url).search),
+    ['?status=declined_load&expired=true&limit=50', '?status=declined_load&expired=false&limit=50', '?status=booked_load&limit=50'],
+  )
 })
 
 test('[OFF-57] [F20] an answer carries its key, the version and the terms that were seen, and the same again when its answer is lost', async () => {

@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import * as t from 'io-ts'
 import type { CallFailure, Logger } from '@trm/domain/kernel'
-import type { OfferDesk, OfferFailure, RefusalReason } from '@trm/domain/offers'
+import type { OfferDesk, OfferFailure, OffersQuery, RefusalReason } from '@trm/domain/offers'
 import { NOTHING, type HttpClient } from './client.ts'
 import { containedList } from './contained-list.ts'
 import {
@@ -51,17 +51,32 @@ const unreadableIds = (items: readonly unknown[]): readonly string[] =>
       return isRight(named) ? [named.right.id] : []
     })
 
+/** Declined and expired are one status on the wire, told apart beside it. */
+const statusAsked = (shown: OffersQuery['status']) => {
+  switch (shown) {
+    case 'expired':
+      return { status: 'declined_load', expired: 'true' } as const
+    case 'declined_load':
+      return { status: shown, expired: 'false' } as const
+    default:
+      return { status: shown, expired: undefined } as const
+  }
+}
+
 const path = (id: string) => ({ ...NOTHING, params: { id } })
 
 /** /api/offers and Book Now. */
 export const makeHttpOfferDesk = (client: HttpClient, logger: Logger): OfferDesk => ({
   list: ({ status, loadId, truckPostId, limit, cursor }) =>
     pipe(
-      client.call(anyItems, { query: { status, load_id: loadId, truck_post_id: truckPostId, limit, cursor }, body: undefined }),
+      client.call(anyItems, {
+        query: { ...statusAsked(status), load_id: loadId, truck_post_id: truckPostId, limit, cursor },
+        body: undefined,
+      }),
       TE.map(({ items, counts, next_cursor: nextCursor, as_of: asOf }) => ({
         offers: containedList(OfferWire, items, anyItems.id, logger).map(offerSeenOf),
         unavailable: unreadableIds(items),
-        counts,
+        counts: { ...counts, declined_load: counts.declined_load - counts.expired },
         nextCursor,
         asOf,
       })),

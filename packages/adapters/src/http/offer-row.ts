@@ -37,6 +37,14 @@ const roundsOf = ({
   other_side_counter_offers_remaining: other,
 }: OfferWire): OfferSeen['roundsLeft'] => (reader === 'broker' ? { broker: own, carrier: other } : { broker: other, carrier: own })
 
+const relationshipOf = ({ trucker: { relationship } }: OfferWire): OfferSeen['relationship'] =>
+  relationship && {
+    isFavorite: relationship.is_favorite,
+    isBlocked: relationship.is_blocked,
+    isSetUp: relationship.is_set_up,
+    blockReason: relationship.block_reason,
+  }
+
 export const offerSeenOf = (wire: OfferWire): OfferSeen => ({
   id: wire.id,
   loadId: wire.load.id,
@@ -57,6 +65,7 @@ export const offerSeenOf = (wire: OfferWire): OfferSeen => ({
   load: postedLoadOf(wire.load),
   carrier: { id: wire.trucker.carrier.id, name: wire.trucker.carrier.name, mcNumber: wire.trucker.carrier.mc_number },
   broker: wire.broker_carrier_rep.broker,
+  relationship: relationshipOf(wire),
   reason: wire.reason,
   choices: wire.choices.map((choice) => choiceOf(choice, wire.load)),
   counterBounds: wire.counter_bounds,

@@ -10,7 +10,8 @@ import {
   closeBySystem,
   decide,
   isOpenStatus,
-  OFFER_STATUSES,
+  SHOWN_STATUSES,
+  shownStatus,
   submitBid,
   timelineOf,
   type Attempt,
@@ -26,6 +27,7 @@ import {
   type OfferEntry,
   type OfferFailure,
   type OfferPage,
+  type OfferRelationship,
   type OfferSeen,
   type OffersQuery,
   type Outcome,
@@ -45,6 +47,8 @@ export interface InMemoryMarket {
   /** Posts it, or puts it in the place of the one with its id. */
   readonly putLoad: (load: Load) => void
   readonly putTruck: (postId: string, carrierId: string) => void
+  /** How every brokerage stands to a carrier. */
+  readonly putRelationship: (carrierId: string, relationship: OfferRelationship) => void
 }
 
 interface Kept {
@@ -55,12 +59,14 @@ interface Kept {
 type Answered = E.Either<OfferFailure, OfferSeen>
 
 const gone: OfferFailure = { _tag: 'Gone' }
+const STRANGERS: OfferRelationship = { isFavorite: false, isBlocked: false, isSetUp: false, blockReason: undefined }
 const ROUNDS = { broker: 5, carrier: 5 }
 
 /** The market in one process, decided by the domain itself. An action that comes again with its key gets its first answer. */
 export const makeInMemoryMarket = (clock: Clock): InMemoryMarket => {
   const loads = new Map<string, Load>()
   const trucks = new Map<string, string>()
+  const relationships = new Map<string, OfferRelationship>()
   const offers = new Map<string, Kept>()
   const answers = new Map<ActionKey, Answered>()
   const news = new Subject<MarketNews>()
@@ -102,6 +108,7 @@ export const makeInMemoryMarket = (clock: Clock): InMemoryMarket => {
       load: loadForCarrier(load),
       carrier: { id: offer.carrierId, name: offer.carrierId, mcNumber: undefined },
       broker: { id: offer.brokerId, name: load.companyName },
+      relationship: reader.party === 'broker' ? (relationships.get(offer.carrierId) ?? STRANGERS) : undefined,
       reason: log.at(-1)?.reason,
       choices: choicesFor(reader.party, offer, contextOf(load, offer)),
       counterBounds: boundsOfCounter(offer, contextOf(load, offer)),
@@ -189,10 +196,10 @@ export const makeInMemoryMarket = (clock: Clock): InMemoryMarket => {
           (truckPostId === undefined || offer.truckPostId === truckPostId),
       )
       const counts = Object.fromEntries(
-        OFFER_STATUSES.map((one) => [one, mine.filter(({ offer }) => offer.status === one).length]),
-      ) as OfferPage['counts'] // OFFER_STATUSES has each
+        SHOWN_STATUSES.map((one) => [one, mine.filter(({ offer }) => shownStatus(offer) === one).length]),
+      ) as OfferPage['counts'] // SHOWN_STATUSES has each
       const shown = mine
-        .filter(({ offer }) => status === undefined || offer.status === status)
+        .filter(({ offer }) => status === undefined || shownStatus(offer) === status)
         .sort((a, b) => b.offer.updatedAt - a.offer.updatedAt)
       return {
         offers: shown.slice(0, limit).map((kept) => seenBy(reader, kept)),
@@ -254,6 +261,9 @@ export const makeInMemoryMarket = (clock: Clock): InMemoryMarket => {
     },
     putTruck: (postId, carrierId) => {
       trucks.set(postId, carrierId)
+    },
+    putRelationship: (carrierId, relationship) => {
+      relationships.set(carrierId, relationship)
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { CarrierCard, CarrierSummary } from '../carriers/index.ts'
 import type { EquipmentCount } from '../equipment/index.ts'
 import type { Cents, Instant, PlainDate } from '../kernel/index.ts'
-import type { OfferStatus } from '../offers/index.ts'
+import type { OfferEvent, OfferStatus } from '../offers/index.ts'
 import type { TwoSidedReliability } from '../reliability/index.ts'
 import type { CarrierNote } from './carrier-note.ts'
 import type { KeptRelationship } from './relationship-draft.ts'
@@ -32,6 +32,7 @@ export interface ProfileLane {
 export interface ProfileOffer {
   readonly id: string
   readonly status: OfferStatus
+  readonly lastEvent: OfferEvent
   readonly amount: Cents
   readonly from: Town
   readonly to: Town

@@ -1,13 +1,19 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
+import type { CarrierRelationship } from '../carriers/index.ts'
 import type { ActionKey, CallFailure, Cents, Instant } from '../kernel/index.ts'
 import type { LoadForCarrier } from '../loads/index.ts'
 import type { Choice } from './choices.ts'
 import type { CounterBounds } from './counter-bounds.ts'
 import type { OfferEvent } from './offer-event.ts'
 import type { DeclineReason, Offer } from './offer.ts'
-import type { OfferStatus, Party } from './offer-status.ts'
+import type { Party, ShownStatus } from './offer-status.ts'
 import type { RefusalReason } from './refusal.ts'
 import type { TimelineLine } from './timeline.ts'
+
+/** How the broker's company stands to the carrier of an offer, and why where it said so. */
+export interface OfferRelationship extends CarrierRelationship {
+  readonly blockReason: string | undefined
+}
 
 /** An offer as its reader sees it: the state, what it is about, and what the reader may do now. */
 export interface OfferSeen extends Offer {
@@ -16,6 +22,8 @@ export interface OfferSeen extends Offer {
   readonly load: LoadForCarrier
   readonly carrier: { readonly id: string; readonly name: string; readonly mcNumber: string | undefined }
   readonly broker: { readonly id: string; readonly name: string }
+  /** Of the reader's own company; undefined to carriers and to staff. */
+  readonly relationship: OfferRelationship | undefined
   /** Where the system or expiry ended it. */
   readonly reason: DeclineReason | undefined
   /** From the table, by the server: nothing else is offered on screen. */
@@ -29,7 +37,7 @@ export interface OfferSeen extends Offer {
 /** Which offers of the reader's side, and the page of them that is wanted. */
 export interface OffersQuery {
   /** Undefined: all. */
-  readonly status: OfferStatus | undefined
+  readonly status: ShownStatus | undefined
   readonly loadId: string | undefined
   readonly truckPostId: string | undefined
   readonly limit: number
@@ -41,7 +49,7 @@ export interface OfferPage {
   readonly offers: readonly OfferSeen[]
   /** Ids of offers this version cannot read, such as one in a new status: shown as unavailable, and the list survives (fault F18). */
   readonly unavailable: readonly string[]
-  readonly counts: { readonly [S in OfferStatus]: number }
+  readonly counts: { readonly [S in ShownStatus]: number }
   readonly nextCursor: string | undefined
   readonly asOf: Instant
 }

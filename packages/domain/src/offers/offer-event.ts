@@ -1,6 +1,6 @@
 import type { Option } from 'fp-ts/Option'
 import { none, some } from 'fp-ts/Option'
-import type { OfferStatus } from './offer-status.ts'
+import type { OfferStatus, ShownStatus } from './offer-status.ts'
 
 /** The events as they are written. */
 export const OFFER_EVENTS = [
@@ -67,6 +67,17 @@ export const STATUS_AFTER: { readonly [E in OfferEvent]: OfferStatus } = {
   offer_expired: 'declined_load',
   broker_cancelled_load: 'cancelled_load',
 }
+
+/** Raised by the clock alone: nobody answered in time. */
+export const EXPIRY_EVENTS = [
+  'carrier_offer_expired',
+  'carrier_counter_offer_expired',
+  'offer_expired',
+] as const satisfies readonly OfferEvent[]
+
+/** Nobody declined what ran out of time, though the specification gives both one status. */
+export const shownStatus = ({ status, lastEvent }: { readonly status: OfferStatus; readonly lastEvent: OfferEvent }): ShownStatus =>
+  EXPIRY_EVENTS.some((event) => event === lastEvent) ? 'expired' : status
 
 /** Names a price of its own; every other event is about the price that stands. */
 export type PricedEvent =

@@ -1,5 +1,5 @@
 import { none, some } from 'fp-ts/Option'
-import { instantOf, type Clock, type Instant, type Logger, type ParsedUrl, type UrlParser } from '../kernel/index.ts'
+import { instantOf, type CallFailure, type Clock, type Instant, type Logger, type ParsedUrl, type UrlParser } from '../kernel/index.ts'
 
 /** Node's own WHATWG parser; the domain's compiler does not know of it, so it is declared here and nowhere else. */
 declare const URL: new (reference: string, base?: string) => ParsedUrl & { readonly href: string }
@@ -16,6 +16,9 @@ export const nodeUrlParser: UrlParser = {
 
 /** Where a navigation to `reference` from a page of `origin` ends. */
 export const navigated = (reference: string, origin: string): ParsedUrl => new URL(reference, `${origin}/trm/sign-in?returnTo=x`)
+
+/** A second press while the first of its key is still at work. */
+export const inFlight: CallFailure = { _tag: 'Refused', status: 409, code: 'idempotency_key_in_flight', faults: [] }
 
 export interface FakeClock extends Clock {
   readonly set: (now: Instant) => void

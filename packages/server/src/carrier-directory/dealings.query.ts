@@ -52,6 +52,7 @@ export const carrierReliability = async (
 interface LatestRecord {
   readonly id: number
   readonly status: OfferStatus
+  readonly last_event: OfferEvent
   readonly amount_cents: number
   readonly updated_at: Date
   readonly pickup_city: string
@@ -63,6 +64,7 @@ interface LatestRecord {
 const offerOf = (row: LatestRecord): ProfileOffer => ({
   id: String(row.id),
   status: row.status,
+  lastEvent: row.last_event,
   amount: centsOf(row.amount_cents),
   at: timeOf(row.updated_at),
   from: { city: row.pickup_city, state: row.pickup_state },
@@ -83,7 +85,7 @@ export const carrierHistory = async (
       count(*) filter (where o.status in ('booked_load', 'cancelled_load')) as booked, count(*) filter (where o.status = 'cancelled_load') as cancelled
     from offers o where ${between}`.execute(db)
   const { rows } = await sql<LatestRecord>`
-    select o.id, o.status, o.amount_cents, o.updated_at, l.pickup_city, l.pickup_state, l.dropoff_city, l.dropoff_state
+    select o.id, o.status, o.last_event, o.amount_cents, o.updated_at, l.pickup_city, l.pickup_state, l.dropoff_city, l.dropoff_state
     from offers o join loads l on l.id = o.load_id where ${between} order by o.updated_at desc, o.id desc limit ${MOST_LATEST}::integer`.execute(
     db,
   )

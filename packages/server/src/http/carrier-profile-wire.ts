@@ -54,7 +54,11 @@ export const notesWire = (notes: readonly CarrierNote[]) => notes.map(({ by, isO
 const ownWire = ({ relationship, notes, history }: OwnSide): NonNullable<CarrierProfileWire['own']> => ({
   relationship: relationshipWire(relationship),
   notes: notesWire(notes),
-  history: { ...history, latest: [...history.latest], reliability: reliabilityWire(history.reliability) },
+  history: {
+    ...history,
+    latest: history.latest.map(({ lastEvent, ...offer }) => ({ ...offer, last_event: lastEvent })),
+    reliability: reliabilityWire(history.reliability),
+  },
 })
 
 export const carrierProfileWire = (profile: CarrierProfile): CarrierProfileWire => ({

@@ -3,6 +3,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { testEngines } from '../testing/databases.ts'
 import { MARKET_ISSUER, onlyOne, openFreightMarket, postLoads, postTrucks, readOffer, runOutIn } from '../testing/freight-market.ts'
+import { expireOffers } from '../offers/expire-offers.query.ts'
 import { addOddPeople, codeOf, offerPortal } from '../testing/offer-portal.ts'
 
 const BID = { amount: 2000, terms_seen: 1 }
@@ -327,6 +328,70 @@ test('[OFF-46] a list is read in pages, latest move first, with counts by status
   }
   assert.equal(pages.flat(), [ids[0], ...ids.slice(1).reverse()])
   assert.is(codeOf(await get('broker-1', '/api/offers?cursor=abc')), '400 cursor_invalid')
+  await close()
+})
+
+test('[OFF-62] [R33] how a brokerage stands to a carrier is told to its own people alone: no answer to a carrier, to staff or to another says anything of it', async () => {
+  const { database, close, get, post, bid, loadId } = await withMarket()
+  const other = onlyOne(await postLoads(database, 1, { brokerId: 2 }))
+  const [id, theirs] = [await bid(), await bid('carrier-1', other)]
+  await sql`insert into carrier_relationships (broker_company_id, carrier_id, is_favorite, is_blocked, is_set_up, block_reason)
+    values (1, 1, false, true, true, 'Double brokered')`.execute(database.db)
+  const blocked = { is_favorite: false, is_blocked: true, is_set_up: true, block_reason: 'Double brokered' }
+  const stranger = { is_favorite: false, is_blocked: false, is_set_up: false, block_reason: null }
+  const told = async (who: string, of = id) => {
+    const [one, list] = [await get(who, `/api/offers/${of}`), await get(who, `/api/offers?load_id=${of === id ? loadId : other}`)]
+    const rows = list.body['items'] as readonly Record<string, unknown>[]
+    return [one.body, ...rows].map((offer) => (offer['trucker'] as { readonly relationship?: unknown }).relationship)
+  }
+  for (const who of ['broker-1', 'both']) assert.equal(await told(who), [blocked, blocked], who)
+  assert.equal(await told('broker-2', theirs), [stranger, stranger])
+  for (const who of ['carrier-1', 'staff'])
+    assert.equal(
+      [await told(who), await told(who, theirs)],
+      [Array(2), Array(2)].map((two) => two.fill(undefined)),
+      who,
+    )
+  const countered = await post(
+    'broker-1',
+    `/api/offers/${id}/events`,
+    { event: 'broker_countered_offer', amount: 2100, terms_seen: 1 },
+    { version: 1 },
+  )
+  assert.equal(countered.body['trucker'], { carrier: { id: '1', name: 'Carrier 1', mc_number: '600001' }, relationship: blocked })
+  const answered = [
+    await get('carrier-1', `/api/offers/${id}`),
+    await get('carrier-1', '/api/offers'),
+    await get('carrier-1', `/api/offers/${id}/timeline`),
+    await get('carrier-1', `/api/offers/${id}/timeline.csv`),
+    await post('carrier-1', `/api/offers/${id}/events`, { event: 'carrier_accepted_counter_offer', terms_seen: 1 }, { version: 2 }),
+    await post('carrier-1', `/api/offers/${id}/events`, { event: 'carrier_declined_counter_offer', terms_seen: 1 }, { version: 2 }),
+  ]
+  for (const { text } of answered) assert.not.match(text, /relationship|is_blocked|block_reason|Double brokered/)
+  await close()
+})
+
+test('[OFF-63] what ran out of time is counted and asked for apart from what was declined, of one status as the specification has it', async () => {
+  const { database, close, get, post, bid } = await withMarket()
+  const ids: string[] = []
+  for (const load of await postLoads(database, 4)) ids.push(await bid('carrier-1', load))
+  await post('broker-1', `/api/offers/${ids[0]}/events`, { event: 'broker_declined_offer', terms_seen: 1 }, { version: 1 })
+  for (const id of ids.slice(1, 3)) await runOutIn(database, id, 0)
+  await expireOffers(database)
+  const listed = async (query: string) => {
+    const { body } = await get('broker-1', `/api/offers${query}`)
+    const items = body['items'] as readonly { readonly id: string; readonly status: string }[]
+    return [items.map(({ id }) => id).sort(), body['total'], [...new Set(items.map(({ status }) => status))]]
+  }
+  const { body } = await get('broker-1', '/api/offers')
+  const counts = body['counts'] as Record<string, number>
+  assert.equal([counts['declined_load'], counts['expired'], counts['needs_confirmation'], body['total']], [3, 2, 1, 4])
+  assert.equal(await listed('?status=declined_load'), [ids.slice(0, 3), 3, ['declined_load']])
+  assert.equal(await listed('?status=declined_load&expired=true'), [ids.slice(1, 3), 2, ['declined_load']])
+  assert.equal(await listed('?expired=true'), [ids.slice(1, 3), 2, ['declined_load']])
+  assert.equal(await listed('?status=declined_load&expired=false'), [ids.slice(0, 1), 1, ['declined_load']])
+  assert.equal(await listed('?status=needs_confirmation&expired=true'), [[], 0, []])
+  assert.is(codeOf(await get('broker-1', '/api/offers?expired=perhaps')), '400 invalid_request invalid_value')
   await close()
 })
 

@@ -61,11 +61,18 @@ const readingRoutes = (routes: Routes, services: PortalServices): void => {
   const { offers } = services
   const reading = <A>(caller: Caller, read: (reader: OfferReader) => TE.TaskEither<Refusal, A>) =>
     pipe(offerReader(services, caller), TE.chain(read))
-  routes.bearer(listOffers, ({ query: { status, load_id, truck_post_id, limit, cursor } }, caller) =>
+  routes.bearer(listOffers, ({ query: { status, expired, load_id, truck_post_id, limit, cursor } }, caller) =>
     pipe(
       reading(caller, (reader) =>
         pipe(
-          offers.list(reader, { status, loadId: load_id, truckPostId: truck_post_id, limit, cursor }),
+          offers.list(reader, {
+            status,
+            expired: expired === undefined ? undefined : expired === 'true',
+            loadId: load_id,
+            truckPostId: truck_post_id,
+            limit,
+            cursor,
+          }),
           TE.mapLeft(() => cursorInvalid),
         ),
       ),

@@ -41,6 +41,14 @@ const choiceWire = ({ event, needsAmount, blockedBy }: Choice): OfferWire['choic
   blocked_by: blockedBy && blockedWire(blockedBy),
 })
 
+const relationshipWire = (relationship: OfferSeen['relationship']): OfferWire['trucker']['relationship'] =>
+  relationship && {
+    is_favorite: relationship.isFavorite,
+    is_blocked: relationship.isBlocked,
+    is_set_up: relationship.isSetUp,
+    block_reason: relationship.blockReason,
+  }
+
 export const offerWire = (offer: OfferSeen): OfferWire => ({
   id: offer.id,
   status: offer.status,
@@ -51,7 +59,10 @@ export const offerWire = (offer: OfferSeen): OfferWire => ({
   date_created: offer.createdAt,
   date_updated: offer.updatedAt,
   load: postedLoadWire(offer.load),
-  trucker: { carrier: { id: offer.carrier.id, name: offer.carrier.name, mc_number: offer.carrier.mcNumber } },
+  trucker: {
+    carrier: { id: offer.carrier.id, name: offer.carrier.name, mc_number: offer.carrier.mcNumber },
+    relationship: relationshipWire(offer.relationship),
+  },
   broker_carrier_rep: { broker: offer.broker },
   truck_post_id: offer.truckPostId,
   reader: offer.reader,

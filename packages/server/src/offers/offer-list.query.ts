@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { sql, type RawBuilder } from 'kysely'
 import type { Instant } from '@trm/domain/kernel'
-import type { OfferSeen, OfferStatus } from '@trm/domain/offers'
+import { EXPIRY_EVENTS, type OfferSeen, type OfferStatus } from '@trm/domain/offers'
 import type { CursorInvalid } from '../database/cursor-invalid.ts'
 import { databaseNow, type Database } from '../database/database.ts'
 import { isRowId } from '../database/row-id.ts'
@@ -11,13 +11,16 @@ import { offersSeen } from './offer-seen.query.ts'
 
 export interface OffersAsked {
   readonly status: OfferStatus | undefined
+  /** Of the declined ones alone: whether their time ran out; undefined: either. */
+  readonly expired: boolean | undefined
   readonly loadId: string | undefined
   readonly truckPostId: string | undefined
   readonly limit: number | undefined
   readonly cursor: string | undefined
 }
 
-export type OfferCounts = { readonly [S in OfferStatus]: number }
+/** `expired`: those of `declined_load` whose time ran out. */
+export type OfferCounts = { readonly [S in OfferStatus | 'expired']: number }
 
 export interface OffersAnswer {
   readonly offers: readonly OfferSeen[]
@@ -34,29 +37,41 @@ const usualLimit = 50
 const CURSOR = /^(\d{1,15})\.([1-9]\d{0,15})$/
 const cursorOf = ({ updatedAt, id }: OfferSeen): string => `${updatedAt}.${id}`
 
-const NO_COUNTS: OfferCounts = { needs_confirmation: 0, pending_acceptance: 0, booked_load: 0, declined_load: 0, cancelled_load: 0 }
+const NO_COUNTS: OfferCounts = {
+  needs_confirmation: 0,
+  pending_acceptance: 0,
+  booked_load: 0,
+  declined_load: 0,
+  cancelled_load: 0,
+  expired: 0,
+}
+
+/** Over o: offers. */
+const hasRunOut = sql`o.last_event in (${sql.join(EXPIRY_EVENTS)})`
 
 const countOffers = async ({ db }: Database, reader: OfferReader, about: RawBuilder<unknown>): Promise<OfferCounts> => {
-  const { rows } = await sql<{ status: OfferStatus; n: number }>`
-    select o.status, count(*) as n from offers o where ${isReadable(reader)} and ${about} group by o.status`.execute(db)
-  return { ...NO_COUNTS, ...Object.fromEntries(rows.map(({ status, n }) => [status, n])) }
+  const { rows } = await sql<{ status: OfferStatus; n: number; expired: number }>`
+    select o.status, count(*) as n, count(*) filter (where ${hasRunOut}) as expired
+    from offers o where ${isReadable(reader)} and ${about} group by o.status`.execute(db)
+  const expired = rows.reduce((sum, row) => sum + row.expired, 0)
+  return { ...NO_COUNTS, ...Object.fromEntries(rows.map(({ status, n }) => [status, n])), expired }
 }
 
 /** Any where none is named; what is no id is nobody's. */
 const isOf = (column: RawBuilder<unknown>, id: string | undefined): RawBuilder<unknown> =>
   id === undefined ? sql`true` : isRowId(id) ? sql`${column} = ${id}::bigint` : sql`false`
 
-const totalOf = (counts: OfferCounts, status: OfferStatus | undefined): number =>
-  status === undefined ? Object.values(counts).reduce((sum, n) => sum + n, 0) : counts[status]
+const totalOf = ({ expired: ranOut, ...counts }: OfferCounts, { status, expired }: OffersAsked): number => {
+  const all = status === undefined ? Object.values(counts).reduce((sum, n) => sum + n, 0) : counts[status]
+  const apart = status === undefined || status === 'declined_load' ? ranOut : 0
+  return expired === undefined ? all : expired ? apart : all - apart
+}
 
 /** Latest move first. What moves while pages are read comes up again at the top of a newer list, never twice in one that goes on. */
 export const listOffers =
-  (
-    database: Database,
-    reader: OfferReader,
-    { status, loadId, truckPostId, limit = usualLimit, cursor }: OffersAsked,
-  ): TaskEither<CursorInvalid, OffersAnswer> =>
+  (database: Database, reader: OfferReader, asked: OffersAsked): TaskEither<CursorInvalid, OffersAnswer> =>
   async () => {
+    const { status, expired, loadId, truckPostId, limit = usualLimit, cursor } = asked
     const [, at, id] = cursor === undefined ? [] : (CURSOR.exec(cursor) ?? [])
     if (cursor !== undefined && at === undefined) return E.left({ _tag: 'CursorInvalid' })
     const about = sql`${isOf(sql`o.load_id`, loadId)} and ${isOf(sql`o.truck_post_id`, truckPostId)}`
@@ -66,6 +81,7 @@ export const listOffers =
       database,
       reader,
       sql`${about} and (${status ?? null}::text is null or o.status = ${status ?? null}::text)
+    and (${expired ?? null}::boolean is null or ${hasRunOut} = ${expired ?? null}::boolean)
     and (${at ?? null}::bigint is null or (o.updated_at, o.id) < (to_timestamp(${at ?? null}::bigint / 1000.0)::timestamptz(3), ${id ?? null}::bigint))
     order by o.updated_at desc, o.id desc limit ${limit + 1}::integer`,
     )
@@ -74,7 +90,7 @@ export const listOffers =
     return E.right({
       offers: shown,
       counts,
-      total: totalOf(counts, status),
+      total: totalOf(counts, asked),
       nextCursor: offers.length > limit && last !== undefined ? cursorOf(last) : undefined,
       asOf,
     })

@@ -16,10 +16,25 @@ interface SeenRecord extends OfferRecord, ContextRecord, LoadRecord {
   readonly carrier_name: string
   readonly carrier_mc_number: string | null
   readonly broker_name: string
+  readonly is_favorite: boolean | null
+  readonly is_set_up: boolean | null
+  readonly is_blocked: boolean | null
+  readonly block_reason: string | null
   readonly ended_by: DeclineReason | null
 }
 
 const seenOf = (row: SeenRecord, reader: OfferReader): OfferSeen => seenAs(row, reader, offerOf(row), row.ended_by ?? undefined)
+
+/** To the people of the offer's own brokerage and nobody else. */
+const relationshipOf = (row: SeenRecord, { brokerId }: Offer, reader: OfferReader): OfferSeen['relationship'] =>
+  reader.brokerId !== brokerId
+    ? undefined
+    : {
+        isFavorite: row.is_favorite === true,
+        isSetUp: row.is_set_up === true,
+        isBlocked: row.is_blocked === true,
+        blockReason: row.is_blocked === true ? (row.block_reason ?? undefined) : undefined,
+      }
 
 /** `row` with the offer as given in place of its own; nothing else of it has changed. */
 const seenAs = (row: SeenRecord, reader: OfferReader, offer: Offer, reason: DeclineReason | undefined): OfferSeen => {
@@ -31,6 +46,7 @@ const seenAs = (row: SeenRecord, reader: OfferReader, offer: Offer, reason: Decl
     load: loadForCarrier(boardLoadOf(row)),
     carrier: { id: offer.carrierId, name: row.carrier_name, mcNumber: row.carrier_mc_number ?? undefined },
     broker: { id: offer.brokerId, name: row.broker_name },
+    relationship: relationshipOf(row, offer, reader),
     reason,
     choices: side === undefined ? [] : choicesFor(side, offer, context),
     counterBounds: boundsOfCounter(offer, context),
@@ -41,6 +57,7 @@ const seenAs = (row: SeenRecord, reader: OfferReader, offer: Offer, reason: Decl
 const readSeen = async ({ db }: Database, reader: OfferReader, rest: RawBuilder<unknown>): Promise<readonly SeenRecord[]> => {
   const { rows } = await sql<SeenRecord>`${keptPlan}
     select ${loadColumns}, ${offerColumns}, ${contextColumns(ofOffer)}, c.name as carrier_name, c.mc_number as carrier_mc_number, f.name as broker_name,
+      r.is_favorite, r.is_set_up, r.is_blocked, r.block_reason,
       (select e.reason from offer_entries e where e.offer_id = o.id and e.sequence = o.version) as ended_by
     from offers o join loads l on l.id = o.load_id join carriers c on c.id = o.carrier_id join broker_companies f on f.id = o.broker_company_id
       ${rulesAndRelationship(ofOffer.carrier)}

@@ -13,6 +13,7 @@ const booked = (load: Partial<Load> = {}, given: Partial<OfferSeen> = {}): Offer
   load: loadForCarrier(aLoad(load)),
   carrier: { id: '1', name: 'Juniper Transport LLC', mcNumber: '600001' },
   broker: { id: '1', name: 'Larkspur Brokerage LLC' },
+  relationship: undefined,
   reason: undefined,
   choices: [],
   counterBounds: undefined,

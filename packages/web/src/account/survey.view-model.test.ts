@@ -3,7 +3,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { instantOf, type CallFailure } from '@trm/domain/kernel'
 import { NO_ANSWERS, type AnsweredSurvey, type SurveyAnswers } from '@trm/domain/surveys'
-import { aClock, settled } from '@trm/domain/testing'
+import { aClock, settled, inFlight } from '@trm/domain/testing'
 import { makeSurvey, type SurveyForm } from './survey.view-model.ts'
 
 const GIVEN: AnsweredSurvey = { answers: { ...NO_ANSWERS, slowest: 'vetting' }, answeredAt: instantOf(0) }
@@ -83,6 +83,20 @@ test('[SUR-3] a failure loses nothing; the same answers sent again are one, othe
     ['key-1', 'key-1', 'key-2'],
   )
   assert.is(form().answered?.answers.comment, 'Tolls and fuel.')
+})
+
+test('[SUR-3] [KRN-10] answers whose first send is still at work go again under its key, refused ones under a new one', async () => {
+  const { viewModel, sent, fail } = await opened()
+  viewModel.change({ comment: 'Tolls.' })
+  for (const end of [inFlight, { _tag: 'Forbidden', code: 'not_allowed' } as const, undefined]) {
+    fail(end)
+    viewModel.send()
+    await settled()
+  }
+  assert.equal(
+    sent.map(([, key]) => key),
+    ['key-1', 'key-1', 'key-2'],
+  )
 })
 
 test.run()

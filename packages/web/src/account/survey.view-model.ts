@@ -1,5 +1,5 @@
 import { isLeft } from 'fp-ts/Either'
-import { source, type ActionKey, type Behavior, type CallFailure, type Clock, type NewActionKey } from '@trm/domain/kernel'
+import { keyedAction, source, type Behavior, type CallFailure, type Clock, type NewActionKey } from '@trm/domain/kernel'
 import { NO_ANSWERS, readSurvey, type AnsweredSurvey, type SurveyAnswers, type SurveyFault, type Surveys } from '@trm/domain/surveys'
 import type { ViewModel } from '../runtime/services.tsx'
 
@@ -60,8 +60,7 @@ export const makeSurvey =
   (): SurveyViewModel => {
     const state = source<SurveyState>({ _tag: 'Loading' })
     let isStopped = false
-    /** Of the answers as they stand: a repetition of the same send is one. */
-    let key: ActionKey | undefined
+    const keyed = keyedAction(newKey)
     const put = (next: SurveyState): void => {
       if (!isStopped) state.set(next)
     }
@@ -76,12 +75,10 @@ export const makeSurvey =
     }
 
     const send = async (answers: SurveyAnswers, asked: SurveyForm): Promise<void> => {
-      key ??= newKey()
-      const answer = await surveys.answer(answers, key)()
+      const answer = await keyed(JSON.stringify(answers), (key) => surveys.answer(answers, key))()
       const current = form()
       if (current === undefined || isStopped) return
       if (isLeft(answer)) return putForm({ ...current, isSaving: false, failure: answer.left })
-      key = undefined
       const isAsTyped = current.typed === asked.typed // what is typed while sending stays
       putForm({ ...formOf(answer.right), ...(isAsTyped ? {} : { typed: current.typed, isOpen: true }) })
     }
@@ -93,7 +90,6 @@ export const makeSurvey =
       change: (change) => {
         const current = form()
         if (current === undefined) return
-        key = undefined
         const typed = { ...current.typed, ...change }
         putForm({ ...current, typed, fault: current.attempt > 0 ? faultOf(typed) : undefined, failure: undefined })
       },

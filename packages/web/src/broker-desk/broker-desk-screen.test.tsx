@@ -2,9 +2,11 @@ import { NEVER } from 'rxjs'
 import { right } from 'fp-ts/Either'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { source } from '@trm/domain/kernel'
+import { makeInMemoryMarket } from '@trm/adapters/in-memory'
+import { centsOf, source } from '@trm/domain/kernel'
 import { loadForOwner } from '@trm/domain/loads'
-import { aLoad, at } from '@trm/domain/testing'
+import type { OfferDesk } from '@trm/domain/offers'
+import { aClock, aLoad, at } from '@trm/domain/testing'
 import { doing, mount } from '../design/testing/mount.tsx'
 import { BrokerDeskScreen } from './broker-desk-screen.tsx'
 import { firstPlace, placeFrom } from '../posted-loads/posted-loads-place.ts'
@@ -12,14 +14,16 @@ import { makeBrokerDesk } from './broker-desk.view-model.ts'
 import { listLink, loadLink, newLoadLink, repostLink } from './desk-links.ts'
 
 const now = at('2026-03-20T14:00:00Z')
-const counts = { needs_confirmation: 0, pending_acceptance: 0, booked_load: 0, declined_load: 0, cancelled_load: 0 }
+const counts = { needs_confirmation: 0, pending_acceptance: 0, booked_load: 0, declined_load: 0, cancelled_load: 0, expired: 0 }
 
-const shown = async (hasStale: boolean) => {
+const none: OfferDesk['list'] = () => async () => right({ offers: [], unavailable: [], counts, nextCursor: undefined, asOf: now })
+
+const shown = async (hasStale: boolean, list = none) => {
   const stale = loadForOwner(
     aLoad({ offersWaiting: 0, pickupWindow: { date: at('2026-03-29T14:00:00Z'), dateEnd: undefined, fcfs: false } }),
   )
   const viewModel = makeBrokerDesk({
-    offers: { list: () => async () => right({ offers: [], unavailable: [], counts, nextCursor: undefined, asOf: now }) },
+    offers: { list },
     loads: {
       list:
         ({ state }) =>
@@ -48,6 +52,17 @@ test('[DSK-4] where nothing waits the desk says so and what to do next', async (
     screen.all('[data-state=empty] a').map(({ textContent }) => textContent),
     ['Find trucks', 'Post a load'],
   )
+  await screen.unmount()
+})
+
+test('[DSK-1] [OFS-45] an offer of a carrier that the company has blocked is marked on the desk', async () => {
+  const market = makeInMemoryMarket(aClock())
+  market.putLoad(aLoad())
+  market.putRelationship('carrier-1', { isFavorite: false, isBlocked: true, isSetUp: false, blockReason: undefined })
+  const carrier = market.desk({ party: 'carrier', companyId: 'carrier-1', personId: 'carl' })
+  await carrier.bid({ loadId: 'load-1', truckPostId: undefined, amount: centsOf(200_000), note: undefined, termsSeen: 1 }, 'k')()
+  const { screen } = await shown(false, market.desk({ party: 'broker', companyId: 'broker-1', personId: 'bea' }).list)
+  assert.match(screen.text(), /carrier-1 Blocked by your company/)
   await screen.unmount()
 })
 

@@ -13,6 +13,7 @@ import { brokerDeskMessage as message } from '../messages/broker-desk.ts'
 import { changeFailureWords } from '../messages/change-failure-words.ts'
 import { message as commonMessage } from '../messages/index.ts'
 import { OfferClock } from '../offers/offer-clock.tsx'
+import { CarrierMarks } from '../offers/offer-row.tsx'
 import { linkTo } from '../routing/links.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import type { BrokerDeskView, BrokerDeskViewModel } from './broker-desk.view-model.ts'
@@ -82,7 +83,9 @@ const OfferLine = ({ offer, now$ }: { readonly offer: OfferSeen; readonly now$: 
   <li>
     <div>
       <Link href={`${linkTo('brokerLoadOffers')}?offer=${encodeURIComponent(offer.id)}`}>{loadLaneWords(offer.load)}</Link>
-      <small className="trm-muted">{offer.carrier.name}</small>
+      <small className="trm-muted">
+        {offer.carrier.name} <CarrierMarks relationship={offer.relationship} />
+      </small>
     </div>
     <span className="trm-desk-offer">
       <strong>{formatMoney(offer.amount)}</strong>

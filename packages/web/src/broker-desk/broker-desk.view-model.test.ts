@@ -27,7 +27,7 @@ const load = (id: string, pickup: number, confirmed: number, given: Partial<Load
 /** Only what the desk reads of an offer. */
 const offer = (id: string, expires: number): OfferSeen => ({ id, expiresAt: inHours(expires) }) as OfferSeen
 
-const COUNTS = { needs_confirmation: 2, pending_acceptance: 0, booked_load: 0, declined_load: 0, cancelled_load: 0 }
+const COUNTS = { needs_confirmation: 2, pending_acceptance: 0, booked_load: 0, declined_load: 0, cancelled_load: 0, expired: 0 }
 
 interface World {
   readonly posted?: readonly OwnLoad[]

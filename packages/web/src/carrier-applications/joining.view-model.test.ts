@@ -3,7 +3,7 @@ import { Subject } from 'rxjs'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { CarrierApplication } from '@trm/domain/carrier-applications'
-import { aBroker, aCarrierUser, aNewcomer, settled, type Person } from '@trm/domain/testing'
+import { aBroker, aCarrierUser, aNewcomer, settled, type Person, inFlight } from '@trm/domain/testing'
 import { aPortalWorld } from '../testing/portal.ts'
 import { FIRST_LOOK_MS } from './approval-watch.ts'
 import type { JoiningForm, JoiningPage, JoiningState } from './joining-state.ts'
@@ -35,11 +35,12 @@ const opened = async ({ application = anApplication(), person = aNewcomer(), ask
   const server = anApplicationServer(application)
   const returns$ = new Subject<void>()
   let isVisible = true
+  let made = 0
   const viewModel = makeJoining({
     applications: server.applications,
     equipmentTypes: { load: async () => E.right(TYPES) },
     navigation: world.portal.navigation,
-    newKey: () => 'key-1',
+    newKey: () => `key-${++made}`,
     clock: world.clock,
     timer: world.timers.timer,
     returns$,
@@ -165,6 +166,18 @@ test('[JON-7] what is saved can be taken in place of what is typed', async () =>
   await settled()
   viewModel.takeSaved()
   assert.equal([form().news, form().typed['company-info'].legalName], [undefined, 'Ozark Freight LLC'])
+})
+
+test('[JON-9] [KRN-10] an application whose first send is still at work is sent under its key, one that was refused under a new one', async () => {
+  const { viewModel, server, tag } = await opened({ application: aComplete() })
+  for (const end of [inFlight, { _tag: 'Forbidden', code: 'not_allowed' } as const]) {
+    server.failNext(end)
+    viewModel.submit()
+    await settled()
+  }
+  viewModel.submit()
+  await settled()
+  assert.equal([tag(), server.keys], ['Waiting', ['key-1', 'key-1', 'key-2']])
 })
 
 test('[JON-7] a failed save loses nothing typed; what was sent from elsewhere meanwhile is said', async () => {

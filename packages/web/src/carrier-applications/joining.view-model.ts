@@ -1,7 +1,7 @@
 import { isLeft } from 'fp-ts/Either'
 import type { ApplicationFailure, ApplicationStep, CarrierApplication, CarrierApplications } from '@trm/domain/carrier-applications'
 import type { EquipmentType, EquipmentTypeSource } from '@trm/domain/equipment'
-import { source, type Behavior, type Clock, type NewActionKey } from '@trm/domain/kernel'
+import { keyedAction, source, type Behavior, type Clock, type NewActionKey } from '@trm/domain/kernel'
 import type { ReadySession } from '@trm/domain/session'
 import type { EquipmentChoices } from '../equipment/equipment-choices.ts'
 import { BASE } from '../routing/links.ts'
@@ -169,6 +169,7 @@ const failedForm = (forms: Forms, current: JoiningForm, failure: ApplicationFail
 }
 
 const makeSaving = (forms: Forms, ports: JoiningPorts, types: () => readonly EquipmentType[]) => {
+  const keyed = keyedAction(ports.newKey)
   const save = async (current: JoiningForm, step: ApplicationStep): Promise<void> => {
     const read = readTyped(step, current.typed, types())
     if (isLeft(read)) return forms.put({ _tag: 'Steps', ...current, faults: read.left, attempt: current.attempt + 1, failure: undefined })
@@ -188,7 +189,7 @@ const makeSaving = (forms: Forms, ports: JoiningPorts, types: () => readonly Equ
 
   const submit = async (current: JoiningForm): Promise<void> => {
     forms.put({ _tag: 'Steps', ...current, failure: undefined, isBusy: true })
-    const answer = await ports.applications.submit(ports.newKey())()
+    const answer = await keyed('submit', ports.applications.submit)()
     const after = forms.form()
     if (after === undefined || forms.isStopped()) return
     if (isLeft(answer)) failedForm(forms, after, answer.left)

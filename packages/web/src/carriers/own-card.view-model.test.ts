@@ -2,8 +2,8 @@ import * as E from 'fp-ts/Either'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { CarrierCard, CarrierDetails, CarrierDetailsLink } from '@trm/domain/carriers'
-import { instantOf } from '@trm/domain/kernel'
-import { aClock, settled } from '@trm/domain/testing'
+import { instantOf, type CallFailure } from '@trm/domain/kernel'
+import { aClock, inFlight, settled } from '@trm/domain/testing'
 import { makeCard } from './card.view-model.ts'
 import { makeOwnCard } from './own-card.view-model.ts'
 
@@ -26,21 +26,29 @@ const aCard = (given: Partial<CarrierCard> = {}): CarrierCard => ({
   ...given,
 })
 
-const opened = async () => {
+const opened = async (ends: (CallFailure | undefined)[] = []) => {
+  const keys: string[] = []
+  let made = 0
   let links: readonly CarrierDetailsLink[] = []
   const replies: (readonly [string, string])[] = []
   let isTooLong = false
   const viewModel = makeOwnCard({
     vetting: {
       read: async () => E.right(aCard()),
-      reply: (check, text) => async () => {
+      reply: (check, text, key) => async () => {
         replies.push([check, text])
+        keys.push(`reply ${key}`)
+        const end = ends.shift()
+        if (end !== undefined) return E.left(end)
         return isTooLong ? E.left({ _tag: 'TooLong' }) : E.right(aCard({ replies: [{ check, text, at: instantOf(1) }] }))
       },
     },
     links: {
       list: async () => E.right(links),
-      make: () => async () => {
+      make: (key) => async () => {
+        keys.push(`make ${key}`)
+        const end = ends.shift()
+        if (end !== undefined) return E.left(end)
         const link = { id: `link-${links.length}`, madeAt: instantOf(0), revokedAt: undefined }
         links = [link, ...links]
         return E.right({ link, token: 'tok/en' })
@@ -50,7 +58,7 @@ const opened = async () => {
         return E.right(undefined)
       },
     },
-    newKey: () => 'key',
+    newKey: () => `k${++made}`,
     clipboard: { write: () => async () => E.right(undefined) },
     clock: aClock(),
     addressOf: (token) => `https://portal.example/c/${encodeURIComponent(token)}`,
@@ -60,6 +68,7 @@ const opened = async () => {
     viewModel,
     view: () => viewModel.view$.value,
     replies,
+    keys,
     refuse: () => {
       isTooLong = true
     },
@@ -104,6 +113,22 @@ test('[CCO-4] a link is made and told once, copied, and ended after it was asked
   await settled()
   const { links } = view()
   assert.equal([view().made, Array.isArray(links) && links.map(({ revokedAt }) => revokedAt !== undefined)], [undefined, [true]])
+})
+
+test('[CCO-3] [CCO-4] [KRN-10] a link or a reply whose first press is still at work is sent under its key, a refused one under a new one', async () => {
+  const refused: CallFailure = { _tag: 'Forbidden', code: 'not_allowed' }
+  const { viewModel, keys } = await opened([inFlight, refused, undefined, inFlight, refused])
+  for (let press = 0; press < 3; press++) {
+    viewModel.makeLink()
+    await settled()
+  }
+  viewModel.beginReply('inspections')
+  viewModel.changeReply('Booked.')
+  for (let press = 0; press < 3; press++) {
+    viewModel.sendReply()
+    await settled()
+  }
+  assert.equal(keys, ['make k1', 'make k1', 'make k2', 'reply k3', 'reply k3', 'reply k4'])
 })
 
 test('[CCO-5] a link shows the card to whoever has it; a bad or ended one says nothing of why', async () => {

@@ -1,6 +1,6 @@
 import { isLeft } from 'fp-ts/Either'
 import type { CarrierCard, CarrierDetailsLink, CarrierDetailsLinks, OpenCheck, OwnVetting } from '@trm/domain/carriers'
-import { source, type Behavior, type CallFailure, type Clipboard, type Clock, type NewActionKey } from '@trm/domain/kernel'
+import { keyedAction, source, type Behavior, type CallFailure, type Clipboard, type Clock, type NewActionKey } from '@trm/domain/kernel'
 import type { ViewModel } from '../runtime/services.tsx'
 
 /** A reply as it is being typed beside one check. */
@@ -57,6 +57,7 @@ export const makeOwnCard = (ports: OwnCardPorts) => (): OwnCardViewModel => {
     ending: undefined,
     failed: undefined,
   })
+  const keyed = keyedAction(ports.newKey)
   let isStopped = false
   const now = (): OwnCardView => view.behavior.value
   const put = (change: Partial<OwnCardView>): void => {
@@ -79,7 +80,7 @@ export const makeOwnCard = (ports: OwnCardPorts) => (): OwnCardViewModel => {
 
   const send = async (draft: ReplyDraft): Promise<void> => {
     put({ draft: { ...draft, isBusy: true, isTooLong: false, failure: undefined } })
-    const answer = await ports.vetting.reply(draft.check, draft.text, ports.newKey())()
+    const answer = await keyed(`reply ${draft.check} ${draft.text}`, (key) => ports.vetting.reply(draft.check, draft.text, key))()
     if (!isLeft(answer)) return put({ card: answer.right, draft: undefined })
     const failure = answer.left
     put({
@@ -88,7 +89,7 @@ export const makeOwnCard = (ports: OwnCardPorts) => (): OwnCardViewModel => {
   }
   const make = async (): Promise<void> => {
     put({ isMaking: true, failed: undefined })
-    const answer = await ports.links.make(ports.newKey())()
+    const answer = await keyed('make', ports.links.make)()
     if (isLeft(answer)) return put({ isMaking: false, failed: answer.left })
     const { links } = now()
     put({

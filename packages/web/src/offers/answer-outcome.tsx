@@ -33,7 +33,7 @@ export const AnswerOutcome = ({ offer, answer, onSendAgain, onCheck }: AnswerOut
         </p>
       )
     case 'Done':
-      return (
+      return offer.version > answer.version ? null : (
         <Notice isQuiet tone="success">
           {doneWords(answer.event)}
         </Notice>

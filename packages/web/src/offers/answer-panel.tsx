@@ -46,7 +46,13 @@ const optionsOf = ({ choices }: OfferSeen): readonly Option[] => {
   return [...options].sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind))
 }
 
-const confirmWords = ({ kind }: Option): { readonly question: string; readonly yes: string } => {
+const blockedWords = ({ carrier, relationship }: OfferSeen): string =>
+  relationship?.blockReason === undefined
+    ? detailMessage('offers.confirm.blocked', { carrier: carrier.name })
+    : detailMessage('offers.confirm.blocked.reason', { carrier: carrier.name, reason: relationship.blockReason })
+
+const confirmWords = ({ kind }: Option, offer: OfferSeen): { readonly question: string; readonly yes: string } => {
+  if (kind === 'agree') return { question: blockedWords(offer), yes: detailMessage('offers.confirm.yes.blocked') }
   if (kind === 'cancel')
     return {
       question: detailMessage('offers.confirm.broker_cancelled_load'),
@@ -56,9 +62,16 @@ const confirmWords = ({ kind }: Option): { readonly question: string; readonly y
   return { question: detailMessage(`offers.confirm.${ends}`), yes: detailMessage(`offers.confirm.yes.${ends}`) }
 }
 
-/** What ends the negotiation is asked twice. */
-const Confirm = ({ option, onYes, onBack }: { readonly option: Option; readonly onYes: () => void; readonly onBack: () => void }) => {
-  const { question, yes } = confirmWords(option)
+interface ConfirmProps {
+  readonly offer: OfferSeen
+  readonly option: Option
+  readonly onYes: () => void
+  readonly onBack: () => void
+}
+
+/** What ends the negotiation is asked twice, and what books a carrier that the reader's company has blocked. */
+const Confirm = ({ offer, option, onYes, onBack }: ConfirmProps) => {
+  const { question, yes } = confirmWords(option, offer)
   const back = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     back.current?.focus()
@@ -81,11 +94,12 @@ const Confirm = ({ option, onYes, onBack }: { readonly option: Option; readonly 
 interface OptionsProps {
   readonly options: readonly Option[]
   readonly onPress: (option: Option) => void
+  readonly isCarrierBlocked: boolean
   /** Why all of them wait; undefined: they do not. */
   readonly blocked: string | undefined
 }
 
-const Options = ({ options, onPress, blocked }: OptionsProps) => {
+const Options = ({ options, onPress, isCarrierBlocked, blocked }: OptionsProps) => {
   const reasons = options.flatMap(({ blockedBy }) => (blockedBy === undefined ? [] : [message(`offers.refusal.${blockedBy._tag}`)]))
   return (
     <>
@@ -95,7 +109,7 @@ const Options = ({ options, onPress, blocked }: OptionsProps) => {
           return (
             <Button
               key={option.event}
-              look={LOOKS[option.kind]}
+              look={isCarrierBlocked && option.kind === 'agree' ? 'outline' : LOOKS[option.kind]}
               data-event={option.event}
               aria-disabled={isBlocked}
               onClick={() => {
@@ -151,6 +165,7 @@ export const AnswerPanel = ({
   const options = optionsOf(offer)
   const option = options.find(({ event, blockedBy }) => event === chosen && blockedBy === undefined)
   const isWaiting = isPending(answer)
+  const isCarrierBlocked = offer.relationship?.isBlocked === true
   const blocked = isOver
     ? message('offers.refusal.Expired')
     : isRereading || isStandingAsked(answer)
@@ -176,7 +191,7 @@ export const AnswerPanel = ({
   }
   const press = ({ event, kind }: Option): void => {
     onDismiss()
-    if (kind === 'agree') send({ event, amount: undefined, note: undefined })
+    if (kind === 'agree' && !isCarrierBlocked) send({ event, amount: undefined, note: undefined })
     else setChosen(event)
   }
   const back = (): void => setChosen(undefined)
@@ -195,6 +210,7 @@ export const AnswerPanel = ({
         />
       ) : option !== undefined ? (
         <Confirm
+          offer={offer}
           option={option}
           onBack={back}
           onYes={() => {
@@ -203,7 +219,7 @@ export const AnswerPanel = ({
           }}
         />
       ) : options.length > 0 ? (
-        <Options options={options} onPress={press} blocked={blocked} />
+        <Options options={options} onPress={press} isCarrierBlocked={isCarrierBlocked} blocked={blocked} />
       ) : (
         <p className="trm-answer-why">{detailMessage('offers.nothing')}</p>
       )}

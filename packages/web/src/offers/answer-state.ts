@@ -31,7 +31,8 @@ export type AnswerState =
   | { readonly _tag: 'Offline'; readonly event: OfferEvent }
   /** Nothing happened. */
   | { readonly _tag: 'Refused'; readonly event: OfferEvent; readonly failure: OfferFailure; readonly standing: Standing }
-  | { readonly _tag: 'Done'; readonly event: OfferEvent }
+  /** `version` is the one it led to: once the offer has moved on, it is no news any more. */
+  | { readonly _tag: 'Done'; readonly event: OfferEvent; readonly version: number }
 
 export const idle: AnswerState = { _tag: 'Idle' }
 
@@ -40,14 +41,6 @@ export const isBusy = ({ _tag }: AnswerState): boolean => _tag === 'Sending' || 
 export const isPending = ({ _tag }: AnswerState): boolean => _tag === 'Sending' || _tag === 'Checking' || _tag === 'Unknown'
 /** Refused, and what was refused about is being read: nothing is sent against what may have moved. */
 export const isStandingAsked = (state: AnswerState): boolean => state._tag === 'Refused' && state.standing === 'Asked'
-
-/** Whether it happened is not known: a connection that broke, an answer that cannot be read, or the first of its key still at work. */
-export const isOpenEnded = (failure: OfferFailure): boolean =>
-  failure._tag === 'Unreachable' ||
-  failure._tag === 'TimedOut' ||
-  failure._tag === 'ServerFailed' ||
-  failure._tag === 'Undecodable' ||
-  (failure._tag === 'Refused' && failure.code === 'idempotency_key_in_flight')
 
 /** After these the offer stands elsewhere than was shown. */
 export const isAboutStanding = ({ _tag }: OfferFailure): boolean => _tag === 'OfferRefused' || _tag === 'Stale' || _tag === 'Gone'

@@ -1,12 +1,11 @@
 import * as E from 'fp-ts/Either'
-import type { NewActionKey } from '@trm/domain/kernel'
+import { isOpenEnded, type NewActionKey } from '@trm/domain/kernel'
 import { namesPrice, type OfferDesk, type OfferEvent, type OfferFailure, type OfferSeen } from '@trm/domain/offers'
 import {
   hasHappened,
   idle,
   isAboutStanding,
   isBusy,
-  isOpenEnded,
   isPending,
   isStandingAsked,
   type AnswerState,
@@ -74,7 +73,7 @@ export const makeAnswering = ({ desk, newKey, isOnline, afterDrawing, stateOf, p
     const read = await desk.one(offerId)()
     if (E.isLeft(read)) return end(offerId, read.left._tag === 'Gone' ? refused(event, read.left, 'NotRead') : { _tag: 'Unknown', sent })
     heard(read.right)
-    if (hasHappened(read.right, sent)) return end(offerId, { _tag: 'Done', event })
+    if (hasHappened(read.right, sent)) return end(offerId, { _tag: 'Done', event, version: read.right.version })
     end(offerId, read.right.version === sent.answer.version ? { _tag: 'Unknown', sent } : refused(event, { _tag: 'Stale' }, 'AsShown'))
   }
 
@@ -95,7 +94,7 @@ export const makeAnswering = ({ desk, newKey, isOnline, afterDrawing, stateOf, p
     const answered = await desk.answer(sent.answer, sent.key)()
     if (E.isRight(answered)) {
       heard(answered.right)
-      return end(offerId, { _tag: 'Done', event })
+      return end(offerId, { _tag: 'Done', event, version: answered.right.version })
     }
     if (isOpenEnded(answered.left)) return reconcile(sent)
     return refuse(sent, answered.left)

@@ -6,6 +6,7 @@ import { memo } from 'react'
 import { Link } from 'wouter'
 import { Button, LinkButton } from '../design/button.tsx'
 import { DrawerPart, Fact, Facts } from '../design/facts.tsx'
+import { Notice } from '../design/notice.tsx'
 import { freightWords, loadMilesWords, rateWords } from '../loads/load-words.ts'
 import { windowWords } from '../loads/window-words.ts'
 import { offerDetailMessage as detailMessage } from '../messages/offer-detail.ts'
@@ -15,7 +16,7 @@ import { AnswerPanel, type AnswerPanelProps } from './answer-panel.tsx'
 import { termWords } from './changed-terms.tsx'
 import { OfferClock } from './offer-clock.tsx'
 import { groupOf } from './offer-groups.ts'
-import { OfferMark } from './offer-row.tsx'
+import { CarrierMarks, OfferMark } from './offer-row.tsx'
 import { OfferTimeline } from './offer-timeline.tsx'
 import { lastWords, otherParty, perMileOf } from './offer-words.ts'
 
@@ -48,11 +49,22 @@ const Standing = ({
           <Link href={linkTo('brokerCarrierProfile', { carrierId: offer.carrierId })}>{otherParty(offer)}</Link>
         ) : (
           otherParty(offer)
-        )}
+        )}{' '}
+        <CarrierMarks relationship={offer.relationship} />
       </p>
     </div>
   )
 }
+
+/** Before anything can be pressed: this carrier is one the reader's company does not work with. */
+const Blocked = ({ offer: { relationship } }: Pick<OfferBodyProps, 'offer'>) =>
+  relationship?.isBlocked !== true ? null : (
+    <Notice isQuiet tone="danger" title={message('offers.blocked')}>
+      {relationship.blockReason === undefined
+        ? detailMessage('offers.blocked.noReason')
+        : detailMessage('offers.blocked.reason', { reason: relationship.blockReason })}
+    </Notice>
+  )
 
 const LoadFacts = memo(({ load, equipment }: { readonly load: LoadForCarrier; readonly equipment: readonly EquipmentType[] }) => (
   <Facts>
@@ -103,6 +115,7 @@ export const OfferBody = ({ onRetry, onDownload, ...panel }: OfferBodyProps) => 
       {isOutdated && open.changed === undefined && offer.choices.length > 0 ? (
         <p className="trm-answer-why">{detailMessage('offers.terms.since')}</p>
       ) : null}
+      <Blocked offer={offer} />
       <AnswerPanel key={offer.id} {...panel} />
       <DrawerPart
         title={detailMessage('offers.load')}

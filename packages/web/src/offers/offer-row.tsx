@@ -1,7 +1,7 @@
 import { formatMoney } from '@trm/domain/formats'
 import type { EquipmentType } from '@trm/domain/equipment'
 import type { Behavior, Instant } from '@trm/domain/kernel'
-import type { OfferSeen } from '@trm/domain/offers'
+import { shownStatus, type OfferSeen } from '@trm/domain/offers'
 import { memo } from 'react'
 import { Link } from 'wouter'
 import { ArrowRightIcon } from '../design/icons.tsx'
@@ -14,10 +14,10 @@ import { OfferClock } from './offer-clock.tsx'
 import { groupOf, type OfferGroup } from './offer-groups.ts'
 import { lastWords, otherParty, perMileOf } from './offer-words.ts'
 
-const TONES = { yours: 'warning', theirs: 'info', booked: 'success', declined: 'neutral', cancelled: 'danger' } as const
+const TONES = { yours: 'warning', theirs: 'info', booked: 'success', declined: 'neutral', expired: 'neutral', cancelled: 'danger' } as const
 
-const markWords = ({ status }: OfferSeen, group: OfferGroup): string =>
-  group === 'yours' ? message('offers.group.yours') : message(`offers.status.${status}`)
+const markWords = (offer: OfferSeen, group: OfferGroup): string =>
+  group === 'yours' ? message('offers.group.yours') : message(`offers.status.${shownStatus(offer)}`)
 
 /** How it stands, and how the reader's own answer does. */
 export const OfferMark = ({ offer, answer }: { readonly offer: OfferSeen; readonly answer: AnswerState | undefined }) => {
@@ -27,6 +27,16 @@ export const OfferMark = ({ offer, answer }: { readonly offer: OfferSeen; readon
   const group = groupOf(offer)
   return <Badge tone={TONES[group]}>{markWords(offer, group)}</Badge>
 }
+
+/** How the reader's own company stands to the carrier; a carrier never reads it. */
+export const CarrierMarks = ({ relationship }: Pick<OfferSeen, 'relationship'>) =>
+  relationship === undefined ? null : (
+    <>
+      {relationship.isBlocked ? <Badge tone="danger">{message('offers.blocked')}</Badge> : null}
+      {relationship.isFavorite ? <Badge tone="success">{message('offers.favorite')}</Badge> : null}
+      {relationship.isSetUp ? <Badge tone="info">{message('offers.setUp')}</Badge> : null}
+    </>
+  )
 
 export interface OfferRowProps {
   readonly offer: OfferSeen
@@ -55,7 +65,9 @@ const PlainLine = ({ offer, answer, equipment, now$, href, isOpen }: OfferRowPro
         </small>
       </div>
       <div className="trm-offer-party">
-        <span>{otherParty(offer)}</span>
+        <span className="trm-offer-who">
+          {otherParty(offer)} <CarrierMarks relationship={offer.relationship} />
+        </span>
         <small>
           {[
             reader === 'broker' && carrier.mcNumber !== undefined ? message('offers.mc', { number: carrier.mcNumber }) : undefined,

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import type { OfferDesk, OfferPage, OfferSeen, OffersQuery, Party } from '@trm/domain/offers'
+import { shownStatus, type OfferDesk, type OfferPage, type OfferSeen, type OffersQuery, type Party } from '@trm/domain/offers'
 import type { OfferBook } from './offer-book.ts'
 import { placesOf, statusWaitingFor, withNewPlace, type Place } from './offer-groups.ts'
 import type { OffersAsked, OffersList } from './offers-view.ts'
@@ -41,10 +41,11 @@ export const makeOffersList = ({ desk, book, reader, asked, heard, tell }: Offer
   let isReading = false
 
   const isPlaced = (id: string): boolean => places.some((place) => place.id === id)
-  const isAskedFor = ({ status, loadId, truckPostId }: OfferSeen): boolean => {
+  const isAskedFor = (offer: OfferSeen): boolean => {
+    const { loadId, truckPostId } = offer
     const { status: wanted, loadId: ofLoad, truckPostId: ofTruck } = asked()
     return (
-      (wanted === undefined || wanted === status) &&
+      (wanted === undefined || wanted === shownStatus(offer)) &&
       (ofLoad === undefined || ofLoad === loadId) &&
       (ofTruck === undefined || ofTruck === truckPostId)
     )
@@ -145,9 +146,10 @@ export const makeOffersList = ({ desk, book, reader, asked, heard, tell }: Offer
       isReading = reading
     },
     recount: (before, now) => {
-      if (list._tag !== 'Known' || before?.status === now.status) return
-      const counts = { ...list.counts, [now.status]: list.counts[now.status] + 1 }
-      list = { ...list, counts: before === undefined ? counts : { ...counts, [before.status]: Math.max(0, counts[before.status] - 1) } }
+      const [from, to] = [before && shownStatus(before), shownStatus(now)]
+      if (list._tag !== 'Known' || from === to) return
+      const counts = { ...list.counts, [to]: list.counts[to] + 1 }
+      list = { ...list, counts: from === undefined ? counts : { ...counts, [from]: Math.max(0, counts[from] - 1) } }
     },
   }
 }

@@ -69,6 +69,80 @@ test('[OFS-18] exactly what the table allows is offered, and what ends a negotia
   await screen.unmount()
 })
 
+test('[OFS-45] a blocked carrier’s bid says so in row and panel, with the reason, and is not booked before it was asked about in words that say it', async () => {
+  const { screen, button, viewModel, offer, asked } = await shown({ relationship: { isBlocked: true, blockReason: 'Double brokered' } })
+  assert.match(screen.one(`[data-row="${offer.id}"]`).textContent ?? '', /Blocked by your company/)
+  assert.match(screen.text(), /Blocked by your companyDouble brokered/)
+  const status = () => viewModel.view$.value.open?.offer?.status
+  await doing(() => button('Accept and book').click())
+  assert.equal([status(), asked.includes('answer broker_accepted_offer')], ['needs_confirmation', false])
+  assert.match(screen.one('.trm-answer').textContent ?? '', /has blocked carrier-1: Double brokered\. Book it anyway\?/)
+  assert.is(document.activeElement?.textContent, 'Back', 'a second press of Enter books nothing')
+  await doing(() => button('Back').click())
+  await doing(() => button('Accept and book').click())
+  await doing(() => button('Yes, book the blocked carrier').click())
+  assert.is(status(), 'booked_load')
+  await screen.unmount()
+})
+
+test('[OFS-45] a carrier that is not blocked is booked with one press; favorite and set-up carriers are marked', async () => {
+  const { screen, button, viewModel, offer } = await shown({ relationship: { isFavorite: true, isSetUp: true } })
+  assert.match(screen.one(`[data-row="${offer.id}"]`).textContent ?? '', /Favorite.*Set up/)
+  assert.not.match(screen.text(), /Blocked/)
+  await doing(() => button('Accept and book').click())
+  assert.is(viewModel.view$.value.open?.offer?.status, 'booked_load')
+  await screen.unmount()
+})
+
+test('[OFS-46] nobody declined what ran out of time: it is shown, grouped and counted as expired', async () => {
+  const ranOut = (offer: OfferSeen): OfferSeen => ({
+    ...offer,
+    status: 'declined_load',
+    lastEvent: 'carrier_offer_expired',
+    choices: [],
+    version: 2,
+  })
+  const { screen, offer } = await shown({
+    instead: ({ list, one }) => ({
+      list: (query) =>
+        TE.map((page: OfferPage) => ({
+          ...page,
+          offers: page.offers.map(ranOut),
+          counts: { ...page.counts, needs_confirmation: 0, expired: 1 },
+        }))(list({ ...query, status: undefined })),
+      one: (id) => TE.map(ranOut)(one(id)),
+    }),
+  })
+  const badge = screen.one(`[data-row="${offer.id}"] .trm-offer-stand`).textContent ?? ''
+  assert.equal([/Expired/.test(badge), /Declined/.test(badge)], [true, false])
+  assert.equal(
+    screen.all('.trm-offer-group').map(({ textContent }) => textContent),
+    ['Expired'],
+  )
+  const tabs = screen.all('nav a').map(({ textContent }) => textContent)
+  assert.ok(tabs.some((tab) => /^Expired\s*1$/.test(tab ?? '')) && tabs.some((tab) => /^Declined\s*0$/.test(tab ?? '')), tabs.join())
+  assert.match(screen.all('.trm-standing')[0]?.textContent ?? '', /Expired/)
+  await screen.unmount()
+})
+
+test('[OFS-47] what was said of the reader’s own answer is gone once the other side has moved', async () => {
+  const { screen, button, theirs, offer } = await shown()
+  await doing(() => button('Counter').click())
+  await type(screen.one('input[inputmode=decimal]'), '1900')
+  await doing(() => screen.one('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })))
+  assert.match(screen.one('.trm-answer').textContent ?? '', /Counter-offer sent/)
+  await doing(async () => {
+    await theirs.answer(
+      { offerId: offer.id, version: 2, event: 'carrier_accepted_counter_offer', amount: dollars(1900), note: undefined, termsSeen: 1 },
+      'b',
+    )()
+    await settled()
+  })
+  assert.ok(button('Confirm booking'))
+  assert.not.match(screen.one('.trm-answer').textContent ?? '', /Counter-offer sent/)
+  await screen.unmount()
+})
+
 test('[OFS-18] without counter-offers left the button stays, says why, and does nothing', async () => {
   const spent = (offer: OfferSeen): OfferSeen => ({
     ...offer,

@@ -1,4 +1,4 @@
-import type { OfferStatus, Party } from '@trm/domain/offers'
+import { SHOWN_STATUSES, type Party, type ShownStatus } from '@trm/domain/offers'
 import { useEffect, useRef, type ComponentProps, type FocusEvent } from 'react'
 import { Link, useLocation } from 'wouter'
 import { Button, LinkButton } from '../design/button.tsx'
@@ -35,16 +35,14 @@ export interface OffersScreenProps {
   readonly startHref: string
 }
 
-const STATUS_ORDER: readonly OfferStatus[] = ['needs_confirmation', 'pending_acceptance', 'booked_load', 'declined_load', 'cancelled_load']
-
 type TabsProps = Pick<OffersScreenProps, 'reader' | 'asked' | 'hrefOf'> & { readonly list: OffersList }
 
-/** The five statuses in the reader's words, with how many there are. */
+/** The statuses in the reader's words, with how many there are. */
 const Tabs = ({ reader, asked, hrefOf, list }: TabsProps) => {
-  const statuses = [...STATUS_ORDER].sort(
+  const statuses = [...SHOWN_STATUSES].sort(
     (a, b) => OFFER_GROUPS.indexOf(groupOfStatus(a, reader)) - OFFER_GROUPS.indexOf(groupOfStatus(b, reader)),
   )
-  const tab = (status: OfferStatus | undefined, words: string): LinkTab => ({
+  const tab = (status: ShownStatus | undefined, words: string): LinkTab => ({
     href: hrefOf({ ...asked, status, offerId: undefined }),
     words,
     isCurrent: asked.status === status,

@@ -1,14 +1,14 @@
 import type { EquipmentType } from '@trm/domain/equipment'
 import type { CallFailure } from '@trm/domain/kernel'
 import type { LoadForCarrier, LoadTerms } from '@trm/domain/loads'
-import type { NewsConnection, OfferPage, OfferSeen, OfferStatus, TimelineLine } from '@trm/domain/offers'
+import type { NewsConnection, OfferPage, OfferSeen, ShownStatus, TimelineLine } from '@trm/domain/offers'
 import type { AnswerState } from './answer-state.ts'
 import type { OfferGroup } from './offer-groups.ts'
 
 /** What the address asks for. */
 export interface OffersAsked {
   /** Undefined: all. */
-  readonly status: OfferStatus | undefined
+  readonly status: ShownStatus | undefined
   readonly loadId: string | undefined
   readonly truckPostId: string | undefined
   readonly offerId: string | undefined

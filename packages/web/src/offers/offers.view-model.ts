@@ -82,7 +82,7 @@ export const makeOffers = ({
     put(
       offer.id,
       hasHappened(offer, state.sent)
-        ? { _tag: 'Done', event }
+        ? { _tag: 'Done', event, version: offer.version }
         : { _tag: 'Refused', event, failure: { _tag: 'Stale' }, standing: 'AsShown' },
     )
     ended(offer, book.stateOf(offer.id))

@@ -5,7 +5,7 @@ import { makeInMemoryMarket } from '@trm/adapters/in-memory'
 import { constant, source } from '@trm/domain/kernel'
 import { loadForCarrier, loadForOwner, type Load, type LoadDesk, type OwnLoadsPage } from '@trm/domain/loads'
 import type { OfferFailure, OfferSeen } from '@trm/domain/offers'
-import { aClock, aLoad, chicagoDock, dollars, later, settled, type Later } from '@trm/domain/testing'
+import { aClock, aLoad, chicagoDock, dollars, inFlight, later, settled, type Later } from '@trm/domain/testing'
 import { doing, mount, type, type Mounted } from '../design/testing/mount.tsx'
 import { makeBidDrafts, MOST_DRAFTS } from './bid-drafts.ts'
 import { ExtendOffer } from './extend-offer.tsx'
@@ -82,6 +82,20 @@ test('[OFS-42] [F25] offline nothing is sent; a refusal lets go of the key', asy
   send('a', sending)
   await settled()
   assert.equal([state$.value._tag, keys], ['Refused', ['key-1', 'key-2']])
+})
+
+test('[OFS-42] [KRN-10] a first move whose first press is still at work goes again under its key', async () => {
+  const keys: string[] = []
+  const { state$, send, sendAgain } = makeOpening(needs())
+  send('a', (key) => async () => {
+    keys.push(key)
+    return keys.length === 1 ? E.left(inFlight) : anAnswer()
+  })
+  await settled()
+  assert.is(state$.value._tag, 'Unknown')
+  sendAgain()
+  await settled()
+  assert.equal([state$.value._tag, keys], ['Made', ['key-1', 'key-1']])
 })
 
 const truck = { postId: 'truck-1', carrierName: 'Blue Mesa', equipmentTypes: ['van'], pickup: chicagoDock }

@@ -1,8 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
-import { source, type ActionKey, type Behavior, type NewActionKey } from '@trm/domain/kernel'
+import { isOpenEnded, keyedAction, source, type ActionKey, type Behavior, type NewActionKey } from '@trm/domain/kernel'
 import type { OfferFailure, OfferSeen } from '@trm/domain/offers'
-import { isOpenEnded } from './answer-state.ts'
 
 /** How an offer that is being made stands. */
 export type OpeningState =
@@ -33,7 +32,8 @@ export interface OpeningNeeds {
 /** The first move of a negotiation: one at a time, under one key until its end is known (faults F3, F19, F20, F25). */
 export const makeOpening = ({ newKey, isOnline, ended }: OpeningNeeds): Opening => {
   const state = source<OpeningState>({ _tag: 'Idle' })
-  let open: { readonly what: string; readonly key: ActionKey; readonly sending: Sending } | undefined
+  const keyed = keyedAction(newKey)
+  let open: { readonly what: string; readonly sending: Sending } | undefined
   const end = (next: OpeningState): void => {
     state.set(next)
     ended(next)
@@ -43,7 +43,7 @@ export const makeOpening = ({ newKey, isOnline, ended }: OpeningNeeds): Opening 
     if (mine === undefined) return
     if (!isOnline()) return end({ _tag: 'Offline' })
     state.set({ _tag: 'Sending' })
-    const answer = await mine.sending(mine.key)()
+    const answer = await keyed(mine.what, mine.sending)()
     if (E.isLeft(answer) && isOpenEnded(answer.left)) return end({ _tag: 'Unknown' })
     open = undefined
     end(E.isRight(answer) ? { _tag: 'Made', offer: answer.right } : { _tag: 'Refused', failure: answer.left })
@@ -53,7 +53,7 @@ export const makeOpening = ({ newKey, isOnline, ended }: OpeningNeeds): Opening 
     send: (what, sending) => {
       const { _tag } = state.behavior.value
       if (_tag === 'Sending' || _tag === 'Made' || (_tag === 'Unknown' && open?.what !== what)) return
-      open = open?.what === what ? open : { what, key: newKey(), sending }
+      open = open?.what === what ? open : { what, sending }
       void run()
     },
     sendAgain: () => {

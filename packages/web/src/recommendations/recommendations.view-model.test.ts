@@ -14,7 +14,7 @@ import type {
   RecommendedLoads,
   RecommendedPage,
 } from '@trm/domain/recommendations'
-import { aLoad, anOwnTruckPost, readyTime } from '@trm/domain/testing'
+import { aLoad, anOwnTruckPost, readyTime, inFlight } from '@trm/domain/testing'
 import { isShown } from './recommendations-view.ts'
 import { makeRecommendationsViewModel, USUAL_COST } from './recommendations.view-model.ts'
 
@@ -204,6 +204,28 @@ test('[CHN-9] a chain is asked about, then booked; a lost leg is named; with no 
   silent.viewModel.book(chain)
   await settled()
   assert.equal(seen, ['k1', 'k1'])
+})
+
+test('[CHN-9] [REC-9] [KRN-10] a booking or a dismissal whose first is still at work goes again under its key, a refused one under a new one', async () => {
+  const keys: string[] = []
+  const book: RecommendedLoads['book'] = (_truck, _legs, key) => async () => {
+    keys.push(`book ${key}`)
+    return E.left(keys.length === 1 ? inFlight : { _tag: 'LegLost', leg: 0, code: 'load_not_posted' })
+  }
+  const dismiss: RecommendedLoads['dismiss'] = (_load, _reason, _miles, key) => async () => {
+    keys.push(`dismiss ${key}`)
+    return E.left(keys.length === 4 ? inFlight : { _tag: 'Gone' })
+  }
+  const { viewModel } = await opened({ book, dismiss })
+  for (let press = 0; press < 3; press++) {
+    viewModel.book(chain)
+    await settled()
+  }
+  for (let press = 0; press < 3; press++) {
+    viewModel.dismiss(load('a'), 'too_far')
+    await settled()
+  }
+  assert.equal(keys, ['book k1', 'book k1', 'book k2', 'dismiss k3', 'dismiss k3', 'dismiss k4'])
 })
 
 test('[FLG-23] chains that staff switched off are not asked for, and are when they are on again', async () => {

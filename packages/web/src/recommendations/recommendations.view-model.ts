@@ -8,8 +8,8 @@ import type { FeatureFlags } from '@trm/domain/flags'
 import {
   centsOfDollars,
   centsOf,
+  keyedAction,
   source,
-  type ActionKey,
   type Behavior,
   type CallFailure,
   type Cents,
@@ -30,15 +30,7 @@ import { makeSteadyQuestion, type Attention } from '../news/steady-question.ts'
 import type { Timer } from '../routing/chunk.ts'
 import type { KeptText } from '../runtime/kept-text.ts'
 import type { ViewModel } from '../runtime/services.tsx'
-import {
-  chainKey,
-  comparedWith,
-  showsLoad,
-  type Asked,
-  type Booking,
-  type Dismissing,
-  type RecommendationsView,
-} from './recommendations-view.ts'
+import { comparedWith, showsLoad, type Asked, type Booking, type Dismissing, type RecommendationsView } from './recommendations-view.ts'
 
 export interface RecommendationsNeeds {
   readonly recommended: RecommendedLoads
@@ -88,9 +80,6 @@ const costOf = (typed: string): Cents | undefined => {
 const asked = <A>(answer: E.Either<CallFailure, A>): Asked<A> =>
   E.isLeft(answer) ? { _tag: 'Failed', error: answer.left } : { _tag: 'Loaded', page: answer.right }
 
-/** Whether it happened is not known: the same action must keep its key. */
-const isOpenEnded = (tag: string): boolean => ['Unreachable', 'TimedOut', 'ServerFailed', 'Undecodable'].includes(tag)
-
 const legsSeen = (chain: ChainWithLoads) =>
   chain.loads.map(({ id, rateTotal, termsVersion }) => ({ loadId: id, amount: rateTotal ?? centsOf(0), termsSeen: termsVersion }))
 
@@ -119,7 +108,7 @@ export const makeRecommendationsViewModel = ({
   })
   const areChainsOn$ = flags.isOn$('load-chains')
   let [isStopped, round] = [false, 0]
-  let open: { readonly chain: string; readonly key: ActionKey } | undefined
+  const keyed = keyedAction(newKey)
   const set = (change: Partial<RecommendationsView>): void => {
     if (!isStopped) view.set({ ...view.behavior.value, ...change })
   }
@@ -190,7 +179,9 @@ export const makeRecommendationsViewModel = ({
   }
   const sendDismissal = async (load: RecommendedLoad, reason: DismissalReason): Promise<void> => {
     mark(load.loadId, { _tag: 'Hidden', reason, dismissal: undefined })
-    const answer = await recommended.dismiss(load.loadId, reason, load.deadheadMiles, newKey())()
+    const answer = await keyed(JSON.stringify([load.loadId, reason, load.deadheadMiles]), (key) =>
+      recommended.dismiss(load.loadId, reason, load.deadheadMiles, key),
+    )()
     if (E.isRight(answer)) mark(load.loadId, { _tag: 'Hidden', reason, dismissal: answer.right })
     else mark(load.loadId, answer.left._tag === 'Gone' ? { _tag: 'Gone' } : { _tag: 'Failed', error: answer.left })
   }
@@ -203,12 +194,9 @@ export const makeRecommendationsViewModel = ({
     }
   }
   const sendBooking = async (chain: ChainWithLoads, truckId: string): Promise<void> => {
-    const name = chainKey(chain)
-    const key = open?.chain === name ? open.key : newKey()
-    open = { chain: name, key }
     set({ booking: { _tag: 'Sending', chain } })
-    const answer = await recommended.book(truckId, legsSeen(chain), key)()
-    if (E.isRight(answer) || !isOpenEnded(answer.left._tag)) open = undefined
+    const legs = legsSeen(chain)
+    const answer = await keyed(JSON.stringify([truckId, legs]), (key) => recommended.book(truckId, legs, key))()
     set({ booking: bookingOf(chain, answer) })
     if (E.isRight(answer)) await read()
   }

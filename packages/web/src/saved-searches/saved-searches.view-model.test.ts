@@ -4,8 +4,8 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { makeInMemorySavedSearchStore } from '@trm/adapters/in-memory'
 import { unreachable } from '@trm/domain/kernel'
-import type { SavedSearch, SavedSearchStore } from '@trm/domain/saved-searches'
-import { aClock, aTruckPage, day, settled } from '@trm/domain/testing'
+import type { SavedSearch, SavedSearchFailure, SavedSearchStore } from '@trm/domain/saved-searches'
+import { aClock, aTruckPage, day, settled, inFlight } from '@trm/domain/testing'
 import { aTruckListWorld } from '../trucks/testing/truck-list-world.ts'
 import { searchFacts } from './search-facts.ts'
 import { makeSavedSearches } from './saved-searches.view-model.ts'
@@ -186,6 +186,26 @@ test('[SAV-14] [F20] a save nobody answered keeps its key for the next press; a 
   await settled()
   assert.equal(sent, ['key-1', 'key-1', 'key-2'])
   assert.equal(names(), ['Dallas'])
+})
+
+test('[SAV-14] [KRN-10] a save whose first is still at work goes again under its key, one that was refused under a new one', async () => {
+  const sent: string[] = []
+  const ends: SavedSearchFailure[] = [inFlight, { _tag: 'NameTaken' }]
+  const { menu } = await aMenu({
+    wrap: (store) => ({
+      ...store,
+      create: (draft, key) => {
+        sent.push(key)
+        const end = ends.shift()
+        return end === undefined ? store.create(draft, key) : TE.left(end)
+      },
+    }),
+  })
+  for (let press = 0; press < 3; press++) {
+    menu.save('Dallas')
+    await settled()
+  }
+  assert.equal(sent, ['key-1', 'key-1', 'key-2'])
 })
 
 test("[SAV-15] a list that cannot be had says so and is asked for again; another tab's changes come with the next opening", async () => {

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { merge } from 'rxjs'
-import { source, type Behavior, type NewActionKey } from '@trm/domain/kernel'
+import { keyedAction, source, type Behavior, type NewActionKey } from '@trm/domain/kernel'
 import {
   byName,
   canonicalSearch,
@@ -9,9 +9,9 @@ import {
   type SavedSearch,
   type SavedSearchFailure,
   type SavedSearchStore,
+  type SearchDraft,
 } from '@trm/domain/saved-searches'
 import type { ViewModel } from '../runtime/services.tsx'
-import { keyedCreate } from './keyed-create.ts'
 import { firstState, freshForm, type Done, type SavedSearchesState, type SavedSearchesView } from './saved-searches-state.ts'
 import { listedChanges$, savedSearchesView, type ListedSearch, type SearchLanguage } from './saved-searches-view.ts'
 
@@ -48,7 +48,8 @@ export const makeSavedSearches = ({ store, newKey, list, kind, factsOf }: SavedS
   const state = source<SavedSearchesState>(firstState)
   let isStopped = false
   let loads = 0
-  const create = keyedCreate(store, newKey)
+  const keyed = keyedAction(newKey)
+  const create = (draft: SearchDraft) => keyed(JSON.stringify(draft), (key) => store.create(draft, key))()
 
   const put = (changes: Partial<SavedSearchesState>): void => {
     if (!isStopped) state.set({ ...state.behavior.value, ...changes })

@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { OFFER_STATUSES } from '@trm/domain/offers'
+import { OFFER_EVENTS, OFFER_STATUSES } from '@trm/domain/offers'
 import { CarrierCardWire } from './carrier-company.ts'
 import { RelationshipMarksWire } from './carrier-directory.ts'
 import { endpoint } from './endpoint.ts'
@@ -29,7 +29,17 @@ const HistoryWire = t.type({
   open: count,
   booked: count,
   cancelled: count,
-  latest: t.array(t.type({ id: WireId, status: oneOf(OFFER_STATUSES), amount: WireDollars, from: town, to: town, at: WireInstant })),
+  latest: t.array(
+    t.type({
+      id: WireId,
+      status: oneOf(OFFER_STATUSES),
+      last_event: oneOf(OFFER_EVENTS),
+      amount: WireDollars,
+      from: town,
+      to: town,
+      at: WireInstant,
+    }),
+  ),
   reliability: ReliabilityWire,
 })
 

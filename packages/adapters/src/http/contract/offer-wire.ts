@@ -56,6 +56,14 @@ export type BlockedWire = t.TypeOf<typeof BlockedWire>
 
 export const ChoiceWire = t.type({ event: Event, needs_amount: t.boolean, blocked_by: absent(BlockedWire) })
 
+/** How the reader's own company stands to the carrier: in the answers of its people alone. */
+export const OfferRelationshipWire = t.type({
+  is_favorite: t.boolean,
+  is_blocked: t.boolean,
+  is_set_up: t.boolean,
+  block_reason: absent(t.string),
+})
+
 /** The specification's names (section 3), the others in their manner. Rounds are the reader's own unless they say otherwise. */
 export const OfferWire = t.type({
   id: WireId,
@@ -67,7 +75,11 @@ export const OfferWire = t.type({
   date_created: WireInstant,
   date_updated: WireInstant,
   load: PostedLoadWire,
-  trucker: t.type({ carrier: t.type({ id: WireId, name: t.string, mc_number: absent(t.string) }) }),
+  trucker: t.type({
+    carrier: t.type({ id: WireId, name: t.string, mc_number: absent(t.string) }),
+    /** Left out of every answer to a carrier, and to staff. */
+    relationship: leftOut(OfferRelationshipWire),
+  }),
   broker_carrier_rep: t.type({ broker: t.type({ id: WireId, name: t.string }) }),
   truck_post_id: absent(WireId),
   /** The side the reader is on. */

@@ -22,6 +22,8 @@ const TermsSeen = wholeNumber(1, 2 ** 31 - 1)
 
 export const OffersQuery = query('offers query', {
   status: textParameter(oneOf(OFFER_STATUSES)),
+  /** Of the declined ones: whether their time ran out. */
+  expired: textParameter(oneOf(['true', 'false'])),
   load_id: textParameter(boundedText(1, 20)),
   truck_post_id: textParameter(boundedText(1, 20)),
   limit: numberParameter(wholeNumber(1, 100)),
@@ -40,6 +42,8 @@ export const offersPage = <C extends t.Mixed>(item: C) =>
       booked_load: count,
       declined_load: count,
       cancelled_load: count,
+      /** Those of `declined_load` whose time ran out. */
+      expired: count,
     }),
     total: count,
     as_of: WireInstant,

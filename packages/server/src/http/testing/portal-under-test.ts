@@ -130,7 +130,7 @@ export const services = (rest: Partial<PortalServices> = {}): PortalServices => 
     list: () =>
       TE.right({
         offers: [],
-        counts: { needs_confirmation: 0, pending_acceptance: 0, booked_load: 0, declined_load: 0, cancelled_load: 0 },
+        counts: { needs_confirmation: 0, pending_acceptance: 0, booked_load: 0, declined_load: 0, cancelled_load: 0, expired: 0 },
         total: 0,
         nextCursor: undefined,
         asOf: instantOf(NOW),

@@ -3,7 +3,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { ApplicationForStaff, ApplicationStatus, Decision, DecisionFailure, StaffDesk } from '@trm/domain/carrier-applications'
 import { instantOf } from '@trm/domain/kernel'
-import { aClock, settled } from '@trm/domain/testing'
+import { aClock, settled, inFlight } from '@trm/domain/testing'
 import { aComplete } from '../testing/applications.ts'
 import { staffAskedIn, staffHref } from './staff-address.ts'
 import { makeStaff } from './staff.view-model.ts'
@@ -103,6 +103,22 @@ test('[STF-2] nothing is decided before it is confirmed; an approval is sent onc
   assert.equal(
     [told, idsOf('submitted'), idsOf('approved'), view().open?.deciding, view().open?.row?.application.status],
     [['Approve 1'], [], ['1'], undefined, 'approved'],
+  )
+})
+
+test('[STF-2] [KRN-10] a decision whose first press is still at work is sent under its key, one that was refused under a new one', async () => {
+  const { viewModel, decisions, failNext } = await opened([aRow('1')])
+  viewModel.ask({ tab: 'submitted', id: '1' })
+  await settled()
+  viewModel.consider('Approve')
+  for (const end of [inFlight, { _tag: 'Forbidden', code: 'not_allowed' } as const, inFlight]) {
+    failNext(end)
+    viewModel.decide()
+    await settled()
+  }
+  assert.equal(
+    decisions.map(([, , , key]) => key),
+    ['key-1', 'key-1', 'key-2'],
   )
 })
 

@@ -8,7 +8,7 @@ import {
   type DecisionFailure,
   type StaffDesk,
 } from '@trm/domain/carrier-applications'
-import { source, type Behavior, type CallFailure, type Clock, type Instant, type NewActionKey } from '@trm/domain/kernel'
+import { keyedAction, source, type Behavior, type CallFailure, type Clock, type Instant, type NewActionKey } from '@trm/domain/kernel'
 import type { ViewModel } from '../../runtime/services.tsx'
 import type { Deciding, Listed, OpenApplication, StaffAsked, StaffView } from './staff-state.ts'
 
@@ -124,6 +124,7 @@ export const makeStaff =
   (ports: StaffPorts) =>
   ({ onDecided }: StaffArgs): StaffViewModel => {
     const lists = makeStaffLists(ports)
+    const keyed = keyedAction(ports.newKey)
     const { put } = lists
     const view = (): StaffView => lists.view$.value
     const putOpen = (change: Partial<OpenApplication>): void => {
@@ -167,7 +168,8 @@ export const makeStaff =
 
     const send = async (row: ApplicationForStaff, deciding: Deciding): Promise<void> => {
       putDeciding({ isBusy: true, failure: undefined, fault: undefined })
-      const answer = await ports.desk.decide(row.id, decisionOf(deciding), row.application.version, ports.newKey())()
+      const [decision, { version }] = [decisionOf(deciding), row.application]
+      const answer = await keyed(JSON.stringify([row.id, decision, version]), (key) => ports.desk.decide(row.id, decision, version, key))()
       if (view().open?.id === row.id) {
         if (isLeft(answer)) fail(answer.left)
         else putOpen({ row: answer.right, deciding: undefined, isOvertaken: false })

@@ -74,14 +74,15 @@ export const anApplicationServer = (first: CarrierApplication) => {
         kept = withStep(kept, saved)
         return E.right(kept)
       }),
-    submit: (key) =>
-      answered(() => {
-        keys.push(key)
+    submit: (key) => {
+      keys.push(key)
+      return answered(() => {
         const status = applicationAfter(kept, 'submit')
         if (E.isLeft(status)) return E.left({ _tag: 'NotEditable', application: kept })
         kept = { ...kept, status: status.right, submittedAt: instantOf(1_700_000_000_000), version: kept.version + 1 }
         return E.right(kept)
-      }),
+      })
+    },
   }
   return {
     applications,

@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import type { CarrierHistory, CarrierProfile, ProfileLane } from '@trm/domain/carrier-directory'
 import type { EquipmentType } from '@trm/domain/equipment'
 import { formatDate, formatDateTime, formatMoney } from '@trm/domain/formats'
+import { shownStatus } from '@trm/domain/offers'
 import { Badge } from '../../design/notice.tsx'
 import { carrierProfileMessage as message } from '../../messages/carrier-profile.ts'
 import { townLabel } from '../../places/typed-town.ts'
@@ -85,6 +86,7 @@ const TONES = {
   booked_load: 'success',
   declined_load: 'neutral',
   cancelled_load: 'danger',
+  expired: 'neutral',
 } as const
 
 export const History = ({
@@ -113,7 +115,7 @@ export const History = ({
           <li key={offer.id}>
             <span className="trm-row">
               <Link href={links.offer(offer.id)}>{lane(offer.from, offer.to)}</Link>
-              <Badge tone={TONES[offer.status]}>{message(`carrier.status.${offer.status}`)}</Badge>
+              <Badge tone={TONES[shownStatus(offer)]}>{message(`carrier.status.${shownStatus(offer)}`)}</Badge>
             </span>
             <small>
               {formatMoney(offer.amount)} · {formatDateTime(offer.at, zone)}

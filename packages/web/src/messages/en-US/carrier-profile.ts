@@ -86,6 +86,7 @@ export const carrierProfile = {
   'carrier.status.booked_load': 'Booked',
   'carrier.status.declined_load': 'Declined',
   'carrier.status.cancelled_load': 'Cancelled',
+  'carrier.status.expired': 'Expired',
   'carrier.reliability': 'Reliability, last 90 days',
   'carrier.reliability.what': 'How both sides deal with each other. Fewer than {least} samples show no figure.',
   'carrier.reliability.all': 'With every broker',

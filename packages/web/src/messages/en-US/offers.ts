@@ -1,4 +1,4 @@
-import type { DeclineReason, OfferEvent, OfferStatus, RefusalReason } from '@trm/domain/offers'
+import type { DeclineReason, OfferEvent, RefusalReason, ShownStatus } from '@trm/domain/offers'
 
 /** What happened, as both sides read it. */
 const events = {
@@ -47,7 +47,8 @@ const statuses = {
   'offers.status.booked_load': 'Booked',
   'offers.status.declined_load': 'Declined',
   'offers.status.cancelled_load': 'Cancelled',
-} as const satisfies { readonly [S in OfferStatus as `offers.status.${S}`]: string }
+  'offers.status.expired': 'Expired',
+} as const satisfies { readonly [S in ShownStatus as `offers.status.${S}`]: string }
 
 /** Why the system ended it, for each side. */
 const reasons = {
@@ -101,6 +102,7 @@ export const offers = {
   'offers.group.theirs.carrier': 'Waiting for the broker',
   'offers.group.booked': 'Booked',
   'offers.group.declined': 'Declined',
+  'offers.group.expired': 'Expired',
   'offers.group.cancelled': 'Cancelled',
   'offers.tabs': 'Offers by status',
   'offers.all': 'All',
@@ -121,6 +123,9 @@ export const offers = {
   'offers.original': 'first {amount}',
   'offers.rounds': { one: '{count} counter-offer left', other: '{count} counter-offers left' },
   'offers.mc': 'MC {number}',
+  'offers.blocked': 'Blocked by your company',
+  'offers.favorite': 'Favorite',
+  'offers.setUp': 'Set up',
   'offers.unavailable': 'Unavailable',
   'offers.unavailable.why': 'Offer {id} is in a state this version of the app does not know. Reload the page to get the newest version.',
   'offers.heldBack': { one: '{count} new offer', other: '{count} new offers' },
@@ -159,6 +164,7 @@ export const offers = {
   'offers.unknown': 'We could not tell whether your answer arrived',
   'offers.won.booked': 'It is booked.',
   'offers.won.declined': 'It is declined.',
+  'offers.won.expired': 'It ran out of time.',
   'offers.won.cancelled': 'It is cancelled.',
   'offers.won.yours': 'Your answer is awaited at {amount}.',
   'offers.won.theirs': 'The other side’s answer is awaited at {amount}.',

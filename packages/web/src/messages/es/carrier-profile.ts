@@ -89,6 +89,7 @@ export const carrierProfile: MessagesOf<typeof english> = {
   'carrier.status.booked_load': 'Reservada',
   'carrier.status.declined_load': 'Rechazada',
   'carrier.status.cancelled_load': 'Cancelada',
+  'carrier.status.expired': 'Vencida',
   'carrier.reliability': 'Fiabilidad, últimos 90 días',
   'carrier.reliability.what': 'Cómo se tratan ambas partes. Con menos de {least} muestras no hay cifra.',
   'carrier.reliability.all': 'Con todos los brókeres',

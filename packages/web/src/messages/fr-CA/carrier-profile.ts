@@ -89,6 +89,7 @@ export const carrierProfile: MessagesOf<typeof english> = {
   'carrier.status.booked_load': 'Réservée',
   'carrier.status.declined_load': 'Refusée',
   'carrier.status.cancelled_load': 'Annulée',
+  'carrier.status.expired': 'Expirée',
   'carrier.reliability': 'Fiabilité, 90 derniers jours',
   'carrier.reliability.what': 'La conduite de chaque partie envers l’autre. Sous {least} échantillons, aucun chiffre.',
   'carrier.reliability.all': 'Avec tous les courtiers',

@@ -45,6 +45,7 @@ export const offers: MessagesOf<typeof english> = {
   'offers.status.booked_load': 'Réservée',
   'offers.status.declined_load': 'Refusée',
   'offers.status.cancelled_load': 'Annulée',
+  'offers.status.expired': 'Expirée',
 
   // Why the system ended it, for each side.
   'offers.reason.carrier.load_booked': 'Le courtier a réservé un autre transporteur',
@@ -88,6 +89,7 @@ export const offers: MessagesOf<typeof english> = {
   'offers.group.theirs.carrier': 'En attente du courtier',
   'offers.group.booked': 'Réservées',
   'offers.group.declined': 'Refusées',
+  'offers.group.expired': 'Expirée',
   'offers.group.cancelled': 'Annulées',
   'offers.tabs': 'Offres par statut',
   'offers.all': 'Toutes',
@@ -108,6 +110,9 @@ export const offers: MessagesOf<typeof english> = {
   'offers.original': 'd’abord {amount}',
   'offers.rounds': { one: '{count} contre-offre restante', other: '{count} contre-offres restantes' },
   'offers.mc': 'MC {number}',
+  'offers.blocked': 'Bloqué par votre entreprise',
+  'offers.favorite': 'Favori',
+  'offers.setUp': 'Inscrit',
   'offers.unavailable': 'Non disponible',
   'offers.unavailable.why':
     'L’offre {id} est dans un état que cette version ne connaît pas. Actualisez la page pour obtenir la dernière version.',
@@ -147,6 +152,7 @@ export const offers: MessagesOf<typeof english> = {
   'offers.unknown': 'Impossible de savoir si votre réponse est arrivée',
   'offers.won.booked': 'C’est réservé.',
   'offers.won.declined': 'C’est refusé.',
+  'offers.won.expired': 'Le délai est écoulé.',
   'offers.won.cancelled': 'C’est annulé.',
   'offers.won.yours': 'Votre réponse est attendue à {amount}.',
   'offers.won.theirs': 'La réponse de l’autre partie est attendue à {amount}.',

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { Subject } from 'rxjs'
 import { makeInMemoryMarket } from '@trm/adapters/in-memory'
-import type { NewsConnection, OfferDesk } from '@trm/domain/offers'
+import type { NewsConnection, OfferDesk, OfferRelationship } from '@trm/domain/offers'
 import { aClock, aLoad, dollars, settled, someEquipment } from '@trm/domain/testing'
 import type { AnswerState } from '../answer-state.ts'
 import { makeMarketWatch } from '../market-watch.ts'
@@ -22,11 +22,23 @@ export const bidOf = (amount: number) => ({
 
 /** The broker's screen over a market where one carrier has bid $2,000; what the desk answers can be held or replaced. */
 export const anOffice = async (
-  given: { readonly instead?: (real: OfferDesk) => Partial<OfferDesk>; readonly isOnline?: () => boolean } = {},
+  given: {
+    readonly instead?: (real: OfferDesk) => Partial<OfferDesk>
+    readonly isOnline?: () => boolean
+    /** How the broker's company stands to the carrier that bids. */
+    readonly relationship?: Partial<OfferRelationship>
+  } = {},
 ) => {
   const clock = aClock()
   const market = makeInMemoryMarket(clock)
   market.putLoad(aLoad())
+  market.putRelationship(carrier.companyId, {
+    isFavorite: false,
+    isBlocked: false,
+    isSetUp: false,
+    blockReason: undefined,
+    ...given.relationship,
+  })
   const theirs = market.desk(carrier)
   const bid = await theirs.bid(bidOf(2000), 'bid-1')()
   const offer = E.isRight(bid) ? bid.right : undefined

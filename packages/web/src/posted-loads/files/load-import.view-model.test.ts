@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { unreachable } from '@trm/domain/kernel'
 import type { CheckedFile, ColumnMapping, ImportFailure, ImportReport, LoadFiles } from '@trm/domain/loads'
-import { settled } from '@trm/domain/testing'
+import { settled, inFlight } from '@trm/domain/testing'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { makeLoadImport, type Checked } from './load-import.view-model.ts'
@@ -104,6 +104,13 @@ test('[PLS-33] an answer that never came keeps the key of the same lines; other 
   await world.doing(world.viewModel.post)
   await world.doing(() => world.viewModel.choose(2, false))
   await world.doing(world.viewModel.post)
+  assert.equal(world.keys, ['key-1', 'key-1', 'key-2'])
+})
+
+test('[PLS-33] [KRN-10] lines whose first press is still at work go again under its key, refused ones under a new one', async () => {
+  const world = anImport({ commits: [E.left(inFlight), E.left({ _tag: 'Forbidden', code: 'not_allowed' })] })
+  await world.doing(() => world.viewModel.check(FILE))
+  for (let press = 0; press < 3; press++) await world.doing(world.viewModel.post)
   assert.equal(world.keys, ['key-1', 'key-1', 'key-2'])
 })
 

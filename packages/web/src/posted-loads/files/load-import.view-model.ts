@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { source, type ActionKey, type Behavior, type CallFailure, type NewActionKey } from '@trm/domain/kernel'
+import { keyedAction, source, type Behavior, type NewActionKey } from '@trm/domain/kernel'
 import type { CheckedFile, CheckedRow, ColumnMapping, ImportFailure, ImportReport, LoadColumn, LoadFiles } from '@trm/domain/loads'
 import type { ViewModel } from '../../runtime/services.tsx'
 
@@ -49,16 +49,12 @@ export const goodRows = ({ rows }: CheckedFile): readonly CheckedRow[] => rows.f
 
 const goodLines = (file: CheckedFile): ReadonlySet<number> => new Set(goodRows(file).map(({ line }) => line))
 
-/** Whether it happened is not known: the same action must keep its key. */
-const isOpenEnded = ({ _tag }: CallFailure | ImportFailure): boolean =>
-  ['Unreachable', 'TimedOut', 'ServerFailed', 'Undecodable'].includes(_tag)
-
 /** A file of loads: read, mapped and judged before anything of it is posted. */
 export const makeLoadImport = ({ files, newKey }: LoadImportNeeds): LoadImportViewModel => {
   const state = source<LoadImportState>({ _tag: 'Waiting', fault: undefined })
   let isStopped = false
   let asked = 0
-  let open: { readonly lines: string; readonly key: ActionKey } | undefined
+  const keyed = keyedAction(newKey)
   const put = (next: LoadImportState): void => {
     if (!isStopped) state.set(next)
   }
@@ -80,11 +76,8 @@ export const makeLoadImport = ({ files, newKey }: LoadImportNeeds): LoadImportVi
   const post = async ({ file, checked, chosen }: Checked): Promise<void> => {
     const good = goodLines(checked)
     const lines = chosen.size === good.size ? 'all' : [...chosen].sort((a, b) => a - b)
-    const text = `${checked.importId} ${String(lines)}`
-    if (open?.lines !== text) open = { lines: text, key: newKey() }
     const mine = ++asked
-    const answer = await files.commit(checked.importId, lines, open.key)()
-    if (E.isRight(answer) || !isOpenEnded(answer.left)) open = undefined
+    const answer = await keyed(`${checked.importId} ${String(lines)}`, (key) => files.commit(checked.importId, lines, key))()
     const shown = checkedNow()
     if (mine !== asked || shown === undefined) return
     if (E.isRight(answer)) return put({ _tag: 'Done', report: answer.right, headers: checked.headers, mapping: checked.mapping })

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { makeInMemoryLoadDesk } from '@trm/adapters/in-memory'
 import { unreachable } from '@trm/domain/kernel'
 import type { LoadDesk, LoadFailure } from '@trm/domain/loads'
-import { aClock, aLoad, aLoadDraft, at, dollars, settled, someEquipment } from '@trm/domain/testing'
+import { aClock, aLoad, aLoadDraft, at, dollars, inFlight, settled, someEquipment } from '@trm/domain/testing'
 import type { Place } from '@trm/domain/places'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
@@ -102,6 +102,13 @@ test('[PLS-25] an answer that never came keeps the key, so that a second press p
   await world.submit()
   await world.submit()
   assert.equal([world.keys, world.form().saved === undefined], [['key-1', 'key-1', 'key-1'], false])
+})
+
+test('[PLS-25] [KRN-10] a post whose first is still at work goes again under its key, one that was refused under a new one', async () => {
+  const world = await aForm({ failing: [inFlight, { _tag: 'NotInThisState' }] })
+  world.viewModel.change(complete)
+  for (let press = 0; press < 3; press++) await world.submit()
+  assert.equal([world.keys, world.form().saved !== undefined], [['key-1', 'key-1', 'key-2'], true])
 })
 
 test('[PLS-25] what was changed after a failure is another action', async () => {

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { EquipmentType, EquipmentTypeSource } from '@trm/domain/equipment'
 import { nextTime } from '@trm/domain/formats'
-import { source, type ActionKey, type Behavior, type Clock, type NewActionKey } from '@trm/domain/kernel'
+import { keyedAction, source, type Behavior, type Clock, type NewActionKey } from '@trm/domain/kernel'
 import {
   draftOfLoad,
   loadFaults,
@@ -94,9 +94,6 @@ export interface LoadFormViewModel extends ViewModel {
   readonly reloadEquipment: () => void
 }
 
-/** Whether it happened is not known: the same action must keep its key. */
-const isOpenEnded = ({ _tag }: LoadFailure): boolean => ['Unreachable', 'TimedOut', 'ServerFailed', 'Undecodable'].includes(_tag)
-
 const freshForm = (typed: TypedLoad, base: OwnLoad | undefined): LoadFormState & { readonly _tag: 'Form' } => ({
   _tag: 'Form',
   typed,
@@ -118,12 +115,12 @@ const tidy = (faults: readonly LoadFault[]): readonly LoadFault[] =>
 export const makeLoadForm =
   (needs: LoadFormNeeds) =>
   ({ mode, id }: LoadFormArgs): LoadFormViewModel => {
-    const { desk, clock, newKey } = needs
+    const { desk, clock } = needs
+    const keyed = keyedAction(needs.newKey)
     const state = source<LoadFormState>(mode === 'new' ? freshForm(emptyTyped, undefined) : { _tag: 'Loading' })
     const equipment = source<EquipmentChoices>({ _tag: 'Loading' })
     const places = makePlaceLookup(needs.placeIndex)
     let isStopped = false
-    let open: { readonly draft: string; readonly key: ActionKey } | undefined
     const put = (next: LoadFormState): void => {
       if (!isStopped) state.set(next)
     }
@@ -159,14 +156,8 @@ export const makeLoadForm =
       const draft = draftOfTyped(typed)
       return tidy([...halfTyped(typed), ...loadFaults(draft, { now: clock.now(), equipmentTypes: typesFor(draft) })])
     }
-    /** The same draft that may have arrived is sent under the same key. */
-    const keyOf = (draft: LoadDraft): ActionKey => {
-      const text = JSON.stringify(draft)
-      if (open?.draft !== text) open = { draft: text, key: newKey() }
-      return open.key
-    }
     const send = (draft: LoadDraft, base: OwnLoad | undefined): Promise<E.Either<LoadFailure, PostedLoad>> => {
-      if (base === undefined) return desk.post(draft, keyOf(draft))()
+      if (base === undefined) return keyed(JSON.stringify(draft), (key) => desk.post(draft, key))()
       return mode === 'repost' ? desk.repost(base.id, base.version, draft)() : desk.edit(base.id, base.version, draft)()
     }
     /** Somebody was faster: their load becomes the one this form changes, and the reader sees what differs before saving again. */
@@ -196,12 +187,9 @@ export const makeLoadForm =
       const answer = await send(draftOfTyped(current.typed), base)
       const shown = form()
       if (shown === undefined || isStopped) return
-      if (E.isRight(answer)) {
-        open = undefined
+      if (E.isRight(answer))
         return put({ ...shown, isSaving: false, began: shown.typed, faults: [], failure: undefined, saved: answer.right })
-      }
       const failure = answer.left
-      if (!isOpenEnded(failure)) open = undefined
       if (failure._tag === 'Stale' && base !== undefined) return meet(shown, base)
       put({
         ...shown,

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { unreachable, type CallFailure } from '@trm/domain/kernel'
 import type { LoadLink } from '@trm/domain/loads'
-import { at, settled } from '@trm/domain/testing'
+import { at, settled, inFlight } from '@trm/domain/testing'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { makeLoadLinks } from './load-links.view-model.ts'
@@ -99,6 +99,12 @@ test('[PLS-36] an answer that never came keeps the key, so that a second press m
   assert.equal(world.view().failed, { what: 'make', failure: unreachable })
   await world.doing(world.viewModel.make)
   assert.equal([world.keys, world.view().failed], [['key-1', 'key-1'], undefined])
+})
+
+test('[PLS-36] [KRN-10] a link whose first press is still at work is made under its key, the next one under a new one', async () => {
+  const world = await someLinks({ makes: [inFlight] })
+  for (let press = 0; press < 3; press++) await world.doing(world.viewModel.make)
+  assert.equal(world.keys, ['key-1', 'key-1', 'key-2'])
 })
 
 test('[PLS-37] a link is taken back only after the question, and then shows as revoked', async () => {

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { source, type ActionKey, type Behavior, type CallFailure, type Clipboard, type NewActionKey } from '@trm/domain/kernel'
+import { keyedAction, source, type Behavior, type CallFailure, type Clipboard, type NewActionKey } from '@trm/domain/kernel'
 import type { LoadLink, LoadLinks } from '@trm/domain/loads'
 import type { ViewModel } from '../../runtime/services.tsx'
 
@@ -61,16 +61,13 @@ const firstView: LoadLinksView = {
   done: undefined,
 }
 
-/** Whether it happened is not known: the same action must keep its key. */
-const isOpenEnded = ({ _tag }: CallFailure): boolean => ['Unreachable', 'TimedOut', 'ServerFailed', 'Undecodable'].includes(_tag)
-
 /** Links that show some loads to whoever has them. */
 export const makeLoadLinks =
   ({ links, clipboard, newKey, addressOf }: LoadLinksNeeds) =>
   ({ loadIds }: LoadLinksArgs): LoadLinksViewModel => {
     const view = source(firstView)
     let isStopped = false
-    let key: ActionKey | undefined
+    const keyed = keyedAction(newKey)
     const now = (): LoadLinksView => view.behavior.value
     const put = (changes: Partial<LoadLinksView>): void => {
       if (!isStopped) view.set({ ...now(), done: undefined, ...changes })
@@ -95,9 +92,7 @@ export const makeLoadLinks =
     const make = async (): Promise<void> => {
       if (now().isMaking) return
       put({ isMaking: true, failed: undefined })
-      key ??= newKey()
-      const answer = await links.make(loadIds, key)()
-      if (E.isRight(answer) || !isOpenEnded(answer.left)) key = undefined
+      const answer = await keyed('make', (key) => links.make(loadIds, key))()
       if (E.isLeft(answer)) return put({ isMaking: false, failed: { what: 'make', failure: answer.left } })
       const { link, token } = answer.right
       put({

@@ -3,8 +3,8 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { makeInMemoryTruckDesk } from '@trm/adapters/in-memory'
 import { centsOf, unreachable } from '@trm/domain/kernel'
-import { aClock, anOwnTruckPost, dallas, day, settled } from '@trm/domain/testing'
-import type { TruckDesk } from '@trm/domain/truck-posts'
+import { aClock, anOwnTruckPost, dallas, day, inFlight, settled } from '@trm/domain/testing'
+import type { TruckDesk, TruckPostFailure } from '@trm/domain/truck-posts'
 import { makePostForm, type PostFormArgs, type PostFormState } from './post-form.view-model.ts'
 
 const clock = aClock()
@@ -67,6 +67,23 @@ test('[PTR-28] a draft that may have arrived goes again under its key; another d
     await settled()
   }
   assert.equal([keys, form().failure, form().typed.leastTotal], [['k1', 'k1', 'k2'], unreachable, '1800'])
+})
+
+test('[PTR-28] [KRN-10] a post whose first is still at work goes again under its key, one that was refused under a new one', async () => {
+  const keys: string[] = []
+  const ends: TruckPostFailure[] = [inFlight, { _tag: 'Full' }, unreachable]
+  const { viewModel, type } = await opened(anew, {
+    post: (_draft, _anyway, key) => async () => {
+      keys.push(key)
+      return E.left(ends.shift() ?? unreachable)
+    },
+  })
+  type()
+  for (let press = 0; press < 3; press++) {
+    viewModel.submit()
+    await settled()
+  }
+  assert.equal(keys, ['k1', 'k1', 'k2'])
 })
 
 test('[PTR-25] what seems to be posted is asked about: renewed, posted anyway, or typed on', async () => {

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { EquipmentType, EquipmentTypeSource } from '@trm/domain/equipment'
-import { plainDateIn, source, type ActionKey, type Behavior, type Clock, type NewActionKey, type PlainDate } from '@trm/domain/kernel'
+import { keyedAction, plainDateIn, source, type Behavior, type Clock, type NewActionKey, type PlainDate } from '@trm/domain/kernel'
 import type { Place, PlaceIndexSource } from '@trm/domain/places'
 import type { OwnTruckPost, TruckDesk, TruckPostDraft, TruckPostFailure, TruckPostFault } from '@trm/domain/truck-posts'
 import { makePlaceLookup, type PlaceLookup } from '../../places/place-lookup.view-model.ts'
@@ -80,9 +80,6 @@ export interface PostFormViewModel extends ViewModel {
   readonly reloadEquipment: () => void
 }
 
-/** Whether it happened is not known: the same action must keep its key. */
-const isOpenEnded = ({ _tag }: TruckPostFailure): boolean => ['Unreachable', 'TimedOut', 'ServerFailed', 'Undecodable'].includes(_tag)
-
 const freshForm = (typed: TypedPost, base: OwnTruckPost | undefined): Shown => ({
   _tag: 'Form',
   typed,
@@ -101,13 +98,13 @@ const freshForm = (typed: TypedPost, base: OwnTruckPost | undefined): Shown => (
 export const makePostForm =
   (needs: PostFormNeeds) =>
   ({ mode, id }: PostFormArgs): PostFormViewModel => {
-    const { desk, clock, newKey } = needs
+    const { desk, clock } = needs
+    const keyed = keyedAction(needs.newKey)
     const todayIn = (zone: string): PlainDate => plainDateIn(clock.now(), zone === '' ? clock.zone() : zone)
     const state = source<PostFormState>(mode === 'new' ? freshForm(emptyPost(todayIn('')), undefined) : { _tag: 'Loading' })
     const equipment = source<EquipmentKnown>({ _tag: 'Loading' })
     const places = makePlaceLookup(needs.placeIndex)
     let isStopped = false
-    let open: { readonly sent: string; readonly key: ActionKey } | undefined
     const put = (next: PostFormState): void => {
       if (!isStopped) state.set(next)
     }
@@ -130,12 +127,6 @@ export const makePostForm =
       if (!isStopped) equipment.set(E.isLeft(answer) ? { _tag: 'Failed' } : { _tag: 'Known', types: answer.right })
     }
     const read = ({ typed, base }: Pick<PostForm, 'typed' | 'base'>) => readPost(typed, todayIn(typed.pickupZone), base?.availableFrom)
-    /** What may have arrived is sent again under the same key. */
-    const keyOf = (draft: TruckPostDraft, isAnyway: boolean): ActionKey => {
-      const sent = JSON.stringify([draft, isAnyway])
-      if (open?.sent !== sent) open = { sent, key: newKey() }
-      return open.key
-    }
     /** Somebody was faster: theirs becomes the one this form changes, and the reader sees what differs before saving again. */
     const meet = async (base: OwnTruckPost): Promise<void> => {
       const answer = await desk.one(base.id)()
@@ -154,7 +145,6 @@ export const makePostForm =
       })
     }
     const refused = (shown: Shown, failure: TruckPostFailure): void => {
-      if (!isOpenEnded(failure)) open = undefined
       if (failure._tag === 'Stale' && shown.base !== undefined) return void meet(shown.base)
       if (failure._tag === 'SameTruck') return put({ ...shown, isSaving: false, same: failure.postId })
       put({
@@ -169,12 +159,13 @@ export const makePostForm =
       const shown = form()
       if (shown === undefined || isStopped) return
       if (E.isLeft(answer)) return refused(shown, answer.left)
-      open = undefined
       put({ ...shown, isSaving: false, began: shown.typed, faults: [], failure: undefined, done: { _tag: tag, post: answer.right } })
     }
     const save = async (draft: TruckPostDraft, base: OwnTruckPost | undefined, isAnyway: boolean): Promise<void> =>
       settle(
-        await (base === undefined ? desk.post(draft, isAnyway, keyOf(draft, isAnyway)) : desk.change(base.id, base.version, draft))(),
+        await (base === undefined
+          ? keyed(JSON.stringify([draft, isAnyway]), (key) => desk.post(draft, isAnyway, key))
+          : desk.change(base.id, base.version, draft))(),
         base === undefined ? 'posted' : 'changed',
       )
     const submit = (isAnyway: boolean): void => {

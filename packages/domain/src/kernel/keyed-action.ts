@@ -1,0 +1,38 @@
+import * as E from 'fp-ts/Either'
+import type { TaskEither } from 'fp-ts/TaskEither'
+import type { ActionKey, NewActionKey } from './action-key.ts'
+import type { Tagged } from './tagged.ts'
+
+/** A failure of a call, or of a concept's own that was made of one. */
+type Failure = Tagged & { readonly code?: unknown; readonly status?: unknown }
+
+/** Whether it happened is not known: a connection that broke, an answer that cannot be read, or the first of its key still at work. */
+export const isOpenEnded = ({ _tag, code }: Failure): boolean =>
+  _tag === 'Unreachable' ||
+  _tag === 'TimedOut' ||
+  _tag === 'ServerFailed' ||
+  _tag === 'Undecodable' ||
+  (_tag === 'Refused' && code === 'idempotency_key_in_flight')
+
+/** Nobody looked at what was asked, so that it says nothing of an earlier try: no sign-in, a wrong CSRF pair, too many calls. */
+const isTurnedAway = ({ _tag, code, status }: Failure): boolean =>
+  _tag === 'MissingAccessToken' ||
+  _tag === 'Unauthorized' ||
+  (_tag === 'Forbidden' && code === 'csrf_failed') ||
+  (_tag === 'Refused' && status === 429)
+
+/** Sends `call` under the key of `what`, which names all that the action says. */
+export type KeyedAction = <L extends Tagged, A>(what: string, call: (key: ActionKey) => TaskEither<L, A>) => TaskEither<L, A>
+
+/** One action, one key: it is forgotten once the server has done or refused what was asked, and kept through every other end. */
+export const keyedAction = (newKey: NewActionKey): KeyedAction => {
+  const open = new Map<string, ActionKey>()
+  return (what, call) => async () => {
+    const key = open.get(what) ?? newKey()
+    open.set(what, key)
+    const answer = await call(key)()
+    const isKnown = E.isRight(answer) || !(isOpenEnded(answer.left) || isTurnedAway(answer.left))
+    if (isKnown && open.get(what) === key) open.delete(what)
+    return answer
+  }
+}
