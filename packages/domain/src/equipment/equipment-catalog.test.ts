@@ -60,13 +60,23 @@ test('[EQT-1] whatever is kept, every text still finds one type at most, and an 
 })
 
 test('[EQT-1] a val is proposed of a name, and is one', () => {
-  assert.is(proposedVal("Moving Floor 53'"), 'moving_floor_53')
-  assert.is(proposedVal('53 ft Réefer'), 'ft_reefer')
+  assert.is(proposedVal(TYPES, "Moving Floor 53'"), 'moving_floor_53')
+  assert.is(proposedVal(TYPES, '53 ft Réefer'), 'ft_reefer')
   fc.assert(
     fc.property(fc.string(), (name) => {
-      const val = proposedVal(name)
+      const val = proposedVal(TYPES, name)
       assert.ok(val === '' || /^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/.test(val), val)
     }),
+  )
+})
+
+test('[EQU-5] the val proposed for "A or B" is made of the vals of A and B', () => {
+  const types = [...TYPES, { val: 'rgn', name: 'Removable Gooseneck' }]
+  assert.equal(
+    ['Dry Van or Step Deck', 'Removable  Gooseneck OR van', 'Van or Zeppelin', 'or van', 'Conveyor'].map((name) =>
+      proposedVal(types, name),
+    ),
+    ['van_or_step_deck', 'rgn_or_van', 'van_or_zeppelin', 'or_van', 'conveyor'],
   )
 })
 

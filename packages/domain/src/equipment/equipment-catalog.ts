@@ -1,6 +1,6 @@
 import { left, right, type Either } from 'fp-ts/Either'
 import type { Instant } from '../kernel/index.ts'
-import { equipmentKey } from './equipment-filter.ts'
+import { equipmentKey, findEquipment } from './equipment-filter.ts'
 import type { EquipmentType } from './equipment-type.ts'
 
 /** A type as staff keep it. */
@@ -65,13 +65,23 @@ export const readCatalogDraft = (types: readonly EquipmentType[], typed: Catalog
   return faults.length > 0 ? left(faults) : right({ val, name, isRetired: typed.isRetired })
 }
 
-/** A val made of a name, as a proposal for a new type. */
-export const proposedVal = (name: string): string =>
+const valOfName = (name: string): string =>
   name
     .toLowerCase()
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/^[_0-9]+|_+$/g, '')
+    .slice(0, LONGEST_VAL)
+    .replace(/_+$/, '')
+
+/** A val made of a name, as a proposal for a new type; of "A or B" made of the vals of A and B, which say what it is. */
+export const proposedVal = (types: readonly EquipmentType[], name: string): string =>
+  name
+    .trim()
+    .split(/\s+or\s+/i)
+    .map((part) => findEquipment(types, part)?.val ?? valOfName(part))
+    .filter((val) => val !== '')
+    .join('_or_')
     .slice(0, LONGEST_VAL)
     .replace(/_+$/, '')

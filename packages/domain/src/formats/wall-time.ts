@@ -1,4 +1,4 @@
-import { plainDateIn, type Instant, instantOf, type PlainDate } from '../kernel/index.ts'
+import { instantOf, wallIsoIn, zoneClockAt, type Instant, type PlainDate } from '../kernel/index.ts'
 
 /** A moment as the clock of a place shows it: the day, and `HH:mm`. */
 export interface WallTime {
@@ -6,42 +6,14 @@ export interface WallTime {
   readonly time: string
 }
 
-type Part = 'time' | 'name'
-
-const SHOWS: { readonly [P in Part]: Intl.DateTimeFormatOptions } = {
-  time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-  name: { timeZoneName: 'short' },
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-/** By zone, each made once: making one costs a hundred times what using it does. */
-const formatOf = (part: Part, zone: string): Intl.DateTimeFormat => {
-  const key = `${part} ${zone}`
-  const known = formats.get(key)
-  if (known !== undefined) return known
-  const make = (timeZone: string): Intl.DateTimeFormat => new Intl.DateTimeFormat('en-US', { ...SHOWS[part], timeZone })
-  let made: Intl.DateTimeFormat
-  try {
-    made = make(zone)
-  } catch {
-    made = make('UTC')
-  }
-  formats.set(key, made)
-  return made
-}
-
 /** `zone` is an IANA name; an unknown one is read as UTC. */
-export const wallTimeIn = (value: Instant, zone: string): WallTime => ({
-  date: plainDateIn(value, zone),
-  time: formatOf('time', zone).format(value),
-})
+export const wallTimeIn = (value: Instant, zone: string): WallTime => {
+  const wall = wallIsoIn(value, zone)
+  return { date: wall.slice(0, 10) as PlainDate, time: wall.slice(11) }
+}
 
-/** `CST`, `CDT`; where the zone has no such name, as in Mexico, `GMT-6`. */
-export const zoneNameAt = (value: Instant, zone: string): string =>
-  formatOf('name', zone)
-    .formatToParts(value)
-    .find(({ type }) => type === 'timeZoneName')?.value ?? zone
+/** `CST`, `CDT`. */
+export const zoneNameAt = (value: Instant, zone: string): string => zoneClockAt(value, zone).name
 
 const DAY = 86_400_000
 
@@ -53,7 +25,7 @@ const asIfUtc = ({ date, time }: WallTime): number => Date.parse(`${date}T${time
  */
 export const instantOfWallTime = (wall: WallTime, zone: string): Instant => {
   const utc = asIfUtc(wall)
-  const ahead = (at: number): number => asIfUtc(wallTimeIn(instantOf(at), zone)) - at
+  const ahead = (at: number): number => zoneClockAt(instantOf(at), zone).ahead * 60_000
   if (Number.isNaN(utc)) return instantOf(utc)
   const shows = (at: number): boolean => at + ahead(at) === utc
   const [before, after] = [utc - ahead(utc - DAY), utc - ahead(utc + DAY)]

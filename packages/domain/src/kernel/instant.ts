@@ -51,35 +51,6 @@ export const addDays = (date: PlainDate, days: number): PlainDate => {
 export const daysBetween = (from: PlainDate, to: PlainDate): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
 
-/** By IANA name: making one costs a hundred times what using it does, and rows by the thousand ask. */
-const calendars = new Map<string, Intl.DateTimeFormat>()
-
-const calendarIn = (zone: string): Intl.DateTimeFormat => {
-  const known = calendars.get(zone)
-  if (known !== undefined) return known
-  const made = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })
-  calendars.set(zone, made)
-  return made
-}
-
-/** The one spelling of a zone's IANA name, so that what is kept by zone is kept once; undefined for any other text, offsets included. */
-export const canonicalZone = (text: string): string | undefined => {
-  try {
-    return /^[A-Za-z]/.test(text) ? new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone : undefined
-  } catch {
-    return undefined
-  }
-}
-
-/** The calendar day at a place. `zone` is an IANA name; an unknown one falls back to UTC. */
-export const plainDateIn = (value: Instant, zone: string): PlainDate => {
-  try {
-    return calendarIn(zone).format(value).slice(0, 10) as PlainDate
-  } catch {
-    return instantToIso(value).slice(0, 10) as PlainDate
-  }
-}
-
 /** Whole calendar months from `from` to `to`, counted as birthdays are: the day of the month must be reached. */
 export const monthsBetween = (from: PlainDate, to: PlainDate): number => {
   const [y1, m1, d1] = plainDateParts(from) ?? [1970, 1, 1]

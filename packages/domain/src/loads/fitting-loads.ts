@@ -1,3 +1,4 @@
+import { wantsEquipment } from '../equipment/index.ts'
 import { greatCircleMiles, type Coordinates } from '../places/index.ts'
 import type { OwnLoad } from './load-views.ts'
 
@@ -19,5 +20,9 @@ export interface FittingLoad {
 /** What fits the equipment first, and of that the nearest first; no load is left out. */
 export const fittingLoads = (loads: readonly OwnLoad[], { equipmentTypes, pickup }: FittedTruck): readonly FittingLoad[] =>
   loads
-    .map((load) => ({ load, miles: greatCircleMiles(pickup, load.pickup), fitsEquipment: equipmentTypes.includes(load.equipmentType) }))
+    .map((load) => ({
+      load,
+      miles: greatCircleMiles(pickup, load.pickup),
+      fitsEquipment: wantsEquipment(equipmentTypes)(load.equipmentType),
+    }))
     .sort((a, b) => Number(b.fitsEquipment) - Number(a.fitsEquipment) || a.miles - b.miles)

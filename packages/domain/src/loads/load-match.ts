@@ -1,5 +1,5 @@
 import { absurd } from 'fp-ts/function'
-import { equipmentKey } from '../equipment/index.ts'
+import { wantsEquipment } from '../equipment/index.ts'
 import { foldedName, plainDateIn } from '../kernel/index.ts'
 import { greatCircleMiles, isWithinMiles } from '../places/index.ts'
 import type { LoadArea, LoadFilters } from './load-filters.ts'
@@ -65,8 +65,8 @@ const deliveredBy = ({ dropoffBy }: LoadFilters): Matches =>
 
 const carried = ({ equipmentTypes }: LoadFilters): Matches => {
   if (equipmentTypes.length === 0) return any
-  const wanted = new Set(equipmentTypes.map(equipmentKey))
-  return ({ equipmentType }) => wanted.has(equipmentKey(equipmentType))
+  const isWanted = wantsEquipment(equipmentTypes)
+  return ({ equipmentType }) => isWanted(equipmentType)
 }
 
 /** A length or weight that was never stated is 0 and fits. */
@@ -95,7 +95,7 @@ const posted = ({ company, bookNowOnly }: LoadFilters): Matches => {
 
 /**
  * The load search's filter as one pure predicate, its query read once for any number of loads; the server's SQL is held equal
- * to it. It judges the newest posting of a freight. Equipment is compared by `val`.
+ * to it. It judges the newest posting of a freight. Equipment is compared by `val`: see `withKnownEquipment`.
  */
 export const loadMatcher = (filters: LoadFilters): Matches => {
   const [from, to] = [inArea(filters.pickup), inArea(filters.dropoff)]

@@ -1,5 +1,4 @@
-import { isZone } from '../formats/index.ts'
-import type { Instant } from '../kernel/index.ts'
+import { canonicalZone, type Instant } from '../kernel/index.ts'
 import type { LoadDraft, WindowDraft } from './load-draft.ts'
 import type { LoadFault, LoadFaultCode, LoadField } from './load-faults.ts'
 import type { LoadPlace } from './load.ts'
@@ -22,7 +21,7 @@ const FIELDS: { readonly [E in End]: { readonly [K in 'city' | 'timezone' | 'dat
 const fault = (field: LoadField, code: LoadFaultCode): readonly LoadFault[] => [{ field, code }]
 
 /** Offsets and abbreviations are zones to the clock, but know no daylight saving of the place. */
-const isNamedZone = (zone: string): boolean => zone.includes('/') && isZone(zone)
+const isNamedZone = (zone: string): boolean => zone.includes('/') && canonicalZone(zone) !== undefined
 
 const faultsOfPlace = (place: LoadPlace | undefined, end: End): readonly LoadFault[] => {
   if (place === undefined || place.city.trim() === '' || place.state.trim() === '') return fault(FIELDS[end].city, 'required')

@@ -5,7 +5,7 @@ import type { Dismissal } from './dismissal.ts'
 /** A posted truck that is found. */
 export interface ReadyTruck {
   readonly id: string
-  /** The `equipmentKey` of each of its types. */
+  /** The `val`s of its types. */
   readonly equipment: readonly string[]
   readonly at: Coordinates
   /** It can leave from then on. */

@@ -8,7 +8,7 @@ export interface ConsideredLoad {
   /** What postings of one freight have in common: only the newest of them is considered. */
   readonly freight: string
   readonly postedAt: Instant
-  /** The `equipmentKey` of its type. */
+  /** The `val` of its type. */
   readonly equipment: string
   readonly pickup: UnitVector
   readonly pickupCell: Cell

@@ -1,3 +1,4 @@
+import { wantsEquipment } from '../equipment/index.ts'
 import { centsOf } from '../kernel/index.ts'
 import { unitVector, type UnitVector } from '../places/index.ts'
 import { CHAIN_LEGS, type Chain, type ChainQuery, type Chains } from './chain.ts'
@@ -112,10 +113,10 @@ const chainOf = (label: Label, { homeMiles }: Ways, { truck }: ChainQuery): Chai
 }
 
 const usableLegs = (market: LoadMarket, { truck, costPerMile, isVisible }: ChainQuery): readonly Leg[] => {
-  const equipment = new Set(truck.equipment)
+  const carries = wantsEquipment(truck.equipment)
   const usable: ConsideredLoad[] = []
   for (const load of market.all()) {
-    if (load.bookNow && load.rate !== undefined && equipment.has(load.equipment) && load.pickupBy >= truck.readyAt && isVisible(load))
+    if (load.bookNow && load.rate !== undefined && carries(load.equipment) && load.pickupBy >= truck.readyAt && isVisible(load))
       usable.push(load)
   }
   return usable.sort(byClosing).flatMap((load, index) => legOf(load, costPerMile, index) ?? [])

@@ -42,7 +42,7 @@ export const countHidden = (
     const there = town && near.get(town)
     if (load === undefined || there === undefined || companies[towns.companies.of(load.companyId)] === 1) continue
     inReach += 1
-    if (there.trucks.some(({ truck }) => truck.equipment.has(load.equipment))) fitting += 1
+    if (there.trucks.some(({ truck }) => truck.carries(load.equipment))) fitting += 1
   }
   return { inReach, fitting }
 }

@@ -19,14 +19,8 @@ export interface NearTown {
   readonly trucks: readonly NearTruck[]
 }
 
-const carriesOf = (equipments: Numbers, { equipment }: TruckGround): Uint8Array => {
-  const flags = new Uint8Array(equipments.count())
-  for (const name of equipment) {
-    const number = equipments.known(name)
-    if (number !== undefined) flags[number] = 1
-  }
-  return flags
-}
+const carriesOf = (equipments: Numbers, { carries }: TruckGround): Uint8Array =>
+  Uint8Array.from(equipments.names(), (name) => Number(carries(name)))
 
 /** Every town where a load may be recommended for one of the trucks. */
 export const nearTowns = (

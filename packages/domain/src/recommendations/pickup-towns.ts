@@ -7,6 +7,8 @@ export interface Numbers {
   /** Undefined for a name that has not come up. */
   readonly known: (name: string) => number | undefined
   readonly count: () => number
+  /** In the order of their numbers. */
+  readonly names: () => readonly string[]
 }
 
 const makeNumbers = (): Numbers => {
@@ -19,6 +21,7 @@ const makeNumbers = (): Numbers => {
     },
     known: (name) => numbers.get(name),
     count: () => numbers.size,
+    names: () => [...numbers.keys()],
   }
 }
 

@@ -35,7 +35,7 @@ const plainly = (
       .map(({ load, score }) => [load.id, score.deadheadMiles, reasonsOf(load, score, ground)]),
     considered: {
       inReach: seen.filter((load) => near(load).length > 0).length,
-      fitting: seen.filter((load) => near(load).some(({ equipment }) => equipment.has(load.equipment))).length,
+      fitting: seen.filter((load) => near(load).some(({ carries }) => carries(load.equipment))).length,
     },
   }
 }
@@ -53,7 +53,7 @@ const anyLoad = fc
   .record({
     id: fc.integer({ min: 1, max: 500 }).map(String),
     companyId: company,
-    equipment: fc.constantFrom('van', 'reefer', 'flatbed'),
+    equipment: fc.constantFrom('van', 'reefer', 'flatbed', 'van_or_reefer', 'van_or_flatbed'),
     from: town,
     to: town,
     miles: fc.integer({ min: 1, max: 900 }),
@@ -65,7 +65,7 @@ const anyLoad = fc
 const anyTruck: fc.Arbitrary<ReadyTruck> = fc
   .record({
     id: fc.integer({ min: 1, max: 99 }).map(String),
-    equipment: fc.subarray(['van', 'reefer', 'tanker'], { minLength: 1 }),
+    equipment: fc.subarray(['van', 'reefer', 'tanker', 'van_or_flatbed'], { minLength: 1 }),
     at: town,
     destination: fc.option(town, { nil: undefined }),
     ready: fc.integer({ min: 0, max: 40 }),

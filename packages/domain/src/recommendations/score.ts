@@ -1,3 +1,4 @@
+import { wantsEquipment } from '../equipment/index.ts'
 import type { Coordinates, UnitVector } from '../places/index.ts'
 import { chord2, chord2Between, unitVector } from '../places/index.ts'
 import type { CarrierGround, DrivenLane, Lane, ReadyTruck } from './carrier-ground.ts'
@@ -34,7 +35,8 @@ export const deadheadTo = (place: UnitVector, { at }: TruckGround): number | und
 /** A truck and a carrier as they are compared with thousands of loads: every vector computed once. */
 export interface TruckGround {
   readonly truck: ReadyTruck
-  readonly equipment: ReadonlySet<string>
+  /** Whether it pulls what asks for this type. */
+  readonly carries: (equipment: string) => boolean
   readonly at: UnitVector
   readonly destination: UnitVector | undefined
 }
@@ -52,7 +54,7 @@ const vectorOf = (place: Coordinates | undefined): UnitVector | undefined => pla
 /** A truck with its vectors computed. */
 export const truckGround = (truck: ReadyTruck): TruckGround => ({
   truck,
-  equipment: new Set(truck.equipment),
+  carries: wantsEquipment(truck.equipment),
   at: unitVector(truck.at),
   destination: vectorOf(truck.destination),
 })
@@ -120,7 +122,7 @@ const isInTime = ({ truck: { readyAt, until } }: TruckGround, { pickupFrom, pick
  * `worthwhile` the exact total does not matter either, and is not computed: undefined, too.
  */
 export const scoreFor = (load: ConsideredLoad, truck: TruckGround, ground: Ground, worthwhile = 0): Score | undefined => {
-  if (!truck.equipment.has(load.equipment)) return undefined
+  if (!truck.carries(load.equipment)) return undefined
   const waitHours = waitOf(load.pickupFrom, truck.truck.readyAt)
   const timing = timingPoints(waitHours)
   if (WEIGHT.nearness + payPoints(load, 0) + timing + MOST_OF_THE_REST <= worthwhile) return undefined

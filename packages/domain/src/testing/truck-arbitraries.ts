@@ -77,7 +77,7 @@ const anyCarrier = fc
 export const anyTruckRow: fc.Arbitrary<TruckRow> = fc
   .record({
     id: fc.uuid(),
-    equipmentTypes: fc.subarray(['van', 'reefer', 'step_deck'], { minLength: 1 }),
+    equipmentTypes: fc.subarray(['van', 'reefer', 'step_deck', 'van_or_reefer'], { minLength: 1 }),
     pickup: fc.constantFrom(dallas, fortWorth, chicago),
     dropoff: maybe(fc.constantFrom(dallas, chicago)),
     from: anyDay,

@@ -1,4 +1,4 @@
-import { equipmentKey } from '../equipment/index.ts'
+import { wantsEquipment } from '../equipment/index.ts'
 import { greatCircleMiles, type Coordinates } from '../places/index.ts'
 import type { OwnTruck } from './own-trucks.port.ts'
 
@@ -23,6 +23,6 @@ export const fittingTrucks = (trucks: readonly OwnTruck[], { equipmentType, pick
     .map((truck) => ({
       truck,
       miles: greatCircleMiles(truck.pickup, pickup),
-      fitsEquipment: truck.equipmentTypes.some((type) => equipmentKey(type) === equipmentKey(equipmentType)),
+      fitsEquipment: truck.equipmentTypes.some(wantsEquipment([equipmentType])),
     }))
     .sort((a, b) => Number(b.fitsEquipment) - Number(a.fitsEquipment) || a.miles - b.miles)

@@ -1,6 +1,6 @@
 import { absurd } from 'fp-ts/function'
 import type { CarrierSummary } from '../carriers/index.ts'
-import { equipmentKey, findEquipment, type EquipmentType } from '../equipment/index.ts'
+import { wantsEquipment } from '../equipment/index.ts'
 import { foldedName, type PlainDate } from '../kernel/index.ts'
 import { isWithinMiles, type Coordinates } from '../places/index.ts'
 import { latestGrant } from './latest-grant.ts'
@@ -117,27 +117,9 @@ const carrierMatcher = (filters: TruckListFilters, today: PlainDate): CarrierPre
 const isNear = (searched: Coordinates | undefined, radius: number): ((place: Coordinates) => boolean) =>
   searched === undefined ? () => true : isWithinMiles(searched, radius)
 
-/**
- * The same search with its equipment as `val`s, which `matches` compares: entries may name a type by name or val in any
- * spelling (section 5). An unknown entry stays and matches nothing.
- */
-export const withKnownEquipment = (types: readonly EquipmentType[], filters: TruckListFilters): TruckListFilters => ({
-  ...filters,
-  equipmentTypes: filters.equipmentTypes.map((entry) => findEquipment(types, entry)?.val ?? entry),
-})
-
-/** Many rows spell the same few types: each spelling is read once. */
 const carriesEquipment = (entries: readonly string[]): RowPredicate => {
   if (entries.length === 0) return () => true
-  const wanted = new Set(entries.map(equipmentKey))
-  const read = new Map<string, boolean>()
-  const isWanted = (spelling: string): boolean => {
-    const known = read.get(spelling)
-    if (known !== undefined) return known
-    const answer = wanted.has(equipmentKey(spelling))
-    read.set(spelling, answer)
-    return answer
-  }
+  const isWanted = wantsEquipment(entries)
   return ({ equipmentTypes }) => equipmentTypes.some(isWanted)
 }
 

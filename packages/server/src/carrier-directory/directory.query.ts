@@ -4,13 +4,13 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import { sql, type RawBuilder } from 'kysely'
 import type { CarriersQuery } from '@trm/adapters/http/contract'
 import { readCarrierText, type CarrierSort, type DirectoryPage, type DirectoryRow } from '@trm/domain/carrier-directory'
-import { equipmentKey } from '@trm/domain/equipment'
 import { instantToIso, plainDateIn, type Instant, type PlainDate } from '@trm/domain/kernel'
 import { cardFactsColumns, cardFactsOf, type CardFactsRecord } from '../carrier-company/carrier-card.query.ts'
 import type { CursorInvalid } from '../database/cursor-invalid.ts'
 import { databaseNow, type Database } from '../database/database.ts'
 import { isRowId } from '../database/row-id.ts'
 import { MARKET_ZONE } from '../trucks/market-zone.ts'
+import { wantedEquipment } from '../equipment/wanted-equipment.ts'
 import { oldEnough, withCoverage, withTrucks, type Condition } from '../trucks/truck-conditions.ts'
 import { searchDigest } from '../trucks/truck-cursor.ts'
 import { relationshipColumns, relationshipOf, type RelationshipRecord } from './relationship-row.ts'
@@ -73,10 +73,9 @@ const related = (wanted: CarriersQuery['relationship'], today: PlainDate): reado
 /** What it says it has, or has posted now; by name or `val` in any spelling. */
 const withEquipment = (typed: string | undefined, now: Instant): readonly Condition[] => {
   if (typed === undefined) return []
-  const key = equipmentKey(typed)
   return [
     sql`exists (
-    select from equipment_types e where (e.name_key = ${key} or e.val_key = ${key}) and (
+    select from ${wantedEquipment([typed])} and (
       exists (select from carrier_equipment k where k.carrier_id = c.id and k.equipment_type = e.val)
       or exists (select from truck_posts p where p.carrier_id = c.id and p.expires_at > ${instantToIso(now)}::timestamptz and (p.equipment_mask & (1::bigint << e.mask_bit)) <> 0)))`,
   ]

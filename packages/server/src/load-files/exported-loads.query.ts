@@ -1,7 +1,6 @@
-import { TZDate } from '@date-fns/tz'
 import { sql } from 'kysely'
-import { csvText } from '@trm/domain/formats'
-import { dollarsOf, instantToIso, plainDateIn, type Cents, type Instant } from '@trm/domain/kernel'
+import { csvText, wallTimeIn } from '@trm/domain/formats'
+import { dollarsOf, instantToIso, type Cents, type Instant } from '@trm/domain/kernel'
 import { LOAD_COLUMNS, type Load, type LoadColumn, type LoadState, type StopWindow } from '@trm/domain/loads'
 import type { Database } from '../database/database.ts'
 import { loadColumns, loadOf, type LoadRecord } from '../loads/load-record.ts'
@@ -10,15 +9,13 @@ import { instantAt } from './cell-values.ts'
 /** The newest; what is older is history, not work. */
 const MOST_EXPORTED = 5_000
 
-const two = (value: number): string => String(value).padStart(2, '0')
-
 /** Day and time on the wall there; a moment that the wall shows twice, or not to the second, is written with its offset instead. */
 const dayAndTime = (at: Instant, zone: string): readonly [string, string] => {
-  const there = new TZDate(at, zone)
-  const [hours, minutes, seconds] = [there.getHours(), there.getMinutes(), there.getSeconds()]
-  const day = plainDateIn(at, zone)
-  if (instantAt(day, hours * 60 + minutes + seconds / 60, zone) !== at) return [instantToIso(at), '']
-  return [day, `${two(hours)}:${two(minutes)}${seconds === 0 ? '' : `:${two(seconds)}`}`]
+  const { date, time } = wallTimeIn(at, zone)
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  const seconds = Math.floor((at % 60_000) / 1000)
+  if (instantAt(date, hours * 60 + minutes + seconds / 60, zone) !== at) return [instantToIso(at), '']
+  return [date, seconds === 0 ? time : `${time}:${String(seconds).padStart(2, '0')}`]
 }
 
 const windowCells = (window: StopWindow | undefined, zone: string): readonly string[] => {

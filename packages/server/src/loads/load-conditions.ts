@@ -1,8 +1,8 @@
 import { absurd } from 'fp-ts/function'
 import { sql, type RawBuilder } from 'kysely'
-import { equipmentKey } from '@trm/domain/equipment'
 import { explainedLoadFilters, type LoadArea, type LoadFilters, type NarrowingLoadFilter } from '@trm/domain/loads'
 import { cellsWithin, chord2, unitVector, type Coordinates } from '@trm/domain/places'
+import { wantedEquipment } from '../equipment/wanted-equipment.ts'
 
 // The load search's filters as SQL, one for one the domain's `loadMatcher`; a test holds the two equal. l: loads.
 
@@ -51,10 +51,8 @@ const onDays = ({ pickupFrom, pickupTo }: LoadFilters): readonly Condition[] =>
     : [sql`l.pickup_days && daterange(${pickupFrom ?? null}::date, ${pickupTo ?? null}::date, '[]')`]
 
 /** Types are named by name or val in any spelling (specification section 5); unknown ones match nothing. */
-const carried = ({ equipmentTypes }: LoadFilters): Condition => {
-  const keys = sql`any(${equipmentTypes.map(equipmentKey)}::text[])`
-  return sql`l.equipment_type = any(array(select val from equipment_types where name_key = ${keys} or val_key = ${keys}))`
-}
+const carried = ({ equipmentTypes }: LoadFilters): Condition =>
+  sql`l.equipment_type = any(array(select e.val from ${wantedEquipment(equipmentTypes)}))`
 
 /** One filter that is in force, as the search asks it. */
 export const conditionsOfFilter = (filter: NarrowingLoadFilter, { filters, companyIds }: SearchedLoads): readonly Condition[] => {

@@ -1,7 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
+import { withKnownEquipment } from '@trm/domain/equipment'
 import type { Instant } from '@trm/domain/kernel'
 import { loadFiltersFromSearch, loadMatcher, type Load } from '@trm/domain/loads'
 import type { Database } from '../database/database.ts'
+import { loadEquipmentTypes } from '../equipment/equipment-type.query.ts'
 import { isLoadVisible, rulesAndRelationship } from '../offers/negotiation-context.ts'
 import { tellEach } from '../outbox/tell.ts'
 import { countOf } from './board-statement.ts'
@@ -73,10 +75,11 @@ export const tellMatches = async (
     select distinct p.carrier_id, s.search from saved_searches s join people p on p.id = s.person_id
     where s.kind = 'loads' and s.alert and p.carrier_id is not null`.execute(inside.db)
   if (alerted.length === 0) return
+  const types = await loadEquipmentTypes(inside)
   const loads = await readLoads(inside, ids)
   const pairs = new Map(
     alerted.flatMap(({ carrier_id: carrier, search }) => {
-      const matches = loadMatcher(loadFiltersFromSearch(search))
+      const matches = loadMatcher(withKnownEquipment(types, loadFiltersFromSearch(search)))
       const isFoundNow = (load: Load): boolean => {
         const was = before.get(load.id)
         return matches(load) && (was === undefined || !matches(was))

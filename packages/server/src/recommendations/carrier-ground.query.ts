@@ -1,6 +1,5 @@
 import * as O from 'fp-ts/Option'
 import { sql } from 'kysely'
-import { equipmentKey } from '@trm/domain/equipment'
 import { centsOf } from '@trm/domain/kernel'
 import { unitVector, type Coordinates } from '@trm/domain/places'
 import {
@@ -59,7 +58,7 @@ const readyTrucks = async ({ db }: Database, carrierId: string): Promise<readonl
     order by p.id desc limit ${MOST_TRUCKS}::integer`.execute(db)
   return rows.map((row) => ({
     id: String(row.id),
-    equipment: row.types.map(equipmentKey),
+    equipment: row.types,
     at: place(row.latitude, row.longitude),
     readyAt: timeOf(row.ready_at),
     until: timeOf(row.until),

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { equipmentKey } from '@trm/domain/equipment'
 import { centsOf, type Cents, type Instant } from '@trm/domain/kernel'
 import { cellOf, unitVector } from '@trm/domain/places'
 import type { ConsideredLoad } from '@trm/domain/recommendations'
@@ -45,7 +44,7 @@ const consideredOf = (id: number, row: ConsideredRecord): ConsideredLoad => {
     companyId: String(row.company),
     freight: row.freight,
     postedAt: timeOf(row.posted_at),
-    equipment: equipmentKey(row.equipment),
+    equipment: row.equipment,
     pickup: unitVector(from),
     pickupCell: cellOf(from),
     dropoff: unitVector({ latitude: row.to_latitude, longitude: row.to_longitude }),

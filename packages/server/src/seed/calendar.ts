@@ -1,4 +1,4 @@
-import { TZDate } from '@date-fns/tz'
+import { instantOfWallTime } from '@trm/domain/formats'
 import { addDays, instantOf, type Instant, type PlainDate } from '@trm/domain/kernel'
 
 const MINUTE_MS = 60_000
@@ -15,8 +15,7 @@ export const startOfDay = (day: PlainDate, timezone: string): Instant => {
   const key = `${day} ${timezone}`
   const found = known.get(key)
   if (found !== undefined) return found
-  const [year = 1970, month = 1, date = 1] = day.split('-').map(Number)
-  const start = instantOf(new TZDate(year, month - 1, date, 0, 0, 0, timezone).getTime())
+  const start = instantOfWallTime({ date: day, time: '00:00' }, timezone)
   if (known.size >= MOST_KNOWN) known.clear()
   known.set(key, start)
   return start
@@ -24,10 +23,11 @@ export const startOfDay = (day: PlainDate, timezone: string): Instant => {
 
 export const endOfDay = (day: PlainDate, timezone: string): Instant => startOfDay(addDays(day, 1), timezone)
 
-/** A time of day by the clock on the wall there; `minutes` since midnight, whole. Most days are as long as any: those are counted. */
+/** A time of day by the clock on the wall there; `minutes` since midnight. Most days are as long as any: those are counted. */
 export const wallTime = (day: PlainDate, minutes: number, timezone: string): Instant => {
   const start = startOfDay(day, timezone)
   if (endOfDay(day, timezone) - start === DAY_MS) return instantOf(start + minutes * MINUTE_MS)
-  const [year = 1970, month = 1, date = 1] = day.split('-').map(Number)
-  return instantOf(new TZDate(year, month - 1, date, Math.floor(minutes / 60), minutes % 60, 0, timezone).getTime())
+  const whole = Math.floor(minutes)
+  const time = [Math.floor(whole / 60), whole % 60].map((part) => String(part).padStart(2, '0')).join(':')
+  return instantOf(instantOfWallTime({ date: day, time }, timezone) + (minutes - whole) * MINUTE_MS)
 }

@@ -53,7 +53,7 @@ const oddlySpelled = (random: Random, text: string): string =>
 const anyEquipment = (random: Random): string => {
   const { name, val } = random.pick(random.chance(0.7) ? seedEquipmentTypes.slice(0, 8) : seedEquipmentTypes)
   return random.chance(0.15)
-    ? random.pick(['unheard of', 'vans', '_', 'ＶＡＮ', 'dry.van', 'ſtepdeck'])
+    ? random.pick(['unheard of', 'van or zeppelin', 'vans', '_', 'ＶＡＮ', 'dry.van', 'ſtepdeck'])
     : oddlySpelled(random, random.chance(0.5) ? name : val)
 }
 

@@ -1,4 +1,5 @@
 import type { TruckQuery } from '@trm/adapters/http/contract'
+import { withKnownEquipment } from '@trm/domain/equipment'
 import type { Instant, PlainDate } from '@trm/domain/kernel'
 import { greatCircleMiles } from '@trm/domain/places'
 import {
@@ -7,7 +8,6 @@ import {
   explain,
   matcher,
   searchedPlace,
-  withKnownEquipment,
   type PostPlace,
   type TruckExplanation,
   type TruckListFilters,

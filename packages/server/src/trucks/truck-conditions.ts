@@ -1,9 +1,9 @@
 import { absurd } from 'fp-ts/function'
 import { sql, type RawBuilder } from 'kysely'
 import type { TruckFilterQuery } from '@trm/adapters/http/contract'
-import { equipmentKey } from '@trm/domain/equipment'
 import type { PlainDate } from '@trm/domain/kernel'
 import { cellsWithin, chord2, unitVector, type Coordinates } from '@trm/domain/places'
+import { wantedEquipment } from '../equipment/wanted-equipment.ts'
 import { DEFAULT_RADIUS, LEAST_COVERAGE, LEAST_TRUCKS, readCarrierQuery, searchedPlace } from '@trm/domain/trucks'
 
 // The truck list's filters as SQL, one for one the domain's `matches`; a test holds the two equal (decision 17).
@@ -64,11 +64,7 @@ export const untilDropoffDay = ({ dropoffDate }: TruckFilterQuery): readonly Con
 /** Types are named by name or val in any spelling (specification section 5); unknown ones match nothing. */
 export const withEquipment = ({ equipmentTypes }: TruckFilterQuery): readonly Condition[] => {
   if (equipmentTypes.length === 0) return []
-  const keys = sql`any(${equipmentTypes.map(equipmentKey)}::text[])`
-  return [
-    sql`(p.equipment_mask & (
-    select coalesce(bit_or(1::bigint << mask_bit), 0) from equipment_types where name_key = ${keys} or val_key = ${keys})) <> 0`,
-  ]
+  return [sql`(p.equipment_mask & (select coalesce(bit_or(1::bigint << e.mask_bit), 0) from ${wantedEquipment(equipmentTypes)})) <> 0`]
 }
 
 export const named = (typed: string | undefined): readonly Condition[] => {

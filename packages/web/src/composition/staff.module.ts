@@ -6,7 +6,7 @@ import { screenModule } from './token.ts'
 import { TOKENS } from './tokens.ts'
 
 export const staffModule: ScreenModule<StaffViewModel, StaffArgs> = screenModule({
-  needs: [TOKENS.HTTP_CLIENT, TOKENS.LOGGER, TOKENS.PAGE, TOKENS.CLOCK],
-  make: (client, logger, page, clock) =>
-    makeStaff({ desk: makeHttpStaffDesk(client, logger), newKey: makeNewActionKey(page.crypto), clock }),
+  needs: [TOKENS.HTTP_CLIENT, TOKENS.LOGGER, TOKENS.PAGE, TOKENS.CLOCK, TOKENS.EQUIPMENT_TYPE_SOURCE],
+  make: (client, logger, page, clock, equipmentTypes) =>
+    makeStaff({ desk: makeHttpStaffDesk(client, logger), equipmentTypes, newKey: makeNewActionKey(page.crypto), clock }),
 })

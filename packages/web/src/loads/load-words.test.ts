@@ -38,6 +38,22 @@ for (const [zone, hours] of [
   })
 }
 
+test("[KRN-11] a row is the same whatever the browser's own zone data say", () => {
+  const real = Intl.DateTimeFormat
+  Object.assign(Intl, {
+    DateTimeFormat: function Doctored(locale: string, options: Intl.DateTimeFormatOptions) {
+      return new real(locale, { ...options, timeZone: 'Asia/Tokyo' })
+    },
+  })
+  try {
+    const high = window('2026-11-30T20:15:00Z', '2026-12-01T03:15:00Z')
+    assert.is(windowWords(high, 'America/Edmonton'), '11/30/2026, 14:15 – 21:15 CST · FCFS')
+    assert.is(zonedWords(at('2026-11-30T20:15:00Z'), 'America/Vancouver'), '11/30/2026 13:15 MST')
+  } finally {
+    Object.assign(Intl, { DateTimeFormat: real })
+  }
+})
+
 test('[LBS-2] an appointment is one time, or its range', () => {
   assert.equal(windowLines(window('2026-01-11T15:00:00Z', undefined, false), 'America/Chicago'), {
     date: '01/11/2026',

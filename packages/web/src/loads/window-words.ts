@@ -1,8 +1,7 @@
-import { formatDate } from '@trm/domain/formats'
+import { formatDate, wallTimeIn, zoneNameAt } from '@trm/domain/formats'
 import { plainDateIn, type Instant } from '@trm/domain/kernel'
 import type { StopWindow } from '@trm/domain/loads'
 import { loadsMessage as message } from '../messages/loads.ts'
-import { LOCALE } from '../messages/index.ts'
 
 /** The time of a stop as two lines of a row: the day, and the hours with zone and how a truck may come. */
 export interface WindowLines {
@@ -10,44 +9,10 @@ export interface WindowLines {
   readonly hours: string
 }
 
-interface ZoneClock {
-  readonly time: Intl.DateTimeFormat
-  readonly name: Intl.DateTimeFormat
-}
-
-/** By zone: making one costs a hundred times what using it does. */
-const clocks = new Map<string, ZoneClock>()
-
-const zoneOrUtc = (zone: string): string => {
-  try {
-    return new Intl.DateTimeFormat(LOCALE, { timeZone: zone }).resolvedOptions().timeZone
-  } catch {
-    return 'UTC'
-  }
-}
-
-const clockOf = (zone: string): ZoneClock => {
-  const known = clocks.get(zone)
-  if (known !== undefined) return known
-  const timeZone = zoneOrUtc(zone)
-  const made = {
-    time: new Intl.DateTimeFormat(LOCALE, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }),
-    name: new Intl.DateTimeFormat(LOCALE, { timeZone, timeZoneName: 'short' }),
-  }
-  clocks.set(zone, made)
-  return made
-}
-
-/** CST in winter, CDT in summer. */
-const zoneName = (at: Instant, zone: string): string =>
-  clockOf(zone)
-    .name.formatToParts(at)
-    .find(({ type }) => type === 'timeZoneName')?.value ?? 'UTC'
-
-const timeIn = (at: Instant, zone: string): string => clockOf(zone).time.format(at)
+const timeIn = (at: Instant, zone: string): string => wallTimeIn(at, zone).time
 
 /** 09:00 CDT. */
-const zonedTime = (at: Instant, zone: string): string => `${timeIn(at, zone)} ${zoneName(at, zone)}`
+const zonedTime = (at: Instant, zone: string): string => `${timeIn(at, zone)} ${zoneNameAt(at, zone)}`
 
 const dateIn = (at: Instant, zone: string): string => formatDate(plainDateIn(at, zone))
 
@@ -55,7 +20,7 @@ const linesOf = ({ date, dateEnd }: StopWindow, zone: string, how: string): Wind
   const lines = (day: string, hours: string): WindowLines => ({ date: day, hours: message('loads.window.how', { hours, how }) })
   const day = dateIn(date, zone)
   if (dateEnd === undefined || dateEnd === date) return lines(day, zonedTime(date, zone))
-  const start = zoneName(date, zone) === zoneName(dateEnd, zone) ? timeIn(date, zone) : zonedTime(date, zone)
+  const start = zoneNameAt(date, zone) === zoneNameAt(dateEnd, zone) ? timeIn(date, zone) : zonedTime(date, zone)
   const until = zonedTime(dateEnd, zone)
   return dateIn(dateEnd, zone) === day
     ? lines(day, message('loads.window.hours', { from: start, until }))

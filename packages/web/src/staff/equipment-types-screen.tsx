@@ -44,7 +44,8 @@ const TypeDialog = ({ viewModel }: { readonly viewModel: EquipmentTypesViewModel
     return fault === undefined ? undefined : faultWords(fault)
   }
   const before = list._tag === 'Known' ? list.rows.find(({ val }) => val === draft.val) : undefined
-  const isProposed = draft.val === proposedVal(draft.name)
+  const types = list._tag === 'Known' ? list.rows : []
+  const isProposed = draft.val === proposedVal(types, draft.name)
   return (
     <EditDialog
       title={isNew ? message('types.add.title') : message('types.change.title', { name: before?.name ?? draft.name })}
@@ -61,7 +62,7 @@ const TypeDialog = ({ viewModel }: { readonly viewModel: EquipmentTypesViewModel
         label={message('types.name')}
         value={draft.name}
         fault={faultOf('name')}
-        onChange={(name) => viewModel.change(isNew && isProposed ? { name, val: proposedVal(name) } : { name })}
+        onChange={(name) => viewModel.change(isNew && isProposed ? { name, val: proposedVal(types, name) } : { name })}
       />
       {isNew ? (
         <TextField

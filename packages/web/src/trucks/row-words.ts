@@ -1,5 +1,5 @@
 import type { EquipmentType } from '@trm/domain/equipment'
-import { formatMiles, recentTime } from '@trm/domain/formats'
+import { formatMiles, recentTime, wallTimeIn } from '@trm/domain/formats'
 import { plainDateIn, type Instant } from '@trm/domain/kernel'
 import { placeLabel } from '@trm/domain/places'
 import { authorityAgeInMonths, type TruckRow } from '@trm/domain/trucks'
@@ -83,5 +83,4 @@ export const destinationWords = ({ dropoff }: TruckRow): string =>
   dropoff === undefined ? message('trucks.anywhere') : placeLabel(dropoff)
 
 /** HH:mm on the reader's own clock. */
-export const timeWords = (value: Instant, zone: string): string =>
-  new Intl.DateTimeFormat(LOCALE, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone }).format(value)
+export const timeWords = (value: Instant, zone: string): string => wallTimeIn(value, zone).time

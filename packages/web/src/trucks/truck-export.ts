@@ -1,10 +1,10 @@
 import { formatPhone } from '@trm/domain/broker-profile'
 import type { EquipmentType } from '@trm/domain/equipment'
-import { formatDate, tidyColumns } from '@trm/domain/formats'
+import { formatDate, formatDateTime, tidyColumns } from '@trm/domain/formats'
 import { foldedText, type Instant, plainDateIn } from '@trm/domain/kernel'
 import { placeLabel } from '@trm/domain/places'
 import { truckColumnSet, usualTruckTable, type TruckColumnKey, type TruckRow } from '@trm/domain/trucks'
-import { LOCALE, message as say } from '../messages/index.ts'
+import { message as say } from '../messages/index.ts'
 import { truckTableMessage as message } from '../messages/truck-table.ts'
 import { authorityWords, destinationWords, equipmentWords, postTypeWords, timeWords } from './row-words.ts'
 import type { TruckListView } from './truck-list-view.ts'
@@ -20,20 +20,6 @@ interface Told {
 
 type Field = readonly [heading: string, cell: (row: TruckRow, told: Told) => string | number | undefined]
 
-/** MM/dd/yyyy HH:mm (section 9) on the reader's clock. */
-export const dateTimeWords = (value: Instant, zone: string): string =>
-  new Intl.DateTimeFormat(LOCALE, {
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone: zone,
-  })
-    .format(value)
-    .replace(', ', ' ')
-
 const marks = ({ carrier: { relationship } }: TruckRow): readonly string[] => [
   ...(relationship.isFavorite ? [say('trucks.mark.favorite')] : []),
   ...(relationship.isBlocked ? [say('trucks.mark.blocked')] : []),
@@ -44,7 +30,7 @@ const whole = (miles: number | undefined): number | undefined => (miles === unde
 
 /** Numbers without units and signs, so that a spreadsheet counts with them; no record is an empty cell. */
 const FIELDS: { readonly [K in TruckColumnKey]: readonly Field[] } = {
-  age: [[message('truckTable.csv.postedAt'), (row, { zone }) => dateTimeWords(row.postedAt, zone)]],
+  age: [[message('truckTable.csv.postedAt'), (row, { zone }) => formatDateTime(row.postedAt, zone)]],
   available: [
     [message('truckTable.csv.from'), (row) => formatDate(row.availableFrom)],
     [message('truckTable.csv.to'), (row) => formatDate(row.availableTo)],
@@ -68,7 +54,7 @@ const FIELDS: { readonly [K in TruckColumnKey]: readonly Field[] } = {
   authorityAge: [[message('truckTable.csv.authority'), (row, { asOf }) => authorityWords(row, asOf)]],
   inspections: [[message('truckTable.csv.inspections'), ({ carrier }) => carrier.numberOfInspections]],
   relationship: [[message('truckTable.csv.relationship'), (row) => marks(row).join(', ')]],
-  confirmed: [[message('truckTable.csv.confirmedAt'), (row, { zone }) => dateTimeWords(row.lastConfirmedAt, zone)]],
+  confirmed: [[message('truckTable.csv.confirmedAt'), (row, { zone }) => formatDateTime(row.lastConfirmedAt, zone)]],
 }
 
 /** What stands in the second line of a column while it has none of its own. */

@@ -1,4 +1,4 @@
-import { formatDate } from '@trm/domain/formats'
+import { formatDate, formatDateTime } from '@trm/domain/formats'
 import { moreFiltersInForce } from '@trm/domain/trucks'
 import { PrintTable, type PrintedRows } from '../design/print-table.tsx'
 import type { RowPrinting } from '../design/row-printing.view-model.ts'
@@ -6,7 +6,7 @@ import { truckTableMessage as message } from '../messages/truck-table.ts'
 import { appliedWords } from './filter-words.ts'
 import { equipmentWords } from './row-words.ts'
 import { shownRows } from './shown-rows.ts'
-import { dateTimeWords, exportLines } from './truck-export.ts'
+import { exportLines } from './truck-export.ts'
 import type { TruckListView } from './truck-list-view.ts'
 import type { TruckListViewModel } from './truck-list.view-model.ts'
 
@@ -34,7 +34,7 @@ const printedOf = (list: TruckListViewModel): PrintedRows | undefined => {
       message('truckTable.print.rows', {
         shown: rows.length,
         total: view.content.total,
-        time: dateTimeWords(view.content.asOf, view.zone),
+        time: formatDateTime(view.content.asOf, view.zone),
       }),
     ],
     lines: exportLines(rows, list),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatPhone } from '@trm/domain/broker-profile'
 import type { ApplicationForStaff } from '@trm/domain/carrier-applications'
+import type { EquipmentType } from '@trm/domain/equipment'
 import { formatDateTime } from '@trm/domain/formats'
 import { Button } from '../../design/button.tsx'
 import { Drawer, DrawerMoves, useIsBeside } from '../../design/drawer.tsx'
@@ -11,6 +12,7 @@ import { changeFailureWords } from '../../messages/change-failure-words.ts'
 import { message as commonMessage } from '../../messages/index.ts'
 import { staffMessage as message } from '../../messages/staff.ts'
 import { townLabel } from '../../places/typed-town.ts'
+import { equipmentWords } from '../../trucks/row-words.ts'
 import { companyWords, numberWords } from './application-rows.tsx'
 import { DecisionDialog } from './decision-dialog.tsx'
 import type { OpenApplication } from './staff-state.ts'
@@ -18,23 +20,21 @@ import type { StaffViewModel } from './staff.view-model.ts'
 
 interface DrawerProps {
   readonly open: OpenApplication
+  readonly types: readonly EquipmentType[]
   readonly ids: readonly string[]
   readonly viewModel: StaffViewModel
   readonly onOpen: (id: string | undefined) => void
   readonly news: ReactNode
 }
 
-const typeWords = (val: string): string => {
-  const words = val.replaceAll('_', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
 const Given = ({
   row: {
     application: { start, companyInfo, equipment },
   },
+  types,
 }: {
   readonly row: ApplicationForStaff
+  readonly types: readonly EquipmentType[]
 }) => (
   <Facts>
     <Fact name={message('staff.fact.legalName')} isWide>
@@ -52,7 +52,7 @@ const Given = ({
       {companyInfo?.email}
     </Fact>
     <Fact name={message('staff.fact.equipment')} isWide>
-      {equipment?.map(({ equipmentType, count }) => `${count} × ${typeWords(equipmentType)}`).join(', ')}
+      {equipment?.map(({ equipmentType, count }) => `${count} × ${equipmentWords([equipmentType], types).join()}`).join(', ')}
     </Fact>
   </Facts>
 )
@@ -69,7 +69,14 @@ const Known = ({ row }: { readonly row: ApplicationForStaff }) => {
   )
 }
 
-const Body = ({ open, row, zone }: { readonly open: OpenApplication; readonly row: ApplicationForStaff; readonly zone: string }) => {
+interface BodyProps {
+  readonly open: OpenApplication
+  readonly row: ApplicationForStaff
+  readonly types: readonly EquipmentType[]
+  readonly zone: string
+}
+
+const Body = ({ open, row, types, zone }: BodyProps) => {
   const { application, person, decidedBy, decidedAt } = row
   return (
     <>
@@ -85,7 +92,7 @@ const Body = ({ open, row, zone }: { readonly open: OpenApplication; readonly ro
       </div>
       <Known row={row} />
       <DrawerPart title={message('staff.facts')}>
-        <Given row={row} />
+        <Given row={row} types={types} />
       </DrawerPart>
       <DrawerPart title={message('staff.person')}>
         <Facts>
@@ -111,8 +118,8 @@ const Body = ({ open, row, zone }: { readonly open: OpenApplication; readonly ro
   )
 }
 
-const Content = ({ open, viewModel }: Pick<DrawerProps, 'open' | 'viewModel'>) => {
-  if (open.row !== undefined) return <Body open={open} row={open.row} zone={viewModel.zone} />
+const Content = ({ open, types, viewModel }: Pick<DrawerProps, 'open' | 'types' | 'viewModel'>) => {
+  if (open.row !== undefined) return <Body open={open} row={open.row} types={types} zone={viewModel.zone} />
   if (open.asked === 'Gone')
     return (
       <EmptyState title={message('staff.gone')}>
@@ -138,7 +145,7 @@ const Decide = ({ viewModel }: Pick<DrawerProps, 'viewModel'>) => (
 )
 
 /** One application with what there is to judge it by, beside the queue or over it. */
-export const ApplicationDrawer = ({ open, ids, viewModel, onOpen, news }: DrawerProps) => {
+export const ApplicationDrawer = ({ open, types, ids, viewModel, onOpen, news }: DrawerProps) => {
   const isBeside = useIsBeside()
   const { row, deciding } = open
   const at = ids.indexOf(open.id)
@@ -168,7 +175,7 @@ export const ApplicationDrawer = ({ open, ids, viewModel, onOpen, news }: Drawer
       }
       {...(row?.application.status === 'submitted' ? { foot: <Decide viewModel={viewModel} /> } : {})}
     >
-      <Content open={open} viewModel={viewModel} />
+      <Content open={open} types={types} viewModel={viewModel} />
       {row === undefined || deciding === undefined ? null : <DecisionDialog row={row} deciding={deciding} viewModel={viewModel} />}
     </Drawer>
   )

@@ -109,7 +109,14 @@ export const StaffScreen = ({ viewModel, asked, news, nav }: StaffScreenProps) =
             </ListBody>
           </div>
           {view.open === undefined ? null : (
-            <ApplicationDrawer open={view.open} ids={ids} viewModel={viewModel} onOpen={onOpen} news={<ToolNews news$={news.news$} />} />
+            <ApplicationDrawer
+              open={view.open}
+              types={view.types}
+              ids={ids}
+              viewModel={viewModel}
+              onOpen={onOpen}
+              news={<ToolNews news$={news.news$} />}
+            />
           )}
         </div>
       </div>

@@ -1,4 +1,5 @@
 import type { ApplicationForStaff, ApplicationStatus } from '@trm/domain/carrier-applications'
+import type { EquipmentType } from '@trm/domain/equipment'
 import type { CallFailure, Instant } from '@trm/domain/kernel'
 
 /** Part of a longer list, as far as it was asked for. */
@@ -45,4 +46,6 @@ export interface StaffView {
   readonly asked: StaffAsked
   readonly queues: { readonly [S in ApplicationStatus]: Listed<ApplicationForStaff> }
   readonly open: OpenApplication | undefined
+  /** None until they are known. */
+  readonly types: readonly EquipmentType[]
 }

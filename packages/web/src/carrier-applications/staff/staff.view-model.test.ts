@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert'
 import type { ApplicationForStaff, ApplicationStatus, Decision, DecisionFailure, StaffDesk } from '@trm/domain/carrier-applications'
 import { instantOf } from '@trm/domain/kernel'
 import { aClock, settled, inFlight } from '@trm/domain/testing'
+import { equipmentWords } from '../../trucks/row-words.ts'
 import { aComplete } from '../testing/applications.ts'
 import { staffAskedIn, staffHref } from './staff-address.ts'
 import { makeStaff } from './staff.view-model.ts'
@@ -55,7 +56,12 @@ const opened = async (first: readonly ApplicationForStaff[]) => {
     },
   }
   let keys = 0
-  const viewModel = makeStaff({ desk, newKey: () => `key-${++keys}`, clock: aClock() })({
+  const viewModel = makeStaff({
+    desk,
+    equipmentTypes: { load: async () => E.right([{ val: 'van_or_reefer', name: 'Van or Reefer' }]) },
+    newKey: () => `key-${++keys}`,
+    clock: aClock(),
+  })({
     onDecided: (kind, row) => told.push(`${kind} ${row.id}`),
   })
   await settled()
@@ -87,6 +93,11 @@ test('[STF-1] each status is a queue with its count, the next part asked for whe
   viewModel.loadMore()
   await settled()
   assert.equal(idsOf('submitted'), ['1', '2', '3'])
+})
+
+test('[STF-5] equipment is called by its own name', async () => {
+  const { view } = await opened([])
+  assert.equal(equipmentWords(['van_or_reefer', 'gone'], view().types), ['Van or Reefer', 'gone'])
 })
 
 test('[STF-2] nothing is decided before it is confirmed; an approval is sent once, told, and moves to its queue', async () => {

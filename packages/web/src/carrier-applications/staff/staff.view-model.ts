@@ -8,12 +8,14 @@ import {
   type DecisionFailure,
   type StaffDesk,
 } from '@trm/domain/carrier-applications'
+import type { EquipmentTypeSource } from '@trm/domain/equipment'
 import { keyedAction, source, type Behavior, type CallFailure, type Clock, type Instant, type NewActionKey } from '@trm/domain/kernel'
 import type { ViewModel } from '../../runtime/services.tsx'
 import type { Deciding, Listed, OpenApplication, StaffAsked, StaffView } from './staff-state.ts'
 
 export interface StaffPorts {
   readonly desk: StaffDesk
+  readonly equipmentTypes: EquipmentTypeSource
   readonly newKey: NewActionKey
   readonly clock: Pick<Clock, 'zone'>
 }
@@ -65,6 +67,7 @@ const firstView: StaffView = {
   asked: { tab: 'submitted', id: undefined },
   open: undefined,
   queues: { draft: loading, submitted: loading, sent_back: loading, approved: loading },
+  types: [],
 }
 
 const makeStaffLists = (ports: StaffPorts) => {
@@ -179,6 +182,9 @@ export const makeStaff =
     }
 
     void Promise.all(APPLICATION_STATUSES.map(lists.loadQueue))
+    void ports.equipmentTypes.load().then((answer) => {
+      if (!isLeft(answer)) put({ types: answer.right })
+    })
     return {
       view$: lists.view$,
       zone: ports.clock.zone(),
