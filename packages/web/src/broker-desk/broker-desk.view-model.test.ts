@@ -7,7 +7,7 @@ import { loadForOwner, type Load, type LoadFailure, type LoadsQuery, type OwnLoa
 import type { MarketNews, NewsConnection, OfferSeen } from '@trm/domain/offers'
 import { aLoad, at, settled } from '@trm/domain/testing'
 import { makeBrokerDesk } from './broker-desk.view-model.ts'
-import { mostUrgent, pickingUpSoon, unconfirmed } from './desk-parts.ts'
+import { pickingUpSoon, unconfirmed } from './desk-parts.ts'
 
 const HOUR = 3_600_000
 const now = at('2026-03-10T14:00:00Z')
@@ -120,7 +120,7 @@ test('[DSK-1] what needs the broker now stands on the desk, the most urgent firs
   assert.equal([ids('pickups'), ids('stale'), ids('expired')], [['next', 'soon'], ['soon', 'over'], ['gone']])
   const { offers } = viewModel.view$.value
   assert.equal(offers._tag === 'Known' && [offers.count, offers.rows.map(({ id }) => id)], [2, ['a', 'b']])
-  assert.equal([mostUrgent([]), pickingUpSoon([], now), unconfirmed([], now)], [[], [], []])
+  assert.equal([pickingUpSoon([], now), unconfirmed([], now)], [[], []])
 })
 
 test('[DSK-2] one press confirms a load where it stands, once, and it stays there when the desk is read again', async () => {

@@ -3,8 +3,9 @@ import type { Subscription } from 'rxjs'
 import { source, type Behavior, type CallFailure, type Instant } from '@trm/domain/kernel'
 import type { LoadDesk, LoadsQuery, OwnLoad } from '@trm/domain/loads'
 import type { MarketNewsFeed, OfferDesk, OfferSeen } from '@trm/domain/offers'
+import { readWaiting } from '../offers/waiting-offers.ts'
 import type { ViewModel } from '../runtime/services.tsx'
-import { keepDone, known, mostUrgent, pickingUpSoon, unconfirmed, type Part } from './desk-parts.ts'
+import { keepDone, known, pickingUpSoon, unconfirmed, type Part } from './desk-parts.ts'
 
 export type LoadAct = 'confirm' | 'close'
 
@@ -87,16 +88,10 @@ export const makeBrokerDesk =
     const failed = <A>(part: Part<A>, failure: CallFailure): Part<A> => (part._tag === 'Known' ? part : { _tag: 'Failed', failure })
 
     const readOffers = async (): Promise<void> => {
-      const answer = await offers.list({
-        status: 'needs_confirmation',
-        loadId: undefined,
-        truckPostId: undefined,
-        limit: MOST,
-        cursor: undefined,
-      })()
+      const answer = await readWaiting(offers, 'broker')
       if (isLeft(answer)) return put({ offers: failed(now().offers, answer.left) })
       heard(answer.right.asOf)
-      put({ offers: known(mostUrgent(answer.right.offers), answer.right.counts.needs_confirmation) })
+      put({ offers: known(answer.right.offers, answer.right.count) })
     }
     const readPosted = async (): Promise<void> => {
       const answer = await loads.list(loadsIn('posted', 'last_confirmed', MOST_LOADS))()

@@ -1,6 +1,5 @@
 import type { CallFailure, Instant } from '@trm/domain/kernel'
 import type { OwnLoad } from '@trm/domain/loads'
-import type { OfferSeen } from '@trm/domain/offers'
 import { confirmationFreshness } from '@trm/domain/trucks'
 
 export type Part<A> =
@@ -14,10 +13,6 @@ export const ROWS = 6
 
 /** A load that picks up within a day and is not covered needs somebody now. */
 export const SOON_MS = 24 * 3_600_000
-
-/** The first to run out first. */
-export const mostUrgent = (offers: readonly OfferSeen[]): readonly OfferSeen[] =>
-  [...offers].sort((one, other) => (one.expiresAt ?? Infinity) - (other.expiresAt ?? Infinity))
 
 /** Of loads on the board, those whose pickup begins within a day and is not over, the next first. */
 export const pickingUpSoon = (posted: readonly OwnLoad[], now: Instant): readonly OwnLoad[] =>

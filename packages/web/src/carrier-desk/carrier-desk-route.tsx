@@ -1,9 +1,10 @@
 import { carrierDeskModule } from '../composition/carrier-desk.module.ts'
 import { useViewModel } from '../runtime/use-view-model.ts'
 import { CarrierDeskScreen } from './carrier-desk-screen.tsx'
+import '../offers/offers.css'
 import './carrier-desk.css'
 
 export const CarrierDeskRoute = () => {
-  const viewModel = useViewModel(carrierDeskModule, undefined)
-  return viewModel === undefined ? null : <CarrierDeskScreen viewModel={viewModel} />
+  const desk = useViewModel(carrierDeskModule, undefined)
+  return desk === undefined ? null : <CarrierDeskScreen viewModel={desk.viewModel} now$={desk.now$} />
 }

@@ -2,16 +2,18 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { EquipmentType } from '@trm/domain/equipment'
 import { formatDateTime, formatMoney } from '@trm/domain/formats'
-import type { CallFailure } from '@trm/domain/kernel'
+import type { Behavior, CallFailure, Instant } from '@trm/domain/kernel'
 import type { OwnTruckPost } from '@trm/domain/truck-posts'
 import { companyHref } from '../account/company-href.ts'
 import { Button, LinkButton } from '../design/button.tsx'
 import { Notice } from '../design/notice.tsx'
 import { Page } from '../design/page.tsx'
 import { LoadingState } from '../design/state-panels.tsx'
+import { loadLaneWords } from '../loads/load-words.ts'
 import { deskMessage as message } from '../messages/carrier-desk.ts'
 import { changeFailureWords } from '../messages/change-failure-words.ts'
 import { message as commonMessage } from '../messages/index.ts'
+import { OfferClock } from '../offers/offer-clock.tsx'
 import { linkTo } from '../routing/links.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { equipmentWords } from '../trucks/row-words.ts'
@@ -26,12 +28,18 @@ const Failed = ({ title, failure, onRetry }: { readonly title: string; readonly 
   </Notice>
 )
 
+export interface CarrierDeskProps {
+  readonly viewModel: CarrierDeskViewModel
+  /** The server's time, once a second. */
+  readonly now$: Behavior<Instant>
+}
+
 interface PartProps {
   readonly view: CarrierDeskView
   readonly viewModel: CarrierDeskViewModel
 }
 
-const Offers = ({ view: { offers }, viewModel }: PartProps) => {
+const Offers = ({ view: { offers }, viewModel, now$ }: PartProps & Pick<CarrierDeskProps, 'now$'>) => {
   if (offers._tag === 'Loading') return <LoadingState label={commonMessage('common.loading')} />
   if (offers._tag === 'Failed') return <Failed title={message('desk.offers.failed')} failure={offers.failure} onRetry={viewModel.reload} />
   if (offers.rows.length === 0) return <p className="trm-muted">{message('desk.offers.none')}</p>
@@ -41,15 +49,16 @@ const Offers = ({ view: { offers }, viewModel }: PartProps) => {
         <strong>{message('desk.offers.count', { count: offers.waiting })}</strong>
       </p>
       <ul className="trm-desk-rows">
-        {offers.rows.map(({ id, load, amount, broker }) => (
-          <li key={id}>
+        {offers.rows.map((offer) => (
+          <li key={offer.id}>
             <span>
-              <Link href={`${linkTo('loadOffers')}?offer=${encodeURIComponent(id)}`}>
-                {load.pickup.city}, {load.pickup.state} → {load.dropoff.city}, {load.dropoff.state}
-              </Link>
-              <small className="trm-muted">{broker.name}</small>
+              <Link href={`${linkTo('loadOffers')}?offer=${encodeURIComponent(offer.id)}`}>{loadLaneWords(offer.load)}</Link>
+              <small className="trm-muted">{offer.broker.name}</small>
             </span>
-            <strong>{formatMoney(amount)}</strong>
+            <span className="trm-desk-offer">
+              <strong>{formatMoney(offer.amount)}</strong>
+              <OfferClock offer={offer} now$={now$} />
+            </span>
           </li>
         ))}
       </ul>
@@ -142,7 +151,7 @@ const ONWARD = [
 ] as const
 
 /** What waits for the carrier, and where to go on. */
-export const CarrierDeskScreen = ({ viewModel }: { readonly viewModel: CarrierDeskViewModel }) => {
+export const CarrierDeskScreen = ({ viewModel, now$ }: CarrierDeskProps) => {
   const view = useBehavior(viewModel.view$)
   const part: PartProps = { view, viewModel }
   return (
@@ -153,7 +162,7 @@ export const CarrierDeskScreen = ({ viewModel }: { readonly viewModel: CarrierDe
           title={message('desk.offers')}
           more={<LinkButton href={linkTo('loadOffers')}>{message('desk.offers.all')}</LinkButton>}
         >
-          <Offers {...part} />
+          <Offers {...part} now$={now$} />
         </Part>
         <Part
           id="desk-trucks"

@@ -26,6 +26,7 @@ const opened = async (posts: readonly OwnTruckPost[], failure?: TruckPostFailure
       confirm: act('confirm'),
     },
     clock,
+    heard: () => undefined,
   })()
   await settled()
   return { viewModel, view: () => viewModel.view$.value, acts }

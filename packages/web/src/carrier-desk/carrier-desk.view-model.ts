@@ -3,6 +3,7 @@ import type { EquipmentType, EquipmentTypeSource } from '@trm/domain/equipment'
 import { source, type Behavior, type CallFailure, type Clock, type Instant } from '@trm/domain/kernel'
 import type { OfferDesk, OfferSeen } from '@trm/domain/offers'
 import type { OwnTruckPost, TruckDesk } from '@trm/domain/truck-posts'
+import { readWaiting } from '../offers/waiting-offers.ts'
 import type { ViewModel } from '../runtime/services.tsx'
 
 type Part<A> = { readonly _tag: 'Loading' } | { readonly _tag: 'Failed'; readonly failure: CallFailure } | ({ readonly _tag: 'Known' } & A)
@@ -14,6 +15,7 @@ export type TruckAct =
   | { readonly _tag: 'NotDone'; readonly isGone: boolean }
 
 export interface CarrierDeskView {
+  /** Those with the least time left. */
   readonly offers: Part<{ readonly waiting: number; readonly rows: readonly OfferSeen[] }>
   /** Those that run out first. */
   readonly trucks: Part<{ readonly live: number; readonly rows: readonly OwnTruckPost[] }>
@@ -27,6 +29,8 @@ export interface CarrierDeskPorts {
   readonly offers: Pick<OfferDesk, 'list'>
   readonly trucks: Pick<TruckDesk, 'list' | 'renew' | 'confirm'>
   readonly clock: Pick<Clock, 'now' | 'zone'>
+  /** An answer said what time it was there. */
+  readonly heard: (asOf: Instant) => void
 }
 
 export interface CarrierDeskViewModel extends ViewModel {
@@ -56,17 +60,12 @@ export const makeCarrierDesk = (ports: CarrierDeskPorts) => (): CarrierDeskViewM
   const putAct = (id: string, act: TruckAct): void => put({ acts: { ...view.behavior.value.acts, [id]: act } })
 
   const loadOffers = async (): Promise<void> => {
-    const answer = await ports.offers.list({
-      status: 'pending_acceptance',
-      loadId: undefined,
-      truckPostId: undefined,
-      limit: ROWS,
-      cursor: undefined,
-    })()
+    const answer = await readWaiting(ports.offers, 'carrier')
+    if (E.isRight(answer)) ports.heard(answer.right.asOf)
     put({
       offers: E.isLeft(answer)
         ? { _tag: 'Failed', failure: answer.left }
-        : { _tag: 'Known', waiting: answer.right.counts.pending_acceptance, rows: answer.right.offers },
+        : { _tag: 'Known', waiting: answer.right.count, rows: answer.right.offers.slice(0, ROWS) },
     })
   }
   const loadTrucks = async (): Promise<void> => {

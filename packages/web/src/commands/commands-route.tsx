@@ -3,6 +3,7 @@ import { paletteModule } from '../composition/commands.module.ts'
 import { COLOUR_MODES } from '../design/colour-mode.ts'
 import type { NavItem } from '../design/app-shell.tsx'
 import { SearchIcon } from '../design/icons.tsx'
+import { isDisclosing } from '../design/use-disclosure.ts'
 import { commandsMessage } from '../messages/commands.ts'
 import { LANGUAGE_NAMES, LANGUAGES } from '../messages/language.ts'
 import { message } from '../messages/message.ts'
@@ -79,7 +80,7 @@ const Ready = ({ nav, viewModel }: CommandsProps & { readonly viewModel: Palette
       const shortcut = shortcutOf(event)
       const isElsewhere = view.shown === 'Nothing' && document.querySelector('dialog[open]') !== null
       if (event.defaultPrevented || shortcut === undefined || isElsewhere) return
-      if (viewModel.press(shortcut, takesText(event.target))) event.preventDefault()
+      if (viewModel.press(shortcut, takesText(event.target) || isDisclosing())) event.preventDefault()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)

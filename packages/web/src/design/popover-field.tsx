@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useEffect, useId, type ReactNode } from 'react'
 import { ChevronDownIcon } from './icons.tsx'
 import { useDisclosure } from './use-disclosure.ts'
 
@@ -15,6 +15,10 @@ export interface PopoverFieldProps {
 export const PopoverField = ({ id, label, summary, children }: PopoverFieldProps) => {
   const panelId = useId()
   const { box, opener, isOpen, setOpen } = useDisclosure()
+  /** Typed at once; a phone's keyboard would cover what is to be chosen. */
+  useEffect(() => {
+    if (isOpen && !matchMedia('(pointer: coarse)').matches) box.current?.querySelector<HTMLElement>('[type=search]')?.focus()
+  }, [box, isOpen])
   const close = (): void => {
     setOpen(false)
     opener.current?.focus()

@@ -120,6 +120,7 @@ export const MapCanvas = <A extends MapPoint>({ viewModel, label, paint, describ
       if (entry !== undefined) viewModel.resize(entry.contentRect)
     })
     sizes.observe(box.current)
+    box.current.closest('.trm-map')?.scrollIntoView({ block: 'nearest' }) // on a phone it begins below what was pressed for it
     return () => {
       stopPainting()
       stopPointers()

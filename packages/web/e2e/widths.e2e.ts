@@ -1,0 +1,107 @@
+import * as assert from 'uvu/assert'
+import type { Page } from 'playwright'
+import { byFinger } from './harness/presses.ts'
+import { browser, journeys, portal } from './harness/stage.ts'
+import { assertFits } from './harness/standards.ts'
+import { arriveSignedIn, ROW, visit } from './harness/visitor.ts'
+
+const journey = journeys('windows of every width')
+
+const LANGUAGES = ['en-US', 'es', 'fr-CA'] as const
+/** 720 is a window of 1440 at 200 %, too. */
+const WIDTHS = [700, 720, 740, 768, 800, 834, 860, 900, 960, 1024, 1100, 1180, 1280]
+
+/** What of the bar and its navigation is not what a press on its middle reaches, or lies over what is beside it. */
+const covered = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const controls = [...document.querySelectorAll('.trm-bar a, .trm-bar button')].filter((one) => one.getClientRects().length > 0)
+    const boxes = controls.map((one) => ({ one, name: one.textContent || one.ariaLabel || '', box: one.getBoundingClientRect() }))
+    const inRow = boxes.filter(({ one }) => one.closest('nav') === null || innerWidth >= 720)
+    const hit = boxes.flatMap(({ one, name, box }) => {
+      const at = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+      return one.contains(at) ? [] : [`a press on ${name} reaches ${at?.outerHTML.slice(0, 80)}`]
+    })
+    const sorted = inRow.toSorted((a, b) => a.box.left - b.box.left)
+    const over = sorted.flatMap(({ name, box }, index) => {
+      const before = sorted[index - 1]
+      return before !== undefined && before.box.right > box.left + 1 ? [`${before.name} lies over ${name}`] : []
+    })
+    const bar = document.querySelector('.trm-bar')?.getBoundingClientRect()
+    const tall = inRow.flatMap(({ name, box }) => (bar !== undefined && box.height <= bar.height ? [] : [`${name} is higher than the bar`]))
+    return [...hit, ...over, ...tall]
+  })
+
+for (const email of ['broker@example.com', 'broker-admin@example.com', 'dispatcher@example.com', 'staff@example.com']) {
+  journey(
+    `[DSN-7] ${email}: in windows of ${WIDTHS[0]} to ${WIDTHS.at(-1)} px nothing in the bar covers another, in each language`,
+    async () => {
+      const visitor = await visit(browser)
+      const { page } = visitor
+      await arriveSignedIn(visitor, portal, email, '/trm/account/profile')
+      const wrong: string[] = []
+      for (const language of LANGUAGES) {
+        await page.goto(`${portal.origin}/trm/account/profile?lang=${language}`)
+        await page.locator('.trm-palette-opener').waitFor()
+        if (email !== 'staff@example.com') await page.locator('.trm-nav-count').waitFor()
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 450 })
+          wrong.push(...(await covered(page)).map((one) => `${language}, ${width} px: ${one}`))
+          await assertFits(page, `${language}, ${width} px`)
+        }
+      }
+      assert.equal(wrong, [])
+      await visitor.leave()
+    },
+  )
+}
+
+const LISTS = [
+  ['the truck list', 'broker@example.com', '/trm/broker/trucklist'],
+  ['the load board', 'dispatcher@example.com', '/trm/carrier/loadcentral'],
+] as const
+
+/** The map where it stands in the window, and what a press on its middle reaches. */
+const mapInSight = (page: Page) =>
+  page.locator('.trm-map').evaluate((map) => {
+    const foot = document.querySelector('.trm-nav')?.getBoundingClientRect().top ?? 0
+    const { top, bottom, left, width } = map.getBoundingClientRect()
+    const view = map.querySelector('.trm-map-view')?.getBoundingClientRect()
+    return {
+      isWhole: top >= 0 && bottom <= (foot > top ? foot : innerHeight),
+      isOnTop: map.contains(document.elementFromPoint(left + width / 2, ((view?.top ?? 0) + (view?.bottom ?? 0)) / 2)),
+    }
+  })
+
+for (const [name, email, path] of LISTS) {
+  for (const [width, height] of [
+    [390, 844],
+    [360, 640],
+    [768, 1024],
+    [1024, 768],
+  ] as const) {
+    journey(
+      `[MAP-16] ${width} x ${height}: the map of ${name} is there in the list's place, at once in sight, and gives the place back`,
+      async () => {
+        const visitor = await visit(browser, { viewport: { width, height }, hasTouch: true, isMobile: width < 720 })
+        const { page } = visitor
+        await arriveSignedIn(visitor, portal, email, path)
+        const row = page.locator(ROW).first()
+        await row.waitFor()
+        await page.getByRole('button', { name: 'Copy link' }).waitFor({ state: 'attached' })
+        const press = byFinger(page)
+        await press(page.getByRole('button', { name: 'Map', exact: true }))
+        await page.locator('.trm-map-canvas canvas[data-painted]').waitFor()
+        assert.equal(await mapInSight(page), { isWhole: true, isOnTop: true })
+        assert.not(await row.isVisible())
+        await assertFits(page, 'the map')
+        await press(page.getByRole('button', { name: 'List', exact: true }))
+        await page.locator('.trm-map').waitFor({ state: 'detached' })
+        assert.ok(await row.isVisible())
+        assert.equal(visitor.takeProblems(), [])
+        await visitor.leave()
+      },
+    )
+  }
+}
+
+journey.run()
