@@ -1,13 +1,16 @@
+import { formatPhone } from '@trm/domain/broker-profile'
 import type { EquipmentType } from '@trm/domain/equipment'
 import { formatMoney } from '@trm/domain/formats'
 import type { LoadForCarrier } from '@trm/domain/loads'
-import type { OfferSeen } from '@trm/domain/offers'
+import type { OfferContact, OfferSeen } from '@trm/domain/offers'
 import { memo } from 'react'
 import { Link } from 'wouter'
 import { Button, LinkButton } from '../design/button.tsx'
 import { DrawerPart, Fact, Facts } from '../design/facts.tsx'
+import { LoadingState } from '../design/state-panels.tsx'
 import { freightWords, loadMilesWords, rateWords } from '../loads/load-words.ts'
 import { windowWords } from '../loads/window-words.ts'
+import { message as commonMessage } from '../messages/index.ts'
 import { offerDetailMessage as detailMessage } from '../messages/offer-detail.ts'
 import { offersMessage as message } from '../messages/offers.ts'
 import { linkTo } from '../routing/links.ts'
@@ -18,6 +21,8 @@ import { groupOf } from './offer-groups.ts'
 import { OfferMark } from './offer-row.tsx'
 import { OfferTimeline } from './offer-timeline.tsx'
 import { lastWords, otherParty, perMileOf } from './offer-words.ts'
+import type { OpenOffer } from './offers-view.ts'
+import { callTo } from '../trucks/row-words.ts'
 
 const Standing = ({
   offer,
@@ -53,6 +58,40 @@ const Standing = ({
     </div>
   )
 }
+
+const ContactFact = ({ contact: { company, name, phone, email } }: { readonly contact: OfferContact }) => (
+  <>
+    <Fact name={detailMessage('offers.contact.who')} isWide>
+      {name === undefined ? company : `${name}, ${company}`}
+    </Fact>
+    <Fact name={detailMessage('offers.contact.phone')}>
+      {phone === undefined ? undefined : <a href={callTo(phone)}>{formatPhone(phone)}</a>}
+    </Fact>
+    <Fact name={detailMessage('offers.contact.email')}>{email === undefined ? undefined : <a href={`mailto:${email}`}>{email}</a>}</Fact>
+  </>
+)
+
+/** Whom to call at the other company, from booking on. */
+const Contact = ({
+  contacts,
+  reader,
+  onRetry,
+}: Pick<OpenOffer, 'contacts'> & Pick<OfferSeen, 'reader'> & Pick<OfferBodyProps, 'onRetry'>) =>
+  contacts === undefined ? null : (
+    <DrawerPart title={detailMessage(`offers.contact.${reader === 'broker' ? 'carrier' : 'broker'}`)}>
+      {contacts === 'Loading' ? (
+        <LoadingState label={commonMessage('common.loading')} />
+      ) : contacts === 'Failed' ? (
+        <p className="trm-fault" role="alert">
+          {detailMessage('offers.contact.failed')} <Button onClick={onRetry}>{commonMessage('common.retry')}</Button>
+        </p>
+      ) : (
+        <Facts>
+          <ContactFact contact={contacts[reader === 'broker' ? 'carrier' : 'broker']} />
+        </Facts>
+      )}
+    </DrawerPart>
+  )
 
 const LoadFacts = memo(({ load, equipment }: { readonly load: LoadForCarrier; readonly equipment: readonly EquipmentType[] }) => (
   <Facts>
@@ -104,6 +143,7 @@ export const OfferBody = ({ onRetry, onDownload, ...panel }: OfferBodyProps) => 
         <p className="trm-answer-why">{detailMessage('offers.terms.since')}</p>
       ) : null}
       <AnswerPanel key={offer.id} {...panel} />
+      <Contact contacts={open.contacts} reader={offer.reader} onRetry={onRetry} />
       <DrawerPart
         title={detailMessage('offers.load')}
         aside={

@@ -22,7 +22,11 @@ export const bidOf = (amount: number) => ({
 
 /** The broker's screen over a market where one carrier has bid $2,000; what the desk answers can be held or replaced. */
 export const anOffice = async (
-  given: { readonly instead?: (real: OfferDesk) => Partial<OfferDesk>; readonly isOnline?: () => boolean } = {},
+  given: {
+    readonly instead?: (real: OfferDesk) => Partial<OfferDesk>
+    readonly isOnline?: () => boolean
+    readonly isOnlyReading?: boolean
+  } = {},
 ) => {
   const clock = aClock()
   const market = makeInMemoryMarket(clock)
@@ -55,6 +59,7 @@ export const anOffice = async (
     desk,
     watch,
     reader: 'broker',
+    isOnlyReading: given.isOnlyReading ?? false,
     clock: makeServerClock({ clock, timer: () => () => undefined }),
     equipmentTypes: { load: async () => E.right(someEquipment) },
     newKey: () => `key-${++made}`,
