@@ -93,6 +93,28 @@ journey('[R9] with a provider on another origin, bearer and CSRF header go to th
   await visitor.leave()
 })
 
+journey(
+  '[CAL-1, CAL-4, CAL-18] signed in, every call carries bearer and CSRF pair: reads, news, flags, health and the environment',
+  async () => {
+    const visitor = await signedIn('broker@example.com')
+    const requests: Request[] = []
+    visitor.page.on('request', (request) => requests.push(request))
+    for (const path of ['/trm/load-offers', '/trm/health']) {
+      await visitor.page.goto(portal.origin + path)
+      await visitor.page.getByRole('heading', { level: 1 }).waitFor()
+      await networkIdle(visitor.page)
+    }
+    const calls = requests.filter((request) => /^\/(api|ofrep|events|healthz|readyz)/.test(new URL(request.url()).pathname))
+    for (const path of ['/api/environment', '/api/authenticated-user', '/api/stream', '/api/offers'])
+      assert.ok(
+        calls.some((request) => new URL(request.url()).pathname === path),
+        path,
+      )
+    for (const request of calls) assert.equal(await credentialsOf(request), ['authorization', 'x-csrftoken'], request.url())
+    await visitor.leave()
+  },
+)
+
 journey('[R9] an API that redirects to another origin is not followed there', async () => {
   const heard: string[] = []
   const elsewhere = http.createServer((request, response) => {

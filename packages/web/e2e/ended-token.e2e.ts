@@ -139,4 +139,34 @@ journey(
   },
 )
 
+journey('[NAV-14] a token that ended before a page that is open to everybody: sign-in, and back to that page', async () => {
+  const visitor = await visit(browser)
+  const { page } = visitor
+  await arriveSignedIn(visitor, portal, 'broker@example.com', '/trm/account/profile')
+  await networkIdle(page)
+  await anHourPasses(portal)
+  const paths: string[] = []
+  page.on('framenavigated', (frame) => paths.push(new URL(frame.url()).pathname + new URL(frame.url()).search))
+  await page.goto(`${portal.origin}/trm/health?a=1`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForURL(/\/trm\/health/)
+  assert.ok(paths.includes(`/trm/sign-in?returnTo=${encodeURIComponent('/trm/health?a=1')}`), paths.join())
+  await visitor.leave()
+})
+
+journey('[CAL-17] a token cookie that went while the page is open: the next call offers Sign in, and leads back', async () => {
+  const visitor = await visit(browser)
+  const { page } = visitor
+  await arriveSignedIn(visitor, portal, 'broker@example.com', '/trm/account/profile')
+  await networkIdle(page)
+  await visitor.context.clearCookies({ name: 'access_token' })
+  await page.getByRole('navigation').getByRole('link', { name: 'Posted loads' }).click()
+  const signIn = page.locator('main').getByRole('link', { name: 'Sign in' })
+  await signIn.waitFor()
+  assert.is(await page.getByRole('button', { name: 'Try again' }).count(), 0)
+  await signIn.click()
+  await page.waitForURL(/\/trm\/broker\/posted-loads/)
+  await visitor.leave()
+})
+
 journey.run()

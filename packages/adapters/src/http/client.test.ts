@@ -23,12 +23,13 @@ const DETAILS = { query: undefined, body: { first_name: 'Bea', last_name: 'Broke
 const ENVIRONMENT = { query: { appid: 'portal-broker' as const }, body: undefined }
 const failureOf = <A>(result: E.Either<{ readonly _tag: string }, A>): string => (E.isLeft(result) ? result.left._tag : 'no failure')
 
-test('[CAL-1] a call carries the bearer from the cookie, and a read carries no CSRF header', async () => {
+test('[CAL-1, CAL-4] a call carries the bearer from the cookie and the CSRF pair, a read as well', async () => {
   const { client, requests } = aClient({}, json(USER))
   assert.ok(E.isRight(await client.call(getAuthenticatedUser, NOTHING)()))
   assert.is(requests[0]?.url, 'https://portal.example/api/authenticated-user')
   assert.is(requests[0]?.headers.get('authorization'), 'Bearer token-1')
-  assert.is(requests[0]?.headers.get('x-csrftoken'), null)
+  assert.is(requests[0]?.headers.get('x-csrftoken'), 'pair-1')
+  assert.is(requests[0]?.init.credentials, 'same-origin')
 })
 
 test('[CAL-2] without a token nothing is sent and the error is MissingAccessToken', async () => {
@@ -38,13 +39,26 @@ test('[CAL-2] without a token nothing is sent and the error is MissingAccessToke
   assert.is(redirects(), 0)
 })
 
-test('[CAL-3] a public call is sent without token, cookie or CSRF header, signed in or not', async () => {
-  for (const token of ['token-1', undefined]) {
-    const { client, requests } = aClient({ token }, json({ AUTH0_DOMAIN: 'tenant.example' }))
+test('[CAL-17] whoever listens to the token hears that it went when a call misses it', async () => {
+  const { client, store } = aClient({ token: undefined }, json(USER))
+  let told = 0
+  const clear = store.clear
+  Object.assign(store, { clear: () => ((told += 1), clear()) })
+  await client.call(getAuthenticatedUser, NOTHING)()
+  assert.is(told, 1)
+})
+
+test('[CAL-3] a public call needs no token, and carries token and CSRF pair where they are there', async () => {
+  for (const [token, pair, sent] of [
+    ['token-1', 'pair-1', ['Bearer token-1', 'pair-1']],
+    [undefined, undefined, [null, null]],
+  ] as const) {
+    const { client, requests, store } = aClient({ token, pair }, json({ AUTH0_DOMAIN: 'tenant.example' }))
     assert.ok(E.isRight(await client.call(getEnvironment, ENVIRONMENT)()))
+    assert.is(requests.length, 1)
     assert.is(requests[0]?.url, 'https://portal.example/api/environment?appid=portal-broker')
-    assert.is(requests[0]?.headers.get('authorization'), null)
-    assert.is(requests[0]?.init.credentials, 'omit')
+    assert.equal([requests[0]?.headers.get('authorization'), requests[0]?.headers.get('x-csrftoken')], sent)
+    assert.equal(store.read(), token === undefined ? none : some(token))
   }
 })
 
@@ -216,7 +230,7 @@ test('[CAL-11] [F52] csrf_failed: one safe GET brings a fresh pair, then the wri
   )
   assert.equal(
     under.requests.map(({ headers }) => headers.get('x-csrftoken')),
-    ['pair-1', null, 'pair-2'],
+    ['pair-1', 'pair-1', 'pair-2'],
   )
 })
 

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { IO } from 'fp-ts/IO'
-import { isNone, isSome, none, type Option } from 'fp-ts/Option'
+import { isNone, isSome, type Option } from 'fp-ts/Option'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { AccessToken, AccessTokenStore } from '@trm/domain/identity'
 import { missingAccessToken, type ActionKey, type CallFailure, type Clock, type Logger } from '@trm/domain/kernel'
@@ -93,11 +93,12 @@ export const makeHttpClient = (parts: HttpClientParts): HttpClient => {
   }
 
   const credentials = async <Q, B, A>(endpoint: Endpoint<Q, B, A>): Promise<E.Either<CallFailure, Credentials>> => {
-    if (endpoint.access === 'public') return E.right({ token: none, pair: none })
-    if (isNone(parts.accessToken.read())) return E.left(missingAccessToken)
-    if (!isSafe(endpoint) && isNone(parts.csrf.read())) await refreshPair()
+    const needsToken = endpoint.access !== 'public'
+    if (needsToken && !isSafe(endpoint) && isSome(parts.accessToken.read()) && isNone(parts.csrf.read())) await refreshPair()
     const token = parts.accessToken.read()
-    return isNone(token) ? E.left(missingAccessToken) : E.right({ token, pair: isSafe(endpoint) ? none : parts.csrf.read() })
+    if (!needsToken || isSome(token)) return E.right({ token, pair: parts.csrf.read() })
+    parts.accessToken.clear() // a cookie tells of no change itself: so the session hears that its token went
+    return E.left(missingAccessToken)
   }
 
   const mayRepeat = async <Q, B, A>(

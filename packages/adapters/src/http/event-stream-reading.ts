@@ -51,8 +51,6 @@ export const openEventStream = (
   const read = async (): Promise<StreamEnd> => {
     const response = await fetch(url, {
       headers: { Accept: 'text/event-stream', ...headers },
-      mode: 'same-origin',
-      credentials: 'omit',
       cache: 'no-store',
       redirect: 'manual',
       signal: controller.signal,

@@ -12,6 +12,7 @@ import { openEventStream, SILENCE_MS, type EventStream, type StreamEnd } from '.
 import type { Fetch } from './exchange.ts'
 
 export interface HttpMarketNewsParts {
+  /** Adds token and CSRF pair, to the own origin. */
   readonly fetch: Fetch
   /** The page's own, and so the API's (decision 27). */
   readonly origin: string

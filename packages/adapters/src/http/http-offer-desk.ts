@@ -10,6 +10,7 @@ import {
   answerOffer,
   bookLoad,
   getOffer,
+  getOfferContacts,
   getOfferTimeline,
   getOfferTimelineFile,
   getRateConfirmation,
@@ -126,6 +127,7 @@ export const makeHttpOfferDesk = (client: HttpClient, logger: Logger): OfferDesk
       }),
       TE.bimap(failureOf, offerSeenOf),
     ),
+  contacts: (id) => pipe(client.call(getOfferContacts, path(id)), TE.mapLeft(failureOf)),
   rateConfirmation: (id) => pipe(client.call(getRateConfirmation, path(id)), TE.mapLeft(failureOf)),
   timelineFile: (id) => pipe(client.call(getOfferTimelineFile, path(id)), TE.mapLeft(failureOf)),
 })

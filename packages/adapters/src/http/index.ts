@@ -1,4 +1,5 @@
 export { makeHttpClient, NOTHING, type CallInput, type HttpClient, type HttpClientParts } from './client.ts'
+export { makeCreditedFetch } from './credited-fetch.ts'
 export * from './http-activity-sender.ts'
 export * from './http-audit-log.ts'
 export * from './http-authenticated-user.ts'

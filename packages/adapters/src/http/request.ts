@@ -4,7 +4,7 @@ import type { ActionKey } from '@trm/domain/kernel'
 import { CSRF_HEADER } from '../cookie/storage-names.ts'
 import { IDEMPOTENCY_KEY_HEADER, VERSION_HEADER, type Endpoint } from './contract/index.ts'
 
-/** What one request proves itself with. None where the call takes none. */
+/** What one request proves itself with. None where there is none. */
 export interface Credentials {
   readonly token: Option<AccessToken>
   readonly pair: Option<string>
@@ -12,6 +12,12 @@ export interface Credentials {
 
 const header = (name: string, value: Option<string>, prefix = ''): Readonly<Record<string, string>> =>
   isSome(value) ? { [name]: `${prefix}${value.value}` } : {}
+
+/** What every call carries of what there is (specification section 7, decision 14); the server demands the pair on writes alone. */
+export const credentialHeaders = ({ token, pair }: Credentials): Readonly<Record<string, string>> => ({
+  ...header('Authorization', token, 'Bearer '),
+  ...header(CSRF_HEADER, pair),
+})
 
 /** `same-origin` twice over: the browser itself refuses to carry bearer and CSRF header elsewhere (R9). */
 export const requestInit = <Q, B, A>(
@@ -24,15 +30,14 @@ export const requestInit = <Q, B, A>(
     method: endpoint.method,
     headers: {
       Accept: `${endpoint.media}, application/problem+json`,
-      ...header('Authorization', credentials.token, 'Bearer '),
-      ...header(CSRF_HEADER, credentials.pair),
+      ...credentialHeaders(credentials),
       ...(input.key === undefined ? {} : { [IDEMPOTENCY_KEY_HEADER]: input.key }),
       ...(input.version === undefined ? {} : { [VERSION_HEADER]: `"${input.version}"` }),
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     mode: 'same-origin',
-    credentials: endpoint.access === 'public' ? 'omit' : 'same-origin',
+    credentials: 'same-origin',
     cache: endpoint.cache === 'no-store' ? 'no-store' : 'default',
     ...(input.keepalive === undefined ? {} : { keepalive: input.keepalive }),
   }

@@ -9,6 +9,7 @@ import {
   choicesFor,
   closeBySystem,
   decide,
+  hasContacts,
   isOpenStatus,
   SHOWN_STATUSES,
   shownStatus,
@@ -241,6 +242,15 @@ export const makeInMemoryMarket = (clock: Clock): InMemoryMarket => {
             decide(kept.offer, { ...attempt(given), event: given.event, side: reader.party }, contextOf(load, kept.offer)),
           )
         }),
+      contacts: (id) => async () => {
+        const kept = own(id)
+        if (kept === undefined || !hasContacts(kept.offer.status)) return E.left(kept === undefined ? gone : unknown)
+        const { broker, carrier } = seenBy(reader, kept)
+        return E.right({
+          broker: { company: broker.name, name: 'Bea Broker', phone: '+12145550142', email: undefined },
+          carrier: { company: carrier.name, name: 'Carl Carrier', phone: '+13125550143', email: undefined },
+        })
+      },
       rateConfirmation: (id) => async () =>
         own(id)?.offer.status === 'booked_load' ? E.right(new TextEncoder().encode('%PDF-1.4')) : E.left(unknown),
       timelineFile: (id) => async () => (own(id) === undefined ? E.left(gone) : E.right('sequence,event\r\n')),

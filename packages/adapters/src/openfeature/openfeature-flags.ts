@@ -1,17 +1,15 @@
-import { isSome } from 'fp-ts/Option'
 import { OFREPWebProvider } from '@openfeature/ofrep-web-provider'
 import { OpenFeature, ProviderEvents, type EvaluationContext, type Provider } from '@openfeature/web-sdk'
 import type { Actor } from '@trm/domain/activity'
 import { FLAGS, type FeatureFlags, type FlagKey } from '@trm/domain/flags'
-import type { AccessTokenStore } from '@trm/domain/identity'
 import { source, type Behavior, type Logger, type Source } from '@trm/domain/kernel'
 import type { Timer } from '../browser/browser-timer.ts'
 
 export interface OpenFeatureFlagsParts {
   /** The page's own, and so the API's (decision 27). */
   readonly origin: string
-  readonly fetch: (request: RequestInfo | URL, init: RequestInit) => Promise<Response>
-  readonly accessToken: Pick<AccessTokenStore, 'read'>
+  /** Adds token and CSRF pair. */
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>
   readonly actor$: Behavior<Actor | undefined>
   readonly timer: Timer
   readonly logger: Logger
@@ -27,17 +25,13 @@ const contextOf = (actor: Actor | undefined): EvaluationContext =>
     : { targetingKey: actor.userKey, userType: actor.userType, userRelationship: actor.userRelationship }
 
 /** Nothing of it is kept in the browser: another person may be next. */
-const makeProvider = ({ origin, fetch, accessToken }: OpenFeatureFlagsParts): OFREPWebProvider =>
+const makeProvider = ({ origin, fetch }: OpenFeatureFlagsParts): OFREPWebProvider =>
   new OFREPWebProvider({
     baseUrl: origin,
     pollInterval: FLAGS_EVERY_MS,
     cacheMode: 'disabled',
     changeDetection: 'polling',
-    headersFactory: async () => {
-      const token = accessToken.read()
-      return isSome(token) ? [['Authorization', `Bearer ${token.value}`]] : []
-    },
-    fetchImplementation: (request, init) => fetch(request, { ...init, credentials: 'omit', mode: 'same-origin', redirect: 'error' }),
+    fetchImplementation: (request, init) => fetch(String(request), { ...init, redirect: 'error' }),
   })
 
 /** Flags over OpenFeature from the portal's own OFREP endpoint. What cannot be had is its default, and is asked for again. */

@@ -3,6 +3,7 @@ import type { CarrierRelationship } from '../carriers/index.ts'
 import type { ActionKey, CallFailure, Cents, Instant } from '../kernel/index.ts'
 import type { LoadForCarrier } from '../loads/index.ts'
 import type { Choice } from './choices.ts'
+import type { OfferContacts } from './contacts.ts'
 import type { CounterBounds } from './counter-bounds.ts'
 import type { OfferEvent } from './offer-event.ts'
 import type { DeclineReason, Offer } from './offer.ts'
@@ -105,6 +106,8 @@ export interface OfferDesk {
   /** `bid.amount` is the posted rate that was on screen. */
   readonly bookNow: (bid: Bid, key: ActionKey) => TaskEither<OfferFailure, OfferSeen>
   readonly answer: (answer: Answer, key: ActionKey) => TaskEither<OfferFailure, OfferSeen>
+  /** Whom to call; of an offer that is or was booked, for its two companies alone. */
+  readonly contacts: (id: string) => TaskEither<OfferFailure, OfferContacts>
   /** A PDF, of booked offers only. */
   readonly rateConfirmation: (id: string) => TaskEither<OfferFailure, Uint8Array>
   /** The timeline as CSV text. */

@@ -6,6 +6,7 @@ import {
   answerOffer,
   bookLoad,
   getOffer,
+  getOfferContacts,
   getOfferTimeline,
   getOfferTimelineFile,
   getRateConfirmation,
@@ -99,6 +100,12 @@ const readingRoutes = (routes: Routes, services: PortalServices): void => {
     ),
   )
   routes.bearer(getOfferTimelineFile, ({ params }, caller) => pipe(timeline(caller, params['id']), TE.map(timelineTable)))
+  routes.bearer(getOfferContacts, ({ params }, caller) =>
+    pipe(
+      negotiator(services, caller),
+      TE.chain((who) => pipe(offers.contacts(who, params['id'] ?? ''), TE.mapLeft(offerRefusal))),
+    ),
+  )
   routes.bearer(getRateConfirmation, ({ params }, caller) =>
     reading(caller, (reader) => pipe(offers.rateConfirmation(reader, params['id'] ?? ''), TE.mapLeft(offerRefusal))),
   )

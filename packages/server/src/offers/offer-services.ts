@@ -1,10 +1,11 @@
 import { none, some, type Option } from 'fp-ts/Option'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { sql } from 'kysely'
-import { timelineOf, type OfferSeen, type TimelineLine } from '@trm/domain/offers'
+import { timelineOf, type OfferContacts, type OfferSeen, type TimelineLine } from '@trm/domain/offers'
 import type { CursorInvalid } from '../database/cursor-invalid.ts'
 import type { Database } from '../database/database.ts'
 import { isRowId } from '../database/row-id.ts'
+import { contactsFor } from './contacts.query.ts'
 import { negotiate, type AnswerToOffer } from './negotiate.query.ts'
 import type { Negotiator } from './negotiator.ts'
 import type { NegotiationFailure } from './offer-failure.ts'
@@ -21,6 +22,8 @@ export interface OfferServices {
   readonly list: (reader: OfferReader, asked: OffersAsked) => TaskEither<CursorInvalid, OffersAnswer>
   readonly one: (reader: OfferReader, id: string) => Promise<Option<OfferSeen>>
   readonly timeline: (reader: OfferReader, id: string) => Promise<Option<readonly TimelineLine[]>>
+  /** Whom to call, of an offer that is or was booked. */
+  readonly contacts: (who: Negotiator, id: string) => TaskEither<NegotiationFailure, OfferContacts>
   /** A PDF of a booked offer. */
   readonly rateConfirmation: (reader: OfferReader, id: string) => TaskEither<NegotiationFailure, Uint8Array>
   readonly isOwnLoad: (brokerId: string, loadId: string) => Promise<boolean>
@@ -42,6 +45,7 @@ export const offersOver = (database: Database): OfferServices => ({
   list: (reader, asked) => listOffers(database, reader, asked),
   one: (reader, id) => offerSeen(database, reader, id),
   timeline: (reader, id) => timelineFor(database, reader, id),
+  contacts: (who, id) => contactsFor(database, who, id),
   rateConfirmation: (reader, id) => rateConfirmationFor(database, reader, id),
   isOwnLoad: (brokerId, loadId) => isOwnLoad(database, brokerId, loadId),
   open: (who, offer) => openOffer(database, who, offer),

@@ -4,6 +4,8 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import { sql } from 'kysely'
 import { standingOf } from '@trm/domain/offers'
 import type { Database } from '../database/database.ts'
+import { contactsOf } from './contacts.query.ts'
+import { sideIn } from './negotiator.ts'
 import { noSuchOffer, type NegotiationFailure } from './offer-failure.ts'
 import type { OfferReader } from './offer-reader.ts'
 import { offerSeen } from './offer-seen.query.ts'
@@ -25,6 +27,8 @@ export const rateConfirmationFor =
     const offer = seen.value
     if (offer.status !== 'booked_load')
       return E.left({ _tag: 'OfferRefused', refusal: { reason: { _tag: 'WrongStatus' }, standing: standingOf(offer, offer.load.state) } })
+    const contacts = sideIn(offer, reader) === undefined ? undefined : await contactsOf(database, offer) // staff read no contacts
+    const equipment = await equipmentName(database, offer.load.equipmentType)
     const { rateConfirmationPdf } = await import('./rate-confirmation-pdf.ts')
-    return E.right(await rateConfirmationPdf(rateConfirmationOf(offer, await equipmentName(database, offer.load.equipmentType))))
+    return E.right(await rateConfirmationPdf(rateConfirmationOf(offer, equipment, contacts)))
   }

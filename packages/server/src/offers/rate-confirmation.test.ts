@@ -76,6 +76,20 @@ test('[OFF-56] a rate confirmation says the parties, the stops on their own cloc
     assert.match(text, words)
 })
 
+test('[OFF-64] a rate confirmation has the people to call where its reader may know them', async () => {
+  const person = { company: 'x', name: 'Bea Broker', phone: '+12145550142', email: 'bea@larkspur.example' }
+  const contacts = { broker: person, carrier: { ...person, name: undefined, phone: '+13125550143', email: undefined } }
+  const said = rateConfirmationOf(booked(), 'Van', contacts)
+  assert.equal(
+    [said.broker, said.carrier],
+    [
+      ['Larkspur Brokerage LLC', 'Bea Broker', '(214) 555-0142', 'bea@larkspur.example'],
+      ['Juniper Transport LLC', 'MC 600001', '(312) 555-0143'],
+    ],
+  )
+  assert.match(textIn(await rateConfirmationPdf(said)), '(214) 555-0142')
+})
+
 test('[OFF-56] the same booking is the same bytes, whenever it is asked for; another price is not', async () => {
   const draw = (offer: OfferSeen) => rateConfirmationPdf(rateConfirmationOf(offer, 'Van'))
   const [first, later] = [await draw(booked()), await draw(booked({}, { asOf: at('2027-01-01T00:00:00Z') }))]

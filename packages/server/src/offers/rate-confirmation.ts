@@ -1,7 +1,8 @@
+import { formatPhone } from '@trm/domain/broker-profile'
 import { formatDateTime, formatMiles, formatMoney, wallTimeIn, zoneNameAt } from '@trm/domain/formats'
 import type { Instant } from '@trm/domain/kernel'
 import { ratePerMile, type LoadForCarrier, type LoadPlace, type Lumper, type StopWindow } from '@trm/domain/loads'
-import type { OfferSeen } from '@trm/domain/offers'
+import type { OfferContact, OfferContacts, OfferSeen } from '@trm/domain/offers'
 
 export type Fact = readonly [label: string, value: string]
 
@@ -82,16 +83,25 @@ const freightOf = (load: LoadForCarrier, equipment: string): readonly Fact[] => 
   ['Reference', load.referenceId ?? load.id],
 ]
 
-/** Of a booked offer. `equipment`: the type's name. The load's terms stand as agreed to: a covered load is not edited. */
-export const rateConfirmationOf = (offer: OfferSeen, equipment: string): RateConfirmation => {
+const contactLines = (contact: OfferContact | undefined): readonly string[] =>
+  contact === undefined
+    ? []
+    : [contact.name, contact.phone && formatPhone(contact.phone), contact.email].filter((line) => line !== undefined)
+
+/** Of a booked offer. `equipment`: the type's name; `contacts`: none for who is of neither company. The load's terms stand as agreed to: a covered load is not edited. */
+export const rateConfirmationOf = (offer: OfferSeen, equipment: string, contacts?: OfferContacts): RateConfirmation => {
   const { load, carrier, broker, amount, updatedAt } = offer
   const perMile = ratePerMile(amount, load.totalMiles)
   return {
     number: offer.id,
     bookedAt: updatedAt,
     booked: at(updatedAt, load.pickup.timezone),
-    broker: [broker.name],
-    carrier: [carrier.name, carrier.mcNumber === undefined ? 'MC number not on file' : `MC ${carrier.mcNumber}`],
+    broker: [broker.name, ...contactLines(contacts?.broker)],
+    carrier: [
+      carrier.name,
+      carrier.mcNumber === undefined ? 'MC number not on file' : `MC ${carrier.mcNumber}`,
+      ...contactLines(contacts?.carrier),
+    ],
     stops: [stopOf('Pickup', load.pickup, load.pickupWindow), stopOf('Delivery', load.dropoff, load.dropoffWindow)],
     freight: freightOf(load, equipment),
     rate: formatMoney(amount),

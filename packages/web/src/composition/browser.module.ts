@@ -36,14 +36,9 @@ export const browserModule: ServiceModule = ({ provide }) => {
   provide(TOKENS.LEAVE_QUESTION, [TOKENS.PAGE, TOKENS.NAVIGATION], (page, navigation) =>
     makeLeaveQuestion(page, pageUnsavedWork, navigation),
   )
-  provide(TOKENS.SERVER_REACH, [TOKENS.PAGE, TOKENS.TIMER], (page, timer) =>
+  provide(TOKENS.SERVER_REACH, [TOKENS.PAGE, TOKENS.CREDITED_FETCH, TOKENS.TIMER], (page, fetch, timer) =>
     makeServerReach({
-      probe: askReach(
-        (url, init) => page.fetch(url, init),
-        timer,
-        '/healthz',
-        ({ status }) => status < 500,
-      ),
+      probe: askReach(fetch, timer, '/healthz', ({ status }) => status < 500),
       isOnline: () => page.navigator.onLine,
       pathname: () => page.location.pathname,
     }),

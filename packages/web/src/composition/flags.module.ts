@@ -10,16 +10,15 @@ export const FEATURE_FLAGS = token<FeatureFlags>('FeatureFlags')
 export const flagServices: ServiceModule = ({ provide }) => {
   provide(
     FEATURE_FLAGS,
-    [TOKENS.PAGE, TOKENS.ACCESS_TOKEN_STORE, TOKENS.START_UP, TOKENS.TIMER, TOKENS.LOGGER],
-    (page, accessToken, { sessionState$ }, timer, logger) =>
+    [TOKENS.PAGE, TOKENS.CREDITED_FETCH, TOKENS.START_UP, TOKENS.TIMER, TOKENS.LOGGER],
+    (page, fetch, { sessionState$ }, timer, logger) =>
       makeLazyFeatureFlags(async () => {
         const { makeOpenFeatureFlags } = await import('@trm/adapters/openfeature')
         return makeOpenFeatureFlags({
-          accessToken,
+          fetch,
           timer,
           logger,
           origin: page.location.origin,
-          fetch: (request, init) => page.fetch(request, init),
           actor$: mapBehavior(sessionState$, (state) => (state._tag === 'Ready' ? state.context : undefined)),
         })
       }, logger),

@@ -5,9 +5,9 @@ import { TOKENS } from './tokens.ts'
 import { makeFetchReachProbe } from '../health/fetch-reach-probe.ts'
 
 export const healthModule: ScreenModule<HealthViewModel> = screenModule({
-  needs: [TOKENS.PAGE, TOKENS.TIMER, TOKENS.START_UP, TOKENS.CLOCK],
+  needs: [TOKENS.PAGE, TOKENS.CREDITED_FETCH, TOKENS.TIMER, TOKENS.START_UP, TOKENS.CLOCK],
   make:
-    (page, timer, { bootstrap$ }, clock) =>
+    (page, creditedFetch, timer, { bootstrap$ }, clock) =>
     () =>
-      makeHealth({ probe: makeFetchReachProbe(page.fetch.bind(page), timer), bootstrap$, clock }),
+      makeHealth({ probe: makeFetchReachProbe(page.fetch.bind(page), creditedFetch, timer), bootstrap$, clock }),
 })

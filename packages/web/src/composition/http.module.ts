@@ -1,6 +1,7 @@
 import { makeIsOnSignIn } from '@trm/adapters/browser'
 import { makeCookieCsrfStore, makePageCookieJar } from '@trm/adapters/cookie'
 import {
+  makeCreditedFetch,
   makeHttpAuthenticatedUserSource,
   makeHttpBrokerProfileStore,
   makeHttpClient,
@@ -19,10 +20,14 @@ export const httpModule = ({ provide, get }: Services): void => {
     const now = { at: get(TOKENS.CLOCK).now(), actor: value._tag === 'Ready' ? value.context : undefined }
     get(TOKENS.TELEMETRY).ask((telemetry) => telemetry.happened(what, now))
   }
+  provide(TOKENS.CSRF_STORE, [TOKENS.PAGE], (page) => makeCookieCsrfStore(makePageCookieJar(page.document)))
+  provide(TOKENS.CREDITED_FETCH, [TOKENS.PAGE, TOKENS.ACCESS_TOKEN_STORE, TOKENS.CSRF_STORE], (page, accessToken, csrf) =>
+    makeCreditedFetch((url, init) => page.fetch(url, init), accessToken, csrf),
+  )
   provide(
     TOKENS.HTTP_CLIENT,
-    [TOKENS.PAGE, TOKENS.ACCESS_TOKEN_STORE, TOKENS.CLOCK, TOKENS.TIMER, TOKENS.LOGGER, TOKENS.SERVER_REACH],
-    (page, accessToken, clock, timer, logger, serverReach) =>
+    [TOKENS.PAGE, TOKENS.ACCESS_TOKEN_STORE, TOKENS.CSRF_STORE, TOKENS.CLOCK, TOKENS.TIMER, TOKENS.LOGGER, TOKENS.SERVER_REACH],
+    (page, accessToken, csrf, clock, timer, logger, serverReach) =>
       makeHttpClient({
         fetch: (url, init) => page.fetch(url, init),
         origin: page.location.origin,
@@ -30,7 +35,7 @@ export const httpModule = ({ provide, get }: Services): void => {
         clock,
         timer,
         logger,
-        csrf: makeCookieCsrfStore(makePageCookieJar(page.document)),
+        csrf,
         random: Math.random,
         isOnSignIn: makeIsOnSignIn(page.location),
         onTried: serverReach.called,

@@ -15,14 +15,14 @@ export const marketNewsServices: ServiceModule = ({ provide }) => {
   provide(COURIER_TOKEN_SOURCE, [TOKENS.HTTP_CLIENT], makeHttpCourierTokenSource)
   provide(
     MARKET_NEWS_FEED,
-    [COURIER_TOKEN_SOURCE, TOKENS.PAGE, TOKENS.CLOCK, TOKENS.TIMER, TOKENS.LOGGER],
-    (courier, page, clock, timer, logger) =>
+    [COURIER_TOKEN_SOURCE, TOKENS.PAGE, TOKENS.CREDITED_FETCH, TOKENS.CLOCK, TOKENS.TIMER, TOKENS.LOGGER],
+    (courier, page, fetch, clock, timer, logger) =>
       makeHttpMarketNewsFeed({
         courier,
         clock,
         timer,
         logger,
-        fetch: (url, init) => page.fetch(url, init),
+        fetch,
         origin: page.location.origin,
         random: Math.random,
         present$: present$(page),

@@ -11,6 +11,7 @@ import { TOKENS } from './tokens.ts'
 
 export interface OffersArgs {
   readonly reader: Party
+  readonly isOnlyReading: boolean
   readonly say: (words: string) => void
 }
 
@@ -22,13 +23,14 @@ export const offersModule: ScreenModule<OffersViewModel, OffersArgs> = screenMod
   needs: [OFFER_DESK, MARKET_WATCH, TOKENS.CLOCK, TOKENS.TIMER, TOKENS.EQUIPMENT_TYPE_SOURCE, TOKENS.PAGE],
   make:
     (desk, watch, clock, timer, equipmentTypes, page) =>
-    ({ reader, say }) => {
+    ({ reader, isOnlyReading, say }) => {
       const files = makeBrowserFileSaver({ document: page.document, URL, Blob }, timer)
       const serverClock = makeServerClock({ clock, timer })
       const offers = makeOffers({
         desk,
         watch,
         reader,
+        isOnlyReading,
         equipmentTypes,
         clock: serverClock,
         newKey: makeNewActionKey(page.crypto),

@@ -2,6 +2,7 @@ import { none } from 'fp-ts/Option'
 import { StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { makeBrowserClock, makeBrowserTimer, makeConsoleLogger } from '@trm/adapters/browser'
+import { makeCookieCsrfStore, makePageCookieJar } from '@trm/adapters/cookie'
 import { makeHttpClient, type HttpClient } from '@trm/adapters/http'
 import { makeTextStorage } from '@trm/adapters/local-storage'
 import { MarkIcon } from '../design/icons.tsx'
@@ -29,7 +30,7 @@ export const openPublicPage = async (page: Window, { file, open }: PublicPage): 
       random: Math.random,
       logger: makeConsoleLogger(),
       accessToken: { read: () => none, clear: () => undefined },
-      csrf: { read: () => none },
+      csrf: makeCookieCsrfStore(makePageCookieJar(page.document)),
       isOnSignIn: () => true,
       onUnauthorized: () => undefined,
       onTried: () => undefined,

@@ -1,3 +1,4 @@
+import type { CsrfStore } from '@trm/adapters/cookie'
 import type { HttpClient } from '@trm/adapters/http'
 import type { TextStorage } from '@trm/adapters/local-storage'
 import type { ActivityRecorder } from '@trm/domain/activity'
@@ -13,6 +14,7 @@ import type { ChunkLoader, Timer } from '../routing/chunk.ts'
 import type { ChunkRecoveryPorts, ReloadMemory } from '../routing/chunk-recovery.ts'
 import type { LeaveQuestion } from '../routing/leave-question.ts'
 import type { Navigation } from '../routing/navigation.ts'
+import type { Fetch } from '../health/ask-reach.ts'
 import type { ServerReach } from '../errors/server-reach.ts'
 import type { makeUnexpected } from '../errors/unexpected.ts'
 import type { Later } from '../runtime/later.ts'
@@ -42,6 +44,9 @@ export const TOKENS = {
   CHUNK_RECOVERY: token<ChunkRecoveryPorts>('ChunkRecovery'),
 
   HTTP_CLIENT: token<HttpClient>('HttpClient'),
+  /** For what asks the server past the client. */
+  CREDITED_FETCH: token<Fetch>('CreditedFetch'),
+  CSRF_STORE: token<CsrfStore>('CsrfStore'),
   ENVIRONMENT_SOURCE: token<EnvironmentSource>('EnvironmentSource'),
   START_UP: token<StartUp>('StartUp'),
   /** Provided when the bootstrap is Ready. */

@@ -22,8 +22,13 @@ const opened = async (initial: BootstrapState, answers: Readonly<Record<string, 
     if (status === undefined) throw new TypeError('Failed to fetch')
     return new Response('', { status })
   }
+  const credited: typeof fetch = (url, init) => fetch(url, { ...init, headers: { Authorization: 'Bearer token' } })
   const timers = aTimer()
-  const viewModel = makeHealth({ probe: makeFetchReachProbe(fetch, timers.timer), bootstrap$: bootstrap.behavior, clock: aClock() })
+  const viewModel = makeHealth({
+    probe: makeFetchReachProbe(fetch, credited, timers.timer),
+    bootstrap$: bootstrap.behavior,
+    clock: aClock(),
+  })
   await settled()
   const reach = () => {
     const { api, identity } = viewModel.state$.value
@@ -34,14 +39,14 @@ const opened = async (initial: BootstrapState, answers: Readonly<Record<string, 
 const API = '/api/environment?appid=portal-broker'
 const IDENTITY = 'https://id.example.com/.well-known/openid-configuration'
 
-test('[STA-10] both are reachable when they answer; no token and no cookie is sent', async () => {
+test('[STA-10] both are reachable when they answer; the token goes to the own server alone', async () => {
   const { reach, asked, timers } = await opened(ready, { [API]: 200, [IDENTITY]: 200 })
   assert.equal(reach(), ['reachable', 'reachable'])
   assert.equal(
-    asked.map(([, { credentials, headers }]) => [credentials, headers]),
+    asked.map(([url, { headers }]) => [url, headers]),
     [
-      ['omit', undefined],
-      ['omit', undefined],
+      [API, { Authorization: 'Bearer token' }],
+      [IDENTITY, undefined],
     ],
   )
   assert.equal(timers.waits(), [])

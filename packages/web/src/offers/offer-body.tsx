@@ -1,14 +1,17 @@
+import { formatPhone } from '@trm/domain/broker-profile'
 import type { EquipmentType } from '@trm/domain/equipment'
 import { formatMoney } from '@trm/domain/formats'
 import type { LoadForCarrier } from '@trm/domain/loads'
-import type { OfferSeen } from '@trm/domain/offers'
+import type { OfferContact, OfferSeen } from '@trm/domain/offers'
 import { memo } from 'react'
 import { Link } from 'wouter'
 import { Button, LinkButton } from '../design/button.tsx'
 import { DrawerPart, Fact, Facts } from '../design/facts.tsx'
 import { Notice } from '../design/notice.tsx'
+import { LoadingState } from '../design/state-panels.tsx'
 import { freightWords, loadMilesWords, rateWords } from '../loads/load-words.ts'
 import { windowWords } from '../loads/window-words.ts'
+import { message as commonMessage } from '../messages/index.ts'
 import { offerDetailMessage as detailMessage } from '../messages/offer-detail.ts'
 import { offersMessage as message } from '../messages/offers.ts'
 import { linkTo } from '../routing/links.ts'
@@ -19,6 +22,8 @@ import { groupOf } from './offer-groups.ts'
 import { CarrierMarks, OfferMark } from './offer-row.tsx'
 import { OfferTimeline } from './offer-timeline.tsx'
 import { lastWords, otherParty, perMileOf } from './offer-words.ts'
+import type { OpenOffer } from './offers-view.ts'
+import { callTo } from '../trucks/row-words.ts'
 
 const Standing = ({
   offer,
@@ -64,6 +69,40 @@ const Blocked = ({ offer: { relationship } }: Pick<OfferBodyProps, 'offer'>) =>
         ? detailMessage('offers.blocked.noReason')
         : detailMessage('offers.blocked.reason', { reason: relationship.blockReason })}
     </Notice>
+  )
+
+const ContactFact = ({ contact: { company, name, phone, email } }: { readonly contact: OfferContact }) => (
+  <>
+    <Fact name={detailMessage('offers.contact.who')} isWide>
+      {name === undefined ? company : `${name}, ${company}`}
+    </Fact>
+    <Fact name={detailMessage('offers.contact.phone')}>
+      {phone === undefined ? undefined : <a href={callTo(phone)}>{formatPhone(phone)}</a>}
+    </Fact>
+    <Fact name={detailMessage('offers.contact.email')}>{email === undefined ? undefined : <a href={`mailto:${email}`}>{email}</a>}</Fact>
+  </>
+)
+
+/** Whom to call at the other company, from booking on. */
+const Contact = ({
+  contacts,
+  reader,
+  onRetry,
+}: Pick<OpenOffer, 'contacts'> & Pick<OfferSeen, 'reader'> & Pick<OfferBodyProps, 'onRetry'>) =>
+  contacts === undefined ? null : (
+    <DrawerPart title={detailMessage(`offers.contact.${reader === 'broker' ? 'carrier' : 'broker'}`)}>
+      {contacts === 'Loading' ? (
+        <LoadingState label={commonMessage('common.loading')} />
+      ) : contacts === 'Failed' ? (
+        <p className="trm-fault" role="alert">
+          {detailMessage('offers.contact.failed')} <Button onClick={onRetry}>{commonMessage('common.retry')}</Button>
+        </p>
+      ) : (
+        <Facts>
+          <ContactFact contact={contacts[reader === 'broker' ? 'carrier' : 'broker']} />
+        </Facts>
+      )}
+    </DrawerPart>
   )
 
 const LoadFacts = memo(({ load, equipment }: { readonly load: LoadForCarrier; readonly equipment: readonly EquipmentType[] }) => (
@@ -117,6 +156,7 @@ export const OfferBody = ({ onRetry, onDownload, ...panel }: OfferBodyProps) => 
       ) : null}
       <Blocked offer={offer} />
       <AnswerPanel key={offer.id} {...panel} />
+      <Contact contacts={open.contacts} reader={offer.reader} onRetry={onRetry} />
       <DrawerPart
         title={detailMessage('offers.load')}
         aside={

@@ -16,8 +16,9 @@ import { lastWords, otherParty, perMileOf } from './offer-words.ts'
 
 const TONES = { yours: 'warning', theirs: 'info', booked: 'success', declined: 'neutral', expired: 'neutral', cancelled: 'danger' } as const
 
+/** Who can say nothing at all only reads, and is asked for no answer. */
 const markWords = (offer: OfferSeen, group: OfferGroup): string =>
-  group === 'yours' ? message('offers.group.yours') : message(`offers.status.${shownStatus(offer)}`)
+  group === 'yours' && offer.choices.length > 0 ? message('offers.group.yours') : message(`offers.status.${shownStatus(offer)}`)
 
 /** How it stands, and how the reader's own answer does. */
 export const OfferMark = ({ offer, answer }: { readonly offer: OfferSeen; readonly answer: AnswerState | undefined }) => {

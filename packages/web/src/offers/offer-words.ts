@@ -21,8 +21,11 @@ export const laneOf = ({ pickup, dropoff }: Pick<LoadForCarrier, 'pickup' | 'dro
 
 export const eventWords = (event: OfferEvent): string => message(`offers.event.${event}`)
 
-export const groupWords = (group: OfferGroup, reader: Party): string =>
-  group === 'theirs' ? message(`offers.group.theirs.${reader}`) : message(`offers.group.${group}`)
+/** `reader`: undefined of staff, who read as a broker does and answer nothing. */
+export const groupWords = (group: OfferGroup, reader: Party | undefined): string => {
+  if (group === 'yours') return message(reader === undefined ? 'offers.group.theirs.carrier' : 'offers.group.yours')
+  return group === 'theirs' ? message(`offers.group.theirs.${reader ?? 'broker'}`) : message(`offers.group.${group}`)
+}
 
 export const otherParty = ({ reader, carrier, broker }: OfferSeen): string => (reader === 'broker' ? carrier.name : broker.name)
 

@@ -42,10 +42,14 @@ const hrefFrom =
 
 const loadBody = () => import('./offer-body.tsx')
 
-const Offers = ({ route, reader }: Pick<ScreenProps, 'route'> & { readonly reader: Party }) => {
+const Offers = ({
+  route,
+  reader,
+  isOnlyReading,
+}: Pick<ScreenProps, 'route'> & { readonly reader: Party; readonly isOnlyReading: boolean }) => {
   const [news] = useState(makeToolNews)
   const { search } = useAddress()
-  const viewModel = useViewModel(offersModule, { reader, say: news.say })
+  const viewModel = useViewModel(offersModule, { reader, isOnlyReading, say: news.say })
   const body = useChunk(true, 'offers/offer-body.tsx', loadBody)
   const path = pathOf(route.id)
   return viewModel === undefined ? null : (
@@ -54,6 +58,7 @@ const Offers = ({ route, reader }: Pick<ScreenProps, 'route'> & { readonly reade
       news={news}
       title={route.title}
       reader={reader}
+      isOnlyReading={isOnlyReading}
       asked={askedIn(search, ownStatus(path))}
       hrefOf={hrefFrom(path)}
       body={body}
@@ -62,8 +67,11 @@ const Offers = ({ route, reader }: Pick<ScreenProps, 'route'> & { readonly reade
   )
 }
 
-/** The offers of whoever is signed in; both sides have the same screen. */
+/** The offers of whoever is signed in; both sides have the same screen, and staff read everybody's. */
 export const OffersRoute = ({ route }: ScreenProps) => {
   const session = useReadySession()
-  return session === undefined ? null : <Offers route={route} reader={ownStart(session.context) === 'loadCentral' ? 'carrier' : 'broker'} />
+  if (session === undefined) return null
+  const { context } = session
+  const reader = ownStart(context) === 'loadCentral' ? 'carrier' : 'broker'
+  return <Offers route={route} reader={reader} isOnlyReading={context.userType === 'staff'} />
 }

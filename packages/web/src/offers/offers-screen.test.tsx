@@ -20,6 +20,7 @@ const shown = async (given: Parameters<typeof anOffice>[0] = {}) => {
       news={makeToolNews()}
       title="route.loadOffers"
       reader="broker"
+      isOnlyReading={given.isOnlyReading ?? false}
       asked={asked}
       hrefOf={(one) => offersHref('/broker/load-offers', one, undefined)}
       startHref="/broker/trucklist"
@@ -51,6 +52,43 @@ test('[OFS-3] [F18] an offer this version cannot read is shown as unavailable be
   })
   assert.is(screen.all(`[data-row="${offer.id}"]`).length, 1)
   assert.match(screen.one('[data-unavailable]').textContent ?? '', /Unavailable.*offer-99/)
+  await screen.unmount()
+})
+
+const accept = { event: 'broker_accepted_offer', amount: undefined, note: undefined } as const
+
+test('[OFS-49] whom to call at the other company is shown from booking on, with a number to press, and not before', async () => {
+  const { screen, viewModel } = await shown()
+  assert.not.match(screen.text(), 'Call the carrier')
+  await doing(() => viewModel.answer(accept))
+  await doing(settled)
+  assert.match(screen.text(), /Call the carrier.*Carl Carrier/)
+  assert.equal(
+    screen.all('a[href^="tel:"]').map((link) => [link.getAttribute('href'), link.textContent]),
+    [['tel:+13125550143', '(312) 555-0143']],
+  )
+  await screen.unmount()
+})
+
+test('[OFS-50] staff are asked for no answer, are told of no connection, and are given nobody to call', async () => {
+  const asked: string[] = []
+  const { screen, viewModel } = await shown({
+    isOnlyReading: true,
+    instead: (real) => ({
+      one: (id) => TE.map((offer: OfferSeen) => ({ ...offer, choices: [] }))(real.one(id)),
+      list: (query) =>
+        TE.map((page: OfferPage) => ({ ...page, offers: page.offers.map((offer) => ({ ...offer, choices: [] })) }))(real.list(query)),
+      contacts: (id) => {
+        asked.push(id)
+        return real.contacts(id)
+      },
+    }),
+  })
+  assert.not.match(screen.text(), /Your answer|Connecting|Live/)
+  assert.match(screen.text(), 'Waiting for the broker')
+  await doing(() => viewModel.answer(accept))
+  await doing(settled)
+  assert.equal(asked, [])
   await screen.unmount()
 })
 

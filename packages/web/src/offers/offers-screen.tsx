@@ -26,6 +26,8 @@ export interface OffersScreenProps {
   readonly news: Pick<ToolNewsViewModel, 'news$' | 'say'>
   readonly title: RouteTitle
   readonly reader: Party
+  /** Staff: whose answer is awaited is one of the two sides, never theirs. */
+  readonly isOnlyReading: boolean
   readonly asked: OffersAsked
   /** The address of what is asked for. */
   readonly hrefOf: (asked: OffersAsked) => string
@@ -35,10 +37,10 @@ export interface OffersScreenProps {
   readonly startHref: string
 }
 
-type TabsProps = Pick<OffersScreenProps, 'reader' | 'asked' | 'hrefOf'> & { readonly list: OffersList }
+type TabsProps = Pick<OffersScreenProps, 'reader' | 'isOnlyReading' | 'asked' | 'hrefOf'> & { readonly list: OffersList }
 
 /** The statuses in the reader's words, with how many there are. */
-const Tabs = ({ reader, asked, hrefOf, list }: TabsProps) => {
+const Tabs = ({ reader, isOnlyReading, asked, hrefOf, list }: TabsProps) => {
   const statuses = [...SHOWN_STATUSES].sort(
     (a, b) => OFFER_GROUPS.indexOf(groupOfStatus(a, reader)) - OFFER_GROUPS.indexOf(groupOfStatus(b, reader)),
   )
@@ -53,14 +55,19 @@ const Tabs = ({ reader, asked, hrefOf, list }: TabsProps) => {
       label={message('offers.tabs')}
       tabs={[
         tab(undefined, message('offers.all')),
-        ...statuses.map((status) => tab(status, groupWords(groupOfStatus(status, reader), reader))),
+        ...statuses.map((status) => tab(status, groupWords(groupOfStatus(status, reader), isOnlyReading ? undefined : reader))),
       ]}
     />
   )
 }
 
-const Nothing = ({ reader, asked, startHref }: Pick<OffersScreenProps, 'reader' | 'asked' | 'startHref'>) =>
-  asked.status === undefined ? (
+const Nothing = ({
+  reader,
+  isOnlyReading,
+  asked,
+  startHref,
+}: Pick<OffersScreenProps, 'reader' | 'isOnlyReading' | 'asked' | 'startHref'>) =>
+  asked.status === undefined && !isOnlyReading ? (
     <EmptyState
       title={message(`offers.empty.${reader}`)}
       actions={
@@ -77,15 +84,15 @@ const Nothing = ({ reader, asked, startHref }: Pick<OffersScreenProps, 'reader' 
     </EmptyState>
   )
 
-interface RowsProps extends Pick<OffersScreenProps, 'viewModel' | 'asked' | 'hrefOf' | 'reader'> {
+interface RowsProps extends Pick<OffersScreenProps, 'viewModel' | 'asked' | 'hrefOf' | 'reader' | 'isOnlyReading'> {
   readonly view: OffersView
   readonly list: Extract<OffersList, { readonly _tag: 'Known' }>
 }
 
-const Section = ({ group, view, list, viewModel, asked, hrefOf, reader }: RowsProps & { readonly group: OfferGroup }) => {
+const Section = ({ group, view, list, viewModel, asked, hrefOf, reader, isOnlyReading }: RowsProps & { readonly group: OfferGroup }) => {
   const rows = list.rows.filter((row) => row.group === group)
   if (rows.length === 0) return null
-  const words = groupWords(group, reader)
+  const words = groupWords(group, isOnlyReading ? undefined : reader)
   return (
     <section aria-label={words}>
       <h2 className="trm-offer-group">{words}</h2>
@@ -210,7 +217,7 @@ export const OffersScreen = (props: OffersScreenProps) => {
     scroller.current?.focus()
   }
   return (
-    <Page title={commonMessage(title)} actions={<LiveMark connection={view.connection} />}>
+    <Page title={commonMessage(title)} actions={props.isOnlyReading ? undefined : <LiveMark connection={view.connection} />}>
       <div className="trm-desk">
         <div className="trm-offer-bar">
           <Tabs {...props} list={view.list} />

@@ -1,7 +1,7 @@
 import type { EquipmentType } from '@trm/domain/equipment'
 import type { CallFailure } from '@trm/domain/kernel'
 import type { LoadForCarrier, LoadTerms } from '@trm/domain/loads'
-import type { NewsConnection, OfferPage, OfferSeen, ShownStatus, TimelineLine } from '@trm/domain/offers'
+import type { NewsConnection, OfferContacts, OfferPage, OfferSeen, ShownStatus, TimelineLine } from '@trm/domain/offers'
 import type { AnswerState } from './answer-state.ts'
 import type { OfferGroup } from './offer-groups.ts'
 
@@ -39,6 +39,8 @@ export interface OpenOffer {
   readonly asked: 'Loading' | 'Loaded' | 'Gone' | CallFailure
   /** With the reader's own answer as if it were taken, until that is known. */
   readonly offer: OfferSeen | undefined
+  /** Whom to call, from booking on; undefined before, and for staff. */
+  readonly contacts: 'Loading' | 'Failed' | OfferContacts | undefined
   readonly timeline: 'Loading' | 'Failed' | readonly TimelineLine[]
   readonly answer: AnswerState
   /** The load as it was when the offer was opened, and what has changed since: to be seen before answering. */

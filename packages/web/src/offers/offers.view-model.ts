@@ -14,7 +14,7 @@ import { makeOpenOffer, type OpenOfferNeeds } from './open-offer.ts'
 import type { ServerClock } from './server-clock.ts'
 
 export interface OffersNeeds
-  extends Pick<OpenOfferNeeds, 'save' | 'fileNames'>,
+  extends Pick<OpenOfferNeeds, 'isOnlyReading' | 'save' | 'fileNames'>,
     Pick<AnsweringNeeds, 'newKey' | 'isOnline' | 'afterDrawing'> {
   readonly desk: OfferDesk
   readonly watch: MarketWatch
@@ -49,6 +49,7 @@ export const makeOffers = ({
   desk,
   watch,
   reader,
+  isOnlyReading,
   clock,
   equipmentTypes,
   newKey,
@@ -97,7 +98,7 @@ export const makeOffers = ({
     tell()
   }
   const list = makeOffersList({ desk, book, reader, asked: nowAsked, heard, tell })
-  const open = makeOpenOffer({ desk, book, heard, tell, save, fileNames })
+  const open = makeOpenOffer({ desk, isOnlyReading, book, heard, tell, save, fileNames })
   const answering = makeAnswering({
     desk,
     newKey,

@@ -1,12 +1,14 @@
 import * as E from 'fp-ts/Either'
 import { changedTerms, type LoadForCarrier } from '@trm/domain/loads'
-import type { OfferDesk, OfferSeen } from '@trm/domain/offers'
+import { hasContacts, type OfferDesk, type OfferSeen } from '@trm/domain/offers'
 import type { SavedBytes, SavedFile } from '@trm/domain/trucks'
 import type { OfferBook } from './offer-book.ts'
 import type { OpenOffer } from './offers-view.ts'
 
 export interface OpenOfferNeeds {
-  readonly desk: Pick<OfferDesk, 'one' | 'timeline' | 'rateConfirmation' | 'timelineFile'>
+  readonly desk: Pick<OfferDesk, 'one' | 'contacts' | 'timeline' | 'rateConfirmation' | 'timelineFile'>
+  /** Staff: nobody they could call, and nothing to answer. */
+  readonly isOnlyReading: boolean
   readonly book: OfferBook
   readonly heard: (offer: OfferSeen) => void
   readonly tell: () => void
@@ -32,7 +34,7 @@ export interface OfferInFull {
 type Open = Omit<OpenOffer, 'offer' | 'answer' | 'changed'>
 
 /** The offer whose detail is open: read whole, with its story, its files, and what changed of its load meanwhile. */
-export const makeOpenOffer = ({ desk, book, heard, tell, save, fileNames }: OpenOfferNeeds): OfferInFull => {
+export const makeOpenOffer = ({ desk, isOnlyReading, book, heard, tell, save, fileNames }: OpenOfferNeeds): OfferInFull => {
   let open: Open | undefined
   let seenLoad: LoadForCarrier | undefined
 
@@ -54,6 +56,12 @@ export const makeOpenOffer = ({ desk, book, heard, tell, save, fileNames }: Open
     const answer = await desk.timeline(id)()
     if (book.get(id)?.version === version) change(id, { timeline: E.isRight(answer) ? answer.right : 'Failed' }) // else a newer one is on its way
   }
+  const loadContacts = async (of: OfferSeen): Promise<void> => {
+    if (isOnlyReading || !hasContacts(of.status) || open?.id !== of.id || typeof open.contacts === 'object') return
+    change(of.id, { contacts: 'Loading' })
+    const answer = await desk.contacts(of.id)()
+    change(of.id, { contacts: E.isRight(answer) ? answer.right : 'Failed' })
+  }
   const read = async (): Promise<void> => {
     const id = open?.id
     if (id === undefined) return
@@ -61,6 +69,7 @@ export const makeOpenOffer = ({ desk, book, heard, tell, save, fileNames }: Open
     if (E.isRight(answer)) {
       heard(answer.right)
       change(id, { asked: 'Loaded' })
+      void loadContacts(answer.right)
       if (open?.id === id && typeof open.timeline === 'string') void loadTimeline(id)
     } else if (answer.left._tag === 'Gone') change(id, { asked: 'Gone' })
     else if (answer.left._tag !== 'OfferRefused' && answer.left._tag !== 'Stale' && open?.asked !== 'Loaded')
@@ -82,7 +91,9 @@ export const makeOpenOffer = ({ desk, book, heard, tell, save, fileNames }: Open
       if (id === open?.id) return
       seenLoad = id === undefined ? undefined : book.get(id)?.load
       open =
-        id === undefined ? undefined : { id, asked: seenLoad === undefined ? 'Loading' : 'Loaded', timeline: 'Loading', file: undefined }
+        id === undefined
+          ? undefined
+          : { id, asked: seenLoad === undefined ? 'Loading' : 'Loaded', timeline: 'Loading', contacts: undefined, file: undefined }
       void read()
     },
     read,
@@ -93,7 +104,10 @@ export const makeOpenOffer = ({ desk, book, heard, tell, save, fileNames }: Open
     kept: (now, hasMoved) => {
       if (open?.id !== now.id) return
       seenLoad ??= now.load
-      if (hasMoved) void loadTimeline(now.id)
+      if (hasMoved) {
+        void loadTimeline(now.id)
+        void loadContacts(now)
+      }
     },
     changed,
     seeTerms: () => {

@@ -14,7 +14,7 @@ const offer = (id: string, expiresAt: number | undefined): OfferSeen =>
 const page = (offers: readonly OfferSeen[], nextCursor?: string): OfferPage => ({
   offers,
   unavailable: [],
-  counts: { needs_confirmation: 0, pending_acceptance: 4, booked_load: 0, declined_load: 0, cancelled_load: 0 },
+  counts: { needs_confirmation: 0, pending_acceptance: 4, booked_load: 0, declined_load: 0, cancelled_load: 0, expired: 0 },
   nextCursor,
   asOf: now,
 })

@@ -105,6 +105,22 @@ test('[NAV-8, F41] signed out, one redirect leads to sign-in with the whole addr
   await screen.unmount()
 })
 
+test('[NAV-14] a 401 on a page that is open to everybody leads whoever was signed in to sign-in, once, and back to it', async () => {
+  for (const path of ['/trm/404?a=1', '/trm/noaccess']) {
+    const screen = await opened(path, signedIn(aCarrierUser()))
+    await doing(() => screen.portal.session().unauthorized())
+    assert.is(where(), `/trm/sign-in?returnTo=${encodeURIComponent(path)}`)
+    assert.is(screen.newEntries(), 0)
+    await screen.unmount()
+  }
+})
+
+test('[NAV-14] signed out, a page that is open to everybody stays', async () => {
+  const screen = await opened('/trm/404')
+  assert.is(where(), '/trm/404')
+  await screen.unmount()
+})
+
 test('[F42] a 401 while on sign-in nests no target', async () => {
   const screen = await opened('/trm/sign-in?returnTo=%2Ftrm%2Faccount%2Fprofile')
   await doing(() => screen.portal.session().unauthorized())
@@ -163,6 +179,7 @@ const silentServices = () => {
   services.provide(TOKENS.HTTP_CLIENT, [], () => client)
   services.provide(TOKENS.LOGGER, [], () => ({ info: () => undefined, warn: () => undefined, error: () => undefined }))
   services.provide(TOKENS.PAGE, [], () => window)
+  services.provide(TOKENS.CREDITED_FETCH, [], () => () => new Promise(() => undefined))
   services.provide(FEATURE_FLAGS, [], () => ({ isOn$: () => constant(true) }))
   services.provide(TOKENS.CLOCK, [], () => ({ now: () => instantOf(0), zone: () => 'UTC' }))
   services.provide(TOKENS.TIMER, [], () => () => () => undefined)

@@ -4,11 +4,11 @@ import { isSome } from 'fp-ts/Option'
 import type { BrokerProfile } from '@trm/domain/broker-profile'
 import type { AccessToken } from '@trm/domain/identity'
 import { source, type Behavior, type Clock, type UrlParser } from '@trm/domain/kernel'
-import { HOME_PATH, returnTarget, runSession, tokenEvent, type SessionPorts, type SessionState } from '@trm/domain/session'
+import { HOME_PATH, SIGN_IN_PATH, returnTarget, runSession, tokenEvent, type SessionPorts, type SessionState } from '@trm/domain/session'
 import type { ActivityRecorder } from '@trm/domain/activity'
-import type { Navigation } from '../routing/navigation.ts'
+import { addressText, type Navigation } from '../routing/navigation.ts'
 import type { Timer } from '../routing/chunk.ts'
-import { queryValue } from '../routing/links.ts'
+import { queryValue, signInLink } from '../routing/links.ts'
 import type { KeptText } from '../runtime/kept-text.ts'
 import type { SignInAttempts } from './sign-in-attempts.ts'
 import { keepFresh } from './token-renewal.ts'
@@ -61,6 +61,14 @@ const followPerson = (state$: Behavior<SessionState>, forget: IO<void>) => {
   })
 }
 
+/** Sign-in takes the page's place, also where the page is open to everybody: it was a signed-in person's (specification section 8). */
+const followRefusals = (state$: Behavior<SessionState>, navigation: Navigation) =>
+  state$.changes$.subscribe((state) => {
+    const here = navigation.here()
+    if (state._tag === 'Unauthenticated' && state.cause === 'Unauthorized' && here.pathname !== SIGN_IN_PATH)
+      navigation.replace(HOME_PATH + signInLink(addressText(here)))
+  })
+
 const isHome = (pathname: string): boolean => pathname === HOME_PATH || pathname === `${HOME_PATH}/`
 
 export const makeGoTo =
@@ -81,6 +89,7 @@ export const makeSession = (ports: SessionViewModelPorts): SessionViewModel => {
   const goTo = makeGoTo(ports)
   const stopRenewal = keepFresh({ ...ports, state$: program.state$ })
   const person = followPerson(program.state$, ports.forgetPerson)
+  const refusals = followRefusals(program.state$, ports.navigation)
 
   const keep = (accessToken: AccessToken, returnTo: string | undefined): void => {
     const kept = ports.accessTokenStore.write(accessToken)
@@ -131,6 +140,7 @@ export const makeSession = (ports: SessionViewModelPorts): SessionViewModel => {
     goTo,
     stop: () => {
       person.unsubscribe()
+      refusals.unsubscribe()
       stopRenewal()
       program.stop()
     },

@@ -40,7 +40,7 @@ export interface Endpoint<Q, B, A> {
   readonly largestBody: number | undefined
 }
 
-/** `bearer`: Authorization header needed. `courier`: a courier token instead (decision 15). `public`: none is sent (decision 14). */
+/** `bearer`: Authorization header needed. `courier`: a courier token instead (decision 15). `public`: none is needed (decision 14). */
 export type Access = 'bearer' | 'courier' | 'public'
 
 /** `text/event-stream`: `answer` is the data of one event, and the client is an adapter of its own. */

@@ -118,3 +118,7 @@ export const TimelineLineWire = t.type({
   note: absent(t.string),
 })
 export type TimelineLineWire = t.TypeOf<typeof TimelineLineWire>
+
+/** Whom one side calls; what they have not told is absent. */
+const ContactWire = t.type({ company: t.string, name: absent(t.string), phone: absent(t.string), email: absent(t.string) })
+export const ContactsWire = t.type({ broker: ContactWire, carrier: ContactWire })

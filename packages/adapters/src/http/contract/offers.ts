@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import { MINUTES_TO_ANSWER, OFFER_STATUSES, WIRE_OFFER_EVENTS } from '@trm/domain/offers'
 import { endpoint } from './endpoint.ts'
 import { csvText, fileBytes } from './file-answer.ts'
-import { OfferWire, TimelineLineWire } from './offer-wire.ts'
+import { ContactsWire, OfferWire, TimelineLineWire } from './offer-wire.ts'
 import type { ErrorCode } from './problem.ts'
 import { numberParameter, query, textParameter } from './query.codec.ts'
 import { absent, boundedText, closed, leftOut, oneOf, wholeNumber, WireId, WireInstant } from './wire-values.codec.ts'
@@ -148,6 +148,15 @@ export const answerOffer = endpoint({
     }),
   ),
   answer: OfferWire,
+})
+
+export const getOfferContacts = endpoint({
+  id: 'getOfferContacts',
+  method: 'GET',
+  path: `${path}/{id}/contacts`,
+  errors: [...READING, 'offer_refused'],
+  summary: 'Whom to call on either side of an offer that is or was booked: for the people of its two companies alone.',
+  answer: ContactsWire,
 })
 
 export const getRateConfirmation = endpoint({

@@ -137,6 +137,7 @@ export const services = (rest: Partial<PortalServices> = {}): PortalServices => 
       }),
     one: () => Promise.resolve(none),
     timeline: () => Promise.resolve(none),
+    contacts: () => TE.left({ _tag: 'NoSuchOffer' }),
     rateConfirmation: () => TE.left({ _tag: 'NoSuchOffer' }),
     isOwnLoad: () => Promise.resolve(false),
     open: () => TE.left({ _tag: 'NoSuchOffer' }),

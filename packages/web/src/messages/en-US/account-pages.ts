@@ -6,7 +6,7 @@ export const accountPages = {
   'account.nav.company': 'Company',
   'account.nav.filters': 'Equipment filters',
   'account.nav.survey': 'Survey',
-  'ownDetails.intro': 'Whoever you deal with here sees your name; they call you under this number.',
+  'ownDetails.intro': 'Once a load is booked, the other company reads your name and this number on the offer.',
   'ownDetails.firstName': 'First name',
   'ownDetails.lastName': 'Last name',
   'ownDetails.phone': 'Phone',

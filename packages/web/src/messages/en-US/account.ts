@@ -16,7 +16,7 @@ export const account = {
   'signIn.unreadableToken': 'The sign-in service gave an answer this app cannot read. Contact support.',
   'signedOut.title': 'You are signed out',
   'signedOut.SignedOut': 'Your data has been removed from this page.',
-  'signedOut.TokenGone': 'You signed out in another tab, so this one signed out too.',
+  'signedOut.TokenGone': 'Your sign-in has ended: you signed out in another tab, or your browser removed it. Sign in to go on.',
   'signedOut.NotRecognised': 'The server does not know this account. Sign in with another one, or contact support.',
   'signedOut.signIn': 'Sign in',
   'role.staff': 'Staff',

@@ -1,5 +1,5 @@
 export const namePhone = {
-  'info.intro': 'Carriers see your name and phone on offers. The equipment you choose narrows the truck list.',
+  'info.intro': 'A carrier you book reads your name and phone on the booked offer. The equipment you choose narrows the truck list.',
   'info.forced': 'Fill in what is missing, then you can go on.',
   'info.firstName': 'First name',
   'info.lastName': 'Last name',

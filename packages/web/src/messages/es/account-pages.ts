@@ -9,7 +9,7 @@ export const accountPages: MessagesOf<typeof english> = {
   'account.nav.company': 'Empresa',
   'account.nav.filters': 'Filtros de equipo',
   'account.nav.survey': 'Encuesta',
-  'ownDetails.intro': 'Las personas con quienes trate aquí ven su nombre y le llaman a este número.',
+  'ownDetails.intro': 'Una vez reservada una carga, la otra empresa ve su nombre y este número en la oferta.',
   'ownDetails.firstName': 'Nombre',
   'ownDetails.lastName': 'Apellido',
   'ownDetails.phone': 'Teléfono',

@@ -19,7 +19,7 @@ export const account: MessagesOf<typeof english> = {
   'signIn.unreadableToken': 'El servicio de inicio de sesión dio una respuesta que esta aplicación no puede leer. Contacte a soporte.',
   'signedOut.title': 'Su sesión está cerrada',
   'signedOut.SignedOut': 'Sus datos se quitaron de esta página.',
-  'signedOut.TokenGone': 'Cerró sesión en otra pestaña, así que también se cerró en esta.',
+  'signedOut.TokenGone': 'Su sesión terminó: la cerró en otra pestaña o el navegador la eliminó. Inicie sesión para continuar.',
   'signedOut.NotRecognised': 'El servidor no conoce esta cuenta. Inicie sesión con otra o contacte a soporte.',
   'signedOut.signIn': 'Iniciar sesión',
   'role.staff': 'Personal',

@@ -3,7 +3,8 @@ import type { MessagesOf } from '../message.ts'
 
 /** A broker's own name, phone and equipment. */
 export const namePhone: MessagesOf<typeof english> = {
-  'info.intro': 'Los transportistas ven su nombre y teléfono en las ofertas. El equipo que elija filtra la lista de camiones.',
+  'info.intro':
+    'El transportista con quien reserve ve su nombre y teléfono en la oferta reservada. El equipo que elija filtra la lista de camiones.',
   'info.forced': 'Complete lo que falta para poder seguir.',
   'info.firstName': 'Nombre',
   'info.lastName': 'Apellido',

@@ -9,7 +9,7 @@ export const accountPages: MessagesOf<typeof english> = {
   'account.nav.company': 'Entreprise',
   'account.nav.filters': 'Filtres d’équipement',
   'account.nav.survey': 'Sondage',
-  'ownDetails.intro': 'Les gens avec qui vous traitez voient votre nom et vous appellent à ce numéro.',
+  'ownDetails.intro': 'Une fois un chargement réservé, l’autre entreprise voit votre nom et ce numéro sur l’offre.',
   'ownDetails.firstName': 'Prénom',
   'ownDetails.lastName': 'Nom',
   'ownDetails.phone': 'Téléphone',

@@ -19,7 +19,8 @@ export const account: MessagesOf<typeof english> = {
   'signIn.unreadableToken': 'La réponse du service de connexion est illisible. Contactez le soutien.',
   'signedOut.title': 'Vous êtes déconnecté',
   'signedOut.SignedOut': 'Vos données ont été retirées de cette page.',
-  'signedOut.TokenGone': 'Vous vous êtes déconnecté dans un autre onglet; celui-ci l’est donc aussi.',
+  'signedOut.TokenGone':
+    'Votre session a pris fin : vous vous êtes déconnecté dans un autre onglet, ou le navigateur l’a supprimée. Connectez-vous pour continuer.',
   'signedOut.NotRecognised': 'Le serveur ne connaît pas ce compte. Connectez-vous avec un autre compte ou contactez le soutien.',
   'signedOut.signIn': 'Se connecter',
   'role.staff': 'Personnel',

@@ -3,7 +3,8 @@ import type { MessagesOf } from '../message.ts'
 
 /** A broker's own name, phone and equipment. */
 export const namePhone: MessagesOf<typeof english> = {
-  'info.intro': 'Les transporteurs voient votre nom et votre téléphone sur les offres. L’équipement choisi restreint la liste des camions.',
+  'info.intro':
+    'Le transporteur que vous réservez voit votre nom et votre téléphone sur l’offre réservée. L’équipement choisi restreint la liste des camions.',
   'info.forced': 'Remplissez ce qui manque pour continuer.',
   'info.firstName': 'Prénom',
   'info.lastName': 'Nom',

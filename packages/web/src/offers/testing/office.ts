@@ -27,6 +27,7 @@ export const anOffice = async (
     readonly isOnline?: () => boolean
     /** How the broker's company stands to the carrier that bids. */
     readonly relationship?: Partial<OfferRelationship>
+    readonly isOnlyReading?: boolean
   } = {},
 ) => {
   const clock = aClock()
@@ -67,6 +68,7 @@ export const anOffice = async (
     desk,
     watch,
     reader: 'broker',
+    isOnlyReading: given.isOnlyReading ?? false,
     clock: makeServerClock({ clock, timer: () => () => undefined }),
     equipmentTypes: { load: async () => E.right(someEquipment) },
     newKey: () => `key-${++made}`,
