@@ -15,6 +15,7 @@ import { truckPostKeys } from './0013-truck-post-keys.ts'
 import { accountsAndStaff } from './0014-accounts-and-staff.ts'
 import { boardRules } from './0015-board-rules.ts'
 import { staffVersions } from './0016-staff-versions.ts'
+import { databaseEpoch } from './0017-database-epoch.ts'
 
 /** In order, forward only: expand first, contract in a later release. A released one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   accountsAndStaff,
   boardRules,
   staffVersions,
+  databaseEpoch,
 ]
