@@ -1,5 +1,5 @@
 import type { Database } from './database/database.ts'
-import { makeReadDataVersions, type ReadDataVersions } from './database/data-versions.ts'
+import { makeReadDataVersions, versionOf, type ReadDataVersions } from './database/data-versions.ts'
 import { askOnce, makeKeptWhile } from './database/kept-while.ts'
 import { callerKey, type Caller } from './http/caller.codec.ts'
 import type { PortalServices } from './http/portal-services.ts'
@@ -26,8 +26,8 @@ export const keptServicesOver = (database: Database): PortalServices => {
     (carrierId, page) => withOwnOffers(database, carrierId, page),
   )
   const personAt = async (read: ReadDataVersions, caller: Caller): ReturnType<PortalServices['personOf']> => {
-    const { people: version } = await read()
-    return askOnce(people, version, callerKey(caller), () => services.personOf(caller))
+    const versions = await read()
+    return askOnce(people, versionOf(versions, versions.people), callerKey(caller), () => services.personOf(caller))
   }
   const explain = makeKeptTruckExplanation(services.explainTrucks)
   const forOneCall: NonNullable<PortalServices['forOneCall']> = () => {

@@ -4,6 +4,7 @@ import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { instantOf, plainDateIn, type Instant, type Logger } from '@trm/domain/kernel'
 import type { Configuration, IdentitySettings } from './configuration/index.ts'
+import { renewEpoch } from './database/database-epoch.ts'
 import { databaseNow, isEmbeddedNew, openDatabase, type Database } from './database/database.ts'
 import { makeDatabaseExpiringStore, sweepExpiredValues } from './database/expiring-store.ts'
 import { migrateToLatest } from './database/migrate.ts'
@@ -84,6 +85,8 @@ const prepare = async (
 ): Promise<void> => {
   const applied = await migrateToLatest(database)
   if (applied.length > 0) log.info({ event: 'migrated', applied }, 'The database was migrated.')
+  if (await renewEpoch(database))
+    log.warn({ event: 'new_epoch' }, 'The database was restored or promoted: readers read again what they show.')
   await seedEquipmentTypes(database)
   if (TRM_SEED !== 'on') return
   const today = made ?? todayAt(await databaseNow(database.db))
@@ -106,13 +109,14 @@ export const openMarket = async (configuration: Configuration, identity: Identit
     throw error
   }
   const secret = secretsOf(database, configuration.TRM_SECRET)
-  const sweeping = setInterval(() => {
-    void sweepEach(
+  const sweep = (): Promise<void> =>
+    sweepEach(
       database,
       { sweepExpiredValues, sweepKeptAnswers, sweepTruckChanges, sweepLoadChanges, sweepOutbox, sweepLoadImports, sweepLowOffers },
       logger,
     )
-  }, SWEEP_EVERY_MS)
+  await sweep()
+  const sweeping = setInterval(() => void sweep(), SWEEP_EVERY_MS)
   sweeping.unref()
   const stopExpiringLoads = repeatEvery(
     EXPIRE_LOADS_EVERY_MS,

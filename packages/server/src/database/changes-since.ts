@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { instantOf, type Instant } from '@trm/domain/kernel'
 import { decodeChangesToken, encodeChangesToken, type ChangesMark } from './changes-token.ts'
 import type { Database } from './database.ts'
+import { inEpoch } from './database-epoch.ts'
 
 /** Ids of one answer; with more, another search says it better. */
 export const MOST_IDS = 500
@@ -18,10 +19,10 @@ export const markOf = (since: string | undefined, clock: Instant): O.Option<Chan
 /** The time of an answer: also when the clock was set back later than its question, always. */
 export const answerTime = (clock: Instant, mark: ChangesMark): Instant => instantOf(Math.max(clock, mark.asOf + 1))
 
-export const tokenForNow = async ({ db }: Database, asOf: Instant): Promise<string> => {
-  const {
-    rows: [row],
-  } = await sql<{ snapshot: string }>`select pg_current_snapshot()::text as snapshot`.execute(db)
-  if (row === undefined) throw new Error('the database gave no snapshot: it answered without a row')
-  return encodeChangesToken({ asOf, snapshot: row.snapshot })
+export const tokenForNow = async (database: Database, asOf: Instant): Promise<string> => {
+  const { first, epoch } = await inEpoch(
+    database,
+    sql<{ epoch: string | null; snapshot: string }>`select database_epoch() as epoch, pg_current_snapshot()::text as snapshot`,
+  )
+  return encodeChangesToken({ asOf, epoch, snapshot: first.snapshot })
 }

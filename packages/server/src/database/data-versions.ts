@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import { instantOf, type Instant } from '@trm/domain/kernel'
 import type { Database } from './database.ts'
+import { inEpoch } from './database-epoch.ts'
 
 /** What the database held at one moment: whatever was read at an equal version of its area is still so. */
 export interface DataVersions {
+  /** Versions of another epoch count something else. */
+  readonly epoch: string
   /** Of truck posts, carriers, relationships and equipment types. */
   readonly market: number
   readonly people: number
@@ -16,16 +19,19 @@ export interface DataVersions {
 /** The versions after the call: no change that was committed before it is missing. */
 export type ReadDataVersions = () => Promise<DataVersions>
 
-const read = async ({ db }: Database): Promise<DataVersions> => {
-  const {
-    rows: [row],
-  } = await sql<{ market: number; people: number; loads: number; at: Date }>`
-    select coalesce(sum(version) filter (where area = 'market'), 0)::bigint as market,
+/** Of an area in its epoch, as one text: values of equal texts were read at equal versions. */
+export const versionOf = (versions: Pick<DataVersions, 'epoch'>, count: number): string => `${versions.epoch} ${count}`
+
+const read = async (database: Database): Promise<DataVersions> => {
+  const { first, epoch } = await inEpoch(
+    database,
+    sql<{ epoch: string | null; market: number; people: number; loads: number; at: Date }>`
+    select (select database_epoch()) as epoch, coalesce(sum(version) filter (where area = 'market'), 0)::bigint as market,
       coalesce(sum(version) filter (where area = 'people'), 0)::bigint as people,
       coalesce(sum(version) filter (where area = 'loads'), 0)::bigint as loads, clock_timestamp() as at
-    from data_versions`.execute(db)
-  if (row === undefined) throw new Error('the database gave no versions: it answered without a row')
-  return { market: row.market, people: row.people, loads: row.loads, now: instantOf(row.at.getTime()) }
+    from data_versions`,
+  )
+  return { epoch, market: first.market, people: first.people, loads: first.loads, now: instantOf(first.at.getTime()) }
 }
 
 /**

@@ -1,12 +1,14 @@
 import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { Instant } from '@trm/domain/kernel'
-import type { DataVersions, ReadDataVersions } from './data-versions.ts'
+import { versionOf, type DataVersions, type ReadDataVersions } from './data-versions.ts'
 import { makeKeptWhile } from './kept-while.ts'
 
-/** A page and how long it is the answer: while its area's data version is this one and the time is before `goodUntil`. */
+/** A page and how long it is the answer: while epoch and its area's data version are these and the time is before `goodUntil`. */
 export interface DatedAnswer<P> {
   readonly page: P
+  /** Null: of none that has a name yet; then it is not kept. */
+  readonly epoch: string | null
   readonly version: number
   readonly goodUntil: Instant
 }
@@ -31,9 +33,13 @@ export const LONGEST_KEPT_MS = 10_000
 export const makeKeptAnswers = <F, P extends { readonly asOf: Instant }>(area: 'market' | 'loads') => {
   type Answer = E.Either<F, DatedAnswer<P>>
   const kept = makeKeptWhile<Promise<Answer>>(MOST_KEPT_ROWS)
-  const isOfNow = (answer: Answer, { [area]: version, now }: DataVersions): boolean =>
-    E.isRight(answer) && answer.right.version >= version && now < answer.right.goodUntil && now - answer.right.page.asOf < LONGEST_KEPT_MS
-  const ask = ({ key, rows, ask: question }: KeptQuestion<F, P>, version: number): Promise<Answer> => {
+  const isOfNow = (answer: Answer, { epoch, [area]: version, now }: DataVersions): boolean =>
+    E.isRight(answer) &&
+    answer.right.epoch === epoch &&
+    answer.right.version >= version &&
+    now < answer.right.goodUntil &&
+    now - answer.right.page.asOf < LONGEST_KEPT_MS
+  const ask = ({ key, rows, ask: question }: KeptQuestion<F, P>, version: string): Promise<Answer> => {
     const asked = question()
     const forget = (): void => kept.drop(version, key, asked)
     kept.keep(version, key, asked, rows)
@@ -43,8 +49,9 @@ export const makeKeptAnswers = <F, P extends { readonly asOf: Instant }>(area: '
     return asked
   }
   const current = async (question: KeptQuestion<F, P>, versions: DataVersions, tried?: Promise<Answer>): Promise<Answer> => {
-    const held = kept.get(versions[area], question.key)
-    if (held === undefined || held === tried) return ask(question, versions[area])
+    const version = versionOf(versions, versions[area])
+    const held = kept.get(version, question.key)
+    if (held === undefined || held === tried) return ask(question, version)
     const answer = await held
     return isOfNow(answer, versions) ? answer : current(question, versions, held)
   }

@@ -1,10 +1,10 @@
 /** Values of one data version, by key. The oldest go when they weigh more than `most`; another version forgets them all. */
 export interface KeptWhile<A> {
-  readonly get: (version: number, key: string) => A | undefined
+  readonly get: (version: string, key: string) => A | undefined
   /** One that alone weighs more than `most` is not kept. */
-  readonly keep: (version: number, key: string, value: A, weight?: number) => void
+  readonly keep: (version: string, key: string, value: A, weight?: number) => void
   /** Only that very value: a later one under the same key stays. */
-  readonly drop: (version: number, key: string, value: A) => void
+  readonly drop: (version: string, key: string, value: A) => void
 }
 
 interface Weighed<A> {
@@ -13,9 +13,9 @@ interface Weighed<A> {
 }
 
 export const makeKeptWhile = <A>(most: number): KeptWhile<A> => {
-  let held: { readonly version: number; readonly values: Map<string, Weighed<A>> } = { version: -1, values: new Map() }
+  let held: { readonly version: string; readonly values: Map<string, Weighed<A>> } = { version: '', values: new Map() }
   let weight = 0
-  const at = (version: number): Map<string, Weighed<A>> => {
+  const at = (version: string): Map<string, Weighed<A>> => {
     if (version !== held.version) {
       held = { version, values: new Map() }
       weight = 0
@@ -46,7 +46,7 @@ export const makeKeptWhile = <A>(most: number): KeptWhile<A> => {
 }
 
 /** The kept promise, or the one `ask` gives, kept unless it fails. The same questions under way together are one. */
-export const askOnce = <A>(kept: KeptWhile<Promise<A>>, version: number, key: string, ask: () => Promise<A>): Promise<A> => {
+export const askOnce = <A>(kept: KeptWhile<Promise<A>>, version: string, key: string, ask: () => Promise<A>): Promise<A> => {
   const held = kept.get(version, key)
   if (held !== undefined) return held
   const asked = ask()

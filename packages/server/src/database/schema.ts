@@ -36,6 +36,7 @@ import type {
 } from './tables/people.ts'
 import type { TruckPostChangeTable, TruckPostChangesSweptTable, LowOfferTable, TruckPostTable } from './tables/truck-posts.ts'
 import type {
+  DatabaseEpochTable,
   DataVersionTable,
   ExpiringValueTable,
   FeatureFlagTable,
@@ -91,4 +92,5 @@ export interface Schema {
   readonly secrets: SecretTable
   readonly seed_runs: SeedRunTable
   readonly data_versions: DataVersionTable
+  readonly database_epochs: DatabaseEpochTable
 }

@@ -14,7 +14,7 @@ type Ear = Parameters<NewsDesk['join']>[2]
 
 const courier = makeCourierTokens(SECRET, () => NOW)
 const tokenFor = (subject: string): string => courier.issue({ issuer: ISSUER, subject })
-const at = { transaction: 7n, id: 1n }
+const at = { epoch: '0123456789ab', transaction: 7n, id: 1n }
 
 /** A desk that lets `demo|broker` in and shows who joined, and who left. */
 const openDesk = () => {
@@ -143,15 +143,18 @@ test('[NEW-12 NEW-3] the stream is events with ids, kept and held back by nobody
     [stream.headers['cache-control'], stream.headers['x-accel-buffering'], stream.headers['x-content-type-options']],
     ['no-store, no-transform', 'no', 'nosniff'],
   )
-  ears[0]?.hear({ _tag: 'News', at: { transaction: 7n, id: 2n }, json: '{"type":"load_moved"}' })
+  ears[0]?.hear({ _tag: 'News', at: { epoch: '0123456789ab', transaction: 7n, id: 2n }, json: '{"type":"load_moved"}' })
   const text = await stream.until('load_moved')
-  assert.match(text, /^retry: \d+\n\nid: 7-1\nevent: hello\ndata: {}\n\nid: 7-2\nevent: news\ndata: {"type":"load_moved"}\n\n$/)
+  assert.match(
+    text,
+    /^retry: \d+\n\nid: 0123456789ab-7-1\nevent: hello\ndata: {}\n\nid: 0123456789ab-7-2\nevent: news\ndata: {"type":"load_moved"}\n\n$/,
+  )
   stream.close()
-  const again = await openStream(port, { ...headers, 'last-event-id': '7-2' })
+  const again = await openStream(port, { ...headers, 'last-event-id': '0123456789ab-7-2' })
   const strange = await openStream(port, { ...headers, 'last-event-id': 'of another server' })
   assert.equal(joined, [
     ['p1', undefined],
-    ['p1', { transaction: 7n, id: 2n }],
+    ['p1', { epoch: '0123456789ab', transaction: 7n, id: 2n }],
     ['p1', 'unknown'],
   ])
   again.close()
@@ -186,7 +189,7 @@ test('[NEW-10] a reader that does not keep up is cut, and others are not', async
   slow.pause()
   const news = (id: number): StreamEvent => ({
     _tag: 'News',
-    at: { transaction: 8n, id: BigInt(id) },
+    at: { epoch: '0123456789ab', transaction: 8n, id: BigInt(id) },
     json: JSON.stringify('x'.repeat(MOST_OWED / 2)),
   })
   let isCut = false
@@ -203,7 +206,7 @@ test('[NEW-10] a reader that does not keep up is cut, and others are not', async
   slow.resume()
   assert.not.ok((await slow.ended).isWhole)
   assert.ok(isCut)
-  ears[1]?.hear({ _tag: 'News', at: { transaction: 9n, id: 1n }, json: '"for all"' })
+  ears[1]?.hear({ _tag: 'News', at: { epoch: '0123456789ab', transaction: 9n, id: 1n }, json: '"for all"' })
   await quick.until('for all')
   quick.close()
   await close()
@@ -233,7 +236,7 @@ test('[NEW-8 F29] a stop ends open streams at once, whole, and refuses new ones'
 })
 
 test('[NEW-2] an id is the place it says', () => {
-  assert.is(cursorText(at), '7-1')
+  assert.is(cursorText(at), '0123456789ab-7-1')
 })
 
 test.run()

@@ -121,19 +121,19 @@ unit(
   '[LSR-42] the same search of the same carrier is asked once while the loads stand still; its own offers are read each time',
   async () => {
     const noon = at('2026-03-10T12:00:00Z')
-    const state = { asked: 0, offers: 0, loads: 1, goodUntil: instantOf(noon + 60_000), now: noon }
+    const state = { epoch: 'a', asked: 0, offers: 0, loads: 1, goodUntil: instantOf(noon + 60_000), now: noon }
     const page: BoardPage = { rows: [], total: 0, nextCursor: undefined, asOf: noon, changesToken: undefined }
     const search = makeKeptLoadSearch(
       () => async () => {
         state.asked += 1
-        return E.right({ page, version: state.loads, goodUntil: state.goodUntil })
+        return E.right({ page, epoch: state.epoch, version: state.loads, goodUntil: state.goodUntil })
       },
       async (_carrier, found) => {
         state.offers += 1
         return found
       },
     )
-    const read = async (): Promise<DataVersions> => ({ market: 1, people: 1, loads: state.loads, now: state.now })
+    const read = async (): Promise<DataVersions> => ({ epoch: state.epoch, market: 1, people: 1, loads: state.loads, now: state.now })
     const ask = (query: Partial<LoadBoardQuery> = {}, carrierId = CARRIER) => search(carrierId, { ...anything, ...query }, read)()
     await Promise.all([ask(), ask(), ask({ explain: 'true' })])
     assert.equal([state.asked, state.offers], [1, 3])
@@ -146,8 +146,15 @@ unit(
     state.now = state.goodUntil
     await ask()
     assert.is(state.asked, 5)
+    Object.assign(state, { now: noon, loads: 3 })
+    await ask()
+    await ask()
+    assert.is(state.asked, 6)
+    state.epoch = 'b'
+    await ask()
+    assert.is(state.asked, 7, 'another epoch counts something else')
     for (let time = 0; time < 2; time++) await ask({ cursor: 'next' })
-    assert.is(state.asked, 7)
+    assert.is(state.asked, 9)
   },
 )
 

@@ -54,6 +54,7 @@ interface PageRecord {
   readonly good_until: Date
   /** Of the loads, as they were read. */
   readonly version: number
+  readonly epoch: string | null
   readonly snapshot: string
   /** Null where nothing is left on the page. */
   readonly id: number | null
@@ -64,7 +65,8 @@ const pageOf = async ({ db }: Database, statement: BoardStatement): Promise<read
   const { rows } = await sql<PageRecord>`
     with ${boardTables(statement)}
     select counted.total, ${timeOfSearch(statement.now)} as as_of, coalesce(counted.first_end, ${timeOfSearch(statement.now)} + interval '1 day') as good_until,
-      (select coalesce(sum(version), 0)::bigint from data_versions where area = 'loads') as version, pg_current_snapshot()::text as snapshot, page.id, page.sort_key
+      (select coalesce(sum(version), 0)::bigint from data_versions where area = 'loads') as version, (select database_epoch()) as epoch,
+      pg_current_snapshot()::text as snapshot, page.id, page.sort_key
     from counted left join page on true
     order by page.sort_key, page.id desc`.execute(db)
   return rows
@@ -143,9 +145,9 @@ export const findLoads =
       total: first.total,
       nextCursor: last && encodeCursor(last, digest),
       asOf,
-      changesToken: encodeChangesToken({ asOf, snapshot: first.snapshot }),
+      changesToken: encodeChangesToken({ asOf, epoch: first.epoch, snapshot: first.snapshot }),
     }
-    return E.right({ page, version: first.version, goodUntil: instantOf(first.good_until.getTime()) })
+    return E.right({ page, epoch: first.epoch, version: first.version, goodUntil: instantOf(first.good_until.getTime()) })
   }
 
 export const searchLoads = (database: Database, call: LoadSearchCall): TE.TaskEither<CursorInvalid, BoardPage> =>

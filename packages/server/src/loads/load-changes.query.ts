@@ -6,6 +6,7 @@ import type { LoadChanges, LoadDifference, LoadGoneReason } from '@trm/domain/lo
 import { answerTime, markOf, MOST_IDS, MOST_READ, tokenForNow } from '../database/changes-since.ts'
 import { encodeChangesToken, type ChangesMark } from '../database/changes-token.ts'
 import { databaseNow, type Database } from '../database/database.ts'
+import { inEpoch } from '../database/database-epoch.ts'
 import { isLoadVisible, rulesAndRelationship } from '../offers/negotiation-context.ts'
 import { freightColumns, isNewestOfFreight } from './freight.ts'
 import { loadConditions, type Condition, type SearchedLoads } from './load-conditions.ts'
@@ -33,7 +34,11 @@ interface ChangedLoad {
   readonly reason: LoadGoneReason | null
 }
 
-type ChangesRecord = (ChangedLoad | { readonly id: null }) & { readonly snapshot: string; readonly must_reload: boolean }
+type ChangesRecord = (ChangedLoad | { readonly id: null }) & {
+  readonly epoch: string | null
+  readonly snapshot: string
+  readonly must_reload: boolean
+}
 
 /**
  * Freights of which anything was written since the token's snapshot, as they stood then and as they stand now: the log has each
@@ -85,9 +90,9 @@ const changesQuery = (searched: SearchedLoads, carrierId: string, mark: ChangesM
       union all
       select l.id, false, true, false, 'expired' ${found(sql`ran_out`)} and ${isNewestOfFreight}
     )
-    select pg_current_snapshot()::text as snapshot, told.must_reload, one.*
+    select told.epoch, pg_current_snapshot()::text as snapshot, told.must_reload, one.*
     from (
-      select (select count(*) from log) > ${MOST_READ}::integer or (select count(*) from ran_out) > ${MOST_READ}::integer
+      select database_epoch() as epoch, database_epoch() is distinct from ${mark.epoch}::text or (select count(*) from log) > ${MOST_READ}::integer or (select count(*) from ran_out) > ${MOST_READ}::integer
         or exists (select from log where load_id is null)
         or exists (select from load_changes_swept where through >= pg_snapshot_xmin(${seen}))
         or pg_snapshot_xmax(${seen}) > pg_snapshot_xmax(pg_current_snapshot()) as must_reload
@@ -123,10 +128,8 @@ export const loadChanges = async (database: Database, { query, carrierId, now }:
   const asOf = answerTime(clock, mark.value)
   const filters = searchedLoadFilters(query)
   const searched = { filters, companyIds: await companiesNamed(database, filters.company) }
-  const { rows } = await changesQuery(searched, carrierId, mark.value, asOf).execute(database.db)
-  const [first] = rows
-  if (first === undefined) throw new Error('the database told no changes: it answered without a row')
-  const token = encodeChangesToken({ asOf, snapshot: first.snapshot })
+  const { first, rows, epoch } = await inEpoch(database, changesQuery(searched, carrierId, mark.value, asOf))
+  const token = encodeChangesToken({ asOf, epoch, snapshot: first.snapshot })
   const loads = rows.flatMap((row) => (row.id === null ? [] : [row]))
   return first.must_reload || loads.length > MOST_IDS
     ? { changes: { _tag: 'Reload', asOf }, token }

@@ -20,7 +20,14 @@ const load = (loadId: string, version = 1): MarketNews => ({ _tag: 'LoadMoved', 
 const onNotices: MarketStreamOptions = { pollMs: 3_600_000 }
 
 test('[NEW-2] a cursor is written and read back, in the order of transactions and then of ids; other texts are none', () => {
-  const anyCursor = fc.record({ transaction: fc.bigInt(0n, 2n ** 63n - 1n), id: fc.bigInt(0n, 2n ** 63n - 1n) }, { noNullPrototype: true })
+  const anyCursor = fc.record(
+    {
+      epoch: fc.constantFrom('0123456789ab', 'ffffffffffff'),
+      transaction: fc.bigInt(0n, 2n ** 63n - 1n),
+      id: fc.bigInt(0n, 2n ** 63n - 1n),
+    },
+    { noNullPrototype: true },
+  )
   fc.assert(
     fc.property(anyCursor, anyCursor, (a, b) => {
       assert.equal(parseCursor(cursorText(a)), a)
@@ -32,7 +39,11 @@ test('[NEW-2] a cursor is written and read back, in the order of transactions an
     '1',
     '1-',
     '-1',
+    '1-1',
     '1-1-1',
+    '0123456789ab-1',
+    '0123456789aB-1-1',
+    '0123456789ab-1-1-1',
     ' 1-1',
     '1-1\n',
     '1e3-1',
@@ -148,7 +159,7 @@ for (const engine of testEngines('live news')) {
     assert.is(await sweepOutbox(database), 0)
     const late = anEar(stream(), everybody, at)
     assert.is((await late.until(greeting))._tag, 'Behind')
-    const strange: Cursor = { transaction: 2n ** 62n, id: 1n }
+    const strange: Cursor = { ...at, transaction: 2n ** 62n }
     const stranger = anEar(stream(), everybody, strange)
     assert.is((await stranger.until(greeting))._tag, 'Behind')
     const fresh = anEar(stream(), everybody, (await late.until(greeting)).at)

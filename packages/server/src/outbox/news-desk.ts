@@ -21,8 +21,8 @@ export interface NewsDesk {
 /** Between these a stream says nothing: shorter than a proxy's patience, and how long lost access goes unseen. Milliseconds. */
 export const BEAT_MS = 20_000
 
-/** A place no outbox reaches, and so behind everywhere. */
-const NOWHERE: Cursor = { transaction: 2n ** 63n - 1n, id: 0n }
+/** A place of no epoch, and so behind everywhere. */
+const NOWHERE: Cursor = { epoch: '', transaction: 0n, id: 0n }
 
 export const makeNewsDesk = (
   database: Database,

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { idText } from '../database/column-values.ts'
 import type { Database } from '../database/database.ts'
-import { cursorText, type Cursor } from './cursor.ts'
+import { inEpoch } from '../database/database-epoch.ts'
+import type { Cursor } from './cursor.ts'
 import type { Audience } from './tell.ts'
 
 /** One row of the outbox. */
@@ -24,6 +25,7 @@ export interface OutboxPage {
 }
 
 interface OutboxRecord {
+  readonly epoch: string | null
   readonly horizon: string
   readonly is_held: boolean
   readonly is_behind: boolean
@@ -36,12 +38,12 @@ interface OutboxRecord {
 
 const PAGE = 500
 
-const newsOf = ({ transaction_id, id, broker_company_id, carrier_id, news }: OutboxRecord): readonly ToldNews[] =>
+const newsOf = (epoch: string, { transaction_id, id, broker_company_id, carrier_id, news }: OutboxRecord): readonly ToldNews[] =>
   transaction_id === null
     ? []
     : [
         {
-          at: { transaction: BigInt(transaction_id), id: BigInt(id) },
+          at: { epoch, transaction: BigInt(transaction_id), id: BigInt(id) },
           json: news,
           brokerId: idText(broker_company_id),
           carrierId: idText(carrier_id),
@@ -53,37 +55,37 @@ const newsOf = ({ transaction_id, id, broker_company_id, carrier_id, news }: Out
  * one may be committed later. One statement, and so one snapshot: no transaction that it does not see can be older than
  * the horizon.
  */
-export const readOutbox = async ({ db }: Database, after: Cursor | undefined, audience: Audience | undefined): Promise<OutboxPage> => {
-  const since = cursorText(after ?? { transaction: 0n, id: 0n }).split('-')
+export const readOutbox = async (database: Database, after: Cursor | undefined, audience: Audience | undefined): Promise<OutboxPage> => {
+  const [transaction, id] = [String(after?.transaction ?? 0), String(after?.id ?? 0)]
   const mine =
     audience === undefined
       ? sql`true`
       : sql`(
     broker_company_id = ${audience.brokerId ?? null}::bigint or carrier_id = ${audience.carrierId ?? null}::bigint)`
-  const { rows } = await sql<OutboxRecord>`
-    select told.horizon::text, told.is_held, told.is_behind, found.transaction_id::text, found.id, found.broker_company_id, found.carrier_id,
+  const question = sql<OutboxRecord>`
+    select told.epoch, told.horizon::text, told.is_held, told.is_behind, found.transaction_id::text, found.id, found.broker_company_id, found.carrier_id,
       found.news::text as news
     from (
-      select pg_snapshot_xmin(pg_current_snapshot()) as horizon,
+      select database_epoch() as epoch, pg_snapshot_xmin(pg_current_snapshot()) as horizon,
         exists (select from outbox where transaction_id >= pg_snapshot_xmin(pg_current_snapshot())) as is_held,
-        ${since[0]}::text::xid8 > pg_snapshot_xmax(pg_current_snapshot())
-          or exists (select from outbox_swept where through >= ${since[0]}::text::xid8) as is_behind
+        ${after?.epoch ?? null}::text is distinct from database_epoch()
+          or ${transaction}::text::xid8 > pg_snapshot_xmax(pg_current_snapshot())
+          or exists (select from outbox_swept where through >= ${transaction}::text::xid8) as is_behind
     ) told
     left join lateral (
       select * from outbox
-      where ${after !== undefined}::boolean and (transaction_id, id) > (${since[0]}::text::xid8, ${since[1]}::bigint)
+      where ${after !== undefined}::boolean and (transaction_id, id) > (${transaction}::text::xid8, ${id}::bigint)
         and transaction_id < told.horizon and ${mine}
       order by transaction_id, id limit ${PAGE}::integer
     ) found on true
-    order by found.transaction_id, found.id`.execute(db)
-  const [first] = rows
-  if (first === undefined) throw new Error('the outbox gave no horizon: its query answers with one row at least')
-  const news = rows.flatMap(newsOf)
+    order by found.transaction_id, found.id`
+  const { first, rows, epoch } = await inEpoch(database, question)
+  const news = rows.flatMap((row) => newsOf(epoch, row))
   return {
     news,
     isFull: news.length === PAGE,
     isHeld: first.is_held,
     isBehind: after !== undefined && first.is_behind,
-    horizon: { transaction: BigInt(first.horizon), id: 0n },
+    horizon: { epoch, transaction: BigInt(first.horizon), id: 0n },
   }
 }

@@ -20,7 +20,7 @@ export interface Hearer extends Audience {
   readonly over: () => void
 }
 
-/** A hearer's place. While it catches up, what is told to all waits for it. */
+/** A hearer's place. While it catches up, what is told to all waits for it. What comes from another epoch than it heard is Behind, once. */
 export interface Seat {
   readonly hearer: Hearer
   readonly deliver: (news: ToldNews) => void
@@ -40,24 +40,27 @@ export const makeSeat = (hearer: Hearer): Seat => {
     if (heard === undefined) {
       hasLost ||= waiting.length === MOST_WAITING
       if (!hasLost) waiting.push(news)
-    } else if (isAfter(news.at, heard)) {
+    } else if (news.at.epoch !== heard.epoch) settle('Behind', news.at)
+    else if (isAfter(news.at, heard)) {
       heard = news.at
       hearer.hear({ _tag: 'News', at: news.at, json: news.json })
     }
   }
+  const settle = (greeting: 'Hello' | 'Behind', at: Cursor): void => {
+    const late = waiting.filter((news) => news.at.epoch === at.epoch)
+    heard = at
+    waiting = []
+    hearer.hear({ _tag: hasLost ? 'Behind' : greeting, at })
+    late.forEach(deliver)
+    hasLost = false
+  }
   return {
     hearer,
     deliver,
-    settle: (greeting, at) => {
-      const late = waiting
-      heard = at
-      waiting = []
-      hearer.hear({ _tag: hasLost ? 'Behind' : greeting, at })
-      late.forEach(deliver)
-      hasLost = false
-    },
+    settle,
     beat: (at) => {
       if (heard === undefined) return
+      if (heard.epoch !== at.epoch) return settle('Behind', at)
       if (isAfter(at, heard)) heard = at
       hearer.hear({ _tag: 'Beat', at: heard })
     },

@@ -4,8 +4,10 @@ import { cellOf, unitVector } from '@trm/domain/places'
 import type { ConsideredLoad } from '@trm/domain/recommendations'
 import { timeOf } from '../database/column-values.ts'
 import type { Database } from '../database/database.ts'
+import { inEpoch } from '../database/database-epoch.ts'
 
 interface ConsideredRecord {
+  readonly epoch: string | null
   /** Every change of an earlier transaction is in this answer. */
   readonly through: string
   /** Null in the one row of an answer without loads. */
@@ -28,8 +30,16 @@ interface ConsideredRecord {
   readonly book_now: boolean
 }
 
+/** How far an answer went: every change of an earlier transaction of that epoch is in it. */
+export interface ReadThrough {
+  readonly epoch: string
+  readonly transaction: string
+}
+
 export interface ChangedLoads {
-  readonly through: string
+  readonly through: ReadThrough
+  /** False: the whole board, also where `after` was of another epoch. */
+  readonly isDifference: boolean
   readonly posted: readonly ConsideredLoad[]
   /** Off the board. */
   readonly gone: readonly string[]
@@ -60,11 +70,12 @@ const consideredOf = (id: number, row: ConsideredRecord): ConsideredLoad => {
 
 /**
  * What is on the board, or, after an earlier answer, what became of whatever was written since. Transactions are compared, not
- * clocks: one that was still under way is in the next answer, in whatever order they commit.
+ * clocks: one that was still under way is in the next answer, in whatever order they commit. A load that carries a
+ * number still to come has it from another database, which this one was restored from: the first answer of the epoch had it.
  */
-export const readConsideredLoads = async ({ db }: Database, after: string | undefined): Promise<ChangedLoads> => {
-  const { rows } = await sql<ConsideredRecord>`
-    select pg_snapshot_xmin(pg_current_snapshot())::text as through, l.id, l.state = 'posted' as is_posted, l.broker_company_id as company,
+export const readConsideredLoads = async (database: Database, after: ReadThrough | undefined): Promise<ChangedLoads> => {
+  const question = sql<ConsideredRecord>`
+    select (select database_epoch()) as epoch, pg_snapshot_xmin(pg_current_snapshot())::text as through, l.id, l.state = 'posted' as is_posted, l.broker_company_id as company,
       concat_ws('|', l.broker_company_id, coalesce(l.lane_key, l.id::text), l.equipment_type, l.is_partial, l.pickup_date, l.pickup_date_end, l.pickup_fcfs,
         coalesce(l.dropoff_date::text, '-'), coalesce(l.dropoff_date_end::text, '-'), l.dropoff_fcfs) as freight,
       l.date_created as posted_at, l.equipment_type as equipment,
@@ -72,12 +83,13 @@ export const readConsideredLoads = async ({ db }: Database, after: string | unde
       l.pickup_date as pickup_from, l.pickup_over as pickup_by, l.dropoff_date as dropoff_from, coalesce(l.dropoff_date_end, l.dropoff_date) as dropoff_by,
       l.total_miles as miles, l.rate_total_cents as rate, l.book_now
     from (select 1) always
-    left join loads l on ${after === undefined ? sql`l.state = 'posted' and l.pickup_over > clock_timestamp()` : sql`l.changed_in >= ${after}::text::xid8`}`.execute(
-    db,
-  )
+    left join loads l on ${after === undefined ? sql`l.state = 'posted' and l.pickup_over > clock_timestamp()` : sql`l.changed_in >= ${after.transaction}::text::xid8 and l.changed_in < pg_snapshot_xmax(pg_current_snapshot())`}`
+  const { first, rows, epoch } = await inEpoch(database, question)
+  if (after !== undefined && after.epoch !== epoch) return readConsideredLoads(database, undefined)
   const loads = rows.flatMap((row) => (row.id === null ? [] : [{ id: row.id, row }]))
   return {
-    through: rows[0]?.through ?? '0',
+    through: { epoch, transaction: first.through },
+    isDifference: after !== undefined,
     posted: loads.filter(({ row }) => row.is_posted).map(({ id, row }) => consideredOf(id, row)),
     gone: loads.filter(({ row }) => !row.is_posted).map(({ id }) => String(id)),
   }

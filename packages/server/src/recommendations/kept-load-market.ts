@@ -1,7 +1,7 @@
 import { makeLoadMarket, type LoadMarket } from '@trm/domain/recommendations'
 import type { Database } from '../database/database.ts'
 import { makeSharedRead } from '../database/data-versions.ts'
-import { readConsideredLoads } from './considered-loads.query.ts'
+import { readConsideredLoads, type ReadThrough } from './considered-loads.query.ts'
 
 /** The market as the database holds it after the call. */
 export type ReadLoadMarket = () => Promise<LoadMarket>
@@ -15,10 +15,10 @@ const LONGEST_READ_MS = 20_000
  */
 export const makeReadLoadMarket = (database: Database): ReadLoadMarket => {
   let market: LoadMarket | undefined
-  let through: string | undefined
+  let through: ReadThrough | undefined
   const read = async (): Promise<LoadMarket> => {
-    const changed = await readConsideredLoads(database, market === undefined ? undefined : through)
-    const now = market ?? makeLoadMarket()
+    const changed = await readConsideredLoads(database, through)
+    const now = (changed.isDifference ? market : undefined) ?? makeLoadMarket()
     for (const id of changed.gone) now.remove(id)
     for (const load of changed.posted) now.put(load)
     ;[market, through] = [now, changed.through]

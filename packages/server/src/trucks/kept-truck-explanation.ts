@@ -1,5 +1,5 @@
 import { makeKeptWhile, askOnce } from '../database/kept-while.ts'
-import type { ReadDataVersions } from '../database/data-versions.ts'
+import { versionOf, type ReadDataVersions } from '../database/data-versions.ts'
 import type { PortalServices } from '../http/portal-services.ts'
 
 type Explain = PortalServices['explainTrucks']
@@ -11,8 +11,8 @@ export const makeKeptTruckExplanation = (explain: Explain) => {
   const kept = makeKeptWhile<ReturnType<Explain>>(MOST_KEPT_EXPLANATIONS)
   return async (read: ReadDataVersions, ...call: Parameters<Explain>): ReturnType<Explain> => {
     const [query, brokerCompanyId, asOf] = call
-    const { market } = await read()
+    const versions = await read()
     const key = JSON.stringify([{ ...query, sort: undefined, limit: undefined, cursor: undefined }, brokerCompanyId ?? null, asOf])
-    return askOnce(kept, market, key, () => explain(...call))
+    return askOnce(kept, versionOf(versions, versions.market), key, () => explain(...call))
   }
 }

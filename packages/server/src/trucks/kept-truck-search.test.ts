@@ -16,10 +16,11 @@ const later = (milliseconds: number) => instantOf(noon + milliseconds)
 
 /** A market whose version, clock and answers the test decides; `asked` counts searches that reached it. */
 const world = () => {
-  const state = { market: 1, now: noon, goodUntil: later(86_400_000), asked: 0, fails: false, refuses: false }
+  const state = { epoch: 'a', market: 1, now: noon, goodUntil: later(86_400_000), asked: 0, fails: false, refuses: false }
   const answer = (): E.Either<CursorInvalid, TruckAnswer> =>
     E.right({
       page: { rows: [], nextCursor: undefined, total: state.asked, asOf: state.now, changesToken: undefined },
+      epoch: state.epoch,
       version: state.market,
       goodUntil: state.goodUntil,
     })
@@ -28,7 +29,8 @@ const world = () => {
     if (state.fails) return Promise.reject(new Error('away'))
     return Promise.resolve(state.refuses ? E.left({ _tag: 'CursorInvalid' }) : answer())
   })
-  const read = (): Promise<DataVersions> => Promise.resolve({ market: state.market, people: 0, loads: 0, now: state.now })
+  const read = (): Promise<DataVersions> =>
+    Promise.resolve({ epoch: state.epoch, market: state.market, people: 0, loads: 0, now: state.now })
   const ask = (limit = 50, company = '1') => search({ ...anything, limit }, company === 'staff' ? undefined : company, read)()
   return { state, ask, search, read }
 }
@@ -44,8 +46,8 @@ test('[TRK-32] the same search is asked once while nothing changed; another sear
   assert.is(state.asked, 4)
 })
 
-test('[TRK-32] another version of the market, the end of a match and ten seconds each ask again', async () => {
-  for (const change of [{ market: 2 }, { now: later(1_000), goodUntil: later(1_000) }, { now: later(LONGEST_KEPT_MS) }]) {
+test('[TRK-32] another version of the market, another epoch, the end of a match and ten seconds each ask again', async () => {
+  for (const change of [{ market: 2 }, { epoch: 'b' }, { now: later(1_000), goodUntil: later(1_000) }, { now: later(LONGEST_KEPT_MS) }]) {
     const { state, ask } = world()
     if (change.goodUntil !== undefined) state.goodUntil = change.goodUntil
     await ask()
@@ -108,7 +110,12 @@ test('[TRK-34] the same explanations are counted once while the market stands; a
   let market = 1
   const explain = makeKeptTruckExplanation(() => Promise.resolve({ total: ++counted, filters: [] }))
   const ask = (limit = 50, company = '1', asOf = noon, radius = 50) =>
-    explain(() => Promise.resolve({ market, people: 0, loads: 0, now: noon }), { ...anything, limit, pickupRadius: radius }, company, asOf)
+    explain(
+      () => Promise.resolve({ epoch: 'a', market, people: 0, loads: 0, now: noon }),
+      { ...anything, limit, pickupRadius: radius },
+      company,
+      asOf,
+    )
   await Promise.all([ask(), ask(), ask(7)])
   await ask()
   assert.is(counted, 1)

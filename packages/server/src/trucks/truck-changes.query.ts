@@ -6,6 +6,7 @@ import type { GoneReason, TruckChanges, TruckDifference } from '@trm/domain/truc
 import { answerTime, markOf, MOST_IDS, MOST_READ, tokenForNow } from '../database/changes-since.ts'
 import { encodeChangesToken, type ChangesMark } from '../database/changes-token.ts'
 import { databaseNow, type Database } from '../database/database.ts'
+import { inEpoch } from '../database/database-epoch.ts'
 import { MARKET_ZONE } from './market-zone.ts'
 import { conditionsOf } from './truck-conditions.ts'
 
@@ -31,7 +32,11 @@ type ChangedPost = {
   readonly reason: GoneReason | null
 }
 
-type ChangesRecord = (ChangedPost | { readonly id: null }) & { readonly snapshot: string; readonly must_reload: boolean }
+type ChangesRecord = (ChangedPost | { readonly id: null }) & {
+  readonly epoch: string | null
+  readonly snapshot: string
+  readonly must_reload: boolean
+}
 
 /**
  * Posts whose place in the search differs between the token's snapshot and this statement's. A change is in the log with
@@ -86,9 +91,9 @@ const changesQuery = (
       union all
       select p.id, false, true, coalesce(p.ended_reason, 'expired') ${matching(sql`ran_out`)}
     )
-    select pg_current_snapshot()::text as snapshot, told.must_reload, found.*
+    select told.epoch, pg_current_snapshot()::text as snapshot, told.must_reload, found.*
     from (
-      select (select count(*) from log) > ${MOST_READ}::integer or (select count(*) from ran_out) > ${MOST_READ}::integer
+      select database_epoch() as epoch, database_epoch() is distinct from ${mark.epoch}::text or (select count(*) from log) > ${MOST_READ}::integer or (select count(*) from ran_out) > ${MOST_READ}::integer
         or exists (select from log where post_id is null)
         or exists (select from truck_post_changes_swept where through >= pg_snapshot_xmin(${seen}))
         or pg_snapshot_xmax(${seen}) > pg_snapshot_xmax(pg_current_snapshot()) as must_reload
@@ -125,10 +130,8 @@ export const truckChanges = async (database: Database, { query, reader, now }: T
     return { changes: { _tag: query.since === undefined ? 'FromNow' : 'Reload', asOf: clock }, token: await tokenForNow(database, clock) }
   }
   const asOf = answerTime(clock, mark.value)
-  const { rows } = await changesQuery(query, reader.brokerCompanyId, mark.value, asOf).execute(database.db)
-  const [first] = rows
-  if (first === undefined) throw new Error('the database told no changes: it answered without a row')
-  const token = encodeChangesToken({ asOf, snapshot: first.snapshot })
+  const { first, rows, epoch } = await inEpoch(database, changesQuery(query, reader.brokerCompanyId, mark.value, asOf))
+  const token = encodeChangesToken({ asOf, epoch, snapshot: first.snapshot })
   const posts = rows.flatMap((row) => (row.id === null ? [] : [row]))
   return first.must_reload || posts.length > MOST_IDS
     ? { changes: { _tag: 'Reload', asOf }, token }

@@ -58,8 +58,9 @@ export const findTrucks =
         nextCursor: found.length > length && last !== undefined ? encodeCursor({ sortKey: last.sort_key, id: last.id }, digest) : undefined,
         total: first.total,
         asOf,
-        changesToken: encodeChangesToken({ asOf, snapshot: first.snapshot }),
+        changesToken: encodeChangesToken({ asOf, epoch: first.epoch, snapshot: first.snapshot }),
       },
+      epoch: first.epoch,
       version: first.market_version,
       goodUntil: instantOf(first.good_until.getTime()),
     })

@@ -18,6 +18,7 @@ interface SearchRecord {
   readonly good_until: Date
   /** The market's data version that was read. */
   readonly market_version: number
+  readonly epoch: string | null
   readonly snapshot: string
   readonly sort_key: number
 }
@@ -120,7 +121,7 @@ export const truckStatement = (statement: TruckStatement): RawBuilder<PageRecord
   return sql<PageRecord>`
     with ${tables}
     select counted.total, ${asOf} as as_of, least(counted.first_end, (${today} + 1)::timestamp at time zone ${zone}) as good_until,
-      (select coalesce(sum(version), 0)::bigint from data_versions where area = 'market') as market_version, pg_current_snapshot()::text as snapshot,
+      (select coalesce(sum(version), 0)::bigint from data_versions where area = 'market') as market_version, (select database_epoch()) as epoch, pg_current_snapshot()::text as snapshot,
       page.sort_key, ${maskedRowColumns}
     from counted
     left join (page join truck_posts p on p.id = page.id join carriers c on c.id = p.carrier_id

@@ -16,6 +16,7 @@ import { accountsAndStaff } from './0014-accounts-and-staff.ts'
 import { boardRules } from './0015-board-rules.ts'
 import { staffVersions } from './0016-staff-versions.ts'
 import { lowOffers } from './0017-low-offers.ts'
+import { databaseEpoch } from './0018-database-epoch.ts'
 
 /** In order, forward only: expand first, contract in a later release. A released one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   boardRules,
   staffVersions,
   lowOffers,
+  databaseEpoch,
 ]

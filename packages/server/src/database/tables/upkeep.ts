@@ -66,6 +66,13 @@ export interface DataVersionTable {
   readonly version: number
 }
 
+/** One row: see its migration. */
+export interface DatabaseEpochTable {
+  readonly place: string
+  readonly epoch: string
+  readonly since: GeneratedTimestamp
+}
+
 /** Written by staff; what it decides is the domain's `isFlagOn`. */
 export interface FeatureFlagTable {
   readonly key: string

@@ -23,6 +23,10 @@ export interface OwnCluster {
   /** A streaming standby at another port. */
   readonly addStandby: (port: number) => void
   readonly promoteStandby: () => void
+  /** Calls a program of this PostgreSQL as the owner of the cluster. */
+  readonly run: (program: string, ...args: readonly string[]) => void
+  /** The cluster's own, gone with it. */
+  readonly folder: string
   readonly stop: () => Promise<void>
 }
 
@@ -41,6 +45,8 @@ export const startOwnCluster = async (): Promise<OwnCluster> => {
       startAt(at, standby)
       hasStandby = true
     },
+    run,
+    folder,
     promoteStandby: () => run('pg_ctl', 'promote', '-D', standby, '-w'),
     stop: async () => {
       if (hasStandby) run('pg_ctl', 'stop', '-D', standby, '-m', 'immediate', '-w')
