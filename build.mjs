@@ -8,10 +8,10 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import { debarrel } from './tools/build/debarrel.mjs'
-import { jitless } from './tools/build/jitless.mjs'
 import { joinShared } from './tools/build/join.mjs'
 import { BASE, LIVE_RELOAD, renderPage, urlUnder, uselessStyles } from './tools/build/page.mjs'
 import { pureTypes } from './tools/build/pure-types.mjs'
+import { resolvedOnly } from './tools/build/resolved-only.mjs'
 
 const root = import.meta.dirname
 const brotli = promisify(zlib.brotliCompress)
@@ -137,7 +137,7 @@ const webOptions = async (options) => {
     webPart({
       ...options,
       entryPoints,
-      plugins: [debarrel(), jitless(), pureTypes(), sdk, pagePlugin(options.folder, options.dev, parts, part)],
+      plugins: [debarrel(), resolvedOnly(), pureTypes(), sdk, pagePlugin(options.folder, options.dev, parts, part)],
     }),
   )
 }
@@ -155,7 +155,10 @@ const webPart = ({ folder, entryPoints, plugins, dev = false, testBypass = false
   jsx: 'automatic',
   jsxDev: dev,
   conditions: ['@trm/source', 'es2015', 'module'], // es2015: rxjs as modern code
-  alias: { 'use-sync-external-store/shim/index.js': 'react' }, // wouter asks for what React has had itself since 18
+  alias: {
+    'reflect-metadata/lite': './packages/web/src/composition/reflect-metadata.ts',
+    'use-sync-external-store/shim/index.js': 'react', // wouter asks for what React has had itself since 18
+  },
   minify: !dev,
   sourcemap: dev ? true : 'external',
   legalComments: 'none',

@@ -16,7 +16,7 @@ const isMarkerInBypassBuild = async () => {
     write: false,
     format: 'esm',
     conditions: ['@trm/source', 'es2015', 'module'],
-    external: ['inversify', 'reflect-metadata'],
+    external: ['inversify'],
     minify: true,
     define: { TRM_TEST_BYPASS: 'true' },
   })
