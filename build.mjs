@@ -9,9 +9,9 @@ import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import { debarrel } from './tools/build/debarrel.mjs'
 import { joinShared } from './tools/build/join.mjs'
+import { neverRun } from './tools/build/never-run.mjs'
 import { BASE, LIVE_RELOAD, renderPage, urlUnder, uselessStyles } from './tools/build/page.mjs'
 import { pureTypes } from './tools/build/pure-types.mjs'
-import { resolvedOnly } from './tools/build/resolved-only.mjs'
 
 const root = import.meta.dirname
 const brotli = promisify(zlib.brotliCompress)
@@ -116,13 +116,13 @@ const FORMS = [
 const MARKET = [...OTHER_LISTS.toReversed(), ...FORMS]
 
 /**
- * What is loaded together, always: the app itself; what lists share, then what forms share with them; the truck list, most people's first
- * page; and
- * the load board, but for what other screens' tools want of it.
+ * What is loaded together, always: the app itself; what lists share; what forms share with the truck list alone, then with all lists; the truck
+ * list, most people's first page; and the load board, but for what other screens' tools want of it.
  */
 const JOINED = {
   base: { entryPoints: [WEB_PARTS.app[0]] },
   lists: { entryPoints: [TRUCK_LIST, ...OTHER_LISTS] },
+  trucks: { entryPoints: [TRUCK_LIST, ...FORMS] },
   screens: { entryPoints: [TRUCK_LIST, ...OTHER_LISTS, ...FORMS] },
   'truck-list': { entryPoints: [TRUCK_LIST] },
   market: { entryPoints: MARKET },
@@ -137,7 +137,7 @@ const webOptions = async (options) => {
     webPart({
       ...options,
       entryPoints,
-      plugins: [debarrel(), resolvedOnly(), pureTypes(), sdk, pagePlugin(options.folder, options.dev, parts, part)],
+      plugins: [debarrel(), neverRun(), pureTypes(), sdk, pagePlugin(options.folder, options.dev, parts, part)],
     }),
   )
 }
