@@ -9,6 +9,7 @@ import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import { debarrel } from './tools/build/debarrel.mjs'
 import { joinShared } from './tools/build/join.mjs'
+import { licencesOf } from './tools/build/licences.mjs'
 import { neverRun } from './tools/build/never-run.mjs'
 import { BASE, LIVE_RELOAD, renderPage, urlUnder, uselessStyles } from './tools/build/page.mjs'
 import { pureTypes } from './tools/build/pure-types.mjs'
@@ -19,7 +20,7 @@ const gzip = promisify(zlib.gzip)
 const SMALLEST_WORTH_COMPRESSING = 512
 
 /**
- * Writes index.html and meta.json once all parts of the web are built: the start (what decides, before the app, whether to
+ * Writes index.html, licenses.txt and meta.json once all parts of the web are built: the start (what decides, before the app, whether to
  * leave for sign-in), the app, the two public pages, which need neither, and the languages. `folder` is .../web/trm; `parts` is shared
  * between their builds.
  */
@@ -40,6 +41,7 @@ const pagePlugin = (folder, dev, parts, part) => ({
         delete metafile.outputs[file]
       }
       await fs.writeFile(path.join(folder, 'index.html'), renderPage(metafile, urlUnder(root, folder), { liveReload: dev }))
+      await fs.writeFile(path.join(folder, 'licenses.txt'), licencesOf(root, metafile))
       if (dev) await fs.writeFile(path.join(folder, 'live-reload.js'), LIVE_RELOAD)
       await fs.writeFile(path.join(folder, '..', 'meta.json'), JSON.stringify(metafile))
     })
@@ -237,7 +239,7 @@ export const buildProduction = async ({ dist = path.join(root, 'dist'), testBypa
     copyPlaces(path.join(dist, 'server')),
   ])
   if (!compressed) return
-  const worth = (await filesUnder(folder)).filter((file) => /\.(js|css|svg|bin|json)$/.test(file))
+  const worth = (await filesUnder(folder)).filter((file) => /\.(js|css|svg|bin|json|txt)$/.test(file))
   await Promise.all(worth.map(compress))
 }
 

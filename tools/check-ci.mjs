@@ -7,7 +7,7 @@ const WORKFLOW = '.github/workflows/ci.yml'
 const COMMAND = '.ci/run'
 
 /** The commands of a workflow's text. */
-const commandsIn = (text) => [...text.matchAll(/^\s*(?:- )?run:\s*(.*)$/gm)].map(([, command]) => command.trim())
+const commandsIn = (text) => [...text.matchAll(/^ *- run: (.*)$/gm)].map(([, command]) => command.trim())
 
 export const checkCi = () => {
   const commands = commandsIn(fs.readFileSync(path.join(root, WORKFLOW), 'utf8'))

@@ -1,6 +1,6 @@
 /**
- * Stands in the build for `reflect-metadata/lite`, which inversify imports: all of a proposal, and large. Without decorators inversify keeps
- * there how many bindings it has made, and nothing else.
+ * Stands in the build for `reflect-metadata/lite`, which inversify imports: all of a proposal, and large. Without decorators inversify
+ * keeps there how many bindings it has made, and nothing else.
  */
 const kept = new WeakMap<object, Map<unknown, unknown>>()
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
-// Our own drawings on a 20-unit grid, stroke 1.6. Always beside words or inside a control with a name, so always hidden. Marked pure: each page brings those it draws.
+// Our own drawings on a 20-unit grid, stroke 1.6. Always beside words or inside a control with a name, so always hidden.
+// Marked pure: each page brings those it draws.
 
 export const icon = (drawing: ReactNode) => {
   const Icon = ({ size = 18 }: { readonly size?: number }) => (
