@@ -8,8 +8,9 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import { debarrel } from './tools/build/debarrel.mjs'
-import { jitless } from './tools/build/jitless.mjs'
 import { joinShared } from './tools/build/join.mjs'
+import { licencesOf } from './tools/build/licences.mjs'
+import { neverRun } from './tools/build/never-run.mjs'
 import { BASE, LIVE_RELOAD, renderPage, urlUnder, uselessStyles } from './tools/build/page.mjs'
 import { pureTypes } from './tools/build/pure-types.mjs'
 
@@ -19,7 +20,7 @@ const gzip = promisify(zlib.gzip)
 const SMALLEST_WORTH_COMPRESSING = 512
 
 /**
- * Writes index.html and meta.json once all parts of the web are built: the start (what decides, before the app, whether to
+ * Writes index.html, licenses.txt and meta.json once all parts of the web are built: the start (what decides, before the app, whether to
  * leave for sign-in), the app, the two public pages, which need neither, and the languages. `folder` is .../web/trm; `parts` is shared
  * between their builds.
  */
@@ -40,6 +41,7 @@ const pagePlugin = (folder, dev, parts, part) => ({
         delete metafile.outputs[file]
       }
       await fs.writeFile(path.join(folder, 'index.html'), renderPage(metafile, urlUnder(root, folder), { liveReload: dev }))
+      await fs.writeFile(path.join(folder, 'licenses.txt'), licencesOf(root, metafile))
       if (dev) await fs.writeFile(path.join(folder, 'live-reload.js'), LIVE_RELOAD)
       await fs.writeFile(path.join(folder, '..', 'meta.json'), JSON.stringify(metafile))
     })
@@ -116,13 +118,13 @@ const FORMS = [
 const MARKET = [...OTHER_LISTS.toReversed(), ...FORMS]
 
 /**
- * What is loaded together, always: the app itself; what lists share, then what forms share with them; the truck list, most people's first
- * page; and
- * the load board, but for what other screens' tools want of it.
+ * What is loaded together, always: the app itself; what lists share; what forms share with the truck list alone, then with all lists; the truck
+ * list, most people's first page; and the load board, but for what other screens' tools want of it.
  */
 const JOINED = {
   base: { entryPoints: [WEB_PARTS.app[0]] },
   lists: { entryPoints: [TRUCK_LIST, ...OTHER_LISTS] },
+  trucks: { entryPoints: [TRUCK_LIST, ...FORMS] },
   screens: { entryPoints: [TRUCK_LIST, ...OTHER_LISTS, ...FORMS] },
   'truck-list': { entryPoints: [TRUCK_LIST] },
   market: { entryPoints: MARKET },
@@ -137,7 +139,7 @@ const webOptions = async (options) => {
     webPart({
       ...options,
       entryPoints,
-      plugins: [debarrel(), jitless(), pureTypes(), sdk, pagePlugin(options.folder, options.dev, parts, part)],
+      plugins: [debarrel(), neverRun(), pureTypes(), sdk, pagePlugin(options.folder, options.dev, parts, part)],
     }),
   )
 }
@@ -155,7 +157,10 @@ const webPart = ({ folder, entryPoints, plugins, dev = false, testBypass = false
   jsx: 'automatic',
   jsxDev: dev,
   conditions: ['@trm/source', 'es2015', 'module'], // es2015: rxjs as modern code
-  alias: { 'use-sync-external-store/shim/index.js': 'react' }, // wouter asks for what React has had itself since 18
+  alias: {
+    'reflect-metadata/lite': './packages/web/src/composition/reflect-metadata.ts',
+    'use-sync-external-store/shim/index.js': 'react', // wouter asks for what React has had itself since 18
+  },
   minify: !dev,
   sourcemap: dev ? true : 'external',
   legalComments: 'none',
@@ -234,7 +239,7 @@ export const buildProduction = async ({ dist = path.join(root, 'dist'), testBypa
     copyPlaces(path.join(dist, 'server')),
   ])
   if (!compressed) return
-  const worth = (await filesUnder(folder)).filter((file) => /\.(js|css|svg|bin|json)$/.test(file))
+  const worth = (await filesUnder(folder)).filter((file) => /\.(js|css|svg|bin|json|txt)$/.test(file))
   await Promise.all(worth.map(compress))
 }
 

@@ -59,6 +59,33 @@ export default [
     },
   },
   {
+    files: ['tools/**/*.mjs', 'bench/**/*.mjs', '*.mjs'],
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      'no-restricted-syntax': restrict(...EVERYWHERE.filter(([selector]) => !selector.startsWith('TS'))),
+      'max-len': [
+        'error',
+        {
+          code: 140,
+          ignoreComments: true,
+          ignoreStrings: true,
+          ignoreTemplateLiterals: true,
+          ignoreRegExpLiterals: true,
+          ignoreUrls: true,
+        },
+      ],
+      'no-debugger': 'error',
+      'no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+      'no-var': 'error',
+      'prefer-const': 'error',
+      eqeqeq: 'error',
+    },
+  },
+  {
+    files: ['eslint.config.mjs', 'eslint.promises.mjs'], // eslint takes a default export and no other
+    rules: { 'no-restricted-syntax': 'off' },
+  },
+  {
     files: ['packages/domain/src/**/*.ts'],
     ignores: ['**/*.test.ts', '**/testing/**'],
     rules: { 'no-restricted-syntax': restrict(...EVERYWHERE, ...DOMAIN) },

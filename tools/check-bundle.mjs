@@ -1,4 +1,4 @@
-// The production build holds nothing made for tests (R48), no third-party script (R55) and no inline script.
+// The production build holds nothing made for tests (R48), no third-party script (R55) and no inline script, and says whose code it holds.
 import fs from 'node:fs'
 import path from 'node:path'
 import * as esbuild from 'esbuild'
@@ -16,7 +16,7 @@ const isMarkerInBypassBuild = async () => {
     write: false,
     format: 'esm',
     conditions: ['@trm/source', 'es2015', 'module'],
-    external: ['inversify', 'reflect-metadata'],
+    external: ['inversify'],
     minify: true,
     define: { TRM_TEST_BYPASS: 'true' },
   })
@@ -26,6 +26,7 @@ const isMarkerInBypassBuild = async () => {
 export const checkBundle = async () => {
   const folder = path.join(root, 'dist/web/trm')
   const scripts = fs.readdirSync(folder, { recursive: true }).filter((name) => name.endsWith('.js'))
+  const licences = fs.readFileSync(path.join(folder, 'licenses.txt'), 'utf8')
   const html = fs.readFileSync(path.join(folder, 'index.html'), 'utf8')
   return [
     ...((await isMarkerInBypassBuild())
@@ -34,6 +35,9 @@ export const checkBundle = async () => {
     ...scripts
       .filter((name) => fs.readFileSync(path.join(folder, name), 'utf8').includes(BYPASS_MARKER))
       .map((name) => `${name} contains the automated-test bypass`),
+    ...['react', 'rxjs', '@inversifyjs/core', '@auth0/auth0-spa-js']
+      .filter((name) => !licences.includes(`\n${name} `))
+      .map((name) => `licenses.txt says nothing of ${name}, whose code is in the scripts`),
     ...[...html.matchAll(/<(?:script|link)[^>]*(?:src|href)="(https?:)?\/\//g)].map(
       ([tag]) => `index.html loads from another origin: ${tag}`,
     ),

@@ -14,7 +14,20 @@ const command = (...words) => {
 const STEPS = [
   { name: 'types', run: () => command('node_modules/typescript-7/bin/tsc', '-b', '--pretty', 'false') },
   { name: 'format', run: () => command('node_modules/@biomejs/biome/bin/biome', 'format', '.') },
-  { name: 'lint', run: () => command('node_modules/eslint/bin/eslint.js', 'packages') },
+  { name: 'lint', run: () => command('node_modules/eslint/bin/eslint.js', 'packages', 'tools', 'bench', '*.mjs') },
+  {
+    name: 'no promise is left alone',
+    slow: true,
+    run: () =>
+      command(
+        'node_modules/eslint/bin/eslint.js',
+        '--config',
+        'eslint.promises.mjs',
+        '--no-warn-ignored',
+        '--no-inline-config',
+        'packages',
+      ),
+  },
   { name: 'walls', run: async () => (await import('./check-walls.mjs')).checkWalls() },
   { name: 'rule ids', run: async () => (await import('./check-rules.mjs')).checkRules() },
   { name: 'specification map', run: async () => (await import('./check-map.mjs')).checkMap() },
@@ -23,6 +36,7 @@ const STEPS = [
     name: 'every export of the domain says what it is, docs/api-reference is current',
     run: async () => (await import('./api-reference.mjs')).checkApiReference(),
   },
+  { name: 'the workflow runs .ci/run', run: async () => (await import('./check-ci.mjs')).checkCi() },
   { name: '.env.example is current', run: () => command('tools/env-example.mjs', '--check') },
   { name: 'joined files keep one text to a name', run: async () => (await import('./check-join.mjs')).checkJoin() },
   {

@@ -39,6 +39,7 @@ const script = text
 const withMutant = (mutant, use) => {
   globalThis.TRM_MUTANT = mutant
   try {
+    // eslint-disable-next-line no-restricted-syntax -- the test's own text
     return use(new Function(`${script}\nreturn { isOver, names }`)())
   } finally {
     delete globalThis.TRM_MUTANT

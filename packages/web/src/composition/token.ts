@@ -1,4 +1,3 @@
-import 'reflect-metadata/lite'
 import { Container, type ServiceIdentifier } from 'inversify'
 import type { ScreenModule, Services, Token, ResolvedAll, ViewModel } from '../runtime/services.tsx'
 
