@@ -122,7 +122,8 @@ const serve = async (
 /** Binds first, so that a busy port is told at once and the issuer can be named after the port; then opens the market and serves. */
 export const startServer = async (configuration: Configuration, surroundings: Surroundings): Promise<RunningServer> => {
   const log = makeServerLog(levelOf(configuration), surroundings.logTo)
-  const listener = await listen(configuration.HOST, configuration.PORT)
+  const isSecure = configuration.PUBLIC_URL?.startsWith('https:') === true
+  const listener = await listen(configuration.HOST, configuration.PORT, isSecure)
   try {
     return await serve(configuration, surroundings, listener, log)
   } catch (error) {

@@ -115,7 +115,7 @@ export const carrierCompanyRoutes = (routes: Routes, services: PortalServices): 
       TE.chain((who) => cardOf(services, who)),
     ),
   )
-  routes.keyed(replyToVetting, ({ body }, caller, inside) =>
+  routes.keyed(replyToVetting, admin, ({ body }, caller, inside) =>
     pipe(
       admin(inside, caller),
       TE.chain((who) =>
@@ -138,7 +138,7 @@ export const carrierLinkRoutes = (routes: Routes, services: PortalServices): voi
       TE.map((links) => ({ items: links.map(linkWire) })),
     ),
   )
-  routes.keyed(makeCarrierDetailsLink, (_call, caller, inside) =>
+  routes.keyed(makeCarrierDetailsLink, admin, (_call, caller, inside) =>
     pipe(
       admin(inside, caller),
       TE.chain((who) => TE.fromTask(() => inside.company.makeLink(who))),

@@ -54,7 +54,7 @@ export const loadLinkRoutes = (routes: Routes, services: PortalServices): void =
       TE.map((links) => ({ items: links.map(linkWire) })),
     ),
   )
-  routes.keyed(makeLoadLink, ({ body }, caller, inside) =>
+  routes.keyed(makeLoadLink, brokerCompany, ({ body }, caller, inside) =>
     pipe(
       brokerCompany(inside, caller),
       TE.chain((by) => TE.fromTask(() => inside.loadLinks.make(by, body.load_ids))),
