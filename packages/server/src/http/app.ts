@@ -67,6 +67,8 @@ export interface AppParts {
   readonly news: NewsDesk
   readonly perUser: RateLimit
   readonly perAddress: RateLimit
+  /** Of one address, tokens of links that open nothing. */
+  readonly linkGuesses: RateLimit
   readonly readiness: Readiness
   readonly provider: ProviderSurface | undefined
   readonly log: ServerLog
@@ -184,14 +186,14 @@ export const makeApp = (parts: AppParts): FastifyInstance => {
   offerRoutes(routes, services)
   loadBoardRoutes(routes, services)
   recommendationRoutes(routes, services)
-  loadLinkRoutes(routes, services)
+  loadLinkRoutes(routes, services, parts.linkGuesses)
   loadFileRoutes(routes, services)
   onboardingRoutes(routes, services)
   staffRoutes(routes, services)
   staffToolRoutes(routes, services)
   surveyRoutes(routes, services)
   carrierCompanyRoutes(routes, services)
-  carrierLinkRoutes(routes, services)
+  carrierLinkRoutes(routes, services, parts.linkGuesses)
   carrierDirectoryRoutes(routes, services)
   controlCenterRoutes(routes, services)
   deviceRoutes(routes, parts.courier)

@@ -75,7 +75,11 @@ export const makeRoutes = (app: FastifyInstance, { verify, csrf, perUser, once, 
     return sendRefusal(request, reply, refused)
   }
   const refuse = (request: FastifyRequest, reply: FastifyReply, refused: Refusal): FastifyReply =>
-    isDenial(refused) ? deny(request, reply, 'access_denied', refused.code, refused) : sendRefusal(request, reply, refused)
+    isDenial(refused)
+      ? deny(request, reply, 'access_denied', refused.code, refused)
+      : refused.code === 'too_many_requests'
+        ? deny(request, reply, 'limit_hit', 'call', refused)
+        : sendRefusal(request, reply, refused)
   /** Before the body is read: an unknown caller cannot make the server parse anything. */
   const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     const verified = await verify(request.headers.authorization)
