@@ -5,6 +5,7 @@ import { makeAccessTokenVerifier } from './http/access-token.ts'
 import { makeApp, type ProviderSurface } from './http/app.ts'
 import { makeCsrfGuard } from './http/csrf.ts'
 import { makeIssuerKeys, ownListenerFetch } from './http/issuer-keys.ts'
+import { LINK_GUESSES } from './http/link-guesses.ts'
 import { listen, type Listener } from './http/listener.ts'
 import type { PortalServices } from './http/portal-services.ts'
 import { makeRateLimit } from './http/rate-limit.ts'
@@ -97,6 +98,7 @@ const serve = async (
     news: market.news,
     perUser: makeRateLimit(configuration.TRM_RATE_LIMIT, now),
     perAddress: makeRateLimit(configuration.TRM_RATE_LIMIT * ADDRESS_SHARE, now),
+    linkGuesses: makeRateLimit(configuration.TRM_RATE_LIMIT === 0 ? 0 : LINK_GUESSES, now),
     readiness: {
       database: () => answers(market.services.pingDatabase),
       issuerKeys: keys.reachable,
@@ -122,7 +124,8 @@ const serve = async (
 /** Binds first, so that a busy port is told at once and the issuer can be named after the port; then opens the market and serves. */
 export const startServer = async (configuration: Configuration, surroundings: Surroundings): Promise<RunningServer> => {
   const log = makeServerLog(levelOf(configuration), surroundings.logTo)
-  const listener = await listen(configuration.HOST, configuration.PORT)
+  const isSecure = configuration.PUBLIC_URL?.startsWith('https:') === true
+  const listener = await listen(configuration.HOST, configuration.PORT, isSecure)
   try {
     return await serve(configuration, surroundings, listener, log)
   } catch (error) {

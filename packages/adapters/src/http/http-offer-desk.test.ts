@@ -174,6 +174,11 @@ test('[OFF-57] a refusal is its reason, whatever the status; a stale version and
     _tag: 'OfferRefused',
     reason: 'AmountOutOfBounds',
   })
+  assert.equal(await refused(problem(409, 'offer_refused', errors('too_many_low_offers'), { 'retry-after': '7200' })), {
+    _tag: 'OfferRefused',
+    reason: 'TooManyLowOffers',
+    waitMs: 7_200_000,
+  })
   assert.equal(await refused(problem(412, 'stale', errors('stale'))), { _tag: 'Stale' })
   assert.equal(await refused(problem(404, 'not_found')), { _tag: 'Gone' })
   assert.equal(await refused(problem(409, 'something_new')), {

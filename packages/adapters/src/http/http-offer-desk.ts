@@ -32,7 +32,8 @@ const REASONS = Object.entries(REASON_CODES) as readonly (readonly [RefusalReaso
 const failureOf = (failure: CallFailure): OfferFailure => {
   if (failure._tag !== 'Refused') return failure
   const told = REASONS.find(([, code]) => failure.faults.some((fault) => fault.code === code))
-  if (told !== undefined) return { _tag: 'OfferRefused', reason: told[0], waitMs: failure.retryAfterMs }
+  if (told !== undefined)
+    return { _tag: 'OfferRefused', reason: told[0], ...(failure.retryAfterMs === undefined ? {} : { waitMs: failure.retryAfterMs }) }
   switch (failure.code) {
     case 'stale':
       return { _tag: 'Stale' }

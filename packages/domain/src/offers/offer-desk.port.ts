@@ -58,7 +58,7 @@ export interface OfferPage {
 /** Why nothing happened. After each of the first three the offer is read again: it says where it stands. */
 export type OfferFailure =
   /** `waitMs`: until the refusal ends, where that is told. */
-  | { readonly _tag: 'OfferRefused'; readonly reason: RefusalReason['_tag']; readonly waitMs?: number | undefined }
+  | { readonly _tag: 'OfferRefused'; readonly reason: RefusalReason['_tag']; readonly waitMs?: number }
   /** Somebody has answered since it was read. */
   | { readonly _tag: 'Stale' }
   | { readonly _tag: 'Gone' }

@@ -234,7 +234,7 @@ for (const engine of testEngines('carrier company')) {
 const guessing = suite('carrier links, guessed')
 
 guessing('[CAP-22, R41] who guesses tokens is told to wait; an honest reader at another address is not', async () => {
-  const { app } = portal({ services: noServices(), perAddress: makeRateLimit(5, () => 0), trustProxy: true })
+  const { app } = portal({ services: noServices(), linkGuesses: makeRateLimit(5, () => 0), trustProxy: true })
   const guess = (n: number, address: string) =>
     app.inject({ url: `/api/carrier-details/${String(n).padStart(32, 'A')}`, headers: { host: 'portal.test', 'x-forwarded-for': address } })
   const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => guess(n, '203.0.113.9')))

@@ -18,7 +18,7 @@ import { carrierDirectoryRoutes } from './carrier-directory-routes.ts'
 import type { CsrfGuard } from './csrf.ts'
 import { makeFailureHandler, RefusedError } from './failures.ts'
 import { flagRoutes } from './flag-routes.ts'
-import { decideHost } from './host-check.ts'
+import { decideHost, isAmbiguous } from './host-check.ts'
 import { watchRoutes, type KnownPaths } from './known-paths.ts'
 import { controlCenterRoutes } from './control-center-routes.ts'
 import { loadBoardRoutes } from './load-board-routes.ts'
@@ -67,6 +67,8 @@ export interface AppParts {
   readonly news: NewsDesk
   readonly perUser: RateLimit
   readonly perAddress: RateLimit
+  /** Of one address, tokens of links that open nothing. */
+  readonly linkGuesses: RateLimit
   readonly readiness: Readiness
   readonly provider: ProviderSurface | undefined
   readonly log: ServerLog
@@ -110,12 +112,13 @@ const addFront = (app: FastifyInstance, parts: AppParts, known: KnownPaths): voi
   app.addHook('onRequest', async (request, reply) => {
     const path = pathOf(request.raw.url ?? '/')
     reply.headers({ ...headers, 'content-security-policy': DATA_POLICY, 'cache-control': 'no-store', 'x-request-id': request.id })
+    if (isAmbiguous(request.raw)) return sendRefusal(request, reply, refusal('invalid_request', 'Send HTTP/1.1 with one Host header.'))
     const host = decideHost(publicUrl, request.raw)
     if (host._tag === 'GoTo') return reply.redirect(host.location, 307)
     if (host._tag === 'Unknown') return sendRefusal(request, reply, refusal('unknown_host', `Use ${publicUrl.origin}.`))
     const wait = isLimited(path, provider) ? parts.perAddress.take(request.ip) : undefined
     if (wait !== undefined) {
-      log.warn({ event: 'limit_hit', reason: 'address', request_id: request.id }, 'A call was refused.')
+      log.warn({ event: 'limit_hit', reason: 'address', address: request.ip, request_id: request.id }, 'A call was refused.')
       return sendRefusal(request, reply, tooMany(wait))
     }
     if (provider?.handles(path) === true) {
@@ -183,14 +186,14 @@ export const makeApp = (parts: AppParts): FastifyInstance => {
   offerRoutes(routes, services)
   loadBoardRoutes(routes, services)
   recommendationRoutes(routes, services)
-  loadLinkRoutes(routes, services)
+  loadLinkRoutes(routes, services, parts.linkGuesses)
   loadFileRoutes(routes, services)
   onboardingRoutes(routes, services)
   staffRoutes(routes, services)
   staffToolRoutes(routes, services)
   surveyRoutes(routes, services)
   carrierCompanyRoutes(routes, services)
-  carrierLinkRoutes(routes, services)
+  carrierLinkRoutes(routes, services, parts.linkGuesses)
   carrierDirectoryRoutes(routes, services)
   controlCenterRoutes(routes, services)
   deviceRoutes(routes, parts.courier)

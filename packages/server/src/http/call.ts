@@ -15,6 +15,8 @@ export interface Call<Q, B> {
   /** The one its sender has seen, of If-Match. 0, which no version is, where the endpoint takes none. */
   readonly version: number
   readonly requestId: string
+  /** The caller's network address, as the limits count it. */
+  readonly address: string
 }
 
 export const SAFE = ['GET', 'HEAD', 'OPTIONS']
@@ -36,7 +38,7 @@ export const decodeCall = <Q, B, A>(endpoint: Endpoint<Q, B, A>, request: Fastif
   const version = endpoint.versioned === 'matched' ? readVersion(request) : E.right(0)
   if (E.isLeft(version)) return version
   const params = request.params as Readonly<Record<string, string>> // Fastify fills the names of our own pattern
-  return E.right({ query: query.right, body: body.right, params, version: version.right, requestId: request.id })
+  return E.right({ query: query.right, body: body.right, params, version: version.right, requestId: request.id, address: request.ip })
 }
 
 const written = new WeakMap<object, { readonly codec: unknown; readonly text: string }>()

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import * as t from 'io-ts'
 import * as E from 'fp-ts/Either'
 import { APP_ROLES, PERMISSIONS, type IdentityClaims } from '@trm/domain/identity'
@@ -13,6 +14,13 @@ export interface Caller {
 
 /** One text for the pair, for maps and signatures. A blank cannot occur in an issuer's URL. */
 export const callerKey = ({ issuer, subject }: Pick<Caller, 'issuer' | 'subject'>): string => `${issuer}|${subject}`
+
+/**
+ * Whom a line of the log is about: the token's own user id, as in the activity lines (IDP-3), else a hash. It tells neither name nor
+ * address.
+ */
+export const userKeyOf = (caller: Pick<Caller, 'issuer' | 'subject'> & { readonly claims?: Pick<IdentityClaims, 'userId'> }): string =>
+  caller.claims?.userId ?? createHash('sha256').update(callerKey(caller)).digest('base64url').slice(0, 22)
 
 const Registered = t.type({ iss: t.string, sub: t.string, exp: t.number })
 

@@ -15,7 +15,7 @@ import {
   type CarrierCompanyWire,
   type CarrierDetailsLinkWire,
 } from '@trm/adapters/http/contract'
-import type { CarrierCard, CarrierCompanyDraft, CarrierDetailsLink } from '@trm/domain/carriers'
+import type { CarrierCompanyDraft, CarrierDetailsLink } from '@trm/domain/carriers'
 import type { CompanyRecord } from '../carrier-company/carrier-company.query.ts'
 import { companyRefusal, replyTooLong } from './application-refusals.ts'
 import { equipmentTyped, equipmentWire } from './application-wire.ts'
@@ -24,6 +24,8 @@ import { cardWire } from './carrier-card-wire.ts'
 import type { Caller } from './caller.codec.ts'
 import { noAccess } from './carrier-access.ts'
 import type { CarrierMember } from './carrier-services.ts'
+import { behindLink } from './link-guesses.ts'
+import type { RateLimit } from './rate-limit.ts'
 import type { PortalServices } from './portal-services.ts'
 import { notFound, refusal, type Refusal } from './refusal.ts'
 import type { Routes } from './route.ts'
@@ -82,13 +84,12 @@ const linkWire = ({ id, madeAt, revokedAt }: CarrierDetailsLink): CarrierDetails
   date_revoked: revokedAt,
 })
 
-const found = (card: CarrierCard | undefined): E.Either<Refusal, CarrierCardWire> =>
-  card === undefined ? E.left(notFound) : E.right(cardWire(card))
-
 const cardOf =
   (services: PortalServices, { carrierId }: CarrierMember): TE.TaskEither<Refusal, CarrierCardWire> =>
-  async () =>
-    found(await services.company.card(carrierId))
+  async () => {
+    const card = await services.company.card(carrierId)
+    return card === undefined ? E.left(notFound) : E.right(cardWire(card))
+  }
 
 /** /api/profiles/carrier and the vetting of the reader's own carrier. */
 export const carrierCompanyRoutes = (routes: Routes, services: PortalServices): void => {
@@ -115,7 +116,7 @@ export const carrierCompanyRoutes = (routes: Routes, services: PortalServices): 
       TE.chain((who) => cardOf(services, who)),
     ),
   )
-  routes.keyed(replyToVetting, ({ body }, caller, inside) =>
+  routes.keyed(replyToVetting, admin, ({ body }, caller, inside) =>
     pipe(
       admin(inside, caller),
       TE.chain((who) =>
@@ -130,7 +131,7 @@ export const carrierCompanyRoutes = (routes: Routes, services: PortalServices): 
 }
 
 /** /api/carrier-details-links, a carrier's own links, and /api/carrier-details, what the public sees behind one. */
-export const carrierLinkRoutes = (routes: Routes, services: PortalServices): void => {
+export const carrierLinkRoutes = (routes: Routes, services: PortalServices, guesses: RateLimit): void => {
   routes.bearer(listCarrierDetailsLinks, (_call, caller) =>
     pipe(
       member(services, caller),
@@ -138,7 +139,7 @@ export const carrierLinkRoutes = (routes: Routes, services: PortalServices): voi
       TE.map((links) => ({ items: links.map(linkWire) })),
     ),
   )
-  routes.keyed(makeCarrierDetailsLink, (_call, caller, inside) =>
+  routes.keyed(makeCarrierDetailsLink, admin, (_call, caller, inside) =>
     pipe(
       admin(inside, caller),
       TE.chain((who) => TE.fromTask(() => inside.company.makeLink(who))),
@@ -152,10 +153,10 @@ export const carrierLinkRoutes = (routes: Routes, services: PortalServices): voi
       TE.chain((isOwn) => (isOwn ? TE.right(undefined) : TE.left(notFound))),
     ),
   )
-  routes.open(
-    readCarrierDetails,
-    ({ params }) =>
-      async () =>
-        found(await services.company.cardBehind(params['carrierToken'] ?? '')),
+  routes.open(readCarrierDetails, ({ params, address }) =>
+    pipe(
+      behindLink(guesses, address, () => services.company.cardBehind(params['carrierToken'] ?? '')),
+      TE.map(cardWire),
+    ),
   )
 }

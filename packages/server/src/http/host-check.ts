@@ -30,3 +30,7 @@ export const decideHost = (publicUrl: URL, asked: Asked): HostDecision => {
   }
   return { _tag: 'Unknown' }
 }
+
+/** Two hosts, of which a proxy in front may have believed the other (RFC 9112 3.2), or HTTP before there were versions and hosts. */
+export const isAmbiguous = ({ rawHeaders, httpVersionMajor }: Pick<IncomingMessage, 'rawHeaders' | 'httpVersionMajor'>): boolean =>
+  httpVersionMajor < 1 || rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host').length > 1

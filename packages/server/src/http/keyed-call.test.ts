@@ -6,8 +6,9 @@ import { boundedText, closed, endpoint } from '@trm/adapters/http/contract'
 import { migrateToLatest } from '../database/migrate.ts'
 import { makeOnce } from '../idempotency/once.query.ts'
 import { testEngines } from '../testing/databases.ts'
+import { noAccess } from './carrier-access.ts'
 import { refusal } from './refusal.ts'
-import { makeRoutes } from './route.ts'
+import { anybody, makeRoutes, type MayRepeat } from './route.ts'
 import { portal, services, writer } from './testing/portal-under-test.ts'
 
 const Words = boundedText(1, 20)
@@ -23,14 +24,14 @@ const tell = endpoint({
 })
 
 /** A portal with one keyed call more. It counts its runs, and refuses or fails when it is told to. */
-const withTale = async () => {
+const withTale = async (mayRepeat: MayRepeat<unknown, unknown> = anybody) => {
   const engine = testEngines('keyed calls').at(-1)
   if (engine === undefined) throw new Error('no database to test on')
   const { database, close } = await engine.open()
   await migrateToLatest(database)
   const { app, parts, logged } = portal({ once: makeOnce(database, () => services()) })
   const said = { runs: 0 }
-  makeRoutes(app, parts).keyed(tell, ({ body }) => {
+  makeRoutes(app, parts).keyed(tell, mayRepeat, ({ body }) => {
     said.runs += 1
     if (body.a === 'refuse') return TE.left(refusal('not_allowed', 'No.'))
     if (body.a === 'limit') return TE.left(refusal('too_many_requests', 'Later.', { headers: { 'retry-after': '3' } }))
@@ -122,9 +123,24 @@ test('[IDM-8] [R52] what may pass is not kept: a limit and a failure run again',
   await close()
 })
 
+test('[IDM-13] [R36] a kept answer is not given again to whom the call is for no longer, and is again once it is', async () => {
+  let isWithdrawn = false
+  const { post, said, logged, close } = await withTale(() => (isWithdrawn ? TE.left(noAccess) : TE.right(undefined)))
+  const first = await post('k1')
+  assert.is(first.status, 201)
+  isWithdrawn = true
+  const refused = await post('k1')
+  assert.is(codeOf(refused), '403 not_allowed')
+  assert.not.match(refused.body, /told/)
+  assert.match(logged(), /"event":"access_denied"/)
+  isWithdrawn = false
+  assert.equal([(await post('k1')).body, said.runs], [first.body, 1])
+  await close()
+})
+
 test('[IDM-4] a call in flight is 409 with a time to wait', async () => {
   const { app, parts } = portal({ once: async () => ({ _tag: 'InFlight' }) })
-  makeRoutes(app, parts).keyed(tell, () => TE.right({ told: 1 }))
+  makeRoutes(app, parts).keyed(tell, anybody, () => TE.right({ told: 1 }))
   const answer = await app.inject({
     method: 'POST',
     url: '/api/tales/one',
@@ -139,7 +155,7 @@ test('[IDM-4] a call in flight is 409 with a time to wait', async () => {
 
 test('[IDM-11] [F33] a call that met others too often is 409 with a time to wait, as one in flight is, so that its sender repeats it', async () => {
   const { app, parts } = portal({ once: async () => ({ _tag: 'Contended' }) })
-  makeRoutes(app, parts).keyed(tell, () => TE.right({ told: 1 }))
+  makeRoutes(app, parts).keyed(tell, anybody, () => TE.right({ told: 1 }))
   const answer = await app.inject({
     method: 'POST',
     url: '/api/tales/one',

@@ -45,6 +45,15 @@ test('[HTT-34] a bound port answers 503 with Retry-After until the portal is rea
   await listener.close(1000)
 })
 
+test('[HTT-15] where people come by https, every answer says so, also while starting and to what is not HTTP', async () => {
+  for (const isSecure of [true, false]) {
+    const listener = await listen('127.0.0.1', 0, isSecure)
+    for (const text of [request('GET /trm/ HTTP/1.1'), 'not http at all\r\n\r\n'])
+      assert.is(/strict-transport-security: max-age=\d{8}/i.test(await exchange(listener.port, text)), isSecure, text)
+    await listener.close(1000)
+  }
+})
+
 test('[HTT-34] a busy port is an error that names it and the remedy', async () => {
   const first = await listen('localhost', 0)
   for (const host of ['localhost', '127.0.0.1']) {
@@ -137,6 +146,12 @@ test('[HTT-18, R47] what is not HTTP, has no host, two hosts or a foreign target
   const { port } = listener
   assert.is(status(await exchange(port, 'not http at all\r\n\r\n')), 400)
   assert.is(status(await exchange(port, 'GET /trm/ HTTP/1.1\r\nConnection: close\r\n\r\n')), 400)
+  for (const hosts of ['portal.test\r\nHost: evil.test', 'evil.test\r\nHost: portal.test', 'portal.test\r\nhost: portal.test']) {
+    for (const path of ['/trm/', '/healthz'])
+      assert.is(status(await exchange(port, `GET ${path} HTTP/1.1\r\nHost: ${hosts}\r\nConnection: close\r\n\r\n`)), 400, hosts)
+  }
+  for (const line of ['GET /healthz', 'GET /healthz HTTP/0.9']) assert.is(status(await exchange(port, `${line}\r\n\r\n`)), 400, line)
+  assert.is(status(await exchange(port, 'GET /healthz HTTP/1.0\r\n\r\n')), 200)
   assert.is(status(await exchange(port, request('GET http://evil.test/trm/ HTTP/1.1'))), 421)
   assert.is(status(await exchange(port, request('TRACE /api/environment HTTP/1.1'))), 405)
   assert.is(status(await exchange(port, request('OPTIONS * HTTP/1.1'))), 421)
@@ -172,6 +187,7 @@ test('[HTT-42] a connection opened ahead that ran out of time unused is closed w
     answerClientError(
       Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }),
       socket as unknown as Parameters<typeof answerClientError>[1],
+      false,
     ) // the two calls it makes alone
     return said
   }

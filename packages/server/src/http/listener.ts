@@ -20,17 +20,19 @@ export interface Listener {
 export const LARGEST_HEADERS = 16_384
 const STARTING = refusal('unavailable', 'The portal is starting. Try again shortly.', { headers: { 'retry-after': '1' } })
 
-const headersOf = (refused: Refusal): Readonly<Record<string, string>> => ({
-  ...commonHeaders(false),
+const headersOf = (refused: Refusal, isSecure: boolean): Readonly<Record<string, string>> => ({
+  ...commonHeaders(isSecure),
   ...refused.headers,
   'content-security-policy': DATA_POLICY,
   'cache-control': 'no-store',
   'content-type': PROBLEM_CONTENT_TYPE,
 })
 
-const holding: RawHandler = (_request, response) => {
-  response.writeHead(statusOf(STARTING), headersOf(STARTING)).end(problemBody(STARTING, randomUUID()))
-}
+const holding =
+  (isSecure: boolean): RawHandler =>
+  (_request, response) => {
+    response.writeHead(statusOf(STARTING), headersOf(STARTING, isSecure)).end(problemBody(STARTING, randomUUID()))
+  }
 
 const clientFault = (code: string | undefined): Refusal =>
   code === 'HPE_HEADER_OVERFLOW'
@@ -44,20 +46,21 @@ const clientFault = (code: string | undefined): Refusal =>
 export const answerClientError = (
   error: NodeJS.ErrnoException,
   socket: Pick<Socket, 'writable' | 'bytesRead' | 'destroy' | 'end'>,
+  isSecure: boolean,
 ): void => {
   const isUnused = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && socket.bytesRead === 0
   if (isUnused || error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const refused = clientFault(error.code)
   const body = problemBody(refused, randomUUID())
-  const headers = { ...headersOf(refused), connection: 'close', 'content-length': String(Buffer.byteLength(body)) }
+  const headers = { ...headersOf(refused, isSecure), connection: 'close', 'content-length': String(Buffer.byteLength(body)) }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
   socket.end(`HTTP/1.1 ${statusOf(refused)} ${refused.code}\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
 }
 
-const makeServer = (handle: RawHandler): http.Server => {
+const makeServer = (handle: RawHandler, isSecure: boolean): http.Server => {
   const times = { requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 }
   const server = http.createServer({ maxHeaderSize: LARGEST_HEADERS, ...times }, handle)
-  server.on('clientError', answerClientError)
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => answerClientError(error, socket, isSecure))
   return server
 }
 
@@ -82,11 +85,14 @@ const reachable = (address: string): string => (address === '0.0.0.0' ? '127.0.0
 
 const NO_SUCH_FAMILY = ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL']
 
-/** `localhost` is both loopback addresses, so that no other program can answer for one of them. Rejects with words for the reader. */
-export const listen = async (host: string, port: number): Promise<Listener> => {
-  let handler = holding
+/**
+ * `localhost` is both loopback addresses, so that no other program can answer for one of them. `isSecure`: people reach it by https, which
+ * every answer says (HSTS). Rejects with words for the reader.
+ */
+export const listen = async (host: string, port: number, isSecure = false): Promise<Listener> => {
+  let handler = holding(isSecure)
   const handle: RawHandler = (request, response) => handler(request, response)
-  const primary = makeServer(handle)
+  const primary = makeServer(handle, isSecure)
   const servers = [primary]
   const isLocal = host === 'localhost'
   const first = isLocal ? '127.0.0.1' : host
@@ -94,7 +100,7 @@ export const listen = async (host: string, port: number): Promise<Listener> => {
     throw inWords(error, first, port)
   })
   if (isLocal) {
-    const second = makeServer(handle)
+    const second = makeServer(handle, isSecure)
     const fault = await bind(second, bound, '::1').then(
       () => undefined,
       (error: NodeJS.ErrnoException) => error,

@@ -45,7 +45,7 @@ export const loadFileRoutes = (routes: Routes, services: PortalServices): void =
       ),
     (caller) => brokerCompany(services, caller),
   )
-  routes.keyed(commitLoadFile, ({ body, params }, caller, inside) =>
+  routes.keyed(commitLoadFile, brokerCompany, ({ body, params }, caller, inside) =>
     pipe(
       brokerCompany(inside, caller),
       TE.chain((by) =>

@@ -13,6 +13,9 @@ import {
 import type { LoadLink, SharedLoad } from '@trm/domain/loads'
 import { brokerCompany } from './broker-access.ts'
 import { stopsWire } from './load-wire.ts'
+import type { Call } from './call.ts'
+import { behindLink } from './link-guesses.ts'
+import type { RateLimit } from './rate-limit.ts'
 import type { PortalServices } from './portal-services.ts'
 import { notFound, type Refusal } from './refusal.ts'
 import type { Routes } from './route.ts'
@@ -37,16 +40,13 @@ const sharedWire = (load: SharedLoad): SharedLoadWire => ({
   description: load.description,
 })
 
-/** One answer for every token that opens nothing: nobody learns whether it ever did (R35). */
-const shared =
-  (services: PortalServices, token: string, loadId: string | undefined): TE.TaskEither<Refusal, SharedLoadsAnswer> =>
-  async () => {
-    const found = await services.loadLinks.shared(token, loadId)
-    return found === undefined ? TE.left(notFound)() : TE.right({ items: found.loads.map(sharedWire), as_of: found.asOf })()
-  }
-
 /** /api/previews, a company's own links, and /api/preview, what the public sees behind one. */
-export const loadLinkRoutes = (routes: Routes, services: PortalServices): void => {
+export const loadLinkRoutes = (routes: Routes, services: PortalServices, guesses: RateLimit): void => {
+  const shared = ({ params, address }: Call<unknown, unknown>): TE.TaskEither<Refusal, SharedLoadsAnswer> =>
+    pipe(
+      behindLink(guesses, address, () => services.loadLinks.shared(params['tokenId'] ?? '', params['loadId'])),
+      TE.map(({ loads, asOf }) => ({ items: loads.map(sharedWire), as_of: asOf })),
+    )
   routes.bearer(listLoadLinks, ({ query: { load_id: loadId } }, caller) =>
     pipe(
       brokerCompany(services, caller),
@@ -54,7 +54,7 @@ export const loadLinkRoutes = (routes: Routes, services: PortalServices): void =
       TE.map((links) => ({ items: links.map(linkWire) })),
     ),
   )
-  routes.keyed(makeLoadLink, ({ body }, caller, inside) =>
+  routes.keyed(makeLoadLink, brokerCompany, ({ body }, caller, inside) =>
     pipe(
       brokerCompany(inside, caller),
       TE.chain((by) => TE.fromTask(() => inside.loadLinks.make(by, body.load_ids))),
@@ -68,6 +68,6 @@ export const loadLinkRoutes = (routes: Routes, services: PortalServices): void =
       TE.chain((isOwn) => (isOwn ? TE.right(undefined) : TE.left(notFound))),
     ),
   )
-  routes.open(previewLoads, ({ params }) => shared(services, params['tokenId'] ?? '', undefined))
-  routes.open(previewLoad, ({ params }) => shared(services, params['tokenId'] ?? '', params['loadId'] ?? ''))
+  routes.open(previewLoads, shared)
+  routes.open(previewLoad, shared)
 }

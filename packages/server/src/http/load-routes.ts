@@ -83,7 +83,7 @@ export const loadRoutes = (routes: Routes, services: PortalServices): void => {
       TE.chain((load) => (load === undefined ? TE.left(notFound) : TE.right(ownLoadWire(loadForOwner(load))))),
     ),
   )
-  routes.keyed(postLoad, ({ body }, caller, inside) =>
+  routes.keyed(postLoad, brokerCompany, ({ body }, caller, inside) =>
     pipe(
       brokerCompany(inside, caller),
       TE.chain((by) => pipe(inside.loads.post(by, loadDraftOf(body), body.external_id), TE.bimap(loadRefusal, wireOf))),

@@ -112,7 +112,7 @@ const readingRoutes = (routes: Routes, services: PortalServices): void => {
 }
 
 const negotiatingRoutes = (routes: Routes): void => {
-  routes.keyed(makeOffer, ({ body }, caller, inside) =>
+  routes.keyed(makeOffer, negotiator, ({ body }, caller, inside) =>
     pipe(
       negotiator(inside, caller),
       TE.chain((who) =>
@@ -137,7 +137,7 @@ const negotiatingRoutes = (routes: Routes): void => {
       TE.map(offerWire),
     ),
   )
-  routes.keyed(bookLoad, ({ params, body }, caller, inside) =>
+  routes.keyed(bookLoad, negotiator, ({ params, body }, caller, inside) =>
     pipe(
       negotiator(inside, caller),
       TE.chain((who) => async () => ((await isSwitchedOn(inside, caller, 'book-now')) ? E.right(who) : E.left(bookNowOff))),
@@ -158,7 +158,7 @@ const negotiatingRoutes = (routes: Routes): void => {
       TE.map(offerWire),
     ),
   )
-  routes.keyed(answerOffer, ({ params, body, version }, caller, inside) =>
+  routes.keyed(answerOffer, negotiator, ({ params, body, version }, caller, inside) =>
     pipe(
       negotiator(inside, caller),
       TE.chain((who) =>

@@ -17,7 +17,7 @@ import { wrongAccountType } from './broker-access.ts'
 import type { Caller } from './caller.codec.ts'
 import type { PortalServices } from './portal-services.ts'
 import { notFound, type Refusal } from './refusal.ts'
-import type { Routes } from './route.ts'
+import { anybody, type Routes } from './route.ts'
 
 type Rows = Pick<PortalServices, 'personOf'>
 
@@ -37,7 +37,7 @@ export const onboardingRoutes = (routes: Routes, services: PortalServices): void
       applicant(services, caller, 'writes'),
       TE.chain((personId) => pipe(services.applications.save(personId, typed, version), TE.bimap(applicationRefusal, applicationWire))),
     )
-  routes.keyed(beginApplication, (_call, caller, inside) =>
+  routes.keyed(beginApplication, anybody, (_call, caller, inside) =>
     pipe(
       applicant(inside, caller, 'writes'),
       TE.chain((personId) => TE.fromTask(() => inside.applications.begin(personId))),
@@ -81,7 +81,7 @@ export const onboardingRoutes = (routes: Routes, services: PortalServices): void
   routes.bearer(saveEquipment, ({ body, version }, caller) =>
     save(caller, { step: 'equipment', value: equipmentTyped(body.equipment) }, version),
   )
-  routes.keyed(submitApplication, (_call, caller, inside) =>
+  routes.keyed(submitApplication, anybody, (_call, caller, inside) =>
     pipe(
       applicant(inside, caller, 'writes'),
       TE.chain((personId) => pipe(inside.applications.submit(personId), TE.bimap(applicationRefusal, applicationWire))),

@@ -101,7 +101,7 @@ const readingRoutes = (routes: Routes, services: PortalServices): void => {
 /** /api/recommendations: what the caller's own carrier may see, dismiss and book. */
 export const recommendationRoutes = (routes: Routes, services: PortalServices): void => {
   readingRoutes(routes, services)
-  routes.keyed(dismissRecommendation, ({ body }, caller, inside) =>
+  routes.keyed(dismissRecommendation, driver, ({ body }, caller, inside) =>
     pipe(
       driver(inside, caller),
       TE.chain(({ carrierId, personId }) => async () => {
@@ -125,7 +125,7 @@ export const recommendationRoutes = (routes: Routes, services: PortalServices): 
       TE.map(() => undefined),
     ),
   )
-  routes.keyed(bookChain, ({ body }, caller, inside) =>
+  routes.keyed(bookChain, driver, ({ body }, caller, inside) =>
     pipe(
       driver(inside, caller),
       TE.chain((who) => async () => ((await isSwitchedOn(inside, caller, 'load-chains')) ? E.right(who) : E.left(chainsOff))),

@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as E from 'fp-ts/Either'
 import { absurd } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { Endpoint } from '@trm/adapters/http/contract'
 import type { Once } from '../idempotency/once.ts'
 import type { AccessTokenVerifier } from './access-token.ts'
 import { decodeCall, SAFE, sendAnswer, type Call } from './call.ts'
-import { callerKey, type Caller } from './caller.codec.ts'
+import { callerKey, userKeyOf, type Caller } from './caller.codec.ts'
 import { CSRF_HEADER, type CsrfGuard } from './csrf.ts'
 import { codeIn, contended, inFlight, keptAnswerOf, keyedCallOf, readKey, reused, sendRepeated } from './keyed-call.ts'
 import type { PortalServices } from './portal-services.ts'
@@ -21,6 +22,9 @@ export type AnyoneHandler<Q, B, A> = (call: Call<Q, B>, caller: Caller | undefin
 export type BearerHandler<Q, B, A> = (call: Call<Q, B>, caller: Caller) => TaskEither<Refusal, A>
 /** A Left refuses the caller, whatever they bring. */
 export type MayCall = (caller: Caller) => TaskEither<Refusal, unknown>
+export type MayRepeat<Q, B> = (services: PortalServices, caller: Caller, call: Call<Q, B>) => TaskEither<Refusal, unknown>
+/** For calls of everybody, and for those that end what lets one make them. */
+export const anybody: MayRepeat<unknown, unknown> = () => TE.right(undefined)
 /** `inside` is the only way to the database here: what is written through it and the kept answer are one transaction. */
 export type KeyedHandler<Q, B, A> = (call: Call<Q, B>, caller: Caller, inside: PortalServices) => TaskEither<Refusal, A>
 
@@ -31,8 +35,8 @@ export interface Routes {
   readonly anyone: <Q, B, A>(endpoint: Endpoint<Q, B, A>, handle: AnyoneHandler<Q, B, A>) => void
   /** `mayCall` is judged before the body is read; an endpoint that takes more than the usual needs one. */
   readonly bearer: <Q, B, A>(endpoint: Endpoint<Q, B, A>, handle: BearerHandler<Q, B, A>, mayCall?: MayCall) => void
-  /** As `bearer`, for the endpoints that take an Idempotency-Key. */
-  readonly keyed: <Q, B, A>(endpoint: Endpoint<Q, B, A>, handle: KeyedHandler<Q, B, A>) => void
+  /** As `bearer`, for the endpoints that take an Idempotency-Key. A kept answer is given again to those alone whom `mayRepeat` lets. */
+  readonly keyed: <Q, B, A>(endpoint: Endpoint<Q, B, A>, mayRepeat: MayRepeat<Q, B>, handle: KeyedHandler<Q, B, A>) => void
 }
 
 export interface Gate {
@@ -40,6 +44,7 @@ export interface Gate {
   readonly csrf: CsrfGuard
   readonly perUser: RateLimit
   readonly once: Once<PortalServices>
+  readonly services: PortalServices
   readonly log: ServerLog
 }
 
@@ -53,7 +58,7 @@ const headerText = (value: string | string[] | undefined): string | undefined =>
 /** Fastify's spelling of the contract's `{name}`. */
 export const fastifyPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
-export const makeRoutes = (app: FastifyInstance, { verify, csrf, perUser, once, log }: Gate): Routes => {
+export const makeRoutes = (app: FastifyInstance, { verify, csrf, perUser, once, services, log }: Gate): Routes => {
   const callers = new WeakMap<FastifyRequest, Caller>()
   const note = (request: FastifyRequest, event: string, reason: string, code: string): void => {
     const {
@@ -61,19 +66,26 @@ export const makeRoutes = (app: FastifyInstance, { verify, csrf, perUser, once, 
       method,
       id: request_id,
     } = request
-    log.warn({ event, reason, route, method, request_id, code }, 'A call was refused.')
+    const caller = callers.get(request)
+    const who = caller === undefined ? {} : { user_key: userKeyOf(caller) }
+    log.warn({ event, reason, route, method, request_id, code, ...who }, 'A call was refused.')
   }
   const deny = (request: FastifyRequest, reply: FastifyReply, event: string, reason: string, refused: Refusal): FastifyReply => {
     note(request, event, reason, refused.code)
     return sendRefusal(request, reply, refused)
   }
   const refuse = (request: FastifyRequest, reply: FastifyReply, refused: Refusal): FastifyReply =>
-    isDenial(refused) ? deny(request, reply, 'access_denied', refused.code, refused) : sendRefusal(request, reply, refused)
+    isDenial(refused)
+      ? deny(request, reply, 'access_denied', refused.code, refused)
+      : refused.code === 'too_many_requests'
+        ? deny(request, reply, 'limit_hit', 'call', refused)
+        : sendRefusal(request, reply, refused)
   /** Before the body is read: an unknown caller cannot make the server parse anything. */
   const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     const verified = await verify(request.headers.authorization)
     if (E.isLeft(verified)) return deny(request, reply, 'authentication_failed', verified.left.reason, verified.left.refused)
     const caller = verified.right
+    callers.set(request, caller)
     const wait = perUser.take(callerKey(caller))
     if (wait !== undefined) return deny(request, reply, 'limit_hit', 'user', tooMany(wait))
     const subject = callerKey(caller)
@@ -83,7 +95,6 @@ export const makeRoutes = (app: FastifyInstance, { verify, csrf, perUser, once, 
       return deny(request, reply, 'csrf_failed', 'pair', csrfFailed)
     }
     if (request.method === 'GET' && csrf.needsCookie(cookie, subject)) reply.header('set-cookie', csrf.freshCookie(subject))
-    callers.set(request, caller)
     return undefined
   }
   const callerOf = (request: FastifyRequest, id: string): Caller => {
@@ -131,6 +142,7 @@ export const makeRoutes = (app: FastifyInstance, { verify, csrf, perUser, once, 
         const { authorization } = request.headers
         const verified = authorization === undefined ? undefined : await verify(authorization)
         const caller = verified === undefined || E.isLeft(verified) ? undefined : verified.right
+        if (caller !== undefined) callers.set(request, caller)
         const wait = caller === undefined ? undefined : perUser.take(callerKey(caller))
         if (wait !== undefined) return deny(request, reply, 'limit_hit', 'user', tooMany(wait))
         return answerWith(endpoint, request, reply, await handle(call, caller)())
@@ -144,7 +156,7 @@ export const makeRoutes = (app: FastifyInstance, { verify, csrf, perUser, once, 
         mayCall,
       )
     },
-    keyed: (endpoint, handle) => {
+    keyed: (endpoint, mayRepeat, handle) => {
       demand(endpoint, 'bearer', 'key')
       add(endpoint, async (call, request, reply) => {
         const caller = callerOf(request, endpoint.id)
@@ -155,9 +167,12 @@ export const makeRoutes = (app: FastifyInstance, { verify, csrf, perUser, once, 
         switch (outcome._tag) {
           case 'First':
             return answerWith(endpoint, request, reply, outcome.result)
-          case 'Repeated':
+          case 'Repeated': {
+            const allowed = await mayRepeat(services, caller, call)()
+            if (E.isLeft(allowed)) return refuse(request, reply, allowed.left)
             if (outcome.answer.status === 403) note(request, 'access_denied', 'repeated', codeIn(outcome.answer))
             return sendRepeated(endpoint, reply, outcome.answer)
+          }
           case 'InFlight':
             return sendRefusal(request, reply, inFlight)
           case 'Contended':

@@ -118,17 +118,20 @@ export const savedSearchRoutes = (routes: Routes, services: PortalServices): voi
       TE.map((searches) => ({ items: searches.map(wireOf) })),
     ),
   )
-  routes.keyed(saveSearch, ({ body }, caller, inside) =>
-    pipe(
-      reader(inside, caller, body.kind),
-      TE.bindTo('person'),
-      TE.bind('name', () => TE.fromEither(name(body.name))),
-      TE.bind('search', () => TE.fromEither(searchText(body.search, body.kind))),
-      TE.chain(({ person, ...draft }) =>
-        pipe(inside.createSavedSearch(person.id, { ...draft, kind: body.kind, alert: body.alert }), TE.mapLeft(refusalOf)),
+  routes.keyed(
+    saveSearch,
+    (from, caller, { body }) => reader(from, caller, body.kind),
+    ({ body }, caller, inside) =>
+      pipe(
+        reader(inside, caller, body.kind),
+        TE.bindTo('person'),
+        TE.bind('name', () => TE.fromEither(name(body.name))),
+        TE.bind('search', () => TE.fromEither(searchText(body.search, body.kind))),
+        TE.chain(({ person, ...draft }) =>
+          pipe(inside.createSavedSearch(person.id, { ...draft, kind: body.kind, alert: body.alert }), TE.mapLeft(refusalOf)),
+        ),
+        TE.map(wireOf),
       ),
-      TE.map(wireOf),
-    ),
   )
   routes.bearer(changeSavedSearch, ({ body, params }, caller) =>
     pipe(

@@ -1,6 +1,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { bearer, HOST, portal, services, tokenOf, writer } from './testing/portal-under-test.ts'
+import { makeRateLimit } from './rate-limit.ts'
+import { bearer, HOST, NOW, portal, services, tokenOf, writer } from './testing/portal-under-test.ts'
 
 const MARKER = 'MARKER-7f3a'
 const EVENT = {
@@ -54,6 +55,38 @@ test('[HTT-30, R50] denied access is logged with its request id; times are UTC',
   assert.is(entry.request_id, answer.json().request_id)
   assert.is(entry.reason, 'wrong_account_type')
   assert.match(entry.time, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+})
+
+test('[HTT-30, R50] who was refused is told by the user key of the activity lines, or by one that tells nothing of a token without', async () => {
+  const { app, logged } = portal({ perUser: makeRateLimit(2, () => NOW), perAddress: makeRateLimit(4, () => NOW) })
+  const known = { sub: 'demo|wrong-account', user_id: 'u-17' }
+  await app.inject({ url: '/api/trucks', headers: await bearer(known) })
+  await app.inject({
+    method: 'POST',
+    url: '/events',
+    headers: { ...(await writer('demo|wrong-account', NOW, { user_id: 'u-17' })), 'x-csrftoken': 'x' },
+    payload: EVENT,
+  })
+  await app.inject({ url: '/api/trucks', headers: await bearer(known) })
+  await app.inject({ url: '/api/trucks', headers: await bearer({ sub: 'demo|unnamed' }) })
+  await app.inject({ url: '/api/trucks', headers: HOST })
+  const lines = logged()
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+    .filter(({ level }) => level === 40)
+  assert.equal(
+    lines.slice(0, 3).map(({ event, user_key }) => [event, user_key]),
+    [
+      ['access_denied', 'u-17'],
+      ['csrf_failed', 'u-17'],
+      ['limit_hit', 'u-17'],
+    ],
+  )
+  assert.match(lines[3].user_key, /^[\w-]{22}$/)
+  assert.not.match(logged(), /demo\||unnamed/)
+  assert.equal([lines[4].event, lines[4].reason, lines[4].address], ['limit_hit', 'address', '127.0.0.1'])
+  assert.ok(lines.every(({ request_id }) => typeof request_id === 'string'))
 })
 
 test('[HTT-31, R51] no field of a caller can begin a line of its own', async () => {

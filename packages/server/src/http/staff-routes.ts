@@ -56,6 +56,8 @@ export const staffRoutes = (routes: Routes, services: PortalServices): void => {
       TE.chain((found) => (found === undefined ? TE.left(notFound) : TE.right(staffApplicationWire(found)))),
     ),
   )
-  routes.keyed(approveApplication, (call, caller, inside) => decide(inside, caller, call, { _tag: 'Approve' }))
-  routes.keyed(sendBackApplication, (call, caller, inside) => decide(inside, caller, call, { _tag: 'SendBack', reason: call.body.reason }))
+  routes.keyed(approveApplication, staff, (call, caller, inside) => decide(inside, caller, call, { _tag: 'Approve' }))
+  routes.keyed(sendBackApplication, staff, (call, caller, inside) =>
+    decide(inside, caller, call, { _tag: 'SendBack', reason: call.body.reason }),
+  )
 }

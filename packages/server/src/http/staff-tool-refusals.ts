@@ -41,7 +41,7 @@ export const accessRefusal = (why: AccessKept): Refusal => {
     case 'NoSuchUser':
       return notFound
     case 'NotACarrier':
-      return refusal('load_refused', notACarrier, { errors: [{ field: 'id', code: 'not_a_carrier', message: notACarrier }] })
+      return refused([{ field: 'id', code: 'not_a_carrier', message: notACarrier }])
     case 'ReasonRefused':
       return refused([{ field: 'reason', code: why.code, message: REASON[why.code] }])
     default:

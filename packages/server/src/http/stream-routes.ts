@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { streamMarketNews } from '@trm/adapters/http/contract'
-import type { CourierTokens } from '../devices/courier-token.ts'
+import type { CourierHolder, CourierTokens } from '../devices/courier-token.ts'
 import { parseCursor } from '../outbox/cursor.ts'
 import type { Listener } from '../outbox/listener-of.query.ts'
 import type { NewsDesk } from '../outbox/news-desk.ts'
 import { wrongAccountType } from './broker-access.ts'
-import { callerKey } from './caller.codec.ts'
+import { callerKey, userKeyOf } from './caller.codec.ts'
 import { noAccess } from './carrier-access.ts'
 import { EVENT_STREAM_HEADERS, makeEventWriter, openingText } from './event-stream.ts'
 import type { RateLimit } from './rate-limit.ts'
@@ -36,8 +36,7 @@ const courierMissing = refusal(
 const headerText = (value: string | string[] | undefined): string => (Array.isArray(value) ? (value[0] ?? '') : (value ?? ''))
 
 /** Who may hear, or why not. */
-const listenerFor = async (request: FastifyRequest, { courier, perUser, news }: StreamGate): Promise<Listener | Refusal> => {
-  const holder = courier.holderOf(headerText(request.headers['x-courier-token']))
+const listenerFor = async (holder: CourierHolder | undefined, { perUser, news }: StreamGate): Promise<Listener | Refusal> => {
   if (holder === undefined) return courierMissing
   const wait = perUser.take(callerKey(holder))
   if (wait !== undefined) return tooMany(wait)
@@ -92,21 +91,23 @@ export const streamRoutes = (app: FastifyInstance, gate: StreamGate): void => {
     })
     return reply
   }
+  const refuse = (request: FastifyRequest, reply: FastifyReply, holder: CourierHolder | undefined, refused: Refusal): FastifyReply => {
+    const event = refused.code === 'too_many_requests' ? 'limit_hit' : 'access_denied'
+    const who = holder === undefined ? {} : { user_key: userKeyOf(holder) }
+    const { id: request_id, method } = request
+    log.warn({ event, route: streamMarketNews.path, method, request_id, code: refused.code, ...who }, 'A call was refused.')
+    return sendRefusal(request, reply, refused)
+  }
   app.get(streamMarketNews.path, async (request, reply) => {
     const query = readQuery(request.raw.url ?? '/')
     if (query._tag === 'Left') return sendRefusal(request, reply, query.left)
     if (Object.keys(query.right).length > 0)
       return sendRefusal(request, reply, refusal('unknown_parameter', 'This call takes no parameters.'))
     if (news.isOver()) return sendRefusal(request, reply, unavailable)
-    const listener = await listenerFor(request, gate)
-    if (!('personId' in listener)) {
-      log.warn(
-        { event: 'access_denied', route: streamMarketNews.path, method: 'GET', request_id: request.id, code: listener.code },
-        'A call was refused.',
-      )
-      return sendRefusal(request, reply, listener)
-    }
+    const holder = gate.courier.holderOf(headerText(request.headers['x-courier-token']))
+    const listener = await listenerFor(holder, gate)
+    if (!('personId' in listener)) return refuse(request, reply, holder, listener)
     if (request.raw.destroyed) return reply.hijack()
-    return places.take(listener.personId) ? stream(request, reply, listener) : sendRefusal(request, reply, tooMany(FULL_RETRY_S))
+    return places.take(listener.personId) ? stream(request, reply, listener) : refuse(request, reply, holder, tooMany(FULL_RETRY_S))
   })
 }

@@ -167,7 +167,7 @@ export const truckPostRoutes = (routes: Routes, services: PortalServices): void 
       TE.chain(flow(TE.fromNullable(notFound), TE.map(postWire))),
     ),
   )
-  routes.keyed(postTruckPost, ({ body }, caller, inside) =>
+  routes.keyed(postTruckPost, carrier, ({ body }, caller, inside) =>
     pipe(
       carrier(inside, caller),
       TE.chain(({ carrierId }) =>

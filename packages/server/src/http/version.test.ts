@@ -6,7 +6,7 @@ import { boundedText, closed, csvText, endpoint } from '@trm/adapters/http/contr
 import { migrateToLatest } from '../database/migrate.ts'
 import { makeOnce } from '../idempotency/once.query.ts'
 import { testEngines } from '../testing/databases.ts'
-import { makeRoutes } from './route.ts'
+import { anybody, makeRoutes } from './route.ts'
 import { bearer, portal, services, writer } from './testing/portal-under-test.ts'
 
 const Tale = t.type({ version: t.number })
@@ -31,7 +31,7 @@ const withTale = async () => {
   const { app, parts } = portal({ once: makeOnce(database, () => services()) })
   const routes = makeRoutes(app, parts)
   routes.bearer(tale, () => TE.right({ version: 3 }))
-  routes.keyed(retell, ({ version }) => TE.right({ version: version + 1 }))
+  routes.keyed(retell, anybody, ({ version }) => TE.right({ version: version + 1 }))
   const post = async (version: string | undefined, key = 'k1') => {
     const headers = { ...(await writer()), 'idempotency-key': key, ...(version === undefined ? {} : { 'if-match': version }) }
     const {

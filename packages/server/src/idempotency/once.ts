@@ -32,7 +32,8 @@ export type Outcome<R> =
 
 /**
  * Runs `act` when the call was not answered within the last `KEPT_HOURS`. `act` works through `inside`, whose writes and the
- * kept answer are one transaction: a crash leaves both or neither. A Left undoes the writes, unless what is kept of it says that they stay. `keep` says what is answered
+ * kept answer are one transaction: a crash leaves both or neither. A Left undoes the writes, unless what is kept of it says that
+ * they stay. `keep` says what is answered
  * to a repetition; undefined keeps nothing, so that a repetition runs again. So does a rejection.
  */
 export type Once<Inside> = <F, A>(

@@ -5,6 +5,7 @@ import type { Words } from './messages/words.ts'
 import { renderExpired } from './notice-page.ts'
 import { makePageAnswers, retryAfter } from './page-answers.ts'
 import type { People, ProviderPerson } from './people.ts'
+import { makeNoteRefused } from './refused-attempts.ts'
 import { interactionIn } from './provider-paths.ts'
 import { appUrlOf, type ProviderSettings } from './provider-settings.ts'
 import { personMeant, readAttempt, type SignInAttempt } from './sign-in-form.ts'
@@ -57,9 +58,10 @@ export const makeSignInHandler = (
   people: People,
   { limit, addressOf }: SignInGate,
 ): Handler => {
-  const { people: demo, log } = settings
+  const { people: demo } = settings
   const { send, refuse } = makePageAnswers(settings)
-  const signUp = makeSignUpHandler(people, limit, addressOf, { send, refuse }, log)
+  const noteRefused = makeNoteRefused(settings.log, settings.secrets.cookieKeys[0] ?? '', addressOf)
+  const signUp = makeSignUpHandler(people, { limit, addressOf }, { send, refuse }, noteRefused)
   const ask = (response: ServerResponse, words: Words, email: string, faults: readonly SignInFault[]): void => {
     const [first] = faults
     send(
@@ -77,8 +79,9 @@ export const makeSignInHandler = (
     if (attempt._tag === 'Unreadable') return refuse(response, words, 400)
     const decision = await decide(people, limit, addressOf(request), attempt)
     if (decision._tag === 'SignIn') return finish(request, response, decision.person)
-    log.info('A sign-in was not accepted.', { reason: decision.faults[0]?._tag })
-    ask(response, words, emailIn(attempt), decision.faults)
+    const email = emailIn(attempt)
+    noteRefused({ request, response }, 'sign_in_refused', decision.faults[0]?._tag ?? 'unknown', email)
+    ask(response, words, email, decision.faults)
   }
   const answerSignUp = async (request: IncomingMessage, response: ServerResponse, words: Words): Promise<void> => {
     const opened = await signUp.answer(request, response, words)

@@ -126,6 +126,34 @@ fact(
   { signInLimit: 3 },
 )
 
+fact(
+  '[IDP-42] [R50] a refused sign-in tells the log who and where, by a key of the account that is not its address; a limit is a limit_hit',
+  async (client, { logged }) => {
+    const page = await client.openSignIn()
+    const before = logged.length
+    for (const email of [BROKER, ` ${BROKER.toUpperCase()}`, 'nobody@example.com', '']) await client.go(page, byPassword(email, 'a guess'))
+    await client.go(page, byPassword(BROKER, 'a guess'))
+    await client.go(page, byPassword(BROKER))
+    const lines = logged.slice(before).map((line) => JSON.parse(line.slice(line.indexOf('{'))))
+    assert.equal(
+      lines.map(({ event, reason }) => [event, reason]),
+      [
+        ...Array.from({ length: 3 }, () => ['sign_in_refused', 'Mismatch']),
+        ['sign_in_refused', 'EmailMissing'],
+        ['sign_in_refused', 'Mismatch'],
+        ['limit_hit', 'sign_in'],
+      ],
+    )
+    const [one, same, other, none, again, limited] = lines.map(({ account_key: key }) => key)
+    assert.match(one, /^[\w-]{22}$/)
+    assert.equal([same, again, limited, none], [one, one, one, undefined])
+    assert.is.not(other, one)
+    for (const { address, request_id: id } of lines) assert.equal([address, typeof id], ['127.0.0.1', 'string'])
+    assert.not.match(logged.join('\n'), /example\.com|a guess/i)
+  },
+  { signInLimit: 3 },
+)
+
 test('[IDP-23] one address guessing at many accounts is limited as well, and time heals', () => {
   let now = 0
   const limit = makeSignInLimit(2, () => now)

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Logger } from '@trm/domain/kernel'
 import type { Words } from './messages/words.ts'
 import { retryAfter, type PageAnswers } from './page-answers.ts'
 import type { NewAccount, People, ProviderPerson } from './people.ts'
-import type { SignInLimit } from './sign-in-limit.ts'
+import type { NoteRefused } from './refused-attempts.ts'
+import type { SignInGate } from './sign-in-limit.ts'
 import { readNewAccount, signUpFaults, type SignUpFault } from './sign-up-form.ts'
 import { renderSignUp } from './sign-up-page.ts'
 
@@ -28,14 +28,12 @@ export interface SignUpHandler {
 /** Attempts are counted with those of signing in: opening accounts is no way to try addresses faster. */
 export const makeSignUpHandler = (
   people: People,
-  limit: SignInLimit,
-  addressOf: (request: IncomingMessage) => string,
+  { limit, addressOf }: SignInGate,
   { send, refuse }: PageAnswers,
-  log: Logger,
+  noteRefused: NoteRefused,
 ): SignUpHandler => {
   const ask = (response: ServerResponse, words: Words, typed: Omit<NewAccount, 'password'>, faults: readonly SignUpFault[]): void => {
     const [first] = faults
-    if (first !== undefined) log.info('An account was not opened.', { reason: first._tag })
     send(response, first === undefined ? 200 : STATUS[first._tag], renderSignUp(words, { typed, faults }), retryAfter(first))
   }
   return {
@@ -43,13 +41,15 @@ export const makeSignUpHandler = (
     answer: async (request, response, words) => {
       const typed = await readNewAccount(request)
       if (typed === undefined) return void refuse(response, words, 400)
-      const faults = signUpFaults(typed)
-      if (faults.length > 0) return void ask(response, words, typed, faults)
+      const refused = (faults: readonly [SignUpFault, ...SignUpFault[]]): undefined => {
+        noteRefused({ request, response }, 'sign_up_refused', faults[0]._tag, typed.email)
+        return void ask(response, words, typed, faults)
+      }
+      const [fault, ...faults] = signUpFaults(typed)
+      if (fault !== undefined) return refused([fault, ...faults])
       const seconds = limit.take(typed.email, addressOf(request))
-      if (seconds !== undefined) return void ask(response, words, typed, [{ _tag: 'Limited', seconds }])
-      const person = await people.open(typed)
-      if (person === undefined) ask(response, words, typed, [{ _tag: 'NotOpened' }])
-      return person
+      if (seconds !== undefined) return refused([{ _tag: 'Limited', seconds }])
+      return (await people.open(typed)) ?? refused([{ _tag: 'NotOpened' }])
     },
   }
 }

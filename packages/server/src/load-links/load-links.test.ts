@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert'
 import type * as t from 'io-ts'
 import { sql } from 'kysely'
 import type { LoadLinkWire, PostedLoadAnswer, PostLoadBody, SharedLoadWire } from '@trm/adapters/http/contract'
+import { instantOf } from '@trm/domain/kernel'
 import { services as noServices, portal } from '../http/testing/portal-under-test.ts'
 import { makeRateLimit } from '../http/rate-limit.ts'
 import { testEngines } from '../testing/databases.ts'
@@ -204,7 +205,7 @@ for (const engine of testEngines('load links')) {
 const guessing = suite('load links, guessed')
 
 guessing('[LOA-35, R41] who guesses tokens is told to wait; an honest reader at another address is not', async () => {
-  const { app } = portal({ services: noServices(), perAddress: makeRateLimit(5, () => 0), trustProxy: true })
+  const { app } = portal({ services: noServices(), linkGuesses: makeRateLimit(5, () => 0), trustProxy: true })
   const guess = (n: number, address: string) =>
     app.inject({ url: `/api/preview/${String(n).padStart(32, 'A')}`, headers: { host: 'portal.test', 'x-forwarded-for': address } })
   const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => guess(n, '203.0.113.9')))
@@ -215,6 +216,22 @@ guessing('[LOA-35, R41] who guesses tokens is told to wait; an honest reader at 
   assert.ok(answers.slice(5).every(({ headers }) => Number(headers['retry-after']) > 0))
   assert.is((await guess(0, '203.0.113.10')).statusCode, 404)
 })
+
+guessing(
+  '[LOA-35, R41] links that open are read as often as one likes; once an address has guessed too much, they wait as well',
+  async () => {
+    const opens = (token: string) => Promise.resolve(token.startsWith('good') ? { loads: [], asOf: instantOf(0) } : undefined)
+    const { app, logged } = portal({
+      services: noServices({ loadLinks: { ...noServices().loadLinks, shared: opens } }),
+      linkGuesses: makeRateLimit(5, () => 0),
+    })
+    const read = async (token: string) => (await app.inject({ url: `/api/preview/${token}`, headers: { host: 'portal.test' } })).statusCode
+    assert.equal(await Promise.all(Array.from({ length: 4 }, (_, n) => read(`bad-${n}`))), [404, 404, 404, 404])
+    for (let n = 0; n < 20; n += 1) assert.is(await read(`good-${n}`), 200)
+    assert.equal([await read('bad-5'), await read('bad-6'), await read('good-1')], [404, 429, 429])
+    assert.match(logged(), /"event":"limit_hit"/)
+  },
+)
 
 guessing('[LOA-35, R24] a token is in no line of the log, good or bad', async () => {
   const { app, logged } = portal({ services: noServices() })

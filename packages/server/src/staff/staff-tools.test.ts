@@ -85,7 +85,7 @@ for (const engine of testEngines('staff tools')) {
   desk(`[USR-3] ${engine.name}: for whoever is no carrier the flag says nothing and is not turned`, async () => {
     for (const subject of ['demo|broker', 'demo|staff']) {
       const { status, body } = await put(`${USERS}/${idOf(subject)}/access`, { is_app_access_allowed: false, reason: 'x' })
-      assert.equal([status, body.code, body.errors[0]?.code], [409, 'load_refused', 'not_a_carrier'])
+      assert.equal([status, body.code, body.errors[0]?.code], [400, 'invalid_request', 'not_a_carrier'])
     }
     for (const id of ['999', 'abc', '0'])
       assert.is((await put(`${USERS}/${id}/access`, { is_app_access_allowed: true, reason: '' })).status, 404)

@@ -5,7 +5,7 @@ import { offers } from '../messages/en-US/offers.ts'
 import { DECLINE_REASONS, OFFER_EVENTS, OFFER_STATUSES } from '@trm/domain/offers'
 import { dollars } from '@trm/domain/testing'
 import { presetsOf } from './counter-form.tsx'
-import { isPressed, timeLeftWords } from './offer-words.ts'
+import { failureOf, isPressed, timeLeftWords } from './offer-words.ts'
 import { typedAmount } from './typed-amount.ts'
 import { askedIn, offersHref } from './offers-address.ts'
 import { placesOf, withNewPlace } from './offer-groups.ts'
@@ -20,6 +20,16 @@ test('[OFS-2] every event, status and reason has words, and what can be pressed 
   for (const status of OFFER_STATUSES) assert.ok(keys.has(`offers.status.${status}`), status)
   for (const reason of DECLINE_REASONS)
     for (const side of ['broker', 'carrier']) assert.ok(keys.has(`offers.reason.${side}.${reason}`), reason)
+})
+
+test('[PTR-44] a brokerage that is held off a truck reads why, and when that ends', () => {
+  const wordsOf = (waitMs?: number): string =>
+    failureOf({ _tag: 'OfferRefused', reason: 'TooManyLowOffers', ...(waitMs === undefined ? {} : { waitMs }) }).remedy
+  assert.match(wordsOf(20 * 3_600_000), /^Three of your company’s offers .* whatever the price\. .* It takes them again within 20 hours\.$/)
+  assert.match(wordsOf(3_600_001), /within 2 hours\.$/)
+  assert.match(wordsOf(5_000), /within an hour\.$/)
+  assert.match(wordsOf(), /within 24 hours\.$/)
+  assert.not.match(failureOf({ _tag: 'OfferRefused', reason: 'BelowCarrierMinimum' }).remedy, /within \d+ hours?\.$/)
 })
 
 test('[OFS-31] time left is never said longer than it is', () => {

@@ -51,7 +51,7 @@ export const setUserAccess = endpoint({
   id: 'setUserAccess',
   method: 'PUT',
   path: '/api/staff/users/{id}/access',
-  errors: [...writes, 'not_found', 'load_refused'],
+  errors: [...writes, 'not_found'],
   summary:
     "Turns the access flag of a carrier's person on or off; turning it off needs a reason. For anybody else it is refused: `not_a_carrier`.",
   body: closed(t.type({ is_app_access_allowed: t.boolean, reason: boundedText(0, 4 * LONGEST_ACCESS_REASON) })),

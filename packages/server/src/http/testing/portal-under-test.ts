@@ -282,6 +282,7 @@ export const portal = (rest: Partial<AppParts> = {}) => {
     news: quietDesk,
     perUser: makeRateLimit(0, () => NOW),
     perAddress: makeRateLimit(0, () => NOW),
+    linkGuesses: makeRateLimit(0, () => NOW),
     readiness: { database: () => Promise.resolve(true), issuerKeys: () => Promise.resolve(true), isStopping: () => false },
     provider: undefined,
     log,
