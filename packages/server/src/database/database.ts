@@ -8,13 +8,16 @@ import { startEmbedded } from './embedded-client.ts'
 import { makeEmbeddedDialect } from './embedded-dialect.ts'
 import { withKeptPlans } from './kept-plans.ts'
 import { listenToPostgres } from './postgres-listener.ts'
+import { makePlaces } from './places.ts'
 import type { Schema } from './schema.ts'
+import { makeTransact, type Transact } from './transact.ts'
 import { parsers } from './value-parsers.ts'
 
 /** The market's one store. Both kinds run the same SQL, written to PostgreSQL 15. */
 export interface Database {
   readonly kind: 'embedded' | 'postgres'
   readonly db: Kysely<Schema>
+  readonly transact: Transact
   /** Resolves when the database answers, rejects when it does not. */
   readonly ping: () => Promise<void>
   /** For migrations and seeds: a database whose statements may take as long as they take, there until the work is done. */
@@ -56,6 +59,9 @@ const longestSilenceMs = statementTimeoutMs + 5_000
 /** The embedded database has no autovacuum. */
 const vacuumEveryMs = 10 * 60_000
 
+/** Calls that write leave four of ten connections to those that read: waiting in COMMIT for a standby they could hold all of them. */
+const writersOf = (poolSize: number): number => Math.ceil(poolSize * 0.6)
+
 export const openDatabase = (options: DatabaseOptions): Promise<Database> =>
   options.url === undefined ? openEmbedded(options) : openPostgres(options.url, options)
 
@@ -78,6 +84,7 @@ const openEmbedded = async ({ directory, log }: DatabaseOptions): Promise<Databa
     const database: Database = {
       kind: 'embedded',
       db,
+      transact: makeTransact(db),
       ping: () => ping(db),
       unhurried: (work) => work(database),
       listen: (channel, heard) => {
@@ -127,13 +134,15 @@ const openPostgres = async (url: string, options: DatabaseOptions): Promise<Data
   const onCreateConnection = async (connection: DatabaseConnection): Promise<void> => {
     for (const setting of [...settings, ...limits]) await connection.executeQuery(CompiledQuery.raw(`set ${setting}`))
   }
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: withKeptPlans(pool), onCreateConnection }) })
+  const db = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool: withKeptPlans(pool, makePlaces(writersOf(poolSize), connectionTimeoutMs)), onCreateConnection }),
+  })
   const unhurried: Database['unhurried'] = async (work) => {
     const slow = await openPostgres(url, { ...options, poolSize: 1, longestSilenceMs: Infinity })
     return work(slow).finally(slow.close)
   }
   const listen: Database['listen'] = (channel, heard) => listenToPostgres(url, channel, heard, log)
-  return { kind: 'postgres', db, ping: () => ping(db), unhurried, listen, close: () => db.destroy() }
+  return { kind: 'postgres', db, transact: makeTransact(db), ping: () => ping(db), unhurried, listen, close: () => db.destroy() }
 }
 
 const ping = async (db: Kysely<Schema>): Promise<void> => {
@@ -147,6 +156,7 @@ const ping = async (db: Kysely<Schema>): Promise<void> => {
 export const databaseIn = (database: Database, transaction: Transaction<Schema>): Database => ({
   kind: database.kind,
   db: transaction,
+  transact: () => Promise.reject(new Error('a transaction cannot begin another')),
   ping: () => ping(transaction),
   unhurried: () => Promise.reject(new Error('a transaction cannot open another connection')),
   listen: () => {
