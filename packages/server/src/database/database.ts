@@ -18,7 +18,7 @@ export interface Database {
   readonly kind: 'embedded' | 'postgres'
   readonly db: Kysely<Schema>
   readonly transact: Transact
-  /** Resolves when the database answers, rejects when it does not. */
+  /** Resolves when the database answers and, as far as is known, takes writes. */
   readonly ping: () => Promise<void>
   /** For migrations and seeds: a database whose statements may take as long as they take, there until the work is done. */
   readonly unhurried: <A>(work: (database: Database) => Promise<A>) => Promise<A>
@@ -77,6 +77,7 @@ const openEmbedded = async ({ directory, log }: DatabaseOptions): Promise<Databa
     const client = await startEmbedded(directory === 'memory' ? directory : dataIn(directory))
     for (const setting of settings) await client.query(`set ${setting}`, [])
     const db = new Kysely<Schema>({ dialect: makeEmbeddedDialect(client) })
+    const { transact, room } = makeTransact(db)
     const vacuum = setInterval(() => {
       vacuumAnalyze(db).catch((error: unknown) => log.warn('The embedded database could not be vacuumed.', { error: String(error) }))
     }, vacuumEveryMs)
@@ -84,8 +85,8 @@ const openEmbedded = async ({ directory, log }: DatabaseOptions): Promise<Databa
     const database: Database = {
       kind: 'embedded',
       db,
-      transact: makeTransact(db),
-      ping: () => ping(db),
+      transact,
+      ping: () => room().then(() => ping(db)),
       unhurried: (work) => work(database),
       listen: (channel, heard) => {
         const leave = client.listen(channel, heard)
@@ -142,7 +143,8 @@ const openPostgres = async (url: string, options: DatabaseOptions): Promise<Data
     return work(slow).finally(slow.close)
   }
   const listen: Database['listen'] = (channel, heard) => listenToPostgres(url, channel, heard, log)
-  return { kind: 'postgres', db, transact: makeTransact(db), ping: () => ping(db), unhurried, listen, close: () => db.destroy() }
+  const { transact, room } = makeTransact(db)
+  return { kind: 'postgres', db, transact, ping: () => room().then(() => ping(db)), unhurried, listen, close: () => db.destroy() }
 }
 
 const ping = async (db: Kysely<Schema>): Promise<void> => {

@@ -8,18 +8,30 @@ export type Transact = <A>(work: (transaction: Transaction<Schema>) => Promise<A
 export const UNCONFIRMED = '08007'
 /** `read_only_sql_transaction`, as PostgreSQL itself says that nothing can be changed. */
 export const NOT_WRITABLE = '25006'
+/** `disk_full`. */
+export const DISK_FULL = '53100'
 
 /** In COMMIT. Where it waits for a standby that is away, it waits for ever: its caller is told after this. */
 const LONGEST_COMMIT_MS = 5_000
 /** Commits that were given up and have not ended. With more, another would wait likewise, and hold one more connection. */
 const MOST_UNCONFIRMED = 2
 
+/** After the last write that found the disk full, unless another has passed since: then it is tried again. */
+const FULL_FOR_MS = 30_000
+
 const coded = (words: string, code: string): Error => Object.assign(new Error(words), { code })
 
+export interface Transactions {
+  readonly transact: Transact
+  /** Rejects while writes are known to fail for want of room. */
+  readonly room: () => Promise<void>
+}
+
 /** A caller whose COMMIT takes long is told so; the transaction goes on, and keeps its connection, until the database answers. */
-export const makeTransact = (db: Kysely<Schema>, longestCommitMs = LONGEST_COMMIT_MS): Transact => {
+export const makeTransact = (db: Kysely<Schema>, longestCommitMs = LONGEST_COMMIT_MS): Transactions => {
   let unconfirmed = 0
-  return async (work) => {
+  let fullUntil = 0
+  const transact: Transact = async (work) => {
     if (unconfirmed >= MOST_UNCONFIRMED) throw coded('commits are not confirmed: is a synchronous standby away?', NOT_WRITABLE)
     let timer: NodeJS.Timeout | undefined
     let giveUp: (error: Error) => void = () => undefined
@@ -42,10 +54,24 @@ export const makeTransact = (db: Kysely<Schema>, longestCommitMs = LONGEST_COMMI
         watch()
         return result
       })
+      .then(
+        (result) => {
+          fullUntil = 0
+          return result
+        },
+        (error: unknown) => {
+          if (error instanceof Error && 'code' in error && error.code === DISK_FULL) fullUntil = Date.now() + FULL_FOR_MS
+          throw error
+        },
+      )
       .finally(() => {
         clearTimeout(timer)
         if (isGivenUp) unconfirmed -= 1
       })
     return Promise.race([running, givenUp])
   }
+  const room = async (): Promise<void> => {
+    if (Date.now() < fullUntil) throw coded('the disk of the database is full', DISK_FULL)
+  }
+  return { transact, room }
 }

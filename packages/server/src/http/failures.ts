@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { internal, refusal, unavailable, type Refusal } from './refusal.ts'
-import { NOT_WRITABLE, UNCONFIRMED } from '../database/transact.ts'
+import { DISK_FULL, NOT_WRITABLE, UNCONFIRMED } from '../database/transact.ts'
 import { CallerGoneError } from '../database/work-for.ts'
 import { sendRefusal } from './replies.ts'
 import type { ServerLog } from './server-log.ts'
@@ -41,6 +41,10 @@ const readOnly = refusal('unavailable', 'Nothing can be changed at the moment, o
   headers: { 'retry-after': '30' },
 })
 
+const diskFull = refusal('unavailable', 'The disk of the database is full: nothing can be saved until there is room. Nothing was done.', {
+  headers: { 'retry-after': '30' },
+})
+
 const unconfirmed = refusal(
   'unavailable',
   'It was sent to be saved, and the database has not confirmed it in time. Send it again with the same key: the answer says what became of it.',
@@ -54,6 +58,7 @@ export const refusalOf = (error: unknown): Refusal => {
   const status = error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
   if (Object.hasOwn(BY_CODE, code)) return BY_CODE[code] ?? internal
   if (code === NOT_WRITABLE) return readOnly
+  if (code === DISK_FULL) return diskFull
   if (code === UNCONFIRMED) return unconfirmed
   if (code.startsWith('FST_') && status >= 400 && status < 500) return refusal('invalid_request', 'The request is not valid.')
   return outageIn(error) ? unavailable : internal
