@@ -21,8 +21,9 @@ const documentedLines = (ports: readonly number[], port: number): string => {
   const manual = fs.readFileSync(path.join(TRM_ROOT, 'docs/OPERATIONS.md'), 'utf8')
   const [, block] = /```nginx\n([\s\S]*?)```/.exec(manual) ?? []
   if (block === undefined) throw new Error('docs/OPERATIONS.md shows no lines for nginx')
+  let next = 0
   return block
-    .replace(/^ *server 127\.0\.0\.1:\d+;\n(?: *server 127\.0\.0\.1:\d+;\n)*/m, ports.map((one) => `  server 127.0.0.1:${one};\n`).join(''))
+    .replace(/server 127\.0\.0\.1:\d+/g, () => `server 127.0.0.1:${ports[next++]}`)
     .replace(/listen 443 ssl;[^\n]*/, `listen 127.0.0.1:${port};`)
     .replace(/ *(?:server_name|ssl_certificate|ssl_certificate_key) [^\n]*\n/g, '')
 }
