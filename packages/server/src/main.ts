@@ -25,7 +25,7 @@ else {
       logTo: process.stderr,
     })
     stopOnSignals(server, (error) => fail(`It did not stop cleanly: ${wordsOf(error)}`))
-    process.stdout.write(welcome(server.url, server.isDemo))
+    process.stdout.write(welcome(server.url, server.hasDemoPeople))
   } catch (error) {
     fail(wordsOf(error))
   }

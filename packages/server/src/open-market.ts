@@ -83,7 +83,12 @@ const prepare = async (
   identity: IdentitySettings,
   log: ServerLog,
 ): Promise<void> => {
-  const applied = await migrateToLatest(database)
+  const applied = await migrateToLatest(database, undefined, (missing) =>
+    log.warn(
+      { event: 'migration_held_up', missing },
+      'The migration waits: something holds the tables, a dump or a long transaction. It is tried again until it passes.',
+    ),
+  )
   if (applied.length > 0) log.info({ event: 'migrated', applied }, 'The database was migrated.')
   if (await renewEpoch(database))
     log.warn({ event: 'new_epoch' }, 'The database was restored or promoted: readers read again what they show.')

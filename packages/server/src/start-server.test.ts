@@ -134,9 +134,17 @@ test('[HTT-15, CFG-3] with a tenant no local provider is made, and the tenant jo
   await server.close()
 })
 
-test('[HTT-34] the words at the start name the address and, in the demo only, who can sign in', () => {
+test('[HTT-34] the words at the start name the address and, in the demo only, who can sign in, where they are', async () => {
   assert.match(welcome('http://localhost:4180', true), /http:\/\/localhost:4180\/trm\/[\s\S]*broker@example\.com\s+Broker/)
   assert.not(welcome('https://portal.example.com', false).includes('@'))
+  for (const [seed, has] of [
+    ['on', true],
+    ['off', false],
+  ] as const) {
+    const server = await startServer(configured({ TRM_SEED: seed }), around())
+    assert.is(server.hasDemoPeople, has)
+    await server.close()
+  }
 })
 
 test.run()

@@ -1,5 +1,6 @@
 import type { DestinationStream } from 'pino'
 import { identitySettings, type Configuration, type IdentitySettings } from './configuration/index.ts'
+import { DISK_FULL } from './database/transact.ts'
 import { makeCourierTokens } from './devices/courier-token.ts'
 import { makeAccessTokenVerifier } from './http/access-token.ts'
 import { makeApp, type ProviderSurface } from './http/app.ts'
@@ -39,16 +40,19 @@ export interface Surroundings {
 export interface RunningServer {
   /** PUBLIC_URL's origin, or the address that was bound; no trailing slash. */
   readonly url: string
-  /** True when the demo people sign in here. */
-  readonly isDemo: boolean
+  /** The demo people sign in here, and the market they work in is there. */
+  readonly hasDemoPeople: boolean
   readonly log: ServerLog
   /**
-   * Ends the event streams, takes no new connection, lets calls finish for at most `GRACE_MS`, then closes the market. Safe to call twice.
+   * Behind a proxy serves on for `DRAIN_MS` while `/readyz` says it stops. Then ends the event streams, takes no new connection, lets calls
+   * finish for at most `GRACE_MS`, and closes the market. Safe to call twice.
    */
   readonly close: () => Promise<void>
 }
 
 const GRACE_MS = 10_000
+/** Behind a proxy: until every balancer knows, calls are served as ever, each as the last of its connection. */
+const DRAIN_MS = 5_000
 const ADDRESS_SHARE = 5
 
 const levelOf = ({ LOG_LEVEL, NODE_ENV }: Configuration): string => LOG_LEVEL ?? (NODE_ENV === 'production' ? 'info' : 'warn')
@@ -59,11 +63,13 @@ const ownUrl = (host: string, { reachedAt, port }: Listener): string => {
   return `http://${isOneAddress ? (reachedAt.includes(':') ? `[${reachedAt}]` : reachedAt) : 'localhost'}:${port}`
 }
 
-const answers = (ask: () => Promise<unknown>): Promise<boolean> =>
-  ask().then(
-    () => true,
-    () => false,
-  )
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((done) => {
+    setTimeout(done, milliseconds)
+  })
+
+const wordOf = (error: unknown): 'unreachable' | 'disk_full' =>
+  error instanceof Error && 'code' in error && error.code === DISK_FULL ? 'disk_full' : 'unreachable'
 
 const serve = async (
   configuration: Configuration,
@@ -100,7 +106,7 @@ const serve = async (
     perAddress: makeRateLimit(configuration.TRM_RATE_LIMIT * ADDRESS_SHARE, now),
     linkGuesses: makeRateLimit(configuration.TRM_RATE_LIMIT === 0 ? 0 : LINK_GUESSES, now),
     readiness: {
-      database: () => answers(market.services.pingDatabase),
+      database: () => market.services.pingDatabase().then(() => 'ok' as const, wordOf),
       issuerKeys: keys.reachable,
       isStopping: () => stopping !== undefined,
     },
@@ -108,20 +114,29 @@ const serve = async (
     log,
   })
   await app.ready()
-  listener.use((request, response) => {
+  await listener.use((request, response) => {
     if (stopping !== undefined) response.setHeader('connection', 'close')
     app.routing(request, response)
   })
   const stop = async (): Promise<void> => {
+    if (configuration.TRM_TRUST_PROXY) await pause(DRAIN_MS)
     await market.news.stop()
     await listener.close(GRACE_MS)
     await app.close()
     await market.close()
   }
-  return { url: publicUrl.origin, isDemo: identity.isLocal, log, close: () => (stopping ??= stop()) }
+  return {
+    url: publicUrl.origin,
+    hasDemoPeople: identity.isLocal && configuration.TRM_SEED === 'on',
+    log,
+    close: () => (stopping ??= stop()),
+  }
 }
 
-/** Binds first, so that a busy port is told at once and the issuer can be named after the port; then opens the market and serves. */
+/**
+ * Looks first whether the port is free, so that a busy one is told at once and the issuer can be named after it; opens the market; then
+ * binds and serves: whoever reaches the port reaches a portal that is ready.
+ */
 export const startServer = async (configuration: Configuration, surroundings: Surroundings): Promise<RunningServer> => {
   const log = makeServerLog(levelOf(configuration), surroundings.logTo)
   const isSecure = configuration.PUBLIC_URL?.startsWith('https:') === true

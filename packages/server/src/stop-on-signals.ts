@@ -1,7 +1,7 @@
 import type { RunningServer } from './start-server.ts'
 
 /** A stop that takes longer is cut: the market survives a kill. */
-const STOP_LIMIT_MS = 15_000
+const STOP_LIMIT_MS = 20_000
 
 /** SIGTERM and SIGINT stop the server, a second one at once; the process ends with 0 when it stopped cleanly (F29). */
 export const stopOnSignals = (server: RunningServer, fail: (error: unknown) => void): void => {

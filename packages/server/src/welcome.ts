@@ -1,14 +1,14 @@
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './seed/demo-people.ts'
 
 /** What a person who started the portal reads once it serves. */
-export const welcome = (url: string, isDemo: boolean): string => {
+export const welcome = (url: string, hasDemoPeople: boolean): string => {
   const width = Math.max(...DEMO_PEOPLE.map(({ email }) => email.length))
   const people = DEMO_PEOPLE.map(({ email, label }) => `    ${email.padEnd(width)}  ${label}`)
   return [
     '',
     `  TRM Freight is ready:  ${url}/trm/`,
     '',
-    ...(isDemo ? [`  Sign in with the password ${DEMO_PASSWORD} as`, '', ...people, ''] : []),
+    ...(hasDemoPeople ? [`  Sign in with the password ${DEMO_PASSWORD} as`, '', ...people, ''] : []),
     '  Stop it with Ctrl+C.',
     '',
     '',

@@ -43,6 +43,8 @@ export interface CallInput<Q, B> {
   readonly version?: number
   /** Gives up waiting; the answer is then `Unreachable` and nobody should be listening. */
   readonly signal?: AbortSignal
+  /** Its caller comes again by itself, after waits of its own: a server that is away is not asked again within the call. */
+  readonly isTriedOnce?: boolean
   /** The request outlives the page. */
   readonly keepalive?: boolean
 }
@@ -109,7 +111,7 @@ export const makeHttpClient = (parts: HttpClientParts): HttpClient => {
     retries: number,
   ): Promise<boolean> => {
     if (reply._tag === 'Answered' && reply.status === 401) return refuse(sent.token) && isSafe(endpoint) && retries < MOST_RETRIES
-    if (input.signal?.aborted === true) return false
+    if (input.signal?.aborted === true || input.isTriedOnce === true) return false
     if (!isSafe(endpoint) && isCsrfRefusal(reply)) {
       if (retries > 0) return false
       if (isSame(parts.csrf.read(), sent.pair)) await refreshPair()

@@ -8,7 +8,7 @@ import { issueDeviceToken } from './contract/index.ts'
 /** Failure is only logged (section 7), which the client does; the token is never kept. */
 export const makeHttpCourierTokenSource = (client: HttpClient): CourierTokenSource => ({
   issue: pipe(
-    client.call(issueDeviceToken, NOTHING),
+    client.call(issueDeviceToken, { ...NOTHING, isTriedOnce: true }),
     TE.match(
       () => none,
       ({ token }) => some(token),

@@ -202,6 +202,31 @@ test('[NEW-27] who may not hear asks again only after minutes', async () => {
   listening.unsubscribe()
 })
 
+test('[NEW-30 CTK-2] while the server is away a token is asked for after the same growing waits, however often screens come and go; seen again, at once', async () => {
+  const { feed, present, withoutToken, issued, later, time } = world({ isInstant: () => false, random: 1 })
+  withoutToken()
+  for (let screen = 0; screen < 20; screen++) {
+    const listening = feed.news$.subscribe()
+    await settled()
+    listening.unsubscribe()
+  }
+  assert.is(issued(), 1)
+  const listening = feed.news$.subscribe()
+  for (const seconds of [1, 2, 4, 8, 16, 30, 30]) {
+    const asked = issued()
+    later(seconds * 1_000)
+    time.pass(seconds * 1_000)
+    await settled()
+    assert.is(issued(), asked + 1, `after ${seconds} s`)
+  }
+  const asked = issued()
+  present.next(false)
+  present.next(true)
+  await settled()
+  assert.is(issued(), asked + 1)
+  listening.unsubscribe()
+})
+
 test('[NEW-24] without a courier token nothing is opened; it is asked for again', async () => {
   const { feed, requests, withoutToken, withToken, time } = world({ isInstant: () => false })
   withoutToken()

@@ -57,11 +57,18 @@ const jsonOf = (text: string): unknown => {
   }
 }
 
+/** What the page knows of the server's absence, whoever listens: screens come and go while a server is away. */
+interface Absence {
+  /** Since the server was last heard. */
+  failures: number
+  /** Not asked again before. */
+  until: number
+}
+
 /** Keeps one stream open while it runs; gives how to end it. */
-const keepOpen = (parts: HttpMarketNewsParts, tell: (told: Told) => void): (() => void) => {
+const keepOpen = (parts: HttpMarketNewsParts, absence: Absence, tell: (told: Told) => void): (() => void) => {
   const { courier, clock, timer, random, logger } = parts
   let lastId: string | undefined
-  let failures = 0
   let lastHeard = clock.now()
   let isOver = false
   let isAway = false
@@ -75,7 +82,7 @@ const keepOpen = (parts: HttpMarketNewsParts, tell: (told: Told) => void): (() =
     lastId = id ?? lastId
     lastHeard = clock.now()
     if (event === 'hello' || event === 'behind') {
-      failures = 0
+      absence.failures = 0
       if (event === 'behind') say('Behind')
       say('Live')
     } else if (event === 'news') {
@@ -85,7 +92,7 @@ const keepOpen = (parts: HttpMarketNewsParts, tell: (told: Told) => void): (() =
     }
   }
   const attempt = async (): Promise<StreamEnd> => {
-    failures += 1
+    absence.failures += 1
     const token = await courier.issue()
     if (isNone(token) || isOver || isAway) return { _tag: 'Unreachable' }
     const headers = { [COURIER_HEADER]: token.value, ...(lastId === undefined ? {} : { [LAST_EVENT_HEADER]: lastId }) }
@@ -102,12 +109,14 @@ const keepOpen = (parts: HttpMarketNewsParts, tell: (told: Told) => void): (() =
     stream = undefined
     if (isOver) return
     say('Connecting')
-    if (!isAway) cancelWait = timer(waitAfter(end, failures, random()), () => void open())
+    const wait = waitAfter(end, absence.failures, random())
+    absence.until = clock.now() + wait
+    if (!isAway) cancelWait = timer(wait, () => void open())
   }
   const comeBack = (): void => {
     cancelAway()
     isAway = false
-    failures = 0
+    absence.failures = 0
     if (clock.now() - lastHeard > SILENCE_MS) stream?.close()
     if (stream === undefined) void open()
   }
@@ -118,7 +127,9 @@ const keepOpen = (parts: HttpMarketNewsParts, tell: (told: Told) => void): (() =
       stream?.close()
     })
   }
-  void open()
+  const wait = absence.failures === 0 ? 0 : absence.until - clock.now()
+  if (wait > 0) cancelWait = timer(wait, () => void open())
+  else void open()
   const presence = parts.present$.pipe(skipWhile((isPresent) => isPresent)).subscribe((isPresent) => (isPresent ? comeBack() : goAway()))
   return () => {
     isOver = true
@@ -131,9 +142,10 @@ const keepOpen = (parts: HttpMarketNewsParts, tell: (told: Told) => void): (() =
 
 /** GET /api/stream: one stream for whoever listens on the page, opened with the first and closed with the last of them. */
 export const makeHttpMarketNewsFeed = (parts: HttpMarketNewsParts): MarketNewsFeed => {
+  const absence: Absence = { failures: 0, until: 0 }
   let connection: NewsConnection = 'Connecting'
   const told$ = new Observable<Told>((listener) => {
-    const end = keepOpen(parts, (told) => {
+    const end = keepOpen(parts, absence, (told) => {
       if (told._tag === 'Connection') connection = told.connection
       listener.next(told)
     })

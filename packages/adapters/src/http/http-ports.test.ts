@@ -105,10 +105,13 @@ test('[CAL-23] the details are PUT; whatever a back end answers with success is 
   }
 })
 
-test('[CAL-24] [F70] a courier token that fails or hangs is none and a line in the log', async () => {
+test('[CAL-24] [CTK-2] [F70] a courier token that fails or hangs is none and a line in the log', async () => {
   const failing = aClient({}, problem(500, 'internal'))
   assert.equal(await makeHttpCourierTokenSource(failing.client).issue(), none)
   assert.is(failing.logger.lines.length, 1)
+  const away = aClient({}, problem(503, 'unavailable'))
+  assert.equal(await makeHttpCourierTokenSource(away.client).issue(), none)
+  assert.is(away.requests.length, 1, 'whoever wants it comes again by itself')
   const slow = aClient({}, hanging)
   const issued = makeHttpCourierTokenSource(slow.client).issue()
   await settled()

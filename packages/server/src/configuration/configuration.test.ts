@@ -46,6 +46,14 @@ test('[CFG-2] every fault is reported at once, by name and remedy, and without t
   assert.not(found.join().includes('short-secret'))
 })
 
+test('[CFG-2] a list of database servers is refused with what to write instead, and a comma in a password is none', () => {
+  for (const DATABASE_URL of ['postgres://u:p@a:5611,b:5612/fo?target_session_attrs=read-write', 'postgresql://a,b/fo'])
+    assert.equal(faults({ DATABASE_URL }), [
+      'DATABASE_URL: write one host: a proxy or a DNS name that follows the primary, not a list of servers',
+    ])
+  assert.equal(faults({ DATABASE_URL: 'postgres://u:p,q@a:5611/fo' }), [])
+})
+
 test('[CFG-2] a disagreement is reported beside an unreadable value, but not about one', () => {
   assert.equal(
     faults({ PORT: 'x', AUTH0_CLIENT_ID: 'abc' }).map((line) => line.split(':', 1)[0]),

@@ -61,3 +61,12 @@ export const origin = (about: About): Setting<string | undefined> =>
     const isBare = pathname === '/' && search === '' && hash === '' && username === ''
     return (protocol === 'http:' || protocol === 'https:') && isBare ? kept : undefined
   })
+
+/** A database's URL with the one server it is on; PostgreSQL's own programs take lists of them. */
+export const ofOneHost = (setting: Setting<string | undefined>): Setting<string | undefined> => ({
+  ...setting,
+  read: (text) =>
+    /^[a-z]+:\/\/[^/?#]*,/.test((text ?? '').replace(/\/\/[^/?#]*@/, '//'))
+      ? E.left('write one host: a proxy or a DNS name that follows the primary, not a list of servers')
+      : setting.read(text),
+})

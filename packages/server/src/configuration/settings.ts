@@ -1,4 +1,4 @@
-import { flag, oneOf, optional, origin, url, wholeNumber, withDefault, words, type Setting } from './setting.ts'
+import { flag, oneOf, optional, origin, url, wholeNumber, withDefault, words, type Setting, ofOneHost } from './setting.ts'
 
 export const DEFAULT_PORT = 4180
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -31,12 +31,14 @@ export const SETTINGS = {
     'test',
     'production',
   ]),
-  DATABASE_URL: url(
-    {
-      description: 'PostgreSQL 15 or later. Without it: an embedded database under TRM_DATA_DIR.',
-      example: 'postgres://trm:secret@db.example.com:5432/trm',
-    },
-    ['postgres:', 'postgresql:'],
+  DATABASE_URL: ofOneHost(
+    url(
+      {
+        description: 'PostgreSQL 15 or later. Without it: an embedded database under TRM_DATA_DIR.',
+        example: 'postgres://trm:secret@db.example.com:5432/trm',
+      },
+      ['postgres:', 'postgresql:'],
+    ),
   ),
   TRM_DATA_DIR: withDefault(
     words({ description: 'Folder of the embedded database.', example: '.data' }, 'write a path', /^[^\u0000-\u001f]{1,1024}$/),

@@ -1,12 +1,19 @@
 /** PostgreSQL's code of a conflict. */
 export const CONFLICT = '40001'
 const DEADLOCK = '40P01'
+/** `lock_not_available`: a wait for a lock ran out of its time. */
+const LOCK_TIMEOUT = '55P03'
 
 /** A transaction that met another: the database undid it whole, and the same again may well pass. */
 const CONTENTION: readonly string[] = [CONFLICT, DEADLOCK]
 
-export const isContention = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' && CONTENTION.includes(error.code)
+const hasCode = (error: unknown, codes: readonly string[]): boolean =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && codes.includes(error.code)
+
+export const isContention = (error: unknown): boolean => hasCode(error, CONTENTION)
+
+/** Of a transaction that waits for locks only so long. */
+export const isHeldUp = (error: unknown): boolean => hasCode(error, [LOCK_TIMEOUT, ...CONTENTION])
 
 /** After the first. */
 export const MOST_REPEATS = 4

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { instantOf, type Instant } from '@trm/domain/kernel'
 import type { Database } from './database.ts'
 import { inEpoch } from './database-epoch.ts'
+import { workForAll } from './work-for.ts'
 
 /** What the database held at one moment: whatever was read at an equal version of its area is still so. */
 export interface DataVersions {
@@ -55,7 +56,7 @@ export const makeSharedRead = <A>(read: () => Promise<A>, longestMs: number): ((
   return () => {
     next ??= last.then(() => {
       next = undefined
-      const reading = within(longestMs, read())
+      const reading = within(longestMs, workForAll(read))
       last = reading.catch(() => undefined)
       return reading
     })

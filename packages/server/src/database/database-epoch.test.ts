@@ -12,7 +12,7 @@ const epochOf = async ({ db }: Database): Promise<string | null | undefined> =>
   (await sql<{ epoch: string | null }>`select database_epoch() as epoch`.execute(db)).rows[0]?.epoch
 
 const moveAway = async ({ db }: Database): Promise<void> => {
-  await sql`update database_epochs set place = 'elsewhere'`.execute(db)
+  await sql`update database_epochs set home = 'elsewhere'`.execute(db)
 }
 
 for (const engine of testEngines('epochs')) {
@@ -28,7 +28,13 @@ for (const engine of testEngines('epochs')) {
     assert.equal((await Promise.all([1, 2, 3].map(() => renewEpoch(database)))).filter(Boolean).length, 1)
     const second = await epochOf(database)
     assert.ok(second !== first && second !== null)
-    assert.equal((await sql`select from outbox`.execute(database.db)).rows.length, 0, 'what another numbered is told to nobody')
+    const told = async () => (await sql`select from outbox`.execute(database.db)).rows.length
+    assert.is(await told(), 0, 'what another numbered is told to nobody')
+    await tell(database, { brokerId: '1', carrierId: undefined }, { _tag: 'LoadMoved', loadId: '1', version: 1, state: 'posted' })
+    await sql`update database_epochs set timeline = 'another'`.execute(database.db)
+    assert.is(await epochOf(database), null)
+    assert.is(await renewEpoch(database), true)
+    assert.equal([await told(), (await epochOf(database)) === second], [1, false])
     await close()
   })
 

@@ -2,6 +2,7 @@ import net from 'node:net'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { sql } from 'kysely'
+import { refusalOf } from '../http/failures.ts'
 import { testEngines } from '../testing/databases.ts'
 import { makeSharedRead } from './data-versions.ts'
 import { databaseNow, openDatabase, vacuumAnalyze } from './database.ts'
@@ -96,6 +97,22 @@ for (const engine of testEngines('the database')) {
       await close()
     })
   }
+
+  test(`[DBS-26] [F35] ${engine.name}: a write that finds the disk full is remembered until another passes`, async () => {
+    const { database, close } = await engine.open()
+    const writeWith = (code: string) =>
+      database
+        .transact((transaction) => sql`do ${sql.raw(`$$ begin raise exception using errcode = '${code}'; end $$`)}`.execute(transaction))
+        .catch(codeOf)
+    await writeWith('22000')
+    await database.ping()
+    assert.is(await writeWith('53100'), '53100')
+    assert.is(await database.ping().then(() => 'answered', codeOf), '53100')
+    assert.match(refusalOf(Object.assign(new Error('full'), { code: '53100' })).detail, /disk of the database is full/)
+    await database.transact((transaction) => sql`create table roomy (id integer)`.execute(transaction))
+    await database.ping()
+    await close()
+  })
 
   test(`[DBS-6] ${engine.name}: after its end every call is refused, none hangs`, async () => {
     const { database, close } = await engine.openOwn()

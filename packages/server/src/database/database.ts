@@ -8,14 +8,17 @@ import { startEmbedded } from './embedded-client.ts'
 import { makeEmbeddedDialect } from './embedded-dialect.ts'
 import { withKeptPlans } from './kept-plans.ts'
 import { listenToPostgres } from './postgres-listener.ts'
+import { makePlaces } from './places.ts'
 import type { Schema } from './schema.ts'
+import { makeTransact, type Transact } from './transact.ts'
 import { parsers } from './value-parsers.ts'
 
 /** The market's one store. Both kinds run the same SQL, written to PostgreSQL 15. */
 export interface Database {
   readonly kind: 'embedded' | 'postgres'
   readonly db: Kysely<Schema>
-  /** Resolves when the database answers, rejects when it does not. */
+  readonly transact: Transact
+  /** Resolves when the database answers and, as far as is known, takes writes. */
   readonly ping: () => Promise<void>
   /** For migrations and seeds: a database whose statements may take as long as they take, there until the work is done. */
   readonly unhurried: <A>(work: (database: Database) => Promise<A>) => Promise<A>
@@ -56,6 +59,9 @@ const longestSilenceMs = statementTimeoutMs + 5_000
 /** The embedded database has no autovacuum. */
 const vacuumEveryMs = 10 * 60_000
 
+/** Calls that write leave four of ten connections to those that read: waiting in COMMIT for a standby they could hold all of them. */
+const writersOf = (poolSize: number): number => Math.ceil(poolSize * 0.6)
+
 export const openDatabase = (options: DatabaseOptions): Promise<Database> =>
   options.url === undefined ? openEmbedded(options) : openPostgres(options.url, options)
 
@@ -71,6 +77,7 @@ const openEmbedded = async ({ directory, log }: DatabaseOptions): Promise<Databa
     const client = await startEmbedded(directory === 'memory' ? directory : dataIn(directory))
     for (const setting of settings) await client.query(`set ${setting}`, [])
     const db = new Kysely<Schema>({ dialect: makeEmbeddedDialect(client) })
+    const { transact, room } = makeTransact(db)
     const vacuum = setInterval(() => {
       vacuumAnalyze(db).catch((error: unknown) => log.warn('The embedded database could not be vacuumed.', { error: String(error) }))
     }, vacuumEveryMs)
@@ -78,7 +85,8 @@ const openEmbedded = async ({ directory, log }: DatabaseOptions): Promise<Databa
     const database: Database = {
       kind: 'embedded',
       db,
-      ping: () => ping(db),
+      transact,
+      ping: () => room().then(() => ping(db)),
       unhurried: (work) => work(database),
       listen: (channel, heard) => {
         const leave = client.listen(channel, heard)
@@ -127,13 +135,16 @@ const openPostgres = async (url: string, options: DatabaseOptions): Promise<Data
   const onCreateConnection = async (connection: DatabaseConnection): Promise<void> => {
     for (const setting of [...settings, ...limits]) await connection.executeQuery(CompiledQuery.raw(`set ${setting}`))
   }
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: withKeptPlans(pool), onCreateConnection }) })
+  const db = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool: withKeptPlans(pool, makePlaces(writersOf(poolSize), connectionTimeoutMs)), onCreateConnection }),
+  })
   const unhurried: Database['unhurried'] = async (work) => {
     const slow = await openPostgres(url, { ...options, poolSize: 1, longestSilenceMs: Infinity })
     return work(slow).finally(slow.close)
   }
   const listen: Database['listen'] = (channel, heard) => listenToPostgres(url, channel, heard, log)
-  return { kind: 'postgres', db, ping: () => ping(db), unhurried, listen, close: () => db.destroy() }
+  const { transact, room } = makeTransact(db)
+  return { kind: 'postgres', db, transact, ping: () => room().then(() => ping(db)), unhurried, listen, close: () => db.destroy() }
 }
 
 const ping = async (db: Kysely<Schema>): Promise<void> => {
@@ -147,6 +158,7 @@ const ping = async (db: Kysely<Schema>): Promise<void> => {
 export const databaseIn = (database: Database, transaction: Transaction<Schema>): Database => ({
   kind: database.kind,
   db: transaction,
+  transact: () => Promise.reject(new Error('a transaction cannot begin another')),
   ping: () => ping(transaction),
   unhurried: () => Promise.reject(new Error('a transaction cannot open another connection')),
   listen: () => {

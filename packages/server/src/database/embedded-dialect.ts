@@ -10,6 +10,7 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import type { EmbeddedClient } from './embedded-client.ts'
+import { CallerGoneError, currentWork } from './work-for.ts'
 
 /** The embedded database has one connection: whoever holds it goes on alone, the others wait in order. */
 const turnstile = (): (() => Promise<() => void>) => {
@@ -47,6 +48,10 @@ const driverOf = (client: EmbeddedClient): Driver => {
     init: async () => undefined,
     acquireConnection: async () => {
       const opened = await enter()
+      if (currentWork()?.isGone() === true) {
+        opened()
+        throw new CallerGoneError()
+      }
       leave = opened
       return connection
     },

@@ -4,14 +4,11 @@ import { databaseIn, type Database } from './database.ts'
 /** To those who met others every time: as the database itself says it. */
 const contended = (): Error => Object.assign(new Error('a transaction met others every time it was tried'), { code: CONFLICT })
 
-/** In the transaction that runs, or in one of its own. Read committed: what is waited for is seen once its lock is held. */
+/** In the transaction that runs, or in one of its own. */
 export const inTransaction = async <A>(database: Database, work: (inside: Database) => Promise<A>): Promise<A> => {
   if (database.db.isTransaction) return work(database)
   const done = await throughContention(() =>
-    database.db
-      .transaction()
-      .setIsolationLevel('read committed')
-      .execute(async (transaction) => ({ result: await work(databaseIn(database, transaction)) })),
+    database.transact(async (transaction) => ({ result: await work(databaseIn(database, transaction)) })),
   )
   if (done === undefined) throw contended()
   return done.result

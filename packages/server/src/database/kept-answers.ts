@@ -3,6 +3,7 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import type { Instant } from '@trm/domain/kernel'
 import { versionOf, type DataVersions, type ReadDataVersions } from './data-versions.ts'
 import { makeKeptWhile } from './kept-while.ts'
+import { workForAll } from './work-for.ts'
 
 /** A page and how long it is the answer: while epoch and its area's data version are these and the time is before `goodUntil`. */
 export interface DatedAnswer<P> {
@@ -40,7 +41,7 @@ export const makeKeptAnswers = <F, P extends { readonly asOf: Instant }>(area: '
     now < answer.right.goodUntil &&
     now - answer.right.page.asOf < LONGEST_KEPT_MS
   const ask = ({ key, rows, ask: question }: KeptQuestion<F, P>, version: string): Promise<Answer> => {
-    const asked = question()
+    const asked = workForAll(question)
     const forget = (): void => kept.drop(version, key, asked)
     kept.keep(version, key, asked, rows)
     asked.then((answer) => {

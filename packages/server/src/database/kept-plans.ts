@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { sql, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
+import type { Places } from './places.ts'
+import { CallerGoneError, currentWork } from './work-for.ts'
 
 const MARK = '/* kept plan */'
 
@@ -20,22 +22,53 @@ const nameOf = (text: string): string => {
   return name
 }
 
-const clientOf = (client: pg.PoolClient): PostgresPoolClient => {
+/** `place`: what a writing call holds beside its connection. */
+interface Lent {
+  readonly client: PostgresPoolClient
+  place: () => void
+}
+
+const lend = (client: pg.PoolClient): Lent => {
   const query = (text: string, values: readonly unknown[]) =>
     client.query({ text, values: [...values], ...(text.startsWith(MARK) ? { name: nameOf(text) } : {}) })
   // pg leaves rows to its caller; its other way to query is with a cursor, which the dialect is given none of
-  return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release() }
+  const release = (): void => {
+    client.release()
+    lent.place()
+  }
+  const lent: Lent = { client: { query: query as unknown as PostgresPoolClient['query'], release }, place: () => undefined }
+  return lent
 }
 
-/** The pool with statements marked by `keptPlan` prepared. One and the same client for a connection, as the dialect expects. */
-export const withKeptPlans = (pool: pg.Pool): PostgresPool => {
-  const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+/**
+ * The pool with statements marked by `keptPlan` prepared. One and the same client for a connection, as the dialect expects. Calls that
+ * write take one of the `writers` first; one whose caller has gone while it waited gets no connection.
+ */
+export const withKeptPlans = (pool: pg.Pool, writers: Places): PostgresPool => {
+  const clients = new WeakMap<pg.PoolClient, Lent>()
+  const isGone = (): boolean => currentWork()?.isGone() === true
+  const connected = async (): Promise<Lent> => {
+    if (isGone()) throw new CallerGoneError()
+    const client = await pool.connect()
+    const known = clients.get(client) ?? lend(client)
+    clients.set(client, known)
+    if (isGone()) {
+      client.release()
+      throw new CallerGoneError()
+    }
+    return known
+  }
   return {
     connect: async () => {
-      const client = await pool.connect()
-      const known = clients.get(client) ?? clientOf(client)
-      clients.set(client, known)
-      return known
+      const place = currentWork()?.isWriting === true ? await writers.take() : (): void => undefined
+      try {
+        const lent = await connected()
+        lent.place = place
+        return lent.client
+      } catch (error) {
+        place()
+        throw error
+      }
     },
     end: () => pool.end(),
   }

@@ -1,3 +1,5 @@
+import { workForAll } from './work-for.ts'
+
 /** Values of one data version, by key. The oldest go when they weigh more than `most`; another version forgets them all. */
 export interface KeptWhile<A> {
   readonly get: (version: string, key: string) => A | undefined
@@ -49,7 +51,7 @@ export const makeKeptWhile = <A>(most: number): KeptWhile<A> => {
 export const askOnce = <A>(kept: KeptWhile<Promise<A>>, version: string, key: string, ask: () => Promise<A>): Promise<A> => {
   const held = kept.get(version, key)
   if (held !== undefined) return held
-  const asked = ask()
+  const asked = workForAll(ask)
   kept.keep(version, key, asked)
   asked.catch(() => kept.drop(version, key, asked))
   return asked

@@ -2,7 +2,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { sql } from 'kysely'
 import { testEngines } from '../testing/databases.ts'
-import { openDatabase } from './database.ts'
+import { openDatabase, type Database } from './database.ts'
 import { MigrationRefusedError, migrateToLatest } from './migrate.ts'
 import type { Migration } from './migration.ts'
 import { migrations } from './migrations/index.ts'
@@ -22,6 +22,31 @@ test('[DBS-3] migrations are numbered from 1 without gaps', () => {
     migrations.map((_, index) => index + 1),
   )
 })
+
+/** A transaction that has run the statement and stands until it is ended. */
+const heldTransaction = async ({ db }: Database, statement: string): Promise<{ readonly end: () => Promise<void> }> => {
+  let letGo = (): void => undefined
+  const gate = new Promise<void>((open) => {
+    letGo = open
+  })
+  let isIn = (): void => undefined
+  const entered = new Promise<void>((open) => {
+    isIn = open
+  })
+  const done = db.transaction().execute(async (transaction) => {
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction)
+    await sql.raw(statement).execute(transaction)
+    isIn()
+    await gate
+  })
+  await entered
+  return {
+    end: () => {
+      letGo()
+      return done
+    },
+  }
+}
 
 for (const engine of testEngines('migrations')) {
   test(`[DBS-3] ${engine.name}: every migration is applied once, in order, and named`, async () => {
@@ -66,6 +91,48 @@ for (const engine of testEngines('migrations')) {
 
   const { url } = engine
   if (url !== undefined) {
+    test(`[DBS-24] ${engine.name}: beside a dump a migration gives way within seconds, and passes by itself when the dump is done`, async () => {
+      const { url: shared, drop } = await url()
+      const open = () => openDatabase({ url: shared, directory: 'memory', poolSize: 3, log: { warn: () => undefined } })
+      const [migrating, running] = [await open(), await open()]
+      await migrateToLatest(migrating, [first])
+      const altering: Migration = { number: 2, name: 'altering', statements: ['alter table firsts add column more integer'] }
+      const told: string[] = []
+      const dump = await heldTransaction(running, 'lock table firsts in access share mode')
+      let isDone = false
+      const migrated = migrateToLatest(migrating, [first, altering], (missing) => told.push(...missing)).finally(() => {
+        isDone = true
+      })
+      let slowest = 0
+      for (const end = Date.now() + 6_000; Date.now() < end; ) {
+        const begun = Date.now()
+        await sql`insert into firsts (id) values (1)`.execute(running.db)
+        slowest = Math.max(slowest, Date.now() - begun)
+      }
+      assert.ok(slowest < 4_000, `a call waited for ${slowest} ms`)
+      assert.equal([isDone, told[0]], [false, '0002-altering'])
+      await dump.end()
+      assert.equal(await migrated, ['0002-altering'])
+      await Promise.all([migrating.close(), running.close()])
+      await drop()
+    })
+
+    test(`[DBS-25] [F35] ${engine.name}: a database that takes no writes is refused with words`, async () => {
+      const { url: shared, drop } = await url()
+      const writable = await openDatabase({ url: shared, directory: 'memory', poolSize: 1, log: { warn: () => undefined } })
+      await sql`do $$ begin execute format('alter database %I set default_transaction_read_only = on', current_database()); end $$`.execute(
+        writable.db,
+      )
+      await writable.close()
+      const database = await openDatabase({ url: shared, directory: 'memory', poolSize: 1, log: { warn: () => undefined } })
+      assert.match(
+        await refusalOf(migrateToLatest(database, [first])),
+        /takes no writes: it is a standby, or default_transaction_read_only/,
+      )
+      await database.close()
+      await drop()
+    })
+
     test(`[DBS-3] ${engine.name}: of eight processes that start together one migrates`, async () => {
       const { url: shared, drop } = await url()
       const open = () => openDatabase({ url: shared, directory: 'memory', poolSize: 1, log: { warn: () => undefined } })

@@ -1,10 +1,19 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from './database.ts'
+import { isHeldUp } from './contention.ts'
 import { checksumOf, titleOf, type Migration } from './migration.ts'
 import { migrations } from './migrations/index.ts'
+import { NOT_WRITABLE } from './transact.ts'
 import type { Schema } from './schema.ts'
 
 export class MigrationRefusedError extends Error {}
+
+/**
+ * Of a table that others hold, a dump for one: whoever wants it after us waits behind us. Then all is undone, others go on, and it is
+ * tried again.
+ */
+const LONGEST_LOCK_WAIT_MS = 2_000
+const PAUSE_MS = { first: 500, longest: 10_000 } as const
 
 /** Any fixed number: processes that start together take this lock in turn. */
 const lockKey = 72_601_001
@@ -17,9 +26,39 @@ interface Applied {
 
 /**
  * Brings the schema up to this program: all of it or, on any failure, nothing. Gives the titles of what was applied now.
- * Refused: a database that a newer program has migrated, and an applied migration that was edited since.
+ * Refused: a database that a newer program has migrated, an applied migration that was edited since, and a database that takes no
+ * writes. `heldUp` is told of each try that had to give way.
  */
-export const migrateToLatest = ({ db }: Database, known: readonly Migration[] = migrations): Promise<readonly string[]> =>
+export const migrateToLatest = async (
+  database: Database,
+  known: readonly Migration[] = migrations,
+  heldUp: (missing: readonly string[]) => void = () => undefined,
+): Promise<readonly string[]> => {
+  let missing: readonly string[] = []
+  const found = (titles: readonly string[]): void => {
+    missing = titles
+  }
+  for (let pause: number = PAUSE_MS.first; ; pause = Math.min(PAUSE_MS.longest, pause * 2)) {
+    try {
+      return await migrate(database, known, found)
+    } catch (error) {
+      if (isReadOnly(error)) throw new MigrationRefusedError(READ_ONLY_WORDS)
+      if (!isHeldUp(error)) throw error
+      heldUp(missing)
+      await new Promise((done) => {
+        setTimeout(done, pause)
+      })
+    }
+  }
+}
+
+const READ_ONLY_WORDS =
+  'the database takes no writes: it is a standby, or default_transaction_read_only is on. ' +
+  'The portal starts on a primary that can be written: let DATABASE_URL name it'
+
+const isReadOnly = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === NOT_WRITABLE
+
+const migrate = ({ db }: Database, known: readonly Migration[], found: (missing: readonly string[]) => void): Promise<readonly string[]> =>
   db.transaction().execute(async (transaction) => {
     await sql`set local statement_timeout = 0`.execute(transaction)
     await sql`select pg_advisory_xact_lock(${lockKey}::bigint)`.execute(transaction)
@@ -33,6 +72,8 @@ export const migrateToLatest = ({ db }: Database, known: readonly Migration[] = 
     const { rows } = await sql<Applied>`select number, name, checksum from schema_migrations order by number`.execute(transaction)
     refuseStrangers(rows, known)
     const missing = known.filter(({ number }) => !rows.some((row) => row.number === number))
+    found(missing.map(titleOf))
+    await sql`set local lock_timeout = ${sql.lit(LONGEST_LOCK_WAIT_MS)}`.execute(transaction)
     for (const migration of missing) await apply(transaction, migration)
     return missing.map(titleOf)
   })

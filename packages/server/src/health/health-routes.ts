@@ -5,7 +5,7 @@ import { JSON_CONTENT_TYPE, sendRefusal } from '../http/replies.ts'
 
 /** What must be there for a call to succeed. None of these rejects. */
 export interface Readiness {
-  readonly database: () => Promise<boolean>
+  readonly database: () => Promise<'ok' | 'unreachable' | 'disk_full'>
   readonly issuerKeys: () => Promise<boolean>
   /** True once the process was told to stop. */
   readonly isStopping: () => boolean
@@ -26,11 +26,11 @@ export const healthRoutes = (app: FastifyInstance, readiness: Readiness, metrics
   app.get('/healthz', (_request, reply) => reply.header('content-type', JSON_CONTENT_TYPE).send(JSON.stringify({ status: 'ok' })))
   app.get('/readyz', async (_request, reply) => {
     const [database, keys] = await Promise.all([readiness.database(), readiness.issuerKeys()])
-    const isReady = database && keys && !readiness.isStopping()
+    const isReady = database === 'ok' && keys && !readiness.isStopping()
     const word = (ok: boolean): string => (ok ? 'ok' : 'unreachable')
     const body = {
       status: readiness.isStopping() ? 'stopping' : isReady ? 'ok' : 'degraded',
-      database: word(database),
+      database,
       issuer_keys: word(keys),
     }
     return reply

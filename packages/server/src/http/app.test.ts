@@ -309,6 +309,12 @@ test('[HTT-19] one public host: another is 421, a loopback navigation is sent to
   assert.is(doubled.headers.location, 'http://localhost:4180/evil.test/x')
   assert.is((await ask('/api/environment', { host: '127.0.0.1:4180' })).statusCode, 421)
   assert.is((await ask('/healthz', { host: '10.0.0.7' })).statusCode, 200)
+  const { app: secure } = portal({ publicUrl: new URL('https://portal.example') })
+  const statusAt = async (host: string) => (await secure.inject({ url: '/api/environment', headers: { host } })).statusCode
+  for (const host of ['portal.example', 'portal.example:443', 'portal.example.', 'portal.example.:443'])
+    assert.is(await statusAt(host), 200, host)
+  for (const host of ['portal.example:80', 'portal.example:4443', 'portal.example..', 'portal.example:443:443', 'x.portal.example'])
+    assert.is(await statusAt(host), 421, host)
 })
 
 test('[HTT-20] limits answer 429 with Retry-After, for a user and for an address, and fill up again', async () => {
@@ -369,15 +375,20 @@ test('[HTT-21, R52] a check that fails to run stops the write', async () => {
 })
 
 test('[HTT-22] health says the process lives; readiness says what is missing; counters stay on this machine', async () => {
-  const isReady = { database: () => Promise.resolve(true), issuerKeys: () => Promise.resolve(true), isStopping: () => false }
+  const isReady = { database: () => Promise.resolve('ok' as const), issuerKeys: () => Promise.resolve(true), isStopping: () => false }
   const { app } = portal({ readiness: isReady })
   assert.equal((await app.inject({ url: '/healthz', headers: HOST })).json(), { status: 'ok' })
   assert.equal((await app.inject({ url: '/readyz', headers: HOST })).json(), { status: 'ok', database: 'ok', issuer_keys: 'ok' })
-  const away = await portal({ readiness: { ...isReady, database: () => Promise.resolve(false) } }).app.inject({
+  const away = await portal({ readiness: { ...isReady, database: () => Promise.resolve('unreachable') } }).app.inject({
     url: '/readyz',
     headers: HOST,
   })
   assert.equal([away.statusCode, away.json().database, away.json().status], [503, 'unreachable', 'degraded'])
+  const full = await portal({ readiness: { ...isReady, database: () => Promise.resolve('disk_full') } }).app.inject({
+    url: '/readyz',
+    headers: HOST,
+  })
+  assert.equal([full.statusCode, full.json().database], [503, 'disk_full'])
   const stopping = await portal({ readiness: { ...isReady, isStopping: () => true } }).app.inject({ url: '/readyz', headers: HOST })
   assert.equal([stopping.statusCode, stopping.json().status], [503, 'stopping'])
   const counted = await app.inject({ url: '/metrics', headers: HOST })

@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { internal, refusal, unavailable, type Refusal } from './refusal.ts'
+import { DISK_FULL, NOT_WRITABLE, UNCONFIRMED } from '../database/transact.ts'
+import { CallerGoneError } from '../database/work-for.ts'
 import { sendRefusal } from './replies.ts'
 import type { ServerLog } from './server-log.ts'
 
@@ -34,11 +36,20 @@ const outageIn = (error: unknown, depth = 0): boolean => {
   )
 }
 
-/** PostgreSQL's code for a write where nothing may be written: a standby, or a disk that is full and was closed for writing (F35). */
-const READ_ONLY = '25006'
+/** For a write where nothing may be written: a standby, or commits that no standby confirms (F35). */
 const readOnly = refusal('unavailable', 'Nothing can be changed at the moment, only read. Nothing was done. Try again later.', {
   headers: { 'retry-after': '30' },
 })
+
+const diskFull = refusal('unavailable', 'The disk of the database is full: nothing can be saved until there is room. Nothing was done.', {
+  headers: { 'retry-after': '30' },
+})
+
+const unconfirmed = refusal(
+  'unavailable',
+  'It was sent to be saved, and the database has not confirmed it in time. Send it again with the same key: the answer says what became of it.',
+  { headers: { 'retry-after': '5' } },
+)
 
 /** What a caller may learn of anything thrown (R52). */
 export const refusalOf = (error: unknown): Refusal => {
@@ -46,7 +57,9 @@ export const refusalOf = (error: unknown): Refusal => {
   const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
   const status = error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
   if (Object.hasOwn(BY_CODE, code)) return BY_CODE[code] ?? internal
-  if (code === READ_ONLY) return readOnly
+  if (code === NOT_WRITABLE) return readOnly
+  if (code === DISK_FULL) return diskFull
+  if (code === UNCONFIRMED) return unconfirmed
   if (code.startsWith('FST_') && status >= 400 && status < 500) return refusal('invalid_request', 'The request is not valid.')
   return outageIn(error) ? unavailable : internal
 }
@@ -55,6 +68,7 @@ export const refusalOf = (error: unknown): Refusal => {
 export const makeFailureHandler =
   (log: ServerLog) =>
   (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    if (error instanceof CallerGoneError) return sendRefusal(request, reply, unavailable)
     const refused = refusalOf(error)
     if (refused.code === 'internal' || refused.code === 'unavailable') {
       log.error({ event: 'request_failed', request_id: request.id, code: refused.code, err: error }, 'A request failed.')

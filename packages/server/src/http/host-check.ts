@@ -19,9 +19,18 @@ const ADDRESS = /^(\d{1,3}(\.\d{1,3}){3}|\[[0-9a-f:.]+\]|localhost)(:\d{1,5})?$/
 const isNavigation = ({ method, headers }: Asked): boolean =>
   (method === 'GET' || method === 'HEAD') && (headers['sec-fetch-mode'] === 'navigate' || (headers.accept ?? '').includes('text/html'))
 
+const DEFAULT_PORTS: Readonly<Record<string, string>> = { 'http:': ':80', 'https:': ':443' }
+
+/** Without the root's point and the port that the scheme has anyway: the same origin (RFC 9110, 4.2.3). */
+const plainHost = (host: string, { protocol }: URL): string => {
+  const port = DEFAULT_PORTS[protocol] ?? ''
+  const bare = port !== '' && host.endsWith(port) ? host.slice(0, -port.length) : host
+  return bare.replace(/\.(?=$|:\d+$)/, '')
+}
+
 /** `publicUrl`: the origin of PUBLIC_URL. The path that is kept starts with exactly one slash, so it cannot name another host (R1). */
 export const decideHost = (publicUrl: URL, asked: Asked): HostDecision => {
-  const host = (asked.headers.host ?? '').toLowerCase()
+  const host = plainHost((asked.headers.host ?? '').toLowerCase(), publicUrl)
   const target = asked.url ?? '/'
   if (!target.startsWith('/')) return { _tag: 'Unknown' }
   if (host === publicUrl.host || PROBES.includes(target) || (target === COUNTERS && ADDRESS.test(host))) return { _tag: 'Ours' }

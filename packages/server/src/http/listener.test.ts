@@ -27,35 +27,39 @@ const serving = async (): Promise<Listener> => {
   const listener = await listen('127.0.0.1', 0)
   const { app } = portal()
   await app.ready()
-  listener.use((asked, answer) => {
+  await listener.use((asked, answer) => {
     app.routing(asked, answer)
   })
   return listener
 }
 
-test('[HTT-34] a bound port answers 503 with Retry-After until the portal is ready', async () => {
+test('[HTT-34] a port is bound when the portal is ready, not before: whoever is refused goes to another process', async () => {
   const listener = await listen('127.0.0.1', 0)
-  const answer = await exchange(listener.port, request('GET /trm/ HTTP/1.1'))
-  assert.is(status(answer), 503)
-  assert.match(answer, /retry-after: 1/i)
-  listener.use((_asked, answered) => {
+  const early = await exchange(listener.port, request('GET /trm/ HTTP/1.1')).then(
+    () => 'answered',
+    (error: NodeJS.ErrnoException) => error.code,
+  )
+  assert.is(early, 'ECONNREFUSED')
+  await listener.use((_asked, answered) => {
     answered.end('ready')
   })
   assert.match(await exchange(listener.port, request('GET /trm/ HTTP/1.1')), /ready/)
   await listener.close(1000)
 })
 
-test('[HTT-15] where people come by https, every answer says so, also while starting and to what is not HTTP', async () => {
+test('[HTT-15] where people come by https, every answer says so, also to what is not HTTP', async () => {
   for (const isSecure of [true, false]) {
     const listener = await listen('127.0.0.1', 0, isSecure)
-    for (const text of [request('GET /trm/ HTTP/1.1'), 'not http at all\r\n\r\n'])
-      assert.is(/strict-transport-security: max-age=\d{8}/i.test(await exchange(listener.port, text)), isSecure, text)
+    await listener.use(() => undefined)
+    const answer = await exchange(listener.port, 'not http at all\r\n\r\n')
+    assert.is(/strict-transport-security: max-age=\d{8}/i.test(answer), isSecure)
     await listener.close(1000)
   }
 })
 
 test('[HTT-34] a busy port is an error that names it and the remedy', async () => {
   const first = await listen('localhost', 0)
+  await first.use(() => undefined)
   for (const host of ['localhost', '127.0.0.1']) {
     const refused = await listen(host, first.port).then(
       () => 'bound',
@@ -70,11 +74,13 @@ test('[HTT-34] a busy port is an error that names it and the remedy', async () =
 test('[HTT-34, F29] a stop lets a call under way finish, takes no new one, and cuts what takes too long', async () => {
   const listener = await listen('127.0.0.1', 0)
   let finish: (() => void) | undefined
-  const entered = new Promise<void>((isIn) => {
-    listener.use((_asked, answer) => {
-      finish = () => answer.end('finished')
-      isIn()
-    })
+  let isIn = (): void => undefined
+  const entered = new Promise<void>((done) => {
+    isIn = done
+  })
+  await listener.use((_asked, answer) => {
+    finish = () => answer.end('finished')
+    isIn()
   })
   const slow = exchange(listener.port, request('GET /slow HTTP/1.1'))
   await entered
@@ -89,9 +95,11 @@ test('[HTT-34, F29] a stop lets a call under way finish, takes no new one, and c
   await closed
 
   const stuck = await listen('127.0.0.1', 0)
-  const hung = new Promise<void>((isIn) => {
-    stuck.use(() => isIn())
+  let isHung = (): void => undefined
+  const hung = new Promise<void>((done) => {
+    isHung = done
   })
+  await stuck.use(() => isHung())
   const cut = exchange(stuck.port, request('GET /hang HTTP/1.1'))
   await hung
   await stuck.close(1)

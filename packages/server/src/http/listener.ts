@@ -6,19 +6,19 @@ import { problemBody, PROBLEM_CONTENT_TYPE, refusal, statusOf, type Refusal } fr
 
 export type RawHandler = (request: IncomingMessage, response: ServerResponse) => void
 
-/** A bound port. It answers 503 until it is given a handler, so that the issuer can be named after the port (decision 31). */
+/** A port that was free a moment ago. It is bound once there is a handler, and so answers nothing that could not be served. */
 export interface Listener {
   readonly port: number
-  /** An IP address of this machine at which the port answers. */
+  /** An IP address of this machine at which the port will answer. */
   readonly reachedAt: string
-  readonly use: (handler: RawHandler) => void
+  /** Binds the port. Rejects with words for the reader. */
+  readonly use: (handler: RawHandler) => Promise<void>
   /** Stops accepting, lets calls under way finish for at most `graceMs`, then cuts what is left (F29). */
   readonly close: (graceMs: number) => Promise<void>
 }
 
 /** Bytes of one request's headers: an access token and its cookies fit several times. */
 export const LARGEST_HEADERS = 16_384
-const STARTING = refusal('unavailable', 'The portal is starting. Try again shortly.', { headers: { 'retry-after': '1' } })
 
 const headersOf = (refused: Refusal, isSecure: boolean): Readonly<Record<string, string>> => ({
   ...commonHeaders(isSecure),
@@ -27,12 +27,6 @@ const headersOf = (refused: Refusal, isSecure: boolean): Readonly<Record<string,
   'cache-control': 'no-store',
   'content-type': PROBLEM_CONTENT_TYPE,
 })
-
-const holding =
-  (isSecure: boolean): RawHandler =>
-  (_request, response) => {
-    response.writeHead(statusOf(STARTING), headersOf(STARTING, isSecure)).end(problemBody(STARTING, randomUUID()))
-  }
 
 const clientFault = (code: string | undefined): Refusal =>
   code === 'HPE_HEADER_OVERFLOW'
@@ -85,41 +79,51 @@ const reachable = (address: string): string => (address === '0.0.0.0' ? '127.0.0
 
 const NO_SUCH_FAMILY = ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL']
 
-/**
- * `localhost` is both loopback addresses, so that no other program can answer for one of them. `isSecure`: people reach it by https, which
- * every answer says (HSTS). Rejects with words for the reader.
- */
-export const listen = async (host: string, port: number, isSecure = false): Promise<Listener> => {
-  let handler = holding(isSecure)
-  const handle: RawHandler = (request, response) => handler(request, response)
+const end = (server: http.Server): Promise<void> =>
+  new Promise((ended) => {
+    server.close(() => ended())
+  })
+
+interface Bound {
+  readonly servers: readonly http.Server[]
+  readonly port: number
+  readonly address: string
+}
+
+/** `localhost` is both loopback addresses, so that no other program can answer for one of them. Rejects with words for the reader. */
+const bindAll = async (host: string, port: number, isSecure: boolean, handle: RawHandler): Promise<Bound> => {
   const primary = makeServer(handle, isSecure)
-  const servers = [primary]
   const isLocal = host === 'localhost'
   const first = isLocal ? '127.0.0.1' : host
   const { port: bound, address } = await bind(primary, port, first).catch((error: NodeJS.ErrnoException) => {
     throw inWords(error, first, port)
   })
-  if (isLocal) {
-    const second = makeServer(handle, isSecure)
-    const fault = await bind(second, bound, '::1').then(
-      () => undefined,
-      (error: NodeJS.ErrnoException) => error,
-    )
-    if (fault === undefined) servers.push(second)
-    else if (!NO_SUCH_FAMILY.includes(fault.code ?? '')) {
-      primary.close()
-      throw inWords(fault, '::1', bound)
-    }
-  }
-  const end = (server: http.Server): Promise<void> =>
-    new Promise((ended) => {
-      server.close(() => ended())
-    })
+  if (!isLocal) return { servers: [primary], port: bound, address }
+  const second = makeServer(handle, isSecure)
+  const fault = await bind(second, bound, '::1').then(
+    () => undefined,
+    (error: NodeJS.ErrnoException) => error,
+  )
+  if (fault === undefined) return { servers: [primary, second], port: bound, address }
+  if (NO_SUCH_FAMILY.includes(fault.code ?? '')) return { servers: [primary], port: bound, address }
+  primary.close()
+  throw inWords(fault, '::1', bound)
+}
+
+/**
+ * Binds the port for a moment, to know that it is free and, of port 0, which it is. `isSecure`: people reach it by https, which every answer
+ * says (HSTS).
+ */
+export const listen = async (host: string, port: number, isSecure = false): Promise<Listener> => {
+  const tried = await bindAll(host, port, isSecure, (request) => request.socket.destroy())
+  tried.servers.forEach((server) => server.closeAllConnections())
+  await Promise.all(tried.servers.map(end))
+  let servers: readonly http.Server[] = []
   return {
-    port: bound,
-    reachedAt: reachable(address),
-    use: (next) => {
-      handler = next
+    port: tried.port,
+    reachedAt: reachable(tried.address),
+    use: async (handler) => {
+      servers = (await bindAll(host, tried.port, isSecure, handler)).servers
     },
     close: async (graceMs) => {
       const ended = Promise.all(servers.map(end))

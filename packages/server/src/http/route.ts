@@ -4,6 +4,7 @@ import { absurd } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { Endpoint } from '@trm/adapters/http/contract'
+import { workFor } from '../database/work-for.ts'
 import type { Once } from '../idempotency/once.ts'
 import type { AccessTokenVerifier } from './access-token.ts'
 import { decodeCall, SAFE, sendAnswer, type Call } from './call.ts'
@@ -127,7 +128,10 @@ export const makeRoutes = (app: FastifyInstance, { verify, csrf, perUser, once, 
       ...(endpoint.access === 'bearer' ? { onRequest: [admit, ...(mayCall === undefined ? [] : [judge(endpoint.id, mayCall)])] } : {}),
       handler: async (request, reply) => {
         const call = decodeCall(endpoint, request)
-        return E.isLeft(call) ? sendRefusal(request, reply, call.left) : handle(call.right, request, reply)
+        if (E.isLeft(call)) return sendRefusal(request, reply, call.left)
+        const { socket } = request.raw
+        const whom = { isGone: () => socket.destroyed, isWriting: !SAFE.includes(request.method) }
+        return workFor(whom, () => handle(call.right, request, reply))
       },
     })
   }

@@ -104,7 +104,7 @@ const served = async (desk: NewsDesk) => {
   const { app, logged } = portal({ news: desk })
   await app.ready()
   const listener = await listen('127.0.0.1', 0)
-  listener.use(app.routing)
+  await listener.use(app.routing)
   return {
     port: listener.port,
     logged,

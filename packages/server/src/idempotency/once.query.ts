@@ -81,7 +81,7 @@ export const makeOnce =
         throw refusal
       }
       try {
-        return await database.db.transaction().setIsolationLevel('read committed').execute(inside)
+        return await database.transact(inside)
       } catch (error) {
         if (refused === undefined) throw error
         return keepIn(database.db, refused) // undone, and the key let go: were it answered beside, that answer counts

@@ -68,7 +68,8 @@ export interface DataVersionTable {
 
 /** One row: see its migration. */
 export interface DatabaseEpochTable {
-  readonly place: string
+  readonly home: string
+  readonly timeline: string
   readonly epoch: string
   readonly since: GeneratedTimestamp
 }

@@ -283,7 +283,7 @@ export const portal = (rest: Partial<AppParts> = {}) => {
     perUser: makeRateLimit(0, () => NOW),
     perAddress: makeRateLimit(0, () => NOW),
     linkGuesses: makeRateLimit(0, () => NOW),
-    readiness: { database: () => Promise.resolve(true), issuerKeys: () => Promise.resolve(true), isStopping: () => false },
+    readiness: { database: () => Promise.resolve('ok' as const), issuerKeys: () => Promise.resolve(true), isStopping: () => false },
     provider: undefined,
     log,
     ...rest,

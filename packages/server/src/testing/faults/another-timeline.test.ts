@@ -1,6 +1,6 @@
 import path from 'node:path'
 import * as E from 'fp-ts/Either'
-import * as t from 'io-ts'
+import type * as t from 'io-ts'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { test } from 'uvu'

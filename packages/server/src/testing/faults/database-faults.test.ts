@@ -3,7 +3,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { testEngines } from '../databases.ts'
 import { violationsIn } from '../negotiation-check.ts'
-import { AT_COMMIT, backends, book, bookableLoad, bookingsOf, endBackend, newKey, told, until } from './fault-market.ts'
+import { AT_COMMIT, backends, book, bookableLoad, bookingsOf, endBackend, newKey, pause, told, until } from './fault-market.ts'
 import { startFaultyProxy } from './faulty-proxy.ts'
 import { startOwnCluster } from './own-cluster.ts'
 import type { Caller } from './portal-caller.ts'
@@ -92,6 +92,39 @@ for (const _engine of testEngines('faults of PostgreSQL').filter(({ name }) => n
       [await told(book(carrier as Caller, pair.portals[1].door, loadId, key)), await bookingsOf(pair.database, loadId)],
       ['201 again', 1],
     )
+    assert.equal(await violationsIn(pair.database), [])
+    await pair.close()
+    await cluster.stop()
+  })
+
+  test('[OFF-101] [F31] [F34] while no standby confirms, reads go on, each write ends in words within seconds, and its key says afterwards what became of it', async () => {
+    const cluster = await startOwnCluster()
+    const pair = await openTwoPortals({ url: cluster.url, brokers: 1, carriers: 12, timeoutMs: 15_000 })
+    const carriers = await Promise.all(Array.from({ length: 12 }, (_, i) => pair.callers.of(`carrier-${i + 1}`)))
+    const [{ door }] = pair.portals
+    const reader = carriers[0] as Caller // twelve were made
+    const wanted = await Promise.all(Array.from({ length: 12 }, async () => ({ loadId: await bookableLoad(pair.database), key: newKey() })))
+    const bookAll = (at: number) =>
+      wanted.map(async ({ loadId, key }, i) => book(carriers[i] as Caller, at, loadId, key).catch(() => undefined))
+    await waitForStandby(pair, 'nobody')
+    const begun = Date.now()
+    const answers = bookAll(door)
+    await until('commits wait', async () => (await backends(pair.database, AT_COMMIT)).length >= 6)
+    await pause(3_000)
+    for (let i = 0; i < 10; i++) {
+      const read = await reader(door, { method: 'GET', path: '/api/loadboard' })
+      assert.is(read.status, 200)
+    }
+    const ended = await Promise.all(answers)
+    assert.ok(Date.now() - begun < 12_000)
+    assert.equal([...new Set(ended.map((answer) => answer?.status))], [503])
+    const words = ended.map((answer) => (JSON.parse(answer?.text ?? '{}') as { readonly detail: string }).detail) // a problem
+    assert.ok(words.some((detail) => detail.includes('has not confirmed it in time')))
+    const next = await book(reader, door, wanted[0]?.loadId ?? '', newKey())
+    assert.match(next.text, /Nothing can be changed at the moment/)
+    await waitForStandby(pair, '')
+    await until('writes pass again', async () => (await Promise.all(bookAll(door))).every((answer) => answer?.status === 201))
+    for (const { loadId } of wanted) assert.is(await bookingsOf(pair.database, loadId), 1)
     assert.equal(await violationsIn(pair.database), [])
     await pair.close()
     await cluster.stop()

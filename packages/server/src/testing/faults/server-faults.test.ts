@@ -4,7 +4,20 @@ import * as assert from 'uvu/assert'
 import { testEngines } from '../databases.ts'
 import { postLoads, runOutIn } from '../freight-market.ts'
 import { violationsIn } from '../negotiation-check.ts'
-import { AT_COMMIT, backends, book, bookableLoad, bookingsOf, endBackend, newKey, told, until, WAITING, whileHeld } from './fault-market.ts'
+import {
+  AT_COMMIT,
+  backends,
+  book,
+  bookableLoad,
+  bookingsOf,
+  endBackend,
+  newKey,
+  pause,
+  told,
+  until,
+  WAITING,
+  whileHeld,
+} from './fault-market.ts'
 import type { WireFault } from './faulty-proxy.ts'
 import { makeCallers, type Caller } from './portal-caller.ts'
 import { openTwoPortals, SERVER_NAMES, type TwoPortals } from './two-portals.ts'
@@ -203,7 +216,7 @@ for (const newUrl of testEngines('faults of servers and connections').flatMap(({
   )
 
   faults(
-    '[OFF-95] [F34] a pool that is used up: 503 with a time to wait within seconds, /readyz says degraded, and all goes on afterwards',
+    '[OFF-95] [F34] as many writes under way as may be: another is 503 with a time to wait within seconds, reads go on, and all goes on afterwards',
     async ({
       pair: {
         database,
@@ -211,21 +224,47 @@ for (const newUrl of testEngines('faults of servers and connections').flatMap(({
         callers,
       },
       carriers,
+      carrier,
       broker,
     }) => {
       const loadId = await bookableLoad(database)
       const ready = async () => (await callers.anyone(first.port, { path: '/readyz' })).status
       const answers = await whileHeld(database, loadId, async () => {
         const answers = carriers.slice(0, 10).map((carrier) => told(book(carrier, first.door, loadId, newKey())))
-        await until('the pool is used up', async () => (await backends(database, WAITING)).length === 10)
-        const refused = await broker(first.door, { method: 'GET', path: '/api/offers' })
-        assert.equal([refused.status, refused.headers['retry-after'], await ready()], [503, '2', 503])
+        await until('they wait for the load', async () => (await backends(database, WAITING)).length === 6)
+        const read = await broker(first.door, { method: 'GET', path: '/api/offers' })
+        assert.equal([read.status, await ready()], [200, 200])
+        assert.equal((await Promise.race(answers.map((answer) => answer))).slice(0, 3), '503')
+        const refused = await book(carrier, first.door, loadId, newKey())
+        assert.equal([refused.status, refused.headers['retry-after']], [503, '2'])
         return { answers }
       })
-      assert.equal((await Promise.all(answers.answers)).sort(), ['201', ...Array.from({ length: 9 }, () => '409')])
+      const ends = (await Promise.all(answers.answers)).sort()
+      assert.equal(ends, ['201', ...Array.from({ length: 5 }, () => '409'), ...Array.from({ length: 4 }, () => '503')])
       assert.equal([(await broker(first.door, { method: 'GET', path: '/api/offers' })).status, await ready()], [200, 200])
     },
   )
+
+  faults('[OFF-100] [F34] calls whose callers have gone while they waited for a connection are not begun', async ({ pair, carriers }) => {
+    const {
+      database,
+      portals: [first],
+    } = pair
+    const [held, ...wanted] = await Promise.all(Array.from({ length: 6 }, () => bookableLoad(database)))
+    const impatient = await makeCallers(database, first.port, 700)
+    const wanting = await Promise.all(wanted.map(async (loadId, i) => ({ loadId, carrier: await impatient.of(`carrier-${i + 1}`) })))
+    const answers = await whileHeld(database, held ?? '', async () => {
+      const answers = carriers.slice(0, 10).map((carrier) => told(book(carrier, first.port, held ?? '', newKey())))
+      await until('writes wait for the load', async () => (await backends(database, WAITING)).length >= 6)
+      const given = await Promise.all(wanting.map(({ carrier, loadId }) => told(book(carrier, first.port, loadId, newKey()))))
+      assert.equal(given, ['lost', 'lost', 'lost', 'lost', 'lost'])
+      return { answers }
+    })
+    await Promise.all(answers.answers)
+    await pause(1_000)
+    assert.equal(await Promise.all(wanted.map((loadId) => bookingsOf(database, loadId))), [0, 0, 0, 0, 0])
+    impatient.close()
+  })
 
   faults(
     '[OFF-95] [F35] a database that takes no writes: what is there is read, a booking is 503 and says why, and its key books afterwards',

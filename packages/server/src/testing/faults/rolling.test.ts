@@ -1,0 +1,114 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { testEngines } from '../databases.ts'
+import { book, bookableLoad, newKey, pause, until } from './fault-market.ts'
+import { freePort } from './portal-process-control.ts'
+import { openTwoPortals } from './two-portals.ts'
+
+// Two processes behind nginx, with the lines of docs/OPERATIONS.md, replaced one after the other while calls go on.
+
+declare const TRM_ROOT: string
+
+const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'].find((file) => fs.existsSync(file))
+
+/** The block of the manual as it stands there, with these processes and this port. */
+const documentedLines = (ports: readonly number[], port: number): string => {
+  const manual = fs.readFileSync(path.join(TRM_ROOT, 'docs/OPERATIONS.md'), 'utf8')
+  const [, block] = /```nginx\n([\s\S]*?)```/.exec(manual) ?? []
+  if (block === undefined) throw new Error('docs/OPERATIONS.md shows no lines for nginx')
+  let next = 0
+  return block
+    .replace(/server 127\.0\.0\.1:\d+/g, () => `server 127.0.0.1:${ports[next++]}`)
+    .replace(/listen 443 ssl;[^\n]*/, `listen 127.0.0.1:${port};`)
+    .replace(/ *(?:server_name|ssl_certificate|ssl_certificate_key) [^\n]*\n/g, '')
+}
+
+const startNginx = async (program: string, ports: readonly number[]) => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'trm-nginx-'))
+  fs.chmodSync(folder, 0o777)
+  const port = await freePort()
+  const file = path.join(folder, 'nginx.conf')
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')
+  fs.writeFileSync(
+    file,
+    `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; worker_processes 1; events {}
+    http { access_log off; ${temporary} ${documentedLines(ports, port)} }`,
+  )
+  const tried = spawnSync(program, ['-t', '-c', file, '-e', `${folder}/error.log`])
+  if (tried.status !== 0) throw new Error(tried.stderr.toString())
+  const child = spawn(program, ['-c', file, '-e', `${folder}/error.log`], { stdio: 'ignore' })
+  return {
+    port,
+    stop: async () => {
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+      fs.rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+for (const _engine of testEngines('rolling releases').filter(({ name }) => name === 'postgres')) {
+  if (NGINX === undefined) {
+    console.log('skipped: rolling releases behind nginx (nginx is not installed)')
+    break
+  }
+  const program = NGINX
+  test('[HTT-45] [F29] two processes behind nginx are replaced one after the other: no call fails, reads and bookings alike', async () => {
+    const engine = testEngines('rolling releases').find(({ name }) => name === 'postgres')
+    const made = await engine?.url?.()
+    if (made === undefined) throw new Error('PostgreSQL makes databases')
+    const pair = await openTwoPortals({
+      url: made.url,
+      brokers: 1,
+      carriers: 4,
+      timeoutMs: 20_000,
+      environment: { TRM_TRUST_PROXY: 'true' },
+    })
+    const nginx = await startNginx(
+      program,
+      pair.portals.map(({ port }) => port),
+    )
+    const carriers = await Promise.all([1, 2, 3, 4].map((i) => pair.callers.of(`carrier-${i}`)))
+    const ended = { good: 0, failed: [] as string[] }
+    let isOver = false
+    const note = (what: string, status: number): void => {
+      if (status === 200 || status === 201) ended.good += 1
+      else ended.failed.push(`${what} ${status}`)
+    }
+    const lines = carriers.map(async (carrier, i) => {
+      while (!isOver) {
+        const call =
+          i % 2 === 0
+            ? carrier(nginx.port, { method: 'GET', path: '/api/loadboard' })
+            : book(carrier, nginx.port, await bookableLoad(pair.database), newKey())
+        await call.then(
+          ({ status }) => note(i % 2 === 0 ? 'read' : 'booking', status),
+          (error: unknown) => ended.failed.push(String(error)),
+        )
+        await pause(20)
+      }
+    })
+    await until('calls go through', () => Promise.resolve(ended.good > 20))
+    for (const portal of pair.portals) {
+      assert.is(await portal.stop(), 0)
+      const before = ended.good
+      await until('the other serves', () => Promise.resolve(ended.good > before + 10))
+      await portal.start()
+      await pause(500)
+    }
+    isOver = true
+    await Promise.all(lines)
+    assert.equal(ended.failed, [])
+    await nginx.stop()
+    await pair.close()
+    await made.drop()
+  })
+}
+
+test.run()
