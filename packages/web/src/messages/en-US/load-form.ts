@@ -21,11 +21,6 @@ export const loadForm = {
   'loadForm.inThisState': 'The load cannot be changed any more: it is covered, closed or expired. What you typed is still here.',
   'loadForm.dates': 'Its pickup is over: choose a new day. The pickup’s hours are kept.',
 
-  'loadForm.stale': 'Somebody changed this load while you were typing',
-  'loadForm.stale.body': 'What you did not touch is as they left it; what you typed stands. Look through it, then save again.',
-  'loadForm.stale.theirs': '{field}: was {before}, is now {theirs}.',
-  'loadForm.stale.mine': '{field}: they made it {theirs}, you {mine}. Yours stands.',
-  'loadForm.stale.empty': 'empty',
   'loadForm.offers': {
     one: '{count} open offer must be seen again by the other side once you save this.',
     other: '{count} open offers must be seen again by the other side once you save this.',

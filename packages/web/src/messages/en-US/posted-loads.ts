@@ -111,8 +111,6 @@ export const postedLoads = {
 
   'posted.panel.notLoaded': 'This part could not be loaded',
   'posted.links.notLoaded': 'Sharing could not be loaded.',
-  'posted.yes': 'yes',
-  'posted.no': 'no',
   'posted.commands': 'Posted loads',
   'posted.commands.find': 'Find in these loads',
 } as const

@@ -43,10 +43,6 @@ export const controlCenter: MessagesOf<typeof english> = {
   'center.undo': 'Deshacer cambios',
   'center.saved': 'Las reglas se guardaron. Valen para toda negociación que empiece desde ahora.',
   'center.notSaved': 'Las reglas no se guardaron',
-  'center.elsewhere': 'Cambió en otro lugar mientras tanto',
-  'center.elsewhere.why':
-    'Alguien de su correduría acaba de guardar las reglas. Lo que usted escribió se conserva; al guardar, reemplaza lo de esa persona.',
-  'center.elsewhere.take': 'Usar lo guardado',
   'center.fault.required': 'Escriba un número entero',
   'center.fault.not_whole': 'Escriba un número entero',
   'center.fault.least_counter_percent': 'Escriba de 1 a 100 por ciento o déjelo vacío',

@@ -24,11 +24,6 @@ export const loadForm: MessagesOf<typeof english> = {
   'loadForm.inThisState': 'La carga ya no se puede cambiar: está cubierta, cerrada o vencida. Lo que escribió sigue aquí.',
   'loadForm.dates': 'Su recogida ya pasó: elija otro día. Las horas de la recogida se conservan.',
 
-  'loadForm.stale': 'Alguien cambió esta carga mientras usted escribía',
-  'loadForm.stale.body': 'Lo que usted no tocó está como lo dejaron; lo que escribió se mantiene. Revíselo y vuelva a guardar.',
-  'loadForm.stale.theirs': '{field}: era {before}, ahora es {theirs}.',
-  'loadForm.stale.mine': '{field}: la otra persona puso {theirs}; usted, {mine}. Queda lo que usted puso.',
-  'loadForm.stale.empty': 'vacío',
   'loadForm.offers': {
     one: 'Si guarda esto, la otra parte tendrá que ver de nuevo {count} oferta abierta.',
     other: 'Si guarda esto, la otra parte tendrá que ver de nuevo {count} ofertas abiertas.',

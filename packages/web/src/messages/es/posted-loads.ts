@@ -116,8 +116,6 @@ export const postedLoads: MessagesOf<typeof english> = {
 
   'posted.panel.notLoaded': 'No se pudo cargar esta parte',
   'posted.links.notLoaded': 'No se pudo abrir la opción de compartir.',
-  'posted.yes': 'sí',
-  'posted.no': 'no',
   'posted.commands': 'Cargas publicadas',
   'posted.commands.find': 'Buscar en estas cargas',
 }

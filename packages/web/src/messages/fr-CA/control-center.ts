@@ -43,10 +43,6 @@ export const controlCenter: MessagesOf<typeof english> = {
   'center.undo': 'Annuler les changements',
   'center.saved': 'Les règles sont enregistrées. Elles valent pour toute négociation à venir.',
   'center.notSaved': 'Les règles n’ont pas été enregistrées',
-  'center.elsewhere': 'Modifié ailleurs entre-temps',
-  'center.elsewhere.why':
-    'Quelqu’un de votre maison de courtage vient d’enregistrer les règles. Votre saisie est conservée; l’enregistrer remplace l’autre version.',
-  'center.elsewhere.take': 'Prendre l’autre version',
   'center.fault.required': 'Entrez un nombre entier',
   'center.fault.not_whole': 'Entrez un nombre entier',
   'center.fault.least_counter_percent': 'Entrez de 1 à 100 pour cent, ou laissez vide',

@@ -24,12 +24,6 @@ export const loadForm: MessagesOf<typeof english> = {
   'loadForm.inThisState': 'Ce chargement ne peut plus être modifié : il est couvert, fermé ou expiré. Votre saisie est conservée.',
   'loadForm.dates': 'Son ramassage est passé : choisissez un autre jour. Les heures du ramassage sont conservées.',
 
-  'loadForm.stale': 'Quelqu’un a modifié ce chargement entre-temps',
-  'loadForm.stale.body':
-    'Le reste est tel que l’autre personne l’a laissé; votre saisie est conservée. Vérifiez le tout, puis enregistrez de nouveau.',
-  'loadForm.stale.theirs': '{field} : {before} avant, {theirs} maintenant.',
-  'loadForm.stale.mine': '{field} : l’autre personne a mis {theirs}, vous {mine}. Votre valeur est conservée.',
-  'loadForm.stale.empty': 'vide',
   'loadForm.offers': {
     one: '{count} offre en cours devra être revue par l’autre partie après l’enregistrement.',
     other: '{count} offres en cours devront être revues par l’autre partie après l’enregistrement.',

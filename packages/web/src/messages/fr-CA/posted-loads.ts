@@ -116,8 +116,6 @@ export const postedLoads: MessagesOf<typeof english> = {
 
   'posted.panel.notLoaded': 'Impossible d’obtenir cette partie',
   'posted.links.notLoaded': 'Impossible d’ouvrir le partage.',
-  'posted.yes': 'oui',
-  'posted.no': 'non',
   'posted.commands': 'Chargements affichés',
   'posted.commands.find': 'Rechercher dans ces chargements',
 }
