@@ -74,7 +74,10 @@ const HEADERS = LOAD_COLUMNS.filter((column) => column !== 'ignored')
 /** Those the list of posted loads shows for the same question. */
 export type ExportAsked = Pick<LoadsQuery, 'state' | 'text' | 'sort'>
 
-/** The company's loads in the portal's own columns, the newest first unless asked otherwise: safe to open in a spreadsheet, and read again by an import. */
+/**
+ * The company's loads in the portal's own columns, the newest first unless asked otherwise: safe to open in a spreadsheet, and read again
+ * by an import.
+ */
 export const exportedLoads = async ({ db }: Database, companyId: string, asked: ExportAsked): Promise<string> => {
   const { rows } = await sql<LoadRecord>`
     select ${loadColumns} from loads l

@@ -82,8 +82,9 @@ export const makeControlCenter = (center: Pick<ControlCenter, 'read' | 'save'>) 
   }
   const save = async (current: RulesForm): Promise<void> => {
     const read = readTyped(current.typed)
-    if (isLeft(read)) return put({ ...current, faults: read.left, attempt: current.attempt + 1, failure: undefined, wasSaved: false })
-    put({ ...current, faults: [], failure: undefined, wasSaved: false, isSaving: true })
+    const tried = { ...current, faults: [], failure: undefined, wasSaved: false }
+    if (isLeft(read)) return put({ ...tried, faults: read.left, attempt: current.attempt + 1 })
+    put({ ...tried, isSaving: true })
     const answer = await center.save(read.right.draft, current.seen.version)()
     const after = form()
     if (after === undefined) return

@@ -13,6 +13,7 @@ import { OvertakenNotice } from '../forms/overtaken-notice.tsx'
 import { SaveFailed } from '../forms/save-failed.tsx'
 import { KeptNotice } from '../kept-forms/kept-notice.tsx'
 import { useKeptForm } from '../kept-forms/use-kept-form.ts'
+import { ContactWarning } from '../loads/contact-warning.tsx'
 import { changeFailureWords } from '../messages/change-failure-words.ts'
 import { centerMessage as message } from '../messages/control-center.ts'
 import { controlCenter } from '../messages/en-US/control-center.ts'
@@ -172,6 +173,7 @@ export const RulesForm = (props: RulesFormProps) => {
               value={typed.declineNote}
               onChange={(declineNote) => viewModel.change({ declineNote })}
             />
+            <ContactWarning texts={[typed.declineNote]} words={(parts) => message('center.declineNote.removed', { parts })} />
           </div>
         </section>
         <p className="trm-center-example" role="status">

@@ -32,6 +32,7 @@ export const controlCenter = {
   'center.declineBelow': 'Decline bids under (%)',
   'center.declineBelow.help': 'As a percent of the posted rate. Leave empty to decline none automatically.',
   'center.declineNote': 'Note to the carrier',
+  'center.declineNote.removed': 'Carriers will not see: {parts}',
   'center.declineNote.help': 'Sent with the decline. Up to 300 characters; contact details are taken out.',
   'center.example': 'On a load posted at {rate}: counter-offers from {least} to {most}.',
   'center.example.decline.alone': 'On a load posted at {rate}: bids under {amount} are declined at once.',

@@ -72,10 +72,7 @@ export const loadForm = {
   'loadForm.left': { one: '{count} character left', other: '{count} characters left' },
   'loadForm.note.help': 'Only your company sees it.',
   'loadForm.description.help': 'Carriers read it. Phone numbers, addresses and links are taken out.',
-  'loadForm.removed': {
-    one: 'This will be taken out before carriers see it: {parts}',
-    other: 'These will be taken out before carriers see it: {parts}',
-  },
+  'loadForm.removed': 'Carriers will not see: {parts}',
 
   'loadForm.complete': 'Completeness',
   'loadForm.complete.why': 'What carriers want to know before they call.',

@@ -35,6 +35,7 @@ export const controlCenter: MessagesOf<typeof english> = {
   'center.declineBelow': 'Rechazar propuestas de menos de (%)',
   'center.declineBelow.help': 'Como porcentaje de la tarifa publicada. Déjelo vacío para no rechazar ninguna automáticamente.',
   'center.declineNote': 'Nota para el transportista',
+  'center.declineNote.removed': 'Los transportistas no verán: {parts}',
   'center.declineNote.help': 'Se envía con el rechazo. Hasta 300 caracteres; los datos de contacto se quitan.',
   'center.example': 'En una carga publicada a {rate}: contraofertas de {least} a {most}.',
   'center.example.decline.alone': 'En una carga publicada a {rate}: las propuestas de menos de {amount} se rechazan de inmediato.',

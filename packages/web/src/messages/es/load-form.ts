@@ -75,10 +75,7 @@ export const loadForm: MessagesOf<typeof english> = {
   'loadForm.left': { one: 'Queda {count} carácter', other: 'Quedan {count} caracteres' },
   'loadForm.note.help': 'Solo la ve su empresa.',
   'loadForm.description.help': 'La leen los transportistas. Se quitan teléfonos, direcciones y enlaces.',
-  'loadForm.removed': {
-    one: 'Esto se quitará antes de que lo vean los transportistas: {parts}',
-    other: 'Todo esto se quitará antes de que lo vean los transportistas: {parts}',
-  },
+  'loadForm.removed': 'Los transportistas no verán: {parts}',
 
   'loadForm.complete': 'Nivel de detalle',
   'loadForm.complete.why': 'Lo que los transportistas quieren saber antes de llamar.',

@@ -35,6 +35,7 @@ export const controlCenter: MessagesOf<typeof english> = {
   'center.declineBelow': 'Refuser les soumissions sous (%)',
   'center.declineBelow.help': 'En pourcentage du tarif affiché. Laissez vide pour n’en refuser aucune automatiquement.',
   'center.declineNote': 'Note au transporteur',
+  'center.declineNote.removed': 'Les transporteurs ne verront pas : {parts}',
   'center.declineNote.help': 'Envoyée avec le refus. Jusqu’à 300 caractères; les coordonnées en sont retirées.',
   'center.example': 'Pour un chargement affiché à {rate} : contre-offres de {least} à {most}.',
   'center.example.decline.alone': 'Pour un chargement affiché à {rate} : les soumissions sous {amount} sont refusées aussitôt.',

@@ -75,10 +75,7 @@ export const loadForm: MessagesOf<typeof english> = {
   'loadForm.left': { one: '{count} caractère restant', other: '{count} caractères restants' },
   'loadForm.note.help': 'Seule votre entreprise la voit.',
   'loadForm.description.help': 'Les transporteurs la lisent. Les numéros de téléphone, adresses et liens sont retirés.',
-  'loadForm.removed': {
-    one: 'Ceci sera retiré avant que les transporteurs le voient : {parts}',
-    other: 'Ceci sera retiré avant que les transporteurs le voient : {parts}',
-  },
+  'loadForm.removed': 'Les transporteurs ne verront pas : {parts}',
 
   'loadForm.complete': 'Complétude',
   'loadForm.complete.why': 'Ce que les transporteurs veulent savoir avant d’appeler.',

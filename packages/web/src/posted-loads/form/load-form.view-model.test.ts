@@ -85,13 +85,12 @@ test('[PLS-24] an invalid form sends nothing and names each field once; the faul
 test('[PLS-24] a form that can be posted is, and what carriers may not read is told', async () => {
   const world = await aForm()
   world.viewModel.change({ ...complete, description: 'No touch. Call 214-555-0142' })
-  assert.equal(
-    world.viewModel.measured(world.form()).removed.map(({ text }) => text),
-    ['214-555-0142'],
-  )
   await world.submit()
   const { saved } = world.form()
-  assert.equal([saved?.load.state, saved?.load.description, saved?.removed.length], ['posted', 'No touch. Call', 1])
+  assert.equal(
+    [saved?.load.state, saved?.load.description, saved?.removed.map(({ text }) => text)],
+    ['posted', 'No touch. Call', ['214-555-0142']],
+  )
 })
 
 test('[PLS-25] an answer that never came keeps the key, so that a second press posts no second load; a definite one ends it', async () => {
