@@ -90,7 +90,8 @@ export const makeControlCenter = (center: Pick<ControlCenter, 'read' | 'save'>) 
     if (after === undefined) return
     if (isLeft(answer)) return put(failed(after, answer.left))
     const next = formOf(answer.right)
-    put({ ...next, typed: isSame(after.typed, current.typed) ? next.typed : after.typed, wasSaved: true }) // what is typed while saving stays
+    // what is typed while saving stays
+    put({ ...next, typed: isSame(after.typed, current.typed) ? next.typed : after.typed, wasSaved: true })
   }
 
   void load()
