@@ -178,7 +178,7 @@ journey(
 )
 
 journey(
-  '[PTR-26] a truck that somebody else changed meanwhile: what was typed stands, what differs is told, and saving again saves it',
+  '[PTR-26] a truck that somebody else changed meanwhile: what was typed stands, what differs is told, and it is saved once that was chosen',
   async () => {
     const dispatcher = await signedIn(portal, 'dispatcher@example.com')
     const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Chicago' }).format(new Date())
@@ -199,12 +199,13 @@ journey(
     await page.getByLabel('Minimum for the trip').fill('1800')
     await dispatcher.patch(`/api/truck-posts/${post.id}`, { ...terms, is_quiet: true }, post.version)
     await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByText('Somebody else changed this truck meanwhile').waitFor()
-    await page.getByText('Changed there: Quiet post').waitFor()
+    const overtaken = page.getByRole('group', { name: /changed elsewhere while you were typing/ })
+    await overtaken.getByText('Quiet post: was no, is now yes.').waitFor()
     assert.equal(
       [await page.getByLabel('Minimum for the trip').inputValue(), await page.getByRole('checkbox', { name: 'Quiet post' }).isChecked()],
       ['1800', true],
     )
+    await overtaken.getByRole('button', { name: 'Go on with their changes' }).click()
     await page.getByRole('button', { name: 'Save' }).click()
     await row(page, 'Victoria').getByText('At least $1,800.00').waitFor()
     await visitor.leave()

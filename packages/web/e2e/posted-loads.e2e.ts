@@ -2,7 +2,7 @@ import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import * as assert from 'uvu/assert'
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { choosePlace, keysHeard } from './harness/hands.ts'
 import { browser, journeys, portal } from './harness/stage.ts'
 import { assertAccessible, assertFits } from './harness/standards.ts'
@@ -116,12 +116,14 @@ journey('[PLS-10, PLS-30, PLS-32] a file with bad lines posts its good ones, and
   await page.getByRole('link', { name: 'To the posted loads' }).click()
   await page.getByRole('searchbox', { name: 'Find in these loads' }).fill('F-4')
   await page.locator(ROW).filter({ hasText: 'F-4' }).waitFor()
+  await page.locator(ROW).filter({ hasText: 'F-1' }).waitFor({ state: 'detached' })
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export these loads as CSV' }).click(),
   ])
   assert.is(download.suggestedFilename(), 'loads-posted.csv')
-  assert.match(await fs.readFile(await download.path(), 'utf8'), /F-1/)
+  const saved = await fs.readFile(await download.path(), 'utf8')
+  assert.equal([/F-4/.test(saved), /F-1/.test(saved)], [true, false], 'the loads that are shown, and no other')
   assert.equal(visitor.takeProblems(), [])
   await visitor.leave()
   await fs.rm(folder, { recursive: true })
@@ -205,5 +207,64 @@ journey('[PLS-2, PLS-24] on a phone: cards, the form with its faults, the drawer
   assert.equal(visitor.takeProblems(), [])
   await visitor.leave()
 })
+
+/** Whether the whole of it is in the window. */
+const isInView = async (page: Page, target: Locator): Promise<boolean> => {
+  const [box, size] = [await target.boundingBox(), page.viewportSize()]
+  return box !== null && size !== null && box.y >= 0 && box.y + box.height <= size.height
+}
+
+journey(
+  '[FRM-3, FRM-4, FRM-5, PLS-11, PLS-23] what came of a save is seen where it was pressed, and no press saves over a colleague unseen',
+  async () => {
+    const visitor = await visit(browser)
+    const { page } = visitor
+    await arriveSignedIn(visitor, portal, 'broker@example.com', LOADS)
+    await postLoad(page, 'J-2001')
+    const done = page.locator('.trm-load-notices .trm-notice')
+    assert.is((await done.innerText()).trim(), 'Load posted.')
+    assert.ok(await isInView(page, done))
+
+    await drawer(page).getByRole('link', { name: 'Edit' }).click()
+    await heading(page, 'Edit the load')
+    const colleague = await page.context().newPage()
+    await colleague.goto(page.url())
+    await colleague.getByLabel('Rate for the trip').fill('2050')
+    await colleague.getByRole('button', { name: 'Save the changes' }).click()
+    await heading(colleague, 'Posted loads')
+
+    const save = page.getByRole('button', { name: 'Save the changes' })
+    await page.route('**/api/loads/*', (route) => route.abort())
+    await page.getByLabel('Rate for the trip').fill('1997')
+    await page.getByLabel('Description').fill('Call Bo at 615-555-0199 or bo@x.com. Temp 34F')
+    await page.getByText('Carriers will not see: 615-555-0199, bo@x.com').waitFor()
+    await save.click()
+    const failed = page.getByRole('alert').filter({ hasText: 'Not saved' })
+    await failed.waitFor()
+    assert.ok(await isInView(page, failed), 'the failure is seen')
+
+    await page.unroute('**/api/loads/*')
+    await save.click()
+    const overtaken = page.getByRole('group', { name: /changed elsewhere while you were typing/ })
+    await overtaken.getByText(/Rate for the trip: it is 2050 there, you made it 1997/).waitFor()
+    assert.ok(await isInView(page, overtaken), 'what differs is seen')
+    await page.evaluate(() => window.scrollTo(0, 0)) // nothing is half under the bar
+    await assertAccessible(page, 'the question whose word stands')
+    await assertFits(page, 'the question whose word stands')
+    await save.click()
+    await page.keyboard.press('Control+Enter')
+    assert.ok(await overtaken.evaluate((element) => element === document.activeElement))
+    await colleague.reload()
+    await drawer(colleague).getByText('$2,050.00').first().waitFor()
+
+    await overtaken.getByRole('button', { name: 'Keep mine' }).click()
+    await page.keyboard.press('Enter')
+    await heading(page, 'Posted loads')
+    await drawer(page).getByText('$1,997.00').first().waitFor()
+    assert.match(await done.innerText(), /Changes saved\. Contact details were taken out of it: 615-555-0199, bo@x\.com/)
+    visitor.takeProblems() // the aborted call and the 412
+    await visitor.leave()
+  },
+)
 
 journey.run()

@@ -32,8 +32,8 @@ test('[LOA-45] a file is checked by its text, taken over by its lines under a ke
     [JSON.parse(String(requests[1]?.init.body)), new Headers(requests[1]?.init.headers).get('idempotency-key')],
     [{ lines: [3] }, 'k1'],
   )
-  assert.equal(await files.exported('posted')(), E.right('\ufeffa,b\r\n'))
-  assert.match(requests[2]?.url ?? '', /\/api\/loads\/export\.csv\?state=posted$/)
+  assert.equal(await files.exported({ state: 'posted', text: 'Winnipeg', sort: 'rate' })(), E.right('\ufeffa,b\r\n'))
+  assert.match(requests[2]?.url ?? '', /\/api\/loads\/export\.csv\?state=posted&text=Winnipeg&sort=rate$/)
 })
 
 test('[LOA-45] unreadable, too large and gone are kept apart', async () => {

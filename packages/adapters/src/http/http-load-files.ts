@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { CallFailure } from '@trm/domain/kernel'
-import { LOAD_STATES, MOST_IMPORTED_ROWS, type ImportFailure, type LoadFiles } from '@trm/domain/loads'
+import { MOST_IMPORTED_ROWS, type ImportFailure, type LoadFiles } from '@trm/domain/loads'
 import type { HttpClient } from './client.ts'
 import { checkLoadFile, commitLoadFile, exportLoads } from './contract/index.ts'
 
@@ -29,5 +29,6 @@ export const makeHttpLoadFiles = (client: HttpClient): LoadFiles => ({
       client.call(commitLoadFile, { query: undefined, params: { id }, body: { lines: lines === 'all' ? undefined : [...lines] }, key }),
       TE.mapLeft(failureOf),
     ),
-  exported: (state) => client.call(exportLoads, { query: { state: LOAD_STATES.find((known) => known === state) }, body: undefined }),
+  exported: ({ state, text, sort }) =>
+    client.call(exportLoads, { query: { state, text: text === '' ? undefined : text, sort }, body: undefined }),
 })

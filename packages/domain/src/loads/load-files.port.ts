@@ -1,5 +1,6 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { ActionKey, CallFailure } from '../kernel/index.ts'
+import type { LoadsQuery } from './load-desk.port.ts'
 
 /** What a column of a file can be; `ignored` is left aside. */
 export const LOAD_COLUMNS = [
@@ -101,6 +102,6 @@ export interface LoadFiles {
   ) => TaskEither<ImportFailure, CheckedFile>
   /** All good lines, or the chosen. */
   readonly commit: (importId: string, lines: 'all' | readonly number[], key: ActionKey) => TaskEither<ImportFailure, ImportReport>
-  /** The company's loads of a state as CSV, safe to open in a spreadsheet. */
-  readonly exported: (state: string | undefined) => TaskEither<CallFailure, string>
+  /** The company's loads as their list shows them, as CSV that is safe to open in a spreadsheet. */
+  readonly exported: (asked: Pick<LoadsQuery, 'state' | 'text' | 'sort'>) => TaskEither<CallFailure, string>
 }

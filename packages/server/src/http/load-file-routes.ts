@@ -57,10 +57,10 @@ export const loadFileRoutes = (routes: Routes, services: PortalServices): void =
       TE.map(({ posted, changed, refused }) => ({ posted, changed, refused: refused.map(rowWire) })),
     ),
   )
-  routes.bearer(exportLoads, ({ query: { state } }, caller) =>
+  routes.bearer(exportLoads, ({ query: asked }, caller) =>
     pipe(
       brokerCompany(services, caller),
-      TE.chain(({ companyId }) => TE.fromTask(() => services.loadFiles.exported(companyId, state))),
+      TE.chain(({ companyId }) => TE.fromTask(() => services.loadFiles.exported(companyId, asked))),
     ),
   )
 }

@@ -11,12 +11,12 @@ import type {
   LoadExplanation,
   LoadLink,
   PostedFreight,
-  LoadState,
   MadeLink,
   SharedLoads,
 } from '@trm/domain/loads'
 import type { CursorInvalid } from '../database/cursor-invalid.ts'
 import type { CsvFault } from '../load-files/csv-table.ts'
+import type { ExportAsked } from '../load-files/exported-loads.query.ts'
 import type { ColumnTwice, NoSuchImport, SentFile } from '../load-files/load-import.query.ts'
 import type { LoadChange, WrittenLoad } from '../loads/change-load.query.ts'
 import type { WholeLane } from '../loads/lane-rates.query.ts'
@@ -75,5 +75,5 @@ export interface LoadFileServices {
   /** Posts nothing. */
   readonly check: (by: Poster, file: SentFile) => TaskEither<CsvFault | ColumnTwice, CheckedFile>
   readonly commit: (by: Poster, id: string, lines: 'all' | readonly number[]) => TaskEither<NoSuchImport, ImportReport>
-  readonly exported: (companyId: string, state: LoadState | undefined) => Promise<string>
+  readonly exported: (companyId: string, asked: ExportAsked) => Promise<string>
 }

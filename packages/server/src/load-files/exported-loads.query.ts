@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
+import type { LoadsQuery } from '@trm/adapters/http/contract'
 import { csvText, wallTimeIn } from '@trm/domain/formats'
 import { dollarsOf, instantToIso, type Cents, type Instant } from '@trm/domain/kernel'
-import { LOAD_COLUMNS, type Load, type LoadColumn, type LoadState, type StopWindow } from '@trm/domain/loads'
+import { LOAD_COLUMNS, type Load, type LoadColumn, type StopWindow } from '@trm/domain/loads'
 import type { Database } from '../database/database.ts'
+import { LOAD_SORT_KEYS, ownLoadsAsked } from '../loads/load-list.query.ts'
 import { loadColumns, loadOf, type LoadRecord } from '../loads/load-record.ts'
 import { instantAt } from './cell-values.ts'
 
-/** The newest; what is older is history, not work. */
+/** What is beyond is history, not work. */
 const MOST_EXPORTED = 5_000
 
 /** Day and time on the wall there; a moment that the wall shows twice, or not to the second, is written with its offset instead. */
@@ -69,12 +71,18 @@ const cellsOf = (load: Load): Readonly<Record<Exclude<LoadColumn, Ends | 'ignore
 
 const HEADERS = LOAD_COLUMNS.filter((column) => column !== 'ignored')
 
-/** The company's loads, newest first, in the portal's own columns: safe to open in a spreadsheet, and read again by an import. */
-export const exportedLoads = async ({ db }: Database, companyId: string, state: LoadState | undefined): Promise<string> => {
+/** Those the list of posted loads shows for the same question. */
+export type ExportAsked = Pick<LoadsQuery, 'state' | 'text' | 'sort'>
+
+/**
+ * The company's loads in the portal's own columns, the newest first unless asked otherwise: safe to open in a spreadsheet, and read again
+ * by an import.
+ */
+export const exportedLoads = async ({ db }: Database, companyId: string, asked: ExportAsked): Promise<string> => {
   const { rows } = await sql<LoadRecord>`
     select ${loadColumns} from loads l
-    where l.broker_company_id = ${companyId}::bigint and (${state ?? null}::text is null or l.state = ${state ?? null}::text)
-    order by l.date_created desc, l.id desc limit ${MOST_EXPORTED}::integer`.execute(db)
+    where ${ownLoadsAsked(companyId, asked)}
+    order by ${LOAD_SORT_KEYS[asked.sort ?? 'posted']}, l.id limit ${MOST_EXPORTED}::integer`.execute(db)
   return csvText([
     HEADERS,
     ...rows.map(loadOf).map((load) => {

@@ -6,5 +6,5 @@ import { checkFile, commitFile } from './load-import.query.ts'
 export const loadFileServicesOver = (database: Database): LoadFileServices => ({
   check: (by, file) => checkFile(database, by, file),
   commit: (by, id, lines) => commitFile(database, by, id, lines),
-  exported: (companyId, state) => exportedLoads(database, companyId, state),
+  exported: (companyId, asked) => exportedLoads(database, companyId, asked),
 })

@@ -280,6 +280,22 @@ for (const engine of testEngines('load files')) {
     assert.equal((await loads()).items.map(same), before.map(same))
   })
 
+  files(`[LOA-43] ${engine.name}: with a text and an order, those the list shows for them are exported, in its order`, async () => {
+    for (const [reference_id, rate_total_value] of [
+      ['WPG-1', 1500],
+      ['DAL-1', 1600],
+      ['WPG-2', 1700],
+    ] as const)
+      await market().ask('POST', '/api/loads', await market().draft({ reference_id, rate_total_value }))
+    const exported = async (query: string): Promise<readonly string[]> => {
+      const { text } = await market().ask('GET', `/api/loads/export.csv${query}`)
+      return text.match(/(WPG|DAL)-\d/g) ?? []
+    }
+    assert.equal(await exported('?state=posted&text=wpg&sort=rate'), ['WPG-2', 'WPG-1'])
+    assert.equal(await exported('?state=closed&text=wpg'), [])
+    assert.equal((await exported('')).length, 3)
+  })
+
   files(
     `[LOA-44, R32, R33] ${engine.name}: files are for the company's brokers; another company's file is as if it were not there`,
     async () => {

@@ -23,7 +23,7 @@ const usualLimit = 50
 /**
  * Ascending: the next pickup, the newest, what was not confirmed for longest, the dearest (without a rate last), the most offers waiting.
  */
-const KEYS: { readonly [S in LoadSort]: RawBuilder<number> } = {
+export const LOAD_SORT_KEYS: { readonly [S in LoadSort]: RawBuilder<number> } = {
   pickup: sql`extract(epoch from l.pickup_date)::float8`,
   posted: sql`-extract(epoch from l.date_created)::float8`,
   last_confirmed: sql`extract(epoch from l.last_confirmed)::float8`,
@@ -46,7 +46,8 @@ const textCondition = (text: string | undefined): RawBuilder<unknown> => {
       )
 }
 
-const conditions = (companyId: string, { state, text }: LoadsQuery): RawBuilder<unknown> => sql`
+/** Over l: loads. */
+export const ownLoadsAsked = (companyId: string, { state, text }: Pick<LoadsQuery, 'state' | 'text'>): RawBuilder<unknown> => sql`
   l.broker_company_id = ${companyId}::bigint and (${state ?? null}::text is null or l.state = ${state ?? null}::text) and ${textCondition(text)}`
 
 const countsOf = async ({ db }: Database, companyId: string): Promise<OwnLoads['counts']> => {
@@ -58,7 +59,7 @@ const countsOf = async ({ db }: Database, companyId: string): Promise<OwnLoads['
 const totalOf = async ({ db }: Database, companyId: string, query: LoadsQuery): Promise<number> => {
   const {
     rows: [row],
-  } = await sql<{ total: number }>`select count(*) as total from loads l where ${conditions(companyId, query)}`.execute(db)
+  } = await sql<{ total: number }>`select count(*) as total from loads l where ${ownLoadsAsked(companyId, query)}`.execute(db)
   return row?.total ?? 0
 }
 
@@ -76,10 +77,10 @@ export const listLoads =
     if (after !== undefined && O.isNone(after)) return E.left({ _tag: 'CursorInvalid' })
     const from = after?.value
     const { rows } = await sql<KeyedRecord>`
-    select ${loadColumns}, ${KEYS[sort]} as sort_key from loads l
-    where ${conditions(companyId, query)}
-      and ${from === undefined ? sql`true` : sql`(${KEYS[sort]}, l.id) > (${from.sortKey}::float8, ${from.id}::bigint)`}
-    order by ${KEYS[sort]}, l.id limit ${limit + 1}::integer`.execute(database.db)
+    select ${loadColumns}, ${LOAD_SORT_KEYS[sort]} as sort_key from loads l
+    where ${ownLoadsAsked(companyId, query)}
+      and ${from === undefined ? sql`true` : sql`(${LOAD_SORT_KEYS[sort]}, l.id) > (${from.sortKey}::float8, ${from.id}::bigint)`}
+    order by ${LOAD_SORT_KEYS[sort]}, l.id limit ${limit + 1}::integer`.execute(database.db)
     const page = rows.slice(0, limit)
     const last = rows.length > limit ? page.at(-1) : undefined
     return E.right({

@@ -9,7 +9,7 @@ export interface Caller {
   /** `version`: of what is changed, as the caller has seen it. */
   readonly post: (path: string, body: unknown, version?: number) => Promise<unknown>
   readonly patch: (path: string, body: unknown, version: number) => Promise<unknown>
-  readonly put: (path: string, body: unknown) => Promise<unknown>
+  readonly put: (path: string, body: unknown, version?: number) => Promise<unknown>
 }
 
 export const signedIn = async (at: Portal, email: string): Promise<Caller> => {
@@ -45,7 +45,7 @@ export const signedIn = async (at: Portal, email: string): Promise<Caller> => {
     get: async (path) => answered(await fetch(at.origin + path, { headers })),
     post: (path, body, version) => send('POST', path, body, version),
     patch: (path, body, version) => send('PATCH', path, body, version),
-    put: (path, body) => send('PUT', path, body),
+    put: (path, body, version) => send('PUT', path, body, version),
   }
 }
 

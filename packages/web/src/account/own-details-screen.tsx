@@ -7,6 +7,7 @@ import { FormErrorSummary } from '../design/form-error-summary.tsx'
 import { Notice } from '../design/notice.tsx'
 import { Page } from '../design/page.tsx'
 import { ErrorState, LoadingState } from '../design/state-panels.tsx'
+import { SaveFailed } from '../forms/save-failed.tsx'
 import { KeptNotice } from '../kept-forms/kept-notice.tsx'
 import { useKeptForm } from '../kept-forms/use-kept-form.ts'
 import { accountMessage as message } from '../messages/account-pages.ts'
@@ -31,9 +32,9 @@ const Outcome = ({ form }: { readonly form: OwnDetailsForm }) => {
   if (form.failure === undefined || form.faults.length > 0) return null
   const { title, remedy } = changeFailureWords(form.failure)
   return (
-    <Notice tone="danger" title={message('ownDetails.notSaved')}>
+    <SaveFailed title={message('ownDetails.notSaved')} failure={form.failure} attempt={form.attempt}>
       {title}. {remedy}
-    </Notice>
+    </SaveFailed>
   )
 }
 
@@ -57,7 +58,6 @@ const Fields = ({ form, viewModel }: { readonly form: OwnDetailsForm; readonly v
         faults={faults.map((fault) => ({ fieldId: idOf(fault.field), message: faultWords(fault) }))}
       />
       <KeptNotice {...kept} />
-      <Outcome form={form} />
       {FIELDS.map(([field, autoComplete]) => (
         <TextField
           key={field}
@@ -79,6 +79,7 @@ const Fields = ({ form, viewModel }: { readonly form: OwnDetailsForm; readonly v
         fault={faultOf('phone')}
         onChange={(phone) => viewModel.change({ phone })}
       />
+      <Outcome form={form} />
       <div className="trm-row">
         <SubmitButton isBusy={form.isSaving} busyLabel={commonMessage('common.saving')}>
           {message('ownDetails.save')}

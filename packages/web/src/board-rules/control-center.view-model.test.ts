@@ -72,7 +72,7 @@ test('[CTL-13] all rules are saved at once, under the version that was read', as
       3,
     ],
   ])
-  assert.equal([form().news, form().seen.version, form().typed.minutes], ['Saved', 4, '1440'])
+  assert.equal([form().wasSaved, form().seen.version, form().typed.minutes], [true, 4, '1440'])
 })
 
 test('[CTL-13] what cannot be kept stands at its field and nothing is sent; mending it takes the fault away', async () => {
@@ -90,7 +90,7 @@ test('[CTL-13] what cannot be kept stands at its field and nothing is sent; mend
   assert.equal(form().faults, [])
 })
 
-test("[CTL-13] neither a failure nor somebody else's save loses what is typed", async () => {
+test("[CTL-13] [FRM-4] neither a failure nor somebody else's save loses what is typed", async () => {
   const { viewModel, form, saves, failNext } = await opened()
   viewModel.change({ minutes: '15' })
   failNext({ _tag: 'Unreachable' })
@@ -100,10 +100,14 @@ test("[CTL-13] neither a failure nor somebody else's save loses what is typed", 
   failNext({ _tag: 'Stale', now: seen({ version: 9, rules: { ...DEFAULT_BOARD_RULES, minutesToAnswer: 90 } }) })
   viewModel.save()
   await settled()
-  assert.equal([form().typed.minutes, form().saved.minutes, form().news], ['15', '90', 'Elsewhere'])
+  assert.equal([form().typed.minutes, form().saved.minutes, form().overtaken?.keys], ['15', '90', ['minutes']])
   viewModel.save()
   await settled()
-  assert.equal([saves.at(-1)?.[1], form().news], [9, 'Saved'])
+  assert.equal([saves.length, form().wasSaved], [2, false], 'nothing is sent before it was chosen')
+  viewModel.settle('mine')
+  viewModel.save()
+  await settled()
+  assert.equal([saves.at(-1)?.[1], form().wasSaved], [9, true])
   viewModel.change({ minutes: '20' })
   viewModel.undo()
   assert.is(form().typed.minutes, '15')

@@ -1,6 +1,7 @@
 import { isLeft } from 'fp-ts/Either'
 import type { BoardRulesFailure, BoardRulesSeen, ControlCenter } from '@trm/domain/board-rules'
 import { source, type Behavior, type CallFailure } from '@trm/domain/kernel'
+import { mergedTyped, overtakenBy, type Overtaken, type Whose } from '../forms/overtaken.ts'
 import type { ViewModel } from '../runtime/services.tsx'
 import { faultsInFields, isSame, readTyped, typedOf, type RulesFault, type TypedRules } from './rules-typed.ts'
 
@@ -13,8 +14,9 @@ export interface RulesForm {
   readonly attempt: number
   readonly isSaving: boolean
   readonly failure: CallFailure | undefined
-  /** `Elsewhere`: saved by somebody else meanwhile; what is typed here is kept. */
-  readonly news: 'Saved' | 'Elsewhere' | undefined
+  /** Somebody else saved meanwhile: nothing is sent before the reader has chosen. */
+  readonly overtaken: Overtaken<TypedRules> | undefined
+  readonly wasSaved: boolean
 }
 
 export type ControlCenterState =
@@ -27,6 +29,8 @@ export interface ControlCenterViewModel extends ViewModel {
   readonly change: (change: Partial<TypedRules>) => void
   readonly undo: () => void
   readonly save: () => void
+  /** What the reader chose of rules that somebody else saved meanwhile. */
+  readonly settle: (whose: Whose) => void
   /** Of staff, who read every company's. */
   readonly choose: (companyId: string) => void
   readonly reload: () => void
@@ -34,17 +38,27 @@ export interface ControlCenterViewModel extends ViewModel {
 
 const formOf = (seen: BoardRulesSeen): RulesForm => {
   const saved = typedOf(seen.rules)
-  return { seen, saved, typed: saved, faults: [], attempt: 0, isSaving: false, failure: undefined, news: undefined }
+  return { seen, saved, typed: saved, faults: [], attempt: 0, isSaving: false, failure: undefined, overtaken: undefined, wasSaved: false }
 }
 
 const failed = (form: RulesForm, failure: BoardRulesFailure): RulesForm => {
   switch (failure._tag) {
     case 'FieldsRefused':
       return { ...form, isSaving: false, faults: faultsInFields(failure.faults), attempt: form.attempt + 1 }
-    case 'Stale':
-      return { ...form, isSaving: false, seen: failure.now, saved: typedOf(failure.now.rules), news: 'Elsewhere' }
+    case 'Stale': {
+      const theirs = typedOf(failure.now.rules)
+      return {
+        ...form,
+        isSaving: false,
+        seen: failure.now,
+        saved: theirs,
+        typed: mergedTyped(form.saved, form.typed, theirs),
+        overtaken: overtakenBy(form.saved, theirs),
+        attempt: form.attempt + 1,
+      }
+    }
     default:
-      return { ...form, isSaving: false, failure }
+      return { ...form, isSaving: false, failure, attempt: form.attempt + 1 }
   }
 }
 
@@ -68,14 +82,16 @@ export const makeControlCenter = (center: Pick<ControlCenter, 'read' | 'save'>) 
   }
   const save = async (current: RulesForm): Promise<void> => {
     const read = readTyped(current.typed)
-    if (isLeft(read)) return put({ ...current, faults: read.left, attempt: current.attempt + 1, failure: undefined, news: undefined })
-    put({ ...current, faults: [], failure: undefined, news: undefined, isSaving: true })
+    const tried = { ...current, faults: [], failure: undefined, wasSaved: false }
+    if (isLeft(read)) return put({ ...tried, faults: read.left, attempt: current.attempt + 1 })
+    put({ ...tried, isSaving: true })
     const answer = await center.save(read.right.draft, current.seen.version)()
     const after = form()
     if (after === undefined) return
     if (isLeft(answer)) return put(failed(after, answer.left))
     const next = formOf(answer.right)
-    put({ ...next, typed: isSame(after.typed, current.typed) ? next.typed : after.typed, news: 'Saved' }) // what is typed while saving stays
+    // what is typed while saving stays
+    put({ ...next, typed: isSame(after.typed, current.typed) ? next.typed : after.typed, wasSaved: true })
   }
 
   void load()
@@ -90,7 +106,7 @@ export const makeControlCenter = (center: Pick<ControlCenter, 'read' | 'save'>) 
         ...current,
         typed,
         faults: read !== undefined && isLeft(read) ? read.left : [],
-        news: current.news === 'Saved' ? undefined : current.news,
+        wasSaved: false,
       })
     },
     undo: () => {
@@ -99,7 +115,14 @@ export const makeControlCenter = (center: Pick<ControlCenter, 'read' | 'save'>) 
     },
     save: () => {
       const current = form()
-      if (current !== undefined && !current.isSaving) void save(current)
+      if (current === undefined || current.isSaving) return
+      if (current.overtaken === undefined) void save(current)
+      else put({ ...current, attempt: current.attempt + 1 })
+    },
+    settle: (whose) => {
+      const current = form()
+      if (current?.overtaken === undefined) return
+      put({ ...current, typed: whose === 'mine' ? current.typed : current.saved, overtaken: undefined, faults: [], attempt: 0 })
     },
     choose: (id) => {
       companyId = id

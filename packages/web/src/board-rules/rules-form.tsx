@@ -9,11 +9,15 @@ import { FormErrorSummary } from '../design/form-error-summary.tsx'
 import { TextField } from '../design/form.tsx'
 import { Notice } from '../design/notice.tsx'
 import { TextAreaField } from '../design/text-area-field.tsx'
+import { OvertakenNotice } from '../forms/overtaken-notice.tsx'
+import { SaveFailed } from '../forms/save-failed.tsx'
 import { KeptNotice } from '../kept-forms/kept-notice.tsx'
 import { useKeptForm } from '../kept-forms/use-kept-form.ts'
+import { ContactWarning } from '../loads/contact-warning.tsx'
 import { changeFailureWords } from '../messages/change-failure-words.ts'
 import { centerMessage as message } from '../messages/control-center.ts'
 import { controlCenter } from '../messages/en-US/control-center.ts'
+import { formOutcomeMessage } from '../messages/form-outcome.ts'
 import { message as words } from '../messages/index.ts'
 import type { ControlCenterViewModel, RulesForm as Form } from './control-center.view-model.ts'
 import { FIELD_OF_WIRE, isSame, readTyped, type NumberField, type RulesFault, type TypedRules } from './rules-typed.ts'
@@ -48,24 +52,35 @@ const exampleWords = (typed: TypedRules): string => {
   return amount === undefined ? counters : `${counters} ${message('center.example.decline', { amount })}`
 }
 
-const Outcome = ({ form: { news, failure, faults }, viewModel }: RulesFormProps) => {
-  if (news === 'Saved') return <Notice tone="success">{message('center.saved')}</Notice>
-  if (news === 'Elsewhere')
-    return (
-      <Notice
-        tone="warning"
-        title={message('center.elsewhere')}
-        action={<Button onClick={viewModel.undo}>{message('center.elsewhere.take')}</Button>}
-      >
-        {message('center.elsewhere.why')}
-      </Notice>
-    )
+const LABELS: { readonly [K in keyof TypedRules]: string } = {
+  visibility: message('center.visibility'),
+  bookNow: message('center.bookNow'),
+  leastCounter: message('center.least'),
+  mostCounter: message('center.most'),
+  minutes: message('center.minutes'),
+  brokerRounds: message('center.brokerRounds'),
+  carrierRounds: message('center.carrierRounds'),
+  declineBelow: message('center.declineBelow'),
+  declineNote: message('center.declineNote'),
+}
+
+const labelOf = (key: keyof TypedRules): string => LABELS[key]
+
+const textOf = (key: keyof TypedRules, { visibility, bookNow, ...typed }: TypedRules): string => {
+  if (key === 'visibility') return message(`center.visibility.${visibility}`)
+  if (key === 'bookNow') return formOutcomeMessage(bookNow ? 'formOutcome.yes' : 'formOutcome.no')
+  return typed[key]
+}
+
+const Outcome = ({ form: { wasSaved, overtaken, typed, failure, faults, attempt }, viewModel }: RulesFormProps) => {
+  if (wasSaved) return <Notice tone="success">{message('center.saved')}</Notice>
+  if (overtaken !== undefined) return <OvertakenNotice {...{ overtaken, typed, attempt, labelOf, textOf }} onSettle={viewModel.settle} />
   if (failure === undefined || faults.length > 0) return null
   const { title, remedy } = changeFailureWords(failure)
   return (
-    <Notice tone="danger" title={message('center.notSaved')}>
+    <SaveFailed title={message('center.notSaved')} failure={failure} attempt={attempt}>
       {title}. {remedy}
-    </Notice>
+    </SaveFailed>
   )
 }
 
@@ -114,7 +129,6 @@ export const RulesForm = (props: RulesFormProps) => {
         faults={faults.map((fault) => ({ fieldId: idOf(fault.field), message: faultWords(fault) }))}
       />
       <KeptNotice {...kept} />
-      <Outcome {...props} />
       {mayEdit ? <p className="trm-muted">{message('center.open')}</p> : <Notice>{message('center.readOnly')}</Notice>}
       <fieldset className="trm-center-fields" disabled={!mayEdit}>
         <VisibilityField value={typed.visibility} onChange={(visibility) => viewModel.change({ visibility })} />
@@ -159,11 +173,13 @@ export const RulesForm = (props: RulesFormProps) => {
               value={typed.declineNote}
               onChange={(declineNote) => viewModel.change({ declineNote })}
             />
+            <ContactWarning texts={[typed.declineNote]} words={(parts) => message('center.declineNote.removed', { parts })} />
           </div>
         </section>
         <p className="trm-center-example" role="status">
           {exampleWords(typed)}
         </p>
+        <Outcome {...props} />
         {mayEdit ? (
           <div className="trm-row">
             <SubmitButton isBusy={isSaving} busyLabel={words('common.saving')}>

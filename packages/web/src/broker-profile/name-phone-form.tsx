@@ -8,6 +8,7 @@ import { TextField } from '../design/form.tsx'
 import { FormErrorSummary } from '../design/form-error-summary.tsx'
 import { Notice } from '../design/notice.tsx'
 import { equipmentOptions } from '../equipment/equipment-choices.ts'
+import { SaveFailed } from '../forms/save-failed.tsx'
 import { KeptNotice } from '../kept-forms/kept-notice.tsx'
 import { useKeptForm } from '../kept-forms/use-kept-form.ts'
 import { changeFailureWords } from '../messages/change-failure-words.ts'
@@ -58,9 +59,9 @@ const Outcome = ({ form }: { readonly form: NamePhoneForm }) => {
   if (form.failure === undefined || form.faults.length > 0) return null
   const { title, remedy } = changeFailureWords(form.failure)
   return (
-    <Notice tone="danger" title={namePhoneMessage('info.notSaved')}>
+    <SaveFailed title={namePhoneMessage('info.notSaved')} failure={form.failure} attempt={form.attempt}>
       {title}. {remedy}
-    </Notice>
+    </SaveFailed>
   )
 }
 
@@ -90,7 +91,6 @@ export const NamePhoneFields = ({ viewModel, form, isForced }: FormProps) => {
         faults={faults.map((fault) => ({ fieldId: idOf(fault.field), message: profileFaultWords(fault) }))}
       />
       <KeptNotice {...kept} />
-      <Outcome form={form} />
       <TextField
         id={idOf('firstName')}
         label={namePhoneMessage('info.firstName')}
@@ -118,6 +118,7 @@ export const NamePhoneFields = ({ viewModel, form, isForced }: FormProps) => {
         onChange={(phone) => viewModel.change({ phone })}
       />
       <EquipmentChecklist viewModel={viewModel} form={form} fault={faultOf('equipmentFilter')} />
+      <Outcome form={form} />
       <div className="trm-row">
         <SubmitButton isBusy={isSaving} busyLabel={message('common.saving')}>
           {namePhoneMessage(isForced ? 'info.saveAndGoOn' : 'info.save')}

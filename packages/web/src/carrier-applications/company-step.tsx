@@ -3,7 +3,15 @@ import { joiningMessage as message } from '../messages/joining.ts'
 import { TownSlot } from '../places/town-slot.tsx'
 import type { TypedCompany } from './joining-typed.ts'
 import { stepFaultWords } from './joining-words.ts'
-import { fieldId, savedHelp, StepForm, type StepProps } from './step-form.tsx'
+import { fieldId, StepForm, type StepProps } from './step-form.tsx'
+
+const LABELS: Readonly<Record<string, string>> = {
+  legalName: message('joining.legalName'),
+  phone: message('joining.companyPhone'),
+  email: message('joining.email'),
+  town: message('joining.town'),
+}
+const labelOf = (field: string): string => LABELS[field] ?? field
 
 /** The company as brokers will see it, and where it is at home. */
 export const CompanyStep = ({ viewModel, form }: StepProps) => {
@@ -16,12 +24,11 @@ export const CompanyStep = ({ viewModel, form }: StepProps) => {
     id: fieldId(name),
     value: typed[name],
     fault: faultOf(name),
-    help: savedHelp(form, typed[name], form.saved['company-info'][name]) ?? help,
+    help,
     onChange: (text: string) => viewModel.change('company-info', { [name]: text }),
   })
-  const townSaved = savedHelp(form, typed.town, form.saved['company-info'].town)
   return (
-    <StepForm viewModel={viewModel} form={form} types={[]}>
+    <StepForm viewModel={viewModel} form={form} types={[]} labelOf={labelOf}>
       <TextField
         {...field('legalName', message('joining.legalName.help'))}
         label={message('joining.legalName')}
@@ -40,7 +47,7 @@ export const CompanyStep = ({ viewModel, form }: StepProps) => {
       <TownSlot
         id={fieldId('town')}
         label={message('joining.town')}
-        help={townSaved ?? message('joining.town.help')}
+        help={message('joining.town.help')}
         town={typed.town}
         fault={faultOf('town')}
         onChange={(town) => viewModel.change('company-info', { town })}

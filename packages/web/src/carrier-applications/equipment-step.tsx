@@ -1,3 +1,4 @@
+import { findEquipment } from '@trm/domain/equipment'
 import { EquipmentCountsField } from '../equipment/equipment-counts-field.tsx'
 import { joiningMessage as message } from '../messages/joining.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
@@ -13,7 +14,7 @@ export const EquipmentStep = ({ viewModel, form }: StepProps) => {
     return fault === undefined ? undefined : stepFaultWords(fault, types)
   }
   return (
-    <StepForm viewModel={viewModel} form={form} types={types}>
+    <StepForm viewModel={viewModel} form={form} types={types} labelOf={(type) => findEquipment(types, type)?.name ?? type}>
       <EquipmentCountsField
         id={fieldId('equipment')}
         label={message('joining.equipment')}

@@ -4,6 +4,7 @@ import { mayOpen, missingSteps, type ApplicationStep, type CarrierApplication } 
 import { readDocketNumber, readDotNumber, type CarrierNumberFault } from '@trm/domain/carriers'
 import type { EquipmentType } from '@trm/domain/equipment'
 import { isSome } from 'fp-ts/Option'
+import { mergedTyped, overtakenBy, type Whose } from '../forms/overtaken.ts'
 import { pageStanding } from './joining-links.ts'
 import type { JoiningForm, JoiningPage } from './joining-state.ts'
 import { readTyped, typedOf, type KnownOfPerson, type StepFault, type TypedSteps } from './joining-typed.ts'
@@ -36,6 +37,7 @@ export const openForm = (application: CarrierApplication, known: KnownOfPerson, 
     attempt: 0,
     isBusy: false,
     failure: undefined,
+    overtaken: undefined,
     news: undefined,
   }
 }
@@ -48,8 +50,25 @@ export const turnedTo = (form: JoiningForm, page: JoiningPage): JoiningForm => (
   faults: [],
   attempt: 0,
   failure: undefined,
+  overtaken: undefined,
   news: undefined,
 })
+
+/** Somebody was faster: the step is merged with theirs, and nothing is sent before the reader has chosen. */
+export const overtakenForm = (form: JoiningForm, application: CarrierApplication, saved: TypedSteps): JoiningForm => {
+  const { page } = form
+  const next = { ...form, application, saved, isBusy: false, failure: undefined, attempt: form.attempt + 1 }
+  if (page === 'review') return { ...next, typed: saved }
+  const lines = (steps: TypedSteps): Readonly<Record<string, string>> => ({ ...steps[page] })
+  const [before, mine, theirs] = [lines(form.saved), lines(form.typed), lines(saved)]
+  return { ...next, typed: { ...saved, [page]: mergedTyped(before, mine, theirs) }, overtaken: overtakenBy(before, theirs) }
+}
+
+/** What the reader chose of a step that was saved elsewhere meanwhile. */
+export const settledForm = (form: JoiningForm, whose: Whose): JoiningForm =>
+  form.overtaken === undefined
+    ? form
+    : { ...form, typed: whose === 'mine' ? form.typed : form.saved, overtaken: undefined, faults: [], attempt: 0 }
 
 const faultsWhile = (form: JoiningForm, typed: TypedSteps, types: readonly EquipmentType[]): readonly StepFault[] => {
   if (form.page === 'review' || form.faults.length === 0) return form.faults

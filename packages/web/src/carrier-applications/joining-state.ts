@@ -1,5 +1,6 @@
 import type { ApplicationStep, CarrierApplication } from '@trm/domain/carrier-applications'
 import type { CallFailure } from '@trm/domain/kernel'
+import type { Overtaken } from '../forms/overtaken.ts'
 import type { StepFault, TypedSteps } from './joining-typed.ts'
 
 /** A step, or the summary of all three. */
@@ -17,8 +18,9 @@ export interface JoiningForm {
   readonly attempt: number
   readonly isBusy: boolean
   readonly failure: CallFailure | undefined
-  /** `Elsewhere`: saved on another device meanwhile, and what is typed here is kept. */
-  readonly news: 'Elsewhere' | 'SentMeanwhile' | undefined
+  /** The step was saved elsewhere meanwhile: nothing is sent before the reader has chosen. */
+  readonly overtaken: Overtaken<Readonly<Record<string, string>>> | undefined
+  readonly news: 'SentMeanwhile' | undefined
 }
 
 /** On the way from an approval to the carrier area. */

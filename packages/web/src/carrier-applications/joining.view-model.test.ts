@@ -143,16 +143,20 @@ test('[JON-5] a number that is left is shown as it is read, and what is none is 
   assert.equal(form().faults, [])
 })
 
-test('[JON-7] saved elsewhere meanwhile: how it stands is shown, what is typed is kept, and the next save puts it there', async () => {
+test('[JON-7] [FRM-4] saved elsewhere meanwhile: how it stands is shown, what is typed is kept, and nothing is sent before it was chosen', async () => {
   const { viewModel, server, form } = await opened({ application: aComplete(), asked: 'company-info' })
   server.put({ companyInfo: { ...aCompany, legalName: 'Ozark Freight LLC' } })
   viewModel.change('company-info', { legalName: 'Ozark Lines LLC' })
   viewModel.save()
   await settled()
   assert.equal(
-    [form().news, form().typed['company-info'].legalName, form().saved['company-info'].legalName],
-    ['Elsewhere', 'Ozark Lines LLC', 'Ozark Freight LLC'],
+    [form().overtaken?.keys, form().typed['company-info'].legalName, form().saved['company-info'].legalName],
+    [['legalName'], 'Ozark Lines LLC', 'Ozark Freight LLC'],
   )
+  viewModel.save()
+  await settled()
+  assert.is(server.kept().companyInfo?.legalName, 'Ozark Freight LLC')
+  viewModel.settle('mine')
   viewModel.save()
   await settled()
   assert.is(server.kept().companyInfo?.legalName, 'Ozark Lines LLC')
@@ -164,8 +168,8 @@ test('[JON-7] what is saved can be taken in place of what is typed', async () =>
   viewModel.change('company-info', { legalName: 'Ozark Lines LLC' })
   viewModel.save()
   await settled()
-  viewModel.takeSaved()
-  assert.equal([form().news, form().typed['company-info'].legalName], [undefined, 'Ozark Freight LLC'])
+  viewModel.settle('theirs')
+  assert.equal([form().overtaken, form().typed['company-info'].legalName], [undefined, 'Ozark Freight LLC'])
 })
 
 test('[JON-9] [KRN-10] an application whose first send is still at work is sent under its key, one that was refused under a new one', async () => {

@@ -4,12 +4,23 @@ import type { EquipmentType, EquipmentTypeSource } from '@trm/domain/equipment'
 import { keyedAction, source, type Behavior, type Clock, type NewActionKey } from '@trm/domain/kernel'
 import type { ReadySession } from '@trm/domain/session'
 import type { EquipmentChoices } from '../equipment/equipment-choices.ts'
+import type { Whose } from '../forms/overtaken.ts'
 import { BASE } from '../routing/links.ts'
 import type { Navigation } from '../routing/navigation.ts'
 import type { ViewModel } from '../runtime/services.tsx'
 import { watchApproval, type ApprovalWatchPorts } from './approval-watch.ts'
 import { enterAsCarrier, isCarrierNow, type EnteringPorts } from './entering.ts'
-import { fieldLeft, openForm, openable, pageAfter, turnedTo, typedOver, type SettledField } from './joining-form.ts'
+import {
+  fieldLeft,
+  openForm,
+  openable,
+  overtakenForm,
+  pageAfter,
+  settledForm,
+  turnedTo,
+  typedOver,
+  type SettledField,
+} from './joining-form.ts'
 import { joiningHref } from './joining-links.ts'
 import type { JoiningForm, JoiningPage, JoiningState } from './joining-state.ts'
 import { faultsInFields, readTyped, typedOf, type KnownOfPerson, type TypedSteps } from './joining-typed.ts'
@@ -39,8 +50,8 @@ export interface JoiningViewModel extends ViewModel {
   readonly change: <S extends ApplicationStep>(step: S, change: Partial<TypedSteps[S]>) => void
   readonly leaveField: (field: SettledField) => void
   readonly save: () => void
-  /** What is saved in place of what is typed. */
-  readonly takeSaved: () => void
+  /** What the reader chose of a step that was saved elsewhere meanwhile. */
+  readonly settle: (whose: Whose) => void
   readonly submit: () => void
   readonly reload: () => void
   readonly reloadEquipment: () => void
@@ -145,12 +156,7 @@ const failedForm = (forms: Forms, current: JoiningForm, failure: ApplicationFail
     case 'Stale':
       return forms.put({
         _tag: 'Steps',
-        ...current,
-        application: failure.application,
-        saved: typedOf(failure.application, knownOf(forms.ready())),
-        isBusy: false,
-        failure: undefined,
-        news: 'Elsewhere',
+        ...overtakenForm(current, failure.application, typedOf(failure.application, knownOf(forms.ready()))),
       })
     case 'NotEditable':
       return forms.stand(failure.application, 'SentMeanwhile')
@@ -164,7 +170,7 @@ const failedForm = (forms: Forms, current: JoiningForm, failure: ApplicationFail
         failure: undefined,
       })
     default:
-      return forms.put({ _tag: 'Steps', ...current, isBusy: false, failure })
+      return forms.put({ _tag: 'Steps', ...current, isBusy: false, failure, attempt: current.attempt + 1 })
   }
 }
 
@@ -236,10 +242,12 @@ export const makeJoining =
       show,
       change: (step, change) => edit((form) => typedOver(form, step, change, types())),
       leaveField: (field) => edit((form) => fieldLeft(form, field)),
-      takeSaved: () => edit((form) => turnedTo(form, form.page)),
+      settle: (whose) => edit((form) => settledForm(form, whose)),
       save: () => {
         const current = forms.form()
-        if (current !== undefined && !current.isBusy && current.page !== 'review') void saving.save(current, current.page)
+        if (current === undefined || current.isBusy || current.page === 'review') return
+        if (current.overtaken === undefined) void saving.save(current, current.page)
+        else forms.put({ _tag: 'Steps', ...current, attempt: current.attempt + 1 })
       },
       submit: () => {
         const current = forms.form()

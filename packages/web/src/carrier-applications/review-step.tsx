@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import { Button } from '../design/button.tsx'
 import { Notice } from '../design/notice.tsx'
+import { SaveFailed } from '../forms/save-failed.tsx'
 import { changeFailureWords } from '../messages/change-failure-words.ts'
 import { joiningMessage as message } from '../messages/joining.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
@@ -11,7 +12,7 @@ import type { StepProps } from './step-form.tsx'
 /** Everything once more, and the one button that sends it. */
 export const ReviewStep = ({ viewModel, form, returnTo }: StepProps & { readonly returnTo: string | undefined }) => {
   const choices = useBehavior(viewModel.equipment$)
-  const { application, isBusy, failure } = form
+  const { application, isBusy, failure, attempt } = form
   const words = failure === undefined ? undefined : changeFailureWords(failure)
   const isAgain = application.status === 'sent_back'
   return (
@@ -23,11 +24,6 @@ export const ReviewStep = ({ viewModel, form, returnTo }: StepProps & { readonly
           </p>
         </Notice>
       ) : null}
-      {words === undefined ? null : (
-        <Notice tone="danger" title={message('joining.review.notSent')}>
-          {words.title}. {words.remedy}
-        </Notice>
-      )}
       <p>{message('joining.review.intro')}</p>
       <ApplicationFacts
         application={application}
@@ -41,6 +37,11 @@ export const ReviewStep = ({ viewModel, form, returnTo }: StepProps & { readonly
           </Link>
         )}
       />
+      {failure === undefined || words === undefined ? null : (
+        <SaveFailed title={message('joining.review.notSent')} failure={failure} attempt={attempt}>
+          {words.title}. {words.remedy}
+        </SaveFailed>
+      )}
       <div className="trm-row trm-joining-foot">
         <Button look="solid" aria-disabled={isBusy} onClick={viewModel.submit}>
           {message(isBusy ? 'joining.review.sending' : isAgain ? 'joining.review.sendAgain' : 'joining.review.send')}

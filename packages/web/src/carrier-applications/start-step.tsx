@@ -4,7 +4,7 @@ import { TextField } from '../design/form.tsx'
 import { joiningMessage as message } from '../messages/joining.ts'
 import type { TypedStart } from './joining-typed.ts'
 import { stepFaultWords } from './joining-words.ts'
-import { fieldId, savedHelp, StepForm, type StepProps } from './step-form.tsx'
+import { fieldId, StepForm, type StepProps } from './step-form.tsx'
 
 /** A number with prefix or leading zeros is shown as it is read before the field is left. */
 const dotHelp = (text: string): string => {
@@ -19,6 +19,15 @@ const mcHelp = (text: string): string => {
     : message('joining.mcNumber.help')
 }
 
+const LABELS: Readonly<Record<string, string>> = {
+  firstName: message('joining.firstName'),
+  lastName: message('joining.lastName'),
+  phone: message('joining.phone'),
+  dotNumber: message('joining.dotNumber'),
+  mcNumber: message('joining.mcNumber'),
+}
+const labelOf = (field: string): string => LABELS[field] ?? field
+
 /** Who they are, and the numbers brokers know a carrier by. */
 export const StartStep = ({ viewModel, form }: StepProps) => {
   const typed = form.typed.start
@@ -31,19 +40,18 @@ export const StartStep = ({ viewModel, form }: StepProps) => {
       onChange: (text: string) => viewModel.change('start', { [name]: text }),
     }
   }
-  const helpOf = (name: keyof TypedStart, help?: string): string | undefined => savedHelp(form, typed[name], form.saved.start[name]) ?? help
   return (
-    <StepForm viewModel={viewModel} form={form} types={[]}>
+    <StepForm viewModel={viewModel} form={form} types={[]} labelOf={labelOf}>
       <div className="trm-joining-pair">
-        <TextField {...field('firstName')} label={message('joining.firstName')} autoComplete="given-name" help={helpOf('firstName')} />
-        <TextField {...field('lastName')} label={message('joining.lastName')} autoComplete="family-name" help={helpOf('lastName')} />
+        <TextField {...field('firstName')} label={message('joining.firstName')} autoComplete="given-name" />
+        <TextField {...field('lastName')} label={message('joining.lastName')} autoComplete="family-name" />
       </div>
       <TextField
         {...field('phone')}
         label={message('joining.phone')}
         type="tel"
         autoComplete="tel"
-        help={helpOf('phone', message('joining.phone.help'))}
+        help={message('joining.phone.help')}
         onBlur={() => viewModel.leaveField('phone')}
       />
       <div className="trm-joining-pair">
@@ -51,14 +59,14 @@ export const StartStep = ({ viewModel, form }: StepProps) => {
           {...field('dotNumber')}
           label={message('joining.dotNumber')}
           autoComplete="off"
-          help={helpOf('dotNumber', dotHelp(typed.dotNumber))}
+          help={dotHelp(typed.dotNumber)}
           onBlur={() => viewModel.leaveField('dotNumber')}
         />
         <TextField
           {...field('mcNumber')}
           label={message('joining.mcNumber')}
           autoComplete="off"
-          help={helpOf('mcNumber', mcHelp(typed.mcNumber))}
+          help={mcHelp(typed.mcNumber)}
           onBlur={() => viewModel.leaveField('mcNumber')}
         />
       </div>

@@ -1,9 +1,11 @@
 import type { FormEvent, ReactNode } from 'react'
 import { APPLICATION_STEPS } from '@trm/domain/carrier-applications'
 import type { EquipmentType } from '@trm/domain/equipment'
-import { Button, SubmitButton } from '../design/button.tsx'
+import { SubmitButton } from '../design/button.tsx'
 import { FormErrorSummary } from '../design/form-error-summary.tsx'
 import { Notice } from '../design/notice.tsx'
+import { OvertakenNotice } from '../forms/overtaken-notice.tsx'
+import { SaveFailed } from '../forms/save-failed.tsx'
 import { KeptNotice } from '../kept-forms/kept-notice.tsx'
 import { useKeptForm } from '../kept-forms/use-kept-form.ts'
 import { changeFailureWords } from '../messages/change-failure-words.ts'
@@ -21,39 +23,41 @@ export interface StepProps {
 
 export const fieldId = (field: string): string => (field === 'equipment' ? 'joining-equipment' : `joining-${field}`)
 
-/** What staff ask for, what happened elsewhere, and what went wrong. */
-export const StepNews = ({ viewModel, form: { application, news, failure, faults } }: StepProps) => {
-  const words = failure === undefined || faults.length > 0 ? undefined : changeFailureWords(failure)
+/** What staff ask for. */
+const SentBack = ({ form: { application } }: Pick<StepProps, 'form'>) =>
+  application.status !== 'sent_back' || application.reason === undefined ? null : (
+    <Notice tone="warning" title={message('joining.sentBack')}>
+      <p className="trm-joining-reason" dir="auto">
+        {application.reason}
+      </p>
+      <p>{message('joining.sentBack.go')}</p>
+    </Notice>
+  )
+
+/** What came of the save: it went wrong, or the step was saved elsewhere meanwhile. */
+const Outcome = ({ viewModel, form, labelOf }: StepProps & Pick<StepFormProps, 'labelOf'>) => {
+  const { page, typed, overtaken, attempt, failure, faults } = form
+  if (overtaken !== undefined && page !== 'review')
+    return (
+      <OvertakenNotice
+        {...{ overtaken, attempt, labelOf }}
+        typed={{ ...typed[page] }}
+        textOf={(field, lines) => lines[field] ?? ''}
+        onSettle={viewModel.settle}
+      />
+    )
+  if (failure === undefined || faults.length > 0) return null
+  const { title, remedy } = changeFailureWords(failure)
   return (
-    <>
-      {application.status === 'sent_back' && application.reason !== undefined ? (
-        <Notice tone="warning" title={message('joining.sentBack')}>
-          <p className="trm-joining-reason" dir="auto">
-            {application.reason}
-          </p>
-          <p>{message('joining.sentBack.go')}</p>
-        </Notice>
-      ) : null}
-      {news === 'Elsewhere' ? (
-        <Notice
-          tone="warning"
-          title={message('joining.news.Elsewhere')}
-          action={<Button onClick={viewModel.takeSaved}>{message('joining.news.Elsewhere.take')}</Button>}
-        >
-          {message('joining.news.Elsewhere.why')}
-        </Notice>
-      ) : null}
-      {words === undefined ? null : (
-        <Notice tone="danger" title={message('joining.notSaved')}>
-          {words.title}. {words.remedy}
-        </Notice>
-      )}
-    </>
+    <SaveFailed title={message('joining.notSaved')} failure={failure} attempt={attempt}>
+      {title}. {remedy}
+    </SaveFailed>
   )
 }
 
 interface StepFormProps extends StepProps {
   readonly types: readonly EquipmentType[]
+  readonly labelOf: (field: string) => string
   readonly children: ReactNode
 }
 
@@ -61,7 +65,7 @@ interface StepFormProps extends StepProps {
  * One step: its fields, what is wrong with them, and the one button. Browser validation is off: ours says the same in the same words
  * everywhere.
  */
-export const StepForm = ({ viewModel, form, types, children }: StepFormProps) => {
+export const StepForm = ({ viewModel, form, types, labelOf, children }: StepFormProps) => {
   const { page, faults, attempt, isBusy, typed, saved } = form
   const kept = useKeptForm<TypedSteps>({
     name: `joining-${page}`,
@@ -86,8 +90,9 @@ export const StepForm = ({ viewModel, form, types, children }: StepFormProps) =>
         faults={attempt === 0 ? [] : faults.map((fault) => ({ fieldId: idOf(fault.field), message: stepFaultWords(fault, types) }))}
       />
       <KeptNotice {...kept} />
-      <StepNews viewModel={viewModel} form={form} />
+      <SentBack form={form} />
       {children}
+      <Outcome viewModel={viewModel} form={form} labelOf={labelOf} />
       <div className="trm-row trm-joining-foot">
         <SubmitButton isBusy={isBusy} busyLabel={words('common.saving')}>
           {message('joining.saveAndGoOn')}
@@ -95,10 +100,4 @@ export const StepForm = ({ viewModel, form, types, children }: StepFormProps) =>
       </div>
     </form>
   )
-}
-
-/** What is saved, where it is not what is typed and somebody has changed it elsewhere. */
-export const savedHelp = ({ news }: JoiningForm, typed: string, saved: string): string | undefined => {
-  if (news !== 'Elsewhere' || typed === saved) return undefined
-  return saved === '' ? message('joining.savedIs.none') : message('joining.savedIs', { text: saved })
 }

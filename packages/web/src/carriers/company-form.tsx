@@ -1,9 +1,12 @@
+import { findEquipment } from '@trm/domain/equipment'
 import type { FormEvent } from 'react'
-import { Button, SubmitButton } from '../design/button.tsx'
+import { SubmitButton } from '../design/button.tsx'
 import { TextField } from '../design/form.tsx'
 import { FormErrorSummary } from '../design/form-error-summary.tsx'
 import { Notice } from '../design/notice.tsx'
 import { EquipmentCountsField } from '../equipment/equipment-counts-field.tsx'
+import { OvertakenNotice } from '../forms/overtaken-notice.tsx'
+import { SaveFailed } from '../forms/save-failed.tsx'
 import { KeptNotice } from '../kept-forms/kept-notice.tsx'
 import { useKeptForm } from '../kept-forms/use-kept-form.ts'
 import { carrierCompany } from '../messages/en-US/carrier-company.ts'
@@ -12,7 +15,7 @@ import { changeFailureWords } from '../messages/change-failure-words.ts'
 import { message as words } from '../messages/index.ts'
 import { TownSlot } from '../places/town-slot.tsx'
 import { useBehavior } from '../runtime/use-behavior.ts'
-import { isSame, type CompanyFault, type TypedCompany } from './company-typed.ts'
+import { isSame, linesOf, typeOfLine, type CompanyFault, type TypedCompany } from './company-typed.ts'
 import type { CompanyForm as Form, CompanyViewModel } from './company.view-model.ts'
 
 type FaultKey = Extract<keyof typeof carrierCompany, `company.fault.${string}`>
@@ -28,24 +31,34 @@ const FIELDS: readonly string[] = ['phone', 'email', 'town', 'costPerMile', 'lea
 
 const idOf = (field: string): string => (FIELDS.includes(field) ? `company-${field}` : `company-equipment-${field}`)
 
-const Outcome = ({ form: { news, failure, faults }, viewModel }: { readonly form: Form; readonly viewModel: CompanyViewModel }) => {
-  if (news === 'Saved') return <Notice tone="success">{message('company.saved')}</Notice>
-  if (news === 'Elsewhere')
+const isTextField = (key: string): key is Exclude<keyof TypedCompany, 'equipment'> => FIELDS.includes(key) && key !== 'equipment'
+
+const Outcome = ({ form, viewModel }: { readonly form: Form; readonly viewModel: CompanyViewModel }) => {
+  const { wasSaved, overtaken, typed, failure, faults, attempt } = form
+  const choices = useBehavior(viewModel.equipment$)
+  const labelOf = (key: string): string => {
+    const type = typeOfLine(key)
+    if (type !== undefined) return (choices._tag === 'Known' ? findEquipment(choices.types, type)?.name : undefined) ?? type
+    return isTextField(key) ? message(`company.${key}`) : key
+  }
+  if (wasSaved) return <Notice tone="success">{message('company.saved')}</Notice>
+  if (overtaken !== undefined)
     return (
-      <Notice
-        tone="warning"
-        title={message('company.elsewhere')}
-        action={<Button onClick={viewModel.takeSaved}>{message('company.elsewhere.take')}</Button>}
-      >
-        {message('company.elsewhere.why')}
-      </Notice>
+      <OvertakenNotice
+        overtaken={overtaken}
+        typed={linesOf(typed)}
+        attempt={attempt}
+        labelOf={labelOf}
+        textOf={(key, lines) => lines[key] ?? ''}
+        onSettle={viewModel.settle}
+      />
     )
   if (failure === undefined || faults.length > 0) return null
   const { title, remedy } = changeFailureWords(failure)
   return (
-    <Notice tone="danger" title={message('company.notSaved')}>
+    <SaveFailed title={message('company.notSaved')} failure={failure} attempt={attempt}>
       {title}. {remedy}
-    </Notice>
+    </SaveFailed>
   )
 }
 
@@ -83,7 +96,6 @@ export const CompanyForm = ({ form, viewModel }: { readonly form: Form; readonly
         faults={faults.map((fault) => ({ fieldId: idOf(fault.field), message: faultWords(fault) }))}
       />
       <KeptNotice {...kept} />
-      <Outcome form={form} viewModel={viewModel} />
       {mayEdit ? null : <Notice>{message('company.readOnly')}</Notice>}
       <fieldset className="trm-company-form" disabled={!mayEdit}>
         <h2>{message('company.details')}</h2>
@@ -127,6 +139,7 @@ export const CompanyForm = ({ form, viewModel }: { readonly form: Form; readonly
           onChange={(type, text) => viewModel.change({ equipment: { ...typed.equipment, [type]: text } })}
           onRetry={viewModel.reloadEquipment}
         />
+        <Outcome form={form} viewModel={viewModel} />
         {mayEdit ? (
           <div className="trm-row">
             <SubmitButton isBusy={isSaving} busyLabel={words('common.saving')}>

@@ -38,6 +38,29 @@ export const typedOf = (company: CarrierCompany): TypedCompany => ({
 export const isSame = ({ equipment: one, ...a }: TypedCompany, { equipment: other, ...b }: TypedCompany): boolean =>
   JSON.stringify(a) === JSON.stringify(b) && sameCounts(one, other)
 
+/** The fields one below the other, each type of equipment a field of its own: what two people changed is told line by line. */
+export type TypedLines = Readonly<Record<string, string>>
+const COUNT = 'equipment '
+
+export const linesOf = ({ equipment, ...texts }: TypedCompany): TypedLines => ({
+  ...texts,
+  ...Object.fromEntries(Object.entries(equipment).map(([type, count]) => [COUNT + type, count])),
+})
+
+export const ofLines = (lines: TypedLines): TypedCompany => ({
+  phone: lines['phone'] ?? '',
+  email: lines['email'] ?? '',
+  town: lines['town'] ?? '',
+  costPerMile: lines['costPerMile'] ?? '',
+  leastRatePerMile: lines['leastRatePerMile'] ?? '',
+  equipment: Object.fromEntries(
+    Object.entries(lines).flatMap(([key, count]) => (key.startsWith(COUNT) ? [[key.slice(COUNT.length), count ?? '']] : [])),
+  ),
+})
+
+/** The type of equipment a line counts; undefined of any other. */
+export const typeOfLine = (key: string): string | undefined => (key.startsWith(COUNT) ? key.slice(COUNT.length) : undefined)
+
 /** `2.35`, `$2.35`; 'none' for nothing, undefined for what is no amount. */
 export const perMileOf = (text: string): Cents | 'none' | undefined => {
   const plain = text.replace(/[$,\s]/g, '')

@@ -79,7 +79,7 @@ test('[CCO-1] a company is saved whole, amounts to the cent, and what is emptied
       3,
     ],
   ])
-  assert.equal([form().news, form().company.version], ['Saved', 4])
+  assert.equal([form().wasSaved, form().company.version], [true, 4])
 })
 
 test('[CCO-2] what is no amount, no town and no number is named at its field, and nothing is sent', async () => {
@@ -95,20 +95,28 @@ test('[CCO-2] what is no amount, no town and no number is named at its field, an
   assert.equal(saves, [])
 })
 
-test('[CCO-2] saved elsewhere meanwhile keeps what is typed; a failure loses nothing', async () => {
+test('[CCO-2] [FRM-4] saved elsewhere meanwhile keeps what is typed; a failure loses nothing', async () => {
   const { viewModel, form, failNext, saves } = await opened()
   viewModel.change({ costPerMile: '2.50' })
   failNext({ _tag: 'Unreachable' })
   viewModel.save()
   await settled()
   assert.equal([form().failure?._tag, form().typed.costPerMile], ['Unreachable', '2.50'])
-  failNext({ _tag: 'Stale', company: aCompany({ version: 8, costPerMile: centsOf(260) }) })
+  failNext({
+    _tag: 'Stale',
+    company: aCompany({ version: 8, costPerMile: centsOf(260), equipment: [{ equipmentType: 'reefer', count: 2 }] }),
+  })
   viewModel.save()
   await settled()
-  assert.equal([form().news, form().typed.costPerMile, form().saved.costPerMile], ['Elsewhere', '2.50', '2.60'])
+  assert.equal([form().typed.costPerMile, form().saved.costPerMile, form().typed.equipment], ['2.50', '2.60', { reefer: '2' }])
+  assert.equal(form().overtaken?.keys, ['costPerMile', 'equipment van', 'equipment reefer'])
   viewModel.save()
   await settled()
-  assert.is(saves.at(-1)?.[1], 8)
+  assert.equal([saves.length, form().attempt], [2, 3], 'nothing is sent before it was chosen')
+  viewModel.settle('mine')
+  viewModel.save()
+  await settled()
+  assert.equal([saves.at(-1)?.[1], saves.at(-1)?.[0].costPerMile], [8, 250])
 })
 
 test.run()

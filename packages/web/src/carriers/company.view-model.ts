@@ -3,8 +3,18 @@ import type { CarrierCompanies, CarrierCompany, CarrierCompanyFailure } from '@t
 import type { EquipmentTypeSource } from '@trm/domain/equipment'
 import { source, type Behavior, type CallFailure } from '@trm/domain/kernel'
 import type { EquipmentChoices } from '../equipment/equipment-choices.ts'
+import { mergedTyped, overtakenBy, type Overtaken, type Whose } from '../forms/overtaken.ts'
 import type { ViewModel } from '../runtime/services.tsx'
-import { faultsInFields, readTyped, typedOf, type CompanyFault, type TypedCompany } from './company-typed.ts'
+import {
+  faultsInFields,
+  linesOf,
+  ofLines,
+  readTyped,
+  typedOf,
+  type CompanyFault,
+  type TypedCompany,
+  type TypedLines,
+} from './company-typed.ts'
 
 export interface CompanyForm {
   readonly company: CarrierCompany
@@ -15,8 +25,9 @@ export interface CompanyForm {
   readonly attempt: number
   readonly isSaving: boolean
   readonly failure: CallFailure | undefined
-  /** `Elsewhere`: saved by somebody else meanwhile; what is typed here is kept. */
-  readonly news: 'Saved' | 'Elsewhere' | undefined
+  /** Somebody else saved meanwhile: nothing is sent before the reader has chosen. */
+  readonly overtaken: Overtaken<TypedLines> | undefined
+  readonly wasSaved: boolean
 }
 
 export type CompanyState =
@@ -28,7 +39,8 @@ export interface CompanyViewModel extends ViewModel {
   readonly state$: Behavior<CompanyState>
   readonly equipment$: Behavior<EquipmentChoices>
   readonly change: (change: Partial<TypedCompany>) => void
-  readonly takeSaved: () => void
+  /** What the reader chose of a company that somebody else saved meanwhile. */
+  readonly settle: (whose: Whose) => void
   readonly save: () => void
   readonly reload: () => void
   readonly reloadEquipment: () => void
@@ -41,17 +53,38 @@ export interface CompanyPorts {
 
 const formOf = (company: CarrierCompany): CompanyForm => {
   const saved = typedOf(company)
-  return { company, saved, typed: saved, faults: [], attempt: 0, isSaving: false, failure: undefined, news: undefined }
+  return {
+    company,
+    saved,
+    typed: saved,
+    faults: [],
+    attempt: 0,
+    isSaving: false,
+    failure: undefined,
+    overtaken: undefined,
+    wasSaved: false,
+  }
 }
 
 const failed = (form: CompanyForm, failure: CarrierCompanyFailure): CompanyForm => {
   switch (failure._tag) {
     case 'FieldsRefused':
       return { ...form, isSaving: false, faults: faultsInFields(failure.faults, form.typed), attempt: form.attempt + 1 }
-    case 'Stale':
-      return { ...form, isSaving: false, company: failure.company, saved: typedOf(failure.company), news: 'Elsewhere' }
+    case 'Stale': {
+      const saved = typedOf(failure.company)
+      const [before, mine, theirs] = [linesOf(form.saved), linesOf(form.typed), linesOf(saved)]
+      return {
+        ...form,
+        isSaving: false,
+        company: failure.company,
+        saved,
+        typed: ofLines(mergedTyped(before, mine, theirs)),
+        overtaken: overtakenBy(before, theirs),
+        attempt: form.attempt + 1,
+      }
+    }
     default:
-      return { ...form, isSaving: false, failure }
+      return { ...form, isSaving: false, failure, attempt: form.attempt + 1 }
   }
 }
 
@@ -82,14 +115,14 @@ export const makeCompany =
     }
     const save = async (current: CompanyForm): Promise<void> => {
       const read = readTyped(current.typed, types())
-      if (isLeft(read)) return put({ ...current, faults: read.left, attempt: current.attempt + 1, failure: undefined, news: undefined })
-      put({ ...current, faults: [], failure: undefined, news: undefined, isSaving: true })
+      if (isLeft(read)) return put({ ...current, faults: read.left, attempt: current.attempt + 1, failure: undefined, wasSaved: false })
+      put({ ...current, faults: [], failure: undefined, wasSaved: false, isSaving: true })
       const answer = await companies.save(read.right, current.company.version)()
       const after = form()
       if (after === undefined) return
       if (isLeft(answer)) return put(failed(after, answer.left))
       const next = formOf(answer.right)
-      put({ ...next, typed: after.typed === current.typed ? next.typed : after.typed, news: 'Saved' }) // what is typed while saving stays
+      put({ ...next, typed: after.typed === current.typed ? next.typed : after.typed, wasSaved: true }) // what is typed while saving stays
     }
 
     void load()
@@ -106,16 +139,19 @@ export const makeCompany =
           ...current,
           typed,
           faults: read !== undefined && isLeft(read) ? read.left : [],
-          news: current.news === 'Saved' ? undefined : current.news,
+          wasSaved: false,
         })
       },
-      takeSaved: () => {
+      settle: (whose) => {
         const current = form()
-        if (current !== undefined) put(formOf(current.company))
+        if (current?.overtaken === undefined) return
+        put({ ...current, typed: whose === 'mine' ? current.typed : current.saved, overtaken: undefined, faults: [], attempt: 0 })
       },
       save: () => {
         const current = form()
-        if (current !== undefined && !current.isSaving) void save(current)
+        if (current === undefined || current.isSaving) return
+        if (current.overtaken === undefined) void save(current)
+        else put({ ...current, attempt: current.attempt + 1 })
       },
       reload: () => void load(),
       reloadEquipment: () => void loadEquipment(),

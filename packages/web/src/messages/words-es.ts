@@ -19,6 +19,7 @@ import { failures } from './es/failures.ts'
 import { forBrokers } from './es/for-brokers.ts'
 import { health } from './es/health.ts'
 import { joining } from './es/joining.ts'
+import { formOutcome } from './es/form-outcome.ts'
 import { keptForm } from './es/kept-form.ts'
 import { loadBoard } from './es/load-board.ts'
 import { loadDetail } from './es/load-detail.ts'
@@ -83,6 +84,7 @@ export const WORDS: MessagesOf<typeof everyWord> = {
   ...forBrokers,
   ...health,
   ...joining,
+  ...formOutcome,
   ...keptForm,
   ...loadBoard,
   ...loadDetail,

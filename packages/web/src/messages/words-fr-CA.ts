@@ -19,6 +19,7 @@ import { failures } from './fr-CA/failures.ts'
 import { forBrokers } from './fr-CA/for-brokers.ts'
 import { health } from './fr-CA/health.ts'
 import { joining } from './fr-CA/joining.ts'
+import { formOutcome } from './fr-CA/form-outcome.ts'
 import { keptForm } from './fr-CA/kept-form.ts'
 import { loadBoard } from './fr-CA/load-board.ts'
 import { loadDetail } from './fr-CA/load-detail.ts'
@@ -83,6 +84,7 @@ export const WORDS: MessagesOf<typeof everyWord> = {
   ...forBrokers,
   ...health,
   ...joining,
+  ...formOutcome,
   ...keptForm,
   ...loadBoard,
   ...loadDetail,

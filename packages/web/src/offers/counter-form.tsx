@@ -5,11 +5,12 @@ import { broughtWithin, isWithin, type OfferSeen } from '@trm/domain/offers'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { Button, SubmitButton } from '../design/button.tsx'
 import { TextField } from '../design/form.tsx'
+import { ContactWarning } from '../loads/contact-warning.tsx'
 import { KeptNotice } from '../kept-forms/kept-notice.tsx'
 import { useKeptForm } from '../kept-forms/use-kept-form.ts'
 import { offerDetailMessage as detailMessage } from '../messages/offer-detail.ts'
 import { offersMessage as message } from '../messages/offers.ts'
-import { perMileOf } from './offer-words.ts'
+import { perMileOf, removedWords } from './offer-words.ts'
 import { typedAmount } from './typed-amount.ts'
 
 const HUNDRED = 10_000
@@ -136,6 +137,7 @@ export const CounterForm = ({ offer, draft, isBlocked, onDraft, onSend, onBack }
         value={draft.note}
         onChange={(note) => onDraft({ ...draft, note })}
       />
+      <ContactWarning texts={[draft.note]} words={removedWords} />
       <div className="trm-row">
         <SubmitButton isBusy={isBlocked}>{detailMessage('offers.counter.send')}</SubmitButton>
         <Button onClick={onBack}>{message('offers.back')}</Button>

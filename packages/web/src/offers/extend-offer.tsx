@@ -6,6 +6,7 @@ import { Button, LinkButton, SubmitButton } from '../design/button.tsx'
 import { SelectField, TextField } from '../design/form.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../design/state-panels.tsx'
 import { windowLines } from '../loads/window-words.ts'
+import { ContactWarning } from '../loads/contact-warning.tsx'
 import { KeptNotice } from '../kept-forms/kept-notice.tsx'
 import { useKeptForm } from '../kept-forms/use-kept-form.ts'
 import { changeFailureWords } from '../messages/change-failure-words.ts'
@@ -15,7 +16,7 @@ import { openingMessage } from '../messages/openings.ts'
 import { linkTo } from '../routing/links.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import type { ExtendOfferViewModel, OfferedTruck } from './extend-offer.view-model.ts'
-import { laneOf, perMileOf } from './offer-words.ts'
+import { laneOf, perMileOf, removedWords } from './offer-words.ts'
 import { OpeningOutcome } from './opening-outcome.tsx'
 import { typedAmount } from './typed-amount.ts'
 
@@ -140,6 +141,7 @@ const ExtendForm = ({ viewModel, truck, loads, onClose }: FormProps) => {
         value={note}
         onChange={(next) => touch(() => setNote(next))}
       />
+      <ContactWarning texts={[note]} words={removedWords} />
       <div className="trm-row">
         <SubmitButton isBusy={state._tag === 'Sending'} busyLabel={message('offers.pending')}>
           {openingMessage('offers.extend.send')}

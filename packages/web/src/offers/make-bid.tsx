@@ -7,6 +7,7 @@ import { Button, SubmitButton } from '../design/button.tsx'
 import { SelectField, TextField } from '../design/form.tsx'
 import { FlagsProvider, useFlag } from '../flags/use-flag.tsx'
 import { townWords } from '../loads/load-words.ts'
+import { ContactWarning } from '../loads/contact-warning.tsx'
 import { KeptNotice } from '../kept-forms/kept-notice.tsx'
 import { useKeptForm } from '../kept-forms/use-kept-form.ts'
 import { offersMessage as message } from '../messages/offers.ts'
@@ -15,7 +16,7 @@ import { linkTo } from '../routing/links.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import type { BidDraft } from './bid-drafts.ts'
 import type { MakeBidViewModel } from './make-bid.view-model.ts'
-import { perMileOf } from './offer-words.ts'
+import { perMileOf, removedWords } from './offer-words.ts'
 import { OpeningOutcome } from './opening-outcome.tsx'
 import { typedAmount } from './typed-amount.ts'
 
@@ -147,6 +148,7 @@ const BidForm = ({ viewModel, load }: MakeBidProps) => {
         value={note}
         onChange={(next) => change({ note: next })}
       />
+      <ContactWarning texts={[note]} words={removedWords} />
       <div className="trm-row">
         <SubmitButton isBusy={isBusy} busyLabel={message('offers.pending')}>
           {openingMessage('offers.bid.send')}

@@ -32,11 +32,11 @@ export const OfferMark = ({ offer, answer }: { readonly offer: OfferSeen; readon
 /** How the reader's own company stands to the carrier; a carrier never reads it. */
 export const CarrierMarks = ({ relationship }: Pick<OfferSeen, 'relationship'>) =>
   relationship === undefined ? null : (
-    <>
+    <span className="trm-offer-marks">
       {relationship.isBlocked ? <Badge tone="danger">{message('offers.blocked')}</Badge> : null}
       {relationship.isFavorite ? <Badge tone="success">{message('offers.favorite')}</Badge> : null}
       {relationship.isSetUp ? <Badge tone="info">{message('offers.setUp')}</Badge> : null}
-    </>
+    </span>
   )
 
 export interface OfferRowProps {
@@ -66,7 +66,7 @@ const PlainLine = ({ offer, answer, equipment, now$, href, isOpen }: OfferRowPro
         </small>
       </div>
       <div className="trm-offer-party">
-        <span className="trm-offer-who">
+        <span>
           {otherParty(offer)} <CarrierMarks relationship={offer.relationship} />
         </span>
         <small>

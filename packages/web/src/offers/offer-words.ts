@@ -29,6 +29,9 @@ export const groupWords = (group: OfferGroup, reader: Party | undefined): string
 
 export const otherParty = ({ reader, carrier, broker }: OfferSeen): string => (reader === 'broker' ? carrier.name : broker.name)
 
+/** What of a note the other side will not read. */
+export const removedWords = (parts: string): string => message('offers.note.removed', { parts })
+
 /** The last event; where the system declined, why. */
 export const lastWords = ({ lastEvent, reason, reader }: OfferSeen): string =>
   reason === undefined ? eventWords(lastEvent) : message(`offers.reason.${reader}.${reason}`)

@@ -100,6 +100,21 @@ test('[OFS-42] [KRN-10] a first move whose first press is still at work goes aga
 
 const truck = { postId: 'truck-1', carrierName: 'Blue Mesa', equipmentTypes: ['van'], pickup: chicagoDock }
 
+test('[FRM-5] a note says while it is typed what the other side will not see', async () => {
+  const market = makeInMemoryMarket(aClock())
+  market.putLoad(aLoad())
+  const viewModel = makeBid({
+    ...needs(),
+    offerDesk: market.desk(carrier),
+    ownTrucks: { live: async () => E.right([]) },
+    drafts: makeBidDrafts(),
+  })
+  const mounted = await mount(<MakeBid viewModel={viewModel} load={loadForCarrier(aLoad())} />)
+  await type(mounted.one('input[id$=-note]'), 'Call me at 615-555-0199')
+  assert.match(mounted.text(), /The other side will not see: 615-555-0199/)
+  await mounted.unmount()
+})
+
 test('[OFS-40] the fitting load nearest to the truck is proposed at its posted rate, and the offer is made and linked', async () => {
   const market = makeInMemoryMarket(aClock())
   const far = aLoad()

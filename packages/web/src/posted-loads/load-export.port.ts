@@ -1,8 +1,10 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { CallFailure } from '@trm/domain/kernel'
-import type { LoadState } from '@trm/domain/loads'
+import type { PostedLoadsPlace } from './posted-loads-place.ts'
 
-/** The company's loads of a state as a file of the reader's own. */
+/** The loads that are shown, all pages of them, as a file of the reader's own. */
 export interface LoadExport {
-  readonly save: (state: LoadState) => TaskEither<CallFailure | { readonly _tag: 'FileNotSaved' }, void>
+  readonly save: (
+    shown: Pick<PostedLoadsPlace, 'state' | 'text' | 'sort'>,
+  ) => TaskEither<CallFailure | { readonly _tag: 'FileNotSaved' }, void>
 }

@@ -4,9 +4,9 @@ import { Button, LinkButton } from '../design/button.tsx'
 import { Control, SelectField } from '../design/form.tsx'
 import { LinkTabs } from '../design/link-tabs.tsx'
 import { Notice } from '../design/notice.tsx'
-import { loadLaneWords } from '../loads/load-words.ts'
 import { loadsMessage } from '../messages/loads.ts'
 import { postedMessage } from '../messages/posted-loads.ts'
+import { doneWords } from './done-words.ts'
 import { loadFailureWords } from './load-failure-words.ts'
 import { staleLoads } from './load-acts.ts'
 import type { PostedLoadsViewModel } from './posted-loads.view-model.ts'
@@ -124,6 +124,12 @@ const Outcome = ({ view: { failed, done, place }, viewModel }: ToolsProps) => {
       </Notice>
     )
   }
+  if (done?._tag === 'Saved')
+    return (
+      <Notice isQuiet tone={done.removed.length === 0 ? 'success' : 'warning'}>
+        {doneWords(done)}
+      </Notice>
+    )
   if (done?._tag !== 'Closed') return null
   return (
     <Notice
@@ -132,7 +138,7 @@ const Outcome = ({ view: { failed, done, place }, viewModel }: ToolsProps) => {
         <LinkButton href={formLink({ ...done.load, state: 'closed' }, 'repost', place)}>{postedMessage('posted.do.repost')}</LinkButton>
       }
     >
-      {postedMessage('posted.done.Closed', { lane: loadLaneWords(done.load) })}
+      {doneWords(done)}
     </Notice>
   )
 }

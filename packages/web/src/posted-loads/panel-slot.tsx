@@ -36,23 +36,13 @@ const Arriving = ({ chunk }: { readonly chunk: Exclude<ChunkState<unknown>, { re
 const FormSlot = ({
   panel,
   loads,
-  say,
-}: Omit<SlotProps, 'panel'> & { readonly panel: Exclude<Panel, { readonly _tag: 'List' | 'Import' }> }) => {
+}: Pick<SlotProps, 'loads'> & { readonly panel: Exclude<Panel, { readonly _tag: 'List' | 'Import' }> }) => {
   const chunk = useChunk(true, 'posted-loads/form/load-form-route.tsx', loadForm)
   if (chunk._tag !== 'Loaded') return <Arriving chunk={chunk} />
   const { LoadFormRoute } = chunk.code
-  if (panel._tag === 'New') return <LoadFormRoute mode="new" id={undefined} focusId={idOfField('pickup_city')} loads={loads} say={say} />
+  if (panel._tag === 'New') return <LoadFormRoute mode="new" id={undefined} focusId={idOfField('pickup_city')} loads={loads} />
   const { mode, id, at } = panel
-  return (
-    <LoadFormRoute
-      key={`${mode} ${id}`}
-      mode={mode}
-      id={id}
-      focusId={at === undefined ? undefined : `load-${at}`}
-      loads={loads}
-      say={say}
-    />
-  )
+  return <LoadFormRoute key={`${mode} ${id}`} mode={mode} id={id} focusId={at === undefined ? undefined : `load-${at}`} loads={loads} />
 }
 
 const ImportSlot = ({ loads, say }: Pick<SlotProps, 'loads' | 'say'>) => {
@@ -63,7 +53,7 @@ const ImportSlot = ({ loads, say }: Pick<SlotProps, 'loads' | 'say'>) => {
 /** What stands in the place of the list: a form of a load, or the import of a file. */
 export const PanelSlot = ({ panel, news, ...rest }: SlotProps) => (
   <>
-    {panel._tag === 'Import' ? <ImportSlot {...rest} /> : <FormSlot panel={panel} news={news} {...rest} />}
+    {panel._tag === 'Import' ? <ImportSlot {...rest} /> : <FormSlot panel={panel} loads={rest.loads} />}
     {news}
   </>
 )

@@ -3,34 +3,16 @@ import { postedLoadsModule } from '../composition/posted-loads.module.ts'
 import '../design/drawer.css'
 import '../design/link-tabs.css'
 import { LoadingState } from '../design/state-panels.tsx'
-import { loadLaneWords } from '../loads/load-words.ts'
 import { message } from '../messages/index.ts'
-import { postedMessage } from '../messages/posted-loads.ts'
 import { ToolNews } from '../news/tool-news.tsx'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { useViewModel } from '../runtime/use-view-model.ts'
+import { doneWords } from './done-words.ts'
 import type { PostedLoadsWorkbench } from './posted-loads-workbench.ts'
 import { PostedLoadsScreen } from './posted-loads-screen.tsx'
 import { PanelSlot } from './panel-slot.tsx'
 import { LinksSlot } from './links-slot.tsx'
-import type { Done } from './posted-loads-view.ts'
 import './posted-loads.css'
-
-const doneWords = (done: Done): string => {
-  switch (done._tag) {
-    case 'Confirmed':
-    case 'Closed':
-      return postedMessage(`posted.done.${done._tag}`, { lane: loadLaneWords(done.load) })
-    case 'ConfirmedAll': {
-      const { count, failed } = done
-      return failed === 0
-        ? postedMessage('posted.done.ConfirmedAll', { count })
-        : postedMessage('posted.done.ConfirmedSome', { count, failed })
-    }
-    case 'Exported':
-      return postedMessage('posted.done.Exported')
-  }
-}
 
 const Entered = ({ workbench }: { readonly workbench: PostedLoadsWorkbench }) => {
   const { loads, news$, say } = workbench

@@ -1,7 +1,7 @@
 import type { EquipmentType } from '@trm/domain/equipment'
 import type { CallFailure, Instant } from '@trm/domain/kernel'
 import type { LoadFailure, LoadState, OwnLoad } from '@trm/domain/loads'
-import { firstPlace, type PostedLoadsPlace } from './posted-loads-place.ts'
+import { firstPlace, type FormMode, type PostedLoadsPlace } from './posted-loads-place.ts'
 
 export type MoreLoads =
   | { readonly _tag: 'End' }
@@ -21,11 +21,19 @@ export type OpenedLoad =
   | { readonly _tag: 'Known'; readonly load: OwnLoad }
   | { readonly _tag: 'Failed'; readonly id: string; readonly failure: LoadFailure }
 
+/** What the form of a load did, and which contact details were taken out of its texts. */
+export interface Saved {
+  readonly _tag: 'Saved'
+  readonly mode: 'new' | FormMode
+  readonly removed: readonly string[]
+}
+
 /** What was done last, told once. */
 export type Done =
   | { readonly _tag: 'Confirmed' | 'Closed'; readonly load: OwnLoad }
   | { readonly _tag: 'ConfirmedAll'; readonly count: number; readonly failed: number }
   | { readonly _tag: 'Exported' }
+  | Saved
 
 export interface FailedAction {
   readonly what: 'confirm' | 'close' | 'export' | 'refresh'

@@ -4,6 +4,8 @@ import { aLoad, at } from '@trm/domain/testing'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { watchPostedLoads } from './posted-loads-news.ts'
+import { doneWords } from './done-words.ts'
+import type { Saved } from './posted-loads-view.ts'
 import { staleLoads } from './load-acts.ts'
 import { aPostedLoadsWorld, someLoads } from './testing/posted-loads-world.ts'
 
@@ -161,10 +163,13 @@ test('[PLS-9] loads are marked and unmarked; a mark of a load that left goes wit
   assert.equal(world.view().picked, ['load-1'])
 })
 
-test('[PLS-10] the loads of the state that is shown are saved as a file; what keeps them from it is said', async () => {
+test('[PLS-10] the loads that are shown are saved as a file, and no other; what keeps them from it is said', async () => {
   const world = await aPostedLoadsWorld({ search: '?state=closed' })
   await world.doing(world.viewModel.saveFile)
-  assert.equal(world.saved, [{ name: 'loads-closed.csv', text: 'state,closed' }])
+  assert.equal(world.saved, [{ name: 'loads-closed.csv', text: 'closed,,pickup' }])
+  const searched = await aPostedLoadsWorld({ search: '?text=Winnipeg&sort=rate' })
+  await searched.doing(searched.viewModel.saveFile)
+  assert.equal(searched.saved, [{ name: 'loads-posted.csv', text: 'posted,Winnipeg,rate' }])
   world.broken.set('exported', unreachable)
   await world.doing(world.viewModel.saveFile)
   assert.equal(world.view().failed, { what: 'export', failure: unreachable })
@@ -180,6 +185,18 @@ test('[PLS-11] from a form the list comes back at the load, in its state, and th
   assert.equal([world.here().panel._tag, world.here().state, world.here().load, world.count()], ['List', 'closed', 'closed-1', 2])
   await world.doing(() => world.viewModel.back({ id: 'load-0', state: 'posted' }, true))
   assert.equal([world.here().sort, world.here().load], ['posted', 'load-0'])
+})
+
+test('[PLS-11] what the form did is told beside the list, with what was taken out, until another list is asked for', async () => {
+  const world = await aPostedLoadsWorld()
+  await world.doing(() => world.viewModel.show({ _tag: 'New' }))
+  const saved: Saved = { _tag: 'Saved', mode: 'new', removed: ['615-555-0199', 'bo@x.com'] }
+  await world.doing(() => world.viewModel.back({ id: 'load-0', state: 'posted' }, true, saved))
+  assert.is(world.view().done, saved)
+  assert.is(doneWords(saved), 'Load posted. Contact details were taken out of it: 615-555-0199, bo@x.com')
+  assert.is(doneWords({ ...saved, mode: 'edit', removed: [] }), 'Changes saved.')
+  await world.doing(() => world.viewModel.showState('closed'))
+  assert.is(world.view().done, undefined)
 })
 
 test('[PLS-8] a screen that was left hears nothing more', async () => {

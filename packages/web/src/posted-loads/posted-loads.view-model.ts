@@ -10,7 +10,7 @@ import { makeOpenedLoad } from './opened-load.ts'
 import type { PostedLoadsAddress } from './posted-loads-address.port.ts'
 import { makePostedLoadsList } from './posted-loads-list.ts'
 import { firstPlace, type Panel, type PostedLoadsPlace } from './posted-loads-place.ts'
-import { firstView, type PostedLoadsView } from './posted-loads-view.ts'
+import { firstView, type PostedLoadsView, type Saved } from './posted-loads-view.ts'
 
 export interface PostedLoadsNeeds {
   readonly desk: LoadDesk
@@ -31,7 +31,7 @@ export interface PostedLoadsViewModel extends ViewModel {
   readonly open: (id: string | undefined) => void
   readonly show: (panel: Panel) => void
   /** From a form or the import back to the list, at `load` where it was about one: a new one comes first there. */
-  readonly back: (load?: Pick<OwnLoad, 'id' | 'state'>, isNew?: boolean) => void
+  readonly back: (load?: Pick<OwnLoad, 'id' | 'state'>, isNew?: boolean, done?: Saved) => void
   readonly reload: () => void
   /** Reads a load that is shown again, where it stands. */
   readonly refresh: (id: string) => void
@@ -73,7 +73,10 @@ export const makePostedLoads = ({ desk, exporter, equipmentTypes, address, timer
   const arrive = (place: PostedLoadsPlace): void => {
     const before = now().place
     put({ place })
-    if (!sameList(before, place)) void list.load(before.state === place.state)
+    if (!sameList(before, place)) {
+      put({ done: undefined })
+      void list.load(before.state === place.state)
+    }
     opened.follow(place.load)
   }
   const go = (changes: Partial<PostedLoadsPlace>): void => address.push({ ...now().place, ...changes })()
@@ -87,7 +90,7 @@ export const makePostedLoads = ({ desk, exporter, equipmentTypes, address, timer
 
   const saveFile = async (): Promise<void> => {
     put({ failed: undefined })
-    const answer = await exporter.save(now().place.state)()
+    const answer = await exporter.save(now().place)()
     put(E.isLeft(answer) ? { failed: { what: 'export', failure: answer.left } } : { done: { _tag: 'Exported' } })
   }
 
@@ -117,11 +120,12 @@ export const makePostedLoads = ({ desk, exporter, equipmentTypes, address, timer
       else if (now().place.load !== undefined) address.closeLoad()
     },
     show: (panel) => go({ panel }),
-    back: (changed, isNew = false) => {
+    back: (changed, isNew = false, done) => {
       const { place } = now()
       const to =
         changed === undefined ? place : { ...firstPlace, sort: isNew ? 'posted' : place.sort, state: changed.state, load: changed.id }
       address.replace({ ...to, panel: { _tag: 'List' } })()
+      put({ done })
       void list.load(true)
     },
     reload: () => void list.load(true),

@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { LOAD_COLUMNS, LOAD_STATES, LOAD_TEMPLATES, MOST_IMPORTED_ROWS } from '@trm/domain/loads'
+import { LOAD_COLUMNS, LOAD_SORTS, LOAD_STATES, LOAD_TEMPLATES, MOST_IMPORTED_ROWS } from '@trm/domain/loads'
 import { endpoint } from './endpoint.ts'
 import { csvText } from './file-answer.ts'
 import { query, textParameter } from './query.codec.ts'
@@ -75,7 +75,12 @@ export const exportLoads = endpoint({
   media: 'text/csv',
   errors: ['wrong_account_type'],
   timeoutMs: 30_000,
-  summary: "The company's loads as CSV, the newest 5,000, safe to open in a spreadsheet and read again by an import.",
-  query: query('load export query', { state: textParameter(oneOf(LOAD_STATES)) }),
+  summary:
+    "The company's loads as CSV, as their list is asked for, at most 5,000, the newest first unless asked otherwise; safe to open in a spreadsheet and read again by an import.",
+  query: query('load export query', {
+    state: textParameter(oneOf(LOAD_STATES)),
+    text: textParameter(boundedText(1, 120)),
+    sort: textParameter(oneOf(LOAD_SORTS)),
+  }),
   answer: csvText,
 })

@@ -15,6 +15,7 @@ import { forBrokers } from './for-brokers.ts'
 import { health } from './health.ts'
 import { enUs } from './index.ts'
 import { joining } from './joining.ts'
+import { formOutcome } from './form-outcome.ts'
 import { keptForm } from './kept-form.ts'
 import { loadBoard } from './load-board.ts'
 import { loadDetail } from './load-detail.ts'
@@ -73,6 +74,7 @@ export const everyWord = {
   ...forBrokers,
   ...health,
   ...joining,
+  ...formOutcome,
   ...keptForm,
   ...loadBoard,
   ...loadDetail,

@@ -35,14 +35,8 @@ export const joining = {
   'joining.notLoaded': 'Your application could not be loaded',
   'joining.loading': 'Opening your application…',
 
-  'joining.news.Elsewhere': 'Changed elsewhere meanwhile',
-  'joining.news.Elsewhere.why':
-    'This application was saved on another device. What you typed here is kept and not saved yet: “Save and go on” puts it in place of what is saved.',
-  'joining.news.Elsewhere.take': 'Take what is saved',
   'joining.news.SentMeanwhile': 'Sent from elsewhere meanwhile',
   'joining.news.SentMeanwhile.why': 'The application was sent in before your last change, which was not saved.',
-  'joining.savedIs': 'Saved: {text}',
-  'joining.savedIs.none': 'Saved: nothing',
 
   'joining.sentBack': 'Our staff ask for a change',
   'joining.sentBack.go': 'Change what is asked for, then send it in again.',

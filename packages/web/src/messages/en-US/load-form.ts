@@ -12,20 +12,10 @@ export const loadForm = {
   'loadForm.loading': 'Loading the load…',
   'loadForm.notLoaded': 'The load could not be loaded',
   'loadForm.toList': 'To your posted loads',
-  'loadForm.done.new': 'The load is posted.',
-  'loadForm.done.edit': 'The changes are saved.',
-  'loadForm.done.copy': 'The copy is posted.',
-  'loadForm.done.repost': 'The load is posted again.',
-  'loadForm.done.removed': 'Contact details were taken out of it.',
   'loadForm.notSaved': 'Not saved',
   'loadForm.inThisState': 'The load cannot be changed any more: it is covered, closed or expired. What you typed is still here.',
   'loadForm.dates': 'Its pickup is over: choose a new day. The pickup’s hours are kept.',
 
-  'loadForm.stale': 'Somebody changed this load while you were typing',
-  'loadForm.stale.body': 'What you did not touch is as they left it; what you typed stands. Look through it, then save again.',
-  'loadForm.stale.theirs': '{field}: was {before}, is now {theirs}.',
-  'loadForm.stale.mine': '{field}: they made it {theirs}, you {mine}. Yours stands.',
-  'loadForm.stale.empty': 'empty',
   'loadForm.offers': {
     one: '{count} open offer must be seen again by the other side once you save this.',
     other: '{count} open offers must be seen again by the other side once you save this.',
@@ -82,10 +72,7 @@ export const loadForm = {
   'loadForm.left': { one: '{count} character left', other: '{count} characters left' },
   'loadForm.note.help': 'Only your company sees it.',
   'loadForm.description.help': 'Carriers read it. Phone numbers, addresses and links are taken out.',
-  'loadForm.removed': {
-    one: 'This will be taken out before carriers see it: {parts}',
-    other: 'These will be taken out before carriers see it: {parts}',
-  },
+  'loadForm.removed': 'Carriers will not see: {parts}',
 
   'loadForm.complete': 'Completeness',
   'loadForm.complete.why': 'What carriers want to know before they call.',

@@ -119,6 +119,7 @@ export const offers = {
   'offers.unknown.again': 'Send again',
   'offers.amount.fault': 'Enter an amount from $1 to $100,000, such as 2350 or 2350.50.',
   'offers.note.help': 'Optional. Phone numbers, e-mail addresses and links are taken out.',
+  'offers.note.removed': 'The other side will not see: {parts}',
   'offers.amount': 'Price',
   'offers.original': 'first {amount}',
   'offers.rounds': { one: '{count} counter-offer left', other: '{count} counter-offers left' },

@@ -67,8 +67,6 @@ export const postTruckForm = {
   'postForm.do.copy': 'Post this truck',
   'postForm.cancel': 'Cancel',
   'postForm.notSaved': 'It was not saved',
-  'postForm.stale': 'Somebody else changed this truck meanwhile',
-  'postForm.stale.body': 'What you typed stands; the rest is as it is there now. Save again if that is right. Changed there: {fields}.',
   'postForm.same.title': 'This truck seems to be posted already',
   'postForm.same.body':
     'One of your posts has the same equipment in the same town on the same days. Renew that one, or post this as another truck.',

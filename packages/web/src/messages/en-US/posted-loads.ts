@@ -89,6 +89,11 @@ export const postedLoads = {
     other: '{count} loads confirmed, {failed} could not be.',
   },
   'posted.done.Exported': 'The file was saved.',
+  'posted.done.new': 'Load posted.',
+  'posted.done.edit': 'Changes saved.',
+  'posted.done.copy': 'Copy posted.',
+  'posted.done.repost': 'Load posted again.',
+  'posted.done.removed': 'Contact details were taken out of it: {parts}',
   'posted.failed.confirm': 'Not confirmed',
   'posted.failed.close': 'Not closed',
   'posted.failed.export': 'Not exported',
@@ -111,8 +116,6 @@ export const postedLoads = {
 
   'posted.panel.notLoaded': 'This part could not be loaded',
   'posted.links.notLoaded': 'Sharing could not be loaded.',
-  'posted.yes': 'yes',
-  'posted.no': 'no',
   'posted.commands': 'Posted loads',
   'posted.commands.find': 'Find in these loads',
 } as const

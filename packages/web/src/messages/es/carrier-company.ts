@@ -25,10 +25,6 @@ export const carrierCompany: MessagesOf<typeof english> = {
   'company.save': 'Guardar',
   'company.saved': 'Su empresa se guardó.',
   'company.notSaved': 'Su empresa no se guardó',
-  'company.elsewhere': 'Cambió en otro lugar mientras tanto',
-  'company.elsewhere.why':
-    'Alguien de su empresa la acaba de guardar. Lo que usted escribió se conserva; al guardar, reemplaza lo de esa persona.',
-  'company.elsewhere.take': 'Usar lo guardado',
   'company.fault.phone_not_diallable': 'Escriba un teléfono que se pueda marcar, como 214 555 0142',
   'company.fault.not_an_email': 'Escriba un correo electrónico, como dispatch@example.com',
   'company.fault.not_a_town': 'Elija la ciudad de la lista o escríbala con su estado, como Joplin, MO',

@@ -35,6 +35,7 @@ export const controlCenter: MessagesOf<typeof english> = {
   'center.declineBelow': 'Rechazar propuestas de menos de (%)',
   'center.declineBelow.help': 'Como porcentaje de la tarifa publicada. Déjelo vacío para no rechazar ninguna automáticamente.',
   'center.declineNote': 'Nota para el transportista',
+  'center.declineNote.removed': 'Los transportistas no verán: {parts}',
   'center.declineNote.help': 'Se envía con el rechazo. Hasta 300 caracteres; los datos de contacto se quitan.',
   'center.example': 'En una carga publicada a {rate}: contraofertas de {least} a {most}.',
   'center.example.decline.alone': 'En una carga publicada a {rate}: las propuestas de menos de {amount} se rechazan de inmediato.',
@@ -43,10 +44,6 @@ export const controlCenter: MessagesOf<typeof english> = {
   'center.undo': 'Deshacer cambios',
   'center.saved': 'Las reglas se guardaron. Valen para toda negociación que empiece desde ahora.',
   'center.notSaved': 'Las reglas no se guardaron',
-  'center.elsewhere': 'Cambió en otro lugar mientras tanto',
-  'center.elsewhere.why':
-    'Alguien de su correduría acaba de guardar las reglas. Lo que usted escribió se conserva; al guardar, reemplaza lo de esa persona.',
-  'center.elsewhere.take': 'Usar lo guardado',
   'center.fault.required': 'Escriba un número entero',
   'center.fault.not_whole': 'Escriba un número entero',
   'center.fault.least_counter_percent': 'Escriba de 1 a 100 por ciento o déjelo vacío',

@@ -38,14 +38,8 @@ export const joining: MessagesOf<typeof english> = {
   'joining.notLoaded': 'No se pudo cargar su solicitud',
   'joining.loading': 'Abriendo su solicitud…',
 
-  'joining.news.Elsewhere': 'Cambió en otro lugar mientras tanto',
-  'joining.news.Elsewhere.why':
-    'Esta solicitud se guardó en otro dispositivo. Lo que escribió aquí se conserva y aún no se guarda: “Guardar y seguir” reemplaza lo guardado.',
-  'joining.news.Elsewhere.take': 'Usar lo guardado',
   'joining.news.SentMeanwhile': 'Se envió desde otro lugar mientras tanto',
   'joining.news.SentMeanwhile.why': 'La solicitud se envió antes de su último cambio, que no se guardó.',
-  'joining.savedIs': 'Guardado: {text}',
-  'joining.savedIs.none': 'Guardado: nada',
 
   'joining.sentBack': 'Nuestro personal pide un cambio',
   'joining.sentBack.go': 'Cambie lo que se pide y envíela de nuevo.',

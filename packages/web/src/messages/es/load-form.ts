@@ -15,20 +15,10 @@ export const loadForm: MessagesOf<typeof english> = {
   'loadForm.loading': 'Abriendo la carga…',
   'loadForm.notLoaded': 'No se pudo abrir la carga',
   'loadForm.toList': 'Ir a sus cargas publicadas',
-  'loadForm.done.new': 'La carga está publicada.',
-  'loadForm.done.edit': 'Se guardaron los cambios.',
-  'loadForm.done.copy': 'La copia está publicada.',
-  'loadForm.done.repost': 'La carga se volvió a publicar.',
-  'loadForm.done.removed': 'Se quitaron los datos de contacto.',
   'loadForm.notSaved': 'No se guardó',
   'loadForm.inThisState': 'La carga ya no se puede cambiar: está cubierta, cerrada o vencida. Lo que escribió sigue aquí.',
   'loadForm.dates': 'Su recogida ya pasó: elija otro día. Las horas de la recogida se conservan.',
 
-  'loadForm.stale': 'Alguien cambió esta carga mientras usted escribía',
-  'loadForm.stale.body': 'Lo que usted no tocó está como lo dejaron; lo que escribió se mantiene. Revíselo y vuelva a guardar.',
-  'loadForm.stale.theirs': '{field}: era {before}, ahora es {theirs}.',
-  'loadForm.stale.mine': '{field}: la otra persona puso {theirs}; usted, {mine}. Queda lo que usted puso.',
-  'loadForm.stale.empty': 'vacío',
   'loadForm.offers': {
     one: 'Si guarda esto, la otra parte tendrá que ver de nuevo {count} oferta abierta.',
     other: 'Si guarda esto, la otra parte tendrá que ver de nuevo {count} ofertas abiertas.',
@@ -85,10 +75,7 @@ export const loadForm: MessagesOf<typeof english> = {
   'loadForm.left': { one: 'Queda {count} carácter', other: 'Quedan {count} caracteres' },
   'loadForm.note.help': 'Solo la ve su empresa.',
   'loadForm.description.help': 'La leen los transportistas. Se quitan teléfonos, direcciones y enlaces.',
-  'loadForm.removed': {
-    one: 'Esto se quitará antes de que lo vean los transportistas: {parts}',
-    other: 'Todo esto se quitará antes de que lo vean los transportistas: {parts}',
-  },
+  'loadForm.removed': 'Los transportistas no verán: {parts}',
 
   'loadForm.complete': 'Nivel de detalle',
   'loadForm.complete.why': 'Lo que los transportistas quieren saber antes de llamar.',

@@ -97,6 +97,7 @@ export const offers: MessagesOf<typeof english> = {
   'offers.unknown.again': 'Reenviar',
   'offers.amount.fault': 'Escriba un monto de $1 a $100,000, por ejemplo 2350 o 2350.50.',
   'offers.note.help': 'Opcional. Se quitan teléfonos, correos electrónicos y enlaces.',
+  'offers.note.removed': 'La otra parte no verá: {parts}',
   'offers.amount': 'Precio',
   'offers.original': 'inicial {amount}',
   'offers.rounds': { one: 'queda {count} contraoferta', other: 'quedan {count} contraofertas' },

@@ -61,9 +61,6 @@ export const postTruckForm: MessagesOf<typeof english> = {
   'postForm.do.copy': 'Publicar este camión',
   'postForm.cancel': 'Cancelar',
   'postForm.notSaved': 'No se guardó',
-  'postForm.stale': 'Otra persona modificó este camión mientras tanto',
-  'postForm.stale.body':
-    'Lo que escribió se mantiene; lo demás está como quedó allí. Guarde de nuevo si es correcto. Cambió allí: {fields}.',
   'postForm.same.title': 'Parece que este camión ya está publicado',
   'postForm.same.body':
     'Una de sus publicaciones tiene el mismo equipo en la misma ciudad y los mismos días. Renuévela, o publique este como otro camión.',

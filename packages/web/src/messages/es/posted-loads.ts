@@ -94,6 +94,11 @@ export const postedLoads: MessagesOf<typeof english> = {
     other: '{count} cargas confirmadas; sin poder confirmar: {failed}.',
   },
   'posted.done.Exported': 'El archivo se guardó.',
+  'posted.done.new': 'Carga publicada.',
+  'posted.done.edit': 'Cambios guardados.',
+  'posted.done.copy': 'Copia publicada.',
+  'posted.done.repost': 'Carga publicada de nuevo.',
+  'posted.done.removed': 'Se le quitaron los datos de contacto: {parts}',
   'posted.failed.confirm': 'No se confirmó',
   'posted.failed.close': 'No se cerró',
   'posted.failed.export': 'No se exportó',
@@ -116,8 +121,6 @@ export const postedLoads: MessagesOf<typeof english> = {
 
   'posted.panel.notLoaded': 'No se pudo cargar esta parte',
   'posted.links.notLoaded': 'No se pudo abrir la opción de compartir.',
-  'posted.yes': 'sí',
-  'posted.no': 'no',
   'posted.commands': 'Cargas publicadas',
   'posted.commands.find': 'Buscar en estas cargas',
 }

@@ -25,10 +25,6 @@ export const carrierCompany: MessagesOf<typeof english> = {
   'company.save': 'Enregistrer',
   'company.saved': 'Votre entreprise est enregistrée.',
   'company.notSaved': 'Votre entreprise n’a pas été enregistrée',
-  'company.elsewhere': 'Modifié ailleurs entre-temps',
-  'company.elsewhere.why':
-    'Quelqu’un de votre entreprise vient de l’enregistrer. Votre saisie est conservée; l’enregistrer remplace l’autre version.',
-  'company.elsewhere.take': 'Prendre l’autre version',
   'company.fault.phone_not_diallable': 'Entrez un numéro de téléphone valide, comme 214 555 0142',
   'company.fault.not_an_email': 'Entrez une adresse courriel, comme dispatch@example.com',
   'company.fault.not_a_town': 'Choisissez la ville dans la liste, ou écrivez-la avec son État ou sa province, comme Joplin, MO',

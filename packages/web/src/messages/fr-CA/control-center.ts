@@ -35,6 +35,7 @@ export const controlCenter: MessagesOf<typeof english> = {
   'center.declineBelow': 'Refuser les soumissions sous (%)',
   'center.declineBelow.help': 'En pourcentage du tarif affiché. Laissez vide pour n’en refuser aucune automatiquement.',
   'center.declineNote': 'Note au transporteur',
+  'center.declineNote.removed': 'Les transporteurs ne verront pas : {parts}',
   'center.declineNote.help': 'Envoyée avec le refus. Jusqu’à 300 caractères; les coordonnées en sont retirées.',
   'center.example': 'Pour un chargement affiché à {rate} : contre-offres de {least} à {most}.',
   'center.example.decline.alone': 'Pour un chargement affiché à {rate} : les soumissions sous {amount} sont refusées aussitôt.',
@@ -43,10 +44,6 @@ export const controlCenter: MessagesOf<typeof english> = {
   'center.undo': 'Annuler les changements',
   'center.saved': 'Les règles sont enregistrées. Elles valent pour toute négociation à venir.',
   'center.notSaved': 'Les règles n’ont pas été enregistrées',
-  'center.elsewhere': 'Modifié ailleurs entre-temps',
-  'center.elsewhere.why':
-    'Quelqu’un de votre maison de courtage vient d’enregistrer les règles. Votre saisie est conservée; l’enregistrer remplace l’autre version.',
-  'center.elsewhere.take': 'Prendre l’autre version',
   'center.fault.required': 'Entrez un nombre entier',
   'center.fault.not_whole': 'Entrez un nombre entier',
   'center.fault.least_counter_percent': 'Entrez de 1 à 100 pour cent, ou laissez vide',

@@ -39,14 +39,8 @@ export const joining: MessagesOf<typeof english> = {
   'joining.notLoaded': 'Impossible d’obtenir votre demande',
   'joining.loading': 'Lecture de votre demande…',
 
-  'joining.news.Elsewhere': 'Modifié ailleurs entre-temps',
-  'joining.news.Elsewhere.why':
-    'Cette demande a été enregistrée sur un autre appareil. Votre saisie est conservée, mais pas encore enregistrée; « Enregistrer et continuer » remplace l’autre version.',
-  'joining.news.Elsewhere.take': 'Prendre l’autre version',
   'joining.news.SentMeanwhile': 'Envoyée d’ailleurs entre-temps',
   'joining.news.SentMeanwhile.why': 'La demande a été envoyée avant votre dernier changement, qui n’a pas été enregistré.',
-  'joining.savedIs': 'Enregistré : {text}',
-  'joining.savedIs.none': 'Enregistré : rien',
 
   'joining.sentBack': 'Notre personnel demande un changement',
   'joining.sentBack.go': 'Modifiez ce qui est demandé, puis envoyez la demande de nouveau.',

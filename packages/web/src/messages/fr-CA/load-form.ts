@@ -15,21 +15,10 @@ export const loadForm: MessagesOf<typeof english> = {
   'loadForm.loading': 'Lecture du chargement…',
   'loadForm.notLoaded': 'Impossible d’obtenir le chargement',
   'loadForm.toList': 'Vers vos chargements affichés',
-  'loadForm.done.new': 'Le chargement est affiché.',
-  'loadForm.done.edit': 'Les changements sont enregistrés.',
-  'loadForm.done.copy': 'La copie est affichée.',
-  'loadForm.done.repost': 'Le chargement est réaffiché.',
-  'loadForm.done.removed': 'Des coordonnées en ont été retirées.',
   'loadForm.notSaved': 'Rien n’a été enregistré',
   'loadForm.inThisState': 'Ce chargement ne peut plus être modifié : il est couvert, fermé ou expiré. Votre saisie est conservée.',
   'loadForm.dates': 'Son ramassage est passé : choisissez un autre jour. Les heures du ramassage sont conservées.',
 
-  'loadForm.stale': 'Quelqu’un a modifié ce chargement entre-temps',
-  'loadForm.stale.body':
-    'Le reste est tel que l’autre personne l’a laissé; votre saisie est conservée. Vérifiez le tout, puis enregistrez de nouveau.',
-  'loadForm.stale.theirs': '{field} : {before} avant, {theirs} maintenant.',
-  'loadForm.stale.mine': '{field} : l’autre personne a mis {theirs}, vous {mine}. Votre valeur est conservée.',
-  'loadForm.stale.empty': 'vide',
   'loadForm.offers': {
     one: '{count} offre en cours devra être revue par l’autre partie après l’enregistrement.',
     other: '{count} offres en cours devront être revues par l’autre partie après l’enregistrement.',
@@ -86,10 +75,7 @@ export const loadForm: MessagesOf<typeof english> = {
   'loadForm.left': { one: '{count} caractère restant', other: '{count} caractères restants' },
   'loadForm.note.help': 'Seule votre entreprise la voit.',
   'loadForm.description.help': 'Les transporteurs la lisent. Les numéros de téléphone, adresses et liens sont retirés.',
-  'loadForm.removed': {
-    one: 'Ceci sera retiré avant que les transporteurs le voient : {parts}',
-    other: 'Ceci sera retiré avant que les transporteurs le voient : {parts}',
-  },
+  'loadForm.removed': 'Les transporteurs ne verront pas : {parts}',
 
   'loadForm.complete': 'Complétude',
   'loadForm.complete.why': 'Ce que les transporteurs veulent savoir avant d’appeler.',

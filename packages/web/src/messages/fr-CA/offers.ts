@@ -106,6 +106,7 @@ export const offers: MessagesOf<typeof english> = {
   'offers.unknown.again': 'Renvoyer',
   'offers.amount.fault': 'Entrez un montant de $1 à $100,000, comme 2350 ou 2350.50.',
   'offers.note.help': 'Facultatif. Les numéros de téléphone, adresses courriel et liens sont retirés.',
+  'offers.note.removed': 'L’autre partie ne verra pas : {parts}',
   'offers.amount': 'Prix',
   'offers.original': 'd’abord {amount}',
   'offers.rounds': { one: '{count} contre-offre restante', other: '{count} contre-offres restantes' },

@@ -60,9 +60,6 @@ export const postTruckForm: MessagesOf<typeof english> = {
   'postForm.do.copy': 'Afficher ce camion',
   'postForm.cancel': 'Annuler',
   'postForm.notSaved': 'Rien n’a été enregistré',
-  'postForm.stale': 'Quelqu’un a modifié ce camion entre-temps',
-  'postForm.stale.body':
-    'Votre saisie est conservée; le reste est à jour. Si tout est bon, enregistrez de nouveau. Modifié par l’autre personne : {fields}.',
   'postForm.same.title': 'Ce camion semble déjà affiché',
   'postForm.same.body':
     'Un de vos affichages a le même équipement, dans la même ville, aux mêmes jours. Renouvelez-le, ou affichez celui-ci comme un autre camion.',

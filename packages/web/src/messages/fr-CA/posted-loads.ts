@@ -94,6 +94,11 @@ export const postedLoads: MessagesOf<typeof english> = {
     other: '{count} chargements confirmés, échec : {failed}.',
   },
   'posted.done.Exported': 'Le fichier a été enregistré.',
+  'posted.done.new': 'Chargement affiché.',
+  'posted.done.edit': 'Changements enregistrés.',
+  'posted.done.copy': 'Copie affichée.',
+  'posted.done.repost': 'Chargement réaffiché.',
+  'posted.done.removed': 'Des coordonnées en ont été retirées : {parts}',
   'posted.failed.confirm': 'Non confirmé',
   'posted.failed.close': 'Non fermé',
   'posted.failed.export': 'Non exporté',
@@ -116,8 +121,6 @@ export const postedLoads: MessagesOf<typeof english> = {
 
   'posted.panel.notLoaded': 'Impossible d’obtenir cette partie',
   'posted.links.notLoaded': 'Impossible d’ouvrir le partage.',
-  'posted.yes': 'oui',
-  'posted.no': 'non',
   'posted.commands': 'Chargements affichés',
   'posted.commands.find': 'Rechercher dans ces chargements',
 }

@@ -1,6 +1,6 @@
+import { formOutcomeMessage as outcomeMessage } from '../../messages/form-outcome.ts'
 import { formMessage } from '../../messages/load-form.ts'
 import { postedMessage } from '../../messages/posted-loads.ts'
-import type { Difference } from './load-form.view-model.ts'
 import type { TypedKey, TypedLoad, TypedTime } from './typed-load.ts'
 
 const LABELS: { readonly [K in TypedKey]: string } = {
@@ -28,21 +28,13 @@ const LABELS: { readonly [K in TypedKey]: string } = {
 
 const timeWords = ({ date, time }: TypedTime): string => `${date} ${time}`.trim()
 
-const valueWords = (key: TypedKey, typed: TypedLoad): string => {
-  const value = typed[key]
-  const words = ((): string => {
-    if (typeof value === 'string') return value
-    if (typeof value === 'boolean') return postedMessage(value ? 'posted.yes' : 'posted.no')
-    if ('text' in value) return value.text
-    return [timeWords(value.from), timeWords(value.until)].filter((part) => part !== '').join(' – ')
-  })()
-  return words === '' ? formMessage('loadForm.stale.empty') : words
-}
+export const labelOf = (key: TypedKey): string => LABELS[key]
 
-/** What somebody else did to a field, and whose word stands. */
-export const differenceWords = ({ key, before, theirs, isMine }: Difference, mine: TypedLoad): string => {
-  const words = { field: LABELS[key], theirs: valueWords(key, theirs) }
-  return isMine
-    ? formMessage('loadForm.stale.mine', { ...words, mine: valueWords(key, mine) })
-    : formMessage('loadForm.stale.theirs', { ...words, before: valueWords(key, before) })
+/** A field as text; empty where there is nothing. */
+export const textOf = (key: TypedKey, typed: TypedLoad): string => {
+  const value = typed[key]
+  if (typeof value === 'string') return value
+  if (typeof value === 'boolean') return outcomeMessage(value ? 'formOutcome.yes' : 'formOutcome.no')
+  if ('text' in value) return value.text
+  return [timeWords(value.from), timeWords(value.until)].filter((part) => part !== '').join(' – ')
 }

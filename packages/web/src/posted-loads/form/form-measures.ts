@@ -5,12 +5,10 @@ import {
   loadCompleteness,
   postLoad,
   ratePerMile,
-  withoutContacts,
   type LoadCompleteness,
   type LoadDraft,
   type OwnLoad,
   type PostingContext,
-  type RemovedFromField,
 } from '@trm/domain/loads'
 
 /** What a form is worth as it stands. */
@@ -18,20 +16,9 @@ export interface FormMeasures {
   readonly completeness: LoadCompleteness
   /** Undefined without a rate, or miles stated or known. */
   readonly perMile: Cents | undefined
-  /** What strangers would not be shown. */
-  readonly removed: readonly RemovedFromField[]
   /** Open offers whose other side must look again once this is saved. */
   readonly offersToSee: number
 }
-
-const removedFrom = (draft: LoadDraft): readonly RemovedFromField[] =>
-  (
-    [
-      ['description', draft.description],
-      ['commodity', draft.commodity],
-      ['reference_id', draft.referenceId],
-    ] as const
-  ).flatMap(([field, text]) => withoutContacts(text).removed.map((contact) => ({ ...contact, field })))
 
 const completenessOf = (draft: LoadDraft): LoadCompleteness => {
   const {
@@ -64,7 +51,6 @@ export const measuresOf = (draft: LoadDraft, base: OwnLoad | undefined, context:
   return {
     completeness: completenessOf(draft),
     perMile: ratePerMile(rate, miles),
-    removed: removedFrom(draft),
     offersToSee: offersToSee(draft, base, context),
   }
 }

@@ -6,6 +6,7 @@ import { Notice } from '../../design/notice.tsx'
 import { SegmentedField } from '../../design/segmented-field.tsx'
 import { TextAreaField } from '../../design/text-area-field.tsx'
 import { equipmentOptions } from '../../equipment/equipment-choices.ts'
+import { ContactWarning } from '../../loads/contact-warning.tsx'
 import { message } from '../../messages/index.ts'
 import { formMessage } from '../../messages/load-form.ts'
 import { loadsMessage } from '../../messages/loads.ts'
@@ -86,9 +87,12 @@ export const FreightFields = (props: PartProps) => {
           onChange={(referenceId) => change({ referenceId })}
         />
       </div>
+      <ContactWarning texts={[typed.commodity, typed.referenceId]} words={removedWords} />
     </section>
   )
 }
+
+const removedWords = (parts: string): string => formMessage('loadForm.removed', { parts })
 
 const helpOf = (help: string, text: string, longest: number): string => {
   const count = longest - text.trim().length
@@ -96,7 +100,7 @@ const helpOf = (help: string, text: string, longest: number): string => {
 }
 
 /** What carriers read, and what only the company does. */
-export const TextFields = ({ form: { typed }, measures: { removed }, viewModel: { change }, faultOf }: PartProps) => (
+export const TextFields = ({ form: { typed }, viewModel: { change }, faultOf }: PartProps) => (
   <section className="trm-form-part" aria-labelledby="load-part-more">
     <h2 id="load-part-more">{formMessage('loadForm.part.more')}</h2>
     <TextAreaField
@@ -107,11 +111,7 @@ export const TextFields = ({ form: { typed }, measures: { removed }, viewModel: 
       help={helpOf(formMessage('loadForm.description.help'), typed.description, LONGEST.description)}
       onChange={(description) => change({ description })}
     />
-    {removed.length === 0 ? null : (
-      <Notice tone="warning">
-        {formMessage('loadForm.removed', { count: removed.length, parts: removed.map(({ text }) => text).join(', ') })}
-      </Notice>
-    )}
+    <ContactWarning texts={[typed.description]} words={removedWords} />
     <TextAreaField
       id={idOfField('internal_note')}
       label={formMessage('loadForm.internal_note')}

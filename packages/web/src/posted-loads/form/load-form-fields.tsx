@@ -3,6 +3,8 @@ import type { LoadField } from '@trm/domain/loads'
 import { LinkButton, SubmitButton } from '../../design/button.tsx'
 import { FormErrorSummary } from '../../design/form-error-summary.tsx'
 import { Notice } from '../../design/notice.tsx'
+import { OvertakenNotice } from '../../forms/overtaken-notice.tsx'
+import { SaveFailed } from '../../forms/save-failed.tsx'
 import { KeptNotice } from '../../kept-forms/kept-notice.tsx'
 import { useKeptForm } from '../../kept-forms/use-kept-form.ts'
 import { message } from '../../messages/index.ts'
@@ -11,7 +13,7 @@ import { postedMessage } from '../../messages/posted-loads.ts'
 import { Completeness } from '../load-cells.tsx'
 import { fieldOfItem, idOfField } from '../load-fields.ts'
 import { loadFailureWords } from '../load-failure-words.ts'
-import { differenceWords } from './difference-words.ts'
+import { labelOf, textOf } from './difference-words.ts'
 import type { PartProps } from './form-part.ts'
 import { FreightFields, TextFields } from './freight-fields.tsx'
 import { loadFaultWords } from './load-fault-words.ts'
@@ -42,25 +44,14 @@ const idOfFault = (field: LoadField): string => {
   }
 }
 
-const Conflict = ({ form }: { readonly form: LoadForm }) => (
-  <Notice tone="warning" title={formMessage('loadForm.stale')}>
-    <p>{formMessage('loadForm.stale.body')}</p>
-    <ul className="trm-form-differences">
-      {form.differences.map((one) => (
-        <li key={one.key}>{differenceWords(one, form.typed)}</li>
-      ))}
-    </ul>
-  </Notice>
-)
-
-const Outcome = ({ form }: { readonly form: LoadForm }) => {
-  const { failure, faults } = form
+const Outcome = ({ form, viewModel }: Pick<PartProps, 'form' | 'viewModel'>) => {
+  const { failure, faults, attempt, overtaken, typed } = form
+  if (overtaken !== undefined) return <OvertakenNotice {...{ overtaken, typed, attempt, labelOf, textOf }} onSettle={viewModel.settle} />
   if (failure === undefined || faults.length > 0) return null
-  if (failure._tag === 'Stale') return <Conflict form={form} />
   return (
-    <Notice tone="danger" title={formMessage('loadForm.notSaved')}>
+    <SaveFailed title={formMessage('loadForm.notSaved')} failure={failure} attempt={attempt}>
       {failure._tag === 'NotInThisState' ? formMessage('loadForm.inThisState') : loadFailureWords(failure)}
-    </Notice>
+    </SaveFailed>
   )
 }
 
@@ -117,7 +108,6 @@ export const LoadFormFields = ({ viewModel, form, mode, backLink }: LoadFormFiel
           faults={faults.map((fault) => ({ fieldId: idOfFault(fault.field), message: loadFaultWords(fault) }))}
         />
         <KeptNotice {...kept} />
-        <Outcome form={form} />
         <div className="trm-form-stops">
           <StopFields end="pickup" {...part} />
           <StopFields end="dropoff" {...part} />
@@ -128,6 +118,7 @@ export const LoadFormFields = ({ viewModel, form, mode, backLink }: LoadFormFiel
         {measures.offersToSee === 0 ? null : (
           <Notice tone="warning">{formMessage('loadForm.offers', { count: measures.offersToSee })}</Notice>
         )}
+        <Outcome form={form} viewModel={viewModel} />
         <div className="trm-form-actions">
           <SubmitButton isBusy={isSaving} busyLabel={message('common.saving')}>
             {formMessage(`loadForm.do.${mode}`)}

@@ -21,10 +21,9 @@ export interface LoadFormRouteProps extends LoadFormArgs {
   /** The id of the control to begin with. */
   readonly focusId: string | undefined
   readonly loads: PostedLoadsViewModel
-  readonly say: (words: string) => void
 }
 
-const Content = ({ viewModel, mode, focusId, loads, say }: LoadFormRouteProps & { readonly viewModel: LoadFormViewModel }) => {
+const Content = ({ viewModel, mode, focusId, loads }: LoadFormRouteProps & { readonly viewModel: LoadFormViewModel }) => {
   const state = useBehavior(viewModel.state$)
   const { place } = loads.view$.value
   const backLink = placeLink({ ...place, panel: { _tag: 'List' } })
@@ -35,9 +34,8 @@ const Content = ({ viewModel, mode, focusId, loads, say }: LoadFormRouteProps & 
   }, [isThere, focusId])
   useEffect(() => {
     if (saved === undefined) return
-    say([formMessage(`loadForm.done.${mode}`), ...(saved.removed.length === 0 ? [] : [formMessage('loadForm.done.removed')])].join(' '))
-    loads.back(saved.load, mode !== 'edit')
-  }, [saved, mode, say, loads])
+    loads.back(saved.load, mode !== 'edit', { _tag: 'Saved', mode, removed: saved.removed.map(({ text }) => text) })
+  }, [saved, mode, loads])
   switch (state._tag) {
     case 'Loading':
       return <LoadingState label={formMessage('loadForm.loading')} />

@@ -14,32 +14,11 @@ import {
 } from '@trm/domain/loads'
 import type { Place, PlaceIndexSource } from '@trm/domain/places'
 import { makePlaceLookup, type PlaceLookup } from '../../places/place-lookup.view-model.ts'
+import { mergedTyped, overtakenBy, type Overtaken, type Whose } from '../../forms/overtaken.ts'
 import type { ViewModel } from '../../runtime/services.tsx'
 import type { FormMode } from '../posted-loads-place.ts'
 import { measuresOf, type FormMeasures } from './form-measures.ts'
-import {
-  draftOfTyped,
-  emptyTyped,
-  halfTyped,
-  mergedTyped,
-  sameTyped,
-  TYPED_KEYS,
-  typedOfDraft,
-  withoutPast,
-  typedTimeAt,
-  type End,
-  type TypedKey,
-  type TypedLoad,
-} from './typed-load.ts'
-
-/** A field of a load that somebody else changed meanwhile. */
-export interface Difference {
-  readonly key: TypedKey
-  readonly before: TypedLoad
-  readonly theirs: TypedLoad
-  /** Both changed it: what was typed here stands. */
-  readonly isMine: boolean
-}
+import { draftOfTyped, emptyTyped, halfTyped, typedOfDraft, withoutPast, typedTimeAt, type End, type TypedLoad } from './typed-load.ts'
 
 export interface LoadForm {
   readonly typed: TypedLoad
@@ -52,7 +31,8 @@ export interface LoadForm {
   readonly attempt: number
   readonly isSaving: boolean
   readonly failure: LoadFailure | undefined
-  readonly differences: readonly Difference[]
+  /** Somebody else saved it meanwhile: nothing is sent before the reader has chosen. */
+  readonly overtaken: Overtaken<TypedLoad> | undefined
   /** Set once it was saved. */
   readonly saved: PostedLoad | undefined
 }
@@ -90,6 +70,8 @@ export interface LoadFormViewModel extends ViewModel {
   readonly change: (changes: Partial<TypedLoad>) => void
   readonly choosePlace: (end: End, text: string, place: Place | undefined) => void
   readonly submit: () => void
+  /** What the reader chose of a load that somebody else saved meanwhile. */
+  readonly settle: (whose: Whose) => void
   readonly reload: () => void
   readonly reloadEquipment: () => void
 }
@@ -103,7 +85,7 @@ const freshForm = (typed: TypedLoad, base: OwnLoad | undefined): LoadFormState &
   attempt: 0,
   isSaving: false,
   failure: undefined,
-  differences: [],
+  overtaken: undefined,
   saved: undefined,
 })
 
@@ -160,25 +142,19 @@ export const makeLoadForm =
       if (base === undefined) return keyed(JSON.stringify(draft), (key) => desk.post(draft, key))()
       return mode === 'repost' ? desk.repost(base.id, base.version, draft)() : desk.edit(base.id, base.version, draft)()
     }
-    /** Somebody was faster: their load becomes the one this form changes, and the reader sees what differs before saving again. */
+    /** Somebody was faster: their load becomes the one this form changes, once the reader has seen what differs and chosen. */
     const meet = async (current: LoadFormState & { readonly _tag: 'Form' }, base: OwnLoad): Promise<void> => {
       const answer = await desk.one(base.id)()
       const shown = form() ?? current
       if (E.isLeft(answer)) return put({ ...shown, isSaving: false, failure: answer.left, attempt: shown.attempt + 1 })
       const [before, theirs] = [typedOfDraft(draftOfLoad(base)), typedOfDraft(draftOfLoad(answer.right))]
-      const differences = TYPED_KEYS.filter((key) => !sameTyped(before, theirs, key)).map((key) => ({
-        key,
-        before,
-        theirs,
-        isMine: !sameTyped(before, shown.typed, key),
-      }))
       put({
         ...shown,
         isSaving: false,
         base: answer.right,
         typed: mergedTyped(before, shown.typed, theirs),
         failure: { _tag: 'Stale' },
-        differences,
+        overtaken: overtakenBy(before, theirs),
         attempt: shown.attempt + 1,
       })
     }
@@ -239,10 +215,18 @@ export const makeLoadForm =
       submit: () => {
         const current = form()
         if (current === undefined || current.isSaving || current.saved !== undefined) return
+        if (current.overtaken !== undefined) return put({ ...current, attempt: current.attempt + 1 })
         const faults = faultsOf(current.typed)
         if (faults.length > 0) return put({ ...current, faults, attempt: current.attempt + 1, failure: undefined })
         put({ ...current, faults: [], failure: undefined, isSaving: true })
         void save(current)
+      },
+      settle: (whose) => {
+        const current = form()
+        if (current?.overtaken === undefined) return
+        const { theirs } = current.overtaken
+        const typed = whose === 'mine' ? current.typed : theirs
+        put({ ...current, typed, began: theirs, overtaken: undefined, failure: undefined, faults: [], attempt: 0 })
       },
       reload: () => void load(),
       reloadEquipment: () => void loadEquipment(),

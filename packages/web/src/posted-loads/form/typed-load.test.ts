@@ -4,16 +4,8 @@ import { emptyLoadDraft, loadFaults, type LoadDraft } from '@trm/domain/loads'
 import { aLoadDraft, at, dallasDock, dollars, someEquipment } from '@trm/domain/testing'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import {
-  draftOfTyped,
-  emptyTyped,
-  halfTyped,
-  mergedTyped,
-  typedOfDraft,
-  withoutPast,
-  type TypedLoad,
-  type TypedWindow,
-} from './typed-load.ts'
+import { mergedTyped } from '../../forms/overtaken.ts'
+import { draftOfTyped, emptyTyped, halfTyped, typedOfDraft, withoutPast, type TypedLoad, type TypedWindow } from './typed-load.ts'
 
 const now = at('2026-03-10T14:00:00Z')
 const typedFrom = (given: Partial<LoadDraft> = {}): TypedLoad => typedOfDraft(aLoadDraft(given))

@@ -192,16 +192,4 @@ export const withoutPast = (typed: TypedLoad, now: Instant): TypedLoad => {
   }
 }
 
-export const sameTyped = (a: TypedLoad, b: TypedLoad, key: TypedKey): boolean => JSON.stringify(a[key]) === JSON.stringify(b[key])
-
-export const TYPED_KEYS = Object.keys(emptyTyped) as readonly TypedKey[] // emptyTyped has exactly the fields of TypedLoad
-
-/**
- * Somebody else changed the load while it was being typed on: what was not touched here is as it is there now, what was
- * typed stays.
- */
-export const mergedTyped = (before: TypedLoad, mine: TypedLoad, theirs: TypedLoad): TypedLoad =>
-  // every key, each of one of the three
-  Object.assign({}, ...TYPED_KEYS.map((key) => ({ [key]: sameTyped(before, mine, key) ? theirs[key] : mine[key] }))) as TypedLoad
-
 export const typedTimeAt = (value: Instant, zone: string): TypedTime => ({ ...typedTime(value, zone), was: undefined })

@@ -76,10 +76,12 @@ export const aPostedLoadsWorld = async ({ loads = someLoads(3), search = '', fai
     ]),
   ) as unknown as LoadDesk // the same calls
   const files: Pick<LoadFiles, 'exported'> = {
-    exported: (state) => async () => {
-      const failure = broken.get('exported')
-      return failure === undefined ? E.right(`state,${state ?? ''}`) : E.left(failure)
-    },
+    exported:
+      ({ state, text, sort }) =>
+      async () => {
+        const failure = broken.get('exported')
+        return failure === undefined ? E.right([state, text, sort].join()) : E.left(failure)
+      },
   }
   const { address, here, back, count } = anAddress(search)
   const saved: { readonly name: string; readonly text: string }[] = []

@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react'
+import type { EquipmentType } from '@trm/domain/equipment'
 import { formatDate } from '@trm/domain/formats'
 import { POST_TYPES } from '@trm/domain/trucks'
 import { Button, LinkButton, SubmitButton } from '../../design/button.tsx'
@@ -8,17 +9,20 @@ import { TextField } from '../../design/form.tsx'
 import { Notice } from '../../design/notice.tsx'
 import { LoadingState } from '../../design/state-panels.tsx'
 import { equipmentOptions } from '../../equipment/equipment-choices.ts'
+import { OvertakenNotice } from '../../forms/overtaken-notice.tsx'
+import { SaveFailed } from '../../forms/save-failed.tsx'
 import { KeptNotice } from '../../kept-forms/kept-notice.tsx'
 import { useKeptForm } from '../../kept-forms/use-kept-form.ts'
+import { formOutcomeMessage } from '../../messages/form-outcome.ts'
 import { message } from '../../messages/index.ts'
 import { postFormMessage } from '../../messages/post-truck-form.ts'
 import { postsMessage } from '../../messages/post-truck.ts'
 import { PlaceField } from '../../places/place-field.tsx'
 import { useBehavior } from '../../runtime/use-behavior.ts'
-import { postFailureWords } from '../post-words.ts'
+import { equipmentWords, postFailureWords } from '../post-words.ts'
 import { fieldOf, idOfField, postFaultWords, type FormField } from './post-fault-words.ts'
 import type { PostForm, PostFormArgs, PostFormViewModel } from './post-form.view-model.ts'
-import { hasDropoff, hasHome, homeAt, lastDay, type TypedEnd, type TypedKey } from './typed-post.ts'
+import { hasDropoff, hasHome, homeAt, lastDay, type TypedEnd, type TypedKey, type TypedPost } from './typed-post.ts'
 
 interface PartProps {
   readonly form: PostForm
@@ -224,21 +228,32 @@ const LABELS: { readonly [K in TypedKey]: FormField | 'type' } = {
   isQuiet: 'is_quiet',
 }
 
-const Outcome = ({ form: { failure, faults, changedThere } }: Pick<PartProps, 'form'>) => {
+const labelOf = (key: TypedKey): string => {
+  const field = LABELS[key]
+  return postFormMessage(field === 'type' ? 'postForm.part.type' : `postForm.${field}`)
+}
+
+const textOf =
+  (types: readonly EquipmentType[]) =>
+  (key: TypedKey, typed: TypedPost): string => {
+    const value = typed[key]
+    if (key === 'pickupZone') return '' // goes with the place
+    if (key === 'postType') return postsMessage(`posts.type.${typed.postType}`)
+    if (typeof value === 'string') return value
+    if (typeof value === 'boolean') return formOutcomeMessage(value ? 'formOutcome.yes' : 'formOutcome.no')
+    return 'text' in value ? value.text : equipmentWords(value, types)
+  }
+
+const Outcome = ({ form: { failure, faults, attempt, overtaken, typed }, viewModel }: Pick<PartProps, 'form' | 'viewModel'>) => {
+  const choices = useBehavior(viewModel.equipment$)
+  const types = choices._tag === 'Known' ? choices.types : []
+  if (overtaken !== undefined)
+    return <OvertakenNotice {...{ overtaken, typed, attempt, labelOf }} textOf={textOf(types)} onSettle={viewModel.settle} />
   if (failure === undefined || faults.length > 0) return null
-  if (failure._tag !== 'Stale')
-    return (
-      <Notice tone="danger" title={postFormMessage('postForm.notSaved')}>
-        {postFailureWords(failure)}
-      </Notice>
-    )
-  const labels = changedThere
-    .map((key) => LABELS[key])
-    .map((field) => postFormMessage(field === 'type' ? 'postForm.part.type' : `postForm.${field}`))
   return (
-    <Notice tone="warning" title={postFormMessage('postForm.stale')}>
-      {postFormMessage('postForm.stale.body', { fields: [...new Set(labels)].join(', ') })}
-    </Notice>
+    <SaveFailed title={postFormMessage('postForm.notSaved')} failure={failure} attempt={attempt}>
+      {postFailureWords(failure)}
+    </SaveFailed>
   )
 }
 
@@ -272,11 +287,11 @@ export const PostFormFields = ({ viewModel, form, mode, backLink }: PostFormFiel
         faults={faults.map((fault) => ({ fieldId: idOfField(fieldOf(fault.field)), message: postFaultWords(fault) }))}
       />
       <KeptNotice {...kept} />
-      <Outcome form={form} />
       <TypeFields {...part} />
       <WhereFields {...part} />
       <EquipmentFields {...part} />
       <TermsFields {...part} />
+      <Outcome form={form} viewModel={viewModel} />
       <div className="trm-form-actions">
         <SubmitButton isBusy={isSaving} busyLabel={message('common.saving')}>
           {postFormMessage(`postForm.do.${mode}`)}

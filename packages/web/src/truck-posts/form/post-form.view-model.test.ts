@@ -109,14 +109,18 @@ test('[PTR-25] what seems to be posted is asked about: renewed, posted anyway, o
   assert.ok(E.isRight(await desk.one('post-1')()))
 })
 
-test('[PTR-26] a post somebody changed meanwhile: mine stands, the rest is theirs, and the next press saves it', async () => {
+test('[PTR-26] [FRM-4] a post somebody changed meanwhile: mine stands, the rest is theirs, and nothing is sent before it was chosen', async () => {
   const { viewModel, desk, form } = await opened(edit)
   viewModel.change({ leastTotal: '1900' })
   desk.put(anOwnTruckPost({ version: 2, isQuiet: true }))
   viewModel.submit()
   await settled()
-  const { typed, changedThere, failure, base } = form()
-  assert.equal([typed.leastTotal, typed.isQuiet, changedThere, failure, base?.version], ['1900', true, ['isQuiet'], { _tag: 'Stale' }, 2])
+  const { typed, overtaken, base } = form()
+  assert.equal([typed.leastTotal, typed.isQuiet, overtaken?.keys, base?.version], ['1900', true, ['isQuiet'], 2])
+  viewModel.submit()
+  await settled()
+  assert.equal([form().done, form().attempt], [undefined, 2])
+  viewModel.settle('mine')
   viewModel.submit()
   await settled()
   assert.equal([form().done?._tag, form().done?.post.leastTotal, form().done?.post.isQuiet], ['changed', centsOf(190_000), true])

@@ -4,21 +4,10 @@ import { keyedAction, plainDateIn, source, type Behavior, type Clock, type NewAc
 import type { Place, PlaceIndexSource } from '@trm/domain/places'
 import type { OwnTruckPost, TruckDesk, TruckPostDraft, TruckPostFailure, TruckPostFault } from '@trm/domain/truck-posts'
 import { makePlaceLookup, type PlaceLookup } from '../../places/place-lookup.view-model.ts'
+import { mergedTyped, overtakenBy, type Overtaken, type Whose } from '../../forms/overtaken.ts'
 import type { ViewModel } from '../../runtime/services.tsx'
 import type { Done } from '../desk-view.ts'
-import {
-  copiedPost,
-  emptyPost,
-  mergedTyped,
-  readPost,
-  sameTyped,
-  tidy,
-  TYPED_KEYS,
-  typedOfPost,
-  type TypedEnd,
-  type TypedKey,
-  type TypedPost,
-} from './typed-post.ts'
+import { copiedPost, emptyPost, readPost, tidy, typedOfPost, type TypedEnd, type TypedPost } from './typed-post.ts'
 
 export interface PostForm {
   readonly typed: TypedPost
@@ -31,8 +20,8 @@ export interface PostForm {
   readonly attempt: number
   readonly isSaving: boolean
   readonly failure: TruckPostFailure | undefined
-  /** What somebody else changed meanwhile. */
-  readonly changedThere: readonly TypedKey[]
+  /** Somebody else saved it meanwhile: nothing is sent before the reader has chosen. */
+  readonly overtaken: Overtaken<TypedPost> | undefined
   /** The post that may be this truck, while it is asked about. */
   readonly same: string | undefined
   /** Set once it was saved. */
@@ -72,6 +61,8 @@ export interface PostFormViewModel extends ViewModel {
   readonly change: (changes: Partial<TypedPost>) => void
   readonly choosePlace: (end: TypedEnd, text: string, place: Place | undefined) => void
   readonly submit: () => void
+  /** What the reader chose of a post that somebody else saved meanwhile. */
+  readonly settle: (whose: Whose) => void
   /** The answers to "it seems to be posted already". */
   readonly postAnyway: () => void
   readonly renewSame: () => void
@@ -89,7 +80,7 @@ const freshForm = (typed: TypedPost, base: OwnTruckPost | undefined): Shown => (
   attempt: 0,
   isSaving: false,
   failure: undefined,
-  changedThere: [],
+  overtaken: undefined,
   same: undefined,
   done: undefined,
 })
@@ -127,7 +118,7 @@ export const makePostForm =
       if (!isStopped) equipment.set(E.isLeft(answer) ? { _tag: 'Failed' } : { _tag: 'Known', types: answer.right })
     }
     const read = ({ typed, base }: Pick<PostForm, 'typed' | 'base'>) => readPost(typed, todayIn(typed.pickupZone), base?.availableFrom)
-    /** Somebody was faster: theirs becomes the one this form changes, and the reader sees what differs before saving again. */
+    /** Somebody was faster: theirs becomes the one this form changes, once the reader has seen what differs and chosen. */
     const meet = async (base: OwnTruckPost): Promise<void> => {
       const answer = await desk.one(base.id)()
       const shown = form()
@@ -140,7 +131,7 @@ export const makePostForm =
         base: answer.right,
         typed: mergedTyped(before, shown.typed, theirs),
         failure: { _tag: 'Stale' },
-        changedThere: TYPED_KEYS.filter((key) => !sameTyped(before, theirs, key)),
+        overtaken: overtakenBy(before, theirs),
         attempt: shown.attempt + 1,
       })
     }
@@ -171,6 +162,7 @@ export const makePostForm =
     const submit = (isAnyway: boolean): void => {
       const current = form()
       if (current === undefined || current.isSaving || current.done !== undefined) return
+      if (current.overtaken !== undefined) return put({ ...current, attempt: current.attempt + 1 })
       const { draft, faults } = read(current)
       if (draft === undefined || faults.length > 0)
         return put({ ...current, faults, attempt: current.attempt + 1, failure: undefined, same: undefined })
@@ -208,6 +200,13 @@ export const makePostForm =
       keepTyping: () => {
         const current = form()
         if (current !== undefined) put({ ...current, same: undefined })
+      },
+      settle: (whose) => {
+        const current = form()
+        if (current?.overtaken === undefined) return
+        const { theirs } = current.overtaken
+        const typed = whose === 'mine' ? current.typed : theirs
+        put({ ...current, typed, began: theirs, overtaken: undefined, failure: undefined, faults: [], attempt: 0 })
       },
       reload: () => void load(),
       reloadEquipment: () => void loadEquipment(),

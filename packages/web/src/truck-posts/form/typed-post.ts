@@ -146,15 +146,6 @@ export const copiedPost = (post: OwnTruckPost, today: PlainDate): TypedPost => (
   to: '',
 })
 
-export const TYPED_KEYS = Object.keys(emptyPost('2026-01-01' as PlainDate)) as readonly TypedKey[] // exactly the fields of TypedPost; any day does
-
-export const sameTyped = (a: TypedPost, b: TypedPost, key: TypedKey): boolean => JSON.stringify(a[key]) === JSON.stringify(b[key])
-
-/** Somebody else changed the post meanwhile: what was not touched here is as it is there now, what was typed stays. */
-export const mergedTyped = (before: TypedPost, mine: TypedPost, theirs: TypedPost): TypedPost =>
-  // every key, each of one of the three
-  Object.assign({}, ...TYPED_KEYS.map((key) => ({ [key]: sameTyped(before, mine, key) ? theirs[key] : mine[key] }))) as TypedPost
-
 /** Which end is home, as brokers will see it. */
 export const homeAt = ({ postType, pickup, dropoff, home }: TypedPost): 'pickup' | 'dropoff' | undefined => {
   if (!hasHome(postType)) return 'pickup'

@@ -1,0 +1,25 @@
+import { loadLaneWords } from '../loads/load-words.ts'
+import { postedMessage } from '../messages/posted-loads.ts'
+import type { Done } from './posted-loads-view.ts'
+
+/** What was done, for the eye and for the ear. */
+export const doneWords = (done: Done): string => {
+  switch (done._tag) {
+    case 'Confirmed':
+    case 'Closed':
+      return postedMessage(`posted.done.${done._tag}`, { lane: loadLaneWords(done.load) })
+    case 'ConfirmedAll': {
+      const { count, failed } = done
+      return failed === 0
+        ? postedMessage('posted.done.ConfirmedAll', { count })
+        : postedMessage('posted.done.ConfirmedSome', { count, failed })
+    }
+    case 'Exported':
+      return postedMessage('posted.done.Exported')
+    case 'Saved': {
+      const { mode, removed } = done
+      const words = postedMessage(`posted.done.${mode}`)
+      return removed.length === 0 ? words : `${words} ${postedMessage('posted.done.removed', { parts: removed.join(', ') })}`
+    }
+  }
+}
