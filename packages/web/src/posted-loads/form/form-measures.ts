@@ -3,10 +3,12 @@ import { instantOf, type Cents } from '@trm/domain/kernel'
 import {
   changedTerms,
   loadCompleteness,
+  loadDoubts,
   postLoad,
   ratePerMile,
   withoutContacts,
   type LoadCompleteness,
+  type LoadDoubt,
   type LoadDraft,
   type OwnLoad,
   type PostingContext,
@@ -18,6 +20,8 @@ export interface FormMeasures {
   readonly completeness: LoadCompleteness
   /** Undefined without a rate, or miles stated or known. */
   readonly perMile: Cents | undefined
+  /** What may be posted but looks like a slip. */
+  readonly doubts: readonly LoadDoubt['code'][]
   /** What strangers would not be shown. */
   readonly removed: readonly RemovedFromField[]
   /** Open offers whose other side must look again once this is saved. */
@@ -64,6 +68,7 @@ export const measuresOf = (draft: LoadDraft, base: OwnLoad | undefined, context:
   return {
     completeness: completenessOf(draft),
     perMile: ratePerMile(rate, miles),
+    doubts: loadDoubts({ ...draft, statedMiles: miles }).map(({ code }) => code),
     removed: removedFrom(draft),
     offersToSee: offersToSee(draft, base, context),
   }

@@ -40,6 +40,7 @@ const Equipment = ({ form: { typed }, viewModel, faultOf }: PartProps) => {
 export const FreightFields = (props: PartProps) => {
   const {
     form: { typed },
+    measures: { doubts },
     viewModel: { change },
     faultOf,
   } = props
@@ -86,6 +87,7 @@ export const FreightFields = (props: PartProps) => {
           onChange={(referenceId) => change({ referenceId })}
         />
       </div>
+      {doubts.includes('too_heavy') ? <Notice tone="warning">{formMessage('loadForm.doubt.too_heavy')}</Notice> : null}
     </section>
   )
 }
