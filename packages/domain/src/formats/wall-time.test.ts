@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert'
 import * as fc from 'fast-check'
 import { instantOf, instantToIso, type PlainDate } from '../kernel/index.ts'
 import { at } from '../testing/index.ts'
-import { instantOfWallTime, wallTimeIn, zoneNameAt, type WallTime } from './wall-time.ts'
+import { instantOfWallTime, nextMorning, wallTimeIn, zoneNameAt, type WallTime } from './wall-time.ts'
 
 const wall = (date: string, time: string): WallTime => ({ date: date as PlainDate, time }) // a literal of the test
 
@@ -35,6 +35,19 @@ for (const [date, time, zone, iso] of [
 
 test('[FMT-21] what is no time is no moment', () => {
   assert.ok(Number.isNaN(instantOfWallTime(wall('2026-03-08', ''), 'America/Chicago')))
+})
+
+test('[FMT-22] the next morning is eight o’clock of the day after today at the place, also where clocks change in the night', () => {
+  const morning = (now: string, zone: string) => instantToIso(nextMorning(at(now), zone))
+  assert.equal(
+    [
+      morning('2026-03-10T16:14:30Z', 'America/Chicago'),
+      morning('2026-03-11T04:30:00Z', 'America/Chicago'),
+      morning('2026-03-11T05:30:00Z', 'America/Chicago'),
+      morning('2026-03-07T16:14:30Z', 'America/Chicago'),
+    ],
+    ['2026-03-11T13:00:00.000Z', '2026-03-11T13:00:00.000Z', '2026-03-12T13:00:00.000Z', '2026-03-08T13:00:00.000Z'],
+  )
 })
 
 const zones = fc.constantFrom(

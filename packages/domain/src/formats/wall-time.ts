@@ -1,4 +1,4 @@
-import { instantOf, wallIsoIn, zoneClockAt, type Instant, type PlainDate } from '../kernel/index.ts'
+import { addDays, instantOf, plainDateIn, wallIsoIn, zoneClockAt, type Instant, type PlainDate } from '../kernel/index.ts'
 
 /** A moment as the clock of a place shows it: the day, and `HH:mm`. */
 export interface WallTime {
@@ -17,6 +17,9 @@ export const zoneNameAt = (value: Instant, zone: string): string => zoneClockAt(
 
 const DAY = 86_400_000
 
+/** When a working day begins. */
+const MORNING = '08:00'
+
 const asIfUtc = ({ date, time }: WallTime): number => Date.parse(`${date}T${time}:00Z`)
 
 /**
@@ -32,3 +35,7 @@ export const instantOfWallTime = (wall: WallTime, zone: string): Instant => {
   const found = [before, after].filter(shows)
   return instantOf(found.length === 0 ? before : Math.min(...found))
 }
+
+/** Eight o'clock on the day after today there. */
+export const nextMorning = (now: Instant, zone: string): Instant =>
+  instantOfWallTime({ date: addDays(plainDateIn(now, zone), 1), time: MORNING }, zone)

@@ -14,3 +14,14 @@ export const worthOffering = <L extends { readonly steps: number }>(
     .filter(({ gain, steps }) => !gaining.some((other) => other.steps < steps && other.gain >= gain))
     .sort((a, b) => b.gain / WORTH_A_STEP ** b.steps - a.gain / WORTH_A_STEP ** a.steps || a.steps - b.steps)
 }
+
+/**
+ * Ways out of a search that finds nothing, the least first: of each filter the smallest step that finds something, which is the one that
+ * gains least; a filter that stays goes before one that is taken away, then what finds more.
+ */
+export const leastWaysOut = <R extends { readonly to: string | undefined; readonly gain: number }>(
+  filters: readonly { readonly relaxations: readonly R[] }[],
+): readonly R[] =>
+  filters
+    .flatMap(({ relaxations }) => [...relaxations].sort((a, b) => a.gain - b.gain).slice(0, 1))
+    .sort((a, b) => Number(a.to === undefined) - Number(b.to === undefined) || b.gain - a.gain)

@@ -2,11 +2,11 @@ import { equipmentKey } from '../equipment/index.ts'
 import { foldName } from '../places/index.ts'
 import type { Load, LoadPlace, PricePoint, StopWindow } from './load.ts'
 
+/** What says which freight a load is. */
+export type Freight = Pick<Load, 'companyId' | 'equipmentType' | 'size' | 'pickup' | 'pickupWindow' | 'dropoff' | 'dropoffWindow'>
+
 /** What folding reads of a load. */
-export type Foldable = Pick<
-  Load,
-  'id' | 'companyId' | 'equipmentType' | 'size' | 'pickup' | 'pickupWindow' | 'dropoff' | 'dropoffWindow' | 'postedAt' | 'priceTrail'
->
+export type Foldable = Freight & Pick<Load, 'id' | 'postedAt' | 'priceTrail'>
 
 /** One row: the newest posting, the older ones of the same freight, and every price asked for it. */
 export interface FoldedLoad<L extends Foldable> {
@@ -26,7 +26,7 @@ export const laneKey = ({ pickup, dropoff }: { readonly [E in 'pickup' | 'dropof
   `>${town(pickup)}>${town(dropoff)}>`
 
 /** Two postings are of the same freight when these are equal: company, lane, equipment, size and both windows. */
-export const duplicateKey = ({ companyId, equipmentType, size, pickup, pickupWindow, dropoff, dropoffWindow }: Foldable): string =>
+export const duplicateKey = ({ companyId, equipmentType, size, pickup, pickupWindow, dropoff, dropoffWindow }: Freight): string =>
   JSON.stringify([companyId, equipmentKey(equipmentType), size, town(pickup), hours(pickupWindow), town(dropoff), hours(dropoffWindow)])
 
 const newestFirst = (a: Foldable, b: Foldable): number => b.postedAt - a.postedAt || (a.id < b.id ? 1 : -1)

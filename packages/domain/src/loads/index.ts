@@ -19,6 +19,7 @@ export * from './load-match.ts'
 export * from './load-order.ts'
 export * from './load-profit.ts'
 export * from './load-search-text.ts'
+export * from './load-doubts.ts'
 export * from './load-draft.ts'
 export {
   FREE_MINUTES,

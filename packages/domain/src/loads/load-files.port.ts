@@ -65,6 +65,8 @@ export interface CheckedRow {
   readonly cells: Readonly<Record<string, string>>
   /** Empty: it can be taken over. */
   readonly faults: readonly RowFault[]
+  /** What looks like a slip: a row that can be taken over, but only when its line is named. */
+  readonly doubts: readonly RowFault[]
 }
 
 /** A file that was read and not yet taken over: nothing is posted. */
@@ -100,7 +102,7 @@ export interface LoadFiles {
     file: { readonly name: string; readonly text: string },
     mapping: ColumnMapping | undefined,
   ) => TaskEither<ImportFailure, CheckedFile>
-  /** All good lines, or the chosen. */
+  /** All good lines without a doubt, or the chosen. */
   readonly commit: (importId: string, lines: 'all' | readonly number[], key: ActionKey) => TaskEither<ImportFailure, ImportReport>
   /** The company's loads as their list shows them, as CSV that is safe to open in a spreadsheet. */
   readonly exported: (asked: Pick<LoadsQuery, 'state' | 'text' | 'sort'>) => TaskEither<CallFailure, string>

@@ -1,5 +1,5 @@
 import { byId, type ConsideredLoad } from './considered-load.ts'
-import type { Score, TruckGround } from './score.ts'
+import { justBelow, type Score, type TruckGround } from './score.ts'
 
 /** A load for the truck it suits best. */
 export interface Candidate {
@@ -19,9 +19,6 @@ export interface BestCandidates {
   readonly offer: (candidate: Candidate) => void
 }
 
-/** Above the rounding of a sum of points that was added up in another order. */
-const ROUNDING = 1e-9
-
 /** At most so many are kept. */
 export const makeBest = (most: number): BestCandidates => {
   const kept: Candidate[] = []
@@ -35,7 +32,7 @@ export const makeBest = (most: number): BestCandidates => {
       while (at > 0 && better(candidate, kept[at - 1] ?? candidate) < 0) at -= 1
       kept.splice(at, 0, candidate)
       if (kept.length > most) kept.pop()
-      if (kept.length === most) mark = (kept[most - 1] ?? candidate).score.total - ROUNDING
+      if (kept.length === most) mark = justBelow((kept[most - 1] ?? candidate).score.total)
     },
   }
 }

@@ -25,14 +25,19 @@ const plainly = (
   const seen = loads.filter(({ id, companyId }) => !hiddenCompanies.has(companyId) && !hiddenLoads.has(id) && !dismissed.has(id))
   const near = (load: ConsideredLoad) => trucks.filter((truck) => deadheadTo(load.pickup, truck) !== undefined)
   const scored = seen.flatMap((load) => {
-    const [best] = trucks.flatMap((truck) => scoreFor(load, truck, ground, -Infinity) ?? []).sort((a, b) => b.total - a.total)
+    const [best] = trucks
+      .flatMap((truck) => {
+        const score = scoreFor(load, truck, ground, -Infinity)
+        return score === undefined ? [] : [{ ...score, truckId: truck.truck.id }]
+      })
+      .sort((a, b) => b.total - a.total || (a.truckId < b.truckId ? -1 : 1))
     return best === undefined || best.total <= 0 ? [] : [{ id: load.id, load, score: best }]
   })
   return {
     found: scored
       .sort((a, b) => b.score.total - a.score.total || byId(a, b))
       .slice(0, most)
-      .map(({ load, score }) => [load.id, score.deadheadMiles, reasonsOf(load, score, ground)]),
+      .map(({ load, score }) => [load.id, score.truckId, score.deadheadMiles, reasonsOf(load, score, ground)]),
     considered: {
       inReach: seen.filter((load) => near(load).length > 0).length,
       fitting: seen.filter((load) => near(load).some(({ carries }) => carries(load.equipment))).length,
@@ -42,7 +47,7 @@ const plainly = (
 
 const quickly = (loads: readonly ConsideredLoad[], carrier: CarrierGround, query: RecommendationQuery): Told => {
   const { found, considered } = recommend(makeLoadMarket(loads), carrier, query)
-  return { found: found.map(({ loadId, deadheadMiles, reasons }) => [loadId, deadheadMiles, reasons]), considered }
+  return { found: found.map(({ loadId, truckId, deadheadMiles, reasons }) => [loadId, truckId, deadheadMiles, reasons]), considered }
 }
 
 const towns: readonly Coordinates[] = Array.from({ length: 24 }, (_, i) => pointAt(dallas, i * 47, 13 * i))
@@ -77,7 +82,7 @@ const anyDismissal = fc
   .map(([reason, load, deadheadMiles]) => aDismissal({ reason, deadheadMiles }, load))
 const anyCarrier = fc
   .record({
-    trucks: fc.array(anyTruck, { maxLength: 4 }),
+    trucks: fc.uniqueArray(anyTruck, { selector: ({ id }) => id, maxLength: 4 }),
     home: fc.option(town, { nil: undefined }),
     favouriteLanes: fc.array(lane, { maxLength: 3 }),
     drivenLanes: fc.array(

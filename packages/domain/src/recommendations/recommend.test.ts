@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import { centsOf } from '../kernel/index.ts'
 import { pointAt, unitVector, type Coordinates } from '../places/index.ts'
 import { aConsideredLoad, aDismissal, aGround, aReadyTruck, chicago, dallas, hoursOn } from '../testing/index.ts'
-import type { CarrierGround } from './carrier-ground.ts'
+import type { CarrierGround, ReadyTruck } from './carrier-ground.ts'
 import type { ConsideredLoad } from './considered-load.ts'
 import { DISMISSAL_REASONS, type DismissalReason } from './dismissal.ts'
 import { makeLoadMarket } from './load-market.ts'
@@ -248,6 +248,24 @@ test('[REC-5] of several postings of one freight the newest is considered, and t
   assert.equal(shown(), ['a'])
   market.remove('a')
   assert.equal(shown(), ['b'])
+})
+
+test('[REC-15] of trucks that suit a load alike the same one is named, in whatever order they come', () => {
+  const twins = [aReadyTruck({ id: '7' }), aReadyTruck({ id: '12' }), aReadyTruck({ id: '3' })]
+  const named = (trucks: readonly ReadyTruck[]) =>
+    recommend(makeLoadMarket([aConsideredLoad()]), aGround({ trucks }), query).found.map(({ truckId }) => truckId)
+  assert.equal([named(twins), named([...twins].reverse())], [['12'], ['12']])
+})
+
+test('[REC-16] a load that pays less than it costs suits fairly at the most, however near it is', () => {
+  const found = (costPerMile: number) =>
+    recommend(makeLoadMarket([aConsideredLoad()]), aGround({ trucks: [aReadyTruck()] }), {
+      ...query,
+      costPerMile: centsOf(costPerMile),
+    }).found.map(({ fit, profit }) => [fit, Math.sign(profit ?? 0)])
+  assert.equal(found(9_000), [['fair', -1]])
+  assert.is(found(1)[0]?.[1], 1)
+  assert.is.not(found(1)[0]?.[0], 'fair')
 })
 
 test.run()

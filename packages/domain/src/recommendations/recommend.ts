@@ -1,19 +1,21 @@
 import { centsOf, type Cents } from '../kernel/index.ts'
 import { makeBest, type BestCandidates, type Candidate } from './best-candidates.ts'
 import type { CarrierGround } from './carrier-ground.ts'
-import type { ConsideredLoad } from './considered-load.ts'
+import { byId, type ConsideredLoad } from './considered-load.ts'
 import { countHidden, hiddenLoads, type Considered, type HiddenLoads } from './hidden-loads.ts'
 import type { LoadMarket } from './load-market.ts'
 import { groundAt, makeMayBeWorth } from './most-points.ts'
 import { byNearest, nearTowns, type NearTown, type NearTruck } from './near-towns.ts'
 import { reasonsOf, type RecommendationReason } from './reasons.ts'
-import { groundOf, scoreFor, truckGround, type Ground } from './score.ts'
+import { groundOf, justBelow, scoreFor, truckGround, type Ground } from './score.ts'
 
 /** How well a load suits, in words rather than points: from 60 and from 40 points on. */
 export const FITS = ['strong', 'good', 'fair'] as const
 export type Fit = (typeof FITS)[number]
 
-const fitOf = (total: number): Fit => (total >= 60 ? 'strong' : total >= 40 ? 'good' : 'fair')
+/** What pays less than it costs suits fairly at the most. */
+const fitOf = (total: number, profit: Cents | undefined): Fit =>
+  profit !== undefined && profit < 0 ? 'fair' : total >= 60 ? 'strong' : total >= 40 ? 'good' : 'fair'
 
 /** A load for a carrier's truck, how well it suits, and why. */
 export interface Recommendation {
@@ -46,14 +48,17 @@ export interface RecommendationQuery {
 /** Whole cents left of a rate after all miles at a cost. */
 export const profitOf = (rate: Cents, miles: number, costPerMile: Cents): Cents => centsOf(Math.round(rate - miles * costPerMile))
 
-const recommendationOf = ({ load, truck, score }: Candidate, ground: Ground, costPerMile: Cents): Recommendation => ({
-  loadId: load.id,
-  truckId: truck.truck.id,
-  fit: fitOf(score.total),
-  deadheadMiles: score.deadheadMiles,
-  profit: load.rate === undefined ? undefined : profitOf(load.rate, load.miles + score.deadheadMiles, costPerMile),
-  reasons: reasonsOf(load, score, ground),
-})
+const recommendationOf = ({ load, truck, score }: Candidate, ground: Ground, costPerMile: Cents): Recommendation => {
+  const profit = load.rate === undefined ? undefined : profitOf(load.rate, load.miles + score.deadheadMiles, costPerMile)
+  return {
+    loadId: load.id,
+    truckId: truck.truck.id,
+    fit: fitOf(score.total, profit),
+    deadheadMiles: score.deadheadMiles,
+    profit,
+    reasons: reasonsOf(load, score, ground),
+  }
+}
 
 const candidateOf = (
   load: ConsideredLoad | undefined,
@@ -66,6 +71,10 @@ const candidateOf = (
   const score = scoreFor(load, truck, ground, worthwhile)
   return score && { id: load.id, load, truck, score }
 }
+
+/** Equals by the truck's id, so that every process names the same one. */
+const suitsBetter = (a: Candidate, b: Candidate): boolean =>
+  a.score.total > b.score.total || (a.score.total === b.score.total && byId(a.truck.truck, b.truck.truck) < 0)
 
 /** Goes through the loads of a town: offers what may be among the best, and counts; most loads are told by their columns alone. */
 const consider = ({ town, trucks }: NearTown, ground: Ground, hidden: HiddenLoads, best: BestCandidates): Considered => {
@@ -80,8 +89,9 @@ const consider = ({ town, trucks }: NearTown, ground: Ground, hidden: HiddenLoad
     for (const near of trucks) {
       if (near.carries[equipments[i] ?? 0] !== 1) continue
       fits = true
-      const worthwhile: number = found?.score.total ?? best.worthwhile()
-      if (mayBeWorth(i, near, worthwhile)) found = candidateOf(loads[i], near, ground, hidden, worthwhile) ?? found
+      const worthwhile: number = found === undefined ? best.worthwhile() : justBelow(found.score.total)
+      const candidate = mayBeWorth(i, near, worthwhile) ? candidateOf(loads[i], near, ground, hidden, worthwhile) : undefined
+      if (candidate !== undefined && (found === undefined || suitsBetter(candidate, found))) found = candidate
     }
     if (fits) fitting += 1
     if (found !== undefined) best.offer(found)

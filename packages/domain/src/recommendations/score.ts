@@ -67,6 +67,13 @@ export const groundOf = ({ home, favouriteLanes, drivenLanes, dismissals }: Carr
   dismissals,
 })
 
+/** Totals are told apart to this many points: sums that were added up in another order are equal. */
+const POINT_STEP = 1e-6
+const stepped = (points: number): number => Math.round(points / POINT_STEP) * POINT_STEP
+
+/** What is worth no less than this total is worth more than that, whatever rounding did to the sum. */
+export const justBelow = (total: number): number => total - 1.5 * POINT_STEP
+
 /** What a load adds up to for one truck, part by part. */
 export interface Score {
   readonly total: number
@@ -137,7 +144,9 @@ export const scoreFor = (load: ConsideredLoad, truck: TruckGround, ground: Groun
   const lane = ground.favouriteLanes.some((favourite) => isOnLane(ends, favourite)) ? WEIGHT.lane : 0
   const history = historyPoints(ground.drivenLanes, (driven) => isOnLane(ends, driven))
   const against = countedAgainst(load, deadheadMiles, ground.dismissals)
-  const total = against.reduce((sum, { points }) => sum - points, nearness + pay + homeward + destination + lane + history + timing)
+  const total = stepped(
+    against.reduce((sum, { points }) => sum - points, nearness + pay + homeward + destination + lane + history + timing),
+  )
   return total <= worthwhile
     ? undefined
     : { total, deadheadMiles, waitHours, nearness, pay, homeward, destination, lane, history, timing, against }

@@ -25,7 +25,12 @@ const refusalOf = (why: CsvFault | ColumnTwice): Refusal => {
   }
 }
 
-const rowWire = ({ line, cells, faults }: CheckedRow): CheckedRowWire => ({ line, cells: { ...cells }, faults: [...faults] })
+const rowWire = ({ line, cells, faults, doubts }: CheckedRow): CheckedRowWire => ({
+  line,
+  cells: { ...cells },
+  faults: [...faults],
+  doubts: [...doubts],
+})
 
 /** POST /api/loads/imports and its commit, GET /api/loads/export.csv: always the caller's own company's. */
 export const loadFileRoutes = (routes: Routes, services: PortalServices): void => {

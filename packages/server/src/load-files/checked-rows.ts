@@ -1,11 +1,28 @@
-import { loadFaults, type LoadDraft, type LoadState, type LoadColumn, type PostingContext, type RowFault } from '@trm/domain/loads'
+import { isLeft } from 'fp-ts/Either'
+import {
+  loadDoubts,
+  loadFaults,
+  makeCopies,
+  postLoad,
+  type LoadDraft,
+  type LoadState,
+  type LoadColumn,
+  type NamedLoad,
+  type PostingContext,
+  type RowFault,
+} from '@trm/domain/loads'
 import type { CsvRow } from './csv-table.ts'
 import { columnOfField } from './field-columns.ts'
 import { inTurns } from './in-turns.ts'
 import type { DraftedRow } from './row-draft.ts'
 
-/** A row and what it is as a load; `faults`, where it was judged, are the rules' as well. */
-export interface ReadRow extends CsvRow, DraftedRow {}
+/** A row and what it is as a load. */
+export interface DraftedCsvRow extends CsvRow, DraftedRow {}
+
+/** The same judged: `faults` are the rules' as well. */
+export interface ReadRow extends DraftedCsvRow {
+  readonly doubts: readonly RowFault[]
+}
 
 const endOf = (column: LoadColumn): string => column.split('_')[0] ?? ''
 
@@ -16,26 +33,52 @@ const isNews = (known: readonly RowFault[], { column }: RowFault): boolean =>
 const ofRules = (draft: LoadDraft, context: PostingContext): readonly RowFault[] =>
   loadFaults(draft, context).map(({ field, code }) => ({ column: columnOfField(field), code }))
 
-/**
- * Each row by the rules of posting. A key twice in one file, or of a load that is booked, is a fault, too. `known`: the company's loads by
- * external id.
- */
+const keyFault = ({ externalId }: DraftedRow, known: ReadonlyMap<string, LoadState>, seen: Set<string>): readonly RowFault[] => {
+  if (externalId === undefined) return []
+  if (seen.has(externalId)) return [{ column: 'external_id', code: 'duplicate' }]
+  seen.add(externalId)
+  return known.get(externalId) === 'covered' ? [{ column: 'external_id', code: 'covered' }] : []
+}
+
+/** The load of a row that can be posted; one company's, whichever. */
+const namedOf = ({ draft, externalId }: DraftedRow, context: PostingContext): NamedLoad | undefined => {
+  const posting = postLoad(draft, context)
+  return isLeft(posting) ? undefined : { ...posting.right.load, companyId: '', externalId }
+}
+
+const copyDoubt = (code: string): readonly RowFault[] => [{ column: 'reference_id', code }]
+
+/** What the company has, as a file is held against it. */
+export interface CompanyLoads {
+  /** The state of what has an external id of the file. */
+  readonly known: ReadonlyMap<string, LoadState>
+  /** Posted loads that begin when one of the file's does. */
+  readonly open: readonly NamedLoad[]
+}
+
+/** Each row by the rules of posting, and what looks like a slip. A key twice in one file, or of a load that is booked, is a fault, too. */
 export const judgedRows = (
-  rows: readonly ReadRow[],
+  rows: readonly DraftedCsvRow[],
   context: PostingContext,
-  known: ReadonlyMap<string, LoadState>,
+  { known, open }: CompanyLoads,
 ): Promise<readonly ReadRow[]> => {
   const seen = new Set<string>()
+  const posted = makeCopies(open.map((load) => ({ ...load, companyId: '' })))
+  const earlier = makeCopies()
+  /** Of the first of several copies in the file nothing is doubted, unless it is posted already. */
+  const doubtsOfCopies = (load: NamedLoad): readonly RowFault[] => {
+    const isChange = load.externalId !== undefined && known.has(load.externalId)
+    if (!isChange && posted.has(load)) return copyDoubt('posted_already')
+    return earlier.has(load) ? copyDoubt('twice_in_file') : []
+  }
   return inTurns(rows, (row) => {
-    const { draft, externalId, faults } = row
-    const isTwice = externalId !== undefined && seen.has(externalId)
-    if (externalId !== undefined) seen.add(externalId)
-    const ofKey: readonly RowFault[] = isTwice
-      ? [{ column: 'external_id', code: 'duplicate' }]
-      : externalId !== undefined && known.get(externalId) === 'covered'
-        ? [{ column: 'external_id', code: 'covered' }]
-        : []
-    const own = [...ofKey, ...faults]
-    return { ...row, faults: [...own, ...ofRules(draft, context).filter((fault) => isNews(own, fault))] }
+    const own = [...keyFault(row, known, seen), ...row.faults]
+    const faults = [...own, ...ofRules(row.draft, context).filter((fault) => isNews(own, fault))]
+    const load = faults.length > 0 ? undefined : namedOf(row, context)
+    if (load === undefined) return { ...row, faults, doubts: [] }
+    const slips = loadDoubts(row.draft).map(({ field, code }): RowFault => ({ column: columnOfField(field), code }))
+    const doubts = [...slips, ...doubtsOfCopies(load)]
+    earlier.add(load)
+    return { ...row, faults, doubts }
   })
 }

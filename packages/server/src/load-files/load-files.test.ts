@@ -58,10 +58,12 @@ for (const engine of testEngines('load files')) {
     (await market().ask('GET', `/api/loads?sort=posted${query}`, undefined, { as })).body
   const faults = (rows: Body['rows']): readonly unknown[] =>
     rows.map(({ line, faults: found }) => [line, ...found.map(({ column, code }) => `${column} ${code}`)])
-  const row = async (rest: Partial<Record<'key' | 'type' | 'city' | 'weight' | 'rate' | 'date', string>> = {}): Promise<string> =>
+  const row = async (
+    rest: Partial<Record<'key' | 'reference' | 'type' | 'city' | 'weight' | 'rate' | 'date', string>> = {},
+  ): Promise<string> =>
     [
       rest.key ?? '',
-      'R1',
+      rest.reference ?? 'R1',
       rest.type ?? 'Van',
       'full',
       rest.weight ?? '42000',
@@ -85,7 +87,7 @@ for (const engine of testEngines('load files')) {
         await row({ city: 'Atlantis', weight: 'heavy' }),
         await row({ type: 'zeppelin', rate: '0.001' }),
         await row({ date: '13/45/2026' }),
-        await row({ rate: '' }),
+        await row({ rate: '', reference: 'R2' }),
       ].join('\r\n')
       const file = await check(text)
       assert.equal(file.template, 'unknown')
@@ -116,11 +118,46 @@ for (const engine of testEngines('load files')) {
     },
   )
 
+  files(`[LOA-49] ${engine.name}: what looks like a slip is told, and posted only where its line is named`, async () => {
+    const doubts = (rows: Body['rows']): readonly unknown[] =>
+      rows
+        .filter((one) => one.doubts.length > 0)
+        .map(({ line, doubts: found }) => [line, ...found.map(({ column, code }) => `${column} ${code}`)])
+    const text = [
+      HEADER,
+      await row(),
+      await row({ reference: 'R2', rate: '2.10' }),
+      await row({ reference: 'R3', weight: '90000' }),
+      await row({ rate: '999' }),
+      await row({ key: 'T1' }),
+      await row({ key: 'T2' }),
+    ].join('\n')
+    const first = await check(text)
+    assert.equal(doubts(first.rows), [
+      [3, 'rate_total_value looks_per_mile'],
+      [4, 'weight_pounds too_heavy'],
+      [5, 'reference_id twice_in_file'],
+      [6, 'reference_id twice_in_file'],
+      [7, 'reference_id twice_in_file'],
+    ])
+    assert.equal((await commit(first.import_id)).body, { posted: 1, changed: 0, refused: [] })
+    const again = await check(text)
+    assert.equal(doubts(again.rows).slice(0, 1), [[2, 'reference_id posted_already']])
+    assert.equal((await commit(again.import_id)).body, { posted: 0, changed: 0, refused: [] })
+    const named = await check(text)
+    assert.equal((await commit(named.import_id, [3, 6])).body, { posted: 2, changed: 0, refused: [] })
+    const changing = await check([HEADER, await row({ key: 'T1', rate: '2000' })].join('\n'))
+    assert.equal(doubts(changing.rows), [], 'what changes a load is no copy of it')
+    assert.is((await loads()).total, 3)
+  })
+
   files(`[LOA-41] ${engine.name}: as many rows as a file may have are posted, each with its price and its news`, async () => {
     const text = [
       HEADER,
       ...(await Promise.all(
-        Array.from({ length: MOST_IMPORTED_ROWS }, async (_, i) => row({ key: i % 2 === 0 ? `K${i}` : '', rate: String(1000 + i) })),
+        Array.from({ length: MOST_IMPORTED_ROWS }, async (_, i) =>
+          row({ key: i % 2 === 0 ? `K${i}` : '', reference: `R${i}`, rate: String(1000 + i) }),
+        ),
       )),
     ].join('\n')
     const { import_id: id } = await check(text)

@@ -12,15 +12,18 @@ import {
   type ColumnMapping,
   type ImportReport,
   type LoadState,
+  type NamedLoad,
   type PostableLoad,
   type PostingContext,
 } from '@trm/domain/loads'
 import { oneOf } from '@trm/adapters/http/contract'
+import { instantToIso, type Instant } from '@trm/domain/kernel'
 import { databaseNow, type Database } from '../database/database.ts'
 import { isRowId } from '../database/row-id.ts'
 import { loadEquipmentTypes } from '../equipment/equipment-type.query.ts'
 import { judgedIn, sentAgain, settled } from '../loads/change-load.query.ts'
 import type { LoadRefused } from '../loads/load-failure.ts'
+import { loadColumns, loadOf, type LoadRecord } from '../loads/load-record.ts'
 import { holdLoadsOfFile } from '../loads/load-row.ts'
 import { rewriteLoads, type Rewrite } from '../loads/rewrite-loads.ts'
 import { insertLoads, type NewLoad, type Poster } from '../loads/write-load.ts'
@@ -62,6 +65,17 @@ const statesByKey = async ({ db }: Database, companyId: string, keys: readonly s
   return new Map(rows.map(({ external_id: key, state }) => [key, state]))
 }
 
+/** Posted loads that begin when one of these does. */
+const openLoads = async ({ db }: Database, companyId: string, begins: readonly Instant[]): Promise<readonly NamedLoad[]> => {
+  if (begins.length === 0) return []
+  const { rows } = await sql<LoadRecord>`
+    select ${loadColumns} from loads l where l.broker_company_id = ${companyId}::bigint and l.state = 'posted'
+      and l.pickup_date in (select (jsonb_array_elements_text(${JSON.stringify(begins.map(instantToIso))}::text::jsonb))::timestamptz)`.execute(
+    db,
+  )
+  return rows.map(loadOf)
+}
+
 const contextNow = async (database: Database): Promise<PostingContext> => ({
   now: await databaseNow(database.db),
   equipmentTypes: await loadEquipmentTypes(database),
@@ -76,18 +90,21 @@ const judged = async (
 ): Promise<readonly ReadRow[]> => {
   const places = await knownPlaces()
   const read = await inTurns(rows, (row) => ({ ...row, ...draftedRow(row.cells, { ...reading, places }) }))
-  return judgedRows(
-    read,
-    context,
-    await statesByKey(
+  return judgedRows(read, context, {
+    known: await statesByKey(
       database,
       companyId,
       read.flatMap(({ externalId }) => externalId ?? []),
     ),
-  )
+    open: await openLoads(
+      database,
+      companyId,
+      read.flatMap(({ draft }) => draft.pickupWindow.date ?? []),
+    ),
+  })
 }
 
-const wireRow = ({ line, cells, faults }: CheckedRow): CheckedRow => ({ line, cells, faults })
+const wireRow = ({ line, cells, faults, doubts }: CheckedRow): CheckedRow => ({ line, cells, faults, doubts })
 
 const hasTwice = (mapping: ColumnMapping): boolean => {
   const columns = Object.values(mapping).filter((column) => column !== 'ignored')
@@ -213,7 +230,7 @@ const takeRows = async (inside: Database, by: Poster, rows: readonly ReadRow[], 
 }
 
 /**
- * Takes the chosen lines over, or all that are good, each judged again as things stand now. Call it in a transaction: what
+ * Takes the chosen lines over, or all that are good and not doubted, each judged again as things stand now. Call it in a transaction: what
  * is taken over is taken over together.
  */
 export const commitFile =
@@ -223,7 +240,8 @@ export const commitFile =
     if (kept === undefined) return E.left({ _tag: 'NoSuchImport' })
     const chosen = kept.rows.filter(({ line }) => lines === 'all' || lines.includes(line))
     const context = await contextNow(inside)
-    return E.right(await takeRows(inside, by, await judged(inside, by.companyId, chosen, kept, context), context))
+    const rows = await judged(inside, by.companyId, chosen, kept, context)
+    return E.right(await takeRows(inside, by, lines === 'all' ? rows.filter(({ doubts }) => doubts.length === 0) : rows, context))
   }
 
 /** Removes files whose time is over; gives how many. Call it now and then. */

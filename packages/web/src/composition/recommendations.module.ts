@@ -12,8 +12,17 @@ import { TOKENS } from './tokens.ts'
 
 export const recommendationsModule: ScreenModule<RecommendationsViewModel> = screenModule({
   brings: [flagServices, marketNewsServices],
-  needs: [TOKENS.HTTP_CLIENT, TOKENS.LOGGER, TOKENS.PAGE, TOKENS.LOCAL_STORAGE, FEATURE_FLAGS, TOKENS.TIMER, MARKET_NEWS_FEED],
-  make: (client, logger, page, storage, flags, timer, feed) => () =>
+  needs: [
+    TOKENS.HTTP_CLIENT,
+    TOKENS.LOGGER,
+    TOKENS.PAGE,
+    TOKENS.LOCAL_STORAGE,
+    FEATURE_FLAGS,
+    TOKENS.TIMER,
+    MARKET_NEWS_FEED,
+    TOKENS.EQUIPMENT_TYPE_SOURCE,
+  ],
+  make: (client, logger, page, storage, flags, timer, feed, equipmentTypes) => () =>
     makeRecommendationsViewModel({
       recommended: makeHttpRecommendedLoads(client, logger),
       newKey: makeNewActionKey(page.crypto),
@@ -21,6 +30,7 @@ export const recommendationsModule: ScreenModule<RecommendationsViewModel> = scr
       companyCost: companyCost(client),
       flags,
       ownTrucks: makeHttpOwnTrucks(client, logger),
+      equipmentTypes,
       feed,
       timer,
       attention: { isThere: () => page.document.visibilityState === 'visible', returns$: returns$(page) },

@@ -44,12 +44,13 @@ export const detailViewOf = (open: OpenLoad | undefined, list: LoadBoardView): L
   const at = rows.findIndex(({ load }) => load.id === id)
   const row = asked._tag === 'Loaded' ? asked.opened : (open.row ?? rows[at])
   if (row === undefined) return { _tag: 'Unknown', id, asked }
-  const ofList = list.content._tag === 'Full' ? list.content.asOf : row.load.lastConfirmedAt
+  const ofAnswer = asked._tag === 'Loaded' ? asked.opened.asOf : row.load.lastConfirmedAt
   return {
     _tag: 'Known',
     row,
     asked,
-    asOf: asked._tag === 'Loaded' ? asked.opened.asOf : ofList,
+    // Ages are counted from one moment on the whole page: a row and its drawer say the same.
+    asOf: list.content._tag === 'Full' ? list.content.asOf : ofAnswer,
     types: typesOf(list.equipment),
     before: at < 0 ? undefined : rows[at - 1]?.load.id,
     after: at < 0 ? undefined : rows[at + 1]?.load.id,

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { unreachable } from '@trm/domain/kernel'
-import { dollars } from '@trm/domain/testing'
+import { at, dollars } from '@trm/domain/testing'
 import { aBoardRow, aBoardWorld, aPage, opened, someLoads, type BoardWorld } from './testing/load-board-world.ts'
 
 const aFullBoard = async (given: BoardWorld = {}) => {
@@ -26,6 +26,14 @@ test('[LBS-20] an opened load stands in the path, is asked for and is counted on
   world.detail.close()
   world.detail.open('load-1')
   assert.equal([world.viewed, world.ones.length], [['load-1'], 2])
+})
+
+test('[LBS-70] the drawer counts ages from the moment the list does, also once its own answer is there', async () => {
+  const world = await aFullBoard()
+  world.list.lay({ selected: 'load-1' })
+  const before = known(world).asOf
+  await world.answerOne(0, E.right({ ...opened(aBoardRow({ id: 'load-1' })), asOf: at('2026-03-10T14:02:00Z') }))
+  assert.is(known(world).asOf, before)
 })
 
 test('[LBS-20] walking down the list asks for and counts the load a reader rests on, and no other', async () => {

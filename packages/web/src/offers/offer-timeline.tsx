@@ -6,18 +6,22 @@ import { LoadingState } from '../design/state-panels.tsx'
 import { zonedWords } from '../loads/window-words.ts'
 import { message as commonMessage } from '../messages/index.ts'
 import { offerDetailMessage as detailMessage } from '../messages/offer-detail.ts'
-import { offersMessage as message } from '../messages/offers.ts'
-import { eventWords } from './offer-words.ts'
+import { lineWords } from './offer-words.ts'
 
 const changeWords = (change: number | undefined): string =>
   change === undefined ? '' : ` (${change > 0 ? '+' : '−'}${formatMoney(Math.abs(change))})`
 
-const Line = ({ line, reader, zone }: Pick<OfferTimelineProps, 'reader' | 'zone'> & { readonly line: TimelineLine }) => {
-  const { event, side, isReaders, at, amount, change, roundsLeft, reason, note } = line
+interface LineProps extends Pick<OfferTimelineProps, 'reader' | 'zone'> {
+  readonly line: TimelineLine
+  readonly next: TimelineLine | undefined
+}
+
+const Line = ({ line, next, reader, zone }: LineProps) => {
+  const { side, isReaders, at, amount, change, roundsLeft, note } = line
   return (
     <li data-side={side} data-own={isReaders ? '' : undefined}>
       <p>
-        <strong>{reason === undefined ? eventWords(event) : message(`offers.reason.${reader}.${reason}`)}</strong>
+        <strong>{lineWords(line, next, reader)}</strong>
         {isReaders ? <span className="trm-line-you"> · {detailMessage('offers.timeline.you')}</span> : null}
       </p>
       <p className="trm-line-price">
@@ -55,8 +59,8 @@ export const OfferTimeline = memo(({ reader, zone, timeline, onRetry }: OfferTim
     )
   return (
     <ol className="trm-timeline">
-      {timeline.map((line) => (
-        <Line key={line.sequence} line={line} reader={reader} zone={zone} />
+      {timeline.map((line, i) => (
+        <Line key={line.sequence} line={line} next={timeline[i + 1]} reader={reader} zone={zone} />
       ))}
     </ol>
   )

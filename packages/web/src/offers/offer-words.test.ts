@@ -5,11 +5,14 @@ import { offers } from '../messages/en-US/offers.ts'
 import { DECLINE_REASONS, OFFER_EVENTS, OFFER_STATUSES } from '@trm/domain/offers'
 import { dollars } from '@trm/domain/testing'
 import { presetsOf } from './counter-form.tsx'
-import { failureOf, isPressed, timeLeftWords } from './offer-words.ts'
+import { failureOf, isPressed, lineWords, newsWords, timeLeftWords } from './offer-words.ts'
 import { typedAmount } from './typed-amount.ts'
 import { askedIn, offersHref } from './offers-address.ts'
 import { placesOf, withNewPlace } from './offer-groups.ts'
-import type { OfferSeen } from '@trm/domain/offers'
+import type { OfferSeen, TimelineLine } from '@trm/domain/offers'
+import type { MovedOffer } from './market-watch.ts'
+
+const town = { city: 'Dallas', state: 'TX' }
 
 test('[OFS-2] every event, status and reason has words, and what can be pressed has its button', () => {
   const keys = new Set(Object.keys(offers))
@@ -30,6 +33,30 @@ test('[PTR-44] a brokerage that is held off a truck reads why, and when that end
   assert.match(wordsOf(5_000), /within an hour\.$/)
   assert.match(wordsOf(), /within 24 hours\.$/)
   assert.not.match(failureOf({ _tag: 'OfferRefused', reason: 'BelowCarrierMinimum' }).remedy, /within \d+ hours?\.$/)
+})
+
+test('[OFS-51] a Book Now is called one in the timeline and aloud; a bid a broker accepted is not', () => {
+  const line = (event: TimelineLine['event'], side: TimelineLine['side']) => ({ event, side, reason: undefined }) as TimelineLine
+  const [bid, bySystem, byBroker] = [
+    line('carrier_submitted_bid', 'carrier'),
+    line('broker_accepted_offer', 'system'),
+    line('broker_accepted_offer', 'broker'),
+  ]
+  assert.equal(
+    [lineWords(bid, bySystem, 'broker'), lineWords(bySystem, undefined, 'broker')],
+    ['Carrier pressed Book Now', 'Booked at once, at the posted rate'],
+  )
+  assert.equal(
+    [lineWords(bid, byBroker, 'broker'), lineWords(byBroker, undefined, 'broker'), lineWords(bid, undefined, 'carrier')],
+    ['Carrier bid', 'Broker accepted the bid', 'Carrier bid'],
+  )
+  const said = (side: 'system' | 'broker') =>
+    newsWords({
+      news: { event: 'broker_accepted_offer', side },
+      offer: { load: { pickup: town, dropoff: town }, amount: dollars(1), lastEvent: 'broker_accepted_offer', reason: undefined },
+    } as MovedOffer)
+  assert.match(said('system'), /^Booked at once, at the posted rate/)
+  assert.match(said('broker'), /^Broker accepted the bid/)
 })
 
 test('[OFS-31] time left is never said longer than it is', () => {

@@ -1,7 +1,7 @@
 import { formatMoney } from '@trm/domain/formats'
 import type { Cents } from '@trm/domain/kernel'
 import { ratePerMile, type LoadForCarrier } from '@trm/domain/loads'
-import type { OfferEvent, OfferFailure, OfferSeen, Party } from '@trm/domain/offers'
+import type { OfferEvent, OfferFailure, OfferSeen, Party, Side, TimelineLine } from '@trm/domain/offers'
 import { LOW_OFFERS } from '@trm/domain/truck-posts'
 import { perMileWords, townWords } from '../loads/load-words.ts'
 import { changeFailureWords } from '../messages/change-failure-words.ts'
@@ -20,6 +20,17 @@ export const laneOf = ({ pickup, dropoff }: Pick<LoadForCarrier, 'pickup' | 'dro
   message('offers.lane', { from: townWords(pickup), to: townWords(dropoff) })
 
 export const eventWords = (event: OfferEvent): string => message(`offers.event.${event}`)
+
+/** The system accepts only a Book Now, in the moment it is pressed: nobody answered a bid. */
+const isBookNow = (move: { readonly event: OfferEvent; readonly side: Side } | undefined): boolean =>
+  move?.event === 'broker_accepted_offer' && move.side === 'system'
+
+/** A bid that a Book Now made is called what was pressed. */
+export const lineWords = ({ event, reason, ...line }: TimelineLine, next: TimelineLine | undefined, reader: Party): string => {
+  if (reason !== undefined) return message(`offers.reason.${reader}.${reason}`)
+  if (isBookNow({ event, ...line })) return message('offers.bookNow.booked')
+  return isBookNow(next) ? message('offers.bookNow.pressed') : eventWords(event)
+}
 
 /** `reader`: undefined of staff, who read as a broker does and answer nothing. */
 export const groupWords = (group: OfferGroup, reader: Party | undefined): string => {
@@ -122,7 +133,7 @@ export const newsWords = ({ news, offer }: MovedOffer): string => {
   const words = { lane: laneOf(offer.load), amount: formatMoney(offer.amount) }
   if (news.event === 'carrier_submitted_bid') return message('offers.news.bid', words)
   if (news.event === 'offer_extended_to_carrier') return message('offers.news.offer', words)
-  return message('offers.news.moved', { ...words, event: lastWords(offer) })
+  return message('offers.news.moved', { ...words, event: isBookNow(news) ? message('offers.bookNow.booked') : lastWords(offer) })
 }
 
 /** Below it the clock is said, once. */

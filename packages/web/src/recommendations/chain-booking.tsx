@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import type { EquipmentType } from '@trm/domain/equipment'
 import { formatMoney } from '@trm/domain/formats'
 import type { ChainWithLoads } from '@trm/domain/recommendations'
 import { Button, LinkButton } from '../design/button.tsx'
@@ -6,15 +7,17 @@ import { ModalDialog } from '../design/modal-dialog.tsx'
 import { Notice } from '../design/notice.tsx'
 import { LoadingState } from '../design/state-panels.tsx'
 import { loadLaneWords, rateWords } from '../loads/load-words.ts'
+import { windowWords } from '../loads/window-words.ts'
 import { changeFailureWords } from '../messages/change-failure-words.ts'
 import { recommendationMessage as message } from '../messages/recommendations.ts'
 import { linkTo } from '../routing/links.ts'
+import { equipmentWords } from '../trucks/row-words.ts'
 import { lostWords } from './recommendation-words.ts'
 import type { Booking } from './recommendations-view.ts'
 import type { RecommendationsViewModel } from './recommendations.view-model.ts'
 
 /** A booking binds, so it is asked about; the safe answer has the focus. */
-const Question = ({ chain, viewModel }: { readonly chain: ChainWithLoads; readonly viewModel: RecommendationsViewModel }) => {
+const Question = ({ chain, types, viewModel }: Omit<ChainBookingProps, 'booking'> & { readonly chain: ChainWithLoads }) => {
   const titleId = useId()
   const count = chain.loads.length
   const close = (): void => viewModel.askToBook(undefined)
@@ -25,7 +28,16 @@ const Question = ({ chain, viewModel }: { readonly chain: ChainWithLoads; readon
         <ul className="trm-chain-asked">
           {chain.loads.map((load) => (
             <li key={load.id}>
-              <span>{loadLaneWords(load)}</span>
+              <span>
+                {loadLaneWords(load)}
+                <small className="trm-muted">
+                  {message('chain.question.load', {
+                    equipment: equipmentWords([load.equipmentType], types).join(),
+                    pickup: windowWords(load.pickupWindow, load.pickup.timezone),
+                    dropoff: windowWords(load.dropoffWindow, load.dropoff.timezone),
+                  })}
+                </small>
+              </span>
               <strong>{rateWords(load.rateTotal)}</strong>
             </li>
           ))}
@@ -42,14 +54,20 @@ const Question = ({ chain, viewModel }: { readonly chain: ChainWithLoads; readon
   )
 }
 
+interface ChainBookingProps {
+  readonly booking: Booking
+  readonly types: readonly EquipmentType[]
+  readonly viewModel: RecommendationsViewModel
+}
+
 /** What became of booking a chain, from the question to the outcome. */
-export const ChainBooking = ({ booking, viewModel }: { readonly booking: Booking; readonly viewModel: RecommendationsViewModel }) => {
+export const ChainBooking = ({ booking, types, viewModel }: ChainBookingProps) => {
   const again = <Button onClick={viewModel.reload}>{message('chain.again')}</Button>
   switch (booking._tag) {
     case 'None':
       return null
     case 'Asking':
-      return <Question chain={booking.chain} viewModel={viewModel} />
+      return <Question chain={booking.chain} types={types} viewModel={viewModel} />
     case 'Sending':
       return <LoadingState label={message('chain.booking')} />
     case 'Booked':

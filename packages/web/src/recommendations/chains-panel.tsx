@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import type { EquipmentType } from '@trm/domain/equipment'
 import { formatMiles, formatMoney } from '@trm/domain/formats'
 import type { ChainsPage, ChainWithLoads } from '@trm/domain/recommendations'
 import { Button } from '../design/button.tsx'
@@ -8,6 +9,7 @@ import { rateWords, townWords } from '../loads/load-words.ts'
 import { zonedWords } from '../loads/window-words.ts'
 import { failureWords, message as commonMessage } from '../messages/index.ts'
 import { recommendationMessage as message } from '../messages/recommendations.ts'
+import { equipmentWords } from '../trucks/row-words.ts'
 import { durationWords } from './recommendation-words.ts'
 import { chainKey, type Asked } from './recommendations-view.ts'
 import type { RecommendationsViewModel } from './recommendations.view-model.ts'
@@ -16,7 +18,7 @@ const gapWords = (miles: number): string =>
   Math.round(miles) === 0 ? message('chain.gap.none') : message('chain.gap', { miles: formatMiles(miles) })
 
 /** The legs in a line, the empty miles between them. */
-const Timeline = ({ chain }: { readonly chain: ChainWithLoads }) => (
+const Timeline = ({ chain, types }: Pick<ChainCardProps, 'chain' | 'types'>) => (
   <ol className="trm-chain-line">
     {chain.loads.map((load, i) => {
       const leg = chain.legs[i]
@@ -25,7 +27,13 @@ const Timeline = ({ chain }: { readonly chain: ChainWithLoads }) => (
           <li className="trm-chain-gap">{gapWords(leg.deadheadMiles)}</li>
           <li className="trm-chain-leg" data-load={load.id}>
             <strong>{message('chain.leg', { from: townWords(load.pickup), to: townWords(load.dropoff) })}</strong>
-            <span>{message('chain.leg.rate', { rate: rateWords(load.rateTotal), miles: formatMiles(load.totalMiles) })}</span>
+            <span>
+              {message('chain.leg.rate', {
+                rate: rateWords(load.rateTotal),
+                miles: formatMiles(load.totalMiles),
+                equipment: equipmentWords([load.equipmentType], types).join(),
+              })}
+            </span>
             <span className="trm-muted">
               {message('chain.leg.times', {
                 pickup: zonedWords(leg.pickedUpAt, load.pickup.timezone),
@@ -45,12 +53,13 @@ const Timeline = ({ chain }: { readonly chain: ChainWithLoads }) => (
 interface ChainCardProps {
   readonly chain: ChainWithLoads
   readonly number: number
+  readonly types: readonly EquipmentType[]
   readonly viewModel: RecommendationsViewModel
   /** It has been overtaken since it was shown. */
   readonly isGone: boolean
 }
 
-const ChainCard = ({ chain, number, viewModel, isGone }: ChainCardProps) => (
+const ChainCard = ({ chain, number, types, viewModel, isGone }: ChainCardProps) => (
   <li className="trm-card trm-chain" data-gone={isGone || undefined}>
     <div className="trm-rec-head">
       <h3>{message('chain.name', { number, count: chain.legs.length })}</h3>
@@ -74,34 +83,21 @@ const ChainCard = ({ chain, number, viewModel, isGone }: ChainCardProps) => (
         <dd>{durationWords(chain.endsAt - chain.startsAt)}</dd>
       </div>
     </dl>
-    <Timeline chain={chain} />
+    <Timeline chain={chain} types={types} />
     {isGone ? (
       <Notice tone="warning" action={<Button onClick={viewModel.reload}>{message('chain.again')}</Button>}>
         {message('chain.gone')}
       </Notice>
     ) : null}
     <div className="trm-row">
-      <Button
-        look={isGone ? 'outline' : 'solid'}
-        id={`book-${chainKey(chain)}`}
-        aria-label={message('chain.book.named', { number })}
-        onClick={() => viewModel.askToBook(chain)}
-      >
-        {message('chain.book')}
+      <Button look={isGone ? 'outline' : 'solid'} id={`book-${chainKey(chain)}`} onClick={() => viewModel.askToBook(chain)}>
+        {message('chain.book.named', { number })}
       </Button>
     </div>
   </li>
 )
 
-const Chains = ({
-  page,
-  gone,
-  viewModel,
-}: {
-  readonly page: ChainsPage
-  readonly gone: ReadonlySet<string>
-  readonly viewModel: RecommendationsViewModel
-}) => {
+const Chains = ({ page, gone, types, viewModel }: Omit<ChainsPanelProps, 'chains'> & { readonly page: ChainsPage }) => {
   if (page.truckId === undefined) return <p className="trm-muted">{message('chain.noTruck')}</p>
   if (page.chains.length === 0)
     return (
@@ -114,35 +110,41 @@ const Chains = ({
       {page.isComplete ? null : <p className="trm-muted">{message('chain.incomplete')}</p>}
       <ol className="trm-rec-list">
         {page.chains.map((chain, i) => (
-          <ChainCard key={chainKey(chain)} chain={chain} number={i + 1} viewModel={viewModel} isGone={gone.has(chainKey(chain))} />
+          <ChainCard
+            key={chainKey(chain)}
+            chain={chain}
+            number={i + 1}
+            types={types}
+            viewModel={viewModel}
+            isGone={gone.has(chainKey(chain))}
+          />
         ))}
       </ol>
     </>
   )
 }
 
-/** Chains of loads home, or why there is none. */
-export const ChainsPanel = ({
-  chains,
-  gone,
-  viewModel,
-}: {
+interface ChainsPanelProps {
   readonly chains: Asked<ChainsPage>
   readonly gone: ReadonlySet<string>
+  readonly types: readonly EquipmentType[]
   readonly viewModel: RecommendationsViewModel
-}) => {
+}
+
+/** Chains of loads home, or why there is none. */
+export const ChainsPanel = ({ chains, ...rest }: ChainsPanelProps) => {
   switch (chains._tag) {
     case 'Loading':
       return <LoadingState label={message('chain.loading')} />
     case 'Failed': {
       const { title, remedy } = failureWords(chains.error)
       return (
-        <ErrorState title={title} actions={<Button onClick={viewModel.reload}>{commonMessage('common.retry')}</Button>}>
+        <ErrorState title={title} actions={<Button onClick={rest.viewModel.reload}>{commonMessage('common.retry')}</Button>}>
           <p>{remedy}</p>
         </ErrorState>
       )
     }
     case 'Loaded':
-      return <Chains page={chains.page} gone={gone} viewModel={viewModel} />
+      return <Chains page={chains.page} {...rest} />
   }
 }

@@ -186,7 +186,7 @@ const Chains = ({ view, viewModel, heading }: Parts & { readonly heading: RefObj
       {areOn ? (
         <>
           <TruckChoice view={view} viewModel={viewModel} />
-          <ChainsPanel chains={view.chains} gone={view.gone} viewModel={viewModel} />
+          <ChainsPanel chains={view.chains} gone={view.gone} types={view.types} viewModel={viewModel} />
         </>
       ) : null}
     </section>
@@ -231,7 +231,7 @@ export const RecommendationsScreen = ({
         </>
       ) : null}
       <div className="trm-rec-booking">
-        <ChainBooking booking={view.booking} viewModel={viewModel} />
+        <ChainBooking booking={view.booking} types={view.types} viewModel={viewModel} />
       </div>
       <div className="trm-rec-page" data-alone={hasTruck ? undefined : ''}>
         <section>

@@ -1,3 +1,4 @@
+import type { EquipmentType } from '@trm/domain/equipment'
 import type { CallFailure } from '@trm/domain/kernel'
 import type { OwnTruck } from '@trm/domain/truck-posts'
 import type {
@@ -41,6 +42,8 @@ export interface RecommendationsView {
   /** The reader's posted trucks, and the one chains begin with; undefined: the one posted last. */
   readonly trucks: readonly OwnTruck[]
   readonly truckId: string | undefined
+  /** None until they are known. */
+  readonly types: readonly EquipmentType[]
   /** Ids of shown loads, and keys of shown chains, that are no longer there: they stay where they are. */
   readonly gone: ReadonlySet<string>
   /** Loads found since that wait to be shown, so that nothing moves under the reader. */

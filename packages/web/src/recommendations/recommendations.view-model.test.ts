@@ -82,11 +82,13 @@ const opened = async (given: Partial<RecommendedLoads> = {}, companyCost?: Cents
     ...given,
   }
   let keys = 0
+  let live = [anOwnTruckPost({ id: 't' }), anOwnTruckPost({ id: 'u' })]
   let kept: Option<string> = none
   const timers: { readonly ms: number; readonly run: () => void; isOff: boolean }[] = []
   const news = new Subject<MarketNews>()
   const viewModel = makeRecommendationsViewModel({
-    ownTrucks: { live: async () => E.right([anOwnTruckPost({ id: 't' }), anOwnTruckPost({ id: 'u' })]) },
+    ownTrucks: { live: async () => E.right(live) },
+    equipmentTypes: { load: async () => E.right([]) },
     feed: { news$: news, connection$: NEVER },
     timer: (ms, run) => {
       const one = { ms, run, isOff: false }
@@ -119,7 +121,10 @@ const opened = async (given: Partial<RecommendedLoads> = {}, companyCost?: Cents
       .forEach(({ run }) => run())
     await settled()
   }
-  return { viewModel, calls, flag, news, rest, timers, view: () => viewModel.view$.value, kept: () => toUndefined(kept) }
+  const leave = (id: string): void => {
+    live = live.filter((truck) => truck.id !== id)
+  }
+  return { viewModel, leave, calls, flag, news, rest, timers, view: () => viewModel.view$.value, kept: () => toUndefined(kept) }
 }
 
 test('[REC-9] what a mile costs is typed, kept and asked with; what is no price is told and asks nothing', async () => {
@@ -269,6 +274,17 @@ test('[LBS-67] chains begin with the truck posted last, or with any other of min
   await settled()
   const { chains: shown } = late.view()
   assert.is(shown._tag === 'Loaded' && shown.page.truckId, 'u')
+})
+
+test('[CHN-10] the truck that was booked is no choice any more, and chains begin with another', async () => {
+  const { viewModel, leave, calls, view } = await opened()
+  viewModel.chooseTruck('u')
+  await settled()
+  leave('u')
+  viewModel.book(chain)
+  await settled()
+  assert.is(view().booking._tag, 'Booked')
+  assert.equal([view().trucks.map(({ id }) => id), view().truckId, calls.at(-1)], [['t'], undefined, ['chains', 230]])
 })
 
 test('[LBS-68] what became of the shown loads is looked into at news of them and every so often: a card stays, one that is gone is marked, new ones wait', async () => {

@@ -4,6 +4,7 @@ import { getOrElse, isNone } from 'fp-ts/Option'
 import type { Task } from 'fp-ts/Task'
 import * as TE from 'fp-ts/TaskEither'
 import { filter, merge } from 'rxjs'
+import type { EquipmentTypeSource } from '@trm/domain/equipment'
 import type { FeatureFlags } from '@trm/domain/flags'
 import {
   centsOfDollars,
@@ -40,6 +41,7 @@ export interface RecommendationsNeeds {
   /** What a mile costs the reader's company; undefined where it has not said so. */
   readonly companyCost: Task<Cents | undefined>
   readonly ownTrucks: OwnTrucks
+  readonly equipmentTypes: EquipmentTypeSource
   readonly feed: MarketNewsFeed
   readonly timer: Timer
   readonly attention: Attention
@@ -90,6 +92,7 @@ export const makeRecommendationsViewModel = ({
   companyCost,
   flags,
   ownTrucks,
+  equipmentTypes,
   feed,
   timer,
   attention,
@@ -103,6 +106,7 @@ export const makeRecommendationsViewModel = ({
     booking: { _tag: 'None' },
     trucks: [],
     truckId: undefined,
+    types: [],
     gone: new Set(),
     newCount: 0,
   })
@@ -177,6 +181,11 @@ export const makeRecommendationsViewModel = ({
     question.turn()
     question.wait()
   }
+  /** A truck that was booked is no choice any more. */
+  const readTrucks = async (): Promise<void> => {
+    const answer = await ownTrucks.live()
+    if (E.isRight(answer)) set({ trucks: answer.right })
+  }
   const sendDismissal = async (load: RecommendedLoad, reason: DismissalReason): Promise<void> => {
     mark(load.loadId, { _tag: 'Hidden', reason, dismissal: undefined })
     const answer = await keyed(JSON.stringify([load.loadId, reason, load.deadheadMiles]), (key) =>
@@ -198,7 +207,9 @@ export const makeRecommendationsViewModel = ({
     const legs = legsSeen(chain)
     const answer = await keyed(JSON.stringify([truckId, legs]), (key) => recommended.book(truckId, legs, key))()
     set({ booking: bookingOf(chain, answer) })
-    if (E.isRight(answer)) await read()
+    if (E.isRight(answer) || answer.left._tag === 'TruckGone') set({ truckId: undefined })
+    if (E.isRight(answer)) await Promise.all([readTrucks(), read()])
+    else if (answer.left._tag === 'TruckGone') await readTrucks()
   }
   /** What was typed here before, else the company's own, else the trade's. */
   const start = async (): Promise<void> => {
@@ -209,8 +220,9 @@ export const makeRecommendationsViewModel = ({
     await read()
   }
   void start()
-  void ownTrucks.live().then((answer) => {
-    if (E.isRight(answer)) set({ trucks: answer.right })
+  void readTrucks()
+  void equipmentTypes.load().then((answer) => {
+    if (E.isRight(answer)) set({ types: answer.right })
   })
   const watching = areChainsOn$.changes$.subscribe((areOn) => {
     if (areOn) void read()

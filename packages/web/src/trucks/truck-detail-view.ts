@@ -51,9 +51,10 @@ const neighboursIn = (rows: readonly TruckRow[], id: string): Neighbours => {
   return at < 0 ? { before: undefined, after: undefined } : { before: rows[at - 1]?.id, after: rows[at + 1]?.id }
 }
 
+/** Ages are counted from one moment on the whole page, the list's where there is one: a row and its drawer say the same. */
 const asOfOf = (asked: Asked, { content }: TruckListView, row: TruckRow): Instant => {
-  if (asked._tag === 'Loaded') return asked.detail.asOf
-  return content._tag === 'Full' ? content.asOf : row.lastConfirmedAt
+  if (content._tag === 'Full') return content.asOf
+  return asked._tag === 'Loaded' ? asked.detail.asOf : row.lastConfirmedAt
 }
 
 /** `shown` are the rows the list shows, in its order. */

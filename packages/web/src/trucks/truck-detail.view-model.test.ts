@@ -30,6 +30,14 @@ test('[TLS-72] a selected row is shown at once, without its rating, and refreshe
   )
 })
 
+test('[TLS-104] the drawer counts ages from the moment the list does, also once its own answer is there', async () => {
+  const world = await aTruckDetailWorld()
+  world.lay({ selected: 'truck-1' })
+  const before = known(world).asOf
+  await world.answer(0, E.right(aDetail('truck-1', { asOf: at('2026-03-10T14:02:00Z') })))
+  assert.is(known(world).asOf, before)
+})
+
 test('[TLS-72] a failure keeps what the row says, and can be tried again', async () => {
   const world = await aTruckDetailWorld()
   world.lay({ selected: 'truck-1' })

@@ -14,11 +14,9 @@ const Mapping = t.record(t.string, oneOf(LOAD_COLUMNS))
 /** As a spreadsheet counts: the header is line 1. */
 const line = wholeNumber(1, 1_000_000)
 
-export const CheckedRowWire = t.type({
-  line,
-  cells: t.record(t.string, t.string),
-  faults: t.array(t.type({ column: oneOf(LOAD_COLUMNS), code: t.string })),
-})
+const RowFaults = t.array(t.type({ column: oneOf(LOAD_COLUMNS), code: t.string }))
+
+export const CheckedRowWire = t.type({ line, cells: t.record(t.string, t.string), faults: RowFaults, doubts: RowFaults })
 export type CheckedRowWire = t.TypeOf<typeof CheckedRowWire>
 
 export const CheckedFileWire = t.type({
@@ -46,7 +44,7 @@ export const checkLoadFile = endpoint({
   largestBody: LARGEST_FILE_BODY,
   timeoutMs: 30_000,
   errors: ['wrong_account_type', 'csrf_failed', 'unknown_field', 'body_too_large'],
-  summary: `Reads a CSV file of loads, at most ${MOST_IMPORTED_ROWS} rows, and tells what each row would be refused for. Nothing is posted; the file waits 24 hours to be taken over.`,
+  summary: `Reads a CSV file of loads, at most ${MOST_IMPORTED_ROWS} rows, and tells what each row would be refused for, and which could be posted but look like a slip. Nothing is posted; the file waits 24 hours to be taken over.`,
   body: closed(t.type({ name: oneLine(1, 200), text: boundedText(0, LARGEST_FILE_BODY), mapping: leftOut(Mapping) })),
   answer: CheckedFileWire,
 })
@@ -59,7 +57,7 @@ export const commitLoadFile = endpoint({
   timeoutMs: 30_000,
   errors: ['wrong_account_type', 'csrf_failed', 'unknown_field', 'not_found'],
   summary:
-    'Posts the chosen lines of a checked file, or all good ones, in one transaction. A line with the external id of a load changes that load.',
+    'Posts the chosen lines of a checked file, or all good ones without a doubt, in one transaction. A line with the external id of a load changes that load.',
   body: closed(t.type({ lines: leftOut(lines) })),
   answer: t.type({
     posted: wholeNumber(0, MOST_IMPORTED_ROWS),

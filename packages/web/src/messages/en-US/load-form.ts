@@ -72,6 +72,8 @@ export const loadForm = {
   'loadForm.left': { one: '{count} character left', other: '{count} characters left' },
   'loadForm.note.help': 'Only your company sees it.',
   'loadForm.description.help': 'Carriers read it. Phone numbers, addresses and links are taken out.',
+  'loadForm.doubt.looks_per_mile': 'Under $0.50 a mile: is this the rate per mile? Type what the whole trip pays.',
+  'loadForm.doubt.too_heavy': 'Over 48,000 lb: more than one truck carries without permits.',
   'loadForm.removed': 'Carriers will not see: {parts}',
 
   'loadForm.complete': 'Completeness',

@@ -97,6 +97,8 @@ export const offers = {
   ...statuses,
   ...reasons,
   ...refusals,
+  'offers.bookNow.pressed': 'Carrier pressed Book Now',
+  'offers.bookNow.booked': 'Booked at once, at the posted rate',
   'offers.group.yours': 'Your answer',
   'offers.group.theirs.broker': 'Waiting for the carrier',
   'offers.group.theirs.carrier': 'Waiting for the broker',

@@ -75,6 +75,8 @@ export const loadForm: MessagesOf<typeof english> = {
   'loadForm.left': { one: 'Queda {count} carácter', other: 'Quedan {count} caracteres' },
   'loadForm.note.help': 'Solo la ve su empresa.',
   'loadForm.description.help': 'La leen los transportistas. Se quitan teléfonos, direcciones y enlaces.',
+  'loadForm.doubt.looks_per_mile': 'Menos de $0.50 por milla: ¿es la tarifa por milla? Escriba lo que paga todo el viaje.',
+  'loadForm.doubt.too_heavy': 'Más de 48,000 lb: más de lo que un camión lleva sin permisos.',
   'loadForm.removed': 'Los transportistas no verán: {parts}',
 
   'loadForm.complete': 'Nivel de detalle',

@@ -21,6 +21,8 @@ export const offers: MessagesOf<typeof english> = {
   'offers.event.carrier_counter_offer_expired': 'La contraoferta venció',
   'offers.event.offer_expired': 'La oferta venció',
   'offers.event.broker_cancelled_load': 'El bróker canceló la reserva',
+  'offers.bookNow.pressed': 'El transportista usó Book Now',
+  'offers.bookNow.booked': 'Reservada al instante a la tarifa publicada',
   'offers.done.offer_extended_to_carrier': 'Oferta enviada',
   'offers.done.carrier_submitted_bid': 'Propuesta enviada',
   'offers.done.broker_countered_offer': 'Contraoferta enviada',

@@ -75,6 +75,8 @@ export const loadForm: MessagesOf<typeof english> = {
   'loadForm.left': { one: '{count} caractère restant', other: '{count} caractères restants' },
   'loadForm.note.help': 'Seule votre entreprise la voit.',
   'loadForm.description.help': 'Les transporteurs la lisent. Les numéros de téléphone, adresses et liens sont retirés.',
+  'loadForm.doubt.looks_per_mile': 'Moins de $0.50 par mille : est-ce le tarif par mille ? Inscrivez ce que paie tout le voyage.',
+  'loadForm.doubt.too_heavy': 'Plus de 48,000 lb : plus qu’un camion ne porte sans permis.',
   'loadForm.removed': 'Les transporteurs ne verront pas : {parts}',
 
   'loadForm.complete': 'Complétude',

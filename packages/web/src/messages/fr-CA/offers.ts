@@ -24,6 +24,8 @@ export const offers: MessagesOf<typeof english> = {
   'offers.event.broker_cancelled_load': 'Le courtier a annulé la réservation',
 
   // What came of it, once it is certain.
+  'offers.bookNow.pressed': 'Le transporteur a utilisé Book Now',
+  'offers.bookNow.booked': 'Réservé sur-le-champ au tarif affiché',
   'offers.done.offer_extended_to_carrier': 'Offre envoyée',
   'offers.done.carrier_submitted_bid': 'Soumission envoyée',
   'offers.done.broker_countered_offer': 'Contre-offre envoyée',

@@ -99,7 +99,7 @@ export const recommendations: MessagesOf<typeof english> = {
   'chain.hours.value': '{hours} h',
   'chain.leg': '{from} vers {to}',
   'chain.leg.times': 'Ramassage {pickup}, livraison {dropoff}',
-  'chain.leg.rate': '{rate} · {miles} mi',
+  'chain.leg.rate': '{rate} · {miles} mi · {equipment}',
   'chain.gap': '{miles} mi à vide',
   'chain.gap.none': 'Aucun mille à vide',
   'chain.gap.home': '{miles} mi à vide, domicile',
@@ -108,6 +108,7 @@ export const recommendations: MessagesOf<typeof english> = {
   'chain.question': { one: 'Réserver ce chargement?', other: 'Réserver les {count} chargements?' },
   'chain.question.body':
     'Vous vous engagez pour chacun à son tarif affiché, {pay} en tout. Si l’un d’eux n’est plus là, aucun n’est réservé.',
+  'chain.question.load': '{equipment} · Ramassage {pickup} · Livraison {dropoff}',
   'chain.question.no': 'Pas encore',
   'chain.question.yes': 'Tout réserver',
   'chain.booking': 'Réservation de la chaîne',

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { LOAD_COLUMNS, type CheckedRow, type ColumnMapping, type LoadColumn } from '@trm/domain/loads'
+import { LOAD_COLUMNS, type CheckedRow, type ColumnMapping, type LoadColumn, type RowFault } from '@trm/domain/loads'
 import { Button } from '../../design/button.tsx'
 import { AlertIcon, CheckIcon } from '../../design/icons.tsx'
 import { importMessage } from '../../messages/load-import.ts'
@@ -21,48 +21,57 @@ interface LineProps extends Omit<CheckedRowsProps, 'rows'> {
   readonly columns: readonly LoadColumn[]
 }
 
+const Why = ({ faults, doubts }: Pick<CheckedRow, 'faults' | 'doubts'>) => (
+  <>
+    {faults.map((fault) => (
+      <small key={`${fault.column} ${fault.code}`} className="trm-fault">
+        {rowFaultWords(fault)}
+      </small>
+    ))}
+    {doubts.map((doubt) => (
+      <small key={`${doubt.column} ${doubt.code}`} className="trm-doubt">
+        {rowFaultWords(doubt)}
+      </small>
+    ))}
+  </>
+)
+
 const Cell = ({ row, mapping, column }: Pick<LineProps, 'row' | 'mapping'> & { readonly column: LoadColumn }) => {
   const header = headerOf(mapping, column)
-  const faults = row.faults.filter((fault) => fault.column === column)
+  const ofColumn = (faults: readonly RowFault[]) => faults.filter((fault) => fault.column === column)
+  const [faults, doubts] = [ofColumn(row.faults), ofColumn(row.doubts)]
   return (
-    <td data-bad={faults.length > 0 || undefined}>
+    <td data-bad={faults.length > 0 || undefined} data-doubtful={doubts.length > 0 || undefined}>
       {header === undefined ? '' : row.cells[header]}
-      {faults.map((fault) => (
-        <small key={fault.code} className="trm-fault">
-          {rowFaultWords(fault)}
-        </small>
-      ))}
+      <Why faults={faults} doubts={doubts} />
     </td>
   )
 }
 
 const Line = ({ row, mapping, columns, chosen, onChoose }: LineProps) => {
   const isGood = row.faults.length === 0
-  const elsewhere = row.faults.filter(({ column }) => !columns.includes(column))
+  const elsewhere = (faults: readonly RowFault[]) => faults.filter(({ column }) => !columns.includes(column))
+  const isDoubtful = isGood && row.doubts.length > 0
   return (
-    <tr data-bad={!isGood || undefined}>
+    <tr data-bad={!isGood || undefined} data-doubtful={isDoubtful || undefined}>
       <th scope="row">
         {isGood && chosen !== undefined ? (
           <label className="trm-check">
             <input
               type="checkbox"
               checked={chosen.has(row.line)}
-              aria-label={importMessage('loadImport.rows.choose', { line: row.line })}
+              aria-label={importMessage(isDoubtful ? 'loadImport.rows.chooseDoubtful' : 'loadImport.rows.choose', { line: row.line })}
               onChange={({ currentTarget }) => onChoose(row.line, currentTarget.checked)}
             />
             {row.line}
           </label>
         ) : (
           <span className="trm-check">
-            {isGood ? <CheckIcon size={14} /> : <AlertIcon size={14} />}
+            {isGood && !isDoubtful ? <CheckIcon size={14} /> : <AlertIcon size={14} />}
             {row.line}
           </span>
         )}
-        {elsewhere.map((fault) => (
-          <small key={`${fault.column} ${fault.code}`} className="trm-fault">
-            {rowFaultWords(fault)}
-          </small>
-        ))}
+        <Why faults={elsewhere(row.faults)} doubts={elsewhere(row.doubts)} />
       </th>
       {columns.map((column) => (
         <Cell key={column} row={row} mapping={mapping} column={column} />

@@ -11,7 +11,14 @@ import { CheckedRows } from './checked-rows.tsx'
 import { ColumnMapping } from './column-mapping.tsx'
 import { FileDrop } from './file-drop.tsx'
 import { importFaultWords } from './import-words.ts'
-import { goodRows, type Checked, type ImportFault, type LoadImportState, type LoadImportViewModel } from './load-import.view-model.ts'
+import {
+  doubtfulRows,
+  sureLines,
+  type Checked,
+  type ImportFault,
+  type LoadImportState,
+  type LoadImportViewModel,
+} from './load-import.view-model.ts'
 
 interface PartProps {
   readonly viewModel: LoadImportViewModel
@@ -31,16 +38,18 @@ const Report = ({ state, viewModel }: PartProps & { readonly state: Checked }) =
   const { checked, chosen, file, isBusy, fault } = state
   const [isOnlyBad, setOnlyBad] = useState(false)
   useUnsavedWork(true)
-  const good = goodRows(checked).length
-  const bad = checked.rows.length - good
-  const rows = isOnlyBad ? checked.rows.filter(({ faults }) => faults.length > 0) : checked.rows
+  const sure = sureLines(checked)
+  const doubtful = doubtfulRows(checked).length
+  const bad = checked.rows.length - sure.size - doubtful
+  const rows = isOnlyBad ? checked.rows.filter(({ line }) => !sure.has(line)) : checked.rows
   return (
     <div className="trm-stack" aria-busy={isBusy !== undefined}>
       <Fault fault={fault} />
       <div className="trm-import-head">
         <p>
           <strong>{importMessage('loadImport.read', { count: checked.rows.length, name: file.name })}</strong>{' '}
-          <Badge tone="success">{importMessage('loadImport.good', { count: good })}</Badge>{' '}
+          <Badge tone="success">{importMessage('loadImport.good', { count: sure.size })}</Badge>{' '}
+          {doubtful === 0 ? null : <Badge tone="warning">{importMessage('loadImport.doubtful', { count: doubtful })}</Badge>}{' '}
           {bad === 0 ? null : <Badge tone="danger">{importMessage('loadImport.bad', { count: bad })}</Badge>}
         </p>
         <p className="trm-muted" role="status">
@@ -52,13 +61,13 @@ const Report = ({ state, viewModel }: PartProps & { readonly state: Checked }) =
         <label className="trm-check">
           <input
             type="checkbox"
-            checked={good > 0 && chosen.size === good}
-            disabled={good === 0}
+            checked={sure.size > 0 && [...sure].every((line) => chosen.has(line))}
+            disabled={sure.size === 0}
             onChange={({ currentTarget }) => viewModel.chooseAll(currentTarget.checked)}
           />
           {importMessage('loadImport.rows.chooseAll')}
         </label>
-        {bad === 0 ? null : (
+        {bad + doubtful === 0 ? null : (
           <label className="trm-check">
             <input type="checkbox" checked={isOnlyBad} onChange={({ currentTarget }) => setOnlyBad(currentTarget.checked)} />
             {importMessage('loadImport.rows.onlyBad')}
@@ -72,6 +81,7 @@ const Report = ({ state, viewModel }: PartProps & { readonly state: Checked }) =
         chosen={chosen}
         onChoose={viewModel.choose}
       />
+      {doubtful === 0 ? null : <p className="trm-help">{importMessage('loadImport.rows.doubtful')}</p>}
       {bad === 0 ? null : <p className="trm-help">{importMessage('loadImport.rows.bad')}</p>}
       <div className="trm-row">
         <Button look="solid" aria-disabled={chosen.size === 0 || isBusy !== undefined} onClick={viewModel.post}>

@@ -14,9 +14,9 @@ const checkedFile = (given: Partial<CheckedFile> = {}): CheckedFile => ({
   headers: ['Origin', 'Rate'],
   mapping: { Origin: 'pickup_city', Rate: 'ignored' },
   rows: [
-    { line: 2, cells: { Origin: 'Dallas' }, faults: [] },
-    { line: 3, cells: { Origin: '' }, faults: [{ column: 'pickup_city', code: 'required' }] },
-    { line: 4, cells: { Origin: 'Memphis' }, faults: [] },
+    { line: 2, cells: { Origin: 'Dallas' }, faults: [], doubts: [] },
+    { line: 3, cells: { Origin: '' }, faults: [{ column: 'pickup_city', code: 'required' }], doubts: [] },
+    { line: 4, cells: { Origin: 'Memphis' }, faults: [], doubts: [] },
   ],
   ...given,
 })
@@ -86,6 +86,34 @@ test('[PLS-32] all good lines are posted, or those chosen; a line that is to be 
   await other.doing(() => other.viewModel.choose(2, false))
   await other.doing(other.viewModel.post)
   assert.equal(other.asked.at(-1), ['import-1', [4]])
+})
+
+test('[PLS-38] a doubtful line is not chosen by itself nor with all good ones; ticked by hand it is named', async () => {
+  const file = checkedFile()
+  const doubted = file.rows.map((row) =>
+    row.line === 4 ? { ...row, doubts: [{ column: 'rate_total_value' as const, code: 'looks_per_mile' }] } : row,
+  )
+  const world = anImport({ checks: [E.right({ ...file, rows: doubted })] })
+  await world.doing(() => world.viewModel.check(FILE))
+  assert.equal([...world.checked().chosen], [2])
+  await world.doing(() => world.viewModel.chooseAll(true))
+  assert.equal([...world.checked().chosen], [2])
+  await world.doing(() => world.viewModel.choose(4, true))
+  await world.doing(world.viewModel.post)
+  assert.equal(world.asked.at(-1), ['import-1', [2, 4]])
+})
+
+test('[PLS-38] the good line exchanged for a doubtful one is not all good lines', async () => {
+  const file = checkedFile()
+  const doubted = file.rows.map((row) =>
+    row.line === 4 ? { ...row, doubts: [{ column: 'weight_pounds' as const, code: 'too_heavy' }] } : row,
+  )
+  const world = anImport({ checks: [E.right({ ...file, rows: doubted })] })
+  await world.doing(() => world.viewModel.check(FILE))
+  await world.doing(() => world.viewModel.choose(2, false))
+  await world.doing(() => world.viewModel.choose(4, true))
+  await world.doing(world.viewModel.post)
+  assert.equal(world.asked.at(-1), ['import-1', [4]])
 })
 
 test('[PLS-32] nothing chosen posts nothing', async () => {

@@ -20,7 +20,7 @@ export type ImportFault = ImportFailure | { readonly _tag: 'TooBig' }
 export interface Checked {
   readonly file: ImportFile
   readonly checked: CheckedFile
-  /** Lines that are to be taken over: at first every good one. */
+  /** Lines that are to be taken over: at first every good one without a doubt. */
   readonly chosen: ReadonlySet<number>
   readonly isBusy: 'checking' | 'posting' | undefined
   readonly fault: ImportFault | undefined
@@ -47,7 +47,13 @@ export interface LoadImportViewModel extends ViewModel {
 
 export const goodRows = ({ rows }: CheckedFile): readonly CheckedRow[] => rows.filter(({ faults }) => faults.length === 0)
 
-const goodLines = (file: CheckedFile): ReadonlySet<number> => new Set(goodRows(file).map(({ line }) => line))
+/** Rows that can be posted but look like a slip: each is ticked by hand or left. */
+export const doubtfulRows = (file: CheckedFile): readonly CheckedRow[] => goodRows(file).filter(({ doubts }) => doubts.length > 0)
+
+const linesOf = (rows: readonly CheckedRow[]): ReadonlySet<number> => new Set(rows.map(({ line }) => line))
+
+/** What is posted unless the reader says otherwise. */
+export const sureLines = (file: CheckedFile): ReadonlySet<number> => linesOf(goodRows(file).filter(({ doubts }) => doubts.length === 0))
 
 /** A file of loads: read, mapped and judged before anything of it is posted. */
 export const makeLoadImport = ({ files, newKey }: LoadImportNeeds): LoadImportViewModel => {
@@ -71,11 +77,11 @@ export const makeLoadImport = ({ files, newKey }: LoadImportNeeds): LoadImportVi
     if (mine !== asked) return
     if (E.isLeft(answer))
       return put(before === undefined ? { _tag: 'Waiting', fault: answer.left } : { ...before, isBusy: undefined, fault: answer.left })
-    put({ _tag: 'Checked', file, checked: answer.right, chosen: goodLines(answer.right), isBusy: undefined, fault: undefined })
+    put({ _tag: 'Checked', file, checked: answer.right, chosen: sureLines(answer.right), isBusy: undefined, fault: undefined })
   }
   const post = async ({ file, checked, chosen }: Checked): Promise<void> => {
-    const good = goodLines(checked)
-    const lines = chosen.size === good.size ? 'all' : [...chosen].sort((a, b) => a - b)
+    const sure = sureLines(checked)
+    const lines = chosen.size === sure.size && [...sure].every((line) => chosen.has(line)) ? 'all' : [...chosen].sort((a, b) => a - b)
     const mine = ++asked
     const answer = await keyed(`${checked.importId} ${String(lines)}`, (key) => files.commit(checked.importId, lines, key))()
     const shown = checkedNow()
@@ -84,9 +90,9 @@ export const makeLoadImport = ({ files, newKey }: LoadImportNeeds): LoadImportVi
     put({ ...shown, isBusy: undefined, fault: answer.left })
     if (answer.left._tag === 'Gone') void check(file, checked.mapping) // it waited too long: judged again, nothing is lost
   }
-  const choosing = (change: (chosen: Set<number>, good: ReadonlySet<number>) => ReadonlySet<number>): void => {
+  const choosing = (change: (chosen: Set<number>, checked: CheckedFile) => ReadonlySet<number>): void => {
     const current = checkedNow()
-    if (current !== undefined) put({ ...current, chosen: change(new Set(current.chosen), goodLines(current.checked)) })
+    if (current !== undefined) put({ ...current, chosen: change(new Set(current.chosen), current.checked) })
   }
 
   return {
@@ -100,12 +106,12 @@ export const makeLoadImport = ({ files, newKey }: LoadImportNeeds): LoadImportVi
       if (current !== undefined) void check(current.file, { ...current.checked.mapping, [header]: column })
     },
     choose: (line, isChosen) =>
-      choosing((chosen, good) => {
-        if (isChosen && good.has(line)) chosen.add(line)
+      choosing((chosen, checked) => {
+        if (isChosen && linesOf(goodRows(checked)).has(line)) chosen.add(line)
         else chosen.delete(line)
         return chosen
       }),
-    chooseAll: (isChosen) => choosing((_, good) => (isChosen ? good : new Set())),
+    chooseAll: (isChosen) => choosing((_, checked) => (isChosen ? sureLines(checked) : new Set())),
     post: () => {
       const current = checkedNow()
       if (current === undefined || current.isBusy !== undefined || current.chosen.size === 0) return

@@ -3,9 +3,11 @@ import { instantOf, type Cents } from '@trm/domain/kernel'
 import {
   changedTerms,
   loadCompleteness,
+  loadDoubts,
   postLoad,
   ratePerMile,
   type LoadCompleteness,
+  type LoadDoubt,
   type LoadDraft,
   type OwnLoad,
   type PostingContext,
@@ -16,6 +18,8 @@ export interface FormMeasures {
   readonly completeness: LoadCompleteness
   /** Undefined without a rate, or miles stated or known. */
   readonly perMile: Cents | undefined
+  /** What may be posted but looks like a slip. */
+  readonly doubts: readonly LoadDoubt['code'][]
   /** Open offers whose other side must look again once this is saved. */
   readonly offersToSee: number
 }
@@ -51,6 +55,7 @@ export const measuresOf = (draft: LoadDraft, base: OwnLoad | undefined, context:
   return {
     completeness: completenessOf(draft),
     perMile: ratePerMile(rate, miles),
+    doubts: loadDoubts({ ...draft, statedMiles: miles }).map(({ code }) => code),
     offersToSee: offersToSee(draft, base, context),
   }
 }

@@ -41,6 +41,7 @@ const Equipment = ({ form: { typed }, viewModel, faultOf }: PartProps) => {
 export const FreightFields = (props: PartProps) => {
   const {
     form: { typed },
+    measures: { doubts },
     viewModel: { change },
     faultOf,
   } = props
@@ -88,6 +89,7 @@ export const FreightFields = (props: PartProps) => {
         />
       </div>
       <ContactWarning texts={[typed.commodity, typed.referenceId]} words={removedWords} />
+      {doubts.includes('too_heavy') ? <Notice tone="warning">{formMessage('loadForm.doubt.too_heavy')}</Notice> : null}
     </section>
   )
 }

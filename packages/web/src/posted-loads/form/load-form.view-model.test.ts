@@ -200,14 +200,24 @@ test('[PLS-27] the score and the rate per mile follow the typing', async () => {
   assert.is(measured().perMile, undefined)
 })
 
-test('[PLS-28] the first pickup place brings the next quarter hour on its clock; times that are there stay', async () => {
+test('[PLS-39] what looks like a slip is said as one types, and does not keep from posting', async () => {
+  const world = await aForm({ args: EDIT })
+  const doubts = () => world.viewModel.measured(world.form()).doubts
+  assert.equal(doubts(), [])
+  world.viewModel.change({ rate: '2.10', weight: '90000' })
+  assert.equal(doubts(), ['looks_per_mile', 'too_heavy'])
+  await world.submit()
+  assert.ok(world.form().saved !== undefined)
+})
+
+test('[PLS-28] the first pickup place brings the next morning on its clock; times that are there stay', async () => {
   const world = await aForm()
   world.viewModel.choosePlace('pickup', 'Memphis, TN', memphis)
   const {
     pickup,
     pickupWindow: { from },
   } = world.form().typed
-  assert.equal([pickup.place?.timezone, from.date, from.time], ['America/Chicago', '2026-03-10', '09:15'])
+  assert.equal([pickup.place?.timezone, from.date, from.time], ['America/Chicago', '2026-03-11', '08:00'])
   const other = await aForm({ args: EDIT })
   other.viewModel.choosePlace('pickup', 'Memphis, TN', memphis)
   assert.is(other.form().typed.pickupWindow.from.time, '09:00')

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { EquipmentType, EquipmentTypeSource } from '@trm/domain/equipment'
-import { nextTime } from '@trm/domain/formats'
+import { nextMorning, nextTime } from '@trm/domain/formats'
 import { keyedAction, source, type Behavior, type Clock, type NewActionKey } from '@trm/domain/kernel'
 import {
   draftOfLoad,
@@ -209,7 +209,9 @@ export const makeLoadForm =
         const isOpen = end === 'pickup' && chosen !== undefined && from.date === '' && from.time === ''
         change({
           [end]: { text, place: chosen },
-          ...(isOpen ? { pickupWindow: { ...window, from: typedTimeAt(nextTime(clock.now()), chosen.timezone) } } : {}),
+          ...(isOpen
+            ? { pickupWindow: { ...window, from: typedTimeAt(nextTime(nextMorning(clock.now(), chosen.timezone)), chosen.timezone) } }
+            : {}),
         })
       },
       submit: () => {

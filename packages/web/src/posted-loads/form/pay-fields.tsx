@@ -1,6 +1,7 @@
 import { formatMoney } from '@trm/domain/formats'
 import { LUMPERS } from '@trm/domain/loads'
 import { SelectField, TextField } from '../../design/form.tsx'
+import { Notice } from '../../design/notice.tsx'
 import { formMessage } from '../../messages/load-form.ts'
 import { loadsMessage } from '../../messages/loads.ts'
 import { idOfField } from '../load-fields.ts'
@@ -20,7 +21,7 @@ const Check = ({ id, label, isOn, onChange }: CheckProps) => (
   </label>
 )
 
-export const PayFields = ({ form: { typed }, measures: { perMile }, viewModel: { change }, faultOf }: PartProps) => {
+export const PayFields = ({ form: { typed }, measures: { perMile, doubts }, viewModel: { change }, faultOf }: PartProps) => {
   const mile = perMile === undefined ? '' : formMessage('loadForm.rate.mile', { rate: formatMoney(perMile) })
   return (
     <section className="trm-form-part" aria-labelledby="load-part-pay">
@@ -46,6 +47,7 @@ export const PayFields = ({ form: { typed }, measures: { perMile }, viewModel: {
           onChange={(miles) => change({ miles })}
         />
       </div>
+      {doubts.includes('looks_per_mile') ? <Notice tone="warning">{formMessage('loadForm.doubt.looks_per_mile')}</Notice> : null}
       <Check
         id={idOfField('book_now')}
         label={formMessage('loadForm.book_now')}

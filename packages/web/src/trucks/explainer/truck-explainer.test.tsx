@@ -159,12 +159,12 @@ test('[TRK-47] that nothing is hidden is said, and a failure with its reason and
   await failed.leave()
 })
 
-test('[TRK-47] an empty list offers the best of each filter with its gain, and to clear them until that is known or when it is nothing', async () => {
+test('[TRK-47, TRK-94] an empty list offers to clear the filters, which stays where it is, and under it the least way out of each with its gain', async () => {
   const screen = await aScreen(E.right(explained), aTruckPage({ rows: [], total: 0 }))
   const offers = () => screen.all('.trm-panel-actions button').map(({ textContent }) => textContent)
   assert.equal(offers(), ['Clear'])
   await screen.told()
-  assert.equal(offers(), ['Any equipment +71 more trucks', 'Within 100 miles +38 more trucks'])
+  assert.equal(offers(), ['Clear', 'Within 100 miles +38 more trucks', 'Any equipment +71 more trucks'])
   await screen.leave()
   const stuck = await aScreen(
     E.right({ total: 0, filters: [{ ...radius, hidden: 0, relaxations: [] }] }),

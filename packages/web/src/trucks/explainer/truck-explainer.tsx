@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { EquipmentType } from '@trm/domain/equipment'
+import { leastWaysOut } from '@trm/domain/kernel'
 import type { FilterExplanation, Relaxation } from '@trm/domain/trucks'
 import { Button } from '../../design/button.tsx'
 import { failureWords } from '../../messages/index.ts'
@@ -144,16 +145,20 @@ const Relax = ({ relaxation, onRelax }: RelaxProps) => (
   </Button>
 )
 
-/** In an empty list: what would find something, with how many. Until that is known, and when no one change helps, the list's own way. */
+/** In an empty list, under its own way, which stays where it is: the least change that would find something, with how much. */
 export const EmptyRelaxations = ({ viewModel, usual }: { readonly viewModel: TruckExplainerViewModel; readonly usual: ReactNode }) => {
   const explained = useBehavior(viewModel.view$, (view) => view.explained)
-  const best =
-    explained._tag !== 'Known'
-      ? []
-      : explained.explanation.filters
-          .flatMap(({ relaxations }) => relaxations.slice(0, 1))
-          .sort((a, b) => b.gain - a.gain)
-          .slice(0, MOST_WHEN_EMPTY)
-  if (best.length === 0) return usual
-  return best.map((one) => <Relax key={one.filter} relaxation={one} onRelax={viewModel.relax} />)
+  const ways = explained._tag === 'Known' ? leastWaysOut(explained.explanation.filters).slice(0, MOST_WHEN_EMPTY) : []
+  return (
+    <>
+      {usual}
+      {ways.length === 0 ? null : (
+        <div className="trm-panel-ways">
+          {ways.map((one) => (
+            <Relax key={one.filter} relaxation={one} onRelax={viewModel.relax} />
+          ))}
+        </div>
+      )}
+    </>
+  )
 }

@@ -1,0 +1,60 @@
+import { centsOf, type Cents } from '../kernel/index.ts'
+import { greatCircleMiles } from '../places/index.ts'
+import { duplicateKey, type Freight } from './duplicates.ts'
+import type { LoadDraft } from './load-draft.ts'
+
+/** Less a mile than this is a rate per mile in the place of the rate for the trip. */
+export const LEAST_BELIEVED_PER_MILE: Cents = centsOf(50)
+/** More than this is not on one truck without permits. */
+export const MOST_BELIEVED_POUNDS = 48_000
+
+/** What may be posted but looks like a slip: asked about before it is. */
+export interface LoadDoubt {
+  readonly field: 'rate_total_value' | 'weight_pounds'
+  readonly code: 'looks_per_mile' | 'too_heavy'
+}
+
+/** Without stated miles the straight line counts: the road is no shorter, so that nothing is doubted that need not be. */
+const looksPerMile = ({ rateTotal, statedMiles, pickup, dropoff }: LoadDraft): boolean => {
+  if (rateTotal === undefined || pickup === undefined || dropoff === undefined) return false
+  const miles = statedMiles ?? greatCircleMiles(pickup, dropoff)
+  return miles > 0 && rateTotal / miles < LEAST_BELIEVED_PER_MILE
+}
+
+/** The doubts about a load as typed or imported, whether or not it can be posted. */
+export const loadDoubts = (draft: LoadDraft): readonly LoadDoubt[] => [
+  ...(looksPerMile(draft) ? [{ field: 'rate_total_value', code: 'looks_per_mile' } as const] : []),
+  ...((draft.weightPounds ?? 0) > MOST_BELIEVED_POUNDS ? [{ field: 'weight_pounds', code: 'too_heavy' } as const] : []),
+]
+
+/** What tells whether one load is a copy of another. */
+export interface NamedLoad extends Freight {
+  readonly referenceId: string | undefined
+  /** What the sender's own system calls it: two names are two loads. */
+  readonly externalId: string | undefined
+}
+
+/** Loads, to find out of which there is a copy. */
+export interface Copies {
+  readonly add: (load: NamedLoad) => void
+  /** Whether one of them is the same freight under the same reference, unless the sender's system tells the two apart. */
+  readonly has: (load: NamedLoad) => boolean
+}
+
+/** As quick for a file of copies as for any other. */
+export const makeCopies = (loads: readonly NamedLoad[] = []): Copies => {
+  /** By what is alike; true: one of them has no name of the sender's. */
+  const known = new Map<string, boolean>()
+  const keyOf = (load: NamedLoad): string => `${duplicateKey(load)} ${load.referenceId ?? ''}`
+  const add = (load: NamedLoad): void => {
+    known.set(keyOf(load), load.externalId === undefined || known.get(keyOf(load)) === true)
+  }
+  loads.forEach(add)
+  return {
+    add,
+    has: (load) => {
+      const hasNameless = known.get(keyOf(load))
+      return hasNameless !== undefined && (hasNameless || load.externalId === undefined)
+    },
+  }
+}
