@@ -100,7 +100,7 @@ export const PlaceField = ({ id, label, text, isChosen, onChange, lookup, placeh
           {...(isListed ? { 'aria-activedescendant': optionId(active) } : {})}
           {...(fault === undefined ? {} : { 'aria-describedby': `${id}-fault` })}
           onFocus={lookup.open}
-          onBlur={leave}
+          onLeave={leave}
           onKeyDown={onKeyDown}
           onChange={(event) => type(event.currentTarget.value)}
         />
