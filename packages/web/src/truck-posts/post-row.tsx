@@ -76,7 +76,7 @@ const Offers = ({ post: { id, offers, offersWaiting } }: Pick<PostRowProps, 'pos
   )
 }
 
-/** Of a post that was withdrawn here: the first button undoes it, and the room of the others stays theirs, so that a second press meets nothing. */
+/** Of a post withdrawn here the first button undoes it; the others keep their room, so that a second press meets nothing. */
 const Actions = ({ post: now, types, viewModel: { act, show }, isBusy, isKept }: PostRowProps) => {
   const post = isKept ? { ...now, ended: undefined } : now
   const box = useRef<HTMLDivElement>(null)
