@@ -120,10 +120,9 @@ for (const [size, hand] of [
   journey(`[FRM-3] by ${hand}: a town typed in full is taken by the press that sends the form`, async () => {
     const visitor = await visit(browser, { size })
     const { page } = visitor
-    await arriveSignedIn(visitor, portal, 'dispatcher@example.com', '/trm/carrier/loadcentral')
+    await arriveSignedIn(visitor, portal, 'broker@example.com', '/trm/broker/trucklist')
     await page.locator(ROW).first().waitFor()
-    const pickup = page.locator('#board-pickup')
-    await pickup.waitFor()
+    const pickup = page.locator('#pickup-place')
     await pickup.fill('Dallas')
     await page.getByRole('listbox').getByRole('option').first().waitFor()
     await pickup.fill('Dallas, TX')
@@ -137,7 +136,7 @@ for (const [size, hand] of [
   ['wide', 'mouse'],
   ['narrow', 'finger'],
 ] as const) {
-  journey(`[PTR-29] by ${hand}: Withdraw pressed twice at one point withdraws one truck, and no row moves`, async () => {
+  journey(`[PTR-29] by ${hand}: Withdraw pressed twice at one point withdraws one truck: no other row comes under it`, async () => {
     const visitor = await visit(browser, { size })
     const { page } = visitor
     await arriveSignedIn(visitor, portal, 'dispatcher@example.com', '/trm/carrier/post-truck')
@@ -162,7 +161,11 @@ for (const [size, hand] of [
       .waitFor()
     await twice()
     await page.waitForTimeout(500)
-    assert.equal([await rows.count(), (await next.boundingBox())?.y, await kept.count()], [before - 1, top, 1])
+    assert.equal([await rows.count(), await kept.count()], [before - 1, 1])
+    assert.ok(
+      Math.abs(((await next.boundingBox())?.y ?? 0) - (top ?? 0)) < box.height,
+      'the rows below stay where they are, but for a line of words',
+    )
     await kept.getByRole('button', { name: /^Undo/ }).click()
     await page.locator(`[data-row="${id}"]:not([data-ended])`).waitFor()
     assert.is(await rows.count(), before)
