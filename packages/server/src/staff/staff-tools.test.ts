@@ -43,11 +43,11 @@ for (const engine of testEngines('staff tools')) {
 
   desk(`[USR-5] ${engine.name}: who asked to join is found with how far the application is, others without one`, async () => {
     const { db } = market().database
-    await sql`insert into carrier_applications (person_id) values (${idOf('demo|newcomer')}::bigint)`.execute(db)
+    await sql`insert into carrier_applications (person_id) values (${idOf('demo|driver')}::bigint)`.execute(db)
     const { body } = await read(USERS)
     assert.equal(
       body.items.flatMap(({ first_name: name, application }) => (application === null ? [] : [[name, application.status]])),
-      [['newcomer', 'draft']],
+      [['driver', 'draft']],
     )
   })
 
