@@ -13,18 +13,18 @@ const LISTS = [
 const focusedRow = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset['row'])
 
-/** Signed in, and the list loaded anew: its first rows are just there. */
+/** Signed in, and the list loaded anew: the page has just come. */
 const fresh = async (email: string, path: string): Promise<Visitor> => {
   const visitor = await visit(browser)
   await arriveSignedIn(visitor, portal, email, path)
   await visitor.page.locator(ROW).first().waitFor()
   await visitor.page.goto(portal.origin + path)
-  await visitor.page.locator(ROW).first().waitFor()
+  await visitor.page.locator('.trm-bar').waitFor()
   return visitor
 }
 
 for (const [email, path, field] of LISTS) {
-  journey(`[CMD-9] ${path}: m, /, and what is typed behind it, pressed as soon as the rows are there, are not lost`, async () => {
+  journey(`[CMD-9] ${path}: m, /, and what is typed behind it, pressed as soon as the page is there, are not lost`, async () => {
     const visitor = await fresh(email, path)
     const { page } = visitor
     assert.is(await page.getByRole('button', { name: 'Find a command' }).count(), 0, 'nothing hears keys yet')

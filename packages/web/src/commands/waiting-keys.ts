@@ -6,7 +6,7 @@ export interface WaitingKey {
 }
 
 /** Milliseconds after which nobody expects a key to do anything any more. */
-const LONGEST_WAIT = 5000
+const LONGEST_WAIT = 10_000
 
 export interface WaitingKeys {
   readonly add: (key: string, at: number) => void
