@@ -238,7 +238,7 @@ journey('[PTR-27] a driver on a phone, by touch: posts, renews and withdraws, an
   await row(page, 'Laredo')
     .getByRole('button', { name: /^Withdraw/ })
     .tap()
-  const undo = page.getByRole('button', { name: 'Undo' })
+  const undo = page.getByRole('button', { name: 'Undo', exact: true })
   await undo.waitFor()
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   const { y = -1 } = (await undo.boundingBox()) ?? {}

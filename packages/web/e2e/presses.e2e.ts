@@ -1,5 +1,7 @@
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright'
+import { mouse, touch } from './harness/hands.ts'
+import { openAccount } from './harness/joining.ts'
 import { byFinger, byMouse, type PressWords } from './harness/presses.ts'
 import { browser, journeys, portal } from './harness/stage.ts'
 import { arriveSignedIn, ROW, visit, type Size, type Visitor } from './harness/visitor.ts'
@@ -95,6 +97,79 @@ journey('[CMD-8] with a popover or a menu open no single key does anything of th
   await press(page.getByRole('heading', { level: 1 }))
   await page.keyboard.press('m')
   await page.locator('.trm-map').waitFor()
+  await visitor.leave()
+})
+
+for (const [size, hand] of [
+  ['wide', 'mouse'],
+  ['narrow', 'finger'],
+] as const) {
+  journey(`[FRM-6] by ${hand}: the press that leaves a field is not taken away by what leaving it says`, async () => {
+    const visitor = await visit(browser, { size })
+    const { page } = visitor
+    const work = size === 'wide' ? mouse(page) : touch(page)
+    const nobody = { first: 'Ada', last: 'Pruitt', email: `ada-${size}@pruitt.example`, dot: '7654000', company: 'Pruitt' }
+    await openAccount(page, work, nobody, '/trm/carrier')
+    await work.type(page.getByLabel('MC number'), 'xx')
+    await hands[size](page)(page.getByRole('button', { name: 'Save and go on' }))
+    await page.locator('.trm-summary').waitFor()
+    await page.locator('#joining-mcNumber-fault').waitFor()
+    await visitor.leave()
+  })
+}
+
+for (const [size, hand] of [
+  ['wide', 'mouse'],
+  ['narrow', 'finger'],
+] as const) {
+  journey(`[PTR-29] by ${hand}: Withdraw pressed twice at one point withdraws one truck: no other row comes under it`, async () => {
+    const visitor = await visit(browser, { size })
+    const { page } = visitor
+    await arriveSignedIn(visitor, portal, 'dispatcher@example.com', '/trm/carrier/post-truck')
+    const rows = page.locator('.trm-post:not([data-ended])')
+    await rows.nth(2).waitFor()
+    const [before, id] = [await rows.count(), await rows.nth(1).getAttribute('data-row')]
+    const withdraw = rows.nth(1).getByRole('button', { name: /^Withdraw/ })
+    const next = page.locator('.trm-post').nth(2)
+    await withdraw.scrollIntoViewIfNeeded()
+    const [box, top] = [await withdraw.boundingBox(), (await next.boundingBox())?.y]
+    if (box === null) return assert.unreachable('there is a button')
+    const twice = async (): Promise<void> => {
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+      await (size === 'wide' ? page.mouse.click(x, y) : page.touchscreen.tap(x, y))
+    }
+    await twice()
+    const kept = page.locator(`[data-row="${id}"][data-ended=withdrawn]`)
+    await kept.waitFor()
+    await page
+      .locator('.trm-notice')
+      .getByText(/^Withdrawn/)
+      .waitFor()
+    await twice()
+    await page.waitForTimeout(500)
+    assert.equal([await rows.count(), await kept.count()], [before - 1, 1])
+    assert.ok(
+      Math.abs(((await next.boundingBox())?.y ?? 0) - (top ?? 0)) < box.height,
+      'the rows below stay where they are, but for a line of words',
+    )
+    await kept.getByRole('button', { name: /^Undo/ }).click()
+    await page.locator(`[data-row="${id}"]:not([data-ended])`).waitFor()
+    assert.is(await rows.count(), before)
+    await visitor.leave()
+  })
+}
+
+journey('[FRM-6] by mouse: a town typed in full is taken by the press that sends the form', async () => {
+  const visitor = await visit(browser)
+  const { page } = visitor
+  await arriveSignedIn(visitor, portal, 'broker@example.com', '/trm/broker/trucklist')
+  await page.locator(ROW).first().waitFor()
+  const pickup = page.locator('#pickup-place')
+  await pickup.fill('Dallas')
+  await page.getByRole('listbox').getByRole('option').first().waitFor()
+  await pickup.fill('Dallas, TX')
+  await byMouse(page)(page.getByRole('button', { name: 'Search', exact: true }))
+  await page.waitForURL(/Dallas/)
   await visitor.leave()
 })
 

@@ -16,7 +16,7 @@ const PANELS: readonly Panel[] = [
     },
     open: async (page) => {
       await press(page, /^Withdraw:/)
-      await page.getByRole('button', { name: 'Undo' }).waitFor()
+      await page.getByRole('button', { name: 'Undo', exact: true }).waitFor()
     },
   },
 ]

@@ -35,6 +35,7 @@ const userOf = (wire: StaffUserWire): PortalUser => ({
   isCompanyAdmin: wire.is_company_admin,
   isTrucker: wire.is_trucker,
   isAppAccessAllowed: wire.is_app_access_allowed,
+  application: wire.application,
   since: wire.date_created,
 })
 

@@ -1,4 +1,5 @@
 import { left, right, type Either } from 'fp-ts/Either'
+import type { ApplicationStatus } from '../carrier-applications/index.ts'
 import type { UserRelationship } from '../identity/index.ts'
 import type { Instant } from '../kernel/index.ts'
 
@@ -16,6 +17,8 @@ export interface PortalUser {
   readonly isCompanyAdmin: boolean
   readonly isTrucker: boolean
   readonly isAppAccessAllowed: boolean
+  /** To join as a carrier, however far it got; undefined for who never began one. */
+  readonly application: { readonly id: string; readonly status: ApplicationStatus } | undefined
   readonly since: Instant
 }
 
@@ -24,6 +27,16 @@ export const relationshipOf = ({ company }: Pick<PortalUser, 'company'>): UserRe
 
 /** Section 6: the access flag holds back carriers alone; for everybody else it says nothing. */
 export const hasAccessFlag = (user: Pick<PortalUser, 'company' | 'isStaff'>): boolean => relationshipOf(user) === 'carrier' && !user.isStaff
+
+/** How somebody comes to work here: `NotNeeded` for staff and companies, else where their way in stands. */
+export type Admission = 'NotNeeded' | 'NotAsked' | Exclude<ApplicationStatus, 'approved'>
+
+/** By the company first: who works for one is in already, whatever became of an application. */
+export const admissionOf = (user: Pick<PortalUser, 'company' | 'isStaff' | 'application'>): Admission => {
+  if (user.isStaff || relationshipOf(user) !== 'none') return 'NotNeeded'
+  const { application } = user
+  return application === undefined || application.status === 'approved' ? 'NotAsked' : application.status
+}
 
 /** What somebody is here, by their own row. */
 export type StandingRole = 'staff' | 'broker' | 'companyAdmin' | 'driver' | 'carrier' | 'newcomer'

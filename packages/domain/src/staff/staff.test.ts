@@ -4,7 +4,7 @@ import * as fc from 'fast-check'
 import { isRight, left, right } from 'fp-ts/Either'
 import { instantOf } from '../kernel/index.ts'
 import { FLAG_ROLES, readFlag } from './feature-flag.ts'
-import { hasAccessFlag, readAccessChange, standingOf, type PortalUser } from './portal-user.ts'
+import { admissionOf, hasAccessFlag, readAccessChange, standingOf, type PortalUser } from './portal-user.ts'
 
 const aUser = (rest: Partial<PortalUser> = {}): PortalUser => ({
   id: '1',
@@ -18,11 +18,30 @@ const aUser = (rest: Partial<PortalUser> = {}): PortalUser => ({
   isCompanyAdmin: false,
   isTrucker: false,
   isAppAccessAllowed: false,
+  application: undefined,
   since: instantOf(0),
   ...rest,
 })
 const carrier = { kind: 'carrier', id: '1', name: 'Blue Line' } as const
 const broker = { kind: 'broker', id: '1', name: 'Acme' } as const
+
+test('[USR-5] somebody without a company needs approval, and their application says how far it is', () => {
+  const of = (rest: Partial<PortalUser>) => admissionOf(aUser(rest))
+  assert.equal(
+    [of({ isStaff: true }), of({ company: broker }), of({ company: carrier, application: { id: '3', status: 'approved' } })],
+    ['NotNeeded', 'NotNeeded', 'NotNeeded'],
+  )
+  assert.equal(
+    [
+      of({}),
+      of({ application: { id: '3', status: 'draft' } }),
+      of({ application: { id: '3', status: 'submitted' } }),
+      of({ application: { id: '3', status: 'sent_back' } }),
+      of({ application: { id: '3', status: 'approved' } }),
+    ],
+    ['NotAsked', 'draft', 'submitted', 'sent_back', 'NotAsked'],
+  )
+})
 
 test('[FLG-2] a flag is kept trimmed, each role once and in one order; each fault is named', () => {
   assert.equal(

@@ -32,6 +32,7 @@ const userWire = (user: PortalUser): StaffUserWire => ({
   is_company_admin: user.isCompanyAdmin,
   is_trucker: user.isTrucker,
   is_app_access_allowed: user.isAppAccessAllowed,
+  application: user.application,
   date_created: user.since,
 })
 

@@ -41,6 +41,16 @@ for (const engine of testEngines('staff tools')) {
     (await read(AUDIT)).body.items.map(({ action, subject }) => [action, subject] as const)
   const faults = ({ status, body }: Answer) => [status, ...body.errors.map(({ field, code }) => `${field} ${code}`)]
 
+  desk(`[USR-5] ${engine.name}: who asked to join is found with how far the application is, others without one`, async () => {
+    const { db } = market().database
+    await sql`insert into carrier_applications (person_id) values (${idOf('demo|driver')}::bigint)`.execute(db)
+    const { body } = await read(USERS)
+    assert.equal(
+      body.items.flatMap(({ first_name: name, application }) => (application === null ? [] : [[name, application.status]])),
+      [['driver', 'draft']],
+    )
+  })
+
   desk(
     `[USR-1] ${engine.name}: anybody is found by words of name, e-mail and company, or by id, the newest first, a page at a time`,
     async () => {

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { sql } from 'kysely'
+import type { ApplicationStatus } from '@trm/domain/carrier-applications'
 import { hasAccessFlag, readAccessChange, type AccessChange, type AccessFault, type PortalUser, type UserPage } from '@trm/domain/staff'
 import { writeAudit } from '../audit/audit-log.query.ts'
 import { timeOf } from '../database/column-values.ts'
@@ -25,13 +26,17 @@ interface UserRow {
   readonly is_trucker: boolean
   readonly is_app_access_allowed: boolean
   readonly created_at: Date
+  readonly application_id: number | null
+  readonly application_status: ApplicationStatus | null
 }
 
 const columns = sql`
   p.id, p.first_name, p.last_name, p.email, p.phone, b.id as broker_id, b.name as broker_name, c.id as carrier_id, c.name as carrier_name,
-  p.is_staff, p.is_approved, p.is_company_admin, p.is_trucker, p.is_app_access_allowed, p.created_at`
+  p.is_staff, p.is_approved, p.is_company_admin, p.is_trucker, p.is_app_access_allowed, p.created_at,
+  a.id as application_id, a.status as application_status`
 
-const tables = sql`people p left join broker_companies b on b.id = p.broker_company_id left join carriers c on c.id = p.carrier_id`
+const tables = sql`people p left join broker_companies b on b.id = p.broker_company_id left join carriers c on c.id = p.carrier_id
+  left join carrier_applications a on a.person_id = p.id`
 
 const companyOf = (row: UserRow): PortalUser['company'] => {
   if (row.broker_id !== null) return { kind: 'broker', id: String(row.broker_id), name: row.broker_name ?? '' }
@@ -50,6 +55,10 @@ const userOf = (row: UserRow): PortalUser => ({
   isCompanyAdmin: row.is_company_admin,
   isTrucker: row.is_trucker,
   isAppAccessAllowed: row.is_app_access_allowed,
+  application:
+    row.application_id === null || row.application_status === null
+      ? undefined
+      : { id: String(row.application_id), status: row.application_status },
   since: timeOf(row.created_at),
 })
 

@@ -40,7 +40,7 @@ export const CompanyStep = ({ viewModel, form }: StepProps) => {
           label={message('joining.companyPhone')}
           type="tel"
           autoComplete="tel"
-          onBlur={() => viewModel.leaveField('phone')}
+          onLeave={() => viewModel.leaveField('phone')}
         />
         <TextField {...field('email', message('joining.email.help'))} label={message('joining.email')} type="email" autoComplete="email" />
       </div>

@@ -52,7 +52,7 @@ export const StartStep = ({ viewModel, form }: StepProps) => {
         type="tel"
         autoComplete="tel"
         help={message('joining.phone.help')}
-        onBlur={() => viewModel.leaveField('phone')}
+        onLeave={() => viewModel.leaveField('phone')}
       />
       <div className="trm-joining-pair">
         <TextField
@@ -60,14 +60,14 @@ export const StartStep = ({ viewModel, form }: StepProps) => {
           label={message('joining.dotNumber')}
           autoComplete="off"
           help={dotHelp(typed.dotNumber)}
-          onBlur={() => viewModel.leaveField('dotNumber')}
+          onLeave={() => viewModel.leaveField('dotNumber')}
         />
         <TextField
           {...field('mcNumber')}
           label={message('joining.mcNumber')}
           autoComplete="off"
           help={mcHelp(typed.mcNumber)}
-          onBlur={() => viewModel.leaveField('mcNumber')}
+          onLeave={() => viewModel.leaveField('mcNumber')}
         />
       </div>
     </StepForm>

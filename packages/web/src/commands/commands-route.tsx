@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { paletteModule } from '../composition/commands.module.ts'
 import { COLOUR_MODES } from '../design/colour-mode.ts'
 import type { NavItem } from '../design/app-shell.tsx'
@@ -15,19 +15,23 @@ import { CommandPalette } from './command-palette.tsx'
 import type { Command } from './command.ts'
 import type { PaletteViewModel } from './command-palette.view-model.ts'
 import { Keys } from './keys.tsx'
+import { opensList, pressOnList } from './list-keys.ts'
 import { ShortcutHelp } from './shortcut-help.tsx'
-import { shortcutOf, takesText } from './shortcut.ts'
+import { shortcutOf, takesText, typeInto } from './shortcut.ts'
+import { makeWaitingKeys, type WaitingKey } from './waiting-keys.ts'
 import './commands.css'
 
 interface CommandsProps {
   /** Where this person may go. */
   readonly nav: readonly NavItem[]
+  /** Pressed before this was there. */
+  readonly early: readonly KeyboardEvent[]
 }
 
 /** The palette's button in the bar, its dialogs, and the keys of every page. */
-export const Commands = ({ nav }: CommandsProps) => {
+export const Commands = (props: CommandsProps) => {
   const viewModel = useViewModel(paletteModule, undefined)
-  return viewModel === undefined ? null : <Ready nav={nav} viewModel={viewModel} />
+  return viewModel === undefined ? null : <Ready {...props} viewModel={viewModel} />
 }
 
 const useGeneralCommands = (nav: readonly NavItem[], viewModel: PaletteViewModel): void => {
@@ -72,19 +76,52 @@ const useGeneralCommands = (nav: readonly NavItem[], viewModel: PaletteViewModel
   }, [nav, viewModel, navigation, colourModes, chooseLanguage, session])
 }
 
-const Ready = ({ nav, viewModel }: CommandsProps & { readonly viewModel: PaletteViewModel }) => {
-  const view = useBehavior(viewModel.view$)
-  useGeneralCommands(nav, viewModel)
+const waitingKey = (event: KeyboardEvent): readonly WaitingKey[] => {
+  const key = shortcutOf(event)
+  return key === undefined ? [] : [{ key, at: event.timeStamp }]
+}
+
+/** What a key does wherever it is pressed; false when it does nothing, or not yet. */
+const pressKey = ({ press, view$ }: PaletteViewModel, key: string): boolean => {
+  const isTyping = takesText(document.activeElement)
+  return press(key, isTyping || isDisclosing()) || (!isTyping && view$.value.hasSingleKeys && pressOnList(key))
+}
+
+/** A key that waited; what was typed behind a key that went to a field is typed there. */
+const pressLate =
+  (viewModel: PaletteViewModel) =>
+  (key: string): boolean =>
+    pressKey(viewModel, key) || typeInto(document.activeElement, key)
+
+const useKeys = (viewModel: PaletteViewModel, early: readonly KeyboardEvent[]): void => {
+  const [waiting] = useState(() => makeWaitingKeys(early.flatMap(waitingKey), pressLate(viewModel)))
+  useEffect(() => {
+    const retry = (): void => waiting.retry(performance.now())
+    const coming = viewModel.commands.sources$.changes$.subscribe(() => queueMicrotask(retry))
+    retry()
+    document.addEventListener('pointerdown', waiting.clear)
+    return () => {
+      coming.unsubscribe()
+      document.removeEventListener('pointerdown', waiting.clear)
+    }
+  }, [viewModel, waiting])
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      const shortcut = shortcutOf(event)
-      const isElsewhere = view.shown === 'Nothing' && document.querySelector('dialog[open]') !== null
-      if (event.defaultPrevented || shortcut === undefined || isElsewhere) return
-      if (viewModel.press(shortcut, takesText(event.target) || isDisclosing())) event.preventDefault()
+      const isElsewhere = viewModel.view$.value.shown === 'Nothing' && document.querySelector('dialog[open]') !== null
+      if (event.defaultPrevented || isElsewhere) return
+      const key = shortcutOf(event)
+      if (key === undefined ? opensList(event) : pressKey(viewModel, key)) event.preventDefault()
+      else if (!takesText(event.target) && !isDisclosing()) waitingKey(event).forEach((one) => waiting.add(one.key, one.at))
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [viewModel, view.shown])
+  }, [viewModel, waiting])
+}
+
+const Ready = ({ nav, early, viewModel }: CommandsProps & { readonly viewModel: PaletteViewModel }) => {
+  const view = useBehavior(viewModel.view$)
+  useGeneralCommands(nav, viewModel)
+  useKeys(viewModel, early)
   return (
     <>
       <button type="button" className="trm-palette-opener" aria-label={commandsMessage('commands.open')} onClick={viewModel.open}>

@@ -35,3 +35,11 @@ export const takesText = (target: EventTarget | null): boolean => {
   if (target instanceof HTMLInputElement) return !NOT_TEXT.includes(target.type)
   return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement || target.isContentEditable
 }
+
+/** As if it was typed at the end of the field; false for what is no field, and for a key that is no text. */
+export const typeInto = (field: Element | null, key: string): boolean => {
+  if (!(field instanceof HTMLInputElement) || !takesText(field) || isChord(key)) return false
+  field.setRangeText(key, field.value.length, field.value.length, 'end')
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  return true
+}

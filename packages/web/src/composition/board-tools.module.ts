@@ -6,7 +6,7 @@ import { boardColumnSet, usualBoardTable } from '@trm/domain/loads'
 import { focusFilters } from '../load-board/filters/focus-filters.ts'
 import { isNear, typesOf } from '../load-board/load-board-view.ts'
 import type { LoadBoardViewModel } from '../load-board/load-board.view-model.ts'
-import { boardFileName, boardLines } from '../load-board/tools/board-lines.ts'
+import { boardFileName, boardCells } from '../load-board/tools/board-lines.ts'
 import { QUICK_FILTER_ID } from '../load-board/tools/board-quick-filter.tsx'
 import { makeBoardTools, type BoardToolsNeeds, type BoardToolsViewModel } from '../load-board/tools/board-tools.view-model.ts'
 import { boardToolMessage } from '../messages/board-tools.ts'
@@ -68,7 +68,7 @@ export const boardToolsModule: ScreenModule<BoardToolsViewModel, Pick<BoardTools
           fileSaver: makeBrowserFileSaver({ document: page.document, URL, Blob }, timer),
           printer: makePagePrinter(page),
           nameOf: (asOf) => boardFileName(asOf, clock.zone()),
-          linesOf: (rows) => boardLines(rows, { types: typesOf(list.view$.value.equipment), zone: clock.zone(), ...linesLook(list) }),
+          cellsOf: (rows) => boardCells(rows, { types: typesOf(list.view$.value.equipment), zone: clock.zone(), ...linesLook(list) }),
           tableStore: makeLocalStorageTableLookStore(storage, logger, {
             key: BOARD_TABLE_KEY,
             columns: boardColumnSet,

@@ -4,6 +4,7 @@ import { isFocusLost } from './focus-back.ts'
 import { focusRow, showRow } from './focus-row.ts'
 import { ArrowDownIcon, CloseIcon } from './icons.tsx'
 import { ModalDialog } from './modal-dialog.tsx'
+import { isDisclosing } from './use-disclosure.ts'
 import { useMediaQuery } from './use-media-query.ts'
 
 /** Room for a list and its drawer side by side; the same width as in drawer.css. */
@@ -17,26 +18,22 @@ interface FrameProps {
   readonly children: ReactNode
 }
 
-/** Beside the list, which stays in use: Escape closes it from either, that is from anywhere in what holds both but a dialog over them. */
+/** Beside the list, which stays in use: Escape closes it from anywhere but from what lies over the page. */
 const Panel = ({ titleId, onClose, children }: FrameProps) => {
-  const panel = useRef<HTMLElement>(null)
   const close = useRef(onClose)
   useEffect(() => {
     close.current = onClose
   })
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      const isOurs =
-        event.target instanceof Element &&
-        event.target.closest('dialog') === null &&
-        panel.current?.parentElement?.contains(event.target) === true
+      const isOurs = event.target instanceof Element && event.target.closest('dialog') === null && !isDisclosing()
       if (event.key === 'Escape' && isOurs && !event.defaultPrevented) close.current()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [])
   return (
-    <aside ref={panel} className="trm-drawer" aria-labelledby={titleId}>
+    <aside className="trm-drawer" aria-labelledby={titleId}>
       {children}
     </aside>
   )

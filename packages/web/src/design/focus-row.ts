@@ -13,3 +13,15 @@ export const focusRow = (id: string): void => {
   const stop = row?.role === 'row' ? row : (row?.querySelector<HTMLElement>('button') ?? row?.querySelector<HTMLElement>('a'))
   stop?.focus()
 }
+
+/** Nothing lies over its upper or lower edge. */
+const isInSight = (row: HTMLElement): boolean => {
+  const { left, top, bottom } = row.getBoundingClientRect()
+  return [top + 4, bottom - 4].every((y) => row.contains(document.elementFromPoint(left + 8, y)))
+}
+
+/** Where the keys of a list begin while no row has the focus: at its own stop where that is in sight, else at the first row that is. */
+export const startRow = (): HTMLElement | undefined => {
+  const rows = [...document.querySelectorAll<HTMLElement>('[role=row][data-row]')].filter(isInSight)
+  return rows.find((row) => row.tabIndex === 0) ?? rows[0]
+}

@@ -1,8 +1,21 @@
 import type { ComponentProps, ReactNode, Ref } from 'react'
 import { AlertIcon, ChevronDownIcon } from './icons.tsx'
 
+/** Now, or when the press that goes on ends: what moves between down and up would take the press away from where it was meant. */
+const afterPress = (run: () => void): void => {
+  if (document.querySelector(':active') === null) run()
+  else document.addEventListener('mouseup', run, { once: true, capture: true })
+}
+
+type ControlProps = Omit<ComponentProps<'input'>, 'className' | 'onBlur'> & {
+  /** The field is left; after the press that left it, and before what that press does. */
+  readonly onLeave?: (() => void) | undefined
+}
+
 /** The bare input in the house's look. */
-export const Control = (props: Omit<ComponentProps<'input'>, 'className'>) => <input className="trm-control" {...props} />
+export const Control = ({ onLeave, ...props }: ControlProps) => (
+  <input className="trm-control" {...(onLeave === undefined ? {} : { onBlur: () => afterPress(onLeave) })} {...props} />
+)
 
 /** What every field has to say. */
 export interface Described {
@@ -50,8 +63,9 @@ export const FieldFrame = ({ children, ...field }: Described & { readonly childr
 
 type InputAttributes = Pick<
   ComponentProps<'input'>,
-  'type' | 'name' | 'autoComplete' | 'inputMode' | 'maxLength' | 'min' | 'max' | 'placeholder' | 'required' | 'onBlur'
->
+  'type' | 'name' | 'autoComplete' | 'inputMode' | 'maxLength' | 'min' | 'max' | 'placeholder' | 'required'
+> &
+  Pick<ControlProps, 'onLeave'>
 
 export interface TextFieldProps extends Described, InputAttributes {
   readonly value: string

@@ -2,12 +2,29 @@ import { useEffect } from 'react'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import type { RowPrinting } from './row-printing.view-model.ts'
 
-/** What is put on paper: words over the table, then a heading and lines of cells. */
+/** A heading, then a line for each row; a cell has the fields of its column, one below the other. */
+export type CellLines = readonly (readonly (readonly string[])[])[]
+
+/** What is put on paper: words over the table, then its lines. */
 export interface PrintedRows {
   readonly title: string
   readonly notes: readonly string[]
-  readonly lines: readonly (readonly string[])[]
+  readonly lines: CellLines
 }
+
+/** A phone number is one word. */
+const unbroken = (text: string): string =>
+  /^[+(\d][\d ()+-]*$/.test(text) ? text.replaceAll(' ', '\u00a0').replaceAll('-', '\u2011') : text
+
+const Fields = ({ of }: { readonly of: readonly string[] }) =>
+  of.map((text, at) => (
+    <span key={at} dir="auto">
+      {text === '' && of.length > 1 ? '–' : unbroken(text)}
+    </span>
+  ))
+
+/** More have room on a sheet in smaller letters. */
+const MOST_COLUMNS = 10
 
 interface PrintTableProps {
   readonly printing: RowPrinting
@@ -25,7 +42,7 @@ export const PrintTable = ({ printing, printed }: PrintTableProps) => {
   if (what === undefined) return null
   const [headings = [], ...lines] = what.lines
   return (
-    <div className="trm-print">
+    <div className="trm-print" data-wide={headings.length > MOST_COLUMNS || undefined}>
       <h2>{what.title}</h2>
       {what.notes.map((note) => (
         <p key={note}>{note}</p>
@@ -34,8 +51,8 @@ export const PrintTable = ({ printing, printed }: PrintTableProps) => {
         <thead>
           <tr>
             {headings.map((heading) => (
-              <th key={heading} scope="col">
-                {heading}
+              <th key={heading[0]} scope="col">
+                <Fields of={heading} />
               </th>
             ))}
           </tr>
@@ -43,9 +60,9 @@ export const PrintTable = ({ printing, printed }: PrintTableProps) => {
         <tbody>
           {lines.map((cells, index) => (
             <tr key={index}>
-              {cells.map((text, at) => (
-                <td key={headings[at]} dir="auto">
-                  {text}
+              {cells.map((fields, at) => (
+                <td key={headings[at]?.[0]}>
+                  <Fields of={fields} />
                 </td>
               ))}
             </tr>

@@ -125,9 +125,10 @@ test('[TLS-15] a press on a place takes it', async () => {
   await unmount()
 })
 
-test('[TLS-15] the clear button empties the field and gives it the focus', async () => {
+test('[TLS-15] the clear button, which Tab passes by, empties the field and gives it the focus', async () => {
   const { input, value, one, unmount } = await aField()
   await type(input, 'dallas, tx')
+  assert.is(one('button[aria-label="Clear Pickup near"]').tabIndex, -1)
   await doing(() => one('button[aria-label="Clear Pickup near"]').click())
   assert.is(value(), '')
   assert.is(document.activeElement, input)

@@ -100,12 +100,18 @@ export const PlaceField = ({ id, label, text, isChosen, onChange, lookup, placeh
           {...(isListed ? { 'aria-activedescendant': optionId(active) } : {})}
           {...(fault === undefined ? {} : { 'aria-describedby': `${id}-fault` })}
           onFocus={lookup.open}
-          onBlur={leave}
+          onLeave={leave}
           onKeyDown={onKeyDown}
           onChange={(event) => type(event.currentTarget.value)}
         />
         {text === '' ? null : (
-          <button type="button" className="trm-combo-clear" aria-label={message('places.clear', { label })} onClick={clear}>
+          <button
+            type="button"
+            tabIndex={-1 /* Escape does the same */}
+            className="trm-combo-clear"
+            aria-label={message('places.clear', { label })}
+            onClick={clear}
+          >
             <CloseIcon size={14} />
           </button>
         )}

@@ -25,6 +25,7 @@ const aUser = (id: string): PortalUser => ({
   isCompanyAdmin: false,
   isTrucker: true,
   isAppAccessAllowed: true,
+  application: undefined,
   since: instantOf(0),
 })
 

@@ -1,6 +1,8 @@
+import { Link } from 'wouter'
 import { formatDate } from '@trm/domain/formats'
 import { plainDateIn } from '@trm/domain/kernel'
-import { hasAccessFlag, standingOf, type PortalUser } from '@trm/domain/staff'
+import { admissionOf, hasAccessFlag, standingOf, type PortalUser } from '@trm/domain/staff'
+import { staffHref } from '../carrier-applications/staff/staff-address.ts'
 import { Button } from '../design/button.tsx'
 import { Badge } from '../design/notice.tsx'
 import { staffToolMessage as message } from '../messages/staff-tools.ts'
@@ -12,8 +14,25 @@ interface UserTableProps {
   readonly onConsider: (user: PortalUser) => void
 }
 
+/** Who is not let in yet: how far their application is, with the way to it. */
+const NotIn = ({ user }: { readonly user: PortalUser }) => {
+  const admission = admissionOf(user)
+  const { application } = user
+  const words = message(`users.admission.${admission}`)
+  return application === undefined || admission === 'NotNeeded' ? (
+    <span className="trm-muted">{words}</span>
+  ) : (
+    <Link
+      href={staffHref({ tab: application.status, id: application.id })}
+      aria-label={message('users.admission.of', { words, name: nameOf(user) })}
+    >
+      {words}
+    </Link>
+  )
+}
+
 const Access = ({ user, onConsider }: Pick<UserTableProps, 'onConsider'> & { readonly user: PortalUser }) => {
-  if (!hasAccessFlag(user)) return <span className="trm-muted">{message('users.access.none')}</span>
+  if (!hasAccessFlag(user)) return <NotIn user={user} />
   const [state, act, actOf] = user.isAppAccessAllowed
     ? (['users.access.on', 'users.withdraw', 'users.withdrawOf'] as const)
     : (['users.access.off', 'users.allow', 'users.allowOf'] as const)

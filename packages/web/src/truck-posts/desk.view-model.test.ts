@@ -75,7 +75,7 @@ test('[PTR-24] each act is done once, told once and read again; what may not be 
   viewModel.act('withdraw', runs)
   assert.equal(view().busy, ['runs'])
   await settled()
-  assert.equal([view().done?._tag, postsOf(view().live).length, view().busy], ['withdrawn', 0, []])
+  assert.equal([view().done?._tag, postsOf(view().live)[0]?.ended, view().busy], ['withdrawn', 'withdrawn', []])
   const done = view().done?.post
   if (done === undefined) return assert.unreachable('it was told')
   viewModel.act('bringBack', done)
@@ -85,6 +85,52 @@ test('[PTR-24] each act is done once, told once and read again; what may not be 
   assert.is(view().done, undefined)
   viewModel.act('confirm', { ...runs, ended: 'booked' })
   assert.equal(view().busy, [])
+})
+
+test('[PTR-29] a withdrawn post keeps its place until the list is opened again, and is in the list once', async () => {
+  const three = ['a', 'b', 'c'].map((id) => anOwnTruckPost({ id }))
+  const { viewModel, view, desk } = await opened({}, [...three, ...posts])
+  const shown = (): readonly (readonly [string, string | undefined])[] => postsOf(view().live).map(({ id, ended }) => [id, ended])
+  const before = shown()
+  const [at, other] = [postsOf(view().live)[1], postsOf(view().live)[2]]
+  if (at === undefined || other === undefined) return assert.unreachable('four run')
+  viewModel.act('withdraw', at)
+  await settled()
+  assert.equal(
+    shown().map(([id]) => id),
+    before.map(([id]) => id),
+    'nothing slides under the pointer',
+  )
+  assert.equal([shown()[1]?.[1], postsOf(view().ended).map(({ id }) => id)], ['withdrawn', ['old']])
+  viewModel.lay({ selected: at.id })
+  assert.is(view().panel._tag, 'List', 'a second press on the row opens nothing')
+  viewModel.act('withdraw', other)
+  await settled()
+  assert.equal(
+    shown().map(([id]) => id),
+    before.map(([id]) => id),
+  )
+  const told = view().done?.post
+  if (told === undefined) return assert.unreachable('it was told')
+  viewModel.act('bringBack', told)
+  await settled()
+  assert.equal(
+    shown().map(([, ended]) => ended),
+    [undefined, 'withdrawn', undefined, undefined],
+  )
+  await desk.renew(at.id)()
+  viewModel.reload()
+  await settled()
+  assert.equal(
+    shown().map(([, ended]) => ended),
+    [undefined, undefined, undefined, undefined],
+    'what runs again is no longer kept',
+  )
+  viewModel.act('withdraw', at)
+  await settled()
+  viewModel.back(undefined)
+  await settled()
+  assert.equal([shown().length, postsOf(view().ended).some(({ id }) => id === at.id)], [3, true])
 })
 
 test('[PTR-24] what may be done follows from how a post stands', () => {

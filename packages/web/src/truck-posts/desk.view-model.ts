@@ -7,7 +7,7 @@ import { canRenew, type OwnTruckPost, type PostStanding, type TruckDesk } from '
 import type { GridMarks } from '../design/row-grid.ts'
 import type { ViewModel } from '../runtime/services.tsx'
 import type { DeskAddress, DeskPanel } from './desk-address.port.ts'
-import { firstDesk, shownPosts, type DeskAct, type DeskView, type Done } from './desk-view.ts'
+import { firstDesk, postsOf, shownPosts, type DeskAct, type DeskView, type Done, type PostGroup } from './desk-view.ts'
 
 export interface TruckDeskNeeds {
   readonly desk: TruckDesk
@@ -54,12 +54,22 @@ const DONE: { readonly [A in DeskAct]: Done['_tag'] } = {
   bringBack: 'broughtBack',
 }
 
+/** Where posts that were withdrawn here stood, among the live ones: nothing slides under a finger that presses twice. */
+const inPlace = (before: PostGroup, fresh: readonly OwnTruckPost[], withdrawn: ReadonlySet<string>): readonly OwnTruckPost[] => {
+  const rows = [...fresh]
+  postsOf(before).forEach((post, at) => {
+    if (withdrawn.has(post.id) && !rows.some(({ id }) => id === post.id)) rows.splice(Math.min(at, rows.length), 0, post)
+  })
+  return rows
+}
+
 /** A carrier's own trucks behind one screen. */
 export const makeTruckDesk = ({ desk, equipmentTypes, address, feed, timer }: TruckDeskNeeds): TruckDeskViewModel => {
   const view = source<DeskView>({ ...firstDesk, panel: address.panel() })
   let isStopped = false
   let asked = 0
   let callOff = (): void => undefined
+  const withdrawn = new Set<string>()
   const now = (): DeskView => view.behavior.value
   const put = (changes: Partial<DeskView>): void => {
     if (!isStopped) view.set({ ...now(), ...changes })
@@ -86,7 +96,13 @@ export const makeTruckDesk = ({ desk, equipmentTypes, address, feed, timer }: Tr
     const isKnown = now().live._tag === 'Known'
     if (failed !== undefined)
       return put(isKnown ? { failed: { what: 'refresh', failure: failed } } : { live: { _tag: 'Failed', failure: failed } })
-    if (E.isRight(live) && E.isRight(ended)) put({ live: { _tag: 'Known', ...live.right }, ended: { _tag: 'Known', ...ended.right } })
+    if (E.isRight(live) && E.isRight(ended)) {
+      const posts = inPlace(now().live, live.right.posts, withdrawn)
+      put({
+        live: { _tag: 'Known', ...live.right, posts },
+        ended: { _tag: 'Known', ...ended.right, posts: ended.right.posts.filter(({ id }) => !posts.some((post) => post.id === id)) },
+      })
+    }
   }
   const moreEnded = async (): Promise<void> => {
     const { ended } = now()
@@ -95,7 +111,7 @@ export const makeTruckDesk = ({ desk, equipmentTypes, address, feed, timer }: Tr
     const answer = await desk.list({ standing: 'ended', limit: PAGE.ended, cursor: ended.nextCursor })()
     if (mine !== asked) return
     if (E.isLeft(answer)) return put({ failed: { what: 'refresh', failure: answer.left } })
-    const there = new Set(ended.posts.map(({ id }) => id))
+    const there = new Set(shownPosts(now()).map(({ id }) => id))
     put({ ended: { _tag: 'Known', ...answer.right, posts: [...ended.posts, ...answer.right.posts.filter(({ id }) => !there.has(id))] } })
   }
   const doIt = async (what: DeskAct, post: OwnTruckPost): Promise<E.Either<NonNullable<DeskView['failed']>['failure'], OwnTruckPost>> => {
@@ -103,10 +119,17 @@ export const makeTruckDesk = ({ desk, equipmentTypes, address, feed, timer }: Tr
     const gone = await desk.withdraw(post.id)()
     return E.isLeft(gone) ? gone : E.right({ ...post, ended: 'withdrawn' })
   }
+  const keepWithdrawn = (post: OwnTruckPost): void => {
+    withdrawn.add(post.id)
+    const { live } = now()
+    if (live._tag === 'Known') put({ live: { ...live, posts: live.posts.map((one) => (one.id === post.id ? post : one)) } })
+  }
   const act = async (what: DeskAct, post: OwnTruckPost): Promise<void> => {
     if (!canDo(post, what) || now().busy.includes(post.id)) return
     put({ busy: [...now().busy, post.id], failed: undefined, done: undefined })
     const answer = await doIt(what, post)
+    if (what === 'withdraw' && E.isRight(answer)) keepWithdrawn(answer.right)
+    if (what !== 'withdraw' && E.isRight(answer)) withdrawn.delete(post.id)
     put({
       busy: now().busy.filter((id) => id !== post.id),
       ...(E.isLeft(answer) ? { failed: { what, failure: answer.left } } : { done: { _tag: DONE[what], post: answer.right } }),
@@ -117,7 +140,7 @@ export const makeTruckDesk = ({ desk, equipmentTypes, address, feed, timer }: Tr
   /** Enter on a row: what runs is changed, what is over is copied. */
   const open = (id: string): void => {
     const post = shownPosts(now()).find((one) => one.id === id)
-    if (post !== undefined) show({ _tag: canDo(post, 'edit') ? 'Edit' : 'Copy', id })
+    if (post !== undefined && !withdrawn.has(id)) show({ _tag: canDo(post, 'edit') ? 'Edit' : 'Copy', id })
   }
   const soon = (): void => {
     callOff()
@@ -135,11 +158,13 @@ export const makeTruckDesk = ({ desk, equipmentTypes, address, feed, timer }: Tr
     view$: view.behavior,
     show,
     back: (done) => {
+      withdrawn.clear()
       put({ done, failed: undefined, ...(done === undefined ? {} : { active: done.post.id }) })
       address.replace({ _tag: 'List' })()
       void load()
     },
     reload: () => {
+      withdrawn.clear()
       if (now().live._tag === 'Failed') put({ live: { _tag: 'Loading' } })
       put({ failed: undefined })
       void load()

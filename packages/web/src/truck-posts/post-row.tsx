@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import type { EquipmentType } from '@trm/domain/equipment'
 import type { Instant } from '@trm/domain/kernel'
@@ -21,6 +22,8 @@ export interface PostRowProps {
   /** The one Tab goes to. */
   readonly isActive: boolean
   readonly isBusy: boolean
+  /** Withdrawn here, and still where it stood. */
+  readonly isKept: boolean
 }
 
 const Home = () => <Badge>{postsMessage('posts.home')}</Badge>
@@ -73,7 +76,13 @@ const Offers = ({ post: { id, offers, offersWaiting } }: Pick<PostRowProps, 'pos
   )
 }
 
-const Actions = ({ post, types, viewModel: { act, show }, isBusy }: PostRowProps) => {
+/** Of a post withdrawn here the first button undoes it; the others keep their room, so that a second press meets nothing. */
+const Actions = ({ post: now, types, viewModel: { act, show }, isBusy, isKept }: PostRowProps) => {
+  const post = isKept ? { ...now, ended: undefined } : now
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isKept && box.current?.contains(document.activeElement) === true) box.current.querySelector('button')?.focus()
+  }, [isKept])
   const truck = truckWords(post, types)
   const named = (what: string): string => postsMessage('posts.of', { what, truck })
   const button = (what: DeskAct, words: string) =>
@@ -83,8 +92,14 @@ const Actions = ({ post, types, viewModel: { act, show }, isBusy }: PostRowProps
       </Button>
     ) : null
   return (
-    <div className="trm-post-actions">
-      {button('confirm', postsMessage('posts.do.confirm'))}
+    <div ref={box} className="trm-post-actions" data-kept={isKept || undefined}>
+      {isKept ? (
+        <Button aria-label={named(postsMessage('posts.do.undo'))} aria-disabled={isBusy} onClick={() => act('bringBack', now)}>
+          {postsMessage('posts.do.undo')}
+        </Button>
+      ) : (
+        button('confirm', postsMessage('posts.do.confirm'))
+      )}
       {button('renew', postsMessage(post.ended === undefined ? 'posts.do.renew' : 'posts.do.again'))}
       {canDo(post, 'edit') ? (
         <Button look="quiet" aria-label={named(postsMessage('posts.do.edit'))} onClick={() => show({ _tag: 'Edit', id: post.id })}>

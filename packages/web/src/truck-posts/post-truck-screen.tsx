@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
+import { useLayoutEffect, useMemo, type ReactNode } from 'react'
 import { Button, IconButton, LinkButton } from '../design/button.tsx'
 import { CloseIcon } from '../design/icons.tsx'
 import { Notice } from '../design/notice.tsx'
@@ -33,11 +33,6 @@ interface PartProps {
 
 /** What was done last, with the way to undo it; what failed, with why. */
 const Outcome = ({ view: { done, failed, types }, viewModel }: PartProps) => {
-  const undo = useRef<HTMLButtonElement>(null)
-  const isWithdrawn = done?._tag === 'withdrawn'
-  useEffect(() => {
-    if (isWithdrawn && document.activeElement === document.body) undo.current?.focus()
-  }, [isWithdrawn])
   const dismiss = (
     <IconButton label={postsMessage('posts.done.dismiss')} onClick={viewModel.dismiss}>
       <CloseIcon />
@@ -62,10 +57,8 @@ const Outcome = ({ view: { done, failed, types }, viewModel }: PartProps) => {
       isQuiet
       action={
         <>
-          {isWithdrawn ? (
-            <Button ref={undo} onClick={() => viewModel.act('bringBack', done.post)}>
-              {postsMessage('posts.do.undo')}
-            </Button>
+          {done._tag === 'withdrawn' ? (
+            <Button onClick={() => viewModel.act('bringBack', done.post)}>{postsMessage('posts.do.undo')}</Button>
           ) : null}
           {dismiss}
         </>
@@ -84,7 +77,8 @@ interface GroupProps extends PartProps {
   readonly count: string
 }
 
-const Group = ({ group: { posts, asOf }, title, count, view, viewModel }: GroupProps) => {
+const Group = ({ group, title, count, view, viewModel }: GroupProps) => {
+  const { posts, asOf } = group
   const first = shownPosts(view)[0]?.id
   const active = shownPosts(view).some(({ id }) => id === view.active) ? view.active : first
   return (
@@ -102,6 +96,7 @@ const Group = ({ group: { posts, asOf }, title, count, view, viewModel }: GroupP
             viewModel={viewModel}
             isActive={post.id === active}
             isBusy={view.busy.includes(post.id)}
+            isKept={group === view.live && post.ended !== undefined}
           />
         ))}
       </div>
@@ -185,10 +180,10 @@ export const PostTruckScreen = ({ viewModel, news }: { readonly viewModel: Truck
   return (
     <Page title={postsMessage('posts.title')} actions={<NewLink />}>
       <div className="trm-posts" aria-busy={view.live._tag === 'Loading'}>
-        <Outcome view={view} viewModel={viewModel} />
         <div className="trm-posts-groups" {...grid.handlers}>
           <Groups view={view} viewModel={viewModel} />
         </div>
+        <Outcome view={view} viewModel={viewModel} />
       </div>
       {news}
     </Page>

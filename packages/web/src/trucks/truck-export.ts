@@ -5,6 +5,7 @@ import { foldedText, type Instant, plainDateIn } from '@trm/domain/kernel'
 import { placeLabel } from '@trm/domain/places'
 import { truckColumnSet, usualTruckTable, type TruckColumnKey, type TruckRow } from '@trm/domain/trucks'
 import { message as say } from '../messages/index.ts'
+import type { CellLines } from '../design/print-table.tsx'
 import { truckTableMessage as message } from '../messages/truck-table.ts'
 import { authorityWords, destinationWords, equipmentWords, postTypeWords, timeWords } from './row-words.ts'
 import type { TruckListView } from './truck-list-view.ts'
@@ -60,18 +61,19 @@ const FIELDS: { readonly [K in TruckColumnKey]: readonly Field[] } = {
 /** What stands in the second line of a column while it has none of its own. */
 const SECOND_LINES: { readonly [K in TruckColumnKey]?: TruckColumnKey } = { age: 'confirmed', destination: 'trip', carrier: 'relationship' }
 
-const fieldsOf = (columns: readonly TruckColumnKey[], isNear: boolean, hasGone: boolean): readonly Field[] => [
+/** The fields of each column. */
+const fieldsOf = (columns: readonly TruckColumnKey[], isNear: boolean, hasGone: boolean): readonly (readonly Field[])[] => [
   ...columns
     .filter((key) => isNear || key !== 'deadhead')
-    .flatMap((key) => {
+    .map((key) => {
       const second = SECOND_LINES[key]
       return [...FIELDS[key], ...(second === undefined || columns.includes(second) ? [] : FIELDS[second])]
     }),
-  ...(hasGone ? [[message('truckTable.csv.status'), (row: TruckRow, { gone }: Told) => gone.get(row.id)] as const] : []),
+  ...(hasGone ? [[[message('truckTable.csv.status'), (row: TruckRow, { gone }: Told) => gone.get(row.id)] as const]] : []),
 ]
 
-/** A heading and one line for each row, in the columns and the order of the list. */
-export const exportLines = (rows: readonly TruckRow[], { view$, overlay$ }: TruckListViewModel): readonly (readonly string[])[] => {
+/** A heading and one line for each row, in the columns and the order of the list; in each cell the fields of its column. */
+export const exportCells = (rows: readonly TruckRow[], { view$, overlay$ }: TruckListViewModel): CellLines => {
   const { content, zone, equipment, sorts } = view$.value
   const { gone, columns } = overlay$.value
   if (content._tag !== 'Full') return []
@@ -81,8 +83,15 @@ export const exportLines = (rows: readonly TruckRow[], { view$, overlay$ }: Truc
     sorts.includes('deadhead'),
     rows.some(({ id }) => gone.has(id)),
   )
-  return [fields.map(([heading]) => heading), ...rows.map((row) => fields.map(([, cell]) => String(cell(row, told) ?? '')))]
+  return [
+    fields.map((column) => column.map(([heading]) => heading)),
+    ...rows.map((row) => fields.map((column) => column.map(([, cell]) => String(cell(row, told) ?? '')))),
+  ]
 }
+
+/** The same with each field in a cell of its own. */
+export const exportLines = (rows: readonly TruckRow[], list: TruckListViewModel): readonly (readonly string[])[] =>
+  exportCells(rows, list).map((cells) => cells.flat())
 
 /** `trucks-dallas-tx-2026-03-10-0914.csv`: place and time of the rows in letters every file system takes. */
 export const exportName = ({ searched, content, zone }: TruckListView): string => {

@@ -6,7 +6,7 @@ import { truckTableMessage as message } from '../messages/truck-table.ts'
 import { appliedWords } from './filter-words.ts'
 import { equipmentWords } from './row-words.ts'
 import { shownRows } from './shown-rows.ts'
-import { exportLines } from './truck-export.ts'
+import { exportCells } from './truck-export.ts'
 import type { TruckListView } from './truck-list-view.ts'
 import type { TruckListViewModel } from './truck-list.view-model.ts'
 
@@ -37,7 +37,7 @@ const printedOf = (list: TruckListViewModel): PrintedRows | undefined => {
         time: formatDateTime(view.content.asOf, view.zone),
       }),
     ],
-    lines: exportLines(rows, list),
+    lines: exportCells(rows, list),
   }
 }
 

@@ -1,4 +1,5 @@
 import * as t from 'io-ts'
+import { APPLICATION_STATUSES } from '@trm/domain/carrier-applications'
 import { LONGEST_DESCRIPTION, FLAG_ROLES, LONGEST_ACCESS_REASON } from '@trm/domain/staff'
 import { endpoint } from './endpoint.ts'
 import { numberParameter, query, textParameter } from './query.codec.ts'
@@ -23,6 +24,7 @@ export const StaffUserWire = t.type({
   is_company_admin: t.boolean,
   is_trucker: t.boolean,
   is_app_access_allowed: t.boolean,
+  application: absent(t.type({ id: WireId, status: oneOf(APPLICATION_STATUSES) })),
   date_created: WireInstant,
 })
 export type StaffUserWire = t.TypeOf<typeof StaffUserWire>
@@ -42,7 +44,7 @@ export const listStaffUsers = endpoint({
   path: '/api/staff/users',
   errors: [...asStaff, 'cursor_invalid'],
   summary:
-    'Everybody with an account, the newest first. `q`: words of the name, the e-mail address, the id or the company; each has to be there.',
+    'Everybody with an account, the newest first, with the application of who asked to join as a carrier. `q`: words of the name, the e-mail address, the id or the company; each has to be there.',
   query: StaffUsersQuery,
   answer: page(StaffUserWire),
 })

@@ -1,5 +1,6 @@
 import type { EquipmentType } from '@trm/domain/equipment'
 import { dollarsOf, plainDateIn, type Cents, type Instant } from '@trm/domain/kernel'
+import type { CellLines } from '../../design/print-table.tsx'
 import { loadEquipmentWords, townWords } from '../../loads/load-words.ts'
 import type { BoardColumnKey, BrokerReliability, LoadOnBoard } from '@trm/domain/loads'
 import { windowWords, zonedWords } from '../../loads/window-words.ts'
@@ -59,13 +60,16 @@ const FIELDS: { readonly [K in BoardColumnKey]: readonly Field[] } = {
   ],
 }
 
-/** A heading and one line for each row, in the columns and the order of the list; why a row is gone, where one is. */
-export const boardLines = (rows: readonly LoadOnBoard[], told: Told): readonly (readonly string[])[] => {
-  const status: readonly Field[] = rows.some(({ load }) => told.gone.has(load.id))
-    ? [[message('boardTools.csv.status'), ({ load }, { gone }) => gone.get(load.id)]]
+/** A heading and one line for each row, in each cell the fields of its column; why a row is gone, where one is. */
+export const boardCells = (rows: readonly LoadOnBoard[], told: Told): CellLines => {
+  const status: readonly (readonly Field[])[] = rows.some(({ load }) => told.gone.has(load.id))
+    ? [[[message('boardTools.csv.status'), ({ load }, { gone }) => gone.get(load.id)]]]
     : []
-  const fields = [...told.columns.flatMap((key) => FIELDS[key]), ...status]
-  return [fields.map(([heading]) => heading), ...rows.map((row) => fields.map(([, cell]) => String(cell(row, told) ?? '')))]
+  const fields = [...told.columns.map((key) => FIELDS[key]), ...status]
+  return [
+    fields.map((column) => column.map(([heading]) => heading)),
+    ...rows.map((row) => fields.map((column) => column.map(([, cell]) => String(cell(row, told) ?? '')))),
+  ]
 }
 
 /** `loads-2026-03-10.csv`. */

@@ -6,7 +6,8 @@ import { usualBoardTable, type BoardColumnKey, type BoardTable } from '@trm/doma
 import { dollars, someEquipment } from '@trm/domain/testing'
 import type { SavedFile } from '@trm/domain/trucks'
 import { aBoardRow, aBoardWorld, aPage, someLoads } from '../testing/load-board-world.ts'
-import { boardFileName, boardLines } from './board-lines.ts'
+import type { CellLines } from '../../design/print-table.tsx'
+import { boardFileName, boardCells } from './board-lines.ts'
 import { makeBoardRows } from './board-rows.view-model.ts'
 
 const opened = async (kept: BoardTable = usualBoardTable) => {
@@ -24,7 +25,7 @@ const opened = async (kept: BoardTable = usualBoardTable) => {
     list: world.list,
     printer,
     nameOf: (asOf) => boardFileName(asOf, 'America/Chicago'),
-    linesOf: (some) => [['Load'], ...some.map(({ load }) => [load.id])],
+    cellsOf: (some) => [[['Load']], ...some.map(({ load }) => [[load.id]])],
     tableStore: {
       read: () => kept,
       write: (look) => () => {
@@ -93,6 +94,8 @@ test("[LBS-63] our button draws before it prints, the browser's own menu prints 
   assert.is(printer.printed, 1)
 })
 
+const flat = (lines: CellLines): readonly (readonly string[])[] => lines.map((cells) => cells.flat())
+
 test('[LBS-63] a line has the chosen columns in their order, numbers without signs, nothing for what is unknown, and why a row is gone', () => {
   const told = (columns: readonly BoardColumnKey[], gone = new Map<string, string>()) => ({
     types: someEquipment,
@@ -104,12 +107,12 @@ test('[LBS-63] a line has the chosen columns in their order, numbers without sig
     ]),
   })
   const row = aBoardRow({ id: 'a', companyId: '7', rateTotal: dollars(2150.5) }, { deadheadMiles: 12.6 })
-  assert.equal(boardLines([row], told(['rate', 'deadhead', 'dealing'])), [
+  assert.equal(flat(boardCells([row], told(['rate', 'deadhead', 'dealing']))), [
     ['Rate (USD)', 'Deadhead (mi)', 'Broker answers in (min)', 'Broker answers', 'Broker cancelled', 'Broker bookings'],
     ['2150.50', '13', '34.5', '12', '1', '9'],
   ])
   const bare = aBoardRow({ id: 'b', companyId: '8', rateTotal: undefined })
-  assert.equal(boardLines([bare], told(['rate', 'deadhead', 'dealing'], new Map([['b', 'Covered']])))[1], [
+  assert.equal(flat(boardCells([bare], told(['rate', 'deadhead', 'dealing'], new Map([['b', 'Covered']]))))[1], [
     '',
     '',
     '',

@@ -2,6 +2,7 @@ import type { TableLookStore } from '@trm/domain/formats'
 import type { Instant } from '@trm/domain/kernel'
 import { boardColumnSet, usualBoardTable, type BoardColumnKey, type LoadOnBoard } from '@trm/domain/loads'
 import type { FileSaver } from '@trm/domain/trucks'
+import type { CellLines } from '../../design/print-table.tsx'
 import type { Printer } from '../../design/printer.port.ts'
 import { makeRowPrinting, type RowPrinting } from '../../design/row-printing.view-model.ts'
 import { makeRowsExport, type RowsExport } from '../../design/rows-export.view-model.ts'
@@ -16,7 +17,7 @@ export interface BoardRowsNeeds {
   readonly fileSaver: FileSaver
   readonly printer: Printer
   /** A heading and a line for each row, in the columns and the order of the list. */
-  readonly linesOf: (rows: readonly LoadOnBoard[]) => readonly (readonly string[])[]
+  readonly cellsOf: (rows: readonly LoadOnBoard[]) => CellLines
   /** Undefined where nothing was answered. */
   readonly nameOf: (asOf: Instant | undefined) => string
 }
@@ -26,13 +27,13 @@ export interface BoardRows extends ViewModel {
   readonly table: TableChoice<BoardColumnKey>
   readonly exporter: RowsExport
   readonly printing: RowPrinting
-  readonly linesShown: () => readonly (readonly string[])[]
+  readonly cellsShown: () => CellLines
 }
 
-const exporterOf = ({ list, fileSaver, linesOf, nameOf }: BoardRowsNeeds): RowsExport =>
+const exporterOf = ({ list, fileSaver, cellsOf, nameOf }: BoardRowsNeeds): RowsExport =>
   makeRowsExport({
     fileSaver,
-    linesOf,
+    linesOf: (rows) => cellsOf(rows).map((cells) => cells.flat()),
     name: () => {
       const { content } = list.view$.value
       return nameOf(content._tag === 'Full' ? content.asOf : undefined)
@@ -50,7 +51,7 @@ const exporterOf = ({ list, fileSaver, linesOf, nameOf }: BoardRowsNeeds): RowsE
   })
 
 export const makeBoardRows = (needs: BoardRowsNeeds): BoardRows => {
-  const { list, linesOf } = needs
+  const { list, cellsOf } = needs
   const exporter = exporterOf(needs)
   const printing = makeRowPrinting(needs.printer)
   return {
@@ -62,7 +63,7 @@ export const makeBoardRows = (needs: BoardRowsNeeds): BoardRows => {
     }),
     exporter,
     printing,
-    linesShown: () => linesOf(shownLoads(list)),
+    cellsShown: () => cellsOf(shownLoads(list)),
     stop: () => {
       exporter.stop()
       printing.stop()

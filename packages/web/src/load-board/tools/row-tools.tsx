@@ -38,7 +38,7 @@ export const RowTools = ({ list, rows, say }: RowToolsProps) => {
 const printedOf = ({ list, rows, zone }: BoardPrintProps): PrintedRows | undefined => {
   const { content, searched, equipment } = list.view$.value
   if (content._tag !== 'Full') return undefined
-  const lines = rows.linesShown()
+  const lines = rows.cellsShown()
   return {
     title: searchSummary(searched.filters, typesOf(equipment)),
     lines,

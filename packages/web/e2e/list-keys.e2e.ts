@@ -1,0 +1,76 @@
+import * as assert from 'uvu/assert'
+import type { Page } from 'playwright'
+import { browser, journeys, portal } from './harness/stage.ts'
+import { arriveSignedIn, ROW, visit, type Visitor } from './harness/visitor.ts'
+
+const journey = journeys("a list's keys from anywhere, and from the first moment")
+
+const LISTS = [
+  ['broker@example.com', '/trm/broker/trucklist?equipmentTypes=', 'pickup-place'],
+  ['dispatcher@example.com', '/trm/carrier/loadcentral', 'board-pickup'],
+] as const
+
+const focusedRow = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset['row'])
+
+/** Signed in, and the list loaded anew: the page has just come. */
+const fresh = async (email: string, path: string): Promise<Visitor> => {
+  const visitor = await visit(browser)
+  await arriveSignedIn(visitor, portal, email, path)
+  await visitor.page.locator(ROW).first().waitFor()
+  await visitor.page.goto(portal.origin + path)
+  await visitor.page.locator('.trm-bar').waitFor()
+  return visitor
+}
+
+for (const [email, path, field] of LISTS) {
+  journey(`[CMD-9] ${path}: m, /, and what is typed behind it, pressed as soon as the page is there, are not lost`, async () => {
+    const visitor = await fresh(email, path)
+    const { page } = visitor
+    assert.is(await page.getByRole('button', { name: 'Find a command' }).count(), 0, 'nothing hears keys yet')
+    await page.keyboard.press('m')
+    await page.keyboard.type('/dal')
+    await page.locator('.trm-map').waitFor()
+    await page.locator(`#${field}:focus`).waitFor()
+    assert.is(await page.locator(`#${field}`).inputValue(), 'dal')
+    await visitor.leave()
+  })
+
+  journey(`[CMD-9] ${path}: Ctrl K opens the palette from the first moment`, async () => {
+    const visitor = await fresh(email, path)
+    await visitor.page.keyboard.press('Control+k')
+    await visitor.page.getByRole('combobox', { name: 'Commands' }).waitFor()
+    await visitor.leave()
+  })
+
+  journey(`[CMD-10] ${path}: j begins at the first row in sight, Enter opens it, Escape closes it from the page`, async () => {
+    const visitor = await fresh(email, path)
+    const { page } = visitor
+    await page.getByRole('button', { name: 'Find a command' }).waitFor()
+    await page.getByRole('button', { name: 'Copy link' }).waitFor()
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.keyboard.press('j')
+    const first = await page.locator(ROW).first().getAttribute('data-row')
+    assert.is(await focusedRow(page), first ?? '')
+    await page.keyboard.press('j')
+    const second = await focusedRow(page)
+    assert.ok(second !== undefined && second !== first, 'on a row the keys are its own')
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.keyboard.press('Enter')
+    await page.locator('.trm-drawer').waitFor()
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.keyboard.press('Escape')
+    await page.locator('.trm-drawer').waitFor({ state: 'detached' })
+    await page.locator('.trm-list').evaluate((list) => {
+      list.scrollTop = 700
+    })
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.keyboard.press('k')
+    const row = page.locator(`[data-row="${await focusedRow(page)}"]`)
+    const [box, list] = [await row.boundingBox(), await page.locator('.trm-list').boundingBox()]
+    assert.ok(box !== null && list !== null && box.y >= list.y && box.y < list.y + 120, 'at the top of what is in sight')
+    await visitor.leave()
+  })
+}
+
+journey.run()

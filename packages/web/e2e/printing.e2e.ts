@@ -1,0 +1,79 @@
+import * as assert from 'uvu/assert'
+import type { Page } from 'playwright'
+import { byMouse } from './harness/presses.ts'
+import { browser, journeys, portal } from './harness/stage.ts'
+import { arriveSignedIn, ROW, visit } from './harness/visitor.ts'
+
+const journey = journeys('lists on paper')
+
+/** Pixels between margins of 12 mm, upright. */
+const SHEETS = { Letter: Math.floor(((8.5 * 25.4 - 24) / 25.4) * 96), A4: Math.floor(((210 - 24) / 25.4) * 96) } as const
+
+/** What is wider than the sheet, and numbers, days and phones that stand on more than one line. */
+const broken = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const lines = (text: Text): number => {
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+    }
+    const table = document.querySelector('.trm-print table')
+    const wide = table === null || table.getBoundingClientRect().right > innerWidth + 1 ? ['the table runs off the sheet'] : []
+    const cells = [...document.querySelectorAll('.trm-print td span')].flatMap((cell) => {
+      const text = cell.firstChild
+      return text instanceof Text && /^[\d(][\d\s()‑+./,$-]*$/.test(text.data) && !/ /.test(text.data) && lines(text) > 1 ? [text.data] : []
+    })
+    return [...wide, ...cells]
+  })
+
+const LISTS = [
+  [
+    'the truck list',
+    'broker@example.com',
+    '/trm/broker/trucklist?pickupLocation=Dallas%2C%20TX&pickupLatitude=32.78&pickupLongitude=-96.81&pickupRadius=150',
+  ],
+  ['the load board', 'dispatcher@example.com', '/trm/carrier/loadcentral'],
+] as const
+
+for (const [name, email, path] of LISTS) {
+  journey(`[TLS-59] [LBS-63] ${name} upright on Letter and A4: the chosen columns, nothing cut, no number on two lines`, async () => {
+    const visitor = await visit(browser)
+    const { page } = visitor
+    await arriveSignedIn(visitor, portal, email, path)
+    await page.locator(ROW).first().waitFor()
+    await page.evaluate(() => {
+      window.print = () => undefined
+    })
+    const press = byMouse(page)
+    await press(page.getByRole('button', { name: 'Columns' }))
+    await press(page.locator('.trm-table-menu .trm-check', { hasText: 'Equipment' }))
+    await press(page.getByRole('button', { name: 'Done' }))
+    assert.is(await page.getByRole('columnheader', { name: 'Equipment' }).count(), 0)
+    const print = async (): Promise<void> => {
+      await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+      await page.locator('.trm-print').waitFor({ state: 'attached' })
+    }
+    const done = async (): Promise<void> => {
+      await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+      await page.locator('.trm-print').waitFor({ state: 'detached' })
+    }
+    const shown = await page.getByRole('columnheader').count()
+    await print()
+    assert.is(await page.locator('.trm-print thead th').count(), shown, 'the columns that are shown')
+    await page.emulateMedia({ media: 'print' })
+    for (const [sheet, width] of Object.entries(SHEETS)) {
+      await print() // the file before it ended with the event that takes the table away
+      await page.setViewportSize({ width, height: 900 })
+      assert.equal(await broken(page), [], sheet)
+      const pages =
+        (await page.pdf({ format: sheet === 'A4' ? 'A4' : 'Letter' })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+      assert.ok(pages >= 1 && pages <= 8, `${sheet}: ${pages} pages`)
+    }
+    await page.emulateMedia({ media: 'screen' })
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await done()
+    await visitor.leave()
+  })
+}
+
+journey.run()
