@@ -13,7 +13,10 @@ interface UserTableProps {
 }
 
 const Access = ({ user, onConsider }: Pick<UserTableProps, 'onConsider'> & { readonly user: PortalUser }) => {
-  if (!hasAccessFlag(user)) return <span className="trm-muted">{message('users.access.none')}</span>
+  if (!hasAccessFlag(user)) {
+    const isWaiting = standingOf(user).includes('newcomer')
+    return <span className="trm-muted">{message(isWaiting ? 'users.access.waiting' : 'users.access.none')}</span>
+  }
   const [state, act, actOf] = user.isAppAccessAllowed
     ? (['users.access.on', 'users.withdraw', 'users.withdrawOf'] as const)
     : (['users.access.off', 'users.allow', 'users.allowOf'] as const)

@@ -42,7 +42,7 @@ export const truckDetail = {
   'detail.copy': 'Copy number',
   'detail.copied': 'Copied',
   'detail.copyFailed': 'Not copied: select it instead',
-  'detail.noContact': 'This carrier left no phone number and no e-mail address.',
+  'detail.noContact': 'There is no phone number and no e-mail address to show.',
 
   'detail.profile': 'Carrier profile and history',
   'detail.others': 'Other trucks of this carrier',

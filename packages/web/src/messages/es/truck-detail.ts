@@ -45,7 +45,7 @@ export const truckDetail: MessagesOf<typeof english> = {
   'detail.copy': 'Copiar número',
   'detail.copied': 'Copiado',
   'detail.copyFailed': 'No se copió: selecciónelo',
-  'detail.noContact': 'Este transportista no dejó teléfono ni correo.',
+  'detail.noContact': 'No hay teléfono ni correo que mostrar.',
 
   'detail.profile': 'Perfil e historial del transportista',
   'detail.others': 'Otros camiones de este transportista',

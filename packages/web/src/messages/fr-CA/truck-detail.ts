@@ -45,7 +45,7 @@ export const truckDetail: MessagesOf<typeof english> = {
   'detail.copy': 'Copier le numéro',
   'detail.copied': 'Copié',
   'detail.copyFailed': 'Non copié : sélectionnez-le plutôt',
-  'detail.noContact': 'Ce transporteur n’a laissé ni téléphone ni courriel.',
+  'detail.noContact': 'Il n’y a ni téléphone ni courriel à afficher.',
 
   'detail.profile': 'Profil et historique du transporteur',
   'detail.others': 'Autres camions de ce transporteur',
