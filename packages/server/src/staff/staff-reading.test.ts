@@ -55,7 +55,7 @@ test('[USR-9] what staff read holds no private note, external id, least rate, ph
     '/api/trucks',
     '/api/offers',
     '/api/carriers',
-    '/api/carriers/1/profile',
+    '/api/carriers/1',
   ]) {
     const { status, text } = await get('staff', path)
     assert.is(status, 200, path)
