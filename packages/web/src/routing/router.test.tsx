@@ -312,18 +312,34 @@ test('[NAV-12, F66] leaving unsaved work asks in a dialog of our own; only "Leav
   await screen.unmount()
 })
 
-test('[ERR-6] a failure outside every screen is told beside the page, reported, and gone when dismissed or on another page', async () => {
-  const screen = await opened('/trm/404')
+test('[ERR-6] a failure nobody classified leads, in place, to its page, is reported once, and leads back to where it happened', async () => {
+  const screen = await opened('/trm/account/profile?a=1', signedIn(aBroker()))
+  await screen.shows('Profile')
   const failure = new Error('nobody caught this')
   await doing(() => screen.portal.errorReporter.report({ source: 'rejection', error: failure })())
-  assert.equal([screen.heading(), where(), screen.reports], ['Page not found', '/trm/404', [failure]])
-  assert.ok(screen.text().includes('Something failed that we did not expect.'))
+  assert.equal(
+    [screen.heading(), where(), screen.reports, screen.newEntries()],
+    ['Unknown error', `/trm/unknown-error?returnTo=${encodeURIComponent('/trm/account/profile?a=1')}`, [failure], 0],
+  )
+  await click(button(screen.element, 'Try again'))
+  assert.is(where(), '/trm/account/profile?a=1')
+  await screen.unmount()
+})
+
+test('[ERR-6] where going would lose something typed it is told above the page, which stays; gone when dismissed or on another page', async () => {
+  const screen = await opened('/trm/404')
+  const release = pageUnsavedWork.hold()
+  const fail = () => doing(() => screen.portal.errorReporter.report({ source: 'script', error: new Error('again') })())
+  const isTold = (): boolean => screen.text().includes('Something failed that we did not expect.')
+  await fail()
+  assert.equal([where(), isTold()], ['/trm/404', true])
   await click(button(screen.element, 'Dismiss'))
-  assert.not.ok(screen.text().includes('Something failed that we did not expect.'))
-  await doing(() => screen.portal.errorReporter.report({ source: 'script', error: new Error('again') })())
-  assert.ok(screen.text().includes('Something failed that we did not expect.'))
+  assert.is(isTold(), false)
+  await fail()
+  assert.is(isTold(), true)
+  release()
   await doing(() => screen.portal.navigation.go('/trm/noaccess'))
-  assert.not.ok(screen.text().includes('Something failed that we did not expect.'))
+  assert.equal([where(), isTold()], ['/trm/noaccess', false])
   await screen.unmount()
 })
 
