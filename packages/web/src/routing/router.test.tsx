@@ -93,7 +93,7 @@ test('[ERR-1] no access says the reason and what to do; a made-up reason says no
 test('[GRD-2] whoever has no access is told why at the address they asked for, so that the same address works once they have it', async () => {
   const screen = await opened('/trm/carrier/loadcentral?sort=rate', signedIn(aCarrierUser({ user: { isAppAccessAllowed: false } })))
   await screen.shows('No access')
-  assert.ok(screen.text().includes('turned off for your company'))
+  assert.ok(screen.text().includes('turned your access off'))
   assert.is(where(), '/trm/carrier/loadcentral?sort=rate')
   await screen.unmount()
 })
