@@ -63,7 +63,7 @@ export const renderPage = (metafile, url, { liveReload = false } = {}) => {
     '<!doctype html><html lang="en-US"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
-    '<meta name="description" content="TRM Freight: brokers find trucks, carriers find loads.">',
+    '<meta name="description" content="TRM Freight, a fleet-management portal: brokers find trucks, carriers find loads.">',
     '<title>TRM Freight</title>',
     `<link rel="icon" href="${BASE}favicon.svg" type="image/svg+xml">`,
     `<script src="${url(outputOf(outputs, COLOUR_MODE))}" data-modules="${later}"></script>`,

@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright'
 import { browser, journeys, portal } from './harness/stage.ts'
-import { arriveSignedIn, visit } from './harness/visitor.ts'
+import { arriveSignedIn, networkIdle, visit } from './harness/visitor.ts'
 
 const journey = journeys('every path of section 2 as every role')
 
@@ -156,6 +156,45 @@ const walk = async (email: string, role: Role): Promise<readonly string[]> => {
   await visitor.leave()
   return wrong
 }
+
+journey(
+  '[GRD-7] staff read on every page they are let into: nothing refuses them, waits for good, or offers what they may not do',
+  async () => {
+    const visitor = await visit(browser)
+    const { page } = visitor
+    await arriveSignedIn(visitor, portal, 'staff@example.com', '/trm/account/profile')
+    await page.getByRole('heading', { name: 'Profile' }).waitFor()
+    const refused: string[] = []
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url())
+      if (response.status() === 403 && pathname !== '/api/stream') refused.push(pathname)
+    })
+    for (const path of [
+      '/broker',
+      '/broker/posted-loads',
+      '/broker/load-offers',
+      '/carrier',
+      '/carrier/loadcentral',
+      '/carrier/post-truck',
+      '/carrier/recommendations',
+      '/load-offers',
+    ]) {
+      await goInside(page, path)
+      assert.is(await settlesAs(page, wanted('staff', path, '.')), undefined, path)
+      await networkIdle(page)
+      assert.not.match(await page.locator('main').innerText(), /may not see|Your answer|Connecting/, path)
+      const offered = await page.locator('main').locator('a, button').allInnerTexts()
+      assert.equal(
+        offered.filter((words) => /post a|import|withdraw|book now/i.test(words)),
+        [],
+        path,
+      )
+      assert.is(await page.locator('main [data-state=error]').count(), 0, path)
+    }
+    assert.equal(refused, [])
+    await visitor.leave()
+  },
+)
 
 for (const [email, role] of [...ROLES.map((name) => [name, name] as const), ...Object.entries(ALSO)]) {
   journey(`[NAV-20] ${email}: every path shows its page, or what takes its place`, async () => {

@@ -1,7 +1,8 @@
+import { startOfWeek } from '../formats/index.ts'
 import { addDays, type Instant, type PlainDate } from '../kernel/index.ts'
 import type { Load } from '../loads/index.ts'
 
-/** Days that can be looked back on; today is the last of them. */
+/** Days that can be looked back on; today is the last of them. 91 are 13 weeks, the last of which is not over. */
 export const PERFORMANCE_DAYS = [7, 30, 91] as const
 export type PerformanceDays = (typeof PERFORMANCE_DAYS)[number]
 
@@ -59,12 +60,14 @@ const DAYS_OF_STEP: { readonly [D in PerformanceDays]: number } = { 7: 1, 30: 1,
 /** Days that one step of so many days holds: one, or a week. */
 export const daysOfStep = (days: PerformanceDays): number => DAYS_OF_STEP[days]
 
-/** The days of each step, oldest first; they end today. */
+/** The days of each step, oldest first; they end today. Weeks begin on Sunday (section 9), so that the last one may have begun just now. */
 export const stepsUntil = (today: PlainDate, days: PerformanceDays): readonly { readonly from: PlainDate; readonly to: PlainDate }[] => {
   const size = daysOfStep(days)
-  return Array.from({ length: days / size }, (_, step) => {
-    const from = addDays(today, 1 - days + step * size)
-    return { from, to: addDays(from, size - 1) }
+  const last = size === 7 ? startOfWeek(today) : today
+  const steps = days / size
+  return Array.from({ length: steps }, (_, step) => {
+    const from = addDays(last, (step + 1 - steps) * size)
+    return { from, to: step === steps - 1 ? today : addDays(from, size - 1) }
   })
 }
 

@@ -1,4 +1,5 @@
 import { isRate, MAX_RATE, MIN_RATE } from '../loads/index.ts'
+import { isAmountBearing } from './offer-event.ts'
 import type { Attempt, NegotiationContext } from './attempt.ts'
 import { counterBounds, isWithin, type CounterBounds } from './counter-bounds.ts'
 import { hasExpired, MINUTES_TO_ANSWER, type Negotiation, type Offer } from './offer.ts'
@@ -32,9 +33,10 @@ const ofOffer =
   (negotiation, attempt, context) =>
     negotiation.status === 'none' ? { _tag: 'WrongStatus' } : check(negotiation, attempt, context)
 
-const priced: Check = (_, { amount, minutesToAnswer }) => {
+const priced: Check = (_, { event, side, amount, minutesToAnswer }) => {
   if (amount === undefined) return { _tag: 'AmountMissing' }
-  if (!isRate(amount)) return { _tag: 'AmountOutOfBounds', min: MIN_RATE, max: MAX_RATE }
+  const isBearing = side !== 'carrier' || isAmountBearing(event, amount)
+  if (!isBearing || !isRate(amount)) return { _tag: 'AmountOutOfBounds', min: MIN_RATE, max: MAX_RATE }
   const minutes = minutesToAnswer ?? MINUTES_TO_ANSWER.min
   const isAnswerable = Number.isSafeInteger(minutes) && minutes >= MINUTES_TO_ANSWER.min && minutes <= MINUTES_TO_ANSWER.max
   return unless(isAnswerable, { _tag: 'MinutesOutOfBounds', ...MINUTES_TO_ANSWER })

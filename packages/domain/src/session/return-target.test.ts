@@ -53,16 +53,22 @@ cases('[RET-2]', [
   ['/trm/sign-in-help', inApp('/trm/sign-in-help')],
   ['/trm/sign-in.html', inApp('/trm/sign-in.html')],
   ['/trm/sign-inside/x', inApp('/trm/sign-inside/x')],
-  ['trm/broker', home('NotAPath')],
-  ['broker', home('NotAPath')],
-  ['?x=1', home('NotAPath')],
-  ['#x', home('NotAPath')],
-  [' /trm', home('NotAPath')],
-  ['.', home('NotAPath')],
-  ['@evil.example', home('NotAPath')],
-  ['1http://x', home('NotAPath')],
   ['/trm/sign-in//evil.example', home('OtherOrigin')],
   ['/trm/sign-in/trm/sign-in//evil.example/x', home('OtherOrigin')],
+])
+
+cases('[RET-9]', [
+  ['trm/broker', inApp('/trm/broker')],
+  ['broker/posted-loads', sameOrigin('/broker/posted-loads')],
+  ['?x=1', sameOrigin('/?x=1')],
+  ['#x', sameOrigin('/#x')],
+  [' /trm', inApp('/trm')],
+  ['.', sameOrigin('/')],
+  ['@evil.example', sameOrigin('/@evil.example')],
+  ['1http://x', sameOrigin('/1http://x')],
+  ['evil.example', sameOrigin('/evil.example')],
+  ['trm/sign-in/broker', home('SignInPage')],
+  ['api/offers', home('ReservedPath')],
 ])
 
 cases('[RET-3]', [

@@ -17,7 +17,6 @@ export type BlockedTarget =
   | 'TooLong'
   | 'ControlCharacter'
   | 'Backslash'
-  | 'NotAPath'
   | 'Unparsable'
   | 'OtherOrigin'
   | 'UserInfo'
@@ -95,7 +94,6 @@ export const returnTarget = (parser: UrlParser, pageOrigin: string, raw: unknown
   if (fault !== undefined) return home(fault)
   const rest = withoutSignIn(raw)
   if (rest !== raw && !rest.startsWith('/')) return home('SignInPage')
-  if (!rest.startsWith('/') && !/^[a-z][a-z0-9+.-]*:/i.test(rest)) return home('NotAPath')
   const parse: Parse = (reference) => {
     const parsed = parser.parse(reference, pageOrigin)
     return isNone(parsed) ? undefined : parsed.value

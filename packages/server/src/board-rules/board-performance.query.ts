@@ -7,7 +7,7 @@ import {
   type BoardPerformance,
   type PerformanceDays,
 } from '@trm/domain/board-rules'
-import { addDays, plainDateIn } from '@trm/domain/kernel'
+import { plainDateIn } from '@trm/domain/kernel'
 import { databaseNow, type Database } from '../database/database.ts'
 import { MARKET_ZONE } from '../trucks/market-zone.ts'
 
@@ -44,7 +44,8 @@ const figuresOf = (rows: readonly FigureRecord[], step: number | null): BoardFig
 export const boardPerformance = async (database: Database, companyId: string, days: PerformanceDays): Promise<BoardPerformance> => {
   const asOf = await databaseNow(database.db)
   const today = plainDateIn(asOf, MARKET_ZONE)
-  const first = addDays(today, 1 - days)
+  const steps = stepsUntil(today, days)
+  const first = steps[0]?.from ?? today
   const from = sql`${first}::date::timestamp at time zone ${MARKET_ZONE}::text`
   const { rows } = await sql<FigureRecord>`
     with log as materialized (
@@ -69,7 +70,7 @@ export const boardPerformance = async (database: Database, companyId: string, da
         l.state = 'expired' or (l.state = 'posted' and (l.pickup_over <= clock_timestamp() or l.last_confirmed <= clock_timestamp() - make_interval(secs => ${GHOST_AFTER_MS / 1000}::float8))), null
       from loads l where l.broker_company_id = ${companyId}::bigint and l.pickup_over >= ${from} and (l.pickup_over <= clock_timestamp() or l.state = 'posted')
     ), placed as (
-      select kind, is_bad, minutes, least(${days / daysOfStep(days) - 1}::integer, ((at at time zone ${MARKET_ZONE}::text)::date - ${first}::date) / ${daysOfStep(days)}::integer) as step from events
+      select kind, is_bad, minutes, least(${steps.length - 1}::integer, ((at at time zone ${MARKET_ZONE}::text)::date - ${first}::date) / ${daysOfStep(days)}::integer) as step from events
     )
     select kind, step, count(*) as n, count(*) filter (where is_bad) as bad, percentile_cont(0.5) within group (order by minutes) as minutes
     from placed group by grouping sets ((kind, step), (kind))`.execute(database.db)
@@ -77,6 +78,6 @@ export const boardPerformance = async (database: Database, companyId: string, da
     days,
     asOf,
     total: figuresOf(rows, null),
-    steps: stepsUntil(today, days).map((step, at) => ({ ...step, ...figuresOf(rows, at) })),
+    steps: steps.map((step, at) => ({ ...step, ...figuresOf(rows, at) })),
   }
 }

@@ -95,10 +95,14 @@ const readJsonStrictly = (app: FastifyInstance): void => {
   })
 }
 
+/** A page asked for by a browser's address bar or a link, and no call. */
+const isOpenedByHand = ({ method, raw, headers: { accept = '' } }: FastifyRequest): boolean =>
+  method === 'GET' && accept.includes('text/html') && !/^\/(api|ofrep|events|trm)(\/|$)/.test(pathOf(raw.url ?? '/'))
+
 /** Unknown paths and methods are settled before a body is read. OPTIONS tells what a path answers and grants no origin anything (R16). */
 const answerUnrouted = (known: KnownPaths, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const methods = known.methodsAt(request.raw.url ?? '/')
-  if (methods.length === 0) return sendRefusal(request, reply, notFound)
+  if (methods.length === 0) return isOpenedByHand(request) ? reply.redirect('/trm/404', 302) : sendRefusal(request, reply, notFound)
   const allow = methods.join(', ')
   return request.method === 'OPTIONS'
     ? reply.code(204).header('allow', allow).send()

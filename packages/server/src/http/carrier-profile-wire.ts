@@ -64,8 +64,8 @@ const ownWire = ({ relationship, notes, history }: OwnSide): NonNullable<Carrier
 export const carrierProfileWire = (profile: CarrierProfile): CarrierProfileWire => ({
   id: profile.id,
   card: cardWire(profile.card),
-  phone: profile.contact.phone,
-  email: profile.contact.email,
+  phone: profile.own && profile.contact.phone, // how it is reached is for brokers to know, who have a side of their own
+  email: profile.own && profile.contact.email,
   equipment: equipmentWire(profile.equipment),
   trucks: profile.trucks.map(({ id, equipmentTypes, from, to, availableFrom, availableTo }) => ({
     id,

@@ -1,6 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { findTruckPositions, getEquipmentTypes, getTruck, searchTrucks } from '@trm/adapters/http/contract'
+import type { TruckRow } from '@trm/domain/trucks'
 import { brokerAreaReader } from './broker-access.ts'
 import type { PortalServices } from './portal-services.ts'
 import { cursorInvalid, notFound } from './refusal.ts'
@@ -9,6 +10,12 @@ import { explanationWire } from './truck-explanation-wire.ts'
 import { positionsWire } from './truck-positions-wire.ts'
 import { truckPageWire } from './truck-page-wire.ts'
 import { truckWire } from './truck-wire.ts'
+
+/** How a carrier is reached is for brokers to know (decision 6). */
+const forStaff = <R extends Pick<TruckRow, 'carrier'>>(row: R): R => ({
+  ...row,
+  carrier: { ...row.carrier, phone: undefined, email: undefined },
+})
 
 /** GET /api/equipment-type (section 7), GET /api/trucks, GET /api/trucks/positions and GET /api/trucks/{id}. */
 export const marketRoutes = (routes: Routes, services: PortalServices): void => {
@@ -27,7 +34,10 @@ export const marketRoutes = (routes: Routes, services: PortalServices): void => 
           TE.mapLeft(() => cursorInvalid),
           TE.chainTaskK(
             (page) => async () =>
-              truckPageWire(page, explain === 'true' ? explanationWire(await one.explainTrucks(query, brokerId, page.asOf)) : undefined),
+              truckPageWire(
+                brokerId === undefined ? { ...page, rows: page.rows.map(forStaff) } : page,
+                explain === 'true' ? explanationWire(await one.explainTrucks(query, brokerId, page.asOf)) : undefined,
+              ),
           ),
         ),
       ),
@@ -36,8 +46,13 @@ export const marketRoutes = (routes: Routes, services: PortalServices): void => 
   routes.bearer(getTruck, ({ query, params }, caller) =>
     pipe(
       brokerAreaReader(services, caller),
-      TE.chain(({ brokerId }) => TE.fromTask(() => services.truck(params['id'] ?? '', query, brokerId))),
-      TE.chain(TE.fromOption(() => notFound)),
+      TE.chain(({ brokerId }) =>
+        pipe(
+          TE.fromTask(() => services.truck(params['id'] ?? '', query, brokerId)),
+          TE.chain(TE.fromOption(() => notFound)),
+          TE.map((seen) => (brokerId === undefined ? { ...seen, row: forStaff(seen.row), others: seen.others.map(forStaff) } : seen)),
+        ),
+      ),
       TE.map(({ row, safetyRating, replies, ended, isQuiet, others, asOf }) => ({
         truck: truckWire(row),
         safety_rating: safetyRating,

@@ -4,6 +4,8 @@ import {
   listAudit,
   listCatalog,
   listFlags,
+  listStaffLoads,
+  listStaffSurveys,
   listStaffUsers,
   putCatalogEntry,
   putFlag,
@@ -14,6 +16,8 @@ import {
 } from '@trm/adapters/http/contract'
 import type { CatalogEntry } from '@trm/domain/equipment'
 import type { FeatureFlag, PortalUser } from '@trm/domain/staff'
+import { loadForCarrier } from '@trm/domain/loads'
+import { postedLoadWire } from './load-wire.ts'
 import { cursorInvalid, type Refusal } from './refusal.ts'
 import type { PortalServices } from './portal-services.ts'
 import type { Routes } from './route.ts'
@@ -54,9 +58,48 @@ const catalogWire = ({ val, name, isRetired, changed, version }: CatalogEntry): 
   version,
 })
 
-/** /api/staff: finding a user, the equipment types, the flags, and the log of every act. */
+/** What staff read of both areas (decision 6). */
+const readingRoutes = (routes: Routes, services: PortalServices): void => {
+  routes.bearer(listStaffLoads, ({ query }, caller) =>
+    pipe(
+      staff(services, caller),
+      TE.chain(() =>
+        pipe(
+          services.staffTools.loads(query),
+          TE.mapLeft(() => cursorInvalid),
+        ),
+      ),
+      TE.map(({ rows, total, nextCursor, asOf }) => ({
+        items: rows.map((load) => postedLoadWire(loadForCarrier(load))),
+        total,
+        next_cursor: nextCursor,
+        as_of: asOf,
+      })),
+    ),
+  )
+  routes.bearer(listStaffSurveys, ({ query }, caller) =>
+    pipe(
+      staff(services, caller),
+      TE.chain(() =>
+        pipe(
+          services.staffTools.surveys(query),
+          TE.mapLeft(() => cursorInvalid),
+        ),
+      ),
+      TE.map(({ rows, total, nextCursor, asOf }) => ({
+        items: rows.map(({ person, answers, answeredAt }) => ({ ...answers, answered_at: answeredAt, person })),
+        total,
+        next_cursor: nextCursor,
+        as_of: asOf,
+      })),
+    ),
+  )
+}
+
+/** /api/staff: finding a user, the equipment types, the flags, the log of every act, and what staff read of both areas. */
 export const staffToolRoutes = (routes: Routes, services: PortalServices): void => {
   const tools = services.staffTools
+  readingRoutes(routes, services)
   routes.bearer(listStaffUsers, ({ query }, caller) =>
     pipe(
       staff(services, caller),

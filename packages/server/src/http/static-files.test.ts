@@ -40,4 +40,17 @@ test('[HTT-25, F61] an asset of the release before is still served', async () =>
   assert.equal([old.statusCode, old.body], [200, 'export const old = 1'])
 })
 
+test('[HTT-46] a browser that opens an unknown address outside the app is led to its page for what is not found; a call is told in problem+json', async () => {
+  const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+  for (const url of ['/broker/posted-loads', '/docs?a=1', '/trmx']) {
+    const page = await get(url, html)
+    assert.equal([page.statusCode, page.headers.location], [302, '/trm/404'], url)
+    const call = await get(url, { accept: 'application/json' })
+    assert.is(call.statusCode, 404)
+    assert.match(String(call.headers['content-type']), /problem\+json/)
+  }
+  for (const url of ['/api/nothing', '/ofrep/nothing', '/events/x', '/trm/assets/gone.js'])
+    assert.is((await get(url, html)).statusCode, 404, url)
+})
+
 test.run()

@@ -31,6 +31,10 @@ const fact = (name: string, prove: Fact, options: Partial<LocalIdentityProviderO
 
 const BROKER = 'broker@example.com'
 
+fact('[IDP-39] the sign-in page says what is signed in to: the fleet-management portal', async (client) => {
+  assert.match(await (await client.go(await client.openSignIn())).text(), /fleet-management portal/)
+})
+
 fact('[IDP-20] the page names every demo person, what they see, and that all this is a demo', async (client) => {
   const text = await (await client.go(await client.openSignIn())).text()
   for (const person of DEMO_PEOPLE) {

@@ -88,7 +88,10 @@ const contactLines = (contact: OfferContact | undefined): readonly string[] =>
     ? []
     : [contact.name, contact.phone && formatPhone(contact.phone), contact.email].filter((line) => line !== undefined)
 
-/** Of a booked offer. `equipment`: the type's name; `contacts`: none for who is of neither company. The load's terms stand as agreed to: a covered load is not edited. */
+/**
+ * Of a booked offer. `equipment`: the type's name; `contacts`: none for who is of neither company. The load's terms stand as agreed to: a
+ * covered load is not edited.
+ */
 export const rateConfirmationOf = (offer: OfferSeen, equipment: string, contacts?: OfferContacts): RateConfirmation => {
   const { load, carrier, broker, amount, updatedAt } = offer
   const perMile = ratePerMile(amount, load.totalMiles)

@@ -4,6 +4,7 @@ import { loadCatalog, saveCatalogEntry } from '../equipment/equipment-catalog.qu
 import type { StaffToolServices, SurveyServices } from '../http/account-services.ts'
 import { answerSurveyOf, readSurveyOf } from '../surveys/survey.query.ts'
 import { readFlags, saveFlag } from './feature-flags.query.ts'
+import { loadsForStaff, surveysForStaff } from './staff-reading.query.ts'
 import { findUsers, setAccess } from './users.query.ts'
 
 export const staffToolServicesOver = (database: Database): StaffToolServices => ({
@@ -14,6 +15,8 @@ export const staffToolServicesOver = (database: Database): StaffToolServices => 
   flags: () => readFlags(database),
   saveFlag: (staffId, draft, version) => saveFlag(database, staffId, draft, version),
   audit: (asked) => auditPage(database, asked),
+  loads: (asked) => loadsForStaff(database, asked),
+  surveys: (asked) => surveysForStaff(database, asked),
 })
 
 export const surveyServicesOver = (database: Database): SurveyServices => ({

@@ -13,7 +13,7 @@ import {
 import { timeOf } from '../database/column-values.ts'
 import type { Database } from '../database/database.ts'
 
-interface SurveyRow {
+export interface SurveyRow {
   readonly answers: Readonly<Record<string, unknown>>
   readonly answered_at: Date
 }
@@ -29,7 +29,7 @@ const answersOf = (kept: SurveyRow['answers']): SurveyAnswers => {
   return { ...NO_ANSWERS, ...chosen, comment: typeof kept['comment'] === 'string' ? kept['comment'] : '' }
 }
 
-const surveyOf = (row: SurveyRow): AnsweredSurvey => ({ answers: answersOf(row.answers), answeredAt: timeOf(row.answered_at) })
+export const surveyOf = (row: SurveyRow): AnsweredSurvey => ({ answers: answersOf(row.answers), answeredAt: timeOf(row.answered_at) })
 
 export const readSurveyOf = async ({ db }: Database, personId: string): Promise<AnsweredSurvey | undefined> => {
   const {

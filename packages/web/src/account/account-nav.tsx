@@ -1,3 +1,4 @@
+import type { ReadySession } from '@trm/domain/session'
 import { LinkTabs } from '../design/link-tabs.tsx'
 import { ownStart } from '../home/own-start.ts'
 import { accountMessage as message } from '../messages/account-pages.ts'
@@ -13,11 +14,15 @@ const AREA = {
   generic: { profile: linkTo('profile'), info: linkTo('accountInfo'), filters: linkTo('accountFilters'), survey: linkTo('accountSurvey') },
 } as const
 
+/** Whoever is not is shown the same refusal behind every tab but the first. */
+const isLetIn = ({ context, onboardingStep }: ReadySession): boolean =>
+  onboardingStep._tag === 'None' && context.supportedAccount && context.accessFlag
+
 /** The pages of an account, in the area this one was opened in; only what means something to the reader. With link-tabs.css. */
 export const AccountNav = ({ current }: { readonly current: AccountPage }) => {
   const { pathname, search } = useAddress()
   const session = useReadySession()
-  if (session === undefined || session.onboardingStep._tag !== 'None' || queryValue(search, 'returnTo') !== undefined) return null
+  if (session === undefined || !isLetIn(session) || queryValue(search, 'returnTo') !== undefined) return null
   const hrefs = AREA[pathname.includes(linkTo('brokerAccount')) ? 'broker' : 'generic']
   const tabs: readonly (readonly [AccountPage, string])[] = [
     ['profile', hrefs.profile],

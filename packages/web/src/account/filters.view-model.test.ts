@@ -35,7 +35,6 @@ const opened = async (
     },
     equipmentTypes: { load: async () => E.right(TYPES) },
     session: world.portal.session(),
-    activityRecorder: world.sessionPorts.activityRecorder,
   })()
   await settled()
   const form = (): FiltersForm => {
@@ -49,6 +48,7 @@ const opened = async (
     return form()
   }
   return {
+    events: world.events,
     viewModel,
     form,
     done,
@@ -90,6 +90,15 @@ test('[ACF-2] an empty list sends nothing, is named, and follows the choosing', 
     ['required', []],
   )
   assert.is((await done(() => viewModel.choose(['van']))).fault, undefined)
+})
+
+test('[EVT-1] [ACF-2] the act is told by its call alone, once', async () => {
+  const { viewModel, done, saved, events } = await opened()
+  await done(() => {
+    viewModel.choose(['Dry Van'])
+    viewModel.save()
+  })
+  assert.equal([saved.length, events], [1, []])
 })
 
 test('[ACF-3] undoing saves the list there was before, once', async () => {

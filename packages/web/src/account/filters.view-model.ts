@@ -1,5 +1,4 @@
 import { isLeft } from 'fp-ts/Either'
-import type { ActivityRecorder } from '@trm/domain/activity'
 import type { BrokerProfileStore } from '@trm/domain/broker-profile'
 import { equipmentFilterVals, fillsEquipmentFilter, type EquipmentType, type EquipmentTypeSource } from '@trm/domain/equipment'
 import { source, type Behavior, type CallFailure } from '@trm/domain/kernel'
@@ -45,7 +44,6 @@ export interface FiltersPorts {
   readonly store: BrokerProfileStore
   readonly equipmentTypes: EquipmentTypeSource
   readonly session: Pick<SessionViewModel, 'state$' | 'updateProfile'>
-  readonly activityRecorder: ActivityRecorder
 }
 
 const keyOf = (types: readonly EquipmentType[], entries: readonly string[]): string =>
@@ -71,7 +69,7 @@ const formOf = (saved: readonly string[]): FiltersForm => ({
  * phone go back as they stand, and a list that somebody else changed meanwhile is shown instead of written over.
  */
 export const makeFilters =
-  ({ store, equipmentTypes, session, activityRecorder }: FiltersPorts) =>
+  ({ store, equipmentTypes, session }: FiltersPorts) =>
   (): FiltersViewModel => {
     const state = source<FiltersState>({ _tag: 'Loading' })
     const equipment = source<EquipmentChoices>({ _tag: 'Loading' })
@@ -116,7 +114,6 @@ export const makeFilters =
         before: news === 'Saved' ? asked.saved : undefined,
         news,
       })
-      activityRecorder.record('broker_profile_saved')()
       session.updateProfile(answer.right)
     }
 

@@ -87,4 +87,23 @@ test('[PFM-5] beside each chart stands a table that says all it shows, the lates
   await screen.unmount()
 })
 
+test('[PFM-5] [FMT-8] weeks are named by their Sunday and their number, week 1 holding January 1', async () => {
+  const weeks = {
+    ...performance,
+    days: 91 as const,
+    steps: ['2025-12-28', '2026-01-04'].map((from) => ({ from: day(from), to: day(from), ...figures(1, 1) })),
+  }
+  const chunkLoader = { load: () => new Promise(() => undefined) } as unknown as ChunkLoader // the drawing never comes
+  const screen = await mount(
+    <PortalProvider value={{ ...aPortalWorld().portal, chunkLoader }}>
+      <Charts performance={weeks} />
+    </PortalProvider>,
+  )
+  assert.equal(
+    [...(screen.all('table tbody')[0]?.querySelectorAll('th') ?? [])].map(({ textContent }) => textContent),
+    ['01/04/2026, week 2', '12/28/2025, week 1'],
+  )
+  await screen.unmount()
+})
+
 test.run()

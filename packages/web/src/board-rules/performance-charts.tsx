@@ -1,5 +1,5 @@
-import type { BoardPerformance, FiguresOfDays } from '@trm/domain/board-rules'
-import { formatDate } from '@trm/domain/formats'
+import { daysOfStep, type BoardPerformance, type FiguresOfDays } from '@trm/domain/board-rules'
+import { formatDate, weekOf } from '@trm/domain/formats'
 import { useId, useMemo } from 'react'
 import { centerMessage as message } from '../messages/control-center.ts'
 import { ChartBox } from './chart-box.tsx'
@@ -46,11 +46,15 @@ const CHARTS: readonly ChartOf[] = [
   },
 ]
 
+/** Weeks are named by their Sunday and their number; week 1 holds January 1 (specification section 9). */
+const stepWords = ({ from }: Pick<FiguresOfDays, 'from'>, days: BoardPerformance['days']): string =>
+  daysOfStep(days) === 7 ? message('perf.week', { from: formatDate(from), week: weekOf(from).week }) : formatDate(from)
+
 const words = (value: number | undefined): string => (value === undefined ? '–' : message('perf.number', { value }))
 
 const Chart = ({
   chart: { title, kind, columns },
-  performance: { steps, total },
+  performance: { days, steps, total },
 }: {
   readonly chart: ChartOf
   readonly performance: BoardPerformance
@@ -58,8 +62,8 @@ const Chart = ({
   const id = useId()
   const drawn = columns.filter(({ isUncharted }) => isUncharted === undefined)
   const [labels, series] = useMemo(
-    () => [steps.map(({ from }) => formatDate(from)), drawn.map(({ of }) => steps.map((step) => of(step) ?? null))],
-    [steps],
+    () => [steps.map((step) => stepWords(step, days)), drawn.map(({ of }) => steps.map((step) => of(step) ?? null))],
+    [steps, days],
   )
   return (
     <div className="trm-card trm-perf-chart">
@@ -80,7 +84,7 @@ const Chart = ({
           <tbody>
             {steps.toReversed().map((step) => (
               <tr key={step.from}>
-                <th scope="row">{formatDate(step.from)}</th>
+                <th scope="row">{stepWords(step, days)}</th>
                 {columns.map(({ name, of }) => (
                   <td key={name}>{words(of(step))}</td>
                 ))}

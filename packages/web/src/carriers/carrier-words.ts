@@ -1,13 +1,8 @@
 import type { CarrierCard } from '@trm/domain/carriers'
 import type { EquipmentType } from '@trm/domain/equipment'
 import { cardMessage } from '../messages/carrier-card.ts'
-import { LOCALE } from '../messages/index.ts'
 import { vettingMessage } from '../messages/vetting.ts'
 import { ageOf, equipmentWords as typeWords } from '../trucks/row-words.ts'
-
-/** $1,000,000: whole, because a filing is compared to the dollar. */
-const dollars = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
-export const dollarWords = (whole: number): string => dollars.format(whole)
 
 /** Whole months. */
 export const authorityWords = (months: number): string => {

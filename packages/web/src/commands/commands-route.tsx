@@ -8,6 +8,7 @@ import { commandsMessage } from '../messages/commands.ts'
 import { LANGUAGE_NAMES, LANGUAGES } from '../messages/language.ts'
 import { message } from '../messages/message.ts'
 import { BASE, linkTo } from '../routing/links.ts'
+import { routeOf } from '../routing/routes.ts'
 import { usePortal } from '../runtime/portal.tsx'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { useViewModel } from '../runtime/use-view-model.ts'
@@ -34,6 +35,15 @@ export const Commands = (props: CommandsProps) => {
   return viewModel === undefined ? null : <Ready {...props} viewModel={viewModel} />
 }
 
+/** Pages of a company's day that the bar has no room for. */
+const besideNav = (nav: readonly NavItem[]): readonly ('recommendations' | 'controlCenter')[] => {
+  const has = (href: string): boolean => nav.some((item) => item.href === href)
+  return [
+    ...(has(linkTo('postTruck')) ? (['recommendations'] as const) : []),
+    ...(has(linkTo('brokerPostedLoads')) ? (['controlCenter'] as const) : []),
+  ]
+}
+
 const useGeneralCommands = (nav: readonly NavItem[], viewModel: PaletteViewModel): void => {
   const { navigation, colourModes, chooseLanguage, session } = usePortal()
   useEffect(() => {
@@ -50,6 +60,7 @@ const useGeneralCommands = (nav: readonly NavItem[], viewModel: PaletteViewModel
           { id: 'palette', title: commandsMessage('commands.open'), group: general, key: 'Mod+k', isUnlisted: true, run: viewModel.open },
           { id: 'help', title: commandsMessage('commands.help'), group: general, key: '?', run: viewModel.help },
           ...nav.map(({ href, label }) => go(href, label, href)),
+          ...besideNav(nav).map((id) => go(id, message(routeOf(id).title), linkTo(id))),
           go('profile', commandsMessage('commands.profile'), linkTo('profile')),
           go('health', commandsMessage('commands.health'), linkTo('health')),
           ...COLOUR_MODES.map(

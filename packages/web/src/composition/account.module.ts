@@ -13,8 +13,8 @@ export const ownDetailsModule: ScreenModule<OwnDetailsViewModel> = screenModule(
 })
 
 export const filtersModule: ScreenModule<FiltersViewModel> = screenModule({
-  needs: [TOKENS.BROKER_PROFILE_STORE, TOKENS.EQUIPMENT_TYPE_SOURCE, TOKENS.SESSION, TOKENS.ACTIVITY_RECORDER],
-  make: (store, equipmentTypes, session, activityRecorder) => makeFilters({ store, equipmentTypes, session, activityRecorder }),
+  needs: [TOKENS.BROKER_PROFILE_STORE, TOKENS.EQUIPMENT_TYPE_SOURCE, TOKENS.SESSION],
+  make: (store, equipmentTypes, session) => makeFilters({ store, equipmentTypes, session }),
 })
 
 export const surveyModule: ScreenModule<SurveyViewModel> = screenModule({

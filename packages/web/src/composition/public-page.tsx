@@ -2,7 +2,6 @@ import { none } from 'fp-ts/Option'
 import { StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { makeBrowserClock, makeBrowserTimer, makeConsoleLogger } from '@trm/adapters/browser'
-import { makeCookieCsrfStore, makePageCookieJar } from '@trm/adapters/cookie'
 import { makeHttpClient, type HttpClient } from '@trm/adapters/http'
 import { makeTextStorage } from '@trm/adapters/local-storage'
 import { MarkIcon } from '../design/icons.tsx'
@@ -30,7 +29,7 @@ export const openPublicPage = async (page: Window, { file, open }: PublicPage): 
       random: Math.random,
       logger: makeConsoleLogger(),
       accessToken: { read: () => none, clear: () => undefined },
-      csrf: makeCookieCsrfStore(makePageCookieJar(page.document)),
+      csrf: { read: () => none }, // a pair belongs to a token
       isOnSignIn: () => true,
       onUnauthorized: () => undefined,
       onTried: () => undefined,

@@ -1,5 +1,12 @@
 import { returns$, makeTabChannel } from '@trm/adapters/browser'
-import { makeCookieAccessTokenStore, makePageCookieJar, SIGN_IN_ATTEMPTS_KEY, SIGNED_OUT_KEY, TOKEN_CHANNEL } from '@trm/adapters/cookie'
+import {
+  makeCookieAccessTokenStore,
+  makePageCookieJar,
+  COST_PER_MILE_KEY,
+  SIGN_IN_ATTEMPTS_KEY,
+  SIGNED_OUT_KEY,
+  TOKEN_CHANNEL,
+} from '@trm/adapters/cookie'
 import { makeLocalStorageTrucklistFilterStore } from '@trm/adapters/local-storage'
 import { takeTestBypass } from '@trm/adapters/test-bypass'
 import { makeAccessTokenReader } from '@trm/adapters/token'
@@ -43,8 +50,8 @@ export const sessionModule: ServiceModule = ({ provide }) => {
       TOKENS.TIMER,
       TOKENS.ACTIVITY_RECORDER,
       TOKENS.SIGN_IN_ATTEMPTS,
-      TOKENS.TRUCKLIST_FILTER_STORE,
       TOKENS.SESSION_STORAGE,
+      TOKENS.LOCAL_STORAGE,
     ],
     (
       accessTokenStore,
@@ -59,8 +66,8 @@ export const sessionModule: ServiceModule = ({ provide }) => {
       timer,
       activityRecorder,
       signInAttempts,
-      trucklistFilterStore,
       sessionStorage,
+      localStorage,
     ) =>
       makeSession({
         accessTokenStore,
@@ -77,7 +84,7 @@ export const sessionModule: ServiceModule = ({ provide }) => {
         signInAttempts,
         afterSignOut: `${navigation.origin()}${HOME_PATH}/`,
         signedOut: keptText(sessionStorage, SIGNED_OUT_KEY),
-        forgetPerson: trucklistFilterStore.clear,
+        forgetPerson: keptText(localStorage, COST_PER_MILE_KEY).remove,
       }),
   )
 }

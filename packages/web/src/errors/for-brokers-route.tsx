@@ -1,3 +1,4 @@
+import { companyHref } from '../account/company-href.ts'
 import { LinkButton } from '../design/button.tsx'
 import { Page } from '../design/page.tsx'
 import { forBrokersMessage } from '../messages/for-brokers.ts'
@@ -9,7 +10,7 @@ const Carriers = () => (
     <div className="trm-card trm-stack" data-state="for-brokers">
       <p>{forBrokersMessage('forBrokers.carriers.body')}</p>
       <div className="trm-row">
-        <LinkButton look="solid" href={linkTo('profile')}>
+        <LinkButton look="solid" href={companyHref}>
           {forBrokersMessage('forBrokers.carriers.company')}
         </LinkButton>
       </div>

@@ -1,12 +1,12 @@
 import { source, type Behavior, type ErrorReporter } from '@trm/domain/kernel'
 
-/** What is said of a failure outside every screen (decision 0007). */
+/** A failure outside every screen, which nobody classified (decision 10). */
 export interface Unexpected {
   readonly isShown$: Behavior<boolean>
   readonly dismiss: () => void
 }
 
-/** A rendering failure has a screen of its own; a script or a promise that failed is told beside what is being read. */
+/** A rendering failure has a screen of its own; a script or a promise that failed leads to the page of unknown errors. */
 export const makeUnexpected = (): Unexpected & { readonly reporter: ErrorReporter } => {
   const shown = source(false)
   return {

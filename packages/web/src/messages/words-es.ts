@@ -17,6 +17,7 @@ import { equipmentCounts } from './es/equipment-counts.ts'
 import { errors } from './es/errors.ts'
 import { failures } from './es/failures.ts'
 import { forBrokers } from './es/for-brokers.ts'
+import { forStaff } from './es/for-staff.ts'
 import { health } from './es/health.ts'
 import { joining } from './es/joining.ts'
 import { formOutcome } from './es/form-outcome.ts'
@@ -82,6 +83,7 @@ export const WORDS: MessagesOf<typeof everyWord> = {
   ...errors,
   ...failures,
   ...forBrokers,
+  ...forStaff,
   ...health,
   ...joining,
   ...formOutcome,

@@ -17,6 +17,7 @@ import { equipmentCounts } from './fr-CA/equipment-counts.ts'
 import { errors } from './fr-CA/errors.ts'
 import { failures } from './fr-CA/failures.ts'
 import { forBrokers } from './fr-CA/for-brokers.ts'
+import { forStaff } from './fr-CA/for-staff.ts'
 import { health } from './fr-CA/health.ts'
 import { joining } from './fr-CA/joining.ts'
 import { formOutcome } from './fr-CA/form-outcome.ts'
@@ -82,6 +83,7 @@ export const WORDS: MessagesOf<typeof everyWord> = {
   ...errors,
   ...failures,
   ...forBrokers,
+  ...forStaff,
   ...health,
   ...joining,
   ...formOutcome,

@@ -15,6 +15,7 @@ import { linkTo } from '../routing/links.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { ChainBooking } from './chain-booking.tsx'
 import { ChainsPanel } from './chains-panel.tsx'
+import { NotRecommended } from './not-recommended.tsx'
 import { RecommendedList } from './recommended-list.tsx'
 import { hiddenBefore, type RecommendationsView } from './recommendations-view.ts'
 import type { RecommendationsViewModel } from './recommendations.view-model.ts'
@@ -148,7 +149,12 @@ const LoadsPanel = ({ view, viewModel, openId }: Parts & { readonly openId: stri
       )
     }
     case 'Loaded':
-      return <Loads page={view.loads.page} view={view} viewModel={viewModel} openId={openId} />
+      return (
+        <>
+          <NotRecommended page={view.loads.page} openId={openId} />
+          <Loads page={view.loads.page} view={view} viewModel={viewModel} openId={openId} />
+        </>
+      )
   }
 }
 

@@ -6,6 +6,7 @@ import type { RecommendedLoad } from '@trm/domain/recommendations'
 import { aLoad } from '@trm/domain/testing'
 import { doing, mount } from '../design/testing/mount.tsx'
 import { reasonWords } from './recommendation-words.ts'
+import { NotRecommended } from './not-recommended.tsx'
 import { RecommendedList } from './recommended-list.tsx'
 import type { RecommendationsView } from './recommendations-view.ts'
 import type { RecommendationsViewModel } from './recommendations.view-model.ts'
@@ -45,6 +46,22 @@ test('[REC-12] the load the address names is among the first shown, however far 
   const list = await aList('l15')
   assert.equal([list.ids().length, list.one('[aria-current=true]').dataset['load']], [15, 'l15'])
   await list.unmount()
+})
+
+test('[REC-17] a load of the address that is not in the list is told of, with why where that is known, and a way to it', async () => {
+  const page = { loads, dismissed: [{ id: 'd1', loadId: 'l99', reason: 'too_far' as const }] }
+  const said = async (openId: string | undefined) => {
+    const shown = await mount(<NotRecommended page={page} openId={openId} />)
+    const words = [shown.text(), shown.all('a').map((link) => link.getAttribute('href'))]
+    await shown.unmount()
+    return words
+  }
+  assert.equal(await said(undefined), ['', []])
+  assert.equal(await said('l3'), ['', []])
+  const [hidden, link] = await said('l99')
+  assert.match(String(hidden), /Load l99 is not among your recommendations.*You hid it: Too far away/)
+  assert.equal(link, ['/trm/carrier/loadcentral/l99'])
+  assert.match(String((await said('999999'))[0]), /Load 999999 is not among.*may be taken, out of reach of your trucks/)
 })
 
 test("[REC-13] what a load pays is no reason for it where it pays less than the reader's own cost", async () => {

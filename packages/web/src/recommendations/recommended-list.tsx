@@ -28,6 +28,9 @@ export const RecommendedList = ({ loads, view, viewModel, openId }: RecommendedL
     list.current?.children[firstNew.current]?.querySelector<HTMLElement>('a, button')?.focus()
     firstNew.current = undefined
   }, [shown])
+  useEffect(() => {
+    list.current?.querySelector('[aria-current=true]')?.scrollIntoView({ block: 'nearest' })
+  }, [openId])
   const more = (): void => {
     firstNew.current = shown
     setAsked(shown + STEP)

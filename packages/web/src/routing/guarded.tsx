@@ -58,6 +58,8 @@ export const Guarded = ({ matched }: { readonly matched: MatchedRoute }): ReactN
       return <IncorrectAccountTypeScreen onSignOut={session.signOut} />
     case 'ForBrokers':
       return <RouteScreen matched={{ ...matched, route: { ...matched.route, screen: 'for-brokers' } }} />
+    case 'ForStaff':
+      return <RouteScreen matched={{ ...matched, route: { ...matched.route, screen: 'for-staff' } }} />
     case 'NoAccess':
       return <NoAccessPage stated={decision.reason} />
     default:

@@ -92,7 +92,7 @@ const PEOPLE: readonly (readonly [string, Person, readonly string[]])[] = [
     aNewcomer({ user: { isApproved: true } }),
     ['Allow', 'Allow', 'Allow', 'IncorrectAccountType', 'IncorrectAccountType', 'IncorrectAccountType', 'IncorrectAccountType'],
   ],
-  ['staff', aStaffUser(), ['Allow', 'Allow', 'Allow', 'Allow', 'Allow', 'Allow', 'Allow']],
+  ['staff', aStaffUser(), ['Allow', 'Allow', 'Allow', 'Allow', 'Allow', 'ForStaff', 'Allow']],
 ]
 
 for (const [name, person, expected] of PEOPLE) {
@@ -121,6 +121,12 @@ for (const id of ['truckList', 'truckListSearch'] as const) {
     assert.is(at(aNewcomer({ user: { isApproved: true } })), 'IncorrectAccountType')
   })
 }
+
+test('[GRD-7] staff find what they read in place of what only a company’s own people work on, and every other page itself', () => {
+  const at = (person: Person) => ROUTE_IDS.filter((id) => guard(routeOf(id), ready(person), '/')._tag === 'ForStaff')
+  assert.equal(at(aStaffUser()), ['broker', 'brokerPostedLoads', 'carrier', 'loadCentral', 'postTruck', 'recommendations'])
+  for (const person of [aBroker(), aCarrierUser(), aNewcomer()]) assert.equal(at(person), [])
+})
 
 test('[GRD-4] a sign-in comes back to the whole address', () => {
   assert.equal(guard(routeOf('brokerTruckList'), unauthenticated('NoToken'), '/trm/broker/trucklist?a=1#b'), {

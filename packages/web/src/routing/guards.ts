@@ -19,6 +19,8 @@ export type GuardDecision =
   | { readonly _tag: 'IncorrectAccountType' }
   /** A generic page that means something to brokers alone, opened by a carrier (decision 13). */
   | { readonly _tag: 'ForBrokers' }
+  /** A page that one company works on, opened by staff: they read something in its place (decision 6). */
+  | { readonly _tag: 'ForStaff' }
   | { readonly _tag: 'NoAccess'; readonly reason: NoAccessReason }
 
 const allow: GuardDecision = { _tag: 'Allow' }
@@ -82,12 +84,23 @@ const areaAccess = (route: Route, session: ReadySession): GuardDecision | undefi
   }
 }
 
+/** What only a company's own people can work on. */
+const COMPANYS_OWN: readonly Route['screen'][] = [
+  'broker-desk',
+  'posted-loads',
+  'carrier-desk',
+  'load-central',
+  'post-truck',
+  'recommendations',
+]
+
 const decideReady = (route: Route, session: ReadySession): GuardDecision => {
   if (route.area === 'signed-in' || route.area === 'onboarding') return allow
   const owed = owesStep(route, session)
   if (owed !== undefined) return owed
   if (!session.context.supportedAccount) return incorrectAccountType
-  return areaAccess(route, session) ?? (session.context.accessFlag ? allow : noAccess('app-access-off'))
+  const barred = areaAccess(route, session) ?? (session.context.accessFlag ? undefined : noAccess('app-access-off'))
+  return barred ?? (session.context.userType === 'staff' && COMPANYS_OWN.includes(route.screen) ? { _tag: 'ForStaff' } : allow)
 }
 
 /**

@@ -31,6 +31,8 @@ export const signInLink = (path: string): string => `${linkTo('signIn')}?returnT
 
 export const serverDownLink = (path: string): string => `${linkTo('serverDown')}?returnTo=${encodeURIComponent(path)}`
 
+export const unknownErrorLink = (path: string): string => `${linkTo('unknownError')}?returnTo=${encodeURIComponent(path)}`
+
 /** A step that is owed, on the way to `path`. */
 export const onwardLink = (step: 'brokerInfo' | 'onboardingStart', path: string): string =>
   `${linkTo(step)}?returnTo=${encodeURIComponent(path)}`

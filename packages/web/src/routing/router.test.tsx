@@ -93,7 +93,7 @@ test('[ERR-1] no access says the reason and what to do; a made-up reason says no
 test('[GRD-2] whoever has no access is told why at the address they asked for, so that the same address works once they have it', async () => {
   const screen = await opened('/trm/carrier/loadcentral?sort=rate', signedIn(aCarrierUser({ user: { isAppAccessAllowed: false } })))
   await screen.shows('No access')
-  assert.ok(screen.text().includes('turned off for your company'))
+  assert.ok(screen.text().includes('turned your access off'))
   assert.is(where(), '/trm/carrier/loadcentral?sort=rate')
   await screen.unmount()
 })
@@ -145,7 +145,7 @@ test('[GRD-5] a broker who owes the NamePhone step is led to it and back', async
 })
 
 test('[GRD-6] every path has its screen, and every screen a path', () => {
-  const shown = [...ROUTE_IDS.map((id) => routeOf(id).screen), 'for-brokers'] // in place of what is for brokers alone
+  const shown = [...ROUTE_IDS.map((id) => routeOf(id).screen), 'for-brokers', 'for-staff'] // in place of what is for others
   assert.equal(
     Object.keys(LAZY_SCREENS).filter((name) => !shown.some((screen) => screen === name)),
     [],
@@ -312,18 +312,34 @@ test('[NAV-12, F66] leaving unsaved work asks in a dialog of our own; only "Leav
   await screen.unmount()
 })
 
-test('[ERR-6] a failure outside every screen is told beside the page, reported, and gone when dismissed or on another page', async () => {
-  const screen = await opened('/trm/404')
+test('[ERR-6] a failure nobody classified leads, in place, to its page, is reported once, and leads back to where it happened', async () => {
+  const screen = await opened('/trm/account/profile?a=1', signedIn(aBroker()))
+  await screen.shows('Profile')
   const failure = new Error('nobody caught this')
   await doing(() => screen.portal.errorReporter.report({ source: 'rejection', error: failure })())
-  assert.equal([screen.heading(), where(), screen.reports], ['Page not found', '/trm/404', [failure]])
-  assert.ok(screen.text().includes('Something failed that we did not expect.'))
+  assert.equal(
+    [screen.heading(), where(), screen.reports, screen.newEntries()],
+    ['Unknown error', `/trm/unknown-error?returnTo=${encodeURIComponent('/trm/account/profile?a=1')}`, [failure], 0],
+  )
+  await click(button(screen.element, 'Try again'))
+  assert.is(where(), '/trm/account/profile?a=1')
+  await screen.unmount()
+})
+
+test('[ERR-6] where going would lose something typed it is told above the page, which stays; gone when dismissed or on another page', async () => {
+  const screen = await opened('/trm/404')
+  const release = pageUnsavedWork.hold()
+  const fail = () => doing(() => screen.portal.errorReporter.report({ source: 'script', error: new Error('again') })())
+  const isTold = (): boolean => screen.text().includes('Something failed that we did not expect.')
+  await fail()
+  assert.equal([where(), isTold()], ['/trm/404', true])
   await click(button(screen.element, 'Dismiss'))
-  assert.not.ok(screen.text().includes('Something failed that we did not expect.'))
-  await doing(() => screen.portal.errorReporter.report({ source: 'script', error: new Error('again') })())
-  assert.ok(screen.text().includes('Something failed that we did not expect.'))
+  assert.is(isTold(), false)
+  await fail()
+  assert.is(isTold(), true)
+  release()
   await doing(() => screen.portal.navigation.go('/trm/noaccess'))
-  assert.not.ok(screen.text().includes('Something failed that we did not expect.'))
+  assert.equal([where(), isTold()], ['/trm/noaccess', false])
   await screen.unmount()
 })
 

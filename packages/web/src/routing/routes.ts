@@ -28,6 +28,7 @@ export type Screen =
   | 'preview'
   | 'recommendations'
   | 'for-brokers'
+  | 'for-staff'
   | 'joining'
   | 'staff'
   | 'carrier-desk'

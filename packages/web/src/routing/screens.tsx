@@ -18,6 +18,7 @@ export const LAZY_SCREENS = {
   recommendations: lazyScreen('recommendations/recommendations-route.tsx', () => import('../recommendations/recommendations-route.tsx')),
   preview: lazyScreen('preview/preview-route.tsx', () => import('../preview/preview-route.tsx')),
   'for-brokers': lazyScreen('errors/for-brokers-route.tsx', () => import('../errors/for-brokers-route.tsx')),
+  'for-staff': lazyScreen('staff/for-staff-route.tsx', () => import('../staff/for-staff-route.tsx')),
   joining: lazyScreen('carrier-applications/joining-route.tsx', () => import('../carrier-applications/joining-route.tsx')),
   staff: lazyScreen('staff/staff-route.tsx', () => import('../staff/staff-route.tsx')),
   'carrier-desk': lazyScreen('carrier-desk/carrier-desk-route.tsx', () => import('../carrier-desk/carrier-desk-route.tsx')),

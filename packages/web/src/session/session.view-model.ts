@@ -22,7 +22,7 @@ export interface SessionViewModelPorts extends SessionPorts {
   readonly signInAttempts: SignInAttempts
   /** Outlives the way through the provider's sign-out, so that home says so instead of signing in again. */
   readonly signedOut: KeptText
-  /** Everything kept for one person outside the token: storage and caches (R22). */
+  /** What is kept of one person outside the token (R22). `trucklistFilters` stays: the specification keeps it, and it names nobody. */
   readonly forgetPerson: IO<void>
 }
 

@@ -1,7 +1,7 @@
 import { linkTo } from '../routing/links.ts'
 
 /** The pages of staff's desk; the queue of applications has no word in its address. */
-export const STAFF_SECTIONS = ['applications', 'users', 'equipment-types', 'flags', 'audit'] as const
+export const STAFF_SECTIONS = ['applications', 'users', 'loads', 'surveys', 'equipment-types', 'flags', 'audit'] as const
 export type StaffSection = (typeof STAFF_SECTIONS)[number]
 
 /** Undefined: there is no such page. */

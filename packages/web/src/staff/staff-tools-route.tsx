@@ -2,7 +2,7 @@ import { absurd } from 'fp-ts/function'
 import { useCallback, useState, type ReactNode } from 'react'
 import type { CatalogEntry } from '@trm/domain/equipment'
 import type { FeatureFlag, PortalUser } from '@trm/domain/staff'
-import { auditModule, equipmentTypesModule, flagsModule, usersModule } from '../composition/staff-tools.module.ts'
+import { auditModule, equipmentTypesModule, flagsModule, staffSurveysModule, usersModule } from '../composition/staff-tools.module.ts'
 import { staffToolMessage as message } from '../messages/staff-tools.ts'
 import { makeToolNews } from '../news/tool-news.view-model.ts'
 import { useAddress } from '../routing/use-address.ts'
@@ -10,7 +10,9 @@ import { useViewModel } from '../runtime/use-view-model.ts'
 import { auditAskedIn } from './audit-asked.ts'
 import { AuditScreen } from './audit-screen.tsx'
 import { EquipmentTypesScreen } from './equipment-types-screen.tsx'
+import { StaffLoads } from './staff-loads.tsx'
 import { FlagsScreen } from './flags-screen.tsx'
+import { StaffSurveysScreen } from './staff-surveys-screen.tsx'
 import type { StaffSection } from './staff-sections.ts'
 import { nameOf, soughtIn } from './user-words.ts'
 import { UsersScreen } from './users-screen.tsx'
@@ -50,11 +52,20 @@ const Audit = () => {
   return viewModel === undefined ? null : <AuditScreen viewModel={viewModel} search={search} asked={auditAskedIn(search)} />
 }
 
+const Surveys = () => {
+  const viewModel = useViewModel(staffSurveysModule, undefined)
+  return viewModel === undefined ? null : <StaffSurveysScreen viewModel={viewModel} />
+}
+
 /** Staff's tools besides the queue of applications. */
 export const StaffToolsRoute = ({ section }: { readonly section: Exclude<StaffSection, 'applications'> }): ReactNode => {
   switch (section) {
     case 'users':
       return <Users />
+    case 'loads':
+      return <StaffLoads />
+    case 'surveys':
+      return <Surveys />
     case 'equipment-types':
       return <EquipmentTypes />
     case 'flags':

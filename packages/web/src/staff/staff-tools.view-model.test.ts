@@ -5,12 +5,15 @@ import type { AuditFilter } from '@trm/domain/audit'
 import type { CatalogDraft, CatalogEntry, CatalogFailure } from '@trm/domain/equipment'
 import { instantOf, instantToIso, parsePlainDate, type CallFailure, type PlainDate } from '@trm/domain/kernel'
 import type { AccessChange, FeatureFlag, FlagDraft, FlagFailure, PortalUser } from '@trm/domain/staff'
-import { aClock, settled } from '@trm/domain/testing'
+import { loadForCarrier } from '@trm/domain/loads'
+import { aClock, aLoad, settled, someEquipment } from '@trm/domain/testing'
 import { isSome } from 'fp-ts/Option'
 import { auditAskedIn, auditFilterOf, auditHref, type AuditAsked } from './audit-asked.ts'
 import { makeAudit } from './audit.view-model.ts'
 import { makeEquipmentTypes } from './equipment-types.view-model.ts'
 import { makeFlags } from './flags.view-model.ts'
+import { loadsAskedIn, loadsHref } from './staff-loads-asked.ts'
+import { makeStaffLoads } from './staff-reading.view-model.ts'
 import { makeUsers } from './users.view-model.ts'
 
 const aUser = (id: string): PortalUser => ({
@@ -327,6 +330,38 @@ test('[AUD-4] each question is asked anew, and whoever was seen in the log can b
       ['Ann', 'Zoe'],
     ],
   )
+})
+
+test('[USR-9] the loads staff read come a page at a time; words, state and a load of the path are asked for as the address says them', async () => {
+  const asked: unknown[] = []
+  const viewModel = makeStaffLoads(
+    {
+      loads: (what, cursor) => async () => {
+        asked.push([what, cursor])
+        return E.right({
+          loads: [loadForCarrier(aLoad({ id: cursor ?? 'first' }))],
+          total: 2,
+          nextCursor: cursor === undefined ? 'second' : undefined,
+        })
+      },
+    },
+    { load: async () => E.right(someEquipment) },
+  )()
+  const what = loadsAskedIn('?q=dallas&state=covered', undefined)
+  assert.equal(what, { sought: 'dallas', state: 'covered', id: undefined })
+  assert.is(loadsHref('/staff/loads', what), '/staff/loads?q=dallas&state=covered')
+  assert.equal(loadsAskedIn('?state=odd', '7'), { sought: '', state: undefined, id: '7' })
+  viewModel.ask(what)
+  await settled()
+  viewModel.more()
+  await settled()
+  const list = viewModel.list$.value
+  assert.equal(list._tag === 'Known' && [list.rows.map(({ id }) => id), list.more, list.total], [['first', 'second'], 'None', 2])
+  assert.equal(asked, [
+    [what, undefined],
+    [what, 'second'],
+  ])
+  viewModel.stop()
 })
 
 test.run()

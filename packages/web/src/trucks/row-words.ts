@@ -1,5 +1,5 @@
 import type { EquipmentType } from '@trm/domain/equipment'
-import { formatMiles, recentTime, wallTimeIn } from '@trm/domain/formats'
+import { formatMiles, formatMoney, recentTime, wallTimeIn } from '@trm/domain/formats'
 import { plainDateIn, type Instant } from '@trm/domain/kernel'
 import { placeLabel } from '@trm/domain/places'
 import { authorityAgeInMonths, type TruckRow } from '@trm/domain/trucks'
@@ -31,23 +31,12 @@ export const milesWords = (miles: number | undefined): string | undefined =>
 export const equipmentWords = (vals: readonly string[], types: readonly EquipmentType[]): readonly string[] =>
   vals.map((val) => types.find((type) => type.val === val)?.name ?? val)
 
-const dollars = new Intl.NumberFormat(LOCALE, {
-  style: 'currency',
-  currency: 'USD',
-  notation: 'compact',
-  minimumFractionDigits: 0,
-  maximumFractionDigits: 1,
-})
+/** Of whole dollars: $1,000,000.00. */
+export const dollarWords = (whole: number): string => formatMoney(whole * 100)
 
-/** What the short form can say of an amount without saying more than there is. */
-const roundedDown = (amount: number): number => {
-  const step = ([1e9, 1e6, 1e3].find((unit) => amount >= unit) ?? 10) / 10
-  return Math.floor(amount / step) * step
-}
-
-/** $750K, $1M; a dollar short of a million is $999.9K. */
+/** Insurance on file, with two decimals like every sum (section 9). */
 export const bipdWords = ({ carrier: { bipdOnFile } }: TruckRow): string | undefined =>
-  bipdOnFile === undefined ? undefined : dollars.format(roundedDown(bipdOnFile))
+  bipdOnFile === undefined ? undefined : dollarWords(bipdOnFile)
 
 const numbers = new Intl.NumberFormat(LOCALE)
 

@@ -44,7 +44,7 @@ test('[TLS-52] a card says all its row says', async () => {
     /12 mi/,
     /967 mi/,
     /Trucks5/,
-    /BIPD\$1M/,
+    /BIPD\$1,000,000\.00/,
     /Authority6 yr/,
     /Insp\.2/,
     /Favorite/,

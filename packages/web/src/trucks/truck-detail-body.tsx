@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import { formatDate } from '@trm/domain/formats'
+import type { TruckRow } from '@trm/domain/trucks'
 import { Button } from '../design/button.tsx'
 import { DrawerPart, Fact, Facts } from '../design/facts.tsx'
 import { Notice } from '../design/notice.tsx'
@@ -47,6 +48,13 @@ const Standing = ({ truck: { asked, zone }, onRetry }: Pick<PartProps, 'truck' |
   }
 }
 
+/** Which ends of the trip are the truck's home; undefined: neither. */
+const homeWords = ({ pickupMatchedHome, dropoffMatchedHome }: TruckRow): string | undefined => {
+  if (pickupMatchedHome && dropoffMatchedHome) return message('detail.endsHome.both')
+  if (pickupMatchedHome) return message('detail.endsHome.start')
+  return dropoffMatchedHome ? message('detail.endsHome.end') : undefined
+}
+
 const TruckFacts = ({ truck: { row, asOf, types } }: Pick<PartProps, 'truck'>) => (
   <Facts>
     <Fact isWide name={message('detail.available')}>
@@ -59,6 +67,7 @@ const TruckFacts = ({ truck: { row, asOf, types } }: Pick<PartProps, 'truck'>) =
     <Fact name={message('detail.dropoffDeadhead')}>{milesWords(row.dropoffDeadheadMiles)}</Fact>
     <Fact name={message('detail.postType')}>{postedAsWords(row)}</Fact>
     <Fact name={message('detail.home')}>{row.home && `${row.home.city}, ${row.home.state}`}</Fact>
+    <Fact name={message('detail.endsHome')}>{homeWords(row)}</Fact>
     <Fact name={message('detail.posted')}>{ageWords(row, asOf)}</Fact>
     <Fact name={message('detail.confirmed')}>{ageWords({ ...row, postedAt: row.lastConfirmedAt }, asOf)}</Fact>
   </Facts>

@@ -95,6 +95,22 @@ test('[TLS-88] [F59] the open truck of a page that was kept is read again before
   await drawer.leave()
 })
 
+test('[TLS-90] brokers read which end of the trip is the truck’s home', async () => {
+  const drawer = await aDrawer()
+  await drawer.open('truck-1')
+  const shown = async (number: number, pickupMatchedHome: boolean, dropoffMatchedHome: boolean) => {
+    await drawer.answered(number, aDetail('truck-1', { row: { ...full, pickupMatchedHome, dropoffMatchedHome } }))
+    const words = /(Starts and ends at home|Starts at home|Ends at home)/.exec(drawer.text())?.[0]
+    await doing(() => drawer.restored.next())
+    return words
+  }
+  assert.equal(
+    [await shown(0, false, false), await shown(1, true, false), await shown(2, false, true), await shown(3, true, true)],
+    [undefined, 'Starts at home', 'Ends at home', 'Starts and ends at home'],
+  )
+  await drawer.leave()
+})
+
 test('[PTR-42] a quiet post is said to be one, with what becomes of an offer below its least, in place of contact details that nobody gets', async () => {
   const drawer = await aDrawer()
   await drawer.open('truck-1')

@@ -108,7 +108,7 @@ test('[TLS-18] a row says all the trade asks for, estimates as such, and no reco
   assert.equal(first.slice(6), [
     'Larkspur Freight LLCFavoriteBlockedSet upMC 123456 · DOT 7654321 · (214) 555-0123',
     '5',
-    '$1M',
+    '$1,000,000.00',
     '6 yr',
     '2',
   ])

@@ -3,10 +3,7 @@ import type { VettingCheck, VettingFix, VettingVerdict } from '@trm/domain/carri
 import { formatDate } from '@trm/domain/formats'
 import { LOCALE } from '../messages/index.ts'
 import { vettingMessage as message } from '../messages/vetting.ts'
-import { ageOf } from './row-words.ts'
-
-/** $1,000,000: whole, because a filing is compared to the dollar. */
-const dollars = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
+import { ageOf, dollarWords } from './row-words.ts'
 
 const ageWords = (months: number): string => {
   const { unit, count } = ageOf(months)
@@ -24,7 +21,7 @@ export const valueWords = (check: VettingCheck): string => {
     case 'authorityType':
       return known(check.value, (value) => message(`vetting.authority.${value}`))
     case 'bipd':
-      return known(check.value, (value) => dollars.format(value))
+      return known(check.value, (value) => dollarWords(value))
     case 'fleet':
       return known(check.value, (count) => message('vetting.trucks', { count }))
     case 'inspections':
@@ -48,7 +45,7 @@ export const neededWords = (check: VettingCheck): string => {
     case 'authorityType':
       return message('vetting.needs', { least: message(`vetting.authority.${check.needed}`).toLowerCase() })
     case 'bipd':
-      return message('vetting.needs.bipd', { least: dollars.format(check.needed), law: dollars.format(check.legalMinimum) })
+      return message('vetting.needs.bipd', { least: dollarWords(check.needed), law: dollarWords(check.legalMinimum) })
     case 'fleet':
       return message('vetting.needs.more', { least: message('vetting.trucks', { count: check.needed }) })
     case 'inspections':
@@ -71,7 +68,7 @@ export const fixWords = (fix: VettingFix): string => {
     case 'GetAuthority':
       return message('vetting.fix.GetAuthority', { authority: message(`vetting.authority.${fix.authority}`).toLowerCase() })
     case 'FileBipd':
-      return message('vetting.fix.FileBipd', { dollars: dollars.format(fix.dollars) })
+      return message('vetting.fix.FileBipd', { dollars: dollarWords(fix.dollars) })
     case 'UpdateRegistration':
       return message('vetting.fix.UpdateRegistration', { count: fix.trucks })
     case 'ShowInspection':

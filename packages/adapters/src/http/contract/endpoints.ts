@@ -36,6 +36,7 @@ import { changeSavedSearch, deleteSavedSearch, listSavedSearches, saveSearch } f
 import { getAuthenticatedUser, getBrokerProfile, getEnvironment, getEquipmentTypes, patchBrokerProfile } from './section-seven.ts'
 import { getMyDetails, issueDeviceToken, postEvent, putMyDetails } from './section-seven-later.ts'
 import { approveApplication, getStaffApplication, listApplications, listAudit, sendBackApplication } from './staff.ts'
+import { listStaffLoads, listStaffSurveys } from './staff-reading.ts'
 import { listCatalog, listFlags, listStaffUsers, putCatalogEntry, putFlag, setUserAccess } from './staff-tools.ts'
 import { answerSurvey, readSurveyAnswers } from './surveys.ts'
 import { getTruckChanges } from './truck-changes.ts'
@@ -137,6 +138,8 @@ export const ENDPOINTS: readonly AnyEndpoint[] = [
   approveApplication,
   sendBackApplication,
   listAudit,
+  listStaffLoads,
+  listStaffSurveys,
   listStaffUsers,
   setUserAccess,
   listCatalog,

@@ -200,6 +200,8 @@ export const services = (rest: Partial<PortalServices> = {}): PortalServices => 
     flags: () => Promise.resolve([]),
     saveFlag: () => TE.left([]),
     audit: () => TE.right({ entries: [], total: 0, nextCursor: undefined, asOf: instantOf(NOW) }),
+    loads: () => TE.right({ rows: [], total: 0, nextCursor: undefined, asOf: instantOf(NOW) }),
+    surveys: () => TE.right({ rows: [], total: 0, nextCursor: undefined, asOf: instantOf(NOW) }),
   },
   surveys: { read: () => Promise.resolve(undefined), answer: () => TE.left('nothing_answered') },
   controlCenter: {

@@ -2,7 +2,7 @@
 export const english = {
   language: 'en-US',
   signInTitle: 'Sign in',
-  signInLead: 'Find trucks, post loads, agree on a price.',
+  signInLead: 'Your fleet-management portal: find trucks, post loads, agree on a price.',
   demoNotice: 'This is the demo sign-in of this server. The people are invented, and the password of each is',
   email: 'E-mail address',
   password: 'Password',

@@ -3,7 +3,7 @@ import type { Words } from './words.ts'
 export const spanish: Words = {
   language: 'es',
   signInTitle: 'Iniciar sesión',
-  signInLead: 'Busque camiones, publique cargas, acuerde un precio.',
+  signInLead: 'Su portal de gestión de flotas: busque camiones, publique cargas, acuerde un precio.',
   demoNotice: 'Este es el inicio de sesión de demostración de este servidor. Las personas son inventadas y la contraseña de cada una es',
   email: 'Correo electrónico',
   password: 'Contraseña',

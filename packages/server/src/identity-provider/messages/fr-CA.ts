@@ -3,7 +3,7 @@ import type { Words } from './words.ts'
 export const canadianFrench: Words = {
   language: 'fr-CA',
   signInTitle: 'Se connecter',
-  signInLead: 'Trouvez des camions, affichez des chargements, entendez-vous sur un prix.',
+  signInLead: 'Votre portail de gestion de flotte : trouvez des camions, affichez des chargements, entendez-vous sur un prix.',
   demoNotice: 'Ceci est la connexion de démonstration de ce serveur. Les personnes sont inventées, et le mot de passe de chacune est',
   email: 'Adresse courriel',
   password: 'Mot de passe',

@@ -11,7 +11,8 @@ import { directoryMessage as message } from '../../messages/carrier-directory.ts
 import { townLabel } from '../../places/typed-town.ts'
 import { linkTo } from '../../routing/links.ts'
 import { verdictWords } from '../../trucks/vetting-words.ts'
-import { authorityWords, dollarWords, equipmentWords, numberWords } from '../carrier-words.ts'
+import { dollarWords } from '../../trucks/row-words.ts'
+import { authorityWords, equipmentWords, numberWords } from '../carrier-words.ts'
 
 const COLUMNS = ['carrier', 'home', 'authority', 'fleet', 'bipd', 'vetting'] as const
 

@@ -64,7 +64,7 @@ const Known = ({
     <div className="trm-profile">
       <div className="trm-profile-column">
         <Part title={message('carrier.us')}>
-          <Contact contact={profile.contact} />
+          {own === undefined ? null : <Contact contact={profile.contact} />}
           <RelationshipPanel name={card.name} relationship={viewModel.relationship} clock={clock} />
         </Part>
         <Part title={message('carrier.vetting')}>

@@ -4,7 +4,7 @@ export const carrierCompany = {
   'company.intro': 'What brokers see of {name}, and what you ask for.',
   'company.loading': 'Loading your company…',
   'company.notLoaded': 'Your company could not be loaded',
-  'company.approved': 'Name and numbers are those our staff approved. To change them, write to our support team.',
+  'company.approved': 'Name and numbers are those our staff approved; only they can change them.',
   'company.readOnly': 'Only an admin of the company can change this.',
   'company.details': 'How you are reached, and your fleet',
   'company.phone': 'Phone',

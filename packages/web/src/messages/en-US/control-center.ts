@@ -82,6 +82,7 @@ export const controlCenter = {
   'perf.chart.ghosts': 'Ghost loads',
   'perf.chart.of': 'Chart: {title}. The table beside it has the same figures.',
   'perf.chart.failed': 'The chart could not be loaded. The table has all figures.',
+  'perf.week': '{from}, week {week}',
   'perf.from': 'From',
   'perf.answers': 'Answers',
   'perf.median': 'Median (min)',

@@ -9,11 +9,11 @@ export const errors = {
   'error.serverDown': 'The server stopped answering. What you were looking at is not lost: go back and try again in a moment.',
   'error.serverDown.asking': 'Asking the server…',
   'error.serverDown.still': 'It is still not answering.',
-  'error.noAccess': 'You are signed in, but your account has no access to this.',
+  'error.noAccess': 'This needs an account that has access to it.',
   'error.noAccess.no-broker-relationship':
     'Your account has the broker role, but it is not linked to a brokerage yet. Ask your company’s administrator to add you.',
   'error.noAccess.app-access-off':
-    'Access to the app is turned off for your company. Ask your company’s administrator, or contact support, to have it turned on.',
+    'Staff of this portal have turned your access off. Your company’s loads, offers and posts stay as they are. Only staff can turn it on again: ask them, or the person who runs your company’s account to do so.',
   'error.unknownError': 'Something failed that we did not expect. Go back home, or try what you were doing again.',
   'error.unexpected': 'Something failed that we did not expect. The page is as it was; if it does not do what you ask, reload it.',
   'error.unexpected.dismiss': 'Dismiss',

@@ -12,6 +12,7 @@ import { commands } from './commands.ts'
 import { controlCenter } from './control-center.ts'
 import { equipmentCounts } from './equipment-counts.ts'
 import { forBrokers } from './for-brokers.ts'
+import { forStaff } from './for-staff.ts'
 import { health } from './health.ts'
 import { enUs } from './index.ts'
 import { joining } from './joining.ts'
@@ -72,6 +73,7 @@ export const everyWord = {
   ...controlCenter,
   ...equipmentCounts,
   ...forBrokers,
+  ...forStaff,
   ...health,
   ...joining,
   ...formOutcome,

@@ -56,7 +56,7 @@ export const joining = {
   'joining.legalName.help': 'As it stands in your FMCSA registration.',
   'joining.companyPhone': 'Phone of the company',
   'joining.email': 'E-mail of the company',
-  'joining.email.help': 'Rate confirmations go here.',
+  'joining.email.help': 'Brokers who look you up see it beside your phone number.',
   'joining.town': 'Home town',
   'joining.town.help': 'City and state, like “Joplin, MO”. Loads home are looked for around it.',
 

@@ -67,6 +67,11 @@ export const recommendations = {
   'rec.undo': 'Undo',
   'rec.more': 'Show {count} more, {left} left',
   'rec.hidden': { one: '{count} load hidden in the last 30 days', other: '{count} loads hidden in the last 30 days' },
+  'rec.notAmong': 'Load {id} is not among your recommendations',
+  'rec.notAmong.why':
+    'It may be taken, out of reach of your trucks, or suit them less than these. Load central says whether it is still on the board.',
+  'rec.notAmong.hidden': 'You hid it: {reason}.',
+  'rec.notAmong.open': 'See it in Load central',
   'rec.hidden.load': 'Load {id}: {reason}',
   'rec.change.failed': 'That was not saved. {reason}',
 

@@ -41,7 +41,7 @@ export const savedSearches = {
   'saved.tooLong': 'This search has too many filters to be saved. Remove some equipment types.',
   'saved.done.Saved': 'Saved as {name}',
   'saved.done.Renamed': 'Renamed to {name}',
-  'saved.done.AlertOn': 'You are told of new matches of {name} as they come.',
+  'saved.done.AlertOn': 'New matches of {name} are counted here whenever you open this menu.',
   'saved.done.AlertOff': 'You are no longer told of new matches of {name}.',
   'saved.done.Updated': '{name} is now the search shown',
   'saved.done.Deleted': '{name} is deleted',

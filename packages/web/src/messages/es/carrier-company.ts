@@ -7,7 +7,7 @@ export const carrierCompany: MessagesOf<typeof english> = {
   'company.intro': 'Lo que los brókeres ven de {name} y lo que usted pide.',
   'company.loading': 'Cargando su empresa…',
   'company.notLoaded': 'No se pudo cargar su empresa',
-  'company.approved': 'El nombre y los números son los que aprobó nuestro personal. Para cambiarlos, contacte a soporte.',
+  'company.approved': 'El nombre y los números son los que aprobó nuestro personal; solo ellos pueden cambiarlos.',
   'company.readOnly': 'Solo un administrador de la empresa puede cambiar esto.',
   'company.details': 'Su contacto y su flota',
   'company.phone': 'Teléfono',

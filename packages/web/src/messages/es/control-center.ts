@@ -85,6 +85,7 @@ export const controlCenter: MessagesOf<typeof english> = {
   'perf.chart.ghosts': 'Cargas fantasma',
   'perf.chart.of': 'Gráfica: {title}. La tabla de al lado tiene las mismas cifras.',
   'perf.chart.failed': 'No se pudo cargar la gráfica. La tabla tiene todas las cifras.',
+  'perf.week': '{from}, semana {week}',
   'perf.from': 'Desde',
   'perf.answers': 'Respuestas',
   'perf.median': 'Mediana (min)',

@@ -9,11 +9,11 @@ export const errors: MessagesOf<typeof english> = {
   'error.serverDown': 'El servidor dejó de responder. Lo que estaba viendo no se ha perdido: vuelva e inténtelo de nuevo en un momento.',
   'error.serverDown.asking': 'Consultando al servidor…',
   'error.serverDown.still': 'Sigue sin responder.',
-  'error.noAccess': 'Su sesión está iniciada, pero su cuenta no tiene acceso a esto.',
+  'error.noAccess': 'Para esto se necesita una cuenta con acceso.',
   'error.noAccess.no-broker-relationship':
     'Su cuenta tiene el rol de bróker, pero aún no está vinculada a una correduría. Pida al administrador de su empresa que la agregue.',
   'error.noAccess.app-access-off':
-    'El acceso a la aplicación está desactivado para su empresa. Pida al administrador de su empresa o a soporte que lo active.',
+    'El personal de este portal desactivó su acceso. Las cargas, ofertas y camiones de su empresa siguen como están. Solo el personal puede reactivarlo: pídaselo usted o quien administra la cuenta de su empresa.',
   'error.unknownError': 'Falló algo que no esperábamos. Vuelva al inicio o intente de nuevo lo que estaba haciendo.',
   'error.unexpected': 'Falló algo que no esperábamos. La página sigue como estaba; si no responde, recárguela.',
   'error.unexpected.dismiss': 'Cerrar',

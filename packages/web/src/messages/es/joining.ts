@@ -59,7 +59,7 @@ export const joining: MessagesOf<typeof english> = {
   'joining.legalName.help': 'Como aparece en su registro de la FMCSA.',
   'joining.companyPhone': 'Teléfono de la empresa',
   'joining.email': 'Correo electrónico de la empresa',
-  'joining.email.help': 'Aquí llegan las confirmaciones de tarifa.',
+  'joining.email.help': 'Los brókeres que lo consulten lo ven junto a su teléfono.',
   'joining.town': 'Ciudad base',
   'joining.town.help': 'Ciudad y estado, como “Joplin, MO”. Las cargas de regreso se buscan a su alrededor.',
 

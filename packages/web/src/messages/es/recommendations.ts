@@ -70,6 +70,11 @@ export const recommendations: MessagesOf<typeof english> = {
   'rec.undo': 'Deshacer',
   'rec.more': 'Mostrar {count} más, quedan {left}',
   'rec.hidden': { one: '{count} carga oculta en los últimos 30 días', other: '{count} cargas ocultas en los últimos 30 días' },
+  'rec.notAmong': 'La carga {id} no está entre sus recomendaciones',
+  'rec.notAmong.why':
+    'Puede estar tomada, fuera del alcance de sus camiones o convenirles menos que estas. La Central de cargas dice si sigue publicada.',
+  'rec.notAmong.hidden': 'Usted la ocultó: {reason}.',
+  'rec.notAmong.open': 'Verla en la Central de cargas',
   'rec.hidden.load': 'Carga {id}: {reason}',
   'rec.change.failed': 'No se guardó. {reason}',
 

@@ -44,7 +44,7 @@ export const savedSearches: MessagesOf<typeof english> = {
   'saved.tooLong': 'Esta búsqueda tiene demasiados filtros para guardarla. Quite algunos tipos de equipo.',
   'saved.done.Saved': 'Guardada como {name}',
   'saved.done.Renamed': 'Ahora se llama {name}',
-  'saved.done.AlertOn': 'Recibirá alertas de los resultados nuevos de {name}.',
+  'saved.done.AlertOn': 'Los resultados nuevos de {name} se cuentan aquí cada vez que abra este menú.',
   'saved.done.AlertOff': 'Ya no recibirá alertas de los resultados nuevos de {name}.',
   'saved.done.Updated': '{name} es ahora la búsqueda en pantalla',
   'saved.done.Deleted': 'Se eliminó {name}',

@@ -7,7 +7,7 @@ export const carrierCompany: MessagesOf<typeof english> = {
   'company.intro': 'Ce que les courtiers voient de {name}, et ce que vous demandez.',
   'company.loading': 'Lecture de votre entreprise…',
   'company.notLoaded': 'Impossible d’obtenir votre entreprise',
-  'company.approved': 'Notre personnel a approuvé ce nom et ces numéros. Pour les changer, écrivez à notre équipe de soutien.',
+  'company.approved': 'Le nom et les numéros sont ceux que notre personnel a approuvés; lui seul peut les changer.',
   'company.readOnly': 'Seul un admin de l’entreprise peut modifier ceci.',
   'company.details': 'Comment vous joindre, et votre parc',
   'company.phone': 'Téléphone',

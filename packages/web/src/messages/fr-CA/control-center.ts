@@ -86,6 +86,7 @@ export const controlCenter: MessagesOf<typeof english> = {
   'perf.chart.ghosts': 'Chargements fantômes',
   'perf.chart.of': 'Graphique : {title}. Le tableau à côté donne les mêmes chiffres.',
   'perf.chart.failed': 'Impossible d’obtenir le graphique. Le tableau donne tous les chiffres.',
+  'perf.week': '{from}, semaine {week}',
   'perf.from': 'Du',
   'perf.answers': 'Réponses',
   'perf.median': 'Médiane (min)',

@@ -9,11 +9,11 @@ export const errors: MessagesOf<typeof english> = {
   'error.serverDown': 'Le serveur ne répond plus. Ce que vous regardiez n’est pas perdu : revenez en arrière et réessayez dans un moment.',
   'error.serverDown.asking': 'Appel au serveur…',
   'error.serverDown.still': 'Il ne répond toujours pas.',
-  'error.noAccess': 'Vous êtes connecté, mais votre compte n’a pas accès à ceci.',
+  'error.noAccess': 'Il faut pour cela un compte qui y a accès.',
   'error.noAccess.no-broker-relationship':
     'Votre compte a le rôle de courtier, mais il n’est pas encore lié à une maison de courtage. Demandez à l’administrateur de votre entreprise de vous ajouter.',
   'error.noAccess.app-access-off':
-    'L’accès à l’application est désactivé pour votre entreprise. Demandez à l’administrateur de votre entreprise, ou au soutien, de l’activer.',
+    'Le personnel de ce portail a désactivé votre accès. Les chargements, offres et camions de votre entreprise restent tels quels. Seul le personnel peut le réactiver : demandez-le-lui, ou à la personne qui gère le compte de votre entreprise.',
   'error.unknownError': 'Un problème imprévu est survenu. Retournez à l’accueil, ou essayez de nouveau ce que vous faisiez.',
   'error.unexpected':
     'Un problème imprévu est survenu. La page est restée telle quelle; si elle ne répond pas comme il faut, actualisez-la.',

@@ -60,7 +60,7 @@ export const joining: MessagesOf<typeof english> = {
   'joining.legalName.help': 'Tel qu’il figure à votre inscription FMCSA.',
   'joining.companyPhone': 'Téléphone de l’entreprise',
   'joining.email': 'Courriel de l’entreprise',
-  'joining.email.help': 'Les confirmations de tarif y sont envoyées.',
+  'joining.email.help': 'Les courtiers qui vous consultent le voient à côté de votre téléphone.',
   'joining.town': 'Ville d’attache',
   'joining.town.help': 'Ville et État ou province, comme « Joplin, MO ». Les chargements de retour sont cherchés autour.',
 

@@ -71,6 +71,11 @@ export const recommendations: MessagesOf<typeof english> = {
   'rec.undo': 'Annuler l’action',
   'rec.more': 'En afficher {count} de plus, {left} restants',
   'rec.hidden': { one: '{count} chargement masqué ces 30 derniers jours', other: '{count} chargements masqués ces 30 derniers jours' },
+  'rec.notAmong': 'Le chargement {id} n’est pas parmi vos recommandations',
+  'rec.notAmong.why':
+    'Il est peut-être pris, hors de portée de vos camions, ou leur convient moins que ceux-ci. La Centrale des chargements dit s’il est encore affiché.',
+  'rec.notAmong.hidden': 'Vous l’avez masqué : {reason}.',
+  'rec.notAmong.open': 'Le voir dans la Centrale des chargements',
   'rec.hidden.load': 'Chargement {id} : {reason}',
   'rec.change.failed': 'Rien n’a été enregistré. {reason}',
 

@@ -44,7 +44,7 @@ export const savedSearches: MessagesOf<typeof english> = {
   'saved.tooLong': 'Cette recherche a trop de filtres pour être enregistrée. Retirez des types d’équipement.',
   'saved.done.Saved': 'Enregistrée sous {name}',
   'saved.done.Renamed': 'Nouveau nom : {name}',
-  'saved.done.AlertOn': 'Les nouveaux résultats vous seront signalés : {name}.',
+  'saved.done.AlertOn': 'Les nouveaux résultats de {name} sont comptés ici chaque fois que vous ouvrez ce menu.',
   'saved.done.AlertOff': 'Les nouveaux résultats ne vous seront plus signalés : {name}.',
   'saved.done.Updated': '{name} est maintenant la recherche à l’écran',
   'saved.done.Deleted': '{name} est supprimée',

@@ -1,0 +1,12 @@
+import type { forStaff as english } from '../en-US/for-staff.ts'
+import type { MessagesOf } from '../message.ts'
+
+/** What staff read in place of a page that one company works on. */
+export const forStaff: MessagesOf<typeof english> = {
+  'forStaff.desk': 'Cette page résume la journée d’une entreprise. Vous n’appartenez à aucune : consultez ce que toutes ont affiché.',
+  'forStaff.trucks':
+    'Les transporteurs affichent ici leurs camions. Le personnel n’en affiche pas; les camions de tous sont dans la liste des camions.',
+  'forStaff.recommendations':
+    'Les recommandations sont faites pour les camions d’un transporteur. Le personnel n’en a pas; tous les chargements sont dans leur liste.',
+  'forStaff.loads': 'Tous les chargements',
+}

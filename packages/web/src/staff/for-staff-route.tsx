@@ -1,0 +1,30 @@
+import { LinkButton } from '../design/button.tsx'
+import { Page } from '../design/page.tsx'
+import { forStaffMessage } from '../messages/for-staff.ts'
+import { message } from '../messages/index.ts'
+import { linkTo } from '../routing/links.ts'
+import type { ScreenProps } from '../routing/lazy-screen.tsx'
+import { StaffLoads } from './staff-loads.tsx'
+
+/** A page that one company works on, opened by staff: what they read in its place (decision 6). */
+export const ForStaffRoute = ({ route, parameters }: ScreenProps) => {
+  if (route.id === 'brokerPostedLoads' || route.id === 'loadCentral') return <StaffLoads loadId={parameters['loadId']} />
+  const isTrucks = route.id === 'postTruck'
+  return (
+    <Page title={message(route.title)} width="reading">
+      <div className="trm-card trm-stack" data-state="for-staff">
+        <p>
+          {forStaffMessage(isTrucks ? 'forStaff.trucks' : route.id === 'recommendations' ? 'forStaff.recommendations' : 'forStaff.desk')}
+        </p>
+        <div className="trm-row">
+          <LinkButton look="solid" href={linkTo('truckList')}>
+            {message('route.truckList')}
+          </LinkButton>
+          <LinkButton href={linkTo('staffSection', { section: 'loads' })}>{forStaffMessage('forStaff.loads')}</LinkButton>
+          <LinkButton href={linkTo('loadOffers')}>{message('route.loadOffers')}</LinkButton>
+          <LinkButton href={linkTo('carriers')}>{message('route.carriers')}</LinkButton>
+        </div>
+      </div>
+    </Page>
+  )
+}
