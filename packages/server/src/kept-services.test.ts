@@ -105,7 +105,6 @@ for (const engine of testEngines('kept answers')) {
   }
   kept.before(async () => {
     opened = await engine.open()
-    await migrateToLatest(opened.database)
     const now = await databaseNow(opened.database.db)
     await seedMarket(opened.database, {
       anchor: plainDateIn(now, 'America/Chicago'),

@@ -17,7 +17,7 @@ const moveAway = async ({ db }: Database): Promise<void> => {
 
 for (const engine of testEngines('epochs')) {
   test(`[DBS-23] ${engine.name}: an epoch stands while the database stays where it is; elsewhere it has no name until one process of many gives it the next`, async () => {
-    const { database, close } = await engine.open()
+    const { database, close } = await engine.openEmpty()
     await migrateToLatest(database)
     const first = await epochOf(database)
     assert.match(String(first), /^[0-9a-f]{12}$/)
@@ -39,7 +39,7 @@ for (const engine of testEngines('epochs')) {
   })
 
   test(`[DBS-23] [TRK-59] ${engine.name}: whoever asks first after the database moved names its epoch, and what was read before is not of it`, async () => {
-    const { database, close } = await engine.open()
+    const { database, close } = await engine.openEmpty()
     await migrateToLatest(database)
     const read = makeReadDataVersions(database)
     const before = await read()

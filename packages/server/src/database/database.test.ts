@@ -11,7 +11,7 @@ const codeOf = (error: unknown): unknown => (error instanceof Error ? Reflect.ge
 
 for (const engine of testEngines('the database')) {
   test(`[DBS-5] ${engine.name}: whole numbers, dates, times, lists and absent values are read alike`, async () => {
-    const { database, close } = await engine.open()
+    const { database, close } = await engine.openEmpty()
     const { rows } = await sql`
       select 9007199254740991::bigint as big, 7 as small, 0.1::float8 as part, date '2026-03-10' as day, true as yes, null::text as none,
         timestamptz '2026-03-10 12:00:00.123Z' as at, array['a', 'b,c']::text[] as texts, '{"a": [1]}'::jsonb as json,
@@ -34,7 +34,7 @@ for (const engine of testEngines('the database')) {
   })
 
   test(`[DBS-5] ${engine.name}: parameters arrive alike`, async () => {
-    const { database, close } = await engine.open()
+    const { database, close } = await engine.openEmpty()
     const { rows } = await sql`
       select ${[3, 1]}::integer[] = array[3, 1] as numbers, ${['x"y', 'a,b']}::text[] = array['x"y', 'a,b'] as texts, ${0.1 + 0.2}::float8 as part,
         ${'2026-03-10'}::date as day, ${'12'}::bigint as big, ${null}::bigint is null as none`.execute(database.db)
@@ -43,7 +43,7 @@ for (const engine of testEngines('the database')) {
   })
 
   test(`[DBS-6] ${engine.name}: a failed statement names its code and leaves the connection usable`, async () => {
-    const { database, close } = await engine.open()
+    const { database, close } = await engine.openEmpty()
     await sql`create table singles (id integer primary key)`.execute(database.db)
     await sql`insert into singles values (1)`.execute(database.db)
     for (let round = 0; round < 3; round++) {
@@ -58,7 +58,7 @@ for (const engine of testEngines('the database')) {
   })
 
   test(`[DBS-6] ${engine.name}: a failed transaction leaves nothing, and those that wait go on`, async () => {
-    const { database, close } = await engine.open()
+    const { database, close } = await engine.openEmpty()
     await sql`create table counted (id integer)`.execute(database.db)
     const failing = database.db.transaction().execute(async (transaction) => {
       await sql`insert into counted values (1)`.execute(transaction)
@@ -78,7 +78,7 @@ for (const engine of testEngines('the database')) {
   })
 
   test(`[DBS-5] ${engine.name}: the database tells its time, keeps the planner's settings and can be vacuumed`, async () => {
-    const { database, close } = await engine.open()
+    const { database, close } = await engine.openEmpty()
     assert.ok(Number.isInteger(await databaseNow(database.db)))
     await vacuumAnalyze(database.db)
     const { rows } = await sql`select current_setting('random_page_cost') as cost, current_setting('jit') as jit`.execute(database.db)
@@ -89,7 +89,7 @@ for (const engine of testEngines('the database')) {
   if (engine.name === 'embedded') {
     // a server has other connections
     test('[DBS-6] embedded: whoever asks while it is vacuumed gets in between two tables', async () => {
-      const { database, close } = await engine.open()
+      const { database, close } = await engine.openEmpty()
       for (const table of ['first', 'second', 'third']) await sql`create table ${sql.table(table)} (id integer)`.execute(database.db)
       const ended: string[] = []
       await Promise.all([vacuumAnalyze(database.db).then(() => ended.push('vacuum')), database.ping().then(() => ended.push('ping'))])

@@ -6,7 +6,6 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import { sql } from 'kysely'
 import { testEngines } from '../testing/databases.ts'
 import { makeDatabaseExpiringStore, sweepExpiredValues } from './expiring-store.ts'
-import { migrateToLatest } from './migrate.ts'
 import { secretNamed } from './secrets.ts'
 import { sweepEach } from './sweep.ts'
 
@@ -19,7 +18,6 @@ const answerOf = async <A>(call: TaskEither<unknown, A>): Promise<A> => {
 for (const engine of testEngines('expiring values and secrets')) {
   test(`[DBS-7] ${engine.name}: a value is kept, replaced, deleted, and each store sees its own`, async () => {
     const { database, close } = await engine.open()
-    await migrateToLatest(database)
     const [store, other] = [makeDatabaseExpiringStore(database, 'a'), makeDatabaseExpiringStore(database, 'b')]
     await answerOf(store.set('k', '{"x":1}', 60))
     assert.equal(await answerOf(store.get('k')), O.some('{"x":1}'))
@@ -33,7 +31,6 @@ for (const engine of testEngines('expiring values and secrets')) {
 
   test(`[DBS-7] ${engine.name}: of twenty that take a value one gets it`, async () => {
     const { database, close } = await engine.open()
-    await migrateToLatest(database)
     const store = makeDatabaseExpiringStore(database, 'a')
     await answerOf(store.set('code', 'once', 60))
     const taken = await Promise.all(Array.from({ length: 20 }, () => answerOf(store.take('code'))))
@@ -43,7 +40,6 @@ for (const engine of testEngines('expiring values and secrets')) {
 
   test(`[DBS-7] ${engine.name}: an expired value is gone before it is swept, and swept afterwards`, async () => {
     const { database, close } = await engine.open()
-    await migrateToLatest(database)
     const store = makeDatabaseExpiringStore(database, 'a')
     for (const key of ['old/1', 'old/2', 'young']) await answerOf(store.set(key, 'v', 60))
     await sql`update expiring_values set expires_at = clock_timestamp() - interval '1 ms' where starts_with(key, 'a:old')`.execute(
@@ -58,7 +54,6 @@ for (const engine of testEngines('expiring values and secrets')) {
 
   test(`[DBS-7] ${engine.name}: deleting by prefix takes no letter for a pattern`, async () => {
     const { database, close } = await engine.open()
-    await migrateToLatest(database)
     const store = makeDatabaseExpiringStore(database, 'a')
     for (const key of ['g_1/a', 'g_1/b', 'gx1/a', 'G_1/a']) await answerOf(store.set(key, key, 60))
     await answerOf(store.deleteByPrefix('g_1/'))
@@ -69,7 +64,6 @@ for (const engine of testEngines('expiring values and secrets')) {
 
   test(`[DBS-7] ${engine.name}: a sweep that fails is told and keeps none of the others back`, async () => {
     const { database, close } = await engine.open()
-    await migrateToLatest(database)
     const store = makeDatabaseExpiringStore(database, 'a')
     await answerOf(store.set('over', 'x', 60))
     await sql`update expiring_values set expires_at = clock_timestamp() - interval '1 second'`.execute(database.db)
@@ -94,7 +88,6 @@ for (const engine of testEngines('expiring values and secrets')) {
 
   test(`[DBS-8] ${engine.name}: of ten that make a secret at once all get the same one, also later`, async () => {
     const { database, close } = await engine.open()
-    await migrateToLatest(database)
     const made = await Promise.all(Array.from({ length: 10 }, (_, n) => secretNamed(database, 'signing', async () => ({ n, list: ['x'] }))))
     const [first] = made
     assert.ok(made.every((secret) => JSON.stringify(secret) === JSON.stringify(first)))

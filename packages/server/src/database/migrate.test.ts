@@ -50,7 +50,7 @@ const heldTransaction = async ({ db }: Database, statement: string): Promise<{ r
 
 for (const engine of testEngines('migrations')) {
   test(`[DBS-3] ${engine.name}: every migration is applied once, in order, and named`, async () => {
-    const { database, close } = await engine.open()
+    const { database, close } = await engine.openEmpty()
     assert.equal(await migrateToLatest(database, [first]), ['0001-first'])
     assert.equal(await migrateToLatest(database, [first, second]), ['0002-second'])
     assert.equal(await migrateToLatest(database, [first, second]), [])
@@ -59,7 +59,7 @@ for (const engine of testEngines('migrations')) {
   })
 
   test(`[DBS-3] ${engine.name}: a migration that fails leaves nothing behind`, async () => {
-    const { database, close } = await engine.open()
+    const { database, close } = await engine.openEmpty()
     const broken: Migration = { number: 2, name: 'broken', statements: ['create table seconds (id integer)', 'select no_such_function()'] }
     await migrateToLatest(database, [first, broken]).then(
       () => assert.unreachable(),
@@ -71,7 +71,7 @@ for (const engine of testEngines('migrations')) {
   })
 
   test(`[DBS-4] ${engine.name}: an edited migration and a newer database are refused with words`, async () => {
-    const { database, close } = await engine.open()
+    const { database, close } = await engine.openEmpty()
     await migrateToLatest(database, [first, second])
     const edited = { ...second, statements: [...second.statements, 'select 1'] }
     assert.match(await refusalOf(migrateToLatest(database, [first, edited])), /0002-second was edited .* write a new migration/)
@@ -81,7 +81,7 @@ for (const engine of testEngines('migrations')) {
   })
 
   test(`[DBS-3] ${engine.name}: the market's schema is applied`, async () => {
-    const { database, close } = await engine.open()
+    const { database, close } = await engine.openEmpty()
     assert.equal(
       await migrateToLatest(database),
       migrations.map(({ number, name }) => `${String(number).padStart(4, '0')}-${name}`),

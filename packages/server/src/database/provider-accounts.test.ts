@@ -5,7 +5,6 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Account, Accounts } from '../identity-provider/index.ts'
 import { testEngines } from '../testing/databases.ts'
-import { migrateToLatest } from './migrate.ts'
 import { makeDatabaseAccounts } from './provider-accounts.ts'
 
 const noor: Account = { subject: 'local|1', email: 'Noor@Haddad.example', firstName: 'Noor', lastName: 'Haddad', passwordHash: 'scrypt$…' }
@@ -13,7 +12,6 @@ const noor: Account = { subject: 'local|1', email: 'Noor@Haddad.example', firstN
 for (const engine of testEngines('accounts of the local provider')) {
   test(`[IDP-34] ${engine.name}: of many who open an account with one address, in whatever case, one does`, async () => {
     const { database, close } = await engine.open()
-    await migrateToLatest(database)
     const accounts = makeDatabaseAccounts(database, 'http://portal.test/')
     const opened = await Promise.all(
       ['noor@haddad.example', 'NOOR@HADDAD.EXAMPLE', noor.email].map((email, i) =>
@@ -28,7 +26,6 @@ for (const engine of testEngines('accounts of the local provider')) {
 
   test(`[IDP-32, IDP-37] ${engine.name}: an account is found by its address in any case and by its subject; a grant is of its issuer alone`, async () => {
     const { database, close } = await engine.open()
-    await migrateToLatest(database)
     const accounts: Accounts = makeDatabaseAccounts(database, 'http://portal.test/')
     assert.equal(await accounts.byEmail(noor.email)(), E.right(O.none))
     await accounts.open(noor)()

@@ -3,7 +3,6 @@ import * as TE from 'fp-ts/TaskEither'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { boundedText, closed, endpoint } from '@trm/adapters/http/contract'
-import { migrateToLatest } from '../database/migrate.ts'
 import { makeOnce } from '../idempotency/once.query.ts'
 import { testEngines } from '../testing/databases.ts'
 import { noAccess } from './carrier-access.ts'
@@ -28,7 +27,6 @@ const withTale = async (mayRepeat: MayRepeat<unknown, unknown> = anybody) => {
   const engine = testEngines('keyed calls').at(-1)
   if (engine === undefined) throw new Error('no database to test on')
   const { database, close } = await engine.open()
-  await migrateToLatest(database)
   const { app, parts, logged } = portal({ once: makeOnce(database, () => services()) })
   const said = { runs: 0 }
   makeRoutes(app, parts).keyed(tell, mayRepeat, ({ body }) => {

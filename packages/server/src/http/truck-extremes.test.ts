@@ -3,7 +3,6 @@ import * as assert from 'uvu/assert'
 import { TruckChangesQuery, TruckPositionsQuery, TruckQuery } from '@trm/adapters/http/contract'
 import { plainDateIn } from '@trm/domain/kernel'
 import { databaseNow } from '../database/database.ts'
-import { migrateToLatest } from '../database/migrate.ts'
 import { servicesOver } from '../market-services.ts'
 import { seedMarket } from '../seed/seed.ts'
 import { testEngines, type TestDatabase } from '../testing/databases.ts'
@@ -69,7 +68,6 @@ for (const engine of testEngines('the extremes of the truck search')) {
   extremes.before(async () => {
     opened = await engine.open()
     const { database } = opened
-    await migrateToLatest(database)
     const anchor = plainDateIn(await databaseNow(database.db), 'America/Chicago')
     await seedMarket(database, { anchor, issuer: undefined, size: { carriers: 20, truckPosts: 100, loads: 5 } })
   })

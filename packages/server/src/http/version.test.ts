@@ -3,7 +3,6 @@ import * as TE from 'fp-ts/TaskEither'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { boundedText, closed, csvText, endpoint } from '@trm/adapters/http/contract'
-import { migrateToLatest } from '../database/migrate.ts'
 import { makeOnce } from '../idempotency/once.query.ts'
 import { testEngines } from '../testing/databases.ts'
 import { anybody, makeRoutes } from './route.ts'
@@ -27,7 +26,6 @@ const withTale = async () => {
   const engine = testEngines('versions').at(-1)
   if (engine === undefined) throw new Error('no database to test on')
   const { database, close } = await engine.open()
-  await migrateToLatest(database)
   const { app, parts } = portal({ once: makeOnce(database, () => services()) })
   const routes = makeRoutes(app, parts)
   routes.bearer(tale, () => TE.right({ version: 3 }))

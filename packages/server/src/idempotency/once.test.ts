@@ -3,7 +3,6 @@ import * as assert from 'uvu/assert'
 import * as E from 'fp-ts/Either'
 import { sql } from 'kysely'
 import { openDatabase, type Database } from '../database/database.ts'
-import { migrateToLatest } from '../database/migrate.ts'
 import { testEngines } from '../testing/databases.ts'
 import { makeOnce, sweepKeptAnswers } from './once.query.ts'
 import type { KeptAnswer, KeyedCall, Once } from './once.ts'
@@ -31,7 +30,6 @@ const effects = async (db: Database['db']): Promise<number> => {
   return row?.n ?? -1
 }
 const prepare = async (database: Database): Promise<Once<Database>> => {
-  await migrateToLatest(database)
   await sql`create table effects (id bigint generated always as identity)`.execute(database.db)
   return makeOnce(database, (inside) => inside)
 }

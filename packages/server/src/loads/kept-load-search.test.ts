@@ -7,7 +7,6 @@ import { instantOf, plainDateIn } from '@trm/domain/kernel'
 import { at } from '@trm/domain/testing'
 import { databaseNow, type Database } from '../database/database.ts'
 import type { DataVersions } from '../database/data-versions.ts'
-import { migrateToLatest } from '../database/migrate.ts'
 import { keptServicesOver } from '../kept-services.ts'
 import { makeRandom, type Random } from '../seed/random.ts'
 import { seedMarket } from '../seed/seed.ts'
@@ -87,7 +86,6 @@ for (const engine of testEngines('kept load searches')) {
   }
   kept.before(async () => {
     opened = await engine.open()
-    await migrateToLatest(opened.database)
     const now = await databaseNow(opened.database.db)
     await seedMarket(opened.database, {
       anchor: plainDateIn(now, 'America/Chicago'),

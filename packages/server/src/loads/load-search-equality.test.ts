@@ -15,7 +15,6 @@ import {
   type LoadFilters,
 } from '@trm/domain/loads'
 import { anyLoadFilters, at } from '@trm/domain/testing'
-import { migrateToLatest } from '../database/migrate.ts'
 import { boardLoads, CARRIER, insertBoard, visibleLoads } from '../testing/board-market.ts'
 import { testEngines, type TestDatabase } from '../testing/databases.ts'
 import { MARKET_ZONE } from '../trucks/market-zone.ts'
@@ -71,7 +70,6 @@ for (const engine of testEngines('the load search against the domain')) {
   }
   search.before(async () => {
     opened = await engine.open()
-    await migrateToLatest(opened.database)
     await insertBoard(opened.database, LOADS)
   })
   search.after(async () => opened?.close())

@@ -61,7 +61,6 @@ for (const engine of testEngines('live news')) {
 
   const open = async (options: MarketStreamOptions = onNotices) => {
     const { database, close } = await engine.open()
-    await migrateToLatest(database)
     const streams: MarketStream[] = []
     const stream = (more: MarketStreamOptions = options): MarketStream => {
       const made = makeMarketStream(database, log, more)

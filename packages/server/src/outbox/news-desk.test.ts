@@ -1,7 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { sql } from 'kysely'
-import { migrateToLatest } from '../database/migrate.ts'
 import { testEngines } from '../testing/databases.ts'
 import { makeNewsDesk } from './news-desk.ts'
 import type { Listener } from './listener-of.query.ts'
@@ -15,7 +14,6 @@ for (const engine of testEngines('who hears live news')) {
 
   const open = async () => {
     const { database, close } = await engine.open()
-    await migrateToLatest(database)
     await sql`insert into broker_companies (id, name) values (1, 'One'), (2, 'Two')`.execute(database.db)
     await sql`insert into carriers (id, name, folded_name) values (7, 'Seven', 'seven')`.execute(database.db)
     await sql`

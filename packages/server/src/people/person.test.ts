@@ -4,7 +4,6 @@ import * as O from 'fp-ts/Option'
 import { sql } from 'kysely'
 import { loadBrokerProfile, saveBrokerProfile } from '../broker-profiles/broker-profile.query.ts'
 import { day } from '@trm/domain/testing'
-import { migrateToLatest } from '../database/migrate.ts'
 import { loadEquipmentTypes } from '../equipment/equipment-type.query.ts'
 import { seedEquipmentTypes } from '../seed/data/seed-data.ts'
 import { seedMarket } from '../seed/seed.ts'
@@ -24,7 +23,6 @@ const signedIn = (given: Partial<SignedIn> = {}): SignedIn => ({
 
 const opened = async (engine: TestEngine) => {
   const { database, close } = await engine.open()
-  await migrateToLatest(database)
   await seedMarket(database, { anchor: day('2026-03-10'), issuer, size: { carriers: 20, truckPosts: 20, loads: 20 } })
   return { database, close }
 }

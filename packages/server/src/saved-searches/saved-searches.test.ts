@@ -4,7 +4,6 @@ import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { sql } from 'kysely'
 import { MOST_SAVED_SEARCHES } from '@trm/domain/saved-searches'
-import { migrateToLatest } from '../database/migrate.ts'
 import { ISSUER, portal, writer } from '../http/testing/portal-under-test.ts'
 import { makeOnce } from '../idempotency/once.query.ts'
 import { servicesOver } from '../market-services.ts'
@@ -36,7 +35,6 @@ const read = <A>(codec: t.Decoder<unknown, A>, value: unknown): A => {
  */
 const opened = async (engine: TestEngine) => {
   const { database, close } = await engine.open()
-  await migrateToLatest(database)
   await sql`insert into broker_companies (id, name) values (1, 'Brandt Freight')`.execute(database.db)
   await sql`
     insert into people (issuer, subject, broker_company_id, is_staff) values

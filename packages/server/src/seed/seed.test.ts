@@ -23,7 +23,6 @@ const options = { anchor, issuer, size }
 for (const engine of testEngines('the seed')) {
   const open = async () => {
     const opened = await engine.open()
-    await migrateToLatest(opened.database)
     return opened
   }
 

@@ -1,21 +1,26 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
 import pg from 'pg'
+import { renewEpoch } from '../database/database-epoch.ts'
 import { openDatabase, type Database } from '../database/database.ts'
+import { migrateToLatest } from '../database/migrate.ts'
+import { dropSchema, makeEmptying } from './emptied-schema.ts'
 
-/** A fresh, empty database of its own and its end. */
+/** A database of its own and its end. */
 export interface TestDatabase {
   readonly database: Database
   readonly close: () => Promise<void>
 }
 
-/** One kind of database to test on; each `open` gives another empty one. */
+/** One kind of database to test on. */
 export interface TestEngine {
   readonly name: 'embedded' | 'postgres'
+  /** Another one each time, migrated and without data. */
   readonly open: () => Promise<TestDatabase>
-  /** As `open`, but closing it really closes it: for tests of what happens then. */
+  /** Another one each time, without a schema: for tests of what makes it. */
+  readonly openEmpty: () => Promise<TestDatabase>
+  /** As `openEmpty`, but closing it really closes it: for tests of what happens then. */
   readonly openOwn: () => Promise<TestDatabase>
-  /** Makes an empty database that several processes or pools may open. Embedded has none: it is one process's own. */
+  /** Makes a database without a schema that several processes or pools may open. Embedded has none: it is one process's own. */
   readonly url: (() => Promise<{ readonly url: string; readonly drop: () => Promise<void> }>) | undefined
 }
 
@@ -29,14 +34,13 @@ const openEmbedded = async (): Promise<TestDatabase> => {
 /** Making an embedded database takes seconds, emptying one milliseconds: tests that run after each other share it. */
 let shared: Promise<TestDatabase> | undefined
 let isLent = false
+const empty = makeEmptying()
 
-const borrowEmbedded = async (): Promise<TestDatabase> => {
-  if (isLent) return openEmbedded()
+const borrowEmbedded = async (prepare: (database: Database) => Promise<void>): Promise<TestDatabase> => {
   isLent = true
   shared ??= openEmbedded()
   const { database } = await shared
-  await sql`drop schema public cascade`.execute(database.db)
-  await sql`create schema public`.execute(database.db)
+  await prepare(database)
   return {
     database,
     close: async () => {
@@ -45,7 +49,20 @@ const borrowEmbedded = async (): Promise<TestDatabase> => {
   }
 }
 
-const embedded: TestEngine = { name: 'embedded', open: borrowEmbedded, openOwn: openEmbedded, url: undefined }
+const openEmbeddedMigrated = async (): Promise<TestDatabase> => {
+  if (!isLent) return borrowEmbedded(empty)
+  const own = await openEmbedded()
+  await migrateToLatest(own.database)
+  return own
+}
+
+const embedded: TestEngine = {
+  name: 'embedded',
+  open: openEmbeddedMigrated,
+  openEmpty: () => (isLent ? openEmbedded() : borrowEmbedded(({ db }) => dropSchema(db))),
+  openOwn: openEmbedded,
+  url: undefined,
+}
 
 const asAdmin = async (server: string, statement: string): Promise<void> => {
   const client = new pg.Client({ connectionString: server })
@@ -53,21 +70,57 @@ const asAdmin = async (server: string, statement: string): Promise<void> => {
   await client.query(statement).finally(() => client.end())
 }
 
-const newUrl = async (server: string): Promise<{ readonly url: string; readonly drop: () => Promise<void> }> => {
-  const name = `trm_test_${randomBytes(8).toString('hex')}`
-  await asAdmin(server, `create database ${name}`)
+const TEMPLATE = 'trm_test_template'
+
+const urlOf = (server: string, name: string): string => {
   const url = new URL(server)
   url.pathname = `/${name}`
-  return { url: url.href, drop: () => asAdmin(server, `drop database if exists ${name} with (force)`) }
+  return url.href
+}
+
+/** `like`: the database it is a copy of; PostgreSQL's own empty one when undefined. */
+const newUrl = async (server: string, like?: string): Promise<{ readonly url: string; readonly drop: () => Promise<void> }> => {
+  const name = `trm_test_${randomBytes(8).toString('hex')}`
+  await asAdmin(server, `create database ${name}${like === undefined ? '' : ` template ${like}`}`)
+  return { url: urlOf(server, name), drop: () => asAdmin(server, `drop database if exists ${name} with (force)`) }
+}
+
+const openAt = (url: string): Promise<Database> => openDatabase({ url, directory: 'memory', poolSize: 8, log })
+
+/** Migrates one database that the others of this process are copies of. */
+const makeTemplate = async (server: string): Promise<string> => {
+  const name = `${TEMPLATE}_${process.pid}`
+  await asAdmin(server, `create database ${name}`)
+  const database = await openAt(urlOf(server, name))
+  await migrateToLatest(database)
+  await database.close() // a template is copied only while nobody is connected to it
+  return name
 }
 
 const postgres = (server: string): TestEngine => {
-  const open = async (): Promise<TestDatabase> => {
-    const { url, drop } = await newUrl(server)
-    const database = await openDatabase({ url, directory: 'memory', poolSize: 8, log })
+  let template: Promise<string> | undefined
+  const openAnother = async (like?: string): Promise<TestDatabase> => {
+    const { url, drop } = await newUrl(server, like)
+    const database = await openAt(url)
     return { database, close: () => database.close().then(drop) }
   }
-  return { name: 'postgres', open, openOwn: open, url: () => newUrl(server) }
+  const open = async (): Promise<TestDatabase> => {
+    template ??= makeTemplate(server)
+    const opened = await openAnother(await template)
+    await renewEpoch(opened.database) // a copy is another place
+    return opened
+  }
+  const openEmpty = (): Promise<TestDatabase> => openAnother()
+  return { name: 'postgres', open, openEmpty, openOwn: openEmpty, url: () => newUrl(server) }
+}
+
+/** Once a process: each test file asks anew. */
+const engines = new Map<string, TestEngine>()
+
+const engineOf = (server: string): TestEngine => {
+  const engine = engines.get(server) ?? postgres(server)
+  engines.set(server, engine)
+  return engine
 }
 
 let isSkipTold = false
@@ -78,7 +131,7 @@ let isSkipTold = false
  */
 export const testEngines = (suite: string): readonly TestEngine[] => {
   const server = process.env['TRM_TEST_PG']
-  if (server !== undefined && server !== '') return [embedded, postgres(server)]
+  if (server !== undefined && server !== '') return [embedded, engineOf(server)]
   if (process.env['TRM_REQUIRE_PG'] === '1') {
     throw new Error(`${suite} needs PostgreSQL: set TRM_TEST_PG to the URL of a server that may create databases`)
   }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
-import { migrateToLatest } from '../database/migrate.ts'
 import { ISSUER, portal, writer } from '../http/testing/portal-under-test.ts'
 import { makeOnce } from '../idempotency/once.query.ts'
 import { servicesOver } from '../market-services.ts'
@@ -131,7 +130,6 @@ const insertParties = async ({ db }: Database): Promise<void> => {
 /** A portal over an empty market with real rows of people, on one kind of database. */
 export const openJoiningMarket = async (engine: TestEngine): Promise<JoiningMarket> => {
   const { database, close } = await engine.open()
-  await migrateToLatest(database)
   await seedEquipmentTypes(database)
   await insertParties(database)
   const { app } = portal({ services: servicesOver(database), once: makeOnce(database, servicesOver) })

@@ -3,7 +3,6 @@ import type { PostLoadBody } from '@trm/adapters/http/contract'
 import type { AuthenticatedUser } from '@trm/domain/identity'
 import { instantOf, type Instant } from '@trm/domain/kernel'
 import { databaseNow, type Database } from '../database/database.ts'
-import { migrateToLatest } from '../database/migrate.ts'
 import { person, portal, writer } from '../http/testing/portal-under-test.ts'
 import { makeOnce } from '../idempotency/once.query.ts'
 import { servicesOver } from '../market-services.ts'
@@ -116,7 +115,6 @@ const draftAt = (now: Instant, given: object): object => ({
 /** A portal over an empty market with its parties, on one kind of database. `B`: the fields of the answers that are read. */
 export const openLoadMarket = async <B>(engine: TestEngine): Promise<LoadMarket<B>> => {
   const { database, close } = await engine.open()
-  await migrateToLatest(database)
   await seedEquipmentTypes(database)
   await insertParties(database)
   const over = (inside: Database) => ({

@@ -4,7 +4,6 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { addDays, plainDateIn } from '@trm/domain/kernel'
 import { databaseNow, type Database } from '../database/database.ts'
-import { migrateToLatest } from '../database/migrate.ts'
 import { person, portal, writer } from '../http/testing/portal-under-test.ts'
 import { makeOnce } from '../idempotency/once.query.ts'
 import { servicesOver } from '../market-services.ts'
@@ -45,7 +44,6 @@ for (const engine of testEngines('truck post terms')) {
   const today = async () => plainDateIn(await now(), zone)
   posts.before(async () => {
     opened = await engine.open()
-    await migrateToLatest(open())
     await seedMarket(open(), { anchor: await today(), issuer: undefined, size: { carriers: 20, truckPosts: 60, loads: 20 } })
     await sql`update carriers set phone = '(214) 555-0142', email = 'x@carrier.example' where id in (1, 2)`.execute(open().db)
     await sql`insert into people (id, issuer, subject) overriding system value values (15, 'test', 'b') on conflict do nothing`.execute(

@@ -9,7 +9,6 @@ import { makeRoadMiles } from '@trm/domain/places'
 import { MOST_LIVE_POSTS } from '@trm/domain/truck-posts'
 import { POST_TYPES } from '@trm/domain/trucks'
 import { databaseNow, type Database } from '../database/database.ts'
-import { migrateToLatest } from '../database/migrate.ts'
 import { person, portal, writer } from '../http/testing/portal-under-test.ts'
 import { makeOnce } from '../idempotency/once.query.ts'
 import { servicesOver } from '../market-services.ts'
@@ -58,7 +57,6 @@ for (const engine of testEngines('truck posts')) {
   posts.before(async () => {
     opened = await engine.open()
     const { database } = opened
-    await migrateToLatest(database)
     await seedMarket(database, {
       anchor: plainDateIn(await databaseNow(database.db), zone),
       issuer: undefined,

@@ -8,7 +8,6 @@ import { foldChanges, goneRows, newRows, startLive, type LiveList } from '@trm/d
 import { at, day } from '@trm/domain/testing'
 import type { GoneReason, TruckChanges, TruckDifference, TruckPage } from '@trm/domain/trucks'
 import { databaseIn, type Database } from '../database/database.ts'
-import { migrateToLatest } from '../database/migrate.ts'
 import { makeRandom, type Random } from '../seed/random.ts'
 import { seedMarket } from '../seed/seed.ts'
 import { testEngines, type TestDatabase } from '../testing/databases.ts'
@@ -121,7 +120,6 @@ for (const engine of testEngines('truck changes')) {
     (await sql<{ id: number }>`select id from truck_posts order by id`.execute(open().db)).rows.map(({ id }) => id)
   changes.before(async () => {
     opened = await engine.open()
-    await migrateToLatest(opened.database)
     await seedMarket(opened.database, { anchor, issuer: undefined, size })
   })
   changes.after(async () => opened?.close())

@@ -7,7 +7,6 @@ import { greatCircleMiles } from '@trm/domain/places'
 import { at, day } from '@trm/domain/testing'
 import type { TruckDetail } from '@trm/domain/trucks'
 import type { Database } from '../database/database.ts'
-import { migrateToLatest } from '../database/migrate.ts'
 import { generateMarket } from '../seed/generate-market.ts'
 import { seedMarket } from '../seed/seed.ts'
 import { testEngines, type TestDatabase } from '../testing/databases.ts'
@@ -47,7 +46,6 @@ for (const engine of testEngines('one truck')) {
   }
   detail.before(async () => {
     opened = await engine.open()
-    await migrateToLatest(opened.database)
     await seedMarket(opened.database, { anchor, issuer: 'http://localhost/', size })
   })
   detail.after(async () => opened?.close())

@@ -4,7 +4,6 @@ import { plainDateIn, type Instant } from '@trm/domain/kernel'
 import { at, day } from '@trm/domain/testing'
 import { NARROWING_FILTERS } from '@trm/domain/trucks'
 import type { Database } from '../database/database.ts'
-import { migrateToLatest } from '../database/migrate.ts'
 import { generateMarket } from '../seed/generate-market.ts'
 import { makeRandom } from '../seed/random.ts'
 import { seedMarket } from '../seed/seed.ts'
@@ -47,7 +46,6 @@ for (const engine of testEngines('what filters hide')) {
   }
   explanation.before(async () => {
     opened = await engine.open()
-    await migrateToLatest(opened.database)
     await seedMarket(opened.database, { anchor, issuer: 'http://localhost/', size })
   })
   explanation.after(async () => opened?.close())

@@ -6,7 +6,6 @@ import { placeLabel } from '@trm/domain/places'
 import { at, day } from '@trm/domain/testing'
 import type { TruckRow } from '@trm/domain/trucks'
 import type { Database } from '../database/database.ts'
-import { migrateToLatest } from '../database/migrate.ts'
 import { seedMarket } from '../seed/seed.ts'
 import { testEngines, type TestDatabase } from '../testing/databases.ts'
 import { findTruckPositions } from './truck-positions.query.ts'
@@ -65,7 +64,6 @@ for (const engine of testEngines('the truck positions')) {
   const find = (query: TruckPositionsQuery) => findTruckPositions(open(), { query, reader: { brokerCompanyId: '1' }, now })
   positions.before(async () => {
     opened = await engine.open()
-    await migrateToLatest(opened.database)
     await seedMarket(opened.database, { anchor, issuer: 'http://localhost/', size })
   })
   positions.after(async () => opened?.close())

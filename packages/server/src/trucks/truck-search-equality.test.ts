@@ -6,7 +6,6 @@ import { plainDateIn, type Instant } from '@trm/domain/kernel'
 import { at, day } from '@trm/domain/testing'
 import type { TruckPage } from '@trm/domain/trucks'
 import type { Database } from '../database/database.ts'
-import { migrateToLatest } from '../database/migrate.ts'
 import { generateMarket } from '../seed/generate-market.ts'
 import type { GeneratedMarket } from '../seed/generated-market.ts'
 import { makeRandom, type Random } from '../seed/random.ts'
@@ -70,7 +69,6 @@ for (const engine of testEngines('the truck search against the brute force')) {
       async () => {
         const { database, close } = await engine.open()
         try {
-          await migrateToLatest(database)
           await insertMarket(database, market)
           const random = makeRandom(7)
           for (let round = 0; round < searches; round++) {

@@ -8,7 +8,6 @@ import { chord2, chord2Between, milesOfChord2, unitVector } from '@trm/domain/pl
 import { at, day } from '@trm/domain/testing'
 import type { TruckPage } from '@trm/domain/trucks'
 import type { Database } from '../database/database.ts'
-import { migrateToLatest } from '../database/migrate.ts'
 import { generateMarket } from '../seed/generate-market.ts'
 import { seedMarket } from '../seed/seed.ts'
 import { anything } from '../testing/any-truck-search.ts'
@@ -53,7 +52,6 @@ for (const engine of testEngines('the truck search')) {
   }
   search.before(async () => {
     opened = await engine.open()
-    await migrateToLatest(opened.database)
     await seedMarket(opened.database, { anchor, issuer: 'http://localhost/', size })
   })
   search.after(async () => opened?.close())
