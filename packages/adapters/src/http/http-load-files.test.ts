@@ -5,7 +5,7 @@ import { aClient } from '../testing/a-client.ts'
 import { json, problem, text } from '../testing/scripted-fetch.ts'
 import { makeHttpLoadFiles } from './http-load-files.ts'
 
-const row = { line: 3, cells: { Origin: 'Atlantis' }, faults: [{ column: 'pickup_city', code: 'unknown_place' }] }
+const row = { line: 3, cells: { Origin: 'Atlantis' }, faults: [{ column: 'pickup_city', code: 'unknown_place' }], doubts: [] }
 
 test('[LOA-45] a file is checked by its text, taken over by its lines under a key, and the export is text', async () => {
   const { client, requests } = aClient(

@@ -111,8 +111,8 @@ const bindAll = async (host: string, port: number, isSecure: boolean, handle: Ra
 }
 
 /**
- * Binds the port for a moment, to know that it is free and, of port 0, which it is. `isSecure`: people reach it by https, which every answer
- * says (HSTS).
+ * Binds the port for a moment, to know that it is free and, of port 0, which it is. `isSecure`: people reach it by https, which every
+ * answer says (HSTS).
  */
 export const listen = async (host: string, port: number, isSecure = false): Promise<Listener> => {
   const tried = await bindAll(host, port, isSecure, (request) => request.socket.destroy())

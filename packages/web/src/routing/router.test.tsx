@@ -181,6 +181,7 @@ const silentServices = () => {
   services.provide(TOKENS.PAGE, [], () => window)
   services.provide(TOKENS.CREDITED_FETCH, [], () => () => new Promise(() => undefined))
   services.provide(FEATURE_FLAGS, [], () => ({ isOn$: () => constant(true) }))
+  services.provide(TOKENS.EQUIPMENT_TYPE_SOURCE, [], () => ({ load: () => new Promise(() => undefined) }))
   services.provide(TOKENS.CLOCK, [], () => ({ now: () => instantOf(0), zone: () => 'UTC' }))
   services.provide(TOKENS.TIMER, [], () => () => () => undefined)
   services.provide(TOKENS.LOCAL_STORAGE, [], () => ({ works: () => false, read: () => none, write: () => false, remove: () => undefined }))

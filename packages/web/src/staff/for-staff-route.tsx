@@ -4,7 +4,7 @@ import { forStaffMessage } from '../messages/for-staff.ts'
 import { message } from '../messages/index.ts'
 import { linkTo } from '../routing/links.ts'
 import type { ScreenProps } from '../routing/lazy-screen.tsx'
-import { StaffLoads } from './staff-loads.tsx'
+import { StaffLoads } from './staff-loads-route.tsx'
 
 /** A page that one company works on, opened by staff: what they read in its place (decision 6). */
 export const ForStaffRoute = ({ route, parameters }: ScreenProps) => {
