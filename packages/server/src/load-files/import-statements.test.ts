@@ -43,7 +43,7 @@ for (const engine of testEngines('statements of an import')) {
     const many = await statementsOf(counted, async () =>
       assert.equal(await imported(counted.database, fileOf(keys(500, 5000))), { posted: 0, changed: 500, refused: [] }),
     )
-    assert.is(many - few, 0)
+    assert.is(many - few, 3) // new rows are tried in two goes of three statements each
     const { rows } = await sql`
       select count(*)::integer as loads, count(*) filter (where l.rate_total_cents = p.rate_total_cents)::integer as priced, sum(l.version)::integer as versions
       from loads l join lateral (select * from load_prices where load_id = l.id order by at desc limit 1) p on true`.execute(database.db)

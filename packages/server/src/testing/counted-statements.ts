@@ -16,7 +16,12 @@ export const countStatements = (database: Database): CountedStatements => {
     },
     transformResult: async ({ result }) => result,
   }
-  return { database: { ...database, db: database.db.withPlugin(plugin) }, count: () => count }
+  const counted: Database = {
+    ...database,
+    db: database.db.withPlugin(plugin),
+    transact: (work) => database.transact((transaction) => work(transaction.withPlugin(plugin))),
+  }
+  return { database: counted, count: () => count }
 }
 
 /** How many `work` asks. */
