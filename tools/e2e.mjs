@@ -1,63 +1,43 @@
-// node tools/e2e.mjs [--only PATH-PART]... [--repeat N] [--full]     --full: every screen in both colour modes and sizes
-// Runs every *.e2e.ts on the production build, each file in a process of its own with its own server and data.
-import { spawn } from 'node:child_process'
+// node tools/e2e.mjs [--only PATH-PART]... [--repeat N] [--full] [--quick]
+// Runs every *.e2e.ts on the production build. --full: every screen in both colour modes and sizes; --quick: one journey for each role.
+import * as esbuild from 'esbuild'
 import fs from 'node:fs'
 import path from 'node:path'
 import { findBrowser } from './browser.mjs'
 import { ensureBuilt } from './ensure-built.mjs'
 import { ensureInstalled } from './install.mjs'
+import { bundleOf, lost, startLane, testBundle } from './test.mjs'
+import { keepResults, RESULTS, slowestFiles } from './testing/results.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
 const args = process.argv.slice(2)
 const only = args.flatMap((arg, i) => (arg === '--only' ? [args[i + 1]] : []))
 const repeat = args.includes('--repeat') ? Number(args[args.indexOf('--repeat') + 1]) : 1
 
-/** Files that open dozens of screens take the longest: they begin, so that no lane ends with one of them alone. */
-const isLong = (name) => path.basename(name).startsWith('screens-')
+/** Broker, carrier, newcomer, staff and whoever is signed out, by the first words of a journey's title. */
+const QUICK = {
+  'packages/web/e2e/truck-list.e2e.ts': '',
+}
 
-const journeys = () =>
+/** Files that open dozens of screens take the longest: they begin, so that no lane ends with one of them alone. */
+const isLong = (name) => /\/(screens-|paths|truck-filters|truck-grid|widths)/.test(name)
+
+const journeys = (parts) =>
   fs
     .readdirSync(path.join(root, 'packages'), { recursive: true })
     .map((name) => `packages/${name}`.replaceAll('\\', '/'))
     .filter((name) => /\.e2e\.ts$/.test(name) && !name.includes('node_modules'))
-    .filter((name) => only.length === 0 || only.some((part) => name.includes(part)))
+    .filter((name) => parts.length === 0 || parts.some((part) => name.includes(part)))
     .sort((a, b) => Number(isLong(b)) - Number(isLong(a)) || (a < b ? -1 : 1))
 
 /** Milliseconds a file may take: each journey has a limit of its own, what comes before and after them has none. */
 const FILE_LIMIT = 20 * 60_000
 
-/** Files that run at once: a journey mostly waits, and one alone leaves half of two cores idle. */
+/** Files that run at once: one alone leaves half of two cores idle while it waits. */
 const LANES = 2
 
 /** Templates of the seeded market are kept for this many days. */
 const TEMPLATE_DAYS = 1
-
-const runFile = (file, folder, environment, live) =>
-  new Promise((done) => {
-    const child = spawn(process.execPath, ['--enable-source-maps', path.join(root, 'tools/testing/uvu-runner.mjs'), folder], {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, ...environment },
-    })
-    let out = ''
-    const hear = (data) => {
-      out += data
-      if (live) process.stdout.write(data)
-    }
-    child.stdout.on('data', hear)
-    child.stderr.on('data', hear)
-    const limit = setTimeout(() => {
-      hear(`stopped after ${FILE_LIMIT / 60_000} minutes: something in this file waits for ever\n`)
-      child.kill()
-    }, FILE_LIMIT)
-    child.on('exit', (code) => {
-      clearTimeout(limit)
-      if (!live) process.stdout.write(`\n${file}\n${out}`)
-      const count = (label) => Number(new RegExp(`${label}:\\s+(\\d+)`).exec(out)?.[1] ?? 0)
-      const [total, passed] = [count('Total'), count('Passed')]
-      done({ passed, failed: Math.max(total - passed, code === 0 ? 0 : 1) })
-    })
-  })
 
 const forgetOldTemplates = () => {
   const templates = path.join(root, '.e2e/templates')
@@ -68,56 +48,77 @@ const forgetOldTemplates = () => {
   }
 }
 
-/** More failing files than this are no chance. */
-const MOST_AGAIN = 4
+/** What the file gives, or that it took too long, which ends its lane. */
+const limited = (lane, file) =>
+  new Promise((done, fail) => {
+    const limit = setTimeout(() => {
+      lane.kill()
+      fail(new Error(`stopped after ${FILE_LIMIT / 60_000} minutes: something in this file waits for ever`))
+    }, FILE_LIMIT)
+    lane
+      .run(bundleOf(file))
+      .then(done, fail)
+      .finally(() => clearTimeout(limit))
+  })
 
-/**
- * Runs the journeys; gives { passed, failed, unsteady }. `again`: files that failed beside another one run once more, alone; those that
- * then pass count as passed and are named in `unsteady`.
- */
-export const runJourneys = async ({ again = false } = {}) => {
-  const esbuild = await import('esbuild')
-  const { testBundle } = await import('./test.mjs')
-  await ensureBuilt()
-  forgetOldTemplates()
-  const environment = { CHROMIUM: await findBrowser(), TRM_ROOT: root, ...(args.includes('--full') ? { TRM_E2E_FULL: '1' } : {}) }
-  const waiting = journeys()
-  const live = waiting.length === 1
-  const sum = { passed: 0, failed: 0, unsteady: [] }
-  const fallen = []
-  const folderOf = (file) => path.join(root, '.e2e', path.basename(file, '.ts'))
-  const lane = async () => {
-    for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
-      const folder = folderOf(file)
-      fs.rmSync(folder, { recursive: true, force: true })
-      await esbuild.build({ ...testBundle([], folder), entryPoints: { 'journey.test': file } })
-      for (let i = 0; i < repeat; i++) {
-        const { passed, failed } = await runFile(file, folder, environment, live)
-        sum.passed += passed
-        sum.failed += failed
-        if (failed > 0) fallen.push({ file, passed, failed })
-      }
+/** Takes the next file until none waits; a lane that ends within a file costs that file alone. */
+const work = async (waiting, options, results) => {
+  let lane
+  for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
+    if (lane === undefined) {
+      lane = startLane(options)
+      await lane.ready
+    }
+    try {
+      results.push({ ...(await limited(lane, file)), file })
+    } catch (error) {
+      results.push(lost(file, error))
+      console.error(`${file}: ${error.message}`)
+      lane = undefined
     }
   }
-  await Promise.all(Array.from({ length: LANES }, lane))
-  if (!again || fallen.length > MOST_AGAIN) return sum
-  for (const first of fallen) {
-    console.log(`\n${first.file} failed beside another file; once more, alone`)
-    const second = await runFile(first.file, folderOf(first.file), environment, true)
-    sum.passed += second.passed - first.passed
-    sum.failed += second.failed - first.failed
-    if (second.failed === 0) sum.unsteady.push(first.file)
+  lane?.end()
+}
+
+/** Runs the journeys whose path holds one of `parts` (all when none), or one for each role; gives { passed, failed, results }. */
+export const runJourneys = async ({ parts = [], quick = false, full = false } = {}) => {
+  await ensureBuilt()
+  forgetOldTemplates()
+  const failedFolder = path.join(RESULTS, 'failed')
+  fs.rmSync(failedFolder, { recursive: true, force: true })
+  const files = quick ? Object.keys(QUICK) : journeys(parts)
+  const folder = path.join(root, '.e2e/run', String(process.pid))
+  await esbuild.build(testBundle(files, folder))
+  const environment = {
+    CHROMIUM: await findBrowser(),
+    TRM_ROOT: root,
+    ...(full ? { TRM_E2E_FULL: '1' } : {}),
+    ...(quick ? { TRM_E2E_QUICK: JSON.stringify(Object.values(QUICK)) } : {}),
   }
-  return sum
+  const waiting = [...files]
+  const results = []
+  await Promise.all(Array.from({ length: Math.min(LANES, waiting.length) }, () => work(waiting, { folder, environment }, results)))
+  fs.rmSync(folder, { recursive: true, force: true })
+  keepResults('journeys', results)
+  const sum = (key) => results.reduce((all, one) => all + one[key], 0)
+  return { passed: sum('passed'), failed: sum('failed'), results, evidence: fs.existsSync(failedFolder) ? failedFolder : undefined }
 }
 
 if (process.argv[1] === import.meta.filename) {
   ensureInstalled()
-  if (journeys().length === 0) {
+  const quick = args.includes('--quick')
+  if (journeys(only).length === 0) {
     console.error(`no journey matches ${only.join(', ') || 'packages/**/*.e2e.ts'}`)
     process.exit(1)
   }
-  const { passed, failed } = await runJourneys()
-  console.log(`${passed} passed, ${failed} failed`)
-  process.exit(failed === 0 ? 0 : 1)
+  const sum = { passed: 0, failed: 0 }
+  for (let i = 0; i < repeat; i++) {
+    const { passed, failed, results, evidence } = await runJourneys({ parts: only, quick, full: args.includes('--full') })
+    sum.passed += passed
+    sum.failed += failed
+    console.log(slowestFiles(results).join('\n'))
+    if (evidence !== undefined) console.log(`what the pages showed and the servers wrote: ${evidence}`)
+  }
+  console.log(`${sum.passed} passed, ${sum.failed} failed`)
+  process.exit(sum.failed === 0 ? 0 : 1)
 }

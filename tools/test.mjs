@@ -105,10 +105,10 @@ export const testBundle = (entryPoints, outdir) => ({
   logLevel: 'warning',
 })
 
-const bundleOf = (file) => file.replace(/\.(tsx?|mjs)$/, '.mjs')
+export const bundleOf = (file) => file.replace(/\.(tsx?|mjs)$/, '.mjs')
 
 /** One process that runs test files handed to it; what it prints is shown file by file, whole. */
-const startLane = ({ folder, imports, environment, node }) => {
+export const startLane = ({ folder, imports = [], environment, node = process.execPath }) => {
   const flags = ['--enable-source-maps', ...imports.flatMap((file) => ['--import', path.join(root, 'tools/testing', file)])]
   const child = spawn(node, [...flags, path.join(root, 'tools/testing/uvu-runner.mjs'), folder], {
     cwd: root,
@@ -143,6 +143,7 @@ const startLane = ({ folder, imports, environment, node }) => {
       }
     },
     end: () => child.connected && child.send(null),
+    kill: () => child.kill('SIGKILL'),
   }
 }
 
@@ -155,7 +156,7 @@ const bundle = async ({ name }, files, folder) => {
 }
 
 /** What a file that ended its process leaves: one failure. */
-const lost = (file, { message }) => ({
+export const lost = (file, { message }) => ({
   file,
   passed: 0,
   failed: 1,

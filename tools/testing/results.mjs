@@ -16,13 +16,20 @@ export const keepResults = (name, results) => {
 
 const seconds = (ms) => (ms / 1000).toFixed(1)
 
-/** Lines for the slowest files: how long, how much of it the processor worked here, and the test or hook that took longest. */
+/** What a journey file waited for, the longest first. */
+const waited = (waits) =>
+  Object.entries(waits)
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([what, ms]) => `; ${what} ${seconds(ms)} s`)
+    .join('')
+
+/** Lines for the slowest files: how long, how much of it the processor worked here, what it waited for, and the test or hook that took longest. */
 export const slowestFiles = (results) =>
   results
     .toSorted((a, b) => b.ms - a.ms)
     .slice(0, SLOWEST)
-    .map(({ file, ms, cpuMs, records }) => {
+    .map(({ file, ms, cpuMs, records, waits = {} }) => {
       const longest = records.toSorted((a, b) => b.ms - a.ms)[0]
       const what = longest === undefined ? '' : `; longest: ${longest.name}, ${seconds(longest.ms)} s`
-      return `${seconds(ms).padStart(7)} s  ${file}  (processor ${seconds(cpuMs)} s${what})`
+      return `${seconds(ms).padStart(7)} s  ${file}  (processor ${seconds(cpuMs)} s${waited(waits)}${what})`
     })

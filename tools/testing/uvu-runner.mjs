@@ -37,7 +37,15 @@ const runFile = async (file) => {
     passed += ran
     total += all
   }
-  return { file, passed, failed: total - passed, ms: performance.now() - began, cpuMs: cpuMs() - cpuBegan, records: records.splice(0) }
+  return {
+    file,
+    passed,
+    failed: total - passed,
+    ms: performance.now() - began,
+    cpuMs: cpuMs() - cpuBegan,
+    records: records.splice(0),
+    ...globalThis.TRM_FILE_NOTES?.(),
+  }
 }
 
 const runAll = async () => {

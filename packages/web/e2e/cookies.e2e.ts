@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { TENANT_PEOPLE } from '@trm/server/testing/tenant'
 import { browser, journeys, portal } from './harness/stage.ts'
 import { startTenantPortal, type TenantPortal } from './harness/tenant-portal.ts'
-import { arriveSignedIn, chooseDemoPerson, networkIdle, ROW, visit, type Visitor } from './harness/visitor.ts'
+import { signInOnTheWay, chooseDemoPerson, networkIdle, ROW, visit, type Visitor } from './harness/visitor.ts'
 
 const journey = journeys('cookies that are too large, doubled or malformed, in a real browser')
 let abroad: TenantPortal
@@ -29,7 +29,7 @@ const rows = (page: Page) => page.locator(ROW).first()
 
 const signedIn = async (email: string, path = '/trm/account/profile'): Promise<Visitor> => {
   const visitor = await visit(browser)
-  await arriveSignedIn(visitor, portal, email, path)
+  await signInOnTheWay(visitor, portal, email, path)
   await visitor.page.getByRole('heading', { level: 1 }).waitFor()
   await networkIdle(visitor.page)
   return visitor

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import type { Page, Request } from 'playwright'
 import { browser, journeys, portal } from './harness/stage.ts'
 import { startTenantPortal, type TenantPortal } from './harness/tenant-portal.ts'
-import { arriveSignedIn, chooseDemoPerson, networkIdle, visit, type Visitor } from './harness/visitor.ts'
+import { signInOnTheWay, chooseDemoPerson, networkIdle, visit, type Visitor } from './harness/visitor.ts'
 
 const journey = journeys('bearer, CSRF pair and log in a real browser', { LOG_LEVEL: 'info' })
 let abroad: TenantPortal
@@ -21,7 +21,7 @@ const pairIn = async (visitor: Visitor): Promise<string> => (await cookiesIn(vis
 
 const signedIn = async (email: string, path = '/trm/account/profile'): Promise<Visitor> => {
   const visitor = await visit(browser)
-  await arriveSignedIn(visitor, portal, email, path)
+  await signInOnTheWay(visitor, portal, email, path)
   await visitor.page.getByRole('heading', { level: 1 }).waitFor()
   await networkIdle(visitor.page)
   return visitor
@@ -132,7 +132,7 @@ journey('[R9] an API that redirects to another origin is not followed there', as
   })
   const { port } = elsewhere.address() as AddressInfo // a TCP server that listens has this kind of address
   const visitor = await visit(browser, { bypassCSP: true }) // the policy would stop it, too: the client alone is asked here
-  await arriveSignedIn(visitor, portal, 'broker@example.com', '/trm/account/profile')
+  await signInOnTheWay(visitor, portal, 'broker@example.com', '/trm/account/profile')
   await visitor.page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor()
   await visitor.page.route('**/api/trucks*', (route) =>
     route.fulfill({ status: 307, headers: { location: `http://localhost:${port}/api/trucks` } }),

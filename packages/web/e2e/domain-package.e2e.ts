@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { build } from 'esbuild'
-import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { journeysWithoutPortal } from './harness/stage.ts'
 import { openBrowser } from './harness/visitor.ts'
 
 const root = process.env['TRM_ROOT'] ?? process.cwd()
@@ -44,7 +44,7 @@ const bundled = async (program: string, format: 'esm' | 'iife' = 'esm'): Promise
   return outputFiles[0]?.text ?? ''
 }
 
-const journey = suite('the domain as others install it')
+const journey = journeysWithoutPortal('the domain as others install it')
 journey.before(() => {
   run(path.join(root, 'tools/domain-package.mjs'), installed)
   for (const name of ['rxjs', 'date-fns', '@date-fns', 'fp-ts', 'io-ts', 'tslib']) {

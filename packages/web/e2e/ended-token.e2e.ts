@@ -8,7 +8,7 @@ import { button, CARRIER, callers, carrierOn, panel } from './harness/negotiatio
 import { anHourPasses, WITH_PASSING_HOURS } from './harness/passing-hour.ts'
 import { aPostedLoad } from './harness/posted-load.ts'
 import { browser, journeys, portal } from './harness/stage.ts'
-import { arriveSignedIn, networkIdle, visit } from './harness/visitor.ts'
+import { signInOnTheWay, networkIdle, visit } from './harness/visitor.ts'
 
 const journey = journeys('a token that has really ended', WITH_PASSING_HOURS)
 
@@ -30,7 +30,7 @@ journey(
   async () => {
     const visitor = await visit(browser)
     const { page } = visitor
-    await arriveSignedIn(visitor, portal, 'newcomer@example.com', '/trm/carrier/loadcentral')
+    await signInOnTheWay(visitor, portal, 'newcomer@example.com', '/trm/carrier/loadcentral')
     await heading(page, 'You and your numbers')
     await page.getByLabel('First name').fill('Nia')
     await page.getByLabel('USDOT number').fill('7654329')
@@ -67,7 +67,7 @@ journey(
       asked.push(dialog.type())
       void dialog.accept()
     })
-    await arriveSignedIn(visitor, portal, 'broker@example.com', '/trm/broker/posted-loads?new=1')
+    await signInOnTheWay(visitor, portal, 'broker@example.com', '/trm/broker/posted-loads?new=1')
     await choosePlace(page, 'Pickup place', 'dallas')
     await choosePlace(page, 'Delivery place', 'denver')
     await page.getByLabel('Pickup from, day').fill(new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10))
@@ -142,7 +142,7 @@ journey(
 journey('[NAV-14] a token that ended before a page that is open to everybody: sign-in, and back to that page', async () => {
   const visitor = await visit(browser)
   const { page } = visitor
-  await arriveSignedIn(visitor, portal, 'broker@example.com', '/trm/account/profile')
+  await signInOnTheWay(visitor, portal, 'broker@example.com', '/trm/account/profile')
   await networkIdle(page)
   await anHourPasses(portal)
   const paths: string[] = []
@@ -157,7 +157,7 @@ journey('[NAV-14] a token that ended before a page that is open to everybody: si
 journey('[CAL-17] a token cookie that went while the page is open: the next call offers Sign in, and leads back', async () => {
   const visitor = await visit(browser)
   const { page } = visitor
-  await arriveSignedIn(visitor, portal, 'broker@example.com', '/trm/account/profile')
+  await signInOnTheWay(visitor, portal, 'broker@example.com', '/trm/account/profile')
   await networkIdle(page)
   await visitor.context.clearCookies({ name: 'access_token' })
   await page.getByRole('navigation').getByRole('link', { name: 'Posted loads' }).click()

@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright'
 import { browser, journeys, portal } from './harness/stage.ts'
-import { arriveSignedIn, CARRIER_NAME, chooseDemoPerson, ROW, visit, type Visitor } from './harness/visitor.ts'
+import { signInOnTheWay, CARRIER_NAME, chooseDemoPerson, ROW, visit, type Visitor } from './harness/visitor.ts'
 
 const journey = journeys('who is here, between tabs and without the provider')
 
@@ -18,7 +18,7 @@ const everythingOn = (page: Page): Promise<string> =>
 /** On the truck list with rows; `markers` are texts that only this person's data has on the page. */
 const atTheList = async (email: string): Promise<{ readonly visitor: Visitor; readonly markers: readonly string[] }> => {
   const visitor = await visit(browser)
-  await arriveSignedIn(visitor, portal, email, LIST)
+  await signInOnTheWay(visitor, portal, email, LIST)
   await visitor.page.locator(ROW).first().waitFor()
   const carrier = await visitor.page.locator(CARRIER_NAME).first().innerText()
   const held = await tokenIn(visitor)

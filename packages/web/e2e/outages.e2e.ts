@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright'
 import { browser, journeys, portal } from './harness/stage.ts'
-import { arriveSignedIn, chooseDemoPerson, networkIdle, ROW, visit, type Visitor } from './harness/visitor.ts'
+import { signInOnTheWay, chooseDemoPerson, networkIdle, ROW, visit, type Visitor } from './harness/visitor.ts'
 
 const journey = journeys('a refused token and a provider that is away')
 
@@ -11,7 +11,7 @@ const rows = (page: Page) => page.locator(ROW).first()
 
 const signedIn = async (path = '/trm/account/profile'): Promise<Visitor> => {
   const visitor = await visit(browser)
-  await arriveSignedIn(visitor, portal, 'broker@example.com', path)
+  await signInOnTheWay(visitor, portal, 'broker@example.com', path)
   await visitor.page.getByRole('heading', { level: 1 }).waitFor()
   await networkIdle(visitor.page)
   return visitor

@@ -3,9 +3,9 @@ import fs from 'node:fs'
 import { once } from 'node:events'
 import path from 'node:path'
 import type { Browser } from 'playwright'
-import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { startPortal, type Portal } from './harness/portal.ts'
+import { journeysWithoutPortal } from './harness/stage.ts'
 import { freePort } from './harness/tenant-portal.ts'
 import { chooseDemoPerson, openBrowser, visit } from './harness/visitor.ts'
 
@@ -17,7 +17,7 @@ let page: ChildProcess
 let portal: Portal
 let browser: Browser
 
-const journey = suite('a second front end without React')
+const journey = journeysWithoutPortal('a second front end without React')
 journey.before(async () => {
   const [own, behind] = [await freePort(), await freePort()]
   page = spawn(process.execPath, [path.join(example, 'serve.mjs'), '--port', String(own), '--portal', `http://localhost:${behind}`], {

@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert'
 import { browser, journeys, portal } from './harness/stage.ts'
-import { arriveSignedIn, ROW, visit } from './harness/visitor.ts'
+import { signInOnTheWay, ROW, visit } from './harness/visitor.ts'
 
 const journey = journeys('policies')
 
@@ -29,7 +29,7 @@ journey(
 
 journey('[R13] [R18] Trusted Types are enforced: text cannot become markup or script', async () => {
   const visitor = await visit(browser)
-  await arriveSignedIn(visitor, portal, 'broker@example.com', '/trm/account/profile')
+  await signInOnTheWay(visitor, portal, 'broker@example.com', '/trm/account/profile')
   const outcomes = await visitor.page.evaluate(() => {
     const attempt = (run: () => void): string => {
       try {
@@ -57,7 +57,7 @@ journey('[R13] [R18] Trusted Types are enforced: text cannot become markup or sc
 
 journey('[R6] the cookie alone authenticates nothing', async () => {
   const visitor = await visit(browser)
-  await arriveSignedIn(visitor, portal, 'broker@example.com', '/trm/account/profile')
+  await signInOnTheWay(visitor, portal, 'broker@example.com', '/trm/account/profile')
   const statuses = await visitor.page.evaluate(async () =>
     Promise.all(
       ['/api/authenticated-user', '/api/profiles/broker', '/api/trucks', '/api/equipment-type', '/api/devices/issue-token'].map(
@@ -99,7 +99,7 @@ journey('[R19] nothing of ours listens to other windows: what they post changes 
       Reflect.apply(add, window, [kind, ...rest])
     }
   })
-  await arriveSignedIn(visitor, portal, 'broker@example.com', '/trm/account/profile')
+  await signInOnTheWay(visitor, portal, 'broker@example.com', '/trm/account/profile')
   await visitor.page.getByRole('heading', { level: 1 }).waitFor()
   const kinds = await visitor.page.evaluate(() => Reflect.get(window, 'heardKinds') as readonly string[]) // set above
   assert.ok(kinds.length > 0 && !kinds.includes('message'), kinds.join(' '))
@@ -129,7 +129,7 @@ const KEPT = [
 
 journey("[R21] after searching, a browser keeps radii, equipment and its own settings, and nothing of anybody's", async () => {
   const visitor = await visit(browser)
-  await arriveSignedIn(
+  await signInOnTheWay(
     visitor,
     portal,
     'broker@example.com',

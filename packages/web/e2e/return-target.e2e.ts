@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert'
 import { browser, journeys, portal } from './harness/stage.ts'
-import { arriveSignedIn, chooseDemoPerson, visit, type Visitor } from './harness/visitor.ts'
+import { signInOnTheWay, chooseDemoPerson, visit, type Visitor } from './harness/visitor.ts'
 
 const journey = journeys('return target in a real browser')
 let visitor: Visitor
@@ -68,7 +68,7 @@ const left: string[] = []
 
 journey('[R1, R2] no returnTo in the query leads off the origin or runs a script', async () => {
   const { page } = visitor
-  await arriveSignedIn(visitor, portal, 'broker@example.com', '/trm/broker/trucklist')
+  await signInOnTheWay(visitor, portal, 'broker@example.com', '/trm/broker/trucklist')
   visitor.takeProblems()
   for (const target of hostileTargets()) {
     await page.goto(`${portal.origin}/trm/sign-in?returnTo=${encodeURIComponent(target)}`)

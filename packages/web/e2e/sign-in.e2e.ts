@@ -2,7 +2,7 @@ import * as assert from 'uvu/assert'
 import type { Page } from 'playwright'
 import { browser, journeys, portal } from './harness/stage.ts'
 import { startTenantPortal } from './harness/tenant-portal.ts'
-import { arriveSignedIn, CARRIER_NAME, chooseDemoPerson, networkIdle, ROW, visit } from './harness/visitor.ts'
+import { signInOnTheWay, CARRIER_NAME, chooseDemoPerson, networkIdle, ROW, visit } from './harness/visitor.ts'
 
 const journey = journeys('sign-in')
 
@@ -15,7 +15,7 @@ const DEEP_LINK =
 
 journey('a deep link opened signed out is where sign-in ends, to the letter', async () => {
   const visitor = await visit(browser)
-  await arriveSignedIn(visitor, portal, 'broker@example.com', DEEP_LINK)
+  await signInOnTheWay(visitor, portal, 'broker@example.com', DEEP_LINK)
   await visitor.page.locator(ROW).first().waitFor()
   assert.is(pathOf(visitor.page), DEEP_LINK)
   assert.equal(visitor.takeProblems(), [])
@@ -25,7 +25,7 @@ journey('a deep link opened signed out is where sign-in ends, to the letter', as
 journey('[R22] after sign-out the token is gone from cookies, storage and page, and the back button shows nothing', async () => {
   const visitor = await visit(browser)
   const { page } = visitor
-  await arriveSignedIn(visitor, portal, 'broker@example.com', DEEP_LINK)
+  await signInOnTheWay(visitor, portal, 'broker@example.com', DEEP_LINK)
   await page.locator(ROW).first().waitFor()
   const held = await token(page)
   assert.ok(held !== undefined && held.length > 100)
@@ -52,7 +52,7 @@ journey('[R22] after sign-out the token is gone from cookies, storage and page, 
 
 journey('a person of the wrong account type is told so in place, with the address kept', async () => {
   const visitor = await visit(browser)
-  await arriveSignedIn(visitor, portal, 'wrong-account@example.com', '/trm/broker/trucklist')
+  await signInOnTheWay(visitor, portal, 'wrong-account@example.com', '/trm/broker/trucklist')
   await visitor.page.getByRole('heading', { name: 'Incorrect Account Type' }).waitFor()
   await visitor.page.getByText('Your account is not the correct type to access this application.').waitFor()
   assert.is(pathOf(visitor.page), '/trm/broker/trucklist')
@@ -64,14 +64,14 @@ journey('a person of the wrong account type is told so in place, with the addres
 
 journey('a carrier in the broker area is of the wrong account type too', async () => {
   const visitor = await visit(browser)
-  await arriveSignedIn(visitor, portal, 'dispatcher@example.com', '/trm/broker/trucklist')
+  await signInOnTheWay(visitor, portal, 'dispatcher@example.com', '/trm/broker/trucklist')
   await visitor.page.getByRole('heading', { name: 'Incorrect Account Type' }).waitFor()
   await visitor.leave()
 })
 
 journey('a newcomer who is not approved is led to the first step of joining', async () => {
   const visitor = await visit(browser)
-  await arriveSignedIn(visitor, portal, 'newcomer@example.com', '/trm/broker/trucklist')
+  await signInOnTheWay(visitor, portal, 'newcomer@example.com', '/trm/broker/trucklist')
   await visitor.page.getByRole('heading', { name: 'You and your numbers' }).waitFor()
   assert.ok(visitor.page.url().includes('returnTo=%2Ftrm%2Fbroker%2Ftrucklist'))
   await visitor.leave()
@@ -80,7 +80,7 @@ journey('a newcomer who is not approved is led to the first step of joining', as
 journey('a broker with an incomplete profile completes it once, and goes on to where they were going', async () => {
   const visitor = await visit(browser)
   const { page } = visitor
-  await arriveSignedIn(visitor, portal, 'new-broker@example.com', DEEP_LINK)
+  await signInOnTheWay(visitor, portal, 'new-broker@example.com', DEEP_LINK)
   await page.waitForURL(/\/trm\/broker\/account\/info/)
   await page.getByRole('button', { name: 'Save and go on' }).click()
   const summary = page.getByRole('alert')
@@ -100,7 +100,7 @@ journey('a broker with an incomplete profile completes it once, and goes on to w
 journey('[F40] an expired token leads through sign-in once and back to the same search', async () => {
   const visitor = await visit(browser)
   const { page } = visitor
-  await arriveSignedIn(visitor, portal, 'broker@example.com', DEEP_LINK)
+  await signInOnTheWay(visitor, portal, 'broker@example.com', DEEP_LINK)
   await page.locator(ROW).first().waitFor()
   const [header, , signature] = ((await token(page)) ?? '').split('.')
   const claims = Buffer.from(JSON.stringify({ sub: 'demo|broker', exp: 1_600_000_000, iss: `${portal.origin}/` })).toString('base64url')
@@ -113,7 +113,7 @@ journey('[F40] an expired token leads through sign-in once and back to the same 
 
 journey("[R25] the provider's session has ended after sign-out: signing in again asks who is there", async () => {
   const visitor = await visit(browser)
-  await arriveSignedIn(visitor, portal, 'broker@example.com', '/trm/account/profile')
+  await signInOnTheWay(visitor, portal, 'broker@example.com', '/trm/account/profile')
   await visitor.page.locator('main').getByRole('button', { name: 'Sign out' }).click()
   await visitor.page.getByRole('heading', { name: 'You are signed out' }).waitFor()
   await visitor.page.goto(`${portal.origin}/trm/account/profile`)
@@ -123,7 +123,7 @@ journey("[R25] the provider's session has ended after sign-out: signing in again
 
 journey('[F46] a sign-out in one tab empties the other at once', async () => {
   const visitor = await visit(browser)
-  await arriveSignedIn(visitor, portal, 'broker@example.com', DEEP_LINK)
+  await signInOnTheWay(visitor, portal, 'broker@example.com', DEEP_LINK)
   const other = await visitor.context.newPage()
   await other.goto(portal.origin + DEEP_LINK)
   await other.locator(ROW).first().waitFor()

@@ -5,7 +5,7 @@ import type { Page, Request } from 'playwright'
 import { startCollector } from './harness/collector.ts'
 import { aBid, BROKER, button, callers, CARRIER, live } from './harness/negotiation.ts'
 import { browser, journeys, portal } from './harness/stage.ts'
-import { arriveSignedIn, ROW, visit } from './harness/visitor.ts'
+import { signInOnTheWay, ROW, visit } from './harness/visitor.ts'
 
 const collector = await startCollector()
 const journey = journeys('what is told of the page, and to whom', {
@@ -43,7 +43,7 @@ const fail = (page: Page, message: string): Promise<void> =>
 const onList = async () => {
   const visitor = await visit(browser)
   const arrives = told(visitor.page)
-  await arriveSignedIn(visitor, portal, BROKER, `${LIST}?pickupCity=Dallas&pickupState=TX`)
+  await signInOnTheWay(visitor, portal, BROKER, `${LIST}?pickupCity=Dallas&pickupState=TX`)
   await visitor.page.locator(ROW).first().waitFor()
   await arrives
   return visitor
@@ -113,7 +113,7 @@ journey(
     })
     page.on('request', (request) => asked.push(request.url()))
     const arrives = told(page)
-    await arriveSignedIn({ page, context, leave, takeProblems: () => [] }, portal, BROKER, LIST)
+    await signInOnTheWay({ page, context, leave, takeProblems: () => [] }, portal, BROKER, LIST)
     await page.locator(ROW).first().waitFor()
     await arrives
     const heard = page.waitForEvent('console', (message) => message.text().includes('unhandled_error'))
@@ -153,7 +153,7 @@ journey('[EVT-5] [R54] what a broker does is told in our own words: no subject, 
   const visitor = await visit(browser)
   const { page } = visitor
   const [events, arrives] = [eventsOf(page), told(page)]
-  await arriveSignedIn(visitor, portal, BROKER, `/trm/broker/load-offers?offer=${offerId}`)
+  await signInOnTheWay(visitor, portal, BROKER, `/trm/broker/load-offers?offer=${offerId}`)
   await live(page)
   await arrives
   await button(page, 'Counter').click()
@@ -182,7 +182,7 @@ journey('[F70] events, monitoring and error reports that hang or are refused del
   const visitor = await visit(browser)
   const { page, context } = visitor
   await context.route(/\/events$|\/v1\/metrics$|\/envelope\//, () => undefined)
-  await arriveSignedIn(visitor, portal, CARRIER, '/trm/carrier/loadcentral')
+  await signInOnTheWay(visitor, portal, CARRIER, '/trm/carrier/loadcentral')
   await page.getByRole('heading', { level: 1 }).waitFor()
   await fail(page, 'planted while nothing answers')
   await page.getByRole('link', { name: 'Post a truck' }).first().click()

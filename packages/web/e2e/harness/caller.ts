@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Portal } from './portal.ts'
 import { browser } from './stage.ts'
-import { arriveSignedIn, visit } from './visitor.ts'
+import { keepSession, keptSession, signInOnTheWay, visit } from './visitor.ts'
 
 /** Somebody who is signed in, and what they do through the portal's own API. */
 export interface Caller {
@@ -12,12 +12,22 @@ export interface Caller {
   readonly put: (path: string, body: unknown, version?: number) => Promise<unknown>
 }
 
-export const signedIn = async (at: Portal, email: string): Promise<Caller> => {
+/** From the browser, once in a file for each person. */
+const cookiesOf = async (at: Portal, email: string): Promise<readonly { readonly name: string; readonly value: string }[]> => {
+  const kept = keptSession(at, email)
+  if (kept?.some(({ name }) => name === 'csrftoken') === true) return kept
   const visitor = await visit(browser)
-  await arriveSignedIn(visitor, at, email, '/trm/account/profile')
+  if (kept !== undefined) await visitor.context.addCookies(kept)
+  if (kept === undefined) await signInOnTheWay(visitor, at, email, '/trm/account/profile')
+  else await visitor.page.goto(`${at.origin}/trm/account/profile`)
   await visitor.page.getByRole('heading', { level: 1 }).waitFor() // by then the server has given its anti-forgery cookie
-  const cookies = await visitor.context.cookies()
+  const cookies = await keepSession(visitor, at, email)
   await visitor.leave()
+  return cookies
+}
+
+export const signedIn = async (at: Portal, email: string): Promise<Caller> => {
+  const cookies = await cookiesOf(at, email)
   const cookie = (name: string): string => decodeURIComponent(cookies.find((one) => one.name === name)?.value ?? '')
   const headers = {
     authorization: `Bearer ${cookie('access_token')}`,

@@ -3,6 +3,7 @@ import crypto from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { waitingFor } from './waits.ts'
 
 const root = process.env['TRM_ROOT'] ?? process.cwd()
 const templates = path.join(root, '.e2e', 'templates')
@@ -89,15 +90,26 @@ const seededCopy = async (): Promise<string> => {
   return copy
 }
 
+const started: Portal[] = []
+/** All that this file has started, those that have ended too. */
+export const startedPortals = (): readonly Portal[] => [...started]
+export const forgetPortals = (but?: Portal): void => {
+  started.splice(0, started.length, ...started.filter((one) => one === but))
+}
+
 /** A portal over a freshly seeded market. `settings` are environment variables of the server. */
-export const startPortal = async (settings: Settings = {}): Promise<Portal> => {
+export const startPortal = (settings: Settings = {}): Promise<Portal> => waitingFor('server start', () => startOverCopy(settings))
+
+const startOverCopy = async (settings: Settings): Promise<Portal> => {
   const directory = await seededCopy()
   const portal = await launch(directory, settings)
-  return {
+  const own: Portal = {
     ...portal,
     stop: async () => {
       await portal.stop()
       fs.rmSync(directory, { recursive: true, force: true })
     },
   }
+  started.push(own)
+  return own
 }

@@ -190,13 +190,10 @@ export const judgeScreens = (journey: Test, screens: readonly ScreenCase[]): voi
         const visitor = people.get(key) ?? (await arrive(screen.email, look.size))
         people.set(key, visitor)
         const page = await visitor.context.newPage()
-        try {
-          await judge({ ...visitor, page }, screen, look)
-          for (const language of look.languages) await judgeIn(language, page, screen, look)
-        } finally {
-          visitor.takeProblems()
-          await page.close()
-        }
+        visitor.takeProblems()
+        await judge({ ...visitor, page }, screen, look)
+        for (const language of look.languages) await judgeIn(language, page, screen, look)
+        await page.close()
       })
     }
   }

@@ -1,28 +1,83 @@
 import type { Browser } from 'playwright'
 import { suite, type Callback, type Test } from 'uvu'
-import { startPortal, type Portal, type Settings } from './portal.ts'
-import { openBrowser } from './visitor.ts'
+import { keepEvidence } from './evidence.ts'
+import { forgetPortals, startPortal, type Portal, type Settings } from './portal.ts'
+import { everybodyLeaves, forgetSessions, openBrowser, takeWrites } from './visitor.ts'
+import { takeWaits, waitingFor } from './waits.ts'
 import { within } from './within.ts'
 
-// A journey file runs in a process of its own: one portal, one browser, there once the first journey begins.
+// One process runs many journey files, one after the other (tools/e2e.mjs). They share a browser, in which everybody has a context of
+// their own; each file has a portal of its own, but for those that only read, which share one.
 export let portal: Portal
 export let browser: Browser
+
+let kept: Portal | undefined
+
+const openedBrowser = async (): Promise<Browser> =>
+  browser?.isConnected() === true ? browser : waitingFor('browser start', () => openBrowser())
+
+const keptPortal = async (): Promise<Portal> => {
+  if (kept?.process.exitCode !== null || kept.process.signalCode !== null) kept = await startPortal()
+  return kept
+}
+
+process.once('disconnect', () => {
+  void Promise.allSettled([browser?.close(), kept?.stop()]).then(() => process.exit())
+})
+
+/** The runner asks once a file has ended. */
+Reflect.set(globalThis, 'TRM_FILE_NOTES', () => ({ waits: takeWaits() }))
 
 /** Milliseconds one journey may take: each wait in it has a limit of its own, but what a browser never answers has none. */
 const JOURNEY_LIMIT = 240_000
 
-/** A suite over a freshly seeded portal and a browser; `settings` are environment variables of the server. */
-export const journeys = (name: string, settings: Settings = {}): Test => {
+interface Stage {
+  readonly open: () => Promise<Portal | undefined>
+  readonly close: (own: Portal | undefined) => Promise<void>
+  readonly check: () => void
+}
+
+const staged = (name: string, { open, close, check }: Stage): Test => {
   const journey = suite(name)
+  let own: Portal | undefined
   journey.before(async () => {
-    portal = await startPortal(settings)
-    browser = await openBrowser()
+    own = await open()
+    if (own !== undefined) portal = own
+    browser = await openedBrowser()
   })
   journey.after(async () => {
-    await browser?.close()
-    await portal?.stop()
+    await everybodyLeaves()
+    forgetSessions()
+    await close(own)
+    forgetPortals(kept)
   })
   const limited = (title: string, run: Callback): void =>
-    journey(title, (context) => within(JOURNEY_LIMIT, 'the journey', Promise.resolve(run(context))))
+    journey(title, async (context) => {
+      takeWrites()
+      try {
+        await within(JOURNEY_LIMIT, 'the journey', Promise.resolve(run(context)))
+        check()
+      } catch (error) {
+        await keepEvidence(name, title, error)
+        throw error
+      }
+    })
   return Object.assign(limited, journey)
 }
+
+/** A suite over a freshly seeded portal and a browser; `settings` are environment variables of the server. */
+export const journeys = (name: string, settings: Settings = {}): Test =>
+  staged(name, { open: () => startPortal(settings), close: async (own) => own?.stop(), check: () => undefined })
+
+const assertOnlyRead = (): void => {
+  const written = takeWrites()
+  if (written.length > 0) throw new Error(`a file of readingJourneys changes the portal that others read: ${written.join(', ')}`)
+}
+
+/** A suite of journeys that only read: they share their portal with other files, and one that changes something there fails. */
+export const readingJourneys = (name: string): Test =>
+  staged(name, { open: keptPortal, close: () => Promise.resolve(), check: assertOnlyRead })
+
+/** A suite that starts what it needs by itself. */
+export const journeysWithoutPortal = (name: string): Test =>
+  staged(name, { open: () => Promise.resolve(undefined), close: () => Promise.resolve(), check: () => undefined })

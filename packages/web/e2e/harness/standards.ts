@@ -1,28 +1,55 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import fs from 'node:fs'
+import { createRequire } from 'node:module'
 import type { Page } from 'playwright'
 import * as assert from 'uvu/assert'
 import type { Visitor } from './visitor.ts'
+import { waitingFor } from './waits.ts'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+const own = createRequire(import.meta.url)
+const axeSource = fs.readFileSync(createRequire(own.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** axe reads each colour of each element anew, which takes a third of its time; a page has a few dozen of them. */
+const REMEMBER_COLOURS = `{
+  const { prototype } = axe.commons.color.Color
+  const { parseString } = prototype
+  const known = new Map()
+  prototype.parseString = function (text) {
+    const { r, g, b, alpha } = known.get(text) ?? parseString.call(this, text)
+    known.set(text, { r, g, b, alpha })
+    return Object.assign(this, { r, g, b, alpha })
+  }
+}`
+
+interface AxeNode {
+  readonly html: string
+  readonly failureSummary?: string
+}
+interface AxeVerdict {
+  readonly violations: readonly { readonly id: string; readonly nodes: readonly AxeNode[] }[]
+  readonly passes: readonly unknown[]
+}
+declare const axe: { readonly run: (where: Document, options: unknown) => Promise<AxeVerdict> }
 
 /**
  * axe-core: 0 violations, each named with its first node when there are some. Judged within the page (there are no frames of other origins
  * to gather from)
  * and without a selector for every node that passed: three times as fast for the same verdict.
  */
-export const assertAccessible = async (page: Page, where: string): Promise<void> => {
-  const { violations, passes } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .withTags(TAGS)
-    .analyze()
-  assert.ok(passes.length > 5, `${where}: axe looked at nothing`)
-  assert.equal(
-    violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''} ${nodes[0]?.failureSummary ?? ''}`),
-    [],
-    `${where}: axe`,
-  )
-}
+export const assertAccessible = (page: Page, where: string): Promise<void> =>
+  waitingFor('axe', async () => {
+    if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(`${axeSource}\n;${REMEMBER_COLOURS}`)
+    const { violations, passes } = await page.evaluate(async (tags) => {
+      const verdict = await axe.run(document, { resultTypes: ['violations'], runOnly: { type: 'tag', values: tags } })
+      return {
+        violations: verdict.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''} ${nodes[0]?.failureSummary ?? ''}`),
+        passes: verdict.passes.length,
+      }
+    }, TAGS)
+    assert.ok(passes > 5, `${where}: axe looked at nothing`)
+    assert.equal(violations, [], `${where}: axe`)
+  })
 
 /** Each of the first stops of the Tab key can be seen: it has an outline or a ring, and lies within the window. */
 export const assertVisibleFocus = async (page: Page, where: string, stops = 12): Promise<void> => {

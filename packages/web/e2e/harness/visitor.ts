@@ -1,5 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page, type Request } from 'playwright'
 import type { Portal } from './portal.ts'
+import { waitingFor } from './waits.ts'
 import { within } from './within.ts'
 
 const FLAGS = [
@@ -53,7 +54,9 @@ const IDLE_MS = 500
 const IDLE_LIMIT_MS = 20_000
 
 /** Loaded, and for half a second nothing asked but the live stream. */
-export const networkIdle = async (page: Page): Promise<void> => {
+export const networkIdle = (page: Page): Promise<void> => waitingFor('quiet network', () => untilIdle(page))
+
+const untilIdle = async (page: Page): Promise<void> => {
   await page.waitForLoadState('load')
   const flying = flights.get(page)
   await new Promise<void>((done, fail) => {
@@ -81,8 +84,26 @@ export const networkIdle = async (page: Page): Promise<void> => {
   })
 }
 
+/** Their time stands in the account of the file. */
+const countLoads = (page: Page): void => {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+  page.goto = (...given) => waitingFor('page loads', () => goto(...given))
+  page.reload = (...given) => waitingFor('page loads', () => reload(...given))
+}
+
+/** Calls that changed something on the server, of all pages since they were last taken; what people do is told, and changes nothing. */
+const writes: string[] = []
+export const takeWrites = (): readonly string[] => writes.splice(0)
+const noteWrite = (request: Request): void => {
+  const { pathname } = new URL(request.url())
+  if (request.method() !== 'GET' && pathname.startsWith('/api/') && pathname !== '/api/events')
+    writes.push(`${request.method()} ${pathname}`)
+}
+
 const watch = (page: Page, problems: string[]): void => {
   follow(page)
+  countLoads(page)
+  page.on('request', noteWrite)
   page.on('pageerror', (error) => problems.push(`page error: ${error.message}`))
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') problems.push(`${message.type()}: ${message.text()}`)
@@ -91,11 +112,22 @@ const watch = (page: Page, problems: string[]): void => {
 
 const LEAVE_LIMIT_MS = 20_000
 
+const present = new Set<BrowserContext>()
+/** Those who have not left. */
+export const presentContexts = (): readonly BrowserContext[] => [...present]
+
 /** The browser at times never answers that a context is closed; what a journey has shown stands, and the context ends with the browser. */
-const leave = (context: BrowserContext): Promise<void> =>
-  within(LEAVE_LIMIT_MS, 'closing a context', context.close()).catch((error: unknown) => {
+const leave = (context: BrowserContext): Promise<void> => {
+  present.delete(context)
+  return within(LEAVE_LIMIT_MS, 'closing a context', context.close()).catch((error: unknown) => {
     process.stderr.write(`${String(error)}\n`)
   })
+}
+
+/** At the end of a file, whoever a journey that failed has left behind. */
+export const everybodyLeaves = async (): Promise<void> => {
+  await Promise.all([...present].map(leave))
+}
 
 export const SIZES = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } } as const
 export type Size = keyof typeof SIZES
@@ -115,6 +147,8 @@ export const visit = async (
     ...(size === 'narrow' ? { hasTouch: true, isMobile: true, deviceScaleFactor: 2 } : {}),
     ...rest,
   })
+  present.add(context)
+  await context.tracing.start({ snapshots: false, screenshots: false })
   const problems: string[] = []
   context.on('page', (page) => watch(page, problems))
   context.setDefaultTimeout(20_000)
@@ -128,8 +162,57 @@ export const chooseDemoPerson = async (page: Page, email: string): Promise<void>
 }
 
 /** Opens `path` signed out and signs in on the way, as a person would. */
+export const signInOnTheWay = (visitor: Visitor, portal: Portal, email: string, path = '/trm/'): Promise<void> =>
+  waitingFor('sign-in', async () => {
+    await visitor.page.goto(portal.origin + path)
+    await chooseDemoPerson(visitor.page, email)
+    await isIn(visitor.page)
+  })
+
+const isIn = (page: Page): Promise<void> => page.waitForURL((url) => url.pathname.startsWith('/trm/') && !url.searchParams.has('code'))
+
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
+
+interface KeptSession {
+  readonly cookies: Cookies
+  readonly since: number
+}
+
+/** Who has signed in where, within this file: an access token lives for a while, and a session until somebody signs out. */
+const sessions = new Map<string, KeptSession>()
+const SESSION_MS = 180_000
+
+export const forgetSessions = (): void => sessions.clear()
+
+const sessionName = ({ origin }: Portal, email: string): string => `${origin} ${email}`
+
+/** The cookies of whoever has signed in at this portal lately. */
+export const keptSession = (portal: Portal, email: string): Cookies | undefined => {
+  const kept = sessions.get(sessionName(portal, email))
+  return kept !== undefined && Date.now() - kept.since < SESSION_MS ? kept.cookies : undefined
+}
+
+/** For the next journey of the same person, unless they go on to sign out. */
+export const keepSession = async (visitor: Visitor, portal: Portal, email: string): Promise<Cookies> => {
+  const name = sessionName(portal, email)
+  const cookies = await visitor.context.cookies()
+  if (cookies.some((cookie) => cookie.name === 'access_token')) sessions.set(name, { cookies, since: Date.now() })
+  visitor.context.on('request', (request) => {
+    if (/logout|session\/end/.test(request.url())) sessions.delete(name)
+  })
+  return cookies
+}
+
+/** Opens `path` as somebody who is signed in: they sign in on the way, unless they did so in this file before. */
 export const arriveSignedIn = async (visitor: Visitor, portal: Portal, email: string, path = '/trm/'): Promise<void> => {
+  const cookies = keptSession(portal, email)
+  if (cookies === undefined || (await visitor.context.cookies()).length > 0) {
+    await signInOnTheWay(visitor, portal, email, path)
+    await visitor.page.waitForFunction(() => document.cookie.includes('access_token='))
+    await keepSession(visitor, portal, email)
+    return
+  }
+  await visitor.context.addCookies(cookies)
   await visitor.page.goto(portal.origin + path)
-  await chooseDemoPerson(visitor.page, email)
-  await visitor.page.waitForURL((url) => url.pathname.startsWith('/trm/') && !url.searchParams.has('code'))
+  await isIn(visitor.page)
 }
