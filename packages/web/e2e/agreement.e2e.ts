@@ -3,10 +3,10 @@ import { none, some } from 'fp-ts/Option'
 import type { Page } from 'playwright'
 import type { UrlParser } from '@trm/domain/kernel'
 import { returnTarget } from '@trm/domain/session'
-import { browser, readingJourneys, portal } from './harness/stage.ts'
+import { browser, journeys, portal } from './harness/stage.ts'
 import { arriveSignedIn, visit, type Visitor } from './harness/visitor.ts'
 
-const journey = readingJourneys('browser and server read the same text alike')
+const journey = journeys('browser and server read the same text alike')
 let visitor: Visitor
 
 journey.before(async () => {

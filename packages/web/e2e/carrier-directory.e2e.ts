@@ -1,10 +1,10 @@
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright'
 import { signedIn } from './harness/caller.ts'
-import { browser, readingJourneys, portal } from './harness/stage.ts'
+import { browser, journeys, portal } from './harness/stage.ts'
 import { arriveSignedIn, networkIdle, visit } from './harness/visitor.ts'
 
-const journey = readingJourneys('carrier directory and profile')
+const journey = journeys('carrier directory and profile')
 
 const heading = (page: Page, name: string | RegExp): Promise<void> => page.getByRole('heading', { level: 1, name }).waitFor()
 

@@ -1,8 +1,8 @@
 import { fail, judgeScreens, offers, openOffer, press, REFUSED, rows, type Panel } from './harness/screens.ts'
-import { readingJourneys } from './harness/stage.ts'
+import { journeys } from './harness/stage.ts'
 import { ROW } from './harness/visitor.ts'
 
-const journey = readingJourneys("a carrier's screens, wide and narrow")
+const journey = journeys("a carrier's screens, wide and narrow")
 
 /** What opens beside or over the load board. */
 const BOARD_PANELS: readonly Panel[] = [

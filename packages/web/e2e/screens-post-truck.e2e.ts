@@ -1,8 +1,8 @@
 import { fail, judgeScreens, press, REFUSED, type Panel } from './harness/screens.ts'
-import { readingJourneys } from './harness/stage.ts'
+import { journeys } from './harness/stage.ts'
 import type { Page } from 'playwright'
 
-const journey = readingJourneys("a carrier's own trucks, wide and narrow")
+const journey = journeys("a carrier's own trucks, wide and narrow")
 
 const posts = (page: Page): Promise<void> => page.locator('.trm-post').first().waitFor()
 const form = (page: Page): Promise<void> => page.getByRole('checkbox', { name: 'Dry Van', exact: true }).waitFor()
