@@ -1,10 +1,10 @@
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright'
 import { listKeysHeard } from './harness/hands.ts'
-import { browser, readingJourneys, portal } from './harness/stage.ts'
+import { browser, journeys, portal } from './harness/stage.ts'
 import { arriveSignedIn, CARRIER_NAME, ROW, visit } from './harness/visitor.ts'
 
-const journey = readingJourneys("a broker's work with the truck list")
+const journey = journeys("a broker's work with the truck list")
 
 const LIST = '/trm/broker/trucklist'
 
