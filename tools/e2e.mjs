@@ -41,8 +41,8 @@ const journeys = (parts) =>
 /** Milliseconds a file may take: each journey has a limit of its own, what comes before and after them has none. */
 const FILE_LIMIT = 20 * 60_000
 
-/** Files that run at once: one alone leaves half of two cores idle while it waits. */
-const LANES = 2
+/** Files that run at once: two leave two cores idle while they wait. */
+const LANES = 3
 
 /** Templates of the seeded market are kept for this many days. */
 const TEMPLATE_DAYS = 1
