@@ -132,7 +132,7 @@ export const runJourneys = async ({ parts = [], quick = false, full = false } = 
   const folder = path.join(root, '.e2e/run', String(process.pid))
   await esbuild.build(testBundle(files, folder))
   const environment = {
-    CHROMIUM: await findBrowser(),
+    CHROMIUM: await findBrowser({ windowless: true }),
     TRM_ROOT: root,
     TRM_E2E_TEMPLATE: await seededTemplate(),
     ...(full ? { TRM_E2E_FULL: '1' } : {}),
