@@ -3,23 +3,27 @@
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 
-const onPath = () => {
-  for (const name of ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']) {
+/** The same engine without windows, for a fifth less processor time. */
+const WINDOWLESS = 'chromium-headless-shell'
+const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+const onPath = (names) => {
+  for (const name of names) {
     const { status, stdout } = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' })
     if (status === 0) return stdout.trim()
   }
   return undefined
 }
 
-const fromDebian = () => {
+const fromDebian = (names) => {
   if (process.getuid?.() !== 0 || spawnSync('sh', ['-c', 'command -v apt-get']).status !== 0) return undefined
-  console.log('installing chromium from Debian …')
+  console.log(`installing ${names[0]} from Debian …`)
   spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' })
-  spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], {
+  spawnSync('apt-get', ['install', '-y', '-qq', names[0]], {
     stdio: 'ignore',
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   })
-  return onPath()
+  return onPath(names)
 }
 
 const fromPlaywright = async () => {
@@ -29,14 +33,15 @@ const fromPlaywright = async () => {
   return fs.existsSync(path) ? path : undefined
 }
 
-/** The path of an executable Chromium; installs one when it must. */
-export const findBrowser = async () => {
+/** The path of an executable Chromium, for `windowless` use if there is one for that; installs one when it must. */
+export const findBrowser = async ({ windowless = false } = {}) => {
   const given = process.env.CHROMIUM
   if (given !== undefined && given !== '') {
     if (!fs.existsSync(given)) throw new Error(`CHROMIUM names ${given}, which does not exist: correct it or unset it`)
     return given
   }
-  const found = onPath() ?? fromDebian() ?? (await fromPlaywright())
+  const names = windowless ? [WINDOWLESS, ...BROWSERS] : BROWSERS
+  const found = onPath(names) ?? fromDebian(names) ?? (await fromPlaywright())
   if (found === undefined) throw new Error('no Chromium: install one, or set CHROMIUM to its path')
   return found
 }

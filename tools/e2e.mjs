@@ -1,6 +1,8 @@
 // node tools/e2e.mjs [--only PATH-PART]... [--repeat N] [--full] [--quick]
 // Runs every *.e2e.ts on the production build. --full: every screen in both colour modes and sizes; --quick: one journey for each role.
 import * as esbuild from 'esbuild'
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { findBrowser } from './browser.mjs'
@@ -14,9 +16,15 @@ const args = process.argv.slice(2)
 const only = args.flatMap((arg, i) => (arg === '--only' ? [args[i + 1]] : []))
 const repeat = args.includes('--repeat') ? Number(args[args.indexOf('--repeat') + 1]) : 1
 
-/** Broker, carrier, newcomer, staff and whoever is signed out, by the first words of a journey's title. */
+/** One journey of a broker, a carrier, a newcomer, staff and whoever is signed out: file and title. */
 const QUICK = {
-  'packages/web/e2e/truck-list.e2e.ts': '',
+  'packages/web/e2e/truck-workday.e2e.ts': 'by keyboard alone: narrow, explain, relax, save, open a truck, come back to all of it',
+  'packages/web/e2e/load-board.e2e.ts': 'by keyboard: find a load, open it, bid, see the offer, and come back to its row',
+  'packages/web/e2e/joining.e2e.ts':
+    '[JON-1] [JON-3] a newcomer joins with the keyboard alone, from the way in to the application that is sent',
+  'packages/web/e2e/flags.e2e.ts':
+    '[FLG-23] chains that staff switch off leave the page a carrier has open, without loading it anew, and come back with the flag',
+  'packages/web/e2e/sign-in.e2e.ts': 'a deep link opened signed out is where sign-in ends, to the letter',
 }
 
 /** Files that open dozens of screens take the longest: they begin, so that no lane ends with one of them alone. */
@@ -33,19 +41,53 @@ const journeys = (parts) =>
 /** Milliseconds a file may take: each journey has a limit of its own, what comes before and after them has none. */
 const FILE_LIMIT = 20 * 60_000
 
-/** Files that run at once: one alone leaves half of two cores idle while it waits. */
-const LANES = 2
+/** Files that run at once: two leave two cores idle while they wait. */
+const LANES = 3
 
 /** Templates of the seeded market are kept for this many days. */
 const TEMPLATE_DAYS = 1
+const templates = path.join(root, '.e2e/templates')
 
 const forgetOldTemplates = () => {
-  const templates = path.join(root, '.e2e/templates')
-  if (!fs.existsSync(templates)) return
+  fs.mkdirSync(templates, { recursive: true })
   for (const name of fs.readdirSync(templates)) {
     const template = path.join(templates, name)
     if (Date.now() - fs.statSync(template).mtimeMs > TEMPLATE_DAYS * 86_400_000) fs.rmSync(template, { recursive: true, force: true })
   }
+}
+
+/** Milliseconds a server may seed on a busy machine. */
+const SEED_LIMIT = 10 * 60_000
+
+const seed = (directory) =>
+  new Promise((done, fail) => {
+    const server = spawn(process.execPath, ['--enable-source-maps', path.join(root, 'dist/server/main.js')], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, PORT: '0', TRM_DATA_DIR: directory },
+    })
+    const limit = setTimeout(() => server.kill('SIGKILL'), SEED_LIMIT)
+    let out = ''
+    server.stdout.on('data', (data) => {
+      out += data
+      if (/http:\/\/localhost:\d+\/trm\//.test(out)) server.kill('SIGTERM')
+    })
+    server.once('exit', (code) => {
+      clearTimeout(limit)
+      if (code === 0) done()
+      else fail(new Error(`the seeding server ended with ${code}:\n${out}`))
+    })
+  })
+
+/** Seeding takes seconds: it is done once for a build and day, and every portal starts from a copy. Gives the folder. */
+const seededTemplate = async () => {
+  const build = fs.readFileSync(path.join(root, 'dist/.built-from'), 'utf8') + new Date().toISOString().slice(0, 10)
+  const template = path.join(templates, createHash('sha256').update(build).digest('hex').slice(0, 16))
+  if (fs.existsSync(template)) return template
+  const own = `${template}-${process.pid}`
+  await seed(own)
+  fs.renameSync(own, template)
+  return template
 }
 
 /** What the file gives, or that it took too long, which ends its lane. */
@@ -90,15 +132,19 @@ export const runJourneys = async ({ parts = [], quick = false, full = false } = 
   const folder = path.join(root, '.e2e/run', String(process.pid))
   await esbuild.build(testBundle(files, folder))
   const environment = {
-    CHROMIUM: await findBrowser(),
+    CHROMIUM: await findBrowser({ windowless: true }),
     TRM_ROOT: root,
+    TRM_E2E_TEMPLATE: await seededTemplate(),
     ...(full ? { TRM_E2E_FULL: '1' } : {}),
-    ...(quick ? { TRM_E2E_QUICK: JSON.stringify(Object.values(QUICK)) } : {}),
+    ...(quick ? { TRM_E2E_QUICK: Object.values(QUICK).join('\n') } : {}),
   }
   const waiting = [...files]
   const results = []
   await Promise.all(Array.from({ length: Math.min(LANES, waiting.length) }, () => work(waiting, { folder, environment }, results)))
   fs.rmSync(folder, { recursive: true, force: true })
+  for (const { file, passed, failed } of quick ? results : []) {
+    if (passed + failed === 0) throw new Error(`${file} has no journey of the title tools/e2e.mjs names`)
+  }
   keepResults('journeys', results)
   const sum = (key) => results.reduce((all, one) => all + one[key], 0)
   return { passed: sum('passed'), failed: sum('failed'), results, evidence: fs.existsSync(failedFolder) ? failedFolder : undefined }

@@ -1,6 +1,13 @@
 // npm test: installs what it needs (packages, a browser, PostgreSQL where it can), then checks, unit tests, journeys.
-// The last line is `N passed, N failed`.
+// npm test -- --quick [--since COMMIT]: what needs no build of the checks, the unit tests that what has changed since COMMIT (where the
+// branch left main) touches, and one journey for each role. The last line is `N passed, N failed`.
+import { execFileSync } from 'node:child_process'
+import path from 'node:path'
 import { ensureInstalled } from './install.mjs'
+
+const root = path.resolve(import.meta.dirname, '..')
+const args = process.argv.slice(2)
+const quick = args.includes('--quick')
 
 const sum = { passed: 0, failed: 0 }
 const add = ({ passed, failed }) => {
@@ -8,29 +15,46 @@ const add = ({ passed, failed }) => {
   sum.failed += failed
 }
 
-try {
-  ensureInstalled()
-  const { runChecks } = await import('./check.mjs')
-  const { LANES, runUnitTests } = await import('./test.mjs')
-  const { runJourneys } = await import('./e2e.mjs')
-  const { startPostgres } = await import('./postgres.mjs')
-  const { keepResults } = await import('./testing/results.mjs')
+const git = (...words) => execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim()
 
+/** Files that differ from `since`, new ones too: paths from the root. */
+const changedFiles = () => {
+  const since = args.includes('--since') ? args[args.indexOf('--since') + 1] : git('merge-base', 'HEAD', 'main')
+  return `${git('diff', '--name-only', since)}\n${git('ls-files', '--others', '--exclude-standard')}`
+    .split('\n')
+    .filter((name) => name !== '')
+}
+
+const startClusters = async (count) => {
+  const { startPostgres } = await import('./postgres.mjs')
   const clusters = []
   try {
-    for (let lane = 0; lane < LANES; lane++) clusters.push(await startPostgres())
+    for (let lane = 0; lane < count; lane++) clusters.push(await startPostgres())
   } catch (error) {
     if (process.env.TRM_REQUIRE_PG === '1') throw error
     console.log(`skipped: the tests on PostgreSQL (${error.message})`)
   }
+  return clusters
+}
+
+try {
+  ensureInstalled()
+  const { runChecks } = await import('./check.mjs')
+  const { LANES, runTestFiles, runUnitTests, testsTouchedBy } = await import('./test.mjs')
+  const { runJourneys } = await import('./e2e.mjs')
+  const { keepResults, slowestFiles } = await import('./testing/results.mjs')
+
+  const clusters = await startClusters(LANES)
+  const databases = clusters.map(({ url }) => url)
   try {
-    add(await runChecks())
-    const units = await runUnitTests([], { databases: clusters.map(({ url }) => url) })
+    add(await runChecks({ fast: quick }))
+    const units = quick ? await runTestFiles(await testsTouchedBy(changedFiles()), { databases }) : await runUnitTests([], { databases })
     keepResults('units', units.results)
     add(units)
-    const journeys = await runJourneys({ again: true })
+    const journeys = await runJourneys({ quick })
     add(journeys)
-    for (const file of journeys.unsteady) console.log(`unsteady: ${file} failed beside another file and passed alone`)
+    console.log(`\nthe slowest files:\n${slowestFiles([...units.results, ...journeys.results]).join('\n')}`)
+    if (journeys.evidence !== undefined) console.log(`what the pages showed and the servers wrote: ${journeys.evidence}`)
   } finally {
     for (const { stop } of clusters) await stop()
   }

@@ -1,9 +1,9 @@
 import * as assert from 'uvu/assert'
 import { listKeysHeard } from './harness/hands.ts'
-import { browser, journeys, portal } from './harness/stage.ts'
+import { browser, readingJourneys, portal } from './harness/stage.ts'
 import { arriveSignedIn, ROW, visit } from './harness/visitor.ts'
 
-const journey = journeys('commands and keys')
+const journey = readingJourneys('commands and keys')
 
 const opener = { name: 'Find a command' }
 

@@ -1,8 +1,8 @@
 import * as assert from 'uvu/assert'
-import { browser, journeys, portal } from './harness/stage.ts'
+import { browser, readingJourneys, portal } from './harness/stage.ts'
 import { arriveSignedIn, chooseDemoPerson, visit } from './harness/visitor.ts'
 
-const journey = journeys('three languages')
+const journey = readingJourneys('three languages')
 
 const LOADS = '.trm-load-card, [data-row]'
 

@@ -1,9 +1,9 @@
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright'
-import { browser, journeys, portal } from './harness/stage.ts'
+import { browser, readingJourneys, portal } from './harness/stage.ts'
 import { arriveSignedIn, CARRIER_NAME, networkIdle, ROW, visit, type Visitor } from './harness/visitor.ts'
 
-const journey = journeys('answers of another release and a screen that breaks')
+const journey = readingJourneys('answers of another release and a screen that breaks')
 
 const LIST =
   '/trm/broker/trucklist?pickupLocation=Dallas%2C%20TX&pickupCity=Dallas&pickupState=TX&pickupLatitude=32.78&pickupLongitude=-96.81&pickupRadius=75'

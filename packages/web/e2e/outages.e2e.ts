@@ -1,9 +1,9 @@
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright'
-import { browser, journeys, portal } from './harness/stage.ts'
+import { browser, readingJourneys, portal } from './harness/stage.ts'
 import { signInOnTheWay, chooseDemoPerson, networkIdle, ROW, visit, type Visitor } from './harness/visitor.ts'
 
-const journey = journeys('a refused token and a provider that is away')
+const journey = readingJourneys('a refused token and a provider that is away')
 
 const LIST =
   '/trm/broker/trucklist?pickupLocation=Dallas%2C%20TX&pickupCity=Dallas&pickupState=TX&pickupLatitude=32.78&pickupLongitude=-96.81&pickupRadius=75'

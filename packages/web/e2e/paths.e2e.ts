@@ -1,9 +1,9 @@
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright'
-import { browser, journeys, portal } from './harness/stage.ts'
+import { browser, readingJourneys, portal } from './harness/stage.ts'
 import { arriveSignedIn, networkIdle, visit } from './harness/visitor.ts'
 
-const journey = journeys('every path of section 2 as every role')
+const journey = readingJourneys('every path of section 2 as every role')
 
 /**
  * What a path shows, by letter: `.` the page itself, `x` incorrect account type in place, `n` the name-and-phone step, `o` the

@@ -1,8 +1,8 @@
 import * as assert from 'uvu/assert'
-import { browser, journeys, portal } from './harness/stage.ts'
+import { browser, readingJourneys, portal } from './harness/stage.ts'
 import { signInOnTheWay, ROW, visit } from './harness/visitor.ts'
 
-const journey = journeys('policies')
+const journey = readingJourneys('policies')
 
 journey(
   '[R12] [R55] every page of the app, also a missing one, carries the strict policy, no inline script and none of another origin',

@@ -1,8 +1,8 @@
 import * as assert from 'uvu/assert'
-import { browser, journeys, portal } from './harness/stage.ts'
+import { browser, readingJourneys, portal } from './harness/stage.ts'
 import { signInOnTheWay, chooseDemoPerson, visit, type Visitor } from './harness/visitor.ts'
 
-const journey = journeys('return target in a real browser')
+const journey = readingJourneys('return target in a real browser')
 let visitor: Visitor
 
 /** Made, not collected: every way to write "another place" times every way to hide it. */

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import { fail, judgeScreens, REFUSED } from './harness/screens.ts'
-import { journeys } from './harness/stage.ts'
+import { readingJourneys } from './harness/stage.ts'
 
-const journey = journeys('account pages, wide and narrow')
+const journey = readingJourneys('account pages, wide and narrow')
 
 const again = (page: Page): Promise<void> => page.getByRole('button', { name: 'Try again' }).waitFor()
 

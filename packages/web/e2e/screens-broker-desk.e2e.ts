@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import { fail, judgeScreens, press, REFUSED } from './harness/screens.ts'
-import { journeys } from './harness/stage.ts'
+import { readingJourneys } from './harness/stage.ts'
 
-const journey = journeys("the broker's desk and the rules of a board, wide and narrow")
+const journey = readingJourneys("the broker's desk and the rules of a board, wide and narrow")
 
 const CENTER = '/trm/broker/loadboard-control-center'
 const TITLE = 'Loadboard control center'

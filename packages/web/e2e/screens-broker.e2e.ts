@@ -1,8 +1,8 @@
 import { fail, judgeScreens, offers, openOffer, escape, press, REFUSED, rows, type Panel } from './harness/screens.ts'
-import { journeys } from './harness/stage.ts'
+import { readingJourneys } from './harness/stage.ts'
 import { ROW } from './harness/visitor.ts'
 
-const journey = journeys("a broker's screens, wide and narrow")
+const journey = readingJourneys("a broker's screens, wide and narrow")
 
 /** On a broker's own loads: the drawer first, since the others stand over it. */
 const POSTED_PANELS: readonly Panel[] = [

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import { fail, judgeScreens, REFUSED } from './harness/screens.ts'
-import { journeys } from './harness/stage.ts'
+import { readingJourneys } from './harness/stage.ts'
 
-const journey = journeys('carriers, light and dark, wide and narrow')
+const journey = readingJourneys('carriers, light and dark, wide and narrow')
 
 const BROKER = 'broker@example.com'
 const rows = (page: Page): Promise<void> => page.locator('.trm-directory [data-row]').first().waitFor()

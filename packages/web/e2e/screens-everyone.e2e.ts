@@ -1,9 +1,9 @@
 import { fail, judgeScreens, picture, REFUSED, rows } from './harness/screens.ts'
 import { assertStandards } from './harness/standards.ts'
-import { browser, journeys, portal } from './harness/stage.ts'
+import { browser, readingJourneys, portal } from './harness/stage.ts'
 import { visit } from './harness/visitor.ts'
 
-const journey = journeys('screens of everyone, wide and narrow')
+const journey = readingJourneys('screens of everyone, wide and narrow')
 
 judgeScreens(journey, [
   { name: 'health', path: '/trm/health', heading: 'Health', ready: (page) => page.getByText('Reachable').nth(1).waitFor() },

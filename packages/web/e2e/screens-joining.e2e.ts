@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import { fail, judgeScreens, REFUSED } from './harness/screens.ts'
-import { journeys } from './harness/stage.ts'
+import { readingJourneys } from './harness/stage.ts'
 
-const journey = journeys("joining, staff and a carrier's own pages, wide and narrow")
+const journey = readingJourneys("joining, staff and a carrier's own pages, wide and narrow")
 
 const queue = (page: Page): Promise<void> => page.locator('.trm-staff [role=row]').nth(1).waitFor()
 

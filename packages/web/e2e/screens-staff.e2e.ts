@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import { judgeScreens, press } from './harness/screens.ts'
-import { journeys } from './harness/stage.ts'
+import { readingJourneys } from './harness/stage.ts'
 
-const journey = journeys("staff's tools, wide and narrow")
+const journey = readingJourneys("staff's tools, wide and narrow")
 
 const STAFF = 'staff@example.com'
 const rowsOf =

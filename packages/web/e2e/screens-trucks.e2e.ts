@@ -1,9 +1,9 @@
 import type { Page } from 'playwright'
 import { escape, fail, judgeScreens, opens, press, REFUSED, rows, type Panel } from './harness/screens.ts'
-import { journeys } from './harness/stage.ts'
+import { readingJourneys } from './harness/stage.ts'
 import { ROW } from './harness/visitor.ts'
 
-const journey = journeys('the list of trucks and what opens on it, wide and narrow')
+const journey = readingJourneys('the list of trucks and what opens on it, wide and narrow')
 
 const palette = async (page: Page) => {
   await rows(page)

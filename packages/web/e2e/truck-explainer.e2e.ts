@@ -1,10 +1,10 @@
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright'
-import { browser, journeys, portal } from './harness/stage.ts'
+import { browser, readingJourneys, portal } from './harness/stage.ts'
 import { assertStandards } from './harness/standards.ts'
 import { arriveSignedIn, ROW, SIZES, visit, type Size } from './harness/visitor.ts'
 
-const journey = journeys('what filters hide')
+const journey = readingJourneys('what filters hide')
 
 const number = (text: string | null): number => Number(/[\d,]+/.exec(text ?? '')?.[0].replace(/,/g, '') ?? Number.NaN)
 

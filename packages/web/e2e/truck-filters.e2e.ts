@@ -1,10 +1,10 @@
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright'
-import { browser, journeys, portal } from './harness/stage.ts'
+import { browser, readingJourneys, portal } from './harness/stage.ts'
 import { assertAccessible, assertFits } from './harness/standards.ts'
 import { arriveSignedIn, CARRIER_NAME, ROW, visit, type Size, type Theme, type Visitor } from './harness/visitor.ts'
 
-const journey = journeys('every filter of the truck list')
+const journey = readingJourneys('every filter of the truck list')
 
 const LIST = '/trm/broker/trucklist'
 const STORAGE_KEY = 'trucklistFilters'

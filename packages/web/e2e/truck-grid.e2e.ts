@@ -1,10 +1,10 @@
 import * as assert from 'uvu/assert'
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
-import { browser, journeys, portal } from './harness/stage.ts'
+import { browser, readingJourneys, portal } from './harness/stage.ts'
 import { arriveSignedIn, CARRIER_NAME, ROW, visit, type Visitor } from './harness/visitor.ts'
 
-const journey = journeys('the truck list as a grid')
+const journey = readingJourneys('the truck list as a grid')
 
 const NEAR_DALLAS =
   '?pickupLocation=Dallas%2C%20TX&pickupCity=Dallas&pickupState=TX&pickupLatitude=32.78&pickupLongitude=-96.81&equipmentTypes='

@@ -2,10 +2,10 @@ import * as assert from 'uvu/assert'
 import type { Page } from 'playwright'
 import { plainDateIn, instantOf, type PlainDate } from '@trm/domain/kernel'
 import { generateMarket } from '@trm/server/seed'
-import { browser, journeys, portal } from './harness/stage.ts'
+import { browser, readingJourneys, portal } from './harness/stage.ts'
 import { arriveSignedIn, CARRIER_NAME, ROW, visit } from './harness/visitor.ts'
 
-const journey = journeys('the truck list')
+const journey = readingJourneys('the truck list')
 
 interface Shown {
   readonly location: string

@@ -1,10 +1,10 @@
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright'
-import { browser, journeys, portal } from './harness/stage.ts'
+import { browser, readingJourneys, portal } from './harness/stage.ts'
 import { assertAccessible, assertFits } from './harness/standards.ts'
 import { arriveSignedIn, ROW, visit, type Size, type Theme, type Visitor } from './harness/visitor.ts'
 
-const journey = journeys('the map of the truck list')
+const journey = readingJourneys('the map of the truck list')
 
 const NEAR_DALLAS =
   '/trm/broker/trucklist?pickupLocation=Dallas%2C%20TX&pickupCity=Dallas&pickupState=TX&pickupLatitude=32.78&pickupLongitude=-96.81&pickupRadius=150'

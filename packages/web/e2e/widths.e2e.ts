@@ -1,11 +1,11 @@
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright'
 import { byFinger } from './harness/presses.ts'
-import { browser, journeys, portal } from './harness/stage.ts'
+import { browser, readingJourneys, portal } from './harness/stage.ts'
 import { assertFits } from './harness/standards.ts'
 import { arriveSignedIn, ROW, visit } from './harness/visitor.ts'
 
-const journey = journeys('windows of every width')
+const journey = readingJourneys('windows of every width')
 
 const LANGUAGES = ['en-US', 'es', 'fr-CA'] as const
 /** 720 is a window of 1440 at 200 %, too. */

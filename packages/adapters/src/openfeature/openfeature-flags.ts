@@ -31,7 +31,11 @@ const makeProvider = ({ origin, fetch }: OpenFeatureFlagsParts): OFREPWebProvide
     pollInterval: FLAGS_EVERY_MS,
     cacheMode: 'disabled',
     changeDetection: 'polling',
-    fetchImplementation: (request, init) => fetch(String(request), { ...init, redirect: 'error' }),
+    fetchImplementation: async (request, init) => {
+      const made = new Request(request, init) // the provider asks with a whole request
+      const { url, method, headers, signal } = made
+      return fetch(url, { method, headers, signal, body: await made.text(), redirect: 'error' })
+    },
   })
 
 /** Flags over OpenFeature from the portal's own OFREP endpoint. What cannot be had is its default, and is asked for again. */

@@ -1,4 +1,5 @@
 import type { Portal, Settings } from './portal.ts'
+import { forgetSessions } from './visitor.ts'
 
 /** Runs in the server before its own code: each signal, and its clock is so much further on, whoever asks it. */
 const CLOCK = `
@@ -20,6 +21,7 @@ const passed = ({ output }: Portal): number => output().split('an hour has passe
 /** A little over an hour, at once: longer than any access token lives. */
 export const anHourPasses = (portal: Portal): Promise<void> =>
   new Promise((done) => {
+    forgetSessions()
     const before = passed(portal)
     const look = (): void => {
       if (passed(portal) === before) return

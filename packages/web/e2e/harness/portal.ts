@@ -1,15 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import crypto from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { waitingFor } from './waits.ts'
 
 const root = process.env['TRM_ROOT'] ?? process.cwd()
-const templates = path.join(root, '.e2e', 'templates')
 const START_LIMIT_MS = 180_000
-/** Two files may seed at once, beside all else that a busy machine does. */
-const SEED_LIMIT_MS = 600_000
 
 /** One running portal: the production build, its own data directory, a port of its own. */
 export interface Portal {
@@ -27,7 +23,7 @@ export interface Portal {
 
 export type Settings = Readonly<Record<string, string>>
 
-const launch = (directory: string, settings: Settings, limitMs = START_LIMIT_MS): Promise<Portal> =>
+const launch = (directory: string, settings: Settings): Promise<Portal> =>
   new Promise((ready, fail) => {
     const child = spawn(process.execPath, ['--enable-source-maps', path.join(root, 'dist/server/main.js')], {
       cwd: root,
@@ -38,7 +34,7 @@ const launch = (directory: string, settings: Settings, limitMs = START_LIMIT_MS)
     const limit = setTimeout(() => {
       child.kill('SIGKILL')
       fail(new Error(`the portal did not start in time:\n${output}`))
-    }, limitMs)
+    }, START_LIMIT_MS)
     const end = (signal: 'SIGTERM' | 'SIGKILL') => (): Promise<void> =>
       new Promise((done) => {
         if (child.exitCode !== null || child.signalCode !== null) return done()
@@ -69,24 +65,10 @@ const launch = (directory: string, settings: Settings, limitMs = START_LIMIT_MS)
     })
   })
 
-/**
- * Seeding takes seconds: it is done once per build and day, and each file starts from a copy. Files that run at once may both seed;
- * the first to finish puts its folder in place.
- */
-const seededCopy = async (): Promise<string> => {
-  const build = fs.readFileSync(path.join(root, 'dist/.built-from'), 'utf8') + new Date().toISOString().slice(0, 10)
-  const template = path.join(templates, crypto.createHash('sha256').update(build).digest('hex').slice(0, 16))
-  if (!fs.existsSync(template)) {
-    const own = `${template}-${process.pid}`
-    await (await launch(own, {}, SEED_LIMIT_MS)).stop()
-    try {
-      fs.renameSync(own, template)
-    } catch {
-      fs.rmSync(own, { recursive: true, force: true })
-    }
-  }
+/** A copy of the seeded data that tools/e2e.mjs made before the first file began. */
+const seededCopy = (): string => {
   const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'trm-journey-'))
-  fs.cpSync(template, copy, { recursive: true })
+  fs.cpSync(process.env['TRM_E2E_TEMPLATE'] ?? '', copy, { recursive: true })
   return copy
 }
 
@@ -101,7 +83,7 @@ export const forgetPortals = (but?: Portal): void => {
 export const startPortal = (settings: Settings = {}): Promise<Portal> => waitingFor('server start', () => startOverCopy(settings))
 
 const startOverCopy = async (settings: Settings): Promise<Portal> => {
-  const directory = await seededCopy()
+  const directory = seededCopy()
   const portal = await launch(directory, settings)
   const own: Portal = {
     ...portal,

@@ -37,6 +37,9 @@ interface Stage {
   readonly check: () => void
 }
 
+/** With `--quick`: the only titles that run. */
+const chosen = process.env['TRM_E2E_QUICK']?.split('\n')
+
 const staged = (name: string, { open, close, check }: Stage): Test => {
   const journey = suite(name)
   let own: Portal | undefined
@@ -51,7 +54,8 @@ const staged = (name: string, { open, close, check }: Stage): Test => {
     await close(own)
     forgetPortals(kept)
   })
-  const limited = (title: string, run: Callback): void =>
+  const limited = (title: string, run: Callback): void => {
+    if (chosen?.includes(title) === false) return
     journey(title, async (context) => {
       takeWrites()
       try {
@@ -62,6 +66,7 @@ const staged = (name: string, { open, close, check }: Stage): Test => {
         throw error
       }
     })
+  }
   return Object.assign(limited, journey)
 }
 
