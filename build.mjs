@@ -92,6 +92,9 @@ const TRUCK_LIST = 'packages/web/src/trucks/truck-list-route.tsx'
 /** Screens that are lists of rows like the truck list. */
 const OTHER_LISTS = ['packages/web/src/load-board/load-board-route.tsx', 'packages/web/src/posted-loads/posted-loads-route.tsx']
 
+/** What comes after the load board's rows and takes its fields from the truck list. */
+const BOARD_TOOLS = 'packages/web/src/load-board/tools/board-tools-route.tsx'
+
 /** Screens that share a little with all lists: fields of forms, how amounts and days are written, how a screen gets its view model. */
 const FORMS = [
   'board-rules/control-center-route.tsx',
@@ -118,14 +121,15 @@ const FORMS = [
 const MARKET = [...OTHER_LISTS.toReversed(), ...FORMS]
 
 /**
- * What is loaded together, always: the app itself; what lists share; what forms share with the truck list alone, then with all lists; the truck
- * list, most people's first page; and the load board, but for what other screens' tools want of it.
+ * What is loaded together, always: the app itself; what lists share; what forms share with the truck list alone, then with all lists; the fields
+ * it shares with the load board's tools; the truck list, most people's first page; and the load board, but for what other screens' tools want of it.
  */
 const JOINED = {
   base: { entryPoints: [WEB_PARTS.app[0]] },
   lists: { entryPoints: [TRUCK_LIST, ...OTHER_LISTS] },
   trucks: { entryPoints: [TRUCK_LIST, ...FORMS] },
   screens: { entryPoints: [TRUCK_LIST, ...OTHER_LISTS, ...FORMS] },
+  fields: { entryPoints: [TRUCK_LIST, BOARD_TOOLS] },
   'truck-list': { entryPoints: [TRUCK_LIST] },
   market: { entryPoints: MARKET },
   'load-board': { entryPoints: OTHER_LISTS.slice(0, 1), isLate: true },

@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert'
 import * as E from 'fp-ts/Either'
 import { sql } from 'kysely'
 import { openDatabase, type Database } from '../database/database.ts'
+import { migrateToLatest } from '../database/migrate.ts'
 import { testEngines } from '../testing/databases.ts'
 import { makeOnce, sweepKeptAnswers } from './once.query.ts'
 import type { KeptAnswer, KeyedCall, Once } from './once.ts'
@@ -162,6 +163,7 @@ for (const url of engines.flatMap((engine) => (engine.url === undefined ? [] : [
     const { url: address, drop } = await url()
     const open = () => openDatabase({ url: address, directory: 'memory', poolSize: 2, log: { warn: () => undefined } })
     const [a, b] = [await open(), await open()]
+    await migrateToLatest(a)
     const first = await prepare(a)
     return {
       a,
