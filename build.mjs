@@ -113,6 +113,7 @@ const FORMS = [
   'offers/offers-route.tsx',
   'preview/preview-route.tsx',
   'recommendations/recommendations-route.tsx',
+  'staff/for-staff-route.tsx',
   'staff/staff-route.tsx',
   'truck-posts/post-truck-route.tsx',
 ].map((file) => `packages/web/src/${file}`)

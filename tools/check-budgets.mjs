@@ -26,13 +26,6 @@ const closure = (outputs, start, seen = new Set()) => {
   return seen
 }
 
-/** A file that is a library's code for more than three quarters: the target of a lazy chunk excepts it, and every screen that lists rows shares it. */
-const isVendor = (outputs, file) => {
-  const inputs = Object.entries(outputs[file].inputs)
-  const bytes = (all) => all.reduce((total, [, { bytesInOutput }]) => total + bytesInOutput, 0)
-  return bytes(inputs.filter(([name]) => name.includes('node_modules'))) > 0.75 * bytes(inputs)
-}
-
 const sum = (files) => [...files].reduce((total, file) => total + compressed(file), 0)
 
 const nameOf = (entry) =>
@@ -56,14 +49,12 @@ export const budgetedBytes = () => {
         ![START, MAIN, DEPARTURE, PREVIEW, CARD].includes(entry) &&
         !entry.endsWith('-start.ts'),
     )
-  /** What is there when a lazy chunk is asked for: the app, and of the screens that ask for it what each of them has. */
+  /** What is there when a lazy chunk is asked for: the app, and the one screen that asks for it. */
   const before = (file) => {
     const importers = Object.keys(outputs).filter((name) =>
       outputs[name].imports.some(({ path: imported, kind }) => kind === 'dynamic-import' && imported === file),
     )
-    if (importers.length === 0 || importers.some((name) => app.has(name))) return app
-    const [first, ...others] = importers.map((name) => closure(outputs, name))
-    return new Set([...app, ...[...first].filter((file) => others.every((other) => other.has(file)))])
+    return importers.length === 1 && !app.has(importers[0]) ? new Set([...app, ...closure(outputs, importers[0])]) : app
   }
   return {
     'before the public pages': sum(app),
@@ -72,14 +63,7 @@ export const budgetedBytes = () => {
     'before the sign-in page, identity SDK included': sum(filesOf(START, DEPARTURE, sdk)),
     'before the truck list shows rows': sum(filesOf(START, MAIN, `packages/web/src/${TRUCK_LIST}`)),
     ...Object.fromEntries(
-      lazy.map((entry) => [
-        nameOf(entry),
-        sum(
-          [...filesOf(entry)].filter(
-            (file) => !before(outputOf(entry)).has(file) && (isVendor(outputs, outputOf(entry)) || !isVendor(outputs, file)),
-          ),
-        ),
-      ]),
+      lazy.map((entry) => [nameOf(entry), sum([...filesOf(entry)].filter((file) => !before(outputOf(entry)).has(file)))]),
     ),
   }
 }
