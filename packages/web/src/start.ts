@@ -47,8 +47,10 @@ const chosenLanguage = (): Language => {
 /** The words come before the app; those that cannot be had are English. */
 const speak = async (language: Language | undefined): Promise<void> => {
   if (language === undefined) return
-  const words = language === LANGUAGES[0] ? {} : (await (import(moduleOf(language)) as Promise<typeof Words>)).WORDS
-  globalThis.trmSpoken = { language, words }
+  if (language !== LANGUAGES[0]) {
+    const { WORDS, staffWords } = await (import(moduleOf(language)) as Promise<typeof Words>)
+    globalThis.trmSpoken = { language, words: WORDS, staffWords }
+  } else globalThis.trmSpoken = { language, words: {} }
   document.documentElement.lang = language
 }
 const language = toldLanguage(chosenLanguage(), navigator.languages)

@@ -8,12 +8,15 @@ import { changeProblemWords } from './change-failure-words.ts'
 import { everyWord } from './en-US/every-word.ts'
 import { message, messageOf } from './index.ts'
 import { languageOf, LANGUAGES, toldLanguage, withoutLang, type Language } from './language.ts'
-import { WORDS as spanish } from './words-es.ts'
+import { STAFF_WORDS as spanishForStaff } from './staff-words-es.ts'
+import { STAFF_WORDS as frenchForStaff } from './staff-words-fr-CA.ts'
+import { withStaffWords } from './with-staff-words.ts'
+import { staffWords as loadSpanishForStaff, WORDS as spanish } from './words-es.ts'
 import { WORDS as french } from './words-fr-CA.ts'
 
 const OTHERS: readonly (readonly [Language, Catalogue])[] = [
-  ['es', spanish],
-  ['fr-CA', french],
+  ['es', { ...spanish, ...spanishForStaff }],
+  ['fr-CA', { ...french, ...frenchForStaff }],
 ]
 
 const inLanguage = <A>(language: Language, words: Catalogue, read: () => A): A => {
@@ -142,6 +145,31 @@ test('[MSG-8] what is said in another language is said in it: no sentence stands
     )
     const same = sentences.filter(([key, english]) => JSON.stringify(words[key]) === JSON.stringify(english)).map(([key]) => key)
     assert.equal(same, [], language)
+  }
+})
+
+const staffMessage = messageOf({ 'users.admission.submitted': 'Waiting for approval' } as const)
+
+test('[MSG-11] what is said to staff alone comes with their screens, once, and is English where it does not arrive', async () => {
+  let loads = 0
+  globalThis.trmSpoken = {
+    language: 'es',
+    words: spanish,
+    staffWords: () => {
+      loads += 1
+      return loads === 1 ? Promise.reject(new Error('ChunkLoadError')) : loadSpanishForStaff()
+    },
+  }
+  try {
+    const said: string[] = []
+    for (const code of ['a', 'b', 'c']) {
+      assert.is(await withStaffWords(Promise.resolve(code)), code)
+      said.push(staffMessage('users.admission.submitted'))
+    }
+    assert.equal([loads, said], [2, ['Waiting for approval', 'Espera aprobación', 'Espera aprobación']])
+    assert.is(message('common.retry'), spanish['common.retry'])
+  } finally {
+    globalThis.trmSpoken = undefined
   }
 })
 

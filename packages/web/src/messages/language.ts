@@ -39,6 +39,8 @@ export interface Spoken {
   readonly language: Language
   /** By key, over the English ones. */
   readonly words: Catalogue
+  /** Those that are said to staff alone, until they are among the others. */
+  readonly staffWords?: () => Promise<Catalogue>
 }
 
 const ENGLISH: Spoken = { language: LANGUAGES[0], words: {} }

@@ -1,4 +1,4 @@
-import type { everyWord } from './en-US/every-word.ts'
+import type { everyWord, staffWords as englishStaffWords } from './en-US/every-word.ts'
 import { account } from './es/account.ts'
 import { accountPages } from './es/account-pages.ts'
 import { boardFilters } from './es/board-filters.ts'
@@ -17,7 +17,6 @@ import { equipmentCounts } from './es/equipment-counts.ts'
 import { errors } from './es/errors.ts'
 import { failures } from './es/failures.ts'
 import { forBrokers } from './es/for-brokers.ts'
-import { forStaff } from './es/for-staff.ts'
 import { health } from './es/health.ts'
 import { joining } from './es/joining.ts'
 import { formOutcome } from './es/form-outcome.ts'
@@ -47,8 +46,6 @@ import { routes } from './es/routes.ts'
 import { rows } from './es/rows.ts'
 import { savedSearches } from './es/saved-searches.ts'
 import { shell } from './es/shell.ts'
-import { staff } from './es/staff.ts'
-import { staffTools } from './es/staff-tools.ts'
 import { truckCommands } from './es/truck-commands.ts'
 import { truckDetail } from './es/truck-detail.ts'
 import { truckExplainer } from './es/truck-explainer.ts'
@@ -64,7 +61,7 @@ import { waiting } from './es/waiting.ts'
 import type { MessagesOf } from './message.ts'
 
 /** All that is said, in Spanish: a build of its own, which the start loads before the app. */
-export const WORDS: MessagesOf<typeof everyWord> = {
+export const WORDS: MessagesOf<Omit<typeof everyWord, keyof typeof englishStaffWords>> = {
   ...account,
   ...accountPages,
   ...boardFilters,
@@ -83,7 +80,6 @@ export const WORDS: MessagesOf<typeof everyWord> = {
   ...errors,
   ...failures,
   ...forBrokers,
-  ...forStaff,
   ...health,
   ...joining,
   ...formOutcome,
@@ -113,8 +109,6 @@ export const WORDS: MessagesOf<typeof everyWord> = {
   ...rows,
   ...savedSearches,
   ...shell,
-  ...staff,
-  ...staffTools,
   ...truckCommands,
   ...truckDetail,
   ...truckExplainer,
@@ -128,3 +122,6 @@ export const WORDS: MessagesOf<typeof everyWord> = {
   ...vetting,
   ...waiting,
 }
+
+/** What is said to staff alone. */
+export const staffWords = async (): Promise<MessagesOf<typeof englishStaffWords>> => (await import('./staff-words-es.ts')).STAFF_WORDS

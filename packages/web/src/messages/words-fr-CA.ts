@@ -1,4 +1,4 @@
-import type { everyWord } from './en-US/every-word.ts'
+import type { everyWord, staffWords as englishStaffWords } from './en-US/every-word.ts'
 import { account } from './fr-CA/account.ts'
 import { accountPages } from './fr-CA/account-pages.ts'
 import { boardFilters } from './fr-CA/board-filters.ts'
@@ -17,7 +17,6 @@ import { equipmentCounts } from './fr-CA/equipment-counts.ts'
 import { errors } from './fr-CA/errors.ts'
 import { failures } from './fr-CA/failures.ts'
 import { forBrokers } from './fr-CA/for-brokers.ts'
-import { forStaff } from './fr-CA/for-staff.ts'
 import { health } from './fr-CA/health.ts'
 import { joining } from './fr-CA/joining.ts'
 import { formOutcome } from './fr-CA/form-outcome.ts'
@@ -47,8 +46,6 @@ import { routes } from './fr-CA/routes.ts'
 import { rows } from './fr-CA/rows.ts'
 import { savedSearches } from './fr-CA/saved-searches.ts'
 import { shell } from './fr-CA/shell.ts'
-import { staff } from './fr-CA/staff.ts'
-import { staffTools } from './fr-CA/staff-tools.ts'
 import { truckCommands } from './fr-CA/truck-commands.ts'
 import { truckDetail } from './fr-CA/truck-detail.ts'
 import { truckExplainer } from './fr-CA/truck-explainer.ts'
@@ -64,7 +61,7 @@ import { waiting } from './fr-CA/waiting.ts'
 import type { MessagesOf } from './message.ts'
 
 /** All that is said, in Canadian French: a build of its own, which the start loads before the app. */
-export const WORDS: MessagesOf<typeof everyWord> = {
+export const WORDS: MessagesOf<Omit<typeof everyWord, keyof typeof englishStaffWords>> = {
   ...account,
   ...accountPages,
   ...boardFilters,
@@ -83,7 +80,6 @@ export const WORDS: MessagesOf<typeof everyWord> = {
   ...errors,
   ...failures,
   ...forBrokers,
-  ...forStaff,
   ...health,
   ...joining,
   ...formOutcome,
@@ -113,8 +109,6 @@ export const WORDS: MessagesOf<typeof everyWord> = {
   ...rows,
   ...savedSearches,
   ...shell,
-  ...staff,
-  ...staffTools,
   ...truckCommands,
   ...truckDetail,
   ...truckExplainer,
@@ -128,3 +122,6 @@ export const WORDS: MessagesOf<typeof everyWord> = {
   ...vetting,
   ...waiting,
 }
+
+/** What is said to staff alone. */
+export const staffWords = async (): Promise<MessagesOf<typeof englishStaffWords>> => (await import('./staff-words-fr-CA.ts')).STAFF_WORDS

@@ -1,3 +1,4 @@
+import { withStaffWords } from '../messages/with-staff-words.ts'
 import { lazyScreen, type LazyScreen } from './lazy-screen.tsx'
 import type { Screen } from './routes.ts'
 
@@ -18,9 +19,9 @@ export const LAZY_SCREENS = {
   recommendations: lazyScreen('recommendations/recommendations-route.tsx', () => import('../recommendations/recommendations-route.tsx')),
   preview: lazyScreen('preview/preview-route.tsx', () => import('../preview/preview-route.tsx')),
   'for-brokers': lazyScreen('errors/for-brokers-route.tsx', () => import('../errors/for-brokers-route.tsx')),
-  'for-staff': lazyScreen('staff/for-staff-route.tsx', () => import('../staff/for-staff-route.tsx')),
+  'for-staff': lazyScreen('staff/for-staff-route.tsx', () => withStaffWords(import('../staff/for-staff-route.tsx'))),
   joining: lazyScreen('carrier-applications/joining-route.tsx', () => import('../carrier-applications/joining-route.tsx')),
-  staff: lazyScreen('staff/staff-route.tsx', () => import('../staff/staff-route.tsx')),
+  staff: lazyScreen('staff/staff-route.tsx', () => withStaffWords(import('../staff/staff-route.tsx'))),
   'carrier-desk': lazyScreen('carrier-desk/carrier-desk-route.tsx', () => import('../carrier-desk/carrier-desk-route.tsx')),
   carriers: lazyScreen('carriers/directory/directory-route.tsx', () => import('../carriers/directory/directory-route.tsx')),
   'carrier-profile': lazyScreen(

@@ -54,6 +54,9 @@ import { truckTable } from './truck-table.ts'
 import { vetting } from './vetting.ts'
 import { waiting } from './waiting.ts'
 
+/** Said to staff alone: loaded with their screens. */
+export const staffWords = { ...forStaff, ...staff, ...staffTools }
+
 /**
  * All that is ever said, those of the features that load late included: what another language has to have. Too much for a page to import.
  */
@@ -73,7 +76,6 @@ export const everyWord = {
   ...controlCenter,
   ...equipmentCounts,
   ...forBrokers,
-  ...forStaff,
   ...health,
   ...joining,
   ...formOutcome,
@@ -100,8 +102,6 @@ export const everyWord = {
   ...recommendations,
   ...rows,
   ...savedSearches,
-  ...staff,
-  ...staffTools,
   ...truckCommands,
   ...truckDetail,
   ...truckExplainer,
@@ -113,4 +113,5 @@ export const everyWord = {
   ...truckTable,
   ...vetting,
   ...waiting,
+  ...staffWords,
 } as const

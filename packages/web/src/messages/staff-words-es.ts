@@ -1,0 +1,7 @@
+import type { staffWords } from './en-US/every-word.ts'
+import { forStaff } from './es/for-staff.ts'
+import { staff } from './es/staff.ts'
+import { staffTools } from './es/staff-tools.ts'
+import type { MessagesOf } from './message.ts'
+
+export const STAFF_WORDS: MessagesOf<typeof staffWords> = { ...forStaff, ...staff, ...staffTools }
