@@ -35,6 +35,7 @@ export const makeMarketStream = (database: Database, log: Pick<Logger, 'warn'>, 
   const { pollMs = POLL_MS, listens = true } = options
   const seats = makeSeats()
   const newcomers = new Set<Seat>()
+  const catchingUp = new Set<Seat>()
   /** Everything before it has been delivered; undefined while nobody hears. */
   let position: Cursor | undefined
   let heldMs: number = HELD_MS.first
@@ -42,11 +43,12 @@ export const makeMarketStream = (database: Database, log: Pick<Logger, 'warn'>, 
   let stopListening: (() => Promise<void>) | undefined
 
   const deliver = (page: OutboxPage): void => {
-    if (page.isBehind)
-      seats.all.forEach((seat) => {
-        if (!newcomers.has(seat)) seat.settle('Behind', page.horizon)
-      })
-    else for (const news of page.news) for (const seat of seats.concernedBy(news)) seat.deliver(news)
+    if (page.isBehind) {
+      // Who catches up comes upon another epoch by itself, and is told then.
+      const isToldByItself = (seat: Seat): boolean =>
+        newcomers.has(seat) || (catchingUp.has(seat) && page.horizon.epoch !== position?.epoch)
+      for (const seat of seats.all) if (!isToldByItself(seat)) seat.settle('Behind', page.horizon)
+    } else for (const news of page.news) for (const seat of seats.concernedBy(news)) seat.deliver(news)
     position = page.isFull && !page.isBehind ? (page.news.at(-1)?.at ?? page.horizon) : page.horizon
   }
   const waitAfter = (page: OutboxPage): number => {
@@ -82,7 +84,10 @@ export const makeMarketStream = (database: Database, log: Pick<Logger, 'warn'>, 
     newcomers.delete(seat)
     const { since } = seat.hearer
     if (since === undefined) seat.settle('Hello', now)
-    else void catchUp(seat, since)
+    else {
+      catchingUp.add(seat)
+      void catchUp(seat, since).finally(() => catchingUp.delete(seat))
+    }
   }
   const catchUp = async (seat: Seat, since: Cursor): Promise<void> => {
     let at = since
@@ -95,6 +100,11 @@ export const makeMarketStream = (database: Database, log: Pick<Logger, 'warn'>, 
           setTimeout(again, AFTER_FAILURE_MS)
         })
         continue
+      }
+      if (position !== undefined && page.horizon.epoch !== position.epoch) {
+        // It has come upon another epoch before the reader did, who will tell all of it: told now, it would be told twice.
+        newcomers.add(seat)
+        return pulse.hint()
       }
       missed += page.news.length
       if (page.isBehind || missed > MOST_MISSED) return seat.settle('Behind', page.horizon)
