@@ -235,7 +235,7 @@ journey('[R3] a returnTo is decoded once: the browser ends where the rule, asked
         ? `${portal.origin}/trm/broker/trucklist`
         : decided._tag === 'InApp'
           ? portal.origin + decided.path
-          : decided.url
+          : `${portal.origin}/trm/404` // outside /trm nothing answers these (HTT-46)
     ends.add(decided._tag)
     await page.goto(`${portal.origin}/trm/sign-in?returnTo=${encodeURIComponent(raw)}`)
     await page.waitForURL((url) => !/^\/trm\/(sign-in)?$/.test(url.pathname))

@@ -3,11 +3,11 @@ import type { Page } from 'playwright'
 import { signedIn, type Caller } from './harness/caller.ts'
 import { listKeysHeard } from './harness/hands.ts'
 import { aPostedLoad } from './harness/posted-load.ts'
-import { browser, readingJourneys, portal } from './harness/stage.ts'
+import { browser, journeys, portal } from './harness/stage.ts'
 import { assertAccessible, assertFits } from './harness/standards.ts'
 import { arriveSignedIn, ROW, visit, type Size } from './harness/visitor.ts'
 
-const journey = readingJourneys('a carrier searches loads')
+const journey = journeys('a carrier searches loads')
 
 const BOARD = '/trm/carrier/loadcentral'
 const CARRIER = 'dispatcher@example.com'

@@ -18,7 +18,7 @@ const sayings = (page: Page, offerId: string): Promise<void> =>
     Object.assign(window, { said })
     const look = (): void =>
       document
-        .querySelectorAll(`[data-row="${id}"] .trm-badge, .trm-standing .trm-badge`)
+        .querySelectorAll(`[data-row="${id}"] .trm-badge:not(.trm-offer-marks *), .trm-standing .trm-badge:not(.trm-offer-marks *)`)
         .forEach(({ textContent }) => said.add(textContent ?? ''))
     new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true })
     look()

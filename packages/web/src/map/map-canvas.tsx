@@ -120,8 +120,12 @@ export const MapCanvas = <A extends MapPoint>({ viewModel, label, paint, describ
       if (entry !== undefined) viewModel.resize(entry.contentRect)
     })
     sizes.observe(box.current)
-    box.current.closest('.trm-map')?.scrollIntoView({ block: 'nearest' }) // on a phone it begins below what was pressed for it
+    // On a phone it begins below what was pressed for it, and grows with the words in its head.
+    const map = box.current.closest('.trm-map')
+    const heads = new ResizeObserver(() => map?.scrollIntoView({ block: 'nearest' }))
+    map?.querySelectorAll('.trm-map-head').forEach((head) => heads.observe(head))
     return () => {
+      heads.disconnect()
       stopPainting()
       stopPointers()
       sizes.disconnect()
