@@ -126,12 +126,13 @@ const engineOf = (server: string): TestEngine => {
 let isSkipTold = false
 
 /**
- * Every database the tests of `suite` run on: embedded always, PostgreSQL where TRM_TEST_PG names a server. Without one
- * the skip is printed by name, and with TRM_REQUIRE_PG=1 it fails.
+ * Every database the tests of `suite` run on: embedded always, PostgreSQL where TRM_TEST_PG names a server, one of them alone where
+ * TRM_TEST_DATABASE says so. Without a server the skip is printed by name, and with TRM_REQUIRE_PG=1 it fails.
  */
 export const testEngines = (suite: string): readonly TestEngine[] => {
   const server = process.env['TRM_TEST_PG']
-  if (server !== undefined && server !== '') return [embedded, engineOf(server)]
+  const alone = process.env['TRM_TEST_DATABASE']
+  if (server !== undefined && server !== '') return [embedded, engineOf(server)].filter(({ name }) => alone === undefined || name === alone)
   if (process.env['TRM_REQUIRE_PG'] === '1') {
     throw new Error(`${suite} needs PostgreSQL: set TRM_TEST_PG to the URL of a server that may create databases`)
   }

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../database/database.ts'
+import { renewEpoch } from '../database/database-epoch.ts'
 import { migrateToLatest } from '../database/migrate.ts'
 import type { Schema } from '../database/schema.ts'
 
@@ -59,7 +60,11 @@ export const dropSchema = async (db: Kysely<Schema>): Promise<void> => {
 export const makeEmptying = (): ((database: Database) => Promise<void>) => {
   let fresh: Fresh | undefined
   return async (database) => {
-    if (fresh !== undefined && (await schemaText(database.db)) === fresh.schema) return putBack(database.db, fresh)
+    if (fresh !== undefined && (await schemaText(database.db)) === fresh.schema) {
+      await putBack(database.db, fresh)
+      await renewEpoch(database) // a test may have made the same schema anew: that is another place
+      return
+    }
     await dropSchema(database.db)
     await migrateToLatest(database)
     fresh = await lookAt(database.db)
