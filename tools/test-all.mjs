@@ -4,6 +4,7 @@
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import { ensureInstalled } from './install.mjs'
+import { findNode, NEWEST, OLDEST } from './nodes.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
 const args = process.argv.slice(2)
@@ -37,6 +38,19 @@ const startClusters = async (count) => {
   return clusters
 }
 
+/**
+ * The server's tests on the oldest Node that is supported, with the embedded database, and on the newest, with PostgreSQL where it runs: each
+ * test on both and none of the slow pairs twice.
+ */
+const serversOn = (databases) => [
+  { name: `Node ${OLDEST}, embedded`, node: findNode(OLDEST), environment: { TRM_TEST_DATABASE: 'embedded' } },
+  {
+    name: `Node ${NEWEST}, ${databases.length > 0 ? 'PostgreSQL' : 'embedded'}`,
+    node: findNode(NEWEST),
+    environment: { TRM_TEST_DATABASE: databases.length > 0 ? 'postgres' : 'embedded' },
+  },
+]
+
 try {
   ensureInstalled()
   const { runChecks } = await import('./check.mjs')
@@ -48,7 +62,7 @@ try {
   const databases = clusters.map(({ url }) => url)
   try {
     add(await runChecks({ fast: quick }))
-    const units = quick ? await runTestFiles(await testsTouchedBy(changedFiles()), { databases }) : await runUnitTests([], { databases })
+    const units = quick ? await runTestFiles(await testsTouchedBy(changedFiles()), { databases }) : await runUnitTests([], { databases, servers: serversOn(databases) })
     keepResults('units', units.results)
     add(units)
     const journeys = await runJourneys({ quick })

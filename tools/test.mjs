@@ -44,7 +44,7 @@ const GROUPS = [
     zones: [ZONE],
   },
   { name: 'tools', takes: isTool, imports: [], zones: [ZONE] },
-  { name: 'server', takes: isServer, imports: [], zones: [ZONE] },
+  { name: 'server', takes: isServer, imports: [] },
 ]
 
 /** Threads and processes that server tests start from files of their own. */
@@ -165,25 +165,27 @@ export const lost = (file, { message }) => ({
   records: [{ suite: '', name: 'runs to its end', ms: 0, cpuMs: 0, isHook: false, error: message }],
 })
 
-const runGroup = async (group, files, { databases, node, environment }) => {
+const runGroup = async (group, files, { databases, servers, environment }) => {
   const folder = path.join(scratch, group.name)
   await bundle(group, files, folder)
-  const waiting = group.zones.flatMap((zone) => files.map((file) => ({ zone, file })))
+  const ways = group.name === 'server' ? servers : group.zones.map((zone) => ({ name: zone, environment: { TZ: zone } }))
+  const waiting = ways.flatMap((way) => files.map((file) => ({ way, file })))
   const results = []
   const work = async (number) => {
     const database = databases.length === 0 ? {} : { TRM_TEST_PG: databases[number % databases.length] }
     let lane
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      const { zone, file } = next
-      if (lane?.zone !== zone) {
+      const { way, file } = next
+      if (lane?.way !== way) {
         lane?.end()
-        lane = { zone, ...startLane({ folder, imports: group.imports, environment: { ...environment, ...database, TZ: zone }, node }) }
+        const own = { ...environment, ...database, TZ: ZONE, ...way.environment }
+        lane = { way, ...startLane({ folder, imports: group.imports, environment: own, node: way.node }) }
         await lane.ready
       }
       try {
-        results.push({ ...(await lane.run(bundleOf(file))), file, zone })
+        results.push({ ...(await lane.run(bundleOf(file))), file, way: way.name })
       } catch (error) {
-        results.push({ ...lost(file, error), zone })
+        results.push({ ...lost(file, error), way: way.name })
         console.error(`${file}: ${error.message}`)
         lane = undefined
       }
@@ -194,19 +196,22 @@ const runGroup = async (group, files, { databases, node, environment }) => {
   return results
 }
 
+/** The server's tests once, on the Node that runs this, over every database there is. */
+const ONE_SERVER = [{ name: `Node ${process.versions.node}` }]
+
 /**
  * Runs the unit and component tests whose path holds one of `parts` (all when none); gives { passed, failed, results }. `databases`: one
- * PostgreSQL cluster for each lane. What a cluster has under way in one database holds back what is news in all others. `node`: the program
- * that runs them; `environment`: variables it gets besides its own.
+ * PostgreSQL cluster for each lane. What a cluster has under way in one database holds back what is news in all others. `servers`: how often
+ * and on what the server's run, each { name, node?, environment? }; `environment`: variables that all get besides their own.
  */
 export const runUnitTests = async (parts = [], options = {}) => runTestFiles(matching(parts), options)
 
 /** The same for test files by name. */
-export const runTestFiles = async (files, { keepBundles = false, databases = [], node = process.execPath, environment = {} } = {}) => {
+export const runTestFiles = async (files, { keepBundles = false, databases = [], servers = ONE_SERVER, environment = {} } = {}) => {
   const results = []
   for (const group of GROUPS) {
     const own = files.filter(group.takes)
-    if (own.length > 0) results.push(...(await runGroup(group, own, { databases, node, environment })))
+    if (own.length > 0) results.push(...(await runGroup(group, own, { databases, servers, environment })))
   }
   if (!keepBundles) fs.rmSync(scratch, { recursive: true, force: true })
   const sum = (key) => results.reduce((all, one) => all + one[key], 0)

@@ -16,9 +16,9 @@ const testCase = (file, { suite, name, ms, error }) => {
   return `${head}>\n      <failure message="${escaped(first)}">${escaped(error)}</failure>\n    </testcase>`
 }
 
-const testSuite = ({ file, zone, ms, records }) => {
+const testSuite = ({ file, way, ms, records }) => {
   const shown = records.filter(({ isHook, error }) => !isHook || error !== undefined)
-  const name = escaped(zone === undefined ? file : `${file} (${zone})`)
+  const name = escaped(way === undefined ? file : `${file} (${way})`)
   const failures = shown.filter(({ error }) => error !== undefined).length
   const cases = shown.map((record) => testCase(file, record)).join('\n')
   return `  <testsuite name="${name}" tests="${shown.length}" failures="${failures}" time="${seconds(ms)}">\n${cases}\n  </testsuite>`

@@ -21,7 +21,7 @@ test('a run is one testsuite a file, a failure with its words, and nothing that 
     { suite: 'sums', name: 'fails', ms: 1, isHook: false, error: 'Error: 1 < 2\n    at \u0000here' },
     { suite: '', name: '(before)', ms: 900, isHook: true },
   ]
-  const xml = written([{ file: 'a.test.ts', zone: 'UTC', ms: 1500, passed: 1, failed: 1, records }])
+  const xml = written([{ file: 'a.test.ts', way: 'UTC', ms: 1500, passed: 1, failed: 1, records }])
   assert.match(xml, '<testsuite name="a.test.ts (UTC)" tests="2" failures="1" time="1.500">')
   assert.match(xml, '<testcase classname="a.test.ts" name="adds &quot;a&quot; &amp; &lt;b&gt;" time="0.012"/>')
   assert.match(xml, '<failure message="Error: 1 &lt; 2">Error: 1 &lt; 2\n    at \ufffdhere</failure>')

@@ -7,7 +7,7 @@ import { writeJUnit } from './junit.mjs'
 export const RESULTS = path.resolve(import.meta.dirname, '../../.test-results')
 const SLOWEST = 20
 
-/** `results`: one entry a file, { file, zone?, passed, failed, ms, cpuMs, records }; a record is a test or a hook, { suite, name, ms, cpuMs, isHook, error? }. */
+/** `results`: one entry a file, { file, way?, passed, failed, ms, cpuMs, records }; a record is a test or a hook, { suite, name, ms, cpuMs, isHook, error? }. */
 export const keepResults = (name, results) => {
   fs.mkdirSync(RESULTS, { recursive: true })
   fs.writeFileSync(path.join(RESULTS, `${name}.json`), JSON.stringify(results, undefined, 1))
