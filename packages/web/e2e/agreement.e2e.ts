@@ -228,6 +228,8 @@ const parser: UrlParser = { parse: (reference, base) => (URL.canParse(reference,
 journey('[R3] a returnTo is decoded once: the browser ends where the rule, asked on this side for the same text, says', async () => {
   const { page } = visitor
   const ends = new Set<string>()
+  const asked = new Set<string>()
+  page.on('request', (request) => request.isNavigationRequest() && asked.add(request.url().replace(/#.*$/, '')))
   for (const raw of encodedTargets()) {
     const decided = returnTarget(parser, portal.origin, raw)
     const expected =
@@ -235,11 +237,13 @@ journey('[R3] a returnTo is decoded once: the browser ends where the rule, asked
         ? `${portal.origin}/trm/broker/trucklist`
         : decided._tag === 'InApp'
           ? portal.origin + decided.path
-          : `${portal.origin}/trm/404` // outside /trm nothing answers these (HTT-46)
+          : `${portal.origin}/trm/404${new URL(decided.url).hash}` // outside /trm nothing answers these (HTT-46)
     ends.add(decided._tag)
+    asked.clear()
     await page.goto(`${portal.origin}/trm/sign-in?returnTo=${encodeURIComponent(raw)}`)
     await page.waitForURL((url) => !/^\/trm\/(sign-in)?$/.test(url.pathname))
     assert.is(page.url(), expected, JSON.stringify(raw))
+    if (decided._tag === 'SameOrigin') assert.ok(asked.has(decided.url.replace(/#.*$/, '')), JSON.stringify([raw, ...asked]))
   }
   assert.ok(ends.has('Home') && ends.has('InApp'), [...ends].join())
 })

@@ -5,7 +5,7 @@ import { aTruckAt, MINOT } from './harness/chain-market.ts'
 import { choosePlace } from './harness/hands.ts'
 import { heading } from './harness/joining.ts'
 import { button, CARRIER, callers, carrierOn, panel } from './harness/negotiation.ts'
-import { anHourPasses, WITH_PASSING_HOURS } from './harness/passing-hour.ts'
+import { anHourPasses, anHourPassesUnder, WITH_PASSING_HOURS } from './harness/passing-hour.ts'
 import { aPostedLoad } from './harness/posted-load.ts'
 import { browser, journeys, portal } from './harness/stage.ts'
 import { signInOnTheWay, networkIdle, visit } from './harness/visitor.ts'
@@ -37,7 +37,7 @@ journey(
     await page.getByLabel('Your phone').fill('417 555 0142')
     await networkIdle(page)
     const writes = writesOf(page)
-    await anHourPasses(portal)
+    await anHourPassesUnder(page, portal)
     await page.getByRole('button', { name: 'Save and go on' }).click()
     await page.getByText('What you typed is still here').waitFor()
     assert.equal([await page.getByLabel('First name').inputValue(), await page.getByLabel('USDOT number').inputValue()], ['Nia', '7654329'])
@@ -78,7 +78,7 @@ journey(
     await page.getByLabel('Rate for the trip').fill('$2,100')
     await networkIdle(page)
     const writes = writesOf(page)
-    await anHourPasses(portal)
+    await anHourPassesUnder(page, portal)
     await page.keyboard.press('Control+Enter')
     await page.getByText('What you typed is still here').waitFor()
     assert.equal(
@@ -119,7 +119,7 @@ journey(
     page.on('request', (request) => {
       if (request.url().includes('/authorize?')) departures += 1
     })
-    await anHourPasses(portal)
+    await anHourPassesUnder(page, portal)
     await Promise.all([page.waitForRequest(/\/authorize\?/), button(page, 'Accept offer').click()])
     await button(page, 'Accept offer').waitFor()
     assert.equal(writes, ['POST /api/offers/ID/events 401'], 'nothing is sent again by itself')

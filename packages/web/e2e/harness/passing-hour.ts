@@ -1,3 +1,4 @@
+import type { Page } from 'playwright'
 import type { Portal, Settings } from './portal.ts'
 import { forgetSessions } from './visitor.ts'
 
@@ -31,3 +32,16 @@ export const anHourPasses = (portal: Portal): Promise<void> =>
     portal.process.stdout?.on('data', look)
     portal.process.kill('SIGUSR2')
   })
+
+/** The same under a page that reads nothing by itself until it leaves for a sign-in: what is pressed next is the first call that is refused. */
+export const anHourPassesUnder = async (page: Page, portal: Portal): Promise<void> => {
+  let hasLeft = false
+  page.on('request', (request) => {
+    if (request.url().includes('/authorize?')) hasLeft = true
+  })
+  await page.route(
+    ({ pathname }) => pathname.startsWith('/api/'),
+    (route, request) => (!hasLeft && request.method() === 'GET' ? undefined : route.continue()),
+  )
+  await anHourPasses(portal)
+}
