@@ -3,10 +3,17 @@
 import typescript from 'typescript-eslint'
 
 export default [
-  { ignores: ['**/dist/**', '**/node_modules/**', '**/*.d.ts', 'tools/**'] },
+  { ignores: ['**/dist/**', '**/node_modules/**', '**/*.d.ts', 'tools/walls/fixtures/**'] },
   {
     files: ['packages/**/*.ts', 'packages/**/*.tsx'],
     languageOptions: { parser: typescript.parser, parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    linterOptions: { reportUnusedDisableDirectives: 'off' },
+    plugins: { '@typescript-eslint': typescript.plugin },
+    rules: { '@typescript-eslint/no-floating-promises': 'error' },
+  },
+  {
+    files: ['tools/**/*.mjs', 'bench/**/*.mjs', 'build.mjs'],
+    languageOptions: { parser: typescript.parser, parserOptions: { project: 'tools/tsconfig.json', tsconfigRootDir: import.meta.dirname } },
     linterOptions: { reportUnusedDisableDirectives: 'off' },
     plugins: { '@typescript-eslint': typescript.plugin },
     rules: { '@typescript-eslint/no-floating-promises': 'error' },

@@ -62,7 +62,9 @@ try {
   const databases = clusters.map(({ url }) => url)
   try {
     add(await runChecks({ fast: quick }))
-    const units = quick ? await runTestFiles(await testsTouchedBy(changedFiles()), { databases }) : await runUnitTests([], { databases, servers: serversOn(databases) })
+    const units = quick
+      ? await runTestFiles(await testsTouchedBy(changedFiles()), { databases })
+      : await runUnitTests([], { databases, servers: serversOn(databases) })
     keepResults('units', units.results)
     add(units)
     const journeys = await runJourneys({ quick })

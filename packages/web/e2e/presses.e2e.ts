@@ -3,10 +3,10 @@ import type { Page } from 'playwright'
 import { mouse, touch } from './harness/hands.ts'
 import { openAccount } from './harness/joining.ts'
 import { byFinger, byMouse, type PressWords } from './harness/presses.ts'
-import { browser, readingJourneys, portal } from './harness/stage.ts'
+import { browser, journeys, portal } from './harness/stage.ts'
 import { arriveSignedIn, ROW, visit, type Size, type Visitor } from './harness/visitor.ts'
 
-const journey = readingJourneys('presses as a hand makes them')
+const journey = journeys('presses as a hand makes them')
 
 const BOARD = '/trm/carrier/loadcentral'
 const TRUCKS = '/trm/broker/trucklist?equipmentTypes='

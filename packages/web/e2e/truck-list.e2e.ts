@@ -57,9 +57,9 @@ const expectedNear = (
 const readAllRows = async (page: Page): Promise<readonly Shown[]> => {
   const total = Number(await page.getByRole('grid').getAttribute('aria-rowcount')) - 1
   const rows = new Map<number, Shown>()
-  await page.locator('.trm-list').evaluate((list) => {
-    list.scrollTop = 0
-  })
+  await page.locator('.trm-list').hover()
+  await page.mouse.wheel(0, -1_000_000)
+  await page.waitForFunction(() => document.querySelector('.trm-list')?.scrollTop === 0)
   while (rows.size < total) {
     const seen = await page.locator(ROW).evaluateAll(
       (elements, name) =>
@@ -120,8 +120,11 @@ journey('near a place: the rows are those of the market, in order, and the same 
   assert.is(heading, `${expected.length.toLocaleString('en-US')} trucks near Dallas, TX`)
   assert.equal(await readAllRows(page), expected)
 
+  const isPlaceKept = (rows: number): boolean => (history.state as { trmTruckList?: { rows: number } } | null)?.trmTruckList?.rows === rows
+  await page.waitForFunction(isPlaceKept, expected.length)
   await page.reload()
   await page.getByRole('heading', { name: heading }).waitFor()
+  await page.waitForFunction(() => (document.querySelector('.trm-list')?.scrollTop ?? 0) > 0) // the list goes back to its place by itself
   assert.equal(await readAllRows(page), expected)
   assert.equal(visitor.takeProblems(), [])
 

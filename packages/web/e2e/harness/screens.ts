@@ -119,7 +119,6 @@ const judgePanel = async (page: Page, screen: ScreenCase, panel: Panel, { size, 
   await assertDates(page, `${panel.name} on ${screen.name}, ${size}`)
   await inEach(page, themes, async (theme) => {
     await picture(page, `${screen.name}-${panel.name}-${theme}-${size}`)
-    await page.evaluate(() => scrollTo(0, 0)) // opening may have scrolled the page: what is half under the bar is no small target
     await assertAccessible(page, `${panel.name} on ${screen.name}, ${theme}, ${size}`)
   })
   await panel.close(page, size)

@@ -39,6 +39,7 @@ declare const axe: { readonly run: (where: Document, options: unknown) => Promis
  */
 export const assertAccessible = (page: Page, where: string): Promise<void> =>
   waitingFor('axe', async () => {
+    await page.evaluate(() => scrollTo(0, 0)) // what is half under the bar of a scrolled page is no small target
     if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(`${axeSource}\n;${REMEMBER_COLOURS}`)
     const { violations, passes } = await page.evaluate(async (tags) => {
       const verdict = await axe.run(document, { resultTypes: ['violations'], runOnly: { type: 'tag', values: tags } })
