@@ -60,6 +60,8 @@ const LISTS = [
   ['the load board', 'dispatcher@example.com', '/trm/carrier/loadcentral'],
 ] as const
 
+const NUMBERS = '.trm-list-row > .trm-num'
+
 /** The map where it stands in the window, and what a press on its middle reaches. */
 const mapInSight = (page: Page) =>
   page.locator('.trm-map').evaluate((map) => {
@@ -103,5 +105,27 @@ for (const [name, email, path] of LISTS) {
     )
   }
 }
+
+journey('[TLS-37] numbers in the rows of the truck list are never cut, in each language', async () => {
+  const visitor = await visit(browser)
+  const { page } = visitor
+  await arriveSignedIn(visitor, portal, 'broker@example.com', '/trm/broker/trucklist')
+  const cut: string[] = []
+  for (const language of LANGUAGES) {
+    await page.goto(`${portal.origin}/trm/broker/trucklist?lang=${language}`)
+    await page.locator(ROW).first().waitFor()
+    for (const width of [768, 1024, 1180, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const found = await page.locator(NUMBERS).evaluateAll((cells) => ({
+        all: cells.length,
+        cut: cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map(({ textContent }) => textContent),
+      }))
+      assert.ok(found.all > 10, 'rows with numbers are shown')
+      cut.push(...found.cut.map((words) => `${language}, ${width} px: ${words}`))
+    }
+  }
+  assert.equal(cut, [])
+  await visitor.leave()
+})
 
 journey.run()

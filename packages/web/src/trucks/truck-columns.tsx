@@ -48,7 +48,7 @@ export const truckColumns = (
       grow: 2.4,
     }),
     column('trucks', 'trucks.column.trucks', 54, (row) => <Known words={countWords(row.carrier.numberOfTrucks)} />, number),
-    column('bipd', 'trucks.column.bipd', 94, (row) => <Known words={bipdWords(row)} />, number),
+    column('bipd', 'trucks.column.bipd', 116, (row) => <Known words={bipdWords(row)} />, number),
     column('authorityAge', 'trucks.column.authority', 72, (row) => <Known words={authorityWords(row, asOf)} />, number),
     column('inspections', 'trucks.column.inspections', 40, (row) => <Known words={countWords(row.carrier.numberOfInspections)} />, number),
     column('relationship', 'trucks.column.relationship', 112, (row) => <Marks row={row} />),
