@@ -2,29 +2,11 @@
 // download; else fails with words.
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
+import { findProgram, foundOrInstalled } from './debian.mjs'
 
 /** The same engine without windows, for a fifth less processor time. */
 const WINDOWLESS = 'chromium-headless-shell'
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-
-const onPath = (names) => {
-  for (const name of names) {
-    const { status, stdout } = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' })
-    if (status === 0) return stdout.trim()
-  }
-  return undefined
-}
-
-const fromDebian = (names) => {
-  if (process.getuid?.() !== 0 || spawnSync('sh', ['-c', 'command -v apt-get']).status !== 0) return undefined
-  console.log(`installing ${names[0]} from Debian …`)
-  spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' })
-  spawnSync('apt-get', ['install', '-y', '-qq', names[0]], {
-    stdio: 'ignore',
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  })
-  return onPath(names)
-}
 
 const fromPlaywright = async () => {
   spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' })
@@ -41,7 +23,7 @@ export const findBrowser = async ({ windowless = false } = {}) => {
     return given
   }
   const names = windowless ? [WINDOWLESS, ...BROWSERS] : BROWSERS
-  const found = onPath(names) ?? fromDebian(names) ?? (await fromPlaywright())
+  const found = foundOrInstalled(() => findProgram(...names), names[0]) ?? (await fromPlaywright())
   if (found === undefined) throw new Error('no Chromium: install one, or set CHROMIUM to its path')
   return found
 }

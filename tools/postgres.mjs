@@ -1,12 +1,13 @@
 // node tools/postgres.mjs   starts a throw-away PostgreSQL, prints its URL and stops it on Ctrl-C.
 // The server binaries are found on PATH or where Debian puts them; as root on Debian they are installed when missing.
 // The cluster has its own data directory, port, user and password, and is gone afterwards.
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import crypto from 'node:crypto'
 import fs from 'node:fs'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import { foundOrInstalled } from './debian.mjs'
 
 const DEBIAN = '/usr/lib/postgresql'
 const USER = 'trm'
@@ -22,24 +23,10 @@ const findBinaries = () => {
   return [...(process.env.PATH ?? '').split(path.delimiter), ...versions.map((version) => path.join(DEBIAN, version, 'bin'))].find(has)
 }
 
-const install = () => {
-  console.log('installing PostgreSQL for the tests (apt-get)')
-  const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
-  const apt = (...args) => spawnSync('apt-get', args, options).status === 0
-  return (
-    apt('install', '-y', '--no-install-recommends', 'postgresql') ||
-    (apt('update') && apt('install', '-y', '--no-install-recommends', 'postgresql'))
-  )
-}
-
 const binaries = () => {
-  const found = findBinaries()
-  if (found !== undefined) return found
-  const canInstall = isRoot && spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0
-  const installed = canInstall && install() ? findBinaries() : undefined
-  if (installed === undefined)
-    throw new Error('PostgreSQL is not installed: install the package "postgresql", or put its bin folder on PATH')
-  return installed
+  const found = foundOrInstalled(findBinaries, 'postgresql')
+  if (found === undefined) throw new Error('PostgreSQL is not installed: install the package "postgresql", or put its bin folder on PATH')
+  return found
 }
 
 /** initdb and postgres refuse to run as root: then the user that Debian's package makes runs them. */

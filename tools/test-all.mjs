@@ -1,4 +1,4 @@
-// npm test: installs what it needs (packages, a browser, PostgreSQL where it can), then checks, unit tests, journeys.
+// npm test: installs what it needs (packages, a browser, PostgreSQL and nginx where it can), then checks, unit tests, journeys.
 // npm test -- --quick [--since COMMIT]: what needs no build of the checks, the unit tests that what has changed since COMMIT (where the
 // branch left main) touches, and one journey for each role. The last line is `N passed, N failed`.
 import { execFileSync } from 'node:child_process'
@@ -26,16 +26,31 @@ const changedFiles = () => {
     .filter((name) => name !== '')
 }
 
+/** Without: `what` is skipped, and with TRM_REQUIRE_PG=1 everything fails. */
+const unlessRequired = (what, error) => {
+  if (process.env.TRM_REQUIRE_PG === '1') throw error
+  console.log(`skipped: ${what} (${error.message})`)
+}
+
 const startClusters = async (count) => {
   const { startPostgres } = await import('./postgres.mjs')
   const clusters = []
   try {
     for (let lane = 0; lane < count; lane++) clusters.push(await startPostgres())
   } catch (error) {
-    if (process.env.TRM_REQUIRE_PG === '1') throw error
-    console.log(`skipped: the tests on PostgreSQL (${error.message})`)
+    unlessRequired('the tests on PostgreSQL', error)
   }
   return clusters
+}
+
+/** For the test of releases behind it, which looks for it itself. */
+const bringProxy = async () => {
+  const { bringNginx } = await import('./nginx.mjs')
+  try {
+    bringNginx()
+  } catch (error) {
+    unlessRequired('rolling releases behind nginx', error)
+  }
 }
 
 /**
@@ -58,6 +73,7 @@ try {
   const { runJourneys } = await import('./e2e.mjs')
   const { keepResults, slowestFiles } = await import('./testing/results.mjs')
 
+  await bringProxy()
   const clusters = await startClusters(LANES)
   const databases = clusters.map(({ url }) => url)
   try {

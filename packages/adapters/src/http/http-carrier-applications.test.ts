@@ -60,7 +60,7 @@ test('[CAP-28] each refusal is kept apart; what was overtaken comes with how it 
     return 'application' in answer.left ? [answer.left._tag, answer.left.application.version] : answer.left
   }
   assert.equal(await refused(412, 'stale'), ['Stale', 3])
-  assert.equal(await refused(409, 'load_refused'), ['NotEditable', 3])
+  assert.equal(await refused(409, 'application_refused'), ['NotEditable', 3])
   assert.equal(await refused(400, 'invalid_request', [{ field: 'dot_number', code: 'required' }]), {
     _tag: 'FieldsRefused',
     faults: [{ field: 'dot_number', code: 'required' }],
@@ -98,7 +98,7 @@ test('[CAP-28] a decision names version and key; who comes too late is told how 
   )
   for (const [status, code] of [
     [412, 'stale'],
-    [409, 'load_refused'],
+    [409, 'application_refused'],
   ] as const) {
     const late = aClient({}, problem(status, code), json(forStaff))
     const answer = await makeHttpStaffDesk(late.client, late.logger).decide('7', { _tag: 'Approve' }, 2, 'm')()

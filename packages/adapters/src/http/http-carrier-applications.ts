@@ -45,7 +45,7 @@ export const makeHttpCarrierApplications = (client: HttpClient): CarrierApplicat
         switch (failure.code) {
           case 'stale':
             return asItStands('Stale')
-          case 'load_refused':
+          case 'application_refused':
             return asItStands('NotEditable')
           case 'invalid_request':
             return TE.left(failure.faults.length === 0 ? failure : { _tag: 'FieldsRefused', faults: failure.faults })

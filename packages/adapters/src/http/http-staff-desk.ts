@@ -27,7 +27,7 @@ const failureOf = (failure: CallFailure): Failed => {
 }
 
 const isOvertaken = (failure: CallFailure): boolean =>
-  failure._tag === 'Refused' && (failure.code === 'stale' || failure.code === 'load_refused')
+  failure._tag === 'Refused' && (failure.code === 'stale' || failure.code === 'application_refused')
 
 const asked = (
   client: HttpClient,

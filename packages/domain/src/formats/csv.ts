@@ -13,6 +13,8 @@ const cell = (text: string): string => {
 
 const BYTE_ORDER_MARK = '\ufeff'
 
+/** One line of `csvText`, for a file that is written bit by bit. */
+export const csvLine = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`
+
 /** RFC 4180 with CRLF after every line, marked as UTF-8 for spreadsheets; no cell can start a formula. */
-export const csvText = (lines: readonly (readonly string[])[]): string =>
-  BYTE_ORDER_MARK + lines.map((line) => `${line.map(cell).join(',')}\r\n`).join('')
+export const csvText = (lines: readonly (readonly string[])[]): string => BYTE_ORDER_MARK + lines.map(csvLine).join('')

@@ -97,7 +97,7 @@ for (const engine of testEngines('joining as a carrier')) {
       await market().ask('PUT', `${ONBOARDING}/start`, START, { as: 'demo|other', version: sent.body.version }),
       await market().ask('POST', `${ONBOARDING}/submit`, undefined, { as: 'demo|other' }),
     ])
-      assert.equal([again.status, again.body.code, again.body.errors[0]?.code], [409, 'load_refused', 'submitted'])
+      assert.equal([again.status, again.body.code, again.body.errors[0]?.code], [409, 'application_refused', 'submitted'])
   })
 
   joining(`[CAP-8, R32] ${engine.name}: brokers, staff and carriers begin no application`, async () => {

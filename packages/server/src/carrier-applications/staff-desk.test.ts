@@ -111,7 +111,7 @@ for (const engine of testEngines('staff desk')) {
     assert.is((await audited()).length, 1)
     const stands = await market().ask('GET', `${STAFF}/${id}`, undefined, { as: 'demo|staff-2' })
     const late = await decide(id, stands.body.version)
-    assert.equal([late.status, late.body.code, late.body.errors[0]?.code], [409, 'load_refused', stands.body.application.status])
+    assert.equal([late.status, late.body.code, late.body.errors[0]?.code], [409, 'application_refused', stands.body.application.status])
     assert.equal(await rows(sql`select count(*) as carriers from carriers`), [
       { carriers: stands.body.application.status === 'approved' ? 3 : 2 },
     ])

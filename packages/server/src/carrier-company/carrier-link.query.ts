@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { CarrierDetailsLink } from '@trm/domain/carriers'
 import { timeOf } from '../database/column-values.ts'
 import type { Database } from '../database/database.ts'
+import { changing } from '../database/in-transaction.ts'
 import { isRowId } from '../database/row-id.ts'
 import { linkTokenHash, newLinkToken } from '../load-links/link-token.ts'
 
@@ -48,10 +49,13 @@ export const makeCarrierLink = async (
 }
 
 /** False for a link that is not the carrier's. One that has ended keeps the time of its end. */
-export const revokeCarrierLink = async ({ db }: Database, carrierId: string, id: string): Promise<boolean> => {
+export const revokeCarrierLink = async (database: Database, carrierId: string, id: string): Promise<boolean> => {
   if (!isRowId(id)) return false
-  const { numAffectedRows } = await sql`
+  const { numAffectedRows } = await changing(
+    database,
+    sql`
     update carrier_links set revoked_at = coalesce(revoked_at, clock_timestamp())
-    where id = ${id}::bigint and carrier_id = ${carrierId}::bigint`.execute(db)
+    where id = ${id}::bigint and carrier_id = ${carrierId}::bigint`,
+  )
   return numAffectedRows === 1n
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { readNote, type CarrierNote } from '@trm/domain/carrier-directory'
 import { timeOf } from '../database/column-values.ts'
 import type { Database } from '../database/database.ts'
+import { changing } from '../database/in-transaction.ts'
 import { isRowId } from '../database/row-id.ts'
 import type { BrokerAndCarrier } from './relationship.query.ts'
 
@@ -39,12 +40,14 @@ export const keepCarrierNote =
       rows: [carrier],
     } = isRowId(carrierId) ? await sql`select 1 from carriers where id = ${carrierId}::bigint`.execute(database.db) : { rows: [] }
     if (carrier === undefined) return E.left({ _tag: 'NoSuchCarrier' })
-    await (text.right === undefined
-      ? sql`delete from carrier_notes where broker_company_id = ${companyId}::bigint and carrier_id = ${carrierId}::bigint and person_id = ${personId}::bigint`
-      : sql`
+    await changing(
+      database,
+      text.right === undefined
+        ? sql`delete from carrier_notes where broker_company_id = ${companyId}::bigint and carrier_id = ${carrierId}::bigint and person_id = ${personId}::bigint`
+        : sql`
         insert into carrier_notes (broker_company_id, carrier_id, person_id, text)
         values (${companyId}::bigint, ${carrierId}::bigint, ${personId}::bigint, ${text.right})
-        on conflict (broker_company_id, carrier_id, person_id) do update set text = excluded.text, at = clock_timestamp()`
-    ).execute(database.db)
+        on conflict (broker_company_id, carrier_id, person_id) do update set text = excluded.text, at = clock_timestamp()`,
+    )
     return E.right(await carrierNotes(database, who))
   }

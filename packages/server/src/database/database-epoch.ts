@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from './database.ts'
+import { inTransaction } from './in-transaction.ts'
 
 // Which numbers of transactions and versions may be compared (docs/decisions/0018).
 
@@ -37,7 +38,7 @@ export const inEpoch = async <R extends { readonly epoch: string | null }>(datab
     const [first] = rows
     if (first === undefined) throw new Error('the database gave no epoch: it answered without a row')
     if (first.epoch !== null) return { first, rows, epoch: first.epoch }
-    await renewEpoch(database)
+    await inTransaction(database, renewEpoch)
   }
   throw new Error('the epoch of the database could not be named: is the table database_epochs empty?')
 }

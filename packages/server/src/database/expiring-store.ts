@@ -1,9 +1,10 @@
 import * as O from 'fp-ts/Option'
 import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type QueryResult, type RawBuilder } from 'kysely'
 import type { ExpiringStore, StoreUnavailable } from '../identity-provider/expiring-store.port.ts'
 import type { Database } from './database.ts'
+import { changing } from './in-transaction.ts'
 
 const unavailable = (error: unknown): StoreUnavailable => ({
   _tag: 'StoreUnavailable',
@@ -19,29 +20,39 @@ interface StoredText {
  * Values in a table, shared by every process on the database; times are the database's. Every key is kept under
  * `namespace`, so that stores do not see each other.
  */
-export const makeDatabaseExpiringStore = ({ db }: Database, namespace: string): ExpiringStore => {
+export const makeDatabaseExpiringStore = (database: Database, namespace: string): ExpiringStore => {
   const full = (key: string): string => `${namespace}:${key}`
-  const run = (query: RawBuilder<StoredText>): TE.TaskEither<StoreUnavailable, O.Option<string>> =>
+  const run = (query: () => Promise<QueryResult<StoredText>>): TE.TaskEither<StoreUnavailable, O.Option<string>> =>
     TE.tryCatch(async () => {
       const {
         rows: [row],
-      } = await query.execute(db)
+      } = await query()
       return row?.is_live === true ? O.some(row.value) : O.none
     }, unavailable)
   const change = (query: RawBuilder<StoredText>): TE.TaskEither<StoreUnavailable, void> =>
     pipe(
-      run(query),
+      run(() => changing(database, query)),
       TE.map(() => undefined),
     )
   return {
-    get: (key) => run(sql`select value, expires_at > clock_timestamp() as is_live from expiring_values where key = ${full(key)}`),
+    get: (key) =>
+      run(() =>
+        sql<StoredText>`select value, expires_at > clock_timestamp() as is_live from expiring_values where key = ${full(key)}`.execute(
+          database.db,
+        ),
+      ),
     set: (key, value, ttlSeconds) =>
       change(sql`
       insert into expiring_values (key, value, expires_at)
       values (${full(key)}, ${value}, clock_timestamp() + make_interval(secs => ${ttlSeconds}::float8))
       on conflict (key) do update set value = excluded.value, expires_at = excluded.expires_at`),
     take: (key) =>
-      run(sql`delete from expiring_values where key = ${full(key)} returning value, expires_at > clock_timestamp() as is_live`),
+      run(() =>
+        changing(
+          database,
+          sql`delete from expiring_values where key = ${full(key)} returning value, expires_at > clock_timestamp() as is_live`,
+        ),
+      ),
     delete: (key) => change(sql`delete from expiring_values where key = ${full(key)}`),
     deleteByPrefix: (prefix) => change(sql`delete from expiring_values where starts_with(key, ${full(prefix)})`),
   }

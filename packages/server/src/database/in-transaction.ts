@@ -1,3 +1,4 @@
+import type { QueryResult, RawBuilder } from 'kysely'
 import { CONFLICT, throughContention } from './contention.ts'
 import { databaseIn, type Database } from './database.ts'
 
@@ -13,3 +14,7 @@ export const inTransaction = async <A>(database: Database, work: (inside: Databa
   if (done === undefined) throw contended()
   return done.result
 }
+
+/** One statement that changes something, in the transaction that runs or in one of its own: its COMMIT is waited for only so long. */
+export const changing = <R>(database: Database, statement: RawBuilder<R>): Promise<QueryResult<R>> =>
+  inTransaction(database, ({ db }) => statement.execute(db))

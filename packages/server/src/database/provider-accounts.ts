@@ -1,9 +1,10 @@
 import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
 import * as TE from 'fp-ts/TaskEither'
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type QueryResult, type RawBuilder } from 'kysely'
 import type { Account, Accounts, Grant, StoreUnavailable } from '../identity-provider/index.ts'
 import type { Database } from './database.ts'
+import { changing } from './in-transaction.ts'
 
 const unavailable = (error: unknown): StoreUnavailable => ({
   _tag: 'StoreUnavailable',
@@ -27,17 +28,23 @@ const accountOf = (row: AccountRow): Account => ({
 })
 
 /** Accounts in the market's database. Grants are of this issuer alone, as the portal wrote them. */
-export const makeDatabaseAccounts = ({ db }: Database, issuer: string): Accounts => {
-  const first = <R>(query: RawBuilder<R>): TE.TaskEither<StoreUnavailable, O.Option<R>> =>
-    TE.tryCatch(async () => O.fromNullable((await query.execute(db)).rows[0]), unavailable)
+export const makeDatabaseAccounts = (database: Database, issuer: string): Accounts => {
+  const told = <R>(query: () => Promise<QueryResult<R>>): TE.TaskEither<StoreUnavailable, O.Option<R>> =>
+    TE.tryCatch(async () => O.fromNullable((await query()).rows[0]), unavailable)
+  const first = <R>(query: RawBuilder<R>) => told(() => query.execute(database.db))
   const account = (query: RawBuilder<AccountRow>): ReturnType<Accounts['byEmail']> => pipe(first(query), TE.map(O.map(accountOf)))
   return {
     open: ({ subject, email, firstName, lastName, passwordHash }) =>
       pipe(
-        first(sql`
+        told(() =>
+          changing(
+            database,
+            sql`
         insert into provider_accounts (subject, email, email_key, password_hash, first_name, last_name)
         values (${subject}, ${email}, ${email.toLowerCase()}, ${passwordHash}, ${firstName}, ${lastName})
-        on conflict (email_key) do nothing returning subject`),
+        on conflict (email_key) do nothing returning subject`,
+          ),
+        ),
         TE.map(O.isSome),
       ),
     byEmail: (email) => account(sql`select * from provider_accounts where email_key = ${email.toLowerCase()}`),

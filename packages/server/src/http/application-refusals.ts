@@ -44,7 +44,7 @@ const STATUSES: { readonly [S in ApplicationStatus]: string } = {
 }
 
 const inStatus = (status: ApplicationStatus): Refusal =>
-  refusal('load_refused', STATUSES[status], { errors: [{ field: 'status', code: status, message: STATUSES[status] }] })
+  refusal('application_refused', STATUSES[status], { errors: [{ field: 'status', code: status, message: STATUSES[status] }] })
 
 const hasCompany = 'The person works for a company already: an account belongs to one.'
 
@@ -60,7 +60,7 @@ export const applicationRefusal = (why: ApplicationKept | DecisionKept): Refusal
     case 'NotInThisStatus':
       return inStatus(why.status)
     case 'HasCompany':
-      return refusal('load_refused', hasCompany, { errors: [{ field: 'person', code: 'has_company', message: hasCompany }] })
+      return refusal('application_refused', hasCompany, { errors: [{ field: 'person', code: 'has_company', message: hasCompany }] })
     case 'Incomplete':
       return refusal('invalid_request', 'Some steps were never saved.', {
         errors: why.missing.map((step) => ({ field: step, code: 'required', message: 'Save this step first.' })),

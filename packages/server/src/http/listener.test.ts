@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import net from 'node:net'
+import { Worker } from 'node:worker_threads'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { answerClientError, listen, type Listener } from './listener.ts'
@@ -69,6 +71,34 @@ test('[HTT-34] a busy port is an error that names it and the remedy', async () =
   }
   await first.close(1000)
   await (await listen('localhost', first.port)).close(1000)
+})
+
+test('[HTT-34, F29] whoever looks whether a port is free takes no call on it: a balancer would have a write broken off', async () => {
+  const { port } = await listen('127.0.0.1', 0)
+  // another thread's, which goes on while this one is between binding and closing; the kernel may give a caller the very port it calls
+  const balancer = new Worker(
+    `const { parentPort, workerData: port } = require('node:worker_threads')
+    let taken = 0
+    const call = () => {
+      const socket = require('node:net').connect(port, '127.0.0.1')
+      socket.once('error', () => setImmediate(call))
+      socket.once('connect', () => {
+        if (socket.localPort !== port) taken += 1
+        socket.destroy()
+        setImmediate(call)
+      })
+    }
+    for (let i = 0; i < 8; i += 1) call()
+    parentPort.once('message', () => parentPort.postMessage(taken))
+    parentPort.postMessage('calls')`,
+    { eval: true, workerData: port },
+  )
+  await once(balancer, 'message')
+  for (let i = 0; i < 1_000; i += 1) await listen('127.0.0.1', port).catch(() => undefined)
+  balancer.postMessage('told')
+  const [taken] = await once(balancer, 'message')
+  await balancer.terminate()
+  assert.is(taken, 0)
 })
 
 test('[HTT-34, F29] a stop lets a call under way finish, takes no new one, and cuts what takes too long', async () => {

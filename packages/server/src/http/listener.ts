@@ -1,5 +1,5 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import net, { type AddressInfo, type Socket } from 'node:net'
 import { randomUUID } from 'node:crypto'
 import { commonHeaders, DATA_POLICY } from './security-headers.ts'
 import { problemBody, PROBLEM_CONTENT_TYPE, refusal, statusOf, type Refusal } from './refusal.ts'
@@ -110,20 +110,42 @@ const bindAll = async (host: string, port: number, isSecure: boolean, handle: Ra
   throw inWords(fault, '::1', bound)
 }
 
+const LONGEST_LOOK_MS = 1_000
+
 /**
- * Binds the port for a moment, to know that it is free and, of port 0, which it is. `isSecure`: people reach it by https, which every
+ * Whether another program answers there. Asked, not bound for a moment: a balancer that tried it just then would have its call broken off
+ * (F29).
+ */
+const isTaken = (port: number, host: string): Promise<boolean> =>
+  new Promise((told) => {
+    const socket = net.connect({ port, host, timeout: LONGEST_LOOK_MS })
+    const say = (taken: boolean): void => {
+      told(taken)
+      socket.destroy()
+    }
+    socket.once('connect', () => say(socket.localPort !== port)) // the kernel may give a caller the very port it calls
+    socket.on('error', () => say(false))
+    socket.once('timeout', () => say(false))
+  })
+
+/**
+ * Looks whether the port is free and, of port 0, which it is. `isSecure`: people reach it by https, which every
  * answer says (HSTS).
  */
 export const listen = async (host: string, port: number, isSecure = false): Promise<Listener> => {
-  const tried = await bindAll(host, port, isSecure, (request) => request.socket.destroy())
+  for (const each of port === 0 ? [] : host === 'localhost' ? ['127.0.0.1', '::1'] : [host])
+    if (await isTaken(port, reachable(each))) throw inWords(Object.assign(new Error('busy'), { code: 'EADDRINUSE' }), each, port)
+  // at a port nobody knows: whether the address is this machine's
+  const tried = await bindAll(host, 0, isSecure, (request) => request.socket.destroy())
   tried.servers.forEach((server) => server.closeAllConnections())
   await Promise.all(tried.servers.map(end))
   let servers: readonly http.Server[] = []
+  const own = port === 0 ? tried.port : port
   return {
-    port: tried.port,
+    port: own,
     reachedAt: reachable(tried.address),
     use: async (handler) => {
-      servers = (await bindAll(host, tried.port, isSecure, handler)).servers
+      servers = (await bindAll(host, own, isSecure, handler)).servers
     },
     close: async (graceMs) => {
       const ended = Promise.all(servers.map(end))

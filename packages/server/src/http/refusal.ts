@@ -51,6 +51,7 @@ const TITLES: Readonly<Record<ErrorCode, string>> = {
   truck_posts_full: 'The truck cannot be posted as things stand',
   offer_refused: 'The offer does not allow this now',
   load_refused: 'The load does not allow this now',
+  application_refused: 'The application does not allow this now',
   stale: 'It has changed since it was read',
   version_missing: 'The call needs the version it has seen',
   body_too_large: 'The body is too large',

@@ -84,7 +84,8 @@ export const makeOnce =
         return await database.transact(inside)
       } catch (error) {
         if (refused === undefined) throw error
-        return keepIn(database.db, refused) // undone, and the key let go: were it answered beside, that answer counts
+        const result = refused // undone, and the key let go: were it answered beside, that answer counts
+        return await database.transact((transaction) => keepIn(transaction, result))
       }
     }
     return (await throughContention(run)) ?? { _tag: 'Contended' }

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { LoadsQuery } from '@trm/adapters/http/contract'
-import { csvText, wallTimeIn } from '@trm/domain/formats'
+import { csvLine, csvText, wallTimeIn } from '@trm/domain/formats'
 import { dollarsOf, instantToIso, type Cents, type Instant } from '@trm/domain/kernel'
 import { LOAD_COLUMNS, type Load, type LoadColumn, type StopWindow } from '@trm/domain/loads'
 import type { Database } from '../database/database.ts'
 import { LOAD_SORT_KEYS, ownLoadsAsked } from '../loads/load-list.query.ts'
 import { loadColumns, loadOf, type LoadRecord } from '../loads/load-record.ts'
 import { instantAt } from './cell-values.ts'
+import { inTurns } from './in-turns.ts'
 
 /** What is beyond is history, not work. */
 const MOST_EXPORTED = 5_000
@@ -83,11 +84,9 @@ export const exportedLoads = async ({ db }: Database, companyId: string, asked: 
     select ${loadColumns} from loads l
     where ${ownLoadsAsked(companyId, asked)}
     order by ${LOAD_SORT_KEYS[asked.sort ?? 'posted']}, l.id limit ${MOST_EXPORTED}::integer`.execute(db)
-  return csvText([
-    HEADERS,
-    ...rows.map(loadOf).map((load) => {
-      const cells = cellsOf(load)
-      return HEADERS.map((column) => cells[column] ?? '')
-    }),
-  ])
+  const lines = await inTurns(rows, (row) => {
+    const cells = cellsOf(loadOf(row))
+    return csvLine(HEADERS.map((column) => cells[column] ?? ''))
+  })
+  return csvText([HEADERS]) + lines.join('')
 }

@@ -19,6 +19,7 @@ import {
 import { oneOf } from '@trm/adapters/http/contract'
 import { instantToIso, type Instant } from '@trm/domain/kernel'
 import { databaseNow, type Database } from '../database/database.ts'
+import { changing } from '../database/in-transaction.ts'
 import { isRowId } from '../database/row-id.ts'
 import { loadEquipmentTypes } from '../equipment/equipment-type.query.ts'
 import { judgedIn, sentAgain, settled } from '../loads/change-load.query.ts'
@@ -127,10 +128,11 @@ export const checkFile =
     const kept: Kept = { template, mapping, rows: rows.map(({ line, cells }) => ({ line, cells })) }
     const {
       rows: [row],
-    } = await sql<{ id: number }>`
+    } = await changing(
+      database,
+      sql<{ id: number }>`
     insert into load_imports (broker_company_id, person_id, file_name, checked)
-    values (${by.companyId}::bigint, ${by.personId}::bigint, ${file.name}, ${JSON.stringify(kept)}::text::jsonb) returning id`.execute(
-      database.db,
+    values (${by.companyId}::bigint, ${by.personId}::bigint, ${file.name}, ${JSON.stringify(kept)}::text::jsonb) returning id`,
     )
     return E.right({ importId: String(row?.id), template, headers, mapping, rows: checked.map(wireRow) })
   }

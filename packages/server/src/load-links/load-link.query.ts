@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { LoadLink, MadeLink } from '@trm/domain/loads'
 import { timeOf } from '../database/column-values.ts'
 import type { Database } from '../database/database.ts'
+import { changing } from '../database/in-transaction.ts'
 import { isRowId } from '../database/row-id.ts'
 import type { Poster } from '../loads/write-load.ts'
 import { linkTokenHash, newLinkToken } from './link-token.ts'
@@ -69,10 +70,13 @@ export const makeLink = async (
 }
 
 /** False for a link that is not the company's. One that has ended keeps the time of its end. */
-export const revokeLink = async ({ db }: Database, companyId: string, id: string): Promise<boolean> => {
+export const revokeLink = async (database: Database, companyId: string, id: string): Promise<boolean> => {
   if (!isRowId(id)) return false
-  const { numAffectedRows } = await sql`
+  const { numAffectedRows } = await changing(
+    database,
+    sql`
     update load_links set revoked_at = coalesce(revoked_at, clock_timestamp())
-    where id = ${id}::bigint and broker_company_id = ${companyId}::bigint`.execute(db)
+    where id = ${id}::bigint and broker_company_id = ${companyId}::bigint`,
+  )
   return numAffectedRows === 1n
 }

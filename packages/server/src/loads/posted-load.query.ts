@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { databaseNow, type Database } from '../database/database.ts'
+import { changing } from '../database/in-transaction.ts'
 import { isRowId } from '../database/row-id.ts'
 import { isLoadVisible, rulesAndRelationship } from '../offers/negotiation-context.ts'
 import type { OpenedFreight } from '../http/load-services.ts'
@@ -55,14 +56,17 @@ export const readPostedLoad = async (database: Database, carrierId: string, id: 
 }
 
 /** Counts that the carrier has opened the load. False for one it may not see. */
-export const noteView = async ({ db }: Database, carrierId: string, id: string): Promise<boolean> => {
+export const noteView = async (database: Database, carrierId: string, id: string): Promise<boolean> => {
   if (!isRowId(id)) return false
-  const { rows } = await sql`
+  const { rows } = await changing(
+    database,
+    sql`
     with seen as (
       select l.id from loads l ${rulesAndRelationship(sql`${carrierId}::bigint`)} where l.id = ${id}::bigint and ${mayRead(carrierId)}
     ), noted as (
       insert into load_views (load_id, carrier_id) select id, ${carrierId}::bigint from seen on conflict (load_id, carrier_id) do nothing
     )
-    select id from seen`.execute(db)
+    select id from seen`,
+  )
   return rows.length > 0
 }

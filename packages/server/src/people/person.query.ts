@@ -1,7 +1,8 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type QueryResult } from 'kysely'
 import type { AuthenticatedUser, UserDetails } from '@trm/domain/identity'
 import { idText } from '../database/column-values.ts'
 import type { Database } from '../database/database.ts'
+import { changing } from '../database/in-transaction.ts'
 import { keptPlan } from '../database/kept-plans.ts'
 
 /** The server's own row of somebody who signed in. Who may do what is decided from this, never from a token's roles. */
@@ -71,23 +72,33 @@ const personOf = (row: PersonRow): Person => ({
  * The row of (issuer, subject). An unknown pair becomes a newcomer who is not approved and belongs to nobody, also when
  * its e-mail address is somebody else's (R31, decision 2). A known row keeps its own names and address.
  */
-export const findOrProvision = async ({ db }: Database, signedIn: SignedIn): Promise<Person> => {
+export const findOrProvision = async (database: Database, signedIn: SignedIn): Promise<Person> => {
   const { issuer, subject, email, firstName, lastName } = signedIn
-  const one = async (query: RawBuilder<PersonRow>): Promise<Person | undefined> => {
+  const one = async (query: Promise<QueryResult<PersonRow>>): Promise<Person | undefined> => {
     const {
       rows: [row],
-    } = await query.execute(db)
+    } = await query
     return row === undefined ? undefined : personOf(row)
   }
-  const find = sql<PersonRow>`${keptPlan} select ${personColumns} from people where issuer = ${issuer} and subject = ${subject}`
-  const found = await one(find)
+  const find = () =>
+    one(
+      sql<PersonRow>`${keptPlan} select ${personColumns} from people where issuer = ${issuer} and subject = ${subject}`.execute(
+        database.db,
+      ),
+    )
+  const found = await find()
   if (found !== undefined) return found
-  const made = await one(sql<PersonRow>`
+  const made = await one(
+    changing(
+      database,
+      sql<PersonRow>`
     insert into people (issuer, subject, email, first_name, last_name)
     values (${issuer}, ${subject}, ${email ?? null}, ${firstName ?? ''}, ${lastName ?? ''})
     on conflict (issuer, subject) do nothing
-    returning ${personColumns}`)
-  const person = made ?? (await one(find)) // another process has just provisioned the same pair
+    returning ${personColumns}`,
+    ),
+  )
+  const person = made ?? (await find()) // another process has just provisioned the same pair
   if (person === undefined) throw new Error('a person was neither found nor provisioned')
   return person
 }
@@ -103,8 +114,11 @@ export const loadMyDetails = async ({ db }: Database, personId: string): Promise
 }
 
 /** PUT /api/user/update-my-details: name and phone, nothing else of the row (R34). */
-export const updateMyDetails = async ({ db }: Database, personId: string, details: UserDetails): Promise<void> => {
-  await sql`
+export const updateMyDetails = async (database: Database, personId: string, details: UserDetails): Promise<void> => {
+  await changing(
+    database,
+    sql`
     update people set first_name = ${details.firstName}, last_name = ${details.lastName}, phone = ${details.phone}
-    where id = ${personId}::bigint`.execute(db)
+    where id = ${personId}::bigint`,
+  )
 }

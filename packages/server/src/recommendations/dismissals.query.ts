@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { DismissalReason, DismissedLoad } from '@trm/domain/recommendations'
 import type { Database } from '../database/database.ts'
+import { changing } from '../database/in-transaction.ts'
 import { isRowId } from '../database/row-id.ts'
 import { isLoadVisible, rulesAndRelationship } from '../offers/negotiation-context.ts'
 
@@ -31,7 +32,7 @@ export const dismiss = async (
 }
 
 /** As if it had not been said; one that is not there is undone already. */
-export const undoDismissal = async ({ db }: Database, carrierId: string, id: string): Promise<void> => {
+export const undoDismissal = async (database: Database, carrierId: string, id: string): Promise<void> => {
   if (!isRowId(id)) return
-  await sql`delete from recommendation_dismissals where id = ${id}::bigint and carrier_id = ${carrierId}::bigint`.execute(db)
+  await changing(database, sql`delete from recommendation_dismissals where id = ${id}::bigint and carrier_id = ${carrierId}::bigint`)
 }

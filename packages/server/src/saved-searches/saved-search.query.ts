@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { instantOf } from '@trm/domain/kernel'
 import { MOST_SAVED_SEARCHES, nameKey, type SavedSearch, type SearchDraft, type SearchKind } from '@trm/domain/saved-searches'
 import type { Database } from '../database/database.ts'
+import { changing } from '../database/in-transaction.ts'
 import { isRowId } from '../database/row-id.ts'
 import type { Full, Gone, NameTaken, SearchChange } from './saved-search.ts'
 
@@ -69,19 +70,22 @@ export const createSavedSearch =
 const isUniqueViolation = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23505'
 
 export const changeSavedSearch =
-  ({ db }: Database, personId: string, id: string, change: SearchChange): TaskEither<NameTaken | Gone, SavedSearch> =>
+  (database: Database, personId: string, id: string, change: SearchChange): TaskEither<NameTaken | Gone, SavedSearch> =>
   async () => {
     if (!isRowId(id)) return E.left(gone)
     const { name, search, alert, isUsed } = change
     try {
       const {
         rows: [row],
-      } = await sql<SearchRow>`
+      } = await changing(
+        database,
+        sql<SearchRow>`
         update saved_searches
         set name = coalesce(${name ?? null}, name), name_key = coalesce(${name === undefined ? null : nameKey(name)}, name_key),
           search = coalesce(${search ?? null}, search), alert = coalesce(${alert ?? null}::boolean, alert), last_used = case when ${isUsed}::boolean then clock_timestamp() else last_used end
         where id = ${id}::bigint and person_id = ${personId}::bigint
-        returning ${columns}`.execute(db)
+        returning ${columns}`,
+      )
       return row === undefined ? E.left(gone) : E.right(savedSearchOf(row))
     } catch (error) {
       if (isUniqueViolation(error)) return E.left(taken)
@@ -90,10 +94,13 @@ export const changeSavedSearch =
   }
 
 export const deleteSavedSearch =
-  ({ db }: Database, personId: string, id: string): TaskEither<Gone, void> =>
+  (database: Database, personId: string, id: string): TaskEither<Gone, void> =>
   async () => {
     if (!isRowId(id)) return E.left(gone)
-    const { numAffectedRows } = await sql`
-      delete from saved_searches where id = ${id}::bigint and person_id = ${personId}::bigint`.execute(db)
+    const { numAffectedRows } = await changing(
+      database,
+      sql`
+      delete from saved_searches where id = ${id}::bigint and person_id = ${personId}::bigint`,
+    )
     return numAffectedRows === 1n ? E.right(undefined) : E.left(gone)
   }

@@ -26,8 +26,8 @@ export const CarrierApplicationWire = t.type({
 export type CarrierApplicationWire = t.TypeOf<typeof CarrierApplicationWire>
 
 const onboarding = '/api/carriers/onboarding'
-/** `load_refused` with the field `status`: it waits for staff or is decided; `wrong_account_type`: of a company already. */
-const own = ['wrong_account_type', 'csrf_failed', 'load_refused'] as const
+/** `application_refused` with the field `status`: it waits for staff or is decided; `wrong_account_type`: of a company already. */
+const own = ['wrong_account_type', 'csrf_failed', 'application_refused'] as const
 
 export const beginApplication = endpoint({
   id: 'beginApplication',

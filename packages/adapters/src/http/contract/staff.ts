@@ -49,7 +49,7 @@ const decision = {
   method: 'POST',
   idempotency: 'key',
   versioned: 'matched',
-  errors: ['wrong_account_type', 'csrf_failed', 'not_found', 'load_refused'],
+  errors: ['wrong_account_type', 'csrf_failed', 'not_found', 'application_refused'],
   answer: StaffApplicationWire,
 } as const
 

@@ -16,6 +16,7 @@ import { cursorText, parseCursor } from '../../outbox/cursor.ts'
 import { makeMarketStream, type MarketStream } from '../../outbox/market-stream.ts'
 import { tell } from '../../outbox/tell.ts'
 import { anEar, type Ear } from '../../outbox/testing/an-ear.ts'
+import { readConsideredLoads } from '../../recommendations/considered-loads.query.ts'
 import { makeReadLoadMarket } from '../../recommendations/kept-load-market.ts'
 import { keptServicesOver } from '../../kept-services.ts'
 import { truckChanges } from '../../trucks/truck-changes.query.ts'
@@ -163,7 +164,7 @@ for (const _engine of testEngines('another timeline').filter(({ name }) => name 
     await cluster.stop()
   })
 
-  test('[DBS-23] [NEW-13] [TRK-59] [F30] a dump restored into another cluster: one word to each stream, the first news at once, and no change that was none', async () => {
+  test('[DBS-23] [NEW-13] [TRK-59] [REC-14] [F30] a dump restored into another cluster: one word to each stream, the first news at once, and no change that was none', async () => {
     const [cluster, other] = [await startOwnCluster(), await startOwnCluster()]
     const first = await open(cluster.url)
     await openFreightMarket(first, 1, 2)
@@ -213,6 +214,15 @@ for (const _engine of testEngines('another timeline').filter(({ name }) => name 
     await placeLoad(database)
     assert.equal(toldBy(await trucksSince(database, fresh.trucks)), ['Difference', 1])
     assert.equal(toldBy(await loadsSince(database, fresh.loads)), ['Difference', 1])
+
+    const kept = makeReadLoadMarket(database)
+    const before = await boardOf(kept)
+    const { through } = await readConsideredLoads(database, undefined)
+    await placeLoad(database)
+    const board = await boardOf(kept)
+    assert.equal([board.length, board], [before.length + 1, await boardOf(makeReadLoadMarket(database))])
+    const { isDifference, posted } = await readConsideredLoads(database, through)
+    assert.equal([isDifference, posted.map(({ id }) => id)], [true, board.filter((id) => !before.includes(id))])
     await database.close()
     await market.close()
     await Promise.all([cluster.stop(), other.stop()])

@@ -106,9 +106,17 @@ for (const _engine of testEngines('faults of PostgreSQL').filter(({ name }) => n
     const wanted = await Promise.all(Array.from({ length: 12 }, async () => ({ loadId: await bookableLoad(pair.database), key: newKey() })))
     const bookAll = (at: number) =>
       wanted.map(async ({ loadId, key }, i) => book(carriers[i] as Caller, at, loadId, key).catch(() => undefined))
+    const broker = await pair.callers.of('broker-1')
+    const profile = { first_name: 'Dana', last_name: 'Reyes', phone: '+13125550100', equipment_filter: [] }
+    const saveProfile = () => broker(door, { method: 'PATCH', path: '/api/profiles/broker', body: profile }).catch(() => undefined)
+    const taken = { loadId: await bookableLoad(pair.database), key: newKey() }
+    assert.is(await told(book(carriers[1] as Caller, door, taken.loadId, newKey())), '201')
     await waitForStandby(pair, 'nobody')
     const begun = Date.now()
-    const answers = bookAll(door)
+    // a write without a key, and a refusal that is kept under its key
+    const beside = [saveProfile(), book(reader, door, taken.loadId, taken.key).catch(() => undefined)]
+    await until('both wait', async () => (await backends(pair.database, sql`wait_event = 'SyncRep'`)).length >= 2)
+    const answers = [...beside, ...bookAll(door)]
     await until('commits wait', async () => (await backends(pair.database, AT_COMMIT)).length >= 6)
     await pause(3_000)
     for (let i = 0; i < 10; i++) {
@@ -124,6 +132,7 @@ for (const _engine of testEngines('faults of PostgreSQL').filter(({ name }) => n
     assert.match(next.text, /Nothing can be changed at the moment/)
     await waitForStandby(pair, '')
     await until('writes pass again', async () => (await Promise.all(bookAll(door))).every((answer) => answer?.status === 201))
+    assert.equal([(await saveProfile())?.status, (await book(reader, door, taken.loadId, taken.key)).status], [200, 409])
     for (const { loadId } of wanted) assert.is(await bookingsOf(pair.database, loadId), 1)
     assert.equal(await violationsIn(pair.database), [])
     await pair.close()

@@ -12,7 +12,7 @@ export interface CallAnswer {
 }
 
 export interface CallGiven {
-  readonly method?: 'GET' | 'POST'
+  readonly method?: 'GET' | 'POST' | 'PATCH'
   readonly path: string
   readonly body?: object
   readonly key?: string

@@ -14,7 +14,11 @@ import { openTwoPortals } from './two-portals.ts'
 
 declare const TRM_ROOT: string
 
-const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'].find((file) => fs.existsSync(file))
+/** Undefined: it is not installed. `node tools/test-all.mjs` brings it. */
+const findNginx = async (): Promise<string | undefined> => {
+  const { findNginx: find } = (await import(path.join(TRM_ROOT, 'tools/nginx.mjs'))) as { readonly findNginx: () => string | undefined } // JavaScript of this repository
+  return find()
+}
 
 /** The block of the manual as it stands there, with these processes and this port. */
 const documentedLines = (ports: readonly number[], port: number): string => {
@@ -54,11 +58,12 @@ const startNginx = async (program: string, ports: readonly number[]) => {
 }
 
 for (const _engine of testEngines('rolling releases').filter(({ name }) => name === 'postgres')) {
-  if (NGINX === undefined) {
+  const program = await findNginx()
+  if (program === undefined) {
+    if (process.env['TRM_REQUIRE_PG'] === '1') throw new Error('rolling releases need nginx: install it with `node tools/nginx.mjs`')
     console.log('skipped: rolling releases behind nginx (nginx is not installed)')
     break
   }
-  const program = NGINX
   test('[HTT-45] [F29] two processes behind nginx are replaced one after the other: no call fails, reads and bookings alike', async () => {
     const engine = testEngines('rolling releases').find(({ name }) => name === 'postgres')
     const made = await engine?.url?.()

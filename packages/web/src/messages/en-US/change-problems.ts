@@ -18,6 +18,7 @@ export const changeProblems: { readonly [C in Exclude<ErrorCode, keyof typeof pr
   truck_posts_full: 'You have as many trucks posted as there can be. Withdraw one first.',
   offer_refused: 'The offer does not stand as it did. Look at it again.',
   load_refused: 'The load does not stand as it did. Look at it again.',
+  application_refused: 'The application does not stand as it did. Look at it again.',
   stale: 'It has changed since you saw it. Look at it again.',
   version_missing: 'The request did not say what you had seen. Reload the page to get the newest version.',
   body_too_large: 'That is more than the server takes at once. Send less.',

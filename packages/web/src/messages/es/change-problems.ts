@@ -15,6 +15,7 @@ export const changeProblems: MessagesOf<typeof english> = {
   truck_posts_full: 'Tiene el máximo de camiones publicados. Retire uno primero.',
   offer_refused: 'La oferta ya no está como antes. Revísela de nuevo.',
   load_refused: 'La carga ya no está como antes. Revísela de nuevo.',
+  application_refused: 'La solicitud ya no está como antes. Revísela de nuevo.',
   stale: 'Hubo cambios desde que lo vio. Revíselo de nuevo.',
   version_missing: 'La solicitud no indicó lo que usted había visto. Recargue la página para obtener la versión más reciente.',
   body_too_large: 'Es más de lo que el servidor acepta de una vez. Envíe menos.',

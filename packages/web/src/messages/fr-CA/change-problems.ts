@@ -15,6 +15,7 @@ export const changeProblems: MessagesOf<typeof english> = {
   truck_posts_full: 'Vous avez atteint le maximum de camions affichés. Retirez-en un d’abord.',
   offer_refused: 'L’offre a changé. Regardez-la de nouveau.',
   load_refused: 'Le chargement a changé. Regardez-le de nouveau.',
+  application_refused: 'La demande a changé. Regardez-la de nouveau.',
   stale: 'Il y a eu un changement depuis. Regardez de nouveau.',
   version_missing: 'La demande ne disait pas ce que vous aviez vu. Actualisez la page pour obtenir la dernière version.',
   body_too_large: 'C’est trop pour le serveur en une fois. Envoyez-en moins.',
